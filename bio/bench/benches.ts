@@ -1,0 +1,4 @@
+// All benches, one file a room.
+import type { Bench } from './bench.ts';
+
+export const benches: Readonly<Record<string, () => Promise<readonly Bench[]>>> = {};

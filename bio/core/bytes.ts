@@ -1,0 +1,13 @@
+// Text to bytes and back. Residues are ASCII, one byte each; headers are UTF-8.
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+
+export function bytesOf(text: string): Uint8Array<ArrayBuffer> {
+  return encoder.encode(text);
+}
+
+/** For residues and file text alike: UTF-8, a malformed byte becomes U+FFFD. */
+export function textOf(bytes: Uint8Array): string {
+  return decoder.decode(bytes);
+}

@@ -1,0 +1,113 @@
+// Checksums of molecules: SEGUID v2 (Pereira, Bengtsson et al. 2024, doi:10.1101/2024.02.28.582384), SHA-1 in
+// base64url without padding over upper-case residues. `cdseguid` is the same for every rotation and both strands of a
+// double-stranded circle, `ldseguid` for both strands of a blunt double-stranded line; ss forms are one strand as read.
+import { sha1 } from '@noble/hashes/legacy.js';
+import { COMPLEMENT_DNA, type Kind } from './alphabet.ts';
+import { bytesOf } from './bytes.ts';
+import type { Topology } from './sequence.ts';
+
+const SHIFT = 32;
+const SEMICOLON = 59;
+
+/** The digest this product shows: double-stranded for DNA, one strand for RNA and protein. U counts as itself. */
+export function seguid(bytes: Uint8Array, kind: Kind, topology: Topology): string {
+  if (kind === 'dna') return topology === 'circular' ? cdseguid(bytes) : ldseguid(bytes);
+  return topology === 'circular' ? csseguid(bytes) : lsseguid(bytes);
+}
+
+export function lsseguid(bytes: Uint8Array): string {
+  return `lsseguid=${hash(upper(bytes))}`;
+}
+
+export function csseguid(bytes: Uint8Array): string {
+  return `csseguid=${hash(smallestTurn(upper(bytes)))}`;
+}
+
+export function ldseguid(bytes: Uint8Array): string {
+  const watson = upper(bytes);
+  const crick = otherStrand(watson);
+  return `ldseguid=${hash(paired(lesser(watson, crick), greater(watson, crick)))}`;
+}
+
+export function cdseguid(bytes: Uint8Array): string {
+  const watson = smallestTurn(upper(bytes));
+  const turned = smallestTurn(otherStrand(watson));
+  const first = lesser(watson, turned);
+  return `cdseguid=${hash(paired(first, otherStrand(first)))}`;
+}
+
+/** Where the lexicographically smallest rotation starts (Booth 1980, in the two-pointer form), in linear time. */
+export function smallestTurnAt(bytes: Uint8Array): number {
+  const n = bytes.length;
+  let i = 0;
+  let j = 1;
+  let same = 0;
+  while (i < n && j < n && same < n) {
+    const a = bytes[(i + same) % n]!;
+    const b = bytes[(j + same) % n]!;
+    if (a === b) {
+      same++;
+      continue;
+    }
+    if (a > b) i += same + 1;
+    else j += same + 1;
+    if (i === j) j++;
+    same = 0;
+  }
+  return Math.min(i, j);
+}
+
+function smallestTurn(bytes: Uint8Array): Uint8Array {
+  const at = smallestTurnAt(bytes);
+  const out = new Uint8Array(bytes.length);
+  out.set(bytes.subarray(at));
+  out.set(bytes.subarray(0, at), bytes.length - at);
+  return out;
+}
+
+function paired(watson: Uint8Array, crick: Uint8Array): Uint8Array {
+  const out = new Uint8Array(watson.length + 1 + crick.length);
+  out.set(watson);
+  out[watson.length] = SEMICOLON;
+  out.set(crick, watson.length + 1);
+  return out;
+}
+
+function upper(bytes: Uint8Array): Uint8Array {
+  return bytes.map((byte) => (byte >= 97 && byte <= 122 ? byte - SHIFT : byte));
+}
+
+function otherStrand(bytes: Uint8Array): Uint8Array {
+  return bytes.map((byte) => COMPLEMENT_DNA[byte]!).reverse();
+}
+
+function lesser(a: Uint8Array, b: Uint8Array): Uint8Array {
+  return compare(a, b) <= 0 ? a : b;
+}
+
+function greater(a: Uint8Array, b: Uint8Array): Uint8Array {
+  return compare(a, b) <= 0 ? b : a;
+}
+
+function compare(a: Uint8Array, b: Uint8Array): number {
+  for (let i = 0; i < Math.min(a.length, b.length); i++) if (a[i] !== b[i]) return a[i]! - b[i]!;
+  return a.length - b.length;
+}
+
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+
+/** SHA-1 in base64url without padding: 27 letters. */
+function hash(bytes: Uint8Array): string {
+  const sum = sha1(bytes);
+  let text = '';
+  for (let i = 0; i < sum.length; i += 3) {
+    const three = (sum[i]! << 16) | ((sum[i + 1] ?? 0) << 8) | (sum[i + 2] ?? 0);
+    for (let k = 18; k >= 0; k -= 6) text += ALPHABET[(three >> k) & 63];
+  }
+  return text.slice(0, 27);
+}
+
+/** SHA-1 of any text, in the same letters: for identities that need no secrecy. */
+export function textDigest(text: string): string {
+  return hash(bytesOf(text));
+}

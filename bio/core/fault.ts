@@ -1,0 +1,43 @@
+// Bad input as a plain value: it crosses workers, it carries its place, and it says in both languages
+// what was expected, what was found, and what to do. Bugs are thrown; faults are returned.
+
+/** The same sentence in both languages of the product. */
+export interface Says {
+  readonly en: string;
+  readonly zh: string;
+}
+
+/** Where in the input: lines and positions are 1-based, as people count. */
+export interface Place {
+  readonly file?: string;
+  readonly record?: string;
+  readonly line?: number;
+  readonly position?: number;
+}
+
+/** `code` is `room/what`, stable, for tests and links; `says` is for people. */
+export interface Fault {
+  readonly code: string;
+  readonly place: Place;
+  readonly says: Says;
+}
+
+export function fault(code: string, says: Says, place: Place = {}): Fault {
+  return { code, place, says };
+}
+
+/** "plasmid.fa, record pUC19, line 3, position 12: " — empty when the place is unknown. */
+export function placeText(place: Place, language: keyof Says): string {
+  const en = language === 'en';
+  const parts = [
+    place.file,
+    place.record === undefined ? undefined : en ? `record ${place.record}` : `序列 ${place.record}`,
+    place.line === undefined ? undefined : en ? `line ${place.line}` : `第 ${place.line} 行`,
+    place.position === undefined ? undefined : en ? `position ${place.position}` : `第 ${place.position} 位`,
+  ].filter((part) => part !== undefined);
+  return parts.length === 0 ? '' : parts.join(en ? ', ' : '，') + (en ? ': ' : '：');
+}
+
+export function faultText(it: Fault, language: keyof Says): string {
+  return placeText(it.place, language) + it.says[language];
+}

@@ -1,0 +1,66 @@
+// A feature is a name and a place on a record. Parts stand in reading order of the feature (5' to 3'), each range
+// written on the top strand with its own strand; parts that touch over the origin are one range that passes it.
+import type { Range, Strand } from './range.ts';
+
+export interface Part extends Range {
+  readonly strand: Strand;
+  /** INSDC `<` and `>`: the feature goes on beyond this end (of the range as written on the top strand). */
+  readonly openStart?: boolean;
+  readonly openEnd?: boolean;
+}
+
+export interface Qualifier {
+  readonly key: string;
+  /** Absent for a bare qualifier such as `/pseudo`. */
+  readonly value?: string;
+}
+
+export interface Feature {
+  /** INSDC feature key: CDS, promoter, rep_origin, misc_feature ... */
+  readonly type: string;
+  /** What a person calls it: label, gene, product, note or the type, in that order. */
+  readonly name: string;
+  readonly parts: readonly Part[];
+  readonly qualifiers: readonly Qualifier[];
+  /** True when it has no direction (SnapGene "no arrow"); its parts are then written with strand 1. */
+  readonly isUndirected?: boolean;
+  /** `#rrggbb`, where the file gave one. */
+  readonly color?: string;
+}
+
+/** The strand all parts share, or undefined where they differ (trans-splicing). */
+export function strandOf(feature: Feature): Strand | undefined {
+  const first = feature.parts[0]?.strand;
+  return feature.parts.every((part) => part.strand === first) ? first : undefined;
+}
+
+export function qualifier(feature: Feature, key: string): string | undefined {
+  return feature.qualifiers.find((it) => it.key === key)?.value;
+}
+
+const NAMING = ['label', 'gene', 'product', 'standard_name', 'locus_tag', 'bound_moiety', 'note'] as const;
+
+/** The name a person would use, from qualifiers; the type when there is none. */
+export function nameFrom(type: string, qualifiers: readonly Qualifier[]): string {
+  for (const key of NAMING) {
+    const value = qualifiers.find((it) => it.key === key)?.value?.trim();
+    if (value) return value;
+  }
+  return type;
+}
+
+/** The smallest range that holds all parts, on a circle the one that passes the origin if that is shorter. */
+export function spanOf(feature: Feature, length: number, isCircular: boolean): Range {
+  const parts = [...feature.parts].sort((a, b) => a.start - b.start);
+  const first = parts[0];
+  if (!first) return { start: 0, end: 0 };
+  const straight = { start: first.start, end: Math.max(...parts.map((part) => part.end)) };
+  if (!isCircular || parts.length === 1) return straight;
+  let best = straight;
+  for (let i = 1; i < parts.length; i++) {
+    const start = parts[i]!.start;
+    const end = Math.max(...parts.map((part) => (part.start >= start ? part.end : part.end + length)));
+    if (end - start < best.end - best.start) best = { start, end };
+  }
+  return best;
+}

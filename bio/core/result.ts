@@ -1,0 +1,28 @@
+import type { Fault } from './fault.ts';
+
+/** A value, or the fault that says why there is none. Plain data, so it crosses workers as it is. */
+export type Result<T> = Ok<T> | Failed;
+
+export interface Ok<T> {
+  readonly ok: true;
+  readonly value: T;
+}
+
+export interface Failed {
+  readonly ok: false;
+  readonly fault: Fault;
+}
+
+export function ok<T>(value: T): Ok<T> {
+  return { ok: true, value };
+}
+
+export function failed(fault: Fault): Failed {
+  return { ok: false, fault };
+}
+
+/** For callers who have already checked, and for tests: the value, or a thrown error with the English words. */
+export function must<T>(result: Result<T>): T {
+  if (result.ok) return result.value;
+  throw new Error(`${result.fault.code}: ${result.fault.says.en}`);
+}

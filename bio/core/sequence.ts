@@ -1,0 +1,68 @@
+// One record of any file: residues as bytes, and all the file said about them.
+import type { Kind } from './alphabet.ts';
+import { COMPLEMENT_DNA, COMPLEMENT_RNA } from './alphabet.ts';
+import type { Feature } from './feature.ts';
+import { pieces, type Range, type Strand, size } from './range.ts';
+
+export type Topology = 'linear' | 'circular';
+
+export interface SequenceRecord {
+  readonly name: string;
+  readonly description: string;
+  readonly kind: Kind;
+  readonly topology: Topology;
+  /** ASCII, one byte a residue, case kept. */
+  readonly bytes: Uint8Array;
+  readonly features: readonly Feature[];
+  /** What else the file said, by INSDC keyword in lower case: accession, version, date, organism, comment ... */
+  readonly annotations: Readonly<Record<string, string>>;
+}
+
+/** A record of nothing but residues; every field may be given. */
+export function sequenceRecord(
+  given: Partial<SequenceRecord> & { readonly bytes: Uint8Array },
+): SequenceRecord {
+  return {
+    name: '',
+    description: '',
+    kind: 'dna',
+    topology: 'linear',
+    features: [],
+    annotations: {},
+    ...given,
+  };
+}
+
+/** The residues under a range, read along its strand; over the origin too. */
+export function residues(
+  record: Pick<SequenceRecord, 'bytes' | 'kind'>,
+  range: Range,
+  strand: Strand = 1,
+): Uint8Array<ArrayBuffer> {
+  const out = new Uint8Array(size(range));
+  let at = 0;
+  for (const piece of pieces(range, record.bytes.length)) {
+    out.set(record.bytes.subarray(piece.start, piece.end), at);
+    at += size(piece);
+  }
+  if (strand === 1) return out;
+  const complement = record.kind === 'rna' ? COMPLEMENT_RNA : COMPLEMENT_DNA;
+  out.reverse();
+  for (let i = 0; i < out.length; i++) out[i] = complement[out[i]!]!;
+  return out;
+}
+
+/** The residues of a feature, its parts joined in reading order. */
+export function featureResidues(
+  record: Pick<SequenceRecord, 'bytes' | 'kind'>,
+  feature: Feature,
+): Uint8Array {
+  const parts = feature.parts.map((part) => residues(record, part, part.strand));
+  const out = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    out.set(part, at);
+    at += part.length;
+  }
+  return out;
+}

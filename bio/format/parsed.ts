@@ -1,0 +1,12 @@
+// What every parser returns: the records, and what it could not keep.
+import type { Fault } from '#bio/core/fault.ts';
+import type { SequenceRecord } from '#bio/core/sequence.ts';
+
+export type Format = 'fasta' | 'genbank' | 'embl' | 'snapgene' | 'xdna' | 'gck' | 'abi' | 'plain';
+
+export interface Parsed {
+  readonly format: Format;
+  readonly records: readonly SequenceRecord[];
+  /** One entry a thing dropped, replaced or doubted, each with its line; empty when all was kept. */
+  readonly losses: readonly Fault[];
+}

@@ -1,0 +1,47 @@
+// What every command is: a name, one line of help, options for node:util parseArgs, and a run.
+import type { ParseArgsOptionsConfig } from 'node:util';
+import type { Fault } from '#bio/core/fault.ts';
+import type { Result } from '#bio/core/result.ts';
+
+export interface Io {
+  /** The whole of a file, or of standard input for `-`. */
+  read(path: string): Promise<Uint8Array>;
+  /** The same in chunks, in constant memory. */
+  stream(path: string): AsyncIterable<Uint8Array>;
+  write(text: string | Uint8Array): Promise<void>;
+  /** One line to standard error. */
+  note(text: string): void;
+}
+
+export interface Given {
+  readonly values: Readonly<Record<string, string | boolean | readonly string[] | undefined>>;
+  /** Paths; `['-']` when none was given. */
+  readonly files: readonly string[];
+}
+
+export interface Command {
+  readonly name: string;
+  readonly summary: string;
+  /** Lines of help: one an option, with unit and default. */
+  readonly help: string;
+  readonly options: ParseArgsOptionsConfig;
+  run(given: Given, io: Io): Promise<Result<void>>;
+}
+
+export function text(given: Given, name: string): string | undefined {
+  const value = given.values[name];
+  return typeof value === 'string' ? value : undefined;
+}
+
+export function isSet(given: Given, name: string): boolean {
+  return given.values[name] === true;
+}
+
+/** Thrown at the border of the command line for anything the user can mend; ends the run with exit code 2. */
+export class Refused extends Error {
+  readonly fault: Fault;
+  constructor(fault: Fault) {
+    super(fault.says.en);
+    this.fault = fault;
+  }
+}

@@ -1,0 +1,4 @@
+// The table of commands, each loaded when called.
+import type { Command } from './command.ts';
+
+export const commands: Readonly<Record<string, () => Promise<Command>>> = {};

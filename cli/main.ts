@@ -1,0 +1,100 @@
+// genewright <command> [options] [file ...]: the bio library on files and pipes.
+// Exit code 0: done; 2: bad input or bad use, one line on standard error; 1: a bug.
+import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { type Fault, fault, faultText } from '#bio/core/fault.ts';
+import { type Command, type Io, Refused } from './command.ts';
+import { commands } from './commands.ts';
+
+const io: Io = {
+  async read(path) {
+    if (path !== '-') return new Uint8Array(await readFile(path));
+    const chunks: Buffer[] = [];
+    for await (const chunk of process.stdin) chunks.push(chunk as Buffer);
+    return new Uint8Array(Buffer.concat(chunks));
+  },
+  stream: (path) => (path === '-' ? process.stdin : createReadStream(path, { highWaterMark: 1 << 20 })),
+  write(out) {
+    return new Promise((resolve, reject) => {
+      process.stdout.write(out, (error) => (error ? reject(error) : resolve()));
+    });
+  },
+  note: (line) => void process.stderr.write(`${line}\n`),
+};
+
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') process.exit(0);
+  throw error;
+});
+
+process.exitCode = await main(process.argv.slice(2));
+
+async function main(args: string[]): Promise<number> {
+  const [name, ...rest] = args;
+  if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
+    await io.write(await overview());
+    return name === undefined ? 2 : 0;
+  }
+  const load = commands[name];
+  if (!load) return refuse(unknownCommand(name));
+  const command = await load();
+  try {
+    return await runCommand(command, rest);
+  } catch (error) {
+    if (error instanceof Refused) return refuse(error.fault);
+    const found = asUsersError(error, command);
+    if (found) return refuse(found);
+    throw error;
+  }
+}
+
+async function runCommand(command: Command, args: string[]): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args,
+    options: { ...command.options, help: { type: 'boolean', short: 'h' } },
+    allowPositionals: true,
+  });
+  if (values['help']) {
+    await io.write(`genewright ${command.name}: ${command.summary}\n\n${command.help.trim()}\n`);
+    return 0;
+  }
+  const files = positionals.length === 0 ? ['-'] : positionals;
+  const done = await command.run({ values: values as Record<string, string | boolean>, files }, io);
+  return done.ok ? 0 : refuse(done.fault);
+}
+
+function refuse(it: Fault): number {
+  io.note(`genewright: ${faultText(it, 'en').replaceAll('\n', ' ')}`);
+  return 2;
+}
+
+function asUsersError(error: unknown, command: Command): Fault | undefined {
+  const code = (error as NodeJS.ErrnoException).code ?? '';
+  const message = (error as Error).message;
+  if (code.startsWith('ERR_PARSE_ARGS'))
+    return fault('cli/usage', {
+      en: `${message} See genewright ${command.name} --help.`,
+      zh: `${message} 参见 genewright ${command.name} --help。`,
+    });
+  if (['ENOENT', 'EACCES', 'EISDIR', 'EPERM'].includes(code))
+    return fault('cli/file', {
+      en: `Expected a readable file: ${message}. Check the path.`,
+      zh: `文件无法读取：${message}。请检查路径。`,
+    });
+  return undefined;
+}
+
+function unknownCommand(name: string): Fault {
+  const known = Object.keys(commands).join(', ');
+  return fault('cli/unknown-command', {
+    en: `Expected one of ${known}; found “${name}”. See genewright --help.`,
+    zh: `应为 ${known} 之一，实际为“${name}”。参见 genewright --help。`,
+  });
+}
+
+async function overview(): Promise<string> {
+  const all = await Promise.all(Object.values(commands).map((load) => load()));
+  const lines = all.map((command) => `  ${command.name.padEnd(10)} ${command.summary}`);
+  return `genewright <command> [options] [file ...]   (- or no file: standard input)\n\n${lines.join('\n')}\n\ngenewright <command> --help shows its options.\n`;
+}

@@ -1,0 +1,25 @@
+// A job: a plain function from plain data to a Result, told how to report progress. Large buffers in its answer are
+// moved to the caller, not copied. A job returns faults; what it throws is a bug.
+import type { Result } from '#bio/core/result.ts';
+
+export interface Progress {
+  readonly done: number;
+  readonly total: number;
+  /** What `done` counts. */
+  readonly unit: 'bytes' | 'steps';
+}
+
+export type Tell = (progress: Progress) => void;
+
+export type Job<Input, Output> = (input: Input, tell: Tell) => Result<Output> | Promise<Result<Output>>;
+
+/** Every ArrayBuffer inside an answer, for the transfer list; a buffer is moved whole, so it must not be kept. */
+export function buffersIn(value: unknown, found: Set<ArrayBuffer> = new Set(), depth = 0): Set<ArrayBuffer> {
+  if (value === null || typeof value !== 'object' || depth > 6) return found;
+  if (ArrayBuffer.isView(value)) {
+    if (value.buffer instanceof ArrayBuffer) found.add(value.buffer);
+  } else if (value instanceof ArrayBuffer) found.add(value);
+  else if (Array.isArray(value)) for (const item of value) buffersIn(item, found, depth + 1);
+  else for (const item of Object.values(value)) buffersIn(item, found, depth + 1);
+  return found;
+}

@@ -1,0 +1,140 @@
+// Outside the workers: a queue over a few of them. Cancel ends the worker and starts another, so a run that never
+// looks up is stopped as quickly as one that does; a worker that breaks is replaced and only its own run fails.
+import { proxy, type Remote, wrap } from 'comlink';
+import type { Result } from '#bio/core/result.ts';
+import type { Door } from './bio.worker.ts';
+import type { Tell } from './job.ts';
+import type { JobInput, JobName, JobOutput } from './jobs.ts';
+
+export interface Spawned {
+  readonly endpoint: Parameters<typeof wrap>[0];
+  /** Called once when the worker dies of itself. */
+  onBroken(report: (reason: string) => void): void;
+  end(): void;
+}
+
+export interface RunOptions {
+  readonly signal?: AbortSignal;
+  readonly onProgress?: Tell;
+}
+
+interface Member {
+  readonly spawned: Spawned;
+  readonly door: Remote<Door>;
+  busy: Waiting | undefined;
+}
+
+interface Waiting {
+  readonly name: JobName;
+  readonly input: unknown;
+  readonly onProgress: Tell;
+  readonly resolve: (answer: Result<unknown>) => void;
+  readonly reject: (reason: unknown) => void;
+}
+
+/** What a cancelled run rejects with. */
+export class Cancelled extends Error {
+  override readonly name = 'AbortError';
+}
+
+export class Pool {
+  readonly #spawn: () => Spawned;
+  readonly #most: number;
+  readonly #members: Member[] = [];
+  readonly #queue: Waiting[] = [];
+  readonly #onCount: (running: number) => void;
+
+  constructor(options: { spawn: () => Spawned; most: number; onCount?: (running: number) => void }) {
+    this.#spawn = options.spawn;
+    this.#most = options.most;
+    this.#onCount = options.onCount ?? (() => {});
+  }
+
+  /** Starts one worker before it is needed. */
+  warm(): void {
+    if (this.#members.length === 0) this.#add();
+  }
+
+  run<Name extends JobName>(
+    name: Name,
+    input: JobInput<Name>,
+    { signal, onProgress = () => {} }: RunOptions = {},
+  ): Promise<Result<JobOutput<Name>>> {
+    return new Promise((resolve, reject) => {
+      if (signal?.aborted) return reject(new Cancelled('cancelled'));
+      const waiting: Waiting = {
+        name,
+        input,
+        onProgress,
+        resolve: resolve as Waiting['resolve'],
+        reject,
+      };
+      signal?.addEventListener('abort', () => this.#cancel(waiting), { once: true });
+      this.#queue.push(waiting);
+      this.#next();
+    });
+  }
+
+  end(): void {
+    for (const member of [...this.#members]) this.#drop(member, new Cancelled('the pool has ended'));
+  }
+
+  #next(): void {
+    while (this.#queue.length > 0) {
+      const free =
+        this.#members.find((member) => !member.busy) ??
+        (this.#members.length < this.#most ? this.#add() : undefined);
+      if (!free) break;
+      void this.#start(free, this.#queue.shift()!);
+    }
+    this.#count();
+  }
+
+  async #start(member: Member, waiting: Waiting): Promise<void> {
+    member.busy = waiting;
+    const tell = proxy((progress: Parameters<Tell>[0]) => {
+      if (member.busy === waiting) waiting.onProgress(progress);
+    });
+    try {
+      const answer = await member.door.run(waiting.name, waiting.input, tell);
+      if (member.busy === waiting) waiting.resolve(answer);
+    } catch (reason) {
+      waiting.reject(reason);
+    }
+    if (member.busy !== waiting) return;
+    member.busy = undefined;
+    this.#next();
+  }
+
+  #cancel(waiting: Waiting): void {
+    const queued = this.#queue.indexOf(waiting);
+    if (queued >= 0) this.#queue.splice(queued, 1);
+    const member = this.#members.find((it) => it.busy === waiting);
+    if (member) this.#drop(member, new Cancelled('cancelled'));
+    waiting.reject(new Cancelled('cancelled'));
+    this.#next();
+  }
+
+  #add(): Member {
+    const spawned = this.#spawn();
+    const member: Member = { spawned, door: wrap<Door>(spawned.endpoint), busy: undefined };
+    spawned.onBroken((reason) => {
+      if (!this.#members.includes(member)) return;
+      this.#drop(member, new Error(`a worker stopped: ${reason}`));
+      this.#next();
+    });
+    this.#members.push(member);
+    return member;
+  }
+
+  #drop(member: Member, reason: Error): void {
+    this.#members.splice(this.#members.indexOf(member), 1);
+    member.spawned.end();
+    member.busy?.reject(reason);
+    member.busy = undefined;
+  }
+
+  #count(): void {
+    this.#onCount(this.#members.filter((member) => member.busy).length + this.#queue.length);
+  }
+}
