@@ -1,5 +1,5 @@
 // What every command is: a name, one line of help, options for node:util parseArgs, and a run.
-import type { ParseArgsOptionsConfig } from 'node:util';
+import type { ParseArgsConfig } from 'node:util';
 import type { Fault } from '#bio/core/fault.ts';
 import type { Result } from '#bio/core/result.ts';
 
@@ -24,7 +24,7 @@ export interface Command {
   readonly summary: string;
   /** Lines of help: one an option, with unit and default. */
   readonly help: string;
-  readonly options: ParseArgsOptionsConfig;
+  readonly options: NonNullable<ParseArgsConfig['options']>;
   run(given: Given, io: Io): Promise<Result<void>>;
 }
 

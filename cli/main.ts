@@ -55,7 +55,7 @@ async function runCommand(command: Command, args: string[]): Promise<number> {
     options: { ...command.options, help: { type: 'boolean', short: 'h' } },
     allowPositionals: true,
   });
-  if (values['help']) {
+  if ((values as Record<string, unknown>)['help']) {
     await io.write(`genewright ${command.name}: ${command.summary}\n\n${command.help.trim()}\n`);
     return 0;
   }
