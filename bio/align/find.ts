@@ -1,0 +1,159 @@
+// Places of a short pattern in a record: IUPAC letters, both strands, over the origin of a circle, up to k mismatches.
+// Convention: a residue of the record fits a letter of the pattern when everything it may stand for is allowed, so
+// N fits N and counts as a mismatch to A. A pattern that is its own reverse complement is reported on the top strand
+// alone. No insertions or deletions. A protein pattern is looked for in the six frames of DNA (standard code unless
+// another is given), or as it stands in a protein record; there X stands for any residue, B for D/N, Z for E/Q, J for I/L.
+import { BASE_MASK, COMPLEMENT_DNA, firstForeign, IS_GAP, type Kind } from '#bio/core/alphabet.ts';
+import { bytesOf } from '#bio/core/bytes.ts';
+import { fault } from '#bio/core/fault.ts';
+import type { Range, Strand } from '#bio/core/range.ts';
+import { failed, ok, type Result } from '#bio/core/result.ts';
+import type { SequenceRecord } from '#bio/core/sequence.ts';
+import { codonsOf, STANDARD_CODE } from './codons.ts';
+
+export interface Hit extends Range {
+  readonly strand: Strand;
+  /** Letters of the pattern that do not fit: bases, or residues of a protein pattern. */
+  readonly mismatches: number;
+}
+
+export interface Found {
+  /** By place on the top strand, then strand. */
+  readonly hits: readonly Hit[];
+  /** True when the limit was reached and there may be more. */
+  readonly isCut: boolean;
+}
+
+export interface FindOptions {
+  /** Letters that may differ; 0. */
+  readonly mismatches?: number;
+  /** `both` */
+  readonly strands?: 'both' | 'top' | 'bottom';
+  /** What the pattern is; as the record. `protein` in a nucleotide record means its six frames. */
+  readonly as?: 'nucleotides' | 'protein';
+  /** 64 residues in TCAG order (NCBI `ncbieaa`), for protein patterns; the standard code. */
+  readonly code?: string;
+  /** Stop after this many hits; 10,000. */
+  readonly limit?: number;
+}
+
+type Searched = Pick<SequenceRecord, 'bytes' | 'kind' | 'topology'>;
+
+export function find(record: Searched, pattern: string, options: FindOptions = {}): Result<Found> {
+  const { mismatches = 0, strands = 'both', limit = 10_000 } = options;
+  const asProtein = record.kind === 'protein' || options.as === 'protein';
+  const letters = bytesOf(pattern.replace(/\s+/g, ''));
+  const refusal = refuse(letters, asProtein ? 'protein' : 'dna', mismatches);
+  if (refusal) return refusal;
+
+  const wanted = Uint32Array.from(letters, (byte) => (asProtein ? RESIDUE_MASK : BASE_MASK)[byte]!);
+  const isCircular = record.topology === 'circular';
+  const hits: Hit[] = [];
+  const scan = (has: Uint32Array, want: Uint32Array, step: number, strand: Strand) =>
+    scanStrand(has, want, { step, strand, mismatches, isCircular, limit }, hits);
+
+  if (record.kind === 'protein') {
+    scan(
+      Uint32Array.from(record.bytes, (byte) => RESIDUE_MASK[byte]!),
+      wanted,
+      1,
+      1,
+    );
+  } else if (asProtein) {
+    const codons = codonsOf(record.bytes, isCircular, options.code ?? STANDARD_CODE);
+    const masks = (residues: Uint8Array) => Uint32Array.from(residues, (byte) => RESIDUE_MASK[byte]!);
+    if (strands !== 'bottom') scan(masks(codons.top), wanted, 3, 1);
+    if (strands !== 'top') scan(masks(codons.bottom), wanted.toReversed(), 3, -1);
+  } else {
+    const has = Uint32Array.from(record.bytes, (byte) => BASE_MASK[byte]!);
+    const turned = Uint32Array.from(letters.toReversed(), (byte) => BASE_MASK[COMPLEMENT_DNA[byte]!]!);
+    const isPalindrome = turned.every((mask, i) => mask === wanted[i]);
+    if (strands !== 'bottom') scan(has, wanted, 1, 1);
+    if (strands === 'bottom' || (strands === 'both' && !isPalindrome)) scan(has, turned, 1, -1);
+  }
+  hits.sort((a, b) => a.start - b.start || b.strand - a.strand);
+  return ok({ hits: hits.slice(0, limit), isCut: hits.length > limit });
+}
+
+interface Scan {
+  /** Bases a letter of the pattern takes: 1, or 3 for residues over DNA. */
+  readonly step: number;
+  readonly strand: Strand;
+  readonly mismatches: number;
+  readonly isCircular: boolean;
+  readonly limit: number;
+}
+
+/** `has[i]` is what stands at base i, or the residue of the codon that starts there; 0 fits nothing. */
+function scanStrand(has: Uint32Array, wanted: Uint32Array, how: Scan, hits: Hit[]): void {
+  const { step, strand, mismatches, isCircular, limit } = how;
+  const length = has.length;
+  const width = wanted.length * step;
+  if (width > length) return;
+  const last = isCircular ? length - 1 : length - width;
+  const stopAt = hits.length + limit + 1;
+  for (let start = 0; start <= last && hits.length < stopAt; start++) {
+    let wrong = 0;
+    let at = start;
+    for (let j = 0; j < wanted.length; j++) {
+      const mask = has[at]!;
+      if (mask === 0 || (mask & ~wanted[j]!) !== 0) {
+        wrong++;
+        if (wrong > mismatches) break;
+      }
+      at += step;
+      if (at >= length) at -= length;
+    }
+    if (wrong <= mismatches) hits.push({ start, end: start + width, strand, mismatches: wrong });
+  }
+}
+
+function refuse(letters: Uint8Array, kind: Kind, mismatches: number): Result<Found> | undefined {
+  if (letters.length === 0) {
+    return failed(
+      fault('find/empty', {
+        en: 'Expected a pattern, found none. Type bases (IUPAC codes such as N, R, Y are allowed) or amino acids.',
+        zh: '未输入检索序列。请输入碱基（可用 N、R、Y 等 IUPAC 简并代码）或氨基酸。',
+      }),
+    );
+  }
+  const at = firstForeign(letters, kind);
+  const gap = letters.findIndex((byte) => IS_GAP[byte] !== 0);
+  if (at >= 0 || gap >= 0) {
+    const position = at >= 0 ? at : gap;
+    const letter = String.fromCharCode(letters[position]!);
+    const isProtein = kind === 'protein';
+    return failed(
+      fault(
+        'find/foreign-letter',
+        {
+          en: `Expected ${isProtein ? 'amino acids' : 'bases or IUPAC codes'}, found “${letter}”. Remove it${isProtein ? '' : ', or search as protein'}.`,
+          zh: `应为${isProtein ? '氨基酸' : '碱基或 IUPAC 简并代码'}，实际发现“${letter}”。请删除该字符${isProtein ? '' : '，或改为按蛋白质检索'}。`,
+        },
+        { position: position + 1 },
+      ),
+    );
+  }
+  if (mismatches < 0 || mismatches >= letters.length) {
+    return failed(
+      fault('find/mismatches', {
+        en: `Expected fewer mismatches than letters, found ${mismatches} for a pattern of ${letters.length}. Allow at most ${letters.length - 1}.`,
+        zh: `允许的错配数应小于序列长度，实际为 ${mismatches}（序列长 ${letters.length}）。最多可设为 ${letters.length - 1}。`,
+      }),
+    );
+  }
+  return undefined;
+}
+
+/** One bit a residue (A..Z and `*`), ambiguity codes as sets; 0 for what is no residue. */
+const RESIDUE_MASK: Uint32Array = Uint32Array.from({ length: 256 }, (_, byte) => {
+  const letter = String.fromCharCode(byte).toUpperCase();
+  const bit = (it: string) => 1 << (it.charCodeAt(0) - 65);
+  if (letter === '*') return 1 << 26;
+  if (letter < 'A' || letter > 'Z' || letter.length !== 1) return 0;
+  if (letter === 'X') return (1 << 26) - 1;
+  if (letter === 'B') return bit('D') | bit('N');
+  if (letter === 'Z') return bit('E') | bit('Q');
+  if (letter === 'J') return bit('I') | bit('L');
+  return bit(letter);
+});
