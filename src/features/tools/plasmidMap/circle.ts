@@ -1,0 +1,85 @@
+// Geometry of a round map. Angles are radians clockwise from twelve o'clock; y grows downwards, as in SVG.
+import type { Range } from '#bio/core/range.ts';
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export const TURN = Math.PI * 2;
+
+/** Where a base begins on a circle of `length`; `turned` bases lie before twelve o'clock. */
+export function angleOf(position: number, length: number, turned = 0): number {
+  return length === 0 ? 0 : ((position - turned) / length) * TURN;
+}
+
+export function pointAt(radius: number, angle: number): Point {
+  return { x: radius * Math.sin(angle), y: -radius * Math.cos(angle) };
+}
+
+/** The base under a point, 0 <= position < length. */
+export function positionAt(point: Point, length: number, turned = 0): number {
+  const share = Math.atan2(point.x, -point.y) / TURN;
+  const position = (share < 0 ? share + 1 : share) * length + turned;
+  return ((position % length) + length) % length;
+}
+
+/** An arc as an open path. A whole turn is drawn in two halves, since SVG draws nothing from a point to itself. */
+export function arcPath(radius: number, from: number, to: number): string {
+  return `M${text(pointAt(radius, from))}${arcTo(radius, from, to)}`;
+}
+
+/** A band between two radii, optionally pointed at its end (1), its start (-1) or nowhere (0). */
+export function bandPath(
+  radii: { readonly inner: number; readonly outer: number },
+  from: number,
+  to: number,
+  head: { readonly at: 1 | -1 | 0; readonly length: number } = { at: 0, length: 0 },
+): string {
+  const { inner, outer } = radii;
+  const middle = (inner + outer) / 2;
+  const tip = Math.min(head.length / middle, to - from);
+  if (head.at === 0 || head.length <= 0) {
+    if (to - from >= TURN - 1e-9) return ringPath(inner, outer);
+    return `M${text(pointAt(outer, from))}${arcTo(outer, from, to)}L${text(pointAt(inner, to))}${arcTo(inner, to, from)}Z`;
+  }
+  const [begin, end] = head.at === 1 ? [from, to - tip] : [to, from + tip];
+  const point = head.at === 1 ? to : from;
+  return (
+    `M${text(pointAt(outer, begin))}${arcTo(outer, begin, end)}` +
+    `L${text(pointAt(middle, point))}L${text(pointAt(inner, end))}${arcTo(inner, end, begin)}Z`
+  );
+}
+
+/** Angles of a range, the end never before the start; a range over the origin simply goes on. */
+export function anglesOf(range: Range, length: number, turned = 0): { from: number; to: number } {
+  return { from: angleOf(range.start, length, turned), to: angleOf(range.end, length, turned) };
+}
+
+/** True where text along the arc would stand on its head and must run the other way. */
+export function isUpsideDown(angle: number): boolean {
+  return Math.cos(angle) < 0;
+}
+
+function ringPath(inner: number, outer: number): string {
+  return `${arcPath(outer, 0, TURN)}Z${arcPath(inner, TURN, 0)}Z`;
+}
+
+function arcTo(radius: number, from: number, to: number): string {
+  const sweep = to - from;
+  const clockwise = sweep >= 0 ? 1 : 0;
+  if (Math.abs(sweep) >= TURN - 1e-9) {
+    return `${arcTo(radius, from, from + sweep / 2)}${arcTo(radius, from + sweep / 2, from + sweep * 0.999999)}`;
+  }
+  const isLarge = Math.abs(sweep) > Math.PI ? 1 : 0;
+  return `A${round(radius)} ${round(radius)} 0 ${isLarge} ${clockwise} ${text(pointAt(radius, to))}`;
+}
+
+function text({ x, y }: Point): string {
+  return `${round(x)} ${round(y)}`;
+}
+
+/** Hundredths of a pixel: half the size of the file, and nothing one can see. */
+export function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}

@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { overlaps, type Range } from '#bio/core/range.ts';
+import { angleOf, arcPath, bandPath, pointAt, positionAt, TURN } from './circle.ts';
+import { placeAround, spread } from './labels.ts';
+import { packLanes } from './lanes.ts';
+import { fitted, letterWidth } from './letters.ts';
+import { tickStep, ticksWithin, tickText } from './ticks.ts';
+
+const circles = fc.integer({ min: 50, max: 5000 }).chain((length) =>
+  fc.record({
+    length: fc.constant(length),
+    ranges: fc.array(
+      fc
+        .record({ start: fc.integer({ min: 0, max: length - 1 }), size: fc.integer({ min: 1, max: length }) })
+        .map(({ start, size }): Range => ({ start, end: start + size })),
+      { maxLength: 40 },
+    ),
+  }),
+);
+
+describe('circle', () => {
+  it('puts base 0 at twelve o’clock and a quarter at three', () => {
+    expect(pointAt(10, angleOf(0, 400))).toEqual({ x: 0, y: -10 });
+    expect(pointAt(10, angleOf(100, 400)).x).toBeCloseTo(10);
+    expect(positionAt({ x: -10, y: 0 }, 400)).toBeCloseTo(300);
+  });
+
+  it('finds the base it drew, however far the map is turned', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 300_000 }),
+        fc.nat(300_000),
+        fc.nat(300_000),
+        (length, at, turned) => {
+          const base = at % length;
+          const found = positionAt(pointAt(200, angleOf(base + 0.5, length, turned)), length, turned);
+          expect(Math.floor(found)).toBe(base);
+        },
+      ),
+    );
+  });
+
+  it('draws a whole turn as two halves and a half turn as one arc', () => {
+    expect(arcPath(10, 0, TURN).match(/A/g)).toHaveLength(2);
+    expect(arcPath(10, 0, Math.PI).match(/A/g)).toHaveLength(1);
+    expect(bandPath({ inner: 8, outer: 12 }, 0, TURN).match(/Z/g)).toHaveLength(2);
+  });
+
+  it('points an arrow with its strand and never past its own tail', () => {
+    const head = { at: 1 as const, length: 50 };
+    expect(bandPath({ inner: 8, outer: 12 }, 0, 0.1, head)).toContain('L1 -9.95');
+    expect(bandPath({ inner: 8, outer: 12 }, 0, 0.1, { ...head, at: -1 })).toContain('L0 -10');
+  });
+});
+
+describe('lanes', () => {
+  it('never lets two ranges of a lane overlap, over the origin too', () => {
+    fc.assert(
+      fc.property(circles, ({ length, ranges }) => {
+        const { lanes, count } = packLanes(ranges, length);
+        expect(Math.max(-1, ...lanes)).toBe(count - 1);
+        for (let i = 0; i < ranges.length; i++) {
+          for (let j = 0; j < i; j++) {
+            if (lanes[i] === lanes[j]) expect(overlaps(ranges[i]!, ranges[j]!, length)).toBe(false);
+          }
+        }
+      }),
+    );
+  });
+
+  it('keeps neighbours in one lane, a gap apart where asked, and gives up beyond the most lanes', () => {
+    const ranges = [
+      { start: 0, end: 100 },
+      { start: 100, end: 200 },
+      { start: 50, end: 60 },
+    ];
+    expect(packLanes(ranges, 1000).lanes).toEqual([0, 0, 1]);
+    expect(packLanes(ranges, 1000, { gap: 1 }).lanes).toEqual([0, 1, 1]);
+    expect(packLanes(ranges, 1000, { most: 1 }).lanes).toEqual([0, 0, -1]);
+  });
+});
+
+describe('labels', () => {
+  it('keeps labels a line apart, in order and inside, for any wishes', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: -400, max: 400 }), { maxLength: 30 }), (wanted) => {
+        const sorted = wanted.toSorted((a, b) => a - b);
+        const ys = spread(sorted, 14, -300, 300);
+        expect(ys).toHaveLength(sorted.length);
+        ys.forEach((y, i) => {
+          if (i > 0) expect(y - ys[i - 1]!).toBeGreaterThan(14 - 1e-6);
+          expect(y).toBeGreaterThanOrEqual(-300 - 1e-6);
+          expect(y).toBeLessThanOrEqual(300 + 1e-6);
+        });
+      }),
+    );
+  });
+
+  it('leaves a label where it wants to be when nothing is in its way', () => {
+    expect(spread([-100, 0, 50], 14, -300, 300)).toEqual([-100, 0, 50]);
+    expect(spread([0, 0], 10, -300, 300)).toEqual([-5, 5]);
+  });
+
+  it('drops the lightest when a side is full and says how many', () => {
+    const wishes = Array.from({ length: 10 }, (_, i) => ({ id: `${i}`, text: 'x', angle: 1, weight: i }));
+    const around = { radius: 100, lineHeight: 20, halfHeight: 40, halfWidth: 300, fontSize: 11 };
+    const { placed, dropped } = placeAround(wishes, around);
+    expect(placed.map((it) => it.id).toSorted()).toEqual(['6', '7', '8', '9']);
+    expect(dropped).toBe(6);
+  });
+});
+
+describe('letters and ticks', () => {
+  it('shortens a name to its room, and leaves it out when three letters do not fit', () => {
+    expect(fitted('AmpR promoter', 100)).toBe('AmpR promoter');
+    expect(fitted('AmpR promoter', 5)).toMatch(/^AmpR .*…$/);
+    expect(fitted('AmpR promoter', 1.2)).toBe('');
+    expect(letterWidth('质粒')).toBe(2);
+  });
+
+  it('steps by 1, 2 or 5', () => {
+    expect([tickStep(2686, 12), tickStep(300_000, 12), tickStep(50, 12), tickStep(3, 12)]).toEqual([
+      500, 50_000, 5, 1,
+    ]);
+    expect(ticksWithin(1, 2686, 500)).toEqual([500, 1000, 1500, 2000, 2500]);
+    expect([tickText(1500, 500), tickText(20_000, 5000), tickText(1_500_000, 500_000)]).toEqual([
+      '1500',
+      '20 kb',
+      '1.5 Mb',
+    ]);
+  });
+});

@@ -1,0 +1,29 @@
+// Widths of text without asking the page, so that a drawing is the same on screen, in a file and in a test.
+// Averages of Helvetica/Arial (AFM widths) by class of letter, in em; CJK letters are one em.
+
+export function letterWidth(text: string): number {
+  let width = 0;
+  for (const letter of text) width += widthOf(letter);
+  return width;
+}
+
+/** The text, shortened with … to a width in em; empty when not even three letters fit. */
+export function fitted(text: string, width: number): string {
+  if (letterWidth(text) <= width) return text;
+  let room = width - widthOf('…');
+  let kept = '';
+  for (const letter of text) {
+    room -= widthOf(letter);
+    if (room < 0) break;
+    kept += letter;
+  }
+  return [...kept].length < 3 ? '' : `${kept.trimEnd()}…`;
+}
+
+function widthOf(letter: string): number {
+  if (/[\u2e80-\u9fff\uf900-\ufaff\uff00-\uff60]/.test(letter)) return 1;
+  if (/[iIljtf.,:;'|!() \-/]/.test(letter)) return 0.32;
+  if (/[mwMW@%…]/.test(letter)) return 0.9;
+  if (/[A-Z]/.test(letter)) return 0.68;
+  return 0.56;
+}
