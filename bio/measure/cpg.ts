@@ -1,0 +1,72 @@
+// CpG in a sequence against what its C and G would give by chance, and the odds of all sixteen dinucleotides.
+// Gardiner-Garden & Frommer 1987 (doi:10.1016/0022-2836(87)90689-9): CpG * n / (C * G).
+// Saxonov, Berg & Brutlag 2006 (doi:10.1073/pnas.0510310103): CpG * n / ((C + G) / 2)^2.
+// n is the number of called bases (A C G T U); a pair across N or a gap is none.
+import { kmerCounts, kmerText } from './kmers.ts';
+
+export interface CpgCounts {
+  readonly c: number;
+  readonly g: number;
+  /** C followed by G. */
+  readonly cpg: number;
+  readonly called: number;
+}
+
+export type CpgRule = 'gardiner-garden' | 'saxonov';
+
+/** Observed over expected CpG; NaN where none is expected. */
+export function observedExpected(it: CpgCounts, rule: CpgRule = 'gardiner-garden'): number {
+  const expected = rule === 'saxonov' ? ((it.c + it.g) / 2) ** 2 : it.c * it.g;
+  return expected === 0 ? Number.NaN : (it.cpg * it.called) / expected;
+}
+
+export interface DinucleotideOdds {
+  readonly pair: string;
+  readonly count: number;
+  /** Frequency over the product of its letters' frequencies (Karlin & Burge 1995); NaN without such letters. */
+  readonly odds: number;
+  /** The same for the duplex: counts of the pair and of its reverse complement taken together (rho*). */
+  readonly duplexOdds: number;
+}
+
+export interface DinucleotideReport {
+  readonly cpg: CpgCounts;
+  readonly gardinerGarden: number;
+  readonly saxonov: number;
+  /** 16, from AA to TT; TA also stands for UpA. */
+  readonly pairs: readonly DinucleotideOdds[];
+}
+
+export function dinucleotides(
+  bytes: Uint8Array,
+  { isCircular = false }: { readonly isCircular?: boolean } = {},
+): DinucleotideReport {
+  const singles = kmerCounts(bytes, 1).counts;
+  const doubles = kmerCounts(bytes, 2, { isCircular }).counts;
+  const called = sum(singles);
+  const pairs = sum(doubles);
+  const cpg = { c: singles[1]!, g: singles[2]!, cpg: doubles[6]!, called };
+  return {
+    cpg,
+    gardinerGarden: observedExpected(cpg),
+    saxonov: observedExpected(cpg, 'saxonov'),
+    pairs: Array.from(doubles, (count, code) => {
+      const [x, y] = [code >> 2, code & 3] as const;
+      const turned = ((3 - y) << 2) | (3 - x);
+      const both = (letter: number) => singles[letter]! + singles[3 - letter]!;
+      return {
+        pair: kmerText(code, 2),
+        count,
+        odds: count / pairs / ((singles[x]! / called) * (singles[y]! / called)),
+        duplexOdds:
+          (count + doubles[turned]!) / (2 * pairs) / ((both(x) / (2 * called)) * (both(y) / (2 * called))),
+      };
+    }),
+  };
+}
+
+function sum(counts: Uint32Array): number {
+  let total = 0;
+  for (const count of counts) total += count;
+  return total;
+}

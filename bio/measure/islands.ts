@@ -1,0 +1,162 @@
+// CpG islands by windows. Two published rules, and one that gives what EMBOSS newcpgreport prints.
+// gardiner-garden (1987): 100-base windows, GC > 50 %, observed/expected > 0.6, islands of 200 bases or more.
+// takai-jones (2002, doi:10.1073/pnas.052410099): 200-base windows with 7 CpG or more, GC >= 55 %, o/e >= 0.65, islands less
+// than 100 bases apart joined, 500 bases or more. In both an island is the union of the windows that hold, then trimmed by a
+// base at each end until the island as a whole holds: what is reported meets its own rule.
+import { A, C, G, T } from '#bio/core/alphabet.ts';
+import { onCircle, type Range, size } from '#bio/core/range.ts';
+import { RESIDUE_CLASS } from './composition.ts';
+import { type CpgCounts, observedExpected } from './cpg.ts';
+import { emboss } from './islandsEmboss.ts';
+import { slide } from './windows.ts';
+
+export interface IslandRule {
+  readonly name: 'gardiner-garden' | 'takai-jones' | 'newcpgreport';
+  readonly window: number;
+  readonly minLength: number;
+  /** Fraction 0..1 of C and G. */
+  readonly minGc: number;
+  readonly minRatio: number;
+  /** True where the limit itself does not pass (`>`), false where it does (`>=`). */
+  readonly isStrict: boolean;
+  /** CpG a window must hold. */
+  readonly minCpg: number;
+  /** Islands less than this many bases apart become one, if the whole holds. */
+  readonly join: number;
+}
+
+export const ISLAND_RULES: Readonly<Record<IslandRule['name'], IslandRule>> = {
+  'gardiner-garden': {
+    name: 'gardiner-garden',
+    window: 100,
+    minLength: 200,
+    minGc: 0.5,
+    minRatio: 0.6,
+    isStrict: true,
+    minCpg: 0,
+    join: 0,
+  },
+  'takai-jones': {
+    name: 'takai-jones',
+    window: 200,
+    minLength: 500,
+    minGc: 0.55,
+    minRatio: 0.65,
+    isStrict: false,
+    minCpg: 7,
+    join: 100,
+  },
+  newcpgreport: {
+    name: 'newcpgreport',
+    window: 100,
+    minLength: 200,
+    minGc: 0.5,
+    minRatio: 0.6,
+    isStrict: true,
+    minCpg: 0,
+    join: 0,
+  },
+};
+
+export interface Island extends Range {
+  readonly gc: number;
+  readonly ratio: number;
+  readonly cpg: number;
+}
+
+/** Islands in order of their start; one over the origin of a circle has `end` above the length. */
+export function cpgIslands(
+  bytes: Uint8Array,
+  rule: IslandRule = ISLAND_RULES['gardiner-garden'],
+  { isCircular = false }: { readonly isCircular?: boolean } = {},
+): readonly Island[] {
+  const n = bytes.length;
+  if (n < rule.minLength || n < rule.window) return [];
+  if (rule.name === 'newcpgreport') return emboss(bytes, rule).map((range) => described(bytes, range));
+  const found = joined(bytes, unions(bytes, rule, isCircular), rule)
+    .map((range) => trimmed(bytes, range, rule))
+    .filter((range) => size(range) >= rule.minLength)
+    .map((range) => described(bytes, onCircle(range, n)));
+  return found.sort((a, b) => a.start - b.start);
+}
+
+/** Merged stretches of the windows that hold. On a circle they start after a window that does not. */
+function unions(bytes: Uint8Array, rule: IslandRule, isCircular: boolean): Range[] {
+  const n = bytes.length;
+  const holds = new Uint8Array(isCircular ? n : n - rule.window + 1);
+  slide(bytes, { window: rule.window, isCircular }, (i, _start, { classes, cpg, length }) => {
+    const called = classes[A]! + classes[C]! + classes[G]! + classes[T]!;
+    const counts = { c: classes[C]!, g: classes[G]!, cpg, called };
+    if (cpg >= rule.minCpg && passes(counts, length, rule)) holds[i] = 1;
+  });
+  const shift = isCircular ? holds.indexOf(0) : 0;
+  if (shift < 0) return [{ start: 0, end: n }];
+  const found: Range[] = [];
+  for (let k = 0; k < holds.length; k++) {
+    const i = k + shift < holds.length ? k + shift : k + shift - holds.length;
+    if (holds[i] === 0) continue;
+    const start = k + shift;
+    const last = found.at(-1);
+    const end = start + Math.min(rule.window, n);
+    if (last && last.end >= start) found[found.length - 1] = { start: last.start, end };
+    else found.push({ start, end });
+  }
+  return found.map(({ start, end }) => ({ start, end: Math.min(end, start + n) }));
+}
+
+function joined(bytes: Uint8Array, found: readonly Range[], rule: IslandRule): Range[] {
+  const out: Range[] = [];
+  for (const range of found) {
+    const last = out.at(-1);
+    const whole = last && { start: last.start, end: range.end };
+    const isNear = last !== undefined && range.start - last.end < rule.join;
+    if (whole && isNear && passes(counted(bytes, whole), size(whole), rule)) out[out.length - 1] = whole;
+    else out.push(range);
+  }
+  return out;
+}
+
+function trimmed(bytes: Uint8Array, range: Range, rule: IslandRule): Range {
+  const classAt = (i: number) => RESIDUE_CLASS[bytes[i % bytes.length]!]!;
+  const it = counted(bytes, range);
+  const drop = (at: number) => {
+    if (at === C) it.c--;
+    else if (at === G) it.g--;
+    if (at === A || at === C || at === G || at === T) it.called--;
+  };
+  let { start, end } = range;
+  while (end - start >= rule.minLength && !passes(it, end - start, rule)) {
+    if (classAt(start) === C && classAt(start + 1) === G) it.cpg--;
+    if (classAt(end - 2) === C && classAt(end - 1) === G) it.cpg--;
+    drop(classAt(start++));
+    drop(classAt(--end));
+  }
+  return { start, end };
+}
+
+function passes(it: CpgCounts, length: number, rule: IslandRule): boolean {
+  const gc = (it.c + it.g) / length;
+  const ratio = observedExpected(it);
+  return rule.isStrict
+    ? gc > rule.minGc && ratio > rule.minRatio
+    : gc >= rule.minGc && ratio >= rule.minRatio;
+}
+
+function described(bytes: Uint8Array, range: Range): Island {
+  const it = counted(bytes, range);
+  return { ...range, gc: (it.c + it.g) / size(range), ratio: observedExpected(it), cpg: it.cpg };
+}
+
+function counted(bytes: Uint8Array, range: Range) {
+  const it = { c: 0, g: 0, cpg: 0, called: 0 };
+  let before = 0;
+  for (let i = range.start; i < range.end; i++) {
+    const at = RESIDUE_CLASS[bytes[i % bytes.length]!]!;
+    if (at === C) it.c++;
+    else if (at === G) it.g++;
+    if (at === A || at === C || at === G || at === T) it.called++;
+    if (before === C && at === G) it.cpg++;
+    before = at;
+  }
+  return it;
+}

@@ -1,0 +1,88 @@
+// Molecular weight of a nucleic acid, g/mol: nucleoside monophosphates less one water a bond. `phosphate` (the default, as in
+// Biopython) keeps the 5' phosphate of each strand, `hydroxyl` is a synthetic oligo (one HPO3 less), `triphosphate` an in-vitro
+// transcript (two more). A circle has a bond more and no ends. Salt, counter-ions and modifications are not in it.
+import { BASE_MASK, COMPLEMENT_DNA, COMPLEMENT_RNA } from '#bio/core/alphabet.ts';
+import { type Fault, fault } from '#bio/core/fault.ts';
+import { failed, ok, type Result } from '#bio/core/result.ts';
+import { HPO3, NUCLEOTIDE_WEIGHTS, WATER } from '#bio/table/nucleotideWeights.ts';
+
+export interface MassOptions {
+  /** `dna` unless given. U in DNA and T in RNA are refused: they would be another molecule. */
+  readonly kind?: 'dna' | 'rna';
+  readonly isDoubleStranded?: boolean;
+  readonly isCircular?: boolean;
+  readonly isMonoisotopic?: boolean;
+  readonly fivePrime?: 'phosphate' | 'hydroxyl' | 'triphosphate';
+  /** `refuse` (the default) or the mean over the bases an IUPAC code stands for. Gaps are refused either way. */
+  readonly ambiguity?: 'refuse' | 'mean';
+}
+
+/** Weight in g/mol; 0 for an empty sequence. */
+export function molecularWeight(bytes: Uint8Array, options: MassOptions = {}): Result<number> {
+  const { kind = 'dna', isDoubleStranded = false, ambiguity = 'refuse' } = options;
+  if (bytes.length === 0) return ok(0);
+  const table = weightsByByte(kind, options.isMonoisotopic ?? false, ambiguity);
+  const strand = strandWeight(bytes, table, options);
+  if (Number.isNaN(strand)) return failed(foreign(bytes, table, kind, ambiguity));
+  if (!isDoubleStranded) return ok(strand);
+  const complement = kind === 'rna' ? COMPLEMENT_RNA : COMPLEMENT_DNA;
+  const other = table.map((_, byte) => table[complement[byte]!]!);
+  return ok(strand + strandWeight(bytes, other, options));
+}
+
+/** By counting letters first: one multiplication a letter, so the sum is exact enough at any length. */
+function strandWeight(bytes: Uint8Array, table: Float64Array, options: MassOptions): number {
+  const which = options.isMonoisotopic ? 'monoisotopic' : 'average';
+  const counts = new Uint32Array(256);
+  for (const byte of bytes) counts[byte]!++;
+  let sum = 0;
+  for (let byte = 0; byte < 256; byte++) if (counts[byte]! > 0) sum += counts[byte]! * table[byte]!;
+  if (options.isCircular) return sum - bytes.length * WATER[which];
+  const phosphates = { phosphate: 0, hydroxyl: -1, triphosphate: 2 }[options.fivePrime ?? 'phosphate'];
+  return sum - (bytes.length - 1) * WATER[which] + phosphates * HPO3[which];
+}
+
+/** Weight of each letter, NaN where it has none. */
+function weightsByByte(
+  kind: 'dna' | 'rna',
+  isMonoisotopic: boolean,
+  ambiguity: 'refuse' | 'mean',
+): Float64Array {
+  const weights = NUCLEOTIDE_WEIGHTS[kind][isMonoisotopic ? 'monoisotopic' : 'average'];
+  const letters = kind === 'rna' ? 'ACGU' : 'ACGT';
+  return Float64Array.from({ length: 256 }, (_, byte) => {
+    const upper = String.fromCharCode(byte).toUpperCase();
+    if (upper === (kind === 'rna' ? 'T' : 'U') || byte > 127) return Number.NaN;
+    const mask = BASE_MASK[byte]!;
+    const bases = [...letters].filter((_, bit) => mask & (1 << bit)).map((letter) => weights[letter]!);
+    if (bases.length === 0 || (bases.length > 1 && ambiguity === 'refuse')) return Number.NaN;
+    return bases.reduce((a, b) => a + b, 0) / bases.length;
+  });
+}
+
+function foreign(bytes: Uint8Array, table: Float64Array, kind: 'dna' | 'rna', ambiguity: string): Fault {
+  const at = bytes.findIndex((byte) => Number.isNaN(table[byte]!));
+  const letter = String.fromCharCode(bytes[at]!);
+  const wanted = kind === 'rna' ? 'A C G U' : 'A C G T';
+  const isCode = BASE_MASK[bytes[at]!]! !== 0 && !/[TU]/i.test(letter) && ambiguity === 'refuse';
+  const swap = /[TU]/i.test(letter);
+  const what = swap
+    ? {
+        en: `Read it as ${kind === 'rna' ? 'DNA' : 'RNA'}, or convert it first.`,
+        zh: `请按 ${kind === 'rna' ? 'DNA' : 'RNA'} 读取，或先转换。`,
+      }
+    : isCode
+      ? {
+          en: 'Resolve it, or ask for the mean weight of its bases.',
+          zh: '请确定该碱基，或改用简并碱基平均分子量。',
+        }
+      : { en: 'Remove it.', zh: '请删除该字符。' };
+  return fault(
+    'measure/no-weight',
+    {
+      en: `Expected ${wanted} for a molecular weight of ${kind.toUpperCase()}, found “${letter}”. ${what.en}`,
+      zh: `计算 ${kind.toUpperCase()} 分子量需要 ${wanted}，实际发现“${letter}”。${what.zh}`,
+    },
+    { position: at + 1 },
+  );
+}
