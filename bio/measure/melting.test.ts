@@ -1,0 +1,166 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { bytesOf } from '#bio/core/bytes.ts';
+import { must } from '#bio/core/result.ts';
+import {
+  DEFAULT_CONDITIONS,
+  type MeltingConditions,
+  PRIMER3_CONDITIONS,
+} from '#bio/table/meltingConditions.ts';
+import { NEIGHBOUR_TABLES } from '#bio/table/nearestNeighbour.ts';
+import { meltingTemperature } from './melting.ts';
+import { duplexOf, neighbourTm } from './meltingNeighbours.ts';
+import { type Primer3Options, primer3Tm } from './meltingPrimer3.ts';
+import { gcContentTm, wallaceTm } from './meltingRules.ts';
+import { saltCorrection, sodiumEquivalent, withAdditives } from './meltingSalt.ts';
+
+interface Golden extends Partial<MeltingConditions> {
+  readonly seq: string;
+  readonly partner?: string;
+  readonly shift?: number;
+  readonly method?: never;
+  readonly isStrict?: boolean;
+  readonly options?: Primer3Options;
+  readonly expected: number | null;
+}
+const golden: Record<'neighbours' | 'gcContent' | 'wallace' | 'salt' | 'primer3', { cases: Golden[] }> =
+  JSON.parse(readFileSync(new URL('../../fixtures/golden/melting.json', import.meta.url), 'utf8'));
+
+const oligo = fc
+  .array(fc.constantFrom(...'ACGT'), { minLength: 8, maxLength: 40 })
+  .map((letters) => letters.join(''));
+
+function agrees(found: { ok: boolean; value?: unknown }, expected: number | null, digits: number): void {
+  if (expected === null) expect(found.ok).toBe(false);
+  else expect(found).toMatchObject({ ok: true, value: expect.closeTo(expected, digits) });
+}
+
+describe('answers of reference tools', () => {
+  test.each(golden.neighbours.cases)('neighbours $seq $table $saltCorrection $partner', (it) => {
+    const { seq, partner, shift = 0, expected, ...conditions } = it;
+    const pairing = partner === undefined ? {} : { partner: bytesOf(partner), shift };
+    const found = neighbourTm(bytesOf(seq), conditions, pairing);
+    agrees(found.ok ? { ok: true, value: found.value.celsius } : found, expected, 6);
+  });
+
+  test.each(golden.gcContent.cases)('GC content $seq valueset $valueset', ({ seq, expected, ...options }) => {
+    agrees(gcContentTm(bytesOf(seq), options), expected, 6);
+  });
+
+  test.each(golden.wallace.cases)('Wallace rule $seq', ({ seq, isStrict = true, expected }) => {
+    agrees(wallaceTm(bytesOf(seq), { isStrict }), expected, 6);
+  });
+
+  test.each(golden.salt.cases)('salt correction $method', ({ seq, expected, ...it }) => {
+    const none = { sodium: 0, potassium: 0, tris: 0, magnesium: 0, dntp: 0 };
+    const gc = seq.replace(/[^GC]/g, '').length / seq.length;
+    const method = (it as { method?: unknown }).method as 1;
+    agrees(saltCorrection({ ...none, ...it }, method, { gc, length: seq.length }), expected, 9);
+  });
+
+  test.each(golden.primer3.cases)('primer3 $seq $options', ({ seq, options, expected }) => {
+    const found = primer3Tm(bytesOf(seq), options);
+    agrees(found.ok ? { ok: true, value: found.value.celsius } : found, expected, 3);
+  });
+});
+
+describe('laws', () => {
+  test('both strands of a duplex have the same energies', () => {
+    fc.assert(
+      fc.property(oligo, (seq) => {
+        const other = [...seq].reverse().map((letter) => 'TGCA'['ACGT'.indexOf(letter)]);
+        const a = must(duplexOf(bytesOf(seq)));
+        const b = must(duplexOf(bytesOf(other.join(''))));
+        expect(b.enthalpy).toBeCloseTo(a.enthalpy, 9);
+        expect(b.entropy).toBeCloseTo(a.entropy, 9);
+      }),
+    );
+  });
+
+  test('more salt or more oligo never melts a duplex sooner', () => {
+    fc.assert(
+      fc.property(oligo, fc.integer({ min: 1, max: 900 }), (seq, amount) => {
+        const at = (sodium: number, strand: number) =>
+          must(meltingTemperature(bytesOf(seq), { sodium, oligo: strand })).celsius;
+        expect(at(amount + 50, 100)).toBeGreaterThan(at(amount, 100));
+        expect(at(50, amount + 100)).toBeGreaterThan(at(50, amount + 50));
+      }),
+    );
+  });
+
+  test('one mismatch inside lowers the melting temperature of the standard duplex', () => {
+    const seq = 'GTAAAACGACGGCCAGT';
+    const matched = must(neighbourTm(bytesOf(seq))).celsius;
+    const partner = bytesOf('CATTTTGCAGCCGGTCA');
+    expect(must(neighbourTm(bytesOf(seq), {}, { partner })).celsius).toBeLessThan(matched);
+  });
+
+  test('case, T for U and blanks do not matter', () => {
+    const wanted = must(meltingTemperature(bytesOf('ACGTTGCAATGCCGTA'))).celsius;
+    expect(must(meltingTemperature(bytesOf('acguugcaaugccgua'))).celsius).toBe(wanted);
+    expect(must(meltingTemperature(bytesOf('ACGT TGCA ATGC CGTA'))).celsius).toBe(wanted);
+  });
+});
+
+describe('the face', () => {
+  test('states its conditions: SantaLucia 1998, 50 mM sodium, 25 nM of each strand', () => {
+    const { conditions } = must(meltingTemperature(bytesOf('GTAAAACGACGGCCAGT')));
+    expect(conditions).toEqual(DEFAULT_CONDITIONS);
+    expect(conditions).toMatchObject({
+      table: 'DNA_NN3',
+      sodium: 50,
+      oligo: 25,
+      target: 25,
+      saltCorrection: 5,
+    });
+    expect(NEIGHBOUR_TABLES[conditions.table].source).toContain('SantaLucia 1998');
+  });
+
+  test('gives what oligotm prints under its defaults', () => {
+    const found = must(meltingTemperature(bytesOf('GTAAAACGACGGCCAGT'), PRIMER3_CONDITIONS));
+    expect(found.celsius).toBeCloseTo(54.695495, 4);
+  });
+
+  test('says what it left out and when a model is stretched', () => {
+    const withN = must(meltingTemperature(bytesOf('ACGTTGCANTGCCGTA')));
+    expect(withN.cautions.map((it) => it.en).join()).toContain('1 letter');
+    expect(must(meltingTemperature(bytesOf('ACGTAC'))).cautions[0]?.en).toContain('8 to 60');
+    expect(must(meltingTemperature(bytesOf('ACGTTGCAATGCCGTA'))).cautions).toEqual([]);
+  });
+
+  test('takes DMSO and formamide off', () => {
+    const at = (given: Partial<MeltingConditions>) =>
+      must(meltingTemperature(bytesOf('GTAAAACGACGGCCAGT'), given)).celsius;
+    expect(at({ dmso: 4 })).toBeCloseTo(at({}) - 3, 9);
+    expect(at({ formamide: 10 })).toBeCloseTo(at({}) - 6.5, 9);
+    expect(must(withAdditives(70, { formamide: 1.25, formamideIn: 'molar', gcPercent: 50 }))).toBeCloseTo(
+      66.683,
+      3,
+    );
+  });
+});
+
+test('sodium equivalent follows von Ahsen 2001 and ignores magnesium that dNTPs bind', () => {
+  const ions = { sodium: 50, potassium: 20, tris: 10, magnesium: 1.5, dntp: 0.6 };
+  expect(sodiumEquivalent(ions)).toBeCloseTo(75 + 120 * Math.sqrt(0.9), 9);
+  expect(sodiumEquivalent({ ...ions, dntp: 2 })).toBe(75);
+});
+
+test.each([
+  ['no bases', '', {}, 'melting/empty'],
+  ['only foreign letters', '123 --', {}, 'melting/empty'],
+  ['no salt', 'GGATCC', { sodium: 0 }, 'melting/no-salt'],
+  ['negative salt', 'GGATCC', { sodium: -1 }, 'melting/negative'],
+  ['a target in excess', 'GGATCC', { oligo: 10, target: 50 }, 'melting/no-strands'],
+  ['U for primer3', 'GGAUCC', { method: 'primer3' }, 'melting/not-primer3'],
+  ['no salt for primer3', 'GGATCC', { method: 'primer3', sodium: 0 }, 'melting/no-salt'],
+] as const)('refuses %s', (_, seq, conditions, code) => {
+  expect(meltingTemperature(bytesOf(seq), conditions)).toMatchObject({ ok: false, fault: { code } });
+});
+
+test('refuses neighbours without data, naming them', () => {
+  const found = neighbourTm(bytesOf('ACGTTGCAATGC'), {}, { partner: bytesOf('TGCAAGCTTACG') });
+  expect(found).toMatchObject({ ok: false, fault: { code: 'melting/no-data' } });
+  if (!found.ok) expect(found.fault.says.en).toMatch(/[ACGT]{2}\/[ACGT]{2}/);
+});
