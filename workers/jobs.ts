@@ -3,6 +3,7 @@ import type { Job } from './job.ts';
 
 export const jobs = {
   inspect: async () => (await import('./jobs/inspect.ts')).inspect,
+  reverse: async () => (await import('./jobs/reverse.ts')).reverse,
 } as const;
 
 export type JobName = keyof typeof jobs;

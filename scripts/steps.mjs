@@ -1,0 +1,106 @@
+// What start, test, build and bench share: install what is missing, build what is stale, run a command.
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+process.chdir(root);
+
+/** Node 20.19 or later, or a sentence that says so. */
+export function checkNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > 20 || (major === 20 && minor >= 19)) return;
+  console.error(
+    `Genewright needs Node 20.19 or later; this is ${process.versions.node}. Install a newer Node and try again.`,
+  );
+  process.exit(1);
+}
+
+/** `npm ci` when node_modules is missing or was made from another lock file. */
+export function install() {
+  const stamp = 'node_modules/.genewright-lock';
+  const lock = hashOf(['package-lock.json']);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+  console.log('Installing packages…');
+  must('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--include=dev']);
+  writeFileSync(stamp, lock);
+}
+
+/** Builds the app and the command line when a source is newer than the last build. */
+export function build() {
+  const sources = [
+    'bio',
+    'workers',
+    'src',
+    'cli',
+    'fixtures',
+    'public',
+    'index.html',
+    'vite.config.ts',
+    'package-lock.json',
+  ];
+  const stamp = 'dist/.sources';
+  const now = hashOf(sources);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return;
+  console.log('Building…');
+  must('npx', ['vite', 'build', '--logLevel', 'warn']);
+  buildNode('cli/main.ts', 'dist/cli');
+  mkdirSync('dist', { recursive: true });
+  writeFileSync(stamp, now);
+}
+
+/** One entry for Node, its packages inside, into a folder. */
+export function buildNode(entry, outDir) {
+  must('npx', [
+    'vite',
+    'build',
+    '--config',
+    'vite.node.config.ts',
+    '--ssr',
+    entry,
+    '--outDir',
+    outDir,
+    '--logLevel',
+    'warn',
+  ]);
+}
+
+export function must(command, args, options = {}) {
+  const { status } = spawnSync(command, args, { stdio: 'inherit', ...options });
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+export function run(command, args, options = {}) {
+  return new Promise((resolve) => {
+    spawn(command, args, { stdio: 'inherit', ...options }).on('close', (code) => resolve(code ?? 1));
+  });
+}
+
+export function has(command) {
+  try {
+    return (
+      execFileSync('which', [command], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim() ||
+      undefined
+    );
+  } catch {
+    return undefined;
+  }
+}
+
+function hashOf(paths) {
+  const hash = createHash('sha1');
+  for (const path of paths
+    .filter((it) => existsSync(it))
+    .flatMap(filesUnder)
+    .sort()) {
+    hash.update(path).update(readFileSync(path));
+  }
+  return hash.digest('hex');
+}
+
+function filesUnder(path) {
+  if (statSync(path).isFile()) return [path];
+  return readdirSync(path, { withFileTypes: true }).flatMap((it) => filesUnder(join(path, it.name)));
+}

@@ -1,0 +1,5 @@
+// Every feature of the app. One line each; a feature that is not here does not exist for users.
+import type { Feature } from '#src/core/feature.ts';
+import { feature as reverse } from '#src/features/tools/reverse/feature.ts';
+
+export const features: readonly Feature[] = [reverse];

@@ -1,0 +1,96 @@
+import { Button, Menu, MenuDivider, MenuItem, Popover } from '@blueprintjs/core';
+import { Flash, Key, Moon, Search, Translate } from '@blueprintjs/icons';
+import { useNavigate } from 'react-router-dom';
+import { tools } from '#src/core/paths.ts';
+import { useSays, useText } from '#src/core/text.ts';
+import { setLanguage, setTheme, toggleSidebar, usePreferences } from '#src/state/preferences.ts';
+import { appWords } from '../words.ts';
+import css from './MenuBar.module.css';
+
+export function MenuBar({ onPalette, onShortcuts }: { onPalette(): void; onShortcuts(): void }) {
+  const text = useText(appWords);
+  const { language, theme } = usePreferences();
+  const isDark = theme === 'dark';
+  return (
+    <header className={css.bar}>
+      <a className={css.brand} href="/">
+        <img src="/icon.svg" alt="" width={26} height={26} />
+        <span>Genewright</span>
+      </a>
+      <nav className={css.menus} aria-label={text('mainMenu')}>
+        <ToolsMenu />
+        <Popover
+          placement="bottom-start"
+          content={
+            <Menu>
+              <MenuItem
+                text={text(isDark ? 'light' : 'dark')}
+                onClick={() => setTheme(isDark ? 'light' : 'dark')}
+              />
+              <MenuItem
+                text={text('otherLanguage')}
+                onClick={() => setLanguage(language === 'en' ? 'zh' : 'en')}
+              />
+              <MenuDivider />
+              <MenuItem text={text('shortcutSidebar')} label="Ctrl+B" onClick={toggleSidebar} />
+            </Menu>
+          }
+        >
+          <Button variant="minimal" className={css.menu!} text={text('view')} />
+        </Popover>
+        <Popover
+          placement="bottom-start"
+          content={
+            <Menu>
+              <MenuItem icon={<Key />} text={text('shortcuts')} onClick={onShortcuts} />
+            </Menu>
+          }
+        >
+          <Button variant="minimal" className={css.menu!} text={text('help')} />
+        </Popover>
+      </nav>
+      <button type="button" className={css.palette} onClick={onPalette}>
+        <Search size={14} />
+        <span>{text('commands')}</span>
+        <kbd>Ctrl K</kbd>
+      </button>
+      <div className={css.end}>
+        <Button
+          variant="minimal"
+          className={css.menu!}
+          icon={<Translate />}
+          text={text('otherLanguage')}
+          onClick={() => setLanguage(language === 'en' ? 'zh' : 'en')}
+        />
+        <Button
+          variant="minimal"
+          className={css.menu!}
+          icon={isDark ? <Flash /> : <Moon />}
+          aria-label={text(isDark ? 'light' : 'dark')}
+          title={text(isDark ? 'light' : 'dark')}
+          onClick={() => setTheme(isDark ? 'light' : 'dark')}
+        />
+      </div>
+    </header>
+  );
+}
+
+function ToolsMenu() {
+  const text = useText(appWords);
+  const says = useSays();
+  const navigate = useNavigate();
+  return (
+    <Popover
+      placement="bottom-start"
+      content={
+        <Menu>
+          {tools.map((it) => (
+            <MenuItem key={it.path} text={says(it.title)} onClick={() => navigate(it.path)} />
+          ))}
+        </Menu>
+      }
+    >
+      <Button variant="minimal" className={css.menu!} text={text('navigation')} />
+    </Popover>
+  );
+}

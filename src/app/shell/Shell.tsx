@@ -1,0 +1,39 @@
+// The desktop around every screen: menu bar, sidebar, the pages, status bar, notices, command palette.
+import { useCallback, useState } from 'react';
+import { useText } from '#src/core/text.ts';
+import { toggleSidebar, usePreferences } from '#src/state/preferences.ts';
+import { appWords } from '../words.ts';
+import { CommandPalette } from './CommandPalette.tsx';
+import { MenuBar } from './MenuBar.tsx';
+import { Notices } from './Notices.tsx';
+import { Pages } from './Pages.tsx';
+import css from './Shell.module.css';
+import { ShortcutsDialog } from './ShortcutsDialog.tsx';
+import { Sidebar } from './Sidebar.tsx';
+import { StatusBar } from './StatusBar.tsx';
+import { useShortcuts } from './useShortcuts.ts';
+
+export function Shell() {
+  const text = useText(appWords);
+  const { sidebar } = usePreferences();
+  const [open, setOpen] = useState<'palette' | 'shortcuts' | undefined>();
+  const openPalette = useCallback(() => setOpen('palette'), []);
+  const close = useCallback(() => setOpen(undefined), []);
+  useShortcuts({ 'mod+k': openPalette, 'mod+b': toggleSidebar });
+  return (
+    <div className={css.shell} data-sidebar={sidebar}>
+      <a className={css.skip} href="#main">
+        {text('skip')}
+      </a>
+      <MenuBar onPalette={openPalette} onShortcuts={() => setOpen('shortcuts')} />
+      <Sidebar />
+      <main id="main" className={css.main} tabIndex={-1}>
+        <Pages />
+      </main>
+      <StatusBar />
+      <Notices />
+      <CommandPalette isOpen={open === 'palette'} onClose={close} onShortcuts={() => setOpen('shortcuts')} />
+      <ShortcutsDialog isOpen={open === 'shortcuts'} onClose={close} />
+    </div>
+  );
+}

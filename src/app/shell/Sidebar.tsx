@@ -1,0 +1,58 @@
+import { Button } from '@blueprintjs/core';
+import { MenuClosed, MenuOpen } from '@blueprintjs/icons';
+import { NavLink } from 'react-router-dom';
+import type { Feature } from '#src/core/feature.ts';
+import { useSays, useText } from '#src/core/text.ts';
+import { toggleSidebar, usePreferences } from '#src/state/preferences.ts';
+import { features } from '../features.ts';
+import { appWords } from '../words.ts';
+import css from './Sidebar.module.css';
+
+const GROUPS = ['tools', 'developer'] as const;
+
+export function Sidebar() {
+  const text = useText(appWords);
+  const { sidebar } = usePreferences();
+  const isOpen = sidebar === 'opened';
+  return (
+    <nav className={css.sidebar} data-open={isOpen} aria-label={text('navigation')}>
+      <div className={css.groups}>
+        {GROUPS.map((group) => (
+          <section key={group} className={css.group} aria-label={text(group)}>
+            <h2 className={css.heading}>{text(group)}</h2>
+            {features
+              .filter((it) => it.group === group)
+              .map((it) => (
+                <ToolLink key={it.path} feature={it} />
+              ))}
+          </section>
+        ))}
+      </div>
+      <Button
+        className={css.toggle!}
+        variant="minimal"
+        icon={isOpen ? <MenuClosed /> : <MenuOpen />}
+        aria-label={text(isOpen ? 'collapse' : 'expand')}
+        title={text(isOpen ? 'collapse' : 'expand')}
+        aria-expanded={isOpen}
+        onClick={toggleSidebar}
+      />
+    </nav>
+  );
+}
+
+function ToolLink({ feature }: { readonly feature: Feature }) {
+  const says = useSays();
+  const Icon = feature.icon;
+  return (
+    <NavLink
+      className={css.link!}
+      to={feature.path}
+      title={says(feature.title)}
+      onPointerEnter={() => void feature.load()}
+    >
+      <Icon size={16} />
+      <span>{says(feature.title)}</span>
+    </NavLink>
+  );
+}

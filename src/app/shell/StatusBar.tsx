@@ -1,0 +1,25 @@
+import { Spinner } from '@blueprintjs/core';
+import { useCount, useText } from '#src/core/text.ts';
+import { useStatus } from '#src/state/status.ts';
+import { appWords } from '../words.ts';
+import css from './StatusBar.module.css';
+
+export function StatusBar() {
+  const text = useText(appWords);
+  const count = useCount();
+  const { running, isOnline, bytesSent, isOfflineReady } = useStatus();
+  return (
+    <footer className={css.bar}>
+      <span className={css.item}>
+        {running > 0 && <Spinner size={12} />}
+        {text('jobs', { count: running })}
+      </span>
+      <span className={css.item} data-online={isOnline}>
+        {text(isOnline ? 'online' : 'offline')}
+        {isOfflineReady && ` · ${text('offlineReady')}`}
+      </span>
+      <span className={css.item}>{text('sent', { bytes: count(bytesSent) })}</span>
+      <span className={css.version}>{text('version', { version: __VERSION__ })}</span>
+    </footer>
+  );
+}

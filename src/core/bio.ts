@@ -1,0 +1,28 @@
+// The only place on the page that knows workers exist.
+
+import type { Result } from '#bio/core/result.ts';
+import { browserPool } from '#workers/browser.ts';
+import type { JobInput, JobName, JobOutput } from '#workers/jobs.ts';
+import type { RunOptions } from '#workers/pool.ts';
+
+const listeners = new Set<(running: number) => void>();
+const pool = browserPool((running) => {
+  for (const listener of listeners) listener(running);
+});
+
+export function runJob<Name extends JobName>(
+  name: Name,
+  input: JobInput<Name>,
+  options?: RunOptions,
+): Promise<Result<JobOutput<Name>>> {
+  return pool.run(name, input, options);
+}
+
+export function onRunning(listener: (running: number) => void): void {
+  listeners.add(listener);
+}
+
+/** Starts a worker while the page is idle, so that the first run does not wait for one. */
+export function warmWorkers(): void {
+  pool.warm();
+}

@@ -1,0 +1,59 @@
+// What a person typed survives a reload, an update and a crash: drafts in IndexedDB, one entry a key.
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+
+export interface KeptSequence {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: 'dna' | 'rna' | 'protein';
+  readonly topology: 'linear' | 'circular';
+  readonly length: number;
+  /** FASTA or GenBank text. */
+  readonly text: string;
+  readonly savedAt: string;
+}
+
+interface Schema extends DBSchema {
+  drafts: { key: string; value: unknown };
+  sequences: { key: string; value: KeptSequence };
+}
+
+let opened: Promise<IDBPDatabase<Schema> | undefined> | undefined;
+
+/** Undefined where the browser keeps nothing (some private windows): the app then works without memory. */
+export function database(): Promise<IDBPDatabase<Schema> | undefined> {
+  opened ??= openDB<Schema>('genewright', 1, {
+    upgrade(db) {
+      db.createObjectStore('drafts');
+      db.createObjectStore('sequences', { keyPath: 'id' });
+    },
+  }).catch(() => undefined);
+  return opened;
+}
+
+export async function recall<T>(key: string): Promise<T | undefined> {
+  return (await (await database())?.get('drafts', key)) as T | undefined;
+}
+
+const waiting = new Map<string, { timer: ReturnType<typeof setTimeout>; write: () => void }>();
+
+/** Writes soon, once, however often it is called; a page that is hidden writes at once. */
+export function remember(key: string, value: () => unknown): void {
+  clearTimeout(waiting.get(key)?.timer);
+  const write = () => {
+    waiting.delete(key);
+    void database().then((db) => db?.put('drafts', value(), key));
+  };
+  waiting.set(key, { timer: setTimeout(write, 300), write });
+}
+
+export function flush(): void {
+  for (const { timer, write } of [...waiting.values()]) {
+    clearTimeout(timer);
+    write();
+  }
+}
+
+globalThis.addEventListener?.('pagehide', flush);
+globalThis.document?.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'hidden') flush();
+});

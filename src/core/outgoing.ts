@@ -1,0 +1,43 @@
+// A meter on every door out of the page: bytes of request bodies. The status bar shows it, so that "nothing is sent" is
+// measured and not promised. Installed before anything else runs; addresses and headers are not counted.
+
+const listeners = new Set<(bytes: number) => void>();
+let sent = 0;
+
+export function onSent(listener: (bytes: number) => void): void {
+  listeners.add(listener);
+}
+
+export function meterOutgoing(): void {
+  const fetchAsIs = window.fetch.bind(window);
+  window.fetch = (input, init) => {
+    count(init?.body ?? undefined);
+    return fetchAsIs(input, init);
+  };
+  const beacon = navigator.sendBeacon?.bind(navigator);
+  if (beacon)
+    navigator.sendBeacon = (url, body) => {
+      count(body ?? undefined);
+      return beacon(url, body);
+    };
+  const send = XMLHttpRequest.prototype.send;
+  XMLHttpRequest.prototype.send = function metered(body) {
+    count(body ?? undefined);
+    send.call(this, body ?? null);
+  };
+}
+
+function count(body: unknown): void {
+  if (body === undefined) return;
+  sent += bytesOfBody(body);
+  for (const listener of listeners) listener(sent);
+}
+
+function bytesOfBody(body: unknown): number {
+  if (typeof body === 'string') return new TextEncoder().encode(body).length;
+  if (body instanceof Blob) return body.size;
+  if (body instanceof ArrayBuffer || ArrayBuffer.isView(body)) return body.byteLength;
+  if (body instanceof URLSearchParams) return body.toString().length;
+  if (body instanceof FormData) return [...body.values()].reduce((sum, it) => sum + bytesOfBody(it), 0);
+  return 1;
+}

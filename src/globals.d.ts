@@ -1,0 +1,4 @@
+/// <reference types="vite-plugin-pwa/client" />
+
+/** From package.json at build time. */
+declare const __VERSION__: string;

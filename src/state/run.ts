@@ -1,0 +1,77 @@
+// One run of a job as the screen sees it: idle, working, ready, failed by bad input, or broken by a bug.
+import { ref } from 'valtio';
+import { type Fault, fault } from '#bio/core/fault.ts';
+import type { Result } from '#bio/core/result.ts';
+import type { Progress } from '#workers/job.ts';
+import type { RunOptions } from '#workers/pool.ts';
+
+export type RunState<Answer> =
+  | { readonly at: 'idle' }
+  | { readonly at: 'working'; readonly startedAt: number; readonly progress: Progress | undefined }
+  | {
+      readonly at: 'ready';
+      readonly answer: Answer;
+      readonly milliseconds: number;
+      readonly isStale: boolean;
+    }
+  | { readonly at: 'failed'; readonly fault: Fault }
+  | { readonly at: 'cancelled' };
+
+/** Holds `slot.run` of a store: starts, reports, cancels; a new start ends the run before it. */
+export class Runner<Answer extends object> {
+  readonly #slot: { run: RunState<Answer> };
+  #control: AbortController | undefined;
+
+  constructor(slot: { run: RunState<Answer> }) {
+    this.#slot = slot;
+  }
+
+  async start(ask: (how: RunOptions) => Promise<Result<Answer>>): Promise<void> {
+    this.#control?.abort();
+    const control = new AbortController();
+    this.#control = control;
+    const startedAt = performance.now();
+    const isCurrent = () => this.#control === control;
+    this.#slot.run = { at: 'working', startedAt, progress: undefined };
+    try {
+      const result = await ask({
+        signal: control.signal,
+        onProgress: (progress) => {
+          if (isCurrent()) this.#slot.run = { at: 'working', startedAt, progress };
+        },
+      });
+      if (!isCurrent()) return;
+      this.#slot.run = result.ok
+        ? {
+            at: 'ready',
+            answer: ref(result.value),
+            milliseconds: performance.now() - startedAt,
+            isStale: false,
+          }
+        : { at: 'failed', fault: ref(result.fault) };
+    } catch (reason) {
+      if (isCurrent()) this.#slot.run = { at: 'failed', fault: ref(broken(reason)) };
+    }
+  }
+
+  cancel(): void {
+    this.#control?.abort();
+    this.#control = undefined;
+    this.#slot.run = { at: 'cancelled' };
+  }
+
+  /** The input changed: what is shown no longer belongs to it. */
+  outdate(): void {
+    const run = this.#slot.run;
+    if (run.at === 'ready' && !run.isStale) this.#slot.run = { ...run, isStale: true };
+    else if (run.at === 'failed' || run.at === 'cancelled') this.#slot.run = { at: 'idle' };
+  }
+}
+
+function broken(reason: unknown): Fault {
+  const detail = reason instanceof Error ? reason.message : String(reason);
+  return fault('app/broken', {
+    en: `The run stopped unexpectedly (${detail}). Your input is kept; run it again, or try a smaller input.`,
+    zh: `运行意外中断（${detail}）。输入内容已保留，请重新运行，或换用较小的序列。`,
+  });
+}

@@ -1,0 +1,196 @@
+// The store every tool has: what was put in, the options, and the run. A tool's own `store.ts` makes one and adds
+// what only it knows. Drafts and options are remembered, so a reload or an update loses nothing.
+import { proxy, ref, useSnapshot } from 'valtio';
+import type { Result } from '#bio/core/result.ts';
+import { runJob } from '#src/core/bio.ts';
+import { recall, remember } from '#src/core/keep.ts';
+import type { JobOutput } from '#workers/jobs.ts';
+import type { RunOptions } from '#workers/pool.ts';
+import type { ReadAs, Source } from '#workers/source.ts';
+import { Runner, type RunState } from './run.ts';
+import type { Handoff } from './workspace.ts';
+
+/** Above this a paste becomes a file: a text box of several megabytes freezes the tab. */
+export const TEXT_LIMIT = 2_000_000;
+const KEPT_FILE_LIMIT = 50_000_000;
+const INSPECT_AFTER_MS = 180;
+
+export interface Draft {
+  text: string;
+  /** Set instead of text; shown as a chip. */
+  file: { readonly blob: Blob; readonly name: string; readonly size: number } | undefined;
+  readAs: ReadAs;
+  inspection: Inspection;
+}
+
+export type Inspection =
+  | { readonly at: 'empty' }
+  | { readonly at: 'working' }
+  | { readonly at: 'ready'; readonly found: Result<JobOutput<'inspect'>> };
+
+export interface ToolState<Options extends object, Answer extends object> {
+  drafts: Draft[];
+  options: Options;
+  run: RunState<Answer>;
+  isRecalled: boolean;
+}
+
+interface Given<Options extends object, Answer extends object> {
+  /** The name under which drafts are kept: that of the feature. */
+  readonly id: string;
+  readonly options: Options;
+  /** How many inputs; one unless said. */
+  readonly inputs?: number;
+  /** Run again by itself when the input changes, for tools whose answer is quick. */
+  readonly isLive?: boolean;
+  ask(inputs: readonly Input[], options: Options, how: RunOptions): Promise<Result<Answer>>;
+}
+
+export interface Input {
+  readonly source: Source;
+  readonly readAs: ReadAs;
+}
+
+export type Tool<Options extends object, Answer extends object> = ReturnType<
+  typeof createTool<Options, Answer>
+>;
+
+export function createTool<Options extends object, Answer extends object>(given: Given<Options, Answer>) {
+  const state = proxy<ToolState<Options, Answer>>({
+    drafts: Array.from({ length: given.inputs ?? 1 }, emptyDraft),
+    options: given.options,
+    run: { at: 'idle' },
+    isRecalled: false,
+  });
+  const runner = new Runner<Answer>(state);
+  const inspectors = state.drafts.map(() => ({
+    timer: 0 as unknown as ReturnType<typeof setTimeout>,
+    control: new AbortController(),
+  }));
+  void recallDrafts();
+
+  async function recallDrafts(): Promise<void> {
+    const kept = await recall<{ drafts: Partial<Draft>[]; options: Partial<Options> }>(given.id);
+    for (const [i, draft] of (kept?.drafts ?? []).entries()) {
+      const mine = state.drafts[i];
+      if (!mine || hasContent(mine)) continue;
+      mine.text = draft.text ?? '';
+      mine.file = draft.file ? ref(draft.file) : undefined;
+      mine.readAs = draft.readAs ?? {};
+      inspect(i);
+    }
+    Object.assign(state.options, kept?.options ?? {});
+    state.isRecalled = true;
+  }
+
+  function keep(): void {
+    remember(given.id, () => ({
+      drafts: state.drafts.map(({ text, file, readAs }) => ({
+        text,
+        file: file && file.size <= KEPT_FILE_LIMIT ? { ...file } : undefined,
+        readAs: { ...readAs },
+      })),
+      options: JSON.parse(JSON.stringify(state.options)) as Options,
+    }));
+  }
+
+  function changed(i: number): void {
+    runner.outdate();
+    keep();
+    inspect(i);
+  }
+
+  function inspect(i: number): void {
+    const draft = state.drafts[i]!;
+    const inspector = inspectors[i]!;
+    clearTimeout(inspector.timer);
+    inspector.control.abort();
+    if (!hasContent(draft)) {
+      draft.inspection = { at: 'empty' };
+      return;
+    }
+    inspector.control = new AbortController();
+    const { signal } = inspector.control;
+    inspector.timer = setTimeout(async () => {
+      draft.inspection = { at: 'working' };
+      try {
+        const found = await runJob('inspect', inputOf(draft), { signal });
+        if (signal.aborted) return;
+        draft.inspection = { at: 'ready', found: ref(found) };
+        if (given.isLive && found.ok) run();
+      } catch {
+        if (!signal.aborted) draft.inspection = { at: 'empty' };
+      }
+    }, INSPECT_AFTER_MS);
+  }
+
+  function setText(text: string, i = 0): void {
+    const draft = state.drafts[i]!;
+    if (text.length > TEXT_LIMIT) {
+      setFile(new File([text], 'pasted.txt', { type: 'text/plain' }), i);
+      return;
+    }
+    draft.text = text;
+    draft.file = undefined;
+    changed(i);
+  }
+
+  function setFile(file: File, i = 0): void {
+    const draft = state.drafts[i]!;
+    draft.file = ref({ blob: file, name: file.name, size: file.size });
+    changed(i);
+  }
+
+  function run(): void {
+    const options = JSON.parse(JSON.stringify(state.options)) as Options;
+    void runner.start((how) => given.ask(state.drafts.map(inputOf), options, how));
+  }
+
+  return {
+    id: given.id,
+    /** For stores that add their own actions; screens read through `useTool`. */
+    state,
+    setText,
+    setFile,
+    setReadAs(readAs: ReadAs, i = 0): void {
+      state.drafts[i]!.readAs = readAs;
+      changed(i);
+    },
+    clear(i = 0): void {
+      Object.assign(state.drafts[i]!, emptyDraft());
+      changed(i);
+    },
+    /** What another tool sent. */
+    take(handoff: Handoff, i = 0): void {
+      if ('file' in handoff) setFile(handoff.file, i);
+      else setText(handoff.text, i);
+    },
+    set<Key extends keyof Options>(key: Key, value: Options[Key]): void {
+      state.options[key] = value;
+      runner.outdate();
+      keep();
+      if (given.isLive && state.run.at === 'ready') run();
+    },
+    run,
+    cancel: () => runner.cancel(),
+  };
+}
+
+export function useTool<Options extends object, Answer extends object>(tool: Tool<Options, Answer>) {
+  return useSnapshot(tool.state, { sync: true }) as unknown as ToolState<Options, Answer>;
+}
+
+export function hasContent(draft: Pick<Draft, 'text' | 'file'>): boolean {
+  return draft.file !== undefined || draft.text.trim().length > 0;
+}
+
+function emptyDraft(): Draft {
+  return { text: '', file: undefined, readAs: {}, inspection: { at: 'empty' } };
+}
+
+function inputOf(draft: Draft): Input {
+  const source: Source = draft.file
+    ? { from: 'file', file: draft.file.blob, name: draft.file.name }
+    : { from: 'text', text: draft.text };
+  return { source, readAs: { ...draft.readAs } };
+}

@@ -1,0 +1,161 @@
+// The one frame of all tools: input and options on the left, the result on the right, one above the other when narrow.
+import { Button, H1, NonIdealState, ProgressBar, Tag, Tooltip } from '@blueprintjs/core';
+import { Cross, Play, SeriesDerived } from '@blueprintjs/icons';
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
+import type { Path } from '#src/core/paths.ts';
+import { useText } from '#src/core/text.ts';
+import type { RunState } from '#src/state/run.ts';
+import { type Handoff, takeHandoff, useHandoff } from '#src/state/workspace.ts';
+import { FaultCallout } from './FaultCallout.tsx';
+import css from './ToolFrame.module.css';
+import { uiWords } from './words.ts';
+
+interface Props<Answer extends object> {
+  readonly path: Path;
+  readonly title: string;
+  /** One line under the title: what the tool does and by which convention. */
+  readonly lead: string;
+  readonly input: ReactNode;
+  readonly options?: ReactNode;
+  readonly run: RunState<Answer>;
+  readonly canRun: boolean;
+  /** Said beside the button when `canRun` is false for a reason of the form. */
+  readonly blocked?: string | undefined;
+  onRun(): void;
+  onCancel(): void;
+  onHandoff(handoff: Handoff): void;
+  readonly children: (answer: Answer) => ReactNode;
+}
+
+export function ToolFrame<Answer extends object>(props: Props<Answer>) {
+  const text = useText(uiWords);
+  useTakenHandoff(props.path, props.onHandoff);
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !props.canRun) return;
+    event.preventDefault();
+    props.onRun();
+  };
+  return (
+    <section className={css.frame} aria-label={props.title} onKeyDown={handleKeyDown}>
+      <header className={css.header}>
+        <H1 className={css.title!}>{props.title}</H1>
+        <p className={css.lead}>{props.lead}</p>
+      </header>
+      <div className={css.columns}>
+        <div className={css.left}>
+          <section className={css.panel} aria-label={text('input')}>
+            {props.input}
+          </section>
+          {props.options && (
+            <section className={css.panel} aria-label={text('options')}>
+              {props.options}
+            </section>
+          )}
+          <RunBar {...props} />
+        </div>
+        <section className={css.right} aria-label={text('result')} aria-busy={props.run.at === 'working'}>
+          <RunResult run={props.run}>{props.children}</RunResult>
+        </section>
+      </div>
+    </section>
+  );
+}
+
+function RunBar<Answer extends object>({ run, canRun, blocked, onRun, onCancel }: Props<Answer>) {
+  const text = useText(uiWords);
+  const isWorking = run.at === 'working';
+  return (
+    <div className={css.runBar}>
+      <Tooltip content="Ctrl+Enter" placement="top" disabled={isWorking}>
+        <Button
+          intent="primary"
+          size="large"
+          icon={<Play />}
+          text={text('run')}
+          disabled={!canRun || isWorking}
+          onClick={onRun}
+        />
+      </Tooltip>
+      {isWorking && <Button size="large" icon={<Cross />} text={text('cancel')} onClick={onCancel} />}
+      <div className={css.runState} role="status" aria-live="polite">
+        {isWorking && <Working run={run} />}
+        {run.at === 'ready' && <Tag minimal>{text('took', { time: duration(run.milliseconds) })}</Tag>}
+        {run.at === 'cancelled' && text('cancelled')}
+        {!isWorking && run.at !== 'cancelled' && blocked}
+      </div>
+    </div>
+  );
+}
+
+function Working({ run }: { readonly run: Extract<RunState<object>, { at: 'working' }> }) {
+  const text = useText(uiWords);
+  const now = useClock();
+  const progress = run.progress;
+  const seconds = Math.max(0.001, (now - run.startedAt) / 1000);
+  const share = progress && progress.total > 0 ? progress.done / progress.total : undefined;
+  return (
+    <div className={css.working}>
+      <ProgressBar
+        {...(share !== undefined && { value: share })}
+        intent="primary"
+        aria-label={text('working')}
+      />
+      <span>
+        {share === undefined ? text('working') : `${Math.round(share * 100)} %`}
+        {progress?.unit === 'bytes' && share !== undefined && share > 0
+          ? ` · ${text('rate', { rate: (progress.done / 1e6 / seconds).toFixed(0), left: Math.ceil((seconds / share) * (1 - share)) })}`
+          : ''}
+      </span>
+    </div>
+  );
+}
+
+function RunResult<Answer extends object>({ run, children }: Pick<Props<Answer>, 'run' | 'children'>) {
+  const text = useText(uiWords);
+  switch (run.at) {
+    case 'ready':
+      return (
+        <>
+          {run.isStale && <p className={css.stale}>{text('stale')}</p>}
+          <div className={run.isStale ? css.dim : undefined}>{children(run.answer)}</div>
+        </>
+      );
+    case 'failed':
+      return <FaultCallout fault={run.fault} />;
+    case 'working':
+    case 'idle':
+    case 'cancelled':
+      return (
+        <NonIdealState
+          className={css.empty!}
+          icon={<SeriesDerived size={40} />}
+          title={text(run.at === 'working' ? 'working' : 'emptyResult')}
+          description={text('emptyHint')}
+        />
+      );
+  }
+}
+
+/** Takes what another tool sent as soon as this screen is the one shown. */
+function useTakenHandoff(path: Path, onHandoff: (handoff: Handoff) => void): void {
+  const waiting = useHandoff(path);
+  useEffect(() => {
+    if (!waiting) return;
+    const handoff = takeHandoff(path);
+    if (handoff) onHandoff(handoff);
+  }, [waiting, path, onHandoff]);
+}
+
+function useClock(): number {
+  const [now, setNow] = useState(() => performance.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(performance.now()), 250);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+function duration(milliseconds: number): string {
+  if (milliseconds < 10) return `${milliseconds.toFixed(1)} ms`;
+  return milliseconds < 1000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(1)} s`;
+}
