@@ -1,0 +1,214 @@
+// Fragments of a molecule under any set of enzymes, with what sticks out at their ends. A fragment runs from cut to cut
+// of the top strand, so lengths add up to the molecule; its overhangs tell where the bottom strand was cut.
+import { textOf } from '#bio/core/bytes.ts';
+import { type Range, size, wrap } from '#bio/core/range.ts';
+import { residues, type SequenceRecord } from '#bio/core/sequence.ts';
+import { commercialEnzymes, type Enzyme, reverseComplementOf } from '#bio/table/enzymes.ts';
+import { type Blocking, blocking, type Methylation, methylated } from './methylation.ts';
+import { type Cut, cutsOf, findSites, type SiteOptions } from './sites.ts';
+
+export interface DigestOptions extends SiteOptions {
+  /** How the DNA is methylated; absent: not at all, and every site is cut. */
+  readonly methylation?: Methylation;
+}
+
+export interface End {
+  /** `natural`: an end the line had before. */
+  readonly kind: "5'" | "3'" | 'blunt' | 'natural';
+  /** The bases that stick out, 5' to 3', upper case; empty when none do. */
+  readonly overhang: string;
+  /** All that cut here. */
+  readonly enzymes: readonly string[];
+}
+
+export interface Fragment {
+  /** On the top strand; the whole circle, from its first base, when nothing cut it. */
+  readonly range: Range;
+  readonly left: End;
+  readonly right: End;
+  readonly isCircle: boolean;
+}
+
+export interface DigestCut extends Pick<Cut, 'top' | 'bottom'> {
+  readonly enzymes: readonly string[];
+}
+
+/** A site that methylation spares (`yes`) or may spare (`maybe`: it is cut here). */
+export interface SparedSite extends Blocking {
+  readonly enzyme: string;
+  readonly site: Range;
+}
+
+/** Two enzymes of which one cuts inside the site of the other: whichever comes first may undo the second. */
+export interface Competing {
+  readonly enzymes: readonly [string, string];
+  readonly at: number;
+}
+
+export interface Digest {
+  readonly cuts: readonly DigestCut[];
+  /** From the first cut on, in the order of the top strand. */
+  readonly fragments: readonly Fragment[];
+  readonly spared: readonly SparedSite[];
+  readonly competing: readonly Competing[];
+}
+
+export function digest(
+  record: Pick<SequenceRecord, 'bytes' | 'topology' | 'kind'>,
+  enzymes: readonly Enzyme[] = commercialEnzymes(),
+  options: DigestOptions = {},
+): Digest {
+  const marks = options.methylation && methylated(record, options.methylation);
+  const spared: SparedSite[] = [];
+  const made: (Cut & { enzyme: string })[] = [];
+  for (const sites of findSites(record, enzymes, options)) {
+    const enzyme = sites.enzyme.name;
+    for (const cut of cutsOf(sites, record)) {
+      const verdict = marks && blocking(sites.enzyme, cut.site.start, cut.strand, marks);
+      if (verdict && verdict.isBlocked !== 'no') spared.push({ enzyme, site: cut.site, ...verdict });
+      if (verdict?.isBlocked !== 'yes') made.push({ ...cut, enzyme });
+    }
+  }
+  made.sort((a, b) => a.top - b.top || a.bottom - b.bottom);
+  const cuts = merged(made);
+  return { cuts, fragments: fragmentsBetween(record, cuts), spared, competing: competingIn(made, record) };
+}
+
+/** Longest first, as they stand in a lane. */
+export function gelOrder(fragments: readonly Fragment[]): readonly Fragment[] {
+  return [...fragments].sort((a, b) => size(b.range) - size(a.range) || a.range.start - b.range.start);
+}
+
+/** Whether two cut ends can be ligated as they are. */
+export function areCompatible(a: End, b: End): boolean {
+  if (a.kind !== b.kind || a.kind === 'natural') return false;
+  return /^[ACGT]*$/.test(a.overhang) && a.overhang === reverseComplementOf(b.overhang);
+}
+
+/** What a digest that was stopped early also holds: neighbours still joined at up to `mostUncut` places. */
+export function partialFragments(
+  digest: Digest,
+  length: number,
+  isCircular: boolean,
+  mostUncut: number,
+): readonly Fragment[] {
+  const { fragments } = digest;
+  if (digest.cuts.length === 0) return [];
+  const joined: Fragment[] = [];
+  for (let first = 0; first < fragments.length; first++)
+    for (let more = 1; more <= mostUncut; more++) {
+      const last = isCircular ? (first + more) % fragments.length : first + more;
+      if (last >= fragments.length || more >= fragments.length) break;
+      const start = fragments[first]!.range.start;
+      const stop = fragments[last]!.range.end;
+      const end = stop > start ? stop : stop + length;
+      joined.push({
+        range: { start, end },
+        left: fragments[first]!.left,
+        right: fragments[last]!.right,
+        isCircle: false,
+      });
+    }
+  return joined;
+}
+
+function merged(made: readonly (Cut & { enzyme: string })[]): DigestCut[] {
+  const cuts: { top: number; bottom: number; enzymes: string[] }[] = [];
+  for (const { top, bottom, enzyme } of made) {
+    const last = cuts.at(-1);
+    if (last?.top !== top) cuts.push({ top, bottom, enzymes: [enzyme] });
+    else if (!last.enzymes.includes(enzyme)) last.enzymes.push(enzyme);
+  }
+  return cuts;
+}
+
+function fragmentsBetween(
+  record: Pick<SequenceRecord, 'bytes' | 'topology' | 'kind'>,
+  cuts: readonly DigestCut[],
+): Fragment[] {
+  const n = record.bytes.length;
+  const natural: End = { kind: 'natural', overhang: '', enzymes: [] };
+  const isCircular = record.topology === 'circular';
+  if (cuts.length === 0)
+    return n === 0
+      ? []
+      : [{ range: { start: 0, end: n }, left: natural, right: natural, isCircle: isCircular }];
+  const ends = cuts.map((cut) => endsAt(record, cut));
+  const fragments: Fragment[] = [];
+  if (!isCircular)
+    fragments.push({
+      range: { start: 0, end: cuts[0]!.top },
+      left: natural,
+      right: ends[0]!.before,
+      isCircle: false,
+    });
+  cuts.forEach((cut, i) => {
+    const isLast = i === cuts.length - 1;
+    if (isLast && !isCircular)
+      fragments.push({
+        range: { start: cut.top, end: n },
+        left: ends[i]!.after,
+        right: natural,
+        isCircle: false,
+      });
+    else {
+      const next = isLast ? 0 : i + 1;
+      fragments.push({
+        range: { start: cut.top, end: cuts[next]!.top + (isLast ? n : 0) },
+        left: ends[i]!.after,
+        right: ends[next]!.before,
+        isCircle: false,
+      });
+    }
+  });
+  return fragments;
+}
+
+/** The end of the fragment before a cut and of the one after it. */
+function endsAt(
+  record: Pick<SequenceRecord, 'bytes' | 'topology' | 'kind'>,
+  { top, bottom, enzymes }: DigestCut,
+): { before: End; after: End } {
+  const n = record.bytes.length;
+  const other = record.topology === 'circular' ? bottom : Math.max(0, Math.min(n, bottom));
+  const kind = top === other ? 'blunt' : top < other ? "5'" : "3'";
+  const start = Math.min(top, other);
+  const shift = start < 0 ? n : 0;
+  const between = { start: start + shift, end: Math.max(top, other) + shift };
+  const onTop = textOf(residues(record, between)).toUpperCase();
+  const onBottom = textOf(residues(record, between, -1)).toUpperCase();
+  return top < other
+    ? { before: { kind, overhang: onBottom, enzymes }, after: { kind, overhang: onTop, enzymes } }
+    : { before: { kind, overhang: onTop, enzymes }, after: { kind, overhang: onBottom, enzymes } };
+}
+
+/** Sites further apart than the longest reach do not meet. */
+const REACH = 40;
+
+function competingIn(
+  made: readonly (Cut & { enzyme: string })[],
+  { bytes, topology }: Pick<SequenceRecord, 'bytes' | 'topology'>,
+): Competing[] {
+  const n = bytes.length;
+  const found = new Map<string, Competing>();
+  made.forEach((a, i) => {
+    for (let step = 1; step < made.length; step++) {
+      const b = made[(i + step) % made.length]!;
+      if (i + step >= made.length && topology === 'linear') break;
+      if (wrap(b.top - a.top, n) > REACH) break;
+      if (a.enzyme === b.enzyme || (a.top === b.top && a.bottom === b.bottom)) continue;
+      if (!cutsInto(a, b.site, n) && !cutsInto(b, a.site, n)) continue;
+      const enzymes = [a.enzyme, b.enzyme].sort() as [string, string];
+      found.set(`${enzymes.join()} ${a.top}`, { enzymes, at: a.top });
+    }
+  });
+  return [...found.values()];
+}
+
+/** Whether either strand is cut between two bases of the site. */
+function cutsInto(cut: Cut, site: Range, length: number): boolean {
+  return [cut.top, cut.bottom].some((at) => {
+    const inside = wrap(at - site.start, length);
+    return inside > 0 && inside < size(site);
+  });
+}

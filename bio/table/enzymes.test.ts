@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import {
+  commercialEnzymes,
+  enzymeNamed,
+  enzymes,
+  enzymesNamed,
+  isoschizomers,
+  isTypeIIS,
+  neoschizomers,
+  overhangOf,
+  siteWithCuts,
+  specificity,
+} from './enzymes.ts';
+
+const named = (name: string) => enzymeNamed(name)!;
+
+describe('enzymes', () => {
+  it('hold 626 commercial ones, each with a known cut', () => {
+    expect(enzymes()).toHaveLength(1087);
+    expect(commercialEnzymes()).toHaveLength(626);
+    expect(commercialEnzymes().every((enzyme) => enzyme.cuts.length > 0)).toBe(true);
+    expect(new Set(enzymes().map((enzyme) => enzyme.name)).size).toBe(1087);
+  });
+
+  it.each([
+    ['EcoRI', 'G^AATT_C', "5'", 4],
+    ['PstI', 'C_TGCA^G', "3'", 4],
+    ['SmaI', 'CCC^_GGG', 'blunt', 0],
+    ['BsaI', 'GGTCTCN^NNNN_N', "5'", 4],
+    ['SfiI', 'GGCCN_NNN^NGGCC', "3'", 3],
+    ['MboI', '^GATC_', "5'", 4],
+    ['TspRI', '_NNCASTGNN^', "3'", 9],
+    ['BcgI', '_NN^NNNNNNNNNNCGANNNNNNTGCNNNNNNNNNN_NN^', "3'", 2],
+  ] as const)('%s cuts %s', (name, text, kind, length) => {
+    expect(siteWithCuts(named(name)).replace(/N*$/, '')).toBe(text.replace(/N*$/, ''));
+    expect(overhangOf(named(name))).toEqual({ kind, length });
+  });
+
+  it('are found by name however it is typed, and a wrong one is refused with its neighbours', () => {
+    expect(named(' ecorI ').name).toBe('EcoRI');
+    expect(named('CviKI_1').name).toBe('CviKI-1');
+    const answer = enzymesNamed(['EcoRI', 'EcoRX']);
+    expect(answer).toMatchObject({ ok: false, fault: { code: 'cut/unknown-enzyme' } });
+    expect(answer.ok || answer.fault.says.en).toMatch(/EcoRX.*EcoRI/);
+  });
+
+  it('know their isoschizomers and neoschizomers', () => {
+    const names = (list: readonly { readonly name: string }[]) => list.map((it) => it.name);
+    expect(names(isoschizomers(named('BsmBI')))).toEqual(['Esp3I']);
+    expect(names(neoschizomers(named('KpnI')))).toContain('Acc65I');
+    expect(names(isoschizomers(named('KpnI')))).not.toContain('Acc65I');
+    expect(names(neoschizomers(named('DpnI')))).toContain('MboI');
+  });
+
+  it('tell type IIS apart, and how much a site reads', () => {
+    expect(['BsaI', 'FokI', 'SapI', 'EcoRI', 'BcgI', 'BtsI'].map((name) => isTypeIIS(named(name)))).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+      true,
+    ]);
+    expect(specificity(named('EcoRI'))).toBe(6);
+    expect(specificity(named('SfiI'))).toBe(8);
+    expect(specificity(named('HincII'))).toBe(5);
+  });
+
+  it('say what methylation does to them', () => {
+    expect(named('XbaI')).toMatchObject({ dam: 'blocked', dcm: 'none' });
+    expect(named('DpnI').needs).toBe('dam');
+    expect(named('EcoRI').needs).toBeUndefined();
+  });
+});
