@@ -15,13 +15,22 @@ export interface PackOptions {
 
 /** Ranges may pass the origin of a circle of `length`; on a line none does. */
 export function packLanes(ranges: readonly Range[], length: number, options: PackOptions = {}): Packed {
+  return packStretches(
+    ranges.map((range) => pieces(range, length)),
+    options,
+  );
+}
+
+/** The same for things that each take several straight stretches, in any unit. */
+export function packStretches(things: readonly (readonly Range[])[], options: PackOptions = {}): Packed {
   const { gap = 0, most = Number.POSITIVE_INFINITY } = options;
   const taken: Occupied[] = [];
-  const lanes = new Array<number>(ranges.length).fill(-1);
-  const order = ranges.map((_, index) => index);
-  order.sort((a, b) => size(ranges[b]!) - size(ranges[a]!) || ranges[a]!.start - ranges[b]!.start || a - b);
+  const lanes = new Array<number>(things.length).fill(-1);
+  const sizes = things.map((stretches) => stretches.reduce((sum, it) => sum + size(it), 0));
+  const order = things.map((_, index) => index);
+  order.sort((a, b) => sizes[b]! - sizes[a]! || startOf(things[a]!) - startOf(things[b]!) || a - b);
   for (const index of order) {
-    const wanted = pieces(ranges[index]!, length);
+    const wanted = things[index]!;
     let lane = taken.findIndex((it) => it.isFree(wanted, gap));
     if (lane < 0 && taken.length < most) lane = taken.push(new Occupied()) - 1;
     if (lane < 0) continue;
@@ -29,6 +38,10 @@ export function packLanes(ranges: readonly Range[], length: number, options: Pac
     lanes[index] = lane;
   }
   return { lanes, count: taken.length };
+}
+
+function startOf(stretches: readonly Range[]): number {
+  return stretches[0]?.start ?? 0;
 }
 
 /** The straight stretches taken in one lane, kept by start; none overlap. */

@@ -1,0 +1,72 @@
+// The round map as SVG, drawn from its layout alone: the same on screen, in an exported file and on paper.
+import { memo, useMemo } from 'react';
+import { angleOf, anglesOf, bandPath, pointAt, round } from './circle.ts';
+import { FONTS, type MapProps } from './drawing.ts';
+import { Density, Ends, Heart, Line, RoundLabel, RoundMark, Scale, Selected, Tracks } from './RoundParts.tsx';
+import { FONT, layRound, type RoundLayout, type RoundOptions } from './roundLayout.ts';
+
+export function RoundMap(props: MapProps & RoundOptions) {
+  const { scene, width, height, turned, hasGc, hasSkew, selection, ...rest } = props;
+  const layout = useMemo(
+    () => layRound(scene, { width, height, turned, hasGc, hasSkew }),
+    [scene, width, height, turned, hasGc, hasSkew],
+  );
+  return (
+    <svg
+      width={width}
+      height={height}
+      viewBox={`${round(-width / 2)} ${round(-height / 2)} ${width} ${height}`}
+      fontFamily={FONTS}
+      fontSize={FONT}
+      role="img"
+      aria-label={props.title}
+    >
+      <Body {...rest} scene={scene} layout={layout} turned={turned} width={width} />
+      {selection && (
+        <Selected {...rest} scene={scene} turned={turned} selection={selection} layout={layout} />
+      )}
+    </svg>
+  );
+}
+
+type BodyProps = Omit<MapProps, 'selection'> & {
+  readonly layout: RoundLayout;
+  readonly turned: number;
+  readonly width: number;
+};
+
+/** All but the selection, which follows the pointer and must not redraw the rest. */
+const Body = memo(function Body(props: BodyProps) {
+  const { scene, palette, layout, turned } = props;
+  const thick = layout.thickness / 2;
+  return (
+    <>
+      <Tracks scene={scene} layout={layout} palette={palette} turned={turned} />
+      <Scale layout={layout} scene={scene} palette={palette} turned={turned} />
+      <circle r={layout.ring - 2.5} fill="none" stroke={palette.backbone} strokeWidth={1.2} />
+      <circle r={layout.ring + 2.5} fill="none" stroke={palette.backbone} strokeWidth={1.2} />
+      {!scene.isCircular && <Ends layout={layout} palette={palette} scene={scene} turned={turned} />}
+      <Density layout={layout} palette={palette} turned={turned} length={scene.length} />
+      {scene.hits.slice(0, MOST_HITS).map((hit) => {
+        const { from, to } = anglesOf(hit, scene.length, turned);
+        const radii = { inner: layout.ring - thick - 3, outer: layout.ring + thick + 3 };
+        const d = bandPath(radii, from, Math.max(to, from + 2 / layout.ring));
+        return <path key={`${hit.start}-${hit.end}`} d={d} fill={palette.hit} fillOpacity={0.65} />;
+      })}
+      {layout.marks.map((laid) => (
+        <RoundMark key={laid.mark.id} laid={laid} {...props} />
+      ))}
+      {scene.sites.map((site) => {
+        const angle = angleOf(site.cut, scene.length, turned);
+        const [a, b] = [pointAt(layout.ring - thick - 1, angle), pointAt(layout.ring + thick + 4, angle)];
+        return <Line key={site.id} a={a} b={b} color={site.times === 1 ? palette.unique : palette.quiet} />;
+      })}
+      {layout.labels.map((laid) => (
+        <RoundLabel key={laid.id} laid={laid} {...props} />
+      ))}
+      <Heart scene={scene} layout={layout} palette={palette} lengthText={props.lengthText} />
+    </>
+  );
+});
+
+const MOST_HITS = 2000;

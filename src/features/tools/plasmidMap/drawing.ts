@@ -1,0 +1,20 @@
+// What the drawings share. They take no clicks: each thing carries `data-mark` with its id, and the stage that holds the
+// drawing reads it, so the same drawing serves the screen and the exported file.
+import type { Range } from '#bio/core/range.ts';
+import type { Palette } from './palette.ts';
+import type { Scene } from './scene.ts';
+
+/** Faces every system has, so that an exported file needs no font of ours. */
+export const FONTS =
+  '"Helvetica Neue", Helvetica, Arial, "Noto Sans CJK SC", "PingFang SC", "Microsoft YaHei", sans-serif';
+
+export interface MapProps {
+  readonly scene: Scene;
+  readonly palette: Palette;
+  /** Said to those who do not see the drawing. */
+  readonly title: string;
+  /** `2,686 bp`, in the language of the page. */
+  readonly lengthText: string;
+  readonly selection?: Range | undefined;
+  readonly activeId?: string | undefined;
+}

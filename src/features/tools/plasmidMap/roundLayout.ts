@@ -1,0 +1,219 @@
+// Where everything of a round map stands, from the outside in: labels, primers, the ring with features on it, further
+// lanes of features, the scale, open reading frames, GC and skew, and the name in the middle. Pure; `RoundMap` draws it.
+import { size } from '#bio/core/range.ts';
+import { angleOf, anglesOf, TURN } from './circle.ts';
+import { type Placed, placeAround, type Wish } from './labels.ts';
+import { packLanes } from './lanes.ts';
+import { letterWidth } from './letters.ts';
+import { type Mark, type Scene, type SiteMark, siteText } from './scene.ts';
+import { tickStep, ticksWithin } from './ticks.ts';
+
+export const FONT = 11.5;
+const LINE = 14;
+/** Beyond this many marks the small ones are drawn as density: the eye cannot tell them apart and the page slows. */
+const MOST_MARKS = 700;
+
+export interface LaidMark {
+  readonly mark: Mark;
+  readonly inner: number;
+  readonly outer: number;
+  /** The name stands inside the arrow. */
+  readonly isNamedInside: boolean;
+}
+
+export interface LaidLabel extends Placed {
+  readonly mark?: Mark;
+  readonly site?: SiteMark;
+  /** Radius where its leader line begins. */
+  readonly from: number;
+}
+
+export interface RoundLayout {
+  readonly ring: number;
+  readonly thickness: number;
+  readonly marks: readonly LaidMark[];
+  readonly labels: readonly LaidLabel[];
+  readonly elbow: number;
+  readonly droppedLabels: number;
+  readonly scale: { readonly radius: number; readonly step: number; readonly ticks: readonly number[] };
+  readonly gc: { readonly inner: number; readonly outer: number } | undefined;
+  readonly skew: { readonly inner: number; readonly outer: number } | undefined;
+  /** Free radius in the middle. */
+  readonly heart: number;
+  /** Marks too small to draw one by one: how many begin in each of 360 sectors. */
+  readonly density: Uint16Array | undefined;
+}
+
+export interface RoundOptions {
+  readonly width: number;
+  readonly height: number;
+  /** Bases before twelve o'clock. */
+  readonly turned: number;
+  readonly hasGc: boolean;
+  readonly hasSkew: boolean;
+}
+
+export function layRound(scene: Scene, options: RoundOptions): RoundLayout {
+  const { width, height, turned } = options;
+  const isNarrow = width < 560;
+  const side = isNarrow ? 70 : Math.min(180, width * 0.2);
+  const ring = Math.max(56, Math.min(width / 2 - side, height / 2 - (isNarrow ? 56 : 64)));
+  const thickness = ring > 210 ? 17 : ring > 140 ? 14 : 10;
+  const { drawn, density } = thinned(scene, ring);
+
+  const wide = drawn.filter((mark) => mark.kind === 'feature' || mark.kind === 'element');
+  const orfs = drawn.filter((mark) => mark.kind === 'orf');
+  const primers = drawn.filter((mark) => mark.kind === 'primer');
+
+  const gap = (scene.length / (TURN * ring)) * 2;
+  const most = Math.max(2, Math.floor((ring * 0.4) / (thickness + 3)));
+  const packed = packLanes(spans(wide), scene.length, { gap, most });
+  const step = thickness + (packed.count > 3 ? 3 : 5);
+  const laidWide = wide.flatMap((mark, i): LaidMark[] => {
+    const lane = packed.lanes[i]!;
+    if (lane < 0) return [];
+    const middle = ring - lane * step;
+    return [
+      {
+        mark,
+        inner: middle - thickness / 2,
+        outer: middle + thickness / 2,
+        isNamedInside: isNamedInside(mark, middle, scene.length, thickness),
+      },
+    ];
+  });
+
+  let inward = ring - Math.max(0, packed.count - 1) * step - thickness / 2 - 7;
+  const scaleRadius = inward;
+  const stepOfScale = tickStep(scene.length, isNarrow ? 6 : 10);
+  inward -= 24;
+
+  const laidOrfs = layThin(orfs, scene.length, gap, { at: inward, towards: -1, thickness: 6, most: 4 });
+  inward = Math.min(inward, ...laidOrfs.map((it) => it.inner - 6));
+  const trackHeight = Math.min(26, Math.max(0, (inward - ring * 0.26) / (options.hasSkew ? 2 : 1)));
+  const track = (isShown: boolean) => {
+    if (!isShown || trackHeight < 9) return undefined;
+    const at = { inner: inward - trackHeight, outer: inward };
+    inward -= trackHeight + 5;
+    return at;
+  };
+  const gc = track(options.hasGc);
+  const skew = track(options.hasSkew);
+
+  const laidPrimers = layThin(primers, scene.length, gap, {
+    at: ring + thickness / 2 + 4,
+    towards: 1,
+    thickness: 5,
+    most: 3,
+  });
+  const outermost = Math.max(ring + thickness / 2, ...laidPrimers.map((it) => it.outer));
+  const marks = [...laidWide, ...laidOrfs, ...laidPrimers];
+  const elbow = outermost + 12;
+  const { labels, dropped } = label(marks, scene, {
+    turned,
+    outermost,
+    radius: elbow + 16,
+    halfHeight: height / 2 - 4,
+    halfWidth: width / 2 - 6,
+  });
+  return {
+    ring,
+    thickness,
+    marks,
+    labels,
+    elbow,
+    droppedLabels: dropped,
+    scale: { radius: scaleRadius, step: stepOfScale, ticks: ticksWithin(1, scene.length, stepOfScale) },
+    gc,
+    skew,
+    heart: Math.max(30, inward - 6),
+    density,
+  };
+}
+
+interface Labelling {
+  readonly turned: number;
+  readonly outermost: number;
+  readonly radius: number;
+  readonly halfHeight: number;
+  readonly halfWidth: number;
+}
+
+function label(marks: readonly LaidMark[], scene: Scene, how: Labelling) {
+  const normal = (angle: number) => ((angle % TURN) + TURN) % TURN;
+  const wishes = new Map<string, Wish & Pick<LaidLabel, 'mark' | 'site' | 'from'>>();
+  for (const { mark, outer, isNamedInside: isInside } of marks) {
+    if (isInside || mark.kind === 'orf') continue;
+    const { from, to } = anglesOf(mark.span, scene.length, how.turned);
+    const weight = mark.kind === 'primer' ? 20 : 10 + 20 * (size(mark.span) / scene.length);
+    wishes.set(mark.id, {
+      id: mark.id,
+      text: mark.name,
+      angle: normal((from + to) / 2),
+      weight,
+      mark,
+      from: outer,
+    });
+  }
+  for (const site of scene.sites) {
+    const angle = normal(angleOf(site.cut, scene.length, how.turned));
+    wishes.set(site.id, {
+      id: site.id,
+      text: site.name,
+      angle,
+      weight: 40 / site.times,
+      site,
+      from: how.outermost,
+    });
+  }
+  const { placed, dropped } = placeAround([...wishes.values()], {
+    radius: how.radius,
+    lineHeight: LINE,
+    halfHeight: how.halfHeight,
+    halfWidth: how.halfWidth,
+    fontSize: FONT,
+  });
+  return { labels: placed.map((it): LaidLabel => ({ ...it, ...wishes.get(it.id)! })), dropped };
+}
+
+interface Thin {
+  readonly at: number;
+  readonly towards: 1 | -1;
+  readonly thickness: number;
+  readonly most: number;
+}
+
+function layThin(marks: readonly Mark[], length: number, gap: number, thin: Thin): readonly LaidMark[] {
+  const { lanes } = packLanes(spans(marks), length, { gap, most: thin.most });
+  return marks.flatMap((mark, i): LaidMark[] => {
+    const lane = lanes[i]!;
+    if (lane < 0) return [];
+    const edge = thin.at + thin.towards * lane * (thin.thickness + 3);
+    const other = edge + thin.towards * thin.thickness;
+    return [{ mark, inner: Math.min(edge, other), outer: Math.max(edge, other), isNamedInside: false }];
+  });
+}
+
+/** All marks, or those of at least one pixel with the rest counted by sector. */
+function thinned(scene: Scene, ring: number): { drawn: readonly Mark[]; density: Uint16Array | undefined } {
+  if (scene.marks.length <= MOST_MARKS) return { drawn: scene.marks, density: undefined };
+  const onePixel = scene.length / (TURN * ring);
+  const largest = scene.marks.toSorted((a, b) => size(b.span) - size(a.span));
+  const drawn = largest.slice(0, MOST_MARKS).filter((mark) => size(mark.span) >= onePixel);
+  const density = new Uint16Array(360);
+  const isDrawn = new Set(drawn);
+  for (const mark of scene.marks) {
+    if (!isDrawn.has(mark)) density[Math.floor((mark.span.start / scene.length) * 360) % 360]!++;
+  }
+  return { drawn, density };
+}
+
+function spans(marks: readonly Mark[]) {
+  return marks.map((mark) => mark.span);
+}
+
+function isNamedInside(mark: Mark, radius: number, length: number, thickness: number): boolean {
+  if (mark.parts.length > 1 || thickness < 13) return false;
+  const arc = (size(mark.span) / length) * TURN * radius;
+  return letterWidth(mark.name) * FONT + 22 <= arc;
+}

@@ -1,0 +1,178 @@
+// What a map shows, the same for the round, the straight and the sequence view: marks with a name, a place and a colour.
+
+import type { Part } from '#bio/core/feature.ts';
+import { type Feature, spanOf, strandOf } from '#bio/core/feature.ts';
+import type { Range, Strand } from '#bio/core/range.ts';
+import { size } from '#bio/core/range.ts';
+import type { SequenceRecord } from '#bio/core/sequence.ts';
+import type { MapElement, MapOrf, MapPrimer, MapSite, MapTracks } from '#workers/jobs/mapShapes.ts';
+import { asHex, type Palette, typeColor } from './palette.ts';
+
+export type MarkKind = 'feature' | 'element' | 'orf' | 'primer';
+
+export interface Mark {
+  /** `feature:3`: kind and index in its list. */
+  readonly id: string;
+  readonly kind: MarkKind;
+  readonly name: string;
+  readonly type: string;
+  readonly parts: readonly Part[];
+  readonly span: Range;
+  /** 0 has no direction, or parts on both strands. */
+  readonly strand: Strand | 0;
+  readonly color: string;
+}
+
+export interface SiteMark {
+  readonly id: string;
+  /** Enzymes that cut here, isoschizomers together. */
+  readonly name: string;
+  readonly range: Range;
+  /** Where the top strand is cut. */
+  readonly cut: number;
+  /** How often it cuts in the whole sequence. */
+  readonly times: number;
+}
+
+export interface Scene {
+  readonly name: string;
+  readonly length: number;
+  readonly isCircular: boolean;
+  readonly marks: readonly Mark[];
+  readonly sites: readonly SiteMark[];
+  readonly hits: readonly Range[];
+  readonly tracks: MapTracks | undefined;
+}
+
+export interface Shown {
+  readonly features: boolean;
+  readonly elements: boolean;
+  readonly enzymes: boolean;
+  readonly primers: boolean;
+  readonly orfs: boolean;
+  readonly gc: boolean;
+  readonly skew: boolean;
+  /** Feature keys that are hidden: `source` and, beside its CDS, `gene`. */
+  readonly hiddenTypes: readonly string[];
+}
+
+export interface Derived {
+  readonly sites: readonly MapSite[];
+  readonly orfs: readonly MapOrf[];
+  readonly primers: readonly MapPrimer[];
+  readonly elements: readonly MapElement[];
+  readonly tracks: MapTracks | undefined;
+  readonly hits: readonly Range[];
+}
+
+export function sceneOf(record: SequenceRecord, derived: Derived, shown: Shown, palette: Palette): Scene {
+  return {
+    name: record.name,
+    length: record.bytes.length,
+    isCircular: record.topology === 'circular',
+    marks: [
+      ...(shown.features ? featureMarks(record, shown.hiddenTypes) : []),
+      ...(shown.elements ? derived.elements.map(elementMark) : []),
+      ...(shown.orfs ? derived.orfs.map((orf, i) => orfMark(orf, i, palette)) : []),
+      ...(shown.primers ? derived.primers.map((primer, i) => primerMark(primer, i, palette)) : []),
+    ],
+    sites: shown.enzymes ? siteMarks(derived.sites) : [],
+    hits: derived.hits,
+    tracks: shown.gc || shown.skew ? derived.tracks : undefined,
+  };
+}
+
+/** As vendors write it: the number is the base of the top strand before the cut. */
+export function siteText(site: SiteMark): string {
+  return `${site.name} (${site.cut})`;
+}
+
+/** Marks of the features that are shown; the index in the id is that of the record. */
+export function featureMarks(record: SequenceRecord, hiddenTypes: readonly string[]): readonly Mark[] {
+  const twins = new Set(
+    record.features
+      .filter((it) => it.type === 'CDS' || it.type === 'tRNA' || it.type === 'rRNA')
+      .map(placeOf),
+  );
+  return record.features.flatMap((feature, index): Mark[] => {
+    if (hiddenTypes.includes(feature.type) || feature.parts.length === 0) return [];
+    if (feature.type === 'gene' && twins.has(placeOf(feature))) return [];
+    return [
+      {
+        id: `feature:${index}`,
+        kind: 'feature',
+        name: feature.name || feature.type,
+        type: feature.type,
+        parts: feature.parts,
+        span: spanOf(feature, record.bytes.length, record.topology === 'circular'),
+        strand: directionOf(feature),
+        color: asHex(feature.color) ?? typeColor(feature.type),
+      },
+    ];
+  });
+}
+
+export function directionOf(feature: Feature): Strand | 0 {
+  return feature.isUndirected ? 0 : (strandOf(feature) ?? 0);
+}
+
+function placeOf(feature: Feature): string {
+  return feature.parts.map((part) => `${part.start}-${part.end}`).join();
+}
+
+function elementMark(element: MapElement, index: number): Mark {
+  return {
+    id: `element:${index}`,
+    kind: 'element',
+    name: element.name,
+    type: element.type,
+    parts: [{ ...element.range, strand: element.strand }],
+    span: element.range,
+    strand: element.strand,
+    color: typeColor(element.type),
+  };
+}
+
+function orfMark(orf: MapOrf, index: number, palette: Palette): Mark {
+  return {
+    id: `orf:${index}`,
+    kind: 'orf',
+    name: `ORF ${orf.residues} aa`,
+    type: 'ORF',
+    parts: [{ ...orf.range, strand: orf.strand }],
+    span: orf.range,
+    strand: orf.strand,
+    color: palette.orf[orf.strand === 1 ? 0 : 1],
+  };
+}
+
+function primerMark(primer: MapPrimer, index: number, palette: Palette): Mark {
+  return {
+    id: `primer:${index}`,
+    kind: 'primer',
+    name: primer.name,
+    type: 'primer',
+    parts: [{ ...primer.range, strand: primer.strand }],
+    span: primer.range,
+    strand: primer.strand,
+    color: palette.primer,
+  };
+}
+
+/** Sites that share their cut on the top strand share a label: `Acc65I · KpnI` do not, EcoRI and its kin do. */
+function siteMarks(sites: readonly MapSite[]): readonly SiteMark[] {
+  const byCut = new Map<string, { sites: MapSite[]; index: number }>();
+  sites.forEach((site, index) => {
+    const key = `${site.cut}/${site.otherCut}`;
+    const group = byCut.get(key);
+    if (group) group.sites.push(site);
+    else byCut.set(key, { sites: [site], index });
+  });
+  return [...byCut.values()].map(({ sites: group, index }) => ({
+    id: `site:${index}`,
+    name: [...new Set(group.map((it) => it.enzyme))].join(' · '),
+    range: group.reduce((a, b) => (size(b.range) > size(a) ? b.range : a), group[0]!.range),
+    cut: group[0]!.cut,
+    times: Math.min(...group.map((it) => it.times)),
+  }));
+}

@@ -1,0 +1,276 @@
+// Where everything of a straight map stands, from the top down: enzymes with their labels, the ruler, primers, features,
+// open reading frames, GC and skew. One window of the sequence, in pixels. Pure; `StraightMap` draws it.
+import { pieces, type Range, size } from '#bio/core/range.ts';
+import { packStretches } from './lanes.ts';
+import { letterWidth } from './letters.ts';
+import { FONT } from './roundLayout.ts';
+import { type Mark, type Scene, type SiteMark, siteText } from './scene.ts';
+import { tickStep, ticksWithin } from './ticks.ts';
+
+export const PAD = 18;
+const LABEL_ROW = 15;
+const MOST_LABEL_ROWS = 7;
+const MOST_MARKS = 700;
+
+export interface StraightOptions {
+  readonly width: number;
+  /** First and last base boundary in view. */
+  readonly from: number;
+  readonly to: number;
+  readonly hasGc: boolean;
+  readonly hasSkew: boolean;
+}
+
+/** A stretch of a mark in view; an end that goes on beyond the window or the origin has no arrow head. */
+export interface Bar {
+  readonly x: number;
+  readonly width: number;
+  readonly head: 1 | -1 | 0;
+}
+
+export interface StraightMark {
+  readonly mark: Mark;
+  readonly y: number;
+  readonly height: number;
+  readonly bars: readonly Bar[];
+  readonly label: { readonly x: number; readonly isInside: boolean; readonly room: number } | undefined;
+}
+
+export interface StraightSite {
+  readonly site: SiteMark;
+  readonly x: number;
+  readonly label: { readonly x: number; readonly y: number } | undefined;
+}
+
+export interface StraightLayout {
+  readonly height: number;
+  readonly axis: number;
+  readonly ticks: readonly { readonly position: number; readonly x: number }[];
+  readonly tickStep: number;
+  readonly sites: readonly StraightSite[];
+  readonly droppedLabels: number;
+  readonly marks: readonly StraightMark[];
+  readonly density:
+    | { readonly y: number; readonly bars: readonly (readonly [x: number, share: number])[] }
+    | undefined;
+  readonly gc: { readonly y: number; readonly height: number } | undefined;
+  readonly skew: { readonly y: number; readonly height: number } | undefined;
+}
+
+export function xOf(
+  position: number,
+  { width, from, to }: Pick<StraightOptions, 'width' | 'from' | 'to'>,
+): number {
+  return PAD + ((position - from) / Math.max(1e-9, to - from)) * (width - 2 * PAD);
+}
+
+export function positionOf(
+  x: number,
+  { width, from, to }: Pick<StraightOptions, 'width' | 'from' | 'to'>,
+): number {
+  return from + ((x - PAD) / Math.max(1, width - 2 * PAD)) * (to - from);
+}
+
+export function layStraight(scene: Scene, options: StraightOptions): StraightLayout {
+  const { sites, rows, dropped } = laySites(scene, options);
+  const axis = 12 + rows * LABEL_ROW + (rows > 0 ? 16 : 6);
+  const placed = sites.map((it) => ({
+    ...it,
+    label: it.label && { x: it.label.x, y: axis - 16 - it.label.row * LABEL_ROW },
+  }));
+  const step = tickStep(options.to - options.from, Math.max(2, Math.floor(options.width / 90)));
+  const ticks = ticksWithin(Math.floor(options.from) + 1, options.to, step).map((position) => ({
+    position,
+    x: xOf(position - 0.5, options),
+  }));
+
+  const { drawn, rest } = thinned(scene, options);
+  let y = axis + 28;
+  const laid: StraightMark[] = [];
+  const group = (marks: readonly Mark[], height: number, gap: number, isNamed: boolean) => {
+    if (marks.length === 0) return;
+    const { rows: lanes, placed: mine } = layGroup(marks, scene.length, options, { y, height, gap, isNamed });
+    laid.push(...mine);
+    y += lanes * (height + gap) + 6;
+  };
+  group(
+    drawn.filter((it) => it.kind === 'primer'),
+    9,
+    7,
+    true,
+  );
+  group(
+    drawn.filter((it) => it.kind === 'feature' || it.kind === 'element'),
+    18,
+    6,
+    true,
+  );
+  group(
+    drawn.filter((it) => it.kind === 'orf'),
+    7,
+    4,
+    false,
+  );
+  const density = rest.length > 0 ? { y, bars: densityBars(rest, scene.length, options) } : undefined;
+  if (density) y += 34;
+  const track = (isShown: boolean) => {
+    if (!isShown || !scene.tracks) return undefined;
+    const at = { y, height: 46 };
+    y += 56;
+    return at;
+  };
+  const gc = track(options.hasGc);
+  const skew = track(options.hasSkew);
+  return {
+    height: y + 8,
+    axis,
+    ticks,
+    tickStep: step,
+    sites: placed,
+    droppedLabels: dropped,
+    marks: laid,
+    density,
+    gc,
+    skew,
+  };
+}
+
+function laySites(scene: Scene, options: StraightOptions) {
+  const seen = scene.sites.filter((site) => site.cut >= options.from && site.cut <= options.to);
+  const wishes = seen
+    .map((site) => ({ site, x: xOf(site.cut, options), width: letterWidth(siteText(site)) * FONT }))
+    .map((it) => {
+      const left = Math.min(options.width - it.width - 2, Math.max(2, it.x - it.width / 2));
+      return { ...it, left };
+    });
+  const rows: number[][] = [];
+  let dropped = 0;
+  const labels = new Map<SiteMark, { x: number; row: number }>();
+  for (const wish of wishes.toSorted((a, b) => a.site.times - b.site.times || a.x - b.x)) {
+    let row = 0;
+    while (row < rows.length && !isFree(rows[row]!, wish.left, wish.left + wish.width + 8)) row++;
+    if (row >= MOST_LABEL_ROWS) {
+      dropped++;
+      continue;
+    }
+    rows[row] ??= [];
+    rows[row]!.push(wish.left, wish.left + wish.width + 8);
+    labels.set(wish.site, { x: wish.left + wish.width / 2, row });
+  }
+  return {
+    sites: wishes.map(({ site, x }) => ({ site, x, label: labels.get(site) })),
+    rows: rows.length,
+    dropped,
+  };
+}
+
+function isFree(taken: readonly number[], from: number, to: number): boolean {
+  for (let i = 0; i < taken.length; i += 2) if (from < taken[i + 1]! && taken[i]! < to) return false;
+  return true;
+}
+
+interface Group {
+  readonly y: number;
+  readonly height: number;
+  readonly gap: number;
+  readonly isNamed: boolean;
+}
+
+function layGroup(marks: readonly Mark[], length: number, options: StraightOptions, group: Group) {
+  const seen = marks
+    .map((mark) => {
+      const bars = mark.parts.flatMap((part, i) =>
+        barsOf(mark, part, i === mark.parts.length - 1, length, options),
+      );
+      const label = group.isNamed ? labelOf(mark, bars, options.width) : undefined;
+      return { mark, bars, label };
+    })
+    .filter((it) => it.bars.length > 0);
+  const stretches = seen.map(({ mark, bars, label }) => {
+    const covered: Range[] = pieces(mark.span, length).flatMap((piece) => clipped(piece, options));
+    const own = covered.length > 0 ? covered : bars.map((bar) => ({ start: bar.x, end: bar.x + bar.width }));
+    if (!label || label.isInside) return own;
+    const wide = { start: label.x, end: label.x + label.room };
+    return merged([...own, wide]);
+  });
+  const { lanes, count } = packStretches(stretches, { gap: 4 });
+  const placed = seen.map(
+    (it, i): StraightMark => ({
+      ...it,
+      y: group.y + lanes[i]! * (group.height + group.gap),
+      height: group.height,
+    }),
+  );
+  return { rows: count, placed };
+}
+
+function barsOf(mark: Mark, part: Range, isLast: boolean, length: number, options: StraightOptions): Bar[] {
+  const stretches = pieces(part, length);
+  return stretches.flatMap((piece, i): Bar[] =>
+    clipped(piece, options).map((seen) => {
+      const isWholeEnd = i === stretches.length - 1 && piece.end <= options.to;
+      const isWholeStart = i === 0 && piece.start >= options.from;
+      const head = !isLast
+        ? 0
+        : mark.strand === 1 && isWholeEnd
+          ? 1
+          : mark.strand === -1 && isWholeStart
+            ? -1
+            : 0;
+      return { x: seen.start, width: Math.max(1, size(seen)), head };
+    }),
+  );
+}
+
+/** The part of a piece inside the window, in pixels. */
+function clipped(piece: Range, options: StraightOptions): Range[] {
+  const start = Math.max(piece.start, options.from);
+  const end = Math.min(piece.end, options.to);
+  return end <= start ? [] : [{ start: xOf(start, options), end: xOf(end, options) }];
+}
+
+function labelOf(mark: Mark, bars: readonly Bar[], width: number) {
+  const room = letterWidth(mark.name) * FONT + 4;
+  const widest = bars.reduce<Bar | undefined>((a, b) => (a && a.width >= b.width ? a : b), undefined);
+  if (!widest) return undefined;
+  if (widest.width >= room + 16 && mark.kind !== 'primer') {
+    return { x: widest.x + widest.width / 2, isInside: true, room };
+  }
+  const right = widest.x + widest.width + 4;
+  return { x: right + room > width ? widest.x - room - 4 : right, isInside: false, room };
+}
+
+function merged(stretches: readonly Range[]): Range[] {
+  const sorted = stretches.toSorted((a, b) => a.start - b.start);
+  const out: Range[] = [];
+  for (const next of sorted) {
+    const last = out.at(-1);
+    if (last && next.start <= last.end + 5)
+      out[out.length - 1] = { start: last.start, end: Math.max(last.end, next.end) };
+    else out.push(next);
+  }
+  return out;
+}
+
+function thinned(scene: Scene, options: StraightOptions): { drawn: readonly Mark[]; rest: readonly Mark[] } {
+  const seen = scene.marks.filter((mark) =>
+    pieces(mark.span, scene.length).some((piece) => piece.start < options.to && piece.end > options.from),
+  );
+  if (seen.length <= MOST_MARKS) return { drawn: seen, rest: [] };
+  const onePixel = (options.to - options.from) / options.width;
+  const largest = seen.toSorted((a, b) => size(b.span) - size(a.span));
+  const drawn = largest.slice(0, MOST_MARKS).filter((mark) => size(mark.span) >= onePixel * 3);
+  const isDrawn = new Set(drawn);
+  return { drawn, rest: seen.filter((mark) => !isDrawn.has(mark)) };
+}
+
+/** Marks that begin in every third pixel, as shares of the fullest. */
+function densityBars(marks: readonly Mark[], length: number, options: StraightOptions) {
+  const counts = new Map<number, number>();
+  for (const mark of marks) {
+    const at = Math.floor(xOf(mark.span.start % Math.max(1, length), options) / 3);
+    counts.set(at, (counts.get(at) ?? 0) + 1);
+  }
+  const most = Math.max(1, ...counts.values());
+  return [...counts].map(([at, count]) => [at * 3, count / most] as const);
+}

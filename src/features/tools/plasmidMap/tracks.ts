@@ -1,0 +1,41 @@
+// A track as two filled shapes, above and below its middle, on any ground: round or straight.
+import { type Point, round } from './circle.ts';
+
+/**
+ * `place(share, height)`: share 0..1 along the sequence, height -1..1 across the track. The largest departure from the
+ * middle fills the track; NaN lies on the middle.
+ */
+export function trackPaths(
+  values: ArrayLike<number>,
+  middle: number,
+  place: (share: number, height: number) => Point,
+): { readonly above: string; readonly below: string } {
+  let most = 0;
+  for (let i = 0; i < values.length; i++) {
+    if (!Number.isNaN(values[i]!)) most = Math.max(most, Math.abs(values[i]! - middle));
+  }
+  return { above: side(values, middle, most, place, 1), below: side(values, middle, most, place, -1) };
+}
+
+function side(
+  values: ArrayLike<number>,
+  middle: number,
+  most: number,
+  place: (share: number, height: number) => Point,
+  sign: 1 | -1,
+): string {
+  const n = values.length;
+  if (n === 0 || most === 0) return '';
+  const out: string[] = [];
+  for (let i = 0; i <= n; i++) {
+    const value = values[i % n]!;
+    const height = Number.isNaN(value) ? 0 : Math.max(0, (sign * (value - middle)) / most);
+    out.push(text(place(i / n, sign * height)));
+  }
+  for (let i = n; i >= 0; i--) out.push(text(place(i / n, 0)));
+  return `M${out.join('L')}Z`;
+}
+
+function text({ x, y }: Point): string {
+  return `${round(x)} ${round(y)}`;
+}
