@@ -1,0 +1,239 @@
+// Open reading frames on both strands. A stretch of codons without a stop, read from a start rule to the stop that ends
+// it; on a circle the reading goes on over the origin, as often as it takes. The range holds the stop codon, the residue
+// count does not. Codons with N, gaps or foreign letters are read through: only what surely is a stop ends an ORF.
+import type { Range, Strand } from '#bio/core/range.ts';
+import type { SequenceRecord } from '#bio/core/sequence.ts';
+import { type GeneticCode, geneticCode } from '#bio/table/geneticCodes.ts';
+import { codonIndex, codonTable, REVERSE_START, REVERSE_STOP, START, STOP, THIRD } from './codonTable.ts';
+import { type Frame, frameAt } from './frame.ts';
+
+/** `atg`: ATG alone; `code`: the starts of the genetic code; `any`: the first codon after a stop or at the edge. */
+export type StartRule = 'atg' | 'code' | 'any';
+
+export interface OrfOptions {
+  readonly code?: GeneticCode;
+  readonly starts?: StartRule;
+  /** Amino acids at least (100) and at most, without the stop. */
+  readonly minResidues?: number;
+  readonly maxResidues?: number;
+  readonly strands?: 'both' | 'forward' | 'reverse';
+  /** On a line: ORFs that run into an end (true), or only those closed on both sides. */
+  readonly partial?: boolean;
+  /** Also each further start inside an ORF, as an ORF of its own to the same stop. */
+  readonly nested?: boolean;
+}
+
+export interface Orf extends Range {
+  readonly strand: Strand;
+  /** Of its first codon; on a circle counted from the origin of this record. */
+  readonly frame: Frame;
+  /** Amino acids, start included and stop not; for an endless ORF those of one whole cycle. */
+  readonly residues: number;
+  readonly hasStart: boolean;
+  readonly hasStop: boolean;
+  /** No stop in this frame of the circle: the ribosome would go round for ever. */
+  readonly isEndless: boolean;
+  /** Times the reading goes round the whole circle; above 0 the range is one whole turn from the start. */
+  readonly turns: number;
+  readonly isNested: boolean;
+}
+
+/** ORFs of a record in the order of their start on the top strand, top strand first. */
+export function findOrfs(
+  record: Pick<SequenceRecord, 'bytes' | 'topology'>,
+  options: OrfOptions = {},
+): readonly Orf[] {
+  const { code = geneticCode(1), starts = 'atg', strands = 'both' } = options;
+  const isCircular = record.topology === 'circular';
+  const length = record.bytes.length;
+  if (length < 3) return [];
+  const classes = classify(record.bytes, code, starts, isCircular);
+  const orfs: Orf[] = [];
+  for (const strand of [1, -1] as const) {
+    if (strands !== 'both' && (strands === 'forward') !== (strand === 1)) continue;
+    const scan = new Scan(classes, length, strand, starts === 'any', options, orfs);
+    for (let phase = 0; phase < 3; phase++) {
+      if (!isCircular) scan.line(phase);
+      else if (length % 3 === 0 || phase === 0) scan.circle(phase);
+    }
+  }
+  return orfs.sort((a, b) => a.start - b.start || b.strand - a.strand || b.end - a.end);
+}
+
+/** Start and stop marks of the codon at every position, both strands. */
+function classify(bytes: Uint8Array, code: GeneticCode, starts: StartRule, isCircular: boolean): Uint8Array {
+  const marks = starts === 'code' ? codonTable(code).marks : withAtg(codonTable(code).marks);
+  const length = bytes.length;
+  const count = isCircular ? length : length - 2;
+  const out = new Uint8Array(count);
+  let index = (THIRD[bytes[0]!]! << 4) | THIRD[bytes[1]!]!;
+  for (let at = 0; at < length - 2; at++) {
+    index = ((index << 4) | THIRD[bytes[at + 2]!]!) & 4095;
+    out[at] = marks[index]!;
+  }
+  for (let at = length - 2; at < count; at++) {
+    index = ((index << 4) | THIRD[bytes[(at + 2) % length]!]!) & 4095;
+    out[at] = marks[index]!;
+  }
+  return out;
+}
+
+/** The same marks with ATG the only start. */
+function withAtg(marks: Uint8Array): Uint8Array {
+  const out = marks.map((mark) => mark & ~(START | REVERSE_START));
+  out[codonIndex('ATG')]! |= START;
+  out[codonIndex('CAT')]! |= REVERSE_START;
+  return out;
+}
+
+/** One strand read codon by codon: up on the top strand, down on the bottom one. */
+class Scan {
+  readonly #classes: Uint8Array;
+  readonly #length: number;
+  readonly #strand: Strand;
+  readonly #isAny: boolean;
+  readonly #options: OrfOptions;
+  readonly #orfs: Orf[];
+  readonly #startBit: number;
+  readonly #stopBit: number;
+  readonly #least: number;
+  readonly #most: number;
+
+  constructor(
+    classes: Uint8Array,
+    length: number,
+    strand: Strand,
+    isAny: boolean,
+    options: OrfOptions,
+    orfs: Orf[],
+  ) {
+    this.#classes = classes;
+    this.#length = length;
+    this.#strand = strand;
+    this.#isAny = isAny;
+    this.#options = options;
+    this.#orfs = orfs;
+    this.#startBit = strand === 1 ? START : REVERSE_START;
+    this.#stopBit = strand === 1 ? STOP : REVERSE_STOP;
+    this.#least = Math.max(1, options.minResidues ?? 100);
+    this.#most = options.maxResidues ?? Number.POSITIVE_INFINITY;
+  }
+
+  /** A frame of a line, whose codons begin `phase` bases from the strand's own beginning. */
+  line(phase: number): void {
+    const step = 3 * this.#strand;
+    const first = this.#strand === 1 ? phase : this.#length - 3 - phase;
+    const count = Math.floor((this.#length - phase) / 3);
+    const wanted = this.#startBit | this.#stopBit;
+    const classes = this.#classes;
+    let from = 0;
+    let start = this.#isAny ? 0 : -1;
+    let isOpen = true;
+    for (let i = 0, at = first; i < count; i++, at += step) {
+      const mark = classes[at]! & wanted;
+      if (mark === 0) continue;
+      if (mark & this.#stopBit) {
+        this.#close(first, from, start, i, true, isOpen);
+        from = i + 1;
+        start = this.#isAny ? from : -1;
+        isOpen = false;
+      } else if (start < 0) start = i;
+    }
+    this.#close(first, from, start, count, false, isOpen);
+  }
+
+  /** A cycle of codons of a circle: all bases when the length is no multiple of 3, else a third. */
+  circle(phase: number): void {
+    const length = this.#length;
+    const count = length % 3 === 0 ? length / 3 : length;
+    const at = (i: number) => wrapped(phase + 3 * this.#strand * i, length);
+    let stop = 0;
+    while (stop < count && !(this.#classes[at(stop)]! & this.#stopBit)) stop++;
+    if (stop === count) {
+      this.#endless(at, count);
+      return;
+    }
+    const first = at(stop + 1);
+    let from = 0;
+    let start = this.#isAny ? 0 : -1;
+    for (let i = 0, here = first; i < count; i++) {
+      const mark = this.#classes[here]!;
+      if (mark & this.#stopBit) {
+        this.#close(first, from, start, i, true, false);
+        from = i + 1;
+        start = this.#isAny ? from : -1;
+      } else if (start < 0 && mark & this.#startBit) start = i;
+      here = wrapped(here + 3 * this.#strand, length);
+    }
+  }
+
+  /** Ends the stretch of codons `from..end`; `start` is its first start codon, or -1. */
+  #close(first: number, from: number, start: number, end: number, hasStop: boolean, isOpen: boolean): void {
+    if (start < 0 || end - start < this.#least) return;
+    const isPartial = !hasStop || (isOpen && this.#isAny && start === from);
+    if (isPartial && this.#options.partial === false) return;
+    const hasStart = !this.#isAny || !(isOpen && start === from);
+    if (end - start <= this.#most) this.#add(first, start, end, hasStart, hasStop, false);
+    if (!this.#options.nested || this.#isAny) return;
+    for (let i = start + 1; end - i >= this.#least; i++) {
+      const at = wrapped(first + 3 * this.#strand * i, this.#length);
+      const isStart = (this.#classes[at]! & this.#startBit) !== 0;
+      if (isStart && end - i <= this.#most) this.#add(first, i, end, true, hasStop, true);
+    }
+  }
+
+  #add(
+    first: number,
+    start: number,
+    end: number,
+    hasStart: boolean,
+    hasStop: boolean,
+    isNested: boolean,
+  ): void {
+    const length = this.#length;
+    const bases = 3 * (end - start + (hasStop ? 1 : 0));
+    const at = wrapped(first + 3 * this.#strand * start, length);
+    const turns = Math.ceil(bases / length) - 1;
+    const covered = Math.min(bases, length);
+    const low = this.#strand === 1 ? at : wrapped(at + 3 - covered, length);
+    this.#orfs.push({
+      start: low,
+      end: low + covered,
+      strand: this.#strand,
+      frame: frameAt(at, this.#strand, length),
+      residues: end - start,
+      hasStart,
+      hasStop,
+      isEndless: false,
+      turns,
+      isNested,
+    });
+  }
+
+  #endless(at: (i: number) => number, count: number): void {
+    if (count < this.#least || count > this.#most) return;
+    let start = 0;
+    if (!this.#isAny) while (start < count && !(this.#classes[at(start)]! & this.#startBit)) start++;
+    if (start === count) return;
+    const first = at(start);
+    const low = this.#strand === 1 ? first : wrapped(first + 3 - this.#length, this.#length);
+    this.#orfs.push({
+      start: low,
+      end: low + this.#length,
+      strand: this.#strand,
+      frame: frameAt(first, this.#strand, this.#length),
+      residues: count,
+      hasStart: !this.#isAny,
+      hasStop: false,
+      isEndless: true,
+      turns: (3 * count) / this.#length,
+      isNested: false,
+    });
+  }
+}
+
+function wrapped(position: number, length: number): number {
+  if (position >= 0 && position < length) return position;
+  const rest = position % length;
+  return rest < 0 ? rest + length : rest;
+}
