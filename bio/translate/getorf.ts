@@ -4,7 +4,7 @@
 // has three turns; that is followed. Its stop-to-stop ways on a circle join frames and are not: those are ours.
 import { COMPLEMENT_DNA } from '#bio/core/alphabet.ts';
 import { type GeneticCode, geneticCode } from '#bio/table/geneticCodes.ts';
-import { findOrfs, type Orf } from './orfs.ts';
+import { findOrfs } from './orfs.ts';
 import { translate } from './translate.ts';
 
 export interface GetorfOptions {
@@ -58,7 +58,7 @@ function ofStrand(bytes: Uint8Array, isReverse: boolean, options: GetorfOptions)
     .map((orf) => {
       const end = orf.end - (orf.hasStop ? 3 : 0);
       const bases = read.slice(orf.start, end);
-      const residues = find < 2 ? protein(bases, code, orf, methionine) : bases;
+      const residues = find < 2 ? protein(bases, code, methionine && !isBetweenStops) : bases;
       if (!isReverse) return { start: orf.start + 1, end, isReverse, residues };
       let around = 0;
       while (length - end + 1 + around < 0) around += length;
@@ -66,12 +66,12 @@ function ofStrand(bytes: Uint8Array, isReverse: boolean, options: GetorfOptions)
     });
 }
 
-function protein(bases: Uint8Array, code: GeneticCode, orf: Orf, methionine: boolean): Uint8Array {
+function protein(bases: Uint8Array, code: GeneticCode, methionine: boolean): Uint8Array {
   const read = translate(bases, {
     code,
     ambiguity: 'X',
     unreadable: 'X',
-    startsAsM: methionine && orf.hasStart,
+    startsAsM: methionine,
   });
   return read.ok ? read.value : new Uint8Array();
 }
