@@ -9,7 +9,8 @@ import { fault } from '#bio/core/fault.ts';
 import type { Range, Strand } from '#bio/core/range.ts';
 import { failed, ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
-import { codonsOf, STANDARD_CODE } from './codons.ts';
+import { type GeneticCode, geneticCode } from '#bio/table/geneticCodes.ts';
+import { readings } from '#bio/translate/translate.ts';
 
 export interface Hit extends Range {
   readonly strand: Strand;
@@ -31,8 +32,8 @@ export interface FindOptions {
   readonly strands?: 'both' | 'top' | 'bottom';
   /** What the pattern is; as the record. `protein` in a nucleotide record means its six frames. */
   readonly as?: 'nucleotides' | 'protein';
-  /** 64 residues in TCAG order (NCBI `ncbieaa`), for protein patterns; the standard code. */
-  readonly code?: string;
+  /** For protein patterns; the standard code. */
+  readonly code?: GeneticCode;
   /** Stop after this many hits; 10,000. */
   readonly limit?: number;
 }
@@ -48,9 +49,10 @@ export function find(record: Searched, pattern: string, options: FindOptions = {
 
   const wanted = Uint32Array.from(letters, (byte) => (asProtein ? RESIDUE_MASK : BASE_MASK)[byte]!);
   const isCircular = record.topology === 'circular';
+  const { length } = record.bytes;
   const hits: Hit[] = [];
   const scan = (has: Uint32Array, want: Uint32Array, step: number, strand: Strand) =>
-    scanStrand(has, want, { step, strand, mismatches, isCircular, limit }, hits);
+    scanStrand(has, want, { length, step, strand, mismatches, isCircular, limit }, hits);
 
   if (record.kind === 'protein') {
     scan(
@@ -60,10 +62,10 @@ export function find(record: Searched, pattern: string, options: FindOptions = {
       1,
     );
   } else if (asProtein) {
-    const codons = codonsOf(record.bytes, isCircular, options.code ?? STANDARD_CODE);
-    const masks = (residues: Uint8Array) => Uint32Array.from(residues, (byte) => RESIDUE_MASK[byte]!);
-    if (strands !== 'bottom') scan(masks(codons.top), wanted, 3, 1);
-    if (strands !== 'top') scan(masks(codons.bottom), wanted.toReversed(), 3, -1);
+    const codons = readings(record.bytes, options.code ?? geneticCode(1), { isCircular });
+    const masks = (letters: Uint8Array) => Uint32Array.from(letters, (byte) => RESIDUE_MASK[byte]!);
+    if (strands !== 'bottom') scan(masks(codons.forward), wanted, 3, 1);
+    if (strands !== 'top') scan(masks(codons.reverse), wanted.toReversed(), 3, -1);
   } else {
     const has = Uint32Array.from(record.bytes, (byte) => BASE_MASK[byte]!);
     const turned = Uint32Array.from(letters.toReversed(), (byte) => BASE_MASK[COMPLEMENT_DNA[byte]!]!);
@@ -76,6 +78,8 @@ export function find(record: Searched, pattern: string, options: FindOptions = {
 }
 
 interface Scan {
+  /** Bases of the record. */
+  readonly length: number;
   /** Bases a letter of the pattern takes: 1, or 3 for residues over DNA. */
   readonly step: number;
   readonly strand: Strand;
@@ -86,8 +90,7 @@ interface Scan {
 
 /** `has[i]` is what stands at base i, or the residue of the codon that starts there; 0 fits nothing. */
 function scanStrand(has: Uint32Array, wanted: Uint32Array, how: Scan, hits: Hit[]): void {
-  const { step, strand, mismatches, isCircular, limit } = how;
-  const length = has.length;
+  const { length, step, strand, mismatches, isCircular, limit } = how;
   const width = wanted.length * step;
   if (width > length) return;
   const last = isCircular ? length - 1 : length - width;

@@ -159,7 +159,7 @@ function label(marks: readonly LaidMark[], scene: Scene, how: Labelling) {
     const angle = normal(angleOf(site.cut, scene.length, how.turned));
     wishes.set(site.id, {
       id: site.id,
-      text: site.name,
+      text: siteText(site),
       angle,
       weight: 40 / site.times,
       site,
