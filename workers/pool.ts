@@ -113,6 +113,7 @@ export class Pool {
     if (member) this.#drop(member, new Cancelled('cancelled'));
     waiting.reject(new Cancelled('cancelled'));
     this.#next();
+    this.warm();
   }
 
   #add(): Member {

@@ -1,4 +1,4 @@
-import { Button, Popover, Tag } from '@blueprintjs/core';
+import { Button, PopoverNext, Tag } from '@blueprintjs/core';
 import { InfoSign, WarningSign } from '@blueprintjs/icons';
 import type { Fault } from '#bio/core/fault.ts';
 import type { Format } from '#bio/format/parsed.ts';
@@ -57,7 +57,7 @@ function Problems({ problems }: { readonly problems: readonly Fault[] }) {
   const text = useText(uiWords);
   const faultText = useFaultText();
   return (
-    <Popover
+    <PopoverNext
       placement="bottom"
       content={
         <ul className={css.problems}>
@@ -74,6 +74,6 @@ function Problems({ problems }: { readonly problems: readonly Fault[] }) {
         icon={<InfoSign />}
         text={text('problems', { count: problems.length })}
       />
-    </Popover>
+    </PopoverNext>
   );
 }

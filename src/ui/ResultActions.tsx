@@ -1,5 +1,5 @@
 // Copy, download, send to another tool, keep in this browser: the row above every result.
-import { Button, ButtonGroup, Menu, MenuItem, Popover } from '@blueprintjs/core';
+import { Button, ButtonGroup, Menu, MenuItem, PopoverNext } from '@blueprintjs/core';
 import { CaretDown, Database, Download, Duplicate, SendTo } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -74,7 +74,7 @@ function DownloadMenu({ downloads }: { readonly downloads: readonly Downloadable
       />
     );
   return (
-    <Popover
+    <PopoverNext
       placement="bottom-end"
       content={
         <Menu>
@@ -85,7 +85,7 @@ function DownloadMenu({ downloads }: { readonly downloads: readonly Downloadable
       }
     >
       <Button icon={<Download />} endIcon={<CaretDown />} text={text('download')} />
-    </Popover>
+    </PopoverNext>
   );
 }
 
@@ -106,7 +106,7 @@ function SendMenu({ from, send }: { readonly from: Path; readonly send: Sendable
     notify(uiWords.keptNotice, { intent: 'success' });
   };
   return (
-    <Popover
+    <PopoverNext
       placement="bottom-end"
       content={
         <Menu>
@@ -125,6 +125,6 @@ function SendMenu({ from, send }: { readonly from: Path; readonly send: Sendable
       }
     >
       <Button icon={<SendTo />} endIcon={<CaretDown />} text={text('sendTo')} />
-    </Popover>
+    </PopoverNext>
   );
 }

@@ -6,7 +6,7 @@ import {
   Menu,
   MenuDivider,
   MenuItem,
-  Popover,
+  PopoverNext,
   Tag,
   TextArea,
 } from '@blueprintjs/core';
@@ -158,7 +158,7 @@ function Sources({
         />
       )}
       {examples.length > 1 && (
-        <Popover
+        <PopoverNext
           placement="bottom-start"
           content={
             <Menu>
@@ -173,11 +173,14 @@ function Sources({
           }
         >
           <Button size="small" icon={<Learning />} text={text('example')} />
-        </Popover>
+        </PopoverNext>
       )}
-      <Popover placement="bottom-end" content={<KeptMenu onChoose={(it) => tool.setText(it.text, index)} />}>
+      <PopoverNext
+        placement="bottom-end"
+        content={<KeptMenu onChoose={(it) => tool.setText(it.text, index)} />}
+      >
         <Button size="small" icon={<Kept />} text={text('kept')} />
-      </Popover>
+      </PopoverNext>
       {isFull && (
         <Button
           size="small"

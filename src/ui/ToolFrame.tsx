@@ -1,5 +1,5 @@
 // The one frame of all tools: input and options on the left, the result on the right, one above the other when narrow.
-import { Button, H1, NonIdealState, ProgressBar, Tag, Tooltip } from '@blueprintjs/core';
+import { Button, NonIdealState, ProgressBar, Tag, Tooltip } from '@blueprintjs/core';
 import { Cross, Play, SeriesDerived } from '@blueprintjs/icons';
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import type { Path } from '#src/core/paths.ts';
@@ -38,7 +38,7 @@ export function ToolFrame<Answer extends object>(props: Props<Answer>) {
   return (
     <section className={css.frame} aria-label={props.title} onKeyDown={handleKeyDown}>
       <header className={css.header}>
-        <H1 className={css.title!}>{props.title}</H1>
+        <h1 className={css.title}>{props.title}</h1>
         <p className={css.lead}>{props.lead}</p>
       </header>
       <div className={css.columns}>

@@ -50,6 +50,8 @@ export function CommandPalette({ isOpen, onClose, onShortcuts }: Props) {
       }}
       noResults={<MenuItem disabled text={text('noCommand')} roleStructure="listoption" />}
       inputProps={{ placeholder: text('commands'), 'aria-label': text('commands') }}
+      // Everything is listed before a letter is typed.
+      initialContent={undefined}
       resetOnSelect
       resetOnQuery
     />

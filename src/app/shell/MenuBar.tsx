@@ -1,4 +1,4 @@
-import { Button, Menu, MenuDivider, MenuItem, Popover } from '@blueprintjs/core';
+import { Button, Menu, MenuDivider, MenuItem, PopoverNext } from '@blueprintjs/core';
 import { Flash, Key, Moon, Search, Translate } from '@blueprintjs/icons';
 import { useNavigate } from 'react-router-dom';
 import { tools } from '#src/core/paths.ts';
@@ -19,7 +19,7 @@ export function MenuBar({ onPalette, onShortcuts }: { onPalette(): void; onShort
       </a>
       <nav className={css.menus} aria-label={text('mainMenu')}>
         <ToolsMenu />
-        <Popover
+        <PopoverNext
           placement="bottom-start"
           content={
             <Menu>
@@ -37,8 +37,8 @@ export function MenuBar({ onPalette, onShortcuts }: { onPalette(): void; onShort
           }
         >
           <Button variant="minimal" className={css.menu!} text={text('view')} />
-        </Popover>
-        <Popover
+        </PopoverNext>
+        <PopoverNext
           placement="bottom-start"
           content={
             <Menu>
@@ -47,11 +47,11 @@ export function MenuBar({ onPalette, onShortcuts }: { onPalette(): void; onShort
           }
         >
           <Button variant="minimal" className={css.menu!} text={text('help')} />
-        </Popover>
+        </PopoverNext>
       </nav>
       <button type="button" className={css.palette} onClick={onPalette}>
         <Search size={14} />
-        <span>{text('commands')}</span>
+        <span className={css.paletteText}>{text('commands')}</span>
         <kbd>Ctrl K</kbd>
       </button>
       <div className={css.end}>
@@ -80,7 +80,7 @@ function ToolsMenu() {
   const says = useSays();
   const navigate = useNavigate();
   return (
-    <Popover
+    <PopoverNext
       placement="bottom-start"
       content={
         <Menu>
@@ -91,6 +91,6 @@ function ToolsMenu() {
       }
     >
       <Button variant="minimal" className={css.menu!} text={text('navigation')} />
-    </Popover>
+    </PopoverNext>
   );
 }

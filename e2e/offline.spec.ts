@@ -1,0 +1,65 @@
+// After one visit every tool works with the server gone, after a reload too; and nothing that was typed leaves the page.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { expect, type Page, type Request, test } from '@playwright/test';
+import { finished, run, takeExample, toolNames } from './tool.ts';
+
+test.setTimeout(180_000);
+
+test('every tool works offline after one visit, and no request carries a sequence', async ({ page }) => {
+  const { server, origin } = await startServer();
+  const requests: Request[] = [];
+  page.on('request', (request) => requests.push(request));
+
+  await page.goto(`${origin}/tools/reverseUtils?lang=en`);
+  await expect(page.getByText('works offline')).toBeVisible({ timeout: 60_000 });
+  server.kill('SIGKILL');
+  await expect.poll(() => isDown(origin)).toBe(true);
+  await page.reload();
+
+  for (const name of toolNames) {
+    await page.goto(`${origin}/tools/${name}?lang=en`);
+    await takeExample(page);
+    await worksAlone(page);
+  }
+  await page.reload();
+  await worksAlone(page);
+  await expect(page.getByText('Sequence data sent: 0 bytes')).toBeVisible();
+
+  expect(requests.filter((it) => it.postData() !== null)).toEqual([]);
+  expect(
+    requests.filter((it) => !/^(blob:|data:)/.test(it.url()) && new URL(it.url()).origin !== origin),
+  ).toEqual([]);
+  expect(requests.filter((it) => it.url().length > 300 && !/^(blob:|data:)/.test(it.url()))).toEqual([]);
+});
+
+async function worksAlone(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await expect(page.getByText(/bp|nt|aa/).first()).toBeVisible();
+  await run(page);
+  await finished(page);
+}
+
+async function startServer(): Promise<{ server: ChildProcess; origin: string }> {
+  const port = await freePort();
+  const server = spawn(process.execPath, ['scripts/serveBuilt.mjs', String(port)], { stdio: 'ignore' });
+  const origin = `http://localhost:${port}`;
+  await expect.poll(async () => !(await isDown(origin)), { timeout: 15_000 }).toBe(true);
+  return { server, origin };
+}
+
+async function isDown(origin: string): Promise<boolean> {
+  return fetch(origin).then(
+    () => false,
+    () => true,
+  );
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });
+}

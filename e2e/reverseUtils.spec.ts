@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import { finished, openTool, result, run, takeExample, typeSequence } from './tool.ts';
+
+for (const language of ['en', 'zh'] as const) {
+  test(`an example is reversed and complemented, IUPAC codes and case kept (${language})`, async ({
+    page,
+  }) => {
+    await openTool(page, 'reverseUtils', language);
+    await takeExample(page, language);
+    await finished(page, language);
+    await expect(result(page, language)).toContainText('ACGTnnacgt');
+    await expect(result(page, language)).toContainText('-NBDHVWSKM');
+  });
+}
+
+test('every operation and both alphabets', async ({ page }) => {
+  await openTool(page, 'reverseUtils');
+  await typeSequence(page, 'AACCGGTU');
+  await finished(page);
+  await page.getByRole('radio', { name: 'Complement', exact: true }).click({ force: true });
+  await page.getByRole('combobox', { name: 'Write as' }).selectOption('rna');
+  await expect(result(page)).toContainText('UUGGCCAA');
+});
+
+test('the download is the FASTA of the result', async ({ page }) => {
+  await openTool(page, 'reverseUtils');
+  await typeSequence(page, '>one first\nACGTNN\n>two\nGATTACA\n');
+  await finished(page);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download FASTA' }).click(),
+  ]);
+  const text = await readFile(await download.path(), 'utf8');
+  expect(text.replace(/^>(\S+).*$/gm, '>$1')).toBe('>one\nNNACGT\n>two\nTGTAATC\n');
+});
+
+test('bad input is told with its place, and stays as typed', async ({ page }) => {
+  await openTool(page, 'reverseUtils');
+  await typeSequence(page, '>bad\nACGT\nAC!GT\n');
+  await expect(page.getByRole('status').filter({ hasText: '!' }).first()).toBeVisible();
+  await run(page);
+  await expect(page.getByRole('textbox', { name: 'Sequence' })).toHaveValue('>bad\nACGT\nAC!GT\n');
+});
+
+test('protein is refused with what to do', async ({ page }) => {
+  await openTool(page, 'reverseUtils');
+  await typeSequence(page, 'MVSKGEELFTGVVPILVELDGDVNGHKFSVSGEGEGDATYGKLTLKF');
+  await expect(page.getByText('A protein has no complement')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Run', exact: true })).toBeDisabled();
+});

@@ -1,0 +1,83 @@
+import { expect, test } from '@playwright/test';
+import { finished, goTo, openTool, result, typeSequence } from './tool.ts';
+
+test('the root leads to the first tool', async ({ page }) => {
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/tools\/reverseUtils/);
+});
+
+test('an unknown address says so and keeps the tools at hand', async ({ page }) => {
+  await page.goto('/tools/nothing?lang=en');
+  await expect(page.getByText('No such page')).toBeVisible();
+  await goTo(page, 'reverseUtils');
+  await expect(page.getByRole('heading', { level: 1, name: 'Reverse complement' })).toBeVisible();
+});
+
+test('the language changes at once, without a reload and without losing input or result', async ({
+  page,
+}) => {
+  await openTool(page, 'reverseUtils');
+  await typeSequence(page, 'ATGCCNNTTAG');
+  await finished(page);
+  await page.evaluate(() => {
+    (window as unknown as { stays: boolean }).stays = true;
+  });
+  await page.getByRole('button', { name: '中文' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '反向互补' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: '序列' })).toHaveValue('ATGCCNNTTAG');
+  await expect(result(page, 'zh')).toContainText('CTAANNGGCA');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+  expect(await page.evaluate(() => (window as unknown as { stays: boolean }).stays)).toBe(true);
+});
+
+test('theme, language and sidebar are remembered', async ({ page }) => {
+  await openTool(page, 'reverseUtils');
+  await page.getByRole('button', { name: 'Dark theme' }).click();
+  await page.getByRole('button', { name: 'Collapse the sidebar' }).click();
+  await page.goto('/tools/reverseUtils');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.getByRole('button', { name: 'Open the sidebar' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('sidebarStatus'))).toBe('closed');
+});
+
+test('Ctrl+K opens the palette; typing and Enter go to a tool, by name in either language', async ({
+  page,
+}) => {
+  await openTool(page, 'reverseUtils');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('textbox', { name: /Go to a tool/ }).fill('质粒');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/plasmidMap/);
+});
+
+test('what was typed is there after a reload', async ({ page }) => {
+  await openTool(page, 'reverseUtils');
+  await typeSequence(page, 'GATTACA');
+  await finished(page);
+  await page.waitForTimeout(500);
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Sequence' })).toHaveValue('GATTACA');
+});
+
+test('a page is kept alive when one comes back to it', async ({ page }) => {
+  await openTool(page, 'reverseUtils');
+  await typeSequence(page, 'GATTACA');
+  await finished(page);
+  await goTo(page, 'geneticAnalysis');
+  await goTo(page, 'reverseUtils');
+  await expect(result(page)).toContainText('TGTAATC');
+});
+
+test('the whole tool is reached by keyboard alone', async ({ page }) => {
+  await openTool(page, 'reverseUtils');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to the tool' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const input = page.getByRole('textbox', { name: 'Sequence' });
+  for (let i = 0; i < 12 && !(await input.evaluate((it) => it === document.activeElement)); i++)
+    await page.keyboard.press('Tab');
+  await expect(input).toBeFocused();
+  await page.keyboard.type('ACCGGT');
+  await page.keyboard.press('Control+Enter');
+  await expect(result(page)).toContainText('ACCGGT');
+});

@@ -1,0 +1,60 @@
+// The page model of every tool: what a person does in the one frame they share.
+import { expect, type Page } from '@playwright/test';
+
+export const TOOLS = {
+  reverseUtils: { en: 'Reverse complement', zh: '反向互补' },
+  geneticAnalysis: { en: 'GC content & composition', zh: 'GC 含量与组成' },
+  primer: { en: 'Primer alignment', zh: '引物比对' },
+  proteinTranslation: { en: 'Protein translation', zh: '蛋白质翻译' },
+  codonOptimization: { en: 'Codon optimization', zh: '密码子优化' },
+  sequenceAlignment: { en: 'Cre & sequence alignment', zh: 'Cre 与序列比对' },
+  plasmidMap: { en: 'Plasmid map', zh: '质粒图谱' },
+} as const;
+
+export type ToolName = keyof typeof TOOLS;
+export const toolNames = Object.keys(TOOLS) as ToolName[];
+
+export async function openTool(
+  page: Page,
+  name: ToolName | 'bench',
+  language: 'en' | 'zh' = 'en',
+): Promise<void> {
+  await page.goto(`/tools/${name}?lang=${language}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** Goes there through the sidebar, without a reload. */
+export async function goTo(page: Page, name: ToolName, language: 'en' | 'zh' = 'en'): Promise<void> {
+  await page.getByRole('navigation').getByRole('link', { name: TOOLS[name][language], exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/tools/${name}`));
+}
+
+/** Loads the first example of the screen shown. */
+export async function takeExample(page: Page, language: 'en' | 'zh' = 'en'): Promise<void> {
+  await page
+    .getByRole('button', { name: language === 'en' ? 'Example' : '示例' })
+    .first()
+    .click();
+  const first = page.getByRole('menuitem').first();
+  await first.click({ timeout: 1500 }).catch(() => {});
+}
+
+export async function typeSequence(page: Page, text: string): Promise<void> {
+  await page
+    .getByRole('textbox', { name: /Sequence|序列/ })
+    .first()
+    .fill(text);
+}
+
+export async function run(page: Page): Promise<void> {
+  await page.keyboard.press('Control+Enter');
+}
+
+/** Waits for the tag with the run's time. */
+export async function finished(page: Page, language: 'en' | 'zh' = 'en'): Promise<void> {
+  await expect(page.getByText(language === 'en' ? /^done in/ : /^用时/)).toBeVisible({ timeout: 30_000 });
+}
+
+export function result(page: Page, language: 'en' | 'zh' = 'en') {
+  return page.getByRole('region', { name: language === 'en' ? 'Result' : '结果', exact: true });
+}

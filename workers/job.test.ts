@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { buffersIn } from './job.ts';
+
+it('finds every buffer of an answer once, views and nested ones too', () => {
+  const shared = new Uint8Array(8);
+  const answer = {
+    a: shared,
+    b: [{ c: new Float64Array(2) }],
+    d: shared.subarray(2),
+    e: 'text',
+    f: undefined,
+  };
+  expect(buffersIn(answer).size).toBe(2);
+});
+
+it('passes over what has no buffer', () => {
+  expect(buffersIn(null).size).toBe(0);
+  expect(buffersIn('text').size).toBe(0);
+  expect(buffersIn({ at: { depth: [1, 2, 3] } }).size).toBe(0);
+});
