@@ -41,8 +41,14 @@ export function dinucleotides(
   bytes: Uint8Array,
   { isCircular = false }: { readonly isCircular?: boolean } = {},
 ): DinucleotideReport {
-  const singles = kmerCounts(bytes, 1).counts;
-  const doubles = kmerCounts(bytes, 2, { isCircular }).counts;
+  return dinucleotideReport(kmerCounts(bytes, 1).counts, kmerCounts(bytes, 2, { isCircular }).counts);
+}
+
+/** From counts of A C G T and of AA, AC .. TT. */
+export function dinucleotideReport(
+  singles: ArrayLike<number>,
+  doubles: ArrayLike<number>,
+): DinucleotideReport {
   const called = sum(singles);
   const pairs = sum(doubles);
   const cpg = { c: singles[1]!, g: singles[2]!, cpg: doubles[6]!, called };
@@ -65,8 +71,8 @@ export function dinucleotides(
   };
 }
 
-function sum(counts: Uint32Array): number {
+function sum(counts: ArrayLike<number>): number {
   let total = 0;
-  for (const count of counts) total += count;
+  for (let i = 0; i < counts.length; i++) total += counts[i]!;
   return total;
 }

@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { bytesOf } from '#bio/core/bytes.ts';
+import { random, randomDna } from '#bio/core/random.ts';
+import { pieces, wrap } from '#bio/core/range.ts';
+import { dinucleotides, observedExpected } from './cpg.ts';
+import { cpgIslands, ISLAND_RULES, type IslandRule } from './islands.ts';
+import { kmerCounts } from './kmers.ts';
+
+describe('CpG observed over expected', () => {
+  test('by the two formulas', () => {
+    const it = { c: 30, g: 20, cpg: 12, called: 100 };
+    expect(observedExpected(it)).toBeCloseTo((12 * 100) / (30 * 20), 12);
+    expect(observedExpected(it, 'saxonov')).toBeCloseTo((12 * 100) / 25 ** 2, 12);
+    expect(observedExpected({ c: 0, g: 9, cpg: 0, called: 20 })).toBeNaN();
+  });
+
+  test('a pair across N is none, one over the origin of a circle is one', () => {
+    expect(dinucleotides(bytesOf('CNG')).cpg).toEqual({ c: 1, g: 1, cpg: 0, called: 2 });
+    expect(dinucleotides(bytesOf('GATC')).cpg.cpg).toBe(0);
+    expect(dinucleotides(bytesOf('GATC'), { isCircular: true }).cpg.cpg).toBe(1);
+  });
+
+  test('the odds of the duplex are alike for a pair and its reverse complement', () => {
+    const { pairs } = dinucleotides(randomDna(random(7), 5000, 0.6));
+    const odds = (name: string) => pairs.find((it) => it.pair === name)!.duplexOdds;
+    for (const [one, other] of ['AA TT', 'AC GT', 'AG CT', 'CA TG', 'CC GG', 'GA TC'].map((it) =>
+      it.split(' '),
+    ))
+      expect(odds(one!)).toBeCloseTo(odds(other!), 12);
+    for (const { odds: single } of pairs) expect(single).toBeCloseTo(1, 0);
+  });
+});
+
+describe('words', () => {
+  test('on a circle do not depend on where it is cut', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom(...'ACGTN'), minLength: 1, maxLength: 40 }),
+        fc.nat(40),
+        fc.integer({ min: 1, max: 4 }),
+        (text, at, k) => {
+          const cut = at % text.length;
+          const turned = text.slice(cut) + text.slice(0, cut);
+          expect(kmerCounts(bytesOf(turned), k, { isCircular: true })).toEqual(
+            kmerCounts(bytesOf(text), k, { isCircular: true }),
+          );
+        },
+      ),
+    );
+  });
+
+  test('longer than 12 are a bug of the caller', () => {
+    expect(() => kmerCounts(bytesOf('ACGT'), 13)).toThrow(RangeError);
+  });
+});
+
+describe('CpG islands', () => {
+  const at = randomDna(random(1), 1500, 0.3);
+  const island = randomDna(random(2), 900, 0.7);
+  const sea = Uint8Array.from([...at, ...island, ...randomDna(random(3), 1600, 0.3)]);
+  const own: readonly IslandRule[] = [ISLAND_RULES['gardiner-garden'], ISLAND_RULES['takai-jones']];
+
+  test('meet their own rule as a whole, and lie about where one was planted', () => {
+    for (const rule of own) {
+      const found = cpgIslands(sea, rule);
+      const main = found.reduce((a, b) => (b.end - b.start > a.end - a.start ? b : a));
+      expect(Math.abs(main.start - 1500)).toBeLessThan(120);
+      expect(Math.abs(main.end - 2400)).toBeLessThan(120);
+      for (const it of found) {
+        expect(it.end - it.start).toBeGreaterThanOrEqual(rule.minLength);
+        expect(it.gc).toBeGreaterThanOrEqual(rule.minGc);
+        expect(it.ratio).toBeGreaterThanOrEqual(rule.minRatio);
+      }
+    }
+  });
+
+  test('on a circle they move with the origin', () => {
+    for (const rule of own) {
+      const places = (cut: number) => {
+        const turned = Uint8Array.from([...sea.subarray(cut), ...sea.subarray(0, cut)]);
+        return cpgIslands(turned, rule, { isCircular: true })
+          .map(({ start, end }) => [wrap(start + cut, sea.length), end - start])
+          .sort((a, b) => a[0]! - b[0]!);
+      };
+      expect(places(0).length).toBeGreaterThan(0);
+      for (const cut of [500, 1700, 2399]) expect(places(cut)).toEqual(places(0));
+    }
+  });
+
+  test('over the origin are reported once, in one piece', () => {
+    const turned = Uint8Array.from([...sea.subarray(1900), ...sea.subarray(0, 1900)]);
+    const [first] = cpgIslands(turned, own[1], { isCircular: true });
+    expect(pieces(first!, turned.length).length).toBe(2);
+  });
+
+  test('a circle that is all island is one of its length', () => {
+    expect(cpgIslands(bytesOf('CG'.repeat(300)), own[1], { isCircular: true })).toEqual([
+      { start: 0, end: 600, gc: 1, ratio: expect.closeTo(2, 1), cpg: 300 },
+    ]);
+  });
+
+  test('none in what is shorter than an island', () => {
+    expect(cpgIslands(bytesOf('CG'.repeat(99)), own[0])).toEqual([]);
+  });
+});

@@ -1,0 +1,152 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { bytesOf } from '#bio/core/bytes.ts';
+import { must } from '#bio/core/result.ts';
+import { lengthStatistics } from './assembly.ts';
+import { extinction, perOd } from './extinction.ts';
+import { molecularWeight } from './mass.ts';
+
+const dna = fc.string({ unit: fc.constantFrom(...'ACGT'), minLength: 1, maxLength: 60 });
+
+describe('molecular weight', () => {
+  test("with a 5' hydroxyl is that of the nucleoside, with a triphosphate that of the NTP", () => {
+    // PubChem: deoxyadenosine 251.24, ATP 507.18.
+    expect(must(molecularWeight(bytesOf('A'), { fivePrime: 'hydroxyl' }))).toBeCloseTo(251.24, 2);
+    expect(must(molecularWeight(bytesOf('A'), { kind: 'rna', fivePrime: 'triphosphate' }))).toBeCloseTo(
+      507.18,
+      2,
+    );
+  });
+
+  test('of a circle does not depend on its ends, and is a water less than of the line', () => {
+    fc.assert(
+      fc.property(dna, (text) => {
+        const of = (fivePrime: 'phosphate' | 'hydroxyl') =>
+          must(molecularWeight(bytesOf(text), { isCircular: true, fivePrime }));
+        expect(of('phosphate')).toBe(of('hydroxyl'));
+        expect(must(molecularWeight(bytesOf(text))) - of('phosphate')).toBeCloseTo(18.0153, 6);
+      }),
+    );
+  });
+
+  test('of a duplex is that of both strands', () => {
+    const both = must(molecularWeight(bytesOf('AACG'))) + must(molecularWeight(bytesOf('CGTT')));
+    expect(must(molecularWeight(bytesOf('AACG'), { isDoubleStranded: true }))).toBeCloseTo(both, 8);
+  });
+
+  test('of an ambiguous base is the mean when asked for', () => {
+    const mean = (must(molecularWeight(bytesOf('A'))) + must(molecularWeight(bytesOf('G')))) / 2;
+    expect(must(molecularWeight(bytesOf('R'), { ambiguity: 'mean' }))).toBeCloseTo(mean, 9);
+  });
+
+  test.each([
+    ['AN', { kind: 'dna' }, 2],
+    ['ACU', { kind: 'dna' }, 3],
+    ['ACT', { kind: 'rna' }, 3],
+    ['A-C', { kind: 'dna', ambiguity: 'mean' }, 2],
+    ['ACGE', { kind: 'dna' }, 4],
+  ] as const)('refuses %s and names the letter', (text, options, position) => {
+    const found = molecularWeight(bytesOf(text), options);
+    expect(found).toMatchObject({ ok: false, fault: { code: 'measure/no-weight', place: { position } } });
+    if (!found.ok) expect(found.fault.says.en).toContain(`“${text[position - 1]}”`);
+  });
+});
+
+describe('extinction', () => {
+  test('of GTAAAACGACGGCCAGT by hand: dimers less inner monomers', () => {
+    const dimers =
+      20000 +
+      23400 +
+      3 * 27400 +
+      21200 +
+      18000 +
+      25200 +
+      21200 +
+      18000 +
+      21600 +
+      17600 +
+      14600 +
+      21200 +
+      25000 +
+      20000;
+    const inner = 8700 + 4 * 15400 + 7400 + 11500 + 15400 + 7400 + 2 * 11500 + 2 * 7400 + 15400 + 11500;
+    expect(must(extinction(bytesOf('GTAAAACGACGGCCAGT')))).toBe(dimers - inner);
+  });
+
+  test('of one base is its monomer, of the revised set on request', () => {
+    expect(must(extinction(bytesOf('a')))).toBe(15400);
+    expect(must(extinction(bytesOf('G'), { monomers: 'cavaluzzi-borer' }))).toBe(12010);
+    expect(must(extinction(bytesOf('U'), { kind: 'rna' }))).toBe(9900);
+  });
+
+  test('of a circle is the same wherever it is cut', () => {
+    fc.assert(
+      fc.property(dna, fc.nat(60), (text, at) => {
+        const cut = at % text.length;
+        const of = (it: string) => must(extinction(bytesOf(it), { isCircular: true }));
+        if (text.length > 1) expect(of(text.slice(cut) + text.slice(0, cut))).toBeCloseTo(of(text), 6);
+      }),
+    );
+  });
+
+  test('of a duplex is below the sum of its strands by its hypochromicity', () => {
+    const one = must(extinction(bytesOf('AATT')));
+    expect(must(extinction(bytesOf('AATT'), { isDoubleStranded: true }))).toBeCloseTo(0.713 * 2 * one, 6);
+  });
+
+  test('refuses an ambiguous letter with its position', () => {
+    expect(extinction(bytesOf('ACN'))).toMatchObject({ ok: false, fault: { place: { position: 3 } } });
+  });
+
+  test('one A260 unit in nmol and micrograms', () => {
+    expect(perOd(200_000, 6000)).toEqual({ nmol: 5, micrograms: 30 });
+  });
+});
+
+describe('length statistics', () => {
+  const lengths = fc.array(fc.integer({ min: 0, max: 50 }), { minLength: 1, maxLength: 60 });
+
+  test('N50 and L50 by counting down from the longest', () => {
+    fc.assert(
+      fc.property(lengths, (list) => {
+        const found = lengthStatistics(list);
+        const falling = [...list].sort((a, b) => b - a);
+        const total = list.reduce((a, b) => a + b, 0);
+        for (const [share, n, l] of [
+          [0.5, found.n50, found.l50],
+          [0.9, found.n90, found.l90],
+        ] as const) {
+          const index = falling.findIndex(
+            (_, i) => falling.slice(0, i + 1).reduce((a, b) => a + b, 0) >= share * total,
+          );
+          if (total > 0) expect([n, l]).toEqual([falling[index], index + 1]);
+        }
+        expect([found.count, found.total, found.max, found.min]).toEqual([
+          list.length,
+          total,
+          falling[0],
+          falling.at(-1),
+        ]);
+      }),
+    );
+  });
+
+  test('quartiles rise, and equal lengths have them all equal', () => {
+    fc.assert(
+      fc.property(lengths, (list) => {
+        const { min, q1, median, q3, max } = lengthStatistics(list);
+        expect([min, q1, median, q3, max]).toEqual([min, q1, median, q3, max].sort((a, b) => a - b));
+      }),
+    );
+    expect(lengthStatistics([7, 7, 7])).toMatchObject({ q1: 7, median: 7, q3: 7, n50: 7, l50: 2, auN: 7 });
+    expect(lengthStatistics([7, 7, 7], { quartiles: 'seqkit' })).toMatchObject({
+      q1: 3.5,
+      median: 7,
+      q3: 3.5,
+    });
+  });
+
+  test('nothing has no mean', () => {
+    expect(lengthStatistics([])).toMatchObject({ count: 0, total: 0, n50: 0, mean: Number.NaN });
+  });
+});

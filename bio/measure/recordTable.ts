@@ -1,0 +1,142 @@
+// One row a record, as columns of numbers that move between threads without a copy. Names are one block of UTF-8.
+
+import { A, C, G, T } from '#bio/core/alphabet.ts';
+import { bytesOf, textOf } from '#bio/core/bytes.ts';
+import {
+  ambiguousBases,
+  atSkew,
+  type Composition,
+  GAP,
+  type GcRule,
+  gcFraction,
+  gcSkew,
+} from './composition.ts';
+
+export interface RecordTable {
+  readonly rows: number;
+  /** Records seen after the table was full: they are in all totals but have no row. */
+  readonly notKept: number;
+  readonly names: Uint8Array;
+  /** End of each name in `names`. */
+  readonly nameEnds: Uint32Array;
+  readonly length: Float64Array;
+  /** Fractions; NaN where undefined. */
+  readonly gc: Float64Array;
+  readonly gcSkew: Float64Array;
+  readonly atSkew: Float64Array;
+  readonly a: Float64Array;
+  readonly c: Float64Array;
+  readonly g: Float64Array;
+  /** T and U. */
+  readonly t: Float64Array;
+  readonly n: Float64Array;
+  /** Every IUPAC code but A C G T U, N among them. */
+  readonly ambiguous: Float64Array;
+  readonly gaps: Float64Array;
+}
+
+export const COLUMNS = [
+  'length',
+  'gc',
+  'gcSkew',
+  'atSkew',
+  'a',
+  'c',
+  'g',
+  't',
+  'n',
+  'ambiguous',
+  'gaps',
+] as const;
+export type Column = (typeof COLUMNS)[number];
+
+export function rowName(table: RecordTable, row: number): string {
+  const start = row === 0 ? 0 : table.nameEnds[row - 1]!;
+  return textOf(table.names.subarray(start, table.nameEnds[row]));
+}
+
+/** The numbers of a row, in the order of `COLUMNS`. */
+export function rowOf(it: Composition, rule: GcRule): readonly number[] {
+  const { classes, length } = it;
+  return [
+    length,
+    gcFraction(it, rule),
+    gcSkew(it),
+    atSkew(it),
+    classes[A]!,
+    classes[C]!,
+    classes[G]!,
+    classes[T]!,
+    classes[A | C | G | T]!,
+    ambiguousBases(it),
+    classes[GAP]!,
+  ];
+}
+
+/** Grows a table up to `most` rows (a million: about 100 MB). */
+export class RecordTableBuilder {
+  readonly #rule: GcRule;
+  readonly #most: number;
+  readonly #columns: Float64Array[];
+  #nameEnds = new Uint32Array(1024);
+  #names = new Uint8Array(16_384);
+  #named = 0;
+  #rows = 0;
+  #notKept = 0;
+
+  constructor(rule: GcRule, most = 1_000_000) {
+    this.#rule = rule;
+    this.#most = most;
+    this.#columns = COLUMNS.map(() => new Float64Array(1024));
+  }
+
+  add(name: string, it: Composition): void {
+    if (this.#rows >= this.#most) {
+      this.#notKept++;
+      return;
+    }
+    if (this.#rows === this.#nameEnds.length) this.#grow();
+    const row = this.#rows++;
+    const values = rowOf(it, this.#rule);
+    for (let i = 0; i < values.length; i++) this.#columns[i]![row] = values[i]!;
+    this.#addName(bytesOf(name));
+    this.#nameEnds[row] = this.#named;
+  }
+
+  table(): RecordTable {
+    const columns = this.#columns.map((column) => column.slice(0, this.#rows));
+    const byName = Object.fromEntries(COLUMNS.map((name, i) => [name, columns[i]!])) as Record<
+      Column,
+      Float64Array
+    >;
+    return {
+      rows: this.#rows,
+      notKept: this.#notKept,
+      names: this.#names.slice(0, this.#named),
+      nameEnds: this.#nameEnds.slice(0, this.#rows),
+      ...byName,
+    };
+  }
+
+  #addName(name: Uint8Array): void {
+    if (this.#named + name.length > this.#names.length) {
+      const larger = new Uint8Array(2 * (this.#names.length + name.length));
+      larger.set(this.#names);
+      this.#names = larger;
+    }
+    this.#names.set(name, this.#named);
+    this.#named += name.length;
+  }
+
+  #grow(): void {
+    const size = 2 * this.#nameEnds.length;
+    for (const [i, column] of this.#columns.entries()) {
+      const larger = new Float64Array(size);
+      larger.set(column);
+      this.#columns[i] = larger;
+    }
+    const ends = new Uint32Array(size);
+    ends.set(this.#nameEnds);
+    this.#nameEnds = ends;
+  }
+}
