@@ -1,5 +1,4 @@
 // Reverse, complement, or both, of every record of an input that fits in memory. Files go through `reverseFile`.
-import { bytesOf } from '#bio/core/bytes.ts';
 import type { Fault } from '#bio/core/fault.ts';
 import { ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
@@ -50,7 +49,7 @@ export async function reverse(
       bytes,
     })),
     fasta: writeFasta(records, { width: options.lineWidth }),
-    genbank: records.some((it) => it.features.length > 0) ? bytesOf(writeGenBank(records)) : undefined,
+    genbank: records.some((it) => it.features.length > 0) ? writeGenBank(records) : undefined,
     losses: parsed.value.losses,
   });
 }
