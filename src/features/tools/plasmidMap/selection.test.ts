@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { contains, size } from '#bio/core/range.ts';
+import {
+  beginSweep,
+  fromSeqViz,
+  goSweep,
+  otherArc,
+  type Selection,
+  stepped,
+  sweptRange,
+  toSeqViz,
+} from './selection.ts';
+
+function drag(positions: readonly number[], length: number, isCircular = true) {
+  const [first, ...rest] = positions;
+  return sweptRange(
+    rest.reduce((sweep, at) => goSweep(sweep, at, length, isCircular), beginSweep(first!)),
+    length,
+  );
+}
+
+describe('a drag on the map', () => {
+  it('takes the arc the pointer went over, forwards, backwards and over the origin', () => {
+    expect(drag([10, 20, 40], 100)).toEqual({ start: 10, end: 40 });
+    expect(drag([40, 20, 10], 100)).toEqual({ start: 10, end: 40 });
+    expect(drag([90, 99, 5], 100)).toEqual({ start: 90, end: 105 });
+    expect(drag([5, 98, 90], 100)).toEqual({ start: 90, end: 105 });
+    expect(drag([10, 50, 90, 5], 100)).toEqual({ start: 10, end: 105 });
+  });
+
+  it('does not wind more than once round, and shrinks again when it comes back', () => {
+    expect(size(drag([0, 40, 80, 20, 60, 99], 100))).toBe(100);
+    expect(drag([10, 40, 70, 30], 100)).toEqual({ start: 10, end: 30 });
+  });
+
+  it('on a line is the stretch between its ends, however fast the pointer', () => {
+    expect(drag([5, 95], 100, false)).toEqual({ start: 5, end: 95 });
+    expect(drag([95, 5], 100, false)).toEqual({ start: 5, end: 95 });
+  });
+});
+
+describe('the keyboard', () => {
+  const at = (start: number, end: number): Selection => ({ start, end, strand: 1 });
+
+  it('moves a caret round a circle and stops it at the ends of a line', () => {
+    const round = { extend: false, length: 100, isCircular: true };
+    expect(stepped(at(99, 99), 2, round)).toMatchObject({ start: 1, end: 1 });
+    expect(stepped(at(0, 0), -1, { ...round, isCircular: false })).toMatchObject({ start: 0, end: 0 });
+    expect(stepped(at(20, 30), 1, round)).toMatchObject({ start: 30, end: 30 });
+    expect(stepped(at(20, 30), -1, round)).toMatchObject({ start: 20, end: 20 });
+  });
+
+  it('extends over the origin, and turns about when it shrinks past its start', () => {
+    const grow = { extend: true, length: 100, isCircular: true };
+    expect(stepped(at(95, 99), 4, grow)).toMatchObject({ start: 95, end: 103 });
+    expect(stepped(at(10, 12), -5, grow)).toMatchObject({ start: 7, end: 10 });
+    expect(stepped(at(95, 99), 4, { ...grow, isCircular: false })).toMatchObject({ start: 95, end: 100 });
+  });
+});
+
+describe('two arcs', () => {
+  it('share no base and make the circle together', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 2, max: 400 }), fc.nat(), fc.nat(), (length, a, b) => {
+        const start = a % length;
+        const one: Selection = { start, end: start + 1 + (b % (length - 1)), strand: 1 };
+        const other = otherArc(one, length);
+        expect(size(one) + size(other)).toBe(length);
+        for (let at = 0; at < length; at++)
+          expect(contains(one, at, length)).toBe(!contains(other, at, length));
+      }),
+    );
+  });
+});
+
+describe('SeqViz', () => {
+  it('is told a range over the origin with its start above its end, and is understood the same way', () => {
+    expect(toSeqViz({ start: 90, end: 110 }, 100)).toEqual({ start: 90, end: 10, clockwise: true });
+    expect(fromSeqViz({ start: 90, end: 10, clockwise: true, type: 'ANNOTATION' }, 100, true)).toEqual({
+      start: 90,
+      end: 110,
+    });
+    expect(fromSeqViz({ start: 10, end: 90, clockwise: false, type: 'PRIMER' }, 100, true)).toEqual({
+      start: 90,
+      end: 110,
+    });
+  });
+
+  it('says a drag backwards with its ends swapped; a line has no origin to pass', () => {
+    expect(fromSeqViz({ start: 40, end: 10, clockwise: false, type: 'SEQ' }, 100, true)).toEqual({
+      start: 10,
+      end: 40,
+    });
+    expect(fromSeqViz({ start: 90, end: 10, type: 'ANNOTATION' }, 100, false)).toEqual({
+      start: 10,
+      end: 90,
+    });
+    expect(fromSeqViz({ type: '' }, 100, true)).toBeUndefined();
+  });
+});

@@ -1,0 +1,94 @@
+// The selection of the map: a range on the top strand with the strand it is read on. An empty range is a caret between
+// two bases. On a circle the way the pointer went decides which of the two arcs is meant.
+import { onCircle, type Range, type Strand, size, wrap } from '#bio/core/range.ts';
+
+export interface Selection extends Range {
+  readonly strand: Strand;
+}
+
+/** A drag in progress: where it began, and how many bases it has gone since, backwards below 0. */
+export interface Sweep {
+  readonly anchor: number;
+  readonly gone: number;
+  readonly last: number;
+}
+
+export function beginSweep(position: number): Sweep {
+  return { anchor: position, gone: 0, last: position };
+}
+
+/** Follows the pointer by the shorter way from its last place, so that a drag over the origin stays one drag. */
+export function goSweep(sweep: Sweep, position: number, length: number, isCircular: boolean): Sweep {
+  const straight = position - sweep.last;
+  const half = length / 2;
+  const way = !isCircular
+    ? straight
+    : straight > half
+      ? straight - length
+      : straight < -half
+        ? straight + length
+        : straight;
+  const gone = Math.max(-length, Math.min(length, sweep.gone + way));
+  return { ...sweep, gone, last: position };
+}
+
+export function sweptRange(sweep: Sweep, length: number): Range {
+  const start = sweep.gone >= 0 ? sweep.anchor : sweep.anchor + sweep.gone;
+  const bases = Math.abs(sweep.gone);
+  if (start >= 0 && start + bases <= length) return { start, end: start + bases };
+  return onCircle({ start, end: start + bases }, length);
+}
+
+/** Moves the far end by some bases (`extend`), or the caret to beside the selection. */
+export function stepped(
+  selection: Selection,
+  by: number,
+  how: { readonly extend: boolean; readonly length: number; readonly isCircular: boolean },
+): Selection {
+  const { length, isCircular } = how;
+  if (!how.extend) {
+    const from = by < 0 ? selection.start : selection.end;
+    const to = size(selection) > 0 ? from : from + by;
+    const at = isCircular ? wrap(to, length) : Math.max(0, Math.min(length, to));
+    return { start: at, end: at, strand: selection.strand };
+  }
+  const bases = size(selection) + by;
+  if (bases < 0) {
+    const at = selection.start + bases;
+    const start = isCircular ? wrap(at, length) : Math.max(0, at);
+    return { start, end: start - bases - (isCircular ? 0 : Math.max(0, -at)), strand: selection.strand };
+  }
+  const most = isCircular ? length : length - selection.start;
+  return { ...selection, end: selection.start + Math.min(bases, most) };
+}
+
+/** The other arc of a circle between the same two places. */
+export function otherArc(selection: Selection, length: number): Selection {
+  const range = onCircle({ start: selection.end, end: selection.start + length }, length);
+  return { ...range, strand: selection.strand };
+}
+
+/** What SeqViz says of a selection (start above end over the origin, `clockwise` false when dragged backwards). */
+export interface SeqVizSelection {
+  readonly start?: number;
+  readonly end?: number;
+  readonly clockwise?: boolean;
+  readonly type?: string;
+}
+
+/** As a range on the top strand. A drag in its sequence view never passes the origin, so there the ends are sorted. */
+export function fromSeqViz(said: SeqVizSelection, length: number, isCircular: boolean): Range | undefined {
+  const { start, end, clockwise = true, type } = said;
+  if (start === undefined || end === undefined || length === 0) return undefined;
+  if (type === 'SEQ' || type === '' || type === undefined || !isCircular)
+    return { start: Math.min(start, end), end: Math.max(start, end) };
+  const [from, to] = clockwise ? [start, end] : [end, start];
+  if (from < to) return { start: from, end: to };
+  return onCircle({ start: from, end: to + length }, length);
+}
+
+/** As SeqViz wants it: start above end over the origin, the whole circle as 0 to its length. */
+export function toSeqViz(range: Range, length: number): { start: number; end: number; clockwise: boolean } {
+  if (size(range) >= length) return { start: 0, end: length, clockwise: true };
+  return { start: range.start, end: range.end > length ? range.end - length : range.end, clockwise: true };
+}

@@ -1,0 +1,45 @@
+// What is said of a selection: its GC, its Tm where it is as short as a primer, and its translation.
+import { textOf } from '#bio/core/bytes.ts';
+import { type Range, type Strand, size } from '#bio/core/range.ts';
+import { ok, type Result } from '#bio/core/result.ts';
+import { residues, type SequenceRecord } from '#bio/core/sequence.ts';
+import { gcContent } from '#bio/measure/composition.ts';
+import { meltingTemperature } from '#bio/measure/melting.ts';
+import { geneticCode } from '#bio/table/geneticCodes.ts';
+import { translate } from '#bio/translate/translate.ts';
+
+export interface SelectionFacts {
+  /** Fraction of called bases; NaN where none is called. */
+  readonly gc: number;
+  /** Celsius; nearest neighbours, SantaLucia 1998, the product's default conditions. */
+  readonly tm: number | undefined;
+  /** Read along the strand from its first base; a last partial codon is left out. */
+  readonly protein: string;
+}
+
+/** Nearest-neighbour temperatures are meant for oligos; longer stretches would get a number that says nothing. */
+const LONGEST_OLIGO = 80;
+const LONGEST_PROTEIN = 30_000;
+
+export function mapSelect({
+  record,
+  range,
+  strand,
+  code,
+}: {
+  readonly record: Pick<SequenceRecord, 'bytes' | 'kind'>;
+  readonly range: Range;
+  readonly strand: Strand;
+  readonly code: number;
+}): Result<SelectionFacts> {
+  const bytes = residues(record, range, strand);
+  const length = size(range);
+  const melting = length >= 6 && length <= LONGEST_OLIGO ? meltingTemperature(bytes) : undefined;
+  const protein =
+    length >= 3 && length <= LONGEST_PROTEIN ? translate(bytes, { code: geneticCode(code) }) : undefined;
+  return ok({
+    gc: gcContent(bytes),
+    tm: melting?.ok ? melting.value.celsius : undefined,
+    protein: protein?.ok ? textOf(protein.value) : '',
+  });
+}

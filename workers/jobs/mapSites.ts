@@ -1,0 +1,80 @@
+// Where enzymes cut: those that cut once or twice, or the ones that were chosen.
+import type { Says } from '#bio/core/fault.ts';
+import { ok, type Result } from '#bio/core/result.ts';
+import type { SequenceRecord } from '#bio/core/sequence.ts';
+import { blocking, methylated } from '#bio/cut/methylation.ts';
+import { cutsOf, findSites } from '#bio/cut/sites.ts';
+import { commercialEnzymes, type Enzyme, enzymesNamed } from '#bio/table/enzymes.ts';
+import type { MapSite } from './mapShapes.ts';
+
+export interface SiteCount {
+  readonly enzyme: string;
+  readonly recognises: string;
+  readonly times: number;
+}
+
+export interface MapSites {
+  readonly sites: readonly MapSite[];
+  /** Every enzyme that was looked for, by name. */
+  readonly counts: readonly SiteCount[];
+}
+
+/** More cuts than this make no map; the counts are of all. */
+const MOST_CUTS = 3000;
+
+export function mapSites({
+  record,
+  enzymes,
+  times,
+}: {
+  readonly record: Pick<SequenceRecord, 'bytes' | 'topology'>;
+  /** Names, or all that are sold. */
+  readonly enzymes: readonly string[] | 'commercial';
+  /** Only those that cut at least and at most so often. */
+  readonly times: { readonly least: number; readonly most: number };
+}): Result<MapSites> {
+  const wanted = enzymes === 'commercial' ? ok(commercialEnzymes()) : enzymesNamed(enzymes);
+  if (!wanted.ok) return wanted;
+  const marks = methylated(record, { dam: true, dcm: true });
+  const sites: MapSite[] = [];
+  const counts: SiteCount[] = [];
+  for (const found of findSites(record, wanted.value)) {
+    const { enzyme } = found;
+    const cuts = cutsOf(found, record);
+    counts.push({ enzyme: enzyme.name, recognises: enzyme.site, times: found.starts.length });
+    if (found.starts.length < times.least || found.starts.length > times.most) continue;
+    for (const cut of cuts) {
+      if (sites.length >= MOST_CUTS) break;
+      const verdict = blocking(enzyme, cut.site.start, cut.strand, marks);
+      sites.push({
+        enzyme: enzyme.name,
+        recognises: enzyme.site,
+        range: cut.site,
+        strand: cut.strand,
+        cut: cut.top,
+        otherCut: cut.bottom,
+        times: found.starts.length,
+        ...(verdict.isBlocked !== 'no' && { caution: caution(enzyme, verdict.isBlocked, verdict.by) }),
+      });
+    }
+  }
+  counts.sort((a, b) => a.enzyme.localeCompare(b.enzyme));
+  return ok({ sites: sites.toSorted((a, b) => a.cut - b.cut), counts });
+}
+
+function caution(enzyme: Enzyme, isBlocked: 'maybe' | 'yes', by: 'dam' | 'dcm' | 'bare' = 'bare'): Says {
+  if (by === 'bare')
+    return {
+      en: `${enzyme.name} cuts only modified DNA, which this site is not in an ordinary dam+ dcm+ strain.`,
+      zh: `${enzyme.name} 仅切割带修饰的 DNA，普通 dam+ dcm+ 菌株的质粒在此处不被切割。`,
+    };
+  return isBlocked === 'yes'
+    ? {
+        en: `Blocked by ${by} methylation here; use DNA from a ${by}− strain.`,
+        zh: `此位点受 ${by} 甲基化阻断；请使用 ${by}− 菌株制备的 DNA。`,
+      }
+    : {
+        en: `May be slowed by ${by} methylation here.`,
+        zh: `此位点可能受 ${by} 甲基化影响，切割效率下降。`,
+      };
+}

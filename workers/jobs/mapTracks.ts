@@ -1,0 +1,43 @@
+// GC and GC skew along a sequence, in at most 720 steps, for the rings and bands of the map.
+import { ok, type Result } from '#bio/core/result.ts';
+import type { SequenceRecord } from '#bio/core/sequence.ts';
+import { gcContent } from '#bio/measure/composition.ts';
+import { profile } from '#bio/measure/profile.ts';
+import type { MapTracks } from './mapShapes.ts';
+
+const MOST_STEPS = 720;
+
+export function mapTracks({
+  record,
+}: {
+  readonly record: Pick<SequenceRecord, 'bytes' | 'topology'>;
+}): Result<MapTracks> {
+  const { bytes, topology } = record;
+  const step = Math.max(1, Math.ceil(bytes.length / MOST_STEPS));
+  // Wide enough to be smooth on a plasmid, and never finer than two steps.
+  const window = Math.max(1, Math.min(bytes.length, Math.max(100, step * 4)));
+  const { gc, gcSkew, centres } = profile(bytes, {
+    window,
+    step,
+    isCircular: topology === 'circular',
+    rest: 'keep',
+  });
+  return ok({
+    gc: inOrder(gc, centres, bytes.length),
+    skew: inOrder(gcSkew, centres, bytes.length),
+    window,
+    step,
+    mean: gcContent(bytes),
+  });
+}
+
+/** One value an equal share of the sequence: the window whose centre lies there, the nearest before it otherwise. */
+function inOrder(values: Float64Array, centres: Float64Array, length: number): Float32Array {
+  const count = values.length;
+  const out = new Float32Array(count).fill(Number.NaN);
+  for (let i = 0; i < count; i++)
+    out[Math.min(count - 1, Math.floor((centres[i]! / length) * count))] = values[i]!;
+  for (let i = 1; i < count; i++) if (Number.isNaN(out[i]!)) out[i] = out[i - 1]!;
+  for (let i = count - 2; i >= 0; i--) if (Number.isNaN(out[i]!)) out[i] = out[i + 1]!;
+  return out;
+}
