@@ -1,4 +1,6 @@
 // The table of commands, each loaded when called.
 import type { Command } from './command.ts';
 
-export const commands: Readonly<Record<string, () => Promise<Command>>> = {};
+export const commands: Readonly<Record<string, () => Promise<Command>>> = {
+  gc: async () => (await import('./gc.ts')).command,
+};

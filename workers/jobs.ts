@@ -4,6 +4,7 @@ import type { Job } from './job.ts';
 export const jobs = {
   inspect: async () => (await import('./jobs/inspect.ts')).inspect,
   reverse: async () => (await import('./jobs/reverse.ts')).reverse,
+  geneticAnalysis: async () => (await import('./jobs/geneticAnalysis.ts')).geneticAnalysis,
 } as const;
 
 export type JobName = keyof typeof jobs;

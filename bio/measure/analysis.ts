@@ -1,0 +1,146 @@
+// All that is measured of one nucleic acid, in one answer. What cannot be said (a weight with N in it) is a fault in its place.
+import type { Kind } from '#bio/core/alphabet.ts';
+import type { Range } from '#bio/core/range.ts';
+import type { Result } from '#bio/core/result.ts';
+import type { SequenceRecord, Topology } from '#bio/core/sequence.ts';
+import { DEFAULT_CONDITIONS } from '#bio/table/meltingConditions.ts';
+import type { MonomerSet } from '#bio/table/oligoExtinction.ts';
+import { type CodonPositionGc, gcByCodonPosition } from './codonPositions.ts';
+import { complexity, lowComplexity } from './complexity.ts';
+import { type Composition, composition, GC_RULES, type GcRule, gcFraction } from './composition.ts';
+import { type DinucleotideReport, dinucleotides } from './cpg.ts';
+import { extinction } from './extinction.ts';
+import { cpgIslands, ISLAND_RULES, type Island, type IslandRule } from './islands.ts';
+import { molecularWeight } from './mass.ts';
+import { type Melting, meltingTemperature } from './melting.ts';
+import { type Profile, profile, stepFor } from './profile.ts';
+import { homopolymers, type TandemRepeat, tandemRepeats, unknownStretches } from './repeats.ts';
+
+export interface AnalysisOptions {
+  readonly rule: GcRule;
+  /** Residues; 0 chooses a fiftieth of the length, within 10..10,000. */
+  readonly window: number;
+  /** 0 chooses a step that gives about 2,000 windows. */
+  readonly step: number;
+  readonly frame: 1 | 2 | 3;
+  readonly islands: IslandRule['name'];
+  /** Shortest run of one base to list. */
+  readonly minRun: number;
+  readonly strands: 1 | 2;
+  readonly fivePrime: 'phosphate' | 'hydroxyl' | 'triphosphate';
+  readonly monomers: MonomerSet;
+  /** mM of Na+ and nM of each strand, for Tm. */
+  readonly sodium: number;
+  readonly oligo: number;
+}
+
+export const ANALYSIS_OPTIONS: AnalysisOptions = {
+  rule: 'called',
+  window: 0,
+  step: 0,
+  frame: 1,
+  islands: 'gardiner-garden',
+  minRun: 6,
+  strands: 2,
+  fivePrime: 'hydroxyl',
+  monomers: 'classic',
+  sodium: DEFAULT_CONDITIONS.sodium,
+  oligo: DEFAULT_CONDITIONS.oligo,
+};
+
+/** A list cut to what a screen can use, with how many there are. */
+export interface Some<T> {
+  readonly found: number;
+  readonly first: readonly T[];
+}
+
+export interface Analysis {
+  readonly name: string;
+  readonly description: string;
+  readonly kind: Exclude<Kind, 'protein'>;
+  readonly topology: Topology;
+  readonly composition: Composition;
+  readonly gc: Readonly<Record<GcRule, number>>;
+  readonly codons: CodonPositionGc;
+  readonly dinucleotides: DinucleotideReport;
+  readonly profile: Profile;
+  readonly islands: readonly Island[];
+  readonly runs: Some<TandemRepeat>;
+  readonly tandems: Some<TandemRepeat>;
+  readonly unknown: Some<Range>;
+  readonly low: Some<Range>;
+  readonly complexity: number;
+  /** g/mol */
+  readonly weight: { readonly average: Result<number>; readonly monoisotopic: Result<number> };
+  /** L/(mol cm) at 260 nm */
+  readonly extinction: Result<number>;
+  readonly melting: Result<Melting>;
+}
+
+/** Lists are cut at this many entries. */
+export const LISTED = 2000;
+/** Up to this length Tm is by nearest neighbours, above it from GC content and length. */
+export const OLIGO = 70;
+
+export function analyse(record: SequenceRecord, options: AnalysisOptions): Analysis {
+  const { bytes, topology, name, description } = record;
+  const kind = record.kind === 'rna' ? 'rna' : 'dna';
+  const isCircular = topology === 'circular';
+  const whole = composition(bytes);
+  const weigh = (isMonoisotopic: boolean) =>
+    molecularWeight(bytes, {
+      kind,
+      isCircular,
+      isMonoisotopic,
+      isDoubleStranded: options.strands === 2,
+      fivePrime: options.fivePrime,
+    });
+  return {
+    name,
+    description,
+    kind,
+    topology,
+    composition: whole,
+    gc: gcByRule(whole),
+    codons: gcByCodonPosition(bytes, { frame: options.frame, rule: options.rule }),
+    dinucleotides: dinucleotides(bytes, { isCircular }),
+    profile: profile(bytes, { ...windowsFor(bytes.length, options), isCircular, rule: options.rule }),
+    islands: cpgIslands(bytes, ISLAND_RULES[options.islands], { isCircular }),
+    runs: some(homopolymers(bytes, { minLength: options.minRun, isCircular })),
+    tandems: some(tandemRepeats(bytes, { minLength: 2 * options.minRun, units: [2, 3, 4], isCircular })),
+    unknown: some(unknownStretches(bytes)),
+    low: some(lowComplexity(bytes)),
+    complexity: complexity(bytes),
+    weight: { average: weigh(false), monoisotopic: weigh(true) },
+    extinction: extinction(bytes, {
+      kind,
+      isCircular,
+      isDoubleStranded: options.strands === 2,
+      monomers: options.monomers,
+    }),
+    melting: meltingTemperature(bytes, {
+      method: bytes.length > OLIGO ? 'gcContent' : 'nearestNeighbour',
+      sodium: options.sodium,
+      oligo: options.oligo,
+      target: options.oligo,
+    }),
+  };
+}
+
+/** The window and step an analysis takes where 0 was asked for. */
+export function windowsFor(
+  length: number,
+  { window, step }: Pick<AnalysisOptions, 'window' | 'step'>,
+): { readonly window: number; readonly step: number } {
+  const chosen = window > 0 ? window : Math.max(10, Math.min(10_000, Math.round(length / 50)));
+  return { window: Math.max(1, Math.min(chosen, length)), step: step > 0 ? step : stepFor(length, 2000) };
+}
+
+export function gcByRule(it: Composition): Readonly<Record<GcRule, number>> {
+  const rules = Object.keys(GC_RULES) as GcRule[];
+  return Object.fromEntries(rules.map((rule) => [rule, gcFraction(it, rule)])) as Record<GcRule, number>;
+}
+
+function some<T>(list: readonly T[]): Some<T> {
+  return { found: list.length, first: list.slice(0, LISTED) };
+}

@@ -1,0 +1,77 @@
+// Composition of every record of an input, and all that is measured of one of them.
+import type { Fault } from '#bio/core/fault.ts';
+import { fault } from '#bio/core/fault.ts';
+import { failed, ok, type Result } from '#bio/core/result.ts';
+import { type Analysis, type AnalysisOptions, analyse } from '#bio/measure/analysis.ts';
+import { type LengthStatistics, lengthStatistics } from '#bio/measure/assembly.ts';
+import { type Composition, composition, compositionOf } from '#bio/measure/composition.ts';
+import { type RecordTable, RecordTableBuilder } from '#bio/measure/recordTable.ts';
+import type { Tell } from '#workers/job.ts';
+import { readSource } from '#workers/read.ts';
+import type { ReadAs, Source } from '#workers/source.ts';
+
+export interface GeneticAnalysisInput {
+  readonly source: Source;
+  readonly readAs: ReadAs;
+  readonly options: AnalysisOptions;
+  /** Which record to look at closely, from 0. */
+  readonly record?: number;
+}
+
+export interface GeneticAnalysis {
+  readonly table: RecordTable;
+  readonly lengths: LengthStatistics;
+  readonly whole: Composition;
+  /** Index of the record in `detail`. */
+  readonly record: number;
+  readonly detail: Analysis;
+  /** The residues of that record, as read. */
+  readonly bytes: Uint8Array;
+  readonly losses: readonly Fault[];
+}
+
+export async function geneticAnalysis(
+  { source, readAs, options, record = 0 }: GeneticAnalysisInput,
+  tell: Tell,
+): Promise<Result<GeneticAnalysis>> {
+  const parsed = await readSource(source, readAs, tell);
+  if (!parsed.ok) return parsed;
+  const { records, losses } = parsed.value;
+  const chosen = records[Math.min(record, records.length - 1)];
+  if (!chosen) return failed(nothing());
+  if (chosen.kind === 'protein') return failed(protein(chosen.name));
+  const builder = new RecordTableBuilder(options.rule);
+  const letters = new Float64Array(256);
+  for (const it of records) {
+    const counted = composition(it.bytes);
+    builder.add(it.name, counted);
+    for (let byte = 0; byte < 256; byte++) letters[byte]! += counted.letters[byte]!;
+  }
+  return ok({
+    table: builder.table(),
+    lengths: lengthStatistics(records.map((it) => it.bytes.length)),
+    whole: compositionOf(letters),
+    record: records.indexOf(chosen),
+    detail: analyse(chosen, options),
+    bytes: chosen.bytes.slice(),
+    losses,
+  });
+}
+
+function nothing(): Fault {
+  return fault('measure/nothing', {
+    en: 'Expected a sequence, found none. Paste DNA or RNA, or choose a file.',
+    zh: '未找到序列。请粘贴 DNA 或 RNA 序列，或选择文件。',
+  });
+}
+
+export function protein(name: string): Fault {
+  return fault(
+    'measure/protein',
+    {
+      en: 'Expected DNA or RNA, found a protein. GC content has no meaning for it; choose DNA as the kind if it is not one.',
+      zh: '应为 DNA 或 RNA，实际为蛋白质序列，无法计算 GC 含量；若确为核酸，请将类型设为 DNA。',
+    },
+    name ? { record: name } : {},
+  );
+}
