@@ -13,6 +13,8 @@ import type { Handoff } from './workspace.ts';
 /** Above this a paste becomes a file: a text box of several megabytes freezes the tab. */
 export const TEXT_LIMIT = 2_000_000;
 const KEPT_FILE_LIMIT = 50_000_000;
+/** A longer input waits for Run, also in a tool that is live. */
+const LIVE_LIMIT = 5_000_000;
 const INSPECT_AFTER_MS = 180;
 
 export interface Draft {
@@ -117,7 +119,7 @@ export function createTool<Options extends object, Answer extends object>(given:
         const found = await runJob('inspect', inputOf(draft), { signal });
         if (signal.aborted) return;
         draft.inspection = { at: 'ready', found: ref(found) };
-        if (given.isLive && found.ok) run();
+        if (given.isLive && found.ok && sizeOf(draft) <= LIVE_LIMIT) run();
       } catch {
         if (!signal.aborted) draft.inspection = { at: 'empty' };
       }
@@ -182,6 +184,10 @@ export function useTool<Options extends object, Answer extends object>(tool: Too
 
 export function hasContent(draft: Pick<Draft, 'text' | 'file'>): boolean {
   return draft.file !== undefined || draft.text.trim().length > 0;
+}
+
+function sizeOf(draft: Pick<Draft, 'text' | 'file'>): number {
+  return draft.file?.size ?? draft.text.length;
 }
 
 function emptyDraft(): Draft {

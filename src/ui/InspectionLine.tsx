@@ -53,27 +53,32 @@ const FORMATS: Readonly<Partial<Record<Format, string>>> = {
   snapgene: 'SnapGene',
 };
 
+/** The first problem stands in full; the others are one press away. */
 function Problems({ problems }: { readonly problems: readonly Fault[] }) {
   const text = useText(uiWords);
   const faultText = useFaultText();
   return (
-    <PopoverNext
-      placement="bottom"
-      content={
-        <ul className={css.problems}>
-          {problems.map((it) => (
-            <li key={faultText(it)}>{faultText(it)}</li>
-          ))}
-        </ul>
-      }
-    >
-      <Button
-        variant="minimal"
-        size="small"
-        intent="warning"
-        icon={<InfoSign />}
-        text={text('problems', { count: problems.length })}
-      />
-    </PopoverNext>
+    <span className={css.problem}>
+      <InfoSign size={14} /> <span>{faultText(problems[0]!)}</span>
+      {problems.length > 1 && (
+        <PopoverNext
+          placement="bottom"
+          content={
+            <ul className={css.problems}>
+              {problems.map((it, i) => (
+                <li key={i}>{faultText(it)}</li>
+              ))}
+            </ul>
+          }
+        >
+          <Button
+            variant="minimal"
+            size="small"
+            intent="warning"
+            text={text('problems', { count: problems.length })}
+          />
+        </PopoverNext>
+      )}
+    </span>
   );
 }
