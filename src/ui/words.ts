@@ -50,10 +50,7 @@ export const uiWords = words({
   },
   records: { en: '{count, plural, one {# record} other {# records}}', zh: '{count} 条序列' },
   features: { en: '{count, plural, one {# feature} other {# features}}', zh: '{count} 个特征' },
-  problems: {
-    en: '{count, plural, one {# note} other {# notes}} on this input',
-    zh: '输入有 {count} 条提示',
-  },
+  problems: { en: 'all {count} notes', zh: '全部 {count} 条提示' },
   fault: { en: 'This input cannot be used', zh: '该输入无法使用' },
   emptyResult: { en: 'Your result will stand here', zh: '结果将显示在这里' },
   emptyHint: {
