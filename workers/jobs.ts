@@ -5,6 +5,15 @@ export const jobs = {
   inspect: async () => (await import('./jobs/inspect.ts')).inspect,
   reverse: async () => (await import('./jobs/reverse.ts')).reverse,
   geneticAnalysis: async () => (await import('./jobs/geneticAnalysis.ts')).geneticAnalysis,
+  mapOpen: async () => (await import('./jobs/mapOpen.ts')).mapOpen,
+  mapWrite: async () => (await import('./jobs/mapWrite.ts')).mapWrite,
+  mapEdit: async () => (await import('./jobs/mapEdit.ts')).mapEdit,
+  mapFind: async () => (await import('./jobs/mapFind.ts')).mapFind,
+  mapSelect: async () => (await import('./jobs/mapSelect.ts')).mapSelect,
+  mapTracks: async () => (await import('./jobs/mapTracks.ts')).mapTracks,
+  mapOrfs: async () => (await import('./jobs/mapOrfs.ts')).mapOrfs,
+  mapSites: async () => (await import('./jobs/mapSites.ts')).mapSites,
+  mapPrimers: async () => (await import('./jobs/mapPrimers.ts')).mapPrimers,
 } as const;
 
 export type JobName = keyof typeof jobs;

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { bytesOf } from '#bio/core/bytes.ts';
+import type { Feature } from '#bio/core/feature.ts';
+import { must } from '#bio/core/result.ts';
+import { sequenceRecord } from '#bio/core/sequence.ts';
+import { draftOf, draftOver, featureFrom, withFeature, withoutFeature } from './editing.ts';
+
+const record = sequenceRecord({ bytes: bytesOf('ACGT'.repeat(25)), topology: 'circular' });
+const spliced: Feature = {
+  type: 'CDS',
+  name: 'spliced',
+  parts: [
+    { start: 60, end: 90, strand: -1 },
+    { start: 10, end: 40, strand: -1, openStart: true },
+  ],
+  qualifiers: [
+    { key: 'gene', value: 'x' },
+    { key: 'note', value: 'first' },
+    { key: 'note', value: 'second' },
+  ],
+  color: '#112233',
+};
+
+describe('the editor of a feature', () => {
+  it('shows parts from the left and 1-based, and gives the feature back untouched when nothing changed', () => {
+    const draft = draftOf(spliced, 100);
+    expect(draft.place).toBe('11..40, 61..90');
+    const again = must(featureFrom(draft, record, spliced));
+    expect(again.parts).toEqual(spliced.parts);
+    expect(again.color).toBe('#112233');
+  });
+
+  it('keeps every qualifier it does not show', () => {
+    const again = must(
+      featureFrom({ ...draftOf(spliced, 100), name: 'new', note: 'other' }, record, spliced),
+    );
+    expect(again.qualifiers).toEqual([
+      { key: 'label', value: 'new' },
+      { key: 'note', value: 'other' },
+      { key: 'gene', value: 'x' },
+      { key: 'note', value: 'second' },
+    ]);
+  });
+
+  it('writes a place over the origin as one range, on the strand chosen', () => {
+    const draft = { ...draftOver({ start: 95, end: 103 }, -1, 100, 'ori'), type: 'rep_origin' };
+    expect(draft.place).toBe('96..3');
+    expect(must(featureFrom(draft, record)).parts).toEqual([{ start: 95, end: 103, strand: -1 }]);
+    expect(must(featureFrom({ ...draft, strand: 0 }, record)).isUndirected).toBe(true);
+  });
+
+  it('refuses a place outside the sequence, and one over the origin of a line', () => {
+    const draft = draftOver({ start: 0, end: 10 }, 1, 100, 'x');
+    const outside = featureFrom({ ...draft, place: '1..101' }, record);
+    expect(outside.ok ? '' : outside.fault.code).toBe('range/unreadable');
+    const over = featureFrom({ ...draft, place: '96..3' }, { ...record, topology: 'linear' });
+    expect(over.ok ? '' : over.fault.code).toBe('range/backwards');
+  });
+
+  it('adds, replaces and removes without touching the record it was given', () => {
+    const one = withFeature(record, spliced);
+    const two = withFeature(one, { ...spliced, name: 'b' }, 0);
+    expect(record.features).toHaveLength(0);
+    expect(two.features.map((it) => it.name)).toEqual(['b']);
+    expect(withoutFeature(two, 0).features).toEqual([]);
+  });
+});

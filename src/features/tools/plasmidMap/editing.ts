@@ -1,0 +1,97 @@
+// Edits of features as new records; the record given is never changed. What moves residues is asked of a worker.
+import type { Feature, Part, Qualifier } from '#bio/core/feature.ts';
+import { type Range, type Strand, shown, typed } from '#bio/core/range.ts';
+import { failed, ok, type Result } from '#bio/core/result.ts';
+import type { SequenceRecord } from '#bio/core/sequence.ts';
+
+/** What the editor of a feature holds: text as typed, read when it is saved. */
+export interface FeatureDraft {
+  readonly name: string;
+  readonly type: string;
+  readonly color: string | undefined;
+  readonly strand: Strand | 0;
+  /** `12..40`, or several with commas, 1-based; over the origin `2680..5`. */
+  readonly place: string;
+  readonly note: string;
+}
+
+export function draftOf(feature: Feature, length: number): FeatureDraft {
+  const onOneStrand = feature.parts.every((part) => part.strand === feature.parts[0]?.strand);
+  return {
+    name: feature.name,
+    type: feature.type,
+    color: feature.color,
+    strand: feature.isUndirected || !onOneStrand ? 0 : (feature.parts[0]?.strand ?? 1),
+    place: onTop(feature.parts)
+      .map((part) => shown(part, length))
+      .join(', '),
+    note: feature.qualifiers.find((it) => it.key === 'note')?.value ?? '',
+  };
+}
+
+export function draftOver(range: Range, strand: Strand, length: number, name: string): FeatureDraft {
+  return { name, type: 'misc_feature', color: undefined, strand, place: shown(range, length), note: '' };
+}
+
+/** The feature a draft describes; what the editor does not show of `before` is kept. */
+export function featureFrom(
+  draft: FeatureDraft,
+  record: Pick<SequenceRecord, 'bytes' | 'topology'>,
+  before?: Feature,
+): Result<Feature> {
+  const length = record.bytes.length;
+  const ranges: Range[] = [];
+  for (const text of draft.place.split(/[,，]/)) {
+    const range = typed(text, length, record.topology === 'circular');
+    if (!range.ok) return failed(range.fault);
+    ranges.push(range.value);
+  }
+  const strand: Strand = draft.strand === -1 ? -1 : 1;
+  const parts = ranges.map((range): Part => ({ ...range, strand }));
+  const isSamePlace = before !== undefined && draftOf(before, length).place === draft.place;
+  const isSameStrand = before !== undefined && draftOf(before, length).strand === draft.strand;
+  const name = draft.name.trim() || draft.type;
+  const { color: _, isUndirected: __, ...rest } = before ?? { qualifiers: [] };
+  return ok({
+    ...rest,
+    type: draft.type,
+    name,
+    parts: isSamePlace && isSameStrand ? before.parts : strand === 1 ? parts : parts.reverse(),
+    qualifiers: qualified(before?.qualifiers ?? [], { label: name, note: draft.note.trim() }),
+    ...(draft.strand === 0 && { isUndirected: true }),
+    ...(draft.color && { color: draft.color }),
+  });
+}
+
+export function withFeature(record: SequenceRecord, feature: Feature, index?: number): SequenceRecord {
+  const features =
+    index === undefined
+      ? [...record.features, feature]
+      : record.features.map((it, i) => (i === index ? feature : it));
+  return { ...record, features };
+}
+
+export function withoutFeature(record: SequenceRecord, index: number): SequenceRecord {
+  return { ...record, features: record.features.filter((_, i) => i !== index) };
+}
+
+/** Sets the given keys; an empty value takes the key away, other qualifiers and their order stay. */
+function qualified(
+  before: readonly Qualifier[],
+  wanted: Readonly<Record<string, string>>,
+): readonly Qualifier[] {
+  const kept = before.filter((it) => !(it.key in wanted) || isRepeat(before, it));
+  const given = Object.entries(wanted)
+    .filter(([, value]) => value !== '')
+    .map(([key, value]): Qualifier => ({ key, value }));
+  return [...given, ...kept];
+}
+
+/** A second /note of the same feature is not the one the editor showed. */
+function isRepeat(all: readonly Qualifier[], it: Qualifier): boolean {
+  return all.find((other) => other.key === it.key) !== it;
+}
+
+function onTop(parts: readonly Part[]): readonly Part[] {
+  return parts[0]?.strand === -1 ? parts.toReversed() : parts;
+}

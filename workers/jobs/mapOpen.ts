@@ -1,0 +1,61 @@
+// Opens what the map was given: nucleotide records, ready to draw.
+import { type Fault, fault } from '#bio/core/fault.ts';
+import { failed, ok, type Result } from '#bio/core/result.ts';
+import type { SequenceRecord } from '#bio/core/sequence.ts';
+import type { Format } from '#bio/format/parsed.ts';
+import type { Tell } from '#workers/job.ts';
+import { readSource } from '#workers/read.ts';
+import type { ReadAs, Source } from '#workers/source.ts';
+
+export interface Opened {
+  readonly format: Format;
+  /** At most the first 500. */
+  readonly records: readonly SequenceRecord[];
+  /** How many nucleotide records the source has. */
+  readonly total: number;
+  readonly losses: readonly Fault[];
+}
+
+const MOST_RECORDS = 500;
+const MOST_LOSSES = 100;
+
+export async function mapOpen(
+  { source, readAs }: { readonly source: Source; readonly readAs: ReadAs },
+  tell: Tell,
+): Promise<Result<Opened>> {
+  const parsed = await readSource(source, readAs, tell);
+  if (!parsed.ok) return parsed;
+  const { format, records, losses } = parsed.value;
+  const nucleotides = records.filter((it) => it.kind !== 'protein' && it.bytes.length > 0);
+  if (nucleotides.length === 0) return failed(nothingToDraw(records));
+  const left = records.length - nucleotides.length;
+  const given = source.name?.replace(/\.[^.]+$/, '') ?? '';
+  return ok({
+    format,
+    records: nucleotides.slice(0, MOST_RECORDS).map((it, i) => ({
+      ...it,
+      name: it.name || (nucleotides.length === 1 && given) || `sequence ${i + 1}`,
+    })),
+    total: nucleotides.length,
+    losses: [...(left > 0 ? [leftOut(left)] : []), ...losses].slice(0, MOST_LOSSES),
+  });
+}
+
+function nothingToDraw(records: readonly SequenceRecord[]): Fault {
+  return records.some((it) => it.kind === 'protein')
+    ? fault('map/protein', {
+        en: 'Expected DNA or RNA, found a protein. A plasmid map shows nucleotides; open the coding sequence, or back-translate the protein in Codon optimization.',
+        zh: '应为 DNA 或 RNA，实际为蛋白质序列。质粒图谱仅显示核酸；请打开其编码序列，或先在“密码子优化”中反向翻译。',
+      })
+    : fault('map/empty', {
+        en: 'Expected a sequence, found a record without residues. Check that the file holds its sequence and not only its features.',
+        zh: '应为核酸序列，实际记录中没有碱基。请确认文件包含序列，而不仅是特征注释。',
+      });
+}
+
+function leftOut(count: number): Fault {
+  return fault('map/left-out', {
+    en: `${count} record(s) that are proteins or empty are not shown.`,
+    zh: `有 ${count} 条蛋白质或空记录未显示。`,
+  });
+}
