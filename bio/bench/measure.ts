@@ -1,0 +1,62 @@
+// Composition, windows, islands and repeats over 1 Mb of random DNA (seed 1, 50 % GC).
+import { random, randomDna } from '#bio/core/random.ts';
+import { writeFasta } from '#bio/format/fasta.ts';
+import { gcContent } from '#bio/measure/composition.ts';
+import { fastaComposition } from '#bio/measure/fastaComposition.ts';
+import { cpgIslands } from '#bio/measure/islands.ts';
+import { profile } from '#bio/measure/profile.ts';
+import { homopolymers } from '#bio/measure/repeats.ts';
+import type { Bench } from './bench.ts';
+
+const SIZE = 1_000_000;
+const genome = randomDna(random(1), SIZE);
+const fasta = writeFasta([{ name: 'genome', description: '', bytes: genome }]);
+
+export const benches: readonly Bench[] = [
+  {
+    name: 'composition: GC, 1 Mb',
+    size: SIZE,
+    run: () => gcContent(genome).toFixed(6),
+    yields: '0.499976',
+    fasta: () => fasta,
+    peers: [
+      { tool: 'seqkit', command: 'seqkit fx2tab -n -l -g {file}' },
+      { tool: 'seqtk', command: 'seqtk comp {file}' },
+      { tool: 'EMBOSS', command: 'geecee {file} -auto -outfile stdout' },
+    ],
+  },
+  {
+    name: 'composition: FASTA stream with dinucleotides, 1 Mb',
+    size: SIZE,
+    run: streamed,
+    yields: '0.998144',
+    fasta: () => fasta,
+    peers: [{ tool: 'seqkit', command: 'seqkit stats -a -T {file}' }],
+  },
+  {
+    name: 'composition: GC, skew and walk in windows of 1,000 by 100, 1 Mb',
+    size: SIZE,
+    run: () => profile(genome, { window: 1000, step: 100 }).turn.lowestAt,
+    yields: 396_949,
+  },
+  {
+    name: 'composition: CpG islands (Gardiner-Garden), 1 Mb',
+    size: SIZE,
+    run: () => cpgIslands(genome).length,
+    yields: 1492,
+    fasta: () => fasta,
+    peers: [{ tool: 'EMBOSS', command: 'newcpgreport {file} -auto -outfile stdout' }],
+  },
+  {
+    name: 'composition: runs of 6 bases and more, 1 Mb',
+    size: SIZE,
+    run: () => homopolymers(genome, { minLength: 6 }).length,
+    yields: 729,
+  },
+];
+
+function streamed(): string {
+  const stream = fastaComposition(() => {});
+  for (let at = 0; at < fasta.length; at += 1 << 18) stream.push(fasta.subarray(at, at + (1 << 18)));
+  return stream.end().dinucleotides.gardinerGarden.toFixed(6);
+}
