@@ -1,0 +1,118 @@
+// Edit distance (substitution, insertion and deletion cost 1 each), exact and letter by letter: global, the query
+// anywhere inside the target, or at its start. Answers agree with edlib's NW, HW and SHW; an empty place (start = end)
+// means that inserting the whole query is as good as any match.
+import type { Range } from '#bio/core/range.ts';
+import { advance, cells, firstColumn, makeQuery } from './myers.ts';
+
+/** `infix`: ends of the target are free; `prefix`: its end is free. */
+export type EditMode = 'global' | 'infix' | 'prefix';
+
+export interface Edits {
+  readonly distance: number;
+  /** Where in the target, by end; of several starts for one end the earliest. */
+  readonly places: readonly Range[];
+}
+
+/** Places beyond these are not listed. */
+const MOST_PLACES = 10_000;
+
+export function editDistance(query: Uint8Array, target: Uint8Array, mode: EditMode = 'global'): Edits {
+  const n = query.length;
+  if (mode === 'global') {
+    const distance = n === 0 ? target.length : lastCells(query, target, false)[target.length]!;
+    return { distance, places: [{ start: 0, end: target.length }] };
+  }
+  const last = n === 0 ? new Int32Array(1) : lastCells(query, target, mode === 'infix');
+  const distance = last.reduce((least, it) => Math.min(least, it), n);
+  const ends: number[] = [];
+  last.forEach((it, end) => {
+    if (it === distance && ends.length < MOST_PLACES) ends.push(end);
+  });
+  if (mode === 'prefix') return { distance, places: ends.map((end) => ({ start: 0, end })) };
+  const backward = query.toReversed();
+  const startOf = (end: number) => {
+    const before = target.subarray(Math.max(0, end - n - distance), end).toReversed();
+    return end - lastCells(backward, before, false).lastIndexOf(distance);
+  };
+  return { distance, places: ends.map((end) => ({ start: end === 0 ? 0 : startOf(end), end })) };
+}
+
+/**
+ * One optimal global path as an extended CIGAR of the query against the target: `=` equal, `X` substituted, `I` only in
+ * the query, `D` only in the target. Memory stays below 32 MB: longer targets are halved (Hirschberg 1975).
+ */
+export function editPath(query: Uint8Array, target: Uint8Array): string {
+  const steps: string[] = [];
+  walk(query, target, steps);
+  return steps.join('').replace(/(.)\1*/g, (run, letter: string) => `${run.length}${letter}`);
+}
+
+const MOST_WORDS = 4_000_000;
+
+function walk(query: Uint8Array, target: Uint8Array, steps: string[]): void {
+  if (query.length === 0) return void steps.push('D'.repeat(target.length));
+  if (target.length === 0) return void steps.push('I'.repeat(query.length));
+  const words = Math.ceil(query.length / 32);
+  if (words * target.length <= MOST_WORDS || target.length < 2) {
+    steps.push(pathOf(query, target));
+    return;
+  }
+  const half = target.length >> 1;
+  const left = columnAfter(query, target.subarray(0, half));
+  const right = columnAfter(query.toReversed(), target.subarray(half).toReversed());
+  let at = 0;
+  const sum = (row: number) => left[row]! + right[query.length - row]!;
+  for (let row = 1; row <= query.length; row++) if (sum(row) < sum(at)) at = row;
+  walk(query.subarray(0, at), target.subarray(0, half), steps);
+  walk(query.subarray(at), target.subarray(half), steps);
+}
+
+function pathOf(query: Uint8Array, target: Uint8Array): string {
+  const made = makeQuery(query);
+  const column = firstColumn(made);
+  const plus = new Int32Array(made.words * target.length);
+  const minus = new Int32Array(made.words * target.length);
+  target.forEach((letter, at) => {
+    advance(made, column, letter, false);
+    plus.set(column.plus, at * made.words);
+    minus.set(column.minus, at * made.words);
+  });
+  let row = query.length;
+  let at = target.length;
+  let back = '';
+  const isSet = (bits: Int32Array, before: number) =>
+    (bits[(before - 1) * made.words + ((row - 1) >> 5)]! & (1 << ((row - 1) & 31))) !== 0;
+  while (row > 0 && at > 0) {
+    if (isSet(plus, at)) {
+      back += 'I';
+      row--;
+    } else if (at > 1 && isSet(minus, at - 1)) {
+      back += 'D';
+      at--;
+    } else {
+      back += query[--row] === target[--at] ? '=' : 'X';
+    }
+  }
+  back += 'I'.repeat(row) + 'D'.repeat(at);
+  return [...back].reverse().join('');
+}
+
+/** The bottom cell after 0, 1, 2 ... letters of the target. */
+function lastCells(query: Uint8Array, target: Uint8Array, isFree: boolean): Int32Array {
+  const made = makeQuery(query);
+  const column = firstColumn(made);
+  const out = new Int32Array(target.length + 1);
+  out[0] = query.length;
+  for (let at = 0; at < target.length; at++) {
+    advance(made, column, target[at]!, isFree);
+    out[at + 1] = column.last;
+  }
+  return out;
+}
+
+function columnAfter(query: Uint8Array, target: Uint8Array): Int32Array {
+  const made = makeQuery(query);
+  const column = firstColumn(made);
+  for (const letter of target) advance(made, column, letter, false);
+  return cells(made, column, target.length);
+}

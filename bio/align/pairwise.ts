@@ -1,0 +1,280 @@
+// Pairwise alignment with affine gaps, exact: global (each of the four ends free or charged) and local.
+// Memory stays small at any length: the first pass keeps every k-th row, the second computes again only the blocks of
+// rows that the path crosses, k = sqrt(8 rows). 20 kb against 20 kb takes about 20 MB and 1.5 passes.
+// Conventions and scores are those of EMBOSS needle and water, Biopython's PairwiseAligner and parasail.
+import { type Fault, fault } from '#bio/core/fault.ts';
+import type { Range } from '#bio/core/range.ts';
+import { failed, ok, type Result } from '#bio/core/result.ts';
+import { type Coded, coded, encode, type GapCost, type Scoring } from './scoring.ts';
+import {
+  A_GOES_ON,
+  B_GOES_ON,
+  type Front,
+  firstFront,
+  GAP_IN_A,
+  GAP_IN_B,
+  type Grid,
+  makeGrid,
+  NEVER,
+  STOP,
+  sweep,
+} from './sweep.ts';
+
+/** What a gap at this end costs: nothing, what any gap costs, or its own price. */
+export type EndCost = 'free' | 'charged' | GapCost;
+
+/** `aStart`: a gap in a before its first residue, that is residues of b that hang over there. */
+export interface Ends {
+  readonly aStart: EndCost;
+  readonly aEnd: EndCost;
+  readonly bStart: EndCost;
+  readonly bEnd: EndCost;
+}
+
+export type Mode =
+  | { readonly at: 'global'; readonly ends: Ends; readonly mustOverlap?: boolean }
+  | { readonly at: 'local' };
+
+/** Needleman-Wunsch: every gap is charged (needle -endweight, Biopython global). */
+export const GLOBAL: Mode = { at: 'global', ends: all('charged') };
+/** End gaps cost nothing (needle as it stands); the two may even not overlap at all, for a score of 0. */
+export const ENDS_FREE: Mode = { at: 'global', ends: all('free') };
+/** As ENDS_FREE, but at least one cell must be shared (parasail sg). */
+export const OVERLAP: Mode = { at: 'global', ends: all('free'), mustOverlap: true };
+/** The whole of b somewhere inside a. */
+export const B_INSIDE_A: Mode = {
+  at: 'global',
+  ends: { aStart: 'charged', aEnd: 'charged', bStart: 'free', bEnd: 'free' },
+};
+/** The whole of a somewhere inside b. */
+export const A_INSIDE_B: Mode = {
+  at: 'global',
+  ends: { aStart: 'free', aEnd: 'free', bStart: 'charged', bEnd: 'charged' },
+};
+/** Smith-Waterman (water). No pair above 0 gives an empty alignment with score 0. */
+export const LOCAL: Mode = { at: 'local' };
+
+export interface Alignment {
+  /** In the points of the scoring. */
+  readonly score: number;
+  /** What of each sequence is in the alignment: all of it when global. */
+  readonly a: Range;
+  readonly b: Range;
+  /** Both rows as they stand under each other, `-` for a gap, case kept; of equal length. */
+  readonly rowA: Uint8Array;
+  readonly rowB: Uint8Array;
+}
+
+export interface AlignOptions {
+  /** Called now and then with cells done of all cells of both passes (an estimate of the second). */
+  readonly tell?: (done: number, total: number) => void;
+  readonly nameA?: string;
+  readonly nameB?: string;
+}
+
+/** Cells above which an alignment is refused: about 31 kb against 31 kb, or 200 bases against 5 Mb. */
+export const MOST_CELLS = 1_000_000_000;
+const GAP = 45;
+const PAIR = 0;
+const CELLS_A_REPORT = 8_000_000;
+
+export function align(
+  a: Uint8Array,
+  b: Uint8Array,
+  scoring: Scoring,
+  mode: Mode,
+  options: AlignOptions = {},
+): Result<Alignment> {
+  if (a.length * b.length > MOST_CELLS) return failed(tooLarge(a.length, b.length));
+  // The longer one runs down the rows, so the rows kept are short.
+  if (b.length > a.length) {
+    const { nameA, nameB, ...rest } = options;
+    const names = { ...(nameB && { nameA: nameB }), ...(nameA && { nameB: nameA }) };
+    const turned = align(b, a, scoring, otherWay(mode), { ...rest, ...names });
+    return turned.ok ? ok(swapped(turned.value)) : turned;
+  }
+  const costs = endCosts(mode, scoring.gap);
+  const gaps = [scoring.gap, ...costs];
+  const odd = gaps.find(({ open, extend }) => !(extend >= 0 && open >= extend));
+  if (odd) return failed(oddGap(odd));
+  const code = coded(
+    scoring.points,
+    gaps.flatMap(({ open, extend }) => [open, extend]),
+  );
+  if (!code.ok) return code;
+  const codesA = encode(a, code.value, options.nameA ?? 'A');
+  if (!codesA.ok) return codesA;
+  const codesB = encode(b, code.value, options.nameB ?? 'B');
+  if (!codesB.ok) return codesB;
+  const widest = Math.max(code.value.most, ...gaps.map(({ open }) => open * code.value.scale));
+  if ((a.length + b.length + 2) * widest > -NEVER / 2) return failed(tooHeavy(widest / code.value.scale));
+  if (b.length === 0) return ok(unpaired(a, b, mode, costs));
+  const grid = gridOf(codesA.value, codesB.value, code.value, scoring.gap, mode, costs);
+  return ok(solve(grid, a, b, code.value.scale, options.tell));
+}
+
+function solve(
+  grid: Grid,
+  a: Uint8Array,
+  b: Uint8Array,
+  scale: number,
+  tell: AlignOptions['tell'],
+): Alignment {
+  const step = Math.max(1, Math.ceil(Math.sqrt(8 * a.length)));
+  const total = a.length * b.length * 1.5;
+  const kept: Front[] = [];
+  const front = firstFront(grid);
+  let told = 0;
+  while (front.row < a.length) {
+    kept.push(copyOf(front));
+    sweep(grid, front, Math.min(a.length, front.row + step), b.length);
+    if ((front.row * b.length) / CELLS_A_REPORT < told) continue;
+    tell?.(front.row * b.length, total);
+    told++;
+  }
+  const end = grid.isLocal ? front.top : { score: front.best[b.length]!, row: a.length, column: b.length };
+  const path = walkBack(grid, kept, step, end, (done) => tell?.(a.length * b.length + done, total));
+  return written(path, end, a, b, end.score / scale);
+}
+
+/** The path from the end back to its start, last column first: PAIR, GAP_IN_A or GAP_IN_B each. */
+function walkBack(
+  grid: Grid,
+  kept: readonly Front[],
+  step: number,
+  end: { readonly row: number; readonly column: number },
+  tell: (done: number) => void,
+): Uint8Array {
+  const path = new Uint8Array(end.row + end.column);
+  let length = 0;
+  let { row, column } = end;
+  let open = PAIR;
+  let ways = new Uint8Array(0);
+  let done = 0;
+  while (row > 0 && column > 0) {
+    const front = copyOf(kept[Math.floor((row - 1) / step)]!);
+    const base = front.row;
+    const width = column + 1;
+    if (ways.length < (row - base) * width) ways = new Uint8Array((row - base) * width);
+    sweep(grid, front, row, column, ways);
+    done += (row - base) * width;
+    tell(done);
+    while (row > base && column > 0) {
+      const cell = ways[(row - base - 1) * width + column]!;
+      if (open === PAIR && (cell & STOP) !== 0) return path.subarray(0, length);
+      const way = open !== PAIR ? open : cell & GAP_IN_A ? GAP_IN_A : cell & GAP_IN_B ? GAP_IN_B : PAIR;
+      const isOpenBefore = (cell & (way === GAP_IN_A ? A_GOES_ON : B_GOES_ON)) !== 0;
+      open = way !== PAIR && isOpenBefore ? way : PAIR;
+      path[length++] = way;
+      if (way !== GAP_IN_A) row--;
+      if (way !== GAP_IN_B) column--;
+    }
+  }
+  if (!grid.isLocal) {
+    while (row-- > 0) path[length++] = GAP_IN_B;
+    while (column-- > 0) path[length++] = GAP_IN_A;
+  }
+  return path.subarray(0, length);
+}
+
+function written(
+  path: Uint8Array,
+  end: { readonly row: number; readonly column: number },
+  a: Uint8Array,
+  b: Uint8Array,
+  score: number,
+): Alignment {
+  const rowA = new Uint8Array(path.length).fill(GAP);
+  const rowB = new Uint8Array(path.length).fill(GAP);
+  let i = end.row;
+  let j = end.column;
+  path.forEach((way, back) => {
+    const at = path.length - 1 - back;
+    if (way !== GAP_IN_A) rowA[at] = a[--i]!;
+    if (way !== GAP_IN_B) rowB[at] = b[--j]!;
+  });
+  return { score, a: { start: i, end: end.row }, b: { start: j, end: end.column }, rowA, rowB };
+}
+
+function gridOf(
+  a: Uint8Array,
+  b: Uint8Array,
+  code: Coded,
+  gap: GapCost,
+  mode: Mode,
+  [top, bottom, left, right]: EdgeCosts,
+): Grid {
+  const by = ({ open, extend }: GapCost): GapCost => ({
+    open: Math.round(open * code.scale),
+    extend: Math.round(extend * code.scale),
+  });
+  return makeGrid(a, b, code, {
+    gap: by(gap),
+    edge: { top: by(top), bottom: by(bottom), left: by(left), right: by(right) },
+    isLocal: mode.at === 'local',
+    mustOverlap: mode.at === 'global' && mode.mustOverlap === true,
+  });
+}
+
+type EdgeCosts = readonly [top: GapCost, bottom: GapCost, left: GapCost, right: GapCost];
+
+function endCosts(mode: Mode, gap: GapCost): EdgeCosts {
+  if (mode.at === 'local') return [gap, gap, gap, gap];
+  const { aStart, aEnd, bStart, bEnd } = mode.ends;
+  const price = (end: EndCost): GapCost =>
+    end === 'charged' ? gap : end === 'free' ? { open: 0, extend: 0 } : end;
+  return [price(aStart), price(aEnd), price(bStart), price(bEnd)];
+}
+
+/** One of the two is empty: a single gap, at whichever end is cheaper. */
+function unpaired(a: Uint8Array, b: Uint8Array, mode: Mode, [, , left, right]: EdgeCosts): Alignment {
+  const rest = mode.at === 'local' ? a.subarray(0, 0) : a;
+  const cost = Math.min(...[left, right].map((it) => it.open + (rest.length - 1) * it.extend));
+  return {
+    score: rest.length === 0 ? 0 : 0 - cost,
+    a: { start: 0, end: rest.length },
+    b: { start: 0, end: b.length },
+    rowA: rest.slice(),
+    rowB: new Uint8Array(rest.length).fill(GAP),
+  };
+}
+
+function copyOf(front: Front): Front {
+  return { ...front, best: front.best.slice(), down: front.down.slice() };
+}
+
+function all(cost: EndCost): Ends {
+  return { aStart: cost, aEnd: cost, bStart: cost, bEnd: cost };
+}
+
+function otherWay(mode: Mode): Mode {
+  if (mode.at === 'local') return mode;
+  const { aStart, aEnd, bStart, bEnd } = mode.ends;
+  return { ...mode, ends: { aStart: bStart, aEnd: bEnd, bStart: aStart, bEnd: aEnd } };
+}
+
+function swapped(it: Alignment): Alignment {
+  return { score: it.score, a: it.b, b: it.a, rowA: it.rowB, rowB: it.rowA };
+}
+
+function tooLarge(a: number, b: number): Fault {
+  const both = `${a.toLocaleString('en')} x ${b.toLocaleString('en')}`;
+  return fault('align/too-large', {
+    en: `Expected two sequences of up to about 31,000 residues each (their lengths multiplied at most ${MOST_CELLS.toLocaleString('en')}), found ${both}. Cut out the region of interest and align that.`,
+    zh: `两条序列各约 31,000 个残基以内（长度乘积不超过 ${MOST_CELLS.toLocaleString('en')}），实际为 ${both}。请截取目标区域后再比对。`,
+  });
+}
+
+function tooHeavy(points: number): Fault {
+  return fault('align/scoring', {
+    en: `Expected smaller scores and penalties: with sequences this long, ${points} a residue exceeds exact whole numbers. Divide all by the same number.`,
+    zh: `打分或罚分过大：对于如此长的序列，每残基 ${points} 分会超出整数精度。请将全部分值同除以一个数。`,
+  });
+}
+
+function oddGap({ open, extend }: GapCost): Fault {
+  return fault('align/scoring', {
+    en: `Expected gap penalties as costs, open >= extend >= 0, found open ${open}, extend ${extend}. Type them without a minus sign, opening at least as high as extending.`,
+    zh: `空位罚分应为正数（表示扣分），且起始罚分 ≥ 延伸罚分 ≥ 0，实际为起始 ${open}、延伸 ${extend}。请去掉负号并调整大小。`,
+  });
+}

@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { bytesOf } from '#bio/core/bytes.ts';
+import { residues, sequenceRecord } from '#bio/core/sequence.ts';
+import { editDistance } from './edit.ts';
+import { searchNear } from './search.ts';
+
+const LOXP = bytesOf('ATAACTTCGTATAGCATACATTATACGAAGTTAT');
+
+describe('searchNear', () => {
+  test('finds a site on either strand, with its edits', () => {
+    const bytes = bytesOf(
+      `GGGG${'ATAACTTCGTATAGCATACATTATACGAAGTTAT'}CCCC${'ATAACTTCGTATATGTATGCTATACGAAGTTAT'}GG`,
+    );
+    expect(searchNear(sequenceRecord({ bytes }), LOXP, 3)).toEqual([
+      { start: 4, end: 38, strand: 1, edits: 0 },
+      { start: 42, end: 75, strand: -1, edits: 1 },
+    ]);
+  });
+
+  test('finds a site over the origin of a circle, and not of a line', () => {
+    const bytes = bytesOf('TACATTATACGAAGTTATCCCCCCCCCCCCATAACTTCGTATAGCA');
+    expect(searchNear(sequenceRecord({ bytes, topology: 'circular' }), LOXP, 1)).toEqual([
+      { start: 30, end: 64, strand: 1, edits: 0 },
+    ]);
+    expect(searchNear(sequenceRecord({ bytes }), LOXP, 1)).toEqual([]);
+  });
+
+  test('a pattern that is its own reverse complement is reported once', () => {
+    expect(searchNear(sequenceRecord({ bytes: bytesOf('CCGAATTCCC') }), bytesOf('GAATTC'), 0)).toHaveLength(
+      1,
+    );
+  });
+
+  test('IUPAC letters of the pattern accept what they stand for; N of the record fits only N', () => {
+    const hits = (text: string, pattern: string) =>
+      searchNear(sequenceRecord({ bytes: bytesOf(text) }), bytesOf(pattern), 0).length;
+    expect(hits('CCGATTACACC', 'GRTTNCA')).toBe(1);
+    expect(hits('CCGATTNCACC', 'GATTACA')).toBe(0);
+  });
+
+  test('every hit has the edits it says', () => {
+    const dna = (max: number) =>
+      fc
+        .array(fc.constantFrom(...'ACGT'), { minLength: 8, maxLength: max })
+        .map((it) => bytesOf(it.join('')));
+    fc.assert(
+      fc.property(dna(60), dna(12), fc.boolean(), (bytes, pattern, isCircular) => {
+        const record = sequenceRecord({ bytes, topology: isCircular ? 'circular' : 'linear' });
+        for (const hit of searchNear(record, pattern, 2)) {
+          const found = residues(record, hit, hit.strand);
+          expect(editDistance(pattern, found).distance).toBe(hit.edits);
+        }
+      }),
+    );
+  });
+});

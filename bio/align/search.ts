@@ -1,0 +1,74 @@
+// Places of a pattern in a nucleotide record with up to k edits (substitutions, insertions, deletions), on both strands
+// and over the origin of a circle. A residue fits a letter of the pattern when everything it may stand for is allowed
+// (N in the record fits only N). Of places that overlap on one strand the best is kept, then the first.
+// Time is length x pattern / 32 words a strand; for substitutions alone see find.ts.
+import { BASE_MASK, COMPLEMENT_DNA } from '#bio/core/alphabet.ts';
+import { onCircle, type Range, type Strand, size } from '#bio/core/range.ts';
+import type { SequenceRecord } from '#bio/core/sequence.ts';
+import { advance, firstColumn, makeQuery } from './myers.ts';
+
+export interface Near extends Range {
+  readonly strand: Strand;
+  readonly edits: number;
+}
+
+/** Hits by place on the top strand. The pattern must be longer than `edits`. */
+export function searchNear(
+  record: Pick<SequenceRecord, 'bytes' | 'topology'>,
+  pattern: Uint8Array,
+  edits: number,
+): readonly Near[] {
+  const { bytes, topology } = record;
+  if (pattern.length <= edits || bytes.length === 0) return [];
+  const over = topology === 'circular' ? Math.min(bytes.length, pattern.length + edits) - 1 : 0;
+  const text = new Uint8Array(bytes.length + over);
+  text.set(bytes);
+  text.set(bytes.subarray(0, over), bytes.length);
+  const turned = pattern.map((byte) => COMPLEMENT_DNA[byte]!).reverse();
+  const isPalindrome = turned.every((byte, at) => BASE_MASK[byte] === BASE_MASK[pattern[at]!]);
+  return [
+    ...strandHits(text, bytes.length, pattern, edits, 1),
+    ...(isPalindrome ? [] : strandHits(text, bytes.length, turned, edits, -1)),
+  ].sort((a, b) => a.start - b.start || b.strand - a.strand);
+}
+
+function strandHits(text: Uint8Array, length: number, pattern: Uint8Array, edits: number, strand: Strand) {
+  const forward = makeQuery(pattern, fits);
+  const backward = makeQuery(pattern.toReversed(), fits);
+  const column = firstColumn(forward);
+  const found: Near[] = [];
+  for (let at = 0; at < text.length; at++) {
+    advance(forward, column, text[at]!, true);
+    if (column.last > edits) continue;
+    const end = at + 1;
+    const place = { ...onCircle({ start: startOf(text, end), end }, length), strand, edits: column.last };
+    if (size(place) <= length) found.push(place);
+  }
+  return best(found, length);
+
+  /** The earliest start that reaches the distance of this end. */
+  function startOf(within: Uint8Array, end: number): number {
+    const back = firstColumn(backward);
+    let start = end;
+    for (let at = end - 1; at >= Math.max(0, end - pattern.length - edits); at--) {
+      advance(backward, back, within[at]!, false);
+      if (back.last === column.last) start = at;
+    }
+    return start;
+  }
+}
+
+function best(found: readonly Near[], length: number): Near[] {
+  const kept: Near[] = [];
+  for (const it of [...found].sort((a, b) => a.edits - b.edits || a.start - b.start)) {
+    const touches = (other: Near) =>
+      [-length, 0, length].some((by) => it.start < other.end + by && other.start + by < it.end);
+    if (!kept.some(touches)) kept.push(it);
+  }
+  return kept;
+}
+
+function fits(pattern: number, letter: number): boolean {
+  const has = BASE_MASK[letter]!;
+  return has !== 0 && (has & ~BASE_MASK[pattern]!) === 0;
+}
