@@ -3,4 +3,5 @@ import type { Bench } from './bench.ts';
 
 export const benches: Readonly<Record<string, () => Promise<readonly Bench[]>>> = {
   measure: async () => (await import('./measure.ts')).benches,
+  translate: async () => (await import('./translate.ts')).benches,
 };

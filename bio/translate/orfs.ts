@@ -124,7 +124,8 @@ class Scan {
     const step = 3 * this.#strand;
     const first = this.#strand === 1 ? phase : this.#length - 3 - phase;
     const count = Math.floor((this.#length - phase) / 3);
-    const wanted = this.#startBit | this.#stopBit;
+    const stopBit = this.#stopBit;
+    const wanted = this.#startBit | stopBit;
     const classes = this.#classes;
     let from = 0;
     let start = this.#isAny ? 0 : -1;
@@ -132,7 +133,7 @@ class Scan {
     for (let i = 0, at = first; i < count; i++, at += step) {
       const mark = classes[at]! & wanted;
       if (mark === 0) continue;
-      if (mark & this.#stopBit) {
+      if (mark & stopBit) {
         this.#close(first, from, start, i, true, isOpen);
         from = i + 1;
         start = this.#isAny ? from : -1;
@@ -146,24 +147,30 @@ class Scan {
   circle(phase: number): void {
     const length = this.#length;
     const count = length % 3 === 0 ? length / 3 : length;
-    const at = (i: number) => wrapped(phase + 3 * this.#strand * i, length);
+    const classes = this.#classes;
+    const step = 3 * this.#strand;
+    const wanted = this.#startBit | this.#stopBit;
+    const next = (at: number) =>
+      at + step >= length ? at + step - length : at + step < 0 ? at + step + length : at + step;
     let stop = 0;
-    while (stop < count && !(this.#classes[at(stop)]! & this.#stopBit)) stop++;
+    let here = phase;
+    for (; stop < count && !(classes[here]! & this.#stopBit); stop++) here = next(here);
     if (stop === count) {
-      this.#endless(at, count);
+      this.#endless(phase, count);
       return;
     }
-    const first = at(stop + 1);
+    here = next(here);
+    const first = here;
     let from = 0;
     let start = this.#isAny ? 0 : -1;
-    for (let i = 0, here = first; i < count; i++) {
-      const mark = this.#classes[here]!;
+    for (let i = 0; i < count; i++, here = next(here)) {
+      const mark = classes[here]! & wanted;
+      if (mark === 0) continue;
       if (mark & this.#stopBit) {
         this.#close(first, from, start, i, true, false);
         from = i + 1;
         start = this.#isAny ? from : -1;
-      } else if (start < 0 && mark & this.#startBit) start = i;
-      here = wrapped(here + 3 * this.#strand, length);
+      } else if (start < 0) start = i;
     }
   }
 
@@ -210,8 +217,9 @@ class Scan {
     });
   }
 
-  #endless(at: (i: number) => number, count: number): void {
+  #endless(phase: number, count: number): void {
     if (count < this.#least || count > this.#most) return;
+    const at = (i: number) => wrapped(phase + 3 * this.#strand * i, this.#length);
     let start = 0;
     if (!this.#isAny) while (start < count && !(this.#classes[at(start)]! & this.#startBit)) start++;
     if (start === count) return;
