@@ -18,13 +18,16 @@ export function checkNode() {
   process.exit(1);
 }
 
-/** `npm ci` when node_modules is missing or was made from another lock file. */
+/**
+ * Installs when node_modules is missing or was made from another lock file. `npm install` keeps to the lock; `npm ci`
+ * would refuse it on a registry that lacks the optional binaries of other platforms.
+ */
 export function install() {
   const stamp = 'node_modules/.genewright-lock';
   const lock = hashOf(['package-lock.json']);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
   console.log('Installing packages…');
-  must('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--include=dev']);
+  must('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', '--include=dev']);
   writeFileSync(stamp, lock);
 }
 
