@@ -1,0 +1,94 @@
+// Why no design keeps the rules: the shortest stretch of residues that has none by itself, and the fewest rules that clash
+// there (each of them is needed: without it the stretch has a design). What is said is checked: the offers too.
+
+import { textOf } from '#bio/core/bytes.ts';
+import { fault, type Says } from '#bio/core/fault.ts';
+import type { Range } from '#bio/core/range.ts';
+import { Automaton } from './automaton.ts';
+import { scoresOf } from './objective.ts';
+import type { Conflict, Problem } from './problem.ts';
+import { choicesOf, flankBases, type Rule, watchedBy } from './rules.ts';
+import { buildTrellis, type Trellis } from './trellis.ts';
+
+type Active = (rule: number) => boolean;
+
+/** The trellis of some codons of a problem under some of its rules; the ends of the design keep their flanks. */
+export function trellisOf(
+  problem: Problem,
+  list: readonly Rule[],
+  isActive: Active = () => true,
+  codons: Range = { start: 0, end: problem.protein.length },
+): Trellis | { readonly dead: number } {
+  const { rules, protein } = problem;
+  return buildTrellis({
+    choices: choicesOf(problem, list, isActive).slice(codons.start, codons.end),
+    automaton: new Automaton(watchedBy(list, isActive)),
+    scores: scoresOf(problem).subarray(64 * codons.start, 64 * codons.end),
+    before: codons.start === 0 ? flankBases(rules.before) : new Uint8Array(),
+    after: codons.end === protein.length ? flankBases(rules.after) : new Uint8Array(),
+  });
+}
+
+/** The conflict behind a trellis that died at a codon. */
+export function explainMotifs(problem: Problem, list: readonly Rule[], dead: number): Conflict {
+  const fails = (codons: Range, isActive: Active = () => true) =>
+    'dead' in trellisOf(problem, list, isActive, codons);
+  const codons = shortest(fails, Math.min(dead + 1, problem.protein.length));
+  const needed = new Set(list.map((_, rule) => rule));
+  for (const rule of [...needed].reverse())
+    if (fails(codons, (it) => it !== rule && needed.has(it))) needed.delete(rule);
+  const clash = [...needed];
+  const helps = clash.filter(
+    (rule) => !fails({ start: 0, end: problem.protein.length }, (it) => it !== rule),
+  );
+  return {
+    codons,
+    rules: clash.map((rule) => list[rule]!.says),
+    fault: conflictFault(
+      problem,
+      codons,
+      clash.map((rule) => list[rule]!.says),
+      helps.map((rule) => list[rule]!.says),
+    ),
+  };
+}
+
+/** The stretch that ends before `end` and has no design by itself: its latest start, then its earliest end. */
+function shortest(fails: (codons: Range) => boolean, end: number): Range {
+  let low = 0;
+  let high = end - 1;
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (fails({ start: middle, end })) low = middle;
+    else high = middle - 1;
+  }
+  const start = low;
+  let last = end;
+  while (last - 1 > start && fails({ start, end: last - 1 })) last--;
+  return { start, end: last };
+}
+
+function conflictFault(problem: Problem, codons: Range, rules: readonly Says[], helps: readonly Says[]) {
+  const residues = textOf(problem.protein.subarray(codons.start, codons.end));
+  const place = codons.end - codons.start === 1 ? `${codons.end}` : `${codons.start + 1}–${codons.end}`;
+  const list = (language: keyof Says, says: readonly Says[]) =>
+    says.map((it) => it[language]).join(language === 'en' ? '; ' : '；');
+  const fix =
+    helps.length > 0
+      ? {
+          en: `Dropping any one of these gives a design: ${list('en', helps)}.`,
+          zh: `去掉其中任意一条即可得到设计：${list('zh', helps)}。`,
+        }
+      : {
+          en: 'Dropping one rule is not enough: other residues clash as well.',
+          zh: '仅去掉一条规则还不够，其他残基也存在冲突。',
+        };
+  return fault(
+    'codon/no-design',
+    {
+      en: `No codons for residues ${place} (${residues}) keep these rules together: ${list('en', rules)}. ${fix.en}`,
+      zh: `第 ${place} 位残基（${residues}）没有任何密码子组合能同时满足：${list('zh', rules)}。${fix.zh}`,
+    },
+    { position: codons.start + 1 },
+  );
+}

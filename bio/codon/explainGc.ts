@@ -1,0 +1,77 @@
+// Why no design keeps the GC limits: the least and the most G and C that each window can have at all, exact over the
+// trellis, so that a window which cannot be met is named with its residues and what is in reach.
+import { textOf } from '#bio/core/bytes.ts';
+import { fault } from '#bio/core/fault.ts';
+import { GC_BITS } from './codons.ts';
+import type { Conflict, Problem } from './problem.ts';
+import type { Trellis } from './trellis.ts';
+import type { Windows } from './windows.ts';
+
+/** The window that misses its limits by most whatever is chosen, or undefined when each could be met by itself. */
+export function explainWindows(problem: Problem, trellis: Trellis, windows: Windows): Conflict | undefined {
+  let worst: { t: number; reach: number; by: number; isRich: boolean } | undefined;
+  for (let t = 0; t < windows.count; t++) {
+    const least = reachOf(trellis, windows.start[t]!, windows.width[t]!, 1);
+    const most = -reachOf(trellis, windows.start[t]!, windows.width[t]!, -1);
+    const over = least - windows.high[t]!;
+    const under = windows.low[t]! - most;
+    const by = Math.max(over, under);
+    if (by > (worst?.by ?? 0)) worst = { t, by, isRich: over > under, reach: over > under ? least : most };
+  }
+  return worst && windowConflict(problem, windows, worst);
+}
+
+/** The least of `sign` times the G and C that a path can have in a window. */
+function reachOf(trellis: Trellis, start: number, width: number, sign: 1 | -1): number {
+  const first = Math.floor(start / 3);
+  const last = Math.floor((start + width - 1) / 3);
+  let here = new Float64Array(trellis.layers[first + 1]! - trellis.layers[first]!);
+  for (let i = first; i <= last; i++) {
+    const offset = trellis.layers[i + 1]!;
+    const next = new Float64Array(trellis.layers[i + 2]! - offset).fill(Number.POSITIVE_INFINITY);
+    const inside = [0, 1, 2].reduce(
+      (bits, k) => bits | (3 * i + k >= start && 3 * i + k < start + width ? 1 << k : 0),
+      0,
+    );
+    for (let node = trellis.layers[i]!; node < offset; node++)
+      for (let arc = trellis.out[node]!; arc < trellis.out[node + 1]!; arc++) {
+        const bits = GC_BITS[trellis.codon[arc]!]! & inside;
+        const gc = (bits & 1) + ((bits >> 1) & 1) + (bits >> 2);
+        const at = trellis.to[arc]! - offset;
+        next[at] = Math.min(next[at]!, here[node - trellis.layers[i]!]! + sign * gc);
+      }
+    here = next;
+  }
+  return Math.min(...here);
+}
+
+function windowConflict(
+  problem: Problem,
+  windows: Windows,
+  worst: { readonly t: number; readonly reach: number; readonly isRich: boolean },
+): Conflict {
+  const { t, reach, isRich } = worst;
+  const width = windows.width[t]!;
+  const start = windows.start[t]!;
+  const codons = { start: Math.floor(start / 3), end: Math.floor((start + width - 1) / 3) + 1 };
+  const shown = textOf(problem.protein.subarray(codons.start, Math.min(codons.end, codons.start + 40)));
+  const residues = codons.end - codons.start > 40 ? `${shown}…` : shown;
+  const limit = ((100 * (isRich ? windows.high[t]! : windows.low[t]!)) / width).toFixed(1);
+  const value = ((100 * reach) / width).toFixed(1);
+  const says = {
+    en: `GC ${isRich ? 'at most' : 'at least'} ${limit} % in ${width} bases`,
+    zh: `${width} bp 内 GC ${isRich ? '不高于' : '不低于'} ${limit}%`,
+  };
+  return {
+    codons,
+    rules: [says],
+    fault: fault(
+      'codon/gc-out-of-reach',
+      {
+        en: `Residues ${codons.start + 1}–${codons.end} (${residues}): the ${isRich ? 'lowest' : 'highest'} GC in reach for the ${width} bases from base ${start + 1} is ${value} %, the limit is ${limit} %. Set the limit to ${value} % or beyond, or widen the window.`,
+        zh: `第 ${codons.start + 1}–${codons.end} 位残基（${residues}）：从第 ${start + 1} 位碱基起的 ${width} bp 内，可达到的${isRich ? '最低' : '最高'} GC 为 ${value}%，而限值为 ${limit}%。请将限值放宽到 ${value}%，或加大窗口。`,
+      },
+      { position: start + 1 },
+    ),
+  };
+}

@@ -1,0 +1,157 @@
+// The labels of one layer of the search, as parallel arrays, and the index that finds equal ones.
+
+/** Labels of one layer as parallel arrays. */
+export class Layer {
+  size = 0;
+  node: Int32Array;
+  value: Float64Array;
+  bound: Float64Array;
+  id: Int32Array;
+  parent: Int32Array;
+  codon: Uint8Array;
+  /** The last bases, newest at bit 0 of word 0. */
+  history: Uint32Array;
+  /** G and C in the last `width` bases, by track. */
+  counts: Int32Array;
+  readonly words: number;
+  readonly tracks: number;
+
+  constructor(room: number, words: number, tracks: number) {
+    this.words = words;
+    this.tracks = tracks;
+    this.node = new Int32Array(room);
+    this.value = new Float64Array(room);
+    this.bound = new Float64Array(room);
+    this.id = new Int32Array(room);
+    this.parent = new Int32Array(room);
+    this.codon = new Uint8Array(room);
+    this.history = new Uint32Array(room * words);
+    this.counts = new Int32Array(room * tracks);
+  }
+
+  grow(): void {
+    const bigger = new Layer(2 * this.node.length, this.words, this.tracks);
+    this.#copyTo(bigger);
+    this.#take(bigger);
+  }
+
+  /** Keeps the labels of the highest bounds; the highest bound among the others is returned. */
+  keepBest(most: number): number {
+    const order = Array.from({ length: this.size }, (_, i) => i).sort(
+      (a, b) => this.bound[b]! - this.bound[a]! || a - b,
+    );
+    const kept = new Layer(most, this.words, this.tracks);
+    const dropped = this.bound[order[most]!]!;
+    for (const from of order.slice(0, most)) this.#copyOne(from, kept, kept.size++);
+    this.size = most;
+    this.#take(kept);
+    return dropped;
+  }
+
+  #copyTo(other: Layer): void {
+    other.node.set(this.node);
+    other.value.set(this.value);
+    other.bound.set(this.bound);
+    other.id.set(this.id);
+    other.parent.set(this.parent);
+    other.codon.set(this.codon);
+    other.history.set(this.history);
+    other.counts.set(this.counts);
+  }
+
+  #copyOne(from: number, other: Layer, at: number): void {
+    other.node[at] = this.node[from]!;
+    other.value[at] = this.value[from]!;
+    other.bound[at] = this.bound[from]!;
+    other.parent[at] = this.parent[from]!;
+    other.codon[at] = this.codon[from]!;
+    for (let k = 0; k < this.words; k++)
+      other.history[at * this.words + k] = this.history[from * this.words + k]!;
+    for (let j = 0; j < this.tracks; j++)
+      other.counts[at * this.tracks + j] = this.counts[from * this.tracks + j]!;
+  }
+
+  #take(other: Layer): void {
+    this.node = other.node;
+    this.value = other.value;
+    this.bound = other.bound;
+    this.id = other.id;
+    this.parent = other.parent;
+    this.codon = other.codon;
+    this.history = other.history;
+    this.counts = other.counts;
+  }
+}
+
+/** Finds the label of a node with the same remembered bases: open addressing. */
+export class Index {
+  readonly #layer: Layer;
+  readonly #words: number;
+  readonly #masks: Uint32Array;
+  readonly #total: number;
+  #slots = new Int32Array(256).fill(-1);
+
+  /** `memory` is how many of the last bases tell labels apart, `total` the track whose count does, or -1. */
+  constructor(layer: Layer, memory: number, total: number) {
+    this.#layer = layer;
+    this.#words = layer.words;
+    this.#total = total;
+    const { words } = layer;
+    this.#masks = Uint32Array.from({ length: words }, (_, k) => {
+      const bits = Math.max(0, Math.min(32, memory - 32 * k));
+      return bits === 32 ? 0xffffffff : 2 ** bits - 1;
+    });
+  }
+
+  /** The label's place, or the place for a new one. */
+  find(node: number, history: Uint32Array, counts: Int32Array): number {
+    const layer = this.#layer;
+    if (2 * layer.size >= this.#slots.length) this.#rehash();
+    if (layer.size === layer.node.length) layer.grow();
+    const total = this.#total < 0 ? 0 : counts[this.#total]!;
+    let slot = this.#hash(node, history, 0, total) & (this.#slots.length - 1);
+    for (;;) {
+      const label = this.#slots[slot]!;
+      if (label < 0) {
+        this.#slots[slot] = layer.size;
+        layer.node[layer.size] = -1;
+        return layer.size;
+      }
+      if (layer.node[label] === node && this.#totalOf(label) === total && this.#same(label, history))
+        return label;
+      slot = (slot + 1) & (this.#slots.length - 1);
+    }
+  }
+
+  #same(label: number, history: Uint32Array): boolean {
+    for (let k = 0; k < this.#words; k++)
+      if (((this.#layer.history[label * this.#words + k]! ^ history[k]!) & this.#masks[k]!) !== 0)
+        return false;
+    return true;
+  }
+
+  #totalOf(label: number): number {
+    return this.#total < 0 ? 0 : this.#layer.counts[label * this.#layer.tracks + this.#total]!;
+  }
+
+  #hash(node: number, history: Uint32Array, from: number, total: number): number {
+    let hash = Math.imul(node + 1, 0x9e3779b1) ^ Math.imul(total, 0xc2b2ae35);
+    for (let k = 0; k < this.#words; k++) {
+      hash = Math.imul(hash ^ (history[from + k]! & this.#masks[k]!), 0x85ebca6b);
+      hash ^= hash >>> 15;
+    }
+    return hash >>> 0;
+  }
+
+  #rehash(): void {
+    const slots = new Int32Array(2 * this.#slots.length).fill(-1);
+    for (let label = 0; label < this.#layer.size; label++) {
+      const { node, history } = this.#layer;
+      let slot = this.#hash(node[label]!, history, label * this.#words, this.#totalOf(label));
+      slot &= slots.length - 1;
+      while (slots[slot]! >= 0) slot = (slot + 1) & (slots.length - 1);
+      slots[slot] = label;
+    }
+    this.#slots = slots;
+  }
+}

@@ -1,0 +1,208 @@
+// The best design within the GC limits, layer by layer: a label is a way to reach a node together with the G and C of the
+// last bases, as far as open windows still ask for them. Its bound is its priced value so far, less what completed windows
+// left unused (complementary slackness), plus the best priced rest of the way: no design through it scores more. Labels
+// at or below a score already reached are dropped; with no more labels than `most` a layer the search is exhaustive,
+// and where some had to be dropped the best bound among them says how far the answer can be from the best.
+import { GC_BITS } from './codons.ts';
+import { GrowingInts } from './growing.ts';
+import { Index, Layer } from './labelLayer.ts';
+import { arcValues, fromNodes } from './maxPath.ts';
+import type { Trellis } from './trellis.ts';
+import { basePrices, limitWorth, type Track, tracksOf, type Windows } from './windows.ts';
+
+export interface LabelSearch {
+  readonly best: { readonly score: number; readonly codons: Uint8Array } | undefined;
+  /** The largest bound among labels dropped for lack of room; -Infinity when none was. */
+  readonly dropped: number;
+  /** Labels made. */
+  readonly made: number;
+}
+
+export interface LabelOptions {
+  readonly multipliers: Float64Array;
+  /** Labels whose bound is not above this are dropped. */
+  readonly above: number;
+  /** Labels kept a layer. */
+  readonly most: number;
+}
+
+export function searchLabels(trellis: Trellis, windows: Windows, options: LabelOptions): LabelSearch {
+  return new Search(trellis, windows, options).run();
+}
+
+class Search {
+  readonly #trellis: Trellis;
+  readonly #windows: Windows;
+  readonly #options: LabelOptions;
+  readonly #tracks: readonly Track[];
+  readonly #words: number;
+  readonly #whole: number;
+  readonly #values: Float64Array;
+  readonly #rest: Float64Array;
+  readonly #worth: number;
+  readonly #memory: Int32Array;
+  readonly #parents = new GrowingInts();
+  readonly #codons = new GrowingInts();
+  #dropped = Number.NEGATIVE_INFINITY;
+
+  constructor(trellis: Trellis, windows: Windows, options: LabelOptions) {
+    this.#trellis = trellis;
+    this.#windows = windows;
+    this.#options = options;
+    this.#tracks = tracksOf(windows, 3 * trellis.length);
+    const widest = this.#tracks.reduce((most, it) => (it.isWhole ? most : Math.max(most, it.width)), 1);
+    this.#whole = this.#tracks.findIndex((it) => it.isWhole);
+    this.#words = Math.ceil(widest / 32);
+    this.#values = arcValues(trellis, basePrices(windows, options.multipliers, 3 * trellis.length));
+    this.#rest = fromNodes(trellis, this.#values);
+    this.#worth = limitWorth(windows, options.multipliers);
+    this.#memory = memoryAt(trellis, windows, options.multipliers);
+  }
+
+  run(): LabelSearch {
+    const { length } = this.#trellis;
+    let layer = new Layer(1, this.#words, this.#tracks.length);
+    layer.size = 1;
+    this.#parents.push(-1);
+    this.#codons.push(0);
+    for (let i = 0; i < length; i++) {
+      layer = this.#advance(layer, i);
+      if (layer.size === 0) return { best: undefined, dropped: this.#dropped, made: this.#parents.length };
+    }
+    let winner = -1;
+    let most = Number.NEGATIVE_INFINITY;
+    for (let label = 0; label < layer.size; label++) {
+      const score = layer.value[label]! + this.#rest[layer.node[label]!]! + this.#worth;
+      if (score > most) {
+        most = score;
+        winner = label;
+      }
+    }
+    return {
+      best: { score: most, codons: this.#trace(layer.id[winner]!) },
+      dropped: this.#dropped,
+      made: this.#parents.length,
+    };
+  }
+
+  #advance(from: Layer, i: number): Layer {
+    const trellis = this.#trellis;
+    const { most, above } = this.#options;
+    const words = this.#words;
+    const tracks = this.#tracks;
+    const to = new Layer(Math.max(64, 2 * from.size), words, tracks.length);
+    const index = new Index(to, this.#memory[i + 1]!, this.#whole);
+    const history = new Uint32Array(words);
+    const counts = new Int32Array(tracks.length);
+    for (let label = 0; label < from.size; label++) {
+      const node = from.node[label]!;
+      const value = from.value[label]!;
+      for (let arc = trellis.out[node]!; arc < trellis.out[node + 1]!; arc++) {
+        const target = trellis.to[arc]!;
+        let reached = value + this.#values[arc]!;
+        const hope = this.#rest[target]! + this.#worth;
+        if (reached + hope <= above) continue;
+        for (let k = 0; k < words; k++) history[k] = from.history[label * words + k]!;
+        for (let j = 0; j < tracks.length; j++) counts[j] = from.counts[label * tracks.length + j]!;
+        reached -= this.#complete(history, counts, 3 * i, GC_BITS[trellis.codon[arc]!]!);
+        const bound = reached + hope;
+        if (!(bound > above)) continue;
+        const at = index.find(target, history, counts);
+        const known = to.node[at] === target && at < to.size;
+        if (known && to.value[at]! >= reached) continue;
+        if (!known) to.size++;
+        to.node[at] = target;
+        to.value[at] = reached;
+        to.bound[at] = bound;
+        to.parent[at] = from.id[label]!;
+        to.codon[at] = trellis.codon[arc]!;
+        for (let k = 0; k < words; k++) to.history[at * words + k] = history[k]!;
+        for (let j = 0; j < tracks.length; j++) to.counts[at * tracks.length + j] = counts[j]!;
+      }
+    }
+    if (to.size > most) this.#dropped = Math.max(this.#dropped, to.keepBest(most));
+    for (let label = 0; label < to.size; label++) {
+      to.id[label] = this.#parents.length;
+      this.#parents.push(to.parent[label]!);
+      this.#codons.push(to.codon[label]!);
+    }
+    return to;
+  }
+
+  /** Appends three bases; what the windows they complete left unused, or Infinity where one is broken. */
+  #complete(history: Uint32Array, counts: Int32Array, position: number, bits: number): number {
+    const { low, high } = this.#windows;
+    const { multipliers } = this.#options;
+    let unused = 0;
+    for (let k = 0; k < 3; k++) {
+      const bit = (bits >> k) & 1;
+      const end = position + k + 1;
+      for (let j = 0; j < this.#tracks.length; j++) {
+        const { width, first, windows, isWhole } = this.#tracks[j]!;
+        const leaving = isWhole ? 0 : (history[(width - 1) >> 5]! >>> ((width - 1) & 31)) & 1;
+        const count = counts[j]! + bit - leaving;
+        counts[j] = count;
+        const start = end - width;
+        if (start < 0 || start >= windows) continue;
+        const t = first + start;
+        if (count < low[t]! || count > high[t]!) return Number.POSITIVE_INFINITY;
+        const multiplier = multipliers[t]!;
+        if (multiplier > 0) unused += multiplier * (high[t]! - count);
+        else if (multiplier < 0) unused += multiplier * (low[t]! - count);
+      }
+      for (let w = history.length - 1; w > 0; w--) history[w] = (history[w]! << 1) | (history[w - 1]! >>> 31);
+      history[0] = (history[0]! << 1) | bit;
+    }
+    return unused;
+  }
+
+  #trace(from: number): Uint8Array {
+    const codons = new Uint8Array(this.#trellis.length);
+    let id = from;
+    for (let i = codons.length - 1; i >= 0; i--) {
+      codons[i] = this.#codons.values[id]!;
+      id = this.#parents.values[id]!;
+    }
+    return codons;
+  }
+}
+
+/**
+ * How many of the last bases matter before each codon: back to the first open window that has a price or that the
+ * codons left can still break.
+ */
+function memoryAt(trellis: Trellis, windows: Windows, multipliers: Float64Array): Int32Array {
+  const { least, most } = reach(trellis);
+  const memory = new Int32Array(trellis.length + 1);
+  for (let t = 0; t < windows.count; t++) {
+    const start = windows.start[t]!;
+    const end = start + windows.width[t]!;
+    const matters =
+      multipliers[t] !== 0 ||
+      most[end]! - most[start]! > windows.high[t]! ||
+      least[end]! - least[start]! < windows.low[t]!;
+    if (!matters || windows.width[t] === 3 * trellis.length) continue;
+    for (let i = Math.floor(start / 3) + 1; 3 * i < end; i++) memory[i] = Math.max(memory[i]!, 3 * i - start);
+  }
+  return memory;
+}
+
+/** Sums of the least and most G and C that the arcs allow at each base. */
+function reach(trellis: Trellis): { readonly least: Int32Array; readonly most: Int32Array } {
+  const least = new Int32Array(3 * trellis.length + 1);
+  const most = new Int32Array(3 * trellis.length + 1);
+  for (let i = 0; i < trellis.length; i++) {
+    let always = 7;
+    let ever = 0;
+    const last = trellis.out[trellis.layers[i + 1]!]!;
+    for (let arc = trellis.out[trellis.layers[i]!]!; arc < last; arc++) {
+      always &= GC_BITS[trellis.codon[arc]!]!;
+      ever |= GC_BITS[trellis.codon[arc]!]!;
+    }
+    for (let k = 0; k < 3; k++) {
+      least[3 * i + k + 1] = least[3 * i + k]! + ((always >> k) & 1);
+      most[3 * i + k + 1] = most[3 * i + k]! + ((ever >> k) & 1);
+    }
+  }
+  return { least, most };
+}

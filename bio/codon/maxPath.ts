@@ -1,0 +1,95 @@
+// The best path through a trellis when every G or C has a price at its place: dynamic programming, forward and backward.
+import { GC_BITS } from './codons.ts';
+import type { Trellis } from './trellis.ts';
+
+export interface BestPath {
+  readonly value: number;
+  readonly codons: Uint8Array;
+}
+
+/** What the arcs are worth once the bases of their codons are priced: eight sums a layer, by GC bits. */
+export function arcValues(trellis: Trellis, prices: Float64Array | undefined): Float64Array {
+  if (!prices) return trellis.score;
+  const values = new Float64Array(trellis.score.length);
+  const worth = new Float64Array(8);
+  for (let i = 0; i < trellis.length; i++) {
+    const a = prices[3 * i]!;
+    const b = prices[3 * i + 1]!;
+    const c = prices[3 * i + 2]!;
+    for (let bits = 0; bits < 8; bits++)
+      worth[bits] = (bits & 1 ? a : 0) + (bits & 2 ? b : 0) + (bits & 4 ? c : 0);
+    const last = trellis.out[trellis.layers[i + 1]!]!;
+    for (let arc = trellis.out[trellis.layers[i]!]!; arc < last; arc++)
+      values[arc] = trellis.score[arc]! - worth[GC_BITS[trellis.codon[arc]!]!]!;
+  }
+  return values;
+}
+
+/** The best value of a path from each node to an end. */
+export function fromNodes(trellis: Trellis, values: Float64Array): Float64Array {
+  const best = new Float64Array(trellis.layers[trellis.length + 1]!);
+  best.set(trellis.ends, trellis.layers[trellis.length]!);
+  for (let node = trellis.layers[trellis.length]! - 1; node >= 0; node--) {
+    let most = Number.NEGATIVE_INFINITY;
+    const last = trellis.out[node + 1]!;
+    for (let arc = trellis.out[node]!; arc < last; arc++) {
+      const value = values[arc]! + best[trellis.to[arc]!]!;
+      if (value > most) most = value;
+    }
+    best[node] = most;
+  }
+  return best;
+}
+
+/** The best value of a path from the start to each node. */
+export function toNodes(trellis: Trellis, values: Float64Array): Float64Array {
+  const best = new Float64Array(trellis.layers[trellis.length + 1]!).fill(Number.NEGATIVE_INFINITY);
+  best[0] = 0;
+  for (let node = 0; node < trellis.layers[trellis.length]!; node++) {
+    const here = best[node]!;
+    const last = trellis.out[node + 1]!;
+    for (let arc = trellis.out[node]!; arc < last; arc++) {
+      const value = here + values[arc]!;
+      const target = trellis.to[arc]!;
+      if (value > best[target]!) best[target] = value;
+    }
+  }
+  return best;
+}
+
+/** A best path; between equal ones the first codon in the order of the choices. */
+export function bestPath(
+  trellis: Trellis,
+  values: Float64Array = trellis.score,
+  rest: Float64Array = fromNodes(trellis, values),
+): BestPath {
+  const codons = new Uint8Array(trellis.length);
+  let node = 0;
+  for (let i = 0; i < trellis.length; i++) {
+    let chosen = -1;
+    let most = Number.NEGATIVE_INFINITY;
+    for (let arc = trellis.out[node]!; arc < trellis.out[node + 1]!; arc++) {
+      const value = values[arc]! + rest[trellis.to[arc]!]!;
+      if (value > most) {
+        most = value;
+        chosen = arc;
+      }
+    }
+    codons[i] = trellis.codon[chosen]!;
+    node = trellis.to[chosen]!;
+  }
+  return { value: rest[0]!, codons };
+}
+
+/** The score of a design that lies in the trellis. */
+export function scoreOf(trellis: Trellis, codons: Uint8Array): number {
+  let node = 0;
+  let sum = 0;
+  for (let i = 0; i < codons.length; i++) {
+    let arc = trellis.out[node]!;
+    while (trellis.codon[arc] !== codons[i]) arc++;
+    sum += trellis.score[arc]!;
+    node = trellis.to[arc]!;
+  }
+  return sum + trellis.ends[node - trellis.layers[trellis.length]!]!;
+}

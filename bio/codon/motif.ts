@@ -1,0 +1,54 @@
+// An IUPAC pattern as sets of bases, one byte a place (bits A C G T = 1 2 4 8), on either strand.
+import { BASE_MASK } from '#bio/core/alphabet.ts';
+import { fault } from '#bio/core/fault.ts';
+import { failed, ok, type Result } from '#bio/core/result.ts';
+
+/** `both` also forbids the reverse complement; a palindrome is the same on either strand. */
+export type Strands = 'both' | 'top' | 'bottom';
+
+export interface Motif {
+  /** What a person calls it: EcoRI, polyA signal, T5. */
+  readonly name: string;
+  /** IUPAC letters, 5' to 3': GGTCTC, CCANNNNNNTGG. */
+  readonly pattern: string;
+  readonly strands: Strands;
+}
+
+/** Longer patterns are no recognition sites; they would only slow every design. */
+export const MOTIF_LENGTH_MAX = 60;
+
+/** The sets of bases of a pattern. Faults: empty, longer than 60, a letter that is no IUPAC base, or only N. */
+export function motifMasks(motif: Motif): Result<Uint8Array> {
+  const masks = Uint8Array.from(motif.pattern, (letter) => BASE_MASK[letter.charCodeAt(0) & 255]!);
+  const at = masks.indexOf(0);
+  if (masks.length === 0 || masks.length > MOTIF_LENGTH_MAX || at >= 0 || masks.every((mask) => mask === 15))
+    return failed(badMotif(motif, at));
+  return ok(masks);
+}
+
+/** The patterns to look for on the top strand so that the motif is found on the strands it names. */
+export function onStrands(masks: Uint8Array, strands: Strands): readonly Uint8Array[] {
+  const turned = reverseComplementMasks(masks);
+  if (strands === 'top') return [masks];
+  if (strands === 'bottom') return [turned];
+  return masks.every((mask, i) => mask === turned[i]) ? [masks] : [masks, turned];
+}
+
+export function reverseComplementMasks(masks: Uint8Array): Uint8Array {
+  return masks
+    .map((mask) => ((mask & 1) << 3) | ((mask & 2) << 1) | ((mask & 4) >> 1) | ((mask & 8) >> 3))
+    .reverse();
+}
+
+function badMotif(motif: Motif, at: number) {
+  const found = motif.pattern === '' ? { en: 'nothing', zh: '空' } : undefined;
+  const letter = at >= 0 ? `“${[...motif.pattern][at]}”` : `“${motif.pattern.slice(0, 70)}”`;
+  return fault(
+    'codon/bad-motif',
+    {
+      en: `Expected a motif of 1 to ${MOTIF_LENGTH_MAX} IUPAC bases (A C G T R Y S W K M B D H V N, not all N), found ${found?.en ?? letter} in ${motif.name || 'a motif'}. Correct or remove it.`,
+      zh: `基序应为 1–${MOTIF_LENGTH_MAX} 个 IUPAC 碱基（A C G T R Y S W K M B D H V N，不能全为 N），${motif.name || '某基序'}中发现${found?.zh ?? letter}。请更正或删除。`,
+    },
+    { ...(at >= 0 ? { position: at + 1 } : {}) },
+  );
+}

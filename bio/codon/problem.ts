@@ -1,0 +1,107 @@
+// What is asked of a design, and what is given back. Shapes only; `optimize` makes one from the other.
+import type { Fault, Says } from '#bio/core/fault.ts';
+import type { Range } from '#bio/core/range.ts';
+import type { Motif } from './motif.ts';
+import type { CodonUsage } from './usage.ts';
+import type { GcLimit } from './windows.ts';
+
+/**
+ * balanced     the highest sum of log adaptiveness less the prices of the rules (CpG, UpA, priced motifs)
+ * maxCai       the highest codon adaptation index; prices do not count
+ * matchUsage   codon counts of every amino acid as near to the host's shares as whole numbers can be
+ * harmonise    each codon as adapted in the host as the original one in its own organism (needs both)
+ * minimalEdit  the fewest bases changed in the given coding sequence; between equals the higher adaptiveness
+ */
+export type Objective = 'balanced' | 'maxCai' | 'matchUsage' | 'harmonise' | 'minimalEdit';
+
+/** `forbid`, or a price per occurrence in units of log adaptiveness; 0 is off. */
+export type Dinucleotide = 'forbid' | number;
+
+/** A motif that costs instead of being forbidden, in units of log adaptiveness per occurrence. */
+export interface PricedMotif extends Motif {
+  readonly price: number;
+}
+
+export interface Rules {
+  readonly avoid: readonly Motif[];
+  readonly priced: readonly PricedMotif[];
+  /** The longest run of each base that is allowed. */
+  readonly runs:
+    | { readonly A: number; readonly C: number; readonly G: number; readonly T: number }
+    | undefined;
+  /** GC of the whole design, shares 0..1. */
+  readonly gc: { readonly min: number; readonly max: number } | undefined;
+  readonly windows: readonly GcLimit[];
+  /** Codons used for less than this share of their amino acid are left out, except the most used one; 0 is off. */
+  readonly rareBelow: number;
+  readonly cpg: Dinucleotide;
+  readonly upa: Dinucleotide;
+  /** Bases of the original that stay as they are. */
+  readonly locked: readonly Range[];
+  /** Sequence around the design, for motifs over its ends; upper-case A C G T. */
+  readonly before: string;
+  readonly after: string;
+}
+
+export const NO_RULES: Rules = {
+  avoid: [],
+  priced: [],
+  runs: undefined,
+  gc: undefined,
+  windows: [],
+  rareBelow: 0,
+  cpg: 0,
+  upa: 0,
+  locked: [],
+  before: '',
+  after: '',
+};
+
+export interface Problem {
+  /** Amino acids, one letter each; a stop `*` only at the end. */
+  readonly protein: Uint8Array;
+  /** A coding sequence of the same protein: what `before` numbers, locks, harmonise and minimalEdit refer to. */
+  readonly original?: Uint8Array;
+  readonly usage: CodonUsage;
+  /** The organism the original comes from, for harmonise. */
+  readonly sourceUsage?: CodonUsage;
+  readonly rules: Rules;
+  readonly objective: Objective;
+  /** Chooses between equally good starts in matchUsage. */
+  readonly seed?: number;
+}
+
+export interface OptimizeOptions {
+  /** Work that may be done, in arcs looked at: the same number gives the same bytes on every machine. Default 4e8. */
+  readonly effort?: number;
+  readonly tell?: (news: { readonly best: number | undefined; readonly bound: number }) => void;
+  readonly mustStop?: () => boolean;
+}
+
+/** `optimal`: proved. `within`: at most `gap` from the proved bound. */
+export type Status = 'optimal' | 'within';
+
+export interface Design {
+  readonly dna: Uint8Array<ArrayBuffer>;
+  readonly status: Status;
+  /** The value of the objective, and the proved bound that no design under the rules can pass. */
+  readonly value: number;
+  readonly bound: number;
+  /** bound - value, 0 when optimal. */
+  readonly gap: number;
+  /** For objectives made of log adaptiveness: no design under the rules has a higher CAI than this. */
+  readonly caiBound: number | undefined;
+  /** GC windows that bind, with what one more G or C in them would be worth: the prices that prove the bound. */
+  readonly multipliers: Float64Array | undefined;
+  /** How much was looked at. */
+  readonly effort: { readonly passes: number; readonly labels: number };
+  /** What the prices take from the objective (CpG, UpA, priced motifs). */
+  readonly priced: number;
+}
+
+/** Why there is no design: the fault says it in words, the rest is for screens that show where. */
+export interface Conflict {
+  readonly fault: Fault;
+  readonly codons: Range;
+  readonly rules: readonly Says[];
+}

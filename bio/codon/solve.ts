@@ -1,0 +1,162 @@
+// The best path of a trellis within GC windows, with a proof or a bound: best path, then multipliers, then labels, the last
+// over only those arcs that a better design could still use.
+import { lowerBound } from './dual.ts';
+import { searchLabels } from './labels.ts';
+import { arcValues, bestPath, fromNodes, toNodes } from './maxPath.ts';
+import { restricted, type Trellis } from './trellis.ts';
+import { basePrices, gcSums, keepsWindows, limitWorth, type Windows } from './windows.ts';
+
+export interface Solution {
+  readonly score: number;
+  readonly codons: Uint8Array;
+  /** No design within the rules scores more. */
+  readonly bound: number;
+}
+
+export interface Solved {
+  readonly best: Solution | undefined;
+  /** No design scores more; -Infinity proves that there is none. */
+  readonly bound: number;
+  /** The multipliers the bound was reached with, where GC windows bind. */
+  readonly multipliers: Float64Array | undefined;
+  readonly labels: number;
+  readonly passes: number;
+}
+
+export interface SolveOptions {
+  /** Arcs and labels that may be looked at; the same number gives the same answer on every machine. */
+  readonly effort: number;
+  /** A design this near to the bound will do; default 0. */
+  readonly enough?: number;
+  readonly tell?: (best: number | undefined, bound: number) => void;
+  /** Asked between steps; true ends the search with what there is. */
+  readonly mustStop?: () => boolean;
+}
+
+/** Two scores nearer than this are the same. */
+export const TOLERANCE = 1e-9;
+
+export function solve(trellis: Trellis, windows: Windows, options: SolveOptions): Solved {
+  const free = bestPath(trellis);
+  if (keepsWindows(windows, gcSums(free.codons))) {
+    const best = { score: free.value, codons: free.codons, bound: free.value };
+    return { best, bound: free.value, multipliers: undefined, labels: 0, passes: 1 };
+  }
+  return new Climb(trellis, windows, options).run();
+}
+
+class Climb {
+  readonly #trellis: Trellis;
+  readonly #windows: Windows;
+  readonly #options: SolveOptions;
+  /** No path scores less: a bound below it proves that there is no design. */
+  readonly #worst: number;
+  #best: { score: number; codons: Uint8Array } | undefined;
+  #bound = Number.POSITIVE_INFINITY;
+  #multipliers: Float64Array;
+  #labels = 0;
+  #passes = 0;
+  #spent = 0;
+
+  constructor(trellis: Trellis, windows: Windows, options: SolveOptions) {
+    this.#trellis = trellis;
+    this.#windows = windows;
+    this.#options = options;
+    this.#multipliers = new Float64Array(windows.count);
+    this.#worst = -fromNodes(
+      { ...trellis, ends: trellis.ends.map((end) => -end) },
+      trellis.score.map((score) => -score),
+    )[0]!;
+  }
+
+  run(): Solved {
+    let passes = 100;
+    let most = 12;
+    while (!this.#done()) {
+      this.#lower(passes);
+      if (this.#done()) break;
+      this.#search(most);
+      passes = Math.min(2 * passes, 800);
+      most *= 4;
+    }
+    return {
+      best: this.#best ? { ...this.#best, bound: this.#bound } : undefined,
+      bound: !this.#best && this.#bound < this.#worst ? Number.NEGATIVE_INFINITY : this.#bound,
+      multipliers: this.#multipliers,
+      labels: this.#labels,
+      passes: this.#passes,
+    };
+  }
+
+  #done(): boolean {
+    if (this.#spent > this.#options.effort || this.#options.mustStop?.() === true) return true;
+    if (!this.#best) return this.#bound < this.#worst;
+    const near = TOLERANCE * (1 + Math.abs(this.#best.score));
+    return this.#bound - this.#best.score <= Math.max(this.#options.enough ?? 0, near);
+  }
+
+  #lower(passes: number): void {
+    const dual = lowerBound(this.#trellis, this.#windows, {
+      passes,
+      from: this.#multipliers,
+      ...(this.#best ? { known: this.#best.score } : {}),
+    });
+    this.#passes += dual.passes;
+    this.#spent += dual.passes * (this.#trellis.to.length + this.#windows.count);
+    if (dual.bound < this.#bound) {
+      this.#bound = dual.bound;
+      this.#multipliers = dual.multipliers;
+    }
+    this.#offer(dual.best);
+    this.#tell();
+  }
+
+  /** Labels over the arcs that can still matter, `most` a layer. */
+  #search(most: number): void {
+    const above = this.#best ? this.#best.score : Number.NEGATIVE_INFINITY;
+    const trellis = this.#best
+      ? withoutHopeless(this.#trellis, this.#windows, this.#multipliers, above)
+      : this.#trellis;
+    if (!trellis) {
+      this.#bound = Math.min(this.#bound, above);
+      return;
+    }
+    const found = searchLabels(trellis, this.#windows, { multipliers: this.#multipliers, above, most });
+    this.#labels += found.made;
+    this.#spent += 20 * found.made;
+    this.#offer(found.best);
+    const reached = this.#best?.score ?? Number.NEGATIVE_INFINITY;
+    this.#bound = Math.min(this.#bound, Math.max(reached, found.dropped));
+    this.#tell();
+  }
+
+  #offer(found: { readonly score: number; readonly codons: Uint8Array } | undefined): void {
+    if (found && found.score > (this.#best?.score ?? Number.NEGATIVE_INFINITY)) this.#best = found;
+  }
+
+  #tell(): void {
+    this.#options.tell?.(this.#best?.score, this.#bound);
+  }
+}
+
+/** The arcs on some path whose priced value is above a score; undefined when there is none. */
+export function withoutHopeless(
+  trellis: Trellis,
+  windows: Windows,
+  multipliers: Float64Array,
+  above: number,
+): Trellis | undefined {
+  const values = arcValues(trellis, basePrices(windows, multipliers, 3 * trellis.length));
+  const rest = fromNodes(trellis, values);
+  const past = toNodes(trellis, values);
+  const least = above - limitWorth(windows, multipliers);
+  if (rest[0]! <= least) return undefined;
+  const alive = rest.map((value, node) => (value + past[node]! > least ? 1 : 0));
+  const from = new Int32Array(trellis.to.length);
+  for (let node = 0; node < alive.length; node++) from.fill(node, trellis.out[node]!, trellis.out[node + 1]!);
+  return restricted(
+    trellis,
+    Uint8Array.from(alive),
+    (arc) => past[from[arc]!]! + values[arc]! + rest[trellis.to[arc]!]! > least,
+  );
+}
