@@ -3,4 +3,6 @@ import type { Command } from './command.ts';
 
 export const commands: Readonly<Record<string, () => Promise<Command>>> = {
   gc: async () => (await import('./gc.ts')).command,
+  translate: async () => (await import('./translate.ts')).command,
+  orfs: async () => (await import('./orfs.ts')).command,
 };

@@ -29,6 +29,7 @@ export interface Orf extends Range {
   readonly frame: Frame;
   /** Amino acids, start included and stop not; for an endless ORF those of one whole cycle. */
   readonly residues: number;
+  /** Its beginning lies in the sequence: a start codon, or with `any` the first codon after a stop. */
   readonly hasStart: boolean;
   readonly hasStop: boolean;
   /** No stop in this frame of the circle: the ribosome would go round for ever. */

@@ -1,0 +1,29 @@
+// The protein of an ORF: its codons read from the start, round a circle as often as it takes, without the stop.
+import { BASE_MASK } from '#bio/core/alphabet.ts';
+import { wrap } from '#bio/core/range.ts';
+import type { SequenceRecord } from '#bio/core/sequence.ts';
+import { geneticCode } from '#bio/table/geneticCodes.ts';
+import { codonTable, X } from './codonTable.ts';
+import type { Orf, OrfOptions } from './orfs.ts';
+
+/** With the starts of a code (`starts: 'code'`) the first codon reads as M whatever it is; with `any` as itself. */
+export function orfProtein(
+  record: Pick<SequenceRecord, 'bytes'>,
+  orf: Orf,
+  { code = geneticCode(1), starts = 'atg' }: Pick<OrfOptions, 'code' | 'starts'> = {},
+): Uint8Array<ArrayBuffer> {
+  const { bytes } = record;
+  const length = bytes.length;
+  const table = codonTable(code);
+  const amino = orf.strand === 1 ? table.amino : table.reverse;
+  const out = new Uint8Array(orf.residues);
+  let at = orf.strand === 1 ? orf.start : wrap(orf.end - 3, length);
+  for (let i = 0; i < out.length; i++) {
+    let index = 0;
+    for (let k = 0; k < 3; k++) index = (index << 4) | BASE_MASK[bytes[wrap(at + k, length)]!]!;
+    out[i] = amino[index] || X;
+    at = wrap(at + 3 * orf.strand, length);
+  }
+  if (starts === 'code' && out.length > 0) out[0] = 77;
+  return out;
+}
