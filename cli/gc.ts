@@ -7,7 +7,7 @@ import { parseSequences } from '#bio/format/detect.ts';
 import { statisticsOf } from '#bio/measure/assembly.ts';
 import { type Composition, GC_RULES, type GcRule, gcFraction } from '#bio/measure/composition.ts';
 import { CompositionStream, type StreamTotals } from '#bio/measure/compositionStream.ts';
-import { fastaComposition } from '#bio/measure/fastaComposition.ts';
+import { fastaComposition, looksLikeFasta } from '#bio/measure/fastaComposition.ts';
 import { profile } from '#bio/measure/profile.ts';
 import { COLUMNS, rowOf } from '#bio/measure/recordTable.ts';
 import { windowSize } from '#bio/measure/windows.ts';
@@ -75,13 +75,16 @@ async function counted(
   let step = await chunks.next();
   while (!step.done && step.value.length === 0) step = await chunks.next();
   if (step.done) return failed(nothing(path));
-  if (!isFasta(step.value)) return countedWhole(path, step.value, chunks, onRecord);
+  if (!looksLikeFasta(step.value)) return countedWhole(path, step.value, chunks, onRecord);
   const stream = fastaComposition(onRecord);
   for (; !step.done; step = await chunks.next()) {
-    stream.push(step.value);
+    const broken = stream.push(step.value);
+    if (broken) return failed(broken);
     await out.flush();
   }
-  const { losses, ...totals } = stream.end();
+  const ended = stream.end();
+  if (!ended.ok) return ended;
+  const { losses, ...totals } = ended.value;
   for (const it of losses.slice(0, 20)) io.note(`genewright: ${path}: ${placed(it.place.line)}${it.says.en}`);
   return ok(totals);
 }
@@ -250,11 +253,6 @@ function wholeNumber(given: Given, name: string): number | undefined {
       zh: `--${name} 应为大于 0 的整数（bp），实际为“${value}”。`,
     }),
   );
-}
-
-function isFasta(head: Uint8Array): boolean {
-  const first = head.find((byte, i) => byte > 32 && !(i < 3 && byte > 127));
-  return first === 62 || first === 59;
 }
 
 async function joined(head: Uint8Array, rest: AsyncIterator<Uint8Array>): Promise<Uint8Array> {

@@ -4,6 +4,7 @@ import type { Job } from './job.ts';
 export const jobs = {
   inspect: async () => (await import('./jobs/inspect.ts')).inspect,
   reverse: async () => (await import('./jobs/reverse.ts')).reverse,
+  compositionFile: async () => (await import('./jobs/compositionFile.ts')).compositionFile,
   geneticAnalysis: async () => (await import('./jobs/geneticAnalysis.ts')).geneticAnalysis,
   mapOpen: async () => (await import('./jobs/mapOpen.ts')).mapOpen,
   mapWrite: async () => (await import('./jobs/mapWrite.ts')).mapWrite,
@@ -14,6 +15,8 @@ export const jobs = {
   mapOrfs: async () => (await import('./jobs/mapOrfs.ts')).mapOrfs,
   mapSites: async () => (await import('./jobs/mapSites.ts')).mapSites,
   mapPrimers: async () => (await import('./jobs/mapPrimers.ts')).mapPrimers,
+  mapElements: async () => (await import('./jobs/mapElements.ts')).mapElements,
+  mapDigest: async () => (await import('./jobs/mapDigest.ts')).mapDigest,
 } as const;
 
 export type JobName = keyof typeof jobs;

@@ -58,5 +58,6 @@ export const benches: readonly Bench[] = [
 function streamed(): string {
   const stream = fastaComposition(() => {});
   for (let at = 0; at < fasta.length; at += 1 << 18) stream.push(fasta.subarray(at, at + (1 << 18)));
-  return stream.end().dinucleotides.gardinerGarden.toFixed(6);
+  const ended = stream.end();
+  return ended.ok ? ended.value.dinucleotides.gardinerGarden.toFixed(6) : ended.fault.code;
 }
