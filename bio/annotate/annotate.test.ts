@@ -1,0 +1,218 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { bytesOf } from '#bio/core/bytes.ts';
+import { random, randomDna } from '#bio/core/random.ts';
+import { must } from '#bio/core/result.ts';
+import { residues, type SequenceRecord, sequenceRecord } from '#bio/core/sequence.ts';
+import { backboneOf } from '#bio/table/backbones.ts';
+import { type Element, elements } from '#bio/table/elements.ts';
+import { annotate, type ElementHit } from './annotate.ts';
+import { evidence, featureOf, hitName } from './features.ts';
+
+const byId = (id: string): Element => elements().find((element) => element.id === id)!;
+const basesOf = (id: string) => byId(id).versions[0]!.bases.map((code) => [65, 67, 71, 84][code]!);
+const found = (bytes: Uint8Array, topology: SequenceRecord['topology'] = 'linear') =>
+  must(annotate({ bytes, topology, kind: 'dna' }));
+const onBackbone = (key: string) => found(backboneOf(key)!.bytes, backboneOf(key)!.topology);
+const told = (hits: readonly ElementHit[]) =>
+  hits.map(
+    (hit) => `${hitName(hit)} ${hit.range.start + 1}..${hit.range.end}${hit.strand === 1 ? '+' : '-'}`,
+  );
+
+function joined(...parts: readonly Uint8Array[]): Uint8Array {
+  return new Uint8Array(parts.flatMap((part) => [...part]));
+}
+
+function turned(bytes: Uint8Array): Uint8Array {
+  return residues({ bytes, kind: 'dna' }, { start: 0, end: bytes.length }, -1);
+}
+
+describe('annotate', () => {
+  // What the depositors of these plasmids call out, at these places.
+  it('finds the parts of pUC19', () => {
+    expect(told(onBackbone('pUC19-M77789'))).toEqual([
+      'lac promoter 142..172+',
+      'lac operator 180..196+',
+      'lacZ-alpha 216..539+',
+      'AmpR promoter 780..884+',
+      'AmpR (bla) 885..1745+',
+      'pUC ori 1916..2504+',
+    ]);
+  });
+
+  it('finds the parts of pcDNA3.1(+), enhancer and core promoter inside of the whole one', () => {
+    expect(told(onBackbone('pcDNA3.1+'))).toEqual([
+      'CMV enhancer + promoter 235..818+',
+      'CMV enhancer 235..614+',
+      'CMV core promoter 615..818+',
+      'T7 promoter 863..881+',
+      'bGH polyA 1028..1252+',
+      'f1 ori 1298..1726+',
+      'SV40 early promoter 1740..2069+',
+      'SV40 ori 1920..2055+',
+      'NeoR/KanR (nptII) 2136..2930+',
+      'SV40 polyA 3104..3225+',
+      'lac operator 3298..3314-',
+      'lac promoter 3322..3352-',
+      expect.stringContaining('pUC ori'),
+      'AmpR (bla) 4432..5292-',
+      'AmpR promoter 5293..5397-',
+    ]);
+  });
+
+  it('says which form of the AAV2 terminal repeat a plasmid has', () => {
+    const repeats = (key: string) =>
+      onBackbone(key)
+        .filter((hit) => hit.element.type === 'ITR')
+        .map((hit) => hit.element.name);
+    expect(repeats('AAV2-genome')).toEqual(['AAV2 ITR (145, flip)', 'AAV2 ITR (145, flop)']);
+    expect(repeats('pAAV-EF1a-DIO-mCherry')).toEqual(['AAV2 ITR (141)', 'AAV2 ITR (141)']);
+    expect(repeats('pAAV-hSyn-EGFP')).toEqual(['AAV2 ITR (141)', 'AAV2 ITR (11-nt arm deletion)']);
+  });
+
+  it('shows a part of an element as a part', () => {
+    const half = basesOf('ampr-bla').subarray(0, 520);
+    const [hit] = found(joined(randomDna(random(1), 300), half, randomDna(random(2), 300)));
+    expect(hitName(hit!)).toBe('AmpR (bla), part (60 %)');
+    expect(hit!.range).toEqual({ start: 300, end: 820 });
+    expect(hit!.part).toEqual({ start: 0, end: 520 });
+  });
+
+  it('ends a coding element that is fused to another before its stop', () => {
+    const fused = joined(
+      randomDna(random(3), 200),
+      basesOf('egfp').subarray(0, 717),
+      bytesOf('GGATCC'),
+      randomDna(random(4), 200),
+    );
+    expect(told(found(fused))).toEqual(['EGFP 201..917+']);
+  });
+
+  it('tells relatives apart by their few differences', () => {
+    for (const id of [
+      'egfp',
+      'megfp',
+      'eyfp',
+      'mvenus',
+      'mcherry',
+      'mscarlet',
+      'mscarlet-i',
+      'dcas9-d10a-h840a',
+      'ncas9-d10a',
+    ])
+      expect(found(basesOf(id))[0]!.element.id).toBe(id);
+  });
+
+  it('finds an element over the origin of a circle only', () => {
+    const plasmid = backboneOf('pUC19-M77789')!.bytes;
+    const opened = joined(plasmid.subarray(1300), plasmid.subarray(0, 1300));
+    const bla = found(opened, 'circular').find((hit) => hit.element.id === 'ampr-bla')!;
+    expect(bla.range).toEqual({ start: 2270, end: 3131 });
+    expect(bla.isFragment).toBe(false);
+    expect(told(found(opened)).filter((it) => it.startsWith('AmpR (bla)'))).toEqual([
+      'AmpR (bla), part (52 %) 1..445+',
+      'AmpR (bla), part (48 %) 2271..2686+',
+    ]);
+  });
+
+  it('finds nothing in random DNA, and nothing in nothing', () => {
+    for (const seed of [1, 2, 3]) expect(found(randomDna(random(seed), 30_000), 'circular')).toEqual([]);
+    for (const length of [0, 1, 11]) expect(found(randomDna(random(1), length), 'circular')).toEqual([]);
+    expect(found(bytesOf('N'.repeat(500)))).toEqual([]);
+  });
+
+  it('reads RNA, and refuses a protein', () => {
+    const rna = bytesOf(`${'ACGGAUCCAA'.repeat(3)}UAAUACGACUCACUAUAGGCC`);
+    expect(must(annotate({ bytes: rna, topology: 'linear', kind: 'rna' }))[0]!.element.name).toBe(
+      'T7 promoter',
+    );
+    expect(annotate({ bytes: bytesOf('MKV'), topology: 'linear', kind: 'protein' })).toMatchObject({
+      ok: false,
+      fault: { code: 'annotate/not-nucleotides' },
+    });
+  });
+
+  const planted = [
+    'ampr-bla',
+    'wpre-589',
+    'puc-ori-589',
+    'cmv-enhancer-380',
+    'mcherry',
+    'rre-234',
+    'bgh-polya-225',
+  ];
+  it('finds planted elements with up to 5 % of substitutions and a few gaps, on either strand, from any origin', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...planted),
+        fc.nat(),
+        fc.boolean(),
+        fc.nat(2000),
+        (id, seed, isBottom, turn) => {
+          const chance = random(seed);
+          const copy = mutated([...basesOf(id)], chance);
+          const insert = isBottom ? turned(copy) : copy;
+          const circle = joined(randomDna(chance, 900), insert, randomDna(chance, 1100));
+          const at = turn % circle.length;
+          const opened = joined(circle.subarray(at), circle.subarray(0, at));
+          const hits = found(opened, 'circular').filter((hit) => hit.element.family === byId(id).family);
+          expect(hits).toHaveLength(1);
+          const [hit] = hits;
+          expect(hit!.strand).toBe(isBottom ? -1 : 1);
+          expect(hit!.coverage).toBeGreaterThan(0.85);
+          const start = (900 - at + circle.length) % circle.length;
+          const off = Math.abs(hit!.range.start - start);
+          expect(Math.min(off, circle.length - off)).toBeLessThan(copy.length * 0.15);
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+
+  it('gives the same hits for a circle and its reverse complement', () => {
+    const plasmid = backboneOf('pcDNA3.1+')!.bytes;
+    const n = plasmid.length;
+    const here = found(plasmid, 'circular').map(
+      (hit) => `${hit.element.id} ${hit.range.start} ${hit.strand}`,
+    );
+    const there = found(turned(plasmid), 'circular').map((hit) => {
+      const start = (2 * n - hit.range.end) % n;
+      return `${hit.element.id} ${start} ${-hit.strand}`;
+    });
+    expect(there.sort()).toEqual(here.sort());
+  });
+});
+
+describe('featureOf', () => {
+  it('says what was found, how sure it is, and whose it is', () => {
+    const bytes = joined(randomDna(random(6), 100), basesOf('nanoluc'), randomDna(random(7), 100));
+    const feature = featureOf(found(bytes)[0]!);
+    expect(feature).toMatchObject({
+      type: 'CDS',
+      name: 'NanoLuc',
+      parts: [{ start: 100, end: 616, strand: 1 }],
+    });
+    const notes = feature.qualifiers.map((it) => it.value).join('; ');
+    expect(notes).toContain('use may need a licence: Promega NanoLuc');
+    expect(notes).toContain('all of 516 bases equal');
+  });
+
+  it('counts what differs', () => {
+    const bytes = sequenceRecord({
+      bytes: joined(randomDna(random(8), 60), basesOf('wpre-589'), randomDna(random(9), 60)),
+    }).bytes.slice();
+    bytes[200] = bytes[200] === 65 ? 67 : 65;
+    expect(evidence(found(bytes)[0]!)).toContain('99.8 % of 589 bases equal');
+  });
+});
+
+/** 4 % substitutions and two gaps of one or two bases, none near an end. */
+function mutated(bases: number[], chance: ReturnType<typeof random>): Uint8Array {
+  const out = bases.map((base) =>
+    chance.next() < 0.04 ? chance.pick([65, 67, 71, 84].filter((it) => it !== base)) : base,
+  );
+  const middle = () => 60 + chance.int(out.length - 120);
+  out.splice(middle(), 1 + chance.int(2));
+  out.splice(middle(), 0, ...[...randomDna(chance, 1 + chance.int(2))]);
+  return new Uint8Array(out);
+}

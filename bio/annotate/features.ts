@@ -1,0 +1,34 @@
+// Hits as features of the record, with what a reader must know to trust them.
+import type { Feature, Qualifier } from '#bio/core/feature.ts';
+import { size } from '#bio/core/range.ts';
+import { elementType } from '#bio/table/elements.ts';
+import type { ElementHit } from './annotate.ts';
+
+/** `AmpR (bla)`, or `AmpR (bla), part (62 %)` where only a part is there. */
+export function hitName({ element, coverage, isFragment }: ElementHit): string {
+  return isFragment ? `${element.name}, part (${Math.round(coverage * 100)} %)` : element.name;
+}
+
+export function featureOf(hit: ElementHit): Feature {
+  const { element, range, strand } = hit;
+  const name = hitName(hit);
+  const qualifiers: Qualifier[] = [
+    { key: 'label', value: name },
+    { key: 'note', value: `${element.form}: ${element.description}` },
+    { key: 'note', value: evidence(hit) },
+  ];
+  if (element.licence) qualifiers.push({ key: 'note', value: `use may need a licence: ${element.licence}` });
+  return { type: elementType(element).key, name, parts: [{ ...range, strand }], qualifiers };
+}
+
+/** `found by similarity: 99.8 % of 861 bases equal, verified twice`. */
+export function evidence({ element, range, identity, differences, part, isFragment }: ElementHit): string {
+  const equal = differences === 0 ? 'all' : `${(identity * 100).toFixed(1)} %`;
+  const verified = {
+    twice: 'sequence seen in two sources',
+    once: 'sequence seen in one source',
+    trivial: 'short sequence',
+  }[element.verification];
+  const which = isFragment ? `, bases ${part.start + 1}-${part.end} of the element` : '';
+  return `found by similarity: ${equal} of ${size(range)} bases equal${which}; ${verified}`;
+}

@@ -1,0 +1,86 @@
+// Known elements of vectors (promoters, origins, tags, resistance genes ...) with the versions in which they circulate.
+// Rows and their sources: elementRows.ts, elementAlleles.ts. Large (200 kB of text): import it only inside a job.
+import { ELEMENT_ALLELES } from './elementAlleles.ts';
+import { ELEMENT_ROWS } from './elementRows.ts';
+import { ELEMENT_TYPES, type ElementType } from './elementTypes.ts';
+import { unpackedCodes } from './packedBases.ts';
+
+export interface Element {
+  readonly id: string;
+  /** Short, as it stands on a map: `pUC ori`. */
+  readonly name: string;
+  /** With its form, where there are several: `pUC ori (589)`. */
+  readonly form: string;
+  readonly type: string;
+  /** Elements of one family are versions of one thing: where they overlap only the best is shown. */
+  readonly family: string;
+  readonly host: string;
+  /** `twice`: the same sequence in records of two sources; `once`; `trivial`: too short to mean much. */
+  readonly verification: 'twice' | 'once' | 'trivial';
+  /** Whose product it is, where its use needs a licence. */
+  readonly licence?: string;
+  readonly description: string;
+  /** The sequence of the table first, then other versions, most common first. */
+  readonly versions: readonly ElementVersion[];
+}
+
+export interface ElementVersion {
+  /** What depositors call it. */
+  readonly label: string;
+  /** A C G T as 0 1 2 3. */
+  readonly bases: Uint8Array;
+}
+
+export function elements(): readonly Element[] {
+  all ??= withAlleles(ELEMENT_ROWS.trim().split('\n').map(element));
+  return all;
+}
+
+export function elementType(element: Pick<Element, 'type'>): ElementType {
+  return ELEMENT_TYPES[element.type]!;
+}
+
+let all: readonly Element[] | undefined;
+
+type Growing = Element & { readonly versions: ElementVersion[] };
+
+const VERIFIED = { '2': 'twice', '1': 'once', '0': 'trivial' } as const;
+function element(row: string): Growing {
+  const [id, name, form, type, family, host, verified, licence, description, length, packed] = row.split(
+    '|',
+  ) as [string, string, string, string, string, string, '0' | '1' | '2', string, string, string, string];
+  return {
+    id,
+    name,
+    form: form || name,
+    type,
+    family: family || name,
+    host,
+    verification: VERIFIED[verified],
+    ...(licence && { licence }),
+    description,
+    versions: [{ label: name, bases: unpackedCodes(packed, Number(length)) }],
+  };
+}
+
+function withAlleles(rows: Growing[]): readonly Element[] {
+  for (const line of ELEMENT_ALLELES.trim().split('\n')) {
+    const [row, label, spec] = line.split('|') as [string, string, string];
+    const versions = rows[Number(row)]!.versions;
+    versions.push({ label, bases: spec.startsWith('=') ? changed(versions, spec) : whole(spec) });
+  }
+  return rows;
+}
+
+function whole(spec: string): Uint8Array {
+  const dot = spec.indexOf('.');
+  return unpackedCodes(spec.slice(dot + 1), Number(spec.slice(0, dot)));
+}
+
+/** `=0C442C562`: version 0 with C at 442 and 562. */
+function changed(versions: readonly ElementVersion[], spec: string): Uint8Array {
+  const [from, ...places] = spec.slice(1).split(/(?=[ACGT])/) as [string, ...string[]];
+  const bases = versions[Number(from)]!.bases.slice();
+  for (const place of places) bases[Number(place.slice(1))] = 'ACGT'.indexOf(place[0]!);
+  return bases;
+}

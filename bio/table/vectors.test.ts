@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { seguid } from '#bio/core/digest.ts';
+import { backboneOf, backbones } from './backbones.ts';
+import { elements } from './elements.ts';
+import { ELEMENT_TYPES } from './elementTypes.ts';
+
+const text = (codes: Uint8Array) => [...codes].map((code) => 'ACGT'[code]).join('');
+const byId = (id: string) => elements().find((element) => element.id === id)!;
+
+describe('elements', () => {
+  it('are 450, each with a type, a sequence and an id of its own', () => {
+    expect(elements()).toHaveLength(450);
+    expect(new Set(elements().map((element) => element.id)).size).toBe(450);
+    for (const element of elements()) {
+      expect(ELEMENT_TYPES[element.type], element.type).toBeDefined();
+      expect(element.versions[0]!.bases.length).toBeGreaterThan(5);
+    }
+  });
+
+  it('read as they are published', () => {
+    expect(text(byId('t7-promoter').versions[0]!.bases)).toBe('TAATACGACTCACTATAGG');
+    expect(text(byId('lac-operator').versions[0]!.bases)).toBe('TTGTGAGCGGATAACAA');
+    expect(text(byId('flag').versions[0]!.bases)).toBe('GACTACAAGGACGACGATGACAAG');
+    expect(byId('egfp').versions[0]!.bases).toHaveLength(720);
+  });
+
+  it('hold no version twice', () => {
+    const all = elements().flatMap((element) => element.versions.map((version) => text(version.bases)));
+    const circulating = new Set(all);
+    // Left and right ITR, and 5' and 3' LTR, are listed under both names.
+    expect(all.length - circulating.size).toBeLessThan(8);
+  });
+
+  it('say whose licence some need', () => {
+    expect(
+      elements()
+        .filter((element) => element.licence)
+        .map((element) => element.id),
+    ).toEqual(
+      expect.arrayContaining(['nanoluc', 'halotag', 'snap-tag', 'tre3g', 'ires2-587', 'dsred-express']),
+    );
+  });
+});
+
+describe('backbones', () => {
+  it('have the length and the checksum of their records', () => {
+    expect(backbones()).toHaveLength(37);
+    const pUC19 = backboneOf('pUC19-M77789')!;
+    expect(pUC19.bytes).toHaveLength(2686);
+    expect(seguid(pUC19.bytes, 'dna', 'circular')).toBe('cdseguid=mCC0B3UMZfgLyh3Pl574MVjm30U');
+  });
+});
