@@ -36,7 +36,15 @@ export function ToolFrame<Answer extends object>(props: Props<Answer>) {
     props.onRun();
   };
   return (
-    <section className={css.frame} aria-label={props.title} onKeyDown={handleKeyDown}>
+    <section
+      className={css.frame}
+      aria-label={props.title}
+      onKeyDown={handleKeyDown}
+      onDrop={(event) => {
+        const file = event.dataTransfer.files[0];
+        if (file && !event.defaultPrevented) props.onHandoff({ name: file.name, file });
+      }}
+    >
       <header className={css.header}>
         <h1 className={css.title}>{props.title}</h1>
         <p className={css.lead}>{props.lead}</p>

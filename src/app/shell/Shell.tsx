@@ -11,6 +11,7 @@ import css from './Shell.module.css';
 import { ShortcutsDialog } from './ShortcutsDialog.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { StatusBar } from './StatusBar.tsx';
+import { useHarmlessDrops } from './useHarmlessDrops.ts';
 import { useShortcuts } from './useShortcuts.ts';
 
 export function Shell() {
@@ -20,6 +21,7 @@ export function Shell() {
   const openPalette = useCallback(() => setOpen('palette'), []);
   const close = useCallback(() => setOpen(undefined), []);
   useShortcuts({ 'mod+k': openPalette, 'mod+b': toggleSidebar });
+  useHarmlessDrops();
   return (
     <div className={css.shell} data-sidebar={sidebar}>
       <a className={css.skip} href="#main">
