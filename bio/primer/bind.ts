@@ -2,7 +2,6 @@
 // A pair of letters matches when their sets of bases meet; where the template's letter may also be something the primer does
 // not pair with (N under A) the place is *unsure*, and a hit has at most `maxUnsure` of them. No insertions or deletions.
 // A circle is passed over the origin once: a primer longer than the circle binds nowhere, one as long as it binds once a start.
-import { COMPLEMENT_DNA } from '#bio/core/alphabet.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
 import type { Strand } from '#bio/core/range.ts';
 import { failed, ok, type Result } from '#bio/core/result.ts';
@@ -10,7 +9,7 @@ import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { type Pattern, patternOf } from './pattern.ts';
 import { fitOf, type Hit, type Mismatch, type Primer, refusePrimer } from './primer.ts';
 import { type SeedIndex, seedIndex, seek, seekOdd } from './seeds.ts';
-import { type Text, textOf } from './text.ts';
+import { letterAt, type Text, textOf } from './text.ts';
 
 export interface BindOptions {
   /** Mismatches of the bound part; 2. A function gives each primer its own limit. */
@@ -144,13 +143,14 @@ function hitFrom(
   for (; size < Math.min(length, room); size++) {
     const inPrimer = length - 1 - size;
     const position = strand === 1 ? end3 - 1 - size : end3 + size;
-    const letter = templateLetter(position, strand, record);
+    const within = position < 0 ? position + text.length : position % text.length;
+    const letter = letterAt(record, within, strand);
     const fit = fitOf(bytes[inPrimer]!, letter);
     if (fit === 'no') {
       if (mismatches.length === maxMismatches) break;
       mismatches.push({
         inPrimer,
-        position: position < 0 ? position + text.length : position % text.length,
+        position: within,
         primer: String.fromCharCode(bytes[inPrimer]!),
         template: String.fromCharCode(letter),
       });
@@ -181,12 +181,6 @@ function hitFrom(
 function reach(end3: number, strand: Strand, text: Text): number {
   if (text.isCircular) return text.length;
   return strand === 1 ? end3 : text.length - end3;
-}
-
-function templateLetter(position: number, strand: Strand, { bytes }: Template): number {
-  const n = bytes.length;
-  const at = position < 0 ? position + n : position >= n ? position - n : position;
-  return strand === 1 ? bytes[at]! : COMPLEMENT_DNA[bytes[at]!]!;
 }
 
 function badLimits(mismatches: number, minBound: number | undefined): Fault {

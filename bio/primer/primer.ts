@@ -45,6 +45,10 @@ export function fitOf(primer: number, template: number): Fit {
   return (may & ~wants) === 0 ? 'yes' : 'maybe';
 }
 
+export function isSure(primer: number, template: number): boolean {
+  return fitOf(primer, template) === 'yes';
+}
+
 /** Why a primer cannot be used, or undefined. */
 export function refusePrimer(primer: Primer, place: Place = {}): Fault | undefined {
   const { name, bytes } = primer;

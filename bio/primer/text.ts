@@ -1,5 +1,6 @@
 // A template made ready for search: sets of bases, two bits a base, and 16 bases from every position in one word.
-import { BASE_MASK } from '#bio/core/alphabet.ts';
+import { BASE_MASK, COMPLEMENT_DNA } from '#bio/core/alphabet.ts';
+import type { Strand } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { isSingle, TWO_BITS } from './pattern.ts';
 
@@ -47,6 +48,11 @@ export function textOf(record: Searched, longest: number): Text {
 export function startsBelow(text: Text, size: number): number {
   if (size > text.length) return 0;
   return text.isCircular ? text.length : text.length - size + 1;
+}
+
+/** The letter at a position of the template, as read along a strand. */
+export function letterAt({ bytes }: Pick<SequenceRecord, 'bytes'>, position: number, strand: Strand): number {
+  return strand === 1 ? bytes[position]! : COMPLEMENT_DNA[bytes[position]!]!;
 }
 
 function oddBefore(masks: Uint8Array): Int32Array {

@@ -1,0 +1,105 @@
+// In-silico PCR: what pairs of bound primers amplify, over the origin of a circle too. A primer that reads to the right and one
+// that reads to the left make a product when the second lies ahead of the first; on a circle there is always a way round, and
+// primers that lie back to back, or overlap as in QuikChange, amplify the whole of it. Tails and mismatches of the primers
+// are in the product, as they are after the second cycle.
+import { COMPLEMENT_DNA } from '#bio/core/alphabet.ts';
+import type { Range } from '#bio/core/range.ts';
+import { onCircle, size } from '#bio/core/range.ts';
+import { residues, type SequenceRecord } from '#bio/core/sequence.ts';
+import type { Hit, Primer } from './primer.ts';
+
+export interface Product {
+  /** The hits that make it: reading to the right, reading to the left. */
+  readonly forward: Hit;
+  readonly reverse: Hit;
+  /** What it covers of the template; longer than the circle when its primers overlap around it. */
+  readonly range: Range;
+  /** With both tails. */
+  readonly length: number;
+}
+
+export interface ProductOptions {
+  /** Pairs of primer indices, in either order; absent: every primer with every other. */
+  readonly pairs?: readonly (readonly [number, number])[];
+  /** Also a primer with itself, where it binds both strands; true. */
+  readonly withItself?: boolean;
+  /** Length with tails; 1 and 10,000. */
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  /** Stop after this many; 10,000. */
+  readonly limit?: number;
+}
+
+export interface Products {
+  /** Shortest first. */
+  readonly products: readonly Product[];
+  readonly isCut: boolean;
+}
+
+type Template = Pick<SequenceRecord, 'bytes' | 'topology' | 'kind'>;
+
+export function productsOf(record: Template, hits: readonly Hit[], options: ProductOptions = {}): Products {
+  const { minLength = 1, maxLength = 10_000, limit = 10_000 } = options;
+  const mayPair = pairing(options);
+  const length = record.bytes.length;
+  const isCircular = record.topology === 'circular';
+  const products: Product[] = [];
+  const reverses = hits.filter((hit) => hit.strand === -1).sort((a, b) => a.start - b.start);
+  for (const forward of hits.filter((hit) => hit.strand === 1)) {
+    for (const reverse of reverses) {
+      if (!mayPair(forward.primer, reverse.primer)) continue;
+      const range = amplified(forward, reverse, length, isCircular);
+      if (!range) continue;
+      const whole = size(range) + forward.tail + reverse.tail;
+      if (whole < minLength || whole > maxLength) continue;
+      products.push({ forward, reverse, range, length: whole });
+      if (products.length > limit) return { products: sorted(products.slice(0, limit)), isCut: true };
+    }
+  }
+  return { products: sorted(products), isCut: false };
+}
+
+/** From the 5' end of one primer to that of the other, tails left out; nothing when they do not face each other. */
+function amplified(forward: Hit, reverse: Hit, length: number, isCircular: boolean): Range | undefined {
+  const isAhead = (start: number, end: number) => start > forward.start && end > forward.end;
+  if (!isCircular)
+    return isAhead(reverse.start, reverse.end) ? { start: forward.start, end: reverse.end } : undefined;
+  const shift = reverse.start < forward.start ? length : 0;
+  const [start, end] = [reverse.start + shift, reverse.end + shift];
+  return { start: forward.start, end: isAhead(start, end) ? end : end + length };
+}
+
+function pairing({ pairs, withItself = true }: ProductOptions): (a: number, b: number) => boolean {
+  if (!pairs) return (a, b) => withItself || a !== b;
+  const wanted = new Set(pairs.flatMap(([a, b]) => [`${a} ${b}`, `${b} ${a}`]));
+  return (a, b) => (a === b ? withItself && wanted.has(`${a} ${b}`) : wanted.has(`${a} ${b}`));
+}
+
+/** The product's top strand: the forward primer, the template between, the reverse primer's complement. */
+export function productSequence(
+  record: Template,
+  primers: readonly Primer[],
+  { forward, reverse, range, length }: Product,
+): Uint8Array<ArrayBuffer> {
+  const out = new Uint8Array(length);
+  const left = primers[forward.primer]!.bytes;
+  const right = primers[reverse.primer]!.bytes.map((byte) => COMPLEMENT_DNA[byte]!).reverse();
+  const between = size(range) - size(forward) - size(reverse);
+  out.set(right, length - right.length);
+  if (between > 0) out.set(inner(record, forward.end, between), left.length);
+  out.set(left);
+  return out;
+}
+
+function inner(record: Template, from: number, count: number): Uint8Array {
+  const n = record.bytes.length;
+  const first = onCircle({ start: from, end: from + Math.min(count, n) }, n);
+  const read = residues(record, first);
+  return count <= n ? read : Uint8Array.from({ length: count }, (_, i) => read[i % n]!);
+}
+
+function sorted(products: readonly Product[]): readonly Product[] {
+  return products.toSorted(
+    (a, b) => a.length - b.length || a.range.start - b.range.start || a.forward.primer - b.forward.primer,
+  );
+}
