@@ -5,4 +5,6 @@ export const commands: Readonly<Record<string, () => Promise<Command>>> = {
   gc: async () => (await import('./gc.ts')).command,
   translate: async () => (await import('./translate.ts')).command,
   orfs: async () => (await import('./orfs.ts')).command,
+  digest: async () => (await import('./digest.ts')).command,
+  annotate: async () => (await import('./annotate.ts')).command,
 };
