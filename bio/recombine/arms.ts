@@ -1,0 +1,92 @@
+// The arms of recombination sites as numbers, 2 bits a base, so that mismatches are one exclusive-or and a bit count.
+// A right arm is kept as it reads on the other strand: on either strand an enzyme meets the same half-sites.
+import { BASE_MASK, COMPLEMENT_DNA } from '#bio/core/alphabet.ts';
+import { bytesOf, textOf } from '#bio/core/bytes.ts';
+import { SITE_KINDS, type SiteFamily } from '#bio/table/lox.ts';
+
+export interface HalfSite {
+  /** Read towards the spacer. */
+  readonly letters: string;
+  /** The first site of the table that has it, and on which side. */
+  readonly of: string;
+  readonly code: number;
+  /** True for the arms of the first, wild-type site of the family. */
+  readonly isWild: boolean;
+}
+
+export interface Layout {
+  readonly family: SiteFamily;
+  readonly arm: number;
+  readonly spacer: number;
+  readonly halves: readonly HalfSite[];
+}
+
+/** A 0, C 1, G 2, T and U 3, so that the complement is 3 - n; 4 for everything else. */
+const TWO_BITS: Uint8Array = BASE_MASK.map((mask) => ({ 1: 0, 2: 1, 4: 2, 8: 3 })[mask] ?? 4);
+
+export const LAYOUTS: readonly Layout[] = [...new Set(SITE_KINDS.map((it) => it.family))].map(layoutOf);
+
+/** Rolling windows of `width` bases: `code` 2 bits a base, `odd` 1 bit for each base that is not A, C, G or T. */
+export interface Windows {
+  readonly code: Int32Array;
+  readonly odd: Int32Array;
+}
+
+/** Windows that start at every base, read on the top strand (`forward`) and on the bottom strand (`backward`). */
+export function windows(bytes: Uint8Array, width: number): { forward: Windows; backward: Windows } {
+  const count = Math.max(0, bytes.length - width + 1);
+  const make = (): Windows => ({ code: new Int32Array(count), odd: new Int32Array(count) });
+  const [forward, backward] = [make(), make()];
+  const full = width === 16 ? -1 : 2 ** (2 * width) - 1;
+  const high = 2 * (width - 1);
+  let [code, odd, turned, turnedOdd] = [0, 0, 0, 0];
+  for (let at = 0; at < bytes.length; at++) {
+    const base = TWO_BITS[bytes[at]!]!;
+    const isOdd = base > 3 ? 1 : 0;
+    code = ((code << 2) | (base & 3)) & full;
+    odd = ((odd << 2) | isOdd) & full;
+    turned = (turned >>> 2) | ((3 - (base & 3)) << high);
+    turnedOdd = (turnedOdd >>> 2) | (isOdd << high);
+    const start = at - width + 1;
+    if (start < 0) continue;
+    forward.code[start] = code;
+    forward.odd[start] = odd;
+    backward.code[start] = turned;
+    backward.odd[start] = turnedOdd;
+  }
+  return { forward, backward };
+}
+
+/** Bases of a window that differ from a half-site. */
+export function mismatches(code: number, odd: number, half: number): number {
+  const x = code ^ half;
+  return bitCount((x | (x >>> 1) | odd) & 0x55555555);
+}
+
+export function reverseText(letters: string): string {
+  return textOf(
+    bytesOf(letters)
+      .map((byte) => COMPLEMENT_DNA[byte]!)
+      .reverse(),
+  );
+}
+
+function layoutOf(family: SiteFamily): Layout {
+  const kinds = SITE_KINDS.filter((it) => it.family === family);
+  const wild = kinds[0]!;
+  const halves: HalfSite[] = [];
+  for (const kind of kinds) {
+    for (const letters of [kind.left, reverseText(kind.right)]) {
+      if (halves.some((half) => half.letters === letters)) continue;
+      const code = windows(bytesOf(letters), letters.length).forward.code[0]!;
+      halves.push({ letters, of: kind.name, code, isWild: kind === wild });
+    }
+  }
+  return { family, arm: wild.left.length, spacer: wild.spacer.length, halves };
+}
+
+function bitCount(bits: number): number {
+  let x = bits - ((bits >>> 1) & 0x55555555);
+  x = (x & 0x33333333) + ((x >>> 2) & 0x33333333);
+  return (((x + (x >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
+}

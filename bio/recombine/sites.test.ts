@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { find } from '#bio/align/find.ts';
+import { bytesOf, textOf } from '#bio/core/bytes.ts';
+import { flipped, onCircle } from '#bio/core/range.ts';
+import { must } from '#bio/core/result.ts';
+import { residues, sequenceRecord } from '#bio/core/sequence.ts';
+import { rotatedBytes } from '#bio/edit/rotate.ts';
+import { SITE_KINDS } from '#bio/table/lox.ts';
+import golden from '#fixtures/golden/recombine.json' with { type: 'json' };
+import { reverseText } from './arms.ts';
+import { differences, findRecombinationSites } from './sites.ts';
+
+const LOXP = 'ATAACTTCGTATAGCATACATTATACGAAGTTAT';
+const found = (text: string, topology: 'linear' | 'circular' = 'linear') =>
+  findRecombinationSites(sequenceRecord({ bytes: bytesOf(text), topology }));
+const brief = (text: string) => found(text).map((it) => `${it.name} ${it.range.start + 1} ${it.strand}`);
+
+interface Construct {
+  readonly sequence: string;
+  readonly searches: readonly {
+    readonly site: string;
+    readonly pattern: string;
+    readonly mismatches: number;
+    readonly hits: readonly (readonly [number, number, string, number])[];
+  }[];
+}
+const constructs = Object.entries(golden.constructs as unknown as Readonly<Record<string, Construct>>);
+
+describe('against fuzznuc of EMBOSS', () => {
+  test.each(constructs)('%s: the same places with the same mismatches', (_, { sequence, searches }) => {
+    for (const { pattern, mismatches, hits } of searches) {
+      const { hits: ours } = must(
+        find(sequenceRecord({ bytes: bytesOf(sequence) }), pattern, { mismatches }),
+      );
+      const lines = ours.map((it) =>
+        [it.start + 1, it.end, it.strand === 1 ? '+' : '-', it.mismatches].join(' '),
+      );
+      expect(lines.sort()).toEqual(hits.map((it) => it.join(' ')).sort());
+    }
+  });
+
+  test.each(constructs)('%s: every exact place of a site is a named site', (_, { sequence, searches }) => {
+    for (const { hits } of searches.filter((it) => it.mismatches === 0))
+      for (const [start] of hits)
+        expect(found(sequence).find((it) => it.range.start === start - 1)?.kind).toBeDefined();
+  });
+});
+
+test('every site of the table is found under its own name, on both strands', () => {
+  for (const { name, left, spacer, right } of SITE_KINDS) {
+    const letters = left + spacer + right;
+    const isPalindrome = reverseText(spacer) === spacer;
+    expect(brief(`GGGGG${letters}CCCC`)).toEqual([`${name} 6 1`]);
+    expect(brief(`GGGGG${reverseText(letters)}CCCC`)).toEqual([`${name} 6 ${isPalindrome ? 1 : -1}`]);
+  }
+});
+
+test('mismatches are told apart: left arm, spacer, right arm', () => {
+  const [site] = found('ATAACTTCGTGTAGCATACATTATACGAAGTTAT');
+  expect(site).toMatchObject({ name: 'loxP-like', kind: undefined, strand: 1 });
+  expect([site!.left.differs, site!.spacer.differs, site!.right.differs]).toEqual([[10], [], []]);
+  const [other] = found('ATAACTTCGTATAGCAAACATTATACGAAGTTAT');
+  expect(other).toMatchObject({
+    name: 'lox (GCAAACAT)',
+    spacer: { is: 'near', nearest: 'GCATACAT', differs: [3] },
+  });
+  const [strange] = found('ATAACTTCGTATACCCCGGGATATACGAAGTTAT');
+  expect(strange).toMatchObject({ spacer: { is: 'unknown', of: [] }, left: { isWild: true } });
+});
+
+test('a mutant arm is an arm of its own, not five mismatches', () => {
+  const [site] = found('TACCGTTCGTATAGCATACATTATACGAAGTTAT');
+  expect(site).toMatchObject({
+    name: 'lox71',
+    left: { of: 'lox66', isWild: false, differs: [] },
+    right: { isWild: true },
+  });
+});
+
+test('N counts as a mismatch; lower case and U do not matter', () => {
+  expect(differences(found(LOXP.replace('CTTCG', 'CTNCG'))[0]!)).toBe(1);
+  expect(brief(LOXP.toLowerCase())).toEqual(['loxP 1 1']);
+  expect(brief(LOXP.replaceAll('T', 'U'))).toEqual(['loxP 1 1']);
+});
+
+test('a site over the origin is found on a circle alone, wherever the circle starts', () => {
+  const plasmid = bytesOf(`${LOXP}GGCCGGTTAACCGGATCC`);
+  fc.assert(
+    fc.property(fc.nat(plasmid.length - 1), (turn) => {
+      const bytes = rotatedBytes(plasmid, turn);
+      const [site, ...others] = findRecombinationSites(sequenceRecord({ bytes, topology: 'circular' }));
+      expect(others).toEqual([]);
+      expect(textOf(residues({ bytes, kind: 'dna' }, site!.range, site!.strand))).toBe(LOXP);
+    }),
+  );
+  expect(found(LOXP.slice(10) + LOXP.slice(0, 10))).toEqual([]);
+});
+
+test('the other strand shows the same sites, turned', () => {
+  const dna = fc.array(fc.constantFrom(...'ACGT'), { maxLength: 30 }).map((it) => it.join(''));
+  const site = fc.constantFrom(...SITE_KINDS.filter((it) => it.spacer !== reverseText(it.spacer)));
+  fc.assert(
+    fc.property(dna, site, dna, site, (a, one, b, other) => {
+      const text = a + one.left + one.spacer + one.right + b + other.left + other.spacer + other.right;
+      const turned = found(reverseText(text)).map((it) => ({
+        name: it.name,
+        strand: -it.strand,
+        start: onCircle(flipped(it.range, text.length), text.length).start,
+      }));
+      const plain = found(text).map((it) => ({ name: it.name, strand: it.strand, start: it.range.start }));
+      expect(turned.sort((x, y) => x.start - y.start)).toEqual(plain);
+    }),
+  );
+});
