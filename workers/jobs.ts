@@ -17,6 +17,10 @@ export const jobs = {
   mapPrimers: async () => (await import('./jobs/mapPrimers.ts')).mapPrimers,
   mapElements: async () => (await import('./jobs/mapElements.ts')).mapElements,
   mapDigest: async () => (await import('./jobs/mapDigest.ts')).mapDigest,
+  translate: async () => (await import('./jobs/translate.ts')).translateRecords,
+  orfs: async () => (await import('./jobs/orfs.ts')).orfs,
+  frameMap: async () => (await import('./jobs/orfs.ts')).frameMap,
+  protein: async () => (await import('./jobs/protein.ts')).protein,
 } as const;
 
 export type JobName = keyof typeof jobs;

@@ -1,0 +1,24 @@
+// The properties of one protein and its charge over pH.
+import { ok, type Result } from '#bio/core/result.ts';
+import { countable, type ProteinProperties, proteinProperties } from '#bio/measure/protein.ts';
+import { chargeCurve, chargedGroups } from '#bio/measure/proteinCharge.ts';
+import { type PkaSetId, pkaSet } from '#bio/table/pka.ts';
+
+export interface ProteinReport {
+  readonly properties: ProteinProperties;
+  /** Charge at pH 0, 0.1 ... 14. */
+  readonly curve: Float64Array;
+}
+
+/** Ambiguous letters count as means; whoever shows this says so when there are any. */
+export function protein(input: {
+  readonly protein: Uint8Array;
+  readonly pka: PkaSetId;
+}): Result<ProteinReport> {
+  const properties = proteinProperties(input.protein, { pka: input.pka, ambiguous: 'mean' });
+  if (!properties.ok) return properties;
+  const residues = countable(input.protein, 'mean');
+  if (!residues.ok) return residues;
+  const groups = chargedGroups(residues.value, pkaSet(input.pka));
+  return ok({ properties: properties.value, curve: chargeCurve(groups) });
+}
