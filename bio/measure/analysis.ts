@@ -3,7 +3,6 @@ import type { Kind } from '#bio/core/alphabet.ts';
 import type { Range } from '#bio/core/range.ts';
 import type { Result } from '#bio/core/result.ts';
 import type { SequenceRecord, Topology } from '#bio/core/sequence.ts';
-import { DEFAULT_CONDITIONS } from '#bio/table/meltingConditions.ts';
 import type { MonomerSet } from '#bio/table/oligoExtinction.ts';
 import { type CodonPositionGc, gcByCodonPosition } from './codonPositions.ts';
 import { complexity, lowComplexity } from './complexity.ts';
@@ -34,20 +33,6 @@ export interface AnalysisOptions {
   readonly oligo: number;
 }
 
-export const ANALYSIS_OPTIONS: AnalysisOptions = {
-  rule: 'called',
-  window: 0,
-  step: 0,
-  frame: 1,
-  islands: 'gardiner-garden',
-  minRun: 6,
-  strands: 2,
-  fivePrime: 'hydroxyl',
-  monomers: 'classic',
-  sodium: DEFAULT_CONDITIONS.sodium,
-  oligo: DEFAULT_CONDITIONS.oligo,
-};
-
 /** A list cut to what a screen can use, with how many there are. */
 export interface Some<T> {
   readonly found: number;
@@ -77,6 +62,7 @@ export interface Analysis {
   readonly melting: Result<Melting>;
 }
 
+const MOST_WINDOWS = 500_000;
 /** Lists are cut at this many entries. */
 export const LISTED = 2000;
 /** Up to this length Tm is by nearest neighbours, above it from GC content and length. */
@@ -127,13 +113,17 @@ export function analyse(record: SequenceRecord, options: AnalysisOptions): Analy
   };
 }
 
-/** The window and step an analysis takes where 0 was asked for. */
+/** The window and step an analysis takes where 0 was asked for; never more than half a million windows. */
 export function windowsFor(
   length: number,
   { window, step }: Pick<AnalysisOptions, 'window' | 'step'>,
 ): { readonly window: number; readonly step: number } {
   const chosen = window > 0 ? window : Math.max(10, Math.min(10_000, Math.round(length / 50)));
-  return { window: Math.max(1, Math.min(chosen, length)), step: step > 0 ? step : stepFor(length, 2000) };
+  const least = Math.ceil(length / MOST_WINDOWS);
+  return {
+    window: Math.max(1, Math.min(chosen, length)),
+    step: Math.max(1, least, step > 0 ? step : stepFor(length, 2000)),
+  };
 }
 
 export function gcByRule(it: Composition): Readonly<Record<GcRule, number>> {

@@ -1,7 +1,7 @@
 // What a sequence is made of: counts by letter, GC and skews. U counts as T, case does not matter, nothing is dropped:
 // every byte is in `letters` and in one class. A ratio of nothing to nothing (GC of an all-N contig) is NaN, not 0.
 import { A, BASE_MASK, C, G, IS_GAP, T } from '#bio/core/alphabet.ts';
-import type { Says } from '#bio/core/fault.ts';
+import { GC_RULES, type GcRule } from '#bio/table/gcRules.ts';
 
 /** Classes 1..15 are sets of bases (`BASE_MASK`); the rest of all bytes falls into these three. */
 export const FOREIGN = 0;
@@ -22,21 +22,7 @@ export interface Composition {
   readonly classes: Float64Array;
 }
 
-/**
- * How letters that are not A, C, G, T enter the GC fraction.
- * called: S counts as GC, W as AT, all else is left out (Biopython `remove`); length: C, G, S over every residue, N and gaps
- * too (Biopython `ignore`); weighted: every code by its share of C and G, over every residue (Biopython `weighted`);
- * seqkit: C and G alone over every residue; geecee: weighted, gaps left out (EMBOSS).
- */
-export type GcRule = 'called' | 'length' | 'weighted' | 'seqkit' | 'geecee';
-
-export const GC_RULES: Readonly<Record<GcRule, Says>> = {
-  called: { en: 'Called bases only (N, gaps left out)', zh: '仅计已确定碱基（不计 N 与空位）' },
-  length: { en: 'Over the full length (N and gaps count)', zh: '按全长计算（N 与空位计入分母）' },
-  weighted: { en: 'Ambiguity codes weighted', zh: '简并碱基按比例加权' },
-  seqkit: { en: 'As seqkit: C and G over the full length', zh: '同 seqkit：C、G 除以全长' },
-  geecee: { en: 'As EMBOSS geecee: weighted, without gaps', zh: '同 EMBOSS geecee：加权，不计空位' },
-};
+export { GC_RULES, type GcRule };
 
 export function composition(bytes: Uint8Array): Composition {
   const counts = new Uint32Array(256);

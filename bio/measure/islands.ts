@@ -1,62 +1,15 @@
-// CpG islands by windows. Two published rules, and one that gives what EMBOSS newcpgreport prints.
-// gardiner-garden (1987): 100-base windows, GC > 50 %, observed/expected > 0.6, islands of 200 bases or more.
-// takai-jones (2002, doi:10.1073/pnas.052410099): 200-base windows with 7 CpG or more, GC >= 55 %, o/e >= 0.65, islands less
-// than 100 bases apart joined, 500 bases or more. In both an island is the union of the windows that hold, then trimmed by a
-// base at each end until the island as a whole holds: what is reported meets its own rule.
+// CpG islands by windows, under the rules of bio/table/islandRules.ts. An island is the union of the windows that hold, then
+// trimmed by a base at each end until the island as a whole holds: what is reported meets its own rule. (The rule
+// `newcpgreport` alone does as that program does.)
 import { A, C, G, T } from '#bio/core/alphabet.ts';
 import { onCircle, type Range, size } from '#bio/core/range.ts';
+import { ISLAND_RULES, type IslandRule } from '#bio/table/islandRules.ts';
 import { RESIDUE_CLASS } from './composition.ts';
 import { type CpgCounts, observedExpected } from './cpg.ts';
 import { emboss } from './islandsEmboss.ts';
 import { slide } from './windows.ts';
 
-export interface IslandRule {
-  readonly name: 'gardiner-garden' | 'takai-jones' | 'newcpgreport';
-  readonly window: number;
-  readonly minLength: number;
-  /** Fraction 0..1 of C and G. */
-  readonly minGc: number;
-  readonly minRatio: number;
-  /** True where the limit itself does not pass (`>`), false where it does (`>=`). */
-  readonly isStrict: boolean;
-  /** CpG a window must hold. */
-  readonly minCpg: number;
-  /** Islands less than this many bases apart become one, if the whole holds. */
-  readonly join: number;
-}
-
-export const ISLAND_RULES: Readonly<Record<IslandRule['name'], IslandRule>> = {
-  'gardiner-garden': {
-    name: 'gardiner-garden',
-    window: 100,
-    minLength: 200,
-    minGc: 0.5,
-    minRatio: 0.6,
-    isStrict: true,
-    minCpg: 0,
-    join: 0,
-  },
-  'takai-jones': {
-    name: 'takai-jones',
-    window: 200,
-    minLength: 500,
-    minGc: 0.55,
-    minRatio: 0.65,
-    isStrict: false,
-    minCpg: 7,
-    join: 100,
-  },
-  newcpgreport: {
-    name: 'newcpgreport',
-    window: 100,
-    minLength: 200,
-    minGc: 0.5,
-    minRatio: 0.6,
-    isStrict: true,
-    minCpg: 0,
-    join: 0,
-  },
-};
+export { ISLAND_RULES, type IslandRule };
 
 export interface Island extends Range {
   readonly gc: number;

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { bytesOf } from '#bio/core/bytes.ts';
+import { random, randomDna } from '#bio/core/random.ts';
+import { must } from '#bio/core/result.ts';
+import { sequenceRecord } from '#bio/core/sequence.ts';
+import { type AnalysisOptions, analyse, windowsFor } from './analysis.ts';
+
+const options: AnalysisOptions = {
+  rule: 'called',
+  window: 0,
+  step: 0,
+  frame: 1,
+  islands: 'gardiner-garden',
+  minRun: 6,
+  strands: 2,
+  fivePrime: 'hydroxyl',
+  monomers: 'classic',
+  sodium: 50,
+  oligo: 25,
+};
+
+describe('analysis of one record', () => {
+  test('holds what each measure says by itself', () => {
+    const it = analyse(sequenceRecord({ name: 'M13 forward', bytes: bytesOf('GTAAAACGACGGCCAGT') }), {
+      ...options,
+      strands: 1,
+    });
+    expect(it.gc.called).toBeCloseTo(9 / 17, 12);
+    // Biopython 1.89: molecular_weight('GTAAAACGACGGCCAGT') less HPO3 for the 5' hydroxyl.
+    expect(must(it.weight.average)).toBeCloseTo(5228.4, 0);
+    expect(must(it.melting).conditions.method).toBe('nearestNeighbour');
+    expect(it.profile.window).toBe(10);
+    expect(it.codons.wholeCodons).toBe(5);
+  });
+
+  test('says in their place what cannot be known, and all the rest', () => {
+    const it = analyse(sequenceRecord({ bytes: bytesOf(`ACGTN${'A'.repeat(80)}`) }), options);
+    expect(it.weight.average).toMatchObject({ ok: false, fault: { place: { position: 5 } } });
+    expect(it.extinction.ok).toBe(false);
+    expect(it.runs).toEqual({ found: 1, first: [{ start: 5, end: 85, unit: 'A', copies: 80 }] });
+    expect(it.unknown.first).toEqual([{ start: 4, end: 5 }]);
+    expect(must(it.melting).conditions.method).toBe('gcContent');
+  });
+
+  test('reads a circle round its origin', () => {
+    const it = analyse(
+      sequenceRecord({ topology: 'circular', bytes: bytesOf(`GGGG${'ACT'.repeat(20)}GGG`) }),
+      options,
+    );
+    expect(it.runs.first).toEqual([{ start: 64, end: 71, unit: 'G', copies: 7 }]);
+  });
+
+  test('a long list is cut and says how long it was', () => {
+    const it = analyse(sequenceRecord({ bytes: randomDna(random(5), 40_000) }), { ...options, minRun: 2 });
+    expect(it.runs.first.length).toBe(2000);
+    expect(it.runs.found).toBeGreaterThan(5000);
+  });
+});
+
+test('windows are chosen by length unless asked for, and never too many', () => {
+  expect(windowsFor(2686, options)).toEqual({ window: 54, step: 1 });
+  expect(windowsFor(100, options)).toEqual({ window: 10, step: 1 });
+  expect(windowsFor(5_000_000, options)).toEqual({ window: 10_000, step: 2500 });
+  expect(windowsFor(5_000_000, { window: 200, step: 1 })).toEqual({ window: 200, step: 10 });
+  expect(windowsFor(30, { window: 100, step: 0 })).toEqual({ window: 30, step: 1 });
+});
