@@ -26,6 +26,11 @@ export interface Feature {
   readonly isUndirected?: boolean;
   /** `#rrggbb`, where the file gave one. */
   readonly color?: string;
+  /**
+   * The location as the file wrote it, kept only where `parts` cannot say all of it (order, bond, one-of, other
+   * records). A writer may use it only while it still reads as `parts`, so whoever moves the parts may forget it.
+   */
+  readonly location?: string;
 }
 
 /** The strand all parts share, or undefined where they differ (trans-splicing). */

@@ -2,7 +2,24 @@
 import type { Fault } from '#bio/core/fault.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 
-export type Format = 'fasta' | 'genbank' | 'embl' | 'snapgene' | 'xdna' | 'gck' | 'abi' | 'plain';
+export type Format =
+  | 'fasta'
+  | 'fastq'
+  | 'genbank'
+  | 'embl'
+  | 'snapgene'
+  | 'xdna'
+  | 'gck'
+  | 'abi'
+  | 'plain'
+  | 'clustal'
+  | 'msf'
+  | 'phylip'
+  | 'pir'
+  | 'ig'
+  | 'codata'
+  | 'acedb'
+  | 'strider';
 
 export interface Parsed {
   readonly format: Format;

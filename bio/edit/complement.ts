@@ -1,0 +1,60 @@
+// Complement, reverse and both, on bytes: IUPAC codes, case and gaps kept, what is no nucleotide left as it is.
+// Letters: `same` keeps the alphabet of the input (U and no T is RNA), `dna` writes T, `rna` writes U; the complement
+// of U is A, as Biopython 1.89 has it.
+import { COMPLEMENT_DNA, COMPLEMENT_RNA, kindOf } from '#bio/core/alphabet.ts';
+
+export type Letters = 'same' | 'dna' | 'rna';
+
+export interface LettersOption {
+  readonly as?: Letters;
+}
+
+export function complement(bytes: Uint8Array, { as = 'same' }: LettersOption = {}): Uint8Array<ArrayBuffer> {
+  const table = complementTable(bytes, as);
+  const out = new Uint8Array(bytes.length);
+  for (let i = 0; i < bytes.length; i++) out[i] = table[bytes[i]!]!;
+  return out;
+}
+
+export function reverse(bytes: Uint8Array, { as = 'same' }: LettersOption = {}): Uint8Array<ArrayBuffer> {
+  return respelled(bytes, as).reverse();
+}
+
+export function reverseComplement(
+  bytes: Uint8Array,
+  { as = 'same' }: LettersOption = {},
+): Uint8Array<ArrayBuffer> {
+  const table = complementTable(bytes, as);
+  const { length } = bytes;
+  const out = new Uint8Array(length);
+  for (let i = 0, j = length - 1; j >= 0; i++, j--) out[i] = table[bytes[j]!]!;
+  return out;
+}
+
+/** A copy in the letters asked for: T and U exchanged, nothing else. */
+export function respelled(bytes: Uint8Array, as: Letters): Uint8Array<ArrayBuffer> {
+  const table = LETTERS[as];
+  const out = new Uint8Array(bytes.length);
+  for (let i = 0; i < bytes.length; i++) out[i] = table[bytes[i]!]!;
+  return out;
+}
+
+/** The table that `complement` uses for these bytes; for `same` they are looked through for U and T. */
+export function complementTable(bytes: Uint8Array, as: Letters): Uint8Array {
+  if (as === 'dna') return COMPLEMENT_DNA;
+  if (as === 'rna') return COMPLEMENT_RNA;
+  return kindOf(bytes) === 'rna' ? COMPLEMENT_RNA : COMPLEMENT_DNA;
+}
+
+/** Byte to byte in the letters asked for. */
+export const LETTERS: Readonly<Record<Letters, Uint8Array>> = {
+  same: spelling({}),
+  dna: spelling({ U: 'T', u: 't' }),
+  rna: spelling({ T: 'U', t: 'u' }),
+};
+
+function spelling(changes: Readonly<Record<string, string>>): Uint8Array {
+  return Uint8Array.from({ length: 256 }, (_, byte) =>
+    (changes[String.fromCharCode(byte)] ?? String.fromCharCode(byte)).charCodeAt(0),
+  );
+}

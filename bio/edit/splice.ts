@@ -1,0 +1,154 @@
+// Insert, delete and replace, features moving along; and a stretch taken out as a record of its own.
+//
+// What becomes of a feature: before or behind the place it keeps its residues; a part that holds the whole place
+// grows or shrinks with it; a part that loses one end is cut there and marked open at that end (INSDC `<`, `>`); a part
+// that lies inside what is deleted goes, and a feature without parts is lost. An insertion at the edge of a part lies
+// outside it. Features of what is inserted come along. Over the origin of a circle the new origin is the first base
+// behind the place, so that what is inserted ends the record.
+import type { Feature, Part } from '#bio/core/feature.ts';
+import { type Range, size, wrap } from '#bio/core/range.ts';
+import { residues, type SequenceRecord } from '#bio/core/sequence.ts';
+
+export interface Spliced {
+  readonly record: SequenceRecord;
+  /** Features that lost one end, as they are now. */
+  readonly cut: readonly Feature[];
+  /** Features that went with what was deleted, as they were. */
+  readonly lost: readonly Feature[];
+}
+
+export type Inserted = Pick<SequenceRecord, 'bytes' | 'features'>;
+
+const NOTHING: Inserted = { bytes: new Uint8Array(0), features: [] };
+
+export function insert(record: SequenceRecord, position: number, inserted: Inserted): Spliced {
+  return replace(record, { start: position, end: position }, inserted);
+}
+
+export function remove(record: SequenceRecord, range: Range): Spliced {
+  return replace(record, range, NOTHING);
+}
+
+/** The residues under `range` (0-based, may pass the origin of a circle) replaced by others of any length. */
+export function replace(record: SequenceRecord, range: Range, inserted: Inserted): Spliced {
+  const { length } = record.bytes;
+  const edit = {
+    before: length,
+    after: length - size(range) + inserted.bytes.length,
+    removed: size(range),
+    inserted: inserted.bytes.length,
+  };
+  const passesOrigin = range.end > length;
+  // Parts are moved in a frame that counts from the start of the place; this is where that frame begins afterwards.
+  const frame = passesOrigin ? edit.after - edit.inserted : range.start;
+  const kept: Feature[] = [];
+  const cut: Feature[] = [];
+  const lost: Feature[] = [];
+  for (const feature of record.features) {
+    const { location: _, ...bare } = feature;
+    const moved = feature.parts.map((part) => movedPart(intoFrame(part, range.start, length), edit));
+    const parts = moved
+      .filter((part) => part !== undefined)
+      .map((part) => outOfFrame(part, frame, edit.after));
+    if (parts.length === 0) {
+      lost.push(feature);
+      continue;
+    }
+    const now = { ...bare, parts };
+    kept.push(now);
+    if (moved.some((part, i) => part === undefined || isCut(part, feature.parts[i]!))) cut.push(now);
+  }
+  for (const { location: _, ...feature } of inserted.features)
+    kept.push({ ...feature, parts: feature.parts.map((part) => outOfFrame(part, frame, edit.after)) });
+  return {
+    record: { ...record, bytes: spliced(record.bytes, range, inserted.bytes), features: kept },
+    cut,
+    lost,
+  };
+}
+
+/** The stretch under `range` as a linear record: features inside it whole, those it cuts marked open. */
+export function excerpt(record: SequenceRecord, range: Range): SequenceRecord {
+  const { length } = record.bytes;
+  const features: Feature[] = [];
+  for (const { location: _, ...feature } of record.features) {
+    const parts = feature.parts.flatMap((part) =>
+      inside(intoFrame(part, range.start, length), size(range), length),
+    );
+    if (parts.length > 0) features.push({ ...feature, parts });
+  }
+  return { ...record, topology: 'linear', bytes: residues(record, range), features };
+}
+
+interface Edit {
+  readonly before: number;
+  readonly after: number;
+  readonly removed: number;
+  readonly inserted: number;
+}
+
+function intoFrame(part: Part, origin: number, length: number): Part {
+  const start = part.start < origin ? part.start - origin + length : part.start - origin;
+  return { ...part, start, end: start + size(part) };
+}
+
+function outOfFrame(part: Part, frame: number, length: number): Part {
+  const at = part.start + frame;
+  const start = at > length || (at === length && size(part) > 0) ? wrap(at, length) : at;
+  return { ...part, start, end: start + size(part) };
+}
+
+/** A part in the frame where 0..removed goes and 0..inserted comes; it may pass the end of the frame. */
+function movedPart(part: Part, { before, after, removed, inserted }: Edit): Part | undefined {
+  const shift = inserted - removed;
+  const losesStart = part.start < removed;
+  const tail = part.end - before;
+  if (tail <= 0) {
+    if (!losesStart) return { ...part, start: part.start + shift, end: part.end + shift };
+    if (part.end <= removed) return undefined;
+    return { ...part, start: inserted, end: part.end + shift, openStart: true };
+  }
+  const start = losesStart ? inserted : part.start + shift;
+  const losesEnd = tail <= removed;
+  return {
+    ...part,
+    start,
+    end: losesEnd ? after : after + tail + shift,
+    ...(losesStart && { openStart: true }),
+    ...(losesEnd && { openEnd: true }),
+  };
+}
+
+function isCut(now: Part, before: Part): boolean {
+  return now.openStart !== before.openStart || now.openEnd !== before.openEnd;
+}
+
+/** What of a part lies in 0..kept of a frame of `length`; a part that passes the end may lie in it twice. */
+function inside(part: Part, kept: number, length: number): readonly Part[] {
+  const out: Part[] = [];
+  for (const offset of [0, length]) {
+    const start = Math.max(0, part.start - offset);
+    const end = Math.min(kept, part.end - offset);
+    const isEmptyPlace = size(part) === 0 && start === end && start <= kept && part.start >= offset;
+    if (start >= end && !isEmptyPlace) continue;
+    out.push({
+      start,
+      end,
+      strand: part.strand,
+      ...((part.openStart || part.start - offset < 0) && { openStart: true }),
+      ...((part.openEnd || part.end - offset > kept) && { openEnd: true }),
+    });
+  }
+  return part.strand === 1 ? out : out.reverse();
+}
+
+function spliced(bytes: Uint8Array, range: Range, inserted: Uint8Array): Uint8Array<ArrayBuffer> {
+  const { length } = bytes;
+  const head = bytes.subarray(Math.max(0, range.end - length), range.start);
+  const tail = bytes.subarray(Math.min(length, range.end));
+  const out = new Uint8Array(head.length + inserted.length + tail.length);
+  out.set(head);
+  out.set(inserted, head.length);
+  out.set(tail, head.length + inserted.length);
+  return out;
+}

@@ -1,0 +1,117 @@
+// Alignments as text, read as records with their gaps: Clustal, GCG MSF (also PileUp) and PHYLIP (interleaved or
+// sequential, names by column or by blank). What aligns with what is not kept beyond the gaps.
+import type { Kind } from '#bio/core/alphabet.ts';
+import { type Fault, fault } from '#bio/core/fault.ts';
+import { failed, ok, type Result } from '#bio/core/result.ts';
+import { sequenceRecord } from '#bio/core/sequence.ts';
+import { decoded } from './lines.ts';
+import type { Format, Parsed } from './parsed.ts';
+import { likelyKind } from './residue.ts';
+
+interface Options {
+  readonly kind?: Kind | undefined;
+}
+
+type Rows = ReadonlyMap<string, string>;
+
+export function parseClustal(bytes: Uint8Array, options: Options = {}): Result<Parsed> {
+  const lines = linesOf(bytes).slice(1);
+  const rows = gathered(
+    lines.filter((line) => /^\S+\s+[A-Za-z*.~?-]/.test(line)).map((line) => line.replace(/\s+\d+\s*$/, '')),
+  );
+  return parsed('clustal', rows, options);
+}
+
+export function parseMsf(bytes: Uint8Array, options: Options = {}): Result<Parsed> {
+  const lines = linesOf(bytes);
+  const start = lines.findIndex((line) => line.startsWith('//'));
+  const body = lines.slice(start + 1).map((line) => line.trim());
+  const rows = gathered(body.filter((line) => /^\S+\s+[A-Za-z*.~-]/.test(line)));
+  return parsed('msf', new Map([...rows].map(([name, text]) => [name, text.replace(/[.~]/g, '-')])), options);
+}
+
+export function parsePhylip(bytes: Uint8Array, options: Options = {}): Result<Parsed> {
+  const lines = linesOf(bytes).filter((line) => line.trim() !== '');
+  const [count = 0, length = 0] = (lines[0] ?? '').trim().split(/\s+/).map(Number);
+  const body = lines.slice(1);
+  for (const nameOf of [byBlank, byColumn])
+    for (const read of [interleaved, sequential]) {
+      const rows = read(body, count, length, nameOf);
+      if (rows.size === count && [...rows.values()].every((text) => text.length === length))
+        return parsed('phylip', rows, options);
+    }
+  return failed(
+    fault('phylip/uneven', {
+      en: `Expected ${count} aligned sequences of ${length} residues (PHYLIP), found other lengths. Check the file or export FASTA.`,
+      zh: `应为 ${count} 条长度 ${length} 的比对序列（PHYLIP），实际长度不符。请检查文件，或导出为 FASTA。`,
+    }),
+  );
+}
+
+type NameOf = (line: string) => readonly [string, string];
+
+const byBlank: NameOf = (line) => {
+  const found = /^\s*(\S+)\s+(.*)$/.exec(line);
+  return found ? [found[1]!, found[2]!] : ['', ''];
+};
+
+const byColumn: NameOf = (line) => [line.slice(0, 10).trim(), line.slice(10)];
+
+function interleaved(body: readonly string[], count: number, _length: number, nameOf: NameOf): Rows {
+  const rows = body.slice(0, count).map((line) => nameOf(line));
+  const texts = rows.map(([, text]) => squeezed(text));
+  for (const [i, line] of body.slice(count).entries()) texts[i % count] += squeezed(line);
+  return new Map(rows.map(([name], i) => [name, texts[i]!]));
+}
+
+function sequential(body: readonly string[], _count: number, length: number, nameOf: NameOf): Rows {
+  const rows = new Map<string, string>();
+  let name = '';
+  for (const line of body) {
+    const before = rows.get(name);
+    if (before !== undefined && before.length < length) rows.set(name, before + squeezed(line));
+    else {
+      const [next, text] = nameOf(line);
+      name = next;
+      rows.set(name, squeezed(text));
+    }
+  }
+  return rows;
+}
+
+/** Lines `name residues` in blocks, residues of one name joined. */
+function gathered(lines: readonly string[]): Rows {
+  const rows = new Map<string, string>();
+  for (const line of lines) {
+    const [name, text] = byBlank(line);
+    rows.set(name, (rows.get(name) ?? '') + squeezed(text));
+  }
+  return rows;
+}
+
+function parsed(format: Format, rows: Rows, { kind }: Options): Result<Parsed> {
+  if (rows.size === 0) return failed(noRows(format));
+  const records = [...rows].map(([name, text]) => {
+    const bytes = Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+    return sequenceRecord({ name, bytes, kind: kind ?? likelyKind(bytes) });
+  });
+  return ok({ format, records, losses: [] });
+}
+
+function linesOf(bytes: Uint8Array): readonly string[] {
+  return decoded(bytes)
+    .text.replace(/^\ufeff/, '')
+    .split(/\r\n|\r|\n/);
+}
+
+function squeezed(text: string): string {
+  return text.replace(/[^A-Za-z*.~?-]+/g, '').replaceAll('?', 'N');
+}
+
+function noRows(format: Format): Fault {
+  const name = format.toUpperCase();
+  return fault('alignment/no-rows', {
+    en: `Expected aligned sequences (${name}), found no line with a name and residues. Export the alignment as FASTA.`,
+    zh: `应为 ${name} 比对文件，但没有找到含名称和序列的行。请将比对导出为 FASTA。`,
+  });
+}

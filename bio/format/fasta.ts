@@ -1,0 +1,108 @@
+// Whole FASTA files, read and written. The reader is the streaming one fed with the whole file.
+import type { Kind } from '#bio/core/alphabet.ts';
+import { bytesOf } from '#bio/core/bytes.ts';
+import { fault } from '#bio/core/fault.ts';
+import { failed, ok, type Result } from '#bio/core/result.ts';
+import { type SequenceRecord, sequenceRecord } from '#bio/core/sequence.ts';
+import { type FastaHeader, FastaStream } from './fastaStream.ts';
+import type { Parsed } from './parsed.ts';
+import { likelyKind } from './residue.ts';
+
+// The parser stages residues in a buffer as long as what it is given; 256 KiB stay in the second-level cache.
+const STAGE = 1 << 18;
+
+export function parseFasta(
+  bytes: Uint8Array,
+  { kind }: { readonly kind?: Kind | undefined } = {},
+): Result<Parsed> {
+  const records: SequenceRecord[] = [];
+  const gathered = new Gathered();
+  let header: FastaHeader | undefined;
+  const stream = new FastaStream({
+    start(next) {
+      header = next;
+    },
+    residues: (some) => gathered.add(some),
+    stop() {
+      const residues = gathered.take();
+      const { name, description } = header!;
+      records.push(
+        sequenceRecord({ name, description, bytes: residues, kind: kind ?? likelyKind(residues) }),
+      );
+    },
+  });
+  for (let at = 0; at < bytes.length; at += STAGE) stream.push(bytes.subarray(at, at + STAGE));
+  const losses = stream.end();
+  if (records.length === 0) return failed(losses[0] ?? noRecord());
+  return ok({ format: 'fasta', records, losses });
+}
+
+/** FASTA with lines of `width` residues, 60 unless told, 0 for one line a record; an empty record has no line. */
+export function writeFasta(
+  records: readonly Pick<SequenceRecord, 'name' | 'description' | 'bytes'>[],
+  { width = 60 }: { readonly width?: number } = {},
+): Uint8Array<ArrayBuffer> {
+  const heads = records.map((record) => bytesOf(fastaHeader(record)));
+  const total = records.reduce(
+    (sum, record, i) => sum + heads[i]!.length + wrappedSize(record.bytes.length, width),
+    0,
+  );
+  const out = new Uint8Array(total);
+  let at = 0;
+  for (const [i, record] of records.entries()) {
+    out.set(heads[i]!, at);
+    at = wrapInto(out, at + heads[i]!.length, record.bytes, width);
+  }
+  return out;
+}
+
+/** `>name description` and a line feed; line ends inside become blanks. */
+export function fastaHeader({ name, description }: Pick<SequenceRecord, 'name' | 'description'>): string {
+  return `>${`${name.trim().replace(/\s+/g, '_')} ${description}`.replace(/[\r\n]+/g, ' ').trimEnd()}\n`;
+}
+
+/** Bytes that `length` residues take in lines of `width`, line ends included. */
+export function wrappedSize(length: number, width: number): number {
+  return length + (width > 0 ? Math.ceil(length / width) : Math.min(1, length));
+}
+
+function wrapInto(out: Uint8Array, from: number, residues: Uint8Array, width: number): number {
+  let at = from;
+  const step = width > 0 ? width : residues.length;
+  for (let done = 0; done < residues.length; done += step) {
+    const line = residues.subarray(done, done + step);
+    out.set(line, at);
+    at += line.length;
+    out[at++] = 10;
+  }
+  return at;
+}
+
+/** Residues of one record as they come. */
+class Gathered {
+  #buffer = new Uint8Array(STAGE);
+  #length = 0;
+
+  add(some: Uint8Array): void {
+    if (this.#length + some.length > this.#buffer.length) {
+      const wider = new Uint8Array(Math.max(this.#length + some.length, this.#buffer.length * 2));
+      wider.set(this.#buffer.subarray(0, this.#length));
+      this.#buffer = wider;
+    }
+    this.#buffer.set(some, this.#length);
+    this.#length += some.length;
+  }
+
+  take(): Uint8Array<ArrayBuffer> {
+    const taken = this.#buffer.slice(0, this.#length);
+    this.#length = 0;
+    return taken;
+  }
+}
+
+function noRecord() {
+  return fault('fasta/no-record', {
+    en: 'Expected FASTA (“>name”, then the sequence on the lines below), found no record. Paste or choose a file with at least one sequence.',
+    zh: '应为 FASTA 格式（“>名称”，下一行起为序列），但没有找到任何序列。请粘贴或选择至少含一条序列的文件。',
+  });
+}

@@ -1,0 +1,311 @@
+// FASTA pushed in chunks of any size: constant memory whatever the file or a record of it, and the same records and
+// losses for every way of cutting it into chunks (Pearson & Lipman 1988, doi:10.1073/pnas.85.8.2444, with what is met
+// since). LF, CR LF and CR end a line; a BOM, blanks and blank lines are layout; `;` lines are comments, or the header
+// where a file has no `>` (Pearson's old style); case is kept; an empty record is a record.
+import type { Fault } from '#bio/core/fault.ts';
+import {
+  COMMENT_DROPPED,
+  EMPTY_RECORD,
+  HEADER_CHARSET,
+  HEADER_CUT,
+  HEADER_INSIDE,
+  NAMELESS,
+  TEXT_BEFORE,
+} from './fastaLosses.ts';
+import { decoded } from './lines.ts';
+import { byteShown, LossBook, quoted } from './losses.ts';
+import {
+  BLANK,
+  BYTE_CLASS,
+  CARRIAGE,
+  DIGIT,
+  DIGITS_DROPPED,
+  FEED,
+  FOREIGN_DROPPED,
+  GREATER,
+  RESIDUE,
+  SEMICOLON,
+} from './residue.ts';
+
+export interface FastaHeader {
+  /** First word after `>`. */
+  readonly name: string;
+  readonly description: string;
+  /** 1-based line of the header. */
+  readonly line: number;
+  /** Byte offset in the file where the residues begin. */
+  readonly offset: number;
+}
+
+export interface FastaSink {
+  start(header: FastaHeader): void;
+  /** Some residues of the record begun last; the view is only good during the call. */
+  residues(bytes: Uint8Array): void;
+  /** The record has ended before this byte offset. */
+  stop(offset: number): void;
+  /** Bytes from..to lie inside a record but are a comment line. */
+  comment?(from: number, to: number): void;
+}
+
+const BOM = [0xef, 0xbb, 0xbf];
+const LONGEST_HEADER = 65_536;
+const LONGEST_GUESS = 1024;
+
+type At = 'lineStart' | 'header' | 'comment' | 'body' | 'guess' | 'skip';
+
+export class FastaStream {
+  readonly #sink: FastaSink;
+  readonly #losses = new LossBook();
+  #at: At = 'lineStart';
+  #line = 1;
+  #offset = 0;
+  #bom = 0;
+  #afterCarriage = false;
+  #text: number[] = [];
+  #textFrom = 0;
+  #textLine = 0;
+  #isOpen = false;
+  #isOldStyle = false;
+  #hasSkipped = false;
+  #oldHeader: { readonly text: string; readonly line: number } | undefined;
+  #name = '';
+  #startLine = 0;
+  #length = 0;
+  #residues = new Uint8Array(0);
+  #filled = 0;
+
+  constructor(sink: FastaSink) {
+    this.#sink = sink;
+  }
+
+  push(chunk: Uint8Array): void {
+    if (this.#residues.length < chunk.length + LONGEST_GUESS)
+      this.#residues = new Uint8Array(chunk.length + LONGEST_GUESS);
+    let at = 0;
+    while (at < chunk.length) at = this.#step(chunk, at);
+    this.#flush();
+    this.#offset += chunk.length;
+  }
+
+  /** Call once, after the last chunk: what could not be kept. */
+  end(): readonly Fault[] {
+    if (this.#at === 'header' || this.#at === 'comment') this.#lineDone(this.#offset, this.#offset);
+    else if (this.#at === 'guess') this.#decide();
+    this.#flush();
+    this.#close(this.#offset);
+    this.#noteOldHeader();
+    return this.#losses.faults();
+  }
+
+  #step(chunk: Uint8Array, at: number): number {
+    switch (this.#at) {
+      case 'lineStart':
+        return this.#lineStart(chunk, at);
+      case 'body':
+        return this.#body(chunk, at);
+      case 'header':
+      case 'comment':
+      case 'guess':
+      case 'skip':
+        return this.#collect(chunk, at);
+    }
+  }
+
+  /** One byte at the start of a line, blanks before it passed over. */
+  #lineStart(chunk: Uint8Array, at: number): number {
+    const byte = chunk[at]!;
+    if (byte === BOM[this.#bom] && this.#offset + at === this.#bom) {
+      this.#bom++;
+      return at + 1;
+    }
+    const is = BYTE_CLASS[byte]!;
+    if (is === FEED && this.#afterCarriage) {
+      this.#afterCarriage = false;
+      return at + 1;
+    }
+    this.#afterCarriage = false;
+    if (is === FEED || is === CARRIAGE) {
+      this.#lineEnds(is);
+      return at + 1;
+    }
+    if (is === BLANK) return at + 1;
+    if (is === GREATER) {
+      this.#beginHeader(at);
+      return at + 1;
+    }
+    if (is === SEMICOLON) {
+      this.#begin('comment', at);
+      return at + 1;
+    }
+    if (this.#isOpen) this.#at = 'body';
+    else this.#begin(this.#hasSkipped ? 'skip' : 'guess', at);
+    return at;
+  }
+
+  /** The rest of the chunk or of the line, residues gathered. */
+  #body(chunk: Uint8Array, from: number): number {
+    const out = this.#residues;
+    let filled = this.#filled;
+    let at = from;
+    for (; at < chunk.length; at++) {
+      const byte = chunk[at]!;
+      const is = BYTE_CLASS[byte]!;
+      if (is === RESIDUE) {
+        out[filled++] = byte;
+        continue;
+      }
+      if (is === BLANK) continue;
+      this.#filled = filled;
+      if (is === FEED || is === CARRIAGE) {
+        this.#lineEnds(is);
+        return at + 1;
+      }
+      if (is === GREATER) {
+        this.#losses.note(HEADER_INSIDE, this.#place());
+        this.#beginHeader(at);
+        return at + 1;
+      }
+      if (is === DIGIT) this.#losses.note(DIGITS_DROPPED, this.#place());
+      else this.#losses.note(FOREIGN_DROPPED, this.#place(), byteShown(byte));
+    }
+    this.#filled = filled;
+    return at;
+  }
+
+  /** Bytes of a line that is text: a header, a comment, or a line not yet understood. */
+  #collect(chunk: Uint8Array, from: number): number {
+    const most = this.#at === 'guess' ? LONGEST_GUESS : LONGEST_HEADER;
+    for (let at = from; at < chunk.length; at++) {
+      const byte = chunk[at]!;
+      if (byte === 10 || byte === 13) {
+        const was = this.#at;
+        this.#lineDone(this.#offset + at, this.#offset + at + 1);
+        if (was === 'guess' && this.#at === 'body') return at;
+        this.#lineEnds(BYTE_CLASS[byte]!);
+        return at + 1;
+      }
+      if (this.#text.length < most) this.#text.push(byte);
+      else if (this.#at === 'guess') {
+        this.#decide();
+        return at;
+      }
+    }
+    return chunk.length;
+  }
+
+  #lineEnds(is: number): void {
+    this.#line++;
+    this.#afterCarriage = is === CARRIAGE;
+    this.#at = 'lineStart';
+  }
+
+  #begin(state: At, at: number): void {
+    this.#at = state;
+    this.#text = [];
+    this.#textFrom = this.#offset + at;
+    this.#textLine = this.#line;
+  }
+
+  #beginHeader(at: number): void {
+    this.#flush();
+    this.#close(this.#offset + at);
+    this.#begin('header', at);
+  }
+
+  /** The text line gathered has ended; residues of a record would begin at `next`. */
+  #lineDone(end: number, next: number): void {
+    if (this.#at === 'header') {
+      this.#noteOldHeader();
+      this.#open(this.#textHere(), next, this.#textLine);
+    } else if (this.#at === 'comment') this.#commentDone(end, next);
+    else if (this.#at === 'guess') this.#decide();
+  }
+
+  #commentDone(end: number, next: number): void {
+    const text = this.#textHere();
+    if (this.#isOldStyle && this.#isOpen && this.#length + this.#filled > 0) {
+      this.#flush();
+      this.#close(this.#textFrom);
+      this.#open(text, next, this.#textLine);
+    } else if (!this.#isOpen && !this.#oldHeader) this.#oldHeader = { text, line: this.#textLine };
+    else {
+      this.#losses.note(COMMENT_DROPPED, { line: this.#textLine }, quoted(text));
+      if (this.#isOpen) this.#sink.comment?.(this.#textFrom, end);
+    }
+  }
+
+  /** A first line that is neither header nor comment: a sequence without a header, or prose. */
+  #decide(): void {
+    const bytes = Uint8Array.from(this.#text);
+    if (!looksLikeResidues(bytes)) {
+      this.#losses.note(TEXT_BEFORE, { line: this.#textLine }, quoted(decoded(bytes).text));
+      this.#hasSkipped = true;
+      this.#at = 'skip';
+      return;
+    }
+    const header = this.#oldHeader;
+    this.#oldHeader = undefined;
+    if (header) this.#isOldStyle = true;
+    else this.#losses.note(NAMELESS, { line: this.#textLine });
+    this.#open(header?.text ?? '', this.#textFrom, header?.line ?? this.#textLine);
+    this.#at = 'body';
+    this.#body(bytes, 0);
+  }
+
+  #open(text: string, offset: number, line: number): void {
+    const trimmed = text.trim();
+    const space = trimmed.search(/\s/);
+    this.#name = space < 0 ? trimmed : trimmed.slice(0, space);
+    const description = space < 0 ? '' : trimmed.slice(space).trim();
+    this.#isOpen = true;
+    this.#length = 0;
+    this.#startLine = line;
+    this.#sink.start({ name: this.#name, description, line, offset });
+  }
+
+  #close(offset: number): void {
+    if (!this.#isOpen) return;
+    if (this.#length === 0)
+      this.#losses.note(EMPTY_RECORD, { line: this.#startLine }, quoted(this.#name || '>'));
+    this.#isOpen = false;
+    this.#sink.stop(offset);
+  }
+
+  #flush(): void {
+    if (this.#filled === 0) return;
+    this.#length += this.#filled;
+    const filled = this.#filled;
+    this.#filled = 0;
+    this.#sink.residues(this.#residues.subarray(0, filled));
+  }
+
+  #noteOldHeader(): void {
+    if (this.#oldHeader)
+      this.#losses.note(COMMENT_DROPPED, { line: this.#oldHeader.line }, quoted(this.#oldHeader.text));
+    this.#oldHeader = undefined;
+  }
+
+  #textHere(): string {
+    const place = { line: this.#textLine };
+    if (this.#text.length === LONGEST_HEADER) this.#losses.note(HEADER_CUT, place);
+    const { text, charset } = decoded(Uint8Array.from(this.#text));
+    if (charset !== 'utf-8') this.#losses.note(HEADER_CHARSET, place, charset.toUpperCase());
+    return text;
+  }
+
+  #place(): { readonly line: number } {
+    return { line: this.#line };
+  }
+}
+
+const NUCLEOTIDES = /^[acgturyswkmbdhvn.\-*]+$/i;
+
+/** Letters in one word, or nucleotide letters in blocks, position numbers aside. */
+function looksLikeResidues(bytes: Uint8Array): boolean {
+  const words = decoded(bytes)
+    .text.split(/[\s\d]+/)
+    .filter((word) => word !== '');
+  if (words.length === 0) return false;
+  if (words.length === 1) return /^[a-z.\-*]+$/i.test(words[0]!);
+  return words.every((word) => NUCLEOTIDES.test(word));
+}

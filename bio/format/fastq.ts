@@ -1,0 +1,93 @@
+// FASTQ read as sequences (Cock et al. 2010, doi:10.1093/nar/gkp1137): four lines a record or wrapped. Qualities are
+// not kept, which is said.
+import type { Kind } from '#bio/core/alphabet.ts';
+import { fault } from '#bio/core/fault.ts';
+import { failed, ok, type Result } from '#bio/core/result.ts';
+import { type SequenceRecord, sequenceRecord } from '#bio/core/sequence.ts';
+import { Lines } from './lines.ts';
+import { byteShown, LossBook, type LossKind, quoted } from './losses.ts';
+import type { Parsed } from './parsed.ts';
+import { BYTE_CLASS, FOREIGN_DROPPED, likelyKind, RESIDUE } from './residue.ts';
+
+const AT = 64;
+const PLUS = 43;
+
+const QUALITIES_DROPPED: LossKind = {
+  code: 'fastq/qualities-dropped',
+  isCounted: true,
+  says: (_, times) => ({
+    en: `The quality values of ${times} reads were not kept.`,
+    zh: `${times} 条读段的质量值未予保留。`,
+  }),
+};
+
+const CUT_SHORT: LossKind = {
+  code: 'fastq/cut-short',
+  says: (found) => ({
+    en: `Read ${found} has fewer quality values than residues; the file may be cut short.`,
+    zh: `读段 ${found} 的质量值少于碱基数，文件可能不完整。`,
+  }),
+};
+
+export function parseFastq(
+  bytes: Uint8Array,
+  { kind }: { readonly kind?: Kind | undefined } = {},
+): Result<Parsed> {
+  const losses = new LossBook();
+  const lines = new Lines(bytes);
+  const records: SequenceRecord[] = [];
+  while (lines.next()) {
+    if (lines.to === lines.from) continue;
+    if (bytes[lines.from] !== AT) return failed(noRead(lines.line, lines.text()));
+    records.push(readOne(lines, losses, kind));
+  }
+  return ok({ format: 'fastq', records, losses: losses.faults() });
+}
+
+function readOne(lines: Lines, losses: LossBook, kind: Kind | undefined): SequenceRecord {
+  const place = { line: lines.line };
+  const [name = '', ...words] = lines.text().slice(1).trim().split(/\s+/);
+  const pieces: Uint8Array[] = [];
+  let length = 0;
+  let hasQualities = false;
+  while (lines.next()) {
+    if (lines.bytes[lines.from] === PLUS) {
+      hasQualities = true;
+      break;
+    }
+    const residues = residuesOf(lines, losses);
+    pieces.push(residues);
+    length += residues.length;
+  }
+  let left = length;
+  while (left > 0 && hasQualities && lines.next()) left -= lines.to - lines.from;
+  if (left > 0) losses.note(CUT_SHORT, place, quoted(name));
+  losses.note(QUALITIES_DROPPED, place);
+  const bytes = new Uint8Array(length);
+  let at = 0;
+  for (const piece of pieces) {
+    bytes.set(piece, at);
+    at += piece.length;
+  }
+  return sequenceRecord({ name, description: words.join(' '), bytes, kind: kind ?? likelyKind(bytes) });
+}
+
+function residuesOf({ bytes, from, to, line }: Lines, losses: LossBook): Uint8Array {
+  const text = bytes.subarray(from, to);
+  return text.filter((byte) => {
+    if (BYTE_CLASS[byte] === RESIDUE) return true;
+    if (byte > 32) losses.note(FOREIGN_DROPPED, { line }, byteShown(byte));
+    return false;
+  });
+}
+
+function noRead(line: number, text: string) {
+  return fault(
+    'fastq/no-read',
+    {
+      en: `Expected “@name” of the next read, found ${quoted(text)}. Check that the file is complete and unpacked whole.`,
+      zh: `应为下一条读段的“@名称”，实际为 ${quoted(text)}。请确认文件完整且已完全解压。`,
+    },
+    { line },
+  );
+}

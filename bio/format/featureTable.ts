@@ -1,0 +1,196 @@
+// The feature table as GenBank and EMBL share it: keys, locations and qualifiers, laid out in columns. Read leniently
+// (columns drift in files written by hand and by small programs), written exactly by
+// `featureLines`.
+import { type Feature, nameFrom, type Qualifier } from '#bio/core/feature.ts';
+import { colorFrom } from './featureColor.ts';
+import { isHardBreak, NOT_JOINED, VALUE_COLUMN } from './featureLayout.ts';
+import { readLocation } from './location.ts';
+import { type LossBook, quoted } from './losses.ts';
+import {
+  LOCATION_BACKWARDS,
+  LOCATION_CLIPPED,
+  LOCATION_MISSING,
+  LOCATION_OUTSIDE,
+  LOCATION_REMOTE,
+  LOCATION_UNREADABLE,
+  LOCATION_WIDENED,
+  QUALIFIER_ODD,
+  QUOTE_OPEN,
+} from './tableLosses.ts';
+
+/** A feature whose place is not yet known, for the length of the sequence is read after it. */
+interface Draft {
+  readonly line: number;
+  readonly type: string;
+  location: string;
+  readonly qualifiers: Qualifier[];
+}
+
+const KEY_COLUMN = 5;
+
+/** Takes the lines of one table, then places its features. */
+export class FeatureTable {
+  readonly #losses: LossBook;
+  readonly #drafts: Draft[] = [];
+  #key = '';
+  #value: string[] = [];
+  #valueLine = 0;
+  #isQuoted = false;
+
+  constructor(losses: LossBook) {
+    this.#losses = losses;
+  }
+
+  get count(): number {
+    return this.#drafts.length;
+  }
+
+  /** `text` is a line with its keys from column 6 (blank before), as in GenBank; EMBL lines come with FT blanked. */
+  line(text: string, line: number): void {
+    const body = text.trim();
+    if (body === '') return;
+    if (this.#isInQuotes() && !opensFeature(text, body)) {
+      if (!this.#isClosed() || !body.startsWith('/')) return void this.#value.push(body);
+    }
+    const indent = text.length - text.trimStart().length;
+    if (body.startsWith('/') && (this.#drafts.length > 0 || indent > KEY_COLUMN)) this.#qualifier(body, line);
+    else if (indent < 12) this.#feature(text, line);
+    else this.#continued(body, line);
+  }
+
+  features(length: number, isCircular: boolean): readonly Feature[] {
+    this.#finish();
+    const out: Feature[] = [];
+    for (const draft of this.#drafts) {
+      const feature = this.#placed(draft, length, isCircular);
+      if (feature) out.push(feature);
+    }
+    return out;
+  }
+
+  #feature(text: string, line: number): void {
+    this.#finish();
+    const [type, location] = keyAndLocation(text);
+    this.#drafts.push({ line, type, location, qualifiers: [] });
+  }
+
+  #qualifier(body: string, line: number): void {
+    this.#finish();
+    const found = /^\/([^\s="]+)\s*(=?)\s*(.*)$/.exec(body);
+    if (!found || this.#drafts.length === 0) {
+      this.#losses.note(QUALIFIER_ODD, { line }, quoted(body));
+      return;
+    }
+    const [, key, equals, value] = found;
+    const rest = value ?? '';
+    if (!equals && rest !== '') this.#losses.note(QUALIFIER_ODD, { line }, quoted(body));
+    this.#key = key!;
+    this.#valueLine = line;
+    this.#isQuoted = rest.startsWith('"');
+    this.#value = equals || rest !== '' ? [rest] : [];
+    if (this.#value.length === 0) this.#finish();
+  }
+
+  #continued(body: string, line: number): void {
+    const draft = this.#drafts.at(-1);
+    if (!draft) this.#losses.note(QUALIFIER_ODD, { line }, quoted(body));
+    else if (this.#key !== '') this.#value.push(body);
+    else if (draft.qualifiers.length === 0) draft.location += body;
+    else this.#losses.note(QUALIFIER_ODD, { line }, quoted(body));
+  }
+
+  #isInQuotes(): boolean {
+    return this.#isQuoted && !(this.#isClosed() && this.#quotes() % 2 === 0);
+  }
+
+  /** The value ends in a quotation mark that is not its first character. */
+  #isClosed(): boolean {
+    const last = this.#value.at(-1) ?? '';
+    return last.endsWith('"') && !(this.#value.length === 1 && last === '"');
+  }
+
+  #quotes(): number {
+    let count = 0;
+    for (const text of this.#value)
+      for (let at = text.indexOf('"'); at >= 0; at = text.indexOf('"', at + 1)) count++;
+    return count;
+  }
+
+  #finish(): void {
+    if (this.#key === '') return;
+    const key = this.#key;
+    const isClosed = this.#isClosed();
+    if (this.#isQuoted && !isClosed)
+      this.#losses.note(QUOTE_OPEN, { line: this.#valueLine }, quoted(`/${key}=${this.#value[0] ?? ''}`));
+    const written = joinLines(key, this.#value);
+    const value = this.#isQuoted ? unquoted(written, isClosed) : written;
+    this.#drafts.at(-1)?.qualifiers.push(this.#value.length === 0 ? { key } : { key, value });
+    this.#key = '';
+    this.#value = [];
+    this.#isQuoted = false;
+  }
+
+  #placed(draft: Draft, length: number, isCircular: boolean): Feature | undefined {
+    const { type, line, qualifiers } = draft;
+    const place = { line };
+    if (draft.location === '') {
+      this.#losses.note(LOCATION_MISSING, place, quoted(type));
+      return undefined;
+    }
+    const read = readLocation(draft.location, length, isCircular);
+    const said = quoted(`${type} ${draft.location}`);
+    if (!read) {
+      this.#losses.note(LOCATION_UNREADABLE, place, said);
+      return undefined;
+    }
+    if (read.isWidened) this.#losses.note(LOCATION_WIDENED, place, said);
+    if (read.remote > 0) this.#losses.note(LOCATION_REMOTE, place, said);
+    if (read.backwards > 0) this.#losses.note(LOCATION_BACKWARDS, place, said);
+    if (read.outside > 0) this.#losses.note(LOCATION_OUTSIDE, place, said);
+    if (read.clipped > 0) this.#losses.note(LOCATION_CLIPPED, place, said);
+    if (read.parts.length === 0) return undefined;
+    const color = colorFrom(qualifiers);
+    return {
+      type,
+      name: nameFrom(type, qualifiers),
+      parts: read.parts,
+      qualifiers,
+      ...(color && { color }),
+      ...(read.isRicher && read.outside === 0 && { location: draft.location.replace(/\s+/g, '') }),
+    };
+  }
+}
+
+/** A line that can only be a new key although a quotation mark is still open. */
+function opensFeature(text: string, body: string): boolean {
+  const indent = text.length - text.trimStart().length;
+  if (indent === 0 || indent > 8 || body.startsWith('/')) return false;
+  return /^[\w'*-]+\s{2,}(?:complement\(|join\(|order\(|[<>]?\d+(?:$|[.^]))/.test(body);
+}
+
+function keyAndLocation(text: string): readonly [string, string] {
+  const isInColumns = text[VALUE_COLUMN - 1] === ' ' && /\S/.test(text[VALUE_COLUMN] ?? '');
+  if (isInColumns) {
+    const key = text.slice(0, VALUE_COLUMN).trim();
+    if (key !== '') return [key, text.slice(VALUE_COLUMN).trim()];
+  }
+  const [key = '', ...rest] = text.trim().split(/\s+/);
+  return [key, rest.join('')];
+}
+
+/** Lines joined by a blank, but directly where the line had no blank to break at, and in translations. */
+function joinLines(key: string, lines: readonly string[]): string {
+  if (lines.length === 1 && !NOT_JOINED.has(key)) return lines[0]!;
+  if (NOT_JOINED.has(key)) return lines.join('').replace(/\s+/g, '');
+  let out = '';
+  for (const [i, line] of lines.entries()) {
+    const before = lines[i - 1];
+    const isHard = before !== undefined && (isHardBreak(before) || before.startsWith('('));
+    out += i === 0 || isHard ? line : ` ${line}`;
+  }
+  return out;
+}
+
+function unquoted(written: string, isClosed: boolean): string {
+  return written.slice(1, isClosed ? -1 : undefined).replaceAll('""', '"');
+}

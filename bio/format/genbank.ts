@@ -1,0 +1,213 @@
+// GenBank and GenPept flat files (https://www.ncbi.nlm.nih.gov/genbank/release/current/ section 3.4), read leniently:
+// the LOCUS line is read by words, not columns, a record may lack its `//`, its sequence or parts of its header.
+// All the header says is kept in `annotations` under its keyword in lower case (`references` holds the blocks as they
+// stand), so that `writeGenBank` can say it again.
+import type { Kind } from '#bio/core/alphabet.ts';
+import { fault } from '#bio/core/fault.ts';
+import { failed, ok, type Result } from '#bio/core/result.ts';
+import { type SequenceRecord, sequenceRecord, type Topology } from '#bio/core/sequence.ts';
+import { HEADER_CHARSET } from './fastaLosses.ts';
+import { FeatureTable } from './featureTable.ts';
+import { BEFORE_FIRST, END_MISSING, LENGTH_DIFFERS, LOCUS_ODD, NO_SEQUENCE } from './genbankLosses.ts';
+import { decoded, Lines } from './lines.ts';
+import { LossBook, quoted } from './losses.ts';
+import type { Parsed } from './parsed.ts';
+import { likelyKind } from './residue.ts';
+import { ResidueLines } from './residueLines.ts';
+
+export { writeGenBank } from './genbankWrite.ts';
+
+export function parseGenBank(
+  bytes: Uint8Array,
+  { kind }: { readonly kind?: Kind | undefined } = {},
+): Result<Parsed> {
+  const losses = new LossBook();
+  const lines = new Lines(bytes);
+  const records: SequenceRecord[] = [];
+  while (lines.next()) {
+    const text = lineText(lines, losses);
+    if (text.trim() === '') continue;
+    if (isLocus(text) || isHeading(text)) records.push(readRecord(lines, text, losses, kind));
+    else losses.note(BEFORE_FIRST, { line: lines.line }, quoted(text));
+  }
+  if (records.length > 0) return ok({ format: 'genbank', records, losses: losses.faults() });
+  return failed(
+    fault('genbank/no-record', {
+      en: 'Expected a GenBank record (a line “LOCUS ...”, features, “ORIGIN” and the sequence), found none. Choose another file.',
+      zh: '应为 GenBank 记录（含“LOCUS”行、特征表、“ORIGIN”及序列），但未找到。请更换文件。',
+    }),
+  );
+}
+
+interface Locus {
+  readonly name: string;
+  readonly length: number | undefined;
+  readonly isProtein: boolean;
+  readonly topology: Topology;
+  readonly annotations: Readonly<Record<string, string>>;
+}
+
+/** One record, the first line of which has been read. */
+function readRecord(
+  lines: Lines,
+  firstLine: string,
+  losses: LossBook,
+  kind: Kind | undefined,
+): SequenceRecord {
+  const from = lines.line;
+  const locus = readLocus(firstLine, from, losses);
+  const header = new Header(locus.annotations);
+  const table = new FeatureTable(losses);
+  const residues = new ResidueLines(losses);
+  let isInTable = false;
+  let isEnded = false;
+  if (!isLocus(firstLine)) header.line(firstLine);
+  while (lines.next()) {
+    const text = lineText(lines, losses);
+    if (text.startsWith('//')) {
+      isEnded = true;
+      break;
+    }
+    if (isLocus(text)) {
+      lines.back();
+      break;
+    }
+    if (/^FEATURES\b/.test(text)) isInTable = true;
+    else if (/^ORIGIN\b/.test(text)) {
+      isEnded = residues.read(lines, isLocusAt);
+      break;
+    } else if (isInTable && !isHeading(text)) table.line(text, lines.line);
+    else {
+      isInTable = false;
+      header.line(text);
+    }
+  }
+  if (!isEnded) losses.note(END_MISSING, { line: lines.line }, quoted(locus.name));
+  const sequence = residues.take();
+  const { length } = locus;
+  if (sequence.length === 0 && (length !== 0 || table.count > 0))
+    losses.note(NO_SEQUENCE, { line: from }, quoted(locus.name));
+  else if (length !== undefined && length !== sequence.length)
+    losses.note(LENGTH_DIFFERS, { line: from }, `${quoted(locus.name)}, ${length} / ${sequence.length}`);
+  const { description, ...annotations } = header.annotations();
+  return sequenceRecord({
+    name: locus.name,
+    description: description ?? '',
+    kind: kind ?? (locus.isProtein ? 'protein' : likelyKind(sequence)),
+    topology: locus.topology,
+    bytes: sequence,
+    features: table.features(sequence.length, locus.topology === 'circular'),
+    annotations: sequence.length === 0 && length ? { ...annotations, length: `${length}` } : annotations,
+  });
+}
+
+function readLocus(line: string, at: number, losses: LossBook): Locus {
+  const found = /^LOCUS\s+(.*?)\s*(\d+)\s+(bp|aa|rc|nt)\b(.*)$/i.exec(line.slice(0, 500));
+  const rest = found?.[4] ?? line.slice(5);
+  const molecule = /(?:^|\s)((?:ss-|ds-|ms-)?[A-Za-z-]*(?:DNA|RNA))(?=\s|$)/i.exec(rest)?.[1];
+  const date = /\b(\d{1,2}-[A-Za-z]{3}-\d{4})\b/.exec(rest)?.[1];
+  const division = /(?:^|\s)([A-Z]{3})(?=\s|$)/.exec(rest.replace(molecule ?? ' ', ' '))?.[1];
+  if (!found && isLocus(line)) losses.note(LOCUS_ODD, { line: at }, quoted(line));
+  const name = found ? found[1]! : (/^LOCUS\s+(\S+)/i.exec(line)?.[1] ?? '');
+  return {
+    name: name === '.' ? '' : name,
+    length: found ? Number(found[2]) : undefined,
+    isProtein: found?.[3]?.toLowerCase() === 'aa',
+    topology: /\bcircular\b/i.test(rest) ? 'circular' : 'linear',
+    annotations: {
+      ...(molecule && { molecule }),
+      ...(division && { division }),
+      ...(date && { date: date.toUpperCase() }),
+    },
+  };
+}
+
+/** The keyword blocks above and below the feature table. */
+class Header {
+  readonly #known: Record<string, string>;
+  readonly #references: string[] = [];
+  #keyword = '';
+  #lines: string[] = [];
+
+  constructor(known: Readonly<Record<string, string>>) {
+    this.#known = { ...known };
+  }
+
+  line(text: string): void {
+    const found = /^([A-Z][A-Z0-9_ -]{0,11}?)(?:\s{1,}|$)(.*)$/.exec(text);
+    const keyword = /^BASE COUNT/.test(text)
+      ? 'BASE COUNT'
+      : found && text[0] !== ' '
+        ? found[1]!.trim()
+        : '';
+    if (keyword === '') {
+      this.#lines.push(text);
+      return;
+    }
+    this.#finish();
+    this.#keyword = keyword.toLowerCase();
+    this.#lines = [text.slice(keyword.length).replace(/^ {1,12}/, '')];
+  }
+
+  annotations(): Readonly<Record<string, string>> {
+    this.#finish();
+    if (this.#references.length > 0) this.#known['references'] = this.#references.join('\n');
+    return this.#known;
+  }
+
+  #finish(): void {
+    const keyword = this.#keyword;
+    if (keyword === '' || keyword === 'base count') return;
+    const bare = this.#lines.map((text) => text.trim());
+    if (keyword === 'definition') this.#put('description', withoutStop(joinedWords(bare)));
+    else if (keyword === 'reference')
+      this.#references.push([`REFERENCE   ${this.#lines[0]!}`, ...this.#lines.slice(1)].join('\n').trimEnd());
+    else if (keyword === 'comment')
+      this.#put('comment', this.#lines.map((text) => text.replace(/^ {1,12}/, '').trimEnd()).join('\n'));
+    else if (keyword === 'source') this.#source(bare);
+    else this.#put(keyword, joinedWords(bare));
+  }
+
+  #source(bare: readonly string[]): void {
+    const at = bare.findIndex((text) => /^ORGANISM\b/.test(text));
+    this.#put('source', joinedWords(at < 0 ? bare : bare.slice(0, at)));
+    if (at < 0) return;
+    this.#put('organism', bare[at]!.replace(/^ORGANISM\s*/, ''));
+    this.#put('taxonomy', joinedWords(bare.slice(at + 1)));
+  }
+
+  #put(key: string, value: string): void {
+    if (value === '' || value === '.') return;
+    const before = this.#known[key];
+    this.#known[key] = before === undefined ? value : `${before}\n${value}`;
+  }
+}
+
+function joinedWords(lines: readonly string[]): string {
+  return lines.filter((text) => text !== '').join(' ');
+}
+
+function withoutStop(text: string): string {
+  return text.endsWith('.') ? text.slice(0, -1) : text;
+}
+
+function isLocus(text: string): boolean {
+  return /^LOCUS(?:\s|$)/.test(text);
+}
+
+function isLocusAt(bytes: Uint8Array, from: number): boolean {
+  return [76, 79, 67, 85, 83, 32].every((byte, i) => bytes[from + i] === byte);
+}
+
+const HEADINGS =
+  /^(?:DEFINITION|ACCESSION|VERSION|DBLINK|DBSOURCE|PROJECT|KEYWORDS|SEGMENT|SOURCE|REFERENCE|COMMENT|PRIMARY|FEATURES|CONTIG|BASE COUNT|ORIGIN|WGS|WGS_SCAFLD|NID|PID|MEDLINE|TITLE)(?:\s|$)/;
+
+function isHeading(text: string): boolean {
+  return HEADINGS.test(text);
+}
+
+function lineText(lines: Lines, losses: LossBook): string {
+  const { text, charset } = decoded(lines.bytes.subarray(lines.from, lines.to));
+  if (charset !== 'utf-8') losses.note(HEADER_CHARSET, { line: lines.line }, charset.toUpperCase());
+  return lines.line === 1 && text.startsWith('\ufeff') ? text.slice(1) : text;
+}

@@ -1,0 +1,277 @@
+// Feature locations of the INSDC feature table (section 3.4 of https://www.insdc.org/submitting-standards/feature-table/):
+// join, order, complement nested at will, < and >, one-of, (a.b), a^b, other records (`J00194.1:1..9`), and ranges
+// that run over the origin of a circle as one (`6801..100`, an old habit) or as a join.
+import type { Part } from '#bio/core/feature.ts';
+import type { Strand } from '#bio/core/range.ts';
+
+/** A span as written: 1-based, inclusive; `between` is the place after `first`. */
+interface Span {
+  readonly first: number;
+  readonly last: number;
+  readonly openFirst: boolean;
+  readonly openLast: boolean;
+  readonly isBetween: boolean;
+  readonly isRemote: boolean;
+  readonly strand: Strand;
+}
+
+export interface Placed {
+  /** In reading order of the feature. */
+  readonly parts: readonly Part[];
+  /** Parts say less than the text: order, bond, one-of, (a.b), other records. */
+  readonly isRicher: boolean;
+  /** one-of or (a.b): the outermost positions were taken. */
+  readonly isWidened: boolean;
+  /** Spans on other records. */
+  readonly remote: number;
+  /** Spans wholly off the sequence, left out. */
+  readonly outside: number;
+  /** Spans partly off the sequence, cut at its end. */
+  readonly clipped: number;
+  /** Spans that end before they start on a linear sequence, read as passing the origin. */
+  readonly backwards: number;
+}
+
+const DEEPEST = 50;
+
+/** Undefined when the text is no location. */
+export function readLocation(text: string, length: number, isCircular: boolean): Placed | undefined {
+  const reader = new Reader(text.replace(/\s+/g, ''));
+  const spans = reader.whole();
+  return spans && place(spans, reader, length, isCircular);
+}
+
+class Reader {
+  readonly #text: string;
+  #at = 0;
+  #depth = 0;
+  isRicher = false;
+  isWidened = false;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  whole(): readonly Span[] | undefined {
+    const spans = this.#location();
+    while (this.#takes(')')); // a bracket too many harms nothing
+    return this.#at === this.#text.length ? spans : undefined;
+  }
+
+  #location(): readonly Span[] | undefined {
+    const operator = /(?:complement|join|order|bond|one-of)\(/y;
+    operator.lastIndex = this.#at;
+    const found = operator.exec(this.#text)?.[0];
+    if (!found || (found === 'one-of(' && this.#isPosition())) return this.#span();
+    if (++this.#depth > DEEPEST) return undefined;
+    this.#at += found.length;
+    const spans = this.#list();
+    this.#depth--;
+    if (!spans) return undefined;
+    if (found === 'complement(') return spans.map(onOtherStrand).reverse();
+    if (found !== 'join(') this.isRicher = true;
+    return spans;
+  }
+
+  /** `one-of(1,5)..9` is a position, `one-of(1..5,3..9)` a list of spans. */
+  #isPosition(): boolean {
+    const position = /one-of\([<>\d,]+\)/y;
+    position.lastIndex = this.#at;
+    return position.test(this.#text);
+  }
+
+  #list(): readonly Span[] | undefined {
+    const all: Span[] = [];
+    do {
+      if (this.#peeks(')')) break;
+      const some = this.#location();
+      if (!some) return undefined;
+      for (const span of some) all.push(span);
+    } while (this.#takes(','));
+    if (!this.#takes(')') && this.#at < this.#text.length) return undefined;
+    return all;
+  }
+
+  #span(): readonly Span[] | undefined {
+    const remote = /[A-Za-z][\w.|-]*:/y;
+    remote.lastIndex = this.#at;
+    const isRemote = remote.test(this.#text);
+    if (isRemote) {
+      this.#at = remote.lastIndex;
+      this.isRicher = true;
+    }
+    const first = this.#position();
+    if (!first) return undefined;
+    const link = /\.\.|[.^-]/y;
+    link.lastIndex = this.#at;
+    const between = link.exec(this.#text)?.[0];
+    if (between === undefined) return [spanOf(first, first, false, isRemote)];
+    this.#at += between.length;
+    const last = this.#position();
+    if (!last) return undefined;
+    return [spanOf(first, last, between === '^', isRemote)];
+  }
+
+  #position(): Position | undefined {
+    const plain = /([<>]?)(-?\d+)(>?)/y;
+    plain.lastIndex = this.#at;
+    const found = plain.exec(this.#text);
+    if (found) {
+      this.#at = plain.lastIndex;
+      const at = Number(found[2]);
+      return { low: at, high: at, opens: found[1] || found[3] || '' };
+    }
+    const uncertain = /(?:one-of)?\((\d+)(?:[.,](\d+))*\)/y;
+    uncertain.lastIndex = this.#at;
+    const many = uncertain.exec(this.#text);
+    if (!many) return undefined;
+    this.#at = uncertain.lastIndex;
+    this.isRicher = true;
+    this.isWidened = true;
+    const all = many[0].match(/\d+/g)!.map(Number);
+    return { low: Math.min(...all), high: Math.max(...all), opens: '' };
+  }
+
+  #peeks(letter: string): boolean {
+    return this.#text[this.#at] === letter;
+  }
+
+  #takes(letter: string): boolean {
+    if (!this.#peeks(letter)) return false;
+    this.#at++;
+    return true;
+  }
+}
+
+interface Position {
+  readonly low: number;
+  readonly high: number;
+  readonly opens: string;
+}
+
+function spanOf(first: Position, last: Position, isBetween: boolean, isRemote: boolean): Span {
+  return {
+    first: first.low,
+    last: last.high,
+    openFirst: first.opens === '<',
+    openLast: last.opens === '>',
+    isBetween,
+    isRemote,
+    strand: 1,
+  };
+}
+
+function onOtherStrand(span: Span): Span {
+  return { ...span, strand: span.strand === 1 ? -1 : 1 };
+}
+
+function place(spans: readonly Span[], reader: Reader, length: number, isCircular: boolean): Placed {
+  const parts: Part[] = [];
+  let remote = 0;
+  let outside = 0;
+  let clipped = 0;
+  let backwards = 0;
+  for (const span of spans) {
+    if (span.isRemote) {
+      remote++;
+      continue;
+    }
+    const { first, last } = span;
+    if (span.isBetween) {
+      const start = isCircular && first === length ? 0 : first;
+      if (first < 0 || first > length) outside++;
+      else parts.push({ start, end: start, strand: span.strand });
+    } else if (first > last && last >= 1 && first <= length) {
+      if (!isCircular) backwards++;
+      parts.push(...overOrigin(span, length, isCircular));
+    } else if (first > length || last < 1 || first > last) outside++;
+    else {
+      if (first < 1 || last > length) clipped++;
+      parts.push(partOf(span, Math.max(1, first) - 1, Math.min(last, length), first < 1, last > length));
+    }
+  }
+  return {
+    parts: isCircular ? joinedOverOrigin(parts, length) : parts,
+    isRicher: reader.isRicher,
+    isWidened: reader.isWidened,
+    remote,
+    outside,
+    clipped,
+    backwards,
+  };
+}
+
+function partOf(span: Span, start: number, end: number, isCutStart = false, isCutEnd = false): Part {
+  return {
+    start,
+    end,
+    strand: span.strand,
+    ...((span.openFirst || isCutStart) && { openStart: true }),
+    ...((span.openLast || isCutEnd) && { openEnd: true }),
+  };
+}
+
+function overOrigin(span: Span, length: number, isCircular: boolean): readonly Part[] {
+  if (isCircular) return [partOf(span, span.first - 1, span.last + length)];
+  const before = partOf({ ...span, openLast: false }, span.first - 1, length);
+  const after = partOf({ ...span, openFirst: false }, 0, span.last);
+  return span.strand === 1 ? [before, after] : [after, before];
+}
+
+/** Neighbours that touch over the origin of a circle become one part that passes it. */
+export function joinedOverOrigin(parts: readonly Part[], length: number): readonly Part[] {
+  const out: Part[] = [];
+  for (const part of parts) {
+    const before = out.at(-1);
+    const [low, high] = part.strand === 1 ? [before, part] : [part, before];
+    if (
+      before?.strand === part.strand &&
+      low?.end === length &&
+      high?.start === 0 &&
+      low.start > 0 &&
+      high.end > 0 &&
+      high.end <= low.start
+    ) {
+      out[out.length - 1] = {
+        start: low.start,
+        end: length + high.end,
+        strand: part.strand,
+        ...(low.openStart && { openStart: true }),
+        ...(high.openEnd && { openEnd: true }),
+      };
+    } else out.push(part);
+  }
+  return out;
+}
+
+/** The location of parts in INSDC words; a part over the origin of a circle becomes a join. */
+export function locationText(parts: readonly Part[], length: number): string {
+  const flat = parts.flatMap((part) => straight(part, length));
+  if (flat.length > 0 && flat.every((part) => part.strand === -1)) {
+    const texts = [...flat].reverse().map((part) => spanText(part, length));
+    return `complement(${joined(texts)})`;
+  }
+  return joined(
+    flat.map((part) =>
+      part.strand === 1 ? spanText(part, length) : `complement(${spanText(part, length)})`,
+    ),
+  );
+}
+
+function joined(texts: readonly string[]): string {
+  return texts.length === 1 ? texts[0]! : `join(${texts.join(',')})`;
+}
+
+function straight(part: Part, length: number): readonly Part[] {
+  if (part.end <= length) return [part];
+  const { start, end, strand } = part;
+  const low = { start, end: length, strand, ...(part.openStart && { openStart: true }) };
+  const high = { start: 0, end: end - length, strand, ...(part.openEnd && { openEnd: true }) };
+  return strand === 1 ? [low, high] : [high, low];
+}
+
+function spanText({ start, end, openStart, openEnd }: Part, length: number): string {
+  if (start === end) return start === 0 || start >= length ? `${length}^1` : `${start}^${start + 1}`;
+  if (end - start === 1 && !openStart && !openEnd) return `${end}`;
+  return `${openStart ? '<' : ''}${start + 1}..${openEnd ? '>' : ''}${end}`;
+}

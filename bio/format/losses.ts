@@ -1,0 +1,68 @@
+// What a parser could not keep, collected as it goes. Memory stays bounded whatever the file: a kind of loss that can
+// occur at every byte is told once with its count, one that names a place is told for its first twenty places.
+import { type Fault, fault, type Place, type Says } from '#bio/core/fault.ts';
+
+/** A kind of loss and its words; `times` is how often, `found` up to five samples, quoted. */
+export interface LossKind {
+  readonly code: string;
+  /** Told once for the file, with the first place. */
+  readonly isCounted?: boolean;
+  says(found: string, times: number): Says;
+}
+
+const PLACES = 20;
+const SAMPLES = 5;
+
+interface Entry {
+  readonly kind: LossKind;
+  readonly place: Place;
+  readonly found: string[];
+  times: number;
+}
+
+export class LossBook {
+  readonly #entries: Entry[] = [];
+  readonly #ofKind = new Map<string, Entry[]>();
+
+  note(kind: LossKind, place: Place, found = ''): void {
+    const same = this.#ofKind.get(kind.code) ?? [];
+    const last = same.at(-1);
+    if (last && (kind.isCounted || same.length >= PLACES)) {
+      last.times++;
+      if (kind.isCounted && last.found.length < SAMPLES && !last.found.includes(found))
+        last.found.push(found);
+      return;
+    }
+    const entry = { kind, place, found: [found], times: 1 };
+    this.#ofKind.set(kind.code, [...same, entry]);
+    this.#entries.push(entry);
+  }
+
+  get isEmpty(): boolean {
+    return this.#entries.length === 0;
+  }
+
+  faults(): readonly Fault[] {
+    return this.#entries.map(({ kind, place, found, times }) => {
+      const says = kind.says(found.join(kind.isCounted ? ' ' : ''), times);
+      return fault(kind.code, kind.isCounted || times === 1 ? says : andMore(says, times - 1), place);
+    });
+  }
+}
+
+/** A byte as people should see it: “x”, or its number when it has no shape. */
+export function byteShown(byte: number): string {
+  return byte > 32 && byte < 127
+    ? `“${String.fromCharCode(byte)}”`
+    : `0x${byte.toString(16).padStart(2, '0')}`;
+}
+
+/** Text shortened for a message. */
+export function quoted(text: string, most = 60): string {
+  const flat = text.replace(/\s+/g, ' ').trim();
+  return `“${flat.length > most ? `${flat.slice(0, most - 1)}…` : flat}”`;
+}
+
+function andMore(says: Says, more: number): Says {
+  return { en: `${says.en} (And ${more} more like it.)`, zh: `${says.zh}（另有 ${more} 处同类情况。）` };
+}

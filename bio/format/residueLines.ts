@@ -1,0 +1,57 @@
+// The numbered sequence lines of a flat file (`        1 ttaattaact gtcttcgatt`), up to the line `//`.
+
+import type { Lines } from './lines.ts';
+import { byteShown, type LossBook } from './losses.ts';
+import { BYTE_CLASS, FOREIGN, FOREIGN_DROPPED, GREATER, RESIDUE, SEMICOLON } from './residue.ts';
+
+const SLASH = 47;
+
+export class ResidueLines {
+  readonly #losses: LossBook;
+  #bytes = new Uint8Array(0);
+  #length = 0;
+
+  constructor(losses: LossBook) {
+    this.#losses = losses;
+  }
+
+  /** Reads on until `//` (true) or until `opensNext` or the end of the file says the record is over (false). */
+  read(lines: Lines, opensNext: (bytes: Uint8Array, from: number) => boolean): boolean {
+    const { bytes } = lines;
+    while (lines.next()) {
+      if (bytes[lines.from] === SLASH && bytes[lines.from + 1] === SLASH) return true;
+      if (opensNext(bytes, lines.from)) {
+        lines.back();
+        return false;
+      }
+      this.#line(lines);
+    }
+    return false;
+  }
+
+  take(): Uint8Array<ArrayBuffer> {
+    return this.#bytes.slice(0, this.#length);
+  }
+
+  #line({ bytes, from, to, line }: Lines): void {
+    const out = this.#room(to - from);
+    let length = this.#length;
+    for (let at = from; at < to; at++) {
+      const byte = bytes[at]!;
+      const is = BYTE_CLASS[byte]!;
+      if (is === RESIDUE) out[length++] = byte;
+      else if (is === FOREIGN || is === GREATER || is === SEMICOLON)
+        this.#losses.note(FOREIGN_DROPPED, { line }, byteShown(byte));
+    }
+    this.#length = length;
+  }
+
+  #room(more: number): Uint8Array {
+    if (this.#length + more > this.#bytes.length) {
+      const wider = new Uint8Array(Math.max(this.#length + more, this.#bytes.length * 2, 4096));
+      wider.set(this.#bytes.subarray(0, this.#length));
+      this.#bytes = wider;
+    }
+    return this.#bytes;
+  }
+}

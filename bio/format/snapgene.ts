@@ -1,0 +1,97 @@
+// SnapGene files (.dna, also .prot and .rna): packets of a type byte, a big-endian length and data, as documented by
+// SnapGene and read by Biopython. Read: sequence (0 DNA, 21 protein, 32 RNA) with its topology, features (10), primers
+// (5, their binding sites as primer_bind), notes (6). Not read: history, enzymes, display settings, chromatograms.
+import type { Kind } from '#bio/core/alphabet.ts';
+import { fault } from '#bio/core/fault.ts';
+import { failed, ok, type Result } from '#bio/core/result.ts';
+import { type SequenceRecord, sequenceRecord, type Topology } from '#bio/core/sequence.ts';
+import { ByteReader, isFault, orCutShort, spells } from './binary.ts';
+import { decoded } from './lines.ts';
+import { byteShown, LossBook } from './losses.ts';
+import type { Parsed } from './parsed.ts';
+import { BYTE_CLASS, FOREIGN_DROPPED, RESIDUE } from './residue.ts';
+import { featuresOf, notesOf, primersOf, type Where } from './snapgeneXml.ts';
+
+const COOKIE = 9;
+const SEQUENCES: ReadonlyMap<number, Kind> = new Map([
+  [0, 'dna'],
+  [21, 'protein'],
+  [32, 'rna'],
+]);
+const PRIMERS = 5;
+const NOTES = 6;
+const FEATURES = 10;
+
+interface Options {
+  readonly name?: string | undefined;
+  readonly kind?: Kind | undefined;
+}
+
+export function isSnapGene(bytes: Uint8Array): boolean {
+  return bytes[0] === COOKIE && spells(bytes, 5, 'SnapGene');
+}
+
+export function parseSnapGene(bytes: Uint8Array, { name, kind }: Options = {}): Result<Parsed> {
+  const losses = new LossBook();
+  const record = orCutShort('SnapGene', () => read(bytes, losses));
+  if (record === undefined) return failed(noSequence());
+  if (isFault(record)) return failed(record);
+  const named = { ...record, name: record.name || bareName(name) };
+  return ok({ format: 'snapgene', records: [kind ? { ...named, kind } : named], losses: losses.faults() });
+}
+
+interface Packet {
+  readonly type: number;
+  readonly data: Uint8Array;
+}
+
+function read(bytes: Uint8Array, losses: LossBook): SequenceRecord | undefined {
+  const packets: Packet[] = [];
+  const reader = new ByteReader(bytes);
+  while (!reader.isAtEnd) {
+    const type = reader.byte();
+    packets.push({ type, data: reader.take(reader.long()) });
+  }
+  const sequence = packets.find(({ type }) => SEQUENCES.has(type));
+  if (!sequence) return undefined;
+  const flags = sequence.data[0] ?? 0;
+  const topology: Topology = flags & 1 ? 'circular' : 'linear';
+  const residues = sequence.data.subarray(1).filter((byte) => {
+    if (BYTE_CLASS[byte] === RESIDUE) return true;
+    losses.note(FOREIGN_DROPPED, {}, byteShown(byte));
+    return false;
+  });
+  const kind = SEQUENCES.get(sequence.type)!;
+  const where: Where = { length: residues.length, isCircular: topology === 'circular', losses };
+  const notes = packets.find(({ type }) => type === NOTES);
+  const { name = '', description = '', ...annotations } = notes ? notesOf(textOf(notes)) : {};
+  const molecule = kind === 'dna' ? (flags & 2 ? 'ds-DNA' : 'ss-DNA') : kind === 'rna' ? 'RNA' : undefined;
+  return sequenceRecord({
+    name,
+    description,
+    kind,
+    topology,
+    bytes: residues,
+    annotations: { ...annotations, ...(molecule && { molecule }) },
+    features: packets.flatMap((packet) => {
+      if (packet.type === FEATURES) return featuresOf(textOf(packet), where);
+      return packet.type === PRIMERS ? primersOf(textOf(packet), where) : [];
+    }),
+  });
+}
+
+function textOf({ data }: Packet): string {
+  return decoded(data).text;
+}
+
+/** A file name without folder and ending. */
+export function bareName(name: string | undefined): string {
+  return (name ?? '').replace(/^.*[/\\]/, '').replace(/\.[A-Za-z0-9]{1,5}$/, '');
+}
+
+function noSequence() {
+  return fault('snapgene/no-sequence', {
+    en: 'Expected a sequence in the SnapGene file, found none. Open it in SnapGene and save it again.',
+    zh: 'SnapGene 文件中应含序列，但没有找到。请在 SnapGene 中打开并重新保存。',
+  });
+}

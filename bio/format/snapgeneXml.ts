@@ -1,0 +1,143 @@
+// Features, primers and notes of a SnapGene file, which are XML. Features count from 1, both ends included; the places
+// of primers count from 0, both ends included (checked against the primers' own letters).
+import type { Feature, Part, Qualifier } from '#bio/core/feature.ts';
+import type { Strand } from '#bio/core/range.ts';
+import { joinedOverOrigin } from './location.ts';
+import { type LossBook, quoted } from './losses.ts';
+import { LOCATION_OUTSIDE, LOCATION_UNREADABLE } from './tableLosses.ts';
+import { childText, elements, htmlText, parseXml, type XmlNode } from './xml.ts';
+
+export interface Where {
+  readonly length: number;
+  readonly isCircular: boolean;
+  readonly losses: LossBook;
+}
+
+const FORWARD = '1';
+const REVERSE = '2';
+
+export function featuresOf(xml: string, where: Where): readonly Feature[] {
+  return elements(parseXml(xml), 'Feature').flatMap((node) => {
+    const { name = '', type = 'misc_feature', directionality } = node.attributes;
+    const strand: Strand = directionality === REVERSE ? -1 : 1;
+    const segments = elements(node, 'Segment').filter((it) => it.attributes['type'] !== 'gap');
+    const parts = segments.flatMap((it) =>
+      partOf(it.attributes['range'], 1, strand, where, `${type} ${name}`),
+    );
+    if (parts.length === 0) return [];
+    const title = htmlText(name);
+    const color = segments.map((it) => it.attributes['color']).find((it) => /^#[0-9a-f]{6}$/i.test(it ?? ''));
+    return [
+      {
+        type,
+        name: title || type,
+        parts: where.isCircular ? joinedOverOrigin(parts, where.length) : parts,
+        qualifiers: withLabel(title, qualifiersOf(node)),
+        ...(directionality !== FORWARD && directionality !== REVERSE && { isUndirected: true }),
+        ...(color && { color: color.toLowerCase() }),
+      },
+    ];
+  });
+}
+
+/** A primer_bind for every place a primer binds; SnapGene lists some places twice, in full and simplified. */
+export function primersOf(xml: string, where: Where): readonly Feature[] {
+  return elements(parseXml(xml), 'Primer').flatMap((primer) => {
+    const { name = '', sequence, description } = primer.attributes;
+    const title = htmlText(name);
+    const qualifiers = withLabel(title, [
+      ...(sequence ? [{ key: 'note', value: `sequence: ${sequence}` }] : []),
+      ...(description ? [{ key: 'note', value: htmlText(description) }] : []),
+    ]);
+    const seen = new Set<string>();
+    return elements(primer, 'BindingSite').flatMap((site) => {
+      const { location, boundStrand } = site.attributes;
+      const key = `${location} ${boundStrand}`;
+      if (seen.has(key)) return [];
+      seen.add(key);
+      const parts = partOf(location, 0, boundStrand === '1' ? -1 : 1, where, `primer ${name}`);
+      return parts.length === 0 ? [] : [{ type: 'primer_bind', name: title || 'primer', parts, qualifiers }];
+    });
+  });
+}
+
+/** Name, description and annotations, under the keys GenBank has for them. */
+export function notesOf(xml: string): Readonly<Record<string, string>> {
+  const notes = parseXml(xml);
+  const said = (name: string) => {
+    const text = childText(notes, name);
+    return text && htmlText(text);
+  };
+  const found: Record<string, string | undefined> = {
+    name: said('CustomMapLabel'),
+    description: said('Description')?.replace(/\s+/g, ' ').replace(/\.$/, ''),
+    accession: said('AccessionNumber'),
+    division: said('Type') === 'Synthetic' ? 'SYN' : said('SequenceClass'),
+    date: insdcDate(childText(notes, 'LastModified')),
+    organism: said('Organism'),
+    comment: said('Comments'),
+    references: referencesOf(notes),
+  };
+  return Object.fromEntries(Object.entries(found).flatMap(([key, value]) => (value ? [[key, value]] : [])));
+}
+
+function qualifiersOf(feature: XmlNode): readonly Qualifier[] {
+  return elements(feature, 'Q').flatMap((node) => {
+    const key = node.attributes['name'] ?? 'note';
+    const values = elements(node, 'V').map(
+      ({ attributes }) => attributes['text'] ?? attributes['predef'] ?? attributes['int'],
+    );
+    if (values.length === 0) return [{ key }];
+    return values.map((value) => (value === undefined ? { key } : { key, value: htmlText(value) }));
+  });
+}
+
+function withLabel(name: string, qualifiers: readonly Qualifier[]): readonly Qualifier[] {
+  if (name === '' || qualifiers.some((it) => it.key === 'label')) return qualifiers;
+  return [{ key: 'label', value: name }, ...qualifiers];
+}
+
+/** `3925-2` counted from `base`; an end before the start passes the origin. */
+function partOf(
+  range: string | undefined,
+  base: 0 | 1,
+  strand: Strand,
+  { length, isCircular, losses }: Where,
+  said: string,
+): readonly Part[] {
+  const found = /^\s*(\d+)\s*-\s*(\d+)\s*$/.exec(range ?? '');
+  const start = Number(found?.[1]) - base;
+  const end = Number(found?.[2]) - base + 1;
+  if (!found) losses.note(LOCATION_UNREADABLE, {}, quoted(`${said} ${range ?? ''}`));
+  else if (start < 0 || start >= length || end > length || (end <= start && !isCircular))
+    losses.note(LOCATION_OUTSIDE, {}, quoted(`${said} ${range}`));
+  else return [{ start, end: end <= start ? end + length : end, strand }];
+  return [];
+}
+
+const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
+
+/** `2018.6.5` as `05-JUN-2018`. */
+function insdcDate(text: string | undefined): string | undefined {
+  const found = /^(\d{4})\.(\d{1,2})\.(\d{1,2})/.exec(text ?? '');
+  const month = MONTHS[Number(found?.[2]) - 1];
+  return found && month ? `${found[3]!.padStart(2, '0')}-${month}-${found[1]}` : undefined;
+}
+
+function referencesOf(notes: XmlNode): string {
+  return elements(notes, 'Reference')
+    .map(({ attributes }, i) => {
+      const line = (key: string, name: string) => {
+        const value = htmlText(attributes[name] ?? '').replace(/\s+/g, ' ');
+        return value === '' ? [] : [`${key.padEnd(12)}${value}`];
+      };
+      return [
+        `REFERENCE   ${i + 1}`,
+        ...line('  AUTHORS', 'authors'),
+        ...line('  TITLE', 'title'),
+        ...line('  JOURNAL', 'journal'),
+        ...line('   PUBMED', 'pubMedID'),
+      ].join('\n');
+    })
+    .join('\n');
+}

@@ -1,0 +1,101 @@
+// DNA Strider and Serial Cloner files (.xdna): a header of 112 bytes, residues, comment, overhangs and features in Pascal
+// strings, as Biopython's XdnaIO describes them.
+import type { Kind } from '#bio/core/alphabet.ts';
+import { textOf } from '#bio/core/bytes.ts';
+import type { Feature } from '#bio/core/feature.ts';
+import { failed, ok, type Result } from '#bio/core/result.ts';
+import { type SequenceRecord, sequenceRecord } from '#bio/core/sequence.ts';
+import { ByteReader, isFault, orCutShort } from './binary.ts';
+import type { Parsed } from './parsed.ts';
+import { likelyKind } from './residue.ts';
+import { bareName } from './snapgene.ts';
+
+const HEADER = 112;
+const KINDS: ReadonlyMap<number, Kind> = new Map([
+  [1, 'dna'],
+  [2, 'dna'],
+  [3, 'rna'],
+  [4, 'protein'],
+]);
+
+interface Options {
+  readonly name?: string | undefined;
+  readonly kind?: Kind | undefined;
+}
+
+/** Version 0, a known type and topology, and lengths that fit the file. */
+export function isXdna(bytes: Uint8Array): boolean {
+  if (bytes.length < HEADER || bytes[0] !== 0 || bytes[1]! > 4 || bytes[2]! > 1) return false;
+  const { length, commentLength } = headerOf(new ByteReader(bytes));
+  return length > 0 && HEADER + length + commentLength <= bytes.length;
+}
+
+export function parseXdna(bytes: Uint8Array, { name, kind }: Options = {}): Result<Parsed> {
+  const record = orCutShort('XDNA', () => read(bytes, name));
+  if (isFault(record)) return failed(record);
+  return ok({ format: 'xdna', records: [kind ? { ...record, kind } : record], losses: [] });
+}
+
+function headerOf(reader: ByteReader) {
+  reader.skip(1);
+  const type = reader.byte();
+  const isCircular = reader.byte() === 1;
+  reader.skip(25);
+  const length = reader.long();
+  reader.skip(4 + 60);
+  const commentLength = reader.long();
+  reader.skip(12);
+  return { type, isCircular, length, commentLength };
+}
+
+function read(bytes: Uint8Array, fileName: string | undefined): SequenceRecord {
+  const reader = new ByteReader(bytes);
+  const { type, isCircular, length, commentLength } = headerOf(reader);
+  const residues = reader.take(length).slice();
+  const comment = textOf(reader.take(commentLength)).trim();
+  return sequenceRecord({
+    name: comment.split(/\s/)[0] || bareName(fileName),
+    description: comment.replace(/\s+/g, ' '),
+    kind: KINDS.get(type) ?? likelyKind(residues),
+    topology: isCircular ? 'circular' : 'linear',
+    bytes: residues,
+    features: reader.isAtEnd ? [] : featuresOf(reader, length),
+  });
+}
+
+function featuresOf(reader: ByteReader, length: number): readonly Feature[] {
+  reader.skip(1);
+  for (let end = 0; end < 2; end++) reader.skip(Math.abs(Number(pascal(reader))));
+  const count = reader.byte();
+  return Array.from({ length: count }, () => featureOf(reader)).filter(
+    ({ parts }) => parts[0]!.start >= 0 && parts[0]!.end <= length && parts[0]!.start < parts[0]!.end,
+  );
+}
+
+function featureOf(reader: ByteReader): Feature {
+  const name = pascal(reader);
+  const note = pascal(reader);
+  const type = pascal(reader) || 'misc_feature';
+  const ends = [Number(pascal(reader)), Number(pascal(reader))];
+  const isForward = reader.byte() === 1;
+  reader.skip(3);
+  const color = pascal(reader).split(',').map(Number);
+  return {
+    type,
+    name: name || type,
+    parts: [{ start: Math.min(...ends) - 1, end: Math.max(...ends), strand: isForward ? 1 : -1 }],
+    qualifiers: [
+      ...(name ? [{ key: 'label', value: name }] : []),
+      ...(note ? [{ key: 'note', value: note }] : []),
+    ],
+    ...(color.length === 3 && color.every((it) => it >= 0 && it < 256) && { color: hex(color) }),
+  };
+}
+
+function pascal(reader: ByteReader): string {
+  return textOf(reader.take(reader.byte()));
+}
+
+function hex(color: readonly number[]): string {
+  return `#${color.map((it) => it.toString(16).padStart(2, '0')).join('')}`;
+}
