@@ -109,6 +109,7 @@ function smallRules(chance: Random, length: number): Rules {
       const start = chance.int(length);
       return { start, end: start + 1 + chance.int(4) };
     }),
+    stop: chance.pick([undefined, undefined, 'TAA', 'TGA'] as const),
     before: flank(),
     after: flank(),
   };

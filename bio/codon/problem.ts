@@ -32,12 +32,14 @@ export interface Rules {
   /** GC of the whole design, shares 0..1. */
   readonly gc: { readonly min: number; readonly max: number } | undefined;
   readonly windows: readonly GcLimit[];
-  /** Codons used for less than this share of their amino acid are left out, except the most used one; 0 is off. */
+  /** Codons used for less than this share of their amino acid are left out, except the most used one; stops are not meant; 0 is off. */
   readonly rareBelow: number;
   readonly cpg: Dinucleotide;
   readonly upa: Dinucleotide;
   /** Bases of the original that stay as they are. */
   readonly locked: readonly Range[];
+  /** The stop codon a design must end with, where its protein ends with a stop. */
+  readonly stop: 'TAA' | 'TAG' | 'TGA' | undefined;
   /** Sequence around the design, for motifs over its ends; upper-case A C G T. */
   readonly before: string;
   readonly after: string;
@@ -53,6 +55,7 @@ export const NO_RULES: Rules = {
   cpg: 0,
   upa: 0,
   locked: [],
+  stop: undefined,
   before: '',
   after: '',
 };

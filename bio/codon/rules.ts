@@ -10,7 +10,7 @@ import type { Dinucleotide, Problem } from './problem.ts';
 import { byUse } from './usage.ts';
 
 export interface Rule {
-  readonly kind: 'motif' | 'run' | 'cpg' | 'upa' | 'rare' | 'locked';
+  readonly kind: 'motif' | 'run' | 'cpg' | 'upa' | 'rare' | 'locked' | 'stop';
   readonly says: Says;
   /** Without the number of the rule. */
   readonly watched: readonly Omit<Watched, 'rule'>[];
@@ -40,6 +40,7 @@ export function rulesOf(problem: Problem): Result<readonly Rule[]> {
   if (isWatched(rules.upa, paid)) list.push(dinucleotideRule('upa', 'UpA', 'TA', rules.upa));
   if (rules.rareBelow > 0) list.push(rareRule(rules.rareBelow));
   if (rules.locked.length > 0) list.push(LOCKED);
+  if (rules.stop) list.push(stopRule(rules.stop));
   return ok(list);
 }
 
@@ -61,18 +62,22 @@ export function choicesOf(
 ): readonly (readonly number[])[] {
   const { protein, usage, rules } = problem;
   const isOn = (kind: Rule['kind']) => list.some((it, rule) => it.kind === kind && isActive(rule));
+  const stop = isOn('stop') ? rules.stop : undefined;
   const floor = isOn('rare') ? rules.rareBelow : 0;
   const lockedAt = isOn('locked') ? lockedBases(problem) : undefined;
   return Array.from(protein, (amino, i) => {
-    const all = byUse(usage, amino);
+    const used = byUse(usage, amino);
+    const all = amino === STOP && stop ? used.filter((codon) => CODON_TEXT[codon] === stop) : used;
     const locked = lockedAt?.subarray(3 * i, 3 * i + 3);
     if (locked?.some((base) => base >= 0))
       return all.filter((codon) =>
         [codon >> 4, (codon >> 2) & 3, codon & 3].every((base, k) => locked[k]! < 0 || locked[k] === base),
       );
-    return all.filter((codon, rank) => rank === 0 || usage.fractions[codon]! >= floor);
+    return all.filter((codon, rank) => rank === 0 || amino === STOP || usage.fractions[codon]! >= floor);
   });
 }
+
+const STOP = 42;
 
 /** Bases (0..3) of a flank. */
 export function flankBases(flank: string): Uint8Array {
@@ -129,13 +134,12 @@ function rareRule(below: number): Rule {
   };
 }
 
+function stopRule(codon: string): Rule {
+  return { kind: 'stop', says: { en: `stop codon ${codon}`, zh: `终止密码子 ${codon}` }, watched: [] };
+}
+
 const LOCKED: Rule = {
   kind: 'locked',
   says: { en: 'locked bases of the original', zh: '锁定的原始碱基' },
   watched: [],
 };
-
-/** `AAG, AAA`: for messages. */
-export function codonNames(codons: readonly number[]): string {
-  return codons.map((codon) => CODON_TEXT[codon]).join(', ');
-}

@@ -49,7 +49,8 @@ export function usageFrom(of: Omit<CodonUsageRow, 'values' | 'taxid'>, values: F
     const same = synonyms(AMINO[codon]!);
     const sum = same.reduce((all, other) => all + values[other]!, 0);
     const most = Math.max(...same.map((other) => values[other]!));
-    fractions[codon] = sum > 0 ? values[codon]! / sum : 0;
+    fractions[codon] =
+      of.unit === 'fraction' && Math.abs(sum - 1) < ROUNDING ? values[codon]! : share(values[codon]!, sum);
     adaptiveness[codon] = most > 0 ? Math.round((values[codon]! / most) * 1e5) / 1e5 : 0;
     total += values[codon]!;
   }
@@ -69,6 +70,13 @@ export function usageFrom(of: Omit<CodonUsageRow, 'values' | 'taxid'>, values: F
     adaptiveness,
     total: unit === 'count' ? total : undefined,
   };
+}
+
+/** Shares of two decimals may sum to 0.97 or 1.03; they are kept as the source states them. */
+const ROUNDING = 0.035;
+
+function share(value: number, sum: number): number {
+  return sum > 0 ? value / sum : 0;
 }
 
 /** The codons of an amino acid byte from most to least used; equal ones in the order of their numbers. */

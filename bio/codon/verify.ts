@@ -48,6 +48,12 @@ export function violations(problem: Problem, dna: string): readonly Violation[] 
           range: { start: at, end: at + 1 },
           found: dna[at]!,
         });
+  if (rules.stop && problem.protein.at(-1) === 42 && !dna.endsWith(rules.stop))
+    found.push({
+      rule: { en: `stop ${rules.stop}`, zh: `终止密码子 ${rules.stop}` },
+      range: { start: dna.length - 3, end: dna.length },
+      found: dna.slice(-3),
+    });
   return found;
 }
 
@@ -137,7 +143,9 @@ function rareCodons(dna: string, fractions: Float64Array, below: number): readon
   for (let at = 0; at + 3 <= dna.length; at += 3) {
     const codon = dna.slice(at, at + 3);
     const fraction = share.get(codon) ?? 1;
-    if (fraction < below && fraction < best.get(translated(codon))!) found.push({ start: at, end: at + 3 });
+    const amino = translated(codon);
+    if (amino !== '*' && fraction < below && fraction < best.get(amino)!)
+      found.push({ start: at, end: at + 3 });
   }
   return found;
 }

@@ -1,0 +1,130 @@
+// The numbers of one coding sequence that a designer looks at, before and after.
+import { textOf } from '#bio/core/bytes.ts';
+import { gcContent } from '#bio/measure/composition.ts';
+import { observedExpected } from '#bio/measure/cpg.ts';
+import { adaptation } from './adaptation.ts';
+import { countCodons, effectiveNumberOfCodons } from './codonCounts.ts';
+import { AMINO, synonyms } from './codons.ts';
+import { distance } from './match.ts';
+import { hairpins, longestRepeat, repeatCoverage } from './repeats.ts';
+import type { CodonUsage } from './usage.ts';
+
+export interface Figures {
+  /** Bases. */
+  readonly length: number;
+  /** 0..1; undefined for a gene of Met and Trp alone. */
+  readonly cai: number | undefined;
+  /** Shares 0..1. */
+  readonly gc: number;
+  readonly gc3: number;
+  /** The poorest and richest 50 bases, shares 0..1; undefined below 50 bases. */
+  readonly gc50: { readonly min: number; readonly max: number } | undefined;
+  readonly cpg: number;
+  /** Observed over expected (Gardiner-Garden & Frommer 1987); undefined without C or G. */
+  readonly cpgRatio: number | undefined;
+  readonly upa: number;
+  /** Codons used for less than 10 % of their amino acid in the host. */
+  readonly rare: number;
+  /** Wright 1990; undefined where the gene is too short to tell. */
+  readonly effectiveCodons: number | undefined;
+  /** Sum over codons of |count - host share · residues|, stops left out. */
+  readonly usageDistance: number;
+  /** The longest run of one base. */
+  readonly longestRun: { readonly base: string; readonly length: number };
+  /** Share of bases in 9-mers that stand more than once, either strand. */
+  readonly repeatCoverage: number;
+  /** Length of the longest repeat of at least 9 bases, or 0. */
+  readonly longestRepeat: number;
+  /** Stems of 12 with their partner within 60 bases. */
+  readonly hairpins: number;
+}
+
+export const RARE_BELOW = 0.1;
+const STOP = 42;
+
+export function figuresOf(dna: Uint8Array, usage: CodonUsage): Figures {
+  const text = textOf(dna).toUpperCase().replaceAll('U', 'T');
+  const counts = countCodons(dna);
+  const cpg = timesIn(text, 'CG');
+  const c = timesIn(text, 'C');
+  const g = timesIn(text, 'G');
+  const ratio = observedExpected({ c, g, cpg, called: text.length });
+  return {
+    length: dna.length,
+    cai: adaptation(dna, usage).cai,
+    gc: gcContent(dna) ?? 0,
+    gc3: gcAtThird(text),
+    gc50: extremes(gcProfile(dna, 50)),
+    cpg,
+    cpgRatio: Number.isFinite(ratio) ? ratio : undefined,
+    upa: timesIn(text, 'TA'),
+    rare: counts.reduce(
+      (sum, count, codon) =>
+        AMINO[codon] !== STOP && usage.fractions[codon]! < RARE_BELOW ? sum + count : sum,
+      0,
+    ),
+    effectiveCodons: effectiveNumberOfCodons(counts),
+    usageDistance: usageDistance(counts, usage),
+    longestRun: longestRun(text),
+    repeatCoverage: repeatCoverage(dna),
+    longestRepeat: longestRepeat(dna)?.length ?? 0,
+    hairpins: hairpins(dna, { stem: 12, window: 60 }).length,
+  };
+}
+
+/** G and C in every window of a width, as shares, by the start of the window. */
+export function gcProfile(dna: Uint8Array, width: number): Float32Array {
+  const profile = new Float32Array(Math.max(0, dna.length - width + 1));
+  let count = 0;
+  for (let end = 1; end <= dna.length; end++) {
+    count += isGc(dna[end - 1]!);
+    if (end > width) count -= isGc(dna[end - width - 1]!);
+    if (end >= width) profile[end - width] = count / width;
+  }
+  return profile;
+}
+
+function usageDistance(counts: Uint32Array, usage: CodonUsage): number {
+  const wanted = usage.fractions.map(
+    (fraction, codon) => fraction * synonyms(AMINO[codon]!).reduce((sum, other) => sum + counts[other]!, 0),
+  );
+  const sense = (values: ArrayLike<number>) =>
+    Float64Array.from({ length: 64 }, (_, codon) => (AMINO[codon] === STOP ? 0 : values[codon]!));
+  return distance(sense(counts), sense(wanted));
+}
+
+function isGc(byte: number): number {
+  return byte === 71 || byte === 67 || byte === 103 || byte === 99 ? 1 : 0;
+}
+
+function extremes(profile: Float32Array): { readonly min: number; readonly max: number } | undefined {
+  if (profile.length === 0) return undefined;
+  let min = 1;
+  let max = 0;
+  for (const value of profile) {
+    min = Math.min(min, value);
+    max = Math.max(max, value);
+  }
+  return { min, max };
+}
+
+function gcAtThird(text: string): number {
+  let count = 0;
+  for (let at = 2; at < text.length; at += 3) if ('GC'.includes(text[at]!)) count++;
+  return text.length < 3 ? 0 : count / Math.floor(text.length / 3);
+}
+
+function longestRun(text: string): { readonly base: string; readonly length: number } {
+  let best = { base: '', length: 0 };
+  for (let start = 0; start < text.length; ) {
+    let end = start + 1;
+    while (text[end] === text[start]) end++;
+    if (end - start > best.length) best = { base: text[start]!, length: end - start };
+    start = end;
+  }
+  return best;
+}
+
+function timesIn(text: string, what: string): number {
+  return text.split(what).length - 1;
+}

@@ -1,0 +1,147 @@
+// What changed and what was kept, as plain data for screens and files: figures before and after, every motif on either side
+// of the change, codons with old and new, codon usage against the host, GC along the sequence with what limits it.
+import { textOf } from '#bio/core/bytes.ts';
+import type { Says } from '#bio/core/fault.ts';
+import type { Range } from '#bio/core/range.ts';
+import { countCodons } from './codonCounts.ts';
+import { CODON_TEXT, STANDARD } from './codons.ts';
+import { type Figures, figuresOf, gcProfile } from './figures.ts';
+import type { Design, Problem } from './problem.ts';
+import { occurrences, type Violation, violations } from './verify.ts';
+import { windowsOf } from './windows.ts';
+
+export interface MotifReport {
+  readonly name: string;
+  readonly pattern: string;
+  readonly isForbidden: boolean;
+  /** Places in the original; undefined where only a protein was given. */
+  readonly before: readonly Range[] | undefined;
+  readonly after: readonly Range[];
+}
+
+export interface UsageReport {
+  readonly codon: string;
+  readonly amino: string;
+  /** Share in the host, 0..1. */
+  readonly host: number;
+  readonly before: number | undefined;
+  readonly after: number;
+}
+
+export interface GcReport {
+  readonly width: number;
+  readonly min: number;
+  readonly max: number;
+  readonly before: Float32Array | undefined;
+  readonly after: Float32Array;
+  /** What one more G or C within its limit would be worth at each start, in log adaptiveness; undefined where nothing binds. */
+  readonly prices: Float32Array | undefined;
+}
+
+export interface DesignReport {
+  readonly before: Figures | undefined;
+  readonly after: Figures;
+  readonly motifs: readonly MotifReport[];
+  readonly usage: readonly UsageReport[];
+  readonly gc: readonly GcReport[];
+  /** Numbers of the codons that differ from the original; undefined where only a protein was given. */
+  readonly changed: { readonly codons: readonly number[]; readonly bases: number } | undefined;
+  /** What the independent reading of the original found against the rules. */
+  readonly brokenBefore: readonly Violation[] | undefined;
+}
+
+export function reportOn(problem: Problem, design: Design): DesignReport {
+  const { usage, original } = problem;
+  const before = original && upper(original);
+  return {
+    before: before && figuresOf(before, usage),
+    after: figuresOf(design.dna, usage),
+    motifs: motifReports(problem, before, design.dna),
+    usage: usageReports(problem, before, design.dna),
+    gc: gcReports(problem, before, design),
+    changed: before && changes(before, design.dna),
+    brokenBefore: before && violations(problem, textOf(before)),
+  };
+}
+
+/** Upper-case DNA letters, U as T. */
+export function upper(dna: Uint8Array): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(dna, (byte) => {
+    const letter = byte >= 97 && byte <= 122 ? byte - 32 : byte;
+    return letter === 85 ? 84 : letter;
+  });
+}
+
+export const STATUS_SAYS: Readonly<Record<Design['status'], Says>> = {
+  optimal: { en: 'proved optimal', zh: '已证明最优' },
+  within: { en: 'within the proved bound', zh: '接近已证明的上限' },
+};
+
+function motifReports(
+  problem: Problem,
+  before: Uint8Array | undefined,
+  after: Uint8Array,
+): readonly MotifReport[] {
+  const { rules } = problem;
+  const all = [
+    ...rules.avoid.map((motif) => ({ ...motif, isForbidden: true })),
+    ...rules.priced.map((motif) => ({ ...motif, isForbidden: false })),
+  ];
+  return all.map((motif) => ({
+    name: motif.name,
+    pattern: motif.pattern,
+    isForbidden: motif.isForbidden,
+    before: before && occurrences(textOf(before), motif, rules.before, rules.after),
+    after: occurrences(textOf(after), motif, rules.before, rules.after),
+  }));
+}
+
+function usageReports(
+  { usage }: Problem,
+  before: Uint8Array | undefined,
+  after: Uint8Array,
+): readonly UsageReport[] {
+  const then = before && countCodons(before);
+  const now = countCodons(after);
+  return CODON_TEXT.map((codon, i) => ({
+    codon,
+    amino: STANDARD[i]!,
+    host: usage.fractions[i]!,
+    before: then?.[i],
+    after: now[i]!,
+  }));
+}
+
+/** One for every window width of the rules, or for 50 bases where there is none. */
+function gcReports({ rules }: Problem, before: Uint8Array | undefined, design: Design): readonly GcReport[] {
+  const limits = rules.windows.length > 0 ? rules.windows : [{ width: 50, min: 0, max: 1 }];
+  const length = design.dna.length;
+  let at = rules.gc ? 1 : 0;
+  return limits.map(({ width, min, max }) => {
+    const count = windowsOf(length, [{ width, min, max }]).count;
+    const prices = rules.windows.length > 0 ? design.multipliers?.slice(at, at + count) : undefined;
+    at += count;
+    return {
+      width,
+      min,
+      max,
+      before: before && gcProfile(before, width),
+      after: gcProfile(design.dna, width),
+      prices: prices?.some((price) => price !== 0) ? Float32Array.from(prices) : undefined,
+    };
+  });
+}
+
+function changes(
+  before: Uint8Array,
+  after: Uint8Array,
+): { readonly codons: readonly number[]; readonly bases: number } {
+  const codons: number[] = [];
+  let bases = 0;
+  for (let at = 0; at < after.length; at += 3) {
+    const different = [0, 1, 2].filter((k) => before[at + k] !== after[at + k]).length;
+    if (different > 0) codons.push(at / 3);
+    bases += different;
+  }
+  return { codons, bases };
+}

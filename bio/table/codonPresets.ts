@@ -1,0 +1,209 @@
+// What a designer sets, as plain values a screen and the command line share, and the starting points for usual purposes.
+// Percentages are 0..100; widths and runs are bases; prices are in units of log relative adaptiveness per occurrence.
+import type { Says } from '#bio/core/fault.ts';
+import { DEFAULT_HOST } from './codonUsage.ts';
+
+export type CodonObjective = 'balanced' | 'maxCai' | 'matchUsage' | 'harmonise' | 'minimalEdit';
+
+export interface GcWindow {
+  readonly width: number;
+  readonly min: number;
+  readonly max: number;
+}
+
+export interface CodonSettings {
+  /** Id of a usage table, or `custom` for the pasted one. */
+  readonly host: string;
+  readonly customTable: string;
+  /** Id of the table of the organism a coding sequence comes from; for harmonise. */
+  readonly sourceHost: string;
+  readonly objective: CodonObjective;
+  /** Names of restriction enzymes; their sites are avoided on both strands. */
+  readonly enzymes: readonly string[];
+  /** Ids of known motifs (`motifs.ts`). */
+  readonly motifs: readonly string[];
+  /** Own IUPAC patterns, parted by blanks, commas or lines; `=` before one looks at the coding strand only. */
+  readonly patterns: string;
+  /** Longest run allowed; 0 is no limit. */
+  readonly runAT: number;
+  readonly runGC: number;
+  readonly hasGc: boolean;
+  readonly gcMin: number;
+  readonly gcMax: number;
+  readonly windows: readonly GcWindow[];
+  /** Codons used below this share of their amino acid are left out; 0 is off. */
+  readonly rareBelow: number;
+  readonly cpg: 'off' | 'price' | 'forbid';
+  readonly cpgPrice: number;
+  readonly upa: 'off' | 'price' | 'forbid';
+  readonly upaPrice: number;
+  /** Sequence before and after the design. */
+  readonly before: string;
+  readonly after: string;
+  /** Ranges of the given DNA that stay, as typed: 1..30, 61..63. */
+  readonly locked: string;
+  /** What to do with the stop: as given, or this codon at the end. */
+  readonly stop: 'keep' | 'TAA' | 'TAG' | 'TGA';
+  readonly seed: number;
+}
+
+export interface CodonPreset {
+  readonly id: string;
+  readonly label: Says;
+  readonly note: Says;
+  readonly settings: Partial<CodonSettings>;
+}
+
+const TYPE_IIS = ['BsaI', 'BsmBI', 'BbsI', 'SapI'] as const;
+const SYNTHESIS: readonly GcWindow[] = [
+  { width: 50, min: 25, max: 75 },
+  { width: 100, min: 30, max: 65 },
+];
+
+export const DEFAULT_SETTINGS: CodonSettings = {
+  host: DEFAULT_HOST,
+  customTable: '',
+  sourceHost: 'csdb2022_511145',
+  objective: 'balanced',
+  enzymes: TYPE_IIS,
+  motifs: ['polyA', 'polyA2', 't5', 'donor'],
+  patterns: '',
+  runAT: 5,
+  runGC: 5,
+  hasGc: true,
+  gcMin: 40,
+  gcMax: 62,
+  windows: SYNTHESIS,
+  rareBelow: 10,
+  cpg: 'price',
+  cpgPrice: 0.1,
+  upa: 'off',
+  upaPrice: 0.1,
+  before: '',
+  after: '',
+  locked: '',
+  stop: 'keep',
+  seed: 1,
+};
+
+export const PRESETS: readonly CodonPreset[] = [
+  {
+    id: 'mammalian',
+    label: { en: 'Human / mouse expression', zh: '人／小鼠表达' },
+    note: {
+      en: 'Transient or stable expression from a plasmid: no type IIS sites, poly(A) signals or strong splice donors; a small price on CpG.',
+      zh: '质粒瞬转或稳转表达：去除 IIS 型酶切位点、加尾信号和强剪接供体，CpG 轻度惩罚。',
+    },
+    settings: {},
+  },
+  {
+    id: 'aav',
+    label: { en: 'AAV, CpG-free', zh: 'AAV（无 CpG）' },
+    note: {
+      en: 'No CpG at all, against TLR9; splice acceptors avoided as well.',
+      zh: '完全去除 CpG，降低 TLR9 免疫识别；同时避开剪接受体。',
+    },
+    settings: {
+      cpg: 'forbid',
+      gcMin: 40,
+      gcMax: 60,
+      motifs: ['polyA', 'polyA2', 't5', 'donor', 'donorWide', 'acceptor'],
+    },
+  },
+  {
+    id: 'lentivirus',
+    label: { en: 'Lentivirus / retrovirus', zh: '慢病毒／逆转录病毒' },
+    note: {
+      en: 'The genome is RNA: weaker splice donors and acceptors go too, and poly(A) signals that would end it.',
+      zh: '基因组为 RNA：同时去除较弱的剪接供体、受体，以及会导致基因组提前终止的加尾信号。',
+    },
+    settings: { motifs: ['polyA', 'polyA2', 't5', 'donor', 'donorWide', 'donorAny', 'acceptorWide'] },
+  },
+  {
+    id: 'mrna',
+    label: { en: 'mRNA (in vitro transcription)', zh: 'mRNA（体外转录）' },
+    note: {
+      en: 'Prices on UpA and CpG, the T7 class II terminator and the linearisation sites avoided.',
+      zh: '对 UpA 和 CpG 计入惩罚，避开 T7 II 类终止子和线性化酶切位点。',
+    },
+    settings: {
+      gcMin: 45,
+      gcMax: 65,
+      upa: 'price',
+      enzymes: ['BsaI', 'BsmBI', 'BbsI', 'SapI', 'XbaI'],
+      motifs: ['polyA', 'polyA2', 't5', 't7pause'],
+    },
+  },
+  {
+    id: 'ecoli',
+    label: { en: 'E. coli', zh: '大肠杆菌' },
+    note: {
+      en: 'Highly used codons of K-12, no internal Shine-Dalgarno sequence.',
+      zh: 'K-12 高频密码子，去除内部 SD 序列。',
+    },
+    settings: {
+      host: 'csdb2022_511145',
+      sourceHost: 'kazusa_human',
+      runAT: 6,
+      runGC: 6,
+      gcMax: 60,
+      cpg: 'off',
+      motifs: ['sd', 't5', 'chi'],
+    },
+  },
+  {
+    id: 'yeast',
+    label: { en: 'Yeast', zh: '酵母' },
+    note: { en: 'S. cerevisiae usage; wide GC limits.', zh: '酿酒酵母密码子使用，GC 限制较宽。' },
+    settings: {
+      host: 'csdb2022_4932',
+      runAT: 6,
+      runGC: 6,
+      gcMin: 35,
+      gcMax: 60,
+      windows: [
+        { width: 50, min: 20, max: 75 },
+        { width: 100, min: 25, max: 65 },
+      ],
+      cpg: 'off',
+      motifs: ['polyA', 't5'],
+    },
+  },
+  {
+    id: 'free',
+    label: { en: 'Highest CAI, no rules', zh: '最高 CAI，无约束' },
+    note: {
+      en: 'The most used codon everywhere. Rarely what should be synthesised; useful as a yardstick.',
+      zh: '每个位置都用最高频密码子。通常不宜直接合成，可作为对照基准。',
+    },
+    settings: {
+      objective: 'maxCai',
+      enzymes: [],
+      motifs: [],
+      runAT: 0,
+      runGC: 0,
+      hasGc: false,
+      windows: [],
+      rareBelow: 0,
+      cpg: 'off',
+    },
+  },
+];
+
+/** A preset over the defaults; host, flanks, locks, table and patterns of the present settings are kept where it names none. */
+export function withPreset(preset: CodonPreset, now: CodonSettings): CodonSettings {
+  const { host, customTable, sourceHost, before, after, locked, patterns, stop, seed } = now;
+  return {
+    ...DEFAULT_SETTINGS,
+    host,
+    customTable,
+    sourceHost,
+    before,
+    after,
+    locked,
+    patterns,
+    stop,
+    seed,
+    ...preset.settings,
+  };
+}
