@@ -7,4 +7,5 @@ export const commands: Readonly<Record<string, () => Promise<Command>>> = {
   orfs: async () => (await import('./orfs.ts')).command,
   digest: async () => (await import('./digest.ts')).command,
   annotate: async () => (await import('./annotate.ts')).command,
+  bench: async () => (await import('./bench.ts')).command,
 };

@@ -21,6 +21,7 @@ export const jobs = {
   orfs: async () => (await import('./jobs/orfs.ts')).orfs,
   frameMap: async () => (await import('./jobs/orfs.ts')).frameMap,
   protein: async () => (await import('./jobs/protein.ts')).protein,
+  bench: async () => (await import('./jobs/bench.ts')).bench,
 } as const;
 
 export type JobName = keyof typeof jobs;

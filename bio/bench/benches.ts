@@ -4,4 +4,6 @@ import type { Bench } from './bench.ts';
 export const benches: Readonly<Record<string, () => Promise<readonly Bench[]>>> = {
   measure: async () => (await import('./measure.ts')).benches,
   translate: async () => (await import('./translate.ts')).benches,
+  cut: async () => (await import('./cut.ts')).benches,
+  annotate: async () => (await import('./annotate.ts')).benches,
 };

@@ -1,0 +1,36 @@
+// Sites of all commercial enzymes, and a digest, on a random circle of 50 kb (seed 4, 50 % GC).
+import { random, randomDna } from '#bio/core/random.ts';
+import { must } from '#bio/core/result.ts';
+import { sequenceRecord } from '#bio/core/sequence.ts';
+import { digest } from '#bio/cut/digest.ts';
+import { findSites } from '#bio/cut/sites.ts';
+import { writeFasta } from '#bio/format/fasta.ts';
+import { commercialEnzymes, enzymesNamed } from '#bio/table/enzymes.ts';
+import type { Bench } from './bench.ts';
+
+const SIZE = 50_000;
+const circle = sequenceRecord({ name: 'circle', topology: 'circular', bytes: randomDna(random(4), SIZE) });
+const few = must(enzymesNamed(['EcoRI', 'BamHI', 'HindIII', 'NotI', 'BsaI', 'TaqI']));
+const fasta = () => writeFasta([circle]);
+
+export const benches: readonly Bench[] = [
+  {
+    name: 'sites: 626 commercial enzymes, circle of 50 kb',
+    size: SIZE,
+    run: () => findSites(circle, commercialEnzymes()).reduce((sum, sites) => sum + sites.starts.length, 0),
+    yields: 87_052,
+    fasta,
+    peers: [
+      {
+        tool: 'EMBOSS',
+        command: 'restrict {file} -enzymes all -sitelen 2 -nolimit -plasmid -auto -outfile stdout',
+      },
+    ],
+  },
+  {
+    name: 'digest: six enzymes with ends, circle of 50 kb',
+    size: SIZE,
+    run: () => digest(circle, few).fragments.length,
+    yields: 226,
+  },
+];

@@ -1,0 +1,53 @@
+// How a bench is timed: run until warm, then at least five times and a third of a second; the median counts, since a
+// machine that does other things too makes the mean and the worst meaningless. The clock is given: bio has none.
+import type { Bench } from './bench.ts';
+
+export interface Timing {
+  readonly name: string;
+  /** Residues of the input. */
+  readonly size: number;
+  /** Milliseconds. */
+  readonly median: number;
+  readonly best: number;
+  readonly runs: number;
+  /** Whether each run gave what it must. */
+  readonly isRight: boolean;
+}
+
+export interface TimingOptions {
+  /** Milliseconds, from any start. */
+  readonly now: () => number;
+  /** Milliseconds to spend on one bench; default 350. */
+  readonly budget?: number;
+}
+
+const LEAST_RUNS = 5;
+const MOST_RUNS = 2000;
+
+export function timed(bench: Bench, { now, budget = 350 }: TimingOptions): Timing {
+  let isRight = bench.run() === bench.yields;
+  const warm = now();
+  for (let i = 0; i < 20 && now() - warm < budget / 4; i++) bench.run();
+  const times: number[] = [];
+  const begun = now();
+  while (times.length < LEAST_RUNS || (now() - begun < budget && times.length < MOST_RUNS)) {
+    const start = now();
+    const answer = bench.run();
+    times.push(now() - start);
+    isRight &&= answer === bench.yields;
+  }
+  return {
+    name: bench.name,
+    size: bench.size,
+    median: median(times),
+    best: Math.min(...times),
+    runs: times.length,
+    isRight,
+  };
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
+}

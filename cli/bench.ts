@@ -1,0 +1,158 @@
+// bench: times the library over built-in inputs, beside other tools where these are on the PATH.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, platform, release, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Bench, Peer } from '#bio/bench/bench.ts';
+import { benches } from '#bio/bench/benches.ts';
+import { median, timed } from '#bio/bench/timing.ts';
+import { fault } from '#bio/core/fault.ts';
+import { failed, ok, type Result } from '#bio/core/result.ts';
+import { type Command, isSet, text } from './command.ts';
+
+interface Line {
+  readonly name: string;
+  readonly size: number;
+  readonly median: number;
+  readonly isRight: boolean;
+  readonly peers: readonly { readonly tool: string; readonly median: number }[];
+}
+
+export const command: Command = {
+  name: 'bench',
+  summary: 'times of the library, side by side with other tools where installed',
+  help: `
+A line a bench: median time of one act, acts a second, million residues a second, and for each tool found on the PATH its
+time (the whole process, start-up and file reading included) and how many times as long it takes.
+  --only TEXT     benches whose name contains this
+  --no-peers      do not run other tools
+  --budget MS     time for each bench; default 350
+  --json          JSON lines instead of a table
+`,
+  options: {
+    only: { type: 'string' },
+    'no-peers': { type: 'boolean' },
+    budget: { type: 'string' },
+    json: { type: 'boolean' },
+  },
+  async run(given, io): Promise<Result<void>> {
+    const only = text(given, 'only') ?? '';
+    const budget = Number(text(given, 'budget') ?? 350);
+    const chosen = (await Promise.all(Object.values(benches).map((load) => load())))
+      .flat()
+      .filter((bench) => bench.name.includes(only));
+    if (chosen.length === 0 || !(budget >= 0)) return failed(nothingToRun(only));
+    const tools = isSet(given, 'no-peers') ? new Map<string, string>() : toolsOnPath(chosen);
+    if (!isSet(given, 'json')) await io.write(`${environment(tools)}\n\n${HEAD}\n`);
+    const lines: Line[] = [];
+    for (const bench of chosen) {
+      const line = { ...timed(bench, { now: () => performance.now(), budget }), peers: beside(bench, tools) };
+      lines.push(line);
+      await io.write(isSet(given, 'json') ? `${JSON.stringify(line)}\n` : `${row(line)}\n`);
+    }
+    const wrong = lines.filter((line) => !line.isRight);
+    return wrong.length === 0 ? ok(undefined) : failed(wrongAnswers(wrong));
+  },
+};
+
+const HEAD = `${'bench'.padEnd(66)} ${'median'.padStart(10)} ${'acts'.padStart(12)} ${'residues'.padStart(12)}   other tools`;
+
+function row({ name, size, median: time, isRight, peers }: Line): string {
+  const ours = [
+    name.padEnd(66),
+    duration(time).padStart(10),
+    `${rounded(1000 / time)}/s`.padStart(12),
+    `${rounded(size / 1000 / time)} M/s`.padStart(12),
+  ].join(' ');
+  const others = peers.map((peer) => `${peer.tool} ${duration(peer.median)} (${ratio(peer.median / time)})`);
+  return `${ours}${isRight ? '' : '  WRONG ANSWER'}${others.length > 0 ? `   ${others.join(', ')}` : ''}`;
+}
+
+/** Median of five runs of each peer that is installed and can do it. */
+function beside(bench: Bench, tools: ReadonlyMap<string, string>): Line['peers'] {
+  const peers = (bench.peers ?? []).filter((peer) => tools.has(programOf(peer)));
+  if (peers.length === 0 || !bench.fasta) return [];
+  const folder = mkdtempSync(join(tmpdir(), 'genewright-bench-'));
+  const file = join(folder, 'input.fa');
+  writeFileSync(file, bench.fasta());
+  const timings = peers.flatMap((peer) => {
+    const times: number[] = [];
+    for (let run = 0; run < 5; run++) {
+      const start = performance.now();
+      const command = `${peer.command.replaceAll('{file}', file)} > /dev/null`;
+      if (spawnSync('sh', ['-c', command], { stdio: 'ignore' }).status !== 0) return [];
+      times.push(performance.now() - start);
+    }
+    return [{ tool: peer.tool, median: median(times) }];
+  });
+  rmSync(folder, { recursive: true });
+  return timings;
+}
+
+/** Programs that the benches name and that are here, with their versions. */
+function toolsOnPath(chosen: readonly Bench[]): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const peer of chosen.flatMap((bench) => bench.peers ?? [])) {
+    const program = programOf(peer);
+    if (found.has(program)) continue;
+    if (spawnSync('sh', ['-c', `command -v ${program}`]).status === 0)
+      found.set(program, versionOf(program, peer.tool));
+  }
+  return found;
+}
+
+function versionOf(program: string, tool: string): string {
+  const ask: Readonly<Record<string, string>> = {
+    seqkit: 'seqkit version',
+    seqtk: 'seqtk 2>&1 | grep -i version',
+    EMBOSS: 'embossversion -auto',
+  };
+  const answer = spawnSync('sh', ['-c', ask[tool] ?? `${program} --version`], { encoding: 'utf8' });
+  const number = /\d+(\.\d+)+\S*/.exec(`${answer.stdout}${answer.stderr}`)?.[0] ?? '';
+  return `${tool} ${number}`.trim();
+}
+
+function programOf({ command: line }: Peer): string {
+  return line.split(' ')[0]!;
+}
+
+function environment(tools: ReadonlyMap<string, string>): string {
+  const [cpu] = cpus();
+  const others = [...new Set(tools.values())];
+  return [
+    `Node ${process.versions.node}, ${platform()} ${release()}, ${cpus().length} x ${cpu?.model ?? 'unknown processor'}`,
+    others.length > 0
+      ? `beside ${others.join(', ')}: whole processes on a file, median of 5; the ratio is theirs over ours`
+      : 'no other tool of those named by the benches was found on the PATH',
+  ].join('\n');
+}
+
+function duration(milliseconds: number): string {
+  if (milliseconds < 1) return `${(milliseconds * 1000).toPrecision(3)} µs`;
+  return milliseconds < 1000
+    ? `${milliseconds.toPrecision(3)} ms`
+    : `${(milliseconds / 1000).toPrecision(3)} s`;
+}
+
+function rounded(value: number): string {
+  return value >= 100 ? Math.round(value).toLocaleString('en') : value.toPrecision(3);
+}
+
+function ratio(times: number): string {
+  return `${times >= 10 ? Math.round(times) : times.toPrecision(2)}x`;
+}
+
+function nothingToRun(only: string) {
+  return fault('cli/usage', {
+    en: `Expected benches whose name contains “${only}” and a budget of 0 ms or more; found none. Leave --only out to run all.`,
+    zh: `没有名称包含“${only}”的测试项，或 --budget 不是非负数。去掉 --only 可运行全部测试。`,
+  });
+}
+
+function wrongAnswers(wrong: readonly Line[]) {
+  const names = wrong.map((line) => line.name).join('; ');
+  return fault('bench/wrong', {
+    en: `These benches did not give the answer that is pinned: ${names}.`,
+    zh: `以下测试项的结果与预期不符：${names}。`,
+  });
+}
