@@ -1,0 +1,183 @@
+// Recombinase genes (Cre, Flp, Dre ... and their versions) in DNA, in six frames, over the origin too, or in a protein.
+// Shared words of 5 amino acids mark a place; a local alignment against the reference protein (BLOSUM62, 10/0.5) says
+// what is there; the codons say which version. An intron or a frameshift shows as two hits that continue each other.
+import { editDistance } from '#bio/align/edit.ts';
+import { type Alignment, align, LOCAL } from '#bio/align/pairwise.ts';
+import { PROTEIN_SCORING } from '#bio/align/scoring.ts';
+import { bytesOf, textOf } from '#bio/core/bytes.ts';
+import { onCircle, type Range, type Strand } from '#bio/core/range.ts';
+import { must } from '#bio/core/result.ts';
+import { residues, type SequenceRecord } from '#bio/core/sequence.ts';
+import { RECOMBINASE_GENES, type RecombinaseGene } from '#bio/table/recombinases.ts';
+import { FRAMES, type Frame } from '#bio/translate/frame.ts';
+import { translate } from '#bio/translate/translate.ts';
+import { type Context, contextOf } from './context.ts';
+import { seededPlaces } from './seeds.ts';
+
+export interface RecombinaseHit {
+  readonly enzyme: string;
+  /** The version whose codons are nearest, in DNA; absent for proteins. */
+  readonly version?: { readonly name: string; readonly identity: number };
+  /** What the alignment covers: bases on the top strand, or residues of a protein. */
+  readonly range: Range;
+  readonly strand: Strand;
+  /** Of all columns of the alignment, those with equal residues. */
+  readonly identity: number;
+  /** What of the reference protein is covered, of how many residues. */
+  readonly reference: Range;
+  readonly referenceLength: number;
+  /** `R32V`, `N5del`, `5_6insGS`, `K9*`; positions of the reference protein. */
+  readonly differences: readonly string[];
+  /** Row a is the reference protein, row b what was found. */
+  readonly alignment: Alignment;
+  readonly context: Context;
+}
+
+interface Reference {
+  readonly gene: RecombinaseGene;
+  readonly protein: Uint8Array;
+}
+
+const REFERENCES: readonly Reference[] = RECOMBINASE_GENES.filter(
+  (gene, at) => RECOMBINASE_GENES.findIndex((it) => it.enzyme === gene.enzyme) === at,
+).map((gene) => ({ gene, protein: proteinOf(gene) }));
+
+/** Identity below which an alignment is no hit, and the score it needs. */
+const LEAST_IDENTITY = 0.5;
+const LEAST_SCORE = 120;
+
+/** Best first. */
+export function findRecombinases(record: SequenceRecord): readonly RecombinaseHit[] {
+  const readings = record.kind === 'protein' ? [{ protein: record.bytes }] : sixFrames(record);
+  const hits = readings.flatMap((reading) =>
+    seededPlaces(
+      reading.protein,
+      REFERENCES.map((it) => it.protein),
+    ).flatMap(({ reference, range }) => {
+      const hit = hitAt(record, reading, REFERENCES[reference]!, range);
+      return hit ? [hit] : [];
+    }),
+  );
+  return distinct(
+    hits.sort((a, b) => b.alignment.score - a.alignment.score),
+    record,
+  );
+}
+
+interface Reading {
+  readonly protein: Uint8Array;
+  readonly frame?: Frame;
+  /** Bases read: those of the record, and on a circle some again from its start. */
+  readonly length?: number;
+}
+
+function sixFrames(record: SequenceRecord): readonly Reading[] {
+  const { bytes, topology } = record;
+  const over = topology === 'circular' ? Math.min(bytes.length, LONGEST_GENE) : 0;
+  const text = new Uint8Array(bytes.length + over);
+  text.set(bytes);
+  text.set(bytes.subarray(0, over), bytes.length);
+  return FRAMES.map((frame) => ({
+    protein: must(translate(text, { frame, unreadable: 'X', ambiguity: 'X' })),
+    frame,
+    length: text.length,
+  }));
+}
+
+const LONGEST_GENE = 3000;
+
+function hitAt(
+  record: SequenceRecord,
+  reading: Reading,
+  { gene, protein }: Reference,
+  window: Range,
+): RecombinaseHit | undefined {
+  const found = align(protein, reading.protein.subarray(window.start, window.end), PROTEIN_SCORING, LOCAL);
+  if (!found.ok) return undefined;
+  const { rowA, rowB, score } = found.value;
+  const same = rowA.filter((letter, at) => letter === rowB[at]).length;
+  const identity = same / Math.max(1, rowA.length);
+  if (score < LEAST_SCORE || identity < LEAST_IDENTITY) return undefined;
+  const inReading = { start: window.start + found.value.b.start, end: window.start + found.value.b.end };
+  const placed = placeOf(record, reading, inReading);
+  const context = contextOf(reading.protein, inReading);
+  const isFused = (context.before ?? 0) > 0;
+  const version = reading.frame === undefined ? undefined : nearestVersion(record, placed, gene.enzyme);
+  return {
+    enzyme: gene.enzyme,
+    ...(version && { version }),
+    ...placed,
+    identity,
+    reference: found.value.a,
+    referenceLength: protein.length,
+    differences: differencesIn(found.value, isFused),
+    alignment: found.value,
+    context,
+  };
+}
+
+function placeOf(
+  { bytes }: SequenceRecord,
+  { frame, length = 0 }: Reading,
+  { start, end }: Range,
+): { range: Range; strand: Strand } {
+  if (frame === undefined) return { range: { start, end }, strand: 1 };
+  const offset = Math.abs(frame) - 1;
+  const [from, to] = [offset + 3 * start, offset + 3 * end];
+  const range = frame > 0 ? { start: from, end: to } : { start: length - to, end: length - from };
+  return { range: onCircle(range, bytes.length), strand: frame > 0 ? 1 : -1 };
+}
+
+/** By edit distance of the bases found within each version's coding sequence. */
+function nearestVersion(
+  record: SequenceRecord,
+  { range, strand }: { range: Range; strand: Strand },
+  enzyme: string,
+): { name: string; identity: number } {
+  const bases = bytesOf(
+    textOf(residues(record, range, strand))
+      .toUpperCase()
+      .replaceAll('U', 'T'),
+  );
+  const near = RECOMBINASE_GENES.filter((it) => it.enzyme === enzyme).map((it) => ({
+    name: it.version,
+    identity: Math.max(0, 1 - editDistance(bases, bytesOf(it.coding), 'infix').distance / bases.length),
+  }));
+  return near.reduce((best, it) => (it.identity > best.identity ? it : best));
+}
+
+/** The first M of the reference is not missed where something is fused in front. */
+function differencesIn({ rowA, rowB, a }: Alignment, isFused: boolean): string[] {
+  const out: string[] = [];
+  let at = a.start;
+  for (let column = 0; column < rowA.length; column++) {
+    const [was, is] = [String.fromCharCode(rowA[column]!), String.fromCharCode(rowB[column]!).toUpperCase()];
+    if (was === '-') {
+      let letters = '';
+      for (; rowA[column] === 45; column++) letters += String.fromCharCode(rowB[column]!).toUpperCase();
+      column--;
+      out.push(`${at}_${at + 1}ins${letters}`);
+      continue;
+    }
+    at++;
+    if (is === '-') out.push(`${was}${at}del`);
+    else if (is !== was && is !== 'X' && !(isFused && at === 1)) out.push(`${was}${at}${is}`);
+  }
+  return out;
+}
+
+/** One hit a place: of hits that share residues of the record on one strand, the best. */
+function distinct(hits: readonly RecombinaseHit[], { bytes }: SequenceRecord): RecombinaseHit[] {
+  const kept: RecombinaseHit[] = [];
+  const shares = (a: RecombinaseHit, b: RecombinaseHit) =>
+    a.strand === b.strand &&
+    [-bytes.length, 0, bytes.length].some(
+      (turn) => a.range.start + turn < b.range.end && b.range.start < a.range.end + turn,
+    );
+  for (const hit of hits) if (!kept.some((other) => shares(hit, other))) kept.push(hit);
+  return kept;
+}
+
+function proteinOf(gene: RecombinaseGene): Uint8Array {
+  return must(translate(bytesOf(gene.coding), { toStop: true }));
+}

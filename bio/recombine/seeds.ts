@@ -1,0 +1,85 @@
+// Places in a protein that share words of five amino acids with one of a few references, near one diagonal.
+import type { Range } from '#bio/core/range.ts';
+
+export interface SeededPlace {
+  readonly reference: number;
+  /** What to align: as much of the protein as the whole reference could cover there, and a margin. */
+  readonly range: Range;
+}
+
+const WORD = 5;
+const LEAST_SEEDS = 4;
+/** Residues between two seeds, and between their diagonals, that still belong together. */
+const REACH = 150;
+const DRIFT = 60;
+const MARGIN = 20;
+
+export function seededPlaces(protein: Uint8Array, references: readonly Uint8Array[]): readonly SeededPlace[] {
+  const words = wordsOf(references);
+  const open = references.map((): Cluster[] => []);
+  const done: Cluster[] = [];
+  let code = 0;
+  for (let at = 0; at < protein.length; at++) {
+    code = ((code << 5) | (protein[at]! & 31)) & MASK;
+    if (at < WORD - 1) continue;
+    for (const { reference, place } of words.get(code) ?? []) {
+      const start = at - WORD + 1;
+      const cluster = open[reference]!.find(
+        (it) => start - it.last <= REACH && Math.abs(start - place - it.diagonal) <= DRIFT,
+      );
+      if (cluster) {
+        cluster.last = start;
+        cluster.lastPlace = place;
+        cluster.seeds++;
+        continue;
+      }
+      const made = {
+        reference,
+        diagonal: start - place,
+        first: start,
+        firstPlace: place,
+        last: start,
+        lastPlace: place,
+        seeds: 1,
+      };
+      open[reference] = [...open[reference]!.filter((it) => start - it.last <= REACH), made];
+      done.push(made);
+    }
+  }
+  return done
+    .filter((it) => it.seeds >= LEAST_SEEDS)
+    .map((it) => ({
+      reference: it.reference,
+      range: {
+        start: Math.max(0, it.first - it.firstPlace - MARGIN),
+        end: Math.min(protein.length, it.last + references[it.reference]!.length - it.lastPlace + MARGIN),
+      },
+    }));
+}
+
+interface Cluster {
+  readonly reference: number;
+  readonly diagonal: number;
+  readonly first: number;
+  readonly firstPlace: number;
+  last: number;
+  lastPlace: number;
+  seeds: number;
+}
+
+const MASK = 2 ** (5 * WORD) - 1;
+
+function wordsOf(references: readonly Uint8Array[]) {
+  const words = new Map<number, { reference: number; place: number }[]>();
+  references.forEach((protein, reference) => {
+    let code = 0;
+    protein.forEach((letter, at) => {
+      code = ((code << 5) | (letter & 31)) & MASK;
+      if (at < WORD - 1) return;
+      const list = words.get(code) ?? [];
+      list.push({ reference, place: at - WORD + 1 });
+      words.set(code, list);
+    });
+  });
+  return words;
+}
