@@ -105,10 +105,10 @@ function textFormat(head: string, tail: string): TextFormat {
   return MARKS.find(([, mark]) => mark.test(start))?.[0] ?? 'plain';
 }
 
-/** More than one character in twenty that no text has. */
+/** More than a few characters, and more than one in twenty, that no text has. */
 function isBinary(head: string): boolean {
   const odd = head.replace(/[^\x00-\x08\x0e-\x1f\x7f]/g, '').length;
-  return odd > 0.05 * head.length;
+  return odd > 8 && odd > 0.05 * head.length;
 }
 
 /** One character a byte, so that places in the text are places in the file. */

@@ -3,7 +3,7 @@
 // `featureLines`.
 import { type Feature, nameFrom, type Qualifier } from '#bio/core/feature.ts';
 import { colorFrom } from './featureColor.ts';
-import { isHardBreak, NOT_JOINED, VALUE_COLUMN } from './featureLayout.ts';
+import { isHardBreak, NOT_JOINED } from './featureLayout.ts';
 import { readLocation } from './location.ts';
 import { type LossBook, quoted } from './losses.ts';
 import {
@@ -168,14 +168,11 @@ function opensFeature(text: string, body: string): boolean {
   return /^[\w'*-]+\s{2,}(?:complement\(|join\(|order\(|[<>]?\d+(?:$|[.^]))/.test(body);
 }
 
+/** Key and location, parted by two blanks or more (a key may hold one), or by one where there is no better place. */
 function keyAndLocation(text: string): readonly [string, string] {
-  const isInColumns = text[VALUE_COLUMN - 1] === ' ' && /\S/.test(text[VALUE_COLUMN] ?? '');
-  if (isInColumns) {
-    const key = text.slice(0, VALUE_COLUMN).trim();
-    if (key !== '') return [key, text.slice(VALUE_COLUMN).trim()];
-  }
-  const [key = '', ...rest] = text.trim().split(/\s+/);
-  return [key, rest.join('')];
+  const body = text.trim();
+  const found = /^(\S+(?: \S+)*?)\s{2,}(\S.*)$/.exec(body) ?? /^(\S+)\s+(\S.*)$/.exec(body);
+  return found ? [found[1]!, found[2]!] : [body, ''];
 }
 
 /** Lines joined by a blank, but directly where the line had no blank to break at, and in translations. */
@@ -183,9 +180,10 @@ function joinLines(key: string, lines: readonly string[]): string {
   if (lines.length === 1 && !NOT_JOINED.has(key)) return lines[0]!;
   if (NOT_JOINED.has(key)) return lines.join('').replace(/\s+/g, '');
   let out = '';
+  const isList = lines[0]?.startsWith('(');
   for (const [i, line] of lines.entries()) {
     const before = lines[i - 1];
-    const isHard = before !== undefined && (isHardBreak(before) || before.startsWith('('));
+    const isHard = before !== undefined && (isList || isHardBreak(before));
     out += i === 0 || isHard ? line : ` ${line}`;
   }
   return out;

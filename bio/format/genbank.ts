@@ -72,8 +72,8 @@ function readRecord(
       lines.back();
       break;
     }
-    if (/^FEATURES\b/.test(text)) isInTable = true;
-    else if (/^ORIGIN\b/.test(text)) {
+    if (/^\s*FEATURES\s+Location|^FEATURES\b/.test(text)) isInTable = true;
+    else if (/^\s*ORIGIN\s*$|^ORIGIN\b/.test(text)) {
       isEnded = residues.read(lines, isLocusAt);
       break;
     } else if (isInTable && !isHeading(text)) table.line(text, lines.line);

@@ -46,6 +46,12 @@ export class Lines {
     this.line--;
   }
 
+  /** Makes the rest of the line last read, from byte `at` on, the next line. */
+  cutAt(at: number): void {
+    this.back();
+    this.#next = at;
+  }
+
   text(): string {
     return decoded(this.bytes.subarray(this.from, this.to)).text;
   }

@@ -19,7 +19,10 @@ export class ResidueLines {
   read(lines: Lines, opensNext: (bytes: Uint8Array, from: number) => boolean): boolean {
     const { bytes } = lines;
     while (lines.next()) {
-      if (bytes[lines.from] === SLASH && bytes[lines.from + 1] === SLASH) return true;
+      if (bytes[lines.from] === SLASH && bytes[lines.from + 1] === SLASH) {
+        if (opensNext(bytes, lines.from + 2)) lines.cutAt(lines.from + 2);
+        return true;
+      }
       if (opensNext(bytes, lines.from)) {
         lines.back();
         return false;

@@ -20,13 +20,14 @@ export function featuresOf(xml: string, where: Where): readonly Feature[] {
   return elements(parseXml(xml), 'Feature').flatMap((node) => {
     const { name = '', type = 'misc_feature', directionality } = node.attributes;
     const strand: Strand = directionality === REVERSE ? -1 : 1;
-    const segments = elements(node, 'Segment').filter((it) => it.attributes['type'] !== 'gap');
+    const drawn = elements(node, 'Segment').filter((it) => it.attributes['type'] !== 'gap');
+    const segments = strand === 1 ? drawn : [...drawn].reverse();
     const parts = segments.flatMap((it) =>
       partOf(it.attributes['range'], 1, strand, where, `${type} ${name}`),
     );
     if (parts.length === 0) return [];
     const title = htmlText(name);
-    const color = segments.map((it) => it.attributes['color']).find((it) => /^#[0-9a-f]{6}$/i.test(it ?? ''));
+    const color = drawn.map((it) => it.attributes['color']).find((it) => /^#[0-9a-f]{6}$/i.test(it ?? ''));
     return [
       {
         type,
@@ -40,9 +41,14 @@ export function featuresOf(xml: string, where: Where): readonly Feature[] {
   });
 }
 
-/** A primer_bind for every place a primer binds; SnapGene lists some places twice, in full and simplified. */
+/**
+ * A primer_bind for every place SnapGene shows a primer at: those that meet the file's own limits of melting
+ * temperature and of matching bases in a row. Some places are listed twice, in full and simplified.
+ */
 export function primersOf(xml: string, where: Where): readonly Feature[] {
-  return elements(parseXml(xml), 'Primer').flatMap((primer) => {
+  const document = parseXml(xml);
+  const limits = elements(document, 'HybridizationParams')[0]?.attributes ?? {};
+  return elements(document, 'Primer').flatMap((primer) => {
     const { name = '', sequence, description } = primer.attributes;
     const title = htmlText(name);
     const qualifiers = withLabel(title, [
@@ -53,12 +59,22 @@ export function primersOf(xml: string, where: Where): readonly Feature[] {
     return elements(primer, 'BindingSite').flatMap((site) => {
       const { location, boundStrand } = site.attributes;
       const key = `${location} ${boundStrand}`;
-      if (seen.has(key)) return [];
+      if (seen.has(key) || !isShown(site, limits)) return [];
       seen.add(key);
       const parts = partOf(location, 0, boundStrand === '1' ? -1 : 1, where, `primer ${name}`);
       return parts.length === 0 ? [] : [{ type: 'primer_bind', name: title || 'primer', parts, qualifiers }];
     });
   });
+}
+
+function isShown(site: XmlNode, limits: XmlNode['attributes']): boolean {
+  const melting = Number(site.attributes['meltingTemperature'] ?? Number.POSITIVE_INFINITY);
+  const runs = elements(site, 'Component').flatMap(({ attributes }) => {
+    const [first, last] = (attributes['hybridizedRange'] ?? '').split('-').map(Number);
+    return first !== undefined && last !== undefined ? [last - first + 1] : [];
+  });
+  const isLong = runs.length === 0 || Math.max(...runs) >= Number(limits['minContinuousMatchLen'] ?? 0);
+  return isLong && melting >= Number(limits['minMeltingTemperature'] ?? 0);
 }
 
 /** Name, description and annotations, under the keys GenBank has for them. */
