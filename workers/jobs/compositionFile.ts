@@ -2,6 +2,7 @@
 // over all of them.
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { failed, ok, type Result } from '#bio/core/result.ts';
+import { gcByRule } from '#bio/measure/analysis.ts';
 import { type LengthStatistics, statisticsOf } from '#bio/measure/assembly.ts';
 import { type Composition, FOREIGN, type GcRule } from '#bio/measure/composition.ts';
 import type { DinucleotideReport } from '#bio/measure/cpg.ts';
@@ -19,6 +20,7 @@ export interface CompositionFile {
   readonly table: RecordTable;
   readonly lengths: LengthStatistics;
   readonly whole: Composition;
+  readonly gc: Readonly<Record<GcRule, number>>;
   readonly dinucleotides: DinucleotideReport;
   readonly losses: readonly Fault[];
 }
@@ -44,6 +46,7 @@ export async function compositionFile(
     table: builder.table(),
     lengths: statisticsOf(lengths),
     whole: composition,
+    gc: gcByRule(composition),
     dinucleotides,
     losses,
   });

@@ -1,0 +1,76 @@
+import { Button, Collapse } from '@blueprintjs/core';
+import { CaretDown, CaretRight } from '@blueprintjs/icons';
+import { useState } from 'react';
+import { shownAt } from '#bio/core/range.ts';
+import { useCount, useText } from '#src/core/text.ts';
+import { NumberTable } from '#src/ui/NumberTable.tsx';
+import { Plot } from '#src/ui/Plot.tsx';
+import css from './Genetic.module.css';
+import { orDash } from './numbers.ts';
+import type { GeneticPlot } from './plots.ts';
+import type { Analysis } from './store.ts';
+import { geneticWords } from './words.ts';
+
+export function AlongSection({ detail, plot }: { readonly detail: Analysis; readonly plot: GeneticPlot }) {
+  const text = useText(geneticWords);
+  const count = useCount();
+  const [isOpen, setOpen] = useState(false);
+  const { profile } = detail;
+  if (profile.centres.length < 2) return null;
+  return (
+    <section>
+      <h2 className={css.heading}>{text('along')}</h2>
+      <p className={css.quiet}>
+        {text('alongHow', { window: count(profile.window), step: count(profile.step) })} {text('turnNote')}
+      </p>
+      <Plot label={text('along')} {...plot} />
+      <Button
+        variant="minimal"
+        size="small"
+        icon={isOpen ? <CaretDown /> : <CaretRight />}
+        text={text('showTable')}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      />
+      <Collapse isOpen={isOpen}>
+        <WindowTable detail={detail} />
+      </Collapse>
+    </section>
+  );
+}
+
+function WindowTable({ detail }: { readonly detail: Analysis }) {
+  const text = useText(geneticWords);
+  const count = useCount();
+  const { profile } = detail;
+  const column = (
+    id: 'gc' | 'gcSkew' | 'atSkew' | 'cpg' | 'walk',
+    label: string,
+    decimals: number,
+    scale = 1,
+  ) => ({
+    id,
+    label,
+    cell: (row: number) => orDash(profile[id][row]! * scale, count, decimals),
+    order: (row: number) => profile[id][row]!,
+  });
+  return (
+    <NumberTable
+      label={text('showTable')}
+      rows={profile.centres.length}
+      columns={[
+        {
+          id: 'position',
+          label: text('position'),
+          cell: (row) => count(shownAt(profile.centres[row]!)),
+          order: (row) => profile.centres[row]!,
+        },
+        column('gc', `${text('plotGc')} (%)`, 2, 100),
+        column('gcSkew', text('gcSkew'), 4),
+        column('atSkew', text('atSkew'), 4),
+        column('walk', text('plotWalk'), 0),
+        column('cpg', text('plotCpg'), 3),
+      ]}
+    />
+  );
+}

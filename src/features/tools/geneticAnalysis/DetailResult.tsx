@@ -1,0 +1,113 @@
+import { HTMLSelect } from '@blueprintjs/core';
+import { useMemo } from 'react';
+import { textOf } from '#bio/core/bytes.ts';
+import { paths } from '#src/core/paths.ts';
+import { useCount, useLanguage, useText } from '#src/core/text.ts';
+import { type Downloadable, ResultActions } from '#src/ui/ResultActions.tsx';
+import { AlongSection } from './AlongSection.tsx';
+import { Cards } from './Cards.tsx';
+import { CompositionSection } from './CompositionSection.tsx';
+import { FindingsSection } from './FindingsSection.tsx';
+import css from './Genetic.module.css';
+import { Losses } from './Losses.tsx';
+import { MassSection } from './MassSection.tsx';
+import { plotOf, savedPng, savedSvg } from './plots.ts';
+import { RecordsSection } from './RecordsSection.tsx';
+import { type DetailAnswer, type GeneticOptions, lookAt } from './store.ts';
+import { summaryTsv } from './summary.ts';
+import { recordsText, windowsText } from './tables.ts';
+import { geneticWords } from './words.ts';
+
+/** Longer than this goes to the next tool as a file, not as text. */
+const TEXT_LIMIT = 2_000_000;
+const CHOOSER_LIMIT = 1000;
+
+interface Props {
+  readonly answer: DetailAnswer;
+  readonly options: GeneticOptions;
+}
+
+export function DetailResult({ answer, options }: Props) {
+  const text = useText(geneticWords);
+  const language = useLanguage();
+  const { detail, table } = answer;
+  const plot = useMemo(() => plotOf(detail, language), [detail, language]);
+  const name = detail.name || text('unnamed', { number: answer.record + 1 });
+  const downloads: Downloadable[] = [
+    {
+      label: text('summaryTsv'),
+      fileName: `${name}.summary.tsv`,
+      content: () => summaryTsv(answer, language),
+    },
+    { label: text('windowsTsv'), fileName: `${name}.windows.tsv`, content: () => windowsText(detail, '\t') },
+    { label: text('windowsCsv'), fileName: `${name}.windows.csv`, content: () => windowsText(detail, ',') },
+    { label: text('recordsTsv'), fileName: `${name}.records.tsv`, content: () => recordsText(table, '\t') },
+    { label: text('recordsCsv'), fileName: `${name}.records.csv`, content: () => recordsText(table, ',') },
+    {
+      label: text('plotSvg'),
+      fileName: `${name}.svg`,
+      type: 'image/svg+xml',
+      content: () => savedSvg(name, plot),
+    },
+    { label: text('plotPng'), fileName: `${name}.png`, content: () => savedPng(name, plot) },
+  ];
+  return (
+    <>
+      <ResultActions
+        from={paths.geneticAnalysis}
+        copyText={() => summaryTsv(answer, language)}
+        downloads={downloads}
+        send={{
+          kind: detail.kind,
+          topology: detail.topology,
+          length: answer.bytes.length,
+          handoff: () => handoff(answer, name),
+        }}
+      >
+        {table.rows > 1 && <RecordChooser answer={answer} />}
+      </ResultActions>
+      <Losses losses={answer.losses} />
+      <Cards answer={answer} options={options} />
+      <div className={css.sections}>
+        <AlongSection detail={detail} plot={plot} />
+        <CompositionSection detail={detail} options={options} />
+        <MassSection detail={detail} />
+        <FindingsSection detail={detail} />
+        {table.rows > 1 && (
+          <RecordsSection table={table} lengths={answer.lengths} chosen={answer.record} onChoose={lookAt} />
+        )}
+      </div>
+    </>
+  );
+}
+
+function RecordChooser({ answer }: { readonly answer: DetailAnswer }) {
+  const text = useText(geneticWords);
+  const count = useCount();
+  const rows = Math.min(answer.table.rows, CHOOSER_LIMIT);
+  const names = useMemo(() => namesOf(answer, rows), [answer, rows]);
+  return (
+    <HTMLSelect
+      aria-label={text('record')}
+      className={css.chooser!}
+      value={answer.record}
+      onChange={(event) => lookAt(Number(event.target.value))}
+      options={names.map((name, value) => ({
+        value,
+        label: `${name || text('unnamed', { number: value + 1 })} (${count(answer.table.length[value]!)})`,
+      }))}
+    />
+  );
+}
+
+function namesOf({ table }: DetailAnswer, rows: number): readonly string[] {
+  return Array.from({ length: rows }, (_, row) =>
+    textOf(table.names.subarray(row === 0 ? 0 : table.nameEnds[row - 1], table.nameEnds[row])),
+  );
+}
+
+/** The record under examination as FASTA; a circle says so by GenBank's LOCUS line in the tools that write it. */
+function handoff({ bytes, detail }: DetailAnswer, name: string) {
+  const text = `>${[name, detail.description].filter(Boolean).join(' ')}\n${textOf(bytes).replace(/(.{70})(?=.)/g, '$1\n')}\n`;
+  return text.length > TEXT_LIMIT ? { name, file: new File([text], `${name}.fasta`) } : { name, text };
+}

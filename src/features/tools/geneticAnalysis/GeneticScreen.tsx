@@ -1,0 +1,44 @@
+import { paths } from '#src/core/paths.ts';
+import { useText } from '#src/core/text.ts';
+import { hasContent, useTool } from '#src/state/tool.ts';
+import { SourceInput } from '#src/ui/SourceInput.tsx';
+import { ToolFrame } from '#src/ui/ToolFrame.tsx';
+import { DetailResult } from './DetailResult.tsx';
+import { examples } from './examples.ts';
+import { GeneticOptionsForm } from './GeneticOptionsForm.tsx';
+import { StreamResult } from './StreamResult.tsx';
+import { geneticTool as tool } from './store.ts';
+import { geneticWords } from './words.ts';
+
+export function GeneticScreen() {
+  const text = useText(geneticWords);
+  const { drafts, options, run } = useTool(tool);
+  const draft = drafts[0]!;
+  const isProtein =
+    draft.inspection.at === 'ready' &&
+    draft.inspection.found.ok &&
+    draft.inspection.found.value.kind === 'protein';
+  return (
+    <ToolFrame
+      path={paths.geneticAnalysis}
+      title={text('title')}
+      lead={text('lead')}
+      run={run}
+      canRun={hasContent(draft) && !isProtein}
+      blocked={isProtein ? text('proteinRefused') : undefined}
+      onRun={tool.run}
+      onCancel={tool.cancel}
+      onHandoff={tool.take}
+      input={<SourceInput draft={draft} tool={tool} examples={examples} kinds={['dna', 'rna']} />}
+      options={<GeneticOptionsForm options={options} />}
+    >
+      {(answer) =>
+        answer.at === 'detail' ? (
+          <DetailResult answer={answer} options={options} />
+        ) : (
+          <StreamResult answer={answer} rule={options.rule} />
+        )
+      }
+    </ToolFrame>
+  );
+}

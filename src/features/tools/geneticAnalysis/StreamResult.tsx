@@ -1,0 +1,49 @@
+import { Callout } from '@blueprintjs/core';
+import type { GcRule } from '#bio/table/gcRules.ts';
+import { paths } from '#src/core/paths.ts';
+import { useText } from '#src/core/text.ts';
+import { ResultActions } from '#src/ui/ResultActions.tsx';
+import { StreamCards } from './Cards.tsx';
+import { LetterTable } from './CompositionSection.tsx';
+import css from './Genetic.module.css';
+import { Losses } from './Losses.tsx';
+import { RecordsSection } from './RecordsSection.tsx';
+import type { StreamAnswer } from './store.ts';
+import { recordsText } from './tables.ts';
+import { geneticWords } from './words.ts';
+
+export function StreamResult({ answer, rule }: { readonly answer: StreamAnswer; readonly rule: GcRule }) {
+  const text = useText(geneticWords);
+  const { table, fileName } = answer;
+  return (
+    <>
+      <ResultActions
+        from={paths.geneticAnalysis}
+        downloads={[
+          {
+            label: text('recordsTsv'),
+            fileName: `${fileName}.records.tsv`,
+            content: () => recordsText(table, '\t'),
+          },
+          {
+            label: text('recordsCsv'),
+            fileName: `${fileName}.records.csv`,
+            content: () => recordsText(table, ','),
+          },
+        ]}
+      />
+      <Callout compact intent="primary" className={css.note!}>
+        {text('streamed')}
+      </Callout>
+      <Losses losses={answer.losses} />
+      <StreamCards answer={answer} rule={rule} />
+      <div className={css.sections}>
+        <RecordsSection table={table} lengths={answer.lengths} />
+        <section>
+          <h2 className={css.heading}>{text('letters')}</h2>
+          <LetterTable composition={answer.whole} />
+        </section>
+      </div>
+    </>
+  );
+}

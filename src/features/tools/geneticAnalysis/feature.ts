@@ -1,0 +1,11 @@
+import { TimelineAreaChart } from '@blueprintjs/icons';
+import type { Feature } from '#src/core/feature.ts';
+import { paths } from '#src/core/paths.ts';
+
+export const feature: Feature = {
+  path: paths.geneticAnalysis,
+  title: { en: 'GC content & composition', zh: 'GC 含量与组成分析' },
+  icon: TimelineAreaChart,
+  group: 'tools',
+  load: async () => ({ Screen: (await import('./GeneticScreen.tsx')).GeneticScreen }),
+};

@@ -1,0 +1,88 @@
+// The rows of the plot, and their pictures. Both languages, because a picture outlives the page.
+import type { Says } from '#bio/core/fault.ts';
+import { shownAt } from '#bio/core/range.ts';
+import type { Language } from '#src/core/language.ts';
+import { token } from '#src/ui/plotCanvas.ts';
+import type { PlotRow } from '#src/ui/plotModel.ts';
+import { plotSvg } from '#src/ui/plotSvg.ts';
+import type { Analysis } from './store.ts';
+import { geneticWords } from './words.ts';
+
+export interface GeneticPlot {
+  readonly positions: Float64Array;
+  readonly length: number;
+  readonly rows: readonly PlotRow[];
+}
+
+const COLORS = ['--accent', '--base-c', '--base-g', '--base-t', '--base-n'] as const;
+
+export function plotOf(detail: Analysis, language: Language): GeneticPlot {
+  const { profile, islands, gc, dinucleotides } = detail;
+  const say = (says: Says) => says[language];
+  const { turn } = profile;
+  const at = (says: Says, position: number) =>
+    say(says).replace('{position}', shownAt(position).toLocaleString('en'));
+  const rows: PlotRow[] = [
+    {
+      id: 'gc',
+      label: say(geneticWords.plotGc),
+      lines: [{ id: 'gc', label: say(geneticWords.plotGc), values: profile.gc, color: '--accent' }],
+      format: (value) => `${(value * 100).toFixed(1)} %`,
+      level: gc.called,
+    },
+    {
+      id: 'skew',
+      label: say(geneticWords.plotSkew),
+      lines: [
+        { id: 'gcSkew', label: say(geneticWords.gcSkew), values: profile.gcSkew, color: '--base-c' },
+        { id: 'atSkew', label: say(geneticWords.atSkew), values: profile.atSkew, color: '--base-t' },
+      ],
+      format: (value) => value.toFixed(2),
+      level: 0,
+    },
+    {
+      id: 'walk',
+      label: say(geneticWords.plotWalk),
+      lines: [{ id: 'walk', label: say(geneticWords.plotWalk), values: profile.walk, color: '--base-g' }],
+      format: (value) => Math.round(value).toLocaleString('en'),
+      level: 0,
+      marks: [
+        { at: turn.lowestAt, label: at(geneticWords.lowest, turn.lowestAt) },
+        { at: turn.highestAt, label: at(geneticWords.highest, turn.highestAt) },
+      ],
+    },
+    {
+      id: 'cpg',
+      label: say(geneticWords.plotCpg),
+      lines: [{ id: 'cpg', label: say(geneticWords.plotCpg), values: profile.cpg, color: '--base-n' }],
+      format: (value) => value.toFixed(2),
+      level: dinucleotides.gardinerGarden,
+      bands: islands.map(({ start, end }) => ({ start, end, label: say(geneticWords.islands) })),
+    },
+  ];
+  return {
+    positions: profile.centres,
+    length: detail.composition.length,
+    rows: rows.map((row) => ({ ...row, height: 118 })),
+  };
+}
+
+export function savedSvg(name: string, plot: GeneticPlot): string {
+  const colors = Object.fromEntries(COLORS.map((color) => [color, token(color)]));
+  return plotSvg({ title: name, unit: 'bp', colors, ...plot });
+}
+
+/** The SVG on white at twice its size. */
+export async function savedPng(name: string, plot: GeneticPlot): Promise<Blob> {
+  const image = new Image();
+  const url = URL.createObjectURL(new Blob([savedSvg(name, plot)], { type: 'image/svg+xml' }));
+  try {
+    image.src = url;
+    await image.decode();
+    const canvas = new OffscreenCanvas(image.naturalWidth * 2, image.naturalHeight * 2);
+    canvas.getContext('2d')!.drawImage(image, 0, 0, canvas.width, canvas.height);
+    return await canvas.convertToBlob({ type: 'image/png' });
+  } finally {
+    URL.revokeObjectURL(url);
+  }
+}

@@ -1,0 +1,67 @@
+import type { Result } from '#bio/core/result.ts';
+import { runJob } from '#src/core/bio.ts';
+import { createTool, type Input } from '#src/state/tool.ts';
+import type { JobOutput } from '#workers/jobs.ts';
+import type { RunOptions } from '#workers/pool.ts';
+
+export type GeneticAnswer = DetailAnswer | StreamAnswer;
+
+export type DetailAnswer = { readonly at: 'detail' } & JobOutput<'geneticAnalysis'>;
+export type StreamAnswer = {
+  readonly at: 'stream';
+  readonly fileName: string;
+} & JobOutput<'compositionFile'>;
+export type Analysis = DetailAnswer['detail'];
+
+type AnalysisOptions = Parameters<
+  Awaited<ReturnType<typeof import('#workers/jobs.ts').jobs['geneticAnalysis']>>
+>[0]['options'];
+
+export type GeneticOptions = AnalysisOptions & {
+  /** Which record to look at closely, from 0. */
+  readonly record: number;
+};
+
+/** Files from this size on are streamed: a table and totals, no plots. */
+const STREAM_FROM = 64_000_000;
+
+const options: GeneticOptions = {
+  rule: 'called',
+  window: 0,
+  step: 0,
+  frame: 1,
+  islands: 'gardiner-garden',
+  minRun: 6,
+  strands: 2,
+  fivePrime: 'hydroxyl',
+  monomers: 'classic',
+  sodium: 50,
+  oligo: 25,
+  record: 0,
+};
+
+export const geneticTool = createTool<GeneticOptions, GeneticAnswer>({
+  id: 'geneticAnalysis',
+  options,
+  isLive: true,
+  ask: ([input], chosen, how) => ask(input!, chosen, how),
+});
+
+/** Looks closely at another record of the same input. */
+export function lookAt(record: number): void {
+  geneticTool.set('record', record);
+  if (geneticTool.state.run.at !== 'working') geneticTool.run();
+}
+
+async function ask(
+  { source, readAs }: Input,
+  { record, ...chosen }: GeneticOptions,
+  how: RunOptions,
+): Promise<Result<GeneticAnswer>> {
+  if (source.from === 'file' && source.file.size >= STREAM_FROM) {
+    const answer = await runJob('compositionFile', { file: source.file, rule: chosen.rule }, how);
+    return answer.ok ? { ok: true, value: { at: 'stream', fileName: source.name, ...answer.value } } : answer;
+  }
+  const answer = await runJob('geneticAnalysis', { source, readAs, options: chosen, record }, how);
+  return answer.ok ? { ok: true, value: { at: 'detail', ...answer.value } } : answer;
+}

@@ -1,0 +1,48 @@
+// The headline numbers as lines of two columns, for a notebook: what, value with its unit and convention.
+import type { Says } from '#bio/core/fault.ts';
+import type { Result } from '#bio/core/result.ts';
+import { GC_RULES, type GcRule } from '#bio/table/gcRules.ts';
+import type { Language } from '#src/core/language.ts';
+import type { DetailAnswer } from './store.ts';
+import { letterRows } from './tables.ts';
+import { geneticWords as words } from './words.ts';
+
+export function summaryTsv({ detail, lengths, table }: DetailAnswer, language: Language): string {
+  const say = (says: Says) => says[language];
+  const { composition, gc, codons, dinucleotides, weight, extinction, melting, profile } = detail;
+  const lines: (readonly [string, string | number])[] = [
+    [say(words.name), detail.name],
+    [say(words.length), composition.length],
+    ...(Object.entries(GC_RULES) as [GcRule, Says][]).map(
+      ([rule, name]) => [`${say(words.gc)} (%): ${say(name)}`, fixed(gc[rule] * 100, 4)] as const,
+    ),
+    ...letterRows(composition.letters).map(({ letter, found }) => [letter, found] as const),
+    ...codons.positions.map((value, i) => [`GC${i + 1} (%)`, fixed(value * 100, 4)] as const),
+    ['CpG', dinucleotides.cpg.cpg],
+    ['CpG o/e (Gardiner-Garden)', fixed(dinucleotides.gardinerGarden, 4)],
+    ['CpG o/e (Saxonov)', fixed(dinucleotides.saxonov, 4)],
+    [say(words.islands), detail.islands.map(({ start, end }) => `${start + 1}..${end}`).join(' ')],
+    [`${say(words.average)} (g/mol)`, orNothing(weight.average, 4)],
+    [`${say(words.monoisotopic)} (g/mol)`, orNothing(weight.monoisotopic, 4)],
+    [`${say(words.extinction)} (L/mol/cm)`, orNothing(extinction, 0)],
+    ['Tm (C)', melting.ok ? fixed(melting.value.celsius, 2) : ''],
+    [say(words.plotWalk), `${profile.turn.lowestAt + 1} ${profile.turn.highestAt + 1}`],
+  ];
+  if (table.rows > 1)
+    lines.push(
+      [say(words.recordCount), lengths.count],
+      [say(words.total), lengths.total],
+      ['N50', lengths.n50],
+      ['L50', lengths.l50],
+      ['N90', lengths.n90],
+    );
+  return `${lines.map((line) => line.join('\t')).join('\n')}\n`;
+}
+
+function orNothing(result: Result<number>, decimals: number): string {
+  return result.ok ? fixed(result.value, decimals) : '';
+}
+
+function fixed(value: number, decimals: number): string {
+  return Number.isFinite(value) ? value.toFixed(decimals) : '';
+}
