@@ -5,6 +5,7 @@ export const commands: Readonly<Record<string, () => Promise<Command>>> = {
   gc: async () => (await import('./gc.ts')).command,
   translate: async () => (await import('./translate.ts')).command,
   orfs: async () => (await import('./orfs.ts')).command,
+  primers: async () => (await import('./primers.ts')).command,
   digest: async () => (await import('./digest.ts')).command,
   annotate: async () => (await import('./annotate.ts')).command,
   bench: async () => (await import('./bench.ts')).command,

@@ -22,6 +22,7 @@ export const jobs = {
   frameMap: async () => (await import('./jobs/orfs.ts')).frameMap,
   protein: async () => (await import('./jobs/protein.ts')).protein,
   bench: async () => (await import('./jobs/bench.ts')).bench,
+  primers: async () => (await import('./jobs/primers.ts')).primers,
 } as const;
 
 export type JobName = keyof typeof jobs;

@@ -6,4 +6,5 @@ export const benches: Readonly<Record<string, () => Promise<readonly Bench[]>>> 
   translate: async () => (await import('./translate.ts')).benches,
   cut: async () => (await import('./cut.ts')).benches,
   annotate: async () => (await import('./annotate.ts')).benches,
+  primer: async () => (await import('./primer.ts')).benches,
 };

@@ -82,7 +82,8 @@ function depthOf(reads: readonly Range[], length: number): Uint8Array<ArrayBuffe
   return depth;
 }
 
-function gapsOf(depth: Uint8Array, isCircular: boolean): readonly Range[] {
+/** Stretches of depth 0, longest first; over the origin of a circle as one. */
+export function gapsOf(depth: Uint8Array, isCircular: boolean): readonly Range[] {
   const n = depth.length;
   const gaps: Range[] = [];
   for (let start = depth.indexOf(0); start >= 0; ) {

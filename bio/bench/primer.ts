@@ -1,0 +1,77 @@
+// The universal panel against random templates (seed 7) with 200 of its primers planted, changed in up to four letters.
+import { bytesOf, textOf } from '#bio/core/bytes.ts';
+import { random, randomDna } from '#bio/core/random.ts';
+import { must } from '#bio/core/result.ts';
+import { writeFasta } from '#bio/format/fasta.ts';
+import { meltingTemperature } from '#bio/measure/melting.ts';
+import { bindIndexed, primerIndex } from '#bio/primer/bind.ts';
+import { nearMisses } from '#bio/primer/miss.ts';
+import { UNIVERSAL_PRIMERS } from '#bio/table/primers.ts';
+import type { Bench } from './bench.ts';
+
+const primers = UNIVERSAL_PRIMERS.map(({ name, sequence }) => ({ name, bytes: bytesOf(sequence) }));
+const options = { maxMismatches: 3, anchor: 0 };
+const index = must(primerIndex(primers, options));
+const small = planted(50_000);
+const large = planted(4_600_000);
+
+export const benches: readonly Bench[] = [
+  bindBench('primers: 139 on both strands, up to 3 mismatches, 50 kb', small, 213),
+  bindBench('primers: 139 on both strands, up to 3 mismatches, 4.6 Mb', large, 567),
+  {
+    name: 'primers: index of 139, up to 3 mismatches',
+    size: primers.reduce((sum, it) => sum + it.bytes.length, 0),
+    run: () => must(primerIndex(primers, options)).seeds.tables.reduce((n, it) => n + it.entries.length, 0),
+    yields: 13_796,
+  },
+  {
+    name: 'primers: best near miss of 139, 10 kb',
+    size: 10_000,
+    run: () => {
+      const record = { ...small, bytes: small.bytes.subarray(20_000, 30_000) };
+      const { unbound } = must(bindIndexed(record, index));
+      return nearMisses(record, primers, { unbound }, options).reduce(
+        (sum, it) => sum + (it.place?.mismatches.length ?? 0),
+        0,
+      );
+    },
+    yields: 723,
+  },
+  {
+    name: 'melting: nearest neighbours, 10,000 oligos of 25',
+    size: 250_000,
+    run: () => {
+      let sum = 0;
+      for (let i = 0; i < 10_000; i++) {
+        const oligo = large.bytes.subarray(i * 25, i * 25 + 25);
+        sum += must(meltingTemperature(oligo)).celsius;
+      }
+      return sum.toFixed(2);
+    },
+    yields: '579752.05',
+  },
+];
+
+function bindBench(name: string, record: ReturnType<typeof planted>, yields: number): Bench {
+  const patterns = primers.map((it) => `-p ${textOf(it.bytes)}`).join(' ');
+  return {
+    name,
+    size: record.bytes.length,
+    run: () => must(bindIndexed(record, index)).hits.length,
+    yields,
+    fasta: () => writeFasta([{ name: 'template', description: '', bytes: record.bytes }]),
+    peers: [{ tool: 'seqkit', command: `seqkit locate -m 3 ${patterns} {file}` }],
+  };
+}
+
+function planted(length: number) {
+  const bytes = randomDna(random(7), length);
+  const chance = random(3);
+  for (let i = 0; i < 200; i++) {
+    const site = primers[chance.int(primers.length)]!.bytes.slice();
+    const changes = chance.int(5);
+    for (let k = 0; k < changes; k++) site[chance.int(site.length)] = 'ACGT'.charCodeAt(chance.int(4));
+    bytes.set(site, chance.int(length - 40));
+  }
+  return { bytes, topology: 'linear', kind: 'dna' } as const;
+}

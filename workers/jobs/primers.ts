@@ -1,0 +1,168 @@
+// All the primer screen shows of one template: binding sites, near misses, PCR products and Sanger coverage.
+import { bytesOf, textOf } from '#bio/core/bytes.ts';
+import { type Fault, fault } from '#bio/core/fault.ts';
+import { failed, ok, type Result } from '#bio/core/result.ts';
+import type { SequenceRecord, Topology } from '#bio/core/sequence.ts';
+import { writeFasta } from '#bio/format/fasta.ts';
+import { writeGenBank } from '#bio/format/genbankWrite.ts';
+import { type BindOptions, bindIndexed, type PrimerIndex, primerIndex } from '#bio/primer/bind.ts';
+import { primerFeatures } from '#bio/primer/features.ts';
+import { nearMisses } from '#bio/primer/miss.ts';
+import { parsePrimers } from '#bio/primer/panel.ts';
+import type { Primer } from '#bio/primer/primer.ts';
+import { productSequence, productsOf } from '#bio/primer/products.ts';
+import type { MeltingConditions } from '#bio/table/meltingConditions.ts';
+import { UNIVERSAL_PRIMERS } from '#bio/table/primers.ts';
+import type { Tell } from '#workers/job.ts';
+import { readSource } from '#workers/read.ts';
+import type { ReadAs, Source } from '#workers/source.ts';
+import { type ShownCoverage, sangerCoverage } from './primerCoverage.ts';
+import {
+  type ShownHit,
+  type ShownMiss,
+  type ShownPrimer,
+  type ShownProduct,
+  shownHit,
+  shownMiss,
+  shownPrimer,
+} from './primerShapes.ts';
+
+export interface PrimerOptions {
+  /** Names of the panel's primers, or all of them. */
+  readonly panel: 'all' | readonly string[];
+  /** The user's own primers as pasted. */
+  readonly own: string;
+  readonly maxMismatches: number;
+  readonly anchor: number;
+  readonly hasTails: boolean;
+  readonly minBound: number;
+  readonly maxUnsure: number;
+  readonly conditions: MeltingConditions;
+  readonly minProduct: number;
+  readonly maxProduct: number;
+  /** Primers to read with; absent: as few as cover most. */
+  readonly readers: readonly string[] | null;
+  readonly skip: number;
+  readonly reach: number;
+  /** Which record of the input, from 0. */
+  readonly record: number;
+}
+
+export interface PrimerReport {
+  readonly template: { readonly name: string; readonly length: number; readonly topology: Topology };
+  readonly records: readonly string[];
+  readonly primers: readonly ShownPrimer[];
+  readonly ownFaults: readonly Fault[];
+  readonly hits: readonly ShownHit[];
+  readonly hitsAreCut: boolean;
+  readonly misses: readonly ShownMiss[];
+  readonly products: readonly ShownProduct[];
+  readonly productsAreCut: boolean;
+  readonly productsFasta: Uint8Array<ArrayBuffer>;
+  readonly coverage: ShownCoverage;
+  /** The template with its primers as features; absent above a million bases. */
+  readonly genbank: Uint8Array<ArrayBuffer> | undefined;
+  readonly losses: readonly Fault[];
+}
+
+/** What the screen can hold; more is cut and said. */
+const MOST_HITS = 20_000;
+const MOST_PRODUCTS = 500;
+const GENBANK_LIMIT = 1_000_000;
+const MOST_RECORDS = 1000;
+
+export async function primers(
+  { source, readAs, options }: { source: Source; readAs: ReadAs; options: PrimerOptions },
+  tell: Tell,
+): Promise<Result<PrimerReport>> {
+  const parsed = await readSource(source, readAs, tell);
+  if (!parsed.ok) return parsed;
+  const { records, losses } = parsed.value;
+  const record = records[Math.min(options.record, records.length - 1)];
+  if (!record) return failed(noTemplate());
+  const own = parsePrimers(options.own);
+  const list = [...own.primers, ...panelOf(options)];
+  const index = indexOf(list, options);
+  if (!index.ok) return index;
+  const bound = bindIndexed(record, index.value);
+  if (!bound.ok) return bound;
+  const { hits, unbound, isCut } = bound.value;
+  const found = productsOf(record, hits, {
+    minLength: options.minProduct,
+    maxLength: options.maxProduct,
+    limit: MOST_PRODUCTS,
+  });
+  const places = new Map(hits.map((hit, i) => [hit, i]));
+  const misses = nearMisses(record, list, { unbound }, bindOptions(options));
+  return ok({
+    template: { name: record.name, length: record.bytes.length, topology: record.topology },
+    records: records.slice(0, MOST_RECORDS).map((it) => it.name),
+    primers: list.map((primer, i) => shownPrimer(primer, i < own.primers.length, options.conditions)),
+    ownFaults: own.faults,
+    hits: hits.map((hit) => shownHit(record, list[hit.primer]!, hit, options.conditions)),
+    hitsAreCut: isCut,
+    misses: misses.map((miss) => shownMiss(record, list[miss.primer]!, miss)),
+    products: found.products.map((product) => ({
+      forward: places.get(product.forward)!,
+      reverse: places.get(product.reverse)!,
+      start: product.range.start,
+      end: product.range.end,
+      length: product.length,
+    })),
+    productsAreCut: found.isCut,
+    productsFasta: writeFasta(
+      found.products.map((product) => ({
+        name: `${list[product.forward.primer]!.name}_${list[product.reverse.primer]!.name}`.replace(
+          /\s+/g,
+          '_',
+        ),
+        description: `${product.length} bp from ${record.name || 'template'}`,
+        bytes: productSequence(record, list, product),
+      })),
+    ),
+    coverage: sangerCoverage(record, list, hits, options),
+    genbank: genbankOf(record, list, hits),
+    losses,
+  });
+}
+
+function panelOf({ panel }: PrimerOptions): readonly Primer[] {
+  const wanted = panel === 'all' ? undefined : new Set(panel);
+  return UNIVERSAL_PRIMERS.filter((it) => wanted?.has(it.name) ?? true).map(({ name, sequence }) => ({
+    name,
+    bytes: bytesOf(sequence),
+  }));
+}
+
+function bindOptions(options: PrimerOptions): BindOptions {
+  const { maxMismatches, anchor, maxUnsure, hasTails, minBound } = options;
+  return { maxMismatches, anchor, maxUnsure, limit: MOST_HITS, ...(hasTails && { minBound }) };
+}
+
+// The index of the whole panel takes longer to make than a plasmid to search; typing changes only the template.
+let kept: { readonly key: string; readonly index: PrimerIndex } | undefined;
+
+function indexOf(list: readonly Primer[], options: PrimerOptions): Result<PrimerIndex> {
+  const limits = bindOptions(options);
+  const key = JSON.stringify([list.map((it) => [it.name, textOf(it.bytes)]), limits]);
+  if (kept?.key === key) return ok(kept.index);
+  const index = primerIndex(list, limits);
+  if (index.ok) kept = { key, index: index.value };
+  return index;
+}
+
+function genbankOf(
+  record: SequenceRecord,
+  list: readonly Primer[],
+  hits: Parameters<typeof primerFeatures>[1],
+): Uint8Array<ArrayBuffer> | undefined {
+  if (record.bytes.length > GENBANK_LIMIT) return undefined;
+  return writeGenBank([{ ...record, features: [...record.features, ...primerFeatures(list, hits)] }]);
+}
+
+function noTemplate(): Fault {
+  return fault('primer/no-template', {
+    en: 'Expected a template, found no sequence. Paste one, or choose a file.',
+    zh: '需要模板序列，但未发现任何序列。请粘贴序列或选择文件。',
+  });
+}
