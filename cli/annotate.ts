@@ -1,6 +1,7 @@
 // annotate: known elements of vectors in every record, as a table or added to the record as features.
 import { annotate } from '#bio/annotate/annotate.ts';
 import { featureOf, hitName } from '#bio/annotate/features.ts';
+import { checked } from '#bio/core/alphabet.ts';
 import { fault } from '#bio/core/fault.ts';
 import { shown } from '#bio/core/range.ts';
 import { ok, type Result } from '#bio/core/result.ts';
@@ -37,6 +38,11 @@ sequence is verified (twice, once), and whose licence its use may need.
     for (const path of given.files)
       for await (const read of recordsOf(path, io)) {
         const record = isSet(given, 'circular') ? { ...read, topology: 'circular' as const } : read;
+        const letters = checked(record.bytes, record.kind === 'protein' ? 'dna' : record.kind, {
+          file: path,
+          record: record.name,
+        });
+        if (!letters.ok) return letters;
         const found = annotate(record, { leastIdentity, fragments: !isSet(given, 'whole') });
         if (!found.ok) return found;
         if (format === 'genbank')

@@ -16,29 +16,36 @@ export interface Candidate {
   readonly words: number;
 }
 
+/** Every second word of the query is looked up: half the work, and a true copy still has plenty. */
+const STRIDE = 2;
 /** Words further apart on the query than this belong to different copies. */
 const APART = 400;
 /** Gaps together, within one copy. */
 const DRIFT = 24;
-const FEWEST = 6;
-/** Words a base of a true copy: at 90 % identity 0.35 are whole, at 85 % 0.2; relatives of an element have fewer. */
-const DENSE = 0.15;
-/** Room for version, diagonal and place in one exact float: 11 + 21 + 21 bits. */
-const SPAN = 2 ** 21;
+const FEWEST = 4;
+/** Words a base of a true copy: at 90 % identity 0.17 are whole, at 85 % 0.1; relatives of an element have fewer. */
+const DENSE = 0.075;
+/** Room for a diagonal and a place in one exact float. */
+const SPAN = 2 ** 22;
+/** Diagonals are kept above 0. */
+const RAISED = 1_000_000;
 
 /** Candidates among long elements. `query` is 0..3, 4 for what is no sure base; shorter than a million bases. */
 export function candidates(query: Uint8Array, library: Library): Candidate[] {
-  const keys = wordHits(query, library.long, library);
+  const { ends, keys } = wordHits(query, library.long, library);
   const found: Candidate[] = [];
-  let from = 0;
-  for (let i = 1; i <= keys.length; i++) {
-    const isSame =
-      i < keys.length &&
-      Math.floor(keys[i]! / SPAN / SPAN) === Math.floor(keys[i - 1]! / SPAN / SPAN) &&
-      diagonalOf(keys[i]!) - diagonalOf(keys[i - 1]!) <= DRIFT;
-    if (isSame) continue;
-    if (i - from >= FEWEST) split(keys.subarray(from, i), library.long.width, found);
-    from = i;
+  for (let version = 0; version < ends.length; version++) {
+    const first = version === 0 ? 0 : ends[version - 1]!;
+    const last = ends[version]!;
+    if (last - first < FEWEST) continue;
+    const group = keys.subarray(first, last);
+    if (!isAscending(group)) group.sort();
+    let from = 0;
+    for (let i = 1; i <= group.length; i++) {
+      if (i < group.length && diagonalOf(group[i]!) - diagonalOf(group[i - 1]!) <= DRIFT) continue;
+      if (i - from >= FEWEST) split(version, group.subarray(from, i), library.long.width, found);
+      from = i;
+    }
   }
   return found;
 }
@@ -51,7 +58,7 @@ export function shortMatches(
   const { heads, places, width } = library.short;
   const tried = new Int32Array(library.versions.length).fill(-1e9);
   const found: { version: number; start: number; mismatches: number }[] = [];
-  eachWord(query, width, (word, at) => {
+  eachWord(query, width, 1, (word, at) => {
     for (let i = heads[word]!; i < heads[word + 1]!; i++) {
       const place = places[i]!;
       const version = library.owner[place]!;
@@ -84,39 +91,61 @@ function unique<T extends { version: number; start: number }>(list: T[]): T[] {
   });
 }
 
-/** All shared words as sorted keys: version, then diagonal, then place in the query. */
-function wordHits(query: Uint8Array, { heads, places, width }: WordTable, library: Library): Float64Array {
-  const { owner, versions } = library;
+/** Shared words by version, each `diagonal * SPAN + place in the query`; words of version v end at `ends[v]`. */
+function wordHits(
+  query: Uint8Array,
+  { heads, places, width }: WordTable,
+  { owner, versions }: Library,
+): { readonly ends: Int32Array; readonly keys: Float64Array } {
+  const offsets = Int32Array.from(versions, (version) => version.offset + RAISED);
   // A word alone on its diagonal is chance; count by hash first and keep only those in company.
   const votes = new Uint8Array(1 << 18);
   const slot = (version: number, diagonal: number) => (version * 7919 + (diagonal >> 5)) & 0x3ffff;
-  eachWord(query, width, (word, at) => {
+  eachWord(query, width, STRIDE, (word, at) => {
     for (let i = heads[word]!; i < heads[word + 1]!; i++) {
       const version = owner[places[i]!]!;
-      const s = slot(version, at - places[i]! + versions[version]!.offset + 1_000_000);
+      const s = slot(version, at - places[i]! + offsets[version]!);
       if (votes[s]! < 255) votes[s]!++;
     }
   });
-  let keys = new Float64Array(4096);
+  let found = new Float64Array(8192);
+  let whose = new Uint16Array(8192);
   let count = 0;
-  eachWord(query, width, (word, at) => {
+  const counts = new Int32Array(versions.length);
+  eachWord(query, width, STRIDE, (word, at) => {
     for (let i = heads[word]!; i < heads[word + 1]!; i++) {
       const version = owner[places[i]!]!;
-      const diagonal = at - places[i]! + versions[version]!.offset + 1_000_000;
+      const diagonal = at - places[i]! + offsets[version]!;
       const s = slot(version, diagonal);
       if (votes[s]! + votes[(s + 1) & 0x3ffff]! + votes[(s - 1) & 0x3ffff]! < FEWEST) continue;
-      if (count === keys.length) {
-        const more = new Float64Array(count * 2);
-        more.set(keys);
-        keys = more;
+      if (count === found.length) {
+        found = enlarged(found, new Float64Array(count * 2));
+        whose = enlarged(whose, new Uint16Array(count * 2));
       }
-      keys[count++] = (version * SPAN + diagonal) * SPAN + at;
+      found[count] = diagonal * SPAN + at;
+      whose[count++] = version;
+      counts[version]!++;
     }
   });
-  return keys.subarray(0, count).sort();
+  const next = new Int32Array(versions.length);
+  for (let version = 1; version < versions.length; version++)
+    next[version] = next[version - 1]! + counts[version - 1]!;
+  const keys = new Float64Array(count);
+  for (let i = 0; i < count; i++) keys[next[whose[i]!]!++] = found[i]!;
+  return { ends: next, keys };
 }
 
-function eachWord(query: Uint8Array, width: number, act: (word: number, at: number) => void): void {
+function enlarged<T extends Float64Array | Uint16Array>(from: T, to: T): T {
+  to.set(from);
+  return to;
+}
+
+function eachWord(
+  query: Uint8Array,
+  width: number,
+  stride: number,
+  act: (word: number, at: number) => void,
+): void {
   const mask = 4 ** width - 1;
   let word = 0;
   let sure = 0;
@@ -124,49 +153,50 @@ function eachWord(query: Uint8Array, width: number, act: (word: number, at: numb
     const base = query[i]!;
     sure = base > 3 ? 0 : sure + 1;
     word = ((word << 2) | (base & 3)) & mask;
-    if (sure >= width) act(word, i - width + 1);
+    if (sure >= width && i % stride === 0) act(word, i - width + 1);
   }
 }
 
 /** One candidate for each stretch of query without a long pause. */
-function split(keys: Float64Array, width: number, found: Candidate[]): void {
-  const version = Math.floor(keys[0]! / SPAN / SPAN);
-  const hits = Array.from(keys, (key) => ({ at: key % SPAN, diagonal: diagonalOf(key) - 1_000_000 }));
-  hits.sort((a, b) => a.at - b.at);
+function split(version: number, keys: Float64Array, width: number, found: Candidate[]): void {
+  const isStraight = diagonalOf(keys[0]!) === diagonalOf(keys.at(-1)!);
+  // Turned round: place first, then diagonal.
+  const hits = isStraight ? keys : keys.map((key) => (key % SPAN) * SPAN + diagonalOf(key)).sort();
+  const at = (i: number) => (isStraight ? hits[i]! % SPAN : Math.floor(hits[i]! / SPAN));
+  const diagonal = (i: number) => (isStraight ? diagonalOf(hits[i]!) : hits[i]! % SPAN) - RAISED;
   let from = 0;
   for (let i = 1; i <= hits.length; i++) {
-    if (i < hits.length && hits[i]!.at - hits[i - 1]!.at <= APART) continue;
-    const spanned = hits[i - 1]!.at + width - hits[from]!.at;
-    if (i - from >= Math.max(FEWEST, DENSE * spanned))
-      found.push(candidate(version, hits.slice(from, i), width));
+    if (i < hits.length && at(i) - at(i - 1) <= APART) continue;
+    const start = at(from);
+    const end = at(i - 1) + width;
+    const words = i - from;
+    if (words >= Math.max(FEWEST, DENSE * (end - start)))
+      found.push({ version, start, end, words, ...path(from, i, diagonal) });
     from = i;
   }
 }
 
-function candidate(
-  version: number,
-  hits: readonly { readonly at: number; readonly diagonal: number }[],
-  width: number,
-): Candidate {
+/** The diagonals of a stretch; a single word far from the others is chance. */
+function path(
+  from: number,
+  to: number,
+  diagonal: (i: number) => number,
+): Pick<Candidate, 'main' | 'lowest' | 'highest'> {
   const counts = new Map<number, number>();
-  for (const { diagonal } of hits) counts.set(diagonal, (counts.get(diagonal) ?? 0) + 1);
-  let main = hits[0]!.diagonal;
-  for (const [diagonal, count] of counts) if (count > counts.get(main)!) main = diagonal;
-  // A word or two beside the path is chance.
-  const real = [...counts].filter(([, count]) => count >= 3).map(([diagonal]) => diagonal);
-  const lowest = Math.min(main, ...real);
-  const highest = Math.max(main, ...real);
-  return {
-    version,
-    lowest,
-    highest,
-    main,
-    start: hits[0]!.at,
-    end: hits.at(-1)!.at + width,
-    words: hits.length,
-  };
+  for (let i = from; i < to; i++) counts.set(diagonal(i), (counts.get(diagonal(i)) ?? 0) + 1);
+  let main = diagonal(from);
+  for (const [one, count] of counts) if (count > counts.get(main)!) main = one;
+  const real = [...counts]
+    .filter(([one, count]) => count >= 2 || Math.abs(one - main) <= 8)
+    .map(([one]) => one);
+  return { main, lowest: Math.min(main, ...real), highest: Math.max(main, ...real) };
 }
 
 function diagonalOf(key: number): number {
-  return Math.floor(key / SPAN) % SPAN;
+  return Math.floor(key / SPAN);
+}
+
+function isAscending(list: Float64Array): boolean {
+  for (let i = 1; i < list.length; i++) if (list[i]! < list[i - 1]!) return false;
+  return true;
 }

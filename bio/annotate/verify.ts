@@ -29,14 +29,14 @@ const FAR = 100;
 /** The best local match of a candidate, or undefined where it is nothing. */
 export function verify(query: Uint8Array, library: Library, candidate: Candidate): Match | undefined {
   const straight = alongDiagonal(query, library, candidate.version, candidate.main, candidate);
-  if (candidate.lowest === candidate.highest || (straight && holds(straight, candidate))) return straight;
+  if (straight && holds(straight, candidate)) return straight;
   const gapped = banded(query, library, candidate);
   return gapped && (!straight || scoreOf(gapped) > scoreOf(straight)) ? gapped : straight;
 }
 
-/** Nothing to gain from gaps: the stretch takes in every word. */
+/** Nothing to gain from gaps: the stretch takes in every word, and little in it differs. */
 function holds(match: Match, { start, end }: Candidate): boolean {
-  return match.start <= start + 4 && match.end >= end - 4;
+  return match.start <= start + 4 && match.end >= end - 4 && match.identical >= 0.93 * match.columns;
 }
 
 function scoreOf({ identical, columns }: Match): number {
