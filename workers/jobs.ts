@@ -23,6 +23,9 @@ export const jobs = {
   protein: async () => (await import('./jobs/protein.ts')).protein,
   bench: async () => (await import('./jobs/bench.ts')).bench,
   primers: async () => (await import('./jobs/primers.ts')).primers,
+  codon: async () => (await import('./jobs/codon.ts')).codon,
+  alignPair: async () => (await import('./jobs/align.ts')).alignPair,
+  cre: async () => (await import('./jobs/cre.ts')).cre,
 } as const;
 
 export type JobName = keyof typeof jobs;

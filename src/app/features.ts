@@ -1,6 +1,7 @@
 // Every feature of the app. One line each; a feature that is not here does not exist for users.
 import type { Feature } from '#src/core/feature.ts';
 import { feature as geneticAnalysis } from '#src/features/tools/geneticAnalysis/feature.ts';
+import { feature as plasmidMap } from '#src/features/tools/plasmidMap/feature.ts';
 import { feature as reverse } from '#src/features/tools/reverse/feature.ts';
 
-export const features: readonly Feature[] = [reverse, geneticAnalysis];
+export const features: readonly Feature[] = [plasmidMap, reverse, geneticAnalysis];

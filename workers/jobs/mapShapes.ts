@@ -1,4 +1,5 @@
 // What the jobs of the plasmid map hand to the screen: plain data, places on the top strand, ends past the origin.
+import type { Feature } from '#bio/core/feature.ts';
 import type { Says } from '#bio/core/fault.ts';
 import type { Range, Strand } from '#bio/core/range.ts';
 
@@ -43,7 +44,10 @@ export interface MapPrimer {
 
 export interface MapElement {
   readonly name: string;
+  /** INSDC feature key. */
   readonly type: string;
+  /** What it is, in words. */
+  readonly kind: Says;
   readonly range: Range;
   readonly strand: Strand;
   /** 0..1 over the part that lies here. */
@@ -52,6 +56,8 @@ export interface MapElement {
   readonly coverage: number;
   readonly isFragment: boolean;
   readonly description: string;
+  /** What it becomes when it is added to the record. */
+  readonly feature: Feature;
   /** A licence or ownership hint to show beside it. */
   readonly hint?: Says;
 }

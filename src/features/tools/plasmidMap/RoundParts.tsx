@@ -18,8 +18,8 @@ export function RoundMark({ laid, scene, palette, turned, activeId }: { readonly
   const isActive = mark.id === activeId;
   const whole = anglesOf(mark.span, scene.length, turned);
   const middle = (inner + outer) / 2;
-  const fill = mark.kind === 'element' ? palette.ground : mark.color;
-  const stroke = isActive ? palette.accent : mark.kind === 'element' ? mark.color : edgeOf(mark.color);
+  const isElement = mark.kind === 'element';
+  const stroke = isActive ? palette.accent : edgeOf(mark.color);
   const textAngle = (whole.from + whole.to) / 2;
   const isFlipped = isUpsideDown(textAngle);
   const baseline = middle + (isFlipped ? FONT * 0.36 : -FONT * 0.36);
@@ -43,11 +43,12 @@ export function RoundMark({ laid, scene, palette, turned, activeId }: { readonly
           <path
             key={`${part.start}-${part.end}`}
             d={bandPath({ inner, outer }, from, Math.max(to, from + 1.2 / middle), head)}
-            fill={fill}
+            fill={mark.color}
+            fillOpacity={isElement ? 0.45 : 1}
             stroke={stroke}
             strokeWidth={isActive ? 2 : 0.8}
             strokeLinejoin="round"
-            {...(mark.kind === 'element' && { strokeDasharray: '3 2', strokeWidth: 1.4 })}
+            {...(isElement && { strokeDasharray: '3 2' })}
           />
         );
       })}
@@ -58,11 +59,7 @@ export function RoundMark({ laid, scene, palette, turned, activeId }: { readonly
             d={isFlipped ? arcPath(baseline, whole.to, whole.from) : arcPath(baseline, whole.from, whole.to)}
             fill="none"
           />
-          <text
-            fill={mark.kind === 'element' ? palette.ink : inkOn(mark.color)}
-            textAnchor="middle"
-            pointerEvents="none"
-          >
+          <text fill={isElement ? palette.ink : inkOn(mark.color)} textAnchor="middle" pointerEvents="none">
             <textPath href={`#${id}`} startOffset="50%">
               {mark.name}
             </textPath>

@@ -203,7 +203,7 @@ function Arrow({
 }) {
   const { mark, bars, y, height, label } = it;
   const isElement = mark.kind === 'element';
-  const stroke = isActive ? palette.accent : isElement ? mark.color : edgeOf(mark.color);
+  const stroke = isActive ? palette.accent : edgeOf(mark.color);
   const middle = y + height / 2;
   return (
     <g cursor="pointer" data-mark={mark.id}>
@@ -219,9 +219,10 @@ function Arrow({
         <path
           key={`${bar.x}`}
           d={barPath(bar, y, height)}
-          fill={isElement ? palette.ground : mark.color}
+          fill={mark.color}
+          fillOpacity={isElement ? 0.45 : 1}
           stroke={stroke}
-          strokeWidth={isActive ? 2 : isElement ? 1.4 : 0.8}
+          strokeWidth={isActive ? 2 : 0.8}
           strokeLinejoin="round"
           {...(isElement && { strokeDasharray: '3 2' })}
         />

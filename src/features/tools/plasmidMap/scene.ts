@@ -30,6 +30,7 @@ export interface SiteMark {
   readonly range: Range;
   /** Where the top strand is cut. */
   readonly cut: number;
+  readonly otherCut: number;
   /** How often it cuts in the whole sequence. */
   readonly times: number;
 }
@@ -116,6 +117,19 @@ export function directionOf(feature: Feature): Strand | 0 {
   return feature.isUndirected ? 0 : (strandOf(feature) ?? 0);
 }
 
+/** A known element is on the map already when a feature covers nearly the same bases, on either strand. */
+export function isOnMap(element: MapElement, record: SequenceRecord): boolean {
+  const slack = Math.max(3, size(element.range) * 0.05);
+  return record.features.some(
+    (feature) =>
+      feature.parts.length === 1 &&
+      feature.type !== 'source' &&
+      feature.type !== 'primer_bind' &&
+      Math.abs(feature.parts[0]!.start - element.range.start) <= slack &&
+      Math.abs(feature.parts[0]!.end - element.range.end) <= slack,
+  );
+}
+
 function placeOf(feature: Feature): string {
   return feature.parts.map((part) => `${part.start}-${part.end}`).join();
 }
@@ -173,6 +187,7 @@ function siteMarks(sites: readonly MapSite[]): readonly SiteMark[] {
     name: [...new Set(group.map((it) => it.enzyme))].join(' · '),
     range: group.reduce((a, b) => (size(b.range) > size(a) ? b.range : a), group[0]!.range),
     cut: group[0]!.cut,
+    otherCut: group[0]!.otherCut,
     times: Math.min(...group.map((it) => it.times)),
   }));
 }

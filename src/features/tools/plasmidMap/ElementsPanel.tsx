@@ -1,0 +1,89 @@
+import { Button, Spinner, Tag } from '@blueprintjs/core';
+import { Add, InfoSign } from '@blueprintjs/icons';
+import { shown } from '#bio/core/range.ts';
+import type { SequenceRecord } from '#bio/core/sequence.ts';
+import { useCount, useSays, useText } from '#src/core/text.ts';
+import { FaultCallout } from '#src/ui/FaultCallout.tsx';
+import type { MapElement } from '#workers/jobs/mapShapes.ts';
+import { withFeature } from './editing.ts';
+import { found, useFindings } from './findings.ts';
+import { MarkList } from './MarkList.tsx';
+import { typeColor } from './palette.ts';
+import css from './SidePanel.module.css';
+import type { PanelProps } from './SidePanel.tsx';
+import { isOnMap } from './scene.ts';
+import { editRecord, notifyUndoable, select, useMap } from './store.ts';
+import { mapWords } from './words.ts';
+
+export function ElementsPanel({ record }: PanelProps) {
+  const text = useText(mapWords);
+  const says = useSays();
+  const count = useCount();
+  const { activeId } = useMap();
+  const slot = useFindings().elements;
+  if (slot.run.at === 'failed') return <FaultCallout fault={slot.run.fault} />;
+  const all = found(slot)?.elements;
+  if (!all) return <Spinner size={28} aria-label={text('looking')} />;
+  if (all.length === 0) return <p className={css.empty}>{text('noElements')}</p>;
+  const fresh = all.filter((it) => !isOnMap(it, record));
+  const items = all.map((element, i) => {
+    const at = fresh.indexOf(element);
+    const id = at < 0 ? `known:${i}` : `element:${at}`;
+    const quality = [
+      element.identity === 1
+        ? text('exact')
+        : text('identity', { percent: count(element.identity * 100, 1) }),
+      element.isFragment ? text('fragment', { percent: count(element.coverage * 100) }) : '',
+    ].filter(Boolean);
+    return {
+      id,
+      color: typeColor(element.type),
+      name: element.name,
+      detail: `${says(element.kind)} ${element.strand === 1 ? '→' : '←'} ${shown(element.range, record.bytes.length)} · ${quality.join(' · ')}`,
+      isActive: id === activeId,
+      isDim: at < 0,
+      onChoose: () => select({ ...element.range, strand: element.strand }, id),
+      side: (
+        <>
+          {element.hint && (
+            <Tag
+              minimal
+              intent="warning"
+              icon={<InfoSign size={12} />}
+              title={says(element.hint)}
+              aria-label={says(element.hint)}
+            />
+          )}
+          {at >= 0 && (
+            <Button
+              size="small"
+              variant="minimal"
+              icon={<Add />}
+              aria-label={text('addElement', { name: element.name })}
+              title={text('addElement', { name: element.name })}
+              onClick={() => add(record, [element])}
+            />
+          )}
+        </>
+      ),
+    };
+  });
+  return (
+    <>
+      <p className={css.hint}>{text('elementsHint')}</p>
+      {fresh.length > 0 && (
+        <Button
+          icon={<Add />}
+          text={text('addAll', { count: fresh.length })}
+          onClick={() => add(record, fresh)}
+        />
+      )}
+      <MarkList items={items} label={text('elements')} />
+    </>
+  );
+}
+
+function add(record: SequenceRecord, elements: readonly MapElement[]): void {
+  editRecord(elements.reduce((to, it) => withFeature(to, it.feature), record));
+  notifyUndoable('added');
+}

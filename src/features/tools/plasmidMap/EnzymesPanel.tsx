@@ -1,0 +1,66 @@
+import { SegmentedControl, Spinner } from '@blueprintjs/core';
+import { shown } from '#bio/core/range.ts';
+import { useSays, useText } from '#src/core/text.ts';
+import { FaultCallout } from '#src/ui/FaultCallout.tsx';
+import { EnzymeNames } from './EnzymeNames.tsx';
+import { found, useFindings } from './findings.ts';
+import { MarkList } from './MarkList.tsx';
+import { type Options, useOptions } from './options.ts';
+import css from './SidePanel.module.css';
+import type { PanelProps } from './SidePanel.tsx';
+import { select, setOption, useMap } from './store.ts';
+import { mapWords } from './words.ts';
+
+const SETS = ['unique', 'dual', 'chosen'] as const;
+
+export function EnzymesPanel({ record, face }: PanelProps) {
+  const text = useText(mapWords);
+  const says = useSays();
+  const { activeId } = useMap();
+  const { enzymeSet, chosenEnzymes } = useOptions();
+  const slot = useFindings().sites;
+  const answer = found(slot);
+  const sites = answer?.sites ?? [];
+  const length = record.bytes.length;
+  const idOf = (cut: number, otherCut: number) =>
+    face.scene.sites.find((it) => it.cut === cut && it.otherCut === otherCut)?.id;
+  const items = sites.map((site, i) => ({
+    id: `${site.enzyme}:${site.cut}:${i}`,
+    color: site.times === 1 ? face.palette.unique : face.palette.quiet,
+    name: site.enzyme,
+    detail: `${site.recognises} · ${shown(site.range, length)} · ${text('cuts', { count: site.times })}`,
+    isActive: activeId !== undefined && idOf(site.cut, site.otherCut) === activeId,
+    onChoose: () => select({ ...site.range, strand: 1 }, idOf(site.cut, site.otherCut)),
+    side: site.caution && (
+      <span className={css.caution} title={says(site.caution)}>
+        <span aria-hidden>⚠</span>
+        <span className={css.unseen}>{says(site.caution)}</span>
+      </span>
+    ),
+  }));
+  return (
+    <>
+      <SegmentedControl
+        fill
+        size="small"
+        aria-label={text('enzymeSet')}
+        value={enzymeSet}
+        options={SETS.map((value) => ({ value, label: text(value) }))}
+        onValueChange={(value) => setOption('enzymeSet', value as Options['enzymeSet'])}
+      />
+      {enzymeSet === 'chosen' && (
+        <EnzymeNames
+          label={text('chooseEnzymes')}
+          names={chosenEnzymes}
+          onChange={(names) => setOption('chosenEnzymes', [...names])}
+        />
+      )}
+      {slot.run.at === 'failed' && <FaultCallout fault={slot.run.fault} />}
+      {slot.run.at === 'working' && !answer && <Spinner size={28} aria-label={text('looking')} />}
+      {answer && items.length === 0 && (
+        <p className={css.empty}>{text(enzymeSet === 'chosen' ? 'noSites' : 'noUnique')}</p>
+      )}
+      {items.length > 0 && <MarkList items={items} label={text('enzymes')} />}
+    </>
+  );
+}

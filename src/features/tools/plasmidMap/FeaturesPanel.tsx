@@ -1,0 +1,144 @@
+import { Button, InputGroup, NonIdealState } from '@blueprintjs/core';
+import { Add, Annotation, Edit, Filter, Trash } from '@blueprintjs/icons';
+import { useState } from 'react';
+import { spanOf } from '#bio/core/feature.ts';
+import { shown, size } from '#bio/core/range.ts';
+import { useCount, useText } from '#src/core/text.ts';
+import { draftOf, draftOver, type FeatureDraft, withoutFeature } from './editing.ts';
+import { FeatureDialog } from './FeatureDialog.tsx';
+import { MarkList } from './MarkList.tsx';
+import { useOptions } from './options.ts';
+import { asHex, typeColor } from './palette.ts';
+import css from './SidePanel.module.css';
+import type { PanelProps } from './SidePanel.tsx';
+import { directionOf } from './scene.ts';
+import { editRecord, notifyUndoable, select, setOption, useMap } from './store.ts';
+import { mapWords } from './words.ts';
+
+export function FeaturesPanel({ record }: PanelProps) {
+  const text = useText(mapWords);
+  const count = useCount();
+  const { selection, activeId } = useMap();
+  const { hiddenTypes } = useOptions();
+  const [filter, setFilter] = useState('');
+  const [editing, setEditing] = useState<{ draft: FeatureDraft; index?: number }>();
+  const length = record.bytes.length;
+  const isCircular = record.topology === 'circular';
+  const wanted = filter.trim().toLowerCase();
+  const items = record.features.flatMap((feature, index) => {
+    if (wanted && !`${feature.name} ${feature.type}`.toLowerCase().includes(wanted)) return [];
+    const span = spanOf(feature, length, isCircular);
+    const strand = directionOf(feature);
+    const arrow = { '1': '→', '-1': '←', '0': '·' }[`${strand}`];
+    const id = `feature:${index}`;
+    return [
+      {
+        id,
+        color: asHex(feature.color) ?? typeColor(feature.type),
+        name: feature.name || feature.type,
+        detail: `${feature.type} ${arrow} ${shown(span, length)} · ${text('bp', { count: count(size(span)) })}`,
+        isActive: id === activeId,
+        isDim: hiddenTypes.includes(feature.type),
+        onChoose: () => select({ ...span, strand: strand === -1 ? -1 : 1 }, id),
+        side: (
+          <>
+            <Button
+              size="small"
+              variant="minimal"
+              icon={<Edit size={14} />}
+              aria-label={text('editFeature', { name: feature.name })}
+              onClick={() => setEditing({ draft: draftOf(feature, length), index })}
+            />
+            <Button
+              size="small"
+              variant="minimal"
+              icon={<Trash size={14} />}
+              aria-label={text('deleteFeature', { name: feature.name })}
+              onClick={() => {
+                editRecord(withoutFeature(record, index));
+                notifyUndoable('deleted');
+              }}
+            />
+          </>
+        ),
+      },
+    ];
+  });
+  const hasSelection = selection !== undefined && size(selection) > 0;
+  const add = () => {
+    const range = hasSelection ? selection : { start: 0, end: Math.min(length, 100), strand: 1 as const };
+    setEditing({ draft: draftOver(range, range.strand, length, '') });
+  };
+  return (
+    <>
+      <div className={css.controls}>
+        <InputGroup
+          fill
+          leftIcon={<Filter />}
+          aria-label={text('filter')}
+          placeholder={text('filter')}
+          value={filter}
+          onChange={(event) => setFilter(event.target.value)}
+          rightElement={
+            <Button
+              variant="minimal"
+              icon={<Add />}
+              text={text(hasSelection ? 'addFromSelection' : 'addFeature')}
+              onClick={add}
+            />
+          }
+        />
+      </div>
+      <Types record={record} hiddenTypes={hiddenTypes} />
+      {items.length > 0 ? (
+        <MarkList items={items} label={text('features')} />
+      ) : record.features.length > 0 ? (
+        <p className={css.empty}>{text('noMatch')}</p>
+      ) : (
+        <NonIdealState
+          icon={<Annotation size={32} />}
+          title={text('noFeatures')}
+          description={text('noFeaturesHint')}
+        />
+      )}
+      {editing && <FeatureDialog record={record} {...editing} onClose={() => setEditing(undefined)} />}
+    </>
+  );
+}
+
+/** One button a feature key: pressed ones are drawn. */
+function Types({
+  record,
+  hiddenTypes,
+}: {
+  readonly record: PanelProps['record'];
+  readonly hiddenTypes: readonly string[];
+}) {
+  const types = new Map<string, number>();
+  for (const { type } of record.features) types.set(type, (types.get(type) ?? 0) + 1);
+  if (types.size < 2) return null;
+  return (
+    <div className={css.types}>
+      {[...types].map(([type, times]) => {
+        const isHidden = hiddenTypes.includes(type);
+        return (
+          <button
+            key={type}
+            type="button"
+            className={css.type}
+            aria-pressed={!isHidden}
+            onClick={() =>
+              setOption(
+                'hiddenTypes',
+                isHidden ? hiddenTypes.filter((it) => it !== type) : [...hiddenTypes, type],
+              )
+            }
+          >
+            <span style={{ background: typeColor(type) }} />
+            {type} {times}
+          </button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { Button, HTMLSelect, NumericInput, Spinner } from '@blueprintjs/core';
+import { Duplicate } from '@blueprintjs/icons';
+import { shown } from '#bio/core/range.ts';
+import { geneticCodes } from '#bio/table/geneticCodes.ts';
+import { useCount, useSays, useText } from '#src/core/text.ts';
+import { copyText } from './copying.ts';
+import { found, useFindings } from './findings.ts';
+import { MarkList } from './MarkList.tsx';
+import { type Options, useOptions } from './options.ts';
+import css from './SidePanel.module.css';
+import type { PanelProps } from './SidePanel.tsx';
+import { select, setOption, useMap } from './store.ts';
+import { mapWords } from './words.ts';
+
+export function OrfsPanel({ record, face }: PanelProps) {
+  const text = useText(mapWords);
+  const says = useSays();
+  const count = useCount();
+  const { activeId } = useMap();
+  const { minOrf, orfStarts, code } = useOptions();
+  const slot = useFindings().orfs;
+  const answer = found(slot);
+  const length = record.bytes.length;
+  const items = (answer?.orfs ?? []).map((orf, i) => {
+    const id = `orf:${i}`;
+    const place = `${shown(orf.range, length)} ${orf.strand === 1 ? '→' : '←'} ${text('frame', { frame: orf.frame > 0 ? `+${orf.frame}` : orf.frame })}`;
+    return {
+      id,
+      color: face.palette.orf[orf.strand === 1 ? 0 : 1],
+      name: text('aa', { count: count(orf.residues) }),
+      detail: `${place} · ${orf.protein.slice(0, 12)}`,
+      isActive: id === activeId,
+      onChoose: () => select({ ...orf.range, strand: orf.strand }, id),
+      side: (
+        <Button
+          size="small"
+          variant="minimal"
+          icon={<Duplicate size={14} />}
+          aria-label={text('copyProtein')}
+          title={text('copyProtein')}
+          onClick={() => void copyText(orf.protein)}
+        />
+      ),
+    };
+  });
+  return (
+    <>
+      <div className={css.controls}>
+        <label htmlFor="map-min-orf">
+          {text('minOrf')}
+          <NumericInput
+            id="map-min-orf"
+            size="small"
+            min={10}
+            max={5000}
+            stepSize={10}
+            value={minOrf}
+            style={{ width: 78 }}
+            onValueChange={(value) => value >= 10 && setOption('minOrf', value)}
+          />
+        </label>
+        <label htmlFor="map-orf-starts">
+          {text('starts')}
+          <HTMLSelect
+            id="map-orf-starts"
+            value={orfStarts}
+            onChange={(event) => setOption('orfStarts', event.target.value as Options['orfStarts'])}
+            options={[
+              { value: 'atg', label: text('startsAtg') },
+              { value: 'code', label: text('startsCode') },
+              { value: 'any', label: text('startsAny') },
+            ]}
+          />
+        </label>
+        <label htmlFor="map-orf-code">
+          {text('code')}
+          <HTMLSelect
+            id="map-orf-code"
+            value={code}
+            style={{ maxWidth: 290 }}
+            onChange={(event) => setOption('code', Number(event.target.value))}
+            options={geneticCodes
+              .filter((it) => it.isNcbi)
+              .map((it) => ({ value: it.id, label: `${it.id} · ${says(it.name)}` }))}
+          />
+        </label>
+      </div>
+      {!answer && <Spinner size={28} aria-label={text('looking')} />}
+      {answer && items.length === 0 && <p className={css.empty}>{text('noOrfs')}</p>}
+      {answer && answer.all > items.length && (
+        <p className={css.hint}>{text('orfsCut', { shown: count(items.length), all: count(answer.all) })}</p>
+      )}
+      {items.length > 0 && <MarkList items={items} label={text('orfs')} />}
+    </>
+  );
+}

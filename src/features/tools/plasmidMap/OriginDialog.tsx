@@ -1,0 +1,65 @@
+// A new first base for a circle, typed 1-based.
+import { Button, Dialog, DialogBody, DialogFooter, FormGroup, NumericInput } from '@blueprintjs/core';
+import { useId, useState } from 'react';
+import { shownAt } from '#bio/core/range.ts';
+import type { SequenceRecord } from '#bio/core/sequence.ts';
+import { useText } from '#src/core/text.ts';
+import { currentSelection, editByJob, notifyUndoable } from './store.ts';
+import { mapWords } from './words.ts';
+
+export function OriginDialog({ record, onClose }: { readonly record: SequenceRecord; onClose(): void }) {
+  const text = useText(mapWords);
+  const id = useId();
+  const length = record.bytes.length;
+  const [position, setPosition] = useState(shownAt((currentSelection()?.start ?? 0) % Math.max(1, length)));
+  const isWithin = Number.isInteger(position) && position >= 1 && position <= length;
+  const save = async () => {
+    if (!isWithin) return;
+    onClose();
+    await editByJob({ do: 'rotate', to: position - shownAt(0) });
+    notifyUndoable('rotated');
+  };
+  return (
+    <Dialog isOpen title={text('setOrigin')} onClose={onClose}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <DialogBody>
+          <FormGroup
+            label={text('originLabel')}
+            labelFor={id}
+            labelInfo={`1..${length}`}
+            helperText={text('originExplained')}
+          >
+            <NumericInput
+              id={id}
+              fill
+              autoFocus
+              min={1}
+              max={length}
+              intent={isWithin ? 'none' : 'danger'}
+              value={position}
+              onValueChange={setPosition}
+            />
+          </FormGroup>
+        </DialogBody>
+        <DialogFooter
+          actions={
+            <>
+              <Button text={text('cancel')} onClick={onClose} />
+              <Button
+                type="submit"
+                intent="primary"
+                disabled={!isWithin}
+                text={text('setOrigin').replace('…', '')}
+              />
+            </>
+          }
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,49 @@
+import { type DragEvent, useEffect, useState } from 'react';
+import { paths } from '#src/core/paths.ts';
+import { useText } from '#src/core/text.ts';
+import { takeHandoff, useHandoff } from '#src/state/workspace.ts';
+import { mapInput } from './input.ts';
+import { OpenPage } from './OpenPage.tsx';
+import css from './PlasmidMapScreen.module.css';
+import { recordOf, useMap } from './store.ts';
+import { Workbench } from './Workbench.tsx';
+import { mapWords } from './words.ts';
+
+export function PlasmidMapScreen() {
+  const text = useText(mapWords);
+  const { document, isRecalled } = useMap();
+  const record = recordOf(document);
+  const [isOver, setOver] = useState(false);
+  const handoff = useHandoff(paths.plasmidMap);
+  useEffect(() => {
+    if (!handoff) return;
+    const taken = takeHandoff(paths.plasmidMap);
+    if (taken) mapInput.take(taken);
+  }, [handoff]);
+  const handleDrop = (event: DragEvent) => {
+    setOver(false);
+    const file = event.dataTransfer.files[0];
+    if (!file || event.defaultPrevented) return;
+    event.preventDefault();
+    mapInput.setFile(file);
+  };
+  return (
+    <section
+      className={css.screen}
+      aria-label={text('title')}
+      data-over={isOver}
+      data-open={record !== undefined}
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes('Files')) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
+      }}
+      onDrop={handleDrop}
+    >
+      {document && record ? <Workbench document={document} record={record} /> : isRecalled && <OpenPage />}
+    </section>
+  );
+}

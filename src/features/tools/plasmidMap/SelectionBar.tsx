@@ -1,0 +1,191 @@
+// What is selected: its place (typed too), length, GC, Tm and strand, and what can be done with it.
+import { Button, ButtonGroup, InputGroup, Menu, MenuItem, Popover, Tag, Tooltip } from '@blueprintjs/core';
+import { Add, CaretDown, Changes, Duplicate, Flag, SwapHorizontal } from '@blueprintjs/icons';
+import { useState } from 'react';
+import { shown, size, typed } from '#bio/core/range.ts';
+import type { SequenceRecord } from '#bio/core/sequence.ts';
+import { useCount, useFaultText, useText } from '#src/core/text.ts';
+import { copySelection, copyText } from './copying.ts';
+import { draftOver } from './editing.ts';
+import { FeatureDialog } from './FeatureDialog.tsx';
+import type { Face } from './face.ts';
+import { found, useFindings } from './findings.ts';
+import css from './SelectionBar.module.css';
+import { otherArc, type Selection } from './selection.ts';
+import { editByJob, notifyUndoable, select, useMap } from './store.ts';
+import { mapWords } from './words.ts';
+
+export function SelectionBar({ record, face }: { readonly record: SequenceRecord; readonly face: Face }) {
+  const text = useText(mapWords);
+  const { selection, activeId } = useMap();
+  const [isAdding, setAdding] = useState(false);
+  const name =
+    face.scene.marks.find((it) => it.id === activeId)?.name ??
+    face.scene.sites.find((it) => it.id === activeId)?.name;
+  return (
+    <section className={css.bar} aria-label={text('selection')}>
+      <RangeField record={record} />
+      {selection ? (
+        <Facts record={record} selection={selection} name={name} />
+      ) : (
+        <span className={css.hint}>{text('noSelection')}</span>
+      )}
+      {selection && <Acts record={record} selection={selection} onAdd={() => setAdding(true)} />}
+      {isAdding && selection && (
+        <FeatureDialog
+          record={record}
+          draft={draftOver(selection, selection.strand, record.bytes.length, '')}
+          onClose={() => setAdding(false)}
+        />
+      )}
+    </section>
+  );
+}
+
+function RangeField({ record }: { readonly record: SequenceRecord }) {
+  const text = useText(mapWords);
+  const faultText = useFaultText();
+  const { selection } = useMap();
+  const length = record.bytes.length;
+  const now = selection ? shown(selection, length) : '';
+  const [draft, setDraft] = useState<string>();
+  const read =
+    draft === undefined || draft.trim() === ''
+      ? undefined
+      : typed(draft, length, record.topology === 'circular');
+  const fault = read && !read.ok && !/^\d+\^\d+$/.test(draft ?? '') ? faultText(read.fault) : undefined;
+  const take = () => {
+    if (draft?.trim() === '') select(undefined);
+    else if (read?.ok) select({ ...read.value, strand: selection?.strand ?? 1 });
+    if (!fault) setDraft(undefined);
+  };
+  return (
+    <Tooltip content={fault ?? ''} disabled={!fault} isOpen={fault !== undefined} placement="top">
+      <InputGroup
+        className={css.range!}
+        size="small"
+        aria-label={text('range')}
+        aria-invalid={fault !== undefined}
+        intent={fault ? 'danger' : 'none'}
+        placeholder="12..400"
+        value={draft ?? now}
+        onChange={(event) => setDraft(event.target.value)}
+        onBlur={() => {
+          take();
+          setDraft(undefined);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') take();
+          if (event.key === 'Escape') setDraft(undefined);
+        }}
+      />
+    </Tooltip>
+  );
+}
+
+function Facts({
+  record,
+  selection,
+  name,
+}: {
+  readonly record: SequenceRecord;
+  readonly selection: Selection;
+  readonly name: string | undefined;
+}) {
+  const text = useText(mapWords);
+  const count = useCount();
+  const facts = found(useFindings().facts);
+  const bases = size(selection);
+  if (bases === 0) return <span className={css.hint}>{text('caret')}</span>;
+  return (
+    <div className={css.facts} role="status" aria-live="polite">
+      {name && <strong className={css.name}>{name}</strong>}
+      <Tag minimal intent="primary">
+        {text('bp', { count: count(bases) })}
+      </Tag>
+      <Button
+        size="small"
+        variant="minimal"
+        icon={<SwapHorizontal />}
+        title={text('switchStrand')}
+        aria-label={`${text('switchStrand')}: ${text(selection.strand === 1 ? 'strandTop' : 'strandBottom')}`}
+        text={selection.strand === 1 ? '+' : '−'}
+        onClick={() => select({ ...selection, strand: selection.strand === 1 ? -1 : 1 })}
+      />
+      {record.topology === 'circular' && bases < record.bytes.length && (
+        <Button
+          size="small"
+          variant="minimal"
+          icon={<Changes />}
+          title={text('otherArc')}
+          aria-label={text('otherArc')}
+          onClick={() => select(otherArc(selection, record.bytes.length))}
+        />
+      )}
+      {facts && !Number.isNaN(facts.gc) && (
+        <Tag minimal>{text('gcOf', { percent: count(facts.gc * 100, 1) })}</Tag>
+      )}
+      {facts?.tm !== undefined && (
+        <Tag minimal title={text('tmHint')}>
+          {text('tm', { tm: count(facts.tm, 1) })}
+        </Tag>
+      )}
+    </div>
+  );
+}
+
+function Acts({
+  record,
+  selection,
+  onAdd,
+}: {
+  readonly record: SequenceRecord;
+  readonly selection: Selection;
+  onAdd(): void;
+}) {
+  const text = useText(mapWords);
+  const facts = found(useFindings().facts);
+  const isEmpty = size(selection) === 0;
+  const setOrigin = async () => {
+    await editByJob({ do: 'rotate', to: selection.strand === 1 ? selection.start : selection.end });
+    notifyUndoable('rotated');
+  };
+  return (
+    <ButtonGroup className={css.acts!}>
+      <Popover
+        placement="top-end"
+        content={
+          <Menu>
+            <MenuItem
+              text={text('copyTop')}
+              label="Ctrl+C"
+              onClick={() => void copySelection(record, selection, 'top')}
+            />
+            <MenuItem
+              text={text('copyBottom')}
+              label="Ctrl+Shift+C"
+              onClick={() => void copySelection(record, selection, 'bottom')}
+            />
+            <MenuItem
+              text={text('copyTranslation')}
+              disabled={!facts?.protein}
+              onClick={() => facts && void copyText(facts.protein)}
+            />
+          </Menu>
+        }
+      >
+        <Button
+          size="small"
+          icon={<Duplicate />}
+          endIcon={<CaretDown />}
+          text={text('copy')}
+          disabled={isEmpty}
+        />
+      </Popover>
+      <Button size="small" icon={<Add />} text={text('addFeature')} disabled={isEmpty} onClick={onAdd} />
+      {record.topology === 'circular' && (
+        <Button size="small" icon={<Flag />} text={text('originHere')} onClick={() => void setOrigin()} />
+      )}
+    </ButtonGroup>
+  );
+}

@@ -1,0 +1,193 @@
+// The straight map under the hand: drag to select, wheel to zoom and pan, a slider to move along.
+import { Button, ButtonGroup } from '@blueprintjs/core';
+import { Minus, Plus, ZoomIn, ZoomToFit } from '@blueprintjs/icons';
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { size } from '#bio/core/range.ts';
+import { useText } from '#src/core/text.ts';
+import { type Face, useMapFace } from './face.ts';
+import css from './Stage.module.css';
+import { StraightMap } from './StraightMap.tsx';
+import { beginSweep, goSweep, type Sweep, sweptRange } from './selection.ts';
+import { select, useMap } from './store.ts';
+import { positionOf } from './straightLayout.ts';
+import { useSize } from './useSize.ts';
+import { around, moved, type Window, zoomed } from './window.ts';
+import { mapWords } from './words.ts';
+
+const CLICK_SLOP = 4;
+
+interface Drag {
+  readonly sweep: Sweep;
+  readonly x: number;
+  readonly markId: string | undefined;
+  readonly isMoved: boolean;
+}
+
+export function StraightStage({ face }: { readonly face: Face }) {
+  const text = useText(mapWords);
+  const box = useRef<HTMLDivElement>(null);
+  const { width, height } = useSize(box);
+  const { selection, activeId } = useMap();
+  const { scene } = face;
+  const whole: Window = { from: 0, to: scene.length };
+  const [asked, setView] = useState<Window & { readonly of: number }>({ ...whole, of: scene.length });
+  const view = asked.of === scene.length ? asked : whole;
+  const setWindow = (next: Window) => setView({ ...next, of: scene.length });
+  const drag = useRef<Drag>(undefined);
+  const drawing = useMapFace(face);
+  const isWhole = view.from <= 0 && view.to >= scene.length;
+
+  // A feature, hit or typed range that lies outside the window is brought into it; a drag is in it by nature.
+  const reveal = useRef<() => void>(undefined);
+  reveal.current = () => {
+    if (!selection || drag.current || isWhole) return;
+    const next = around(view, selection, scene.length);
+    if (next !== view) setWindow(next);
+  };
+  useEffect(() => {
+    if (selection) reveal.current?.();
+  }, [selection]);
+
+  const wheel = useRef<(event: WheelEvent) => void>(undefined);
+  wheel.current = (event) => {
+    const rect = box.current!.getBoundingClientRect();
+    const at = positionOf(event.clientX - rect.left, { width, ...view });
+    if (event.ctrlKey || event.metaKey) {
+      event.preventDefault();
+      setWindow(zoomed(view, 1.0015 ** event.deltaY, at, scene.length));
+    } else if (!isWhole && (event.shiftKey || Math.abs(event.deltaX) > Math.abs(event.deltaY))) {
+      event.preventDefault();
+      const pixels = event.shiftKey && event.deltaX === 0 ? event.deltaY : event.deltaX;
+      setWindow(moved(view, (pixels / Math.max(1, width)) * (view.to - view.from), scene.length));
+    }
+  };
+  useEffect(() => {
+    const element = box.current;
+    const listen = (event: WheelEvent) => wheel.current?.(event);
+    element?.addEventListener('wheel', listen, { passive: false });
+    return () => element?.removeEventListener('wheel', listen);
+  }, []);
+
+  const positionIn = (event: PointerEvent) => {
+    const rect = box.current!.getBoundingClientRect();
+    const at = positionOf(event.clientX - rect.left, { width, ...view });
+    return Math.max(0, Math.min(scene.length, Math.round(at)));
+  };
+  const handleDown = (event: PointerEvent<HTMLDivElement>) => {
+    if (event.button !== 0) return;
+    const markId = (event.target as Element).closest('[data-mark]')?.getAttribute('data-mark') ?? undefined;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    const at = positionIn(event);
+    const sweep = goSweep(
+      beginSweep(event.shiftKey && selection ? selection.start : at),
+      at,
+      scene.length,
+      false,
+    );
+    drag.current = { sweep, x: event.clientX, markId, isMoved: event.shiftKey };
+    if (event.shiftKey) select({ ...sweptRange(sweep, scene.length), strand: selection?.strand ?? 1 });
+  };
+  const handleMove = (event: PointerEvent<HTMLDivElement>) => {
+    const now = drag.current;
+    if (!now) return;
+    const isMoved = now.isMoved || Math.abs(event.clientX - now.x) > CLICK_SLOP;
+    const sweep = goSweep(now.sweep, positionIn(event), scene.length, false);
+    drag.current = { ...now, sweep, isMoved };
+    if (isMoved) select({ ...sweptRange(sweep, scene.length), strand: 1 });
+  };
+  const handleUp = () => {
+    const now = drag.current;
+    drag.current = undefined;
+    if (!now || now.isMoved) return;
+    if (now.markId) face.onPick(now.markId);
+    else select({ start: now.sweep.anchor, end: now.sweep.anchor, strand: 1 });
+  };
+
+  const middle = selection ? (selection.start + selection.end) / 2 : (view.from + view.to) / 2;
+  return (
+    <div className={css.stage}>
+      <div
+        ref={box}
+        className={css.canvas}
+        role="application"
+        aria-label={face.title}
+        tabIndex={0}
+        onPointerDown={handleDown}
+        onPointerMove={handleMove}
+        onPointerUp={handleUp}
+        onPointerCancel={() => {
+          drag.current = undefined;
+        }}
+        onKeyDown={face.onKeyDown}
+      >
+        {width > 0 && (
+          <StraightMap
+            {...drawing}
+            width={width}
+            minHeight={height - 4}
+            from={view.from}
+            to={view.to}
+            selection={selection}
+            activeId={activeId}
+          />
+        )}
+      </div>
+      <div className={css.strip}>
+        <input
+          type="range"
+          className={css.pan}
+          aria-label={text('position')}
+          min={0}
+          max={Math.max(1, scene.length - (view.to - view.from))}
+          value={Math.max(0, view.from)}
+          disabled={isWhole}
+          step="any"
+          onChange={(event) => setWindow(moved(view, Number(event.target.value) - view.from, scene.length))}
+        />
+        <ButtonGroup>
+          <Button
+            size="small"
+            icon={<Plus />}
+            aria-label={text('zoomIn')}
+            title={text('zoomIn')}
+            onClick={() => setWindow(zoomed(view, 0.6, middle, scene.length))}
+          />
+          <Button
+            size="small"
+            icon={<Minus />}
+            aria-label={text('zoomOut')}
+            title={text('zoomOut')}
+            disabled={isWhole}
+            onClick={() => setWindow(zoomed(view, 1 / 0.6, middle, scene.length))}
+          />
+          <Button
+            size="small"
+            icon={<ZoomIn />}
+            aria-label={text('zoomSelection')}
+            title={text('zoomSelection')}
+            disabled={!selection || size(selection) === 0}
+            onClick={() =>
+              selection &&
+              setWindow(
+                zoomed(
+                  { from: selection.start, to: Math.min(selection.end, scene.length) },
+                  1.3,
+                  middle,
+                  scene.length,
+                ),
+              )
+            }
+          />
+          <Button
+            size="small"
+            icon={<ZoomToFit />}
+            aria-label={text('fit')}
+            title={text('fit')}
+            disabled={isWhole}
+            onClick={() => setWindow(whole)}
+          />
+        </ButtonGroup>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,259 @@
+// The head of an open map: name and topology, undo, edits of the whole, the view, and the ways out.
+import {
+  Button,
+  ButtonGroup,
+  Dialog,
+  DialogBody,
+  EditableText,
+  HTMLSelect,
+  Menu,
+  MenuDivider,
+  MenuItem,
+  Popover,
+  SegmentedControl,
+  Tag,
+} from '@blueprintjs/core';
+import {
+  CaretDown,
+  Changes,
+  Cross,
+  Download,
+  Edit,
+  Flag,
+  FolderOpen,
+  InfoSign,
+  Redo,
+  Ring,
+  Undo,
+  VerticalBarChartAsc,
+} from '@blueprintjs/icons';
+import { useState } from 'react';
+import type { SequenceRecord } from '#bio/core/sequence.ts';
+import { paths } from '#src/core/paths.ts';
+import { useCount, useFaultText, useText } from '#src/core/text.ts';
+import { ResultActions } from '#src/ui/ResultActions.tsx';
+import { useDownloads, useSendable } from './exporting.tsx';
+import { OpenForm } from './OpenPage.tsx';
+import { OriginDialog } from './OriginDialog.tsx';
+import type { Scene } from './scene.ts';
+import {
+  chooseRecord,
+  closeDocument,
+  type Document,
+  editByJob,
+  editRecord,
+  notifyUndoable,
+  redo,
+  undo,
+  useMap,
+} from './store.ts';
+import css from './Toolbar.module.css';
+import { VIEWS, type View } from './views.ts';
+import { mapWords } from './words.ts';
+
+interface Props {
+  readonly document: Document;
+  readonly record: SequenceRecord;
+  readonly scene: Scene;
+  readonly view: View;
+  onView(view: View): void;
+}
+
+export function Toolbar({ document, record, scene, view, onView }: Props) {
+  const text = useText(mapWords);
+  const downloads = useDownloads(document, record, scene);
+  const send = useSendable(record);
+  const isNarrow = useNarrow();
+  return (
+    <section className={css.bar} aria-label={text('toolbar')}>
+      <Identity document={document} record={record} />
+      <ButtonGroup>
+        <History />
+        <EditMenu record={record} />
+      </ButtonGroup>
+      <SegmentedControl
+        className={css.views!}
+        size={isNarrow ? 'small' : 'medium'}
+        aria-label={text('view')}
+        value={view}
+        options={VIEWS.map((value) => ({ value, label: text(VIEW_WORDS[value]) }))}
+        onValueChange={(value) => onView(value as View)}
+      />
+      <div className={css.out}>
+        <ResultActions from={paths.plasmidMap} downloads={downloads} send={send} />
+        <OpenAnother />
+      </div>
+    </section>
+  );
+}
+
+const VIEW_WORDS = {
+  circular: 'viewCircular',
+  linear: 'viewLinear',
+  sequence: 'viewSequence',
+  both: 'viewBoth',
+} as const;
+
+function useNarrow(): boolean {
+  return typeof matchMedia === 'function' && matchMedia('(max-width: 760px)').matches;
+}
+
+function Identity({ document, record }: { readonly document: Document; readonly record: SequenceRecord }) {
+  const text = useText(mapWords);
+  const count = useCount();
+  return (
+    <div className={css.identity}>
+      <h1 className={css.name}>
+        <EditableText
+          key={record.name}
+          defaultValue={record.name}
+          placeholder={text('unnamed')}
+          onConfirm={(name) => {
+            if (name.trim() !== record.name) editRecord({ ...record, name: name.trim() });
+          }}
+        />
+      </h1>
+      <Tag minimal>{text('bp', { count: count(record.bytes.length) })}</Tag>
+      <Tag
+        minimal
+        icon={record.topology === 'circular' ? <Ring size={12} /> : <VerticalBarChartAsc size={12} />}
+      >
+        {text(record.topology)}
+      </Tag>
+      {document.records.length > 1 && <RecordChoice document={document} />}
+      {document.losses.length > 0 && <Losses document={document} />}
+    </div>
+  );
+}
+
+function RecordChoice({ document }: { readonly document: Document }) {
+  const text = useText(mapWords);
+  const count = useCount();
+  const title =
+    document.total > document.records.length
+      ? text('recordsCut', { shown: document.records.length, total: document.total })
+      : undefined;
+  return (
+    <HTMLSelect
+      className={css.records!}
+      aria-label={text('record')}
+      title={title}
+      value={document.index}
+      onChange={(event) => chooseRecord(Number(event.target.value))}
+      options={document.records.map((it, value) => ({
+        value,
+        label: `${value + 1}/${document.total} ${it.name} · ${text('bp', { count: count(it.bytes.length) })}`,
+      }))}
+    />
+  );
+}
+
+function Losses({ document }: { readonly document: Document }) {
+  const text = useText(mapWords);
+  const faultText = useFaultText();
+  return (
+    <Popover
+      placement="bottom"
+      content={
+        <ul className={css.losses}>
+          {document.losses.map((it) => (
+            <li key={faultText(it)}>{faultText(it)}</li>
+          ))}
+        </ul>
+      }
+    >
+      <Button
+        size="small"
+        variant="minimal"
+        intent="warning"
+        icon={<InfoSign />}
+        text={text('losses', { count: document.losses.length })}
+      />
+    </Popover>
+  );
+}
+
+function History() {
+  const text = useText(mapWords);
+  const { past, future } = useMap();
+  return (
+    <>
+      <Button
+        icon={<Undo />}
+        aria-label={text('undo')}
+        title={`${text('undo')} (Ctrl+Z)`}
+        disabled={past.length === 0}
+        onClick={undo}
+      />
+      <Button
+        icon={<Redo />}
+        aria-label={text('redo')}
+        title={`${text('redo')} (Ctrl+Shift+Z)`}
+        disabled={future.length === 0}
+        onClick={redo}
+      />
+    </>
+  );
+}
+
+function EditMenu({ record }: { readonly record: SequenceRecord }) {
+  const text = useText(mapWords);
+  const [isMoving, setMoving] = useState(false);
+  const isCircular = record.topology === 'circular';
+  const flip = async () => {
+    await editByJob({ do: 'flip' });
+    notifyUndoable('flipped');
+  };
+  return (
+    <>
+      <Popover
+        placement="bottom-start"
+        content={
+          <Menu>
+            {isCircular && (
+              <MenuItem icon={<Flag />} text={text('setOrigin')} onClick={() => setMoving(true)} />
+            )}
+            <MenuItem icon={<Changes />} text={text('flip')} onClick={() => void flip()} />
+            <MenuDivider />
+            <MenuItem
+              icon={<Ring />}
+              text={text(isCircular ? 'makeLinear' : 'makeCircular')}
+              onClick={() => void editByJob({ do: isCircular ? 'open' : 'close' })}
+            />
+          </Menu>
+        }
+      >
+        <Button icon={<Edit />} endIcon={<CaretDown />} text={text('edit')} />
+      </Popover>
+      {isMoving && <OriginDialog record={record} onClose={() => setMoving(false)} />}
+    </>
+  );
+}
+
+function OpenAnother() {
+  const text = useText(mapWords);
+  const [isOpen, setOpen] = useState(false);
+  const { document } = useMap();
+  const [seen, setSeen] = useState(document);
+  if (seen !== document) {
+    setSeen(document);
+    setOpen(false);
+  }
+  return (
+    <ButtonGroup>
+      <Button icon={<FolderOpen />} text={text('open')} onClick={() => setOpen(true)} />
+      <Button icon={<Cross />} aria-label={text('close')} title={text('close')} onClick={closeDocument} />
+      <Dialog
+        isOpen={isOpen}
+        title={text('openAnother')}
+        icon={<Download />}
+        onClose={() => setOpen(false)}
+        className={css.open!}
+      >
+        <DialogBody>
+          <OpenForm />
+        </DialogBody>
+      </Dialog>
+    </ButtonGroup>
+  );
+}

@@ -1,0 +1,106 @@
+// The open map: tools on top, what is on the map at the left, the map in the middle, the selection below.
+import { type KeyboardEvent, lazy, Suspense, useMemo, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { SequenceRecord } from '#bio/core/sequence.ts';
+import { useCount, useText } from '#src/core/text.ts';
+import type { Face } from './face.ts';
+import { handleMapKey } from './keys.ts';
+import { RoundStage } from './RoundStage.tsx';
+import { SearchBox } from './SearchBox.tsx';
+import { SelectionBar } from './SelectionBar.tsx';
+import { SidePanel } from './SidePanel.tsx';
+import { StraightStage } from './StraightStage.tsx';
+import { type Document, select } from './store.ts';
+import { Toolbar } from './Toolbar.tsx';
+import { usePalette, useScene } from './useScene.ts';
+import { useSharedSelection } from './useSharedSelection.ts';
+import { VIEWS, type View } from './views.ts';
+import css from './Workbench.module.css';
+import { mapWords } from './words.ts';
+
+const SequenceView = lazy(async () => ({ default: (await import('./SequenceView.tsx')).SequenceView }));
+
+export function Workbench({
+  document,
+  record,
+}: {
+  readonly document: Document;
+  readonly record: SequenceRecord;
+}) {
+  const text = useText(mapWords);
+  const count = useCount();
+  const palette = usePalette();
+  const scene = useScene(record, palette);
+  const search = useRef<HTMLInputElement>(null);
+  const { view, setView } = useView(record);
+  useSharedSelection(record);
+
+  const face = useMemo((): Face => {
+    const length = count(record.bytes.length);
+    const title = text('mapLabel', { name: record.name, length, features: record.features.length });
+    return {
+      record,
+      scene,
+      palette,
+      title,
+      lengthText: text('bp', { count: length }),
+      onPick: (id) => pick(id, scene),
+      onKeyDown: (event) => handleMapKey(event, { record, scene }),
+    };
+  }, [record, scene, palette, text, count]);
+
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'f') return;
+    event.preventDefault();
+    search.current?.focus();
+    search.current?.select();
+  };
+  const isRound = record.topology === 'circular';
+  return (
+    <section className={css.bench} aria-label={record.name} onKeyDown={handleKeyDown}>
+      <Toolbar document={document} record={record} view={view} onView={setView} scene={scene} />
+      <aside className={css.side} aria-label={text('panels')}>
+        <SidePanel record={record} face={face} />
+      </aside>
+      <section className={css.main} aria-label={text('view')}>
+        <div className={css.head}>
+          <SearchBox record={record} input={search} />
+        </div>
+        <div className={css.stages} data-view={view}>
+          {view === 'circular' && <RoundStage face={face} />}
+          {view === 'linear' && <StraightStage face={face} />}
+          {view === 'both' && (isRound ? <RoundStage face={face} /> : <StraightStage face={face} />)}
+          {(view === 'both' || view === 'sequence') && (
+            <Suspense fallback={null}>
+              <SequenceView face={face} />
+            </Suspense>
+          )}
+        </div>
+        <SelectionBar record={record} face={face} />
+      </section>
+    </section>
+  );
+}
+
+/** Which view is open stands in the address; a plasmid opens round, a linear sequence straight. */
+function useView(record: SequenceRecord) {
+  const [params, setParams] = useSearchParams();
+  const asked = VIEWS.find((it) => it === params.get('view'));
+  const view: View = asked ?? (record.topology === 'circular' ? 'circular' : 'linear');
+  const setView = (next: View) =>
+    setParams(
+      (before) => {
+        before.set('view', next);
+        return before;
+      },
+      { replace: true },
+    );
+  return { view, setView };
+}
+
+function pick(id: string, scene: Face['scene']): void {
+  const mark = scene.marks.find((it) => it.id === id);
+  const site = scene.sites.find((it) => it.id === id);
+  if (mark) select({ ...mark.span, strand: mark.strand === -1 ? -1 : 1 }, id);
+  else if (site) select({ ...site.range, strand: 1 }, id);
+}

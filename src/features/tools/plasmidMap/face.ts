@@ -1,0 +1,30 @@
+// What a stage needs of the workbench: the scene, its words, and what to do when something is picked or a key pressed.
+import { type KeyboardEvent, useMemo } from 'react';
+import type { SequenceRecord } from '#bio/core/sequence.ts';
+import type { MapProps } from './drawing.ts';
+import { useOptions } from './options.ts';
+import type { Palette } from './palette.ts';
+import type { Scene } from './scene.ts';
+
+export interface Face {
+  readonly record: SequenceRecord;
+  readonly scene: Scene;
+  readonly palette: Palette;
+  readonly title: string;
+  readonly lengthText: string;
+  onPick(id: string): void;
+  onKeyDown(event: KeyboardEvent): void;
+}
+
+export function useMapFace(face: Face): Pick<MapProps, 'scene' | 'palette' | 'title' | 'lengthText'> & {
+  readonly hasGc: boolean;
+  readonly hasSkew: boolean;
+} {
+  const { shown } = useOptions();
+  const { scene, palette, title, lengthText } = face;
+  const { gc, skew } = shown;
+  return useMemo(
+    () => ({ scene, palette, title, lengthText, hasGc: gc, hasSkew: skew }),
+    [scene, palette, title, lengthText, gc, skew],
+  );
+}

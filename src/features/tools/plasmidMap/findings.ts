@@ -1,0 +1,192 @@
+// What the library finds in the open record: each finding is one run of a job, started again when its cause changed.
+import { proxy, useSnapshot } from 'valtio';
+import { type Range, size } from '#bio/core/range.ts';
+import type { SequenceRecord } from '#bio/core/sequence.ts';
+import { runJob } from '#src/core/bio.ts';
+import { Runner, type RunState } from '#src/state/run.ts';
+import type { JobName, JobOutput } from '#workers/jobs.ts';
+import { type Options, options } from './options.ts';
+import type { Selection } from './selection.ts';
+
+interface Findings {
+  sites: Slot<'mapSites'>;
+  orfs: Slot<'mapOrfs'>;
+  primers: Slot<'mapPrimers'>;
+  elements: Slot<'mapElements'>;
+  tracks: Slot<'mapTracks'>;
+  facts: Slot<'mapSelect'>;
+  hits: Slot<'mapFind'>;
+  digest: Slot<'mapDigest'>;
+}
+
+interface Slot<Name extends JobName> {
+  run: RunState<JobOutput<Name>>;
+}
+
+const idle = () => ({ run: { at: 'idle' as const } });
+
+const findings = proxy<Findings>({
+  sites: idle(),
+  orfs: idle(),
+  primers: idle(),
+  elements: idle(),
+  tracks: idle(),
+  facts: idle(),
+  hits: idle(),
+  digest: idle(),
+});
+
+const runners = {
+  sites: new Runner(findings.sites),
+  orfs: new Runner(findings.orfs),
+  primers: new Runner(findings.primers),
+  elements: new Runner(findings.elements),
+  tracks: new Runner(findings.tracks),
+  facts: new Runner(findings.facts),
+  hits: new Runner(findings.hits),
+  digest: new Runner(findings.digest),
+};
+
+export const search = proxy<{
+  pattern: string;
+  mismatches: number;
+  as: 'nucleotides' | 'protein';
+  at: number;
+}>({
+  pattern: '',
+  mismatches: 0,
+  as: 'nucleotides',
+  at: -1,
+});
+
+export function useFindings() {
+  return useSnapshot(findings) as Findings;
+}
+
+export function useSearch() {
+  return useSnapshot(search, { sync: true });
+}
+
+/** What a finding holds, or undefined while there is none. */
+export function found<Answer>(slot: { readonly run: RunState<Answer> }): Answer | undefined {
+  return slot.run.at === 'ready' ? slot.run.answer : undefined;
+}
+
+export function forgetFindings(): void {
+  for (const runner of Object.values(runners)) runner.cancel();
+  for (const slot of Object.values(findings)) slot.run = { at: 'idle' };
+}
+
+/** Looks again for all, or only for what an option touches. */
+export function refreshAll(record: SequenceRecord, cause?: keyof Options): void {
+  const bare = bareOf(record);
+  const touches = (...keys: (keyof Options)[]) => cause === undefined || keys.includes(cause);
+  if (touches('enzymeSet', 'chosenEnzymes')) refreshSites(bare);
+  if (touches('minOrf', 'orfStarts', 'code')) {
+    const { minOrf: minResidues, orfStarts: starts, code } = options;
+    void runners.orfs.start((how) => runJob('mapOrfs', { record: bare, minResidues, starts, code }, how));
+  }
+  if (touches('ownPrimers', 'hasPanel', 'primerMismatches')) {
+    const own = options.ownPrimers.map((it) => ({ ...it }));
+    const { hasPanel, primerMismatches: maxMismatches } = options;
+    void runners.primers.start((how) =>
+      runJob('mapPrimers', { record: bare, own, hasPanel, maxMismatches }, how),
+    );
+  }
+  if (cause === undefined) {
+    void runners.elements.start((how) => runJob('mapElements', { record: bare }, how));
+    void runners.tracks.start((how) => runJob('mapTracks', { record: bare }, how));
+    runFind(record);
+    runDigest(record);
+  }
+}
+
+function refreshSites(record: Bare): void {
+  const { enzymeSet } = options;
+  const enzymes = enzymeSet === 'chosen' ? [...options.chosenEnzymes] : ('commercial' as const);
+  const times = {
+    least: 1,
+    most: enzymeSet === 'unique' ? 1 : enzymeSet === 'dual' ? 2 : Number.MAX_SAFE_INTEGER,
+  };
+  void runners.sites.start((how) => runJob('mapSites', { record, enzymes, times }, how));
+}
+
+let pendingFacts: ReturnType<typeof setTimeout> | undefined;
+const FACTS_AFTER_MS = 60;
+
+/** GC, Tm and protein of a selection, once the pointer rests. */
+export function refreshFor(record: SequenceRecord, selection: Selection | undefined): void {
+  clearTimeout(pendingFacts);
+  if (!selection || size(selection) === 0) {
+    runners.facts.cancel();
+    findings.facts.run = { at: 'idle' };
+    return;
+  }
+  const { start, end, strand } = selection;
+  pendingFacts = setTimeout(() => {
+    const part = excerpt(record, { start, end });
+    void runners.facts.start((how) => runJob('mapSelect', { ...part, strand, code: options.code }, how));
+  }, FACTS_AFTER_MS);
+}
+
+export function setSearch(change: Partial<typeof search>, record: SequenceRecord): void {
+  Object.assign(search, { at: -1 }, change);
+  runFind(record);
+}
+
+function runFind(record: SequenceRecord): void {
+  if (search.pattern.replace(/\s/g, '').length < 2) {
+    runners.hits.cancel();
+    findings.hits.run = { at: 'idle' };
+    return;
+  }
+  const { pattern, mismatches, as } = search;
+  const how = { mismatches, as, limit: 5000 } as const;
+  void runners.hits.start((run) => runJob('mapFind', { record: bareOf(record), pattern, options: how }, run));
+}
+
+export function goToHit(step: 1 | -1, count: number): number {
+  search.at = search.at < 0 ? (step === 1 ? 0 : count - 1) : (search.at + step + count) % count;
+  return search.at;
+}
+
+const cutting = proxy<{ enzymes: string[] }>({ enzymes: [] });
+
+export function useCutting() {
+  return useSnapshot(cutting);
+}
+
+export function cutWith(enzymes: readonly string[], record: SequenceRecord): void {
+  cutting.enzymes = [...enzymes];
+  runDigest(record);
+}
+
+function runDigest(record: SequenceRecord): void {
+  if (cutting.enzymes.length === 0) {
+    runners.digest.cancel();
+    findings.digest.run = { at: 'idle' };
+    return;
+  }
+  const enzymes = [...cutting.enzymes];
+  void runners.digest.start((how) => runJob('mapDigest', { record: bareOf(record), enzymes }, how));
+}
+
+type Bare = Pick<SequenceRecord, 'bytes' | 'kind' | 'topology'>;
+
+/** Features may be thousands and no finding needs them: they stay on this side. */
+function bareOf({ bytes, kind, topology }: SequenceRecord): Bare {
+  return { bytes, kind, topology };
+}
+
+/** A selection on a chromosome must not copy the chromosome to a worker. */
+function excerpt(
+  record: SequenceRecord,
+  range: Range,
+): { record: Pick<SequenceRecord, 'bytes' | 'kind'>; range: Range } {
+  const { bytes, kind } = record;
+  if (range.end > bytes.length) return { record: { bytes, kind }, range };
+  return {
+    record: { bytes: bytes.slice(range.start, range.end), kind },
+    range: { start: 0, end: size(range) },
+  };
+}

@@ -1,0 +1,86 @@
+// The keyboard on the map: arrows move by 1 and 10 bases, Page by 100, Shift extends, [ and ] step through the marks.
+import type { KeyboardEvent } from 'react';
+import { size } from '#bio/core/range.ts';
+import type { SequenceRecord } from '#bio/core/sequence.ts';
+import { copySelection } from './copying.ts';
+import { withoutFeature } from './editing.ts';
+import type { Scene } from './scene.ts';
+import { type Selection, stepped } from './selection.ts';
+import { activeMark, currentSelection, editRecord, notifyUndoable, redo, select, undo } from './store.ts';
+
+const STEPS: Readonly<Record<string, number>> = {
+  ArrowLeft: -1,
+  ArrowRight: 1,
+  ArrowUp: -10,
+  ArrowDown: 10,
+  PageUp: -100,
+  PageDown: 100,
+};
+
+export function handleMapKey(
+  event: KeyboardEvent,
+  { record, scene }: { readonly record: SequenceRecord; readonly scene: Scene },
+): void {
+  if (act(event, record, scene)) {
+    event.preventDefault();
+    event.stopPropagation();
+  }
+}
+
+function act(event: KeyboardEvent, record: SequenceRecord, scene: Scene): boolean {
+  const { length, isCircular } = scene;
+  const selection: Selection = currentSelection() ?? { start: 0, end: 0, strand: 1 };
+  const isCommand = event.ctrlKey || event.metaKey;
+  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  if (isCommand) {
+    if (key === 'z') event.shiftKey ? redo() : undo();
+    else if (key === 'y') redo();
+    else if (key === 'a') select({ start: 0, end: length, strand: 1 });
+    else if (key === 'c' && size(selection) > 0)
+      void copySelection(record, selection, event.shiftKey ? 'bottom' : 'top');
+    else return false;
+    return true;
+  }
+  const by = STEPS[key];
+  if (by !== undefined) {
+    select(stepped(selection, by, { extend: event.shiftKey, length, isCircular }));
+    return true;
+  }
+  switch (key) {
+    case 'Home':
+    case 'End': {
+      const at = key === 'Home' ? 0 : length;
+      select({ start: at, end: at, strand: selection.strand });
+      return true;
+    }
+    case 'Escape':
+      select(undefined);
+      return true;
+    case '[':
+    case ']':
+      stepMark(key === ']' ? 1 : -1, scene);
+      return true;
+    case 'Delete': {
+      const index = featureIndex(activeMark());
+      if (index === undefined) return false;
+      editRecord(withoutFeature(record, index));
+      notifyUndoable('deleted');
+      return true;
+    }
+    default:
+      return false;
+  }
+}
+
+export function featureIndex(id: string | undefined): number | undefined {
+  return id?.startsWith('feature:') ? Number(id.slice(8)) : undefined;
+}
+
+function stepMark(step: 1 | -1, scene: Scene): void {
+  const marks = scene.marks.filter((it) => it.kind !== 'orf').toSorted((a, b) => a.span.start - b.span.start);
+  if (marks.length === 0) return;
+  const at = marks.findIndex((it) => it.id === activeMark());
+  const next =
+    marks[at < 0 ? (step === 1 ? 0 : marks.length - 1) : (at + step + marks.length) % marks.length]!;
+  select({ ...next.span, strand: next.strand === -1 ? -1 : 1 }, next.id);
+}

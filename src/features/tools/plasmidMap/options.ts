@@ -1,0 +1,59 @@
+// What the map shows and how it looks for things; remembered with the document.
+import { proxy, useSnapshot } from 'valtio';
+import type { StartRule } from '#bio/translate/orfs.ts';
+import type { NamedPrimer } from '#workers/jobs/mapPrimers.ts';
+
+export interface Options {
+  shown: {
+    features: boolean;
+    elements: boolean;
+    enzymes: boolean;
+    primers: boolean;
+    orfs: boolean;
+    gc: boolean;
+    skew: boolean;
+    complement: boolean;
+  };
+  hiddenTypes: string[];
+  /** Which enzymes are drawn: those that cut once, once or twice, or the chosen ones however often. */
+  enzymeSet: 'unique' | 'dual' | 'chosen';
+  chosenEnzymes: string[];
+  minOrf: number;
+  orfStarts: StartRule;
+  code: number;
+  /** Translated under the sequence. */
+  translations: 'none' | 'cds' | 'orfs';
+  ownPrimers: NamedPrimer[];
+  hasPanel: boolean;
+  primerMismatches: number;
+  /** SeqViz zoom of the sequence view, 0..100. */
+  zoom: number;
+}
+
+export const options = proxy<Options>({
+  shown: {
+    features: true,
+    elements: true,
+    enzymes: true,
+    primers: false,
+    orfs: false,
+    gc: true,
+    skew: false,
+    complement: true,
+  },
+  hiddenTypes: ['source'],
+  enzymeSet: 'unique',
+  chosenEnzymes: [],
+  minOrf: 100,
+  orfStarts: 'atg',
+  code: 1,
+  translations: 'cds',
+  ownPrimers: [],
+  hasPanel: true,
+  primerMismatches: 1,
+  zoom: 50,
+});
+
+export function useOptions() {
+  return useSnapshot(options) as Options;
+}

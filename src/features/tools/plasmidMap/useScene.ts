@@ -1,0 +1,49 @@
+// The scene of the open record in the colours of the page, made anew only when one of its causes changed.
+import { useMemo } from 'react';
+import type { SequenceRecord } from '#bio/core/sequence.ts';
+import { usePreferences } from '#src/state/preferences.ts';
+import { found, useFindings } from './findings.ts';
+import { useOptions } from './options.ts';
+import { PALETTES, type Palette } from './palette.ts';
+import { type Derived, isOnMap, type Scene, sceneOf } from './scene.ts';
+
+export function usePalette(): Palette {
+  return PALETTES[usePreferences().theme];
+}
+
+export function useDerived(record: SequenceRecord): Derived {
+  const findings = useFindings();
+  const sites = found(findings.sites)?.sites;
+  const orfs = found(findings.orfs)?.orfs;
+  const primers = found(findings.primers)?.primers;
+  const elements = found(findings.elements)?.elements;
+  const tracks = found(findings.tracks);
+  const hits = found(findings.hits)?.hits;
+  return useMemo(
+    () => ({
+      sites: sites ?? [],
+      orfs: orfs ?? [],
+      primers: primers ?? [],
+      elements: (elements ?? []).filter((it) => !isOnMap(it, record)),
+      tracks,
+      hits: hits ?? [],
+    }),
+    [sites, orfs, primers, elements, tracks, hits, record],
+  );
+}
+
+export function useScene(record: SequenceRecord, palette: Palette): Scene {
+  const derived = useDerived(record);
+  const { shown, hiddenTypes } = useOptions();
+  const { features, elements, enzymes, primers, orfs, gc, skew } = shown;
+  return useMemo(
+    () =>
+      sceneOf(
+        record,
+        derived,
+        { features, elements, enzymes, primers, orfs, gc, skew, hiddenTypes },
+        palette,
+      ),
+    [record, derived, features, elements, enzymes, primers, orfs, gc, skew, hiddenTypes, palette],
+  );
+}

@@ -1,0 +1,35 @@
+// The selection stands in the address as a 1-based range, so that a link shows a colleague with the same file the same
+// place. Positions only; never a base.
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { shown, size, typed } from '#bio/core/range.ts';
+import type { SequenceRecord } from '#bio/core/sequence.ts';
+import { select, useMap } from './store.ts';
+
+const WRITE_AFTER_MS = 400;
+
+export function useSharedSelection(record: SequenceRecord): void {
+  const [params, setParams] = useSearchParams();
+  const { selection } = useMap();
+  const isRead = useRef(false);
+  useEffect(() => {
+    if (isRead.current) return;
+    isRead.current = true;
+    const asked = params.get('sel');
+    const range = asked ? typed(asked, record.bytes.length, record.topology === 'circular') : undefined;
+    if (range?.ok) select({ ...range.value, strand: 1 });
+  }, [params, record]);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setParams(
+        (before) => {
+          if (selection && size(selection) > 0) before.set('sel', shown(selection, record.bytes.length));
+          else before.delete('sel');
+          return before;
+        },
+        { replace: true },
+      );
+    }, WRITE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [selection, record, setParams]);
+}

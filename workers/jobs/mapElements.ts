@@ -1,0 +1,42 @@
+// Known elements in the map's record, each with the feature it would become.
+import type { Says } from '#bio/core/fault.ts';
+import { ok, type Result } from '#bio/core/result.ts';
+import type { SequenceRecord } from '#bio/core/sequence.ts';
+import { annotate, type ElementHit } from '#bio/annotate/annotate.ts';
+import { featureOf, hitName } from '#bio/annotate/features.ts';
+import { elementType } from '#bio/table/elements.ts';
+import type { MapElement } from './mapShapes.ts';
+
+export function mapElements({
+  record,
+}: {
+  readonly record: Pick<SequenceRecord, 'bytes' | 'topology' | 'kind'>;
+}): Result<{ readonly elements: readonly MapElement[] }> {
+  const found = annotate(record);
+  return found.ok ? ok({ elements: found.value.map(shown) }) : found;
+}
+
+function shown(hit: ElementHit): MapElement {
+  const { element, range, strand, identity, coverage, isFragment } = hit;
+  const kind = elementType(element);
+  return {
+    name: hitName(hit),
+    type: kind.key,
+    kind: kind.says,
+    range,
+    strand,
+    identity,
+    coverage,
+    isFragment,
+    description: element.description,
+    feature: featureOf(hit),
+    ...(element.licence && { hint: licence(element.licence) }),
+  };
+}
+
+function licence(owner: string): Says {
+  return {
+    en: `Its use may need a licence (${owner}).`,
+    zh: `使用该元件可能需要授权（${owner}）。`,
+  };
+}
