@@ -9,4 +9,7 @@ export const commands: Readonly<Record<string, () => Promise<Command>>> = {
   digest: async () => (await import('./digest.ts')).command,
   annotate: async () => (await import('./annotate.ts')).command,
   bench: async () => (await import('./bench.ts')).command,
+  codon: async () => (await import('./codon.ts')).command,
+  align: async () => (await import('./align.ts')).command,
+  lox: async () => (await import('./lox.ts')).command,
 };

@@ -85,7 +85,8 @@ export function align(
   mode: Mode,
   options: AlignOptions = {},
 ): Result<Alignment> {
-  if (a.length * b.length > MOST_CELLS) return failed(tooLarge(a.length, b.length));
+  const tooMuch = tooLarge(a.length, b.length);
+  if (tooMuch) return failed(tooMuch);
   // The longer one runs down the rows, so the rows kept are short.
   if (b.length > a.length) {
     const { nameA, nameB, ...rest } = options;
@@ -257,7 +258,9 @@ function swapped(it: Alignment): Alignment {
   return { score: it.score, a: it.b, b: it.a, rowA: it.rowB, rowB: it.rowA };
 }
 
-function tooLarge(a: number, b: number): Fault {
+/** Why two lengths are refused, or undefined: asked before any memory is taken. */
+export function tooLarge(a: number, b: number): Fault | undefined {
+  if (a * b <= MOST_CELLS) return undefined;
   const both = `${a.toLocaleString('en')} x ${b.toLocaleString('en')}`;
   return fault('align/too-large', {
     en: `Expected two sequences of up to about 31,000 residues each (their lengths multiplied at most ${MOST_CELLS.toLocaleString('en')}), found ${both}. Cut out the region of interest and align that.`,

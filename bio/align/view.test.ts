@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { bytesOf } from '#bio/core/bytes.ts';
 import { must } from '#bio/core/result.ts';
-import { align, ENDS_FREE } from './pairwise.ts';
+import { align, ENDS_FREE, GLOBAL } from './pairwise.ts';
 import { DNA_SCORING } from './scoring.ts';
-import { pairFasta, pairText } from './view.ts';
+import { columnsTsv, pairFasta, pairText } from './view.ts';
 
 const A = 'GAGAGAGCAAATCGTAATGTAACACTACGAAGAGACCTCCCCCTTCCGGGCCTCTGGCCCTTAAGCGTCAGACGCACCGTCGGGGGAG';
 const B = 'TTGCGAGGAAAATGGTAATGTACCACTACGGAAAGACCACCCCCCTTCCTGCCTCTGGCCCTTAAGCGTCAATCGGCACCGTCGGGGGAG';
@@ -51,4 +51,12 @@ test('a block where one sequence has no residue yet shows 0', () => {
 test('FASTA keeps the gaps and says the range', () => {
   const found = must(align(bytesOf('ACGT'), bytesOf('ACT'), DNA_SCORING, ENDS_FREE));
   expect(pairFasta(found, 'a', 'b')).toMatch(/^>a 1\.\.4\n[ACGT-]+\n>b 1\.\.3\n[ACT-]+\n$/);
+});
+
+test('TSV counts both sequences, one line a column', () => {
+  const found = must(align(bytesOf('ACGT'), bytesOf('ACT'), DNA_SCORING, GLOBAL));
+  const lines = columnsTsv(found, DNA_SCORING.points, 'a', 'b').trimEnd().split('\n');
+  expect(lines).toHaveLength(1 + found.rowA.length);
+  expect(lines.slice(0, 2)).toEqual(['column\ta\tresidue\tb\tresidue\tmatch', '1\t1\tA\t1\tA\t|']);
+  expect(lines.at(-1)!.split('\t').slice(0, 5)).toEqual(['4', '4', 'T', '3', 'T']);
 });

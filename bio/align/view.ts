@@ -13,6 +13,7 @@ export interface Named {
 
 const WIDTH = 50;
 const NAME = 13;
+const GAP = 45;
 
 /** The whole report, header included; numbers are 1-based positions in the sequences as given. */
 export function pairText(alignment: Alignment, named: Named): string {
@@ -90,6 +91,20 @@ export function pairFasta(alignment: Alignment, nameA: string, nameB: string): s
   const row = (name: string, range: { start: number; end: number }, bytes: Uint8Array) =>
     `>${name} ${size(range) === 0 ? 'empty' : `${range.start + 1}..${range.end}`}\n${wrapped(letters(bytes))}`;
   return row(nameA, alignment.a, alignment.rowA) + row(nameB, alignment.b, alignment.rowB);
+}
+
+/** One line a column: position and residue in a, in b, and the mark between; empty where there is a gap. */
+export function columnsTsv(alignment: Alignment, points: Points, nameA: string, nameB: string): string {
+  const between = marks(alignment, points);
+  let [a, b] = [alignment.a.start, alignment.b.start];
+  const lines = [`column\t${nameA}\tresidue\t${nameB}\tresidue\tmatch`];
+  for (let column = 0; column < alignment.rowA.length; column++) {
+    const [x, y] = [alignment.rowA[column]!, alignment.rowB[column]!];
+    const cellA = x === GAP ? '\t-' : `${++a}\t${String.fromCharCode(x)}`;
+    const cellB = y === GAP ? '\t-' : `${++b}\t${String.fromCharCode(y)}`;
+    lines.push(`${column + 1}\t${cellA}\t${cellB}\t${String.fromCharCode(between[column]!)}`);
+  }
+  return `${lines.join('\n')}\n`;
 }
 
 function wrapped(text: string): string {

@@ -7,4 +7,5 @@ export const benches: Readonly<Record<string, () => Promise<readonly Bench[]>>> 
   cut: async () => (await import('./cut.ts')).benches,
   annotate: async () => (await import('./annotate.ts')).benches,
   primer: async () => (await import('./primer.ts')).benches,
+  align: async () => (await import('./align.ts')).benches,
 };

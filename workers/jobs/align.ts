@@ -1,0 +1,185 @@
+// Two sequences against each other, the second on both strands if asked; with the text of EMBOSS, FASTA and TSV.
+
+import { type Dots, sharedWords } from '#bio/align/dots.ts';
+import {
+  A_INSIDE_B,
+  type Alignment,
+  align,
+  B_INSIDE_A,
+  ENDS_FREE,
+  GLOBAL,
+  LOCAL,
+  type Mode,
+  tooLarge,
+} from '#bio/align/pairwise.ts';
+import type { Points, Scoring } from '#bio/align/scoring.ts';
+import { marks, type Tally, tally } from '#bio/align/tally.ts';
+import { columnsTsv, pairFasta, pairText } from '#bio/align/view.ts';
+import type { Kind } from '#bio/core/alphabet.ts';
+import { bytesOf } from '#bio/core/bytes.ts';
+import { type Fault, fault } from '#bio/core/fault.ts';
+import { failed, ok, type Result } from '#bio/core/result.ts';
+import type { SequenceRecord } from '#bio/core/sequence.ts';
+import { reverseComplement } from '#bio/edit/complement.ts';
+import type { Tell } from '#workers/job.ts';
+import { readSource } from '#workers/read.ts';
+import type { ReadAs, Source } from '#workers/source.ts';
+
+export interface AlignOptions {
+  readonly mode: 'global' | 'endsFree' | 'local' | 'bInsideA' | 'aInsideB';
+  /** `auto`: EDNAFULL for nucleotides, EBLOSUM62 for proteins. */
+  readonly points: 'auto' | 'identity';
+  readonly match: number;
+  readonly mismatch: number;
+  readonly open: number;
+  readonly extend: number;
+  /** Try the reverse complement of the second too, and keep the better. */
+  readonly bothStrands: boolean;
+}
+
+export interface AlignedInput {
+  readonly name: string;
+  readonly kind: Kind;
+  readonly length: number;
+  /** Further records of the same input, which were not used. */
+  readonly others: number;
+}
+
+export interface Aligned {
+  readonly a: AlignedInput;
+  readonly b: AlignedInput;
+  readonly alignment: Alignment;
+  readonly marks: Uint8Array;
+  readonly tally: Tally;
+  /** -1 when the reverse complement of b is shown; positions of b are then counted on it. */
+  readonly strand: 1 | -1;
+  /** Score of the strand that was not kept, where both were tried. */
+  readonly otherScore: number | undefined;
+  readonly matrix: string;
+  readonly scoring: Scoring;
+  readonly dots: Dots;
+  readonly text: Uint8Array;
+  readonly fasta: Uint8Array;
+  readonly tsv: Uint8Array;
+  readonly losses: readonly Fault[];
+}
+
+const MODES: Readonly<Record<AlignOptions['mode'], Mode>> = {
+  global: GLOBAL,
+  endsFree: ENDS_FREE,
+  local: LOCAL,
+  bInsideA: B_INSIDE_A,
+  aInsideB: A_INSIDE_B,
+};
+
+interface Given {
+  readonly source: Source;
+  readonly readAs: ReadAs;
+}
+
+export async function alignPair(
+  { a, b, options }: { readonly a: Given; readonly b: Given; readonly options: AlignOptions },
+  tell: Tell,
+): Promise<Result<Aligned>> {
+  const first = await firstRecord(a, tell);
+  if (!first.ok) return first;
+  const second = await firstRecord(b, tell);
+  if (!second.ok) return second;
+  const [one, two] = [first.value.record, second.value.record];
+  const isProtein = one.kind === 'protein';
+  if (isProtein !== (two.kind === 'protein')) return failed(unlikeKinds(one, two));
+  const tooMuch = tooLarge(one.bytes.length, two.bytes.length);
+  if (tooMuch) return failed(tooMuch);
+  const scoring: Scoring = {
+    points: pointsOf(options, isProtein),
+    gap: { open: options.open, extend: options.extend },
+  };
+  const bothStrands = options.bothStrands && !isProtein;
+  const strands = bothStrands ? ([1, -1] as const) : ([1] as const);
+  const tried: { strand: 1 | -1; bytes: Uint8Array; alignment: Alignment }[] = [];
+  for (const [at, strand] of strands.entries()) {
+    const bytes = strand === 1 ? two.bytes : reverseComplement(two.bytes);
+    const found = align(one.bytes, bytes, scoring, MODES[options.mode], {
+      nameA: one.name || 'A',
+      nameB: two.name || 'B',
+      tell: (done, total) => tell({ done: at * total + done, total: strands.length * total, unit: 'steps' }),
+    });
+    if (!found.ok) return found;
+    tried.push({ strand, bytes, alignment: found.value });
+  }
+  tried.sort((x, y) => y.alignment.score - x.alignment.score);
+  const best = tried[0]!;
+  const { alignment, strand } = best;
+  const names = { nameA: one.name || 'A', nameB: `${two.name || 'B'}${strand === -1 ? '_rc' : ''}` };
+  const mode = MODES[options.mode];
+  return ok({
+    a: inputOf(first.value),
+    b: inputOf(second.value),
+    alignment,
+    marks: marks(alignment, scoring.points),
+    tally: tally(alignment, scoring.points),
+    strand,
+    otherScore: tried[1]?.alignment.score,
+    matrix: scoring.points.by === 'matrix' ? scoring.points.matrix : 'identity',
+    scoring,
+    dots: sharedWords(one.bytes, best.bytes, {
+      word: wordFor(one.bytes.length, two.bytes.length, isProtein),
+      bothStrands: !isProtein,
+    }),
+    text: bytesOf(pairText(alignment, { ...names, scoring, mode })),
+    fasta: bytesOf(pairFasta(alignment, names.nameA, names.nameB)),
+    tsv: bytesOf(columnsTsv(alignment, scoring.points, names.nameA, names.nameB)),
+    losses: [...first.value.losses, ...second.value.losses],
+  });
+}
+
+interface First {
+  readonly record: SequenceRecord;
+  readonly others: number;
+  readonly losses: readonly Fault[];
+}
+
+async function firstRecord({ source, readAs }: Given, tell: Tell): Promise<Result<First>> {
+  const parsed = await readSource(source, readAs, tell);
+  if (!parsed.ok) return parsed;
+  const { records, losses } = parsed.value;
+  const record = records.find((it) => it.bytes.length > 0);
+  return record ? ok({ record, others: records.length - 1, losses }) : failed(nothing(source.name));
+}
+
+function inputOf({ record, others }: First): AlignedInput {
+  return { name: record.name, kind: record.kind, length: record.bytes.length, others };
+}
+
+function pointsOf({ points, match, mismatch }: AlignOptions, isProtein: boolean): Points {
+  if (points === 'identity') return { by: 'identity', match, mismatch };
+  return { by: 'matrix', matrix: isProtein ? 'EBLOSUM62' : 'EDNAFULL' };
+}
+
+/** Long enough that chance words are few: 4^word or 20^word well above the number of pairs. */
+function wordFor(a: number, b: number, isProtein: boolean): number {
+  const letters = isProtein ? 20 : 4;
+  return Math.max(isProtein ? 2 : 5, Math.ceil(Math.log(Math.max(1, a * b) / 50) / Math.log(letters)));
+}
+
+function nothing(name: string | undefined): Fault {
+  return fault(
+    'align/empty',
+    {
+      en: 'Expected a sequence with residues, found none. Paste two sequences, one in each box.',
+      zh: '未找到序列内容。请在两个输入框中各粘贴一条序列。',
+    },
+    name ? { file: name } : {},
+  );
+}
+
+function unlikeKinds(one: SequenceRecord, two: SequenceRecord): Fault {
+  const [en, zh] = [
+    { dna: 'DNA', rna: 'RNA', protein: 'protein' },
+    { dna: 'DNA', rna: 'RNA', protein: '蛋白质' },
+  ];
+  return fault('align/kinds', {
+    en: `Expected two nucleotide sequences or two proteins, found ${en[one.kind]} and ${en[two.kind]}. Translate the nucleotide sequence first, or set the kind of both.`,
+    zh: `应为两条核酸序列或两条蛋白质序列，实际为${zh[one.kind]}和${zh[two.kind]}。请先翻译核酸序列，或在输入框下方指定序列类型。`,
+  });
+}
