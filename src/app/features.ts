@@ -2,6 +2,7 @@
 import type { Feature } from '#src/core/feature.ts';
 import { feature as geneticAnalysis } from '#src/features/tools/geneticAnalysis/feature.ts';
 import { feature as plasmidMap } from '#src/features/tools/plasmidMap/feature.ts';
+import { feature as proteinTranslation } from '#src/features/tools/proteinTranslation/feature.ts';
 import { feature as reverse } from '#src/features/tools/reverse/feature.ts';
 
-export const features: readonly Feature[] = [plasmidMap, reverse, geneticAnalysis];
+export const features: readonly Feature[] = [plasmidMap, reverse, geneticAnalysis, proteinTranslation];

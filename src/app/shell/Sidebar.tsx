@@ -52,7 +52,7 @@ function ToolLink({ feature }: { readonly feature: Feature }) {
       onPointerEnter={() => void feature.load()}
     >
       <Icon size={16} />
-      <span>{says(feature.title)}</span>
+      <span className={css.label}>{says(feature.title)}</span>
     </NavLink>
   );
 }
