@@ -1,0 +1,176 @@
+import { Button } from '@blueprintjs/core';
+import { textOf } from '#bio/core/bytes.ts';
+import { shown } from '#bio/core/range.ts';
+import { paths } from '#src/core/paths.ts';
+import { useCount, useText } from '#src/core/text.ts';
+import { NumberTable } from '#src/ui/NumberTable.tsx';
+import { ResultActions } from '#src/ui/ResultActions.tsx';
+import { downloadsOf, endsWord } from './downloads.ts';
+import { frameSign } from './frames.ts';
+import { OrfMap } from './OrfMap.tsx';
+import { ProteinText } from './ProteinText.tsx';
+import { proteinHandoff } from './ProteinView.tsx';
+import {
+  chooseOrf,
+  type FormOptions,
+  genBankFile,
+  type OrfRow,
+  showOrfUnderDna,
+  showProperties,
+  type Translation,
+  useView,
+} from './store.ts';
+import css from './Translation.module.css';
+import { translationWords } from './words.ts';
+
+interface Props {
+  readonly answer: Translation;
+  readonly options: FormOptions;
+}
+
+export function OrfView({ answer, options }: Props) {
+  const text = useText(translationWords);
+  const count = useCount();
+  const { orf } = useView();
+  const chosen = orf === undefined ? undefined : answer.orfs[orf];
+  const name = answer.name || 'translation';
+  return (
+    <>
+      <ResultActions
+        from={paths.proteinTranslation}
+        downloads={downloadsOf(answer, text)}
+        send={{
+          kind: answer.kind,
+          topology: answer.topology,
+          length: answer.bytes.length,
+          handoff: async () => ({ name, file: new File([await genBankFile()], `${name}.gb`) }),
+        }}
+      >
+        {answer.orfCount > answer.orfs.length && (
+          <span className={css.summary}>
+            {text('moreOrfs', { shown: count(answer.orfs.length), count: count(answer.orfCount) })}
+          </span>
+        )}
+      </ResultActions>
+      {answer.orfs.length === 0 ? (
+        <p className={css.summary}>{text('noOrfs', { least: options.minResidues })}</p>
+      ) : (
+        <>
+          <OrfMap answer={answer} chosen={orf} />
+          <OrfTable answer={answer} chosen={orf} />
+        </>
+      )}
+      {chosen && <OrfDetail answer={answer} options={options} orf={chosen} number={orf! + 1} />}
+    </>
+  );
+}
+
+function OrfTable({ answer, chosen }: { readonly answer: Translation; readonly chosen: number | undefined }) {
+  const text = useText(translationWords);
+  const count = useCount();
+  const { orfs } = answer;
+  return (
+    <NumberTable
+      label={text('orfHead')}
+      rows={orfs.length}
+      height={300}
+      chosen={chosen}
+      onChoose={chooseOrf}
+      columns={[
+        {
+          id: 'number',
+          label: text('number'),
+          cell: (row) => text('orfNumber', { number: row + 1 }),
+          order: (row) => row,
+          isText: true,
+          width: 'minmax(80px, 1fr)',
+        },
+        {
+          id: 'frame',
+          label: text('frameHead'),
+          cell: (row) => frameSign(orfs[row]!.frame),
+          order: (row) => orfs[row]!.frame,
+        },
+        {
+          id: 'range',
+          label: text('range'),
+          cell: (row) => shown(orfs[row]!, answer.bytes.length),
+          order: (row) => orfs[row]!.start,
+          isText: true,
+          width: 'minmax(130px, 2fr)',
+        },
+        {
+          id: 'length',
+          label: text('length'),
+          cell: (row) => count(orfs[row]!.residues),
+          order: (row) => orfs[row]!.residues,
+        },
+        {
+          id: 'weight',
+          label: text('weight'),
+          cell: (row) => count(orfs[row]!.weight / 1000, 2),
+          order: (row) => orfs[row]!.weight,
+        },
+        {
+          id: 'pI',
+          label: text('pI'),
+          cell: (row) => count(orfs[row]!.isoelectricPoint, 2),
+          order: (row) => orfs[row]!.isoelectricPoint,
+        },
+        {
+          id: 'ends',
+          label: text('ends'),
+          cell: (row) => endsText(orfs[row]!, text),
+          order: (row) => endsWord(orfs[row]!),
+          isText: true,
+          width: 'minmax(110px, 1.4fr)',
+        },
+      ]}
+    />
+  );
+}
+
+function endsText(orf: OrfRow, text: ReturnType<typeof useText<typeof translationWords>>): string {
+  const ends = text(endsWord(orf));
+  return orf.turns > 0 && !orf.isEndless ? `${ends}, ${text('turns', { turns: orf.turns })}` : ends;
+}
+
+interface DetailProps extends Props {
+  readonly orf: OrfRow;
+  readonly number: number;
+}
+
+function OrfDetail({ answer, options, orf, number }: DetailProps) {
+  const text = useText(translationWords);
+  const count = useCount();
+  const title = text('orfNumber', { number });
+  const name = `${answer.name || 'sequence'}_orf${number}`;
+  return (
+    <section className={css.detail} aria-label={title}>
+      <ResultActions
+        from={paths.proteinTranslation}
+        copyText={() => textOf(orf.protein)}
+        send={{ kind: 'protein', length: orf.residues, handoff: () => proteinHandoff(name, orf.protein) }}
+      >
+        <h3 className={css.detailHead}>
+          {title}
+          <small>
+            {shown(orf, answer.bytes.length)} · {frameSign(orf.frame)} · {count(orf.residues)} aa ·{' '}
+            {endsText(orf, text)}
+          </small>
+        </h3>
+        <Button size="small" text={text('showUnder')} onClick={() => showOrfUnderDna(number - 1)} />
+        <Button
+          size="small"
+          text={text('seeProperties')}
+          onClick={() => showProperties({ of: 'orf', orf: number - 1 })}
+        />
+      </ResultActions>
+      {orf.isEndless && <p className={css.warn}>{text('endlessNote')}</p>}
+      {orf.turns > 0 && !orf.isEndless && (
+        <p className={css.warn}>{text('turnsNote', { turns: orf.turns })}</p>
+      )}
+      <ProteinText protein={orf.protein} letters={options.letters} label={title} height={200} />
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import { paths } from '#src/core/paths.ts';
+import { useLanguage, useText } from '#src/core/text.ts';
+import { type Draft, hasContent, useTool } from '#src/state/tool.ts';
+import { SourceInput } from '#src/ui/SourceInput.tsx';
+import { ToolFrame } from '#src/ui/ToolFrame.tsx';
+import { examples } from './examples.ts';
+import { NameField, RuleCallouts } from './FormRules.tsx';
+import { TranslationOptions } from './Options.tsx';
+import { brokenRules, type FormFacts } from './rules.ts';
+import { type FormOptions, translationTool as tool } from './store.ts';
+import { TranslationResult } from './TranslationResult.tsx';
+import { translationWords } from './words.ts';
+
+export function TranslationScreen() {
+  const text = useText(translationWords);
+  const { drafts, options, run } = useTool(tool);
+  const draft = drafts[0]!;
+  const facts = useFacts(draft, options);
+  const isProtein = found(draft)?.kind === 'protein';
+  const broken = facts && !isProtein ? brokenRules(facts) : [];
+  const first = broken[0];
+  return (
+    <ToolFrame
+      path={paths.proteinTranslation}
+      title={text('title')}
+      lead={text('lead')}
+      run={run}
+      canRun={hasContent(draft) && facts !== undefined && !isProtein && broken.length === 0}
+      blocked={
+        isProtein ? text('proteinRefused') : first && facts ? text(first, ruleValues(facts)) : undefined
+      }
+      onRun={tool.run}
+      onCancel={tool.cancel}
+      onHandoff={tool.take}
+      input={
+        <>
+          <SourceInput draft={draft} tool={tool} examples={examples} kinds={['dna', 'rna']} />
+          <NameField facts={facts} value={options.name} broken={broken} />
+          {facts && <RuleCallouts facts={facts} broken={broken} />}
+        </>
+      }
+      options={<TranslationOptions options={options} />}
+    >
+      {(answer) => <TranslationResult answer={answer} options={options} />}
+    </ToolFrame>
+  );
+}
+
+/** What the messages of the rules are filled with. */
+export function ruleValues(facts: FormFacts) {
+  return { length: facts.length, rest: facts.length % 3, name: facts.name.trim() || facts.recordName };
+}
+
+function found(draft: Draft) {
+  return draft.inspection.at === 'ready' && draft.inspection.found.ok
+    ? draft.inspection.found.value
+    : undefined;
+}
+
+function useFacts(draft: Draft, options: FormOptions): FormFacts | undefined {
+  const language = useLanguage();
+  const what = found(draft);
+  if (!what) return undefined;
+  return {
+    length: what.length,
+    records: what.records,
+    format: what.format,
+    topology: what.topology,
+    isFile: draft.file !== undefined,
+    name: options.name,
+    recordName: what.name,
+    language,
+    frames: options.frames,
+    mayLeaveRest: options.mayLeaveRest,
+  };
+}

@@ -1,0 +1,70 @@
+// What a translation can be saved as.
+import { textOf } from '#bio/core/bytes.ts';
+import { shown } from '#bio/core/range.ts';
+import type { Text } from '#src/core/text.ts';
+import type { Downloadable } from '#src/ui/ResultActions.tsx';
+import { genBankFile, mapFile, type OrfRow, type Translation } from './store.ts';
+import type { translationWords } from './words.ts';
+
+export function downloadsOf(
+  answer: Translation,
+  text: Text<typeof translationWords>,
+): readonly Downloadable[] {
+  const name = answer.name || 'translation';
+  return [
+    {
+      label: text('fastaFrames'),
+      fileName: `${name}-protein.fasta`,
+      content: () => new Blob([answer.fasta as Uint8Array<ArrayBuffer>]),
+    },
+    { label: text('fastaOrfs'), fileName: `${name}-orfs.fasta`, content: () => orfFasta(answer) },
+    { label: text('mapText'), fileName: `${name}-map.txt`, content: mapFile },
+    { label: text('tsv'), fileName: `${name}-orfs.tsv`, content: () => orfTable(answer, '\t') },
+    {
+      label: text('csv'),
+      fileName: `${name}-orfs.csv`,
+      type: 'text/csv',
+      content: () => orfTable(answer, ','),
+    },
+    { label: text('genBank'), fileName: `${name}-orfs.gb`, content: genBankFile },
+  ];
+}
+
+/** `complete`, `noStart` ...: the id of the word for how an ORF ends. */
+export function endsWord(orf: OrfRow): 'complete' | 'noStart' | 'noStop' | 'openBoth' | 'endless' {
+  if (orf.isEndless) return 'endless';
+  if (orf.hasStart) return orf.hasStop ? 'complete' : 'noStop';
+  return orf.hasStop ? 'noStart' : 'openBoth';
+}
+
+export function orfFasta(answer: Translation): string {
+  return answer.orfs
+    .map((orf, i) => {
+      const place = `${shown(orf, answer.bytes.length)} ${orf.strand === 1 ? '+' : '-'} frame ${orf.frame}`;
+      const letters = textOf(orf.protein).match(/.{1,60}/g) ?? [];
+      return `>${(answer.name || 'sequence').replace(/\s+/g, '_')}_orf${i + 1} ${place} ${endsWord(orf)}\n${letters.join('\n')}\n`;
+    })
+    .join('');
+}
+
+const HEAD = ['name', 'orf', 'range', 'strand', 'frame', 'aa', 'ends', 'weight', 'pI', 'protein'];
+
+export function orfTable(answer: Translation, separator: ',' | '\t'): string {
+  const rows = answer.orfs.map((orf, i) => [
+    answer.name,
+    String(i + 1),
+    shown(orf, answer.bytes.length),
+    orf.strand === 1 ? '+' : '-',
+    String(orf.frame),
+    String(orf.residues),
+    endsWord(orf),
+    orf.weight.toFixed(2),
+    orf.isoelectricPoint.toFixed(2),
+    textOf(orf.protein),
+  ]);
+  const cell = (value: string) =>
+    separator === ',' && /[",\n]/.test(value)
+      ? `"${value.replaceAll('"', '""')}"`
+      : value.replace(/[\t\r\n]/g, ' ');
+  return [HEAD, ...rows].map((row) => `${row.map(cell).join(separator)}\n`).join('');
+}

@@ -1,0 +1,191 @@
+import { proxy, ref, useSnapshot } from 'valtio';
+import type { Fault } from '#bio/core/fault.ts';
+import { must, type Result } from '#bio/core/result.ts';
+import type { PkaSetId } from '#bio/table/pka.ts';
+import { runJob } from '#src/core/bio.ts';
+import { createTool, type Input } from '#src/state/tool.ts';
+import type { TranslationOptions } from '#workers/jobs/translate.ts';
+import type { JobOutput } from '#workers/jobs.ts';
+import { FRAME_LIST, type FrameName } from './frames.ts';
+import { withoutLast } from './rules.ts';
+
+export type Translation = JobOutput<'translate'>;
+export type ProteinReport = JobOutput<'protein'>;
+export type OrfRow = Translation['orfs'][number];
+
+export interface FormOptions extends TranslationOptions {
+  /** One or two bases at the end may stay untranslated. */
+  readonly mayLeaveRest: boolean;
+}
+
+const options: FormOptions = {
+  name: '',
+  record: 0,
+  code: 1,
+  frames: [1],
+  letters: 'one',
+  toStop: false,
+  startsAsM: false,
+  starts: 'atg',
+  minResidues: 30,
+  nested: false,
+  partial: true,
+  pka: 'bjellqvist',
+  mayLeaveRest: false,
+};
+
+export const translationTool = createTool<FormOptions, Translation>({
+  id: 'proteinTranslation',
+  options,
+  async ask([input], chosen, how): Promise<Result<Translation>> {
+    const answer = await runJob('translate', { ...input!, options: chosen }, how);
+    if (answer.ok) begin(answer.value, input!, chosen);
+    return answer;
+  },
+});
+
+/** What the properties are of: a frame as a whole, or an ORF by its place in the table. */
+export type Subject =
+  | { readonly of: 'frame'; readonly frame: FrameName }
+  | { readonly of: 'orf'; readonly orf: number };
+
+export type Tab = 'protein' | 'under' | 'orfs' | 'properties';
+
+interface View {
+  tab: Tab;
+  frame: FrameName;
+  /** Frames drawn under the DNA. */
+  under: readonly FrameName[];
+  orf: number | undefined;
+  subject: Subject;
+  report:
+    | { readonly at: 'none' | 'working' }
+    | { readonly at: 'ready'; readonly report: ProteinReport }
+    | { readonly at: 'refused'; readonly fault: Fault };
+  /** A base to bring into sight under the DNA; counted so that asking twice works twice. */
+  goTo: { readonly at: number; readonly asked: number };
+}
+
+const view = proxy<View>({
+  tab: 'protein',
+  frame: 1,
+  under: [1, 2, 3, -1, -2, -3],
+  orf: undefined,
+  subject: { of: 'frame', frame: 1 },
+  report: { at: 'none' },
+  goTo: { at: 0, asked: 0 },
+});
+
+export function useView() {
+  return useSnapshot(view) as View;
+}
+
+let shown: { readonly answer: Translation; readonly input: Input; readonly options: FormOptions } | undefined;
+
+/** A new answer: keeps what still means something, chooses a protein for the card. */
+function begin(answer: Translation, input: Input, chosen: FormOptions): void {
+  shown = { answer, input, options: chosen };
+  const frames = answer.frames.map((it) => it.frame);
+  if (!frames.includes(view.frame)) view.frame = frames[0] ?? 1;
+  view.orf = answer.orfs.length > 0 ? 0 : undefined;
+  const whole = answer.frames.find((it) => it.frame === view.frame);
+  const hasInnerStop = whole?.protein.subarray(0, -1).includes(42) ?? false;
+  show(hasInnerStop && answer.orfs.length > 0 ? { of: 'orf', orf: 0 } : { of: 'frame', frame: view.frame });
+}
+
+export function chooseTab(tab: Tab): void {
+  view.tab = tab;
+}
+
+export function chooseFrame(frame: FrameName): void {
+  view.frame = frame;
+}
+
+export function toggleUnder(frame: FrameName): void {
+  view.under = FRAME_LIST.filter((it) => (it === frame) !== view.under.includes(it));
+}
+
+export function chooseOrf(orf: number): void {
+  view.orf = orf;
+}
+
+export function showOrfUnderDna(orf: number): void {
+  const found = shown?.answer.orfs[orf];
+  if (!found) return;
+  view.orf = orf;
+  view.tab = 'under';
+  const isShown = view.under.some((it) => Math.sign(it) === found.strand);
+  if (!isShown) view.under = [...FRAME_LIST];
+  view.goTo = { at: found.start, asked: view.goTo.asked + 1 };
+}
+
+/** Shows the properties of a protein. */
+export function showProperties(subject: Subject): void {
+  view.tab = 'properties';
+  show(subject);
+}
+
+function show(subject: Subject): void {
+  view.subject = subject;
+  void measure();
+}
+
+export function proteinOf(answer: Translation, subject: Subject): Uint8Array | undefined {
+  return subject.of === 'orf'
+    ? answer.orfs[subject.orf]?.protein
+    : answer.frames.find((it) => it.frame === subject.frame)?.protein;
+}
+
+async function measure(): Promise<void> {
+  const asked = shown;
+  const { subject } = view;
+  const protein = asked && proteinOf(asked.answer, subject);
+  if (!protein) {
+    view.report = { at: 'none' };
+    return;
+  }
+  view.report = { at: 'working' };
+  const answer = await runJob('protein', { protein, pka: translationTool.state.options.pka });
+  if (asked !== shown || view.subject !== subject) return;
+  view.report = answer.ok
+    ? { at: 'ready', report: ref(answer.value) }
+    : { at: 'refused', fault: ref(answer.fault) };
+}
+
+/** Sets an option and translates anew if a result stands. */
+export function setOption<Key extends keyof FormOptions>(key: Key, value: FormOptions[Key]): void {
+  const had = translationTool.state.run.at === 'ready';
+  translationTool.set(key, value);
+  if (had) translationTool.run();
+}
+
+/** The pKa set changes the card at once and the table with the next translation. */
+export function setPka(pka: PkaSetId): void {
+  setOption('pka', pka);
+}
+
+export function toggleFrame(frame: FrameName): void {
+  const { frames } = translationTool.state.options;
+  const next = FRAME_LIST.filter((it) => (it === frame) !== frames.includes(it));
+  translationTool.set('frames', next);
+  if (next.length > 0 && shown && translationTool.state.run.at === 'ready') translationTool.run();
+}
+
+/** Takes the last one or two bases off what was typed. */
+export function trimEnd(count: number): void {
+  const draft = translationTool.state.drafts[0]!;
+  translationTool.setText(withoutLast(draft.text, count));
+}
+
+export async function genBankFile(): Promise<Uint8Array<ArrayBuffer>> {
+  return written('orfs');
+}
+
+export async function mapFile(): Promise<Uint8Array<ArrayBuffer>> {
+  return written('frameMap');
+}
+
+async function written(job: 'orfs' | 'frameMap'): Promise<Uint8Array<ArrayBuffer>> {
+  if (!shown) return new Uint8Array();
+  return must(await runJob(job, { ...shown.input, options: shown.options }));
+}
