@@ -18,7 +18,7 @@ export function turned(
   as: Letters = 'same',
 ): Result<SequenceRecord> {
   if (record.kind === 'protein') {
-    if (operation !== 'reverse') return failed(noComplement(record));
+    if (operation !== 'reverse') return failed(noComplement(record.name));
     return ok({
       ...record,
       bytes: record.bytes.slice().reverse(),
@@ -71,7 +71,8 @@ function turnedPart(part: Part, { bytes, topology }: SequenceRecord, turnsStrand
   };
 }
 
-function noComplement({ name }: SequenceRecord): Fault {
+/** What is said when a protein is to be complemented. */
+export function noComplement(name: string): Fault {
   return fault(
     'edit/protein-complement',
     {

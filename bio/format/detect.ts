@@ -27,6 +27,7 @@ export interface ParseOptions {
 
 // Enough for every mark of a format, and for a preface before the first record.
 const HEAD = 65_536;
+const TAIL = 64;
 const MOST_UNPACKED = 300_000_000;
 
 export function parseSequences(bytes: Uint8Array, options: ParseOptions = {}): Result<Parsed> {
@@ -38,29 +39,36 @@ export function parseSequences(bytes: Uint8Array, options: ParseOptions = {}): R
   }
   const utf16 = utf16Of(bytes);
   if (utf16) return readAsUtf16(utf16, options);
-  const binary = BINARY.find(([is]) => is(bytes));
-  if (binary) return binary[1](bytes, options);
-  const head = oneCharacterAByte(bytes.subarray(0, HEAD));
+  const format = sniff(bytes, bytes.subarray(Math.max(0, bytes.length - TAIL)));
+  return format.ok ? PARSERS[format.value](bytes, options) : format;
+}
+
+/** The format of a file by its beginning (64 KiB are enough) and its last bytes; not for gzip or UTF-16. */
+export function sniff(start: Uint8Array, end: Uint8Array = start.subarray(start.length)): Result<Format> {
+  const binary = BINARY.find(([is]) => is(start));
+  if (binary) return ok(binary[1]);
+  const head = oneCharacterAByte(start.subarray(0, HEAD));
   const refusal = refusalOf(head);
   if (refusal) return failed(refusal);
-  if (head.trim() === '' && bytes.every((byte) => byte <= 32)) return failed(emptyRefused());
+  if (head.trim() === '' && start.every((byte) => byte <= 32)) return failed(emptyRefused());
   if (isBinary(head)) return failed(binaryRefused());
-  const tail = oneCharacterAByte(bytes.subarray(Math.max(0, bytes.length - 64)));
-  return TEXT[textFormat(head, tail)](bytes, options);
+  return ok(textFormat(head, oneCharacterAByte(end)));
 }
 
 type Parse = (bytes: Uint8Array, options: ParseOptions) => Result<Parsed>;
 
-export type TextFormat = Exclude<Format, 'snapgene' | 'xdna' | 'gck' | 'abi'>;
-
-const BINARY: readonly (readonly [(bytes: Uint8Array) => boolean, Parse])[] = [
-  [isSnapGene, parseSnapGene],
-  [isAbi, parseAbi],
-  [isGck, parseGck],
-  [isXdna, parseXdna],
+const BINARY: readonly (readonly [(bytes: Uint8Array) => boolean, Format])[] = [
+  [isSnapGene, 'snapgene'],
+  [isAbi, 'abi'],
+  [isGck, 'gck'],
+  [isXdna, 'xdna'],
 ];
 
-const TEXT: Readonly<Record<TextFormat, Parse>> = {
+const PARSERS: Readonly<Record<Format, Parse>> = {
+  snapgene: parseSnapGene,
+  abi: parseAbi,
+  gck: parseGck,
+  xdna: parseXdna,
   fasta: parseFasta,
   fastq: parseFastq,
   genbank: parseGenBank,
@@ -77,7 +85,7 @@ const TEXT: Readonly<Record<TextFormat, Parse>> = {
 };
 
 // In this order: what stands at the very beginning first, then marks that may follow a preface.
-const MARKS: readonly (readonly [TextFormat, RegExp])[] = [
+const MARKS: readonly (readonly [Format, RegExp])[] = [
   ['pir', /^>(?:P1|F1|D1|DL|DC|RL|RC|N1|N3|XX);/],
   ['fasta', /^>/],
   ['fastq', /^@[^\n]*\n[^\n]*\n(?:[^+\n]*\n)*\+/],
@@ -96,7 +104,7 @@ const MARKS: readonly (readonly [TextFormat, RegExp])[] = [
 ];
 
 /** The text format of a file that begins with `head` and ends with `tail`; `plain` when it shows no mark of any. */
-function textFormat(head: string, tail: string): TextFormat {
+function textFormat(head: string, tail: string): Format {
   const start = head.replace(/^\xef\xbb\xbf/, '').trimStart();
   if (start.startsWith(';') && !/DNA Strider/.test(start))
     return /^(?:;[^\n]*\n)+[^;>\s]+[ \t]*\r?\n/.test(start) && /[A-Za-z*-][12]\s*$/.test(tail)

@@ -168,10 +168,13 @@ function opensFeature(text: string, body: string): boolean {
   return /^[\w'*-]+\s{2,}(?:complement\(|join\(|order\(|[<>]?\d+(?:$|[.^]))/.test(body);
 }
 
-/** Key and location, parted by two blanks or more (a key may hold one), or by one where there is no better place. */
+// Where a location begins in the rest of a key line; keys of some programs hold blanks.
+const LOCATION_START =
+  /^(\S.*?)\s+((?:(?:complement|join|order|bond|one-of)\(|[(<>-]?\d+(?:[.^>,)]|$)|[A-Za-z]\w*\.\d+:).*)$/;
+
 function keyAndLocation(text: string): readonly [string, string] {
   const body = text.trim();
-  const found = /^(\S+(?: \S+)*?)\s{2,}(\S.*)$/.exec(body) ?? /^(\S+)\s+(\S.*)$/.exec(body);
+  const found = LOCATION_START.exec(body) ?? /^(\S+)\s+(\S.*)$/.exec(body);
   return found ? [found[1]!, found[2]!] : [body, ''];
 }
 

@@ -1,0 +1,122 @@
+// Reverse, complement, or both, of every record of a FASTA file of any size, plain or gzip, into a FASTA file to
+// download. Memory is constant: the file is read and the result written in pieces.
+import type { Fault } from '#bio/core/fault.ts';
+import { failed, ok, type Result } from '#bio/core/result.ts';
+import { isGzip } from '#bio/format/gzip.ts';
+import type { Tell } from '#workers/job.ts';
+import { openOutput, openSpill, type Spill } from '#workers/output.ts';
+import type { ReadAs, Source } from '#workers/source.ts';
+import { streamFasta } from '#workers/stream.ts';
+import { Stopped } from '#workers/streamBytes.ts';
+import { type Again, ReverseSink } from '#workers/streamReverse.ts';
+import type { ReverseOptions } from './reverse.ts';
+
+export interface ReversedFile {
+  /** FASTA, for download; it lives as long as the page, or until newer results push it out. */
+  readonly file: Blob;
+  readonly records: number;
+  readonly residues: number;
+  /** The first records only; `records` says how many there are. */
+  readonly rows: { readonly names: readonly string[]; readonly lengths: Float64Array };
+  readonly losses: readonly Fault[];
+}
+
+const MOST_ROWS = 10_000;
+
+export async function reverseFile(
+  {
+    source,
+    readAs,
+    options,
+  }: { readonly source: Source; readonly readAs: ReadAs; readonly options: ReverseOptions },
+  tell: Tell,
+): Promise<Result<ReversedFile>> {
+  const { again, spill } = await againFor(source);
+  const output = await openOutput();
+  const progress = new HalfAndHalf(tell);
+  const names: string[] = [];
+  const lengths: number[] = [];
+  let records = 0;
+  let residues = 0;
+  const sink = new ReverseSink(output, {
+    ...options,
+    kind: readAs.kind,
+    again,
+    onWritten: (count) => progress.written(count),
+    onRecord(name, length) {
+      if (records++ < MOST_ROWS) {
+        names.push(name);
+        lengths.push(length);
+      }
+      residues += length;
+    },
+  });
+  try {
+    const losses = await streamFasta(source, sink, (it) => progress.read(it.done, it.total));
+    if (!losses.ok) {
+      await output.drop();
+      return losses;
+    }
+    const file = await output.finish();
+    return ok({
+      file,
+      records,
+      residues,
+      rows: { names, lengths: Float64Array.from(lengths) },
+      losses: losses.value,
+    });
+  } catch (error) {
+    await output.drop();
+    if (error instanceof Stopped) return failed(error.fault);
+    throw error;
+  } finally {
+    await spill?.drop();
+  }
+}
+
+/** A plain file is read again by slices, a packed one from a spill, text from memory. */
+async function againFor(source: Source): Promise<{ readonly again: Again; readonly spill?: Spill }> {
+  if (source.from === 'text') return { again: { from: 'memory' } };
+  const { file } = source;
+  if (isGzip(new Uint8Array(await file.slice(0, 2).arrayBuffer()))) {
+    const spill = await openSpill();
+    return spill ? { again: { from: 'spill', spill }, spill } : { again: { from: 'memory' } };
+  }
+  if (typeof FileReaderSync === 'undefined') return { again: { from: 'memory' } };
+  const reader = new FileReaderSync();
+  return {
+    again: {
+      from: 'file',
+      bytes: (from, to) => new Uint8Array(reader.readAsArrayBuffer(file.slice(from, to))),
+    },
+  };
+}
+
+/** Reading is half of the work and writing the other half; both are told as bytes of the file. */
+class HalfAndHalf {
+  readonly #tell: Tell;
+  #read = 0;
+  #written = 0;
+  #total = 0;
+
+  constructor(tell: Tell) {
+    this.#tell = tell;
+  }
+
+  read(done: number, total: number): void {
+    this.#read = done;
+    this.#total = total;
+    this.#say();
+  }
+
+  written(residues: number): void {
+    this.#written += residues;
+    if (residues > 1 << 20) this.#say();
+  }
+
+  #say(): void {
+    if (this.#total === 0) return;
+    const done = Math.round((this.#read + Math.min(this.#written, this.#total)) / 2);
+    this.#tell({ done, total: this.#total, unit: 'bytes' });
+  }
+}

@@ -1,0 +1,43 @@
+// FASTA of any size from a source, pushed into a sink record by record: plain or gzip, in constant memory.
+import { bytesOf } from '#bio/core/bytes.ts';
+import { type Fault, fault } from '#bio/core/fault.ts';
+import { failed, ok, type Result } from '#bio/core/result.ts';
+import { sniff } from '#bio/format/detect.ts';
+import { type FastaSink, FastaStream } from '#bio/format/fastaStream.ts';
+import type { Format } from '#bio/format/parsed.ts';
+import type { Tell } from './job.ts';
+import type { Source } from './source.ts';
+import { asFault, plainChunks } from './streamBytes.ts';
+
+/** What could not be kept, once the whole source has gone through the sink. */
+export async function streamFasta(
+  source: Source,
+  sink: FastaSink,
+  tell: Tell,
+): Promise<Result<readonly Fault[]>> {
+  const file = source.from === 'file' ? source.file : new Blob([bytesOf(source.text)]);
+  const stream = new FastaStream(sink);
+  let isFirst = true;
+  try {
+    for await (const chunk of plainChunks(file, tell)) {
+      if (isFirst) {
+        const format = sniff(chunk);
+        if (!format.ok) return format;
+        if (format.value !== 'fasta' && format.value !== 'plain') return failed(notFasta(format.value));
+        isFirst = false;
+      }
+      stream.push(chunk);
+    }
+  } catch (error) {
+    return failed(asFault(error));
+  }
+  return ok(stream.end());
+}
+
+function notFasta(format: Format): Fault {
+  const name = format.toUpperCase();
+  return fault('stream/not-fasta', {
+    en: `Expected FASTA: a file this large is read as a stream, and only FASTA (also .gz) can be; found ${name}. Export it as FASTA.`,
+    zh: `应为 FASTA：如此大的文件按流式读取，仅支持 FASTA（含 .gz），实际为 ${name}。请先导出为 FASTA。`,
+  });
+}
