@@ -35,11 +35,34 @@ describe('analysis of one record', () => {
 
   test('says in their place what cannot be known, and all the rest', () => {
     const it = analyse(sequenceRecord({ bytes: bytesOf(`ACGTN${'A'.repeat(80)}`) }), options);
-    expect(it.weight.average).toMatchObject({ ok: false, fault: { place: { position: 5 } } });
+    expect(it.weight.isMean).toBe(true);
+    expect(must(it.weight.average)).toBeCloseTo(must(it.weight.monoisotopic), -3);
     expect(it.extinction.ok).toBe(false);
     expect(it.runs).toEqual({ found: 1, first: [{ start: 5, end: 85, unit: 'A', copies: 80 }] });
     expect(it.unknown.first).toEqual([{ start: 4, end: 5 }]);
     expect(must(it.melting).conditions.method).toBe('gcContent');
+  });
+
+  test('takes a short line and RNA as one strand, the rest as two, unless told', () => {
+    const strands = (
+      length: number,
+      given: Partial<Parameters<typeof sequenceRecord>[0]>,
+      asked: 0 | 1 | 2,
+    ) =>
+      analyse(sequenceRecord({ bytes: bytesOf('A'.repeat(length)), ...given }), {
+        ...options,
+        strands: asked,
+      }).strands;
+    expect(strands(70, {}, 0)).toBe(1);
+    expect(strands(71, {}, 0)).toBe(2);
+    expect(strands(300, { kind: 'rna' }, 0)).toBe(1);
+    expect(strands(60, { topology: 'circular' }, 0)).toBe(2);
+    expect(strands(20, {}, 2)).toBe(2);
+  });
+
+  test('weighs no gap', () => {
+    const it = analyse(sequenceRecord({ bytes: bytesOf('ACG-T') }), options);
+    expect(it.weight.average).toMatchObject({ ok: false, fault: { place: { position: 4 } } });
   });
 
   test('reads a circle round its origin', () => {

@@ -10,7 +10,7 @@ import { type Composition, composition, GC_RULES, type GcRule, gcFraction } from
 import { type DinucleotideReport, dinucleotides } from './cpg.ts';
 import { extinction } from './extinction.ts';
 import { cpgIslands, ISLAND_RULES, type Island, type IslandRule } from './islands.ts';
-import { molecularWeight } from './mass.ts';
+import { type MassOptions, molecularWeight } from './mass.ts';
 import { type Melting, meltingTemperature } from './melting.ts';
 import { type Profile, profile, stepFor } from './profile.ts';
 import { homopolymers, type TandemRepeat, tandemRepeats, unknownStretches } from './repeats.ts';
@@ -25,12 +25,20 @@ export interface AnalysisOptions {
   readonly islands: IslandRule['name'];
   /** Shortest run of one base to list. */
   readonly minRun: number;
-  readonly strands: 1 | 2;
+  /** 0: one up to `OLIGO` bases and for RNA, two above. */
+  readonly strands: 0 | 1 | 2;
   readonly fivePrime: 'phosphate' | 'hydroxyl' | 'triphosphate';
   readonly monomers: MonomerSet;
   /** mM of Na+ and nM of each strand, for Tm. */
   readonly sodium: number;
   readonly oligo: number;
+}
+
+export interface Weight {
+  readonly average: Result<number>;
+  readonly monoisotopic: Result<number>;
+  /** True where ambiguous bases were weighed as the mean of what they stand for. */
+  readonly isMean: boolean;
 }
 
 /** A list cut to what a screen can use, with how many there are. */
@@ -55,8 +63,10 @@ export interface Analysis {
   readonly unknown: Some<Range>;
   readonly low: Some<Range>;
   readonly complexity: number;
+  /** Of which the weight and the extinction are. */
+  readonly strands: 1 | 2;
   /** g/mol */
-  readonly weight: { readonly average: Result<number>; readonly monoisotopic: Result<number> };
+  readonly weight: Weight;
   /** L/(mol cm) at 260 nm */
   readonly extinction: Result<number>;
   readonly melting: Result<Melting>;
@@ -73,14 +83,8 @@ export function analyse(record: SequenceRecord, options: AnalysisOptions): Analy
   const kind = record.kind === 'rna' ? 'rna' : 'dna';
   const isCircular = topology === 'circular';
   const whole = composition(bytes);
-  const weigh = (isMonoisotopic: boolean) =>
-    molecularWeight(bytes, {
-      kind,
-      isCircular,
-      isMonoisotopic,
-      isDoubleStranded: options.strands === 2,
-      fivePrime: options.fivePrime,
-    });
+  const strands = options.strands || (kind === 'rna' || (bytes.length <= OLIGO && !isCircular) ? 1 : 2);
+  const isDoubleStranded = strands === 2;
   return {
     name,
     description,
@@ -97,11 +101,12 @@ export function analyse(record: SequenceRecord, options: AnalysisOptions): Analy
     unknown: some(unknownStretches(bytes)),
     low: some(lowComplexity(bytes)),
     complexity: complexity(bytes),
-    weight: { average: weigh(false), monoisotopic: weigh(true) },
+    strands,
+    weight: weighed(bytes, { kind, isCircular, isDoubleStranded, fivePrime: options.fivePrime }),
     extinction: extinction(bytes, {
       kind,
       isCircular,
-      isDoubleStranded: options.strands === 2,
+      isDoubleStranded,
       monomers: options.monomers,
     }),
     melting: meltingTemperature(bytes, {
@@ -110,6 +115,17 @@ export function analyse(record: SequenceRecord, options: AnalysisOptions): Analy
       oligo: options.oligo,
       target: options.oligo,
     }),
+  };
+}
+
+/** Exact where every base is known, else the mean over what the codes stand for; a gap has no weight at all. */
+function weighed(bytes: Uint8Array, options: MassOptions): Weight {
+  const exact = molecularWeight(bytes, options);
+  const ambiguity = exact.ok ? 'refuse' : 'mean';
+  return {
+    average: exact.ok ? exact : molecularWeight(bytes, { ...options, ambiguity }),
+    monoisotopic: molecularWeight(bytes, { ...options, ambiguity, isMonoisotopic: true }),
+    isMean: !exact.ok,
   };
 }
 

@@ -88,6 +88,21 @@ describe('CpG islands', () => {
     }
   });
 
+  test('never overlap, on a line or round a circle', () => {
+    const chance = random(11);
+    for (let i = 0; i < 20; i++) {
+      const bytes = randomDna(chance, 3000, 0.5);
+      for (const rule of own)
+        for (const isCircular of [false, true]) {
+          const found = cpgIslands(bytes, rule, { isCircular });
+          for (const [k, it] of found.entries()) {
+            const next = found[k + 1] ?? { start: found[0]!.start + bytes.length };
+            if (isCircular || found[k + 1]) expect(next.start).toBeGreaterThanOrEqual(it.end);
+          }
+        }
+    }
+  });
+
   test('over the origin are reported once, in one piece', () => {
     const turned = Uint8Array.from([...sea.subarray(1900), ...sea.subarray(0, 1900)]);
     const [first] = cpgIslands(turned, own[1], { isCircular: true });

@@ -26,7 +26,7 @@ export function cpgIslands(
   const n = bytes.length;
   if (n < rule.minLength || n < rule.window) return [];
   if (rule.name === 'newcpgreport') return emboss(bytes, rule).map((range) => described(bytes, range));
-  const found = joined(bytes, unions(bytes, rule, isCircular), rule)
+  const found = joined(bytes, unions(bytes, rule, isCircular), rule, isCircular)
     .map((range) => trimmed(bytes, range, rule))
     .filter((range) => size(range) >= rule.minLength)
     .map((range) => described(bytes, onCircle(range, n)));
@@ -57,16 +57,26 @@ function unions(bytes: Uint8Array, rule: IslandRule, isCircular: boolean): Range
   return found.map(({ start, end }) => ({ start, end: Math.min(end, start + n) }));
 }
 
-function joined(bytes: Uint8Array, found: readonly Range[], rule: IslandRule): Range[] {
+/** Stretches that touch become one, and near ones if the whole holds; on a circle the last may reach into the first. */
+function joined(bytes: Uint8Array, found: readonly Range[], rule: IslandRule, isCircular: boolean): Range[] {
+  const n = bytes.length;
+  const whole = (last: Range, next: Range): Range | undefined => {
+    const both = { start: last.start, end: Math.min(next.end, last.start + n) };
+    const gap = next.start - last.end;
+    if (gap <= 0) return both;
+    return gap < rule.join && passes(counted(bytes, both), size(both), rule) ? both : undefined;
+  };
   const out: Range[] = [];
   for (const range of found) {
     const last = out.at(-1);
-    const whole = last && { start: last.start, end: range.end };
-    const isNear = last !== undefined && range.start - last.end < rule.join;
-    if (whole && isNear && passes(counted(bytes, whole), size(whole), rule)) out[out.length - 1] = whole;
+    const both = last && whole(last, range);
+    if (both) out[out.length - 1] = both;
     else out.push(range);
   }
-  return out;
+  const [first, last] = [out[0], out.at(-1)];
+  if (!isCircular || !first || !last || out.length < 2) return out;
+  const both = whole(last, { start: first.start + n, end: first.end + n });
+  return both ? [both, ...out.slice(1, -1)] : out;
 }
 
 function trimmed(bytes: Uint8Array, range: Range, rule: IslandRule): Range {

@@ -21,7 +21,7 @@ export interface Profile {
   readonly turn: SkewTurn;
 }
 
-/** Where the walk is lowest (likely origin) and highest (likely terminus): the 0-based base after which it is so. */
+/** Where the walk is lowest (likely origin) and highest (likely terminus): the 0-based base after which it is so; 0 also for the place before it. */
 export interface SkewTurn {
   readonly lowest: number;
   readonly lowestAt: number;

@@ -37,7 +37,7 @@ export function NumberTable({ label, rows, columns, height = 360, chosen, onChoo
     overscan: 10,
   });
   const template = columns
-    .map((it) => it.width ?? (it.isText ? 'minmax(120px, 2fr)' : 'minmax(84px, 1fr)'))
+    .map((it) => it.width ?? (it.isText ? 'minmax(120px, 2fr)' : 'minmax(64px, 1fr)'))
     .join(' ');
   const handleSort = (id: string) =>
     setSort((was) => (was?.id !== id ? { id, falls: false } : was.falls ? undefined : { id, falls: true }));

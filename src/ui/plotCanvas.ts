@@ -134,6 +134,8 @@ function drawMarks(plot: uPlot, { row }: CanvasRow): void {
   const { ctx, bbox } = plot;
   const ratio = devicePixelRatio;
   ctx.save();
+  ctx.textAlign = 'left';
+  ctx.textBaseline = 'alphabetic';
   ctx.font = `${11 * ratio}px ${token('--sans')}`;
   for (const mark of row.marks ?? []) {
     const x = plot.valToPos(mark.at + 1, 'x', true);

@@ -2,9 +2,9 @@
 import type { Fault } from '#bio/core/fault.ts';
 import { fault } from '#bio/core/fault.ts';
 import { failed, ok, type Result } from '#bio/core/result.ts';
-import { type Analysis, type AnalysisOptions, analyse } from '#bio/measure/analysis.ts';
+import { type Analysis, type AnalysisOptions, analyse, gcByRule } from '#bio/measure/analysis.ts';
 import { type LengthStatistics, lengthStatistics } from '#bio/measure/assembly.ts';
-import { type Composition, composition, compositionOf } from '#bio/measure/composition.ts';
+import { type Composition, composition, compositionOf, type GcRule } from '#bio/measure/composition.ts';
 import { type RecordTable, RecordTableBuilder } from '#bio/measure/recordTable.ts';
 import type { Tell } from '#workers/job.ts';
 import { readSource } from '#workers/read.ts';
@@ -22,6 +22,8 @@ export interface GeneticAnalysis {
   readonly table: RecordTable;
   readonly lengths: LengthStatistics;
   readonly whole: Composition;
+  /** Of all records together, by each rule. */
+  readonly gc: Readonly<Record<GcRule, number>>;
   /** Index of the record in `detail`. */
   readonly record: number;
   readonly detail: Analysis;
@@ -47,10 +49,12 @@ export async function geneticAnalysis(
     builder.add(it.name, counted);
     for (let byte = 0; byte < 256; byte++) letters[byte]! += counted.letters[byte]!;
   }
+  const whole = compositionOf(letters);
   return ok({
     table: builder.table(),
     lengths: lengthStatistics(records.map((it) => it.bytes.length)),
-    whole: compositionOf(letters),
+    whole,
+    gc: gcByRule(whole),
     record: records.indexOf(chosen),
     detail: analyse(chosen, options),
     bytes: chosen.bytes.slice(),

@@ -11,12 +11,15 @@ import type { GeneticPlot } from './plots.ts';
 import type { Analysis } from './store.ts';
 import { geneticWords } from './words.ts';
 
+/** Below this a plot says less than the letters themselves. */
+const LEAST = 60;
+
 export function AlongSection({ detail, plot }: { readonly detail: Analysis; readonly plot: GeneticPlot }) {
   const text = useText(geneticWords);
   const count = useCount();
   const [isOpen, setOpen] = useState(false);
   const { profile } = detail;
-  if (profile.centres.length < 2) return null;
+  if (plot.length < LEAST) return null;
   return (
     <section>
       <h2 className={css.heading}>{text('along')}</h2>

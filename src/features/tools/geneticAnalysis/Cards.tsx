@@ -57,7 +57,11 @@ export function Cards({
         {...inDaltons(weight.average.ok ? weight.average.value : Number.NaN, count)}
         note={
           weight.average.ok
-            ? `${text(options.strands === 2 ? 'twoStrands' : 'oneStrand')}${detail.topology === 'circular' ? '' : ` · ${text(options.fivePrime)}`}`
+            ? [
+                text(detail.strands === 2 ? 'twoStrands' : 'oneStrand'),
+                ...(detail.topology === 'circular' ? [] : [text(options.fivePrime)]),
+                ...(weight.isMean ? [text('weightMean')] : []),
+              ].join(' · ')
             : text('notKnown')
         }
       />

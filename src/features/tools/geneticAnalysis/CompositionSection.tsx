@@ -1,8 +1,10 @@
 import { HTMLTable } from '@blueprintjs/core';
+import type { CSSProperties } from 'react';
 import type { Says } from '#bio/core/fault.ts';
 import { GC_RULES, type GcRule } from '#bio/table/gcRules.ts';
 import { useCount, useSays, useText } from '#src/core/text.ts';
 import css from './Genetic.module.css';
+import { MassSection } from './MassSection.tsx';
 import { orDash, percentText } from './numbers.ts';
 import type { Analysis, GeneticOptions } from './store.ts';
 import { letterRows } from './tables.ts';
@@ -31,8 +33,8 @@ export function CompositionSection({ detail, options }: Props) {
       <section>
         <h2 className={css.heading}>{text('pairs')}</h2>
         <PairTable detail={detail} />
-        <p className={css.quiet}>{text('oddsNote')}</p>
       </section>
+      <MassSection detail={detail} />
     </div>
   );
 }
@@ -40,6 +42,8 @@ export function CompositionSection({ detail, options }: Props) {
 export function LetterTable({ composition }: { readonly composition: Analysis['composition'] }) {
   const text = useText(geneticWords);
   const count = useCount();
+  const rows = letterRows(composition.letters);
+  const hasLower = rows.some(({ lower }) => lower > 0);
   return (
     <HTMLTable compact className={css.table!}>
       <thead>
@@ -47,18 +51,22 @@ export function LetterTable({ composition }: { readonly composition: Analysis['c
           <th>{text('letter')}</th>
           <th className={css.number}>{text('count')}</th>
           <th className={css.number}>{text('share')}</th>
-          <th className={css.number}>{text('lower')}</th>
+          {hasLower && <th className={css.number}>{text('lower')}</th>}
         </tr>
       </thead>
       <tbody>
-        {letterRows(composition.letters).map(({ letter, found, lower }) => (
+        {rows.map(({ letter, found, lower }) => (
           <tr key={letter}>
             <td>
               <b className={css[`base-${letter}`]}>{letter}</b>
             </td>
             <td className={css.number}>{count(found)}</td>
-            <td className={css.number}>{percentText(found / composition.length, count)}</td>
-            <td className={css.number}>{lower > 0 ? count(lower) : ''}</td>
+            <td className={css.number}>
+              <span className={css.share} style={{ '--share': found / composition.length } as CSSProperties}>
+                {percentText(found / composition.length, count)}
+              </span>
+            </td>
+            {hasLower && <td className={css.number}>{lower > 0 ? count(lower) : ''}</td>}
           </tr>
         ))}
       </tbody>
@@ -116,42 +124,58 @@ function CodonTable({ detail, frame }: { readonly detail: Analysis; readonly fra
 }
 
 const UNUSUAL = { below: 0.78, above: 1.23 };
+const BASES = [0, 1, 2, 3] as const;
 
+/** Sixteen pairs as a square: how many, and the odds of the duplex. */
 function PairTable({ detail }: { readonly detail: Analysis }) {
   const text = useText(geneticWords);
   const count = useCount();
   const { pairs, saxonov } = detail.dinucleotides;
+  const letters = detail.kind === 'rna' ? 'ACGU' : 'ACGT';
   return (
-    <div className={css.scrolled}>
-      <HTMLTable compact className={css.table!}>
+    <>
+      <table className={css.square} aria-label={text('pairs')}>
         <thead>
           <tr>
-            <th>{text('pair')}</th>
-            <th className={css.number}>{text('count')}</th>
-            <th className={css.number}>{text('odds')}</th>
-            <th className={css.number}>{text('duplexOdds')}</th>
+            <td />
+            {BASES.map((y) => (
+              <th key={y} scope="col" className={css[`base-${letters[y]}`]}>
+                {letters[y]}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
-          {pairs.map((it) => (
-            <tr key={it.pair}>
-              <td>{detail.kind === 'rna' ? it.pair.replaceAll('T', 'U') : it.pair}</td>
-              <td className={css.number}>{count(it.count)}</td>
-              <td className={css.number}>{orDash(it.odds, count, 2)}</td>
-              <td className={css.number}>
-                {orDash(it.duplexOdds, count, 2)}
-                <i className={css.sign}>
-                  {it.duplexOdds < UNUSUAL.below ? '▾' : it.duplexOdds > UNUSUAL.above ? '▴' : ''}
-                </i>
-              </td>
+          {BASES.map((x) => (
+            <tr key={x}>
+              <th scope="row" className={css[`base-${letters[x]}`]}>
+                {letters[x]}
+              </th>
+              {BASES.map((y) => {
+                const { count: found, duplexOdds } = pairs[x * 4 + y]!;
+                return (
+                  <td key={y} style={{ background: wash(duplexOdds) }}>
+                    <span className={css.found}>{count(found)}</span>
+                    <span className={css.odds}>
+                      {orDash(duplexOdds, count, 2)}
+                      {duplexOdds < UNUSUAL.below ? ' ▾' : duplexOdds > UNUSUAL.above ? ' ▴' : ''}
+                    </span>
+                  </td>
+                );
+              })}
             </tr>
           ))}
-          <tr>
-            <td colSpan={3}>CpG o/e, {text('saxonov')}</td>
-            <td className={css.number}>{orDash(saxonov, count, 2)}</td>
-          </tr>
         </tbody>
-      </HTMLTable>
-    </div>
+      </table>
+      <p className={css.quiet}>{text('oddsNote', { saxonov: orDash(saxonov, count, 2) })}</p>
+    </>
   );
+}
+
+/** Stronger the further from 1. */
+function wash(odds: number): string {
+  if (!Number.isFinite(odds)) return 'transparent';
+  const share = Math.min(1, Math.abs(odds - 1) / 0.6);
+  const color = odds < 1 ? 'var(--base-t)' : 'var(--accent)';
+  return `color-mix(in srgb, ${color} ${Math.round(share * 34)}%, transparent)`;
 }

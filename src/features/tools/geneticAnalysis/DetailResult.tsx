@@ -10,7 +10,6 @@ import { CompositionSection } from './CompositionSection.tsx';
 import { FindingsSection } from './FindingsSection.tsx';
 import css from './Genetic.module.css';
 import { Losses } from './Losses.tsx';
-import { MassSection } from './MassSection.tsx';
 import { plotOf, savedPng, savedSvg } from './plots.ts';
 import { RecordsSection } from './RecordsSection.tsx';
 import { type DetailAnswer, type GeneticOptions, lookAt } from './store.ts';
@@ -63,19 +62,28 @@ export function DetailResult({ answer, options }: Props) {
           length: answer.bytes.length,
           handoff: () => handoff(answer, name),
         }}
-      >
-        {table.rows > 1 && <RecordChooser answer={answer} />}
-      </ResultActions>
+      />
       <Losses losses={answer.losses} />
+      {table.rows > 1 && (
+        <>
+          <RecordsSection
+            table={table}
+            lengths={answer.lengths}
+            gc={answer.gc[options.rule]}
+            chosen={answer.record}
+            onChoose={lookAt}
+          />
+          <h2 className={css.subject}>
+            {text('closely')}
+            <RecordChooser answer={answer} />
+          </h2>
+        </>
+      )}
       <Cards answer={answer} options={options} />
       <div className={css.sections}>
         <AlongSection detail={detail} plot={plot} />
         <CompositionSection detail={detail} options={options} />
-        <MassSection detail={detail} />
         <FindingsSection detail={detail} />
-        {table.rows > 1 && (
-          <RecordsSection table={table} lengths={answer.lengths} chosen={answer.record} onChoose={lookAt} />
-        )}
       </div>
     </>
   );

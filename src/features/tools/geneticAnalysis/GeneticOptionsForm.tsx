@@ -77,11 +77,12 @@ function MoleculeFields({ options }: { readonly options: GeneticOptions }) {
           size="small"
           aria-label={text('molecule')}
           options={[
-            { value: '2', label: text('twoStrands') },
+            { value: '0', label: text('byLength') },
             { value: '1', label: text('oneStrand') },
+            { value: '2', label: text('twoStrands') },
           ]}
           value={String(options.strands)}
-          onValueChange={(value) => tool.set('strands', Number(value) as 1 | 2)}
+          onValueChange={(value) => tool.set('strands', Number(value) as 0 | 1 | 2)}
         />
       </FormGroup>
       <FormGroup label={text('fivePrime')} labelFor="ga-end">

@@ -10,11 +10,13 @@ import { geneticWords } from './words.ts';
 interface Props {
   readonly table: DetailAnswer['table'];
   readonly lengths: DetailAnswer['lengths'];
+  /** Of all records together. */
+  readonly gc: number;
   readonly chosen?: number;
   onChoose?(row: number): void;
 }
 
-export function RecordsSection({ table, lengths, chosen, onChoose }: Props) {
+export function RecordsSection({ table, lengths, gc, chosen, onChoose }: Props) {
   const text = useText(geneticWords);
   const count = useCount();
   const columns = useMemo(() => columnsOf(table, text, count), [table, text, count]);
@@ -24,6 +26,7 @@ export function RecordsSection({ table, lengths, chosen, onChoose }: Props) {
       <dl className={css.facts}>
         <Fact label={text('recordCount')} value={count(lengths.count)} />
         <Fact label={text('total')} value={count(lengths.total)} />
+        <Fact label={text('inAll')} value={percentText(gc, count)} />
         <Fact label={text('n50')} value={count(lengths.n50)} />
         <Fact label="L50" value={count(lengths.l50)} />
         <Fact label={text('n90')} value={count(lengths.n90)} />
@@ -38,7 +41,7 @@ export function RecordsSection({ table, lengths, chosen, onChoose }: Props) {
         label={text('records')}
         rows={table.rows}
         columns={columns}
-        height={420}
+        height={330}
         chosen={chosen}
         {...(onChoose && { onChoose })}
       />
@@ -81,7 +84,7 @@ function columnsOf(
     textOf(table.names.subarray(row === 0 ? 0 : table.nameEnds[row - 1], table.nameEnds[row])) ||
     text('unnamed', { number: row + 1 });
   return [
-    { id: 'name', label: text('name'), isText: true, width: 'minmax(160px, 2.4fr)', cell: name, order: name },
+    { id: 'name', label: text('name'), isText: true, width: 'minmax(120px, 2.4fr)', cell: name, order: name },
     whole('length', text('length')),
     {
       id: 'gc',

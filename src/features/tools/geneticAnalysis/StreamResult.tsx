@@ -38,7 +38,7 @@ export function StreamResult({ answer, rule }: { readonly answer: StreamAnswer; 
       <Losses losses={answer.losses} />
       <StreamCards answer={answer} rule={rule} />
       <div className={css.sections}>
-        <RecordsSection table={table} lengths={answer.lengths} />
+        <RecordsSection table={table} lengths={answer.lengths} gc={answer.gc[rule]} />
         <section>
           <h2 className={css.heading}>{text('letters')}</h2>
           <LetterTable composition={answer.whole} />

@@ -4,7 +4,7 @@ import type { Example } from '#src/ui/SourceInput.tsx';
 import { geneticWords } from './words.ts';
 
 export const examples: readonly Example[] = [
-  { title: geneticWords.examplePlasmid, text: () => plasmid('pUC19') },
+  { title: geneticWords.examplePlasmid, text: () => plasmid('pUC19-M77789') },
   {
     title: geneticWords.exampleOligo,
     text: () => '>M13-forward universal primer (-20)\nGTAAAACGACGGCCAGT\n',
@@ -22,7 +22,7 @@ async function plasmid(key: string): Promise<string> {
   const lines: string[] = [];
   for (let at = 0; at < letters.length; at += 60)
     lines.push(`${String(at + 1).padStart(9)} ${letters.slice(at, at + 60).replace(/(.{10})(?=.)/g, '$1 ')}`);
-  return `LOCUS       ${key.padEnd(16)} ${String(letters.length).padStart(11)} bp    DNA     circular SYN 01-JAN-1980\nDEFINITION  ${found.name}.\nORIGIN\n${lines.join('\n')}\n//\n`;
+  return `LOCUS       ${found.name.padEnd(16)} ${String(letters.length).padStart(11)} bp    DNA     circular SYN 01-JAN-1980\nDEFINITION  ${found.name}, ${found.accession}.\nORIGIN\n${lines.join('\n')}\n//\n`;
 }
 
 /** A CpG island of 900 bases in 6 kb of AT-rich DNA, by a fixed seed. */

@@ -4,7 +4,7 @@ import { paths } from '#src/core/paths.ts';
 
 export const feature: Feature = {
   path: paths.geneticAnalysis,
-  title: { en: 'GC content & composition', zh: 'GC 含量与组成分析' },
+  title: { en: 'GC content & composition', zh: 'GC 含量与组成' },
   icon: TimelineAreaChart,
   group: 'tools',
   load: async () => ({ Screen: (await import('./GeneticScreen.tsx')).GeneticScreen }),

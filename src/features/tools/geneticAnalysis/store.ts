@@ -32,7 +32,7 @@ const options: GeneticOptions = {
   frame: 1,
   islands: 'gardiner-garden',
   minRun: 6,
-  strands: 2,
+  strands: 0,
   fivePrime: 'hydroxyl',
   monomers: 'classic',
   sodium: 50,
