@@ -1,11 +1,35 @@
 import react from '@vitejs/plugin-react';
+import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { configDefaults, defineConfig } from 'vitest/config';
 import manifest from './package.json' with { type: 'json' };
 
+/** Blueprint compiles its blue into the style sheet; the house is green. Left its shade, right ours. */
+const SHADES: readonly (readonly [string, string])[] = [
+  ['#184a90', '#094a3c'],
+  ['#215db0', '#0c5a49'],
+  ['#2d72d2', '#0f6b57'],
+  ['#4c90f0', '#23906f'],
+  ['#8abbff', '#5fc9a8'],
+  ['rgba(33, 93, 176,', 'rgba(12, 90, 73,'],
+  ['rgba(45, 114, 210,', 'rgba(15, 107, 87,'],
+  ['rgba(76, 144, 240,', 'rgba(35, 144, 111,'],
+  ['rgba(138, 187, 255,', 'rgba(95, 201, 168,'],
+];
+
+const houseColours: Plugin = {
+  name: 'house-colours',
+  enforce: 'pre',
+  transform(code, id) {
+    if (!/blueprint(-select)?\.css/.test(id)) return undefined;
+    return SHADES.reduce((css, [theirs, ours]) => css.replaceAll(theirs, ours), code);
+  },
+};
+
 export default defineConfig({
   define: { __VERSION__: JSON.stringify(manifest.version) },
   plugins: [
+    houseColours,
     react(),
     VitePWA({
       // Prompt, never by itself: an update must not take away what is being typed.
