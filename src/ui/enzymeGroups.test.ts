@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { commercialEnzymes, enzymeNamed } from '#bio/table/enzymes.ts';
+import { enzymeGroups, filtered, NO_FILTER, SETS } from './enzymeGroups.ts';
+
+const names = (groups: ReturnType<typeof filtered>) => groups.map((group) => group.enzymes[0]!.name);
+
+it('holds every commercial enzyme once, isoschizomers together', () => {
+  const all = enzymeGroups().flatMap((group) => group.enzymes);
+  expect(all).toHaveLength(commercialEnzymes().length);
+  expect(new Set(all).size).toBe(all.length);
+  const group = enzymeGroups().find((it) => it.enzymes.some((enzyme) => enzyme.name === 'BsmBI'))!;
+  expect(group.enzymes.map((enzyme) => enzyme.name).sort()).toEqual(['BsmBI', 'Esp3I']);
+});
+
+it('leads a group with the name that was typed, and finds sites too', () => {
+  expect(names(filtered(enzymeGroups(), { ...NO_FILTER, search: 'esp3' }, undefined))).toEqual(['Esp3I']);
+  expect(names(filtered(enzymeGroups(), { ...NO_FILTER, search: 'gaattc' }, undefined))).toContain('EcoRI');
+});
+
+it('filters by cuts, site and ends', () => {
+  const counts = new Map(commercialEnzymes().map((enzyme) => [enzyme.name, enzyme.name === 'EcoRI' ? 1 : 3]));
+  expect(names(filtered(enzymeGroups(), { ...NO_FILTER, cuts: 'once' }, counts))).toEqual(['EcoRI']);
+  expect(filtered(enzymeGroups(), { ...NO_FILTER, cuts: 'never' }, counts)).toEqual([]);
+  const eight = names(filtered(enzymeGroups(), { ...NO_FILTER, site: 'eight', ends: 'blunt' }, undefined));
+  expect(eight).toContain('SwaI');
+  expect(eight).not.toContain('NotI');
+  expect(
+    names(filtered(enzymeGroups(), { ...NO_FILTER, site: 'typeIIS', search: 'bsai' }, undefined)),
+  ).toEqual(['BsaI']);
+});
+
+it('offers sets of enzymes that exist', () => {
+  for (const name of Object.values(SETS).flat()) expect(enzymeNamed(name), name).toBeDefined();
+});

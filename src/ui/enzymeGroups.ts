@@ -1,0 +1,96 @@
+// Enzymes as people choose them: one line for all with the same site and the same cut.
+import {
+  commercialEnzymes,
+  type Enzyme,
+  isoschizomers,
+  isTypeIIS,
+  overhangOf,
+  specificity,
+} from '#bio/table/enzymes.ts';
+
+export interface EnzymeGroup {
+  /** The one most often bought first. */
+  readonly enzymes: readonly Enzyme[];
+}
+
+export interface EnzymeFilter {
+  readonly search: string;
+  readonly cuts: 'all' | 'once' | 'twice' | 'never';
+  readonly site: 'any' | 'six' | 'eight' | 'typeIIS';
+  readonly ends: 'any' | "5'" | "3'" | 'blunt';
+  /** A letter of `SUPPLIERS`, or empty. */
+  readonly supplier: string;
+}
+
+export const NO_FILTER: EnzymeFilter = { search: '', cuts: 'all', site: 'any', ends: 'any', supplier: '' };
+
+export const SETS = {
+  cloning:
+    'EcoRI BamHI HindIII XhoI SalI KpnI SacI XbaI SpeI NotI NheI NcoI NdeI AgeI BglII PstI SphI SmaI EcoRV'.split(
+      ' ',
+    ),
+  goldenGate: ['BsaI', 'BsmBI', 'BbsI', 'SapI', 'AarI', 'BtgZI'],
+  diagnostic: ['PvuII', 'HincII', 'BglI', 'AvaI', 'HaeIII', 'HinfI', 'TaqI'],
+} as const;
+
+/** All commercial enzymes in groups, by the name of the first. */
+export function enzymeGroups(): readonly EnzymeGroup[] {
+  groups ??= grouped();
+  return groups;
+}
+
+/** Groups that pass, each led by the name that was searched for. */
+export function filtered(
+  all: readonly EnzymeGroup[],
+  filter: EnzymeFilter,
+  counts: ReadonlyMap<string, number> | undefined,
+): readonly EnzymeGroup[] {
+  const wanted = filter.search.trim().toLowerCase();
+  return all.flatMap((group) => {
+    const [lead] = group.enzymes;
+    if (!lead || !fits(lead, filter, counts?.get(lead.name))) return [];
+    const sold = group.enzymes.filter(
+      (enzyme) => !filter.supplier || enzyme.suppliers.includes(filter.supplier),
+    );
+    if (sold.length === 0) return [];
+    if (wanted === '') return [{ enzymes: sold }];
+    const named = sold.filter((enzyme) => enzyme.name.toLowerCase().includes(wanted));
+    if (named.length > 0)
+      return [{ enzymes: [...named, ...sold.filter((enzyme) => !named.includes(enzyme))] }];
+    return lead.site.toLowerCase().includes(wanted) ? [{ enzymes: sold }] : [];
+  });
+}
+
+let groups: readonly EnzymeGroup[] | undefined;
+
+function grouped(): readonly EnzymeGroup[] {
+  const seen = new Set<Enzyme>();
+  const all: EnzymeGroup[] = [];
+  for (const enzyme of commercialEnzymes()) {
+    if (seen.has(enzyme)) continue;
+    const group = [enzyme, ...isoschizomers(enzyme).filter((other) => other.isCommercial)];
+    for (const one of group) seen.add(one);
+    all.push({ enzymes: group.sort((a, b) => renown(b) - renown(a) || (a.name < b.name ? -1 : 1)) });
+  }
+  return all.sort((a, b) => (a.enzymes[0]!.name < b.enzymes[0]!.name ? -1 : 1));
+}
+
+/** How widely an enzyme is sold; the largest catalogue weighs most. */
+function renown({ suppliers }: Enzyme): number {
+  return suppliers.length + (suppliers.includes('N') ? 10 : 0);
+}
+
+function fits(enzyme: Enzyme, { cuts, site, ends }: EnzymeFilter, count: number | undefined): boolean {
+  if (cuts !== 'all' && count !== { once: 1, twice: 2, never: 0 }[cuts]) return false;
+  if (ends !== 'any' && overhangOf(enzyme).kind !== ends) return false;
+  switch (site) {
+    case 'any':
+      return true;
+    case 'six':
+      return specificity(enzyme) >= 6;
+    case 'eight':
+      return specificity(enzyme) >= 8;
+    case 'typeIIS':
+      return isTypeIIS(enzyme);
+  }
+}

@@ -1,0 +1,73 @@
+// Where bands stand in an agarose gel. Between the bounds of a gel, distance falls with the logarithm of the length; above
+// them fragments hardly part (Southern 1979), below they run together with the dye. A picture to plan by, not a measurement.
+
+export interface GelLane {
+  readonly label: string;
+  /** Lengths in base pairs. */
+  readonly fragments: readonly number[];
+  /** An uncut circle: it runs by its coiling, not by its length. */
+  readonly isUncut?: boolean;
+}
+
+export interface Band {
+  /** 0 at the well, 1 at the end of the gel. */
+  readonly at: number;
+  /** All that run here, longest first. */
+  readonly lengths: readonly number[];
+  /** 0..1, by the mass of DNA in the band. */
+  readonly brightness: number;
+}
+
+/** Percent of agarose and the range it parts, in bp. */
+export const GELS = {
+  '0.7': { least: 800, most: 15_000 },
+  '1.0': { least: 400, most: 10_000 },
+  '1.5': { least: 200, most: 4_000 },
+  '2.0': { least: 80, most: 2_500 },
+} as const;
+
+export type Agarose = keyof typeof GELS;
+
+/** Common ladders; the brighter bands help the eye. */
+export const LADDERS = {
+  '1 kb': { lengths: [10_000, 8000, 6000, 5000, 4000, 3000, 2000, 1500, 1000, 500], bright: [3000] },
+  '100 bp': { lengths: [1500, 1200, 1000, 900, 800, 700, 600, 500, 400, 300, 200, 100], bright: [500, 1000] },
+} as const;
+
+export type LadderName = keyof typeof LADDERS;
+
+/** The percentage that parts these lengths best. */
+export function bestAgarose(lengths: readonly number[]): Agarose {
+  const all = Object.keys(GELS) as Agarose[];
+  const parted = (agarose: Agarose) => {
+    const at = [...new Set(lengths)].map((length) => migration(length, agarose)).sort((a, b) => a - b);
+    return at.slice(1).reduce((sum, one, i) => sum + Math.min(0.06, one - at[i]!), 0);
+  };
+  return all.reduce((best, one) => (parted(one) > parted(best) + 1e-9 ? one : best), '1.0');
+}
+
+/** Share of the gel a fragment has run. */
+export function migration(length: number, agarose: Agarose): number {
+  const { least, most } = GELS[agarose];
+  const inside = Math.log(most / Math.max(1, length)) / Math.log(most / least);
+  if (inside < 0) return 0.12 * Math.exp(2.2 * inside);
+  if (inside > 1) return 0.9 + 0.08 * (1 - Math.exp(-2.2 * (inside - 1)));
+  return 0.12 + 0.78 * inside;
+}
+
+/** Bands of a lane from the well down; what stands closer than the eye parts is one band. */
+export function bandsOf(lengths: readonly number[], agarose: Agarose, closest = 0.006): readonly Band[] {
+  const sorted = [...lengths].filter((length) => length > 0).sort((a, b) => b - a);
+  const most = Math.max(1, ...sorted);
+  const bands: { at: number; lengths: number[] }[] = [];
+  for (const length of sorted) {
+    const at = migration(length, agarose);
+    const last = bands.at(-1);
+    if (last && at - last.at < closest) last.lengths.push(length);
+    else bands.push({ at, lengths: [length] });
+  }
+  return bands.map(({ at, lengths: here }) => {
+    const mass = here.reduce((sum, length) => sum + length, 0) / most;
+    return { at, lengths: here, brightness: Math.min(1, 0.25 + 0.75 * Math.sqrt(Math.min(1, mass))) };
+  });
+}
