@@ -8,4 +8,5 @@ export const benches: Readonly<Record<string, () => Promise<readonly Bench[]>>> 
   annotate: async () => (await import('./annotate.ts')).benches,
   primer: async () => (await import('./primer.ts')).benches,
   align: async () => (await import('./align.ts')).benches,
+  codon: async () => (await import('./codon.ts')).benches,
 };

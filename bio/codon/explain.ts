@@ -74,20 +74,22 @@ function conflictFault(problem: Problem, codons: Range, rules: readonly Says[], 
   const list = (language: keyof Says, says: readonly Says[]) =>
     says.map((it) => it[language]).join(language === 'en' ? '; ' : '；');
   const fix =
-    helps.length > 0
-      ? {
-          en: `Dropping any one of these gives a design: ${list('en', helps)}.`,
-          zh: `去掉其中任意一条即可得到设计：${list('zh', helps)}。`,
-        }
-      : {
-          en: 'Dropping one rule is not enough: other residues clash as well.',
-          zh: '仅去掉一条规则还不够，其他残基也存在冲突。',
-        };
+    helps.length > 0 && rules.length === 1
+      ? { en: 'Without this rule there is a design.', zh: '去掉该规则即可得到设计。' }
+      : helps.length > 0
+        ? {
+            en: `Dropping any one of these gives a design: ${list('en', helps)}.`,
+            zh: `去掉其中任意一条即可得到设计：${list('zh', helps)}。`,
+          }
+        : {
+            en: 'Dropping one rule is not enough: other residues clash as well.',
+            zh: '仅去掉一条规则还不够，其他残基也存在冲突。',
+          };
   return fault(
     'codon/no-design',
     {
-      en: `No codons for residues ${place} (${residues}) keep these rules together: ${list('en', rules)}. ${fix.en}`,
-      zh: `第 ${place} 位残基（${residues}）没有任何密码子组合能同时满足：${list('zh', rules)}。${fix.zh}`,
+      en: `No codons for residues ${place} (${residues}) keep ${rules.length === 1 ? 'this rule' : 'these rules together'}: ${list('en', rules)}. ${fix.en}`,
+      zh: `第 ${place} 位残基（${residues}）没有任何密码子组合能${rules.length === 1 ? '' : '同时'}满足：${list('zh', rules)}。${fix.zh}`,
     },
     { position: codons.start + 1 },
   );

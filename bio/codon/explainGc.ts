@@ -57,7 +57,8 @@ function windowConflict(
   const shown = textOf(problem.protein.subarray(codons.start, Math.min(codons.end, codons.start + 40)));
   const residues = codons.end - codons.start > 40 ? `${shown}…` : shown;
   const limit = ((100 * (isRich ? windows.high[t]! : windows.low[t]!)) / width).toFixed(1);
-  const value = ((100 * reach) / width).toFixed(1);
+  const exact = (1000 * reach) / width;
+  const value = ((isRich ? Math.ceil(exact - 1e-6) : Math.floor(exact + 1e-6)) / 10).toFixed(1);
   const says = {
     en: `GC ${isRich ? 'at most' : 'at least'} ${limit} % in ${width} bases`,
     zh: `${width} bp 内 GC ${isRich ? '不高于' : '不低于'} ${limit}%`,

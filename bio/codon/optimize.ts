@@ -33,7 +33,7 @@ export function optimize(problem: Problem, options: OptimizeOptions = {}): Resul
   const how: SolveOptions = {
     effort,
     ...(mustStop ? { mustStop } : {}),
-    ...(tell ? { tell: (best, bound) => tell({ best, bound }) } : {}),
+    ...(tell ? { tell: (best, bound, spent) => tell({ best, bound, spent }) } : {}),
   };
   if (problem.objective !== 'matchUsage') {
     const solved = solve(trellis, windows, how);

@@ -28,7 +28,7 @@ export interface SolveOptions {
   readonly effort: number;
   /** A design this near to the bound will do; default 0. */
   readonly enough?: number;
-  readonly tell?: (best: number | undefined, bound: number) => void;
+  readonly tell?: (best: number | undefined, bound: number, spent: number) => void;
   /** Asked between steps; true ends the search with what there is. */
   readonly mustStop?: () => boolean;
 }
@@ -135,7 +135,7 @@ class Climb {
   }
 
   #tell(): void {
-    this.#options.tell?.(this.#best?.score, this.#bound);
+    this.#options.tell?.(this.#best?.score, this.#bound, this.#spent);
   }
 }
 

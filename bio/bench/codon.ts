@@ -1,0 +1,82 @@
+// Designs with ten sites on both strands, no run of six and GC of 30 to 65 % in every 50 bases; random proteins have the
+// residue frequencies of human ones. The answer is the value of the design times a million, which is proved best.
+
+import { optimize } from '#bio/codon/optimize.ts';
+import { NO_RULES, type Problem, type Rules } from '#bio/codon/problem.ts';
+import { codonUsage } from '#bio/codon/usage.ts';
+import { bytesOf } from '#bio/core/bytes.ts';
+import { random } from '#bio/core/random.ts';
+import { must } from '#bio/core/result.ts';
+import type { Bench } from './bench.ts';
+
+const EGFP =
+  'MVSKGEELFTGVVPILVELDGDVNGHKFSVSGEGEGDATYGKLTLKFICTTGKLPVPWPTLVTTLTYGVQCFSRYPDHMKQHDFFKSAMPEGYVQERTIFFKDDGNYKTRAEVKFEGDTLVNRIELKGIDFKEDGNILGHKLEYNYNSHNVYIMADKQKNGIKVNFKIRHNIEDGSVQLADHYQQNTPIGDGPVLLPDNHYLSTQSALSKDPNEKRDHMVLLEFVTAAGITLGMDELYK*';
+const SITES = 'GAATTC GGATCC AAGCTT CTCGAG GCGGCCGC GCTAGC GGTCTC CGTCTC GAAGAC GCTCTTC'.split(' ');
+const WINDOW = { width: 50, min: 0.3, max: 0.65 };
+
+const rules: Rules = {
+  ...NO_RULES,
+  avoid: SITES.map((pattern) => ({ name: pattern, pattern, strands: 'both' })),
+  runs: { A: 5, C: 5, G: 5, T: 5 },
+};
+
+const FREQUENCIES: Readonly<Record<string, number>> = {
+  A: 70,
+  R: 56,
+  N: 36,
+  D: 47,
+  C: 23,
+  Q: 48,
+  E: 71,
+  G: 66,
+  H: 26,
+  I: 43,
+  L: 100,
+  K: 57,
+  M: 21,
+  F: 37,
+  P: 63,
+  S: 83,
+  T: 54,
+  W: 12,
+  Y: 27,
+  V: 60,
+};
+
+export const benches: readonly Bench[] = [
+  bench('EGFP, GC windows of 50', bytesOf(EGFP), { windows: [WINDOW] }, -3982909),
+  bench('EGFP, host usage matched', bytesOf(EGFP), {}, -17193399, 'matchUsage'),
+  bench('4.1 kb, GC windows of 50', humanLike(1368), { windows: [WINDOW] }, -30075562),
+  bench('11 kb, GC windows of 50', humanLike(3674), { windows: [WINDOW] }, -92246287),
+  bench('22 kb, no GC windows', humanLike(7348), {}, -12988292),
+];
+
+function bench(
+  name: string,
+  protein: Uint8Array,
+  more: Partial<Rules>,
+  yields: number,
+  objective: Problem['objective'] = 'maxCai',
+): Bench {
+  const problem: Problem = {
+    protein,
+    usage: codonUsage('kazusa_human')!,
+    rules: { ...rules, ...more },
+    objective,
+  };
+  return {
+    name: `codon: ${name}`,
+    size: 3 * protein.length,
+    run: () => Math.round(1e6 * must(optimize(problem)).value),
+    yields,
+  };
+}
+
+/** A random protein of residues as frequent as in human ones, after a Met. */
+function humanLike(residues: number): Uint8Array {
+  const chance = random(residues);
+  const urn = Object.entries(FREQUENCIES)
+    .map(([letter, times]) => letter.repeat(times))
+    .join('');
+  return bytesOf(`M${Array.from({ length: residues - 1 }, () => chance.pick(urn)).join('')}`);
+}

@@ -1,0 +1,155 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { bytesOf, textOf } from '#bio/core/bytes.ts';
+import { random } from '#bio/core/random.ts';
+import { must } from '#bio/core/result.ts';
+import { disagreement, smallProblem } from './brute.ts';
+import { optimize } from './optimize.ts';
+import { NO_RULES, type Problem, type Rules } from './problem.ts';
+import { codonUsage } from './usage.ts';
+import { translated, violations } from './verify.ts';
+
+const human = codonUsage('kazusa_human')!;
+const EGFP =
+  'MVSKGEELFTGVVPILVELDGDVNGHKFSVSGEGEGDATYGKLTLKFICTTGKLPVPWPTLVTTLTYGVQCFSRYPDHMKQHDFFKSAMPEGYVQERTIFFKDDGNYKTRAEVKFEGDTLVNRIELKGIDFKEDGNILGHKLEYNYNSHNVYIMADKQKNGIKVNFKIRHNIEDGSVQLADHYQQNTPIGDGPVLLPDNHYLSTQSALSKDPNEKRDHMVLLEFVTAAGITLGMDELYK*';
+const SITES = 'GAATTC GGATCC AAGCTT CTCGAG GCGGCCGC GCTAGC GGTCTC CGTCTC GAAGAC GCTCTTC'.split(' ');
+
+function problem(protein: string, rules: Partial<Rules>, rest: Partial<Problem> = {}): Problem {
+  return {
+    protein: bytesOf(protein),
+    usage: human,
+    rules: { ...NO_RULES, ...rules },
+    objective: 'maxCai',
+    ...rest,
+  };
+}
+
+const both = (pattern: string) => ({ name: pattern, pattern, strands: 'both' as const });
+
+describe('optimize', () => {
+  it('gives the value that trying every sequence gives, or none where none is', () => {
+    const chance = random(20261121);
+    for (let i = 0; i < 1500; i++) {
+      const small = smallProblem(chance);
+      const answer = optimize(small);
+      expect(disagreement(small, answer.ok ? answer.value : undefined)).toBeUndefined();
+      if (answer.ok) expect(answer.value.status).toBe('optimal');
+      else
+        expect(['codon/no-design', 'codon/gc-out-of-reach', 'codon/gc-no-design']).toContain(
+          answer.fault.code,
+        );
+    }
+  });
+
+  it.each([
+    { width: 50, value: -3.9829087, table: 'kazusa_human' },
+    { width: 100, value: -1.8892003, table: 'kazusa_human' },
+  ])('proves EGFP with ten sites, runs and GC in every $width bases', ({ width, value }) => {
+    const design = must(
+      optimize(
+        problem(EGFP, {
+          avoid: SITES.map(both),
+          runs: { A: 5, C: 5, G: 5, T: 5 },
+          windows: [{ width, min: 0.3, max: 0.65 }],
+        }),
+      ),
+    );
+    expect(design.status).toBe('optimal');
+    expect(design.value).toBeCloseTo(value, 6);
+  });
+
+  it('takes the most used codon everywhere when nothing is asked', () => {
+    expect(textOf(must(optimize(problem('MLKRS*', {}))).dna)).toBe('ATGCTGAAGAGAAGCTGA');
+  });
+
+  it('keeps motifs out over both ends', () => {
+    const rules = { avoid: [both('GAATTC')], before: 'GGGGAATT', after: 'AATTCGG' };
+    expect(textOf(must(optimize(problem('LKE', {}))).dna)).toBe('CTGAAGGAG');
+    expect(textOf(must(optimize(problem('LKE', rules))).dna)).toBe('TTGAAGGAA');
+  });
+
+  it('does not answer for motifs that lie in the flanks alone', () => {
+    const design = optimize(
+      problem('MVK', { avoid: [both('GAATTC')], before: 'GAATTCAAA', after: 'AAGAATTC' }),
+    );
+    expect(design.ok).toBe(true);
+  });
+
+  it('names the residues and the rules that clash, each of them needed', () => {
+    const answer = optimize(problem('MAVGKKTWLD', { avoid: [both('GAAGAC'), both('TTTT'), both('GGATCC')] }));
+    expect(answer.ok).toBe(false);
+    if (answer.ok) return;
+    expect(answer.fault.code).toBe('codon/no-design');
+    expect(answer.fault.says.en).toContain('residues 5–7 (KKT)');
+    expect(answer.fault.says.en).toContain('GAAGAC');
+    expect(answer.fault.says.en).not.toContain('GGATCC');
+  });
+
+  it('names the window that cannot be met and what is in reach', () => {
+    const answer = optimize(problem(`M${'A'.repeat(30)}`, { windows: [{ width: 50, min: 0.2, max: 0.6 }] }));
+    expect(!answer.ok && answer.fault.code).toBe('codon/gc-out-of-reach');
+    expect(!answer.ok && answer.fault.says.en).toContain('the lowest GC in reach');
+  });
+
+  it('leaves locked bases as they are', () => {
+    const original = bytesOf('ATGTTACTACTTTAA');
+    const design = must(optimize(problem('MLLL*', { locked: [{ start: 3, end: 6 }] }, { original })));
+    expect(textOf(design.dna)).toBe('ATGTTACTGCTGTGA');
+  });
+
+  it('changes the fewest bases when asked for that', () => {
+    const original = bytesOf('ATGGAATTCAAACTG');
+    const design = must(
+      optimize(problem('MEFKL', { avoid: [both('GAATTC')] }, { original, objective: 'minimalEdit' })),
+    );
+    const changed = [...textOf(design.dna)].filter((base, i) => base !== 'ATGGAATTCAAACTG'[i]);
+    expect(changed).toHaveLength(1);
+    expect(violations(problem('MEFKL', { avoid: [both('GAATTC')] }), textOf(design.dna))).toEqual([]);
+  });
+
+  it('matches the host as nearly as whole numbers can, under the rules', () => {
+    const rules = { avoid: SITES.map(both), runs: { A: 5, C: 5, G: 5, T: 5 } };
+    const design = must(optimize(problem(EGFP, rules, { objective: 'matchUsage', seed: 3 })));
+    expect(design.status).toBe('optimal');
+    expect(translated(textOf(design.dna))).toBe(EGFP);
+  });
+
+  it('gives the same bytes for the same question', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1e6 }), (seed) => {
+        const [one, two] = [1, 2].map(() => optimize(smallProblem(random(seed))));
+        expect(one).toEqual(two);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it.each([
+    ['', 'codon/empty', undefined],
+    ['*', 'codon/empty', undefined],
+    ['MKX', 'codon/foreign-residue', 3],
+    ['MU', 'codon/foreign-residue', 2],
+    ['MK*K', 'codon/stop-inside', 3],
+    ['M'.repeat(12_001), 'codon/too-long', undefined],
+  ])('refuses the protein %j', (protein, code, position) => {
+    const answer = optimize(problem(protein, {}));
+    expect(!answer.ok && [answer.fault.code, answer.fault.place.position]).toEqual([code, position]);
+  });
+
+  it.each([
+    [{ avoid: [both('GAXTTC')] }, {}, 'codon/bad-motif'],
+    [{ avoid: [both('NNN')] }, {}, 'codon/bad-motif'],
+    [{ avoid: [both('')] }, {}, 'codon/bad-motif'],
+    [{ windows: [{ width: 50, min: 0.6, max: 0.4 }] }, {}, 'codon/bad-gc'],
+    [{ gc: { min: 0.4, max: 1.2 } }, {}, 'codon/bad-gc'],
+    [{ runs: { A: 0, C: 5, G: 5, T: 5 } }, {}, 'codon/bad-run'],
+    [{ before: 'ACN' }, {}, 'codon/bad-flank'],
+    [{ locked: [{ start: 0, end: 3 }] }, {}, 'codon/needs-dna'],
+    [{}, { objective: 'harmonise' as const }, 'codon/needs-dna'],
+    [{}, { original: bytesOf('ATGAAAG') }, 'codon/other-protein'],
+    [{}, { original: bytesOf('ATGAAA'), objective: 'harmonise' as const }, 'codon/needs-source'],
+  ])('refuses the rules %j', (rules, rest, code) => {
+    const answer = optimize(problem('MK', rules, rest));
+    expect(!answer.ok && answer.fault.code).toBe(code);
+  });
+});

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { bytesOf, textOf } from '#bio/core/bytes.ts';
+import { must } from '#bio/core/result.ts';
+import { DEFAULT_SETTINGS, PRESETS, withPreset } from '#bio/table/codonPresets.ts';
+import { HOSTS } from '#bio/table/codonUsage.ts';
+import { MOTIFS } from '#bio/table/motifs.ts';
+import { optimize } from './optimize.ts';
+import { readingOf } from './reading.ts';
+import { problemOf } from './settings.ts';
+import { codonUsage } from './usage.ts';
+
+const record = (text: string, kind: 'dna' | 'protein' = 'dna') => ({ bytes: bytesOf(text), kind });
+
+describe('readingOf', () => {
+  it('reads A C G T as a coding sequence and tells its protein', () => {
+    const { protein, original } = must(readingOf(record('auggugagc uaa')));
+    expect([textOf(protein), textOf(original!)]).toEqual(['MVS*', 'ATGGTGAGCTAA']);
+  });
+
+  it('reads a short protein of letters that are all IUPAC bases as protein', () => {
+    expect(textOf(must(readingOf(record('MAGTKHSVDR'))).protein)).toBe('MAGTKHSVDR');
+  });
+
+  it('obeys who says the kind', () => {
+    expect(must(readingOf(record('ATGGTG'), 'protein')).original).toBeUndefined();
+    expect(readingOf(record('MAGTKR'), 'dna').ok).toBe(false);
+  });
+
+  it.each([
+    ['ATGG', 'codon/not-whole', undefined],
+    ['', 'codon/not-whole', undefined],
+    ['ATGNNNTAA', 'codon/unclear-base', 4],
+    ['ATGTAAATG', 'codon/stop-inside', 4],
+  ])('refuses %j', (dna, code, position) => {
+    const answer = readingOf(record(dna));
+    expect(!answer.ok && [answer.fault.code, answer.fault.place.position]).toEqual([code, position]);
+  });
+});
+
+describe('problemOf', () => {
+  const reading = must(readingOf(record('MAVKKTLLESQDGFRIHWYPCN', 'protein')));
+
+  it.each(PRESETS)('makes a solvable problem of the preset $id', (preset) => {
+    const problem = must(problemOf(withPreset(preset, DEFAULT_SETTINGS), reading));
+    expect(must(optimize(problem)).status).toBe('optimal');
+  });
+
+  it('turns enzymes into sites without their padding and joins those of one site', () => {
+    const settings = {
+      ...DEFAULT_SETTINGS,
+      enzymes: ['BsmBI', 'Esp3I', 'BsaI'],
+      motifs: [],
+      patterns: '=TTTTT',
+    };
+    expect(must(problemOf(settings, reading)).rules.avoid).toEqual([
+      { name: 'BsmBI, Esp3I', pattern: 'CGTCTC', strands: 'both' },
+      { name: 'BsaI', pattern: 'GGTCTC', strands: 'both' },
+      { name: 'TTTTT', pattern: 'TTTTT', strands: 'top' },
+    ]);
+  });
+
+  it('sets the stop that is asked for, with or without one in the input', () => {
+    for (const text of ['MA', 'MA*', 'ATGGCC', 'ATGGCCTGA']) {
+      const given = must(readingOf(record(text, text.startsWith('MA') ? 'protein' : 'dna')));
+      const design = must(
+        optimize(must(problemOf({ ...DEFAULT_SETTINGS, hasGc: false, stop: 'TAA' }, given))),
+      );
+      expect(textOf(design.dna)).toBe('ATGGCCTAA');
+    }
+  });
+
+  it.each([
+    [{ host: 'unicorn' }, 'codon/unknown-host'],
+    [{ host: 'custom', customTable: 'GCT 1' }, 'codon-table/incomplete'],
+    [{ enzymes: ['NotAnEnzyme'] }, 'cut/unknown-enzyme'],
+    [{ locked: '5..x' }, 'range/unreadable'],
+    [{ locked: '1..9999' }, 'range/unreadable'],
+  ])('refuses the setting %j', (change, code) => {
+    const answer = problemOf({ ...DEFAULT_SETTINGS, ...change }, reading);
+    expect(!answer.ok && answer.fault.code).toBe(code);
+  });
+});
+
+describe('the tables', () => {
+  it('have every host that is offered, with all amino acids used', () => {
+    for (const { table } of HOSTS) {
+      const usage = codonUsage(table)!;
+      expect(usage.values).toHaveLength(64);
+      expect(Math.max(...usage.adaptiveness)).toBe(1);
+    }
+  });
+
+  it('name only motifs that exist in the presets', () => {
+    const known = MOTIFS.map((it) => it.id);
+    for (const { settings } of PRESETS) for (const id of settings.motifs ?? []) expect(known).toContain(id);
+  });
+});

@@ -1,0 +1,55 @@
+// What each rule takes from the objective: the same problem solved again without it. Rules that take nothing are told too.
+import type { Says } from '#bio/core/fault.ts';
+import { optimize } from './optimize.ts';
+import { type Design, NO_RULES, type Problem, type Rules } from './problem.ts';
+
+export interface RuleCost {
+  readonly rule: Says;
+  /** How much more the objective could be without the rule, in its own unit; at least 0. */
+  readonly cost: number;
+  /** True when the solution without the rule is proved, so that the cost is exact. */
+  readonly isExact: boolean;
+}
+
+const EFFORT = 3e7;
+
+export function ruleCosts(problem: Problem, design: Design): readonly RuleCost[] {
+  if (problem.objective === 'matchUsage') return [];
+  return groupsOf(problem.rules).flatMap(({ says, without }) => {
+    const freer = optimize({ ...problem, rules: without }, { effort: EFFORT });
+    if (!freer.ok) return [];
+    return [
+      {
+        rule: says,
+        cost: Math.max(0, freer.value.value - design.value),
+        isExact: freer.value.status === 'optimal' && design.status === 'optimal',
+      },
+    ];
+  });
+}
+
+function groupsOf(rules: Rules): readonly { readonly says: Says; readonly without: Rules }[] {
+  const all: { says: Says; without: Rules; isOn: boolean }[] = [
+    ...rules.avoid.map((motif) => ({
+      says: { en: `${motif.name} ${motif.pattern}`, zh: `${motif.name} ${motif.pattern}` },
+      without: { ...rules, avoid: rules.avoid.filter((other) => other !== motif) },
+      isOn: true,
+    })),
+    group('homopolymer limit', '同聚物限制', { ...rules, runs: undefined }, rules.runs !== undefined),
+    group('GC of the whole', '总体 GC', { ...rules, gc: undefined }, rules.gc !== undefined),
+    ...rules.windows.map((window) => ({
+      says: { en: `GC in ${window.width} bases`, zh: `${window.width} bp 窗口 GC` },
+      without: { ...rules, windows: rules.windows.filter((other) => other !== window) },
+      isOn: true,
+    })),
+    group('rare codons', '稀有密码子', { ...rules, rareBelow: 0 }, rules.rareBelow > 0),
+    group('CpG', 'CpG', { ...rules, cpg: NO_RULES.cpg }, rules.cpg !== 0),
+    group('UpA', 'UpA', { ...rules, upa: NO_RULES.upa }, rules.upa !== 0),
+    group('locked bases', '锁定碱基', { ...rules, locked: [] }, rules.locked.length > 0),
+  ];
+  return all.filter(({ isOn }) => isOn);
+}
+
+function group(en: string, zh: string, without: Rules, isOn: boolean) {
+  return { says: { en, zh }, without, isOn };
+}

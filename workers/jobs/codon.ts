@@ -1,0 +1,168 @@
+// Codon optimisation of every record of an input, each a protein or a coding sequence; of a plasmid, one of its CDS features.
+
+import { designData, designRecord, designTable, jsonBytes, tableDigest } from '#bio/codon/exports.ts';
+import { optimize } from '#bio/codon/optimize.ts';
+import type { Design, Problem } from '#bio/codon/problem.ts';
+import { codingFeatures, readingOf } from '#bio/codon/reading.ts';
+import { type DesignReport, reportOn } from '#bio/codon/report.ts';
+import { type RuleCost, ruleCosts } from '#bio/codon/ruleCosts.ts';
+import { problemOf } from '#bio/codon/settings.ts';
+import type { Fault } from '#bio/core/fault.ts';
+import { spanOf } from '#bio/core/feature.ts';
+import { shown } from '#bio/core/range.ts';
+import { ok, type Result } from '#bio/core/result.ts';
+import { featureResidues, type SequenceRecord } from '#bio/core/sequence.ts';
+import { writeFasta } from '#bio/format/fasta.ts';
+import { writeGenBank } from '#bio/format/genbank.ts';
+import type { CodonSettings } from '#bio/table/codonPresets.ts';
+import type { Tell } from '#workers/job.ts';
+import { readSource } from '#workers/read.ts';
+import type { ReadAs, Source } from '#workers/source.ts';
+
+export interface CodonOptions extends CodonSettings {
+  /** Seconds of search a design may take; work is counted, not time, so that the answer is the same everywhere. */
+  readonly seconds: number;
+  /** Which CDS feature of the first record; -1 is the whole record, undefined the first CDS where there is one. */
+  readonly cds: number | undefined;
+}
+
+export interface Designed {
+  readonly name: string;
+  readonly protein: Uint8Array;
+  readonly original: Uint8Array | undefined;
+  readonly design: Design;
+  readonly report: DesignReport;
+  readonly costs: readonly RuleCost[];
+  readonly csv: Uint8Array;
+  readonly json: Uint8Array;
+}
+
+export type CodonEntry =
+  | ({ readonly ok: true } & Designed)
+  | { readonly ok: false; readonly name: string; readonly fault: Fault };
+
+export interface CodonAnswer {
+  readonly entries: readonly CodonEntry[];
+  /** CDS features of the first record, where it has any, and which was taken. */
+  readonly cds: readonly { readonly name: string; readonly place: string; readonly length: number }[];
+  readonly chosen: number;
+  readonly table: {
+    readonly id: string;
+    readonly organism: string;
+    readonly organismZh: string;
+    readonly source: string;
+    readonly total: number | undefined;
+    readonly digest: string;
+  };
+  readonly fasta: Uint8Array;
+  readonly genbank: Uint8Array;
+  readonly losses: readonly Fault[];
+}
+
+/** Arcs looked at in about a second on a machine of 2024. */
+const WORK_PER_SECOND = 6e7;
+/** Beyond this many records only the first ones get the cost of every rule. */
+const COSTS_FOR = 1;
+
+export async function codon(
+  {
+    source,
+    readAs,
+    options,
+  }: { readonly source: Source; readonly readAs: ReadAs; readonly options: CodonOptions },
+  tell: Tell,
+): Promise<Result<CodonAnswer>> {
+  const parsed = await readSource(source, readAs, tell);
+  if (!parsed.ok) return parsed;
+  const { records, losses } = parsed.value;
+  const features = records[0] ? codingFeatures(records[0]) : [];
+  const chosen = features.length === 0 ? -1 : Math.min(options.cds ?? 0, features.length - 1);
+  const posed = records.map((record, i) => ({
+    name: nameOf(record, i === 0 ? chosen : -1),
+    problem: poseFor(record, i === 0 ? chosen : -1, options, readAs),
+  }));
+  const refused = posed.find(({ problem }) => !problem.ok);
+  if (posed.length === 1 && refused && !refused.problem.ok) return refused.problem;
+  const entries: CodonEntry[] = [];
+  const made: SequenceRecord[] = [];
+  for (const [i, { name, problem }] of posed.entries()) {
+    const done = problem.ok ? designed(problem.value, options, i, posed.length, tell) : problem;
+    if (!done.ok || !problem.ok) {
+      if (posed.length === 1 && !done.ok) return done;
+      if (!done.ok) entries.push({ ok: false, name, fault: done.fault });
+      continue;
+    }
+    const report = reportOn(problem.value, done.value);
+    const record = designRecord(name, problem.value, done.value, report);
+    made.push(record);
+    entries.push({
+      ok: true,
+      name,
+      protein: problem.value.protein.slice(),
+      original: problem.value.original?.slice(),
+      design: done.value,
+      report,
+      costs: i < COSTS_FOR && posed.length <= COSTS_FOR ? ruleCosts(problem.value, done.value) : [],
+      csv: new TextEncoder().encode(designTable(problem.value, done.value)),
+      json: jsonBytes(designData(name, problem.value, done.value, report)),
+    });
+  }
+  const usage = posed.find(({ problem }) => problem.ok)?.problem;
+  const table = usage?.ok ? usage.value.usage : undefined;
+  return ok({
+    entries,
+    cds: features.map((feature) => cdsLine(records[0]!, feature)),
+    chosen,
+    table: {
+      id: table?.id ?? '',
+      organism: table?.organism ?? '',
+      organismZh: table?.organismZh ?? '',
+      source: table?.source ?? '',
+      total: table?.total,
+      digest: table ? tableDigest(table) : '',
+    },
+    fasta: writeFasta(made, { width: 60 }),
+    genbank: writeGenBank(made),
+    losses,
+  });
+}
+
+function designed(
+  problem: Problem,
+  options: CodonOptions,
+  index: number,
+  count: number,
+  tell: Tell,
+): Result<Design> {
+  const effort = options.seconds * WORK_PER_SECOND;
+  const stopAt = performance.now() + 5000 * options.seconds;
+  return optimize(problem, {
+    effort,
+    mustStop: () => performance.now() > stopAt,
+    tell: ({ spent }) => tell({ done: index + Math.min(1, spent / effort), total: count, unit: 'steps' }),
+  });
+}
+
+function poseFor(
+  record: SequenceRecord,
+  chosen: number,
+  options: CodonOptions,
+  readAs: ReadAs,
+): Result<Problem> {
+  const feature = chosen >= 0 ? codingFeatures(record)[chosen] : undefined;
+  const given = feature ? { kind: record.kind, bytes: featureResidues(record, feature) } : record;
+  const reading = readingOf(given, feature ? 'dna' : readAs.kind);
+  return reading.ok ? problemOf(options, reading.value) : reading;
+}
+
+function nameOf(record: SequenceRecord, chosen: number): string {
+  const feature = chosen >= 0 ? codingFeatures(record)[chosen] : undefined;
+  return feature ? feature.name : record.name;
+}
+
+function cdsLine(record: SequenceRecord, feature: SequenceRecord['features'][number]) {
+  const length = record.bytes.length;
+  const span = spanOf(feature, length, record.topology === 'circular');
+  const bases = feature.parts.reduce((sum, part) => sum + part.end - part.start, 0);
+  return { name: feature.name, place: shown(span, length), length: bases };
+}
