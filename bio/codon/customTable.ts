@@ -3,7 +3,7 @@
 // codon must stand there; what is missing or strange is named with its line.
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { failed, ok, type Result } from '#bio/core/result.ts';
-import type { CodonUsageRow } from '#bio/table/codonUsage.ts';
+import type { CodonUsageRow } from '#bio/table/codonUsageRow.ts';
 import { AMINO, BASE, CODON_TEXT, CODONS, STANDARD } from './codons.ts';
 import { type CodonUsage, usageFrom } from './usage.ts';
 

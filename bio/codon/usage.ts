@@ -1,7 +1,8 @@
 // A codon usage table ready for use: fractions within each amino acid and relative adaptiveness.
 // Relative adaptiveness (Sharp & Li 1987, doi:10.1093/nar/15.3.1281) is kept to five decimals, the precision it is shown
 // with, so that every CAI can be computed again by hand from the table on the screen.
-import { type CodonUsageRow, type GeneSet, usageRow } from '#bio/table/codonUsage.ts';
+import { usageRow } from '#bio/table/codonUsage.ts';
+import type { CodonUsageRow, GeneSet } from '#bio/table/codonUsageRow.ts';
 import { AMINO, CODONS, synonyms } from './codons.ts';
 
 export interface CodonUsage {

@@ -2,7 +2,7 @@
 // Kazusa CUTG (Nakamura 2000, doi:10.1093/nar/28.1.292); Codon Statistics Database (Subramanian 2022,
 // doi:10.1093/molbev/msac157); HIVE-CUT and CoCoPUTs (Athey 2017, doi:10.1186/s12859-017-1793-7; Alexaki 2019,
 // doi:10.1016/j.jmb.2019.04.021). Counts are facts; selenocysteine UGA is counted with the stops.
-import type { CodonUsageRow } from './codonUsage.ts';
+import type { CodonUsageRow } from './codonUsageRow.ts';
 
 export const HOST_USAGE: readonly CodonUsageRow[] = [
   {

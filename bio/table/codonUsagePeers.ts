@@ -1,7 +1,7 @@
 // Codon usage as other tools ship it, to compare with them number by number: the EMBOSS .cut files (CUTG 146,
 // TransTerm 1994; Rice 2000, doi:10.1016/S0168-9525(00)02024-2) and python_codon_tables 0.1.12 (CC0), whose two
 // decimals make ties (human AGA = AGG) that the tables with counts do not have. Same order as codonUsageHosts.ts.
-import type { CodonUsageRow } from './codonUsage.ts';
+import type { CodonUsageRow } from './codonUsageRow.ts';
 
 export const PEER_USAGE: readonly CodonUsageRow[] = [
   {

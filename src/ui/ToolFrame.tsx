@@ -3,7 +3,7 @@ import { Button, NonIdealState, ProgressBar, Tag, Tooltip } from '@blueprintjs/c
 import { Cross, Play, SeriesDerived } from '@blueprintjs/icons';
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import type { Path } from '#src/core/paths.ts';
-import { useText } from '#src/core/text.ts';
+import { useSays, useText } from '#src/core/text.ts';
 import type { RunState } from '#src/state/run.ts';
 import { type Handoff, takeHandoff, useHandoff } from '#src/state/workspace.ts';
 import { FaultCallout } from './FaultCallout.tsx';
@@ -97,6 +97,7 @@ function RunBar<Answer extends object>({ run, canRun, blocked, onRun, onCancel }
 
 function Working({ run }: { readonly run: Extract<RunState<object>, { at: 'working' }> }) {
   const text = useText(uiWords);
+  const says = useSays();
   const now = useClock();
   const progress = run.progress;
   const seconds = Math.max(0.001, (now - run.startedAt) / 1000);
@@ -114,6 +115,7 @@ function Working({ run }: { readonly run: Extract<RunState<object>, { at: 'worki
           ? ` · ${text('rate', { rate: (progress.done / 1e6 / seconds).toFixed(0), left: Math.ceil((seconds / share) * (1 - share)) })}`
           : ''}
       </span>
+      {progress?.says && <span>{says(progress.says)}</span>}
     </div>
   );
 }

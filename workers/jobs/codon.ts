@@ -139,7 +139,16 @@ function designed(
   return optimize(problem, {
     effort,
     mustStop: () => performance.now() > stopAt,
-    tell: ({ spent }) => tell({ done: index + Math.min(1, spent / effort), total: count, unit: 'steps' }),
+    tell: ({ spent, best, bound }) =>
+      tell({
+        done: index + Math.min(1, spent / effort),
+        total: count,
+        unit: 'steps',
+        says: {
+          en: `best ${best?.toFixed(3) ?? '–'}, proved bound ${bound.toFixed(3)}`,
+          zh: `当前最优 ${best?.toFixed(3) ?? '–'}，已证明上限 ${bound.toFixed(3)}`,
+        },
+      }),
   });
 }
 
