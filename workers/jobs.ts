@@ -18,6 +18,7 @@ export const jobs = {
   mapPrimers: async () => (await import('./jobs/mapPrimers.ts')).mapPrimers,
   mapElements: async () => (await import('./jobs/mapElements.ts')).mapElements,
   mapDigest: async () => (await import('./jobs/mapDigest.ts')).mapDigest,
+  translateFile: async () => (await import('./jobs/translateFile.ts')).translateFile,
   translate: async () => (await import('./jobs/translate.ts')).translateRecords,
   orfs: async () => (await import('./jobs/orfs.ts')).orfs,
   frameMap: async () => (await import('./jobs/orfs.ts')).frameMap,

@@ -193,7 +193,7 @@ function nothing(): Fault {
   });
 }
 
-function protein(name: string): Fault {
+export function protein(name: string): Fault {
   return fault(
     'translate/protein',
     {

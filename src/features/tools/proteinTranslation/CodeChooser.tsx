@@ -56,7 +56,7 @@ function CodonTable({ code }: { readonly code: GeneticCode }) {
         <tbody>
           {[0, 1, 2, 3].flatMap((first) =>
             [0, 1, 2, 3].map((third) => (
-              <tr key={`${first}${third}`} className={third === 3 ? css.last : undefined}>
+              <tr key={`${first}${third}`}>
                 {[0, 1, 2, 3].map((second) => (
                   <Codon key={second} code={code} at={16 * first + 4 * second + third} />
                 ))}

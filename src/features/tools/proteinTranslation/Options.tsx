@@ -71,7 +71,7 @@ function FrameChoice({ frames }: { readonly frames: readonly FrameName[] }) {
             onChange={() => toggleFrame(frame)}
           />
         ))}
-        <ButtonGroup variant="minimal">
+        <ButtonGroup variant="minimal" className={css.presets!}>
           <Button size="small" text={text('onlyFirst')} onClick={() => setOption('frames', [1])} />
           <Button size="small" text={text('forwardThree')} onClick={() => setOption('frames', [1, 2, 3])} />
           <Button size="small" text={text('allSix')} onClick={() => setOption('frames', [...FRAME_LIST])} />

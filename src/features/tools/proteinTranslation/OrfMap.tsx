@@ -3,7 +3,7 @@
 import { type KeyboardEvent, useId, useMemo, useRef } from 'react';
 import { pieces, shown, size } from '#bio/core/range.ts';
 import { useCount, useText } from '#src/core/text.ts';
-import { FRAME_LIST, frameSign } from './frames.ts';
+import { FRAME_LIST, frameSign, isInFrame } from './frames.ts';
 import css from './OrfMap.module.css';
 import { chooseOrf, type OrfRow, showOrfUnderDna, type Translation } from './store.ts';
 import { useWidth } from './useWidth.ts';
@@ -14,6 +14,8 @@ const BAR = 14;
 const AXIS = 26;
 const LEFT = 34;
 const MOST_DRAWN = 500;
+/** Bases up to which every stop codon has a tick. */
+const MOST_TICKED = 12_000;
 
 interface Props {
   readonly answer: Translation;
@@ -61,6 +63,7 @@ export function OrfMap({ answer, chosen }: Props) {
       >
         <svg width={width + LEFT + 8} height={6 * LANE + AXIS} role="presentation">
           <Lanes width={width} />
+          {length <= MOST_TICKED && <StopTicks answer={answer} x={x} />}
           <Axis length={length} width={width} x={x} />
           {drawn.map((orf, i) => (
             <g
@@ -96,6 +99,32 @@ function Lanes({ width }: { readonly width: number }) {
       </text>
       <rect x={LEFT} y={laneAt(frame) + BAR / 2 - 0.5} width={width} height={1} className={css.lane} />
     </g>
+  ));
+}
+
+/** A tick at every stop codon: what lies between two of them is open. */
+function StopTicks({ answer, x }: { readonly answer: Translation; x(at: number): number }) {
+  const { readings, bytes } = answer;
+  const paths = useMemo(() => {
+    const found = new Map(FRAME_LIST.map((frame) => [frame, [] as number[]]));
+    for (const [amino, frames] of [
+      [readings.forward, FRAME_LIST.slice(0, 3)],
+      [readings.reverse, FRAME_LIST.slice(3)],
+    ] as const)
+      for (let at = amino.indexOf(42); at >= 0; at = amino.indexOf(42, at + 1))
+        found.get(frames.find((frame) => isInFrame(at, frame, bytes.length))!)!.push(at);
+    return found;
+  }, [readings, bytes]);
+  return FRAME_LIST.map((frame) => (
+    <path
+      key={frame}
+      aria-hidden
+      className={css.stops}
+      d={paths
+        .get(frame)!
+        .map((at) => `M${x(at + 1.5).toFixed(1)} ${laneAt(frame) + 3}v${BAR - 6}`)
+        .join('')}
+    />
   ));
 }
 

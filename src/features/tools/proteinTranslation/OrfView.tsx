@@ -83,13 +83,14 @@ function OrfTable({ answer, chosen }: { readonly answer: Translation; readonly c
           cell: (row) => text('orfNumber', { number: row + 1 }),
           order: (row) => row,
           isText: true,
-          width: 'minmax(80px, 1fr)',
+          width: 'minmax(64px, 1fr)',
         },
         {
           id: 'frame',
           label: text('frameHead'),
           cell: (row) => frameSign(orfs[row]!.frame),
           order: (row) => orfs[row]!.frame,
+          width: 'minmax(66px, 0.8fr)',
         },
         {
           id: 'range',
@@ -97,25 +98,28 @@ function OrfTable({ answer, chosen }: { readonly answer: Translation; readonly c
           cell: (row) => shown(orfs[row]!, answer.bytes.length),
           order: (row) => orfs[row]!.start,
           isText: true,
-          width: 'minmax(130px, 2fr)',
+          width: 'minmax(104px, 1.6fr)',
         },
         {
           id: 'length',
           label: text('length'),
           cell: (row) => count(orfs[row]!.residues),
           order: (row) => orfs[row]!.residues,
+          width: 'minmax(92px, 1fr)',
         },
         {
           id: 'weight',
           label: text('weight'),
           cell: (row) => count(orfs[row]!.weight / 1000, 2),
           order: (row) => orfs[row]!.weight,
+          width: 'minmax(100px, 1fr)',
         },
         {
           id: 'pI',
           label: text('pI'),
           cell: (row) => count(orfs[row]!.isoelectricPoint, 2),
           order: (row) => orfs[row]!.isoelectricPoint,
+          width: 'minmax(58px, 0.8fr)',
         },
         {
           id: 'ends',
@@ -123,7 +127,7 @@ function OrfTable({ answer, chosen }: { readonly answer: Translation; readonly c
           cell: (row) => endsText(orfs[row]!, text),
           order: (row) => endsWord(orfs[row]!),
           isText: true,
-          width: 'minmax(110px, 1.4fr)',
+          width: 'minmax(96px, 1.4fr)',
         },
       ]}
     />

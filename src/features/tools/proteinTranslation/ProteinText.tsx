@@ -1,5 +1,4 @@
-// Amino acids in numbered rows, drawn only where visible; stops red and struck with a box, Met green and bold, so that
-// colour is not the only sign.
+// Amino acids in numbered rows, drawn only where visible; stops red on a ground of their own, Met green and bold.
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
 import { shownAt } from '#bio/core/range.ts';

@@ -4,6 +4,7 @@ import { type Draft, hasContent, useTool } from '#src/state/tool.ts';
 import { SourceInput } from '#src/ui/SourceInput.tsx';
 import { ToolFrame } from '#src/ui/ToolFrame.tsx';
 import { examples } from './examples.ts';
+import { FileResult } from './FileResult.tsx';
 import { NameField, RuleCallouts } from './FormRules.tsx';
 import { TranslationOptions } from './Options.tsx';
 import { brokenRules, type FormFacts } from './rules.ts';
@@ -41,7 +42,13 @@ export function TranslationScreen() {
       }
       options={<TranslationOptions options={options} />}
     >
-      {(answer) => <TranslationResult answer={answer} options={options} />}
+      {(answer) =>
+        answer.at === 'shown' ? (
+          <TranslationResult answer={answer.translation} options={options} />
+        ) : (
+          <FileResult name={answer.name} done={answer.done} />
+        )
+      }
     </ToolFrame>
   );
 }

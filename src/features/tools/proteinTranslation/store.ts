@@ -1,15 +1,22 @@
 import { proxy, ref, useSnapshot } from 'valtio';
 import type { Fault } from '#bio/core/fault.ts';
-import { must, type Result } from '#bio/core/result.ts';
+import { must, ok, type Result } from '#bio/core/result.ts';
+import { geneticCode } from '#bio/table/geneticCodes.ts';
 import type { PkaSetId } from '#bio/table/pka.ts';
 import { runJob } from '#src/core/bio.ts';
 import { createTool, type Input } from '#src/state/tool.ts';
 import type { TranslationOptions } from '#workers/jobs/translate.ts';
 import type { JobOutput } from '#workers/jobs.ts';
+import type { RunOptions } from '#workers/pool.ts';
 import { FRAME_LIST, type FrameName } from './frames.ts';
 import { withoutLast } from './rules.ts';
 
 export type Translation = JobOutput<'translate'>;
+export type TranslatedFile = JobOutput<'translateFile'>;
+/** A record looked at closely, or a large file turned into a file of proteins. */
+export type Answer =
+  | { readonly at: 'shown'; readonly translation: Translation }
+  | { readonly at: 'file'; readonly name: string; readonly done: TranslatedFile };
 export type ProteinReport = JobOutput<'protein'>;
 export type OrfRow = Translation['orfs'][number];
 
@@ -34,15 +41,28 @@ const options: FormOptions = {
   mayLeaveRest: false,
 };
 
-export const translationTool = createTool<FormOptions, Translation>({
+/** Files from this size on become a file of proteins and a table. */
+const STREAM_FROM = 32_000_000;
+
+export const translationTool = createTool<FormOptions, Answer>({
   id: 'proteinTranslation',
   options,
-  async ask([input], chosen, how): Promise<Result<Translation>> {
-    const answer = await runJob('translate', { ...input!, options: chosen }, how);
-    if (answer.ok) begin(answer.value, input!, chosen);
-    return answer;
-  },
+  ask: ([input], chosen, how) => ask(input!, chosen, how),
 });
+
+async function ask(input: Input, given: FormOptions, how: RunOptions): Promise<Result<Answer>> {
+  const { source } = input;
+  // A code whose stops are also read as amino acids has no first stop; the form says so beside the box.
+  const chosen = { ...given, toStop: given.toStop && geneticCode(given.code).dualStops.length === 0 };
+  if (source.from === 'file' && source.file.size >= STREAM_FROM) {
+    const done = await runJob('translateFile', { ...input, options: chosen }, how);
+    return done.ok ? ok({ at: 'file', name: source.name, done: done.value }) : done;
+  }
+  const answer = await runJob('translate', { ...input, options: chosen }, how);
+  if (!answer.ok) return answer;
+  begin(answer.value, input, chosen);
+  return ok({ at: 'shown', translation: answer.value });
+}
 
 /** What the properties are of: a frame as a whole, or an ORF by its place in the table. */
 export type Subject =

@@ -93,13 +93,23 @@ export const translationWords = words({
     zh: '{aa} aa，{stops, plural, =0 {无终止密码子} other {# 个终止密码子}}',
   },
   rest: {
-    en: '{before, plural, =0 {} one {# base before the first codon, } other {# bases before the first codon, }}{after, plural, =0 {none over at the end} one {# over at the end} other {# over at the end}}',
+    en: '{before, plural, =0 {} one {# base before the first codon, } other {# bases before the first codon, }}{after, plural, =0 {no base left over} one {# base left over at the end} other {# bases left over at the end}}',
     zh: '{before, plural, =0 {} other {首个密码子前有 # 个碱基，}}{after, plural, =0 {末尾无剩余} other {末尾剩余 # 个碱基}}',
   },
   unreadable: {
     en: '{count, plural, one {# codon has} other {# codons have}} a gap or a letter that is no nucleotide, and {count, plural, one {reads} other {read}} as X.',
     zh: '有 {count} 个密码子含空位或非核酸字符，译为 X。',
   },
+  streamed: {
+    en: '{records} records, {bases} bases: {residues} amino acids and {stops} stops in the chosen frames. The result is a file of {size} MB: too long for a text box.',
+    zh: '共 {records} 条序列、{bases} 个碱基，所选读码框译出 {residues} 个氨基酸、{stops} 个终止密码子。结果文件 {size} MB，请下载查看。',
+  },
+  firstRows: {
+    en: 'The table has the first {shown} records; the download has all.',
+    zh: '表中为前 {shown} 条序列，下载文件包含全部。',
+  },
+  bases: { en: 'Bases', zh: '碱基数' },
+  stops: { en: 'Stops', zh: '终止密码子数' },
   emptyFrame: { en: 'No whole codon in this frame.', zh: '该读码框内没有完整的密码子。' },
   proteinOf: { en: 'Protein of frame {frame}', zh: '读码框 {frame} 的蛋白质序列' },
   properties: { en: 'Properties', zh: '理化性质' },
