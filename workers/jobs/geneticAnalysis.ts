@@ -62,7 +62,7 @@ export async function geneticAnalysis(
   });
 }
 
-function nothing(): Fault {
+export function nothing(): Fault {
   return fault('measure/nothing', {
     en: 'Expected a sequence, found none. Paste DNA or RNA, or choose a file.',
     zh: '未找到序列。请粘贴 DNA 或 RNA 序列，或选择文件。',

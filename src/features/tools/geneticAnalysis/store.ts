@@ -53,15 +53,24 @@ export function lookAt(record: number): void {
   if (geneticTool.state.run.at !== 'working') geneticTool.run();
 }
 
+/** Large FASTA goes through the stream, all else is read whole; each falls back on the other where it cannot. */
 async function ask(
   { source, readAs }: Input,
   { record, ...chosen }: GeneticOptions,
   how: RunOptions,
 ): Promise<Result<GeneticAnswer>> {
-  if (source.from === 'file' && source.file.size >= STREAM_FROM) {
-    const answer = await runJob('compositionFile', { file: source.file, rule: chosen.rule }, how);
-    return answer.ok ? { ok: true, value: { at: 'stream', fileName: source.name, ...answer.value } } : answer;
-  }
-  const answer = await runJob('geneticAnalysis', { source, readAs, options: chosen, record }, how);
-  return answer.ok ? { ok: true, value: { at: 'detail', ...answer.value } } : answer;
+  const fileName = source.name ?? '';
+  const streamed = async (): Promise<Result<GeneticAnswer>> => {
+    const answer = await runJob('compositionFile', { source, rule: chosen.rule }, how);
+    return answer.ok ? { ok: true, value: { at: 'stream', fileName, ...answer.value } } : answer;
+  };
+  const whole = async (): Promise<Result<GeneticAnswer>> => {
+    const answer = await runJob('geneticAnalysis', { source, readAs, options: chosen, record }, how);
+    return answer.ok ? { ok: true, value: { at: 'detail', ...answer.value } } : answer;
+  };
+  const isLarge = source.from === 'file' && source.file.size >= STREAM_FROM;
+  const first = await (isLarge ? streamed() : whole());
+  if (first.ok) return first;
+  if (isLarge && first.fault.code === 'stream/not-fasta') return whole();
+  return first.fault.code === 'source/too-large' ? streamed() : first;
 }
