@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { contains, flipped, onCircle, overlaps, pieces, shown, size, typed, wrap } from './range.ts';
+import { must } from './result.ts';
+
+const circle = fc
+  .integer({ min: 1, max: 60 })
+  .chain((length) =>
+    fc.record({
+      length: fc.constant(length),
+      start: fc.integer({ min: 0, max: length - 1 }),
+      size: fc.integer({ min: 0, max: length }),
+    }),
+  )
+  .map(({ length, start, size: n }) => ({ length, range: { start, end: start + n } }));
+
+describe('a range on a circle', () => {
+  test('is made of straight pieces that hold each of its positions once', () => {
+    fc.assert(
+      fc.property(circle, ({ length, range }) => {
+        const positions = pieces(range, length).flatMap(({ start, end }) =>
+          Array.from({ length: end - start }, (_, i) => start + i),
+        );
+        const walked = Array.from({ length: size(range) }, (_, i) => wrap(range.start + i, length));
+        expect(positions).toEqual(walked);
+        for (let at = 0; at < length; at++) expect(contains(range, at, length)).toBe(walked.includes(at));
+      }),
+    );
+  });
+
+  test('turned over twice is itself', () => {
+    fc.assert(
+      fc.property(circle, ({ length, range }) => {
+        const twice = onCircle(flipped(onCircle(flipped(range, length), length), length), length);
+        expect(twice).toEqual(range);
+      }),
+    );
+  });
+
+  test('overlaps another exactly when they share a position', () => {
+    fc.assert(
+      fc.property(circle, fc.nat(), fc.nat(), ({ length, range }, start, n) => {
+        const first = start % length;
+        const other = { start: first, end: first + 1 + (n % length) };
+        fc.pre(size(range) > 0);
+        const shared = Array.from({ length }, (_, at) => at).some(
+          (at) => contains(range, at, length) && contains(other, at, length),
+        );
+        expect(overlaps(range, other, length)).toBe(shared);
+      }),
+    );
+  });
+
+  test('is read back as it is shown, unless it is empty or the whole circle from elsewhere', () => {
+    fc.assert(
+      fc.property(circle, ({ length, range }) => {
+        fc.pre(size(range) > 0 && (size(range) < length || range.start === 0));
+        expect(must(typed(shown(range, length), length, true))).toEqual(range);
+      }),
+    );
+  });
+});
+
+test.each([
+  ['12..40', { start: 11, end: 40 }],
+  [' 12 - 40 ', { start: 11, end: 40 }],
+  ['12:40', { start: 11, end: 40 }],
+  ['7', { start: 6, end: 7 }],
+  ['95..5', { start: 94, end: 105 }],
+])('%s on a circle of 100 is read', (text, range) => {
+  expect(must(typed(text, 100, true))).toEqual(range);
+});
+
+test.each([
+  ['0..5', 'range/unreadable'],
+  ['1..101', 'range/unreadable'],
+  ['-5..-1', 'range/unreadable'],
+  ['', 'range/unreadable'],
+  ['a..b', 'range/unreadable'],
+  ['40..12', 'range/backwards'],
+])('%s on a line of 100 is refused', (text, code) => {
+  const read = typed(text, 100, false);
+  expect(read.ok ? read.value : read.fault.code).toBe(code);
+});
+
+test('the place between two bases is shown with a caret', () => {
+  expect(shown({ start: 12, end: 12 }, 100)).toBe('12^13');
+});
