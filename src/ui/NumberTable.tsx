@@ -39,6 +39,7 @@ export function NumberTable({ label, rows, columns, height = 360, chosen, onChoo
   const template = columns
     .map((it) => it.width ?? (it.isText ? 'minmax(120px, 2fr)' : 'minmax(64px, 1fr)'))
     .join(' ');
+  const minWidth = columns.reduce((sum, it) => sum + (it.isText ? 130 : 78), 24);
   const handleSort = (id: string) =>
     setSort((was) => (was?.id !== id ? { id, falls: false } : was.falls ? undefined : { id, falls: true }));
   return (
@@ -50,7 +51,7 @@ export function NumberTable({ label, rows, columns, height = 360, chosen, onChoo
       aria-label={label}
       tabIndex={0}
     >
-      <table aria-label={label} aria-rowcount={rows + 1} className={css.table}>
+      <table aria-label={label} aria-rowcount={rows + 1} className={css.table} style={{ minWidth }}>
         <thead>
           <tr className={css.head} style={{ gridTemplateColumns: template }} aria-rowindex={1}>
             {columns.map((column) => (

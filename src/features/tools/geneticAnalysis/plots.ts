@@ -2,7 +2,6 @@
 import type { Says } from '#bio/core/fault.ts';
 import { shownAt } from '#bio/core/range.ts';
 import type { Language } from '#src/core/language.ts';
-import { token } from '#src/ui/plotCanvas.ts';
 import type { PlotRow } from '#src/ui/plotModel.ts';
 import { plotSvg } from '#src/ui/plotSvg.ts';
 import type { Analysis } from './store.ts';
@@ -14,7 +13,14 @@ export interface GeneticPlot {
   readonly rows: readonly PlotRow[];
 }
 
-const COLORS = ['--accent', '--base-c', '--base-g', '--base-t', '--base-n'] as const;
+// The light theme's, whichever is on: pictures are for white paper.
+const PRINT_COLORS = {
+  '--accent': '#0f6b57',
+  '--base-c': '#1f62c9',
+  '--base-g': '#a86400',
+  '--base-t': '#c0303a',
+  '--base-n': '#73807a',
+} as const;
 
 export function plotOf(detail: Analysis, language: Language): GeneticPlot {
   const { profile, islands, gc, dinucleotides } = detail;
@@ -68,8 +74,7 @@ export function plotOf(detail: Analysis, language: Language): GeneticPlot {
 }
 
 export function savedSvg(name: string, plot: GeneticPlot): string {
-  const colors = Object.fromEntries(COLORS.map((color) => [color, token(color)]));
-  return plotSvg({ title: name, unit: 'bp', colors, ...plot });
+  return plotSvg({ title: name, unit: 'bp', colors: PRINT_COLORS, ...plot });
 }
 
 /** The SVG on white at twice its size. */
