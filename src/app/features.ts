@@ -1,8 +1,17 @@
 // Every feature of the app. One line each; a feature that is not here does not exist for users.
 import type { Feature } from '#src/core/feature.ts';
+import { feature as bench } from '#src/features/tools/bench/feature.ts';
 import { feature as geneticAnalysis } from '#src/features/tools/geneticAnalysis/feature.ts';
 import { feature as plasmidMap } from '#src/features/tools/plasmidMap/feature.ts';
+import { feature as primer } from '#src/features/tools/primer/feature.ts';
 import { feature as proteinTranslation } from '#src/features/tools/proteinTranslation/feature.ts';
 import { feature as reverse } from '#src/features/tools/reverse/feature.ts';
 
-export const features: readonly Feature[] = [plasmidMap, reverse, geneticAnalysis, proteinTranslation];
+export const features: readonly Feature[] = [
+  plasmidMap,
+  reverse,
+  geneticAnalysis,
+  primer,
+  proteinTranslation,
+  bench,
+];

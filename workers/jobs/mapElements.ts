@@ -1,9 +1,10 @@
 // Known elements in the map's record, each with the feature it would become.
+
+import { annotate, type ElementHit } from '#bio/annotate/annotate.ts';
+import { featureOf, hitName } from '#bio/annotate/features.ts';
 import type { Says } from '#bio/core/fault.ts';
 import { ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
-import { annotate, type ElementHit } from '#bio/annotate/annotate.ts';
-import { featureOf, hitName } from '#bio/annotate/features.ts';
 import { elementType } from '#bio/table/elements.ts';
 import type { MapElement } from './mapShapes.ts';
 

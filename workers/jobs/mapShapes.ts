@@ -1,6 +1,7 @@
 // What the jobs of the plasmid map hand to the screen: plain data, places on the top strand, ends past the origin.
-import type { Feature } from '#bio/core/feature.ts';
+
 import type { Says } from '#bio/core/fault.ts';
+import type { Feature } from '#bio/core/feature.ts';
 import type { Range, Strand } from '#bio/core/range.ts';
 
 /** One place where one enzyme cuts. */
@@ -8,6 +9,8 @@ export interface MapSite {
   readonly enzyme: string;
   /** What it recognises, IUPAC. */
   readonly recognises: string;
+  /** How many sell it: of several names for one site the map shows the one people know. */
+  readonly sellers: number;
   readonly range: Range;
   readonly strand: Strand;
   /** The cut of the top strand lies before this base; the other is that of the bottom strand. */

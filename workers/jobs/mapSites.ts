@@ -49,6 +49,7 @@ export function mapSites({
       sites.push({
         enzyme: enzyme.name,
         recognises: enzyme.site,
+        sellers: enzyme.suppliers.length,
         range: cut.site,
         strand: cut.strand,
         cut: cut.top,

@@ -6,7 +6,7 @@ import { meltingTemperature } from '#bio/measure/melting.ts';
 import { dimer, hairpin } from '#bio/primer/dimers.ts';
 import { fewestEdits } from '#bio/primer/edits.ts';
 import type { NearMiss } from '#bio/primer/miss.ts';
-import type { Hit, Primer } from '#bio/primer/primer.ts';
+import { fitOf, type Hit, type Primer } from '#bio/primer/primer.ts';
 import { type HitThermo, hitThermo } from '#bio/primer/thermo.ts';
 import type { MeltingConditions } from '#bio/table/meltingConditions.ts';
 
@@ -31,6 +31,8 @@ export interface ShownHit extends Hit, HitThermo {
 /** Letters of the template under a primer, read along it, with some on either side; blank beyond the end of a line. */
 export interface Site {
   readonly letters: string;
+  /** One a base of the primer: `|` matches, `?` may match, `x` does not, blank in the tail. */
+  readonly bars: string;
   /** How many letters stand before the one under the primer's first. */
   readonly before: number;
 }
@@ -56,6 +58,7 @@ export interface ShownProduct {
 }
 
 const FLANK = 8;
+const BARS = { yes: '|', maybe: '?', no: 'x' } as const;
 /** Counting insertions and deletions takes a pass over the template a primer and strand. */
 const EDITS_LIMIT = 50_000;
 
@@ -81,16 +84,16 @@ export function shownHit(
   hit: Hit,
   conditions: MeltingConditions,
 ): ShownHit {
-  return { ...hit, ...hitThermo(record, primer, hit, conditions), site: siteOf(record, hit) };
+  return { ...hit, ...hitThermo(record, primer, hit, conditions), site: siteOf(record, primer, hit) };
 }
 
 export function shownMiss(record: Template, primer: Primer, miss: NearMiss): ShownMiss {
   const { place, because } = miss;
-  const site = place && siteOf(record, place);
+  const site = place && siteOf(record, primer, place);
   return { primer: miss.primer, because, place, site, edits: editsOf(record, primer, place) };
 }
 
-function siteOf({ bytes, topology }: Template, hit: Hit): Site {
+function siteOf({ bytes, topology }: Template, primer: Primer, hit: Hit): Site {
   const n = bytes.length;
   const long = hit.end - hit.start + hit.tail;
   const codes = new Uint8Array(long + 2 * FLANK).fill(32);
@@ -102,7 +105,10 @@ function siteOf({ bytes, topology }: Template, hit: Hit): Site {
     const byte = bytes[((at % n) + n) % n]!;
     codes[i + FLANK] = hit.strand === 1 ? byte : COMPLEMENT_DNA[byte]!;
   }
-  return { letters: textOf(codes), before: FLANK };
+  const bars = Array.from(primer.bytes, (letter, i) =>
+    i < hit.tail ? ' ' : BARS[fitOf(letter, codes[i + FLANK]!)],
+  ).join('');
+  return { letters: textOf(codes), bars, before: FLANK };
 }
 
 function editsOf(record: Template, primer: Primer, place: Hit | undefined): ShownMiss['edits'] {

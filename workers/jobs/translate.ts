@@ -64,7 +64,7 @@ export interface Translation {
   readonly bytes: Uint8Array;
   readonly readings: Readings;
   readonly frames: readonly FrameProtein[];
-  /** The longest first, at most `MOST_ORFS`. */
+  /** The longest first, at most `MOST_ORFS`; those that go round a circle more than once behind the others. */
   readonly orfs: readonly OrfRow[];
   readonly orfCount: number;
   /** Codons with gaps or letters that are no nucleotides, read as X, in frame 1. */
@@ -115,7 +115,7 @@ export async function translateRecords(
     readings: readings(shown.bytes, code, { isCircular: shown.topology === 'circular' }),
     frames,
     orfs: found
-      .toSorted((a, b) => b.residues - a.residues)
+      .toSorted((a, b) => Math.sign(a.turns) - Math.sign(b.turns) || b.residues - a.residues)
       .slice(0, MOST_ORFS)
       .map((orf) => orfRow(shown, orf, options, code)),
     orfCount: found.length,

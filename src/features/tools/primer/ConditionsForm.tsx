@@ -1,0 +1,211 @@
+// Under which conditions Tm is given: always said in one line, changed on demand.
+import { Button, Collapse, FormGroup, HTMLSelect, NumericInput } from '@blueprintjs/core';
+import { CaretDown, CaretRight } from '@blueprintjs/icons';
+import { useId, useState } from 'react';
+import {
+  DEFAULT_CONDITIONS,
+  GC_VALUESETS,
+  type GcValueset,
+  type MeltingConditions,
+  type MeltingMethod,
+  PCR_CONDITIONS,
+  PRIMER3_CONDITIONS,
+  SALT_CORRECTIONS,
+  type SaltCorrection,
+} from '#bio/table/meltingConditions.ts';
+import { NEIGHBOUR_TABLES, type NeighbourTableName } from '#bio/table/nearestNeighbour.ts';
+import { useText } from '#src/core/text.ts';
+import { optionWords } from './optionWords.ts';
+import css from './Primer.module.css';
+import { setCondition, setOption } from './store.ts';
+
+const PRESETS = {
+  presetDefault: DEFAULT_CONDITIONS,
+  presetPcr: PCR_CONDITIONS,
+  presetPrimer3: PRIMER3_CONDITIONS,
+} as const;
+const METHODS: readonly MeltingMethod[] = ['nearestNeighbour', 'primer3', 'gcContent', 'wallace'];
+const TABLES = Object.keys(NEIGHBOUR_TABLES) as NeighbourTableName[];
+const AMOUNTS = [
+  'sodium',
+  'potassium',
+  'tris',
+  'magnesium',
+  'dntp',
+  'oligo',
+  'target',
+  'dmso',
+  'formamide',
+] as const;
+
+export function ConditionsForm({ conditions }: { readonly conditions: MeltingConditions }) {
+  const text = useText(optionWords);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <section aria-label={text('conditions')}>
+      <Button
+        variant="minimal"
+        size="small"
+        icon={isOpen ? <CaretDown /> : <CaretRight />}
+        text={text('conditions')}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      />
+      <p className={css.quiet}>{saidIn(conditions, text)}</p>
+      <Collapse isOpen={isOpen}>
+        <Choices conditions={conditions} />
+        {conditions.method !== 'wallace' && (
+          <div className={css.fields}>
+            {AMOUNTS.map((name) => (
+              <Amount key={name} name={name} conditions={conditions} />
+            ))}
+          </div>
+        )}
+      </Collapse>
+    </section>
+  );
+}
+
+function Choices({ conditions }: { readonly conditions: MeltingConditions }) {
+  const text = useText(optionWords);
+  const preset = (Object.keys(PRESETS) as (keyof typeof PRESETS)[]).find((it) =>
+    isSame(PRESETS[it], conditions),
+  );
+  return (
+    <>
+      <Select
+        label={text('preset')}
+        value={preset ?? 'presetOwn'}
+        options={[...Object.keys(PRESETS), ...(preset ? [] : ['presetOwn'])].map((value) => ({
+          value,
+          label: text(value as keyof typeof PRESETS | 'presetOwn'),
+        }))}
+        onChoose={(value) => {
+          if (value in PRESETS) setOption('conditions', { ...PRESETS[value as keyof typeof PRESETS] });
+        }}
+      />
+      <Select
+        label={text('method')}
+        value={conditions.method}
+        options={METHODS.map((value) => ({ value, label: text(value) }))}
+        onChoose={(value) => setCondition('method', value as MeltingMethod)}
+      />
+      {conditions.method === 'nearestNeighbour' && <NeighbourChoices conditions={conditions} />}
+      {conditions.method === 'gcContent' && (
+        <Select
+          label={text('valueset')}
+          value={String(conditions.valueset)}
+          options={Object.entries(GC_VALUESETS).map(([value, it]) => ({
+            value,
+            label: `${it.base} + ${it.perGc} %GC − ${it.perLength}/N · ${it.source}`,
+          }))}
+          onChoose={(value) => setCondition('valueset', Number(value) as GcValueset)}
+        />
+      )}
+    </>
+  );
+}
+
+function NeighbourChoices({ conditions }: { readonly conditions: MeltingConditions }) {
+  const text = useText(optionWords);
+  return (
+    <>
+      <Select
+        label={text('table')}
+        value={conditions.table}
+        options={TABLES.map((value) => ({
+          value,
+          label: `${NEIGHBOUR_TABLES[value].duplex} · ${sourceOf(value)}`,
+        }))}
+        onChoose={(value) => setCondition('table', value as NeighbourTableName)}
+      />
+      <Select
+        label={text('saltCorrection')}
+        value={String(conditions.saltCorrection)}
+        options={[
+          { value: '0', label: text('noCorrection') },
+          ...Object.entries(SALT_CORRECTIONS).map(([value, it]) => ({
+            value,
+            label: `${it.source}: ${it.formula}`,
+          })),
+        ]}
+        onChoose={(value) => setCondition('saltCorrection', Number(value) as SaltCorrection)}
+      />
+    </>
+  );
+}
+
+function Select({
+  label,
+  value,
+  options,
+  onChoose,
+}: {
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  onChoose(value: string): void;
+}) {
+  const id = useId();
+  return (
+    <FormGroup label={label} labelFor={id} className={css.field!}>
+      <HTMLSelect
+        id={id}
+        fill
+        value={value}
+        onChange={(event) => onChoose(event.target.value)}
+        options={[...options]}
+      />
+    </FormGroup>
+  );
+}
+
+function Amount({
+  name,
+  conditions,
+}: {
+  readonly name: (typeof AMOUNTS)[number];
+  readonly conditions: MeltingConditions;
+}) {
+  const text = useText(optionWords);
+  const id = useId();
+  return (
+    <FormGroup label={text(name)} labelFor={id} className={css.field!}>
+      <NumericInput
+        id={id}
+        fill
+        size="small"
+        min={0}
+        max={100_000}
+        minorStepSize={0.1}
+        value={conditions[name]}
+        onValueChange={(value) => {
+          if (Number.isFinite(value) && value >= 0) setCondition(name, value);
+        }}
+      />
+    </FormGroup>
+  );
+}
+
+/** The formula and every amount that is not zero. */
+function saidIn(conditions: MeltingConditions, text: ReturnType<typeof useText<typeof optionWords>>): string {
+  const { method, table, saltCorrection, valueset } = conditions;
+  const parts = [text(method)];
+  if (method === 'wallace') return parts[0]!;
+  if (method === 'nearestNeighbour') {
+    parts.push(sourceOf(table));
+    parts.push(saltCorrection === 0 ? text('noCorrection') : SALT_CORRECTIONS[saltCorrection].formula);
+  }
+  if (method === 'gcContent') parts.push(GC_VALUESETS[valueset].source);
+  for (const name of AMOUNTS) if (conditions[name] !== 0) parts.push(`${text(name)} ${conditions[name]}`);
+  return parts.join(' · ');
+}
+
+/** Author and year, without the DOI. */
+function sourceOf(table: NeighbourTableName): string {
+  return NEIGHBOUR_TABLES[table].source.replace(/,? doi:\S+?(?=;|$)/g, '');
+}
+
+function isSame(a: MeltingConditions, b: MeltingConditions): boolean {
+  return (Object.keys(a) as (keyof MeltingConditions)[]).every((key) => a[key] === b[key]);
+}

@@ -1,0 +1,38 @@
+import { paths } from '#src/core/paths.ts';
+import { useText } from '#src/core/text.ts';
+import { hasContent, useTool } from '#src/state/tool.ts';
+import { SourceInput } from '#src/ui/SourceInput.tsx';
+import { ToolFrame } from '#src/ui/ToolFrame.tsx';
+import { examples } from './examples.ts';
+import { PrimerOptionsForm } from './PrimerOptionsForm.tsx';
+import { PrimerResult } from './PrimerResult.tsx';
+import { primerTool as tool } from './store.ts';
+import { primerWords } from './words.ts';
+
+export function PrimerScreen() {
+  const text = useText(primerWords);
+  const { drafts, options, run } = useTool(tool);
+  const draft = drafts[0]!;
+  const isProtein =
+    draft.inspection.at === 'ready' &&
+    draft.inspection.found.ok &&
+    draft.inspection.found.value.kind === 'protein';
+  const hasPrimers = options.panel === 'all' || options.panel.length > 0 || options.own.trim() !== '';
+  return (
+    <ToolFrame
+      path={paths.primer}
+      title={text('title')}
+      lead={text('lead')}
+      run={run}
+      canRun={hasContent(draft) && !isProtein && hasPrimers}
+      blocked={isProtein ? text('proteinRefused') : hasPrimers ? undefined : text('noPrimers')}
+      onRun={tool.run}
+      onCancel={tool.cancel}
+      onHandoff={tool.take}
+      input={<SourceInput draft={draft} tool={tool} examples={examples} kinds={['dna', 'rna']} rows={6} />}
+      options={<PrimerOptionsForm options={options} answer={run.at === 'ready' ? run.answer : undefined} />}
+    >
+      {(answer) => <PrimerResult answer={answer} options={options} />}
+    </ToolFrame>
+  );
+}

@@ -1,0 +1,69 @@
+// Where arrows and their names go on a strip: positions to pixels, pieces over the origin, lanes without overlap.
+import { pieces, type Range } from '#bio/core/range.ts';
+
+export interface Placed {
+  /** Index of the thing drawn. */
+  readonly index: number;
+  readonly lane: number;
+  /** Pixels; two pieces when it passes the origin. */
+  readonly pieces: readonly { readonly x: number; readonly width: number }[];
+  /** Where its name begins; absent when there is no room for names. */
+  readonly labelX: number | undefined;
+}
+
+export interface Strip {
+  /** Pixels of the whole template. */
+  readonly width: number;
+  /** Bases. */
+  readonly length: number;
+}
+
+const LETTER = 6.6;
+const GAP = 6;
+export const SMALLEST = 7;
+
+/** Things in lanes, first come first placed from the left; what needs more than `most` lanes is left out. */
+export function placed(
+  things: readonly { readonly index: number; readonly range: Range; readonly name: string }[],
+  strip: Strip,
+  { most, hasNames }: { readonly most: number; readonly hasNames: boolean },
+): { readonly placed: readonly Placed[]; readonly leftOut: number } {
+  const scale = strip.width / Math.max(1, strip.length);
+  const ends: number[] = [];
+  const out: Placed[] = [];
+  let leftOut = 0;
+  for (const { index, range, name } of things.toSorted((a, b) => a.range.start - b.range.start)) {
+    const drawn = pieces(range, strip.length).map((piece) => ({
+      x: Math.min(piece.start * scale, strip.width - SMALLEST),
+      width: Math.max(SMALLEST, (piece.end - piece.start) * scale),
+    }));
+    const nameWidth = hasNames ? name.length * LETTER : 0;
+    const from = drawn[0]!.x;
+    const arrowEnd = from + drawn[0]!.width;
+    const fitsRight = arrowEnd + 3 + nameWidth <= strip.width;
+    const labelX = fitsRight ? arrowEnd + 3 : Math.max(0, from - 3 - nameWidth);
+    const left = fitsRight ? from : labelX;
+    const right = fitsRight ? arrowEnd + 3 + nameWidth : arrowEnd;
+    let lane = ends.findIndex((end) => end + GAP <= left);
+    if (lane < 0) {
+      lane = ends.length;
+      if (lane >= most) {
+        leftOut++;
+        continue;
+      }
+    }
+    ends[lane] = Math.max(ends[lane] ?? 0, right);
+    out.push({ index, lane, pieces: drawn, labelX: hasNames ? labelX : undefined });
+  }
+  return { placed: out, leftOut };
+}
+
+/** Round positions for the ruler, about one each 90 pixels. */
+export function ticks({ width, length }: Strip): readonly number[] {
+  const rough = (length * 90) / Math.max(90, width);
+  const power = 10 ** Math.floor(Math.log10(Math.max(1, rough)));
+  const step = [1, 2, 5, 10].map((it) => it * power).find((it) => it >= rough) ?? power;
+  const out: number[] = [];
+  for (let at = step; at < length - step / 3; at += step) out.push(at);
+  return out;
+}

@@ -1,0 +1,86 @@
+// Tables as they leave the page: positions 1-based and inclusive, points as decimal signs, nothing where there is no value.
+import { shown } from '#bio/core/range.ts';
+import type { PrimerAnswer, ShownHit } from './store.ts';
+
+type Cell = string | number | undefined;
+
+const COLUMNS = [
+  'template',
+  'primer',
+  'strand',
+  'range',
+  'bound',
+  'tail',
+  'mismatches',
+  'unsure',
+  'tm',
+  'tm_mismatched',
+  'gc',
+  'clamp',
+  'sequence',
+];
+
+export function hitsText(answer: PrimerAnswer, separator: '\t' | ','): string {
+  const { template, primers, hits } = answer;
+  const rows = hits.map((hit): Cell[] => [
+    template.name,
+    primers[hit.primer]!.name,
+    hit.strand === 1 ? '+' : '-',
+    shown(hit, template.length),
+    hit.end - hit.start,
+    hit.tail,
+    mismatchList(hit),
+    hit.unsure,
+    fixed(hit.tm),
+    fixed(hit.tmMismatched),
+    fixed(100 * hit.gc),
+    hit.clamp,
+    primers[hit.primer]!.sequence,
+  ]);
+  return tableText([COLUMNS, ...rows], separator);
+}
+
+export function productsText(answer: PrimerAnswer): string {
+  const { template, primers, hits, products } = answer;
+  const rows = products.map((it): Cell[] => [
+    template.name,
+    primers[hits[it.forward]!.primer]!.name,
+    primers[hits[it.reverse]!.primer]!.name,
+    shown(it, template.length),
+    it.length,
+  ]);
+  return tableText([['template', 'forward', 'reverse', 'range', 'length'], ...rows], '\t');
+}
+
+/** Only the primers that bind. */
+export function primersFasta({ primers, hits }: PrimerAnswer): string {
+  const bound = new Set(hits.map((hit) => hit.primer));
+  return primers
+    .filter((_, i) => bound.has(i))
+    .map((it) => `>${it.name}\n${it.sequence}\n`)
+    .join('');
+}
+
+/** `A4>T`: letter of the primer, its place from 1, the template's letter read along the primer. */
+export function mismatchList(hit: Pick<ShownHit, 'mismatches'>): string {
+  return hit.mismatches.map((it) => `${it.primer}${it.inPrimer + 1}>${it.template}`).join(' ');
+}
+
+/** One record of a FASTA of several. */
+export function fastaRecord(fasta: string, index: number): string {
+  return `>${fasta.split(/^>/m)[index + 1] ?? ''}`;
+}
+
+function tableText(rows: readonly (readonly Cell[])[], separator: '\t' | ','): string {
+  return rows.map((row) => `${row.map((cell) => quoted(cell, separator)).join(separator)}\n`).join('');
+}
+
+function quoted(cell: Cell, separator: '\t' | ','): string {
+  const text = String(cell ?? '');
+  if (separator === '\t') return text.replace(/[\t\r\n]/g, ' ');
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+function fixed(value: number | undefined): string | undefined {
+  return value?.toFixed(2);
+}
