@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { must } from '#bio/core/result.ts';
+import type { AnalysisOptions } from '#bio/measure/analysis.ts';
+import { rowName } from '#bio/measure/recordTable.ts';
+import { buffersIn } from '#workers/job.ts';
+import { compositionFile } from './compositionFile.ts';
+import { geneticAnalysis } from './geneticAnalysis.ts';
+
+const options: AnalysisOptions = {
+  rule: 'called',
+  window: 0,
+  step: 0,
+  frame: 1,
+  islands: 'gardiner-garden',
+  minRun: 6,
+  strands: 0,
+  fivePrime: 'hydroxyl',
+  monomers: 'classic',
+  sodium: 50,
+  oligo: 25,
+};
+const FASTA = '>one\nGGCC\n>two\nACGTNNACGTAA\n>three\nTTTT\n';
+const text = (it: string) => ({ source: { from: 'text' as const, text: it }, readAs: {}, options });
+
+describe('geneticAnalysis', () => {
+  test('has every record in its table and looks closely at the one asked for', async () => {
+    const it = must(await geneticAnalysis({ ...text(FASTA), record: 1 }, () => {}));
+    expect(Array.from({ length: it.table.rows }, (_, row) => rowName(it.table, row))).toEqual([
+      'one',
+      'two',
+      'three',
+    ]);
+    expect(it.lengths).toMatchObject({ count: 3, total: 20, n50: 12 });
+    expect(it.detail.name).toBe('two');
+    expect(it.whole.length).toBe(20);
+    expect(it.gc.called).toBeCloseTo(8 / 18, 12);
+  });
+
+  test('takes the last record where there are fewer than asked for', async () => {
+    expect(must(await geneticAnalysis({ ...text(FASTA), record: 9 }, () => {})).record).toBe(2);
+  });
+
+  test('shares no buffer between its parts, so that all can be moved', async () => {
+    const it = must(await geneticAnalysis(text(FASTA), () => {}));
+    expect(() => structuredClone(it, { transfer: [...buffersIn(it)] })).not.toThrow();
+  });
+
+  test.each([
+    ['', 'format/empty'],
+    ['MVSKGEELFTGVVPILVELDGDVNGHKF', 'measure/protein'],
+  ])('refuses %j', async (input, code) => {
+    expect(await geneticAnalysis(text(input), () => {})).toMatchObject({ ok: false, fault: { code } });
+  });
+});
+
+describe('compositionFile', () => {
+  test('agrees with the whole reading, and reports bytes', async () => {
+    const told: number[] = [];
+    const source = { from: 'file' as const, file: new Blob([FASTA]), name: 'x.fa' };
+    const it = must(await compositionFile({ source, rule: 'called' }, ({ done }) => told.push(done)));
+    const whole = must(await geneticAnalysis(text(FASTA), () => {}));
+    expect(it.table).toEqual(whole.table);
+    expect(it.lengths).toEqual(whole.lengths);
+    expect(it.gc).toEqual(whole.gc);
+    expect(told.at(-1)).toBe(FASTA.length);
+  });
+
+  test('refuses protein, and a file without a record', async () => {
+    const of = (it: string) =>
+      compositionFile(
+        { source: { from: 'file', file: new Blob([it]), name: 'x.fa' }, rule: 'called' },
+        () => {},
+      );
+    expect(await of('>p\nMVSKGEELFTGVVPILVELDGDVNGHKF\n')).toMatchObject({
+      fault: { code: 'measure/protein' },
+    });
+    expect((await of(' \n')).ok).toBe(false);
+  });
+});
