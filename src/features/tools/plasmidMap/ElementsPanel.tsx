@@ -1,5 +1,5 @@
 import { Button, Spinner, Tag } from '@blueprintjs/core';
-import { Add, InfoSign } from '@blueprintjs/icons';
+import { Add, InfoSign, Tick } from '@blueprintjs/icons';
 import { shown } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { useCount, useSays, useText } from '#src/core/text.ts';
@@ -41,7 +41,6 @@ export function ElementsPanel({ record }: PanelProps) {
       name: element.name,
       detail: `${says(element.kind)} ${element.strand === 1 ? '→' : '←'} ${shown(element.range, record.bytes.length)} · ${quality.join(' · ')}`,
       isActive: id === activeId,
-      isDim: at < 0,
       onChoose: () => select({ ...element.range, strand: element.strand }, id),
       side: (
         <>
@@ -54,6 +53,7 @@ export function ElementsPanel({ record }: PanelProps) {
               aria-label={says(element.hint)}
             />
           )}
+          {at < 0 && <Tick className={css.done!} title={text('onMap')} />}
           {at >= 0 && (
             <Button
               size="small"

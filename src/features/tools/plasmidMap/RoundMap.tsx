@@ -58,7 +58,7 @@ const Body = memo(function Body(props: BodyProps) {
       ))}
       {scene.sites.map((site) => {
         const angle = angleOf(site.cut, scene.length, turned);
-        const [a, b] = [pointAt(layout.ring - thick - 1, angle), pointAt(layout.ring + thick + 4, angle)];
+        const [a, b] = [pointAt(layout.ring + thick - 3, angle), pointAt(layout.ring + thick + 5, angle)];
         return <Line key={site.id} a={a} b={b} color={site.times === 1 ? palette.unique : palette.quiet} />;
       })}
       {layout.labels.map((laid) => (

@@ -90,10 +90,11 @@ export function RoundLabel({
     : laid.mark?.kind === 'primer'
       ? palette.primer
       : palette.ink;
-  const text = fitted(laid.text, room) || laid.text.slice(0, 3);
+  const short = laid.site && letterWidth(laid.text) > room ? laid.site.name : laid.text;
+  const text = fitted(short, room) || short.slice(0, 3);
   return (
     <g cursor="pointer" data-mark={laid.id} fontWeight={isUnique || laid.id === activeId ? 600 : 400}>
-      <title>{laid.text}</title>
+      <title>{laid.site ? `${laid.site.allNames} (${laid.site.cut})` : laid.text}</title>
       <polyline
         points={[start, elbow, end].map((p) => `${round(p.x)},${round(p.y)}`).join(' ')}
         fill="none"

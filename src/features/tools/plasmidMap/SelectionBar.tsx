@@ -1,5 +1,14 @@
 // What is selected: its place (typed too), length, GC, Tm and strand, and what can be done with it.
-import { Button, ButtonGroup, InputGroup, Menu, MenuItem, Popover, Tag, Tooltip } from '@blueprintjs/core';
+import {
+  Button,
+  ButtonGroup,
+  InputGroup,
+  Menu,
+  MenuItem,
+  PopoverNext,
+  Tag,
+  Tooltip,
+} from '@blueprintjs/core';
 import { Add, CaretDown, Changes, Duplicate, Flag, SwapHorizontal } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { shown, size, typed } from '#bio/core/range.ts';
@@ -152,7 +161,7 @@ function Acts({
   };
   return (
     <ButtonGroup className={css.acts!}>
-      <Popover
+      <PopoverNext
         placement="top-end"
         content={
           <Menu>
@@ -181,7 +190,7 @@ function Acts({
           text={text('copy')}
           disabled={isEmpty}
         />
-      </Popover>
+      </PopoverNext>
       <Button size="small" icon={<Add />} text={text('addFeature')} disabled={isEmpty} onClick={onAdd} />
       {record.topology === 'circular' && (
         <Button size="small" icon={<Flag />} text={text('originHere')} onClick={() => void setOrigin()} />

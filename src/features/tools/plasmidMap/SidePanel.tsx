@@ -1,5 +1,15 @@
 // What is on the map, by kind: each list selects on the map, and is the map's twin for those who do not see it.
-import { Switch, Tab, Tabs } from '@blueprintjs/core';
+import { Switch } from '@blueprintjs/core';
+import {
+  Annotation,
+  ArrowRight,
+  Cut,
+  EyeOpen,
+  HorizontalBarChart,
+  SearchTemplate,
+  SwapHorizontal,
+} from '@blueprintjs/icons';
+import type { KeyboardEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { useText } from '#src/core/text.ts';
@@ -42,19 +52,56 @@ export function SidePanel(props: PanelProps) {
   const switched = SWITCHED.find((it) => it === tab);
   return (
     <div className={css.panel}>
-      <div className={css.tabs}>
-        <Tabs id="map-panels" size="medium" selectedTabId={tab} onChange={(next) => choose(next as TabName)}>
-          {TABS.map((it) => (
-            <Tab key={it} id={it} title={text(it)} />
-          ))}
-        </Tabs>
+      <div className={css.rail} role="tablist" aria-label={text('panels')} aria-orientation="vertical">
+        {TABS.map((it) => {
+          const Icon = ICONS[it];
+          return (
+            <button
+              key={it}
+              type="button"
+              role="tab"
+              id={`map-tab-${it}`}
+              aria-selected={it === tab}
+              aria-controls="map-panel"
+              tabIndex={it === tab ? 0 : -1}
+              className={css.tab}
+              onClick={() => choose(it)}
+              onKeyDown={(event) => stepTab(event, tab, choose)}
+            >
+              <Icon size={18} />
+              <span>{text(it)}</span>
+            </button>
+          );
+        })}
       </div>
-      {switched && <ShowSwitch what={switched} />}
-      <div className={css.body}>
-        <Panel tab={tab} {...props} />
+      <div className={css.open} role="tabpanel" id="map-panel" aria-labelledby={`map-tab-${tab}`}>
+        {switched && <ShowSwitch what={switched} />}
+        <div className={css.body}>
+          <Panel tab={tab} {...props} />
+        </div>
       </div>
     </div>
   );
+}
+
+const ICONS = {
+  features: Annotation,
+  elements: SearchTemplate,
+  enzymes: Cut,
+  orfs: SwapHorizontal,
+  primers: ArrowRight,
+  digest: HorizontalBarChart,
+  show: EyeOpen,
+} as const;
+
+/** Arrow keys move along the tabs, as the tab pattern of WAI-ARIA has it. */
+function stepTab(event: KeyboardEvent, tab: TabName, choose: (next: TabName) => void): void {
+  const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
+  if (!step) return;
+  event.preventDefault();
+  const next = TABS[(TABS.indexOf(tab) + step + TABS.length) % TABS.length]!;
+  choose(next);
+  document.getElementById(`map-tab-${next}`)?.focus();
 }
 
 function ShowSwitch({ what }: { readonly what: Switched }) {

@@ -173,7 +173,7 @@ function Site({
   const ink = isUnique ? palette.unique : palette.quiet;
   return (
     <g cursor="pointer" data-mark={it.site.id} fontWeight={isUnique || isActive ? 600 : 400}>
-      <title>{siteText(it.site)}</title>
+      <title>{`${it.site.allNames} (${it.site.cut})`}</title>
       <line x1={round(it.x)} x2={round(it.x)} y1={axis - 8} y2={axis + 4} stroke={ink} strokeWidth={1.2} />
       {it.label && (
         <>

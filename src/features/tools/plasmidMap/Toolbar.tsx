@@ -9,7 +9,7 @@ import {
   Menu,
   MenuDivider,
   MenuItem,
-  Popover,
+  PopoverNext,
   SegmentedControl,
   Tag,
 } from '@blueprintjs/core';
@@ -152,7 +152,7 @@ function Losses({ document }: { readonly document: Document }) {
   const text = useText(mapWords);
   const faultText = useFaultText();
   return (
-    <Popover
+    <PopoverNext
       placement="bottom"
       content={
         <ul className={css.losses}>
@@ -169,7 +169,7 @@ function Losses({ document }: { readonly document: Document }) {
         icon={<InfoSign />}
         text={text('losses', { count: document.losses.length })}
       />
-    </Popover>
+    </PopoverNext>
   );
 }
 
@@ -206,7 +206,7 @@ function EditMenu({ record }: { readonly record: SequenceRecord }) {
   };
   return (
     <>
-      <Popover
+      <PopoverNext
         placement="bottom-start"
         content={
           <Menu>
@@ -224,7 +224,7 @@ function EditMenu({ record }: { readonly record: SequenceRecord }) {
         }
       >
         <Button icon={<Edit />} endIcon={<CaretDown />} text={text('edit')} />
-      </Popover>
+      </PopoverNext>
       {isMoving && <OriginDialog record={record} onClose={() => setMoving(false)} />}
     </>
   );

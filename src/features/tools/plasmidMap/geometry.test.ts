@@ -104,7 +104,7 @@ describe('labels', () => {
 
   it('drops the lightest when a side is full and says how many', () => {
     const wishes = Array.from({ length: 10 }, (_, i) => ({ id: `${i}`, text: 'x', angle: 1, weight: i }));
-    const around = { radius: 100, lineHeight: 20, halfHeight: 40, halfWidth: 300, fontSize: 11 };
+    const around = { radius: 100, lineHeight: 20, halfHeight: 40 };
     const { placed, dropped } = placeAround(wishes, around);
     expect(placed.map((it) => it.id).toSorted()).toEqual(['6', '7', '8', '9']);
     expect(dropped).toBe(6);

@@ -1,6 +1,5 @@
 // Labels round a ring without collisions: each wants the height of its own place; those that would overlap are moved
 // apart by the least sum of squares (pool adjacent violators), and where there is no room the least important go.
-import { letterWidth } from './letters.ts';
 
 export interface Wish {
   readonly id: string;
@@ -24,8 +23,6 @@ export interface Around {
   readonly lineHeight: number;
   /** Half the height of the drawing; labels stay within. */
   readonly halfHeight: number;
-  readonly halfWidth: number;
-  readonly fontSize: number;
 }
 
 /** `dropped` counts the labels that found no room. */
@@ -54,9 +51,7 @@ export function placeAround(
     wanted.forEach(({ wish }, i) => {
       const y = ys[i]!;
       const reach = Math.sqrt(Math.max(0, around.radius ** 2 - y ** 2));
-      const most =
-        around.halfWidth - Math.min(letterWidth(wish.text) * around.fontSize, around.halfWidth / 2);
-      const x = Math.max(12, Math.min(reach, most));
+      const x = Math.max(12, reach);
       placed.push({ ...wish, side, y, x: side === 'right' ? x : -x });
     });
   }

@@ -56,7 +56,10 @@ export interface RoundOptions {
 export function layRound(scene: Scene, options: RoundOptions): RoundLayout {
   const { width, height, turned } = options;
   const isNarrow = width < 560;
-  const side = isNarrow ? 70 : Math.min(180, width * 0.2);
+  const side = Math.max(
+    isNarrow ? 64 : 110,
+    Math.min(width * (isNarrow ? 0.25 : 0.22), widestLabel(scene) + 52),
+  );
   const ring = Math.max(56, Math.min(width / 2 - side, height / 2 - (isNarrow ? 56 : 64)));
   const thickness = ring > 210 ? 17 : ring > 140 ? 14 : 10;
   const { drawn, density } = thinned(scene, ring);
@@ -112,9 +115,8 @@ export function layRound(scene: Scene, options: RoundOptions): RoundLayout {
   const { labels, dropped } = label(marks, scene, {
     turned,
     outermost,
-    radius: elbow + 16,
+    radius: elbow + 22,
     halfHeight: height / 2 - 4,
-    halfWidth: width / 2 - 6,
   });
   return {
     ring,
@@ -136,7 +138,6 @@ interface Labelling {
   readonly outermost: number;
   readonly radius: number;
   readonly halfHeight: number;
-  readonly halfWidth: number;
 }
 
 function label(marks: readonly LaidMark[], scene: Scene, how: Labelling) {
@@ -170,8 +171,6 @@ function label(marks: readonly LaidMark[], scene: Scene, how: Labelling) {
     radius: how.radius,
     lineHeight: LINE,
     halfHeight: how.halfHeight,
-    halfWidth: how.halfWidth,
-    fontSize: FONT,
   });
   return { labels: placed.map((it): LaidLabel => ({ ...it, ...wishes.get(it.id)! })), dropped };
 }
@@ -206,6 +205,14 @@ function thinned(scene: Scene, ring: number): { drawn: readonly Mark[]; density:
     if (!isDrawn.has(mark)) density[Math.floor((mark.span.start / scene.length) * 360) % 360]!++;
   }
   return { drawn, density };
+}
+
+/** Width of the longest text that may stand beside the ring, in pixels. */
+function widestLabel(scene: Scene): number {
+  let most = 0;
+  for (const site of scene.sites) most = Math.max(most, letterWidth(siteText(site)));
+  for (const mark of scene.marks) if (mark.kind !== 'orf') most = Math.max(most, letterWidth(mark.name));
+  return most * FONT;
 }
 
 function spans(marks: readonly Mark[]) {

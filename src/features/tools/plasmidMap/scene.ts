@@ -25,8 +25,10 @@ export interface Mark {
 
 export interface SiteMark {
   readonly id: string;
-  /** Enzymes that cut here, isoschizomers together. */
+  /** Enzymes that cut here, one for each recognition site. */
   readonly name: string;
+  /** With their isoschizomers. */
+  readonly allNames: string;
   readonly range: Range;
   /** Where the top strand is cut. */
   readonly cut: number;
@@ -53,6 +55,8 @@ export interface Shown {
   readonly orfs: boolean;
   readonly gc: boolean;
   readonly skew: boolean;
+  /** Isoschizomers are named too, as they are when the user chose them. */
+  readonly hasAllNames: boolean;
   /** Feature keys that are hidden: `source` and, beside its CDS, `gene`. */
   readonly hiddenTypes: readonly string[];
 }
@@ -77,7 +81,7 @@ export function sceneOf(record: SequenceRecord, derived: Derived, shown: Shown, 
       ...(shown.orfs ? derived.orfs.map((orf, i) => orfMark(orf, i, palette)) : []),
       ...(shown.primers ? derived.primers.map((primer, i) => primerMark(primer, i, palette)) : []),
     ],
-    sites: shown.enzymes ? siteMarks(derived.sites) : [],
+    sites: shown.enzymes ? siteMarks(derived.sites, shown.hasAllNames) : [],
     hits: derived.hits,
     tracks: shown.gc || shown.skew ? derived.tracks : undefined,
   };
@@ -173,8 +177,8 @@ function primerMark(primer: MapPrimer, index: number, palette: Palette): Mark {
   };
 }
 
-/** Sites that share their cut on the top strand share a label: `Acc65I · KpnI` do not, EcoRI and its kin do. */
-function siteMarks(sites: readonly MapSite[]): readonly SiteMark[] {
+/** Enzymes that cut at the same two places share a label: one name a recognition site, the one most sell. */
+function siteMarks(sites: readonly MapSite[], hasAllNames: boolean): readonly SiteMark[] {
   const byCut = new Map<string, { sites: MapSite[]; index: number }>();
   sites.forEach((site, index) => {
     const key = `${site.cut}/${site.otherCut}`;
@@ -182,12 +186,19 @@ function siteMarks(sites: readonly MapSite[]): readonly SiteMark[] {
     if (group) group.sites.push(site);
     else byCut.set(key, { sites: [site], index });
   });
-  return [...byCut.values()].map(({ sites: group, index }) => ({
-    id: `site:${index}`,
-    name: [...new Set(group.map((it) => it.enzyme))].join(' · '),
-    range: group.reduce((a, b) => (size(b.range) > size(a) ? b.range : a), group[0]!.range),
-    cut: group[0]!.cut,
-    otherCut: group[0]!.otherCut,
-    times: Math.min(...group.map((it) => it.times)),
-  }));
+  return [...byCut.values()].map(({ sites: group, index }) => {
+    const known = group.toSorted((a, b) => b.sellers - a.sellers);
+    const seen = new Set<string>();
+    const named = known.filter((it) => hasAllNames || (!seen.has(it.recognises) && seen.add(it.recognises)));
+    const names = [...new Set(named.map((it) => it.enzyme))];
+    return {
+      id: `site:${index}`,
+      name: names.length > 3 ? `${names.slice(0, 2).join(' · ')} …` : names.join(' · '),
+      allNames: [...new Set(known.map((it) => it.enzyme))].join(' · '),
+      range: known[0]!.range,
+      cut: known[0]!.cut,
+      otherCut: known[0]!.otherCut,
+      times: Math.min(...known.map((it) => it.times)),
+    };
+  });
 }

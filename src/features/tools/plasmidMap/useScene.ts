@@ -34,16 +34,30 @@ export function useDerived(record: SequenceRecord): Derived {
 
 export function useScene(record: SequenceRecord, palette: Palette): Scene {
   const derived = useDerived(record);
-  const { shown, hiddenTypes } = useOptions();
+  const { shown, hiddenTypes, enzymeSet } = useOptions();
+  const hasAllNames = enzymeSet === 'chosen';
   const { features, elements, enzymes, primers, orfs, gc, skew } = shown;
   return useMemo(
     () =>
       sceneOf(
         record,
         derived,
-        { features, elements, enzymes, primers, orfs, gc, skew, hiddenTypes },
+        { features, elements, enzymes, primers, orfs, gc, skew, hasAllNames, hiddenTypes },
         palette,
       ),
-    [record, derived, features, elements, enzymes, primers, orfs, gc, skew, hiddenTypes, palette],
+    [
+      record,
+      derived,
+      features,
+      elements,
+      enzymes,
+      primers,
+      orfs,
+      gc,
+      skew,
+      hasAllNames,
+      hiddenTypes,
+      palette,
+    ],
   );
 }
