@@ -52,6 +52,7 @@ export const uiWords = words({
   features: { en: '{count, plural, one {# feature} other {# features}}', zh: '{count} 个特征' },
   problems: { en: 'all {count} notes', zh: '全部 {count} 条提示' },
   fault: { en: 'This input cannot be used', zh: '该输入无法使用' },
+  losses: { en: 'Read with these notes', zh: '读取时的提示' },
   emptyResult: { en: 'Your result will stand here', zh: '结果将显示在这里' },
   emptyHint: {
     en: 'Put in a sequence on the left and press Run (Ctrl+Enter). Everything is computed in this browser; nothing is sent.',

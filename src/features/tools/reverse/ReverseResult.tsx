@@ -3,10 +3,11 @@ import { useState } from 'react';
 import { textOf } from '#bio/core/bytes.ts';
 import { paths } from '#src/core/paths.ts';
 import { useCount, useText } from '#src/core/text.ts';
+import { Losses } from '#src/ui/Losses.tsx';
 import { type Downloadable, ResultActions } from '#src/ui/ResultActions.tsx';
 import { SequenceText } from '#src/ui/SequenceText.tsx';
 import type { ReverseOptions } from '#workers/jobs/reverse.ts';
-import type { ReverseAnswer } from './store.ts';
+import type { Shown } from './store.ts';
 import { reverseWords } from './words.ts';
 
 /** Longer than this goes to the next tool as a file, not as text. */
@@ -16,7 +17,7 @@ export function ReverseResult({
   answer,
   operation,
 }: {
-  readonly answer: ReverseAnswer;
+  readonly answer: Shown;
   readonly operation: ReverseOptions['operation'];
 }) {
   const text = useText(reverseWords);
@@ -50,6 +51,7 @@ export function ReverseResult({
           />
         )}
       </ResultActions>
+      <Losses losses={answer.losses} />
       <SequenceText
         bytes={record.bytes}
         kind={record.kind}
@@ -60,7 +62,7 @@ export function ReverseResult({
   );
 }
 
-function downloads(answer: ReverseAnswer, name: string): Downloadable[] {
+function downloads(answer: Shown, name: string): Downloadable[] {
   const all: Downloadable[] = [
     {
       label: 'FASTA',
@@ -78,7 +80,7 @@ function downloads(answer: ReverseAnswer, name: string): Downloadable[] {
   return all;
 }
 
-function handoff(answer: ReverseAnswer, name: string) {
+function handoff(answer: Shown, name: string) {
   const bytes = (answer.genbank ?? answer.fasta) as Uint8Array<ArrayBuffer>;
   return bytes.length > TEXT_LIMIT
     ? { name, file: new File([bytes], answer.genbank ? `${name}.gb` : `${name}.fasta`) }

@@ -8,6 +8,7 @@ import type { ReverseOptions } from '#workers/jobs/reverse.ts';
 import { examples } from './examples.ts';
 import { ReverseResult } from './ReverseResult.tsx';
 import { reverseTool as tool } from './store.ts';
+import { WrittenResult } from './WrittenResult.tsx';
 import { reverseWords } from './words.ts';
 
 const OPERATIONS = ['reverseComplement', 'complement', 'reverse'] as const;
@@ -36,7 +37,13 @@ export function ReverseScreen() {
       input={<SourceInput draft={draft} tool={tool} examples={examples} kinds={['dna', 'rna']} />}
       options={<Options options={options} />}
     >
-      {(answer) => <ReverseResult answer={answer} operation={options.operation} />}
+      {(answer) =>
+        answer.at === 'written' ? (
+          <WrittenResult answer={answer} />
+        ) : (
+          <ReverseResult answer={answer} operation={options.operation} />
+        )
+      }
     </ToolFrame>
   );
 }

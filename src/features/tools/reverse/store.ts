@@ -1,17 +1,44 @@
-import type { Result } from '#bio/core/result.ts';
+import { ok, type Result } from '#bio/core/result.ts';
 import { runJob } from '#src/core/bio.ts';
-import { createTool } from '#src/state/tool.ts';
+import { byItsSize } from '#src/core/large.ts';
+import { createTool, type Input } from '#src/state/tool.ts';
 import type { ReverseOptions } from '#workers/jobs/reverse.ts';
 import type { JobOutput } from '#workers/jobs.ts';
+import type { RunOptions } from '#workers/pool.ts';
 
-export type ReverseAnswer = JobOutput<'reverse'>;
+export type Shown = { readonly at: 'shown' } & JobOutput<'reverse'>;
+export type Written = { readonly at: 'written'; readonly fileName: string } & JobOutput<'reverseFile'>;
+
+/** Files from this size on become a file and a table. */
+const STREAM_FROM = 32_000_000;
 
 const options: ReverseOptions = { operation: 'reverseComplement', as: 'same', lineWidth: 60 };
 
-export const reverseTool = createTool<ReverseOptions, ReverseAnswer>({
+export const reverseTool = createTool<ReverseOptions, Shown | Written>({
   id: 'reverse',
   options,
   isLive: true,
-  ask: ([input], chosen, how): Promise<Result<ReverseAnswer>> =>
-    runJob('reverse', { ...input!, options: chosen }, how),
+  ask: ([input], chosen, how) => ask(input!, chosen, how),
 });
+
+function ask(input: Input, chosen: ReverseOptions, how: RunOptions): Promise<Result<Shown | Written>> {
+  const given = { ...input, options: chosen };
+  const fileName = outputName(input.source.name ?? '', chosen.operation);
+  return byItsSize<Shown | Written>(input.source, {
+    from: STREAM_FROM,
+    whole: async () => {
+      const answer = await runJob('reverse', given, how);
+      return answer.ok ? ok({ at: 'shown', ...answer.value }) : answer;
+    },
+    streamed: async () => {
+      const answer = await runJob('reverseFile', given, how);
+      return answer.ok ? ok({ at: 'written', fileName, ...answer.value }) : answer;
+    },
+  });
+}
+
+/** `reads.fa.gz` becomes `reads.reverse-complement.fasta`. */
+function outputName(input: string, operation: ReverseOptions['operation']): string {
+  const stem = input.replace(/\.gz$/i, '').replace(/\.[a-z]{1,6}$/i, '') || 'sequence';
+  return `${stem}.${operation.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.fasta`;
+}

@@ -28,6 +28,10 @@ export const reverseWords = words({
     en: '{records, plural, one {# record} other {# records}}, {length} nt written. The result is a file: it is too long for a text box.',
     zh: '已写出 {records} 条序列，共 {length} nt。结果较大，请下载文件查看。',
   },
+  firstRows: {
+    en: 'The table shows the first {shown} of {records} records; the file has all.',
+    zh: '表格仅列出前 {shown} 条（共 {records} 条），下载文件包含全部序列。',
+  },
   exampleIupac: { en: 'Short, with IUPAC codes', zh: '短序列（含 IUPAC 简并碱基）' },
   examplePuc: { en: 'pUC19 lacZα region, two records', zh: 'pUC19 lacZα 区（两条序列）' },
 });

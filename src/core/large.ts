@@ -1,0 +1,18 @@
+// Which way an input goes: a large FASTA file through a stream, all else read whole; each falls back on the other.
+import type { Result } from '#bio/core/result.ts';
+import type { Source } from '#workers/source.ts';
+
+interface Ways<Answer> {
+  /** Files from this size on are streamed, in bytes. */
+  readonly from: number;
+  streamed(): Promise<Result<Answer>>;
+  whole(): Promise<Result<Answer>>;
+}
+
+export async function byItsSize<Answer>(source: Source, ways: Ways<Answer>): Promise<Result<Answer>> {
+  const isLarge = source.from === 'file' && source.file.size >= ways.from;
+  const first = await (isLarge ? ways.streamed() : ways.whole());
+  if (first.ok) return first;
+  if (isLarge && first.fault.code === 'stream/not-fasta') return ways.whole();
+  return first.fault.code === 'source/too-large' ? ways.streamed() : first;
+}
