@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { gzipSync } from 'fflate';
+import { describe, expect, test } from 'vitest';
+import { bytesOf, textOf } from '#bio/core/bytes.ts';
+import { GzipStream, gunzip, isGzip } from './gzip.ts';
+
+const together = (parts: readonly Uint8Array[]) => Uint8Array.from(parts.flatMap((part) => [...part]));
+
+/** A BGZF block as bgzip writes it: a member with its own size in an extra field. */
+function bgzfBlock(text: string): Uint8Array {
+  const member = gzipSync(bytesOf(text), { mtime: 0 });
+  const size = member.length + 8 - 1;
+  const head = [
+    ...member.subarray(0, 3),
+    4,
+    ...member.subarray(4, 10),
+    6,
+    0,
+    66,
+    67,
+    2,
+    0,
+    size & 255,
+    size >> 8,
+  ];
+  return together([Uint8Array.from(head), member.subarray(10)]);
+}
+
+const BGZF_END = Uint8Array.from([
+  31, 139, 8, 4, 0, 0, 0, 0, 0, 255, 6, 0, 66, 67, 2, 0, 27, 0, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+]);
+
+function unpacked(file: Uint8Array, sizes: readonly number[]): string {
+  let text = '';
+  const stream = new GzipStream((bytes) => {
+    text += textOf(bytes);
+  });
+  for (let at = 0, i = 0; at < file.length; i++) {
+    const size = sizes[i % sizes.length]!;
+    const broken = stream.push(file.subarray(at, at + size), at + size >= file.length);
+    if (broken) return broken.code;
+    at += size;
+  }
+  return text;
+}
+
+describe('members one after another', () => {
+  test('give their texts, however the file is cut into chunks', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.stringMatching(/^[ACGT]{0,200}$/), { minLength: 1, maxLength: 5 }),
+        fc.boolean(),
+        fc.array(fc.integer({ min: 1, max: 60 }), { minLength: 1, maxLength: 8 }),
+        (texts, isBlocked, sizes) => {
+          const members = texts.map((text) => (isBlocked ? bgzfBlock(text) : gzipSync(bytesOf(text))));
+          const file = together(isBlocked ? [...members, BGZF_END] : members);
+          expect(isGzip(file)).toBe(true);
+          expect(unpacked(file, sizes)).toBe(texts.join(''));
+        },
+      ),
+      { numRuns: 150 },
+    );
+  });
+
+  test('a file name in the header does no harm', () => {
+    const file = together([
+      gzipSync(bytesOf('AC'), { filename: 'a-rather-long-name.fasta' }),
+      gzipSync(bytesOf('GT'), { filename: 'another.fasta' }),
+    ]);
+    expect(unpacked(file, [3])).toBe('ACGT');
+  });
+});
+
+describe('a broken file', () => {
+  const whole = together([gzipSync(bytesOf('ACGT'.repeat(500))), gzipSync(bytesOf('GATTACA'.repeat(99)))]);
+
+  test('cut anywhere but between members is refused', () => {
+    const between = gzipSync(bytesOf('ACGT'.repeat(500))).length;
+    for (let length = 3; length < whole.length; length++)
+      expect(unpacked(whole.subarray(0, length), [length])).toBe(
+        length === between ? 'ACGT'.repeat(500) : 'gzip/broken',
+      );
+  });
+
+  test('with a changed byte in data or trailer is refused', () => {
+    for (const at of [20, whole.length - 2, whole.length - 7]) {
+      const bad = whole.slice();
+      bad[at] = bad[at]! ^ 64;
+      expect(unpacked(bad, [7])).toBe('gzip/broken');
+    }
+  });
+
+  test('larger than allowed is refused in the middle', () => {
+    const zeros = gunzip(gzipSync(new Uint8Array(5_000_000)), 1_000_000);
+    expect(zeros.ok ? '' : zeros.fault.code).toBe('gzip/too-large');
+  });
+});
