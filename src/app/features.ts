@@ -1,11 +1,13 @@
 // Every feature of the app. One line each; a feature that is not here does not exist for users.
 import type { Feature } from '#src/core/feature.ts';
 import { feature as bench } from '#src/features/tools/bench/feature.ts';
+import { feature as codonOptimization } from '#src/features/tools/codonOptimization/feature.ts';
 import { feature as geneticAnalysis } from '#src/features/tools/geneticAnalysis/feature.ts';
 import { feature as plasmidMap } from '#src/features/tools/plasmidMap/feature.ts';
 import { feature as primer } from '#src/features/tools/primer/feature.ts';
 import { feature as proteinTranslation } from '#src/features/tools/proteinTranslation/feature.ts';
 import { feature as reverse } from '#src/features/tools/reverse/feature.ts';
+import { feature as sequenceAlignment } from '#src/features/tools/sequenceAlignment/feature.ts';
 
 export const features: readonly Feature[] = [
   plasmidMap,
@@ -13,5 +15,7 @@ export const features: readonly Feature[] = [
   geneticAnalysis,
   primer,
   proteinTranslation,
+  codonOptimization,
+  sequenceAlignment,
   bench,
 ];

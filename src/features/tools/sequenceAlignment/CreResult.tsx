@@ -1,0 +1,156 @@
+// What was found in a construct: a strip with its sites, and four leaves under it.
+import { Callout, NonIdealState, Tab, Tabs } from '@blueprintjs/core';
+import { InfoSign, Search } from '@blueprintjs/icons';
+import { useState } from 'react';
+import { textOf } from '#bio/core/bytes.ts';
+import { shown } from '#bio/core/range.ts';
+import { paths } from '#src/core/paths.ts';
+import { useFaultText, useText } from '#src/core/text.ts';
+import { type Downloadable, ResultActions } from '#src/ui/ResultActions.tsx';
+import css from './CreResult.module.css';
+import { Ends } from './Ends.tsx';
+import { Genes } from './Genes.tsx';
+import { MapStrip } from './MapStrip.tsx';
+import { Reactions } from './Reactions.tsx';
+import { PairTable, SitesTable } from './SitesTable.tsx';
+import type { CreResultData } from './store.ts';
+import { alignWords } from './words.ts';
+
+type Leaf = 'sites' | 'reactions' | 'ends' | 'genes';
+
+export function CreResult({ answer }: { readonly answer: CreResultData }) {
+  const text = useText(alignWords);
+  const faultText = useFaultText();
+  const [chosen, setChosen] = useState<Leaf | undefined>(undefined);
+  const { molecule, events, outcomes, genes, limits } = answer;
+  const isProtein = answer.kind === 'protein';
+  const leaf = chosen ?? (molecule.sites.length === 0 && genes.length > 0 ? 'genes' : 'sites');
+  const spacers = [...new Set(molecule.sites.map((it) => it.spacer.letters))];
+  const finals = outcomes.filter((it) => it.isFinal && outcomes.length > 1);
+  return (
+    <div className={css.result}>
+      <ResultActions
+        from={paths.sequenceAlignment}
+        copyText={() => sitesTsv(answer)}
+        downloads={downloads(answer)}
+      >
+        <strong className={css.summary}>
+          {isProtein
+            ? text('tabGenes', { count: genes.length })
+            : text('summary', {
+                sites: molecule.sites.length,
+                reactions: events.length,
+                ends: finals.length,
+              })}
+        </strong>
+      </ResultActions>
+      {isProtein && <Callout icon={<InfoSign />}>{text('proteinOnly')}</Callout>}
+      {!isProtein && <MapStrip molecule={molecule} spacers={spacers} />}
+      {limits.map((it) => (
+        <Callout key={it.code} intent="warning">
+          {faultText(it)}
+        </Callout>
+      ))}
+      <Tabs id="cre-result" selectedTabId={leaf} onChange={(id) => setChosen(id as Leaf)} animate={false}>
+        <Tab
+          id="sites"
+          title={text('tabSites', { count: molecule.sites.length })}
+          panel={
+            molecule.sites.length === 0 ? (
+              <Nothing title={text('noSites')} hint={isProtein ? text('proteinOnly') : text('noSitesHint')} />
+            ) : (
+              <>
+                <SitesTable molecule={molecule} spacers={spacers} />
+                <PairTable molecule={molecule} pairs={answer.pairs} />
+              </>
+            )
+          }
+        />
+        <Tab
+          id="reactions"
+          title={text('tabReactions', { count: events.length })}
+          panel={
+            events.length === 0 ? (
+              <Nothing title={text('noReactions')} hint={text('noReactionsHint')} />
+            ) : (
+              <Reactions answer={answer} spacers={spacers} />
+            )
+          }
+        />
+        <Tab
+          id="ends"
+          title={text('tabEnds')}
+          panel={
+            outcomes.length < 2 ? (
+              <Nothing title={text('noReactions')} hint={text('noReactionsHint')} />
+            ) : (
+              <Ends answer={answer} spacers={spacers} />
+            )
+          }
+        />
+        <Tab
+          id="genes"
+          title={text('tabGenes', { count: genes.length })}
+          panel={
+            genes.length === 0 ? (
+              <Nothing title={text('noGenes')} hint={text('noGenesHint')} />
+            ) : (
+              <Genes answer={answer} />
+            )
+          }
+        />
+      </Tabs>
+    </div>
+  );
+}
+
+function Nothing({ title, hint }: { readonly title: string; readonly hint: string }) {
+  return (
+    <NonIdealState className={css.nothing!} icon={<Search size={32} />} title={title} description={hint} />
+  );
+}
+
+function downloads(answer: CreResultData): Downloadable[] {
+  const name = answer.molecule.name || 'construct';
+  const joined = (parts: readonly Uint8Array[]) => new Blob(parts.map((it) => it as Uint8Array<ArrayBuffer>));
+  const all: Downloadable[] = [
+    { label: 'TSV', fileName: `${name}_sites.tsv`, content: () => sitesTsv(answer) },
+  ];
+  const products = answer.events.flatMap((it) => it.products);
+  if (products.length > 0)
+    all.push(
+      {
+        label: 'GenBank',
+        fileName: `${name}_products.gb`,
+        content: () => joined(products.map((it) => it.genbank)),
+      },
+      {
+        label: 'FASTA',
+        fileName: `${name}_products.fasta`,
+        content: () => joined(products.map((it) => it.fasta)),
+      },
+    );
+  return all;
+}
+
+function sitesTsv({ molecule, genes }: CreResultData): string {
+  const lines = [
+    'name\trange\tdirection\tleft arm\tspacer\tright arm\tmismatches left\tspacer is\tmismatches right',
+  ];
+  for (const site of molecule.sites)
+    lines.push(
+      [
+        site.name,
+        shown(site.range, molecule.length),
+        site.spacer.isPalindrome ? '.' : site.strand === 1 ? '+' : '-',
+        site.left.letters,
+        site.spacer.letters,
+        site.right.letters,
+        site.left.differs.length,
+        site.spacer.is,
+        site.right.differs.length,
+      ].join('\t'),
+    );
+  const texts = molecule.sites.length === 0 ? genes.map((it) => textOf(it.text)) : [];
+  return `${[...lines, ...texts].join('\n')}\n`;
+}

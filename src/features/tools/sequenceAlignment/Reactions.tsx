@@ -1,0 +1,54 @@
+// Every reaction of two sites, with the molecules it makes.
+import { Tag } from '@blueprintjs/core';
+import { shown } from '#bio/core/range.ts';
+import { useSays, useText } from '#src/core/text.ts';
+import css from './CreResult.module.css';
+import { Molecule } from './Molecule.tsx';
+import type { CreResultData } from './store.ts';
+import { alignWords } from './words.ts';
+
+interface Props {
+  readonly answer: CreResultData;
+  readonly spacers: readonly string[];
+}
+
+export function Reactions({ answer, spacers }: Props) {
+  const text = useText(alignWords);
+  const says = useSays();
+  const { molecule, events } = answer;
+  const named = (index: number) => {
+    const site = molecule.sites[index]!;
+    return `${index + 1} ${site.name} (${shown(site.range, molecule.length)})`;
+  };
+  return (
+    <div className={css.cards}>
+      {events.map((event) => {
+        const [a, b] = event.pair;
+        const isWeak = event.compatibility.affinity !== 'yes';
+        return (
+          <article
+            key={`${a}-${b}-${event.act}`}
+            className={css.card}
+            aria-label={`${text('actName', { act: event.act })} ${named(a)} × ${named(b)}`}
+          >
+            <h3 className={css.heading}>
+              <Tag intent={event.act === 'excision' ? 'danger' : 'primary'}>
+                {text('actName', { act: event.act })}
+              </Tag>
+              {named(a)} × {named(b)}
+            </h3>
+            {isWeak && <p className={css.lead}>{text('weakNote', { why: says(event.compatibility.why) })}</p>}
+            {event.products.map((product) => (
+              <Molecule
+                key={product.role}
+                molecule={product}
+                heading={text('roleName', { role: product.role })}
+                spacers={spacers}
+              />
+            ))}
+          </article>
+        );
+      })}
+    </div>
+  );
+}
