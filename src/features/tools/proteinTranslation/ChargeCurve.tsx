@@ -59,7 +59,7 @@ export function ChargeCurve({ report }: { readonly report: ProteinReport }) {
         )}
       </svg>
       <details className={css.values}>
-        <summary>{text('charge')}</summary>
+        <summary>{text('chargeTable')}</summary>
         <table>
           <tbody>
             {Array.from({ length: 15 }, (_, pH) => (

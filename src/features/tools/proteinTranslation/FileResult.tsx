@@ -55,7 +55,7 @@ export function FileResult({ name, done }: { readonly name: string; readonly don
             width: 'minmax(160px, 3fr)',
           },
           number('lengths', text('bases')),
-          number('residues', text('length')),
+          number('residues', text('aminoAcids')),
           number('stops', text('stops')),
         ]}
       />

@@ -1,5 +1,6 @@
 // The rules of the form, each said where it is broken, with a button that mends it.
 import { Button, Callout, FormGroup, InputGroup } from '@blueprintjs/core';
+import type { RefObject } from 'react';
 import { useText } from '#src/core/text.ts';
 import { type FormFacts, generatedName, type Rule, wholeFrame } from './rules.ts';
 import { setOption, translationTool as tool, trimEnd } from './store.ts';
@@ -10,9 +11,11 @@ interface NameProps {
   readonly facts: FormFacts | undefined;
   readonly value: string;
   readonly broken: readonly Rule[];
+  /** Gets the focus when a button that mends a rule goes away, so that Ctrl+Enter goes on working. */
+  readonly input: RefObject<HTMLInputElement | null>;
 }
 
-export function NameField({ facts, value, broken }: NameProps) {
+export function NameField({ facts, value, broken, input }: NameProps) {
   const text = useText(translationWords);
   const rule = broken.find((it) => it === 'noName' || it === 'foreignName');
   const suggested = generatedName(facts?.length ?? 0);
@@ -34,6 +37,7 @@ export function NameField({ facts, value, broken }: NameProps) {
       <div className={css.nameRow}>
         <InputGroup
           id="translation-name"
+          inputRef={input}
           fill
           value={value}
           maxLength={80}
@@ -44,7 +48,13 @@ export function NameField({ facts, value, broken }: NameProps) {
           onValueChange={(name) => tool.set('name', name)}
         />
         {rule && (
-          <Button text={text('nameFix', { name: suggested })} onClick={() => tool.set('name', suggested)} />
+          <Button
+            text={text('nameFix', { name: suggested })}
+            onClick={() => {
+              tool.set('name', suggested);
+              input.current?.focus();
+            }}
+          />
         )}
       </div>
     </FormGroup>
@@ -55,12 +65,18 @@ export function NameField({ facts, value, broken }: NameProps) {
 export function RuleCallouts({
   facts,
   broken,
+  input,
 }: {
   readonly facts: FormFacts;
   readonly broken: readonly Rule[];
+  readonly input: NameProps['input'];
 }) {
   const text = useText(translationWords);
   const rest = facts.length % 3;
+  const mend = (act: () => void) => () => {
+    act();
+    input.current?.focus();
+  };
   if (broken.includes('tooShort'))
     return (
       <Callout intent="danger" compact role="alert">
@@ -72,13 +88,17 @@ export function RuleCallouts({
       <Callout intent="danger" compact role="alert">
         {text('notThree', { length: facts.length, rest })}
         <div className={css.fixes}>
-          <Button size="small" text={text('trimFix', { rest })} onClick={() => trimEnd(rest)} />
+          <Button size="small" text={text('trimFix', { rest })} onClick={mend(() => trimEnd(rest))} />
           <Button
             size="small"
             text={text('frameFix', { base: wholeFrame(facts.length) })}
-            onClick={() => setOption('frames', [wholeFrame(facts.length)])}
+            onClick={mend(() => setOption('frames', [wholeFrame(facts.length)]))}
           />
-          <Button size="small" text={text('leaveFix')} onClick={() => setOption('mayLeaveRest', true)} />
+          <Button
+            size="small"
+            text={text('leaveFix')}
+            onClick={mend(() => setOption('mayLeaveRest', true))}
+          />
         </div>
       </Callout>
     );
@@ -90,7 +110,7 @@ export function RuleCallouts({
           size="small"
           variant="minimal"
           text={text('leaveUndo')}
-          onClick={() => tool.set('mayLeaveRest', false)}
+          onClick={mend(() => tool.set('mayLeaveRest', false))}
         />
       </Callout>
     );

@@ -34,7 +34,7 @@ export function FrameMapView({ answer, options }: Props) {
         from={paths.proteinTranslation}
         downloads={[
           {
-            label: text('mapText'),
+            label: text('plainText'),
             fileName: `${answer.name || 'translation'}-map.txt`,
             content: mapFile,
           },

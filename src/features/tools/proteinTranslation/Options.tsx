@@ -95,18 +95,20 @@ function OrfOptions({ options }: { readonly options: FormOptions }) {
         />
       </FormGroup>
       <FormGroup inline label={text('minResidues')} labelFor="translation-least">
-        <NumericInput
-          id="translation-least"
-          className={css.least!}
-          value={options.minResidues}
-          min={1}
-          max={100000}
-          clampValueOnBlur
-          selectAllOnFocus
-          onValueChange={(value) => {
-            if (Number.isInteger(value) && value >= 1) setOption('minResidues', value);
-          }}
-        />
+        <div className={css.least}>
+          <NumericInput
+            id="translation-least"
+            fill
+            value={options.minResidues}
+            min={1}
+            max={100000}
+            clampValueOnBlur
+            selectAllOnFocus
+            onValueChange={(value) => {
+              if (Number.isInteger(value) && value >= 1) setOption('minResidues', value);
+            }}
+          />
+        </div>
       </FormGroup>
       <Checkbox
         label={text('nested')}

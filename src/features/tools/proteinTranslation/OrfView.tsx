@@ -7,13 +7,12 @@ import { NumberTable } from '#src/ui/NumberTable.tsx';
 import { ResultActions } from '#src/ui/ResultActions.tsx';
 import { downloadsOf, endsWord } from './downloads.ts';
 import { frameSign } from './frames.ts';
+import { proteinHandoff, recordHandoff } from './handoff.ts';
 import { OrfMap } from './OrfMap.tsx';
 import { ProteinText } from './ProteinText.tsx';
-import { proteinHandoff } from './ProteinView.tsx';
 import {
   chooseOrf,
   type FormOptions,
-  genBankFile,
   type OrfRow,
   showOrfUnderDna,
   showProperties,
@@ -33,7 +32,6 @@ export function OrfView({ answer, options }: Props) {
   const count = useCount();
   const { orf } = useView();
   const chosen = orf === undefined ? undefined : answer.orfs[orf];
-  const name = answer.name || 'translation';
   return (
     <>
       <ResultActions
@@ -43,7 +41,7 @@ export function OrfView({ answer, options }: Props) {
           kind: answer.kind,
           topology: answer.topology,
           length: answer.bytes.length,
-          handoff: async () => ({ name, file: new File([await genBankFile()], `${name}.gb`) }),
+          handoff: () => recordHandoff(answer),
         }}
       >
         {answer.orfCount > answer.orfs.length && (
@@ -83,14 +81,14 @@ function OrfTable({ answer, chosen }: { readonly answer: Translation; readonly c
           cell: (row) => text('orfNumber', { number: row + 1 }),
           order: (row) => row,
           isText: true,
-          width: 'minmax(64px, 1fr)',
+          width: 'minmax(64px, 0.9fr)',
         },
         {
           id: 'frame',
           label: text('frameHead'),
           cell: (row) => frameSign(orfs[row]!.frame),
           order: (row) => orfs[row]!.frame,
-          width: 'minmax(66px, 0.8fr)',
+          width: 'minmax(60px, 0.7fr)',
         },
         {
           id: 'range',
@@ -98,28 +96,28 @@ function OrfTable({ answer, chosen }: { readonly answer: Translation; readonly c
           cell: (row) => shown(orfs[row]!, answer.bytes.length),
           order: (row) => orfs[row]!.start,
           isText: true,
-          width: 'minmax(104px, 1.6fr)',
+          width: 'minmax(96px, 1.5fr)',
         },
         {
           id: 'length',
           label: text('length'),
           cell: (row) => count(orfs[row]!.residues),
           order: (row) => orfs[row]!.residues,
-          width: 'minmax(92px, 1fr)',
+          width: 'minmax(54px, 0.7fr)',
         },
         {
           id: 'weight',
           label: text('weight'),
           cell: (row) => count(orfs[row]!.weight / 1000, 2),
           order: (row) => orfs[row]!.weight,
-          width: 'minmax(100px, 1fr)',
+          width: 'minmax(62px, 0.8fr)',
         },
         {
           id: 'pI',
           label: text('pI'),
           cell: (row) => count(orfs[row]!.isoelectricPoint, 2),
           order: (row) => orfs[row]!.isoelectricPoint,
-          width: 'minmax(58px, 0.8fr)',
+          width: 'minmax(52px, 0.7fr)',
         },
         {
           id: 'ends',
@@ -135,8 +133,8 @@ function OrfTable({ answer, chosen }: { readonly answer: Translation; readonly c
 }
 
 function endsText(orf: OrfRow, text: ReturnType<typeof useText<typeof translationWords>>): string {
-  const ends = text(endsWord(orf));
-  return orf.turns > 0 && !orf.isEndless ? `${ends}, ${text('turns', { turns: orf.turns })}` : ends;
+  if (orf.turns > 0 && !orf.isEndless) return text('turns', { turns: orf.turns });
+  return text(endsWord(orf));
 }
 
 interface DetailProps extends Props {
@@ -156,19 +154,21 @@ function OrfDetail({ answer, options, orf, number }: DetailProps) {
         copyText={() => textOf(orf.protein)}
         send={{ kind: 'protein', length: orf.residues, handoff: () => proteinHandoff(name, orf.protein) }}
       >
-        <h3 className={css.detailHead}>
-          {title}
-          <small>
-            {shown(orf, answer.bytes.length)} · {frameSign(orf.frame)} · {count(orf.residues)} aa ·{' '}
-            {endsText(orf, text)}
-          </small>
-        </h3>
-        <Button size="small" text={text('showUnder')} onClick={() => showOrfUnderDna(number - 1)} />
-        <Button
-          size="small"
-          text={text('seeProperties')}
-          onClick={() => showProperties({ of: 'orf', orf: number - 1 })}
-        />
+        <div className={css.detailBar}>
+          <h3 className={css.detailHead}>
+            {title}
+            <small>
+              {shown(orf, answer.bytes.length)} · {frameSign(orf.frame)} · {count(orf.residues)} aa ·{' '}
+              {endsText(orf, text)}
+            </small>
+          </h3>
+          <Button size="small" text={text('showUnder')} onClick={() => showOrfUnderDna(number - 1)} />
+          <Button
+            size="small"
+            text={text('seeProperties')}
+            onClick={() => showProperties({ of: 'orf', orf: number - 1 })}
+          />
+        </div>
       </ResultActions>
       {orf.isEndless && <p className={css.warn}>{text('endlessNote')}</p>}
       {orf.turns > 0 && !orf.isEndless && (

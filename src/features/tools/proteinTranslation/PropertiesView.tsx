@@ -9,8 +9,8 @@ import { NumberTable } from '#src/ui/NumberTable.tsx';
 import { ResultActions } from '#src/ui/ResultActions.tsx';
 import { ChargeCurve } from './ChargeCurve.tsx';
 import { frameSign } from './frames.ts';
+import { proteinHandoff } from './handoff.ts';
 import css from './PropertiesView.module.css';
-import { proteinHandoff } from './ProteinView.tsx';
 import { propertiesTable } from './propertiesTable.ts';
 import {
   type FormOptions,
@@ -47,7 +47,7 @@ export function PropertiesView({ answer, options }: Props) {
           report.at === 'ready'
             ? [
                 {
-                  label: text('composition'),
+                  label: 'CSV',
                   fileName: `${name}-properties.csv`,
                   type: 'text/csv',
                   content: () => propertiesTable(report.report, ','),

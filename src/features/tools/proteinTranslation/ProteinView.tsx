@@ -5,13 +5,11 @@ import { useCount, useText } from '#src/core/text.ts';
 import { ResultActions } from '#src/ui/ResultActions.tsx';
 import { downloadsOf } from './downloads.ts';
 import { type FrameName, frameSign } from './frames.ts';
+import { proteinHandoff } from './handoff.ts';
 import { ProteinText } from './ProteinText.tsx';
 import { chooseFrame, type FormOptions, showProperties, type Translation, useView } from './store.ts';
 import css from './Translation.module.css';
 import { translationWords } from './words.ts';
-
-/** Longer than this goes to the next tool as a file. */
-const TEXT_LIMIT = 2_000_000;
 
 interface Props {
   readonly answer: Translation;
@@ -71,13 +69,4 @@ export function ProteinView({ answer, options }: Props) {
       )}
     </>
   );
-}
-
-/** A protein without its stops for the next tool. */
-export function proteinHandoff(name: string, protein: Uint8Array) {
-  const bytes = protein.filter((letter) => letter !== 42);
-  const fasta = `>${name}\n${textOf(bytes)}\n`;
-  return fasta.length > TEXT_LIMIT
-    ? { name, file: new File([fasta], `${name}.fasta`) }
-    : { name, text: fasta };
 }

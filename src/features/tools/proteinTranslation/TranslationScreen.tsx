@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { paths } from '#src/core/paths.ts';
 import { useLanguage, useText } from '#src/core/text.ts';
 import { type Draft, hasContent, useTool } from '#src/state/tool.ts';
@@ -15,6 +16,7 @@ import { translationWords } from './words.ts';
 export function TranslationScreen() {
   const text = useText(translationWords);
   const { drafts, options, run } = useTool(tool);
+  const nameInput = useRef<HTMLInputElement>(null);
   const draft = drafts[0]!;
   const facts = useFacts(draft, options);
   const isProtein = found(draft)?.kind === 'protein';
@@ -36,8 +38,8 @@ export function TranslationScreen() {
       input={
         <>
           <SourceInput draft={draft} tool={tool} examples={examples} kinds={['dna', 'rna']} />
-          <NameField facts={facts} value={options.name} broken={broken} />
-          {facts && <RuleCallouts facts={facts} broken={broken} />}
+          <NameField facts={facts} value={options.name} broken={broken} input={nameInput} />
+          {facts && <RuleCallouts facts={facts} broken={broken} input={nameInput} />}
         </>
       }
       options={<TranslationOptions options={options} />}

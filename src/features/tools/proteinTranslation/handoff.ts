@@ -1,0 +1,24 @@
+// What goes on to another tool: text where a text box holds it, else a file.
+import { textOf } from '#bio/core/bytes.ts';
+import type { Handoff } from '#src/state/workspace.ts';
+import { genBankFile, type Translation } from './store.ts';
+
+const TEXT_LIMIT = 2_000_000;
+
+/** A protein without its stops, as FASTA. */
+export function proteinHandoff(name: string, protein: Uint8Array): Handoff {
+  const letters = protein.filter((letter) => letter !== 42);
+  const fasta = `>${name}\n${textOf(letters)}\n`;
+  return fasta.length > TEXT_LIMIT
+    ? { name, file: new File([fasta], `${name}.fasta`) }
+    : { name, text: fasta };
+}
+
+/** The record with its ORFs as coding sequences, as GenBank. */
+export async function recordHandoff(answer: Translation): Promise<Handoff> {
+  const name = answer.name || 'translation';
+  const bytes = await genBankFile();
+  return bytes.length > TEXT_LIMIT
+    ? { name, file: new File([bytes], `${name}.gb`) }
+    : { name, text: textOf(bytes) };
+}
