@@ -28,6 +28,9 @@ export class CompositionStream {
   readonly #letters = new Float64Array(256);
   readonly #classes = new Float64Array(CLASSES);
   readonly #lengths = new Map<number, number>();
+  /** Every byte met so far, so that a short record costs no look at all 256. */
+  #alphabet: readonly number[] = [];
+  #length = 0;
   #unfolded = 0;
   #before = 0;
   #name = '';
@@ -39,23 +42,21 @@ export class CompositionStream {
   start(name: string): void {
     this.#name = name;
     this.#before = 0;
-    this.#letters.fill(0);
+    this.#length = 0;
+    for (const byte of this.#alphabet) this.#letters[byte] = 0;
   }
 
   residues(bytes: Uint8Array): void {
+    this.#length += bytes.length;
     if (bytes.length >= LONG) this.#countLong(bytes);
     else this.#countShort(bytes);
   }
 
   stop(): void {
     const classes = this.#classes.fill(0);
-    let length = 0;
-    for (let byte = 0; byte < 256; byte++) {
-      const count = this.#letters[byte]!;
-      if (count === 0) continue;
-      length += count;
-      classes[RESIDUE_CLASS[byte]!]! += count;
-    }
+    const length = this.#length;
+    if (this.#known() < length) this.#meet();
+    for (const byte of this.#alphabet) classes[RESIDUE_CLASS[byte]!]! += this.#letters[byte]!;
     this.#lengths.set(length, (this.#lengths.get(length) ?? 0) + 1);
     this.#onRecord(this.#name, { length, letters: this.#letters, classes });
   }
@@ -77,6 +78,18 @@ export class CompositionStream {
     for (let byte = 0; byte < 256; byte++)
       if (BASE_CODE[byte]! < 4) singles[BASE_CODE[byte]!]! += letters[byte]!;
     return { composition, dinucleotides: dinucleotideReport(singles, doubles), lengths: this.#lengths };
+  }
+
+  /** How many residues of this record are letters met before. */
+  #known(): number {
+    let sum = 0;
+    for (const byte of this.#alphabet) sum += this.#letters[byte]!;
+    return sum;
+  }
+
+  #meet(): void {
+    const bytes = Array.from({ length: 256 }, (_, byte) => byte);
+    this.#alphabet = bytes.filter((byte) => this.#letters[byte]! > 0 || this.#alphabet.includes(byte));
   }
 
   #countShort(bytes: Uint8Array): void {

@@ -99,7 +99,7 @@ export class RecordTableBuilder {
     const row = this.#rows++;
     const values = rowOf(it, this.#rule);
     for (let i = 0; i < values.length; i++) this.#columns[i]![row] = values[i]!;
-    this.#addName(bytesOf(name));
+    this.#addName(name);
     this.#nameEnds[row] = this.#named;
   }
 
@@ -118,13 +118,23 @@ export class RecordTableBuilder {
     };
   }
 
-  #addName(name: Uint8Array): void {
-    if (this.#named + name.length > this.#names.length) {
-      const larger = new Uint8Array(2 * (this.#names.length + name.length));
+  #addName(name: string): void {
+    const most = this.#named + 3 * name.length;
+    if (most > this.#names.length) {
+      const larger = new Uint8Array(2 * most);
       larger.set(this.#names);
       this.#names = larger;
     }
-    this.#names.set(name, this.#named);
+    for (let i = 0; i < name.length; i++) {
+      const code = name.charCodeAt(i);
+      if (code > 127) {
+        const bytes = bytesOf(name);
+        this.#names.set(bytes, this.#named);
+        this.#named += bytes.length;
+        return;
+      }
+      this.#names[this.#named + i] = code;
+    }
     this.#named += name.length;
   }
 

@@ -37,9 +37,9 @@ export function NumberTable({ label, rows, columns, height = 360, chosen, onChoo
     overscan: 10,
   });
   const template = columns
-    .map((it) => it.width ?? (it.isText ? 'minmax(120px, 2fr)' : 'minmax(64px, 1fr)'))
+    .map((it) => it.width ?? (it.isText ? 'minmax(120px, 2fr)' : 'minmax(58px, 1fr)'))
     .join(' ');
-  const minWidth = columns.reduce((sum, it) => sum + (it.isText ? 130 : 78), 24);
+  const minWidth = columns.reduce((sum, it) => sum + (it.isText ? 110 : 66), 24);
   const handleSort = (id: string) =>
     setSort((was) => (was?.id !== id ? { id, falls: false } : was.falls ? undefined : { id, falls: true }));
   return (

@@ -71,6 +71,7 @@ function columnsOf(
   const whole = (id: 'length' | 'n' | 'ambiguous' | 'gaps', label: string): NumberColumn => ({
     id,
     label,
+    ...(id === 'length' && { width: 'minmax(92px, 1.2fr)' }),
     cell: (row) => count(table[id][row]!),
     order: (row) => table[id][row]!,
   });
@@ -84,7 +85,7 @@ function columnsOf(
     textOf(table.names.subarray(row === 0 ? 0 : table.nameEnds[row - 1], table.nameEnds[row])) ||
     text('unnamed', { number: row + 1 });
   return [
-    { id: 'name', label: text('name'), isText: true, width: 'minmax(120px, 2.4fr)', cell: name, order: name },
+    { id: 'name', label: text('name'), isText: true, width: 'minmax(96px, 2.2fr)', cell: name, order: name },
     whole('length', text('length')),
     {
       id: 'gc',

@@ -54,7 +54,7 @@ export const geneticWords = words({
   tmFormula: { en: '%GC formula, {sodium} mM Na⁺', zh: '%GC 公式，{sodium} mM Na⁺' },
   weight: { en: 'Molecular weight', zh: '分子量' },
   cpg: { en: 'CpG o/e', zh: 'CpG o/e' },
-  cpgCount: { en: '{count, plural, one {# CpG} other {# CpG}}', zh: '{count} 个 CpG' },
+  cpgCount: { en: '{count, plural, one {# CpG} other {# CpG}}', zh: '{count, number} 个 CpG' },
   islandsFound: {
     en: '{count, plural, =0 {no island} one {# island} other {# islands}}',
     zh: '{count, plural, =0 {无 CpG 岛} other {# 个 CpG 岛}}',
@@ -101,7 +101,7 @@ export const geneticWords = words({
   codonGc: { en: 'GC by codon position', zh: '密码子各位 GC 含量' },
   wholeCodons: {
     en: '{count, plural, one {# codon} other {# codons}} in frame {frame}, {rest} over',
-    zh: '读框 {frame}：{count} 个密码子，余 {rest} nt',
+    zh: '读框 {frame}：{count, number} 个密码子，余 {rest} nt',
   },
   pairs: { en: 'Dinucleotides', zh: '二核苷酸' },
   oddsNote: {
@@ -140,7 +140,7 @@ export const geneticWords = words({
   n50: { en: 'N50', zh: 'N50' },
   l50: {
     en: '{count, plural, one {# record holds} other {# records hold}} half',
-    zh: '{count} 条序列占一半碱基',
+    zh: '{count, number} 条序列占一半碱基',
   },
   inAll: { en: 'GC of all', zh: '总 GC' },
   closely: { en: 'Looking at', zh: '当前序列' },
