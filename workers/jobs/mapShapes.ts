@@ -9,8 +9,8 @@ export interface MapSite {
   readonly enzyme: string;
   /** What it recognises, IUPAC. */
   readonly recognises: string;
-  /** How many sell it: of several names for one site the map shows the one people know. */
-  readonly sellers: number;
+  /** How well known its name is: of several for one site the map shows the one people use. */
+  readonly fame: number;
   readonly range: Range;
   readonly strand: Strand;
   /** The cut of the top strand lies before this base; the other is that of the bottom strand. */

@@ -1,4 +1,4 @@
-// Where enzymes cut: those that cut once or twice, or the ones that were chosen.
+// Where enzymes cut: those that cut once or twice, or the ones that were chosen; and how often each of all does.
 import type { Says } from '#bio/core/fault.ts';
 import { ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
@@ -9,13 +9,12 @@ import type { MapSite } from './mapShapes.ts';
 
 export interface SiteCount {
   readonly enzyme: string;
-  readonly recognises: string;
   readonly times: number;
 }
 
 export interface MapSites {
   readonly sites: readonly MapSite[];
-  /** Every enzyme that was looked for, by name. */
+  /** Of every enzyme that is sold, and of the chosen. */
   readonly counts: readonly SiteCount[];
 }
 
@@ -24,32 +23,34 @@ const MOST_CUTS = 3000;
 
 export function mapSites({
   record,
-  enzymes,
+  chosen,
   times,
 }: {
   readonly record: Pick<SequenceRecord, 'bytes' | 'topology'>;
-  /** Names, or all that are sold. */
-  readonly enzymes: readonly string[] | 'commercial';
+  /** Only these are drawn; all that are sold without. */
+  readonly chosen?: readonly string[];
   /** Only those that cut at least and at most so often. */
   readonly times: { readonly least: number; readonly most: number };
 }): Result<MapSites> {
-  const wanted = enzymes === 'commercial' ? ok(commercialEnzymes()) : enzymesNamed(enzymes);
-  if (!wanted.ok) return wanted;
+  const named = enzymesNamed(chosen ?? []);
+  if (!named.ok) return named;
+  const wanted = new Set([...commercialEnzymes(), ...named.value]);
+  const isDrawn = chosen ? new Set(named.value) : wanted;
   const marks = methylated(record, { dam: true, dcm: true });
   const sites: MapSite[] = [];
   const counts: SiteCount[] = [];
-  for (const found of findSites(record, wanted.value)) {
+  for (const found of findSites(record, [...wanted])) {
     const { enzyme } = found;
-    const cuts = cutsOf(found, record);
-    counts.push({ enzyme: enzyme.name, recognises: enzyme.site, times: found.starts.length });
+    counts.push({ enzyme: enzyme.name, times: found.starts.length });
+    if (!isDrawn.has(enzyme)) continue;
     if (found.starts.length < times.least || found.starts.length > times.most) continue;
-    for (const cut of cuts) {
+    for (const cut of cutsOf(found, record)) {
       if (sites.length >= MOST_CUTS) break;
       const verdict = blocking(enzyme, cut.site.start, cut.strand, marks);
       sites.push({
         enzyme: enzyme.name,
         recognises: enzyme.site,
-        sellers: enzyme.suppliers.length,
+        fame: fame(enzyme.suppliers),
         range: cut.site,
         strand: cut.strand,
         cut: cut.top,
@@ -59,8 +60,12 @@ export function mapSites({
       });
     }
   }
-  counts.sort((a, b) => a.enzyme.localeCompare(b.enzyme));
   return ok({ sites: sites.toSorted((a, b) => a.cut - b.cut), counts });
+}
+
+/** Catalogues of New England Biolabs and Thermo Fisher set the names most benches use; then the number of sellers. */
+function fame(suppliers: string): number {
+  return (suppliers.includes('N') ? 100 : 0) + (suppliers.includes('B') ? 50 : 0) + suppliers.length;
 }
 
 function caution(enzyme: Enzyme, isBlocked: 'maybe' | 'yes', by: 'dam' | 'dcm' | 'bare' = 'bare'): Says {

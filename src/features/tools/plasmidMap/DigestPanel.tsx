@@ -1,6 +1,7 @@
 import { onCircle, shown, size } from '#bio/core/range.ts';
 import { useCount, useText } from '#src/core/text.ts';
 import { FaultCallout } from '#src/ui/FaultCallout.tsx';
+import { Gel } from '#src/ui/Gel.tsx';
 import { EnzymeNames } from './EnzymeNames.tsx';
 import { cutWith, found, useCutting, useFindings } from './findings.ts';
 import css from './SidePanel.module.css';
@@ -15,7 +16,12 @@ export function DigestPanel({ record }: PanelProps) {
   const slot = useFindings().digest;
   const answer = found(slot);
   const length = record.bytes.length;
-  const fragments = answer?.fragments.toSorted((a, b) => size(b.range) - size(a.range)) ?? [];
+  const fragments = answer?.digest.fragments.toSorted((a, b) => size(b.range) - size(a.range)) ?? [];
+  const lanes = answer?.lanes.map((it) => ({
+    label: it.enzymes.length === 0 ? text('uncutLane') : it.enzymes.join(' + '),
+    fragments: it.fragments,
+    isUncut: it.isUncut,
+  }));
   return (
     <>
       <EnzymeNames label={text('cutWith')} names={enzymes} onChange={(names) => cutWith(names, record)} />
@@ -23,9 +29,12 @@ export function DigestPanel({ record }: PanelProps) {
       {slot.run.at === 'failed' && <FaultCallout fault={slot.run.fault} />}
       {answer && (
         <div className={css.scroll}>
+          {lanes && <Gel lanes={lanes} height={300} />}
           <table className={css.table}>
             <caption>
-              {answer.cuts.length === 0 ? text('uncut') : text('fragments', { count: fragments.length })}
+              {answer.digest.cuts.length === 0
+                ? text('uncut')
+                : text('fragments', { count: fragments.length })}
             </caption>
             <thead>
               <tr>

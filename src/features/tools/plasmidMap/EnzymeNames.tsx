@@ -1,9 +1,12 @@
-// Enzymes by name, several at once; a name nobody sells is said and not taken.
-import { FormGroup, TagInput } from '@blueprintjs/core';
-import { useId, useState } from 'react';
+// Enzymes by name, several at once, or picked from the list; a name nobody knows is said and not taken.
+import { Button, Dialog, DialogBody, FormGroup, TagInput } from '@blueprintjs/core';
+import { List } from '@blueprintjs/icons';
+import { useId, useMemo, useState } from 'react';
 import type { Fault } from '#bio/core/fault.ts';
 import { enzymesNamed } from '#bio/table/enzymes.ts';
 import { useFaultText, useText } from '#src/core/text.ts';
+import { EnzymePicker } from '#src/ui/EnzymePicker.tsx';
+import { found, useFindings } from './findings.ts';
 import { mapWords } from './words.ts';
 
 interface Props {
@@ -17,6 +20,9 @@ export function EnzymeNames({ label, names, onChange }: Props) {
   const faultText = useFaultText();
   const id = useId();
   const [fault, setFault] = useState<Fault>();
+  const [isPicking, setPicking] = useState(false);
+  const sites = found(useFindings().sites);
+  const counts = useMemo(() => sites && new Map(sites.counts.map((it) => [it.enzyme, it.times])), [sites]);
   return (
     <FormGroup
       label={label}
@@ -42,8 +48,22 @@ export function EnzymeNames({ label, names, onChange }: Props) {
           onChange([...new Set([...names, ...read.value.map((it) => it.name)])]);
           return true;
         }}
+        rightElement={
+          <Button
+            variant="minimal"
+            icon={<List />}
+            aria-label={text('browseEnzymes')}
+            title={text('browseEnzymes')}
+            onClick={() => setPicking(true)}
+          />
+        }
         onRemove={(_, index) => onChange(names.filter((__, i) => i !== index))}
       />
+      <Dialog isOpen={isPicking} title={label} onClose={() => setPicking(false)}>
+        <DialogBody>
+          <EnzymePicker chosen={names} onChange={onChange} counts={counts} height={360} />
+        </DialogBody>
+      </Dialog>
     </FormGroup>
   );
 }

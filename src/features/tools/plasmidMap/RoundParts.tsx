@@ -108,7 +108,17 @@ export function RoundLabel({
         height={14}
         fill="transparent"
       />
-      <text x={round(laid.x)} y={round(laid.y)} dy="0.34em" fill={ink} textAnchor={isRight ? 'start' : 'end'}>
+      <text
+        x={round(laid.x)}
+        y={round(laid.y)}
+        dy="0.34em"
+        fill={ink}
+        textAnchor={isRight ? 'start' : 'end'}
+        stroke={palette.ground}
+        strokeWidth={3}
+        strokeLinejoin="round"
+        paintOrder="stroke"
+      >
         {text}
       </text>
     </g>

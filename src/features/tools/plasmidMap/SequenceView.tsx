@@ -70,7 +70,7 @@ function Letters({ face }: { readonly face: Face }) {
   };
   // `type` says that the selection was made by hand in this view, so that it does not scroll under the pointer.
   const shownSelection = useMemo(() => {
-    if (!selection) return { start: 0, end: 0, clockwise: true, type: 'SEQ' };
+    if (!selection) return { start: -1, end: -1, clockwise: true, type: 'SEQ' };
     const type = isOwn.current ? 'SEQ' : '';
     isOwn.current = false;
     return { ...toSeqViz(selection, length), type };

@@ -20,18 +20,15 @@ import {
 import { tickText } from './ticks.ts';
 import { trackPaths } from './tracks.ts';
 
-interface Props extends MapProps, StraightOptions {
-  /** The drawing is at least this high. */
-  readonly minHeight?: number;
-}
+type Props = MapProps & StraightOptions;
 
 export function StraightMap(props: Props) {
-  const { scene, width, from, to, hasGc, hasSkew, selection, ...rest } = props;
+  const { scene, width, from, to, hasGc, hasSkew, selection, minHeight = 0, ...rest } = props;
   const layout = useMemo(
-    () => layStraight(scene, { width, from, to, hasGc, hasSkew }),
-    [scene, width, from, to, hasGc, hasSkew],
+    () => layStraight(scene, { width, from, to, hasGc, hasSkew, minHeight }),
+    [scene, width, from, to, hasGc, hasSkew, minHeight],
   );
-  const height = Math.max(layout.height, props.minHeight ?? 0);
+  const height = Math.max(layout.height, minHeight);
   const view = { width, from, to };
   return (
     <svg
@@ -110,6 +107,9 @@ const Body = memo(function Body({ scene, palette, layout, activeId, ...view }: B
         </g>
       ))}
       {layout.sites.map((it) => (
+        <Leader key={it.site.id} it={it} axis={layout.axis} palette={palette} />
+      ))}
+      {layout.sites.map((it) => (
         <Site
           key={it.site.id}
           it={it}
@@ -176,20 +176,35 @@ function Site({
       <title>{`${it.site.allNames} (${it.site.cut})`}</title>
       <line x1={round(it.x)} x2={round(it.x)} y1={axis - 8} y2={axis + 4} stroke={ink} strokeWidth={1.2} />
       {it.label && (
-        <>
-          <polyline
-            points={`${round(it.x)},${axis - 8} ${round(it.label.x)},${it.label.y + 3}`}
-            stroke={palette.line}
-            fill="none"
-            strokeWidth={0.9}
-          />
-          <text x={round(it.label.x)} y={it.label.y} textAnchor="middle" fill={ink}>
-            {siteText(it.site)}
-          </text>
-        </>
+        <text
+          x={round(it.label.x)}
+          y={it.label.y}
+          textAnchor="middle"
+          fill={ink}
+          stroke={palette.ground}
+          strokeWidth={3}
+          strokeLinejoin="round"
+          paintOrder="stroke"
+        >
+          {siteText(it.site)}
+        </text>
       )}
     </g>
   );
+}
+
+function Leader({
+  it,
+  axis,
+  palette,
+}: {
+  readonly it: StraightSite;
+  readonly axis: number;
+  readonly palette: Palette;
+}) {
+  if (!it.label) return null;
+  const points = `${round(it.x)},${axis - 8} ${round(it.label.x)},${it.label.y + 3}`;
+  return <polyline points={points} stroke={palette.line} fill="none" strokeWidth={0.9} />;
 }
 
 function Arrow({

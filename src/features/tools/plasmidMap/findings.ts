@@ -103,12 +103,12 @@ export function refreshAll(record: SequenceRecord, cause?: keyof Options): void 
 
 function refreshSites(record: Bare): void {
   const { enzymeSet } = options;
-  const enzymes = enzymeSet === 'chosen' ? [...options.chosenEnzymes] : ('commercial' as const);
+  const chosen = enzymeSet === 'chosen' ? { chosen: [...options.chosenEnzymes] } : {};
   const times = {
     least: 1,
     most: enzymeSet === 'unique' ? 1 : enzymeSet === 'dual' ? 2 : Number.MAX_SAFE_INTEGER,
   };
-  void runners.sites.start((how) => runJob('mapSites', { record, enzymes, times }, how));
+  void runners.sites.start((how) => runJob('mapSites', { record, ...chosen, times }, how));
 }
 
 let pendingFacts: ReturnType<typeof setTimeout> | undefined;

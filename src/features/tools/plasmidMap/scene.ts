@@ -177,7 +177,7 @@ function primerMark(primer: MapPrimer, index: number, palette: Palette): Mark {
   };
 }
 
-/** Enzymes that cut at the same two places share a label: one name a recognition site, the one most sell. */
+/** Enzymes that cut at the same two places share a label: one name a recognition site, the best known. */
 function siteMarks(sites: readonly MapSite[], hasAllNames: boolean): readonly SiteMark[] {
   const byCut = new Map<string, { sites: MapSite[]; index: number }>();
   sites.forEach((site, index) => {
@@ -187,7 +187,7 @@ function siteMarks(sites: readonly MapSite[], hasAllNames: boolean): readonly Si
     else byCut.set(key, { sites: [site], index });
   });
   return [...byCut.values()].map(({ sites: group, index }) => {
-    const known = group.toSorted((a, b) => b.sellers - a.sellers);
+    const known = group.toSorted((a, b) => b.fame - a.fame);
     const seen = new Set<string>();
     const named = known.filter((it) => hasAllNames || (!seen.has(it.recognises) && seen.add(it.recognises)));
     const names = [...new Set(named.map((it) => it.enzyme))];

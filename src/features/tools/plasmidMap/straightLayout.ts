@@ -19,6 +19,8 @@ export interface StraightOptions {
   readonly to: number;
   readonly hasGc: boolean;
   readonly hasSkew: boolean;
+  /** Lanes spread when the drawing would leave most of this height empty. */
+  readonly minHeight?: number;
 }
 
 /** A stretch of a mark in view; an end that goes on beyond the window or the origin has no arrow head. */
@@ -72,6 +74,13 @@ export function positionOf(
 }
 
 export function layStraight(scene: Scene, options: StraightOptions): StraightLayout {
+  const tight = lay(scene, options, 1);
+  return tight.height < (options.minHeight ?? 0) * 0.75 ? lay(scene, options, ROOMY) : tight;
+}
+
+const ROOMY = 1.4;
+
+function lay(scene: Scene, options: StraightOptions, room: number): StraightLayout {
   const { sites, rows, dropped } = laySites(scene, options);
   const axis = 12 + rows * LABEL_ROW + (rows > 0 ? 16 : 6);
   const placed = sites.map((it) => ({
@@ -101,8 +110,8 @@ export function layStraight(scene: Scene, options: StraightOptions): StraightLay
   );
   group(
     drawn.filter((it) => it.kind === 'feature' || it.kind === 'element'),
-    18,
-    6,
+    18 * Math.min(room, 1.2),
+    6 * room ** 2,
     true,
   );
   group(
@@ -115,8 +124,8 @@ export function layStraight(scene: Scene, options: StraightOptions): StraightLay
   if (density) y += 34;
   const track = (isShown: boolean) => {
     if (!isShown || !scene.tracks) return undefined;
-    const at = { y, height: 46 };
-    y += 56;
+    const at = { y, height: 46 * room };
+    y += 46 * room + 10;
     return at;
   };
   const gc = track(options.hasGc);
