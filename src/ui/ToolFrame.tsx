@@ -1,5 +1,5 @@
 // The one frame of all tools: input and options on the left, the result on the right, one above the other when narrow.
-import { Button, NonIdealState, ProgressBar, Tag, Tooltip } from '@blueprintjs/core';
+import { Button, NonIdealState, ProgressBar, Spinner, Tag, Tooltip } from '@blueprintjs/core';
 import { Cross, Play, SeriesDerived } from '@blueprintjs/icons';
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import type { Path } from '#src/core/paths.ts';
@@ -133,13 +133,14 @@ function RunResult<Answer extends object>({ run, children }: Pick<Props<Answer>,
     case 'failed':
       return <FaultCallout fault={run.fault} />;
     case 'working':
+      return <NonIdealState className={css.empty!} icon={<Spinner />} title={text('working')} />;
     case 'idle':
     case 'cancelled':
       return (
         <NonIdealState
           className={css.empty!}
           icon={<SeriesDerived size={40} />}
-          title={text(run.at === 'working' ? 'working' : 'emptyResult')}
+          title={text('emptyResult')}
           description={text('emptyHint')}
         />
       );
