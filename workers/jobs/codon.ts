@@ -22,8 +22,8 @@ import type { ReadAs, Source } from '#workers/source.ts';
 export interface CodonOptions extends CodonSettings {
   /** Seconds of search a design may take; work is counted, not time, so that the answer is the same everywhere. */
   readonly seconds: number;
-  /** Which CDS feature of the first record; -1 is the whole record, undefined the first CDS where there is one. */
-  readonly cds: number | undefined;
+  /** Which CDS feature of the first record; -1 is the whole record, -2 the first CDS where there is one. */
+  readonly cds: number;
 }
 
 export interface Designed {
@@ -76,7 +76,7 @@ export async function codon(
   if (!parsed.ok) return parsed;
   const { records, losses } = parsed.value;
   const features = records[0] ? codingFeatures(records[0]) : [];
-  const chosen = features.length === 0 ? -1 : Math.min(options.cds ?? 0, features.length - 1);
+  const chosen = Math.min(options.cds === -2 ? 0 : options.cds, features.length - 1);
   const posed = records.map((record, i) => ({
     name: nameOf(record, i === 0 ? chosen : -1),
     problem: poseFor(record, i === 0 ? chosen : -1, options, readAs),

@@ -1,0 +1,40 @@
+import { FormGroup, NumericInput } from '@blueprintjs/core';
+import { useText } from '#src/core/text.ts';
+import { type CodonOptions, codonTool as tool } from './store.ts';
+import { codonWords } from './words.ts';
+
+type Name = 'runAT' | 'runGC' | 'rareBelow' | 'seconds' | 'cpgPrice' | 'upaPrice';
+
+interface Props {
+  readonly name: Name;
+  readonly options: CodonOptions;
+  readonly label?: string;
+  readonly helper?: string;
+  readonly least?: number;
+  readonly most: number;
+  readonly step?: number;
+}
+
+/** One number of the settings. */
+export function Amount({ name, options, label, helper, least = 0, most, step = 1 }: Props) {
+  const text = useText(codonWords);
+  const id = `codon-${name}`;
+  const said = label ?? text(name === 'runAT' ? 'runAT' : 'runGC');
+  return (
+    <FormGroup label={said} labelFor={id} {...(helper && { helperText: helper })}>
+      <NumericInput
+        id={id}
+        fill
+        min={least}
+        max={most}
+        stepSize={step}
+        minorStepSize={step < 1 ? step / 10 : null}
+        majorStepSize={10 * step}
+        value={options[name]}
+        onValueChange={(value) =>
+          tool.set(name, Number.isFinite(value) ? Math.min(most, Math.max(least, value)) : least)
+        }
+      />
+    </FormGroup>
+  );
+}

@@ -1,0 +1,95 @@
+import { useText } from '#src/core/text.ts';
+import { NumberTable } from '#src/ui/NumberTable.tsx';
+import css from './Codon.module.css';
+import type { CodonEntry } from './store.ts';
+import { codonWords } from './words.ts';
+
+interface Props {
+  readonly entries: readonly CodonEntry[];
+  readonly chosen: number;
+  onChoose(row: number): void;
+}
+
+/** All designs of a batch; one is looked at closely below. */
+export function BatchTable({ entries, chosen, onChoose }: Props) {
+  const text = useText(codonWords);
+  const at = (row: number) => entries[row]!;
+  const number = (row: number, of: (entry: Extract<CodonEntry, { ok: true }>) => number | undefined) => {
+    const entry = at(row);
+    return entry.ok ? of(entry) : undefined;
+  };
+  const shown = (value: number | undefined, decimals: number) => value?.toFixed(decimals) ?? '—';
+  return (
+    <section className={css.batch} aria-label={text('batch')}>
+      <NumberTable
+        label={text('batch')}
+        rows={entries.length}
+        height={240}
+        chosen={chosen}
+        onChoose={onChoose}
+        columns={[
+          {
+            id: 'name',
+            label: text('name'),
+            isText: true,
+            cell: (row) => at(row).name || text('unnamed', { number: row + 1 }),
+            order: (row) => at(row).name,
+          },
+          {
+            id: 'length',
+            label: text('length'),
+            cell: (row) =>
+              shown(
+                number(row, (it) => it.design.dna.length),
+                0,
+              ),
+            order: (row) => number(row, (it) => it.design.dna.length) ?? -1,
+          },
+          {
+            id: 'before',
+            label: `${text('cai')}, ${text('was')}`,
+            cell: (row) =>
+              shown(
+                number(row, (it) => it.report.before?.cai),
+                3,
+              ),
+            order: (row) => number(row, (it) => it.report.before?.cai) ?? -1,
+          },
+          {
+            id: 'after',
+            label: `${text('cai')}, ${text('now')}`,
+            cell: (row) =>
+              shown(
+                number(row, (it) => it.report.after.cai),
+                3,
+              ),
+            order: (row) => number(row, (it) => it.report.after.cai) ?? -1,
+          },
+          {
+            id: 'gc',
+            label: `${text('gcTotal')} %`,
+            cell: (row) =>
+              shown(
+                number(row, (it) => 100 * it.report.after.gc),
+                1,
+              ),
+            order: (row) => number(row, (it) => it.report.after.gc) ?? -1,
+          },
+          {
+            id: 'status',
+            label: text('status'),
+            isText: true,
+            cell: (row) => statusOf(at(row), text),
+          },
+        ]}
+      />
+    </section>
+  );
+}
+
+function statusOf(entry: CodonEntry, text: ReturnType<typeof useText<typeof codonWords>>): string {
+  if (!entry.ok) return text('failed');
+  return entry.design.status === 'optimal'
+    ? text('proved')
+    : text('withinGap', { gap: entry.design.gap.toFixed(4) });
+}

@@ -1,0 +1,111 @@
+import { Button, HTMLSelect } from '@blueprintjs/core';
+import { Print } from '@blueprintjs/icons';
+import { useState } from 'react';
+import { textOf } from '#bio/core/bytes.ts';
+import { paths } from '#src/core/paths.ts';
+import { useCount, useText } from '#src/core/text.ts';
+import { FaultCallout } from '#src/ui/FaultCallout.tsx';
+import { type Downloadable, ResultActions } from '#src/ui/ResultActions.tsx';
+import { BatchTable } from './BatchTable.tsx';
+import css from './Codon.module.css';
+import { CodonRows } from './CodonRows.tsx';
+import { CostsSection } from './CostsSection.tsx';
+import { FiguresTable } from './FiguresTable.tsx';
+import { GcSection } from './GcSection.tsx';
+import { Headline } from './Headline.tsx';
+import { MotifSection } from './MotifSection.tsx';
+import { type CodonAnswer, type DesignedEntry, takeCds } from './store.ts';
+import { TableLine } from './TableLine.tsx';
+import { UsageSection } from './UsageSection.tsx';
+import { codonWords } from './words.ts';
+
+export function CodonResult({ answer }: { readonly answer: CodonAnswer }) {
+  const text = useText(codonWords);
+  const [at, setAt] = useState(0);
+  const entry = answer.entries[at] ?? answer.entries[0];
+  if (!entry) return null;
+  const name = entry.name || text('unnamed', { number: at + 1 });
+  return (
+    <>
+      <ResultActions
+        from={paths.codonOptimization}
+        {...(entry.ok && { copyText: () => textOf(entry.design.dna) })}
+        downloads={downloads(answer, entry.ok ? entry : undefined, name, text)}
+        {...(entry.ok && {
+          send: {
+            kind: 'dna' as const,
+            topology: 'linear' as const,
+            length: entry.design.dna.length,
+            handoff: () => ({ name, text: textOf(answer.genbank) }),
+          },
+        })}
+      >
+        {answer.cds.length > 0 && <CdsChooser answer={answer} />}
+        <Button variant="minimal" icon={<Print />} text={text('print')} onClick={() => window.print()} />
+      </ResultActions>
+      {answer.entries.length > 1 && <BatchTable entries={answer.entries} chosen={at} onChoose={setAt} />}
+      {entry.ok ? <Design entry={entry} answer={answer} name={name} /> : <FaultCallout fault={entry.fault} />}
+    </>
+  );
+}
+
+function Design({
+  entry,
+  answer,
+  name,
+}: {
+  readonly entry: DesignedEntry;
+  readonly answer: CodonAnswer;
+  readonly name: string;
+}) {
+  return (
+    <div className={css.sections}>
+      <Headline entry={entry} name={name} />
+      <FiguresTable entry={entry} />
+      <GcSection entry={entry} />
+      <MotifSection entry={entry} />
+      <CostsSection entry={entry} />
+      <CodonRows entry={entry} />
+      <UsageSection entry={entry} />
+      <TableLine answer={answer} />
+    </div>
+  );
+}
+
+function CdsChooser({ answer }: { readonly answer: CodonAnswer }) {
+  const text = useText(codonWords);
+  const count = useCount();
+  return (
+    <HTMLSelect
+      aria-label={text('cds')}
+      value={answer.chosen}
+      onChange={(event) => takeCds(Number(event.target.value))}
+      options={[
+        ...answer.cds.map((it, value) => ({
+          value,
+          label: `${it.name} · ${it.place} (${count(it.length)} bp)`,
+        })),
+        { value: -1, label: text('wholeRecord') },
+      ]}
+    />
+  );
+}
+
+function downloads(
+  answer: CodonAnswer,
+  entry: DesignedEntry | undefined,
+  name: string,
+  text: ReturnType<typeof useText<typeof codonWords>>,
+): Downloadable[] {
+  const blob = (bytes: Uint8Array) => () => new Blob([bytes as Uint8Array<ArrayBuffer>]);
+  const all: Downloadable[] = [
+    { label: 'FASTA', fileName: `${name}.fasta`, content: blob(answer.fasta) },
+    { label: 'GenBank', fileName: `${name}.gb`, content: blob(answer.genbank) },
+  ];
+  if (entry)
+    all.push(
+      { label: text('csv'), fileName: `${name}.codons.csv`, type: 'text/csv', content: blob(entry.csv) },
+      { label: text('json'), fileName: `${name}.json`, type: 'application/json', content: blob(entry.json) },
+    );
+  return all;
+}

@@ -1,0 +1,47 @@
+import { paths } from '#src/core/paths.ts';
+import { useText } from '#src/core/text.ts';
+import { hasContent, useTool } from '#src/state/tool.ts';
+import { SourceInput } from '#src/ui/SourceInput.tsx';
+import { ToolFrame } from '#src/ui/ToolFrame.tsx';
+import { AimForm } from './AimForm.tsx';
+import { CodonResult } from './CodonResult.tsx';
+import { examples } from './examples.ts';
+import { RulesForm } from './RulesForm.tsx';
+import { codonTool as tool } from './store.ts';
+import { codonWords } from './words.ts';
+
+export function CodonScreen() {
+  const text = useText(codonWords);
+  const { drafts, options, run } = useTool(tool);
+  const draft = drafts[0]!;
+  return (
+    <ToolFrame
+      path={paths.codonOptimization}
+      title={text('title')}
+      lead={text('lead')}
+      run={run}
+      canRun={hasContent(draft)}
+      onRun={tool.run}
+      onCancel={tool.cancel}
+      onHandoff={tool.take}
+      input={
+        <SourceInput
+          label={text('input')}
+          draft={draft}
+          tool={tool}
+          examples={examples}
+          kinds={['protein', 'dna']}
+          hasTopology={false}
+        />
+      }
+      options={
+        <>
+          <AimForm options={options} />
+          <RulesForm options={options} />
+        </>
+      }
+    >
+      {(answer) => <CodonResult answer={answer} />}
+    </ToolFrame>
+  );
+}

@@ -1,0 +1,63 @@
+import { HTMLTable } from '@blueprintjs/core';
+import type { Figures } from '#bio/codon/figures.ts';
+import { useCount, useText } from '#src/core/text.ts';
+import css from './Codon.module.css';
+import type { DesignedEntry } from './store.ts';
+import { codonWords } from './words.ts';
+
+type Word = keyof typeof codonWords;
+
+/** Every figure of the sequence before and after. */
+export function FiguresTable({ entry }: { readonly entry: DesignedEntry }) {
+  const text = useText(codonWords);
+  const count = useCount();
+  const { before, after } = entry.report;
+  return (
+    <section aria-label={text('figures')}>
+      <h3 className={css.heading}>{text('figures')}</h3>
+      <HTMLTable compact striped className={css.figures!}>
+        <thead>
+          <tr>
+            <th scope="col">{text('figure')}</th>
+            {before && <th scope="col">{text('was')}</th>}
+            <th scope="col">{text('now')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {ROWS.map(([word, show]) => (
+            <tr key={word}>
+              <th scope="row" className={css.figureName}>
+                {text(word)}
+              </th>
+              {before && <td>{show(before, count)}</td>}
+              <td>{show(after, count)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </HTMLTable>
+    </section>
+  );
+}
+
+type Count = ReturnType<typeof useCount>;
+
+const ROWS: readonly (readonly [Word, (figures: Figures, count: Count) => string])[] = [
+  ['cai', ({ cai }, count) => (cai === undefined ? '—' : count(cai, 4))],
+  ['gcTotal', ({ gc }, count) => percent(gc, count)],
+  ['gc3', ({ gc3 }, count) => percent(gc3, count)],
+  ['gc50', ({ gc50 }, count) => (gc50 ? `${percent(gc50.min, count)} / ${percent(gc50.max, count)}` : '—')],
+  ['cpgCount', ({ cpg }, count) => count(cpg)],
+  ['cpgRatio', ({ cpgRatio }, count) => (cpgRatio === undefined ? '—' : count(cpgRatio, 2))],
+  ['upaCount', ({ upa }, count) => count(upa)],
+  ['rareCount', ({ rare }, count) => count(rare)],
+  ['enc', ({ effectiveCodons }, count) => (effectiveCodons === undefined ? '—' : count(effectiveCodons, 1))],
+  ['usageDistance', ({ usageDistance }, count) => count(usageDistance, 1)],
+  ['longestRun', ({ longestRun }, count) => `${count(longestRun.length)} ${longestRun.base}`],
+  ['coverage', ({ repeatCoverage }, count) => percent(repeatCoverage, count)],
+  ['longestRepeat', ({ longestRepeat }, count) => (longestRepeat === 0 ? '< 9' : count(longestRepeat))],
+  ['hairpins', ({ hairpins }, count) => count(hairpins)],
+];
+
+function percent(value: number, count: Count): string {
+  return `${count(100 * value, 1)} %`;
+}

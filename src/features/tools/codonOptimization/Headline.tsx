@@ -1,0 +1,98 @@
+import { Endorsed, TickCircle } from '@blueprintjs/icons';
+import type { ReactNode } from 'react';
+import { useCount, useText } from '#src/core/text.ts';
+import css from './Codon.module.css';
+import type { DesignedEntry } from './store.ts';
+import { codonWords } from './words.ts';
+
+/** What was reached and what is proved about it. */
+export function Headline({ entry, name }: { readonly entry: DesignedEntry; readonly name: string }) {
+  const text = useText(codonWords);
+  const count = useCount();
+  const { design, report } = entry;
+  const { before, after, changed } = report;
+  const isOptimal = design.status === 'optimal';
+  return (
+    <section aria-label={name}>
+      <h2 className={css.name}>
+        {name} <small>{count(after.length)} bp</small>
+      </h2>
+      <div className={css.proof} data-optimal={isOptimal}>
+        {isOptimal ? <Endorsed size={22} /> : <TickCircle size={22} />}
+        <div>
+          <strong>{isOptimal ? text('proved') : withinText(entry, text, count)}</strong>
+          <p>{text(isOptimal ? 'provedSays' : 'withinSays')}</p>
+          <p className={css.help}>
+            {text('verified')}{' '}
+            {text('effortLine', {
+              passes: count(design.effort.passes),
+              labels: count(design.effort.labels),
+            })}
+          </p>
+        </div>
+      </div>
+      <dl className={css.cards}>
+        <Card label={text('cai')} value={share(after.cai, 3, count)}>
+          {before && <Was>{share(before.cai, 3, count)}</Was>}
+        </Card>
+        <Card label={text('gcTotal')} value={percent(after.gc, count)}>
+          {before && <Was>{percent(before.gc, count)}</Was>}
+        </Card>
+        <Card label={text('cpgCount')} value={count(after.cpg)}>
+          {before && <Was>{count(before.cpg)}</Was>}
+        </Card>
+        <Card label={text('changed')} value={changed ? count(changed.codons.length) : '—'}>
+          {changed
+            ? text('changedNote', { codons: changed.codons.length, bases: changed.bases })
+            : text('newSequence')}
+        </Card>
+      </dl>
+    </section>
+  );
+}
+
+function Card({
+  label,
+  value,
+  children,
+}: {
+  readonly label: string;
+  readonly value: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <div className={css.card}>
+      <dt>{label}</dt>
+      <dd className={css.value}>{value}</dd>
+      <dd className={css.under}>{children}</dd>
+    </div>
+  );
+}
+
+function Was({ children }: { readonly children: ReactNode }) {
+  const text = useText(codonWords);
+  return (
+    <>
+      {text('was')} {children}
+    </>
+  );
+}
+
+function withinText(
+  { design, report }: DesignedEntry,
+  text: ReturnType<typeof useText<typeof codonWords>>,
+  count: ReturnType<typeof useCount>,
+): string {
+  const { cai } = report.after;
+  if (design.caiBound === undefined || cai === undefined)
+    return text('withinGap', { gap: count(design.gap, 4) });
+  return text('within', { percent: count(100 * (1 - cai / design.caiBound), 3) });
+}
+
+function share(value: number | undefined, decimals: number, count: ReturnType<typeof useCount>): string {
+  return value === undefined ? '—' : count(value, decimals);
+}
+
+function percent(value: number, count: ReturnType<typeof useCount>): string {
+  return `${count(100 * value, 1)} %`;
+}

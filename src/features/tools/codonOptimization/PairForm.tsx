@@ -1,0 +1,39 @@
+import { FormGroup, SegmentedControl } from '@blueprintjs/core';
+import { useText } from '#src/core/text.ts';
+import { Amount } from './Amount.tsx';
+import { type CodonOptions, codonTool as tool } from './store.ts';
+import { codonWords } from './words.ts';
+
+const MODES = ['off', 'price', 'forbid'] as const;
+
+/** CpG and UpA: free, at a price, or forbidden. */
+export function PairForm({ options }: { readonly options: CodonOptions }) {
+  const text = useText(codonWords);
+  return (
+    <>
+      {(['cpg', 'upa'] as const).map((pair) => (
+        <div key={pair}>
+          <FormGroup label={text(pair)}>
+            <SegmentedControl
+              fill
+              size="small"
+              aria-label={text(pair)}
+              options={MODES.map((value) => ({ value, label: text(value) }))}
+              value={options[pair]}
+              onValueChange={(value) => tool.set(pair, value as CodonOptions['cpg'])}
+            />
+          </FormGroup>
+          {options[pair] === 'price' && (
+            <Amount
+              name={`${pair}Price`}
+              label={text('priceOf', { pair: text(pair) })}
+              options={options}
+              most={5}
+              step={0.05}
+            />
+          )}
+        </div>
+      ))}
+    </>
+  );
+}

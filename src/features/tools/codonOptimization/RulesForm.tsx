@@ -1,0 +1,181 @@
+// The rules, one foldable part for each kind; the head of each says what it holds while it is folded.
+import { Button, Checkbox, Collapse, FormGroup, HTMLSelect, InputGroup, TextArea } from '@blueprintjs/core';
+import { CaretDown, CaretRight } from '@blueprintjs/icons';
+import { type ReactNode, useId, useState } from 'react';
+import { MOTIFS } from '#bio/table/motifs.ts';
+import { useSays, useText } from '#src/core/text.ts';
+import { EnzymePicker } from '#src/ui/EnzymePicker.tsx';
+import { Amount } from './Amount.tsx';
+import css from './Codon.module.css';
+import { GcForm } from './GcForm.tsx';
+import { PairForm } from './PairForm.tsx';
+import { type CodonOptions, codonTool as tool } from './store.ts';
+import { codonWords } from './words.ts';
+
+const STOPS = ['keep', 'TAA', 'TAG', 'TGA'] as const;
+
+export function RulesForm({ options }: { readonly options: CodonOptions }) {
+  const text = useText(codonWords);
+  const motifs = MOTIFS.filter((it) => options.motifs.includes(it.id)).map((it) => it.pattern);
+  const own = options.patterns.split(/[\s,;]+/).filter(Boolean);
+  return (
+    <div className={css.rules}>
+      <Part title={text('enzymes')} holds={options.enzymes.join(' ')}>
+        <EnzymePicker
+          chosen={options.enzymes}
+          onChange={(names) => tool.set('enzymes', names)}
+          height={220}
+        />
+      </Part>
+      <Part title={text('signals')} holds={[...motifs, ...own].join(' ')}>
+        <Signals options={options} />
+      </Part>
+      <Part title={text('gc')} holds={gcSummary(options)}>
+        <GcForm options={options} />
+      </Part>
+      <Part
+        title={text('pairs')}
+        holds={`CpG ${text(options.cpg)}${options.upa === 'off' ? '' : ` · UpA ${text(options.upa)}`}`}
+      >
+        <PairForm options={options} />
+      </Part>
+      <Part
+        title={text('runs')}
+        holds={`A/T ≤ ${options.runAT || '∞'} · G/C ≤ ${options.runGC || '∞'} · ≥ ${options.rareBelow} %`}
+      >
+        <div className={css.fields}>
+          <Amount name="runAT" options={options} helper={text('zeroOff')} most={30} />
+          <Amount name="runGC" options={options} helper={text('zeroOff')} most={30} />
+          <Amount
+            name="rareBelow"
+            label={text('rare')}
+            options={options}
+            helper={text('zeroOff')}
+            most={30}
+          />
+        </div>
+      </Part>
+      <Part
+        title={text('ends')}
+        holds={[
+          options.before && '5′',
+          options.after && '3′',
+          options.stop !== 'keep' && options.stop,
+          options.locked,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      >
+        <Ends options={options} />
+      </Part>
+    </div>
+  );
+}
+
+function gcSummary({ hasGc, gcMin, gcMax, windows }: CodonOptions): string {
+  const whole = hasGc ? [`${gcMin}–${gcMax} %`] : [];
+  return [...whole, ...windows.map(({ width, min, max }) => `${width}: ${min}–${max} %`)].join(' · ');
+}
+
+function Part({
+  title,
+  holds,
+  children,
+}: {
+  readonly title: string;
+  readonly holds: string;
+  readonly children: ReactNode;
+}) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <section className={css.part}>
+      <Button
+        variant="minimal"
+        fill
+        alignText="start"
+        icon={isOpen ? <CaretDown /> : <CaretRight />}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span className={css.partTitle}>{title}</span>
+        {!isOpen && <span className={css.holds}>{holds}</span>}
+      </Button>
+      <div id={id}>
+        <Collapse isOpen={isOpen}>
+          <div className={css.partBody}>{children}</div>
+        </Collapse>
+      </div>
+    </section>
+  );
+}
+
+function Signals({ options }: { readonly options: CodonOptions }) {
+  const text = useText(codonWords);
+  const says = useSays();
+  return (
+    <>
+      <div className={css.signals} role="group" aria-label={text('signals')}>
+        {MOTIFS.map(({ id, label }) => (
+          <Checkbox
+            key={id}
+            label={says(label)}
+            checked={options.motifs.includes(id)}
+            onChange={(event) =>
+              tool.set(
+                'motifs',
+                event.target.checked ? [...options.motifs, id] : options.motifs.filter((it) => it !== id),
+              )
+            }
+          />
+        ))}
+      </div>
+      <FormGroup label={text('patterns')} labelFor="codon-patterns" helperText={text('patternsHelp')}>
+        <TextArea
+          id="codon-patterns"
+          fill
+          rows={2}
+          spellCheck={false}
+          className={css.mono!}
+          value={options.patterns}
+          placeholder="CACCTGC =GGTAAG"
+          onChange={(event) => tool.set('patterns', event.target.value)}
+        />
+      </FormGroup>
+    </>
+  );
+}
+
+function Ends({ options }: { readonly options: CodonOptions }) {
+  const text = useText(codonWords);
+  const field = (name: 'before' | 'after' | 'locked', placeholder: string, help?: string) => (
+    <FormGroup label={text(name)} labelFor={`codon-${name}`} {...(help && { helperText: help })}>
+      <InputGroup
+        id={`codon-${name}`}
+        fill
+        className={css.mono!}
+        spellCheck={false}
+        value={options[name]}
+        placeholder={placeholder}
+        onChange={(event) => tool.set(name, event.target.value)}
+      />
+    </FormGroup>
+  );
+  return (
+    <>
+      {field('before', 'GCCACC')}
+      {field('after', 'GGATCC', text('flankHelp'))}
+      <FormGroup inline label={text('stop')} labelFor="codon-stop">
+        <HTMLSelect
+          id="codon-stop"
+          value={options.stop}
+          onChange={(event) => tool.set('stop', event.target.value as CodonOptions['stop'])}
+          options={STOPS.map((value) => ({ value, label: value === 'keep' ? text('keep') : value }))}
+        />
+      </FormGroup>
+      {field('locked', '1..30', text('lockedHelp'))}
+      <Amount name="seconds" label={text('effort')} options={options} least={1} most={60} />
+    </>
+  );
+}
