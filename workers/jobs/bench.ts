@@ -12,6 +12,8 @@ import type { Source } from '#workers/source.ts';
 export interface BenchOptions {
   /** Milliseconds for each built-in bench. */
   readonly budget: number;
+  /** The built-in benches of one room of the library, or all. */
+  readonly room: string;
 }
 
 export interface BenchRow {
@@ -41,8 +43,9 @@ export async function bench(
   return text === '' ? builtIn(options, tell) : overFile(new Blob([bytesOf(source.text)]), 'FASTA', tell);
 }
 
-async function builtIn({ budget }: BenchOptions, tell: Tell): Promise<Result<BenchAnswer>> {
-  const all = (await Promise.all(Object.values(benches).map((load) => load()))).flat();
+async function builtIn({ budget, room }: BenchOptions, tell: Tell): Promise<Result<BenchAnswer>> {
+  const rooms = Object.entries(benches).filter(([name]) => room === 'all' || room === name);
+  const all = (await Promise.all(rooms.map(([, load]) => load()))).flat();
   const rows: BenchRow[] = [];
   for (const [done, one] of all.entries()) {
     tell({ done, total: all.length, unit: 'steps' });

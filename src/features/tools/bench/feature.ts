@@ -1,0 +1,11 @@
+import { Stopwatch } from '@blueprintjs/icons';
+import type { Feature } from '#src/core/feature.ts';
+import { paths } from '#src/core/paths.ts';
+
+export const feature: Feature = {
+  path: paths.bench,
+  title: { en: 'Benchmarks', zh: '性能测试' },
+  icon: Stopwatch,
+  group: 'developer',
+  load: async () => ({ Screen: (await import('./BenchScreen.tsx')).BenchScreen }),
+};
