@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { textOf } from '#bio/core/bytes.ts';
 import { must } from '#bio/core/result.ts';
 import type { AnalysisOptions } from '#bio/measure/analysis.ts';
 import { rowName } from '#bio/measure/recordTable.ts';
@@ -38,6 +39,15 @@ describe('geneticAnalysis', () => {
 
   test('takes the last record where there are fewer than asked for', async () => {
     expect(must(await geneticAnalysis({ ...text(FASTA), record: 9 }, () => {})).record).toBe(2);
+  });
+
+  test('hands a circle on as GenBank, a line as FASTA', async () => {
+    const line = must(await geneticAnalysis({ ...text(FASTA), record: 1 }, () => {}));
+    expect([textOf(line.file), line.isGenBank]).toEqual(['>two\nACGTNNACGTAA\n', false]);
+    const circle = must(
+      await geneticAnalysis({ ...text(FASTA), readAs: { topology: 'circular' } }, () => {}),
+    );
+    expect(textOf(circle.file)).toMatch(/^LOCUS.*circular/);
   });
 
   test('shares no buffer between its parts, so that all can be moved', async () => {

@@ -2,6 +2,8 @@
 import type { Fault } from '#bio/core/fault.ts';
 import { fault } from '#bio/core/fault.ts';
 import { failed, ok, type Result } from '#bio/core/result.ts';
+import { writeFasta } from '#bio/format/fasta.ts';
+import { writeGenBank } from '#bio/format/genbank.ts';
 import { type Analysis, type AnalysisOptions, analyse, gcByRule } from '#bio/measure/analysis.ts';
 import { type LengthStatistics, lengthStatistics } from '#bio/measure/assembly.ts';
 import { type Composition, composition, compositionOf, type GcRule } from '#bio/measure/composition.ts';
@@ -27,8 +29,9 @@ export interface GeneticAnalysis {
   /** Index of the record in `detail`. */
   readonly record: number;
   readonly detail: Analysis;
-  /** The residues of that record, as read. */
-  readonly bytes: Uint8Array;
+  /** That record for another tool: GenBank where it is a circle or has features, else FASTA. */
+  readonly file: Uint8Array;
+  readonly isGenBank: boolean;
   readonly losses: readonly Fault[];
 }
 
@@ -50,6 +53,7 @@ export async function geneticAnalysis(
     for (let byte = 0; byte < 256; byte++) letters[byte]! += counted.letters[byte]!;
   }
   const whole = compositionOf(letters);
+  const isGenBank = chosen.topology === 'circular' || chosen.features.length > 0;
   return ok({
     table: builder.table(),
     lengths: lengthStatistics(records.map((it) => it.bytes.length)),
@@ -57,7 +61,8 @@ export async function geneticAnalysis(
     gc: gcByRule(whole),
     record: records.indexOf(chosen),
     detail: analyse(chosen, options),
-    bytes: chosen.bytes.slice(),
+    file: isGenBank ? writeGenBank([chosen]) : writeFasta([chosen]),
+    isGenBank,
     losses,
   });
 }

@@ -59,7 +59,7 @@ export function DetailResult({ answer, options }: Props) {
         send={{
           kind: detail.kind,
           topology: detail.topology,
-          length: answer.bytes.length,
+          length: detail.composition.length,
           handoff: () => handoff(answer, name),
         }}
       />
@@ -114,8 +114,9 @@ function namesOf({ table }: DetailAnswer, rows: number): readonly string[] {
   );
 }
 
-/** The record under examination as FASTA; a circle says so by GenBank's LOCUS line in the tools that write it. */
-function handoff({ bytes, detail }: DetailAnswer, name: string) {
-  const text = `>${[name, detail.description].filter(Boolean).join(' ')}\n${textOf(bytes).replace(/(.{70})(?=.)/g, '$1\n')}\n`;
-  return text.length > TEXT_LIMIT ? { name, file: new File([text], `${name}.fasta`) } : { name, text };
+/** The record under examination, its circle and features with it. */
+function handoff({ file, isGenBank }: DetailAnswer, name: string) {
+  return file.length > TEXT_LIMIT
+    ? { name, file: new File([file as Uint8Array<ArrayBuffer>], `${name}${isGenBank ? '.gb' : '.fasta'}`) }
+    : { name, text: textOf(file) };
 }

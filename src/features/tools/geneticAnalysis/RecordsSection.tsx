@@ -72,6 +72,7 @@ function columnsOf(
     id,
     label,
     ...(id === 'length' && { width: 'minmax(92px, 1.2fr)' }),
+    ...(id === 'ambiguous' && { width: 'minmax(76px, 1fr)' }),
     cell: (row) => count(table[id][row]!),
     order: (row) => table[id][row]!,
   });
