@@ -1,0 +1,200 @@
+import { createHash } from 'node:crypto';
+import fc from 'fast-check';
+import { gzipSync } from 'fflate';
+import { describe, expect, test } from 'vitest';
+import { bytesOf, textOf } from '#bio/core/bytes.ts';
+import { must } from '#bio/core/result.ts';
+import type { Operation } from '#bio/edit/flip.ts';
+import { turned } from '#bio/edit/flip.ts';
+import { parseFasta, writeFasta } from '#bio/format/fasta.ts';
+import { reverseFile } from './jobs/reverseFile.ts';
+import { Output } from './output.ts';
+import { readSource } from './read.ts';
+import { streamFasta } from './stream.ts';
+import { fileChunks, plainChunks } from './streamBytes.ts';
+import { type Again, ReverseSink } from './streamReverse.ts';
+
+const quiet = () => {};
+const asFile = (bytes: Uint8Array, name = 'x.fa') => ({
+  from: 'file' as const,
+  file: new Blob([Uint8Array.from(bytes)]),
+  name,
+});
+
+class Memory {
+  text = '';
+  write(bytes: Uint8Array) {
+    this.text += textOf(bytes);
+  }
+  finish = async () => new Blob([this.text]);
+  drop = async () => {};
+}
+
+function spill() {
+  let all = new Uint8Array(0);
+  return {
+    add(bytes: Uint8Array) {
+      all = Uint8Array.from([...all, ...bytes]);
+    },
+    read: (into: Uint8Array, from: number) => into.set(all.subarray(from, from + into.length)),
+  };
+}
+
+async function reversed(
+  file: Uint8Array,
+  options: { operation: Operation; lineWidth: number; again: Again },
+) {
+  const memory = new Memory();
+  const output = new Output(memory);
+  const rows: string[] = [];
+  const sink = new ReverseSink(output, {
+    ...options,
+    as: 'same',
+    kind: 'dna',
+    mostHeld: 20,
+    onRecord: (name, length) => rows.push(`${name} ${length}`),
+    onWritten: quiet,
+  });
+  const losses = must(await streamFasta(asFile(file), sink, quiet));
+  await output.finish();
+  return { text: memory.text, rows, losses };
+}
+
+describe('a stream turned over', () => {
+  const line = fc.stringMatching(/^[ACGTNacgt-]{0,30}$/);
+  const record = fc.record({
+    name: fc.stringMatching(/^\w{1,6}( \w{1,4})?$/),
+    lines: fc.array(fc.oneof(line, fc.constant('; a comment ACGT'), line), { maxLength: 6 }),
+  });
+
+  test('is what the whole file gives, with records held, read again from the file, or from a spill', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(record, { minLength: 1, maxLength: 4 }),
+        fc.constantFrom<Operation>('reverseComplement', 'reverse', 'complement'),
+        fc.constantFrom(0, 1, 7, 60),
+        fc.constantFrom('file', 'spill', 'memory'),
+        fc.constantFrom('\n', '\r\n'),
+        async (records, operation, lineWidth, from, end) => {
+          const file = bytesOf(
+            records
+              .map(({ name, lines }) => `>${name}${end}${lines.map((it) => it + end).join('')}`)
+              .join(''),
+          );
+          const again: Again =
+            from === 'file'
+              ? { from, bytes: (start, stop) => file.slice(start, stop) }
+              : from === 'spill'
+                ? { from, spill: spill() }
+                : { from: 'memory' };
+          const whole = must(parseFasta(file, { kind: 'dna' }));
+          const expected = whole.records.map((it) => must(turned(it, operation)));
+          const done = await reversed(file, { operation, lineWidth, again });
+          expect(done.text).toBe(textOf(writeFasta(expected, { width: lineWidth })));
+          expect(done.rows).toEqual(expected.map((it) => `${it.name} ${it.bytes.length}`));
+          expect(done.losses).toEqual(whole.losses);
+        },
+      ),
+      { numRuns: 150 },
+    );
+  });
+
+  test('RNA stays RNA, record by record', async () => {
+    const file = bytesOf('>r\nAUGC\n>d\nATGC\n>n\nGGCC\n');
+    const done = await reversed(file, {
+      operation: 'reverseComplement',
+      lineWidth: 60,
+      again: { from: 'memory' },
+    });
+    expect(done.text).toBe('>r\nGCAU\n>d\nGCAT\n>n\nGGCC\n');
+  });
+});
+
+describe('the job', () => {
+  const options = { operation: 'reverseComplement', as: 'same', lineWidth: 60 } as const;
+  const run = (bytes: Uint8Array, readAs = {}) =>
+    reverseFile({ source: asFile(bytes), readAs, options }, quiet);
+
+  test('gives a file, rows and totals, also from gzip of several members', async () => {
+    const parts = ['>a one\nACGTT\n>b\n', 'GGG\n'].map((it) => gzipSync(bytesOf(it)));
+    const done = must(await run(Uint8Array.from(parts.flatMap((it) => [...it]))));
+    expect(await done.file.text()).toBe('>a one\nAACGT\n>b\nCCC\n');
+    expect([done.records, done.residues, done.rows.names, [...done.rows.lengths]]).toEqual([
+      2,
+      8,
+      ['a', 'b'],
+      [5, 3],
+    ]);
+  });
+
+  test('refuses proteins, other formats and broken gzip with their words', async () => {
+    const code = async (bytes: Uint8Array) => {
+      const done = await run(bytes);
+      return done.ok ? 'ok' : done.fault.code;
+    };
+    expect(await code(bytesOf('>p\nMKVLEFPWIQRSTHMKVLEF\n'))).toBe('edit/protein-complement');
+    expect(await code(bytesOf('LOCUS       x 4 bp DNA\nORIGIN\n1 acgt\n//\n'))).toBe('stream/not-fasta');
+    expect(await code(bytesOf('%PDF-1.4'))).toBe('format/not-a-sequence-file');
+    expect(await code(gzipSync(bytesOf('>a\nACGTACGTACGT\n')).slice(0, -3))).toBe('gzip/broken');
+  });
+
+  test('progress ends at the size of the file', async () => {
+    const seen: number[] = [];
+    const bytes = bytesOf(`>a\n${'ACGT'.repeat(1000)}\n`);
+    await reverseFile({ source: asFile(bytes), readAs: {}, options }, ({ done, total }) => {
+      expect(total).toBe(bytes.length);
+      seen.push(done);
+    });
+    expect(seen.every((it, i) => i === 0 || it >= seen[i - 1]!)).toBe(true);
+    expect(seen.at(-1)!).toBeGreaterThan(bytes.length * 0.4);
+  });
+});
+
+describe('bytes of a file', () => {
+  const bytes = Uint8Array.from({ length: 3_000_001 }, (_, i) => i % 251);
+
+  const digest = createHash('md5').update(bytes).digest('hex');
+
+  async function all(chunks: AsyncIterable<Uint8Array>) {
+    const sum = createHash('md5');
+    for await (const chunk of chunks) sum.update(chunk);
+    return sum.digest('hex');
+  }
+
+  test('come whole and in order, with and without byte streams', async () => {
+    const file = new Blob([bytes]);
+    expect(await all(fileChunks(file, quiet))).toBe(digest);
+    const old = new Blob([bytes]);
+    Object.defineProperty(old, 'stream', { value: () => new ReadableStream() });
+    expect(await all(fileChunks(old, quiet))).toBe(digest);
+  });
+
+  test('a packed file is unpacked on the way', async () => {
+    expect(await all(plainChunks(new Blob([gzipSync(bytes)]), quiet))).toBe(digest);
+  });
+
+  test('a file that has become shorter is told', async () => {
+    const file = new Blob([bytes]);
+    Object.defineProperty(file, 'size', { value: bytes.length + 5 });
+    await expect(all(fileChunks(file, quiet))).rejects.toMatchObject({ fault: { code: 'file/changed' } });
+  });
+});
+
+describe('a source read whole', () => {
+  test('takes text or a file, packed or not, and follows what the user says it is', async () => {
+    const text = must(await readSource({ from: 'text', text: 'ACGT' }, { topology: 'circular' }, quiet));
+    expect(text.records[0]).toMatchObject({ topology: 'circular', kind: 'dna' });
+    const packed = asFile(gzipSync(bytesOf('ACGT')), 'mine.txt.gz');
+    const file = must(await readSource(packed, { kind: 'rna' }, quiet));
+    expect(file.records[0]).toMatchObject({ name: 'mine.txt', kind: 'rna' });
+  });
+
+  test('a fault names the file, and a file too large is refused before it is read', async () => {
+    const pdf = await readSource(asFile(bytesOf('%PDF-1'), 'a.pdf'), {}, quiet);
+    expect(pdf.ok ? {} : pdf.fault.place).toEqual({ file: 'a.pdf' });
+    const huge = asFile(bytesOf('>a'));
+    Object.defineProperty(huge.file, 'size', { value: 2e9 });
+    const refused = await readSource(huge, {}, quiet);
+    expect(refused.ok ? '' : refused.fault.code).toBe('source/too-large');
+  });
+});
