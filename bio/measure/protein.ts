@@ -81,16 +81,25 @@ export function countable(bytes: Uint8Array, ambiguous: 'refuse' | 'mean'): Resu
   const out = new Uint8Array(end);
   for (let i = 0; i < end; i++) {
     const byte = bytes[i]!;
-    const upper = byte >= 97 && byte <= 122 ? byte - 32 : byte;
-    const letter = String.fromCharCode(upper);
-    if (!residueOf.has(letter)) {
-      if (!(letter in AMBIGUOUS)) return failed(noResidue(letter, i));
-      if (ambiguous === 'refuse') return failed(ambiguousResidue(letter, i));
+    const upper = UPPER[byte]!;
+    if (upper === 0 || (ambiguous === 'refuse' && IS_AMBIGUOUS[upper] === 1)) {
+      const letter = String.fromCharCode(byte).toUpperCase();
+      return failed(upper === 0 ? noResidue(letter, i) : ambiguousResidue(letter, i));
     }
     out[i] = upper;
   }
   return ok(out);
 }
+
+/** Residue byte to its upper-case letter, 0 for what is no amino acid. */
+const UPPER: Uint8Array = Uint8Array.from({ length: 256 }, (_, byte) => {
+  const letter = String.fromCharCode(byte).toUpperCase();
+  return byte < 128 && (residueOf.has(letter) || letter in AMBIGUOUS) ? letter.charCodeAt(0) : 0;
+});
+
+const IS_AMBIGUOUS: Uint8Array = Uint8Array.from({ length: 128 }, (_, byte) =>
+  String.fromCharCode(byte) in AMBIGUOUS ? 1 : 0,
+);
 
 function countsOf(residues: Uint8Array): Readonly<Record<string, number>> {
   const all = new Uint32Array(128);

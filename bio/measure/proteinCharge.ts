@@ -30,16 +30,16 @@ export function chargedGroups(residues: Uint8Array, set: PkaSet): ChargedGroups 
 
 export function chargeOf(groups: ChargedGroups, pH: number): number {
   let charge = 0;
-  for (const { pKa, count } of groups.positive) charge += count / (1 + 10 ** (pH - pKa));
-  for (const { pKa, count } of groups.negative) charge -= count / (1 + 10 ** (pKa - pH));
+  for (const { pKa, count } of groups.positive) if (count > 0) charge += count / (1 + 10 ** (pH - pKa));
+  for (const { pKa, count } of groups.negative) if (count > 0) charge -= count / (1 + 10 ** (pKa - pH));
   return charge;
 }
 
-/** Charge falls with pH, so halving finds its one zero, to 1e-9. */
+/** Charge falls with pH, so halving finds its one zero, to 1e-7. */
 export function isoelectricPointOf(groups: ChargedGroups): number {
   let low = -5;
   let high = 20;
-  while (high - low > 1e-9) {
+  while (high - low > 1e-7) {
     const middle = (low + high) / 2;
     if (chargeOf(groups, middle) > 0) low = middle;
     else high = middle;

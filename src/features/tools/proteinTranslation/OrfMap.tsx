@@ -147,7 +147,7 @@ function Axis({
       {ticks.map((at) => (
         <g key={at}>
           <line x1={x(at)} x2={x(at)} y1={y - 3} y2={y + 3} />
-          <text x={Math.min(x(at), LEFT + width - 16)} y={y - 4}>
+          <text x={Math.min(x(at), LEFT + width - 4 * String(at).length)} y={y - 4}>
             {count(at)}
           </text>
         </g>

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { textOf } from '#bio/core/bytes.ts';
+import { must } from '#bio/core/result.ts';
+import { parseGenBank } from '#bio/format/genbank.ts';
+import { frameMap, orfs } from './orfs.ts';
+import { protein } from './protein.ts';
+import { type TranslationOptions, translateRecords } from './translate.ts';
+import { translateFile } from './translateFile.ts';
+
+const options: TranslationOptions = {
+  name: '',
+  record: 0,
+  code: 1,
+  frames: [1],
+  letters: 'one',
+  toStop: false,
+  startsAsM: false,
+  starts: 'atg',
+  minResidues: 2,
+  nested: false,
+  partial: true,
+  pka: 'bjellqvist',
+};
+const input = (text: string, given: Partial<TranslationOptions> = {}) => ({
+  source: { from: 'text' as const, text },
+  readAs: {},
+  options: { ...options, ...given },
+});
+const tell = () => {};
+
+test('every record gives its frames as FASTA; the one chosen is looked at closely', async () => {
+  const answer = must(
+    await translateRecords(
+      input('>a\nATGAAATAGC\n>b\nGGCTATTTCATG\n', { frames: [1, -1], record: 1, letters: 'three' }),
+      tell,
+    ),
+  );
+  expect(textOf(answer.fasta)).toBe(
+    '>a_frame=1\nMetLysTer\n>a_frame=-1\nAlaIleSer\n>b_frame=1\nGlyTyrPheMet\n>b_frame=-1\nHisGluIleAla\n',
+  );
+  expect(answer.name).toBe('b');
+  expect(answer.records).toEqual([
+    { name: 'a', length: 10 },
+    { name: 'b', length: 12 },
+  ]);
+  expect(answer.frames.map((it) => [it.frame, textOf(it.protein), it.after])).toEqual([
+    [1, 'GYFM', 0],
+    [-1, 'HEIA', 0],
+  ]);
+  expect(answer.orfs.map((it) => [it.start, it.end, it.strand, textOf(it.protein)])).toEqual([
+    [2, 11, -1, 'MK'],
+  ]);
+});
+
+test('the name typed is that of the one record', async () => {
+  const answer = must(await translateRecords(input('ATGAAATAG', { name: ' EGFP ' }), tell));
+  expect(textOf(answer.fasta)).toBe('>EGFP\nMK*\n');
+});
+
+test('codons with gaps read as X and are counted; a codon of gaps stays one', async () => {
+  const answer = must(await translateRecords(input('ATGA-A---NNNTAG'), tell));
+  expect([textOf(answer.frames[0]!.protein), answer.unreadable]).toEqual(['MX-X*', 1]);
+});
+
+test('a protein is refused with what to do', async () => {
+  const answer = await translateRecords(input('>p\nMKWVTFISLLFLFSSAYSRGVFRRDAHKSE\n'), tell);
+  expect(answer.ok ? '' : answer.fault.code).toBe('translate/protein');
+});
+
+test('ORFs become CDS that a reader of GenBank finds again', async () => {
+  const circle = '>c\nAATAGCCCCCCATGA\n';
+  const given = input(circle, { starts: 'code' });
+  const bytes = must(await orfs({ ...given, readAs: { topology: 'circular' } }, tell));
+  const [record] = must(parseGenBank(bytes)).records;
+  expect(record!.features.map((it) => [it.type, it.parts[0]!.start, it.parts[0]!.end])).toContainEqual([
+    'CDS',
+    11,
+    20,
+  ]);
+  expect(textOf(bytes)).toContain('/translation="MK"');
+});
+
+test('the map is written with the frames chosen', async () => {
+  const map = textOf(must(await frameMap(input('>m\nATGAAATAG\n'), tell)));
+  expect(map).toContain('      1 ATGAAATAG 9\n     +1  M  K  *\n');
+  expect(map).not.toContain('+2');
+});
+
+test('a stream gives the same proteins as the whole', async () => {
+  const text = '>a\nATGAAATAGC\n>b\nGGCTATTTCATGNN-A\n';
+  const frames = [1, 2, -3] as const;
+  const whole = must(await translateRecords(input(text, { frames }), tell));
+  const stream = must(await translateFile(input(text, { frames }), tell));
+  expect(await stream.file.text()).toBe(textOf(whole.fasta));
+  expect([stream.records, stream.bases, [...stream.rows.lengths]]).toEqual([2, 26, [10, 16]]);
+});
+
+test('the charge curve runs from pH 0 to 14 and passes nought at the isoelectric point', () => {
+  const { properties, curve } = must(
+    protein({ protein: new TextEncoder().encode('MKWVTFISLL*'), pka: 'bjellqvist' }),
+  );
+  expect(curve.length).toBe(141);
+  const below = curve[Math.floor(10 * properties.isoelectricPoint)]!;
+  const above = curve[Math.ceil(10 * properties.isoelectricPoint)]!;
+  expect(below > 0 && above < 0).toBe(true);
+});
