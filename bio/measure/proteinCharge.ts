@@ -3,6 +3,8 @@
 // from pH 4.05 to 12 tell as 4.05.
 import type { PkaSet } from '#bio/table/pka.ts';
 
+const [B, D, E, Z] = [66, 68, 69, 90] as const;
+
 /** How many groups there are of each pKa, positive and negative ones. */
 export interface ChargedGroups {
   readonly positive: readonly Group[];
@@ -14,10 +16,12 @@ export interface Group {
   readonly count: number;
 }
 
-/** Of checked upper-case residues; B is charged as D, Z as E. */
+/** Of checked upper-case residues; half of B are D, half of Z are E. */
 export function chargedGroups(residues: Uint8Array, set: PkaSet): ChargedGroups {
   const counts = new Uint32Array(128);
-  for (const byte of residues) counts[byte === 66 ? 68 : byte === 90 ? 69 : byte]!++;
+  for (const byte of residues) counts[byte]!++;
+  counts[D]! += halfOf(counts[B]!);
+  counts[E]! += halfOf(counts[Z]!);
   const side = (pKas: Readonly<Record<string, number>>) =>
     Object.entries(pKas).map(([letter, pKa]) => ({ pKa, count: counts[letter.charCodeAt(0)]! }));
   const first = String.fromCharCode(residues[0] ?? 0);
@@ -26,6 +30,11 @@ export function chargedGroups(residues: Uint8Array, set: PkaSet): ChargedGroups 
     positive: [{ pKa: set.nTerminusOf[first] ?? set.nTerminus, count: 1 }, ...side(set.positive)],
     negative: [{ pKa: set.cTerminusOf[last] ?? set.cTerminus, count: 1 }, ...side(set.negative)],
   };
+}
+
+/** How many of so many B (or Z) are taken for D (or E). */
+export function halfOf(count: number): number {
+  return Math.ceil(count / 2);
 }
 
 export function chargeOf(groups: ChargedGroups, pH: number): number {
