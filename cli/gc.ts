@@ -12,6 +12,7 @@ import { profile } from '#bio/measure/profile.ts';
 import { COLUMNS, rowOf } from '#bio/measure/recordTable.ts';
 import { windowSize } from '#bio/measure/windows.ts';
 import { type Command, type Given, type Io, isSet, Refused, text } from './command.ts';
+import { RowWriter } from './rows.ts';
 
 export const command: Command = {
   name: 'gc',
@@ -36,7 +37,7 @@ nothing is counted. FASTA of any size is streamed; GenBank and other formats are
   },
   async run(given, io): Promise<Result<void>> {
     const rule = ruleOf(given);
-    const out = new Lines(io, isSet(given, 'json'));
+    const out = new RowWriter(io, isSet(given, 'json'));
     const window = text(given, 'window');
     for (const path of given.files) {
       const done =
@@ -50,7 +51,7 @@ nothing is counted. FASTA of any size is streamed; GenBank and other formats are
   },
 };
 
-async function perRecord(path: string, rule: GcRule, isSummary: boolean, io: Io, out: Lines) {
+async function perRecord(path: string, rule: GcRule, isSummary: boolean, io: Io, out: RowWriter) {
   let seen = 0;
   const onRecord = (name: string, it: Composition) => {
     seen++;
@@ -69,7 +70,7 @@ async function counted(
   path: string,
   io: Io,
   onRecord: (name: string, it: Composition) => void,
-  out: Lines,
+  out: RowWriter,
 ): Promise<Result<StreamTotals>> {
   const chunks = io.stream(path)[Symbol.asyncIterator]();
   let step = await chunks.next();
@@ -111,7 +112,7 @@ async function perWindow(
   rule: GcRule,
   given: Given,
   io: Io,
-  out: Lines,
+  out: RowWriter,
 ): Promise<Result<void>> {
   const window = wholeNumber(given, 'window')!;
   const step = wholeNumber(given, 'step') ?? window;
@@ -124,7 +125,7 @@ async function perWindow(
   return ok(undefined);
 }
 
-async function windowsOf(record: SequenceRecord, options: Parameters<typeof profile>[1], out: Lines) {
+async function windowsOf(record: SequenceRecord, options: Parameters<typeof profile>[1], out: RowWriter) {
   const n = record.bytes.length;
   const found = profile(record.bytes, options);
   for (let i = 0; i < found.gc.length; i++) {
@@ -147,7 +148,7 @@ async function windowsOf(record: SequenceRecord, options: Parameters<typeof prof
   }
 }
 
-function summarise(path: string, totals: StreamTotals, rule: GcRule, out: Lines): void {
+function summarise(path: string, totals: StreamTotals, rule: GcRule, out: RowWriter): void {
   const it = statisticsOf(totals.lengths);
   out.row(
     [
@@ -185,50 +186,6 @@ function summarise(path: string, totals: StreamTotals, rule: GcRule, out: Lines)
       totals.dinucleotides.gardinerGarden,
     ],
   );
-}
-
-/** Rows gathered and written in blocks of about 64 kB; the head once, before the first. */
-class Lines {
-  readonly #io: Io;
-  readonly #isJson: boolean;
-  #text = '';
-  #headed = '';
-
-  constructor(io: Io, isJson: boolean) {
-    this.#io = io;
-    this.#isJson = isJson;
-  }
-
-  row(head: readonly string[], values: readonly (string | number)[]): void {
-    if (this.#isJson) {
-      this.#text += `${JSON.stringify(Object.fromEntries(head.map((name, i) => [name, tidy(values[i]!)])))}\n`;
-      return;
-    }
-    const heading = head.join('\t');
-    if (this.#headed !== heading) this.#text += `${heading}\n`;
-    this.#headed = heading;
-    let line = cell(values[0]!);
-    for (let i = 1; i < values.length; i++) line += `\t${cell(values[i]!)}`;
-    this.#text += `${line}\n`;
-  }
-
-  async flush(): Promise<void> {
-    if (this.#text === '') return;
-    const text = this.#text;
-    this.#text = '';
-    await this.#io.write(text);
-  }
-}
-
-function tidy(value: string | number): string | number | null {
-  if (typeof value === 'string') return value;
-  return Number.isNaN(value) ? null : Number(cell(value));
-}
-
-/** Whole numbers as they are, fractions to six places. */
-function cell(value: string | number): string {
-  if (typeof value === 'string') return value.replace(/[\t\r\n]/g, ' ');
-  return Number.isInteger(value) ? String(value) : value.toFixed(6);
 }
 
 function ruleOf(given: Given): GcRule {

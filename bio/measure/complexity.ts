@@ -15,8 +15,9 @@ export function complexity(bytes: Uint8Array): number {
 /** The same in windows. */
 export function complexityTrack(bytes: Uint8Array, options: WindowOptions): Float64Array {
   const track = new Float64Array(windowCount(bytes.length, options));
+  const terms = termsOf(options.window);
   slide(bytes, options, (i, _start, { classes, length }) => {
-    track[i] = entropy(classes, length);
+    track[i] = length === options.window ? entropyBy(terms, classes) : entropy(classes, length);
   });
   return track;
 }
@@ -27,9 +28,10 @@ export function lowComplexity(
   { window = 64, below = 0.5 }: { readonly window?: number; readonly below?: number } = {},
 ): readonly Range[] {
   const found: { start: number; end: number }[] = [];
+  const terms = termsOf(window);
   slide(bytes, { window, step: 1 }, (_i, start, { classes, length }) => {
     const called = classes[A]! + classes[C]! + classes[G]! + classes[T]!;
-    if (called < length || entropy(classes, length) >= below) return;
+    if (called < length || entropyBy(terms, classes) >= below) return;
     const last = found.at(-1);
     if (last && last.end >= start) last.end = start + length;
     else found.push({ start, end: start + length });
@@ -44,6 +46,15 @@ function entropy(classes: ArrayLike<number>, length: number): number {
     term(classes[G]!, length) +
     term(classes[T]!, length)
   );
+}
+
+/** The share of each possible count in a window of a fixed size: no logarithm a window. */
+function termsOf(window: number): Float64Array {
+  return Float64Array.from({ length: window + 1 }, (_, count) => term(count, window));
+}
+
+function entropyBy(terms: Float64Array, classes: ArrayLike<number>): number {
+  return terms[classes[A]!]! + terms[classes[C]!]! + terms[classes[G]!]! + terms[classes[T]!]!;
 }
 
 function term(count: number, length: number): number {

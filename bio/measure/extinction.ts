@@ -1,11 +1,10 @@
 // Extinction coefficient at 260 nm, L/(mol cm), by nearest neighbours (Warshaw & Tinoco 1966; Cantor, Warshaw & Shapiro 1970,
 // doi:10.1002/bip.1970.360090909): dimers less inner monomers. A duplex is both strands less the hypochromicity of Tataurov,
 // You & Owczarzy 2008 (doi:10.1016/j.bpc.2007.12.004): 0.287 of the AT share and 0.059 of the GC share.
-import { COMPLEMENT_DNA } from '#bio/core/alphabet.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { failed, ok, type Result } from '#bio/core/result.ts';
 import { DIMERS, MONOMERS, type MonomerSet } from '#bio/table/oligoExtinction.ts';
-import { BASE_CODE } from './kmers.ts';
+import { BASE_CODE, kmerCounts } from './kmers.ts';
 
 export interface ExtinctionOptions {
   /** `dna` unless given; decides the table. U and T are read alike. */
@@ -22,13 +21,11 @@ export function extinction(bytes: Uint8Array, options: ExtinctionOptions = {}): 
   const at = bytes.findIndex((byte) => BASE_CODE[byte]! > 3);
   if (at >= 0) return failed(uncertain(bytes[at]!, at));
   if (bytes.length === 0) return ok(0);
-  const strand = strandExtinction(bytes, options);
+  const strand = strandExtinction(bytes, options, false);
   if (!options.isDoubleStranded) return ok(strand);
-  const other = bytes.map((byte) => COMPLEMENT_DNA[byte]!).reverse();
-  let gc = 0;
-  for (const byte of bytes) gc += BASE_CODE[byte] === 1 || BASE_CODE[byte] === 2 ? 1 : 0;
-  const share = gc / bytes.length;
-  return ok((1 - 0.287 * (1 - share) - 0.059 * share) * (strand + strandExtinction(other, options)));
+  const singles = kmerCounts(bytes, 1).counts;
+  const share = (singles[1]! + singles[2]!) / bytes.length;
+  return ok((1 - 0.287 * (1 - share) - 0.059 * share) * (strand + strandExtinction(bytes, options, true)));
 }
 
 /** One A260 unit (absorbance 1 in 1 mL, 1 cm) in nmol and in micrograms. */
@@ -36,18 +33,20 @@ export function perOd(extinctionAt260: number, gramsPerMol: number): { nmol: num
   return { nmol: 1e6 / extinctionAt260, micrograms: (1e3 * gramsPerMol) / extinctionAt260 };
 }
 
-function strandExtinction(bytes: Uint8Array, options: ExtinctionOptions): number {
+/** By how often each pair occurs: one pass at any length. On the other strand CA is what TG is here. */
+function strandExtinction(bytes: Uint8Array, options: ExtinctionOptions, isOther: boolean): number {
   const { kind = 'dna', isCircular = false, monomers = 'classic' } = options;
   const single = MONOMERS[kind][kind === 'rna' ? 'classic' : monomers];
-  const pair = DIMERS[kind];
+  const of = (base: number) => (isOther ? 3 - base : base);
+  const ofPair = (pair: number) => (isOther ? ((3 - (pair & 3)) << 2) | (3 - (pair >> 2)) : pair);
   const n = bytes.length;
-  const code = (i: number) => BASE_CODE[bytes[i]!]!;
-  if (n === 1) return single[code(0)]!;
+  const first = of(BASE_CODE[bytes[0]!]!);
+  if (n === 1) return single[first]!;
   let sum = 0;
-  for (let i = 0; i + 1 < n; i++) sum += pair[code(i) * 4 + code(i + 1)]!;
-  for (let i = 1; i + 1 < n; i++) sum -= single[code(i)]!;
-  if (isCircular) sum += pair[code(n - 1) * 4 + code(0)]! - single[code(0)]! - single[code(n - 1)]!;
-  return sum;
+  for (const [pair, count] of kmerCounts(bytes, 2, { isCircular }).counts.entries())
+    sum += count * DIMERS[kind][ofPair(pair)]!;
+  for (const [base, count] of kmerCounts(bytes, 1).counts.entries()) sum -= count * single[of(base)]!;
+  return isCircular ? sum : sum + single[first]! + single[of(BASE_CODE[bytes[n - 1]!]!)]!;
 }
 
 function uncertain(byte: number, at: number): Fault {

@@ -1,0 +1,45 @@
+// Rows as TSV, with a head before the first, or as JSON lines; gathered until flushed.
+import type { Io } from './command.ts';
+
+export class RowWriter {
+  readonly #io: Io;
+  readonly #isJson: boolean;
+  #text = '';
+  #headed = '';
+
+  constructor(io: Io, isJson: boolean) {
+    this.#io = io;
+    this.#isJson = isJson;
+  }
+
+  row(head: readonly string[], values: readonly (string | number)[]): void {
+    if (this.#isJson) {
+      this.#text += `${JSON.stringify(Object.fromEntries(head.map((name, i) => [name, tidy(values[i]!)])))}\n`;
+      return;
+    }
+    const heading = head.join('\t');
+    if (this.#headed !== heading) this.#text += `${heading}\n`;
+    this.#headed = heading;
+    let line = cell(values[0]!);
+    for (let i = 1; i < values.length; i++) line += `\t${cell(values[i]!)}`;
+    this.#text += `${line}\n`;
+  }
+
+  async flush(): Promise<void> {
+    if (this.#text === '') return;
+    const text = this.#text;
+    this.#text = '';
+    await this.#io.write(text);
+  }
+}
+
+function tidy(value: string | number): string | number | null {
+  if (typeof value === 'string') return value;
+  return Number.isNaN(value) ? null : Number(cell(value));
+}
+
+/** Whole numbers as they are, fractions to six places. */
+function cell(value: string | number): string {
+  if (typeof value === 'string') return value.replace(/[\t\r\n]/g, ' ');
+  return Number.isInteger(value) ? String(value) : value.toFixed(6);
+}
