@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bytesOf } from '#bio/core/bytes.ts';
+import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { random, randomDna } from '#bio/core/random.ts';
 import { must } from '#bio/core/result.ts';
 import { residues, type SequenceRecord, sequenceRecord } from '#bio/core/sequence.ts';
 import { backboneOf } from '#bio/table/backbones.ts';
 import { type Element, elements } from '#bio/table/elements.ts';
+import { CODONS } from '#bio/table/geneticCodes.ts';
+import { translate } from '#bio/translate/translate.ts';
 import { annotate, type ElementHit } from './annotate.ts';
 import { evidence, featureOf, hitName } from './features.ts';
 
@@ -101,6 +103,29 @@ describe('annotate', () => {
       'ncas9-d10a',
     ])
       expect(found(basesOf(id))[0]!.element.id).toBe(id);
+  });
+
+  it('knows a coding element by its protein, in codons of its own', () => {
+    const his = bytesOf('CATCACCACCATCATCACGGTTCT');
+    const flag = bytesOf('GATTATAAAGATGATGACGATAAA');
+    const hits = found(joined(randomDna(random(21), 301), his, flag, randomDna(random(22), 300)));
+    expect(told(hits)).toEqual(['6xHis 302..319+', 'FLAG 326..349+']);
+    const recoded = synonymous(basesOf('mcherry'), random(23));
+    const [hit] = found(turned(joined(randomDna(random(24), 200), recoded, randomDna(random(25), 100))));
+    expect(hit).toMatchObject({ by: 'protein', identity: 1, strand: -1, isFragment: false });
+    expect(hit!.element.id).toBe('mcherry');
+    expect(hit!.range).toEqual({ start: 100, end: 811 });
+  });
+
+  it('keeps to the bases where these are near, and says that the protein is the same', () => {
+    const silent = basesOf('ampr-bla').slice();
+    // Third bases of CTG, GTG and CGG codons: still Leu, Val and Arg.
+    for (const codon of ['CTG', 'GTG', 'CGG'])
+      for (let at = 30; at < 600; at += 3)
+        if (textOf(silent.subarray(at, at + 3)) === codon) silent[at + 2] = 67;
+    const [hit] = found(silent);
+    expect(hit).toMatchObject({ by: 'bases', hasSameProtein: true });
+    expect(evidence(hit!)).toContain('same protein');
   });
 
   it('finds an element over the origin of a circle only', () => {
@@ -217,4 +242,17 @@ function mutated(bases: number[], chance: ReturnType<typeof random>): Uint8Array
   out.splice(middle(), 1 + chance.int(2));
   out.splice(middle(), 0, ...randomDna(chance, 1 + chance.int(2)));
   return new Uint8Array(out);
+}
+
+/** Another codon for the same residue wherever there is one. */
+function synonymous(bases: Uint8Array, chance: ReturnType<typeof random>): Uint8Array {
+  const protein = must(translate(bases));
+  const codons = CODONS.map((codon) => ({ codon, residue: must(translate(bytesOf(codon)))[0]! }));
+  return joined(
+    ...[...protein].map((residue, i) => {
+      const was = textOf(bases.subarray(3 * i, 3 * i + 3));
+      const others = codons.filter((it) => it.residue === residue && it.codon !== was);
+      return bytesOf(others.length > 0 ? chance.pick(others).codon : was);
+    }),
+  );
 }

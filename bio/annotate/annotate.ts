@@ -9,6 +9,7 @@ import { failed, ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { type Element, type ElementVersion, elementType } from '#bio/table/elements.ts';
 import { elementLibrary, type Library } from './library.ts';
+import { proteinMatches } from './proteins.ts';
 import { resolved } from './resolve.ts';
 import { type Candidate, candidates, shortMatches } from './seeds.ts';
 import { type Match, verify } from './verify.ts';
@@ -18,6 +19,8 @@ export interface AnnotateOptions {
   readonly leastIdentity?: number;
   /** Whether parts of elements count; default true. */
   readonly fragments?: boolean;
+  /** Whether coding elements are also known by their protein, in whatever codons; default true. */
+  readonly proteins?: boolean;
 }
 
 export interface ElementHit {
@@ -35,20 +38,24 @@ export interface ElementHit {
   readonly coverage: number;
   /** Less than the whole: an end of more than three bases is missing. */
   readonly isFragment: boolean;
+  /** What was compared; of a protein `identity` is that of its residues, `differences` three for each that differs. */
+  readonly by: 'bases' | 'protein';
+  /** Bases differ, yet the protein is that of the element. */
+  readonly hasSameProtein?: boolean;
 }
 
 /** Hits by position; a fault for a protein. */
 export function annotate(
   record: Pick<SequenceRecord, 'bytes' | 'topology' | 'kind'>,
-  { leastIdentity = 0.9, fragments = true }: AnnotateOptions = {},
+  { leastIdentity = 0.9, fragments = true, proteins = true }: AnnotateOptions = {},
 ): Result<readonly ElementHit[]> {
   if (record.kind === 'protein') return failed(notNucleotides());
   const library = elementLibrary();
   const found: ElementHit[] = [];
   for (const strand of [1, -1] as const)
     for (const piece of windows(record, strand, library.longest))
-      for (const match of matchesIn(piece.query, library)) {
-        const open = withoutStop(match, piece.query, library);
+      for (const match of matchesIn(piece.query, library, proteins)) {
+        const open = match.isProtein ? match : withoutStop(match, piece.query, library);
         const hit = hitOf(open, library, record, strand, piece.at);
         const isKept = !hit.isFragment || (fragments && isTelling(hit));
         if (hit.identity >= leastIdentity && isKept) found.push(hit);
@@ -85,7 +92,7 @@ function* windows(
 
 const BASE_CODE = Uint8Array.from(BASE_MASK, (mask) => ({ 1: 0, 2: 1, 4: 2, 8: 3 })[mask] ?? 4);
 
-function matchesIn(query: Uint8Array, library: Library): readonly Match[] {
+function matchesIn(query: Uint8Array, library: Library, hasProteins: boolean): readonly Match[] {
   const matches: Match[] = shortMatches(query, library).map(({ version, start, mismatches }) => {
     const { length } = library.versions[version]!;
     return {
@@ -98,6 +105,7 @@ function matchesIn(query: Uint8Array, library: Library): readonly Match[] {
       columns: length,
     };
   });
+  if (hasProteins) matches.push(...proteinMatches(query, library));
   const perfect: Match[] = [];
   const likely = candidates(query, library).sort((a, b) => b.words - a.words);
   for (const candidate of likely) {
@@ -164,6 +172,7 @@ function hitOf(
   const start = strand === 1 ? onStrand : (2 * n - onStrand - size) % n;
   return {
     element,
+    by: match.isProtein ? 'protein' : 'bases',
     version: element.versions[which]!,
     range: { start, end: start + size },
     strand,

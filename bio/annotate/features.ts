@@ -21,14 +21,26 @@ export function featureOf(hit: ElementHit): Feature {
   return { type: elementType(element).key, name, parts: [{ ...range, strand }], qualifiers };
 }
 
-/** `found by similarity: 99.8 % of 861 bases equal, verified twice`. */
-export function evidence({ element, range, identity, differences, part, isFragment }: ElementHit): string {
+/** `found by similarity: 99.8 % of 861 bases equal; sequence seen in two sources`. */
+export function evidence({
+  element,
+  range,
+  identity,
+  differences,
+  part,
+  isFragment,
+  by,
+  hasSameProtein,
+}: ElementHit): string {
   const equal = differences === 0 ? 'all' : `${(identity * 100).toFixed(1)} %`;
   const verified = {
     twice: 'sequence seen in two sources',
     once: 'sequence seen in one source',
     trivial: 'short sequence',
   }[element.verification];
+  if (by === 'protein')
+    return `found by its protein: ${equal} of ${size(range) / 3} codons say the same, in other bases; ${verified}`;
   const which = isFragment ? `, bases ${part.start + 1}-${part.end} of the element` : '';
-  return `found by similarity: ${equal} of ${size(range)} bases equal${which}; ${verified}`;
+  const same = hasSameProtein ? ', same protein' : '';
+  return `found by similarity: ${equal} of ${size(range)} bases equal${which}${same}; ${verified}`;
 }

@@ -11,12 +11,34 @@ const SMALL_CODING = ['tag', '2A', 'linker', 'localization', 'signal_peptide', '
 /** Made of named parts of their own type. */
 const COMPOSITE = /\+|^CAG$|^CBh$|chimera/;
 const DIFFERENCE = 5;
+/** A protein that is all there says as much as its bases with one difference. */
+const OTHER_CODONS = 6;
 
 export function resolved(hits: readonly ElementHit[], length: number): readonly ElementHit[] {
   const kept: ElementHit[] = [];
-  for (const hit of [...hits].sort(better))
+  for (const hit of withoutDoubles(hits, length).sort(better))
     if (!kept.some((other) => yields(hit, other, length))) kept.push(hit);
   return kept.sort((a, b) => a.range.start - b.range.start || b.range.end - a.range.end);
+}
+
+/** An element found by bases and by protein is one hit: that of the bases, with its protein known to be the same. */
+function withoutDoubles(hits: readonly ElementHit[], length: number): ElementHit[] {
+  const proteins = hits.filter((hit) => hit.by === 'protein');
+  const doubled = new Set<ElementHit>();
+  const rest = hits
+    .filter((hit) => hit.by === 'bases')
+    .map((hit) => {
+      if (hit.isFragment || hit.differences === 0) return hit;
+      const same = proteins.find((it) => it.element === hit.element && isSamePlace(hit, it, length));
+      if (same) doubled.add(same);
+      return same?.differences === 0 ? { ...hit, hasSameProtein: true } : hit;
+    });
+  return [...rest, ...proteins.filter((hit) => !doubled.has(hit))];
+}
+
+function isSamePlace(a: ElementHit, b: ElementHit, length: number): boolean {
+  const shared = overlap(a.range, b.range, length);
+  return a.strand === b.strand && shared >= 0.9 * size(a.range) && shared >= 0.9 * size(b.range);
 }
 
 function better(a: ElementHit, b: ElementHit): number {
@@ -25,6 +47,8 @@ function better(a: ElementHit, b: ElementHit): number {
 
 function worth(hit: ElementHit): number {
   const { length } = hit.version.bases;
+  if (hit.by === 'protein') return size(hit.range) - DIFFERENCE * hit.differences - OTHER_CODONS;
+  if (hit.hasSameProtein) return size(hit.range) - Math.min(OTHER_CODONS, DIFFERENCE * hit.differences);
   const missing = hit.isFragment ? 0 : length - size(hit.part);
   const each = length < SHORT ? 2 * DIFFERENCE : DIFFERENCE;
   return size(hit.range) - each * (hit.differences + (missing === 3 ? 0 : missing));

@@ -14,6 +14,8 @@ export interface Match {
   readonly identical: number;
   /** Columns of the alignment, gaps counted. */
   readonly columns: number;
+  /** Found by its protein: the counts are three times those of residues. */
+  readonly isProtein?: boolean;
 }
 
 const MISMATCH = -2;

@@ -1,0 +1,175 @@
+// Coding elements known by their protein: a tag or a gene in other codons than any the library holds. The six frames are
+// searched for words of five residues, and a protein counts when all of it is there without gaps: every residue of a
+// short one, 95 % of a long one.
+
+import { elementType } from '#bio/table/elements.ts';
+import { geneticCode } from '#bio/table/geneticCodes.ts';
+import { codonTable, STAR } from '#bio/translate/codonTable.ts';
+import type { Library } from './library.ts';
+import type { Match } from './verify.ts';
+
+export interface Proteins {
+  readonly list: readonly Protein[];
+  /** All proteins end to end. */
+  readonly residues: Uint8Array;
+  readonly owner: Uint16Array;
+  readonly heads: Int32Array;
+  readonly places: Int32Array;
+}
+
+interface Protein {
+  /** Of the element's version in the library, whose bases it is read from. */
+  readonly version: number;
+  readonly offset: number;
+  readonly length: number;
+  readonly hasStop: boolean;
+}
+
+const WORD = 5;
+const BUCKETS = 1 << 17;
+/** Shorter peptides are met by chance. */
+const LEAST = 6;
+/** From this length on a protein may have differences. */
+const LONG = 20;
+const LEAST_IDENTITY = 0.95;
+
+/** Whole proteins in the three frames of a query strand, as matches of the bases they are read from. */
+export function proteinMatches(query: Uint8Array, library: Library): readonly Match[] {
+  const proteins = proteinsOf(library);
+  const found: Match[] = [];
+  for (let frame = 0; frame < 3; frame++) {
+    const reading = translated(query, frame);
+    const tried = new Int32Array(proteins.list.length).fill(-1e9);
+    for (let at = 0; at + WORD <= reading.length; at++) {
+      const bucket = bucketOf(reading, at);
+      for (let i = proteins.heads[bucket]!; i < proteins.heads[bucket + 1]!; i++) {
+        const place = proteins.places[i]!;
+        const which = proteins.owner[place]!;
+        const protein = proteins.list[which]!;
+        const start = at - (place - protein.offset);
+        if (tried[which] === start || start < 0 || start + protein.length > reading.length) continue;
+        tried[which] = start;
+        const equal = equalResidues(reading, start, proteins.residues, protein);
+        if (equal >= leastEqual(protein.length)) found.push(matchOf(protein, frame, start, equal, reading));
+      }
+    }
+  }
+  return found;
+}
+
+const kept = new WeakMap<Library, Proteins>();
+
+function proteinsOf(library: Library): Proteins {
+  const known = kept.get(library);
+  if (known) return known;
+  const made = build(library);
+  kept.set(library, made);
+  return made;
+}
+
+function build({ versions, bases }: Library): Proteins {
+  const list: Protein[] = [];
+  const parts: Uint8Array[] = [];
+  let offset = 0;
+  versions.forEach((version, id) => {
+    if (version.which !== 0 || !elementType(version.element).isCoding || version.length % 3 !== 0) return;
+    const whole = translated(bases.subarray(version.offset, version.offset + version.length), 0);
+    const hasStop = whole.at(-1) === STAR;
+    const residues = hasStop ? whole.subarray(0, -1) : whole;
+    if (residues.length < LEAST || residues.includes(STAR)) return;
+    list.push({ version: id, offset, length: residues.length, hasStop });
+    parts.push(residues);
+    offset += residues.length;
+  });
+  const residues = new Uint8Array(offset);
+  const owner = new Uint16Array(offset);
+  list.forEach((protein, i) => {
+    residues.set(parts[i]!, protein.offset);
+    owner.fill(i, protein.offset, protein.offset + protein.length);
+  });
+  return { list, residues, owner, ...wordTable(list, residues) };
+}
+
+function wordTable(
+  list: readonly Protein[],
+  residues: Uint8Array,
+): { readonly heads: Int32Array; readonly places: Int32Array } {
+  const heads = new Int32Array(BUCKETS + 1);
+  const each = (act: (bucket: number, place: number) => void) => {
+    for (const { offset, length } of list)
+      for (let place = offset; place + WORD <= offset + length; place++)
+        act(bucketOf(residues, place), place);
+  };
+  each((bucket) => {
+    heads[bucket + 1]!++;
+  });
+  for (let bucket = 0; bucket < BUCKETS; bucket++) heads[bucket + 1]! += heads[bucket]!;
+  const places = new Int32Array(heads[BUCKETS]!);
+  const next = heads.slice(0, BUCKETS);
+  each((bucket, place) => {
+    places[next[bucket]!++] = place;
+  });
+  return { heads, places };
+}
+
+function bucketOf(residues: Uint8Array, at: number): number {
+  let key = 0;
+  for (let k = 0; k < WORD; k++) key = (key << 5) | (residues[at + k]! & 31);
+  return Math.imul(key, 0x9e3779b1) >>> 15;
+}
+
+function leastEqual(length: number): number {
+  return length < LONG ? length : Math.ceil(length * LEAST_IDENTITY);
+}
+
+function equalResidues(reading: Uint8Array, start: number, residues: Uint8Array, protein: Protein): number {
+  let missing = protein.length - leastEqual(protein.length);
+  let equal = 0;
+  for (let k = 0; k < protein.length && missing >= 0; k++) {
+    if (reading[start + k] === residues[protein.offset + k]) equal++;
+    else missing--;
+  }
+  return missing < 0 ? 0 : equal;
+}
+
+function matchOf(
+  { version, length, hasStop }: Protein,
+  frame: number,
+  start: number,
+  equal: number,
+  reading: Uint8Array,
+): Match {
+  const stop = hasStop && reading[start + length] === STAR ? 1 : 0;
+  const first = frame + 3 * start;
+  const bases = 3 * (length + stop);
+  return {
+    version,
+    start: first,
+    end: first + bases,
+    from: 0,
+    to: bases,
+    identical: 3 * (equal + stop),
+    columns: bases,
+    isProtein: true,
+  };
+}
+
+let codons: Uint8Array | undefined;
+
+/** Codes 0..3 (4: none) to residues, X where a base is not sure. */
+function translated(codes: Uint8Array, frame: number): Uint8Array {
+  codons ??= codonsOfFour();
+  const out = new Uint8Array(Math.max(0, Math.floor((codes.length - frame) / 3)));
+  for (let i = 0, at = frame; i < out.length; i++, at += 3)
+    out[i] = codons[codes[at]! * 25 + codes[at + 1]! * 5 + codes[at + 2]!]!;
+  return out;
+}
+
+function codonsOfFour(): Uint8Array {
+  const { amino } = codonTable(geneticCode(1));
+  return Uint8Array.from({ length: 125 }, (_, index) => {
+    const codes = [Math.floor(index / 25), Math.floor(index / 5) % 5, index % 5] as const;
+    if (codes.includes(4)) return 88;
+    return amino[(1 << (codes[0] + 8)) + (1 << (codes[1] + 4)) + (1 << codes[2])]!;
+  });
+}
