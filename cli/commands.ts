@@ -2,6 +2,8 @@
 import type { Command } from './command.ts';
 
 export const commands: Readonly<Record<string, () => Promise<Command>>> = {
+  revcomp: async () => (await import('./revcomp.ts')).command,
+  convert: async () => (await import('./convert.ts')).command,
   gc: async () => (await import('./gc.ts')).command,
   translate: async () => (await import('./translate.ts')).command,
   orfs: async () => (await import('./orfs.ts')).command,

@@ -4,6 +4,7 @@ import type { Job } from './job.ts';
 export const jobs = {
   inspect: async () => (await import('./jobs/inspect.ts')).inspect,
   reverse: async () => (await import('./jobs/reverse.ts')).reverse,
+  convert: async () => (await import('./jobs/convert.ts')).convert,
   reverseFile: async () => (await import('./jobs/reverseFile.ts')).reverseFile,
   compositionFile: async () => (await import('./jobs/compositionFile.ts')).compositionFile,
   geneticAnalysis: async () => (await import('./jobs/geneticAnalysis.ts')).geneticAnalysis,

@@ -1,7 +1,8 @@
 // A result too large for memory, written as it is made: to the origin-private file system through a synchronous
 // handle, or, where there is none, gathered as a Blob. What comes out is a file the page can offer for download.
 import { fault } from '#bio/core/fault.ts';
-import { Stopped } from './streamBytes.ts';
+import { Stopped } from '#bio/core/stopped.ts';
+import type { Scratch, Stage } from '#bio/edit/reverseStream.ts';
 
 const STAGE = 1 << 20;
 const FOLDER = 'outputs';
@@ -9,7 +10,7 @@ const OLD_MS = 6 * 3600_000;
 const MOST_KEPT = 4;
 
 /** Bytes in, a file out. Write at `at` of `stage` after asking for `room`, or give whole pieces. */
-export class Output {
+export class Output implements Stage {
   readonly stage = new Uint8Array(STAGE);
   at = 0;
   written = 0;
@@ -65,9 +66,7 @@ export async function openOutput(): Promise<Output> {
 }
 
 /** Scratch on disk for one job: bytes are added at the end and read back from anywhere. */
-export interface Spill {
-  add(bytes: Uint8Array): void;
-  read(into: Uint8Array, from: number): void;
+export interface Spill extends Scratch {
   drop(): Promise<void>;
 }
 

@@ -1,21 +1,15 @@
 // The bytes of a file in chunks, in constant memory, plain or unpacked from gzip, with progress; every byte counted.
 import { type Fault, fault } from '#bio/core/fault.ts';
+import { Stopped } from '#bio/core/stopped.ts';
 import { GzipStream, isGzip } from '#bio/format/gzip.ts';
 import type { Tell } from './job.ts';
+
+export { Stopped };
 
 // Chromium hands out at most 2 MiB at a time; 1 MiB reads as fast and is kinder to the caches (0.9-1.4 GB/s).
 const CHUNK = 1 << 20;
 const SLICE = 16 << 20;
 const STALLED_MS = 15_000;
-
-/** Thrown where a stream cannot go on, out of the middle of it; `asFault` gives its words. */
-export class Stopped extends Error {
-  readonly fault: Fault;
-  constructor(it: Fault) {
-    super(it.says.en);
-    this.fault = it;
-  }
-}
 
 /** A chunk is good until the next one is asked for. `done` of `tell` counts bytes of the file as it lies on disk. */
 export async function* plainChunks(file: Blob, tell: Tell): AsyncGenerator<Uint8Array<ArrayBuffer>> {

@@ -1,12 +1,18 @@
-// The live line under every input: what it is, how long, and what is odd about it.
+// The live line under every input: what it is, how long, and what is odd about it. Of a large FASTA only the beginning
+// is looked at, so that the line comes at once.
 import type { Kind } from '#bio/core/alphabet.ts';
+import { bytesOf } from '#bio/core/bytes.ts';
 import type { Fault } from '#bio/core/fault.ts';
-import { ok, type Result } from '#bio/core/result.ts';
+import { failed, ok, type Result } from '#bio/core/result.ts';
 import type { Topology } from '#bio/core/sequence.ts';
+import { sniff } from '#bio/format/detect.ts';
+import { FastaStream } from '#bio/format/fastaStream.ts';
 import type { Format } from '#bio/format/parsed.ts';
+import { likelyKind } from '#bio/format/residue.ts';
 import type { Tell } from '#workers/job.ts';
 import { readSource } from '#workers/read.ts';
 import type { ReadAs, Source } from '#workers/source.ts';
+import { asFault, plainChunks } from '#workers/streamBytes.ts';
 
 export interface Inspected {
   readonly format: Format;
@@ -23,10 +29,27 @@ export interface Inspected {
   readonly isPartial: boolean;
 }
 
+/** Bytes up to which the whole input is read, and how many of a larger one (20 ms). */
+const WHOLE = 8_000_000;
+const PART = 4_000_000;
+const SAMPLE = 65_536;
+const PROBLEMS = 20;
+
 export async function inspect(
   { source, readAs }: { readonly source: Source; readonly readAs: ReadAs },
   tell: Tell,
 ): Promise<Result<Inspected>> {
+  const size = source.from === 'text' ? source.text.length : source.file.size;
+  if (size <= WHOLE) return whole(source, readAs, tell);
+  const start = await startOf(source);
+  if (!start.ok) return start;
+  const format = sniff(start.value);
+  if (!format.ok) return format;
+  const isStreamed = format.value === 'fasta' || format.value === 'plain';
+  return isStreamed ? ok(beginning(start.value, format.value, readAs)) : whole(source, readAs, tell);
+}
+
+async function whole(source: Source, readAs: ReadAs, tell: Tell): Promise<Result<Inspected>> {
   const parsed = await readSource(source, readAs, tell);
   if (!parsed.ok) return parsed;
   const { format, records, losses } = parsed.value;
@@ -39,7 +62,53 @@ export async function inspect(
     length: records.reduce((sum, it) => sum + it.bytes.length, 0),
     features: records.reduce((sum, it) => sum + it.features.length, 0),
     name: first?.name ?? '',
-    problems: losses.slice(0, 20),
+    problems: losses.slice(0, PROBLEMS),
     isPartial: false,
   });
+}
+
+async function startOf(source: Source): Promise<Result<Uint8Array>> {
+  if (source.from === 'text') return ok(bytesOf(source.text.slice(0, PART)));
+  const start = new Uint8Array(PART);
+  let size = 0;
+  try {
+    for await (const chunk of plainChunks(source.file, () => {})) {
+      const some = chunk.subarray(0, PART - size);
+      start.set(some, size);
+      size += some.length;
+      if (size === PART) break;
+    }
+  } catch (error) {
+    return failed(asFault(error));
+  }
+  return ok(start.subarray(0, size));
+}
+
+function beginning(start: Uint8Array, format: Format, readAs: ReadAs): Inspected {
+  let records = 0;
+  let length = 0;
+  let name = '';
+  let sample = new Uint8Array(0);
+  const stream = new FastaStream({
+    start(header) {
+      if (records++ === 0) name = header.name;
+    },
+    residues(bytes) {
+      if (records === 1 && sample.length === 0) sample = bytes.slice(0, SAMPLE);
+      length += bytes.length;
+    },
+    stop: () => {},
+  });
+  stream.push(start);
+  return {
+    format,
+    kind: readAs.kind ?? likelyKind(sample),
+    topology: readAs.topology ?? 'linear',
+    records,
+    length,
+    features: 0,
+    name,
+    problems: stream.end().slice(0, PROBLEMS),
+    isPartial: true,
+  };
 }

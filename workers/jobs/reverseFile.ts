@@ -2,13 +2,17 @@
 // download. Memory is constant: the file is read and the result written in pieces.
 import type { Fault } from '#bio/core/fault.ts';
 import { failed, ok, type Result } from '#bio/core/result.ts';
+import type { SequenceRecord } from '#bio/core/sequence.ts';
+import { Stopped } from '#bio/core/stopped.ts';
+import { turned } from '#bio/edit/flip.ts';
+import { type Again, ReverseSink } from '#bio/edit/reverseStream.ts';
+import { writeFasta } from '#bio/format/fasta.ts';
 import { isGzip } from '#bio/format/gzip.ts';
 import type { Tell } from '#workers/job.ts';
 import { openOutput, openSpill, type Spill } from '#workers/output.ts';
+import { readSource } from '#workers/read.ts';
 import type { ReadAs, Source } from '#workers/source.ts';
 import { streamFasta } from '#workers/stream.ts';
-import { Stopped } from '#workers/streamBytes.ts';
-import { type Again, ReverseSink } from '#workers/streamReverse.ts';
 import type { ReverseOptions } from './reverse.ts';
 
 export interface ReversedFile {
@@ -55,7 +59,7 @@ export async function reverseFile(
     const losses = await streamFasta(source, sink, (it) => progress.read(it.done, it.total));
     if (!losses.ok) {
       await output.drop();
-      return losses;
+      return losses.fault.code === 'stream/not-fasta' ? wholeFile(source, readAs, options, tell) : losses;
     }
     const file = await output.finish();
     return ok({
@@ -72,6 +76,34 @@ export async function reverseFile(
   } finally {
     await spill?.drop();
   }
+}
+
+/** GenBank and the like, as far as they fit in memory. */
+async function wholeFile(
+  source: Source,
+  readAs: ReadAs,
+  options: ReverseOptions,
+  tell: Tell,
+): Promise<Result<ReversedFile>> {
+  const parsed = await readSource(source, readAs, tell);
+  if (!parsed.ok) return parsed;
+  const records: SequenceRecord[] = [];
+  for (const record of parsed.value.records) {
+    const done = turned(record, options.operation, options.as);
+    if (!done.ok) return done;
+    records.push(done.value);
+  }
+  const lengths = records.map((it) => it.bytes.length);
+  return ok({
+    file: new Blob([writeFasta(records, { width: options.lineWidth })]),
+    records: records.length,
+    residues: lengths.reduce((sum, it) => sum + it, 0),
+    rows: {
+      names: records.slice(0, MOST_ROWS).map((it) => it.name),
+      lengths: Float64Array.from(lengths.slice(0, MOST_ROWS)),
+    },
+    losses: parsed.value.losses,
+  });
 }
 
 /** A plain file is read again by slices, a packed one from a spill, text from memory. */

@@ -3,18 +3,31 @@
 // where the file is packed, from a spill on disk.
 import { COMPLEMENT_DNA, COMPLEMENT_RNA, type Kind } from '#bio/core/alphabet.ts';
 import { bytesOf } from '#bio/core/bytes.ts';
-import { LETTERS, type Letters } from '#bio/edit/complement.ts';
-import { noComplement, type Operation } from '#bio/edit/flip.ts';
+import { Stopped } from '#bio/core/stopped.ts';
 import { fastaHeader } from '#bio/format/fasta.ts';
 import type { FastaHeader, FastaSink } from '#bio/format/fastaStream.ts';
 import { BYTE_CLASS, likelyKind, RESIDUE } from '#bio/format/residue.ts';
-import type { Output, Spill } from './output.ts';
-import { Stopped } from './streamBytes.ts';
+import { LETTERS, type Letters } from './complement.ts';
+import { noComplement, type Operation } from './flip.ts';
+
+/** Where the result goes: bytes are put at `at` of `stage` after asking for `room`, or given in whole pieces. */
+export interface Stage {
+  readonly stage: Uint8Array;
+  at: number;
+  room(bytes: number): void;
+  write(bytes: Uint8Array): void;
+}
+
+/** Scratch that residues are added to and read back from. */
+export interface Scratch {
+  add(bytes: Uint8Array): void;
+  read(into: Uint8Array, from: number): void;
+}
 
 /** Where the residues of a record too large for memory are read again. */
 export type Again =
   | { readonly from: 'file'; bytes(from: number, to: number): Uint8Array }
-  | { readonly from: 'spill'; readonly spill: Pick<Spill, 'add' | 'read'> }
+  | { readonly from: 'spill'; readonly spill: Scratch }
   | { readonly from: 'memory' };
 
 export interface ReverseStreamOptions {
@@ -37,7 +50,7 @@ const SAMPLE = 65_536;
 const FEED = 10;
 
 export class ReverseSink implements FastaSink {
-  readonly #output: Output;
+  readonly #output: Stage;
   readonly #options: ReverseStreamOptions;
   readonly #lines: LineWriter;
   #header: FastaHeader = { name: '', description: '', line: 0, offset: 0 };
@@ -49,7 +62,7 @@ export class ReverseSink implements FastaSink {
   #spilled = 0;
   #comments: (readonly [number, number])[] = [];
 
-  constructor(output: Output, options: ReverseStreamOptions) {
+  constructor(output: Stage, options: ReverseStreamOptions) {
     this.#output = output;
     this.#options = options;
     this.#lines = new LineWriter(output, options.lineWidth);
@@ -177,11 +190,11 @@ export class ReverseSink implements FastaSink {
 
 /** Residues in lines of a width, through a table, straight into the output's stage. */
 class LineWriter {
-  readonly #output: Output;
+  readonly #output: Stage;
   readonly #width: number;
   #column = 0;
 
-  constructor(output: Output, width: number) {
+  constructor(output: Stage, width: number) {
     this.#output = output;
     this.#width = width;
   }

@@ -1,0 +1,173 @@
+// revcomp: reverse complement (or reverse, or complement) of every record. FASTA and FASTA.gz are streamed, one record
+// in memory at a time; other formats are read whole, and written as GenBank where asked, features moved along.
+import type { Fault } from '#bio/core/fault.ts';
+import { fault } from '#bio/core/fault.ts';
+import { ok, type Result } from '#bio/core/result.ts';
+import type { SequenceRecord } from '#bio/core/sequence.ts';
+import { Stopped } from '#bio/core/stopped.ts';
+import type { Letters } from '#bio/edit/complement.ts';
+import { type Operation, turned } from '#bio/edit/flip.ts';
+import { ReverseSink, type Stage } from '#bio/edit/reverseStream.ts';
+import { written } from '#bio/format/convert.ts';
+import { parseSequences, sniff } from '#bio/format/detect.ts';
+import { FastaStream } from '#bio/format/fastaStream.ts';
+import { type Command, type Given, type Io, isSet, Refused, text } from './command.ts';
+import { unpacked } from './unpack.ts';
+
+export const command: Command = {
+  name: 'revcomp',
+  summary: 'reverse complement, reverse or complement of every record',
+  help: `
+FASTA (also .gz), GenBank, EMBL, SnapGene or plain text in, FASTA out. IUPAC codes, case and gaps are kept.
+  --reverse       reverse only
+  --complement    complement only
+  --as LETTERS    dna (U becomes T), rna (T becomes U), same (default)
+  --width N       residues a line, 0 for one line; default 60
+  --genbank       GenBank out, features moved along (the whole file in memory)
+`,
+  options: {
+    reverse: { type: 'boolean' },
+    complement: { type: 'boolean' },
+    as: { type: 'string' },
+    width: { type: 'string' },
+    genbank: { type: 'boolean' },
+  },
+  async run(given, io): Promise<Result<void>> {
+    const options = {
+      operation: operationOf(given),
+      as: choice(given, 'as', ['same', 'dna', 'rna']),
+      lineWidth: wholeNumber(given, 'width', 60),
+      isGenBank: isSet(given, 'genbank'),
+    };
+    for (const path of given.files) await one(path, options, io);
+    return ok(undefined);
+  },
+};
+
+interface Options {
+  readonly operation: Operation;
+  readonly as: Letters;
+  readonly lineWidth: number;
+  readonly isGenBank: boolean;
+}
+
+async function one(path: string, options: Options, io: Io): Promise<void> {
+  const chunks = unpacked(path, io);
+  const first = await chunks.next();
+  const start = first.value ?? new Uint8Array(0);
+  const format = sniff(start);
+  const isStreamed = format.ok && (format.value === 'fasta' || format.value === 'plain');
+  if (!isStreamed || options.isGenBank) return whole(path, await joined(start, chunks), options, io);
+  const out = new StagedOutput();
+  const nothing = () => {};
+  const again = { from: 'memory' } as const;
+  const sink = new ReverseSink(out, {
+    ...options,
+    kind: undefined,
+    again,
+    onRecord: nothing,
+    onWritten: nothing,
+  });
+  const fasta = new FastaStream(sink);
+  try {
+    fasta.push(start);
+    for await (const chunk of chunks) {
+      await out.drain(io);
+      fasta.push(chunk);
+    }
+    noteLosses(path, fasta.end(), io);
+  } catch (error) {
+    throw error instanceof Stopped ? new Refused(error.fault) : error;
+  }
+  out.flush();
+  await out.drain(io);
+}
+
+async function whole(path: string, bytes: Uint8Array, options: Options, io: Io): Promise<void> {
+  const parsed = parseSequences(bytes, { name: path });
+  if (!parsed.ok) throw new Refused({ ...parsed.fault, place: { file: path, ...parsed.fault.place } });
+  noteLosses(path, parsed.value.losses, io);
+  const records: SequenceRecord[] = [];
+  for (const record of parsed.value.records) {
+    const done = turned(record, options.operation, options.as);
+    if (!done.ok) throw new Refused(done.fault);
+    records.push(done.value);
+  }
+  await io.write(written(records, options.isGenBank ? 'genbank' : 'fasta', options.lineWidth));
+}
+
+/** What was written and not yet sent on. */
+class StagedOutput implements Stage {
+  stage = new Uint8Array(1 << 20);
+  at = 0;
+  #ready: Uint8Array[] = [];
+
+  room(bytes: number): void {
+    if (this.at + bytes > this.stage.length) this.flush();
+  }
+
+  write(bytes: Uint8Array): void {
+    for (let from = 0; from < bytes.length; ) {
+      this.room(1);
+      const piece = bytes.subarray(from, from + this.stage.length - this.at);
+      this.stage.set(piece, this.at);
+      this.at += piece.length;
+      from += piece.length;
+    }
+  }
+
+  flush(): void {
+    this.#ready.push(this.stage.subarray(0, this.at));
+    this.stage = new Uint8Array(this.stage.length);
+    this.at = 0;
+  }
+
+  async drain(io: Io): Promise<void> {
+    const ready = this.#ready;
+    this.#ready = [];
+    for (const piece of ready) if (piece.length > 0) await io.write(piece);
+  }
+}
+
+export function noteLosses(path: string, losses: readonly Fault[], io: Io): void {
+  for (const { place, says } of losses.slice(0, 20)) {
+    const line = place.line === undefined ? '' : `line ${place.line}: `;
+    io.note(`genewright: ${path}: ${line}${says.en}`);
+  }
+}
+
+export async function joined(first: Uint8Array, rest: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  const pieces = [first];
+  for await (const chunk of rest) pieces.push(chunk);
+  return new Uint8Array(Buffer.concat(pieces));
+}
+
+export function choice<T extends string>(given: Given, name: string, among: readonly [T, ...T[]]): T {
+  const value = text(given, name);
+  const found = value === undefined ? among[0] : among.find((it) => it === value);
+  if (found !== undefined) return found;
+  throw new Refused(
+    fault('cli/option', {
+      en: `Expected --${name} to be one of ${among.join(', ')}, found “${value}”.`,
+      zh: `--${name} 应为 ${among.join('、')} 之一，实际为“${value}”。`,
+    }),
+  );
+}
+
+export function wholeNumber(given: Given, name: string, usual: number): number {
+  const value = text(given, name);
+  if (value === undefined) return usual;
+  if (/^\d{1,9}$/.test(value)) return Number(value);
+  throw new Refused(
+    fault('cli/option', {
+      en: `Expected --${name} to be a whole number, found “${value}”.`,
+      zh: `--${name} 应为整数，实际为“${value}”。`,
+    }),
+  );
+}
+
+function operationOf(given: Given): Operation {
+  const isReverse = isSet(given, 'reverse');
+  const isComplement = isSet(given, 'complement');
+  return isReverse === isComplement ? 'reverseComplement' : isReverse ? 'reverse' : 'complement';
+}

@@ -1,0 +1,24 @@
+// The chunks of a file or of standard input, unpacked where they are gzip.
+import { GzipStream, isGzip } from '#bio/format/gzip.ts';
+import { type Io, Refused } from './command.ts';
+
+export async function* unpacked(path: string, io: Io): AsyncGenerator<Uint8Array> {
+  let ready: Uint8Array[] = [];
+  let packed: GzipStream | undefined;
+  let isFirst = true;
+  for await (const chunk of io.stream(path)) {
+    if (isFirst && isGzip(chunk)) packed = new GzipStream((plain) => ready.push(plain));
+    isFirst = false;
+    if (packed) unpackInto(packed, chunk, false);
+    else ready.push(chunk);
+    yield* ready;
+    ready = [];
+  }
+  if (packed) unpackInto(packed, new Uint8Array(0), true);
+  yield* ready;
+}
+
+function unpackInto(packed: GzipStream, chunk: Uint8Array, isLast: boolean): void {
+  const broken = packed.push(chunk, isLast);
+  if (broken) throw new Refused(broken);
+}

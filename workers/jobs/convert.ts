@@ -1,0 +1,40 @@
+// Any readable input written as FASTA or GenBank, with what the new format has no room for.
+import type { Fault } from '#bio/core/fault.ts';
+import { ok, type Result } from '#bio/core/result.ts';
+import { notWritten, type Target, written } from '#bio/format/convert.ts';
+import type { Format } from '#bio/format/parsed.ts';
+import type { Tell } from '#workers/job.ts';
+import { readSource } from '#workers/read.ts';
+import type { ReadAs, Source } from '#workers/source.ts';
+
+export interface ConvertOptions {
+  readonly to: Target;
+  /** Residues a line of FASTA; 0 is all on one. */
+  readonly lineWidth: number;
+}
+
+export interface Converted {
+  readonly from: Format;
+  readonly records: number;
+  readonly content: Uint8Array;
+  readonly losses: readonly Fault[];
+}
+
+export async function convert(
+  {
+    source,
+    readAs,
+    options,
+  }: { readonly source: Source; readonly readAs: ReadAs; readonly options: ConvertOptions },
+  tell: Tell,
+): Promise<Result<Converted>> {
+  const parsed = await readSource(source, readAs, tell);
+  if (!parsed.ok) return parsed;
+  const { format, records, losses } = parsed.value;
+  return ok({
+    from: format,
+    records: records.length,
+    content: written(records, options.to, options.lineWidth),
+    losses: [...losses, ...notWritten(records, options.to)],
+  });
+}
