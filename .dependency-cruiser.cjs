@@ -49,19 +49,8 @@ module.exports = {
     only('contract', '^contract/', bio('core')),
     only('server', '^server/', ['^contract/', '^bio/']),
     only('src-core', '^src/core/', ['^contract/', '^workers/', '^bio/']),
-    {
-      name: 'src-core-run-time',
-      comment: 'of bio, the client runs only core and table; of workers, only pool and browser',
-      severity: 'error',
-      from: { path: '^src/', pathNot: '\\.test\\.tsx?$' },
-      to: {
-        path: '^(bio|workers)/',
-        pathNot: ['^bio/(core|table)/', '^workers/(pool|browser)\\.ts'],
-        dependencyTypesNot: ['type-only'],
-      },
-    },
     only('src-state', '^src/state/', ['^src/core/', '^bio/', '^workers/', '^contract/']),
-    only('src-ui', '^src/ui/', ['^src/core/', '^bio/', '^workers/']),
+    only('src-ui', '^src/ui/', ['^src/core/', '^src/state/', '^bio/', '^workers/']),
     {
       name: 'src-features-are-islands',
       severity: 'error',

@@ -14,7 +14,7 @@ for (const report of [UNIT, JOURNEYS]) rmSync(report, { force: true });
 const total = { passed: 0, failed: 0 };
 await check('format and lint', 'npx', ['biome', 'ci', '.']);
 await check('types', 'npx', ['tsc', '--noEmit']);
-await check('import rules', 'npx', [
+await check('import rules', 'node', ['scripts/walls.mjs']);
   'depcruise',
   '--config',
   '.dependency-cruiser.cjs',
