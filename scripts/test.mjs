@@ -15,14 +15,6 @@ const total = { passed: 0, failed: 0 };
 await check('format and lint', 'npx', ['biome', 'ci', '.']);
 await check('types', 'npx', ['tsc', '--noEmit']);
 await check('import rules', 'node', ['scripts/walls.mjs']);
-  'depcruise',
-  '--config',
-  '.dependency-cruiser.cjs',
-  'bio',
-  'workers',
-  'src',
-  'cli',
-]);
 await suite(
   'unit and property tests',
   'npx',
