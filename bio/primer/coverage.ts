@@ -120,8 +120,9 @@ export function closingGaps(
   const open = coverage.depth.map((reads) => (reads === 0 ? 1 : 0));
   const reads = spare.map((hit) => readOf(hit, length, record.topology === 'circular', options));
   const chosen: Suggestion[] = [];
+  const before = new Int32Array(length + 1);
   while (chosen.length < most) {
-    const before = openBefore(open);
+    countOpen(open, before);
     let best: Suggestion | undefined;
     reads.forEach((read, hit) => {
       const adds = read ? openIn(before, read, length) : 0;
@@ -134,10 +135,9 @@ export function closingGaps(
   return chosen;
 }
 
-function openBefore(open: Uint8Array): Int32Array {
-  const sums = new Int32Array(open.length + 1);
-  for (let i = 0; i < open.length; i++) sums[i + 1] = sums[i]! + open[i]!;
-  return sums;
+/** How many open bases lie before each. */
+function countOpen(open: Uint8Array, before: Int32Array): void {
+  for (let i = 0; i < open.length; i++) before[i + 1] = before[i]! + open[i]!;
 }
 
 function openIn(before: Int32Array, read: Range, length: number): number {

@@ -8,27 +8,27 @@ import { masksOf } from './pattern.ts';
 
 export interface Edited {
   readonly edits: number;
-  /** All places with that many edits, each the longest that ends where it ends. */
+  /** The places with that many edits, each the longest that ends where it ends. */
   readonly places: readonly Range[];
 }
-
-const MOST_PLACES = 1000;
 
 /** Letters match when the template's letter is sure to pair. On a circle a place may pass the origin. */
 export function fewestEdits(
   record: Pick<SequenceRecord, 'bytes' | 'topology'>,
   primer: Uint8Array,
   strand: Strand,
+  mostPlaces = 1000,
 ): Edited {
   const pattern = masksOf(primer, strand);
   const n = record.bytes.length;
   const around = record.topology === 'circular' ? Math.min(n, 2 * pattern.length) : 0;
-  const text = Uint8Array.from({ length: n + around }, (_, i) => BASE_MASK[record.bytes[i % n]!]!);
+  const text = new Uint8Array(n + around);
+  for (let i = 0; i < text.length; i++) text[i] = BASE_MASK[record.bytes[i < n ? i : i - n]!]!;
   const distances = lastRow(pattern, text);
   let edits = pattern.length;
   for (let i = around; i < distances.length; i++) edits = Math.min(edits, distances[i]!);
   const places: Range[] = [];
-  for (let i = around; i < distances.length && places.length < MOST_PLACES; i++) {
+  for (let i = around; i < distances.length && places.length < mostPlaces; i++) {
     if (distances[i] !== edits) continue;
     const size = longestEnding(pattern, text, i + 1, edits);
     const start = i + 1 - size;
@@ -40,6 +40,7 @@ export function fewestEdits(
 /** Distance of the whole pattern to the best stretch of text that ends at each letter. */
 function lastRow(pattern: Uint8Array, text: Uint8Array): Int32Array {
   const m = pattern.length;
+  if (m <= 32) return lastRowOfOneWord(pattern, text);
   const blocks = Math.ceil(m / 32);
   const fits = pairBits(pattern, blocks);
   const up = new Int32Array(blocks).fill(-1);
@@ -68,6 +69,29 @@ function lastRow(pattern: Uint8Array, text: Uint8Array): Int32Array {
       carry = next;
     }
     score += carry;
+    out[i] = score;
+  }
+  return out;
+}
+
+/** The same for up to 32 letters, where nothing is carried: most primers. */
+function lastRowOfOneWord(pattern: Uint8Array, text: Uint8Array): Int32Array {
+  const fits = pairBits(pattern, 1);
+  const last = 1 << (pattern.length - 1);
+  const out = new Int32Array(text.length);
+  let score = pattern.length;
+  let pv = -1;
+  let mv = 0;
+  for (let i = 0; i < text.length; i++) {
+    const eq = fits[text[i]!]!;
+    const xv = eq | mv;
+    const xh = (((eq & pv) + pv) ^ pv) | eq;
+    const ph = mv | ~(xh | pv);
+    const mh = pv & xh;
+    if ((ph & last) !== 0) score++;
+    else if ((mh & last) !== 0) score--;
+    pv = (mh << 1) | ~(xv | (ph << 1));
+    mv = (ph << 1) & xv;
     out[i] = score;
   }
   return out;

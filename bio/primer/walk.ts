@@ -32,6 +32,8 @@ const LONGEST = 26;
 /** How far before the gap a read may begin, and how far neighbouring reads overlap. */
 const SLACK = 120;
 const OVERLAP = 60;
+/** So many of the best are looked at for folding and second sites. */
+const TRIED = 20;
 
 export function walkPrimers(
   record: Template,
@@ -65,16 +67,41 @@ function bestWalk(
   number: number,
   { tm: wanted = 58 }: WalkOptions,
 ): Walk | undefined {
-  const candidates: (Walk & { readonly cost: number })[] = [];
+  for (const isStrict of [true, false]) {
+    const walk = bestOf(record, candidatesAt(record, end3, strand, number, wanted, isStrict));
+    if (walk) return walk;
+  }
+  return undefined;
+}
+
+interface Candidate extends Walk {
+  readonly cost: number;
+}
+
+/** Strict: with G or C at the 3' end and 35 to 65 % of them, which most templates offer and which spares most of the work. */
+function candidatesAt(
+  record: Template,
+  end3: number,
+  strand: Strand,
+  number: number,
+  wanted: number,
+  isStrict: boolean,
+): Candidate[] {
+  const candidates: Candidate[] = [];
   for (let away = 0; away <= SLACK; away++) {
     for (let count = SHORTEST; count <= LONGEST; count++) {
       const start = strand === 1 ? end3 - away - count : end3 + away;
-      const walk = oligoAt(record, start, count, strand, number);
+      const walk = oligoAt(record, start, count, strand, number, isStrict);
       if (walk) candidates.push({ ...walk, cost: costOf(walk, wanted) + away / 60 });
     }
   }
-  candidates.sort((a, b) => a.cost - b.cost);
-  for (const { cost: _, ...walk } of candidates.slice(0, 12)) if (bindsOnce(record, walk)) return walk;
+  return candidates.sort((a, b) => a.cost - b.cost);
+}
+
+function bestOf(record: Template, candidates: readonly Candidate[]): Walk | undefined {
+  const folded = candidates.slice(0, TRIED).map((it) => ({ ...it, cost: it.cost + foldingCost(it) }));
+  for (const { cost: _, ...walk } of folded.sort((a, b) => a.cost - b.cost))
+    if (bindsOnce(record, walk)) return walk;
   return undefined;
 }
 
@@ -84,6 +111,7 @@ function oligoAt(
   count: number,
   strand: Strand,
   number: number,
+  isStrict: boolean,
 ): Walk | undefined {
   const length = record.bytes.length;
   const isInside = start >= 0 && start + count <= length;
@@ -92,9 +120,10 @@ function oligoAt(
   const range = { start: from, end: from + count };
   const bytes = residues({ bytes: record.bytes, kind: 'dna' }, range, strand);
   if (bytes.some((byte) => ![1, 2, 4, 8].includes(BASE_MASK[byte]!))) return undefined;
+  const gc = strong(bytes) / size(range);
+  if (isStrict && (gc < 0.35 || gc > 0.65 || strong(bytes.subarray(-1)) === 0)) return undefined;
   const melting = meltingTemperature(bytes);
   if (!melting.ok) return undefined;
-  const gc = strong(bytes) / size(range);
   return {
     name: `walk-${number}${strand === 1 ? 'F' : 'R'}`,
     bytes,
@@ -111,11 +140,12 @@ function costOf({ bytes, tm, gc }: Walk, wanted: number): number {
   if (strong(bytes.subarray(-1)) === 0) cost += 2;
   if (clamp === 0 || clamp > 3) cost += 2;
   cost += Math.max(0, 0.4 - gc, gc - 0.6) * 20;
-  if (longestRun(bytes) > 4) cost += 3;
-  if (cost > 6) return cost;
-  cost +=
-    Math.max(0, -2 - (hairpin(bytes)?.freeEnergy ?? 0)) + Math.max(0, -7 - (dimer(bytes)?.freeEnergy ?? 0));
-  return cost;
+  return longestRun(bytes) > 4 ? cost + 3 : cost;
+}
+
+function foldingCost({ bytes }: Walk): number {
+  const [loop, pair] = [hairpin(bytes)?.freeEnergy ?? 0, dimer(bytes)?.freeEnergy ?? 0];
+  return Math.max(0, -2 - loop) + Math.max(0, -7 - pair);
 }
 
 function bindsOnce(record: Template, walk: Walk): boolean {

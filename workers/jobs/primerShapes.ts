@@ -61,6 +61,8 @@ const FLANK = 8;
 const BARS = { yes: '|', maybe: '?', no: 'x' } as const;
 /** Counting insertions and deletions takes a pass over the template a primer and strand. */
 const EDITS_LIMIT = 50_000;
+/** More edits than this turn up anywhere by chance. */
+const MOST_EDITS = 2;
 
 type Template = Pick<SequenceRecord, 'bytes' | 'topology' | 'kind'>;
 
@@ -115,10 +117,10 @@ function editsOf(record: Template, primer: Primer, place: Hit | undefined): Show
   if (!place || record.bytes.length > EDITS_LIMIT) return undefined;
   const found = ([1, -1] as const).map((strand) => ({
     strand,
-    ...fewestEdits(record, primer.bytes.subarray(place.tail), strand),
+    ...fewestEdits(record, primer.bytes.subarray(place.tail), strand, 1),
   }));
   const best = found[1]!.edits < found[0]!.edits ? found[1]! : found[0]!;
   const at = best.places[0];
-  if (!at || best.edits >= place.mismatches.length || best.edits > 4) return undefined;
+  if (!at || best.edits >= place.mismatches.length || best.edits > MOST_EDITS) return undefined;
   return { count: best.edits, start: at.start, end: at.end, strand: best.strand };
 }

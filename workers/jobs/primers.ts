@@ -101,7 +101,9 @@ export async function primers(
     ownFaults: own.faults,
     hits: hits.map((hit) => shownHit(record, list[hit.primer]!, hit, options.conditions)),
     hitsAreCut: isCut,
-    misses: misses.map((miss) => shownMiss(record, list[miss.primer]!, miss)),
+    misses: misses
+      .map((miss) => shownMiss(record, list[miss.primer]!, miss))
+      .sort((a, b) => closeness(a) - closeness(b) || a.primer - b.primer),
     products: found.products.map((product) => ({
       forward: places.get(product.forward)!,
       reverse: places.get(product.reverse)!,
@@ -124,6 +126,11 @@ export async function primers(
     genbank: genbankOf(record, list, hits),
     losses,
   });
+}
+
+/** Fewest mismatches first; a primer without any place last. */
+function closeness({ place }: ShownMiss): number {
+  return place ? place.mismatches.length + place.unsure : Number.MAX_SAFE_INTEGER;
 }
 
 function panelOf({ panel }: PrimerOptions): readonly Primer[] {

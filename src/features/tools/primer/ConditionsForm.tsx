@@ -197,7 +197,8 @@ function saidIn(conditions: MeltingConditions, text: ReturnType<typeof useText<t
     parts.push(saltCorrection === 0 ? text('noCorrection') : SALT_CORRECTIONS[saltCorrection].formula);
   }
   if (method === 'gcContent') parts.push(GC_VALUESETS[valueset].source);
-  for (const name of AMOUNTS) if (conditions[name] !== 0) parts.push(`${text(name)} ${conditions[name]}`);
+  for (const name of AMOUNTS)
+    if (conditions[name] !== 0) parts.push(text(`said_${name}`, { value: conditions[name] }));
   return parts.join(' · ');
 }
 

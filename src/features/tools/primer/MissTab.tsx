@@ -50,14 +50,14 @@ function useMissColumns({ misses, primers, template }: PrimerAnswer): readonly N
         id: 'primer',
         label: text('primer'),
         isText: true,
-        width: 'minmax(130px, 1.4fr)',
+        width: 'minmax(118px, 1.2fr)',
         cell: name,
         order: name,
       },
       {
         id: 'closest',
         label: text('closest'),
-        width: 'minmax(110px, 1fr)',
+        width: 'minmax(96px, 1fr)',
         cell: (row) => {
           const at = place(row);
           return at ? shown(at, template.length) : '–';
@@ -68,7 +68,7 @@ function useMissColumns({ misses, primers, template }: PrimerAnswer): readonly N
         id: 'strand',
         label: text('strand'),
         isText: true,
-        width: '90px',
+        width: '84px',
         cell: (row) => {
           const at = place(row);
           return at ? arrow(at.strand) : '–';
@@ -78,7 +78,7 @@ function useMissColumns({ misses, primers, template }: PrimerAnswer): readonly N
       {
         id: 'mismatches',
         label: text('mismatches'),
-        width: '96px',
+        width: '88px',
         cell: (row) => (place(row) ? count(place(row)!.mismatches.length) : '–'),
         order: (row) => place(row)?.mismatches.length ?? Number.NaN,
       },
@@ -94,7 +94,7 @@ function useMissColumns({ misses, primers, template }: PrimerAnswer): readonly N
         id: 'edits',
         label: text('withGaps'),
         isText: true,
-        width: 'minmax(180px, 1.4fr)',
+        width: 'minmax(150px, 1.2fr)',
         cell: (row) => {
           const { edits } = miss(row);
           if (!edits) return '–';

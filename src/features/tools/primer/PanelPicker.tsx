@@ -138,9 +138,11 @@ function Row({
         <span className={css.name}>{primer.name}</span>
         <Tag minimal>{text(primer.direction === 'F' ? 'forward' : 'reverse')}</Tag>
         <code className={css.letters}>{primer.sequence}</code>
-        <span className={css.target}>{primer.target}</span>
-        <span className={primer.records === 0 ? css.warn : css.seen}>
-          {primer.records === 0 ? text('listOnly') : text('found', { count: count(primer.records) })}
+        <span className={css.target}>
+          {primer.target}{' '}
+          <span className={primer.records === 0 ? css.warn : css.seen}>
+            {primer.records === 0 ? text('listOnly') : text('found', { count: count(primer.records) })}
+          </span>
         </span>
       </Checkbox>
     </li>

@@ -1,4 +1,4 @@
-import { Button, FormGroup, HTMLSelect, NumericInput, Switch, Tag, TextArea } from '@blueprintjs/core';
+import { Button, FormGroup, HTMLSelect, Switch, Tag, TextArea } from '@blueprintjs/core';
 import { useId, useState } from 'react';
 import { UNIVERSAL_PRIMERS } from '#bio/table/primers.ts';
 import { useFaultText, useText } from '#src/core/text.ts';
@@ -54,7 +54,7 @@ function PrimerChoice({
         <TextArea
           id={id}
           fill
-          rows={3}
+          rows={4}
           spellCheck={false}
           className={css.mono!}
           placeholder={text('ownPlaceholder')}
@@ -83,39 +83,23 @@ function OwnFaults({ faults }: { readonly faults: PrimerAnswer['ownFaults'] }) {
 
 const MISMATCHES = [0, 1, 2, 3, 4, 5];
 const ANCHORS = [0, 1, 2, 3, 4, 5, 6, 8, 10];
+const BOUND = [10, 12, 13, 14, 15, 16, 17, 18, 20, 22, 25];
 
 function BindingFields({ options }: { readonly options: PrimerOptions }) {
   const text = useText(optionWords);
   return (
     <section>
+      <Switch
+        className={css.switch!}
+        checked={options.hasTails}
+        label={text('tails')}
+        onChange={(event) => setOption('hasTails', event.currentTarget.checked)}
+      />
       <div className={css.fields}>
         <Choice name="maxMismatches" values={MISMATCHES} options={options} />
         <Choice name="anchor" values={ANCHORS} options={options} />
         <Choice name="maxUnsure" values={MISMATCHES} options={options} />
-        <div>
-          <Switch
-            className={css.switch!}
-            checked={options.hasTails}
-            label={text('tails')}
-            onChange={(event) => setOption('hasTails', event.currentTarget.checked)}
-          />
-          {options.hasTails && (
-            <NumericInput
-              fill
-              size="small"
-              min={8}
-              max={60}
-              minorStepSize={null}
-              clampValueOnBlur
-              aria-label={text('minBound')}
-              title={text('minBound')}
-              value={options.minBound}
-              onValueChange={(value) => {
-                if (Number.isInteger(value) && value >= 8 && value <= 60) setOption('minBound', value);
-              }}
-            />
-          )}
-        </div>
+        <Choice name="minBound" values={BOUND} options={options} isDisabled={!options.hasTails} />
       </div>
       <p className={css.quiet}>{text('iupac')}</p>
     </section>
@@ -126,10 +110,12 @@ function Choice({
   name,
   values,
   options,
+  isDisabled = false,
 }: {
-  readonly name: 'maxMismatches' | 'anchor' | 'maxUnsure';
+  readonly name: 'maxMismatches' | 'anchor' | 'maxUnsure' | 'minBound';
   readonly values: readonly number[];
   readonly options: PrimerOptions;
+  readonly isDisabled?: boolean;
 }) {
   const text = useText(optionWords);
   const id = useId();
@@ -138,6 +124,7 @@ function Choice({
       <HTMLSelect
         id={id}
         fill
+        disabled={isDisabled}
         value={options[name]}
         onChange={(event) => setOption(name, Number(event.target.value))}
         options={values.map((value) => ({ value, label: String(value) }))}

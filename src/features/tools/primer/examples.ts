@@ -3,7 +3,7 @@ import type { Example } from '#src/ui/SourceInput.tsx';
 import { primerWords } from './words.ts';
 
 export const examples: readonly Example[] = [
-  { title: primerWords.examplePuc, text: () => vector('pUC19') },
+  { title: primerWords.examplePuc, text: () => vector('pUC19-M77789') },
   { title: primerWords.exampleEgfp, text: () => vector('pEGFP-N1') },
   { title: primerWords.exampleLko, text: () => vector('pLKO.1-puro') },
   {
@@ -23,6 +23,7 @@ async function vector(key: string): Promise<string> {
   const lines: string[] = [];
   for (let at = 0; at < letters.length; at += 60)
     lines.push(`${String(at + 1).padStart(9)} ${letters.slice(at, at + 60).replace(/(.{10})(?=.)/g, '$1 ')}`);
-  const locus = `LOCUS       ${key.padEnd(16)} ${String(letters.length).padStart(11)} bp    DNA     circular SYN 01-JAN-1980`;
+  const name = found.name.replace(/ .*/, '');
+  const locus = `LOCUS       ${name.padEnd(16)} ${String(letters.length).padStart(11)} bp    DNA     circular SYN 01-JAN-1980`;
   return `${locus}\nDEFINITION  ${found.name}.\nORIGIN\n${lines.join('\n')}\n//\n`;
 }

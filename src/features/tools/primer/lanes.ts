@@ -58,12 +58,15 @@ export function placed(
   return { placed: out, leftOut };
 }
 
-/** Round positions for the ruler, about one each 90 pixels. */
+const NUMBER_WIDTH = 64;
+
+/** Round positions for the ruler, about one each 90 pixels, none so near the end that it would touch the length. */
 export function ticks({ width, length }: Strip): readonly number[] {
   const rough = (length * 90) / Math.max(90, width);
   const power = 10 ** Math.floor(Math.log10(Math.max(1, rough)));
   const step = [1, 2, 5, 10].map((it) => it * power).find((it) => it >= rough) ?? power;
   const out: number[] = [];
-  for (let at = step; at < length - step / 3; at += step) out.push(at);
+  const last = length - (length * NUMBER_WIDTH) / Math.max(1, width);
+  for (let at = step; at <= last; at += step) out.push(at);
   return out;
 }

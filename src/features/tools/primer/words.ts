@@ -94,7 +94,7 @@ export const primerWords = words({
   dimerEnd: { en: '3′ end in the dimer', zh: '3′ 端参与二聚体' },
   seen: {
     en: 'Reads: {target}. {use}. Found in {count, plural, one {# plasmid record} other {# plasmid records}}.',
-    zh: '靶标：{target}。{use}。见于 {count} 条质粒记录。',
+    zh: '靶标：{target}。{use}。见于 {count, number} 条质粒记录。',
   },
   notVerified: {
     en: 'Reads: {target}. {use}. Taken from a primer list and found in no plasmid record: not verified.',
