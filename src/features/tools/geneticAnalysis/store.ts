@@ -1,7 +1,8 @@
-import type { Result } from '#bio/core/result.ts';
+import { ok, type Result } from '#bio/core/result.ts';
 import { runJob } from '#src/core/bio.ts';
+import { byItsSize } from '#src/core/large.ts';
 import { createTool, type Input } from '#src/state/tool.ts';
-import type { JobOutput } from '#workers/jobs.ts';
+import type { JobInput, JobOutput } from '#workers/jobs.ts';
 import type { RunOptions } from '#workers/pool.ts';
 
 export type GeneticAnswer = DetailAnswer | StreamAnswer;
@@ -13,9 +14,7 @@ export type StreamAnswer = {
 } & JobOutput<'compositionFile'>;
 export type Analysis = DetailAnswer['detail'];
 
-type AnalysisOptions = Parameters<
-  Awaited<ReturnType<typeof import('#workers/jobs.ts').jobs['geneticAnalysis']>>
->[0]['options'];
+type AnalysisOptions = JobInput<'geneticAnalysis'>['options'];
 
 export type GeneticOptions = AnalysisOptions & {
   /** Which record to look at closely, from 0. */
@@ -53,24 +52,20 @@ export function lookAt(record: number): void {
   if (geneticTool.state.run.at !== 'working') geneticTool.run();
 }
 
-/** Large FASTA goes through the stream, all else is read whole; each falls back on the other where it cannot. */
-async function ask(
+function ask(
   { source, readAs }: Input,
   { record, ...chosen }: GeneticOptions,
   how: RunOptions,
 ): Promise<Result<GeneticAnswer>> {
-  const fileName = source.name ?? '';
-  const streamed = async (): Promise<Result<GeneticAnswer>> => {
-    const answer = await runJob('compositionFile', { source, rule: chosen.rule }, how);
-    return answer.ok ? { ok: true, value: { at: 'stream', fileName, ...answer.value } } : answer;
-  };
-  const whole = async (): Promise<Result<GeneticAnswer>> => {
-    const answer = await runJob('geneticAnalysis', { source, readAs, options: chosen, record }, how);
-    return answer.ok ? { ok: true, value: { at: 'detail', ...answer.value } } : answer;
-  };
-  const isLarge = source.from === 'file' && source.file.size >= STREAM_FROM;
-  const first = await (isLarge ? streamed() : whole());
-  if (first.ok) return first;
-  if (isLarge && first.fault.code === 'stream/not-fasta') return whole();
-  return first.fault.code === 'source/too-large' ? streamed() : first;
+  return byItsSize<GeneticAnswer>(source, {
+    from: STREAM_FROM,
+    streamed: async () => {
+      const answer = await runJob('compositionFile', { source, rule: chosen.rule }, how);
+      return answer.ok ? ok({ at: 'stream', fileName: source.name ?? '', ...answer.value }) : answer;
+    },
+    whole: async () => {
+      const answer = await runJob('geneticAnalysis', { source, readAs, options: chosen, record }, how);
+      return answer.ok ? ok({ at: 'detail', ...answer.value }) : answer;
+    },
+  });
 }

@@ -163,7 +163,6 @@ export const geneticWords = words({
     en: 'This file was read as a stream: totals and a table. For plots, open one of its records by itself.',
     zh: '该文件按流式读取，仅给出汇总与逐条统计；如需作图，请单独打开其中一条序列。',
   },
-  losses: { en: 'What could not be kept', zh: '未能保留的内容' },
 
   summaryTsv: { en: 'Summary (TSV)', zh: '摘要（TSV）' },
   windowsTsv: { en: 'Windows (TSV)', zh: '窗口数据（TSV）' },
