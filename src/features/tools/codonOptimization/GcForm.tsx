@@ -18,12 +18,13 @@ export function GcForm({ options }: { readonly options: CodonOptions }) {
   return (
     <div className={css.gc}>
       <div className={css.gcRow}>
-        <Checkbox
-          className={css.gcName!}
-          label={text('gcWhole')}
-          checked={options.hasGc}
-          onChange={(event) => tool.set('hasGc', event.target.checked)}
-        />
+        <div className={css.gcWhole}>
+          <Checkbox
+            label={text('gcWhole')}
+            checked={options.hasGc}
+            onChange={(event) => tool.set('hasGc', event.target.checked)}
+          />
+        </div>
         <Percent
           label={`${text('gcWhole')}: ${text('from')}`}
           value={options.gcMin}
@@ -42,11 +43,13 @@ export function GcForm({ options }: { readonly options: CodonOptions }) {
         <div className={css.gcRow} key={`${i + 1}`}>
           <span className={css.gcName}>
             {text('gcWindow')}
-            <Whole
-              label={`${text('gcWindow')} ${i + 1}: ${text('width')}`}
-              value={window.width}
-              onChange={(width) => put(i, { width })}
-            />
+            <span className={css.gcWidth}>
+              <Whole
+                label={`${text('gcWindow')} ${i + 1}: ${text('width')}`}
+                value={window.width}
+                onChange={(width) => put(i, { width })}
+              />
+            </span>
           </span>
           <Percent
             label={`${text('gcWindow')} ${i + 1}: ${text('from')}`}
@@ -116,6 +119,7 @@ function Whole({ label, value, onChange }: NumberProps) {
       title={label}
       className={css.number!}
       buttonPosition="none"
+      fill
       min={1}
       max={2000}
       minorStepSize={null}

@@ -6,7 +6,7 @@ export const codonWords = words({
     en: 'The best coding sequence for a protein under your rules, with a proof or a proved bound. The protein never changes; every design is read again by separate code.',
     zh: '在给定规则下为蛋白质设计最优编码序列，并给出最优性证明或已证明的上限。蛋白序列保持不变，每个设计均由独立程序复核。',
   },
-  input: { en: 'Protein or coding sequence', zh: '蛋白质或编码序列' },
+  input: { en: 'Sequence: protein or coding DNA', zh: '序列：蛋白质或编码 DNA' },
   exampleEgfp: { en: 'EGFP, protein', zh: 'EGFP（蛋白质）' },
   exampleCre: { en: 'Cre of phage P1, coding sequence', zh: 'P1 噬菌体 Cre（编码序列）' },
   exampleBatch: { en: 'Three short proteins', zh: '三个短蛋白（批量）' },
