@@ -46,8 +46,8 @@ export const translationWords = words({
   code: { en: 'Genetic code', zh: '遗传密码表' },
   codeTable: { en: 'Codon table', zh: '密码子表' },
   codeOther: { en: 'Not in NCBI’s list', zh: '未收录于 NCBI' },
-  codeStarts: { en: 'Starts: {starts}', zh: '起始密码子：{starts}' },
-  codeNoStarts: { en: 'No source states the starts of this code', zh: '尚无文献说明该密码表的起始密码子' },
+  codeStarts: { en: 'Starts: {starts}.', zh: '起始密码子：{starts}。' },
+  codeNoStarts: { en: 'No source states the starts of this code.', zh: '尚无文献说明该密码表的起始密码子。' },
   codeDual: {
     en: '{stops} are read as stop or amino acid by context; ORFs end there.',
     zh: '{stops} 视上下文作终止密码子或编码氨基酸，ORF 在此处终止。',
