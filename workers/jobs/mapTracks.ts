@@ -20,7 +20,7 @@ export function mapTracks({
     window,
     step,
     isCircular: topology === 'circular',
-    rest: 'keep',
+    rest: 'drop',
   });
   return ok({
     gc: inOrder(gc, centres, bytes.length),
@@ -31,13 +31,18 @@ export function mapTracks({
   });
 }
 
-/** One value an equal share of the sequence: the window whose centre lies there, the nearest before it otherwise. */
+/** One value an equal share of the sequence: the window whose centre lies there, or the nearest one. */
 function inOrder(values: Float64Array, centres: Float64Array, length: number): Float32Array {
-  const count = values.length;
+  const count = Math.max(1, Math.min(MOST_STEPS, length));
   const out = new Float32Array(count).fill(Number.NaN);
-  for (let i = 0; i < count; i++)
-    out[Math.min(count - 1, Math.floor((centres[i]! / length) * count))] = values[i]!;
-  for (let i = 1; i < count; i++) if (Number.isNaN(out[i]!)) out[i] = out[i - 1]!;
-  for (let i = count - 2; i >= 0; i--) if (Number.isNaN(out[i]!)) out[i] = out[i + 1]!;
+  const isSet = new Uint8Array(count);
+  for (let i = 0; i < values.length; i++) {
+    const at = Math.min(count - 1, Math.floor((centres[i]! / length) * count));
+    out[at] = values[i]!;
+    isSet[at] = 1;
+  }
+  const first = isSet.indexOf(1);
+  for (let i = first - 1; i >= 0; i--) out[i] = out[i + 1]!;
+  for (let i = first + 1; i < count; i++) if (!isSet[i]) out[i] = out[i - 1]!;
   return out;
 }

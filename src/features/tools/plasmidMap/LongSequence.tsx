@@ -41,8 +41,8 @@ export function LongSequence({ face }: { readonly face: Face }) {
       virtual.scrollToIndex(Math.floor(selection.start / perRow), { align: 'center' });
   };
   useEffect(() => {
-    if (selection) scrollTo.current?.();
-  }, [selection]);
+    if (selection && perRow > 0) scrollTo.current?.();
+  }, [selection, perRow]);
 
   const sweep = useRef<Sweep>(undefined);
   const positionIn = (event: PointerEvent): number => {

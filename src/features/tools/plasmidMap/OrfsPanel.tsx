@@ -46,7 +46,7 @@ export function OrfsPanel({ record, face }: PanelProps) {
   return (
     <>
       <div className={css.controls}>
-        <label htmlFor="map-min-orf">
+        <label className={css.field} htmlFor="map-min-orf">
           {text('minOrf')}
           <NumericInput
             id="map-min-orf"
@@ -59,7 +59,7 @@ export function OrfsPanel({ record, face }: PanelProps) {
             onValueChange={(value) => value >= 10 && setOption('minOrf', value)}
           />
         </label>
-        <label htmlFor="map-orf-starts">
+        <label className={css.field} htmlFor="map-orf-starts">
           {text('starts')}
           <HTMLSelect
             id="map-orf-starts"
@@ -72,7 +72,7 @@ export function OrfsPanel({ record, face }: PanelProps) {
             ]}
           />
         </label>
-        <label htmlFor="map-orf-code">
+        <label className={css.field} htmlFor="map-orf-code">
           {text('code')}
           <HTMLSelect
             id="map-orf-code"

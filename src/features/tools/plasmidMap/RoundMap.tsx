@@ -21,7 +21,7 @@ export function RoundMap(props: MapProps & RoundOptions) {
       role="img"
       aria-label={props.title}
     >
-      <Body {...rest} scene={scene} layout={layout} turned={turned} width={width} />
+      <Body {...rest} scene={scene} layout={layout} turned={turned} width={width} height={height} />
       {selection && (
         <Selected {...rest} scene={scene} turned={turned} selection={selection} layout={layout} />
       )}
@@ -33,11 +33,12 @@ type BodyProps = Omit<MapProps, 'selection'> & {
   readonly layout: RoundLayout;
   readonly turned: number;
   readonly width: number;
+  readonly height: number;
 };
 
 /** All but the selection, which follows the pointer and must not redraw the rest. */
 const Body = memo(function Body(props: BodyProps) {
-  const { scene, palette, layout, turned } = props;
+  const { scene, palette, layout, turned, width, height } = props;
   const thick = layout.thickness / 2;
   return (
     <>
@@ -64,6 +65,11 @@ const Body = memo(function Body(props: BodyProps) {
       {layout.labels.map((laid) => (
         <RoundLabel key={laid.id} laid={laid} {...props} />
       ))}
+      {layout.droppedLabels > 0 && (
+        <text x={-width / 2 + 10} y={height / 2 - 8} fontSize={10.5} fill={palette.quiet}>
+          {props.droppedText(layout.droppedLabels)}
+        </text>
+      )}
       <Heart scene={scene} layout={layout} palette={palette} lengthText={props.lengthText} />
     </>
   );

@@ -61,7 +61,7 @@ type BodyProps = Omit<MapProps, 'selection'> & {
   readonly to: number;
 };
 
-const Body = memo(function Body({ scene, palette, layout, activeId, ...view }: BodyProps) {
+const Body = memo(function Body({ scene, palette, layout, activeId, droppedText, ...view }: BodyProps) {
   const first = Math.max(0, view.from);
   const last = Math.min(scene.length, view.to);
   const ends = [xOf(first, view), xOf(last, view)] as const;
@@ -121,6 +121,11 @@ const Body = memo(function Body({ scene, palette, layout, activeId, ...view }: B
       {layout.marks.map((it) => (
         <Arrow key={it.mark.id} it={it} palette={palette} isActive={it.mark.id === activeId} />
       ))}
+      {layout.droppedLabels > 0 && (
+        <text x={PAD} y={12} fontSize={10.5} fill={palette.quiet}>
+          {droppedText(layout.droppedLabels)}
+        </text>
+      )}
       {layout.density && (
         <path
           d={layout.density.bars

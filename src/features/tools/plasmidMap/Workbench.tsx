@@ -44,6 +44,7 @@ export function Workbench({
       palette,
       title,
       lengthText: text('bp', { count: length }),
+      droppedText: (dropped) => text('dropped', { count: dropped }),
       onPick: (id) => pick(id, scene),
       onKeyDown: (event) => handleMapKey(event, { record, scene }),
     };

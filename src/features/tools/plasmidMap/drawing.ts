@@ -15,6 +15,8 @@ export interface MapProps {
   readonly title: string;
   /** `2,686 bp`, in the language of the page. */
   readonly lengthText: string;
+  /** Said in a corner when labels found no room. */
+  readonly droppedText: (count: number) => string;
   readonly selection?: Range | undefined;
   readonly activeId?: string | undefined;
 }

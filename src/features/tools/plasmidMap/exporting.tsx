@@ -11,7 +11,7 @@ import { useOptions } from './options.ts';
 import { PALETTES } from './palette.ts';
 import { RoundMap } from './RoundMap.tsx';
 import { StraightMap } from './StraightMap.tsx';
-import type { Scene } from './scene.ts';
+import { recolored, type Scene } from './scene.ts';
 import type { Document } from './store.ts';
 import { mapWords } from './words.ts';
 
@@ -29,7 +29,14 @@ export function useDownloads(
   return useMemo(() => {
     const name = record.name || 'plasmid';
     const lengthText = text('bp', { count: count(record.bytes.length) });
-    const svg = () => drawingText(scene, { title: name, lengthText, hasGc: shown.gc, hasSkew: shown.skew });
+    const svg = () =>
+      drawingText(scene, {
+        title: name,
+        lengthText,
+        droppedText: () => '',
+        hasGc: shown.gc,
+        hasSkew: shown.skew,
+      });
     const all: Downloadable[] = [
       { label: 'GenBank', fileName: `${name}.gb`, content: () => written([record], 'genbank') },
       { label: 'FASTA', fileName: `${name}.fasta`, content: () => written([record], 'fasta') },
@@ -72,15 +79,18 @@ async function written(
 interface Said {
   readonly title: string;
   readonly lengthText: string;
+  /** A file has no zoom to see more by. */
+  readonly droppedText: (count: number) => string;
   readonly hasGc: boolean;
   readonly hasSkew: boolean;
 }
 
 /** The whole map on white, drawn once out of sight; a file needs neither our fonts nor our style sheets. */
-export function drawingText(scene: Scene, said: Said): string {
+export function drawingText(shown: Scene, said: Said): string {
   const host = document.createElement('div');
   const root = createRoot(host);
   const palette = PALETTES.light;
+  const scene = recolored(shown, palette);
   flushSync(() =>
     root.render(
       scene.isCircular ? (

@@ -12,19 +12,23 @@ export interface Face {
   readonly palette: Palette;
   readonly title: string;
   readonly lengthText: string;
+  readonly droppedText: (count: number) => string;
   onPick(id: string): void;
   onKeyDown(event: KeyboardEvent): void;
 }
 
-export function useMapFace(face: Face): Pick<MapProps, 'scene' | 'palette' | 'title' | 'lengthText'> & {
+export function useMapFace(face: Face): Pick<
+  MapProps,
+  'scene' | 'palette' | 'title' | 'lengthText' | 'droppedText'
+> & {
   readonly hasGc: boolean;
   readonly hasSkew: boolean;
 } {
   const { shown } = useOptions();
-  const { scene, palette, title, lengthText } = face;
+  const { scene, palette, title, lengthText, droppedText } = face;
   const { gc, skew } = shown;
   return useMemo(
-    () => ({ scene, palette, title, lengthText, hasGc: gc, hasSkew: skew }),
-    [scene, palette, title, lengthText, gc, skew],
+    () => ({ scene, palette, title, lengthText, droppedText, hasGc: gc, hasSkew: skew }),
+    [scene, palette, title, lengthText, droppedText, gc, skew],
   );
 }

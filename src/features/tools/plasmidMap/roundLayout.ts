@@ -114,9 +114,9 @@ export function layRound(scene: Scene, options: RoundOptions): RoundLayout {
   const elbow = outermost + 12;
   const { labels, dropped } = label(marks, scene, {
     turned,
-    outermost,
+    outside: ring + thickness / 2 + 5,
     radius: elbow + 22,
-    halfHeight: height / 2 - 4,
+    halfHeight: Math.min(height / 2 - 4, elbow + 22 + 4 * LINE),
   });
   return {
     ring,
@@ -135,7 +135,8 @@ export function layRound(scene: Scene, options: RoundOptions): RoundLayout {
 
 interface Labelling {
   readonly turned: number;
-  readonly outermost: number;
+  /** Where the ring ends and the ticks of the sites with it. */
+  readonly outside: number;
   readonly radius: number;
   readonly halfHeight: number;
 }
@@ -164,7 +165,7 @@ function label(marks: readonly LaidMark[], scene: Scene, how: Labelling) {
       angle,
       weight: 40 / site.times,
       site,
-      from: how.outermost,
+      from: how.outside,
     });
   }
   const { placed, dropped } = placeAround([...wishes.values()], {
@@ -211,6 +212,7 @@ function thinned(scene: Scene, ring: number): { drawn: readonly Mark[]; density:
 function widestLabel(scene: Scene): number {
   let most = 0;
   for (const site of scene.sites) most = Math.max(most, letterWidth(siteText(site)));
+  if (scene.marks.length > MOST_MARKS) return most * FONT;
   for (const mark of scene.marks) if (mark.kind !== 'orf') most = Math.max(most, letterWidth(mark.name));
   return most * FONT;
 }

@@ -87,6 +87,18 @@ export function sceneOf(record: SequenceRecord, derived: Derived, shown: Shown, 
   };
 }
 
+/** The same scene for another ground: reading frames and primers take the colours of the palette. */
+export function recolored(scene: Scene, palette: Palette): Scene {
+  const marks = scene.marks.map((mark) =>
+    mark.kind === 'orf'
+      ? { ...mark, color: palette.orf[mark.strand === 1 ? 0 : 1] }
+      : mark.kind === 'primer'
+        ? { ...mark, color: palette.primer }
+        : mark,
+  );
+  return { ...scene, marks };
+}
+
 /** As vendors write it: the number is the base of the top strand before the cut. */
 export function siteText(site: SiteMark): string {
   return `${site.name} (${site.cut})`;

@@ -33,6 +33,7 @@ interface State {
 }
 
 const MOST_STEPS = 100;
+const MOST_BASES = 200_000_000;
 const KEPT_LIMIT = 50_000_000;
 const KEY = 'plasmidMap:open';
 
@@ -69,7 +70,7 @@ export function chooseRecord(index: number): void {
 /** Back to the empty table; undo brings the document back. */
 export function closeDocument(): void {
   if (!state.document) return;
-  state.past = ref([...state.past, state.document].slice(-MOST_STEPS));
+  state.past = ref(lately([...state.past, state.document]));
   state.future = ref([]);
   settle(undefined);
 }
@@ -115,9 +116,25 @@ export function select(selection: Selection | undefined, activeId?: string): voi
 }
 
 function go(next: Document): void {
-  if (state.document) state.past = ref([...state.past, state.document].slice(-MOST_STEPS));
+  if (state.document) state.past = ref(lately([...state.past, state.document]));
   state.future = ref([]);
   settle(next);
+}
+
+/** The last steps, as many as memory bears; most share their residues. */
+function lately(past: readonly Document[]): readonly Document[] {
+  const seen = new Set<Uint8Array>();
+  let bases = 0;
+  let from = past.length;
+  while (from > 0 && past.length - from < MOST_STEPS) {
+    for (const { bytes } of past[from - 1]!.records) {
+      if (!seen.has(bytes)) bases += bytes.length;
+      seen.add(bytes);
+    }
+    if (bases > MOST_BASES) break;
+    from--;
+  }
+  return past.slice(from);
 }
 
 function settle(next: Document | undefined): void {

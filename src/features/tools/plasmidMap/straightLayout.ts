@@ -10,6 +10,8 @@ import { tickStep, ticksWithin } from './ticks.ts';
 export const PAD = 18;
 const LABEL_ROW = 15;
 const MOST_LABEL_ROWS = 7;
+/** Longer names are cut: one of 80 letters would push a whole lane aside. */
+const MOST_LABEL = 220;
 const MOST_MARKS = 700;
 
 export interface StraightOptions {
@@ -239,7 +241,7 @@ function clipped(piece: Range, options: StraightOptions): Range[] {
 }
 
 function labelOf(mark: Mark, bars: readonly Bar[], width: number) {
-  const room = letterWidth(mark.name) * FONT + 4;
+  const room = Math.min(MOST_LABEL, letterWidth(mark.name) * FONT + 4);
   const widest = bars.reduce<Bar | undefined>((a, b) => (a && a.width >= b.width ? a : b), undefined);
   if (!widest) return undefined;
   if (widest.width >= room + 16 && mark.kind !== 'primer') {

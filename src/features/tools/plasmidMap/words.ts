@@ -25,7 +25,7 @@ export const mapWords = words({
   redo: { en: 'Redo', zh: '重做' },
   edit: { en: 'Edit', zh: '编辑' },
   setOrigin: { en: 'Set the origin…', zh: '设置起点…' },
-  originHere: { en: 'Start numbering here', zh: '设为起点' },
+  originHere: { en: 'Set origin', zh: '设为起点' },
   originLabel: { en: 'This position becomes base 1', zh: '以该位置为第 1 位' },
   originExplained: {
     en: 'The circle stays the same molecule; features move along.',
