@@ -3,7 +3,15 @@
 import { Button, ButtonGroup } from '@blueprintjs/core';
 import { ChevronLeft, ChevronRight } from '@blueprintjs/icons';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { textOf } from '#bio/core/bytes.ts';
 import { useText } from '#src/core/text.ts';
 import css from './AlignmentView.module.css';
@@ -24,12 +32,14 @@ interface Props {
 
 const BLOCK_HEIGHT = 88;
 const LETTER = 7.83;
-const SIDES = 236;
+/** Room for name and number before the letters, and for the number after them. */
+const WIDE = { name: 84, number: 60, after: 60 };
+const NARROW = { name: 46, number: 38, after: 44 };
 
 export function AlignmentView({ alignment, marks, nameA, nameB, label, height = 460, turnedLength }: Props) {
   const text = useText(alignWords);
   const scroller = useRef<HTMLDivElement>(null);
-  const perRow = useColumnsPerRow(scroller);
+  const { perRow, sides } = useRoom(scroller);
   const [chosen, setChosen] = useState<number | undefined>(undefined);
   const places = useMemo(() => columnsOf(alignment), [alignment]);
   const all = alignment.rowA.length;
@@ -91,7 +101,7 @@ export function AlignmentView({ alignment, marks, nameA, nameB, label, height = 
       <div
         ref={scroller}
         className={css.scroller}
-        style={{ maxHeight: height }}
+        style={{ maxHeight: height, ...sideStyle(sides) }}
         role="region"
         aria-label={label}
         tabIndex={0}
@@ -197,19 +207,31 @@ function Line({
   );
 }
 
-function useColumnsPerRow(scroller: { readonly current: HTMLDivElement | null }): number {
-  const [perRow, setPerRow] = useState(60);
+interface Sides {
+  readonly name: number;
+  readonly number: number;
+  readonly after: number;
+}
+
+const MARGIN = 12;
+
+function sideStyle({ name, number }: Sides): CSSProperties {
+  const own = { '--name': `${name}px`, '--number': `${number}px`, '--side': `${name + number + MARGIN}px` };
+  return own as CSSProperties;
+}
+
+function useRoom(scroller: { readonly current: HTMLDivElement | null }): { perRow: number; sides: Sides } {
+  const [width, setWidth] = useState(700);
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element) return;
-    const measure = () => {
-      const room = Math.floor((element.clientWidth - SIDES) / LETTER);
-      setPerRow(Math.max(10, room - (room % 10)));
-    };
+    const measure = () => setWidth(element.clientWidth);
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     measure();
     return () => observer.disconnect();
   }, [scroller]);
-  return perRow;
+  const sides = width < 520 ? NARROW : WIDE;
+  const room = Math.floor((width - sides.name - sides.number - MARGIN - sides.after) / LETTER);
+  return { perRow: Math.max(10, room - (room % 10)), sides };
 }

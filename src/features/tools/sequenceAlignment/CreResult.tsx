@@ -26,7 +26,7 @@ export function CreResult({ answer }: { readonly answer: CreResultData }) {
   const isProtein = answer.kind === 'protein';
   const leaf = chosen ?? (molecule.sites.length === 0 && genes.length > 0 ? 'genes' : 'sites');
   const spacers = [...new Set(molecule.sites.map((it) => it.spacer.letters))];
-  const finals = outcomes.filter((it) => it.isFinal && outcomes.length > 1);
+  const finals = outcomes.filter((it) => it.isFinal && !it.isCutOut && outcomes.length > 1);
   return (
     <div className={css.result}>
       <ResultActions

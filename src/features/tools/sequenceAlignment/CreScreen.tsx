@@ -70,7 +70,6 @@ function Options({
         />
       </FormGroup>
       <FormGroup
-        inline
         label={text('armMismatches')}
         labelFor="cre-mismatches"
         helperText={text('armHint')}

@@ -100,7 +100,7 @@ function Gene({ gene, length }: { readonly gene: GeneShown; readonly length: num
           alignment={gene.alignment}
           marks={gene.marks}
           nameA={gene.enzyme}
-          nameB={text('construct')}
+          nameB={text('found')}
           label={text('geneAlignment', { enzyme: gene.enzyme })}
           height={320}
         />

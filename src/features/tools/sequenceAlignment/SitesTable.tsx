@@ -36,7 +36,7 @@ export function SitesTable({
                 {i + 1} {site.name}
               </th>
               <td className={css.number}>{shown(site.range, molecule.length)}</td>
-              <td>{directionOf(site, text)}</td>
+              <td className={css.number}>{directionOf(site, text)}</td>
               <td>
                 <Ruler site={site} ink={siteInk(site.spacer.letters, spacers)} />
               </td>
@@ -116,6 +116,7 @@ function Remarks({ site }: { readonly site: Site }) {
   if (spacer.is === 'near') marks.push(text('spacerNear', { of: spacer.of[0] ?? '' }));
   if (spacer.is === 'unknown') marks.push(text('spacerUnknown'));
   if (spacer.isPalindrome) marks.push(text('palindrome'));
+  if (site.kind?.evidence === 'one') marks.push(text('oneSource'));
   return (
     <div className={css.remarks}>
       {site.kind && (

@@ -15,15 +15,15 @@ export const alignWords = words({
   },
 
   // Cre / lox: options
-  construct: { en: 'Construct sequence', zh: '载体序列' },
+  construct: { en: 'Sequence of the construct', zh: '载体序列' },
   armMismatches: { en: 'Mismatches per arm', zh: '每条臂允许错配数' },
   armHint: {
     en: 'Against the nearest known arm; mutant arms such as that of lox71 count as known.',
     zh: '与最接近的已知臂相比；lox71 等突变臂按已知臂处理。',
   },
   families: { en: 'Recombinases', zh: '重组酶' },
-  familiesCre: { en: 'Cre (lox)', zh: 'Cre（lox）' },
-  familiesAll: { en: 'All (Cre, Flp, Dre, VCre, SCre)', zh: '全部（Cre、Flp、Dre、VCre、SCre）' },
+  familiesCre: { en: 'Cre (lox) only', zh: '仅 Cre（lox）' },
+  familiesAll: { en: 'All families', zh: '全部重组酶' },
   whichRecord: { en: 'Record', zh: '序列' },
 
   // Cre / lox: result
@@ -76,16 +76,10 @@ export const alignWords = words({
   palindrome: { en: 'Palindromic spacer', zh: '回文间隔区' },
   oneSource: { en: 'Sequence of this site has one source only', zh: '该位点序列仅有单一来源' },
   pairs: { en: 'Which sites react', zh: '位点间能否重组' },
-  affinityYes: { en: 'yes', zh: '可重组' },
-  affinityPoor: { en: 'weak', zh: '很弱' },
-  affinityResidual: { en: 'traces', zh: '微量' },
-  affinityNo: { en: 'no', zh: '否' },
   affinityName: {
     en: '{affinity, select, yes {yes} poor {weak} residual {traces} other {no}}',
     zh: '{affinity, select, yes {可重组} poor {很弱} residual {微量} other {否}}',
   },
-  excision: { en: 'Excision', zh: '切除' },
-  inversion: { en: 'Inversion', zh: '倒位' },
   actName: {
     en: '{act, select, excision {Excision} other {Inversion}}',
     zh: '{act, select, excision {切除} other {倒位}}',
@@ -122,6 +116,7 @@ export const alignWords = words({
   reaction: { en: 'Reaction', zh: '反应' },
   to: { en: 'To', zh: '反应后' },
   molecule: { en: 'Molecule {number}', zh: '分子 {number}' },
+  found: { en: 'found', zh: '所查序列' },
   enzyme: { en: 'Recombinase', zh: '重组酶' },
   version: { en: 'Coding sequence', zh: '编码序列' },
   versionValue: { en: '{name}, {percent} % of bases', zh: '{name}，碱基一致性 {percent}%' },
@@ -190,7 +185,7 @@ export const alignWords = words({
   similarity: { en: 'Similarity', zh: '相似性' },
   gaps: { en: 'Gaps', zh: '空位' },
   columns: { en: 'Columns', zh: '比对长度' },
-  ofColumns: { en: '{count} of {all} ({percent} %)', zh: '{count} / {all}（{percent}%）' },
+  ofColumns: { en: '{count} of {all} ({percent} %)', zh: '{count} / {all}（{percent}%）' },
   rangeA: { en: 'A aligned', zh: 'A 比对区间' },
   rangeB: { en: 'B aligned', zh: 'B 比对区间' },
   nothingAligned: { en: 'nothing', zh: '无' },
@@ -211,7 +206,6 @@ export const alignWords = words({
     en: 'No pair of residues scores above 0, so the best local alignment is empty.',
     zh: '没有得分大于 0 的残基对，最优局部比对为空。',
   },
-  overview: { en: 'Dot plot', zh: '点阵图' },
   overviewLabel: {
     en: 'Dot plot of {a} and {b}: words of {word} shared on the same strand and on the other strand, and the path of the alignment',
     zh: '{a} 与 {b} 的点阵图：同链与反链上长度为 {word} 的共有片段，以及比对路径',

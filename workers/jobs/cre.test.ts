@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { textOf } from '#bio/core/bytes.ts';
+import { must } from '#bio/core/result.ts';
+import { RECOMBINASE_GENES } from '#bio/table/recombinases.ts';
+import { alignPair } from './align.ts';
+import { cre } from './cre.ts';
+
+const LOXP = 'ATAACTTCGTATAGCATACATTATACGAAGTTAT';
+const none = () => {};
+const given = (text: string) => ({ source: { from: 'text', text } as const, readAs: {} });
+const creOptions = { armMismatches: 2, families: 'all', record: 0 } as const;
+const pairOptions = {
+  mode: 'endsFree',
+  points: 'auto',
+  match: 5,
+  mismatch: -4,
+  open: 10,
+  extend: 0.5,
+  bothStrands: true,
+} as const;
+
+describe('cre', () => {
+  test('sites, pairs, products as files, and where it ends', async () => {
+    const text = `>p\nGGCATTCCAGGT${LOXP}ATGGTTCCC${LOXP}CCTGGACCATTG\n`;
+    const found = must(await cre({ ...given(text), options: creOptions }, none));
+    expect(found.molecule.sites.map((it) => it.name)).toEqual(['loxP', 'loxP']);
+    expect(found.pairs[0]!.compatibility.affinity).toBe('yes');
+    expect(textOf(found.events[0]!.products[0]!.fasta)).toContain('GGCATTCCAGGTATAACTTCG');
+    expect(textOf(found.events[0]!.products[1]!.genbank)).toMatch(/^LOCUS.* circular/);
+    expect(found.outcomes.map((it) => it.isFinal)).toEqual([false, true, true]);
+  });
+
+  test('a protein is compared with the recombinases alone', async () => {
+    const protein =
+      'MSNLLTVHQNLPALPVDATSDEVRKNLMDMFRDRQAFSEHTWKMLLSVCRSWAAWCKLNNRKWFPAEPEDVRDYLLYLQARGLAVKTIQQHLGQLNMLHRRSGLPRPS';
+    const found = must(await cre({ ...given(protein), options: creOptions }, none));
+    expect(found.kind).toBe('protein');
+    expect(found.genes.map((it) => it.enzyme)).toEqual(['Cre']);
+    expect(found.molecule.sites).toEqual([]);
+  });
+
+  test('more sites than products are worked out for are said, not dropped', async () => {
+    const many = `ACGGT${LOXP}`.repeat(14);
+    const found = must(await cre({ ...given(many), options: creOptions }, none));
+    expect(found.molecule.sites).toHaveLength(14);
+    expect(found.limits.map((it) => it.code)).toEqual(['recombine/many-sites']);
+  });
+
+  test('nothing is refused', async () => {
+    expect(await cre({ ...given('>empty\n'), options: creOptions }, none)).toMatchObject({ ok: false });
+  });
+});
+
+describe('alignPair', () => {
+  const coding = (version: string) => RECOMBINASE_GENES.find((it) => it.version === version)!.coding;
+
+  test('keeps the better strand and tells the score of the other', async () => {
+    const a = given('>a\nAAAACCCCGTTGATTACA');
+    const b = given('>b\nTGTAATCAACGGGGTTTT');
+    const found = must(await alignPair({ a, b, options: pairOptions }, none));
+    expect(found.strand).toBe(-1);
+    expect(found.alignment.score).toBe(90);
+    expect(found.otherScore).toBeLessThan(90);
+    expect(textOf(found.text)).toContain('b_rc');
+  });
+
+  test('progress runs over both strands up to the whole', async () => {
+    const told: number[] = [];
+    const [a, b] = [given(coding('Cre (P1)').repeat(5)), given(coding('iCre').repeat(5))];
+    await alignPair({ a, b, options: pairOptions }, ({ done, total }) => told.push(done / total));
+    expect(told.length).toBeGreaterThan(4);
+    expect(told).toEqual([...told].sort((x, y) => x - y));
+    expect(told.at(-1)).toBeLessThanOrEqual(1);
+  });
+
+  test('a protein and DNA are refused with what to do', async () => {
+    const [a, b] = [given('>a\nMVSKGEELFTGVVPILVELDG'), given('>b\nACGTACGT')];
+    expect(await alignPair({ a, b, options: pairOptions }, none)).toMatchObject({
+      ok: false,
+      fault: { code: 'align/kinds' },
+    });
+  });
+});
