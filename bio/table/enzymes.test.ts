@@ -8,6 +8,7 @@ import {
   isTypeIIS,
   neoschizomers,
   overhangOf,
+  siteNotation,
   siteWithCuts,
   specificity,
 } from './enzymes.ts';
@@ -34,6 +35,20 @@ describe('enzymes', () => {
   ] as const)('%s cuts %s', (name, text, kind, length) => {
     expect(siteWithCuts(named(name)).replace(/N*$/, '')).toBe(text.replace(/N*$/, ''));
     expect(overhangOf(named(name))).toEqual({ kind, length });
+  });
+
+  it.each([
+    ['EcoRI', 'G^AATTC'],
+    ['AcuI', 'CTGAAG(16/14)'],
+    ['BsaI', 'GGTCTC(1/5)'],
+    ['BtsI', 'GCAGTG(2/0)'],
+    ['BcgI', '(10/12)CGAN6TGC(12/10)'],
+    ['MboI', '^GATC'],
+    ['SfiI', 'GGCCNNNN^NGGCC'],
+    ['XcmI', 'CCANNNNN^NNNNTGG'],
+    ['AvaIII', 'ATGCAT'],
+  ])('%s is written %s in catalogues', (name, text) => {
+    expect(siteNotation(named(name)).replace(/N5/, 'NNNNN')).toBe(text);
   });
 
   it('are found by name however it is typed, and a wrong one is refused with its neighbours', () => {

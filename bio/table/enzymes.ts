@@ -117,6 +117,21 @@ export function siteWithCuts(enzyme: Enzyme): string {
   return text;
 }
 
+/** As catalogues write it: `G^AATTC` for the top strand, `CTGAAG(16/14)` and `(10/12)CGAN6TGC(12/10)` for cuts outside. */
+export function siteNotation(enzyme: Enzyme): string {
+  const { cuts } = enzyme;
+  const site = enzyme.site.replace(/N{5,}/g, (run) => `N${run.length}`);
+  const n = enzyme.site.length;
+  const [first, second] = cuts;
+  if (first && second)
+    return `(${-first.top}/${-first.bottom})${site}(${second.top - n}/${second.bottom - n})`;
+  if (!first) return site;
+  if (first.top > n || first.bottom > n) return `${site}(${first.top - n}/${first.bottom - n})`;
+  if (first.top < 0 || first.bottom < 0) return `(${-first.top}/${-first.bottom})${site}`;
+  const letters = `${enzyme.site.slice(0, first.top)}^${enzyme.site.slice(first.top)}`;
+  return letters.replace(/N{5,}/g, (run) => `N${run.length}`);
+}
+
 export function reverseComplementOf(site: string): string {
   let text = '';
   for (let i = site.length - 1; i >= 0; i--) text += String.fromCharCode(COMPLEMENT_DNA[site.charCodeAt(i)]!);

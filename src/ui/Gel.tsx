@@ -23,9 +23,10 @@ interface Props {
   onFragment?(lane: number, length: number): void;
 }
 
-const LANE = 64;
-const LABELS = 58;
-const TOP = 34;
+/** Narrow enough that five lanes fit a side panel. */
+const LANE = 44;
+const LABELS = 46;
+const TOP = 44;
 const BOTTOM = 12;
 
 export function Gel({ lanes, height = 380, onFragment }: Props) {
@@ -121,9 +122,9 @@ function Ladder({
         return (
           <g key={length}>
             <rect
-              x={LABELS + 12}
+              x={LABELS + 7}
               y={at - (isBright ? 1.5 : 1)}
-              width={LANE - 24}
+              width={LANE - 14}
               height={isBright ? 3 : 2}
               className={css.band}
               opacity={isBright ? 0.95 : 0.6}
@@ -162,9 +163,9 @@ function Lane({
         return (
           <g key={band.at}>
             <rect
-              x={x + 9}
+              x={x + 5}
               y={y(band.at) - thick / 2}
-              width={LANE - 18}
+              width={LANE - 10}
               height={thick}
               rx={1}
               className={lane.isUncut ? css.open : css.band}
@@ -180,17 +181,26 @@ function Lane({
   );
 }
 
+/** A well with its name over it; a name of two enzymes takes two lines. */
 function Well({ x, label }: { readonly x: number; readonly label: string }) {
-  const short = label.length > 9 ? `${label.slice(0, 8)}…` : label;
+  const lines = label.split(/(?= \+ )/).map((line) => line.trim());
   return (
     <>
-      <text x={x + LANE / 2} y={14} textAnchor="middle" className={css.label}>
+      <text textAnchor="middle" className={css.label}>
         <title>{label}</title>
-        {short}
+        {lines.slice(0, 2).map((line, i) => (
+          <tspan key={line} x={x + LANE / 2} y={lines.length === 1 ? 20 : 13 + 11 * i}>
+            {shortened(i === 1 && lines.length > 2 ? `${line} …` : line)}
+          </tspan>
+        ))}
       </text>
-      <rect x={x + 9} y={22} width={LANE - 18} height={5} rx={1} className={css.well} />
+      <rect x={x + 5} y={31} width={LANE - 10} height={5} rx={1} className={css.well} />
     </>
   );
+}
+
+function shortened(name: string): string {
+  return name.length > 9 ? `${name.slice(0, 8)}…` : name;
 }
 
 function LengthTable({

@@ -52,5 +52,5 @@ export const enzymeWords = words({
     zh: '与 dcm 位点（CCWGG）重叠时切割受阻或变慢',
   },
   needsHint: { en: 'Cuts only modified DNA ({kind})', zh: '仅切割带修饰的 DNA（{kind}）' },
-  former: { en: 'No longer sold', zh: '已停售' },
+  former: { en: 'not in the 2026 list', zh: '2026 年目录未收录' },
 });
