@@ -29,7 +29,7 @@ export function placed(
   { most, hasNames }: { readonly most: number; readonly hasNames: boolean },
 ): { readonly placed: readonly Placed[]; readonly leftOut: number } {
   const scale = strip.width / Math.max(1, strip.length);
-  const ends: number[] = [];
+  const lanes: Span[][] = [];
   const out: Placed[] = [];
   let leftOut = 0;
   for (const { index, range, name } of things.toSorted((a, b) => a.range.start - b.range.start)) {
@@ -42,20 +42,30 @@ export function placed(
     const arrowEnd = from + drawn[0]!.width;
     const fitsRight = arrowEnd + 3 + nameWidth <= strip.width;
     const labelX = fitsRight ? arrowEnd + 3 : Math.max(0, from - 3 - nameWidth);
-    const left = fitsRight ? from : labelX;
-    const right = fitsRight ? arrowEnd + 3 + nameWidth : arrowEnd;
-    let lane = ends.findIndex((end) => end + GAP <= left);
+    const named = fitsRight ? { from, to: arrowEnd + 3 + nameWidth } : { from: labelX, to: arrowEnd };
+    const spans = [named, ...drawn.slice(1).map((piece) => ({ from: piece.x, to: piece.x + piece.width }))];
+    let lane = lanes.findIndex((taken) => spans.every((span) => isFree(taken, span)));
     if (lane < 0) {
-      lane = ends.length;
+      lane = lanes.length;
       if (lane >= most) {
         leftOut++;
         continue;
       }
+      lanes.push([]);
     }
-    ends[lane] = Math.max(ends[lane] ?? 0, right);
+    lanes[lane]!.push(...spans);
     out.push({ index, lane, pieces: drawn, labelX: hasNames ? labelX : undefined });
   }
   return { placed: out, leftOut };
+}
+
+interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+function isFree(taken: readonly Span[], span: Span): boolean {
+  return taken.every((it) => it.to + GAP <= span.from || span.to + GAP <= it.from);
 }
 
 const NUMBER_WIDTH = 64;
