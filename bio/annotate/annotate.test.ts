@@ -8,8 +8,9 @@ import { backboneOf } from '#bio/table/backbones.ts';
 import { type Element, elements } from '#bio/table/elements.ts';
 import { CODONS } from '#bio/table/geneticCodes.ts';
 import { translate } from '#bio/translate/translate.ts';
-import { annotate, type ElementHit } from './annotate.ts';
+import { annotate } from './annotate.ts';
 import { evidence, featureOf, hitName } from './features.ts';
+import type { ElementHit } from './hit.ts';
 
 const byId = (id: string): Element => elements().find((element) => element.id === id)!;
 const basesOf = (id: string) => byId(id).versions[0]!.bases.map((code) => [65, 67, 71, 84][code]!);

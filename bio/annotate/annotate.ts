@@ -1,13 +1,14 @@
 // Known elements found in a record: exact and approximate, both strands, over the origin of a circle, parts of long
-// elements shown as such. What overlaps is resolved in resolve.ts; how matches are found, in seeds.ts and verify.ts.
+// elements shown as such, genes and tags also by their protein. What overlaps is resolved in resolve.ts; how matches are found, in seeds, verify and proteins.
 // A place with N or another degenerate letter is a difference. Elements shorter than 12 bases are not looked for.
 import { BASE_MASK } from '#bio/core/alphabet.ts';
 import type { Fault } from '#bio/core/fault.ts';
 import { fault } from '#bio/core/fault.ts';
-import type { Range, Strand } from '#bio/core/range.ts';
+import type { Strand } from '#bio/core/range.ts';
 import { failed, ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
-import { type Element, type ElementVersion, elementType } from '#bio/table/elements.ts';
+import { elementType } from '#bio/table/elements.ts';
+import type { ElementHit } from './hit.ts';
 import { elementLibrary, type Library } from './library.ts';
 import { proteinMatches } from './proteins.ts';
 import { resolved } from './resolve.ts';
@@ -21,27 +22,6 @@ export interface AnnotateOptions {
   readonly fragments?: boolean;
   /** Whether coding elements are also known by their protein, in whatever codons; default true. */
   readonly proteins?: boolean;
-}
-
-export interface ElementHit {
-  readonly element: Element;
-  readonly version: ElementVersion;
-  readonly range: Range;
-  readonly strand: Strand;
-  /** Equal columns of the alignment over all of them, 0..1. */
-  readonly identity: number;
-  /** Differing columns. */
-  readonly differences: number;
-  /** The part of the element that is there. */
-  readonly part: Range;
-  /** Its share, 0..1. */
-  readonly coverage: number;
-  /** Less than the whole: an end of more than three bases is missing. */
-  readonly isFragment: boolean;
-  /** What was compared; of a protein `identity` is that of its residues, `differences` three for each that differs. */
-  readonly by: 'bases' | 'protein';
-  /** Bases differ, yet the protein is that of the element. */
-  readonly hasSameProtein?: boolean;
 }
 
 /** Hits by position; a fault for a protein. */

@@ -2,7 +2,7 @@
 import type { Feature, Qualifier } from '#bio/core/feature.ts';
 import { size } from '#bio/core/range.ts';
 import { elementType } from '#bio/table/elements.ts';
-import type { ElementHit } from './annotate.ts';
+import type { ElementHit } from './hit.ts';
 
 /** `AmpR (bla)`, or `AmpR (bla), part (62 %)` where only a part is there. */
 export function hitName({ element, coverage, isFragment }: ElementHit): string {

@@ -3,7 +3,7 @@
 // stretch, and parts that only repeat their whole, go.
 import { pieces, type Range, size } from '#bio/core/range.ts';
 import { elementType } from '#bio/table/elements.ts';
-import type { ElementHit } from './annotate.ts';
+import type { ElementHit } from './hit.ts';
 import { SHORT } from './library.ts';
 
 /** What may lie inside of a longer coding element and still say something. */

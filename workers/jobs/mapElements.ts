@@ -1,7 +1,8 @@
 // Known elements in the map's record, each with the feature it would become.
 
-import { annotate, type ElementHit } from '#bio/annotate/annotate.ts';
+import { annotate } from '#bio/annotate/annotate.ts';
 import { featureOf, hitName } from '#bio/annotate/features.ts';
+import type { ElementHit } from '#bio/annotate/hit.ts';
 import type { Says } from '#bio/core/fault.ts';
 import { ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
