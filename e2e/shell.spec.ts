@@ -81,3 +81,21 @@ test('the whole tool is reached by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Control+Enter');
   await expect(result(page)).toContainText('ACCGGT');
 });
+
+test('menus are driven by keyboard: open, arrows, Escape back to the button, Enter takes', async ({
+  page,
+}) => {
+  await openTool(page, 'reverseUtils');
+  const button = page.getByRole('button', { name: 'Example' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem').nth(1)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Sequence' })).toHaveValue(/^>iupac/);
+});

@@ -1,5 +1,5 @@
 // Choosing restriction enzymes: search, filters, sets, and a list in which enzymes that cut alike share a line.
-import { Button, HTMLSelect, InputGroup, Menu, MenuItem, PopoverNext } from '@blueprintjs/core';
+import { Button, HTMLSelect, InputGroup, MenuItem, PopoverNext } from '@blueprintjs/core';
 import { CaretDown, Search, SmallCross } from '@blueprintjs/icons';
 import { useMemo, useState } from 'react';
 import { SUPPLIERS } from '#bio/table/enzymeRows.ts';
@@ -8,6 +8,7 @@ import { EnzymeList } from './EnzymeList.tsx';
 import css from './EnzymePicker.module.css';
 import { type EnzymeFilter, enzymeGroups, filtered, NO_FILTER, SETS } from './enzymeGroups.ts';
 import { enzymeWords } from './enzymeWords.ts';
+import { KeyMenu } from './KeyMenu.tsx';
 
 interface Props {
   readonly chosen: readonly string[];
@@ -56,12 +57,12 @@ function Chosen({ chosen, onChange, counts }: Pick<Props, 'chosen' | 'onChange' 
       <PopoverNext
         placement="bottom-end"
         content={
-          <Menu>
+          <KeyMenu>
             <MenuItem text={text('cloning')} onClick={() => add(SETS.cloning)} />
             <MenuItem text={text('goldenGate')} onClick={() => add(SETS.goldenGate)} />
             <MenuItem text={text('diagnostic')} onClick={() => add(SETS.diagnostic)} />
             {counts && <MenuItem text={text('uniqueCutters')} onClick={() => onChange(unique)} />}
-          </Menu>
+          </KeyMenu>
         }
       >
         <Button size="small" endIcon={<CaretDown />} text={text('sets')} />

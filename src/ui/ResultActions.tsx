@@ -1,5 +1,5 @@
 // Copy, download, send to another tool, keep in this browser: the row above every result.
-import { Button, ButtonGroup, Menu, MenuItem, PopoverNext } from '@blueprintjs/core';
+import { Button, ButtonGroup, MenuItem, PopoverNext } from '@blueprintjs/core';
 import { CaretDown, Database, Download, Duplicate, SendTo } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -9,6 +9,7 @@ import { type Path, tools } from '#src/core/paths.ts';
 import { useSays, useText } from '#src/core/text.ts';
 import { notify } from '#src/state/notices.ts';
 import { type Handoff, handOver, keepSequence } from '#src/state/workspace.ts';
+import { KeyMenu } from './KeyMenu.tsx';
 import css from './ResultActions.module.css';
 import { uiWords } from './words.ts';
 
@@ -77,11 +78,11 @@ function DownloadMenu({ downloads }: { readonly downloads: readonly Downloadable
     <PopoverNext
       placement="bottom-end"
       content={
-        <Menu>
+        <KeyMenu>
           {downloads.map((it) => (
             <MenuItem key={it.label} text={it.label} onClick={() => void save(it)} />
           ))}
-        </Menu>
+        </KeyMenu>
       }
     >
       <Button icon={<Download />} endIcon={<CaretDown />} text={text('download')} />
@@ -109,7 +110,7 @@ function SendMenu({ from, send }: { readonly from: Path; readonly send: Sendable
     <PopoverNext
       placement="bottom-end"
       content={
-        <Menu>
+        <KeyMenu>
           {targets.map((it) => (
             <MenuItem
               key={it.path}
@@ -121,7 +122,7 @@ function SendMenu({ from, send }: { readonly from: Path; readonly send: Sendable
             />
           ))}
           <MenuItem icon={<Database />} text={text('keep')} onClick={() => void keep()} />
-        </Menu>
+        </KeyMenu>
       }
     >
       <Button icon={<SendTo />} endIcon={<CaretDown />} text={text('sendTo')} />

@@ -3,7 +3,6 @@ import {
   Button,
   ButtonGroup,
   HTMLSelect,
-  Menu,
   MenuDivider,
   MenuItem,
   PopoverNext,
@@ -19,6 +18,7 @@ import { useCount, useSays, useText } from '#src/core/text.ts';
 import type { Draft } from '#src/state/tool.ts';
 import { forgetSequence, type KeptSequence, useKept } from '#src/state/workspace.ts';
 import { InspectionLine } from './InspectionLine.tsx';
+import { KeyMenu } from './KeyMenu.tsx';
 import css from './SourceInput.module.css';
 import { uiWords } from './words.ts';
 
@@ -161,7 +161,7 @@ function Sources({
         <PopoverNext
           placement="bottom-start"
           content={
-            <Menu>
+            <KeyMenu>
               {examples.map((it) => (
                 <MenuItem
                   key={it.title.en}
@@ -169,7 +169,7 @@ function Sources({
                   onClick={async () => tool.setText(await it.text(), index)}
                 />
               ))}
-            </Menu>
+            </KeyMenu>
           }
         >
           <Button size="small" icon={<Learning />} text={text('example')} />
@@ -200,7 +200,7 @@ function KeptMenu({ onChoose }: { onChoose(kept: KeptSequence): void }) {
   const kept = useKept();
   if (kept.length === 0) return <p className={css.none}>{text('keptEmpty')}</p>;
   return (
-    <Menu className={css.kept!}>
+    <KeyMenu className={css.kept!}>
       <MenuDivider title={text('kept')} />
       {kept.map((it) => (
         <div key={it.id} className={css.keptRow}>
@@ -220,7 +220,7 @@ function KeptMenu({ onChoose }: { onChoose(kept: KeptSequence): void }) {
           />
         </div>
       ))}
-    </Menu>
+    </KeyMenu>
   );
 }
 

@@ -1,9 +1,10 @@
-import { Button, Menu, MenuDivider, MenuItem, PopoverNext } from '@blueprintjs/core';
+import { Button, MenuDivider, MenuItem, PopoverNext } from '@blueprintjs/core';
 import { Flash, Key, Moon, Search, Translate } from '@blueprintjs/icons';
 import { useNavigate } from 'react-router-dom';
 import { tools } from '#src/core/paths.ts';
 import { useSays, useText } from '#src/core/text.ts';
 import { setLanguage, setTheme, toggleSidebar, usePreferences } from '#src/state/preferences.ts';
+import { KeyMenu } from '#src/ui/KeyMenu.tsx';
 import { appWords } from '../words.ts';
 import css from './MenuBar.module.css';
 
@@ -22,7 +23,7 @@ export function MenuBar({ onPalette, onShortcuts }: { onPalette(): void; onShort
         <PopoverNext
           placement="bottom-start"
           content={
-            <Menu>
+            <KeyMenu>
               <MenuItem
                 text={text(isDark ? 'light' : 'dark')}
                 onClick={() => setTheme(isDark ? 'light' : 'dark')}
@@ -33,7 +34,7 @@ export function MenuBar({ onPalette, onShortcuts }: { onPalette(): void; onShort
               />
               <MenuDivider />
               <MenuItem text={text('shortcutSidebar')} label="Ctrl+B" onClick={toggleSidebar} />
-            </Menu>
+            </KeyMenu>
           }
         >
           <Button variant="minimal" className={css.menu!} text={text('view')} />
@@ -41,9 +42,9 @@ export function MenuBar({ onPalette, onShortcuts }: { onPalette(): void; onShort
         <PopoverNext
           placement="bottom-start"
           content={
-            <Menu>
+            <KeyMenu>
               <MenuItem icon={<Key />} text={text('shortcuts')} onClick={onShortcuts} />
-            </Menu>
+            </KeyMenu>
           }
         >
           <Button variant="minimal" className={css.menu!} text={text('help')} />
@@ -83,11 +84,11 @@ function ToolsMenu() {
     <PopoverNext
       placement="bottom-start"
       content={
-        <Menu>
+        <KeyMenu>
           {tools.map((it) => (
             <MenuItem key={it.path} text={says(it.title)} onClick={() => navigate(it.path)} />
           ))}
-        </Menu>
+        </KeyMenu>
       }
     >
       <Button variant="minimal" className={css.menu!} text={text('navigation')} />
