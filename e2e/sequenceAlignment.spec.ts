@@ -26,7 +26,7 @@ test('what is cut out of a floxed construct can be downloaded, exact to the base
   await typeSequence(page, FLOXED);
   await finished(page);
   await page.getByRole('tab', { name: 'Reactions (1)' }).click();
-  await expect(result(page).getByText('Excised circle')).toBeVisible();
+  await expect(result(page).getByText('Excised circle', { exact: true })).toBeVisible();
   const text = await downloaded(
     page,
     'FASTA',

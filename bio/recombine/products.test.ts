@@ -46,6 +46,21 @@ describe('two sites in one direction', () => {
     ]);
   });
 
+  test('of two circles the one that replicates is the remainder, wherever the plasmid starts', () => {
+    const origin: Feature = {
+      type: 'rep_origin',
+      name: 'ori',
+      parts: [{ start: LEFT.length + 34, end: LEFT.length + 34 + GENE.length, strand: 1 }],
+      qualifiers: [],
+    };
+    const plasmid = built(LEFT + site('loxP') + GENE + site('loxP') + RIGHT.repeat(4), 'circular', [origin]);
+    for (const turn of [0, 50, 70]) {
+      const [rest, circle] = eventsOf(must(rotate(plasmid, turn)))[0]!.products;
+      expect([rest!.role, rest!.record.bytes.length]).toEqual(['rest', GENE.length + 34]);
+      expect(circle!.record.features.some((it) => it.type === 'rep_origin')).toBe(false);
+    }
+  });
+
   test('lox71 before lox66 leaves lox72; lox66 before lox71 leaves loxP', () => {
     const names = (first: string, second: string) =>
       eventsOf(built(LEFT + site(first) + GENE + site(second) + RIGHT))[0]!.products.map((it) =>

@@ -9,7 +9,10 @@ import { findRecombinationSites, type RecombinationSite, type SiteOptions } from
 
 export interface Product {
   readonly record: SequenceRecord;
-  /** `rest`: what keeps the ends of a line or the origin of a circle. `circle`: what was cut out. `whole`: turned in place. */
+  /**
+   * `rest`: what keeps the ends of a line; of two circles the one with a replication origin, else the longer.
+   * `circle`: what was cut out. `whole`: turned in place.
+   */
   readonly role: 'rest' | 'circle' | 'whole';
   /** The sites it has now, hybrid ones included. */
   readonly sites: readonly RecombinationSite[];
@@ -48,7 +51,7 @@ export function recombinations(
   return events;
 }
 
-/** The products of one reaction. On a circle the stretch that does not hold the origin is the one cut out or turned. */
+/** The products of one reaction. On a circle the stretch that does not pass the first base is the one turned. */
 export function recombined(
   record: SequenceRecord,
   sites: readonly RecombinationSite[],
@@ -68,11 +71,24 @@ export function recombined(
     product(rearranged(bare, stretches, topology), role, act, [first, second], options);
   const before = { range: { start: 0, end: range.start }, strand: 1 } as const;
   const after = { range: { start: range.end, end: length }, strand: 1 } as const;
-  const products =
-    act === 'inversion'
-      ? [made('whole', [before, { range, strand: -1 }, after], record.topology)]
-      : [made('rest', [before, after], record.topology), made('circle', [{ range, strand: 1 }], 'circular')];
+  if (act === 'inversion')
+    return { range, products: [made('whole', [before, { range, strand: -1 }, after], record.topology)] };
+  const outside = made('rest', [before, after], record.topology);
+  const inside = made('circle', [{ range, strand: 1 }], 'circular');
+  if (record.topology === 'linear' || keeps(outside.record, inside.record))
+    return { range, products: [outside, inside] };
+  const products = [
+    made('rest', [{ range, strand: 1 }], 'circular'),
+    made('circle', [before, after], 'circular'),
+  ];
   return { range, products };
+}
+
+/** Whether the first of two circles is the one that lives on. */
+function keeps(one: SequenceRecord, other: SequenceRecord): boolean {
+  const replicates = (it: SequenceRecord) => it.features.some((feature) => feature.type === 'rep_origin');
+  if (replicates(one) !== replicates(other)) return replicates(one);
+  return one.bytes.length >= other.bytes.length;
 }
 
 /** The exchange, put at the spacer's first base read in the direction of the site. */

@@ -38,7 +38,7 @@ describe('in DNA', () => {
 
   test('iCre is Cre protein without a change, with the SV40 signal in front', () => {
     const [hit] = inDna(around(coding('iCre')));
-    expect(hit).toMatchObject({ differences: [], referenceLength: 343 });
+    expect(hit).toMatchObject({ differences: [], identity: 1, referenceLength: 343 });
     expect(hit!.context).toMatchObject({ before: 8, after: 0, hasStop: true });
     expect(hit!.context.signals).toEqual([{ name: 'SV40 NLS', letters: 'PKKKRKV', at: 'N-terminal' }]);
   });

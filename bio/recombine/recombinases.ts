@@ -96,12 +96,14 @@ function hitAt(
   if (!found.ok) return undefined;
   const { rowA, rowB, score } = found.value;
   const same = rowA.filter((letter, at) => letter === rowB[at]).length;
-  const identity = same / Math.max(1, rowA.length);
-  if (score < LEAST_SCORE || identity < LEAST_IDENTITY) return undefined;
   const inReading = { start: window.start + found.value.b.start, end: window.start + found.value.b.end };
   const placed = placeOf(record, reading, inReading);
   const context = contextOf(reading.protein, inReading);
   const isFused = (context.before ?? 0) > 0;
+  // Something fused in front replaces the first M; that column is no difference.
+  const isReplaced = isFused && found.value.a.start === 0 && rowA[0] !== rowB[0];
+  const identity = same / Math.max(1, rowA.length - (isReplaced ? 1 : 0));
+  if (score < LEAST_SCORE || identity < LEAST_IDENTITY) return undefined;
   const version = reading.frame === undefined ? undefined : nearestVersion(record, placed, gene.enzyme);
   return {
     enzyme: gene.enzyme,
@@ -110,7 +112,7 @@ function hitAt(
     identity,
     reference: found.value.a,
     referenceLength: protein.length,
-    differences: differencesIn(found.value, isFused),
+    differences: differencesIn(found.value, isReplaced),
     alignment: found.value,
     context,
   };
@@ -146,8 +148,7 @@ function nearestVersion(
   return near.reduce((best, it) => (it.identity > best.identity ? it : best));
 }
 
-/** The first M of the reference is not missed where something is fused in front. */
-function differencesIn({ rowA, rowB, a }: Alignment, isFused: boolean): string[] {
+function differencesIn({ rowA, rowB, a }: Alignment, isReplaced: boolean): string[] {
   const out: string[] = [];
   let at = a.start;
   for (let column = 0; column < rowA.length; column++) {
@@ -161,7 +162,7 @@ function differencesIn({ rowA, rowB, a }: Alignment, isFused: boolean): string[]
     }
     at++;
     if (is === '-') out.push(`${was}${at}del`);
-    else if (is !== was && is !== 'X' && !(isFused && at === 1)) out.push(`${was}${at}${is}`);
+    else if (is !== was && is !== 'X' && !(isReplaced && at === 1)) out.push(`${was}${at}${is}`);
   }
   return out;
 }
