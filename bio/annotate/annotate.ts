@@ -1,9 +1,9 @@
 // Known elements found in a record: exact and approximate, both strands, over the origin of a circle, parts of long
-// elements shown as such, genes and tags also by their protein. What overlaps is resolved in resolve.ts; how matches are found, in seeds, verify and proteins.
-// A place with N or another degenerate letter is a difference. Elements shorter than 12 bases are not looked for.
+// elements shown as such, genes and tags also by their protein. How matches are found: seeds, verify, proteins; what
+// overlaps is resolved in resolve. A place with N or another degenerate letter is a difference. Elements shorter than 12
+// bases are not looked for.
 import { BASE_MASK } from '#bio/core/alphabet.ts';
-import type { Fault } from '#bio/core/fault.ts';
-import { fault } from '#bio/core/fault.ts';
+import { type Fault, fault } from '#bio/core/fault.ts';
 import type { Strand } from '#bio/core/range.ts';
 import { failed, ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';

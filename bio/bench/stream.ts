@@ -1,7 +1,9 @@
-// Benches over a FASTA file of the user's own, of any size: the file is pushed through in chunks, once for each act.
+// Benches over a FASTA file of the user's own, of any size, also gzip: the file is pushed through in chunks, once for each act.
 import type { Fault } from '#bio/core/fault.ts';
+import { failed, ok, type Result } from '#bio/core/result.ts';
 import { reverseComplement } from '#bio/edit/complement.ts';
 import { FastaStream } from '#bio/format/fastaStream.ts';
+import { GzipStream, isGzip } from '#bio/format/gzip.ts';
 import { fastaComposition } from '#bio/measure/fastaComposition.ts';
 
 export interface StreamBench {
@@ -12,7 +14,7 @@ export interface StreamBench {
 export interface StreamRun {
   push(chunk: Uint8Array): Fault | undefined;
   /** What was found, in a few words of numbers: depends on all of the work. */
-  end(): StreamYield;
+  end(): Result<StreamYield>;
 }
 
 export interface StreamYield {
@@ -35,14 +37,14 @@ function read(): StreamRun {
       bytes += chunk.length;
       return undefined;
     },
-    end: () => ({ records: 0, residues: bytes }),
+    end: () => ok({ records: 0, residues: bytes }),
   };
 }
 
 function parsed(act: (residues: Uint8Array) => void): StreamRun {
   let records = 0;
   let residues = 0;
-  const stream = new FastaStream({
+  const fasta = new FastaStream({
     start: () => {
       records++;
     },
@@ -52,14 +54,21 @@ function parsed(act: (residues: Uint8Array) => void): StreamRun {
     },
     stop: () => {},
   });
+  let isFirst = true;
+  let packed: GzipStream | undefined;
   return {
     push(chunk) {
-      stream.push(chunk);
+      if (isFirst && isGzip(chunk)) packed = new GzipStream((plain) => fasta.push(plain));
+      isFirst = false;
+      if (packed) return packed.push(chunk, false);
+      fasta.push(chunk);
       return undefined;
     },
     end() {
-      stream.end();
-      return { records, residues };
+      const broken = packed?.push(new Uint8Array(0), true);
+      if (broken) return failed(broken);
+      fasta.end();
+      return ok({ records, residues });
     },
   };
 }
@@ -74,8 +83,8 @@ function composition(): StreamRun {
   return {
     push: (chunk) => stream.push(chunk),
     end() {
-      stream.end();
-      return { records, residues };
+      const ended = stream.end();
+      return ended.ok ? ok({ records, residues }) : ended;
     },
   };
 }

@@ -103,7 +103,7 @@ async function pushed(
     if (broken) return failed(broken);
     onBytes(Math.min(file.size, at + SLICE));
   }
-  return ok(run.end());
+  return run.end();
 }
 
 function notFasta(): Fault {
