@@ -99,3 +99,12 @@ test('menus are driven by keyboard: open, arrows, Escape back to the button, Ent
   await page.keyboard.press('Enter');
   await expect(page.getByRole('textbox', { name: 'Sequence' })).toHaveValue(/^>iupac/);
 });
+
+test('Ctrl+Enter on a button runs the tool and does not press the button', async ({ page }) => {
+  await openTool(page, 'reverseUtils');
+  await typeSequence(page, 'AACCGG');
+  await page.getByRole('button', { name: 'Example' }).focus();
+  await page.keyboard.press('Control+Enter');
+  await expect(result(page)).toContainText('CCGGTT');
+  await expect(page.getByRole('menuitem')).toHaveCount(0);
+});

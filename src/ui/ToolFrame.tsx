@@ -1,7 +1,7 @@
 // The one frame of all tools: input and options on the left, the result on the right, one above the other when narrow.
 import { Button, NonIdealState, ProgressBar, Spinner, Tag, Tooltip } from '@blueprintjs/core';
 import { Cross, Play, SeriesDerived } from '@blueprintjs/icons';
-import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Path } from '#src/core/paths.ts';
 import { useSays, useText } from '#src/core/text.ts';
 import type { RunState } from '#src/state/run.ts';
@@ -30,16 +30,12 @@ interface Props<Answer extends object> {
 export function ToolFrame<Answer extends object>(props: Props<Answer>) {
   const text = useText(uiWords);
   useTakenHandoff(props.path, props.onHandoff);
-  const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !props.canRun) return;
-    event.preventDefault();
-    props.onRun();
-  };
+  const shortcut = useRunShortcut(props.canRun, props.onRun);
   return (
     <section
       className={css.frame}
       aria-label={props.title}
-      onKeyDown={handleKeyDown}
+      {...shortcut}
       onDrop={(event) => {
         const file = event.dataTransfer.files[0];
         if (file && !event.defaultPrevented) props.onHandoff({ name: file.name, file });
@@ -145,6 +141,29 @@ function RunResult<Answer extends object>({ run, children }: Pick<Props<Answer>,
         />
       );
   }
+}
+
+/**
+ * Ctrl+Enter runs from anywhere in the tool. Caught on the way down and with the key's release, because a Blueprint
+ * button under the focus clicks itself when Enter is released.
+ */
+function useRunShortcut(canRun: boolean, onRun: () => void) {
+  const isHeld = useRef(false);
+  return {
+    onKeyDownCapture(event: KeyboardEvent) {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !canRun) return;
+      event.preventDefault();
+      event.stopPropagation();
+      isHeld.current = true;
+      onRun();
+    },
+    onKeyUpCapture(event: KeyboardEvent) {
+      if (event.key !== 'Enter' || !isHeld.current) return;
+      event.preventDefault();
+      event.stopPropagation();
+      isHeld.current = false;
+    },
+  };
 }
 
 /** Takes what another tool sent as soon as this screen is the one shown. */
