@@ -1,7 +1,7 @@
 // Find a pattern: IUPAC letters or a protein, with mismatches, on both strands and over the origin.
 import { Button, ButtonGroup, HTMLSelect, InputGroup } from '@blueprintjs/core';
 import { ChevronDown, ChevronUp, Cross, Search } from '@blueprintjs/icons';
-import type { RefObject } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { useCount, useFaultText, useText } from '#src/core/text.ts';
 import { found, goToHit, setSearch, useFindings, useSearch } from './findings.ts';
@@ -22,11 +22,21 @@ export function SearchBox({ record, input }: Props) {
   const { hits: slot } = useFindings();
   const answer = found(slot);
   const hits = answer?.hits ?? [];
+  // Enter before the answer is there goes to the first hit as soon as it is.
+  const isAwaited = useRef(false);
   const go = (step: 1 | -1) => {
-    if (hits.length === 0) return;
+    isAwaited.current = slot.run.at === 'working';
+    if (isAwaited.current || hits.length === 0) return;
     const hit = hits[goToHit(step, hits.length)]!;
     select({ start: hit.start, end: hit.end, strand: hit.strand });
   };
+  const arrive = useRef<() => void>(undefined);
+  arrive.current = () => {
+    if (isAwaited.current) go(1);
+  };
+  useEffect(() => {
+    if (answer) arrive.current?.();
+  }, [answer]);
   const said =
     slot.run.at === 'failed'
       ? faultText(slot.run.fault)

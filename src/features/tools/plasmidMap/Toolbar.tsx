@@ -33,6 +33,7 @@ import { paths } from '#src/core/paths.ts';
 import { useCount, useFaultText, useText } from '#src/core/text.ts';
 import { ResultActions } from '#src/ui/ResultActions.tsx';
 import { useDownloads, useSendable } from './exporting.tsx';
+import { useFoundIn } from './findings.ts';
 import { OpenForm } from './OpenPage.tsx';
 import { OriginDialog } from './OriginDialog.tsx';
 import type { Scene } from './scene.ts';
@@ -121,8 +122,21 @@ function Identity({ document, record }: { readonly document: Document; readonly 
         {text(record.topology)}
       </Tag>
       {document.records.length > 1 && <RecordChoice document={document} />}
+      <FoundIn />
       {document.losses.length > 0 && <Losses document={document} />}
     </div>
+  );
+}
+
+/** The time of the run, as every tool says it. */
+function FoundIn() {
+  const text = useText(mapWords);
+  const count = useCount();
+  const milliseconds = useFoundIn();
+  return (
+    <span className={css.time} role="status" aria-live="polite">
+      {milliseconds === undefined ? text('looking') : text('took', { time: `${count(milliseconds)} ms` })}
+    </span>
   );
 }
 

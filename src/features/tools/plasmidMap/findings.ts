@@ -67,6 +67,20 @@ export function useSearch() {
   return useSnapshot(search, { sync: true });
 }
 
+const ALL = ['sites', 'orfs', 'primers', 'elements', 'tracks'] as const;
+
+/** How long the slowest of the findings took; undefined until all are there. */
+export function useFoundIn(): number | undefined {
+  const seen = useFindings();
+  let slowest = 0;
+  for (const name of ALL) {
+    const { run } = seen[name];
+    if (run.at !== 'ready') return undefined;
+    slowest = Math.max(slowest, run.milliseconds);
+  }
+  return slowest;
+}
+
 /** What a finding holds, or undefined while there is none. */
 export function found<Answer>(slot: { readonly run: RunState<Answer> }): Answer | undefined {
   return slot.run.at === 'ready' ? slot.run.answer : undefined;

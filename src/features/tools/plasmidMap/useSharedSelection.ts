@@ -19,11 +19,14 @@ export function useSharedSelection(record: SequenceRecord): void {
     const range = asked ? typed(asked, record.bytes.length, record.topology === 'circular') : undefined;
     if (range?.ok) select({ ...range.value, strand: 1 });
   }, [params, record]);
+  const wanted = selection && size(selection) > 0 ? shown(selection, record.bytes.length) : null;
+  const isWritten = params.get('sel') === wanted;
   useEffect(() => {
+    if (isWritten) return;
     const timer = setTimeout(() => {
       setParams(
         (before) => {
-          if (selection && size(selection) > 0) before.set('sel', shown(selection, record.bytes.length));
+          if (wanted) before.set('sel', wanted);
           else before.delete('sel');
           return before;
         },
@@ -31,5 +34,5 @@ export function useSharedSelection(record: SequenceRecord): void {
       );
     }, WRITE_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [selection, record, setParams]);
+  }, [wanted, isWritten, setParams]);
 }

@@ -194,6 +194,7 @@ export const mapWords = words({
   uncut: { en: 'Not cut', zh: '未切割' },
   uncutLane: { en: 'uncut', zh: '未切' },
   natural: { en: 'end', zh: '末端' },
+  took: { en: 'done in {time}', zh: '用时 {time}' },
   looking: { en: 'Looking…', zh: '正在查找…' },
   rotated: { en: 'The origin has moved.', zh: '已重设起点。' },
   flipped: { en: 'The sequence is reverse complemented.', zh: '已反向互补。' },

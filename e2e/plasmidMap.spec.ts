@@ -1,0 +1,200 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+
+// pUC19 (M77789) is 2,686 bases; ACGTTGGCAACGT sits over the origin of this little circle.
+const CIRCLE = `LOCUS       circle                   120 bp    DNA     circular SYN 01-JAN-2024
+FEATURES             Location/Qualifiers
+     rep_origin      join(111..120,1..9)
+                     /label="over the origin"
+     CDS             complement(31..60)
+                     /label="backwards"
+ORIGIN
+        1 gcaacgtcca ttcgaggtca ctgaagccta ttacttgatt cgcatgaaac gtctcatgca
+       61 ggatccttga caggcttaca tcgatagcca tgaccagtca gattaccagt aaatacgttg
+//
+`;
+
+async function openCircle(page: Page): Promise<void> {
+  await page.goto('/tools/plasmidMap?lang=en');
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'circle.gb', mimeType: 'text/plain', buffer: Buffer.from(CIRCLE) });
+  await expect(map(page)).toBeVisible();
+}
+
+function map(page: Page) {
+  return page.getByRole('application').first();
+}
+
+function range(page: Page) {
+  return page.getByRole('textbox', { name: 'Range' });
+}
+
+/** Drags along the ring, in degrees clockwise from twelve. */
+async function dragRing(page: Page, from: number, to: number): Promise<void> {
+  const box = (await map(page).boundingBox())!;
+  const radius = Math.min(box.width, box.height) * 0.25;
+  const at = (degrees: number) => {
+    const angle = (degrees * Math.PI) / 180;
+    return [
+      box.x + box.width / 2 + radius * Math.sin(angle),
+      box.y + box.height / 2 - radius * Math.cos(angle),
+    ] as const;
+  };
+  await page.mouse.move(...at(from));
+  await page.mouse.down();
+  for (let step = 1; step <= 12; step++) await page.mouse.move(...at(from + ((to - from) * step) / 12));
+  await page.mouse.up();
+}
+
+for (const [language, title, elements] of [
+  ['en', 'pUC19 · cloning vector', 'Elements'],
+  ['zh', 'pUC19 · 克隆载体', '元件'],
+] as const) {
+  test(`an example opens as a map with its enzymes and elements (${language})`, async ({ page }) => {
+    await page.goto(`/tools/plasmidMap?lang=${language}`);
+    await page.getByRole('button', { name: title }).click();
+    await expect(map(page)).toHaveAccessibleName(/pUC19.*2,686 bp/);
+    await expect(map(page).getByText('EcoRI · ApoI (284)', { exact: true })).toBeVisible();
+    await page.getByRole('tab', { name: elements }).click();
+    await expect(page.getByRole('list', { name: elements }).getByText('AmpR (bla)')).toBeVisible();
+  });
+}
+
+test('a drag over the origin selects that arc, and copying gives its top strand', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openCircle(page);
+  await dragRing(page, 330, 390);
+  await expect(range(page)).toHaveValue('111..10');
+  await page.keyboard.press('Control+c');
+  await expect(page.getByText('Copied 20 letters.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('aaatacgttggcaacgtcca');
+  await expect(page).toHaveURL(/sel=111\.\.10/);
+});
+
+test('the search finds what lies over the origin, on the bottom strand and with a mismatch', async ({
+  page,
+}) => {
+  await openCircle(page);
+  const search = page.getByRole('textbox', { name: 'Find' });
+  await search.fill('acgttggcaacgt');
+  await search.press('Enter');
+  await expect(range(page)).toHaveValue('115..7');
+  await search.fill('acgttggcNacct');
+  await expect(page.getByText('not found')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Mismatches' }).selectOption('1');
+  await expect(page.getByText('1 hit')).toBeVisible();
+  await search.fill('ACGX');
+  await expect(page.getByText(/Expected bases or IUPAC codes, found “X”/)).toBeVisible();
+});
+
+test('features are picked, renamed, deleted, and every step is undone', async ({ page }) => {
+  await openCircle(page);
+  const features = page.getByRole('list', { name: 'Features' });
+  await features.getByText('over the origin').click();
+  await expect(range(page)).toHaveValue('111..9');
+  await page.getByRole('button', { name: 'Edit backwards' }).click();
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('renamed');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(features.getByText('renamed')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete renamed' }).click();
+  await expect(features.getByText('renamed')).toBeHidden();
+  await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
+  await expect(features.getByText('backwards')).toBeVisible();
+});
+
+test('a selection becomes the origin; features move along into the GenBank file', async ({ page }) => {
+  await openCircle(page);
+  await range(page).fill('31..60');
+  await range(page).press('Enter');
+  await page.getByRole('button', { name: 'Set origin' }).click();
+  await expect(page.getByText('← 1..30', { exact: false })).toBeVisible();
+  await page.getByRole('button', { name: 'Download' }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'GenBank' }).click(),
+  ]);
+  const text = await readFile(await download.path(), 'utf8');
+  expect(text).toContain('complement(1..30)');
+  expect(text).toContain('81..99');
+});
+
+test('the drawing leaves as SVG and PNG, the letters are drawn, and no other host is asked', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (!/^(http:\/\/localhost|blob:|data:)/.test(request.url())) asked.push(request.url());
+  });
+  await openCircle(page);
+  await page.getByText('Both', { exact: true }).click();
+  await expect(page.getByTestId('la-vz-seq').first()).toBeVisible();
+  for (const [name, start] of [
+    ['SVG drawing', '<?xml'],
+    ['PNG image', '\x89PNG'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Download' }).click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name }).click(),
+    ]);
+    expect((await readFile(await download.path(), 'latin1')).startsWith(start)).toBe(true);
+  }
+  expect(asked).toEqual([]);
+});
+
+test('the map is worked by keyboard alone', async ({ page }) => {
+  await openCircle(page);
+  await map(page).focus();
+  await page.keyboard.press(']');
+  await expect(range(page)).toHaveValue('31..60');
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect(range(page)).toHaveValue('31..61');
+  await page.keyboard.press('Control+a');
+  await expect(range(page)).toHaveValue('1..120');
+  await page.keyboard.press('Escape');
+  await expect(range(page)).toHaveValue('');
+});
+
+test('fragments of a digest add up, and the map is there again after a reload', async ({ page }) => {
+  await openCircle(page);
+  await page.getByRole('tab', { name: 'Digest' }).click();
+  await page.getByRole('textbox', { name: 'Cut with' }).fill('BamHI ClaI');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('table', { name: '2 fragments' })).toContainText('100 bp');
+  await expect(page.getByRole('table', { name: '2 fragments' })).toContainText('20 bp');
+  await page.reload();
+  await expect(map(page)).toHaveAccessibleName(/circle.*120 bp, 2 features/);
+});
+
+test('a protein is refused with what to do', async ({ page }) => {
+  await page.goto('/tools/plasmidMap?lang=en');
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({
+      name: 'p.fa',
+      mimeType: 'text/plain',
+      buffer: Buffer.from('>p\nMKWVTFISLLFLFSSAYSRG\n'),
+    });
+  await expect(page.getByRole('alert')).toContainText('Expected DNA or RNA, found a protein');
+});
+
+test('a large sequence gets an overview and its letters', async ({ page }) => {
+  await page.goto('/tools/plasmidMap?lang=en');
+  const letters = Array.from({ length: 300_000 }, (_, i) => 'ACGT'[(i * i + (i >> 3)) & 3]).join('');
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'big.fa', mimeType: 'text/plain', buffer: Buffer.from(`>big\n${letters}\n`) });
+  await expect(map(page)).toHaveAccessibleName(/300,000 bp/);
+  await range(page).fill('299990..300000');
+  await range(page).press('Enter');
+  await page.getByText('Sequence', { exact: true }).last().click();
+  await expect(page.getByRole('application', { name: 'Sequence of big' })).toContainText(letters.slice(-10));
+});
