@@ -1,8 +1,8 @@
 // Benches over a FASTA file of the user's own, of any size, also gzip: the file is pushed through in chunks, once for each act.
 import type { Fault } from '#bio/core/fault.ts';
 import { failed, ok, type Result } from '#bio/core/result.ts';
-import { reverseComplement } from '#bio/edit/complement.ts';
-import { FastaStream } from '#bio/format/fastaStream.ts';
+import { ReverseSink, type Stage } from '#bio/edit/reverseStream.ts';
+import { type FastaSink, FastaStream } from '#bio/format/fastaStream.ts';
 import { GzipStream, isGzip } from '#bio/format/gzip.ts';
 import { fastaComposition } from '#bio/measure/fastaComposition.ts';
 
@@ -22,12 +22,12 @@ export interface StreamYield {
   readonly residues: number;
 }
 
-/** From the bare reading of the file, which is the floor, to the reverse complement of each stretch. */
+/** From the bare reading of the file, which is the floor, to the reverse complement written line by line and dropped. */
 export const streamBenches: readonly StreamBench[] = [
   { id: 'read', begin: read },
-  { id: 'parse', begin: () => parsed(() => {}) },
+  { id: 'parse', begin: () => pushed(new Counter()) },
   { id: 'composition', begin: composition },
-  { id: 'reverseComplement', begin: () => parsed((bytes) => void reverseComplement(bytes)) },
+  { id: 'reverseComplement', begin: () => pushed(new Reversed()) },
 ];
 
 function read(): StreamRun {
@@ -41,19 +41,64 @@ function read(): StreamRun {
   };
 }
 
-function parsed(act: (residues: Uint8Array) => void): StreamRun {
-  let records = 0;
-  let residues = 0;
-  const fasta = new FastaStream({
-    start: () => {
-      records++;
-    },
-    residues: (bytes) => {
-      residues += bytes.length;
-      act(bytes);
-    },
-    stop: () => {},
-  });
+/** What a run has seen of the records it was told of. */
+interface Counting extends FastaSink {
+  readonly seen: StreamYield;
+}
+
+class Counter implements Counting {
+  seen = { records: 0, residues: 0 };
+
+  start(): void {
+    this.seen.records++;
+  }
+
+  residues(bytes: Uint8Array): void {
+    this.seen.residues += bytes.length;
+  }
+
+  stop(): void {}
+}
+
+class Reversed extends ReverseSink implements Counting {
+  readonly seen: { records: number; residues: number };
+
+  constructor() {
+    const seen = { records: 0, residues: 0 };
+    super(new Dropped(), {
+      operation: 'reverseComplement',
+      as: 'same',
+      lineWidth: 60,
+      kind: 'dna',
+      again: { from: 'memory' },
+      onRecord(_, length) {
+        seen.records++;
+        seen.residues += length;
+      },
+      onWritten: () => {},
+    });
+    this.seen = seen;
+  }
+}
+
+/** An output that keeps nothing. */
+class Dropped implements Stage {
+  readonly stage = new Uint8Array(1 << 20);
+  at = 0;
+
+  room(bytes: number): void {
+    if (this.at + bytes > this.stage.length) this.at = 0;
+  }
+
+  write(bytes: Uint8Array): void {
+    for (let from = 0; from < bytes.length; from += this.stage.length)
+      this.stage.set(bytes.subarray(from, from + this.stage.length));
+    this.at = 0;
+  }
+}
+
+function pushed(sink: Counting): StreamRun {
+  const fasta = new FastaStream(sink);
   let isFirst = true;
   let packed: GzipStream | undefined;
   return {
@@ -68,7 +113,7 @@ function parsed(act: (residues: Uint8Array) => void): StreamRun {
       const broken = packed?.push(new Uint8Array(0), true);
       if (broken) return failed(broken);
       fasta.end();
-      return ok({ records, residues });
+      return ok(sink.seen);
     },
   };
 }
