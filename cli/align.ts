@@ -1,14 +1,6 @@
 // align: two sequences against each other, with the text of EMBOSS needle and water, TSV, FASTA or JSON.
-import {
-  A_INSIDE_B,
-  type Alignment,
-  align,
-  B_INSIDE_A,
-  ENDS_FREE,
-  GLOBAL,
-  LOCAL,
-  type Mode,
-} from '#bio/align/pairwise.ts';
+import { A_INSIDE_B, B_INSIDE_A, ENDS_FREE, GLOBAL, LOCAL, type Mode } from '#bio/align/mode.ts';
+import { type Alignment, align } from '#bio/align/pairwise.ts';
 import type { Points, Scoring } from '#bio/align/scoring.ts';
 import { tally } from '#bio/align/tally.ts';
 import { columnsTsv, pairFasta, pairText } from '#bio/align/view.ts';

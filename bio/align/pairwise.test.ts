@@ -5,8 +5,6 @@ import { must } from '#bio/core/result.ts';
 import golden from '#fixtures/golden/align.json' with { type: 'json' };
 import {
   A_INSIDE_B,
-  type Alignment,
-  align,
   B_INSIDE_A,
   ENDS_FREE,
   type EndCost,
@@ -15,7 +13,8 @@ import {
   LOCAL,
   type Mode,
   OVERLAP,
-} from './pairwise.ts';
+} from './mode.ts';
+import { type Alignment, align, alignmentScore } from './pairwise.ts';
 import { DNA_SCORING, type GapCost, PROTEIN_SCORING, type Scoring } from './scoring.ts';
 import { tally } from './tally.ts';
 
@@ -81,6 +80,7 @@ describe('the alignment is worth its score', () => {
     fc.assert(
       fc.property(dna, dna, fc.constantFrom(GLOBAL, ENDS_FREE, OVERLAP, LOCAL), (a, b, mode) => {
         const { score } = must(align(a, b, DNA_SCORING, mode));
+        expect(must(alignmentScore(a, b, DNA_SCORING, mode))).toBe(score);
         expect(must(align(b, a, DNA_SCORING, mode)).score).toBe(score);
         expect(must(align(a.toReversed(), b.toReversed(), DNA_SCORING, mode)).score).toBe(score);
       }),

@@ -5,6 +5,7 @@
 import { type Fault, fault } from '#bio/core/fault.ts';
 import type { Range } from '#bio/core/range.ts';
 import { failed, ok, type Result } from '#bio/core/result.ts';
+import { type EdgeCosts, endCosts, type Mode, otherWay } from './mode.ts';
 import { type Coded, coded, encode, type GapCost, type Scoring } from './scoring.ts';
 import {
   A_GOES_ON,
@@ -19,40 +20,6 @@ import {
   STOP,
   sweep,
 } from './sweep.ts';
-
-/** What a gap at this end costs: nothing, what any gap costs, or its own price. */
-export type EndCost = 'free' | 'charged' | GapCost;
-
-/** `aStart`: a gap in a before its first residue, that is residues of b that hang over there. */
-export interface Ends {
-  readonly aStart: EndCost;
-  readonly aEnd: EndCost;
-  readonly bStart: EndCost;
-  readonly bEnd: EndCost;
-}
-
-export type Mode =
-  | { readonly at: 'global'; readonly ends: Ends; readonly mustOverlap?: boolean }
-  | { readonly at: 'local' };
-
-/** Needleman-Wunsch: every gap is charged (needle -endweight, Biopython global). */
-export const GLOBAL: Mode = { at: 'global', ends: all('charged') };
-/** End gaps cost nothing (needle as it stands); the two may even not overlap at all, for a score of 0. */
-export const ENDS_FREE: Mode = { at: 'global', ends: all('free') };
-/** As ENDS_FREE, but at least one cell must be shared (parasail sg). */
-export const OVERLAP: Mode = { at: 'global', ends: all('free'), mustOverlap: true };
-/** The whole of b somewhere inside a. */
-export const B_INSIDE_A: Mode = {
-  at: 'global',
-  ends: { aStart: 'charged', aEnd: 'charged', bStart: 'free', bEnd: 'free' },
-};
-/** The whole of a somewhere inside b. */
-export const A_INSIDE_B: Mode = {
-  at: 'global',
-  ends: { aStart: 'free', aEnd: 'free', bStart: 'charged', bEnd: 'charged' },
-};
-/** Smith-Waterman (water). No pair above 0 gives an empty alignment with score 0. */
-export const LOCAL: Mode = { at: 'local' };
 
 export interface Alignment {
   /** In the points of the scoring. */
@@ -85,15 +52,55 @@ export function align(
   mode: Mode,
   options: AlignOptions = {},
 ): Result<Alignment> {
-  const tooMuch = tooLarge(a.length, b.length);
-  if (tooMuch) return failed(tooMuch);
   // The longer one runs down the rows, so the rows kept are short.
   if (b.length > a.length) {
-    const { nameA, nameB, ...rest } = options;
-    const names = { ...(nameB && { nameA: nameB }), ...(nameA && { nameB: nameA }) };
-    const turned = align(b, a, scoring, otherWay(mode), { ...rest, ...names });
+    const turned = align(b, a, scoring, otherWay(mode), otherNames(options));
     return turned.ok ? ok(swapped(turned.value)) : turned;
   }
+  const ready = prepared(a, b, scoring, mode, options);
+  if (!ready.ok) return ready;
+  const { grid, costs, scale } = ready.value;
+  return ok(b.length === 0 ? unpaired(a, b, mode, costs) : solve(grid, a, b, scale, options.tell));
+}
+
+/** The score alone, in one pass. */
+export function alignmentScore(
+  a: Uint8Array,
+  b: Uint8Array,
+  scoring: Scoring,
+  mode: Mode,
+  options: AlignOptions = {},
+): Result<number> {
+  if (b.length > a.length) return alignmentScore(b, a, scoring, otherWay(mode), otherNames(options));
+  const ready = prepared(a, b, scoring, mode, options);
+  if (!ready.ok) return ready;
+  const { grid, costs, scale } = ready.value;
+  if (b.length === 0) return ok(unpaired(a, b, mode, costs).score);
+  const front = firstFront(grid);
+  const step = Math.max(1, Math.ceil(CELLS_A_REPORT / b.length));
+  while (front.row < a.length) {
+    sweep(grid, front, Math.min(a.length, front.row + step), b.length);
+    options.tell?.(front.row * b.length, a.length * b.length);
+  }
+  return ok(endOf(grid, front, a.length).score / scale);
+}
+
+interface Ready {
+  readonly grid: Grid;
+  readonly costs: EdgeCosts;
+  readonly scale: number;
+}
+
+/** Everything checked, before any memory of the size of both is taken. */
+function prepared(
+  a: Uint8Array,
+  b: Uint8Array,
+  scoring: Scoring,
+  mode: Mode,
+  { nameA = 'A', nameB = 'B' }: AlignOptions,
+): Result<Ready> {
+  const tooMuch = tooLarge(a.length, b.length);
+  if (tooMuch) return failed(tooMuch);
   const costs = endCosts(mode, scoring.gap);
   const gaps = [scoring.gap, ...costs];
   const odd = gaps.find(({ open, extend }) => !(extend >= 0 && open >= extend));
@@ -103,15 +110,18 @@ export function align(
     gaps.flatMap(({ open, extend }) => [open, extend]),
   );
   if (!code.ok) return code;
-  const codesA = encode(a, code.value, options.nameA ?? 'A');
+  const codesA = encode(a, code.value, nameA);
   if (!codesA.ok) return codesA;
-  const codesB = encode(b, code.value, options.nameB ?? 'B');
+  const codesB = encode(b, code.value, nameB);
   if (!codesB.ok) return codesB;
-  const widest = Math.max(code.value.most, ...gaps.map(({ open }) => open * code.value.scale));
-  if ((a.length + b.length + 2) * widest > -NEVER / 2) return failed(tooHeavy(widest / code.value.scale));
-  if (b.length === 0) return ok(unpaired(a, b, mode, costs));
-  const grid = gridOf(codesA.value, codesB.value, code.value, scoring.gap, mode, costs);
-  return ok(solve(grid, a, b, code.value.scale, options.tell));
+  const { most, scale } = code.value;
+  const widest = Math.max(most, ...gaps.map(({ open }) => open * scale));
+  if ((a.length + b.length + 2) * widest > -NEVER / 2) return failed(tooHeavy(widest / scale));
+  return ok({
+    grid: gridOf(codesA.value, codesB.value, code.value, scoring.gap, mode, costs),
+    costs,
+    scale,
+  });
 }
 
 function solve(
@@ -133,9 +143,15 @@ function solve(
     tell?.(front.row * b.length, total);
     told++;
   }
-  const end = grid.isLocal ? front.top : { score: front.best[b.length]!, row: a.length, column: b.length };
-  const path = walkBack(grid, kept, step, end, (done) => tell?.(a.length * b.length + done, total));
+  const end = endOf(grid, front, a.length);
+  const path = walkBack(grid, kept, step, end, (done) =>
+    tell?.(Math.min(total, a.length * b.length + done), total),
+  );
   return written(path, end, a, b, end.score / scale);
+}
+
+function endOf(grid: Grid, front: Front, rows: number): Front['top'] {
+  return grid.isLocal ? front.top : { score: front.best[grid.columns]!, row: rows, column: grid.columns };
 }
 
 /** The path from the end back to its start, last column first: PAIR, GAP_IN_A or GAP_IN_B each. */
@@ -217,16 +233,6 @@ function gridOf(
   });
 }
 
-type EdgeCosts = readonly [top: GapCost, bottom: GapCost, left: GapCost, right: GapCost];
-
-function endCosts(mode: Mode, gap: GapCost): EdgeCosts {
-  if (mode.at === 'local') return [gap, gap, gap, gap];
-  const { aStart, aEnd, bStart, bEnd } = mode.ends;
-  const price = (end: EndCost): GapCost =>
-    end === 'charged' ? gap : end === 'free' ? { open: 0, extend: 0 } : end;
-  return [price(aStart), price(aEnd), price(bStart), price(bEnd)];
-}
-
 /** One of the two is empty: a single gap, at whichever end is cheaper. */
 function unpaired(a: Uint8Array, b: Uint8Array, mode: Mode, [, , left, right]: EdgeCosts): Alignment {
   const rest = mode.at === 'local' ? a.subarray(0, 0) : a;
@@ -244,14 +250,8 @@ function copyOf(front: Front): Front {
   return { ...front, best: front.best.slice(), down: front.down.slice() };
 }
 
-function all(cost: EndCost): Ends {
-  return { aStart: cost, aEnd: cost, bStart: cost, bEnd: cost };
-}
-
-function otherWay(mode: Mode): Mode {
-  if (mode.at === 'local') return mode;
-  const { aStart, aEnd, bStart, bEnd } = mode.ends;
-  return { ...mode, ends: { aStart: bStart, aEnd: bEnd, bStart: aStart, bEnd: aEnd } };
+function otherNames({ nameA, nameB, ...rest }: AlignOptions): AlignOptions {
+  return { ...rest, ...(nameB && { nameA: nameB }), ...(nameA && { nameB: nameA }) };
 }
 
 function swapped(it: Alignment): Alignment {

@@ -59,13 +59,17 @@ function strandHits(text: Uint8Array, length: number, pattern: Uint8Array, edits
 }
 
 function best(found: readonly Near[], length: number): Near[] {
-  const kept: Near[] = [];
-  for (const it of [...found].sort((a, b) => a.edits - b.edits || a.start - b.start)) {
-    const touches = (other: Near) =>
-      [-length, 0, length].some((by) => it.start < other.end + by && other.start + by < it.end);
-    if (!kept.some(touches)) kept.push(it);
-  }
-  return kept;
+  const taken = new Uint8Array(length);
+  const covers = ({ start, end }: Near) =>
+    Array.from({ length: end - start }, (_, i) => (start + i) % length);
+  return [...found]
+    .sort((a, b) => a.edits - b.edits || a.start - b.start)
+    .filter((it) => {
+      const places = covers(it);
+      if (places.some((at) => taken[at] === 1)) return false;
+      for (const at of places) taken[at] = 1;
+      return true;
+    });
 }
 
 function fits(pattern: number, letter: number): boolean {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { bytesOf } from '#bio/core/bytes.ts';
 import { must } from '#bio/core/result.ts';
-import { align, ENDS_FREE, GLOBAL } from './pairwise.ts';
+import { ENDS_FREE, GLOBAL } from './mode.ts';
+import { align } from './pairwise.ts';
 import { DNA_SCORING } from './scoring.ts';
 import { columnsTsv, pairFasta, pairText } from './view.ts';
 

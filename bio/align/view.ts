@@ -1,6 +1,7 @@
 // An alignment as text: EMBOSS srspair (50 columns a block, names of 13 letters) and rows of FASTA.
 import { size } from '#bio/core/range.ts';
-import type { Alignment, Mode } from './pairwise.ts';
+import type { Mode } from './mode.ts';
+import type { Alignment } from './pairwise.ts';
 import type { Points, Scoring } from './scoring.ts';
 import { marks, tally } from './tally.ts';
 

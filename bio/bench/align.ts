@@ -1,7 +1,8 @@
 // Alignment of a 5 kb plasmid stretch and its diverged copy (seed 6: 8 % substituted, 2 % inserted or deleted), edit
 // distance and search over 1 Mb, and recombination sites in 1 Mb.
 import { editDistance } from '#bio/align/edit.ts';
-import { align, ENDS_FREE, LOCAL, type Mode } from '#bio/align/pairwise.ts';
+import { ENDS_FREE, LOCAL, type Mode } from '#bio/align/mode.ts';
+import { align } from '#bio/align/pairwise.ts';
 import { DNA_SCORING } from '#bio/align/scoring.ts';
 import { searchNear } from '#bio/align/search.ts';
 import { bytesOf } from '#bio/core/bytes.ts';

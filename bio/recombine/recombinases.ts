@@ -2,7 +2,8 @@
 // Shared words of 5 amino acids mark a place; a local alignment against the reference protein (BLOSUM62, 10/0.5) says
 // what is there; the codons say which version. An intron or a frameshift shows as two hits that continue each other.
 import { editDistance } from '#bio/align/edit.ts';
-import { type Alignment, align, LOCAL } from '#bio/align/pairwise.ts';
+import { LOCAL } from '#bio/align/mode.ts';
+import { type Alignment, align } from '#bio/align/pairwise.ts';
 import { PROTEIN_SCORING } from '#bio/align/scoring.ts';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { onCircle, type Range, type Strand } from '#bio/core/range.ts';
@@ -28,7 +29,7 @@ export interface RecombinaseHit {
   readonly referenceLength: number;
   /** `R32V`, `N5del`, `5_6insGS`, `K9*`; positions of the reference protein. */
   readonly differences: readonly string[];
-  /** Row a is the reference protein, row b what was found. */
+  /** Row a is the reference protein; row b what was found, in DNA counted from the first M of its open frame. */
   readonly alignment: Alignment;
   readonly context: Context;
 }
@@ -113,9 +114,14 @@ function hitAt(
     reference: found.value.a,
     referenceLength: protein.length,
     differences: differencesIn(found.value, isReplaced),
-    alignment: found.value,
+    alignment: { ...found.value, b: counted(inReading, reading, context.before) },
     context,
   };
+}
+
+/** Where the hit lies in its own protein: the record, or the open frame around it. */
+function counted({ start, end }: Range, { frame }: Reading, before = 0): Range {
+  return frame === undefined ? { start, end } : { start: before, end: before + end - start };
 }
 
 function placeOf(

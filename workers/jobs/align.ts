@@ -1,17 +1,8 @@
 // Two sequences against each other, the second on both strands if asked; with the text of EMBOSS, FASTA and TSV.
 
 import { type Dots, sharedWords } from '#bio/align/dots.ts';
-import {
-  A_INSIDE_B,
-  type Alignment,
-  align,
-  B_INSIDE_A,
-  ENDS_FREE,
-  GLOBAL,
-  LOCAL,
-  type Mode,
-  tooLarge,
-} from '#bio/align/pairwise.ts';
+import { A_INSIDE_B, B_INSIDE_A, ENDS_FREE, GLOBAL, LOCAL, type Mode } from '#bio/align/mode.ts';
+import { type Alignment, align, alignmentScore, tooLarge } from '#bio/align/pairwise.ts';
 import type { Points, Scoring } from '#bio/align/scoring.ts';
 import { marks, type Tally, tally } from '#bio/align/tally.ts';
 import { columnsTsv, pairFasta, pairText } from '#bio/align/view.ts';
@@ -95,23 +86,26 @@ export async function alignPair(
     gap: { open: options.open, extend: options.extend },
   };
   const bothStrands = options.bothStrands && !isProtein;
-  const strands = bothStrands ? ([1, -1] as const) : ([1] as const);
-  const tried: { strand: 1 | -1; bytes: Uint8Array; alignment: Alignment }[] = [];
-  for (const [at, strand] of strands.entries()) {
-    const bytes = strand === 1 ? two.bytes : reverseComplement(two.bytes);
-    const found = align(one.bytes, bytes, scoring, MODES[options.mode], {
-      nameA: one.name || 'A',
-      nameB: two.name || 'B',
-      tell: (done, total) => tell({ done: at * total + done, total: strands.length * total, unit: 'steps' }),
-    });
-    if (!found.ok) return found;
-    tried.push({ strand, bytes, alignment: found.value });
-  }
-  tried.sort((x, y) => y.alignment.score - x.alignment.score);
-  const best = tried[0]!;
-  const { alignment, strand } = best;
-  const names = { nameA: one.name || 'A', nameB: `${two.name || 'B'}${strand === -1 ? '_rc' : ''}` };
   const mode = MODES[options.mode];
+  const names = { nameA: one.name || 'A', nameB: two.name || 'B' };
+  // With both strands each is scored in one pass first, so that only the better is traced.
+  const parts = bothStrands ? 3 : 1;
+  const how = (part: number) => ({
+    ...names,
+    tell: (done: number, total: number) =>
+      tell({ done: (part + done / total) * 1000, total: parts * 1000, unit: 'steps' }),
+  });
+  const turned = bothStrands ? reverseComplement(two.bytes) : two.bytes;
+  const top = bothStrands ? alignmentScore(one.bytes, two.bytes, scoring, mode, how(0)) : undefined;
+  if (top && !top.ok) return top;
+  const bottom = bothStrands ? alignmentScore(one.bytes, turned, scoring, mode, how(1)) : undefined;
+  if (bottom && !bottom.ok) return bottom;
+  const strand = top && bottom && bottom.value > top.value ? -1 : 1;
+  const shown = strand === 1 ? two.bytes : turned;
+  const found = align(one.bytes, shown, scoring, mode, how(parts - 1));
+  if (!found.ok) return found;
+  const alignment = found.value;
+  const nameB = `${names.nameB}${strand === -1 ? '_rc' : ''}`;
   return ok({
     a: inputOf(first.value),
     b: inputOf(second.value),
@@ -119,16 +113,16 @@ export async function alignPair(
     marks: marks(alignment, scoring.points),
     tally: tally(alignment, scoring.points),
     strand,
-    otherScore: tried[1]?.alignment.score,
+    otherScore: (strand === 1 ? bottom : top)?.value,
     matrix: scoring.points.by === 'matrix' ? scoring.points.matrix : 'identity',
     scoring,
-    dots: sharedWords(one.bytes, best.bytes, {
+    dots: sharedWords(one.bytes, shown, {
       word: wordFor(one.bytes.length, two.bytes.length, isProtein),
       bothStrands: !isProtein,
     }),
-    text: bytesOf(pairText(alignment, { ...names, scoring, mode })),
-    fasta: bytesOf(pairFasta(alignment, names.nameA, names.nameB)),
-    tsv: bytesOf(columnsTsv(alignment, scoring.points, names.nameA, names.nameB)),
+    text: bytesOf(pairText(alignment, { nameA: names.nameA, nameB, scoring, mode })),
+    fasta: bytesOf(pairFasta(alignment, names.nameA, nameB)),
+    tsv: bytesOf(columnsTsv(alignment, scoring.points, names.nameA, nameB)),
     losses: [...first.value.losses, ...second.value.losses],
   });
 }

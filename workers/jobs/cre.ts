@@ -1,7 +1,7 @@
 // A construct and the recombinases: its sites, which pairs react, what they make of it, where that ends, and the genes
 // of recombinases in it. Of several records the chosen one is looked at.
 
-import { LOCAL } from '#bio/align/pairwise.ts';
+import { LOCAL } from '#bio/align/mode.ts';
 import { PROTEIN_SCORING } from '#bio/align/scoring.ts';
 import { marks } from '#bio/align/tally.ts';
 import { pairText } from '#bio/align/view.ts';
@@ -108,7 +108,7 @@ export async function cre(
   return ok({
     records: records.map(({ name, bytes }) => ({ name, length: bytes.length })),
     kind: record.kind,
-    molecule: shownMolecule(record, found.sites),
+    molecule: withGenes(shownMolecule(record, found.sites), genes),
     ...found,
     genes,
     losses,
@@ -172,6 +172,19 @@ export function shownMolecule(record: SequenceRecord, sites: readonly Recombinat
     genbank: writeGenBank([record]),
     fasta: writeFasta([record]),
   };
+}
+
+/** Genes that the record does not name stand on its strip too. */
+function withGenes(molecule: MoleculeShown, genes: readonly GeneShown[]): MoleculeShown {
+  const shown = genes.map(({ enzyme, version, range, strand }) => ({
+    name: version?.name ?? enzyme,
+    type: 'CDS',
+    ...range,
+    strand,
+  }));
+  const isNamed = (gene: FeatureShown) =>
+    molecule.features.some((it) => Math.abs(it.start - gene.start) < 60 && Math.abs(it.end - gene.end) < 60);
+  return { ...molecule, features: [...molecule.features, ...shown.filter((it) => !isNamed(it))] };
 }
 
 function geneShown(hit: RecombinaseHit): GeneShown {
