@@ -8,8 +8,8 @@ import { failed, ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { type Pattern, patternOf } from './pattern.ts';
 import { fitOf, type Hit, type Mismatch, type Primer, refusePrimer } from './primer.ts';
-import { type SeedIndex, seedIndex, seek, seekOdd } from './seeds.ts';
-import { letterAt, type Text, textOf } from './text.ts';
+import { type Places, type SeedIndex, seedIndex, seek, seekOdd } from './seeds.ts';
+import { letterAt, stretches } from './text.ts';
 
 export interface BindOptions {
   /** Mismatches of the bound part; 2. A function gives each primer its own limit. */
@@ -81,16 +81,20 @@ export function primerIndex(primers: readonly Primer[], options: BindOptions = {
   return ok({ primers, options, seeds: seedIndex(patterns) });
 }
 
-export function bindIndexed(record: Template, index: PrimerIndex): Result<Bound> {
+/** `stretchSize`: how many bases are looked at together; the hits do not depend on it. */
+export function bindIndexed(record: Template, index: PrimerIndex, stretchSize?: number): Result<Bound> {
   if (record.kind === 'protein') return failed(proteinTemplate());
   const { primers, options, seeds } = index;
   const { maxUnsure = BIND_DEFAULTS.maxUnsure, limit = BIND_DEFAULTS.limit } = options;
   const longest = primers.reduce((most, primer) => Math.max(most, primer.bytes.length), 0);
-  const text = textOf(record, longest);
-  const places = { pattern: [], start: [] };
-  const isCut = seek(seeds, text, places, 2 * limit);
-  seekOdd(seeds, text, maxUnsure, places);
-  const hits = hitsAt(places, text, record, index);
+  const places: Places = { pattern: [], start: [] };
+  let isCut = false;
+  for (const stretch of stretches(record, longest, stretchSize)) {
+    isCut = seek(seeds, stretch, places, 2 * limit);
+    if (isCut) break;
+    seekOdd(seeds, stretch, maxUnsure, places);
+  }
+  const hits = hitsAt(places, record, index);
   const has = new Set(hits.map((hit) => hit.primer));
   return ok({
     hits: hits.slice(0, limit),
@@ -99,12 +103,7 @@ export function bindIndexed(record: Template, index: PrimerIndex): Result<Bound>
   });
 }
 
-function hitsAt(
-  places: { pattern: readonly number[]; start: readonly number[] },
-  text: Text,
-  record: Template,
-  index: PrimerIndex,
-): Hit[] {
+function hitsAt(places: Places, record: Template, index: PrimerIndex): Hit[] {
   const { anchor = BIND_DEFAULTS.anchor, maxUnsure = BIND_DEFAULTS.maxUnsure } = index.options;
   const found = new Map<string, Hit>();
   for (const [i, start] of places.start.entries()) {
@@ -112,7 +111,7 @@ function hitsAt(
     const { bytes } = index.primers[pattern.primer]!;
     const key = `${places.pattern[i]} ${start}`;
     if (found.has(key)) continue;
-    const hit = hitFrom(pattern, start, { bytes, text, record, maxUnsure });
+    const hit = hitFrom(pattern, start, { bytes, record, maxUnsure });
     if (!hit) continue;
     if (hit.mismatches.some((it) => it.inPrimer >= bytes.length - anchor)) continue;
     found.set(key, hit);
@@ -126,14 +125,15 @@ function hitsAt(
 function hitFrom(
   pattern: Pattern,
   start: number,
-  about: { bytes: Uint8Array; text: Text; record: Template; maxUnsure: number },
+  about: { bytes: Uint8Array; record: Template; maxUnsure: number },
 ): Hit | undefined {
-  const { bytes, text, record, maxUnsure } = about;
+  const { bytes, record, maxUnsure } = about;
+  const n = record.bytes.length;
   const { primer, strand, maxMismatches } = pattern;
   const core = pattern.masks.length;
   const length = bytes.length;
   const end3 = strand === 1 ? start + core : start;
-  const room = reach(end3, strand, text);
+  const room = reach(end3, strand, record);
   const mismatches: Mismatch[] = [];
   const unsureAt: number[] = [];
   let bound = 0;
@@ -143,7 +143,7 @@ function hitFrom(
   for (; size < Math.min(length, room); size++) {
     const inPrimer = length - 1 - size;
     const position = strand === 1 ? end3 - 1 - size : end3 + size;
-    const within = position < 0 ? position + text.length : position % text.length;
+    const within = position < 0 ? position + n : position % n;
     const letter = letterAt(record, within, strand);
     const fit = fitOf(bytes[inPrimer]!, letter);
     if (fit === 'no') {
@@ -164,7 +164,7 @@ function hitFrom(
   if (size === length) bound = length;
   if (bound < core) return undefined;
   const from = strand === 1 ? end3 - bound : end3;
-  const wrapped = from < 0 ? from + text.length : from >= text.length ? from - text.length : from;
+  const wrapped = from < 0 ? from + n : from >= n ? from - n : from;
   const first = length - bound;
   return {
     primer,
@@ -178,9 +178,9 @@ function hitFrom(
 }
 
 /** How many bases a primer may cover whose 3' end lies here: to the end of a line, once round a circle. */
-function reach(end3: number, strand: Strand, text: Text): number {
-  if (text.isCircular) return text.length;
-  return strand === 1 ? end3 : text.length - end3;
+function reach(end3: number, strand: Strand, { bytes, topology }: Template): number {
+  if (topology === 'circular') return bytes.length;
+  return strand === 1 ? end3 : bytes.length - end3;
 }
 
 function badLimits(mismatches: number, minBound: number | undefined): Fault {

@@ -4,8 +4,8 @@ import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { BIND_DEFAULTS, type BindOptions, type Bound } from './bind.ts';
 import { type Pattern, packedMismatches, patternOf } from './pattern.ts';
 import { fitOf, type Hit, type Mismatch, type Primer } from './primer.ts';
-import { seedIndex, seek } from './seeds.ts';
-import { letterAt, startsBelow, type Text, textOf } from './text.ts';
+import { type Places, seedIndex, seek } from './seeds.ts';
+import { letterAt, type Stretch, startsIn, stretches } from './text.ts';
 
 export interface NearMiss {
   readonly primer: number;
@@ -20,6 +20,7 @@ type Template = Pick<SequenceRecord, 'bytes' | 'topology' | 'kind'>;
 /** Above this length seeds with 4 and 5 mismatches are tried before every position is compared. */
 const SEEDS_ABOVE = 100_000;
 const DEEPEST_SEEDS = 5;
+const MOST_PLACES = 1_000_000;
 
 export function nearMisses(
   record: Template,
@@ -28,19 +29,24 @@ export function nearMisses(
   options: BindOptions = {},
 ): readonly NearMiss[] {
   const longest = primers.reduce((most, primer) => Math.max(most, primer.bytes.length), 0);
-  const text = textOf(record, longest);
+  const length = record.bytes.length;
   const best = new Map<number, Candidate>();
   let open = unbound;
-  for (let k = 4; text.length > SEEDS_ABOVE && k <= DEEPEST_SEEDS && open.length > 0; k++) {
+  for (let k = 4; length > SEEDS_ABOVE && k <= DEEPEST_SEEDS && open.length > 0; k++) {
     open = open.filter((primer) => !best.has(primer));
-    bySeeds(open, k, { primers, options, text, record }, best);
+    bySeeds(open, k, { primers, options, record, longest }, best);
   }
-  for (const primer of open)
-    if (!best.has(primer))
-      for (const pattern of patternsOf(primer, primers, options, Number.POSITIVE_INFINITY))
-        everywhere(pattern, text, (at) =>
-          better(best, candidate(pattern, at, primers[primer]!, text, record)),
-        );
+  const left = open
+    .filter((primer) => !best.has(primer))
+    .flatMap((primer) => patternsOf(primer, primers, options, Number.POSITIVE_INFINITY));
+  for (const stretch of left.length > 0 ? stretches(record, longest) : [])
+    for (const pattern of left) {
+      const { primer } = pattern;
+      const least = best.get(primer)?.distance ?? pattern.masks.length;
+      everywhere(pattern, stretch, least, (at) =>
+        better(best, candidate(pattern, at, primers[primer]!, record)),
+      );
+    }
   return unbound.map((primer) => missOf(primer, best.get(primer), primers[primer]!, options));
 }
 
@@ -55,16 +61,17 @@ interface Candidate {
 function bySeeds(
   open: readonly number[],
   k: number,
-  about: { primers: readonly Primer[]; options: BindOptions; text: Text; record: Template },
+  about: { primers: readonly Primer[]; options: BindOptions; record: Template; longest: number },
   best: Map<number, Candidate>,
 ): void {
-  const { primers, options, text, record } = about;
+  const { primers, options, record, longest } = about;
   const patterns = open.flatMap((primer) => patternsOf(primer, primers, options, k));
-  const places = { pattern: [] as number[], start: [] as number[] };
-  seek(seedIndex(patterns), text, places, 1_000_000);
+  const places: Places = { pattern: [], start: [] };
+  const index = seedIndex(patterns);
+  for (const stretch of stretches(record, longest)) if (seek(index, stretch, places, MOST_PLACES)) break;
   for (const [i, at] of places.start.entries()) {
     const pattern = patterns[places.pattern[i]!]!;
-    better(best, candidate(pattern, at, primers[pattern.primer]!, text, record));
+    better(best, candidate(pattern, at, primers[pattern.primer]!, record));
   }
 }
 
@@ -82,20 +89,20 @@ function patternsOf(
 }
 
 /** Tells every position that may be as good as the best one before it. */
-function everywhere(pattern: Pattern, text: Text, tell: (at: number) => void): void {
+function everywhere(pattern: Pattern, text: Stretch, best: number, tell: (at: number) => void): void {
   const size = pattern.masks.length;
-  const below = startsBelow(text, size);
-  let least = size;
+  const below = startsIn(text, size);
+  let least = best;
   for (let at = 0; at < below; at++) {
     const odd = text.odd ? text.odd[at + size]! - text.odd[at]! : 0;
     const sure = packedMismatches(text.windows, at, pattern, least + odd);
     if (sure > least + odd) continue;
     if (odd === 0) least = sure;
-    tell(at);
+    tell(text.from + at);
   }
 }
 
-function candidate(pattern: Pattern, at: number, primer: Primer, text: Text, record: Template): Candidate {
+function candidate(pattern: Pattern, at: number, primer: Primer, record: Template): Candidate {
   const { bytes } = primer;
   const { strand } = pattern;
   const bound = pattern.masks.length;
@@ -104,7 +111,7 @@ function candidate(pattern: Pattern, at: number, primer: Primer, text: Text, rec
   let run = -1;
   for (let i = 0; i < bound; i++) {
     const inPrimer = bytes.length - 1 - i;
-    const position = (strand === 1 ? at + bound - 1 - i : at + i) % text.length;
+    const position = (strand === 1 ? at + bound - 1 - i : at + i) % record.bytes.length;
     const letter = letterAt(record, position, strand);
     const fit = fitOf(bytes[inPrimer]!, letter);
     if (fit === 'yes') continue;

@@ -3,7 +3,7 @@
 // Measured: 139 primers, both strands, 3 mismatches: two pieces of 8 with one mismatch each give 0.2 candidates a base.
 import type { Range } from '#bio/core/range.ts';
 import { isSingle, type Pattern, packedMismatches } from './pattern.ts';
-import { startsBelow, type Text } from './text.ts';
+import { type Stretch, startsIn } from './text.ts';
 
 /** Places found, in no order: pattern and start, perhaps twice. */
 export interface Places {
@@ -61,9 +61,9 @@ export function seedIndex(patterns: readonly Pattern[]): SeedIndex {
   return { patterns, tables: [...spelled].map(([size, table]) => tableOf(size, table)), plain };
 }
 
-/** Adds every place to `found`; stops reading when there are more than `most`. True when it did. */
-export function seek(index: SeedIndex, text: Text, found: Places, most: number): boolean {
-  const below = Int32Array.from(index.patterns, ({ masks }) => startsBelow(text, masks.length));
+/** Adds every place of a stretch to `found`; stops reading when there are more than `most`. True when it did. */
+export function seek(index: SeedIndex, text: Stretch, found: Places, most: number): boolean {
+  const below = Int32Array.from(index.patterns, ({ masks }) => startsIn(text, masks.length));
   for (const table of index.tables) {
     seekTable(index.patterns, table, text, below, found, most);
     if (found.start.length > most) return true;
@@ -79,7 +79,7 @@ export function seek(index: SeedIndex, text: Text, found: Places, most: number):
 function seekTable(
   patterns: readonly Pattern[],
   table: SeedTable,
-  text: Text,
+  text: Stretch,
   below: Int32Array,
   found: Places,
   most: number,
@@ -104,23 +104,23 @@ function seekTable(
 }
 
 /** Windows with letters that are no single base are left to `seekOdd`. */
-function consider(pattern: Pattern, which: number, at: number, text: Text, found: Places): void {
+function consider(pattern: Pattern, which: number, at: number, text: Stretch, found: Places): void {
   if (packedMismatches(text.windows, at, pattern, pattern.maxMismatches) > pattern.maxMismatches) return;
   const { odd } = text;
   if (odd && odd[at + pattern.masks.length]! > odd[at]!) return;
   found.pattern.push(which);
-  found.start.push(at);
+  found.start.push(text.from + at);
 }
 
 /** Adds every window that holds ambiguous letters, but no more of them than could fit; they are not compared yet. */
-export function seekOdd(index: SeedIndex, text: Text, maxUnsure: number, found: Places): void {
+export function seekOdd(index: SeedIndex, text: Stretch, maxUnsure: number, found: Places): void {
   const { odd } = text;
   if (!odd) return;
   const runs = oddRuns(odd);
   index.patterns.forEach((pattern, which) => {
     const size = pattern.masks.length;
     const most = maxUnsure + pattern.degenerate + pattern.maxMismatches;
-    const below = startsBelow(text, size);
+    const below = startsIn(text, size);
     let at = 0;
     for (const run of runs) {
       const stop = Math.min(run.end, below);
@@ -133,7 +133,7 @@ export function seekOdd(index: SeedIndex, text: Text, maxUnsure: number, found: 
         }
         if (letters > 0 && letters <= most && !isTooFar(text, at, pattern, letters)) {
           found.pattern.push(which);
-          found.start.push(at);
+          found.start.push(text.from + at);
         }
         at++;
       }
@@ -153,7 +153,7 @@ function oddRuns(odd: Int32Array): Range[] {
 }
 
 /** Odd letters are packed as A, so each of them can hide at most one mismatch or make one up. */
-function isTooFar(text: Text, at: number, pattern: Pattern, letters: number): boolean {
+function isTooFar(text: Stretch, at: number, pattern: Pattern, letters: number): boolean {
   const most = pattern.maxMismatches + letters;
   return packedMismatches(text.windows, at, pattern, most) > most;
 }

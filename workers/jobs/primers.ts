@@ -70,6 +70,8 @@ const MOST_HITS = 20_000;
 const MOST_PRODUCTS = 500;
 const GENBANK_LIMIT = 1_000_000;
 const MOST_RECORDS = 1000;
+/** Sites, products, near misses, the rest. */
+const STEPS = 4;
 
 export async function primers(
   { source, readAs, options }: { source: Source; readAs: ReadAs; options: PrimerOptions },
@@ -87,13 +89,17 @@ export async function primers(
   const bound = bindIndexed(record, index.value);
   if (!bound.ok) return bound;
   const { hits, unbound, isCut } = bound.value;
+  const step = (done: number) => tell({ done, total: STEPS, unit: 'steps' });
+  step(1);
   const found = productsOf(record, hits, {
     minLength: options.minProduct,
     maxLength: options.maxProduct,
     limit: MOST_PRODUCTS,
   });
+  step(2);
   const places = new Map(hits.map((hit, i) => [hit, i]));
   const misses = nearMisses(record, list, { unbound }, bindOptions(options));
+  step(3);
   return ok({
     template: { name: record.name, length: record.bytes.length, topology: record.topology },
     records: records.slice(0, MOST_RECORDS).map((it) => it.name),
