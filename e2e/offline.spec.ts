@@ -19,11 +19,9 @@ test('every tool works offline after one visit, and no request carries a sequenc
 
   for (const name of toolNames) {
     await page.goto(`${origin}/tools/${name}?lang=en`);
-    await takeExample(page);
-    await worksAlone(page);
+    if (name === 'plasmidMap') await drawsAMap(page);
+    else await runsAnExample(page);
   }
-  await page.reload();
-  await worksAlone(page);
   await expect(page.getByText('Sequence data sent: 0 bytes')).toBeVisible();
 
   expect(requests.filter((it) => it.postData() !== null)).toEqual([]);
@@ -33,11 +31,16 @@ test('every tool works offline after one visit, and no request carries a sequenc
   expect(requests.filter((it) => it.url().length > 300 && !/^(blob:|data:)/.test(it.url()))).toEqual([]);
 });
 
-async function worksAlone(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  await expect(page.getByText(/bp|nt|aa/).first()).toBeVisible();
+async function runsAnExample(page: Page): Promise<void> {
+  await takeExample(page);
+  await expect(page.getByText(/\d (bp|nt|aa)$/).first()).toBeVisible();
   await run(page);
   await finished(page);
+}
+
+async function drawsAMap(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /pUC19/ }).click();
+  await expect(page.getByText('pUC ori').first()).toBeVisible();
 }
 
 async function startServer(): Promise<{ server: ChildProcess; origin: string }> {

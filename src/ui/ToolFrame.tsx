@@ -1,7 +1,7 @@
 // The one frame of all tools: input and options on the left, the result on the right, one above the other when narrow.
 import { Button, NonIdealState, ProgressBar, Spinner, Tag, Tooltip } from '@blueprintjs/core';
 import { Cross, Play, SeriesDerived } from '@blueprintjs/icons';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Path } from '#src/core/paths.ts';
 import { useSays, useText } from '#src/core/text.ts';
 import type { RunState } from '#src/state/run.ts';
@@ -30,12 +30,11 @@ interface Props<Answer extends object> {
 export function ToolFrame<Answer extends object>(props: Props<Answer>) {
   const text = useText(uiWords);
   useTakenHandoff(props.path, props.onHandoff);
-  const shortcut = useRunShortcut(props.canRun, props.onRun);
+  useRunShortcut(props.canRun && props.run.at !== 'working', props.onRun);
   return (
     <section
       className={css.frame}
       aria-label={props.title}
-      {...shortcut}
       onDrop={(event) => {
         const file = event.dataTransfer.files[0];
         if (file && !event.defaultPrevented) props.onHandoff({ name: file.name, file });
@@ -144,26 +143,34 @@ function RunResult<Answer extends object>({ run, children }: Pick<Props<Answer>,
 }
 
 /**
- * Ctrl+Enter runs from anywhere in the tool. Caught on the way down and with the key's release, because a Blueprint
- * button under the focus clicks itself when Enter is released.
+ * Ctrl+Enter runs the tool that is shown, wherever the focus is. Caught on the way down and with the key's release,
+ * because a Blueprint button under the focus clicks itself when Enter is released.
  */
-function useRunShortcut(canRun: boolean, onRun: () => void) {
+function useRunShortcut(canRun: boolean, onRun: () => void): void {
   const isHeld = useRef(false);
-  return {
-    onKeyDownCapture(event: KeyboardEvent) {
-      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !canRun) return;
+  useEffect(() => {
+    const hold = (event: KeyboardEvent) => {
       event.preventDefault();
       event.stopPropagation();
+    };
+    const handleDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+      hold(event);
+      if (canRun && !isHeld.current) onRun();
       isHeld.current = true;
-      onRun();
-    },
-    onKeyUpCapture(event: KeyboardEvent) {
+    };
+    const handleUp = (event: KeyboardEvent) => {
       if (event.key !== 'Enter' || !isHeld.current) return;
-      event.preventDefault();
-      event.stopPropagation();
+      hold(event);
       isHeld.current = false;
-    },
-  };
+    };
+    addEventListener('keydown', handleDown, { capture: true });
+    addEventListener('keyup', handleUp, { capture: true });
+    return () => {
+      removeEventListener('keydown', handleDown, { capture: true });
+      removeEventListener('keyup', handleUp, { capture: true });
+    };
+  }, [canRun, onRun]);
 }
 
 /** Takes what another tool sent as soon as this screen is the one shown. */
