@@ -3,9 +3,9 @@ import { useCount, useText } from '#src/core/text.ts';
 import { FaultCallout } from '#src/ui/FaultCallout.tsx';
 import { Gel } from '#src/ui/Gel.tsx';
 import { EnzymeNames } from './EnzymeNames.tsx';
+import type { PanelProps } from './face.ts';
 import { cutWith, found, useCutting, useFindings } from './findings.ts';
 import css from './SidePanel.module.css';
-import type { PanelProps } from './SidePanel.tsx';
 import { select } from './store.ts';
 import { mapWords } from './words.ts';
 

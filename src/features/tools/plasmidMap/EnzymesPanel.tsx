@@ -3,11 +3,11 @@ import { shown } from '#bio/core/range.ts';
 import { useSays, useText } from '#src/core/text.ts';
 import { FaultCallout } from '#src/ui/FaultCallout.tsx';
 import { EnzymeNames } from './EnzymeNames.tsx';
+import type { PanelProps } from './face.ts';
 import { found, useFindings } from './findings.ts';
 import { MarkList } from './MarkList.tsx';
 import { type Options, useOptions } from './options.ts';
 import css from './SidePanel.module.css';
-import type { PanelProps } from './SidePanel.tsx';
 import { select, setOption, useMap } from './store.ts';
 import { mapWords } from './words.ts';
 

@@ -4,11 +4,11 @@ import { shown } from '#bio/core/range.ts';
 import { geneticCodes } from '#bio/table/geneticCodes.ts';
 import { useCount, useSays, useText } from '#src/core/text.ts';
 import { copyText } from './copying.ts';
+import type { PanelProps } from './face.ts';
 import { found, useFindings } from './findings.ts';
 import { MarkList } from './MarkList.tsx';
 import { type Options, useOptions } from './options.ts';
 import css from './SidePanel.module.css';
-import type { PanelProps } from './SidePanel.tsx';
 import { select, setOption, useMap } from './store.ts';
 import { mapWords } from './words.ts';
 

@@ -4,11 +4,11 @@ import { shown, size } from '#bio/core/range.ts';
 import { useCount, useFaultText, useText } from '#src/core/text.ts';
 import { FaultCallout } from '#src/ui/FaultCallout.tsx';
 import type { NamedPrimer } from '#workers/jobs/mapPrimers.ts';
+import type { PanelProps } from './face.ts';
 import { found, useFindings } from './findings.ts';
 import { MarkList } from './MarkList.tsx';
 import { useOptions } from './options.ts';
 import css from './SidePanel.module.css';
-import type { PanelProps } from './SidePanel.tsx';
 import { select, setOption, useMap } from './store.ts';
 import { mapWords } from './words.ts';
 

@@ -2,7 +2,8 @@
 import { memo, useMemo } from 'react';
 import { angleOf, anglesOf, bandPath, pointAt, round } from './circle.ts';
 import { FONTS, type MapProps } from './drawing.ts';
-import { Density, Ends, Heart, Line, RoundLabel, RoundMark, Scale, Selected, Tracks } from './RoundParts.tsx';
+import { Density, Ends, Heart, Scale, Selected, Tracks } from './RoundGround.tsx';
+import { Line, RoundLabel, RoundMark } from './RoundParts.tsx';
 import { FONT, layRound, type RoundLayout, type RoundOptions } from './roundLayout.ts';
 
 export function RoundMap(props: MapProps & RoundOptions) {

@@ -11,13 +11,12 @@ import {
 } from '@blueprintjs/icons';
 import type { KeyboardEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { useText } from '#src/core/text.ts';
 import { DigestPanel } from './DigestPanel.tsx';
 import { ElementsPanel } from './ElementsPanel.tsx';
 import { EnzymesPanel } from './EnzymesPanel.tsx';
 import { FeaturesPanel } from './FeaturesPanel.tsx';
-import type { Face } from './face.ts';
+import type { PanelProps } from './face.ts';
 import { OrfsPanel } from './OrfsPanel.tsx';
 import { useOptions } from './options.ts';
 import { PrimersPanel } from './PrimersPanel.tsx';
@@ -31,11 +30,6 @@ type TabName = (typeof TABS)[number];
 
 const SWITCHED = ['features', 'elements', 'enzymes', 'orfs', 'primers'] as const;
 type Switched = (typeof SWITCHED)[number];
-
-export interface PanelProps {
-  readonly record: SequenceRecord;
-  readonly face: Face;
-}
 
 export function SidePanel(props: PanelProps) {
   const text = useText(mapWords);

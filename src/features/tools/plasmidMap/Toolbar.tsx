@@ -4,14 +4,11 @@ import {
   ButtonGroup,
   Dialog,
   DialogBody,
-  EditableText,
-  HTMLSelect,
   Menu,
   MenuDivider,
   MenuItem,
   PopoverNext,
   SegmentedControl,
-  Tag,
 } from '@blueprintjs/core';
 import {
   CaretDown,
@@ -21,33 +18,21 @@ import {
   Edit,
   Flag,
   FolderOpen,
-  InfoSign,
   Redo,
   Ring,
   Undo,
-  VerticalBarChartAsc,
 } from '@blueprintjs/icons';
 import { useState } from 'react';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { paths } from '#src/core/paths.ts';
-import { useCount, useFaultText, useText } from '#src/core/text.ts';
+import { useText } from '#src/core/text.ts';
 import { ResultActions } from '#src/ui/ResultActions.tsx';
 import { useDownloads, useSendable } from './exporting.tsx';
-import { useFoundIn } from './findings.ts';
+import { Identity } from './Identity.tsx';
 import { OpenForm } from './OpenPage.tsx';
 import { OriginDialog } from './OriginDialog.tsx';
 import type { Scene } from './scene.ts';
-import {
-  chooseRecord,
-  closeDocument,
-  type Document,
-  editByJob,
-  editRecord,
-  notifyUndoable,
-  redo,
-  undo,
-  useMap,
-} from './store.ts';
+import { closeDocument, type Document, editByJob, notifyUndoable, redo, undo, useMap } from './store.ts';
 import css from './Toolbar.module.css';
 import { VIEWS, type View } from './views.ts';
 import { mapWords } from './words.ts';
@@ -97,94 +82,6 @@ const VIEW_WORDS = {
 
 function useNarrow(): boolean {
   return typeof matchMedia === 'function' && matchMedia('(max-width: 760px)').matches;
-}
-
-function Identity({ document, record }: { readonly document: Document; readonly record: SequenceRecord }) {
-  const text = useText(mapWords);
-  const count = useCount();
-  return (
-    <div className={css.identity}>
-      <h1 className={css.name}>
-        <EditableText
-          key={record.name}
-          defaultValue={record.name}
-          placeholder={text('unnamed')}
-          onConfirm={(name) => {
-            if (name.trim() !== record.name) editRecord({ ...record, name: name.trim() });
-          }}
-        />
-      </h1>
-      <Tag minimal>{text('bp', { count: count(record.bytes.length) })}</Tag>
-      <Tag
-        minimal
-        icon={record.topology === 'circular' ? <Ring size={12} /> : <VerticalBarChartAsc size={12} />}
-      >
-        {text(record.topology)}
-      </Tag>
-      {document.records.length > 1 && <RecordChoice document={document} />}
-      <FoundIn />
-      {document.losses.length > 0 && <Losses document={document} />}
-    </div>
-  );
-}
-
-/** The time of the run, as every tool says it. */
-function FoundIn() {
-  const text = useText(mapWords);
-  const count = useCount();
-  const milliseconds = useFoundIn();
-  return (
-    <span className={css.time} role="status" aria-live="polite">
-      {milliseconds === undefined ? text('looking') : text('took', { time: `${count(milliseconds)} ms` })}
-    </span>
-  );
-}
-
-function RecordChoice({ document }: { readonly document: Document }) {
-  const text = useText(mapWords);
-  const count = useCount();
-  const title =
-    document.total > document.records.length
-      ? text('recordsCut', { shown: document.records.length, total: document.total })
-      : undefined;
-  return (
-    <HTMLSelect
-      className={css.records!}
-      aria-label={text('record')}
-      title={title}
-      value={document.index}
-      onChange={(event) => chooseRecord(Number(event.target.value))}
-      options={document.records.map((it, value) => ({
-        value,
-        label: `${value + 1}/${document.total} ${it.name} · ${text('bp', { count: count(it.bytes.length) })}`,
-      }))}
-    />
-  );
-}
-
-function Losses({ document }: { readonly document: Document }) {
-  const text = useText(mapWords);
-  const faultText = useFaultText();
-  return (
-    <PopoverNext
-      placement="bottom"
-      content={
-        <ul className={css.losses}>
-          {document.losses.map((it) => (
-            <li key={faultText(it)}>{faultText(it)}</li>
-          ))}
-        </ul>
-      }
-    >
-      <Button
-        size="small"
-        variant="minimal"
-        intent="warning"
-        icon={<InfoSign />}
-        text={text('losses', { count: document.losses.length })}
-      />
-    </PopoverNext>
-  );
 }
 
 function History() {

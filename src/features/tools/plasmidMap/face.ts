@@ -17,6 +17,12 @@ export interface Face {
   onKeyDown(event: KeyboardEvent): void;
 }
 
+/** What each list beside the map is given. */
+export interface PanelProps {
+  readonly record: SequenceRecord;
+  readonly face: Face;
+}
+
 export function useMapFace(face: Face): Pick<
   MapProps,
   'scene' | 'palette' | 'title' | 'lengthText' | 'droppedText'

@@ -1,0 +1,103 @@
+// What is open: name, length, topology, which record of the file, how long the finding took, what the file lost.
+import { Button, EditableText, HTMLSelect, PopoverNext, Tag } from '@blueprintjs/core';
+import { InfoSign, Ring, VerticalBarChartAsc } from '@blueprintjs/icons';
+import type { SequenceRecord } from '#bio/core/sequence.ts';
+import { useCount, useFaultText, useText } from '#src/core/text.ts';
+import { useFoundIn } from './findings.ts';
+import { chooseRecord, type Document, editRecord } from './store.ts';
+import css from './Toolbar.module.css';
+import { mapWords } from './words.ts';
+
+export function Identity({
+  document,
+  record,
+}: {
+  readonly document: Document;
+  readonly record: SequenceRecord;
+}) {
+  const text = useText(mapWords);
+  const count = useCount();
+  return (
+    <div className={css.identity}>
+      <h1 className={css.name}>
+        <EditableText
+          key={record.name}
+          defaultValue={record.name}
+          placeholder={text('unnamed')}
+          onConfirm={(name) => {
+            if (name.trim() !== record.name) editRecord({ ...record, name: name.trim() });
+          }}
+        />
+      </h1>
+      <Tag minimal>{text('bp', { count: count(record.bytes.length) })}</Tag>
+      <Tag
+        minimal
+        icon={record.topology === 'circular' ? <Ring size={12} /> : <VerticalBarChartAsc size={12} />}
+      >
+        {text(record.topology)}
+      </Tag>
+      {document.records.length > 1 && <RecordChoice document={document} />}
+      <FoundIn />
+      {document.losses.length > 0 && <Losses document={document} />}
+    </div>
+  );
+}
+
+/** The time of the run, as every tool says it. */
+function FoundIn() {
+  const text = useText(mapWords);
+  const count = useCount();
+  const milliseconds = useFoundIn();
+  return (
+    <span className={css.time} role="status" aria-live="polite">
+      {milliseconds === undefined ? text('looking') : text('took', { time: `${count(milliseconds)} ms` })}
+    </span>
+  );
+}
+
+function RecordChoice({ document }: { readonly document: Document }) {
+  const text = useText(mapWords);
+  const count = useCount();
+  const title =
+    document.total > document.records.length
+      ? text('recordsCut', { shown: document.records.length, total: document.total })
+      : undefined;
+  return (
+    <HTMLSelect
+      className={css.records!}
+      aria-label={text('record')}
+      title={title}
+      value={document.index}
+      onChange={(event) => chooseRecord(Number(event.target.value))}
+      options={document.records.map((it, value) => ({
+        value,
+        label: `${value + 1}/${document.total} ${it.name} · ${text('bp', { count: count(it.bytes.length) })}`,
+      }))}
+    />
+  );
+}
+
+function Losses({ document }: { readonly document: Document }) {
+  const text = useText(mapWords);
+  const faultText = useFaultText();
+  return (
+    <PopoverNext
+      placement="bottom"
+      content={
+        <ul className={css.losses}>
+          {document.losses.map((it) => (
+            <li key={faultText(it)}>{faultText(it)}</li>
+          ))}
+        </ul>
+      }
+    >
+      <Button
+        size="small"
+        variant="minimal"
+        intent="warning"
+        icon={<InfoSign />}
+        text={text('losses', { count: document.losses.length })}
+      />
+    </PopoverNext>
+  );
+}

@@ -1,0 +1,184 @@
+// What lies under and over the arrows of the round map: scale, tracks, density, the ends of a line, the name, the selection.
+import { type Range, size } from '#bio/core/range.ts';
+import { angleOf, anglesOf, bandPath, pointAt, round, TURN } from './circle.ts';
+import type { MapProps } from './drawing.ts';
+import { fitted, letterWidth } from './letters.ts';
+import type { Palette } from './palette.ts';
+import { Line } from './RoundParts.tsx';
+import type { RoundLayout } from './roundLayout.ts';
+import type { Scene } from './scene.ts';
+import { tickText } from './ticks.ts';
+import { trackPaths } from './tracks.ts';
+
+type Round = MapProps & { readonly turned: number };
+
+export function Scale({
+  layout,
+  scene,
+  palette,
+  turned,
+}: Pick<MapProps, 'scene' | 'palette'> & { readonly layout: RoundLayout; readonly turned: number }) {
+  const { radius, step, ticks } = layout.scale;
+  return (
+    <g fill={palette.quiet} stroke="none" fontSize={9.5} textAnchor="middle">
+      <circle r={radius} fill="none" stroke={palette.line} strokeWidth={0.8} />
+      {ticks.map((tick) => {
+        const angle = angleOf(tick - 0.5, scene.length, turned);
+        const at = pointAt(radius - 12, angle);
+        return (
+          <g key={tick}>
+            <Line a={pointAt(radius, angle)} b={pointAt(radius - 4, angle)} color={palette.quiet} />
+            <text x={round(at.x)} y={round(at.y)} dy="0.35em">
+              {tickText(tick, step)}
+            </text>
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+export function Tracks({
+  scene,
+  layout,
+  palette,
+  turned,
+}: Pick<MapProps, 'scene' | 'palette'> & { readonly layout: RoundLayout; readonly turned: number }) {
+  const { tracks } = scene;
+  if (!tracks) return null;
+  const rings = [
+    { at: layout.gc, values: tracks.gc, middle: tracks.mean, colors: palette.gc, name: 'GC' },
+    { at: layout.skew, values: tracks.skew, middle: 0, colors: palette.skew, name: 'GC skew' },
+  ];
+  return rings.map(({ at, values, middle, colors, name }) => {
+    if (!at) return null;
+    const place = (share: number, height: number) =>
+      pointAt(
+        (at.inner + at.outer) / 2 + (height * (at.outer - at.inner)) / 2,
+        share * TURN - angleOf(turned, scene.length),
+      );
+    const { above, below } = trackPaths(values, middle, place);
+    return (
+      <g key={name}>
+        <title>{name}</title>
+        <circle r={(at.inner + at.outer) / 2} fill="none" stroke={palette.line} strokeWidth={0.6} />
+        <path d={above} fill={colors[0]} fillOpacity={0.75} />
+        <path d={below} fill={colors[1]} fillOpacity={0.75} />
+      </g>
+    );
+  });
+}
+
+export function Selected({
+  scene,
+  palette,
+  turned,
+  selection,
+  layout,
+}: Round & { readonly selection: Range; readonly layout: RoundLayout }) {
+  const { from, to } = anglesOf(selection, scene.length, turned);
+  const outer = layout.elbow - 4;
+  const inner = layout.heart + 2;
+  return (
+    <g pointerEvents="none">
+      {size(selection) > 0 && (
+        <path
+          d={bandPath({ inner, outer }, from, to)}
+          fill={palette.accent}
+          fillOpacity={0.16}
+          fillRule="evenodd"
+        />
+      )}
+      {[from, to].map((angle, i) => (
+        <Line
+          key={i === 0 ? 'from' : 'to'}
+          a={pointAt(inner, angle)}
+          b={pointAt(outer, angle)}
+          color={palette.accent}
+          width={1.4}
+        />
+      ))}
+    </g>
+  );
+}
+
+export function Density({
+  layout,
+  palette,
+  turned,
+  length,
+}: {
+  readonly layout: RoundLayout;
+  readonly palette: Palette;
+  readonly turned: number;
+  readonly length: number;
+}) {
+  const { density } = layout;
+  if (!density) return null;
+  const most = Math.max(1, ...density);
+  const shift = angleOf(turned, length);
+  const inner = layout.ring + layout.thickness / 2 + 1;
+  const bars = [...density].map((count, sector) =>
+    count === 0
+      ? ''
+      : bandPath(
+          { inner, outer: inner + 1 + (9 * count) / most },
+          (sector / density.length) * TURN - shift,
+          ((sector + 1) / density.length) * TURN - shift,
+        ),
+  );
+  return <path d={bars.join('')} fill={palette.quiet} fillOpacity={0.6} />;
+}
+
+/** A linear sequence on a ring: the gap where it begins and ends. */
+export function Ends({
+  layout,
+  palette,
+  scene,
+  turned,
+}: {
+  readonly layout: RoundLayout;
+  readonly palette: Palette;
+  readonly scene: Scene;
+  readonly turned: number;
+}) {
+  const angle = angleOf(0, scene.length, turned);
+  const half = 5 / layout.ring;
+  const { inner, outer } = { inner: layout.ring - 5, outer: layout.ring + 5 };
+  return (
+    <g>
+      <path d={bandPath({ inner, outer }, angle - half, angle + half)} fill={palette.ground} />
+      <Line
+        a={pointAt(inner - 3, angle - half)}
+        b={pointAt(outer + 3, angle - half)}
+        color={palette.backbone}
+        width={1.6}
+      />
+      <Line
+        a={pointAt(inner - 3, angle + half)}
+        b={pointAt(outer + 3, angle + half)}
+        color={palette.backbone}
+        width={1.6}
+      />
+    </g>
+  );
+}
+
+export function Heart({
+  scene,
+  layout,
+  palette,
+  lengthText,
+}: Pick<MapProps, 'scene' | 'palette' | 'lengthText'> & { readonly layout: RoundLayout }) {
+  const font = Math.max(11, Math.min(20, (layout.heart * 1.5) / Math.max(4, letterWidth(scene.name))));
+  return (
+    <g textAnchor="middle" pointerEvents="none">
+      <text y={-4} fontSize={round(font)} fontWeight={600} fill={palette.ink}>
+        {fitted(scene.name, (layout.heart * 1.8) / font)}
+      </text>
+      <text y={14} fontSize={12.5} fill={palette.quiet}>
+        {lengthText}
+      </text>
+    </g>
+  );
+}

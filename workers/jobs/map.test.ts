@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import { bytesOf, textOf } from '#bio/core/bytes.ts';
+import { random, randomDna } from '#bio/core/random.ts';
+import { must } from '#bio/core/result.ts';
+import { sequenceRecord } from '#bio/core/sequence.ts';
+import { mapDigest } from './mapDigest.ts';
+import { mapEdit } from './mapEdit.ts';
+import { mapOpen } from './mapOpen.ts';
+import { mapOrfs } from './mapOrfs.ts';
+import { mapPrimers } from './mapPrimers.ts';
+import { mapSelect } from './mapSelect.ts';
+import { mapSites } from './mapSites.ts';
+import { mapTracks } from './mapTracks.ts';
+
+const circle = (text: string) => sequenceRecord({ name: 'c', bytes: bytesOf(text), topology: 'circular' });
+
+async function opened(text: string) {
+  return await mapOpen({ source: { from: 'text', text }, readAs: {} }, () => {});
+}
+
+describe('opening a map', () => {
+  it('shows nucleotides, and says what it left out', async () => {
+    const answer = must(await opened('>a\nACGTACGTACGT\n>p\nMKWVTFISLLFLF\n>b\nGGGGCCCCAAAA\n'));
+    expect(answer.records.map((it) => it.name)).toEqual(['a', 'b']);
+    expect(answer.total).toBe(2);
+    expect(answer.losses.map((it) => it.code)).toContain('map/left-out');
+  });
+
+  it('refuses a protein with a hint, and a record without residues', async () => {
+    const protein = await opened('>p\nMKWVTFISLLFLFSSAYS\n');
+    expect(protein.ok ? '' : protein.fault.code).toBe('map/protein');
+  });
+
+  it('names a record without a name', async () => {
+    expect(must(await opened('ACGTACGTAAACCC')).records[0]!.name).toBe('sequence 1');
+  });
+});
+
+describe('editing a map', () => {
+  const record = {
+    ...circle('AACCGGTTAC'),
+    features: [
+      { type: 'CDS', name: 'f', parts: [{ start: 8, end: 12, strand: -1 as const }], qualifiers: [] },
+    ],
+  };
+
+  it('cuts features at the origin when a circle is opened, in reading order', () => {
+    const { record: line } = must(mapEdit({ record, edit: { do: 'open' } }));
+    expect(line.topology).toBe('linear');
+    expect(line.features[0]!.parts).toEqual([
+      { start: 0, end: 2, strand: -1 },
+      { start: 8, end: 10, strand: -1 },
+    ]);
+  });
+
+  it('turns the origin and flips the strand with the features', () => {
+    const turned = must(mapEdit({ record, edit: { do: 'rotate', to: 8 } })).record;
+    expect([textOf(turned.bytes), turned.features[0]!.parts[0]]).toEqual([
+      'ACAACCGGTT',
+      { start: 0, end: 4, strand: -1 },
+    ]);
+    const flipped = must(mapEdit({ record: turned, edit: { do: 'flip' } })).record;
+    expect([textOf(flipped.bytes), flipped.features[0]!.parts[0]]).toEqual([
+      'AACCGGTTGT',
+      { start: 6, end: 10, strand: 1 },
+    ]);
+  });
+
+  it('does not turn a line', () => {
+    const line = { ...record, topology: 'linear' as const, features: [] };
+    expect(mapEdit({ record: line, edit: { do: 'rotate', to: 2 } }).ok).toBe(false);
+  });
+});
+
+describe('what is found', () => {
+  it('counts every enzyme, draws those that cut as often as asked, over the origin', () => {
+    const record = circle(`TTC${'A'.repeat(60)}GGATCC${'A'.repeat(20)}GGATCC${'A'.repeat(20)}GAA`);
+    const { sites, counts } = must(mapSites({ record, times: { least: 1, most: 1 } }));
+    const times = new Map(counts.map((it) => [it.enzyme, it.times]));
+    expect([times.get('EcoRI'), times.get('BamHI'), times.get('NotI')]).toEqual([1, 2, 0]);
+    const length = record.bytes.length;
+    expect(sites.find((it) => it.enzyme === 'EcoRI')).toMatchObject({
+      range: { start: length - 3, end: length + 3 },
+      cut: length - 2,
+    });
+    expect(sites.some((it) => it.enzyme === 'BamHI')).toBe(false);
+    const chosen = must(mapSites({ record, chosen: ['BamHI'], times: { least: 1, most: 99 } }));
+    expect(chosen.sites.map((it) => it.enzyme)).toEqual(['BamHI', 'BamHI']);
+  });
+
+  it('says where methylation of an ordinary strain stands in the way', () => {
+    const record = circle(`${'A'.repeat(30)}TCTAGATC${'A'.repeat(30)}`);
+    const { sites } = must(mapSites({ record, chosen: ['XbaI'], times: { least: 1, most: 9 } }));
+    expect(sites[0]!.caution?.en).toContain('dam');
+  });
+
+  it('gives lanes for the uncut circle, each enzyme and all together, that add up', () => {
+    const record = circle(`GAATTC${'A'.repeat(94)}GGATCC${'A'.repeat(94)}`);
+    const { lanes } = must(mapDigest({ record, enzymes: ['EcoRI', 'BamHI'] }));
+    expect(lanes.map((it) => it.fragments)).toEqual([[200], [200], [200], [100, 100]]);
+    expect(lanes[0]!.isUncut).toBe(true);
+  });
+
+  it('reads the protein of a reading frame over the origin', () => {
+    const record = circle(`GCTTAA${'C'.repeat(33)}ATG`);
+    const { orfs } = must(mapOrfs({ record, minResidues: 2, starts: 'atg', code: 1 }));
+    expect(orfs.find((it) => it.protein === 'MA')).toMatchObject({
+      range: { start: 39, end: 48 },
+      strand: 1,
+    });
+  });
+
+  it('binds the user’s primers with tails, and says which bind nowhere or cannot be used', () => {
+    const template = textOf(randomDna(random(5), 400));
+    const own = [
+      { name: 'tailed', sequence: `GGGGGGGG${template.slice(100, 122)}` },
+      { name: 'lost', sequence: textOf(randomDna(random(99), 22)) },
+      { name: 'odd', sequence: 'ACGT!' },
+    ];
+    const answer = must(mapPrimers({ record: circle(template), own, hasPanel: false, maxMismatches: 0 }));
+    expect(answer.primers).toHaveLength(1);
+    expect(answer.primers[0]).toMatchObject({ name: 'tailed', strand: 1, mismatches: 0 });
+    expect(answer.primers[0]!.range.end).toBe(122);
+    expect(answer.primers[0]!.tail).toBeGreaterThan(5);
+    expect(answer.unbound).toEqual(['lost']);
+    expect(answer.refused).toHaveLength(1);
+  });
+
+  it('tells GC over the origin, Tm of what is as short as a primer, and the protein of either strand', () => {
+    const record = circle('GGCATTTTTTTTTTTTTTTTTTTTTTTTTTTTCC');
+    const over = must(mapSelect({ record, range: { start: 32, end: 37 }, strand: 1, code: 1 }));
+    expect(over.gc).toBe(1);
+    expect(over.tm).toBeUndefined();
+    const back = must(mapSelect({ record, range: { start: 0, end: 6 }, strand: -1, code: 1 }));
+    expect([back.protein, back.tm === undefined]).toEqual(['NA', false]);
+  });
+
+  it('measures GC in equal steps that cover the whole sequence', () => {
+    const half = `${'G'.repeat(3000)}${'A'.repeat(3000)}`;
+    const { gc, mean } = must(mapTracks({ record: { bytes: bytesOf(half), topology: 'linear' } }));
+    expect(mean).toBe(0.5);
+    expect([gc[0], gc[gc.length >> 2], gc.at(-1)]).toEqual([1, 1, 0]);
+    expect([...gc].some(Number.isNaN)).toBe(false);
+  });
+});
