@@ -1,4 +1,4 @@
-// What only dedicated workers have and the DOM types do not say (https://fs.spec.whatwg.org, https://w3c.github.io/FileAPI).
+// What only dedicated workers have and the DOM types do not say (https://fs.spec.whatwg.org).
 interface FileSystemSyncAccessHandle {
   read(into: Uint8Array, options?: { readonly at?: number }): number;
   write(bytes: Uint8Array, options?: { readonly at?: number }): number;
@@ -7,7 +7,4 @@ interface FileSystemSyncAccessHandle {
 }
 interface FileSystemFileHandle {
   createSyncAccessHandle(): Promise<FileSystemSyncAccessHandle>;
-}
-declare class FileReaderSync {
-  readAsArrayBuffer(blob: Blob): ArrayBuffer;
 }

@@ -2,7 +2,8 @@
 // handle, or, where there is none, gathered as a Blob. What comes out is a file the page can offer for download.
 import { fault } from '#bio/core/fault.ts';
 import { Stopped } from '#bio/core/stopped.ts';
-import type { Scratch, Stage } from '#bio/edit/reverseStream.ts';
+import type { Stage } from '#bio/edit/lineWriter.ts';
+import type { Scratch } from '#bio/edit/reverseStream.ts';
 
 const STAGE = 1 << 20;
 const FOLDER = 'outputs';

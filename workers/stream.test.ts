@@ -83,7 +83,7 @@ describe('a stream turned over', () => {
           );
           const again: Again =
             from === 'file'
-              ? { from, bytes: (start, stop) => file.slice(start, stop) }
+              ? { from, read: async (start, stop) => file.slice(start, stop) }
               : from === 'spill'
                 ? { from, spill: spill() }
                 : { from: 'memory' };

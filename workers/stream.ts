@@ -9,10 +9,15 @@ import type { Tell } from './job.ts';
 import type { Source } from './source.ts';
 import { asFault, plainChunks } from './streamBytes.ts';
 
+export interface StreamSink extends FastaSink {
+  /** Awaited after every push, for sinks whose work takes time. */
+  settle?(): Promise<void>;
+}
+
 /** What could not be kept, once the whole source has gone through the sink. */
 export async function streamFasta(
   source: Source,
-  sink: FastaSink,
+  sink: StreamSink,
   tell: Tell,
 ): Promise<Result<readonly Fault[]>> {
   const file = source.from === 'file' ? source.file : new Blob([bytesOf(source.text)]);
@@ -27,11 +32,14 @@ export async function streamFasta(
         isFirst = false;
       }
       stream.push(chunk);
+      await sink.settle?.();
     }
+    const losses = stream.end();
+    await sink.settle?.();
+    return ok(losses);
   } catch (error) {
     return failed(asFault(error));
   }
-  return ok(stream.end());
 }
 
 function notFasta(format: Format): Fault {

@@ -2,21 +2,13 @@
 // reversed record is gathered up to a limit, and one beyond it is read again from its end: by slices of the file, or,
 // where the file is packed, from a spill on disk.
 import { COMPLEMENT_DNA, COMPLEMENT_RNA, type Kind } from '#bio/core/alphabet.ts';
-import { bytesOf } from '#bio/core/bytes.ts';
 import { Stopped } from '#bio/core/stopped.ts';
 import { fastaHeader } from '#bio/format/fasta.ts';
 import type { FastaHeader, FastaSink } from '#bio/format/fastaStream.ts';
 import { BYTE_CLASS, likelyKind, RESIDUE } from '#bio/format/residue.ts';
 import { LETTERS, type Letters } from './complement.ts';
 import { noComplement, type Operation } from './flip.ts';
-
-/** Where the result goes: bytes are put at `at` of `stage` after asking for `room`, or given in whole pieces. */
-export interface Stage {
-  readonly stage: Uint8Array;
-  at: number;
-  room(bytes: number): void;
-  write(bytes: Uint8Array): void;
-}
+import { LineWriter, type Stage } from './lineWriter.ts';
 
 /** Scratch that residues are added to and read back from. */
 export interface Scratch {
@@ -26,7 +18,8 @@ export interface Scratch {
 
 /** Where the residues of a record too large for memory are read again. */
 export type Again =
-  | { readonly from: 'file'; bytes(from: number, to: number): Uint8Array }
+  /** Bytes of the file as they lie; the view is good until the next is asked for, and may be changed. */
+  | { readonly from: 'file'; read(from: number, to: number): Promise<Uint8Array> }
   | { readonly from: 'spill'; readonly spill: Scratch }
   | { readonly from: 'memory' };
 
@@ -37,48 +30,54 @@ export interface ReverseStreamOptions {
   readonly lineWidth: number;
   readonly kind: Kind | undefined;
   readonly again: Again;
-  /** Bytes held of one record, 32 MiB unless told. */
+  /** Bytes held of one record, 16 MiB unless told. */
   readonly mostHeld?: number;
   onRecord(name: string, length: number): void;
   /** Residues written since the last call. */
   onWritten(residues: number): void;
 }
 
-const MOST_HELD = 32 << 20;
+const LEAST_HELD = 1 << 16;
+const MOST_HELD = 16 << 20;
 const PIECE = 4 << 20;
 const SAMPLE = 65_536;
-const FEED = 10;
 
 export class ReverseSink implements FastaSink {
-  readonly #output: Stage;
   readonly #options: ReverseStreamOptions;
   readonly #lines: LineWriter;
   #header: FastaHeader = { name: '', description: '', line: 0, offset: 0 };
-  #held = new Uint8Array(1 << 16);
+  #held = new Uint8Array(LEAST_HELD);
   #length = 0;
   #isHuge = false;
   #hasT = false;
   #hasU = false;
   #spilled = 0;
   #comments: (readonly [number, number])[] = [];
+  // While a record is read again, which takes time, what the stream tells in the meantime waits here.
+  #waiting: (() => void)[] | undefined;
+  #hugeEnd = 0;
 
   constructor(output: Stage, options: ReverseStreamOptions) {
-    this.#output = output;
     this.#options = options;
     this.#lines = new LineWriter(output, options.lineWidth);
   }
 
   start(header: FastaHeader): void {
+    if (this.#waiting) return void this.#waiting.push(() => this.start(header));
     this.#header = header;
     this.#length = 0;
     this.#isHuge = false;
     this.#hasT = false;
     this.#hasU = false;
     this.#comments = [];
-    this.#output.write(bytesOf(fastaHeader(header)));
+    this.#lines.header(fastaHeader(header));
   }
 
   residues(bytes: Uint8Array): void {
+    if (this.#waiting) {
+      const kept = bytes.slice();
+      return void this.#waiting.push(() => this.residues(kept));
+    }
     if (this.#options.operation === 'complement') {
       if (this.#length === 0) this.#check(bytes.subarray(0, SAMPLE));
       this.#look(bytes);
@@ -90,23 +89,46 @@ export class ReverseSink implements FastaSink {
   }
 
   comment(from: number, to: number): void {
+    if (this.#waiting) return void this.#waiting.push(() => this.comment(from, to));
     this.#comments.push([from, to]);
   }
 
   stop(offset: number): void {
-    const { operation, onRecord, onWritten } = this.#options;
+    if (this.#waiting) return void this.#waiting.push(() => this.stop(offset));
+    const { operation, again } = this.#options;
     if (operation !== 'complement') {
-      if (this.#isHuge) this.#writeHuge(offset);
-      else {
-        const bytes = this.#held.subarray(0, this.#length);
-        this.#check(bytes.subarray(0, SAMPLE));
-        this.#look(bytes);
-        this.#lines.backward(bytes, this.#table());
-        onWritten(this.#length);
+      if (this.#isHuge && again.from === 'file') {
+        this.#hugeEnd = offset;
+        this.#waiting = [];
+        return;
       }
+      if (this.#isHuge) this.#fromSpill();
+      else this.#fromMemory();
     }
+    this.#done();
+  }
+
+  /** To be awaited between pushes: reads a record that was too large for memory again, then goes on. */
+  async settle(): Promise<void> {
+    while (this.#waiting) {
+      await this.#fromFile();
+      const events = this.#waiting;
+      this.#waiting = undefined;
+      this.#done();
+      this.#replay(events);
+    }
+  }
+
+  #replay(events: readonly (() => void)[]): void {
+    for (const [i, event] of events.entries()) {
+      event();
+      if (this.#waiting) return void this.#waiting.push(...events.slice(i + 1));
+    }
+  }
+
+  #done(): void {
     this.#lines.end();
-    onRecord(this.#header.name, this.#length);
+    this.#options.onRecord(this.#header.name, this.#length);
   }
 
   #hold(bytes: Uint8Array): void {
@@ -118,6 +140,7 @@ export class ReverseSink implements FastaSink {
       this.#isHuge = true;
       this.#setAside(before);
       this.#setAside(bytes);
+      this.#held = new Uint8Array(LEAST_HELD);
       return;
     }
     if (length > this.#held.length) {
@@ -133,23 +156,33 @@ export class ReverseSink implements FastaSink {
     if (this.#options.again.from === 'spill') this.#options.again.spill.add(bytes);
   }
 
-  #writeHuge(bodyEnd: number): void {
+  #fromMemory(): void {
+    const bytes = this.#held.subarray(0, this.#length);
+    this.#check(bytes.subarray(0, SAMPLE));
+    this.#look(bytes);
+    this.#backward(bytes);
+  }
+
+  #fromSpill(): void {
     const { again } = this.#options;
-    if (again.from === 'spill') {
-      const base = this.#spilled;
-      this.#spilled += this.#length;
-      const piece = new Uint8Array(PIECE);
-      for (let end = this.#length; end > 0; end -= PIECE) {
-        const from = Math.max(0, end - PIECE);
-        const part = piece.subarray(0, end - from);
-        again.spill.read(part, base + from);
-        this.#backward(part);
-      }
-    } else if (again.from === 'file') {
-      for (const [from, to] of this.#stretches(bodyEnd))
-        for (let end = to; end > from; end -= PIECE)
-          this.#backward(residuesIn(again.bytes(Math.max(from, end - PIECE), end)));
+    if (again.from !== 'spill') return;
+    const base = this.#spilled;
+    this.#spilled += this.#length;
+    const piece = new Uint8Array(PIECE);
+    for (let end = this.#length; end > 0; end -= PIECE) {
+      const from = Math.max(0, end - PIECE);
+      const part = piece.subarray(0, end - from);
+      again.spill.read(part, base + from);
+      this.#backward(part);
     }
+  }
+
+  async #fromFile(): Promise<void> {
+    const { again } = this.#options;
+    if (again.from !== 'file') return;
+    for (const [from, to] of this.#stretches(this.#hugeEnd))
+      for (let end = to; end > from; end -= PIECE)
+        this.#backward(residuesIn(await again.read(Math.max(from, end - PIECE), end)));
   }
 
   #backward(bytes: Uint8Array): void {
@@ -185,66 +218,6 @@ export class ReverseSink implements FastaSink {
     const { operation, kind } = this.#options;
     if (operation === 'reverse' || sample.length === 0) return;
     if ((kind ?? likelyKind(sample)) === 'protein') throw new Stopped(noComplement(this.#header.name));
-  }
-}
-
-/** Residues in lines of a width, through a table, straight into the output's stage. */
-class LineWriter {
-  readonly #output: Stage;
-  readonly #width: number;
-  #column = 0;
-
-  constructor(output: Stage, width: number) {
-    this.#output = output;
-    this.#width = width;
-  }
-
-  forward(bytes: Uint8Array, table: Uint8Array): void {
-    const output = this.#output;
-    for (let from = 0; from < bytes.length; ) {
-      const to = from + this.#room(bytes.length - from);
-      const { stage } = output;
-      let at = output.at;
-      for (let i = from; i < to; i++) stage[at++] = table[bytes[i]!]!;
-      output.at = at;
-      this.#wrote(to - from);
-      from = to;
-    }
-  }
-
-  backward(bytes: Uint8Array, table: Uint8Array): void {
-    const output = this.#output;
-    for (let from = bytes.length; from > 0; ) {
-      const to = from - this.#room(from);
-      const { stage } = output;
-      let at = output.at;
-      for (let i = from - 1; i >= to; i--) stage[at++] = table[bytes[i]!]!;
-      output.at = at;
-      this.#wrote(from - to);
-      from = to;
-    }
-  }
-
-  /** Ends the line of a record that has residues. */
-  end(): void {
-    if (this.#column > 0) this.#feed();
-  }
-
-  #room(wanted: number): number {
-    const line = this.#width > 0 ? this.#width - this.#column : SAMPLE;
-    const count = Math.min(wanted, line, SAMPLE);
-    this.#output.room(count + 1);
-    return count;
-  }
-
-  #wrote(count: number): void {
-    this.#column += count;
-    if (this.#column === this.#width) this.#feed();
-  }
-
-  #feed(): void {
-    this.#output.stage[this.#output.at++] = FEED;
-    this.#column = 0;
   }
 }
 

@@ -61,7 +61,9 @@ export class FastaStream {
   #offset = 0;
   #bom = 0;
   #afterCarriage = false;
-  #text: number[] = [];
+  // One buffer for all headers: a new small one each (200,000 records) fills memory faster than it is collected.
+  #text = new Uint8Array(256);
+  #textLength = 0;
   #textFrom = 0;
   #textLine = 0;
   #isOpen = false;
@@ -184,13 +186,22 @@ export class FastaStream {
         this.#lineEnds(BYTE_CLASS[byte]!);
         return at + 1;
       }
-      if (this.#text.length < most) this.#text.push(byte);
+      if (this.#textLength < most) this.#addText(byte);
       else if (this.#at === 'guess') {
         this.#decide();
         return at;
       }
     }
     return chunk.length;
+  }
+
+  #addText(byte: number): void {
+    if (this.#textLength === this.#text.length) {
+      const wider = new Uint8Array(this.#text.length * 2);
+      wider.set(this.#text);
+      this.#text = wider;
+    }
+    this.#text[this.#textLength++] = byte;
   }
 
   #lineEnds(is: number): void {
@@ -201,7 +212,7 @@ export class FastaStream {
 
   #begin(state: At, at: number): void {
     this.#at = state;
-    this.#text = [];
+    this.#textLength = 0;
     this.#textFrom = this.#offset + at;
     this.#textLine = this.#line;
   }
@@ -236,7 +247,7 @@ export class FastaStream {
 
   /** A first line that is neither header nor comment: a sequence without a header, or prose. */
   #decide(): void {
-    const bytes = Uint8Array.from(this.#text);
+    const bytes = this.#text.slice(0, this.#textLength);
     if (!looksLikeResidues(bytes)) {
       this.#losses.note(TEXT_BEFORE, { line: this.#textLine }, quoted(decoded(bytes).text));
       this.#hasSkipped = true;
@@ -287,8 +298,8 @@ export class FastaStream {
 
   #textHere(): string {
     const place = { line: this.#textLine };
-    if (this.#text.length === LONGEST_HEADER) this.#losses.note(HEADER_CUT, place);
-    const { text, charset } = decoded(Uint8Array.from(this.#text));
+    if (this.#textLength === LONGEST_HEADER) this.#losses.note(HEADER_CUT, place);
+    const { text, charset } = decoded(this.#text.subarray(0, this.#textLength));
     if (charset !== 'utf-8') this.#losses.note(HEADER_CHARSET, place, charset.toUpperCase());
     return text;
   }

@@ -13,6 +13,7 @@ import { openOutput, openSpill, type Spill } from '#workers/output.ts';
 import { readSource } from '#workers/read.ts';
 import type { ReadAs, Source } from '#workers/source.ts';
 import { streamFasta } from '#workers/stream.ts';
+import { stretchReader } from '#workers/streamBytes.ts';
 import type { ReverseOptions } from './reverse.ts';
 
 export interface ReversedFile {
@@ -114,14 +115,7 @@ async function againFor(source: Source): Promise<{ readonly again: Again; readon
     const spill = await openSpill();
     return spill ? { again: { from: 'spill', spill }, spill } : { again: { from: 'memory' } };
   }
-  if (typeof FileReaderSync === 'undefined') return { again: { from: 'memory' } };
-  const reader = new FileReaderSync();
-  return {
-    again: {
-      from: 'file',
-      bytes: (from, to) => new Uint8Array(reader.readAsArrayBuffer(file.slice(from, to))),
-    },
-  };
+  return { again: { from: 'file', read: stretchReader(file) } };
 }
 
 /** Reading is half of the work and writing the other half; both are told as bytes of the file. */
