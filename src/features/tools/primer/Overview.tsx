@@ -1,11 +1,12 @@
 // The template as a strip with every binding site as an arrow at scale: right-reading above, left-reading below.
-import { Button, ButtonGroup } from '@blueprintjs/core';
+import { Button, ButtonGroup, SegmentedControl } from '@blueprintjs/core';
 import { ZoomIn, ZoomOut } from '@blueprintjs/icons';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { shown } from '#bio/core/range.ts';
 import { useCount, useText } from '#src/core/text.ts';
 import { type Placed, placed, SMALLEST, type Strip, ticks } from './lanes.ts';
 import css from './Overview.module.css';
+import { Ring } from './Ring.tsx';
 import type { PrimerAnswer } from './store.ts';
 import { useWidth } from './useWidth.ts';
 import { primerWords } from './words.ts';
@@ -32,7 +33,9 @@ export function Overview({
   const scroller = useRef<HTMLDivElement>(null);
   const seen = useWidth(scroller);
   const [zoom, setZoom] = useState(1);
+  const [shape, setShape] = useState<'strip' | 'ring'>('strip');
   const { hits, template } = answer;
+  const isRing = shape === 'ring' && template.topology === 'circular' && hits.length <= NAMED;
   const strip: Strip = { width: Math.max(240, seen - 2) * zoom, length: template.length };
   const drawing = useMemo(
     () => drawn(answer, { width: strip.width, length: strip.length }),
@@ -55,26 +58,40 @@ export function Overview({
     <section className={css.overview} aria-label={text('overview')}>
       <div className={css.bar}>
         <span className={css.quiet}>
-          {template.topology === 'circular' ? `${text('circleNote')} · ` : ''}
+          {template.topology === 'circular' && !isRing ? `${text('circleNote')} · ` : ''}
           {hits.length > NAMED * zoom ? text('tooMany', { count: count(hits.length) }) : text('overviewKeys')}
           {leftOut > 0 && ` · ${text('more', { count: count(leftOut) })}`}
         </span>
-        <ButtonGroup>
-          <Button
+        {template.topology === 'circular' && hits.length <= NAMED && (
+          <SegmentedControl
             size="small"
-            icon={<ZoomOut />}
-            aria-label={text('zoomOut')}
-            disabled={zoom === 1}
-            onClick={() => setZoom(zoom / 2)}
+            aria-label={text('overview')}
+            options={[
+              { value: 'strip', label: text('strip') },
+              { value: 'ring', label: text('ring') },
+            ]}
+            value={shape}
+            onValueChange={(value) => setShape(value === 'ring' ? 'ring' : 'strip')}
           />
-          <Button
-            size="small"
-            icon={<ZoomIn />}
-            aria-label={text('zoomIn')}
-            disabled={zoom >= WIDEST}
-            onClick={() => setZoom(zoom * 2)}
-          />
-        </ButtonGroup>
+        )}
+        {!isRing && (
+          <ButtonGroup>
+            <Button
+              size="small"
+              icon={<ZoomOut />}
+              aria-label={text('zoomOut')}
+              disabled={zoom === 1}
+              onClick={() => setZoom(zoom / 2)}
+            />
+            <Button
+              size="small"
+              icon={<ZoomIn />}
+              aria-label={text('zoomIn')}
+              disabled={zoom >= WIDEST}
+              onClick={() => setZoom(zoom * 2)}
+            />
+          </ButtonGroup>
+        )}
       </div>
       <div
         ref={scroller}
@@ -85,21 +102,27 @@ export function Overview({
         tabIndex={chosen === undefined ? 0 : -1}
         onKeyDown={handleKeyDown}
       >
-        <svg width={strip.width} height={height} role="presentation">
-          <Ruler strip={strip} y={middle} />
-          {[...above.placed, ...below.placed].map((it) => (
-            <Arrow
-              key={it.index}
-              placed={it}
-              answer={answer}
-              isChosen={it.index === chosen}
-              y={
-                hits[it.index]!.strand === 1 ? middle - (it.lane + 1) * LANE : middle + RULER + it.lane * LANE
-              }
-              onChoose={onChoose}
-            />
-          ))}
-        </svg>
+        {isRing ? (
+          <Ring answer={answer} width={Math.max(240, seen - 2)} chosen={chosen} onChoose={onChoose} />
+        ) : (
+          <svg width={strip.width} height={height} role="presentation">
+            <Ruler strip={strip} y={middle} />
+            {[...above.placed, ...below.placed].map((it) => (
+              <Arrow
+                key={it.index}
+                placed={it}
+                answer={answer}
+                isChosen={it.index === chosen}
+                y={
+                  hits[it.index]!.strand === 1
+                    ? middle - (it.lane + 1) * LANE
+                    : middle + RULER + it.lane * LANE
+                }
+                onChoose={onChoose}
+              />
+            ))}
+          </svg>
+        )}
       </div>
     </section>
   );

@@ -56,6 +56,8 @@ export const primerWords = words({
   },
   forward: { en: 'forward', zh: '正向' },
   reverse: { en: 'reverse', zh: '反向' },
+  strip: { en: 'Strip', zh: '线性' },
+  ring: { en: 'Circle', zh: '环形' },
   circleNote: { en: 'circular: both ends are the origin', zh: '环状：两端为同一原点' },
 
   // Columns
