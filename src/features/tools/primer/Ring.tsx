@@ -26,10 +26,7 @@ export function Ring({
 }) {
   const count = useCount();
   const { hits, template } = answer;
-  const circle = useMemo(
-    () => circleFor(hits.length, width, template.length),
-    [hits, width, template.length],
-  );
+  const circle = useMemo(() => circleFor(answer, width), [answer, width]);
   const sites = useMemo(
     () =>
       ringed(
