@@ -49,6 +49,23 @@ describe('the editor of a feature', () => {
     expect(must(featureFrom({ ...draft, strand: 0 }, record)).isUndirected).toBe(true);
   });
 
+  it('keeps and reads a place between two bases', () => {
+    const between: Feature = {
+      type: 'variation',
+      name: 'v',
+      parts: [{ start: 33, end: 33, strand: 1 }],
+      qualifiers: [],
+    };
+    const draft = draftOf(between, 100);
+    expect(draft.place).toBe('33^34');
+    expect(must(featureFrom(draft, record, between)).parts).toEqual(between.parts);
+    expect(must(featureFrom({ ...draft, place: '12^13' }, record, between)).parts[0]).toMatchObject({
+      start: 12,
+      end: 12,
+    });
+    expect(featureFrom({ ...draft, place: '12^15' }, record, between).ok).toBe(false);
+  });
+
   it('refuses a place outside the sequence, and one over the origin of a line', () => {
     const draft = draftOver({ start: 0, end: 10 }, 1, 100, 'x');
     const outside = featureFrom({ ...draft, place: '1..101' }, record);

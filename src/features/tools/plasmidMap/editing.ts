@@ -39,28 +39,39 @@ export function featureFrom(
   record: Pick<SequenceRecord, 'bytes' | 'topology'>,
   before?: Feature,
 ): Result<Feature> {
-  const length = record.bytes.length;
+  const { length } = record.bytes;
+  const old = before && draftOf(before, length);
+  const isSamePlace = old !== undefined && old.place === draft.place;
   const ranges: Range[] = [];
-  for (const text of draft.place.split(/[,，]/)) {
-    const range = typed(text, length, record.topology === 'circular');
+  for (const text of isSamePlace ? [] : draft.place.split(/[,，]/)) {
+    const range = placeTyped(text, length, record.topology === 'circular');
     if (!range.ok) return failed(range.fault);
     ranges.push(range.value);
   }
+  const top = isSamePlace ? onTop(before!.parts) : ranges;
   const strand: Strand = draft.strand === -1 ? -1 : 1;
-  const parts = ranges.map((range): Part => ({ ...range, strand }));
-  const isSamePlace = before !== undefined && draftOf(before, length).place === draft.place;
-  const isSameStrand = before !== undefined && draftOf(before, length).strand === draft.strand;
+  const parts = top.map((range): Part => ({ ...range, strand }));
   const name = draft.name.trim() || draft.type;
   const { color: _, isUndirected: __, ...rest } = before ?? { qualifiers: [] };
   return ok({
     ...rest,
     type: draft.type,
     name,
-    parts: isSamePlace && isSameStrand ? before.parts : strand === 1 ? parts : parts.reverse(),
+    parts:
+      isSamePlace && old.strand === draft.strand ? before!.parts : strand === 1 ? parts : parts.reverse(),
     qualifiers: qualified(before?.qualifiers ?? [], { label: name, note: draft.note.trim() }),
     ...(draft.strand === 0 && { isUndirected: true }),
     ...(draft.color && { color: draft.color }),
   });
+}
+
+/** A range, or `12^13` for the place between two bases, as INSDC writes it. */
+function placeTyped(text: string, length: number, isCircular: boolean): Result<Range> {
+  const between = /^\s*(\d+)\s*\^\s*(\d+)\s*$/.exec(text);
+  const after = Number(between?.[1]);
+  if (between && after >= 1 && after <= length && (Number(between[2]) === after + 1 || after === length))
+    return ok({ start: after, end: after });
+  return typed(text, length, isCircular);
 }
 
 export function withFeature(record: SequenceRecord, feature: Feature, index?: number): SequenceRecord {

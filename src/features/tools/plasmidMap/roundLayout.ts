@@ -10,6 +10,8 @@ import { tickStep, ticksWithin } from './ticks.ts';
 
 export const FONT = 11.5;
 const LINE = 14;
+/** Room of the scale and its numbers. */
+const SCALE = 24;
 /** Beyond this many marks the small ones are drawn as density: the eye cannot tell them apart and the page slows. */
 const MOST_MARKS = 700;
 
@@ -69,7 +71,9 @@ export function layRound(scene: Scene, options: RoundOptions): RoundLayout {
   const primers = drawn.filter((mark) => mark.kind === 'primer');
 
   const gap = (scene.length / (TURN * ring)) * 2;
-  const most = Math.max(2, Math.floor((ring * 0.4) / (thickness + 3)));
+  const heart = Math.max(26, ring * 0.24);
+  const room = Math.min(ring * 0.4, ring - thickness / 2 - 7 - SCALE - heart);
+  const most = Math.max(1, Math.floor(room / (thickness + 3)));
   const packed = packLanes(spans(wide), scene.length, { gap, most });
   const step = thickness + (packed.count > 3 ? 3 : 5);
   const laidWide = wide.flatMap((mark, i): LaidMark[] => {
@@ -89,11 +93,16 @@ export function layRound(scene: Scene, options: RoundOptions): RoundLayout {
   let inward = ring - Math.max(0, packed.count - 1) * step - thickness / 2 - 7;
   const scaleRadius = inward;
   const stepOfScale = tickStep(scene.length, isNarrow ? 6 : 10);
-  inward -= 24;
+  inward -= SCALE;
 
-  const laidOrfs = layThin(orfs, scene.length, gap, { at: inward, towards: -1, thickness: 6, most: 4 });
+  const laidOrfs = layThin(orfs, scene.length, gap, {
+    at: inward,
+    towards: -1,
+    thickness: 6,
+    most: Math.max(0, Math.min(4, Math.floor((inward - heart) / 9))),
+  });
   inward = Math.min(inward, ...laidOrfs.map((it) => it.inner - 6));
-  const trackHeight = Math.min(26, Math.max(0, (inward - ring * 0.26) / (options.hasSkew ? 2 : 1)));
+  const trackHeight = Math.min(26, Math.max(0, (inward - heart) / (options.hasSkew ? 2 : 1)));
   const track = (isShown: boolean) => {
     if (!isShown || trackHeight < 9) return undefined;
     const at = { inner: inward - trackHeight, outer: inward };
@@ -128,7 +137,7 @@ export function layRound(scene: Scene, options: RoundOptions): RoundLayout {
     scale: { radius: scaleRadius, step: stepOfScale, ticks: ticksWithin(1, scene.length, stepOfScale) },
     gc,
     skew,
-    heart: Math.max(30, inward - 6),
+    heart: Math.max(heart - 6, inward - 6),
     density,
   };
 }
