@@ -14,7 +14,7 @@ for (const language of ['en', 'zh'] as const) {
     await finished(page, language);
     const shown = result(page, language);
     await expect(shown.getByRole('rowheader', { name: '2 lox2272' }).first()).toBeVisible();
-    await page.getByRole('tab', { name: language === 'en' ? 'Reactions (2)' : '重组反应（2）' }).click();
+    await page.getByRole('tab', { name: language === 'en' ? 'Reactions (2)' : '反应（2）' }).click();
     await expect(shown.getByRole('article')).toHaveCount(2);
     await page.getByRole('tab', { name: language === 'en' ? 'End state' : '最终状态' }).click();
     await expect(shown.getByText(language === 'en' ? 'final' : '最终产物', { exact: true })).toHaveCount(2);

@@ -36,7 +36,7 @@ export function CreResult({ answer }: { readonly answer: CreResultData }) {
       >
         <strong className={css.summary}>
           {isProtein
-            ? text('tabGenes', { count: genes.length })
+            ? text('genesFound', { count: genes.length })
             : text('summary', {
                 sites: molecule.sites.length,
                 reactions: events.length,

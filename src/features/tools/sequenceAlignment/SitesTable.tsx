@@ -26,7 +26,6 @@ export function SitesTable({
             <th scope="col">{text('position')}</th>
             <th scope="col">{text('strand')}</th>
             <th scope="col">{text('letters')}</th>
-            <th scope="col">{text('remarks')}</th>
           </tr>
         </thead>
         <tbody>
@@ -39,8 +38,6 @@ export function SitesTable({
               <td className={css.number}>{directionOf(site, text)}</td>
               <td>
                 <Ruler site={site} ink={siteInk(site.spacer.letters, spacers)} />
-              </td>
-              <td>
                 <Remarks site={site} />
               </td>
             </tr>

@@ -28,9 +28,13 @@ export const alignWords = words({
 
   // Cre / lox: result
   tabSites: { en: 'Sites ({count})', zh: '位点（{count}）' },
-  tabReactions: { en: 'Reactions ({count})', zh: '重组反应（{count}）' },
+  tabReactions: { en: 'Reactions ({count})', zh: '反应（{count}）' },
   tabEnds: { en: 'End state', zh: '最终状态' },
-  tabGenes: { en: 'Recombinase genes ({count})', zh: '重组酶基因（{count}）' },
+  tabGenes: { en: 'Genes ({count})', zh: '酶基因（{count}）' },
+  genesFound: {
+    en: '{count, plural, =0 {No recombinase} one {# recombinase} other {# recombinases}}',
+    zh: '{count} 个重组酶',
+  },
   noSites: { en: 'No recombination site', zh: '未找到重组位点' },
   noSitesHint: {
     en: 'Neither strand has two arms at the right distance with so few mismatches. Allow more mismatches per arm, look for all recombinases, or set the topology to circular if a site may lie over the origin.',
@@ -58,7 +62,6 @@ export const alignWords = words({
   backward: { en: 'reverse', zh: '反向' },
   undirected: { en: 'none (palindrome)', zh: '无（回文）' },
   letters: { en: 'Left arm – spacer – right arm', zh: '左臂 – 间隔区 – 右臂' },
-  remarks: { en: 'Remarks', zh: '说明' },
   exact: { en: 'exact', zh: '完全一致' },
   armDiffers: {
     en: '{side, select, left {Left} other {Right}} arm: {count, plural, one {# mismatch} other {# mismatches}}',
