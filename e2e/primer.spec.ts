@@ -78,6 +78,23 @@ test('the overview is walked by arrow keys', async ({ page }) => {
   await expect(result(page).getByRole('option', { selected: true })).toBeFocused();
 });
 
+test('a plasmid is drawn as a circle too, and goes to the map with its primers', async ({ page }) => {
+  await openTool(page, 'primer');
+  await takeExample(page);
+  await finished(page);
+  await result(page).getByText('Circle', { exact: true }).click();
+  await expect(result(page).getByRole('option', { name: /^M13F\(-20\), reverse/ })).toBeVisible();
+  await result(page).getByRole('button', { name: 'Send to' }).first().click();
+  await page.getByRole('menuitem', { name: 'Plasmid map' }).click();
+  await expect(page).toHaveURL(/plasmidMap/);
+  await expect(
+    page
+      .getByText(/primer_bind/)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible();
+});
+
 test('in-silico PCR of the M13 primers gives the 103 bp that primersearch reports', async ({ page }) => {
   await openTool(page, 'primer');
   await typeSequence(page, LACZ);
