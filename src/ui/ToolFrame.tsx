@@ -30,6 +30,7 @@ interface Props<Answer extends object> {
 export function ToolFrame<Answer extends object>(props: Props<Answer>) {
   const text = useText(uiWords);
   useTakenHandoff(props.path, props.onHandoff);
+  const resultPanel = useResultInSight(props.run.at);
   useRunShortcut(props.canRun && props.run.at !== 'working', props.onRun);
   return (
     <section
@@ -56,7 +57,12 @@ export function ToolFrame<Answer extends object>(props: Props<Answer>) {
           )}
           <RunBar {...props} />
         </div>
-        <section className={css.right} aria-label={text('result')} aria-busy={props.run.at === 'working'}>
+        <section
+          ref={resultPanel}
+          className={css.right}
+          aria-label={text('result')}
+          aria-busy={props.run.at === 'working'}
+        >
           <RunResult run={props.run}>{props.children}</RunResult>
         </section>
       </div>
@@ -171,6 +177,20 @@ function useRunShortcut(canRun: boolean, onRun: () => void): void {
       removeEventListener('keyup', handleUp, { capture: true });
     };
   }, [canRun, onRun]);
+}
+
+/** Where the result stands below the form, a finished run brings it into sight; while one types, nothing moves. */
+function useResultInSight(at: RunState<object>['at']) {
+  const panel = useRef<HTMLElement>(null);
+  const was = useRef(at);
+  useEffect(() => {
+    const isFinished = was.current === 'working' && (at === 'ready' || at === 'failed');
+    was.current = at;
+    const isTyping = /^(TEXTAREA|INPUT|SELECT)$/.test(document.activeElement?.tagName ?? '');
+    if (isFinished && !isTyping && matchMedia('(max-width: 900px)').matches)
+      panel.current?.scrollIntoView({ block: 'start' });
+  }, [at]);
+  return panel;
 }
 
 /** Takes what another tool sent as soon as this screen is the one shown. */
