@@ -1,0 +1,164 @@
+// Letters of FASTA counted where they stand, line feeds between them: no copy of the residues is made.
+// AssemblyScript. `counts` are 256 counters of 32 bits; SIMD adds both cases to the upper-case letter, U to T.
+
+const FEED: u8 = 10;
+const CARRIAGE: u8 = 13;
+const GREATER: u8 = 62;
+
+function isResidueByte(c: u8): bool {
+  return <u32>((<u32>c | 32) - 97) < 26 || c == 42 || c == 45 || c == 46;
+}
+
+function sum(v: v128): i32 {
+  const words = i32x4.extadd_pairwise_i16x8_s(i16x8.extadd_pairwise_i8x16_u(v));
+  return (
+    i32x4.extract_lane(words, 0) +
+    i32x4.extract_lane(words, 1) +
+    i32x4.extract_lane(words, 2) +
+    i32x4.extract_lane(words, 3)
+  );
+}
+
+function add(counts: usize, letter: i32, more: i32): void {
+  store<i32>(counts + letter * 4, load<i32>(counts + letter * 4) + more);
+}
+
+/**
+ * Counts residues and line ends of an open record. Stops at anything else, at `>` even inside a line.
+ * reply: bytes taken, lines ended, residues; gives the address reached.
+ */
+export function countBody(from: usize, end: usize, counts: usize, reply: usize): usize {
+  let p = from;
+  let lines = 0;
+  let residues = 0;
+  let isPlain = true;
+  while (isPlain && p < end) {
+    let a = i8x16.splat(0);
+    let c = i8x16.splat(0);
+    let g = i8x16.splat(0);
+    let t = i8x16.splat(0);
+    let f = i8x16.splat(0);
+    const begun = p;
+    const stop = min(end, p + 255 * 16);
+    while (p + 16 <= stop) {
+      const v = v128.load(p);
+      const upper = v128.and(v, i8x16.splat(-33));
+      const isA = i8x16.eq(upper, i8x16.splat(65));
+      const isC = i8x16.eq(upper, i8x16.splat(67));
+      const isG = i8x16.eq(upper, i8x16.splat(71));
+      // T and U differ in the lowest bit alone.
+      const isT = i8x16.eq(v128.and(upper, i8x16.splat(-2)), i8x16.splat(84));
+      const isFeed = i8x16.eq(v, i8x16.splat(10));
+      const known = v128.or(v128.or(v128.or(isA, isC), v128.or(isG, isT)), isFeed);
+      if (!i8x16.all_true(v128.or(known, i8x16.eq(upper, i8x16.splat(78))))) break;
+      a = i8x16.sub(a, isA);
+      c = i8x16.sub(c, isC);
+      g = i8x16.sub(g, isG);
+      t = i8x16.sub(t, isT);
+      f = i8x16.sub(f, isFeed);
+      p += 16;
+    }
+    const done = <i32>(p - begun);
+    if (done > 0) {
+      const as = sum(a);
+      const cs = sum(c);
+      const gs = sum(g);
+      const ts = sum(t);
+      const feeds = sum(f);
+      add(counts, 65, as);
+      add(counts, 67, cs);
+      add(counts, 71, gs);
+      add(counts, 84, ts);
+      add(counts, 78, done - as - cs - gs - ts - feeds);
+      lines += feeds;
+      residues += done - feeds;
+      if (p + 16 <= end && done == 255 * 16) continue;
+    }
+    // What is rarer, byte by byte.
+    const edge = min(end, p + 16);
+    while (p < edge) {
+      const byte = load<u8>(p);
+      if (byte == FEED) lines++;
+      else if (byte == CARRIAGE && p + 1 < end && load<u8>(p + 1) == FEED) {
+        lines++;
+        p++;
+      } else if (isResidueByte(byte)) {
+        add(counts, byte, 1);
+        residues++;
+      } else {
+        isPlain = false;
+        break;
+      }
+      p++;
+    }
+  }
+  store<i32>(reply, <i32>(p - from));
+  store<i32>(reply + 4, lines);
+  store<i32>(reply + 8, residues);
+  return p;
+}
+
+/** Empties a counter. */
+function take(counts: usize, letter: i32): i32 {
+  const at = counts + letter * 4;
+  const count = load<i32>(at);
+  store<i32>(at, 0);
+  return count;
+}
+
+/** Both cases of a letter, the counters emptied. */
+function takeBoth(counts: usize, letter: i32): i32 {
+  return take(counts, letter) + take(counts, letter + 32);
+}
+
+/**
+ * Whole records from `from`, where a header begins. A row of `rows` is nine 32-bit numbers: name start, name end, length,
+ * A, C, G, T (U with it), N, gaps. Stops before a record that is not whole, not plain, empty, or has other letters.
+ * `counts` must be zero and is left so. reply: bytes taken, lines, records.
+ */
+export function countRecords(
+  from: usize,
+  end: usize,
+  rows: usize,
+  most: i32,
+  counts: usize,
+  reply: usize,
+): void {
+  let p = from;
+  let lines = 0;
+  let records = 0;
+  while (p < end && records < most && load<u8>(p) == GREATER) {
+    let name = p + 1;
+    while (name < end && load<u8>(name) > 32 && load<u8>(name) < 127) name++;
+    let feed = name;
+    while (feed < end && load<u8>(feed) >= 32 && load<u8>(feed) < 127) feed++;
+    if (name == p + 1 || feed >= end || load<u8>(feed) != FEED) break;
+    const q = countBody(feed + 1, end, counts, reply);
+    const residues = load<i32>(reply + 8);
+    const a = takeBoth(counts, 65);
+    const c = takeBoth(counts, 67);
+    const g = takeBoth(counts, 71);
+    const t = takeBoth(counts, 84) + takeBoth(counts, 85);
+    const n = takeBoth(counts, 78);
+    const gaps = take(counts, 45) + take(counts, 46);
+    const isKnown = a + c + g + t + n + gaps == residues;
+    if (!isKnown) memory.fill(counts, 0, 1024);
+    if (!isKnown || residues == 0 || q >= end || load<u8>(q) != GREATER || load<u8>(q - 1) != FEED) break;
+    const row = rows + records * 36;
+    store<i32>(row, <i32>(p + 1 - from));
+    store<i32>(row + 4, <i32>(name - from));
+    store<i32>(row + 8, residues);
+    store<i32>(row + 12, a);
+    store<i32>(row + 16, c);
+    store<i32>(row + 20, g);
+    store<i32>(row + 24, t);
+    store<i32>(row + 28, n);
+    store<i32>(row + 32, gaps);
+    p = q;
+    records++;
+    lines += load<i32>(reply + 4) + 1;
+  }
+  store<i32>(reply, <i32>(p - from));
+  store<i32>(reply + 4, lines);
+  store<i32>(reply + 8, records);
+}

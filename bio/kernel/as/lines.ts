@@ -1,0 +1,261 @@
+// FASTA in chunks: residues out of lines, lines out of residues, and whole records turned round in one call.
+// AssemblyScript; pointers are byte addresses of the one memory. What is not plain is left to the TypeScript reader: a
+// function stops before it and says how far it got. Reads may begin 16 bytes before, writes end 16 bytes after.
+
+const FEED: u8 = 10;
+const CARRIAGE: u8 = 13;
+const GREATER: u8 = 62;
+
+/** Flags of `turnRecords`. */
+const ONLY_NUCLEOTIDES: i32 = 1;
+const NO_U: i32 = 2;
+const FORWARD: i32 = 4;
+
+function isLetter(v: v128): v128 {
+  // 'a'..'z' moved down to -128..-103, since signed compares are single instructions.
+  return i8x16.lt_s(i8x16.add(v128.or(v, i8x16.splat(0x20)), i8x16.splat(0x1f)), i8x16.splat(-128 + 26));
+}
+
+/** Letters, `*`, `-`, `.`. */
+function isResidue(v: v128): v128 {
+  return v128.or(
+    v128.or(isLetter(v), i8x16.eq(v, i8x16.splat(42))),
+    v128.or(i8x16.eq(v, i8x16.splat(45)), i8x16.eq(v, i8x16.splat(46))),
+  );
+}
+
+function isResidueByte(c: u8): bool {
+  return <u32>((<u32>c | 32) - 97) < 26 || c == 42 || c == 45 || c == 46;
+}
+
+/** A 32-byte table looked up by the low five bits of each byte. */
+function lookUp(low: v128, high: v128, v: v128): v128 {
+  const index = v128.and(v, i8x16.splat(31));
+  return v128.or(v128.swizzle(low, index), v128.swizzle(high, i8x16.sub(index, i8x16.splat(16))));
+}
+
+/** `table` says what is XORed onto letters 0x40..0x7f by their low five bits, so case is kept; the rest stays. */
+function spelled(low: v128, high: v128, v: v128): v128 {
+  const letters = i8x16.eq(v128.and(v, i8x16.splat(-64)), i8x16.splat(64));
+  return v128.xor(v, v128.and(lookUp(low, high, v), letters));
+}
+
+/**
+ * Residues of an open record and its line ends from `from`. Stops at anything else, and at a line that does not begin
+ * with a residue. reply: bytes taken, residues, lines ended, 1 at the start of a line.
+ */
+export function strip(from: usize, end: usize, to: usize, reply: usize): void {
+  let p = from;
+  let d = to;
+  let lines = 0;
+  let atStart = 0;
+  while (true) {
+    if (p + 16 <= end) {
+      const v = v128.load(p);
+      v128.store(d, v);
+      if (i8x16.all_true(isLetter(v))) {
+        p += 16;
+        d += 16;
+        continue;
+      }
+      const is = i8x16.bitmask(isResidue(v));
+      if (is == 0xffff) {
+        p += 16;
+        d += 16;
+        continue;
+      }
+      const count = ctz<i32>(~is);
+      p += count;
+      d += count;
+    } else {
+      while (p < end && isResidueByte(load<u8>(p))) store<u8>(d++, load<u8>(p++));
+      if (p == end) break;
+    }
+    const c = load<u8>(p);
+    if (c == FEED) p++;
+    else if (c == CARRIAGE && p + 1 < end && load<u8>(p + 1) == FEED) p += 2;
+    else break;
+    lines++;
+    if (p == end || !isResidueByte(load<u8>(p))) {
+      atStart = 1;
+      break;
+    }
+  }
+  store<i32>(reply, <i32>(p - from));
+  store<i32>(reply + 4, <i32>(d - to));
+  store<i32>(reply + 8, lines);
+  store<i32>(reply + 12, atStart);
+}
+
+/** Residues read backward into lines of `width` (0: none) that go on at `column`; gives the bytes written. */
+export function wrapBackward(from: usize, count: i32, to: usize, width: i32, column: i32, table: usize): i32 {
+  const low = v128.load(table);
+  const high = v128.load(table + 16);
+  let p = from + count;
+  let d = to;
+  while (p > from) {
+    const left = <i32>(p - from);
+    const room = width > 0 ? min(left, width - column) : left;
+    for (let k = 0; k < room; k += 16) {
+      const v = v128.load(p - k - 16);
+      const turned = i8x16.shuffle(v, v, 15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0);
+      v128.store(d + k, spelled(low, high, turned));
+    }
+    p -= room;
+    d += room;
+    column += room;
+    if (column == width) {
+      store<u8>(d++, FEED);
+      column = 0;
+    }
+  }
+  return <i32>(d - to);
+}
+
+/** The same read forward. */
+export function wrapForward(from: usize, count: i32, to: usize, width: i32, column: i32, table: usize): i32 {
+  const low = v128.load(table);
+  const high = v128.load(table + 16);
+  const end = from + count;
+  let p = from;
+  let d = to;
+  while (p < end) {
+    const left = <i32>(end - p);
+    const room = width > 0 ? min(left, width - column) : left;
+    for (let k = 0; k < room; k += 16) v128.store(d + k, spelled(low, high, v128.load(p + k)));
+    p += room;
+    d += room;
+    column += room;
+    if (column == width) {
+      store<u8>(d++, FEED);
+      column = 0;
+    }
+  }
+  return <i32>(d - to);
+}
+
+/** The line feed of a header that would be written as it stands: ASCII, one blank after the name; else 0. */
+function headerEnd(from: usize, end: usize): usize {
+  let p = from + 1;
+  while (true) {
+    if (p + 16 > end) return 0;
+    const v = v128.load(p);
+    const other = i8x16.bitmask(v128.or(i8x16.lt_s(v, i8x16.splat(32)), i8x16.eq(v, i8x16.splat(127))));
+    if (other != 0) {
+      p += ctz<i32>(other);
+      break;
+    }
+    p += 16;
+    if (p - from > 60000) return 0;
+  }
+  if (load<u8>(p) != FEED || p == from + 1) return 0;
+  if (load<u8>(from + 1) == 32 || load<u8>(p - 1) == 32) return 0;
+  return p;
+}
+
+/** End of the name: the first blank or the line feed; 0 where two blanks follow it. */
+function nameEnd(from: usize, feed: usize): usize {
+  for (let p = from + 1; p < feed; p++) if (load<u8>(p) == 32) return load<u8>(p + 1) == 32 ? 0 : p;
+  return feed;
+}
+
+/**
+ * Whole records from `from`, where a header begins: each header as it stands, then its residues turned and wrapped.
+ * Stops before a record that is not whole, not plain, empty, or does not fit. `index` takes name start, name end and length of
+ * the first `most` records. reply: bytes taken, bytes written, lines, residues, records, 1 if the room was too small.
+ */
+export function turnRecords(
+  from: usize,
+  end: usize,
+  to: usize,
+  toEnd: usize,
+  scratch: usize,
+  width: i32,
+  table: usize,
+  nucleotides: usize,
+  flags: i32,
+  index: usize,
+  most: i32,
+  reply: usize,
+): void {
+  const low = v128.load(nucleotides);
+  const high = v128.load(nucleotides + 16);
+  const anyLetter = (flags & ONLY_NUCLEOTIDES) == 0;
+  const anyU = (flags & NO_U) == 0;
+  let p = from;
+  let d = to;
+  let lines = 0;
+  let residues = 0;
+  let records = 0;
+  let isFull = 0;
+  while (p < end && load<u8>(p) == GREATER) {
+    const feed = headerEnd(p, end);
+    if (feed == 0) break;
+    const name = nameEnd(p, feed);
+    if (name == 0) break;
+    let q = feed + 1;
+    let s = scratch;
+    let ended = 0;
+    let isWhole = false;
+    while (q + 16 <= end) {
+      const v = v128.load(q);
+      v128.store(s, v);
+      let is: v128;
+      if (anyLetter) is = isResidue(v);
+      else {
+        const letters = i8x16.eq(v128.and(v, i8x16.splat(-64)), i8x16.splat(64));
+        is = v128.and(lookUp(low, high, v), letters);
+        if (!i8x16.all_true(is))
+          is = v128.or(is, v128.or(i8x16.eq(v, i8x16.splat(45)), i8x16.eq(v, i8x16.splat(46))));
+      }
+      const count = ctz<i32>(~i8x16.bitmask(is));
+      if (!anyU) {
+        const u = i8x16.bitmask(i8x16.eq(v128.or(v, i8x16.splat(32)), i8x16.splat(117)));
+        if ((u & ((1 << count) - 1)) != 0) break;
+      }
+      q += count;
+      s += count;
+      if (count == 16) continue;
+      if (load<u8>(q) != FEED || q + 1 >= end) break;
+      q++;
+      ended++;
+      const next = load<u8>(q);
+      if (next == GREATER) {
+        isWhole = true;
+        break;
+      }
+      if (!isResidueByte(next)) break;
+    }
+    const length = <i32>(s - scratch);
+    if (!isWhole || length == 0) break;
+    const header = feed + 1 - p;
+    const lineFeeds = width > 0 ? length / width + 1 : 1;
+    if (d + header + length + lineFeeds + 32 > toEnd) {
+      isFull = 1;
+      break;
+    }
+    if (records < most) {
+      const at = index + records * 12;
+      store<i32>(at, <i32>(p + 1 - from));
+      store<i32>(at + 4, <i32>(name - from));
+      store<i32>(at + 8, length);
+    }
+    for (let k: usize = 0; k < header; k += 16) v128.store(d + k, v128.load(p + k));
+    d += header;
+    d +=
+      flags & FORWARD
+        ? wrapForward(scratch, length, d, width, 0, table)
+        : wrapBackward(scratch, length, d, width, 0, table);
+    if (width == 0 || length % width != 0) store<u8>(d++, FEED);
+    records++;
+    residues += length;
+    lines += ended + 1;
+    p = q;
+  }
+  store<i32>(reply, <i32>(p - from));
+  store<i32>(reply + 4, <i32>(d - to));
+  store<i32>(reply + 8, lines);
+  store<i32>(reply + 12, residues);
+  store<i32>(reply + 16, records);
+  store<i32>(reply + 20, isFull);
+}

@@ -1,0 +1,143 @@
+// One small WebAssembly module (AssemblyScript in as/, SIMD) and memories for it. A space is one instance with a memory of
+// a size known beforehand, since growing would detach every view; pages not yet written cost nothing. Where SIMD is
+// missing there is no space, and each kernel's plain TypeScript twin does the same work.
+import { WASM } from './wasm.generated.ts';
+
+/** The functions of the module; every pointer is a byte address. */
+export interface Calls {
+  strip(from: number, end: number, to: number, reply: number): void;
+  wrapBackward(from: number, count: number, to: number, width: number, column: number, table: number): number;
+  wrapForward(from: number, count: number, to: number, width: number, column: number, table: number): number;
+  turnRecords(
+    from: number,
+    end: number,
+    to: number,
+    toEnd: number,
+    scratch: number,
+    width: number,
+    table: number,
+    nucleotides: number,
+    flags: number,
+    index: number,
+    most: number,
+    reply: number,
+  ): void;
+  countBody(from: number, end: number, counts: number, reply: number): number;
+  countRecords(from: number, end: number, rows: number, most: number, counts: number, reply: number): void;
+  readForward(from: number, codons: number, to: number, letters: number, table: number, masks: number): void;
+  readReverse(from: number, codons: number, to: number, letters: number, table: number, masks: number): void;
+  sweep32(job: number): void;
+  makeQuery(query: number, length: number, lineOf: number, bits: number): void;
+  distanceWithin(
+    length: number,
+    lineOf: number,
+    bits: number,
+    target: number,
+    size: number,
+    blocks: number,
+    k: number,
+  ): number;
+  nearestEnds(
+    length: number,
+    lineOf: number,
+    bits: number,
+    target: number,
+    size: number,
+    blocks: number,
+    k: number,
+    isFree: number,
+    ends: number,
+    most: number,
+    reply: number,
+  ): number;
+}
+
+const PAGE = 65_536;
+/** Kernels may read before and write behind a stretch by this much. */
+export const SLACK = 64;
+const FIRST = 1024;
+
+export class Space {
+  readonly size: number;
+  readonly calls: Calls;
+  readonly #memory: WebAssembly.Memory;
+  #next = FIRST;
+
+  constructor(module: WebAssembly.Module, size: number) {
+    const pages = Math.ceil((size + FIRST) / PAGE);
+    this.#memory = new WebAssembly.Memory({ initial: pages, maximum: pages });
+    this.size = pages * PAGE - FIRST;
+    const { exports } = new WebAssembly.Instance(module, { env: { memory: this.#memory } });
+    this.calls = exports as unknown as Calls;
+  }
+
+  /** A stretch of the memory with slack on both sides; it stays until `clear`. */
+  take(length: number): Uint8Array<ArrayBuffer> {
+    const at = this.#next + SLACK;
+    this.#next = Math.ceil((at + length + SLACK) / 16) * 16;
+    return new Uint8Array(this.#memory.buffer as ArrayBuffer, at, length);
+  }
+
+  /** The same as 32-bit numbers. */
+  takeNumbers(length: number): Int32Array<ArrayBuffer> {
+    const { buffer, byteOffset } = this.take(length * 4);
+    return new Int32Array(buffer, byteOffset, length);
+  }
+
+  /** A stretch filled with these bytes. */
+  put(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+    const there = this.take(bytes.length);
+    there.set(bytes);
+    return there;
+  }
+
+  /** Gives all stretches up. */
+  clear(): void {
+    this.#next = FIRST;
+  }
+}
+
+/** Bytes of memory a stretch takes from its space. */
+export function taken(length: number): number {
+  return length + 2 * SLACK + 16;
+}
+
+let compiled: WebAssembly.Module | null | undefined;
+
+/** A space of at least so many bytes; undefined where WebAssembly or its SIMD is missing, or memory is. */
+export function openSpace(size: number): Space | undefined {
+  if (compiled === undefined) compiled = compile();
+  if (compiled === null) return undefined;
+  try {
+    return new Space(compiled, size);
+  } catch {
+    return undefined;
+  }
+}
+
+/** 8 kB compile in about a millisecond, so waiting for it costs less than being asynchronous. */
+function compile(): WebAssembly.Module | null {
+  try {
+    return new WebAssembly.Module(bytesOfBase64(WASM));
+  } catch {
+    return null;
+  }
+}
+
+const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+
+function bytesOfBase64(text: string): Uint8Array<ArrayBuffer> {
+  const value = new Uint8Array(128);
+  for (let i = 0; i < 64; i++) value[SIGNS.charCodeAt(i)] = i;
+  const padding = text.endsWith('==') ? 2 : text.endsWith('=') ? 1 : 0;
+  const out = new Uint8Array((text.length / 4) * 3 - padding);
+  for (let i = 0, at = 0; i < text.length; i += 4) {
+    const four =
+      (value[text.charCodeAt(i)]! << 18) |
+      (value[text.charCodeAt(i + 1)]! << 12) |
+      (value[text.charCodeAt(i + 2)]! << 6) |
+      value[text.charCodeAt(i + 3)]!;
+    for (let shift = 16; shift >= 0 && at < out.length; shift -= 8) out[at++] = (four >> shift) & 255;
+  }
+  return out;
+}
