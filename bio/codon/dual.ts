@@ -2,7 +2,7 @@
 // C (positive: it is too rich, negative: too poor), the best path under these prices plus the worth of the limits is a
 // bound, and the prices are moved so that the bound falls (deflected subgradient with Polyak steps: Camerini, Fratta &
 // Maffioli 1975, doi:10.1007/BFb0120697). Each window covers consecutive bases, so there is mostly no gap at the end.
-import { arcValues, bestPath, fromNodes } from './maxPath.ts';
+import { pricedPath } from './maxPath.ts';
 import type { Trellis } from './trellis.ts';
 import { basePrices, gcSums, keepsWindows, limitWorth, type Windows } from './windows.ts';
 
@@ -26,18 +26,17 @@ export function lowerBound(trellis: Trellis, windows: Windows, options: DualOpti
   const length = 3 * trellis.length;
   const at = options.from ? options.from.slice() : new Float64Array(windows.count);
   const direction = new Float64Array(windows.count);
+  const rest = new Float64Array(trellis.layers[trellis.length + 1]!);
   let best: Dual['best'];
   let bound = Number.POSITIVE_INFINITY;
   let multipliers = at.slice();
   let known = options.known ?? Number.NEGATIVE_INFINITY;
-  let room = Math.max(1, 0.05 * trellis.length);
+  let room = Math.max(1, FIRST_ROOM * trellis.length);
   let stale = 0;
   let passes = 0;
   while (passes < options.passes) {
     passes++;
-    const values = arcValues(trellis, basePrices(windows, at, length));
-    const rest = fromNodes(trellis, values);
-    const path = bestPath(trellis, values, rest);
+    const path = pricedPath(trellis, basePrices(windows, at, length), rest);
     const value = path.value + limitWorth(windows, at);
     const sums = gcSums(path.codons);
     if (value < bound - 1e-12) {
@@ -45,7 +44,7 @@ export function lowerBound(trellis: Trellis, windows: Windows, options: DualOpti
       bound = value;
       multipliers = at.slice();
     }
-    if (++stale > 12) {
+    if (++stale > PATIENCE) {
       room = Math.max(1e-7, room / 2);
       stale = 0;
     }
@@ -92,7 +91,10 @@ function move(
   return true;
 }
 
-const DEFLECTION = 0.9;
+/** Measured on eight problems of 240 to 3600 residues: after 100 passes 0.2 above the optimum on average (0.9, 12 and 5 %: 0.9). */
+const DEFLECTION = 0.7;
+const PATIENCE = 6;
+const FIRST_ROOM = 0.02;
 
 /** What the priced value of a design within the limits is above its score. */
 export function slackWorth(windows: Windows, multipliers: Float64Array, sums: Int32Array): number {

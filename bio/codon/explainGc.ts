@@ -2,7 +2,6 @@
 // trellis, so that a window which cannot be met is named with its residues and what is in reach.
 import { textOf } from '#bio/core/bytes.ts';
 import { fault } from '#bio/core/fault.ts';
-import { GC_BITS } from './codons.ts';
 import type { Conflict, Problem } from './problem.ts';
 import type { Trellis } from './trellis.ts';
 import type { Windows } from './windows.ts';
@@ -35,7 +34,7 @@ function reachOf(trellis: Trellis, start: number, width: number, sign: 1 | -1): 
     );
     for (let node = trellis.layers[i]!; node < offset; node++)
       for (let arc = trellis.out[node]!; arc < trellis.out[node + 1]!; arc++) {
-        const bits = GC_BITS[trellis.codon[arc]!]! & inside;
+        const bits = trellis.gc[arc]! & inside;
         const gc = (bits & 1) + ((bits >> 1) & 1) + (bits >> 2);
         const at = trellis.to[arc]! - offset;
         next[at] = Math.min(next[at]!, here[node - trellis.layers[i]!]! + sign * gc);

@@ -4,7 +4,10 @@
 export class Layer {
   size = 0;
   node: Int32Array;
+  /** Priced so far, less what completed windows left unused. */
   value: Float64Array;
+  /** Not priced: what the design has scored so far. */
+  score: Float64Array;
   bound: Float64Array;
   id: Int32Array;
   parent: Int32Array;
@@ -21,6 +24,7 @@ export class Layer {
     this.tracks = tracks;
     this.node = new Int32Array(room);
     this.value = new Float64Array(room);
+    this.score = new Float64Array(room);
     this.bound = new Float64Array(room);
     this.id = new Int32Array(room);
     this.parent = new Int32Array(room);
@@ -51,6 +55,7 @@ export class Layer {
   #copyTo(other: Layer): void {
     other.node.set(this.node);
     other.value.set(this.value);
+    other.score.set(this.score);
     other.bound.set(this.bound);
     other.id.set(this.id);
     other.parent.set(this.parent);
@@ -62,6 +67,7 @@ export class Layer {
   #copyOne(from: number, other: Layer, at: number): void {
     other.node[at] = this.node[from]!;
     other.value[at] = this.value[from]!;
+    other.score[at] = this.score[from]!;
     other.bound[at] = this.bound[from]!;
     other.parent[at] = this.parent[from]!;
     other.codon[at] = this.codon[from]!;
@@ -74,6 +80,7 @@ export class Layer {
   #take(other: Layer): void {
     this.node = other.node;
     this.value = other.value;
+    this.score = other.score;
     this.bound = other.bound;
     this.id = other.id;
     this.parent = other.parent;

@@ -3,7 +3,6 @@
 // left unused (complementary slackness), plus the best priced rest of the way: no design through it scores more. Labels
 // at or below a score already reached are dropped; with no more labels than `most` a layer the search is exhaustive,
 // and where some had to be dropped the best bound among them says how far the answer can be from the best.
-import { GC_BITS } from './codons.ts';
 import { GrowingInts } from './growing.ts';
 import { Index, Layer } from './labelLayer.ts';
 import { arcValues, fromNodes } from './maxPath.ts';
@@ -56,7 +55,7 @@ class Search {
     this.#values = arcValues(trellis, basePrices(windows, options.multipliers, 3 * trellis.length));
     this.#rest = fromNodes(trellis, this.#values);
     this.#worth = limitWorth(windows, options.multipliers);
-    this.#memory = memoryAt(trellis, windows, options.multipliers);
+    this.#memory = memoryAt(trellis, windows);
   }
 
   run(): LabelSearch {
@@ -104,15 +103,17 @@ class Search {
         if (reached + hope <= above) continue;
         for (let k = 0; k < words; k++) history[k] = from.history[label * words + k]!;
         for (let j = 0; j < tracks.length; j++) counts[j] = from.counts[label * tracks.length + j]!;
-        reached -= this.#complete(history, counts, 3 * i, GC_BITS[trellis.codon[arc]!]!);
+        reached -= this.#complete(history, counts, 3 * i, trellis.gc[arc]!);
         const bound = reached + hope;
         if (!(bound > above)) continue;
         const at = index.find(target, history, counts);
         const known = to.node[at] === target && at < to.size;
-        if (known && to.value[at]! >= reached) continue;
+        const score = from.score[label]! + trellis.score[arc]!;
+        if (known && to.score[at]! >= score) continue;
         if (!known) to.size++;
         to.node[at] = target;
         to.value[at] = reached;
+        to.score[at] = score;
         to.bound[at] = bound;
         to.parent[at] = from.id[label]!;
         to.codon[at] = trellis.codon[arc]!;
@@ -168,19 +169,17 @@ class Search {
 }
 
 /**
- * How many of the last bases matter before each codon: back to the first open window that has a price or that the
- * codons left can still break.
+ * How many of the last bases matter before each codon: back to the first open window that the codons left can still
+ * break. Labels that agree so far can be completed alike, so only the one that has scored most is kept.
  */
-function memoryAt(trellis: Trellis, windows: Windows, multipliers: Float64Array): Int32Array {
+function memoryAt(trellis: Trellis, windows: Windows): Int32Array {
   const { least, most } = reach(trellis);
   const memory = new Int32Array(trellis.length + 1);
   for (let t = 0; t < windows.count; t++) {
     const start = windows.start[t]!;
     const end = start + windows.width[t]!;
     const matters =
-      multipliers[t] !== 0 ||
-      most[end]! - most[start]! > windows.high[t]! ||
-      least[end]! - least[start]! < windows.low[t]!;
+      most[end]! - most[start]! > windows.high[t]! || least[end]! - least[start]! < windows.low[t]!;
     if (!matters || windows.width[t] === 3 * trellis.length) continue;
     for (let i = Math.floor(start / 3) + 1; 3 * i < end; i++) memory[i] = Math.max(memory[i]!, 3 * i - start);
   }
@@ -196,8 +195,8 @@ function reach(trellis: Trellis): { readonly least: Int32Array; readonly most: I
     let ever = 0;
     const last = trellis.out[trellis.layers[i + 1]!]!;
     for (let arc = trellis.out[trellis.layers[i]!]!; arc < last; arc++) {
-      always &= GC_BITS[trellis.codon[arc]!]!;
-      ever |= GC_BITS[trellis.codon[arc]!]!;
+      always &= trellis.gc[arc]!;
+      ever |= trellis.gc[arc]!;
     }
     for (let k = 0; k < 3; k++) {
       least[3 * i + k + 1] = least[3 * i + k]! + ((always >> k) & 1);

@@ -1,5 +1,4 @@
 // The best path through a trellis when every G or C has a price at its place: dynamic programming, forward and backward.
-import { GC_BITS } from './codons.ts';
 import type { Trellis } from './trellis.ts';
 
 export interface BestPath {
@@ -20,7 +19,7 @@ export function arcValues(trellis: Trellis, prices: Float64Array | undefined): F
       worth[bits] = (bits & 1 ? a : 0) + (bits & 2 ? b : 0) + (bits & 4 ? c : 0);
     const last = trellis.out[trellis.layers[i + 1]!]!;
     for (let arc = trellis.out[trellis.layers[i]!]!; arc < last; arc++)
-      values[arc] = trellis.score[arc]! - worth[GC_BITS[trellis.codon[arc]!]!]!;
+      values[arc] = trellis.score[arc]! - worth[trellis.gc[arc]!]!;
   }
   return values;
 }
@@ -55,6 +54,52 @@ export function toNodes(trellis: Trellis, values: Float64Array): Float64Array {
     }
   }
   return best;
+}
+
+/**
+ * The best priced path found without keeping the arc values: `rest` is filled with the best value from each node on. The
+ * same as `bestPath(trellis, arcValues(...))` in one sweep over the arcs, which is what a bound is made of hundreds of times.
+ */
+export function pricedPath(trellis: Trellis, prices: Float64Array, rest: Float64Array): BestPath {
+  const { length, layers, out, to, gc, score } = trellis;
+  const worth = new Float64Array(8);
+  const price = (i: number) => {
+    for (let bits = 1; bits < 8; bits++)
+      worth[bits] =
+        (bits & 1 ? prices[3 * i]! : 0) +
+        (bits & 2 ? prices[3 * i + 1]! : 0) +
+        (bits & 4 ? prices[3 * i + 2]! : 0);
+  };
+  rest.set(trellis.ends, layers[length]!);
+  for (let i = length - 1; i >= 0; i--) {
+    price(i);
+    for (let node = layers[i]!; node < layers[i + 1]!; node++) {
+      let most = Number.NEGATIVE_INFINITY;
+      const last = out[node + 1]!;
+      for (let arc = out[node]!; arc < last; arc++) {
+        const value = score[arc]! - worth[gc[arc]!]! + rest[to[arc]!]!;
+        if (value > most) most = value;
+      }
+      rest[node] = most;
+    }
+  }
+  const codons = new Uint8Array(length);
+  let node = 0;
+  for (let i = 0; i < length; i++) {
+    price(i);
+    let chosen = out[node]!;
+    let most = Number.NEGATIVE_INFINITY;
+    for (let arc = chosen; arc < out[node + 1]!; arc++) {
+      const value = score[arc]! - worth[gc[arc]!]! + rest[to[arc]!]!;
+      if (value > most) {
+        most = value;
+        chosen = arc;
+      }
+    }
+    codons[i] = trellis.codon[chosen]!;
+    node = to[chosen]!;
+  }
+  return { value: rest[0]!, codons };
 }
 
 /** A best path; between equal ones the first codon in the order of the choices. */

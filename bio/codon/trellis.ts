@@ -2,6 +2,7 @@
 // nodes are the automaton states that can be there, its arcs the codons. A path from the one start to an end node is a
 // design; its score is the sum of its arcs and of its end (Condon & Thachuk 2012, doi:10.1016/j.jda.2011.08.003).
 import type { Automaton } from './automaton.ts';
+import { GC_BITS } from './codons.ts';
 import { GrowingFloats, GrowingInts } from './growing.ts';
 
 export interface Trellis {
@@ -13,6 +14,8 @@ export interface Trellis {
   readonly out: Int32Array;
   readonly to: Int32Array;
   readonly codon: Uint8Array;
+  /** Which of the three bases of the codon are G or C, as bits 1, 2, 4. */
+  readonly gc: Uint8Array;
   /** Score of each arc: of its codon at its place, less the prices of the motifs that end in it. */
   readonly score: Float64Array;
   /** Less the prices of motifs that begin in the design and end in the flank after it, by end node. */
@@ -87,6 +90,7 @@ export function buildTrellis(input: TrellisInput): Trellis | { readonly dead: nu
     out: out.values.subarray(0, out.length),
     to: to.values.subarray(0, to.length),
     codon: Uint8Array.from(codons.values.subarray(0, codons.length)),
+    gc: new Uint8Array(),
     score: score.values.subarray(0, score.length),
     ends,
   });
@@ -162,6 +166,7 @@ export function restricted(full: Trellis, alive: Uint8Array, keeps: (arc: number
     out,
     to: to.values.slice(0, to.length),
     codon: Uint8Array.from(codon.values.subarray(0, codon.length)),
+    gc: Uint8Array.from(codon.values.subarray(0, codon.length), (it) => GC_BITS[it]!),
     score: score.values.slice(0, score.length),
     ends: Float64Array.from(ends),
   };
