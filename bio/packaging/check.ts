@@ -1,0 +1,52 @@
+// The whole check of one plasmid: its genome, its length against the limit, who uses the bases, and what to do if too long.
+import { annotate } from '#bio/annotate/annotate.ts';
+import type { ElementHit } from '#bio/annotate/hit.ts';
+import type { Fault } from '#bio/core/fault.ts';
+import type { SequenceRecord } from '#bio/core/sequence.ts';
+import { type Advice, shortening } from './advice.ts';
+import { type BudgetRow, budget } from './budget.ts';
+import { type Genome, type PackagedAs, type Packaging, packaging } from './genome.ts';
+import { type LengthCheck, lengthCheck, plasmidFaults } from './limits.ts';
+
+export interface PackagingCheck {
+  readonly packaging: Packaging;
+  /** Of the genome found, or of the candidate chosen. */
+  readonly length?: LengthCheck;
+  readonly budget: readonly BudgetRow[];
+  readonly advice?: Advice;
+  readonly faults: readonly Fault[];
+}
+
+export interface CheckOptions {
+  readonly hits?: readonly ElementHit[];
+  /** Which candidate, where the pair is ambiguous. */
+  readonly candidate?: number;
+  /** Another limit than that of the repeats. */
+  readonly system?: PackagedAs;
+}
+
+export function checkPackaging(record: SequenceRecord, options: CheckOptions = {}): PackagingCheck {
+  const hits = options.hits ?? hitsOf(record);
+  const found = packaging(record, hits);
+  const genome = genomeIn(found, options.candidate);
+  if (!genome) return { packaging: found, budget: [], faults: plasmidFaults(record) };
+  const length = lengthCheck(genome, options.system);
+  const rows = budget(genome.between, hits, record.bytes.length);
+  return {
+    packaging: found,
+    length,
+    budget: rows,
+    ...(length.over > 0 && { advice: shortening(rows, length.over, record.bytes.length) }),
+    faults: plasmidFaults(record, genome),
+  };
+}
+
+function genomeIn(found: Packaging, candidate: number | undefined): Genome | undefined {
+  if (found.at === 'found') return found.genome;
+  return found.at === 'ask' && candidate !== undefined ? found.candidates[candidate] : undefined;
+}
+
+function hitsOf(record: SequenceRecord): readonly ElementHit[] {
+  const found = annotate(record);
+  return found.ok ? found.value : [];
+}

@@ -1,0 +1,113 @@
+// Changes that make a genome shorter, each a stretch of the record with what takes its place, and their application.
+import type { ElementHit } from '#bio/annotate/hit.ts';
+import type { Says } from '#bio/core/fault.ts';
+import { type Range, type Strand, size } from '#bio/core/range.ts';
+import type { SequenceRecord } from '#bio/core/sequence.ts';
+import { replace } from '#bio/edit/splice.ts';
+import { type Element, elementType } from '#bio/table/elements.ts';
+
+export interface ShorteningEdit {
+  readonly act: 'delete' | 'replace';
+  /** What stands there now. */
+  readonly hit: ElementHit;
+  readonly range: Range;
+  readonly strand: Strand;
+  /** What takes its place, read in its direction; empty for a deletion. */
+  readonly bytes: Uint8Array;
+  readonly element?: Element;
+  readonly saves: number;
+  /** 1 hardly noticed to 4 another experiment. */
+  readonly loss: number;
+  readonly says: Says;
+}
+
+export function deletion(hit: ElementHit, loss: number, why: Says): ShorteningEdit {
+  const saves = size(hit.range);
+  return {
+    act: 'delete',
+    hit,
+    range: hit.range,
+    strand: hit.strand,
+    bytes: new Uint8Array(0),
+    saves,
+    loss,
+    says: {
+      en: `Delete ${hit.element.form} (saves ${saves} bp): ${why.en}.`,
+      zh: `删除 ${hit.element.form}（节省 ${saves} bp）：${why.zh}。`,
+    },
+  };
+}
+
+/** Undefined where the other is not shorter. A coding element keeps or lacks its stop as the one before it. */
+export function replacement(
+  hit: ElementHit,
+  element: Element,
+  loss: number,
+  why: Says,
+): ShorteningEdit | undefined {
+  const codes = element.versions[0]!.bases;
+  const isOpen = elementType(element).isCoding && hit.part.end === hit.version.bases.length - 3;
+  const bytes = letters(isOpen && endsInStop(codes) ? codes.subarray(0, codes.length - 3) : codes);
+  const saves = size(hit.range) - bytes.length;
+  if (saves <= 0) return undefined;
+  return {
+    act: 'replace',
+    hit,
+    range: hit.range,
+    strand: hit.strand,
+    bytes,
+    element,
+    saves,
+    loss,
+    says: {
+      en: `Replace ${hit.element.form} by ${element.form} (saves ${saves} bp): ${why.en}.`,
+      zh: `以 ${element.form} 替换 ${hit.element.form}（节省 ${saves} bp）：${why.zh}。`,
+    },
+  };
+}
+
+/** The record with all edits made; they must not overlap. Features come along, the new elements as features of their own. */
+export function applyEdits(record: SequenceRecord, edits: readonly ShorteningEdit[]): SequenceRecord {
+  const n = record.bytes.length;
+  const sorted = [...edits].sort((a, b) => b.range.start - a.range.start);
+  let now = record;
+  let turned = 0;
+  for (const edit of sorted) {
+    const start = edit.range.start - turned;
+    now = replace(now, { start, end: start + size(edit.range) }, inserted(edit)).record;
+    // Over the origin the new first base is the one behind the place.
+    if (edit.range.end > n) turned = edit.range.end - n;
+  }
+  return now;
+}
+
+function inserted({ bytes, strand, element }: ShorteningEdit): Pick<SequenceRecord, 'bytes' | 'features'> {
+  if (!element) return { bytes, features: [] };
+  const onTop = strand === 1 ? bytes : turnedBytes(bytes);
+  const feature = {
+    type: elementType(element).key,
+    name: element.form,
+    parts: [{ start: 0, end: bytes.length, strand }],
+    qualifiers: [
+      { key: 'label', value: element.form },
+      { key: 'note', value: element.description },
+    ],
+  };
+  return { bytes: onTop, features: [feature] };
+}
+
+function letters(codes: Uint8Array): Uint8Array {
+  return Uint8Array.from(codes, (code) => LETTER[code]!);
+}
+
+function turnedBytes(bytes: Uint8Array): Uint8Array {
+  return Uint8Array.from(bytes, (_, i) => OTHER[LETTER.indexOf(bytes[bytes.length - 1 - i]!)]!);
+}
+
+const LETTER = [65, 67, 71, 84];
+const OTHER = [84, 71, 67, 65];
+
+function endsInStop(codes: Uint8Array): boolean {
+  const [a, b, c] = codes.subarray(codes.length - 3);
+  return a === 3 && ((b === 0 && (c === 0 || c === 2)) || (b === 2 && c === 0));
+}

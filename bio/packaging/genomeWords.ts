@@ -1,0 +1,62 @@
+// What is said of the repeats of a vector and of the arc they bound.
+import type { Says } from '#bio/core/fault.ts';
+import type { TerminalRepeat } from './repeat.ts';
+
+export function noGenome(repeats: readonly TerminalRepeat[], isOpened = false): Says {
+  if (isOpened)
+    return {
+      en: 'The record is linear; closed to a circle its terminal repeats would face each other. If it is a plasmid, read it as circular.',
+      zh: '该序列为线性；若首尾相连成环，其末端重复将相向排列。如为质粒，请按环状读取。',
+    };
+  if (repeats.length === 0)
+    return {
+      en: 'No AAV2 inverted repeats and no HIV-1 LTRs were found: there is no packaged genome to measure.',
+      zh: '未发现 AAV2 ITR 或 HIV-1 LTR：没有可测量的病毒基因组。',
+    };
+  if (repeats.length === 1)
+    return {
+      en: `One terminal repeat only (${repeats[0]!.form.en}): a genome needs two. The other one may be deleted, a frequent damage of AAV plasmids in E. coli.`,
+      zh: `只发现一个末端重复（${repeats[0]!.form.zh}），病毒基因组需要两个。另一个可能已缺失，AAV 质粒在大肠杆菌中常有此类损伤。`,
+    };
+  return {
+    en: `${repeats.length} terminal repeats, but no two of them face each other: check their orientation.`,
+    zh: `发现 ${repeats.length} 个末端重复，但没有两个相向排列：请检查方向。`,
+  };
+}
+
+export function facing(repeat: TerminalRepeat): Says {
+  return repeat.kind === 'ITR'
+    ? {
+        en: 'The D sequence of an ITR stands on the side of its genome.',
+        zh: 'ITR 的 D 序列位于基因组一侧，据此确定区间。',
+      }
+    : {
+        en: "The form of the LTRs tells the 5' one (promoter hybrid) from the 3' one (U3).",
+        zh: "根据 LTR 类型区分 5' 端（启动子嵌合）与 3' 端（含 U3），据此确定区间。",
+      };
+}
+
+export function repeatForm(): Says {
+  return { en: 'The only arc that the two repeats allow.', zh: '这两个末端重复只允许这一区间。' };
+}
+
+export function backbone(): Says {
+  return {
+    en: 'The repeats do not tell, but the other arc holds the bacterial origin.',
+    zh: '仅凭末端重复无法判断；另一段含细菌复制起点，因此为骨架。',
+  };
+}
+
+export function psi(): Says {
+  return {
+    en: 'The repeats do not tell, but this arc holds the packaging signal psi.',
+    zh: '仅凭末端重复无法判断；该区间含包装信号 ψ，因此为基因组。',
+  };
+}
+
+export function ambiguous(repeats: readonly TerminalRepeat[], candidates: number): Says {
+  return {
+    en: `${repeats.length} terminal repeats bound ${candidates} possible genomes. Which one is packaged?`,
+    zh: `${repeats.length} 个末端重复可界定 ${candidates} 个可能的基因组。实际包装的是哪一个？`,
+  };
+}

@@ -1,0 +1,128 @@
+// How long a genome may be, and whether it is. Bases between the inner ends of the repeats count; what is at the limit fits.
+
+import { BASE_MASK } from '#bio/core/alphabet.ts';
+import { type Fault, fault, type Says } from '#bio/core/fault.ts';
+import type { SequenceRecord } from '#bio/core/sequence.ts';
+import { type Genome, lengths, type PackagedAs } from './genome.ts';
+
+/** Bases between the repeats. */
+export const LIMITS: Readonly<Record<PackagedAs, number>> = {
+  ssAAV: 4700,
+  scAAV: 2300,
+  lentivirus: 6500,
+};
+
+/** Of any plasmid whose repeats are given by hand or found. */
+export const MOST_BETWEEN = 100_000;
+
+export const SYSTEM_NAMES: Readonly<Record<PackagedAs, Says>> = {
+  ssAAV: { en: 'single-strand AAV', zh: '单链 AAV' },
+  scAAV: { en: 'self-complementary AAV', zh: '自互补 AAV' },
+  lentivirus: { en: 'lentivirus', zh: '慢病毒' },
+};
+
+export interface LengthCheck {
+  readonly system: PackagedAs;
+  readonly between: number;
+  readonly limit: number;
+  /** Bases too many; 0 when it fits. */
+  readonly over: number;
+  /** Bases still free; 0 when it is full or over. */
+  readonly room: number;
+  readonly says: Says;
+}
+
+/** `system` may be another than the repeats tell, to see how a cassette would do there. */
+export function lengthCheck(genome: Genome, system: PackagedAs = genome.system): LengthCheck {
+  const { between } = lengths(genome);
+  const limit = LIMITS[system];
+  const over = Math.max(0, between - limit);
+  return {
+    system,
+    between,
+    limit,
+    over,
+    room: Math.max(0, limit - between),
+    says: verdict(system, between, over),
+  };
+}
+
+/** Faults of a plasmid as an order takes it: letters other than A, T, C, G, and more than 100,000 between the repeats. */
+export function plasmidFaults(
+  record: Pick<SequenceRecord, 'bytes' | 'name'>,
+  genome?: Genome,
+): readonly Fault[] {
+  const faults: Fault[] = [];
+  const foreign = foreignLetters(record.bytes);
+  if (foreign) faults.push(onlyAtcg(record, foreign));
+  const between = genome ? lengths(genome).between : 0;
+  if (between > MOST_BETWEEN) faults.push(tooFar(record, between));
+  return faults;
+}
+
+export interface ForeignLetters {
+  /** 0-based place of the first. */
+  readonly first: number;
+  readonly count: number;
+  readonly letters: readonly string[];
+}
+
+/** What is not A, T, C or G in either case; undefined when all is. */
+export function foreignLetters(bytes: Uint8Array): ForeignLetters | undefined {
+  let first = -1;
+  let count = 0;
+  const letters = new Set<number>();
+  for (let at = 0; at < bytes.length; at++) {
+    if (IS_ATCG[bytes[at]!] === 1) continue;
+    if (first < 0) first = at;
+    count++;
+    if (letters.size < 12) letters.add(bytes[at]!);
+  }
+  return first < 0 ? undefined : { first, count, letters: [...letters].map(letterName) };
+}
+
+const IS_ATCG = Uint8Array.from(BASE_MASK, (mask, byte) =>
+  (mask === 1 || mask === 2 || mask === 4 || mask === 8) && byte !== 85 && byte !== 117 ? 1 : 0,
+);
+
+function letterName(byte: number): string {
+  return byte > 32 && byte < 127 ? String.fromCharCode(byte) : `0x${byte.toString(16).padStart(2, '0')}`;
+}
+
+function verdict(system: PackagedAs, between: number, over: number): Says {
+  const name = SYSTEM_NAMES[system];
+  const limit = LIMITS[system];
+  const [en, zh] = system === 'lentivirus' ? ['LTRs', 'LTR'] : ['ITRs', 'ITR'];
+  if (over === 0)
+    return {
+      en: `${between} bp between the ${en}; the limit for ${name.en} is ${limit}: ${limit - between} bp free.`,
+      zh: `${zh} 之间 ${between} bp；上限（${name.zh}）为 ${limit} bp，尚余 ${limit - between} bp。`,
+    };
+  return {
+    en: `${between} bp between the ${en}, ${over} bp over the ${limit} of ${name.en}. Shorten the cassette, or continue and expect lower titre and truncated genomes.`,
+    zh: `${zh} 之间 ${between} bp，超出上限（${name.zh}，${limit} bp）${over} bp。请缩短表达框；若继续，滴度可能降低并出现截短基因组。`,
+  };
+}
+
+function onlyAtcg({ name }: { readonly name: string }, { first, count, letters }: ForeignLetters): Fault {
+  const list = letters.map((it) => `“${it}”`);
+  return fault(
+    'packaging/only-atcg',
+    {
+      en: `Only A, T, C and G are allowed here, found ${count} other letter(s): ${list.join(', ')}. Replace each by the base it stands for.`,
+      zh: `此处只允许 A、T、C、G，发现 ${count} 个其他字符：${list.join('、')}。请改为确定的碱基。`,
+    },
+    { ...(name && { record: name }), position: first + 1 },
+  );
+}
+
+function tooFar({ name }: { readonly name: string }, between: number): Fault {
+  return fault(
+    'packaging/too-far-apart',
+    {
+      en: `At most ${MOST_BETWEEN} bp may lie between the repeats, found ${between}. Check that the right pair of repeats is meant.`,
+      zh: `末端重复之间最多 ${MOST_BETWEEN} bp，实际为 ${between} bp。请确认所指的是正确的一对末端重复。`,
+    },
+    name ? { record: name } : {},
+  );
+}
