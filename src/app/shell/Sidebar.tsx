@@ -1,6 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { MenuClosed, MenuOpen } from '@blueprintjs/icons';
-import { NavLink } from 'react-router-dom';
+import { useEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
 import type { Feature } from '#src/core/feature.ts';
 import { useSays, useText } from '#src/core/text.ts';
 import { toggleSidebar, usePreferences } from '#src/state/preferences.ts';
@@ -44,8 +45,14 @@ export function Sidebar() {
 function ToolLink({ feature }: { readonly feature: Feature }) {
   const says = useSays();
   const Icon = feature.icon;
+  const link = useRef<HTMLAnchorElement>(null);
+  const isCurrent = useLocation().pathname === feature.path;
+  useEffect(() => {
+    if (isCurrent) link.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [isCurrent]);
   return (
     <NavLink
+      ref={link}
       className={css.link!}
       to={feature.path}
       title={says(feature.title)}
