@@ -12,7 +12,7 @@ import { reverseFile } from './jobs/reverseFile.ts';
 import { Output } from './output.ts';
 import { readSource } from './read.ts';
 import { streamFasta } from './stream.ts';
-import { fileChunks, plainChunks } from './streamBytes.ts';
+import { fileChunks, plainChunks, stretchReader } from './streamBytes.ts';
 
 const quiet = () => {};
 const asFile = (bytes: Uint8Array, name = 'x.fa') => ({
@@ -167,6 +167,24 @@ describe('bytes of a file', () => {
     const old = new Blob([bytes]);
     Object.defineProperty(old, 'stream', { value: () => new ReadableStream() });
     expect(await all(fileChunks(old, quiet))).toBe(digest);
+  });
+
+  test('any stretch is read into one buffer, with and without byte streams', async () => {
+    const old = new Blob([bytes]);
+    const slice = old.slice.bind(old);
+    Object.defineProperty(old, 'slice', {
+      value: (from: number, to: number) =>
+        Object.defineProperty(slice(from, to), 'stream', { value: () => new ReadableStream() }),
+    });
+    for (const file of [new Blob([bytes]), old]) {
+      const read = stretchReader(file);
+      for (const [from, to] of [
+        [2_000_000, 3_000_001],
+        [5, 6],
+        [0, 2_500_000],
+      ] as const)
+        expect(Buffer.compare(await read(from, to), bytes.subarray(from, to))).toBe(0);
+    }
   });
 
   test('a packed file is unpacked on the way', async () => {

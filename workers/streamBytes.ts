@@ -77,27 +77,35 @@ export async function* fileChunks(file: Blob, tell: Tell): AsyncGenerator<Uint8A
 export function stretchReader(file: Blob): (from: number, to: number) => Promise<Uint8Array> {
   let buffer = new ArrayBuffer(0);
   return async (from, to) => {
-    const length = to - from;
-    const reader = byteReader(file.slice(from, to));
-    if (!reader) return new Uint8Array(await file.slice(from, to).arrayBuffer());
-    if (buffer.byteLength < length) buffer = new ArrayBuffer(length);
-    held.add(reader);
-    try {
-      let done = 0;
-      while (done < length) {
-        const step = await orStalled(reader.read(new Uint8Array(buffer, done, length - done)));
-        if (step === 'stalled' || !step.value || step.value.length === 0) throw new Stopped(changed());
-        buffer = step.value.buffer;
-        done += step.value.length;
-      }
-    } catch (error) {
-      throw error instanceof Stopped ? error : new Stopped(unreadable(error));
-    } finally {
-      held.delete(reader);
-      reader.cancel().catch(() => {});
-    }
-    return new Uint8Array(buffer, 0, length);
+    const stretch = file.slice(from, to);
+    if (buffer.byteLength < stretch.size) buffer = new ArrayBuffer(stretch.size);
+    const filled = await fill(stretch, buffer);
+    buffer = filled ?? new ArrayBuffer(0);
+    return filled ? new Uint8Array(filled, 0, stretch.size) : sliceOf(stretch, 0);
   };
+}
+
+/** The stretch at the beginning of the buffer, which moves; undefined where byte streams are missing or stall. */
+async function fill(stretch: Blob, into: ArrayBuffer): Promise<ArrayBuffer | undefined> {
+  const reader = byteReader(stretch);
+  if (!reader) return undefined;
+  held.add(reader);
+  let buffer = into;
+  try {
+    for (let done = 0; done < stretch.size; ) {
+      const step = await orStalled(reader.read(new Uint8Array(buffer, done, stretch.size - done)));
+      if (step === 'stalled') return undefined;
+      if (!step.value || step.value.length === 0) throw new Stopped(changed());
+      buffer = step.value.buffer;
+      done += step.value.length;
+    }
+    return buffer;
+  } catch (error) {
+    throw error instanceof Stopped ? error : new Stopped(unreadable(error));
+  } finally {
+    held.delete(reader);
+    reader.cancel().catch(() => {});
+  }
 }
 
 export function asFault(error: unknown): Fault {
