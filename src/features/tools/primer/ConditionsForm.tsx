@@ -1,5 +1,5 @@
 // Under which conditions Tm is given: always said in one line, changed on demand.
-import { Button, Collapse, FormGroup, HTMLSelect, NumericInput } from '@blueprintjs/core';
+import { Button, Collapse, FormGroup, HTMLSelect } from '@blueprintjs/core';
 import { CaretDown, CaretRight } from '@blueprintjs/icons';
 import { useId, useState } from 'react';
 import {
@@ -15,6 +15,7 @@ import {
 } from '#bio/table/meltingConditions.ts';
 import { NEIGHBOUR_TABLES, type NeighbourTableName } from '#bio/table/nearestNeighbour.ts';
 import { useText } from '#src/core/text.ts';
+import { NumberField } from './NumberField.tsx';
 import { optionWords } from './optionWords.ts';
 import css from './Primer.module.css';
 import { setCondition, setOption } from './store.ts';
@@ -57,7 +58,15 @@ export function ConditionsForm({ conditions }: { readonly conditions: MeltingCon
         {conditions.method !== 'wallace' && (
           <div className={css.fields}>
             {AMOUNTS.map((name) => (
-              <Amount key={name} name={name} conditions={conditions} />
+              <NumberField
+                key={name}
+                label={text(name)}
+                value={conditions[name]}
+                least={0}
+                most={100_000}
+                step={1}
+                onChange={(value) => setCondition(name, value)}
+              />
             ))}
           </div>
         )}
@@ -155,33 +164,6 @@ function Select({
         value={value}
         onChange={(event) => onChoose(event.target.value)}
         options={[...options]}
-      />
-    </FormGroup>
-  );
-}
-
-function Amount({
-  name,
-  conditions,
-}: {
-  readonly name: (typeof AMOUNTS)[number];
-  readonly conditions: MeltingConditions;
-}) {
-  const text = useText(optionWords);
-  const id = useId();
-  return (
-    <FormGroup label={text(name)} labelFor={id} className={css.field!}>
-      <NumericInput
-        id={id}
-        fill
-        size="small"
-        min={0}
-        max={100_000}
-        minorStepSize={0.1}
-        value={conditions[name]}
-        onValueChange={(value) => {
-          if (Number.isFinite(value) && value >= 0) setCondition(name, value);
-        }}
       />
     </FormGroup>
   );

@@ -1,8 +1,9 @@
-import { Button, Checkbox, FormGroup, NumericInput, SegmentedControl } from '@blueprintjs/core';
-import { useId, useMemo } from 'react';
+import { Button, Checkbox, SegmentedControl } from '@blueprintjs/core';
+import { useMemo } from 'react';
 import { shown, size } from '#bio/core/range.ts';
 import { useCount, useText } from '#src/core/text.ts';
 import { CoverageStrip } from './CoverageStrip.tsx';
+import { NumberField } from './NumberField.tsx';
 import css from './Primer.module.css';
 import { addOwn, type PrimerAnswer, type PrimerOptions, setOption, toggleReader } from './store.ts';
 import { primerWords } from './words.ts';
@@ -13,11 +14,22 @@ interface Props {
 }
 
 export function CoverageTab({ answer, options }: Props) {
+  const text = useText(primerWords);
   return (
     <div className={css.stack}>
       <div className={css.fields}>
-        <Amount name="skip" value={options.skip} />
-        <Amount name="reach" value={options.reach} />
+        {(['skip', 'reach'] as const).map((name) => (
+          <NumberField
+            key={name}
+            label={text(name)}
+            value={options[name]}
+            least={0}
+            most={3000}
+            step={10}
+            isWhole
+            onChange={(value) => setOption(name, value)}
+          />
+        ))}
       </div>
       <Cards answer={answer} />
       <CoverageStrip answer={answer} />
@@ -30,29 +42,6 @@ export function CoverageTab({ answer, options }: Props) {
         </div>
       </div>
     </div>
-  );
-}
-
-function Amount({ name, value }: { readonly name: 'skip' | 'reach'; readonly value: number }) {
-  const text = useText(primerWords);
-  const id = useId();
-  return (
-    <FormGroup label={text(name)} labelFor={id} className={css.field!}>
-      <NumericInput
-        id={id}
-        fill
-        size="small"
-        min={0}
-        max={3000}
-        stepSize={10}
-        majorStepSize={100}
-        minorStepSize={null}
-        value={value}
-        onValueChange={(next) => {
-          if (Number.isInteger(next) && next >= 0) setOption(name, next);
-        }}
-      />
-    </FormGroup>
   );
 }
 
@@ -100,7 +89,7 @@ function Readers({ answer, options }: { readonly answer: PrimerAnswer; readonly 
   }, [hits]);
   return (
     <section className={css.block} aria-label={text('readers')}>
-      <h3 className={css.heading}>{text('readers')}</h3>
+      <h2 className={css.heading}>{text('readers')}</h2>
       <SegmentedControl
         size="small"
         aria-label={text('readers')}
@@ -147,7 +136,7 @@ function Gaps({ answer }: { readonly answer: PrimerAnswer }) {
   const { gaps } = answer.coverage;
   return (
     <section className={css.block}>
-      <h3 className={css.heading}>{text('gaps')}</h3>
+      <h2 className={css.heading}>{text('gaps')}</h2>
       {gaps.length === 0 ? (
         <p className={css.quiet}>{text('noGaps')}</p>
       ) : (
@@ -185,7 +174,7 @@ function Spare({ answer }: { readonly answer: PrimerAnswer }) {
   if (coverage.spare.length === 0) return null;
   return (
     <section className={css.block}>
-      <h3 className={css.heading}>{text('closing')}</h3>
+      <h2 className={css.heading}>{text('closing')}</h2>
       <ul className={css.list}>
         {coverage.spare.map(({ hit, adds }) => {
           const { name } = primers[hits[hit]!.primer]!;
@@ -214,7 +203,7 @@ function Walks({ answer }: { readonly answer: PrimerAnswer }) {
   if (coverage.walks.length === 0) return null;
   return (
     <section className={css.block}>
-      <h3 className={css.heading}>{text('walking')}</h3>
+      <h2 className={css.heading}>{text('walking')}</h2>
       <p className={css.quiet}>{text('walkNote')}</p>
       <ul className={css.list}>
         {coverage.walks.map((walk) => (

@@ -1,5 +1,5 @@
 import { Callout, HTMLSelect, Tab, Tabs } from '@blueprintjs/core';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { textOf } from '#bio/core/bytes.ts';
 import { paths } from '#src/core/paths.ts';
 import { useCount, useFaultText, useText } from '#src/core/text.ts';
@@ -14,25 +14,32 @@ import { type PrimerAnswer, type PrimerOptions, setOption } from './store.ts';
 import { hitsText, primersFasta } from './tables.ts';
 import { primerWords } from './words.ts';
 
+/** What is looked at; kept by the screen, so that a new run does not lose it. */
+export interface Looking {
+  readonly tab: string;
+  /** Index in the list of hits. */
+  readonly hit: number;
+}
+
 export function PrimerResult({
   answer,
   options,
+  looking,
+  onLook,
 }: {
   readonly answer: PrimerAnswer;
   readonly options: PrimerOptions;
+  readonly looking: Looking;
+  onLook(looking: Looking): void;
 }) {
   const text = useText(primerWords);
   const count = useCount();
-  const [tab, setTab] = useState<string>('binding');
-  const [chosen, setChosen] = useState(0);
+  const { tab, hit: chosen } = looking;
   const { template, hits, misses, primers, products, coverage } = answer;
   const name = template.name || text('template');
   const bound = primers.length - misses.length;
   const share = template.length === 0 ? 0 : (100 * coverage.covered) / template.length;
-  const showHit = (hit: number) => {
-    setChosen(hit);
-    setTab('binding');
-  };
+  const showHit = (hit: number) => onLook({ tab: 'binding', hit });
   return (
     <>
       <ResultActions
@@ -53,12 +60,17 @@ export function PrimerResult({
         </Callout>
       )}
       <Overview answer={answer} chosen={tab === 'binding' ? chosen : undefined} onChoose={showHit} />
-      <Tabs id="primer-tabs" selectedTabId={tab} onChange={(id) => setTab(String(id))} className={css.tabs!}>
+      <Tabs
+        id="primer-tabs"
+        selectedTabId={tab}
+        onChange={(id) => onLook({ ...looking, tab: String(id) })}
+        className={css.tabs!}
+      >
         <Tab
           id="binding"
           title={text('binding')}
           tagContent={count(hits.length)}
-          panel={<HitsTab answer={answer} chosen={chosen} onChoose={setChosen} />}
+          panel={<HitsTab answer={answer} chosen={chosen} onChoose={showHit} />}
         />
         <Tab
           id="missing"

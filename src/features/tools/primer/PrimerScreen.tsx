@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { paths } from '#src/core/paths.ts';
 import { useText } from '#src/core/text.ts';
 import { hasContent, useTool } from '#src/state/tool.ts';
@@ -5,13 +6,16 @@ import { SourceInput } from '#src/ui/SourceInput.tsx';
 import { ToolFrame } from '#src/ui/ToolFrame.tsx';
 import { examples } from './examples.ts';
 import { PrimerOptionsForm } from './PrimerOptionsForm.tsx';
-import { PrimerResult } from './PrimerResult.tsx';
+import { type Looking, PrimerResult } from './PrimerResult.tsx';
 import { primerTool as tool } from './store.ts';
+import { useSteadyRun } from './useSteadyRun.ts';
 import { primerWords } from './words.ts';
 
 export function PrimerScreen() {
   const text = useText(primerWords);
-  const { drafts, options, run } = useTool(tool);
+  const { drafts, options, run: latest } = useTool(tool);
+  const run = useSteadyRun(latest);
+  const [looking, setLooking] = useState<Looking>({ tab: 'binding', hit: 0 });
   const draft = drafts[0]!;
   const isProtein =
     draft.inspection.at === 'ready' &&
@@ -32,7 +36,7 @@ export function PrimerScreen() {
       input={<SourceInput draft={draft} tool={tool} examples={examples} kinds={['dna', 'rna']} rows={6} />}
       options={<PrimerOptionsForm options={options} answer={run.at === 'ready' ? run.answer : undefined} />}
     >
-      {(answer) => <PrimerResult answer={answer} options={options} />}
+      {(answer) => <PrimerResult answer={answer} options={options} looking={looking} onLook={setLooking} />}
     </ToolFrame>
   );
 }

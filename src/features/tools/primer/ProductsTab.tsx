@@ -1,5 +1,5 @@
-import { Callout, FormGroup, NumericInput } from '@blueprintjs/core';
-import { useId, useMemo, useState } from 'react';
+import { Callout } from '@blueprintjs/core';
+import { useMemo, useState } from 'react';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { shown } from '#bio/core/range.ts';
 import { paths } from '#src/core/paths.ts';
@@ -7,6 +7,7 @@ import { useCount, useText } from '#src/core/text.ts';
 import { type NumberColumn, NumberTable } from '#src/ui/NumberTable.tsx';
 import { ResultActions } from '#src/ui/ResultActions.tsx';
 import { SequenceText } from '#src/ui/SequenceText.tsx';
+import { NumberField } from './NumberField.tsx';
 import css from './Primer.module.css';
 import { type PrimerAnswer, type PrimerOptions, setOption } from './store.ts';
 import { fastaRecord, productsText } from './tables.ts';
@@ -29,8 +30,18 @@ export function ProductsTab({
   return (
     <div className={css.stack}>
       <div className={css.fields}>
-        <Length name="minProduct" value={options.minProduct} />
-        <Length name="maxProduct" value={options.maxProduct} />
+        {(['minProduct', 'maxProduct'] as const).map((name) => (
+          <NumberField
+            key={name}
+            label={text(name)}
+            value={options[name]}
+            least={1}
+            most={1_000_000}
+            step={50}
+            isWhole
+            onChange={(value) => setOption(name, value)}
+          />
+        ))}
       </div>
       {answer.productsAreCut && (
         <Callout compact intent="warning">
@@ -88,29 +99,6 @@ function ChosenProduct({ answer, index }: { readonly answer: PrimerAnswer; reado
       <SequenceText bytes={bytesOf(letters)} kind="dna" label={name} height={220} />
       <p className={css.quiet}>{text('productNote')}</p>
     </section>
-  );
-}
-
-function Length({ name, value }: { readonly name: 'minProduct' | 'maxProduct'; readonly value: number }) {
-  const text = useText(primerWords);
-  const id = useId();
-  return (
-    <FormGroup label={text(name)} labelFor={id} className={css.field!}>
-      <NumericInput
-        id={id}
-        fill
-        size="small"
-        min={1}
-        max={1_000_000}
-        stepSize={50}
-        majorStepSize={500}
-        minorStepSize={null}
-        value={value}
-        onValueChange={(next) => {
-          if (Number.isInteger(next) && next >= 1) setOption(name, next);
-        }}
-      />
-    </FormGroup>
   );
 }
 

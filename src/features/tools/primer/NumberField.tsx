@@ -1,0 +1,40 @@
+// A labelled number. What is being typed stays as typed (`1.` on the way to `1.5`); every number on the way that holds is used.
+import { FormGroup, NumericInput } from '@blueprintjs/core';
+import { useId, useState } from 'react';
+import css from './Primer.module.css';
+
+interface Props {
+  readonly label: string;
+  readonly value: number;
+  readonly least: number;
+  readonly most: number;
+  readonly step: number;
+  readonly isWhole?: boolean;
+  onChange(value: number): void;
+}
+
+export function NumberField({ label, value, least, most, step, isWhole = false, onChange }: Props) {
+  const id = useId();
+  const [typing, setTyping] = useState<string | undefined>(undefined);
+  return (
+    <FormGroup label={label} labelFor={id} className={css.field!}>
+      <NumericInput
+        id={id}
+        fill
+        size="small"
+        min={least}
+        max={most}
+        stepSize={step}
+        majorStepSize={step * 10}
+        minorStepSize={isWhole ? null : step / 10}
+        value={typing ?? value}
+        onValueChange={(number, text) => {
+          setTyping(text);
+          const holds = text.trim() !== '' && Number.isFinite(number) && number >= least && number <= most;
+          if (holds && (!isWhole || Number.isInteger(number)) && number !== value) onChange(number);
+        }}
+        onBlur={() => setTyping(undefined)}
+      />
+    </FormGroup>
+  );
+}
