@@ -27,6 +27,8 @@ export const jobs = {
   bench: async () => (await import('./jobs/bench.ts')).bench,
   primers: async () => (await import('./jobs/primers.ts')).primers,
   codon: async () => (await import('./jobs/codon.ts')).codon,
+  packaging: async () => (await import('./jobs/packaging.ts')).packaging,
+  shorten: async () => (await import('./jobs/packaging.ts')).shorten,
   alignPair: async () => (await import('./jobs/align.ts')).alignPair,
   cre: async () => (await import('./jobs/cre.ts')).cre,
 } as const;

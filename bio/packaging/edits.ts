@@ -8,24 +8,33 @@ import { type Element, elementType } from '#bio/table/elements.ts';
 
 export interface ShorteningEdit {
   readonly act: 'delete' | 'replace';
-  /** What stands there now. */
-  readonly hit: ElementHit;
+  /** The element that stands there now. */
+  readonly from: ElementFacts;
   readonly range: Range;
   readonly strand: Strand;
   /** What takes its place, read in its direction; empty for a deletion. */
   readonly bytes: Uint8Array;
-  readonly element?: Element;
+  readonly to?: ElementFacts;
   readonly saves: number;
   /** 1 hardly noticed to 4 another experiment. */
   readonly loss: number;
   readonly says: Says;
 }
 
+/** What an edit says of an element; plain, without its sequences. */
+export interface ElementFacts {
+  readonly id: string;
+  readonly form: string;
+  /** INSDC feature key. */
+  readonly key: string;
+  readonly description: string;
+}
+
 export function deletion(hit: ElementHit, loss: number, why: Says): ShorteningEdit {
   const saves = size(hit.range);
   return {
     act: 'delete',
-    hit,
+    from: factsOf(hit.element),
     range: hit.range,
     strand: hit.strand,
     bytes: new Uint8Array(0),
@@ -52,11 +61,11 @@ export function replacement(
   if (saves <= 0) return undefined;
   return {
     act: 'replace',
-    hit,
+    from: factsOf(hit.element),
     range: hit.range,
     strand: hit.strand,
     bytes,
-    element,
+    to: factsOf(element),
     saves,
     loss,
     says: {
@@ -81,19 +90,24 @@ export function applyEdits(record: SequenceRecord, edits: readonly ShorteningEdi
   return now;
 }
 
-function inserted({ bytes, strand, element }: ShorteningEdit): Pick<SequenceRecord, 'bytes' | 'features'> {
-  if (!element) return { bytes, features: [] };
+function inserted({ bytes, strand, to }: ShorteningEdit): Pick<SequenceRecord, 'bytes' | 'features'> {
+  if (!to) return { bytes, features: [] };
   const onTop = strand === 1 ? bytes : turnedBytes(bytes);
   const feature = {
-    type: elementType(element).key,
-    name: element.form,
+    type: to.key,
+    name: to.form,
     parts: [{ start: 0, end: bytes.length, strand }],
     qualifiers: [
-      { key: 'label', value: element.form },
-      { key: 'note', value: element.description },
+      { key: 'label', value: to.form },
+      { key: 'note', value: to.description },
     ],
   };
   return { bytes: onTop, features: [feature] };
+}
+
+function factsOf(element: Element): ElementFacts {
+  const { id, form, description } = element;
+  return { id, form, key: elementType(element).key, description };
 }
 
 function letters(codes: Uint8Array): Uint8Array {

@@ -79,7 +79,7 @@ describe('forms of the repeats', () => {
   const of = (id: string) => {
     const codes = elements().find((it) => it.id === id)!.versions[0]!.bases;
     const letters = textOf(Uint8Array.from(codes, (code) => 'ACGT'.charCodeAt(code)));
-    return sequenceRecord({ bytes: bytesOf(`AAAAAAAAAA${letters}CCCCCCCCCC`) });
+    return sequenceRecord({ bytes: bytesOf(`AAAAAAAAAA${letters}TTTTTTTTTT`) });
   };
 
   it.each([
@@ -216,7 +216,7 @@ describe('a genome too long', () => {
 
   it('loses WPRE in the usual way', () => {
     const usual = check.advice!.usual!;
-    expect(usual.edits.map((it) => [it.act, it.hit.element.name])).toEqual([['delete', 'WPRE']]);
+    expect(usual.edits.map((it) => [it.act, it.from.id])).toEqual([['delete', 'wpre-589-allele-3']]);
     expect(usual.saves).toBe(589);
   });
 
@@ -232,7 +232,7 @@ describe('a genome too long', () => {
       isInside: false,
     }));
     const { usual } = shortening(rows, 1, lenti.bytes.length);
-    expect(usual!.edits.map((it) => it.element?.id ?? it.act)).toEqual(['delete', 'hsv-tk-polya-48']);
+    expect(usual!.edits.map((it) => it.to?.id ?? it.act)).toEqual(['delete', 'hsv-tk-polya-48']);
     const polyA = hits.find((hit) => hit.element.type === 'polyA')!;
     expect(usual!.saves).toBe(589 + size(polyA.range) - 48);
   });
@@ -258,7 +258,7 @@ describe('a genome too long', () => {
         expect(made.bytes.length).toBe(record.bytes.length - saves);
         for (const feature of made.features) {
           const [part] = feature.parts;
-          const element = edits.find((it) => it.element?.form === feature.name)!;
+          const element = edits.find((it) => it.to?.form === feature.name)!;
           expect(residues(made, part!, part!.strand)).toEqual(Uint8Array.from(element.bytes));
         }
       }
