@@ -132,7 +132,9 @@ describe('what is found', () => {
     expect(over.gc).toBe(1);
     expect(over.tm).toBeUndefined();
     const back = must(mapSelect({ record, range: { start: 0, end: 6 }, strand: -1, code: 1 }));
-    expect([back.protein, back.tm === undefined]).toEqual(['NA', false]);
+    expect([back.protein, back.tm]).toEqual(['NA', undefined]);
+    const oligo = must(mapSelect({ record, range: { start: 0, end: 20 }, strand: 1, code: 1 }));
+    expect(oligo.tm).toBeGreaterThan(20);
   });
 
   it('measures GC in equal steps that cover the whole sequence', () => {

@@ -17,6 +17,8 @@ export interface Opened {
 }
 
 const MOST_RECORDS = 500;
+/** A browser draws no page higher than the letters of this. */
+const MOST_BASES = 50_000_000;
 const MOST_LOSSES = 100;
 
 export async function mapOpen(
@@ -28,6 +30,8 @@ export async function mapOpen(
   const { format, records, losses } = parsed.value;
   const nucleotides = records.filter((it) => it.kind !== 'protein' && it.bytes.length > 0);
   if (nucleotides.length === 0) return failed(nothingToDraw(records));
+  const longest = nucleotides.reduce((most, it) => Math.max(most, it.bytes.length), 0);
+  if (longest > MOST_BASES) return failed(tooLong(longest));
   const left = records.length - nucleotides.length;
   const given = source.name?.replace(/\.[^.]+$/, '') ?? '';
   return ok({
@@ -51,6 +55,13 @@ function nothingToDraw(records: readonly SequenceRecord[]): Fault {
         en: 'Expected a sequence, found a record without residues. Check that the file holds its sequence and not only its features.',
         zh: '应为核酸序列，实际记录中没有碱基。请确认文件包含序列，而不仅是特征注释。',
       });
+}
+
+function tooLong(length: number): Fault {
+  return fault('map/too-long', {
+    en: `Expected at most ${MOST_BASES.toLocaleString('en')} bases for a map, found ${length.toLocaleString('en')}. Open the region of interest, or measure the whole file in GC content & composition.`,
+    zh: `图谱最多支持 ${MOST_BASES.toLocaleString('en')} 个碱基，实际为 ${length.toLocaleString('en')}。请打开所需区段，或在“GC 含量与组成”中分析整个文件。`,
+  });
 }
 
 function leftOut(count: number): Fault {

@@ -18,6 +18,7 @@ export interface SelectionFacts {
 }
 
 /** Nearest-neighbour temperatures are meant for oligos; longer stretches would get a number that says nothing. */
+const SHORTEST_OLIGO = 10;
 const LONGEST_OLIGO = 80;
 const LONGEST_PROTEIN = 30_000;
 
@@ -34,7 +35,7 @@ export function mapSelect({
 }): Result<SelectionFacts> {
   const bytes = residues(record, range, strand);
   const length = size(range);
-  const melting = length >= 6 && length <= LONGEST_OLIGO ? meltingTemperature(bytes) : undefined;
+  const melting = length >= SHORTEST_OLIGO && length <= LONGEST_OLIGO ? meltingTemperature(bytes) : undefined;
   const protein =
     length >= 3 && length <= LONGEST_PROTEIN ? translate(bytes, { code: geneticCode(code) }) : undefined;
   return ok({

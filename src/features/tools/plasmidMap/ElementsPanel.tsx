@@ -1,5 +1,5 @@
 import { Button, Spinner, Tag } from '@blueprintjs/core';
-import { Add, InfoSign, Tick } from '@blueprintjs/icons';
+import { Add, InfoSign, Search, Tick } from '@blueprintjs/icons';
 import { shown } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { useCount, useSays, useText } from '#src/core/text.ts';
@@ -7,7 +7,7 @@ import { FaultCallout } from '#src/ui/FaultCallout.tsx';
 import type { MapElement } from '#workers/jobs/mapShapes.ts';
 import { withFeature } from './editing.ts';
 import type { PanelProps } from './face.ts';
-import { found, useFindings } from './findings.ts';
+import { found, lookForElements, useFindings } from './findings.ts';
 import { MarkList } from './MarkList.tsx';
 import { typeColor } from './palette.ts';
 import css from './SidePanel.module.css';
@@ -22,6 +22,10 @@ export function ElementsPanel({ record }: PanelProps) {
   const { activeId } = useMap();
   const slot = useFindings().elements;
   if (slot.run.at === 'failed') return <FaultCallout fault={slot.run.fault} />;
+  if (slot.run.at === 'idle' || slot.run.at === 'cancelled')
+    return (
+      <Button icon={<Search />} text={text('lookForElements')} onClick={() => lookForElements(record)} />
+    );
   const all = found(slot)?.elements;
   if (!all) return <Spinner size={28} aria-label={text('looking')} />;
   if (all.length === 0) return <p className={css.empty}>{text('noElements')}</p>;

@@ -71,7 +71,7 @@ export function FeaturesPanel({ record }: PanelProps) {
   };
   return (
     <>
-      <div className={css.controls}>
+      <div className={css.line}>
         <InputGroup
           fill
           leftIcon={<Filter />}
@@ -79,14 +79,13 @@ export function FeaturesPanel({ record }: PanelProps) {
           placeholder={text('filter')}
           value={filter}
           onChange={(event) => setFilter(event.target.value)}
-          rightElement={
-            <Button
-              variant="minimal"
-              icon={<Add />}
-              text={text(hasSelection ? 'addFromSelection' : 'addFeature')}
-              onClick={add}
-            />
-          }
+        />
+        <Button
+          icon={<Add />}
+          text={text('add')}
+          aria-label={text(hasSelection ? 'addFromSelection' : 'addFeature')}
+          title={text(hasSelection ? 'addFromSelection' : 'addFeature')}
+          onClick={add}
         />
       </div>
       <Types record={record} hiddenTypes={hiddenTypes} />

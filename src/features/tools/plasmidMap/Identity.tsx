@@ -3,7 +3,6 @@ import { Button, EditableText, HTMLSelect, PopoverNext, Tag } from '@blueprintjs
 import { InfoSign, Ring, VerticalBarChartAsc } from '@blueprintjs/icons';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { useCount, useFaultText, useText } from '#src/core/text.ts';
-import { useFoundIn } from './findings.ts';
 import { chooseRecord, type Document, editRecord } from './store.ts';
 import css from './Toolbar.module.css';
 import { mapWords } from './words.ts';
@@ -37,21 +36,8 @@ export function Identity({
         {text(record.topology)}
       </Tag>
       {document.records.length > 1 && <RecordChoice document={document} />}
-      <FoundIn />
       {document.losses.length > 0 && <Losses document={document} />}
     </div>
-  );
-}
-
-/** The time of the run, as every tool says it. */
-function FoundIn() {
-  const text = useText(mapWords);
-  const count = useCount();
-  const milliseconds = useFoundIn();
-  return (
-    <span className={css.time} role="status" aria-live="polite">
-      {milliseconds === undefined ? text('looking') : text('took', { time: `${count(milliseconds)} ms` })}
-    </span>
   );
 }
 

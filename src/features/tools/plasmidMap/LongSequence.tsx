@@ -18,6 +18,8 @@ const NUMBER = 84;
 const LETTERS_HEIGHT = 22;
 const LANE = 8;
 const LANES = 4;
+/** A page is at most some 30 million pixels high: rows of a whole genome are lower. */
+const GENOME = 20_000_000;
 
 export function LongSequence({ face }: { readonly face: Face }) {
   const text = useText(mapWords);
@@ -27,11 +29,13 @@ export function LongSequence({ face }: { readonly face: Face }) {
   const { selection } = useMap();
   const perRow = Math.max(10, Math.floor((width - NUMBER - 24) / LETTER / 10) * 10);
   const length = record.bytes.length;
-  const lanes = useLanes(scene.marks, length);
+  const laneCount = length > GENOME ? 1 : LANES;
+  const rowHeight = LETTERS_HEIGHT + laneCount * LANE + 10;
+  const lanes = useLanes(scene.marks, length, laneCount);
   const virtual = useVirtualizer({
     count: Math.ceil(length / perRow),
     getScrollElement: () => box.current,
-    estimateSize: () => LETTERS_HEIGHT + LANES * LANE + 10,
+    estimateSize: () => rowHeight,
     overscan: 6,
   });
   const isDragging = useRef(false);
@@ -48,7 +52,7 @@ export function LongSequence({ face }: { readonly face: Face }) {
   const positionIn = (event: PointerEvent): number => {
     const rect = box.current!.getBoundingClientRect();
     const y = event.clientY - rect.top + box.current!.scrollTop;
-    const row = Math.max(0, Math.floor(y / (LETTERS_HEIGHT + LANES * LANE + 10)));
+    const row = Math.max(0, Math.floor(y / rowHeight));
     const column = Math.max(0, Math.min(perRow, Math.round((event.clientX - rect.left - NUMBER) / LETTER)));
     return Math.min(length, row * perRow + column);
   };
@@ -154,12 +158,12 @@ function Bars({ range, row, length, className, mark, top }: BarsProps) {
 }
 
 /** The marks of a row with their lanes; rows are many and marks may be thousands, so they are indexed by place. */
-function useLanes(marks: readonly Mark[], length: number) {
+function useLanes(marks: readonly Mark[], length: number, most: number) {
   return useMemo(() => {
     const { lanes } = packLanes(
       marks.map((mark) => mark.span),
       length,
-      { most: LANES },
+      { most },
     );
     const laid = marks.flatMap((mark, i) => (lanes[i]! < 0 ? [] : [{ mark, lane: lanes[i]! }]));
     const BIN = 2000;
@@ -180,5 +184,5 @@ function useLanes(marks: readonly Mark[], length: number) {
       }
       return [...seen];
     };
-  }, [marks, length]);
+  }, [marks, length, most]);
 }

@@ -10,18 +10,7 @@ import {
   PopoverNext,
   SegmentedControl,
 } from '@blueprintjs/core';
-import {
-  CaretDown,
-  Changes,
-  Cross,
-  Download,
-  Edit,
-  Flag,
-  FolderOpen,
-  Redo,
-  Ring,
-  Undo,
-} from '@blueprintjs/icons';
+import { CaretDown, Changes, Cross, Edit, Flag, FolderOpen, Redo, Ring, Undo } from '@blueprintjs/icons';
 import { useState } from 'react';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { paths } from '#src/core/paths.ts';
@@ -157,7 +146,7 @@ function OpenAnother() {
       <Dialog
         isOpen={isOpen}
         title={text('openAnother')}
-        icon={<Download />}
+        icon={<FolderOpen />}
         onClose={() => setOpen(false)}
         className={css.open!}
       >

@@ -3,6 +3,7 @@ import { type KeyboardEvent, lazy, Suspense, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { useCount, useText } from '#src/core/text.ts';
+import { FoundIn } from './FoundIn.tsx';
 import type { Face } from './face.ts';
 import { handleMapKey } from './keys.ts';
 import { RoundStage } from './RoundStage.tsx';
@@ -66,6 +67,7 @@ export function Workbench({
       <section className={css.main} aria-label={text('view')}>
         <div className={css.head}>
           <SearchBox record={record} input={search} />
+          <FoundIn />
         </div>
         <div className={css.stages} data-view={view}>
           {view === 'circular' && <RoundStage face={face} />}

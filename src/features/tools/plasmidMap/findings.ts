@@ -75,6 +75,7 @@ export function useFoundIn(): number | undefined {
   let slowest = 0;
   for (const name of ALL) {
     const { run } = seen[name];
+    if (run.at === 'idle') continue;
     if (run.at !== 'ready') return undefined;
     slowest = Math.max(slowest, run.milliseconds);
   }
@@ -87,8 +88,19 @@ export function found<Answer>(slot: { readonly run: RunState<Answer> }): Answer 
 }
 
 export function forgetFindings(): void {
-  for (const runner of Object.values(runners)) runner.cancel();
-  for (const slot of Object.values(findings)) slot.run = { at: 'idle' };
+  for (const name of Object.keys(runners) as (keyof Findings)[]) forget(name);
+}
+
+function forget(name: keyof Findings): void {
+  runners[name].cancel();
+  findings[name].run = { at: 'idle' };
+}
+
+/** Above this the elements of a genome take ten seconds and more; they are looked for when asked. */
+const LOOK_UNASKED = 10_000_000;
+
+export function lookForElements(record: SequenceRecord): void {
+  void runners.elements.start((how) => runJob('mapElements', { record: bareOf(record) }, how));
 }
 
 /** Looks again for all, or only for what an option touches. */
@@ -108,7 +120,8 @@ export function refreshAll(record: SequenceRecord, cause?: keyof Options): void 
     );
   }
   if (cause === undefined) {
-    void runners.elements.start((how) => runJob('mapElements', { record: bare }, how));
+    if (record.bytes.length <= LOOK_UNASKED) lookForElements(record);
+    else forget('elements');
     void runners.tracks.start((how) => runJob('mapTracks', { record: bare }, how));
     runFind(record);
     runDigest(record);
@@ -132,8 +145,7 @@ const FACTS_AFTER_MS = 60;
 export function refreshFor(record: SequenceRecord, selection: Selection | undefined): void {
   clearTimeout(pendingFacts);
   if (!selection || size(selection) === 0) {
-    runners.facts.cancel();
-    findings.facts.run = { at: 'idle' };
+    forget('facts');
     return;
   }
   const { start, end, strand } = selection;
@@ -150,8 +162,7 @@ export function setSearch(change: Partial<typeof search>, record: SequenceRecord
 
 function runFind(record: SequenceRecord): void {
   if (search.pattern.replace(/\s/g, '').length < 2) {
-    runners.hits.cancel();
-    findings.hits.run = { at: 'idle' };
+    forget('hits');
     return;
   }
   const { pattern, mismatches, as } = search;
@@ -177,8 +188,7 @@ export function cutWith(enzymes: readonly string[], record: SequenceRecord): voi
 
 function runDigest(record: SequenceRecord): void {
   if (cutting.enzymes.length === 0) {
-    runners.digest.cancel();
-    findings.digest.run = { at: 'idle' };
+    forget('digest');
     return;
   }
   const enzymes = [...cutting.enzymes];

@@ -156,7 +156,7 @@ function label(marks: readonly LaidMark[], scene: Scene, how: Labelling) {
   for (const { mark, outer, isNamedInside: isInside } of marks) {
     if (isInside || mark.kind === 'orf') continue;
     const { from, to } = anglesOf(mark.span, scene.length, how.turned);
-    const weight = mark.kind === 'primer' ? 20 : 10 + 20 * (size(mark.span) / scene.length);
+    const weight = mark.kind === 'primer' ? 8 : 60 + 20 * (size(mark.span) / scene.length);
     wishes.set(mark.id, {
       id: mark.id,
       text: mark.name,

@@ -1,0 +1,20 @@
+import { useCount, useText } from '#src/core/text.ts';
+import { useFoundIn } from './findings.ts';
+import css from './SearchBox.module.css';
+import { mapWords } from './words.ts';
+
+/** The time of the run, as every tool says it. */
+export function FoundIn() {
+  const text = useText(mapWords);
+  const count = useCount();
+  const milliseconds = useFoundIn();
+  return (
+    <span className={css.time} role="status" aria-live="polite">
+      {milliseconds === undefined
+        ? text('looking')
+        : text('took', {
+            time: milliseconds < 1000 ? `${count(milliseconds)} ms` : `${count(milliseconds / 1000, 1)} s`,
+          })}
+    </span>
+  );
+}
