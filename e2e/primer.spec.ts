@@ -158,6 +158,23 @@ test('the conditions are told and change the Tm', async ({ page }) => {
   await expect(row).toContainText('54.7');
 });
 
+test('numbers are taken as they are typed, in the options and in the result', async ({ page }) => {
+  await openTool(page, 'primer');
+  await typeSequence(page, LACZ);
+  await finished(page);
+  await page.getByRole('button', { name: 'Tm conditions' }).click();
+  const magnesium = page.getByLabel('Mg²⁺, mM');
+  await magnesium.press('Control+a');
+  await magnesium.pressSequentially('1.5');
+  await expect(page.getByText(/50 mM Na⁺ · 1\.5 mM Mg²⁺/)).toBeVisible();
+  await tab(page, /PCR products/).click();
+  const longest = page.getByLabel('Longest product, bp');
+  await longest.press('Control+a');
+  await longest.pressSequentially('101');
+  await expect(longest).toHaveValue('101');
+  await expect(longest).toBeFocused();
+});
+
 test('protein is refused, and no primer at all is said', async ({ page }) => {
   await openTool(page, 'primer');
   await typeSequence(page, 'MVSKGEELFTGVVPILVELDGDVNGHKFSVSGEGEGDATYGKLTLKF');
