@@ -86,3 +86,10 @@ test('no primer binds, and every one says where it came closest', async () => {
   expect(misses.map((it) => it.because)).toEqual(['mismatches', 'mismatches']);
   expect(misses.every((it) => it.place && it.site)).toBe(true);
 });
+
+test('conditions without salt say why there is no Tm, and primers bind all the same', async () => {
+  const { tmFault, hits } = await report({ conditions: { ...DEFAULT_CONDITIONS, sodium: 0 } });
+  expect(tmFault?.code).toBe('melting/no-salt');
+  expect(hits.length).toBeGreaterThan(0);
+  expect(hits.every((hit) => hit.tm === undefined)).toBe(true);
+});

@@ -5,6 +5,7 @@ import { failed, ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord, Topology } from '#bio/core/sequence.ts';
 import { writeFasta } from '#bio/format/fasta.ts';
 import { writeGenBank } from '#bio/format/genbankWrite.ts';
+import { meltingTemperature } from '#bio/measure/melting.ts';
 import { type BindOptions, bindIndexed, type PrimerIndex, primerIndex } from '#bio/primer/bind.ts';
 import { primerFeatures } from '#bio/primer/features.ts';
 import { nearMisses } from '#bio/primer/miss.ts';
@@ -62,6 +63,8 @@ export interface PrimerReport {
   readonly coverage: ShownCoverage;
   /** The template with its primers as features; absent above a million bases. */
   readonly genbank: Uint8Array<ArrayBuffer> | undefined;
+  /** Why these conditions give no Tm, such as no salt at all. */
+  readonly tmFault: Fault | undefined;
   readonly losses: readonly Fault[];
 }
 
@@ -130,8 +133,14 @@ export async function primers(
     ),
     coverage: sangerCoverage(record, list, hits, options),
     genbank: genbankOf(record, list, hits),
+    tmFault: tmFault(options.conditions),
     losses,
   });
+}
+
+function tmFault(conditions: MeltingConditions): Fault | undefined {
+  const trial = meltingTemperature(bytesOf('ACGTTGCAATGCCGTA'), conditions);
+  return trial.ok ? undefined : trial.fault;
 }
 
 /** Fewest mismatches first; a primer without any place last. */

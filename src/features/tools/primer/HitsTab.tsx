@@ -1,9 +1,9 @@
-import { NonIdealState } from '@blueprintjs/core';
+import { Callout, NonIdealState } from '@blueprintjs/core';
 import { Search } from '@blueprintjs/icons';
 import { useMemo } from 'react';
 import { shown } from '#bio/core/range.ts';
 import { UNIVERSAL_PRIMERS } from '#bio/table/primers.ts';
-import { useCount, useText } from '#src/core/text.ts';
+import { useCount, useFaultText, useText } from '#src/core/text.ts';
 import { type NumberColumn, NumberTable } from '#src/ui/NumberTable.tsx';
 import { Alignment } from './Alignment.tsx';
 import css from './Primer.module.css';
@@ -20,6 +20,7 @@ export function HitsTab({
   onChoose(hit: number): void;
 }) {
   const text = useText(primerWords);
+  const faultText = useFaultText();
   const columns = useHitColumns(answer);
   const at = Math.min(chosen, answer.hits.length - 1);
   const hit = answer.hits[at];
@@ -29,6 +30,11 @@ export function HitsTab({
     <div className={css.stack}>
       <Alignment primer={primer} hit={hit} site={hit.site} length={answer.template.length} />
       <About name={primer.name} isOwn={primer.isOwn} />
+      {answer.tmFault && (
+        <Callout compact intent="warning">
+          {faultText(answer.tmFault)}
+        </Callout>
+      )}
       <NumberTable
         label={text('binding')}
         rows={answer.hits.length}
