@@ -4,6 +4,7 @@ import { must, ok, type Result } from '#bio/core/result.ts';
 import { geneticCode } from '#bio/table/geneticCodes.ts';
 import type { PkaSetId } from '#bio/table/pka.ts';
 import { runJob } from '#src/core/bio.ts';
+import { byItsSize } from '#src/core/large.ts';
 import { createTool, type Input } from '#src/state/tool.ts';
 import type { TranslationOptions } from '#workers/jobs/translate.ts';
 import type { JobOutput } from '#workers/jobs.ts';
@@ -50,18 +51,23 @@ export const translationTool = createTool<FormOptions, Answer>({
   ask: ([input], chosen, how) => ask(input!, chosen, how),
 });
 
-async function ask(input: Input, given: FormOptions, how: RunOptions): Promise<Result<Answer>> {
+function ask(input: Input, given: FormOptions, how: RunOptions): Promise<Result<Answer>> {
   const { source } = input;
   // A code whose stops are also read as amino acids has no first stop; the form says so beside the box.
   const chosen = { ...given, toStop: given.toStop && geneticCode(given.code).dualStops.length === 0 };
-  if (source.from === 'file' && source.file.size >= STREAM_FROM) {
-    const done = await runJob('translateFile', { ...input, options: chosen }, how);
-    return done.ok ? ok({ at: 'file', name: source.name, done: done.value }) : done;
-  }
-  const answer = await runJob('translate', { ...input, options: chosen }, how);
-  if (!answer.ok) return answer;
-  begin(answer.value, input, chosen);
-  return ok({ at: 'shown', translation: answer.value });
+  return byItsSize<Answer>(source, {
+    from: STREAM_FROM,
+    streamed: async () => {
+      const done = await runJob('translateFile', { ...input, options: chosen }, how);
+      return done.ok ? ok({ at: 'file', name: source.name ?? '', done: done.value }) : done;
+    },
+    whole: async () => {
+      const answer = await runJob('translate', { ...input, options: chosen }, how);
+      if (!answer.ok) return answer;
+      begin(answer.value, input, chosen);
+      return ok({ at: 'shown', translation: answer.value });
+    },
+  });
 }
 
 /** What the properties are of: a frame as a whole, or an ORF by its place in the table. */

@@ -7,6 +7,7 @@ import { Losses } from '#src/ui/Losses.tsx';
 import { type Downloadable, ResultActions } from '#src/ui/ResultActions.tsx';
 import { SequenceText } from '#src/ui/SequenceText.tsx';
 import type { ReverseOptions } from '#workers/jobs/reverse.ts';
+import css from './ReverseResult.module.css';
 import type { Shown } from './store.ts';
 import { reverseWords } from './words.ts';
 
@@ -39,6 +40,9 @@ export function ReverseResult({
           handoff: () => handoff(answer, name),
         }}
       >
+        {answer.records.length === 1 && (
+          <strong className={css.name}>{record.name || text('unnamed', { number: 1 })}</strong>
+        )}
         {answer.records.length > 1 && (
           <HTMLSelect
             aria-label={text('record')}
@@ -51,6 +55,13 @@ export function ReverseResult({
           />
         )}
       </ResultActions>
+      <p className={css.line}>
+        {text('resultLine', {
+          operation: text(operation),
+          kind: record.kind.toUpperCase(),
+          length: count(record.bytes.length),
+        })}
+      </p>
       <Losses losses={answer.losses} />
       <SequenceText
         bytes={record.bytes}

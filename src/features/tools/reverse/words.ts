@@ -19,6 +19,7 @@ export const reverseWords = words({
   record: { en: 'Sequence', zh: '序列' },
   name: { en: 'Name', zh: '名称' },
   length: { en: 'Length', zh: '长度' },
+  resultLine: { en: '{operation} · {kind}, {length} nt', zh: '{operation} · {kind}，{length} nt' },
   unnamed: { en: 'sequence {number}', zh: '序列 {number}' },
   proteinRefused: {
     en: 'This looks like protein. A protein has no complement; choose DNA as the kind if it is not.',
