@@ -34,9 +34,63 @@ const NEVER = 84;
 const TOP_SCORE = 88;
 const TOP_ROW = 92;
 const TOP_COLUMN = 96;
+const SCRATCH = 112;
 
 /** 32-bit scores. */
 export function sweep32(job: usize): void {
+  sweep<i32>(job);
+}
+
+/** 16-bit scores: the caller has seen that none leaves -16,000 to 30,000. */
+export function sweep16(job: usize): void {
+  sweep<i16>(job);
+}
+
+function cellAt<T>(row: usize, column: i32): usize {
+  return row + <usize>column * sizeof<T>();
+}
+
+function read<T>(row: usize, column: i32): i32 {
+  return <i32>load<T>(cellAt<T>(row, column));
+}
+
+function write<T>(row: usize, column: i32, value: i32): void {
+  store<T>(cellAt<T>(row, column), <T>value);
+}
+
+/** Lanes moved up by one; the last of `before` comes in. */
+function upOne<T>(before: v128, v: v128): v128 {
+  if (sizeof<T>() == 4)
+    return i8x16.shuffle(before, v, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27);
+  return i8x16.shuffle(before, v, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29);
+}
+
+function upTwo<T>(before: v128, v: v128): v128 {
+  if (sizeof<T>() == 4)
+    return i8x16.shuffle(before, v, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23);
+  return i8x16.shuffle(before, v, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27);
+}
+
+/** Moved up by four of eight lanes. */
+function upFour(before: v128, v: v128): v128 {
+  return i8x16.shuffle(before, v, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23);
+}
+
+/** The last lane in all. */
+function lastOf<T>(v: v128): v128 {
+  if (sizeof<T>() == 4)
+    return i8x16.shuffle(v, v, 12, 13, 14, 15, 12, 13, 14, 15, 12, 13, 14, 15, 12, 13, 14, 15);
+  return i8x16.shuffle(v, v, 14, 15, 14, 15, 14, 15, 14, 15, 14, 15, 14, 15, 14, 15, 14, 15);
+}
+
+function storeWays<T>(to: usize, way: v128): void {
+  if (sizeof<T>() == 4)
+    v128.store32_lane(to, i8x16.shuffle(way, way, 0, 4, 8, 12, 0, 4, 8, 12, 0, 4, 8, 12, 0, 4, 8, 12), 0);
+  else v128.store64_lane(to, i8x16.narrow_i16x8_u(way, way), 0);
+}
+
+function sweep<T>(job: usize): void {
+  const lanes = 16 / <i32>sizeof<T>();
   const rows = <usize>load<u32>(job, ROWS);
   const rowCount = load<i32>(job, ROW_COUNT);
   const until = load<i32>(job, UNTIL);
@@ -53,145 +107,90 @@ export function sweep32(job: usize): void {
   const mustOverlap = load<i32>(job, MUST_OVERLAP) != 0;
   const never = load<i32>(job, NEVER);
   const inner = columns == all ? columns - 1 : columns;
-  const floor = isLocal ? 0 : i32.MIN_VALUE;
-  const floors = i32x4.splat(floor);
-  const nevers = i32x4.splat(never);
-  const opens = i32x4.splat(open);
-  const extends_ = i32x4.splat(extend);
+  // Only a local alignment has a floor that its scores reach.
+  const floor = isLocal ? 0 : sizeof<T>() == 4 ? i32.MIN_VALUE : -32768;
+  const floors = v128.splat<T>(<T>floor);
+  const nevers = v128.splat<T>(<T>never);
+  const opens = v128.splat<T>(<T>open);
+  const longerBy = v128.splat<T>(<T>extend);
   let line = ways;
   for (let row = load<i32>(job, FROM); row < until; ) {
-    const at = profile + <usize>((load<i32>(lineOf + ((<usize>load<u8>(rows + row)) << 2)) - 1) << 2);
+    const at = profile + <usize>(load<i32>(lineOf + ((<usize>load<u8>(rows + row)) << 2)) - 1) * sizeof<T>();
     row++;
     const isLast = row == rowCount && !isLocal;
     const overOpen = isLast ? load<i32>(job, BOTTOM_OPEN) : open;
     const overExtend = isLast ? load<i32>(job, BOTTOM_EXTEND) : extend;
-    let diagonal = load<i32>(best);
+    let diagonal = read<T>(best, 0);
     const left = isLocal ? 0 : -(load<i32>(job, LEFT_OPEN) + (row - 1) * load<i32>(job, LEFT_EXTEND));
-    store<i32>(best, left);
+    write<T>(best, 0, left);
     let along = left - (isLast && mustOverlap ? open : overOpen);
     let goesOn = 0;
     if (ways) store<u8>(line, GAP_IN_B | B_GOES_ON);
 
-    const overOpens = i32x4.splat(overOpen);
-    const over1 = i32x4.splat(overExtend);
-    const over2 = i32x4.splat(2 * overExtend);
-    const over4 = i32x4.splat(4 * overExtend);
-    const ramp = i32x4(0, overExtend, 2 * overExtend, 3 * overExtend);
-    let before = i32x4.splat(diagonal);
-    let carry = i32x4.splat(along);
+    const overOpens = v128.splat<T>(<T>overOpen);
+    const over1 = v128.splat<T>(<T>overExtend);
+    const over2 = v128.splat<T>(<T>(2 * overExtend));
+    const over4 = v128.splat<T>(<T>(4 * overExtend));
+    const overAll = v128.splat<T>(<T>(lanes * overExtend));
+    for (let k = 0; k < lanes; k++) write<T>(job + SCRATCH, k, k * overExtend);
+    const ramp = v128.load(job + SCRATCH);
+    let before = v128.splat<T>(<T>diagonal);
+    let carry = v128.splat<T>(<T>along);
     let wentOn = i32x4.splat(0);
     let tops = i32x4.splat(0);
     let j = 1;
-    for (; j + 3 <= inner; j += 4) {
-      const cell = best + ((<usize>j) << 2);
-      const gap = down + ((<usize>j) << 2);
+    for (; j + lanes <= inner + 1; j += lanes) {
+      const cell = cellAt<T>(best, j);
+      const gap = cellAt<T>(down, j);
       const above = v128.load(cell);
-      const longer = i32x4.sub(v128.load(gap), extends_);
-      const opened = i32x4.sub(above, opens);
-      const inB = i32x4.max_s(longer, opened);
+      const longer = v128.sub<T>(v128.load(gap), longerBy);
+      const opened = v128.sub<T>(above, opens);
+      const inB = v128.max<T>(longer, opened);
       v128.store(gap, inB);
-      const diagonals = i8x16.shuffle(
-        before,
-        above,
-        12,
-        13,
-        14,
-        15,
-        16,
-        17,
-        18,
-        19,
-        20,
-        21,
-        22,
-        23,
-        24,
-        25,
-        26,
-        27,
-      );
+      const diagonals = upOne<T>(before, above);
       before = above;
-      const here = i32x4.max_s(i32x4.add(diagonals, v128.load(at + ((<usize>j) << 2))), floors);
-      const pair = i32x4.max_s(here, inB);
-      const t = i32x4.sub(pair, overOpens);
-      const s1 = i32x4.max_s(
-        t,
-        i32x4.sub(
-          i8x16.shuffle(nevers, t, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27),
-          over1,
-        ),
-      );
-      const s2 = i32x4.max_s(
-        s1,
-        i32x4.sub(
-          i8x16.shuffle(nevers, s1, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23),
-          over2,
-        ),
-      );
-      const inA = i32x4.max_s(
-        i32x4.sub(carry, ramp),
-        i8x16.shuffle(nevers, s2, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27),
-      );
-      const score = i32x4.max_s(pair, inA);
+      const here = v128.max<T>(v128.add<T>(diagonals, v128.load(cellAt<T>(at, j))), floors);
+      const pair = v128.max<T>(here, inB);
+      const t = v128.sub<T>(pair, overOpens);
+      let s = v128.max<T>(t, v128.sub<T>(upOne<T>(nevers, t), over1));
+      s = v128.max<T>(s, v128.sub<T>(upTwo<T>(nevers, s), over2));
+      if (sizeof<T>() == 2) s = v128.max<T>(s, v128.sub<T>(upFour(nevers, s), over4));
+      const inA = v128.max<T>(v128.sub<T>(carry, ramp), upOne<T>(nevers, s));
+      const score = v128.max<T>(pair, inA);
       v128.store(cell, score);
-      tops = i32x4.max_s(tops, pair);
-      carry = i32x4.max_s(
-        i32x4.sub(carry, over4),
-        i8x16.shuffle(s2, s2, 12, 13, 14, 15, 12, 13, 14, 15, 12, 13, 14, 15, 12, 13, 14, 15),
-      );
+      tops = v128.max<T>(tops, pair);
+      carry = v128.max<T>(v128.sub<T>(carry, overAll), lastOf<T>(s));
       if (ways) {
-        const on = i32x4.gt_s(i32x4.sub(inA, over1), t);
-        const aGoesOn = i8x16.shuffle(
-          wentOn,
-          on,
-          12,
-          13,
-          14,
-          15,
-          16,
-          17,
-          18,
-          19,
-          20,
-          21,
-          22,
-          23,
-          24,
-          25,
-          26,
-          27,
+        const on = v128.gt<T>(v128.sub<T>(inA, over1), t);
+        let way = v128.or(
+          v128.and(upOne<T>(wentOn, on), v128.splat<T>(<T>A_GOES_ON)),
+          v128.and(v128.gt<T>(longer, opened), v128.splat<T>(<T>B_GOES_ON)),
         );
         wentOn = on;
-        let way = v128.or(
-          v128.and(aGoesOn, i32x4.splat(A_GOES_ON)),
-          v128.and(i32x4.gt_s(longer, opened), i32x4.splat(B_GOES_ON)),
-        );
-        way = v128.or(way, v128.and(i32x4.gt_s(inB, here), i32x4.splat(GAP_IN_B)));
-        way = v128.or(way, v128.and(i32x4.gt_s(inA, pair), i32x4.splat(GAP_IN_A)));
-        // Only a local alignment has a score equal to its floor.
-        way = v128.or(way, v128.and(i32x4.le_s(score, floors), i32x4.splat(STOP)));
-        const bytes = i8x16.shuffle(way, way, 0, 4, 8, 12, 0, 4, 8, 12, 0, 4, 8, 12, 0, 4, 8, 12);
-        store<i32>(line + j, i32x4.extract_lane(bytes, 0));
+        way = v128.or(way, v128.and(v128.gt<T>(inB, here), v128.splat<T>(<T>GAP_IN_B)));
+        way = v128.or(way, v128.and(v128.gt<T>(inA, pair), v128.splat<T>(<T>GAP_IN_A)));
+        way = v128.or(way, v128.and(v128.le<T>(score, floors), v128.splat<T>(<T>STOP)));
+        storeWays<T>(line + j, way);
       }
     }
-    diagonal = i32x4.extract_lane(before, 3);
-    along = i32x4.extract_lane(carry, 0);
-    goesOn = i32x4.extract_lane(wentOn, 3) & A_GOES_ON;
-    let top = max(
-      max(i32x4.extract_lane(tops, 0), i32x4.extract_lane(tops, 1)),
-      max(i32x4.extract_lane(tops, 2), i32x4.extract_lane(tops, 3)),
-    );
+    v128.store(job + SCRATCH, before);
+    diagonal = read<T>(job + SCRATCH, lanes - 1);
+    v128.store(job + SCRATCH, carry);
+    along = read<T>(job + SCRATCH, 0);
+    v128.store(job + SCRATCH, wentOn);
+    goesOn = read<T>(job + SCRATCH, lanes - 1) & A_GOES_ON;
+    v128.store(job + SCRATCH, tops);
+    let top = 0;
+    for (let k = 0; k < lanes; k++) top = max(top, read<T>(job + SCRATCH, k));
     for (; j <= inner; j++) {
-      const cell = best + ((<usize>j) << 2);
-      const gap = down + ((<usize>j) << 2);
-      const above = load<i32>(cell);
-      const longer = load<i32>(gap) - extend;
+      const above = read<T>(best, j);
+      const longer = read<T>(down, j) - extend;
       const inB = max(longer, above - open);
-      store<i32>(gap, inB);
-      const here = max(diagonal + load<i32>(at + ((<usize>j) << 2)), floor);
+      write<T>(down, j, inB);
+      const here = max(diagonal + read<T>(at, j), floor);
       const pair = max(here, inB);
       const score = max(pair, along);
-      store<i32>(cell, score);
+      write<T>(best, j, score);
       top = max(top, pair);
       if (ways) {
         let way = goesOn;
@@ -208,21 +207,16 @@ export function sweep32(job: usize): void {
     }
     if (isLocal && top > load<i32>(job, TOP_SCORE)) {
       let column = 1;
-      while (load<i32>(best + ((<usize>column) << 2)) != top) column++;
-      store<i32>(job, top, TOP_SCORE);
-      store<i32>(job, row, TOP_ROW);
-      store<i32>(job, column, TOP_COLUMN);
+      while (read<T>(best, column) != top) column++;
+      keepTop(job, top, row, column);
     }
     if (inner < columns && all > 0) {
       // The last column has its own price for gaps in b.
       const rightOpen = load<i32>(job, RIGHT_OPEN);
-      const rightExtend = load<i32>(job, RIGHT_EXTEND);
-      const cell = best + ((<usize>all) << 2);
-      const gap = down + ((<usize>all) << 2);
-      const above = load<i32>(cell);
-      const longer = load<i32>(gap) - rightExtend;
+      const above = read<T>(best, all);
+      const longer = read<T>(down, all) - load<i32>(job, RIGHT_EXTEND);
       const inB = max(longer, above - rightOpen);
-      const here = max(diagonal + load<i32>(at + ((<usize>all) << 2)), isLocal ? 0 : never * 2);
+      const here = max(diagonal + read<T>(at, all), isLocal ? 0 : never * 2);
       const pair = max(here, inB);
       const score = max(pair, along);
       if (ways) {
@@ -233,14 +227,16 @@ export function sweep32(job: usize): void {
         if (isLocal && score <= 0) way |= STOP;
         store<u8>(line + all, way);
       }
-      store<i32>(gap, inB);
-      store<i32>(cell, score);
-      if (score > load<i32>(job, TOP_SCORE)) {
-        store<i32>(job, score, TOP_SCORE);
-        store<i32>(job, row, TOP_ROW);
-        store<i32>(job, all, TOP_COLUMN);
-      }
+      write<T>(down, all, inB);
+      write<T>(best, all, score);
+      if (score > load<i32>(job, TOP_SCORE)) keepTop(job, score, row, all);
     }
     line += columns + 1;
   }
+}
+
+function keepTop(job: usize, score: i32, row: i32, column: i32): void {
+  store<i32>(job, score, TOP_SCORE);
+  store<i32>(job, row, TOP_ROW);
+  store<i32>(job, column, TOP_COLUMN);
 }
