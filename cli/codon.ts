@@ -1,6 +1,7 @@
 // codon: coding sequences for proteins, or for the proteins of coding sequences, proved best under the rules given.
 
-import { designData, designRecord, designTable } from '#bio/codon/exports.ts';
+import { checkCertificate } from '#bio/codon/certificate.ts';
+import { designData, designRecord, designTable, jsonBytes } from '#bio/codon/exports.ts';
 import { optimize } from '#bio/codon/optimize.ts';
 import type { Design, Problem } from '#bio/codon/problem.ts';
 import { readingOf } from '#bio/codon/reading.ts';
@@ -50,6 +51,7 @@ FASTA (or any format) of proteins or coding sequences in; only the rules given h
   --stop CODON      end with TAA, TAG or TGA; default as given
   --seed N          chance in matchUsage; default 1
   --seconds N       work per design, about; default 2
+  --check           the files are designs (JSON of --out json): each claim is checked again by other code
   --out F           ${FORMATS.join(', ')}; default fasta
 `,
   options: {
@@ -74,12 +76,14 @@ FASTA (or any format) of proteins or coding sequences in; only the rules given h
     seed: { type: 'string' },
     seconds: { type: 'string' },
     out: { type: 'string' },
+    check: { type: 'boolean' },
   },
   async run(given, io): Promise<Result<void>> {
     if (isSet(given, 'hosts')) {
       await io.write(hostLines());
       return ok(undefined);
     }
+    if (isSet(given, 'check')) return checkFiles(given.files, io);
     const settings = await settingsOf(given, io);
     const out = oneOf(given, 'out', FORMATS, 'fasta');
     const kind = text(given, 'kind') === undefined ? undefined : oneOf(given, 'kind', KINDS, 'dna');
@@ -90,6 +94,24 @@ FASTA (or any format) of proteins or coding sequences in; only the rules given h
     return ok(undefined);
   },
 };
+
+/** One line a design; a claim that is not confirmed ends the run with exit code 2. */
+async function checkFiles(files: readonly string[], io: Io): Promise<Result<void>> {
+  for (const path of files)
+    for (const line of textOf(await io.read(path))
+      .split('\n{')
+      .map((it, i) => (i === 0 ? it : `{${it}`))) {
+      if (line.trim() === '') continue;
+      const verdict = checkCertificate(line);
+      if (!verdict.ok) throw new Refused({ ...verdict.fault, place: { file: path } });
+      const { name, finding, says, isKnownTable } = verdict.value;
+      const table = isKnownTable ? '' : ' The codon usage table is not one of this library.';
+      await io.write(`${name}\t${finding}\t${says.en}${table}\n`);
+      if (finding === 'refuted')
+        throw new Refused(fault('certificate/refuted', says, { file: path, record: name }));
+    }
+  return ok(undefined);
+}
 
 const KINDS = ['dna', 'rna', 'protein'] as const;
 const COLUMNS = [
@@ -141,7 +163,7 @@ function written(record: SequenceRecord, problem: Problem, design: Design, out: 
     case 'codons':
       return designTable(problem, design, '\t');
     case 'json':
-      return `${JSON.stringify(designData(record.name, problem, design, report))}\n`;
+      return jsonBytes(designData(record.name, problem, design, report));
     case 'tsv':
       return `${row(record.name, design, report).join('\t')}\n`;
   }

@@ -198,6 +198,11 @@ const CLASS: Readonly<Record<string, string>> = {
   N: '[ACGT]',
 };
 
+/** The bases each letter of a pattern stands for: `GAY` gives G, A, CT. */
+export function letterSets(pattern: string): readonly string[] {
+  return [...pattern.toUpperCase()].map((letter) => (CLASS[letter] ?? '').replace(/[[\]]/g, ''));
+}
+
 function expression(pattern: string): string {
   return [...pattern.toUpperCase()].map((letter) => CLASS[letter] ?? '(?!)').join('');
 }
@@ -221,7 +226,8 @@ const OTHER: Readonly<Record<string, string>> = {
   N: 'N',
 };
 
-function turnedOver(pattern: string): string {
+/** The reverse complement of a pattern. */
+export function turnedOver(pattern: string): string {
   return [...pattern.toUpperCase()]
     .reverse()
     .map((letter) => OTHER[letter] ?? letter)

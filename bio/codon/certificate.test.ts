@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { bytesOf, textOf } from '#bio/core/bytes.ts';
+import { random } from '#bio/core/random.ts';
+import { must } from '#bio/core/result.ts';
+import { smallProblem } from './brute.ts';
+import { checkCertificate } from './certificate.ts';
+import { designData, jsonBytes } from './exports.ts';
+import { optimize } from './optimize.ts';
+import { NO_RULES, type Problem } from './problem.ts';
+import { reportOn } from './report.ts';
+import { codonUsage } from './usage.ts';
+
+function certificate(problem: Problem): Record<string, unknown> | undefined {
+  const design = optimize(problem);
+  if (!design.ok) return undefined;
+  const data = designData('d', problem, design.value, reportOn(problem, design.value));
+  return JSON.parse(textOf(jsonBytes(data))) as Record<string, unknown>;
+}
+
+const CRE =
+  'MSNLLTVHQNLPALPVDATSDEVRKNLMDMFRDRQAFSEHTWKMLLSVCRSWAAWCKLNNRKWFPAEPEDVRDYLLYLQARGLAVKTIQQHLGQLNMLHRRSGLPRPSDSNAVSLVMRRIRKENVDAGERAKQALAFERTDFDQVRSLMENSDR*';
+
+const cre: Problem = {
+  protein: bytesOf(CRE),
+  usage: codonUsage('csdb2022_10090')!,
+  rules: {
+    ...NO_RULES,
+    avoid: ['GGTCTC', 'CGTCTC', 'GAAGAC'].map((pattern) => ({
+      name: pattern,
+      pattern,
+      strands: 'both' as const,
+    })),
+    runs: { A: 5, C: 5, G: 5, T: 5 },
+    gc: { min: 0.4, max: 0.6 },
+    windows: [{ width: 50, min: 0.35, max: 0.62 }],
+    cpg: 0.1,
+    before: 'GCCACC',
+  },
+  objective: 'balanced',
+};
+
+describe('checkCertificate', () => {
+  it('confirms the designs of small problems of every kind', () => {
+    const chance = random(42);
+    let confirmed = 0;
+    for (let i = 0; i < 250; i++) {
+      const file = certificate(smallProblem(chance));
+      if (!file) continue;
+      const verdict = must(checkCertificate(JSON.stringify(file)));
+      expect([verdict.finding, verdict.says.en]).toEqual(['optimal', expect.stringContaining('Confirmed')]);
+      confirmed++;
+    }
+    expect(confirmed).toBeGreaterThan(100);
+  });
+
+  it('confirms a whole gene with flanks, prices and limits on GC', () => {
+    const verdict = must(checkCertificate(JSON.stringify(certificate(cre)!)));
+    expect([verdict.finding, verdict.isKnownTable]).toEqual(['optimal', true]);
+  });
+
+  it('confirms it without the multipliers only if it may try enough', () => {
+    const verdict = must(
+      checkCertificate(
+        JSON.stringify({
+          ...certificate({ ...cre, rules: { ...cre.rules, gc: undefined } }),
+          multipliers: [],
+        }),
+      ),
+    );
+    expect(verdict.check.tried).toBeGreaterThan(0);
+  });
+
+  it('refutes a design that is not the best', () => {
+    const file = certificate(cre)!;
+    const dna = (file['dna'] as string).replace(/^ATGAGCAACCTGCTG/, 'ATGAGCAACCTGCTC');
+    expect(dna).not.toBe(file['dna']);
+    const honest = must(checkCertificate(JSON.stringify({ ...file, dna })));
+    expect(honest.finding).toBe('refuted');
+    const lying = must(checkCertificate(JSON.stringify({ ...file, dna, value: honest.check.value })));
+    expect([lying.finding, lying.check.isOptimal]).toEqual(['refuted', false]);
+  });
+
+  it('refutes a design that breaks a rule or codes for something else', () => {
+    const file = certificate(cre)!;
+    const rules = { ...(file['rules'] as object), avoid: [{ name: 'x', pattern: 'ATG', strands: 'top' }] };
+    expect(must(checkCertificate(JSON.stringify({ ...file, rules }))).violations[0]!.rule.en).toBe('x');
+    const dna = (file['dna'] as string).replace(/^ATG/, 'CTG');
+    expect(must(checkCertificate(JSON.stringify({ ...file, dna }))).violations[0]!.rule.en).toBe(
+      'same protein',
+    );
+  });
+
+  it('says when the table is not the one of that name', () => {
+    const file = certificate(cre)!;
+    const table = file['table'] as { values: number[] };
+    const values = table.values.map((value, i) => (i === 5 ? value + 1 : value));
+    const verdict = must(checkCertificate(JSON.stringify({ ...file, table: { ...table, values } })));
+    expect(verdict.isKnownTable).toBe(false);
+  });
+
+  it.each([
+    ['', 'certificate/unreadable'],
+    ['{}', 'certificate/unreadable'],
+    ['[1]', 'certificate/unreadable'],
+    ['null', 'certificate/unreadable'],
+    ['{"format":"genewright-codon-design/1"}', 'certificate/unreadable'],
+    ['{"format":"genewright-codon-design/1","dna":"ATG","protein":"M"}', 'certificate/unreadable'],
+  ])('refuses %j', (text, code) => {
+    const answer = checkCertificate(text);
+    expect(!answer.ok && answer.fault.code).toBe(code);
+  });
+});
