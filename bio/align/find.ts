@@ -47,31 +47,28 @@ export function find(record: Searched, pattern: string, options: FindOptions = {
   const refusal = refuse(letters, asProtein ? 'protein' : 'dna', mismatches);
   if (refusal) return refusal;
 
-  const wanted = Uint32Array.from(letters, (byte) => (asProtein ? RESIDUE_MASK : BASE_MASK)[byte]!);
+  const table = asProtein ? RESIDUE_MASK : BASE_MASK;
+  const wanted = Uint32Array.from(letters, (byte) => table[byte]!);
   const isCircular = record.topology === 'circular';
   const { length } = record.bytes;
+  const step = asProtein && record.kind !== 'protein' ? 3 : 1;
   const hits: Hit[] = [];
-  const scan = (has: Uint32Array, want: Uint32Array, step: number, strand: Strand) =>
+  const scan = (read: Uint8Array, want: Uint32Array, strand: Strand) => {
+    const has = masks(read, table, length, isCircular ? want.length * step : 0);
     scanStrand(has, want, { length, step, strand, mismatches, isCircular, limit }, hits);
+  };
 
   if (record.kind === 'protein') {
-    scan(
-      Uint32Array.from(record.bytes, (byte) => RESIDUE_MASK[byte]!),
-      wanted,
-      1,
-      1,
-    );
+    scan(record.bytes, wanted, 1);
   } else if (asProtein) {
     const codons = readings(record.bytes, options.code ?? geneticCode(1), { isCircular });
-    const masks = (letters: Uint8Array) => Uint32Array.from(letters, (byte) => RESIDUE_MASK[byte]!);
-    if (strands !== 'bottom') scan(masks(codons.forward), wanted, 3, 1);
-    if (strands !== 'top') scan(masks(codons.reverse), wanted.toReversed(), 3, -1);
+    if (strands !== 'bottom') scan(codons.forward, wanted, 1);
+    if (strands !== 'top') scan(codons.reverse, wanted.toReversed(), -1);
   } else {
-    const has = Uint32Array.from(record.bytes, (byte) => BASE_MASK[byte]!);
     const turned = Uint32Array.from(letters.toReversed(), (byte) => BASE_MASK[COMPLEMENT_DNA[byte]!]!);
     const isPalindrome = turned.every((mask, i) => mask === wanted[i]);
-    if (strands !== 'bottom') scan(has, wanted, 1, 1);
-    if (strands === 'bottom' || (strands === 'both' && !isPalindrome)) scan(has, turned, 1, -1);
+    if (strands !== 'bottom') scan(record.bytes, wanted, 1);
+    if (strands === 'bottom' || (strands === 'both' && !isPalindrome)) scan(record.bytes, turned, -1);
   }
   hits.sort((a, b) => a.start - b.start || b.strand - a.strand);
   return ok({ hits: hits.slice(0, limit), isCut: hits.length > limit });
@@ -88,24 +85,29 @@ interface Scan {
   readonly limit: number;
 }
 
-/** `has[i]` is what stands at base i, or the residue of the codon that starts there; 0 fits nothing. */
+/** What stands at every base (or the residue of the codon that starts there), and beyond the end what comes round again. */
+function masks(read: Uint8Array, table: ArrayLike<number>, length: number, beyond: number): Uint32Array {
+  const has = new Uint32Array(length + beyond);
+  for (let i = 0; i < read.length; i++) has[i] = table[read[i]!]!;
+  for (let i = 0; i < beyond && length > 0; i++) has[length + i] = has[i % length]!;
+  return has;
+}
+
+/** A letter fits when it stands for something (its mask is not 0) and for nothing else than is wanted. */
 function scanStrand(has: Uint32Array, wanted: Uint32Array, how: Scan, hits: Hit[]): void {
   const { length, step, strand, mismatches, isCircular, limit } = how;
   const width = wanted.length * step;
   if (width > length) return;
   const last = isCircular ? length - 1 : length - width;
   const stopAt = hits.length + limit + 1;
+  const unwanted = wanted.map((mask) => ~mask);
+  const count = unwanted.length;
   for (let start = 0; start <= last && hits.length < stopAt; start++) {
     let wrong = 0;
-    let at = start;
-    for (let j = 0; j < wanted.length; j++) {
+    for (let j = 0, at = start; j < count; j++, at += step) {
       const mask = has[at]!;
-      if (mask === 0 || (mask & ~wanted[j]!) !== 0) {
-        wrong++;
-        if (wrong > mismatches) break;
-      }
-      at += step;
-      if (at >= length) at -= length;
+      if (mask !== 0 && (mask & unwanted[j]!) === 0) continue;
+      if (++wrong > mismatches) break;
     }
     if (wrong <= mismatches) hits.push({ start, end: start + width, strand, mismatches: wrong });
   }

@@ -2,6 +2,7 @@
 import type { Bench } from './bench.ts';
 
 export const benches: Readonly<Record<string, () => Promise<readonly Bench[]>>> = {
+  format: async () => (await import('./format.ts')).benches,
   measure: async () => (await import('./measure.ts')).benches,
   translate: async () => (await import('./translate.ts')).benches,
   cut: async () => (await import('./cut.ts')).benches,
@@ -9,4 +10,5 @@ export const benches: Readonly<Record<string, () => Promise<readonly Bench[]>>> 
   primer: async () => (await import('./primer.ts')).benches,
   align: async () => (await import('./align.ts')).benches,
   codon: async () => (await import('./codon.ts')).benches,
+  find: async () => (await import('./find.ts')).benches,
 };

@@ -18,7 +18,7 @@ import { mapWords } from './words.ts';
 export function FeaturesPanel({ record }: PanelProps) {
   const text = useText(mapWords);
   const count = useCount();
-  const { selection, activeId } = useMap();
+  const { activeId } = useMap();
   const { hiddenTypes } = useOptions();
   const [filter, setFilter] = useState('');
   const [editing, setEditing] = useState<{ draft: FeatureDraft; index?: number }>();
@@ -64,11 +64,6 @@ export function FeaturesPanel({ record }: PanelProps) {
       },
     ];
   });
-  const hasSelection = selection !== undefined && size(selection) > 0;
-  const add = () => {
-    const range = hasSelection ? selection : { start: 0, end: Math.min(length, 100), strand: 1 as const };
-    setEditing({ draft: draftOver(range, range.strand, length, '') });
-  };
   return (
     <>
       <div className={css.line}>
@@ -80,13 +75,7 @@ export function FeaturesPanel({ record }: PanelProps) {
           value={filter}
           onChange={(event) => setFilter(event.target.value)}
         />
-        <Button
-          icon={<Add />}
-          text={text('add')}
-          aria-label={text(hasSelection ? 'addFromSelection' : 'addFeature')}
-          title={text(hasSelection ? 'addFromSelection' : 'addFeature')}
-          onClick={add}
-        />
+        <AddButton length={length} onAdd={(draft) => setEditing({ draft })} />
       </div>
       <Types record={record} hiddenTypes={hiddenTypes} />
       {items.length > 0 ? (
@@ -102,6 +91,24 @@ export function FeaturesPanel({ record }: PanelProps) {
       )}
       {editing && <FeatureDialog record={record} {...editing} onClose={() => setEditing(undefined)} />}
     </>
+  );
+}
+
+/** Apart from the list, which need not follow every step of a drag. */
+function AddButton({ length, onAdd }: { readonly length: number; onAdd(draft: FeatureDraft): void }) {
+  const text = useText(mapWords);
+  const { selection } = useMap();
+  const hasSelection = selection !== undefined && size(selection) > 0;
+  const range = hasSelection ? selection : { start: 0, end: Math.min(length, 100), strand: 1 as const };
+  const label = text(hasSelection ? 'addFromSelection' : 'addFeature');
+  return (
+    <Button
+      icon={<Add />}
+      text={text('add')}
+      aria-label={label}
+      title={label}
+      onClick={() => onAdd(draftOver(range, range.strand, length, ''))}
+    />
   );
 }
 

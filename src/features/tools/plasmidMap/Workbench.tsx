@@ -9,12 +9,12 @@ import { handleMapKey } from './keys.ts';
 import { RoundStage } from './RoundStage.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
+import { SharedSelection } from './SharedSelection.tsx';
 import { SidePanel } from './SidePanel.tsx';
 import { StraightStage } from './StraightStage.tsx';
 import { type Document, select } from './store.ts';
 import { Toolbar } from './Toolbar.tsx';
 import { usePalette, useScene } from './useScene.ts';
-import { useSharedSelection } from './useSharedSelection.ts';
 import { VIEWS, type View } from './views.ts';
 import css from './Workbench.module.css';
 import { mapWords } from './words.ts';
@@ -34,7 +34,6 @@ export function Workbench({
   const scene = useScene(record, palette);
   const search = useRef<HTMLInputElement>(null);
   const { view, setView } = useView(record);
-  useSharedSelection(record);
 
   const face = useMemo((): Face => {
     const length = count(record.bytes.length);
@@ -60,6 +59,7 @@ export function Workbench({
   const isRound = record.topology === 'circular';
   return (
     <section className={css.bench} aria-label={record.name} onKeyDown={handleKeyDown}>
+      <SharedSelection record={record} />
       <Toolbar document={document} record={record} view={view} onView={setView} scene={scene} />
       <aside className={css.side} aria-label={text('panels')}>
         <SidePanel record={record} face={face} />

@@ -8,7 +8,8 @@ import { select, useMap } from './store.ts';
 
 const WRITE_AFTER_MS = 400;
 
-export function useSharedSelection(record: SequenceRecord): void {
+/** Draws nothing, and stands apart so that the workbench does not follow every step of a drag. */
+export function SharedSelection({ record }: { readonly record: SequenceRecord }) {
   const [params, setParams] = useSearchParams();
   const { selection } = useMap();
   const isRead = useRef(false);
@@ -35,4 +36,5 @@ export function useSharedSelection(record: SequenceRecord): void {
     }, WRITE_AFTER_MS);
     return () => clearTimeout(timer);
   }, [wanted, isWritten, setParams]);
+  return null;
 }
