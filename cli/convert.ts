@@ -1,6 +1,7 @@
 // convert: any format that can be read, told by content, written as FASTA or GenBank.
 import { ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord, Topology } from '#bio/core/sequence.ts';
+import { withTopology } from '#bio/edit/topology.ts';
 import { notWritten, written } from '#bio/format/convert.ts';
 import { parseSequences } from '#bio/format/detect.ts';
 import { type Command, type Given, isSet, Refused } from './command.ts';

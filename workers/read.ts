@@ -2,6 +2,7 @@
 import { bytesOf } from '#bio/core/bytes.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { failed, ok, type Result } from '#bio/core/result.ts';
+import { withTopology } from '#bio/edit/topology.ts';
 import { parseSequences } from '#bio/format/detect.ts';
 import type { Parsed } from '#bio/format/parsed.ts';
 import type { Tell } from './job.ts';
@@ -19,7 +20,7 @@ export async function readSource(source: Source, readAs: ReadAs, tell: Tell): Pr
   if (!parsed.ok) return inFile(parsed.fault, source);
   const { topology } = readAs;
   if (!topology) return parsed;
-  const records = parsed.value.records.map((it) => ({ ...it, topology }));
+  const records = parsed.value.records.map((it) => withTopology(it, topology));
   return ok({ ...parsed.value, records });
 }
 

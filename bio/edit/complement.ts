@@ -1,7 +1,7 @@
 // Complement, reverse and both, on bytes: IUPAC codes, case and gaps kept, what is no nucleotide left as it is.
 // Letters: `same` keeps the alphabet of the input (U and no T is RNA), `dna` writes T, `rna` writes U; the complement
 // of U is A, as Biopython 1.89 has it.
-import { COMPLEMENT_DNA, COMPLEMENT_RNA, kindOf } from '#bio/core/alphabet.ts';
+import { COMPLEMENT_DNA, COMPLEMENT_RNA } from '#bio/core/alphabet.ts';
 
 export type Letters = 'same' | 'dna' | 'rna';
 
@@ -39,11 +39,13 @@ export function respelled(bytes: Uint8Array, as: Letters): Uint8Array<ArrayBuffe
   return out;
 }
 
-/** The table that `complement` uses for these bytes; for `same` they are looked through for U and T. */
+/** The table that `complement` uses for these bytes; `same` is RNA where there is a U and no T. */
 export function complementTable(bytes: Uint8Array, as: Letters): Uint8Array {
   if (as === 'dna') return COMPLEMENT_DNA;
   if (as === 'rna') return COMPLEMENT_RNA;
-  return kindOf(bytes) === 'rna' ? COMPLEMENT_RNA : COMPLEMENT_DNA;
+  // DNA shows its first T at once; only without one is the whole looked through.
+  const hasT = bytes.includes(84) || bytes.includes(116);
+  return !hasT && (bytes.includes(85) || bytes.includes(117)) ? COMPLEMENT_RNA : COMPLEMENT_DNA;
 }
 
 /** Byte to byte in the letters asked for. */

@@ -10,6 +10,7 @@ import { complement, respelled, reverse, reverseComplement } from './complement.
 import { flip, turned } from './flip.ts';
 import { rotate } from './rotate.ts';
 import { excerpt, insert, remove, replace } from './splice.ts';
+import { withTopology } from './topology.ts';
 
 const OPERATIONS = { complement, reverse, reverse_complement: reverseComplement } as const;
 
@@ -225,5 +226,28 @@ describe('an excerpt', () => {
       { start: 0, end: 4, strand: 1, openStart: true },
       { start: 5, end: 6, strand: 1, openEnd: true },
     ]);
+  });
+});
+
+describe('a record said to be of the other topology', () => {
+  test('reads the same at every feature, and comes back as it was', () => {
+    fc.assert(
+      fc.property(records(true), (record) => {
+        const line = withTopology(record, 'linear');
+        expect(contents(line)).toEqual(contents(record));
+        for (const { parts } of line.features)
+          for (const it of parts) expect(it.end).toBeLessThanOrEqual(record.bytes.length);
+        expect(contents(withTopology(line, 'circular'))).toEqual(contents(record));
+      }),
+    );
+  });
+
+  test('a plasmid saved as linear gets its feature over the origin back', () => {
+    const line = named(
+      sequenceRecord({ bytes: bytesOf('AAAACCCC') }),
+      { start: 6, end: 8, strand: 1 },
+      { start: 0, end: 3, strand: 1 },
+    );
+    expect(withTopology(line, 'circular').features[0]!.parts).toEqual([{ start: 6, end: 11, strand: 1 }]);
   });
 });

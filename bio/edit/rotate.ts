@@ -13,7 +13,7 @@ export function rotate(record: SequenceRecord, origin: number): Result<SequenceR
         'edit/rotate-linear',
         {
           en: 'Expected a circular sequence, found a linear one: only a circle can start at another base. Mark it circular if it is a plasmid.',
-          zh: '应为环状序列，实际为线性：只有环状分子才能更换起点。若为质粒，请将其设为环状。',
+          zh: '应为环状序列，实际为线性：只有环状分子才能更换原点。若为质粒，请将其设为环状。',
         },
         record.name === '' ? {} : { record: record.name },
       ),

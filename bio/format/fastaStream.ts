@@ -147,11 +147,12 @@ export class FastaStream {
   /** The rest of the chunk or of the line, residues gathered. */
   #body(chunk: Uint8Array, from: number): number {
     const out = this.#residues;
+    const classes = BYTE_CLASS;
     let filled = this.#filled;
     let at = from;
     for (; at < chunk.length; at++) {
       const byte = chunk[at]!;
-      const is = BYTE_CLASS[byte]!;
+      const is = classes[byte]!;
       if (is === RESIDUE) {
         out[filled++] = byte;
         continue;

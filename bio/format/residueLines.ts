@@ -38,10 +38,11 @@ export class ResidueLines {
 
   #line({ bytes, from, to, line }: Lines): void {
     const out = this.#room(to - from);
+    const classes = BYTE_CLASS;
     let length = this.#length;
     for (let at = from; at < to; at++) {
       const byte = bytes[at]!;
-      const is = BYTE_CLASS[byte]!;
+      const is = classes[byte]!;
       if (is === RESIDUE) out[length++] = byte;
       else if (is === FOREIGN || is === GREATER || is === SEMICOLON)
         this.#losses.note(FOREIGN_DROPPED, { line }, byteShown(byte));

@@ -61,7 +61,7 @@ export const QUALIFIER_ODD: LossKind = {
   code: 'features/odd-qualifier',
   says: (found) => ({
     en: `Expected a qualifier such as /label="name", found ${found}. Check that line.`,
-    zh: `应为形如 /label="名称" 的注释项，实际为 ${found}。请检查该行。`,
+    zh: `应为形如 /label="名称" 的限定符，实际为 ${found}。请检查该行。`,
   }),
 };
 
