@@ -159,7 +159,7 @@ function instability(residues: Uint8Array): number {
 function noResidues(): Fault {
   return fault('protein/empty', {
     en: 'Expected at least one amino acid, found none. Choose a frame or an ORF that has some.',
-    zh: '至少需要一个氨基酸，实际为空。请选择含有氨基酸的读码框或 ORF。',
+    zh: '至少需要一个氨基酸，实际为空。请选择含有氨基酸的阅读框或 ORF。',
   });
 }
 

@@ -186,7 +186,7 @@ function reach(end3: number, strand: Strand, { bytes, topology }: Template): num
 function badLimits(mismatches: number, minBound: number | undefined): Fault {
   return fault('primer/limits', {
     en: `Expected at least 0 mismatches and 1 bound base, found ${mismatches} and ${minBound ?? 'all'}. Mend the options.`,
-    zh: `错配数应≥0、结合碱基数应≥1，实际为 ${mismatches} 和 ${minBound ?? '全部'}。请修改参数。`,
+    zh: `错配数应 ≥ 0，结合碱基数应 ≥ 1，实际为 ${mismatches} 和 ${minBound ?? '全部'}。请修改参数。`,
   });
 }
 

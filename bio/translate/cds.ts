@@ -84,7 +84,7 @@ function innerStop(bytes: Uint8Array, at: number): Fault {
     'cds/inner-stop',
     {
       en: `Expected no stop before the last codon, found “${found}” as codon ${at / 3 + 1}. Check the frame and the genetic code.`,
-      zh: `末位之前不应有终止密码子，第 ${at / 3 + 1} 个密码子为“${found}”。请检查读码框和遗传密码表。`,
+      zh: `末位之前不应有终止密码子，第 ${at / 3 + 1} 个密码子为“${found}”。请检查阅读框和遗传密码表。`,
     },
     { position: at + 1 },
   );

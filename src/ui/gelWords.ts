@@ -4,7 +4,7 @@ export const gelWords = words({
   gel: { en: 'Virtual gel', zh: '模拟电泳' },
   agarose: { en: 'Agarose', zh: '琼脂糖浓度' },
   ladder: { en: 'Ladder', zh: 'DNA Marker' },
-  best: { en: 'Best: {percent} %', zh: '推荐：{percent} %' },
+  best: { en: 'Best: {percent} %', zh: '推荐：{percent}%' },
   band: { en: '{lengths} bp', zh: '{lengths} bp' },
   uncut: { en: 'uncut circle', zh: '未切开的环状质粒' },
   lane: { en: 'Lane', zh: '泳道' },

@@ -53,10 +53,10 @@ export const uiWords = words({
   problems: { en: 'all {count} notes', zh: '全部 {count} 条提示' },
   fault: { en: 'This input cannot be used', zh: '该输入无法使用' },
   losses: { en: 'Read with these notes', zh: '读取时的提示' },
-  emptyResult: { en: 'Your result will stand here', zh: '结果将显示在这里' },
+  emptyResult: { en: 'Your result will appear here', zh: '结果将显示在这里' },
   emptyHint: {
-    en: 'Put in a sequence on the left and press Run (Ctrl+Enter). Everything is computed in this browser; nothing is sent.',
-    zh: '在左侧输入序列后点击“运行”（Ctrl+Enter）。所有计算均在本浏览器内完成，不会上传任何数据。',
+    en: 'Enter a sequence and press Run (Ctrl+Enter). Everything is computed in this browser; nothing is sent.',
+    zh: '输入序列后点击“运行”（Ctrl+Enter）。所有计算均在本浏览器内完成，不会上传任何数据。',
   },
   firstOf: {
     en: 'first {shown} of {count} shown; the download has all',

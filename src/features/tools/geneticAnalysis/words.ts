@@ -15,15 +15,15 @@ export const geneticWords = words({
   window: { en: 'Window (bp)', zh: '窗口（bp）' },
   step: { en: 'Step (bp)', zh: '步长（bp）' },
   automatic: { en: '0 = automatic', zh: '0 = 自动' },
-  frame: { en: 'Codon frame', zh: '密码子读框' },
+  frame: { en: 'Codon frame', zh: '密码子阅读框' },
   islandRule: { en: 'CpG island', zh: 'CpG 岛标准' },
   gardinerGarden: {
     en: 'Gardiner-Garden: ≥ 200 bp, GC > 50 %, o/e > 0.6',
-    zh: 'Gardiner-Garden：≥ 200 bp，GC > 50 %，o/e > 0.6',
+    zh: 'Gardiner-Garden：≥ 200 bp，GC > 50%，o/e > 0.6',
   },
   takaiJones: {
     en: 'Takai & Jones: ≥ 500 bp, GC ≥ 55 %, o/e ≥ 0.65',
-    zh: 'Takai & Jones：≥ 500 bp，GC ≥ 55 %，o/e ≥ 0.65',
+    zh: 'Takai & Jones：≥ 500 bp，GC ≥ 55%，o/e ≥ 0.65',
   },
   newcpgreport: { en: 'As EMBOSS newcpgreport reports', zh: '同 EMBOSS newcpgreport' },
   minRun: { en: 'Shortest run to list', zh: '同聚物最短长度' },
@@ -51,7 +51,7 @@ export const geneticWords = words({
     en: 'nearest neighbour, {sodium} mM Na⁺, {oligo} nM',
     zh: '最近邻法，{sodium} mM Na⁺，{oligo} nM',
   },
-  tmFormula: { en: '%GC formula, {sodium} mM Na⁺', zh: '%GC 公式，{sodium} mM Na⁺' },
+  tmFormula: { en: '%GC formula, {sodium} mM Na⁺', zh: 'GC% 公式，{sodium} mM Na⁺' },
   weight: { en: 'Molecular weight', zh: '分子量' },
   cpg: { en: 'CpG o/e', zh: 'CpG o/e' },
   cpgCount: { en: '{count, plural, one {# CpG} other {# CpG}}', zh: '{count, number} 个 CpG' },
@@ -101,7 +101,7 @@ export const geneticWords = words({
   codonGc: { en: 'GC by codon position', zh: '密码子各位 GC 含量' },
   wholeCodons: {
     en: '{count, plural, one {# codon} other {# codons}} in frame {frame}, {rest} over',
-    zh: '读框 {frame}：{count, number} 个密码子，余 {rest} nt',
+    zh: '阅读框 {frame}：{count, number} 个密码子，余 {rest} nt',
   },
   pairs: { en: 'Dinucleotides', zh: '二核苷酸' },
   oddsNote: {

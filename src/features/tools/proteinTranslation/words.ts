@@ -4,7 +4,7 @@ export const translationWords = words({
   title: { en: 'Protein translation', zh: '蛋白质翻译' },
   lead: {
     en: 'Six frames, every NCBI genetic code, open reading frames on both strands and over the origin of circles, and what the protein is like. A sequence, many records, or a GenBank file.',
-    zh: '支持六个读码框与全部 NCBI 遗传密码表，在双链上（环状序列跨越原点）查找开放阅读框，并计算蛋白质理化性质。可输入单条序列、多条序列或 GenBank 文件。',
+    zh: '支持六个阅读框与全部 NCBI 遗传密码表，在双链上（环状序列跨越原点）查找开放阅读框，并计算蛋白质理化性质。可输入单条序列、多条序列或 GenBank 文件。',
   },
   name: { en: 'Name', zh: '名称' },
   nameHint: { en: 'Each record keeps its own name.', zh: '多条序列各自保留原有名称。' },
@@ -29,12 +29,12 @@ export const translationWords = words({
     en: 'Expected a name in English letters (digits, blanks and - _ . may follow), found “{name}”.',
     zh: '英文站点的名称须以英文字母开头，可含数字、空格及 - _ .，当前为“{name}”。',
   },
-  noFrame: { en: 'Choose at least one frame.', zh: '请至少选择一个读码框。' },
+  noFrame: { en: 'Choose at least one frame.', zh: '请至少选择一个阅读框。' },
   trimFix: {
     en: 'Remove the last {rest, plural, one {base} other {# bases}}',
     zh: '去除末尾 {rest} 个碱基',
   },
-  frameFix: { en: 'Begin at base {base} (frame +{base})', zh: '从第 {base} 位开始（读码框 +{base}）' },
+  frameFix: { en: 'Begin at base {base} (frame +{base})', zh: '从第 {base} 位开始（阅读框 +{base}）' },
   leaveFix: { en: 'Translate whole codons only', zh: '仅翻译完整密码子' },
   leaveNote: {
     en: 'Whole codons only: {rest, plural, one {the last base stays} other {the last # bases stay}} untranslated.',
@@ -54,8 +54,8 @@ export const translationWords = words({
   },
   start: { en: 'start', zh: '起始' },
   stop: { en: 'stop', zh: '终止' },
-  frames: { en: 'Frames', zh: '读码框' },
-  frame: { en: 'Frame {frame}', zh: '读码框 {frame}' },
+  frames: { en: 'Frames', zh: '阅读框' },
+  frame: { en: 'Frame {frame}', zh: '阅读框 {frame}' },
   framesHint: {
     en: '−1 begins at the last base, as in Biopython and ORFfinder; EMBOSS counts its −1 from the first.',
     zh: '−1 从末位碱基开始（与 Biopython、ORFfinder 一致）；EMBOSS 的 −1 与 +1 共用密码子相位。',
@@ -102,7 +102,7 @@ export const translationWords = words({
   },
   streamed: {
     en: '{records} records, {bases} bases: {residues} amino acids and {stops} stops in the chosen frames. The result is a file of {size} MB: too long for a text box.',
-    zh: '共 {records} 条序列、{bases} 个碱基，所选读码框译出 {residues} 个氨基酸、{stops} 个终止密码子。结果文件 {size} MB，请下载查看。',
+    zh: '共 {records} 条序列、{bases} 个碱基，所选阅读框译出 {residues} 个氨基酸、{stops} 个终止密码子。结果文件 {size} MB，请下载查看。',
   },
   firstRows: {
     en: 'The table has the first {shown} records; the download has all.',
@@ -111,24 +111,24 @@ export const translationWords = words({
   bases: { en: 'Bases', zh: '碱基数' },
   aminoAcids: { en: 'Amino acids', zh: '氨基酸数' },
   stops: { en: 'Stops', zh: '终止密码子数' },
-  emptyFrame: { en: 'No whole codon in this frame.', zh: '该读码框内没有完整的密码子。' },
-  proteinOf: { en: 'Protein of frame {frame}', zh: '读码框 {frame} 的蛋白质序列' },
+  emptyFrame: { en: 'No whole codon in this frame.', zh: '该阅读框内没有完整的密码子。' },
+  proteinOf: { en: 'Protein of frame {frame}', zh: '阅读框 {frame} 的蛋白质序列' },
   properties: { en: 'Properties', zh: '理化性质' },
-  mapOf: { en: 'DNA with frames {frames}', zh: 'DNA 与读码框 {frames}' },
-  underFrames: { en: 'Frames under the DNA', zh: '显示的读码框' },
+  mapOf: { en: 'DNA with frames {frames}', zh: 'DNA 与阅读框 {frames}' },
+  underFrames: { en: 'Frames under the DNA', zh: '显示的阅读框' },
   legendStart: { en: 'start codon', zh: '起始密码子' },
   legendStop: { en: 'stop codon', zh: '终止密码子' },
   legendOrf: { en: 'chosen ORF', zh: '所选 ORF' },
 
-  fastaFrames: { en: 'Proteins of the frames (FASTA)', zh: '各读码框蛋白质（FASTA）' },
+  fastaFrames: { en: 'Proteins of the frames (FASTA)', zh: '各阅读框蛋白质（FASTA）' },
   fastaOrfs: { en: 'Proteins of the ORFs (FASTA)', zh: '各 ORF 蛋白质（FASTA）' },
   plainText: { en: 'text', zh: '文本' },
-  mapText: { en: 'DNA with frames (text)', zh: 'DNA 与读码框对照（文本）' },
+  mapText: { en: 'DNA with frames (text)', zh: 'DNA 与阅读框对照（文本）' },
   genBank: { en: 'GenBank with ORFs as CDS', zh: 'GenBank（ORF 标注为 CDS）' },
   tsv: { en: 'Table of ORFs (TSV)', zh: 'ORF 列表（TSV）' },
   csv: { en: 'Table of ORFs (CSV)', zh: 'ORF 列表（CSV）' },
 
-  orfMap: { en: 'Open reading frames by frame', zh: '按读码框排列的 ORF' },
+  orfMap: { en: 'Open reading frames by frame', zh: '按阅读框排列的 ORF' },
   orfKeys: {
     en: 'Arrow keys go from ORF to ORF; Enter shows it under the DNA.',
     zh: '方向键切换 ORF，回车键在 DNA 对照中显示。',
@@ -136,7 +136,7 @@ export const translationWords = words({
   orfNumber: { en: 'ORF {number}', zh: 'ORF {number}' },
   orfLabel: {
     en: 'ORF {number}, {range}, frame {frame}, {aa} amino acids',
-    zh: 'ORF {number}，{range}，读码框 {frame}，{aa} 个氨基酸',
+    zh: 'ORF {number}，{range}，阅读框 {frame}，{aa} 个氨基酸',
   },
   noOrfs: {
     en: 'No ORF of {least} amino acids or more. Lower the least length, or let ORFs begin after any stop.',
@@ -148,7 +148,7 @@ export const translationWords = words({
   },
   drawnOrfs: { en: 'The map draws the {shown} longest.', zh: '图中绘制最长的 {shown} 个。' },
   number: { en: 'ORF', zh: 'ORF' },
-  frameHead: { en: 'Frame', zh: '读码框' },
+  frameHead: { en: 'Frame', zh: '阅读框' },
   range: { en: 'Range', zh: '区间' },
   length: { en: 'aa', zh: 'aa' },
   weight: { en: 'kDa', zh: 'kDa' },
@@ -162,7 +162,7 @@ export const translationWords = words({
   turns: { en: 'round {turns} × and more', zh: '绕环 {turns} 圈以上' },
   endlessNote: {
     en: 'No stop codon in this frame of the circle: translation would go round for ever. One turn is shown.',
-    zh: '该环状序列的此读码框内没有终止密码子，翻译将无限循环；此处显示一圈。',
+    zh: '该环状序列的此阅读框内没有终止密码子，翻译将无限循环；此处显示一圈。',
   },
   turnsNote: {
     en: 'It reads more than once round the circle ({turns} full {turns, plural, one {turn} other {turns}}) before a stop.',
@@ -192,16 +192,16 @@ export const translationWords = words({
   aromaticity: { en: 'Aromaticity', zh: '芳香族氨基酸比例' },
   ambiguous: {
     en: '{count, plural, one {# letter stands} other {# letters stand}} for several amino acids (B, Z, J, X) and {count, plural, one {is} other {are}} counted as a mean: weight and charge are estimates.',
-    zh: '有 {count} 个兼代字母（B、Z、J、X），按平均值计算，分子量和电荷为估计值。',
+    zh: '有 {count} 个简并字母（B、Z、J、X），按平均值计算，分子量和电荷为估计值。',
   },
   innerStop: {
     en: 'There are stops inside this frame. Choose an ORF, or translate to the first stop.',
-    zh: '该读码框内部含有终止密码子。请选择一个 ORF，或勾选“译至首个终止密码子”。',
+    zh: '该阅读框内部含有终止密码子。请选择一个 ORF，或勾选“译至首个终止密码子”。',
   },
   noSubject: { en: 'No protein to measure.', zh: '没有可计算的蛋白质。' },
   chargeCurve: { en: 'Charge over pH', zh: '净电荷随 pH 变化' },
   chargeCurveSaid: {
-    en: 'Charge over pH: {low} at pH 2, {mid} at pH 7, {high} at pH 12; nought at pH {pI}.',
+    en: 'Charge over pH: {low} at pH 2, {mid} at pH 7, {high} at pH 12; zero at pH {pI}.',
     zh: '净电荷随 pH 变化：pH 2 时 {low}，pH 7 时 {mid}，pH 12 时 {high}；pH {pI} 时为零。',
   },
   chargeTable: { en: 'Charge at whole pH values', zh: '各整数 pH 的净电荷' },

@@ -4,14 +4,14 @@ export const alignWords = words({
   title: { en: 'Cre & sequence alignment', zh: 'Cre 与序列比对' },
   mode: { en: 'Task', zh: '任务' },
   modeCre: { en: 'Cre / lox', zh: 'Cre / lox' },
-  modePair: { en: 'Two sequences', zh: '两序列比对' },
+  modePair: { en: 'Two sequences', zh: '双序列比对' },
   creLead: {
     en: 'Finds lox, FRT, rox, vox and sox sites on both strands and over the origin, says which react, and shows every molecule that recombination makes.',
     zh: '在正反两条链及跨原点处查找 lox、FRT、rox、vox、sox 位点，判断位点间能否重组，并给出所有重组产物的完整序列。',
   },
   pairLead: {
     en: 'Exact global, local or end-free alignment with affine gaps. Scores agree with EMBOSS needle and water; up to 20 kb against 20 kb.',
-    zh: '精确的全局、局部或末端自由比对（仿射空位罚分），得分与 EMBOSS needle、water 一致，支持 20 kb 对 20 kb。',
+    zh: '精确的全局、局部或半全局比对（仿射空位罚分），得分与 EMBOSS needle、water 一致，支持 20 kb 对 20 kb。',
   },
 
   // Cre / lox: options
