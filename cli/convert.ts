@@ -31,10 +31,7 @@ content. What could not be kept is noted on standard error with its line.
     for (const path of given.files) {
       const parsed = parseSequences(await joined(new Uint8Array(0), unpacked(path, io)), { name: path });
       if (!parsed.ok) throw new Refused({ ...parsed.fault, place: { file: path, ...parsed.fault.place } });
-      const records = parsed.value.records.map((it) => ({
-        ...it,
-        topology: topologyOf(given) ?? it.topology,
-      }));
+      const records = parsed.value.records.map((it) => withTopology(it, topologyOf(given) ?? it.topology));
       noteLosses(path, parsed.value.losses, io);
       if (to === 'json') for (const record of records) await io.write(jsonLine(record));
       else {

@@ -10,6 +10,8 @@ import { LETTERS, type Letters } from './complement.ts';
 import { noComplement, type Operation } from './flip.ts';
 import { LineWriter, type Stage } from './lineWriter.ts';
 
+export type { Stage };
+
 /** Scratch that residues are added to and read back from. */
 export interface Scratch {
   add(bytes: Uint8Array): void;
