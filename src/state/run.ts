@@ -7,7 +7,13 @@ import type { RunOptions } from '#workers/pool.ts';
 
 export type RunState<Answer> =
   | { readonly at: 'idle' }
-  | { readonly at: 'working'; readonly startedAt: number; readonly progress: Progress | undefined }
+  | {
+      readonly at: 'working';
+      readonly startedAt: number;
+      readonly progress: Progress | undefined;
+      /** The answer before, which stays in sight until the new one is there. */
+      readonly last: Answer | undefined;
+    }
   | {
       readonly at: 'ready';
       readonly answer: Answer;
@@ -21,6 +27,7 @@ export type RunState<Answer> =
 export class Runner<Answer extends object> {
   readonly #slot: { run: RunState<Answer> };
   #control: AbortController | undefined;
+  #isOutdated = false;
 
   constructor(slot: { run: RunState<Answer> }) {
     this.#slot = slot;
@@ -32,12 +39,14 @@ export class Runner<Answer extends object> {
     this.#control = control;
     const startedAt = performance.now();
     const isCurrent = () => this.#control === control;
-    this.#slot.run = { at: 'working', startedAt, progress: undefined };
+    const last = lastOf(this.#slot.run);
+    this.#isOutdated = false;
+    this.#slot.run = { at: 'working', startedAt, progress: undefined, last };
     try {
       const result = await ask({
         signal: control.signal,
         onProgress: (progress) => {
-          if (isCurrent()) this.#slot.run = { at: 'working', startedAt, progress };
+          if (isCurrent()) this.#slot.run = { at: 'working', startedAt, progress, last };
         },
       });
       if (!isCurrent()) return;
@@ -46,7 +55,7 @@ export class Runner<Answer extends object> {
             at: 'ready',
             answer: ref(result.value),
             milliseconds: performance.now() - startedAt,
-            isStale: false,
+            isStale: this.#isOutdated,
           }
         : { at: 'failed', fault: ref(result.fault) };
     } catch (reason) {
@@ -63,9 +72,15 @@ export class Runner<Answer extends object> {
   /** The input changed: what is shown no longer belongs to it. */
   outdate(): void {
     const run = this.#slot.run;
+    this.#isOutdated = true;
     if (run.at === 'ready' && !run.isStale) this.#slot.run = { ...run, isStale: true };
     else if (run.at === 'failed' || run.at === 'cancelled') this.#slot.run = { at: 'idle' };
   }
+}
+
+function lastOf<Answer extends object>(run: RunState<Answer>): Answer | undefined {
+  const answer = run.at === 'ready' ? run.answer : run.at === 'working' ? run.last : undefined;
+  return answer && ref(answer);
 }
 
 function broken(reason: unknown): Fault {

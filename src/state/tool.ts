@@ -168,10 +168,11 @@ export function createTool<Options extends object, Answer extends object>(given:
       else setText(handoff.text, i);
     },
     set<Key extends keyof Options>(key: Key, value: Options[Key]): void {
+      const wasRunning = state.run.at !== 'idle' && state.run.at !== 'cancelled';
       state.options[key] = value;
       runner.outdate();
       keep();
-      if (given.isLive && state.run.at === 'ready') run();
+      if (given.isLive && wasRunning) run();
     },
     run,
     cancel: () => runner.cancel(),

@@ -124,17 +124,23 @@ function Working({ run }: { readonly run: Extract<RunState<object>, { at: 'worki
 function RunResult<Answer extends object>({ run, children }: Pick<Props<Answer>, 'run' | 'children'>) {
   const text = useText(uiWords);
   switch (run.at) {
+    // One place for both, so that a field in the result keeps the focus while a live tool runs again.
     case 'ready':
+    case 'working': {
+      const answer = run.at === 'ready' ? run.answer : run.last;
+      if (!answer) return <NonIdealState className={css.empty!} icon={<Spinner />} title={text('working')} />;
+      const isStale = run.at === 'ready' && run.isStale;
       return (
         <>
-          {run.isStale && <p className={css.stale}>{text('stale')}</p>}
-          <div className={run.isStale ? css.dim : undefined}>{children(run.answer)}</div>
+          {isStale && <p className={css.stale}>{text('stale')}</p>}
+          <div className={isStale ? css.dim : run.at === 'working' ? css.fading : undefined}>
+            {children(answer)}
+          </div>
         </>
       );
+    }
     case 'failed':
       return <FaultCallout fault={run.fault} />;
-    case 'working':
-      return <NonIdealState className={css.empty!} icon={<Spinner />} title={text('working')} />;
     case 'idle':
     case 'cancelled':
       return (

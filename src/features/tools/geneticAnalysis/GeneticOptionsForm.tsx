@@ -1,8 +1,9 @@
-import { Button, Collapse, FormGroup, HTMLSelect, NumericInput, SegmentedControl } from '@blueprintjs/core';
+import { Button, Collapse, FormGroup, HTMLSelect, SegmentedControl } from '@blueprintjs/core';
 import { CaretDown, CaretRight } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { GC_RULES, type GcRule } from '#bio/table/gcRules.ts';
 import { useSays, useText } from '#src/core/text.ts';
+import { NumberField } from '#src/ui/NumberField.tsx';
 import css from './Genetic.module.css';
 import { type GeneticOptions, geneticTool as tool } from './store.ts';
 import { geneticWords } from './words.ts';
@@ -128,22 +129,16 @@ function Amount({
   readonly helper?: string;
 }) {
   const text = useText(geneticWords);
-  const id = `ga-${name}`;
   return (
-    <FormGroup label={text(name)} labelFor={id} {...(helper && { helperText: helper })}>
-      <NumericInput
-        id={id}
-        fill
-        size="small"
-        min={least}
-        max={10_000_000}
-        minorStepSize={null}
-        clampValueOnBlur
-        value={options[name]}
-        onValueChange={(value) => {
-          if (Number.isInteger(value) && value >= least) tool.set(name, value);
-        }}
-      />
-    </FormGroup>
+    <NumberField
+      label={text(name)}
+      value={options[name]}
+      least={least}
+      most={10_000_000}
+      step={1}
+      isWhole
+      helper={helper}
+      onChange={(value) => tool.set(name, value)}
+    />
   );
 }

@@ -15,10 +15,10 @@ import {
 } from '#bio/table/meltingConditions.ts';
 import { NEIGHBOUR_TABLES, type NeighbourTableName } from '#bio/table/nearestNeighbour.ts';
 import { useText } from '#src/core/text.ts';
-import { NumberField } from './NumberField.tsx';
+import { NumberField } from '#src/ui/NumberField.tsx';
 import { optionWords } from './optionWords.ts';
 import css from './Primer.module.css';
-import { setCondition, setOption } from './store.ts';
+import { primerTool, setCondition } from './store.ts';
 
 const PRESETS = {
   presetDefault: DEFAULT_CONDITIONS,
@@ -90,7 +90,7 @@ function Choices({ conditions }: { readonly conditions: MeltingConditions }) {
           label: text(value as keyof typeof PRESETS | 'presetOwn'),
         }))}
         onChoose={(value) => {
-          if (value in PRESETS) setOption('conditions', { ...PRESETS[value as keyof typeof PRESETS] });
+          if (value in PRESETS) primerTool.set('conditions', { ...PRESETS[value as keyof typeof PRESETS] });
         }}
       />
       <Select

@@ -2,10 +2,10 @@ import { Button, Checkbox, SegmentedControl } from '@blueprintjs/core';
 import { useMemo } from 'react';
 import { shown, size } from '#bio/core/range.ts';
 import { useCount, useText } from '#src/core/text.ts';
+import { NumberField } from '#src/ui/NumberField.tsx';
 import { CoverageStrip } from './CoverageStrip.tsx';
-import { NumberField } from './NumberField.tsx';
 import css from './Primer.module.css';
-import { addOwn, type PrimerAnswer, type PrimerOptions, setOption, toggleReader } from './store.ts';
+import { addOwn, type PrimerAnswer, type PrimerOptions, primerTool, toggleReader } from './store.ts';
 import { primerWords } from './words.ts';
 
 interface Props {
@@ -27,7 +27,7 @@ export function CoverageTab({ answer, options }: Props) {
             most={3000}
             step={10}
             isWhole
-            onChange={(value) => setOption(name, value)}
+            onChange={(value) => primerTool.set(name, value)}
           />
         ))}
       </div>
@@ -98,7 +98,7 @@ function Readers({ answer, options }: { readonly answer: PrimerAnswer; readonly 
           { value: 'byHand', label: text('byHand') },
         ]}
         value={options.readers ? 'byHand' : 'automatic'}
-        onValueChange={(value) => setOption('readers', value === 'automatic' ? null : [...reading])}
+        onValueChange={(value) => primerTool.set('readers', value === 'automatic' ? null : [...reading])}
       />
       {coverage.reads.length === 0 && <p className={css.quiet}>{text('noReads')}</p>}
       <ul className={css.list}>

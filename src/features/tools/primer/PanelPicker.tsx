@@ -15,7 +15,7 @@ import { type PanelPrimer, type PrimerFamily, UNIVERSAL_PRIMERS } from '#bio/tab
 import { useCount, useText } from '#src/core/text.ts';
 import { optionWords } from './optionWords.ts';
 import css from './PanelPicker.module.css';
-import { type PrimerOptions, setOption } from './store.ts';
+import { type PrimerOptions, primerTool } from './store.ts';
 
 const FAMILIES = [...new Set(UNIVERSAL_PRIMERS.map((it) => it.family))];
 
@@ -45,7 +45,7 @@ export function PanelPicker({
       else next.delete(name);
     }
     const inOrder = UNIVERSAL_PRIMERS.filter((it) => next.has(it.name)).map((it) => it.name);
-    setOption('panel', inOrder.length === UNIVERSAL_PRIMERS.length ? 'all' : inOrder);
+    primerTool.set('panel', inOrder.length === UNIVERSAL_PRIMERS.length ? 'all' : inOrder);
   };
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={text('panel')} className={css.dialog!}>

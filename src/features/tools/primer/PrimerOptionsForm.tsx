@@ -6,7 +6,7 @@ import { ConditionsForm } from './ConditionsForm.tsx';
 import { optionWords } from './optionWords.ts';
 import { PanelPicker } from './PanelPicker.tsx';
 import css from './Primer.module.css';
-import { type PrimerAnswer, type PrimerOptions, setOption } from './store.ts';
+import { type PrimerAnswer, type PrimerOptions, primerTool } from './store.ts';
 
 export function PrimerOptionsForm({
   options,
@@ -59,7 +59,7 @@ function PrimerChoice({
           className={css.mono!}
           placeholder={text('ownPlaceholder')}
           value={options.own}
-          onChange={(event) => setOption('own', event.target.value)}
+          onChange={(event) => primerTool.set('own', event.target.value)}
         />
       </FormGroup>
       {answer && <OwnFaults faults={answer.ownFaults} />}
@@ -93,7 +93,7 @@ function BindingFields({ options }: { readonly options: PrimerOptions }) {
         className={css.switch!}
         checked={options.hasTails}
         label={text('tails')}
-        onChange={(event) => setOption('hasTails', event.currentTarget.checked)}
+        onChange={(event) => primerTool.set('hasTails', event.currentTarget.checked)}
       />
       <div className={css.fields}>
         <Choice name="maxMismatches" values={MISMATCHES} options={options} />
@@ -126,7 +126,7 @@ function Choice({
         fill
         disabled={isDisabled}
         value={options[name]}
-        onChange={(event) => setOption(name, Number(event.target.value))}
+        onChange={(event) => primerTool.set(name, Number(event.target.value))}
         options={values.map((value) => ({ value, label: String(value) }))}
       />
     </FormGroup>

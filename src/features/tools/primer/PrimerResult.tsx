@@ -10,7 +10,7 @@ import { MissTab } from './MissTab.tsx';
 import { Overview } from './Overview.tsx';
 import css from './Primer.module.css';
 import { ProductsTab } from './ProductsTab.tsx';
-import { type PrimerAnswer, type PrimerOptions, setOption } from './store.ts';
+import { type PrimerAnswer, type PrimerOptions, primerTool } from './store.ts';
 import { hitsText, primersFasta } from './tables.ts';
 import { primerWords } from './words.ts';
 
@@ -101,7 +101,7 @@ function RecordChoice({ answer, record }: { readonly answer: PrimerAnswer; reado
     <HTMLSelect
       aria-label={text('record')}
       value={Math.min(record, answer.records.length - 1)}
-      onChange={(event) => setOption('record', Number(event.target.value))}
+      onChange={(event) => primerTool.set('record', Number(event.target.value))}
       options={answer.records.map((name, i) => ({
         value: i,
         label: name || text('unnamed', { number: i + 1 }),

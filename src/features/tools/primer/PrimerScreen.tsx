@@ -8,13 +8,11 @@ import { examples } from './examples.ts';
 import { PrimerOptionsForm } from './PrimerOptionsForm.tsx';
 import { type Looking, PrimerResult } from './PrimerResult.tsx';
 import { primerTool as tool } from './store.ts';
-import { useSteadyRun } from './useSteadyRun.ts';
 import { primerWords } from './words.ts';
 
 export function PrimerScreen() {
   const text = useText(primerWords);
-  const { drafts, options, run: latest } = useTool(tool);
-  const run = useSteadyRun(latest);
+  const { drafts, options, run } = useTool(tool);
   const [looking, setLooking] = useState<Looking>({ tab: 'binding', hit: 0 });
   const draft = drafts[0]!;
   const isProtein =
@@ -34,7 +32,12 @@ export function PrimerScreen() {
       onCancel={tool.cancel}
       onHandoff={tool.take}
       input={<SourceInput draft={draft} tool={tool} examples={examples} kinds={['dna', 'rna']} rows={6} />}
-      options={<PrimerOptionsForm options={options} answer={run.at === 'ready' ? run.answer : undefined} />}
+      options={
+        <PrimerOptionsForm
+          options={options}
+          answer={run.at === 'ready' ? run.answer : run.at === 'working' ? run.last : undefined}
+        />
+      }
     >
       {(answer) => <PrimerResult answer={answer} options={options} looking={looking} onLook={setLooking} />}
     </ToolFrame>

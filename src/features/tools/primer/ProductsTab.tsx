@@ -4,12 +4,12 @@ import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { shown } from '#bio/core/range.ts';
 import { paths } from '#src/core/paths.ts';
 import { useCount, useText } from '#src/core/text.ts';
+import { NumberField } from '#src/ui/NumberField.tsx';
 import { type NumberColumn, NumberTable } from '#src/ui/NumberTable.tsx';
 import { ResultActions } from '#src/ui/ResultActions.tsx';
 import { SequenceText } from '#src/ui/SequenceText.tsx';
-import { NumberField } from './NumberField.tsx';
 import css from './Primer.module.css';
-import { type PrimerAnswer, type PrimerOptions, setOption } from './store.ts';
+import { type PrimerAnswer, type PrimerOptions, primerTool } from './store.ts';
 import { fastaRecord, productsText } from './tables.ts';
 import { primerWords } from './words.ts';
 
@@ -39,7 +39,7 @@ export function ProductsTab({
             most={1_000_000}
             step={50}
             isWhole
-            onChange={(value) => setOption(name, value)}
+            onChange={(value) => primerTool.set(name, value)}
           />
         ))}
       </div>

@@ -36,27 +36,23 @@ export const primerTool = createTool<PrimerOptions, PrimerAnswer>({
     runJob('primers', { ...input!, options: chosen }, how),
 });
 
-/** Changes an option and brings what is shown up to date, also when a run was under way or had failed. */
-export function setOption<Key extends keyof PrimerOptions>(key: Key, value: PrimerOptions[Key]): void {
-  const before = primerTool.state.run.at;
-  primerTool.set(key, value);
-  if (before === 'working' || before === 'failed') primerTool.run();
-}
-
 export function setCondition<Key extends keyof MeltingConditions>(
   key: Key,
   value: MeltingConditions[Key],
 ): void {
-  setOption('conditions', { ...primerTool.state.options.conditions, [key]: value });
+  primerTool.set('conditions', { ...primerTool.state.options.conditions, [key]: value });
 }
 
 /** Adds a primer to the user's own, a line of name and sequence. */
 export function addOwn(name: string, sequence: string): void {
   const { own } = primerTool.state.options;
-  setOption('own', `${own.trimEnd()}${own.trim() === '' ? '' : '\n'}${name}\t${sequence}\n`);
+  primerTool.set('own', `${own.trimEnd()}${own.trim() === '' ? '' : '\n'}${name}\t${sequence}\n`);
 }
 
 /** Reads with a primer, or no longer. */
 export function toggleReader(name: string, readers: readonly string[]): void {
-  setOption('readers', readers.includes(name) ? readers.filter((it) => it !== name) : [...readers, name]);
+  primerTool.set(
+    'readers',
+    readers.includes(name) ? readers.filter((it) => it !== name) : [...readers, name],
+  );
 }

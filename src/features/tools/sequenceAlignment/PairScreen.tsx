@@ -1,9 +1,10 @@
-import { Button, Checkbox, FormGroup, HTMLSelect, NumericInput } from '@blueprintjs/core';
+import { Button, Checkbox, FormGroup, HTMLSelect } from '@blueprintjs/core';
 import { SwapVertical } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
 import { paths } from '#src/core/paths.ts';
 import { useCount, useText } from '#src/core/text.ts';
 import { type Draft, hasContent, useTool } from '#src/state/tool.ts';
+import { NumberField } from '#src/ui/NumberField.tsx';
 import { SourceInput } from '#src/ui/SourceInput.tsx';
 import { ToolFrame } from '#src/ui/ToolFrame.tsx';
 import type { AlignOptions } from '#workers/jobs/align.ts';
@@ -102,12 +103,12 @@ function Options({ options, isProtein }: { readonly options: AlignOptions; reado
       <div className={css.costs}>
         {options.points === 'identity' && (
           <>
-            <NumberField id="match" label={text('match')} value={options.match} least={-1000} />
-            <NumberField id="mismatch" label={text('mismatch')} value={options.mismatch} least={-1000} />
+            <Penalty id="match" label={text('match')} value={options.match} least={-1000} />
+            <Penalty id="mismatch" label={text('mismatch')} value={options.mismatch} least={-1000} />
           </>
         )}
-        <NumberField id="open" label={text('gapOpen')} value={options.open} least={0} />
-        <NumberField id="extend" label={text('gapExtend')} value={options.extend} least={0} />
+        <Penalty id="open" label={text('gapOpen')} value={options.open} least={0} />
+        <Penalty id="extend" label={text('gapExtend')} value={options.extend} least={0} />
       </div>
       {!isDefault && (
         <Button
@@ -132,7 +133,7 @@ function Options({ options, isProtein }: { readonly options: AlignOptions; reado
   );
 }
 
-function NumberField({
+function Penalty({
   id,
   label,
   value,
@@ -144,21 +145,14 @@ function NumberField({
   readonly least: number;
 }) {
   return (
-    <FormGroup label={label} labelFor={`align-${id}`}>
-      <NumericInput
-        id={`align-${id}`}
-        fill
-        value={value}
-        min={least}
-        max={1000}
-        stepSize={0.5}
-        minorStepSize={0.1}
-        clampValueOnBlur
-        onValueChange={(next) => {
-          if (Number.isFinite(next)) tool.set(id, next);
-        }}
-      />
-    </FormGroup>
+    <NumberField
+      label={label}
+      value={value}
+      least={least}
+      most={1000}
+      step={0.5}
+      onChange={(next) => tool.set(id, next)}
+    />
   );
 }
 

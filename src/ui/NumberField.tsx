@@ -1,7 +1,7 @@
 // A labelled number. What is being typed stays as typed (`1.` on the way to `1.5`); every number on the way that holds is used.
 import { FormGroup, NumericInput } from '@blueprintjs/core';
 import { useId, useState } from 'react';
-import css from './Primer.module.css';
+import css from './NumberField.module.css';
 
 interface Props {
   readonly label: string;
@@ -10,14 +10,15 @@ interface Props {
   readonly most: number;
   readonly step: number;
   readonly isWhole?: boolean;
+  readonly helper?: string | undefined;
   onChange(value: number): void;
 }
 
-export function NumberField({ label, value, least, most, step, isWhole = false, onChange }: Props) {
+export function NumberField({ label, value, least, most, step, isWhole = false, helper, onChange }: Props) {
   const id = useId();
   const [typing, setTyping] = useState<string | undefined>(undefined);
   return (
-    <FormGroup label={label} labelFor={id} className={css.field!}>
+    <FormGroup label={label} labelFor={id} className={css.field!} {...(helper && { helperText: helper })}>
       <NumericInput
         id={id}
         fill
