@@ -11,9 +11,12 @@ export const TIE_BREAK = 1e-3;
 /** Score of codon c at place i at `64 i + c`; matchUsage has none of its own and is scored as balanced. */
 export function scoresOf(problem: Problem): Float64Array {
   const scores = new Float64Array(CODONS * problem.protein.length);
+  const isSameEverywhere = problem.objective !== 'harmonise' && problem.objective !== 'minimalEdit';
   const at = scoreAt(problem);
+  const anywhere = Float64Array.from({ length: CODONS }, (_, codon) => at(0, codon));
   for (let i = 0; i < problem.protein.length; i++)
-    for (let codon = 0; codon < CODONS; codon++) scores[CODONS * i + codon] = at(i, codon);
+    if (isSameEverywhere) scores.set(anywhere, CODONS * i);
+    else for (let codon = 0; codon < CODONS; codon++) scores[CODONS * i + codon] = at(i, codon);
   return scores;
 }
 

@@ -81,7 +81,7 @@ class Climb {
     while (!this.#done()) {
       this.#lower(passes);
       if (this.#done()) break;
-      this.#search(most);
+      this.#search(Math.min(most, this.#affordable()));
       passes = Math.min(2 * passes, 800);
       most *= 4;
     }
@@ -134,6 +134,12 @@ class Climb {
     this.#offer(found.best);
     this.#bound = Math.min(this.#bound, Math.max(this.#reached(), found.dropped));
     this.#tell();
+  }
+
+  /** Labels a layer that the effort left can pay for. */
+  #affordable(): number {
+    const left = Math.max(0, this.#options.effort - this.#spent);
+    return Math.max(FIRST_LABELS, Math.floor(left / (LABEL_WORK * this.#full.length)));
   }
 
   #reached(): number {
