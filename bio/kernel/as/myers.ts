@@ -28,7 +28,7 @@ export function makeQuery(query: usize, length: i32, lineOf: usize, bits: usize)
 function advance(block: usize, fits: u64, carry: i32, bottom: u64): i32 {
   const up = load<u64>(block);
   const down = load<u64>(block, 8);
-  const isLess = <u64>(carry >>> 31);
+  const isLess = <u64>(<u32>carry >> 31);
   const vertical = fits | down;
   const equal = fits | isLess;
   const across = (((equal & up) + up) ^ up) | equal;
@@ -39,7 +39,29 @@ function advance(block: usize, fits: u64, carry: i32, bottom: u64): i32 {
   less = (less << 1) | isLess;
   store<u64>(block, less | ~(vertical | more));
   store<u64>(block, more & vertical, 8);
+  store<i32>(block, load<i32>(block, 16) + out, 16);
   return out;
+}
+
+/** Blocks first..last moved one letter on; `lastBit` is the bottom row of the very last one. */
+function advanceAll(
+  blocks: usize,
+  line: usize,
+  first: i32,
+  last: i32,
+  words: i32,
+  lastBit: u64,
+  carry: i32,
+): i32 {
+  const whole = last == words - 1 ? last - 1 : last;
+  let block = blocks + <usize>first * BLOCK;
+  let fits = line + ((<usize>first) << 3);
+  for (let b = first; b <= whole; b++) {
+    carry = advance(block, load<u64>(fits), carry, 63);
+    block += BLOCK;
+    fits += 8;
+  }
+  return last == words - 1 ? advance(block, load<u64>(fits), carry, lastBit) : carry;
 }
 
 function open(block: usize, score: i32): void {
@@ -75,11 +97,7 @@ export function distanceWithin(
   for (let j = 1; j <= size; j++) {
     const line = bits + <usize>(<i32>load<u8>(lineOf + load<u8>(target + j - 1)) * words) * 8;
     let carry = 1;
-    for (let b = first; b <= last; b++) {
-      const block = blocks + b * BLOCK;
-      carry = advance(block, load<u64>(line + (b << 3)), carry, b == words - 1 ? lastBit : 63);
-      store<i32>(block, scoreOf(block) + carry, 16);
-    }
+    carry = advanceAll(blocks, line, first, last, words, lastBit, carry);
     const left = size - j - length;
     let bottom = min(length, (last + 1) << 6);
     let score = scoreOf(blocks + last * BLOCK);
@@ -89,7 +107,6 @@ export function distanceWithin(
       const rows = min(length, (last + 1) << 6) - bottom;
       open(block, score - carry + rows);
       carry = advance(block, load<u64>(line + (last << 3)), carry, last == words - 1 ? lastBit : 63);
-      store<i32>(block, scoreOf(block) + carry, 16);
     }
     while (last >= first) {
       bottom = min(length, (last + 1) << 6);
@@ -139,11 +156,7 @@ export function nearestEnds(
   for (let j = 1; j <= size; j++) {
     const line = bits + <usize>(<i32>load<u8>(lineOf + load<u8>(target + j - 1)) * words) * 8;
     let carry = first == 0 ? begin : 1;
-    for (let b = first; b <= last; b++) {
-      const block = blocks + b * BLOCK;
-      carry = advance(block, load<u64>(line + (b << 3)), carry, b == words - 1 ? lastBit : 63);
-      store<i32>(block, scoreOf(block) + carry, 16);
-    }
+    carry = advanceAll(blocks, line, first, last, words, lastBit, carry);
     let block = blocks + last * BLOCK;
     if (
       last + 1 < words &&
@@ -156,7 +169,6 @@ export function nearestEnds(
       block += BLOCK;
       open(block, score + min(length, (last + 1) << 6) - bottom);
       carry = advance(block, load<u64>(line + (last << 3)), carry, last == words - 1 ? lastBit : 63);
-      store<i32>(block, scoreOf(block) + carry, 16);
     } else while (last >= first && scoreOf(blocks + last * BLOCK) - 63 > k) last--;
     if (!isFree) while (first <= last && scoreOf(blocks + first * BLOCK) - 63 > k) first++;
     if (last < first) {
