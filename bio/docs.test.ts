@@ -1,0 +1,82 @@
+// The examples of docs/bio.md are run: in every row the call must give the result that stands after the arrow.
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { bytesOf, textOf } from './core/bytes.ts';
+import { sequenceRecord } from './core/sequence.ts';
+
+const seq = bytesOf;
+const line = (text: string) => sequenceRecord({ bytes: seq(text) });
+const circle = (text: string) => sequenceRecord({ bytes: seq(text), topology: 'circular' });
+const LOXP = 'ATAACTTCGTATAATGTATGCTATACGAAGTTAT';
+const GIVEN: Readonly<Record<string, unknown>> = { seq, line, circle, LOXP };
+
+interface Example {
+  readonly call: string;
+  readonly told: string;
+  readonly paths: readonly string[];
+}
+
+const page = readFileSync('docs/bio.md', 'utf8');
+const examples = page.split('\n').flatMap((row): Example[] => {
+  const cells = row.split(' | ');
+  const match = /^`(.+)` → `(.+)`$/.exec(cells[2] ?? '');
+  if (!match) return [];
+  const paths = [...cells[1]!.matchAll(/`([^`]+)`/g)].map((it) => it[1]!);
+  return [{ call: match[1]!, told: match[2]!, paths }];
+});
+
+test('the page has an example in every row of its tables', () => {
+  const rows = page.split('\n').filter((row) => /^\| [^-]/.test(row) && row.split(' | ').length > 3);
+  const heads = rows.filter((row) => row.startsWith('| what | from |'));
+  expect(examples.length).toBe(rows.length - heads.length);
+  expect(examples.length).toBeGreaterThan(80);
+});
+
+test.each(examples)('$call is $told', async ({ call, told, paths }) => {
+  const rooms: Record<string, unknown>[] = await Promise.all(
+    paths.map((path) => import(/* @vite-ignore */ `#bio/${path}`)),
+  );
+  const names: Readonly<Record<string, unknown>> = Object.assign({}, ...rooms, GIVEN);
+  const found = plain(run(call, names));
+  const wanted = run(told.replaceAll('…', 'more: MORE'), { MORE });
+  expect(fitted(found, wanted)).toEqual(wanted);
+});
+
+/** Stands for the fields an example does not show. */
+const MORE = '…';
+
+function run(code: string, names: Readonly<Record<string, unknown>>): unknown {
+  return new Function(...Object.keys(names), `return (${code});`)(...Object.values(names));
+}
+
+/** Bytes as text, other arrays of numbers as lists, results as their value or the code of their fault. */
+function plain(value: unknown): unknown {
+  if (value instanceof Uint8Array && value.every((byte) => byte === 10 || (byte >= 32 && byte < 127)))
+    return textOf(value);
+  if (ArrayBuffer.isView(value)) return Array.from(value as unknown as ArrayLike<number>);
+  if (Array.isArray(value)) return value.map(plain);
+  if (typeof value !== 'object' || value === null) return value;
+  if ('ok' in value && 'value' in value) return plain(value.value);
+  if ('ok' in value && 'fault' in value) return `fault: ${(value.fault as { code: string }).code}`;
+  return Object.fromEntries(Object.entries(value).map(([key, it]) => [key, plain(it)]));
+}
+
+/** What was found with only the fields that are told, and numbers rounded to the digits that are told. */
+function fitted(found: unknown, wanted: unknown): unknown {
+  if (typeof found === 'number' && typeof wanted === 'number') {
+    const digits = String(wanted).split('.')[1]?.length ?? 0;
+    return digits === 0 ? found : Number(found.toFixed(digits));
+  }
+  if (Array.isArray(found) && Array.isArray(wanted)) return found.map((it, i) => fitted(it, wanted[i]));
+  if (!isObject(found) || !isObject(wanted)) return found;
+  const isPart = wanted['more'] === MORE;
+  const kept = Object.entries(found).filter(([key]) => !isPart || key in wanted);
+  return {
+    ...Object.fromEntries(kept.map(([key, it]) => [key, fitted(it, wanted[key])])),
+    ...(isPart && { more: MORE }),
+  };
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
