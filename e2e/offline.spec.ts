@@ -1,8 +1,12 @@
-// After one visit every tool works with the server gone, after a reload too; and nothing that was typed leaves the page.
+// After one visit every tool works with the server gone, after a reload too; nothing that was typed leaves the page, and
+// a new version waits until it is asked for.
 import { type ChildProcess, spawn } from 'node:child_process';
+import { appendFile, cp, mkdtemp } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, type Page, type Request, test } from '@playwright/test';
-import { finished, run, takeExample, toolNames } from './tool.ts';
+import { finished, run, takeExample, toolNames, typeSequence } from './tool.ts';
 
 test.setTimeout(180_000);
 
@@ -31,6 +35,26 @@ test('every tool works offline after one visit, and no request carries a sequenc
   expect(requests.filter((it) => it.url().length > 300 && !/^(blob:|data:)/.test(it.url()))).toEqual([]);
 });
 
+test('a new version is offered, not forced, and what was typed is there after it', async ({ page }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'genewright-'));
+  await cp('dist/app', folder, { recursive: true });
+  const { server: before, origin } = await startServer(folder);
+  await page.goto(`${origin}/tools/reverseUtils?lang=en`);
+  await expect(page.getByText('works offline')).toBeVisible({ timeout: 60_000 });
+
+  await appendFile(join(folder, 'sw.js'), '\n// a later build\n');
+  before.kill();
+  await expect.poll(() => isDown(origin)).toBe(true);
+  const { server } = await startServer(folder, Number(new URL(origin).port));
+  await page.reload();
+  await expect(page.getByText('A new version was found.')).toBeVisible({ timeout: 30_000 });
+  await typeSequence(page, 'GATTACA');
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByText('A new version was found.')).toBeHidden({ timeout: 30_000 });
+  await expect(page.getByRole('textbox', { name: 'Sequence' })).toHaveValue('GATTACA');
+  server.kill();
+});
+
 async function runsAnExample(page: Page): Promise<void> {
   await takeExample(page);
   await expect(page.getByText(/\d (bp|nt|aa)$/).first()).toBeVisible();
@@ -43,9 +67,14 @@ async function drawsAMap(page: Page): Promise<void> {
   await expect(page.getByText('pUC ori').first()).toBeVisible();
 }
 
-async function startServer(): Promise<{ server: ChildProcess; origin: string }> {
-  const port = await freePort();
-  const server = spawn(process.execPath, ['scripts/serveBuilt.mjs', String(port)], { stdio: 'ignore' });
+async function startServer(
+  folder = 'dist/app',
+  given?: number,
+): Promise<{ server: ChildProcess; origin: string }> {
+  const port = given ?? (await freePort());
+  const server = spawn(process.execPath, ['scripts/serveBuilt.mjs', String(port), folder], {
+    stdio: 'ignore',
+  });
   const origin = `http://localhost:${port}`;
   await expect.poll(async () => !(await isDown(origin)), { timeout: 15_000 }).toBe(true);
   return { server, origin };

@@ -1,0 +1,54 @@
+// Long runs: a file dropped anywhere on the tool, progress, cancel, and a worker that is lost.
+import { expect, type Page, test } from '@playwright/test';
+import { finished, openTool, result, typeSequence } from './tool.ts';
+
+test('a file dropped beside the box opens; a run shows progress, is cancelled, and the tool goes on', async ({
+  page,
+}) => {
+  await openTool(page, 'reverseUtils');
+  await dropFasta(page, 120_000_000);
+  await expect(page.getByText(/dropped\.fa · 120/)).toBeVisible();
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await expect(page.getByRole('progressbar', { name: 'Working' })).toBeVisible();
+  await expect(page.getByText('1 job running')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('Cancelled. The input is as you left it.')).toBeVisible();
+  await expect(page.getByText('No job running')).toBeVisible();
+  await expect(page.getByText(/dropped\.fa · 120/)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await typeSequence(page, 'GATTACA');
+  await finished(page);
+  await expect(result(page)).toContainText('TGTAATC');
+});
+
+test('a worker that is lost is replaced; the input stays and the next run is answered', async ({ page }) => {
+  await page.addInitScript(() => {
+    const TrueWorker = window.Worker;
+    let made = 0;
+    window.Worker = class extends TrueWorker {
+      constructor(url: string | URL, options?: WorkerOptions) {
+        super(url, options);
+        if (made++ === 0)
+          setTimeout(() => this.dispatchEvent(new ErrorEvent('error', { message: 'out of memory' })), 1500);
+      }
+    };
+  });
+  await openTool(page, 'reverseUtils');
+  await page.waitForTimeout(2200);
+  await typeSequence(page, 'AACCGGTT');
+  await finished(page);
+  await expect(page.getByRole('textbox', { name: 'Sequence' })).toHaveValue('AACCGGTT');
+});
+
+async function dropFasta(page: Page, size: number): Promise<void> {
+  const transfer = await page.evaluateHandle((bytes) => {
+    const line = `${'ACGTTGCAAT'.repeat(6)}\n`;
+    const body = line.repeat(Math.floor(bytes / line.length));
+    const file = new File(['>dropped\n', body], 'dropped.fa');
+    const data = new DataTransfer();
+    data.items.add(file);
+    return data;
+  }, size);
+  await page.getByRole('heading', { level: 1 }).dispatchEvent('drop', { dataTransfer: transfer });
+}
