@@ -4,7 +4,8 @@ import { round } from './circle.ts';
 import { FONTS, type MapProps } from './drawing.ts';
 import { FONT } from './roundLayout.ts';
 import { Arrow, inView, Leader, Selected, Site, Track } from './StraightParts.tsx';
-import { layStraight, PAD, type StraightLayout, type StraightOptions, xOf } from './straightLayout.ts';
+import { layStraight, type StraightLayout, type StraightOptions } from './straightLayout.ts';
+import { PAD, xOf } from './straightScale.ts';
 import { tickText } from './ticks.ts';
 
 type Props = MapProps & StraightOptions;

@@ -5,14 +5,8 @@ import { fitted } from './letters.ts';
 import { edgeOf, inkOn, type Palette } from './palette.ts';
 import { FONT } from './roundLayout.ts';
 import { siteText } from './scene.ts';
-import {
-  type Bar,
-  PAD,
-  type StraightMark,
-  type StraightOptions,
-  type StraightSite,
-  xOf,
-} from './straightLayout.ts';
+import type { Bar, StraightMark, StraightOptions, StraightSite } from './straightLayout.ts';
+import { PAD, xOf } from './straightScale.ts';
 import { trackPaths } from './tracks.ts';
 
 export type View = Pick<StraightOptions, 'width' | 'from' | 'to'>;

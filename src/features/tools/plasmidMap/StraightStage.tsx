@@ -9,7 +9,7 @@ import css from './Stage.module.css';
 import { StraightMap } from './StraightMap.tsx';
 import { beginSweep, goSweep, type Sweep, sweptRange } from './selection.ts';
 import { select, useMap } from './store.ts';
-import { positionOf } from './straightLayout.ts';
+import { positionOf } from './straightScale.ts';
 import { useSize } from './useSize.ts';
 import { around, moved, type Window, zoomed } from './window.ts';
 import { mapWords } from './words.ts';

@@ -4,12 +4,11 @@ import { pieces, type Range, size } from '#bio/core/range.ts';
 import { packStretches } from './lanes.ts';
 import { letterWidth } from './letters.ts';
 import { FONT } from './roundLayout.ts';
-import { type Mark, type Scene, type SiteMark, siteText } from './scene.ts';
+import type { Mark, Scene, SiteMark } from './scene.ts';
+import { xOf } from './straightScale.ts';
+import { LABEL_ROW, laySites } from './straightSites.ts';
 import { tickStep, ticksWithin } from './ticks.ts';
 
-export const PAD = 18;
-const LABEL_ROW = 15;
-const MOST_LABEL_ROWS = 7;
 /** Longer names are cut: one of 80 letters would push a whole lane aside. */
 const MOST_LABEL = 220;
 const MOST_MARKS = 700;
@@ -61,20 +60,6 @@ export interface StraightLayout {
   readonly skew: { readonly y: number; readonly height: number } | undefined;
 }
 
-export function xOf(
-  position: number,
-  { width, from, to }: Pick<StraightOptions, 'width' | 'from' | 'to'>,
-): number {
-  return PAD + ((position - from) / Math.max(1e-9, to - from)) * (width - 2 * PAD);
-}
-
-export function positionOf(
-  x: number,
-  { width, from, to }: Pick<StraightOptions, 'width' | 'from' | 'to'>,
-): number {
-  return from + ((x - PAD) / Math.max(1, width - 2 * PAD)) * (to - from);
-}
-
 export function layStraight(scene: Scene, options: StraightOptions): StraightLayout {
   const tight = lay(scene, options, 1);
   return tight.height < (options.minHeight ?? 0) * 0.75 ? lay(scene, options, ROOMY) : tight;
@@ -84,7 +69,7 @@ const ROOMY = 1.4;
 
 function lay(scene: Scene, options: StraightOptions, room: number): StraightLayout {
   const { sites, rows, dropped } = laySites(scene, options);
-  const axis = 12 + rows * LABEL_ROW + (rows > 0 ? 16 : 6);
+  const axis = (dropped > 0 ? 24 : 12) + rows * LABEL_ROW + (rows > 0 ? 16 : 6);
   const placed = sites.map((it) => ({
     ...it,
     label: it.label && { x: it.label.x, y: axis - 16 - it.label.row * LABEL_ROW },
@@ -144,40 +129,6 @@ function lay(scene: Scene, options: StraightOptions, room: number): StraightLayo
     gc,
     skew,
   };
-}
-
-function laySites(scene: Scene, options: StraightOptions) {
-  const seen = scene.sites.filter((site) => site.cut >= options.from && site.cut <= options.to);
-  const wishes = seen
-    .map((site) => ({ site, x: xOf(site.cut, options), width: letterWidth(siteText(site)) * FONT }))
-    .map((it) => {
-      const left = Math.min(options.width - it.width - 2, Math.max(2, it.x - it.width / 2));
-      return { ...it, left };
-    });
-  const rows: number[][] = [];
-  let dropped = 0;
-  const labels = new Map<SiteMark, { x: number; row: number }>();
-  for (const wish of wishes.toSorted((a, b) => a.site.times - b.site.times || a.x - b.x)) {
-    let row = 0;
-    while (row < rows.length && !isFree(rows[row]!, wish.left, wish.left + wish.width + 8)) row++;
-    if (row >= MOST_LABEL_ROWS) {
-      dropped++;
-      continue;
-    }
-    rows[row] ??= [];
-    rows[row]!.push(wish.left, wish.left + wish.width + 8);
-    labels.set(wish.site, { x: wish.left + wish.width / 2, row });
-  }
-  return {
-    sites: wishes.map(({ site, x }) => ({ site, x, label: labels.get(site) })),
-    rows: rows.length,
-    dropped,
-  };
-}
-
-function isFree(taken: readonly number[], from: number, to: number): boolean {
-  for (let i = 0; i < taken.length; i += 2) if (from < taken[i + 1]! && taken[i]! < to) return false;
-  return true;
 }
 
 interface Group {
