@@ -125,6 +125,11 @@ describe('SnapGene', () => {
     expect(must(parseSequences(snapGene(1, 'ACGTNacgtn', { 10: one }))).records[0]!.features.length).toBe(1);
   });
 
+  test('XML of any depth is read', () => {
+    const deep = must(parseSequences(snapGene(0, 'ACGT', { 10: '<a>'.repeat(100_000) })));
+    expect(deep.records[0]!.features).toEqual([]);
+  });
+
   test('a file without a sequence is refused', () => {
     const none = snapGene(0, '', {}).slice(0, 19);
     const refused = parseSequences(none);

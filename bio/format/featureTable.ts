@@ -34,6 +34,7 @@ export class FeatureTable {
   readonly #drafts: Draft[] = [];
   #key = '';
   #value: string[] = [];
+  #quotes = 0;
   #valueLine = 0;
   #isQuoted = false;
 
@@ -49,8 +50,10 @@ export class FeatureTable {
   line(text: string, line: number): void {
     const body = text.trim();
     if (body === '') return;
-    if (this.#isInQuotes() && !opensFeature(text, body)) {
-      if (!this.#isClosed() || !body.startsWith('/')) return void this.#value.push(body);
+    const isNext = opensFeature(text, body) || (this.#isClosed() && body.startsWith('/'));
+    if (this.#isInQuotes() && !isNext) {
+      this.#add(body);
+      return;
     }
     const indent = text.length - text.trimStart().length;
     if (body.startsWith('/') && (this.#drafts.length > 0 || indent > KEY_COLUMN)) this.#qualifier(body, line);
@@ -87,20 +90,20 @@ export class FeatureTable {
     this.#key = key!;
     this.#valueLine = line;
     this.#isQuoted = rest.startsWith('"');
-    this.#value = equals || rest !== '' ? [rest] : [];
+    if (equals || rest !== '') this.#add(rest);
     if (this.#value.length === 0) this.#finish();
   }
 
   #continued(body: string, line: number): void {
     const draft = this.#drafts.at(-1);
     if (!draft) this.#losses.note(QUALIFIER_ODD, { line }, quoted(body));
-    else if (this.#key !== '') this.#value.push(body);
+    else if (this.#key !== '') this.#add(body);
     else if (draft.qualifiers.length === 0) draft.location += body;
     else this.#losses.note(QUALIFIER_ODD, { line }, quoted(body));
   }
 
   #isInQuotes(): boolean {
-    return this.#isQuoted && !(this.#isClosed() && this.#quotes() % 2 === 0);
+    return this.#isQuoted && !(this.#isClosed() && this.#quotes % 2 === 0);
   }
 
   /** The value ends in a quotation mark that is not its first character. */
@@ -109,11 +112,9 @@ export class FeatureTable {
     return last.endsWith('"') && !(this.#value.length === 1 && last === '"');
   }
 
-  #quotes(): number {
-    let count = 0;
-    for (const text of this.#value)
-      for (let at = text.indexOf('"'); at >= 0; at = text.indexOf('"', at + 1)) count++;
-    return count;
+  #add(text: string): void {
+    this.#value.push(text);
+    for (let at = text.indexOf('"'); at >= 0; at = text.indexOf('"', at + 1)) this.#quotes++;
   }
 
   #finish(): void {
@@ -127,6 +128,7 @@ export class FeatureTable {
     this.#drafts.at(-1)?.qualifiers.push(this.#value.length === 0 ? { key } : { key, value });
     this.#key = '';
     this.#value = [];
+    this.#quotes = 0;
     this.#isQuoted = false;
   }
 

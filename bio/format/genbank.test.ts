@@ -218,6 +218,11 @@ describe('what is odd is said with its line', () => {
   });
 });
 
+test('a value of very many odd quotation marks ends', () => {
+  const note = `                     /note="${'a"\n                     b'.repeat(20_000)}`;
+  expect(read(file(`     CDS             1..9\n${note}`)).records[0]!.bytes.length).toBe(40);
+});
+
 test('no record at all is refused', () => {
   const parsed = parseGenBank(bytesOf('hello\n'));
   expect(parsed.ok ? '' : parsed.fault.code).toBe('genbank/no-record');

@@ -69,20 +69,21 @@ const END_MARKS: LossKind = {
   }),
 };
 
+const END = 40;
+
 /** `5'-` before and `-3'` behind; all quotation marks that stand for a prime. */
 function withoutEndMarks(bytes: Uint8Array, losses: LossBook): readonly [number, number] {
-  if (bytes.length > 1 << 16) return [0, bytes.length];
-  const text = [...bytes].map((byte) => String.fromCharCode(byte)).join('');
+  const letters = (some: Uint8Array) => Array.from(some, (byte) => String.fromCharCode(byte)).join('');
+  const start = letters(bytes.subarray(0, END));
+  const end = letters(bytes.subarray(Math.max(0, bytes.length - END)));
   const prime = String.raw`(?:['${'`'}"]|\xe2\x80[\x98\x99\xb2])`;
-  const front = new RegExp(`^\\s*[53]\\s*${prime}[-\\s]*`).exec(text)?.[0] ?? '';
-  const back = new RegExp(`[-\\s]*[53]\\s*${prime}\\s*$`).exec(text)?.[0] ?? '';
-  if (front.trim() !== '' || back.trim() !== '')
-    losses.note(
-      END_MARKS,
-      { line: 1 },
-      `“${`${front.trim()} ${back.trim()}`.replace(/[^\x20-\x7e]+/g, '′').trim()}”`,
-    );
-  return [front.length, Math.max(front.length, text.length - back.length)];
+  const front = new RegExp(`^\\s*[53]\\s*${prime}\\s*-?\\s*`).exec(start)?.[0] ?? '';
+  const back = new RegExp(`\\s*-?\\s*[53]\\s*${prime}\\s*$`).exec(end)?.[0] ?? '';
+  if (front.trim() !== '' || back.trim() !== '') {
+    const said = `${front.trim()} ${back.trim()}`.replace(/[^\x20-\x7e]+/g, '′').trim();
+    losses.note(END_MARKS, { line: 1 }, `“${said}”`);
+  }
+  return [front.length, Math.max(front.length, bytes.length - back.length)];
 }
 
 const ROW = /^([^\t]{1,200})\t\s*([acgturyswkmbdhvn-]+)\s*(?:\t.*)?$/i;

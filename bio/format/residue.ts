@@ -43,13 +43,15 @@ export const FOREIGN_DROPPED: LossKind = {
 
 const LEAST_SHARE = 0.9;
 const LEAST_LETTERS = 10;
+// One for all calls: a file may have a million short records.
+const COUNTS = new Uint32Array(256);
 
 /**
  * What a run of residues most likely is. Nucleotides when every letter is an IUPAC nucleotide code, or when at least
  * 90 % of ten or more letters are A C G T U N (a stray letter is then a fault of the sequence, not of its kind).
  */
 export function likelyKind(bytes: Uint8Array): Kind {
-  const counts = new Uint32Array(256);
+  const counts = COUNTS.fill(0);
   for (let i = 0; i < bytes.length; i++) counts[bytes[i]!]!++;
   let letters = 0;
   let codes = 0;

@@ -15,6 +15,9 @@ interface Open {
   text: string;
 }
 
+// SnapGene nests five deep; what is deeper is laid flat.
+const DEEPEST = 100;
+
 export function parseXml(source: string): XmlNode {
   const root: Open = { name: '', attributes: {}, children: [], text: '' };
   const open: Open[] = [root];
@@ -38,7 +41,7 @@ export function parseXml(source: string): XmlNode {
     const name = /^[^\s/>]+/.exec(tag)?.[0] ?? '';
     const node: Open = { name, attributes: attributesOf(tag.slice(name.length)), children: [], text: '' };
     inner.children.push(node);
-    if (!tag.endsWith('/')) open.push(node);
+    if (!tag.endsWith('/') && open.length < DEEPEST) open.push(node);
   }
   return root;
 }
