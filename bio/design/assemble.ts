@@ -1,0 +1,106 @@
+// A design put together: the cassette in its backbone as a circle whose first base is that of the backbone, every slot
+// with its place, every feature exact to the base.
+import { annotate } from '#bio/annotate/annotate.ts';
+import { featureOf } from '#bio/annotate/features.ts';
+import type { Feature } from '#bio/core/feature.ts';
+import type { Range, Strand } from '#bio/core/range.ts';
+import { type SequenceRecord, sequenceRecord } from '#bio/core/sequence.ts';
+import { replace } from '#bio/edit/splice.ts';
+import { backboneOf } from '#bio/table/backbones.ts';
+import { DESIGN_BACKBONES, type DesignBackbone } from '#bio/table/designBackbones.ts';
+import { joined, onTop, slotBases, slotFeature } from './content.ts';
+import type { Design, Slot } from './design.ts';
+
+export interface Placed {
+  readonly slot: Slot;
+  /** Bases in the slot's own direction. */
+  readonly bases: Uint8Array;
+  /** On the record. */
+  readonly range: Range;
+}
+
+/** Neighbouring coding slots of one strand, in the order they are read. */
+export interface Reading {
+  readonly strand: Strand;
+  readonly slots: readonly Placed[];
+  readonly range: Range;
+}
+
+export interface Assembled {
+  readonly record: SequenceRecord;
+  /** Filled slots in the order of the top strand. */
+  readonly placed: readonly Placed[];
+  readonly readings: readonly Reading[];
+  /** The cassette on the record. */
+  readonly cassette: Range;
+}
+
+export function assemble(design: Design): Assembled {
+  const backbone = DESIGN_BACKBONES.find((it) => it.id === design.backbone)!;
+  const parts: Uint8Array[] = [];
+  const placed: Placed[] = [];
+  let at = backbone.start;
+  for (const slot of design.slots) {
+    const bases = slotBases(slot);
+    if (bases.length === 0) continue;
+    placed.push({ slot, bases, range: { start: at, end: at + bases.length } });
+    parts.push(onTop(bases, slot.strand));
+    at += bases.length;
+  }
+  const bytes = joined(parts);
+  const features = placed
+    .filter(({ slot }) => slot.kind !== 'spacer')
+    .map(({ slot, range, bases }) => slotFeature(slot, range.start - backbone.start, bases.length));
+  const around = annotatedBackbone(backbone);
+  const { record, cut } = replace(around, { start: backbone.start, end: backbone.end }, { bytes, features });
+  const whole = record.features.filter((feature) => !cut.includes(feature)).sort(byPlace);
+  return {
+    record: { ...record, name: design.name, description: design.description, features: whole },
+    placed,
+    readings: readingsOf(placed),
+    cassette: { start: backbone.start, end: at },
+  };
+}
+
+/** A backbone as it is, with its known elements; computed once. */
+export function annotatedBackbone(backbone: DesignBackbone): SequenceRecord {
+  const known = annotated.get(backbone.id);
+  if (known) return known;
+  const { bytes } = backboneOf(backbone.plasmid)!;
+  const found = annotate({ bytes, topology: 'circular', kind: 'dna' });
+  const hits = found.ok ? found.value.filter((hit) => !hit.isFragment) : [];
+  const record = sequenceRecord({
+    name: backbone.id,
+    bytes,
+    topology: 'circular',
+    features: hits.map(featureOf),
+  });
+  annotated.set(backbone.id, record);
+  return record;
+}
+
+const annotated = new Map<string, SequenceRecord>();
+
+export function isCoding({ kind }: Pick<Slot, 'kind'>): boolean {
+  return kind === 'cds' || kind === 'link';
+}
+
+function readingsOf(placed: readonly Placed[]): readonly Reading[] {
+  const runs: Placed[][] = [];
+  placed.forEach((it, i) => {
+    const before = placed[i - 1];
+    const goesOn = before && isCoding(before.slot) && before.slot.strand === it.slot.strand;
+    if (!isCoding(it.slot)) return;
+    if (goesOn) runs.at(-1)!.push(it);
+    else runs.push([it]);
+  });
+  return runs.map((run) => ({
+    strand: run[0]!.slot.strand,
+    slots: run[0]!.slot.strand === 1 ? run : run.toReversed(),
+    range: { start: run[0]!.range.start, end: run.at(-1)!.range.end },
+  }));
+}
+
+function byPlace(a: Feature, b: Feature): number {
+  return a.parts[0]!.start - b.parts[0]!.start || b.parts[0]!.end - a.parts[0]!.end;
+}

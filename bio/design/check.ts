@@ -1,0 +1,25 @@
+// A design put together and held to every rule: errors first, then warnings, then advice; along the cassette within each.
+import type { Says } from '#bio/core/fault.ts';
+import { type Assembled, assemble } from './assemble.ts';
+import type { Design } from './design.ts';
+import type { Finding, Level } from './finding.ts';
+import { orfFindings } from './orfRules.ts';
+import { rnaFindings } from './rnaRules.ts';
+import { sequenceFindings } from './sequenceRules.ts';
+
+export interface DesignCheck extends Assembled {
+  readonly findings: readonly Finding[];
+}
+
+export function checkDesign(design: Design, language: keyof Says = 'en'): DesignCheck {
+  const assembled = assemble(design);
+  const checked = { ...assembled, design, language };
+  const findings = [...orfFindings(checked), ...rnaFindings(checked), ...sequenceFindings(checked)];
+  return { ...assembled, findings: findings.sort(byWeight) };
+}
+
+const WEIGHT: Readonly<Record<Level, number>> = { error: 0, warning: 1, advice: 2 };
+
+function byWeight(a: Finding, b: Finding): number {
+  return WEIGHT[a.level] - WEIGHT[b.level] || (a.range?.start ?? 0) - (b.range?.start ?? 0);
+}

@@ -1,0 +1,94 @@
+// A vector design as plain data: a system, a purpose, a backbone, and slots along the cassette in the order of the top
+// strand. Everything that is drawn, checked or written is computed from it; it is never changed, only followed by another.
+import type { Says } from '#bio/core/fault.ts';
+import type { Strand } from '#bio/core/range.ts';
+import { DESIGN_BACKBONES, type VectorSystem } from '#bio/table/designBackbones.ts';
+
+export type { VectorSystem } from '#bio/table/designBackbones.ts';
+
+export type Purpose = 'orf' | 'shRNA' | 'miR30' | 'sgRNA-SpCas9' | 'sgRNA-SaCas9' | 'several';
+
+/** `cds` and `link` (2A peptides, fusion linkers) next to each other are read in one frame. */
+export type SlotKind =
+  | 'promoter'
+  | 'pol3'
+  | 'intron'
+  | 'kozak'
+  | 'cds'
+  | 'link'
+  | 'ires'
+  | 'posttranscriptional'
+  | 'polyA'
+  | 'hairpin'
+  | 'guide'
+  | 'scaffold'
+  | 'terminator'
+  | 'site'
+  | 'insulator'
+  | 'spacer';
+
+export type Content =
+  /** The first version of a row of elementRows.ts. */
+  | { readonly from: 'element'; readonly id: string }
+  /** A recombination site of lox.ts by name. */
+  | { readonly from: 'site'; readonly name: string }
+  | { readonly from: 'own'; readonly name: string; readonly bases: string }
+  /** sense - loop - antisense, or the 22-nt hairpin of miR30, without its flanks. */
+  | {
+      readonly from: 'hairpin';
+      readonly name: string;
+      readonly target: string;
+      readonly loop: string;
+      readonly style: 'shRNA' | 'miR30';
+    };
+
+export interface Slot {
+  readonly id: string;
+  readonly kind: SlotKind;
+  /** -1: read on the bottom strand, as the ORF of a DIO cassette. */
+  readonly strand: Strand;
+  /** Absent while the slot is empty. */
+  readonly content?: Content;
+  /** Bases taken off the ends of the content, and put there, in its own direction. */
+  readonly trimStart?: number;
+  readonly trimEnd?: number;
+  readonly addStart?: string;
+  readonly addEnd?: string;
+}
+
+export interface Design {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly system: VectorSystem;
+  readonly purpose: Purpose;
+  /** Id of designBackbones.ts. */
+  readonly backbone: string;
+  readonly slots: readonly Slot[];
+  /** Enzymes whose sites must not be in the cassette. */
+  readonly avoid: readonly string[];
+}
+
+export const SYSTEMS: readonly { readonly id: VectorSystem; readonly says: Says }[] = [
+  { id: 'ssAAV', says: { en: 'AAV, single-strand', zh: '单链 AAV（ssAAV）' } },
+  { id: 'scAAV', says: { en: 'AAV, self-complementary', zh: '自互补 AAV（scAAV）' } },
+  { id: 'lentivirus', says: { en: 'Lentivirus', zh: '慢病毒' } },
+  { id: 'plasmid', says: { en: 'Plasmid', zh: '质粒' } },
+];
+
+export const PURPOSES: readonly { readonly id: Purpose; readonly says: Says }[] = [
+  { id: 'orf', says: { en: 'ORF expression', zh: 'ORF 表达' } },
+  { id: 'shRNA', says: { en: 'shRNA knock-down', zh: 'shRNA 敲低' } },
+  { id: 'miR30', says: { en: 'miR30-based shRNA', zh: 'miR30 shRNA' } },
+  { id: 'sgRNA-SpCas9', says: { en: 'sgRNA for SpCas9', zh: 'sgRNA（SpCas9）' } },
+  { id: 'sgRNA-SaCas9', says: { en: 'sgRNA for SaCas9', zh: 'sgRNA（SaCas9）' } },
+  { id: 'several', says: { en: 'Several cassettes', zh: '多表达框' } },
+];
+
+export function backbonesOf(system: VectorSystem) {
+  return DESIGN_BACKBONES.filter((it) => it.system === system);
+}
+
+export function slotOf(design: Design, id: string): Slot | undefined {
+  return design.slots.find((slot) => slot.id === id);
+}

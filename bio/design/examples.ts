@@ -1,0 +1,185 @@
+// Six designs to begin from, each a whole vector of a kind that is made every day. The guide and the hairpin are against
+// EGFP, so that they can be checked without a genome.
+import type { Says } from '#bio/core/fault.ts';
+import type { Content, Design, Slot, SlotKind } from './design.ts';
+
+export interface ExampleDesign {
+  readonly design: Design;
+  readonly title: Says;
+}
+
+type Extra = Partial<Omit<Slot, 'id' | 'kind' | 'content'>>;
+
+const element = (kind: SlotKind, id: string, extra: Extra = {}): Omit<Slot, 'id'> => ({
+  kind,
+  strand: 1,
+  content: { from: 'element', id },
+  ...extra,
+});
+const site = (name: string, extra: Extra = {}): Omit<Slot, 'id'> => ({
+  kind: 'site',
+  strand: 1,
+  content: { from: 'site', name },
+  ...extra,
+});
+const own = (kind: SlotKind, name: string, bases: string): Omit<Slot, 'id'> => ({
+  kind,
+  strand: 1,
+  content: { from: 'own', name, bases },
+});
+const hairpin = (content: Omit<Extract<Content, { from: 'hairpin' }>, 'from'>): Omit<Slot, 'id'> => ({
+  kind: 'hairpin',
+  strand: 1,
+  content: { from: 'hairpin', ...content },
+});
+const KOZAK = element('kozak', 'kozak-gccacc');
+const T6 = element('terminator', 'pol-iii-terminator-t6');
+
+export const EXAMPLE_DESIGNS: readonly ExampleDesign[] = [
+  {
+    title: { en: 'AAV, EGFP under CMV', zh: 'AAV，CMV 启动 EGFP' },
+    design: {
+      id: 'example-aav-cmv-egfp',
+      name: 'pAAV-CMV-EGFP',
+      description: 'EGFP in all cells, single-strand AAV',
+      system: 'ssAAV',
+      purpose: 'orf',
+      backbone: 'pAAV',
+      avoid: [],
+      slots: numbered([
+        element('promoter', 'cmv-enhancer-promoter-584'),
+        KOZAK,
+        element('cds', 'egfp'),
+        element('posttranscriptional', 'wpre-589'),
+        element('polyA', 'bgh-polya-225'),
+      ]),
+    },
+  },
+  {
+    title: { en: 'AAV, mCherry in neurons that have Cre (DIO)', zh: 'AAV，Cre 依赖的神经元 mCherry（DIO）' },
+    design: {
+      id: 'example-aav-hsyn-dio-mcherry',
+      name: 'pAAV-hSyn-DIO-mCherry',
+      description: 'mCherry backwards between two pairs of lox sites; Cre turns it round and locks it',
+      system: 'ssAAV',
+      purpose: 'orf',
+      backbone: 'pAAV',
+      avoid: [],
+      slots: numbered([
+        element('promoter', 'hsyn1-469'),
+        site('lox2272'),
+        own('spacer', 'lox spacer 1', 'GCAGAATGGTAGCTGGATTGTAGCTGCTATTAGCAATATGAAACCTCTTA'),
+        site('loxP'),
+        own('spacer', 'AscI', 'GGCGCGCC'),
+        element('cds', 'mcherry', { strand: -1 }),
+        { ...KOZAK, strand: -1 },
+        own('spacer', 'NheI', 'GCTAGC'),
+        site('lox2272', { strand: -1 }),
+        own('spacer', 'lox spacer 2', 'TTGCCTTAACCCAGAAATTATCACTGTTATTCTTTAGAATGGTGCAAAGA'),
+        site('loxP', { strand: -1 }),
+        own('spacer', 'EcoRI-EcoRV', 'GAATTCGATATC'),
+        element('posttranscriptional', 'wpre-589-allele-3'),
+        element('polyA', 'hgh-polya-477'),
+      ]),
+    },
+  },
+  {
+    title: { en: 'Self-complementary AAV, EGFP under CMV', zh: '自互补 AAV，CMV 启动 EGFP' },
+    design: {
+      id: 'example-scaav-cmv-egfp',
+      name: 'pscAAV-CMV-EGFP',
+      description: 'EGFP soon after infection, self-complementary AAV',
+      system: 'scAAV',
+      purpose: 'orf',
+      backbone: 'pscAAV',
+      avoid: [],
+      slots: numbered([
+        element('promoter', 'cmv-enhancer-304-promoter-204-508'),
+        KOZAK,
+        element('cds', 'egfp'),
+        element('polyA', 'sv40-polya-122'),
+      ]),
+    },
+  },
+  {
+    title: { en: 'AAV, SaCas9 with its guide in one vector', zh: 'AAV，SaCas9 与 gRNA 一体化载体' },
+    design: {
+      id: 'example-aav-sacas9',
+      name: 'pAAV-CMV-SaCas9-U6-sgEGFP',
+      description: 'SaCas9 with two localization signals and 3xHA, and a guide against EGFP',
+      system: 'ssAAV',
+      purpose: 'sgRNA-SaCas9',
+      backbone: 'pAAV',
+      avoid: [],
+      slots: numbered([
+        element('promoter', 'cmv-enhancer-promoter-584'),
+        KOZAK,
+        element('cds', 'sv40-nls', { addStart: 'ATG' }),
+        element('cds', 'sacas9'),
+        element('cds', 'nucleoplasmin-nls'),
+        element('cds', '3xha', { addEnd: 'TAA' }),
+        element('polyA', 'bgh-polya-208'),
+        element('pol3', 'hu6-249-ends-cacc'),
+        own('guide', 'sgEGFP', 'GCAACATCCTGGGGCACAAGC'),
+        element('scaffold', 'sacas9-sgrna-scaffold-76'),
+        T6,
+      ]),
+    },
+  },
+  {
+    title: {
+      en: 'Lentivirus of the third generation, EGFP and puromycin resistance under EF1a',
+      zh: '第三代慢病毒，EF1α 启动 EGFP-P2A-Puro',
+    },
+    design: {
+      id: 'example-lenti-ef1a-egfp-p2a-puro',
+      name: 'pLV-EF1a-EGFP-P2A-Puro',
+      description: 'EGFP and PuroR of one mRNA',
+      system: 'lentivirus',
+      purpose: 'orf',
+      backbone: 'pRRL',
+      avoid: [],
+      slots: numbered([
+        element('promoter', 'ef1a-full-1179'),
+        KOZAK,
+        element('cds', 'egfp', { trimEnd: 3 }),
+        element('link', 'gsg-p2a'),
+        element('cds', 'puror-pac'),
+        element('posttranscriptional', 'wpre-589'),
+      ]),
+    },
+  },
+  {
+    title: {
+      en: 'Lentivirus, shRNA under U6 and puromycin resistance under PGK',
+      zh: '慢病毒，U6-shRNA 与 PGK-Puro',
+    },
+    design: {
+      id: 'example-lenti-u6-shrna-pgk-puro',
+      name: 'pLV-U6-shEGFP-PGK-Puro',
+      description: 'A hairpin against EGFP',
+      system: 'lentivirus',
+      purpose: 'shRNA',
+      backbone: 'pRRL',
+      avoid: [],
+      slots: numbered([
+        element('pol3', 'hu6-249-ends-cacc'),
+        hairpin({ name: 'shEGFP', target: 'TACAACAGCCACAACGTCTAT', loop: 'CTCGAG', style: 'shRNA' }),
+        T6,
+        element('promoter', 'human-pgk'),
+        KOZAK,
+        element('cds', 'puror-pac'),
+        element('posttranscriptional', 'wpre-589'),
+      ]),
+    },
+  },
+];
+
+function numbered(slots: readonly Omit<Slot, 'id'>[]): readonly Slot[] {
+  const seen = new Map<SlotKind, number>();
+  return slots.map((slot) => {
+    const n = (seen.get(slot.kind) ?? 0) + 1;
+    seen.set(slot.kind, n);
+    return { id: `${slot.kind}-${n}`, ...slot };
+  });
+}

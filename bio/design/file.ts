@@ -1,0 +1,189 @@
+// A design as a file: JSON with sorted, fixed fields, so that a design opened and written again is the same bytes. The
+// digest of the vector is written too; where a later version assembles other bases from it, opening says so.
+
+import { bytesOf, textOf } from '#bio/core/bytes.ts';
+import { cdseguid } from '#bio/core/digest.ts';
+import { type Fault, fault } from '#bio/core/fault.ts';
+import { failed, ok, type Result } from '#bio/core/result.ts';
+import { DESIGN_BACKBONES } from '#bio/table/designBackbones.ts';
+import { SITE_KINDS } from '#bio/table/lox.ts';
+import { assemble } from './assemble.ts';
+import { hasElement } from './content.ts';
+import { type Content, type Design, PURPOSES, type Slot, type SlotKind, SYSTEMS } from './design.ts';
+
+const FORMAT = 'genewright-design';
+const VERSION = 1;
+
+export interface OpenedDesign {
+  readonly design: Design;
+  /** The digest in the file is not that of what is assembled now. */
+  readonly isOther: boolean;
+}
+
+export function writeDesign(design: Design): Uint8Array<ArrayBuffer> {
+  const { id, name, description, system, purpose, backbone, avoid } = design;
+  const digest = cdseguid(assemble(design).record.bytes);
+  const slots = design.slots.map(plainSlot);
+  const file = {
+    format: FORMAT,
+    version: VERSION,
+    id,
+    name,
+    description,
+    system,
+    purpose,
+    backbone,
+    avoid,
+    slots,
+    digest,
+  };
+  return bytesOf(`${JSON.stringify(file, null, 2)}\n`);
+}
+
+export function readDesign(bytes: Uint8Array): Result<OpenedDesign> {
+  let file: unknown;
+  try {
+    file = JSON.parse(textOf(bytes));
+  } catch {
+    return failed(unreadable('JSON', 'JSON'));
+  }
+  if (!isRecord(file) || file['format'] !== FORMAT)
+    return failed(unreadable(`format ${FORMAT}`, `${FORMAT} 格式`));
+  if (file['version'] !== VERSION) return failed(unreadable(`version ${VERSION}`, `版本 ${VERSION}`));
+  const { id, name, description, system, purpose, backbone, avoid, slots, digest } = file;
+  const systemId = SYSTEMS.find((it) => it.id === system)?.id;
+  const purposeId = PURPOSES.find((it) => it.id === purpose)?.id;
+  if (!isText(id) || !isText(name) || !isText(description) || !systemId || !purposeId)
+    return failed(
+      unreadable('id, name, description, system and purpose', 'id、name、description、system 与 purpose'),
+    );
+  const plasmid = DESIGN_BACKBONES.find((it) => it.id === backbone && it.system === system);
+  if (!plasmid) return failed(unreadable(`a known backbone of ${system}`, '与载体系统相符的骨架'));
+  if (!Array.isArray(avoid) || !avoid.every(isText))
+    return failed(unreadable('a list of enzymes', '酶名称列表'));
+  if (!Array.isArray(slots)) return failed(unreadable('a list of slots', '位置列表'));
+  const read: Slot[] = [];
+  for (const [i, it] of slots.entries()) {
+    const slot = slotFrom(it);
+    if (!slot || read.some((other) => other.id === slot.id))
+      return failed(
+        unreadable(
+          `slot ${i + 1} with a known content and an id of its own`,
+          `第 ${i + 1} 个位置的有效内容与唯一标识`,
+        ),
+      );
+    read.push(slot);
+  }
+  const design: Design = {
+    id,
+    name,
+    description,
+    system: systemId,
+    purpose: purposeId,
+    backbone: plasmid.id,
+    slots: read,
+    avoid,
+  };
+  return ok({ design, isOther: cdseguid(assemble(design).record.bytes) !== digest });
+}
+
+const KINDS: readonly SlotKind[] = [
+  'promoter',
+  'pol3',
+  'intron',
+  'kozak',
+  'cds',
+  'link',
+  'ires',
+  'posttranscriptional',
+  'polyA',
+  'hairpin',
+  'guide',
+  'scaffold',
+  'terminator',
+  'site',
+  'insulator',
+  'spacer',
+];
+
+function plainSlot({ id, kind, strand, content, trimStart, trimEnd, addStart, addEnd }: Slot): Slot {
+  return {
+    id,
+    kind,
+    strand,
+    ...(content && { content: plainContent(content) }),
+    ...(trimStart && { trimStart }),
+    ...(trimEnd && { trimEnd }),
+    ...(addStart && { addStart }),
+    ...(addEnd && { addEnd }),
+  };
+}
+
+function plainContent(content: Content): Content {
+  switch (content.from) {
+    case 'element':
+      return { from: 'element', id: content.id };
+    case 'site':
+      return { from: 'site', name: content.name };
+    case 'own':
+      return { from: 'own', name: content.name, bases: content.bases };
+    case 'hairpin': {
+      const { name, target, loop, style } = content;
+      return { from: 'hairpin', name, target, loop, style };
+    }
+  }
+}
+
+function slotFrom(it: unknown): Slot | undefined {
+  if (!isRecord(it)) return undefined;
+  const { id, strand, content, trimStart = 0, trimEnd = 0, addStart = '', addEnd = '' } = it;
+  const kind = KINDS.find((known) => known === it['kind']);
+  if (!isText(id) || !kind || (strand !== 1 && strand !== -1)) return undefined;
+  if (!isCount(trimStart) || !isCount(trimEnd) || !isBases(addStart) || !isBases(addEnd)) return undefined;
+  const read = content === undefined ? undefined : contentFrom(content);
+  if (content !== undefined && !read) return undefined;
+  return plainSlot({
+    id,
+    kind,
+    strand,
+    ...(read && { content: read }),
+    trimStart,
+    trimEnd,
+    addStart,
+    addEnd,
+  });
+}
+
+function contentFrom(it: unknown): Content | undefined {
+  if (!isRecord(it)) return undefined;
+  const { from, id, name, bases, target, loop, style } = it;
+  if (from === 'element') return isText(id) && hasElement(id) ? { from, id } : undefined;
+  if (!isText(name)) return undefined;
+  if (from === 'site') return SITE_KINDS.some((site) => site.name === name) ? { from, name } : undefined;
+  if (from === 'own') return isText(bases) ? { from, name, bases } : undefined;
+  if (from !== 'hairpin' || !isText(target) || !isText(loop)) return undefined;
+  return style === 'shRNA' || style === 'miR30' ? { from, name, target, loop, style } : undefined;
+}
+
+function isRecord(it: unknown): it is Readonly<Record<string, unknown>> {
+  return typeof it === 'object' && it !== null && !Array.isArray(it);
+}
+
+function isText(it: unknown): it is string {
+  return typeof it === 'string';
+}
+
+function isBases(it: unknown): it is string {
+  return isText(it) && /^[A-Za-z]*$/.test(it);
+}
+
+function isCount(it: unknown): it is number {
+  return typeof it === 'number' && Number.isInteger(it) && it >= 0;
+}
+
+function unreadable(wantedEn: string, wantedZh: string): Fault {
+  return fault('design/unreadable', {
+    en: `This is no design file that can be opened: expected ${wantedEn}. Choose a file saved by the designer.`,
+    zh: `无法打开该设计文件：应含 ${wantedZh}。请选择由设计器保存的文件。`,
+  });
+}

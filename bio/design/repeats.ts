@@ -1,0 +1,51 @@
+// Stretches that stand twice in the same direction, exactly and as long as they go.
+
+export interface DirectRepeat {
+  readonly first: number;
+  readonly second: number;
+  readonly length: number;
+}
+
+const WORD = 12;
+
+/** Repeats of at least `least` (above 12) bases, longest first; what lies inside of a longer one is not told again. */
+export function directRepeats(bytes: Uint8Array, least: number): readonly DirectRepeat[] {
+  const places = new Map<number, number[]>();
+  const found: DirectRepeat[] = [];
+  const reached = new Map<number, number>();
+  let word = 0;
+  let known = 0;
+  for (let i = 0; i < bytes.length; i++) {
+    const code = CODE[bytes[i]!]!;
+    known = code > 3 ? 0 : known + 1;
+    word = ((word << 2) | (code & 3)) & (4 ** WORD - 1);
+    if (known < WORD) continue;
+    const second = i - WORD + 1;
+    const before = places.get(word) ?? [];
+    for (const first of before) {
+      const shift = second - first;
+      if ((reached.get(shift) ?? -1) > second) continue;
+      let length = WORD;
+      while (second + length < bytes.length && bytes[first + length] === bytes[second + length]) length++;
+      reached.set(shift, second + length);
+      if (length >= least) found.push({ first, second, length });
+    }
+    before.push(second);
+    places.set(word, before);
+  }
+  return found
+    .sort((a, b) => b.length - a.length || a.first - b.first)
+    .filter((it, i, all) => !all.slice(0, i).some((other) => isWithin(it, other)));
+}
+
+function isWithin(it: DirectRepeat, other: DirectRepeat): boolean {
+  const inside = (at: number) =>
+    (at >= other.first && at + it.length <= other.first + other.length) ||
+    (at >= other.second && at + it.length <= other.second + other.length);
+  return inside(it.first) && inside(it.second);
+}
+
+const CODE = Uint8Array.from({ length: 256 }, (_, byte) => {
+  const at = 'ACGT'.indexOf(String.fromCharCode(byte));
+  return at < 0 ? 4 : at;
+});

@@ -1,0 +1,149 @@
+// Rules of the whole: letters, the length of the genome, empty slots, repeats, sites that should not be there.
+import { textOf } from '#bio/core/bytes.ts';
+import { type Range, shown } from '#bio/core/range.ts';
+import { findSites } from '#bio/cut/sites.ts';
+import { type Packaging, packaging } from '#bio/packaging/genome.ts';
+import { foreignLetters, lengthCheck, MOST_BETWEEN } from '#bio/packaging/limits.ts';
+import { findRecombinationSites } from '#bio/recombine/sites.ts';
+import { enzymeNamed } from '#bio/table/enzymes.ts';
+import { contentName } from './content.ts';
+import type { Checked, Finding } from './finding.ts';
+import { directRepeats } from './repeats.ts';
+
+export function sequenceFindings(checked: Checked): readonly Finding[] {
+  return [
+    ...emptySlots(checked),
+    ...onlyAtcg(checked),
+    ...genomeLength(checked),
+    ...repeats(checked),
+    ...recombination(checked),
+    ...restriction(checked),
+  ];
+}
+
+/** The repeats of a design are looked for without asking: its backbone is known. */
+export function packagingOf({ record }: Pick<Checked, 'record'>): Packaging {
+  return packaging(record, []);
+}
+
+const OPTIONAL = ['posttranscriptional', 'intron', 'insulator', 'spacer', 'terminator', 'kozak', 'link'];
+
+function emptySlots({ design }: Checked): readonly Finding[] {
+  return design.slots
+    .filter((slot) => !slot.content && !OPTIONAL.includes(slot.kind))
+    .map((slot) => ({
+      rule: 'slot/empty',
+      level: 'warning',
+      slot: slot.id,
+      says: {
+        en: `The slot “${slot.id}” is empty. Choose an element, or remove the slot.`,
+        zh: `位置“${slot.id}”为空。请选择元件，或删除该位置。`,
+      },
+      fix: { says: { en: 'Remove the slot', zh: '删除该位置' }, edits: [{ act: 'remove', slot: slot.id }] },
+    }));
+}
+
+function onlyAtcg({ placed }: Checked): readonly Finding[] {
+  return placed.flatMap(({ slot, bases, range }) => {
+    const foreign = foreignLetters(bases);
+    if (!foreign) return [];
+    const name = contentName(slot.content!);
+    const letters = foreign.letters.map((it) => `“${it}”`);
+    return [
+      {
+        rule: 'sequence/only-atcg',
+        level: 'error' as const,
+        slot: slot.id,
+        range,
+        says: {
+          en: `“${name}”: only A, T, C and G are allowed, found ${foreign.count} other letter(s), ${letters.join(', ')}, the first at ${foreign.first + 1}.`,
+          zh: `“${name}”：只允许 A、T、C、G，发现 ${foreign.count} 个其他字符（${letters.join('、')}），首个位于第 ${foreign.first + 1} 位。`,
+        },
+      },
+    ];
+  });
+}
+
+function genomeLength(checked: Checked): readonly Finding[] {
+  const found = packagingOf(checked);
+  if (checked.design.system === 'plasmid' || found.at !== 'found') return [];
+  const { genome } = found;
+  const { between, over, says } = lengthCheck(genome, checked.design.system);
+  const findings: Finding[] = [];
+  if (over > 0) findings.push({ rule: 'length/over-limit', level: 'warning', range: genome.between, says });
+  if (between > MOST_BETWEEN)
+    findings.push({
+      rule: 'length/too-far-apart',
+      level: 'error',
+      range: genome.between,
+      says: {
+        en: `At most ${MOST_BETWEEN} bp may lie between the repeats, found ${between}.`,
+        zh: `末端重复之间最多 ${MOST_BETWEEN} bp，实际为 ${between} bp。`,
+      },
+    });
+  return findings;
+}
+
+/** Shorter ones recombine rarely; the pair is named by the slots they lie in. */
+const LEAST_REPEAT = 50;
+
+function repeats({ placed, record, cassette }: Checked): readonly Finding[] {
+  return directRepeats(record.bytes.subarray(cassette.start, cassette.end), LEAST_REPEAT).map(
+    ({ first, second, length }) => {
+      const range = { start: cassette.start + first, end: cassette.start + first + length };
+      const other = { start: cassette.start + second, end: cassette.start + second + length };
+      const at = (it: Range) => placed.find((p) => p.range.start <= it.start && it.start < p.range.end)?.slot;
+      const slot = at(range);
+      const n = record.bytes.length;
+      return {
+        rule: 'repeat/direct',
+        level: 'advice',
+        ...(slot && { slot: slot.id }),
+        range,
+        says: {
+          en: `${length} bp stand twice in the cassette (${shown(range, n)} and ${shown(other, n)}): what lies between may be lost by recombination, in bacteria or in reverse transcription. Use different elements.`,
+          zh: `表达框内有 ${length} bp 的同向重复（${shown(range, n)} 与 ${shown(other, n)}），中间片段可能因重组而丢失（细菌扩增或逆转录时）。建议改用不同元件。`,
+        },
+      };
+    },
+  );
+}
+
+/** Sites nobody put there. */
+function recombination({ record, placed }: Checked): readonly Finding[] {
+  const given = placed.filter(({ slot }) => slot.kind === 'site').map(({ range }) => range);
+  return findRecombinationSites(record)
+    .filter(({ range }) => !given.some((it) => it.start <= range.start && range.end <= it.end))
+    .map((site) => ({
+      rule: 'site/recombination',
+      level: 'advice',
+      range: site.range,
+      says: {
+        en: `A ${site.name} site at ${shown(site.range, record.bytes.length)} was not placed by you.`,
+        zh: `${shown(site.range, record.bytes.length)} 处有一个并非您放置的 ${site.name} 位点。`,
+      },
+    }));
+}
+
+function restriction({ design, record, cassette }: Checked): readonly Finding[] {
+  const wanted = design.avoid.map(enzymeNamed).filter((enzyme) => enzyme !== undefined);
+  if (wanted.length === 0) return [];
+  const bytes = record.bytes.subarray(cassette.start, cassette.end);
+  return findSites({ bytes, topology: 'linear' }, wanted).flatMap(({ enzyme, starts }) => {
+    if (starts.length === 0) return [];
+    const start = cassette.start + starts[0]!;
+    const range = { start, end: start + enzyme.site.length };
+    const places = [...starts].map((at) => cassette.start + at + 1).join(', ');
+    return [
+      {
+        rule: 'site/restriction',
+        level: 'advice' as const,
+        range,
+        says: {
+          en: `${enzyme.name} (${enzyme.site}) cuts the cassette ${starts.length} time(s), at ${places}: “${textOf(record.bytes.subarray(range.start, range.end))}”.`,
+          zh: `${enzyme.name}（${enzyme.site}）在表达框内有 ${starts.length} 个位点：${places}。`,
+        },
+      },
+    ];
+  });
+}

@@ -1,0 +1,57 @@
+// The slots a new design begins with, by system and purpose, all empty but for what never changes.
+import type { Content, Design, Purpose, Slot, SlotKind, VectorSystem } from './design.ts';
+import { backbonesOf } from './design.ts';
+
+export function template(
+  system: VectorSystem,
+  purpose: Purpose,
+): Pick<Design, 'system' | 'purpose' | 'backbone' | 'slots'> {
+  return { system, purpose, backbone: backbonesOf(system)[0]!.id, slots: numbered(kindsOf(system, purpose)) };
+}
+
+export function newDesign(id: string, system: VectorSystem, purpose: Purpose): Design {
+  return { id, name: '', description: '', avoid: [], ...template(system, purpose) };
+}
+
+type Kinds = readonly (SlotKind | readonly [SlotKind, Content])[];
+
+const element = (id: string): Content => ({ from: 'element', id });
+const TERMINATOR: Kinds[number] = ['terminator', element('pol-iii-terminator-t6')];
+
+function kindsOf(system: VectorSystem, purpose: Purpose): Kinds {
+  // The RNA of a lentivirus must not end before its 3' LTR: no polyA in the cassette.
+  const end: Kinds = system === 'lentivirus' ? ['posttranscriptional'] : ['posttranscriptional', 'polyA'];
+  const coding: Kinds = ['promoter', ['kozak', element('kozak-gccacc')], 'cds', ...end];
+  switch (purpose) {
+    case 'orf':
+      return coding;
+    case 'shRNA':
+      return ['pol3', 'hairpin', TERMINATOR, ...coding];
+    case 'miR30':
+      return [
+        'promoter',
+        ['kozak', element('kozak-gccacc')],
+        'cds',
+        ['spacer', element('mir30-5-flank-122')],
+        'hairpin',
+        ['spacer', element('mir30-3-flank-127')],
+        ...end,
+      ];
+    case 'sgRNA-SpCas9':
+      return ['pol3', 'guide', ['scaffold', element('spcas9-sgrna-scaffold-76')], TERMINATOR, ...coding];
+    case 'sgRNA-SaCas9':
+      return [...coding, 'pol3', 'guide', ['scaffold', element('sacas9-sgrna-scaffold-76')], TERMINATOR];
+    case 'several':
+      return [...coding, ...coding];
+  }
+}
+
+function numbered(kinds: Kinds): readonly Slot[] {
+  const seen = new Map<SlotKind, number>();
+  return kinds.map((it) => {
+    const [kind, content] = typeof it === 'string' ? [it, undefined] : it;
+    const n = (seen.get(kind) ?? 0) + 1;
+    seen.set(kind, n);
+    return { id: `${kind}-${n}`, kind, strand: 1, ...(content && { content }) };
+  });
+}
