@@ -131,21 +131,26 @@ function otherProtein(problem: Problem, dna: string): readonly Violation[] {
 
 /** Codons used for less than a share of their amino acid, unless no other is used more. */
 function rareCodons(dna: string, fractions: Float64Array, below: number): readonly Range[] {
-  const share = new Map<string, number>();
   const best = new Map<string, number>();
-  fractions.forEach((fraction, i) => {
-    const codon = `${'ACGT'[i >> 4]}${'ACGT'[(i >> 2) & 3]}${'ACGT'[i & 3]}`;
-    share.set(codon, fraction);
-    const amino = translated(codon);
-    best.set(amino, Math.max(best.get(amino) ?? 0, fraction));
-  });
   const found: Range[] = [];
+  const shareOf = (codon: string) =>
+    fractions[16 * 'ACGT'.indexOf(codon[0]!) + 4 * 'ACGT'.indexOf(codon[1]!) + 'ACGT'.indexOf(codon[2]!)]!;
+  const bestOf = (amino: string) => {
+    const known = best.get(amino);
+    if (known !== undefined) return known;
+    let most = 0;
+    for (const a of 'ACGT')
+      for (const b of 'ACGT')
+        for (const c of 'ACGT')
+          if (translated(a + b + c) === amino) most = Math.max(most, shareOf(a + b + c));
+    best.set(amino, most);
+    return most;
+  };
   for (let at = 0; at + 3 <= dna.length; at += 3) {
     const codon = dna.slice(at, at + 3);
-    const fraction = share.get(codon) ?? 1;
     const amino = translated(codon);
-    if (amino !== '*' && fraction < below && fraction < best.get(amino)!)
-      found.push({ start: at, end: at + 3 });
+    const share = shareOf(codon);
+    if (amino !== '*' && share < below && share < bestOf(amino)) found.push({ start: at, end: at + 3 });
   }
   return found;
 }
@@ -164,7 +169,8 @@ function letterAt(original: Uint8Array | undefined, at: number): string {
 function spanning(dna: string, source: string, before: string, after: string): readonly Range[] {
   const text = before + dna + after;
   const found: Range[] = [];
-  const search = new RegExp(`(?=(${source}))`, 'g');
+  const search = searchFor(source);
+  search.lastIndex = 0;
   for (let match = search.exec(text); match; match = search.exec(text)) {
     const start = match.index - before.length;
     const end = start + match[1]!.length;
@@ -172,6 +178,17 @@ function spanning(dna: string, source: string, before: string, after: string): r
     search.lastIndex = match.index + 1;
   }
   return source.endsWith(',}') ? whole(found) : found;
+}
+
+const searches = new Map<string, RegExp>();
+
+function searchFor(source: string): RegExp {
+  const known = searches.get(source);
+  if (known) return known;
+  if (searches.size > 500) searches.clear();
+  const made = new RegExp(`(?=(${source}))`, 'g');
+  searches.set(source, made);
+  return made;
 }
 
 /** Of runs that were found at each of their bases, the first. */

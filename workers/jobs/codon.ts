@@ -5,7 +5,6 @@ import { optimize } from '#bio/codon/optimize.ts';
 import type { Design, Problem } from '#bio/codon/problem.ts';
 import { codingFeatures, readingOf } from '#bio/codon/reading.ts';
 import { type DesignReport, reportOn } from '#bio/codon/report.ts';
-import { type RuleCost, ruleCosts } from '#bio/codon/ruleCosts.ts';
 import { problemOf } from '#bio/codon/settings.ts';
 import type { Fault } from '#bio/core/fault.ts';
 import { spanOf } from '#bio/core/feature.ts';
@@ -27,12 +26,13 @@ export interface CodonOptions extends CodonSettings {
 }
 
 export interface Designed {
+  /** What it was made with, for questions that come later. */
+  readonly settings: CodonSettings;
   readonly name: string;
   readonly protein: Uint8Array;
   readonly original: Uint8Array | undefined;
   readonly design: Design;
   readonly report: DesignReport;
-  readonly costs: readonly RuleCost[];
   readonly csv: Uint8Array;
   readonly json: Uint8Array;
 }
@@ -61,8 +61,6 @@ export interface CodonAnswer {
 
 /** Arcs looked at in about a second on a machine of 2024. */
 const WORK_PER_SECOND = 6e7;
-/** Beyond this many records only the first ones get the cost of every rule. */
-const COSTS_FOR = 1;
 
 export async function codon(
   {
@@ -97,12 +95,12 @@ export async function codon(
     made.push(record);
     entries.push({
       ok: true,
+      settings: options,
       name,
       protein: problem.value.protein.slice(),
       original: problem.value.original?.slice(),
       design: done.value,
       report,
-      costs: i < COSTS_FOR && posed.length <= COSTS_FOR ? ruleCosts(problem.value, done.value) : [],
       csv: new TextEncoder().encode(designTable(problem.value, done.value)),
       json: jsonBytes(designData(name, problem.value, done.value, report)),
     });

@@ -1,24 +1,50 @@
-import { HTMLTable } from '@blueprintjs/core';
+import { Button, HTMLTable, Spinner } from '@blueprintjs/core';
+import { Calculator } from '@blueprintjs/icons';
+import type { FrontierPoint } from '#bio/codon/frontier.ts';
+import type { RuleCost } from '#bio/codon/ruleCosts.ts';
 import { useCount, useSays, useText } from '#src/core/text.ts';
+import { FaultCallout } from '#src/ui/FaultCallout.tsx';
 import css from './Codon.module.css';
-import type { DesignedEntry } from './store.ts';
+import { askCosts, type DesignedEntry, takeCpgPrice, useCosts } from './store.ts';
 import { codonWords } from './words.ts';
 
 const FREE = 1e-6;
 
-/** What the objective pays for each rule. */
+/** What the objective pays for each rule and each CpG; worked out when asked for. */
 export function CostsSection({ entry }: { readonly entry: DesignedEntry }) {
   const text = useText(codonWords);
-  const says = useSays();
-  const count = useCount();
-  if (entry.costs.length === 0) return null;
-  const costs = entry.costs.filter(({ cost }) => cost > FREE).sort((a, b) => b.cost - a.cost);
-  const most = costs[0]?.cost ?? 1;
+  const run = useCosts(entry);
   return (
     <section aria-label={text('costs')}>
       <h3 className={css.heading}>{text('costs')}</h3>
-      <p className={css.help}>{text(costs.length === 0 ? 'costFree' : 'costsNote')}</p>
-      {costs.length > 0 && (
+      {(run.at === 'idle' || run.at === 'cancelled') && (
+        <>
+          <p className={css.help}>{text('costsLead')}</p>
+          <Button icon={<Calculator />} text={text('costsAsk')} onClick={() => askCosts(entry)} />
+        </>
+      )}
+      {run.at === 'working' && <Spinner size={24} aria-label={text('costs')} />}
+      {run.at === 'failed' && <FaultCallout fault={run.fault} />}
+      {run.at === 'ready' && (
+        <>
+          <CostTable costs={run.answer.costs} />
+          <Frontier points={run.answer.frontier} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function CostTable({ costs }: { readonly costs: readonly RuleCost[] }) {
+  const text = useText(codonWords);
+  const says = useSays();
+  const count = useCount();
+  const paid = costs.filter(({ cost }) => cost > FREE).sort((a, b) => b.cost - a.cost);
+  const most = paid[0]?.cost ?? 1;
+  return (
+    <>
+      <p className={css.help}>{text(paid.length === 0 ? 'costFree' : 'costsNote')}</p>
+      {paid.length > 0 && (
         <HTMLTable compact className={css.figures!}>
           <thead>
             <tr>
@@ -28,7 +54,7 @@ export function CostsSection({ entry }: { readonly entry: DesignedEntry }) {
             </tr>
           </thead>
           <tbody>
-            {costs.map(({ rule, cost, isExact }) => (
+            {paid.map(({ rule, cost, isExact }) => (
               <tr key={rule.en}>
                 <th scope="row" className={css.figureName}>
                   {says(rule)}
@@ -44,6 +70,53 @@ export function CostsSection({ entry }: { readonly entry: DesignedEntry }) {
           </tbody>
         </HTMLTable>
       )}
-    </section>
+    </>
+  );
+}
+
+function Frontier({ points }: { readonly points: readonly FrontierPoint[] }) {
+  const text = useText(codonWords);
+  const count = useCount();
+  if (points.length < 2) return null;
+  const most = Math.max(...points.map(({ cpg }) => cpg), 1);
+  return (
+    <>
+      <h3 className={css.heading}>{text('frontier')}</h3>
+      <p className={css.help}>{text('frontierNote')}</p>
+      <HTMLTable compact className={css.figures!}>
+        <thead>
+          <tr>
+            <th scope="col">{text('priceOf', { pair: 'CpG' })}</th>
+            <th scope="col">CpG</th>
+            <td />
+            <th scope="col">{text('cai')}</th>
+            <td />
+          </tr>
+        </thead>
+        <tbody>
+          {points.map(({ price, cpg, cai }) => (
+            <tr key={price}>
+              <th scope="row" className={css.figureName}>
+                {Number.isFinite(price) ? count(price, 2) : text('forbid')}
+              </th>
+              <td>{count(cpg)}</td>
+              <td className={css.barCell} aria-hidden="true">
+                <span className={css.bar} style={{ width: `${(100 * cpg) / most}%` }} />
+              </td>
+              <td>{cai === undefined ? '—' : count(cai, 4)}</td>
+              <td>
+                <Button
+                  size="small"
+                  text={text('take')}
+                  title={text('takePrice')}
+                  aria-label={`${text('takePrice')}: ${Number.isFinite(price) ? price : text('forbid')}`}
+                  onClick={() => takeCpgPrice(price)}
+                />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </HTMLTable>
+    </>
   );
 }

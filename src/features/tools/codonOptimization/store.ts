@@ -1,8 +1,11 @@
+import { proxy, ref, useSnapshot } from 'valtio';
 import type { Result } from '#bio/core/result.ts';
 import { type CodonPreset, DEFAULT_SETTINGS, withPreset } from '#bio/table/codonPresets.ts';
 import { runJob } from '#src/core/bio.ts';
+import { Runner, type RunState } from '#src/state/run.ts';
 import { createTool } from '#src/state/tool.ts';
 import type { CodonEntry, CodonOptions } from '#workers/jobs/codon.ts';
+import type { CodonCosts } from '#workers/jobs/codonCosts.ts';
 import type { JobOutput } from '#workers/jobs.ts';
 
 export type { CodonEntry, CodonOptions };
@@ -25,8 +28,37 @@ export function takePreset(preset: CodonPreset): void {
     codonTool.set(key as keyof CodonOptions, value as CodonOptions[keyof CodonOptions]);
 }
 
+/** A price of CpG from the frontier: set, and run at once. */
+export function takeCpgPrice(price: number): void {
+  codonTool.set('objective', 'balanced');
+  codonTool.set('cpg', price === 0 ? 'off' : Number.isFinite(price) ? 'price' : 'forbid');
+  if (price > 0 && Number.isFinite(price)) codonTool.set('cpgPrice', price);
+  codonTool.run();
+}
+
 /** Another CDS of the same record: asked for and run at once. */
 export function takeCds(index: number): void {
   codonTool.set('cds', index);
   codonTool.run();
+}
+
+const costs = proxy<{ run: RunState<CodonCosts>; of: DesignedEntry | undefined }>({
+  run: { at: 'idle' },
+  of: undefined,
+});
+const costsRunner = new Runner<CodonCosts>(costs);
+
+/** Asks what the rules of a design cost. */
+export function askCosts(entry: DesignedEntry): void {
+  costs.of = ref(entry);
+  const { protein, original, settings } = entry;
+  void costsRunner.start((how) =>
+    runJob('codonCosts', { protein, original, settings: JSON.parse(JSON.stringify(settings)) }, how),
+  );
+}
+
+/** The costs of this design, or idle when they were asked of another. */
+export function useCosts(entry: DesignedEntry): RunState<CodonCosts> {
+  const now = useSnapshot(costs) as typeof costs;
+  return now.of === entry ? now.run : { at: 'idle' };
 }

@@ -154,6 +154,18 @@ export const codonWords = words({
     en: 'By how much the objective could rise without the rule (solved again without it). Free rules are not listed.',
     zh: '去掉该规则后目标值可提高多少（重新求解得到）。无代价的规则不列出。',
   },
+  costsAsk: { en: 'Work out', zh: '计算' },
+  costsLead: {
+    en: 'How much each rule takes, and what every CpG is worth: about twenty further designs.',
+    zh: '计算每条规则的代价以及 CpG 数目与 CAI 的权衡，约需再求解二十个设计。',
+  },
+  frontier: { en: 'CpG against CAI', zh: 'CpG 与 CAI 的权衡' },
+  frontierNote: {
+    en: 'The best design for each price of a CpG.',
+    zh: '不同 CpG 惩罚下的最优设计。',
+  },
+  take: { en: 'Use', zh: '采用' },
+  takePrice: { en: 'Use this price of a CpG', zh: '采用该 CpG 惩罚' },
   costFree: {
     en: 'No rule costs anything: without any one of them the best design scores the same.',
     zh: '各规则均无代价：去掉任意一条，最优得分不变。',

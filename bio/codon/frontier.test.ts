@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { bytesOf } from '#bio/core/bytes.ts';
+import { must } from '#bio/core/result.ts';
+import { cpgFrontier } from './frontier.ts';
+import { optimize } from './optimize.ts';
+import { NO_RULES, type Problem } from './problem.ts';
+import { ruleCosts } from './ruleCosts.ts';
+import { codonUsage } from './usage.ts';
+
+const problem: Problem = {
+  protein: bytesOf('MKRRSAPTVRDGSARPNEFAARTPSGLLRRAAS*'),
+  usage: codonUsage('kazusa_human')!,
+  rules: { ...NO_RULES, runs: { A: 5, C: 3, G: 3, T: 5 }, cpg: 0.1 },
+  objective: 'balanced',
+};
+
+it('goes from the highest CAI to no CpG, both falling', () => {
+  const points = cpgFrontier(problem);
+  expect(points.length).toBeGreaterThan(2);
+  expect(points.at(-1)!.cpg).toBe(0);
+  for (const [i, point] of points.entries()) {
+    expect(point.isProved).toBe(true);
+    if (i > 0) expect(point.cpg).toBeLessThan(points[i - 1]!.cpg);
+    if (i > 0) expect(point.cai!).toBeLessThanOrEqual(points[i - 1]!.cai! + 1e-12);
+  }
+});
+
+it('costs of rules are what the objective gains without them, never below 0', () => {
+  const design = must(optimize(problem));
+  const costs = ruleCosts(problem, design);
+  expect(costs.map(({ rule }) => rule.en)).toEqual(['homopolymer limit', 'CpG']);
+  for (const { cost, isExact } of costs) expect([cost >= 0, isExact]).toEqual([true, true]);
+  const free = must(optimize({ ...problem, rules: { ...problem.rules, cpg: 0 } }));
+  expect(costs[1]!.cost).toBeCloseTo(free.value - design.value, 9);
+});
