@@ -1,5 +1,6 @@
 // Words stand in both languages side by side, in a `words.ts` beside the screen that shows them; ICU MessageFormat
 // inside (plural, number, select) through react-intl. Ids are typed: a word that does not exist does not compile.
+import { useCallback, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { type Fault, faultText, type Says } from '#bio/core/fault.ts';
 import { type Language, languageOf } from './language.ts';
@@ -16,11 +17,13 @@ export type Text<Table extends Words> = (id: keyof Table & string, values?: Valu
 
 export function useText<Table extends Words>(table: Table): Text<Table> {
   const intl = useIntl();
-  const language = languageOf(intl.locale) ?? 'en';
-  return (id, values) => {
-    const text = table[id]![language];
-    return intl.formatMessage({ id: text, defaultMessage: text }, values);
-  };
+  return useMemo(() => {
+    const language = languageOf(intl.locale) ?? 'en';
+    return (id, values) => {
+      const text = table[id]![language];
+      return intl.formatMessage({ id: text, defaultMessage: text }, values);
+    };
+  }, [intl, table]);
 }
 
 export function useLanguage(): Language {
@@ -30,17 +33,20 @@ export function useLanguage(): Language {
 /** Picks the language of anything that carries both: titles in tables, element names. */
 export function useSays(): (says: Says) => string {
   const language = useLanguage();
-  return (says) => says[language];
+  return useCallback((says) => says[language], [language]);
 }
 
 export function useFaultText(): (fault: Fault) => string {
   const language = useLanguage();
-  return (fault) => faultText(fault, language);
+  return useCallback((fault) => faultText(fault, language), [language]);
 }
 
 /** Numbers with the separators of the language: `count(12345)` is 12,345; `count(52.126, 2)` is 52.13. */
 export function useCount(): (value: number, decimals?: number) => string {
   const intl = useIntl();
-  return (value, decimals = 0) =>
-    intl.formatNumber(value, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+  return useCallback(
+    (value, decimals = 0) =>
+      intl.formatNumber(value, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }),
+    [intl],
+  );
 }
