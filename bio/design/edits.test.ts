@@ -1,0 +1,140 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { bytesOf, textOf } from '#bio/core/bytes.ts';
+import { must } from '#bio/core/result.ts';
+import type { Design } from './design.ts';
+import { begun, type DesignEdit, edited, freshId, lostBy, made, redone, resized, undone } from './edits.ts';
+import { EXAMPLE_DESIGNS } from './examples.ts';
+import { readDesign, writeDesign } from './file.ts';
+import { newDesign } from './templates.ts';
+
+const aav = EXAMPLE_DESIGNS[0]!.design;
+const edits: readonly DesignEdit[] = [
+  { act: 'rename', name: 'mine' },
+  { act: 'describe', description: 'what it is' },
+  { act: 'fill', slot: 'cds-1', content: { from: 'element', id: 'mcherry' } },
+  { act: 'empty', slot: 'promoter-1' },
+  { act: 'change', slot: 'cds-1', to: { strand: -1 } },
+  { act: 'add', slot: { id: 'intron-1', kind: 'intron', strand: 1 }, at: 1 },
+  { act: 'remove', slot: 'polyA-1' },
+  { act: 'move', slot: 'cds-1', at: 0 },
+  { act: 'backbone', backbone: 'ssAAV-145' },
+  { act: 'avoid', enzymes: ['BsmBI'] },
+  { act: 'system', system: 'lentivirus', purpose: 'shRNA' },
+];
+
+describe('edits', () => {
+  it('leave the design before them as it was', () => {
+    const before = JSON.stringify(aav);
+    for (const edit of edits) edited(aav, edit);
+    expect(JSON.stringify(aav)).toBe(before);
+  });
+
+  it('are undone one by one to the beginning and redone to the end', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...edits), { maxLength: 12 }), (list) => {
+        const end = list.reduce(made, begun(aav));
+        let back = end;
+        while (back.past.length > 0) back = undone(back);
+        expect(back.now).toBe(aav);
+        while (back.future.length > 0) back = redone(back);
+        expect(back.now).toBe(end.now);
+        expect(undone(begun(aav))).toEqual(begun(aav));
+      }),
+    );
+  });
+
+  it('another edit after an undo forgets what was undone', () => {
+    const one = made(made(begun(aav), edits[0]!), edits[1]!);
+    expect(made(undone(one), edits[2]!).future).toEqual([]);
+  });
+
+  it('of a slot that is not there change nothing', () => {
+    const history = begun(aav);
+    expect(made(history, { act: 'empty', slot: 'nowhere' })).toBe(history);
+  });
+});
+
+describe('what an edit would take away', () => {
+  it('is all chosen elements for another system, but for those that it has too', () => {
+    const lost = lostBy(aav, { act: 'system', system: 'lentivirus', purpose: 'orf' });
+    expect(lost).toEqual(['CMV (enhancer+promoter, 584)', 'EGFP', 'WPRE (589)', 'bGH polyA (225)']);
+    expect(
+      lostBy(newDesign('n', 'ssAAV', 'orf'), { act: 'system', system: 'scAAV', purpose: 'orf' }),
+    ).toEqual([]);
+    expect(lostBy(aav, { act: 'rename', name: 'x' })).toEqual([]);
+    expect(lostBy(aav, { act: 'move', slot: 'cds-1', at: 0 })).toEqual([]);
+  });
+
+  it('is warned of when there are to be fewer slots, empty ones going first', () => {
+    const two: Design = edited(aav, { act: 'add', slot: { id: 'cds-2', kind: 'cds', strand: 1 }, at: 3 });
+    const fewer = resized(two, 'cds', 1);
+    expect(fewer).toEqual({ edits: [{ act: 'remove', slot: 'cds-2' }] });
+    const none = resized(two, 'cds', 0);
+    expect(none.warning!.en).toContain('EGFP');
+    expect(none.edits.reduce(edited, two).slots.some((slot) => slot.kind === 'cds')).toBe(false);
+  });
+
+  it('more slots stand behind the last of their kind, each with an id of its own', () => {
+    const three = resized(aav, 'cds', 3);
+    const after = three.edits.reduce(edited, aav);
+    expect(after.slots.map((slot) => slot.id)).toEqual([
+      'promoter-1',
+      'kozak-1',
+      'cds-1',
+      'cds-2',
+      'cds-3',
+      'posttranscriptional-1',
+      'polyA-1',
+    ]);
+    expect(freshId(after, 'cds')).toBe('cds-4');
+  });
+});
+
+describe('the design file', () => {
+  const file = () => JSON.parse(textOf(writeDesign(aav))) as Record<string, unknown>;
+  const read = (it: unknown) => readDesign(bytesOf(JSON.stringify(it)));
+
+  it.each([
+    ['text that is no JSON', () => readDesign(bytesOf('{'))],
+    ['another format', () => read({ ...file(), format: 'x' })],
+    ['a later version', () => read({ ...file(), version: 2 })],
+    ['an unknown system', () => read({ ...file(), system: 'virus' })],
+    ['a backbone of another system', () => read({ ...file(), backbone: 'pRRL' })],
+    ['slots that are no list', () => read({ ...file(), slots: {} })],
+    [
+      'an unknown element',
+      () =>
+        read({
+          ...file(),
+          slots: [{ id: 'a', kind: 'cds', strand: 1, content: { from: 'element', id: 'none' } }],
+        }),
+    ],
+    [
+      'two slots of one id',
+      () =>
+        read({
+          ...file(),
+          slots: [
+            { id: 'a', kind: 'cds', strand: 1 },
+            { id: 'a', kind: 'cds', strand: 1 },
+          ],
+        }),
+    ],
+    ['a strand of 2', () => read({ ...file(), slots: [{ id: 'a', kind: 'cds', strand: 2 }] })],
+    ['a trim below 0', () => read({ ...file(), slots: [{ id: 'a', kind: 'cds', strand: 1, trimEnd: -3 }] })],
+  ])('is refused for %s', (_, act) => {
+    expect(act()).toMatchObject({ ok: false, fault: { code: 'design/unreadable' } });
+  });
+
+  it('says when its digest is of another molecule', () => {
+    expect(must(read({ ...file(), digest: 'cdseguid=x' })).isOther).toBe(true);
+  });
+
+  it('keeps every edit', () => {
+    for (const edit of edits) {
+      const design = edited(aav, edit);
+      expect(must(readDesign(writeDesign(design))).design).toEqual(design);
+    }
+  });
+});

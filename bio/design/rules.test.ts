@@ -1,0 +1,243 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { textOf } from '#bio/core/bytes.ts';
+import { checkDesign } from './check.ts';
+import type { Content, Design, Slot, SlotKind } from './design.ts';
+import { edited } from './edits.ts';
+import type { Finding } from './finding.ts';
+import { directRepeats } from './repeats.ts';
+import { newDesign } from './templates.ts';
+
+const own = (bases: string, name = 'mine'): Content => ({ from: 'own', name, bases });
+const element = (id: string): Content => ({ from: 'element', id });
+const design = (
+  slots: readonly (readonly [SlotKind, Content | undefined, Partial<Slot>?])[],
+  more: Partial<Design> = {},
+): Design => ({
+  ...newDesign('d', 'ssAAV', 'orf'),
+  ...more,
+  slots: slots.map(([kind, content, extra], i) => ({
+    id: `${kind}-${i}`,
+    kind,
+    strand: 1,
+    ...(content && { content }),
+    ...extra,
+  })),
+});
+const rules = (it: Design, language: 'en' | 'zh' = 'en') =>
+  checkDesign(it, language).findings.map(({ rule }) => rule);
+const only = (it: Design, rule: string): Finding =>
+  checkDesign(it).findings.find((finding) => finding.rule === rule)!;
+const fixed = (it: Design, rule: string): Design => only(it, rule).fix!.edits.reduce(edited, it);
+
+const ORF = 'ATGGCTAAATAA';
+
+describe('reading frames', () => {
+  it.each([
+    ['ATGGCTAAATAA', []],
+    ['ATGGCTAATAA', ['orf/multiple-of-3']],
+    ['CTGGCTAAATAA', ['orf/starts-with-atg']],
+    ['ATGGCTAAA', ['orf/ends-with-stop']],
+    ['ATGTAGAAATAA', ['orf/internal-stop']],
+  ])('%s gives %j', (bases, expected) => {
+    expect(rules(design([['cds', own(bases)]]))).toEqual(expected);
+    const turned = design([['cds', own(bases), { strand: -1 }]]);
+    expect(rules(turned)).toEqual(expected);
+  });
+
+  it('an ORF before a 2A peptide or another ORF loses its stop by the fix, and only that', () => {
+    const it = design([
+      ['cds', own(ORF)],
+      ['link', element('gsg-p2a')],
+      ['cds', own(ORF)],
+    ]);
+    expect(rules(it)).toEqual(['orf/stop-before-link']);
+    const after = fixed(it, 'orf/stop-before-link');
+    expect(rules(after)).toEqual([]);
+    expect(checkDesign(after).placed.map(({ bases }) => bases.length)).toEqual([9, 66, 12]);
+  });
+
+  it('an ORF before an IRES keeps its stop, and gets it back', () => {
+    const ires = (extra: Partial<Slot>): Design =>
+      design([
+        ['cds', own(ORF), extra],
+        ['ires', element('ires-emcv-553')],
+        ['cds', own(ORF)],
+      ]);
+    expect(rules(ires({}))).toEqual([]);
+    expect(rules(ires({ trimEnd: 3 }))).toEqual(['orf/ends-with-stop']);
+    const after = fixed(ires({ trimEnd: 3 }), 'orf/ends-with-stop');
+    expect(textOf(checkDesign(after).placed[0]!.bases)).toBe(ORF);
+  });
+
+  it('ATG and a stop are added by the fixes', () => {
+    const it = design([['cds', own('GCTAAA')]]);
+    const both = ['orf/starts-with-atg', 'orf/ends-with-stop'].reduce(fixed, it);
+    expect(textOf(checkDesign(both).placed[0]!.bases)).toBe('ATGGCTAAATAA');
+    expect(rules(both)).toEqual([]);
+  });
+
+  it('names the internal stop by codon and by place', () => {
+    const { range, says } = only(design([['cds', own('ATGGCTTGAAAATAA')]]), 'orf/internal-stop');
+    expect(says.en).toContain('codon 3');
+    expect(range!.start).toBe(155 + 6);
+    const { range: back } = only(
+      design([['cds', own('ATGGCTTGAAAATAA'), { strand: -1 }]]),
+      'orf/internal-stop',
+    );
+    expect(back).toEqual({ start: 155 + 6, end: 155 + 9 });
+  });
+});
+
+describe('guides and hairpins', () => {
+  const hairpin = (target: string, style: 'shRNA' | 'miR30' = 'shRNA', loop = 'CTCGAG') =>
+    design([
+      ['pol3', element('hu6-241')],
+      ['hairpin', { from: 'hairpin', name: 'sh', target, loop, style }],
+      ['terminator', element('pol-iii-terminator-t6')],
+    ]);
+  const bases = (n: number) => 'GACTCAGATCGGACTACGATCAGACTACGA'.slice(0, n);
+
+  it.each([
+    [17, ['shrna/target-length']],
+    [18, ['shrna/target-length']],
+    [19, []],
+    [25, []],
+    [29, ['shrna/target-length']],
+    [30, ['shrna/target-length']],
+  ])('a target of %i', (n, expected) => {
+    expect(rules(hairpin(bases(n)))).toEqual(expected);
+  });
+
+  it('18 and 26 to 29 are a warning, beyond is an error', () => {
+    const level = (n: number) => only(hairpin(bases(n)), 'shrna/target-length').level;
+    expect([17, 18, 26, 29, 30].map(level)).toEqual(['error', 'warning', 'warning', 'warning', 'error']);
+  });
+
+  it('a miR30 target has 22, and its passenger a changed first base', () => {
+    expect(rules(hairpin(bases(21), 'miR30'))).toEqual(['mir30/target-length']);
+    const { placed } = checkDesign(hairpin(bases(22), 'miR30', 'TAGTGAAGCCACAGATGTA'));
+    const text = textOf(placed[1]!.bases);
+    expect(text.slice(0, 22)).toBe(`A${bases(22).slice(1)}`);
+    expect(text.length).toBe(22 + 19 + 22);
+  });
+
+  it('a hairpin without a loop gets one by the fix', () => {
+    const it = hairpin(bases(21), 'shRNA', '');
+    expect(rules(it)).toEqual(['shrna/loop']);
+    expect(rules(fixed(it, 'shrna/loop'))).toEqual([]);
+  });
+
+  const guide = (n: number, scaffold: string, more: Partial<Slot> = {}) =>
+    design([
+      ['pol3', element('hu6-241')],
+      ['guide', own(bases(n)), more],
+      ['scaffold', element(scaffold)],
+      ['terminator', element('pol-iii-terminator-t6')],
+    ]);
+
+  it.each([
+    [19, 'spcas9-sgrna-scaffold-76', ['guide/spcas9-length'], ['guide/spcas9-length']],
+    [20, 'spcas9-sgrna-scaffold-76', [], []],
+    [21, 'spcas9-sgrna-scaffold-76', ['guide/spcas9-length'], ['guide/spcas9-length']],
+    [20, 'sacas9-sgrna-scaffold-76', ['guide/sacas9-length'], []],
+    [21, 'sacas9-sgrna-scaffold-76', [], []],
+    [23, 'sacas9-sgrna-scaffold-76', [], []],
+    [24, 'sacas9-sgrna-scaffold-76', ['guide/sacas9-length'], ['guide/sacas9-length']],
+  ])('a guide of %i before %s is held to the length of its site', (n, scaffold, en, zh) => {
+    expect(rules(guide(n, scaffold), 'en')).toEqual(en);
+    expect(rules(guide(n, scaffold), 'zh')).toEqual(zh);
+  });
+
+  it('advises a G at the start of the transcript, which does not count as guide', () => {
+    const it = design([
+      ['pol3', element('hu6-241')],
+      ['guide', own('ACTCAGATCGGACTACGATC')],
+      ['scaffold', element('spcas9-sgrna-scaffold-76')],
+      ['terminator', element('pol-iii-terminator-t6')],
+    ]);
+    expect(rules(it)).toEqual(['guide/starts-with-g']);
+    expect(rules(fixed(it, 'guide/starts-with-g'))).toEqual([]);
+  });
+
+  it('sees four T in a guide and a missing terminator, on both strands', () => {
+    const forward = design([
+      ['pol3', element('hu6-241')],
+      ['guide', own('GACTCAGATTTTGACTACGA')],
+      ['scaffold', element('spcas9-sgrna-scaffold-76')],
+    ]);
+    expect(rules(forward)).toEqual(['pol3/terminator', 'pol3/early-terminator']);
+    expect(rules(fixed(forward, 'pol3/terminator'))).toEqual(['pol3/early-terminator']);
+    const backward = {
+      ...forward,
+      slots: forward.slots.toReversed().map((slot) => ({ ...slot, strand: -1 as const })),
+    };
+    expect(rules(backward).toSorted()).toEqual(['pol3/early-terminator', 'pol3/terminator']);
+    const mended = fixed(backward, 'pol3/terminator');
+    expect(mended.slots[0]!.kind).toBe('terminator');
+    expect(rules(mended)).toEqual(['pol3/early-terminator']);
+  });
+});
+
+describe('the whole', () => {
+  it('names letters other than A, T, C, G and empty slots, with a way to go on', () => {
+    const it = design([
+      ['promoter', undefined],
+      ['spacer', own('ACGNNT')],
+      ['posttranscriptional', undefined],
+    ]);
+    expect(rules(it)).toEqual(['sequence/only-atcg', 'slot/empty']);
+    expect(rules(fixed(it, 'slot/empty'))).toEqual(['sequence/only-atcg']);
+  });
+
+  it('warns of a genome over the limit of its system', () => {
+    const filling = (n: number) =>
+      own(Array.from({ length: n }, (_, i) => 'ACGT'[(i * i + (i >> 3)) % 4]).join(''));
+    const lengths = (n: number) =>
+      checkDesign(design([['spacer', filling(n)]])).findings.filter(({ rule }) => rule.startsWith('length/'));
+    expect(lengths(4700 - 41)).toEqual([]);
+    expect(lengths(4701 - 41)).toMatchObject([{ rule: 'length/over-limit', level: 'warning' }]);
+    expect(lengths(100_001).map(({ rule }) => rule)).toEqual(['length/too-far-apart', 'length/over-limit']);
+  });
+
+  it('advises where an element stands twice, where a site nobody placed is, and where an unwanted enzyme cuts', () => {
+    const lox = 'ATAACTTCGTATAGCATACATTATACGAAGTTAT';
+    expect(rules(design([['spacer', own(lox)]]))).toEqual(['site/recombination']);
+    expect(rules(design([['site', { from: 'site', name: 'loxP' }]]))).toEqual([]);
+    const twice = design([
+      ['promoter', element('human-pgk')],
+      ['spacer', own('ACCA')],
+      ['promoter', element('human-pgk')],
+    ]);
+    expect(only(twice, 'repeat/direct').says.en).toContain('511 bp');
+    const cut = design([['spacer', own('AAGAATTCAA')]], { avoid: ['EcoRI', 'BsmBI'] });
+    expect(only(cut, 'site/restriction').range).toEqual({ start: 157, end: 163 });
+    expect(rules(cut)).toEqual(['site/restriction']);
+  });
+});
+
+it('direct repeats are those that comparing all places finds', () => {
+  const slow = (text: string, least: number) => {
+    let most = 0;
+    for (let a = 0; a < text.length; a++)
+      for (let b = a + 1; b < text.length; b++) {
+        let n = 0;
+        while (b + n < text.length && text[a + n] === text[b + n]) n++;
+        if (n >= least) most = Math.max(most, n);
+      }
+    return most;
+  };
+  fc.assert(
+    fc.property(
+      fc.string({ unit: fc.constantFrom('A', 'C'), minLength: 0, maxLength: 120 }),
+      fc.integer({ min: 12, max: 16 }),
+      (text, least) => {
+        const found = directRepeats(new TextEncoder().encode(text), least);
+        expect(found[0]?.length ?? 0).toBe(slow(text, least));
+        for (const { first, second, length } of found)
+          expect(text.slice(first, first + length)).toBe(text.slice(second, second + length));
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
