@@ -30,6 +30,13 @@ export const jobs = {
   codonCosts: async () => (await import('./jobs/codonCosts.ts')).codonCosts,
   packaging: async () => (await import('./jobs/packaging.ts')).packaging,
   shorten: async () => (await import('./jobs/packaging.ts')).shorten,
+  design: async () => (await import('./jobs/design.ts')).design,
+  designExamples: async () => (await import('./jobs/design.ts')).designExamples,
+  designOpen: async () => (await import('./jobs/design.ts')).designOpen,
+  designWrite: async () => (await import('./jobs/design.ts')).designWrite,
+  library: async () => (await import('./jobs/library.ts')).library,
+  libraryElement: async () => (await import('./jobs/library.ts')).libraryElement,
+  libraryPlasmid: async () => (await import('./jobs/library.ts')).libraryPlasmid,
   alignPair: async () => (await import('./jobs/align.ts')).alignPair,
   cre: async () => (await import('./jobs/cre.ts')).cre,
 } as const;

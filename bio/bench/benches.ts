@@ -11,4 +11,5 @@ export const benches: Readonly<Record<string, () => Promise<readonly Bench[]>>> 
   align: async () => (await import('./align.ts')).benches,
   codon: async () => (await import('./codon.ts')).benches,
   find: async () => (await import('./find.ts')).benches,
+  design: async () => (await import('./design.ts')).benches,
 };

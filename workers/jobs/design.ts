@@ -1,0 +1,57 @@
+// A design put together and checked, as its screen draws it after every edit.
+import { cdseguid } from '#bio/core/digest.ts';
+import type { Says } from '#bio/core/fault.ts';
+import type { Range } from '#bio/core/range.ts';
+import { ok, type Result } from '#bio/core/result.ts';
+import type { SequenceRecord } from '#bio/core/sequence.ts';
+import { checkDesign } from '#bio/design/check.ts';
+import type { Design } from '#bio/design/design.ts';
+import { EXAMPLE_DESIGNS, type ExampleDesign } from '#bio/design/examples.ts';
+import { type OpenedDesign, readDesign, writeDesign } from '#bio/design/file.ts';
+import type { Finding } from '#bio/design/finding.ts';
+import { packagingOf } from '#bio/design/sequenceRules.ts';
+import type { Packaging } from '#bio/packaging/genome.ts';
+import { type LengthCheck, lengthCheck } from '#bio/packaging/limits.ts';
+
+export interface DesignAnswer {
+  readonly record: SequenceRecord;
+  /** Where each filled slot lies. */
+  readonly places: readonly { readonly slot: string; readonly range: Range }[];
+  readonly cassette: Range;
+  readonly findings: readonly Finding[];
+  readonly packaging: Packaging;
+  readonly length?: LengthCheck;
+  readonly digest: string;
+}
+
+export function design(input: {
+  readonly design: Design;
+  readonly language: keyof Says;
+}): Result<DesignAnswer> {
+  const { record, placed, cassette, findings } = checkDesign(input.design, input.language);
+  const packaging = packagingOf({ record });
+  const { system } = input.design;
+  const length =
+    packaging.at === 'found' && system !== 'plasmid' ? lengthCheck(packaging.genome, system) : undefined;
+  return ok({
+    record,
+    places: placed.map(({ slot, range }) => ({ slot: slot.id, range })),
+    cassette,
+    findings,
+    packaging,
+    ...(length && { length }),
+    digest: cdseguid(record.bytes),
+  });
+}
+
+export function designExamples(): Result<readonly ExampleDesign[]> {
+  return ok(EXAMPLE_DESIGNS);
+}
+
+export function designOpen(input: { readonly bytes: Uint8Array }): Result<OpenedDesign> {
+  return readDesign(input.bytes);
+}
+
+export function designWrite(input: { readonly design: Design }): Result<Uint8Array<ArrayBuffer>> {
+  return ok(writeDesign(input.design));
+}

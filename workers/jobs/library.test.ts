@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { must } from '#bio/core/result.ts';
+import { EXAMPLE_DESIGNS } from '#bio/design/examples.ts';
+import { writeDesign } from '#bio/design/file.ts';
+import { parseGenBank } from '#bio/format/genbank.ts';
+import { elements } from '#bio/table/elements.ts';
+import { buffersIn } from '#workers/job.ts';
+import { design, designOpen } from './design.ts';
+import { library, libraryElement, libraryPlasmid } from './library.ts';
+import { packaging } from './packaging.ts';
+
+/** Arrays of the library would be moved out of the worker with an answer that holds them. */
+const tables = new Set(elements().flatMap((it) => it.versions.map((version) => version.bases.buffer)));
+const isFree = (answer: unknown) => [...buffersIn(answer)].every((buffer) => !tables.has(buffer));
+
+describe('the library', () => {
+  it('lists every element without its sequence', () => {
+    const rows = must(library());
+    expect(rows).toHaveLength(elements().length);
+    expect(buffersIn(rows).size).toBe(0);
+    expect(rows.find((row) => row.id === 'nanoluc')!.licence).toBeTruthy();
+  });
+
+  it('tells of one its sequence, protein, versions and plasmids', () => {
+    const egfp = must(libraryElement({ id: 'egfp' }));
+    expect(egfp.text.length).toBe(720);
+    expect(egfp.protein).toMatch(/^MVSKGEELFTG.*MDELYK\*$/);
+    expect(egfp.plasmids.map((it) => it.key)).toContain('pEGFP-N1');
+    expect(egfp.plasmids.find((it) => it.key === 'pEGFP-N1')).toMatchObject({ start: 678, end: 1398 });
+    expect(isFree(egfp)).toBe(true);
+    const [record] = must(parseGenBank(new TextEncoder().encode(egfp.genBank))).records;
+    expect(record!.bytes).toEqual(egfp.record.bytes);
+    expect(libraryElement({ id: 'none' })).toMatchObject({ ok: false, fault: { code: 'library/unknown' } });
+  });
+
+  it('shows a plasmid with its elements', () => {
+    const record = must(libraryPlasmid({ key: 'pEGFP-N1' }));
+    expect(record.features.map((it) => it.name)).toContain('EGFP');
+    expect(isFree(record)).toBe(true);
+  });
+});
+
+describe('designs in the worker', () => {
+  it('are answered with their record, places and length', () => {
+    for (const { design: it } of EXAMPLE_DESIGNS) {
+      const answer = must(design({ design: it, language: 'en' }));
+      expect(answer.findings).toEqual([]);
+      expect(answer.places).toHaveLength(it.slots.length);
+      expect(answer.length!.over).toBe(0);
+      expect(answer.digest).toMatch(/^cdseguid=/);
+      expect(isFree(answer)).toBe(true);
+      const bytes = writeDesign(it);
+      expect(must(designOpen({ bytes })).design).toEqual(it);
+    }
+  });
+
+  it('have their bases itemised, the library staying where it is', () => {
+    const { record } = must(design({ design: EXAMPLE_DESIGNS[0]!.design, language: 'en' }));
+    const check = must(packaging({ record, system: 'scAAV' }));
+    expect(check.budget.map((row) => row.name)).toContain('EGFP');
+    expect(check.length!.limit).toBe(2300);
+    expect(isFree(check)).toBe(true);
+  });
+});

@@ -1,0 +1,163 @@
+// The gene elements library: all elements without their sequences, and one with everything there is of it.
+
+import { annotate } from '#bio/annotate/annotate.ts';
+import { featureOf } from '#bio/annotate/features.ts';
+import { bytesOf, textOf } from '#bio/core/bytes.ts';
+import { seguid } from '#bio/core/digest.ts';
+import { fault, type Says } from '#bio/core/fault.ts';
+import { failed, ok, type Result } from '#bio/core/result.ts';
+import { type SequenceRecord, sequenceRecord } from '#bio/core/sequence.ts';
+import { writeGenBank } from '#bio/format/genbank.ts';
+import { backbones } from '#bio/table/backbones.ts';
+import { type Element, type ElementVersion, elements, elementType } from '#bio/table/elements.ts';
+import { translate } from '#bio/translate/translate.ts';
+
+export interface LibraryRow {
+  readonly id: string;
+  readonly name: string;
+  readonly form: string;
+  readonly type: string;
+  readonly kind: Says;
+  readonly isCoding: boolean;
+  readonly host: string;
+  readonly verification: Element['verification'];
+  readonly licence?: string;
+  readonly description: string;
+  readonly length: number;
+  readonly versions: number;
+}
+
+export interface LibraryDetail extends LibraryRow {
+  readonly record: SequenceRecord;
+  readonly text: string;
+  readonly digest: string;
+  /** Of a coding element, `*` for its stop. */
+  readonly protein?: string;
+  readonly others: readonly LibraryVersion[];
+  /** Plasmids of the table that hold it. */
+  readonly plasmids: readonly {
+    readonly key: string;
+    readonly name: string;
+    readonly accession: string;
+    readonly start: number;
+    readonly end: number;
+  }[];
+  readonly genBank: string;
+}
+
+export interface LibraryVersion {
+  readonly label: string;
+  readonly length: number;
+  readonly text: string;
+  /** Bases that differ from the first version; absent where the length does. */
+  readonly differences?: number;
+}
+
+export function library(): Result<readonly LibraryRow[]> {
+  return ok(elements().map(rowOf));
+}
+
+export function libraryElement({ id }: { readonly id: string }): Result<LibraryDetail> {
+  const element = elements().find((it) => it.id === id);
+  if (!element) return failed(unknown(id));
+  const [first, ...rest] = element.versions;
+  const text = lettersOf(first!);
+  const row = rowOf(element);
+  const bytes = bytesOf(text);
+  const kind = elementType(element);
+  const record = sequenceRecord({
+    name: element.id,
+    description: `${element.form}: ${element.description}`,
+    bytes,
+    features: [
+      {
+        type: kind.key,
+        name: element.form,
+        parts: [{ start: 0, end: bytes.length, strand: 1 }],
+        qualifiers: [
+          { key: 'label', value: element.form },
+          { key: 'note', value: element.description },
+        ],
+      },
+    ],
+  });
+  const protein = kind.isCoding ? translate(bytes) : undefined;
+  return ok({
+    ...row,
+    record,
+    text,
+    digest: seguid(bytes, 'dna', 'linear'),
+    ...(protein?.ok && { protein: textOf(protein.value) }),
+    others: rest.map((version) => versionOf(version, first!)),
+    plasmids: plasmidsWith(text),
+    genBank: textOf(writeGenBank([record])),
+  });
+}
+
+/** A plasmid of the table with its known elements, to see an element in its place. */
+export function libraryPlasmid({ key }: { readonly key: string }): Result<SequenceRecord> {
+  const plasmid = backbones().find((it) => it.key === key);
+  if (!plasmid) return failed(unknown(key));
+  const bare = sequenceRecord({
+    name: plasmid.name,
+    description: plasmid.use,
+    bytes: plasmid.bytes.slice(),
+    topology: plasmid.topology,
+  });
+  const found = annotate(bare);
+  if (!found.ok) return found;
+  return ok({ ...bare, features: found.value.map(featureOf) });
+}
+
+function rowOf(element: Element): LibraryRow {
+  const { id, name, form, type, host, verification, licence, description, versions } = element;
+  const kind = elementType(element);
+  return {
+    id,
+    name,
+    form,
+    type,
+    kind: kind.says,
+    isCoding: kind.isCoding,
+    host,
+    verification,
+    ...(licence && { licence }),
+    description,
+    length: versions[0]!.bases.length,
+    versions: versions.length,
+  };
+}
+
+function versionOf(version: ElementVersion, first: ElementVersion): LibraryVersion {
+  const { label, bases } = version;
+  const text = lettersOf(version);
+  if (bases.length !== first.bases.length) return { label, length: bases.length, text };
+  const differences = bases.reduce((sum, code, i) => sum + (code === first.bases[i] ? 0 : 1), 0);
+  return { label, length: bases.length, text, differences };
+}
+
+/** Exact copies on either strand; elements below 20 bases are met too often to say something. */
+function plasmidsWith(text: string): LibraryDetail['plasmids'] {
+  if (text.length < 20) return [];
+  const other = [...text]
+    .reverse()
+    .map((letter) => 'ACGT'['TGCA'.indexOf(letter)])
+    .join('');
+  return backbones().flatMap(({ key, name, accession, bytes, topology }) => {
+    const letters = textOf(bytes);
+    const round = topology === 'circular' ? letters + letters.slice(0, text.length - 1) : letters;
+    const at = Math.max(round.indexOf(text), round.indexOf(other));
+    return at < 0 ? [] : [{ key, name, accession, start: at, end: at + text.length }];
+  });
+}
+
+function lettersOf({ bases }: ElementVersion): string {
+  return textOf(Uint8Array.from(bases, (code) => 'ACGT'.charCodeAt(code)));
+}
+
+function unknown(id: string) {
+  return fault('library/unknown', {
+    en: `There is no element “${id}” in the library. Choose one from the list.`,
+    zh: `元件库中没有“${id}”。请从列表中选择。`,
+  });
+}
