@@ -1,5 +1,4 @@
-// Small random problems and their answers by trying every sequence: the oracle of the tests. Kept beside the code so that
-// the long runs (`npm run bench`) and the tests ask the same questions.
+// Small random problems and their answers by trying every sequence: the oracle of the tests.
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import type { Random } from '#bio/core/random.ts';
 import { CODON_TEXT, synonyms } from './codons.ts';

@@ -69,6 +69,13 @@ describe('problemOf', () => {
     }
   });
 
+  it("keeps the stop codon of given DNA, and takes the host's for a protein", () => {
+    const settings = { ...DEFAULT_SETTINGS, hasGc: false };
+    const stopOf = (given: string, kind: 'dna' | 'protein') =>
+      textOf(must(optimize(must(problemOf(settings, must(readingOf(record(given, kind))))))).dna).slice(-3);
+    expect([stopOf('ATGGCCTAG', 'dna'), stopOf('MA*', 'protein')]).toEqual(['TAG', 'TGA']);
+  });
+
   it.each([
     [{ host: 'unicorn' }, 'codon/unknown-host'],
     [{ host: 'custom', customTable: 'GCT 1' }, 'codon-table/incomplete'],

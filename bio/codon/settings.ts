@@ -1,6 +1,6 @@
 // From what a person set to a problem: enzymes to sites, typed patterns and ranges to rules, ids to tables. Every fault names
 // the setting and what to do.
-import { bytesOf } from '#bio/core/bytes.ts';
+import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { type Range, typed } from '#bio/core/range.ts';
 import { failed, ok, type Result } from '#bio/core/result.ts';
@@ -25,7 +25,7 @@ export function problemOf(settings: CodonSettings, reading: Reading): Result<Pro
   return ok({
     ...ended,
     usage: usage.value,
-    rules: rules.value,
+    rules: { ...rules.value, stop: stopFor(ended, settings.stop) },
     objective: settings.objective,
     seed: settings.seed,
     ...(source && { sourceUsage: source.value }),
@@ -56,13 +56,23 @@ export function rulesFrom(settings: CodonSettings, length: number): Result<Rules
     cpg: dinucleotide(settings.cpg, settings.cpgPrice),
     upa: dinucleotide(settings.upa, settings.upaPrice),
     locked: locked.value,
-    stop: settings.stop === 'keep' ? undefined : settings.stop,
+    stop: undefined,
     before: letters(settings.before),
     after: letters(settings.after),
   });
 }
 
 const STOP = 42;
+
+/** A stop in given DNA stays the codon it is unless another is asked for; a `*` in a protein becomes the host's own. */
+function stopFor({ protein, original }: Reading, stop: CodonSettings['stop']): Rules['stop'] {
+  if (stop !== 'keep') return stop;
+  if (!original || protein.at(-1) !== STOP) return undefined;
+  const given = textOf(original.subarray(-3));
+  return STOPS.find((codon) => codon === given);
+}
+
+const STOPS = ['TAA', 'TAG', 'TGA'] as const;
 
 function withStop({ protein, original }: Reading, stop: CodonSettings['stop']): Reading {
   if (stop === 'keep') return { protein, ...(original && { original }) };

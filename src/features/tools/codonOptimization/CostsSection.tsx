@@ -81,7 +81,7 @@ function Frontier({ points }: { readonly points: readonly FrontierPoint[] }) {
   const most = Math.max(...points.map(({ cpg }) => cpg), 1);
   return (
     <>
-      <h3 className={css.heading}>{text('frontier')}</h3>
+      <h3 className={`${css.heading} ${css.next}`}>{text('frontier')}</h3>
       <p className={css.help}>{text('frontierNote')}</p>
       <HTMLTable compact className={css.figures!}>
         <thead>

@@ -87,7 +87,7 @@ export const codonWords = words({
   after: { en: 'Sequence after (3′)', zh: '下游序列（3′）' },
   flankHelp: { en: 'Motifs over the ends are avoided too.', zh: '跨越两端的基序同样会被避开。' },
   stop: { en: 'Stop codon', zh: '终止密码子' },
-  keep: { en: 'as given', zh: '按输入' },
+  keep: { en: 'as given (protein: the host’s)', zh: '按输入（蛋白质则用宿主偏好）' },
   locked: { en: 'Locked bases of the given DNA', zh: '锁定的碱基（输入为 DNA 时）' },
   lockedHelp: { en: 'Such as 1..30, 61..63', zh: '例如 1..30, 61..63' },
   effort: { en: 'Search effort (about seconds)', zh: '搜索强度（约秒）' },
