@@ -4,14 +4,14 @@ import { shown } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { useCount, useSays, useText } from '#src/core/text.ts';
 import { FaultCallout } from '#src/ui/FaultCallout.tsx';
+import { typeColor } from '#src/ui/map/palette.ts';
+import { isOnMap } from '#src/ui/map/scene.ts';
 import type { MapElement } from '#workers/jobs/mapShapes.ts';
 import { withFeature } from './editing.ts';
 import type { PanelProps } from './face.ts';
 import { found, lookForElements, useFindings } from './findings.ts';
 import { MarkList } from './MarkList.tsx';
-import { typeColor } from './palette.ts';
 import css from './SidePanel.module.css';
-import { isOnMap } from './scene.ts';
 import { editRecord, notifyUndoable, select, useMap } from './store.ts';
 import { mapWords } from './words.ts';
 

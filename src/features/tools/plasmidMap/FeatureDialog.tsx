@@ -14,9 +14,9 @@ import { useId, useState } from 'react';
 import type { Fault } from '#bio/core/fault.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { useFaultText, useText } from '#src/core/text.ts';
+import { asHex, FEATURE_TYPES, typeColor } from '#src/ui/map/palette.ts';
 import { type FeatureDraft, featureFrom, withFeature } from './editing.ts';
 import css from './FeatureDialog.module.css';
-import { asHex, FEATURE_TYPES, typeColor } from './palette.ts';
 import { editRecord } from './store.ts';
 import { mapWords } from './words.ts';
 

@@ -4,14 +4,14 @@ import { useState } from 'react';
 import { spanOf } from '#bio/core/feature.ts';
 import { shown, size } from '#bio/core/range.ts';
 import { useCount, useText } from '#src/core/text.ts';
+import { asHex, typeColor } from '#src/ui/map/palette.ts';
+import { directionOf } from '#src/ui/map/scene.ts';
 import { draftOf, draftOver, type FeatureDraft, withoutFeature } from './editing.ts';
 import { FeatureDialog } from './FeatureDialog.tsx';
 import type { PanelProps } from './face.ts';
 import { MarkList } from './MarkList.tsx';
 import { useOptions } from './options.ts';
-import { asHex, typeColor } from './palette.ts';
 import css from './SidePanel.module.css';
-import { directionOf } from './scene.ts';
 import { editRecord, notifyUndoable, select, setOption, useMap } from './store.ts';
 import { mapWords } from './words.ts';
 

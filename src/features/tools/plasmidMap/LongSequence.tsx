@@ -4,13 +4,13 @@ import { type PointerEvent, useEffect, useMemo, useRef } from 'react';
 import { textOf } from '#bio/core/bytes.ts';
 import { pieces, type Range, shownAt } from '#bio/core/range.ts';
 import { useText } from '#src/core/text.ts';
+import { packLanes } from '#src/ui/map/lanes.ts';
+import type { Mark } from '#src/ui/map/scene.ts';
+import { useSize } from '#src/ui/map/useSize.ts';
 import type { Face } from './face.ts';
 import css from './LongSequence.module.css';
-import { packLanes } from './lanes.ts';
-import type { Mark } from './scene.ts';
 import { beginSweep, goSweep, type Sweep, sweptRange } from './selection.ts';
 import { select, useMap } from './store.ts';
-import { useSize } from './useSize.ts';
 import { mapWords } from './words.ts';
 
 const LETTER = 7.83;

@@ -3,13 +3,13 @@ import { Button, ButtonGroup } from '@blueprintjs/core';
 import { Minus, Plus, Redo, Undo, ZoomToFit } from '@blueprintjs/icons';
 import { type PointerEvent, useRef, useState } from 'react';
 import { useText } from '#src/core/text.ts';
-import { positionAt } from './circle.ts';
+import { positionAt } from '#src/ui/map/circle.ts';
+import { RoundMap } from '#src/ui/map/RoundMap.tsx';
+import { useSize } from '#src/ui/map/useSize.ts';
 import { type Face, useMapFace } from './face.ts';
-import { RoundMap } from './RoundMap.tsx';
 import css from './Stage.module.css';
 import { beginSweep, goSweep, type Sweep, sweptRange } from './selection.ts';
 import { select, useMap } from './store.ts';
-import { useSize } from './useSize.ts';
 import { mapWords } from './words.ts';
 
 const CLICK_SLOP = 4;

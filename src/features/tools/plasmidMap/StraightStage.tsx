@@ -4,13 +4,13 @@ import { Minus, Plus, ZoomIn, ZoomToFit } from '@blueprintjs/icons';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { size } from '#bio/core/range.ts';
 import { useText } from '#src/core/text.ts';
+import { StraightMap } from '#src/ui/map/StraightMap.tsx';
+import { positionOf } from '#src/ui/map/straightScale.ts';
+import { useSize } from '#src/ui/map/useSize.ts';
 import { type Face, useMapFace } from './face.ts';
 import css from './Stage.module.css';
-import { StraightMap } from './StraightMap.tsx';
 import { beginSweep, goSweep, type Sweep, sweptRange } from './selection.ts';
 import { select, useMap } from './store.ts';
-import { positionOf } from './straightScale.ts';
-import { useSize } from './useSize.ts';
 import { around, moved, type Window, zoomed } from './window.ts';
 import { mapWords } from './words.ts';
 

@@ -1,10 +1,10 @@
 // What a stage needs of the workbench: the scene, its words, and what to do when something is picked or a key pressed.
 import { type KeyboardEvent, useMemo } from 'react';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
-import type { MapProps } from './drawing.ts';
+import type { MapProps } from '#src/ui/map/drawing.ts';
+import type { Palette } from '#src/ui/map/palette.ts';
+import type { Scene } from '#src/ui/map/scene.ts';
 import { useOptions } from './options.ts';
-import type { Palette } from './palette.ts';
-import type { Scene } from './scene.ts';
 
 export interface Face {
   readonly record: SequenceRecord;

@@ -2,9 +2,9 @@
 import type { KeyboardEvent } from 'react';
 import { size } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
+import type { Scene } from '#src/ui/map/scene.ts';
 import { copySelection } from './copying.ts';
 import { withoutFeature } from './editing.ts';
-import type { Scene } from './scene.ts';
 import { type Selection, stepped } from './selection.ts';
 import { activeMark, currentSelection, editRecord, notifyUndoable, redo, select, undo } from './store.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import type { Feature } from '#bio/core/feature.ts';
 import { residues, sequenceRecord } from '#bio/core/sequence.ts';
-import { featureMarks, type SiteMark } from './scene.ts';
+import { featureMarks, type SiteMark } from '#src/ui/map/scene.ts';
 import { letters, sitesOf, translationsOf } from './sequenceView.ts';
 
 const record = sequenceRecord({ bytes: bytesOf('TTCAAATGGCCTAAACCCGGGTTTACATTGAA'), topology: 'circular' });

@@ -6,7 +6,7 @@ import { qualifier } from '#bio/core/feature.ts';
 import { pieces, type Range, type Strand, size, wrap } from '#bio/core/range.ts';
 import { residues, type SequenceRecord } from '#bio/core/sequence.ts';
 import { geneticCode } from '#bio/table/geneticCodes.ts';
-import type { Mark, Scene, SiteMark } from './scene.ts';
+import type { Mark, Scene, SiteMark } from '#src/ui/map/scene.ts';
 
 export interface Placed {
   readonly name: string;

@@ -1,15 +1,10 @@
 // The scene of the open record in the colours of the page, made anew only when one of its causes changed.
 import { useMemo } from 'react';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
-import { usePreferences } from '#src/state/preferences.ts';
+import type { Palette } from '#src/ui/map/palette.ts';
+import { type Derived, isOnMap, type Scene, sceneOf } from '#src/ui/map/scene.ts';
 import { found, useFindings } from './findings.ts';
 import { useOptions } from './options.ts';
-import { PALETTES, type Palette } from './palette.ts';
-import { type Derived, isOnMap, type Scene, sceneOf } from './scene.ts';
-
-export function usePalette(): Palette {
-  return PALETTES[usePreferences().theme];
-}
 
 export function useDerived(record: SequenceRecord): Derived {
   const findings = useFindings();

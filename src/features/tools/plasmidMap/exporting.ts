@@ -1,0 +1,70 @@
+// The ways out: GenBank and FASTA written by the library, the drawing as SVG and PNG, and a hand-over to other tools.
+import { useMemo } from 'react';
+import { textOf } from '#bio/core/bytes.ts';
+import type { SequenceRecord } from '#bio/core/sequence.ts';
+import { runJob } from '#src/core/bio.ts';
+import { useCount, useText } from '#src/core/text.ts';
+import { drawingText, pngOf } from '#src/ui/map/mapFile.tsx';
+import type { Scene } from '#src/ui/map/scene.ts';
+import type { Downloadable, Sendable } from '#src/ui/ResultActions.tsx';
+import { useOptions } from './options.ts';
+import type { Document } from './store.ts';
+import { mapWords } from './words.ts';
+
+export function useDownloads(
+  document: Document,
+  record: SequenceRecord,
+  scene: Scene,
+): readonly Downloadable[] {
+  const text = useText(mapWords);
+  const count = useCount();
+  const { shown } = useOptions();
+  return useMemo(() => {
+    const name = record.name || 'plasmid';
+    const lengthText = text('bp', { count: count(record.bytes.length) });
+    const svg = () =>
+      drawingText(scene, {
+        title: name,
+        lengthText,
+        droppedText: () => '',
+        hasGc: shown.gc,
+        hasSkew: shown.skew,
+      });
+    const all: Downloadable[] = [
+      { label: 'GenBank', fileName: `${name}.gb`, content: () => written([record], 'genbank') },
+      { label: 'FASTA', fileName: `${name}.fasta`, content: () => written([record], 'fasta') },
+      { label: text('svg'), fileName: `${name}.svg`, type: 'image/svg+xml', content: svg },
+      { label: text('png'), fileName: `${name}.png`, type: 'image/png', content: () => pngOf(svg()) },
+    ];
+    const { records } = document;
+    if (records.length > 1) {
+      all.splice(1, 0, {
+        label: text('exportAll', { count: records.length }),
+        fileName: `${name}-all.gb`,
+        content: () => written(records, 'genbank'),
+      });
+    }
+    return all;
+  }, [document, record, scene, shown.gc, shown.skew, text, count]);
+}
+
+export function useSendable(record: SequenceRecord): Sendable {
+  return useMemo(
+    () => ({
+      kind: record.kind,
+      topology: record.topology,
+      length: record.bytes.length,
+      handoff: async () => ({ name: record.name, text: textOf(await written([record], 'genbank')) }),
+    }),
+    [record],
+  );
+}
+
+async function written(
+  records: readonly SequenceRecord[],
+  as: 'genbank' | 'fasta',
+): Promise<Uint8Array<ArrayBuffer>> {
+  const answer = await runJob('mapWrite', { records, as });
+  if (!answer.ok) throw new Error(answer.fault.says.en);
+  return answer.value.bytes;
+}
