@@ -3,6 +3,7 @@ import { must } from '#bio/core/result.ts';
 import { EXAMPLE_DESIGNS } from '#bio/design/examples.ts';
 import { writeDesign } from '#bio/design/file.ts';
 import { parseGenBank } from '#bio/format/genbank.ts';
+import { elementSource } from '#bio/table/elementSources.ts';
 import { elements } from '#bio/table/elements.ts';
 import { buffersIn } from '#workers/job.ts';
 import { design, designOpen } from './design.ts';
@@ -34,9 +35,17 @@ describe('the library', () => {
   });
 
   it('shows a plasmid with its elements', () => {
-    const record = must(libraryPlasmid({ key: 'pEGFP-N1' }));
-    expect(record.features.map((it) => it.name)).toContain('EGFP');
-    expect(isFree(record)).toBe(true);
+    const { text } = must(libraryPlasmid({ key: 'pEGFP-N1' }));
+    const [record] = must(parseGenBank(new TextEncoder().encode(text))).records;
+    expect(record!.features.map((it) => it.name)).toContain('EGFP');
+    expect(record!.topology).toBe('circular');
+  });
+
+  it('knows where each element was seen', () => {
+    for (const { id } of elements()) expect(elementSource(id), id).toBeDefined();
+    const { source } = must(libraryElement({ id: 'wpre-589' }));
+    expect(source).toMatchObject({ commonest: { identical: 2702, labelled: 4854 } });
+    expect(source!.examples[0]).toEqual({ name: 'pLOVE-GFP', accession: '15949' });
   });
 });
 

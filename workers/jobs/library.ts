@@ -5,10 +5,12 @@ import { featureOf } from '#bio/annotate/features.ts';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { seguid } from '#bio/core/digest.ts';
 import { fault, type Says } from '#bio/core/fault.ts';
+import type { Range, Strand } from '#bio/core/range.ts';
 import { failed, ok, type Result } from '#bio/core/result.ts';
 import { type SequenceRecord, sequenceRecord } from '#bio/core/sequence.ts';
 import { writeGenBank } from '#bio/format/genbank.ts';
 import { backbones } from '#bio/table/backbones.ts';
+import { type ElementSource, elementSource } from '#bio/table/elementSources.ts';
 import { type Element, type ElementVersion, elements, elementType } from '#bio/table/elements.ts';
 import { translate } from '#bio/translate/translate.ts';
 
@@ -34,15 +36,18 @@ export interface LibraryDetail extends LibraryRow {
   /** Of a coding element, `*` for its stop. */
   readonly protein?: string;
   readonly others: readonly LibraryVersion[];
+  readonly source?: ElementSource;
   /** Plasmids of the table that hold it. */
-  readonly plasmids: readonly {
-    readonly key: string;
-    readonly name: string;
-    readonly accession: string;
-    readonly start: number;
-    readonly end: number;
-  }[];
+  readonly plasmids: readonly LibraryPlasmid[];
   readonly genBank: string;
+}
+
+export interface LibraryPlasmid extends Range {
+  readonly key: string;
+  readonly name: string;
+  readonly accession: string;
+  readonly strand: Strand;
+  readonly length: number;
 }
 
 export interface LibraryVersion {
@@ -81,12 +86,14 @@ export function libraryElement({ id }: { readonly id: string }): Result<LibraryD
       },
     ],
   });
+  const source = elementSource(id);
   const protein = kind.isCoding ? translate(bytes) : undefined;
   return ok({
     ...row,
     record,
     text,
     digest: seguid(bytes, 'dna', 'linear'),
+    ...(source && { source }),
     ...(protein?.ok && { protein: textOf(protein.value) }),
     others: rest.map((version) => versionOf(version, first!)),
     plasmids: plasmidsWith(text),
@@ -94,8 +101,12 @@ export function libraryElement({ id }: { readonly id: string }): Result<LibraryD
   });
 }
 
-/** A plasmid of the table with its known elements, to see an element in its place. */
-export function libraryPlasmid({ key }: { readonly key: string }): Result<SequenceRecord> {
+/** A plasmid of the table with its known elements as GenBank, to see an element in its place. */
+export function libraryPlasmid({
+  key,
+}: {
+  readonly key: string;
+}): Result<{ readonly name: string; readonly text: string }> {
   const plasmid = backbones().find((it) => it.key === key);
   if (!plasmid) return failed(unknown(key));
   const bare = sequenceRecord({
@@ -106,7 +117,10 @@ export function libraryPlasmid({ key }: { readonly key: string }): Result<Sequen
   });
   const found = annotate(bare);
   if (!found.ok) return found;
-  return ok({ ...bare, features: found.value.map(featureOf) });
+  return ok({
+    name: plasmid.name,
+    text: textOf(writeGenBank([{ ...bare, features: found.value.map(featureOf) }])),
+  });
 }
 
 function rowOf(element: Element): LibraryRow {
@@ -145,9 +159,13 @@ function plasmidsWith(text: string): LibraryDetail['plasmids'] {
     .join('');
   return backbones().flatMap(({ key, name, accession, bytes, topology }) => {
     const letters = textOf(bytes);
+    const { length } = letters;
     const round = topology === 'circular' ? letters + letters.slice(0, text.length - 1) : letters;
-    const at = Math.max(round.indexOf(text), round.indexOf(other));
-    return at < 0 ? [] : [{ key, name, accession, start: at, end: at + text.length }];
+    const forward = round.indexOf(text);
+    const start = forward < 0 ? round.indexOf(other) : forward;
+    if (start < 0) return [];
+    const strand: Strand = forward < 0 ? -1 : 1;
+    return [{ key, name, accession, start, end: start + text.length, strand, length }];
   });
 }
 
