@@ -88,6 +88,27 @@ describe('CpG islands', () => {
     }
   });
 
+  test('short circles with near islands give the same for every origin', () => {
+    const chance = random(5);
+    for (let i = 0; i < 300; i++) {
+      const bytes = randomDna(chance, 40 + chance.int(120), 0.5 + chance.next() / 2);
+      const cut = chance.int(bytes.length);
+      const turned = Uint8Array.from([...bytes.subarray(cut), ...bytes.subarray(0, cut)]);
+      for (const rule of own.map((it) => ({ ...it, window: 20, minLength: 30, minCpg: 2, join: 15 }))) {
+        const seen = (it: Uint8Array, from: number) =>
+          cpgIslands(it, rule, { isCircular: true })
+            .map(({ start, end, ratio, cpg }) => ({
+              start: end - start === it.length ? 0 : wrap(start + from, it.length),
+              size: end - start,
+              ratio,
+              cpg,
+            }))
+            .sort((a, b) => a.start - b.start);
+        expect(seen(turned, cut)).toEqual(seen(bytes, 0));
+      }
+    }
+  });
+
   test('never overlap, on a line or round a circle', () => {
     const chance = random(11);
     for (let i = 0; i < 20; i++) {

@@ -2,7 +2,9 @@
 // trimmed by a base at each end until the island as a whole holds: what is reported meets its own rule. (The rule
 // `newcpgreport` alone does as that program does.)
 import { A, C, G, T } from '#bio/core/alphabet.ts';
+import { smallestTurnAt } from '#bio/core/digest.ts';
 import { onCircle, type Range, size } from '#bio/core/range.ts';
+import { rotatedBytes } from '#bio/edit/rotate.ts';
 import { ISLAND_RULES, type IslandRule } from '#bio/table/islandRules.ts';
 import { RESIDUE_CLASS } from './composition.ts';
 import { type CpgCounts, observedExpected } from './cpg.ts';
@@ -24,13 +26,20 @@ export function cpgIslands(
   { isCircular = false }: { readonly isCircular?: boolean } = {},
 ): readonly Island[] {
   const n = bytes.length;
+  const whole = { start: 0, end: n };
   if (n < rule.minLength || n < rule.window) return [];
-  if (rule.name === 'newcpgreport') return emboss(bytes, rule).map((range) => described(bytes, range));
-  const found = joined(bytes, unions(bytes, rule, isCircular), rule, isCircular)
-    .map((range) => trimmed(bytes, range, rule))
+  if (rule.name === 'newcpgreport') return emboss(bytes, rule).map((range) => described(bytes, range, false));
+  // Of several ways to join and trim the first is taken, so a circle is read from where all its rotations agree.
+  const turn = isCircular ? smallestTurnAt(bytes) : 0;
+  const read = turn === 0 ? bytes : rotatedBytes(bytes, turn);
+  return joined(read, unions(read, rule, isCircular), rule, isCircular)
+    .map((range) => trimmed(read, range, rule))
     .filter((range) => size(range) >= rule.minLength)
-    .map((range) => described(bytes, onCircle(range, n)));
-  return found.sort((a, b) => a.start - b.start);
+    .map(({ start, end }) =>
+      end - start === n ? whole : onCircle({ start: start + turn, end: end + turn }, n),
+    )
+    .map((range) => described(bytes, range, isCircular))
+    .sort((a, b) => a.start - b.start);
 }
 
 /** Merged stretches of the windows that hold. On a circle they start after a window that does not. */
@@ -80,7 +89,6 @@ function joined(bytes: Uint8Array, found: readonly Range[], rule: IslandRule, is
 }
 
 function trimmed(bytes: Uint8Array, range: Range, rule: IslandRule): Range {
-  const classAt = (i: number) => RESIDUE_CLASS[bytes[i % bytes.length]!]!;
   const it = counted(bytes, range);
   const drop = (at: number) => {
     if (at === C) it.c--;
@@ -89,10 +97,10 @@ function trimmed(bytes: Uint8Array, range: Range, rule: IslandRule): Range {
   };
   let { start, end } = range;
   while (end - start >= rule.minLength && !passes(it, end - start, rule)) {
-    if (classAt(start) === C && classAt(start + 1) === G) it.cpg--;
-    if (classAt(end - 2) === C && classAt(end - 1) === G) it.cpg--;
-    drop(classAt(start++));
-    drop(classAt(--end));
+    if (classAt(bytes, start) === C && classAt(bytes, start + 1) === G) it.cpg--;
+    if (classAt(bytes, end - 2) === C && classAt(bytes, end - 1) === G) it.cpg--;
+    drop(classAt(bytes, start++));
+    drop(classAt(bytes, --end));
   }
   return { start, end };
 }
@@ -105,8 +113,11 @@ function passes(it: CpgCounts, length: number, rule: IslandRule): boolean {
     : gc >= rule.minGc && ratio >= rule.minRatio;
 }
 
-function described(bytes: Uint8Array, range: Range): Island {
+/** An island that is the whole circle has the pair over its seam too. */
+function described(bytes: Uint8Array, range: Range, isCircular: boolean): Island {
   const it = counted(bytes, range);
+  const isWhole = isCircular && size(range) === bytes.length;
+  if (isWhole && classAt(bytes, range.end - 1) === C && classAt(bytes, range.start) === G) it.cpg++;
   return { ...range, gc: (it.c + it.g) / size(range), ratio: observedExpected(it), cpg: it.cpg };
 }
 
@@ -114,7 +125,7 @@ function counted(bytes: Uint8Array, range: Range) {
   const it = { c: 0, g: 0, cpg: 0, called: 0 };
   let before = 0;
   for (let i = range.start; i < range.end; i++) {
-    const at = RESIDUE_CLASS[bytes[i % bytes.length]!]!;
+    const at = classAt(bytes, i);
     if (at === C) it.c++;
     else if (at === G) it.g++;
     if (at === A || at === C || at === G || at === T) it.called++;
@@ -122,4 +133,8 @@ function counted(bytes: Uint8Array, range: Range) {
     before = at;
   }
   return it;
+}
+
+function classAt(bytes: Uint8Array, i: number): number {
+  return RESIDUE_CLASS[bytes[i % bytes.length]!]!;
 }
