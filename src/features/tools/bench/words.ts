@@ -48,6 +48,9 @@ export const libraryWords = words({
   primer: { en: 'primers', zh: '引物' },
   align: { en: 'alignment', zh: '序列比对' },
   codon: { en: 'codon optimization', zh: '密码子优化' },
+  format: { en: 'file formats', zh: '文件格式' },
+  find: { en: 'sequence search', zh: '序列搜索' },
+  design: { en: 'vector design', zh: '载体设计' },
 });
 
 /** First words of the built-in benches, as people call the tools. */
@@ -72,4 +75,8 @@ export const roomWords = words({
   parse: { en: 'parse', zh: '解析' },
   revcomp: { en: 'reverse complement', zh: '反向互补' },
   edit: { en: 'edit', zh: '序列编辑' },
+  find: { en: 'find', zh: '序列搜索' },
+  packaging: { en: 'packaging', zh: '包装检查' },
+  design: { en: 'design', zh: '载体设计' },
+  kernel: { en: 'kernel', zh: '计算内核' },
 });
