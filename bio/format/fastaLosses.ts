@@ -14,7 +14,7 @@ export const TEXT_BEFORE: LossKind = {
   code: 'fasta/text-before-first-record',
   says: (found) => ({
     en: `Expected “>” before the first sequence, found text ${found}; it was left out up to the first “>”.`,
-    zh: `首条序列之前应为“>”标题行，实际为文字 ${found}；已略去首个“>”之前的内容。`,
+    zh: `首条序列之前应为“>”标题行，实际为文字${found}；已略去首个“>”之前的内容。`,
   }),
 };
 

@@ -12,8 +12,9 @@ import {
   NAMELESS,
   TEXT_BEFORE,
 } from './fastaLosses.ts';
+import { ForeignBytes } from './foreign.ts';
 import { decoded } from './lines.ts';
-import { byteShown, LossBook, quoted } from './losses.ts';
+import { LossBook, quoted } from './losses.ts';
 import {
   BLANK,
   BYTE_CLASS,
@@ -21,7 +22,6 @@ import {
   DIGIT,
   DIGITS_DROPPED,
   FEED,
-  FOREIGN_DROPPED,
   GREATER,
   RESIDUE,
   SEMICOLON,
@@ -56,6 +56,7 @@ type At = 'lineStart' | 'header' | 'comment' | 'body' | 'guess' | 'skip';
 export class FastaStream {
   readonly #sink: FastaSink;
   readonly #losses = new LossBook();
+  readonly #foreign = new ForeignBytes(this.#losses);
   #at: At = 'lineStart';
   #line = 1;
   #offset = 0;
@@ -96,6 +97,7 @@ export class FastaStream {
     this.#flush();
     this.#close(this.#offset);
     this.#noteOldHeader();
+    this.#foreign.flush();
     return this.#losses.faults();
   }
 
@@ -169,7 +171,7 @@ export class FastaStream {
         return at + 1;
       }
       if (is === DIGIT) this.#losses.note(DIGITS_DROPPED, this.#place());
-      else this.#losses.note(FOREIGN_DROPPED, this.#place(), byteShown(byte));
+      else this.#foreign.take(byte, this.#offset + at, this.#place());
     }
     this.#filled = filled;
     return at;

@@ -25,7 +25,7 @@ const CUT_SHORT: LossKind = {
   code: 'fastq/cut-short',
   says: (found) => ({
     en: `Read ${found} has fewer quality values than residues; the file may be cut short.`,
-    zh: `读段 ${found} 的质量值少于碱基数，文件可能不完整。`,
+    zh: `读段${found}的质量值少于碱基数，文件可能不完整。`,
   }),
 };
 
@@ -86,7 +86,7 @@ function noRead(line: number, text: string) {
     'fastq/no-read',
     {
       en: `Expected “@name” of the next read, found ${quoted(text)}. Check that the file is complete and unpacked whole.`,
-      zh: `应为下一条读段的“@名称”，实际为 ${quoted(text)}。请确认文件完整且已完全解压。`,
+      zh: `应为下一条读段的“@名称”，实际为${quoted(text)}。请确认文件完整且已完全解压。`,
     },
     { line },
   );

@@ -14,7 +14,7 @@ export const LOCUS_ODD: LossKind = {
   code: 'genbank/odd-first-line',
   says: (found) => ({
     en: `Expected name, length and “bp” or “aa” on the first line of the record, found ${found}; the length was taken from the sequence.`,
-    zh: `记录首行应含名称、长度及“bp”或“aa”，实际为 ${found}；长度以序列为准。`,
+    zh: `记录首行应含名称、长度及“bp”或“aa”，实际为${found}；长度以序列为准。`,
   }),
 };
 
@@ -22,7 +22,7 @@ export const END_MISSING: LossKind = {
   code: 'genbank/no-end-line',
   says: (found) => ({
     en: `Record ${found} has no closing line “//”; it was read up to here. Check that the file is complete.`,
-    zh: `记录 ${found} 缺少结束行“//”，已读取至此处。请确认文件是否完整。`,
+    zh: `记录${found}缺少结束行“//”，已读取至此处。请确认文件是否完整。`,
   }),
 };
 
@@ -38,6 +38,6 @@ export const NO_SEQUENCE: LossKind = {
   code: 'genbank/no-sequence',
   says: (found) => ({
     en: `Record ${found} has no sequence in this file (only a CONTIG line or annotations). Fetch the full record, for example “GenBank (full)” at NCBI.`,
-    zh: `记录 ${found} 在文件中没有序列（仅有 CONTIG 行或注释）。请下载完整记录，例如 NCBI 的“GenBank (full)”。`,
+    zh: `记录${found}在文件中没有序列（仅有 CONTIG 行或注释）。请下载完整记录，例如 NCBI 的“GenBank (full)”。`,
   }),
 };

@@ -5,8 +5,9 @@ import type { Kind } from '#bio/core/alphabet.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { failed, ok, type Result } from '#bio/core/result.ts';
 import { sequenceRecord } from '#bio/core/sequence.ts';
+import { characterShown } from './foreign.ts';
 import { decoded } from './lines.ts';
-import { byteShown, LossBook, type LossKind, quoted } from './losses.ts';
+import { LossBook, type LossKind, quoted } from './losses.ts';
 import type { Parsed } from './parsed.ts';
 import {
   BLANK,
@@ -46,26 +47,30 @@ export function parsePlain(bytes: Uint8Array, { name = '', kind }: PlainOptions 
 function residuesOf(bytes: Uint8Array, losses: LossBook): Uint8Array<ArrayBuffer> {
   const [from, to] = withoutEndMarks(bytes, losses);
   const out = new Uint8Array(to - from);
-  let length = 0;
+  let filled = 0;
   let line = 1;
   for (let at = from; at < to; at++) {
     const byte = bytes[at]!;
     const is = BYTE_CLASS[byte]!;
-    if (is === RESIDUE) out[length++] = byte;
+    if (is === RESIDUE) out[filled++] = byte;
     else if (is === FEED) line++;
     else if (is === BLANK || byte === 13) {
       if (byte === 13 && bytes[at + 1] !== 10) line++;
     } else if (is === DIGIT) losses.note(DIGITS_DROPPED, { line });
-    else losses.note(FOREIGN_DROPPED, { line }, byteShown(byte));
+    else {
+      const { shown, length } = characterShown(bytes, at);
+      losses.note(FOREIGN_DROPPED, { line }, shown);
+      at += length - 1;
+    }
   }
-  return out.slice(0, length);
+  return out.slice(0, filled);
 }
 
 const END_MARKS: LossKind = {
   code: 'plain/end-marks-dropped',
   says: (found) => ({
     en: `The marks of the ends, ${found}, were dropped.`,
-    zh: `已去除首尾的末端标记 ${found}。`,
+    zh: `已去除首尾的末端标记${found}。`,
   }),
 };
 
@@ -115,8 +120,13 @@ function looksLikeProse(text: string): boolean {
 
 function noSequence(head: string): Fault {
   const found = quoted(head);
+  if (/[\uff21-\uff3a\uff41-\uff5a]/.test(head))
+    return fault('plain/full-width', {
+      en: `Expected half-width letters (A C G T), found full-width ones: ${found}. Switch the input method to half-width and type or paste again.`,
+      zh: `应为半角字母（A C G T），实际为全角字符${found}。请将输入法切换为半角后重新输入，或转换为半角后再粘贴。`,
+    });
   return fault('plain/no-sequence', {
     en: `Expected a sequence (letters, or FASTA, GenBank or SnapGene), found ${found}. Paste the sequence itself, or a line “>name” above it.`,
-    zh: `应为序列（碱基/氨基酸字母，或 FASTA、GenBank、SnapGene 格式），实际为 ${found}。请直接粘贴序列，或在其上方加一行“>名称”。`,
+    zh: `应为序列（碱基/氨基酸字母，或 FASTA、GenBank、SnapGene 格式），实际为${found}。请直接粘贴序列，或在其上方加一行“>名称”。`,
   });
 }

@@ -142,7 +142,7 @@ export function emptyRefused(): Fault {
 function refused(en: string, zh: string, doEn: string, doZh: string): Fault {
   return fault('format/not-a-sequence-file', {
     en: `Expected a sequence file (FASTA, GenBank, EMBL, SnapGene .dna, .ab1 or plain text), found ${en}. ${doEn}`,
-    zh: `应为序列文件（FASTA、GenBank、EMBL、SnapGene .dna、.ab1 或纯文本），实际为${zh}。${doZh}`,
+    zh: `应为序列文件（FASTA、GenBank、EMBL、SnapGene .dna、.ab1 或纯文本），实际为${/^[A-Za-z]/.test(zh) ? ' ' : ''}${zh}。${doZh}`,
   });
 }
 

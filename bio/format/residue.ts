@@ -37,7 +37,7 @@ export const FOREIGN_DROPPED: LossKind = {
   isCounted: true,
   says: (found, times) => ({
     en: `${times} characters that are no residues were dropped: ${found}. Residues are letters, *, - and . only.`,
-    zh: `去除了 ${times} 个非序列字符：${found}。序列中只保留字母及 *、-、. 。`,
+    zh: `去除了 ${times} 个非序列字符：${found}。序列中只保留字母、*、- 和 .（半角）。`,
   }),
 };
 

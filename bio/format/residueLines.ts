@@ -1,7 +1,8 @@
 // The numbered sequence lines of a flat file (`        1 ttaattaact gtcttcgatt`), up to the line `//`.
 
+import { characterShown } from './foreign.ts';
 import type { Lines } from './lines.ts';
-import { byteShown, type LossBook } from './losses.ts';
+import type { LossBook } from './losses.ts';
 import { BYTE_CLASS, FOREIGN, FOREIGN_DROPPED, GREATER, RESIDUE, SEMICOLON } from './residue.ts';
 
 const SLASH = 47;
@@ -44,8 +45,11 @@ export class ResidueLines {
       const byte = bytes[at]!;
       const is = classes[byte]!;
       if (is === RESIDUE) out[length++] = byte;
-      else if (is === FOREIGN || is === GREATER || is === SEMICOLON)
-        this.#losses.note(FOREIGN_DROPPED, { line }, byteShown(byte));
+      else if (is === FOREIGN || is === GREATER || is === SEMICOLON) {
+        const foreign = characterShown(bytes, at);
+        this.#losses.note(FOREIGN_DROPPED, { line }, foreign.shown);
+        at += foreign.length - 1;
+      }
     }
     this.#length = length;
   }

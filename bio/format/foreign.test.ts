@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { bytesOf } from '#bio/core/bytes.ts';
+import { parseSequences } from './detect.ts';
+import { parseFasta } from './fasta.ts';
+import { FastaStream } from './fastaStream.ts';
+
+it.each([
+  ['plain', 'ATGCCG，TTAGGC。ATGCATGCAATG'],
+  ['FASTA', '>a\nATGCCG，TTAGGC。ATGCATGCA\n'],
+  ['GenBank', 'LOCUS       a   21 bp DNA\nORIGIN\n        1 ATGCCG，TTAGGC。ATGCATGCA\n//\n'],
+])('tells the characters of a Chinese text once and as themselves: %s', (_, text) => {
+  const parsed = parseSequences(bytesOf(text));
+  const said = parsed.ok ? parsed.value.losses.map((it) => it.says.zh) : [];
+  expect(said).toEqual(['去除了 2 个非序列字符：“，” “。”。序列中只保留字母、*、- 和 .（半角）。']);
+});
+
+it.each([1, 2, 3, 7])('tells them alike in chunks of %i bytes', (size) => {
+  const bytes = bytesOf('>a\nATG，，CC€\nAC、\n');
+  const whole = parseFasta(bytes);
+  const stream = new FastaStream({ start() {}, residues() {}, stop() {} });
+  for (let at = 0; at < bytes.length; at += size) stream.push(bytes.subarray(at, at + size));
+  expect(whole.ok && whole.value.losses).toEqual(stream.end());
+});
+
+it('tells bytes that are no UTF-8 by their number, each once', () => {
+  const parsed = parseFasta(Uint8Array.from([62, 97, 10, 65, 67, 0xe9, 71, 0xef, 0xbc, 10, 84]));
+  expect(parsed.ok && parsed.value.losses[0]!.says.en).toContain(
+    '3 characters that are no residues were dropped: 0xe9 0xef 0xbc.',
+  );
+});
+
+it('asks for half-width letters where full-width ones were typed', () => {
+  const parsed = parseSequences(bytesOf('ＡＴＧＣＣＧＴＡＡ'));
+  expect(!parsed.ok && [parsed.fault.code, parsed.fault.says.zh]).toEqual([
+    'plain/full-width',
+    '应为半角字母（A C G T），实际为全角字符“ＡＴＧＣＣＧＴＡＡ”。请将输入法切换为半角后重新输入，或转换为半角后再粘贴。',
+  ]);
+});
