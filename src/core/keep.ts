@@ -1,5 +1,6 @@
 // What a person typed survives a reload, an update and a crash: drafts in IndexedDB, one entry a key.
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { Design } from '#bio/design/design.ts';
 
 export interface KeptSequence {
   readonly id: string;
@@ -12,19 +13,37 @@ export interface KeptSequence {
   readonly savedAt: string;
 }
 
+/** A vector design and what a list says of it. */
+export interface KeptVector {
+  readonly id: string;
+  readonly design: Design;
+  /** Bases of the whole vector. */
+  readonly length: number;
+  readonly savedAt: string;
+  readonly isArchived: boolean;
+}
+
 interface Schema extends DBSchema {
   drafts: { key: string; value: unknown };
   sequences: { key: string; value: KeptSequence };
+  vectors: { key: string; value: KeptVector };
 }
 
 let opened: Promise<IDBPDatabase<Schema> | undefined> | undefined;
 
 /** Undefined where the browser keeps nothing (some private windows): the app then works without memory. */
 export function database(): Promise<IDBPDatabase<Schema> | undefined> {
-  opened ??= openDB<Schema>('genewright', 1, {
-    upgrade(db) {
-      db.createObjectStore('drafts');
-      db.createObjectStore('sequences', { keyPath: 'id' });
+  opened ??= openDB<Schema>('genewright', 2, {
+    upgrade(db, before) {
+      if (before < 1) {
+        db.createObjectStore('drafts');
+        db.createObjectStore('sequences', { keyPath: 'id' });
+      }
+      db.createObjectStore('vectors', { keyPath: 'id' });
+    },
+    // Another tab with a newer app waits for this one to let go.
+    blocking(_now, _next, event) {
+      (event.target as IDBDatabase).close();
     },
   }).catch(() => undefined);
   return opened;

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { lengthCheck } from '#bio/packaging/limits.ts';
+import { assemble } from './assemble.ts';
+import type { Design } from './design.ts';
+import { edited } from './edits.ts';
+import { EXAMPLE_DESIGNS } from './examples.ts';
+import { packagingOf } from './sequenceRules.ts';
+import { type DesignProposal, designAdvice } from './shortening.ts';
+
+/** The EGFP vector with SaCas9 under the long EF1a promoter instead. */
+const example = EXAMPLE_DESIGNS[0]!.design;
+const long: Design = {
+  ...example,
+  slots: example.slots.map((slot) =>
+    slot.kind === 'cds'
+      ? { ...slot, content: { from: 'element', id: 'sacas9' }, addStart: 'ATG', addEnd: 'TAA' }
+      : slot.kind === 'polyA'
+        ? { ...slot, content: { from: 'element', id: 'sv40-polya-122' } }
+        : slot.kind === 'promoter'
+          ? { ...slot, content: { from: 'element', id: 'ef1a-full-1179' } }
+          : slot,
+  ),
+};
+
+describe('designAdvice', () => {
+  it('says nothing of a design that fits', () => {
+    expect(designAdvice(example)).toBeUndefined();
+  });
+
+  it('takes WPRE away first, and puts PA48 for the polyA of SV40', () => {
+    const { usual } = designAdvice(long)!;
+    expect(usual!.designEdits).toEqual([
+      { act: 'remove', slot: 'posttranscriptional-1' },
+      { act: 'fill', slot: 'polyA-1', content: { from: 'element', id: expect.stringContaining('48') } },
+    ]);
+  });
+
+  it('saves in the design what it says, for every proposal', () => {
+    const advice = designAdvice(long)!;
+    const all: readonly DesignProposal[] = [advice.usual!, ...advice.single, ...advice.fitting];
+    for (const proposal of all) {
+      const after = proposal.designEdits.reduce(edited, long);
+      expect(betweenOf(long) - betweenOf(after)).toBe(proposal.saves);
+    }
+    expect(advice.fitting.length).toBeGreaterThan(0);
+    for (const { designEdits } of advice.fitting)
+      expect(betweenOf(designEdits.reduce(edited, long))).toBeLessThanOrEqual(4700);
+  });
+});
+
+function betweenOf(design: Design): number {
+  const found = packagingOf(assemble(design));
+  if (found.at !== 'found') throw new Error('no genome');
+  return lengthCheck(found.genome).between;
+}

@@ -1,0 +1,80 @@
+// The advice of the packaging check as edits of a design: each proposal whose edits all lie in filled slots. What lies in
+// the backbone, or over the border of two slots, cannot be changed from the cassette and is left out.
+import { textOf } from '#bio/core/bytes.ts';
+import { type Range, size } from '#bio/core/range.ts';
+import { type Proposal, shortening } from '#bio/packaging/advice.ts';
+import { checkPackaging } from '#bio/packaging/check.ts';
+import type { ShorteningEdit } from '#bio/packaging/edits.ts';
+import { elements } from '#bio/table/elements.ts';
+import { assemble, type Placed } from './assemble.ts';
+import { onTop } from './content.ts';
+import type { Design } from './design.ts';
+import type { DesignEdit } from './edits.ts';
+
+export interface DesignProposal extends Proposal {
+  readonly designEdits: readonly DesignEdit[];
+}
+
+export interface DesignAdvice {
+  /** Delete WPRE, SV40 polyA becomes PA48; absent where there is no WPRE in a slot. */
+  readonly usual?: DesignProposal;
+  /** Single edits that fit by themselves or not, then combinations that just fit. */
+  readonly single: readonly DesignProposal[];
+  readonly fitting: readonly DesignProposal[];
+}
+
+/** Undefined when the genome fits, or there is none. */
+export function designAdvice(design: Design): DesignAdvice | undefined {
+  if (design.system === 'plasmid') return undefined;
+  const { record, placed } = assemble(design);
+  const { length, budget } = checkPackaging(record, { system: design.system });
+  if (!length || length.over === 0) return undefined;
+  const inSlots = budget.filter((row) => !row.hit || slotAt(row.range, placed));
+  const advice = shortening(inSlots, length.over, record.bytes.length);
+  const asProposal = (edit: ShorteningEdit): Proposal => ({
+    edits: [edit],
+    saves: edit.saves,
+    loss: edit.loss,
+    room: edit.saves - length.over,
+  });
+  const usual = advice.usual && inDesign(advice.usual, placed);
+  return {
+    ...(usual && { usual }),
+    single: advice.single.map((edit) => inDesign(asProposal(edit), placed)),
+    fitting: advice.fitting.map((it) => inDesign(it, placed)),
+  };
+}
+
+function slotAt(range: Range, placed: readonly Placed[]): Placed | undefined {
+  return placed.find((it) => it.range.start <= range.start && range.end <= it.range.end);
+}
+
+function inDesign(proposal: Proposal, placed: readonly Placed[]): DesignProposal {
+  return { ...proposal, designEdits: proposal.edits.flatMap((edit) => editsFor(edit, placed)) };
+}
+
+function editsFor(edit: ShorteningEdit, placed: readonly Placed[]): readonly DesignEdit[] {
+  const { slot, bases, range } = slotAt(edit.range, placed)!;
+  if (size(edit.range) === size(range)) {
+    if (!edit.to) return [{ act: 'remove', slot: slot.id }];
+    const left = elementLength(edit.to.id) - edit.bytes.length;
+    const fill: DesignEdit = { act: 'fill', slot: slot.id, content: { from: 'element', id: edit.to.id } };
+    return left > 0 ? [fill, { act: 'change', slot: slot.id, to: { trimEnd: left } }] : [fill];
+  }
+  const start = edit.range.start - range.start;
+  const top = textOf(onTop(bases.slice(), slot.strand));
+  const inserted = textOf(onTop(edit.bytes.slice(), edit.strand));
+  const changed = top.slice(0, start) + inserted + top.slice(start + size(edit.range));
+  const own = textOf(
+    onTop(
+      Uint8Array.from(changed, (letter) => letter.charCodeAt(0)),
+      slot.strand,
+    ),
+  );
+  const name = edit.to ? edit.to.form : `-${edit.from.form}`;
+  return [{ act: 'fill', slot: slot.id, content: { from: 'own', name, bases: own } }];
+}
+
+function elementLength(id: string): number {
+  return elements().find((element) => element.id === id)!.versions[0]!.bases.length;
+}

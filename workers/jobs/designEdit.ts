@@ -1,0 +1,57 @@
+// What the designer may choose from, a new design, an edit of one with its check, and the advice for one that is too long.
+import type { Says } from '#bio/core/fault.ts';
+import { ok, type Result } from '#bio/core/result.ts';
+import { type Design, PURPOSES, type Purpose, SYSTEMS, type VectorSystem } from '#bio/design/design.ts';
+import { type DesignEdit, edited, lostBy } from '#bio/design/edits.ts';
+import { EXAMPLE_DESIGNS, type ExampleDesign } from '#bio/design/examples.ts';
+import { type DesignAdvice, designAdvice } from '#bio/design/shortening.ts';
+import { newDesign } from '#bio/design/templates.ts';
+import { SITE_KINDS } from '#bio/table/lox.ts';
+import { design as checked, type DesignAnswer } from './design.ts';
+
+export interface DesignMenu {
+  readonly systems: typeof SYSTEMS;
+  readonly purposes: typeof PURPOSES;
+  readonly examples: readonly ExampleDesign[];
+  /** Recombination sites by name. */
+  readonly sites: readonly string[];
+}
+
+export function designMenu(): Result<DesignMenu> {
+  const sites = SITE_KINDS.map((site) => site.name);
+  return ok({ systems: SYSTEMS, purposes: PURPOSES, examples: EXAMPLE_DESIGNS, sites });
+}
+
+export function designNew(input: {
+  readonly id: string;
+  readonly system: VectorSystem;
+  readonly purpose: Purpose;
+}): Result<Design> {
+  return ok(newDesign(input.id, input.system, input.purpose));
+}
+
+export interface EditedDesign {
+  readonly design: Design;
+  readonly answer: DesignAnswer;
+  /** Names of what the edits take away; ask before making them. */
+  readonly lost: readonly string[];
+}
+
+export function designEdit(input: {
+  readonly design: Design;
+  readonly edits: readonly DesignEdit[];
+  readonly language: keyof Says;
+}): Result<EditedDesign> {
+  let now = input.design;
+  const lost: string[] = [];
+  for (const edit of input.edits) {
+    lost.push(...lostBy(now, edit));
+    now = edited(now, edit);
+  }
+  const answer = checked({ design: now, language: input.language });
+  return answer.ok ? ok({ design: now, answer: answer.value, lost }) : answer;
+}
+
+export function designShorter(input: { readonly design: Design }): Result<DesignAdvice> {
+  return ok(designAdvice(input.design) ?? { single: [], fitting: [] });
+}
