@@ -37,6 +37,11 @@ export function isSet(given: Given, name: string): boolean {
   return given.values[name] === true;
 }
 
+/** The fault with the file it was met in, where it does not name one itself. */
+export function inFile(path: string, it: Fault): Fault {
+  return { ...it, place: { file: path, ...it.place } };
+}
+
 /** Thrown at the border of the command line for anything the user can mend; ends the run with exit code 2. */
 export class Refused extends Error {
   readonly fault: Fault;

@@ -5,8 +5,8 @@ import { shown, shownAt, size } from '#bio/core/range.ts';
 import { ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { type DigestOptions, digest, type End, gelOrder } from '#bio/cut/digest.ts';
-import { cutPositions, cutsOf, findSites } from '#bio/cut/sites.ts';
-import { commercialEnzymes, type Enzyme, enzymesNamed } from '#bio/table/enzymes.ts';
+import { cutsOf, findSites } from '#bio/cut/sites.ts';
+import { commercialEnzymes, type Enzyme, enzymesNamed, isoschizomers } from '#bio/table/enzymes.ts';
 import { type Command, type Given, isSet, Refused, text } from './command.ts';
 import { recordsOf } from './records.ts';
 
@@ -20,7 +20,8 @@ A line a fragment, longest first: record, length, range (1-based, on the top str
 kind of end (5', 3', blunt, natural) and the bases that stick out, 5' to 3'.
   --enzymes LIST  names, with commas; default: all 626 commercial ones with --cuts or --counts
   --cuts          a line a cut instead: enzyme, site, strand, first base after the cut on the top strand, and on the bottom one
-  --counts        a line an enzyme instead: how often it cuts, and where
+  --counts        a line an enzyme instead: how often it cuts and where, what dam, dcm and CpG methylation do to it, and
+                  which others have its site and cut
   --unique        with --counts, only those that cut once
   --circular      all records are circles (GenBank says it itself)
   --methylation   dam, dcm or dam,dcm: leave out sites that methylation blocks
@@ -83,14 +84,8 @@ function fragmentRows(record: SequenceRecord, enzymes: readonly Enzyme[], option
 
 function cutRows(record: SequenceRecord, enzymes: readonly Enzyme[], options: DigestOptions): Row[] {
   const n = record.bytes.length;
-  const spared = new Set(
-    (options.methylation ? digest(record, enzymes, options).spared : [])
-      .filter((it) => it.isBlocked === 'yes')
-      .map((it) => `${it.enzyme} ${it.site.start}`),
-  );
-  return findSites(record, enzymes, options)
-    .flatMap((sites) => cutsOf(sites, record).map((cut) => ({ enzyme: sites.enzyme, cut })))
-    .filter(({ enzyme, cut }) => !spared.has(`${enzyme.name} ${cut.site.start}`))
+  return cutsMade(record, enzymes, options)
+    .flatMap(({ enzyme, cuts }) => cuts.map((cut) => ({ enzyme, cut })))
     .sort((a, b) => a.cut.top - b.cut.top)
     .map(({ enzyme, cut }) => ({
       record: record.name,
@@ -109,16 +104,35 @@ function countRows(
   options: DigestOptions,
   isUnique: boolean,
 ): Row[] {
-  return findSites(record, enzymes, options)
-    .map((sites) => ({ enzyme: sites.enzyme, at: cutPositions(sites, record) }))
-    .filter(({ at }) => !isUnique || at.length === 1)
-    .map(({ enzyme, at }) => ({
+  return cutsMade(record, enzymes, options)
+    .filter(({ cuts }) => !isUnique || cuts.length === 1)
+    .map(({ enzyme, cuts }) => ({
       record: record.name,
       enzyme: enzyme.name,
       recognises: enzyme.site,
-      cuts: at.length,
-      positions: at.join(',') || '-',
+      cuts: cuts.length,
+      positions: cuts.map((cut) => shownAt(cut.top)).join(',') || '-',
+      dam: enzyme.dam,
+      dcm: enzyme.dcm,
+      cpg: enzyme.cpg,
+      isoschizomers:
+        isoschizomers(enzyme)
+          .map((it) => it.name)
+          .join(',') || '-',
     }));
+}
+
+/** Cuts by enzyme, without those that methylation blocks. */
+function cutsMade(record: SequenceRecord, enzymes: readonly Enzyme[], options: DigestOptions) {
+  const spared = new Set(
+    (options.methylation ? digest(record, enzymes, options).spared : [])
+      .filter((it) => it.isBlocked === 'yes')
+      .map((it) => `${it.enzyme} ${it.site.start}`),
+  );
+  return findSites(record, enzymes, options).map((sites) => ({
+    enzyme: sites.enzyme,
+    cuts: cutsOf(sites, record).filter(({ site }) => !spared.has(`${sites.enzyme.name} ${site.start}`)),
+  }));
 }
 
 function chosen(given: Given): readonly Enzyme[] {

@@ -1,9 +1,11 @@
-// The records of a file one after another: FASTA streamed, a record in memory at a time; other formats read whole.
+// The records of a file one after another: FASTA, also gzip, streamed with a record in memory at a time; other formats
+// read whole.
 import type { Kind } from '#bio/core/alphabet.ts';
 import { type SequenceRecord, sequenceRecord } from '#bio/core/sequence.ts';
 import { parseSequences } from '#bio/format/detect.ts';
 import { type FastaHeader, FastaStream } from '#bio/format/fastaStream.ts';
-import { type Io, Refused } from './command.ts';
+import { type Io, inFile, Refused } from './command.ts';
+import { unpacked } from './unpack.ts';
 
 /** Faults end the run as `Refused`; what could not be kept is noted on standard error. */
 export async function* recordsOf(
@@ -11,7 +13,7 @@ export async function* recordsOf(
   io: Io,
   { kind }: { readonly kind?: Kind } = {},
 ): AsyncGenerator<SequenceRecord> {
-  const chunks = io.stream(path)[Symbol.asyncIterator]();
+  const chunks = unpacked(path, io);
   let step = await chunks.next();
   while (!step.done && step.value.length === 0) step = await chunks.next();
   if (step.done || !isFasta(step.value)) {
@@ -31,7 +33,7 @@ export async function* recordsOf(
 
 async function* wholeRecords(path: string, bytes: Uint8Array, io: Io, kind: Kind | undefined) {
   const parsed = parseSequences(bytes, { name: path, ...(kind && { kind }) });
-  if (!parsed.ok) throw new Refused(parsed.fault);
+  if (!parsed.ok) throw new Refused(inFile(path, parsed.fault));
   noteLosses(path, parsed.value.losses, io);
   yield* parsed.value.records;
 }

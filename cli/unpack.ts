@@ -1,6 +1,6 @@
 // The chunks of a file or of standard input, unpacked where they are gzip.
 import { GzipStream, isGzip } from '#bio/format/gzip.ts';
-import { type Io, Refused } from './command.ts';
+import { type Io, inFile, Refused } from './command.ts';
 
 export async function* unpacked(path: string, io: Io): AsyncGenerator<Uint8Array> {
   let ready: Uint8Array[] = [];
@@ -9,16 +9,16 @@ export async function* unpacked(path: string, io: Io): AsyncGenerator<Uint8Array
   for await (const chunk of io.stream(path)) {
     if (isFirst && isGzip(chunk)) packed = new GzipStream((plain) => ready.push(plain));
     isFirst = false;
-    if (packed) unpackInto(packed, chunk, false);
+    if (packed) unpackInto(packed, chunk, false, path);
     else ready.push(chunk);
     yield* ready;
     ready = [];
   }
-  if (packed) unpackInto(packed, new Uint8Array(0), true);
+  if (packed) unpackInto(packed, new Uint8Array(0), true, path);
   yield* ready;
 }
 
-function unpackInto(packed: GzipStream, chunk: Uint8Array, isLast: boolean): void {
+function unpackInto(packed: GzipStream, chunk: Uint8Array, isLast: boolean, path: string): void {
   const broken = packed.push(chunk, isLast);
-  if (broken) throw new Refused(broken);
+  if (broken) throw new Refused(inFile(path, broken));
 }
