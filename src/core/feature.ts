@@ -5,8 +5,15 @@ import type { Path } from './paths.ts';
 /** What the app knows of a feature: its address, its name, and how to load its screen. */
 export interface Feature {
   readonly path: Path;
+  /** Further addresses of the same screen, which looks itself at which one it stands. */
+  readonly alsoAt?: readonly Path[];
   readonly title: Says;
   readonly icon: ComponentType<{ readonly size?: number }>;
-  readonly group: 'tools' | 'developer';
+  readonly group: 'design' | 'tools' | 'developer';
   load(): Promise<{ readonly Screen: ComponentType }>;
+}
+
+export function isAt(feature: Feature, pathname: string): boolean {
+  const path = pathname.replace(/\/$/, '');
+  return feature.path === path || (feature.alsoAt ?? []).some((it) => it === path);
 }

@@ -13,6 +13,10 @@ export const paths = {
   sequenceAlignment: '/tools/sequenceAlignment',
   plasmidMap: '/tools/plasmidMap',
   bench: '/tools/bench',
+  vectorStart: '/layout/home/service/carrier/preA',
+  vectorSystem: '/layout/home/service/carrier/first',
+  vectorDesign: '/layout/home/service/carrier/second',
+  vectorSummary: '/layout/home/service/carrier/third',
 } as const;
 
 export type Path = (typeof paths)[keyof typeof paths];

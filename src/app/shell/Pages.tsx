@@ -1,7 +1,7 @@
 // One page a feature, loaded when first visited and kept alive afterwards; the others are hidden, not unmounted.
 import { Activity, type ComponentType, lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import type { Feature } from '#src/core/feature.ts';
+import { type Feature, isAt } from '#src/core/feature.ts';
 import { paths } from '#src/core/paths.ts';
 import { useSays } from '#src/core/text.ts';
 import { features } from '../features.ts';
@@ -15,7 +15,7 @@ const screens = new Map<Feature, ComponentType>(
 export function Pages() {
   const { pathname } = useLocation();
   const says = useSays();
-  const current = features.find((it) => it.path === pathname.replace(/\/$/, ''));
+  const current = features.find((it) => isAt(it, pathname));
   const [visited, setVisited] = useState<readonly Feature[]>([]);
   if (current && !visited.includes(current)) setVisited([...visited, current]);
   useLayoutEffect(() => toTop(pathname), [pathname]);

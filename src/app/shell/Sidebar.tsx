@@ -1,15 +1,15 @@
 import { Button } from '@blueprintjs/core';
 import { MenuClosed, MenuOpen } from '@blueprintjs/icons';
 import { useEffect, useRef } from 'react';
-import { NavLink, useLocation } from 'react-router-dom';
-import type { Feature } from '#src/core/feature.ts';
+import { Link, useLocation } from 'react-router-dom';
+import { type Feature, isAt } from '#src/core/feature.ts';
 import { useSays, useText } from '#src/core/text.ts';
 import { toggleSidebar, usePreferences } from '#src/state/preferences.ts';
 import { features } from '../features.ts';
 import { appWords } from '../words.ts';
 import css from './Sidebar.module.css';
 
-const GROUPS = ['tools', 'developer'] as const;
+const GROUPS = ['tools', 'design', 'developer'] as const;
 
 export function Sidebar() {
   const text = useText(appWords);
@@ -18,7 +18,7 @@ export function Sidebar() {
   return (
     <nav className={css.sidebar} data-open={isOpen} aria-label={text('navigation')}>
       <div className={css.groups}>
-        {GROUPS.map((group) => (
+        {GROUPS.filter((group) => features.some((it) => it.group === group)).map((group) => (
           <section key={group} className={css.group} aria-label={text(group)}>
             <h2 className={css.heading}>{text(group)}</h2>
             {features
@@ -46,20 +46,21 @@ function ToolLink({ feature }: { readonly feature: Feature }) {
   const says = useSays();
   const Icon = feature.icon;
   const link = useRef<HTMLAnchorElement>(null);
-  const isCurrent = useLocation().pathname === feature.path;
+  const isCurrent = isAt(feature, useLocation().pathname);
   useEffect(() => {
     if (isCurrent) link.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [isCurrent]);
   return (
-    <NavLink
+    <Link
       ref={link}
       className={css.link!}
       to={feature.path}
+      aria-current={isCurrent ? 'page' : undefined}
       title={says(feature.title)}
       onPointerEnter={() => void feature.load()}
     >
       <Icon size={16} />
       <span className={css.label}>{says(feature.title)}</span>
-    </NavLink>
+    </Link>
   );
 }
