@@ -15,6 +15,7 @@ async function codon(input: string, values: Record<string, string | boolean | re
       write: async (text) => {
         out += typeof text === 'string' ? text : textOf(text);
       },
+      put: () => {},
       note: () => {},
     },
   );

@@ -2,13 +2,18 @@
 import type { ParseArgsConfig } from 'node:util';
 import type { Fault } from '#bio/core/fault.ts';
 import type { Result } from '#bio/core/result.ts';
+import type { Again } from '#bio/edit/reverseStream.ts';
 
 export interface Io {
   /** The whole of a file, or of standard input for `-`. */
   read(path: string): Promise<Uint8Array>;
-  /** The same in chunks, in constant memory. */
+  /** The same in chunks, in constant memory; each is good until the next is asked for. */
   stream(path: string): AsyncIterable<Uint8Array>;
   write(text: string | Uint8Array): Promise<void>;
+  /** Bytes written before it returns. */
+  put(bytes: Uint8Array): void;
+  /** Where records too long for memory are read again; where there is none, they are held. */
+  again?(path: string): Again & { close(): void };
   /** One line to standard error. */
   note(text: string): void;
 }

@@ -18,6 +18,9 @@ async function gc(input: string | Uint8Array, values: Record<string, string | bo
       write: async (text) => {
         out += typeof text === 'string' ? text : textOf(text);
       },
+      put: (bytes) => {
+        out += textOf(bytes);
+      },
       note: (line) => void notes.push(line),
     },
   );

@@ -1,17 +1,23 @@
 // gc: composition of every record as TSV, streamed; a summary with N50; or windows along each record.
-import { BASE_MASK, IS_GAP } from '#bio/core/alphabet.ts';
-import { fault } from '#bio/core/fault.ts';
+import { type Fault, fault } from '#bio/core/fault.ts';
 import { failed, ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { parseSequences } from '#bio/format/detect.ts';
 import { statisticsOf } from '#bio/measure/assembly.ts';
-import { type Composition, GC_RULES, type GcRule, gcFraction } from '#bio/measure/composition.ts';
+import { FOREIGN, GC_RULES, type GcRule, gcFraction, UNKNOWN_X } from '#bio/measure/composition.ts';
 import { CompositionStream, type StreamTotals } from '#bio/measure/compositionStream.ts';
-import { fastaComposition, looksLikeFasta } from '#bio/measure/fastaComposition.ts';
+import {
+  fastaComposition,
+  fastaRows,
+  looksLikeFasta,
+  type PackedOrPlain,
+} from '#bio/measure/fastaComposition.ts';
 import { profile } from '#bio/measure/profile.ts';
 import { COLUMNS, rowOf } from '#bio/measure/recordTable.ts';
+import { type NamePlace, nameOf, type OnRow, RowStream } from '#bio/measure/rowStream.ts';
 import { windowSize } from '#bio/measure/windows.ts';
 import { type Command, type Given, type Io, isSet, Refused, text } from './command.ts';
+import { RowBytes } from './rowBytes.ts';
 import { RowWriter } from './rows.ts';
 
 export const command: Command = {
@@ -38,73 +44,101 @@ nothing is counted. FASTA of any size is streamed; GenBank and other formats are
   async run(given, io): Promise<Result<void>> {
     const rule = ruleOf(given);
     const out = new RowWriter(io, isSet(given, 'json'));
+    const rows = isSet(given, 'json') ? jsonRows(out) : new RowBytes(io, ['name', ...COLUMNS]);
     const window = text(given, 'window');
     for (const path of given.files) {
       const done =
-        window === undefined
-          ? await perRecord(path, rule, isSet(given, 'summary'), io, out)
-          : await perWindow(path, rule, given, io, out);
+        window !== undefined
+          ? await perWindow(path, rule, given, io, out)
+          : isSet(given, 'summary')
+            ? await summary(path, rule, io, out)
+            : await perRecord(path, rule, io, rows);
       if (!done.ok) return done;
     }
+    rows.flush();
     await out.flush();
     return ok(undefined);
   },
 };
 
-async function perRecord(path: string, rule: GcRule, isSummary: boolean, io: Io, out: RowWriter) {
-  let seen = 0;
-  const onRecord = (name: string, it: Composition) => {
-    seen++;
-    if (!isSummary) out.row(['name', ...COLUMNS], [name, ...rowOf(it, rule)]);
+interface Rows {
+  row(name: string | NamePlace, values: ArrayLike<number>): void;
+  flush(): void;
+}
+
+function jsonRows(out: RowWriter): Rows {
+  return {
+    row: (name, values) => out.row(['name', ...COLUMNS], [nameOf(name), ...Array.from(values)]),
+    flush() {},
   };
-  const totals = await counted(path, io, onRecord, out);
-  if (!totals.ok) return totals;
-  if (seen === 0) return failed(nothing(path));
-  warnOfProtein(path, totals.value.composition, io);
-  if (isSummary) summarise(path, totals.value, rule, out);
+}
+
+/** Without pairs of letters, which only the summary shows. */
+async function perRecord(path: string, rule: GcRule, io: Io, rows: Rows): Promise<Result<void>> {
+  const values = new Float64Array(COLUMNS.length);
+  const onRow: OnRow = (name, it) => rows.row(name, rowOf(it, rule, values));
+  const read = await readThrough(path, io, fastaRows(onRow));
+  if (!read.ok) return read;
+  const { records, length, classes } = 'whole' in read.value ? rowsOf(read.value.whole, onRow) : read.value;
+  if (records === 0) return failed(nothing(path));
+  warnOfProtein(path, classes, length, io);
+  rows.flush();
   return ok(undefined);
 }
 
-/** FASTA streamed, anything else read whole. */
-async function counted(
-  path: string,
-  io: Io,
-  onRecord: (name: string, it: Composition) => void,
-  out: RowWriter,
-): Promise<Result<StreamTotals>> {
-  const chunks = io.stream(path)[Symbol.asyncIterator]();
-  let step = await chunks.next();
-  while (!step.done && step.value.length === 0) step = await chunks.next();
-  if (step.done) return failed(nothing(path));
-  if (!looksLikeFasta(step.value)) return countedWhole(path, step.value, chunks, onRecord);
-  const stream = fastaComposition(onRecord);
-  for (; !step.done; step = await chunks.next()) {
-    const broken = stream.push(step.value);
-    if (broken) return failed(broken);
-    await out.flush();
-  }
-  const ended = stream.end();
-  if (!ended.ok) return ended;
-  const { losses, ...totals } = ended.value;
-  for (const it of losses.slice(0, 20)) io.note(`genewright: ${path}: ${placed(it.place.line)}${it.says.en}`);
-  return ok(totals);
+async function summary(path: string, rule: GcRule, io: Io, out: RowWriter): Promise<Result<void>> {
+  const read = await readThrough(
+    path,
+    io,
+    fastaComposition(() => {}),
+  );
+  if (!read.ok) return read;
+  const totals = 'whole' in read.value ? compositionOfAll(read.value.whole) : read.value;
+  if (totals.lengths.size === 0) return failed(nothing(path));
+  warnOfProtein(path, totals.composition.classes, totals.composition.length, io);
+  summarise(path, totals, rule, out);
+  return ok(undefined);
 }
 
-async function countedWhole(
-  path: string,
-  head: Uint8Array,
-  rest: AsyncIterator<Uint8Array>,
-  onRecord: (name: string, it: Composition) => void,
-): Promise<Result<StreamTotals>> {
-  const parsed = parseSequences(await joined(head, rest), { name: path });
-  if (!parsed.ok) return parsed;
-  const stream = new CompositionStream(onRecord);
-  for (const record of parsed.value.records) {
+function rowsOf(records: readonly SequenceRecord[], onRow: OnRow): RowStream['totals'] {
+  const stream = new RowStream(onRow);
+  for (const { name, bytes } of records) stream.add(name, bytes);
+  return stream.totals;
+}
+
+function compositionOfAll(records: readonly SequenceRecord[]): StreamTotals {
+  const stream = new CompositionStream();
+  for (const record of records) {
     stream.start(record.name);
     stream.residues(record.bytes);
     stream.stop();
   }
-  return ok(stream.totals());
+  return stream.totals();
+}
+
+/** FASTA through the stream; the records of anything else, read whole. */
+async function readThrough<T extends { readonly losses: readonly Fault[] }>(
+  path: string,
+  io: Io,
+  stream: PackedOrPlain<T>,
+): Promise<Result<T | { readonly whole: readonly SequenceRecord[] }>> {
+  const chunks = io.stream(path)[Symbol.asyncIterator]();
+  let step = await chunks.next();
+  while (!step.done && step.value.length === 0) step = await chunks.next();
+  if (step.done) return failed(nothing(path));
+  if (!looksLikeFasta(step.value)) {
+    const parsed = parseSequences(await joined(step.value, chunks), { name: path });
+    return parsed.ok ? ok({ whole: parsed.value.records }) : parsed;
+  }
+  for (; !step.done; step = await chunks.next()) {
+    const broken = stream.push(step.value);
+    if (broken) return failed(broken);
+  }
+  const ended = stream.end();
+  if (ended.ok)
+    for (const it of ended.value.losses.slice(0, 20))
+      io.note(`genewright: ${path}: ${placed(it.place.line)}${it.says.en}`);
+  return ended;
 }
 
 async function perWindow(
@@ -213,8 +247,8 @@ function wholeNumber(given: Given, name: string): number | undefined {
 }
 
 async function joined(head: Uint8Array, rest: AsyncIterator<Uint8Array>): Promise<Uint8Array> {
-  const parts = [head];
-  for (let step = await rest.next(); !step.done; step = await rest.next()) parts.push(step.value);
+  const parts = [head.slice()];
+  for (let step = await rest.next(); !step.done; step = await rest.next()) parts.push(step.value.slice());
   const out = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
   let at = 0;
   for (const part of parts) {
@@ -224,10 +258,8 @@ async function joined(head: Uint8Array, rest: AsyncIterator<Uint8Array>): Promis
   return out;
 }
 
-function warnOfProtein(path: string, it: Composition, io: Io): void {
-  let foreign = 0;
-  for (let byte = 0; byte < 256; byte++) if (!BASE_MASK[byte] && !IS_GAP[byte]) foreign += it.letters[byte]!;
-  if (foreign > 0.1 * it.length)
+function warnOfProtein(path: string, classes: Float64Array, length: number, io: Io): void {
+  if (classes[FOREIGN]! + classes[UNKNOWN_X]! > 0.1 * length)
     io.note(`genewright: ${path}: a tenth or more of the letters are no nucleotides; this may be protein.`);
 }
 

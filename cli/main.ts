@@ -1,11 +1,12 @@
 // genewright <command> [options] [file ...]: the bio library on files and pipes.
 // Exit code 0: done; 2: bad input or bad use, one line on standard error; 1: a bug.
-import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { bytesOf } from '#bio/core/bytes.ts';
 import { type Fault, fault, faultText } from '#bio/core/fault.ts';
 import { type Command, type Io, Refused } from './command.ts';
 import { commands } from './commands.ts';
+import { againOf, chunksOf, put } from './files.ts';
 
 const io: Io = {
   async read(path) {
@@ -14,19 +15,12 @@ const io: Io = {
     for await (const chunk of process.stdin) chunks.push(chunk as Buffer);
     return new Uint8Array(Buffer.concat(chunks));
   },
-  stream: (path) => (path === '-' ? process.stdin : createReadStream(path, { highWaterMark: 1 << 20 })),
-  write(out) {
-    return new Promise((resolve, reject) => {
-      process.stdout.write(out, (error) => (error ? reject(error) : resolve()));
-    });
-  },
+  stream: chunksOf,
+  write: async (out) => put(typeof out === 'string' ? bytesOf(out) : out),
+  put,
+  again: againOf,
   note: (line) => void process.stderr.write(`${line}\n`),
 };
-
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code === 'EPIPE') process.exit(0);
-  throw error;
-});
 
 process.exitCode = await main(process.argv.slice(2));
 

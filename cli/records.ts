@@ -89,8 +89,8 @@ function isFasta(head: Uint8Array): boolean {
 }
 
 async function joined(head: Uint8Array, rest: AsyncIterator<Uint8Array>): Promise<Uint8Array> {
-  const parts = [head];
-  for (let step = await rest.next(); !step.done; step = await rest.next()) parts.push(step.value);
+  const parts = [head.slice()];
+  for (let step = await rest.next(); !step.done; step = await rest.next()) parts.push(step.value.slice());
   return concatenated(parts);
 }
 

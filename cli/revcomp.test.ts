@@ -21,6 +21,9 @@ async function run(
     async write(text) {
       out += typeof text === 'string' ? text : textOf(text);
     },
+    put: (bytes) => {
+      out += textOf(bytes);
+    },
     note: (text) => void notes.push(text),
   };
   try {

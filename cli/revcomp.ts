@@ -1,5 +1,5 @@
-// revcomp: reverse complement (or reverse, or complement) of every record. FASTA and FASTA.gz are streamed, one record
-// in memory at a time; other formats are read whole, and written as GenBank where asked, features moved along.
+// revcomp: reverse complement (or reverse, or complement) of every record. FASTA and FASTA.gz are streamed, long
+// records read again rather than held; other formats are read whole, and written as GenBank where asked, features moved along.
 import type { Fault } from '#bio/core/fault.ts';
 import { fault } from '#bio/core/fault.ts';
 import { ok, type Result } from '#bio/core/result.ts';
@@ -7,12 +7,12 @@ import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { Stopped } from '#bio/core/stopped.ts';
 import type { Letters } from '#bio/edit/complement.ts';
 import { type Operation, turned } from '#bio/edit/flip.ts';
-import type { Stage } from '#bio/edit/lineWriter.ts';
 import { ReverseSink } from '#bio/edit/reverseStream.ts';
 import { written } from '#bio/format/convert.ts';
 import { parseSequences, sniff } from '#bio/format/detect.ts';
 import { FastaStream } from '#bio/format/fastaStream.ts';
 import { type Command, type Given, type Io, isSet, Refused, text } from './command.ts';
+import { Staged } from './staged.ts';
 import { unpacked } from './unpack.ts';
 
 export const command: Command = {
@@ -59,29 +59,34 @@ async function one(path: string, options: Options, io: Io): Promise<void> {
   const format = sniff(start);
   const isStreamed = format.ok && (format.value === 'fasta' || format.value === 'plain');
   if (!isStreamed || options.isGenBank) return whole(path, await joined(start, chunks), options, io);
-  const out = new StagedOutput();
+  const out = new Staged(io);
+  const again = io.again?.(path) ?? { from: 'memory', close() {} };
   const nothing = () => {};
-  const again = { from: 'memory' } as const;
   const sink = new ReverseSink(out, {
     ...options,
     kind: undefined,
     again,
+    mostNamed: 0,
     onRecord: nothing,
     onWritten: nothing,
   });
   const fasta = new FastaStream(sink);
   try {
     fasta.push(start);
+    await sink.settle();
     for await (const chunk of chunks) {
-      await out.drain(io);
       fasta.push(chunk);
+      await sink.settle();
     }
-    noteLosses(path, fasta.end(), io);
+    const losses = fasta.end();
+    await sink.settle();
+    out.flush();
+    noteLosses(path, losses, io);
   } catch (error) {
     throw error instanceof Stopped ? new Refused(error.fault) : error;
+  } finally {
+    again.close();
   }
-  out.flush();
-  await out.drain(io);
 }
 
 async function whole(path: string, bytes: Uint8Array, options: Options, io: Io): Promise<void> {
@@ -97,39 +102,6 @@ async function whole(path: string, bytes: Uint8Array, options: Options, io: Io):
   await io.write(written(records, options.isGenBank ? 'genbank' : 'fasta', options.lineWidth));
 }
 
-/** What was written and not yet sent on. */
-class StagedOutput implements Stage {
-  stage = new Uint8Array(1 << 20);
-  at = 0;
-  #ready: Uint8Array[] = [];
-
-  room(bytes: number): void {
-    if (this.at + bytes > this.stage.length) this.flush();
-  }
-
-  write(bytes: Uint8Array): void {
-    for (let from = 0; from < bytes.length; ) {
-      this.room(1);
-      const piece = bytes.subarray(from, from + this.stage.length - this.at);
-      this.stage.set(piece, this.at);
-      this.at += piece.length;
-      from += piece.length;
-    }
-  }
-
-  flush(): void {
-    this.#ready.push(this.stage.subarray(0, this.at));
-    this.stage = new Uint8Array(this.stage.length);
-    this.at = 0;
-  }
-
-  async drain(io: Io): Promise<void> {
-    const ready = this.#ready;
-    this.#ready = [];
-    for (const piece of ready) if (piece.length > 0) await io.write(piece);
-  }
-}
-
 export function noteLosses(path: string, losses: readonly Fault[], io: Io): void {
   for (const { place, says } of losses.slice(0, 20)) {
     const line = place.line === undefined ? '' : `line ${place.line}: `;
@@ -138,8 +110,8 @@ export function noteLosses(path: string, losses: readonly Fault[], io: Io): void
 }
 
 export async function joined(first: Uint8Array, rest: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
-  const pieces = [first];
-  for await (const chunk of rest) pieces.push(chunk);
+  const pieces = [first.slice()];
+  for await (const chunk of rest) pieces.push(chunk.slice());
   return new Uint8Array(Buffer.concat(pieces));
 }
 

@@ -39,7 +39,7 @@ function tidy(value: string | number): string | number | null {
 }
 
 /** Whole numbers as they are, fractions to six places. */
-function cell(value: string | number): string {
+export function cell(value: string | number): string {
   if (typeof value === 'string') return value.replace(/[\t\r\n]/g, ' ');
   return Number.isInteger(value) ? String(value) : value.toFixed(6);
 }

@@ -18,6 +18,7 @@ async function run(command: Command, text: string, values: Record<string, string
     async write(some) {
       out += typeof some === 'string' ? some : textOf(some);
     },
+    put: () => {},
     note: () => {},
   };
   await command.run({ values, files: ['in.fa'] }, io);

@@ -1,4 +1,4 @@
-// The chunks of a file or of standard input, unpacked where they are gzip.
+// The chunks of a file or of standard input, unpacked where they are gzip; each is good until the next is asked for.
 import { GzipStream, isGzip } from '#bio/format/gzip.ts';
 import { type Io, inFile, Refused } from './command.ts';
 

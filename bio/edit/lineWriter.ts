@@ -1,5 +1,6 @@
 // Residues written in lines, forwards or from their end, each through a table: one pass, straight into the output.
 import { bytesOf } from '#bio/core/bytes.ts';
+import { type LineWork, lineWork, STAGE } from '#bio/kernel/lines.ts';
 
 /** Where the result goes: bytes are put at `at` of `stage` after asking for `room`, or given in whole pieces. */
 export interface Stage {
@@ -13,11 +14,13 @@ export interface Stage {
 export class LineWriter {
   readonly #output: Stage;
   readonly #width: number;
+  readonly #work: LineWork | null;
   #column = 0;
 
-  constructor(output: Stage, width: number) {
+  constructor(output: Stage, width: number, work = lineWork()) {
     this.#output = output;
     this.#width = width;
+    this.#work = work;
   }
 
   /** Letter by letter where it is ASCII: an encoded copy of each header is more than can be collected in time. */
@@ -32,6 +35,11 @@ export class LineWriter {
   }
 
   forward(bytes: Uint8Array, table: Uint8Array): void {
+    if (bytes.length >= WORTH && this.#work) {
+      for (let from = 0; from < bytes.length; from += STAGE)
+        this.#byKernel(bytes.subarray(from, from + STAGE), table, true);
+      return;
+    }
     const output = this.#output;
     for (let from = 0; from < bytes.length; ) {
       const to = from + this.#room(bytes.length - from);
@@ -45,6 +53,11 @@ export class LineWriter {
   }
 
   backward(bytes: Uint8Array, table: Uint8Array): void {
+    if (bytes.length >= WORTH && this.#work) {
+      for (let to = bytes.length; to > 0; to -= STAGE)
+        this.#byKernel(bytes.subarray(Math.max(0, to - STAGE), to), table, false);
+      return;
+    }
     const output = this.#output;
     for (let from = bytes.length; from > 0; ) {
       const to = from - this.#room(from);
@@ -60,6 +73,13 @@ export class LineWriter {
   /** Ends the line of a record that has residues. */
   end(): void {
     if (this.#column > 0) this.#feed();
+  }
+
+  #byKernel(bytes: Uint8Array, table: Uint8Array, isForward: boolean): void {
+    const width = this.#width;
+    this.#output.write(this.#work!.wrap(bytes, table, { width, column: this.#column, isForward }));
+    this.#column += bytes.length;
+    if (width > 0) this.#column %= width;
   }
 
   #room(wanted: number): number {
@@ -81,4 +101,6 @@ export class LineWriter {
 }
 
 const LONGEST = 65_536;
+/** Fewer residues are written sooner than handed over. */
+const WORTH = 48;
 const FEED = 10;

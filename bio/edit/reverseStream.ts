@@ -2,10 +2,12 @@
 // reversed record is gathered up to a limit, and one beyond it is read again from its end: by slices of the file, or,
 // where the file is packed, from a spill on disk.
 import { COMPLEMENT_DNA, COMPLEMENT_RNA, type Kind } from '#bio/core/alphabet.ts';
+import { textOf } from '#bio/core/bytes.ts';
 import { Stopped } from '#bio/core/stopped.ts';
 import { fastaHeader } from '#bio/format/fasta.ts';
-import type { FastaHeader, FastaSink } from '#bio/format/fastaStream.ts';
+import type { FastaHeader, FastaSink, Taken } from '#bio/format/fastaStream.ts';
 import { BYTE_CLASS, likelyKind, RESIDUE } from '#bio/format/residue.ts';
+import { ENTRY, type LineWork, lineWork } from '#bio/kernel/lines.ts';
 import { LETTERS, type Letters } from './complement.ts';
 import { noComplement, type Operation } from './flip.ts';
 import { LineWriter, type Stage } from './lineWriter.ts';
@@ -34,7 +36,11 @@ export interface ReverseStreamOptions {
   readonly again: Again;
   /** Bytes held of one record, 16 MiB unless told. */
   readonly mostHeld?: number;
+  /** How many records are told one by one; all unless told. */
+  readonly mostNamed?: number;
   onRecord(name: string, length: number): void;
+  /** Records beyond those, together. */
+  onRecords?(count: number, residues: number): void;
   /** Residues written since the last call. */
   onWritten(residues: number): void;
 }
@@ -44,9 +50,12 @@ const MOST_HELD = 16 << 20;
 // Stretches read again: fewer and longer are faster (each is opened anew by the browser), and this much memory is spared.
 const PIECE = 16 << 20;
 const SAMPLE = 65_536;
+const NOTHING: Taken = { taken: 0, lines: 0 };
 
 export class ReverseSink implements FastaSink {
   readonly #options: ReverseStreamOptions;
+  readonly #output: Stage;
+  readonly #work: LineWork | null;
   readonly #lines: LineWriter;
   #header: FastaHeader = { name: '', description: '', line: 0, offset: 0 };
   #held = new Uint8Array(LEAST_HELD);
@@ -59,10 +68,13 @@ export class ReverseSink implements FastaSink {
   // While a record is read again, which takes time, what the stream tells in the meantime waits here.
   #waiting: (() => void)[] | undefined;
   #hugeEnd = 0;
+  #named = 0;
 
-  constructor(output: Stage, options: ReverseStreamOptions) {
+  constructor(output: Stage, options: ReverseStreamOptions, work = lineWork()) {
+    this.#output = output;
+    this.#work = work;
     this.#options = options;
-    this.#lines = new LineWriter(output, options.lineWidth);
+    this.#lines = new LineWriter(output, options.lineWidth, work);
   }
 
   start(header: FastaHeader): void {
@@ -89,6 +101,22 @@ export class ReverseSink implements FastaSink {
     } else if (this.#isHuge) this.#setAside(bytes);
     else this.#hold(bytes);
     this.#length += bytes.length;
+  }
+
+  records(work: LineWork, staged: Uint8Array, at: number): Taken {
+    const { operation, as, lineWidth, kind } = this.#options;
+    const complements = operation !== 'reverse';
+    if (this.#waiting || (complements && kind === 'protein')) return NOTHING;
+    const done = work.turnRecords(staged, at, {
+      width: lineWidth,
+      table: complements ? (as === 'rna' ? COMPLEMENT_RNA : COMPLEMENT_DNA) : LETTERS[as],
+      isForward: operation === 'complement',
+      onlyNucleotides: complements && kind === undefined,
+      withoutU: complements && as === 'same',
+    });
+    this.#output.write(work.lines.subarray(0, done.written));
+    this.#tell(work.index, staged.subarray(at), done.records, done.residues);
+    return done;
   }
 
   comment(from: number, to: number): void {
@@ -131,7 +159,22 @@ export class ReverseSink implements FastaSink {
 
   #done(): void {
     this.#lines.end();
-    this.#options.onRecord(this.#header.name, this.#length);
+    const { mostNamed = Infinity, onRecord, onRecords } = this.#options;
+    if (this.#named++ < mostNamed) onRecord(this.#header.name, this.#length);
+    else onRecords?.(1, this.#length);
+  }
+
+  #tell(index: Int32Array, staged: Uint8Array, records: number, residues: number): void {
+    const { mostNamed = Infinity, onRecord, onRecords, onWritten } = this.#options;
+    const told = Math.min(records, Math.max(0, mostNamed - this.#named));
+    let length = 0;
+    for (let at = 0; at < told * ENTRY; at += ENTRY) {
+      onRecord(textOf(staged.subarray(index[at], index[at + 1])), index[at + 2]!);
+      length += index[at + 2]!;
+    }
+    this.#named += records;
+    if (told < records) onRecords?.(records - told, residues - length);
+    onWritten(residues);
   }
 
   #hold(bytes: Uint8Array): void {
@@ -220,6 +263,7 @@ export class ReverseSink implements FastaSink {
   #check(sample: Uint8Array): void {
     const { operation, kind } = this.#options;
     if (operation === 'reverse' || sample.length === 0) return;
+    if (kind === undefined && this.#work?.onlyNucleotides(sample)) return;
     if ((kind ?? likelyKind(sample)) === 'protein') throw new Stopped(noComplement(this.#header.name));
   }
 }

@@ -3,6 +3,7 @@
 // since). LF, CR LF and CR end a line; a BOM, blanks and blank lines are layout; `;` lines are comments, or the header
 // where a file has no `>` (Pearson's old style); case is kept; an empty record is a record.
 import type { Fault } from '#bio/core/fault.ts';
+import { type LineWork, lineWork, STAGE, type Stripped } from '#bio/kernel/lines.ts';
 import {
   COMMENT_DROPPED,
   EMPTY_RECORD,
@@ -45,6 +46,16 @@ export interface FastaSink {
   stop(offset: number): void;
   /** Bytes from..to lie inside a record but are a comment line. */
   comment?(from: number, to: number): void;
+  /** May take whole records from `at` of the staged bytes on, where a header begins, and says how far it went. */
+  records?(work: LineWork, staged: Uint8Array, at: number): Taken;
+  /** May take residues and line ends of the open record itself, instead of being told the residues. */
+  body?(work: LineWork, staged: Uint8Array, at: number): Stripped;
+}
+
+export interface Taken {
+  /** Bytes, up to the next header. */
+  readonly taken: number;
+  readonly lines: number;
 }
 
 const BOM = [0xef, 0xbb, 0xbf];
@@ -55,6 +66,7 @@ type At = 'lineStart' | 'header' | 'comment' | 'body' | 'guess' | 'skip';
 
 export class FastaStream {
   readonly #sink: FastaSink;
+  readonly #work: LineWork | null;
   readonly #losses = new LossBook();
   readonly #foreign = new ForeignBytes(this.#losses);
   #at: At = 'lineStart';
@@ -77,11 +89,21 @@ export class FastaStream {
   #residues = new Uint8Array(0);
   #filled = 0;
 
-  constructor(sink: FastaSink) {
+  /** Without `work`, as where there are no kernels, every byte goes the way that else only odd ones go. */
+  constructor(sink: FastaSink, work = lineWork()) {
     this.#sink = sink;
+    this.#work = work;
+    if (work) this.#residues = work.residues;
   }
 
   push(chunk: Uint8Array): void {
+    const work = this.#work;
+    if (!work) this.#push(chunk);
+    else
+      for (let at = 0; at < chunk.length; at += STAGE) this.#push(work.load(chunk.subarray(at, at + STAGE)));
+  }
+
+  #push(chunk: Uint8Array): void {
     if (this.#residues.length < chunk.length + LONGEST_GUESS)
       this.#residues = new Uint8Array(chunk.length + LONGEST_GUESS);
     let at = 0;
@@ -134,8 +156,9 @@ export class FastaStream {
     }
     if (is === BLANK) return at + 1;
     if (is === GREATER) {
-      this.#beginHeader(at);
-      return at + 1;
+      const header = at + this.#wholeRecords(chunk, at);
+      this.#beginHeader(header);
+      return header + 1;
     }
     if (is === SEMICOLON) {
       this.#begin('comment', at);
@@ -146,8 +169,32 @@ export class FastaStream {
     return at;
   }
 
-  /** The rest of the chunk or of the line, residues gathered. */
+  /** How many bytes the sink takes as whole records at once. */
+  #wholeRecords(chunk: Uint8Array, at: number): number {
+    if (!this.#work || !this.#sink.records) return 0;
+    this.#flush();
+    this.#close(this.#offset + at);
+    const { taken, lines } = this.#sink.records(this.#work, chunk, at);
+    if (taken > 0) this.#noteOldHeader();
+    this.#line += lines;
+    return taken;
+  }
+
+  /** The rest of the chunk or of the line, residues gathered; by kernel as far as it goes. */
   #body(chunk: Uint8Array, from: number): number {
+    const work = this.#work;
+    if (work && chunk.buffer === work.stage.buffer) {
+      const own = this.#sink.body;
+      if (own) this.#flush();
+      const { taken, residues, lines, isAtStart } = own
+        ? own.call(this.#sink, work, chunk, from)
+        : work.strip(chunk, from, this.#filled);
+      if (own) this.#length += residues;
+      else this.#filled += residues;
+      this.#line += lines;
+      if (isAtStart) this.#at = 'lineStart';
+      if (taken > 0) return from + taken;
+    }
     const out = this.#residues;
     const classes = BYTE_CLASS;
     let filled = this.#filled;

@@ -5,9 +5,9 @@ import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { random, randomDna } from '#bio/core/random.ts';
 import { LETTERS } from '#bio/edit/complement.ts';
 import { BYTE_CLASS, CARRIAGE, FEED, RESIDUE } from '#bio/format/residue.ts';
-import { lineWork, STAGE } from './lines.ts';
+import { type LineWork, lineWork, STAGE } from './lines.ts';
 
-const work = lineWork()!;
+const work = lineWork() as LineWork;
 const TABLES = [COMPLEMENT_DNA, COMPLEMENT_RNA, LETTERS.same, LETTERS.dna, LETTERS.rna];
 const anyBytes = fc.uint8Array({ maxLength: 200 });
 const mostlyPlain = fc

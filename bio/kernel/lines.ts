@@ -8,7 +8,10 @@ import { openSpace, type Space, taken } from './space.ts';
 export const STAGE = 1 << 17;
 /** At one residue a line every residue has its line feed. */
 const LINES_ROOM = 2 * STAGE + 256;
-const MOST_ROWS = 4096;
+/** A record is five bytes at least. */
+const MOST_ROWS = Math.ceil(STAGE / 5);
+/** More residues than a stage may stand together: what a stream held back before it knew what it was. */
+const RESIDUES_ROOM = STAGE + 4096;
 /** Numbers of a row: name start, name end, length, A, C, G, T, N, gaps; starts and ends are places in the stage. */
 export const ROW = 9;
 /** Numbers of an index entry: name start, name end, length. */
@@ -53,9 +56,9 @@ export interface Turned {
 /** The kernels of one thread over one stage. All views are good until the next call only. */
 export class LineWork {
   /** Input; `load` fills it. */
-  readonly stage: Uint8Array;
+  readonly stage: Uint8Array<ArrayBuffer>;
   /** Residues of `strip`. */
-  readonly residues: Uint8Array;
+  readonly residues: Uint8Array<ArrayBuffer>;
   /** Lines of `wrap` and of `turnRecords`. */
   readonly lines: Uint8Array;
   /** `ENTRY` numbers for each of the first records of `turnRecords`. */
@@ -76,7 +79,7 @@ export class LineWork {
     this.#nucleotides = space.put(BASE_MASK.subarray(64, 96).map((mask) => (mask === 0 ? 0 : 255)));
     this.#spellings = space.take(TABLES * 32);
     this.stage = space.take(STAGE);
-    this.residues = space.take(STAGE);
+    this.residues = space.take(RESIDUES_ROOM);
     this.lines = space.take(LINES_ROOM);
     this.index = space.takeNumbers(MOST_ROWS * ENTRY);
     this.rows = space.takeNumbers(MOST_ROWS * ROW);
@@ -100,6 +103,13 @@ export class LineWork {
     );
     const [taken = 0, residues = 0, lines = 0, start] = this.#reply;
     return { taken, residues, lines, isAtStart: start === 1 };
+  }
+
+  /** Whether all of at most a stage of residues are nucleotide letters or gaps. */
+  onlyNucleotides(residues: Uint8Array): boolean {
+    this.residues.set(residues);
+    const { byteOffset } = this.residues;
+    return this.#space.calls.onlyNucleotides(byteOffset, residues.length, this.#nucleotides.byteOffset) === 1;
   }
 
   /** At most a stage of residues in lines that go on at `column` of `width` (0: no line ends). */
@@ -193,14 +203,15 @@ export class LineWork {
   }
 }
 
-let shared: LineWork | undefined | null;
+let shared: LineWork | null | undefined;
 
-/** The work of this thread; undefined where there are no kernels. */
-export function lineWork(): LineWork | undefined {
+/** The work of this thread; null where there are no kernels. */
+export function lineWork(): LineWork | null {
   if (shared === undefined) {
-    const sizes = [32, 1024, 32, TABLES * 32, STAGE, STAGE, LINES_ROOM, MOST_ROWS * (ENTRY + ROW) * 4, 0];
+    const rows = MOST_ROWS * (ENTRY + ROW) * 4;
+    const sizes = [32, 1024, 32, TABLES * 32, STAGE, RESIDUES_ROOM, LINES_ROOM, rows, 0];
     const space = openSpace(sizes.reduce((sum, it) => sum + taken(it), 0));
     shared = space ? new LineWork(space) : null;
   }
-  return shared ?? undefined;
+  return shared;
 }

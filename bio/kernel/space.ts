@@ -5,6 +5,7 @@ import { WASM } from './wasm.generated.ts';
 
 /** The functions of the module; every pointer is a byte address. */
 export interface Calls {
+  onlyNucleotides(from: number, count: number, nucleotides: number): number;
   strip(from: number, end: number, to: number, reply: number): void;
   wrapBackward(from: number, count: number, to: number, width: number, column: number, table: number): number;
   wrapForward(from: number, count: number, to: number, width: number, column: number, table: number): number;

@@ -4,21 +4,36 @@ import { failed, ok, type Result } from '#bio/core/result.ts';
 import { FastaStream } from '#bio/format/fastaStream.ts';
 import { GzipStream, isGzip } from '#bio/format/gzip.ts';
 import { CompositionStream, type OnRecord, type StreamTotals } from './compositionStream.ts';
+import { type OnRow, RowStream } from './rowStream.ts';
 
-export interface FastaComposition {
+export interface PackedOrPlain<T> {
   /** A fault of the packing; push no more after one. */
   push(chunk: Uint8Array): Fault | undefined;
   /** Call once, after the last chunk. */
-  end(): Result<StreamTotals & { readonly losses: readonly Fault[] }>;
+  end(): Result<T>;
 }
 
-export function fastaComposition(onRecord: OnRecord): FastaComposition {
+interface Losses {
+  readonly losses: readonly Fault[];
+}
+
+export function fastaComposition(onRecord: OnRecord): PackedOrPlain<StreamTotals & Losses> {
   const counted = new CompositionStream(onRecord);
   const fasta = new FastaStream({
     start: ({ name }) => counted.start(name),
     residues: (bytes) => counted.residues(bytes),
     stop: () => counted.stop(),
   });
+  return packedOrPlain(fasta, (losses) => ({ ...counted.totals(), losses }));
+}
+
+/** Letters by class alone, several times as fast. */
+export function fastaRows(onRow: OnRow): PackedOrPlain<RowStream['totals'] & Losses> {
+  const counted = new RowStream(onRow);
+  return packedOrPlain(new FastaStream(counted), (losses) => ({ ...counted.totals, losses }));
+}
+
+function packedOrPlain<T>(fasta: FastaStream, totals: (losses: readonly Fault[]) => T): PackedOrPlain<T> {
   let isFirst = true;
   let packed: GzipStream | undefined;
   return {
@@ -31,9 +46,7 @@ export function fastaComposition(onRecord: OnRecord): FastaComposition {
     },
     end() {
       const broken = packed?.push(new Uint8Array(0), true);
-      if (broken) return failed(broken);
-      const losses = fasta.end();
-      return ok({ ...counted.totals(), losses });
+      return broken ? failed(broken) : ok(totals(fasta.end()));
     },
   };
 }

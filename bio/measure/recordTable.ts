@@ -55,22 +55,25 @@ export function rowName(table: RecordTable, row: number): string {
   return textOf(table.names.subarray(start, table.nameEnds[row]));
 }
 
-/** The numbers of a row, in the order of `COLUMNS`. */
-export function rowOf(it: Composition, rule: GcRule): readonly number[] {
+/** The numbers of a row, in the order of `COLUMNS`, into an array that may be used again. */
+export function rowOf(
+  it: Pick<Composition, 'classes' | 'length'>,
+  rule: GcRule,
+  into = new Float64Array(COLUMNS.length),
+): Float64Array {
   const { classes, length } = it;
-  return [
-    length,
-    gcFraction(it, rule),
-    gcSkew(it),
-    atSkew(it),
-    classes[A]!,
-    classes[C]!,
-    classes[G]!,
-    classes[T]!,
-    classes[A | C | G | T]!,
-    ambiguousBases(it),
-    classes[GAP]!,
-  ];
+  into[0] = length;
+  into[1] = gcFraction(it, rule);
+  into[2] = gcSkew(it);
+  into[3] = atSkew(it);
+  into[4] = classes[A]!;
+  into[5] = classes[C]!;
+  into[6] = classes[G]!;
+  into[7] = classes[T]!;
+  into[8] = classes[A | C | G | T]!;
+  into[9] = ambiguousBases(it);
+  into[10] = classes[GAP]!;
+  return into;
 }
 
 /** Grows a table up to `most` rows (a million: about 100 MB). */

@@ -48,11 +48,15 @@ export async function reverseFile(
     kind: readAs.kind,
     again,
     onWritten: (count) => progress.written(count),
+    mostNamed: MOST_ROWS,
     onRecord(name, length) {
-      if (records++ < MOST_ROWS) {
-        names.push(name);
-        lengths.push(length);
-      }
+      names.push(name);
+      lengths.push(length);
+      records++;
+      residues += length;
+    },
+    onRecords(count, length) {
+      records += count;
       residues += length;
     },
   });

@@ -49,6 +49,7 @@ export function strip(from: usize, end: usize, to: usize, reply: usize): void {
   let d = to;
   let lines = 0;
   let atStart = 0;
+  let lineStart = from;
   while (true) {
     if (p + 16 <= end) {
       const v = v128.load(p);
@@ -76,6 +77,25 @@ export function strip(from: usize, end: usize, to: usize, reply: usize): void {
     else if (c == CARRIAGE && p + 1 < end && load<u8>(p + 1) == FEED) p += 2;
     else break;
     lines++;
+    const width = p - lineStart - 1;
+    if (width >= 16 && c == FEED) {
+      // Lines as long as the one before: their places are known without a look at each byte.
+      while (p + width + 17 < end) {
+        const last = v128.load(p + width - 16);
+        let letters = isLetter(last);
+        for (let k: usize = 0; k < width; k += 16) {
+          const v = v128.load(p + k);
+          v128.store(d + k, v);
+          if (k + 16 <= width) letters = v128.and(letters, isLetter(v));
+        }
+        if (!i8x16.all_true(letters) || load<u8>(p + width) != FEED) break;
+        if (!isResidueByte(load<u8>(p + width + 1))) break;
+        p += width + 1;
+        d += width;
+        lines++;
+      }
+    }
+    lineStart = p;
     if (p == end || !isResidueByte(load<u8>(p))) {
       atStart = 1;
       break;
@@ -85,6 +105,22 @@ export function strip(from: usize, end: usize, to: usize, reply: usize): void {
   store<i32>(reply + 4, <i32>(d - to));
   store<i32>(reply + 8, lines);
   store<i32>(reply + 12, atStart);
+}
+
+/** 1 where all are nucleotide letters or gaps. */
+export function onlyNucleotides(from: usize, count: i32, nucleotides: usize): i32 {
+  const low = v128.load(nucleotides);
+  const high = v128.load(nucleotides + 16);
+  for (let k = 0; k < count; k += 16) {
+    const v = v128.load(from + k);
+    const letters = i8x16.eq(v128.and(v, i8x16.splat(-64)), i8x16.splat(64));
+    const is = v128.or(
+      v128.and(lookUp(low, high, v), letters),
+      v128.or(i8x16.eq(v, i8x16.splat(45)), i8x16.eq(v, i8x16.splat(46))),
+    );
+    if (ctz<i32>(~i8x16.bitmask(is)) < min(16, count - k)) return 0;
+  }
+  return 1;
 }
 
 /** Residues read backward into lines of `width` (0: none) that go on at `column`; gives the bytes written. */

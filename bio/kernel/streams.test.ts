@@ -1,0 +1,173 @@
+// The readers and writers of FASTA with kernels and without: the same events, losses and bytes for any input.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { bytesOf, textOf } from '#bio/core/bytes.ts';
+import { random, randomDna } from '#bio/core/random.ts';
+import { Stopped } from '#bio/core/stopped.ts';
+import type { Stage } from '#bio/edit/lineWriter.ts';
+import { ReverseSink, type ReverseStreamOptions } from '#bio/edit/reverseStream.ts';
+import { FastaStream } from '#bio/format/fastaStream.ts';
+import { type LineWork, lineWork, STAGE } from './lines.ts';
+
+const letters = fc
+  .array(fc.constantFrom(...'ACGTACGTACGTNacgtnRYu-'), { maxLength: 90 })
+  .map((it) => it.join(''));
+const line = fc.oneof(
+  { weight: 12, arbitrary: letters },
+  { weight: 4, arbitrary: letters.map((it) => `>${it.slice(0, 9)} about ${it.slice(0, 4)}`) },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(
+      '',
+      ';note',
+      '> x',
+      '>',
+      '>a  b',
+      '>caf\u00e9',
+      '12 ACGT',
+      'AC GT',
+      'MKV*',
+      'A>b',
+      '\t',
+      'AC\u0000GT',
+    ),
+  },
+);
+const ends = fc.oneof({ weight: 9, arbitrary: fc.constant('\n') }, fc.constantFrom('\r\n', '\r', '\n\n'));
+const file = fc
+  .array(fc.tuple(line, ends), { maxLength: 30 })
+  .map((lines) => bytesOf(lines.map((it) => it.join('')).join('')));
+const chunk = fc.oneof(fc.integer({ min: 1, max: 40 }), fc.constant(STAGE));
+
+function pushed(stream: FastaStream, bytes: Uint8Array, size: number) {
+  for (let at = 0; at < bytes.length; at += size) stream.push(bytes.slice(at, at + size));
+  return stream.end();
+}
+
+function events(bytes: Uint8Array, size: number, work: LineWork | null): unknown {
+  const told: unknown[] = [];
+  let residues = '';
+  const stream = new FastaStream(
+    {
+      start: (header) => told.push(header),
+      residues: (some) => {
+        residues += textOf(some);
+      },
+      stop: (offset) => {
+        told.push(residues, offset);
+        residues = '';
+      },
+      comment: (from, to) => told.push([from, to]),
+    },
+    work,
+  );
+  return { losses: pushed(stream, bytes, size), told };
+}
+
+class Kept implements Stage {
+  readonly stage = new Uint8Array(300_000);
+  at = 0;
+  text = '';
+
+  room(bytes: number): void {
+    if (this.at + bytes > this.stage.length) this.flush();
+  }
+
+  write(bytes: Uint8Array): void {
+    this.flush();
+    this.text += textOf(bytes);
+  }
+
+  flush(): void {
+    this.text += textOf(this.stage.subarray(0, this.at));
+    this.at = 0;
+  }
+}
+
+type Turn = Pick<ReverseStreamOptions, 'operation' | 'as' | 'lineWidth' | 'kind'>;
+
+function turned(bytes: Uint8Array, size: number, how: Turn, work: LineWork | null): unknown {
+  const out = new Kept();
+  const records: unknown[] = [];
+  let written = 0;
+  const sink = new ReverseSink(
+    out,
+    {
+      ...how,
+      again: { from: 'memory' },
+      onRecord: (name, length) => void records.push([name, length]),
+      onWritten: (count) => {
+        written += count;
+      },
+    },
+    work,
+  );
+  let losses: unknown;
+  try {
+    losses = pushed(new FastaStream(sink, work), bytes, size);
+  } catch (error) {
+    if (!(error instanceof Stopped)) throw error;
+    return error.fault;
+  }
+  out.flush();
+  return { text: out.text, records, written, losses };
+}
+
+const turn: fc.Arbitrary<Turn> = fc.record({
+  operation: fc.constantFrom('reverseComplement', 'reverse', 'complement'),
+  as: fc.constantFrom('same', 'dna', 'rna'),
+  lineWidth: fc.constantFrom(0, 1, 7, 60, 80),
+  kind: fc.constantFrom(undefined, 'dna', 'protein'),
+});
+
+describe('with kernels and without', () => {
+  it('a file tells the same, however it is cut', () => {
+    fc.assert(
+      fc.property(fc.oneof(file, fc.uint8Array({ maxLength: 300 })), chunk, (bytes, size) => {
+        expect(events(bytes, size, lineWork())).toEqual(events(bytes, size, null));
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('records are turned to the same bytes', () => {
+    fc.assert(
+      fc.property(file, chunk, turn, (bytes, size, how) => {
+        expect(turned(bytes, size, how, lineWork())).toEqual(turned(bytes, size, how, null));
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('records longer than a stage are the same', () => {
+    const chance = random(11);
+    const text = [3 * STAGE + 5, 40, STAGE - 7, 17]
+      .map((length, i) => `>r${i} x\n${textOf(randomDna(chance, length)).replace(/.{70}/g, '$&\n')}\n`)
+      .join('');
+    const how = { operation: 'reverseComplement', as: 'same', lineWidth: 60, kind: undefined } as const;
+    for (const size of [50_000, 1 << 20])
+      expect(turned(bytesOf(text), size, how, lineWork())).toEqual(turned(bytesOf(text), size, how, null));
+  });
+
+  it('a file of short records has all of them told by name, or only the first', () => {
+    const text = Array.from({ length: 20_000 }, (_, i) => `>${i}\nACGT\n`).join('');
+    const names: string[] = [];
+    let rest = 0;
+    const sink = new ReverseSink(new Kept(), {
+      operation: 'reverse',
+      as: 'same',
+      lineWidth: 60,
+      kind: undefined,
+      again: { from: 'memory' },
+      mostNamed: 15_000,
+      onRecord: (name) => void names.push(name),
+      onRecords: (count, residues) => {
+        rest += count;
+        expect(residues).toBe(4 * count);
+      },
+      onWritten: () => {},
+    });
+    pushed(new FastaStream(sink), bytesOf(text), 1 << 20);
+    expect([names.length, names[14_999], rest]).toEqual([15_000, '14999', 5000]);
+  });
+});

@@ -1,0 +1,126 @@
+// Files and pipes of the command line: the next chunk is read while this one is worked on; what is written is written at
+// once.
+import { closeSync, fstatSync, mkdtempSync, openSync, read, readSync, rmSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Again } from '#bio/edit/reverseStream.ts';
+import { isGzip } from '#bio/format/gzip.ts';
+
+// Smaller ones cost more calls, larger ones fall out of the caches.
+const CHUNK = 1 << 19;
+
+/**
+ * Chunks of a file, or of standard input for `-`; each is good until the next is asked for, and that one is read in the
+ * meantime.
+ */
+export async function* chunksOf(path: string): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  const file = path === '-' ? 0 : openSync(path, 'r');
+  let reading: Promise<number> | undefined;
+  try {
+    let [buffer, other] = [new Uint8Array(CHUNK), new Uint8Array(CHUNK)];
+    reading = readNext(file, buffer);
+    while (true) {
+      const length = await reading;
+      if (length === 0) return;
+      reading = readNext(file, other);
+      yield buffer.subarray(0, length);
+      [buffer, other] = [other, buffer];
+    }
+  } finally {
+    await reading?.catch(() => 0);
+    if (file !== 0) closeSync(file);
+  }
+}
+
+/** Standard output; the view may be used again at once. */
+export function put(bytes: Uint8Array): void {
+  for (let done = 0; done < bytes.length; ) {
+    try {
+      done += writeSync(1, bytes, done, bytes.length - done);
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      // A reader that has seen enough, as `head` has, is no failure.
+      if (code === 'EPIPE') process.exit(0);
+      if (code !== 'EAGAIN') throw error;
+      pause();
+    }
+  }
+}
+
+/** Where a long record is read again: from the file, or, of a pipe or a packed file, from a spill on disk. */
+export function againOf(path: string): Again & { close(): void } {
+  const file = path === '-' ? 0 : openSync(path, 'r');
+  const isPlain = file !== 0 && fstatSync(file).isFile() && !isGzip(headOf(file));
+  if (!isPlain) {
+    if (file !== 0) closeSync(file);
+    return spill();
+  }
+  let buffer = new Uint8Array(0);
+  return {
+    from: 'file',
+    async read(from, to) {
+      if (buffer.length < to - from) buffer = new Uint8Array(to - from);
+      fill(file, buffer.subarray(0, to - from), from);
+      return buffer.subarray(0, to - from);
+    },
+    close: () => closeSync(file),
+  };
+}
+
+function headOf(file: number): Uint8Array {
+  const head = new Uint8Array(2);
+  return head.subarray(0, readSync(file, head, 0, 2, 0));
+}
+
+/** A file that is made when the first bytes are added. */
+function spill(): Again & { close(): void } {
+  let folder: string | undefined;
+  let file = -1;
+  let size = 0;
+  return {
+    from: 'spill',
+    spill: {
+      add(bytes) {
+        if (folder === undefined) {
+          folder = mkdtempSync(join(tmpdir(), 'genewright-'));
+          file = openSync(join(folder, 'spill'), 'w+');
+        }
+        for (let done = 0; done < bytes.length; )
+          done += writeSync(file, bytes, done, bytes.length - done, size + done);
+        size += bytes.length;
+      },
+      read: (into, from) => fill(file, into, from),
+    },
+    close() {
+      if (folder === undefined) return;
+      closeSync(file);
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+function fill(file: number, into: Uint8Array, from: number): void {
+  for (let done = 0; done < into.length; ) {
+    const length = readSync(file, into, done, into.length - done, from + done);
+    if (length === 0) throw new Error('the file has become shorter while it was read');
+    done += length;
+  }
+}
+
+function readNext(file: number, buffer: Uint8Array): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const again = () =>
+      read(file, buffer, 0, buffer.length, null, (error, length) => {
+        if (!error) resolve(length);
+        else if (error.code === 'EOF') resolve(0);
+        else if (error.code === 'EAGAIN') setTimeout(again, 2);
+        else reject(error);
+      });
+    again();
+  });
+}
+
+/** A terminal or a pipe that is not ready. */
+function pause(): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2);
+}
