@@ -8,6 +8,7 @@ import { sequenceRecord } from '#bio/core/sequence.ts';
 import { ByteReader, isFault, orCutShort, spells } from './binary.ts';
 import { LossBook, type LossKind } from './losses.ts';
 import type { Parsed } from './parsed.ts';
+import { onlyResidues } from './residue.ts';
 import { bareName } from './snapgene.ts';
 
 const ENTRY = 28;
@@ -43,7 +44,7 @@ export function parseAbi(
   const title = sample ? textOf(sample.subarray(1, 1 + sample[0]!)).trim() : '';
   const losses = new LossBook();
   losses.note(TRACE_DROPPED, {});
-  const record = sequenceRecord({ name: title || bareName(name), kind, bytes: bases.slice() });
+  const record = sequenceRecord({ name: title || bareName(name), kind, bytes: onlyResidues(bases, losses) });
   return ok({ format: 'abi', records: [record], losses: losses.faults() });
 }
 

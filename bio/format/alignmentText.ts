@@ -1,18 +1,28 @@
 // Alignments as text, read as records with their gaps: Clustal, GCG MSF (also PileUp) and PHYLIP (interleaved or
 // sequential, names by column or by blank). What aligns with what is not kept beyond the gaps.
 import type { Kind } from '#bio/core/alphabet.ts';
+import { bytesOf } from '#bio/core/bytes.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { failed, ok, type Result } from '#bio/core/result.ts';
 import { sequenceRecord } from '#bio/core/sequence.ts';
 import { decoded } from './lines.ts';
+import { LossBook, type LossKind } from './losses.ts';
 import type { Format, Parsed } from './parsed.ts';
-import { likelyKind } from './residue.ts';
+import { likelyKind, onlyResidues } from './residue.ts';
 
 interface Options {
   readonly kind?: Kind | undefined;
 }
 
 type Rows = ReadonlyMap<string, string>;
+
+const UNKNOWN_READ: LossKind = {
+  code: 'alignment/unknown-read',
+  says: () => ({
+    en: 'Places marked ? were read as N, in a protein as X.',
+    zh: '标记为 ? 的位置按 N（蛋白质中按 X）读取。',
+  }),
+};
 
 export function parseClustal(bytes: Uint8Array, options: Options = {}): Result<Parsed> {
   const lines = linesOf(bytes).slice(1);
@@ -27,7 +37,7 @@ export function parseMsf(bytes: Uint8Array, options: Options = {}): Result<Parse
   const start = lines.findIndex((line) => line.startsWith('//'));
   const body = lines.slice(start + 1).map((line) => line.trim());
   const rows = gathered(body.filter((line) => /^\S+\s+[A-Za-z*.~-]/.test(line)));
-  return parsed('msf', new Map([...rows].map(([name, text]) => [name, text.replace(/[.~]/g, '-')])), options);
+  return parsed('msf', new Map([...rows].map(([name, text]) => [name, text.replaceAll('.', '-')])), options);
 }
 
 export function parsePhylip(bytes: Uint8Array, options: Options = {}): Result<Parsed> {
@@ -91,11 +101,18 @@ function gathered(lines: readonly string[]): Rows {
 
 function parsed(format: Format, rows: Rows, { kind }: Options): Result<Parsed> {
   if (rows.size === 0) return failed(noRows(format));
+  const losses = new LossBook();
   const records = [...rows].map(([name, text]) => {
-    const bytes = Uint8Array.from(text, (letter) => letter.charCodeAt(0));
-    return sequenceRecord({ name, bytes, kind: kind ?? likelyKind(bytes) });
+    const found = kind ?? likelyKind(bytesOf(text.replaceAll('?', '-')));
+    const unknown = found === 'protein' ? 'X' : 'N';
+    if (text.includes('?')) losses.note(UNKNOWN_READ, { record: name });
+    return sequenceRecord({
+      name,
+      bytes: onlyResidues(bytesOf(text.replaceAll('?', unknown)), losses),
+      kind: found,
+    });
   });
-  return ok({ format, records, losses: [] });
+  return ok({ format, records, losses: losses.faults() });
 }
 
 function linesOf(bytes: Uint8Array): readonly string[] {
@@ -104,8 +121,9 @@ function linesOf(bytes: Uint8Array): readonly string[] {
     .split(/\r\n|\r|\n/);
 }
 
+/** Without blanks and position numbers; `~` is a gap (GCG). */
 function squeezed(text: string): string {
-  return text.replace(/[^A-Za-z*.~?-]+/g, '').replaceAll('?', 'N');
+  return text.replace(/[\s\d]+/g, '').replaceAll('~', '-');
 }
 
 function noRows(format: Format): Fault {

@@ -248,3 +248,33 @@ describe('EMBL', () => {
     expect(both.losses.map((it) => it.code)).toEqual(['genbank/no-end-line', 'genbank/length-differs']);
   });
 });
+
+/** An XDNA file without comment, overhangs or features. */
+function xdna(residues: readonly number[]): Uint8Array {
+  const blank = (size: number) => Array<number>(size).fill(0);
+  return Uint8Array.of(
+    0,
+    1,
+    0,
+    ...blank(25),
+    ...long(residues.length),
+    ...blank(64),
+    ...long(0),
+    ...blank(12),
+    ...residues,
+  );
+}
+
+describe('an XDNA file', () => {
+  test('with bytes that are no residues loses them, and says so', () => {
+    const parsed = must(parseSequences(xdna([...bytesOf('ACGTACGTACGTACG'), 7])));
+    expect(parsed.format).toBe('xdna');
+    expect(textOf(parsed.records[0]!.bytes)).toBe('ACGTACGTACGTACG');
+    expect(parsed.losses.map((it) => it.code)).toEqual(['format/foreign-dropped']);
+  });
+
+  test('is none when there are no letters where the residues should be', () => {
+    const refused = parseSequences(xdna(Array.from({ length: 200 }, (_, i) => (i * 37) % 256)));
+    expect(refused.ok ? refused.value.format : refused.fault.code).toBe('format/not-a-sequence-file');
+  });
+});

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { bytesOf } from '#bio/core/bytes.ts';
+import { bytesOf, textOf } from '#bio/core/bytes.ts';
+import { must } from '#bio/core/result.ts';
 import { parseSequences } from './detect.ts';
 import { parseFasta } from './fasta.ts';
 import { FastaStream } from './fastaStream.ts';
@@ -35,4 +36,14 @@ it('asks for half-width letters where full-width ones were typed', () => {
     'plain/full-width',
     '应为半角字母（A C G T），实际为全角字符“ＡＴＧＣＣＧＴＡＡ”。请将输入法切换为半角后重新输入，或转换为半角后再粘贴。',
   ]);
+});
+
+it.each([
+  ['CLUSTAL W\n\na  AC~GT?\nb  ACCGTA\n', ['AC-GTN', 'ACCGTA'], ['alignment/unknown-read']],
+  ['CLUSTAL W\n\np  MKV?LE\nq  MKVWLE\n', ['MKVXLE', 'MKVWLE'], ['alignment/unknown-read']],
+  ['CLUSTAL W\n\na  AC#GT 5\nb  ACCGT 5\n', ['ACGT', 'ACCGT'], ['format/foreign-dropped']],
+])('an alignment says what it could not keep: %j', (text, sequences, losses) => {
+  const parsed = must(parseSequences(bytesOf(text)));
+  expect(parsed.records.map((it) => textOf(it.bytes))).toEqual(sequences);
+  expect(parsed.losses.map((it) => it.code)).toEqual(losses);
 });

@@ -5,7 +5,9 @@ import type { Feature } from '#bio/core/feature.ts';
 import { failed, ok, type Result } from '#bio/core/result.ts';
 import { type SequenceRecord, sequenceRecord } from '#bio/core/sequence.ts';
 import { ByteReader, isFault, orCutShort } from './binary.ts';
+import { LossBook } from './losses.ts';
 import type { Parsed } from './parsed.ts';
+import { onlyResidues } from './residue.ts';
 
 const HEADER = 24;
 const FEATURE = 92;
@@ -25,15 +27,16 @@ export function parseGck(
   bytes: Uint8Array,
   { kind }: { readonly kind?: Kind | undefined } = {},
 ): Result<Parsed> {
-  const record = orCutShort('GCK', () => read(bytes));
+  const losses = new LossBook();
+  const record = orCutShort('GCK', () => read(bytes, losses));
   if (isFault(record)) return failed(record);
-  return ok({ format: 'gck', records: [kind ? { ...record, kind } : record], losses: [] });
+  return ok({ format: 'gck', records: [kind ? { ...record, kind } : record], losses: losses.faults() });
 }
 
-function read(bytes: Uint8Array): SequenceRecord {
+function read(bytes: Uint8Array, losses: LossBook): SequenceRecord {
   const reader = new ByteReader(bytes, HEADER);
   const sequence = new ByteReader(packet(reader));
-  const residues = sequence.take(sequence.long()).slice();
+  const residues = onlyResidues(sequence.take(sequence.long()), losses);
   packet(reader);
   const features = featuresOf(reader, residues.length);
   skipSites(reader);

@@ -1,7 +1,7 @@
 // Which bytes of a text file are residues: letters, `*` (stop), `-` and `.` (gaps). Blanks are layout, digits are
 // position numbers; everything else has no place in a sequence and is dropped and said. Case is kept.
 import { BASE_MASK, type Kind } from '#bio/core/alphabet.ts';
-import type { LossKind } from './losses.ts';
+import { byteShown, type LossBook, type LossKind } from './losses.ts';
 
 export const RESIDUE = 0;
 export const BLANK = 1;
@@ -40,6 +40,15 @@ export const FOREIGN_DROPPED: LossKind = {
     zh: `去除了 ${times} 个非序列字符：${found}。序列中只保留字母、*、- 和 .（半角）。`,
   }),
 };
+
+/** A copy of the residues among the bytes; whatever else was there is noted. */
+export function onlyResidues(bytes: Uint8Array, losses: LossBook): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(bytes).filter((byte) => {
+    if (BYTE_CLASS[byte] === RESIDUE) return true;
+    losses.note(FOREIGN_DROPPED, {}, byteShown(byte));
+    return false;
+  });
+}
 
 const LEAST_SHARE = 0.9;
 const LEAST_LETTERS = 10;

@@ -7,9 +7,9 @@ import { failed, ok, type Result } from '#bio/core/result.ts';
 import { type SequenceRecord, sequenceRecord, type Topology } from '#bio/core/sequence.ts';
 import { ByteReader, isFault, orCutShort, spells } from './binary.ts';
 import { decoded } from './lines.ts';
-import { byteShown, LossBook } from './losses.ts';
+import { LossBook } from './losses.ts';
 import type { Parsed } from './parsed.ts';
-import { BYTE_CLASS, FOREIGN_DROPPED, RESIDUE } from './residue.ts';
+import { onlyResidues } from './residue.ts';
 import { featuresOf, notesOf, primersOf, type Where } from './snapgeneXml.ts';
 
 const COOKIE = 9;
@@ -56,11 +56,7 @@ function read(bytes: Uint8Array, losses: LossBook): SequenceRecord | undefined {
   if (!sequence) return undefined;
   const flags = sequence.data[0] ?? 0;
   const topology: Topology = flags & 1 ? 'circular' : 'linear';
-  const residues = sequence.data.subarray(1).filter((byte) => {
-    if (BYTE_CLASS[byte] === RESIDUE) return true;
-    losses.note(FOREIGN_DROPPED, {}, byteShown(byte));
-    return false;
-  });
+  const residues = onlyResidues(sequence.data.subarray(1), losses);
   const kind = SEQUENCES.get(sequence.type)!;
   const where: Where = { length: residues.length, isCircular: topology === 'circular', losses };
   const notes = packets.find(({ type }) => type === NOTES);

@@ -6,11 +6,13 @@ import type { Feature } from '#bio/core/feature.ts';
 import { failed, ok, type Result } from '#bio/core/result.ts';
 import { type SequenceRecord, sequenceRecord } from '#bio/core/sequence.ts';
 import { ByteReader, isFault, orCutShort } from './binary.ts';
+import { LossBook } from './losses.ts';
 import type { Parsed } from './parsed.ts';
-import { likelyKind } from './residue.ts';
+import { BYTE_CLASS, likelyKind, onlyResidues, RESIDUE } from './residue.ts';
 import { bareName } from './snapgene.ts';
 
 const HEADER = 112;
+const LOOKED_AT = 1000;
 const KINDS: ReadonlyMap<number, Kind> = new Map([
   [1, 'dna'],
   [2, 'dna'],
@@ -23,17 +25,20 @@ interface Options {
   readonly kind?: Kind | undefined;
 }
 
-/** Version 0, a known type and topology, and lengths that fit the file. */
+/** Version 0, a known type and topology, lengths that fit the file, and letters where the residues should be. */
 export function isXdna(bytes: Uint8Array): boolean {
   if (bytes.length < HEADER || bytes[0] !== 0 || bytes[1]! > 4 || bytes[2]! > 1) return false;
   const { length, commentLength } = headerOf(new ByteReader(bytes));
-  return length > 0 && HEADER + length + commentLength <= bytes.length;
+  if (length <= 0 || HEADER + length + commentLength > bytes.length) return false;
+  const start = bytes.subarray(HEADER, HEADER + Math.min(length, LOOKED_AT));
+  return start.filter((byte) => BYTE_CLASS[byte] === RESIDUE).length >= 0.9 * start.length;
 }
 
 export function parseXdna(bytes: Uint8Array, { name, kind }: Options = {}): Result<Parsed> {
-  const record = orCutShort('XDNA', () => read(bytes, name));
+  const losses = new LossBook();
+  const record = orCutShort('XDNA', () => read(bytes, name, losses));
   if (isFault(record)) return failed(record);
-  return ok({ format: 'xdna', records: [kind ? { ...record, kind } : record], losses: [] });
+  return ok({ format: 'xdna', records: [kind ? { ...record, kind } : record], losses: losses.faults() });
 }
 
 function headerOf(reader: ByteReader) {
@@ -48,10 +53,10 @@ function headerOf(reader: ByteReader) {
   return { type, isCircular, length, commentLength };
 }
 
-function read(bytes: Uint8Array, fileName: string | undefined): SequenceRecord {
+function read(bytes: Uint8Array, fileName: string | undefined, losses: LossBook): SequenceRecord {
   const reader = new ByteReader(bytes);
   const { type, isCircular, length, commentLength } = headerOf(reader);
-  const residues = reader.take(length).slice();
+  const residues = onlyResidues(reader.take(length), losses);
   const comment = textOf(reader.take(commentLength)).trim();
   return sequenceRecord({
     name: comment.split(/\s/)[0] || bareName(fileName),
@@ -59,7 +64,7 @@ function read(bytes: Uint8Array, fileName: string | undefined): SequenceRecord {
     kind: KINDS.get(type) ?? likelyKind(residues),
     topology: isCircular ? 'circular' : 'linear',
     bytes: residues,
-    features: reader.isAtEnd ? [] : featuresOf(reader, length),
+    features: reader.isAtEnd ? [] : featuresOf(reader, residues.length),
   });
 }
 
