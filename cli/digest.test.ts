@@ -15,6 +15,7 @@ function reading(bytes: Uint8Array, write: (text: string) => void = () => {}): I
       for (let at = 0; at < bytes.length; at += 7) yield bytes.subarray(at, at + 7);
     },
     write: async (some) => write(String(some)),
+    put: () => {},
     note: () => {},
   };
 }

@@ -2,6 +2,7 @@
 // anywhere inside the target, or at its start. Answers agree with edlib's NW, HW and SHW; an empty place (start = end)
 // means that inserting the whole query is as good as any match.
 import type { Range } from '#bio/core/range.ts';
+import { distanceByKernel, nearestByKernel } from '#bio/kernel/edits.ts';
 import { advance, cells, firstColumn, makeQuery } from './myers.ts';
 
 /** `infix`: ends of the target are free; `prefix`: its end is free. */
@@ -18,6 +19,8 @@ const MOST_PLACES = 10_000;
 
 export function editDistance(query: Uint8Array, target: Uint8Array, mode: EditMode = 'global'): Edits {
   const n = query.length;
+  const byKernel = n * target.length >= WORTH ? editsByKernel(query, target, mode) : undefined;
+  if (byKernel) return byKernel;
   if (mode === 'global') {
     const distance = n === 0 ? target.length : lastCells(query, target, false)[target.length]!;
     return { distance, places: [{ start: 0, end: target.length }] };
@@ -35,6 +38,29 @@ export function editDistance(query: Uint8Array, target: Uint8Array, mode: EditMo
     return end - lastCells(backward, before, false).lastIndexOf(distance);
   };
   return { distance, places: ends.map((end) => ({ start: end === 0 ? 0 : startOf(end), end })) };
+}
+
+/** Fewer cells are done sooner than handed over. */
+const WORTH = 2000;
+
+function editsByKernel(query: Uint8Array, target: Uint8Array, mode: EditMode): Edits | undefined {
+  if (mode === 'global') {
+    const distance = distanceByKernel(query, target);
+    return distance === undefined ? undefined : { distance, places: [{ start: 0, end: target.length }] };
+  }
+  const nearest = nearestByKernel(query, target, mode === 'infix', { most: MOST_PLACES });
+  if (!nearest) return undefined;
+  const { distance } = nearest;
+  const isEmptyAsGood = distance === query.length;
+  const ends = [...(isEmptyAsGood ? [0] : []), ...nearest.ends].slice(0, MOST_PLACES);
+  if (mode === 'prefix') return { distance, places: ends.map((end) => ({ start: 0, end })) };
+  const backward = query.toReversed();
+  const startOf = (end: number) => {
+    if (end === 0) return 0;
+    const before = target.subarray(Math.max(0, end - query.length - distance), end).toReversed();
+    return end - (nearestByKernel(backward, before, false, { most: 0, within: distance })?.lastEnd ?? 0);
+  };
+  return { distance, places: ends.map((end) => ({ start: startOf(end), end })) };
 }
 
 /**

@@ -18,8 +18,8 @@ import {
   makeGrid,
   NEVER,
   STOP,
-  sweep,
 } from './sweep.ts';
+import { sweeperOf } from './sweeper.ts';
 
 export interface Alignment {
   /** In the points of the scoring. */
@@ -44,6 +44,8 @@ export const MOST_CELLS = 1_000_000_000;
 const GAP = 45;
 const PAIR = 0;
 const CELLS_A_REPORT = 8_000_000;
+/** Up to here the way to every cell is kept, and one pass does. */
+const ONE_PASS = 4_000_000;
 
 export function align(
   a: Uint8Array,
@@ -77,9 +79,10 @@ export function alignmentScore(
   const { grid, costs, scale } = ready.value;
   if (b.length === 0) return ok(unpaired(a, b, mode, costs).score);
   const front = firstFront(grid);
+  const sweeper = sweeperOf(grid, 0);
   const step = Math.max(1, Math.ceil(CELLS_A_REPORT / b.length));
   while (front.row < a.length) {
-    sweep(grid, front, Math.min(a.length, front.row + step), b.length);
+    sweeper.sweep(front, Math.min(a.length, front.row + step));
     options.tell?.(front.row * b.length, a.length * b.length);
   }
   return ok(endOf(grid, front, a.length).score / scale);
@@ -131,20 +134,29 @@ function solve(
   scale: number,
   tell: AlignOptions['tell'],
 ): Alignment {
-  const step = Math.max(1, Math.ceil(Math.sqrt(8 * a.length)));
+  const isSmall = a.length * b.length <= ONE_PASS;
+  const step = isSmall ? a.length : Math.max(1, Math.ceil(Math.sqrt(8 * a.length)));
+  const sweeper = sweeperOf(grid, step);
   const total = a.length * b.length * 1.5;
   const kept: Front[] = [];
   const front = firstFront(grid);
   let told = 0;
+  const all = isSmall && sweeper.keepsTop ? sweeper.ways(front, a.length, b.length) : undefined;
   while (front.row < a.length) {
     kept.push(copyOf(front));
-    sweep(grid, front, Math.min(a.length, front.row + step), b.length);
+    sweeper.sweep(front, Math.min(a.length, front.row + step));
     if ((front.row * b.length) / CELLS_A_REPORT < told) continue;
     tell?.(front.row * b.length, total);
     told++;
   }
   const end = endOf(grid, front, a.length);
-  const path = walkBack(grid, kept, step, end, (done) =>
+  const waysOf = (row: number, column: number): Ways => {
+    if (all) return { ways: all, base: 0, width: b.length + 1 };
+    const from = copyOf(kept[Math.floor((row - 1) / step)]!);
+    const base = from.row;
+    return { ways: sweeper.ways(from, row, column), base, width: column + 1 };
+  };
+  const path = walkBack(grid.isLocal, waysOf, end, (done) =>
     tell?.(Math.min(total, a.length * b.length + done), total),
   );
   return written(path, end, a, b, end.score / scale);
@@ -154,11 +166,17 @@ function endOf(grid: Grid, front: Front, rows: number): Front['top'] {
   return grid.isLocal ? front.top : { score: front.best[grid.columns]!, row: rows, column: grid.columns };
 }
 
+/** How the cells of the rows after `base` were reached, `width` bytes a row. */
+interface Ways {
+  readonly ways: Uint8Array;
+  readonly base: number;
+  readonly width: number;
+}
+
 /** The path from the end back to its start, last column first: PAIR, GAP_IN_A or GAP_IN_B each. */
 function walkBack(
-  grid: Grid,
-  kept: readonly Front[],
-  step: number,
+  isLocal: boolean,
+  waysOf: (row: number, column: number) => Ways,
   end: { readonly row: number; readonly column: number },
   tell: (done: number) => void,
 ): Uint8Array {
@@ -166,14 +184,9 @@ function walkBack(
   let length = 0;
   let { row, column } = end;
   let open = PAIR;
-  let ways = new Uint8Array(0);
   let done = 0;
   while (row > 0 && column > 0) {
-    const front = copyOf(kept[Math.floor((row - 1) / step)]!);
-    const base = front.row;
-    const width = column + 1;
-    if (ways.length < (row - base) * width) ways = new Uint8Array((row - base) * width);
-    sweep(grid, front, row, column, ways);
+    const { ways, base, width } = waysOf(row, column);
     done += (row - base) * width;
     tell(done);
     while (row > base && column > 0) {
@@ -187,7 +200,7 @@ function walkBack(
       if (way !== GAP_IN_B) column--;
     }
   }
-  if (!grid.isLocal) {
+  if (!isLocal) {
     while (row-- > 0) path[length++] = GAP_IN_B;
     while (column-- > 0) path[length++] = GAP_IN_A;
   }

@@ -4,9 +4,9 @@ import { BASE_MASK } from '#bio/core/alphabet.ts';
 import { random, randomDna } from '#bio/core/random.ts';
 import { geneticCode } from '#bio/table/geneticCodes.ts';
 import { codonTable } from '#bio/translate/codonTable.ts';
-import { codonWork } from './codons.ts';
+import { type CodonWork, codonWork } from './codons.ts';
 
-const work = codonWork()!;
+const work = codonWork() as CodonWork;
 const tables = [1, 2, 11, 31].map((id) => codonTable(geneticCode(id)));
 const bases = fc
   .array(fc.constantFrom(...'ACGTacgtACGTUuNRY-'), { maxLength: 300 })

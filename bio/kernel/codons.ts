@@ -69,14 +69,14 @@ export class CodonWork {
   }
 }
 
-let shared: CodonWork | undefined | null;
+let shared: CodonWork | null | undefined;
 
-/** The work of this thread; undefined where there are no kernels. */
-export function codonWork(): CodonWork | undefined {
+/** The work of this thread; null where there are no kernels. */
+export function codonWork(): CodonWork | null {
   if (shared === undefined) {
     const sizes = [256, TABLES * SIZE, TABLES * 64, PIECE, PIECE / 3];
     const space = openSpace(sizes.reduce((sum, it) => sum + taken(it), 0));
     shared = space ? new CodonWork(space) : null;
   }
-  return shared ?? undefined;
+  return shared;
 }

@@ -4,6 +4,7 @@
 import { BASE_MASK } from '#bio/core/alphabet.ts';
 import { fault } from '#bio/core/fault.ts';
 import { failed, ok, type Result } from '#bio/core/result.ts';
+import { codonWork } from '#bio/kernel/codons.ts';
 import { type GeneticCode, geneticCode } from '#bio/table/geneticCodes.ts';
 import { type Ambiguity, type CodonTable, codonTable, FIRST, SECOND, STAR, THIRD, X } from './codonTable.ts';
 import { codonCount, type Frame, type Numbering, offsetOf } from './frame.ts';
@@ -125,6 +126,9 @@ export function frameOf(all: Readings, frame: Frame): Uint8Array<ArrayBuffer> {
   return out;
 }
 
+/** Fewer codons are read sooner than handed over. */
+const WORTH = 100;
+
 function readForward(
   bytes: Uint8Array,
   from: number,
@@ -133,8 +137,11 @@ function readForward(
   out: Uint8Array,
 ): void {
   const { amino } = table;
-  for (let i = 0, at = from; i < codons; i++, at += 3)
-    out[i] = amino[FIRST[bytes[at]!]! + SECOND[bytes[at + 1]!]! + THIRD[bytes[at + 2]!]!]!;
+  const work = codons >= WORTH ? codonWork() : null;
+  if (work) work.forward(bytes, from, codons, amino, out);
+  else
+    for (let i = 0, at = from; i < codons; i++, at += 3)
+      out[i] = amino[FIRST[bytes[at]!]! + SECOND[bytes[at + 1]!]! + THIRD[bytes[at + 2]!]!]!;
 }
 
 function readReverse(
@@ -145,8 +152,11 @@ function readReverse(
   out: Uint8Array,
 ): void {
   const { reverse } = table;
-  for (let i = 0, at = from; i < codons; i++, at -= 3)
-    out[i] = reverse[FIRST[bytes[at]!]! + SECOND[bytes[at + 1]!]! + THIRD[bytes[at + 2]!]!]!;
+  const work = codons >= WORTH ? codonWork() : null;
+  if (work) work.reverse(bytes, from, codons, reverse, out);
+  else
+    for (let i = 0, at = from; i < codons; i++, at -= 3)
+      out[i] = reverse[FIRST[bytes[at]!]! + SECOND[bytes[at + 1]!]! + THIRD[bytes[at + 2]!]!]!;
 }
 
 /** Where the three bases of a codon begin on the top strand, from where it begins on the strand of its frame. */
