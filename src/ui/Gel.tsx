@@ -213,7 +213,7 @@ function LengthTable({
   const text = useText(gelWords);
   const count = useCount();
   return (
-    <table className={css.table}>
+    <table className={css.table} aria-label={text('gel')}>
       <thead>
         <tr>
           <th scope="col">{text('lane')}</th>

@@ -45,21 +45,29 @@ export function LetterTable({ composition }: { readonly composition: Analysis['c
   const rows = letterRows(composition.letters);
   const hasLower = rows.some(({ lower }) => lower > 0);
   return (
-    <HTMLTable compact className={css.table!}>
+    <HTMLTable compact className={css.table!} aria-label={text('letters')}>
       <thead>
         <tr>
-          <th>{text('letter')}</th>
-          <th className={css.number}>{text('count')}</th>
-          <th className={css.number}>{text('share')}</th>
-          {hasLower && <th className={css.number}>{text('lower')}</th>}
+          <th scope="col">{text('letter')}</th>
+          <th scope="col" className={css.number}>
+            {text('count')}
+          </th>
+          <th scope="col" className={css.number}>
+            {text('share')}
+          </th>
+          {hasLower && (
+            <th scope="col" className={css.number}>
+              {text('lower')}
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>
         {rows.map(({ letter, found, lower }) => (
           <tr key={letter}>
-            <td>
+            <th scope="row">
               <b className={css[`base-${letter}`]}>{letter}</b>
-            </td>
+            </th>
             <td className={css.number}>{count(found)}</td>
             <td className={css.number}>
               <span className={css.share} style={{ '--share': found / composition.length } as CSSProperties}>
@@ -75,15 +83,16 @@ export function LetterTable({ composition }: { readonly composition: Analysis['c
 }
 
 function RuleTable({ gc, chosen }: { readonly gc: Analysis['gc']; readonly chosen: GcRule }) {
+  const text = useText(geneticWords);
   const count = useCount();
   const says = useSays();
   const rules = Object.entries(GC_RULES) as [GcRule, Says][];
   return (
-    <HTMLTable compact className={css.table!}>
+    <HTMLTable compact className={css.table!} aria-label={text('byRule')}>
       <tbody>
         {rules.map(([rule, name]) => (
           <tr key={rule} data-chosen={rule === chosen}>
-            <td>{says(name)}</td>
+            <th scope="row">{says(name)}</th>
             <td className={css.number}>{percentText(gc[rule], count)}</td>
           </tr>
         ))}
@@ -100,11 +109,11 @@ function CodonTable({ detail, frame }: { readonly detail: Analysis; readonly fra
   const { positions, wholeCodons, rest } = detail.codons;
   return (
     <>
-      <HTMLTable compact className={css.table!}>
+      <HTMLTable compact className={css.table!} aria-label={text('codonGc')}>
         <tbody>
           <tr>
             {CODON_PLACES.map((place) => (
-              <th key={place} className={css.number}>
+              <th key={place} scope="col" className={css.number}>
                 {place}
               </th>
             ))}

@@ -17,22 +17,22 @@ export function MassSection({ detail }: { readonly detail: Analysis }) {
   return (
     <section>
       <h2 className={css.heading}>{text('mass')}</h2>
-      <HTMLTable compact className={css.table!}>
+      <HTMLTable compact className={css.table!} aria-label={text('mass')}>
         <tbody>
           <tr>
-            <td>{text('average')}</td>
+            <th scope="row">{text('average')}</th>
             <td>{said(weight.average, (value) => `${count(value, 2)} g/mol`)}</td>
           </tr>
           <tr>
-            <td>{text('monoisotopic')}</td>
+            <th scope="row">{text('monoisotopic')}</th>
             <td>{said(weight.monoisotopic, (value) => `${count(value, 3)} g/mol`)}</td>
           </tr>
           <tr>
-            <td>{text('extinction')}</td>
+            <th scope="row">{text('extinction')}</th>
             <td>{said(extinction, (value) => `${count(value)} L/(mol·cm)`)}</td>
           </tr>
           <tr>
-            <td>{text('perOd')}</td>
+            <th scope="row">{text('perOd')}</th>
             <td>{canTell ? perOd(extinction, weight.average, count) : '–'}</td>
           </tr>
         </tbody>

@@ -60,7 +60,7 @@ export function ChargeCurve({ report }: { readonly report: ProteinReport }) {
       </svg>
       <details className={css.values}>
         <summary>{text('chargeTable')}</summary>
-        <table>
+        <table aria-label={text('chargeTable')}>
           <tbody>
             {Array.from({ length: 15 }, (_, pH) => (
               <tr key={pH}>

@@ -27,7 +27,7 @@ export function Ends({ answer, spacers }: Props) {
       <div className={css.cards}>
         {ordered.map((it) => (
           <article key={it.index} className={css.card} aria-label={name(it.index)}>
-            <h3 className={css.heading}>
+            <h2 className={css.heading}>
               {name(it.index)}
               <Tag minimal={!it.isFinal} intent={it.isFinal ? 'success' : 'none'}>
                 {text(it.isFinal ? 'final' : 'passing')}
@@ -38,14 +38,14 @@ export function Ends({ answer, spacers }: Props) {
                   {text('cutOut')}
                 </Tag>
               )}
-            </h3>
+            </h2>
             <Molecule molecule={it} heading={it.name} spacers={spacers} />
           </article>
         ))}
       </div>
       <section className={css.steps} aria-label={text('steps')}>
-        <h3>{text('steps')}</h3>
-        <table>
+        <h2 className={css.heading}>{text('steps')}</h2>
+        <table aria-label={text('steps')}>
           <thead>
             <tr>
               <th scope="col">{text('from')}</th>
@@ -57,9 +57,7 @@ export function Ends({ answer, spacers }: Props) {
             {answer.steps.map((step) => (
               <tr key={`${step.from}-${step.act}-${step.pair.join()}-${step.to.join()}`}>
                 <td>{name(step.from)}</td>
-                <td>
-                  {text('actName', { act: step.act })}: {step.pair.join(' × ')}
-                </td>
+                <td>{text('stepName', { act: step.act, pair: step.pair.join(' × ') })}</td>
                 <td>{step.to.map(name).join(' + ')}</td>
               </tr>
             ))}

@@ -73,10 +73,10 @@ function Gene({ gene, length }: { readonly gene: GeneShown; readonly length: num
           { label: 'TXT', fileName: `${gene.enzyme}_alignment.txt`, content: () => textOf(gene.text) },
         ]}
       >
-        <h3 className={css.heading}>
+        <h2 className={css.heading}>
           {gene.enzyme}
           {gene.version && gene.version.name !== gene.enzyme ? ` – ${gene.version.name}` : ''}
-        </h3>
+        </h2>
       </ResultActions>
       {isPart && <Callout intent="warning">{text('part')}</Callout>}
       {context.stopsInside > 0 && (

@@ -104,7 +104,7 @@ function Sums({ answer }: { readonly answer: PairResultData }) {
     ],
   ];
   return (
-    <table className={css.sums}>
+    <table className={css.sums} aria-label={text('alignment')}>
       <tbody>
         {facts.map(([label, value]) => (
           <tr key={label}>

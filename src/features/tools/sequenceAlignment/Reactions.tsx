@@ -31,12 +31,12 @@ export function Reactions({ answer, spacers }: Props) {
             className={css.card}
             aria-label={`${text('actName', { act: event.act })} ${named(a)} × ${named(b)}`}
           >
-            <h3 className={css.heading}>
+            <h2 className={css.heading}>
               <Tag intent={event.act === 'excision' ? 'danger' : 'primary'}>
                 {text('actName', { act: event.act })}
               </Tag>
               {named(a)} × {named(b)}
-            </h3>
+            </h2>
             {isWeak && <p className={css.lead}>{text('weakNote', { why: says(event.compatibility.why) })}</p>}
             {event.products.map((product) => (
               <Molecule

@@ -19,7 +19,7 @@ export function SitesTable({
   const text = useText(alignWords);
   return (
     <section className={css.scroller} aria-label={text('tabSites', { count: molecule.sites.length })}>
-      <table className={css.table}>
+      <table className={css.table} aria-label={text('tabSites', { count: molecule.sites.length })}>
         <thead>
           <tr>
             <th scope="col">{text('site')}</th>
@@ -148,11 +148,11 @@ export function PairTable({
   if (sites.length < 2 || sites.length > 24) return null;
   return (
     <section className={css.scroller} aria-label={text('pairs')}>
-      <h3 className={css.heading}>{text('pairs')}</h3>
-      <table className={css.table}>
+      <h2 className={css.heading}>{text('pairs')}</h2>
+      <table className={css.table} aria-label={text('pairs')}>
         <thead>
           <tr>
-            <td />
+            <th scope="col">{text('site')}</th>
             {sites.map((site, i) => (
               <th key={site.range.start} scope="col">
                 {head(site, i)}

@@ -87,6 +87,10 @@ export const alignWords = words({
     en: '{act, select, excision {Excision} other {Inversion}}',
     zh: '{act, select, excision {切除} other {倒位}}',
   },
+  stepName: {
+    en: '{act, select, excision {Excision} other {Inversion}}: {pair}',
+    zh: '{act, select, excision {切除} other {倒位}}：{pair}',
+  },
   weakNote: { en: 'weak: {why}', zh: '很弱：{why}' },
   roleName: {
     en: '{role, select, rest {Remainder} circle {Excised circle} other {Inverted molecule}}',
