@@ -9,6 +9,8 @@ export interface Watched {
   readonly rule: number;
   /** Subtracted from the score of a design at every occurrence; Infinity forbids it. */
   readonly price: number;
+  /** Where in a codon the last base must be to count, as bits 1, 2, 4; anywhere when not given. */
+  readonly phases?: number;
 }
 
 /** A pattern that ends at the base just read. */
@@ -16,6 +18,7 @@ export interface Ending {
   readonly rule: number;
   readonly length: number;
   readonly price: number;
+  readonly phases: number;
 }
 
 interface TrieNode {
@@ -37,7 +40,7 @@ export class Automaton {
     for (const pattern of watched) this.#add(pattern);
     this.reach = watched.reduce((most, pattern) => Math.max(most, pattern.masks.length), 0);
     this.#next.extend(4);
-    this.#price.extend(1);
+    this.#price.extend(3);
   }
 
   get states(): number {
@@ -50,16 +53,16 @@ export class Automaton {
     return known >= 0 ? known : this.#make(state, base);
   }
 
-  /** Sum of the prices of all patterns that end on entering a state; Infinity when one is forbidden. */
-  price(state: number): number {
-    return this.#price.values[state]!;
+  /** Sum of the prices of all patterns that end on entering a state with base 0, 1 or 2 of a codon; Infinity when one is forbidden. */
+  price(state: number, phase: number): number {
+    return this.#price.values[3 * state + phase]!;
   }
 
   endings(state: number): readonly Ending[] {
     return this.#endings[state]!;
   }
 
-  #add({ masks, rule, price }: Watched): void {
+  #add({ masks, rule, price, phases = ANYWHERE }: Watched): void {
     let at = 0;
     for (const mask of masks) {
       const node = this.#trie[at]!;
@@ -71,7 +74,7 @@ export class Automaton {
       }
       at = edge.to;
     }
-    this.#trie[at]!.endings.push({ rule, length: masks.length, price });
+    this.#trie[at]!.endings.push({ rule, length: masks.length, price, phases });
   }
 
   #make(state: number, base: number): number {
@@ -96,8 +99,14 @@ export class Automaton {
     this.#sets.push(set);
     this.#endings.push(endings);
     this.#next.extend(4 * (id + 1));
-    this.#price.extend(id + 1);
-    this.#price.values[id] = endings.reduce((sum, ending) => sum + ending.price, 0);
+    this.#price.extend(3 * (id + 1));
+    for (let phase = 0; phase < 3; phase++)
+      this.#price.values[3 * id + phase] = endings.reduce(
+        (sum, ending) => sum + ((ending.phases >> phase) & 1 ? ending.price : 0),
+        0,
+      );
     return id;
   }
 }
+
+const ANYWHERE = 7;

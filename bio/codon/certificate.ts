@@ -4,6 +4,7 @@ import { bytesOf } from '#bio/core/bytes.ts';
 import { textDigest } from '#bio/core/digest.ts';
 import { type Fault, fault, type Says } from '#bio/core/fault.ts';
 import { failed, ok, type Result } from '#bio/core/result.ts';
+import { SPLICE_MATRICES } from '#bio/table/spliceMatrices.ts';
 import { adaptation } from './adaptation.ts';
 import { CODON_TEXT, STANDARD } from './codons.ts';
 import { DESIGN_FORMAT } from './exports.ts';
@@ -180,12 +181,16 @@ function patternsIn({ rules, objective }: Problem): RecheckInput['patterns'] {
   const forbidden = Number.POSITIVE_INFINITY;
   const isPaid = objective === 'balanced';
   const motifs = [...rules.avoid.map((it) => ({ ...it, price: forbidden })), ...(isPaid ? rules.priced : [])];
-  const stranded = motifs.flatMap(({ pattern, strands, price }) => {
+  const stranded = motifs.flatMap(({ pattern, strands, price, frame }) => {
     const turned = turnedOver(pattern);
     const top = strands === 'bottom' ? [] : [pattern.toUpperCase()];
     const bottom =
       strands === 'top' || (strands === 'both' && turned === pattern.toUpperCase()) ? [] : [turned];
-    return [...top, ...bottom].map((it) => ({ letters: letterSets(it), price }));
+    return [...top, ...bottom].map((it) => ({
+      letters: letterSets(it),
+      price,
+      ...(frame === 'out' && { isOutOfFrame: true }),
+    }));
   });
   const runs = Object.entries(rules.runs ?? {})
     .filter(([, most]) => Number.isFinite(most))
@@ -199,7 +204,28 @@ function patternsIn({ rules, objective }: Problem): RecheckInput['patterns'] {
     if (rule === 'forbid') return [{ letters: letterSets(pair), price: forbidden }];
     return isPaid && rule > 0 ? [{ letters: letterSets(pair), price: rule }] : [];
   });
-  return [...stranded, ...runs, ...pairs];
+  const donors = rules.splice
+    .filter(({ site, price }) => site === 'donor' && (price === 'forbid' || isPaid))
+    .flatMap(({ bits, price }) =>
+      donorWords(bits).map((word) => ({
+        letters: [...word],
+        price: price === 'forbid' ? forbidden : price,
+      })),
+    );
+  return [...stranded, ...runs, ...pairs, ...donors];
+}
+
+/** Every word of nine letters that scores as a donor, by trying all. */
+function donorWords(bits: number): readonly string[] {
+  const { rows } = SPLICE_MATRICES.donor;
+  let words = [{ word: '', score: 1 }];
+  for (const row of rows)
+    words = words.flatMap(({ word, score }) =>
+      row.flatMap((share, base) =>
+        share > 0 ? [{ word: word + 'ACGT'[base], score: (score * share) / 25 }] : [],
+      ),
+    );
+  return words.filter(({ score }) => Math.log2(score) >= bits - 1e-9).map(({ word }) => word);
 }
 
 /** In the order the multipliers are numbered: the whole, then each width from the first base on. */

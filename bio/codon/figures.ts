@@ -68,7 +68,7 @@ export function figuresOf(dna: Uint8Array, usage: CodonUsage): Figures {
     longestRun: longestRun(text),
     repeatCoverage: repeatCoverage(dna),
     longestRepeat: longestRepeat(dna)?.length ?? 0,
-    hairpins: hairpins(dna, { stem: 12, window: 60 }).length,
+    hairpins: hairpins(dna, { stem: 12, loop: 0, window: 60 }).length,
   };
 }
 

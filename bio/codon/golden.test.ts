@@ -167,7 +167,8 @@ function breaches(constraint: string, dna: string): number {
     case 'UniquifyAllKmers':
       return repeatedWords(bytesOf(dna), Number(/^\d+/.exec(args)![0]), !args.includes('False')).length;
     case 'AvoidHairpins':
-      return hairpins(bytesOf(dna), { stem: number('stem_size'), window: number('hairpin_window') }).length;
+      return hairpins(bytesOf(dna), { stem: number('stem_size'), loop: 0, window: number('hairpin_window') })
+        .length;
     default:
       return [...translated(dna)].filter((letter) => letter === '*').length;
   }

@@ -1,6 +1,7 @@
 // Whether a few exchanged codons keep the rules, looking only at their surroundings: the automaton from one pattern length
 // before to one after, and the GC windows that cover the exchanged bases.
 import type { Automaton } from './automaton.ts';
+import type { Ban } from './bans.ts';
 import { GC_BITS } from './codons.ts';
 import type { Rules } from './problem.ts';
 import { flankBases } from './rules.ts';
@@ -13,9 +14,23 @@ export class LocalCheck {
   readonly #tracks: readonly Track[];
   readonly #before: Uint8Array;
   readonly #after: Uint8Array;
+  /** By the codons they touch. */
+  readonly #bans = new Map<number, Ban[]>();
 
   /** `codons` is the design itself: `set` writes into it. */
-  constructor(codons: Uint8Array, automaton: Automaton, windows: Windows, rules: Rules) {
+  constructor(
+    codons: Uint8Array,
+    automaton: Automaton,
+    windows: Windows,
+    rules: Rules,
+    bans: readonly Ban[] = [],
+  ) {
+    for (const ban of bans)
+      for (let i = Math.floor(ban.start / 3); 3 * i < ban.start + ban.word.length; i++) {
+        const here = this.#bans.get(i);
+        if (here) here.push(ban);
+        else this.#bans.set(i, [ban]);
+      }
     this.#codons = codons;
     this.#automaton = automaton;
     this.#windows = windows;
@@ -28,7 +43,9 @@ export class LocalCheck {
   allows(changes: readonly (readonly [place: number, codon: number])[]): boolean {
     const old = changes.map(([place]) => this.#codons[place]!);
     for (const [place, codon] of changes) this.#codons[place] = codon;
-    const good = changes.every(([place]) => this.#keepsMotifs(place) && this.#keepsGc(place));
+    const good = changes.every(
+      ([place]) => this.#keepsMotifs(place) && this.#keepsBans(place) && this.#keepsGc(place),
+    );
     changes.forEach(([place], i) => {
       this.#codons[place] = old[i]!;
     });
@@ -55,9 +72,20 @@ export class LocalCheck {
       state = this.#automaton.step(state, base);
       if (at < 3 * place) continue;
       for (const ending of this.#automaton.endings(state))
-        if (ending.price === Number.POSITIVE_INFINITY && at - ending.length < 3 * place + 2) return false;
+        if (
+          ending.price === Number.POSITIVE_INFINITY &&
+          at - ending.length < 3 * place + 2 &&
+          (ending.phases >> (((at % 3) + 3) % 3)) & 1
+        )
+          return false;
     }
     return true;
+  }
+
+  #keepsBans(place: number): boolean {
+    return !this.#bans
+      .get(place)
+      ?.some(({ start, word }) => word.every((base, k) => base === this.#base(start + k)));
   }
 
   #keepsGc(place: number): boolean {

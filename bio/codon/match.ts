@@ -4,6 +4,7 @@
 // agrees most with the deal, and single codons are exchanged until the bound is reached or nothing helps.
 import { random } from '#bio/core/random.ts';
 import type { Automaton } from './automaton.ts';
+import type { Ban } from './bans.ts';
 import { AMINO, CODONS, GC_BITS, synonyms } from './codons.ts';
 import { LocalCheck } from './localCheck.ts';
 import type { Problem } from './problem.ts';
@@ -26,6 +27,8 @@ export interface MatchInput {
   readonly windows: Windows;
   readonly automaton: Automaton;
   readonly options: SolveOptions;
+  /** Words that must not stand where they are banned; the trellis is without them already. */
+  readonly bans?: readonly Ban[];
 }
 
 /** A design near the host's codon usage, or undefined when none was found within the rules. */
@@ -145,11 +148,11 @@ function nearest({ trellis, windows, options }: MatchInput, deal: Uint8Array): U
 
 /** Exchanges single codons, then pairs, wherever that brings the counts nearer and keeps the rules. */
 function exchange(
-  { problem, choices, windows, automaton }: MatchInput,
+  { problem, choices, windows, automaton, bans }: MatchInput,
   codons: Uint8Array,
   wanted: Float64Array,
 ): void {
-  const check = new LocalCheck(codons, automaton, windows, problem.rules);
+  const check = new LocalCheck(codons, automaton, windows, problem.rules, bans);
   const counts = countsOf(codons);
   const placesOf = (codon: number) =>
     Array.from(codons.keys()).filter((i) => codons[i] === codon && choices[i]!.length > 1);

@@ -12,6 +12,8 @@ export interface Motif {
   /** IUPAC letters, 5' to 3': GGTCTC, CCANNNNNNTGG. */
   readonly pattern: string;
   readonly strands: Strands;
+  /** `out`: what begins in the frame of the protein does not count (ATG, for one). */
+  readonly frame?: 'out';
 }
 
 /** Longer patterns are no recognition sites; they would only slow every design. */

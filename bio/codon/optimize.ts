@@ -10,7 +10,8 @@ import { faultIn } from './check.ts';
 import { codonBytes } from './codons.ts';
 import { explainMotifs, trellisOf } from './explain.ts';
 import { explainWindows } from './explainGc.ts';
-import { matchUsage } from './match.ts';
+import { keepFarRules, matchFarRules } from './farRules.ts';
+import { scoreOf } from './maxPath.ts';
 import { codonsOf, scoresOf } from './objective.ts';
 import type { Design, OptimizeOptions, Problem } from './problem.ts';
 import { choicesOf, rulesOf, watchedBy } from './rules.ts';
@@ -38,9 +39,11 @@ export function optimize(problem: Problem, options: OptimizeOptions = {}): Resul
   if (problem.objective !== 'matchUsage') {
     const solved = solve(trellis, windows, how);
     if (!solved.best) return failed(noDesign(problem, trellis, windows, solved.bound));
-    return checked(problem, solved.best.codons, { ...solved, value: solved.best.score });
+    const kept = keepFarRules(problem, trellis, windows, solved, how);
+    if ('fault' in kept) return failed(kept.fault);
+    return checked(problem, kept.codons, { ...solved, value: scoreOf(trellis, kept.codons) });
   }
-  const matched = matchUsage({
+  const matched = matchFarRules({
     problem,
     choices: choicesOf(problem, list.value),
     trellis,
@@ -52,6 +55,7 @@ export function optimize(problem: Problem, options: OptimizeOptions = {}): Resul
     const { bound } = solve(trellis, windows, how);
     return failed(noDesign(problem, trellis, windows, bound));
   }
+  if ('fault' in matched) return failed(matched.fault);
   return checked(problem, matched.codons, {
     value: -matched.distance,
     bound: -matched.least,

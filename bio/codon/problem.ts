@@ -1,6 +1,7 @@
 // What is asked of a design, and what is given back. Shapes only; `optimize` makes one from the other.
 import type { Fault, Says } from '#bio/core/fault.ts';
 import type { Range } from '#bio/core/range.ts';
+import type { SpliceSite } from '#bio/table/spliceMatrices.ts';
 import type { Motif } from './motif.ts';
 import type { CodonUsage } from './usage.ts';
 import type { GcLimit } from './windows.ts';
@@ -14,12 +15,37 @@ import type { GcLimit } from './windows.ts';
  */
 export type Objective = 'balanced' | 'maxCai' | 'matchUsage' | 'harmonise' | 'minimalEdit';
 
+/** Words of a weight matrix (`table/spliceMatrices.ts`) with at least this score in bits: forbidden, or at a price each. */
+export interface SpliceRule {
+  readonly site: SpliceSite;
+  readonly bits: number;
+  readonly price: Dinucleotide;
+}
+
 /** `forbid`, or a price per occurrence in units of log adaptiveness; 0 is off. */
 export type Dinucleotide = 'forbid' | number;
 
 /** A motif that costs instead of being forbidden, in units of log adaptiveness per occurrence. */
 export interface PricedMotif extends Motif {
   readonly price: number;
+}
+
+/** No word of this many bases may stand twice in the design; `inverted` counts its reverse complement too. */
+export interface RepeatRule {
+  readonly length: number;
+  readonly inverted: boolean;
+}
+
+/** Share of the bases, 0..1, that may lie in words of this length standing more than once. */
+export interface CoverageRule extends RepeatRule {
+  readonly most: number;
+}
+
+/** No stem of this many bases whose exact reverse complement follows `loop` bases or more later, within `window` in all. */
+export interface HairpinRule {
+  readonly stem: number;
+  readonly loop: number;
+  readonly window: number;
 }
 
 export interface Rules {
@@ -38,6 +64,11 @@ export interface Rules {
   readonly upa: Dinucleotide;
   /** Bases of the original that stay as they are. */
   readonly locked: readonly Range[];
+  /** Splice sites by weight matrix: all words of the matrix that reach the score. */
+  readonly splice: readonly SpliceRule[];
+  readonly repeats: RepeatRule | undefined;
+  readonly coverage: CoverageRule | undefined;
+  readonly hairpins: HairpinRule | undefined;
   /** The stop codon a design must end with, where its protein ends with a stop. */
   readonly stop: 'TAA' | 'TAG' | 'TGA' | undefined;
   /** Sequence around the design, for motifs over its ends; upper-case A C G T. */
@@ -55,6 +86,10 @@ export const NO_RULES: Rules = {
   cpg: 0,
   upa: 0,
   locked: [],
+  splice: [],
+  repeats: undefined,
+  coverage: undefined,
+  hairpins: undefined,
   stop: undefined,
   before: '',
   after: '',

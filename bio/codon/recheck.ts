@@ -21,8 +21,15 @@ export interface RecheckInput {
   /** Codons allowed at each place. */
   readonly choices: readonly (readonly string[])[];
   /** Patterns on the coding strand; Infinity forbids. */
-  readonly patterns: readonly { readonly letters: readonly string[]; readonly price: number }[];
+  readonly patterns: readonly Pattern[];
   readonly windows: readonly GcWindow[];
+}
+
+export interface Pattern {
+  readonly letters: readonly string[];
+  readonly price: number;
+  /** Does not count where it begins with a codon. */
+  readonly isOutOfFrame?: boolean;
 }
 
 export interface GcWindow {
@@ -199,22 +206,23 @@ class Reader {
     if (known) return known;
     let text = state;
     let price = 0;
-    for (const letter of codon) {
+    for (const [phase, letter] of [...codon].entries()) {
       text += letter;
-      price += this.#endingPrice(text, 1);
+      price += this.#endingPrice(text, 1, phase);
     }
     const step = { state: this.#suffix(text), price };
     this.#steps.set(key, step);
     return step;
   }
 
-  /** Prices of the patterns that end with a text and are at least this long. */
-  #endingPrice(text: string, least: number): number {
+  /** Prices of the patterns that end with a text, at a base of its codon, and are at least this long. */
+  #endingPrice(text: string, least: number, phase: number): number {
     let sum = 0;
-    for (const { letters, price } of this.#input.patterns)
+    for (const { letters, price, isOutOfFrame } of this.#input.patterns)
       if (
         letters.length >= least &&
         letters.length <= text.length &&
+        !(isOutOfFrame && (phase - letters.length + 1) % 3 === 0) &&
         fits(letters, text, text.length - letters.length)
       )
         sum += price;
@@ -238,7 +246,7 @@ class Reader {
     let paid = 0;
     for (const [i, letter] of [...this.#input.problem.rules.after].slice(0, this.#reach).entries()) {
       text += letter;
-      paid += this.#endingPrice(text, i + 2);
+      paid += this.#endingPrice(text, i + 2, i % 3);
     }
     return paid;
   }

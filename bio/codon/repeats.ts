@@ -4,24 +4,33 @@
 import { COMPLEMENT_DNA } from '#bio/core/alphabet.ts';
 import { textOf } from '#bio/core/bytes.ts';
 import type { Range } from '#bio/core/range.ts';
+import type { HairpinRule } from './problem.ts';
 
 /** Starts of all words of `k` bases that stand in the sequence again, in order. A palindrome is not its own repeat. */
 export function repeatedWords(dna: Uint8Array, k: number, withInverted = true): readonly number[] {
+  return repeatGroups(dna, k, withInverted)
+    .flat()
+    .sort((a, b) => a - b);
+}
+
+/** The starts of equal words of `k` bases, one list for each word that stands more than once. */
+export function repeatGroups(
+  dna: Uint8Array,
+  k: number,
+  withInverted = true,
+): readonly (readonly number[])[] {
   const top = textOf(dna).toUpperCase();
-  const bottom = textOf(reverseComplement(dna)).toUpperCase();
+  const bottom = withInverted ? textOf(reverseComplement(dna)).toUpperCase() : '';
   const places = new Map<string, number[]>();
   for (let at = 0; at + k <= top.length; at++) {
     const word = top.slice(at, at + k);
-    const turned = bottom.slice(top.length - at - k, top.length - at);
-    const key = withInverted && turned < word ? turned : word;
+    const turned = withInverted ? bottom.slice(top.length - at - k, top.length - at) : word;
+    const key = turned < word ? turned : word;
     const known = places.get(key);
     if (known) known.push(at);
     else places.set(key, [at]);
   }
-  return [...places.values()]
-    .filter((at) => at.length > 1)
-    .flat()
-    .sort((a, b) => a - b);
+  return [...places.values()].filter((at) => at.length > 1);
 }
 
 /** Share of bases, 0..1, that lie in repeated words of `k`. */
@@ -73,24 +82,25 @@ export function longestRepeat(dna: Uint8Array, k = 9): RepeatPair | undefined {
   return best;
 }
 
-export interface HairpinRule {
-  /** Bases that pair. */
-  readonly stem: number;
-  /** Bases from the first of the stem to the last of its partner, at most. */
-  readonly window: number;
-}
-
-/** Stems whose exact reverse complement follows, without overlap, inside the window: from the stem to its partner's end. */
-export function hairpins(dna: Uint8Array, { stem, window }: HairpinRule): readonly Range[] {
+/** Starts of stems and of their partners, every pair: no overlap, at least `loop` bases between, all inside `window`. */
+export function stemPairs(dna: Uint8Array, { stem, loop, window }: HairpinRule): readonly [number, number][] {
   const top = textOf(dna).toUpperCase();
   const turned = textOf(reverseComplement(dna)).toUpperCase();
-  const found: Range[] = [];
-  for (let at = 0; at + 2 * stem <= top.length; at++) {
+  const pairs: [number, number][] = [];
+  for (let at = 0; at + 2 * stem + loop <= top.length; at++) {
     const partner = turned.slice(top.length - at - stem, top.length - at);
-    const where = top.slice(at + stem, at + window).lastIndexOf(partner);
-    if (where >= 0) found.push({ start: at, end: at + stem + where + stem });
+    const near = top.slice(at + stem + loop, at + window);
+    for (let where = near.indexOf(partner); where >= 0; where = near.indexOf(partner, where + 1))
+      pairs.push([at, at + stem + loop + where]);
   }
-  return found;
+  return pairs;
+}
+
+/** Stems with a partner, each once with its farthest: from the stem to its partner's end. */
+export function hairpins(dna: Uint8Array, rule: HairpinRule): readonly Range[] {
+  const found = new Map<number, number>();
+  for (const [start, partner] of stemPairs(dna, rule)) found.set(start, partner + rule.stem);
+  return [...found].map(([start, end]) => ({ start, end }));
 }
 
 function reverseComplement(dna: Uint8Array): Uint8Array {

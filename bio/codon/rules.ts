@@ -3,14 +3,16 @@
 import { bytesOf } from '#bio/core/bytes.ts';
 import type { Says } from '#bio/core/fault.ts';
 import { ok, type Result } from '#bio/core/result.ts';
+import { SPLICE_MATRICES } from '#bio/table/spliceMatrices.ts';
 import type { Watched } from './automaton.ts';
 import { BASE, CODON_TEXT, LETTERS } from './codons.ts';
 import { type Motif, motifMasks, onStrands } from './motif.ts';
-import type { Dinucleotide, Problem } from './problem.ts';
+import type { Dinucleotide, Problem, SpliceRule } from './problem.ts';
+import { wordsAbove } from './spliceWords.ts';
 import { byUse } from './usage.ts';
 
 export interface Rule {
-  readonly kind: 'motif' | 'run' | 'cpg' | 'upa' | 'rare' | 'locked' | 'stop';
+  readonly kind: 'motif' | 'splice' | 'run' | 'cpg' | 'upa' | 'rare' | 'locked' | 'stop';
   readonly says: Says;
   /** Without the number of the rule. */
   readonly watched: readonly Omit<Watched, 'rule'>[];
@@ -36,6 +38,8 @@ export function rulesOf(problem: Problem): Result<readonly Rule[]> {
     if (!masks.ok) return masks;
     list.push(motifRule(motif, masks.value, motif.price));
   }
+  for (const rule of rules.splice)
+    if (rule.site === 'donor' && isWatched(rule.price, paid)) list.push(spliceRule(rule));
   if (isWatched(rules.cpg, paid)) list.push(dinucleotideRule('cpg', 'CpG', 'CG', rules.cpg));
   if (isWatched(rules.upa, paid)) list.push(dinucleotideRule('upa', 'UpA', 'TA', rules.upa));
   if (rules.rareBelow > 0) list.push(rareRule(rules.rareBelow));
@@ -106,8 +110,17 @@ function motifRule(motif: Motif, masks: Uint8Array, price: number): Rule {
   return {
     kind: 'motif',
     says: { en: `${name} (${strand.en})`, zh: `${name}（${strand.zh}）` },
-    watched: onStrands(masks, motif.strands).map((one) => ({ masks: one, price })),
+    watched: onStrands(masks, motif.strands).map((one) => ({
+      masks: one,
+      price,
+      ...(motif.frame === 'out' && { phases: outOfFrame(one.length) }),
+    })),
   };
+}
+
+/** Where the last base of a pattern is in its codon when the first is not at the beginning of one. */
+function outOfFrame(length: number): number {
+  return 7 & ~(1 << ((length - 1) % 3));
 }
 
 function runRule(letter: string, most: number): Rule {
@@ -123,6 +136,21 @@ function dinucleotideRule(kind: 'cpg' | 'upa', name: string, pattern: string, va
   const masks = Uint8Array.from(pattern, (letter) => 1 << LETTERS.indexOf(letter));
   const price = value === 'forbid' ? Number.POSITIVE_INFINITY : value;
   return { kind, says: { en: `no ${name}`, zh: `不含 ${name}` }, watched: [{ masks, price }] };
+}
+
+function spliceRule({ site, bits, price }: SpliceRule): Rule {
+  const matrix = SPLICE_MATRICES[site];
+  return {
+    kind: 'splice',
+    says: {
+      en: `${matrix.label.en} of ${bits} bits or more`,
+      zh: `${matrix.label.zh} ≥ ${bits} bit`,
+    },
+    watched: wordsAbove(matrix, bits).map((word) => ({
+      masks: word.map((base) => 1 << base),
+      price: price === 'forbid' ? Number.POSITIVE_INFINITY : price,
+    })),
+  };
 }
 
 function rareRule(below: number): Rule {

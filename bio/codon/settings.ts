@@ -56,10 +56,30 @@ export function rulesFrom(settings: CodonSettings, length: number): Result<Rules
     cpg: dinucleotide(settings.cpg, settings.cpgPrice),
     upa: dinucleotide(settings.upa, settings.upaPrice),
     locked: locked.value,
+    splice: spliceRules(settings),
+    repeats:
+      settings.repeatLength > 0
+        ? { length: settings.repeatLength, inverted: settings.repeatInverted }
+        : undefined,
+    coverage:
+      settings.coverage > 0 && settings.coverage < 100
+        ? { length: 9, inverted: settings.repeatInverted, most: settings.coverage / 100 }
+        : undefined,
+    hairpins:
+      settings.stem > 0
+        ? { stem: settings.stem, loop: settings.loop, window: settings.hairpinWindow }
+        : undefined,
     stop: undefined,
     before: letters(settings.before),
     after: letters(settings.after),
   });
+}
+
+function spliceRules({ donorBits, acceptorBits }: CodonSettings): Rules['splice'] {
+  return [
+    ...(donorBits > 0 ? [{ site: 'donor', bits: donorBits, price: 'forbid' } as const] : []),
+    ...(acceptorBits > 0 ? [{ site: 'acceptor', bits: acceptorBits, price: 'forbid' } as const] : []),
+  ];
 }
 
 const STOP = 42;
@@ -98,7 +118,14 @@ function motifsOf(settings: CodonSettings): Result<readonly Motif[]> {
   const known = settings.motifs.flatMap((id) => knownMotif(id) ?? []);
   return ok([
     ...[...sites].map(([pattern, names]): Motif => ({ name: names.join(', '), pattern, strands: 'both' })),
-    ...known.map(({ label, pattern, strands }): Motif => ({ name: label.en, pattern, strands })),
+    ...known.map(
+      ({ label, pattern, strands, frame }): Motif => ({
+        name: label.en,
+        pattern,
+        strands,
+        ...(frame && { frame }),
+      }),
+    ),
     ...settings.patterns
       .split(/[\s,;]+/)
       .filter(Boolean)

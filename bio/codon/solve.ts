@@ -26,6 +26,8 @@ export interface Solved {
 export interface SolveOptions {
   /** Arcs and labels that may be looked at; the same number gives the same answer on every machine. */
   readonly effort: number;
+  /** Multipliers to begin with. */
+  readonly from?: Float64Array;
   /** A design this near to the bound will do; default 0. */
   readonly enough?: number;
   readonly tell?: (best: number | undefined, bound: number, spent: number) => void;
@@ -67,7 +69,7 @@ class Climb {
     this.#trellis = trellis;
     this.#windows = windows;
     this.#options = options;
-    this.#multipliers = new Float64Array(windows.count);
+    this.#multipliers = options.from ?? new Float64Array(windows.count);
     this.#shown = { bound: Number.POSITIVE_INFINITY, multipliers: this.#multipliers };
     this.#worst = -fromNodes(
       { ...trellis, ends: trellis.ends.map((end) => -end) },

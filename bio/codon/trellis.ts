@@ -53,13 +53,13 @@ export function buildTrellis(input: TrellisInput): Trellis | { readonly dead: nu
       out.push(to.length);
       for (const codon of choices[i]!) {
         const a = automaton.step(states.values[node]!, codon >> 4);
-        const paidA = automaton.price(a);
+        const paidA = automaton.price(a, 0);
         if (paidA === Number.POSITIVE_INFINITY) continue;
         const b = automaton.step(a, (codon >> 2) & 3);
-        const paidB = automaton.price(b);
+        const paidB = automaton.price(b, 1);
         if (paidB === Number.POSITIVE_INFINITY) continue;
         const c = automaton.step(b, codon & 3);
-        const paidC = automaton.price(c);
+        const paidC = automaton.price(c, 2);
         if (paidC === Number.POSITIVE_INFINITY) continue;
         if (c >= nodeOf.length) {
           const bigger = new Int32Array(2 * c).fill(-1);
@@ -109,13 +109,14 @@ function paidAfter(automaton: Automaton, from: number, after: Uint8Array): numbe
   let paid = 0;
   for (let i = 0; i < Math.min(after.length, automaton.reach - 1); i++) {
     state = automaton.step(state, after[i]!);
-    for (const ending of automaton.endings(state)) if (ending.length > i + 1) paid += ending.price;
+    for (const ending of automaton.endings(state))
+      if (ending.length > i + 1 && (ending.phases >> (i % 3)) & 1) paid += ending.price;
   }
   return paid;
 }
 
 /** Without the nodes and arcs that lead to no end. */
-function pruned(full: Trellis): Trellis | { readonly dead: number } {
+export function pruned(full: Trellis): Trellis | { readonly dead: number } {
   const alive = new Uint8Array(full.layers[full.length + 1]!);
   const firstEnd = full.layers[full.length]!;
   for (let node = alive.length - 1; node >= 0; node--) {

@@ -3,6 +3,8 @@
 import type { Says } from '#bio/core/fault.ts';
 import type { Range } from '#bio/core/range.ts';
 import type { Problem } from './problem.ts';
+import { farViolations } from './verifyFar.ts';
+import { spliceSitesIn } from './verifySplice.ts';
 
 export interface Violation {
   readonly rule: Says;
@@ -40,6 +42,7 @@ export function violations(problem: Problem, dna: string): readonly Violation[] 
         range: codon,
         found: dna.slice(codon.start, codon.end),
       });
+  found.push(...spliceSitesIn(problem, dna), ...farViolations(rules, dna));
   for (const range of rules.locked)
     for (let at = range.start; at < Math.min(range.end, dna.length); at++)
       if (letterAt(problem.original, at) !== dna[at])
@@ -60,10 +63,17 @@ export function violations(problem: Problem, dna: string): readonly Violation[] 
 /** Where an IUPAC pattern stands, overlapping ones too, on the strands asked; those that touch the flanks only are left out. */
 export function occurrences(
   dna: string,
-  motif: { readonly pattern: string; readonly strands: 'both' | 'top' | 'bottom' },
+  motif: {
+    readonly pattern: string;
+    readonly strands: 'both' | 'top' | 'bottom';
+    readonly frame?: 'out';
+  },
   before = '',
   after = '',
 ): readonly Range[] {
+  const { frame, ...anyFrame } = motif;
+  if (frame === 'out')
+    return occurrences(dna, anyFrame, before, after).filter(({ start }) => start % 3 !== 0);
   const top = motif.strands === 'bottom' ? [] : spanning(dna, expression(motif.pattern), before, after);
   if (motif.strands === 'top') return top;
   const turned = turnedOver(motif.pattern);

@@ -37,6 +37,26 @@ export interface CodonSettings {
   readonly cpgPrice: number;
   readonly upa: 'off' | 'price' | 'forbid';
   readonly upaPrice: number;
+  /** Splice sites by weight matrix with this score in bits or more are forbidden; 0 is off. */
+  readonly donorBits: number;
+  readonly acceptorBits: number;
+  /** No word of this many bases stands twice; 0 is off. */
+  readonly repeatLength: number;
+  /** Repeats as the reverse complement count too. */
+  readonly repeatInverted: boolean;
+  /** Most of the bases, percent, that may lie in repeated 9-mers; 0 is off. */
+  readonly coverage: number;
+  /** No stem of this many bases with its partner within the window; 0 is off. */
+  readonly stem: number;
+  readonly loop: number;
+  readonly hairpinWindow: number;
+  /** Designs that are wanted, 1 to 10. */
+  readonly variants: number;
+  /** How far below the optimum a variant may be, and how much it must differ from each other, percent. */
+  readonly variantWithin: number;
+  readonly variantApart: number;
+  /** Where no design keeps all rules: the one that breaks GC limits and motifs least. */
+  readonly isSoft: boolean;
   /** Sequence before and after the design. */
   readonly before: string;
   readonly after: string;
@@ -79,6 +99,18 @@ export const DEFAULT_SETTINGS: CodonSettings = {
   cpgPrice: 0.1,
   upa: 'off',
   upaPrice: 0.1,
+  donorBits: 8,
+  acceptorBits: 0,
+  repeatLength: 16,
+  repeatInverted: true,
+  coverage: 0,
+  stem: 12,
+  loop: 3,
+  hairpinWindow: 200,
+  variants: 1,
+  variantWithin: 2,
+  variantApart: 10,
+  isSoft: false,
   before: '',
   after: '',
   locked: '',
@@ -117,7 +149,11 @@ export const PRESETS: readonly CodonPreset[] = [
       en: 'The genome is RNA: weaker splice donors and acceptors go too, and poly(A) signals that would end it.',
       zh: '基因组为 RNA：同时去除较弱的剪接供体、受体，以及会导致基因组提前终止的加尾信号。',
     },
-    settings: { motifs: ['polyA', 'polyA2', 't5', 'donor', 'donorWide', 'donorAny', 'acceptorWide'] },
+    settings: {
+      motifs: ['polyA', 'polyA2', 't5', 'donor', 'donorWide', 'donorAny', 'acceptorWide'],
+      donorBits: 7,
+      repeatLength: 14,
+    },
   },
   {
     id: 'mrna',
@@ -132,6 +168,7 @@ export const PRESETS: readonly CodonPreset[] = [
       upa: 'price',
       enzymes: ['BsaI', 'BsmBI', 'BbsI', 'SapI', 'XbaI'],
       motifs: ['polyA', 'polyA2', 't5', 't7pause'],
+      donorBits: 0,
     },
   },
   {
@@ -149,6 +186,7 @@ export const PRESETS: readonly CodonPreset[] = [
       gcMax: 60,
       cpg: 'off',
       motifs: ['sd', 't5', 'chi'],
+      donorBits: 0,
     },
   },
   {
@@ -167,6 +205,7 @@ export const PRESETS: readonly CodonPreset[] = [
       ],
       cpg: 'off',
       motifs: ['polyA', 't5'],
+      donorBits: 0,
     },
   },
   {
@@ -186,13 +225,30 @@ export const PRESETS: readonly CodonPreset[] = [
       windows: [],
       rareBelow: 0,
       cpg: 'off',
+      donorBits: 0,
+      repeatLength: 0,
+      stem: 0,
     },
   },
 ];
 
 /** A preset over the defaults; host, flanks, locks, table and patterns of the present settings are kept where it names none. */
 export function withPreset(preset: CodonPreset, now: CodonSettings): CodonSettings {
-  const { host, customTable, sourceHost, before, after, locked, patterns, stop, seed } = now;
+  const {
+    host,
+    customTable,
+    sourceHost,
+    before,
+    after,
+    locked,
+    patterns,
+    stop,
+    seed,
+    variants,
+    variantWithin,
+    variantApart,
+    isSoft,
+  } = now;
   return {
     ...DEFAULT_SETTINGS,
     host,
@@ -204,6 +260,10 @@ export function withPreset(preset: CodonPreset, now: CodonSettings): CodonSettin
     patterns,
     stop,
     seed,
+    variants,
+    variantWithin,
+    variantApart,
+    isSoft,
     ...preset.settings,
   };
 }

@@ -9,6 +9,8 @@ export interface KnownMotif {
   readonly pattern: string;
   readonly strands: 'both' | 'top';
   readonly label: Says;
+  /** `out`: in the frame of the protein it is none. */
+  readonly frame?: 'out';
 }
 
 export const MOTIFS: readonly KnownMotif[] = [
@@ -23,6 +25,7 @@ export const MOTIFS: readonly KnownMotif[] = [
   motif('acceptorWide', 'YYYYYYYYNYAGG', 'splice acceptor Y8NYAG|G', '剪接受体 Y8NYAG|G'),
   motif('sd', 'AGGAGG', 'Shine-Dalgarno AGGAGG', 'SD 序列 AGGAGG'),
   motif('sdCore', 'GGAGG', 'Shine-Dalgarno core GGAGG', 'SD 核心 GGAGG'),
+  { ...motif('atgOut', 'ATG', 'ATG out of frame', '移码 ATG（非读码框起始密码子）'), frame: 'out' },
   motif('are', 'ATTTA', 'AU-rich element ATTTA', 'AU 富集元件 ATTTA'),
   motif('tata', 'TATAAA', 'TATA box TATAAA', 'TATA 框 TATAAA'),
   motif('t7pause', 'ATCTGTT', 'T7 class II terminator ATCTGTT', 'T7 II 类终止子 ATCTGTT'),

@@ -1,0 +1,108 @@
+// Repeats, their coverage and hairpins on top of a solved problem: the same loop for objectives that are a best path and for
+// the matching of codon counts, and in words what stands in its way.
+import { type Fault, fault } from '#bio/core/fault.ts';
+import type { Range } from '#bio/core/range.ts';
+import { avoidLazily, type LazyAnswer, type LazyInput } from './lazy.ts';
+import { type Matched, type MatchInput, matchUsage } from './match.ts';
+import { hasFarRules, type Offence } from './offences.ts';
+import type { Problem } from './problem.ts';
+import { type Solved, type SolveOptions, solve } from './solve.ts';
+import type { Trellis } from './trellis.ts';
+import { basePrices, type Windows } from './windows.ts';
+
+/** How far from its own bound a round may end, per codon: its bound is not the one that is told. */
+const ENOUGH = 5e-4;
+
+/** The solved design, or one near it that keeps the far rules too. */
+export function keepFarRules(
+  problem: Problem,
+  trellis: Trellis,
+  windows: Windows,
+  solved: Solved,
+  options: SolveOptions,
+): { readonly codons: Uint8Array } | { readonly fault: Fault } {
+  const first = solved.best!.codons;
+  if (!hasFarRules(problem.rules)) return { codons: first };
+  const { mustStop } = options;
+  let multipliers = solved.multipliers;
+  const answer = avoidLazily(
+    {
+      trellis,
+      rules: problem.rules,
+      prices: multipliers && basePrices(windows, multipliers, 3 * trellis.length),
+      attempt: (left) => {
+        const next = solve(left, windows, {
+          effort: options.effort / 20,
+          enough: ENOUGH * trellis.length,
+          ...(multipliers && { from: multipliers }),
+          ...(mustStop && { mustStop }),
+        });
+        multipliers = next.multipliers ?? multipliers;
+        return next.best?.codons;
+      },
+      ...(mustStop && { mustStop }),
+    },
+    first,
+  );
+  return 'codons' in answer ? answer : { fault: farFault(answer) };
+}
+
+/** Host usage matched with the far rules kept. */
+export function matchFarRules(input: MatchInput): Matched | { readonly fault: Fault } | undefined {
+  const first = matchUsage(input);
+  const { problem, trellis, options } = input;
+  if (!first || !hasFarRules(problem.rules)) return first;
+  let matched: Matched = first;
+  const attempt: LazyInput['attempt'] = (left, bans) => {
+    const next = matchUsage({ ...input, trellis: left, bans });
+    if (next) matched = { ...next, least: first.least };
+    return next?.codons;
+  };
+  const { mustStop } = options;
+  const answer = avoidLazily(
+    { trellis, rules: problem.rules, prices: undefined, attempt, ...(mustStop && { mustStop }) },
+    first.codons,
+  );
+  return 'codons' in answer ? matched : { fault: farFault(answer) };
+}
+
+function farFault(answer: Exclude<LazyAnswer, { codons: Uint8Array }>): Fault {
+  const { stuck, isProved } = answer;
+  if (!stuck)
+    return fault('codon/not-found', {
+      en: 'No sequence without these repeats or hairpins was found in the time given; it is not proved that there is none. Allow longer repeats or more coverage, or give more time.',
+      zh: '在给定时间内未找到满足重复序列／发夹限制的设计，但尚未证明其不存在。请放宽重复长度或覆盖率，或延长计算时间。',
+    });
+  if (stuck.kept === 0) return acceptorFault(stuck, isProved);
+  const places = stuck.places.slice(0, 2).map((start) => residues(start, stuck.length));
+  const [one, two] = places.map(({ start, end }) => `${start + 1}–${end}`);
+  return fault(
+    isProved ? 'codon/repeat-forced' : 'codon/not-found',
+    isProved
+      ? {
+          en: `The same ${stuck.length} bases stand at residues ${one} and ${two}, and no other codons are allowed there. Allow longer repeats, or free these residues (locks, rare codons).`,
+          zh: `第 ${one} 位与第 ${two} 位残基处出现相同的 ${stuck.length} bp，且此处没有其他可用密码子。请放宽重复长度，或解除这些残基的锁定／稀有密码子限制。`,
+        }
+      : {
+          en: `No sequence was found whose ${stuck.length} bases at residues ${one} and ${two} differ under the other rules; it is not proved that there is none. Allow longer repeats or drop a motif.`,
+          zh: `在其他规则下，未找到能使第 ${one} 位与第 ${two} 位残基处 ${stuck.length} bp 不再重复的设计，但尚未证明其不存在。请放宽重复长度或减少需避开的基序。`,
+        },
+    { position: places[0]!.start + 1 },
+  );
+}
+
+function acceptorFault({ places, length }: Offence, isProved: boolean): Fault {
+  const { start, end } = residues(places[0]!, length);
+  return fault(
+    isProved ? 'codon/no-design' : 'codon/not-found',
+    {
+      en: `The splice acceptor at residues ${start + 1}–${end} could not be avoided${isProved ? ': no other codons are allowed there' : ' under the other rules; it is not proved that it cannot'}. Raise its limit in bits or drop the rule.`,
+      zh: `第 ${start + 1}–${end} 位残基处的剪接受体无法避开${isProved ? '：此处没有其他可用密码子' : '（在其他规则下未找到，尚未证明不可能）'}。请提高 bit 阈值或去掉该规则。`,
+    },
+    { position: start + 1 },
+  );
+}
+
+function residues(start: number, length: number): Range {
+  return { start: Math.floor(start / 3), end: Math.ceil((start + length) / 3) };
+}

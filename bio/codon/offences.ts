@@ -1,0 +1,56 @@
+// What breaks a rule that no automaton can watch: words that stand more than once, stems with their partner near (all places
+// but one must read otherwise), and splice acceptors by weight matrix (each must).
+import { SPLICE_MATRICES } from '#bio/table/spliceMatrices.ts';
+import type { CoverageRule, HairpinRule, RepeatRule, Rules } from './problem.ts';
+import { repeatCoverage, repeatGroups, stemPairs } from './repeats.ts';
+import { placesAbove } from './spliceWords.ts';
+
+export interface Offence {
+  /** First bases of the words. */
+  readonly places: readonly number[];
+  /** Bases of each. */
+  readonly length: number;
+  /** How many of the places may stay as they are. */
+  readonly kept: 0 | 1;
+}
+
+export function hasFarRules({ repeats, coverage, hairpins, splice }: Rules): boolean {
+  return (
+    repeats !== undefined ||
+    coverage !== undefined ||
+    hairpins !== undefined ||
+    splice.some(({ site }) => site === 'acceptor')
+  );
+}
+
+/** All offences of a design, or of repeats that cover too much as many as there are. */
+export function offencesIn(dna: Uint8Array, rules: Rules): readonly Offence[] {
+  const found: Offence[] = [];
+  if (rules.repeats) found.push(...repeated(dna, rules.repeats));
+  if (rules.hairpins) found.push(...stems(dna, rules.hairpins));
+  for (const { site, bits } of rules.splice) if (site === 'acceptor') found.push(...acceptors(dna, bits));
+  if (rules.coverage && excess(dna, rules.coverage) > 0) found.push(...repeated(dna, rules.coverage));
+  return found;
+}
+
+/** Bases that lie in repeated words beyond what is allowed. */
+export function excess(dna: Uint8Array, { length, inverted, most }: CoverageRule): number {
+  return Math.ceil((repeatCoverage(dna, length, inverted) - most) * dna.length - 1e-9);
+}
+
+function repeated(dna: Uint8Array, { length, inverted }: RepeatRule): readonly Offence[] {
+  return repeatGroups(dna, length, inverted).map((places) => ({ places, length, kept: 1 }));
+}
+
+function stems(dna: Uint8Array, rule: HairpinRule): readonly Offence[] {
+  return stemPairs(dna, rule).map((places) => ({ places, length: rule.stem, kept: 1 }));
+}
+
+function acceptors(dna: Uint8Array, bits: number): readonly Offence[] {
+  const matrix = SPLICE_MATRICES.acceptor;
+  return placesAbove(dna, matrix, bits).map((start) => ({
+    places: [start],
+    length: matrix.rows.length,
+    kept: 0,
+  }));
+}
