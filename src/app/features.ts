@@ -1,5 +1,7 @@
 // Every feature of the app. One line each; a feature that is not here does not exist for users.
 import type { Feature } from '#src/core/feature.ts';
+import { feature as geneElements } from '#src/features/library/geneElements/feature.ts';
+import { feature as sequenceDetail } from '#src/features/library/sequenceDetail/feature.ts';
 import { feature as bench } from '#src/features/tools/bench/feature.ts';
 import { feature as codonOptimization } from '#src/features/tools/codonOptimization/feature.ts';
 import { feature as geneticAnalysis } from '#src/features/tools/geneticAnalysis/feature.ts';
@@ -17,5 +19,7 @@ export const features: readonly Feature[] = [
   proteinTranslation,
   codonOptimization,
   sequenceAlignment,
+  geneElements,
+  sequenceDetail,
   bench,
 ];

@@ -13,6 +13,8 @@ export const paths = {
   sequenceAlignment: '/tools/sequenceAlignment',
   plasmidMap: '/tools/plasmidMap',
   bench: '/tools/bench',
+  geneElements: '/GeneElementsLibrary',
+  sequenceDetail: '/GeneElementsLibrary/sequenceDetail',
   vectorStart: '/layout/home/service/carrier/preA',
   vectorSystem: '/layout/home/service/carrier/first',
   vectorDesign: '/layout/home/service/carrier/second',

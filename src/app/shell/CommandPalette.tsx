@@ -62,7 +62,9 @@ function useCommands(onShortcuts: () => void): Command[] {
   const navigate = useNavigate();
   const { theme } = usePreferences();
   return [
-    ...features.map((it) => ({ says: it.title, act: () => navigate(it.path) })),
+    ...features
+      .filter((it) => !it.isUnlisted)
+      .map((it) => ({ says: it.title, act: () => navigate(it.path) })),
     {
       says: appWords[theme === 'dark' ? 'light' : 'dark'],
       act: () => setTheme(theme === 'dark' ? 'light' : 'dark'),

@@ -9,7 +9,7 @@ import { features } from '../features.ts';
 import { appWords } from '../words.ts';
 import css from './Sidebar.module.css';
 
-const GROUPS = ['tools', 'design', 'developer'] as const;
+const GROUPS = ['tools', 'design', 'library', 'developer'] as const;
 
 export function Sidebar() {
   const text = useText(appWords);
@@ -22,7 +22,7 @@ export function Sidebar() {
           <section key={group} className={css.group} aria-label={text(group)}>
             <h2 className={css.heading}>{text(group)}</h2>
             {features
-              .filter((it) => it.group === group)
+              .filter((it) => it.group === group && !it.isUnlisted)
               .map((it) => (
                 <ToolLink key={it.path} feature={it} />
               ))}

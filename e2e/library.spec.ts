@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+
+for (const [language, search, kind, name] of [
+  ['en', 'neuron promoter', 'promoter', 'hSyn1 (448)'],
+  ['zh', '神经元 启动子', '启动子', 'hSyn1 (448)'],
+] as const) {
+  test(`an element is searched for, narrowed down, opened and found again (${language})`, async ({
+    page,
+  }) => {
+    await page.goto(`/GeneElementsLibrary?lang=${language}`);
+    await page.getByRole('searchbox').pressSequentially(search);
+    await page
+      .getByRole('group', { name: language === 'en' ? 'Kind' : '类型' })
+      .getByText(kind, { exact: true })
+      .click();
+    await expect(page).toHaveURL(/type=promoter/);
+    await page.getByRole('link', { name: new RegExp(name.replace(/[()]/g, '\\$&')) }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(page).toHaveURL(/sequenceDetail\?id=hsyn1-448/);
+    await page.getByRole('link', { name: language === 'en' ? 'All elements' : '全部元件' }).click();
+    await expect(page.getByRole('searchbox')).toHaveValue(search);
+  });
+}
+
+test('an element is downloaded as GenBank, exact to the base', async ({ page }) => {
+  await page.goto('/GeneElementsLibrary/sequenceDetail?id=sv40-nls&lang=en');
+  await page.getByRole('button', { name: 'Download' }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'GenBank' }).click(),
+  ]);
+  const text = await readFile(await download.path(), 'utf8');
+  expect(text).toContain('21 bp');
+  expect(text).toContain('CCAAAAAAGA AGAGAAAGGT A');
+});
+
+test('a favourite is kept over a reload and can be listed alone', async ({ page }) => {
+  await page.goto('/GeneElementsLibrary?lang=en&q=nanoluc');
+  await page.getByRole('button', { name: 'Add NanoLuc to favourites' }).click();
+  await page.waitForTimeout(600);
+  await page.goto('/GeneElementsLibrary?lang=en&favourites=1');
+  await expect(page.getByRole('status').filter({ hasText: 'element' })).toHaveText('1 element');
+  await expect(page.getByRole('button', { name: 'Remove NanoLuc from favourites' })).toBeVisible();
+});
+
+test('a licence is hinted at, and an element is seen in its vector on the map', async ({ page }) => {
+  await page.goto('/GeneElementsLibrary/sequenceDetail?id=nanoluc&lang=en');
+  await expect(page.getByText('Its use may need a licence')).toBeVisible();
+  await page.goto('/GeneElementsLibrary/sequenceDetail?id=egfp&lang=en');
+  await page.getByRole('button', { name: 'Open pEGFP-N1 in the plasmid map' }).click();
+  await expect(page).toHaveURL(/plasmidMap/);
+  await expect(page.getByText('4,733 bp').first()).toBeVisible();
+});
+
+test('an unknown element is refused with what to do', async ({ page }) => {
+  await page.goto('/GeneElementsLibrary/sequenceDetail?id=none&lang=zh');
+  await expect(page.getByRole('alert')).toContainText('请从列表中选择');
+});

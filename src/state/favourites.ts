@@ -1,0 +1,23 @@
+// Elements a person marked, kept in this browser.
+import { proxy, useSnapshot } from 'valtio';
+import { recall, remember } from '#src/core/keep.ts';
+
+const KEY = 'favouriteElements';
+const state = proxy<{ ids: string[]; isLoaded: boolean }>({ ids: [], isLoaded: false });
+
+export function useFavourites(): readonly string[] {
+  const { ids } = useSnapshot(state);
+  if (!state.isLoaded) void load();
+  return ids;
+}
+
+export function toggleFavourite(id: string): void {
+  state.ids = state.ids.includes(id) ? state.ids.filter((it) => it !== id) : [...state.ids, id];
+  remember(KEY, () => [...state.ids]);
+}
+
+async function load(): Promise<void> {
+  state.isLoaded = true;
+  const kept = (await recall<string[]>(KEY)) ?? [];
+  state.ids = [...new Set([...state.ids, ...kept])];
+}

@@ -1,0 +1,28 @@
+import { Button } from '@blueprintjs/core';
+import { Star, StarEmpty } from '@blueprintjs/icons';
+import { useText } from '#src/core/text.ts';
+import { toggleFavourite, useFavourites } from '#src/state/favourites.ts';
+import { elementWords } from './elementWords.ts';
+
+interface Props {
+  readonly id: string;
+  readonly name: string;
+  readonly hasText?: boolean;
+}
+
+export function FavouriteButton({ id, name, hasText = false }: Props) {
+  const text = useText(elementWords);
+  const isMarked = useFavourites().includes(id);
+  const label = text(isMarked ? 'removeFavourite' : 'addFavourite', { name });
+  return (
+    <Button
+      variant={hasText ? 'solid' : 'minimal'}
+      icon={isMarked ? <Star color="var(--warn-ink)" /> : <StarEmpty />}
+      {...(hasText && { text: text('favourite') })}
+      aria-label={label}
+      title={label}
+      aria-pressed={isMarked}
+      onClick={() => toggleFavourite(id)}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+// What is said of vector elements wherever they are shown.
+import type { Says } from '#bio/core/fault.ts';
+import { words } from '#src/core/text.ts';
+
+export const elementWords = words({
+  twice: { en: 'Same sequence in two sources', zh: '两处独立来源序列一致' },
+  once: { en: 'One source', zh: '单一来源' },
+  trivial: { en: 'Too short to verify', zh: '序列过短，无需验证' },
+  licence: { en: 'Use may need a licence', zh: '使用可能需要授权' },
+  favourite: { en: 'Favourite', zh: '收藏' },
+  addFavourite: { en: 'Add {name} to favourites', zh: '收藏 {name}' },
+  removeFavourite: { en: 'Remove {name} from favourites', zh: '取消收藏 {name}' },
+});
+
+const HOSTS: Readonly<Record<string, string>> = {
+  any: '通用',
+  mammalian: '哺乳动物',
+  'mammalian/E. coli': '哺乳动物/大肠杆菌',
+  'E. coli': '大肠杆菌',
+  'in vitro': '体外',
+  'in vitro / E. coli': '体外/大肠杆菌',
+  'S. cerevisiae': '酿酒酵母',
+  'P. pastoris': '毕赤酵母',
+  lentivirus: '慢病毒',
+  gammaretrovirus: 'γ-逆转录病毒',
+  adenovirus: '腺病毒',
+  insect: '昆虫',
+  plant: '植物',
+  Agrobacterium: '农杆菌',
+  'broad host': '广宿主',
+};
+
+export function hostSays(host: string): Says {
+  return { en: host, zh: HOSTS[host] ?? host };
+}
