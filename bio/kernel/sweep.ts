@@ -50,10 +50,10 @@ export class SweepWork {
     const rows = space.put(grid.rows);
     const lineOf = space.takeNumbers(grid.lineOf.length);
     lineOf.set(grid.lineOf);
-    const profile = this.#numbers(grid.profile.length);
+    const profile = this.#numbers(grid.profile.length, 0);
     profile.set(grid.profile);
-    this.#best = this.#numbers(grid.columns + 1);
-    this.#down = this.#numbers(grid.columns + 1);
+    this.#best = this.#numbers(grid.columns + 1, 1344);
+    this.#down = this.#numbers(grid.columns + 1, 2704);
     this.#ways = space.take(waysLength);
     const { gap, edge } = grid;
     this.#job.set([
@@ -90,8 +90,8 @@ export class SweepWork {
     return this.#ways.subarray(0, keepsWays ? rows * (columns + 1) : 0);
   }
 
-  #numbers(length: number): Int16Array | Int32Array {
-    const { buffer, byteOffset } = this.#space.take(length * (this.#isNarrow ? 2 : 4));
+  #numbers(length: number, phase: number): Int16Array | Int32Array {
+    const { buffer, byteOffset } = this.#space.take(length * (this.#isNarrow ? 2 : 4), phase);
     return this.#isNarrow
       ? new Int16Array(buffer, byteOffset, length)
       : new Int32Array(buffer, byteOffset, length);
@@ -111,7 +111,7 @@ export function sweepWork(grid: Grid, waysLength: number): SweepWork | undefined
     columns * 4 + 4,
     columns * 4 + 4,
   ];
-  const size = [...sizes, waysLength].reduce((sum, it) => sum + taken(it), 0);
+  const size = [...sizes, waysLength].reduce((sum, it) => sum + taken(it, true), 0);
   if (!shared || shared.size < size) shared = openSpace(size);
   return shared && new SweepWork(shared, grid, waysLength);
 }
