@@ -1,0 +1,105 @@
+// The whole vector in numbered rows, each feature as a stripe under the bases it covers and named where it begins.
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useMemo, useRef } from 'react';
+import { textOf } from '#bio/core/bytes.ts';
+import { shownAt } from '#bio/core/range.ts';
+import type { SequenceRecord } from '#bio/core/sequence.ts';
+import { useText } from '#src/core/text.ts';
+import type { Mark } from '#src/ui/map/scene.ts';
+import { useSize } from '#src/ui/map/useSize.ts';
+import type { DesignAnswer } from '#workers/jobs/design.ts';
+import { useDesignScene } from './MapPanel.tsx';
+import css from './Sequence.module.css';
+import { designWords } from './words.ts';
+
+const LETTER_WIDTH = 7.9;
+const NUMBER_WIDTH = 64;
+const LINE = 18;
+const STRIPE = 14;
+
+export function AnnotatedSequence({ answer }: { readonly answer: DesignAnswer }) {
+  const text = useText(designWords);
+  const scroller = useRef<HTMLDivElement>(null);
+  const { width } = useSize(scroller);
+  const { record } = answer;
+  const scene = useDesignScene(record);
+  const perRow = Math.max(10, Math.floor((width - NUMBER_WIDTH - 24) / LETTER_WIDTH / 10) * 10);
+  const rows = useMemo(() => rowsOf(record, scene.marks, perRow), [record, scene.marks, perRow]);
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (i) => LINE + STRIPE * rows[i]!.lanes + 6,
+    overscan: 10,
+  });
+  return (
+    <section className={css.panel} aria-label={text('annotated')}>
+      <h2 className={css.heading}>{text('annotated')}</h2>
+      <div ref={scroller} className={css.scroller} tabIndex={0} role="region" aria-label={text('annotated')}>
+        <div key={perRow} className={css.rows} style={{ height: virtual.getTotalSize() }}>
+          {virtual.getVirtualItems().map((item) => {
+            const row = rows[item.index]!;
+            return (
+              <div key={item.key} className={css.row} style={{ transform: `translateY(${item.start}px)` }}>
+                <span className={css.number}>{shownAt(row.start)}</span>
+                <span className={css.letters}>
+                  {row.letters}
+                  {row.stripes.map((it) => (
+                    <span
+                      key={it.mark.id}
+                      className={css.stripe}
+                      style={{
+                        left: `${it.from}ch`,
+                        width: `${it.to - it.from}ch`,
+                        top: LINE + STRIPE * it.lane,
+                        borderTopColor: it.mark.color,
+                      }}
+                      title={it.mark.name}
+                    >
+                      {it.isNamed && <span className={css.name}>{it.mark.name}</span>}
+                    </span>
+                  ))}
+                </span>
+              </div>
+            );
+          })}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+interface Stripe {
+  readonly mark: Mark;
+  readonly from: number;
+  readonly to: number;
+  readonly lane: number;
+  readonly isNamed: boolean;
+}
+
+interface Row {
+  readonly start: number;
+  readonly letters: string;
+  readonly stripes: readonly Stripe[];
+  readonly lanes: number;
+}
+
+function rowsOf({ bytes }: SequenceRecord, marks: readonly Mark[], perRow: number): readonly Row[] {
+  const rows: Row[] = [];
+  for (let start = 0; start < bytes.length; start += perRow) {
+    const end = Math.min(bytes.length, start + perRow);
+    const ends: number[] = [];
+    const stripes = marks.flatMap((mark) =>
+      mark.parts.flatMap((part): readonly Stripe[] => {
+        if (part.end <= start || part.start >= end) return [];
+        const from = Math.max(part.start, start) - start;
+        const to = Math.min(part.end, end) - start;
+        const free = ends.findIndex((last) => last <= from);
+        const lane = free < 0 ? ends.length : free;
+        ends[lane] = to;
+        return [{ mark, from, to, lane, isNamed: part.start >= start || from === 0 }];
+      }),
+    );
+    rows.push({ start, letters: textOf(bytes.subarray(start, end)), stripes, lanes: ends.length });
+  }
+  return rows;
+}

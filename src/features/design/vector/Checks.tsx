@@ -1,0 +1,69 @@
+// What the rules say of the design, the gravest first, each with its place and, where one exists, its fix.
+import { Button, Tag } from '@blueprintjs/core';
+import { Tick } from '@blueprintjs/icons';
+import type { Finding, Level } from '#bio/design/finding.ts';
+import { useSays, useText } from '#src/core/text.ts';
+import { choose, edit } from './store.ts';
+import css from './Vector.module.css';
+import { designWords } from './words.ts';
+
+const INTENTS = { error: 'danger', warning: 'warning', advice: 'none' } as const satisfies Record<
+  Level,
+  string
+>;
+
+export function Checks({ findings }: { readonly findings: readonly Finding[] }) {
+  const text = useText(designWords);
+  const of = (level: Level) => findings.filter((it) => it.level === level).length;
+  return (
+    <section className={css.panel} aria-label={text('checks')}>
+      <div className={css.panelHead}>
+        <h2 className={css.heading}>{text('checks')}</h2>
+        <span className={css.quiet} role="status">
+          {findings.length === 0 ? (
+            <span className={css.good}>
+              <Tick /> {text('allPassed')}
+            </span>
+          ) : (
+            text('openChecks', { errors: of('error'), warnings: of('warning'), advice: of('advice') })
+          )}
+        </span>
+      </div>
+      <ul className={css.findings}>
+        {findings.map((it, i) => (
+          <Item key={`${it.rule} ${it.slot ?? ''} ${i}`} finding={it} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Item({ finding }: { readonly finding: Finding }) {
+  const text = useText(designWords);
+  const says = useSays();
+  const { level, slot, fix } = finding;
+  return (
+    <li className={css.finding} data-level={level}>
+      <p>
+        <Tag minimal intent={INTENTS[level]}>
+          {text(level)}
+        </Tag>{' '}
+        {says(finding.says)}
+      </p>
+      {(fix || slot) && (
+        <div className={css.ways}>
+          {fix && (
+            <Button
+              size="small"
+              intent="primary"
+              variant="outlined"
+              text={says(fix.says)}
+              onClick={() => void edit(fix.edits)}
+            />
+          )}
+          {slot && <Button size="small" variant="minimal" text={text('goTo')} onClick={() => choose(slot)} />}
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,72 @@
+// Elements that stand in a slot of this kind, searched in both languages; one click puts one in.
+import { Checkbox, InputGroup, Tag } from '@blueprintjs/core';
+import { Search } from '@blueprintjs/icons';
+import { useDeferredValue, useState } from 'react';
+import type { Slot } from '#bio/design/design.ts';
+import { useCount, useSays, useText } from '#src/core/text.ts';
+import { matching, useLibrary } from './library.ts';
+import css from './Slots.module.css';
+import { edit } from './store.ts';
+import { designWords } from './words.ts';
+
+const MOST_SHOWN = 60;
+
+export function LibraryPicker({ slot }: { readonly slot: Slot }) {
+  const text = useText(designWords);
+  const says = useSays();
+  const count = useCount();
+  const rows = useLibrary();
+  const [search, setSearch] = useState('');
+  const [isAny, setAny] = useState(false);
+  const found = matching(rows, slot.kind, useDeferredValue(search), isAny);
+  const { content } = slot;
+  return (
+    <div className={css.picker}>
+      <div className={css.searchRow}>
+        <InputGroup
+          type="search"
+          leftIcon={<Search />}
+          aria-label={text('search')}
+          placeholder={text('search')}
+          value={search}
+          onValueChange={setSearch}
+        />
+        <Checkbox
+          className={css.flat!}
+          checked={isAny}
+          label={text('anyKind')}
+          onChange={() => setAny(!isAny)}
+        />
+      </div>
+      <p className={css.found} role="status">
+        {found.length === 0 && rows.length > 0
+          ? text('nothingFound')
+          : found.length > MOST_SHOWN
+            ? text('foundFirst', { shown: MOST_SHOWN, count: found.length })
+            : text('found', { count: found.length })}
+      </p>
+      <ul className={css.elements} tabIndex={-1}>
+        {found.slice(0, MOST_SHOWN).map((row) => (
+          <li key={row.id}>
+            <button
+              type="button"
+              className={css.element}
+              aria-pressed={content?.from === 'element' && content.id === row.id}
+              onClick={() =>
+                void edit([{ act: 'fill', slot: slot.id, content: { from: 'element', id: row.id } }])
+              }
+            >
+              <span className={css.elementHead}>
+                <strong>{row.form}</strong>
+                <span className={css.size}>{text('bp', { count: count(row.length) })}</span>
+              </span>
+              <span className={css.about}>
+                {isAny && <Tag minimal>{says(row.kind)}</Tag>} {row.description}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+// A sequence of one's own for a slot: pasted, from a file (any format the tools read), or one kept in this browser.
+import { Button, FormGroup, HTMLSelect, InputGroup, TextArea } from '@blueprintjs/core';
+import { FolderOpen } from '@blueprintjs/icons';
+import { useId, useRef, useState } from 'react';
+import { textOf } from '#bio/core/bytes.ts';
+import { type Fault, fault } from '#bio/core/fault.ts';
+import type { Slot } from '#bio/design/design.ts';
+import { runJob } from '#src/core/bio.ts';
+import { useText } from '#src/core/text.ts';
+import { useKept } from '#src/state/workspace.ts';
+import { FaultCallout } from '#src/ui/FaultCallout.tsx';
+import type { Source } from '#workers/source.ts';
+import css from './Slots.module.css';
+import { edit } from './store.ts';
+import { designWords } from './words.ts';
+
+export function OwnSequence({ slot }: { readonly slot: Slot }) {
+  const text = useText(designWords);
+  const id = useId();
+  const kept = useKept().filter((it) => it.kind !== 'protein');
+  const chooser = useRef<HTMLInputElement>(null);
+  const own = slot.content?.from === 'own' ? slot.content : undefined;
+  const [name, setName] = useState(own?.name ?? '');
+  const [typed, setTyped] = useState(own?.bases ?? '');
+  const [failed, setFailed] = useState<Fault>();
+
+  const read = async (source: Source) => {
+    const opened = await runJob('mapOpen', { source, readAs: {} });
+    if (!opened.ok) return setFailed(opened.fault.code === 'map/protein' ? NEEDS_DNA : opened.fault);
+    const record = opened.value.records[0]!;
+    setFailed(undefined);
+    const isPlain = source.from === 'text' && !/^\s*[>L;]/.test(source.text);
+    const called = name.trim() || (isPlain ? '' : record.name) || text('ownName');
+    const bases = textOf(record.bytes).toUpperCase().replaceAll('U', 'T');
+    setName(called);
+    setTyped(bases);
+    await edit([{ act: 'fill', slot: slot.id, content: { from: 'own', name: called, bases } }]);
+  };
+  return (
+    <form
+      className={css.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void read({ from: 'text', text: typed });
+      }}
+    >
+      <FormGroup label={text('name')} labelFor={`${id}n`}>
+        <InputGroup id={`${id}n`} value={name} onValueChange={setName} />
+      </FormGroup>
+      <FormGroup
+        label={text('sequence')}
+        labelFor={`${id}s`}
+        helperText={`${typed.replace(/[^A-Za-z]/g, '').length} bp`}
+      >
+        <TextArea
+          id={`${id}s`}
+          className={css.letters!}
+          fill
+          rows={5}
+          spellCheck={false}
+          value={typed}
+          placeholder={text('pasteHere')}
+          onChange={(event) => setTyped(event.target.value)}
+          onDrop={(event) => {
+            const file = event.dataTransfer.files[0];
+            if (!file) return;
+            event.preventDefault();
+            void read({ from: 'file', file, name: file.name });
+          }}
+        />
+      </FormGroup>
+      {failed && <FaultCallout fault={failed} />}
+      <div className={css.sources}>
+        <Button type="submit" intent="primary" text={text('use')} disabled={typed.trim() === ''} />
+        <input
+          ref={chooser}
+          type="file"
+          hidden
+          aria-label={text('chooseFile')}
+          onChange={(event) => {
+            const file = event.target.files?.[0];
+            event.target.value = '';
+            if (file) void read({ from: 'file', file, name: file.name });
+          }}
+        />
+        <Button icon={<FolderOpen />} text={text('chooseFile')} onClick={() => chooser.current?.click()} />
+        {kept.length > 0 && (
+          <HTMLSelect
+            aria-label={text('mySequences')}
+            value=""
+            options={[
+              { value: '', label: text('mySequences') },
+              ...kept.map((it) => ({ value: it.id, label: `${it.name} (${it.length})` })),
+            ]}
+            onChange={(event) => {
+              const found = kept.find((it) => it.id === event.target.value);
+              if (found) void read({ from: 'text', text: found.text });
+            }}
+          />
+        )}
+      </div>
+    </form>
+  );
+}
+
+const NEEDS_DNA = fault('design/needs-dna', designWords.needsDna);

@@ -1,0 +1,92 @@
+// Step 1: the system, purpose and backbone of the open design, its name and what it is for.
+import { Button, FormGroup, HTMLSelect, InputGroup } from '@blueprintjs/core';
+import { ArrowRight } from '@blueprintjs/icons';
+import { useId, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { DESIGN_BACKBONES } from '#bio/table/designBackbones.ts';
+import { paths } from '#src/core/paths.ts';
+import { useSays, useText } from '#src/core/text.ts';
+import { SystemFields } from './StartPage.tsx';
+import { edit, useDesign } from './store.ts';
+import css from './Vector.module.css';
+import { designWords } from './words.ts';
+
+export function SystemPage() {
+  const text = useText(designWords);
+  const says = useSays();
+  const id = useId();
+  const navigate = useNavigate();
+  const design = useDesign().design!;
+  const { system, purpose } = design;
+  return (
+    <section className={css.panel} aria-label={text('vector')}>
+      <TextField
+        key={`name ${design.name}`}
+        label={text('name')}
+        value={design.name}
+        onCommit={(name) => void edit([{ act: 'rename', name }])}
+      />
+      <TextField
+        key={`description ${design.description}`}
+        label={text('description')}
+        value={design.description}
+        onCommit={(description) => void edit([{ act: 'describe', description }])}
+      />
+      <SystemFields
+        system={system}
+        purpose={purpose}
+        onSystem={(next) => void edit([{ act: 'system', system: next, purpose }], true)}
+        onPurpose={(next) => void edit([{ act: 'system', system, purpose: next }], true)}
+      />
+      <FormGroup label={text('backbone')} labelFor={`${id}b`}>
+        <HTMLSelect
+          id={`${id}b`}
+          fill
+          value={design.backbone}
+          options={DESIGN_BACKBONES.filter((it) => it.system === system).map((it) => ({
+            value: it.id,
+            label: says(it.says),
+          }))}
+          onChange={(event) => void edit([{ act: 'backbone', backbone: event.target.value }])}
+        />
+      </FormGroup>
+      <Button
+        intent="primary"
+        size="large"
+        endIcon={<ArrowRight />}
+        text={text('toDesign')}
+        onClick={() => navigate(paths.vectorDesign)}
+      />
+    </section>
+  );
+}
+
+/** Written when it is left or Enter is pressed, so that a name is one step of undo. */
+export function TextField({
+  label,
+  value,
+  onCommit,
+}: {
+  readonly label: string;
+  readonly value: string;
+  onCommit(value: string): void;
+}) {
+  const id = useId();
+  const [typed, setTyped] = useState(value);
+  const commit = () => {
+    if (typed.trim() !== value) onCommit(typed.trim());
+  };
+  return (
+    <FormGroup label={label} labelFor={id}>
+      <InputGroup
+        id={id}
+        value={typed}
+        onValueChange={setTyped}
+        onBlur={commit}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') commit();
+        }}
+      />
+    </FormGroup>
+  );
+}

@@ -1,0 +1,130 @@
+// The designer: one screen at four addresses, the step read from the address.
+import { Alert, Button, ButtonGroup, NonIdealState, Spinner } from '@blueprintjs/core';
+import { GitMerge, Redo, Undo } from '@blueprintjs/icons';
+import { useEffect } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { paths } from '#src/core/paths.ts';
+import { useLanguage, useText } from '#src/core/text.ts';
+import { FaultCallout } from '#src/ui/FaultCallout.tsx';
+import { DesignPage } from './DesignPage.tsx';
+import { StartPage } from './StartPage.tsx';
+import { SummaryPage } from './SummaryPage.tsx';
+import { SystemPage } from './SystemPage.tsx';
+import { answerAsked, redo, speak, undo, useDesign } from './store.ts';
+import css from './Vector.module.css';
+import { designWords } from './words.ts';
+
+const STEPS = [
+  { path: paths.vectorStart, word: 'stepStart' },
+  { path: paths.vectorSystem, word: 'stepFirst' },
+  { path: paths.vectorDesign, word: 'stepSecond' },
+  { path: paths.vectorSummary, word: 'stepThird' },
+] as const;
+
+export function VectorScreen() {
+  const text = useText(designWords);
+  const language = useLanguage();
+  const path = useLocation().pathname.replace(/\/$/, '');
+  const { design, past, future, asking, fault, isRecalled } = useDesign();
+  useEffect(() => speak(language), [language]);
+  useUndoKeys();
+  return (
+    <section className={css.screen} aria-label={text('title')}>
+      <header className={css.header}>
+        <div className={css.headline}>
+          <h1 className={css.title}>
+            {design && path !== paths.vectorStart ? design.name || text('unnamed') : text('title')}
+          </h1>
+          {path === paths.vectorStart && <p className={css.lead}>{text('lead')}</p>}
+        </div>
+        <nav className={css.steps} aria-label={text('steps')}>
+          {STEPS.map(({ path: to, word }, i) => (
+            <Link
+              key={to}
+              to={to}
+              className={css.step}
+              aria-current={path === to ? 'step' : undefined}
+              data-done={STEPS.findIndex((it) => it.path === path) > i}
+            >
+              {i > 0 && <span className={css.number}>{i}</span>}
+              {text(word)}
+            </Link>
+          ))}
+        </nav>
+        {design && path !== paths.vectorStart && (
+          <ButtonGroup className={css.history!}>
+            <Button
+              icon={<Undo />}
+              aria-label={text('undo')}
+              title={`${text('undo')} (Ctrl+Z)`}
+              disabled={past.length === 0}
+              onClick={() => void undo()}
+            />
+            <Button
+              icon={<Redo />}
+              aria-label={text('redo')}
+              title={`${text('redo')} (Ctrl+Shift+Z)`}
+              disabled={future.length === 0}
+              onClick={() => void redo()}
+            />
+          </ButtonGroup>
+        )}
+      </header>
+      {fault && <FaultCallout fault={fault} />}
+      <Page path={path} isRecalled={isRecalled} hasDesign={design !== undefined} />
+      <Alert
+        isOpen={asking !== undefined}
+        intent="warning"
+        confirmButtonText={text('change')}
+        cancelButtonText={text('keepThem')}
+        canEscapeKeyCancel
+        onConfirm={() => answerAsked(true)}
+        onCancel={() => answerAsked(false)}
+      >
+        <p>
+          <strong>{text('losing')}</strong>
+        </p>
+        <ul className={css.lost}>
+          {asking?.lost.map((name, i) => (
+            <li key={i}>{name}</li>
+          ))}
+        </ul>
+        <p>{text('losingExplained')}</p>
+      </Alert>
+    </section>
+  );
+}
+
+function Page(props: { readonly path: string; readonly isRecalled: boolean; readonly hasDesign: boolean }) {
+  const text = useText(designWords);
+  if (props.path === paths.vectorStart) return <StartPage />;
+  if (!props.isRecalled) return <Spinner className={css.wait!} />;
+  if (!props.hasDesign)
+    return (
+      <NonIdealState
+        className={css.wait!}
+        icon={<GitMerge size={40} />}
+        title={text('noDesign')}
+        description={text('noDesignHint')}
+        action={<Link to={paths.vectorStart}>{text('stepStart')}</Link>}
+      />
+    );
+  if (props.path === paths.vectorSystem) return <SystemPage />;
+  return props.path === paths.vectorDesign ? <DesignPage /> : <SummaryPage />;
+}
+
+/** Ctrl+Z and Ctrl+Shift+Z, but not of what is being typed. */
+function useUndoKeys(): void {
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+      if ((event.target as Element).closest('input, textarea, [contenteditable="true"]')) return;
+      const key = event.key.toLowerCase();
+      if (key !== 'z' && key !== 'y') return;
+      event.preventDefault();
+      void (key === 'y' || event.shiftKey ? redo() : undo());
+    };
+    addEventListener('keydown', handleKey);
+    return () => removeEventListener('keydown', handleKey);
+  }, []);
+}

@@ -1,0 +1,61 @@
+// The ways out of a design: GenBank and FASTA with every feature, the map, and the design file that opens again.
+import { useMemo } from 'react';
+import { textOf } from '#bio/core/bytes.ts';
+import type { SequenceRecord } from '#bio/core/sequence.ts';
+import type { Design } from '#bio/design/design.ts';
+import { runJob } from '#src/core/bio.ts';
+import { useCount, useText } from '#src/core/text.ts';
+import { drawingText, pngOf } from '#src/ui/map/mapFile.tsx';
+import type { Scene } from '#src/ui/map/scene.ts';
+import type { Downloadable, Sendable } from '#src/ui/ResultActions.tsx';
+import { fileOf } from './store.ts';
+import { designWords } from './words.ts';
+
+export function useDownloads(design: Design, record: SequenceRecord, scene: Scene): readonly Downloadable[] {
+  const text = useText(designWords);
+  const count = useCount();
+  return useMemo(() => {
+    const name = design.name || text('unnamed');
+    const svg = () =>
+      drawingText(
+        { ...scene, name },
+        {
+          title: name,
+          lengthText: text('bp', { count: count(record.bytes.length) }),
+          droppedText: () => '',
+          hasGc: false,
+          hasSkew: false,
+        },
+      );
+    return [
+      { label: 'GenBank', fileName: `${name}.gb`, content: () => written(record, 'genbank') },
+      { label: 'FASTA', fileName: `${name}.fasta`, content: () => written(record, 'fasta') },
+      { label: text('svg'), fileName: `${name}.svg`, type: 'image/svg+xml', content: svg },
+      { label: text('png'), fileName: `${name}.png`, type: 'image/png', content: () => pngOf(svg()) },
+      {
+        label: text('designFile'),
+        fileName: `${name}.design.json`,
+        type: 'application/json',
+        content: () => fileOf(design),
+      },
+    ];
+  }, [design, record, scene, text, count]);
+}
+
+export function useSendable(record: SequenceRecord, name: string): Sendable {
+  return useMemo(
+    () => ({
+      kind: record.kind,
+      topology: record.topology,
+      length: record.bytes.length,
+      handoff: async () => ({ name, text: textOf(await written(record, 'genbank')) }),
+    }),
+    [record, name],
+  );
+}
+
+async function written(record: SequenceRecord, as: 'genbank' | 'fasta'): Promise<Uint8Array<ArrayBuffer>> {
+  const answer = await runJob('mapWrite', { records: [record], as });
+  if (!answer.ok) throw new Error(answer.fault.says.en);
+  return answer.value.bytes;
+}

@@ -1,0 +1,245 @@
+// The open design with its past, what the library says of it, and what may be chosen. Every edit is made in a worker,
+// one after the other, and comes back with its check; the whole is remembered, so a reload loses nothing.
+import { proxy, ref, useSnapshot } from 'valtio';
+import type { Fault } from '#bio/core/fault.ts';
+import type { Design, Purpose, VectorSystem } from '#bio/design/design.ts';
+import type { DesignEdit } from '#bio/design/edits.ts';
+import { runJob } from '#src/core/bio.ts';
+import { recall, remember } from '#src/core/keep.ts';
+import type { Language } from '#src/core/language.ts';
+import { notify } from '#src/state/notices.ts';
+import { keepVector, loadVectors, vectorOf } from '#src/state/vectors.ts';
+import type { DesignAnswer } from '#workers/jobs/design.ts';
+import type { DesignMenu } from '#workers/jobs/designEdit.ts';
+import { designWords } from './words.ts';
+
+interface State {
+  design: Design | undefined;
+  past: readonly Design[];
+  future: readonly Design[];
+  /** Of `design`, or for a moment of the one before. */
+  answer: DesignAnswer | undefined;
+  milliseconds: number | undefined;
+  fault: Fault | undefined;
+  /** The slot the editor stands on. */
+  chosen: string | undefined;
+  /** Edits that would take elements away, waiting for a yes. */
+  asking: { readonly edits: readonly DesignEdit[]; readonly lost: readonly string[] } | undefined;
+  /** How the design would be after some edits. */
+  preview: Preview | undefined;
+  menu: DesignMenu | undefined;
+  isRecalled: boolean;
+}
+
+export interface Preview {
+  readonly edits: readonly DesignEdit[];
+  readonly saves: number;
+  readonly answer: DesignAnswer;
+}
+
+const KEY = 'design:open';
+const MOST_PAST = 100;
+
+const state = proxy<State>({
+  design: undefined,
+  past: ref([]),
+  future: ref([]),
+  answer: undefined,
+  milliseconds: undefined,
+  fault: undefined,
+  chosen: undefined,
+  asking: undefined,
+  preview: undefined,
+  menu: undefined,
+  isRecalled: false,
+});
+
+let language: Language = 'en';
+let queue: Promise<void> = Promise.resolve();
+
+export function useDesign() {
+  return useSnapshot(state) as State;
+}
+
+/** The rules differ in one point between the sites, so that another language checks anew. */
+export function speak(next: Language): void {
+  if (next === language) return;
+  language = next;
+  void inTurn(check);
+}
+
+export function choose(slot: string | undefined): void {
+  state.chosen = slot;
+}
+
+/** Makes the edits; those that would take elements away with a slot's kind or system wait for `confirm`. */
+export function edit(edits: readonly DesignEdit[], asks = false): Promise<void> {
+  return inTurn(async () => {
+    const { design } = state;
+    if (!design) return;
+    const before = performance.now();
+    const made = await runJob('designEdit', { design, edits, language });
+    if (!made.ok) return failed(made.fault);
+    if (asks && made.value.lost.length > 0) {
+      state.asking = ref({ edits, lost: made.value.lost });
+      return;
+    }
+    state.past = ref([...state.past.slice(1 - MOST_PAST), design]);
+    state.future = ref([]);
+    settle(made.value.design, made.value.answer, performance.now() - before);
+  });
+}
+
+export function answerAsked(isYes: boolean): void {
+  const { asking } = state;
+  state.asking = undefined;
+  if (isYes && asking) void edit(asking.edits);
+}
+
+export function undo(): Promise<void> {
+  return inTurn(async () => {
+    const before = state.past.at(-1);
+    if (!before || !state.design) return;
+    state.future = ref([state.design, ...state.future]);
+    state.past = ref(state.past.slice(0, -1));
+    settle(before);
+    await check();
+  });
+}
+
+export function redo(): Promise<void> {
+  return inTurn(async () => {
+    const [next, ...rest] = state.future;
+    if (!next || !state.design) return;
+    state.past = ref([...state.past, state.design]);
+    state.future = ref(rest);
+    settle(next);
+    await check();
+  });
+}
+
+export async function showPreview(edits: readonly DesignEdit[], saves: number): Promise<void> {
+  const { design } = state;
+  if (!design) return;
+  const made = await runJob('designEdit', { design, edits, language });
+  if (!made.ok) return failed(made.fault);
+  if (state.design === design) state.preview = ref({ edits, saves, answer: made.value.answer });
+}
+
+export function closePreview(): void {
+  state.preview = undefined;
+}
+
+export async function begin(system: VectorSystem, purpose: Purpose): Promise<void> {
+  const made = await runJob('designNew', { id: freshId(), system, purpose });
+  if (made.ok) open(made.value);
+}
+
+/** A design to work on; the one before can be had back by undo. */
+export function open(design: Design): void {
+  void inTurn(async () => {
+    state.past = ref(state.design ? [...state.past.slice(1 - MOST_PAST), state.design] : []);
+    state.future = ref([]);
+    state.answer = undefined;
+    state.chosen = design.slots.find((slot) => !slot.content)?.id ?? design.slots[0]?.id;
+    settle(design);
+    await check();
+  });
+}
+
+/** An example becomes a design of one's own. */
+export function openCopy(design: Design): void {
+  open({ ...design, id: freshId() });
+}
+
+export async function openFile(file: File): Promise<boolean> {
+  const opened = await runJob('designOpen', { bytes: new Uint8Array(await file.arrayBuffer()) });
+  if (!opened.ok) {
+    notify(opened.fault.says, { intent: 'danger' });
+    return false;
+  }
+  if (opened.value.isOther) notify(designWords.fileIsOther, { intent: 'warning' });
+  open(opened.value.design);
+  return true;
+}
+
+export async function fileOf(design: Design): Promise<Uint8Array<ArrayBuffer>> {
+  const written = await runJob('designWrite', { design });
+  if (!written.ok) throw new Error(written.fault.says.en);
+  return written.value;
+}
+
+/** Into My Vectors. What was kept there and edited since becomes another vector with an id of its own. */
+export function finish(): Promise<void> {
+  return inTurn(async () => {
+    const { design, answer } = state;
+    if (!design || !answer) return;
+    await loadVectors();
+    const known = vectorOf(design.id);
+    const isKept = known && isSame(known.design, design);
+    const kept = known && !isKept ? { ...design, id: freshId() } : design;
+    state.design = ref(kept);
+    keep();
+    await keepVector(kept, answer.record.bytes.length);
+    notify(known && !isKept ? designWords.keptAsNew : designWords.kept, { intent: 'success' });
+  });
+}
+
+export function freshId(): string {
+  return `GW-${crypto.randomUUID().slice(0, 8).toUpperCase()}`;
+}
+
+function settle(design: Design, answer?: DesignAnswer, milliseconds?: number): void {
+  state.design = ref(design);
+  state.preview = undefined;
+  state.fault = undefined;
+  if (answer) state.answer = ref(answer);
+  if (milliseconds !== undefined) state.milliseconds = milliseconds;
+  if (!design.slots.some((slot) => slot.id === state.chosen)) state.chosen = design.slots[0]?.id;
+  keep();
+}
+
+async function check(): Promise<void> {
+  const { design } = state;
+  if (!design) return;
+  const before = performance.now();
+  const checked = await runJob('design', { design, language });
+  if (!checked.ok) return failed(checked.fault);
+  if (state.design === design) settle(design, checked.value, performance.now() - before);
+}
+
+function failed(fault: Fault): void {
+  state.fault = ref(fault);
+}
+
+function inTurn(act: () => Promise<void>): Promise<void> {
+  queue = queue.then(act, act);
+  return queue;
+}
+
+function keep(): void {
+  remember(KEY, () => ({ design: state.design, past: state.past, future: state.future }));
+}
+
+function isSame(a: Design, b: Design): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+async function recallDesign(): Promise<void> {
+  const kept = await recall<Pick<State, 'design' | 'past' | 'future'>>(KEY);
+  if (kept?.design && !state.design) {
+    state.past = ref(kept.past);
+    state.future = ref(kept.future);
+    settle(kept.design);
+    await check();
+  }
+  state.isRecalled = true;
+}
+
+async function loadMenu(): Promise<void> {
+  const menu = await runJob('designMenu', {});
+  if (menu.ok) state.menu = ref(menu.value);
+}
+
+void inTurn(recallDesign);
+void loadMenu();
