@@ -47,6 +47,19 @@ export function extension(pattern: Uint8Array, text: Uint8Array): Extension {
   return { pattern: best.pattern, text: best.text, differences: best.differences };
 }
 
+/** The same, taken to the end of the pattern where no more than `most` bases lack: its end is known, the last bases differ. */
+export function toEnd(found: Extension, pattern: Uint8Array, text: Uint8Array, most = 4): Extension {
+  const lacking = pattern.length - found.pattern;
+  if (lacking === 0 || lacking > most || found.text + lacking > text.length) return found;
+  let differences = 0;
+  for (let i = 0; i < lacking; i++) if (pattern[found.pattern + i] !== text[found.text + i]) differences++;
+  return {
+    pattern: pattern.length,
+    text: found.text + lacking,
+    differences: found.differences + differences,
+  };
+}
+
 /** Least substitutions, insertions and deletions that turn one into the other. */
 export function editDistance(a: Uint8Array, b: Uint8Array): number {
   let row = Int32Array.from({ length: b.length + 1 }, (_, j) => j);

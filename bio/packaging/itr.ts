@@ -6,7 +6,7 @@ import { searchNear } from '#bio/align/search.ts';
 import { bytesOf } from '#bio/core/bytes.ts';
 import { type Range, size } from '#bio/core/range.ts';
 import { residues, type SequenceRecord } from '#bio/core/sequence.ts';
-import { type Extension, editDistance, extension } from './extend.ts';
+import { type Extension, editDistance, extension, toEnd } from './extend.ts';
 import { itrForm } from './itrForm.ts';
 import { type InvertedRepeat, outward, upperCase } from './repeat.ts';
 
@@ -83,7 +83,9 @@ function repeatAt(record: Molecule, left: Range, right: Range, stemEdits: number
 function stemSide(record: Molecule, at: number, direction: 1 | -1): Extension {
   const letters = outward(record, at, direction, BEYOND.length + 8);
   const whole = extension(BEYOND, letters);
-  return whole.pattern >= OUTER + D / 2 ? whole : extension(BEYOND.subarray(0, OUTER), letters);
+  return whole.pattern >= OUTER + D / 2
+    ? toEnd(whole, BEYOND, letters)
+    : extension(BEYOND.subarray(0, OUTER), letters);
 }
 
 function onRing({ start, end }: Range, { bytes, topology }: Molecule): Range {

@@ -7,7 +7,7 @@ import { bytesOf } from '#bio/core/bytes.ts';
 import type { Says } from '#bio/core/fault.ts';
 import { onCircle, type Range, type Strand } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
-import { type Extension, extension } from './extend.ts';
+import { type Extension, extension, toEnd } from './extend.ts';
 import { type LongRepeat, outward } from './repeat.ts';
 
 type Molecule = Pick<SequenceRecord, 'bytes' | 'topology' | 'kind'>;
@@ -46,7 +46,8 @@ function repeatAt(record: Molecule, r: Range, strand: Strand, edits: number): Lo
   const n = record.bytes.length;
   const first = strand === 1 ? r.start : r.end % n || r.end;
   const last = strand === 1 ? r.end % n || r.end : r.start;
-  const u5 = extension(U5, outward(record, last, strand, U5.length + 8));
+  const behind = outward(record, last, strand, U5.length + 8);
+  const u5 = toEnd(extension(U5, behind), U5, behind);
   const before = frontOf(record, first, strand);
   const front = before.bases;
   const range =

@@ -124,6 +124,16 @@ describe('forms of the repeats', () => {
     expect(itrs).toMatchObject([{ turn: 'flip', differences: 1, range: { start: 10, end: 155 } }]);
   });
 
+  it('end where they end, whatever their last bases are', () => {
+    const itr = of('aav2-itr-l-130').bytes;
+    for (const at of [1, 2, 3]) {
+      const bytes = itr.slice();
+      bytes[10 + 130 - at] = 71;
+      const [found] = findItrs(sequenceRecord({ bytes }));
+      expect(found).toMatchObject({ range: { start: 10, end: 140 }, differences: 1 });
+    }
+  });
+
   it('are not found in random DNA or in plasmids of other kinds', () => {
     const record = sequenceRecord({ bytes: randomDna(random(8), 100_000, 0.6), topology: 'circular' });
     expect([...findItrs(record), ...findLtrs(record)]).toEqual([]);
