@@ -36,15 +36,52 @@ export function avoidLazily(input: LazyInput, first: Uint8Array): LazyAnswer {
     if (input.mustStop?.()) break;
     const costs = new Costs(trellis, input.prices, codons);
     const chosen = chosenBans(offences, costs, roomFor(dna, input.rules));
-    if ('stuck' in chosen) return { stuck: chosen.stuck, isProved: bans.length === 0 };
+    if ('stuck' in chosen)
+      return bans.length === 0 ? { stuck: chosen.stuck, isProved: true } : branched(input, first);
+    if (chosen.length === 0) return { stuck: undefined, isProved: false };
     bans.push(...chosen.map(({ start, length }) => ({ start, word: basesAt(codons, start, length) })));
     const left = withBans(input.trellis, bans);
     const next = left && input.attempt(left, bans);
-    if (!next) return { stuck: offences[0], isProved: false };
+    if (!next) return branched(input, first);
     trellis = left;
     codons = next;
   }
   return { stuck: undefined, isProved: false };
+}
+
+const BRANCHES = 400;
+
+/**
+ * When bans chosen by cost lead nowhere: every choice of places in turn, cheapest first. A design within the rules bans the
+ * word at one of any two places where it stands, so that running out of choices proves that there is none.
+ */
+function branched(input: LazyInput, first: Uint8Array): LazyAnswer {
+  if (input.rules.coverage) return { stuck: undefined, isProved: false };
+  const open: (readonly Ban[])[] = [[]];
+  let stuck: Offence | undefined;
+  let isCertain = true;
+  for (let tried = 0; open.length > 0; tried++) {
+    if (tried === BRANCHES || input.mustStop?.()) return { stuck, isProved: false };
+    const bans = open.pop()!;
+    const trellis = withBans(input.trellis, bans);
+    if (!trellis) continue;
+    const codons = bans.length === 0 ? first : input.attempt(trellis, bans);
+    if (!codons) {
+      isCertain = false;
+      continue;
+    }
+    const [offence] = offencesIn(codonBytes(codons), input.rules);
+    if (!offence) return { codons, bans, rounds: tried };
+    stuck = offence;
+    const costs = new Costs(trellis, input.prices, codons);
+    const { length } = offence;
+    const choices = offence.places
+      .slice(0, 1 + offence.kept)
+      .map((start) => ({ start, ...costs.of(start, length) }))
+      .sort((a, b) => b.cost - a.cost || a.start - b.start);
+    for (const { start } of choices) open.push([...bans, { start, word: basesAt(codons, start, length) }]);
+  }
+  return { stuck, isProved: isCertain };
 }
 
 /** How many words to change in a round: all, or where only coverage is asked what it is above its limit. */
@@ -72,7 +109,8 @@ function chosenBans(
   });
   ranked.sort((a, b) => a.cost - b.cost || a.places[0]!.start - b.places[0]!.start);
   const stuck = ranked.find(
-    ({ places, offence }) => places.at(-1 - offence.kept)!.cost === Number.POSITIVE_INFINITY,
+    ({ places, offence }) =>
+      !offence.mayStay && places.at(-1 - offence.kept)!.cost === Number.POSITIVE_INFINITY,
   );
   if (stuck) return { stuck: stuck.offence };
   const changed = new Set<number>();
@@ -83,7 +121,7 @@ function chosenBans(
   const chosen: Place[] = [];
   for (const { places, offence } of ranked) {
     if (chosen.length >= room) break;
-    if (places.some(isChanged)) continue;
+    if (places.some(isChanged) || places.at(-1 - offence.kept)!.cost === Number.POSITIVE_INFINITY) continue;
     for (const place of places.slice(0, places.length - offence.kept)) {
       if (isChanged(place)) continue;
       chosen.push(place);

@@ -12,6 +12,8 @@ export interface Offence {
   readonly length: number;
   /** How many of the places may stay as they are. */
   readonly kept: 0 | 1;
+  /** One of many that together are too many: it may stay. */
+  readonly mayStay?: true;
 }
 
 export function hasFarRules({ repeats, coverage, hairpins, splice }: Rules): boolean {
@@ -29,7 +31,8 @@ export function offencesIn(dna: Uint8Array, rules: Rules): readonly Offence[] {
   if (rules.repeats) found.push(...repeated(dna, rules.repeats));
   if (rules.hairpins) found.push(...stems(dna, rules.hairpins));
   for (const { site, bits } of rules.splice) if (site === 'acceptor') found.push(...acceptors(dna, bits));
-  if (rules.coverage && excess(dna, rules.coverage) > 0) found.push(...repeated(dna, rules.coverage));
+  if (rules.coverage && excess(dna, rules.coverage) > 0)
+    found.push(...repeated(dna, rules.coverage).map((it) => ({ ...it, mayStay: true as const })));
   return found;
 }
 
