@@ -20,6 +20,11 @@ const options: AnalysisOptions = {
 };
 
 describe('analysis of one record', () => {
+  test.each(['A', 'N', 'GC'])('gives %s no melting temperature below absolute zero', (letters) => {
+    const { melting } = analyse(sequenceRecord({ name: '', bytes: bytesOf(letters) }), options);
+    expect(melting.ok && melting.value.celsius < -273.15).toBe(false);
+  });
+
   test('holds what each measure says by itself', () => {
     const it = analyse(sequenceRecord({ name: 'M13 forward', bytes: bytesOf('GTAAAACGACGGCCAGT') }), {
       ...options,

@@ -1,7 +1,8 @@
 // All that is measured of one nucleic acid, in one answer. What cannot be said (a weight with N in it) is a fault in its place.
 import type { Kind } from '#bio/core/alphabet.ts';
+import { type Fault, fault } from '#bio/core/fault.ts';
 import type { Range } from '#bio/core/range.ts';
-import type { Result } from '#bio/core/result.ts';
+import { failed, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord, Topology } from '#bio/core/sequence.ts';
 import type { MonomerSet } from '#bio/table/oligoExtinction.ts';
 import { type CodonPositionGc, gcByCodonPosition } from './codonPositions.ts';
@@ -109,13 +110,24 @@ export function analyse(record: SequenceRecord, options: AnalysisOptions): Analy
       isDoubleStranded,
       monomers: options.monomers,
     }),
-    melting: meltingTemperature(bytes, {
-      method: bytes.length > OLIGO ? 'gcContent' : 'nearestNeighbour',
-      sodium: options.sodium,
-      oligo: options.oligo,
-      target: options.oligo,
-    }),
+    melting: melted(bytes, options),
   };
+}
+
+const ABSOLUTE_ZERO = -273.15;
+
+/** The formulas give numbers for one or two bases as well, hundreds of degrees below zero: those are no temperatures. */
+function melted(bytes: Uint8Array, { sodium, oligo }: AnalysisOptions): Result<Melting> {
+  const method = bytes.length > OLIGO ? 'gcContent' : 'nearestNeighbour';
+  const melting = meltingTemperature(bytes, { method, sodium, oligo, target: oligo });
+  return melting.ok && melting.value.celsius < ABSOLUTE_ZERO ? failed(tooShortToMelt(bytes.length)) : melting;
+}
+
+function tooShortToMelt(length: number): Fault {
+  return fault('measure/too-short-to-melt', {
+    en: `Expected an oligo long enough to pair, found ${length} base(s): its melting temperature has no meaning. Give a longer sequence.`,
+    zh: `序列仅 ${length} 个碱基，不足以形成稳定配对，Tm 没有意义。请输入更长的序列。`,
+  });
 }
 
 /** Exact where every base is known, else the mean over what the codes stand for; a gap has no weight at all. */

@@ -121,7 +121,7 @@ export const DEFAULT_SETTINGS: CodonSettings = {
 export const PRESETS: readonly CodonPreset[] = [
   {
     id: 'mammalian',
-    label: { en: 'Human / mouse expression', zh: '人／小鼠表达' },
+    label: { en: 'Human / mouse expression', zh: '人/小鼠表达' },
     note: {
       en: 'Transient or stable expression from a plasmid: no type IIS sites, poly(A) signals or strong splice donors; a small price on CpG.',
       zh: '质粒瞬转或稳转表达：去除 IIS 型酶切位点、加尾信号和强剪接供体，CpG 轻度惩罚。',
@@ -144,7 +144,7 @@ export const PRESETS: readonly CodonPreset[] = [
   },
   {
     id: 'lentivirus',
-    label: { en: 'Lentivirus / retrovirus', zh: '慢病毒／逆转录病毒' },
+    label: { en: 'Lentivirus / retrovirus', zh: '慢病毒/逆转录病毒' },
     note: {
       en: 'The genome is RNA: weaker splice donors and acceptors go too, and poly(A) signals that would end it.',
       zh: '基因组为 RNA：同时去除较弱的剪接供体、受体，以及会导致基因组提前终止的加尾信号。',

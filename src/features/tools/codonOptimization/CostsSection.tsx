@@ -45,7 +45,7 @@ function CostTable({ costs }: { readonly costs: readonly RuleCost[] }) {
     <>
       <p className={css.help}>{text(paid.length === 0 ? 'costFree' : 'costsNote')}</p>
       {paid.length > 0 && (
-        <HTMLTable compact className={css.figures!}>
+        <HTMLTable compact className={css.figures!} aria-label={text('costs')}>
           <thead>
             <tr>
               <th scope="col">{text('rule')}</th>
@@ -83,7 +83,7 @@ function Frontier({ points }: { readonly points: readonly FrontierPoint[] }) {
     <>
       <h3 className={`${css.heading} ${css.next}`}>{text('frontier')}</h3>
       <p className={css.help}>{text('frontierNote')}</p>
-      <HTMLTable compact className={css.figures!}>
+      <HTMLTable compact className={css.figures!} aria-label={text('frontier')}>
         <thead>
           <tr>
             <th scope="col">{text('priceOf', { pair: 'CpG' })}</th>

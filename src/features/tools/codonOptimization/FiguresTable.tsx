@@ -15,7 +15,7 @@ export function FiguresTable({ entry }: { readonly entry: DesignedEntry }) {
   return (
     <section aria-label={text('figures')}>
       <h3 className={css.heading}>{text('figures')}</h3>
-      <HTMLTable compact className={css.figures!}>
+      <HTMLTable compact className={css.figures!} aria-label={text('figures')}>
         <thead>
           <tr>
             <th scope="col">{text('figure')}</th>

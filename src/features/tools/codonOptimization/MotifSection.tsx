@@ -21,7 +21,7 @@ export function MotifSection({ entry }: { readonly entry: DesignedEntry }) {
       {motifs.length === 0 ? (
         <p className={css.help}>{text('noMotifs')}</p>
       ) : (
-        <HTMLTable compact className={css.figures!}>
+        <HTMLTable compact className={css.figures!} aria-label={text('motifs')}>
           <thead>
             <tr>
               <th scope="col">{text('motif')}</th>

@@ -41,7 +41,7 @@ export const optionWords = words({
 
   maxMismatches: { en: 'Mismatches, at most', zh: '最多错配数' },
   anchor: { en: '3′ bases that must match', zh: '3′ 端必须匹配的碱基数' },
-  tails: { en: '5′ tails allowed', zh: '允许 5′ 尾巴' },
+  tails: { en: '5′ tails allowed', zh: '允许 5′ 尾' },
   minBound: { en: '3′ bases that must bind', zh: '3′ 端最短结合长度' },
   maxUnsure: { en: 'Ambiguous template bases, at most', zh: '最多简并碱基数（模板）' },
   iupac: {

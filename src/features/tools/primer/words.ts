@@ -4,7 +4,7 @@ export const primerWords = words({
   title: { en: 'Primer alignment', zh: '引物比对' },
   lead: {
     en: 'Where primers bind a template: both strands, over the origin, with mismatches and 5′ tails. Tm of the bound part, in-silico PCR and Sanger coverage.',
-    zh: '查找引物在模板上的结合位点：双链、跨原点、允许错配和 5′ 尾巴；给出结合区 Tm、模拟 PCR 产物及 Sanger 测序覆盖。',
+    zh: '查找引物在模板上的结合位点：双链、跨原点、允许错配和 5′ 尾；给出结合区 Tm、模拟 PCR 产物及 Sanger 测序覆盖。',
   },
   proteinRefused: {
     en: 'This looks like protein. Primers bind DNA; give the coding sequence.',
@@ -22,7 +22,7 @@ export const primerWords = words({
   // The result
   summary: {
     en: '{bound, plural, =0 {No primer binds} one {# primer binds} other {# primers bind}} {name} at {hits, plural, =0 {no place} one {# place} other {# places}}, of {all} tried.',
-    zh: '共比对 {all} 条引物，其中 {bound} 条与 {name} 结合，共 {hits} 个位点。',
+    zh: '共比对 {all} 条引物，其中 {bound} 条与“{name}”结合，共 {hits} 个位点。',
   },
   template: { en: 'the template', zh: '模板' },
   cut: {
@@ -91,7 +91,7 @@ export const primerWords = words({
   },
   legend: {
     en: '| matches   × mismatch   ? may match (ambiguous template)   faint: tail that does not bind',
-    zh: '| 匹配   × 错配   ? 可能匹配（模板为简并碱基）   浅色：未结合的尾巴',
+    zh: '| 匹配   × 错配   ? 可能匹配（模板为简并碱基）   浅色：未结合的尾',
   },
   dimerEnd: { en: '3′ end in the dimer', zh: '3′ 端参与二聚体' },
   seen: {
@@ -113,7 +113,7 @@ export const primerWords = words({
   withGaps: { en: 'With gaps', zh: '允许插入缺失' },
   edits: {
     en: '{count, plural, one {# edit} other {# edits}} at {range} ({strand})',
-    zh: '{range}（{strand}），{count} 处编辑',
+    zh: '{range}（{strand}），{count} 处差异',
   },
   allBind: { en: 'Every primer chosen binds.', zh: '所选引物全部结合。' },
 
@@ -135,7 +135,7 @@ export const primerWords = words({
   productSequence: { en: 'Product, {length} bp', zh: '产物序列，{length} bp' },
   productNote: {
     en: 'With primer tails and mismatches, as after the second cycle.',
-    zh: '包含引物尾巴和错配（第二轮循环之后的产物）。',
+    zh: '包含引物尾和错配（第二轮循环之后的产物）。',
   },
 
   // Coverage
