@@ -14,4 +14,5 @@ export const commands: Readonly<Record<string, () => Promise<Command>>> = {
   codon: async () => (await import('./codon.ts')).command,
   align: async () => (await import('./align.ts')).command,
   lox: async () => (await import('./lox.ts')).command,
+  packaging: async () => (await import('./packaging.ts')).command,
 };
