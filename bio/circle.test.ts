@@ -1,0 +1,224 @@
+// No answer of any room depends on where a circle begins, but for the numbers of its positions: every search and measure
+// is asked of a circle and of the same circle begun elsewhere, and their answers, brought back to one origin, are equal.
+import { expect, test } from 'vitest';
+import { find } from './align/find.ts';
+import { annotate } from './annotate/annotate.ts';
+import { textOf } from './core/bytes.ts';
+import { seguid } from './core/digest.ts';
+import { type Random, random, randomDna } from './core/random.ts';
+import { onCircle, type Range, size, wrap } from './core/range.ts';
+import { must } from './core/result.ts';
+import { residues, type SequenceRecord, sequenceRecord } from './core/sequence.ts';
+import { digest } from './cut/digest.ts';
+import { cutsOf, findSites } from './cut/sites.ts';
+import { rotate, rotatedBytes } from './edit/rotate.ts';
+import { complexityTrack } from './measure/complexity.ts';
+import { dinucleotides } from './measure/cpg.ts';
+import { extinction } from './measure/extinction.ts';
+import { kmerCounts } from './measure/kmers.ts';
+import { molecularWeight } from './measure/mass.ts';
+import { profile } from './measure/profile.ts';
+import { homopolymers, tandemRepeats } from './measure/repeats.ts';
+import { bindPrimers } from './primer/bind.ts';
+import { coverageOf } from './primer/coverage.ts';
+import { fewestEdits } from './primer/edits.ts';
+import { nearMisses } from './primer/miss.ts';
+import { productSequence, productsOf } from './primer/products.ts';
+import { outcomes } from './recombine/outcomes.ts';
+import { recombinations } from './recombine/products.ts';
+import { findRecombinases } from './recombine/recombinases.ts';
+import { findRecombinationSites } from './recombine/sites.ts';
+import { elements } from './table/elements.ts';
+import { enzymesNamed } from './table/enzymes.ts';
+import { geneticCode } from './table/geneticCodes.ts';
+import { SITE_KINDS } from './table/lox.ts';
+import { RECOMBINASE_GENES } from './table/recombinases.ts';
+import { findOrfs } from './translate/orfs.ts';
+import { readings } from './translate/translate.ts';
+
+/** A circle, and what its numbers mean on the circle as first written: `at` of a position, `on` of a range. */
+interface Seen {
+  readonly record: SequenceRecord;
+  readonly origin: number;
+  at(position: number): number;
+  on(range: Range): Range;
+}
+
+type Law = (seen: Seen) => readonly unknown[];
+
+const ENZYMES = must(enzymesNamed(['HaeIII', 'TaqI', 'BsaI', 'MmeI', 'BcgI', 'FokI', 'TspRI', 'HinfI']));
+const PRIMERS = ['ACGTACG', 'GGCC', 'TTNRCAAGGT'].map((text) => ({
+  name: text,
+  bytes: Uint8Array.from(text, (letter) => letter.charCodeAt(0)),
+}));
+const BIND = { maxMismatches: 2, anchor: 1 };
+const round = (numbers: Float64Array) => Array.from(numbers, (it) => it.toFixed(9));
+
+const LAWS: Readonly<Record<string, Law>> = {
+  'sites and cuts': ({ record, at }) =>
+    findSites(record, ENZYMES).flatMap((sites) =>
+      cutsOf(sites, record).map((cut) => [sites.enzyme.name, at(cut.top), cut.bottom - cut.top, cut.strand]),
+    ),
+  fragments: ({ record, on }) =>
+    digest(record, ENZYMES).fragments.map(({ range, ...it }) => [it.isCircle ? size(range) : on(range), it]),
+  'open reading frames': ({ record, on }) =>
+    (['atg', 'code', 'any'] as const).flatMap((starts) =>
+      findOrfs(record, { starts, minResidues: 3, nested: true, code: geneticCode(11) }).map(
+        ({ start, end, frame: _, ...it }) => [starts, whole(on({ start, end }), record), it],
+      ),
+    ),
+  'codons of both strands': ({ record, origin }) => {
+    const { forward, reverse } = readings(record.bytes, undefined, { isCircular: true });
+    return [forward, reverse].map((it) => textOf(rotatedBytes(it, -origin)));
+  },
+  'patterns, of bases and of residues': ({ record, on }) =>
+    [
+      must(find(record, 'ACNGT', { mismatches: 1 })),
+      must(find(record, 'MKX', { as: 'protein', mismatches: 1 })),
+    ].flatMap(({ hits }) => hits.map((hit) => [on(hit), hit.strand, hit.mismatches])),
+  'bound primers, near misses, reads': (seen) => {
+    const { record, at, on } = seen;
+    const bound = must(bindPrimers(record, PRIMERS, BIND));
+    const { covered, gaps } = coverageOf(record, bound.hits, { skip: 3, reach: 30 });
+    return [
+      ...bound.hits.map((hit) => [
+        hit.primer,
+        on(hit),
+        hit.strand,
+        hit.mismatches.map((it) => at(it.position)),
+      ]),
+      ...nearMisses(record, PRIMERS, bound, BIND).map((it) => [
+        it.primer,
+        it.because,
+        it.place?.mismatches.length,
+      ]),
+      covered,
+      ...gaps.map((gap) => whole(on(gap), record)),
+    ];
+  },
+  'products of primers': ({ record }) => {
+    const { hits } = must(bindPrimers(record, PRIMERS, BIND));
+    return productsOf(record, hits).products.map((it) => textOf(productSequence(record, PRIMERS, it)));
+  },
+  'the best place with gaps': ({ record, on }) =>
+    ([1, -1] as const).flatMap((strand) => {
+      const { edits, places } = fewestEdits(record, PRIMERS[2]!.bytes, strand);
+      return [edits, ...places.map(on)];
+    }),
+  'runs and repeats': ({ record, on }) =>
+    [
+      ...homopolymers(record.bytes, { minLength: 3, isCircular: true }),
+      ...tandemRepeats(record.bytes, { minLength: 6, isCircular: true }),
+    ].map((it) => [whole(on(it), record), it.copies]),
+  'words and pairs': ({ record }) => [
+    kmerCounts(record.bytes, 3, { isCircular: true }),
+    dinucleotides(record.bytes, { isCircular: true }),
+  ],
+  windows: ({ record, at }) => {
+    const it = profile(record.bytes, { window: 11, step: 1, isCircular: true });
+    const tracks = [it.gc, it.gcSkew, it.cpg].map(round);
+    const low = round(complexityTrack(record.bytes, { window: 11, step: 1, isCircular: true }));
+    return low.map((value, i) => [at(it.centres[i]!), value, ...tracks.map((track) => track[i])]);
+  },
+  'weight and light': ({ record }) =>
+    [true, false].flatMap((isDoubleStranded) => [
+      must(molecularWeight(record.bytes, { isCircular: true, isDoubleStranded })).toFixed(5),
+      must(extinction(record.bytes, { isCircular: true, isDoubleStranded })).toFixed(5),
+    ]),
+  digests: ({ record }) => [seguid(record.bytes, 'dna', 'circular'), seguid(record.bytes, 'rna', 'circular')],
+};
+
+test.each(Object.entries(LAWS))('%s', (_, law) => {
+  const chance = random(17);
+  for (let i = 0; i < 25; i++)
+    holds(law, circleOf(randomDna(chance, 12 + chance.int(120), chance.next())), chance);
+});
+
+test('recombination sites, what is made of them, and where it ends', () => {
+  const law: Law = ({ record, on }) => {
+    const sites = findRecombinationSites(record);
+    const digestOf = (it: SequenceRecord) => seguid(it.bytes, 'dna', it.topology);
+    return [
+      ...sites.map((it) => [it.name, on(it.range), it.strand]),
+      ...recombinations(record, sites).map((it) => [
+        it.act,
+        it.products.map((made) => digestOf(made.record)).sort(),
+      ]),
+      ...outcomes(record).molecules.map((it) => [digestOf(it.record), it.isFinal]),
+    ];
+  };
+  const chance = random(18);
+  for (let i = 0; i < 12; i++) holds(law, circleOf(withSites(chance)), chance);
+});
+
+test('known elements and recombinase genes', () => {
+  const gene = RECOMBINASE_GENES[0]!.coding;
+  const chance = random(19);
+  const parts = ['egfp', 'lac-operator'].map(
+    (id) => elements().find((it) => it.id === id)!.versions[0]!.bases,
+  );
+  const spelled = parts.flatMap((bases) => [
+    ...Array.from(bases, (it) => 'ACGT'[it]!),
+    ...letters(chance, 50),
+  ]);
+  const plasmid = circleOf(Uint8Array.from([...gene, ...spelled].join(''), (it) => it.charCodeAt(0)));
+  const law: Law = ({ record, on }) => [
+    ...must(annotate(record)).map((it) => [it.element.id, on(it.range), it.strand, it.identity, it.coverage]),
+    ...findRecombinases(record).map((it) => [
+      it.enzyme,
+      it.version?.name,
+      on(it.range),
+      it.strand,
+      it.differences,
+    ]),
+  ];
+  expect(law(seenFrom(plasmid, 0)).length).toBeGreaterThan(3);
+  expectSame(law, plasmid, 300);
+});
+
+function holds(law: Law, record: SequenceRecord, chance: Random): void {
+  expectSame(law, record, chance.int(record.bytes.length));
+}
+
+function expectSame(law: Law, record: SequenceRecord, origin: number): void {
+  const told = (seen: Seen) =>
+    law(seen)
+      .map((it) => JSON.stringify(it))
+      .sort();
+  expect(told(seenFrom(record, origin)), `${textOf(record.bytes)} from ${origin}`).toEqual(
+    told(seenFrom(record, 0)),
+  );
+}
+
+function seenFrom(record: SequenceRecord, origin: number): Seen {
+  const n = record.bytes.length;
+  return {
+    record: must(rotate(record, origin)),
+    origin,
+    at: (position) => wrap(position + origin, n),
+    on: ({ start, end }) => onCircle({ start: start + origin, end: end + origin }, n),
+  };
+}
+
+/** The whole circle has no beginning. */
+function whole(range: Range, { bytes }: SequenceRecord): Range {
+  return size(range) >= bytes.length ? { start: 0, end: size(range) } : range;
+}
+
+function circleOf(bytes: Uint8Array): SequenceRecord {
+  return sequenceRecord({ bytes, topology: 'circular', name: 'circle' });
+}
+
+function withSites(chance: Random): Uint8Array {
+  const parts = Array.from({ length: 1 + chance.int(3) }, () => {
+    const { left, spacer, right } = chance.pick(SITE_KINDS);
+    const site = sequenceRecord({ bytes: Uint8Array.from(left + spacer + right, (it) => it.charCodeAt(0)) });
+    const range = { start: 0, end: site.bytes.length };
+    return [...residues(site, range, chance.int(2) ? 1 : -1), ...randomDna(chance, 5 + chance.int(40))];
+  });
+  return Uint8Array.from(parts.flat());
+}
+
+function letters(chance: Random, length: number): string[] {
+  return [...textOf(randomDna(chance, length))];
+}
