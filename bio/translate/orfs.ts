@@ -79,11 +79,17 @@ function classify(bytes: Uint8Array, code: GeneticCode, starts: StartRule, isCir
   return out;
 }
 
+// Made once a code: short records come by the million, and 4096 marks take longer than the ORFs of a hundred bases.
+const ATG_MARKS = new WeakMap<Uint8Array, Uint8Array>();
+
 /** The same marks with ATG the only start. */
 function withAtg(marks: Uint8Array): Uint8Array {
+  const known = ATG_MARKS.get(marks);
+  if (known) return known;
   const out = marks.map((mark) => mark & ~(START | REVERSE_START));
   out[codonIndex('ATG')]! |= START;
   out[codonIndex('CAT')]! |= REVERSE_START;
+  ATG_MARKS.set(marks, out);
   return out;
 }
 
