@@ -7,6 +7,9 @@ export interface DirectRepeat {
 }
 
 const WORD = 12;
+/** Places kept of one word, and repeats after which the search ends: low complexity would else take quadratic time. */
+const MOST_PLACES = 64;
+const MOST = 200;
 
 /** Repeats of at least `least` (above 12) bases, longest first; what lies inside of a longer one is not told again. */
 export function directRepeats(bytes: Uint8Array, least: number): readonly DirectRepeat[] {
@@ -15,7 +18,7 @@ export function directRepeats(bytes: Uint8Array, least: number): readonly Direct
   const reached = new Map<number, number>();
   let word = 0;
   let known = 0;
-  for (let i = 0; i < bytes.length; i++) {
+  for (let i = 0; i < bytes.length && found.length < MOST; i++) {
     const code = CODE[bytes[i]!]!;
     known = code > 3 ? 0 : known + 1;
     word = ((word << 2) | (code & 3)) & (4 ** WORD - 1);
@@ -30,7 +33,7 @@ export function directRepeats(bytes: Uint8Array, least: number): readonly Direct
       reached.set(shift, second + length);
       if (length >= least) found.push({ first, second, length });
     }
-    before.push(second);
+    if (before.length < MOST_PLACES) before.push(second);
     places.set(word, before);
   }
   return found

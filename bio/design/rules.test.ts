@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { textOf } from '#bio/core/bytes.ts';
+import { random, randomDna } from '#bio/core/random.ts';
 import { checkDesign } from './check.ts';
 import type { Content, Design, Slot, SlotKind } from './design.ts';
 import { edited } from './edits.ts';
@@ -191,13 +192,23 @@ describe('the whole', () => {
   });
 
   it('warns of a genome over the limit of its system', () => {
-    const filling = (n: number) =>
-      own(Array.from({ length: n }, (_, i) => 'ACGT'[(i * i + (i >> 3)) % 4]).join(''));
+    const filling = (n: number) => own(textOf(randomDna(random(4), n)));
     const lengths = (n: number) =>
       checkDesign(design([['spacer', filling(n)]])).findings.filter(({ rule }) => rule.startsWith('length/'));
     expect(lengths(4700 - 41)).toEqual([]);
     expect(lengths(4701 - 41)).toMatchObject([{ rule: 'length/over-limit', level: 'warning' }]);
     expect(lengths(100_001).map(({ rule }) => rule)).toEqual(['length/too-far-apart', 'length/over-limit']);
+  });
+
+  it('warns of a polyA signal on the strand of a lentivirus, not on the other, not in AAV', () => {
+    const lenti = { system: 'lentivirus', backbone: 'pRRL' } as const;
+    const slots = (strand: 1 | -1) => [['polyA', element('bgh-polya-225'), { strand }]] as const;
+    expect(rules(design(slots(1), lenti))).toEqual(['lentivirus/polya']);
+    expect(rules(fixed(design(slots(1), lenti), 'lentivirus/polya'))).toEqual([]);
+    expect(rules(design(slots(-1), lenti))).toEqual([]);
+    expect(rules(design(slots(1)))).toEqual([]);
+    const intron = design([['intron', element('chimeric-intron-pci-133')]], lenti);
+    expect(only(intron, 'lentivirus/intron').level).toBe('advice');
   });
 
   it('advises where an element stands twice, where a site nobody placed is, and where an unwanted enzyme cuts', () => {
@@ -240,4 +251,9 @@ it('direct repeats are those that comparing all places finds', () => {
     ),
     { numRuns: 60 },
   );
+});
+
+it('direct repeats of a long run of one base are found without end', () => {
+  const [longest] = directRepeats(new Uint8Array(100_000).fill(65), 50);
+  expect(longest).toEqual({ first: 0, second: 1, length: 99_999 });
 });

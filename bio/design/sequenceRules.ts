@@ -1,5 +1,6 @@
 // Rules of the whole: letters, the length of the genome, empty slots, repeats, sites that should not be there.
 import { textOf } from '#bio/core/bytes.ts';
+import type { Says } from '#bio/core/fault.ts';
 import { type Range, shown } from '#bio/core/range.ts';
 import { findSites } from '#bio/cut/sites.ts';
 import { type Packaging, packaging } from '#bio/packaging/genome.ts';
@@ -15,6 +16,7 @@ export function sequenceFindings(checked: Checked): readonly Finding[] {
     ...emptySlots(checked),
     ...onlyAtcg(checked),
     ...genomeLength(checked),
+    ...shortRna(checked),
     ...repeats(checked),
     ...recombination(checked),
     ...restriction(checked),
@@ -83,6 +85,33 @@ function genomeLength(checked: Checked): readonly Finding[] {
     });
   return findings;
 }
+
+/** The RNA of a lentivirus must reach its 3' LTR: a polyA signal on its strand ends it, an intron is spliced out of it. */
+function shortRna({ design, placed }: Checked): readonly Finding[] {
+  if (design.system !== 'lentivirus') return [];
+  return placed
+    .filter(({ slot }) => slot.strand === 1 && (slot.kind === 'polyA' || slot.kind === 'intron'))
+    .map(({ slot, range }) => ({
+      rule: slot.kind === 'polyA' ? 'lentivirus/polya' : 'lentivirus/intron',
+      level: slot.kind === 'polyA' ? 'warning' : 'advice',
+      slot: slot.id,
+      range,
+      says: slot.kind === 'polyA' ? POLYA : INTRON,
+      fix: {
+        says: { en: 'Remove it', zh: '去除该元件' },
+        edits: [{ act: 'remove', slot: slot.id }],
+      },
+    }));
+}
+
+const POLYA: Says = {
+  en: "A polyA signal between the LTRs ends the RNA of the virus before its 3' LTR and costs titre. The 3' LTR brings its own; remove it, or turn the cassette round.",
+  zh: "LTR 之间的正向 polyA 信号会使病毒基因组 RNA 在 3' LTR 之前终止，导致滴度下降。3' LTR 自带 polyA 信号；请去除，或将表达框反向放置。",
+};
+const INTRON: Says = {
+  en: 'An intron on the strand of the RNA is spliced out when the virus is made. Turn the cassette round where it must stay.',
+  zh: '与基因组 RNA 同向的内含子会在病毒包装时被剪接去除。如需保留，请将表达框反向放置。',
+};
 
 /** Shorter ones recombine rarely; the pair is named by the slots they lie in. */
 const LEAST_REPEAT = 50;
