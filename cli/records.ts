@@ -7,11 +7,14 @@ import { type FastaHeader, FastaStream } from '#bio/format/fastaStream.ts';
 import { type Io, inFile, Refused } from './command.ts';
 import { unpacked } from './unpack.ts';
 
-/** Faults end the run as `Refused`; what could not be kept is noted on standard error. */
+/**
+ * Faults end the run as `Refused`; what could not be kept is noted on standard error. `isBrief`: the residues of a record
+ * are good until the next is asked for, which saves a copy.
+ */
 export async function* recordsOf(
   path: string,
   io: Io,
-  { kind }: { readonly kind?: Kind } = {},
+  { kind, isBrief = false }: { readonly kind?: Kind; readonly isBrief?: boolean } = {},
 ): AsyncGenerator<SequenceRecord> {
   const chunks = unpacked(path, io);
   let step = await chunks.next();
@@ -20,7 +23,7 @@ export async function* recordsOf(
     yield* wholeRecords(path, step.done ? new Uint8Array() : await joined(step.value, chunks), io, kind);
     return;
   }
-  const gathered = new Gathered(kind ?? 'dna');
+  const gathered = new Gathered(kind ?? 'dna', isBrief);
   const stream = new FastaStream(gathered);
   for (; !step.done; step = await chunks.next()) {
     stream.push(step.value);
@@ -38,37 +41,56 @@ async function* wholeRecords(path: string, bytes: Uint8Array, io: Io, kind: Kind
   yield* parsed.value.records;
 }
 
-/** Collects what the stream tells into records. */
+/** Collects what the stream tells into records, their residues one after another in one buffer. */
 class Gathered {
   readonly #kind: Kind;
+  readonly #isBrief: boolean;
   #done: SequenceRecord[] = [];
   #header: FastaHeader | undefined;
-  #parts: Uint8Array[] = [];
+  #buffer = new Uint8Array(1 << 18);
+  #from = 0;
+  #to = 0;
 
-  constructor(kind: Kind) {
+  constructor(kind: Kind, isBrief: boolean) {
     this.#kind = kind;
+    this.#isBrief = isBrief;
   }
 
   start(header: FastaHeader): void {
     this.#header = header;
-    this.#parts = [];
+    this.#from = this.#to;
   }
 
   residues(some: Uint8Array): void {
-    this.#parts.push(some.slice());
+    const to = this.#to + some.length;
+    if (to > this.#buffer.length) {
+      // Records given out go on to lie in the old one.
+      const held = this.#to - this.#from;
+      const wider = new Uint8Array(Math.max(this.#buffer.length, 2 * (held + some.length)));
+      wider.set(this.#buffer.subarray(this.#from, this.#to));
+      this.#buffer = wider;
+      this.#from = 0;
+      this.#to = held;
+    }
+    this.#buffer.set(some, this.#to);
+    this.#to += some.length;
   }
 
   stop(): void {
     const { name, description } = this.#header!;
-    this.#done.push(
-      sequenceRecord({ name, description, kind: this.#kind, bytes: concatenated(this.#parts) }),
-    );
+    const residues = this.#buffer.subarray(this.#from, this.#to);
+    const bytes = this.#isBrief ? residues : residues.slice();
+    this.#done.push(sequenceRecord({ name, description, kind: this.#kind, bytes }));
+    this.#from = this.#to;
   }
 
   *finished(): Generator<SequenceRecord> {
     const done = this.#done;
     this.#done = [];
     yield* done;
+    this.#buffer.copyWithin(0, this.#from, this.#to);
+    this.#to -= this.#from;
+    this.#from = 0;
   }
 }
 

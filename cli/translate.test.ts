@@ -18,7 +18,9 @@ async function run(command: Command, text: string, values: Record<string, string
     async write(some) {
       out += typeof some === 'string' ? some : textOf(some);
     },
-    put: () => {},
+    put: (bytes) => {
+      out += textOf(bytes);
+    },
     note: () => {},
   };
   await command.run({ values, files: ['in.fa'] }, io);

@@ -3,7 +3,9 @@ import { bytesOf } from '#bio/core/bytes.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
-import { writeFasta } from '#bio/format/fasta.ts';
+import { LETTERS } from '#bio/edit/complement.ts';
+import { LineWriter } from '#bio/edit/lineWriter.ts';
+import { fastaHeader } from '#bio/format/fasta.ts';
 import { type GeneticCode, typedCode } from '#bio/table/geneticCodes.ts';
 import { translateCds } from '#bio/translate/cds.ts';
 import { FRAMES, type Frame } from '#bio/translate/frame.ts';
@@ -12,6 +14,7 @@ import { threeLetter } from '#bio/translate/three.ts';
 import { type TranslateOptions, translate, trimmed } from '#bio/translate/translate.ts';
 import { type Command, type Given, type Io, isSet, Refused, text } from './command.ts';
 import { recordsOf } from './records.ts';
+import { Staged } from './staged.ts';
 
 export const command: Command = {
   name: 'translate',
@@ -51,33 +54,33 @@ FASTA of proteins, a record and frame each; FASTA of any size is streamed.
     const code = codeOf(given);
     const frames = framesOf(text(given, 'frame') ?? '1');
     const width = widthOf(given);
+    const out = new Staged(io);
+    const write = isSet(given, 'map')
+      ? undefined
+      : frameWriter(given, code, frames, new LineWriter(out, width));
     for (const path of given.files)
-      for await (const record of recordsOf(path, io))
-        if (isSet(given, 'map')) await writeMap(record, code, frames, width, given, io);
-        else
-          for (const frame of frames) await writeFrame(path, record, frame, code, width, given, io, frames);
+      for await (const record of recordsOf(path, io, { isBrief: true }))
+        if (write) for (const frame of frames) write(path, record, frame);
+        else await writeMap(record, code, frames, width, given, io);
+    out.flush();
     return ok(undefined);
   },
 };
 
-async function writeFrame(
-  path: string,
-  record: SequenceRecord,
-  frame: Frame,
-  code: GeneticCode,
-  width: number,
-  given: Given,
-  io: Io,
-  frames: readonly Frame[],
-): Promise<void> {
-  const answer = isSet(given, 'cds')
-    ? translateCds(record.bytes, { code })
-    : translate(record.bytes, { ...optionsOf(given), code, frame });
-  if (!answer.ok) throw new Refused(placed(answer.fault, path, record));
-  const protein = isSet(given, 'trim') ? trimmed(answer.value) : answer.value;
-  const name = frames.length === 1 ? record.name : `${record.name}_frame=${frame}`;
-  const bytes = isSet(given, 'three') ? bytesOf(threeLetter(protein)) : protein;
-  await io.write(writeFasta([{ name, description: record.description, bytes }], { width }));
+function frameWriter(given: Given, code: GeneticCode, frames: readonly Frame[], lines: LineWriter) {
+  const options = { ...optionsOf(given), code };
+  const isCds = isSet(given, 'cds');
+  return (path: string, record: SequenceRecord, frame: Frame): void => {
+    const answer = isCds
+      ? translateCds(record.bytes, { code })
+      : translate(record.bytes, { ...options, frame });
+    if (!answer.ok) throw new Refused(placed(answer.fault, path, record));
+    const protein = isSet(given, 'trim') ? trimmed(answer.value) : answer.value;
+    const name = frames.length === 1 ? record.name : `${record.name}_frame=${frame}`;
+    lines.header(fastaHeader({ name, description: record.description }));
+    lines.forward(isSet(given, 'three') ? bytesOf(threeLetter(protein)) : protein, LETTERS.same);
+    lines.end();
+  };
 }
 
 async function writeMap(

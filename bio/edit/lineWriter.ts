@@ -95,6 +95,7 @@ export class LineWriter {
   }
 
   #feed(): void {
+    this.#output.room(1);
     this.#output.stage[this.#output.at++] = FEED;
     this.#column = 0;
   }

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { random, randomDna } from '#bio/core/random.ts';
 import { Stopped } from '#bio/core/stopped.ts';
-import type { Stage } from '#bio/edit/lineWriter.ts';
+import { LETTERS } from '#bio/edit/complement.ts';
+import { LineWriter, type Stage } from '#bio/edit/lineWriter.ts';
 import { ReverseSink, type ReverseStreamOptions } from '#bio/edit/reverseStream.ts';
 import { FastaStream } from '#bio/format/fastaStream.ts';
 import { type LineWork, lineWork, STAGE } from './lines.ts';
@@ -64,18 +65,28 @@ function events(bytes: Uint8Array, size: number, work: LineWork | null): unknown
   return { losses: pushed(stream, bytes, size), told };
 }
 
+/** Fills its stage to the last byte, as the outputs of the workers and the command line do. */
 class Kept implements Stage {
-  readonly stage = new Uint8Array(300_000);
+  readonly stage: Uint8Array;
   at = 0;
   text = '';
+
+  constructor(size = 300_000) {
+    this.stage = new Uint8Array(size);
+  }
 
   room(bytes: number): void {
     if (this.at + bytes > this.stage.length) this.flush();
   }
 
   write(bytes: Uint8Array): void {
-    this.flush();
-    this.text += textOf(bytes);
+    for (let from = 0; from < bytes.length; ) {
+      if (this.at === this.stage.length) this.flush();
+      const piece = bytes.subarray(from, from + this.stage.length - this.at);
+      this.stage.set(piece, this.at);
+      this.at += piece.length;
+      from += piece.length;
+    }
   }
 
   flush(): void {
@@ -137,6 +148,21 @@ describe('with kernels and without', () => {
       }),
       { numRuns: 400 },
     );
+  });
+
+  it('no line end is lost where lines fill the output to its last byte', () => {
+    const bytes = randomDna(random(4), 100);
+    for (let size = 101; size < 320; size++) {
+      const out = new Kept(size);
+      const lines = new LineWriter(out, 60);
+      for (let i = 0; i < 5; i++) {
+        lines.header('>x\n');
+        lines.forward(bytes, LETTERS.same);
+        lines.end();
+      }
+      out.flush();
+      expect(out.text).toBe(`>x\n${textOf(bytes).replace(/.{60}/, '$&\n')}\n`.repeat(5));
+    }
   });
 
   it('records longer than a stage are the same', () => {
