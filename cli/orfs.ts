@@ -70,15 +70,17 @@ async function writeOrfs(
         `${record.name}\tgenewright\tregion\t1\t${length}\t.\t+\t.\tID=${record.name}${isCircular}\n`,
       );
   }
+  let rows = '';
   for (const [i, orf] of orfs.entries()) {
     const id = `${record.name}_orf${i + 1}`;
     if (format === 'protein' || format === 'dna') {
       const bytes = format === 'dna' ? residues(record, orf, orf.strand) : orfProtein(record, orf, options);
       const description = `${shown(orf, record.bytes.length)} ${sign(orf)} frame ${orf.frame} ${endsOf(orf)}`;
       await io.write(writeFasta([{ name: id, description, bytes }]));
-    } else if (format === 'gff') await io.write(gffLine(record, orf, id));
-    else await io.write(row(record, orf, id, options, format === 'json'));
+    } else if (format === 'gff') rows += gffLine(record, orf, id);
+    else rows += row(record, orf, id, options, format === 'json');
   }
+  if (rows !== '') await io.write(rows);
 }
 
 const COLUMNS = ['record', 'id', 'range', 'strand', 'frame', 'aa', 'ends', 'weight', 'pI'] as const;
