@@ -45,13 +45,16 @@ export async function* fileChunks(file: Blob, tell: Tell): AsyncGenerator<Uint8A
   if (reader) {
     held.add(reader);
     try {
-      let buffer = new ArrayBuffer(CHUNK);
+      // The next chunk is read while this one is worked on.
+      let reading = nextInto(reader, new ArrayBuffer(CHUNK));
+      let other = new ArrayBuffer(CHUNK);
       while (true) {
-        const step = await orStalled(reader.read(new Uint8Array(buffer)));
+        const step = await reading;
         if (step === 'stalled' || step.done) break;
+        reading = nextInto(reader, other);
         yield step.value;
         report(step.value.length);
-        buffer = step.value.buffer;
+        other = step.value.buffer;
       }
     } catch (error) {
       if (error instanceof Stopped) throw error;
@@ -119,6 +122,13 @@ function byteReader(file: Blob): ReadableStreamBYOBReader | undefined {
   } catch {
     return undefined;
   }
+}
+
+function nextInto(reader: ReadableStreamBYOBReader, buffer: ArrayBuffer) {
+  const reading = orStalled(reader.read(new Uint8Array(buffer)));
+  // Nobody may be waiting for it any more when it fails.
+  reading.catch(() => {});
+  return reading;
 }
 
 async function orStalled<T>(read: Promise<T>): Promise<T | 'stalled'> {
