@@ -24,7 +24,7 @@ export const command: Command = {
   summary: 'primer binding, in-silico PCR and Sanger coverage; both strands, mismatches, tails, circles',
   help: `
 A line a binding site: template, primer, strand, range (1-based, on the top strand), bound and tail bases, mismatches (A4>T:
-letter, place in the primer, template letter along it), unsure places, Tm of the bound part, Tm with mismatches, GC, sequence.
+letter, place in the primer, template letter along it), unsure places, Tm of the bound part, Tm with mismatches, GC (0..1), sequence.
   --primers FILE  primers as FASTA, or a name and a sequence a line (tab, comma, semicolon or blanks); - is standard input
   --panel         the 139 universal primers too; alone when --primers is absent
   --mismatches N  at most, in the bound part; default 2. N% takes that percent of each primer, rounded down
@@ -118,7 +118,7 @@ function rowsOf(
       unsure: hit.unsure,
       tm: fixed(tm),
       tmMismatched: fixed(tmMismatched),
-      gc: fixed(100 * gc),
+      gc: Number(gc.toFixed(4)),
       sequence: textOf(primer.bytes),
     };
   });
