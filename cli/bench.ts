@@ -8,7 +8,8 @@ import { benches } from '#bio/bench/benches.ts';
 import { median, timed } from '#bio/bench/timing.ts';
 import { fault } from '#bio/core/fault.ts';
 import { failed, ok, type Result } from '#bio/core/result.ts';
-import { type Command, isSet, text } from './command.ts';
+import { type Command, type Given, type Io, isSet, text } from './command.ts';
+import { timedProcesses, toolVersions } from './processes.ts';
 
 interface Line {
   readonly name: string;
@@ -27,16 +28,21 @@ time (the whole process, start-up and file reading included) and how many times 
   --only TEXT     benches whose name contains this
   --no-peers      do not run other tools
   --budget MS     time for each bench; default 350
+  --processes     this command line against other tools as whole processes on files of up to 1 GB
+  --share X       of those files, 0 to 1; default 1
   --json          JSON lines instead of a table
 `,
   options: {
     only: { type: 'string' },
     'no-peers': { type: 'boolean' },
     budget: { type: 'string' },
+    processes: { type: 'boolean' },
+    share: { type: 'string' },
     json: { type: 'boolean' },
   },
   async run(given, io): Promise<Result<void>> {
     const only = text(given, 'only') ?? '';
+    if (isSet(given, 'processes')) return processes(only, given, io);
     const budget = Number(text(given, 'budget') ?? 350);
     const chosen = (await Promise.all(Object.values(benches).map((load) => load())))
       .flat()
@@ -54,6 +60,23 @@ time (the whole process, start-up and file reading included) and how many times 
     return wrong.length === 0 ? ok(undefined) : failed(wrongAnswers(wrong));
   },
 };
+
+async function processes(only: string, given: Given, io: Io): Promise<Result<void>> {
+  const share = Number(text(given, 'share') ?? 1);
+  if (!(share > 0 && share <= 1)) return failed(nothingToRun(only));
+  if (!isSet(given, 'json')) await io.write(`${machine()}\n${toolVersions()}\n\n`);
+  const wrong: string[] = [];
+  for (const line of timedProcesses(only, share)) {
+    const others = line.peers.map(({ tool, median: time, goal, isRight }) => {
+      if (!isRight) wrong.push(`${line.name}, ${tool}`);
+      const times = time / line.median;
+      return `${tool} ${duration(time)} (${ratio(times)}, goal ${goal}x${times >= goal ? '' : ': not met'})`;
+    });
+    const own = `${line.name.padEnd(40)} ${duration(line.median).padStart(10)}   ${others.join(', ')}`;
+    await io.write(isSet(given, 'json') ? `${JSON.stringify(line)}\n` : `${own}\n`);
+  }
+  return wrong.length === 0 ? ok(undefined) : failed(otherOutput(wrong));
+}
 
 const HEAD = `${'bench'.padEnd(66)} ${'median'.padStart(10)} ${'acts'.padStart(12)} ${'residues'.padStart(12)}   other tools`;
 
@@ -116,11 +139,15 @@ function programOf({ command: line }: Peer): string {
   return line.split(' ')[0]!;
 }
 
+function machine(): string {
+  const model = cpus()[0]?.model ?? 'unknown processor';
+  return `Node ${process.versions.node}, ${platform()} ${release()}, ${cpus().length} x ${model}`;
+}
+
 function environment(tools: ReadonlyMap<string, string>): string {
-  const [cpu] = cpus();
   const others = [...new Set(tools.values())];
   return [
-    `Node ${process.versions.node}, ${platform()} ${release()}, ${cpus().length} x ${cpu?.model ?? 'unknown processor'}`,
+    machine(),
     others.length > 0
       ? `beside ${others.join(', ')}: whole processes on a file, median of 5; the ratio is theirs over ours`
       : 'no other tool of those named by the benches was found on the PATH',
@@ -154,5 +181,12 @@ function wrongAnswers(wrong: readonly Line[]) {
   return fault('bench/wrong', {
     en: `These benches did not give the answer that is pinned: ${names}.`,
     zh: `以下测试项的结果与预期不符：${names}。`,
+  });
+}
+
+function otherOutput(wrong: readonly string[]) {
+  return fault('bench/wrong', {
+    en: `Expected the same output as these tools, found another: ${wrong.join('; ')}.`,
+    zh: `以下测试项的输出与对照工具不一致：${wrong.join('；')}。`,
   });
 }

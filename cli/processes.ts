@@ -1,0 +1,101 @@
+// Whole processes side by side: this command line and other tools take turns on one file, five times each.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { closeSync, mkdtempSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inputChunks, type ProcessBench, type ProcessPeer, processBenches } from '#bio/bench/processes.ts';
+import { median } from '#bio/bench/timing.ts';
+
+const TURNS = 5;
+
+export interface ProcessLine {
+  readonly name: string;
+  /** Milliseconds. */
+  readonly median: number;
+  readonly peers: readonly {
+    readonly tool: string;
+    readonly median: number;
+    readonly goal: number;
+    /** Whether the outputs are equal, where they should be. */
+    readonly isRight: boolean;
+  }[];
+}
+
+/** A line for each bench whose name contains `only`; `share` of the input. */
+export function* timedProcesses(only: string, share: number): Generator<ProcessLine> {
+  const folder = mkdtempSync(join(tmpdir(), 'genewright-bench-'));
+  try {
+    for (const bench of processBenches.filter(({ name }) => name.includes(only))) {
+      const file = join(folder, 'input.fa');
+      writeInput(file, bench, share);
+      yield timed(bench, file, join(folder, 'output'));
+    }
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** What is here of the tools that are run beside. */
+export function toolVersions(): string {
+  const commands: readonly (readonly [tool: string, ask: string])[] = [
+    ['seqtk', 'seqtk 2>&1 | grep -i version'],
+    ['seqkit', 'seqkit version'],
+    ['EMBOSS', 'embossversion -auto'],
+  ];
+  const found = commands.flatMap(([tool, ask]) => {
+    const number = /\d+(\.\d+)+\S*/.exec(spawnSync('sh', ['-c', ask], { encoding: 'utf8' }).stdout)?.[0];
+    return number ? [`${tool} ${number}`] : [];
+  });
+  return `beside ${found.join(', ') || 'no other tool'}: medians of ${TURNS} turns, theirs over ours`;
+}
+
+function timed(bench: ProcessBench, file: string, output: string): ProcessLine {
+  const self = `${process.execPath} ${process.argv[1]} ${bench.args}`.replaceAll('{file}', file);
+  const peers = bench.peers.filter(isHere).map((peer) => ({ peer, times: [] as number[] }));
+  const own: number[] = [];
+  run(self);
+  for (let turn = 0; turn < TURNS; turn++) {
+    own.push(run(self));
+    for (const { peer, times } of peers) times.push(run(peer.command.replaceAll('{file}', file)));
+  }
+  const ours = digest(self, output);
+  return {
+    name: bench.name,
+    median: median(own),
+    peers: peers.map(({ peer, times }) => ({
+      tool: peer.tool,
+      median: median(times),
+      goal: peer.goal,
+      isRight: !peer.isSame || digest(peer.command.replaceAll('{file}', file), output) === ours,
+    })),
+  };
+}
+
+function isHere({ command }: ProcessPeer): boolean {
+  return spawnSync('sh', ['-c', `command -v ${command.split(' ')[0]}`]).status === 0;
+}
+
+/** Milliseconds of a command, what it writes thrown away. */
+function run(command: string): number {
+  const start = performance.now();
+  spawnSync('sh', ['-c', `${command} > /dev/null`], { stdio: 'ignore' });
+  return performance.now() - start;
+}
+
+function digest(command: string, output: string): string {
+  spawnSync('sh', ['-c', `${command} > ${output}`], { stdio: 'ignore' });
+  const hash = createHash('sha1');
+  const file = openSync(output, 'r');
+  const buffer = new Uint8Array(1 << 20);
+  for (let length = readSync(file, buffer); length > 0; length = readSync(file, buffer))
+    hash.update(buffer.subarray(0, length));
+  closeSync(file);
+  return hash.digest('hex');
+}
+
+function writeInput(path: string, bench: ProcessBench, share: number): void {
+  const file = openSync(path, 'w');
+  for (const chunk of inputChunks(bench.input, share)) writeSync(file, chunk);
+  closeSync(file);
+}
