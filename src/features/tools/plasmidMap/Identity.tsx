@@ -23,6 +23,7 @@ export function Identity({
           key={record.name}
           defaultValue={record.name}
           placeholder={text('unnamed')}
+          customInputAttributes={{ 'aria-label': text('name') }}
           onConfirm={(name) => {
             if (name.trim() !== record.name) editRecord({ ...record, name: name.trim() });
           }}

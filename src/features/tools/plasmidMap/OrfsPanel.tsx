@@ -1,8 +1,9 @@
-import { Button, HTMLSelect, NumericInput, Spinner } from '@blueprintjs/core';
+import { Button, HTMLSelect, Spinner } from '@blueprintjs/core';
 import { Duplicate } from '@blueprintjs/icons';
 import { shown } from '#bio/core/range.ts';
 import { geneticCodes } from '#bio/table/geneticCodes.ts';
 import { useCount, useSays, useText } from '#src/core/text.ts';
+import { NumberInput } from '#src/ui/NumberInput.tsx';
 import { copyText } from './copying.ts';
 import type { PanelProps } from './face.ts';
 import { found, useFindings } from './findings.ts';
@@ -48,7 +49,7 @@ export function OrfsPanel({ record, face }: PanelProps) {
       <div className={css.controls}>
         <label className={css.field} htmlFor="map-min-orf">
           {text('minOrf')}
-          <NumericInput
+          <NumberInput
             id="map-min-orf"
             size="small"
             min={10}

@@ -1,9 +1,10 @@
 // A new first base for a circle, typed 1-based.
-import { Button, Dialog, DialogBody, DialogFooter, FormGroup, NumericInput } from '@blueprintjs/core';
+import { Button, Dialog, DialogBody, DialogFooter, FormGroup } from '@blueprintjs/core';
 import { useId, useState } from 'react';
 import { shownAt } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { useText } from '#src/core/text.ts';
+import { NumberInput } from '#src/ui/NumberInput.tsx';
 import { currentSelection, editByJob, notifyUndoable } from './store.ts';
 import { mapWords } from './words.ts';
 
@@ -34,7 +35,7 @@ export function OriginDialog({ record, onClose }: { readonly record: SequenceRec
             labelInfo={`1..${length}`}
             helperText={text('originExplained')}
           >
-            <NumericInput
+            <NumberInput
               id={id}
               fill
               autoFocus

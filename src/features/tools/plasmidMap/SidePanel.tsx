@@ -10,7 +10,7 @@ import {
   SwapHorizontal,
 } from '@blueprintjs/icons';
 import type { KeyboardEvent } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useAddress } from '#src/core/address.ts';
 import { useText } from '#src/core/text.ts';
 import { DigestPanel } from './DigestPanel.tsx';
 import { ElementsPanel } from './ElementsPanel.tsx';
@@ -33,16 +33,8 @@ type Switched = (typeof SWITCHED)[number];
 
 export function SidePanel(props: PanelProps) {
   const text = useText(mapWords);
-  const [params, setParams] = useSearchParams();
-  const tab = TABS.find((it) => it === params.get('panel')) ?? 'features';
-  const choose = (next: TabName) =>
-    setParams(
-      (before) => {
-        before.set('panel', next);
-        return before;
-      },
-      { replace: true },
-    );
+  const [inAddress, choose] = useAddress('panel');
+  const tab: TabName = TABS.find((it) => it === inAddress) ?? 'features';
   const switched = SWITCHED.find((it) => it === tab);
   return (
     <div className={css.panel}>

@@ -1,7 +1,7 @@
 // The open map: tools on top, what is on the map at the left, the map in the middle, the selection below.
 import { type KeyboardEvent, lazy, Suspense, useMemo, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
+import { useAddress } from '#src/core/address.ts';
 import { useCount, useText } from '#src/core/text.ts';
 import { usePalette } from '#src/ui/map/usePalette.ts';
 import { FoundIn } from './FoundIn.tsx';
@@ -88,17 +88,9 @@ export function Workbench({
 
 /** Which view is open stands in the address; a plasmid opens round, a linear sequence straight. */
 function useView(record: SequenceRecord) {
-  const [params, setParams] = useSearchParams();
-  const asked = VIEWS.find((it) => it === params.get('view'));
+  const [inAddress, setView] = useAddress('view');
+  const asked = VIEWS.find((it) => it === inAddress);
   const view: View = asked ?? (record.topology === 'circular' ? 'circular' : 'linear');
-  const setView = (next: View) =>
-    setParams(
-      (before) => {
-        before.set('view', next);
-        return before;
-      },
-      { replace: true },
-    );
   return { view, setView };
 }
 

@@ -1,6 +1,6 @@
 // One address, two tasks; which of them stands in the address, so that a link leads to it.
 import { SegmentedControl } from '@blueprintjs/core';
-import { useSearchParams } from 'react-router-dom';
+import { useAddress } from '#src/core/address.ts';
 import { useText } from '#src/core/text.ts';
 import { CreScreen } from './CreScreen.tsx';
 import { PairScreen } from './PairScreen.tsx';
@@ -8,18 +8,8 @@ import { alignWords } from './words.ts';
 
 export function SequenceAlignmentScreen() {
   const text = useText(alignWords);
-  const [search, setSearch] = useSearchParams();
-  const mode = search.get('mode') === 'pair' ? 'pair' : 'cre';
-  const handleMode = (next: string) =>
-    setSearch(
-      (was) => {
-        const now = new URLSearchParams(was);
-        if (next === 'pair') now.set('mode', 'pair');
-        else now.delete('mode');
-        return now;
-      },
-      { replace: true },
-    );
+  const [inAddress, setInAddress] = useAddress('mode');
+  const mode = inAddress === 'pair' ? 'pair' : 'cre';
   const modes = (
     <SegmentedControl
       fill
@@ -29,7 +19,7 @@ export function SequenceAlignmentScreen() {
         { value: 'pair', label: text('modePair') },
       ]}
       value={mode}
-      onValueChange={handleMode}
+      onValueChange={(next) => setInAddress(next === 'pair' ? next : null)}
     />
   );
   return mode === 'pair' ? <PairScreen modes={modes} /> : <CreScreen modes={modes} />;
