@@ -27,6 +27,7 @@ export const jobs = {
   bench: async () => (await import('./jobs/bench.ts')).bench,
   primers: async () => (await import('./jobs/primers.ts')).primers,
   codon: async () => (await import('./jobs/codon.ts')).codon,
+  codonCheck: async () => (await import('./jobs/codonCheck.ts')).codonCheck,
   codonCosts: async () => (await import('./jobs/codonCosts.ts')).codonCosts,
   packaging: async () => (await import('./jobs/packaging.ts')).packaging,
   shorten: async () => (await import('./jobs/packaging.ts')).shorten,

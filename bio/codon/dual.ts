@@ -4,7 +4,7 @@
 // Maffioli 1975, doi:10.1007/BFb0120697). Each window covers consecutive bases, so there is mostly no gap at the end.
 import { pricedPath } from './maxPath.ts';
 import type { Trellis } from './trellis.ts';
-import { basePrices, gcSums, keepsWindows, limitWorth, type Windows } from './windows.ts';
+import { basePrices, excessOver, gcSums, keepsWindows, limitWorth, type Windows } from './windows.ts';
 
 export interface Dual {
   /** No design within the limits scores more. */
@@ -48,8 +48,9 @@ export function lowerBound(trellis: Trellis, windows: Windows, options: DualOpti
       room = Math.max(1e-7, room / 2);
       stale = 0;
     }
-    if (keepsWindows(windows, sums)) {
-      const score = value - slackWorth(windows, at, sums);
+    const paid = windows.excess ? windows.excess * excessOver(windows, sums) : 0;
+    if (windows.excess || keepsWindows(windows, sums)) {
+      const score = value - slackWorth(windows, at, sums) - paid;
       if (score > (best?.score ?? Number.NEGATIVE_INFINITY)) best = { score, codons: path.codons };
       known = Math.max(known, score);
     }
@@ -82,11 +83,12 @@ function move(
   }
   if (square === 0) return false;
   const step = excess / square;
+  const most = windows.excess ?? Number.POSITIVE_INFINITY;
   for (let t = 0; t < windows.count; t++) {
     if (direction[t] === 0) continue;
     const before = at[t]!;
     const after = before + step * direction[t]!;
-    at[t] = before !== 0 && before * after < 0 ? 0 : after;
+    at[t] = before !== 0 && before * after < 0 ? 0 : Math.max(-most, Math.min(most, after));
   }
   return true;
 }

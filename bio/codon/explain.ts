@@ -4,7 +4,7 @@
 import { textOf } from '#bio/core/bytes.ts';
 import { fault, type Says } from '#bio/core/fault.ts';
 import type { Range } from '#bio/core/range.ts';
-import { Automaton } from './automaton.ts';
+import { Automaton, type Watched } from './automaton.ts';
 import { scoresOf } from './objective.ts';
 import type { Conflict, Problem } from './problem.ts';
 import { choicesOf, flankBases, type Rule, watchedBy } from './rules.ts';
@@ -22,11 +22,19 @@ export function trellisOf(
   const { rules, protein } = problem;
   return buildTrellis({
     choices: choicesOf(problem, list, isActive).slice(codons.start, codons.end),
-    automaton: new Automaton(watchedBy(list, isActive)),
+    automaton: new Automaton(priced(watchedBy(list, isActive), problem.isSoft === true)),
     scores: scoresOf(problem).subarray(64 * codons.start, 64 * codons.end),
     before: codons.start === 0 ? flankBases(rules.before) : new Uint8Array(),
     after: codons.end === protein.length ? flankBases(rules.after) : new Uint8Array(),
   });
+}
+
+/** What a forbidden motif costs in soft mode, in units of log adaptiveness: more than a few codons can win. */
+export const BROKEN_MOTIF = 40;
+
+function priced(watched: readonly Watched[], isSoft: boolean): readonly Watched[] {
+  if (!isSoft) return watched;
+  return watched.map((it) => (it.price === Number.POSITIVE_INFINITY ? { ...it, price: BROKEN_MOTIF } : it));
 }
 
 /** The conflict behind a trellis that died at a codon. */

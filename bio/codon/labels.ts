@@ -43,6 +43,8 @@ class Search {
   readonly #parents = new GrowingInts();
   readonly #codons = new GrowingInts();
   #dropped = Number.NEGATIVE_INFINITY;
+  /** For what windows completed by the last codon hold beyond their limits. */
+  #paid = 0;
 
   constructor(trellis: Trellis, windows: Windows, options: LabelOptions) {
     this.#trellis = trellis;
@@ -108,7 +110,7 @@ class Search {
         if (!(bound > above)) continue;
         const at = index.find(target, history, counts);
         const known = to.node[at] === target && at < to.size;
-        const score = from.score[label]! + trellis.score[arc]!;
+        const score = from.score[label]! + trellis.score[arc]! - this.#paid;
         if (known && to.score[at]! >= score) continue;
         if (!known) to.size++;
         to.node[at] = target;
@@ -132,7 +134,8 @@ class Search {
 
   /** Appends three bases; what the windows they complete left unused, or Infinity where one is broken. */
   #complete(history: Uint32Array, counts: Int32Array, position: number, bits: number): number {
-    const { low, high } = this.#windows;
+    const { low, high, excess } = this.#windows;
+    this.#paid = 0;
     const { multipliers } = this.#options;
     let unused = 0;
     for (let k = 0; k < 3; k++) {
@@ -146,7 +149,12 @@ class Search {
         const start = end - width;
         if (start < 0 || start >= windows) continue;
         const t = first + start;
-        if (count < low[t]! || count > high[t]!) return Number.POSITIVE_INFINITY;
+        const beyond = Math.max(0, count - high[t]!, low[t]! - count);
+        if (beyond > 0) {
+          if (excess === undefined) return Number.POSITIVE_INFINITY;
+          this.#paid += excess * beyond;
+          unused += excess * beyond;
+        }
         const multiplier = multipliers[t]!;
         if (multiplier > 0) unused += multiplier * (high[t]! - count);
         else if (multiplier < 0) unused += multiplier * (low[t]! - count);

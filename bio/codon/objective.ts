@@ -17,6 +17,10 @@ export function scoresOf(problem: Problem): Float64Array {
   for (let i = 0; i < problem.protein.length; i++)
     if (isSameEverywhere) scores.set(anywhere, CODONS * i);
     else for (let codon = 0; codon < CODONS; codon++) scores[CODONS * i + codon] = at(i, codon);
+  if (problem.steer)
+    problem.steer.forEach((add, i) => {
+      scores[i]! += add;
+    });
   return scores;
 }
 

@@ -23,6 +23,13 @@ import { type Windows, windowsOf } from './windows.ts';
 const EFFORT = 4e8;
 
 export function optimize(problem: Problem, options: OptimizeOptions = {}): Result<Design> {
+  const { isSoft, ...hard } = problem;
+  const answer = optimizeHard(hard, options);
+  if (answer.ok || !isSoft || faultIn(problem)) return answer;
+  return leastBroken(problem, options, answer.fault);
+}
+
+function optimizeHard(problem: Problem, options: OptimizeOptions): Result<Design> {
   const bad = faultIn(problem);
   if (bad) return failed(bad);
   const list = rulesOf(problem);
@@ -62,6 +69,41 @@ export function optimize(problem: Problem, options: OptimizeOptions = {}): Resul
     multipliers: undefined,
     labels: 0,
     passes: 0,
+  });
+}
+
+/** What each G or C beyond the limits of a window costs in soft mode, in units of log adaptiveness. */
+const BROKEN_GC = 4;
+
+/** The design that breaks motifs and GC limits least; residues, locks, rare codons and the stop are kept even so. */
+function leastBroken(problem: Problem, options: OptimizeOptions, why: Fault): Result<Design> {
+  const list = rulesOf(problem);
+  const trellis = list.ok ? trellisOf(problem, list.value) : { dead: 0 };
+  if (!list.ok || 'dead' in trellis) return failed(why);
+  const limits = windowsOf(3 * problem.protein.length, problem.rules.windows, problem.rules.gc);
+  const { effort = EFFORT, mustStop } = options;
+  const { best, labels, passes } = solve(
+    trellis,
+    { ...limits, excess: BROKEN_GC },
+    { effort, ...(mustStop && { mustStop }) },
+  );
+  if (!best) return failed(why);
+  const dna = codonBytes(best.codons);
+  const broken = violations(problem, textOf(dna));
+  const lost = broken.find(({ rule }) => rule.en === 'same protein');
+  if (lost) return failed(notVerified(lost.rule.en, lost.range.start));
+  const value = plainScore(problem, dna);
+  return ok({
+    dna,
+    status: 'broken',
+    value,
+    bound: value,
+    gap: 0,
+    caiBound: undefined,
+    multipliers: undefined,
+    effort: { passes, labels },
+    priced: 0,
+    broken,
   });
 }
 

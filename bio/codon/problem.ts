@@ -4,6 +4,7 @@ import type { Range } from '#bio/core/range.ts';
 import type { SpliceSite } from '#bio/table/spliceMatrices.ts';
 import type { Motif } from './motif.ts';
 import type { CodonUsage } from './usage.ts';
+import type { Violation } from './verify.ts';
 import type { GcLimit } from './windows.ts';
 
 /**
@@ -105,6 +106,10 @@ export interface Problem {
   readonly sourceUsage?: CodonUsage;
   readonly rules: Rules;
   readonly objective: Objective;
+  /** Where no design keeps all rules, motifs and GC limits may be broken, as little as possible. */
+  readonly isSoft?: boolean;
+  /** Added to the score of codon c at place i (`64 i + c`) in the search alone: steers it away from other designs. */
+  readonly steer?: Float64Array;
   /** Chooses between equally good starts in matchUsage. */
   readonly seed?: number;
 }
@@ -121,8 +126,8 @@ export interface OptimizeOptions {
   readonly mustStop?: () => boolean;
 }
 
-/** `optimal`: proved. `within`: at most `gap` from the proved bound. */
-export type Status = 'optimal' | 'within';
+/** `optimal`: proved. `within`: at most `gap` from the proved bound. `broken`: no design keeps all rules, this one nearly does. */
+export type Status = 'optimal' | 'within' | 'broken';
 
 export interface Design {
   readonly dna: Uint8Array<ArrayBuffer>;
@@ -138,6 +143,8 @@ export interface Design {
   readonly multipliers: Float64Array | undefined;
   /** How much was looked at. */
   readonly effort: { readonly passes: number; readonly labels: number };
+  /** Set where the rules cannot all be kept and this design breaks them least. */
+  readonly broken?: readonly Violation[];
   /** What the prices take from the objective (CpG, UpA, priced motifs). */
   readonly priced: number;
 }

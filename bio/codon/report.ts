@@ -6,8 +6,11 @@ import type { Range } from '#bio/core/range.ts';
 import { countCodons } from './codonCounts.ts';
 import { CODON_TEXT, STANDARD } from './codons.ts';
 import { type Figures, figuresOf, gcProfile } from './figures.ts';
+import { minMax } from './minMax.ts';
 import type { Design, Problem } from './problem.ts';
+import { type VendorCheck, vendorChecks } from './vendors.ts';
 import { occurrences, type Violation, violations } from './verify.ts';
+import { type SpliceHit, spliceHits } from './verifySplice.ts';
 import { windowsOf } from './windows.ts';
 
 export interface MotifReport {
@@ -45,6 +48,11 @@ export interface DesignReport {
   readonly usage: readonly UsageReport[];
   readonly gc: readonly GcReport[];
   /** Numbers of the codons that differ from the original; undefined where only a protein was given. */
+  readonly vendors: readonly VendorCheck[];
+  /** %MinMax in windows of 18 codons. */
+  readonly minMax: { readonly before: Float32Array | undefined; readonly after: Float32Array };
+  /** Splice sites by weight matrix of 5 bits and more, strongest first. */
+  readonly splice: readonly SpliceHit[];
   readonly changed: { readonly codons: readonly number[]; readonly bases: number } | undefined;
   /** What the independent reading of the original found against the rules. */
   readonly brokenBefore: readonly Violation[] | undefined;
@@ -53,9 +61,16 @@ export interface DesignReport {
 export function reportOn(problem: Problem, design: Design): DesignReport {
   const { usage, original } = problem;
   const before = original && upper(original);
+  const after = figuresOf(design.dna, usage);
+  const text = textOf(design.dna);
   return {
     before: before && figuresOf(before, usage),
-    after: figuresOf(design.dna, usage),
+    after,
+    vendors: vendorChecks(design.dna, after),
+    minMax: { before: before && minMax(before, usage), after: minMax(design.dna, usage) },
+    splice: [...spliceHits(text, 'donor', SPLICE_TOLD), ...spliceHits(text, 'acceptor', SPLICE_TOLD)].sort(
+      (a, b) => b.bits - a.bits || a.start - b.start,
+    ),
     motifs: motifReports(problem, before, design.dna),
     usage: usageReports(problem, before, design.dna),
     gc: gcReports(problem, before, design),
@@ -63,6 +78,8 @@ export function reportOn(problem: Problem, design: Design): DesignReport {
     brokenBefore: before && violations(problem, textOf(before)),
   };
 }
+
+const SPLICE_TOLD = 5;
 
 /** Upper-case DNA letters, U as T. */
 export function upper(dna: Uint8Array): Uint8Array<ArrayBuffer> {
@@ -74,6 +91,7 @@ export function upper(dna: Uint8Array): Uint8Array<ArrayBuffer> {
 
 export const STATUS_SAYS: Readonly<Record<Design['status'], Says>> = {
   optimal: { en: 'proved optimal', zh: '已证明最优' },
+  broken: { en: 'breaks the rules least', zh: '违反规则最少' },
   within: { en: 'within the proved bound', zh: '接近已证明的上限' },
 };
 

@@ -28,6 +28,7 @@ export function problemOf(settings: CodonSettings, reading: Reading): Result<Pro
     rules: { ...rules.value, stop: stopFor(ended, settings.stop) },
     objective: settings.objective,
     seed: settings.seed,
+    ...(settings.isSoft && { isSoft: true }),
     ...(source && { sourceUsage: source.value }),
   });
 }

@@ -71,10 +71,12 @@ class Climb {
     this.#options = options;
     this.#multipliers = options.from ?? new Float64Array(windows.count);
     this.#shown = { bound: Number.POSITIVE_INFINITY, multipliers: this.#multipliers };
-    this.#worst = -fromNodes(
-      { ...trellis, ends: trellis.ends.map((end) => -end) },
-      trellis.score.map((score) => -score),
-    )[0]!;
+    this.#worst = windows.excess
+      ? Number.NEGATIVE_INFINITY
+      : -fromNodes(
+          { ...trellis, ends: trellis.ends.map((end) => -end) },
+          trellis.score.map((score) => -score),
+        )[0]!;
   }
 
   run(): Solved {

@@ -16,6 +16,8 @@ export interface Windows {
   readonly width: Int32Array;
   readonly low: Int32Array;
   readonly high: Int32Array;
+  /** What each G or C beyond a limit costs; forbidden where not given. */
+  readonly excess?: number;
 }
 
 /**
@@ -79,6 +81,16 @@ export function keepsWindows(windows: Windows, sums: Int32Array): boolean {
     if (gc < windows.low[t]! || gc > windows.high[t]!) return false;
   }
   return true;
+}
+
+/** G and C beyond the limits, summed over all windows. */
+export function excessOver(windows: Windows, sums: Int32Array): number {
+  let excess = 0;
+  for (let t = 0; t < windows.count; t++) {
+    const gc = sums[windows.start[t]! + windows.width[t]!]! - sums[windows.start[t]!]!;
+    excess += Math.max(0, gc - windows.high[t]!, windows.low[t]! - gc);
+  }
+  return excess;
 }
 
 /** The price of a G or C at every base when window t asks `multipliers[t]` for each of its G and C. */

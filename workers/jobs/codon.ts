@@ -1,11 +1,11 @@
 // Codon optimisation of every record of an input, each a protein or a coding sequence; of a plasmid, one of its CDS features.
 
 import { designData, designRecord, designTable, jsonBytes, tableDigest } from '#bio/codon/exports.ts';
-import { optimize } from '#bio/codon/optimize.ts';
 import type { Design, Problem } from '#bio/codon/problem.ts';
 import { codingFeatures, readingOf } from '#bio/codon/reading.ts';
 import { type DesignReport, reportOn } from '#bio/codon/report.ts';
 import { problemOf } from '#bio/codon/settings.ts';
+import { type Variant, variants } from '#bio/codon/variants.ts';
 import type { Fault } from '#bio/core/fault.ts';
 import { spanOf } from '#bio/core/feature.ts';
 import { shown } from '#bio/core/range.ts';
@@ -29,6 +29,8 @@ export interface Designed {
   /** What it was made with, for questions that come later. */
   readonly settings: CodonSettings;
   readonly name: string;
+  /** Where several were asked for: what it loses against the first, and how far it is from any other; shares. */
+  readonly variant: { readonly loss: number; readonly apart: number } | undefined;
   readonly protein: Uint8Array;
   readonly original: Uint8Array | undefined;
   readonly design: Design;
@@ -90,20 +92,23 @@ export async function codon(
       if (!done.ok) entries.push({ ok: false, name, fault: done.fault });
       continue;
     }
-    const report = reportOn(problem.value, done.value);
-    const record = designRecord(name, problem.value, done.value, report);
-    made.push(record);
-    entries.push({
-      ok: true,
-      settings: options,
-      name,
-      protein: problem.value.protein.slice(),
-      original: problem.value.original?.slice(),
-      design: done.value,
-      report,
-      csv: new TextEncoder().encode(designTable(problem.value, done.value)),
-      json: jsonBytes(designData(name, problem.value, done.value, report)),
-    });
+    for (const [k, { design, loss, apart }] of done.value.entries()) {
+      const own = k === 0 ? name : `${name || 'design'}_v${k + 1}`;
+      const report = reportOn(problem.value, design);
+      made.push(designRecord(own, problem.value, design, report));
+      entries.push({
+        ok: true,
+        settings: options,
+        name: own,
+        variant: done.value.length > 1 ? { loss, apart } : undefined,
+        protein: problem.value.protein.slice(),
+        original: problem.value.original?.slice(),
+        design,
+        report,
+        csv: new TextEncoder().encode(designTable(problem.value, design)),
+        json: jsonBytes(designData(own, problem.value, design, report)),
+      });
+    }
   }
   const usage = posed.find(({ problem }) => problem.ok)?.problem;
   const table = usage?.ok ? usage.value.usage : undefined;
@@ -131,10 +136,14 @@ function designed(
   index: number,
   count: number,
   tell: Tell,
-): Result<Design> {
+): Result<readonly Variant[]> {
   const effort = options.seconds * WORK_PER_SECOND;
   const stopAt = performance.now() + 5000 * options.seconds;
-  return optimize(problem, {
+  const { variantWithin, variantApart } = options;
+  return variants(problem, {
+    count: Math.max(1, options.variants),
+    within: variantWithin / 100,
+    apart: variantApart / 100,
     effort,
     mustStop: () => performance.now() > stopAt,
     tell: ({ spent, best, bound }) =>

@@ -1,8 +1,9 @@
 // What for: preset, host and its table, objective.
-import { FormGroup, HTMLSelect, NumericInput, TextArea } from '@blueprintjs/core';
+import { FormGroup, HTMLSelect, TextArea } from '@blueprintjs/core';
 import { PRESETS } from '#bio/table/codonPresets.ts';
 import { GENE_SET_SAYS, HOSTS, tablesOf, usageRow } from '#bio/table/codonUsage.ts';
 import { useCount, useLanguage, useSays, useText } from '#src/core/text.ts';
+import { NumberInput } from '#src/ui/NumberInput.tsx';
 import css from './Codon.module.css';
 import { type CodonOptions, takePreset, codonTool as tool } from './store.ts';
 import { codonWords } from './words.ts';
@@ -61,7 +62,7 @@ export function AimForm({ options }: { readonly options: CodonOptions }) {
       )}
       {options.objective === 'matchUsage' && (
         <FormGroup inline label={text('seed')} labelFor="codon-seed">
-          <NumericInput
+          <NumberInput
             id="codon-seed"
             min={1}
             max={1e6}

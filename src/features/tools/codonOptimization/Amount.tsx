@@ -1,9 +1,26 @@
-import { FormGroup, NumericInput } from '@blueprintjs/core';
+import { FormGroup } from '@blueprintjs/core';
 import { useText } from '#src/core/text.ts';
+import { NumberInput } from '#src/ui/NumberInput.tsx';
 import { type CodonOptions, codonTool as tool } from './store.ts';
 import { codonWords } from './words.ts';
 
-type Name = 'runAT' | 'runGC' | 'rareBelow' | 'seconds' | 'cpgPrice' | 'upaPrice';
+type Name =
+  | 'runAT'
+  | 'runGC'
+  | 'rareBelow'
+  | 'seconds'
+  | 'cpgPrice'
+  | 'upaPrice'
+  | 'donorBits'
+  | 'acceptorBits'
+  | 'repeatLength'
+  | 'coverage'
+  | 'stem'
+  | 'loop'
+  | 'hairpinWindow'
+  | 'variants'
+  | 'variantWithin'
+  | 'variantApart';
 
 interface Props {
   readonly name: Name;
@@ -22,7 +39,7 @@ export function Amount({ name, options, label, helper, least = 0, most, step = 1
   const said = label ?? text(name === 'runAT' ? 'runAT' : 'runGC');
   return (
     <FormGroup label={said} labelFor={id} {...(helper && { helperText: helper })}>
-      <NumericInput
+      <NumberInput
         id={id}
         fill
         min={least}

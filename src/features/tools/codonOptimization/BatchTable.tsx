@@ -75,6 +75,20 @@ export function BatchTable({ entries, chosen, onChoose }: Props) {
               ),
             order: (row) => number(row, (it) => it.report.after.gc) ?? -1,
           },
+          ...(entries.some((it) => it.ok && it.variant)
+            ? [
+                {
+                  id: 'loss',
+                  label: text('lossColumn'),
+                  cell: (row: number) =>
+                    shown(
+                      number(row, (it) => 100 * (it.variant?.loss ?? 0)),
+                      2,
+                    ),
+                  order: (row: number) => number(row, (it) => it.variant?.loss) ?? -1,
+                },
+              ]
+            : []),
           {
             id: 'status',
             label: text('status'),
@@ -89,6 +103,7 @@ export function BatchTable({ entries, chosen, onChoose }: Props) {
 
 function statusOf(entry: CodonEntry, text: ReturnType<typeof useText<typeof codonWords>>): string {
   if (!entry.ok) return text('failed');
+  if (entry.design.broken) return text('broken');
   return entry.design.status === 'optimal'
     ? text('proved')
     : text('withinGap', { gap: entry.design.gap.toFixed(4) });

@@ -7,6 +7,7 @@ import { useCount, useText } from '#src/core/text.ts';
 import { FaultCallout } from '#src/ui/FaultCallout.tsx';
 import { type Downloadable, ResultActions } from '#src/ui/ResultActions.tsx';
 import { BatchTable } from './BatchTable.tsx';
+import { CheckSection } from './CheckSection.tsx';
 import css from './Codon.module.css';
 import { CodonRows } from './CodonRows.tsx';
 import { CostsSection } from './CostsSection.tsx';
@@ -14,9 +15,12 @@ import { FiguresTable } from './FiguresTable.tsx';
 import { GcSection } from './GcSection.tsx';
 import { Headline } from './Headline.tsx';
 import { MotifSection } from './MotifSection.tsx';
+import { ProfileSection } from './ProfileSection.tsx';
+import { SpliceSection } from './SpliceSection.tsx';
 import { type CodonAnswer, type DesignedEntry, takeCds } from './store.ts';
 import { TableLine } from './TableLine.tsx';
 import { UsageSection } from './UsageSection.tsx';
+import { VendorSection } from './VendorSection.tsx';
 import { codonWords } from './words.ts';
 
 export function CodonResult({ answer }: { readonly answer: CodonAnswer }) {
@@ -63,10 +67,14 @@ function Design({
       <Headline entry={entry} name={name} />
       <FiguresTable entry={entry} />
       <GcSection entry={entry} />
+      <ProfileSection entry={entry} />
       <MotifSection entry={entry} />
+      <SpliceSection entry={entry} />
       <CostsSection entry={entry} />
       <CodonRows entry={entry} />
       <UsageSection entry={entry} />
+      <VendorSection entry={entry} />
+      <CheckSection entry={entry} />
       <TableLine answer={answer} />
     </div>
   );

@@ -1,5 +1,6 @@
-import { Button, HTMLTable, Spinner } from '@blueprintjs/core';
+import { Button, HTMLTable, Slider, Spinner } from '@blueprintjs/core';
 import { Calculator } from '@blueprintjs/icons';
+import { useState } from 'react';
 import type { FrontierPoint } from '#bio/codon/frontier.ts';
 import type { RuleCost } from '#bio/codon/ruleCosts.ts';
 import { useCount, useSays, useText } from '#src/core/text.ts';
@@ -83,6 +84,7 @@ function Frontier({ points }: { readonly points: readonly FrontierPoint[] }) {
     <>
       <h3 className={`${css.heading} ${css.next}`}>{text('frontier')}</h3>
       <p className={css.help}>{text('frontierNote')}</p>
+      <FrontierSlider points={points} />
       <HTMLTable compact className={css.figures!} aria-label={text('frontier')}>
         <thead>
           <tr>
@@ -117,6 +119,38 @@ function Frontier({ points }: { readonly points: readonly FrontierPoint[] }) {
           ))}
         </tbody>
       </HTMLTable>
+    </>
+  );
+}
+
+/** Along the frontier: how many CpG, at which CAI, and what each further one costs. */
+function FrontierSlider({ points }: { readonly points: readonly FrontierPoint[] }) {
+  const text = useText(codonWords);
+  const count = useCount();
+  const [at, setAt] = useState(0);
+  const point = points[at] ?? points[0]!;
+  const last = points[at - 1];
+  const cai = count(point.cai ?? 0, 4);
+  const each = last ? ((last.cai ?? 0) - (point.cai ?? 0)) / Math.max(1, last.cpg - point.cpg) : 0;
+  return (
+    <>
+      <div className={css.slider}>
+        <Slider
+          min={0}
+          max={points.length - 1}
+          stepSize={1}
+          value={at}
+          onChange={setAt}
+          labelRenderer={(value) => count(points[value]?.cpg ?? 0)}
+          handleHtmlProps={{ 'aria-label': text('slider') }}
+        />
+      </div>
+      <p>
+        {last
+          ? text('sliderSays', { cpg: count(point.cpg), cai, each: count(Math.max(0, each), 5) })
+          : text('sliderFirst', { cpg: count(point.cpg), cai })}{' '}
+        <Button size="small" text={text('take')} onClick={() => takeCpgPrice(point.price)} />
+      </p>
     </>
   );
 }

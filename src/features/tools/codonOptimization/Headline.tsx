@@ -1,6 +1,7 @@
-import { Endorsed, TickCircle } from '@blueprintjs/icons';
+import { Endorsed, TickCircle, WarningSign } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
-import { useCount, useText } from '#src/core/text.ts';
+import type { Violation } from '#bio/codon/verify.ts';
+import { useCount, useSays, useText } from '#src/core/text.ts';
 import css from './Codon.module.css';
 import type { DesignedEntry } from './store.ts';
 import { codonWords } from './words.ts';
@@ -10,8 +11,18 @@ export function Headline({ entry, name }: { readonly entry: DesignedEntry; reado
   const text = useText(codonWords);
   const count = useCount();
   const { design, report } = entry;
-  const { before, after, changed } = report;
+  const { after } = report;
   const isOptimal = design.status === 'optimal';
+  if (design.broken)
+    return (
+      <section aria-label={name}>
+        <h2 className={css.name}>
+          {name} <small>{count(after.length)} bp</small>
+        </h2>
+        <Broken broken={design.broken} />
+        <Cards entry={entry} />
+      </section>
+    );
   return (
     <section aria-label={name}>
       <h2 className={css.name}>
@@ -31,23 +42,65 @@ export function Headline({ entry, name }: { readonly entry: DesignedEntry; reado
           </p>
         </div>
       </div>
-      <dl className={css.cards}>
-        <Card label={text('cai')} value={share(after.cai, 3, count)}>
-          {before && <Was>{share(before.cai, 3, count)}</Was>}
-        </Card>
-        <Card label={text('gcTotal')} value={percent(after.gc, count)}>
-          {before && <Was>{percent(before.gc, count)}</Was>}
-        </Card>
-        <Card label={text('cpgCount')} value={count(after.cpg)}>
-          {before && <Was>{count(before.cpg)}</Was>}
-        </Card>
-        <Card label={text('changed')} value={changed ? count(changed.codons.length) : '—'}>
-          {changed
-            ? text('changedNote', { codons: changed.codons.length, bases: changed.bases })
-            : text('newSequence')}
-        </Card>
-      </dl>
+      {entry.variant && (
+        <p className={css.help}>
+          {text('variantNote', {
+            loss: count(100 * entry.variant.loss, 2),
+            apart: count(100 * entry.variant.apart, 1),
+          })}
+        </p>
+      )}
+      <Cards entry={entry} />
     </section>
+  );
+}
+
+/** Where the rules are broken, in words. */
+function Broken({ broken }: { readonly broken: readonly Violation[] }) {
+  const text = useText(codonWords);
+  const says = useSays();
+  return (
+    <div className={css.proof} data-optimal={false}>
+      <WarningSign size={22} />
+      <div>
+        <strong>{text('broken')}</strong>
+        <p>{text('brokenSays')}</p>
+        <ul className={css.brokenList}>
+          {broken.slice(0, BROKEN_SHOWN).map(({ rule, range, found }) => (
+            <li key={`${rule.en} ${range.start}`}>
+              {text('brokenAt', { rule: says(rule), found, place: `${range.start + 1}–${range.end}` })}
+            </li>
+          ))}
+          {broken.length > BROKEN_SHOWN && <li>… {broken.length}</li>}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+const BROKEN_SHOWN = 12;
+
+function Cards({ entry }: { readonly entry: DesignedEntry }) {
+  const text = useText(codonWords);
+  const count = useCount();
+  const { before, after, changed } = entry.report;
+  return (
+    <dl className={css.cards}>
+      <Card label={text('cai')} value={share(after.cai, 3, count)}>
+        {before && <Was>{share(before.cai, 3, count)}</Was>}
+      </Card>
+      <Card label={text('gcTotal')} value={percent(after.gc, count)}>
+        {before && <Was>{percent(before.gc, count)}</Was>}
+      </Card>
+      <Card label={text('cpgCount')} value={count(after.cpg)}>
+        {before && <Was>{count(before.cpg)}</Was>}
+      </Card>
+      <Card label={text('changed')} value={changed ? count(changed.codons.length) : '—'}>
+        {changed
+          ? text('changedNote', { codons: changed.codons.length, bases: changed.bases })
+          : text('newSequence')}
+      </Card>
+    </dl>
   );
 }
 

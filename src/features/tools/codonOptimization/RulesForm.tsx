@@ -6,6 +6,7 @@ import { MOTIFS } from '#bio/table/motifs.ts';
 import { useSays, useText } from '#src/core/text.ts';
 import { EnzymePicker } from '#src/ui/EnzymePicker.tsx';
 import { Amount } from './Amount.tsx';
+import { CheckForm } from './CheckSection.tsx';
 import css from './Codon.module.css';
 import { GcForm } from './GcForm.tsx';
 import { PairForm } from './PairForm.tsx';
@@ -55,6 +56,9 @@ export function RulesForm({ options }: { readonly options: CodonOptions }) {
           />
         </div>
       </Part>
+      <Part title={text('far')} holds={farSummary(options)}>
+        <FarForm options={options} />
+      </Part>
       <Part
         title={text('ends')}
         holds={[
@@ -68,7 +72,72 @@ export function RulesForm({ options }: { readonly options: CodonOptions }) {
       >
         <Ends options={options} />
       </Part>
+      <Part title={text('search')} holds={`${options.seconds} s · × ${options.variants}`}>
+        <div className={css.fields}>
+          <Amount name="seconds" label={text('effort')} options={options} least={1} most={60} />
+          <Amount name="variants" label={text('variants')} options={options} least={1} most={10} />
+          {options.variants > 1 && (
+            <>
+              <Amount
+                name="variantWithin"
+                label={text('variantWithin')}
+                options={options}
+                most={50}
+                step={0.5}
+              />
+              <Amount name="variantApart" label={text('variantApart')} options={options} most={90} />
+            </>
+          )}
+        </div>
+        <Checkbox
+          label={text('isSoft')}
+          checked={options.isSoft}
+          onChange={(event) => tool.set('isSoft', event.target.checked)}
+        />
+      </Part>
+      <Part title={text('checkTitle')} holds="">
+        <CheckForm />
+      </Part>
     </div>
+  );
+}
+
+function farSummary({ repeatLength, coverage, stem }: CodonOptions): string {
+  return [repeatLength && `< ${repeatLength} bp`, coverage && `9-mer ≤ ${coverage} %`, stem && `⊃ < ${stem}`]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+function FarForm({ options }: { readonly options: CodonOptions }) {
+  const text = useText(codonWords);
+  return (
+    <>
+      <div className={css.fields}>
+        <Amount
+          name="repeatLength"
+          label={text('repeatLength')}
+          options={options}
+          helper={text('zeroOff')}
+          most={60}
+        />
+        <Amount
+          name="coverage"
+          label={text('coverageMost')}
+          options={options}
+          helper={text('zeroOff')}
+          most={100}
+        />
+        <Amount name="stem" label={text('stem')} options={options} helper={text('zeroOff')} most={40} />
+        <Amount name="loop" label={text('loop')} options={options} most={100} />
+        <Amount name="hairpinWindow" label={text('hairpinWindow')} options={options} most={2000} />
+      </div>
+      <Checkbox
+        label={text('repeatInverted')}
+        checked={options.repeatInverted}
+        onChange={(event) => tool.set('repeatInverted', event.target.checked)}
+      />
+      <p className={css.help}>{text('farHelp')}</p>
+    </>
   );
 }
 
@@ -131,6 +200,12 @@ function Signals({ options }: { readonly options: CodonOptions }) {
           />
         ))}
       </div>
+      <div className={css.fields}>
+        {(['donorBits', 'acceptorBits'] as const).map((name) => (
+          <Amount key={name} name={name} label={text(name)} options={options} most={14} step={0.5} />
+        ))}
+      </div>
+      <p className={css.help}>{text('bitsHelp')}</p>
       <FormGroup label={text('patterns')} labelFor="codon-patterns" helperText={text('patternsHelp')}>
         <TextArea
           id="codon-patterns"
@@ -175,7 +250,6 @@ function Ends({ options }: { readonly options: CodonOptions }) {
         />
       </FormGroup>
       {field('locked', '1..30', text('lockedHelp'))}
-      <Amount name="seconds" label={text('effort')} options={options} least={1} most={60} />
     </>
   );
 }

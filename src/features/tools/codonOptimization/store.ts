@@ -5,6 +5,7 @@ import { runJob } from '#src/core/bio.ts';
 import { Runner, type RunState } from '#src/state/run.ts';
 import { createTool } from '#src/state/tool.ts';
 import type { CodonEntry, CodonOptions } from '#workers/jobs/codon.ts';
+import type { CodonVerdict } from '#workers/jobs/codonCheck.ts';
 import type { CodonCosts } from '#workers/jobs/codonCosts.ts';
 import type { JobOutput } from '#workers/jobs.ts';
 
@@ -61,4 +62,21 @@ export function askCosts(entry: DesignedEntry): void {
 export function useCosts(entry: DesignedEntry): RunState<CodonCosts> {
   const now = useSnapshot(costs) as typeof costs;
   return now.of === entry ? now.run : { at: 'idle' };
+}
+
+const check = proxy<{ run: RunState<CodonVerdict>; of: 'file' | 'design' }>({
+  run: { at: 'idle' },
+  of: 'file',
+});
+const checkRunner = new Runner<CodonVerdict>(check);
+
+/** Judges the text of a design file again. */
+export function askCheck(text: string, of: 'file' | 'design'): void {
+  check.of = of;
+  void checkRunner.start((how) => runJob('codonCheck', { text }, how));
+}
+
+export function useCheck(of: 'file' | 'design'): RunState<CodonVerdict> {
+  const now = useSnapshot(check) as typeof check;
+  return now.of === of ? now.run : { at: 'idle' };
 }

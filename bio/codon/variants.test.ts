@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { bytesOf, textOf } from '#bio/core/bytes.ts';
+import { must } from '#bio/core/result.ts';
+import { codonsOf } from './objective.ts';
+import { NO_RULES, type Problem } from './problem.ts';
+import { codonUsage } from './usage.ts';
+import { distanceOf, variants } from './variants.ts';
+import { violations } from './verify.ts';
+
+const GENE: Problem = {
+  protein: bytesOf(
+    'MVSKGEELFTGVVPILVELDGDVNGHKFSVSGEGEGDATYGKLTLKFICTTGKLPVPWPTLVTTLTYGVQCFSRYPDHMKQHDFFKSAMPEGYVQERTIFFKDD*',
+  ),
+  usage: codonUsage('kazusa_human')!,
+  rules: {
+    ...NO_RULES,
+    avoid: [{ name: 'BsaI', pattern: 'GGTCTC', strands: 'both' }],
+    windows: [{ width: 50, min: 0.3, max: 0.65 }],
+    repeats: { length: 12, inverted: true },
+  },
+  objective: 'maxCai',
+};
+
+describe('variants', () => {
+  const four = must(variants(GENE, { count: 4, within: 0.05, apart: 0.15 }));
+
+  it('are as many as asked, each near the optimum and apart from all others', () => {
+    expect(four).toHaveLength(4);
+    for (const [i, { design, loss }] of four.entries()) {
+      expect(loss).toBeLessThanOrEqual(0.05);
+      expect(violations(GENE, textOf(design.dna))).toEqual([]);
+      for (const other of four.slice(0, i))
+        expect(distanceOf(GENE, codonsOf(design.dna), codonsOf(other.design.dna))).toBeGreaterThanOrEqual(
+          0.15 - 1e-9,
+        );
+    }
+  });
+
+  it('carry the bound of the optimum and their own value', () => {
+    const [best, ...others] = four.map(({ design }) => design);
+    for (const { value, bound, gap } of others) {
+      expect(value).toBeLessThan(best!.value);
+      expect([bound, gap]).toEqual([best!.bound, best!.bound - value]);
+    }
+  });
+
+  it('are the same for the same seed and others for another', () => {
+    const dna = (seed: number) =>
+      must(variants({ ...GENE, seed }, { count: 3, within: 0.05, apart: 0.15 })).map(({ design }) =>
+        textOf(design.dna),
+      );
+    expect(dna(1)).toEqual(four.slice(0, 3).map(({ design }) => textOf(design.dna)));
+    expect(dna(2)[0]).toBe(dna(1)[0]);
+    expect(dna(2)[1]).not.toBe(dna(1)[1]);
+  });
+
+  it('are fewer when so many cannot be', () => {
+    expect(must(variants(GENE, { count: 5, within: 0.001, apart: 0.5 }))).toHaveLength(1);
+  });
+});

@@ -1,0 +1,139 @@
+// Several designs for one protein, each near the optimum and apart from the others. The first is the optimum itself. For each
+// further one, codons that earlier designs use lose a little, all by a seeded chance; how much they lose is bisected until
+// the design is as far apart as asked, and the least loss that does it is taken. Same seed, same designs.
+
+import { fault } from '#bio/core/fault.ts';
+import { random } from '#bio/core/random.ts';
+import { failed, ok, type Result } from '#bio/core/result.ts';
+import { adaptation } from './adaptation.ts';
+import { trellisOf } from './explain.ts';
+import { scoreOf } from './maxPath.ts';
+import { codonsOf } from './objective.ts';
+import { optimize } from './optimize.ts';
+import type { Design, OptimizeOptions, Problem } from './problem.ts';
+import { rulesOf } from './rules.ts';
+
+export interface VariantOptions extends OptimizeOptions {
+  /** 1 to 10, the optimum counted. */
+  readonly count: number;
+  /** Largest loss of CAI against the optimum, as a share: 0.02 is 2 %. */
+  readonly within: number;
+  /** Least share of codons with a choice in which any two designs differ, 0..1. */
+  readonly apart: number;
+}
+
+export interface Variant {
+  readonly design: Design;
+  /** CAI lost against the optimum, as a share. */
+  readonly loss: number;
+  /** Least share of codons with a choice that differ from any other design told. */
+  readonly apart: number;
+}
+
+export const VARIANTS_MAX = 10;
+const HALVINGS = 7;
+/** Nats a codon may lose at most for being used before. */
+const MOST_LOSS = 0.8;
+
+/** The optimum and up to `count - 1` further designs; fewer when no more are as near and as far apart as asked. */
+export function variants(problem: Problem, options: VariantOptions): Result<readonly Variant[]> {
+  const { count, within, apart, ...how } = options;
+  const first = optimize(problem, how);
+  if (!first.ok) return first;
+  if (problem.objective === 'matchUsage' && count > 1) return failed(noVariants());
+  const best = adaptation(first.value.dna, problem.usage).cai ?? 1;
+  const found: Variant[] = [{ design: first.value, loss: 0, apart: 1 }];
+  for (let n = 1; n < Math.min(count, VARIANTS_MAX); n++) {
+    const earlier = found.map(({ design }) => codonsOf(design.dna));
+    const jitter = jitterOf(problem, (problem.seed ?? 1) * 100 + n);
+    let low = 0;
+    let high = MOST_LOSS;
+    let taken: Variant | undefined;
+    for (let round = 0; round < HALVINGS; round++) {
+      const loss = round === 0 ? high : (low + high) / 2;
+      const design = steered(problem, first.value, earlier, loss, jitter, how);
+      if (!design) break;
+      const distance = Math.min(...earlier.map((other) => distanceOf(problem, codonsOf(design.dna), other)));
+      if (distance < apart - 1e-9) {
+        if (round === 0) break;
+        low = loss;
+        continue;
+      }
+      high = loss;
+      const lost = 1 - (adaptation(design.dna, problem.usage).cai ?? 1) / best;
+      if (lost <= within + 1e-9) taken = { design, loss: Math.max(0, lost), apart: distance };
+    }
+    if (!taken) break;
+    found.push(taken);
+  }
+  return ok(found.map((it, i) => ({ ...it, apart: apartOf(problem, found, i) })));
+}
+
+/** A design for which every codon of the earlier ones loses; told by the value and bound of the true objective. */
+function steered(
+  problem: Problem,
+  first: Design,
+  earlier: readonly Uint8Array[],
+  loss: number,
+  jitter: Float64Array,
+  how: OptimizeOptions,
+): Design | undefined {
+  const steer = new Float64Array(64 * problem.protein.length);
+  for (const codons of earlier)
+    codons.forEach((codon, i) => {
+      steer[64 * i + codon]! -= (loss * jitter[i]!) / Math.sqrt(earlier.length);
+    });
+  const answer = optimize({ ...problem, steer }, { ...how, effort: (how.effort ?? 1e8) / 8 });
+  if (!answer.ok) return undefined;
+  const { bound } = first;
+  const design = { ...answer.value, value: trueValue(problem, answer.value.dna) };
+  const isOptimal = bound <= design.value + 1e-9 * (1 + Math.abs(bound));
+  return {
+    ...design,
+    status: isOptimal ? 'optimal' : 'within',
+    bound: Math.max(bound, design.value),
+    gap: Math.max(0, bound - design.value),
+    caiBound: first.caiBound,
+    multipliers: first.multipliers,
+  };
+}
+
+function trueValue(problem: Problem, dna: Uint8Array): number {
+  const rules = rulesOf(problem);
+  const trellis = rules.ok ? trellisOf(problem, rules.value) : { dead: 0 };
+  return 'dead' in trellis ? Number.NEGATIVE_INFINITY : scoreOf(trellis, codonsOf(dna));
+}
+
+/** How much each place takes part, 0.25 to 1: so that variants differ at other places. */
+function jitterOf({ protein }: Problem, seed: number): Float64Array {
+  const chance = random(seed);
+  return Float64Array.from(protein, () => 0.25 + 0.75 * chance.next());
+}
+
+/** Share of the residues with more than one codon (no Met, Trp or stop) at which two designs differ. */
+export function distanceOf({ protein }: Problem, a: Uint8Array, b: Uint8Array): number {
+  let open = 0;
+  let different = 0;
+  protein.forEach((amino, i) => {
+    if (amino === 77 || amino === 87 || amino === 42) return;
+    open++;
+    if (a[i] !== b[i]) different++;
+  });
+  return open === 0 ? 0 : different / open;
+}
+
+function apartOf(problem: Problem, all: readonly Variant[], at: number): number {
+  const own = codonsOf(all[at]!.design.dna);
+  return all.reduce(
+    (least, { design }, i) =>
+      i === at ? least : Math.min(least, distanceOf(problem, own, codonsOf(design.dna))),
+    1,
+  );
+}
+
+function noVariants() {
+  return fault('codon/no-variants', {
+    en: 'Variants are for objectives with a best design. To vary a design that matches host usage, change the seed.',
+    zh: '变体仅适用于有最优解的优化目标。若要得到不同的“匹配宿主使用频率”设计，请更改随机种子。',
+  });
+}
