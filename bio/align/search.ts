@@ -37,9 +37,11 @@ function strandHits(text: Uint8Array, length: number, pattern: Uint8Array, edits
   const backward = makeQuery(pattern.toReversed(), fits);
   const column = firstColumn(forward);
   const found: Near[] = [];
+  // What ends within the first bases of a circle is met again behind its end, with all that comes before it.
+  const over = text.length - length;
   for (let at = 0; at < text.length; at++) {
     advance(forward, column, text[at]!, true);
-    if (column.last > edits) continue;
+    if (column.last > edits || at < over) continue;
     const end = at + 1;
     const place = { ...onCircle({ start: startOf(text, end), end }, length), strand, edits: column.last };
     if (size(place) <= length) found.push(place);
