@@ -38,7 +38,7 @@ test('an element is downloaded as GenBank, exact to the base', async ({ page }) 
 test('a favourite is kept over a reload and can be listed alone', async ({ page }) => {
   await page.goto('/GeneElementsLibrary?lang=en&q=nanoluc');
   await page.getByRole('button', { name: 'Add NanoLuc to favourites' }).click();
-  await page.waitForTimeout(600);
+  await expect.poll(() => page.evaluate(keptFavourites)).toEqual(['nanoluc']);
   await page.goto('/GeneElementsLibrary?lang=en&favourites=1');
   await expect(page.getByRole('status').filter({ hasText: 'element' })).toHaveText('1 element');
   await expect(page.getByRole('button', { name: 'Remove NanoLuc from favourites' })).toBeVisible();
@@ -57,3 +57,18 @@ test('an unknown element is refused with what to do', async ({ page }) => {
   await page.goto('/GeneElementsLibrary/sequenceDetail?id=none&lang=zh');
   await expect(page.getByRole('alert')).toContainText('请从列表中选择');
 });
+
+/** What the browser has written, not what the page remembers. */
+function keptFavourites(): Promise<unknown> {
+  return new Promise((resolve) => {
+    const opening = indexedDB.open('genewright');
+    opening.onsuccess = () => {
+      const database = opening.result;
+      const asked = database.transaction('drafts').objectStore('drafts').get('favouriteElements');
+      asked.onsuccess = () => {
+        database.close();
+        resolve(asked.result);
+      };
+    };
+  });
+}

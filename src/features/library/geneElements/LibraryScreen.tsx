@@ -104,12 +104,14 @@ function Library({ rows }: { readonly rows: readonly LibraryRow[] }) {
         {shown.length > 0 ? (
           <ElementList rows={shown} />
         ) : (
-          <NonIdealState
-            icon={<Search size={40} />}
-            title={text('none')}
-            description={text('noneHint')}
-            action={<Button text={text('reset')} onClick={() => setAddress({}, { replace: true })} />}
-          />
+          <div className={css.nothing}>
+            <NonIdealState
+              icon={<Search size={40} />}
+              title={text('none')}
+              description={text('noneHint')}
+              action={<Button text={text('reset')} onClick={() => setAddress({}, { replace: true })} />}
+            />
+          </div>
         )}
       </div>
     </div>
