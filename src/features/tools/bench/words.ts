@@ -51,6 +51,7 @@ export const libraryWords = words({
   format: { en: 'file formats', zh: '文件格式' },
   find: { en: 'sequence search', zh: '序列搜索' },
   design: { en: 'vector design', zh: '载体设计' },
+  kernel: { en: 'kernels', zh: '计算内核' },
 });
 
 /** First words of the built-in benches, as people call the tools. */
