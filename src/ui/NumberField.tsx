@@ -1,7 +1,8 @@
 // A labelled number. What is being typed stays as typed (`1.` on the way to `1.5`); every number on the way that holds is used.
-import { FormGroup, NumericInput } from '@blueprintjs/core';
+import { FormGroup } from '@blueprintjs/core';
 import { useId, useState } from 'react';
 import css from './NumberField.module.css';
+import { NumberInput } from './NumberInput.tsx';
 
 interface Props {
   readonly label: string;
@@ -19,7 +20,7 @@ export function NumberField({ label, value, least, most, step, isWhole = false, 
   const [typing, setTyping] = useState<string | undefined>(undefined);
   return (
     <FormGroup label={label} labelFor={id} className={css.field!} {...(helper && { helperText: helper })}>
-      <NumericInput
+      <NumberInput
         id={id}
         fill
         size="small"

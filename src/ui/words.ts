@@ -36,6 +36,8 @@ export const uiWords = words({
   copyFailed: { en: 'Copy failed, please copy manually.', zh: '复制失败，请手动复制。' },
   download: { en: 'Download', zh: '下载' },
   sendTo: { en: 'Send to', zh: '发送到' },
+  increase: { en: 'Increase', zh: '增大' },
+  decrease: { en: 'Decrease', zh: '减小' },
   kind: { en: 'Kind', zh: '类型' },
   asFound: { en: 'As found', zh: '自动识别' },
   dna: { en: 'DNA', zh: 'DNA' },

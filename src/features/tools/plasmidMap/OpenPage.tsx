@@ -33,7 +33,9 @@ export function OpenPage() {
             tabIndex={0}
             onClick={async () => mapInput.setText(await it.text())}
             onKeyDown={async (event) => {
-              if (event.key === 'Enter') mapInput.setText(await it.text());
+              if (event.key !== 'Enter' && event.key !== ' ') return;
+              event.preventDefault();
+              mapInput.setText(await it.text());
             }}
           >
             <Ring size={22} />

@@ -5,11 +5,11 @@ import {
   Divider,
   FormGroup,
   HTMLSelect,
-  NumericInput,
   SegmentedControl,
 } from '@blueprintjs/core';
 import { geneticCode } from '#bio/table/geneticCodes.ts';
 import { useText } from '#src/core/text.ts';
+import { NumberInput } from '#src/ui/NumberInput.tsx';
 import { CodeChooser } from './CodeChooser.tsx';
 import { FRAME_LIST, type FrameName, frameSign } from './frames.ts';
 import { type FormOptions, setOption, toggleFrame } from './store.ts';
@@ -96,7 +96,7 @@ function OrfOptions({ options }: { readonly options: FormOptions }) {
       </FormGroup>
       <FormGroup inline label={text('minResidues')} labelFor="translation-least">
         <div className={css.least}>
-          <NumericInput
+          <NumberInput
             id="translation-least"
             fill
             value={options.minResidues}
