@@ -1,5 +1,6 @@
 // Every feature of the app. One line each; a feature that is not here does not exist for users.
 import type { Feature } from '#src/core/feature.ts';
+import { feature as vector } from '#src/features/design/vector/feature.ts';
 import { feature as geneElements } from '#src/features/library/geneElements/feature.ts';
 import { feature as sequenceDetail } from '#src/features/library/sequenceDetail/feature.ts';
 import { feature as bench } from '#src/features/tools/bench/feature.ts';
@@ -21,5 +22,6 @@ export const features: readonly Feature[] = [
   sequenceAlignment,
   geneElements,
   sequenceDetail,
+  vector,
   bench,
 ];

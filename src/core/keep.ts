@@ -60,7 +60,12 @@ export function remember(key: string, value: () => unknown): void {
   clearTimeout(waiting.get(key)?.timer);
   const write = () => {
     waiting.delete(key);
-    void database().then((db) => db?.put('drafts', value(), key));
+    void database().then((db) => {
+      const change = db?.transaction('drafts', 'readwrite');
+      void change?.store.put(value(), key);
+      // Said outright, so that it is kept also when the page goes before the answer comes.
+      change?.commit();
+    });
   };
   waiting.set(key, { timer: setTimeout(write, 300), write });
 }

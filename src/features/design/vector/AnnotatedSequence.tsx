@@ -10,6 +10,7 @@ import { useSize } from '#src/ui/map/useSize.ts';
 import type { DesignAnswer } from '#workers/jobs/design.ts';
 import { useDesignScene } from './MapPanel.tsx';
 import css from './Sequence.module.css';
+import panel from './Vector.module.css';
 import { designWords } from './words.ts';
 
 const LETTER_WIDTH = 7.9;
@@ -32,8 +33,8 @@ export function AnnotatedSequence({ answer }: { readonly answer: DesignAnswer })
     overscan: 10,
   });
   return (
-    <section className={css.panel} aria-label={text('annotated')}>
-      <h2 className={css.heading}>{text('annotated')}</h2>
+    <section className={panel.panel} aria-label={text('annotated')}>
+      <h2 className={panel.heading}>{text('annotated')}</h2>
       <div ref={scroller} className={css.scroller} tabIndex={0} role="region" aria-label={text('annotated')}>
         <div key={perRow} className={css.rows} style={{ height: virtual.getTotalSize() }}>
           {virtual.getVirtualItems().map((item) => {

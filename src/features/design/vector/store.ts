@@ -5,7 +5,7 @@ import type { Fault } from '#bio/core/fault.ts';
 import type { Design, Purpose, VectorSystem } from '#bio/design/design.ts';
 import type { DesignEdit } from '#bio/design/edits.ts';
 import { runJob } from '#src/core/bio.ts';
-import { recall, remember } from '#src/core/keep.ts';
+import { flush, recall, remember } from '#src/core/keep.ts';
 import type { Language } from '#src/core/language.ts';
 import { notify } from '#src/state/notices.ts';
 import { keepVector, loadVectors, vectorOf } from '#src/state/vectors.ts';
@@ -19,6 +19,7 @@ interface State {
   future: readonly Design[];
   /** Of `design`, or for a moment of the one before. */
   answer: DesignAnswer | undefined;
+  /** How long the last edit took with its check. */
   milliseconds: number | undefined;
   fault: Fault | undefined;
   /** The slot the editor stands on. */
@@ -202,10 +203,9 @@ function settle(design: Design, answer?: DesignAnswer, milliseconds?: number): v
 async function check(): Promise<void> {
   const { design } = state;
   if (!design) return;
-  const before = performance.now();
   const checked = await runJob('design', { design, language });
   if (!checked.ok) return failed(checked.fault);
-  if (state.design === design) settle(design, checked.value, performance.now() - before);
+  if (state.design === design) settle(design, checked.value);
 }
 
 function failed(fault: Fault): void {
@@ -219,6 +219,8 @@ function inTurn(act: () => Promise<void>): Promise<void> {
 
 function keep(): void {
   remember(KEY, () => ({ design: state.design, past: state.past, future: state.future }));
+  // Edits are few and dear: each is written at once.
+  flush();
 }
 
 function isSame(a: Design, b: Design): boolean {
@@ -231,9 +233,9 @@ async function recallDesign(): Promise<void> {
     state.past = ref(kept.past);
     state.future = ref(kept.future);
     settle(kept.design);
-    await check();
   }
   state.isRecalled = true;
+  await check();
 }
 
 async function loadMenu(): Promise<void> {
