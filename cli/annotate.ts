@@ -34,7 +34,7 @@ sequence is verified (twice, once), and whose licence its use may need.
   async run(given, io): Promise<Result<void>> {
     const leastIdentity = identityOf(given);
     const format = formatOf(given);
-    if (format === 'tsv') await io.write(`${COLUMNS.join('\t')}\n`);
+    let head = format === 'tsv' ? `${COLUMNS.join('\t')}\n` : '';
     for (const path of given.files)
       for await (const read of recordsOf(path, io)) {
         const record = isSet(given, 'circular') ? { ...read, topology: 'circular' as const } : read;
@@ -45,6 +45,8 @@ sequence is verified (twice, once), and whose licence its use may need.
         if (!letters.ok) return letters;
         const found = annotate(record, { leastIdentity, fragments: !isSet(given, 'whole') });
         if (!found.ok) return found;
+        if (head !== '') await io.write(head);
+        head = '';
         if (format === 'genbank')
           await io.write(
             writeGenBank([{ ...record, features: [...record.features, ...found.value.map(featureOf)] }]),

@@ -43,11 +43,14 @@ A line an ORF: record, id, range (1-based, with the stop), strand, frame, amino 
     const code = codeOf(given);
     const options = optionsOf(given, code);
     const format = choice(given, 'format', FORMATS, 'tsv');
-    if (format === 'tsv') await io.write(`${COLUMNS.join('\t')}\n`);
-    if (format === 'gff') await io.write('##gff-version 3\n');
+    let head = { tsv: `${COLUMNS.join('\t')}\n`, gff: '##gff-version 3\n', protein: '', dna: '', json: '' }[
+      format
+    ];
     for (const path of given.files)
       for await (const found of recordsOf(path, io)) {
         const record = isSet(given, 'circular') ? { ...found, topology: 'circular' as const } : found;
+        if (head !== '') await io.write(head);
+        head = '';
         await writeOrfs(record, findOrfs(record, options), options, format, io);
       }
     return ok(undefined);
