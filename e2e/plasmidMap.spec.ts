@@ -200,3 +200,18 @@ test('a large sequence gets an overview and its letters', async ({ page }) => {
     timeout: 20_000,
   });
 });
+
+test('the GC plots stand under the map, and dragging in one selects on it', async ({ page }) => {
+  await page.goto('/tools/plasmidMap?lang=en');
+  await page.getByRole('button', { name: /pUC19/ }).click();
+  await page.getByRole('button', { name: 'GC plots' }).click();
+  const plots = page.getByRole('figure', { name: 'GC plots' });
+  await expect(plots).toBeVisible();
+  const box = (await plots.locator('canvas').first().boundingBox())!;
+  await page.mouse.move(box.x + box.width * 0.4, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width * 0.6, box.y + box.height / 2, { steps: 5 });
+  await page.mouse.up();
+  await expect(range(page)).toHaveValue(/^\d+\.\.\d+$/);
+  await expect(page).toHaveURL(/sel=\d+\.\.\d+/);
+});

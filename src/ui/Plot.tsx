@@ -63,6 +63,7 @@ export function Plot(props: PlotProps) {
       <PlotBar
         at={held === undefined ? undefined : rising[held]}
         view={view}
+        doesSelect={onSelect !== undefined}
         onZoom={zoom}
         onView={setView}
       />
@@ -94,13 +95,14 @@ export function Plot(props: PlotProps) {
 }
 
 interface BarProps {
+  readonly doesSelect: boolean;
   readonly at: number | undefined;
   readonly view: Range | undefined;
   onZoom(factor: number): void;
   onView(view: Range | undefined): void;
 }
 
-function PlotBar({ at, view, onZoom, onView }: BarProps) {
+function PlotBar({ at, view, doesSelect, onZoom, onView }: BarProps) {
   const text = useText(plotWords);
   const count = useCount();
   return (
@@ -109,7 +111,7 @@ function PlotBar({ at, view, onZoom, onView }: BarProps) {
         {at !== undefined && text('at', { position: count(shownAt(at)) })}
       </span>
       <span className={css.view}>
-        {view ? `${count(shownAt(view.start))}–${count(view.end)}` : text('hint')}
+        {view ? `${count(shownAt(view.start))}–${count(view.end)}` : text(doesSelect ? 'hintSelect' : 'hint')}
       </span>
       <ButtonGroup variant="minimal">
         <Button size="small" icon={<ZoomIn />} aria-label={text('zoomIn')} onClick={() => onZoom(0.5)} />

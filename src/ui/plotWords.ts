@@ -6,6 +6,7 @@ export const plotWords = words({
     en: 'drag to zoom, double-click for all',
     zh: '拖动放大，双击还原',
   },
+  hintSelect: { en: 'drag to select', zh: '拖动选择区间' },
   zoomIn: { en: 'Zoom in', zh: '放大' },
   zoomOut: { en: 'Zoom out', zh: '缩小' },
   zoomWhole: { en: 'Show all', zh: '显示全部' },

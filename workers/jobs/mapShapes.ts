@@ -69,6 +69,8 @@ export interface MapElement {
 export interface MapTracks {
   readonly gc: Float32Array;
   readonly skew: Float32Array;
+  /** G less C, added up from the first base on. */
+  readonly walk: Float32Array;
   readonly window: number;
   readonly step: number;
   /** GC of the whole sequence. */

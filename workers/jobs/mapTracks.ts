@@ -1,4 +1,4 @@
-// GC and GC skew along a sequence, in at most 720 steps, for the rings and bands of the map.
+// GC and GC skew along a sequence, in at most 720 steps, for the rings, bands and plots of the map.
 import { ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { gcContent } from '#bio/measure/composition.ts';
@@ -16,7 +16,7 @@ export function mapTracks({
   const step = Math.max(1, Math.ceil(bytes.length / MOST_STEPS));
   // Wide enough to be smooth on a plasmid, and never finer than two steps.
   const window = Math.max(1, Math.min(bytes.length, Math.max(100, step * 4)));
-  const { gc, gcSkew, centres } = profile(bytes, {
+  const { gc, gcSkew, walk, centres } = profile(bytes, {
     window,
     step,
     isCircular: topology === 'circular',
@@ -25,6 +25,7 @@ export function mapTracks({
   return ok({
     gc: inOrder(gc, centres, bytes.length),
     skew: inOrder(gcSkew, centres, bytes.length),
+    walk: inOrder(walk, centres, bytes.length),
     window,
     step,
     mean: gcContent(bytes),

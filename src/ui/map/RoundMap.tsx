@@ -1,13 +1,13 @@
 // The round map as SVG, drawn from its layout alone: the same on screen, in an exported file and on paper.
 import { memo, useMemo } from 'react';
 import { angleOf, anglesOf, bandPath, pointAt, round } from './circle.ts';
-import { FONTS, type MapProps } from './drawing.ts';
+import { FONTS, type MapProps, selected } from './drawing.ts';
 import { Density, Ends, Heart, Scale, Selected, Tracks } from './RoundGround.tsx';
 import { Line, RoundLabel, RoundMark } from './RoundParts.tsx';
 import { FONT, layRound, type RoundLayout, type RoundOptions } from './roundLayout.ts';
 
 export function RoundMap(props: MapProps & RoundOptions) {
-  const { scene, width, height, turned, hasGc, hasSkew, selection, ...rest } = props;
+  const { scene, width, height, turned, hasGc, hasSkew, selection, caret, ...rest } = props;
   const layout = useMemo(
     () => layRound(scene, { width, height, turned, hasGc, hasSkew }),
     [scene, width, height, turned, hasGc, hasSkew],
@@ -23,14 +23,14 @@ export function RoundMap(props: MapProps & RoundOptions) {
       aria-label={props.title}
     >
       <Body {...rest} scene={scene} layout={layout} turned={turned} width={width} height={height} />
-      {selection && (
-        <Selected {...rest} scene={scene} turned={turned} selection={selection} layout={layout} />
-      )}
+      {selected(selection, caret).map((it, i) => (
+        <Selected key={i} {...rest} scene={scene} turned={turned} selection={it} layout={layout} />
+      ))}
     </svg>
   );
 }
 
-type BodyProps = Omit<MapProps, 'selection'> & {
+type BodyProps = Omit<MapProps, 'selection' | 'caret'> & {
   readonly layout: RoundLayout;
   readonly turned: number;
   readonly width: number;

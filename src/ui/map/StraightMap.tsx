@@ -1,7 +1,7 @@
 // The straight map as SVG, drawn from its layout alone: one window of the sequence.
 import { memo, useMemo } from 'react';
 import { round } from './circle.ts';
-import { FONTS, type MapProps } from './drawing.ts';
+import { FONTS, type MapProps, selected } from './drawing.ts';
 import { FONT } from './roundLayout.ts';
 import { Arrow, inView, Leader, Selected, Site, Track } from './StraightParts.tsx';
 import { layStraight, type StraightLayout, type StraightOptions } from './straightLayout.ts';
@@ -11,7 +11,7 @@ import { tickText } from './ticks.ts';
 type Props = MapProps & StraightOptions;
 
 export function StraightMap(props: Props) {
-  const { scene, width, from, to, hasGc, hasSkew, selection, minHeight = 0, ...rest } = props;
+  const { scene, width, from, to, hasGc, hasSkew, selection, caret, minHeight = 0, ...rest } = props;
   const layout = useMemo(
     () => layStraight(scene, { width, from, to, hasGc, hasSkew, minHeight }),
     [scene, width, from, to, hasGc, hasSkew, minHeight],
@@ -29,20 +29,21 @@ export function StraightMap(props: Props) {
       aria-label={props.title}
     >
       <Body {...rest} scene={scene} layout={layout} width={width} from={from} to={to} />
-      {selection && (
+      {selected(selection, caret).map((it, i) => (
         <Selected
-          selection={selection}
+          key={i}
+          selection={it}
           length={scene.length}
           height={height}
           view={view}
           palette={props.palette}
         />
-      )}
+      ))}
     </svg>
   );
 }
 
-type BodyProps = Omit<MapProps, 'selection'> & {
+type BodyProps = Omit<MapProps, 'selection' | 'caret'> & {
   readonly layout: StraightLayout;
   readonly width: number;
   readonly from: number;

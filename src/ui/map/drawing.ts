@@ -18,5 +18,13 @@ export interface MapProps {
   /** Said in a corner when labels found no room. */
   readonly droppedText: (count: number) => string;
   readonly selection?: Range | undefined;
+  /** A place pointed at elsewhere, drawn as a line across. */
+  readonly caret?: number | undefined;
   readonly activeId?: string | undefined;
+}
+
+/** What is drawn over the map: the selection, and the place pointed at as an empty range. */
+export function selected(selection: Range | undefined, caret: number | undefined): readonly Range[] {
+  const pointed = caret === undefined ? [] : [{ start: caret, end: caret }];
+  return selection ? [selection, ...pointed] : pointed;
 }

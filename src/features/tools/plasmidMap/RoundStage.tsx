@@ -30,7 +30,7 @@ export function RoundStage({ face }: { readonly face: Face }) {
   const text = useText(mapWords);
   const box = useRef<HTMLDivElement>(null);
   const { width, height } = useSize(box);
-  const { selection, activeId } = useMap();
+  const { selection, activeId, pointed } = useMap();
   const [zoom, setZoom] = useState(1);
   const [turned, setTurned] = useState(0);
   const drag = useRef<Drag>(undefined);
@@ -113,6 +113,7 @@ export function RoundStage({ face }: { readonly face: Face }) {
             height={Math.floor(height * zoom) - (zoom > 1 ? 0 : 4)}
             turned={turned}
             selection={selection}
+            caret={pointed}
             activeId={activeId}
           />
         )}

@@ -27,7 +27,7 @@ export function StraightStage({ face }: { readonly face: Face }) {
   const text = useText(mapWords);
   const box = useRef<HTMLDivElement>(null);
   const { width, height } = useSize(box);
-  const { selection, activeId } = useMap();
+  const { selection, activeId, pointed } = useMap();
   const { scene } = face;
   const whole: Window = { from: 0, to: scene.length };
   const [asked, setView] = useState<Window & { readonly of: number }>({ ...whole, of: scene.length });
@@ -128,6 +128,7 @@ export function StraightStage({ face }: { readonly face: Face }) {
             from={view.from}
             to={view.to}
             selection={selection}
+            caret={pointed}
             activeId={activeId}
           />
         )}

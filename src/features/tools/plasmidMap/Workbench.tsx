@@ -1,4 +1,6 @@
 // The open map: tools on top, what is on the map at the left, the map in the middle, the selection below.
+import { Button } from '@blueprintjs/core';
+import { TimelineLineChart } from '@blueprintjs/icons';
 import { type KeyboardEvent, lazy, Suspense, useMemo, useRef } from 'react';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { useAddress } from '#src/core/address.ts';
@@ -7,13 +9,15 @@ import { usePalette } from '#src/ui/map/usePalette.ts';
 import { FoundIn } from './FoundIn.tsx';
 import type { Face } from './face.ts';
 import { handleMapKey } from './keys.ts';
+import { useOptions } from './options.ts';
+import { ProfileDock } from './ProfileDock.tsx';
 import { RoundStage } from './RoundStage.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { SharedSelection } from './SharedSelection.tsx';
 import { SidePanel } from './SidePanel.tsx';
 import { StraightStage } from './StraightStage.tsx';
-import { type Document, select } from './store.ts';
+import { type Document, select, setShown } from './store.ts';
 import { Toolbar } from './Toolbar.tsx';
 import { useScene } from './useScene.ts';
 import { VIEWS, type View } from './views.ts';
@@ -35,6 +39,7 @@ export function Workbench({
   const scene = useScene(record, palette);
   const search = useRef<HTMLInputElement>(null);
   const { view, setView } = useView(record);
+  const { shown } = useOptions();
 
   const face = useMemo((): Face => {
     const length = count(record.bytes.length);
@@ -68,6 +73,14 @@ export function Workbench({
       <section className={css.main} aria-label={text('view')}>
         <div className={css.head}>
           <SearchBox record={record} input={search} />
+          <Button
+            variant="minimal"
+            icon={<TimelineLineChart />}
+            text={text('profile')}
+            active={shown.profile}
+            aria-pressed={shown.profile}
+            onClick={() => setShown('profile', !shown.profile)}
+          />
           <FoundIn />
         </div>
         <div className={css.stages} data-view={view}>
@@ -80,6 +93,7 @@ export function Workbench({
             </Suspense>
           )}
         </div>
+        {shown.profile && <ProfileDock record={record} />}
         <SelectionBar record={record} face={face} />
       </section>
     </section>

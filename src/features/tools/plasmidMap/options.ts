@@ -12,6 +12,8 @@ export interface Options {
     orfs: boolean;
     gc: boolean;
     skew: boolean;
+    /** The plots under the map. */
+    profile: boolean;
     complement: boolean;
   };
   hiddenTypes: string[];
@@ -39,6 +41,7 @@ export const options = proxy<Options>({
     orfs: false,
     gc: true,
     skew: false,
+    profile: false,
     complement: true,
   },
   hiddenTypes: ['source'],

@@ -29,6 +29,8 @@ interface State {
   selection: Selection | undefined;
   /** The mark that was picked last. */
   activeId: string | undefined;
+  /** Where the pointer is in the plots under the map. */
+  pointed: number | undefined;
   isRecalled: boolean;
 }
 
@@ -43,6 +45,7 @@ const state = proxy<State>({
   future: [],
   selection: undefined,
   activeId: undefined,
+  pointed: undefined,
   isRecalled: false,
 });
 
@@ -113,6 +116,10 @@ export function select(selection: Selection | undefined, activeId?: string): voi
   state.activeId = activeId;
   const record = currentRecord();
   if (record) refreshFor(record, selection);
+}
+
+export function pointAt(position: number | undefined): void {
+  state.pointed = position;
 }
 
 function go(next: Document): void {

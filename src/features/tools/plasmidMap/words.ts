@@ -53,6 +53,8 @@ export const mapWords = words({
   digest: { en: 'Digest', zh: '模拟酶切' },
   gc: { en: 'GC content', zh: 'GC 含量' },
   skew: { en: 'GC skew', zh: 'GC 偏斜' },
+  walk: { en: 'Cumulative G − C', zh: '累积 G − C' },
+  profile: { en: 'GC plots', zh: 'GC 曲线' },
   complement: { en: 'Bottom strand', zh: '互补链' },
   translations: { en: 'Translations', zh: '翻译' },
   transNone: { en: 'None', zh: '不显示' },
