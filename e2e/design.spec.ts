@@ -182,7 +182,7 @@ test('the design file opens again to the same bytes', async ({ page }) => {
   const file = await designFile(page);
   await page.getByRole('link', { name: 'Start', exact: true }).click();
   await page
-    .locator('input[type=file]')
+    .locator('input[type=file][accept=".json"]')
     .setInputFiles({ name: 'again.json', mimeType: 'application/json', buffer: file });
   await expect(page).toHaveURL(new RegExp(`${CARRIER}/second`));
   await page.getByRole('button', { name: NAMES.en.summary }).click();
@@ -198,6 +198,23 @@ async function designFile(page: Page): Promise<Buffer> {
   ]);
   return readFile(await download.path());
 }
+
+test('a plasmid of one’s own becomes a design of the same bases', async ({ page }) => {
+  await openExample(page, 'pAAV-CMV-SaCas9-U6-sgEGFP');
+  await page.getByRole('link', { name: 'Summary' }).click();
+  const before = await digest(page);
+  await page.getByRole('button', { name: 'Download' }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'GenBank' }).click(),
+  ]);
+  await page.getByRole('link', { name: 'Start', exact: true }).click();
+  await page.locator('input[type=file][accept*=".gb"]').setInputFiles(await download.path());
+  await expect(page.getByText('base for base')).toBeVisible();
+  await expect(slot(page, /, ORF: SaCas9/)).toBeVisible();
+  await page.getByRole('link', { name: 'Summary' }).click();
+  expect(await digest(page)).toBe(before);
+});
 
 test('another system asks first and says what would be lost', async ({ page }) => {
   await openExample(page, 'pAAV-CMV-EGFP');

@@ -38,6 +38,7 @@ export const jobs = {
   designMenu: async () => (await import('./jobs/designEdit.ts')).designMenu,
   designNew: async () => (await import('./jobs/designEdit.ts')).designNew,
   designEdit: async () => (await import('./jobs/designEdit.ts')).designEdit,
+  designPlasmid: async () => (await import('./jobs/designEdit.ts')).designPlasmid,
   designShorter: async () => (await import('./jobs/designEdit.ts')).designShorter,
   library: async () => (await import('./jobs/library.ts')).library,
   libraryElement: async () => (await import('./jobs/library.ts')).libraryElement,

@@ -1,9 +1,11 @@
 // What the designer may choose from, a new design, an edit of one with its check, and the advice for one that is too long.
 import type { Says } from '#bio/core/fault.ts';
 import { ok, type Result } from '#bio/core/result.ts';
+import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { type Design, PURPOSES, type Purpose, SYSTEMS, type VectorSystem } from '#bio/design/design.ts';
 import { type DesignEdit, edited, lostBy } from '#bio/design/edits.ts';
 import { EXAMPLE_DESIGNS, type ExampleDesign } from '#bio/design/examples.ts';
+import { designOfPlasmid, type PlasmidDesign } from '#bio/design/ofPlasmid.ts';
 import { type DesignAdvice, designAdvice } from '#bio/design/shortening.ts';
 import { newDesign } from '#bio/design/templates.ts';
 import { SITE_KINDS } from '#bio/table/lox.ts';
@@ -50,6 +52,13 @@ export function designEdit(input: {
   }
   const answer = checked({ design: now, language: input.language });
   return answer.ok ? ok({ design: now, answer: answer.value, lost }) : answer;
+}
+
+export function designPlasmid(input: {
+  readonly record: SequenceRecord;
+  readonly id: string;
+}): Result<PlasmidDesign> {
+  return designOfPlasmid(input.record, input.id);
 }
 
 export function designShorter(input: { readonly design: Design }): Result<DesignAdvice> {

@@ -27,7 +27,7 @@ export function Overload({
   if (isAccepted)
     return (
       <Callout className={css.accepted!} intent="warning">
-        {text('tooLongNoWpre', said).split(/[.。]/)[0]}{' '}
+        {text('stillOver', { count: said.over })}
         <Button size="small" text={text('askAgain')} onClick={() => setAccepted(false)} />
       </Callout>
     );
@@ -71,7 +71,8 @@ function Ways({ title, list }: { readonly title: string; readonly list: readonly
                 <p key={one.says.en}>{says(one.says)}</p>
               ))}
               <p className={css.quiet}>
-                {text('saves', { count: count(it.saves) })},{' '}
+                {text('saves', { count: count(it.saves) })}
+                {text('and')}
                 {it.room >= 0
                   ? text('roomAfter', { room: it.room })
                   : text('stillOver', { count: count(-it.room) })}

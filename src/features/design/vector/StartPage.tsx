@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Purpose, VectorSystem } from '#bio/design/design.ts';
 import { paths } from '#src/core/paths.ts';
 import { useSays, useText } from '#src/core/text.ts';
-import { begin, openCopy, openFile, useDesign } from './store.ts';
+import { begin, openCopy, openFile, openPlasmid, useDesign } from './store.ts';
 import css from './Vector.module.css';
 import { VectorList } from './VectorList.tsx';
 import { designWords } from './words.ts';
@@ -15,7 +15,6 @@ export function StartPage() {
   const text = useText(designWords);
   const says = useSays();
   const navigate = useNavigate();
-  const chooser = useRef<HTMLInputElement>(null);
   const { menu, design } = useDesign();
   return (
     <div className={css.start}>
@@ -37,19 +36,15 @@ export function StartPage() {
       <section className={css.panel} aria-label={text('examples')}>
         <div className={css.panelHead}>
           <h2 className={css.heading}>{text('examples')}</h2>
-          <input
-            ref={chooser}
-            type="file"
-            hidden
-            accept=".json"
-            aria-label={text('openFile')}
-            onChange={async (event) => {
-              const file = event.target.files?.[0];
-              event.target.value = '';
-              if (file && (await openFile(file))) navigate(paths.vectorDesign);
-            }}
-          />
-          <Button icon={<FolderOpen />} text={text('openFile')} onClick={() => chooser.current?.click()} />
+          <div className={css.ways}>
+            <FileButton
+              text={text('openPlasmid')}
+              title={text('plasmidHint')}
+              accept=".gb,.gbk,.genbank,.dna,.fa,.fasta,.txt,.embl"
+              onOpen={openPlasmid}
+            />
+            <FileButton text={text('openFile')} accept=".json" onOpen={openFile} />
+          </div>
         </div>
         <ul className={css.cards}>
           {menu?.examples.map(({ design: example, title }) => (
@@ -71,6 +66,37 @@ export function StartPage() {
       </section>
       <VectorList />
     </div>
+  );
+}
+
+function FileButton({
+  accept,
+  onOpen,
+  ...props
+}: {
+  readonly text: string;
+  readonly title?: string;
+  readonly accept: string;
+  onOpen(file: File): Promise<boolean>;
+}) {
+  const navigate = useNavigate();
+  const chooser = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        accept={accept}
+        aria-label={props.text}
+        onChange={async (event) => {
+          const file = event.target.files?.[0];
+          event.target.value = '';
+          if (file && (await onOpen(file))) navigate(paths.vectorDesign);
+        }}
+      />
+      <Button icon={<FolderOpen />} {...props} onClick={() => chooser.current?.click()} />
+    </>
   );
 }
 

@@ -164,6 +164,25 @@ export async function openFile(file: File): Promise<boolean> {
   return true;
 }
 
+/** A plasmid of one's own, in any format the tools read; its first record. */
+export async function openPlasmid(file: File): Promise<boolean> {
+  const source = { from: 'file', file, name: file.name } as const;
+  const opened = await runJob('mapOpen', { source, readAs: {} });
+  const record = opened.ok ? opened.value.records[0] : undefined;
+  const made = record ? await runJob('designPlasmid', { record, id: freshId() }) : opened;
+  if (!made.ok) {
+    notify(made.fault.says, { intent: 'danger', isSticky: true });
+    return false;
+  }
+  if (!('design' in made.value)) return false;
+  notify(designWords[made.value.isMoved ? 'plasmidMoved' : 'plasmidOpened'], {
+    intent: made.value.isMoved ? 'warning' : 'success',
+    isSticky: made.value.isMoved,
+  });
+  open(made.value.design);
+  return true;
+}
+
 export async function fileOf(design: Design): Promise<Uint8Array<ArrayBuffer>> {
   const written = await runJob('designWrite', { design });
   if (!written.ok) throw new Error(written.fault.says.en);

@@ -25,6 +25,19 @@ export const designWords = words({
   examples: { en: 'Begin from an example', zh: '从示例开始' },
   open: { en: 'Open', zh: '打开' },
   openFile: { en: 'Open a design file', zh: '打开设计文件' },
+  openPlasmid: { en: 'Open my plasmid', zh: '打开自有质粒' },
+  plasmidHint: {
+    en: 'GenBank, SnapGene or FASTA: known elements become slots',
+    zh: 'GenBank、SnapGene 或 FASTA：已知元件将识别为各位置',
+  },
+  plasmidOpened: {
+    en: 'The plasmid is open, base for base; its known elements are slots.',
+    zh: '质粒已打开，碱基完全一致；已知元件已识别为各位置。',
+  },
+  plasmidMoved: {
+    en: 'Only the cassette was taken over: the bases between the repeats, now in the usual backbone of this system. The backbone of the plasmid is another.',
+    zh: '仅导入了表达框（末端重复之间的序列），现位于该系统的常用骨架中；原质粒的骨架不同，未导入。',
+  },
   continueLast: { en: 'Continue', zh: '继续' },
   lastDesign: { en: 'Open now', zh: '当前设计' },
   myVectors: { en: 'My Vectors', zh: '我的载体' },
@@ -163,6 +176,7 @@ export const designWords = words({
   askAgain: { en: 'Ways to shorten it', zh: '查看缩短方案' },
   ways: { en: 'Ways that just fit, the gentlest first', zh: '刚好满足上限的方案，影响小者在前' },
   singles: { en: 'Single changes', zh: '单项更改' },
+  and: { en: ', ', zh: '，' },
   saves: { en: 'saves {count} bp', zh: '节省 {count} bp' },
   roomAfter: {
     en: '{room, plural, =0 {then just fits} other {then {room} bp free}}',
