@@ -63,6 +63,61 @@ test('a purpose sets the rules', async ({ page }) => {
   await expect(result(page).getByRole('row', { name: /^CpG 0$/ })).toBeVisible();
 });
 
+test('repeats go, variants stand beside the best design, and its certificate is confirmed', async ({
+  page,
+}) => {
+  await openTool(page, 'codonOptimization');
+  await typeSequence(page, `>his\nM${'HHHHHHGGSGGS'.repeat(4)}KLW\n`);
+  await page.getByRole('button', { name: /Repeats and hairpins/ }).click();
+  await page.getByRole('spinbutton', { name: 'No repeat of (bases)' }).fill('12');
+  await page.getByRole('button', { name: /Search and variants/ }).click();
+  await page.getByRole('spinbutton', { name: 'Designs wanted' }).fill('3');
+  await page.getByRole('spinbutton', { name: 'Designs wanted' }).blur();
+  await page.getByRole('spinbutton', { name: /CAI below/ }).fill('40');
+  await page.getByRole('spinbutton', { name: /CAI below/ }).blur();
+  await run(page);
+  await finished(page);
+  const shown = result(page);
+  await expect(shown.getByRole('table', { name: 'All designs' }).getByRole('row')).toHaveCount(4);
+  await expect(shown.getByRole('region', { name: 'Synthesis houses' })).toContainText('IDT gBlocks');
+  await shown.getByRole('button', { name: 'Check now' }).click();
+  await expect(shown.getByText(/Confirmed: the protein and all rules are kept/)).toBeVisible();
+});
+
+test('a certificate file is judged, and a changed one refused', async ({ page }) => {
+  await openTool(page, 'codonOptimization');
+  await typeSequence(page, '>short\nMKWVTFISLLFLFSSAYS\n');
+  await run(page);
+  await finished(page);
+  const json = await downloaded(page, 'JSON with proof data');
+  await page.getByRole('button', { name: /Check a certificate/ }).click();
+  const choose = page.getByLabel('Choose a certificate (JSON)');
+  const file = (text: string) => ({
+    name: 'd.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(text),
+  });
+  await choose.setInputFiles(file(json));
+  await expect(page.getByText(/Confirmed: the protein and all rules are kept/)).toBeVisible();
+  const data = JSON.parse(json) as { dna: string };
+  await choose.setInputFiles(file(JSON.stringify({ ...data, dna: data.dna.replace(/^ATG/, 'CTG') })));
+  await expect(page.getByText(/Not confirmed: “same protein” is broken/)).toBeVisible();
+});
+
+test('where no design exists the one that breaks least is given, with the places', async ({ page }) => {
+  await openTool(page, 'codonOptimization');
+  await typeSequence(page, `>rich\nM${'A'.repeat(30)}\n`);
+  await page.getByRole('button', { name: /GC content/ }).click();
+  await page.getByRole('spinbutton', { name: /Every window of 1: highest/ }).fill('55');
+  await page.getByRole('spinbutton', { name: /Every window of 1: highest/ }).blur();
+  await page.getByRole('button', { name: /Search and variants/ }).click();
+  await page.getByText('If no design keeps all rules').click();
+  await run(page);
+  await finished(page);
+  await expect(result(page)).toContainText('No design keeps all rules; this one breaks them least');
+  await expect(result(page)).toContainText('GC in 50 bases');
+});
+
 async function downloaded(page: Page, label: string): Promise<string> {
   await page.getByRole('button', { name: 'Download' }).click();
   const [download] = await Promise.all([

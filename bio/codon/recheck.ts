@@ -10,6 +10,8 @@ export interface Recheck {
   readonly bound: number;
   /** No better design exists: by the bound, or because all that could be better were tried. */
   readonly isOptimal: boolean;
+  /** No design above the claimed bound exists, where one was claimed. */
+  readonly isBounded: boolean;
   /** Designs in part that were tried beyond the bound. */
   readonly tried: number;
 }
@@ -45,15 +47,18 @@ export interface GcWindow {
 const TRIES_MAX = 300_000;
 const NEAR = 1e-6;
 
-export function recheck(input: RecheckInput, dna: string): Recheck {
+/** `claim` is a bound that is said to hold where the value is not said to be the best. */
+export function recheck(input: RecheckInput, dna: string, claim?: number): Recheck {
   const reader = new Reader(input);
   const value = reader.valueOf(dna);
   const rest = reader.bestRest();
   const bound = (rest[0]!.get(reader.start) ?? Number.NEGATIVE_INFINITY) + reader.worth;
   const near = NEAR * (1 + Math.abs(value));
-  if (bound <= value + near) return { value, bound, isOptimal: true, tried: 0 };
-  const { isEmpty, tried } = reader.tryBetter(rest, value + near);
-  return { value, bound, isOptimal: isEmpty, tried };
+  const judged = Math.max(value, claim ?? value) + near;
+  const isOptimal = bound <= value + near;
+  if (bound <= judged) return { value, bound, isOptimal, isBounded: true, tried: 0 };
+  const { isEmpty, tried } = reader.tryBetter(rest, judged);
+  return { value, bound, isOptimal: isEmpty && claim === undefined, isBounded: isEmpty, tried };
 }
 
 class Reader {

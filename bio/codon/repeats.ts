@@ -24,8 +24,8 @@ export function repeatGroups(
   const places = new Map<string, number[]>();
   for (let at = 0; at + k <= top.length; at++) {
     const word = top.slice(at, at + k);
-    const turned = withInverted ? bottom.slice(top.length - at - k, top.length - at) : word;
-    const key = turned < word ? turned : word;
+    const turned = bottom.slice(top.length - at - k, top.length - at);
+    const key = withInverted && turned < word ? turned : word;
     const known = places.get(key);
     if (known) known.push(at);
     else places.set(key, [at]);

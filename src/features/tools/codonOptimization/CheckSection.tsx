@@ -1,5 +1,5 @@
 // A certificate judged again in a worker: the design at hand, or a file of any time and place.
-import { Button, Callout, FileInput } from '@blueprintjs/core';
+import { Button, Callout, FileInput, Spinner } from '@blueprintjs/core';
 import { Endorsed } from '@blueprintjs/icons';
 import { textOf } from '#bio/core/bytes.ts';
 import { useCount, useSays, useText } from '#src/core/text.ts';
@@ -52,6 +52,7 @@ function Outcome({ of }: { readonly of: 'file' | 'design' }) {
   const run = useCheck(of);
   return (
     <div aria-live="polite">
+      {run.at === 'working' && <Spinner size={20} />}
       {run.at === 'failed' && <FaultCallout fault={run.fault} />}
       {run.at === 'ready' && <Finding {...run.answer} />}
     </div>
