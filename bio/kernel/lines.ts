@@ -70,6 +70,7 @@ export class LineWork {
   readonly #counts: Int32Array;
   readonly #nucleotides: Uint8Array;
   readonly #spellings: Uint8Array;
+  readonly #input: Uint8Array;
   readonly #known: Uint8Array[] = [];
 
   constructor(space: Space) {
@@ -80,6 +81,7 @@ export class LineWork {
     this.#spellings = space.take(TABLES * 32);
     this.stage = space.take(STAGE);
     this.residues = space.take(RESIDUES_ROOM);
+    this.#input = space.take(STAGE);
     this.lines = space.take(LINES_ROOM);
     this.index = space.takeNumbers(MOST_ROWS * ENTRY);
     this.rows = space.takeNumbers(MOST_ROWS * ROW);
@@ -107,9 +109,8 @@ export class LineWork {
 
   /** Whether all of at most a stage of residues are nucleotide letters or gaps. */
   onlyNucleotides(residues: Uint8Array): boolean {
-    this.residues.set(residues);
-    const { byteOffset } = this.residues;
-    return this.#space.calls.onlyNucleotides(byteOffset, residues.length, this.#nucleotides.byteOffset) === 1;
+    const { onlyNucleotides } = this.#space.calls;
+    return onlyNucleotides(this.#reach(residues), residues.length, this.#nucleotides.byteOffset) === 1;
   }
 
   /** At most a stage of residues in lines that go on at `column` of `width` (0: no line ends). */
@@ -123,9 +124,8 @@ export class LineWork {
     }: { width?: number; column?: number; isForward?: boolean } = {},
   ): Uint8Array {
     const { wrapBackward, wrapForward } = this.#space.calls;
-    this.residues.set(residues);
     const written = (isForward ? wrapForward : wrapBackward)(
-      this.residues.byteOffset,
+      this.#reach(residues),
       residues.length,
       this.lines.byteOffset,
       width,
@@ -191,6 +191,13 @@ export class LineWork {
     return { taken, residues, lines, isAtStart: taken > 0 && before === 10 };
   }
 
+  /** Where the kernels find the bytes: where they lie, or a copy apart from the stage and its residues. */
+  #reach(bytes: Uint8Array): number {
+    if (bytes.buffer === this.stage.buffer) return bytes.byteOffset;
+    this.#input.set(bytes);
+    return this.#input.byteOffset;
+  }
+
   /** What a table changes, as bits to flip by the low five bits of a letter. */
   #spelling(table: Uint8Array): number {
     let at = this.#known.indexOf(table);
@@ -209,7 +216,7 @@ let shared: LineWork | null | undefined;
 export function lineWork(): LineWork | null {
   if (shared === undefined) {
     const rows = MOST_ROWS * (ENTRY + ROW) * 4;
-    const sizes = [32, 1024, 32, TABLES * 32, STAGE, RESIDUES_ROOM, LINES_ROOM, rows, 0];
+    const sizes = [32, 1024, 32, TABLES * 32, STAGE, STAGE, RESIDUES_ROOM, LINES_ROOM, rows, 0];
     const space = openSpace(sizes.reduce((sum, it) => sum + taken(it), 0));
     shared = space ? new LineWork(space) : null;
   }

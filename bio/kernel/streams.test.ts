@@ -6,7 +6,7 @@ import { random, randomDna } from '#bio/core/random.ts';
 import { Stopped } from '#bio/core/stopped.ts';
 import { LETTERS } from '#bio/edit/complement.ts';
 import { LineWriter, type Stage } from '#bio/edit/lineWriter.ts';
-import { ReverseSink, type ReverseStreamOptions } from '#bio/edit/reverseStream.ts';
+import { ReverseSink, type ReverseStreamOptions, type Scratch } from '#bio/edit/reverseStream.ts';
 import { FastaStream } from '#bio/format/fastaStream.ts';
 import { type LineWork, lineWork, STAGE } from './lines.ts';
 
@@ -95,7 +95,16 @@ class Kept implements Stage {
   }
 }
 
-type Turn = Pick<ReverseStreamOptions, 'operation' | 'as' | 'lineWidth' | 'kind'>;
+type Turn = Pick<ReverseStreamOptions, 'operation' | 'as' | 'lineWidth' | 'kind' | 'mostHeld'>;
+
+/** A spill in memory. */
+function spill(): Scratch {
+  const kept: number[] = [];
+  return {
+    add: (bytes) => void kept.push(...bytes),
+    read: (into, from) => into.set(kept.slice(from, from + into.length)),
+  };
+}
 
 function turned(bytes: Uint8Array, size: number, how: Turn, work: LineWork | null): unknown {
   const out = new Kept();
@@ -105,7 +114,7 @@ function turned(bytes: Uint8Array, size: number, how: Turn, work: LineWork | nul
     out,
     {
       ...how,
-      again: { from: 'memory' },
+      again: how.mostHeld === undefined ? { from: 'memory' } : { from: 'spill', spill: spill() },
       onRecord: (name, length) => void records.push([name, length]),
       onWritten: (count) => {
         written += count;
@@ -124,12 +133,16 @@ function turned(bytes: Uint8Array, size: number, how: Turn, work: LineWork | nul
   return { text: out.text, records, written, losses };
 }
 
-const turn: fc.Arbitrary<Turn> = fc.record({
-  operation: fc.constantFrom('reverseComplement', 'reverse', 'complement'),
-  as: fc.constantFrom('same', 'dna', 'rna'),
-  lineWidth: fc.constantFrom(0, 1, 7, 60, 80),
-  kind: fc.constantFrom(undefined, 'dna', 'protein'),
-});
+const turn: fc.Arbitrary<Turn> = fc.record(
+  {
+    operation: fc.constantFrom('reverseComplement', 'reverse', 'complement'),
+    as: fc.constantFrom('same', 'dna', 'rna'),
+    lineWidth: fc.constantFrom(0, 1, 7, 60, 80),
+    kind: fc.constantFrom(undefined, 'dna', 'protein'),
+    mostHeld: fc.integer({ min: 10, max: 300 }),
+  },
+  { requiredKeys: ['operation', 'as', 'lineWidth', 'kind'] },
+);
 
 describe('with kernels and without', () => {
   it('a file tells the same, however it is cut', () => {
