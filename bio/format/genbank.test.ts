@@ -341,3 +341,21 @@ test('features of a rotated plasmid read the same in every rotation', () => {
     ).toEqual(extracts);
   }
 });
+
+describe('the ORIGIN line', () => {
+  test('may hold the first bases itself', () => {
+    const parsed = read(
+      'LOCUS       x 24 bp DNA linear\nORIGIN      1 acgtacgtac gtacgtacgt\n       21 acgt\n//\n',
+    );
+    expect(textOf(parsed.records[0]!.bytes)).toBe('acgtacgtacgtacgtacgtacgt');
+    expect(parsed.losses).toEqual([]);
+  });
+
+  test.each(['ORIGIN      1 bp upstream of EcoRI site', 'ORIGIN      Chromosome 3', 'ORIGIN'])(
+    'may hold a remark: %s',
+    (origin) => {
+      const parsed = read(file(table('1..9'), { origin }));
+      expect(parsed.records[0]!.bytes.length).toBe(40);
+    },
+  );
+});

@@ -74,6 +74,8 @@ function readRecord(
     }
     if (/^\s*FEATURES\s+Location|^FEATURES\b/.test(text)) isInTable = true;
     else if (/^\s*ORIGIN\s*$|^ORIGIN\b/.test(text)) {
+      const begun = BEGUN_ON_ORIGIN.exec(text);
+      if (begun) lines.cutAt(lines.from + begun[1]!.length);
       isEnded = residues.read(lines, isLocusAt);
       break;
     } else if (isInTable && !isHeading(text)) table.line(text, lines.line);
@@ -100,6 +102,9 @@ function readRecord(
     annotations: sequence.length === 0 && length ? { ...annotations, length: `${length}` } : annotations,
   });
 }
+
+/** Some writers begin the residues on the ORIGIN line itself: base 1 and blocks of ten; other words there are remarks. */
+const BEGUN_ON_ORIGIN = /^(\s*ORIGIN\s+)1\s+(?:[A-Za-z*-]{10}\s+)*[A-Za-z*-]{10,}\s*$/;
 
 function readLocus(line: string, at: number, losses: LossBook): Locus {
   const found = /^LOCUS\s+(.*?)\s*(\d+)\s+(bp|aa|rc|nt)\b(.*)$/i.exec(line.slice(0, 500));
