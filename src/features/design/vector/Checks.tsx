@@ -1,8 +1,10 @@
 // What the rules say of the design, the gravest first, each with its place and, where one exists, its fix.
 import { Button, Tag } from '@blueprintjs/core';
 import { Tick } from '@blueprintjs/icons';
+import type { Design } from '#bio/design/design.ts';
 import type { Finding, Level } from '#bio/design/finding.ts';
 import { useSays, useText } from '#src/core/text.ts';
+import { passedRules, type Rule } from './rules.ts';
 import { choose, edit } from './store.ts';
 import css from './Vector.module.css';
 import { designWords } from './words.ts';
@@ -12,7 +14,13 @@ const INTENTS = { error: 'danger', warning: 'warning', advice: 'none' } as const
   string
 >;
 
-export function Checks({ findings }: { readonly findings: readonly Finding[] }) {
+export function Checks({
+  design,
+  findings,
+}: {
+  readonly design: Design;
+  readonly findings: readonly Finding[];
+}) {
   const text = useText(designWords);
   const of = (level: Level) => findings.filter((it) => it.level === level).length;
   return (
@@ -34,7 +42,25 @@ export function Checks({ findings }: { readonly findings: readonly Finding[] }) 
           <Item key={`${it.rule} ${it.slot ?? ''} ${i}`} finding={it} />
         ))}
       </ul>
+      <Passed rules={passedRules(design, findings)} />
     </section>
+  );
+}
+
+function Passed({ rules }: { readonly rules: readonly Rule[] }) {
+  const text = useText(designWords);
+  const says = useSays();
+  return (
+    <details className={css.passed}>
+      <summary>{text('rulesPassed', { count: rules.length })}</summary>
+      <ul>
+        {rules.map((it) => (
+          <li key={it.id}>
+            <Tick size={12} /> {says(it.says)}
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

@@ -40,7 +40,7 @@ export function DesignPage() {
             <MapPanel answer={answer} name={design.name || text('unnamed')} />
             <div className={css.aside}>
               <Budget design={design} answer={answer} />
-              <Checks findings={answer.findings} />
+              <Checks design={design} findings={answer.findings} />
             </div>
           </>
         )}

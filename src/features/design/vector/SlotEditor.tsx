@@ -10,7 +10,7 @@ import { nameOf, useLibrary } from './library.ts';
 import { OwnSequence } from './OwnSequence.tsx';
 import { SiteList } from './SiteList.tsx';
 import css from './Slots.module.css';
-import { edit, useDesign } from './store.ts';
+import { edit, removeSlot, useDesign } from './store.ts';
 import { designWords } from './words.ts';
 
 export function SlotEditor({ design }: { readonly design: Design }) {
@@ -71,7 +71,7 @@ function Editor({ slot, at, count }: { readonly slot: Slot; readonly at: number;
             icon={<Trash />}
             aria-label={text('removeSlot')}
             title={text('removeSlot')}
-            onClick={() => void edit([{ act: 'remove', slot: id }])}
+            onClick={() => void removeSlot(id)}
           />
         </ButtonGroup>
       </div>

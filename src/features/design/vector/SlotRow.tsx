@@ -10,7 +10,7 @@ import type { DesignAnswer } from '#workers/jobs/design.ts';
 import { nameOf, shortName, useLibrary } from './library.ts';
 import css from './Slots.module.css';
 import { SLOT_KINDS, slotColor } from './slotKinds.ts';
-import { choose, edit, useDesign } from './store.ts';
+import { choose, edit, removeSlot, useDesign } from './store.ts';
 import { designWords } from './words.ts';
 
 interface Props {
@@ -38,7 +38,7 @@ export function SlotRow({ design, answer }: Props) {
       focusOn(to);
     } else if (event.key === 'Delete') {
       event.preventDefault();
-      await edit([{ act: 'remove', slot: slot.id }]);
+      await removeSlot(slot.id);
       focusOn(Math.max(0, i - 1));
     }
   };

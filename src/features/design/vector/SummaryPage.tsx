@@ -85,7 +85,7 @@ function Summary({ answer }: { readonly answer: DesignAnswer }) {
         <MapPanel answer={answer} name={name} height={560} />
         <div className={css.aside}>
           <Budget design={design} answer={answer} />
-          <Checks findings={answer.findings} />
+          <Checks design={design} findings={answer.findings} />
         </div>
       </div>
       <ElementTable design={design} answer={answer} />

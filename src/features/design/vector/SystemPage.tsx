@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { DESIGN_BACKBONES } from '#bio/table/designBackbones.ts';
 import { paths } from '#src/core/paths.ts';
 import { useSays, useText } from '#src/core/text.ts';
+import { EnzymePicker } from '#src/ui/EnzymePicker.tsx';
 import { SystemFields } from './StartPage.tsx';
 import { edit, useDesign } from './store.ts';
 import css from './Vector.module.css';
@@ -50,6 +51,14 @@ export function SystemPage() {
           onChange={(event) => void edit([{ act: 'backbone', backbone: event.target.value }])}
         />
       </FormGroup>
+      <details className={css.avoid} open={design.avoid.length > 0}>
+        <summary>{text('avoid')}</summary>
+        <EnzymePicker
+          chosen={design.avoid}
+          height={240}
+          onChange={(enzymes) => void edit([{ act: 'avoid', enzymes }])}
+        />
+      </details>
       <Button
         intent="primary"
         size="large"

@@ -91,6 +91,14 @@ export function edit(edits: readonly DesignEdit[], asks = false): Promise<void> 
   });
 }
 
+/** A slot goes with what is in it; a full one can be had back from the notice. */
+export async function removeSlot(id: string): Promise<void> {
+  const isFull = state.design?.slots.some((slot) => slot.id === id && slot.content);
+  await edit([{ act: 'remove', slot: id }]);
+  if (isFull)
+    notify(designWords.slotRemoved, { action: { says: designWords.undo, onClick: () => void undo() } });
+}
+
 export function answerAsked(isYes: boolean): void {
   const { asking } = state;
   state.asking = undefined;

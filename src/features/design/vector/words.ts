@@ -73,6 +73,7 @@ export const designWords = words({
   vector: { en: 'Vector', zh: '载体' },
   description: { en: 'Description', zh: '说明' },
   backbone: { en: 'Backbone', zh: '骨架' },
+  avoid: { en: 'Enzymes whose sites must not be in the cassette', zh: '表达框中需避免的酶切位点' },
   toDesign: { en: 'Design the cassette', zh: '设计表达框' },
   toSummary: { en: 'To the summary', zh: '查看总览' },
   back: { en: 'Back', zh: '上一步' },
@@ -106,6 +107,7 @@ export const designWords = words({
   flip: { en: 'Turn round', zh: '反向' },
   emptySlot: { en: 'Empty the slot', zh: '清空' },
   removeSlot: { en: 'Remove the slot', zh: '删除位置' },
+  slotRemoved: { en: 'The slot was removed with what was in it.', zh: '已删除该位置及其中的元件。' },
   trimmed: { en: '{count} bp taken off the end', zh: '末端去除 {count} bp' },
   trimmedStart: { en: '{count} bp taken off the start', zh: '起始端去除 {count} bp' },
   addedStart: { en: '{bases} put before it', zh: '前加 {bases}' },
@@ -205,8 +207,10 @@ export const designWords = words({
     en: '{errors, plural, =0 {no errors} one {# error} other {# errors}}, {warnings, plural, =0 {no warnings} one {# warning} other {# warnings}}, {advice, plural, =0 {no advice} other {# advice}}',
     zh: '{errors} 个错误，{warnings} 个警告，{advice} 条建议',
   },
-  rulesPassed: { en: 'Passed', zh: '已通过' },
-  rulesOpen: { en: 'Open', zh: '待处理' },
+  rulesPassed: {
+    en: '{count, plural, one {# rule passed} other {# rules passed}}',
+    zh: '已通过 {count} 条规则',
+  },
 
   finish: { en: 'Finish and keep in My Vectors', zh: '完成并保存到“我的载体”' },
   openInMap: { en: 'Open in the plasmid map', zh: '在质粒图谱中打开' },
