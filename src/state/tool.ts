@@ -187,6 +187,12 @@ export function hasContent(draft: Pick<Draft, 'text' | 'file'>): boolean {
   return draft.file !== undefined || draft.text.trim().length > 0;
 }
 
+/** What an input was found to be; undefined until it is known. */
+export function inspected(draft: Pick<Draft, 'inspection'>): JobOutput<'inspect'> | undefined {
+  const { inspection } = draft;
+  return inspection.at === 'ready' && inspection.found.ok ? inspection.found.value : undefined;
+}
+
 function sizeOf(draft: Pick<Draft, 'text' | 'file'>): number {
   return draft.file?.size ?? draft.text.length;
 }

@@ -1,6 +1,6 @@
 import { paths } from '#src/core/paths.ts';
 import { useText } from '#src/core/text.ts';
-import { hasContent, useTool } from '#src/state/tool.ts';
+import { hasContent, inspected, useTool } from '#src/state/tool.ts';
 import { SourceInput } from '#src/ui/SourceInput.tsx';
 import { ToolFrame } from '#src/ui/ToolFrame.tsx';
 import { DetailResult } from './DetailResult.tsx';
@@ -14,10 +14,7 @@ export function GeneticScreen() {
   const text = useText(geneticWords);
   const { drafts, options, run } = useTool(tool);
   const draft = drafts[0]!;
-  const isProtein =
-    draft.inspection.at === 'ready' &&
-    draft.inspection.found.ok &&
-    draft.inspection.found.value.kind === 'protein';
+  const isProtein = inspected(draft)?.kind === 'protein';
   return (
     <ToolFrame
       path={paths.geneticAnalysis}

@@ -1,7 +1,7 @@
 import { FormGroup, HTMLSelect, SegmentedControl } from '@blueprintjs/core';
 import { paths } from '#src/core/paths.ts';
 import { useText } from '#src/core/text.ts';
-import { hasContent, useTool } from '#src/state/tool.ts';
+import { hasContent, inspected, useTool } from '#src/state/tool.ts';
 import { SourceInput } from '#src/ui/SourceInput.tsx';
 import { ToolFrame } from '#src/ui/ToolFrame.tsx';
 import type { ReverseOptions } from '#workers/jobs/reverse.ts';
@@ -19,10 +19,7 @@ export function ReverseScreen() {
   const text = useText(reverseWords);
   const { drafts, options, run } = useTool(tool);
   const draft = drafts[0]!;
-  const isProtein =
-    draft.inspection.at === 'ready' &&
-    draft.inspection.found.ok &&
-    draft.inspection.found.value.kind === 'protein';
+  const isProtein = inspected(draft)?.kind === 'protein';
   return (
     <ToolFrame
       path={paths.reverse}
