@@ -108,3 +108,17 @@ test('Ctrl+Enter on a button runs the tool and does not press the button', async
   await expect(result(page)).toContainText('CCGGTT');
   await expect(page.getByRole('menuitem')).toHaveCount(0);
 });
+
+test('a dialog takes the focus and gives it back to what opened it', async ({ page }) => {
+  await openTool(page, 'plasmidMap');
+  await page.getByRole('button', { name: /pUC19/ }).focus();
+  await page.keyboard.press('Space');
+  const edit = page.getByRole('button', { name: 'Edit lacZ-alpha' });
+  await edit.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Edit lacZ-alpha' });
+  await expect(dialog.getByRole('textbox', { name: 'Name' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(edit).toBeFocused();
+});

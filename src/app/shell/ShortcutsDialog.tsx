@@ -1,5 +1,6 @@
 import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { useText } from '#src/core/text.ts';
+import { focusBack } from '#src/ui/useFocusBack.ts';
 import { appWords } from '../words.ts';
 import css from './ShortcutsDialog.module.css';
 
@@ -12,7 +13,13 @@ const SHORTCUTS = [
 export function ShortcutsDialog({ isOpen, onClose }: { readonly isOpen: boolean; onClose(): void }) {
   const text = useText(appWords);
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={text('shortcuts')} style={{ width: 480 }}>
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      onClosed={() => focusBack()}
+      title={text('shortcuts')}
+      style={{ width: 480 }}
+    >
       <DialogBody>
         <dl className={css.list}>
           {SHORTCUTS.map(([keys, id]) => (
