@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { COMPLEMENT_DNA, COMPLEMENT_RNA } from '#bio/core/alphabet.ts';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { random, randomDna } from '#bio/core/random.ts';
-import { LETTERS } from '#bio/edit/complement.ts';
+import { LETTERS, reverseComplement } from '#bio/edit/complement.ts';
 import { BYTE_CLASS, CARRIAGE, FEED, RESIDUE } from '#bio/format/residue.ts';
 import { type LineWork, lineWork, STAGE } from './lines.ts';
 
@@ -60,6 +60,16 @@ describe('wrap', () => {
     ({ table }) => {
       const bytes = Uint8Array.from({ length: 256 }, (_, byte) => byte);
       expect(work.wrap(bytes, table)).toEqual(plain(bytes, table, 0, 0, false));
+    },
+  );
+
+  it.each([255, 256, 257, STAGE - 1, STAGE, STAGE + 1, 3 * STAGE + 17])(
+    'reverse complements %i bytes in memory',
+    (length) => {
+      const bytes = randomDna(random(length), length);
+      bytes.set([0, 255, 62, 10, 110, 78], length - 20);
+      const expected = plain(bytes, COMPLEMENT_DNA, 0, 0, false);
+      expect(reverseComplement(bytes).findIndex((it, at) => it !== expected[at])).toBe(-1);
     },
   );
 
