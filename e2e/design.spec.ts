@@ -47,7 +47,7 @@ function slot(page: Page, name: RegExp) {
 async function fill(page: Page, where: RegExp, search: string, element: RegExp): Promise<void> {
   await slot(page, where).click();
   await page.getByRole('searchbox', { name: /Search elements|搜索元件/ }).fill(search);
-  await page.getByRole('button', { name: element }).click();
+  await page.getByRole('button', { name: element }).first().click();
 }
 
 async function digest(page: Page): Promise<string> {

@@ -1,9 +1,12 @@
-// Elements that stand in a slot of this kind, searched in both languages; one click puts one in.
+// Elements that stand in a slot of this kind, favourites first, searched in both languages; one click puts one in.
 import { Checkbox, InputGroup, Tag } from '@blueprintjs/core';
 import { Search } from '@blueprintjs/icons';
 import { useDeferredValue, useState } from 'react';
 import type { Slot } from '#bio/design/design.ts';
 import { useCount, useSays, useText } from '#src/core/text.ts';
+import { useFavourites } from '#src/state/favourites.ts';
+import { FavouriteButton } from '#src/ui/FavouriteButton.tsx';
+import type { LibraryRow } from '#workers/jobs/library.ts';
 import { matching, useLibrary } from './library.ts';
 import css from './Slots.module.css';
 import { edit } from './store.ts';
@@ -18,7 +21,10 @@ export function LibraryPicker({ slot }: { readonly slot: Slot }) {
   const rows = useLibrary();
   const [search, setSearch] = useState('');
   const [isAny, setAny] = useState(false);
-  const found = matching(rows, slot.kind, useDeferredValue(search), isAny);
+  const favourites = useFavourites();
+  const isMarked = (row: LibraryRow) => favourites.includes(row.id);
+  const all = matching(rows, slot.kind, useDeferredValue(search), isAny);
+  const found = [...all.filter(isMarked), ...all.filter((row) => !isMarked(row))];
   const { content } = slot;
   return (
     <div className={css.picker}>
@@ -47,7 +53,7 @@ export function LibraryPicker({ slot }: { readonly slot: Slot }) {
       </p>
       <ul className={css.elements} tabIndex={-1}>
         {found.slice(0, MOST_SHOWN).map((row) => (
-          <li key={row.id}>
+          <li key={row.id} className={css.elementRow}>
             <button
               type="button"
               className={css.element}
@@ -64,6 +70,7 @@ export function LibraryPicker({ slot }: { readonly slot: Slot }) {
                 {isAny && <Tag minimal>{says(row.kind)}</Tag>} {row.description}
               </span>
             </button>
+            <FavouriteButton id={row.id} name={row.form} />
           </li>
         ))}
       </ul>

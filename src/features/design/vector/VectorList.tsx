@@ -45,10 +45,10 @@ export function VectorList() {
             <thead>
               <tr>
                 <th>{text('name')}</th>
-                <th>{text('system')}</th>
+                <th className={css.wide}>{text('system')}</th>
                 <th className={css.figure}>{text('length')}</th>
-                <th>{text('savedOn')}</th>
-                <th>{text('id')}</th>
+                <th className={css.wide}>{text('savedOn')}</th>
+                <th className={css.wide}>{text('id')}</th>
                 <th>{text('actions')}</th>
               </tr>
             </thead>
@@ -101,10 +101,12 @@ function Row({ vector }: { readonly vector: KeptVector }) {
           />
         )}
       </td>
-      <td>{system && says(system.says)}</td>
+      <td className={css.wide}>{system && says(system.says)}</td>
       <td className={css.figure}>{text('bp', { count: count(vector.length) })}</td>
-      <td>{new Date(vector.savedAt).toLocaleDateString(language === 'zh' ? 'zh-CN' : 'en')}</td>
-      <td className={css.mono}>{vector.id}</td>
+      <td className={css.wide}>
+        {new Date(vector.savedAt).toLocaleDateString(language === 'zh' ? 'zh-CN' : 'en')}
+      </td>
+      <td className={`${css.mono} ${css.wide}`}>{vector.id}</td>
       <td className={css.rowActions}>
         <Button
           size="small"
