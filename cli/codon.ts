@@ -2,11 +2,11 @@
 
 import { checkCertificate } from '#bio/codon/certificate.ts';
 import { designData, designRecord, designTable, jsonBytes } from '#bio/codon/exports.ts';
-import { optimize } from '#bio/codon/optimize.ts';
 import type { Design, Problem } from '#bio/codon/problem.ts';
 import { readingOf } from '#bio/codon/reading.ts';
 import { type DesignReport, reportOn } from '#bio/codon/report.ts';
 import { problemOf } from '#bio/codon/settings.ts';
+import { VARIANTS_MAX, variants } from '#bio/codon/variants.ts';
 import type { Kind } from '#bio/core/alphabet.ts';
 import { textOf } from '#bio/core/bytes.ts';
 import { fault } from '#bio/core/fault.ts';
@@ -45,6 +45,12 @@ FASTA (or any format) of proteins or coding sequences in; only the rules given h
   --rare P          leave out codons used below P percent of their amino acid
   --cpg X           off, forbid, or a price such as 0.1 (for balanced)
   --upa X           the same for UpA
+  --repeat K        no word of K bases twice, either strand
+  --coverage P      at most P percent of the bases in repeated 9-mers
+  --hairpin S,L,W   no stem of S bases with a loop of L or more inside W
+  --donor BITS      no splice donor of that many bits (Zhang 1998) or more; --acceptor likewise
+  --variants N      up to 10 designs; --within P percent of the best CAI, --apart P percent of the codons
+  --soft            where no design keeps all rules, the one that breaks them least
   --before SEQ      bases before the design, for motifs over its ends
   --after SEQ
   --lock RANGES     bases of the given DNA that stay: 1..30,61..63
@@ -74,6 +80,15 @@ FASTA (or any format) of proteins or coding sequences in; only the rules given h
     lock: { type: 'string' },
     stop: { type: 'string' },
     seed: { type: 'string' },
+    repeat: { type: 'string' },
+    coverage: { type: 'string' },
+    hairpin: { type: 'string' },
+    donor: { type: 'string' },
+    acceptor: { type: 'string' },
+    variants: { type: 'string' },
+    within: { type: 'string' },
+    apart: { type: 'string' },
+    soft: { type: 'boolean' },
     seconds: { type: 'string' },
     out: { type: 'string' },
     check: { type: 'boolean' },
@@ -139,13 +154,21 @@ function answer(
   const reading = readingOf(record, kind);
   const problem = reading.ok ? problemOf(settings, reading.value) : reading;
   const effort = numberOf(given, 'seconds', 2) * WORK_PER_SECOND;
-  const design = problem.ok ? optimize(problem.value, { effort }) : problem;
-  if (!problem.ok || !design.ok) {
-    const refused = design.ok ? problem : design;
+  const { variants: count, variantWithin, variantApart } = settings;
+  const within = variantWithin / 100;
+  const apart = variantApart / 100;
+  const designs = problem.ok ? variants(problem.value, { count, within, apart, effort }) : problem;
+  if (!problem.ok || !designs.ok) {
+    const refused = designs.ok ? problem : designs;
     if (refused.ok) return '';
     throw new Refused({ ...refused.fault, place: { ...refused.fault.place, record: record.name } });
   }
-  return written(record, problem.value, design.value, out);
+  const parts = designs.value.map(({ design }, i) =>
+    written(i === 0 ? record : { ...record, name: `${record.name}_v${i + 1}` }, problem.value, design, out),
+  );
+  return parts.length === 1
+    ? parts[0]!
+    : parts.map((it) => (typeof it === 'string' ? it : textOf(it))).join('');
 }
 
 function written(record: SequenceRecord, problem: Problem, design: Design, out: (typeof FORMATS)[number]) {
@@ -171,8 +194,11 @@ function written(record: SequenceRecord, problem: Problem, design: Design, out: 
 
 function summary(problem: Problem, design: Design, { before, after }: DesignReport): string {
   const cai = before ? `CAI ${three(before.cai)} to ${three(after.cai)}` : `CAI ${three(after.cai)}`;
-  const proof =
-    design.status === 'optimal' ? 'proved optimal' : `within ${design.gap.toFixed(4)} of the bound`;
+  const proof = design.broken
+    ? `breaks ${design.broken.length} limits`
+    : design.status === 'optimal'
+      ? 'proved optimal'
+      : `within ${design.gap.toFixed(4)} of the bound`;
   return `${cai}, GC ${(100 * after.gc).toFixed(1)} %, ${problem.objective}, ${problem.usage.id}, ${proof}`;
 }
 
@@ -237,7 +263,33 @@ async function settingsOf(given: Given, io: Io): Promise<CodonSettings> {
     locked: text(given, 'lock') ?? '',
     stop: oneOf(given, 'stop', ['keep', 'TAA', 'TAG', 'TGA'] as const, 'keep'),
     seed: numberOf(given, 'seed', 1),
+    repeatLength: numberOf(given, 'repeat', base.repeatLength),
+    coverage: numberOf(given, 'coverage', base.coverage),
+    ...hairpinOf(given, base),
+    donorBits: numberOf(given, 'donor', base.donorBits),
+    acceptorBits: numberOf(given, 'acceptor', base.acceptorBits),
+    variants: Math.min(VARIANTS_MAX, Math.max(1, numberOf(given, 'variants', 1))),
+    variantWithin: numberOf(given, 'within', base.variantWithin),
+    variantApart: numberOf(given, 'apart', base.variantApart),
+    isSoft: isSet(given, 'soft'),
   };
+}
+
+function hairpinOf(
+  given: Given,
+  { stem, loop, hairpinWindow }: CodonSettings,
+): Pick<CodonSettings, 'stem' | 'loop' | 'hairpinWindow'> {
+  const typed = text(given, 'hairpin');
+  if (typed === undefined) return { stem, loop, hairpinWindow };
+  const numbers = split(typed).map(Number);
+  if (numbers.length > 3 || numbers.some((it) => !Number.isInteger(it) || it < 0))
+    throw badOption(
+      'hairpin',
+      'stem, loop and window such as 12,3,200',
+      '茎长、环长、窗口，如 12,3,200',
+      typed,
+    );
+  return { stem: numbers[0]!, loop: numbers[1] ?? loop, hairpinWindow: numbers[2] ?? hairpinWindow };
 }
 
 function pairOf(

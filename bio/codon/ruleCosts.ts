@@ -45,6 +45,15 @@ function groupsOf(rules: Rules): readonly { readonly says: Says; readonly withou
     group('rare codons', '稀有密码子', { ...rules, rareBelow: 0 }, rules.rareBelow > 0),
     group('CpG', 'CpG', { ...rules, cpg: NO_RULES.cpg }, rules.cpg !== 0),
     group('UpA', 'UpA', { ...rules, upa: NO_RULES.upa }, rules.upa !== 0),
+    group('splice sites', '剪接位点', { ...rules, splice: [] }, rules.splice.length > 0),
+    group('repeats', '重复序列', { ...rules, repeats: undefined }, rules.repeats !== undefined),
+    group(
+      '9-mer coverage',
+      '9-mer 重复占比',
+      { ...rules, coverage: undefined },
+      rules.coverage !== undefined,
+    ),
+    group('hairpins', '发夹', { ...rules, hairpins: undefined }, rules.hairpins !== undefined),
     group('locked bases', '锁定碱基', { ...rules, locked: [] }, rules.locked.length > 0),
   ];
   return all.filter(({ isOn }) => isOn);

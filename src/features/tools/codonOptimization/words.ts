@@ -120,7 +120,7 @@ export const codonWords = words({
     en: '{loss} % below the best; at least {apart} % of the codons differ from every other design.',
     zh: 'CAI 较最优低 {loss}%；与其他各设计至少 {apart}% 的密码子不同。',
   },
-  lossColumn: { en: 'Below best, %', zh: '低于最优（%）' },
+  lossColumn: { en: 'Loss, %', zh: '降低 %' },
   vendors: { en: 'Synthesis houses', zh: '合成厂商检查' },
   vendorsNote: {
     en: 'Indicative: gathered {date} from public statements; only the check at ordering counts.',

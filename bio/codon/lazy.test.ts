@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { bytesOf, textOf } from '#bio/core/bytes.ts';
+import { must } from '#bio/core/result.ts';
+import { type Ban, withBans } from './bans.ts';
+import { trellisOf } from './explain.ts';
+import { bestPath } from './maxPath.ts';
+import { optimize } from './optimize.ts';
+import { NO_RULES, type Problem, type Rules } from './problem.ts';
+import { longestRepeat, repeatCoverage, stemPairs } from './repeats.ts';
+import type { Trellis } from './trellis.ts';
+import { codonUsage } from './usage.ts';
+
+function posed(protein: string, rules: Partial<Rules>, rest: Partial<Problem> = {}): Problem {
+  return {
+    protein: bytesOf(protein),
+    usage: codonUsage('kazusa_human')!,
+    rules: { ...NO_RULES, ...rules },
+    objective: 'maxCai',
+    ...rest,
+  };
+}
+
+const TAGS = `M${'GGGGS'.repeat(6)}HHHHHHHHHH${'EAAAK'.repeat(6)}*`;
+
+describe('repeats and hairpins', () => {
+  it('leave no word of the length, direct or inverted, and the bound of the freer question', () => {
+    const free = must(optimize(posed(TAGS, {})));
+    expect(longestRepeat(free.dna)!.length).toBeGreaterThan(12);
+    const design = must(optimize(posed(TAGS, { repeats: { length: 12, inverted: true } })));
+    expect(longestRepeat(design.dna)?.length ?? 0).toBeLessThan(12);
+    expect([design.status, design.bound]).toEqual(['within', free.bound]);
+  });
+
+  it('allow inverted ones where only direct ones are forbidden', () => {
+    const rule = { length: 10, inverted: false };
+    const design = must(optimize(posed(TAGS, { repeats: rule })));
+    expect(optimize(posed(TAGS, { repeats: { ...rule, inverted: true } })).ok).toBe(true);
+    expect(design.value).toBeLessThanOrEqual(design.bound);
+  });
+
+  it('keep the share of repeated 9-mers under its limit', () => {
+    const design = must(optimize(posed(TAGS, { coverage: { length: 9, inverted: true, most: 0.3 } })));
+    expect(repeatCoverage(design.dna)).toBeLessThanOrEqual(0.3);
+  });
+
+  it('leave no stem with its partner in the window', () => {
+    const rule = { stem: 6, loop: 3, window: 60 };
+    const protein = 'MAGPAGPARSGLVLSPAGRARGPSPGLAAAPGG';
+    const free = must(optimize(posed(protein, {})));
+    expect(stemPairs(free.dna, rule).length).toBeGreaterThan(0);
+    const design = must(optimize(posed(protein, { hairpins: rule })));
+    expect(stemPairs(design.dna, rule)).toEqual([]);
+  });
+
+  it('are kept when host usage is matched', () => {
+    const design = must(
+      optimize(posed(TAGS, { repeats: { length: 10, inverted: true } }, { objective: 'matchUsage' })),
+    );
+    expect(longestRepeat(design.dna)?.length ?? 0).toBeLessThan(10);
+  });
+
+  it('are proved impossible where no codon is free', () => {
+    const answer = optimize(posed('MWMWMWKMWMWMW', { repeats: { length: 12, inverted: false } }));
+    expect(!answer.ok && answer.fault.code).toBe('codon/repeat-forced');
+    expect(!answer.ok && answer.fault.says.en).toContain('residues 2–6 and 7–11');
+  });
+});
+
+describe('withBans', () => {
+  const problem = posed('MLLKR', {});
+  const trellis = trellisOf(problem, []) as Trellis;
+  const ban = (start: number, word: string): Ban => ({
+    start,
+    word: Uint8Array.from(word, (letter) => 'ACGT'.indexOf(letter)),
+  });
+
+  it('forbids a word at its place alone', () => {
+    const read = (bans: readonly Ban[]) =>
+      textOf(bytesOf([...bestPath(withBans(trellis, bans)!).codons].map((it) => letters(it)).join('')));
+    expect(read([])).toBe('ATGCTGCTGAAGAGA');
+    expect(read([ban(3, 'CTGC')])).not.toMatch(/^ATGCTGC/);
+    expect(read([ban(6, 'CTGA')])).toMatch(/^ATGCTG(?!CTGA)/);
+  });
+
+  it('leaves nothing where the word is the only one', () => {
+    expect(withBans(trellis, [ban(0, 'ATG')])).toBeUndefined();
+  });
+});
+
+function letters(codon: number): string {
+  return [codon >> 4, (codon >> 2) & 3, codon & 3].map((base) => 'ACGT'[base]).join('');
+}
