@@ -216,6 +216,12 @@ test('a plasmid of one’s own becomes a design of the same bases', async ({ pag
   expect(await digest(page)).toBe(before);
 });
 
+test('an element sent by the library goes into the first empty slot of its kind', async ({ page }) => {
+  await page.goto(`${CARRIER}/second?lang=en&element=egfp`);
+  await expect(slot(page, /^Slot 3, ORF: EGFP/)).toBeVisible();
+  await expect(page).not.toHaveURL(/element/);
+});
+
 test('another system asks first and says what would be lost', async ({ page }) => {
   await openExample(page, 'pAAV-CMV-EGFP');
   await page.getByRole('link', { name: 'Select vector' }).click();

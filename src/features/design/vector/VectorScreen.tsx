@@ -1,16 +1,17 @@
 // The designer: one screen at four addresses, the step read from the address.
 import { Alert, Button, ButtonGroup, NonIdealState, Spinner } from '@blueprintjs/core';
 import { GitMerge, Redo, Undo } from '@blueprintjs/icons';
-import { useEffect } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useEffect, useRef } from 'react';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { paths } from '#src/core/paths.ts';
 import { useLanguage, useText } from '#src/core/text.ts';
 import { FaultCallout } from '#src/ui/FaultCallout.tsx';
 import { DesignPage } from './DesignPage.tsx';
+import { kindOf, useLibrary } from './library.ts';
 import { StartPage } from './StartPage.tsx';
 import { SummaryPage } from './SummaryPage.tsx';
 import { SystemPage } from './SystemPage.tsx';
-import { answerAsked, redo, speak, undo, useDesign } from './store.ts';
+import { answerAsked, placeElement, redo, speak, undo, useDesign } from './store.ts';
 import css from './Vector.module.css';
 import { designWords } from './words.ts';
 
@@ -28,6 +29,7 @@ export function VectorScreen() {
   const { design, past, future, asking, fault, isRecalled } = useDesign();
   useEffect(() => speak(language), [language]);
   useUndoKeys();
+  useSentElement(isRecalled);
   return (
     <section className={css.screen} aria-label={text('title')}>
       <header className={css.header}>
@@ -111,6 +113,22 @@ function Page(props: { readonly path: string; readonly isRecalled: boolean; read
     );
   if (props.path === paths.vectorSystem) return <SystemPage />;
   return props.path === paths.vectorDesign ? <DesignPage /> : <SummaryPage />;
+}
+
+/** `?element=egfp` puts an element of the library into the open design, once. */
+function useSentElement(isRecalled: boolean): void {
+  const [params, setParams] = useSearchParams();
+  const rows = useLibrary();
+  const taken = useRef<string>(undefined);
+  const asked = params.get('element');
+  const row = asked === null ? undefined : rows.find((it) => it.id === asked);
+  useEffect(() => {
+    if (!asked) taken.current = undefined;
+    if (!asked || !row || !isRecalled || taken.current === asked) return;
+    taken.current = asked;
+    void placeElement(row.id, kindOf(row));
+    setParams({}, { replace: true });
+  }, [asked, row, isRecalled, setParams]);
 }
 
 /** Ctrl+Z and Ctrl+Shift+Z, but not of what is being typed. */

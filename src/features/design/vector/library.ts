@@ -44,6 +44,12 @@ export function shortName(content: Content, rows: readonly LibraryRow[]): string
   return rows.find((row) => row.id === content.id)?.name ?? content.id;
 }
 
+/** Where an element that was chosen elsewhere would go. */
+export function kindOf(row: LibraryRow): SlotKind {
+  const kinds = Object.keys(TYPES) as SlotKind[];
+  return kinds.find((kind) => fits(row, kind)) ?? 'spacer';
+}
+
 function fits(row: LibraryRow, kind: SlotKind): boolean {
   if (kind === 'cds') return row.isCoding && row.type !== '2A';
   return TYPES[kind].includes(row.type);

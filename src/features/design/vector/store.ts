@@ -2,7 +2,7 @@
 // one after the other, and comes back with its check; the whole is remembered, so a reload loses nothing.
 import { proxy, ref, useSnapshot } from 'valtio';
 import type { Fault } from '#bio/core/fault.ts';
-import type { Design, Purpose, VectorSystem } from '#bio/design/design.ts';
+import type { Design, Purpose, SlotKind, VectorSystem } from '#bio/design/design.ts';
 import type { DesignEdit } from '#bio/design/edits.ts';
 import { runJob } from '#src/core/bio.ts';
 import { flush, recall, remember } from '#src/core/keep.ts';
@@ -89,6 +89,23 @@ export function edit(edits: readonly DesignEdit[], asks = false): Promise<void> 
     state.future = ref([]);
     settle(made.value.design, made.value.answer, performance.now() - before);
   });
+}
+
+/** An element sent by the library: into the first empty slot of its kind, else into a new one behind the last of them. */
+export async function placeElement(id: string, kind: SlotKind): Promise<void> {
+  await queue;
+  if (!state.design) await begin('ssAAV', 'orf');
+  await queue;
+  const { slots } = state.design!;
+  const empty = slots.find((slot) => slot.kind === kind && !slot.content);
+  const at = slots.findLastIndex((slot) => slot.kind === kind) + 1 || slots.length;
+  const used = new Set(slots.map((slot) => slot.id));
+  let n = 1;
+  while (used.has(`${kind}-${n}`)) n++;
+  const slot = empty?.id ?? `${kind}-${n}`;
+  const fill: DesignEdit = { act: 'fill', slot, content: { from: 'element', id } };
+  await edit(empty ? [fill] : [{ act: 'add', at, slot: { id: slot, kind, strand: 1 } }, fill]);
+  choose(slot);
 }
 
 /** A slot goes with what is in it; a full one can be had back from the notice. */
