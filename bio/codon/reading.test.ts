@@ -28,7 +28,7 @@ describe('readingOf', () => {
 
   it.each([
     ['ATGG', 'codon/not-whole', undefined],
-    ['', 'codon/not-whole', undefined],
+    ['', 'codon/no-bases', undefined],
     ['ATGNNNTAA', 'codon/unclear-base', 4],
     ['ATGTAAATG', 'codon/stop-inside', 4],
   ])('refuses %j', (dna, code, position) => {

@@ -47,12 +47,20 @@ function plain(bytes: Uint8Array): Uint8Array {
 
 function codingSequence(bytes: Uint8Array): Result<Reading> {
   const dna = upper(bytes);
-  if (dna.length === 0 || dna.length % 3 !== 0) return failed(notWhole(dna.length));
+  if (dna.length === 0) return failed(noBases());
+  if (dna.length % 3 !== 0) return failed(notWhole(dna.length));
   const protein = proteinOf(dna);
   if (!protein) return failed(unclearCodon(dna));
   const stop = protein.indexOf(STOP);
   if (stop >= 0 && stop < protein.length - 1) return failed(stopInFrame(stop, protein.length));
   return ok({ protein, original: dna });
+}
+
+function noBases(): Fault {
+  return fault('codon/no-bases', {
+    en: 'Expected a coding sequence or a protein, found no residues. Check that the record holds its sequence.',
+    zh: '应为编码序列或蛋白质，但记录中没有碱基或残基。请确认文件包含序列内容。',
+  });
 }
 
 function notWhole(length: number): Fault {
@@ -67,8 +75,8 @@ function unclearCodon(dna: Uint8Array): Fault {
   return fault(
     'codon/unclear-base',
     {
-      en: `Expected A C G T in a coding sequence, found “${String.fromCharCode(dna[at]!)}” at base ${at + 1}. Replace it by one base.`,
-      zh: `编码序列只能含 A C G T，第 ${at + 1} 位为“${String.fromCharCode(dna[at]!)}”。请替换为确定的碱基。`,
+      en: `Expected A C G T in a coding sequence, found “${String.fromCharCode(dna[at]!)}”. Replace it by one base.`,
+      zh: `编码序列只能含 A C G T，实际为“${String.fromCharCode(dna[at]!)}”。请替换为确定的碱基。`,
     },
     { position: at + 1 },
   );

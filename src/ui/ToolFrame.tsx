@@ -147,8 +147,12 @@ function RunResult<Answer extends object>({ run, children }: Pick<Props<Answer>,
         <NonIdealState
           className={css.empty!}
           icon={<SeriesDerived size={40} />}
-          title={text('emptyResult')}
-          description={text('emptyHint')}
+          description={
+            <>
+              <h2 className={css.emptyTitle}>{text('emptyResult')}</h2>
+              <div>{text('emptyHint')}</div>
+            </>
+          }
         />
       );
   }
