@@ -4,7 +4,7 @@ import type { Range } from '#bio/core/range.ts';
 import type { SpliceSite } from '#bio/table/spliceMatrices.ts';
 import type { Motif } from './motif.ts';
 import type { CodonUsage } from './usage.ts';
-import type { Violation } from './verify.ts';
+import type { Violation } from './violation.ts';
 import type { GcLimit } from './windows.ts';
 
 /**

@@ -6,7 +6,7 @@ import type { Range } from '#bio/core/range.ts';
 import { countCodons } from './codonCounts.ts';
 import { CODON_TEXT, STANDARD } from './codons.ts';
 import { type Figures, figuresOf, gcProfile } from './figures.ts';
-import { minMax } from './minMax.ts';
+import { MIN_MAX_WINDOW, minMax } from './minMax.ts';
 import type { Design, Problem } from './problem.ts';
 import { type VendorCheck, vendorChecks } from './vendors.ts';
 import { occurrences, type Violation, violations } from './verify.ts';
@@ -49,8 +49,12 @@ export interface DesignReport {
   readonly gc: readonly GcReport[];
   /** Numbers of the codons that differ from the original; undefined where only a protein was given. */
   readonly vendors: readonly VendorCheck[];
-  /** %MinMax in windows of 18 codons. */
-  readonly minMax: { readonly before: Float32Array | undefined; readonly after: Float32Array };
+  /** %MinMax in windows of `width` codons. */
+  readonly minMax: {
+    readonly width: number;
+    readonly before: Float32Array | undefined;
+    readonly after: Float32Array;
+  };
   /** Splice sites by weight matrix of 5 bits and more, strongest first. */
   readonly splice: readonly SpliceHit[];
   readonly changed: { readonly codons: readonly number[]; readonly bases: number } | undefined;
@@ -67,7 +71,11 @@ export function reportOn(problem: Problem, design: Design): DesignReport {
     before: before && figuresOf(before, usage),
     after,
     vendors: vendorChecks(design.dna, after),
-    minMax: { before: before && minMax(before, usage), after: minMax(design.dna, usage) },
+    minMax: {
+      width: MIN_MAX_WINDOW,
+      before: before && minMax(before, usage),
+      after: minMax(design.dna, usage),
+    },
     splice: [...spliceHits(text, 'donor', SPLICE_TOLD), ...spliceHits(text, 'acceptor', SPLICE_TOLD)].sort(
       (a, b) => b.bits - a.bits || a.start - b.start,
     ),

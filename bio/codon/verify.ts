@@ -1,17 +1,12 @@
 // Checks a design by reading its letters: its own table of codons, regular expressions for motifs and plain counting for
 // GC. It shares no code with the search that made the design, so that a mistake there cannot hide here.
-import type { Says } from '#bio/core/fault.ts';
 import type { Range } from '#bio/core/range.ts';
 import type { Problem } from './problem.ts';
 import { farViolations } from './verifyFar.ts';
 import { spliceSitesIn } from './verifySplice.ts';
+import type { Violation } from './violation.ts';
 
-export interface Violation {
-  readonly rule: Says;
-  /** On the design; a motif over an end may begin before 0 or end after the last base. */
-  readonly range: Range;
-  readonly found: string;
-}
+export type { Violation };
 
 /** Everything in which `dna` (upper-case A C G T) breaks what the problem asks; empty when it keeps all. */
 export function violations(problem: Problem, dna: string): readonly Violation[] {

@@ -1,7 +1,7 @@
 // Repeats, their coverage and hairpins found by plain searching of the letters; no code is shared with the rules that the
 // design was made under.
 import type { Rules } from './problem.ts';
-import type { Violation } from './verify.ts';
+import type { Violation } from './violation.ts';
 
 export function farViolations({ repeats, coverage, hairpins }: Rules, dna: string): readonly Violation[] {
   const found: Violation[] = [];

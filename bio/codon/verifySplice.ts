@@ -1,7 +1,7 @@
 // Splice sites by weight matrix found by reading the letters, apart from the search; also the list of sites for reports.
 import { SPLICE_MATRICES, type SpliceSite } from '#bio/table/spliceMatrices.ts';
 import type { Problem } from './problem.ts';
-import type { Violation } from './verify.ts';
+import type { Violation } from './violation.ts';
 
 export interface SpliceHit {
   readonly site: SpliceSite;

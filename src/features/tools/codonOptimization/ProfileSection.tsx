@@ -1,6 +1,5 @@
 // How far each stretch of codons lies between the least and the most used ones of the host.
 import { useMemo } from 'react';
-import { MIN_MAX_WINDOW } from '#bio/codon/minMax.ts';
 import { useLanguage, useText } from '#src/core/text.ts';
 import { Plot } from '#src/ui/Plot.tsx';
 import type { PlotLine, PlotRow } from '#src/ui/plotModel.ts';
@@ -11,10 +10,10 @@ import { codonWords } from './words.ts';
 export function ProfileSection({ entry }: { readonly entry: DesignedEntry }) {
   const text = useText(codonWords);
   const language = useLanguage();
-  const { before, after } = entry.report.minMax;
+  const { before, after, width } = entry.report.minMax;
   const positions = useMemo(
-    () => Float64Array.from(after, (_, i) => 3 * i + Math.floor((3 * MIN_MAX_WINDOW) / 2)),
-    [after],
+    () => Float64Array.from(after, (_, i) => 3 * i + Math.floor((3 * width) / 2)),
+    [after, width],
   );
   const rows = useMemo((): readonly PlotRow[] => {
     const lines: PlotLine[] = [];
