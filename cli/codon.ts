@@ -6,7 +6,7 @@ import type { Design, Problem } from '#bio/codon/problem.ts';
 import { readingOf } from '#bio/codon/reading.ts';
 import { type DesignReport, reportOn } from '#bio/codon/report.ts';
 import { problemOf } from '#bio/codon/settings.ts';
-import { VARIANTS_MAX, variants } from '#bio/codon/variants.ts';
+import { variants } from '#bio/codon/variants.ts';
 import type { Kind } from '#bio/core/alphabet.ts';
 import { textOf } from '#bio/core/bytes.ts';
 import { fault } from '#bio/core/fault.ts';
@@ -14,14 +14,13 @@ import { ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { writeFasta } from '#bio/format/fasta.ts';
 import { writeGenBank } from '#bio/format/genbank.ts';
-import { type CodonSettings, DEFAULT_SETTINGS, PRESETS, withPreset } from '#bio/table/codonPresets.ts';
+import { type CodonSettings, PRESETS } from '#bio/table/codonPresets.ts';
 import { CODON_USAGE, HOSTS } from '#bio/table/codonUsage.ts';
-import { enzymeNamed } from '#bio/table/enzymes.ts';
-import { knownMotif, MOTIFS } from '#bio/table/motifs.ts';
+import { MOTIFS } from '#bio/table/motifs.ts';
+import { numberOf, OBJECTIVES, oneOf, settingsOf } from './codonSettings.ts';
 import { type Command, type Given, type Io, isSet, Refused, text } from './command.ts';
 import { recordsOf } from './records.ts';
 
-const OBJECTIVES = ['balanced', 'maxCai', 'matchUsage', 'harmonise', 'minimalEdit'] as const;
 const FORMATS = ['fasta', 'genbank', 'tsv', 'codons', 'json'] as const;
 
 export const command: Command = {
@@ -225,141 +224,7 @@ function three(value: number | undefined): string {
   return value === undefined ? '' : value.toFixed(4);
 }
 
-async function settingsOf(given: Given, io: Io): Promise<CodonSettings> {
-  const preset = PRESETS.find(
-    (it) =>
-      it.id ===
-      oneOf(
-        given,
-        'preset',
-        PRESETS.map((one) => one.id),
-        'free',
-      ),
-  )!;
-  const base = withPreset(preset, DEFAULT_SETTINGS);
-  const tablePath = text(given, 'table');
-  const avoid = split(text(given, 'avoid') ?? '');
-  const run = text(given, 'run') === undefined ? undefined : split(text(given, 'run')!).map(Number);
-  const gc = text(given, 'gc');
-  const windows = given.values['window'];
-  const limits = gc === undefined ? undefined : limitsOf(gc, 'gc');
-  return {
-    ...base,
-    host: tablePath === undefined ? hostOf(text(given, 'host') ?? base.host) : 'custom',
-    customTable: tablePath === undefined ? '' : textOf(await io.read(tablePath)),
-    sourceHost: hostOf(text(given, 'source') ?? base.sourceHost),
-    objective: oneOf(given, 'objective', OBJECTIVES, base.objective),
-    enzymes: [...base.enzymes, ...avoid.filter((word) => enzymeNamed(word))],
-    motifs: [...base.motifs, ...avoid.filter((word) => !enzymeNamed(word) && knownMotif(word))],
-    patterns: avoid.filter((word) => !enzymeNamed(word) && !knownMotif(word)).join(' '),
-    ...(run && { runAT: run[0]!, runGC: run[1] ?? run[0]! }),
-    ...(limits && { hasGc: true, gcMin: limits[0], gcMax: limits[1] }),
-    ...(Array.isArray(windows) && { windows: windows.map(windowOf) }),
-    rareBelow: numberOf(given, 'rare', base.rareBelow),
-    ...pairOf(given, 'cpg', base.cpg, base.cpgPrice, 'cpgPrice'),
-    ...pairOf(given, 'upa', base.upa, base.upaPrice, 'upaPrice'),
-    before: text(given, 'before') ?? '',
-    after: text(given, 'after') ?? '',
-    locked: text(given, 'lock') ?? '',
-    stop: oneOf(given, 'stop', ['keep', 'TAA', 'TAG', 'TGA'] as const, 'keep'),
-    seed: numberOf(given, 'seed', 1),
-    repeatLength: numberOf(given, 'repeat', base.repeatLength),
-    coverage: numberOf(given, 'coverage', base.coverage),
-    ...hairpinOf(given, base),
-    donorBits: numberOf(given, 'donor', base.donorBits),
-    acceptorBits: numberOf(given, 'acceptor', base.acceptorBits),
-    variants: Math.min(VARIANTS_MAX, Math.max(1, numberOf(given, 'variants', 1))),
-    variantWithin: numberOf(given, 'within', base.variantWithin),
-    variantApart: numberOf(given, 'apart', base.variantApart),
-    isSoft: isSet(given, 'soft'),
-  };
-}
-
-function hairpinOf(
-  given: Given,
-  { stem, loop, hairpinWindow }: CodonSettings,
-): Pick<CodonSettings, 'stem' | 'loop' | 'hairpinWindow'> {
-  const typed = text(given, 'hairpin');
-  if (typed === undefined) return { stem, loop, hairpinWindow };
-  const numbers = split(typed).map(Number);
-  if (numbers.length > 3 || numbers.some((it) => !Number.isInteger(it) || it < 0))
-    throw badOption(
-      'hairpin',
-      'stem, loop and window such as 12,3,200',
-      '茎长、环长、窗口，如 12,3,200',
-      typed,
-    );
-  return { stem: numbers[0]!, loop: numbers[1] ?? loop, hairpinWindow: numbers[2] ?? hairpinWindow };
-}
-
-function pairOf(
-  given: Given,
-  name: 'cpg' | 'upa',
-  mode: CodonSettings['cpg'],
-  price: number,
-  priceName: 'cpgPrice' | 'upaPrice',
-): Partial<CodonSettings> {
-  const typed = text(given, name);
-  if (typed === undefined) return { [name]: mode, [priceName]: price };
-  if (typed === 'off' || typed === 'forbid') return { [name]: typed };
-  return { [name]: 'price', [priceName]: numberOf(given, name, price) };
-}
-
-function hostOf(name: string): string {
-  const plain = name.toLowerCase();
-  const host = HOSTS.find((it) => it.label.en.toLowerCase() === plain || it.label.zh === name);
-  return host?.table ?? name;
-}
-
 function hostLines(): string {
   const line = (row: (typeof CODON_USAGE)[number]) => [row.id, row.organism, row.set, row.source].join('\t');
   return `${['id', 'organism', 'genes', 'source'].join('\t')}\n${CODON_USAGE.map(line).join('\n')}\n`;
-}
-
-function split(list: string): readonly string[] {
-  return list.split(/[\s,]+/).filter(Boolean);
-}
-
-function limitsOf(typed: string, name: string): readonly [number, number] {
-  const match = /^(\d+(?:\.\d+)?)\s*[-–]\s*(\d+(?:\.\d+)?)$/.exec(typed.trim());
-  if (!match) throw badOption(name, 'percentages such as 40-62', '百分比范围，如 40-62', typed);
-  return [Number(match[1]), Number(match[2])];
-}
-
-function windowOf(typed: string): CodonSettings['windows'][number] {
-  const [width, limits] = typed.split(':');
-  if (!/^\d+$/.test(width ?? '') || limits === undefined)
-    throw badOption(
-      'window',
-      'a width and percentages such as 50:30-65',
-      '窗口宽度与百分比，如 50:30-65',
-      typed,
-    );
-  const [min, max] = limitsOf(limits, 'window');
-  return { width: Number(width), min, max };
-}
-
-function numberOf(given: Given, name: string, otherwise: number): number {
-  const typed = text(given, name);
-  if (typed === undefined) return otherwise;
-  if (!/^\d+(\.\d+)?$/.test(typed)) throw badOption(name, 'a number', '数字', typed);
-  return Number(typed);
-}
-
-function oneOf<T extends string>(given: Given, name: string, known: readonly T[], otherwise: T): T {
-  const typed = text(given, name);
-  if (typed === undefined) return otherwise;
-  const found = known.find((it) => it.toLowerCase() === typed.toLowerCase());
-  if (found === undefined)
-    throw badOption(name, `one of ${known.join(', ')}`, `${known.join('、')} 之一`, typed);
-  return found;
-}
-
-function badOption(name: string, en: string, zh: string, found: string): Refused {
-  return new Refused(
-    fault('cli/usage', {
-      en: `Expected --${name} to be ${en}; found “${found}”. See genewright codon --help.`,
-      zh: `--${name} 应为${zh}，实际为“${found}”。参见 genewright codon --help。`,
-    }),
-  );
 }
