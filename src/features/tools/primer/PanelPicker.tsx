@@ -99,7 +99,7 @@ function Filters({ filter, onFilter }: { readonly filter: Filter; onFilter(filte
         value={filter.family}
         onChange={(event) => onFilter({ ...filter, family: event.target.value as Filter['family'] })}
         options={[
-          { value: '', label: `${text('family')}: ${text('any')}` },
+          { value: '', label: text('anyOf', { what: text('family') }) },
           ...FAMILIES.map((value) => ({ value, label: text(value) })),
         ]}
       />
@@ -108,7 +108,7 @@ function Filters({ filter, onFilter }: { readonly filter: Filter; onFilter(filte
         value={filter.direction}
         onChange={(event) => onFilter({ ...filter, direction: event.target.value as Filter['direction'] })}
         options={[
-          { value: '', label: `${text('direction')}: ${text('any')}` },
+          { value: '', label: text('anyOf', { what: text('direction') }) },
           { value: 'F', label: text('forward') },
           { value: 'R', label: text('reverse') },
         ]}

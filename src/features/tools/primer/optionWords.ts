@@ -19,7 +19,7 @@ export const optionWords = words({
   search: { en: 'Search name, target or sequence', zh: '搜索名称、靶标或序列' },
   family: { en: 'Vector family', zh: '载体类别' },
   direction: { en: 'Direction', zh: '方向' },
-  any: { en: 'Any', zh: '全部' },
+  anyOf: { en: '{what}: any', zh: '{what}：全部' },
   forward: { en: 'Forward', zh: '正向' },
   reverse: { en: 'Reverse', zh: '反向' },
   selectShown: { en: 'Select the {count} shown', zh: '选中显示的 {count} 条' },
