@@ -63,9 +63,30 @@ describe('codon', () => {
     [{ gc: '40' }, 'cli/usage'],
     [{ window: ['50-20'] }, 'cli/usage'],
     [{ objective: 'best' }, 'cli/usage'],
+    [{ hairpin: 'x,3' }, 'cli/usage'],
     [{ gc: '0-10' }, 'codon/gc-out-of-reach'],
   ])('refuses %j', async (values, code) => {
     expect(await refusal('>p\nMGGGPPPAAA\n', values)).toBe(code);
+  });
+
+  test('avoids repeats, gives variants and confirms them all', async () => {
+    const { out } = await codon(`>tag\nM${'GGGGS'.repeat(5)}KLWTRD\n`, {
+      repeat: '10',
+      hairpin: '8,3,60',
+      variants: '3',
+      within: '30',
+      apart: '10',
+      out: 'json',
+    });
+    const { out: verdict } = await codon(out, { check: true });
+    expect(verdict.trim().split('\n')).toHaveLength(3);
+    expect(verdict).toMatch(/^tag\t.*Confirmed/);
+    expect(verdict).toMatch(/\ntag_v3\t.*Confirmed/);
+  });
+
+  test('gives the design that breaks least when asked', async () => {
+    const { out } = await codon('>k\nMKKTK\n', { avoid: 'BbsI,TTTT', soft: true });
+    expect(out).toMatch(/breaks \d limits/);
   });
 
   test('names the record and the residue that cannot be used', async () => {

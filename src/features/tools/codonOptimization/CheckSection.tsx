@@ -14,7 +14,7 @@ export function CheckSection({ entry }: { readonly entry: DesignedEntry }) {
   return (
     <section aria-label={text('checkThis')} className={css.check}>
       <h3 className={css.heading}>{text('checkThis')}</h3>
-      <p className={css.help}>{text('checkLead')}</p>
+      <p className={css.help}>{text('checkThisLead')}</p>
       <Button
         className={css.finding!}
         icon={<Endorsed />}

@@ -42,11 +42,11 @@ export function VendorSection({ entry }: { readonly entry: DesignedEntry }) {
                   {it.rule.vendor}
                 </th>
                 <td>{says(it.rule.says)}</td>
-                <td>
+                <td className={css.oneLine}>
                   {limit(it)}
                   {unit(it)}
                 </td>
-                <td>
+                <td className={css.oneLine}>
                   {it.isKept ? (
                     <Tick className={css.good!} title={text('none')} />
                   ) : (

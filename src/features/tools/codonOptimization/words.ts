@@ -158,6 +158,10 @@ export const codonWords = words({
     zh: '上传此处导出的 JSON 文件，由与搜索无关的独立程序重新校验。',
   },
   checkChoose: { en: 'Choose a certificate (JSON)', zh: '选择证书文件（JSON）' },
+  checkThisLead: {
+    en: 'Its certificate is judged again by code that shares nothing with the search.',
+    zh: '由与搜索无关的独立程序重新校验该设计的证书。',
+  },
   checkNow: { en: 'Check now', zh: '立即校验' },
   checkThis: { en: 'Check this design', zh: '校验当前设计' },
   checkTable: {
