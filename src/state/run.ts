@@ -83,7 +83,8 @@ function lastOf<Answer extends object>(run: RunState<Answer>): Answer | undefine
   return answer && ref(answer);
 }
 
-function broken(reason: unknown): Fault {
+/** A bug or a lost worker, in words. */
+export function broken(reason: unknown): Fault {
   const detail = reason instanceof Error ? reason.message : String(reason);
   return fault('app/broken', {
     en: `The run stopped unexpectedly (${detail}). Your input is kept; run it again, or try a smaller input.`,

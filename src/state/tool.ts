@@ -1,13 +1,13 @@
 // The store every tool has: what was put in, the options, and the run. A tool's own `store.ts` makes one and adds
 // what only it knows. Drafts and options are remembered, so a reload or an update loses nothing.
 import { proxy, ref, useSnapshot } from 'valtio';
-import type { Result } from '#bio/core/result.ts';
+import { failed, type Result } from '#bio/core/result.ts';
 import { runJob } from '#src/core/bio.ts';
 import { recall, remember } from '#src/core/keep.ts';
 import type { JobOutput } from '#workers/jobs.ts';
 import type { RunOptions } from '#workers/pool.ts';
 import type { ReadAs, Source } from '#workers/source.ts';
-import { Runner, type RunState } from './run.ts';
+import { broken, Runner, type RunState } from './run.ts';
 import type { Handoff } from './workspace.ts';
 
 /** Above this a paste becomes a file: a text box of several megabytes freezes the tab. */
@@ -120,8 +120,8 @@ export function createTool<Options extends object, Answer extends object>(given:
         if (signal.aborted) return;
         draft.inspection = { at: 'ready', found: ref(found) };
         if (given.isLive && found.ok && sizeOf(draft) <= LIVE_LIMIT) run();
-      } catch {
-        if (!signal.aborted) draft.inspection = { at: 'empty' };
+      } catch (reason) {
+        if (!signal.aborted) draft.inspection = { at: 'ready', found: ref(failed(broken(reason))) };
       }
     }, INSPECT_AFTER_MS);
   }

@@ -102,7 +102,9 @@ function Working({ run }: { readonly run: Extract<RunState<object>, { at: 'worki
   const now = useClock();
   const progress = run.progress;
   const seconds = Math.max(0.001, (now - run.startedAt) / 1000);
-  const share = progress && progress.total > 0 ? progress.done / progress.total : undefined;
+  // All read is not all done: what is left has no measure, so the bar only says that it moves.
+  const isCounted = progress !== undefined && progress.total > 0 && progress.done < progress.total;
+  const share = isCounted ? progress.done / progress.total : undefined;
   return (
     <div className={css.working}>
       <ProgressBar

@@ -25,7 +25,7 @@ export const designWords = words({
   examples: { en: 'Begin from an example', zh: '从示例开始' },
   open: { en: 'Open', zh: '打开' },
   openFile: { en: 'Open a design file', zh: '打开设计文件' },
-  openPlasmid: { en: 'Open my plasmid', zh: '打开自有质粒' },
+  openPlasmid: { en: 'Open my plasmid', zh: '打开我的质粒' },
   plasmidHint: {
     en: 'GenBank, SnapGene or FASTA: known elements become slots',
     zh: 'GenBank、SnapGene 或 FASTA：已知元件将识别为各位置',
@@ -114,7 +114,7 @@ export const designWords = words({
   addedEnd: { en: '{bases} put behind it', zh: '后加 {bases}' },
 
   fromLibrary: { en: 'Element library', zh: '元件库' },
-  fromPaste: { en: 'Own sequence', zh: '自有序列' },
+  fromPaste: { en: 'Own sequence', zh: '我的序列' },
   fromSites: { en: 'Recombination sites', zh: '重组位点' },
   fromHairpin: { en: 'Hairpin', zh: '发夹' },
   search: { en: 'Search elements', zh: '搜索元件' },
@@ -134,7 +134,7 @@ export const designWords = words({
   mySequences: { en: 'My sequences', zh: '我的序列' },
   noSequences: { en: 'Nothing kept in this browser yet', zh: '本浏览器中尚无序列' },
   use: { en: 'Put it in the slot', zh: '填入该位置' },
-  ownName: { en: 'Own sequence', zh: '自有序列' },
+  ownName: { en: 'Own sequence', zh: '我的序列' },
   needsDna: {
     en: 'Expected DNA, found a protein. Back-translate it in Codon optimization first.',
     zh: '应为 DNA，实际为蛋白质序列。请先在“密码子优化”中反向翻译。',
