@@ -1,6 +1,6 @@
 import { Button, Callout, NonIdealState, Spinner, Tag } from '@blueprintjs/core';
-import { ArrowLeft, Book, Duplicate } from '@blueprintjs/icons';
-import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { ArrowLeft, Book, Duplicate, GitBranch } from '@blueprintjs/icons';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { copy } from '#src/core/download.ts';
 import { paths } from '#src/core/paths.ts';
 import { useCount, useSays, useText } from '#src/core/text.ts';
@@ -51,6 +51,7 @@ function Detail({ detail }: { readonly detail: LibraryDetail }) {
   const text = useText(detailWords);
   const element = useText(elementWords);
   const says = useSays();
+  const navigate = useNavigate();
   const fasta = `>${detail.id} ${detail.form}\n${(detail.text.match(/.{1,70}/g) ?? []).join('\n')}\n`;
   return (
     <>
@@ -86,6 +87,11 @@ function Detail({ detail }: { readonly detail: LibraryDetail }) {
           }}
         >
           <FavouriteButton id={detail.id} name={detail.form} hasText />
+          <Button
+            icon={<GitBranch />}
+            text={text('useInDesign')}
+            onClick={() => navigate(`${paths.vectorDesign}?element=${encodeURIComponent(detail.id)}`)}
+          />
         </ResultActions>
       </header>
       {detail.licence && (

@@ -20,6 +20,7 @@ export const detailWords = words({
   description: { en: 'Description', zh: '说明' },
   digest: { en: 'Checksum', zh: '校验和' },
   identifier: { en: 'Identifier', zh: '编号' },
+  useInDesign: { en: 'Use in a design', zh: '用于载体设计' },
   licence: { en: 'Licence', zh: '授权' },
   licenceHint: {
     en: 'Its use may need a licence ({owner}). Ask before you order or publish.',
