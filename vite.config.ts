@@ -62,6 +62,7 @@ export default defineConfig({
   test: {
     include: ['{bio,workers,src,cli,scripts}/**/*.test.{ts,tsx,mjs}'],
     exclude: [...configDefaults.exclude, 'e2e/**'],
+    setupFiles: ['vitest.setup.ts'],
     testTimeout: 30_000,
   },
 });
