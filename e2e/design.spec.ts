@@ -112,10 +112,12 @@ async function press(page: Page, name: string): Promise<void> {
 async function fillByKey(page: Page, where: RegExp, search: string, element: RegExp): Promise<void> {
   await slot(page, where).focus();
   await page.keyboard.press('Enter');
-  await page.getByRole('searchbox', { name: NAMES.zh.search }).focus();
-  await page.keyboard.type(search);
-  // The list narrows as one types; a key pressed on a row that is just leaving it goes nowhere.
+  await expect(slot(page, where)).toHaveAttribute('aria-pressed', 'true');
+  // The box and its list are those of the slot chosen; what is typed into the ones just leaving goes nowhere.
   await expect(async () => {
+    const box = page.getByRole('searchbox', { name: NAMES.zh.search });
+    await box.fill('');
+    await box.pressSequentially(search);
     await page.getByRole('button', { name: element }).first().press('Enter', { timeout: 2000 });
     await expect(slot(page, where)).not.toHaveAccessibleName(/：空/, { timeout: 2000 });
   }).toPass({ timeout: 20_000 });
