@@ -92,6 +92,8 @@ test('慢病毒载体：只用键盘从空白做到总览，2A 前的终止密�
     await page.getByRole('menuitem', { name: kind, exact: true }).focus();
     await page.keyboard.press('Enter');
     await expect(slot(page, new RegExp(`${kind}：空`))).toBeVisible();
+    // The menu gives the focus back when it has closed; what is typed before would be cut short.
+    await expect(page.getByRole('button', { name: NAMES.zh.add })).toBeFocused();
   }
   await fillByKey(page, /^位置 4，/, 'GSG P2A', /P2A/);
   await fillByKey(page, /^位置 5，/, 'PuroR', /^PuroR/);
@@ -117,9 +119,9 @@ async function fillByKey(page: Page, where: RegExp, search: string, element: Reg
   await box.fill('');
   await box.pressSequentially(search);
   await expect(box).toHaveValue(search);
-  // The list follows what is typed a moment later.
-  await page.waitForTimeout(800);
-  await page.getByRole('button', { name: element }).first().press('Enter');
+  const row = page.getByRole('button', { name: element });
+  await expect(page.getByRole('list').filter({ has: row })).toHaveAttribute('aria-busy', 'false');
+  await row.first().press('Enter');
   await expect(slot(page, where)).not.toHaveAccessibleName(/：空/, { timeout: 15_000 });
 }
 

@@ -54,7 +54,6 @@ test('what was typed is there after a reload', async ({ page }) => {
   await openTool(page, 'reverseUtils');
   await typeSequence(page, 'GATTACA');
   await finished(page);
-  await page.waitForTimeout(500);
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Sequence' })).toHaveValue('GATTACA');
 });

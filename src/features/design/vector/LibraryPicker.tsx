@@ -23,7 +23,8 @@ export function LibraryPicker({ slot }: { readonly slot: Slot }) {
   const [isAny, setAny] = useState(false);
   const favourites = useFavourites();
   const isMarked = (row: LibraryRow) => favourites.includes(row.id);
-  const all = matching(rows, slot.kind, useDeferredValue(search), isAny);
+  const sought = useDeferredValue(search);
+  const all = matching(rows, slot.kind, sought, isAny);
   const found = [...all.filter(isMarked), ...all.filter((row) => !isMarked(row))];
   const { content } = slot;
   return (
@@ -51,7 +52,7 @@ export function LibraryPicker({ slot }: { readonly slot: Slot }) {
             ? text('foundFirst', { shown: MOST_SHOWN, count: found.length })
             : text('found', { count: found.length })}
       </p>
-      <ul className={css.elements} tabIndex={-1}>
+      <ul className={css.elements} tabIndex={-1} aria-busy={sought !== search}>
         {found.slice(0, MOST_SHOWN).map((row) => (
           <li key={row.id} className={css.elementRow}>
             <button
