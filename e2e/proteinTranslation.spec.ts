@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type Download, expect, type Page, test } from '@playwright/test';
-import { finished, goTo, openTool, result, run, takeExample, typeSequence } from './tool.ts';
+import { finished, goTo, openTool, result, run, shows, takeExample, typeSequence } from './tool.ts';
 
 const tab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name });
 const runButton = (page: Page, language: 'en' | 'zh' = 'en') =>
@@ -134,7 +134,7 @@ test('a record goes on to another tool with its ORFs as features, a protein only
   await tab(page, /ORFs/).click();
   await result(page).getByRole('button', { name: 'Send to' }).first().click();
   await page.getByRole('menuitem', { name: 'Reverse complement' }).click();
-  await expect(page).toHaveURL(/reverseUtils/);
+  await shows(page, 'reverseUtils');
   await expect(page.getByText('2 features')).toBeVisible();
   await goTo(page, 'proteinTranslation');
   await expect(result(page)).toContainText('ORF 1');

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { finished, goTo, openTool, result, typeSequence } from './tool.ts';
+import { finished, goTo, openTool, result, shows, typeSequence } from './tool.ts';
 
 test('the root leads to the first tool', async ({ page }) => {
   await page.goto('/');
@@ -47,7 +47,7 @@ test('Ctrl+K opens the palette; typing and Enter go to a tool, by name in either
   await page.keyboard.press('Control+k');
   await page.getByRole('textbox', { name: /Go to a tool/ }).fill('质粒');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/plasmidMap/);
+  await shows(page, 'plasmidMap');
 });
 
 test('what was typed is there after a reload', async ({ page }) => {

@@ -1,7 +1,7 @@
 // What belongs to no single tool: sequences go from any tool to any other, are kept in the browser, and drafts and
 // options are there again in the other language, the other theme and after a reload.
 import { expect, type Page, test } from '@playwright/test';
-import { finished, goTo, openTool, result, run, TOOLS, type ToolName, typeSequence } from './tool.ts';
+import { finished, goTo, openTool, result, run, shows, TOOLS, type ToolName, typeSequence } from './tool.ts';
 
 // EGFP's first 20 codons and a stop; long and clean enough for every tool.
 const CODING = 'ATGGTGAGCAAGGGCGAGGAGCTGTTCACCGGGGTGGTGCCCATCCTGGTCGAGCTGTAA';
@@ -101,7 +101,7 @@ test('drafts and options outlive language, theme and reload', async ({ page }) =
 async function sendTo(page: Page, to: ToolName): Promise<void> {
   await page.getByRole('button', { name: 'Send to' }).first().click();
   await page.getByRole('menuitem', { name: TOOLS[to].en, exact: true }).click();
-  await expect(page).toHaveURL(new RegExp(`/tools/${to}`));
+  await shows(page, to);
 }
 
 /** The sequence stands in the form, or on the map. */
