@@ -36,6 +36,8 @@ export function build() {
   const sources = [
     'bio',
     'workers',
+    'contract',
+    'server',
     'src',
     'cli',
     'fixtures',

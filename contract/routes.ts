@@ -1,0 +1,136 @@
+// Every call, as plain data: what the client needs to send one without loading the schemas. S7 fixes the paths it names;
+// those it leaves open stand under `own`. `{brand}` is a setting. The shapes stand in one file a feature, see contract.ts.
+
+export type Auth = 'public' | 'user' | 'staff';
+
+export interface Route {
+  readonly method: 'GET' | 'POST';
+  /** Below the service prefix; `{brand}` is replaced by the setting, `:id` by the input's field of that name. */
+  readonly path: string;
+  readonly auth: Auth;
+  /** The body is multipart and streamed, not JSON. */
+  readonly isUpload?: true;
+  /** The reply is a file and has no envelope. */
+  readonly isBinary?: true;
+  /** Takes an `Idempotency-Key`: the same key and input give the same reply, done once. */
+  readonly isIdempotent?: true;
+}
+
+/** The fixed service prefix of S7. */
+export const PREFIX = '/api';
+
+export const routes = {
+  // Start-up
+  getSystemId: post('/sys/getSystemId', 'public'),
+  getRegion: get('/sys/ip/address', 'public'),
+  getIpConfig: get('/sys/ip/config', 'public'),
+  singleLogin: post('/sys/singleLogin', 'public'),
+  saveTrackingEvent: post('/sys/PSysBurialPoint/save', 'public'),
+
+  // Session
+  getCaptcha: get('/sys/login/new/image', 'public'),
+  sendSmsCode: post('/msg/sms/code', 'public'),
+  sendMailCode: post('/msg/sendMailCode', 'public'),
+  register: post('/sys/client/register', 'public'),
+  activate: post('/sys/user/activation', 'public'),
+  resetPassword: post('/sys/client/resetPassword', 'public'),
+  login: post('/sys/client/login', 'public'),
+  logout: post('/sys/outLogin', 'public'),
+  googleLogin: get('/sys/googleLogin', 'public'),
+  bindGoogle: post('/sys/googleLogin/bind', 'public'),
+
+  // Account
+  getPersonalInformation: get('/sys/user/personal/information', 'user'),
+  saveOrganization: post('/sys/{brand}Customer/save', 'user'),
+  chooseOrganization: post('/sys/{brand}Customer/choose', 'user'),
+  getPersonalAdjust: get('/sys/{brand}Customer/personal/adjust', 'user'),
+  getAccountType: get('/sys/type', 'user'),
+  changeEmail: post('/sys/client/changeEmail', 'user'),
+  changeMobile: post('/sys/client/changeMobile', 'user'),
+  changePassword: post('/sys/client/changePassword', 'user'),
+  fixNickName: post('/sys/user/customer/fixNickName', 'user'),
+  findUserInfoDetail: post('/sys/client/findUserInfoDetail', 'user'),
+  updateGuidelines: post('/sys/client/updateCustomOperInstructions', 'user'),
+  getRcShow: get('/sys/user/getRcShowById', 'user'),
+  updateRcShow: post('/sys/user/updateRcShow', 'user'),
+  listAddresses: post('/sys/client/address/selectList', 'user'),
+  saveAddress: post('/sys/client/address/saveOrUpdate', 'user'),
+  deleteAddress: post('/sys/client/address/delete', 'user'),
+  listInvoiceInfos: post('/sys/client/invoice/selectList', 'user'),
+  saveInvoiceInfo: post('/sys/client/invoice/saveOrUpdate', 'user'),
+  deleteInvoiceInfo: post('/sys/client/invoice/delete', 'user'),
+  listCards: post('/sys/client/card/selectList', 'user'),
+  saveCard: post('/sys/client/card/save', 'user'),
+  deleteCard: post('/sys/client/card/delete', 'user'),
+  listPoints: post('/sys/client/points/selectPage', 'user'),
+  listFavourites: post('/sys/client/favorite/selectList', 'user'),
+  setFavourite: post('/sys/client/favorite/save', 'user'),
+
+  // Vectors, sequences, uploads
+  syncVectors: post('/product/vector/sync', 'user'),
+  syncSequences: post('/product/sequence/sync', 'user'),
+  upload: { ...post('/product/file/upload', 'user'), isUpload: true },
+  download: { ...get('/product/file/download/:id', 'user'), isBinary: true },
+
+  // Cart
+  addCart: { ...post('/product/cart/addCart', 'user'), isIdempotent: true },
+  newAddCart: { ...post('/product/cart/newAddCart', 'user'), isIdempotent: true },
+  listCart: post('/product/cart/selectList', 'user'),
+  deleteCart: post('/product/cart/delete', 'user'),
+  saveSample: post('/product/check/sample/saveOrUpdate', 'user'),
+  getCartItem: get('/product/cart/selectById', 'user'),
+  editCartPlasmid: post('/product/cart/editPlasmid', 'user'),
+  editCartVirus: post('/product/cart/virusEdit', 'user'),
+  editCartPreProduct: post('/product/cart/preProductEdit', 'user'),
+  editCartVector: post('/product/cart/vectorEdit', 'user'),
+  editCartPlasmidPreparation: post('/product/cart/plasmidEdit', 'user'),
+  copyCartItem: get('/product/cart/copy', 'user'),
+
+  // Orders, questionnaire and draw
+  listContracts: post('/order/customer/selectPage', 'user'),
+  getContract: post('/order/customer/selectDetail', 'user'),
+  listQuotations: post('/order/client/quotationList', 'user'),
+  getQuotation: post('/order/client/quotationDetail', 'user'),
+  editQuotation: post('/order/client/editQuotationDetail', 'user'),
+  placeOrder: { ...post('/order/info/placeOrder', 'user'), isIdempotent: true },
+  placeCardOrder: { ...post('/order/info/card/placeOrder', 'user'), isIdempotent: true },
+  updateSample: post('/order/client/updateSample', 'user'),
+  downloadTemplate: { ...post('/order/info/download/template', 'user'), isBinary: true },
+  getQuestionnaireId: get('/order/questionnaireTopic/questionnaireId', 'user'),
+  getQuestionnaire: get('/order/questionnaireTopic/detail/content', 'public'),
+  submitQuestionnaire: { ...post('/order/questionnaireTopic/submit', 'user'), isIdempotent: true },
+  getQuestionnaireForWidget: get('/order/questionnaireTopic/widget', 'user'),
+  getDraw: post('/order/draw/client/detail', 'user'),
+  getOutsideDraw: post('/order/draw/client/outSize/detail', 'public'),
+  draw: { ...post('/order/draw/client/draw', 'user'), isIdempotent: true },
+  drawOutside: { ...post('/order/draw/client/outSize/draw', 'public'), isIdempotent: true },
+  acceptAward: { ...post('/order/draw/client/acceptAward', 'user'), isIdempotent: true },
+  getFillHistory: get('/order/customerBasic/detail/customer/fillHistory', 'user'),
+  listDraws: get('/order/draw/client/draw/historyList/:id', 'user'),
+
+  // Marketing: one group a site
+  isReferral: get('/marketing/enActivityCouponsRecord/isReferral', 'user'),
+  getReferral: get('/marketing/enActivityCoupons/userAcquisitionDetail', 'user'),
+  listCouponPopupCn: post('/marketing/cnActivityCouponsRecord/selectPopupList', 'user'),
+  listCouponPopupEn: post('/marketing/enActivityCouponsRecord/selectPopupList', 'user'),
+  claimCouponCn: get('/marketing/cnActivityCouponsRecord/getCoupons/:id', 'user'),
+  claimCouponEn: get('/marketing/enActivityCouponsRecord/getCoupons/:id', 'user'),
+  listCouponsCn: post('/marketing/cnActivityCouponsRecord/myCouponsPage', 'user'),
+  listCouponsEn: post('/marketing/enActivityCouponsRecord/myCouponsPage', 'user'),
+  countCouponsCn: post('/marketing/cnActivityCouponsRecord/couponStatistics', 'user'),
+  countCouponsEn: post('/marketing/enActivityCouponsRecord/couponStatistics', 'user'),
+  getCouponCn: get('/marketing/cnActivityCouponsRecord/getCouponDetail/:id', 'user'),
+  getCouponEn: get('/marketing/enActivityCouponsRecord/getCouponDetail/:id', 'user'),
+  listSettlementCouponsCn: post('/marketing/cnActivityCouponsRecord/couponsSettlementPage', 'user'),
+  listSettlementCouponsEn: post('/marketing/enActivityCouponsRecord/couponsSettlementPage', 'user'),
+} as const satisfies Readonly<Record<string, Route>>;
+
+export type CallName = keyof typeof routes;
+
+function get(path: string, auth: Auth) {
+  return { method: 'GET', path, auth } as const;
+}
+
+function post(path: string, auth: Auth) {
+  return { method: 'POST', path, auth } as const;
+}
