@@ -92,8 +92,6 @@ test('慢病毒载体：只用键盘从空白做到总览，2A 前的终止密�
     await page.getByRole('menuitem', { name: kind, exact: true }).focus();
     await page.keyboard.press('Enter');
     await expect(slot(page, new RegExp(`${kind}：空`))).toBeVisible();
-    // The menu gives the focus back when it has closed; what is typed before would be cut short.
-    await expect(page.getByRole('button', { name: NAMES.zh.add })).toBeFocused();
   }
   await fillByKey(page, /^位置 4，/, 'GSG P2A', /P2A/);
   await fillByKey(page, /^位置 5，/, 'PuroR', /^PuroR/);

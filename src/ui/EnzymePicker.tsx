@@ -1,5 +1,5 @@
 // Choosing restriction enzymes: search, filters, sets, and a list in which enzymes that cut alike share a line.
-import { Button, HTMLSelect, InputGroup, MenuItem, PopoverNext } from '@blueprintjs/core';
+import { Button, HTMLSelect, InputGroup, MenuItem } from '@blueprintjs/core';
 import { CaretDown, Search, SmallCross } from '@blueprintjs/icons';
 import { useMemo, useState } from 'react';
 import { SUPPLIERS } from '#bio/table/enzymeRows.ts';
@@ -9,6 +9,7 @@ import css from './EnzymePicker.module.css';
 import { type EnzymeFilter, enzymeGroups, filtered, NO_FILTER, SETS } from './enzymeGroups.ts';
 import { enzymeWords } from './enzymeWords.ts';
 import { KeyMenu } from './KeyMenu.tsx';
+import { Popover } from './Popover.tsx';
 
 interface Props {
   readonly chosen: readonly string[];
@@ -54,7 +55,7 @@ function Chosen({ chosen, onChange, counts }: Pick<Props, 'chosen' | 'onChange' 
         ))}
         {chosen.length > 60 && <span className={css.quiet}>+{chosen.length - 60}</span>}
       </div>
-      <PopoverNext
+      <Popover
         placement="bottom-end"
         content={
           <KeyMenu>
@@ -66,7 +67,7 @@ function Chosen({ chosen, onChange, counts }: Pick<Props, 'chosen' | 'onChange' 
         }
       >
         <Button size="small" endIcon={<CaretDown />} text={text('sets')} />
-      </PopoverNext>
+      </Popover>
       <Button
         size="small"
         variant="minimal"

@@ -1,10 +1,11 @@
-import { Button, PopoverNext, Tag } from '@blueprintjs/core';
+import { Button, Tag } from '@blueprintjs/core';
 import { InfoSign, WarningSign } from '@blueprintjs/icons';
 import type { Fault } from '#bio/core/fault.ts';
 import type { Format } from '#bio/format/parsed.ts';
 import { useCount, useFaultText, useText } from '#src/core/text.ts';
 import type { Inspection } from '#src/state/tool.ts';
 import css from './InspectionLine.module.css';
+import { Popover } from './Popover.tsx';
 import { uiWords } from './words.ts';
 
 /** Kind, length and problems of an input, as it is typed. */
@@ -61,7 +62,7 @@ function Problems({ problems }: { readonly problems: readonly Fault[] }) {
     <span className={css.problem}>
       <InfoSign size={14} /> <span>{faultText(problems[0]!)}</span>
       {problems.length > 1 && (
-        <PopoverNext
+        <Popover
           placement="bottom"
           content={
             <ul className={css.problems}>
@@ -77,7 +78,7 @@ function Problems({ problems }: { readonly problems: readonly Fault[] }) {
             intent="warning"
             text={text('problems', { count: problems.length })}
           />
-        </PopoverNext>
+        </Popover>
       )}
     </span>
   );

@@ -1,13 +1,9 @@
 import { Menu, type MenuProps } from '@blueprintjs/core';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 
-/** A Blueprint menu for popovers that works as menus do: the first item has the focus, arrows, Home and End move it. */
+/** A Blueprint menu for a `Popover` that works as menus do: arrows, Home and End move the focus. */
 export function KeyMenu({ children, ...props }: MenuProps) {
   const list = useRef<HTMLUListElement>(null);
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => itemsOf(list.current)[0]?.focus());
-    return () => cancelAnimationFrame(frame);
-  }, []);
   const handleKeyDown = (event: KeyboardEvent<HTMLUListElement>) => {
     const items = itemsOf(list.current);
     const to = target(event.key, items.indexOf(document.activeElement as HTMLElement), items.length);

@@ -1,5 +1,5 @@
 // Copy, download, send to another tool, keep in this browser: the row above every result.
-import { Button, ButtonGroup, MenuItem, PopoverNext } from '@blueprintjs/core';
+import { Button, ButtonGroup, MenuItem } from '@blueprintjs/core';
 import { CaretDown, Database, Download, Duplicate, SendTo } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -10,6 +10,7 @@ import { useSays, useText } from '#src/core/text.ts';
 import { notify } from '#src/state/notices.ts';
 import { type Handoff, handOver, keepSequence } from '#src/state/workspace.ts';
 import { KeyMenu } from './KeyMenu.tsx';
+import { Popover } from './Popover.tsx';
 import css from './ResultActions.module.css';
 import { uiWords } from './words.ts';
 
@@ -75,7 +76,7 @@ function DownloadMenu({ downloads }: { readonly downloads: readonly Downloadable
       />
     );
   return (
-    <PopoverNext
+    <Popover
       placement="bottom-end"
       content={
         <KeyMenu>
@@ -86,7 +87,7 @@ function DownloadMenu({ downloads }: { readonly downloads: readonly Downloadable
       }
     >
       <Button icon={<Download />} endIcon={<CaretDown />} text={text('download')} />
-    </PopoverNext>
+    </Popover>
   );
 }
 
@@ -107,7 +108,7 @@ function SendMenu({ from, send }: { readonly from: Path; readonly send: Sendable
     notify(uiWords.keptNotice, { intent: 'success' });
   };
   return (
-    <PopoverNext
+    <Popover
       placement="bottom-end"
       content={
         <KeyMenu>
@@ -126,6 +127,6 @@ function SendMenu({ from, send }: { readonly from: Path; readonly send: Sendable
       }
     >
       <Button icon={<SendTo />} endIcon={<CaretDown />} text={text('sendTo')} />
-    </PopoverNext>
+    </Popover>
   );
 }

@@ -1,14 +1,5 @@
 // Where a sequence comes in: typed, pasted, dropped, chosen, an example, or one kept in this browser. Says live what it is.
-import {
-  Button,
-  ButtonGroup,
-  HTMLSelect,
-  MenuDivider,
-  MenuItem,
-  PopoverNext,
-  Tag,
-  TextArea,
-} from '@blueprintjs/core';
+import { Button, ButtonGroup, HTMLSelect, MenuDivider, MenuItem, Tag, TextArea } from '@blueprintjs/core';
 import { Cross, Document, FolderOpen, Database as Kept, Learning, Trash } from '@blueprintjs/icons';
 import { type ChangeEvent, type DragEvent, useId, useRef, useState } from 'react';
 import type { Kind } from '#bio/core/alphabet.ts';
@@ -19,6 +10,7 @@ import type { Draft } from '#src/state/tool.ts';
 import { forgetSequence, type KeptSequence, useKept } from '#src/state/workspace.ts';
 import { InspectionLine } from './InspectionLine.tsx';
 import { KeyMenu } from './KeyMenu.tsx';
+import { Popover } from './Popover.tsx';
 import css from './SourceInput.module.css';
 import { uiWords } from './words.ts';
 
@@ -158,7 +150,7 @@ function Sources({
         />
       )}
       {examples.length > 1 && (
-        <PopoverNext
+        <Popover
           placement="bottom-start"
           content={
             <KeyMenu>
@@ -173,14 +165,11 @@ function Sources({
           }
         >
           <Button size="small" icon={<Learning />} text={text('example')} />
-        </PopoverNext>
+        </Popover>
       )}
-      <PopoverNext
-        placement="bottom-end"
-        content={<KeptMenu onChoose={(it) => tool.setText(it.text, index)} />}
-      >
+      <Popover placement="bottom-end" content={<KeptMenu onChoose={(it) => tool.setText(it.text, index)} />}>
         <Button size="small" icon={<Kept />} text={text('kept')} />
-      </PopoverNext>
+      </Popover>
       {isFull && (
         <Button
           size="small"

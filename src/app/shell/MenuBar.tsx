@@ -1,10 +1,11 @@
-import { Button, MenuDivider, MenuItem, PopoverNext } from '@blueprintjs/core';
+import { Button, MenuDivider, MenuItem } from '@blueprintjs/core';
 import { Flash, Key, Moon, Search, Translate } from '@blueprintjs/icons';
 import { useNavigate } from 'react-router-dom';
 import { tools } from '#src/core/paths.ts';
 import { useSays, useText } from '#src/core/text.ts';
 import { setLanguage, setTheme, toggleSidebar, usePreferences } from '#src/state/preferences.ts';
 import { KeyMenu } from '#src/ui/KeyMenu.tsx';
+import { Popover } from '#src/ui/Popover.tsx';
 import { appWords } from '../words.ts';
 import css from './MenuBar.module.css';
 
@@ -20,7 +21,7 @@ export function MenuBar({ onPalette, onShortcuts }: { onPalette(): void; onShort
       </a>
       <nav className={css.menus} aria-label={text('mainMenu')}>
         <ToolsMenu />
-        <PopoverNext
+        <Popover
           placement="bottom-start"
           content={
             <KeyMenu>
@@ -38,8 +39,8 @@ export function MenuBar({ onPalette, onShortcuts }: { onPalette(): void; onShort
           }
         >
           <Button variant="minimal" className={css.menu!} text={text('view')} />
-        </PopoverNext>
-        <PopoverNext
+        </Popover>
+        <Popover
           placement="bottom-start"
           content={
             <KeyMenu>
@@ -48,7 +49,7 @@ export function MenuBar({ onPalette, onShortcuts }: { onPalette(): void; onShort
           }
         >
           <Button variant="minimal" className={css.menu!} text={text('help')} />
-        </PopoverNext>
+        </Popover>
       </nav>
       <button type="button" className={css.palette} onClick={onPalette}>
         <Search size={14} />
@@ -81,7 +82,7 @@ function ToolsMenu() {
   const says = useSays();
   const navigate = useNavigate();
   return (
-    <PopoverNext
+    <Popover
       placement="bottom-start"
       content={
         <KeyMenu>
@@ -92,6 +93,6 @@ function ToolsMenu() {
       }
     >
       <Button variant="minimal" className={css.menu!} text={text('navigation')} />
-    </PopoverNext>
+    </Popover>
   );
 }

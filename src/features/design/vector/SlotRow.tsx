@@ -1,11 +1,12 @@
 // The cassette as a row of slots: choose, drag, move and remove with the mouse or the keyboard, add behind the chosen one.
-import { Button, MenuItem, PopoverNext } from '@blueprintjs/core';
+import { Button, MenuItem } from '@blueprintjs/core';
 import { Plus } from '@blueprintjs/icons';
 import { type DragEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { size } from '#bio/core/range.ts';
 import type { Design, Slot, SlotKind } from '#bio/design/design.ts';
 import { useCount, useText } from '#src/core/text.ts';
 import { KeyMenu } from '#src/ui/KeyMenu.tsx';
+import { Popover } from '#src/ui/Popover.tsx';
 import type { DesignAnswer } from '#workers/jobs/design.ts';
 import { nameOf, shortName, useLibrary } from './library.ts';
 import css from './Slots.module.css';
@@ -164,7 +165,7 @@ function AddSlot({ design }: { readonly design: Design }) {
     choose(id);
   };
   return (
-    <PopoverNext
+    <Popover
       placement="bottom-end"
       content={
         <KeyMenu className={css.menu!}>
@@ -175,6 +176,6 @@ function AddSlot({ design }: { readonly design: Design }) {
       }
     >
       <Button className={css.add!} icon={<Plus />} text={text('addSlot')} />
-    </PopoverNext>
+    </Popover>
   );
 }

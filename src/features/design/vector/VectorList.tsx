@@ -1,5 +1,5 @@
 // My Vectors: what was finished and kept in this browser.
-import { Button, Checkbox, InputGroup, MenuDivider, MenuItem, PopoverNext, Tag } from '@blueprintjs/core';
+import { Button, Checkbox, InputGroup, MenuDivider, MenuItem, Tag } from '@blueprintjs/core';
 import { Archive, Duplicate, Edit, More, Trash } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -15,6 +15,7 @@ import {
   useVectors,
 } from '#src/state/vectors.ts';
 import { KeyMenu } from '#src/ui/KeyMenu.tsx';
+import { Popover } from '#src/ui/Popover.tsx';
 import { freshId, open, useDesign } from './store.ts';
 import css from './Vector.module.css';
 import { designWords } from './words.ts';
@@ -116,7 +117,7 @@ function Row({ vector }: { readonly vector: KeptVector }) {
             navigate(paths.vectorDesign);
           }}
         />
-        <PopoverNext
+        <Popover
           placement="bottom-end"
           content={
             <KeyMenu>
@@ -141,7 +142,7 @@ function Row({ vector }: { readonly vector: KeptVector }) {
           }
         >
           <Button size="small" variant="minimal" icon={<More />} aria-label={text('more', { name })} />
-        </PopoverNext>
+        </Popover>
       </td>
     </tr>
   );

@@ -1,8 +1,9 @@
 // What is open: name, length, topology, which record of the file, how long the finding took, what the file lost.
-import { Button, EditableText, HTMLSelect, PopoverNext, Tag } from '@blueprintjs/core';
+import { Button, EditableText, HTMLSelect, Tag } from '@blueprintjs/core';
 import { InfoSign, Ring, VerticalBarChartAsc } from '@blueprintjs/icons';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { useCount, useFaultText, useText } from '#src/core/text.ts';
+import { Popover } from '#src/ui/Popover.tsx';
 import { chooseRecord, type Document, editRecord } from './store.ts';
 import css from './Toolbar.module.css';
 import { mapWords } from './words.ts';
@@ -68,7 +69,7 @@ function Losses({ document }: { readonly document: Document }) {
   const text = useText(mapWords);
   const faultText = useFaultText();
   return (
-    <PopoverNext
+    <Popover
       placement="bottom"
       content={
         <ul className={css.losses}>
@@ -85,6 +86,6 @@ function Losses({ document }: { readonly document: Document }) {
         icon={<InfoSign />}
         text={text('losses', { count: document.losses.length })}
       />
-    </PopoverNext>
+    </Popover>
   );
 }

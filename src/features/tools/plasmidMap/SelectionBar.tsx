@@ -1,19 +1,12 @@
 // What is selected: its place (typed too), length, GC, Tm and strand, and what can be done with it.
-import {
-  Button,
-  ButtonGroup,
-  InputGroup,
-  Menu,
-  MenuItem,
-  PopoverNext,
-  Tag,
-  Tooltip,
-} from '@blueprintjs/core';
+import { Button, ButtonGroup, InputGroup, MenuItem, Tag, Tooltip } from '@blueprintjs/core';
 import { Add, CaretDown, Changes, Duplicate, Flag, SwapHorizontal } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { shown, size, typed } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { useCount, useFaultText, useText } from '#src/core/text.ts';
+import { KeyMenu } from '#src/ui/KeyMenu.tsx';
+import { Popover } from '#src/ui/Popover.tsx';
 import { copySelection, copyText } from './copying.ts';
 import { draftOver } from './editing.ts';
 import { FeatureDialog } from './FeatureDialog.tsx';
@@ -161,10 +154,10 @@ function Acts({
   };
   return (
     <ButtonGroup className={css.acts!}>
-      <PopoverNext
+      <Popover
         placement="top-end"
         content={
-          <Menu>
+          <KeyMenu>
             <MenuItem
               text={text('copyTop')}
               label="Ctrl+C"
@@ -180,7 +173,7 @@ function Acts({
               disabled={!facts?.protein}
               onClick={() => facts && void copyText(facts.protein)}
             />
-          </Menu>
+          </KeyMenu>
         }
       >
         <Button
@@ -190,7 +183,7 @@ function Acts({
           text={text('copy')}
           disabled={isEmpty}
         />
-      </PopoverNext>
+      </Popover>
       <Button size="small" icon={<Add />} text={text('addFeature')} disabled={isEmpty} onClick={onAdd} />
       {record.topology === 'circular' && (
         <Button size="small" icon={<Flag />} text={text('originHere')} onClick={() => void setOrigin()} />

@@ -4,10 +4,8 @@ import {
   ButtonGroup,
   Dialog,
   DialogBody,
-  Menu,
   MenuDivider,
   MenuItem,
-  PopoverNext,
   SegmentedControl,
 } from '@blueprintjs/core';
 import { CaretDown, Changes, Cross, Edit, Flag, FolderOpen, Redo, Ring, Undo } from '@blueprintjs/icons';
@@ -15,7 +13,9 @@ import { useState } from 'react';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { paths } from '#src/core/paths.ts';
 import { useText } from '#src/core/text.ts';
+import { KeyMenu } from '#src/ui/KeyMenu.tsx';
 import type { Scene } from '#src/ui/map/scene.ts';
+import { Popover } from '#src/ui/Popover.tsx';
 import { ResultActions } from '#src/ui/ResultActions.tsx';
 import { useDownloads, useSendable } from './exporting.ts';
 import { Identity } from './Identity.tsx';
@@ -106,10 +106,10 @@ function EditMenu({ record }: { readonly record: SequenceRecord }) {
   };
   return (
     <>
-      <PopoverNext
+      <Popover
         placement="bottom-start"
         content={
-          <Menu>
+          <KeyMenu>
             {isCircular && (
               <MenuItem icon={<Flag />} text={text('setOrigin')} onClick={() => setMoving(true)} />
             )}
@@ -120,11 +120,11 @@ function EditMenu({ record }: { readonly record: SequenceRecord }) {
               text={text(isCircular ? 'makeLinear' : 'makeCircular')}
               onClick={() => void editByJob({ do: isCircular ? 'open' : 'close' })}
             />
-          </Menu>
+          </KeyMenu>
         }
       >
         <Button icon={<Edit />} endIcon={<CaretDown />} text={text('edit')} />
-      </PopoverNext>
+      </Popover>
       {isMoving && <OriginDialog record={record} onClose={() => setMoving(false)} />}
     </>
   );
