@@ -7,14 +7,38 @@ import type { DesignEdit } from './edits.ts';
 
 export type Level = 'error' | 'warning' | 'advice';
 
+/** Every rule by a stable name, for tests and links; whoever tells of them all is held to this list by the compiler. */
+export type RuleId =
+  | 'slot/empty'
+  | 'sequence/only-atcg'
+  | 'length/over-limit'
+  | 'length/too-far-apart'
+  | 'orf/multiple-of-3'
+  | 'orf/starts-with-atg'
+  | 'orf/ends-with-stop'
+  | 'orf/internal-stop'
+  | 'orf/stop-before-link'
+  | 'shrna/target-length'
+  | 'shrna/loop'
+  | 'mir30/target-length'
+  | 'guide/spcas9-length'
+  | 'guide/sacas9-length'
+  | 'guide/starts-with-g'
+  | 'pol3/early-terminator'
+  | 'pol3/terminator'
+  | 'lentivirus/polya'
+  | 'lentivirus/intron'
+  | 'repeat/direct'
+  | 'site/recombination'
+  | 'site/restriction';
+
 export interface Fix {
   readonly says: Says;
   readonly edits: readonly DesignEdit[];
 }
 
 export interface Finding {
-  /** `orf/starts-with-atg`: stable, for tests and links. */
-  readonly rule: string;
+  readonly rule: RuleId;
   readonly level: Level;
   readonly slot?: string;
   /** On the assembled record. */

@@ -1,0 +1,103 @@
+// A design for each rule that breaks it: the compiler asks for one of every rule. Each finding says what is wrong in both
+// languages, and where a fix is offered, the fix ends it.
+import { describe, expect, it } from 'vitest';
+import { textOf } from '#bio/core/bytes.ts';
+import { random, randomDna } from '#bio/core/random.ts';
+import { checkDesign } from './check.ts';
+import type { Content, Design, Slot, SlotKind } from './design.ts';
+import { edited } from './edits.ts';
+import type { Level, RuleId } from './finding.ts';
+import { newDesign } from './templates.ts';
+
+type Row = readonly [SlotKind, Content | undefined, Partial<Slot>?];
+
+const own = (bases: string): Content => ({ from: 'own', name: 'mine', bases });
+const element = (id: string): Content => ({ from: 'element', id });
+const hairpin = (target: string, style: 'shRNA' | 'miR30', loop: string): Content => ({
+  from: 'hairpin',
+  name: 'sh',
+  target,
+  loop,
+  style,
+});
+const of = (rows: readonly Row[], more: Partial<Design> = {}): Design => ({
+  ...newDesign('d', 'ssAAV', 'orf'),
+  ...more,
+  slots: rows.map(([kind, content, extra], i) => ({
+    id: `${kind}-${i}`,
+    kind,
+    strand: 1,
+    ...(content && { content }),
+    ...extra,
+  })),
+});
+
+const U6: Row = ['pol3', element('hu6-241')];
+const END: Row = ['terminator', element('pol-iii-terminator-t6')];
+const SP: Row = ['scaffold', element('spcas9-sgrna-scaffold-76')];
+const SA: Row = ['scaffold', element('sacas9-sgrna-scaffold-76')];
+const GUIDE = 'GACTCAGATCGGACTACGAT';
+const LENTI = { system: 'lentivirus', backbone: 'pRRL' } as const;
+const long = (n: number): Row => ['spacer', own(textOf(randomDna(random(4), n)))];
+
+const BROKEN: Readonly<Record<RuleId, readonly [Design, Level, 'fix' | 'no fix']>> = {
+  'slot/empty': [of([['promoter', undefined]]), 'warning', 'fix'],
+  'sequence/only-atcg': [of([['spacer', own('ACGNT')]]), 'error', 'no fix'],
+  'length/over-limit': [of([long(5000)]), 'warning', 'no fix'],
+  'length/too-far-apart': [of([long(100_001)]), 'error', 'no fix'],
+  'orf/multiple-of-3': [of([['cds', own('ATGGCTAATAA')]]), 'error', 'no fix'],
+  'orf/starts-with-atg': [of([['cds', own('CTGGCTAAATAA')]]), 'error', 'fix'],
+  'orf/ends-with-stop': [of([['cds', own('ATGGCTAAA')]]), 'error', 'fix'],
+  'orf/internal-stop': [of([['cds', own('ATGTAGAAATAA')]]), 'error', 'no fix'],
+  'orf/stop-before-link': [
+    of([
+      ['cds', own('ATGGCTAAATAA')],
+      ['link', element('gsg-p2a')],
+      ['cds', own('ATGGCTAAATAA')],
+    ]),
+    'error',
+    'fix',
+  ],
+  'shrna/target-length': [of([U6, ['hairpin', hairpin('GACT', 'shRNA', 'CTCGAG')], END]), 'error', 'no fix'],
+  'shrna/loop': [of([U6, ['hairpin', hairpin(GUIDE, 'shRNA', '')], END]), 'error', 'fix'],
+  'mir30/target-length': [
+    of([['hairpin', hairpin(GUIDE, 'miR30', 'TAGTGAAGCCACAGATGTA')]]),
+    'error',
+    'no fix',
+  ],
+  'guide/spcas9-length': [of([U6, ['guide', own(`${GUIDE}A`)], SP, END]), 'error', 'no fix'],
+  'guide/sacas9-length': [of([U6, ['guide', own(GUIDE)], SA, END]), 'error', 'no fix'],
+  'guide/starts-with-g': [of([U6, ['guide', own(`A${GUIDE.slice(1)}`)], SP, END]), 'advice', 'fix'],
+  'pol3/early-terminator': [of([U6, ['guide', own('GACTCAGATTTTGACTACGA')], SP, END]), 'advice', 'no fix'],
+  'pol3/terminator': [of([U6, ['guide', own(GUIDE)], SP]), 'error', 'fix'],
+  'lentivirus/polya': [of([['polyA', element('bgh-polya-225')]], LENTI), 'warning', 'fix'],
+  'lentivirus/intron': [of([['intron', element('chimeric-intron-pci-133')]], LENTI), 'advice', 'fix'],
+  'repeat/direct': [
+    of([['promoter', element('human-pgk')], long(100), ['promoter', element('human-pgk')]]),
+    'advice',
+    'no fix',
+  ],
+  'site/recombination': [of([['spacer', own('ATAACTTCGTATAGCATACATTATACGAAGTTAT')]]), 'advice', 'no fix'],
+  'site/restriction': [of([['spacer', own('AAGAATTCAA')]], { avoid: ['EcoRI'] }), 'advice', 'no fix'],
+};
+
+describe.each(Object.entries(BROKEN))('%s', (rule, [design, level, hasFix]) => {
+  const open = (it: Design) => checkDesign(it).findings.filter((finding) => finding.rule === rule);
+  const [finding] = open(design);
+
+  it(`is found, as ${level}`, () => {
+    expect(finding?.level).toBe(level);
+  });
+
+  it('says it in both languages', () => {
+    expect(finding!.says.en).toMatch(/^[^\u4e00-\u9fff]{20,}[.”]$/);
+    expect(finding!.says.zh).toMatch(/^(.*[\u4e00-\u9fff]){6,}.*。$/);
+  });
+
+  it(`has ${hasFix}${hasFix === 'fix' ? ' that ends it' : ''}`, () => {
+    expect(finding!.fix !== undefined).toBe(hasFix === 'fix');
+    const after = finding!.fix?.edits.reduce(edited, design);
+    if (after) expect(open(after)).toEqual([]);
+    if (finding!.fix) expect(finding!.fix.says.zh).toMatch(/[\u4e00-\u9fff]/);
+  });
+});
