@@ -1,0 +1,195 @@
+// The shopping cart (S3 cart item, S4 cart, S7 cart): lines in trees, a service below the product it belongs to. What a line
+// is of stands in `detail`, one shape a product type; prices are the server's alone and are never sent to it.
+import * as z from 'zod';
+import { shape } from './call.ts';
+import { count, filled, flag, id, isDone, money, nothing, text, time } from './fields.ts';
+
+/** The product types of S3 by their numbers. */
+export const PRODUCT_TYPES = {
+  vectorConstruction: 1,
+  geneSynthesis: 2,
+  plasmidExtraction: 3,
+  virusPackage: 4,
+  testServices: 5,
+  mRna: 6,
+  selectionOfPaizhen: 7,
+  aliquoting: 8,
+  endotoxin: 9,
+} as const;
+
+export const productType = z.int().min(1).max(9);
+const quantity = z.int().min(1).max(10_000);
+const dna = z
+  .string()
+  .max(200_000)
+  .regex(/^[ATCGatcg]*$/);
+
+const vectorDetail = z.strictObject({
+  productType: z.literal(1),
+  vectorId: id,
+  remark: text(2_000),
+});
+
+const geneDetail = z.strictObject({
+  productType: z.literal(2),
+  name: filled(200),
+  sequence: dna.min(1),
+  remark: text(2_000),
+});
+
+const plasmidFields = {
+  plasmidName: filled(200),
+  vectorId: id.optional(),
+  resistance: text(60),
+  /** Bases between the inverted or long terminal repeats. */
+  repeatsLength: z.int().min(0).max(100_000).optional(),
+  competentCells: text(100),
+  grade: filled(60),
+  scale: filled(60),
+  remark: text(2_000),
+} as const;
+
+const plasmidDetail = z.strictObject({ productType: z.literal(3), ...plasmidFields });
+
+const virusDetail = z.strictObject({
+  productType: z.literal(4),
+  virus: z.enum(['aav', 'lentivirus', 'peEvlp']),
+  serotype: text(60),
+  vectorId: id.optional(),
+  grade: filled(60),
+  scale: filled(60),
+  isYieldGuaranteed: flag,
+  hasFluorescenceControl: flag,
+  remark: text(2_000),
+});
+
+const testDetail = z.strictObject({ productType: z.literal(5), service: filled(120), remark: text(2_000) });
+
+const mRnaDetail = z.strictObject({
+  productType: z.literal(6),
+  name: filled(200),
+  sequence: dna,
+  cap: text(60),
+  modification: text(60),
+  scale: filled(60),
+  remark: text(2_000),
+});
+
+const stockDetail = z.strictObject({ productType: z.literal(7), sku: filled(60) });
+const aliquotDetail = z.strictObject({
+  productType: z.literal(8),
+  tubes: quantity,
+  microlitres: z.int().min(1).max(1_000_000),
+});
+const endotoxinDetail = z.strictObject({ productType: z.literal(9), limit: filled(60) });
+
+export const productDetail = z.discriminatedUnion('productType', [
+  vectorDetail,
+  geneDetail,
+  plasmidDetail,
+  virusDetail,
+  testDetail,
+  mRnaDetail,
+  stockDetail,
+  aliquotDetail,
+  endotoxinDetail,
+]);
+
+const newService = z.strictObject({ detail: productDetail, quantity });
+const newLine = z.strictObject({
+  detail: productDetail,
+  quantity,
+  services: z.array(newService).max(20),
+});
+
+const cartLineFields = {
+  id,
+  /** The line that this one belongs to; null at the top of a tree. */
+  serviceId: id.nullable(),
+  productType,
+  sku: text(60),
+  category: text(120),
+  grade: text(60),
+  scale: text(60),
+  description: text(2_000),
+  quantity,
+  /** Null where a person sets the price after a review. */
+  price: money.nullable(),
+  deliveryContent: text(1_000),
+  turnaroundDays: count.nullable(),
+  addedTime: time,
+  isOnShelf: flag,
+  isSampleComplete: flag,
+  detail: productDetail,
+} as const;
+
+const step = z.strictObject({ ...cartLineFields, children: z.array(z.never()).max(0) });
+const service = z.strictObject({ ...cartLineFields, children: z.array(step).max(50) });
+
+/** A product, the services below it, and what those need in turn; each row of children by product type. */
+export const cartLine = z.strictObject({ ...cartLineFields, children: z.array(service).max(50) });
+
+const lineAndQuantity = { id, quantity } as const;
+const edited = { output: cartLine, ids: ['id'] } as const;
+
+export const plasmidSample = z.strictObject({
+  ...plasmidFields,
+  fluorescentGene: text(100),
+  hasWpre: flag,
+  tubeLabel: text(100),
+  sequence: dna,
+  mapFileId: id.optional(),
+  needsSynthesis: flag,
+});
+
+export const testSample = z.strictObject({
+  lotNumber: filled(100),
+  name: filled(200),
+  microlitres: z.int().min(1).max(100_000_000),
+  quantity,
+  type: filled(100),
+  storage: filled(100),
+  hazard: text(200),
+  retrieval: flag,
+});
+
+export const sample = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('plasmid'), plasmids: z.array(plasmidSample).min(1).max(20) }),
+  z.strictObject({ kind: z.literal('test'), samples: z.array(testSample).min(1).max(100) }),
+  z.strictObject({ kind: z.literal('mailed'), plasmids: z.array(plasmidSample).min(1).max(20) }),
+]);
+
+export const cartShapes = {
+  addCart: shape({ input: newLine, output: cartLine }),
+  newAddCart: shape({
+    input: z.strictObject({ lines: z.array(newLine).min(1).max(50) }),
+    output: z.array(cartLine).max(50),
+  }),
+  listCart: shape({ input: nothing, output: z.array(cartLine).max(500) }),
+  /** With every service below them. */
+  deleteCart: shape({
+    input: z.strictObject({ ids: z.array(id).min(1).max(500) }),
+    output: isDone,
+    ids: ['ids'],
+  }),
+  saveSample: shape({ input: z.strictObject({ cartId: id, sample }), output: isDone, ids: ['cartId'] }),
+  getCartItem: shape({ input: z.strictObject({ id }), output: cartLine, ids: ['id'] }),
+  editCartPlasmid: shape({
+    input: z.strictObject({ ...lineAndQuantity, detail: plasmidDetail }),
+    ...edited,
+  }),
+  editCartVirus: shape({ input: z.strictObject({ ...lineAndQuantity, detail: virusDetail }), ...edited }),
+  editCartPreProduct: shape({
+    input: z.strictObject({ ...lineAndQuantity, detail: stockDetail }),
+    ...edited,
+  }),
+  editCartVector: shape({
+    input: z.strictObject({ ...lineAndQuantity, detail: vectorDetail }),
+    ...edited,
+  }),
+  editCartPlasmidPreparation: shape({
+    input: z.strictObject({ ...lineAndQuantity, detail: plasmidDetail, sample }),
+    ...edited,
+  }),
+  copyCartItem: shape({ input: z.strictObject({ id }), output: cartLine, ids: ['id'] }),
+} as const;

@@ -1,0 +1,31 @@
+// Every call with its shapes. The client loads this file late (zod stays out of the first load); what it needs to send a call
+// stands in routes.ts.
+import type * as z from 'zod';
+import type { Shapes } from './call.ts';
+import { cartShapes } from './cart.ts';
+import { accountShapes, sessionShapes, uploadsShapes, vectorsShapes } from './first.ts';
+import { marketingShapes } from './marketing.ts';
+import { ordersShapes } from './orders.ts';
+import { drawShapes, questionnaireShapes } from './questionnaire.ts';
+import type { CallName } from './routes.ts';
+import { startShapes } from './start.ts';
+
+export const contract = {
+  ...startShapes,
+  ...sessionShapes,
+  ...accountShapes,
+  ...vectorsShapes,
+  ...uploadsShapes,
+  ...cartShapes,
+  ...ordersShapes,
+  ...questionnaireShapes,
+  ...drawShapes,
+  ...marketingShapes,
+} as const satisfies Shapes;
+
+export type Contract = typeof contract;
+
+/** What a call is sent, as it stands before and after the schema: no schema of the contract changes what it reads. */
+export type InputOf<Name extends CallName> = z.output<Contract[Name]['input']>;
+
+export type OutputOf<Name extends CallName> = z.output<Contract[Name]['output']>;

@@ -1,0 +1,206 @@
+// Contracts (offline orders), quotations and online orders (S3, S4, S5 checkout, S7 orders). Amounts are minor units of the
+// site's currency: fen on the Chinese site, cents on the English one.
+import * as z from 'zod';
+import { shape } from './call.ts';
+import { productType, sample } from './cart.ts';
+import { count, filled, flag, id, isDone, money, pageAsked, pageOf, text, time } from './fields.ts';
+
+export const contractStatus = z.enum([
+  'preDelivery',
+  'inProduction',
+  'inStock',
+  'shipping',
+  'completed',
+  'cancelled',
+]);
+
+export const quotationStatus = z.enum([
+  'underEvaluation',
+  'readyToOrder',
+  'ordered',
+  'cancelled',
+  'expired',
+  'invalid',
+]);
+
+export const orderProgress = z.enum([
+  'ordered',
+  'customerMaterials',
+  'inProduction',
+  'productionCompleted',
+  'shipped',
+]);
+
+export const attachmentType = z.enum([
+  'qcReport',
+  'orderSummary',
+  'po',
+  'quote',
+  'goi',
+  'rc',
+  'helper',
+  'plasmidMap',
+  'signedContract',
+]);
+
+const attachment = z.strictObject({
+  id,
+  fileName: text(255),
+  type: attachmentType,
+  lineNumber: count.nullable(),
+});
+
+const contractRow = z.strictObject({
+  id,
+  contractNumber: text(60),
+  company: text(200),
+  contact: text(100),
+  amount: money,
+  status: contractStatus,
+  /** Null until it is signed. */
+  signingDate: time.nullable(),
+});
+
+/** The service types of offline orders run from 10 to 56. */
+const contractLine = z.strictObject({
+  serviceType: z.int().min(10).max(56),
+  description: text(2_000),
+  quantity: count,
+  subtotal: money,
+  status: contractStatus,
+});
+
+const line = z.strictObject({
+  id,
+  productType,
+  description: text(2_000),
+  quantity: count,
+  price: money.nullable(),
+  discount: money,
+  subtotal: money.nullable(),
+  shippingAddress: text(600),
+  materials: z.array(attachment).max(50),
+});
+
+const quotationFields = {
+  id,
+  number: text(40),
+  createdTime: time,
+  status: quotationStatus,
+  discount: money,
+  productTotal: money.nullable(),
+  total: money.nullable(),
+  validDays: count,
+  /** Null while people still review it. */
+  quoteTime: time.nullable(),
+} as const;
+
+const quotation = z.strictObject({
+  ...quotationFields,
+  lines: z.array(line).max(500),
+  attachments: z.array(attachment).max(100),
+  remark: text(2_000),
+});
+
+const shipment = z.strictObject({
+  addressId: id,
+  remark: filled(500),
+  lineIds: z.array(id).min(1).max(500),
+});
+
+const checkout = {
+  cartIds: z.array(id).min(1).max(500),
+  addressId: id,
+  invoiceInfoId: id,
+  couponRecordId: id.nullable(),
+  points: z.int().min(0).max(1_000_000_000),
+  splitShipments: z.array(shipment).max(20),
+  shippingNote: text(500),
+  remark: text(2_000),
+} as const;
+
+const placed = z.strictObject({
+  orderId: id.nullable(),
+  orderNumber: text(40),
+  quotationId: id,
+  quotationNumber: text(40),
+  total: money.nullable(),
+  /** 1: people review it first and answer within 24 hours on business days. */
+  needsReview: flag,
+});
+
+const CHECKOUT_IDS = ['cartIds', 'addressId', 'invoiceInfoId', 'couponRecordId'] as const;
+
+export const ordersShapes = {
+  listContracts: shape({
+    input: z.strictObject({
+      ...pageAsked,
+      /** Both bind contracts of before the account to it; neither lists the ones already bound. */
+      customerName: text(200).optional(),
+      authorizationCode: text(60).optional(),
+      status: contractStatus.optional(),
+    }),
+    output: pageOf(contractRow),
+  }),
+  getContract: shape({
+    input: z.strictObject({ id }),
+    output: contractRow.extend({
+      lines: z.array(contractLine).max(500),
+      attachments: z.array(attachment).max(100),
+    }),
+    ids: ['id'],
+  }),
+  listQuotations: shape({
+    input: z.strictObject({
+      ...pageAsked,
+      status: quotationStatus.optional(),
+      isOrdered: flag.optional(),
+      search: text(100).optional(),
+    }),
+    output: pageOf(
+      z.strictObject({ ...quotationFields, orderNumber: text(40), progress: orderProgress.nullable() }),
+    ),
+  }),
+  getQuotation: shape({
+    input: z.strictObject({ id }),
+    output: quotation.extend({
+      orderNumber: text(40),
+      progress: orderProgress.nullable(),
+      freight: money.nullable(),
+      amountAfterDiscount: money.nullable(),
+    }),
+    ids: ['id'],
+  }),
+  /** Order now, order later, or a purchase order put to it. */
+  editQuotation: shape({
+    input: z.strictObject({
+      id,
+      action: z.enum(['orderNow', 'orderLater', 'cancel', 'attachPo', 'remark']),
+      fileId: id.optional(),
+      remark: text(2_000).optional(),
+    }),
+    output: quotation,
+    ids: ['id', 'fileId'],
+  }),
+  placeOrder: shape({
+    input: z.strictObject({ ...checkout, isQuotationOnly: flag }),
+    output: placed,
+    ids: CHECKOUT_IDS,
+  }),
+  placeCardOrder: shape({
+    input: z.strictObject({ ...checkout, cardId: id }),
+    output: placed,
+    ids: [...CHECKOUT_IDS, 'cardId'],
+  }),
+  updateSample: shape({
+    input: z.strictObject({ quotationId: id, lineId: id, sample }),
+    output: isDone,
+    ids: ['quotationId', 'lineId'],
+  }),
+  downloadTemplate: shape({
+    input: z.strictObject({
+      template: z.enum(['carrier', 'virusPlasmid', 'testSample', 'mailedPlasmid', 'plasmidPreparation']),
+    }),
+    output: z.undefined(),
+  }),
+} as const;

@@ -1,0 +1,41 @@
+// What the app asks before anyone signs in, and the trace that it leaves of where it was (S7 start-up, S3 tracking).
+import * as z from 'zod';
+import { shape } from './call.ts';
+import { filled, id, isDone, nothing, registerSite, text } from './fields.ts';
+
+/** A place of the app and nothing that was typed there: an address of its own, without query or hash. */
+const page = z
+  .string()
+  .max(200)
+  .regex(/^\/[A-Za-z0-9_\-/]*$/);
+
+const name = z.string().regex(/^[A-Za-z][A-Za-z0-9_.-]{0,79}$/);
+
+export const startShapes = {
+  getSystemId: shape({
+    input: nothing,
+    output: z.strictObject({ sysKey: id, systemCode: id }),
+  }),
+  /** 0: from a Chinese address; 1: from elsewhere. */
+  getRegion: shape({ input: nothing, output: registerSite }),
+  getIpConfig: shape({
+    input: nothing,
+    output: z.strictObject({ ip: text(64), region: registerSite }),
+  }),
+  singleLogin: shape({
+    input: z.strictObject({ token: filled(200), lang: z.enum(['zh-cn', 'en', 'zh_cn', 'en_us']).optional() }),
+    output: z.strictObject({ accountToken: text(200), registerSite }),
+  }),
+  /** `browsingDuration` in milliseconds. */
+  saveTrackingEvent: shape({
+    input: z.strictObject({
+      page,
+      functionName: name,
+      browsingDuration: z.int().min(0).max(86_400_000),
+      type: z.enum(['DURATION', 'CLICK', 'BROWSE']),
+      locale: z.enum(['zh-cn', 'en']),
+      elementId: name.optional(),
+    }),
+    output: isDone,
+  }),
+} as const;
