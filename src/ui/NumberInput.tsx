@@ -9,12 +9,17 @@ import { uiWords } from './words.ts';
 export function NumberInput(props: ComponentProps<typeof NumericInput>) {
   const text = useText(uiWords);
   const whole = useRef<HTMLSpanElement>(null);
-  // Blueprint writes both names itself, in English only.
+  // Blueprint writes both names itself, in English only, and points to an id of its own where the field has ours.
   useLayoutEffect(() => {
     const [more, less] = whole.current!.querySelectorAll<HTMLButtonElement>('button[aria-controls]');
     more?.setAttribute('aria-label', text('increase'));
     less?.setAttribute('aria-label', text('decrease'));
-    for (const it of [more, less]) if (it) it.tabIndex = -1;
+    const field = whole.current!.querySelector('input')!;
+    for (const it of [more, less]) {
+      if (!it) continue;
+      it.tabIndex = -1;
+      it.setAttribute('aria-controls', field.id);
+    }
   });
   return (
     <span ref={whole} className={css.whole}>
