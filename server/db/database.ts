@@ -1,0 +1,88 @@
+// The server's one way to its facts: PostgreSQL's dialect through the ordinary `pg` driver and drizzle, whether the
+// engine is embedded (PGlite in a worker thread, the default) or a PostgreSQL server (DATABASE_URL).
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
+import { openEmbedded } from './embedded.ts';
+import type { Log } from './log.ts';
+import { openPostgres } from './postgres.ts';
+
+export type Db = NodePgDatabase;
+export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
+
+export interface Database {
+  readonly kind: 'embedded' | 'postgres';
+  /** For one statement on its own; inside `transaction` it throws, since the embedded database has one connection. */
+  readonly db: Db;
+  /** Runs `work` in one transaction; rolled back when it throws. Nothing outside the database may be awaited in it. */
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Throws when the database does not answer. */
+  health(): Promise<void>;
+  /** Waits for what is under way, writes a checkpoint (embedded) and lets go of the folder. */
+  close(): Promise<void>;
+}
+
+export interface DatabaseSettings {
+  /** `postgres://…`; without it the embedded database in `folder` is used. */
+  readonly url?: string | undefined;
+  /** Where the embedded database lives; made at the first start. */
+  readonly folder: string;
+  readonly log: Log;
+}
+
+export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
+  if (settings.url === undefined) return openEmbedded(settings);
+  return openPostgres(settings.url, settings.log);
+}
+
+/** A database over a pool whose tables are in place. `end` closes what the pool stands on, and the pool. */
+export function overPool(kind: Database['kind'], pool: pg.Pool, end: () => Promise<void>): Database {
+  const inside = new AsyncLocalStorage<true>();
+  const connect = () => {
+    if (inside.getStore())
+      throw new Error('A query outside the running transaction: use the `tx` it was given.');
+    return pool.connect();
+  };
+  return {
+    kind,
+    db: drizzle(guarded(pool, inside)),
+    async transaction(work) {
+      const client = await connect();
+      let broken: Error | undefined;
+      try {
+        return await drizzle(client).transaction((tx) => inside.run(true, () => work(tx)));
+      } catch (error) {
+        broken = await stillAnswers(client);
+        throw error;
+      } finally {
+        client.release(broken);
+      }
+    },
+    async health() {
+      await pool.query('select 1');
+    },
+    close: end,
+  };
+}
+
+/** The pool as drizzle sees it: refuses a query from inside a transaction, which would wait for itself. */
+function guarded(pool: pg.Pool, inside: AsyncLocalStorage<true>): pg.Pool {
+  return new Proxy(pool, {
+    get(target, name) {
+      if ((name === 'query' || name === 'connect') && inside.getStore())
+        throw new Error('A query outside the running transaction: use the `tx` it was given.');
+      const value: unknown = Reflect.get(target, name, target);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+}
+
+/** After a failure: nothing when the connection is as good as new, else the reason to throw it away. */
+async function stillAnswers(client: pg.PoolClient): Promise<Error | undefined> {
+  try {
+    await client.query('rollback');
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  }
+}

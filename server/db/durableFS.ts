@@ -1,0 +1,82 @@
+// PGlite's file system of Node with a real fsync. PGlite 0.5.16 starts PostgreSQL with fsync off and gives it files that
+// cannot be synced: measured, a power cut then loses acknowledged commits or the whole database.
+import { closeSync, fsyncSync, openSync } from 'node:fs';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+import type { Syncs } from './engine.ts';
+
+interface Stream {
+  readonly nfd?: number;
+  readonly node: object;
+}
+
+type Write = (stream: Stream, buffer: Uint8Array, offset: number, length: number, position: number) => number;
+
+/** What this file touches of Emscripten's NODEFS. */
+export interface NodeFiles {
+  realPath(node: object): string;
+  readonly stream_ops: { fsync?: (stream: Stream) => number; write: Write };
+}
+
+type Hook = (files: NodeFiles) => void;
+
+export class DurableFS extends NodeFS {
+  readonly #hooks: readonly Hook[];
+  readonly #unsynced = new Set<string>();
+  #count = 0;
+
+  /** `hooks` run after our own, on the same table of file operations: for rigs that watch them. */
+  constructor(folder: string, hooks: readonly Hook[] = []) {
+    super(folder);
+    this.#hooks = hooks;
+  }
+
+  syncs(): Syncs {
+    return { count: this.#count, unsyncedWal: [...this.#unsynced] };
+  }
+
+  override async init(...given: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
+    const { emscriptenOpts } = await super.init(...given);
+    const hook = (module: { readonly NODEFS?: NodeFiles; readonly FS: Filesystems }) => {
+      const files = module.NODEFS ?? module.FS.filesystems.NODEFS;
+      this.#makeDurable(files);
+      for (const it of this.#hooks) it(files);
+    };
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...preRuns(emscriptenOpts.preRun), hook] } };
+  }
+
+  #makeDurable(files: NodeFiles): void {
+    const write = files.stream_ops.write;
+    files.stream_ops.write = (stream, ...rest) => {
+      const path = files.realPath(stream.node);
+      if (path.includes('pg_wal')) this.#unsynced.add(path);
+      return write(stream, ...rest);
+    };
+    files.stream_ops.fsync = (stream) => {
+      const path = files.realPath(stream.node);
+      if (stream.nfd === undefined) syncPath(path);
+      else fsyncSync(stream.nfd);
+      this.#unsynced.delete(path);
+      this.#count++;
+      return 0;
+    };
+  }
+}
+
+interface Filesystems {
+  readonly filesystems: { readonly NODEFS: NodeFiles };
+}
+
+/** Also of a directory, which Emscripten opens without a descriptor of its own. */
+export function syncPath(path: string): void {
+  const descriptor = openSync(path, 'r');
+  try {
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+function preRuns<T>(given: T | T[] | undefined): T[] {
+  if (given === undefined) return [];
+  return Array.isArray(given) ? given : [given];
+}

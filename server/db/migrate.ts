@@ -1,0 +1,85 @@
+// Brings the tables up to this version: `migrations/NNNN-name.sql` in order, each in a transaction of its own, its hash
+// kept. A migration that was edited after it ran, or one this version does not know, stops the start.
+import { createHash } from 'node:crypto';
+import type pg from 'pg';
+
+export interface Migration {
+  readonly name: string;
+  readonly sql: string;
+}
+
+const files = import.meta.glob<string>('./migrations/*.sql', {
+  query: '?raw',
+  eager: true,
+  import: 'default',
+});
+
+export const migrations: readonly Migration[] = Object.entries(files)
+  .map(([path, sql]) => ({ name: path.slice('./migrations/'.length, -'.sql'.length), sql }))
+  .sort((a, b) => (a.name < b.name ? -1 : 1));
+
+/** One number for all processes beside one PostgreSQL database. */
+const LOCK = 0x67_65_6e_65;
+
+/** Returns the names of those that ran now. Throws a sentence for the operator when the database is not of this line. */
+export async function migrate(
+  client: pg.ClientBase,
+  list: readonly Migration[] = migrations,
+): Promise<readonly string[]> {
+  await client.query('select pg_advisory_lock($1)', [LOCK]);
+  try {
+    await client.query(
+      'create table if not exists migrations (name text primary key, hash text not null, ran_at timestamptz not null default now())',
+    );
+    const ran = await client.query<{ name: string; hash: string }>('select name, hash from migrations');
+    const hashes = new Map(ran.rows.map((it) => [it.name, it.hash]));
+    refuseStrangers(hashes, list);
+    const waiting = list.filter((it) => !hashes.has(it.name));
+    for (const it of waiting) await run(client, it);
+    return waiting.map((it) => it.name);
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [LOCK]);
+  }
+}
+
+/** Changes with any migration: what a copy of a migrated database may be kept under. */
+export function versionOf(list: readonly Migration[] = migrations): string {
+  return createHash('sha256')
+    .update(list.map((it) => `${it.name}:${hashOf(it)}`).join('\n'))
+    .digest('hex')
+    .slice(0, 16);
+}
+
+function refuseStrangers(ran: ReadonlyMap<string, string>, list: readonly Migration[]): void {
+  const known = new Map(list.map((it) => [it.name, hashOf(it)]));
+  for (const [name, hash] of ran) {
+    if (!known.has(name))
+      throw new Error(
+        `The database was brought to migration ${name} by a newer Genewright, which this one does not know: start that version again, or give this one another DATA_DIR or DATABASE_URL.`,
+      );
+    if (known.get(name) !== hash)
+      throw new Error(
+        `Migration ${name} was changed after it ran on this database: undo the change and write a new migration.`,
+      );
+  }
+}
+
+async function run(client: pg.ClientBase, it: Migration): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query(it.sql);
+    await client.query('insert into migrations (name, hash) values ($1, $2)', [it.name, hashOf(it)]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw new Error(`Migration ${it.name} failed, nothing of it was kept: ${said(error)}`, { cause: error });
+  }
+}
+
+function hashOf(it: Migration): string {
+  return createHash('sha256').update(it.sql).digest('hex');
+}
+
+function said(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,79 @@
+// A socket for the `pg` driver that ends in an engine instead of a network: gathers the driver's messages until one asks
+// for an answer (Sync or Query) and hands them over as one batch.
+// https://www.postgresql.org/docs/18/protocol-message-formats.html
+import { Duplex } from 'node:stream';
+import type { Engine } from './engine.ts';
+
+const SYNC = 0x53;
+const QUERY = 0x51;
+const TERMINATE = 0x58;
+
+export class Wire extends Duplex {
+  readonly #engine: Engine;
+  #isStarted = false;
+  #pending: Buffer = Buffer.alloc(0);
+  #batch: Buffer[] = [];
+
+  constructor(engine: Engine) {
+    super();
+    this.#engine = engine;
+  }
+
+  connect(): this {
+    queueMicrotask(() => this.emit('connect'));
+    return this;
+  }
+  setNoDelay(): this {
+    return this;
+  }
+  setKeepAlive(): this {
+    return this;
+  }
+  ref(): this {
+    return this;
+  }
+  unref(): this {
+    return this;
+  }
+
+  override _read(): void {}
+
+  override _write(chunk: Buffer, _encoding: string, done: (error?: Error) => void): void {
+    this.#pending = this.#pending.length === 0 ? chunk : Buffer.concat([this.#pending, chunk]);
+    for (let batch = this.#nextBatch(); batch !== undefined; batch = this.#nextBatch()) this.#ask(batch);
+    done();
+  }
+
+  override _final(done: (error?: Error) => void): void {
+    this.push(null);
+    done();
+  }
+
+  /** One batch that asks for an answer, or nothing yet. */
+  #nextBatch(): Buffer | undefined {
+    const header = this.#isStarted ? 1 : 0;
+    while (this.#pending.length >= header + 4) {
+      const length = header + this.#pending.readUInt32BE(header);
+      if (this.#pending.length < length) return undefined;
+      const message = this.#pending.subarray(0, length);
+      this.#pending = this.#pending.subarray(length);
+      const kind = this.#isStarted ? message[0] : SYNC;
+      this.#isStarted = true;
+      if (kind === TERMINATE) continue;
+      this.#batch.push(message);
+      if (kind !== SYNC && kind !== QUERY) return this.#nextBatch();
+      const batch = Buffer.concat(this.#batch);
+      this.#batch = [];
+      return batch;
+    }
+    return undefined;
+  }
+
+  /** The engine answers in the order in which it was asked. */
+  #ask(batch: Buffer): void {
+    this.#engine.send(batch).then(
+      (answer) => !this.destroyed && this.push(answer),
+      (error: Error) => this.destroy(error),
+    );
+  }
+}
