@@ -3,9 +3,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import { openEmbedded } from './embedded.ts';
-import type { Log } from './log.ts';
-import { openPostgres } from './postgres.ts';
 
 export type Db = NodePgDatabase;
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
@@ -20,19 +17,6 @@ export interface Database {
   health(): Promise<void>;
   /** Waits for what is under way, writes a checkpoint (embedded) and lets go of the folder. */
   close(): Promise<void>;
-}
-
-export interface DatabaseSettings {
-  /** `postgres://…`; without it the embedded database in `folder` is used. */
-  readonly url?: string | undefined;
-  /** Where the embedded database lives; made at the first start. */
-  readonly folder: string;
-  readonly log: Log;
-}
-
-export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
-  if (settings.url === undefined) return openEmbedded(settings);
-  return openPostgres(settings.url, settings.log);
 }
 
 /** A database over a pool whose tables are in place. `end` closes what the pool stands on, and the pool. */

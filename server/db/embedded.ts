@@ -1,7 +1,6 @@
 // The embedded database: PGlite in a worker thread on a folder, opened by one process at a time.
 import { mkdirSync } from 'node:fs';
-import type { Database, DatabaseSettings } from './database.ts';
-import { overPool } from './database.ts';
+import { type Database, overPool } from './database.ts';
 import type { Engine } from './engine.ts';
 import type { Log } from './log.ts';
 import { migrate } from './migrate.ts';
@@ -9,7 +8,7 @@ import { makePool } from './pool.ts';
 import { startThread } from './thread.ts';
 import { Wire } from './wire.ts';
 
-export async function openEmbedded({ folder, log }: DatabaseSettings): Promise<Database> {
+export async function openEmbedded(folder: string, log: Log): Promise<Database> {
   mkdirSync(folder, { recursive: true });
   return overEngine(await startThread(folder), log);
 }

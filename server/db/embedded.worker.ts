@@ -1,6 +1,7 @@
 // The inside of the worker thread that the embedded database runs in.
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
-import { type Engine, openEngine } from './engine.ts';
+import type { Engine } from './engine.ts';
+import { openEngine } from './pglite.ts';
 import { type Answer, type Ask, OPENED, type ThreadData } from './thread.ts';
 
 if (parentPort !== null) await serve(parentPort, workerData);

@@ -1,6 +1,5 @@
 // A PostgreSQL server (14 or later) named by DATABASE_URL; any number of Genewright processes beside one database.
-import type { Database } from './database.ts';
-import { overPool } from './database.ts';
+import { type Database, overPool } from './database.ts';
 import type { Log } from './log.ts';
 import { migrate } from './migrate.ts';
 import { makePool } from './pool.ts';

@@ -2,9 +2,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { overEngine } from '#server/db/embedded.ts';
-import { openInMemory } from '#server/db/engine.ts';
 import { silent } from '#server/db/log.ts';
 import { versionOf } from '#server/db/migrate.ts';
+import { openInMemory } from '#server/db/pglite.ts';
 
 const FOLDER = '.cache/server';
 

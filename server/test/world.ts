@@ -3,8 +3,8 @@
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import { overEngine } from '#server/db/embedded.ts';
-import { openInMemory } from '#server/db/engine.ts';
 import { silent } from '#server/db/log.ts';
+import { openInMemory } from '#server/db/pglite.ts';
 import { template } from './template.ts';
 
 /** The first file to run makes the template: an `initdb` on a busy machine. */
