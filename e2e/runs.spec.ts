@@ -25,17 +25,20 @@ test('a file dropped beside the box opens; a run shows progress, is cancelled, a
 test('a worker that is lost is replaced; the input stays and the next run is answered', async ({ page }) => {
   await page.addInitScript(() => {
     const TrueWorker = window.Worker;
-    let made = 0;
     window.Worker = class extends TrueWorker {
       constructor(url: string | URL, options?: WorkerOptions) {
         super(url, options);
-        if (made++ === 0)
-          setTimeout(() => this.dispatchEvent(new ErrorEvent('error', { message: 'out of memory' })), 1500);
+        addEventListener('lose-workers', () => {
+          super.terminate();
+          this.dispatchEvent(new ErrorEvent('error', { message: 'out of memory' }));
+        });
+        document.documentElement.dataset['workers'] = 'made';
       }
     };
   });
   await openTool(page, 'reverseUtils');
-  await page.waitForTimeout(2200);
+  await expect(page.locator('html[data-workers]')).toBeAttached();
+  await page.evaluate(() => dispatchEvent(new Event('lose-workers')));
   await typeSequence(page, 'AACCGGTT');
   await finished(page);
   await expect(page.getByRole('textbox', { name: 'Sequence' })).toHaveValue('AACCGGTT');

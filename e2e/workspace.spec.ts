@@ -85,7 +85,6 @@ test('drafts and options outlive language, theme and reload', async ({ page }) =
   await page.getByRole('button', { name: '深色主题' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(page.getByRole('combobox', { name: 'GC 计算方式' })).toHaveValue('seqkit');
-  await page.waitForTimeout(600);
   await page.goto('/tools/reverseUtils');
   await expect(page.getByRole('heading', { level: 1, name: '反向互补' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
