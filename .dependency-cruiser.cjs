@@ -8,7 +8,7 @@ const only = (name, from, allowed, comment) => ({
 });
 
 const LOWER = ['edit', 'measure', 'translate', 'cut', 'align', 'kernel', 'format'];
-const UPPER = ['primer', 'codon', 'recombine', 'annotate', 'packaging', 'design'];
+const UPPER = ['primer', 'codon', 'recombine', 'annotate', 'packaging', 'design', 'compare'];
 const bio = (...rooms) => rooms.map((room) => `^bio/${room}/`);
 
 module.exports = {

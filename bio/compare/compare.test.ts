@@ -1,0 +1,377 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { bytesOf, textOf } from '#bio/core/bytes.ts';
+import { type Random, random, randomDna } from '#bio/core/random.ts';
+import type { Strand } from '#bio/core/range.ts';
+import { must } from '#bio/core/result.ts';
+import { residues, type SequenceRecord, sequenceRecord } from '#bio/core/sequence.ts';
+import { reverseComplement } from '#bio/edit/complement.ts';
+import { flip } from '#bio/edit/flip.ts';
+import { rotate } from '#bio/edit/rotate.ts';
+import { replace } from '#bio/edit/splice.ts';
+import { backbones } from '#bio/table/backbones.ts';
+import { CODONS, geneticCode } from '#bio/table/geneticCodes.ts';
+import { type Comparison, compareVectors } from './compare.ts';
+
+const CODE = geneticCode(1);
+const SENSE = CODONS.filter((codon) => !CODE.stops.includes(codon));
+const aminoAcid = (codon: string) => CODE.aminoAcids[CODONS.indexOf(codon)]!;
+const CODING_AT = 700;
+
+interface Built {
+  readonly record: SequenceRecord;
+  readonly codons: readonly string[];
+  readonly strand: Strand;
+}
+
+/** A random circle of 3 kb with one coding sequence of 121 codons from base 700 on, and a promoter before it. */
+function built(seed: number, strand: Strand = 1): Built {
+  const chance = random(seed);
+  const codons = ['ATG', ...Array.from({ length: 119 }, () => chance.pick(SENSE)), 'TAA'];
+  const coding = bytesOf(codons.join(''));
+  const bytes = randomDna(chance, 3000);
+  bytes.set(strand === 1 ? coding : reverseComplement(coding), CODING_AT);
+  const part = (start: number, end: number) => [{ start, end, strand }];
+  const features = [
+    { type: 'CDS', name: 'gene', parts: part(CODING_AT, CODING_AT + coding.length), qualifiers: [] },
+    { type: 'promoter', name: 'promoter', parts: part(200, 500), qualifiers: [] },
+  ];
+  return { record: sequenceRecord({ name: 'built', bytes, topology: 'circular', features }), codons, strand };
+}
+
+function edited(record: SequenceRecord, start: number, end: number, letters: string): SequenceRecord {
+  return replace(record, { start, end }, { bytes: bytesOf(letters), features: [] }).record;
+}
+
+/** An edit in codon `codon` (from 0) of the coding sequence, in its own letters. */
+function editedCodon(
+  { record, strand, codons }: Built,
+  codon: number,
+  count: number,
+  letters: string,
+): SequenceRecord {
+  const size = codons.length * 3;
+  const [from, to] = [codon * 3, (codon + count) * 3];
+  return strand === 1
+    ? edited(record, CODING_AT + from, CODING_AT + to, letters)
+    : edited(
+        record,
+        CODING_AT + size - to,
+        CODING_AT + size - from,
+        textOf(reverseComplement(bytesOf(letters))),
+      );
+}
+
+function turned(record: SequenceRecord, by: number, isFlipped: boolean): SequenceRecord {
+  const now = must(rotate(record, by));
+  return isFlipped ? must(flip(now)) : now;
+}
+
+function compared(a: SequenceRecord, b: SequenceRecord): Comparison {
+  return must(compareVectors(a, b));
+}
+
+function effectNames(it: Comparison): readonly string[] {
+  return it.differences.flatMap(({ effects }) =>
+    effects.map(({ effect }) => `${effect.kind} ${effect.name}`),
+  );
+}
+
+const fateOf = (it: Comparison, name: string) => it.fates.find((fate) => fate.name === name)?.fate;
+
+const seeds = fc.integer({ min: 1, max: 1_000_000 });
+const strands = fc.constantFrom<Strand>(1, -1);
+const turns = fc.tuple(fc.integer({ min: 0, max: 2999 }), fc.boolean());
+const RUNS = { numRuns: 40 };
+
+test('a vector is the same molecule wherever it begins and whichever strand was written', () => {
+  fc.assert(
+    fc.property(seeds, strands, turns, turns, (seed, strand, [byA, flipA], [byB, flipB]) => {
+      const { record } = built(seed, strand);
+      const found = compared(turned(record, byA, flipA), turned(record, byB, flipB));
+      expect(found.isSame).toBe(true);
+      expect(found.differences).toEqual([]);
+      expect(found.fates.map((it) => it.fate)).toEqual(['intact', 'intact']);
+      expect(found.strand).toBe(flipA === flipB ? 1 : -1);
+    }),
+    RUNS,
+  );
+});
+
+test('the base that stands for the first of the first vector is told', () => {
+  fc.assert(
+    fc.property(seeds, turns, turns, (seed, [byA, flipA], [byB, flipB]) => {
+      const { record } = built(seed);
+      const [a, b] = [turned(record, byA, flipA), turned(record, byB, flipB)];
+      const { start, strand } = compared(a, b);
+      const range =
+        strand === 1 ? { start: start!, end: start! + 40 } : { start: start! - 39, end: start! + 1 };
+      const place = range.start < 0 ? { start: range.start + 3000, end: range.end + 3000 } : range;
+      expect(textOf(residues(b, place, strand))).toBe(textOf(a.bytes.subarray(0, 40)));
+    }),
+    RUNS,
+  );
+});
+
+test('a base changed in a codon gives silent, missense or nonsense, with the codon and the residue', () => {
+  fc.assert(
+    fc.property(
+      seeds,
+      strands,
+      fc.integer({ min: 1, max: 119 }),
+      fc.integer({ min: 0, max: 2 }),
+      fc.integer({ min: 1, max: 3 }),
+      turns,
+      turns,
+      (seed, strand, at, place, step, [byA, flipA], [byB, flipB]) => {
+        const given = built(seed, strand);
+        const was = given.codons[at]!;
+        const base = 'ACGT'[('ACGT'.indexOf(was[place]!) + step) % 4]!;
+        const now = was.slice(0, place) + base + was.slice(place + 1);
+        const [p, q] = [aminoAcid(was), aminoAcid(now)];
+        const name = p === q ? `${p}${at + 1}=` : `${p}${at + 1}${q}`;
+        const kind = p === q ? 'silent' : q === '*' ? 'nonsense' : 'missense';
+        const found = compared(
+          turned(given.record, byA, flipA),
+          turned(editedCodon(given, at, 1, now), byB, flipB),
+        );
+        expect(found.differences.map((it) => [it.kind, it.edits])).toEqual([['substitution', 1]]);
+        expect(effectNames(found)).toEqual([`${kind} ${name}`]);
+        expect(found.differences[0]!.effects[0]!.effect.codons).toBe(`${was}>${now}`);
+        expect(fateOf(found, 'gene')).toBe('changed');
+        expect(fateOf(found, 'promoter')).toBe('intact');
+      },
+    ),
+    RUNS,
+  );
+});
+
+test('codons taken out or put in keep the frame, and stand as far right as equal residues allow', () => {
+  fc.assert(
+    fc.property(
+      seeds,
+      strands,
+      fc.integer({ min: 1, max: 110 }),
+      fc.integer({ min: 1, max: 5 }),
+      fc.boolean(),
+      turns,
+      (seed, strand, at, count, isDeletion, [by, isFlipped]) => {
+        const given = built(seed, strand);
+        const chance = random(seed + 1);
+        const more = Array.from({ length: count }, () => chance.pick(SENSE));
+        const now = isDeletion ? editedCodon(given, at, count, '') : editedCodon(given, at, 0, more.join(''));
+        const found = compared(given.record, turned(now, by, isFlipped));
+        expect(found.differences).toHaveLength(1);
+        expect(found.differences[0]!.edits).toBe(3 * count);
+        const { effect } = found.differences[0]!.effects[0]!;
+        const before = given.codons.map(aminoAcid).join('');
+        const after = isDeletion
+          ? before.slice(0, at) + before.slice(at + count)
+          : before.slice(0, at) + more.map(aminoAcid).join('') + before.slice(at);
+        expect(applied(before, effect.name)).toBe(after);
+        expect(effect.kind).toBe(isDeletion ? 'deletion' : 'insertion');
+      },
+    ),
+    RUNS,
+  );
+});
+
+test('a frameshift is told with its first changed residue and its new stop', () => {
+  fc.assert(
+    fc.property(
+      seeds,
+      strands,
+      fc.integer({ min: 3, max: 330 }),
+      turns,
+      (seed, strand, at, [by, isFlipped]) => {
+        const given = built(seed, strand);
+        const coding = given.codons.join('');
+        const size = coding.length;
+        const place = strand === 1 ? CODING_AT + at : CODING_AT + size - 1 - at;
+        const now = edited(given.record, place, place + 1, '');
+        const found = compared(given.record, turned(now, by, isFlipped));
+        expect(found.differences.map((it) => [it.kind, it.edits])).toEqual([['deletion', 1]]);
+        const ring = now.bytes.length;
+        const from = strand === 1 ? CODING_AT : CODING_AT + size - 1 - 2400;
+        const read = textOf(
+          residues(
+            now,
+            { start: from + (from < 0 ? ring : 0), end: from + 2400 + (from < 0 ? ring : 0) },
+            strand,
+          ),
+        );
+        const after = translated(read);
+        const before = translated(coding);
+        const first = [...before].findIndex((letter, i) => letter !== after[i]);
+        const [effect] = effectNames(found);
+        if (after[first] === '*') expect(effect).toBe(`nonsense ${before[first]}${first + 1}*`);
+        else if (before[first] !== '*')
+          expect(effect).toBe(
+            `frameshift ${before[first]}${first + 1}${after[first]}fs*${after.indexOf('*', first) - first + 1}`,
+          );
+      },
+    ),
+    RUNS,
+  );
+});
+
+test('any planted edit is found, and only that: its letters put back give the second vector', () => {
+  fc.assert(
+    fc.property(
+      seeds,
+      fc.integer({ min: 0, max: 2900 }),
+      fc.integer({ min: 0, max: 60 }),
+      fc.integer({ min: 0, max: 60 }),
+      turns,
+      turns,
+      (seed, at, removed, added, [byA, flipA], [byB, flipB]) => {
+        const { record } = built(seed);
+        const letters = textOf(randomDna(random(seed + 2), added));
+        const a = turned(record, byA, flipA);
+        const b = turned(edited(record, at, at + removed, letters), byB, flipB);
+        const found = compared(a, b);
+        const sorted = found.differences.toSorted((x, y) => y.a.start - x.a.start);
+        let now = a;
+        for (const it of sorted) {
+          expect(textOf(residues(a, it.a))).toBe(it.from);
+          expect(textOf(residues(b, it.b, found.strand))).toBe(it.to);
+          now = replace(now, it.a, { bytes: bytesOf(it.to), features: [] }).record;
+        }
+        expect(compared(now, b).isSame).toBe(true);
+        expect(found.shared).toBeGreaterThanOrEqual(3000 - removed - 8);
+      },
+    ),
+    RUNS,
+  );
+});
+
+test('nothing but positions depends on how the two were written', () => {
+  fc.assert(
+    fc.property(seeds, turns, turns, (seed, [byA, flipA], [byB, flipB]) => {
+      const { record } = built(seed);
+      const chance = random(seed + 3);
+      const other = mutated(record, chance);
+      const seen = (it: Comparison) => ({
+        kinds: it.differences.map((one) => `${one.kind} ${one.edits}`).sort(),
+        effects: effectNames(it).toSorted(),
+        fates: it.fates.map((fate) => `${fate.name} ${fate.fate} ${fate.edits}`).sort(),
+        shared: it.shared,
+      });
+      const plain = compared(record, other);
+      const found = compared(turned(record, byA, flipA), turned(other, byB, flipB));
+      expect(seen(found)).toEqual(seen(plain));
+      if (flipA) return;
+      const back = found.differences.map((it) => (it.a.start + byA) % 3000).sort((x, y) => x - y);
+      expect(back).toEqual(plain.differences.map((it) => it.a.start % 3000).sort((x, y) => x - y));
+    }),
+    RUNS,
+  );
+});
+
+test('an inversion is told as one, and the gene inside it is moved, not lost', () => {
+  const { record } = built(7);
+  const inverted = textOf(reverseComplement(record.bytes.subarray(600, 1200)));
+  const found = compared(record, { ...edited(record, 600, 1200, inverted), features: [] });
+  expect(found.differences.map((it) => it.kind)).toEqual(['inversion']);
+  expect(found.differences[0]!.a.end - found.differences[0]!.a.start).toBeGreaterThan(590);
+  expect(fateOf(found, 'gene')).toBe('moved');
+  expect(fateOf(found, 'promoter')).toBe('intact');
+});
+
+test('start and stop are told when they go', () => {
+  const given = built(11);
+  expect(effectNames(compared(given.record, editedCodon(given, 0, 1, 'ACG')))).toEqual(['startLost M1?']);
+  const [lost] = effectNames(compared(given.record, editedCodon(given, 120, 1, 'TGG')));
+  expect(lost).toMatch(/^stopLost \*121Wext\*\d+$/);
+});
+
+test('two frameshifts that make each other good are one replacement', () => {
+  const given = built(13);
+  const coding = given.codons.join('');
+  const at = CODING_AT + 90;
+  const once = edited(given.record, at + 12, at + 13, '');
+  const twice = edited(once, at, at, 'G');
+  const [name, ...more] = new Set(effectNames(compared(given.record, twice)));
+  expect(more).toEqual([]);
+  const after = translated(`${coding.slice(0, 90)}G${coding.slice(90, 102)}${coding.slice(103)}`);
+  if (!after.slice(0, 120).includes('*'))
+    expect(applied(translated(coding), name!.split(' ')[1]!)).toBe(after);
+});
+
+test('a record without features is compared by its known elements', () => {
+  const plasmid = backbones().find((it) => it.key === 'pEGFP-N1')!;
+  const record = sequenceRecord({ name: 'pEGFP-N1', bytes: plasmid.bytes.slice(), topology: 'circular' });
+  const resistance = must(compareVectors(record, record)).fates.find(
+    (it) => it.type === 'CDS' && /Kan|Neo/.test(it.name),
+  )!;
+  const middle = resistance.range.start + 300;
+  const found = compared(record, edited(record, middle, middle + 1, ''));
+  expect(found.wereAnnotated).toEqual({ a: true, b: true });
+  expect(found.fates.find((it) => it.name === resistance.name)?.effects?.[0]?.kind).toBe('frameshift');
+});
+
+test('a feature of the second that the first has no bases for is new, and the other way round missing', () => {
+  const { record } = built(17);
+  const more = randomDna(random(18), 400);
+  const feature = {
+    type: 'misc_feature',
+    name: 'insert',
+    parts: [{ start: 0, end: 400, strand: 1 as const }],
+    qualifiers: [],
+  };
+  const longer = replace(record, { start: 2000, end: 2000 }, { bytes: more, features: [feature] }).record;
+  expect(fateOf(compared(record, longer), 'insert')).toBe('new');
+  expect(fateOf(compared(longer, record), 'insert')).toBe('missing');
+  expect(compared(record, longer).differences.map((it) => [it.kind, it.edits])).toEqual([['insertion', 400]]);
+});
+
+test('a line is compared with a circle, and two short lines without a common word', () => {
+  const { record } = built(19);
+  const line = { ...must(rotate(record, 1234)), topology: 'linear' as const };
+  expect(compared({ ...line, features: [] }, record).differences).toEqual([]);
+  const short = (text: string) => sequenceRecord({ bytes: bytesOf(text) });
+  expect(compared(short('ACGTTGCA'), short('ACGTAGCA')).differences.map((it) => it.kind)).toEqual([
+    'substitution',
+  ]);
+});
+
+test('what cannot be compared is refused with what to do', () => {
+  const protein = sequenceRecord({ name: 'p', bytes: bytesOf('MKV'), kind: 'protein' });
+  const { record } = built(23);
+  const found = compareVectors(protein, record);
+  expect(found.ok ? '' : found.fault.code).toBe('compare/protein');
+  const long = sequenceRecord({ bytes: new Uint8Array(200_001).fill(65) });
+  const refused = compareVectors(record, long);
+  expect(refused.ok ? '' : refused.fault.code).toBe('compare/too-long');
+});
+
+test('two unrelated vectors share nothing, and nothing is claimed', () => {
+  const found = compared(built(29).record, built(31).record);
+  expect(found.shared).toBeLessThan(60);
+  expect(fateOf(found, 'gene')).toBe('missing');
+});
+
+/** Five edits far from each other. */
+function mutated(record: SequenceRecord, chance: Random): SequenceRecord {
+  let now = record;
+  for (let i = 4; i >= 0; i--) {
+    const at = 100 + i * 550 + chance.int(300);
+    const removed = chance.int(3);
+    now = edited(now, at, at + removed, textOf(randomDna(chance, chance.int(4))));
+  }
+  return now;
+}
+
+function translated(letters: string): string {
+  return (letters.match(/.{3}/g) ?? []).map(aminoAcid).join('');
+}
+
+/** The protein with a change of HGVS made; stops at the end of the protein. */
+function applied(protein: string, name: string): string {
+  const match = /^[A-Z*]?(\d+)(?:_[A-Z*]?(\d+))?(del|ins|delins)([A-Z*]*)$/.exec(name)!;
+  const from = Number(match[1]);
+  const to = Number(match[2] ?? match[1]);
+  return match[3] === 'ins'
+    ? protein.slice(0, from) + match[4] + protein.slice(from)
+    : protein.slice(0, from - 1) + match[4] + protein.slice(to);
+}

@@ -1,0 +1,143 @@
+// Two vectors compared as molecules: where each begins and which strand was written down changes nothing but the numbers
+// of the positions. First the digests say whether they are one molecule; then the differences, what they do to each
+// coding sequence, and what becomes of every feature. A record without features is given those of known elements.
+import { annotate } from '#bio/annotate/annotate.ts';
+import { featureOf } from '#bio/annotate/features.ts';
+import { seguid } from '#bio/core/digest.ts';
+import { type Fault, fault } from '#bio/core/fault.ts';
+import type { Strand } from '#bio/core/range.ts';
+import { failed, ok, type Result } from '#bio/core/result.ts';
+import type { SequenceRecord } from '#bio/core/sequence.ts';
+import { alignMolecules } from './alignment.ts';
+import { sharedBases } from './blocks.ts';
+import { type Difference, differencesOf, laid, strandOfSecond } from './differences.ts';
+import { type Fate, fatesOf } from './fates.ts';
+import { givenRange } from './frame.ts';
+
+export interface Comparison {
+  /** As compared: with the features of known elements where they had none. */
+  readonly a: SequenceRecord;
+  readonly b: SequenceRecord;
+  readonly wereAnnotated: { readonly a: boolean; readonly b: boolean };
+  readonly digests: { readonly a: string; readonly b: string };
+  /** One molecule, however it was written. */
+  readonly isSame: boolean;
+  /** -1: the second was written from the other strand. */
+  readonly strand: Strand;
+  /** The base of the second (0-based) that stands for the first base of the first; absent where that is not shared. */
+  readonly start?: number;
+  /** Bases equal in both. */
+  readonly shared: number;
+  /** By place on the first. */
+  readonly differences: readonly (Difference & { readonly effects: readonly FeatureEffect[] })[];
+  readonly fates: readonly Fate[];
+}
+
+export interface FeatureEffect {
+  readonly feature: string;
+  readonly effect: NonNullable<Fate['effects']>[number];
+}
+
+/** Bases of one molecule; beyond, another tool is needed. */
+export const MOST_BASES = 200_000;
+
+export function compareVectors(first: SequenceRecord, second: SequenceRecord): Result<Comparison> {
+  for (const record of [first, second]) {
+    const refusal = refused(record);
+    if (refusal) return failed(refusal);
+  }
+  const [a, b] = [withElements(first), withElements(second)];
+  const alignment = alignMolecules(a, b);
+  const { blocks, gaps } = laid(alignment);
+  const grounds = (['left', 'right'] as const).map((side) => ({
+    a: alignment.a,
+    b: alignment.b,
+    ...laid(alignment, side),
+  }));
+  const fates = fatesOf(a, b, alignment, grounds);
+  const told = differencesOf(alignment, gaps);
+  const differences = told
+    .map((it, gap) => ({ ...it, effects: effectsBy(gap, fates) }))
+    .sort((x, y) => x.a.start - y.a.start);
+  const digests = { a: digestOf(a), b: digestOf(b) };
+  const zero = { start: 0, end: 1 };
+  const over = blocks
+    .map((it) => ({
+      on: givenRange({ start: it.a, end: it.a + it.length }, alignment.frameA),
+      by: givenRange({ start: it.b, end: it.b + it.length }, alignment.frameB),
+    }))
+    .find(({ on }) => on.start <= zero.start || on.end > a.bytes.length);
+  const strand = strandOfSecond(alignment);
+  const start = over && startOn(over.on, over.by, strand, a.bytes.length, b.bytes.length);
+  return ok({
+    a,
+    b,
+    wereAnnotated: { a: a !== first, b: b !== second },
+    digests,
+    isSame: digests.a === digests.b,
+    strand,
+    ...(start !== undefined && { start }),
+    shared: sharedBases(blocks),
+    differences,
+    fates,
+  });
+}
+
+function startOn(
+  on: { readonly start: number },
+  by: { readonly start: number; readonly end: number },
+  strand: Strand,
+  lengthA: number,
+  lengthB: number,
+): number {
+  const into = on.start === 0 ? 0 : lengthA - on.start;
+  const at = strand === 1 ? by.start + into : by.end - 1 - into;
+  return ((at % lengthB) + lengthB) % lengthB;
+}
+
+function effectsBy(gap: number, fates: readonly Fate[]): readonly FeatureEffect[] {
+  return fates.flatMap(({ name, effects = [] }) =>
+    effects.filter((it) => it.gaps.includes(gap)).map((effect) => ({ feature: name, effect })),
+  );
+}
+
+function withElements(record: SequenceRecord): SequenceRecord {
+  if (record.features.some((it) => it.type !== 'source')) return record;
+  const found = annotate(record);
+  return found.ok && found.value.length > 0 ? { ...record, features: found.value.map(featureOf) } : record;
+}
+
+function digestOf({ bytes, topology }: SequenceRecord): string {
+  return seguid(bytes, 'dna', topology);
+}
+
+function refused({ bytes, kind, name }: SequenceRecord): Fault | undefined {
+  const place = name ? { record: name } : {};
+  if (kind === 'protein')
+    return fault(
+      'compare/protein',
+      {
+        en: 'Expected two DNA sequences, found a protein. Compare proteins in Cre & sequence alignment.',
+        zh: '应为两条 DNA 序列，实际含蛋白质序列。蛋白质请在“Cre 与序列比对”中比对。',
+      },
+      place,
+    );
+  if (bytes.length === 0)
+    return fault(
+      'compare/empty',
+      {
+        en: 'Expected two sequences, found one without bases. Choose another record.',
+        zh: '应为两条序列，其中一条没有碱基。请更换记录。',
+      },
+      place,
+    );
+  if (bytes.length <= MOST_BASES) return undefined;
+  return fault(
+    'compare/too-long',
+    {
+      en: `Expected vectors of up to ${MOST_BASES.toLocaleString('en')} bp, found ${bytes.length.toLocaleString('en')} bp. Cut out the region of interest and compare that.`,
+      zh: `载体长度应不超过 ${MOST_BASES.toLocaleString('en')} bp，实际为 ${bytes.length.toLocaleString('en')} bp。请截取目标区段后再比较。`,
+    },
+    place,
+  );
+}

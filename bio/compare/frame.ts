@@ -1,0 +1,89 @@
+// A molecule read from another base and strand, and the way back. The frame of a molecule alone is that of its digest:
+// the smallest rotation of the lesser strand, so that a comparison does not depend on how the two were written down.
+import { COMPLEMENT_DNA } from '#bio/core/alphabet.ts';
+import { smallestTurnAt } from '#bio/core/digest.ts';
+import { type Range, type Strand, size, wrap } from '#bio/core/range.ts';
+
+export interface Frame {
+  readonly length: number;
+  readonly isCircular: boolean;
+  /** -1: read on the bottom strand. */
+  readonly strand: Strand;
+  /** The given base (0-based) that is read first. */
+  readonly origin: number;
+}
+
+export function asGiven(length: number, isCircular: boolean): Frame {
+  return { length, isCircular, strand: 1, origin: 0 };
+}
+
+/** The frame that every rotation and both strands of a molecule share; letters must be folded. */
+export function ownFrame(letters: Uint8Array, isCircular: boolean): Frame {
+  const top = asGiven(letters.length, isCircular);
+  const bottom = turnedOver(top);
+  if (!isCircular) return isBefore(letters, read(letters, bottom)) ? top : bottom;
+  const a = turnedTo(top, smallestTurnAt(letters));
+  const b = turnedTo(bottom, smallestTurnAt(read(letters, bottom)));
+  return isBefore(read(letters, a), read(letters, b)) ? a : b;
+}
+
+export function turnedTo(frame: Frame, at: number): Frame {
+  return { ...frame, origin: wrap(frame.origin + frame.strand * at, frame.length) };
+}
+
+/** The reverse complement of what the frame reads. */
+export function turnedOver(frame: Frame): Frame {
+  const { origin, strand, length } = frame;
+  return { ...frame, strand: strand === 1 ? -1 : 1, origin: wrap(origin - strand, length) };
+}
+
+/** Upper case, U as T: the letters that are compared. */
+export function folded(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+  const out = new Uint8Array(bytes.length);
+  for (let i = 0; i < bytes.length; i++) out[i] = FOLD[bytes[i]!]!;
+  return out;
+}
+
+const FOLD = Uint8Array.from({ length: 256 }, (_, byte) => {
+  const upper = byte >= 97 && byte <= 122 ? byte - 32 : byte;
+  return upper === 85 ? 84 : upper;
+});
+
+export function read(letters: Uint8Array, { origin, strand, length }: Frame): Uint8Array<ArrayBuffer> {
+  const out = new Uint8Array(length);
+  if (strand === 1) {
+    out.set(letters.subarray(origin));
+    out.set(letters.subarray(0, origin), length - origin);
+    return out;
+  }
+  for (let i = 0; i < length; i++) {
+    const at = origin - i;
+    out[i] = COMPLEMENT_DNA[letters[at < 0 ? at + length : at]!]!;
+  }
+  return out;
+}
+
+export function complemented(letters: Uint8Array): Uint8Array<ArrayBuffer> {
+  const out = new Uint8Array(letters.length);
+  for (let i = 0; i < letters.length; i++) out[i] = COMPLEMENT_DNA[letters[letters.length - 1 - i]!]!;
+  return out;
+}
+
+/** Where a range of the frame lies in the molecule as it was given. */
+export function givenRange(range: Range, { origin, strand, length, isCircular }: Frame): Range {
+  const start = strand === 1 ? origin + range.start : origin - range.end + 1;
+  const at = isCircular ? wrap(start, length) : start;
+  return { start: at, end: at + size(range) };
+}
+
+/** Where a range of the molecule as it was given lies in the frame. */
+export function frameRange(range: Range, { origin, strand, length, isCircular }: Frame): Range {
+  const start = strand === 1 ? range.start - origin : origin - range.end + 1;
+  const at = isCircular ? wrap(start, length) : start;
+  return { start: at, end: at + size(range) };
+}
+
+function isBefore(a: Uint8Array, b: Uint8Array): boolean {
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return a[i]! < b[i]!;
+  return true;
+}
