@@ -15,4 +15,5 @@ export const commands: Readonly<Record<string, () => Promise<Command>>> = {
   align: async () => (await import('./align.ts')).command,
   lox: async () => (await import('./lox.ts')).command,
   packaging: async () => (await import('./packaging.ts')).command,
+  compare: async () => (await import('./compare.ts')).command,
 };

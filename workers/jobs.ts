@@ -43,6 +43,7 @@ export const jobs = {
   library: async () => (await import('./jobs/library.ts')).library,
   libraryElement: async () => (await import('./jobs/library.ts')).libraryElement,
   libraryPlasmid: async () => (await import('./jobs/library.ts')).libraryPlasmid,
+  compare: async () => (await import('./jobs/compare.ts')).compare,
   alignPair: async () => (await import('./jobs/align.ts')).alignPair,
   cre: async () => (await import('./jobs/cre.ts')).cre,
 } as const;

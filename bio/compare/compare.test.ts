@@ -345,6 +345,12 @@ test('what cannot be compared is refused with what to do', () => {
   expect(refused.ok ? '' : refused.fault.code).toBe('compare/too-long');
 });
 
+test('a stretch put in the place of another of the same length is a replacement', () => {
+  const { record } = built(37);
+  const found = compared(record, edited(record, 2000, 2300, textOf(randomDna(random(38), 300))));
+  expect(found.differences.map((it) => it.kind)).toEqual(['replacement']);
+});
+
 test('two unrelated vectors share nothing, and nothing is claimed', () => {
   const found = compared(built(29).record, built(31).record);
   expect(found.shared).toBeLessThan(60);

@@ -103,7 +103,8 @@ function judged(from: Uint8Array, to: Uint8Array): Pick<Difference, 'kind' | 'ed
     const { distance } = editDistance(complemented(to), from);
     if (distance <= most && distance < edits) return { kind: 'inversion', edits: distance };
   }
-  return { kind: from.length === to.length ? 'substitution' : 'replacement', edits };
+  const isLetters = from.length === to.length && (edits < LEAST_INVERTED || edits <= from.length / 2);
+  return { kind: isLetters ? 'substitution' : 'replacement', edits };
 }
 
 /** Each pure insertion or deletion moved as far along the top strand of the first as equal letters allow. */
