@@ -103,6 +103,13 @@ test('code, frames and letters change the answer at once', async ({ page }) => {
   await expect(page.getByRole('table', { name: 'Codon table' })).toContainText('AGA stop');
 });
 
+test('Ctrl+Enter pressed before the sequence was read runs once it is', async ({ page }) => {
+  await openTool(page, 'proteinTranslation');
+  await page.getByRole('textbox', { name: 'Sequence' }).fill('>EGFP\nATGGTGAGCAAGGGC');
+  await run(page);
+  await expect(result(page)).toContainText('MVSKG');
+});
+
 test('downloads hold what is shown: FASTA, table, GenBank with CDS, map', async ({ page }) => {
   await openTool(page, 'proteinTranslation');
   await takeExample(page);

@@ -161,20 +161,30 @@ function RunResult<Answer extends object>({ run, children }: Pick<Props<Answer>,
 }
 
 /**
- * Ctrl+Enter runs the tool that is shown, wherever the focus is. Caught on the way down and with the key's release,
- * because a Blueprint button under the focus clicks itself when Enter is released.
+ * Ctrl+Enter runs the tool that is shown, wherever the focus is. Pressed before the input was read, it runs as soon as
+ * it can, unless the person has done something else since. Caught on the way down and with the key's release, because a
+ * Blueprint button under the focus clicks itself when Enter is released.
  */
 function useRunShortcut(canRun: boolean, onRun: () => void): void {
   const isHeld = useRef(false);
+  const isWanted = useRef(false);
   useEffect(() => {
+    if (canRun && isWanted.current) {
+      isWanted.current = false;
+      onRun();
+    }
     const hold = (event: KeyboardEvent) => {
       event.preventDefault();
       event.stopPropagation();
     };
     const handleDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) {
+        if (!MODIFIERS.has(event.key)) isWanted.current = false;
+        return;
+      }
       hold(event);
       if (canRun && !isHeld.current) onRun();
+      isWanted.current = !canRun;
       isHeld.current = true;
     };
     const handleUp = (event: KeyboardEvent) => {
@@ -182,14 +192,21 @@ function useRunShortcut(canRun: boolean, onRun: () => void): void {
       hold(event);
       isHeld.current = false;
     };
+    const handlePointer = () => {
+      isWanted.current = false;
+    };
     addEventListener('keydown', handleDown, { capture: true });
     addEventListener('keyup', handleUp, { capture: true });
+    addEventListener('pointerdown', handlePointer, { capture: true });
     return () => {
       removeEventListener('keydown', handleDown, { capture: true });
       removeEventListener('keyup', handleUp, { capture: true });
+      removeEventListener('pointerdown', handlePointer, { capture: true });
     };
   }, [canRun, onRun]);
 }
+
+const MODIFIERS = new Set(['Control', 'Meta', 'Shift', 'Alt']);
 
 /** Where the result stands below the form, a finished run brings it into sight; while one types, nothing moves. */
 function useResultInSight(at: RunState<object>['at']) {
