@@ -2,6 +2,7 @@
 // EGFP, so that they can be checked without a genome.
 import type { Says } from '#bio/core/fault.ts';
 import type { Content, Design, Slot, SlotKind } from './design.ts';
+import { numbered } from './templates.ts';
 
 export interface ExampleDesign {
   readonly design: Design;
@@ -174,12 +175,3 @@ export const EXAMPLE_DESIGNS: readonly ExampleDesign[] = [
     },
   },
 ];
-
-function numbered(slots: readonly Omit<Slot, 'id'>[]): readonly Slot[] {
-  const seen = new Map<SlotKind, number>();
-  return slots.map((slot) => {
-    const n = (seen.get(slot.kind) ?? 0) + 1;
-    seen.set(slot.kind, n);
-    return { id: `${slot.kind}-${n}`, ...slot };
-  });
-}

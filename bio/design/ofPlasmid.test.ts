@@ -4,8 +4,11 @@ import { cdseguid } from '#bio/core/digest.ts';
 import { reverseComplement } from '#bio/edit/complement.ts';
 import { backboneOf } from '#bio/table/backbones.ts';
 import { assemble } from './assemble.ts';
+import { checkDesign } from './check.ts';
+import type { Content, Design, Slot, SlotKind } from './design.ts';
 import { EXAMPLE_DESIGNS } from './examples.ts';
 import { designOfPlasmid } from './ofPlasmid.ts';
+import { newDesign, numbered } from './templates.ts';
 
 describe('designOfPlasmid', () => {
   it.each(EXAMPLE_DESIGNS.map(({ design }) => [design.name, design] as const))(
@@ -44,3 +47,113 @@ describe('designOfPlasmid', () => {
     expect(found.ok ? '' : found.fault.code).toBe('design/no-cassette');
   });
 });
+
+const reopened = (design: Design): Design => {
+  const { bytes } = assemble(design).record;
+  const found = designOfPlasmid({ name: design.name, description: '', bytes }, 'x');
+  if (!found.ok) throw new Error(found.fault.says.en);
+  return found.value.design;
+};
+const opened = (plasmid: string): Design => {
+  const { bytes } = backboneOf(plasmid)!;
+  const found = designOfPlasmid({ name: plasmid, description: '', bytes }, 'x');
+  if (!found.ok) throw new Error(found.fault.says.en);
+  return found.value.design;
+};
+const slotsOf = (design: Design, kind: SlotKind) => design.slots.filter((slot) => slot.kind === kind);
+
+describe('a plasmid opened as a design', () => {
+  it.each(EXAMPLE_DESIGNS.map(({ design }) => [design.name, design] as const))(
+    '%s breaks no rule that its design does not',
+    (_name, design) => {
+      const again = reopened(design);
+      expect(checkDesign(again).findings.map(({ rule, says }) => `${rule}: ${says.en}`)).toEqual([]);
+      expect(again.purpose).toBe(design.purpose);
+    },
+  );
+
+  it('has the guide, its scaffold and its terminator as slots', () => {
+    const [guide] = slotsOf(reopened(EXAMPLE_DESIGNS[3]!.design), 'guide');
+    expect(guide!.content).toMatchObject({ from: 'own', bases: 'GCAACATCCTGGGGCACAAGC' });
+    const control = opened('lentiGuide-Puro-CTRLg1');
+    // Twenty bases of guide; the G before them is for U6.
+    expect(slotsOf(control, 'guide')).toMatchObject([
+      { addStart: 'G', content: { bases: 'AGCACGTAATGTCCGTGGAT' } },
+    ]);
+    expect(slotsOf(control, 'scaffold')).toHaveLength(1);
+    expect(slotsOf(control, 'terminator')).toHaveLength(1);
+  });
+
+  it('has what fills the place of a guide as a guide, to be replaced', () => {
+    for (const [plasmid, length] of [
+      ['lentiCRISPR-E', 1881],
+      ['pX552', 18],
+    ] as const) {
+      const [guide] = slotsOf(opened(plasmid), 'guide');
+      expect(guide!.content).toMatchObject({ from: 'own', name: `filler, ${length} bp` });
+    }
+  });
+
+  it('keeps the cassette that a lentivirus has before its cPPT, and the polypurine tract once', () => {
+    const { record } = assemble(opened('lentiGuide-Puro-CTRLg1'));
+    const text = textOf(record.bytes);
+    expect(text).toContain('CACCGAGCACGTAATGTCCGTGGATGTTTTAGAGC');
+    expect(text.split('AAAAGAAAAGGGGGG').length - 1).toBe(2);
+    expect(checkDesign(opened('lentiGuide-Puro-CTRLg1')).findings).toEqual([]);
+  });
+
+  it('reads SaCas9 of pX601 with its tags as one frame', () => {
+    const { findings, readings } = checkDesign(opened('pX601'), 'zh');
+    // 3xHA repeats itself.
+    expect(findings.map(({ rule }) => rule)).toEqual(['repeat/direct']);
+    expect(readings.map(({ slots }) => slots.length)).toEqual([6]);
+  });
+});
+
+describe('hairpins of a plasmid of one’s own', () => {
+  const AROUND: Readonly<Record<'shRNA' | 'miR30', readonly [readonly Loose[], readonly Loose[]]>> = {
+    shRNA: [[part('pol3', element('hu6-241'))], [part('terminator', element('pol-iii-terminator-t6'))]],
+    miR30: [[part('spacer', element('mir30-5-flank-122'))], [part('spacer', element('mir30-3-flank-127'))]],
+  };
+  const design = (content: Content & { readonly from: 'hairpin' }, strand: 1 | -1): Design => {
+    const [before, after] = AROUND[content.style];
+    const order = [...before, part('hairpin', content), ...after].map((it) => ({ ...it, strand }));
+    const slots = numbered(strand === 1 ? order : order.toReversed());
+    return { ...newDesign('d', 'ssAAV', 'orf'), slots };
+  };
+  const TARGET = 'GACTCAGATCGGACTACGATCA';
+
+  it.each([
+    ['shRNA', TARGET.slice(0, 19), 'TTCAAGAGA'],
+    ['shRNA', TARGET.slice(0, 21), 'CTCGAG'],
+    ['shRNA', TARGET, 'GTGA'],
+    ['shRNA', `AAAC${TARGET.slice(0, 17)}`, 'CTCGAG'],
+    ['miR30', TARGET, 'TAGTGAAGCCACAGATGTA'],
+  ] as const)('%s of %s around %s is found again on both strands', (style, target, loop) => {
+    for (const strand of [1, -1] as const) {
+      const again = reopened(design({ from: 'hairpin', name: 'mine', target, loop, style }, strand));
+      expect(slotsOf(again, 'hairpin')).toMatchObject([{ strand, content: { target, loop, style } }]);
+      expect(again.purpose).toBe(style);
+      expect(checkDesign(again).findings).toEqual([]);
+    }
+  });
+
+  it('a stretch that is no hairpin stays as it is', () => {
+    const slots = numbered([
+      part('pol3', element('hu6-241')),
+      part('spacer', { from: 'own', name: 'x', bases: 'GACTCAGATCGGACTACGATCAGACTACGATTTTTT' }),
+    ]);
+    const again = reopened({ ...newDesign('d', 'ssAAV', 'orf'), slots });
+    expect(again.slots.map(({ kind }) => kind)).toEqual(['pol3', 'spacer']);
+  });
+});
+
+type Loose = Omit<Slot, 'id'>;
+
+function part(kind: SlotKind, content: Content): Loose {
+  return { kind, strand: 1, content };
+}
+
+function element(id: string): Content {
+  return { from: 'element', id };
+}

@@ -1,17 +1,24 @@
 // A design from a plasmid of one's own. Where the plasmid is one of our backbones outside its cassette, base for base, the
 // design is that very plasmid. Else its cassette, the bases between its repeats, moves into the usual backbone of the
-// system, and `isMoved` says so. Known elements become slots; what is unknown between them stays as it is.
+// system, and `isMoved` says so. Known elements, recombination sites, guides and hairpins become slots, what belongs to a
+// reading frame goes to it, and the rest stays between them as it is.
 import { annotate } from '#bio/annotate/annotate.ts';
 import type { ElementHit } from '#bio/annotate/hit.ts';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { type Fault, fault, type Says } from '#bio/core/fault.ts';
+import type { Strand } from '#bio/core/range.ts';
 import { failed, ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { reverseComplement } from '#bio/edit/complement.ts';
 import { packaging } from '#bio/packaging/genome.ts';
+import { findRecombinationSites } from '#bio/recombine/sites.ts';
 import { backboneOf } from '#bio/table/backbones.ts';
-import { DESIGN_BACKBONES, type VectorSystem } from '#bio/table/designBackbones.ts';
+import { DESIGN_BACKBONES, type DesignBackbone, type VectorSystem } from '#bio/table/designBackbones.ts';
 import { backbonesOf, type Design, type Purpose, type Slot, type SlotKind } from './design.ts';
+import { inFrames } from './ownFrames.ts';
+import { smallRnaParts } from './smallRna.ts';
+import { numbered } from './templates.ts';
+import { type LooseSlot, turnedTo, unknownSlots } from './unknown.ts';
 
 export interface PlasmidDesign {
   readonly design: Design;
@@ -69,51 +76,118 @@ function moved(circle: string): Result<Found & { readonly isMoved: boolean }> {
   const inside = isBottom ? textOf(reverseComplement(bytesOf(arc))) : arc;
   const hits = annotate({ bytes: bytesOf(inside), topology: 'linear', kind: 'dna' });
   if (!hits.ok) return hits;
-  const from = system === 'lentivirus' ? endOf(hits.value, VIRAL) : 0;
-  return ok({ system, backbone: backbonesOf(system)[0]!.id, cassette: inside.slice(from), isMoved: true });
+  const backbone = backbonesOf(system)[0]!;
+  const cassette = system === 'lentivirus' ? lentiviral(inside, hits.value, backbone) : inside;
+  return ok({ system, backbone: backbone.id, cassette, isMoved: true });
 }
 
-/** What a lentiviral backbone brings itself before the cassette. */
+/** What a lentiviral backbone brings itself before the cassette; its hits in their order. */
 const VIRAL = ['packaging_signal', 'RRE', 'cPPT'];
 
-function endOf(hits: readonly ElementHit[], types: readonly string[]): number {
-  return Math.max(0, ...hits.filter((hit) => types.includes(hit.element.type)).map((hit) => hit.range.end));
+/**
+ * Behind cPPT, up to the polypurine tract; with it what stands between RRE and cPPT, as the U6 cassette of many vectors does,
+ * from its first element on.
+ */
+function lentiviral(inside: string, hits: readonly ElementHit[], backbone: DesignBackbone): string {
+  const isViral = ({ element }: ElementHit) => VIRAL.includes(element.type);
+  const viral = hits.filter(isViral).sort((a, b) => a.range.end - b.range.end);
+  const last = viral.at(-1);
+  const end = inside.length - tractLength(inside, backbone);
+  if (!last) return inside.slice(0, end);
+  const behind = inside.slice(last.range.end, end);
+  const from = viral.at(-2)?.range.end ?? last.range.start;
+  const others = hits.filter(
+    (hit) => !isViral(hit) && from <= hit.range.start && hit.range.end <= last.range.start,
+  );
+  const first = Math.min(...others.map((hit) => hit.range.start));
+  return others.length > 0 ? inside.slice(first, last.range.start) + behind : behind;
+}
+
+const LEAST_TRACT = 15;
+const MOST_TRACT = 200;
+
+/** Bases before the 3' LTR that the backbone brings too, the polypurine tract among them: they would stand there twice. */
+function tractLength(inside: string, { plasmid, end }: DesignBackbone): number {
+  const behind = textOf(backboneOf(plasmid)!.bytes.subarray(end, end + MOST_TRACT)).toUpperCase();
+  for (let length = MOST_TRACT; length >= LEAST_TRACT; length--)
+    if (behind.includes(inside.slice(-length))) return length;
+  return 0;
 }
 
 function slotsOf(cassette: string): Result<readonly Slot[]> {
   const hits = annotate({ bytes: bytesOf(cassette), topology: 'linear', kind: 'dna' }, { fragments: false });
   if (!hits.ok) return hits;
-  const along = [...hits.value].sort((a, b) => a.range.start - b.range.start || b.range.end - a.range.end);
-  const slots: Slot[] = [];
-  const add = (kind: SlotKind, rest: Omit<Slot, 'id' | 'kind'>) => {
-    const n = slots.filter((slot) => slot.kind === kind).length + 1;
-    slots.push({ id: `${kind}-${n}`, kind, ...rest });
-  };
-  const plain = (from: number, to: number) => {
-    if (to <= from) return;
-    const bases = cassette.slice(from, to);
-    add('spacer', { strand: 1, content: { from: 'own', name: `${to - from} bp`, bases } });
-  };
+  const along = inRow(hits.value.filter((hit) => hit.element.type !== 'shRNA_loop'));
+  const found: LooseSlot[] = [];
   let at = 0;
-  for (const { element, range, strand } of along) {
-    if (range.start < at) continue;
-    plain(at, range.start);
-    const bases = cassette.slice(range.start, range.end);
-    const own = strand === 1 ? bases : textOf(reverseComplement(bytesOf(bases)));
-    const isFirst = own === lettersOf(element.versions[0]!.bases);
-    add(KINDS[element.type] ?? (element.type in NOT_CODING ? 'spacer' : 'cds'), {
+  let before: ElementHit | undefined;
+  for (const hit of [...along, undefined]) {
+    found.push(...between(cassette.slice(at, hit?.range.start), before, hit));
+    if (!hit) break;
+    const { element, range, strand } = hit;
+    const bases = turnedTo(cassette.slice(range.start, range.end), strand);
+    const isFirst = bases === lettersOf(element.versions[0]!.bases);
+    found.push({
+      kind: KINDS[element.type] ?? (element.type in NOT_CODING ? 'spacer' : 'cds'),
       strand,
-      content: isFirst
-        ? { from: 'element', id: element.id }
-        : { from: 'own', name: element.form, bases: own },
+      content: isFirst ? { from: 'element', id: element.id } : { from: 'own', name: element.form, bases },
     });
     at = range.end;
+    before = hit;
   }
-  plain(at, cassette.length);
-  return ok(slots);
+  return ok(numbered(inFrames(found)));
+}
+
+/** Along the top strand; what begins inside of another is left out. */
+function inRow(hits: readonly ElementHit[]): readonly ElementHit[] {
+  let at = 0;
+  return [...hits]
+    .sort((a, b) => a.range.start - b.range.start || b.range.end - a.range.end)
+    .filter(({ range }) => {
+      if (range.start < at) return false;
+      at = range.end;
+      return true;
+    });
+}
+
+/** What no element explains: a guide or a hairpin where one is expected, else a spacer. */
+function between(
+  stretch: string,
+  left: ElementHit | undefined,
+  right: ElementHit | undefined,
+): readonly LooseSlot[] {
+  if (stretch === '') return [];
+  const forward = left?.strand === 1 && smallRnaParts(stretch, { before: left, after: on(1, right) });
+  if (forward) return forward.map((part) => ({ ...part, strand: 1 }));
+  const backward =
+    right?.strand === -1 && smallRnaParts(turnedTo(stretch, -1), { before: right, after: on(-1, left) });
+  if (backward) return backward.map((part) => ({ ...part, strand: -1 as const })).toReversed();
+  return withSites(stretch);
+}
+
+/** Recombination sites known base by base are slots of their own. */
+function withSites(stretch: string): readonly LooseSlot[] {
+  const slots: LooseSlot[] = [];
+  let at = 0;
+  for (const { kind, range, strand } of findRecombinationSites({
+    bytes: bytesOf(stretch),
+    topology: 'linear',
+  })) {
+    if (!kind || range.start < at) continue;
+    slots.push(...unknownSlots(stretch.slice(at, range.start)));
+    slots.push({ kind: 'site', strand, content: { from: 'site', name: kind.name } });
+    at = range.end;
+  }
+  return [...slots, ...unknownSlots(stretch.slice(at))];
+}
+
+function on(strand: Strand, hit: ElementHit | undefined): ElementHit | undefined {
+  return hit?.strand === strand ? hit : undefined;
 }
 
 function purposeOf(slots: readonly Slot[]): Purpose {
+  const hairpin = slots.find(({ content }) => content?.from === 'hairpin')?.content;
+  if (hairpin?.from === 'hairpin') return hairpin.style;
   const scaffold = slots.find((slot) => slot.kind === 'scaffold')?.content;
   if (!scaffold) return 'orf';
   return scaffold.from === 'element' && /^sacas9/.test(scaffold.id) ? 'sgRNA-SaCas9' : 'sgRNA-SpCas9';

@@ -31,18 +31,24 @@ export function packagingOf({ record }: Pick<Checked, 'record'>): Packaging {
 const OPTIONAL = ['posttranscriptional', 'intron', 'insulator', 'spacer', 'terminator', 'kozak', 'link'];
 
 function emptySlots({ design }: Checked): readonly Finding[] {
-  return design.slots
-    .filter((slot) => !slot.content && !OPTIONAL.includes(slot.kind))
-    .map((slot) => ({
-      rule: 'slot/empty',
-      level: 'warning',
-      slot: slot.id,
-      says: {
-        en: `The slot “${slot.id}” is empty. Choose an element, or remove the slot.`,
-        zh: `位置“${slot.id}”为空。请选择元件，或删除该位置。`,
+  return design.slots.flatMap((slot, i) => {
+    if (slot.content || OPTIONAL.includes(slot.kind)) return [];
+    return [
+      {
+        rule: 'slot/empty' as const,
+        level: 'warning' as const,
+        slot: slot.id,
+        says: {
+          en: `Slot ${i + 1} of the cassette is empty. Choose an element, or remove the slot.`,
+          zh: `表达框的第 ${i + 1} 个位置为空。请选择元件，或删除该位置。`,
+        },
+        fix: {
+          says: { en: 'Remove the slot', zh: '删除该位置' },
+          edits: [{ act: 'remove' as const, slot: slot.id }],
+        },
       },
-      fix: { says: { en: 'Remove the slot', zh: '删除该位置' }, edits: [{ act: 'remove', slot: slot.id }] },
-    }));
+    ];
+  });
 }
 
 function onlyAtcg({ placed }: Checked): readonly Finding[] {

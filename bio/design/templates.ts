@@ -6,11 +6,26 @@ export function template(
   system: VectorSystem,
   purpose: Purpose,
 ): Pick<Design, 'system' | 'purpose' | 'backbone' | 'slots'> {
-  return { system, purpose, backbone: backbonesOf(system)[0]!.id, slots: numbered(kindsOf(system, purpose)) };
+  return {
+    system,
+    purpose,
+    backbone: backbonesOf(system)[0]!.id,
+    slots: numbered(kindsOf(system, purpose).map(slotOf)),
+  };
 }
 
 export function newDesign(id: string, system: VectorSystem, purpose: Purpose): Design {
   return { id, name: '', description: '', avoid: [], ...template(system, purpose) };
+}
+
+/** Ids as every new slot gets them: its kind and a number. */
+export function numbered(slots: readonly Omit<Slot, 'id'>[]): readonly Slot[] {
+  const seen = new Map<SlotKind, number>();
+  return slots.map((slot) => {
+    const n = (seen.get(slot.kind) ?? 0) + 1;
+    seen.set(slot.kind, n);
+    return { id: `${slot.kind}-${n}`, ...slot };
+  });
 }
 
 type Kinds = readonly (SlotKind | readonly [SlotKind, Content])[];
@@ -46,12 +61,8 @@ function kindsOf(system: VectorSystem, purpose: Purpose): Kinds {
   }
 }
 
-function numbered(kinds: Kinds): readonly Slot[] {
-  const seen = new Map<SlotKind, number>();
-  return kinds.map((it) => {
-    const [kind, content] = typeof it === 'string' ? [it, undefined] : it;
-    const n = (seen.get(kind) ?? 0) + 1;
-    seen.set(kind, n);
-    return { id: `${kind}-${n}`, kind, strand: 1, ...(content && { content }) };
-  });
+function slotOf(it: Kinds[number]): Omit<Slot, 'id'> {
+  if (typeof it === 'string') return { kind: it, strand: 1 };
+  const [kind, content] = it;
+  return { kind, strand: 1, content };
 }

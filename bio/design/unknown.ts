@@ -1,0 +1,32 @@
+// Bases of a plasmid of one's own that no element explains: slots named by their length.
+import { bytesOf, textOf } from '#bio/core/bytes.ts';
+import type { Strand } from '#bio/core/range.ts';
+import { reverseComplement } from '#bio/edit/complement.ts';
+import type { Content, Slot } from './design.ts';
+
+export type LooseSlot = Omit<Slot, 'id'>;
+
+/** No slot where there are no bases; they are given on the top strand. */
+export function unknownSlots(bases: string): readonly LooseSlot[] {
+  return bases ? [{ kind: 'spacer', strand: 1, content: unknownContent(bases) }] : [];
+}
+
+export function unknownContent(bases: string): Content {
+  return { from: 'own', name: `${bases.length} bp`, bases };
+}
+
+/** As `strand` is read; undefined for any other slot. */
+export function unknownBases(slot: LooseSlot | undefined, strand: Strand): string | undefined {
+  if (slot?.kind !== 'spacer' || slot.content?.from !== 'own') return undefined;
+  const { name, bases } = slot.content;
+  if (name !== `${bases.length} bp`) return undefined;
+  return slot.strand === strand ? bases : turned(bases);
+}
+
+export function turned(bases: string): string {
+  return textOf(reverseComplement(bytesOf(bases)));
+}
+
+export function turnedTo(bases: string, strand: Strand): string {
+  return strand === 1 ? bases : turned(bases);
+}
