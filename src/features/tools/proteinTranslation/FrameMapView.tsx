@@ -9,11 +9,11 @@ import { geneticCode } from '#bio/table/geneticCodes.ts';
 import { paths } from '#src/core/paths.ts';
 import { useText } from '#src/core/text.ts';
 import { ResultActions } from '#src/ui/ResultActions.tsx';
+import { useColumns } from '#src/ui/useColumns.ts';
 import css from './FrameMapView.module.css';
 import { frameRow } from './frameRow.ts';
 import { FRAME_LIST, type FrameName, frameSign } from './frames.ts';
 import { type FormOptions, mapFile, type Translation, toggleUnder, useView } from './store.ts';
-import { useColumns } from './useColumns.ts';
 import { translationWords } from './words.ts';
 
 const LINE = 19;

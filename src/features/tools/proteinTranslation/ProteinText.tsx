@@ -1,14 +1,7 @@
-// Amino acids in numbered rows, drawn only where visible; stops red on a ground of their own, Met green and bold.
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { useRef } from 'react';
-import { shownAt } from '#bio/core/range.ts';
+// Amino acids in numbered rows; stops red on a ground of their own, Met green and bold.
 import { THREE } from '#bio/table/residues.ts';
+import { NumberedRows } from '#src/ui/NumberedRows.tsx';
 import css from './ProteinText.module.css';
-import { useColumns } from './useColumns.ts';
-
-const BLOCK = 10;
-const ROW_HEIGHT = 24;
-const LETTER = 7.9;
 
 interface Props {
   readonly protein: Uint8Array;
@@ -18,47 +11,17 @@ interface Props {
 }
 
 export function ProteinText({ protein, letters, label, height = 520 }: Props) {
-  const scroller = useRef<HTMLDivElement>(null);
   const isThree = letters === 'three';
-  const perBlock = LETTER * (isThree ? 3.5 * BLOCK + 1 : BLOCK + 1);
-  const perRow = BLOCK * useColumns(scroller, perBlock, 96, isThree ? 6 : 12);
-  const virtual = useVirtualizer({
-    count: Math.ceil(protein.length / perRow),
-    getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_HEIGHT,
-    overscan: 12,
-  });
   return (
-    <div
-      ref={scroller}
-      className={css.scroller}
-      style={{ maxHeight: height }}
-      tabIndex={0}
-      role="region"
-      aria-label={label}
+    <NumberedRows
+      bytes={protein}
+      label={label}
+      height={height}
+      lettersEach={isThree ? 4 : 1}
+      mostBlocks={isThree ? 6 : 12}
     >
-      <div className={css.rows} style={{ height: virtual.getTotalSize() }}>
-        {virtual.getVirtualItems().map((row) => {
-          const start = row.index * perRow;
-          return (
-            <div key={row.key} className={css.row} style={{ transform: `translateY(${row.start}px)` }}>
-              <span className={css.number}>{shownAt(start)}</span>
-              {blocks(protein.subarray(start, start + perRow)).map((block, i) => (
-                <span key={i} className={css.block}>
-                  <Residues block={block} isThree={isThree} />
-                </span>
-              ))}
-            </div>
-          );
-        })}
-      </div>
-    </div>
-  );
-}
-
-function blocks(row: Uint8Array): readonly Uint8Array[] {
-  return Array.from({ length: Math.ceil(row.length / BLOCK) }, (_, i) =>
-    row.subarray(i * BLOCK, (i + 1) * BLOCK),
+      {(block) => <Residues block={block} isThree={isThree} />}
+    </NumberedRows>
   );
 }
 
