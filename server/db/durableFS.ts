@@ -13,11 +13,13 @@ type Write = (stream: Stream, buffer: Uint8Array, offset: number, length: number
 
 /** What this file touches of Emscripten's NODEFS. */
 export interface NodeFiles {
+  /** Turns an error of Node into the errno that PostgreSQL understands. */
+  tryFSOperation<T>(operation: () => T): T;
   realPath(node: object): string;
   readonly stream_ops: { fsync?: (stream: Stream) => number; write: Write };
 }
 
-type Hook = (files: NodeFiles) => void;
+export type Hook = (files: NodeFiles) => void;
 
 export class DurableFS extends NodeFS {
   readonly #hooks: readonly Hook[];
@@ -53,8 +55,7 @@ export class DurableFS extends NodeFS {
     };
     files.stream_ops.fsync = (stream) => {
       const path = files.realPath(stream.node);
-      if (stream.nfd === undefined) syncPath(path);
-      else fsyncSync(stream.nfd);
+      files.tryFSOperation(() => (stream.nfd === undefined ? syncPath(path) : fsyncSync(stream.nfd)));
       this.#unsynced.delete(path);
       this.#count++;
       return 0;

@@ -1,21 +1,86 @@
-// The embedded database: PGlite in a worker thread on a folder, opened by one process at a time.
+// The embedded database: PGlite in a worker thread, under a watchdog, in a folder that one process has at a time.
 import { mkdirSync } from 'node:fs';
+import type pg from 'pg';
+import { clusterIn, isThere } from './cluster.ts';
 import { type Database, overPool } from './database.ts';
 import type { Engine } from './engine.ts';
+import { lockFolder } from './folderLock.ts';
 import type { Log } from './log.ts';
 import { migrate } from './migrate.ts';
 import { makePool } from './pool.ts';
+import { checkDurable } from './selfCheck.ts';
 import { startThread } from './thread.ts';
+import { checkpoint, startUpkeep, type UpkeepOptions, vacuum } from './upkeep.ts';
+import { type WatchedEngine, watched } from './watchdog.ts';
 import { Wire } from './wire.ts';
 
-export async function openEmbedded(folder: string, log: Log): Promise<Database> {
-  mkdirSync(folder, { recursive: true });
-  return overEngine(await startThread(folder), log);
+export interface EmbeddedOptions {
+  /** How the engine is started: in a worker thread unless a test says otherwise. */
+  readonly start?: (cluster: string) => Promise<Engine>;
+  /** Milliseconds after which a query that gives no answer is given up. */
+  readonly limit?: number;
+  readonly upkeep?: UpkeepOptions;
 }
 
-/** A migrated database over an engine that is open. */
+/** Migrations may take this long on the slowest machine, in milliseconds. */
+const MIGRATING = 10 * 60_000;
+
+/**
+ * Throws a sentence for the operator when the folder is in use, holds the files of another PostgreSQL or none, or when a
+ * commit would not reach the disk.
+ */
+export async function openEmbedded(
+  folder: string,
+  log: Log,
+  options: EmbeddedOptions = {},
+): Promise<Database> {
+  mkdirSync(folder, { recursive: true });
+  const lock = await lockFolder(folder, log);
+  let engine: WatchedEngine | undefined;
+  try {
+    const cluster = clusterIn(folder);
+    if (!isThere(cluster)) log.info({ folder }, 'making the embedded database, once; it takes some seconds');
+    const start = options.start ?? startThread;
+    engine = await watched(() => start(cluster), log, options.limit);
+    const watchedEngine = engine;
+    const pool = poolOver(engine, log);
+    const ran = await withClient(pool, async (client) => {
+      await checkDurable(client, watchedEngine);
+      return watchedEngine.patiently(MIGRATING, () => migrate(client));
+    });
+    if (ran.length > 0) {
+      log.info({ migrations: ran }, 'the database was brought up to this version');
+      await vacuum(pool, engine);
+    }
+    const upkeep = startUpkeep(pool, engine, log, options.upkeep);
+    return overPool('embedded', pool, async () => {
+      await upkeep.stop();
+      await checkpoint(pool, watchedEngine).catch((error) =>
+        log.warn({ error: String(error) }, 'no last checkpoint'),
+      );
+      await pool.end();
+      await watchedEngine.close();
+      await lock.release();
+    });
+  } catch (error) {
+    await engine?.kill();
+    await lock.release();
+    throw error;
+  }
+}
+
+/** A migrated database over an engine in memory, without folder, watchdog and upkeep: for tests. */
 export async function overEngine(engine: Engine, log: Log): Promise<Database> {
-  const pool = makePool(
+  const pool = poolOver(engine, log);
+  await withClient(pool, (client) => migrate(client));
+  return overPool('embedded', pool, async () => {
+    await pool.end();
+    await engine.close();
+  });
+}
+
+function poolOver(engine: Engine, log: Log): pg.Pool {
+  return makePool(
     {
       max: 1,
       idleTimeoutMillis: 0,
@@ -26,14 +91,13 @@ export async function overEngine(engine: Engine, log: Log): Promise<Database> {
     },
     log,
   );
+}
+
+async function withClient<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   try {
-    await migrate(client);
+    return await work(client);
   } finally {
     client.release();
   }
-  return overPool('embedded', pool, async () => {
-    await pool.end();
-    await engine.close();
-  });
 }

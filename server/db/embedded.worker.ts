@@ -6,11 +6,11 @@ import { type Answer, type Ask, OPENED, type ThreadData } from './thread.ts';
 
 if (parentPort !== null) await serve(parentPort, workerData);
 
-async function serve(port: MessagePort, { folder }: ThreadData): Promise<void> {
+async function serve(port: MessagePort, { cluster }: ThreadData): Promise<void> {
   const say = (answer: Answer) => port.postMessage(answer);
   let engine: Engine;
   try {
-    engine = await openEngine(folder);
+    engine = await openEngine(cluster);
   } catch (error) {
     say({ id: OPENED, failed: String(error) });
     return;
@@ -18,7 +18,11 @@ async function serve(port: MessagePort, { folder }: ThreadData): Promise<void> {
   port.on('message', (ask: Ask) => {
     answer(engine, ask).then(
       (value) => say({ id: ask.id, value }),
-      (error) => say({ id: ask.id, failed: String(error) }),
+      (error) => {
+        // SQL errors are answers. This is PostgreSQL in panic or a fault in its wasm: only a new start is safe.
+        say({ id: ask.id, failed: String(error) });
+        process.exit(1);
+      },
     );
   });
   say({ id: OPENED, value: undefined });

@@ -1,6 +1,8 @@
 // An embedded PostgreSQL, wherever it runs: on this thread (pglite.ts), in a worker (thread.ts), under a watchdog.
 
 export interface Engine {
+  /** Resolves with the reason when the engine is no more, however it ended. */
+  readonly ended: Promise<string>;
   /** One batch of messages that ends in Sync or Query (or the start-up message): the bytes of the answer. */
   send(batch: Uint8Array): Promise<Uint8Array>;
   /** How often a file was synced so far, and which files of the write-ahead log have writes not yet synced. */

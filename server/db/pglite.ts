@@ -1,11 +1,9 @@
 // PGlite with its safety put back: fsync on, and the messages of the wire protocol in and out. Runs on the thread that
 // calls it, which in the server is a worker (embedded.worker.ts) and in tests the test itself.
 import { PGlite } from '@electric-sql/pglite';
-import { DurableFS } from './durableFS.ts';
+import { isThere, makeCluster } from './cluster.ts';
+import { DurableFS, type Hook } from './durableFS.ts';
 import type { Engine, Syncs } from './engine.ts';
-
-/** The major version of PostgreSQL inside PGlite, which decides the format of the files. */
-export const MAJOR = 18;
 
 /** PGlite's own parameters without `-F` (fsync off). Its fdatasync is an empty function, so the log is synced by fsync. */
 const DURABLE: readonly string[] = [
@@ -16,9 +14,16 @@ const DURABLE: readonly string[] = [
   'shared_buffers=16MB',
 ];
 
-export async function openEngine(folder: string): Promise<Engine> {
-  const fs = new DurableFS(folder);
-  const pglite = await PGlite.create({ fs, dataDir: folder, startParams: [...DURABLE] });
+/** On a folder of the disk; made when it is not there, which takes seconds. `hooks` are for rigs that watch the files. */
+export async function openEngine(cluster: string, hooks: readonly Hook[] = []): Promise<Engine> {
+  if (!isThere(cluster)) {
+    await makeCluster(cluster, async (draft) => {
+      const pglite = await PGlite.create({ fs: new DurableFS(draft), startParams: [...DURABLE] });
+      await pglite.close();
+    });
+  }
+  const fs = new DurableFS(cluster, hooks);
+  const pglite = await PGlite.create({ fs, startParams: [...DURABLE] });
   return engineOver(pglite, () => fs.syncs());
 }
 
@@ -30,7 +35,12 @@ export async function openInMemory(tar?: Blob): Promise<Engine & { dump(): Promi
 }
 
 function engineOver(pglite: PGlite, syncs: () => Syncs): Engine {
+  let end: (reason: string) => void = () => undefined;
+  const ended = new Promise<string>((resolve) => {
+    end = resolve;
+  });
   return {
+    ended,
     async send(batch) {
       // A start-up message has no kind byte, so it opens with the high byte of its length. What the connection before
       // left behind (an open transaction, named statements) must not reach the next.
@@ -41,8 +51,11 @@ function engineOver(pglite: PGlite, syncs: () => Syncs): Engine {
       return pglite.execProtocolRaw(batch);
     },
     syncs: async () => syncs(),
-    close: () => pglite.close(),
-    kill: async () => undefined,
+    async close() {
+      await pglite.close();
+      end('closed');
+    },
+    kill: async () => end('killed'),
   };
 }
 

@@ -11,7 +11,7 @@ export type Answer =
   | { readonly id: number; readonly failed: string };
 
 export interface ThreadData {
-  readonly folder: string;
+  readonly cluster: string;
 }
 
 type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never;
@@ -22,8 +22,8 @@ const WORKER = new URL('./embedded.worker.mjs', import.meta.url);
 /** The first answer of the worker, when the engine is open. */
 export const OPENED = 0;
 
-export async function startThread(folder: string): Promise<Engine> {
-  const data: ThreadData = { folder };
+export async function startThread(cluster: string): Promise<Engine> {
+  const data: ThreadData = { cluster };
   const worker = new Worker(WORKER, { workerData: data });
   const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
   let lastId = OPENED;
@@ -39,7 +39,13 @@ export async function startThread(folder: string): Promise<Engine> {
     else it?.resolve(answer.value);
   });
   worker.on('error', failAll);
-  worker.on('exit', (code) => failAll(new Error(`The embedded database stopped (exit code ${code}).`)));
+  const ended = new Promise<string>((resolve) => {
+    worker.on('exit', (code) => {
+      const reason = `The embedded database ended (exit code ${code}).`;
+      failAll(new Error(reason));
+      resolve(reason);
+    });
+  });
 
   const answerTo = (id: number) =>
     new Promise<unknown>((resolve, reject) => waiting.set(id, { resolve, reject }));
@@ -52,6 +58,7 @@ export async function startThread(folder: string): Promise<Engine> {
 
   await answerTo(OPENED);
   return {
+    ended,
     send: async (batch) => (await ask({ do: 'send', batch })) as Uint8Array,
     syncs: async () => (await ask({ do: 'syncs' })) as Syncs,
     async close() {

@@ -1,0 +1,27 @@
+// Bundles the server for Node, the worker of its database beside it. Other entries stand on the same code: the rigs of
+// the durability tests. From the command line: node scripts/buildServer.mjs FOLDER ENTRY...
+import { existsSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { build } from 'vite';
+import { root } from './steps.mjs';
+
+const SERVER = ['server/main.ts', 'server/db/move.ts'];
+const WORKER = 'server/db/embedded.worker.ts';
+
+export async function buildServer(outDir = 'dist/server', entries = SERVER) {
+  await build({
+    root,
+    configFile: `${root}vite.server.config.ts`,
+    logLevel: 'warn',
+    build: {
+      ssr: true,
+      outDir,
+      rolldownOptions: { input: [...entries, WORKER].filter((it) => existsSync(it)) },
+    },
+  });
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const [outDir, ...entries] = process.argv.slice(2);
+  await buildServer(outDir, entries.length > 0 ? entries : undefined);
+}

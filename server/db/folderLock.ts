@@ -1,0 +1,146 @@
+// One process a data folder. Two would ruin it within seconds, and PGlite itself does not look. A listening socket is the
+// lock, since the kernel frees it however the process ends; whoever comes second may ask the first for its number.
+import { createHash } from 'node:crypto';
+import { closeSync, openSync, statSync, unlinkSync } from 'node:fs';
+import { connect, createServer, type Server } from 'node:net';
+import { platform } from 'node:os';
+import { join } from 'node:path';
+import type { Log } from './log.ts';
+
+export interface Lock {
+  release(): Promise<void>;
+}
+
+/** How long the first process may take to tell its number. */
+const PATIENCE = 300;
+
+/**
+ * Throws a sentence for the operator when another process has the folder. Two sockets on Linux: an abstract one, which
+ * leaves no file and cannot be raced for, and `lock` in the folder, which containers that share the folder see too.
+ */
+export async function lockFolder(folder: string, log: Log): Promise<Lock> {
+  const name = nameOf(folder);
+  switch (platform()) {
+    case 'win32':
+      return releasing([await take(folder, `\\\\.\\pipe\\${name}`)]);
+    case 'linux': {
+      const abstract = await take(folder, `\0${name}`);
+      try {
+        return releasing([abstract, await takeFile(folder)]);
+      } catch (error) {
+        if (error instanceof FolderInUse) {
+          await closed(abstract);
+          throw error;
+        }
+        log.warn(
+          { folder, error: String(error) },
+          'no socket can be made in the data folder: other containers could open it too',
+        );
+        return releasing([abstract]);
+      }
+    }
+    default:
+      return releasing([await takeFile(folder)]);
+  }
+}
+
+export class FolderInUse extends Error {
+  constructor(folder: string, holder: string | undefined) {
+    const who = holder === undefined ? 'Another process' : `Process ${holder}`;
+    super(
+      `${who} already uses the data folder ${folder}. Stop it first, or set DATA_DIR to another folder: two processes on one embedded database would destroy it.`,
+    );
+  }
+}
+
+/** The same for every path to the folder. */
+function nameOf(folder: string): string {
+  const { dev, ino } = statSync(folder, { bigint: true });
+  return `genewright-${createHash('sha256').update(`${dev}:${ino}`).digest('hex').slice(0, 24)}`;
+}
+
+async function take(folder: string, address: string): Promise<Server> {
+  try {
+    return await listening(address);
+  } catch (error) {
+    if (codeOf(error) === 'EADDRINUSE') throw new FolderInUse(folder, await holderOf(address));
+    throw error;
+  }
+}
+
+/** A file outlives a process that was killed: it counts only while somebody answers behind it. */
+async function takeFile(folder: string): Promise<Server> {
+  const directory = openSync(folder, 'r');
+  // The address of a socket holds about 100 bytes, a path may be longer.
+  const path = platform() === 'linux' ? `/proc/self/fd/${directory}/lock` : join(folder, 'lock');
+  try {
+    const server = await listening(path).catch(async (error) => {
+      if (codeOf(error) !== 'EADDRINUSE') throw error;
+      if (await isAnswered(path)) throw new FolderInUse(folder, await holderOf(path));
+      unlinkSync(path);
+      return take(folder, path);
+    });
+    server.on('close', () => closeSync(directory));
+    return server;
+  } catch (error) {
+    closeSync(directory);
+    throw error;
+  }
+}
+
+function listening(address: string): Promise<Server> {
+  return new Promise((resolve, reject) => {
+    const server = createServer((socket) => {
+      socket.on('error', () => undefined);
+      socket.end(String(process.pid));
+    });
+    server.once('error', reject);
+    server.listen(address, () => {
+      server.unref();
+      resolve(server);
+    });
+  });
+}
+
+function isAnswered(address: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(address);
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
+}
+
+function holderOf(address: string): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const socket = connect(address);
+    let text = '';
+    socket.setTimeout(PATIENCE, () => socket.destroy());
+    socket.on('data', (chunk) => {
+      text += chunk.toString('latin1');
+    });
+    socket.on('error', () => undefined);
+    socket.on('close', () => resolve(/^\d+$/.test(text) ? text : undefined));
+  });
+}
+
+function releasing(servers: readonly Server[]): Lock {
+  let isHeld = true;
+  return {
+    async release() {
+      if (!isHeld) return;
+      isHeld = false;
+      await Promise.all(servers.map(closed));
+    },
+  };
+}
+
+function closed(server: Server): Promise<void> {
+  return new Promise((resolve) => server.close(() => resolve()));
+}
+
+function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error ? String(error.code) : undefined;
+}

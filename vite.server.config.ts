@@ -1,0 +1,13 @@
+// Bundles of the server's code for Node. Packages stay outside, in node_modules: some bring native or wasm files beside
+// their modules. All files lie flat in one folder, so that code finds its worker beside it.
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  publicDir: false,
+  build: {
+    target: 'node20',
+    minify: false,
+    emptyOutDir: true,
+    rolldownOptions: { output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' } },
+  },
+});
