@@ -1,6 +1,8 @@
 // Known elements of vectors (promoters, origins, tags, resistance genes ...) with the versions in which they circulate.
-// Rows and their sources: elementRows.ts, elementAlleles.ts. Large (200 kB of text): import it only inside a job.
+// Rows and their sources: elementRows.ts, elementAlleles.ts, elementChinese.ts. Large (200 kB of text): import it only inside a job.
+import type { Says } from '#bio/core/fault.ts';
 import { ELEMENT_ALLELES } from './elementAlleles.ts';
+import { ELEMENT_CHINESE } from './elementChinese.ts';
 import { ELEMENT_ROWS } from './elementRows.ts';
 import { ELEMENT_TYPES, type ElementType } from './elementTypes.ts';
 import { unpackedCodes } from './packedBases.ts';
@@ -19,7 +21,10 @@ export interface Element {
   readonly verification: 'twice' | 'once' | 'trivial';
   /** Whose product it is, where its use needs a licence. */
   readonly licence?: string;
+  /** In English, as files carry it. */
   readonly description: string;
+  /** The description in both languages. */
+  readonly says: Says;
   /** The sequence of the table first, then other versions, most common first. */
   readonly versions: readonly ElementVersion[];
 }
@@ -59,8 +64,20 @@ function element(row: string): Growing {
     verification: VERIFIED[verified],
     ...(licence && { licence }),
     description,
+    says: { en: description, zh: chinese().get(id) ?? description },
     versions: [{ label: name, bases: unpackedCodes(packed, Number(length)) }],
   };
+}
+
+let translated: ReadonlyMap<string, string> | undefined;
+
+function chinese(): ReadonlyMap<string, string> {
+  translated ??= new Map(
+    ELEMENT_CHINESE.trim()
+      .split('\n')
+      .map((line) => line.split('|') as [string, string]),
+  );
+  return translated;
 }
 
 function withAlleles(rows: Growing[]): readonly Element[] {

@@ -25,6 +25,8 @@ export interface LibraryRow {
   readonly verification: Element['verification'];
   readonly licence?: string;
   readonly description: string;
+  /** What it is, in both languages. */
+  readonly says: Says;
   readonly length: number;
   readonly versions: number;
 }
@@ -124,7 +126,7 @@ export function libraryPlasmid({
 }
 
 function rowOf(element: Element): LibraryRow {
-  const { id, name, form, type, host, verification, licence, description, versions } = element;
+  const { id, name, form, type, host, verification, licence, description, says, versions } = element;
   const kind = elementType(element);
   return {
     id,
@@ -137,6 +139,7 @@ function rowOf(element: Element): LibraryRow {
     verification,
     ...(licence && { licence }),
     description,
+    says,
     length: versions[0]!.bases.length,
     versions: versions.length,
   };

@@ -56,7 +56,7 @@ function Row({ row }: { readonly row: LibraryRow }) {
       <Link className={css.link!} to={`${paths.sequenceDetail}?id=${row.id}`} state={{ search }}>
         <span className={css.words}>
           <span className={css.name}>{row.form}</span>
-          <span className={css.description}>{row.description}</span>
+          <span className={css.description}>{says(row.says)}</span>
         </span>
         <span className={css.facts}>
           {row.licence && (

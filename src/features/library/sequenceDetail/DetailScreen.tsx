@@ -58,7 +58,7 @@ function Detail({ detail }: { readonly detail: LibraryDetail }) {
       <header className={css.header}>
         <div>
           <h1 className={css.title}>{detail.form}</h1>
-          <p className={css.lead}>{detail.description}</p>
+          <p className={css.lead}>{says(detail.says)}</p>
           <div className={css.tags}>
             <Tag minimal size="large">
               {says(detail.kind)}
