@@ -92,3 +92,9 @@ export function backbonesOf(system: VectorSystem) {
 export function slotOf(design: Design, id: string): Slot | undefined {
   return design.slots.find((slot) => slot.id === id);
 }
+
+/** An id no slot has yet: its kind and a number. */
+export function freshId({ slots }: Pick<Design, 'slots'>, kind: SlotKind): string {
+  const used = new Set(slots.map((slot) => slot.id));
+  for (let n = 1; ; n++) if (!used.has(`${kind}-${n}`)) return `${kind}-${n}`;
+}

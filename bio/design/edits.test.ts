@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { must } from '#bio/core/result.ts';
-import type { Design } from './design.ts';
-import { begun, type DesignEdit, edited, freshId, lostBy, made, redone, resized, undone } from './edits.ts';
+import { begun, type DesignEdit, edited, lostBy, made, redone, undone } from './edits.ts';
 import { EXAMPLE_DESIGNS } from './examples.ts';
 import { readDesign, writeDesign } from './file.ts';
 import { newDesign } from './templates.ts';
@@ -20,6 +19,7 @@ const edits: readonly DesignEdit[] = [
   { act: 'move', slot: 'cds-1', at: 0 },
   { act: 'backbone', backbone: 'ssAAV-145' },
   { act: 'avoid', enzymes: ['BsmBI'] },
+  { act: 'count', kind: 'cds', count: 3 },
   { act: 'system', system: 'lentivirus', purpose: 'shRNA' },
 ];
 
@@ -64,30 +64,6 @@ describe('what an edit would take away', () => {
     ).toEqual([]);
     expect(lostBy(aav, { act: 'rename', name: 'x' })).toEqual([]);
     expect(lostBy(aav, { act: 'move', slot: 'cds-1', at: 0 })).toEqual([]);
-  });
-
-  it('is warned of when there are to be fewer slots, empty ones going first', () => {
-    const two: Design = edited(aav, { act: 'add', slot: { id: 'cds-2', kind: 'cds', strand: 1 }, at: 3 });
-    const fewer = resized(two, 'cds', 1);
-    expect(fewer).toEqual({ edits: [{ act: 'remove', slot: 'cds-2' }] });
-    const none = resized(two, 'cds', 0);
-    expect(none.warning!.en).toContain('EGFP');
-    expect(none.edits.reduce(edited, two).slots.some((slot) => slot.kind === 'cds')).toBe(false);
-  });
-
-  it('more slots stand behind the last of their kind, each with an id of its own', () => {
-    const three = resized(aav, 'cds', 3);
-    const after = three.edits.reduce(edited, aav);
-    expect(after.slots.map((slot) => slot.id)).toEqual([
-      'promoter-1',
-      'kozak-1',
-      'cds-1',
-      'cds-2',
-      'cds-3',
-      'posttranscriptional-1',
-      'polyA-1',
-    ]);
-    expect(freshId(after, 'cds')).toBe('cds-4');
   });
 });
 

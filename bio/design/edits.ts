@@ -1,16 +1,8 @@
 // Edits of a design as plain data, and their application; undo and redo over whole designs, which share what they have in
 // common. An edit of a slot that is not there changes nothing.
-import type { Says } from '#bio/core/fault.ts';
 import { contentName } from './content.ts';
-import {
-  type Content,
-  type Design,
-  type Purpose,
-  type Slot,
-  type SlotKind,
-  slotOf,
-  type VectorSystem,
-} from './design.ts';
+import { type CountedKind, withCount } from './count.ts';
+import { type Content, type Design, type Purpose, type Slot, slotOf, type VectorSystem } from './design.ts';
 import { template } from './templates.ts';
 
 export type DesignEdit =
@@ -28,6 +20,8 @@ export type DesignEdit =
   | { readonly act: 'move'; readonly slot: string; readonly at: number }
   | { readonly act: 'backbone'; readonly backbone: string }
   | { readonly act: 'avoid'; readonly enzymes: readonly string[] }
+  /** Another number of inserts of a kind, with the slots that serve them. See `lostBy`. */
+  | { readonly act: 'count'; readonly kind: CountedKind; readonly count: number }
   /** Another system or purpose: the slots of its template, empty. See `lostBy`. */
   | { readonly act: 'system'; readonly system: VectorSystem; readonly purpose: Purpose };
 
@@ -64,6 +58,8 @@ export function edited(design: Design, edit: DesignEdit): Design {
       return { ...design, backbone: edit.backbone };
     case 'avoid':
       return { ...design, avoid: edit.enzymes };
+    case 'count':
+      return withCount(design, edit.kind, edit.count);
     case 'system':
       return { ...design, ...template(edit.system, edit.purpose) };
   }
@@ -107,46 +103,6 @@ export function undone({ now, past, future }: History): History {
 export function redone({ now, past, future }: History): History {
   const [next, ...rest] = future;
   return next ? { now: next, past: [...past, now], future: rest } : { now, past, future };
-}
-
-/** Another number of ORF, guide or hairpin slots: the edits, last slots first to go, and the warning when filled ones would. */
-export function resized(
-  design: Design,
-  kind: SlotKind,
-  count: number,
-): { readonly edits: readonly DesignEdit[]; readonly warning?: Says } {
-  const of = design.slots.filter((slot) => slot.kind === kind);
-  if (count >= of.length) {
-    const last = of.at(-1);
-    const at = last ? design.slots.indexOf(last) + 1 : design.slots.length;
-    const strand = last?.strand ?? 1;
-    const edits = Array.from({ length: count - of.length }, (_, i) => ({
-      act: 'add' as const,
-      at: at + i,
-      slot: { id: freshId(design, kind, i), kind, strand },
-    }));
-    return { edits };
-  }
-  const gone = [...of].sort((a, b) => Number(!!a.content) - Number(!!b.content)).slice(0, of.length - count);
-  const names = gone.filter((slot) => slot.content).map((slot) => contentName(slot.content!));
-  const edits = gone.map((slot) => ({ act: 'remove' as const, slot: slot.id }));
-  if (names.length === 0) return { edits };
-  return {
-    edits,
-    warning: {
-      en: `With fewer slots these inserts are lost: ${names.join(', ')}.`,
-      zh: `减少数量将丢失以下已插入的元件：${names.join('、')}。`,
-    },
-  };
-}
-
-export function freshId(design: Design, kind: SlotKind, skip = 0): string {
-  const used = new Set(design.slots.map((slot) => slot.id));
-  let left = skip;
-  for (let n = 1; ; n++) {
-    const id = `${kind}-${n}`;
-    if (!used.has(id) && left-- === 0) return id;
-  }
 }
 
 function withSlot(design: Design, id: string, change: (slot: Slot) => Slot): Design {
