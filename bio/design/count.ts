@@ -20,7 +20,7 @@ export function withCount(design: Design, kind: CountedKind, count: number): Des
 }
 
 function oneLess(design: Design, kind: CountedKind): Design {
-  const of = design.slots.filter((slot) => slot.kind === kind);
+  const of = asRead(design.slots, kind);
   const gone = of.findLast((slot) => !slot.content) ?? of.at(-1)!;
   const served = unitOf(design.slots, gone);
   return { ...design, slots: design.slots.filter((slot) => !served.includes(slot)) };
@@ -28,7 +28,7 @@ function oneLess(design: Design, kind: CountedKind): Design {
 
 function oneMore(design: Design, kind: CountedKind): Design {
   const { slots } = design;
-  const last = slots.findLast((slot) => slot.kind === kind)!;
+  const last = asRead(slots, kind).at(-1)!;
   const { strand } = last;
   const unit = unitOf(slots, last);
   const kinds: readonly SlotKind[] = strand === 1 ? ['link', 'cds'] : ['cds', 'link'];
@@ -38,6 +38,12 @@ function oneMore(design: Design, kind: CountedKind): Design {
     added.push({ ...part, strand, id: freshId({ slots: [...slots, ...added] }, part.kind) });
   const at = strand === 1 ? slots.indexOf(unit.at(-1)!) + 1 : slots.indexOf(unit[0]!);
   return { ...design, slots: slots.toSpliced(at, 0, ...added) };
+}
+
+/** On the bottom strand the last of them stands first. */
+function asRead(slots: readonly Slot[], kind: CountedKind): readonly Slot[] {
+  const of = slots.filter((slot) => slot.kind === kind);
+  return of.at(-1)?.strand === -1 ? of.toReversed() : of;
 }
 
 /** Filled as before only what is the same for each: scaffolds, flanks and terminators. */
