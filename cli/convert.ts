@@ -1,19 +1,21 @@
 // convert: any format that can be read, told by content, written as FASTA or GenBank.
 import { ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord, Topology } from '#bio/core/sequence.ts';
-import { withTopology } from '#bio/edit/topology.ts';
-import { notWritten, written } from '#bio/format/convert.ts';
-import { parseSequences } from '#bio/format/detect.ts';
-import { type Command, type Given, isSet, Refused } from './command.ts';
-import { choice, joined, noteLosses, wholeNumber } from './revcomp.ts';
+import { RewrapSink } from '#bio/edit/rewrapStream.ts';
+import { FastaStream } from '#bio/format/fastaStream.ts';
+import { isPlainFasta } from '#bio/format/heads.ts';
+import { type Command, type Given, type Io, isSet } from './command.ts';
+import { choice, wholeNumber } from './revcomp.ts';
+import { Staged } from './staged.ts';
 import { unpacked } from './unpack.ts';
+import { joined, noteLosses, parsedWhole } from './whole.ts';
 
 export const command: Command = {
   name: 'convert',
   summary: 'any readable format as FASTA, GenBank or JSON',
   help: `
 In: FASTA, FASTQ, GenBank, EMBL, SnapGene (.dna), .ab1, XDNA, GCK, Clustal, MSF, PHYLIP, PIR, plain text, each also .gz; told by
-content. What could not be kept is noted on standard error with its line.
+content. FASTA as FASTA is streamed, of any size. What could not be kept is noted on standard error with its line.
   --to FORMAT     fasta (default), genbank, json (JSON lines: name, kind, topology, length, sequence, features)
   --width N       residues a line of FASTA, 0 for one line; default 60
   --circular      mark the records circular
@@ -29,19 +31,44 @@ content. What could not be kept is noted on standard error with its line.
     const to = choice(given, 'to', ['fasta', 'genbank', 'json']);
     const width = wholeNumber(given, 'width', 60);
     for (const path of given.files) {
-      const parsed = parseSequences(await joined(new Uint8Array(0), unpacked(path, io)), { name: path });
-      if (!parsed.ok) throw new Refused({ ...parsed.fault, place: { file: path, ...parsed.fault.place } });
-      const records = parsed.value.records.map((it) => withTopology(it, topologyOf(given) ?? it.topology));
-      noteLosses(path, parsed.value.losses, io);
-      if (to === 'json') for (const record of records) await io.write(jsonLine(record));
-      else {
-        noteLosses(path, notWritten(records, to), io);
-        await io.write(written(records, to, width));
-      }
+      const chunks = unpacked(path, io);
+      const start = (await chunks.next()).value ?? new Uint8Array(0);
+      const isStreamed = to === 'fasta' && topologyOf(given) === undefined && isPlainFasta(start);
+      if (isStreamed) await streamed(path, start, chunks, width, io);
+      else await whole(path, await joined(start, chunks), given, io);
     }
     return ok(undefined);
   },
 };
+
+async function streamed(
+  path: string,
+  start: Uint8Array,
+  chunks: AsyncIterable<Uint8Array>,
+  width: number,
+  io: Io,
+): Promise<void> {
+  const out = new Staged(io);
+  const fasta = new FastaStream(new RewrapSink(out, width));
+  fasta.push(start);
+  for await (const chunk of chunks) fasta.push(chunk);
+  const losses = fasta.end();
+  out.flush();
+  noteLosses(path, losses, io);
+}
+
+async function whole(path: string, bytes: Uint8Array, given: Given, io: Io): Promise<void> {
+  const { notWritten, written } = await import('#bio/format/convert.ts');
+  const { withTopology } = await import('#bio/edit/topology.ts');
+  const to = choice(given, 'to', ['fasta', 'genbank', 'json']);
+  const parsed = await parsedWhole(path, bytes, io);
+  const records = parsed.records.map((it) => withTopology(it, topologyOf(given) ?? it.topology));
+  if (to === 'json') for (const record of records) await io.write(jsonLine(record));
+  else {
+    noteLosses(path, notWritten(records, to), io);
+    await io.write(written(records, to, wholeNumber(given, 'width', 60)));
+  }
+}
 
 function topologyOf(given: Given): Topology | undefined {
   return isSet(given, 'circular') ? 'circular' : isSet(given, 'linear') ? 'linear' : undefined;

@@ -4,7 +4,7 @@ import { closeSync, fstatSync, mkdtempSync, openSync, read, readSync, rmSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Again } from '#bio/edit/reverseStream.ts';
-import { isGzip } from '#bio/format/gzip.ts';
+import { isGzip } from '#bio/format/heads.ts';
 
 // Smaller ones cost more calls, larger ones fall out of the caches.
 const CHUNK = 1 << 19;

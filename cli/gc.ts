@@ -1,24 +1,21 @@
 // gc: composition of every record as TSV, streamed; a summary with N50; or windows along each record.
-import { type Fault, fault } from '#bio/core/fault.ts';
+import { fault } from '#bio/core/fault.ts';
 import { failed, ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
-import { parseSequences } from '#bio/format/detect.ts';
+import { type FastaSink, FastaStream } from '#bio/format/fastaStream.ts';
+import { looksLikeFasta } from '#bio/format/heads.ts';
 import { statisticsOf } from '#bio/measure/assembly.ts';
 import { FOREIGN, GC_RULES, type GcRule, gcFraction, UNKNOWN_X } from '#bio/measure/composition.ts';
-import { CompositionStream, type StreamTotals } from '#bio/measure/compositionStream.ts';
-import {
-  fastaComposition,
-  fastaRows,
-  looksLikeFasta,
-  type PackedOrPlain,
-} from '#bio/measure/fastaComposition.ts';
+import type { StreamTotals } from '#bio/measure/compositionStream.ts';
 import { profile } from '#bio/measure/profile.ts';
 import { COLUMNS, rowOf } from '#bio/measure/recordTable.ts';
-import { type NamePlace, nameOf, type OnRow, RowStream } from '#bio/measure/rowStream.ts';
+import { type NamePlace, nameOf, RowStream } from '#bio/measure/rowStream.ts';
 import { windowSize } from '#bio/measure/windows.ts';
 import { type Command, type Given, type Io, isSet, Refused, text } from './command.ts';
 import { RowBytes } from './rowBytes.ts';
 import { RowWriter } from './rows.ts';
+import { unpacked } from './unpack.ts';
+import { joined, noteLosses, parsedWhole } from './whole.ts';
 
 export const command: Command = {
   name: 'gc',
@@ -76,10 +73,9 @@ function jsonRows(out: RowWriter): Rows {
 /** Without pairs of letters, which only the summary shows. */
 async function perRecord(path: string, rule: GcRule, io: Io, rows: Rows): Promise<Result<void>> {
   const values = new Float64Array(COLUMNS.length);
-  const onRow: OnRow = (name, it) => rows.row(name, rowOf(it, rule, values));
-  const read = await readThrough(path, io, fastaRows(onRow));
-  if (!read.ok) return read;
-  const { records, length, classes } = 'whole' in read.value ? rowsOf(read.value.whole, onRow) : read.value;
+  const counted = new RowStream((name, it) => rows.row(name, rowOf(it, rule, values)));
+  await readInto(path, io, counted);
+  const { records, length, classes } = counted.totals;
   if (records === 0) return failed(nothing(path));
   warnOfProtein(path, classes, length, io);
   rows.flush();
@@ -87,58 +83,37 @@ async function perRecord(path: string, rule: GcRule, io: Io, rows: Rows): Promis
 }
 
 async function summary(path: string, rule: GcRule, io: Io, out: RowWriter): Promise<Result<void>> {
-  const read = await readThrough(
-    path,
-    io,
-    fastaComposition(() => {}),
-  );
-  if (!read.ok) return read;
-  const totals = 'whole' in read.value ? compositionOfAll(read.value.whole) : read.value;
+  const { CompositionStream } = await import('#bio/measure/compositionStream.ts');
+  const counted = new CompositionStream();
+  await readInto(path, io, {
+    start: ({ name }) => counted.start(name),
+    residues: (bytes) => counted.residues(bytes),
+    stop: () => counted.stop(),
+  });
+  const totals = counted.totals();
   if (totals.lengths.size === 0) return failed(nothing(path));
   warnOfProtein(path, totals.composition.classes, totals.composition.length, io);
   summarise(path, totals, rule, out);
   return ok(undefined);
 }
 
-function rowsOf(records: readonly SequenceRecord[], onRow: OnRow): RowStream['totals'] {
-  const stream = new RowStream(onRow);
-  for (const { name, bytes } of records) stream.add(name, bytes);
-  return stream.totals;
-}
-
-function compositionOfAll(records: readonly SequenceRecord[]): StreamTotals {
-  const stream = new CompositionStream();
-  for (const record of records) {
-    stream.start(record.name);
-    stream.residues(record.bytes);
-    stream.stop();
-  }
-  return stream.totals();
-}
-
-/** FASTA through the stream; the records of anything else, read whole. */
-async function readThrough<T extends { readonly losses: readonly Fault[] }>(
-  path: string,
-  io: Io,
-  stream: PackedOrPlain<T>,
-): Promise<Result<T | { readonly whole: readonly SequenceRecord[] }>> {
-  const chunks = io.stream(path)[Symbol.asyncIterator]();
+/** FASTA as a stream; the records of anything else, read whole. */
+async function readInto(path: string, io: Io, sink: FastaSink): Promise<void> {
+  const chunks = unpacked(path, io);
   let step = await chunks.next();
   while (!step.done && step.value.length === 0) step = await chunks.next();
-  if (step.done) return failed(nothing(path));
+  if (step.done) return;
   if (!looksLikeFasta(step.value)) {
-    const parsed = parseSequences(await joined(step.value, chunks), { name: path });
-    return parsed.ok ? ok({ whole: parsed.value.records }) : parsed;
+    for (const record of (await parsedWhole(path, await joined(step.value, chunks), io)).records) {
+      sink.start({ name: record.name, description: record.description, line: 0, offset: 0 });
+      sink.residues(record.bytes);
+      sink.stop(0);
+    }
+    return;
   }
-  for (; !step.done; step = await chunks.next()) {
-    const broken = stream.push(step.value);
-    if (broken) return failed(broken);
-  }
-  const ended = stream.end();
-  if (ended.ok)
-    for (const it of ended.value.losses.slice(0, 20))
-      io.note(`genewright: ${path}: ${placed(it.place.line)}${it.says.en}`);
-  return ended;
+  const fasta = new FastaStream(sink);
+  for (; !step.done; step = await chunks.next()) fasta.push(step.value);
+  noteLosses(path, fasta.end(), io);
 }
 
 async function perWindow(
@@ -150,9 +125,8 @@ async function perWindow(
 ): Promise<Result<void>> {
   const window = wholeNumber(given, 'window')!;
   const step = wholeNumber(given, 'step') ?? window;
-  const parsed = parseSequences(await io.read(path), { name: path });
-  if (!parsed.ok) return parsed;
-  for (const record of parsed.value.records) {
+  const { records } = await parsedWhole(path, await io.read(path), io);
+  for (const record of records) {
     const isCircular = isSet(given, 'circular') || record.topology === 'circular';
     await windowsOf(record, { window, step, isCircular, rest: 'keep', rule }, out);
   }
@@ -246,25 +220,9 @@ function wholeNumber(given: Given, name: string): number | undefined {
   );
 }
 
-async function joined(head: Uint8Array, rest: AsyncIterator<Uint8Array>): Promise<Uint8Array> {
-  const parts = [head.slice()];
-  for (let step = await rest.next(); !step.done; step = await rest.next()) parts.push(step.value.slice());
-  const out = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    out.set(part, at);
-    at += part.length;
-  }
-  return out;
-}
-
 function warnOfProtein(path: string, classes: Float64Array, length: number, io: Io): void {
   if (classes[FOREIGN]! + classes[UNKNOWN_X]! > 0.1 * length)
     io.note(`genewright: ${path}: a tenth or more of the letters are no nucleotides; this may be protein.`);
-}
-
-function placed(line: number | undefined): string {
-  return line === undefined ? '' : `line ${line}: `;
 }
 
 function nothing(path: string) {

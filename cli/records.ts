@@ -2,10 +2,11 @@
 // read whole.
 import type { Kind } from '#bio/core/alphabet.ts';
 import { type SequenceRecord, sequenceRecord } from '#bio/core/sequence.ts';
-import { parseSequences } from '#bio/format/detect.ts';
 import { type FastaHeader, FastaStream } from '#bio/format/fastaStream.ts';
-import { type Io, inFile, Refused } from './command.ts';
+import { looksLikeFasta } from '#bio/format/heads.ts';
+import type { Io } from './command.ts';
 import { unpacked } from './unpack.ts';
+import { joined, noteLosses, parsedWhole } from './whole.ts';
 
 /**
  * Faults end the run as `Refused`; what could not be kept is noted on standard error. `isBrief`: the residues of a record
@@ -19,8 +20,9 @@ export async function* recordsOf(
   const chunks = unpacked(path, io);
   let step = await chunks.next();
   while (!step.done && step.value.length === 0) step = await chunks.next();
-  if (step.done || !isFasta(step.value)) {
-    yield* wholeRecords(path, step.done ? new Uint8Array() : await joined(step.value, chunks), io, kind);
+  if (step.done || !looksLikeFasta(step.value)) {
+    const bytes = step.done ? new Uint8Array() : await joined(step.value, chunks);
+    yield* (await parsedWhole(path, bytes, io, kind)).records;
     return;
   }
   const gathered = new Gathered(kind ?? 'dna', isBrief);
@@ -32,13 +34,6 @@ export async function* recordsOf(
   const losses = stream.end();
   yield* gathered.finished();
   noteLosses(path, losses, io);
-}
-
-async function* wholeRecords(path: string, bytes: Uint8Array, io: Io, kind: Kind | undefined) {
-  const parsed = parseSequences(bytes, { name: path, ...(kind && { kind }) });
-  if (!parsed.ok) throw new Refused(inFile(path, parsed.fault));
-  noteLosses(path, parsed.value.losses, io);
-  yield* parsed.value.records;
 }
 
 /** Collects what the stream tells into records, their residues one after another in one buffer. */
@@ -92,36 +87,4 @@ class Gathered {
     this.#to -= this.#from;
     this.#from = 0;
   }
-}
-
-function noteLosses(
-  path: string,
-  losses: readonly { place: { line?: number }; says: { en: string } }[],
-  io: Io,
-) {
-  for (const it of losses.slice(0, 20)) {
-    const line = it.place.line === undefined ? '' : `line ${it.place.line}: `;
-    io.note(`genewright: ${path}: ${line}${it.says.en}`);
-  }
-}
-
-function isFasta(head: Uint8Array): boolean {
-  const first = head.find((byte, i) => byte > 32 && !(i < 3 && byte > 127));
-  return first === 62 || first === 59;
-}
-
-async function joined(head: Uint8Array, rest: AsyncIterator<Uint8Array>): Promise<Uint8Array> {
-  const parts = [head.slice()];
-  for (let step = await rest.next(); !step.done; step = await rest.next()) parts.push(step.value.slice());
-  return concatenated(parts);
-}
-
-function concatenated(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const out = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    out.set(part, at);
-    at += part.length;
-  }
-  return out;
 }

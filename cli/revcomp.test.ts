@@ -97,6 +97,20 @@ describe('convert', () => {
     ]);
   });
 
+  test('FASTA to FASTA is streamed: the same lines as read whole, what is odd noted', async () => {
+    const odd = bytesOf('>a one\nACGT\nNN1ry\n>b\n>c\nMKV*\n');
+    const { out, notes } = await run(convert, { 'a.fa': odd }, { width: '4' });
+    expect(out).toBe('>a one\nACGT\nNNry\n>b\n>c\nMKV*\n');
+    expect(notes).toEqual([
+      expect.stringMatching(/^genewright: a\.fa: line 3: 1 digits/),
+      expect.stringContaining('line 4'),
+    ]);
+    const circles = await run(convert, { 'a.fa': FASTA }, { circular: true });
+    expect(circles.out).toBe('>a one\nACGTNNry\n>b\nGATTACA\n');
+    expect(circles.notes.join()).toContain('the circular mark of 2 records');
+    expect((await run(convert, { 'a.fa.gz': gzipSync(FASTA) })).out).toBe('>a one\nACGTNNry\n>b\nGATTACA\n');
+  });
+
   test('refuses a format it does not write', async () => {
     expect((await run(convert, { x: FASTA }, { to: 'docx' })).refused).toBe('cli/option');
   });

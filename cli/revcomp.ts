@@ -1,19 +1,18 @@
 // revcomp: reverse complement (or reverse, or complement) of every record. FASTA and FASTA.gz are streamed, long
 // records read again rather than held; other formats are read whole, and written as GenBank where asked, features moved along.
-import type { Fault } from '#bio/core/fault.ts';
 import { fault } from '#bio/core/fault.ts';
 import { ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { Stopped } from '#bio/core/stopped.ts';
 import type { Letters } from '#bio/edit/complement.ts';
-import { type Operation, turned } from '#bio/edit/flip.ts';
+import type { Operation } from '#bio/edit/flip.ts';
 import { ReverseSink } from '#bio/edit/reverseStream.ts';
-import { written } from '#bio/format/convert.ts';
-import { parseSequences, sniff } from '#bio/format/detect.ts';
 import { FastaStream } from '#bio/format/fastaStream.ts';
+import { isPlainFasta } from '#bio/format/heads.ts';
 import { type Command, type Given, type Io, isSet, Refused, text } from './command.ts';
 import { Staged } from './staged.ts';
 import { unpacked } from './unpack.ts';
+import { joined, noteLosses, parsedWhole } from './whole.ts';
 
 export const command: Command = {
   name: 'revcomp',
@@ -56,9 +55,8 @@ async function one(path: string, options: Options, io: Io): Promise<void> {
   const chunks = unpacked(path, io);
   const first = await chunks.next();
   const start = first.value ?? new Uint8Array(0);
-  const format = sniff(start);
-  const isStreamed = format.ok && (format.value === 'fasta' || format.value === 'plain');
-  if (!isStreamed || options.isGenBank) return whole(path, await joined(start, chunks), options, io);
+  if (options.isGenBank || !(isPlainFasta(start) || (await isStreamed(start))))
+    return whole(path, await joined(start, chunks), options, io);
   const out = new Staged(io);
   const again = io.again?.(path) ?? { from: 'memory', close() {} };
   const nothing = () => {};
@@ -89,30 +87,23 @@ async function one(path: string, options: Options, io: Io): Promise<void> {
   }
 }
 
+/** FASTA with a preface, comments or other letters, or bare residues. */
+async function isStreamed(start: Uint8Array): Promise<boolean> {
+  const { sniff } = await import('#bio/format/detect.ts');
+  const format = sniff(start);
+  return format.ok && (format.value === 'fasta' || format.value === 'plain');
+}
+
 async function whole(path: string, bytes: Uint8Array, options: Options, io: Io): Promise<void> {
-  const parsed = parseSequences(bytes, { name: path });
-  if (!parsed.ok) throw new Refused({ ...parsed.fault, place: { file: path, ...parsed.fault.place } });
-  noteLosses(path, parsed.value.losses, io);
+  const { turned } = await import('#bio/edit/flip.ts');
+  const { written } = await import('#bio/format/convert.ts');
   const records: SequenceRecord[] = [];
-  for (const record of parsed.value.records) {
+  for (const record of (await parsedWhole(path, bytes, io)).records) {
     const done = turned(record, options.operation, options.as);
     if (!done.ok) throw new Refused(done.fault);
     records.push(done.value);
   }
   await io.write(written(records, options.isGenBank ? 'genbank' : 'fasta', options.lineWidth));
-}
-
-export function noteLosses(path: string, losses: readonly Fault[], io: Io): void {
-  for (const { place, says } of losses.slice(0, 20)) {
-    const line = place.line === undefined ? '' : `line ${place.line}: `;
-    io.note(`genewright: ${path}: ${line}${says.en}`);
-  }
-}
-
-export async function joined(first: Uint8Array, rest: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
-  const pieces = [first.slice()];
-  for await (const chunk of rest) pieces.push(chunk.slice());
-  return new Uint8Array(Buffer.concat(pieces));
 }
 
 export function choice<T extends string>(given: Given, name: string, among: readonly [T, ...T[]]): T {

@@ -1,7 +1,8 @@
 // The bytes of a file in chunks, in constant memory, plain or unpacked from gzip, with progress; every byte counted.
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { Stopped } from '#bio/core/stopped.ts';
-import { GzipStream, isGzip } from '#bio/format/gzip.ts';
+import { GzipStream } from '#bio/format/gzip.ts';
+import { isGzip } from '#bio/format/heads.ts';
 import type { Tell } from './job.ts';
 
 export { Stopped };

@@ -3,7 +3,8 @@ import type { Fault } from '#bio/core/fault.ts';
 import { failed, ok, type Result } from '#bio/core/result.ts';
 import { ReverseSink, type Stage } from '#bio/edit/reverseStream.ts';
 import { type FastaSink, FastaStream } from '#bio/format/fastaStream.ts';
-import { GzipStream, isGzip } from '#bio/format/gzip.ts';
+import { GzipStream } from '#bio/format/gzip.ts';
+import { isGzip } from '#bio/format/heads.ts';
 import { fastaComposition } from '#bio/measure/fastaComposition.ts';
 
 export interface StreamBench {

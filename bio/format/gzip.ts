@@ -11,10 +11,6 @@ const TRAILER = 8;
 // A header may carry a file name, so a member can begin some bytes before the piece that completes its header.
 const MEMORY = 4096;
 
-export function isGzip(bytes: Uint8Array): boolean {
-  return bytes[0] === 0x1f && bytes[1] === 0x8b;
-}
-
 /** Pushes gzip in, hands plain bytes on. What is broken is returned by `push`, once; then it wants no more. */
 export class GzipStream {
   readonly #gunzip: Gunzip;
@@ -95,7 +91,7 @@ export function gunzip(bytes: Uint8Array, most: number): Result<Uint8Array<Array
   return ok(out);
 }
 
-const TABLES: readonly Uint32Array[] = crcTables();
+let tables: readonly Uint32Array[] | undefined;
 
 /** CRC-32 of IEEE 802.3, four bytes a step. */
 class Crc32 {
@@ -110,7 +106,8 @@ class Crc32 {
   }
 
   add(bytes: Uint8Array): void {
-    const [t0, t1, t2, t3] = TABLES as [Uint32Array, Uint32Array, Uint32Array, Uint32Array];
+    tables ??= crcTables();
+    const [t0, t1, t2, t3] = tables as [Uint32Array, Uint32Array, Uint32Array, Uint32Array];
     let state = this.#state;
     let i = 0;
     for (; i + 4 <= bytes.length; i += 4) {

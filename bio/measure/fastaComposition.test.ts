@@ -2,9 +2,10 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { bytesOf } from '#bio/core/bytes.ts';
 import { must } from '#bio/core/result.ts';
+import { looksLikeFasta } from '#bio/format/heads.ts';
 import { statisticsOf } from './assembly.ts';
 import { gcFraction } from './composition.ts';
-import { fastaComposition, looksLikeFasta } from './fastaComposition.ts';
+import { fastaComposition } from './fastaComposition.ts';
 
 const FILE = bytesOf('>one first\nGGCC\nAT\n\n>two\nNNNN\n>three\nggg\n');
 

@@ -2,9 +2,9 @@
 import type { Fault } from '#bio/core/fault.ts';
 import { failed, ok, type Result } from '#bio/core/result.ts';
 import { FastaStream } from '#bio/format/fastaStream.ts';
-import { GzipStream, isGzip } from '#bio/format/gzip.ts';
+import { GzipStream } from '#bio/format/gzip.ts';
+import { isGzip } from '#bio/format/heads.ts';
 import { CompositionStream, type OnRecord, type StreamTotals } from './compositionStream.ts';
-import { type OnRow, RowStream } from './rowStream.ts';
 
 export interface PackedOrPlain<T> {
   /** A fault of the packing; push no more after one. */
@@ -27,12 +27,6 @@ export function fastaComposition(onRecord: OnRecord): PackedOrPlain<StreamTotals
   return packedOrPlain(fasta, (losses) => ({ ...counted.totals(), losses }));
 }
 
-/** Letters by class alone, several times as fast. */
-export function fastaRows(onRow: OnRow): PackedOrPlain<RowStream['totals'] & Losses> {
-  const counted = new RowStream(onRow);
-  return packedOrPlain(new FastaStream(counted), (losses) => ({ ...counted.totals, losses }));
-}
-
 function packedOrPlain<T>(fasta: FastaStream, totals: (losses: readonly Fault[]) => T): PackedOrPlain<T> {
   let isFirst = true;
   let packed: GzipStream | undefined;
@@ -49,11 +43,4 @@ function packedOrPlain<T>(fasta: FastaStream, totals: (losses: readonly Fault[])
       return broken ? failed(broken) : ok(totals(fasta.end()));
     },
   };
-}
-
-/** Whether a file that begins so can be read here: `>` or `;` first, blanks and a byte-order mark aside, or gzip. */
-export function looksLikeFasta(head: Uint8Array): boolean {
-  if (isGzip(head)) return true;
-  const first = head.find((byte, i) => byte > 32 && !(i < 3 && byte > 127));
-  return first === 62 || first === 59;
 }

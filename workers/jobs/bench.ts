@@ -5,7 +5,7 @@ import { timed } from '#bio/bench/timing.ts';
 import { bytesOf } from '#bio/core/bytes.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { failed, ok, type Result } from '#bio/core/result.ts';
-import { looksLikeFasta } from '#bio/measure/fastaComposition.ts';
+import { looksLikeFasta } from '#bio/format/heads.ts';
 import type { Tell } from '#workers/job.ts';
 import type { Source } from '#workers/source.ts';
 

@@ -7,7 +7,7 @@ import { Stopped } from '#bio/core/stopped.ts';
 import { turned } from '#bio/edit/flip.ts';
 import { type Again, ReverseSink } from '#bio/edit/reverseStream.ts';
 import { writeFasta } from '#bio/format/fasta.ts';
-import { isGzip } from '#bio/format/gzip.ts';
+import { isGzip } from '#bio/format/heads.ts';
 import type { Tell } from '#workers/job.ts';
 import { openOutput, openSpill, type Spill } from '#workers/output.ts';
 import { readSource } from '#workers/read.ts';

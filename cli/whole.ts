@@ -1,0 +1,34 @@
+// Files that are no plain FASTA, read whole: the parsers of all formats are loaded only then, which spares a stream a
+// fifth of its start.
+import type { Kind } from '#bio/core/alphabet.ts';
+import type { Place } from '#bio/core/fault.ts';
+import type { Parsed } from '#bio/format/parsed.ts';
+import { type Io, inFile, Refused } from './command.ts';
+
+/** The records of a file in any format, what was lost noted; `kind` is what they are known to be. */
+export async function parsedWhole(path: string, bytes: Uint8Array, io: Io, kind?: Kind): Promise<Parsed> {
+  const { parseSequences } = await import('#bio/format/detect.ts');
+  const parsed = parseSequences(bytes, { name: path, ...(kind && { kind }) });
+  if (!parsed.ok) throw new Refused(inFile(path, parsed.fault));
+  noteLosses(path, parsed.value.losses, io);
+  return parsed.value;
+}
+
+/** What has been read of a file and what follows, in one piece. */
+export async function joined(first: Uint8Array, rest: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  const pieces = [first.slice()];
+  for await (const chunk of rest) pieces.push(chunk.slice());
+  return new Uint8Array(Buffer.concat(pieces));
+}
+
+/** The first twenty, each with its line, on standard error. */
+export function noteLosses(
+  path: string,
+  losses: readonly { readonly place: Place; readonly says: { readonly en: string } }[],
+  io: Pick<Io, 'note'>,
+): void {
+  for (const { place, says } of losses.slice(0, 20)) {
+    const line = place.line === undefined ? '' : `line ${place.line}: `;
+    io.note(`genewright: ${path}: ${line}${says.en}`);
+  }
+}
