@@ -3,6 +3,7 @@ import { Switch } from '@blueprintjs/core';
 import {
   Annotation,
   ArrowRight,
+  Box,
   Cut,
   EyeOpen,
   HorizontalBarChart,
@@ -19,13 +20,14 @@ import { FeaturesPanel } from './FeaturesPanel.tsx';
 import type { PanelProps } from './face.ts';
 import { OrfsPanel } from './OrfsPanel.tsx';
 import { useOptions } from './options.ts';
+import { PackagingPanel } from './PackagingPanel.tsx';
 import { PrimersPanel } from './PrimersPanel.tsx';
 import { ShowPanel } from './ShowPanel.tsx';
 import css from './SidePanel.module.css';
 import { setShown } from './store.ts';
 import { mapWords } from './words.ts';
 
-const TABS = ['features', 'elements', 'enzymes', 'orfs', 'primers', 'digest', 'show'] as const;
+const TABS = ['features', 'elements', 'enzymes', 'orfs', 'primers', 'digest', 'packaging', 'show'] as const;
 type TabName = (typeof TABS)[number];
 
 const SWITCHED = ['features', 'elements', 'enzymes', 'orfs', 'primers'] as const;
@@ -77,6 +79,7 @@ const ICONS = {
   orfs: SwapHorizontal,
   primers: ArrowRight,
   digest: HorizontalBarChart,
+  packaging: Box,
   show: EyeOpen,
 } as const;
 
@@ -119,6 +122,8 @@ function Panel({ tab, ...props }: PanelProps & { readonly tab: TabName }) {
       return <PrimersPanel {...props} />;
     case 'digest':
       return <DigestPanel {...props} />;
+    case 'packaging':
+      return <PackagingPanel {...props} />;
     case 'show':
       return <ShowPanel />;
   }

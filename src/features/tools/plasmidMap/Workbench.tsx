@@ -1,5 +1,5 @@
 // The open map: tools on top, what is on the map at the left, the map in the middle, the selection below.
-import { Button } from '@blueprintjs/core';
+import { Button, Callout } from '@blueprintjs/core';
 import { TimelineLineChart } from '@blueprintjs/icons';
 import { type KeyboardEvent, lazy, Suspense, useMemo, useRef } from 'react';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
@@ -17,7 +17,7 @@ import { SelectionBar } from './SelectionBar.tsx';
 import { SharedSelection } from './SharedSelection.tsx';
 import { SidePanel } from './SidePanel.tsx';
 import { StraightStage } from './StraightStage.tsx';
-import { type Document, select, setShown } from './store.ts';
+import { type Document, select, setShown, showPreview, useMap } from './store.ts';
 import { Toolbar } from './Toolbar.tsx';
 import { useScene } from './useScene.ts';
 import { VIEWS, type View } from './views.ts';
@@ -36,25 +36,27 @@ export function Workbench({
   const text = useText(mapWords);
   const count = useCount();
   const palette = usePalette();
-  const scene = useScene(record, palette);
+  const { preview } = useMap();
+  const drawn = preview?.record ?? record;
+  const scene = useScene(drawn, palette, preview !== undefined);
   const search = useRef<HTMLInputElement>(null);
   const { view, setView } = useView(record);
   const { shown } = useOptions();
 
   const face = useMemo((): Face => {
-    const length = count(record.bytes.length);
-    const title = text('mapLabel', { name: record.name, length, features: record.features.length });
+    const length = count(drawn.bytes.length);
+    const title = text('mapLabel', { name: drawn.name, length, features: drawn.features.length });
     return {
-      record,
+      record: drawn,
       scene,
       palette,
       title,
       lengthText: text('bp', { count: length }),
       droppedText: (dropped) => text('dropped', { count: dropped }),
       onPick: (id) => pick(id, scene),
-      onKeyDown: (event) => handleMapKey(event, { record, scene }),
+      onKeyDown: (event) => handleMapKey(event, { record: drawn, scene }),
     };
-  }, [record, scene, palette, text, count]);
+  }, [drawn, scene, palette, text, count]);
 
   const handleKeyDown = (event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'f') return;
@@ -83,7 +85,14 @@ export function Workbench({
           />
           <FoundIn />
         </div>
-        <div className={css.stages} data-view={view}>
+        {preview && (
+          <Callout className={css.previewing!} intent="primary" role="status">
+            <span>{text('previewing', { count: count(preview.saves) })}</span>
+            <Button intent="primary" text={text('applyWay')} onClick={() => preview.apply()} />
+            <Button text={text('closePreview')} onClick={() => showPreview(undefined)} />
+          </Callout>
+        )}
+        <div className={css.stages} data-view={view} inert={preview !== undefined}>
           {view === 'circular' && <RoundStage face={face} />}
           {view === 'linear' && <StraightStage face={face} />}
           {view === 'both' && (isRound ? <RoundStage face={face} /> : <StraightStage face={face} />)}

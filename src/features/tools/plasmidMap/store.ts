@@ -29,9 +29,18 @@ interface State {
   selection: Selection | undefined;
   /** The mark that was picked last. */
   activeId: string | undefined;
+  /** How the record would be after some edits; shown on the map until it is taken or closed. */
+  preview: Preview | undefined;
   /** Where the pointer is in the plots under the map. */
   pointed: number | undefined;
   isRecalled: boolean;
+}
+
+export interface Preview {
+  readonly record: SequenceRecord;
+  /** Bases fewer than now. */
+  readonly saves: number;
+  apply(): void;
 }
 
 const MOST_STEPS = 100;
@@ -45,6 +54,7 @@ const state = proxy<State>({
   future: [],
   selection: undefined,
   activeId: undefined,
+  preview: undefined,
   pointed: undefined,
   isRecalled: false,
 });
@@ -118,6 +128,11 @@ export function select(selection: Selection | undefined, activeId?: string): voi
   if (record) refreshFor(record, selection);
 }
 
+/** Undefined closes it. */
+export function showPreview(preview: Preview | undefined): void {
+  state.preview = preview && ref(preview);
+}
+
 export function pointAt(position: number | undefined): void {
   state.pointed = position;
 }
@@ -146,6 +161,7 @@ function lately(past: readonly Document[]): readonly Document[] {
 
 function settle(next: Document | undefined): void {
   const before = currentRecord();
+  state.preview = undefined;
   state.document = next && ref(next);
   const now = currentRecord();
   if (!now) forgetFindings();

@@ -6,6 +6,8 @@ import { type Derived, isOnMap, type Scene, sceneOf } from '#src/ui/map/scene.ts
 import { found, useFindings } from './findings.ts';
 import { useOptions } from './options.ts';
 
+const NOTHING: Derived = { sites: [], orfs: [], primers: [], elements: [], tracks: undefined, hits: [] };
+
 export function useDerived(record: SequenceRecord): Derived {
   const findings = useFindings();
   const sites = found(findings.sites)?.sites;
@@ -27,8 +29,10 @@ export function useDerived(record: SequenceRecord): Derived {
   );
 }
 
-export function useScene(record: SequenceRecord, palette: Palette): Scene {
-  const derived = useDerived(record);
+/** `isBare`: of a record that is only tried out, for which nothing was looked for. */
+export function useScene(record: SequenceRecord, palette: Palette, isBare = false): Scene {
+  const all = useDerived(record);
+  const derived = isBare ? NOTHING : all;
   const { shown, hiddenTypes, enzymeSet } = useOptions();
   const hasAllNames = enzymeSet === 'chosen';
   const { features, elements, enzymes, primers, orfs, gc, skew } = shown;

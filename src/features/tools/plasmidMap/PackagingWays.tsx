@@ -1,0 +1,69 @@
+// What would bring a genome under its limit: the usual way, the combinations that just fit, and the single changes.
+import { Button } from '@blueprintjs/core';
+import type { Advice, Proposal } from '#bio/packaging/advice.ts';
+import { useCount, useSays, useText } from '#src/core/text.ts';
+import { apply, tryOut } from './packagingCheck.ts';
+import css from './SidePanel.module.css';
+import { mapWords } from './words.ts';
+
+const MOST_SINGLE = 12;
+
+export function PackagingWays({ advice, over }: { readonly advice: Advice; readonly over: number }) {
+  const text = useText(mapWords);
+  const { usual, fitting, single } = advice;
+  const alone = single
+    .slice(0, MOST_SINGLE)
+    .map((it): Proposal => ({ edits: [it], saves: it.saves, loss: it.loss, room: it.saves - over }));
+  return (
+    <section aria-label={text('ways')}>
+      {usual && <Ways title={text('usualWay')} list={[usual]} isFirst />}
+      {fitting.length > 0 && <Ways title={text('fittingWays')} list={fitting} />}
+      {!usual && fitting.length === 0 && alone.length === 0 && <p className={css.hint}>{text('noWay')}</p>}
+      {alone.length > 0 && (
+        <details>
+          <summary className={css.group}>{text('singleWays')}</summary>
+          <Ways title={text('singleWays')} list={alone} />
+        </details>
+      )}
+    </section>
+  );
+}
+
+interface WaysProps {
+  readonly title: string;
+  readonly list: readonly Proposal[];
+  readonly isFirst?: boolean;
+}
+
+function Ways({ title, list, isFirst = false }: WaysProps) {
+  const text = useText(mapWords);
+  const says = useSays();
+  const count = useCount();
+  return (
+    <>
+      <h3 className={css.group}>{title}</h3>
+      <ol className={css.ways} aria-label={title}>
+        {list.map((it) => (
+          <li key={it.edits.map((one) => `${one.says.en} ${one.range.start}`).join()}>
+            {it.edits.map((one, i) => (
+              <p key={i}>{says(one.says)}</p>
+            ))}
+            <p className={css.hint}>
+              {text('saves', { count: count(it.saves) })}
+              {text(it.room >= 0 ? 'thenFree' : 'thenOver', { count: count(Math.abs(it.room)) })}
+            </p>
+            <div className={css.controls}>
+              <Button size="small" text={text('preview')} onClick={() => void tryOut(it.edits, it.saves)} />
+              <Button
+                size="small"
+                {...(isFirst && { intent: 'primary' })}
+                text={text('applyWay')}
+                onClick={() => void apply(it.edits, it.saves)}
+              />
+            </div>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+// The packaging check of the open record: run when its panel is shown, again when the bases or what was answered change,
+// and the changes it proposes, tried out on the map or made as one edit that undo takes back.
+import { proxy, useSnapshot } from 'valtio';
+import type { SequenceRecord } from '#bio/core/sequence.ts';
+import type { ShorteningEdit } from '#bio/packaging/edits.ts';
+import type { PackagedAs } from '#bio/packaging/genome.ts';
+import { runJob } from '#src/core/bio.ts';
+import { notify } from '#src/state/notices.ts';
+import { Runner, type RunState } from '#src/state/run.ts';
+import type { PackagingAnswer } from '#workers/jobs/packaging.ts';
+import { currentRecord, editRecord, showPreview, undo } from './store.ts';
+import { mapWords } from './words.ts';
+
+interface State {
+  run: RunState<PackagingAnswer>;
+  /** Which arc is meant, where the repeats leave more than one. */
+  candidate: number | undefined;
+  /** Another limit than that of the repeats. */
+  system: PackagedAs | undefined;
+}
+
+const state = proxy<State>({ run: { at: 'idle' }, candidate: undefined, system: undefined });
+const runner = new Runner<PackagingAnswer>(state);
+let measured: { readonly bytes: Uint8Array; readonly topology: string } | undefined;
+
+export function usePackaging() {
+  return useSnapshot(state) as State;
+}
+
+/** Measures what was not measured yet. */
+export function measure(record: SequenceRecord): void {
+  if (measured?.bytes === record.bytes && measured.topology === record.topology) return;
+  state.candidate = undefined;
+  state.system = undefined;
+  ask(record);
+}
+
+export function answer(record: SequenceRecord, given: Partial<Pick<State, 'candidate' | 'system'>>): void {
+  Object.assign(state, given);
+  ask(record);
+}
+
+function ask(record: SequenceRecord): void {
+  measured = { bytes: record.bytes, topology: record.topology };
+  const { candidate, system } = state;
+  const bare = { ...record, features: [] };
+  void runner.start((how) =>
+    runJob(
+      'packaging',
+      {
+        record: bare,
+        ...(candidate !== undefined && { candidate }),
+        ...(system !== undefined && { system }),
+      },
+      how,
+    ),
+  );
+}
+
+export async function tryOut(edits: readonly ShorteningEdit[], saves: number): Promise<void> {
+  const made = await shortened(edits);
+  if (made) showPreview({ record: made, saves, apply: () => take(made, saves) });
+}
+
+export async function apply(edits: readonly ShorteningEdit[], saves: number): Promise<void> {
+  const made = await shortened(edits);
+  if (made) take(made, saves);
+}
+
+function take(made: SequenceRecord, saves: number): void {
+  editRecord(made);
+  const says = {
+    en: mapWords.shortened.en.replace('{count}', String(saves)),
+    zh: mapWords.shortened.zh.replace('{count}', String(saves)),
+  };
+  notify(says, { intent: 'success', action: { says: mapWords.undo, onClick: undo } });
+}
+
+/** Undefined when the record has become another meanwhile. */
+async function shortened(edits: readonly ShorteningEdit[]): Promise<SequenceRecord | undefined> {
+  const record = currentRecord();
+  if (!record) return undefined;
+  const made = await runJob('shorten', { record, edits });
+  if (!made.ok) {
+    notify(made.fault.says, { intent: 'danger' });
+    return undefined;
+  }
+  return currentRecord() === record ? made.value.record : undefined;
+}
