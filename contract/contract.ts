@@ -1,14 +1,17 @@
 // Every call with its shapes. The client loads this file late (zod stays out of the first load); what it needs to send a call
 // stands in routes.ts.
 import type * as z from 'zod';
+import { accountShapes } from './account.ts';
 import type { Shapes } from './call.ts';
 import { cartShapes } from './cart.ts';
-import { accountShapes, sessionShapes, uploadsShapes, vectorsShapes } from './first.ts';
 import { marketingShapes } from './marketing.ts';
 import { ordersShapes } from './orders.ts';
 import { drawShapes, questionnaireShapes } from './questionnaire.ts';
 import type { CallName } from './routes.ts';
+import { sessionShapes } from './session.ts';
 import { startShapes } from './start.ts';
+import { uploadsShapes } from './uploads.ts';
+import { vectorsShapes } from './vectors.ts';
 
 export const contract = {
   ...startShapes,

@@ -1,0 +1,223 @@
+// My Account: what an account knows of its owner, and what the owner may change. Sessions end when the email address, the
+// phone or the password changes; the one that asked gets a fresh token in the reply, the others learn 00000003.
+import * as z from 'zod';
+import { shape } from './call.ts';
+import {
+  count,
+  filled,
+  flag,
+  id,
+  isDone,
+  nothing,
+  pageAsked,
+  pageOf,
+  registerSite,
+  text,
+  time,
+} from './fields.ts';
+import { customerType, loggedIn } from './session.ts';
+import {
+  code,
+  email,
+  fax,
+  givenPassword,
+  mobile,
+  newPassword,
+  phone,
+  repeated,
+  required,
+  telephone,
+  website,
+  zipCode,
+} from './validation.ts';
+
+/** The guides of the app that a person is shown once (S3). */
+export const GUIDELINES = [
+  'frameworkGuidelines',
+  'reSelectionGuidelines',
+  'selectionComponentGuidelines',
+  'addItemGuidelines',
+  'downloadGuidelines',
+  'aavFirstVisit',
+  'lvvFirstVisit',
+] as const;
+
+export type Guideline = (typeof GUIDELINES)[number];
+
+/** 1 once it was seen. */
+const guidelines = z.strictObject({
+  frameworkGuidelines: flag,
+  reSelectionGuidelines: flag,
+  selectionComponentGuidelines: flag,
+  addItemGuidelines: flag,
+  downloadGuidelines: flag,
+  aavFirstVisit: flag,
+  lvvFirstVisit: flag,
+});
+
+/** S5: the name, the whole address, the leader and the contact are required; what is given must be valid. */
+export const organization = z.strictObject({
+  name: required(200, 'organizationName'),
+  registeredPhone: telephone,
+  department: text(200).optional(),
+  email: email.optional(),
+  fax: fax.optional(),
+  website: website.optional(),
+  leader: required(100, 'leader'),
+  leaderPhone: telephone.optional(),
+  zipCode: zipCode.optional(),
+  country: required(100, 'address'),
+  province: required(100, 'address'),
+  city: required(100, 'address'),
+  street: required(300, 'address'),
+  contact: z.strictObject({ name: required(100, 'contact'), phone: telephone, email: email.optional() }),
+});
+
+const addressFields = {
+  receiver: required(100, 'receiver'),
+  phone,
+  email,
+  zipCode,
+  address: required(500, 'address'),
+  isDefault: z.boolean(),
+} as const;
+
+export const address = z.strictObject({ id, ...addressFields });
+
+/** `vat` asks for the number of the tax payer in practice; S5 does not require it. */
+export const INVOICE_TYPES = ['ordinary', 'vat'] as const;
+
+const invoiceFields = {
+  type: z.enum(INVOICE_TYPES, { error: 'chosen' }),
+  recipient: required(200, 'recipient'),
+  email,
+  address: required(500, 'address'),
+  taxNumber: text(40).optional(),
+  isDefault: z.boolean(),
+} as const;
+
+export const invoiceInfo = z.strictObject({ id, ...invoiceFields });
+
+/** What a payment provider tells of a card; its number never comes here. */
+export const card = z.strictObject({
+  id,
+  brand: text(40),
+  lastDigits: z.string().regex(/^\d{2,4}$/),
+  expiresMonth: z.int().min(1).max(12),
+  expiresYear: z.int().min(2000).max(2200),
+  isDefault: z.boolean(),
+});
+
+export const POINT_REASONS = ['invite', 'order', 'spent', 'activity', 'returned', 'corrected'] as const;
+
+const pointsRow = z.strictObject({
+  id,
+  /** Negative when spent. */
+  points: z.int().min(-1_000_000_000).max(1_000_000_000),
+  reason: z.enum(POINT_REASONS),
+  orderNumber: text(60).nullable(),
+  at: time,
+});
+
+/** Who asks, when it is about the way into the account: a stolen token alone must not be enough. */
+const proof = z.discriminatedUnion('by', [
+  z.strictObject({ by: z.literal('password'), password: givenPassword }),
+  /** Of `sendSmsCode` or `sendMailCode` with purpose `confirm`. */
+  z.strictObject({ by: z.literal('phone'), code }),
+  z.strictObject({ by: z.literal('email'), code }),
+]);
+
+const one = z.strictObject({ id });
+
+export const accountShapes = {
+  getPersonalInformation: shape({
+    input: nothing,
+    output: z.strictObject({
+      userId: id,
+      nickname: text(60),
+      /** A data or own-origin address; empty when there is none. */
+      avatar: text(2000),
+      name: text(200),
+      firstName: text(60),
+      middleName: text(60),
+      lastName: text(60),
+      phone: z.string().max(11).nullable(),
+      email: email.nullable(),
+      hasPassword: z.boolean(),
+      hasGoogle: z.boolean(),
+      registerSite,
+      registeredAt: time,
+      clientInOrganizationType: customerType.nullable(),
+      roles: z.array(text(40)).max(40),
+      perms: z.array(text(80)).max(400),
+      /** Null until it was filled in. */
+      organization: organization.nullable(),
+      /** From registration, until the organization is filled in. */
+      organizationName: text(200),
+      /** Null when the address may be changed now. */
+      emailChangeableAt: time.nullable(),
+      points: count,
+    }),
+  }),
+  saveOrganization: shape({ input: organization, output: isDone }),
+  /** The kind of customer one is. */
+  chooseOrganization: shape({
+    input: z.strictObject({ clientInOrganizationType: customerType }),
+    output: isDone,
+  }),
+  /** `bindAdjust` 1: phone and email are both bound. `isOrganizationComplete` gates what S6 says it gates. */
+  getPersonalAdjust: shape({
+    input: nothing,
+    output: z.strictObject({ bindAdjust: flag, isOrganizationComplete: z.boolean() }),
+  }),
+  getAccountType: shape({
+    input: nothing,
+    output: z.strictObject({
+      type: z.enum(['customer', 'staff']),
+      clientInOrganizationType: customerType.nullable(),
+    }),
+  }),
+  /** Once in six months. `code` was sent to the new address; the first address needs no waiting. */
+  changeEmail: shape({ input: z.strictObject({ email, code, proof }), output: loggedIn }),
+  /** `code` was sent to the new phone. */
+  changeMobile: shape({ input: z.strictObject({ phone: mobile, code, proof }), output: loggedIn }),
+  changePassword: shape({
+    input: repeated(z.strictObject({ password: newPassword, confirmPassword: z.string().max(40), proof })),
+    output: loggedIn,
+  }),
+  fixNickName: shape({ input: z.strictObject({ nickname: required(30, 'nickname') }), output: isDone }),
+  findUserInfoDetail: shape({ input: nothing, output: guidelines }),
+  /** Those given are set, the others stay. */
+  updateGuidelines: shape({ input: guidelines.partial(), output: isDone }),
+  /** 1 while the notice of recommended content is to be shown. */
+  getRcShow: shape({ input: nothing, output: flag }),
+  /** It was seen. */
+  updateRcShow: shape({ input: nothing, output: isDone }),
+  listAddresses: shape({ input: nothing, output: z.array(address).max(100) }),
+  /** Without id a new one. Exactly one is the default while there are any; the first always is. */
+  saveAddress: shape({
+    input: z.strictObject({ id: id.optional(), ...addressFields }),
+    output: address,
+    ids: ['id'],
+  }),
+  deleteAddress: shape({ input: one, output: isDone, ids: ['id'] }),
+  listInvoiceInfos: shape({ input: nothing, output: z.array(invoiceInfo).max(100) }),
+  saveInvoiceInfo: shape({
+    input: z.strictObject({ id: id.optional(), ...invoiceFields }),
+    output: invoiceInfo,
+    ids: ['id'],
+  }),
+  deleteInvoiceInfo: shape({ input: one, output: isDone, ids: ['id'] }),
+  listCards: shape({ input: nothing, output: z.array(card).max(20) }),
+  /** The token that the provider's own form gave for the card. */
+  saveCard: shape({ input: z.strictObject({ providerToken: filled(200) }), output: card }),
+  deleteCard: shape({ input: one, output: isDone, ids: ['id'] }),
+  /** Newest first. `balance` is the sum of all. */
+  listPoints: shape({
+    input: z.strictObject(pageAsked),
+    output: pageOf(pointsRow).extend({ balance: count }),
+  }),
+  /** Ids of gene elements, the latest first. */
+  listFavourites: shape({ input: nothing, output: z.array(id).max(1000) }),
+  setFavourite: shape({ input: z.strictObject({ elementId: id, isFavourite: flag }), output: isDone }),
+} as const;

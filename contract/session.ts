@@ -1,0 +1,195 @@
+// Logging in and out, registering, resetting. A reply never tells whether an account exists, but where S5 needs it to.
+import * as z from 'zod';
+import { shape } from './call.ts';
+import { filled, isDone, nothing, registerSite, text } from './fields.ts';
+import {
+  captcha,
+  code,
+  email,
+  givenPassword,
+  mobile,
+  newPassword,
+  repeated,
+  required,
+} from './validation.ts';
+
+/** What `clientInOrganizationType` says; `personal` buys for himself. */
+export const CUSTOMER_TYPES = [
+  'university',
+  'institute',
+  'hospital',
+  'pharmaceutical',
+  'biotechnology',
+  'cro',
+  'government',
+  'distributor',
+  'personal',
+  'other',
+] as const;
+
+export const customerType = z.enum(CUSTOMER_TYPES, { error: 'customerType' });
+
+export const REFERRAL_SOURCES = [
+  'colleague',
+  'search',
+  'conference',
+  'article',
+  'social',
+  'sales',
+  'other',
+] as const;
+
+/** Random texts that the server made: tokens, keys of a flow. */
+const secret = z.string().regex(/^[A-Za-z0-9_-]{20,128}$/);
+
+const captchaId = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/, { error: 'captcha' });
+
+export const sysUserInfo = z.strictObject({
+  registerSite,
+  /** Null until it was chosen: after a login by phone, say. */
+  clientInOrganizationType: customerType.nullable(),
+});
+
+/** A session has begun: the token goes into the `token` header of every call from now on. */
+export const loggedIn = z.strictObject({ accountToken: secret, sysUserInfo });
+
+/** How long a code is good, and how long until another may be asked for; in seconds. */
+const codeSent = z.strictObject({ validFor: z.int().min(1), again: z.int().min(0) });
+
+const byPhone = { phone: mobile, code } as const;
+const byEmail = { email, password: givenPassword, captchaId, captcha } as const;
+
+export const sessionShapes = {
+  /** A picture with a calculation; its answer is good for one try within five minutes. */
+  getCaptcha: shape({
+    input: nothing,
+    output: z.strictObject({
+      captchaId,
+      /** `data:image/svg+xml;base64,…` */
+      image: z.string().max(40_000),
+    }),
+  }),
+
+  /** `login` serves logging in, the first one too, and binding; `confirm` goes only to the phone of the account itself. */
+  sendSmsCode: shape({
+    input: z.strictObject({
+      phone: mobile,
+      purpose: z.enum(['login', 'resetPassword', 'changeMobile', 'confirm']),
+    }),
+    output: codeSent,
+  }),
+
+  /** `changeEmail` goes to the new address, `confirm` only to the address of the account itself. */
+  sendMailCode: shape({
+    input: z.strictObject({ email, purpose: z.enum(['resetPassword', 'changeEmail', 'confirm']) }),
+    output: codeSent,
+  }),
+
+  /** The English site asks for first and last name, the Chinese one for the name. A mail with a link follows. */
+  register: shape({
+    input: repeated(
+      z.strictObject({
+        registerSite,
+        name: text(100).optional(),
+        firstName: text(60).optional(),
+        middleName: text(60).optional(),
+        lastName: text(60).optional(),
+        email,
+        password: newPassword,
+        confirmPassword: z.string().max(40),
+        organizationName: required(200, 'organizationName'),
+        customerType,
+        referralSource: z.enum(REFERRAL_SOURCES).optional(),
+        inviteCode: text(40).optional(),
+        isAgreed: z.literal(true, { error: 'agreement' }),
+      }),
+    )
+      .refine(...namedOn(0, 'name'))
+      .refine(...namedOn(1, 'firstName'))
+      .refine(...namedOn(1, 'lastName')),
+    output: isDone,
+  }),
+  /** The `token` of the link `/activate?token=…` in the mail. */
+  activate: shape({
+    input: z.strictObject({ token: filled(128) }),
+    output: isDone,
+  }),
+
+  /** Steps 2 and 3 of 4; step 1 is `sendSmsCode` or `sendMailCode`, step 4 the notice. A ticket is good for ten minutes. */
+  resetPassword: shape({
+    input: z.discriminatedUnion('step', [
+      z.strictObject({ step: z.literal('verifyPhone'), phone: mobile, code }),
+      z.strictObject({ step: z.literal('verifyEmail'), email, code }),
+      repeated(
+        z.strictObject({
+          step: z.literal('set'),
+          ticket: secret,
+          password: newPassword,
+          confirmPassword: z.string().max(40),
+        }),
+      ),
+    ]),
+    output: z.strictObject({
+      /** After a code was right: what `set` asks for. Null after `set`: the password is changed. */
+      ticket: secret.nullable(),
+    }),
+  }),
+
+  /** The first login by phone registers on the site given. */
+  login: shape({
+    input: z.discriminatedUnion('by', [
+      z.strictObject({ by: z.literal('phone'), ...byPhone, registerSite }),
+      z.strictObject({ by: z.literal('email'), ...byEmail }),
+    ]),
+    output: loggedIn,
+  }),
+
+  logout: shape({ input: nothing, output: isDone }),
+
+  /**
+   * Asked with nothing, it answers where to send the browser, and an `attempt` that the tab keeps in its session storage.
+   * Asked with what Google appended to the address, and the attempt, it answers a session; or, for a Google account that is
+   * not bound yet, a key for `bindGoogle`, good for ten minutes.
+   */
+  googleLogin: shape({
+    input: z.strictObject({
+      code: text(2000).optional(),
+      state: text(500).optional(),
+      iss: text(300).optional(),
+      error: text(300).optional(),
+      attempt: text(128).optional(),
+    }),
+    output: z.union([
+      z.strictObject({ authorizationUrl: z.string().max(4000), attempt: secret }),
+      loggedIn,
+      z.strictObject({ googleKey: secret, email: email.nullable(), name: text(200) }),
+    ]),
+  }),
+
+  /** `new` makes an account with the address that Google has verified, when none has it. */
+  bindGoogle: shape({
+    input: z.discriminatedUnion('by', [
+      z.strictObject({ by: z.literal('phone'), googleKey: secret, ...byPhone, registerSite }),
+      z.strictObject({ by: z.literal('email'), googleKey: secret, ...byEmail }),
+      z.strictObject({ by: z.literal('new'), googleKey: secret, registerSite }),
+    ]),
+    output: loggedIn,
+  }),
+} as const;
+
+type Name = 'name' | 'firstName' | 'lastName';
+
+/** A name that is required on one of the two sites; told beside the other problems, so nothing is sure of its type. */
+function namedOn(site: 0 | 1, field: Name) {
+  return [
+    (it: { readonly registerSite: unknown } & { readonly [Field in Name]?: unknown }) => {
+      const name = it[field];
+      return it.registerSite !== site || (typeof name === 'string' && name.trim() !== '');
+    },
+    { error: field, path: [field as string], when: isObject },
+  ] satisfies [unknown, { error: Name; path: string[]; when: typeof isObject }];
+}
+
+function isObject({ value }: { readonly value: unknown }): boolean {
+  return typeof value === 'object' && value !== null;
+}

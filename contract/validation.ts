@@ -1,0 +1,179 @@
+// The rules of S5 for what people type into forms: small schemas, used by the form and by the server alike. The message
+// of each is an id of `ruleWords`; `problemsOf` gives the words in both languages with the field they belong to.
+import * as z from 'zod';
+import type { Says } from '#bio/core/fault.ts';
+import './fields.ts';
+
+export const ruleWords = {
+  required: { en: 'Please fill in this field.', zh: '请填写此项。' },
+  chosen: { en: 'Please select one.', zh: '请选择。' },
+  name: { en: 'Please enter a name.', zh: '请输入姓名。' },
+  firstName: { en: 'Please enter your first name.', zh: '请输入名字。' },
+  lastName: { en: 'Please enter your last name.', zh: '请输入姓氏。' },
+  nickname: { en: 'Please enter a nickname.', zh: '请输入昵称。' },
+  phone: { en: 'Please enter a valid 11-digit phone number.', zh: '请输入有效的 11 位手机号码。' },
+  telephone: { en: 'Please enter a valid phone number.', zh: '请输入有效的电话号码。' },
+  fax: { en: 'Please enter a valid fax number.', zh: '请输入有效的传真号码。' },
+  email: { en: 'Please enter a valid email address.', zh: '请输入有效的邮箱地址。' },
+  website: {
+    en: 'Please enter a valid website, such as https://www.example.com.',
+    zh: '请输入有效的网址，例如 https://www.example.com。',
+  },
+  password: {
+    en: 'The password must be 8 to 20 characters, with both letters and digits and nothing else.',
+    zh: '密码须为 8 至 20 位，由字母和数字组成，两者都要有。',
+  },
+  passwordMissing: { en: 'Please enter the password.', zh: '请输入密码。' },
+  passwordMismatch: { en: 'The password does not match.', zh: '两次输入的密码不一致。' },
+  code: { en: 'Please enter the 6-digit verification code.', zh: '请输入 6 位验证码。' },
+  captcha: { en: 'Please enter the result of the calculation.', zh: '请输入图片中算式的结果。' },
+  agreement: {
+    en: 'Please read and accept the agreement first.',
+    zh: '请先阅读并同意用户协议。',
+  },
+  organizationName: { en: 'Please enter the name of the organization.', zh: '请输入单位名称。' },
+  customerType: { en: 'Please select the type of the organization.', zh: '请选择单位类型。' },
+  leader: { en: 'Please enter the project leader.', zh: '请输入项目负责人。' },
+  contact: { en: 'Please enter the contact person.', zh: '请输入联系人。' },
+  receiver: { en: 'Please enter the name of the receiver.', zh: '请输入收件人姓名。' },
+  recipient: {
+    en: 'Please enter the recipient or the billing organization.',
+    zh: '请输入收票人或开票单位。',
+  },
+  zipCode: { en: 'Please enter a valid postal code.', zh: '请输入有效的邮政编码。' },
+  address: { en: 'Please enter the full address.', zh: '请输入完整的地址。' },
+  sequenceName: { en: 'Please enter the name of the sequence.', zh: '请输入序列名称。' },
+  sequence: { en: 'Please enter the sequence.', zh: '请输入序列。' },
+} as const satisfies Record<string, Says>;
+
+export type RuleId = keyof typeof ruleWords;
+
+/** Text with something in it beside blanks, told by its own message when it is missing. */
+export function required(most: number, id: RuleId = 'required') {
+  return z
+    .string({ error: (issue) => (issue.code === 'invalid_type' ? id : undefined) })
+    .max(most)
+    .regex(/^[^\0\p{Cs}]*$/u)
+    .refine((it) => it.trim() !== '', { error: id });
+}
+
+/** Eleven digits, nothing else. */
+export const phone = z.string({ error: 'phone' }).regex(/^\d{11}$/, { error: 'phone' });
+
+/** A phone that a short message reaches: 1, then no 0 or 1. Holds for China, and for North America with its prefix. */
+export const mobile = z.string({ error: 'phone' }).regex(/^1[2-9]\d{9}$/, { error: 'phone' });
+
+/** Land lines too: digits, with the usual blanks, dashes, brackets, a leading plus and an extension. */
+export const telephone = z.string().max(40).refine(isTelephone, { error: 'telephone' });
+
+export const fax = z.string().max(40).refine(isTelephone, { error: 'fax' });
+
+export const email = z
+  .string({ error: 'email' })
+  .max(254, { error: 'email' })
+  .regex(z.regexes.email, { error: 'email' });
+
+export const website = z.string().max(300).refine(isWebsite, { error: 'website' });
+
+export const zipCode = z.string({ error: 'zipCode' }).regex(/^[A-Za-z0-9][A-Za-z0-9 -]{2,11}$/, {
+  error: 'zipCode',
+});
+
+/** Six digits, sent by short message or mail. */
+export const code = z.string({ error: 'code' }).regex(/^\d{6}$/, { error: 'code' });
+
+/** The result of the calculation in the picture. */
+export const captcha = z.string({ error: 'captcha' }).regex(/^-?\d{1,4}$/, { error: 'captcha' });
+
+/** A new password, base64 of its text: letters and digits, both, 8 to 20. */
+export const newPassword = z.string({ error: 'password' }).max(40, { error: 'password' }).refine(holdsRule, {
+  error: 'password',
+});
+
+/** A password to be compared, base64: any text, so that a wrong one is answered as wrong and not as badly formed. */
+export const givenPassword = z
+  .string({ error: 'passwordMissing' })
+  .min(1, { error: 'passwordMissing' })
+  .max(400)
+  .refine((it) => decodePassword(it) !== undefined, { error: 'passwordMissing' });
+
+/** Adds to an object with a new password that its repetition is the same; told beside the other problems. */
+export function repeated<
+  It extends z.ZodType<{ readonly password: string; readonly confirmPassword: string }>,
+>(it: It): It {
+  return it.refine((given) => given.password === given.confirmPassword, {
+    error: 'passwordMismatch',
+    path: ['confirmPassword'],
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  });
+}
+
+/** Base64 of UTF-8, as passwords travel (S5). It hides nothing; TLS does. */
+export function encodePassword(password: string): string {
+  return btoa(String.fromCharCode(...new TextEncoder().encode(password)));
+}
+
+export function decodePassword(encoded: string): string | undefined {
+  try {
+    const bytes = Uint8Array.from(atob(encoded), (it) => it.charCodeAt(0));
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What an upload may be (S5): by what it is for, in bytes. */
+export const UPLOADS = {
+  plasmid: { perFile: 30_000_000, together: 30_000_000, files: 10 },
+  design: { perFile: 10_000_000, together: 30_000_000, files: 10 },
+} as const;
+
+export const UPLOAD_FORMATS = ['gb', 'genbank', 'fasta', 'dna', 'txt'] as const;
+
+export interface Problem {
+  /** The field, as `contact.phone`; empty when it concerns the whole. */
+  readonly path: string;
+  readonly says: Says;
+}
+
+/** The first problem of each field, in the order of the schema. */
+export function problemsOf(error: z.core.$ZodError): readonly Problem[] {
+  const found = new Map<string, Problem>();
+  for (const issue of error.issues) {
+    const path = issue.path.join('.');
+    if (!found.has(path)) found.set(path, { path, says: issueSays(issue) });
+  }
+  return [...found.values()];
+}
+
+function issueSays(issue: z.core.$ZodIssue): Says {
+  if (Object.hasOwn(ruleWords, issue.message)) return ruleWords[issue.message as RuleId];
+  if (issue.code === 'too_big' && issue.origin === 'string') {
+    return {
+      en: `At most ${issue.maximum} characters are allowed.`,
+      zh: `最多可填写 ${issue.maximum} 个字符。`,
+    };
+  }
+  return {
+    en: 'This value is not as expected. Please check it.',
+    zh: '此项内容不符合要求，请检查。',
+  };
+}
+
+function isTelephone(it: string): boolean {
+  if (!/^\+?[\d\s()./-]+(?:\s*(?:ext\.?|x|转)\s*\d{1,6})?$/i.test(it)) return false;
+  const digits = it.replace(/(?:ext|x|转).*$/i, '').replace(/\D/g, '').length;
+  return digits >= 7 && digits <= 15;
+}
+
+function isWebsite(it: string): boolean {
+  const withScheme = /^https?:\/\//i.test(it) ? it : `https://${it}`;
+  if (/[\s\p{Cc}\p{Cs}]/u.test(it) || !URL.canParse(withScheme)) return false;
+  const { hostname, username, password } = new URL(withScheme);
+  return username === '' && password === '' && /^[^.]+(?:\.[^.]+)*\.[^.\d][^.]+$/.test(hostname);
+}
+
+function holdsRule(encoded: string): boolean {
+  const password = decodePassword(encoded);
+  return password !== undefined && /^(?=.*[A-Za-z])(?=.*\d)[A-Za-z\d]{8,20}$/.test(password);
+}
