@@ -6,7 +6,7 @@ import type { DesignAdvice, DesignProposal } from '#bio/design/shortening.ts';
 import { runJob } from '#src/core/bio.ts';
 import { useCount, useSays, useText } from '#src/core/text.ts';
 import type { DesignAnswer } from '#workers/jobs/design.ts';
-import { edit, showPreview } from './store.ts';
+import { acceptLength, askLengthAgain, edit, showPreview, useDesign } from './store.ts';
 import css from './Vector.module.css';
 import { designWords } from './words.ts';
 
@@ -21,14 +21,15 @@ export function Overload({
 }) {
   const text = useText(designWords);
   const count = useCount();
-  const [isAccepted, setAccepted] = useState(false);
+  const { accepted } = useDesign();
+  const isAccepted = accepted?.id === design.id && accepted.between === length.between;
   const advice = useAdvice(design);
   const said = { over: count(length.over), limit: count(length.limit) };
   if (isAccepted)
     return (
       <Callout className={css.accepted!} intent="warning">
         {text('stillOver', { count: said.over })}
-        <Button size="small" text={text('askAgain')} onClick={() => setAccepted(false)} />
+        <Button size="small" text={text('askAgain')} onClick={askLengthAgain} />
       </Callout>
     );
   return (
@@ -42,7 +43,7 @@ export function Overload({
             onClick={() => void edit(advice.usual!.designEdits)}
           />
         )}
-        <Button text={text('continueLong')} onClick={() => setAccepted(true)} />
+        <Button text={text('continueLong')} onClick={() => acceptLength(length.between)} />
       </div>
       {advice && advice.fitting.length === 0 && advice.single.length === 0 && <p>{text('noWay')}</p>}
       {advice && advice.fitting.length > 0 && <Ways title={text('ways')} list={advice.fitting} />}

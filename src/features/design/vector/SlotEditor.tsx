@@ -80,7 +80,7 @@ function Editor({ slot, at, count }: { readonly slot: Slot; readonly at: number;
         {slot.strand === -1 && <Tag minimal>{text('reversed')}</Tag>}
         <Changes slot={slot} />
       </p>
-      <Tabs selectedTabId={way} onChange={(next) => setWay(next as Way)} renderActiveTabPanelOnly>
+      <Tabs selectedTabId={way} onChange={(next) => setWay(next as Way)}>
         {waysOf(slot.kind).map((it) => (
           <Tab key={it} id={it} title={text(WAY_WORDS[it])} panel={<WayPanel way={it} slot={slot} />} />
         ))}

@@ -1,12 +1,12 @@
-// Where a design begins: a new one by system and purpose, an example, a design file, or one of My Vectors.
-import { Button, FormGroup, HTMLSelect } from '@blueprintjs/core';
+// Where a design begins: a new one, a plasmid of one's own, one of My Vectors, an example, or a design file.
+import { Button } from '@blueprintjs/core';
 import { ArrowRight, FolderOpen } from '@blueprintjs/icons';
-import { useId, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Purpose, VectorSystem } from '#bio/design/design.ts';
 import { paths } from '#src/core/paths.ts';
 import { useSays, useText } from '#src/core/text.ts';
-import { begin, openCopy, openFile, openPlasmid, useDesign } from './store.ts';
+import { NewVector } from './NewVector.tsx';
+import { openCopy, openFile, openPlasmidFile, useDesign } from './store.ts';
 import css from './Vector.module.css';
 import { VectorList } from './VectorList.tsx';
 import { designWords } from './words.ts';
@@ -41,7 +41,7 @@ export function StartPage() {
               text={text('openPlasmid')}
               title={text('plasmidHint')}
               accept=".gb,.gbk,.genbank,.dna,.fa,.fasta,.txt,.embl"
-              onOpen={openPlasmid}
+              onOpen={openPlasmidFile}
             />
             <FileButton text={text('openFile')} accept=".json" onOpen={openFile} />
           </div>
@@ -97,73 +97,5 @@ function FileButton({
       />
       <Button icon={<FolderOpen />} {...props} onClick={() => chooser.current?.click()} />
     </>
-  );
-}
-
-function NewVector() {
-  const text = useText(designWords);
-  const navigate = useNavigate();
-  const [system, setSystem] = useState<VectorSystem>('ssAAV');
-  const [purpose, setPurpose] = useState<Purpose>('orf');
-  return (
-    <section className={css.panel} aria-label={text('newVector')}>
-      <h2 className={css.heading}>{text('newVector')}</h2>
-      <SystemFields system={system} purpose={purpose} onSystem={setSystem} onPurpose={setPurpose} />
-      <Button
-        intent="primary"
-        size="large"
-        endIcon={<ArrowRight />}
-        text={text('beginNew')}
-        onClick={async () => {
-          await begin(system, purpose);
-          navigate(paths.vectorDesign);
-        }}
-      />
-    </section>
-  );
-}
-
-export function SystemFields({
-  system,
-  purpose,
-  onSystem,
-  onPurpose,
-}: {
-  readonly system: VectorSystem;
-  readonly purpose: Purpose;
-  onSystem(system: VectorSystem): void;
-  onPurpose(purpose: Purpose): void;
-}) {
-  const text = useText(designWords);
-  const says = useSays();
-  const id = useId();
-  const { menu } = useDesign();
-  return (
-    <div className={css.fields}>
-      <FormGroup label={text('system')} labelFor={`${id}s`}>
-        <HTMLSelect
-          id={`${id}s`}
-          fill
-          value={system}
-          options={menu?.systems.map((it) => ({ value: it.id, label: says(it.says) })) ?? []}
-          onChange={(event) => {
-            const found = menu?.systems.find((it) => it.id === event.target.value);
-            if (found) onSystem(found.id);
-          }}
-        />
-      </FormGroup>
-      <FormGroup label={text('purpose')} labelFor={`${id}p`}>
-        <HTMLSelect
-          id={`${id}p`}
-          fill
-          value={purpose}
-          options={menu?.purposes.map((it) => ({ value: it.id, label: says(it.says) })) ?? []}
-          onChange={(event) => {
-            const found = menu?.purposes.find((it) => it.id === event.target.value);
-            if (found) onPurpose(found.id);
-          }}
-        />
-      </FormGroup>
-    </div>
   );
 }

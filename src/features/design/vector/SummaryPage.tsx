@@ -1,9 +1,11 @@
 // Step 3: the vector as it will be: name, id, map, elements, length, checks, sequence, files.
 import { Button } from '@blueprintjs/core';
-import { ArrowLeft, FloppyDisk, Ring } from '@blueprintjs/icons';
+import { ArrowLeft, FloppyDisk, Ring, ShoppingCart } from '@blueprintjs/icons';
+import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#src/core/paths.ts';
 import { useCount, useSays, useText } from '#src/core/text.ts';
+import { useServer } from '#src/state/server.ts';
 import { handOver } from '#src/state/workspace.ts';
 import { ResultActions } from '#src/ui/ResultActions.tsx';
 import type { DesignAnswer } from '#workers/jobs/design.ts';
@@ -30,6 +32,8 @@ function Summary({ answer }: { readonly answer: DesignAnswer }) {
   const navigate = useNavigate();
   const { menu } = useDesign();
   const design = useDesign().design!;
+  const isServerThere = useServer();
+  const waits = useId();
   const name = design.name || text('unnamed');
   const scene = useDesignScene(answer.record);
   const downloads = useDownloads(design, answer.record, scene);
@@ -50,6 +54,14 @@ function Summary({ answer }: { readonly answer: DesignAnswer }) {
             />
             <Button
               size="large"
+              icon={<ShoppingCart />}
+              text={text('addToCart')}
+              disabled={!isServerThere}
+              aria-describedby={waits}
+              onClick={() => void finish()}
+            />
+            <Button
+              size="large"
               icon={<Ring />}
               text={text('openInMap')}
               onClick={async () => {
@@ -59,6 +71,11 @@ function Summary({ answer }: { readonly answer: DesignAnswer }) {
             />
           </div>
         </ResultActions>
+        {!isServerThere && (
+          <p id={waits} className={css.quiet} role="note">
+            {text('cartWaits')}
+          </p>
+        )}
         <div className={css.identity}>
           <TextField
             key={design.name}

@@ -3,11 +3,14 @@ import { Button, FormGroup, HTMLSelect, InputGroup } from '@blueprintjs/core';
 import { ArrowRight } from '@blueprintjs/icons';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { MOST_COUNTED } from '#bio/design/count.ts';
+import type { Design } from '#bio/design/design.ts';
 import { DESIGN_BACKBONES } from '#bio/table/designBackbones.ts';
 import { paths } from '#src/core/paths.ts';
 import { useSays, useText } from '#src/core/text.ts';
 import { EnzymePicker } from '#src/ui/EnzymePicker.tsx';
-import { SystemFields } from './StartPage.tsx';
+import { NumberField } from '#src/ui/NumberField.tsx';
+import { SystemFields } from './SystemFields.tsx';
 import { edit, useDesign } from './store.ts';
 import css from './Vector.module.css';
 import { designWords } from './words.ts';
@@ -36,9 +39,10 @@ export function SystemPage() {
       <SystemFields
         system={system}
         purpose={purpose}
-        onSystem={(next) => void edit([{ act: 'system', system: next, purpose }], true)}
-        onPurpose={(next) => void edit([{ act: 'system', system, purpose: next }], true)}
+        onSystem={(next) => void edit([{ act: 'system', system: next, purpose }], 'system')}
+        onPurpose={(next) => void edit([{ act: 'system', system, purpose: next }], 'system')}
       />
+      <Counts design={design} />
       <FormGroup label={text('backbone')} labelFor={`${id}b`}>
         <HTMLSelect
           id={`${id}b`}
@@ -69,6 +73,40 @@ export function SystemPage() {
     </section>
   );
 }
+
+/** How many inserts of each kind the design has; of a kind it has none of, step 2 adds the first. */
+function Counts({ design }: { readonly design: Design }) {
+  const text = useText(designWords);
+  const isMir = design.purpose === 'miR30';
+  const words = {
+    cds: 'orfCount',
+    guide: 'guideCount',
+    hairpin: isMir ? 'mirCount' : 'hairpinCount',
+  } as const;
+  return (
+    <div className={css.fields} role="group" aria-label={text('inserts')}>
+      {(['cds', 'guide', 'hairpin'] as const).map((kind) => {
+        const now = design.slots.filter((slot) => slot.kind === kind).length;
+        if (now === 0) return null;
+        return (
+          <NumberField
+            key={kind}
+            label={text(words[kind])}
+            value={now}
+            least={1}
+            most={MOST_INSERTS}
+            step={1}
+            isWhole
+            onChange={(count) => void edit([{ act: 'count', kind, count }], 'fewer')}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+/** As bio/design/count.ts. */
+const MOST_INSERTS: typeof MOST_COUNTED = 8;
 
 /** Written when it is left or Enter is pressed, so that a name is one step of undo. */
 export function TextField({

@@ -1,17 +1,18 @@
 // The designer: one screen at four addresses, the step read from the address.
-import { Alert, Button, ButtonGroup, NonIdealState, Spinner } from '@blueprintjs/core';
+import { Button, ButtonGroup, NonIdealState, Spinner } from '@blueprintjs/core';
 import { GitMerge, Redo, Undo } from '@blueprintjs/icons';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { paths } from '#src/core/paths.ts';
 import { useLanguage, useText } from '#src/core/text.ts';
 import { FaultCallout } from '#src/ui/FaultCallout.tsx';
+import { Asking } from './Asking.tsx';
 import { DesignPage } from './DesignPage.tsx';
 import { kindOf, useLibrary } from './library.ts';
 import { StartPage } from './StartPage.tsx';
 import { SummaryPage } from './SummaryPage.tsx';
 import { SystemPage } from './SystemPage.tsx';
-import { answerAsked, placeElement, redo, speak, undo, useDesign } from './store.ts';
+import { placeElement, redo, speak, undo, useDesign } from './store.ts';
 import css from './Vector.module.css';
 import { designWords } from './words.ts';
 
@@ -26,7 +27,7 @@ export function VectorScreen() {
   const text = useText(designWords);
   const language = useLanguage();
   const path = useLocation().pathname.replace(/\/$/, '');
-  const { design, past, future, asking, fault, isRecalled } = useDesign();
+  const { design, past, future, fault, isRecalled } = useDesign();
   useEffect(() => speak(language), [language]);
   useUndoKeys();
   useSentElement(isRecalled);
@@ -74,25 +75,7 @@ export function VectorScreen() {
       </header>
       {fault && <FaultCallout fault={fault} />}
       <Page path={path} isRecalled={isRecalled} hasDesign={design !== undefined} />
-      <Alert
-        isOpen={asking !== undefined}
-        intent="warning"
-        confirmButtonText={text('change')}
-        cancelButtonText={text('keepThem')}
-        canEscapeKeyCancel
-        onConfirm={() => answerAsked(true)}
-        onCancel={() => answerAsked(false)}
-      >
-        <p>
-          <strong>{text('losing')}</strong>
-        </p>
-        <ul className={css.lost}>
-          {asking?.lost.map((name, i) => (
-            <li key={i}>{name}</li>
-          ))}
-        </ul>
-        <p>{text('losingExplained')}</p>
-      </Alert>
+      <Asking />
     </section>
   );
 }

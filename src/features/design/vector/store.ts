@@ -11,6 +11,7 @@ import { notify } from '#src/state/notices.ts';
 import { keepVector, loadVectors, vectorOf } from '#src/state/vectors.ts';
 import type { DesignAnswer } from '#workers/jobs/design.ts';
 import type { DesignMenu } from '#workers/jobs/designEdit.ts';
+import type { Source } from '#workers/source.ts';
 import { designWords } from './words.ts';
 
 interface State {
@@ -25,12 +26,23 @@ interface State {
   /** The slot the editor stands on. */
   chosen: string | undefined;
   /** Edits that would take elements away, waiting for a yes. */
-  asking: { readonly edits: readonly DesignEdit[]; readonly lost: readonly string[] } | undefined;
+  asking: Asking | undefined;
+  /** A genome that may stay too long: this design at this length. */
+  accepted: { readonly id: string; readonly between: number } | undefined;
   /** How the design would be after some edits. */
   preview: Preview | undefined;
   menu: DesignMenu | undefined;
   isRecalled: boolean;
 }
+
+export interface Asking {
+  readonly edits: readonly DesignEdit[];
+  readonly lost: readonly string[];
+  readonly why: Why;
+}
+
+/** Another system or purpose; fewer inserts; the slot of an insert. */
+export type Why = 'system' | 'fewer' | 'slot';
 
 export interface Preview {
   readonly edits: readonly DesignEdit[];
@@ -50,6 +62,7 @@ const state = proxy<State>({
   fault: undefined,
   chosen: undefined,
   asking: undefined,
+  accepted: undefined,
   preview: undefined,
   menu: undefined,
   isRecalled: false,
@@ -73,16 +86,16 @@ export function choose(slot: string | undefined): void {
   state.chosen = slot;
 }
 
-/** Makes the edits; those that would take elements away with a slot's kind or system wait for `confirm`. */
-export function edit(edits: readonly DesignEdit[], asks = false): Promise<void> {
+/** Makes the edits; with a `why`, those that would take elements away wait for `answerAsked`. */
+export function edit(edits: readonly DesignEdit[], why?: Why): Promise<void> {
   return inTurn(async () => {
     const { design } = state;
     if (!design) return;
     const before = performance.now();
     const made = await runJob('designEdit', { design, edits, language });
     if (!made.ok) return failed(made.fault);
-    if (asks && made.value.lost.length > 0) {
-      state.asking = ref({ edits, lost: made.value.lost });
+    if (why && made.value.lost.length > 0) {
+      state.asking = ref({ edits, lost: made.value.lost, why });
       return;
     }
     state.past = ref([...state.past.slice(1 - MOST_PAST), design]);
@@ -108,11 +121,14 @@ export async function placeElement(id: string, kind: SlotKind): Promise<void> {
   choose(slot);
 }
 
-/** A slot goes with what is in it; a full one can be had back from the notice. */
+const INSERTS: readonly SlotKind[] = ['cds', 'guide', 'hairpin'];
+
+/** A slot goes with what is in it: that of an insert asks first, another that was full can be had back from the notice. */
 export async function removeSlot(id: string): Promise<void> {
-  const isFull = state.design?.slots.some((slot) => slot.id === id && slot.content);
-  await edit([{ act: 'remove', slot: id }]);
-  if (isFull)
+  const slot = state.design?.slots.find((it) => it.id === id);
+  const isInsert = slot !== undefined && INSERTS.includes(slot.kind);
+  await edit([{ act: 'remove', slot: id }], isInsert ? 'slot' : undefined);
+  if (slot?.content && !isInsert)
     notify(designWords.slotRemoved, { action: { says: designWords.undo, onClick: () => void undo() } });
 }
 
@@ -120,6 +136,18 @@ export function answerAsked(isYes: boolean): void {
   const { asking } = state;
   state.asking = undefined;
   if (isYes && asking) void edit(asking.edits);
+}
+
+/** The genome may stay as long as it is now. */
+export function acceptLength(between: number): void {
+  if (!state.design) return;
+  state.accepted = ref({ id: state.design.id, between });
+  keep();
+}
+
+export function askLengthAgain(): void {
+  state.accepted = undefined;
+  keep();
 }
 
 export function undo(): Promise<void> {
@@ -189,23 +217,29 @@ export async function openFile(file: File): Promise<boolean> {
   return true;
 }
 
-/** A plasmid of one's own, in any format the tools read; its first record. */
-export async function openPlasmid(file: File): Promise<boolean> {
-  const source = { from: 'file', file, name: file.name } as const;
+/** A plasmid of one's own, in any format the tools read; its first record. Gives back what is wrong with it. */
+export async function openPlasmid(source: Source, name = ''): Promise<Fault | undefined> {
   const opened = await runJob('mapOpen', { source, readAs: {} });
-  const record = opened.ok ? opened.value.records[0] : undefined;
-  const made = record ? await runJob('designPlasmid', { record, id: freshId() }) : opened;
-  if (!made.ok) {
-    notify(made.fault.says, { intent: 'danger', isSticky: true });
-    return false;
-  }
-  if (!('design' in made.value)) return false;
+  if (!opened.ok) return opened.fault;
+  const [record] = opened.value.records;
+  const made = await runJob('designPlasmid', {
+    record: { ...record!, name: name || record!.name },
+    id: freshId(),
+  });
+  if (!made.ok) return made.fault;
   notify(designWords[made.value.isMoved ? 'plasmidMoved' : 'plasmidOpened'], {
     intent: made.value.isMoved ? 'warning' : 'success',
     isSticky: made.value.isMoved,
   });
   open(made.value.design);
-  return true;
+  return undefined;
+}
+
+/** As `openPlasmid`, what is wrong told as a notice. */
+export async function openPlasmidFile(file: File): Promise<boolean> {
+  const fault = await openPlasmid({ from: 'file', file, name: file.name });
+  if (fault) notify(fault.says, { intent: 'danger', isSticky: true });
+  return fault === undefined;
 }
 
 export async function fileOf(design: Design): Promise<Uint8Array<ArrayBuffer>> {
@@ -262,7 +296,8 @@ function inTurn(act: () => Promise<void>): Promise<void> {
 }
 
 function keep(): void {
-  remember(KEY, () => ({ design: state.design, past: state.past, future: state.future }));
+  const { design, past, future, accepted } = state;
+  remember(KEY, () => ({ design, past, future, accepted }));
   // Edits are few and dear: each is written at once.
   flush();
 }
@@ -272,10 +307,11 @@ function isSame(a: Design, b: Design): boolean {
 }
 
 async function recallDesign(): Promise<void> {
-  const kept = await recall<Pick<State, 'design' | 'past' | 'future'>>(KEY);
+  const kept = await recall<Pick<State, 'design' | 'past' | 'future' | 'accepted'>>(KEY);
   if (kept?.design && !state.design) {
     state.past = ref(kept.past);
     state.future = ref(kept.future);
+    state.accepted = kept.accepted && ref(kept.accepted);
     settle(kept.design);
   }
   state.isRecalled = true;

@@ -1,0 +1,43 @@
+// Asks before an edit takes elements away, and lists them.
+import { Alert } from '@blueprintjs/core';
+import { useText } from '#src/core/text.ts';
+import { answerAsked, useDesign, type Why } from './store.ts';
+import css from './Vector.module.css';
+import { designWords } from './words.ts';
+
+const EXPLAINED = {
+  system: 'losingExplained',
+  fewer: 'fewerExplained',
+  slot: 'slotExplained',
+} as const satisfies Record<Why, string>;
+const CONFIRM = { system: 'change', fewer: 'reduce', slot: 'removeSlot' } as const satisfies Record<
+  Why,
+  string
+>;
+
+export function Asking() {
+  const text = useText(designWords);
+  const { asking } = useDesign();
+  const why = asking?.why ?? 'system';
+  return (
+    <Alert
+      isOpen={asking !== undefined}
+      intent="warning"
+      confirmButtonText={text(CONFIRM[why])}
+      cancelButtonText={text('keepThem')}
+      canEscapeKeyCancel
+      onConfirm={() => answerAsked(true)}
+      onCancel={() => answerAsked(false)}
+    >
+      <p>
+        <strong>{text('losing')}</strong>
+      </p>
+      <ul className={css.lost}>
+        {asking?.lost.map((name, i) => (
+          <li key={i}>{name}</li>
+        ))}
+      </ul>
+      <p>{text(EXPLAINED[why])}</p>
+    </Alert>
+  );
+}
