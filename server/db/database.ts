@@ -22,6 +22,7 @@ export interface Database {
 /** A database over a pool whose tables are in place. `end` closes what the pool stands on, and the pool. */
 export function overPool(kind: Database['kind'], pool: pg.Pool, end: () => Promise<void>): Database {
   const inside = new AsyncLocalStorage<true>();
+  let closing: Promise<void> | undefined;
   const connect = () => {
     if (inside.getStore())
       throw new Error('A query outside the running transaction: use the `tx` it was given.');
@@ -45,7 +46,10 @@ export function overPool(kind: Database['kind'], pool: pg.Pool, end: () => Promi
     async health() {
       await pool.query('select 1');
     },
-    close: end,
+    close: () => {
+      closing ??= end();
+      return closing;
+    },
   };
 }
 

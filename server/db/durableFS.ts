@@ -37,13 +37,7 @@ export class DurableFS extends NodeFS {
   }
 
   override async init(...given: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
-    const { emscriptenOpts } = await super.init(...given);
-    const hook = (module: { readonly NODEFS?: NodeFiles; readonly FS: Filesystems }) => {
-      const files = module.NODEFS ?? module.FS.filesystems.NODEFS;
-      this.#makeDurable(files);
-      for (const it of this.#hooks) it(files);
-    };
-    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...preRuns(emscriptenOpts.preRun), hook] } };
+    return hooked(await super.init(...given), [(files) => this.#makeDurable(files), ...this.#hooks]);
   }
 
   #makeDurable(files: NodeFiles): void {
@@ -63,8 +57,14 @@ export class DurableFS extends NodeFS {
   }
 }
 
-interface Filesystems {
-  readonly filesystems: { readonly NODEFS: NodeFiles };
+type Init = Awaited<ReturnType<NodeFS['init']>>;
+
+/** What NodeFS gives Emscripten, with hooks on its table of file operations before the database touches a file. */
+export function hooked({ emscriptenOpts }: Init, hooks: readonly Hook[]): Init {
+  const hook = (module: { readonly NODEFS: NodeFiles }) => {
+    for (const it of hooks) it(module.NODEFS);
+  };
+  return { emscriptenOpts: { ...emscriptenOpts, preRun: [...preRuns(emscriptenOpts.preRun), hook] } };
 }
 
 /** Also of a directory, which Emscripten opens without a descriptor of its own. */

@@ -76,7 +76,8 @@ async function takeFile(folder: string): Promise<Server> {
   try {
     const server = await listening(path).catch(async (error) => {
       if (codeOf(error) !== 'EADDRINUSE') throw error;
-      if (await isAnswered(path)) throw new FolderInUse(folder, await holderOf(path));
+      const holder = await holderOf(path);
+      if (holder !== 'nobody') throw new FolderInUse(folder, holder);
       unlinkSync(path);
       return take(folder, path);
     });
@@ -102,17 +103,7 @@ function listening(address: string): Promise<Server> {
   });
 }
 
-function isAnswered(address: string): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(address);
-    socket.once('connect', () => {
-      socket.destroy();
-      resolve(true);
-    });
-    socket.once('error', () => resolve(false));
-  });
-}
-
+/** The number of the process behind a socket: nothing when it does not tell, `nobody` when there is none. */
 function holderOf(address: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     const socket = connect(address);
@@ -121,7 +112,9 @@ function holderOf(address: string): Promise<string | undefined> {
     socket.on('data', (chunk) => {
       text += chunk.toString('latin1');
     });
-    socket.on('error', () => undefined);
+    socket.on('error', (error) => {
+      if (codeOf(error) === 'ECONNREFUSED' || codeOf(error) === 'ENOENT') resolve('nobody');
+    });
     socket.on('close', () => resolve(/^\d+$/.test(text) ? text : undefined));
   });
 }

@@ -34,7 +34,8 @@ export async function openInMemory(tar?: Blob): Promise<Engine & { dump(): Promi
   return { ...engine, dump: () => pglite.dumpDataDir('none') };
 }
 
-function engineOver(pglite: PGlite, syncs: () => Syncs): Engine {
+/** PGlite as an `Engine`. `syncs` tells what its file system counted. */
+export function engineOver(pglite: PGlite, syncs: () => Syncs): Engine {
   let end: (reason: string) => void = () => undefined;
   const ended = new Promise<string>((resolve) => {
     end = resolve;

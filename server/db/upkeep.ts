@@ -30,26 +30,24 @@ export function startUpkeep(
   options: UpkeepOptions = {},
 ): Upkeep {
   const { every = 2_000, walBytes = 32 << 20, age = 5 * 60_000, vacuumEvery = 60_000 } = options;
-  let syncs = -1;
-  let since = Date.now();
-  let vacuumed = Date.now();
+  // Each knows up to which sync it did its work: without a sync since, nothing was committed.
+  const last = { checkpoint: { syncs: -1, at: Date.now() }, vacuum: { syncs: -1, at: Date.now() } };
   let running: Promise<void> = Promise.resolve();
   let isBusy = false;
 
   const look = async () => {
     const { count } = await engine.syncs();
-    // Without a sync nothing was committed.
-    if (count === syncs) return;
-    const grown = await logSinceCheckpoint(pool);
-    if (grown > walBytes || (grown > 0 && Date.now() - since > age)) {
-      await checkpoint(pool, engine);
-      since = Date.now();
+    if (count !== last.checkpoint.syncs) {
+      const grown = await logSinceCheckpoint(pool);
+      if (grown > walBytes || Date.now() - last.checkpoint.at > age) {
+        await checkpoint(pool, engine);
+        last.checkpoint = await now(engine);
+      }
     }
-    if (Date.now() - vacuumed > vacuumEvery) {
+    if (count !== last.vacuum.syncs && Date.now() - last.vacuum.at > vacuumEvery) {
       await vacuumWhatNeedsIt(pool, engine);
-      vacuumed = Date.now();
+      last.vacuum = await now(engine);
     }
-    syncs = (await engine.syncs()).count;
   };
   const timer = setInterval(() => {
     if (isBusy) return;
@@ -93,8 +91,14 @@ async function patiently(pool: pg.Pool, engine: WatchedEngine, statement: string
   }
 }
 
+async function now(engine: WatchedEngine): Promise<{ syncs: number; at: number }> {
+  return { syncs: (await engine.syncs()).count, at: Date.now() };
+}
+
 /** PostgreSQL's own rule (autovacuum_vacuum_scale_factor, autovacuum_analyze_scale_factor, thresholds of 50). */
 async function vacuumWhatNeedsIt(pool: pg.Pool, engine: WatchedEngine): Promise<void> {
+  // A connection tells its counts when it comes to rest, at most once a second; ours never rests long.
+  await pool.query('select pg_stat_force_next_flush()');
   const { rows } = await pool.query<{ name: string }>(`
     select quote_ident(schemaname) || '.' || quote_ident(relname) as name from pg_stat_user_tables
     where n_dead_tup > 50 + 0.2 * n_live_tup or n_mod_since_analyze > 50 + 0.1 * n_live_tup`);

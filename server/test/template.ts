@@ -1,30 +1,65 @@
-// A migrated database as a tar, made once and kept beside the other caches: an `initdb` takes seconds, a copy does not.
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+// A migrated database, made once and kept beside the other caches: an `initdb` takes seconds, a copy does not.
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { clusterIn } from '#server/db/cluster.ts';
 import { overEngine } from '#server/db/embedded.ts';
 import { silent } from '#server/db/log.ts';
 import { versionOf } from '#server/db/migrate.ts';
 import { openInMemory } from '#server/db/pglite.ts';
+import { freshFolder } from './folder.ts';
 
 const FOLDER = '.cache/server';
 
+/** As a tar, for an engine in memory. */
 export async function template(): Promise<Blob> {
-  const file = join(FOLDER, `${versionOf()}.tar`);
-  if (!existsSync(file)) await make(file);
-  return new Blob([readFileSync(file)]);
+  const tar = await kept(`${versionOf()}.tar`, makeTar);
+  return new Blob([readFileSync(tar)]);
 }
 
-/** Test files run side by side: each may make one, the last to be renamed stays. */
-async function make(file: string): Promise<void> {
+/** As a data folder of its own, gone after the test: what `openEmbedded` opens. */
+export async function dataFolder(): Promise<string> {
+  const cluster = await kept(`${versionOf()}.cluster`, makeCluster);
+  const folder = freshFolder();
+  cpSync(cluster, clusterIn(folder), { recursive: true });
+  return folder;
+}
+
+async function makeTar(path: string): Promise<void> {
   const engine = await openInMemory();
   const database = await overEngine(engine, silent);
-  const tar = await engine.dump();
+  await database.db.execute('checkpoint');
+  writeFileSync(path, new Uint8Array(await (await engine.dump()).arrayBuffer()));
   await database.close();
+}
+
+async function makeCluster(path: string): Promise<void> {
+  const pglite = await PGlite.create({ fs: new NodeFS(path), loadDataDir: await template() });
+  await pglite.close();
+}
+
+/** Test files run side by side: each may make one, the first to be in place stays. Older ones go. */
+async function kept(name: string, make: (path: string) => Promise<void>): Promise<string> {
+  const path = join(FOLDER, name);
+  if (existsSync(path)) return path;
   mkdirSync(FOLDER, { recursive: true });
-  const own = `${file}.${process.pid}`;
-  writeFileSync(own, new Uint8Array(await tar.arrayBuffer()));
-  renameSync(own, file);
+  const own = `${path}.${process.pid}`;
+  await make(own);
+  if (existsSync(path)) rmSync(own, { recursive: true, force: true });
+  else renameSync(own, path);
   for (const it of readdirSync(FOLDER)) {
-    if (it.endsWith('.tar') && join(FOLDER, it) !== file) rmSync(join(FOLDER, it), { force: true });
+    const isOlder = /^[0-9a-f]{16}\.(tar|cluster)$/.test(it) && !it.startsWith(versionOf());
+    if (isOlder) rmSync(join(FOLDER, it), { recursive: true, force: true });
   }
+  return path;
 }

@@ -1,0 +1,138 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { expect, onTestFinished, test } from 'vitest';
+import { freshFolder } from '#server/test/folder.ts';
+import { dataFolder } from '#server/test/template.ts';
+import { clusterIn } from './cluster.ts';
+import type { Database } from './database.ts';
+import { type EmbeddedOptions, openEmbedded } from './embedded.ts';
+import { type Log, silent } from './log.ts';
+import { openEngine } from './pglite.ts';
+import { jobs, settings } from './tables/ground.ts';
+
+const SLOW = { timeout: 120_000 };
+
+test('the first start makes the database, the second finds what was written', SLOW, async () => {
+  const folder = freshFolder();
+  const told: string[] = [];
+  const log: Log = { ...silent, info: (_, message) => told.push(message) };
+  const first = await open(folder, {}, log);
+  await first.db.insert(settings).values({ name: 'a', value: 1 });
+  await first.close();
+  expect(told).toEqual([
+    'making the embedded database, once; it takes some seconds',
+    'the database was brought up to this version',
+  ]);
+  const second = await open(folder, {}, log);
+  expect(await second.db.select().from(settings)).toEqual([{ name: 'a', value: 1 }]);
+  expect(told).toHaveLength(2);
+});
+
+test('a second opening of the folder is refused while the first is open', SLOW, async () => {
+  const folder = await dataFolder();
+  const first = await open(folder);
+  await expect(open(folder)).rejects.toThrow('already uses the data folder');
+  await first.close();
+  await (await open(folder)).close();
+});
+
+test('a start that fails lets go of the folder', SLOW, async () => {
+  const folder = await dataFolder();
+  const broken = async () => Promise.reject(new Error('no memory'));
+  await expect(openEmbedded(folder, silent, { start: broken })).rejects.toThrow('no memory');
+  await (await open(folder)).close();
+});
+
+test('closing ends PostgreSQL in order: nothing is left to recover', SLOW, async () => {
+  const folder = await dataFolder();
+  const database = await open(folder);
+  await database.db.insert(settings).values({ name: 'a', value: 1 });
+  expect(stateOf(folder)).toBe('in production');
+  await database.close();
+  expect(stateOf(folder)).toBe('shut down');
+});
+
+test('the log stays small however much is written, by checkpoints of the upkeep', SLOW, async () => {
+  const folder = await dataFolder();
+  const database = await open(folder, { upkeep: { every: 10, walBytes: 4 << 20 } });
+  const begin = await written(database);
+  const payload = { text: 'x'.repeat(4_000) };
+  for (let i = 0; i < 12; i++) {
+    await database.db.execute(
+      sql`insert into jobs (kind, payload) select 'fill', ${JSON.stringify(payload)}::jsonb || jsonb_build_object('n', n, 'r', md5(n::text)) from generate_series(1, 2000) n`,
+    );
+    await database.db.execute(sql`update jobs set tries = tries + 1, payload = payload || '{"again": 1}'`);
+    await database.db.delete(jobs);
+  }
+  expect((await written(database)) - begin).toBeGreaterThan(20 << 20);
+  await expect.poll(() => sinceCheckpoint(database), { timeout: 20_000 }).toBeLessThan(4 << 20);
+  const log = join(clusterIn(folder), 'pg_wal');
+  const bytes = readdirSync(log).reduce((sum, it) => sum + statSync(join(log, it)).size, 0);
+  expect(bytes).toBeLessThan(130 << 20);
+});
+
+test('tables that were much written are counted for the planner by the upkeep', SLOW, async () => {
+  const database = await open(await dataFolder(), { upkeep: { every: 10, vacuumEvery: 0 } });
+  await database.db.execute(
+    sql`insert into jobs (kind, payload) select 'fill', '{}' from generate_series(1, 3000)`,
+  );
+  await expect
+    .poll(
+      async () => {
+        const { rows } = await database.db.execute(
+          sql`select reltuples from pg_class where relname = 'jobs'`,
+        );
+        return rows[0]?.['reltuples'];
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(3_000);
+});
+
+test('close waits for a transaction under way', SLOW, async () => {
+  const folder = await dataFolder();
+  const database = await open(folder);
+  let isIn: () => void = () => undefined;
+  const entered = new Promise<void>((resolve) => {
+    isIn = resolve;
+  });
+  const work = database.transaction(async (tx) => {
+    isIn();
+    await tx.insert(settings).values({ name: 'late', value: 1 });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await tx.insert(settings).values({ name: 'later', value: 2 });
+  });
+  await entered;
+  await database.close();
+  await work;
+  const again = await open(folder);
+  expect((await again.db.select().from(settings)).map((it) => it.name)).toEqual(['late', 'later']);
+});
+
+/** On this thread, closed after the test. */
+async function open(folder: string, options: EmbeddedOptions = {}, log: Log = silent): Promise<Database> {
+  const database = await openEmbedded(folder, log, { start: openEngine, ...options });
+  onTestFinished(() => database.close());
+  return database;
+}
+
+/** Bytes of the write-ahead log since the database was made. */
+async function written(database: Database): Promise<number> {
+  const { rows } = await database.db.execute(sql`select pg_current_wal_lsn() - '0/0'::pg_lsn as bytes`);
+  return Number(rows[0]?.['bytes']);
+}
+
+async function sinceCheckpoint(database: Database): Promise<number> {
+  const { rows } = await database.db.execute(
+    sql`select pg_current_wal_lsn() - redo_lsn as bytes from pg_control_checkpoint()`,
+  );
+  return Number(rows[0]?.['bytes']);
+}
+
+/** `state` of pg_control, the third number after the system identifier (src/include/catalog/pg_control.h). */
+function stateOf(folder: string): string {
+  const control = readFileSync(join(clusterIn(folder), 'global', 'pg_control'));
+  const state = control.readInt32LE(16);
+  return { 1: 'shut down', 6: 'in production' }[state] ?? `state ${state}`;
+}

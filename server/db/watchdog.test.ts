@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import type { Engine } from './engine.ts';
+import { type Log, silent } from './log.ts';
+import { watched } from './watchdog.ts';
+
+const ASK = new Uint8Array([1]);
+
+test('a query without an answer is given up, the engine killed and the next one started', async () => {
+  const engines: FakeEngine[] = [];
+  const watch = await watched(starting(engines, ['never', 'answers']), silent, 20);
+  await expect(watch.send(ASK)).rejects.toThrow('no answer within 0.02 s');
+  expect(engines.map((it) => it.isKilled)).toEqual([true]);
+  expect(await watch.send(ASK)).toEqual(ASK);
+  expect(engines.map((it) => it.isKilled)).toEqual([true, false]);
+});
+
+test('patient work may take longer, and only that', async () => {
+  const engines: FakeEngine[] = [];
+  const watch = await watched(starting(engines, ['slow', 'never']), silent, 20);
+  expect(await watch.patiently(5_000, () => watch.send(ASK))).toEqual(ASK);
+  await expect(watch.send(ASK)).rejects.toThrow('no answer within 0.02 s');
+});
+
+test('an engine that ends by itself is told in the log and replaced at the next query', async () => {
+  const told: string[] = [];
+  const log: Log = { ...silent, error: (_, message) => told.push(message) };
+  const engines: FakeEngine[] = [];
+  const watch = await watched(starting(engines, ['answers', 'answers']), log, 1_000);
+  engines[0]?.end('panic');
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(await watch.send(ASK)).toEqual(ASK);
+  expect(engines).toHaveLength(2);
+  expect(told).toEqual(['the embedded database ended, it is started again']);
+});
+
+test('when it cannot be started again the query fails with the reason and the next one tries anew', async () => {
+  const engines: FakeEngine[] = [];
+  const watch = await watched(starting(engines, ['answers', 'broken', 'answers']), silent, 1_000);
+  engines[0]?.end('panic');
+  await new Promise((resolve) => setImmediate(resolve));
+  await expect(watch.send(ASK)).rejects.toThrow('no disk');
+  expect(await watch.send(ASK)).toEqual(ASK);
+});
+
+type Kind = 'answers' | 'slow' | 'never' | 'broken';
+
+interface FakeEngine extends Engine {
+  isKilled: boolean;
+  end(reason: string): void;
+}
+
+/** Starts one engine of each kind in turn and keeps them in `engines`. */
+function starting(engines: FakeEngine[], kinds: readonly Kind[]): () => Promise<Engine> {
+  let next = 0;
+  return async () => {
+    const kind = kinds[next++];
+    if (kind === undefined || kind === 'broken') throw new Error('no disk');
+    const engine = fake(kind);
+    engines.push(engine);
+    return engine;
+  };
+}
+
+function fake(kind: Kind): FakeEngine {
+  let end: (reason: string) => void = () => undefined;
+  const ended = new Promise<string>((resolve) => {
+    end = resolve;
+  });
+  const engine: FakeEngine = {
+    isKilled: false,
+    ended,
+    end,
+    send: (batch) => {
+      if (kind === 'never') return new Promise(() => undefined);
+      return new Promise((resolve) => setTimeout(() => resolve(batch), kind === 'slow' ? 60 : 0));
+    },
+    syncs: async () => ({ count: 0, unsyncedWal: [] }),
+    close: async () => end('closed'),
+    async kill() {
+      engine.isKilled = true;
+      end('killed');
+    },
+  };
+  return engine;
+}
