@@ -2,6 +2,7 @@
 // C (positive: it is too rich, negative: too poor), the best path under these prices plus the worth of the limits is a
 // bound, and the prices are moved so that the bound falls (deflected subgradient with Polyak steps: Camerini, Fratta &
 // Maffioli 1975, doi:10.1007/BFb0120697). Each window covers consecutive bases, so there is mostly no gap at the end.
+import type { Budget } from './budget.ts';
 import { pricedPath } from './maxPath.ts';
 import type { Trellis } from './trellis.ts';
 import { basePrices, excessOver, gcSums, keepsWindows, limitWorth, type Windows } from './windows.ts';
@@ -17,6 +18,7 @@ export interface Dual {
 
 export interface DualOptions {
   readonly passes: number;
+  readonly budget: Budget;
   readonly from?: Float64Array;
   /** A score known to be reached. */
   readonly known?: number;
@@ -34,8 +36,9 @@ export function lowerBound(trellis: Trellis, windows: Windows, options: DualOpti
   let room = Math.max(1, FIRST_ROOM * trellis.length);
   let stale = 0;
   let passes = 0;
-  while (passes < options.passes) {
+  while (passes < options.passes && !(passes > 0 && options.budget.isOver)) {
     passes++;
+    options.budget.spend(trellis.to.length + windows.count);
     const path = pricedPath(trellis, basePrices(windows, at, length), rest);
     const value = path.value + limitWorth(windows, at);
     const sums = gcSums(path.codons);

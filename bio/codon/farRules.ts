@@ -2,16 +2,20 @@
 // the matching of codon counts, and in words what stands in its way.
 import { type Fault, fault } from '#bio/core/fault.ts';
 import type { Range } from '#bio/core/range.ts';
+import type { Budget } from './budget.ts';
+import { crowded, crowdedFault } from './explainRepeats.ts';
 import { avoidLazily, type LazyAnswer, type LazyInput } from './lazy.ts';
 import { type Matched, type MatchInput, matchUsage } from './match.ts';
 import { hasFarRules, type Offence } from './offences.ts';
 import type { Problem } from './problem.ts';
-import { type Solved, type SolveOptions, solve } from './solve.ts';
+import { type Solved, solve } from './solve.ts';
 import type { Trellis } from './trellis.ts';
 import { basePrices, type Windows } from './windows.ts';
 
 /** How far from its own bound a round may end, per codon: its bound is not the one that is told. */
 const ENOUGH = 5e-4;
+/** A round may take this part of the work. */
+const ATTEMPTS = 10;
 
 /** The solved design, or one near it that keeps the far rules too. */
 export function keepFarRules(
@@ -19,28 +23,27 @@ export function keepFarRules(
   trellis: Trellis,
   windows: Windows,
   solved: Solved,
-  options: SolveOptions,
+  budget: Budget,
 ): { readonly codons: Uint8Array } | { readonly fault: Fault } {
   const first = solved.best!.codons;
   if (!hasFarRules(problem.rules)) return { codons: first };
-  const { mustStop } = options;
   let multipliers = solved.multipliers;
   const answer = avoidLazily(
     {
       trellis,
+      windows,
       rules: problem.rules,
+      budget,
       prices: multipliers && basePrices(windows, multipliers, 3 * trellis.length),
-      attempt: (left) => {
+      attempt: (left, _, part) => {
         const next = solve(left, windows, {
-          effort: options.effort / 20,
+          budget: part.part(budget.effort / ATTEMPTS),
           enough: ENOUGH * trellis.length,
           ...(multipliers && { from: multipliers }),
-          ...(mustStop && { mustStop }),
         });
         multipliers = next.multipliers ?? multipliers;
         return next.best?.codons;
       },
-      ...(mustStop && { mustStop }),
     },
     first,
   );
@@ -50,20 +53,24 @@ export function keepFarRules(
 /** Host usage matched with the far rules kept. */
 export function matchFarRules(input: MatchInput): Matched | { readonly fault: Fault } | undefined {
   const first = matchUsage(input);
-  const { problem, trellis, options } = input;
+  const { problem, trellis, windows, budget } = input;
   if (!first || !hasFarRules(problem.rules)) return first;
   let matched: Matched = first;
-  const attempt: LazyInput['attempt'] = (left, bans) => {
-    const next = matchUsage({ ...input, trellis: left, bans });
+  const attempt: LazyInput['attempt'] = (left, bans, part) => {
+    const next = matchUsage({ ...input, trellis: left, bans, budget: part.part(budget.effort / ATTEMPTS) });
     if (next) matched = { ...next, least: first.least };
     return next?.codons;
   };
-  const { mustStop } = options;
-  const answer = avoidLazily(
-    { trellis, rules: problem.rules, prices: undefined, attempt, ...(mustStop && { mustStop }) },
-    first.codons,
-  );
+  const { rules } = problem;
+  const answer = avoidLazily({ trellis, windows, rules, budget, prices: undefined, attempt }, first.codons);
   return 'codons' in answer ? matched : { fault: farFault(answer) };
+}
+
+/** Repeats that no search could avoid, found by counting. */
+export function forcedRepeat(problem: Problem, trellis: Trellis): Fault | undefined {
+  const { repeats } = problem.rules;
+  const found = repeats && crowded(problem.protein, trellis, repeats.length);
+  return found && crowdedFault(problem, trellis, repeats.length, found);
 }
 
 function farFault(answer: Exclude<LazyAnswer, { codons: Uint8Array }>): Fault {

@@ -39,14 +39,25 @@ export class Layer {
     this.#take(bigger);
   }
 
+  /** The highest bound. */
+  best(): number {
+    return this.bound
+      .subarray(0, this.size)
+      .reduce((most, it) => Math.max(most, it), Number.NEGATIVE_INFINITY);
+  }
+
   /** Keeps the labels of the highest bounds; the highest bound among the others is returned. */
   keepBest(most: number): number {
-    const order = Array.from({ length: this.size }, (_, i) => i).sort(
-      (a, b) => this.bound[b]! - this.bound[a]! || a - b,
-    );
+    const sorted = this.bound.slice(0, this.size).sort();
+    const dropped = sorted[this.size - most - 1]!;
+    const least = sorted[this.size - most]!;
+    let equals = 0;
+    for (let i = this.size - most; i < this.size && sorted[i] === least; i++) equals++;
     const kept = new Layer(most, this.words, this.tracks);
-    const dropped = this.bound[order[most]!]!;
-    for (const from of order.slice(0, most)) this.#copyOne(from, kept, kept.size++);
+    for (let from = 0; from < this.size; from++) {
+      const bound = this.bound[from]!;
+      if (bound > least || (bound === least && equals-- > 0)) this.#copyOne(from, kept, kept.size++);
+    }
     this.size = most;
     this.#take(kept);
     return dropped;

@@ -3,6 +3,7 @@
 // left unused (complementary slackness), plus the best priced rest of the way: no design through it scores more. Labels
 // at or below a score already reached are dropped; with no more labels than `most` a layer the search is exhaustive,
 // and where some had to be dropped the best bound among them says how far the answer can be from the best.
+import type { Budget } from './budget.ts';
 import { GrowingInts } from './growing.ts';
 import { Index, Layer } from './labelLayer.ts';
 import { arcValues, fromNodes } from './maxPath.ts';
@@ -11,7 +12,7 @@ import { basePrices, limitWorth, type Track, tracksOf, type Windows } from './wi
 
 export interface LabelSearch {
   readonly best: { readonly score: number; readonly codons: Uint8Array } | undefined;
-  /** The largest bound among labels dropped for lack of room; -Infinity when none was. */
+  /** The largest bound among labels dropped for lack of room or work; -Infinity when none was. */
   readonly dropped: number;
   /** Labels made. */
   readonly made: number;
@@ -23,7 +24,13 @@ export interface LabelOptions {
   readonly above: number;
   /** Labels kept a layer. */
   readonly most: number;
+  readonly budget: Budget;
 }
+
+/** A label costs about as much time as this many arcs. */
+export const LABEL_WORK = 10;
+/** Trying to lengthen a label by an arc. */
+const ARC_WORK = 5;
 
 export function searchLabels(trellis: Trellis, windows: Windows, options: LabelOptions): LabelSearch {
   return new Search(trellis, windows, options).run();
@@ -64,9 +71,14 @@ class Search {
     const { length } = this.#trellis;
     let layer = new Layer(1, this.#words, this.#tracks.length);
     layer.size = 1;
+    layer.bound[0] = this.#rest[0]! + this.#worth;
     this.#parents.push(-1);
     this.#codons.push(0);
     for (let i = 0; i < length; i++) {
+      if (this.#options.budget.isOver) {
+        this.#dropped = Math.max(this.#dropped, layer.best());
+        return { best: undefined, dropped: this.#dropped, made: this.#parents.length };
+      }
       layer = this.#advance(layer, i);
       if (layer.size === 0) return { best: undefined, dropped: this.#dropped, made: this.#parents.length };
     }
@@ -95,12 +107,14 @@ class Search {
     const index = new Index(to, this.#memory[i + 1]!, this.#whole);
     const history = new Uint32Array(words);
     const counts = new Int32Array(tracks.length);
+    let tried = 0;
     for (let label = 0; label < from.size; label++) {
       const node = from.node[label]!;
       const value = from.value[label]!;
       for (let arc = trellis.out[node]!; arc < trellis.out[node + 1]!; arc++) {
         const target = trellis.to[arc]!;
         let reached = value + this.#values[arc]!;
+        tried++;
         const hope = this.#rest[target]! + this.#worth;
         if (reached + hope <= above) continue;
         for (let k = 0; k < words; k++) history[k] = from.history[label * words + k]!;
@@ -123,6 +137,7 @@ class Search {
         for (let j = 0; j < tracks.length; j++) to.counts[at * tracks.length + j] = counts[j]!;
       }
     }
+    this.#options.budget.spend(ARC_WORK * tried + LABEL_WORK * to.size);
     if (to.size > most) this.#dropped = Math.max(this.#dropped, to.keepBest(most));
     for (let label = 0; label < to.size; label++) {
       to.id[label] = this.#parents.length;

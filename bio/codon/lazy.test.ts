@@ -59,10 +59,24 @@ describe('repeats and hairpins', () => {
     expect(longestRepeat(design.dna)?.length ?? 0).toBeLessThan(10);
   });
 
+  it('are proved impossible where words run out, however many designs there are', () => {
+    const answer = optimize(posed(`M${'Q'.repeat(60)}`, { repeats: { length: 16, inverted: false } }));
+    expect(!answer.ok && answer.fault.says.en).toMatch(
+      /QQQQQQ .* stand 55 times, but have only 32 different words of 16 bases .* Set the limit to 18 bases/,
+    );
+    expect(optimize(posed(`M${'Q'.repeat(30)}`, { repeats: { length: 16, inverted: false } })).ok).toBe(true);
+  });
+
+  it('are kept in a protein of repeats, where one ban after the other leads nowhere', () => {
+    const rules = { repeats: { length: 16, inverted: true }, runs: { A: 5, C: 5, G: 5, T: 5 } };
+    const design = must(optimize(posed('RA'.repeat(60), rules), { effort: 6e7 }));
+    expect(longestRepeat(design.dna)?.length ?? 0).toBeLessThan(16);
+  });
+
   it('are proved impossible where no codon is free', () => {
     const answer = optimize(posed('MWMWMWKMWMWMW', { repeats: { length: 12, inverted: false } }));
     expect(!answer.ok && answer.fault.code).toBe('codon/repeat-forced');
-    expect(!answer.ok && answer.fault.says.en).toContain('residues 2–6 and 7–11');
+    expect(!answer.ok && answer.fault.says.en).toContain('Residues MWMW (first at 1) stand 4 times');
   });
 });
 

@@ -5,10 +5,11 @@
 import { random } from '#bio/core/random.ts';
 import type { Automaton } from './automaton.ts';
 import type { Ban } from './bans.ts';
+import type { Budget } from './budget.ts';
 import { AMINO, CODONS, GC_BITS, synonyms } from './codons.ts';
 import { LocalCheck } from './localCheck.ts';
 import type { Problem } from './problem.ts';
-import { type SolveOptions, solve } from './solve.ts';
+import { solve } from './solve.ts';
 import type { Trellis } from './trellis.ts';
 import type { Windows } from './windows.ts';
 
@@ -26,7 +27,7 @@ export interface MatchInput {
   readonly trellis: Trellis;
   readonly windows: Windows;
   readonly automaton: Automaton;
-  readonly options: SolveOptions;
+  readonly budget: Budget;
   /** Words that must not stand where they are banned; the trellis is without them already. */
   readonly bans?: readonly Ban[];
 }
@@ -45,7 +46,7 @@ export function matchUsage(input: MatchInput): Matched | undefined {
     exchange(input, codons, wanted);
     const found = { codons, distance: distance(countsOf(codons), wanted), least };
     if (!best || found.distance < best.distance - 1e-9) best = found;
-    if (best.distance <= least + 1e-9 || input.options.mustStop?.()) break;
+    if (best.distance <= least + 1e-9 || input.budget.isOver) break;
   }
   return best;
 }
@@ -130,7 +131,7 @@ function drawn(codons: readonly number[], left: Int32Array, ticket: number): num
 }
 
 /** The design within all rules that agrees with the deal at the most places. */
-function nearest({ trellis, windows, options }: MatchInput, deal: Uint8Array): Uint8Array | undefined {
+function nearest({ trellis, windows, budget }: MatchInput, deal: Uint8Array): Uint8Array | undefined {
   const score = new Float64Array(trellis.score.length);
   for (let i = 0; i < trellis.length; i++) {
     const last = trellis.out[trellis.layers[i + 1]!]!;
@@ -138,24 +139,33 @@ function nearest({ trellis, windows, options }: MatchInput, deal: Uint8Array): U
       score[arc] = trellis.codon[arc] === deal[i] ? 1 : 0;
   }
   const agreeing: Trellis = { ...trellis, score, ends: new Float64Array(trellis.ends.length) };
-  const { mustStop, effort } = options;
   return solve(agreeing, windows, {
-    effort: effort / 10,
+    budget: budget.part(budget.effort / 10),
     enough: 1 + 0.02 * deal.length,
-    ...(mustStop ? { mustStop } : {}),
   }).best?.codons;
 }
 
+/** Looking at the surroundings of one codon costs about as much time as this many arcs. */
+const LOCAL_WORK = 100;
+
 /** Exchanges single codons, then pairs, wherever that brings the counts nearer and keeps the rules. */
 function exchange(
-  { problem, choices, windows, automaton, bans }: MatchInput,
+  { problem, choices, windows, automaton, bans, budget }: MatchInput,
   codons: Uint8Array,
   wanted: Float64Array,
 ): void {
   const check = new LocalCheck(codons, automaton, windows, problem.rules, bans);
   const counts = countsOf(codons);
-  const placesOf = (codon: number) =>
-    Array.from(codons.keys()).filter((i) => codons[i] === codon && choices[i]!.length > 1);
+  const placesOf = (codon: number) => {
+    budget.spend(codons.length);
+    const places: number[] = [];
+    for (let i = 0; i < codons.length; i++) if (codons[i] === codon && choices[i]!.length > 1) places.push(i);
+    return places;
+  };
+  const allows = (changes: Parameters<LocalCheck['allows']>[0]) => {
+    budget.spend(LOCAL_WORK * changes.length);
+    return check.allows(changes);
+  };
   const gain = (from: number, to: number) =>
     Math.abs(counts[from]! - wanted[from]!) +
     Math.abs(counts[to]! - wanted[to]!) -
@@ -163,7 +173,7 @@ function exchange(
     Math.abs(counts[to]! + 1 - wanted[to]!);
   const tryOne = (from: number, to: number): boolean => {
     for (const i of placesOf(from)) {
-      if (!choices[i]!.includes(to) || !check.allows([[i, to]])) continue;
+      if (!choices[i]!.includes(to) || !allows([[i, to]])) continue;
       check.set(i, to);
       counts[from]!--;
       counts[to]!++;
@@ -181,12 +191,12 @@ function exchange(
         const old = codons[near]!;
         for (const other of choices[near]!) {
           if (other === old || (GC_BITS[other] === GC_BITS[old] && Math.abs(near - i) > 3)) continue;
-          if (--tries < 0) return false;
+          if (--tries < 0 || budget.isOver) return false;
           const partner = placesOf(other).find(
             (j) =>
               j !== i &&
               Math.abs(j - near) > 20 &&
-              check.allows([
+              allows([
                 [i, to],
                 [near, other],
                 [j, old],
@@ -208,6 +218,6 @@ function exchange(
     moved = false;
     for (let from = 0; from < CODONS; from++)
       for (const to of synonyms(AMINO[from]!))
-        while (to !== from && gain(from, to) > 1e-9 && tryOne(from, to)) moved = true;
+        while (to !== from && gain(from, to) > 1e-9 && !budget.isOver && tryOne(from, to)) moved = true;
   }
 }

@@ -145,3 +145,37 @@ describe('optimize', () => {
     expect(!answer.ok && answer.fault.code).toBe(code);
   });
 });
+
+describe('the work allowed', () => {
+  const windows = [{ width: 100, min: 0.49, max: 0.51 }];
+  const chance = random(400);
+  const some = Array.from({ length: 400 }, () => chance.pick('ARNDCQEGHILKMFPSTWYV')).join('');
+  const nasty: readonly (readonly [string, Problem])[] = [
+    ['narrow windows', problem(some, { windows })],
+    ['narrow windows, rules may break', problem(some, { windows }, { isSoft: true })],
+    ['a protein of repeats', problem('RA'.repeat(120), { repeats: { length: 12, inverted: true } })],
+    ['hairpins all along', problem(some, { hairpins: { stem: 5, loop: 3, window: 200 } })],
+    ['little coverage', problem(some, { coverage: { length: 9, inverted: true, most: 0.01 } })],
+    [
+      'host usage',
+      problem(
+        'RA'.repeat(120),
+        { windows, repeats: { length: 12, inverted: true } },
+        { objective: 'matchUsage' },
+      ),
+    ],
+  ];
+
+  it.each(nasty)('%s: every phase ends soon after it is told to stop', (_, asked) => {
+    let questions = 0;
+    const answer = optimize(asked, { mustStop: () => ++questions > 1 });
+    expect(questions).toBeGreaterThan(1);
+    expect(questions).toBeLessThan(60);
+    if (!answer.ok) expect(answer.fault.code).toBe('codon/not-found');
+  });
+
+  it.each(nasty)('%s: the same work gives the same answer', (_, asked) => {
+    const once = optimize(asked, { effort: 1e6 });
+    expect(optimize(asked, { effort: 1e6 })).toEqual(once);
+  });
+});

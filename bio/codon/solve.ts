@@ -1,7 +1,8 @@
 // The best path of a trellis within GC windows, with a proof or a bound: best path, then multipliers, then labels, the last
 // over only those arcs that a better design could still use.
+import type { Budget } from './budget.ts';
 import { lowerBound } from './dual.ts';
-import { searchLabels } from './labels.ts';
+import { LABEL_WORK, searchLabels } from './labels.ts';
 import { arcValues, bestPath, fromNodes, toNodes } from './maxPath.ts';
 import { restricted, type Trellis } from './trellis.ts';
 import { basePrices, gcSums, keepsWindows, limitWorth, type Windows } from './windows.ts';
@@ -24,15 +25,12 @@ export interface Solved {
 }
 
 export interface SolveOptions {
-  /** Arcs and labels that may be looked at; the same number gives the same answer on every machine. */
-  readonly effort: number;
+  readonly budget: Budget;
   /** Multipliers to begin with. */
   readonly from?: Float64Array;
   /** A design this near to the bound will do; default 0. */
   readonly enough?: number;
-  readonly tell?: (best: number | undefined, bound: number, spent: number) => void;
-  /** Asked between steps; true ends the search with what there is. */
-  readonly mustStop?: () => boolean;
+  readonly tell?: (best: number | undefined, bound: number) => void;
 }
 
 /** Two scores nearer than this are the same. */
@@ -40,11 +38,12 @@ export const TOLERANCE = 1e-9;
 
 export function solve(trellis: Trellis, windows: Windows, options: SolveOptions): Solved {
   const free = bestPath(trellis);
+  options.budget.spend(trellis.to.length);
   if (keepsWindows(windows, gcSums(free.codons))) {
     const best = { score: free.value, codons: free.codons, bound: free.value };
     return { best, bound: free.value, multipliers: undefined, labels: 0, passes: 1 };
   }
-  return new Climb(trellis, windows, options).run();
+  return new Climb(trellis, windows, options, free.value).run();
 }
 
 class Climb {
@@ -56,21 +55,23 @@ class Climb {
   /** What is left of the full one: every design better than the best found lies in it. */
   #trellis: Trellis;
   #best: { score: number; codons: Uint8Array } | undefined;
-  #bound = Number.POSITIVE_INFINITY;
+  #bound: number;
   #multipliers: Float64Array;
   /** Those that gave the lowest bound over the full trellis: what a second reader can check. */
   #shown: { readonly bound: number; readonly multipliers: Float64Array };
   #labels = 0;
   #passes = 0;
-  #spent = 0;
 
-  constructor(trellis: Trellis, windows: Windows, options: SolveOptions) {
+  /** `free` is the value of the best path without the windows. */
+  constructor(trellis: Trellis, windows: Windows, options: SolveOptions, free: number) {
+    this.#bound = free;
     this.#full = trellis;
     this.#trellis = trellis;
     this.#windows = windows;
     this.#options = options;
     this.#multipliers = options.from ?? new Float64Array(windows.count);
-    this.#shown = { bound: Number.POSITIVE_INFINITY, multipliers: this.#multipliers };
+    this.#shown = { bound: free, multipliers: new Float64Array(windows.count) };
+    options.budget.spend(trellis.to.length);
     this.#worst = windows.excess
       ? Number.NEGATIVE_INFINITY
       : -fromNodes(
@@ -80,7 +81,7 @@ class Climb {
   }
 
   run(): Solved {
-    let passes = FIRST_PASSES;
+    let passes = this.#options.from ? PASSES_FROM : FIRST_PASSES;
     let most = FIRST_LABELS;
     while (!this.#done()) {
       this.#lower(passes);
@@ -100,7 +101,7 @@ class Climb {
   }
 
   #done(): boolean {
-    if (this.#spent > this.#options.effort || this.#options.mustStop?.() === true) return true;
+    if (this.#options.budget.isOver) return true;
     if (!this.#best) return this.#bound < this.#worst;
     const near = TOLERANCE * (1 + Math.abs(this.#best.score));
     return this.#bound - this.#best.score <= Math.max(this.#options.enough ?? 0, near);
@@ -109,11 +110,11 @@ class Climb {
   #lower(passes: number): void {
     const dual = lowerBound(this.#trellis, this.#windows, {
       passes,
+      budget: this.#options.budget,
       from: this.#multipliers,
       ...(this.#best ? { known: this.#best.score } : {}),
     });
     this.#passes += dual.passes;
-    this.#spent += dual.passes * (this.#trellis.to.length + this.#windows.count);
     this.#offer(dual.best);
     this.#multipliers = dual.multipliers;
     if (this.#trellis === this.#full && dual.bound < this.#shown.bound) this.#shown = dual;
@@ -132,9 +133,13 @@ class Climb {
       }
       this.#trellis = left;
     }
-    const found = searchLabels(this.#trellis, this.#windows, { multipliers: this.#multipliers, above, most });
+    const found = searchLabels(this.#trellis, this.#windows, {
+      multipliers: this.#multipliers,
+      above,
+      most,
+      budget: this.#options.budget,
+    });
     this.#labels += found.made;
-    this.#spent += LABEL_WORK * found.made;
     this.#offer(found.best);
     this.#bound = Math.min(this.#bound, Math.max(this.#reached(), found.dropped));
     this.#tell();
@@ -142,8 +147,8 @@ class Climb {
 
   /** Labels a layer that the effort left can pay for. */
   #affordable(): number {
-    const left = Math.max(0, this.#options.effort - this.#spent);
-    return Math.max(FIRST_LABELS, Math.floor(left / (LABEL_WORK * this.#full.length)));
+    const { left } = this.#options.budget;
+    return Math.max(FIRST_LABELS, Math.floor(left / (KEPT_WORK * this.#full.length)));
   }
 
   #reached(): number {
@@ -155,16 +160,17 @@ class Climb {
   }
 
   #tell(): void {
-    this.#options.tell?.(this.#best?.score, this.#bound, this.#spent);
+    this.#options.tell?.(this.#best?.score, this.#bound);
   }
 }
 
 /** Measured on proteins of 240 to 3700 residues: fewer passes make more labels, more labels need fewer passes. */
 const FIRST_PASSES = 80;
 const FIRST_LABELS = 16;
-/** A label costs about as much time as this many arcs. */
-const LABEL_WORK = 20;
-
+/** From multipliers that were good for nearly the same trellis. */
+const PASSES_FROM = 10;
+/** A label that is kept has cost about so much, with those that were tried beside it. */
+const KEPT_WORK = 5 * LABEL_WORK;
 /** The arcs on some path whose priced value is above a score; undefined when there is none. */
 export function withoutHopeless(
   trellis: Trellis,

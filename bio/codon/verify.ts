@@ -36,6 +36,7 @@ export function violations(problem: Problem, dna: string): readonly Violation[] 
         rule: { en: 'rare codon', zh: '稀有密码子' },
         range: codon,
         found: dna.slice(codon.start, codon.end),
+        isHard: true,
       });
   found.push(...spliceSitesIn(problem, dna), ...farViolations(rules, dna));
   for (const range of rules.locked)
@@ -45,12 +46,14 @@ export function violations(problem: Problem, dna: string): readonly Violation[] 
           rule: { en: 'locked base', zh: '锁定碱基' },
           range: { start: at, end: at + 1 },
           found: dna[at]!,
+          isHard: true,
         });
   if (rules.stop && problem.protein.at(-1) === 42 && !dna.endsWith(rules.stop))
     found.push({
       rule: { en: `stop ${rules.stop}`, zh: `终止密码子 ${rules.stop}` },
       range: { start: dna.length - 3, end: dna.length },
       found: dna.slice(-3),
+      isHard: true,
     });
   return found;
 }
@@ -130,6 +133,7 @@ function otherProtein(problem: Problem, dna: string): readonly Violation[] {
       rule: { en: 'same protein', zh: '蛋白序列不变' },
       range: { start: 3 * Math.max(0, at), end: 3 * Math.max(0, at) + 3 },
       found: made[at] ?? '',
+      isHard: true,
     },
   ];
 }

@@ -7,4 +7,6 @@ export interface Violation {
   /** On the design; a motif over an end may begin before 0 or end after the last base. */
   readonly range: Range;
   readonly found: string;
+  /** Against protein, left-out codons, locks or the stop, which hold also where no design keeps all rules. */
+  readonly isHard?: true;
 }

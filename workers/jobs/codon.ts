@@ -61,6 +61,8 @@ export interface CodonAnswer {
   readonly losses: readonly Fault[];
 }
 
+/** How much longer than asked a slow machine may take: beyond, the clock ends a search before its work is done. */
+const SLOWEST = 2;
 /** Arcs looked at in about a second on a machine of 2024. */
 const WORK_PER_SECOND = 6e7;
 
@@ -134,14 +136,15 @@ function designed(
   problem: Problem,
   options: CodonOptions,
   index: number,
-  count: number,
+  total: number,
   tell: Tell,
 ): Result<readonly Variant[]> {
   const effort = options.seconds * WORK_PER_SECOND;
-  const stopAt = performance.now() + 5000 * options.seconds;
+  const count = Math.max(1, options.variants);
+  const stopAt = performance.now() + SLOWEST * 1000 * options.seconds * count;
   const { variantWithin, variantApart } = options;
   return variants(problem, {
-    count: Math.max(1, options.variants),
+    count,
     within: variantWithin / 100,
     apart: variantApart / 100,
     effort,
@@ -149,7 +152,7 @@ function designed(
     tell: ({ spent, best, bound }) =>
       tell({
         done: index + Math.min(1, spent / effort),
-        total: count,
+        total,
         unit: 'steps',
         says: {
           en: `best ${best?.toFixed(3) ?? '–'}, proved bound ${bound.toFixed(3)}`,
