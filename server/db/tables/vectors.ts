@@ -1,5 +1,5 @@
 // The tables of migration 0012.
-import { bigint, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
 
 export type SyncedKind = 'vector' | 'sequence';
@@ -13,9 +13,11 @@ export const syncedItems = pgTable(
     kind: text().$type<SyncedKind>().notNull(),
     id: text().notNull(),
     content: text(),
+    size: integer().notNull(),
     changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
     revision: bigint({ mode: 'number' }).notNull(),
     copyOf: text('copy_of'),
+    merged: text().array().notNull().default([]),
   },
   (it) => [primaryKey({ columns: [it.accountId, it.kind, it.id] })],
 );
