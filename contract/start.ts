@@ -32,7 +32,7 @@ export const startShapes = {
       page,
       functionName: name,
       browsingDuration: z.int().min(0).max(86_400_000),
-      type: z.enum(['DURATION', 'CLICK', 'BROWSE']),
+      type: z.enum(['DURATION', 'click', 'browse']),
       locale: z.enum(['zh-cn', 'en']),
       elementId: name.optional(),
     }),

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { FIRST_SYSTEM_KEY, SYSTEM_CODE, SYSTEM_KEY } from '#contract/headers.ts';
+import { trackingEvents } from './db/tables/start.ts';
+import { portal, requestOf } from './test/portal.ts';
+import { world } from './test/world.ts';
+
+const it_ = world();
+const site = portal(it_);
+
+describe('the envelope', () => {
+  it('wraps a success and names its request', async () => {
+    const response = await site.app.request(requestOf('getRegion', {}, { 'accept-language': 'zh_cn' }));
+    expect(response.status).toBe(200);
+    expect(response.headers.get('x-request-id')).toMatch(/^[\w-]{12}$/);
+    expect(await response.json()).toEqual({ code: '00000000', msg: '', data: 0 });
+  });
+
+  it('speaks the language that was asked for', async () => {
+    const ask = (language: string) => site.ask('listCart', {}, { 'accept-language': language });
+    expect((await ask('en_us')).msg).toBe('The page has expired. Please log in again.');
+    expect((await ask('zh_cn')).msg).toBe('页面已过期，请重新登录。');
+  });
+
+  it('is there for addresses and methods that are not', async () => {
+    const missing = await site.app.request('/api/sys/nothing');
+    expect([missing.status, (await missing.json()).code]).toEqual([404, '00000008']);
+    const method = await site.app.request('/api/sys/ip/address', { method: 'DELETE' });
+    expect([method.status, (await method.json()).code]).toEqual([405, '00000008']);
+  });
+});
+
+describe('the door', () => {
+  it('asks a customer call for a session before it looks at the input', async () => {
+    expect(await site.ask('placeOrder', { nonsense: true } as never)).toMatchObject({ code: '00000002' });
+  });
+
+  it('says of a call that is not built that it is not', async () => {
+    site.sessions.set('a-token-of-twenty-signs', {
+      userId: 'u1',
+      registerSite: 1,
+      isStaff: false,
+      roles: [],
+      perms: [],
+    });
+    site.token = 'a-token-of-twenty-signs';
+    expect(await site.ask('listCart', {})).toMatchObject({ code: '00000009', data: null });
+  });
+
+  it.each([
+    ['another site', { origin: 'https://evil.example' }, 403],
+    ['a form', { 'content-type': 'text/plain' }, 415],
+  ])('refuses a post from %s', async (_, headers, status) => {
+    const response = await site.app.request(requestOf('getSystemId', {}, headers).clone(), undefined);
+    expect(response.status).toBe(status);
+  });
+
+  it.each([
+    ['no JSON', '{'],
+    ['a list where an object belongs', '[]'],
+    ['a depth without end', `{"a":${'['.repeat(100_000)}`],
+    ['a field no one asked for', '{"__proto__":{"a":1}}'],
+  ])('refuses %s', async (_, body) => {
+    const response = await site.app.request('/api/sys/getSystemId', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', [SYSTEM_KEY]: FIRST_SYSTEM_KEY },
+      body,
+    });
+    expect([response.status, (await response.json()).code]).toEqual([400, '00000005']);
+  });
+});
+
+describe('start-up', () => {
+  it('gives a device a key and believes it with its code only', async () => {
+    const { data } = await site.ask('getSystemId', {}, { [SYSTEM_KEY]: FIRST_SYSTEM_KEY });
+    const event = {
+      page: '/tools/primer',
+      functionName: 'open',
+      browsingDuration: 1200,
+      type: 'DURATION',
+      locale: 'en',
+    } as const;
+    await site.ask('saveTrackingEvent', event, {
+      [SYSTEM_KEY]: data!.sysKey,
+      [SYSTEM_CODE]: data!.systemCode,
+    });
+    await site.ask('saveTrackingEvent', event, { [SYSTEM_KEY]: data!.sysKey, [SYSTEM_CODE]: 'guessed' });
+    const rows = await it_.database.db.select().from(trackingEvents);
+    expect(rows.map((row) => row.systemKey)).toEqual([data!.sysKey, null]);
+  });
+
+  it('refuses a tracking event with an address that carries more than a place', async () => {
+    const page = '/tools/primer?sequence=ATGC';
+    const event = { page, functionName: 'open', browsingDuration: 1, type: 'click', locale: 'en' } as const;
+    expect(await site.ask('saveTrackingEvent', event)).toMatchObject({ code: '00000005' });
+  });
+});

@@ -1,0 +1,44 @@
+// What the handlers stand on, handed in from outside, so that a test brings its own clock, chance and outboxes.
+import type { Database, Tx } from '#server/db/database.ts';
+import type { Log } from '#server/db/log.ts';
+import type { Sessions } from '#server/http/sessions.ts';
+import type { Settings } from './settings.ts';
+
+export interface Deps {
+  readonly database: Database;
+  readonly settings: Settings;
+  readonly clock: () => Date;
+  /** Unguessable bytes. */
+  readonly random: (bytes: number) => Uint8Array;
+  readonly sessions: Sessions;
+  readonly mail: Mail;
+  readonly sms: SmsGateway;
+  readonly files: FileStore;
+  readonly log: Log;
+}
+
+/** Written in the transaction of the call and sent by a job afterwards: a rolled back call sends nothing. */
+export interface Mail {
+  send(tx: Tx, letter: Letter): Promise<void>;
+}
+
+export interface Letter {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html?: string;
+}
+
+export interface SmsGateway {
+  send(tx: Tx, message: { readonly phone: string; readonly text: string }): Promise<void>;
+}
+
+export interface FileStore {
+  /** Keeps a stream under a key of its own; what was received goes when it throws. */
+  put(
+    stream: AsyncIterable<Uint8Array>,
+    most: number,
+  ): Promise<{ readonly key: string; readonly bytes: number }>;
+  get(key: string): Promise<ReadableStream<Uint8Array>>;
+  delete(key: string): Promise<void>;
+}

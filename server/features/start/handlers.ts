@@ -1,0 +1,38 @@
+// What the app asks before anyone signs in (S7 start-up), and the trace of where people were.
+import { INPUT_INVALID, SESSION_INVALID } from '#contract/envelope.ts';
+import { FIRST_SYSTEM_KEY, SYSTEM_KEY } from '#contract/headers.ts';
+import { trackingEvents } from '#server/db/tables/start.ts';
+import { done, type Handlers, refuse } from '#server/http/handler.ts';
+import { says } from '#server/http/says.ts';
+import { newSystemKey } from '#server/http/systemKey.ts';
+import { regionOf } from './region.ts';
+
+export const startHandlers = {
+  getSystemId: {
+    async outside(_, { header, deps }) {
+      if (header(SYSTEM_KEY) !== FIRST_SYSTEM_KEY) return refuse(says.inputInvalid, INPUT_INVALID);
+      return done(await newSystemKey(deps));
+    },
+  },
+
+  getRegion: async (_, asked) => done(regionOf(asked)),
+
+  getIpConfig: async (_, asked) => done({ ip: asked.ip, region: regionOf(asked) }),
+
+  async singleLogin({ token }, { tx, deps }) {
+    const fresh = await deps.sessions.exchange(tx, token, deps.clock());
+    if (fresh === undefined) return refuse(says.sessionInvalid, SESSION_INVALID);
+    return done({ accountToken: fresh.token, registerSite: fresh.session.registerSite });
+  },
+
+  async saveTrackingEvent(event, { tx, deps, session, systemKey }) {
+    await tx.insert(trackingEvents).values({
+      ...event,
+      at: deps.clock(),
+      userId: session?.userId ?? null,
+      systemKey: systemKey ?? null,
+      elementId: event.elementId ?? null,
+    });
+    return done(true as const);
+  },
+} satisfies Handlers<'getSystemId' | 'getRegion' | 'getIpConfig' | 'singleLogin' | 'saveTrackingEvent'>;

@@ -1,0 +1,77 @@
+// Every reply of the API in its envelope. What a call has to say travels with status 200 and a code (S8); other statuses
+// tell of the transport: unreadable, too large, too often, broken.
+import type { Says } from '#bio/core/fault.ts';
+import {
+  type Code,
+  type Envelope,
+  INPUT_INVALID,
+  SUCCESS,
+  SYSTEM_EXCEPTION,
+  TOO_MANY,
+} from '#contract/envelope.ts';
+import type { FileReply, Refused } from './handler.ts';
+
+/** A refusal before any handler was asked, with the status that fits the transport. */
+export interface Rejection {
+  readonly status: number;
+  readonly code: Code;
+  readonly says: Says;
+  readonly retryAfter?: number;
+}
+
+export function rejection(status: number, code: Code, says: Says, retryAfter?: number): Rejection {
+  return { status, code, says, ...(retryAfter !== undefined && { retryAfter }) };
+}
+
+export function success(data: unknown): Response {
+  return envelope(200, { code: SUCCESS, msg: '', data });
+}
+
+export function refusal(it: Refused, language: keyof Says): Response {
+  return rejected(
+    { status: statusOf(it.code), code: it.code, says: it.says, ...wait(it.retryAfter) },
+    language,
+  );
+}
+
+export function rejected(it: Rejection, language: keyof Says): Response {
+  const headers = it.retryAfter === undefined ? undefined : { 'Retry-After': String(it.retryAfter) };
+  return envelope(it.status, { code: it.code, msg: it.says[language], data: null }, headers);
+}
+
+export function sent({ file }: FileReply): Response {
+  const headers = new Headers({
+    'Content-Type': file.type,
+    'Content-Disposition': `attachment; filename*=UTF-8''${quoted(file.name)}`,
+    'Content-Security-Policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
+  });
+  if (file.bytes !== undefined) headers.set('Content-Length', String(file.bytes));
+  return new Response(file.stream, { headers });
+}
+
+function envelope(
+  status: number,
+  it: Envelope<unknown>,
+  headers?: Readonly<Record<string, string>>,
+): Response {
+  return new Response(JSON.stringify({ ...it, data: it.data ?? null }), {
+    status,
+    headers: { 'Content-Type': 'application/json; charset=utf-8', ...headers },
+  });
+}
+
+function statusOf(code: Code): number {
+  if (code === INPUT_INVALID) return 400;
+  if (code === TOO_MANY) return 429;
+  return code === SYSTEM_EXCEPTION ? 500 : 200;
+}
+
+function wait(retryAfter: number | undefined): { readonly retryAfter?: number } {
+  return retryAfter === undefined ? {} : { retryAfter };
+}
+
+/** RFC 8187, section 3.2.1. */
+function quoted(name: string): string {
+  const clean = name.replace(/[\p{Cc}\p{Cf}\p{Surrogate}/\\]/gu, '_');
+  return encodeURIComponent(clean).replace(/['()*]/g, (it) => `%${it.charCodeAt(0).toString(16)}`);
+}

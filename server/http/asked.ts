@@ -1,0 +1,59 @@
+// Who asks, in which language, from where. A browser's own word on its address counts for nothing (S7 has it send one):
+// the socket's counts, and where that is a listed proxy, the last address in its header that is none.
+import { isIP } from 'node:net';
+import type { HttpBindings } from '@hono/node-server';
+import { SYSTEM_CODE, SYSTEM_KEY, TOKEN } from '#contract/headers.ts';
+import type { CallName } from '#contract/routes.ts';
+import type { Settings } from '#server/settings.ts';
+
+/** What a request carries through Hono: the socket (none in tests), its id, and which call it was. */
+export interface Bindings {
+  readonly Bindings: Partial<HttpBindings>;
+  readonly Variables: { requestId: string; call?: CallName };
+}
+
+export type Header = (name: string) => string | undefined;
+
+/** `zh_cn` and `en_us` of S7, and what browsers send by themselves; Chinese when nothing is said. */
+export function languageOf(accepted: string | undefined): 'en' | 'zh' {
+  for (const it of (accepted ?? '').toLowerCase().split(',')) {
+    if (/^\s*zh/.test(it)) return 'zh';
+    if (/^\s*en/.test(it)) return 'en';
+  }
+  return accepted ? 'en' : 'zh';
+}
+
+export function visitorIp(socket: string | undefined, header: Header, settings: Settings): string {
+  const peer = plainIp(socket ?? '127.0.0.1');
+  if (!settings.isTrustedProxy(peer)) return peer;
+  const hops = (header('x-forwarded-for') ?? '').split(',').map((it) => plainIp(it.trim()));
+  for (const hop of hops.reverse()) {
+    if (isIP(hop) === 0) return peer;
+    if (!settings.isTrustedProxy(hop)) return hop;
+  }
+  return peer;
+}
+
+export function tokenOf(header: Header): string | undefined {
+  const token = header(TOKEN);
+  return token !== undefined && /^[A-Za-z0-9_-]{20,128}$/.test(token) ? token : undefined;
+}
+
+export function keysOf(header: Header): { readonly key: string; readonly code: string } | undefined {
+  const [key, code] = [header(SYSTEM_KEY), header(SYSTEM_CODE)];
+  return key !== undefined && code !== undefined && key.length <= 64 && code.length <= 64
+    ? { key, code }
+    : undefined;
+}
+
+/** Posts from a page of another site are refused; no Origin, as from a program, is well. */
+export function isOwnOrigin(header: Header, settings: Settings): boolean {
+  const origin = header('origin');
+  if (origin === undefined || origin === new URL(settings.publicUrl).origin) return true;
+  return URL.canParse(origin) && new URL(origin).host === header('host');
+}
+
+/** An IPv4 address inside IPv6 (`::ffff:1.2.3.4`) as itself. */
+function plainIp(ip: string): string {
+  return ip.replace(/^::ffff:(?=\d+\.)/i, '');
+}

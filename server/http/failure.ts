@@ -1,0 +1,41 @@
+// What was thrown, as a reply: a sentence without stack or SQL. The log has the rest under the request's id.
+import type { Context } from 'hono';
+import { INPUT_INVALID, SYSTEM_EXCEPTION } from '#contract/envelope.ts';
+import type { Log } from '#server/db/log.ts';
+import { type Rejection, rejection } from './answer.ts';
+import type { Bindings } from './asked.ts';
+import { says } from './says.ts';
+import { BrokenUpload } from './upload.ts';
+
+export function failureOf(error: Error, context: Context<Bindings>, log: Log): Rejection {
+  const call = context.get('call') ?? context.req.path;
+  const requestId = context.get('requestId');
+  if (error instanceof BrokenUpload || isBrokenTransport(error)) {
+    log.info({ requestId, call, error: error.message }, 'the request broke off');
+    return rejection(400, INPUT_INVALID, says.brokenUpload);
+  }
+  if (isBusy(error)) {
+    log.warn({ requestId, call, error: error.message }, 'no database connection was free');
+    return rejection(503, SYSTEM_EXCEPTION, says.overloaded, 2);
+  }
+  log.error({ requestId, call, ...told(error) }, 'a call failed');
+  return rejection(500, SYSTEM_EXCEPTION, says.systemException);
+}
+
+/** The chain of causes, without parameters: drizzle puts them into its message, after the statement. */
+function told(error: Error): { readonly error: string; readonly stack: string } {
+  const messages: string[] = [];
+  for (let it: unknown = error; it instanceof Error; it = it.cause)
+    messages.push(it.message.replace(/\nparams:[\s\S]*$/, ''));
+  const stack = (error.stack ?? '').split('\n').filter((it) => /^\s+at /.test(it));
+  return { error: messages.join(' < '), stack: stack.slice(0, 12).join('\n') };
+}
+
+function isBrokenTransport(error: Error): boolean {
+  return 'code' in error && (error.code === 'ECONNRESET' || error.code === 'ERR_STREAM_PREMATURE_CLOSE');
+}
+
+/** node-postgres' words when its pool gave no connection in time. */
+function isBusy(error: Error): boolean {
+  return /timeout exceeded when trying to connect/.test(error.message);
+}

@@ -1,0 +1,118 @@
+// What a feature writes and what it is given. One handler a call; a missing one does not compile (server/features.ts).
+// An ordinary handler runs in one transaction, rolled back when it refuses. What must wait for something outside the
+// database (hashing a password, asking Google, receiving a file) is written as `{ outside }` and opens its transactions
+// itself, since the embedded database has one connection and a waiting transaction would stop everyone.
+import type { Says } from '#bio/core/fault.ts';
+import type { InputOf, OutputOf } from '#contract/contract.ts';
+import { type Code, REFUSED } from '#contract/envelope.ts';
+import type { CallName, routes } from '#contract/routes.ts';
+import type { Tx } from '#server/db/database.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Session } from './sessions.ts';
+
+export type Reply<T> = Done<T> | Refused | FileReply;
+
+export interface Done<T> {
+  readonly ok: true;
+  readonly data: T;
+}
+
+export interface Refused {
+  readonly ok: false;
+  readonly code: Code;
+  readonly says: Says;
+  /** What the call wrote stays although it refuses: a wrong code that counts, say. */
+  readonly keep: boolean;
+  /** In seconds, with TOO_MANY. */
+  readonly retryAfter?: number;
+}
+
+export interface FileReply {
+  readonly ok: true;
+  readonly file: {
+    readonly stream: ReadableStream<Uint8Array>;
+    readonly name: string;
+    readonly type: string;
+    readonly bytes?: number;
+  };
+}
+
+export function done<T>(data: T): Done<T> {
+  return { ok: true, data };
+}
+
+/** The server's considered no, in both languages. Never echo input in it. */
+export function refuse(
+  says: Says,
+  code: Code = REFUSED,
+  options: { readonly keep?: boolean; readonly retryAfter?: number } = {},
+): Refused {
+  const { keep = false, retryAfter } = options;
+  return { ok: false, code, says, keep, ...(retryAfter !== undefined && { retryAfter }) };
+}
+
+/** A file to be saved: sent as an attachment, whatever its type says. */
+export function file(
+  stream: ReadableStream<Uint8Array>,
+  name: string,
+  type: string,
+  bytes?: number,
+): FileReply {
+  return { ok: true, file: { stream, name, type, ...(bytes !== undefined && { bytes }) } };
+}
+
+/** Facts of the request, whatever the call. */
+export interface Asked {
+  readonly call: CallName;
+  readonly language: 'en' | 'zh';
+  /** Of the visitor: from the socket, or from the header of a trusted proxy. */
+  readonly ip: string;
+  readonly requestId: string;
+  readonly token: string | undefined;
+  /** The device that `getSystemId` named; only when its code is right. */
+  readonly systemKey: string | undefined;
+  readonly idempotencyKey: string | undefined;
+  readonly header: (name: string) => string | undefined;
+  readonly deps: Deps;
+}
+
+type SessionOf<Name extends CallName> = (typeof routes)[Name]['auth'] extends 'public'
+  ? Session | undefined
+  : Session;
+
+export interface Context<Name extends CallName = CallName> extends Asked {
+  readonly tx: Tx;
+  readonly session: SessionOf<Name>;
+}
+
+/** One file of a multipart body, to be read to its end or left; the fields before the first file are the input. */
+export interface UploadedFile {
+  readonly field: string;
+  /** As the browser named it: never a path of the server. */
+  readonly name: string;
+  readonly type: string;
+  readonly stream: NodeJS.ReadableStream & AsyncIterable<Buffer>;
+}
+
+export interface OutsideContext<Name extends CallName = CallName> extends Asked {
+  readonly session: SessionOf<Name>;
+  /** Rolled back when the work throws, or answers with a refusal that keeps nothing. */
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Of an upload call: its files, one after the other. Empty for the others. */
+  readonly upload: AsyncIterable<UploadedFile>;
+}
+
+export type Inside<Name extends CallName> = (
+  input: InputOf<Name>,
+  context: Context<Name>,
+) => Promise<Reply<OutputOf<Name>>>;
+
+export interface Outside<Name extends CallName> {
+  readonly outside: (input: InputOf<Name>, context: OutsideContext<Name>) => Promise<Reply<OutputOf<Name>>>;
+}
+
+export type Handler<Name extends CallName> = (typeof routes)[Name] extends { readonly isUpload: true }
+  ? Outside<Name>
+  : Inside<Name> | Outside<Name>;
+
+export type Handlers<Name extends CallName> = { readonly [It in Name]: Handler<It> };

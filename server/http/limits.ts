@@ -1,0 +1,99 @@
+// Rate limits, counted in the database so that all processes share them. Windows begin at whole multiples of their length.
+// The counts of this file do not wait for the disk (synchronous_commit off): losing the last second in a crash harms nobody.
+import { sql } from 'drizzle-orm';
+import type { CallName } from '#contract/routes.ts';
+import type { Tx } from '#server/db/database.ts';
+
+export interface Limit {
+  readonly most: number;
+  readonly seconds: number;
+}
+
+const HOUR = 3600;
+
+/** A call from one address; what a target (a phone, an account) may get is counted by the feature. */
+const PER_ADDRESS: Partial<Record<CallName, Limit>> = {
+  getSystemId: { most: 60, seconds: HOUR },
+  singleLogin: { most: 60, seconds: HOUR },
+  saveTrackingEvent: { most: 600, seconds: 600 },
+  getCaptcha: { most: 120, seconds: 600 },
+  sendSmsCode: { most: 30, seconds: HOUR },
+  sendMailCode: { most: 30, seconds: HOUR },
+  register: { most: 20, seconds: HOUR },
+  activate: { most: 60, seconds: HOUR },
+  resetPassword: { most: 60, seconds: HOUR },
+  login: { most: 100, seconds: 900 },
+  googleLogin: { most: 120, seconds: HOUR },
+  bindGoogle: { most: 60, seconds: HOUR },
+  upload: { most: 300, seconds: HOUR },
+};
+
+/** Everything else together, from one session or one address without one. */
+const FLOOD: Limit = { most: 6_000, seconds: 60 };
+
+/** How many calls a process lets through before it writes them to the shared counter. */
+const BATCH = 20;
+
+/** One machine tries a whole day of a hundred people while it is developed on. */
+const WHILE_DEVELOPING = 100;
+
+/** Counts a hit and answers how many there are in this window, with the seconds until the next. */
+export async function countHit(
+  tx: Tx,
+  bucket: string,
+  seconds: number,
+  now: Date,
+  hits = 1,
+): Promise<{ readonly hits: number; readonly wait: number }> {
+  const start = Math.floor(now.getTime() / 1000 / seconds) * seconds;
+  const { rows } = await tx.execute<{ hits: number }>(sql`
+    insert into limits (bucket, window_start, hits) values (${bucket}, to_timestamp(${start}), ${hits})
+    on conflict (bucket, window_start) do update set hits = limits.hits + excluded.hits
+    returning hits`);
+  return {
+    hits: rows[0]?.hits ?? hits,
+    wait: Math.max(1, Math.ceil(start + seconds - now.getTime() / 1000)),
+  };
+}
+
+type Transaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+
+export interface Limits {
+  /** The seconds to wait when there were too many, else nothing. */
+  check(call: CallName, ip: string, token: string | undefined, now: Date): Promise<number | undefined>;
+}
+
+export function makeLimits(transaction: Transaction, isDev: boolean): Limits {
+  const factor = isDev ? WHILE_DEVELOPING : 1;
+  const unwritten = new Map<string, { count: number; blockedUntil: number }>();
+  return {
+    async check(call, ip, token, now) {
+      const own = PER_ADDRESS[call];
+      if (own === undefined)
+        return flood(token === undefined ? `flood:${ip}` : `flood:${token.slice(0, 12)}`, now);
+      const { hits, wait } = await count(`${call}:${ip}`, own.seconds, now);
+      return hits > own.most * factor ? wait : undefined;
+    },
+  };
+
+  async function flood(bucket: string, now: Date): Promise<number | undefined> {
+    if (unwritten.size > 10_000) unwritten.clear();
+    const it = unwritten.get(bucket) ?? { count: 0, blockedUntil: 0 };
+    unwritten.set(bucket, it);
+    if (now.getTime() < it.blockedUntil) return Math.ceil((it.blockedUntil - now.getTime()) / 1000);
+    if (++it.count < BATCH) return undefined;
+    const counted = it.count;
+    it.count = 0;
+    const { hits, wait } = await count(bucket, FLOOD.seconds, now, counted);
+    if (hits <= FLOOD.most * factor) return undefined;
+    it.blockedUntil = now.getTime() + wait * 1000;
+    return wait;
+  }
+
+  function count(bucket: string, seconds: number, now: Date, hits = 1) {
+    return transaction(async (tx) => {
+      await tx.execute(sql`select set_config('synchronous_commit', 'off', true)`);
+      return countHit(tx, bucket, seconds, now, hits);
+    });
+  }
+}

@@ -1,0 +1,149 @@
+// One call from plain data to a reply: session, right, schema, transaction, idempotency, the shape of the answer.
+import { contract } from '#contract/contract.ts';
+import { INPUT_INVALID, PERMISSION_DENIED, SESSION_INVALID, SESSION_REVOKED } from '#contract/envelope.ts';
+import { type CallName, type Route, routes } from '#contract/routes.ts';
+import { problemsOf } from '#contract/validation.ts';
+import type { Tx } from '#server/db/database.ts';
+import {
+  type Asked,
+  type Context,
+  type Handler,
+  type OutsideContext,
+  type Refused,
+  type Reply,
+  refuse,
+  type UploadedFile,
+} from './handler.ts';
+import { once } from './idempotency.ts';
+import { says } from './says.ts';
+import type { Session } from './sessions.ts';
+
+/** A handler as the loop sees it, whatever its call: the schemas stand between the two. */
+export type AnyHandler =
+  | ((input: unknown, context: Context) => Promise<Reply<unknown>>)
+  | { readonly outside: (input: unknown, context: OutsideContext) => Promise<Reply<unknown>> };
+
+/** Only here is the type of a call's input let go: what passed the call's schema is of its type. */
+export function anyHandler<Name extends CallName>(handler: Handler<Name>): AnyHandler {
+  return handler as AnyHandler;
+}
+
+export interface Sent {
+  readonly fields: unknown;
+  readonly files?: AsyncIterable<UploadedFile>;
+}
+
+export async function run(handler: AnyHandler, sent: Sent, asked: Asked): Promise<Reply<unknown>> {
+  const reply =
+    typeof handler === 'function'
+      ? await inside(handler, sent, asked)
+      : await outside(handler.outside, sent, asked);
+  if (!reply.ok || 'file' in reply) return reply;
+  const data = contract[asked.call].output.safeParse(reply.data);
+  if (data.success) return { ok: true, data: data.data };
+  throw new Error(`${asked.call} answered what its shape does not allow: ${data.error.message}`);
+}
+
+/** Session, right and input in one transaction with the work: an ordinary call takes one turn at the database. */
+async function inside(
+  handler: (input: unknown, context: Context) => Promise<Reply<unknown>>,
+  sent: Sent,
+  asked: Asked,
+): Promise<Reply<unknown>> {
+  return committed(asked, async (tx) => {
+    const door = await enter(tx, asked, sent.fields);
+    if (!door.ok) return door.why;
+    const context: Context = { ...asked, tx, session: door.session as Session };
+    const work = () => handler(door.input, context);
+    const key = asked.idempotencyKey;
+    const { isIdempotent }: Route = routes[asked.call];
+    if (!isIdempotent || key === undefined) return work();
+    return once(tx, { owner: door.session?.userId ?? '', call: asked.call, key, input: door.input }, work);
+  });
+}
+
+async function outside(
+  handler: (input: unknown, context: OutsideContext) => Promise<Reply<unknown>>,
+  sent: Sent,
+  asked: Asked,
+): Promise<Reply<unknown>> {
+  const door = await asked.deps.database.transaction((tx) => enter(tx, asked, sent.fields));
+  if (!door.ok) return door.why;
+  return handler(door.input, {
+    ...asked,
+    session: door.session as Session,
+    upload: sent.files ?? none(),
+    transaction: (work) => committed(asked, work),
+  });
+}
+
+type Door =
+  | { readonly ok: true; readonly session: Session | undefined; readonly input: unknown }
+  | { readonly ok: false; readonly why: Refused };
+
+/** Who may not come in learns nothing of what would be well formed. */
+async function enter(tx: Tx, asked: Asked, fields: unknown): Promise<Door> {
+  const { auth }: Route = routes[asked.call];
+  const found =
+    asked.token === undefined
+      ? undefined
+      : await asked.deps.sessions.find(tx, asked.token, asked.deps.clock());
+  const session = found?.at === 'live' ? found.session : undefined;
+  if (auth !== 'public' && session === undefined)
+    return no(
+      found?.at === 'revoked'
+        ? refuse(says.sessionRevoked, SESSION_REVOKED)
+        : refuse(says.sessionInvalid, SESSION_INVALID),
+    );
+  if (auth === 'staff' && session?.isStaff !== true)
+    return no(refuse(says.permissionDenied, PERMISSION_DENIED));
+  const input = contract[asked.call].input.safeParse(fields);
+  if (input.success) return { ok: true, session, input: input.data };
+  const [problem] = problemsOf(input.error);
+  return no(refuse(problem?.says ?? says.inputInvalid, INPUT_INVALID));
+}
+
+function no(why: Refused): Door {
+  return { ok: false, why };
+}
+
+/** Carries a refusal out of the transaction that it rolls back. */
+class RolledBack extends Error {
+  readonly refused: unknown;
+  constructor(refused: unknown) {
+    super('rolled back');
+    this.refused = refused;
+  }
+}
+
+/** How often a transaction is tried that lost against another one. */
+const TRIES = 3;
+
+async function committed<T>(asked: Asked, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await asked.deps.database.transaction(async (tx) => {
+        const it = await work(tx);
+        if (isRefusal(it) && !it.keep) throw new RolledBack(it);
+        return it;
+      });
+    } catch (error) {
+      if (error instanceof RolledBack) return error.refused as T;
+      if (tries >= TRIES || !lostAgainstAnother(error)) throw error;
+    }
+  }
+}
+
+function isRefusal(it: unknown): it is Refused {
+  return typeof it === 'object' && it !== null && 'ok' in it && it.ok === false && 'keep' in it;
+}
+
+/** Serialization failure or deadlock; drizzle wraps the driver's error. */
+function lostAgainstAnother(error: unknown): boolean {
+  for (let it = error; it instanceof Error; it = it.cause) {
+    if ('code' in it && (it.code === '40001' || it.code === '40P01')) return true;
+  }
+  return false;
+}
+
+async function* none(): AsyncGenerator<UploadedFile> {}

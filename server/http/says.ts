@@ -1,0 +1,62 @@
+// What the server itself says, whatever the call. S8 fixes the wording of some.
+import type { Says } from '#bio/core/fault.ts';
+
+export const says = {
+  sessionInvalid: {
+    en: 'The page has expired. Please log in again.',
+    zh: '页面已过期，请重新登录。',
+  },
+  sessionRevoked: {
+    en: 'You were signed out elsewhere. Please log in again.',
+    zh: '您的账号已在别处退出，请重新登录。',
+  },
+  permissionDenied: { en: 'Permission denied.', zh: '权限不足。' },
+  inputInvalid: { en: 'Something in the request is not as expected.', zh: '请求内容不符合要求。' },
+  brokenBody: {
+    en: 'The request could not be read: a JSON object was expected.',
+    zh: '无法读取请求：应为 JSON 对象。',
+  },
+  brokenUpload: {
+    en: 'The upload was cut short or could not be read. Please try again.',
+    zh: '上传中断或无法读取，请重试。',
+  },
+  wrongType: {
+    en: 'The request has the wrong content type: application/json was expected.',
+    zh: '请求的内容类型有误：应为 application/json。',
+  },
+  wrongUploadType: {
+    en: 'The request has the wrong content type: multipart/form-data was expected.',
+    zh: '请求的内容类型有误：应为 multipart/form-data。',
+  },
+  tooLarge: { en: 'The request is too large.', zh: '请求内容过大。' },
+  tooMany: {
+    en: 'Too many requests. Please wait a moment and try again.',
+    zh: '操作过于频繁，请稍后再试。',
+  },
+  foreignOrigin: {
+    en: 'Requests from another site are not accepted.',
+    zh: '不接受来自其他网站的请求。',
+  },
+  noSuchCall: { en: 'There is nothing at this address.', zh: '该地址不存在。' },
+  wrongMethod: { en: 'This address does not take that method.', zh: '该地址不支持此请求方法。' },
+  notBuilt: {
+    en: 'This service is not available yet.',
+    zh: '该服务尚未开放。',
+  },
+  sameKeyOtherInput: {
+    en: 'This request was already made with other content. Please reload the page and try again.',
+    zh: '该请求已以其他内容提交过，请刷新页面后重试。',
+  },
+  systemException: {
+    en: 'System exception. Please try again later; if it stays, contact us.',
+    zh: '系统异常，请稍后重试；如仍有问题，请联系我们。',
+  },
+  overloaded: {
+    en: 'The server is busy. Please try again in a moment.',
+    zh: '服务器繁忙，请稍后再试。',
+  },
+  stopping: {
+    en: 'The server is restarting. Please try again in a moment.',
+    zh: '服务器正在重启，请稍后再试。',
+  },
+} as const satisfies Record<string, Says>;

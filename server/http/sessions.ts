@@ -1,0 +1,24 @@
+// Who is signed in, and how a token tells; the session feature keeps it.
+import type { Tx } from '#server/db/database.ts';
+
+export interface Session {
+  readonly userId: string;
+  readonly registerSite: 0 | 1;
+  readonly isStaff: boolean;
+  readonly roles: readonly string[];
+  readonly perms: readonly string[];
+}
+
+export type FoundSession =
+  | { readonly at: 'live'; readonly session: Session }
+  /** Unknown or over. */
+  | { readonly at: 'ended' }
+  /** Signed out elsewhere, by a changed password or by hand. */
+  | { readonly at: 'revoked' };
+
+/** How a token becomes a session; kept by the session feature. */
+export interface Sessions {
+  find(tx: Tx, token: string, now: Date): Promise<FoundSession>;
+  /** Single sign-on: a live token against a fresh one, once. */
+  exchange(tx: Tx, token: string, now: Date): Promise<{ token: string; session: Session } | undefined>;
+}

@@ -1,0 +1,128 @@
+// Everything that can be set from outside, read once from the environment. docs/operations.md tells what each means.
+import { BlockList, isIP } from 'node:net';
+import { resolve } from 'node:path';
+
+export interface Settings {
+  /** `{brand}` of the paths, and the name in mails. */
+  readonly brand: string;
+  readonly port: number;
+  readonly host: string | undefined;
+  /** The address people type, without a slash at its end: links in mails, the origin that may post. */
+  readonly publicUrl: string;
+  readonly databaseUrl: string | undefined;
+  readonly dataDir: string;
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+  readonly smsUrl: string | undefined;
+  readonly smsKey: string | undefined;
+  readonly google: GoogleSettings | undefined;
+  readonly isTrustedProxy: (ip: string) => boolean;
+  /** The header in which a trusted proxy tells the visitor's country, as two letters. */
+  readonly countryHeader: string | undefined;
+  /** Loopback only; 0 takes any free port, undefined serves none. */
+  readonly metricsPort: number | undefined;
+  readonly logLevel: LogLevel;
+  /** `/dev/outbox`, readable logs. */
+  readonly isDev: boolean;
+}
+
+export interface GoogleSettings {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+}
+
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The settings, or a sentence for each that is wrong. */
+export function readSettings(env: Environment): Settings | { readonly wrong: readonly string[] } {
+  const wrong: string[] = [];
+  const value = (name: string) => env[name]?.trim() || undefined;
+  const expect = (name: string, holds: boolean, what: string) => {
+    if (!holds) wrong.push(`${name} must be ${what}; it is “${value(name) ?? ''}”.`);
+  };
+
+  const brand = value('BRAND') ?? 'genewright';
+  expect('BRAND', /^[a-z][a-zA-Z0-9]{0,39}$/.test(brand), 'a word of letters and digits');
+  const port = portOf('PORT', 8080);
+  const metricsPort =
+    value('METRICS_PORT') === 'off' ? undefined : portOf('METRICS_PORT', port === 0 ? 0 : port + 1);
+  const databaseUrl = urlOf('DATABASE_URL', ['postgres:', 'postgresql:']);
+  const smtpUrl = urlOf('SMTP_URL', ['smtp:', 'smtps:']);
+  const smsUrl = urlOf('SMS_URL', ['http:', 'https:']);
+  const publicUrl = (urlOf('PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`).replace(
+    /\/$/,
+    '',
+  );
+  const logLevel = value('LOG_LEVEL') ?? 'info';
+  expect('LOG_LEVEL', isLogLevel(logLevel), `one of ${LOG_LEVELS.join(', ')}`);
+  const isDev = value('DEV') === '1' || value('DEV') === 'true';
+  expect('DEV', ['1', 'true', '0', 'false', undefined].includes(value('DEV')), '1 or 0');
+
+  const clientId = value('GOOGLE_CLIENT_ID');
+  const clientSecret = value('GOOGLE_CLIENT_SECRET');
+  const issuer = urlOf('GOOGLE_ISSUER', ['http:', 'https:']) ?? 'https://accounts.google.com';
+  if ((clientId === undefined) !== (clientSecret === undefined))
+    wrong.push('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together: set both or neither.');
+
+  const isTrustedProxy = proxies();
+  if (wrong.length > 0) return { wrong };
+  return {
+    brand,
+    port,
+    host: value('HOST'),
+    publicUrl,
+    databaseUrl,
+    dataDir: resolve(value('DATA_DIR') ?? 'data'),
+    smtpUrl,
+    mailFrom: value('MAIL_FROM') ?? `Genewright <no-reply@${new URL(publicUrl).hostname}>`,
+    smsUrl,
+    smsKey: value('SMS_KEY'),
+    google: clientId && clientSecret ? { issuer, clientId, clientSecret } : undefined,
+    isTrustedProxy,
+    countryHeader: value('COUNTRY_HEADER')?.toLowerCase(),
+    metricsPort,
+    logLevel: isLogLevel(logLevel) ? logLevel : 'info',
+    isDev,
+  };
+
+  function portOf(name: string, otherwise: number): number {
+    const text = value(name);
+    if (text === undefined) return otherwise;
+    const found = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
+    expect(name, found <= 65_535, 'a port from 0 to 65535');
+    return found;
+  }
+
+  function urlOf(name: string, schemes: readonly string[]): string | undefined {
+    const text = value(name);
+    if (text === undefined) return undefined;
+    if (URL.canParse(text) && schemes.includes(new URL(text).protocol)) return text;
+    // Never the value itself: it may carry a password.
+    wrong.push(`${name} must be an address that begins with ${schemes.map((it) => `${it}//`).join(' or ')}.`);
+    return undefined;
+  }
+
+  function proxies(): (ip: string) => boolean {
+    const list = new BlockList();
+    for (const entry of (value('TRUSTED_PROXIES') ?? '').split(/[\s,]+/).filter((it) => it !== '')) {
+      const [ip = '', bits] = entry.split('/');
+      const family = isIP(ip) === 6 ? 'ipv6' : 'ipv4';
+      const most = family === 'ipv6' ? 128 : 32;
+      if (isIP(ip) === 0 || (bits !== undefined && !(/^\d{1,3}$/.test(bits) && Number(bits) <= most)))
+        wrong.push(
+          `TRUSTED_PROXIES must list addresses or ranges such as 10.0.0.0/8; “${entry}” is neither.`,
+        );
+      else if (bits === undefined) list.addAddress(ip, family);
+      else list.addSubnet(ip, Number(bits), family);
+    }
+    return (ip) => isIP(ip) !== 0 && list.check(ip, isIP(ip) === 6 ? 'ipv6' : 'ipv4');
+  }
+}
+
+function isLogLevel(text: string): text is LogLevel {
+  return (LOG_LEVELS as readonly string[]).includes(text);
+}
