@@ -2,7 +2,7 @@
 import type { ParseArgsConfig } from 'node:util';
 import type { Fault } from '#bio/core/fault.ts';
 import type { Result } from '#bio/core/result.ts';
-import type { Again } from '#bio/edit/reverseStream.ts';
+import type { Again, Scratch } from '#bio/edit/reverseStream.ts';
 
 export interface Io {
   /** The whole of a file, or of standard input for `-`. */
@@ -14,6 +14,8 @@ export interface Io {
   put(bytes: Uint8Array): void;
   /** Where records too long for memory are read again; where there is none, they are held. */
   again?(path: string): Again & { close(): void };
+  /** A file of its own for what does not fit into memory, made when the first bytes are added; else they are held. */
+  scratch?(): Scratch & { close(): void };
   /** One line to standard error. */
   note(text: string): void;
 }

@@ -3,7 +3,7 @@
 import { closeSync, fstatSync, mkdtempSync, openSync, read, readSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Again } from '#bio/edit/reverseStream.ts';
+import type { Again, Scratch } from '#bio/edit/reverseStream.ts';
 import { isGzip } from '#bio/format/heads.ts';
 
 // Smaller ones cost more calls, larger ones fall out of the caches.
@@ -72,25 +72,27 @@ function headOf(file: number): Uint8Array {
   return head.subarray(0, readSync(file, head, 0, 2, 0));
 }
 
-/** A file that is made when the first bytes are added. */
 function spill(): Again & { close(): void } {
+  const file = scratch();
+  return { from: 'spill', spill: file, close: file.close };
+}
+
+/** A file that is made when the first bytes are added. */
+export function scratch(): Scratch & { close(): void } {
   let folder: string | undefined;
   let file = -1;
   let size = 0;
   return {
-    from: 'spill',
-    spill: {
-      add(bytes) {
-        if (folder === undefined) {
-          folder = mkdtempSync(join(tmpdir(), 'genewright-'));
-          file = openSync(join(folder, 'spill'), 'w+');
-        }
-        for (let done = 0; done < bytes.length; )
-          done += writeSync(file, bytes, done, bytes.length - done, size + done);
-        size += bytes.length;
-      },
-      read: (into, from) => fill(file, into, from),
+    add(bytes) {
+      if (folder === undefined) {
+        folder = mkdtempSync(join(tmpdir(), 'genewright-'));
+        file = openSync(join(folder, 'spill'), 'w+');
+      }
+      for (let done = 0; done < bytes.length; )
+        done += writeSync(file, bytes, done, bytes.length - done, size + done);
+      size += bytes.length;
     },
+    read: (into, from) => fill(file, into, from),
     close() {
       if (folder === undefined) return;
       closeSync(file);

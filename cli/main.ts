@@ -6,7 +6,7 @@ import { bytesOf } from '#bio/core/bytes.ts';
 import { type Fault, fault, faultText } from '#bio/core/fault.ts';
 import { type Command, type Io, Refused } from './command.ts';
 import { commands } from './commands.ts';
-import { againOf, chunksOf, put } from './files.ts';
+import { againOf, chunksOf, put, scratch } from './files.ts';
 
 const io: Io = {
   async read(path) {
@@ -19,6 +19,7 @@ const io: Io = {
   write: async (out) => put(typeof out === 'string' ? bytesOf(out) : out),
   put,
   again: againOf,
+  scratch,
   note: (line) => void process.stderr.write(`${line}\n`),
 };
 

@@ -3,18 +3,26 @@ import { bytesOf } from '#bio/core/bytes.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
+import { Stopped } from '#bio/core/stopped.ts';
 import { LETTERS } from '#bio/edit/complement.ts';
 import { LineWriter } from '#bio/edit/lineWriter.ts';
+import type { Scratch } from '#bio/edit/reverseStream.ts';
 import { fastaHeader } from '#bio/format/fasta.ts';
+import { FastaStream } from '#bio/format/fastaStream.ts';
+import { looksLikeFasta } from '#bio/format/heads.ts';
+import { frameWork } from '#bio/kernel/frames.ts';
 import { type GeneticCode, typedCode } from '#bio/table/geneticCodes.ts';
 import { translateCds } from '#bio/translate/cds.ts';
 import { FRAMES, type Frame } from '#bio/translate/frame.ts';
+import { FrameSink } from '#bio/translate/frameStream.ts';
 import { translationMap } from '#bio/translate/layout.ts';
 import { threeLetter } from '#bio/translate/three.ts';
 import { type TranslateOptions, translate, trimmed } from '#bio/translate/translate.ts';
 import { type Command, type Given, type Io, isSet, Refused, text } from './command.ts';
 import { recordsOf } from './records.ts';
 import { Staged } from './staged.ts';
+import { unpacked } from './unpack.ts';
+import { joined, noteLosses, parsedWhole } from './whole.ts';
 
 export const command: Command = {
   name: 'translate',
@@ -58,14 +66,65 @@ FASTA of proteins, a record and frame each; FASTA of any size is streamed.
     const write = isSet(given, 'map')
       ? undefined
       : frameWriter(given, code, frames, new LineWriter(out, width));
-    for (const path of given.files)
-      for await (const record of recordsOf(path, io, { isBrief: true }))
+    const isWhole = NEEDS_WHOLE_RECORDS.some((name) => given.values[name] !== undefined);
+    const work = isWhole ? null : frameWork();
+    const { numbering = 'end', unreadable = 'refuse' } = optionsOf(given);
+    for (const path of given.files) {
+      const sinkOf = (scratch: Scratch) =>
+        new FrameSink(out, work!, { code, frames, width, numbering, unreadable, scratch, file: path });
+      const records = work ? streamed(path, sinkOf, io) : recordsOf(path, io, { isBrief: true });
+      for await (const record of records)
         if (write) for (const frame of frames) write(path, record, frame);
         else await writeMap(record, code, frames, width, given, io);
+    }
     out.flush();
     return ok(undefined);
   },
 };
+
+/** What is decided by the whole of a frame, or is rare. */
+const NEEDS_WHOLE_RECORDS = ['map', 'cds', 'three', 'trim', 'to-stop', 'start-m', 'partial', 'stop'] as const;
+
+/** FASTA is written as its bases come; the records of anything else are given. */
+async function* streamed(
+  path: string,
+  sinkOf: (scratch: Scratch) => FrameSink,
+  io: Io,
+): AsyncGenerator<SequenceRecord> {
+  const chunks = unpacked(path, io);
+  let step = await chunks.next();
+  while (!step.done && step.value.length === 0) step = await chunks.next();
+  if (step.done || !looksLikeFasta(step.value)) {
+    const bytes = step.done ? new Uint8Array(0) : await joined(step.value, chunks);
+    yield* (await parsedWhole(path, bytes, io)).records;
+    return;
+  }
+  const scratch = io.scratch?.() ?? heldScratch();
+  const fasta = new FastaStream(sinkOf(scratch));
+  try {
+    for (; !step.done; step = await chunks.next()) fasta.push(step.value);
+    noteLosses(path, fasta.end(), io);
+  } catch (error) {
+    throw error instanceof Stopped ? new Refused(error.fault) : error;
+  } finally {
+    scratch.close();
+  }
+}
+
+/** Where there are no files. */
+function heldScratch(): Scratch & { close(): void } {
+  let held = new Uint8Array(0);
+  return {
+    add(bytes) {
+      const wider = new Uint8Array(held.length + bytes.length);
+      wider.set(held);
+      wider.set(bytes, held.length);
+      held = wider;
+    },
+    read: (into, from) => into.set(held.subarray(from, from + into.length)),
+    close() {},
+  };
+}
 
 function frameWriter(given: Given, code: GeneticCode, frames: readonly Frame[], lines: LineWriter) {
   const options = { ...optionsOf(given), code };

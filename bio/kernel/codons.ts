@@ -60,13 +60,18 @@ export class CodonWork {
       at = this.#known.length < TABLES ? this.#known.length : 0;
       this.#known[at] = table;
       this.#tables.set(table, at * SIZE);
-      for (let codon = 0; codon < 64; codon++) {
-        const [a, b, c] = [SETS[(codon >> 4) as 0]!, SETS[((codon >> 2) & 3) as 0]!, SETS[(codon & 3) as 0]!];
-        this.#letters[at * 64 + codon] = table[(a << 8) | (b << 4) | c]!;
-      }
+      this.#letters.set(lettersOf(table), at * 64);
     }
     return [this.#letters.byteOffset + at * 64, this.#tables.byteOffset + at * SIZE, this.#masks.byteOffset];
   }
+}
+
+/** The letters of the 64 plain codons of a table, in the order of the kernels. */
+export function lettersOf(table: Uint8Array): Uint8Array {
+  return Uint8Array.from({ length: 64 }, (_, codon) => {
+    const [a, b, c] = [SETS[(codon >> 4) as 0]!, SETS[((codon >> 2) & 3) as 0]!, SETS[(codon & 3) as 0]!];
+    return table[(a << 8) | (b << 4) | c]!;
+  });
 }
 
 let shared: CodonWork | null | undefined;

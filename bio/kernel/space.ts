@@ -27,6 +27,18 @@ export interface Calls {
   countRecords(from: number, end: number, rows: number, most: number, counts: number, reply: number): void;
   readForward(from: number, codons: number, to: number, letters: number, table: number, masks: number): void;
   readReverse(from: number, codons: number, to: number, letters: number, table: number, masks: number): void;
+  readSix(
+    from: number,
+    triples: number,
+    to: number,
+    room: number,
+    letters: number,
+    reverseLetters: number,
+    table: number,
+    reverseTable: number,
+    masks: number,
+    asX: number,
+  ): number;
   sweep16(job: number): void;
   sweep32(job: number): void;
   makeQuery(query: number, length: number, lineOf: number, bits: number): void;

@@ -2,7 +2,7 @@
 // and U are read; the result is upper case. A last codon of one or two bases is left out, or told as EMBOSS does. A
 // codon of three gaps is a gap; a codon with a gap or a foreign letter among bases is refused, or read as X on request.
 import { BASE_MASK } from '#bio/core/alphabet.ts';
-import { fault } from '#bio/core/fault.ts';
+import { type Fault, fault } from '#bio/core/fault.ts';
 import { failed, ok, type Result } from '#bio/core/result.ts';
 import { codonWork } from '#bio/kernel/codons.ts';
 import { type GeneticCode, geneticCode } from '#bio/table/geneticCodes.ts';
@@ -54,7 +54,7 @@ export function translate(
     const codon = topCodon(bytes, offset + 3 * at, frame);
     if (isGapCodon(bytes, codon, options.gap)) out[at] = bytes[codon]!;
     else if (options.unreadable === 'X') out[at] = X;
-    else return failed(unreadableCodon(bytes, codon, frame));
+    else return failed(unreadableCodon(lettersAt(bytes, codon), codon, frame));
   }
   if (options.startsAsM && out.length > 0 && mayStart(bytes, offset, frame, table)) out[0] = 77;
   if (options.stop !== undefined && options.stop !== '*')
@@ -193,8 +193,12 @@ function dualStop(code: GeneticCode) {
   });
 }
 
-function unreadableCodon(bytes: Uint8Array, at: number, frame: Frame) {
-  const codon = String.fromCharCode(...bytes.subarray(at, at + 3));
+function lettersAt(bytes: Uint8Array, at: number): string {
+  return String.fromCharCode(...bytes.subarray(at, at + 3));
+}
+
+/** The fault of a codon with a gap or a foreign letter in it, which begins at `at` (0-based) on the top strand. */
+export function unreadableCodon(codon: string, at: number, frame: Frame): Fault {
   const hasGap = /[-.]/.test(codon);
   const strand = frame > 0 ? '' : ' (bottom strand)';
   return fault(

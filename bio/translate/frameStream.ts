@@ -1,0 +1,119 @@
+// Frames of every record of a FASTA stream, written as FASTA: a record's frames after it has ended, in the order asked for. The
+// codons are read as the bases come, so that no base is kept; rows of codons beyond 16 MiB of bases go to a scratch file
+// and memory stays constant for one long record too. The same lines as `translate`, a frame at a time.
+import { Stopped } from '#bio/core/stopped.ts';
+import type { Scratch, Stage } from '#bio/edit/reverseStream.ts';
+import { fastaHeader } from '#bio/format/fasta.ts';
+import type { FastaHeader, FastaSink } from '#bio/format/fastaStream.ts';
+import { type FrameWork, ROW_ROOM, ROWS } from '#bio/kernel/frames.ts';
+import type { GeneticCode } from '#bio/table/geneticCodes.ts';
+import { codonTable } from './codonTable.ts';
+import { type Frame, type Numbering, offsetOf } from './frame.ts';
+import { unreadableCodon } from './translate.ts';
+
+export interface FrameStreamOptions {
+  readonly code: GeneticCode;
+  readonly frames: readonly Frame[];
+  readonly numbering: Numbering;
+  readonly unreadable: 'refuse' | 'X';
+  /** Letters a line; 0 is all on one. */
+  readonly width: number;
+  /** Where rows of long records are put. */
+  readonly scratch: Scratch;
+  /** Name of the input, for faults. */
+  readonly file: string;
+}
+
+const FEED = 10;
+
+/** Throws `Stopped` where a codon cannot be read and that is refused. */
+export class FrameSink implements FastaSink {
+  readonly #work: FrameWork;
+  readonly #output: Stage;
+  readonly #options: FrameStreamOptions;
+  readonly #feed = Uint8Array.of(FEED);
+  #header = { name: '', description: '' };
+  #length = 0;
+  /** Codons a row of each block of the scratch; a block is the six rows one after another. */
+  #blocks: { readonly from: number; readonly codons: number }[] = [];
+  #spilled = 0;
+  #piece = new Uint8Array(0);
+
+  constructor(output: Stage, work: FrameWork, options: FrameStreamOptions) {
+    this.#work = work;
+    this.#output = output;
+    this.#options = options;
+  }
+
+  start({ name, description }: FastaHeader): void {
+    this.#header = { name, description };
+    this.#length = 0;
+    this.#blocks = [];
+    this.#work.begin(codonTable(this.#options.code), this.#options.unreadable === 'X');
+  }
+
+  residues(bytes: Uint8Array): void {
+    this.#length += bytes.length;
+    for (let done = 0; done < bytes.length; ) {
+      const taken = this.#work.add(bytes.subarray(done));
+      done += taken;
+      if (taken === 0) this.#setAside();
+    }
+  }
+
+  stop(): void {
+    this.#work.end();
+    for (const frame of this.#options.frames) this.#frame(frame);
+  }
+
+  #setAside(): void {
+    const { scratch } = this.#options;
+    const codons = this.#work.row(0).length;
+    this.#blocks.push({ from: this.#spilled, codons });
+    for (let row = 0; row < ROWS; row++) scratch.add(this.#work.row(row));
+    this.#spilled += ROWS * codons;
+    this.#work.empty();
+  }
+
+  #frame(frame: Frame): void {
+    const { numbering, frames, width, file } = this.#options;
+    const { name, description } = this.#header;
+    const row = rowOf(frame, this.#length, numbering);
+    const odd = this.#work.unreadable(row);
+    if (odd && this.#options.unreadable === 'refuse') {
+      const { at, letters } = frame > 0 ? odd.first : odd.last;
+      const found = unreadableCodon(letters, at, frame);
+      throw new Stopped({ ...found, place: { file, record: name, ...found.place } });
+    }
+    const shown = frames.length === 1 ? name : `${name}_frame=${frame}`;
+    this.#output.write(new TextEncoder().encode(fastaHeader({ name: shown, description })));
+    let column = 0;
+    let written = 0;
+    for (const piece of this.#pieces(row, frame > 0)) {
+      for (const lines of this.#work.inLines(piece, frame > 0, width, column)) this.#output.write(lines);
+      written += piece.length;
+      column = width > 0 ? written % width : 0;
+    }
+    if (written > 0 && (width === 0 || column > 0)) this.#output.write(this.#feed);
+  }
+
+  /** A row from its beginning or from its end; each piece is good until the next is asked for. */
+  *#pieces(row: number, isForward: boolean): Generator<Uint8Array> {
+    const blocks = isForward ? this.#blocks : this.#blocks.toReversed();
+    if (!isForward) yield this.#work.row(row);
+    for (const { from, codons } of blocks) {
+      if (this.#piece.length === 0) this.#piece = new Uint8Array(ROW_ROOM);
+      const piece = this.#piece.subarray(0, codons);
+      this.#options.scratch.read(piece, from + row * codons);
+      yield piece;
+    }
+    if (isForward) yield this.#work.row(row);
+  }
+}
+
+/** Where the codons of a frame stand. A reverse frame begins at its last codon on the top strand. */
+function rowOf(frame: Frame, length: number, numbering: Numbering): number {
+  const offset = offsetOf(frame, length, numbering);
+  if (frame > 0) return offset;
+  return 3 + (Math.max(0, length - offset) % 3);
+}
