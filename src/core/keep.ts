@@ -1,26 +1,48 @@
 // What a person typed survives a reload, an update and a crash: drafts in IndexedDB, one entry a key.
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Design } from '#bio/design/design.ts';
+import type { VectorFacts } from '#workers/jobs/myVectors.ts';
 
-export interface KeptSequence {
+/**
+ * What every kept thing carries, so that browsers and an account can be brought together without loss or doubles: `uuid`
+ * names it for ever, the later `changedAt` wins, and a deletion stays as a tombstone (`deletedAt`, its content gone).
+ * Times are ISO strings.
+ */
+export interface Kept {
   readonly id: string;
+  readonly uuid: string;
+  readonly createdAt: string;
+  readonly changedAt: string;
+  readonly isArchived: boolean;
+  readonly deletedAt?: string;
+}
+
+/** Its id is its uuid. */
+export interface KeptSequence extends Kept {
   readonly name: string;
   readonly kind: 'dna' | 'rna' | 'protein';
   readonly topology: 'linear' | 'circular';
   readonly length: number;
+  readonly description: string;
   /** FASTA or GenBank text. */
   readonly text: string;
   readonly savedAt: string;
 }
 
-/** A vector design and what a list says of it. */
-export interface KeptVector {
-  readonly id: string;
-  readonly design: Design;
+/** A design of the vector designer, or a plasmid from a file as GenBank text, and what a list says of it. */
+export interface KeptVector extends Kept {
+  readonly name: string;
+  readonly design?: Design;
+  readonly genBank?: string;
   /** Bases of the whole vector. */
   readonly length: number;
+  /** Absent until it was measured. */
+  readonly facts?: VectorFacts;
+  readonly remark: string;
+  readonly source: 'construction' | 'customer' | 'synthesis';
+  readonly plasmidClass: 'final' | 'backbone' | 'template';
+  readonly timesPurchased: number;
   readonly savedAt: string;
-  readonly isArchived: boolean;
 }
 
 interface Schema extends DBSchema {
@@ -33,13 +55,19 @@ let opened: Promise<IDBPDatabase<Schema> | undefined> | undefined;
 
 /** Undefined where the browser keeps nothing (some private windows): the app then works without memory. */
 export function database(): Promise<IDBPDatabase<Schema> | undefined> {
-  opened ??= openDB<Schema>('genewright', 2, {
-    upgrade(db, before) {
+  opened ??= openDB<Schema>('genewright', 3, {
+    async upgrade(db, before, _now, change) {
       if (before < 1) {
         db.createObjectStore('drafts');
         db.createObjectStore('sequences', { keyPath: 'id' });
       }
-      db.createObjectStore('vectors', { keyPath: 'id' });
+      if (before < 2) db.createObjectStore('vectors', { keyPath: 'id' });
+      if (before < 1) return;
+      const sequences = change.objectStore('sequences');
+      for (const it of await sequences.getAll()) await sequences.put(wholeSequence(it));
+      if (before < 2) return;
+      const vectors = change.objectStore('vectors');
+      for (const it of await vectors.getAll()) await vectors.put(wholeVector(it));
     },
     // Another tab with a newer app waits for this one to let go.
     blocking(_now, _next, event) {
@@ -47,6 +75,45 @@ export function database(): Promise<IDBPDatabase<Schema> | undefined> {
     },
   }).catch(() => undefined);
   return opened;
+}
+
+/** A sequence with all that is asked of one now; what an earlier version kept had less. */
+export function wholeSequence(given: Partial<KeptSequence> & Pick<KeptSequence, 'text'>): KeptSequence {
+  const now = new Date().toISOString();
+  const at = given.savedAt ?? now;
+  const id = given.id ?? crypto.randomUUID();
+  return {
+    name: '',
+    kind: 'dna',
+    topology: 'linear',
+    length: 0,
+    description: '',
+    savedAt: at,
+    createdAt: at,
+    changedAt: at,
+    isArchived: false,
+    ...given,
+    id,
+    uuid: given.uuid ?? id,
+  };
+}
+
+export function wholeVector(given: Partial<KeptVector> & Pick<KeptVector, 'id'>): KeptVector {
+  const at = given.savedAt ?? new Date().toISOString();
+  return {
+    uuid: crypto.randomUUID(),
+    length: 0,
+    remark: '',
+    source: given.design ? 'construction' : 'customer',
+    plasmidClass: 'final',
+    timesPurchased: 0,
+    savedAt: at,
+    createdAt: at,
+    changedAt: at,
+    isArchived: false,
+    ...given,
+    name: given.design?.name ?? given.name ?? '',
+  };
 }
 
 export async function recall<T>(key: string): Promise<T | undefined> {

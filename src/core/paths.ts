@@ -19,6 +19,22 @@ export const paths = {
   vectorSystem: '/layout/home/service/carrier/first',
   vectorDesign: '/layout/home/service/carrier/second',
   vectorSummary: '/layout/home/service/carrier/third',
+  select: '/layout/home/select',
+  accountBasic: '/layout/home/personal/basic',
+  accountPoints: '/layout/home/personal/basic/points',
+  accountAddress: '/layout/home/personal/address',
+  accountInvoice: '/layout/home/personal/invoice',
+  accountVectors: '/layout/home/personal/carrier',
+  vectorDetail: '/layout/home/personal/carrier/carrierDetail',
+  vectorCompare: '/layout/home/personal/carrier/compare',
+  accountSequences: '/layout/home/personal/sequence',
+  accountCards: '/layout/home/personal/creditCard',
+  /** Where the link in the mail of a registration leads. */
+  activate: '/activate',
+  /** Where Google sends a person back to. */
+  googleReturn: '/google',
+  forbidden: '/401',
+  notFound: '/404',
 } as const;
 
 export type Path = (typeof paths)[keyof typeof paths];
@@ -57,4 +73,14 @@ export const tools: readonly ToolAddress[] = [
     title: { en: 'Cre & sequence alignment', zh: 'Cre 与序列比对' },
     accepts: ['dna', 'rna', 'protein'],
   },
+];
+
+/** The pages of My Account in the order of its menu. */
+export const accountPages: readonly { readonly path: Path; readonly title: Says }[] = [
+  { path: paths.accountBasic, title: { en: 'Basic information', zh: '基本信息' } },
+  { path: paths.accountAddress, title: { en: 'Shipping addresses', zh: '收货地址' } },
+  { path: paths.accountInvoice, title: { en: 'Invoice information', zh: '发票信息' } },
+  { path: paths.accountCards, title: { en: 'Credit cards', zh: '信用卡' } },
+  { path: paths.accountVectors, title: { en: 'My vectors', zh: '我的载体' } },
+  { path: paths.accountSequences, title: { en: 'My sequences', zh: '我的序列' } },
 ];

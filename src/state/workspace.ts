@@ -1,6 +1,7 @@
-// Sequences kept in this browser, and what one tool hands to another.
-import { proxy, useSnapshot } from 'valtio';
-import { database, type KeptSequence } from '#src/core/keep.ts';
+// My Sequences of this browser, and what one tool hands to another. What an account needs later to take them over (uuid,
+// times, tombstones) stands in core/keep.ts.
+import { proxy, ref, useSnapshot } from 'valtio';
+import { database, type KeptSequence, wholeSequence } from '#src/core/keep.ts';
 import type { Path } from '#src/core/paths.ts';
 
 export type { KeptSequence };
@@ -8,30 +9,81 @@ export type { KeptSequence };
 /** FASTA or GenBank text, or a file when it is too long for a text box. */
 export type Handoff = { readonly name: string } & ({ readonly text: string } | { readonly file: File });
 
-const state = proxy<{ kept: KeptSequence[]; isLoaded: boolean }>({ kept: [], isLoaded: false });
+const state = proxy<{ kept: KeptSequence[]; isLoaded: boolean; isRead: boolean }>({
+  kept: [],
+  isLoaded: false,
+  isRead: false,
+});
 const handoffs = proxy<{ at: Partial<Record<Path, Handoff>> }>({ at: {} });
 
-export function useKept() {
-  const snapshot = useSnapshot(state);
-  if (!state.isLoaded) void loadKept();
-  return snapshot.kept;
+/** Those not archived, to choose from. */
+export function useKept(): readonly KeptSequence[] {
+  return useMySequences().sequences.filter((it) => !it.isArchived);
 }
 
-async function loadKept(): Promise<void> {
+/** All of them, latest first; `isRead` once the database was looked at. */
+export function useMySequences(): { readonly sequences: readonly KeptSequence[]; readonly isRead: boolean } {
+  const { kept, isRead } = useSnapshot(state);
+  if (!state.isLoaded) void loadSequences();
+  return { sequences: kept as readonly KeptSequence[], isRead };
+}
+
+export function mySequences(): readonly KeptSequence[] {
+  return state.kept;
+}
+
+export async function loadSequences(): Promise<void> {
+  if (state.isLoaded) return;
   state.isLoaded = true;
   const all = (await (await database())?.getAll('sequences')) ?? [];
-  state.kept = all.sort((a, b) => b.savedAt.localeCompare(a.savedAt));
+  const known = new Set(state.kept.map((it) => it.id));
+  const read = all.filter((it) => !it.deletedAt && !known.has(it.id)).map((it) => ref(wholeSequence(it)));
+  state.kept = [...state.kept, ...read].sort(byDate);
+  state.isRead = true;
 }
 
-export async function keepSequence(given: Omit<KeptSequence, 'id' | 'savedAt'>): Promise<void> {
-  const kept: KeptSequence = { ...given, id: crypto.randomUUID(), savedAt: new Date().toISOString() };
-  state.kept.unshift(kept);
-  await (await database())?.put('sequences', kept);
+export async function keepSequence(
+  given: Pick<KeptSequence, 'name' | 'kind' | 'topology' | 'length' | 'text'> & Partial<KeptSequence>,
+): Promise<void> {
+  await putSequence(wholeSequence(given));
 }
 
-export async function forgetSequence(id: string): Promise<void> {
+export async function changeSequence(
+  id: string,
+  change: Partial<Pick<KeptSequence, 'name' | 'description' | 'isArchived'>>,
+): Promise<void> {
+  const known = (await (await database())?.get('sequences', id)) ?? state.kept.find((it) => it.id === id);
+  if (known && !known.deletedAt) await putSequence({ ...known, ...change });
+}
+
+export async function duplicateSequence(id: string, name: string): Promise<void> {
+  const known = state.kept.find((it) => it.id === id);
+  if (!known) return;
+  const { kind, topology, length, text, description } = known;
+  await keepSequence({ name, kind, topology, length, text, description });
+}
+
+/** Gives back what was deleted, for an undo; a tombstone stays. */
+export async function forgetSequence(id: string): Promise<KeptSequence | undefined> {
+  const known = state.kept.find((it) => it.id === id);
+  if (!known) return undefined;
   state.kept = state.kept.filter((it) => it.id !== id);
-  await (await database())?.delete('sequences', id);
+  const at = new Date().toISOString();
+  const { uuid, createdAt } = known;
+  const tombstone = { ...wholeSequence({ id, uuid, createdAt, text: '' }), changedAt: at, deletedAt: at };
+  await (await database())?.put('sequences', tombstone);
+  return known;
+}
+
+/** Puts one in or back, changed now unless said. */
+export async function putSequence(
+  sequence: KeptSequence,
+  changedAt = new Date().toISOString(),
+): Promise<void> {
+  const { deletedAt: _, ...rest } = sequence;
+  const kept = { ...rest, changedAt };
+  state.kept = [ref(kept), ...state.kept.filter((it) => it.id !== kept.id)].sort(byDate);
+  await (await database())?.put('sequences', kept);
 }
 
 /** Puts something on another tool's table; it is taken when that tool is shown. */
@@ -47,4 +99,8 @@ export function takeHandoff(path: Path): Handoff | undefined {
   const what = handoffs.at[path];
   delete handoffs.at[path];
   return what;
+}
+
+function byDate(a: KeptSequence, b: KeptSequence): number {
+  return b.savedAt.localeCompare(a.savedAt);
 }

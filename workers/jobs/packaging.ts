@@ -6,7 +6,7 @@ import { ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import type { Advice } from '#bio/packaging/advice.ts';
 import type { BudgetRow } from '#bio/packaging/budget.ts';
-import { checkPackaging } from '#bio/packaging/check.ts';
+import { checkPackaging, type PackagingCheck } from '#bio/packaging/check.ts';
 import { applyEdits, type ShorteningEdit } from '#bio/packaging/edits.ts';
 import type { PackagedAs, Packaging } from '#bio/packaging/genome.ts';
 import type { LengthCheck } from '#bio/packaging/limits.ts';
@@ -38,8 +38,11 @@ export interface ShownRow {
 }
 
 export function packaging({ record, ...options }: PackagingInput): Result<PackagingAnswer> {
-  const { budget, ...check } = checkPackaging(record, options);
-  return ok({ ...check, budget: budget.map(shown) });
+  return ok(packagingAnswer(checkPackaging(record, options)));
+}
+
+export function packagingAnswer({ budget, ...check }: PackagingCheck): PackagingAnswer {
+  return { ...check, budget: budget.map(shown) };
 }
 
 /** Edits as the check proposed them. */

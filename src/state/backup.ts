@@ -1,0 +1,60 @@
+// All vectors and sequences of this browser as one file, and such a file brought back. Of what is there already, by uuid,
+// the one changed later stays; what was deleted here comes back, since that is what one opens the file for.
+import { failed, ok, type Result } from '#bio/core/result.ts';
+import { runJob } from '#src/core/bio.ts';
+import { database, type Kept, wholeSequence, wholeVector } from '#src/core/keep.ts';
+import { loadVectors, myVectors, putVector } from './vectors.ts';
+import { loadSequences, mySequences, putSequence } from './workspace.ts';
+
+export async function exportAll(): Promise<Uint8Array<ArrayBuffer>> {
+  await Promise.all([loadVectors(), loadSequences()]);
+  const vectors = myVectors().map(({ facts: _, ...it }) => it);
+  const written = await runJob('backupWrite', { vectors, sequences: [...mySequences()] });
+  if (!written.ok) throw new Error(written.fault.says.en);
+  return written.value;
+}
+
+export interface Imported {
+  readonly added: number;
+  /** There in an older state, replaced by that of the file. */
+  readonly updated: number;
+  /** There in the same or a later state. */
+  readonly kept: number;
+}
+
+export async function importAll(file: Blob): Promise<Result<Imported>> {
+  const read = await runJob('backupRead', { bytes: new Uint8Array(await file.arrayBuffer()) });
+  if (!read.ok) return failed(read.fault);
+  await Promise.all([loadVectors(), loadSequences()]);
+  const sum = { added: 0, updated: 0, kept: 0 };
+  const vectors = new Map(myVectors().map((it) => [it.uuid, it]));
+  const numbers = new Map(myVectors().map((it) => [it.id, it]));
+  for (const given of read.value.vectors) {
+    const here = vectors.get(given.uuid);
+    const verdict = judged(here, given);
+    sum[verdict]++;
+    if (verdict === 'kept') continue;
+    // Its number may have been given to another vector here; that one stays as it is.
+    const isTaken = !here && numbers.has(given.id);
+    const id = here?.id ?? (isTaken ? `${given.id}-${given.uuid.slice(0, 4)}` : given.id);
+    const design = given.design && { ...given.design, id };
+    await putVector(wholeVector({ ...given, id, ...(design && { design }) }), given.changedAt);
+  }
+  const sequences = new Map(mySequences().map((it) => [it.uuid, it]));
+  for (const given of read.value.sequences) {
+    const verdict = judged(sequences.get(given.uuid), given);
+    sum[verdict]++;
+    if (verdict !== 'kept') await putSequence(wholeSequence(given), given.changedAt);
+  }
+  return ok(sum);
+}
+
+/** False in a browser that keeps nothing once the page is closed. */
+export async function mayKeep(): Promise<boolean> {
+  return (await database()) !== undefined;
+}
+
+function judged(here: Kept | undefined, given: Pick<Kept, 'changedAt'>): keyof Imported {
+  if (!here) return 'added';
+  return here.changedAt < given.changedAt ? 'updated' : 'kept';
+}

@@ -1,0 +1,75 @@
+// My Sequences: what was typed or what a file holds, ready to be kept: nucleotides as GenBank with their features, proteins
+// as FASTA.
+import { textOf } from '#bio/core/bytes.ts';
+import { type Fault, fault } from '#bio/core/fault.ts';
+import { failed, ok, type Result } from '#bio/core/result.ts';
+import type { SequenceRecord } from '#bio/core/sequence.ts';
+import { writeFasta } from '#bio/format/fasta.ts';
+import { writeGenBank } from '#bio/format/genbank.ts';
+import type { Tell } from '#workers/job.ts';
+import { readSource } from '#workers/read.ts';
+import type { ReadAs, Source } from '#workers/source.ts';
+
+export interface OpenedSequence {
+  readonly name: string;
+  readonly kind: SequenceRecord['kind'];
+  readonly topology: SequenceRecord['topology'];
+  readonly length: number;
+  readonly description: string;
+  readonly text: string;
+}
+
+export interface OpenedSequences {
+  readonly sequences: readonly OpenedSequence[];
+  readonly losses: readonly Fault[];
+}
+
+export interface SequencesInput {
+  readonly source: Source;
+  readonly readAs: ReadAs;
+  /** Of a form, which holds one sequence. */
+  readonly as?: { readonly name: string; readonly description: string };
+}
+
+const MOST = 500;
+const MOST_RESIDUES = 20_000_000;
+
+export async function sequencesOpen(
+  { source, readAs, as }: SequencesInput,
+  tell: Tell,
+): Promise<Result<OpenedSequences>> {
+  const parsed = await readSource(source, readAs, tell);
+  if (!parsed.ok) return parsed;
+  const records = parsed.value.records.filter((it) => it.bytes.length > 0);
+  const total = records.reduce((sum, it) => sum + it.bytes.length, 0);
+  if (records.length === 0 || records.length > (as ? 1 : MOST) || total > MOST_RESIDUES)
+    return failed(as ? notOne(records.length) : notSome(records.length, total));
+  const given = source.name?.replace(/\.[^.]+$/, '') ?? '';
+  return ok({
+    losses: parsed.value.losses.slice(0, 20),
+    sequences: records.map((record, i) => {
+      const name = as?.name || record.name || (records.length === 1 && given) || `sequence ${i + 1}`;
+      return opened({ ...record, name, ...(as && { description: as.description }) });
+    }),
+  });
+}
+
+function opened(record: SequenceRecord): OpenedSequence {
+  const { name, kind, topology, bytes, description } = record;
+  const written = kind === 'protein' ? writeFasta([record]) : writeGenBank([record]);
+  return { name, kind, topology, length: bytes.length, description, text: textOf(written) };
+}
+
+function notOne(count: number): Fault {
+  return fault('sequences/one', {
+    en: `Expected one sequence, found ${count}. Enter one, or add several from a file.`,
+    zh: `应为一条序列，实际为 ${count} 条。请只输入一条，或通过文件一次添加多条。`,
+  });
+}
+
+function notSome(count: number, total: number): Fault {
+  return fault('sequences/some', {
+    en: `Expected 1 to ${MOST} sequences of ${MOST_RESIDUES.toLocaleString('en')} letters together, found ${count} with ${total.toLocaleString('en')}. Split the file.`,
+    zh: `应为 1–${MOST} 条、合计不超过 ${MOST_RESIDUES.toLocaleString('en')} 个残基的序列，实际为 ${count} 条、共 ${total.toLocaleString('en')} 个。请拆分文件。`,
+  });
+}

@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest';
+import { bytesOf, textOf } from '#bio/core/bytes.ts';
+import { must } from '#bio/core/result.ts';
+import { sequenceRecord } from '#bio/core/sequence.ts';
+import { EXAMPLE_DESIGNS } from '#bio/design/examples.ts';
+import { writeFasta } from '#bio/format/fasta.ts';
+import { writeGenBank } from '#bio/format/genbank.ts';
+import { backboneOf } from '#bio/table/backbones.ts';
+import { type Backup, backupRead, backupWrite } from './backup.ts';
+import { sequencesOpen } from './mySequences.ts';
+import { vectorDetail, vectorsOpen } from './myVectors.ts';
+
+const quiet = () => {};
+const designed = EXAMPLE_DESIGNS.find((it) => it.design.name === 'pAAV-CMV-EGFP')!.design;
+const plasmid = sequenceRecord({
+  name: 'pEGFP-N1',
+  bytes: backboneOf('pEGFP-N1')!.bytes.slice(),
+  topology: 'circular',
+});
+const source = (text: string, name = 'some.fa') => ({
+  source: { from: 'text', text, name } as const,
+  readAs: {},
+});
+
+test('a designed AAV has its genome between the ITRs, its insert and its resistance', () => {
+  const { facts, packaging, record } = must(vectorDetail({ design: designed }));
+  expect(facts).toMatchObject({ type: 'ssAAV', insertSize: 720, resistance: ['AmpR'] });
+  expect(facts.genomeSize).toBe(packaging.length?.between);
+  expect(record.features.length).toBeGreaterThan(5);
+});
+
+test('a plasmid without features is shown by its known elements, and bacterial markers are no insert', () => {
+  const { facts, record, wasAnnotated } = must(vectorDetail({ genBank: textOf(writeGenBank([plasmid])) }));
+  expect(wasAnnotated).toBe(true);
+  expect(record.features.map((it) => it.name)).toContain('EGFP');
+  expect(facts).toEqual({ type: 'plasmid', insertSize: 720, resistance: ['NeoR/KanR'] });
+});
+
+test('a FASTA plasmid is taken for a circle and that is told; a GenBank line stays a line', async () => {
+  const fasta = must(await vectorsOpen(source(textOf(writeFasta([plasmid]))), quiet));
+  expect(fasta.closed).toBe(1);
+  expect(fasta.vectors[0]!.genBank).toMatch(/^LOCUS.* circular /);
+  const line = { ...plasmid, topology: 'linear' as const };
+  const genBank = must(await vectorsOpen(source(textOf(writeGenBank([line])), 'line.gb'), quiet));
+  expect([genBank.closed, genBank.vectors[0]!.genBank.split('\n')[0]!.includes(' linear ')]).toEqual([
+    0,
+    true,
+  ]);
+});
+
+test('a protein is no vector', async () => {
+  const refused = await vectorsOpen(source('>p\nMKVLEEFQ\n'), quiet);
+  expect(refused.ok ? '' : refused.fault.code).toBe('vectors/none');
+});
+
+test('a sequence of a form has the name and description typed, and is one', async () => {
+  const as = { name: 'my guide', description: 'against exon 2' };
+  const { sequences } = must(await sequencesOpen({ ...source('acgtacgtaa'), as }, quiet));
+  expect(sequences).toMatchObject([
+    { name: 'my guide', kind: 'dna', length: 10, description: 'against exon 2' },
+  ]);
+  const two = await sequencesOpen({ ...source('>a\nACGT\n>b\nACGT\n'), as }, quiet);
+  expect(two.ok ? '' : two.fault.code).toBe('sequences/one');
+});
+
+test('sequences of a file keep their names, kinds and features', async () => {
+  const given = {
+    ...plasmid,
+    features: [
+      {
+        type: 'CDS',
+        name: 'x',
+        parts: [{ start: 9, end: 39, strand: 1 as const }],
+        qualifiers: [{ key: 'label', value: 'x' }],
+      },
+    ],
+  };
+  const { sequences } = must(await sequencesOpen(source(textOf(writeGenBank([given])), 'x.gb'), quiet));
+  expect(sequences[0]).toMatchObject({ name: 'pEGFP-N1', topology: 'circular', length: 4733 });
+  expect(sequences[0]!.text).toContain('CDS             10..39');
+  const protein = must(await sequencesOpen(source('>p\nMKVLEEFQ\n'), quiet));
+  expect(protein.sequences[0]).toMatchObject({ kind: 'protein', text: '>p\nMKVLEEFQ\n' });
+});
+
+const times = {
+  savedAt: '2026-11-21T10:00:00.000Z',
+  createdAt: '2026-11-20T10:00:00.000Z',
+  changedAt: '2026-11-21T11:00:00.000Z',
+};
+const base = { isArchived: false, ...times };
+const backup: Backup = {
+  vectors: [
+    {
+      ...base,
+      id: designed.id,
+      uuid: 'u-1',
+      name: designed.name,
+      length: 6000,
+      design: designed,
+      remark: 'for LY',
+      source: 'construction',
+      plasmidClass: 'final',
+      timesPurchased: 0,
+    },
+    {
+      ...base,
+      id: 'GW-2',
+      uuid: 'u-2',
+      name: 'pEGFP-N1',
+      length: 4733,
+      genBank: textOf(writeGenBank([plasmid])),
+      remark: '',
+      source: 'customer',
+      plasmidClass: 'backbone',
+      timesPurchased: 2,
+    },
+  ],
+  sequences: [
+    {
+      ...base,
+      id: 'u-3',
+      uuid: 'u-3',
+      name: 'guide',
+      length: 20,
+      kind: 'dna',
+      topology: 'linear',
+      description: 'exon 2',
+      text: '>guide\nACGTACGTACGTACGTACGT\n',
+    },
+  ],
+};
+
+test('all that is kept comes back from its file as it was', () => {
+  expect(must(backupRead({ bytes: must(backupWrite(backup)) }))).toEqual(backup);
+});
+
+test('a file with one bad entry is refused whole, and the entry is named', () => {
+  const text = textOf(must(backupWrite(backup)));
+  const damaged = [
+    text.replace('"u-2"', '""'),
+    text.replace('"customer"', '"stolen"'),
+    text.replace('ACGTACGTACGTACGTACGT', 'ACGT'),
+    text.replace('"format": "genewright-workspace"', '"format": "other"'),
+    text.slice(0, -20),
+  ];
+  for (const it of damaged) {
+    const read = backupRead({ bytes: bytesOf(it) });
+    expect(read.ok ? '' : read.fault.code).toBe('backup/unreadable');
+  }
+  const second = backupRead({ bytes: bytesOf(text.replace('"customer"', '"stolen"')) });
+  expect(second.ok ? '' : second.fault.says.en).toContain('entry 2');
+});

@@ -1,0 +1,155 @@
+// My Vectors: what a list and a page say of a vector, be it a design or a plasmid from a file; and files read as vectors.
+import { annotate } from '#bio/annotate/annotate.ts';
+import { featureOf } from '#bio/annotate/features.ts';
+import { bytesOf, textOf } from '#bio/core/bytes.ts';
+import { seguid } from '#bio/core/digest.ts';
+import { type Fault, fault } from '#bio/core/fault.ts';
+import { contains, type Range } from '#bio/core/range.ts';
+import { failed, ok, type Result } from '#bio/core/result.ts';
+import type { SequenceRecord } from '#bio/core/sequence.ts';
+import { assemble } from '#bio/design/assemble.ts';
+import type { Design } from '#bio/design/design.ts';
+import { parseSequences } from '#bio/format/detect.ts';
+import { writeGenBank } from '#bio/format/genbank.ts';
+import { checkPackaging } from '#bio/packaging/check.ts';
+import type { PackagedAs } from '#bio/packaging/genome.ts';
+import { elementType } from '#bio/table/elements.ts';
+import type { Tell } from '#workers/job.ts';
+import { readSource } from '#workers/read.ts';
+import type { ReadAs, Source } from '#workers/source.ts';
+import { type PackagingAnswer, packagingAnswer } from './packaging.ts';
+
+export interface VectorFacts {
+  readonly type: PackagedAs | 'plasmid';
+  /** Bases between the terminal repeats. */
+  readonly genomeSize?: number;
+  /** Bases of coding sequences in the genome; of a plasmid without one in all of it. Markers of bacteria do not count. */
+  readonly insertSize: number;
+  /** What bacteria with it resist, by the names of the genes; of a viral vector only those of its backbone. */
+  readonly resistance: readonly string[];
+}
+
+export interface VectorDetail {
+  /** With the features of known elements where it had none. */
+  readonly record: SequenceRecord;
+  readonly wasAnnotated: boolean;
+  readonly facts: VectorFacts;
+  readonly packaging: PackagingAnswer;
+  readonly digest: string;
+}
+
+/** A vector as it is kept. */
+export interface VectorContent {
+  readonly design?: Design;
+  readonly genBank?: string;
+}
+
+export function vectorDetail(content: VectorContent): Result<VectorDetail> {
+  const given = recordOf(content);
+  return given.ok ? ok(detailOf(given.value)) : given;
+}
+
+export interface OpenedVector {
+  readonly name: string;
+  readonly genBank: string;
+  readonly length: number;
+  readonly facts: VectorFacts;
+}
+
+export interface OpenedVectors {
+  readonly vectors: readonly OpenedVector[];
+  readonly losses: readonly Fault[];
+  /** How many had no topology in their file and were taken for circles. */
+  readonly closed: number;
+}
+
+const MOST_VECTORS = 200;
+const MOST_BASES = 1_000_000;
+
+/** Plasmids of a file. FASTA does not say whether a molecule is a circle: a vector is taken for one, and it is told. */
+export async function vectorsOpen(
+  { source, readAs }: { readonly source: Source; readonly readAs: ReadAs },
+  tell: Tell,
+): Promise<Result<OpenedVectors>> {
+  const parsed = await readSource(source, readAs, tell);
+  if (!parsed.ok) return parsed;
+  const { format, losses } = parsed.value;
+  const isSilent = format === 'fasta' || format === 'plain';
+  const given = source.name?.replace(/\.[^.]+$/, '') ?? '';
+  const records = parsed.value.records.filter((it) => it.kind === 'dna' && it.bytes.length > 0);
+  const longest = Math.max(0, ...records.map((it) => it.bytes.length));
+  if (records.length === 0 || records.length > MOST_VECTORS || longest > MOST_BASES)
+    return failed(noVectors(records.length, longest));
+  const vectors = records.map((record, i): OpenedVector => {
+    const name = record.name || (records.length === 1 && given) || `vector ${i + 1}`;
+    const named: SequenceRecord = { ...record, name, ...(isSilent && { topology: 'circular' }) };
+    const { facts } = detailOf(named);
+    return { name, genBank: textOf(writeGenBank([named])), length: named.bytes.length, facts };
+  });
+  const closed = isSilent ? records.filter((it) => it.topology === 'linear').length : 0;
+  return ok({ vectors, losses: losses.slice(0, 20), closed });
+}
+
+function recordOf({ design, genBank }: VectorContent): Result<SequenceRecord> {
+  if (design) return ok(assemble(design).record);
+  const parsed = parseSequences(bytesOf(genBank ?? ''), { name: 'vector.gb' });
+  if (!parsed.ok) return parsed;
+  const [record] = parsed.value.records;
+  return record ? ok(record) : failed(noVectors(0, 0));
+}
+
+/** Marks for bacteria, not what a vector was made to carry. */
+const NOT_INSERTS = ['resistance', 'counterselection', 'origin_factor', 'repressor'];
+
+function detailOf(given: SequenceRecord): VectorDetail {
+  const found = annotate(given);
+  const hits = found.ok ? found.value : [];
+  const check = checkPackaging(given, { hits });
+  const { packaging } = check;
+  const genome = packaging.at === 'found' ? packaging.genome : undefined;
+  const whole = hits.filter((it) => !it.isFragment);
+  const resistant = whole.filter(
+    ({ element, range }) =>
+      element.type === 'resistance' &&
+      element.host.includes('E. coli') &&
+      !(genome && contains(genome.between, range.start, given.bytes.length)),
+  );
+  const coding = whole.filter(
+    (it) => elementType(it.element).isCoding && !NOT_INSERTS.includes(it.element.type),
+  );
+  const markers = whole.filter((it) => NOT_INSERTS.includes(it.element.type)).map((it) => it.range);
+  const named = given.features.filter((it) => it.type === 'CDS').flatMap((it) => it.parts);
+  const isInGenome = (at: number) => !genome || contains(genome.between, at, given.bytes.length);
+  const inserts = covered([...coding.map((it) => it.range), ...named], given.bytes.length);
+  const marked = genome ? new Uint8Array(given.bytes.length) : covered(markers, given.bytes.length);
+  let insertSize = 0;
+  for (let at = 0; at < inserts.length; at++)
+    if (inserts[at] === 1 && marked[at] === 0 && isInGenome(at)) insertSize++;
+  const isBare = !given.features.some((it) => it.type !== 'source');
+  const record = isBare ? { ...given, features: found.ok ? hits.map(featureOf) : [] } : given;
+  return {
+    record,
+    wasAnnotated: isBare && hits.length > 0,
+    digest: seguid(given.bytes, 'dna', given.topology),
+    packaging: packagingAnswer(check),
+    facts: {
+      type: genome?.system ?? 'plasmid',
+      ...(check.length && { genomeSize: check.length.between }),
+      insertSize,
+      resistance: [...new Set(resistant.map((it) => it.element.name.replace(/ \(.*$/, '')))],
+    },
+  };
+}
+
+function covered(ranges: readonly Range[], length: number): Uint8Array {
+  const out = new Uint8Array(length);
+  for (const { start, end } of ranges) for (let at = start; at < end; at++) out[at % length] = 1;
+  return out;
+}
+
+function noVectors(count: number, longest: number): Fault {
+  return fault('vectors/none', {
+    en: `Expected 1 to ${MOST_VECTORS} DNA records of up to ${MOST_BASES.toLocaleString('en')} bp, found ${count} (longest ${longest.toLocaleString('en')} bp). Choose a GenBank, SnapGene or FASTA file of plasmids.`,
+    zh: `应含 1–${MOST_VECTORS} 条、每条不超过 ${MOST_BASES.toLocaleString('en')} bp 的 DNA 序列，实际为 ${count} 条（最长 ${longest.toLocaleString('en')} bp）。请选择质粒的 GenBank、SnapGene 或 FASTA 文件。`,
+  });
+}
