@@ -191,8 +191,72 @@ function headerEnd(from: usize, end: usize): usize {
 
 /** End of the name: the first blank or the line feed; 0 where two blanks follow it. */
 function nameEnd(from: usize, feed: usize): usize {
-  for (let p = from + 1; p < feed; p++) if (load<u8>(p) == 32) return load<u8>(p + 1) == 32 ? 0 : p;
+  for (let p = from + 1; p < feed; p += 16) {
+    const blanks = i8x16.bitmask(i8x16.eq(v128.load(p), i8x16.splat(32)));
+    if (blanks == 0) continue;
+    const blank = p + ctz<i32>(blanks);
+    return blank >= feed ? feed : load<u8>(blank + 1) == 32 ? 0 : blank;
+  }
   return feed;
+}
+
+/** A C G T N of either case: told apart by the low four bits alone. */
+function isCommon(v: v128): v128 {
+  const low = v128.and(v, i8x16.splat(15));
+  const upper = v128.and(v, i8x16.splat(-33));
+  return i8x16.eq(
+    v128.swizzle(i8x16(-1, 65, -1, 67, 84, -1, -1, 71, -1, -1, -1, -1, -1, -1, 78, -1), low),
+    upper,
+  );
+}
+
+/** What a table flips of A C G T N, by their low four bits. */
+function commonFlips(table: usize): v128 {
+  let flips = i8x16.splat(0);
+  flips = i8x16.replace_lane(flips, 1, load<i8>(table + 1));
+  flips = i8x16.replace_lane(flips, 3, load<i8>(table + 3));
+  flips = i8x16.replace_lane(flips, 7, load<i8>(table + 7));
+  flips = i8x16.replace_lane(flips, 4, load<i8>(table + 20));
+  return i8x16.replace_lane(flips, 14, load<i8>(table + 14));
+}
+
+/** The first byte that is none of them; what is left at the end of the stage is not looked at. */
+function commonEnd(from: usize, end: usize): usize {
+  let p = from;
+  while (p + 16 <= end) {
+    const other = ~i8x16.bitmask(isCommon(v128.load(p)));
+    if ((other & 0xffff) != 0) return p + ctz<i32>(other);
+    p += 16;
+  }
+  return p;
+}
+
+/** `count` residues of A C G T N alone in lines of `width` (0: none), backward or forward; gives where it ended. */
+function wrapCommon(from: usize, count: i32, to: usize, width: i32, flips: v128, isForward: bool): usize {
+  const line = width > 0 ? width : count;
+  const low = i8x16.splat(15);
+  let left = count;
+  let p = isForward ? from : from + count;
+  let d = to;
+  while (left > 0) {
+    const room = min(left, line);
+    if (isForward)
+      for (let k = 0; k < room; k += 16) {
+        const v = v128.load(p + k);
+        v128.store(d + k, v128.xor(v, v128.swizzle(flips, v128.and(v, low))));
+      }
+    else
+      for (let k = 0; k < room; k += 16) {
+        const v = v128.load(p - k - 16);
+        const turned = i8x16.shuffle(v, v, 15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0);
+        v128.store(d + k, v128.xor(turned, v128.swizzle(flips, v128.and(turned, low))));
+      }
+    p += isForward ? room : -room;
+    d += room;
+    left -= room;
+    if (room == width) store<u8>(d++, FEED);
+  }
+  return d;
 }
 
 /**
@@ -224,12 +288,33 @@ export function turnRecords(
   let residues = 0;
   let records = 0;
   let isFull = 0;
+  const flips = commonFlips(table);
   while (p < end && load<u8>(p) == GREATER) {
     const feed = headerEnd(p, end);
     if (feed == 0) break;
     const name = nameEnd(p, feed);
     if (name == 0) break;
-    let q = feed + 1;
+    const header = feed + 1 - p;
+    let q = commonEnd(feed + 1, end);
+    if (q > feed + 1 && q + 1 < end && load<u8>(q) == FEED && load<u8>(q + 1) == GREATER) {
+      // One line of A C G T N, as reads have: turned where it stands.
+      const length = <i32>(q - feed - 1);
+      const lineFeeds = width > 0 ? length / width + 1 : 1;
+      if (d + header + length + lineFeeds + 32 > toEnd) {
+        isFull = 1;
+        break;
+      }
+      note(index, records, most, p + 1 - from, name - from, length);
+      for (let k: usize = 0; k < header; k += 16) v128.store(d + k, v128.load(p + k));
+      d = wrapCommon(feed + 1, length, d + header, width, flips, (flags & FORWARD) != 0);
+      if (width == 0 || length % width != 0) store<u8>(d++, FEED);
+      records++;
+      residues += length;
+      lines += 2;
+      p = q + 1;
+      continue;
+    }
+    q = feed + 1;
     let s = scratch;
     let ended = 0;
     let isWhole = false;
@@ -264,18 +349,12 @@ export function turnRecords(
     }
     const length = <i32>(s - scratch);
     if (!isWhole || length == 0) break;
-    const header = feed + 1 - p;
     const lineFeeds = width > 0 ? length / width + 1 : 1;
     if (d + header + length + lineFeeds + 32 > toEnd) {
       isFull = 1;
       break;
     }
-    if (records < most) {
-      const at = index + records * 12;
-      store<i32>(at, <i32>(p + 1 - from));
-      store<i32>(at + 4, <i32>(name - from));
-      store<i32>(at + 8, length);
-    }
+    note(index, records, most, p + 1 - from, name - from, length);
     for (let k: usize = 0; k < header; k += 16) v128.store(d + k, v128.load(p + k));
     d += header;
     d +=
@@ -294,4 +373,12 @@ export function turnRecords(
   store<i32>(reply + 12, residues);
   store<i32>(reply + 16, records);
   store<i32>(reply + 20, isFull);
+}
+
+function note(index: usize, records: i32, most: i32, name: usize, nameEnd: usize, length: i32): void {
+  if (records >= most) return;
+  const at = index + records * 12;
+  store<i32>(at, <i32>name);
+  store<i32>(at + 4, <i32>nameEnd);
+  store<i32>(at + 8, length);
 }
