@@ -1,4 +1,6 @@
 // The tables of migration 0010.
+
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -10,7 +12,6 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
-import { sql } from 'drizzle-orm/sql';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 

@@ -1,0 +1,32 @@
+// Unguessable texts, and what is kept of them. 256 bits need no slow hash: SHA-256 is enough, since nobody can list them.
+import { createHash, timingSafeEqual } from 'node:crypto';
+
+export type Random = (bytes: number) => Uint8Array;
+
+/** 43 characters. */
+export function newSecret(random: Random): string {
+  return Buffer.from(random(32)).toString('base64url');
+}
+
+/** 22 characters: names something, and gives no right to it. */
+export function newId(random: Random): string {
+  return Buffer.from(random(16)).toString('base64url');
+}
+
+/** `digits` decimal digits, each text as likely as any other. */
+export function newDigits(random: Random, digits: number): string {
+  const most = 10 ** digits;
+  for (;;) {
+    const number = Buffer.from(random(4)).readUInt32BE();
+    // What is above the last whole multiple would make the small numbers likelier.
+    if (number < Math.floor(2 ** 32 / most) * most) return String(number % most).padStart(digits, '0');
+  }
+}
+
+export function hashOf(...parts: readonly string[]): string {
+  return createHash('sha256').update(parts.join('\0')).digest('hex');
+}
+
+export function isSame(hash: string, other: string): boolean {
+  return hash.length === other.length && timingSafeEqual(Buffer.from(hash), Buffer.from(other));
+}

@@ -1,0 +1,67 @@
+// Single-use keys of a flow that leaves the page and comes back: good for ten minutes.
+import { and, eq, gt } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Tx } from '#server/db/database.ts';
+import { tickets } from '#server/db/tables/accounts.ts';
+import { hashOf, newSecret, type Random } from './secrets.ts';
+
+const LIFE = 600_000;
+
+/** What a ticket of each kind carries. */
+const payloads = {
+  reset: z.strictObject({ accountId: z.string() }),
+  googleAttempt: z.strictObject({ state: z.string(), nonce: z.string(), verifier: z.string() }),
+  googleKey: z.strictObject({
+    issuer: z.string(),
+    subject: z.string(),
+    /** Only when Google verified it. */
+    email: z.string().nullable(),
+    name: z.string(),
+  }),
+} as const;
+
+export type TicketKind = keyof typeof payloads;
+export type Payload<Kind extends TicketKind> = z.output<(typeof payloads)[Kind]>;
+
+export async function newTicket<Kind extends TicketKind>(
+  tx: Tx,
+  kind: Kind,
+  payload: Payload<Kind>,
+  { random, now }: { readonly random: Random; readonly now: Date },
+): Promise<string> {
+  const token = newSecret(random);
+  const expiresAt = new Date(now.getTime() + LIFE);
+  await tx.insert(tickets).values({ tokenHash: hashOf(token), kind, payload, expiresAt });
+  return token;
+}
+
+export async function readTicket<Kind extends TicketKind>(
+  tx: Tx,
+  kind: Kind,
+  token: string,
+  now: Date,
+): Promise<Payload<Kind> | undefined> {
+  const [row] = await tx
+    .select()
+    .from(tickets)
+    .where(good(kind, token, now));
+  return row && (payloads[kind].parse(row.payload) as Payload<Kind>);
+}
+
+/** Of two at the same moment one gets it. */
+export async function takeTicket<Kind extends TicketKind>(
+  tx: Tx,
+  kind: Kind,
+  token: string,
+  now: Date,
+): Promise<Payload<Kind> | undefined> {
+  const [row] = await tx
+    .delete(tickets)
+    .where(good(kind, token, now))
+    .returning();
+  return row && (payloads[kind].parse(row.payload) as Payload<Kind>);
+}
+
+function good(kind: TicketKind, token: string, now: Date) {
+  return and(eq(tickets.tokenHash, hashOf(token)), eq(tickets.kind, kind), gt(tickets.expiresAt, now));
+}
