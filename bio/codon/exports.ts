@@ -77,6 +77,7 @@ export function designData(name: string, problem: Problem, design: Design, repor
     bound: design.bound,
     caiBound: design.caiBound ?? null,
     multipliers: design.multipliers ? sparse(design.multipliers) : [],
+    steps: design.steps.map(sparse),
     before: report.before ?? null,
     after: report.after,
     changed: report.changed ?? null,

@@ -80,6 +80,7 @@ function optimizeHard(
     value: -matched.distance,
     bound: -matched.least,
     multipliers: undefined,
+    steps: [],
     labels: 0,
     passes: 0,
   });
@@ -89,6 +90,7 @@ interface Found {
   readonly value: number;
   readonly bound: number;
   readonly multipliers: Float64Array | undefined;
+  readonly steps: readonly Float64Array[];
   readonly labels: number;
   readonly passes: number;
 }
@@ -97,7 +99,7 @@ function checked(problem: Problem, codons: Uint8Array, found: Found): Result<Des
   const dna = codonBytes(codons);
   const broken = violations(problem, textOf(dna));
   if (broken.length > 0) return failed(notVerified(broken[0]!.rule.en, broken[0]!.range.start));
-  const { value, labels, passes, multipliers } = found;
+  const { value, labels, passes, multipliers, steps } = found;
   const isOptimal = found.bound <= value + TOLERANCE * (1 + Math.abs(value));
   const bound = isOptimal ? value : found.bound;
   const counted = codons.reduce((sum, codon) => sum + DEGENERATE[codon]!, 0);
@@ -112,6 +114,7 @@ function checked(problem: Problem, codons: Uint8Array, found: Found): Result<Des
     gap: bound - value,
     caiBound: isCai && counted > 0 ? Math.min(1, Math.exp(bound / counted)) : undefined,
     multipliers,
+    steps,
     effort: { passes, labels },
     priced: problem.objective === 'balanced' ? Math.max(0, plain - value) : 0,
   });

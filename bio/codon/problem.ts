@@ -141,10 +141,14 @@ export interface Design {
   readonly caiBound: number | undefined;
   /** GC windows that bind, with what one more G or C in them would be worth: the prices that prove the bound. */
   readonly multipliers: Float64Array | undefined;
+  /** Further prices, in the order in which the search used them to leave codons out: for the second reader. */
+  readonly steps: readonly Float64Array[];
   /** How much was looked at. */
   readonly effort: { readonly passes: number; readonly labels: number };
   /** Set where the rules cannot all be kept and this design breaks them least. */
   readonly broken?: readonly Violation[];
+  /** Of such a design: whether it is proved that none keeps all rules. */
+  readonly isImpossible?: boolean;
   /** What the prices take from the objective (CpG, UpA, priced motifs). */
   readonly priced: number;
 }

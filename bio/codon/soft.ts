@@ -40,8 +40,10 @@ export function leastBroken(problem: Problem, budget: Budget, why: Fault): Resul
     gap: bound - value,
     caiBound: undefined,
     multipliers: solved.multipliers,
+    steps: solved.steps,
     effort: { passes: solved.passes, labels: solved.labels },
     priced: 0,
     broken,
+    isImpossible: why.code !== 'codon/not-found',
   });
 }

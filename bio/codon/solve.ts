@@ -20,6 +20,8 @@ export interface Solved {
   readonly bound: number;
   /** The multipliers the bound was reached with, where GC windows bind. */
   readonly multipliers: Float64Array | undefined;
+  /** Those with which arcs were left out since, in their order: with them a second reader goes the same way. */
+  readonly steps: readonly Float64Array[];
   readonly labels: number;
   readonly passes: number;
 }
@@ -41,7 +43,7 @@ export function solve(trellis: Trellis, windows: Windows, options: SolveOptions)
   options.budget.spend(trellis.to.length);
   if (keepsWindows(windows, gcSums(free.codons))) {
     const best = { score: free.value, codons: free.codons, bound: free.value };
-    return { best, bound: free.value, multipliers: undefined, labels: 0, passes: 1 };
+    return { best, bound: free.value, multipliers: undefined, steps: [], labels: 0, passes: 1 };
   }
   return new Climb(trellis, windows, options, free.value).run();
 }
@@ -59,6 +61,7 @@ class Climb {
   #multipliers: Float64Array;
   /** Those that gave the lowest bound over the full trellis: what a second reader can check. */
   #shown: { readonly bound: number; readonly multipliers: Float64Array };
+  readonly #steps: Float64Array[] = [];
   #labels = 0;
   #passes = 0;
 
@@ -95,6 +98,7 @@ class Climb {
       best: this.#best ? { ...this.#best, bound: this.#bound } : undefined,
       bound: isNone ? Number.NEGATIVE_INFINITY : this.#bound,
       multipliers: this.#shown.multipliers,
+      steps: this.#steps,
       labels: this.#labels,
       passes: this.#passes,
     };
@@ -126,6 +130,7 @@ class Climb {
   #search(most: number): void {
     const above = this.#reached();
     if (this.#best) {
+      this.#steps.push(this.#multipliers.slice());
       const left = withoutHopeless(this.#trellis, this.#windows, this.#multipliers, above);
       if (!left) {
         this.#bound = Math.min(this.#bound, above);

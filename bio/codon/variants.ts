@@ -1,11 +1,13 @@
 // Several designs for one protein, each near the optimum and apart from the others. The first is the optimum itself. For each
 // further one, codons that earlier designs use lose a little, all by a seeded chance; how much they lose is bisected until
-// the design is as far apart as asked, and the least loss that does it is taken. Same seed, same designs.
+// the design is as far apart as asked, and the least loss that does it is taken. Where host usage is matched the codons are
+// dealt anew from another seed instead. Same seed, same designs. The loss is counted from the proved bound of the first, so
+// that it is never more than said, whether or not the first is proved best.
 
-import { fault } from '#bio/core/fault.ts';
 import { random } from '#bio/core/random.ts';
-import { failed, ok, type Result } from '#bio/core/result.ts';
-import { adaptation } from './adaptation.ts';
+import { ok, type Result } from '#bio/core/result.ts';
+import { countsIn } from './adaptation.ts';
+import { synonyms } from './codons.ts';
 import { trellisOf } from './explain.ts';
 import { scoreOf } from './maxPath.ts';
 import { codonsOf } from './objective.ts';
@@ -16,7 +18,7 @@ import { rulesOf } from './rules.ts';
 export interface VariantOptions extends OptimizeOptions {
   /** 1 to 10, the optimum counted. */
   readonly count: number;
-  /** Largest loss of CAI against the optimum, as a share: 0.02 is 2 %. */
+  /** Largest loss against the bound of the optimum, as a share (see `lossOf`): 0.02 is 2 %. */
   readonly within: number;
   /** Least share of codons with a choice in which any two designs differ, 0..1. */
   readonly apart: number;
@@ -24,7 +26,7 @@ export interface VariantOptions extends OptimizeOptions {
 
 export interface Variant {
   readonly design: Design;
-  /** CAI lost against the optimum, as a share. */
+  /** Lost against the bound of the optimum, as a share: what it is below the best design at most. */
   readonly loss: number;
   /** Least share of codons with a choice that differ from any other design told. */
   readonly apart: number;
@@ -40,11 +42,18 @@ export function variants(problem: Problem, options: VariantOptions): Result<read
   const { count, within, apart, ...how } = options;
   const first = optimize(problem, how);
   if (!first.ok) return first;
-  if (problem.objective === 'matchUsage' && count > 1) return failed(noVariants());
-  const best = adaptation(first.value.dna, problem.usage).cai ?? 1;
-  const found: Variant[] = [{ design: first.value, loss: 0, apart: 1 }];
+  const { bound } = first.value;
+  const found: Variant[] = [
+    { design: first.value, loss: lossOf(problem, first.value.value, bound), apart: 1 },
+  ];
   for (let n = 1; n < Math.min(count, VARIANTS_MAX); n++) {
     const earlier = found.map(({ design }) => codonsOf(design.dna));
+    if (problem.objective === 'matchUsage') {
+      const dealt = dealtAnew(problem, first.value, earlier, n, options);
+      if (!dealt) break;
+      found.push(dealt);
+      continue;
+    }
     const jitter = jitterOf(problem, (problem.seed ?? 1) * 100 + n);
     let low = 0;
     let high = MOST_LOSS;
@@ -60,13 +69,62 @@ export function variants(problem: Problem, options: VariantOptions): Result<read
         continue;
       }
       high = loss;
-      const lost = 1 - (adaptation(design.dna, problem.usage).cai ?? 1) / best;
-      if (lost <= within + 1e-9) taken = { design, loss: Math.max(0, lost), apart: distance };
+      const lost = lossOf(problem, design.value, bound);
+      if (lost <= within + 1e-9) taken = { design, loss: lost, apart: distance };
     }
     if (!taken) break;
     found.push(taken);
   }
   return ok(found.map((it, i) => ({ ...it, apart: apartOf(problem, found, i) })));
+}
+
+/**
+ * How far a value is below the bound, as a share. Log adaptiveness: of the CAI the bound stands for (less what prices take).
+ * Harmonise: mean difference of adaptiveness. Fewest changes: bases of all bases. Host usage: codons that would have to change.
+ */
+export function lossOf({ protein, objective }: Problem, value: number, bound: number): number {
+  const less = Math.max(0, bound - value);
+  switch (objective) {
+    case 'balanced':
+    case 'maxCai': {
+      const counts = protein.reduce((sum, amino) => sum + DEGENERATE[synonyms(amino)[0]!]!, 0);
+      return counts > 0 ? 1 - Math.exp(-less / counts) : 0;
+    }
+    case 'harmonise':
+      return less / protein.length;
+    case 'minimalEdit':
+      return less / (3 * protein.length);
+    case 'matchUsage':
+      return less / 2 / protein.length;
+  }
+}
+
+const DEGENERATE = countsIn('degenerate');
+/** Deals tried for each variant of a design that matches host usage. */
+const DEALS = 6;
+
+/** A design of another seed that is as near and as far apart as asked. */
+function dealtAnew(
+  problem: Problem,
+  first: Design,
+  earlier: readonly Uint8Array[],
+  n: number,
+  { within, apart, effort, mustStop }: VariantOptions,
+): Variant | undefined {
+  for (let deal = 0; deal < DEALS; deal++) {
+    const seed = (problem.seed ?? 1) * 1000 + DEALS * n + deal;
+    const answer = optimize(
+      { ...problem, seed },
+      { effort: (effort ?? 1e8) / DEALS, ...(mustStop && { mustStop }) },
+    );
+    if (!answer.ok) continue;
+    const codons = codonsOf(answer.value.dna);
+    const distance = Math.min(...earlier.map((other) => distanceOf(problem, codons, other)));
+    const loss = lossOf(problem, answer.value.value, first.bound);
+    if (distance >= apart - 1e-9 && loss <= within + 1e-9)
+      return { design: answer.value, loss, apart: distance };
+  }
+  return undefined;
 }
 
 /** A design for which every codon of the earlier ones loses; told by the value and bound of the true objective. */
@@ -95,6 +153,7 @@ function steered(
     gap: Math.max(0, bound - design.value),
     caiBound: first.caiBound,
     multipliers: first.multipliers,
+    steps: first.steps,
   };
 }
 
@@ -129,11 +188,4 @@ function apartOf(problem: Problem, all: readonly Variant[], at: number): number 
       i === at ? least : Math.min(least, distanceOf(problem, own, codonsOf(design.dna))),
     1,
   );
-}
-
-function noVariants() {
-  return fault('codon/no-variants', {
-    en: 'Variants are for objectives with a best design. To vary a design that matches host usage, change the seed.',
-    zh: '变体仅适用于有最优解的优化目标。若要得到不同的“匹配宿主使用频率”设计，请更改随机种子。',
-  });
 }

@@ -1,0 +1,89 @@
+// Patterns read letter by letter, for the second reader: a state is the longest end of what was read with which a pattern could
+// begin. Nothing is shared with the automaton of the search.
+
+export interface Pattern {
+  readonly letters: readonly string[];
+  /** Infinity forbids. */
+  readonly price: number;
+  /** Does not count where it begins with a codon. */
+  readonly isOutOfFrame?: boolean;
+}
+
+export interface Step {
+  readonly state: string;
+  /** Of the patterns that end in the codon. */
+  readonly price: number;
+}
+
+export class LetterReader {
+  readonly #patterns: readonly Pattern[];
+  readonly #reach: number;
+  readonly #after: string;
+  readonly #steps = new Map<string, Step>();
+  /** The state before the first codon. */
+  readonly start: string;
+
+  constructor(patterns: readonly Pattern[], before: string, after: string) {
+    this.#patterns = patterns;
+    this.#reach = Math.max(0, ...patterns.map(({ letters }) => letters.length));
+    this.#after = after;
+    this.start = this.#suffix(before);
+  }
+
+  /** The state after a codon, and what its letters cost. */
+  codon(state: string, codon: string): Step {
+    const key = `${state} ${codon}`;
+    const known = this.#steps.get(key);
+    if (known) return known;
+    let text = state;
+    let price = 0;
+    for (const [phase, letter] of [...codon].entries()) {
+      text += letter;
+      price += this.#endingPrice(text, 1, phase);
+    }
+    const step = { state: this.#suffix(text), price };
+    this.#steps.set(key, step);
+    return step;
+  }
+
+  /** Prices of what begins before the end of the design and ends after it. */
+  paidAfter(state: string): number {
+    let text = state;
+    let paid = 0;
+    for (const [i, letter] of [...this.#after].slice(0, this.#reach).entries()) {
+      text += letter;
+      paid += this.#endingPrice(text, i + 2, i % 3);
+    }
+    return paid;
+  }
+
+  /** Prices of the patterns that end with a text, at a base of its codon, and are at least this long. */
+  #endingPrice(text: string, least: number, phase: number): number {
+    let sum = 0;
+    for (const { letters, price, isOutOfFrame } of this.#patterns)
+      if (
+        letters.length >= least &&
+        letters.length <= text.length &&
+        !(isOutOfFrame && (phase - letters.length + 1) % 3 === 0) &&
+        fits(letters, text, text.length - letters.length)
+      )
+        sum += price;
+    return sum;
+  }
+
+  #suffix(text: string): string {
+    for (let from = Math.max(0, text.length - this.#reach + 1); from < text.length; from++)
+      if (
+        this.#patterns.some(({ letters }) => letters.length > text.length - from && fits(letters, text, from))
+      )
+        return text.slice(from);
+    return '';
+  }
+}
+
+/** Whether the letters of a text from a place on are what a pattern allows, as far as both go. */
+function fits(letters: readonly string[], text: string, from: number): boolean {
+  for (let k = 0; k < letters.length && from + k < text.length; k++)
+    if (!letters[k]!.includes(text[from + k]!)) return false;
+  return true;
+}

@@ -1,0 +1,52 @@
+// The second reader for designs that match host usage: how far the counts of the codons are from what the host's shares ask, and
+// how near any counts can come. For every amino acid each further codon of a kind brings its count nearer or farther by an
+// amount that only grows; whoever takes the cheapest of these steps comes nearest. Motifs and GC are not asked: a bound.
+
+export interface CountsCheck {
+  /** Minus the sum of the differences, in codons. */
+  readonly value: number;
+  /** No design comes nearer. */
+  readonly bound: number;
+}
+
+export interface CountsInput {
+  /** One letter a residue. */
+  readonly protein: string;
+  /** Codons allowed at each place. */
+  readonly choices: readonly (readonly string[])[];
+  /** Of a codon among those of its amino acid. */
+  readonly shareOf: (codon: string) => number;
+  /** All codons of an amino acid. */
+  readonly synonyms: (amino: string) => readonly string[];
+}
+
+export function recheckCounts(
+  { protein, choices, shareOf, synonyms }: CountsInput,
+  dna: string,
+): CountsCheck {
+  let off = 0;
+  let least = 0;
+  for (const amino of new Set(protein)) {
+    const places = [...protein].flatMap((letter, i) => (letter === amino ? [i] : []));
+    const used = new Map<string, number>();
+    for (const i of places) {
+      const codon = dna.slice(3 * i, 3 * i + 3);
+      used.set(codon, (used.get(codon) ?? 0) + 1);
+    }
+    const steps: number[] = [];
+    let free = places.length;
+    for (const codon of synonyms(amino)) {
+      const wanted = shareOf(codon) * places.length;
+      off += Math.abs((used.get(codon) ?? 0) - wanted);
+      const allowed = places.filter((i) => choices[i]!.includes(codon)).length;
+      const forced = places.filter((i) => choices[i]!.length === 1 && choices[i]![0] === codon).length;
+      least += Math.abs(forced - wanted);
+      free -= forced;
+      for (let count = forced; count < allowed; count++)
+        steps.push(Math.abs(count + 1 - wanted) - Math.abs(count - wanted));
+    }
+    steps.sort((a, b) => a - b);
+    for (const step of steps.slice(0, free)) least += step;
+  }
+  return { value: -off, bound: -least };
+}

@@ -1,0 +1,137 @@
+// What the second reader makes of a question: every way to go on from every state, place by place; and what prices on G and C
+// prove about it: no design scores more than the best priced way plus the worth of the limits, and a codon whose best priced way
+// does not pass a value is in no design that does.
+import type { LetterReader } from './letterReader.ts';
+
+export interface GcWindow {
+  readonly start: number;
+  readonly end: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+/** By number of the window: what each G or C in it costs; negative where there are too few. */
+export type Multipliers = ReadonlyMap<number, number>;
+
+export interface Arc {
+  readonly codon: string;
+  readonly score: number;
+  /** Node of the next place. */
+  readonly to: number;
+}
+
+export interface Node {
+  readonly state: string;
+  readonly arcs: readonly Arc[];
+}
+
+export interface Graph {
+  /** Nodes before each codon; the first place has one. */
+  readonly places: readonly (readonly Node[])[];
+  /** What the nodes after the last codon still cost. */
+  readonly ends: readonly number[];
+}
+
+export function graphOf(
+  letters: LetterReader,
+  choices: readonly (readonly string[])[],
+  scoreAt: (place: number, codon: string) => number,
+): Graph {
+  const places: Node[][] = [];
+  let states = [letters.start];
+  choices.forEach((codons, i) => {
+    const next = new Map<string, number>();
+    places.push(
+      states.map((state) => {
+        const arcs: Arc[] = [];
+        for (const codon of codons) {
+          const step = letters.codon(state, codon);
+          if (step.price === Number.POSITIVE_INFINITY) continue;
+          const to = next.get(step.state) ?? next.size;
+          next.set(step.state, to);
+          arcs.push({ codon, score: scoreAt(i, codon) - step.price, to });
+        }
+        return { state, arcs };
+      }),
+    );
+    states = [...next.keys()];
+  });
+  return { places, ends: states.map((state) => letters.paidAfter(state)) };
+}
+
+/** The best priced values over a graph. */
+export class Priced {
+  readonly #graph: Graph;
+  readonly #prices: Float64Array;
+  /** The multipliers at the limits. */
+  readonly worth: number;
+  /** From each node on, the best priced value of the rest. */
+  readonly rest: readonly Float64Array[];
+
+  constructor(graph: Graph, windows: readonly GcWindow[], multipliers: Multipliers) {
+    this.#graph = graph;
+    const length = 3 * graph.places.length;
+    const changes = new Float64Array(length + 1);
+    let worth = 0;
+    for (const [t, multiplier] of multipliers) {
+      const window = windows[t];
+      if (!window) continue;
+      worth += multiplier * (multiplier > 0 ? window.high : window.low);
+      changes[window.start]! += multiplier;
+      changes[window.end]! -= multiplier;
+    }
+    for (let at = 1; at < length; at++) changes[at]! += changes[at - 1]!;
+    this.#prices = changes;
+    this.worth = worth;
+    this.rest = this.#backward();
+  }
+
+  /** No design scores more. */
+  get bound(): number {
+    return this.rest[0]![0]! + this.worth;
+  }
+
+  /** Score of a codon at a place less the price of its G and C. */
+  valueOf({ score, codon }: Arc, place: number): number {
+    let value = score;
+    for (let k = 0; k < 3; k++)
+      if (codon[k] === 'G' || codon[k] === 'C') value -= this.#prices[3 * place + k]!;
+    return value;
+  }
+
+  /** Without the codons that are in no design above a value. */
+  above(value: number): Graph {
+    const { places, ends } = this.#graph;
+    const least = value - this.worth;
+    let past = Float64Array.of(0);
+    return {
+      ends,
+      places: places.map((nodes, i) => {
+        const next = new Float64Array(this.rest[i + 1]!.length).fill(Number.NEGATIVE_INFINITY);
+        const kept = nodes.map(({ state, arcs }, node) => ({
+          state,
+          arcs: arcs.filter((arc) => {
+            const reached = past[node]! + this.valueOf(arc, i);
+            next[arc.to] = Math.max(next[arc.to]!, reached);
+            return reached + this.rest[i + 1]![arc.to]! > least;
+          }),
+        }));
+        past = next;
+        return kept;
+      }),
+    };
+  }
+
+  #backward(): readonly Float64Array[] {
+    const { places, ends } = this.#graph;
+    const rest: Float64Array[] = [];
+    rest[places.length] = Float64Array.from(ends, (paid) => -paid);
+    for (let i = places.length - 1; i >= 0; i--)
+      rest[i] = Float64Array.from(places[i]!, ({ arcs }) => {
+        let best = Number.NEGATIVE_INFINITY;
+        for (const arc of arcs) best = Math.max(best, this.valueOf(arc, i) + rest[i + 1]![arc.to]!);
+        return best;
+      });
+    return rest;
+  }
+}

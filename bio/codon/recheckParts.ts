@@ -1,0 +1,170 @@
+// Beginnings of designs whose bound is above a value, place by place, for the second reader: all of them, to see that none
+// comes to an end; or only the best few, to meet a better design soon where there is one.
+import type { GcWindow, Graph, Multipliers, Priced } from './recheckGraph.ts';
+
+interface Part {
+  readonly node: number;
+  /** The last bases, G and C as 1. */
+  readonly bits: string;
+  /** G and C in the last bases, by width. */
+  readonly counts: readonly number[];
+  /** Priced, less what completed windows left unused. */
+  readonly value: number;
+  readonly score: number;
+  readonly codon: string;
+  readonly from: Part | undefined;
+}
+
+export interface PartsInput {
+  readonly graph: Graph;
+  readonly priced: Priced;
+  readonly windows: readonly GcWindow[];
+  readonly multipliers: Multipliers;
+  readonly above: number;
+  /** What each G or C beyond a limit costs; undefined forbids it. */
+  readonly excess: number | undefined;
+}
+
+export interface Tried {
+  /** A design above the value, of the highest score met. */
+  readonly better: { readonly dna: string; readonly score: number } | undefined;
+  /** Nothing was left out. */
+  readonly isAll: boolean;
+  readonly tried: number;
+}
+
+export class Parts {
+  readonly #input: PartsInput;
+  readonly #widths: readonly number[];
+  readonly #longest: number;
+  readonly #whole: number;
+  /** Windows by their last base, with their number and the place of their width. */
+  readonly #byEnd: (readonly [window: GcWindow, multiplier: number, width: number])[][];
+  readonly #memory: readonly number[];
+
+  constructor(input: PartsInput) {
+    this.#input = input;
+    const { graph, windows, multipliers } = input;
+    const length = 3 * graph.places.length;
+    this.#widths = [...new Set(windows.map(({ start, end }) => end - start))];
+    this.#longest = Math.max(1, ...this.#widths.filter((width) => width < length));
+    this.#whole = this.#widths.indexOf(length);
+    this.#byEnd = Array.from({ length: length + 1 }, () => []);
+    windows.forEach((window, t) => {
+      const width = this.#widths.indexOf(window.end - window.start);
+      this.#byEnd[window.end]!.push([window, multipliers.get(t) ?? 0, width]);
+    });
+    this.#memory = memoryIn(graph, windows);
+  }
+
+  /** At most `width` a place, the highest bounds, and at most `most` in all. */
+  try(width: number, most: number): Tried {
+    const { graph } = this.#input;
+    let parts: Part[] = [
+      {
+        node: 0,
+        bits: '',
+        counts: this.#widths.map(() => 0),
+        value: 0,
+        score: 0,
+        codon: '',
+        from: undefined,
+      },
+    ];
+    let tried = 0;
+    let isAll = true;
+    for (let i = 0; i < graph.places.length; i++) {
+      const next = [...this.#further(parts, i).values()];
+      tried += next.length;
+      if (tried > most) return { better: undefined, isAll: false, tried };
+      if (next.length > width) {
+        next.sort((a, b) => this.#bound(b, i + 1) - this.#bound(a, i + 1));
+        next.length = width;
+        isAll = false;
+      }
+      parts = next;
+    }
+    let best: Part | undefined;
+    for (const part of parts)
+      if (!best || part.score - graph.ends[part.node]! > best.score - graph.ends[best.node]!) best = part;
+    const better = best && { dna: dnaOf(best), score: best.score - graph.ends[best.node]! };
+    return { better, isAll, tried };
+  }
+
+  #bound({ value, node }: Part, place: number): number {
+    return value + this.#input.priced.rest[place]![node]! + this.#input.priced.worth;
+  }
+
+  /** The parts with a codon more; of two that can go on alike the one of the higher score. */
+  #further(parts: readonly Part[], i: number): Map<string, Part> {
+    const { graph, priced, above } = this.#input;
+    const next = new Map<string, Part>();
+    for (const part of parts)
+      for (const arc of graph.places[i]![part.node]!.arcs) {
+        const hope = priced.rest[i + 1]![arc.to]! + priced.worth;
+        const reached = part.value + priced.valueOf(arc, i);
+        if (!(reached + hope > above)) continue;
+        const made = this.#withCodon(part, arc.codon, i);
+        const value = reached - made.unused - made.paid;
+        if (!(value + hope > above)) continue;
+        const score = part.score + arc.score - made.paid;
+        const { bits, counts } = made;
+        const memory = this.#memory[i + 1]!;
+        const key = `${arc.to}|${memory === 0 ? '' : bits.slice(-memory)}|${this.#whole < 0 ? '' : counts[this.#whole]}`;
+        const known = next.get(key);
+        if (!known || known.score < score)
+          next.set(key, { node: arc.to, bits, counts, value, score, codon: arc.codon, from: part });
+      }
+    return next;
+  }
+
+  /** What completed windows left unused (Infinity where one is broken and may not be), and what broken ones cost. */
+  #withCodon(part: Part, codon: string, i: number) {
+    const { excess } = this.#input;
+    let { bits } = part;
+    const counts = [...part.counts];
+    let unused = 0;
+    let paid = 0;
+    for (let k = 0; k < 3; k++) {
+      const bit = codon[k] === 'G' || codon[k] === 'C' ? 1 : 0;
+      for (const [j, width] of this.#widths.entries())
+        counts[j]! += bit - (bits.length >= width && bits[bits.length - width] === '1' ? 1 : 0);
+      bits = bit === 1 ? `${bits}1` : `${bits}0`;
+      for (const [{ low, high }, multiplier, width] of this.#byEnd[3 * i + k + 1]!) {
+        const gc = counts[width]!;
+        const beyond = Math.max(0, gc - high, low - gc);
+        if (beyond > 0) paid += (excess ?? Number.POSITIVE_INFINITY) * beyond;
+        unused += multiplier * ((multiplier > 0 ? high : low) - gc);
+      }
+    }
+    if (bits.length > 4 * this.#longest + 64) bits = bits.slice(-this.#longest);
+    return { bits, counts, unused, paid };
+  }
+}
+
+/** How many of the last bases matter before each codon: back to the first open window that the codons left can still break. */
+function memoryIn({ places }: Graph, windows: readonly GcWindow[]): readonly number[] {
+  const length = 3 * places.length;
+  const least = new Int32Array(length + 1);
+  const most = new Int32Array(length + 1);
+  places.forEach((nodes, i) => {
+    for (let k = 0; k < 3; k++) {
+      const kinds = new Set(nodes.flatMap(({ arcs }) => arcs.map(({ codon }) => 'GC'.includes(codon[k]!))));
+      least[3 * i + k + 1] = least[3 * i + k]! + (kinds.has(false) || kinds.size === 0 ? 0 : 1);
+      most[3 * i + k + 1] = most[3 * i + k]! + (kinds.has(true) ? 1 : 0);
+    }
+  });
+  const memory = new Array<number>(places.length + 1).fill(0);
+  for (const { start, end, low, high } of windows) {
+    if (most[end]! - most[start]! <= high && least[end]! - least[start]! >= low) continue;
+    if (end - start === length) continue;
+    for (let i = Math.floor(start / 3) + 1; 3 * i < end; i++) memory[i] = Math.max(memory[i]!, 3 * i - start);
+  }
+  return memory;
+}
+
+function dnaOf(last: Part): string {
+  const codons: string[] = [];
+  for (let part: Part | undefined = last; part; part = part.from) codons.push(part.codon);
+  return codons.reverse().join('');
+}
