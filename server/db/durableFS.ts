@@ -9,14 +9,27 @@ interface Stream {
   readonly node: object;
 }
 
-type Write = (stream: Stream, buffer: Uint8Array, offset: number, length: number, position: number) => number;
+interface Change {
+  readonly size?: number;
+}
 
-/** What this file touches of Emscripten's NODEFS. */
+/** What is touched here, and by rigs that watch, of Emscripten's NODEFS. */
 export interface NodeFiles {
   /** Turns an error of Node into the errno that PostgreSQL understands. */
   tryFSOperation<T>(operation: () => T): T;
   realPath(node: object): string;
-  readonly stream_ops: { fsync?: (stream: Stream) => number; write: Write };
+  readonly stream_ops: {
+    fsync?: (stream: Stream) => number;
+    write(stream: Stream, buffer: Uint8Array, offset: number, length: number, position: number): number;
+    setattr(stream: Stream, change: Change): void;
+  };
+  readonly node_ops: {
+    setattr(node: object, change: Change): void;
+    mknod(parent: object, name: string, mode: number, device: number): object;
+    rename(node: object, to: object, name: string): void;
+    unlink(parent: object, name: string): void;
+    rmdir(parent: object, name: string): void;
+  };
 }
 
 export type Hook = (files: NodeFiles) => void;

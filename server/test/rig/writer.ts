@@ -1,0 +1,34 @@
+// A process with the embedded database in its worker thread, to be killed: tells on its standard output when it is open,
+// what it found, and each order once it is stored. `node writer.mjs FOLDER FIRST-ID WRITERS`; no writers: it only looks.
+import { silent } from '#server/db/log.ts';
+import { openDatabase } from '#server/db/open.ts';
+import { auditOrders, placeOrder } from '#server/test/orders.ts';
+
+const [folder = '', first = '0', writers = '0'] = process.argv.slice(2);
+
+try {
+  const database = await openDatabase({ folder, log: silent });
+  tell({ opened: await auditOrders(database) });
+  let next = Number(first);
+  let isEnding = false;
+  process.once('SIGTERM', () => {
+    isEnding = true;
+  });
+  const write = async () => {
+    while (!isEnding) {
+      const id = next++;
+      await placeOrder(database, id);
+      tell({ stored: id });
+    }
+  };
+  await Promise.all(Array.from({ length: Number(writers) }, write));
+  await database.close();
+} catch (error) {
+  tell({ failed: String(error) });
+  process.exit(1);
+}
+
+/** Synchronously into the pipe, so that nothing told waits in this process. */
+function tell(line: object): void {
+  process.stdout.write(`${JSON.stringify(line)}\n`);
+}
