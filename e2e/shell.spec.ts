@@ -1,9 +1,15 @@
 import { expect, test } from '@playwright/test';
 import { finished, goTo, openTool, result, shows, typeSequence } from './tool.ts';
 
-test('the root leads to the first tool', async ({ page }) => {
-  await page.goto('/');
-  await expect(page).toHaveURL(/\/tools\/reverseUtils/);
+test('the root leads to the chooser, which leads to the tools', async ({ page }) => {
+  await page.goto('/?lang=en');
+  await expect(page).toHaveURL(/\/layout\/home\/select/);
+  await expect(page.getByRole('heading', { level: 1, name: 'What would you like to do?' })).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Reverse complement/ })
+    .click();
+  await shows(page, 'reverseUtils');
 });
 
 test('an unknown address says so and keeps the tools at hand', async ({ page }) => {

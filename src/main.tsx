@@ -6,12 +6,15 @@ import './app/theme.css';
 import { FocusStyleManager } from '@blueprintjs/core';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
+import { connect, startUp } from './app/startUp.ts';
 import { watchUpdates } from './app/updates.ts';
 import { meterOutgoing } from './core/outgoing.ts';
 import { apply } from './state/preferences.ts';
 
 meterOutgoing();
 apply();
+connect();
 watchUpdates();
 FocusStyleManager.onlyShowFocusOnTabs();
 createRoot(document.getElementById('root')!).render(<App />);
+void startUp();

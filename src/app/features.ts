@@ -3,6 +3,10 @@ import type { Feature } from '#src/core/feature.ts';
 import { feature as vector } from '#src/features/design/vector/feature.ts';
 import { feature as geneElements } from '#src/features/library/geneElements/feature.ts';
 import { feature as sequenceDetail } from '#src/features/library/sequenceDetail/feature.ts';
+import { feature as myVectors } from '#src/features/personal/carrier/feature.ts';
+import { feature as activation } from '#src/features/session/activation/feature.ts';
+import { feature as google } from '#src/features/session/google/feature.ts';
+import { feature as select } from '#src/features/start/select/feature.ts';
 import { feature as bench } from '#src/features/tools/bench/feature.ts';
 import { feature as codonOptimization } from '#src/features/tools/codonOptimization/feature.ts';
 import { feature as geneticAnalysis } from '#src/features/tools/geneticAnalysis/feature.ts';
@@ -23,5 +27,9 @@ export const features: readonly Feature[] = [
   geneElements,
   sequenceDetail,
   vector,
+  myVectors,
   bench,
+  select,
+  activation,
+  google,
 ];

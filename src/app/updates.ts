@@ -26,3 +26,24 @@ export function watchUpdates(): void {
     if (it?.active) markOfflineReady();
   });
 }
+
+/** Fetches the newer app if there is one and lets it take over, so that the reload that follows brings it. */
+export async function takeUpdate(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  if (!registration) return;
+  await registration.update().catch(() => undefined);
+  const newer = registration.waiting ?? registration.installing;
+  if (!newer) return;
+  await new Promise<void>((resolve) => {
+    navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true });
+    const go = () => {
+      if (newer.state === 'installed') newer.postMessage({ type: 'SKIP_WAITING' });
+      if (newer.state === 'redundant') resolve();
+    };
+    newer.addEventListener('statechange', go);
+    go();
+    setTimeout(resolve, TAKES_OVER_WITHIN_MS);
+  });
+}
+
+const TAKES_OVER_WITHIN_MS = 10_000;

@@ -9,7 +9,7 @@ export interface Feature {
   readonly alsoAt?: readonly Path[];
   readonly title: Says;
   readonly icon: ComponentType<{ readonly size?: number }>;
-  readonly group: 'design' | 'tools' | 'library' | 'developer';
+  readonly group: 'start' | 'design' | 'tools' | 'library' | 'account' | 'developer';
   /** Reached from another page only, not from the sidebar. */
   readonly isUnlisted?: boolean;
   load(): Promise<{ readonly Screen: ComponentType }>;

@@ -2,10 +2,11 @@
 import type { Intent } from '@blueprintjs/core';
 import { proxy, useSnapshot } from 'valtio';
 import type { Says } from '#bio/core/fault.ts';
+import type { Message } from '#src/core/remote.ts';
 
 export interface Notice {
   readonly id: number;
-  readonly says: Says;
+  readonly message: Message;
   readonly intent: Intent;
   readonly action?: { readonly says: Says; readonly onClick: () => void };
   readonly isSticky?: boolean;
@@ -18,8 +19,13 @@ export function useNotices() {
   return useSnapshot(state).notices;
 }
 
-export function notify(says: Says, options: Partial<Omit<Notice, 'id' | 'says'>> = {}): void {
-  state.notices.push({ intent: 'none', ...options, id: ++last, says });
+export function notify(says: Says, options: Partial<Omit<Notice, 'id' | 'message'>> = {}): void {
+  notifyMessage({ says }, options);
+}
+
+/** Also what a server said: text, or HTML that is purified before it is shown. */
+export function notifyMessage(message: Message, options: Partial<Omit<Notice, 'id' | 'message'>> = {}): void {
+  state.notices.push({ intent: 'none', ...options, id: ++last, message });
 }
 
 export function dismissNotice(id: number): void {

@@ -1,6 +1,7 @@
 // Language, theme and sidebar: chosen once, remembered. `?lang=zh` in the address wins and is remembered too.
 import { proxy, useSnapshot } from 'valtio';
 import { type Language, LOCALE, languageOf } from '#src/core/language.ts';
+import { store, stored } from '#src/core/stored.ts';
 
 export type Theme = 'light' | 'dark';
 
@@ -10,17 +11,18 @@ interface Preferences {
   sidebar: 'opened' | 'closed';
 }
 
+const asked = languageOf(new URLSearchParams(location.search).get('lang'));
+if (asked) storeLanguage(asked);
+
 const state = proxy<Preferences>({
-  language:
-    languageOf(new URLSearchParams(location.search).get('lang')) ??
-    languageOf(stored('language')) ??
-    languageOf(navigator.language) ??
-    'en',
+  language: languageOf(stored('language')) ?? languageOf(navigator.language) ?? 'en',
   theme:
     (stored('theme') as Theme | null) ??
     (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'),
   sidebar: stored('sidebarStatus') === 'closed' ? 'closed' : 'opened',
 });
+if (!stored('device')) store('device', 'desktop');
+if (!stored('size')) store('size', 'default');
 
 export function usePreferences() {
   return useSnapshot(state);
@@ -28,7 +30,7 @@ export function usePreferences() {
 
 export function setLanguage(language: Language): void {
   state.language = language;
-  store('language', language === 'zh' ? 'zh-cn' : 'en');
+  storeLanguage(language);
   apply();
 }
 
@@ -49,18 +51,6 @@ export function apply(): void {
   document.documentElement.dataset['theme'] = state.theme;
 }
 
-function stored(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function store(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value);
-  } catch {
-    // A browser that keeps nothing: the choice holds for this page.
-  }
+function storeLanguage(language: Language): void {
+  store('language', language === 'zh' ? 'zh-cn' : 'en');
 }

@@ -7,6 +7,7 @@ import { setLanguage, setTheme, toggleSidebar, usePreferences } from '#src/state
 import { KeyMenu } from '#src/ui/KeyMenu.tsx';
 import { Popover } from '#src/ui/Popover.tsx';
 import { appWords } from '../words.ts';
+import { AccountMenu } from './AccountMenu.tsx';
 import css from './MenuBar.module.css';
 
 export function MenuBar({ onPalette, onShortcuts }: { onPalette(): void; onShortcuts(): void }) {
@@ -72,6 +73,7 @@ export function MenuBar({ onPalette, onShortcuts }: { onPalette(): void; onShort
           title={text(isDark ? 'light' : 'dark')}
           onClick={() => setTheme(isDark ? 'light' : 'dark')}
         />
+        <AccountMenu />
       </div>
     </header>
   );

@@ -1,6 +1,9 @@
 import { OverlayToaster, Position, Toast } from '@blueprintjs/core';
+import type { Message } from '#src/core/remote.ts';
 import { useSays } from '#src/core/text.ts';
 import { dismissNotice, useNotices } from '#src/state/notices.ts';
+import { ServerHtml } from '#src/ui/ServerHtml.tsx';
+import css from './Notices.module.css';
 
 const SHOWN_MS = 3000;
 
@@ -12,13 +15,20 @@ export function Notices() {
       {notices.map((it) => (
         <Toast
           key={it.id}
+          className={css.toast!}
           intent={it.intent}
           timeout={it.isSticky ? 0 : SHOWN_MS}
-          message={says(it.says)}
+          message={<Words message={it.message} />}
           {...(it.action && { action: { text: says(it.action.says), onClick: it.action.onClick } })}
           onDismiss={() => dismissNotice(it.id)}
         />
       ))}
     </OverlayToaster>
   );
+}
+
+function Words({ message }: { readonly message: Message }) {
+  const says = useSays();
+  if ('html' in message) return <ServerHtml html={message.html} />;
+  return 'text' in message ? message.text : says(message.says);
 }

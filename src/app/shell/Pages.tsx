@@ -1,28 +1,32 @@
 // One page a feature, loaded when first visited and kept alive afterwards; the others are hidden, not unmounted.
 import { Activity, type ComponentType, lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
+import { redirectOf } from '#src/core/access.ts';
 import { type Feature, isAt } from '#src/core/feature.ts';
-import { paths } from '#src/core/paths.ts';
 import { useSays } from '#src/core/text.ts';
 import { features } from '../features.ts';
 import { PageGuard } from './PageGuard.tsx';
 import { LoadFailed, NotFound, RouteProgress } from './PageStates.tsx';
+import { useGuard } from './useGuard.ts';
+import { useNavigationDuties } from './useNavigationDuties.ts';
 
 const screens = new Map<Feature, ComponentType>(
   features.map((it) => [it, lazy(async () => ({ default: (await it.load()).Screen }))]),
 );
 
 export function Pages() {
-  const { pathname } = useLocation();
+  const path = useGuard(isKnown);
   const says = useSays();
-  const current = features.find((it) => isAt(it, pathname));
+  const current = path === undefined ? undefined : features.find((it) => isAt(it, path));
   const [visited, setVisited] = useState<readonly Feature[]>([]);
   if (current && !visited.includes(current)) setVisited([...visited, current]);
-  useLayoutEffect(() => toTop(pathname), [pathname]);
+  useLayoutEffect(() => toTop(path), [path]);
+  useNavigationDuties(path);
   useEffect(() => {
     document.title = current ? `${says(current.title)} · Genewright` : 'Genewright';
   }, [current, says]);
-  if (pathname === paths.root || pathname === paths.tools) return <Navigate replace to={paths.reverse} />;
+  const elsewhere = path === undefined ? undefined : redirectOf(path);
+  if (elsewhere) return <Navigate replace to={elsewhere} />;
   return (
     <>
       {visited.map((it) => {
@@ -37,13 +41,17 @@ export function Pages() {
           </Activity>
         );
       })}
-      {!current && <NotFound />}
+      {path === undefined ? <RouteProgress /> : !current && <NotFound />}
     </>
   );
 }
 
+function isKnown(path: string): boolean {
+  return redirectOf(path) !== undefined || features.some((it) => isAt(it, path));
+}
+
 /** Every navigation begins at the top left. */
-function toTop(_pathname: string): void {
+function toTop(_path: string | undefined): void {
   document.getElementById('main')?.scrollTo(0, 0);
   window.scrollTo(0, 0);
 }

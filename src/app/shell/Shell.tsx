@@ -2,11 +2,14 @@
 import { useCallback, useState } from 'react';
 import { useText } from '#src/core/text.ts';
 import { toggleSidebar, usePreferences } from '#src/state/preferences.ts';
+import { MessageBox } from '#src/ui/MessageBox.tsx';
 import { appWords } from '../words.ts';
 import { CommandPalette } from './CommandPalette.tsx';
+import { LoadingOverlay } from './LoadingOverlay.tsx';
 import { MenuBar } from './MenuBar.tsx';
 import { Notices } from './Notices.tsx';
 import { Pages } from './Pages.tsx';
+import { SessionDialog } from './SessionDialog.tsx';
 import css from './Shell.module.css';
 import { ShortcutsDialog } from './ShortcutsDialog.tsx';
 import { Sidebar } from './Sidebar.tsx';
@@ -34,6 +37,9 @@ export function Shell() {
       </main>
       <StatusBar />
       <Notices />
+      <SessionDialog />
+      <MessageBox />
+      <LoadingOverlay />
       <CommandPalette isOpen={open === 'palette'} onClose={close} onShortcuts={() => setOpen('shortcuts')} />
       <ShortcutsDialog isOpen={open === 'shortcuts'} onClose={close} />
     </div>

@@ -1,0 +1,57 @@
+// The right end of the menu bar: the way in, or the account's menu. Nothing where there is no server to log in at.
+import { Button, MenuDivider, MenuItem } from '@blueprintjs/core';
+import { LogIn, LogOut, User } from '@blueprintjs/icons';
+import { useNavigate } from 'react-router-dom';
+import { accountPages } from '#src/core/paths.ts';
+import { useSays, useText } from '#src/core/text.ts';
+import { useAccount } from '#src/state/account.ts';
+import { openDialog } from '#src/state/dialog.ts';
+import { useServer } from '#src/state/online.ts';
+import { underOverlay } from '#src/state/overlay.ts';
+import { logOut, useSession } from '#src/state/session.ts';
+import { accountWords } from '#src/ui/accountWords.ts';
+import { KeyMenu } from '#src/ui/KeyMenu.tsx';
+import { Popover } from '#src/ui/Popover.tsx';
+import css from './MenuBar.module.css';
+
+export function AccountMenu() {
+  const text = useText(accountWords);
+  const says = useSays();
+  const navigate = useNavigate();
+  const { token } = useSession();
+  const { info } = useAccount();
+  const server = useServer();
+  if (token === null && server !== 'there') return null;
+  if (token === null)
+    return (
+      <Button
+        variant="minimal"
+        className={css.menu!}
+        icon={<LogIn />}
+        text={text('logIn')}
+        onClick={() => openDialog('login')}
+      />
+    );
+  return (
+    <Popover
+      placement="bottom-end"
+      content={
+        <KeyMenu>
+          {accountPages.map((it) => (
+            <MenuItem key={it.path} text={says(it.title)} onClick={() => navigate(it.path)} />
+          ))}
+          <MenuDivider />
+          <MenuItem icon={<LogOut />} text={text('logOut')} onClick={() => void underOverlay(logOut())} />
+        </KeyMenu>
+      }
+    >
+      <Button
+        variant="minimal"
+        className={css.menu!}
+        icon={<User />}
+        text={<span className={css.person}>{info?.nickname || text('account')}</span>}
+        aria-label={`${text('account')}${info?.nickname ? ` (${info.nickname})` : ''}`}
+      />
+    </Popover>
+  );
+}

@@ -1,0 +1,43 @@
+// The guard before every page (S2; the rules stand in core/access). Asked once for each address that is gone to: a session that
+// ends while a page is open does not take the page, and what was typed on it, away.
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { redirectOf, type Verdict, verdictOn } from '#src/core/access.ts';
+import { paths } from '#src/core/paths.ts';
+import { openDialog, wantAfterLogin } from '#src/state/dialog.ts';
+import { useServer } from '#src/state/online.ts';
+import { isLoggedIn } from '#src/state/session.ts';
+
+/** The path to show now: the one in the address, or the one before while that may not be shown; undefined while it waits. */
+export function useGuard(isKnown: (path: string) => boolean): string | undefined {
+  const { pathname, search } = useLocation();
+  const path = pathname.replace(/(?<=.)\/+$/, '');
+  const server = useServer();
+  const [asked, setAsked] = useState<{ readonly path: string; readonly verdict: Verdict }>();
+  const [shown, setShown] = useState<{ readonly path: string; readonly address: string }>();
+  let verdict = asked?.verdict;
+  if (!verdict || asked?.path !== path || verdict.at === 'wait') {
+    const now = verdictOn({ path, isKnown: isKnown(path), isLoggedIn: isLoggedIn(), server });
+    if (asked?.path !== path || now.at !== verdict?.at) setAsked({ path, verdict: now });
+    verdict = now;
+  }
+  const address = path + search;
+  if (verdict.at === 'show' && shown?.address !== address && !redirectOf(path)) setShown({ path, address });
+  useTurnBack(address, verdict, shown?.address ?? paths.select);
+  return verdict.at === 'show' ? path : shown?.path;
+}
+
+function useTurnBack(address: string, verdict: Verdict, back: string): void {
+  const navigate = useNavigate();
+  const turned = useRef<Verdict>(undefined);
+  useEffect(() => {
+    if (verdict.at === 'show' || verdict.at === 'wait' || turned.current === verdict) return;
+    turned.current = verdict;
+    if (verdict.at === 'login') {
+      wantAfterLogin(address);
+      if (verdict.afterMs === 0) openDialog('login');
+      else setTimeout(() => openDialog('login'), verdict.afterMs);
+    }
+    navigate(back, { replace: true });
+  }, [address, verdict, back, navigate]);
+}

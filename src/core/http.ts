@@ -1,0 +1,216 @@
+// One call over the network, as S7 and S8 of the portal's specification say: headers, the envelope, and what each code does.
+// It knows neither schemas (remote.ts parses) nor screens (what is to be shown goes to `Effects`). Loaded with the first call.
+import ky, { TimeoutError } from 'ky';
+import type { Says } from '#bio/core/fault.ts';
+import {
+  type Code,
+  type Envelope,
+  PERMISSION_DENIED,
+  SESSION_INVALID,
+  SESSION_REVOKED,
+  SUCCESS,
+  TIMEOUT_DATA,
+  TIMEOUT_WHOLE,
+} from '#contract/envelope.ts';
+import {
+  ACCEPT_LANGUAGE,
+  CLIENT_IP,
+  FIRST_SYSTEM_KEY,
+  IDEMPOTENCY_KEY,
+  SYSTEM_CODE,
+  SYSTEM_KEY,
+  TOKEN,
+} from '#contract/headers.ts';
+import { type CallName, PREFIX, type Route, routes } from '#contract/routes.ts';
+import { CallError } from './callError.ts';
+import { languageOf } from './language.ts';
+import { stored, storedIpConfig } from './stored.ts';
+
+const TIMEOUT_MS = 50_000;
+const BRAND = 'genewright';
+/** Said of the visitor before the server has told the address; the server believes none of it. */
+const UNKNOWN_IP = '127.0.0.1';
+
+/** What a toast says: ours in both languages, or the server's in the language asked for. */
+export type Message =
+  | { readonly says: Says }
+  | { readonly text: string }
+  /** Shown only after it was purified. */
+  | { readonly html: string };
+
+export interface Effects {
+  showError(message: Message): void;
+  /** Codes 2 and 3; `hadToken` chooses between the confirm box and the login dialog. */
+  sessionInvalid(hadToken: boolean): void;
+  /** Whether the other end is our server: false when it cannot be reached or talks otherwise. */
+  reached(isServer: boolean): void;
+}
+
+export interface How {
+  /** No toast: for what a person did not ask for. */
+  readonly isQuiet?: boolean;
+  readonly signal?: AbortSignal;
+  /** Makes a repeated call give the first reply; for routes that say `isIdempotent`. */
+  readonly idempotencyKey?: string;
+  /** The files of an upload. */
+  readonly files?: readonly File[];
+}
+
+/** What came through: the data of the envelope, a whole envelope (a timeout that is passed on), or a file. */
+export type Passed =
+  | { readonly at: 'data'; readonly data: unknown; readonly isLate: boolean }
+  | { readonly at: 'whole'; readonly envelope: Envelope<unknown> }
+  | { readonly at: 'file'; readonly response: Response };
+
+const WORDS = {
+  unreachable: {
+    en: 'The server cannot be reached. Check the network and try again; what you entered is kept.',
+    zh: '无法连接服务器。请检查网络后重试，已填写的内容不会丢失。',
+  },
+  timeout: {
+    en: 'The server did not answer in time. Try again; what you entered is kept.',
+    zh: '服务器响应超时，请重试，已填写的内容不会丢失。',
+  },
+  denied: { en: 'Permission denied', zh: '权限不足' },
+  generic: { en: 'System exception', zh: '系统异常' },
+} satisfies Record<string, Says>;
+
+/** @throws CallError for every reply that S8 rejects, after its effect. */
+export async function send(
+  name: CallName,
+  input: Readonly<Record<string, unknown>>,
+  how: How,
+  effects: Effects,
+  fetch: typeof globalThis.fetch = (...given) => globalThis.fetch(...given),
+): Promise<Passed> {
+  const route: Route = routes[name];
+  const token = stored('accessToken');
+  const headers = {
+    ...headersOf(token, how),
+    ...(name === 'getSystemId' && { [SYSTEM_KEY]: FIRST_SYSTEM_KEY }),
+  };
+  const response = await reach(route, input, how, effects, fetch, headers);
+  if (route.isBinary && response.ok && !isJson(response)) {
+    effects.reached(true);
+    return { at: 'file', response };
+  }
+  const envelope = await envelopeOf(response);
+  effects.reached(envelope !== undefined);
+  if (!envelope) throw lost('unreachable', how, effects);
+  return judge(envelope, { isHttpError: !response.ok, token, how, effects });
+}
+
+async function reach(
+  route: Route,
+  input: Readonly<Record<string, unknown>>,
+  how: How,
+  effects: Effects,
+  fetch: typeof globalThis.fetch,
+  headers: Record<string, string>,
+): Promise<Response> {
+  const { path, rest } = addressOf(route, input);
+  try {
+    return await ky(new URL(path, location.origin), {
+      method: route.method,
+      headers,
+      timeout: TIMEOUT_MS,
+      retry: 0,
+      throwHttpErrors: false,
+      credentials: 'omit',
+      fetch,
+      ...(how.signal && { signal: how.signal }),
+      ...(route.method === 'GET' ? { searchParams: queryOf(rest) } : bodyOf(route, rest, how)),
+    });
+  } catch (reason) {
+    if (how.signal?.aborted) throw new CallError('aborted', 'the call was given up');
+    effects.reached(false);
+    throw lost(reason instanceof TimeoutError ? 'timeout' : 'unreachable', how, effects);
+  }
+}
+
+function lost(which: 'unreachable' | 'timeout', how: How, effects: Effects): CallError {
+  if (!how.isQuiet) effects.showError({ says: WORDS[which] });
+  return new CallError(which, WORDS[which].en);
+}
+
+function addressOf(route: Route, input: Readonly<Record<string, unknown>>) {
+  const rest: Record<string, unknown> = { ...input };
+  const path = route.path.replace('{brand}', BRAND).replace(/:(\w+)/g, (_, field: string) => {
+    const value = encodeURIComponent(String(rest[field]));
+    delete rest[field];
+    return value;
+  });
+  return { path: PREFIX + path, rest };
+}
+
+function headersOf(token: string | null, how: How): Record<string, string> {
+  const sysKey = stored('sysKey');
+  const systemCode = stored('systemCode');
+  const language = languageOf(stored('language')) ?? 'zh';
+  const ip = storedIpConfig()?.ip ?? UNKNOWN_IP;
+  return {
+    ...(sysKey && systemCode && { [SYSTEM_KEY]: sysKey, [SYSTEM_CODE]: systemCode }),
+    'Accept-Language': ACCEPT_LANGUAGE[language],
+    ...(token && { [TOKEN]: token }),
+    ...Object.fromEntries(CLIENT_IP.map((it) => [it, ip])),
+    ...(how.idempotencyKey && { [IDEMPOTENCY_KEY]: how.idempotencyKey }),
+  };
+}
+
+function queryOf(fields: Readonly<Record<string, unknown>>): Record<string, string> {
+  const said = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(said.map(([key, value]) => [key, String(value)]));
+}
+
+function bodyOf(route: Route, fields: Readonly<Record<string, unknown>>, how: How) {
+  if (!route.isUpload) return { json: fields };
+  const form = new FormData();
+  // Fields before files: the server knows them when the first byte of a file comes.
+  for (const [key, value] of Object.entries(queryOf(fields))) form.append(key, value);
+  for (const file of how.files ?? []) form.append('file', file, file.name);
+  return { body: form };
+}
+
+function isJson(response: Response): boolean {
+  return /\bjson\b/.test(response.headers.get('content-type') ?? '');
+}
+
+/** Undefined when it is no envelope: a proxy's page, or a static host that answers everything with the app. */
+async function envelopeOf(response: Response): Promise<Envelope<unknown> | undefined> {
+  if (!isJson(response)) return undefined;
+  const body = (await response.json().catch(() => undefined)) as Partial<Envelope<unknown>> | undefined;
+  if (typeof body?.code !== 'string') return undefined;
+  return {
+    code: body.code,
+    msg: typeof body.msg === 'string' ? body.msg : '',
+    data: body.data ?? null,
+  };
+}
+
+function judge(
+  envelope: Envelope<unknown>,
+  {
+    isHttpError,
+    token,
+    how,
+    effects,
+  }: { isHttpError: boolean; token: string | null; how: How; effects: Effects },
+): Passed {
+  const { code, msg, data } = envelope;
+  const isLate = msg.includes('NetworkTimeout');
+  if (code === SUCCESS) return { at: 'data', data, isLate: false };
+  if (code === TIMEOUT_DATA && isLate) return { at: 'data', data, isLate };
+  if (code === TIMEOUT_WHOLE && isLate) return { at: 'whole', envelope };
+  if (code === SESSION_INVALID || code === SESSION_REVOKED) {
+    // A reply to a token that has been replaced meanwhile says nothing of the session there is now.
+    if (stored('accessToken') === token) effects.sessionInvalid(token !== null);
+  } else if (!how.isQuiet) {
+    effects.showError(messageOf(code, msg, isHttpError));
+  }
+  throw new CallError('rejected', msg || WORDS.generic.en, code);
+}
+
+function messageOf(code: Code, msg: string, isHttpError: boolean): Message {
+  if (msg === '') return { says: code === PERMISSION_DENIED ? WORDS.denied : WORDS.generic };
+  return isHttpError ? { html: msg } : { text: msg };
+}

@@ -1,0 +1,95 @@
+// What the browser keeps by name (S3): local storage, and one key of session storage. A browser that keeps nothing gets a
+// memory that lasts as long as the page.
+
+export const GUIDELINES = [
+  'frameworkGuidelines',
+  'reSelectionGuidelines',
+  'selectionComponentGuidelines',
+  'addItemGuidelines',
+  'downloadGuidelines',
+  'aavFirstVisit',
+  'lvvFirstVisit',
+] as const;
+
+export type Guideline = (typeof GUIDELINES)[number];
+
+/** `theme` is the workbench's own; the others are those of the portal. */
+export type StoredKey =
+  | 'sysKey'
+  | 'systemCode'
+  | 'language'
+  | 'accessToken'
+  | 'device'
+  | 'size'
+  | 'sidebarStatus'
+  | 'version'
+  | 'registerSite'
+  | 'clientInOrganizationType'
+  | 'closeCoupon'
+  | 'theme'
+  | Guideline;
+
+const memory = new Map<string, string>();
+
+export function stored(key: StoredKey): string | null {
+  return read(() => localStorage, key);
+}
+
+export function store(key: StoredKey, value: string): void {
+  write(() => localStorage, key, value);
+}
+
+export function unstore(...keys: readonly StoredKey[]): void {
+  for (const key of keys) {
+    memory.delete(key);
+    try {
+      localStorage.removeItem(key);
+    } catch {
+      // Nothing was kept there.
+    }
+  }
+}
+
+/** Calls back when another tab changes one of these; `key` is null when it cleared all. */
+export function onStored(listener: (key: string | null) => void): void {
+  globalThis.addEventListener?.('storage', (event) => {
+    if (event.storageArea === localStorage) listener(event.key);
+  });
+}
+
+const IP_CONFIG = 'ipConfig';
+
+export interface IpConfig {
+  readonly ip: string;
+  readonly region: 0 | 1;
+}
+
+export function storedIpConfig(): IpConfig | undefined {
+  const text = read(() => sessionStorage, IP_CONFIG);
+  try {
+    const found = JSON.parse(text ?? 'null') as Partial<IpConfig> | null;
+    return typeof found?.ip === 'string' ? { ip: found.ip, region: found.region === 0 ? 0 : 1 } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function storeIpConfig(config: IpConfig): void {
+  write(() => sessionStorage, IP_CONFIG, JSON.stringify(config));
+}
+
+function read(place: () => Storage, key: string): string | null {
+  try {
+    return place().getItem(key) ?? memory.get(key) ?? null;
+  } catch {
+    return memory.get(key) ?? null;
+  }
+}
+
+function write(place: () => Storage, key: string, value: string): void {
+  try {
+    place().setItem(key, value);
+  } catch {
+    memory.set(key, value);
+  }
+}

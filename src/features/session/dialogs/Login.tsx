@@ -1,0 +1,46 @@
+import { Button, Divider, Tab, Tabs } from '@blueprintjs/core';
+import { useState } from 'react';
+import { useText } from '#src/core/text.ts';
+import { openDialog } from '#src/state/dialog.ts';
+import { logIn } from '#src/state/session.ts';
+import css from './Dialogs.module.css';
+import { goToGoogle } from './google.ts';
+import { PasswordForm } from './PasswordForm.tsx';
+import { PhoneForm } from './PhoneForm.tsx';
+import { sessionWords } from './words.ts';
+
+export function Login() {
+  const text = useText(sessionWords);
+  const [isLeaving, setLeaving] = useState(false);
+  return (
+    <>
+      <Tabs id="login" renderActiveTabPanelOnly={false}>
+        <Tab
+          id="phone"
+          title={text('byPhone')}
+          panel={<PhoneForm call="login" act={text('login')} send={logIn} />}
+        />
+        <Tab
+          id="password"
+          title={text('byPassword')}
+          panel={<PasswordForm call="login" act={text('login')} send={logIn} />}
+        />
+      </Tabs>
+      <div className={css.links}>
+        <Button variant="minimal" text={text('noAccount')} onClick={() => openDialog('register')} />
+        <Button variant="minimal" text={text('forgot')} onClick={() => openDialog('reset')} />
+      </div>
+      <Divider />
+      <Button
+        fill
+        className={css.google!}
+        loading={isLeaving}
+        text={text('google')}
+        onClick={() => {
+          setLeaving(true);
+          void goToGoogle().catch(() => setLeaving(false));
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+// Email, password and the result of the calculation in a picture: to log in, and to bind a Google account.
+import { Button } from '@blueprintjs/core';
+import { useCallback, useEffect, useState } from 'react';
+import { encoded, problemsWith } from '#src/core/check.ts';
+import { call } from '#src/core/remote.ts';
+import { useText } from '#src/core/text.ts';
+import { TextField } from '#src/ui/form/Field.tsx';
+import { formWords } from '#src/ui/form/formWords.ts';
+import { PasswordField } from '#src/ui/form/PasswordField.tsx';
+import { useForm } from '#src/ui/form/useForm.ts';
+import css from './Dialogs.module.css';
+import { sessionWords } from './words.ts';
+
+export interface ByEmail {
+  readonly by: 'email';
+  readonly email: string;
+  readonly password: string;
+  readonly captchaId: string;
+  readonly captcha: string;
+}
+
+interface Props {
+  readonly call: 'login' | 'bindGoogle';
+  readonly act: string;
+  readonly besides?: { readonly googleKey: string };
+  send(input: ByEmail): Promise<void>;
+}
+
+export function PasswordForm({ call: name, act, besides, send }: Props) {
+  const text = useText(sessionWords);
+  const { picture, refresh } = useCaptcha();
+  const inputOf = async (it: { email: string; password: string; captcha: string }): Promise<ByEmail> => ({
+    by: 'email',
+    email: it.email.trim(),
+    password: await encoded(it.password),
+    // Before a picture came there is an answer to none: the form says so at its field.
+    captchaId: picture?.captchaId ?? '00000000',
+    captcha: it.captcha.trim(),
+  });
+  const form = useForm({
+    initial: { email: '', password: '', captcha: '' },
+    check: async (values) => problemsWith(name, { ...(await inputOf(values)), ...besides }),
+    async send(values) {
+      try {
+        await send(await inputOf(values));
+      } catch (reason) {
+        // A picture is good for one try.
+        form.set('captcha', '');
+        refresh();
+        throw reason;
+      }
+    },
+  });
+  return (
+    <form onSubmit={form.submit} noValidate aria-label={text('byPassword')}>
+      <TextField
+        form={form}
+        name="email"
+        label={text('email')}
+        isRequired
+        type="email"
+        autoComplete="username"
+      />
+      <PasswordField form={form} name="password" label={text('password')} autoComplete="current-password" />
+      <div className={css.captcha}>
+        <TextField
+          form={form}
+          name="captcha"
+          label={text('captchaLabel')}
+          isRequired
+          inputMode="numeric"
+          maxLength={5}
+        />
+        <Picture picture={picture} onRefresh={refresh} />
+      </div>
+      <Button type="submit" intent="primary" fill size="large" loading={form.isSending} text={act} />
+    </form>
+  );
+}
+
+type Captcha = { readonly captchaId: string; readonly image: string };
+
+function Picture({ picture, onRefresh }: { readonly picture: Captcha | undefined; onRefresh(): void }) {
+  const text = useText(formWords);
+  return (
+    <button type="button" className={css.picture} onClick={onRefresh} title={text('captchaImage')}>
+      {picture ? (
+        <img src={picture.image} alt={text('captchaImage')} />
+      ) : (
+        <span>{text('captchaFailed')}</span>
+      )}
+    </button>
+  );
+}
+
+function useCaptcha() {
+  const [picture, setPicture] = useState<Captcha>();
+  const refresh = useCallback(() => {
+    call('getCaptcha', {}, { isQuiet: true }).then(setPicture, () => setPicture(undefined));
+  }, []);
+  useEffect(refresh, [refresh]);
+  return { picture, refresh };
+}

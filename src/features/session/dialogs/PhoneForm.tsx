@@ -1,0 +1,61 @@
+// Phone and code: to log in, and to bind a Google account.
+import { Button } from '@blueprintjs/core';
+import { problemsWith } from '#src/core/check.ts';
+import { call } from '#src/core/remote.ts';
+import { useLanguage, useText } from '#src/core/text.ts';
+import { CodeField } from '#src/ui/form/CodeField.tsx';
+import { TextField } from '#src/ui/form/Field.tsx';
+import { useForm } from '#src/ui/form/useForm.ts';
+import { sessionWords } from './words.ts';
+
+export interface ByPhone {
+  readonly by: 'phone';
+  readonly phone: string;
+  readonly code: string;
+  readonly registerSite: 0 | 1;
+}
+
+interface Props {
+  readonly call: 'login' | 'bindGoogle';
+  /** Of the button. */
+  readonly act: string;
+  /** What `bindGoogle` wants besides. */
+  readonly besides?: { readonly googleKey: string };
+  send(input: ByPhone): Promise<void>;
+}
+
+export function PhoneForm({ call: name, act, besides, send }: Props) {
+  const text = useText(sessionWords);
+  const registerSite = useLanguage() === 'zh' ? 0 : 1;
+  const inputOf = ({ phone, code }: { phone: string; code: string }) =>
+    ({ by: 'phone', phone: phone.trim(), code: code.trim(), registerSite }) as const;
+  const form = useForm({
+    initial: { phone: '', code: '' },
+    check: (values) => problemsWith(name, { ...inputOf(values), ...besides }),
+    send: (values) => send(inputOf(values)),
+  });
+  const sendCode = async () => {
+    const asked = { phone: form.values.phone.trim(), purpose: 'login' } as const;
+    if ('phone' in (await problemsWith('sendSmsCode', asked))) {
+      form.point('phone');
+      return undefined;
+    }
+    return call('sendSmsCode', asked);
+  };
+  return (
+    <form onSubmit={form.submit} noValidate aria-label={text('byPhone')}>
+      <TextField
+        form={form}
+        name="phone"
+        label={text('phone')}
+        isRequired
+        isFirst
+        type="tel"
+        autoComplete="tel-national"
+        hint={text('firstLogin')}
+      />
+      <CodeField form={form} name="code" send={sendCode} />
+      <Button type="submit" intent="primary" fill size="large" loading={form.isSending} text={act} />
+    </form>
+  );
+}

@@ -1,0 +1,62 @@
+// What the session's account is: loaded after login and after a reload, dropped when the session ends. My Account and the menu
+// read it. Guide flags go to local storage, where the guides look (S4).
+import { proxy, ref, useSnapshot } from 'valtio';
+import type { OutputOf } from '#contract/contract.ts';
+import { call } from '#src/core/remote.ts';
+import { GUIDELINES, store, stored, unstore } from '#src/core/stored.ts';
+import { onSession } from './session.ts';
+
+export type Information = OutputOf<'getPersonalInformation'>;
+
+type AccountState = {
+  /** `failed`: could not be had; `reloadAccount` tries again. */
+  at: 'none' | 'loading' | 'ready' | 'failed';
+  info: Information | undefined;
+  /** 1: phone and email are both bound. */
+  bindAdjust: 0 | 1 | undefined;
+  isOrganizationComplete: boolean | undefined;
+  type: OutputOf<'getAccountType'>['type'] | undefined;
+};
+
+const EMPTY: AccountState = {
+  at: 'none',
+  info: undefined,
+  bindAdjust: undefined,
+  isOrganizationComplete: undefined,
+  type: undefined,
+};
+
+const state = proxy<AccountState>({ ...EMPTY });
+/** Of loads that overlap, the last counts. */
+let loads = 0;
+
+export function useAccount() {
+  return useSnapshot(state) as Readonly<AccountState>;
+}
+
+/** After a change, and when a load failed. What is shown stays until the new is there. */
+export async function reloadAccount(): Promise<void> {
+  const mine = ++loads;
+  if (state.at !== 'ready') state.at = 'loading';
+  const quiet = { isQuiet: true };
+  try {
+    const [info, adjust, type, flags] = await Promise.all([
+      call('getPersonalInformation', {}, quiet),
+      call('getPersonalAdjust', {}, quiet),
+      call('getAccountType', {}, quiet),
+      call('findUserInfoDetail', {}, quiet),
+    ]);
+    if (mine !== loads) return;
+    Object.assign(state, { at: 'ready', info: ref(info), ...adjust, type: type.type });
+    for (const flag of GUIDELINES) store(flag, String(flags[flag]));
+  } catch {
+    if (mine === loads && state.at !== 'ready') state.at = 'failed';
+  }
+}
+
+onSession((token) => {
+  loads++;
+  Object.assign(state, EMPTY);
+  if (token !== null) void reloadAccount();
+  else unstore(...GUIDELINES.filter((it) => stored(it) === '0'));
+});

@@ -1,0 +1,45 @@
+// Which of the session's dialogs is open, and where a person wanted to go when he was asked to log in.
+import { proxy, useSnapshot } from 'valtio';
+
+export type DialogName = 'login' | 'register' | 'reset' | 'bindGoogle';
+
+const state = proxy<{
+  open: DialogName | undefined;
+  /** Address to go to after login. */
+  wanted: string | undefined;
+  /** What the server gave for a Google account that is bound to none here. */
+  google: { readonly googleKey: string; readonly email: string | null; readonly name: string } | undefined;
+}>({ open: undefined, wanted: undefined, google: undefined });
+
+export function useDialog() {
+  return useSnapshot(state);
+}
+
+export function openDialog(name: DialogName): void {
+  state.open = name;
+}
+
+export function closeDialog(): void {
+  state.open = undefined;
+}
+
+/** The dialog was given up: nobody waits for that page any longer. */
+export function dismissDialog(): void {
+  state.open = undefined;
+  state.wanted = undefined;
+}
+
+export function wantAfterLogin(address: string): void {
+  state.wanted = address;
+}
+
+export function takeWanted(): string | undefined {
+  const { wanted } = state;
+  state.wanted = undefined;
+  return wanted;
+}
+
+export function askToBindGoogle(google: NonNullable<typeof state.google>): void {
+  state.google = google;
+  state.open = 'bindGoogle';
+}

@@ -1,0 +1,106 @@
+// Who is signed in (S4). The token stands in local storage, so every tab has the same session; each tab hears of a change in
+// another one. What belongs to the account is loaded after login and dropped at logout.
+import { proxy, subscribe, useSnapshot } from 'valtio';
+import type { InputOf, OutputOf } from '#contract/contract.ts';
+import { flush } from '#src/core/keep.ts';
+import { paths } from '#src/core/paths.ts';
+import { call } from '#src/core/remote.ts';
+import { onStored, store, stored, unstore } from '#src/core/stored.ts';
+import { closeDialog, openDialog } from './dialog.ts';
+import { ask } from './messageBox.ts';
+
+type LoggedIn = OutputOf<'login'>;
+type CustomerType = LoggedIn['sysUserInfo']['clientInOrganizationType'];
+
+export interface Session {
+  token: string | null;
+  /** 0 the Chinese site, 1 the English one. */
+  registerSite: 0 | 1 | null;
+  clientInOrganizationType: CustomerType | string;
+}
+
+const state = proxy<Session>(fromStorage());
+
+export function useSession() {
+  return useSnapshot(state);
+}
+
+export function isLoggedIn(): boolean {
+  return state.token !== null;
+}
+
+/** Called with the token whenever another session begins here, at a reload of the page too, and with null when it ends. */
+export function onSession(act: (token: string | null) => void): void {
+  act(state.token);
+  let last = state.token;
+  subscribe(state, () => {
+    if (state.token === last) return;
+    last = state.token;
+    act(last);
+  });
+}
+
+export async function logIn(input: InputOf<'login'>): Promise<void> {
+  begin(await call('login', input));
+}
+
+/** What every way in leads to: by code, by password, by Google, from another site. */
+export function begin({ accountToken, sysUserInfo }: LoggedIn): void {
+  store('registerSite', String(sysUserInfo.registerSite));
+  store('clientInOrganizationType', sysUserInfo.clientInOrganizationType ?? '');
+  // A new session sees the coupons again.
+  unstore('closeCoupon');
+  store('accessToken', accountToken);
+  Object.assign(state, fromStorage());
+  closeDialog();
+}
+
+/** Ends the session there and here; then the page begins anew, where it stands or, from a design's summary, at the root. */
+export async function logOut(): Promise<void> {
+  // A server that cannot be reached forgets the token by itself, in time.
+  await call('logout', {}, { isQuiet: true }).catch(() => undefined);
+  reset();
+  flush();
+  if (location.pathname === paths.vectorSummary) location.assign('/');
+  else location.reload();
+}
+
+/** The token and all that came with it are gone, from this tab and the others. */
+export function reset(): void {
+  unstore('accessToken', 'registerSite', 'clientInOrganizationType');
+  Object.assign(state, fromStorage());
+}
+
+/** Codes 2 and 3 of a reply. What is on screen stays, so that it can be sent again after a new login. */
+export async function handleInvalidSession(hadToken: boolean): Promise<void> {
+  if (hadToken && !(await ask(EXPIRED))) return;
+  reset();
+  if (new URLSearchParams(location.search).has('token')) location.assign('/');
+  else openDialog('login');
+}
+
+const EXPIRED = {
+  kind: 'confirm',
+  title: { en: 'Error', zh: '错误' },
+  message: {
+    en: 'The page has expired. Please log in again; what you entered stays here.',
+    zh: '页面已过期，请重新登录，已填写的内容会保留。',
+  },
+  ok: { en: 'Log in', zh: '重新登录' },
+  cancel: { en: 'Cancel', zh: '取消' },
+} as const;
+
+function fromStorage(): Session {
+  const site = stored('registerSite');
+  return {
+    token: stored('accessToken'),
+    registerSite: site === '0' ? 0 : site === '1' ? 1 : null,
+    clientInOrganizationType: stored('clientInOrganizationType') || null,
+  };
+}
+
+onStored((key) => {
+  if (key !== null && key !== 'accessToken') return;
+  Object.assign(state, fromStorage());
+  if (isLoggedIn()) closeDialog();
+});

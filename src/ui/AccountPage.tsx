@@ -1,0 +1,75 @@
+// The frame of My Account's pages, and of others about the account: heading, the menu of the account beside, the page.
+import { Button, NonIdealState } from '@blueprintjs/core';
+import { LogIn } from '@blueprintjs/icons';
+import { type ReactNode, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { accountPages } from '#src/core/paths.ts';
+import { useSays, useText } from '#src/core/text.ts';
+import { openDialog } from '#src/state/dialog.ts';
+import { useServer } from '#src/state/online.ts';
+import { useSession } from '#src/state/session.ts';
+import css from './AccountPage.module.css';
+import { accountWords } from './accountWords.ts';
+
+interface Props {
+  readonly title: string;
+  readonly lead?: string;
+  readonly hasMenu?: boolean;
+  /** Without a session it says that one must log in; for pages that make no sense otherwise. */
+  readonly needsSession?: boolean;
+  readonly children: ReactNode;
+}
+
+export function AccountPage({ title, lead, hasMenu = true, needsSession = false, children }: Props) {
+  const text = useText(accountWords);
+  const { token } = useSession();
+  // A session that ends takes no page away: what was typed on it is sent again after the next login.
+  const [wasIn, setWasIn] = useState(token !== null);
+  if (token !== null && !wasIn) setWasIn(true);
+  return (
+    <section className={css.frame} aria-label={title}>
+      <header>
+        <h1 className={css.title}>{title}</h1>
+        {lead && <p className={css.lead}>{lead}</p>}
+      </header>
+      <div className={css.columns} data-menu={hasMenu}>
+        {hasMenu && <Menu label={text('account')} />}
+        <div className={css.page}>{needsSession && !wasIn ? <NoSession /> : children}</div>
+      </div>
+    </section>
+  );
+}
+
+function Menu({ label }: { readonly label: string }) {
+  const says = useSays();
+  const { pathname } = useLocation();
+  return (
+    <nav className={css.menu} aria-label={label}>
+      {accountPages.map((it) => (
+        <Link
+          key={it.path}
+          to={it.path}
+          className={css.link!}
+          aria-current={pathname.startsWith(it.path) ? 'page' : undefined}
+        >
+          {says(it.title)}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function NoSession() {
+  const text = useText(accountWords);
+  const isReachable = useServer() === 'there';
+  return (
+    <NonIdealState
+      icon={<LogIn size={40} />}
+      title={text('logInFirst')}
+      description={text(isReachable ? 'logInFirstHint' : 'noServerHint')}
+      {...(isReachable && {
+        action: <Button intent="primary" text={text('logIn')} onClick={() => openDialog('login')} />,
+      })}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { useState } from 'react';
+import { useSays, useText } from '#src/core/text.ts';
+import { answerBox, type Box, useMessageBox } from '#src/state/messageBox.ts';
+import { focusBack } from './useFocusBack.ts';
+import { uiWords } from './words.ts';
+
+const WIDTH = 480;
+
+/** The one message box of the page; `state/messageBox` says what it asks. */
+export function MessageBox() {
+  const text = useText(uiWords);
+  const says = useSays();
+  const open = useMessageBox();
+  // What it said stays while it closes.
+  const [last, setLast] = useState<Box>();
+  if (open && open !== last) setLast(open);
+  const box = open ?? last;
+  if (!box) return null;
+  return (
+    <Dialog
+      isOpen={open !== undefined}
+      onClose={() => answerBox(false)}
+      onClosed={() => focusBack()}
+      title={box.title ? says(box.title) : text('error')}
+      role="alertdialog"
+      style={{ width: WIDTH, maxWidth: 'calc(100vw - 32px)' }}
+    >
+      <DialogBody>{says(box.message)}</DialogBody>
+      <DialogFooter
+        actions={
+          <>
+            {box.kind === 'confirm' && (
+              <Button
+                text={box.cancel ? says(box.cancel) : text('cancel')}
+                onClick={() => answerBox(false)}
+              />
+            )}
+            <Button
+              intent="primary"
+              autoFocus
+              text={box.ok ? says(box.ok) : text('ok')}
+              onClick={() => answerBox(true)}
+            />
+          </>
+        }
+      />
+    </Dialog>
+  );
+}

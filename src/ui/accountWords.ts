@@ -1,0 +1,28 @@
+import { words } from '#src/core/text.ts';
+
+/** Words that the pages about an account share. */
+export const accountWords = words({
+  account: { en: 'My account', zh: '个人中心' },
+  logIn: { en: 'Log in', zh: '登录' },
+  logOut: { en: 'Log out', zh: '退出登录' },
+  logInFirst: { en: 'Log in to see this page', zh: '请登录后查看' },
+  logInFirstHint: {
+    en: 'It belongs to your account. The tools and the vector designer work without one.',
+    zh: '本页内容属于您的账号。序列工具和载体设计无需登录即可使用。',
+  },
+  noServerHint: {
+    en: 'The server cannot be reached now, so nobody can log in. The tools and the vector designer work without it.',
+    zh: '当前无法连接服务器，暂时不能登录。序列工具和载体设计不受影响。',
+  },
+  loading: { en: 'Loading', zh: '正在加载' },
+  loadFailed: { en: 'This could not be loaded', zh: '加载失败' },
+  again: { en: 'Try again', zh: '重试' },
+  save: { en: 'Save', zh: '保存' },
+  saved: { en: 'Saved.', zh: '已保存。' },
+  edit: { en: 'Edit', zh: '编辑' },
+  delete: { en: 'Delete', zh: '删除' },
+  deleted: { en: 'Deleted.', zh: '已删除。' },
+  cancel: { en: 'Cancel', zh: '取消' },
+  isDefault: { en: 'Default', zh: '默认' },
+  makeDefault: { en: 'Use as the default', zh: '设为默认' },
+});

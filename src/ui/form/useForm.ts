@@ -1,0 +1,133 @@
+// A form: what was typed, what is wrong with it, and sending it. Problems stand at their fields, after a field was left or the
+// form was sent; what was typed stays whatever the answer is, and, where `keepAs` is given, also over a reload.
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import type { Problems } from '#src/core/check.ts';
+import { recall, remember } from '#src/core/keep.ts';
+
+export type Values = Readonly<Record<string, string | boolean>>;
+
+interface Given<V extends Values> {
+  readonly initial: V;
+  /** By field name. */
+  check(values: V): Promise<Problems>;
+  /** Sends it. A rejection is a call's, and has been shown. */
+  send(values: V): Promise<void>;
+  /** The name under which what was typed outlives a reload; not for secrets. */
+  readonly keepAs?: string;
+}
+
+export interface Form<V extends Values> {
+  readonly id: string;
+  readonly values: V;
+  readonly problems: Problems;
+  readonly isSending: boolean;
+  /** Something was typed since it was last filled or sent. */
+  readonly isChanged: boolean;
+  set<Key extends keyof V>(key: Key, value: V[Key]): void;
+  /** A field was left: its problem, if any, is shown from now on. */
+  leave(key: keyof V & string): void;
+  /** Shows the problem of one field, and goes there. */
+  point(key: keyof V & string): void;
+  submit(event?: FormEvent): void;
+  /** Begins anew with these; what was kept is forgotten. */
+  fill(values: V): void;
+}
+
+export const FORM_DRAFTS = 'form:';
+
+export function useForm<V extends Values>({ initial, check, send, keepAs }: Given<V>): Form<V> {
+  const id = useId();
+  const [values, setValues] = useState(initial);
+  const [problems, setProblems] = useState<Problems>({});
+  const [isSending, setSending] = useState(false);
+  const [isChanged, setChanged] = useState(false);
+  const left = useRef<ReadonlySet<string>>(new Set());
+  const live = useRef(values);
+  const draft = keepAs === undefined ? undefined : FORM_DRAFTS + keepAs;
+
+  const put = (next: V) => {
+    live.current = next;
+    setValues(next);
+  };
+  useEffect(() => {
+    if (draft === undefined) return;
+    void recall<V>(draft).then((kept) => {
+      if (!kept) return;
+      live.current = { ...live.current, ...kept };
+      setValues(live.current);
+      setChanged(true);
+    });
+  }, [draft]);
+
+  const show = async (keys: 'all' | ReadonlySet<string>) => {
+    const of = live.current;
+    const found = await check(of).catch(() => ({}) as Problems);
+    if (of !== live.current) return found;
+    setProblems(
+      keys === 'all' ? found : Object.fromEntries(Object.entries(found).filter(([key]) => keys.has(key))),
+    );
+    return found;
+  };
+
+  return {
+    id,
+    values,
+    problems,
+    isSending,
+    isChanged,
+    set(key, value) {
+      const next = { ...live.current, [key]: value };
+      put(next);
+      setChanged(true);
+      if (draft !== undefined) remember(draft, () => next);
+      // What is being mended is judged again at once, what is typed for the first time when it is left.
+      if (left.current.has(key as string) || (key as string) in problems) void show(left.current);
+    },
+    leave(key) {
+      const value = live.current[key];
+      if (value === '' && !left.current.has(key)) return;
+      left.current = new Set([...left.current, key]);
+      void show(left.current);
+    },
+    point(key) {
+      left.current = new Set([...left.current, key]);
+      void show(left.current).then(() => focusFirst(id));
+    },
+    submit(event) {
+      event?.preventDefault();
+      if (isSending) return;
+      setSending(true);
+      void (async () => {
+        left.current = new Set(Object.keys(live.current));
+        const found = await show('all');
+        if (Object.keys(found).length > 0) focusFirst(id);
+        else {
+          await send(live.current);
+          setChanged(false);
+          if (draft !== undefined) remember(draft, () => undefined);
+        }
+      })()
+        .catch(() => undefined)
+        .finally(() => setSending(false));
+    },
+    fill(next) {
+      left.current = new Set();
+      setProblems({});
+      put(next);
+      setChanged(false);
+      if (draft !== undefined) remember(draft, () => undefined);
+    },
+  };
+}
+
+/** The id of a field's input, from those of the form and the field. */
+export function fieldId(formId: string, name: string): string {
+  return `${formId}-${name}`;
+}
+
+function focusFirst(formId: string): void {
+  requestAnimationFrame(() => {
+    const bad = [...document.querySelectorAll<HTMLElement>('[aria-invalid="true"]')];
+    bad.find((it) => it.id.startsWith(formId))?.focus();
+  });
+}
