@@ -1,7 +1,9 @@
 // What the handlers stand on, handed in from outside, so that a test brings its own clock, chance and outboxes.
+import type { GoogleIdentity } from '#server/access/google.ts';
 import type { Database, Tx } from '#server/db/database.ts';
 import type { Log } from '#server/db/log.ts';
 import type { Sessions } from '#server/http/sessions.ts';
+import type { CardProvider } from '#server/payment/cards.ts';
 import type { Settings } from './settings.ts';
 
 export interface Deps {
@@ -14,6 +16,10 @@ export interface Deps {
   readonly mail: Mail;
   readonly sms: SmsGateway;
   readonly files: FileStore;
+  /** Undefined when Google login is not set up. */
+  readonly google: GoogleIdentity | undefined;
+  /** Undefined when no payment provider is set up. */
+  readonly cards: CardProvider | undefined;
   readonly log: Log;
 }
 

@@ -1,12 +1,17 @@
 // What the product writes to people, in their language. Text first; the HTML is made of it, with what varies escaped.
 import type { Says } from '#bio/core/fault.ts';
 import type { Letter } from '#server/deps.ts';
+import type { Settings } from '#server/settings.ts';
 
-interface For {
+export interface For {
   readonly to: string;
   readonly language: keyof Says;
   /** As it is written in a sentence: Genewright. */
   readonly product: string;
+}
+
+export function productOf({ brand }: Settings): string {
+  return brand.charAt(0).toUpperCase() + brand.slice(1);
 }
 
 export function activationLetter(it: For, link: string): Letter {

@@ -84,6 +84,8 @@ export function makePortal(world: World, options: Partial<Deps> = {}): Portal {
       get: () => Promise.reject(new Error('this test keeps no files')),
       delete: async () => undefined,
     },
+    google: undefined,
+    cards: undefined,
     log: silent,
     ...options,
   };

@@ -1,0 +1,78 @@
+// Accounts, found and made. One phone and one address have one account, whoever comes at the same moment.
+import { eq } from 'drizzle-orm';
+import type { OutputOf } from '#contract/contract.ts';
+import { CUSTOMER_TYPES } from '#contract/session.ts';
+import type { Tx } from '#server/db/database.ts';
+import { type Account, accounts } from '#server/db/tables/accounts.ts';
+import { newId, type Random } from './secrets.ts';
+
+export async function accountByEmail(tx: Tx, email: string): Promise<Account | undefined> {
+  const [row] = await tx.select().from(accounts).where(eq(accounts.emailKey, email.toLowerCase()));
+  return row;
+}
+
+export async function accountByPhone(tx: Tx, phone: string): Promise<Account | undefined> {
+  const [row] = await tx.select().from(accounts).where(eq(accounts.phone, phone));
+  return row;
+}
+
+export async function accountById(tx: Tx, id: string): Promise<Account | undefined> {
+  const [row] = await tx.select().from(accounts).where(eq(accounts.id, id));
+  return row;
+}
+
+export interface Made {
+  readonly random: Random;
+  readonly now: Date;
+}
+
+type NewAccount = Omit<typeof accounts.$inferInsert, 'id' | 'registeredAt'>;
+
+/** Undefined when its phone or address has an account: of ten at the same moment one makes it. */
+export async function makeAccount(
+  tx: Tx,
+  it: NewAccount,
+  { random, now }: Made,
+): Promise<Account | undefined> {
+  const row = { ...it, id: newId(random), registeredAt: now };
+  const [made] = await tx.insert(accounts).values(row).onConflictDoNothing().returning();
+  return made;
+}
+
+/** The account of a phone whose code was right: the first login registers (S2). */
+export async function accountOfPhone(
+  tx: Tx,
+  { phone, registerSite }: { readonly phone: string; readonly registerSite: 0 | 1 },
+  made: Made,
+): Promise<Account> {
+  const known = await accountByPhone(tx, phone);
+  const account =
+    known ??
+    (await makeAccount(
+      tx,
+      { registerSite, phone, nickname: phone.replace(/^(...).*(....)$/, '$1****$2') },
+      made,
+    )) ??
+    (await accountByPhone(tx, phone));
+  if (account === undefined) throw new Error('An account that was just there is gone.');
+  return account;
+}
+
+export async function setPassword(
+  tx: Tx,
+  accountId: string,
+  passwordHash: string,
+): Promise<Account | undefined> {
+  const [row] = await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, accountId)).returning();
+  return row;
+}
+
+/** What a call answers that has begun a session. */
+export function loggedIn(account: Account, accountToken: string): OutputOf<'login'> {
+  const { registerSite } = account;
+  return { accountToken, sysUserInfo: { registerSite, clientInOrganizationType: customerTypeOf(account) } };
+}
+
+export function customerTypeOf({ customerType }: Account) {
+  return CUSTOMER_TYPES.find((it) => it === customerType) ?? null;
+}
