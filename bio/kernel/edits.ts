@@ -11,7 +11,9 @@ export interface Nearest {
 }
 
 const FIRST_BAND = 64;
-const BLOCK = 24;
+const BLOCK = 16;
+/** A line's address for each byte. */
+const LINES = 256 * 4;
 
 let space: Space | undefined;
 
@@ -65,14 +67,14 @@ export function nearestByKernel(
 function prepared(query: Uint8Array, target: Uint8Array, most: number) {
   const words = Math.ceil(query.length / 64);
   const lines = Math.min(256, query.length + 1);
-  const sizes = [query.length, target.length, 256, lines * words * 8, words * BLOCK, most * 4, 16];
+  const sizes = [query.length, target.length, LINES, lines * words * 8, words * BLOCK, most * 4, 16];
   const size = sizes.reduce((sum, it) => sum + taken(it), 0);
   if (!space || space.size < size) space = openSpace(size);
   if (!space) return undefined;
   space.clear();
   const letters = space.put(query);
   const text = space.put(target).byteOffset;
-  const lineOf = space.take(256).byteOffset;
+  const lineOf = space.takeNumbers(256).byteOffset;
   const bits = space.take(lines * words * 8).byteOffset;
   const blocks = space.take(words * BLOCK).byteOffset;
   const ends = space.takeNumbers(most);

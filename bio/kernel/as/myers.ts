@@ -1,83 +1,79 @@
 // Edit distance in bit vectors (Myers 1999, doi:10.1145/316542.316550), 64 rows a block, and only the blocks that can
 // still hold an answer of at most k (Ukkonen's band, as edlib keeps it, doi:10.1093/bioinformatics/btw753).
-// AssemblyScript. A block at `blocks` is 24 bytes: where the column steps up, where it steps down, its bottom score.
+// AssemblyScript. A block at `blocks` is 16 bytes: where the column steps down by one (plus), where up by one (minus). Rows
+// behind the end of the query fit nothing. Scores are kept of the first and the last block alone: those between cost a
+// load, an addition and a store each.
 
-const BLOCK: usize = 24;
+const BLOCK: usize = 16;
 
-/** Bits of the query by letter: `lineOf` (256 bytes) to lines of `words` words at `bits`; line 0 fits nothing. */
+/** Bits of the query by letter: `lineOf` takes 256 addresses of lines of words at `bits`; the first line fits nothing. */
 export function makeQuery(query: usize, length: i32, lineOf: usize, bits: usize): void {
   const words = (length + 63) >> 6;
   const size = (<usize>words) << 3;
-  memory.fill(lineOf, 0, 256);
+  for (let letter: usize = 0; letter < 256; letter++) store<u32>(lineOf + (letter << 2), <u32>bits);
   memory.fill(bits, 0, size);
-  let lines: u32 = 1;
+  let free = bits + size;
   for (let i = 0; i < length; i++) {
-    const letter = load<u8>(query + i);
-    let line = <u32>load<u8>(lineOf + letter);
-    if (line == 0) {
-      line = lines++;
-      store<u8>(lineOf + letter, line);
-      memory.fill(bits + <usize>line * size, 0, size);
+    const entry = lineOf + ((<usize>load<u8>(query + i)) << 2);
+    let line = <usize>load<u32>(entry);
+    if (line == bits) {
+      line = free;
+      free += size;
+      store<u32>(entry, <u32>line);
+      memory.fill(line, 0, size);
     }
-    const at = bits + <usize>line * size + <usize>((i >> 6) << 3);
+    const at = line + <usize>((i >> 6) << 3);
     store<u64>(at, load<u64>(at) | ((<u64>1) << (i & 63)));
   }
 }
 
-/** Moves a block one letter on; gives what it hands to the block below: -1, 0 or 1 at bit `bottom`. */
-function advance(block: usize, fits: u64, carry: i32, bottom: u64): i32 {
-  const up = load<u64>(block);
-  const down = load<u64>(block, 8);
-  const isLess = <u64>(<u32>carry >> 31);
-  const vertical = fits | down;
-  const equal = fits | isLess;
-  const across = (((equal & up) + up) ^ up) | equal;
-  let more = down | ~(across | up);
-  let less = up & across;
-  const out = <i32>((more >> bottom) & 1) - <i32>((less >> bottom) & 1);
-  more = (more << 1) | <u64>(carry > 0);
-  less = (less << 1) | isLess;
-  store<u64>(block, less | ~(vertical | more));
-  store<u64>(block, more & vertical, 8);
-  store<i32>(block, load<i32>(block, 16) + out, 16);
-  return out;
+/** Steps of a block down its column, all rows or those behind `from`. */
+function stepsOf(block: usize, from: i32): i32 {
+  return <i32>popcnt(load<u64>(block) >> from) - <i32>popcnt(load<u64>(block, 8) >> from);
 }
 
-/** Blocks first..last moved one letter on; `lastBit` is the bottom row of the very last one. */
-function advanceAll(
-  blocks: usize,
-  line: usize,
-  first: i32,
-  last: i32,
-  words: i32,
-  lastBit: u64,
-  carry: i32,
-): i32 {
-  const whole = last == words - 1 ? last - 1 : last;
-  let block = blocks + <usize>first * BLOCK;
-  let fits = line + ((<usize>first) << 3);
-  for (let b = first; b <= whole; b++) {
-    carry = advance(block, load<u64>(fits), carry, 63);
+function open(block: usize): void {
+  store<u64>(block, -1);
+  store<u64>(block, 0, 8);
+}
+
+/**
+ * Blocks from `start` to `end` (the last) one letter on; `carry`: what comes in from above, -1, 0 or 1. Gives what the last
+ * hands down plus 1, and the same of the first four times as much.
+ */
+function advance(start: usize, end: usize, fits: usize, carry: i32): i32 {
+  let plusIn = <u64>(carry > 0);
+  let minusIn = <u64>(carry < 0);
+  let first = 0;
+  let block = start;
+  while (true) {
+    const up = load<u64>(block);
+    const down = load<u64>(block, 8);
+    const here = load<u64>(fits);
+    const vertical = here | down;
+    const equal = here | minusIn;
+    const across = (((equal & up) + up) ^ up) | equal;
+    const more = down | ~(across | up);
+    const less = up & across;
+    const moreBelow = (more << 1) | plusIn;
+    const lessBelow = (less << 1) | minusIn;
+    store<u64>(block, lessBelow | ~(vertical | moreBelow));
+    store<u64>(block, moreBelow & vertical, 8);
+    plusIn = more >> 63;
+    minusIn = less >> 63;
+    if (block == start) first = <i32>plusIn - <i32>minusIn;
+    if (block == end) break;
     block += BLOCK;
     fits += 8;
   }
-  return last == words - 1 ? advance(block, load<u64>(fits), carry, lastBit) : carry;
-}
-
-function open(block: usize, score: i32): void {
-  store<u64>(block, -1);
-  store<u64>(block, 0, 8);
-  store<i32>(block, score, 16);
-}
-
-function scoreOf(block: usize): i32 {
-  return load<i32>(block, 16);
+  return <i32>plusIn - <i32>minusIn + 1 + ((first + 1) << 2);
 }
 
 /**
  * Distance of the whole query to the whole target, or -1 where it is more than k.
  * A cell of a block whose bottom is row r with score s is at least s - d at row r - d, d < 64, and costs the difference of
- * what is left of the two sequences more: blocks beyond k by that measure are left out.
+ * what is left of the two sequences more: blocks beyond k by that measure are left out. What is left, at its worst, from the
+ * bottom of the last block bounds the distance from above and narrows k as it goes.
  */
 export function distanceWithin(
   length: i32,
@@ -89,41 +85,47 @@ export function distanceWithin(
   k: i32,
 ): i32 {
   const words = (length + 63) >> 6;
-  const lastBit = <u64>((length - 1) & 63);
   if (abs(length - size) > k) return -1;
   let first = 0;
   let last = min(words, (k + 64) >> 6) - 1;
-  for (let b = 0; b <= last; b++) open(blocks + b * BLOCK, min(length, (b + 1) << 6));
+  for (let b = 0; b <= last; b++) open(blocks + <usize>b * BLOCK);
+  let top = 64;
+  let score = (last + 1) << 6;
   for (let j = 1; j <= size; j++) {
-    const line = bits + <usize>(<i32>load<u8>(lineOf + load<u8>(target + j - 1)) * words) * 8;
-    let carry = 1;
-    carry = advanceAll(blocks, line, first, last, words, lastBit, carry);
+    const line = <usize>load<u32>(lineOf + ((<usize>load<u8>(target + j - 1)) << 2));
+    let start = blocks + <usize>first * BLOCK;
+    let end = blocks + <usize>last * BLOCK;
+    const outs = advance(start, end, line + ((<usize>first) << 3), 1);
+    const out = (outs & 3) - 1;
+    score += out;
+    top += (outs >> 2) - 1;
     const left = size - j - length;
-    let bottom = min(length, (last + 1) << 6);
-    let score = scoreOf(blocks + last * BLOCK);
+    let bottom = (last + 1) << 6;
+    k = min(k, score + max(size - j + max(0, bottom - length), length - bottom));
     if (last + 1 < words && score - 1 <= k && score - 2 + left + bottom <= k) {
       last++;
-      const block = blocks + last * BLOCK;
-      const rows = min(length, (last + 1) << 6) - bottom;
-      open(block, score - carry + rows);
-      carry = advance(block, load<u64>(line + (last << 3)), carry, last == words - 1 ? lastBit : 63);
+      end += BLOCK;
+      open(end);
+      score += 63 - out + (advance(end, end, line + ((<usize>last) << 3), out) & 3);
+      bottom += 64;
     }
-    while (last >= first) {
-      bottom = min(length, (last + 1) << 6);
-      score = scoreOf(blocks + last * BLOCK);
-      if (score - 63 <= k && score + left + bottom - 126 <= k) break;
+    while (score - 63 > k || score + left + bottom - 126 > k) {
+      if (last == first) return -1;
+      score -= stepsOf(end, 0);
       last--;
+      end -= BLOCK;
+      bottom -= 64;
     }
-    while (first <= last) {
-      bottom = min(length, (first + 1) << 6);
-      score = scoreOf(blocks + first * BLOCK);
-      if (score - 63 <= k && score - left - bottom <= k) break;
+    while (top - 63 > k || top - left - ((first + 1) << 6) > k) {
+      if (last == first) return -1;
       first++;
+      start += BLOCK;
+      top += stepsOf(start, 0);
     }
-    if (first > last) return -1;
   }
   if (last != words - 1) return -1;
-  const distance = scoreOf(blocks + last * BLOCK);
+  const used = length & 63;
+  const distance = used == 0 ? score : score - stepsOf(blocks + <usize>last * BLOCK, used);
   return distance <= k ? distance : -1;
 }
 
@@ -145,44 +147,53 @@ export function nearestEnds(
   reply: usize,
 ): i32 {
   const words = (length + 63) >> 6;
-  const lastBit = <u64>((length - 1) & 63);
+  const used = length & 63;
   const begin = isFree ? 0 : 1;
   let first = 0;
   let last = min(words, (k + 64) >> 6) - 1;
-  for (let b = 0; b <= last; b++) open(blocks + b * BLOCK, min(length, (b + 1) << 6));
+  for (let b = 0; b <= last; b++) open(blocks + <usize>b * BLOCK);
+  let top = 64;
+  let score = (last + 1) << 6;
   let best = -1;
   let count = 0;
   let lastEnd = 0;
   for (let j = 1; j <= size; j++) {
-    const line = bits + <usize>(<i32>load<u8>(lineOf + load<u8>(target + j - 1)) * words) * 8;
-    let carry = first == 0 ? begin : 1;
-    carry = advanceAll(blocks, line, first, last, words, lastBit, carry);
-    let block = blocks + last * BLOCK;
+    const line = <usize>load<u32>(lineOf + ((<usize>load<u8>(target + j - 1)) << 2));
+    let start = blocks + <usize>first * BLOCK;
+    let end = blocks + <usize>last * BLOCK;
+    const outs = advance(start, end, line + ((<usize>first) << 3), first == 0 ? begin : 1);
+    const out = (outs & 3) - 1;
+    score += out;
+    top += (outs >> 2) - 1;
     if (
       last + 1 < words &&
-      scoreOf(block) - carry <= k &&
-      ((load<u64>(line + ((last + 1) << 3)) & 1) != 0 || carry < 0)
+      score - out <= k &&
+      ((load<u64>(line + ((<usize>last + 1) << 3)) & 1) != 0 || out < 0)
     ) {
-      const bottom = (last + 1) << 6;
-      const score = scoreOf(block) - carry;
       last++;
-      block += BLOCK;
-      open(block, score + min(length, (last + 1) << 6) - bottom);
-      carry = advance(block, load<u64>(line + (last << 3)), carry, last == words - 1 ? lastBit : 63);
-    } else while (last >= first && scoreOf(blocks + last * BLOCK) - 63 > k) last--;
-    if (!isFree) while (first <= last && scoreOf(blocks + first * BLOCK) - 63 > k) first++;
-    if (last < first) {
-      // Every column of a free start offers the first block again.
-      if (!isFree) break;
-      last = first;
-      continue;
+      end += BLOCK;
+      open(end);
+      score += 63 - out + (advance(end, end, line + ((<usize>last) << 3), out) & 3);
+    } else
+      while (score - 63 > k && last > first) {
+        score -= stepsOf(end, 0);
+        last--;
+        end -= BLOCK;
+      }
+    if (!isFree) {
+      while (top - 63 > k && first < last) {
+        first++;
+        start += BLOCK;
+        top += stepsOf(start, 0);
+      }
+      if (first == last && score - 63 > k) break;
     }
     if (last < words - 1) continue;
-    const score = scoreOf(blocks + last * BLOCK);
-    if (score > k) continue;
-    if (score != best) {
-      best = score;
-      k = score;
+    const found = used == 0 ? score : score - stepsOf(end, used);
+    if (found > k) continue;
+    if (found != best) {
+      best = found;
+      k = found;
       count = 0;
     }
     if (count < most) store<i32>(ends + (count << 2), j);
