@@ -1,10 +1,9 @@
-// npm start: installs what is missing, builds what is stale, serves the app.
-import { build, checkNode, install } from './steps.mjs';
+// npm start: installs what is missing, builds what is stale, and serves: the page, the calls, the database in data/.
+import { build, checkNode, install, root } from './steps.mjs';
 
 checkNode();
 install();
 build();
-const { serve } = await import('./serve.mjs');
-const port = Number(process.env.PORT ?? 8080);
-await serve('dist/app', port);
-console.log(`Genewright is ready at http://localhost:${port}`);
+// A person at a terminal reads one line; what collects logs reads all of them.
+if (process.stdout.isTTY) process.env.LOG_LEVEL ??= 'warn';
+await import(`${root}dist/server/main.mjs`);

@@ -31,7 +31,7 @@ export function install() {
   writeFileSync(stamp, lock);
 }
 
-/** Builds the app and the command line when a source is newer than the last build. */
+/** Builds the app, the server and the command line when a source is newer than the last build. */
 export function build() {
   const sources = [
     'bio',
@@ -44,6 +44,9 @@ export function build() {
     'public',
     'index.html',
     'vite.config.ts',
+    'vite.node.config.ts',
+    'vite.server.config.ts',
+    'scripts',
     'package-lock.json',
   ];
   const stamp = 'dist/.sources';
@@ -51,6 +54,8 @@ export function build() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return;
   console.log('Building…');
   must('npx', ['vite', 'build', '--logLevel', 'warn']);
+  must('node', ['scripts/compress.mjs', 'dist/app']);
+  must('node', ['scripts/buildServer.mjs']);
   buildNode('cli/main.ts', 'dist/cli');
   mkdirSync('dist', { recursive: true });
   writeFileSync(stamp, now);

@@ -1,6 +1,6 @@
 // The server as one function from request to response; main.ts puts a port in front of it, tests ask it directly.
-import { Hono } from 'hono';
-import { NOT_FOUND } from '#contract/envelope.ts';
+import { Hono, type Context as HonoContext } from 'hono';
+import { NOT_FOUND, SYSTEM_EXCEPTION } from '#contract/envelope.ts';
 import { REQUEST_ID } from '#contract/headers.ts';
 import { PREFIX } from '#contract/routes.ts';
 import type { Deps } from './deps.ts';
@@ -9,29 +9,95 @@ import { rejected, rejection } from './http/answer.ts';
 import { type Bindings, languageOf } from './http/asked.ts';
 import { failureOf } from './http/failure.ts';
 import { addressOf, callNames, mount } from './http/mount.ts';
+import { openApi } from './http/openapi.ts';
+import { commonHeaders, DATA_POLICY } from './http/policy.ts';
 import { says } from './http/says.ts';
 
-export function createApp(deps: Deps): Hono<Bindings> {
+export interface Around {
+  /** As version.json tells it. */
+  readonly version: string;
+  /** False once the process was told to stop. */
+  readonly isReady: () => boolean;
+  readonly observe: (call: string, code: string, milliseconds: number) => void;
+}
+
+const ALONE: Around = { version: '0', isReady: () => true, observe: () => undefined };
+
+/** Requests under way beyond which another is sent away at once: waiting would only make all of them late. */
+const MOST_AT_ONCE = 256;
+
+export function createApp(deps: Deps, around: Around = ALONE): Hono<Bindings> {
   const app = new Hono<Bindings>();
+  const { settings } = deps;
+  const headers = Object.entries({
+    ...commonHeaders(settings),
+    'Content-Security-Policy': DATA_POLICY,
+    'Cache-Control': 'no-store',
+  });
+  let underWay = 0;
+
   app.use(async (context, next) => {
     const requestId = Buffer.from(deps.random(9)).toString('base64url');
+    const begun = performance.now();
     context.set('requestId', requestId);
-    await next();
+    underWay++;
+    try {
+      if (underWay > MOST_AT_ONCE) context.res = busy(context);
+      else await next();
+    } finally {
+      underWay--;
+    }
+    for (const [name, value] of headers)
+      if (!context.res.headers.has(name)) context.res.headers.set(name, value);
     context.res.headers.set(REQUEST_ID, requestId);
+    const call = context.get('call');
+    if (call === undefined) return;
+    const code = context.get('code') ?? SYSTEM_EXCEPTION;
+    const ms = performance.now() - begun;
+    around.observe(call, code, ms);
+    deps.log.info({ requestId, call, code, status: context.res.status, ms: Math.round(ms) }, 'answered');
   });
+
   mount(app, deps, handlers);
-  for (const call of callNames)
-    app.all(addressOf(call, deps.settings.brand), (context) =>
-      rejected(
-        rejection(405, NOT_FOUND, says.wrongMethod),
-        languageOf(context.req.header('accept-language')),
-      ),
+  for (const call of callNames) app.all(addressOf(call, settings.brand), (context) => nothing(context, 405));
+
+  const document = JSON.stringify(openApi(settings.brand, around.version));
+  app.get(`${PREFIX}/openapi.json`, (context) =>
+    context.body(document, 200, { 'Content-Type': 'application/json; charset=utf-8' }),
+  );
+  app.get('/version.json', (context) => context.json({ version: around.version }));
+  app.get('/health', (context) => context.json({ status: 'ok', version: around.version }));
+  app.get('/ready', async (context) => {
+    if (!around.isReady()) return context.json({ status: 'stopping' }, 503);
+    const isUp = await deps.database.health().then(
+      () => true,
+      () => false,
     );
-  app.all(`${PREFIX}/*`, (context) =>
-    rejected(rejection(404, NOT_FOUND, says.noSuchCall), languageOf(context.req.header('accept-language'))),
-  );
-  app.onError((error, context) =>
-    rejected(failureOf(error, context, deps.log), languageOf(context.req.header('accept-language'))),
-  );
+    return context.json({ status: isUp ? 'ok' : 'the database does not answer' }, isUp ? 200 : 503);
+  });
+  app.notFound((context) => nothing(context, 404));
+  app.onError((error, context) => {
+    const failure = failureOf(error, context, deps.log);
+    context.set('code', failure.code);
+    return rejected(failure, language(context));
+  });
   return app;
+}
+
+/** Whether an address is the app's own, beside the files of the page. */
+export function isOwnAddress(path: string): boolean {
+  return path.startsWith(`${PREFIX}/`) || /^\/(?:version\.json|health|ready|dev(?:\/.*)?)$/.test(path);
+}
+
+function nothing(context: HonoContext<Bindings>, status: 404 | 405): Response {
+  const words = status === 404 ? says.noSuchCall : says.wrongMethod;
+  return rejected(rejection(status, NOT_FOUND, words), language(context));
+}
+
+function busy(context: HonoContext<Bindings>): Response {
+  return rejected(rejection(503, SYSTEM_EXCEPTION, says.overloaded, 1), language(context));
+}
+
+function language(context: HonoContext<Bindings>): 'en' | 'zh' {
+  return languageOf(context.req.header('accept-language'));
 }

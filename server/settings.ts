@@ -11,6 +11,8 @@ export interface Settings {
   readonly publicUrl: string;
   readonly databaseUrl: string | undefined;
   readonly dataDir: string;
+  /** The built page; beside the server's own files unless it stands elsewhere. */
+  readonly appDir: string | undefined;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   readonly smsUrl: string | undefined;
@@ -49,7 +51,9 @@ export function readSettings(env: Environment): Settings | { readonly wrong: rea
   expect('BRAND', /^[a-z][a-zA-Z0-9]{0,39}$/.test(brand), 'a word of letters and digits');
   const port = portOf('PORT', 8080);
   const metricsPort =
-    value('METRICS_PORT') === 'off' ? undefined : portOf('METRICS_PORT', port === 0 ? 0 : port + 1);
+    value('METRICS_PORT') === 'off'
+      ? undefined
+      : portOf('METRICS_PORT', port === 0 ? 0 : (port + 1000) % 65_536);
   const databaseUrl = urlOf('DATABASE_URL', ['postgres:', 'postgresql:']);
   const smtpUrl = urlOf('SMTP_URL', ['smtp:', 'smtps:']);
   const smsUrl = urlOf('SMS_URL', ['http:', 'https:']);
@@ -77,6 +81,7 @@ export function readSettings(env: Environment): Settings | { readonly wrong: rea
     publicUrl,
     databaseUrl,
     dataDir: resolve(value('DATA_DIR') ?? 'data'),
+    appDir: value('APP_DIR'),
     smtpUrl,
     mailFrom: value('MAIL_FROM') ?? `Genewright <no-reply@${new URL(publicUrl).hostname}>`,
     smsUrl,

@@ -2,6 +2,7 @@
 // the socket's counts, and where that is a listed proxy, the last address in its header that is none.
 import { isIP } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
+import type { Code } from '#contract/envelope.ts';
 import { SYSTEM_CODE, SYSTEM_KEY, TOKEN } from '#contract/headers.ts';
 import type { CallName } from '#contract/routes.ts';
 import type { Settings } from '#server/settings.ts';
@@ -9,7 +10,7 @@ import type { Settings } from '#server/settings.ts';
 /** What a request carries through Hono: the socket (none in tests), its id, and which call it was. */
 export interface Bindings {
   readonly Bindings: Partial<HttpBindings>;
-  readonly Variables: { requestId: string; call?: CallName };
+  readonly Variables: { requestId: string; call?: CallName; code?: Code };
 }
 
 export type Header = (name: string) => string | undefined;

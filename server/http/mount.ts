@@ -1,7 +1,7 @@
 // The one loop that turns the table of calls into routes. What every request must pass stands here and in run.ts and
 // nowhere else: no handler can forget any of it.
 import type { Hono, Context as HonoContext } from 'hono';
-import { INPUT_INVALID, NOT_BUILT, PERMISSION_DENIED, TOO_MANY } from '#contract/envelope.ts';
+import { INPUT_INVALID, NOT_BUILT, PERMISSION_DENIED, SUCCESS, TOO_MANY } from '#contract/envelope.ts';
 import { IDEMPOTENCY_KEY } from '#contract/headers.ts';
 import { isPending, type PendingCall } from '#contract/pending.ts';
 import { type CallName, PREFIX, type Route, routes } from '#contract/routes.ts';
@@ -49,13 +49,21 @@ async function answer(
   const asked = await whoAsks(context, call, deps);
   const route: Route = routes[call];
   context.set('call', call);
+  const reject = (why: Rejection) => {
+    context.set('code', why.code);
+    return rejected(why, asked.language);
+  };
+  const tell = (reply: Awaited<ReturnType<typeof run>>) => {
+    context.set('code', reply.ok ? SUCCESS : reply.code);
+    return told(reply, asked.language);
+  };
   const refused = await before(asked, limits, route);
-  if (refused !== undefined) return rejected(refused, asked.language);
+  if (refused !== undefined) return reject(refused);
   if (route.isUpload) {
     const read = await readUpload(context.req.raw);
-    if (!read.ok) return rejected(read.why, asked.language);
+    if (!read.ok) return reject(read.why);
     try {
-      return told(await run(handler, read.incoming, asked), asked);
+      return tell(await run(handler, read.incoming, asked));
     } finally {
       read.incoming.close();
     }
@@ -64,8 +72,8 @@ async function answer(
     route.method === 'GET'
       ? readQuery(new URL(context.req.url), context.req.param())
       : await readJson(context.req.raw, call);
-  if (!read.ok) return rejected(read.why, asked.language);
-  return told(await run(handler, { fields: read.fields }, asked), asked);
+  if (!read.ok) return reject(read.why);
+  return tell(await run(handler, { fields: read.fields }, asked));
 }
 
 async function whoAsks(context: HonoContext<Bindings>, call: CallName, deps: Deps): Promise<Asked> {
@@ -93,7 +101,7 @@ async function before(asked: Asked, limits: Limits, route: Route): Promise<Rejec
   return wait === undefined ? undefined : rejection(429, TOO_MANY, says.tooMany, wait);
 }
 
-function told(reply: Awaited<ReturnType<typeof run>>, asked: Asked): Response {
-  if (!reply.ok) return refusal(reply, asked.language);
+function told(reply: Awaited<ReturnType<typeof run>>, language: Asked['language']): Response {
+  if (!reply.ok) return refusal(reply, language);
   return 'file' in reply ? sent(reply) : success(reply.data);
 }

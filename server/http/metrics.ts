@@ -1,0 +1,57 @@
+// Numbers for an operator, in the text format of Prometheus, on a port of its own that only this machine reaches.
+import { createServer, type Server } from 'node:http';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Deps } from '#server/deps.ts';
+
+export interface Metrics {
+  observe(call: string, code: string, milliseconds: number): void;
+  text(): Promise<string>;
+}
+
+export function makeMetrics({ database }: Pick<Deps, 'database'>): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const calls = new Histogram({
+    name: 'genewright_call_seconds',
+    help: 'Time from a request to its answer, by call and code of the envelope',
+    labelNames: ['call', 'code'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  });
+  new Gauge({
+    name: 'genewright_database_up',
+    help: '1 when the database answers',
+    registers: [registry],
+    async collect() {
+      this.set(
+        await database.health().then(
+          () => 1,
+          () => 0,
+        ),
+      );
+    },
+  });
+  return {
+    observe: (call, code, milliseconds) => calls.observe({ call, code }, milliseconds / 1000),
+    text: () => registry.metrics(),
+  };
+}
+
+/** Rejects when the port is taken. */
+export function serveMetrics(metrics: Metrics, port: number): Promise<Server> {
+  const server = createServer((request, response) => {
+    if (request.url !== '/metrics') {
+      response.writeHead(404).end();
+      return;
+    }
+    metrics.text().then(
+      (text) =>
+        response.writeHead(200, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' }).end(text),
+      () => response.writeHead(500).end(),
+    );
+  });
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => resolve(server));
+  });
+}

@@ -1,0 +1,43 @@
+// The built app: files with their compressed twins as the build made them, and for every other address the page itself.
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import type { RequestListener } from 'node:http';
+import { join } from 'node:path';
+import sirv from 'sirv';
+import type { Settings } from '#server/settings.ts';
+import { commonHeaders, PAGE_POLICY } from './policy.ts';
+
+/** Names of files carry the hash of what is in them. */
+const FOREVER = 'public, max-age=31536000, immutable';
+
+/** Throws a sentence when the app was not built. */
+export function serveApp(folder: string, settings: Settings): RequestListener {
+  if (!existsSync(join(folder, 'index.html')))
+    throw new Error(`There is no built app in ${folder}: run npm run build first.`);
+  const common = Object.entries(commonHeaders(settings));
+  const files = sirv(folder, {
+    single: true,
+    etag: true,
+    brotli: true,
+    gzip: true,
+    setHeaders(response, path) {
+      response.setHeader('Cache-Control', path.startsWith('/assets/') ? FOREVER : 'no-cache');
+      response.setHeader('Content-Security-Policy', PAGE_POLICY);
+      for (const [name, value] of common) response.setHeader(name, value);
+    },
+  });
+  return (request, response) => {
+    files(request, response, () => {
+      for (const [name, value] of common) response.setHeader(name, value);
+      response.setHeader('Content-Type', 'text/plain; charset=utf-8');
+      response.statusCode = 404;
+      response.end('Not found');
+    });
+  };
+}
+
+/** What version.json tells: changes with every build that changes the app, since its page names every file by its hash. */
+export function versionIn(folder: string, version: string): string {
+  const page = readFileSync(join(folder, 'index.html'));
+  return `${version}+${createHash('sha256').update(page).digest('hex').slice(0, 12)}`;
+}

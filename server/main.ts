@@ -1,0 +1,132 @@
+// One process, one port: the page, the API, version.json. Started by npm start, a container, or whoever restarts services.
+import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { getRequestListener } from '@hono/node-server';
+import { createApp, isOwnAddress } from './app.ts';
+import { assemble } from './assemble.ts';
+import { openDatabase } from './db/open.ts';
+import { type Metrics, makeMetrics, serveMetrics } from './http/metrics.ts';
+import { serveApp, versionIn } from './http/statics.ts';
+import { makeLog } from './log.ts';
+import { readSettings, type Settings } from './settings.ts';
+
+/** What is under way when the process is told to stop has this long, in milliseconds. */
+const DRAIN = 10_000;
+
+const settings = settingsOrLeave();
+const log = makeLog(settings.logLevel);
+const folder = settings.appDir ?? fileURLToPath(new URL('../app', import.meta.url));
+
+process.on('unhandledRejection', (error) => crash(error, 'a rejection that no one handled'));
+process.on('uncaughtException', (error) => crash(error, 'an error that no one caught'));
+
+let isStopping = false;
+try {
+  const page = serveApp(folder, settings);
+  const version = versionIn(folder, __VERSION__);
+  const server = await listen(settings.port, settings.host);
+  const api = open(version);
+  server.on('request', (request, response) => {
+    const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
+    // The page is there at once; what needs the database waits for it.
+    if (!isOwnAddress(path)) page(request, response);
+    else void api.then(({ answer }) => answer(request, response));
+  });
+  const stop = (signal: string) => {
+    if (isStopping) return;
+    isStopping = true;
+    log.info({ signal }, 'stopping');
+    const ended = async () => {
+      await closed(server);
+      await (await api).close();
+      log.info({}, 'stopped');
+      process.exit(0);
+    };
+    ended().catch((error) => crash(error, 'the stop failed'));
+  };
+  process.on('SIGTERM', () => stop('SIGTERM'));
+  process.on('SIGINT', () => stop('SIGINT'));
+
+  await api;
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : settings.port;
+  log.info({ port, version }, 'ready');
+  console.log(`Genewright is ready at http://localhost:${port}`);
+} catch (error) {
+  leave(error instanceof Error ? error.message : String(error));
+}
+
+function settingsOrLeave(): Settings {
+  const read = readSettings(process.env);
+  return 'wrong' in read ? leave(read.wrong.join('\n')) : read;
+}
+
+/** The database, the calls over it, and the numbers. */
+async function open(version: string) {
+  const database = await openDatabase({
+    url: settings.databaseUrl,
+    folder: join(settings.dataDir, 'database'),
+    log,
+  });
+  const deps = assemble(settings, database, log);
+  const metrics = makeMetrics(deps);
+  const app = createApp(deps, { version, isReady: () => !isStopping, observe: metrics.observe });
+  const numbers = await metricsAt(settings.metricsPort, metrics);
+  return {
+    answer: getRequestListener(app.fetch, { overrideGlobalObjects: false }),
+    async close() {
+      numbers?.close();
+      await database.close();
+    },
+  };
+}
+
+async function metricsAt(port: number | undefined, metrics: Metrics): Promise<Server | undefined> {
+  if (port === undefined) return undefined;
+  try {
+    return await serveMetrics(metrics, port);
+  } catch (error) {
+    log.warn({ port, error: String(error) }, 'no metrics: their port is taken');
+    return undefined;
+  }
+}
+
+/** The port is taken before the database is opened, so that a second start fails at once and in plain words. */
+function listen(port: number, host: string | undefined): Promise<Server> {
+  const server = createServer({ keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: 300_000 });
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new Error(`Port ${port} is in use. Choose another: PORT=${port + 1} npm start`)
+          : error,
+      ),
+    );
+    server.listen({ port, ...(host !== undefined && { host }) }, () => resolve(server));
+  });
+}
+
+/** No new connections, idle ones closed, the others as soon as their answer is out; at the latest after the drain. */
+function closed(server: Server): Promise<void> {
+  const late = setTimeout(() => server.closeAllConnections(), DRAIN);
+  const idle = setInterval(() => server.closeIdleConnections(), 100);
+  return new Promise((resolve) => {
+    server.close(() => {
+      clearTimeout(late);
+      clearInterval(idle);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}
+
+function crash(error: unknown, what: string): void {
+  log.error({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) }, what);
+  process.exit(1);
+}
+
+function leave(message: string): never {
+  console.error(message);
+  process.exit(1);
+}
