@@ -47,7 +47,8 @@ FASTA (or any format) of proteins or coding sequences in; only the rules given h
   --repeat K        no word of K bases twice, either strand
   --coverage P      at most P percent of the bases in repeated 9-mers
   --hairpin S,L,W   no stem of S bases with a loop of L or more inside W
-  --donor BITS      no splice donor of that many bits (Zhang 1998) or more; --acceptor likewise
+  --donor BITS      no splice donor of that many bits (Zhang 1998) or more; 8,6:0.1 also asks 0.1 each
+                    from 6 bits on (for balanced); --acceptor likewise
   --variants N      up to 10 designs; --within P percent of the best CAI, --apart P percent of the codons
   --soft            where no design keeps all rules, the one that breaks them least
   --before SEQ      bases before the design, for motifs over its ends

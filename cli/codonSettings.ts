@@ -52,8 +52,8 @@ export async function settingsOf(given: Given, io: Io): Promise<CodonSettings> {
     repeatLength: numberOf(given, 'repeat', base.repeatLength),
     coverage: numberOf(given, 'coverage', base.coverage),
     ...hairpinOf(given, base),
-    donorBits: numberOf(given, 'donor', base.donorBits),
-    acceptorBits: numberOf(given, 'acceptor', base.acceptorBits),
+    ...spliceOf(given, 'donor', base),
+    ...spliceOf(given, 'acceptor', base),
     variants: Math.min(VARIANTS_MAX, Math.max(1, numberOf(given, 'variants', 1))),
     variantWithin: numberOf(given, 'within', base.variantWithin),
     variantApart: numberOf(given, 'apart', base.variantApart),
@@ -76,6 +76,25 @@ function hairpinOf(
       typed,
     );
   return { stem: numbers[0]!, loop: numbers[1] ?? loop, hairpinWindow: numbers[2] ?? hairpinWindow };
+}
+
+/** `8`: forbidden from 8 bits; `8,6:0.1`: and from 6 at a price each; `0,6:0.1`: the price alone. */
+function spliceOf(given: Given, site: 'donor' | 'acceptor', base: CodonSettings): Partial<CodonSettings> {
+  const typed = text(given, site);
+  if (typed === undefined) return {};
+  const match = /^(\d+(?:\.\d+)?)(?:,(\d+(?:\.\d+)?):(\d+(?:\.\d+)?))?$/.exec(typed.trim());
+  if (!match)
+    throw badOption(
+      site,
+      'bits such as 8, or bits and a price as 8,6:0.1',
+      'bit 阈值，如 8 或 8,6:0.1',
+      typed,
+    );
+  return {
+    [`${site}Bits`]: Number(match[1]),
+    [`${site}From`]: Number(match[2] ?? 0),
+    [`${site}Price`]: Number(match[3] ?? base[`${site}Price`]),
+  };
 }
 
 function pairOf(

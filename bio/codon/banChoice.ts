@@ -42,6 +42,7 @@ export function chosenBans(
   const chosen: Place[] = [];
   for (const { places, offence } of ranked) {
     if (chosen.length >= room) break;
+    if (offence.price !== undefined && places[0]!.cost >= offence.price) continue;
     if (places.some(isChanged) || places.at(-1 - offence.kept)!.cost === Number.POSITIVE_INFINITY) continue;
     for (const place of places.slice(0, places.length - offence.kept)) {
       if (isChanged(place)) continue;

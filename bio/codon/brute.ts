@@ -8,6 +8,7 @@ import { hasFarRules } from './offences.ts';
 import { type Design, NO_RULES, type Problem, type Rules } from './problem.ts';
 import { type CodonUsage, codonUsage } from './usage.ts';
 import { occurrences, violations } from './verify.ts';
+import { spliceHits } from './verifySplice.ts';
 
 /** Sequences tried at most for one problem. */
 const TRIES_MAX = 400;
@@ -50,13 +51,21 @@ export function paid({ rules, objective }: Problem, dna: string): number {
     { pattern: 'CG', strands: 'top', price: rules.cpg },
     { pattern: 'TA', strands: 'top', price: rules.upa },
   ] as const;
-  return [...rules.priced, ...pairs].reduce(
+  const motifs = [...rules.priced, ...pairs].reduce(
     (sum, it) =>
       typeof it.price === 'number'
         ? sum + it.price * occurrences(dna, it, rules.before, rules.after).length
         : sum,
     0,
   );
+  return rules.splice.reduce((sum, { site, bits, price }) => {
+    if (price === 'forbid') return sum;
+    const [before, after] = site === 'donor' ? [rules.before, rules.after] : ['', ''];
+    const inside = spliceHits(before + dna + after, site, bits).filter(
+      ({ start, end }) => end > before.length && start < before.length + dna.length,
+    );
+    return sum + price * inside.length;
+  }, motifs);
 }
 
 function* all(protein: Uint8Array, from = 0, made = ''): Generator<string> {
@@ -111,10 +120,10 @@ function smallRules(chance: Random, length: number): Rules {
       const start = chance.int(length);
       return { start, end: start + 1 + chance.int(4) };
     }),
-    splice: some(0.1, () => ({
+    splice: some(0.15, () => ({
       site: chance.pick(['donor', 'donor', 'acceptor'] as const),
-      bits: 4 + chance.int(4),
-      price: 'forbid',
+      bits: 2 + chance.int(6),
+      price: chance.pick(['forbid', 'forbid', 0.4] as const),
     })),
     repeats: some(0.07, () => ({ length: 3 + chance.int(3), inverted: chance.next() < 0.5 }))[0],
     coverage: some(0.03, () => ({ length: 3, inverted: true, most: chance.next() }))[0],

@@ -61,6 +61,79 @@ describe('checkCertificate', () => {
     expect([verdict.finding, verdict.isKnownTable]).toEqual(['optimal', true]);
   });
 
+  it('confirms a long gene under two widths of windows, whose proof leaves codons out step by step', () => {
+    const chance = random(1368);
+    const protein = `M${Array.from({ length: 700 }, () => chance.pick('AAARRNDCQQEEEGGGHILLLLKKMFPPPSSSTTWYVV')).join('')}`;
+    const windows = [
+      { width: 50, min: 0.25, max: 0.75 },
+      { width: 100, min: 0.3, max: 0.62 },
+    ];
+    const file = certificate({
+      ...cre,
+      protein: bytesOf(protein),
+      rules: { ...cre.rules, gc: undefined, windows },
+    })!;
+    expect(file['status']).toBe('optimal');
+    expect(must(checkCertificate(JSON.stringify(file))).finding).toBe('optimal');
+  });
+
+  it('confirms host usage by counting, and refutes counts that could be nearer', () => {
+    const file = certificate({ ...cre, rules: NO_RULES, objective: 'matchUsage' })!;
+    const verdict = must(checkCertificate(JSON.stringify(file)));
+    expect(verdict.finding).toBe('optimal');
+    expect(verdict.check.bound).toBeCloseTo(file['value'] as number, 9);
+    const dna = (file['dna'] as string).replace(/CTG/g, 'TTA');
+    const value = must(checkCertificate(JSON.stringify({ ...file, dna }))).check.value;
+    expect(value).toBeLessThan(file['value'] as number);
+    expect(must(checkCertificate(JSON.stringify({ ...file, dna, value }))).finding).toBe('refuted');
+  });
+
+  it('confirms the bound of host usage that rules keep away from it', () => {
+    const file = certificate({ ...cre, rules: { ...NO_RULES, cpg: 'forbid' }, objective: 'matchUsage' })!;
+    const verdict = must(checkCertificate(JSON.stringify(file)));
+    expect([verdict.finding, file['status']]).toEqual(['within', 'within']);
+    const nearer = { ...file, bound: file['value'], status: 'optimal' };
+    expect(must(checkCertificate(JSON.stringify(nearer))).finding).toBe('refuted');
+  });
+
+  it('confirms that no design breaks the rules less, and refutes one that does', () => {
+    const avoid = ['GAAGAC', 'TTTT'].map((pattern) => ({ name: pattern, pattern, strands: 'both' as const }));
+    const windows = [{ width: 20, min: 0.4, max: 0.5 }];
+    const soft = { ...cre, protein: bytesOf('MAVGKKTWLDAAPPAAGGPPAA'), isSoft: true };
+    const file = certificate({ ...soft, rules: { ...NO_RULES, avoid, windows } })!;
+    expect(file['status']).toBe('broken');
+    const verdict = must(checkCertificate(JSON.stringify(file)));
+    expect([verdict.finding, verdict.says.en]).toEqual([
+      'optimal',
+      expect.stringContaining('no sequence breaks the rules less'),
+    ]);
+    const dna = (file['dna'] as string).replace(/GC.$/, 'GCG');
+    const value = must(checkCertificate(JSON.stringify({ ...file, dna }))).check.value;
+    const worse = { ...file, dna, value, bound: value };
+    expect(must(checkCertificate(JSON.stringify(worse))).finding).toBe('refuted');
+    const other = { ...file, dna: `CTG${(file['dna'] as string).slice(3)}` };
+    expect(must(checkCertificate(JSON.stringify(other))).says.en).toContain('same protein');
+  });
+
+  it('names a better sequence where it refutes', () => {
+    const file = certificate(cre)!;
+    const dna = (file['dna'] as string).replace(/^ATGAGCAACCTGCTG/, 'ATGAGCAACCTGCTC');
+    const { value } = must(checkCertificate(JSON.stringify({ ...file, dna }))).check;
+    const { check, says } = must(checkCertificate(JSON.stringify({ ...file, dna, value })));
+    expect(says.en).toContain('keeps all rules and scores higher was found');
+    const better = must(checkCertificate(JSON.stringify({ ...file, dna: check.better }))).check.value;
+    expect(better).toBeGreaterThan(value);
+  });
+
+  it('takes prices of acceptors off, the bound being that without them', () => {
+    const splice = [{ site: 'acceptor' as const, bits: 4, price: 0.3 }];
+    const file = certificate({ ...cre, rules: { ...cre.rules, splice } })!;
+    const verdict = must(checkCertificate(JSON.stringify(file)));
+    expect(['optimal', 'within']).toContain(verdict.finding);
+    const cheaper = { ...file, value: (file['value'] as number) + 0.3 };
+    expect(must(checkCertificate(JSON.stringify(cheaper))).finding).toBe('refuted');
+  });
+
   it('confirms it without the multipliers only if it may try enough', () => {
     const verdict = must(
       checkCertificate(

@@ -8,10 +8,12 @@ import { type DesignFile, designFileOf } from './certificateFile.ts';
 import { choicesIn, inputOf } from './certificateInput.ts';
 import { CODON_TEXT, STANDARD } from './codons.ts';
 import { tableDigest } from './exports.ts';
+import type { Problem } from './problem.ts';
 import { type Recheck, recheck } from './recheck.ts';
 import { recheckCounts } from './recheckCounts.ts';
 import { codonUsage } from './usage.ts';
 import { type Violation, violations } from './verify.ts';
+import { spliceHits } from './verifySplice.ts';
 
 export interface Verdict {
   readonly name: string;
@@ -61,8 +63,15 @@ function claimsBest({ status, value, bound }: DesignFile): boolean {
 
 function checkOf(file: DesignFile): Recheck {
   const { dna, problem, proof, status, bound } = file;
-  if (problem.objective !== 'matchUsage')
-    return recheck(inputOf(problem, proof, status === 'broken'), dna, claimsBest(file) ? undefined : bound);
+  if (problem.objective !== 'matchUsage') {
+    const check = recheck(
+      inputOf(problem, proof, status === 'broken'),
+      dna,
+      claimsBest(file) ? undefined : bound,
+    );
+    const value = check.value - acceptorsPaid(problem, dna);
+    return { ...check, value, isOptimal: check.isOptimal && value === check.value };
+  }
   const counts = recheckCounts(
     {
       protein: textOf(problem.protein).toUpperCase(),
@@ -79,6 +88,16 @@ function checkOf(file: DesignFile): Recheck {
     isBounded: counts.bound <= bound + near,
     tried: 0,
   };
+}
+
+/** Acceptors at a price: only taken off, so that the bound without them holds. */
+function acceptorsPaid({ rules, objective }: Problem, dna: string): number {
+  if (objective !== 'balanced') return 0;
+  return rules.splice.reduce(
+    (sum, { site, bits, price }) =>
+      site === 'acceptor' && price !== 'forbid' ? sum + price * spliceHits(dna, site, bits).length : sum,
+    0,
+  );
 }
 
 function consent(finding: 'optimal' | 'within', isSoft: boolean, check: Recheck): Says {

@@ -1,4 +1,5 @@
 // Whether a problem can be asked at all: faults name the residue, base or rule and say what to do.
+import { textOf } from '#bio/core/bytes.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { AMINO, BASE, CODONS, codonAt, synonyms } from './codons.ts';
 import type { Problem } from './problem.ts';
@@ -44,20 +45,26 @@ function faultInOriginal({ original, protein, objective, sourceUsage, rules }: P
       en: 'Expected the organism the coding sequence comes from, found none. Choose it: harmonise compares both.',
       zh: '密码子协调需要指定编码序列的来源物种。请先选择来源物种。',
     });
-  for (let i = 0; i < protein.length; i++) {
-    const codon = codonAt(original, 3 * i);
-    if (original.length === 3 * protein.length && codon >= 0 && synonyms(protein[i]!).includes(codon))
-      continue;
-    return fault(
-      'codon/other-protein',
-      {
-        en: `Expected a coding sequence of this protein (${3 * protein.length} bases), but it is ${original.length} bases or differs at residue ${i + 1}. Give the matching sequence.`,
-        zh: `编码序列应与该蛋白质一致（${3 * protein.length} bp），实际为 ${original.length} bp 或在第 ${i + 1} 个残基处不一致。请提供对应的序列。`,
-      },
-      { position: 3 * i + 1 },
-    );
-  }
-  return undefined;
+  if (original.length !== 3 * protein.length)
+    return fault('codon/other-protein', {
+      en: `Expected a coding sequence of this protein, which is ${3 * protein.length} bases, found ${original.length} bases. Give the matching sequence.`,
+      zh: `编码序列应与该蛋白质对应（${3 * protein.length} bp），实际为 ${original.length} bp。请提供对应的序列。`,
+    });
+  const at = protein.findIndex((amino, i) => !synonyms(amino).includes(codonAt(original, 3 * i)));
+  return at < 0 ? undefined : otherResidue(original, protein, at);
+}
+
+function otherResidue(original: Uint8Array, protein: Uint8Array, at: number): Fault {
+  const codon = textOf(original.subarray(3 * at, 3 * at + 3));
+  const amino = String.fromCharCode(protein[at]!);
+  return fault(
+    'codon/other-protein',
+    {
+      en: `Expected a codon of ${amino}, found ${codon}: the coding sequence is not that of the protein. Give the matching sequence.`,
+      zh: `应为 ${amino} 的密码子，实际为 ${codon}：编码序列与蛋白质不一致。请提供对应的序列。`,
+    },
+    { position: 3 * at + 1 },
+  );
 }
 
 function faultInRules({ rules }: Problem): Fault | undefined {
@@ -99,8 +106,8 @@ function stopInside(at: number): Fault {
   return fault(
     'codon/stop-inside',
     {
-      en: `Expected a stop only at the end, found one at residue ${at + 1}. Check the reading frame or remove it.`,
-      zh: `终止密码子只能位于末端，但在第 ${at + 1} 个残基处发现。请检查阅读框或删除。`,
+      en: `Expected a stop only at the end, found one before it. Check the reading frame or remove it.`,
+      zh: `终止密码子只能位于末端，此处不应出现。请检查阅读框或删除。`,
     },
     { position: at + 1 },
   );
@@ -112,8 +119,8 @@ function foreignResidue(byte: number, at: number): Fault {
   return fault(
     'codon/foreign-residue',
     {
-      en: `Expected one of the twenty amino acids, found ${letter} at residue ${at + 1}. ${isSelenocysteine ? 'Selenocysteine needs a SECIS element and cannot be optimised; use C' : 'Replace it by one amino acid'}.`,
-      zh: `应为 20 种标准氨基酸之一，第 ${at + 1} 个残基为 ${letter}。${isSelenocysteine ? '硒代半胱氨酸依赖 SECIS 元件，无法优化；请改用 C' : '请替换为确定的氨基酸'}。`,
+      en: `Expected one of the twenty amino acids, found ${letter}. ${isSelenocysteine ? 'Selenocysteine needs a SECIS element and cannot be optimised; use C' : 'Replace it by one amino acid'}.`,
+      zh: `应为 20 种标准氨基酸之一，实际为 ${letter}。${isSelenocysteine ? '硒代半胱氨酸依赖 SECIS 元件，无法优化；请改用 C' : '请替换为确定的氨基酸'}。`,
     },
     { position: at + 1 },
   );

@@ -75,6 +75,7 @@ export function designData(name: string, problem: Problem, design: Design, repor
     status: design.status,
     value: design.value,
     bound: design.bound,
+    boundWithout: design.freer ?? null,
     caiBound: design.caiBound ?? null,
     multipliers: design.multipliers ? sparse(design.multipliers) : [],
     steps: design.steps.map(sparse),

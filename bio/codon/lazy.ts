@@ -7,7 +7,8 @@ import { type Ban, withBans } from './bans.ts';
 import type { Budget } from './budget.ts';
 import { codonBytes } from './codons.ts';
 import { freshDesign } from './freshWords.ts';
-import { type Offence, offencesIn } from './offences.ts';
+import { scoreOf } from './maxPath.ts';
+import { acceptorsPaid, type Offence, offencesIn } from './offences.ts';
 import type { Rules } from './problem.ts';
 import type { Trellis } from './trellis.ts';
 import type { Windows } from './windows.ts';
@@ -25,7 +26,7 @@ export interface LazyInput {
 
 /** A design that also keeps the far rules, from one that need not; `stuck` is what could not be read otherwise. */
 export type LazyAnswer =
-  | { readonly codons: Uint8Array; readonly bans: readonly Ban[]; readonly rounds: number }
+  | { readonly codons: Uint8Array }
   | { readonly stuck: Offence | undefined; readonly isProved: boolean };
 
 /** Of the work: for rounds of bans; the rest is for the other ways. */
@@ -41,10 +42,15 @@ export function avoidLazily(input: LazyInput, first: Uint8Array): LazyAnswer {
   const bans: Ban[] = [];
   let codons = first;
   let left = trellis;
+  let best: { readonly value: number; readonly codons: Uint8Array } | undefined;
   for (let round = 0; ; round++) {
     const dna = codonBytes(codons);
     const offences = offencesIn(dna, rules);
-    if (offences.length === 0) return { codons, bans, rounds: round };
+    if (offences.length === 0 && !best) return { codons };
+    if (offences.every(({ price }) => price !== undefined)) {
+      const value = scoreOf(trellis, codons) - acceptorsPaid(dna, rules);
+      if (!best || value > best.value) best = { value, codons };
+    }
     most.spend(OFFENCE_WORK * (dna.length + offences.length));
     const costs = new Costs(left, input.prices, codons);
     const chosen = chosenBans(offences, costs, roomFor(dna, rules));
@@ -58,9 +64,9 @@ export function avoidLazily(input: LazyInput, first: Uint8Array): LazyAnswer {
     left = fewer;
     codons = next;
   }
+  if (best) return best;
   const fresh = freshDesign(input);
-  if (fresh && offencesIn(codonBytes(fresh), rules).length === 0)
-    return { codons: fresh, bans: [], rounds: 0 };
+  if (fresh && !hardOffence(fresh, rules)) return { codons: fresh };
   return branched(input, first);
 }
 
@@ -73,7 +79,7 @@ function branched({ trellis, rules, prices, attempt, budget }: LazyInput, first:
   const open: (readonly Ban[])[] = [[]];
   let stuck: Offence | undefined;
   let isCertain = true;
-  for (let tried = 0; open.length > 0; tried++) {
+  while (open.length > 0) {
     if (budget.isOver) return { stuck, isProved: false };
     const bans = open.pop()!;
     const left = withBans(trellis, bans);
@@ -84,8 +90,8 @@ function branched({ trellis, rules, prices, attempt, budget }: LazyInput, first:
       isCertain = false;
       continue;
     }
-    const [offence] = offencesIn(codonBytes(codons), rules);
-    if (!offence) return { codons, bans, rounds: tried };
+    const offence = hardOffence(codons, rules);
+    if (!offence) return { codons };
     stuck = offence;
     const costs = new Costs(left, prices, codons);
     const { length } = offence;
@@ -96,6 +102,11 @@ function branched({ trellis, rules, prices, attempt, budget }: LazyInput, first:
     for (const { start } of choices) open.push([...bans, { start, word: basesAt(codons, start, length) }]);
   }
   return { stuck, isProved: isCertain };
+}
+
+/** The first that has no price. */
+function hardOffence(codons: Uint8Array, rules: Rules): Offence | undefined {
+  return offencesIn(codonBytes(codons), rules).find(({ price }) => price === undefined);
 }
 
 /** Bases 0..3 of a stretch of a design. */

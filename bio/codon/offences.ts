@@ -1,7 +1,7 @@
 // What breaks a rule that no automaton can watch: words that stand more than once, stems with their partner near (all places
 // but one must read otherwise), and splice acceptors by weight matrix (each must).
 import { SPLICE_MATRICES } from '#bio/table/spliceMatrices.ts';
-import type { CoverageRule, HairpinRule, RepeatRule, Rules } from './problem.ts';
+import type { CoverageRule, HairpinRule, RepeatRule, Rules, SpliceRule } from './problem.ts';
 import { repeatCoverage, repeatGroups, stemPairs } from './repeats.ts';
 import { placesAbove } from './spliceWords.ts';
 
@@ -14,6 +14,8 @@ export interface Offence {
   readonly kept: 0 | 1;
   /** One of many that together are too many: it may stay. */
   readonly mayStay?: true;
+  /** It may stay for this, in units of log adaptiveness. */
+  readonly price?: number;
 }
 
 export function hasFarRules({ repeats, coverage, hairpins, splice }: Rules): boolean {
@@ -21,7 +23,7 @@ export function hasFarRules({ repeats, coverage, hairpins, splice }: Rules): boo
     repeats !== undefined ||
     coverage !== undefined ||
     hairpins !== undefined ||
-    splice.some(({ site }) => site === 'acceptor')
+    splice.some(({ site, price }) => site === 'acceptor' && price !== 0)
   );
 }
 
@@ -30,10 +32,19 @@ export function offencesIn(dna: Uint8Array, rules: Rules): readonly Offence[] {
   const found: Offence[] = [];
   if (rules.repeats) found.push(...repeated(dna, rules.repeats));
   if (rules.hairpins) found.push(...stems(dna, rules.hairpins));
-  for (const { site, bits } of rules.splice) if (site === 'acceptor') found.push(...acceptors(dna, bits));
+  for (const rule of rules.splice) if (rule.site === 'acceptor') found.push(...acceptors(dna, rule));
   if (rules.coverage && excess(dna, rules.coverage) > 0)
     found.push(...repeated(dna, rules.coverage).map((it) => ({ ...it, mayStay: true as const })));
   return found;
+}
+
+/** What a design pays for the acceptors in it. */
+export function acceptorsPaid(dna: Uint8Array, rules: Rules): number {
+  return rules.splice.reduce(
+    (sum, rule) =>
+      rule.site === 'acceptor' ? acceptors(dna, rule).reduce((all, { price = 0 }) => all + price, sum) : sum,
+    0,
+  );
 }
 
 /** Bases that lie in repeated words beyond what is allowed. */
@@ -49,11 +60,12 @@ function stems(dna: Uint8Array, rule: HairpinRule): readonly Offence[] {
   return stemPairs(dna, rule).map((places) => ({ places, length: rule.stem, kept: 1 }));
 }
 
-function acceptors(dna: Uint8Array, bits: number): readonly Offence[] {
+function acceptors(dna: Uint8Array, { bits, price }: SpliceRule): readonly Offence[] {
   const matrix = SPLICE_MATRICES.acceptor;
   return placesAbove(dna, matrix, bits).map((start) => ({
     places: [start],
     length: matrix.rows.length,
     kept: 0,
+    ...(price !== 'forbid' && { price, mayStay: true }),
   }));
 }

@@ -13,9 +13,9 @@ import { explainMotifs, trellisOf } from './explain.ts';
 import { forcedRepeat, keepFarRules, matchFarRules } from './farRules.ts';
 import { scoreOf } from './maxPath.ts';
 import { codonsOf, scoresOf } from './objective.ts';
-import { hasFarRules } from './offences.ts';
+import { acceptorsPaid, hasFarRules } from './offences.ts';
 import type { Design, OptimizeOptions, Problem } from './problem.ts';
-import { choicesOf, rulesOf, watchedBy } from './rules.ts';
+import { choicesOf, countsPrices, rulesOf, watchedBy } from './rules.ts';
 import { leastBroken } from './soft.ts';
 import { type SolveOptions, solve, TOLERANCE } from './solve.ts';
 import { violations } from './verify.ts';
@@ -47,6 +47,16 @@ function optimizeHard(
 ): Result<Design> {
   const bad = faultIn(problem);
   if (bad) return failed(bad);
+  return searched(countsPrices(problem) ? problem : withoutPrices(problem), budget, tell);
+}
+
+/** Prices of acceptors are met apart from the trellis, which leaves out the others by itself. */
+function withoutPrices(problem: Problem): Problem {
+  const splice = problem.rules.splice.filter(({ price }) => price === 'forbid');
+  return { ...problem, rules: { ...problem.rules, splice } };
+}
+
+function searched(problem: Problem, budget: Budget, tell: NonNullable<SolveOptions['tell']>): Result<Design> {
   const list = rulesOf(problem);
   if (!list.ok) return list;
   const trellis = trellisOf(problem, list.value);
@@ -61,7 +71,8 @@ function optimizeHard(
     if (!solved.best) return failed(noDesign(problem, trellis, windows, solved.bound));
     const kept = keepFarRules(problem, trellis, windows, solved, budget);
     if ('fault' in kept) return failed(kept.fault);
-    return checked(problem, kept.codons, { ...solved, value: scoreOf(trellis, kept.codons) });
+    const paid = acceptorsPaid(codonBytes(kept.codons), problem.rules);
+    return checked(problem, kept.codons, { ...solved, value: scoreOf(trellis, kept.codons) - paid });
   }
   const matched = matchFarRules({
     problem,
@@ -112,6 +123,7 @@ function checked(problem: Problem, codons: Uint8Array, found: Found): Result<Des
     value,
     bound,
     gap: bound - value,
+    ...(!isOptimal && freerOf(problem)),
     caiBound: isCai && counted > 0 ? Math.min(1, Math.exp(bound / counted)) : undefined,
     multipliers,
     steps,
@@ -120,8 +132,19 @@ function checked(problem: Problem, codons: Uint8Array, found: Found): Result<Des
   });
 }
 
+/** What the bound leaves out. */
+function freerOf({ objective, rules }: Problem): Pick<Design, 'freer'> {
+  if (objective === 'matchUsage') return { freer: 'counts' };
+  return hasFarRules(rules) ? { freer: 'far' } : {};
+}
+
 function hasPrices({ rules }: Problem): boolean {
-  return rules.priced.length > 0 || Number(rules.cpg) > 0 || Number(rules.upa) > 0;
+  return (
+    rules.priced.length > 0 ||
+    Number(rules.cpg) > 0 ||
+    Number(rules.upa) > 0 ||
+    rules.splice.some(({ price }) => Number(price) > 0)
+  );
 }
 
 const DEGENERATE = countsIn('degenerate');

@@ -137,6 +137,11 @@ export interface Design {
   readonly bound: number;
   /** bound - value, 0 when optimal. */
   readonly gap: number;
+  /**
+   * Where the design is not proved best and the bound is that of a freer question: without repeats, hairpins and acceptors
+   * (`far`), or of codon counts alone (`counts`). The design may then be the best although the bound is above it.
+   */
+  readonly freer?: 'far' | 'counts';
   /** For objectives made of log adaptiveness: no design under the rules has a higher CAI than this. */
   readonly caiBound: number | undefined;
   /** GC windows that bind, with what one more G or C in them would be worth: the prices that prove the bound. */

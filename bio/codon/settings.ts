@@ -9,7 +9,7 @@ import { enzymesNamed } from '#bio/table/enzymes.ts';
 import { knownMotif } from '#bio/table/motifs.ts';
 import { parseCodonTable } from './customTable.ts';
 import type { Motif } from './motif.ts';
-import type { Dinucleotide, Problem, Rules } from './problem.ts';
+import type { Dinucleotide, Problem, Rules, SpliceRule } from './problem.ts';
 import type { Reading } from './reading.ts';
 import { type CodonUsage, codonUsage } from './usage.ts';
 
@@ -76,11 +76,15 @@ export function rulesFrom(settings: CodonSettings, length: number): Result<Rules
   });
 }
 
-function spliceRules({ donorBits, acceptorBits }: CodonSettings): Rules['splice'] {
-  return [
-    ...(donorBits > 0 ? [{ site: 'donor', bits: donorBits, price: 'forbid' } as const] : []),
-    ...(acceptorBits > 0 ? [{ site: 'acceptor', bits: acceptorBits, price: 'forbid' } as const] : []),
+function spliceRules(settings: CodonSettings): Rules['splice'] {
+  const { donorBits, donorFrom, donorPrice, acceptorBits, acceptorFrom, acceptorPrice } = settings;
+  const rules: readonly SpliceRule[] = [
+    { site: 'donor', bits: donorBits, price: 'forbid' },
+    { site: 'donor', bits: donorFrom, price: donorPrice },
+    { site: 'acceptor', bits: acceptorBits, price: 'forbid' },
+    { site: 'acceptor', bits: acceptorFrom, price: acceptorPrice },
   ];
+  return rules.filter(({ bits, price }) => bits > 0 && price !== 0);
 }
 
 const STOP = 42;

@@ -54,6 +54,18 @@ describe('variants', () => {
     expect(dna(2)[1]).not.toBe(dna(1)[1]);
   });
 
+  it('are dealt anew where host usage is matched, each as near to the bound as asked', () => {
+    const matched: Problem = { ...GENE, objective: 'matchUsage' };
+    const ten = must(variants(matched, { count: 10, within: 0.03, apart: 0.2 }));
+    expect(ten).toHaveLength(10);
+    for (const { design, loss, apart } of ten) {
+      expect(violations(GENE, textOf(design.dna))).toEqual([]);
+      expect(loss).toBeLessThanOrEqual(0.03);
+      expect((ten[0]!.design.bound - design.value) / 2 / GENE.protein.length).toBeCloseTo(loss, 9);
+      expect(apart).toBeGreaterThanOrEqual(0.2 - 1e-9);
+    }
+  });
+
   it('are fewer when so many cannot be', () => {
     expect(must(variants(GENE, { count: 5, within: 0.001, apart: 0.5 }))).toHaveLength(1);
   });

@@ -151,6 +151,7 @@ function steered(
     status: isOptimal ? 'optimal' : 'within',
     bound: Math.max(bound, design.value),
     gap: Math.max(0, bound - design.value),
+    ...(!isOptimal && first.freer && { freer: first.freer }),
     caiBound: first.caiBound,
     multipliers: first.multipliers,
     steps: first.steps,

@@ -40,6 +40,11 @@ export interface CodonSettings {
   /** Splice sites by weight matrix with this score in bits or more are forbidden; 0 is off. */
   readonly donorBits: number;
   readonly acceptorBits: number;
+  /** Those with this score or more cost the price each; 0 is off. */
+  readonly donorFrom: number;
+  readonly donorPrice: number;
+  readonly acceptorFrom: number;
+  readonly acceptorPrice: number;
   /** No word of this many bases stands twice; 0 is off. */
   readonly repeatLength: number;
   /** Repeats as the reverse complement count too. */
@@ -101,6 +106,10 @@ export const DEFAULT_SETTINGS: CodonSettings = {
   upaPrice: 0.1,
   donorBits: 8,
   acceptorBits: 0,
+  donorFrom: 6,
+  donorPrice: 0.1,
+  acceptorFrom: 0,
+  acceptorPrice: 0.1,
   repeatLength: 16,
   repeatInverted: true,
   coverage: 0,
@@ -123,8 +132,8 @@ export const PRESETS: readonly CodonPreset[] = [
     id: 'mammalian',
     label: { en: 'Human / mouse expression', zh: '人/小鼠表达' },
     note: {
-      en: 'Transient or stable expression from a plasmid: no type IIS sites, poly(A) signals or strong splice donors; a small price on CpG.',
-      zh: '质粒瞬转或稳转表达：去除 IIS 型酶切位点、加尾信号和强剪接供体，CpG 轻度惩罚。',
+      en: 'Transient or stable expression from a plasmid: no type IIS sites, poly(A) signals or strong splice donors; a small price on weaker donors and on CpG.',
+      zh: '质粒瞬转或稳转表达：去除 IIS 型酶切位点、加尾信号和强剪接供体，对较弱供体和 CpG 轻度惩罚。',
     },
     settings: {},
   },
@@ -152,6 +161,7 @@ export const PRESETS: readonly CodonPreset[] = [
     settings: {
       motifs: ['polyA', 'polyA2', 't5', 'donor', 'donorWide', 'donorAny', 'acceptorWide'],
       donorBits: 7,
+      donorFrom: 5,
       repeatLength: 14,
     },
   },
@@ -169,6 +179,7 @@ export const PRESETS: readonly CodonPreset[] = [
       enzymes: ['BsaI', 'BsmBI', 'BbsI', 'SapI', 'XbaI'],
       motifs: ['polyA', 'polyA2', 't5', 't7pause'],
       donorBits: 0,
+      donorFrom: 0,
     },
   },
   {
@@ -187,6 +198,7 @@ export const PRESETS: readonly CodonPreset[] = [
       cpg: 'off',
       motifs: ['sd', 't5', 'chi'],
       donorBits: 0,
+      donorFrom: 0,
     },
   },
   {
@@ -206,6 +218,7 @@ export const PRESETS: readonly CodonPreset[] = [
       cpg: 'off',
       motifs: ['polyA', 't5'],
       donorBits: 0,
+      donorFrom: 0,
     },
   },
   {
@@ -226,6 +239,7 @@ export const PRESETS: readonly CodonPreset[] = [
       rareBelow: 0,
       cpg: 'off',
       donorBits: 0,
+      donorFrom: 0,
       repeatLength: 0,
       stem: 0,
     },

@@ -11,8 +11,7 @@ type Name =
   | 'seconds'
   | 'cpgPrice'
   | 'upaPrice'
-  | 'donorBits'
-  | 'acceptorBits'
+  | `${'donor' | 'acceptor'}${'Bits' | 'From' | 'Price'}`
   | 'repeatLength'
   | 'coverage'
   | 'stem'

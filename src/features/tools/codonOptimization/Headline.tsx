@@ -19,7 +19,7 @@ export function Headline({ entry, name }: { readonly entry: DesignedEntry; reado
         <h2 className={css.name}>
           {name} <small>{count(after.length)} bp</small>
         </h2>
-        <Broken broken={design.broken} />
+        <Broken design={design} broken={design.broken} />
         <Cards entry={entry} />
       </section>
     );
@@ -32,7 +32,7 @@ export function Headline({ entry, name }: { readonly entry: DesignedEntry; reado
         {isOptimal ? <Endorsed size={22} /> : <TickCircle size={22} />}
         <div>
           <strong>{isOptimal ? text('proved') : withinText(entry, text, count)}</strong>
-          <p>{text(isOptimal ? 'provedSays' : 'withinSays')}</p>
+          <p>{text(isOptimal ? 'provedSays' : SAYS[design.freer ?? 'none'])}</p>
           <p className={css.help}>
             {text('verified')}{' '}
             {text('effortLine', {
@@ -55,16 +55,29 @@ export function Headline({ entry, name }: { readonly entry: DesignedEntry; reado
   );
 }
 
+/** What the bound of a design that is not proved best stands for. */
+const SAYS = { far: 'freerFar', counts: 'freerCounts', none: 'withinSays' } as const;
+
 /** Where the rules are broken, in words. */
-function Broken({ broken }: { readonly broken: readonly Violation[] }) {
+function Broken({
+  design,
+  broken,
+}: {
+  readonly design: DesignedEntry['design'];
+  readonly broken: readonly Violation[];
+}) {
   const text = useText(codonWords);
   const says = useSays();
+  const count = useCount();
   return (
     <div className={css.proof} data-optimal={false}>
       <WarningSign size={22} />
       <div>
-        <strong>{text('broken')}</strong>
-        <p>{text('brokenSays')}</p>
+        <strong>{text(design.isImpossible ? 'broken' : 'brokenFound')}</strong>
+        <p>
+          {design.gap === 0 ? text('leastProved') : text('leastWithin', { gap: count(design.gap, 3) })}{' '}
+          {text('brokenSays')}
+        </p>
         <ul className={css.brokenList}>
           {broken.slice(0, BROKEN_SHOWN).map(({ rule, range, found }) => (
             <li key={`${rule.en} ${range.start}`}>
@@ -132,11 +145,12 @@ function Was({ children }: { readonly children: ReactNode }) {
 }
 
 function withinText(
-  { design, report }: DesignedEntry,
+  { design, report, settings }: DesignedEntry,
   text: ReturnType<typeof useText<typeof codonWords>>,
   count: ReturnType<typeof useCount>,
 ): string {
   const { cai } = report.after;
+  if (settings.objective === 'matchUsage') return text('withinCodons', { gap: count(design.gap, 1) });
   if (design.caiBound === undefined || cai === undefined)
     return text('withinGap', { gap: count(design.gap, 4) });
   return text('within', { percent: count(100 * (1 - cai / design.caiBound), 3) });

@@ -10,6 +10,7 @@ import { CheckForm } from './CheckSection.tsx';
 import css from './Codon.module.css';
 import { GcForm } from './GcForm.tsx';
 import { PairForm } from './PairForm.tsx';
+import { SpliceForm } from './SpliceForm.tsx';
 import { type CodonOptions, codonTool as tool } from './store.ts';
 import { codonWords } from './words.ts';
 
@@ -89,6 +90,7 @@ export function RulesForm({ options }: { readonly options: CodonOptions }) {
             </>
           )}
         </div>
+        {options.variants > 1 && <p className={css.help}>{text('variantHelp')}</p>}
         <Checkbox
           label={text('isSoft')}
           checked={options.isSoft}
@@ -200,12 +202,7 @@ function Signals({ options }: { readonly options: CodonOptions }) {
           />
         ))}
       </div>
-      <div className={css.fields}>
-        {(['donorBits', 'acceptorBits'] as const).map((name) => (
-          <Amount key={name} name={name} label={text(name)} options={options} most={14} step={0.5} />
-        ))}
-      </div>
-      <p className={css.help}>{text('bitsHelp')}</p>
+      <SpliceForm options={options} />
       <FormGroup label={text('patterns')} labelFor="codon-patterns" helperText={text('patternsHelp')}>
         <TextArea
           id="codon-patterns"

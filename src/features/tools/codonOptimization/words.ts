@@ -93,15 +93,23 @@ export const codonWords = words({
     en: 'Met after the rest: the bound is that without these rules, so a design is told with its distance from it.',
     zh: '这些规则在其他规则之后满足；上限按不含这些规则计算，因此会给出与该上限的差距。',
   },
-  donorBits: { en: 'Splice donors from (bits)', zh: '剪接供体阈值（bit）' },
-  acceptorBits: { en: 'Splice acceptors from (bits)', zh: '剪接受体阈值（bit）' },
+  donorBits: { en: 'Forbid splice donors from (bits)', zh: '禁止剪接供体，阈值（bit）' },
+  donorFrom: { en: 'Price on splice donors from (bits)', zh: '剪接供体计入惩罚，阈值（bit）' },
+  donorPrice: { en: 'Price of each splice donor', zh: '每个剪接供体的惩罚' },
+  acceptorBits: { en: 'Forbid splice acceptors from (bits)', zh: '禁止剪接受体，阈值（bit）' },
+  acceptorFrom: { en: 'Price on splice acceptors from (bits)', zh: '剪接受体计入惩罚，阈值（bit）' },
+  acceptorPrice: { en: 'Price of each splice acceptor', zh: '每个剪接受体的惩罚' },
   bitsHelp: {
-    en: 'Forbidden at this score of the weight matrix (Zhang 1998) and above; 0 is off.',
-    zh: '按权重矩阵（Zhang 1998）达到该分值即禁止；0 为不限。',
+    en: 'By score of the weight matrix (Zhang 1998), in bits; 0 is off. Prices count for the objective Balanced. Acceptors are met after the rest: the bound is that without them.',
+    zh: '按权重矩阵（Zhang 1998）的分值，单位 bit；0 为不限。惩罚仅在“均衡”目标下计入。剪接受体在其他规则之后满足，上限按不含该规则计算。',
   },
   search: { en: 'Search and variants', zh: '搜索与变体' },
   variants: { en: 'Designs wanted', zh: '设计数量' },
-  variantWithin: { en: 'CAI below the best by at most (%)', zh: 'CAI 较最优最多降低（%）' },
+  variantWithin: { en: 'Below the best by at most (%)', zh: '较最优最多降低（%）' },
+  variantHelp: {
+    en: 'Counted from the proved bound: of the CAI; of host usage the codons to change; of fewest changes the bases.',
+    zh: '相对已证明的上限计算：按 CAI；匹配宿主使用频率时按需更换的密码子比例；最少改动时按碱基比例。',
+  },
   variantApart: { en: 'Codons that differ at least (%)', zh: '密码子差异至少（%）' },
   isSoft: {
     en: 'If no design keeps all rules, the one that breaks them least',
@@ -117,8 +125,8 @@ export const codonWords = words({
   },
   brokenAt: { en: '{rule}: {found} at {place}', zh: '{rule}：{place} 处 {found}' },
   variantNote: {
-    en: '{loss} % below the best; at least {apart} % of the codons differ from every other design.',
-    zh: 'CAI 较最优低 {loss}%；与其他各设计至少 {apart}% 的密码子不同。',
+    en: 'At most {loss} % below the best possible; at least {apart} % of the codons differ from every other design.',
+    zh: '较可能的最优值最多低 {loss}%；与其他各设计至少 {apart}% 的密码子不同。',
   },
   lossColumn: { en: 'Loss, %', zh: '降低 %' },
   vendors: { en: 'Synthesis houses', zh: '合成厂商检查' },
@@ -195,6 +203,27 @@ export const codonWords = words({
   withinSays: {
     en: 'The bound is proved; more search effort may close the rest.',
     zh: '上限已证明；提高搜索强度可能进一步缩小差距。',
+  },
+  freerFar: {
+    en: 'The bound is that without the rules on repeats, hairpins and splice acceptors, which are kept all the same: under them this may be the best design.',
+    zh: '该上限未计入重复序列、发夹和剪接受体规则（设计仍满足这些规则）；计入后，此设计可能已是最优。',
+  },
+  freerCounts: {
+    en: 'The bound is that of whole codon counts, before motifs and GC are asked: under them this may be the best design.',
+    zh: '该上限仅由密码子整数计数得出，未计入基序和 GC 规则；计入后，此设计可能已是最优。',
+  },
+  withinCodons: { en: 'Within {gap} codons of the bound', zh: '距上限 {gap} 个密码子以内' },
+  brokenFound: {
+    en: 'No design that keeps all rules was found; this one breaks them least',
+    zh: '未找到满足全部规则的设计；此设计违反最少',
+  },
+  leastProved: {
+    en: 'Proved: no sequence breaks them less, counting each forbidden motif as 40 and each G or C beyond a window as 4 in log adaptiveness.',
+    zh: '已证明：没有违反更少的序列（每个禁止基序计 40，窗口内每超出一个 G/C 计 4，单位为对数适应度）。',
+  },
+  leastWithin: {
+    en: 'At most {gap} from the least, counting each forbidden motif as 40 and each G or C beyond a window as 4 in log adaptiveness (proved bound).',
+    zh: '距违反最少者不超过 {gap}（已证明的上限；每个禁止基序计 40，窗口内每超出一个 G/C 计 4，单位为对数适应度）。',
   },
   verified: {
     en: 'Protein and all rules confirmed by the independent check.',
