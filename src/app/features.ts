@@ -4,6 +4,7 @@ import { feature as vector } from '#src/features/design/vector/feature.ts';
 import { feature as geneElements } from '#src/features/library/geneElements/feature.ts';
 import { feature as sequenceDetail } from '#src/features/library/sequenceDetail/feature.ts';
 import { feature as myVectors } from '#src/features/personal/carrier/feature.ts';
+import { feature as mySequences } from '#src/features/personal/sequence/feature.ts';
 import { feature as activation } from '#src/features/session/activation/feature.ts';
 import { feature as google } from '#src/features/session/google/feature.ts';
 import { feature as select } from '#src/features/start/select/feature.ts';
@@ -26,6 +27,7 @@ export const features: readonly Feature[] = [
   sequenceAlignment,
   geneElements,
   sequenceDetail,
+  mySequences,
   vector,
   myVectors,
   bench,

@@ -1,0 +1,69 @@
+// A vector as a round or straight map, with stretches of it marked.
+import { useMemo, useRef } from 'react';
+import type { Range } from '#bio/core/range.ts';
+import type { SequenceRecord } from '#bio/core/sequence.ts';
+import { useCount, useText } from '#src/core/text.ts';
+import { RoundMap } from '#src/ui/map/RoundMap.tsx';
+import { StraightMap } from '#src/ui/map/StraightMap.tsx';
+import { sceneOf } from '#src/ui/map/scene.ts';
+import { usePalette } from '#src/ui/map/usePalette.ts';
+import { useSize } from '#src/ui/map/useSize.ts';
+import css from './Carrier.module.css';
+import { carrierWords } from './words.ts';
+
+const SHOWN = {
+  features: true,
+  elements: false,
+  enzymes: false,
+  primers: false,
+  orfs: false,
+  gc: false,
+  skew: false,
+  hasAllNames: false,
+  hiddenTypes: ['source'],
+} as const;
+
+interface Props {
+  readonly record: SequenceRecord;
+  readonly name: string;
+  readonly label: 'mapLabel' | 'compareMapLabel';
+  readonly height?: number;
+  readonly marked?: readonly Range[];
+  readonly selection?: Range | undefined;
+}
+
+const NONE: readonly Range[] = [];
+
+export function VectorMap({ record, name, label, height = 480, marked = NONE, selection }: Props) {
+  const text = useText(carrierWords);
+  const count = useCount();
+  const palette = usePalette();
+  const box = useRef<HTMLDivElement>(null);
+  const { width } = useSize(box);
+  const scene = useMemo(() => {
+    const derived = { sites: [], orfs: [], primers: [], elements: [], tracks: undefined, hits: marked };
+    return { ...sceneOf(record, derived, SHOWN, palette), name };
+  }, [record, palette, name, marked]);
+  const length = count(record.bytes.length);
+  const drawing = {
+    scene,
+    palette,
+    title: text(label, { name, length }),
+    lengthText: text('bp', { count: length }),
+    droppedText: (dropped: number) => text('dropped', { count: dropped }),
+    hasGc: false,
+    hasSkew: false,
+    selection,
+    activeId: undefined,
+  };
+  return (
+    <div ref={box} className={css.canvas}>
+      {width > 0 &&
+        (scene.isCircular ? (
+          <RoundMap {...drawing} width={width} height={Math.min(height, Math.max(300, width))} turned={0} />
+        ) : (
+          <StraightMap {...drawing} width={width} from={0} to={record.bytes.length} />
+        ))}
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+// What can be done with one vector, in the list and on its page.
+import { Button, MenuDivider, MenuItem, PopoverNext } from '@blueprintjs/core';
+import { Archive, Download, Duplicate, Edit, GitMerge, More, SendTo, Trash } from '@blueprintjs/icons';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths, tools } from '#src/core/paths.ts';
+import { useSays, useText } from '#src/core/text.ts';
+import { duplicateVector, leaveToDesigner, type MyVector } from '#src/state/vectors.ts';
+import { handOver } from '#src/state/workspace.ts';
+import { KeyMenu } from '#src/ui/KeyMenu.tsx';
+import { discard, handoffOf, saveVector, setAside } from './actions.ts';
+import { EditDialog } from './EditDialog.tsx';
+import { carrierWords } from './words.ts';
+
+interface Props {
+  readonly vector: MyVector;
+  /** Called when the vector is gone. */
+  onGone?(): void;
+}
+
+export function VectorMenu({ vector, onGone }: Props) {
+  const text = useText(carrierWords);
+  const says = useSays();
+  const navigate = useNavigate();
+  const [isEditing, setEditing] = useState(false);
+  const { id, design } = vector;
+  const name = vector.name || text('unnamed');
+  return (
+    <>
+      <PopoverNext
+        placement="bottom-end"
+        content={
+          <KeyMenu>
+            {design && (
+              <MenuItem icon={<GitMerge />} text={text('open')} onClick={() => void openDesign(design)} />
+            )}
+            <MenuItem icon={<Edit />} text={text('edit')} onClick={() => setEditing(true)} />
+            <MenuItem
+              icon={<Duplicate />}
+              text={text('duplicate')}
+              onClick={() => void duplicateVector(id, text('copyOf', { name }))}
+            />
+            <MenuItem
+              icon={<Archive />}
+              text={text(vector.isArchived ? 'restore' : 'archive')}
+              onClick={() => void setAside(id, !vector.isArchived)}
+            />
+            <MenuDivider title={text('openIn')} />
+            {tools
+              .filter((it) => it.accepts.includes('dna'))
+              .map((it) => (
+                <MenuItem
+                  key={it.path}
+                  icon={<SendTo />}
+                  text={says(it.title)}
+                  onClick={async () => {
+                    const handoff = await handoffOf(vector);
+                    if (!handoff) return;
+                    handOver(it.path, handoff);
+                    navigate(it.path);
+                  }}
+                />
+              ))}
+            <MenuDivider />
+            <MenuItem
+              icon={<Download />}
+              text={text('downloadGenBank')}
+              onClick={() => void saveVector(vector, 'genbank')}
+            />
+            <MenuItem
+              icon={<Download />}
+              text={text('downloadFasta')}
+              onClick={() => void saveVector(vector, 'fasta')}
+            />
+            <MenuDivider />
+            <MenuItem
+              icon={<Trash />}
+              text={text('delete')}
+              onClick={() => {
+                void discard(id);
+                onGone?.();
+              }}
+            />
+          </KeyMenu>
+        }
+      >
+        <Button variant="minimal" icon={<More />} aria-label={text('more', { name })} />
+      </PopoverNext>
+      {isEditing && <EditDialog vector={vector} onClose={() => setEditing(false)} />}
+    </>
+  );
+}
+
+/** The page starts anew there: the designer reads what is open when it starts. */
+async function openDesign(design: NonNullable<MyVector['design']>): Promise<void> {
+  await leaveToDesigner(design);
+  location.assign(paths.vectorDesign);
+}

@@ -1,0 +1,55 @@
+// A comparison as CSV (RFC 4180, with a byte-order mark, so that spreadsheets read it as UTF-8).
+import { shown } from '#bio/core/range.ts';
+import type { Compared } from './comparing.ts';
+
+type Row = readonly (string | number)[];
+
+export function differenceRows({ a, b, differences }: Compared): readonly Row[] {
+  return [
+    ['kind', `place on ${a.name}`, `place on ${b.name}`, 'from', 'to', 'bases', 'effects'],
+    ...differences.map((it) => [
+      it.kind,
+      shown(it.a, a.bytes.length),
+      shown(it.b, b.bytes.length),
+      it.from,
+      it.to,
+      it.edits,
+      it.effects.map(({ feature, effect }) => `${feature}: ${effect.kind} ${effect.name}`).join('; '),
+    ]),
+  ];
+}
+
+export function fateRows({ a, b, fates }: Compared): readonly Row[] {
+  const lengths = { a: a.bytes.length, b: b.bytes.length };
+  return [
+    ['feature', 'type', 'of', 'fate', 'place', 'place on the other', 'bases changed', 'effects'],
+    ...fates.map((it) => [
+      it.name,
+      it.type,
+      it.of === 'a' ? a.name : b.name,
+      it.fate,
+      shown(it.range, lengths[it.of]),
+      it.other ? shown(it.other, lengths[it.of === 'a' ? 'b' : 'a']) : '',
+      it.edits,
+      (it.effects ?? []).map((effect) => `${effect.kind} ${effect.name}`).join('; '),
+    ]),
+  ];
+}
+
+/** A cell that a spreadsheet would take for a formula is written behind an apostrophe. */
+export function csvOf(rows: readonly Row[]): string {
+  const cell = (value: string | number) => {
+    const text = String(value);
+    const safe = typeof value === 'string' && /^[=+@-]/.test(text) ? `'${text}` : text;
+    return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  };
+  return `\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
+}
+
+const MOST = 24;
+
+/** Letters for a table: long ones by their length. */
+export function letters(text: string): string {
+  if (text === '') return '–';
+  return text.length <= MOST ? text : `${text.slice(0, 12)}… (${text.length})`;
+}

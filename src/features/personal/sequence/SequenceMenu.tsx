@@ -1,0 +1,71 @@
+// What can be done with one kept sequence.
+import { Button, MenuDivider, MenuItem, PopoverNext } from '@blueprintjs/core';
+import { Archive, Clipboard, Download, Duplicate, Edit, More, SendTo, Trash } from '@blueprintjs/icons';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { tools } from '#src/core/paths.ts';
+import { useSays, useText } from '#src/core/text.ts';
+import { changeSequence, duplicateSequence, handOver, type KeptSequence } from '#src/state/workspace.ts';
+import { KeyMenu } from '#src/ui/KeyMenu.tsx';
+import { copyLetters, discard, formatsOf, save } from './actions.ts';
+import { EditDialog } from './EditDialog.tsx';
+import { sequenceWords } from './words.ts';
+
+export function SequenceMenu({ sequence }: { readonly sequence: KeptSequence }) {
+  const text = useText(sequenceWords);
+  const says = useSays();
+  const navigate = useNavigate();
+  const [isEditing, setEditing] = useState(false);
+  const { id, name, kind, isArchived } = sequence;
+  return (
+    <>
+      <PopoverNext
+        placement="bottom-end"
+        content={
+          <KeyMenu>
+            <MenuItem icon={<Edit />} text={text('edit')} onClick={() => setEditing(true)} />
+            <MenuItem
+              icon={<Duplicate />}
+              text={text('duplicate')}
+              onClick={() => void duplicateSequence(id, text('copyOf', { name }))}
+            />
+            <MenuItem
+              icon={<Archive />}
+              text={text(isArchived ? 'restore' : 'archive')}
+              onClick={() => void changeSequence(id, { isArchived: !isArchived })}
+            />
+            <MenuItem icon={<Clipboard />} text={text('copy')} onClick={() => void copyLetters(sequence)} />
+            <MenuDivider title={text('openIn')} />
+            {tools
+              .filter((it) => it.accepts.includes(kind))
+              .map((it) => (
+                <MenuItem
+                  key={it.path}
+                  icon={<SendTo />}
+                  text={says(it.title)}
+                  onClick={() => {
+                    handOver(it.path, { name, text: sequence.text });
+                    navigate(it.path);
+                  }}
+                />
+              ))}
+            <MenuDivider />
+            {formatsOf(sequence).map((format) => (
+              <MenuItem
+                key={format}
+                icon={<Download />}
+                text={text('download', { format })}
+                onClick={() => void save(sequence, format)}
+              />
+            ))}
+            <MenuDivider />
+            <MenuItem icon={<Trash />} text={text('delete')} onClick={() => void discard(id)} />
+          </KeyMenu>
+        }
+      >
+        <Button variant="minimal" icon={<More />} aria-label={text('more', { name })} />
+      </PopoverNext>
+      {isEditing && <EditDialog sequence={sequence} onClose={() => setEditing(false)} />}
+    </>
+  );
+}

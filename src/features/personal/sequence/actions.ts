@@ -1,0 +1,97 @@
+// Sequences in and out: by form, from files, to the clipboard, to files, and away with an undo.
+import { textOf } from '#bio/core/bytes.ts';
+import type { Fault } from '#bio/core/fault.ts';
+import { failed, ok, type Result } from '#bio/core/result.ts';
+import { runJob } from '#src/core/bio.ts';
+import { copy, download } from '#src/core/download.ts';
+import { notify } from '#src/state/notices.ts';
+import { broken } from '#src/state/run.ts';
+import { forgetSequence, type KeptSequence, keepSequence, putSequence } from '#src/state/workspace.ts';
+import type { SequencesInput } from '#workers/jobs/mySequences.ts';
+import { sequenceWords } from './words.ts';
+
+export async function addFiles(files: readonly File[]): Promise<void> {
+  let added = 0;
+  for (const file of files) {
+    const opened = await open({ source: { from: 'file', file, name: file.name }, readAs: {} });
+    if (!opened.ok) {
+      told(opened.fault);
+      continue;
+    }
+    for (const it of opened.value.sequences) await keepSequence(it);
+    added += opened.value.sequences.length;
+  }
+  if (added > 0) notify(counted(added), { intent: 'success' });
+}
+
+/** One of a form; the fault is for the form to show. */
+export async function addTyped(input: SequencesInput): Promise<Result<null>> {
+  const opened = await open(input);
+  if (!opened.ok) return failed(opened.fault);
+  for (const it of opened.value.sequences) await keepSequence(it);
+  notify(counted(opened.value.sequences.length), { intent: 'success' });
+  return ok(null);
+}
+
+export async function discard(id: string): Promise<void> {
+  const gone = await forgetSequence(id);
+  if (!gone) return;
+  notify(sequenceWords.deleted, {
+    action: { says: sequenceWords.undo, onClick: () => void putSequence(gone) },
+  });
+}
+
+export function formatsOf({ kind }: KeptSequence): readonly ('GenBank' | 'FASTA')[] {
+  return kind === 'protein' ? ['FASTA'] : ['GenBank', 'FASTA'];
+}
+
+export async function save(sequence: KeptSequence, format: 'GenBank' | 'FASTA'): Promise<void> {
+  const bytes = await written(sequence, format);
+  if (bytes) download(`${sequence.name}.${format === 'GenBank' ? 'gb' : 'fasta'}`, bytes);
+}
+
+export async function copyLetters(sequence: KeptSequence): Promise<void> {
+  const bytes = await written(sequence, 'FASTA');
+  const letters =
+    bytes &&
+    textOf(bytes)
+      .replace(/^>.*\n/, '')
+      .replace(/\s+/g, '');
+  const isCopied = letters !== undefined && (await copy(letters));
+  notify(sequenceWords[isCopied ? 'copied' : 'copyFailed'], { intent: isCopied ? 'success' : 'danger' });
+}
+
+async function written(
+  { text, name, kind, topology }: KeptSequence,
+  format: 'GenBank' | 'FASTA',
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  if (kind === 'protein') return new TextEncoder().encode(text);
+  const read = await runJob('mapOpen', { source: { from: 'text', text }, readAs: { kind, topology } });
+  const record = read.ok ? read.value.records[0] : undefined;
+  if (!read.ok || !record) {
+    if (!read.ok) told(read.fault);
+    return undefined;
+  }
+  const as = format === 'GenBank' ? 'genbank' : 'fasta';
+  const answer = await runJob('mapWrite', { records: [{ ...record, name }], as });
+  return answer.ok ? answer.value.bytes : undefined;
+}
+
+async function open(input: SequencesInput) {
+  try {
+    return await runJob('sequencesOpen', input);
+  } catch (reason) {
+    return failed(broken(reason));
+  }
+}
+
+function told(it: Fault): void {
+  const { file } = it.place;
+  const says = file ? { en: `${file}: ${it.says.en}`, zh: `${file}：${it.says.zh}` } : it.says;
+  notify(says, { intent: 'danger', isSticky: true });
+}
+
+function counted(count: number): Fault['says'] {
+  const { en, zh } = sequenceWords.addedMany;
+  return { en: en.replace('{count}', String(count)), zh: zh.replace('{count}', String(count)) };
+}

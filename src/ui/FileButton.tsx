@@ -1,0 +1,33 @@
+import { Button } from '@blueprintjs/core';
+import { FolderOpen } from '@blueprintjs/icons';
+import { useRef } from 'react';
+
+interface Props {
+  readonly text: string;
+  /** Endings, as an `input` takes them. */
+  readonly accept: string;
+  onFiles(files: readonly File[]): void;
+}
+
+/** A button that asks for files; the same file may be chosen twice. */
+export function FileButton({ text, accept, onFiles }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button icon={<FolderOpen />} text={text} onClick={() => input.current?.click()} />
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        accept={accept}
+        aria-label={text}
+        onChange={(event) => {
+          const files = [...(event.target.files ?? [])];
+          event.target.value = '';
+          if (files.length > 0) onFiles(files);
+        }}
+      />
+    </>
+  );
+}
