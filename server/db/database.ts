@@ -9,6 +9,8 @@ export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 
 export interface Database {
   readonly kind: 'embedded' | 'postgres';
+  /** Its tables were made in this opening. */
+  readonly isNew: boolean;
   /** For one statement on its own; inside `transaction` it throws, since the embedded database has one connection. */
   readonly db: Db;
   /** Runs `work` in one transaction; rolled back when it throws. Nothing outside the database may be awaited in it. */
@@ -20,7 +22,11 @@ export interface Database {
 }
 
 /** A database over a pool whose tables are in place. `end` closes what the pool stands on, and the pool. */
-export function overPool(kind: Database['kind'], pool: pg.Pool, end: () => Promise<void>): Database {
+export function overPool(
+  what: Pick<Database, 'kind' | 'isNew'>,
+  pool: pg.Pool,
+  end: () => Promise<void>,
+): Database {
   const inside = new AsyncLocalStorage<true>();
   let closing: Promise<void> | undefined;
   const connect = () => {
@@ -29,7 +35,7 @@ export function overPool(kind: Database['kind'], pool: pg.Pool, end: () => Promi
     return pool.connect();
   };
   return {
-    kind,
+    ...what,
     db: drizzle(guarded(pool, inside)),
     async transaction(work) {
       const client = await connect();

@@ -6,7 +6,7 @@ import { type Database, overPool } from './database.ts';
 import type { Engine } from './engine.ts';
 import { lockFolder } from './folderLock.ts';
 import type { Log } from './log.ts';
-import { migrate } from './migrate.ts';
+import { migrate, migrations } from './migrate.ts';
 import { makePool } from './pool.ts';
 import { checkDurable } from './selfCheck.ts';
 import { startThread } from './thread.ts';
@@ -53,7 +53,8 @@ export async function openEmbedded(
       await vacuum(pool, engine);
     }
     const upkeep = startUpkeep(pool, engine, log, options.upkeep);
-    return overPool('embedded', pool, async () => {
+    const isNew = ran.length === migrations.length;
+    return overPool({ kind: 'embedded', isNew }, pool, async () => {
       await upkeep.stop();
       await checkpoint(pool, watchedEngine).catch((error) =>
         log.warn({ error: String(error) }, 'no last checkpoint'),
@@ -72,8 +73,8 @@ export async function openEmbedded(
 /** A migrated database over an engine in memory, without folder, watchdog and upkeep: for tests. */
 export async function overEngine(engine: Engine, log: Log): Promise<Database> {
   const pool = poolOver(engine, log);
-  await withClient(pool, (client) => migrate(client));
-  return overPool('embedded', pool, async () => {
+  const ran = await withClient(pool, (client) => migrate(client));
+  return overPool({ kind: 'embedded', isNew: ran.length === migrations.length }, pool, async () => {
     await pool.end();
     await engine.close();
   });

@@ -10,9 +10,14 @@ export interface DatabaseSettings {
   /** Where the embedded database lives; made at the first start. */
   readonly folder: string;
   readonly log: Log;
+  /** Milliseconds after which the embedded database gives up a query: 10,000 unless told. */
+  readonly limit?: number;
 }
 
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
-  if (settings.url === undefined) return openEmbedded(settings.folder, settings.log);
+  if (settings.url === undefined) {
+    const { folder, log, limit } = settings;
+    return openEmbedded(folder, log, limit === undefined ? {} : { limit });
+  }
   return openPostgres(settings.url, settings.log);
 }

@@ -1,17 +1,19 @@
 // A PostgreSQL server (14 or later) named by DATABASE_URL; any number of Genewright processes beside one database.
 import { type Database, overPool } from './database.ts';
 import type { Log } from './log.ts';
-import { migrate } from './migrate.ts';
+import { migrate, migrations } from './migrate.ts';
 import { makePool } from './pool.ts';
 
 const CONNECTIONS = 10;
 
 export async function openPostgres(url: string, log: Log): Promise<Database> {
   const pool = makePool({ connectionString: url, max: CONNECTIONS, application_name: 'genewright' }, log);
+  let isNew = false;
   try {
     const client = await pool.connect();
     try {
       const ran = await migrate(client);
+      isNew = ran.length === migrations.length;
       if (ran.length > 0) log.info({ migrations: ran }, 'the database was brought up to this version');
     } finally {
       client.release();
@@ -20,5 +22,5 @@ export async function openPostgres(url: string, log: Log): Promise<Database> {
     await pool.end();
     throw error;
   }
-  return overPool('postgres', pool, () => pool.end());
+  return overPool({ kind: 'postgres', isNew }, pool, () => pool.end());
 }

@@ -1,10 +1,13 @@
-// A server's world for tests: a fresh migrated database (embedded in memory, or PostgreSQL with TEST_DATABASE_URL),
-// emptied back to its first rows after each test.
+// A server's world for tests: a migrated database of its own for each test file, brought back to its first rows after each
+// test. Embedded in memory; on PostgreSQL when TEST_ON=postgres, which `npm test` sets in a second run of the same files.
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import { overEngine } from '#server/db/embedded.ts';
 import { silent } from '#server/db/log.ts';
 import { openInMemory } from '#server/db/pglite.ts';
+import { openPostgres } from '#server/db/postgres.ts';
+import { firstRows } from './firstRows.ts';
+import { freshPostgres } from './postgres.ts';
 import { template } from './template.ts';
 
 /** The first file to run makes the template: an `initdb` on a busy machine. */
@@ -17,10 +20,12 @@ export interface World {
 /** Call it at the top of a test file or `describe`; its members may be used inside tests and hooks. */
 export function world(): World {
   let database: Database | undefined;
+  let reset: () => Promise<void> = async () => undefined;
   beforeAll(async () => {
-    database = await overEngine(await openInMemory(await template()), silent);
+    database = await open();
+    reset = await firstRows(database);
   }, OPENING);
-  afterEach(async () => undefined);
+  afterEach(() => reset());
   afterAll(() => database?.close());
   return {
     get database() {
@@ -28,4 +33,11 @@ export function world(): World {
       return database;
     },
   };
+}
+
+async function open(): Promise<Database> {
+  if (process.env['TEST_ON'] !== 'postgres') return overEngine(await openInMemory(await template()), silent);
+  const fresh = await freshPostgres();
+  const database = await openPostgres(fresh.url, silent);
+  return { ...database, close: () => database.close().then(fresh.drop) };
 }

@@ -1,0 +1,107 @@
+// The commands behind `npm run db:export -- FILE` and `npm run db:import -- FILE [--replace]`, on the database that the
+// settings name: DATABASE_URL, or the embedded one in DATA_DIR.
+import { once } from 'node:events';
+import { createReadStream, createWriteStream, existsSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { readSettings } from '#server/settings.ts';
+import type { Database } from './database.ts';
+import { silent } from './log.ts';
+import { openDatabase } from './open.ts';
+import { exportLines, importLines, type Sums } from './transfer.ts';
+
+const USAGE = 'Usage: npm run db:export -- FILE, or npm run db:import -- FILE [--replace]';
+/** One statement over all rows of the largest table, in milliseconds. */
+const LIMIT = 60 * 60_000;
+
+try {
+  await run(process.argv.slice(2));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}
+
+async function run([what, file, ...flags]: readonly string[]): Promise<void> {
+  if (file === undefined || flags.some((it) => it !== '--replace')) throw new Error(USAGE);
+  switch (what) {
+    case 'export':
+      return tell(file, 'out of', await withDatabase((database) => exportFile(database, file)));
+    case 'import':
+      return tell(
+        file,
+        'into',
+        await withDatabase((database) => importFile(database, file, flags.length > 0)),
+      );
+    default:
+      throw new Error(USAGE);
+  }
+}
+
+/** Written beside its place and moved there when it is whole. */
+async function exportFile(database: Database, file: string): Promise<Sums> {
+  const draft = `${file}.part`;
+  const zip = createGzip();
+  const written = pipeline(zip, createWriteStream(draft));
+  written.catch(() => undefined);
+  try {
+    const sums = await exportLines(database, async (line) => {
+      if (!zip.write(`${line}\n`)) await Promise.race([once(zip, 'drain'), written]);
+    });
+    zip.end();
+    await written;
+    renameSync(draft, file);
+    return sums;
+  } catch (error) {
+    zip.destroy();
+    rmSync(draft, { force: true });
+    throw error;
+  }
+}
+
+async function importFile(database: Database, file: string, isReplacing: boolean): Promise<Sums> {
+  if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
+  if (!database.isNew && !isReplacing)
+    throw new Error(
+      'The database is in use already: an import puts the export in the place of everything in it. Add --replace if you want that, or import into a new DATA_DIR or an empty PostgreSQL database.',
+    );
+  return importLines(database, linesOf(file));
+}
+
+async function* linesOf(file: string): AsyncGenerator<string> {
+  const text = createGunzip();
+  // What breaks the pipeline reaches the loop below.
+  pipeline(createReadStream(file), text).catch(() => undefined);
+  text.setEncoding('utf8');
+  let rest = '';
+  try {
+    for await (const chunk of text) {
+      const lines = (rest + chunk).split('\n');
+      rest = lines.pop() ?? '';
+      yield* lines;
+    }
+  } catch (error) {
+    throw new Error(`${file} cannot be read to its end, it is no export or cut off: ${error}`);
+  }
+}
+
+async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
+  const settings = readSettings(process.env);
+  if ('wrong' in settings) throw new Error(settings.wrong.join('\n'));
+  const folder = join(settings.dataDir, 'database');
+  const database = await openDatabase({ url: settings.databaseUrl, folder, log: silent, limit: LIMIT });
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+function tell(file: string, way: string, sums: Sums): void {
+  for (const [table, { rows, sha256 }] of sums)
+    console.log(`${sha256.slice(0, 16)}  ${String(rows).padStart(8)}  ${table}`);
+  const rows = [...sums.values()].reduce((sum, it) => sum + it.rows, 0);
+  console.log(
+    `${rows} rows of ${sums.size} tables moved ${way} the database, counts and hashes as above: ${file}`,
+  );
+}

@@ -1,0 +1,39 @@
+// What a database holds before the first test of a file, and the way back to it.
+import { sql } from 'drizzle-orm';
+import type { Database, Tx } from '#server/db/database.ts';
+import { readTables, rowsOf, type Table, writeRows } from '#server/db/rows.ts';
+
+/** Returns what undoes a test: only tables that it changed are emptied and filled again. */
+export async function firstRows(database: Database): Promise<() => Promise<void>> {
+  const tables = await database.transaction((tx) => readTables(tx));
+  const first = await database.transaction((tx) => stateOf(tx, tables));
+  const rows = new Map<Table, readonly string[]>();
+  for (const table of tables) {
+    if (first.get(table.name) !== EMPTY)
+      rows.set(table, await database.transaction(async (tx) => Array.fromAsync(rowsOf(tx, table))));
+  }
+  const changed = async (tx: Tx) => {
+    const now = await stateOf(tx, tables);
+    return tables.filter((it) => now.get(it.name) !== first.get(it.name));
+  };
+  return () =>
+    database.transaction(async (tx) => {
+      const dirty = await changed(tx);
+      if (dirty.length === 0) return;
+      await tx.execute(sql.raw(`truncate ${dirty.map((it) => it.name).join(', ')} restart identity cascade`));
+      for (const table of await changed(tx)) await writeRows(tx, table, rows.get(table) ?? []);
+    });
+}
+
+const EMPTY = '0:0';
+
+/** Of each table the number of its rows and a sum over them. */
+async function stateOf(tx: Tx, tables: readonly Table[]): Promise<ReadonlyMap<string, string>> {
+  if (tables.length === 0) return new Map();
+  const parts = tables.map(
+    ({ name }) =>
+      `select '${name}' as name, count(*) || ':' || coalesce(sum(hashtextextended(t::text, 0)), 0) as state from ${name} t`,
+  );
+  const { rows } = await tx.execute<{ name: string; state: string }>(sql.raw(parts.join(' union all ')));
+  return new Map(rows.map((it) => [it.name, it.state]));
+}
