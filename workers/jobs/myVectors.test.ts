@@ -36,6 +36,14 @@ test('a plasmid without features is shown by its known elements, and bacterial m
   expect(facts).toEqual({ type: 'plasmid', insertSize: 720, resistance: ['NeoR/KanR'] });
 });
 
+test('an insert that nobody annotated is the longest reading frame of the genome', () => {
+  const bytes = backboneOf('pHAGE2-EF1a-ACE2')!.bytes.slice();
+  const lentiviral = sequenceRecord({ name: 'pHAGE2', bytes, topology: 'circular' });
+  const { facts } = must(vectorDetail({ genBank: textOf(writeGenBank([lentiviral])) }));
+  // Human ACE2 has 805 residues.
+  expect(facts).toMatchObject({ type: 'lentivirus', insertSize: 806 * 3, resistance: ['AmpR'] });
+});
+
 test('a FASTA plasmid is taken for a circle and that is told; a GenBank line stays a line', async () => {
   const fasta = must(await vectorsOpen(source(textOf(writeFasta([plasmid]))), quiet));
   expect(fasta.closed).toBe(1);

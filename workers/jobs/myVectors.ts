@@ -4,7 +4,7 @@ import { featureOf } from '#bio/annotate/features.ts';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { seguid } from '#bio/core/digest.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
-import { contains, type Range } from '#bio/core/range.ts';
+import { contains, type Range, size } from '#bio/core/range.ts';
 import { failed, ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { assemble } from '#bio/design/assemble.ts';
@@ -14,6 +14,7 @@ import { writeGenBank } from '#bio/format/genbank.ts';
 import { checkPackaging } from '#bio/packaging/check.ts';
 import type { PackagedAs } from '#bio/packaging/genome.ts';
 import { elementType } from '#bio/table/elements.ts';
+import { findOrfs } from '#bio/translate/orfs.ts';
 import type { Tell } from '#workers/job.ts';
 import { readSource } from '#workers/read.ts';
 import type { ReadAs, Source } from '#workers/source.ts';
@@ -23,8 +24,11 @@ export interface VectorFacts {
   readonly type: PackagedAs | 'plasmid';
   /** Bases between the terminal repeats. */
   readonly genomeSize?: number;
-  /** Bases of coding sequences in the genome; of a plasmid without one in all of it. Markers of bacteria do not count. */
-  readonly insertSize: number;
+  /**
+   * Bases of coding sequences in the genome, of a plasmid without one in all of it; markers of bacteria do not count. Where
+   * none is known or annotated, those of the longest reading frame there; absent where that is short too.
+   */
+  readonly insertSize?: number;
   /** What bacteria with it resist, by the names of the genes; of a viral vector only those of its backbone. */
   readonly resistance: readonly string[];
 }
@@ -122,9 +126,10 @@ function detailOf(given: SequenceRecord): VectorDetail {
   const isInGenome = (at: number) => !genome || contains(genome.between, at, given.bytes.length);
   const inserts = covered([...coding.map((it) => it.range), ...named], given.bytes.length);
   const marked = genome ? new Uint8Array(given.bytes.length) : covered(markers, given.bytes.length);
-  let insertSize = 0;
-  for (let at = 0; at < inserts.length; at++)
-    if (inserts[at] === 1 && marked[at] === 0 && isInGenome(at)) insertSize++;
+  const counted = (bases: Uint8Array) =>
+    bases.reduce((sum, it, at) => sum + (it === 1 && marked[at] === 0 && isInGenome(at) ? 1 : 0), 0);
+  const insertSize =
+    counted(inserts) || longestFrame(given, (range) => counted(covered([range], given.bytes.length)));
   const isBare = !given.features.some((it) => it.type !== 'source');
   const record = isBare ? { ...given, features: found.ok ? hits.map(featureOf) : [] } : given;
   return {
@@ -135,10 +140,21 @@ function detailOf(given: SequenceRecord): VectorDetail {
     facts: {
       type: genome?.system ?? 'plasmid',
       ...(check.length && { genomeSize: check.length.between }),
-      insertSize,
+      ...(insertSize > 0 && { insertSize }),
       resistance: [...new Set(resistant.map((it) => it.element.name.replace(/ \(.*$/, '')))],
     },
   };
+}
+
+/** Codons below which a reading frame is met by chance. */
+const LEAST_CODONS = 150;
+
+/** Bases, stop included, of the longest reading frame that counts whole. */
+function longestFrame(record: SequenceRecord, counts: (range: Range) => number): number {
+  const frames = findOrfs(record, { minResidues: LEAST_CODONS }).filter(
+    (it) => !it.isEndless && it.turns === 0 && counts(it) === size(it),
+  );
+  return Math.max(0, ...frames.map(size));
 }
 
 function covered(ranges: readonly Range[], length: number): Uint8Array {

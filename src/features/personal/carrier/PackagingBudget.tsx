@@ -44,7 +44,7 @@ export function PackagingBudget({
             <i style={{ insetInlineStart: `${(100 * length.limit) / whole}%` }} />
           </div>
           <details>
-            <summary>{text('bases')}</summary>
+            <summary>{text('itemised')}</summary>
             <table className={css.table}>
               <thead>
                 <tr>

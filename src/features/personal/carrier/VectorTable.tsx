@@ -49,7 +49,9 @@ export function VectorTable({ vectors, wish, onSort, chosen, onChoose }: Props) 
                 </th>
               );
             })}
-            <th scope="col">{text('actions')}</th>
+            <th scope="col" className={css.actions}>
+              <span className={css.unseen}>{text('actions')}</span>
+            </th>
           </tr>
         </thead>
         <tbody>
