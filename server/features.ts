@@ -1,8 +1,20 @@
 // Every feature's handlers, one table: a call that is neither here nor in contract/pending.ts does not compile.
+import { accountHandlers } from './features/account/handlers.ts';
+import { googleHandlers } from './features/google/handlers.ts';
+import { securityHandlers } from './features/security/handlers.ts';
+import { sessionHandlers } from './features/session/handlers.ts';
 import { startHandlers } from './features/start/handlers.ts';
+import { uploadsHandlers } from './features/uploads/handlers.ts';
+import { vectorsHandlers } from './features/vectors/handlers.ts';
 import type { Handlers } from './http/handler.ts';
 import type { BuiltCall } from './http/mount.ts';
 
 export const handlers = {
   ...startHandlers,
+  ...sessionHandlers,
+  ...googleHandlers,
+  ...accountHandlers,
+  ...securityHandlers,
+  ...vectorsHandlers,
+  ...uploadsHandlers,
 } satisfies Handlers<BuiltCall>;

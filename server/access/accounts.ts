@@ -21,6 +21,12 @@ export async function accountById(tx: Tx, id: string): Promise<Account | undefin
   return row;
 }
 
+/** Others that want to change it wait. */
+export async function lockAccount(tx: Tx, id: string): Promise<Account | undefined> {
+  const [row] = await tx.select().from(accounts).where(eq(accounts.id, id)).for('update');
+  return row;
+}
+
 export interface Made {
   readonly random: Random;
   readonly now: Date;

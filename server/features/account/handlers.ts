@@ -1,0 +1,229 @@
+// My Account: what it knows of its owner, and the lists that are kept there.
+import { address, card, invoiceInfo } from '#contract/account.ts';
+import { NOT_FOUND, REFUSED, SESSION_INVALID } from '#contract/envelope.ts';
+import { accountById, customerTypeOf } from '#server/access/accounts.ts';
+import type { Account } from '#server/db/tables/accounts.ts';
+import { type Context, done, type Handlers, refuse } from '#server/http/handler.ts';
+import { says } from '#server/http/says.ts';
+import {
+  addFavourite,
+  changeAccount,
+  deleteEntry,
+  dropFavourite,
+  type Entry,
+  entriesOf,
+  favouritesOf,
+  hasIdentity,
+  pointsPage,
+  saveEntry,
+  seeGuidelines,
+} from './rows.ts';
+import { guidelinesOf, personalInformation, pointReasonOf, words } from './rules.ts';
+
+const gone = refuse(says.sessionInvalid, SESSION_INVALID);
+const yes = done(true as const);
+
+export const accountHandlers = {
+  async getPersonalInformation(_, context) {
+    const account = await own(context);
+    if (account === undefined) return gone;
+    const { tx, deps } = context;
+    const hasGoogle = await hasIdentity(tx, account.id);
+    return done(personalInformation(account, { hasGoogle, now: deps.clock() }));
+  },
+
+  async saveOrganization(organization, { tx, session }) {
+    await changeAccount(tx, session.userId, { organization, organizationName: organization.name });
+    return yes;
+  },
+
+  async chooseOrganization({ clientInOrganizationType }, { tx, session }) {
+    await changeAccount(tx, session.userId, { customerType: clientInOrganizationType });
+    return yes;
+  },
+
+  async getPersonalAdjust(_, context) {
+    const account = await own(context);
+    if (account === undefined) return gone;
+    const isBound = account.phone !== null && account.email !== null;
+    return done({
+      bindAdjust: isBound ? (1 as const) : (0 as const),
+      isOrganizationComplete: account.organization !== null,
+    });
+  },
+
+  async getAccountType(_, context) {
+    const account = await own(context);
+    if (account === undefined) return gone;
+    const type = account.isStaff ? ('staff' as const) : ('customer' as const);
+    return done({ type, clientInOrganizationType: customerTypeOf(account) });
+  },
+
+  async fixNickName({ nickname }, { tx, session }) {
+    await changeAccount(tx, session.userId, { nickname });
+    return yes;
+  },
+
+  async findUserInfoDetail(_, context) {
+    const account = await own(context);
+    return account === undefined ? gone : done(guidelinesOf(account));
+  },
+
+  async updateGuidelines(seen, { tx, session }) {
+    await seeGuidelines(tx, session.userId, seen);
+    return yes;
+  },
+
+  async getRcShow(_, context) {
+    const account = await own(context);
+    return account === undefined ? gone : done(account.isRecommendedSeen ? (0 as const) : (1 as const));
+  },
+
+  async updateRcShow(_, { tx, session }) {
+    await changeAccount(tx, session.userId, { isRecommendedSeen: true });
+    return yes;
+  },
+
+  async listAddresses(_, { tx, session }) {
+    return done((await entriesOf(tx, session.userId, 'address')).map((it) => address.parse(shown(it))));
+  },
+
+  async saveAddress({ id, isDefault, ...body }, { tx, session, deps }) {
+    const saved = await saveEntry(
+      tx,
+      { accountId: session.userId, kind: 'address', id, body, isDefault },
+      { random: deps.random, now: deps.clock() },
+    );
+    if (saved === 'gone') return refuse(words.addressGone, NOT_FOUND);
+    return saved === 'full' ? refuse(words.full) : done(address.parse(shown(saved)));
+  },
+
+  async deleteAddress({ id }, { tx, session }) {
+    const it = await deleteEntry(tx, session.userId, 'address', id);
+    return it === undefined ? refuse(words.addressGone, NOT_FOUND) : yes;
+  },
+
+  async listInvoiceInfos(_, { tx, session }) {
+    return done((await entriesOf(tx, session.userId, 'invoice')).map((it) => invoiceInfo.parse(shown(it))));
+  },
+
+  async saveInvoiceInfo({ id, isDefault, ...body }, { tx, session, deps }) {
+    const saved = await saveEntry(
+      tx,
+      { accountId: session.userId, kind: 'invoice', id, body, isDefault },
+      { random: deps.random, now: deps.clock() },
+    );
+    if (saved === 'gone') return refuse(words.invoiceGone, NOT_FOUND);
+    return saved === 'full' ? refuse(words.full) : done(invoiceInfo.parse(shown(saved)));
+  },
+
+  async deleteInvoiceInfo({ id }, { tx, session }) {
+    const it = await deleteEntry(tx, session.userId, 'invoice', id);
+    return it === undefined ? refuse(words.invoiceGone, NOT_FOUND) : yes;
+  },
+
+  async listCards(_, { tx, session }) {
+    return done((await entriesOf(tx, session.userId, 'card')).map(shownCard));
+  },
+
+  saveCard: {
+    async outside({ providerToken }, { deps, session, transaction }) {
+      if (deps.cards === undefined) return refuse(words.cardsOff);
+      const kept = await deps.cards.keep(providerToken);
+      if (kept === undefined) return refuse(words.cardUnknown);
+      const body = { reference: kept.reference, card: kept.card };
+      const made = { random: deps.random, now: deps.clock() };
+      const saved = await transaction(async (tx) =>
+        saveEntry(
+          tx,
+          { accountId: session.userId, kind: 'card', id: undefined, body, isDefault: false },
+          made,
+        ),
+      );
+      if (typeof saved === 'object') return done(shownCard(saved));
+      await deps.cards.forget(kept.reference);
+      return refuse(words.full, REFUSED);
+    },
+  },
+
+  deleteCard: {
+    async outside({ id }, { deps, session, transaction }) {
+      const it = await transaction((tx) => deleteEntry(tx, session.userId, 'card', id));
+      if (it === undefined) return refuse(words.cardGone, NOT_FOUND);
+      await deps.cards?.forget((it.body as CardBody).reference);
+      return yes;
+    },
+  },
+
+  async listPoints(asked, context) {
+    const account = await own(context);
+    if (account === undefined) return gone;
+    const { total, rows } = await pointsPage(context.tx, account.id, asked);
+    return done({
+      total,
+      balance: account.points,
+      rows: rows.map(({ id, points, reason, orderNumber, at }) => ({
+        id: String(id),
+        points,
+        reason: pointReasonOf(reason),
+        orderNumber,
+        at: at.toISOString(),
+      })),
+    });
+  },
+
+  async listFavourites(_, { tx, session }) {
+    return done([...(await favouritesOf(tx, session.userId))]);
+  },
+
+  async setFavourite({ elementId, isFavourite }, { tx, session, deps }) {
+    if (isFavourite === 0) await dropFavourite(tx, session.userId, elementId);
+    else if (!(await addFavourite(tx, session.userId, elementId, deps.clock()))) return refuse(words.full);
+    return yes;
+  },
+} satisfies Handlers<
+  | 'getPersonalInformation'
+  | 'saveOrganization'
+  | 'chooseOrganization'
+  | 'getPersonalAdjust'
+  | 'getAccountType'
+  | 'fixNickName'
+  | 'findUserInfoDetail'
+  | 'updateGuidelines'
+  | 'getRcShow'
+  | 'updateRcShow'
+  | 'listAddresses'
+  | 'saveAddress'
+  | 'deleteAddress'
+  | 'listInvoiceInfos'
+  | 'saveInvoiceInfo'
+  | 'deleteInvoiceInfo'
+  | 'listCards'
+  | 'saveCard'
+  | 'deleteCard'
+  | 'listPoints'
+  | 'listFavourites'
+  | 'setFavourite'
+>;
+
+/** The account of the session; a session does not outlive it, but for the blink of an eye. */
+function own({
+  tx,
+  session,
+}: Pick<Context<'getPersonalInformation'>, 'tx' | 'session'>): Promise<Account | undefined> {
+  return accountById(tx, session.userId);
+}
+
+function shown({ id, body, isDefault }: Entry) {
+  return { id, ...(body as object), isDefault };
+}
+
+/** As `saveCard` keeps it. */
+interface CardBody {
+  readonly reference: string;
+  readonly card: object;
+}
+
+function shownCard({ id, body, isDefault }: Entry) {
+  return card.parse({ id, ...(body as CardBody).card, isDefault });
+}

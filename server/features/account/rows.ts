@@ -1,0 +1,162 @@
+// An account's own rows. Every statement names the account: an id of someone else's is as one that is not there.
+import { and, count, desc, eq, ne, sql } from 'drizzle-orm';
+import { lockAccount } from '#server/access/accounts.ts';
+import { newId, type Random } from '#server/access/secrets.ts';
+import type { Tx } from '#server/db/database.ts';
+import {
+  accountEntries,
+  accounts,
+  favourites,
+  identities,
+  pointsEntries,
+} from '#server/db/tables/accounts.ts';
+import { type EntryKind, MOST } from './rules.ts';
+
+export async function changeAccount(
+  tx: Tx,
+  id: string,
+  it: Partial<typeof accounts.$inferInsert>,
+): Promise<void> {
+  await tx.update(accounts).set(it).where(eq(accounts.id, id));
+}
+
+export async function hasIdentity(tx: Tx, accountId: string): Promise<boolean> {
+  return (await tx.$count(identities, eq(identities.accountId, accountId))) > 0;
+}
+
+export async function seeGuidelines(
+  tx: Tx,
+  id: string,
+  seen: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const guidelines = sql`${accounts.guidelines} || ${JSON.stringify(seen)}::jsonb`;
+  await tx.update(accounts).set({ guidelines }).where(eq(accounts.id, id));
+}
+
+export interface Entry {
+  readonly id: string;
+  readonly body: unknown;
+  readonly isDefault: boolean;
+}
+
+const ENTRY = { id: accountEntries.id, body: accountEntries.body, isDefault: accountEntries.isDefault };
+
+/** The default first, then the latest. */
+export async function entriesOf(tx: Tx, accountId: string, kind: EntryKind): Promise<readonly Entry[]> {
+  return tx
+    .select(ENTRY)
+    .from(accountEntries)
+    .where(ofKind(accountId, kind))
+    .orderBy(desc(accountEntries.isDefault), desc(accountEntries.createdAt), desc(accountEntries.id));
+}
+
+interface Saved {
+  readonly accountId: string;
+  readonly kind: EntryKind;
+  /** Absent for a new one. */
+  readonly id: string | undefined;
+  readonly body: object;
+  readonly isDefault: boolean;
+}
+
+/**
+ * Exactly one entry of a kind is the default while there is any: the first is, whatever was asked; a new default takes over
+ * from the old one; the default stays it until another takes over.
+ */
+export async function saveEntry(
+  tx: Tx,
+  it: Saved,
+  { random, now }: { readonly random: Random; readonly now: Date },
+): Promise<Entry | 'gone' | 'full'> {
+  await lockAccount(tx, it.accountId);
+  const others = await entriesOf(tx, it.accountId, it.kind);
+  const known = others.find(({ id }) => id === it.id);
+  if (it.id !== undefined && known === undefined) return 'gone';
+  if (it.id === undefined && others.length >= MOST[it.kind]) return 'full';
+  const isDefault = it.isDefault || others.length === 0 || known?.isDefault === true;
+  const id = it.id ?? newId(random);
+  if (isDefault) {
+    const where = and(ofKind(it.accountId, it.kind), accountEntries.isDefault, ne(accountEntries.id, id));
+    await tx.update(accountEntries).set({ isDefault: false }).where(where);
+  }
+  const row = { body: it.body, isDefault };
+  if (known === undefined) {
+    const { accountId, kind } = it;
+    await tx.insert(accountEntries).values({ id, accountId, kind, createdAt: now, ...row });
+  } else {
+    await tx
+      .update(accountEntries)
+      .set(row)
+      .where(and(ofKind(it.accountId, it.kind), eq(accountEntries.id, id)));
+  }
+  return { id, ...row };
+}
+
+/** The latest of the rest becomes the default when it was. Undefined when it is not there. */
+export async function deleteEntry(
+  tx: Tx,
+  accountId: string,
+  kind: EntryKind,
+  id: string,
+): Promise<Entry | undefined> {
+  await lockAccount(tx, accountId);
+  const where = and(ofKind(accountId, kind), eq(accountEntries.id, id));
+  const [gone] = await tx.delete(accountEntries).where(where).returning(ENTRY);
+  if (gone?.isDefault) {
+    const [next] = await entriesOf(tx, accountId, kind);
+    if (next !== undefined)
+      await tx.update(accountEntries).set({ isDefault: true }).where(eq(accountEntries.id, next.id));
+  }
+  return gone;
+}
+
+export async function pointsPage(
+  tx: Tx,
+  accountId: string,
+  { page, size }: { readonly page: number; readonly size: number },
+) {
+  const where = eq(pointsEntries.accountId, accountId);
+  const [all] = await tx.select({ total: count() }).from(pointsEntries).where(where);
+  const rows = await tx
+    .select()
+    .from(pointsEntries)
+    .where(where)
+    .orderBy(desc(pointsEntries.id))
+    .limit(size)
+    .offset((page - 1) * size);
+  return { total: all?.total ?? 0, rows };
+}
+
+export const MOST_FAVOURITES = 1000;
+
+export async function favouritesOf(tx: Tx, accountId: string): Promise<readonly string[]> {
+  const rows = await tx
+    .select({ id: favourites.elementId })
+    .from(favourites)
+    .where(eq(favourites.accountId, accountId))
+    .orderBy(desc(favourites.at), favourites.elementId)
+    .limit(MOST_FAVOURITES);
+  return rows.map(({ id }) => id);
+}
+
+/** False when no more can be kept. */
+export async function addFavourite(
+  tx: Tx,
+  accountId: string,
+  elementId: string,
+  now: Date,
+): Promise<boolean> {
+  await lockAccount(tx, accountId);
+  const row = { accountId, elementId, at: now };
+  await tx.insert(favourites).values(row).onConflictDoNothing();
+  return (await tx.$count(favourites, eq(favourites.accountId, accountId))) <= MOST_FAVOURITES;
+}
+
+export async function dropFavourite(tx: Tx, accountId: string, elementId: string): Promise<void> {
+  const where = and(eq(favourites.accountId, accountId), eq(favourites.elementId, elementId));
+  await tx.delete(favourites).where(where);
+}
+
+function ofKind(accountId: string, kind: EntryKind) {
+  return and(eq(accountEntries.accountId, accountId), eq(accountEntries.kind, kind));
+}

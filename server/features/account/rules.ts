@@ -1,0 +1,55 @@
+// What My Account decides without asking the database.
+
+import type { Says } from '#bio/core/fault.ts';
+import { GUIDELINES, organization, POINT_REASONS } from '#contract/account.ts';
+import type { OutputOf } from '#contract/contract.ts';
+import { customerTypeOf } from '#server/access/accounts.ts';
+import { emailChangeableAt } from '#server/access/emailChange.ts';
+import type { Account } from '#server/db/tables/accounts.ts';
+
+export const words = {
+  addressGone: { en: 'This address is no longer there.', zh: '该地址已不存在。' },
+  invoiceGone: { en: 'This invoice information is no longer there.', zh: '该开票信息已不存在。' },
+  cardGone: { en: 'This card is no longer there.', zh: '该信用卡已不存在。' },
+  full: { en: 'No more entries can be kept. Please delete one first.', zh: '数量已达上限，请先删除一条。' },
+  cardsOff: { en: 'Payment by credit card is not available here.', zh: '暂不支持信用卡支付。' },
+  cardUnknown: {
+    en: 'The payment provider did not accept the card. Please enter it again.',
+    zh: '支付服务商未接受该信用卡，请重新填写。',
+  },
+} as const satisfies Record<string, Says>;
+
+/** Of each kind of entry. */
+export const MOST = { address: 100, invoice: 100, card: 20 } as const;
+export type EntryKind = keyof typeof MOST;
+
+export function personalInformation(
+  it: Account,
+  { hasGoogle, now }: { readonly hasGoogle: boolean; readonly now: Date },
+): OutputOf<'getPersonalInformation'> {
+  const { nickname, avatar, name, firstName, middleName, lastName, phone, email, registerSite, points } = it;
+  return {
+    userId: it.id,
+    ...{ nickname, avatar, name, firstName, middleName, lastName, phone, email, registerSite, points },
+    hasPassword: it.passwordHash !== null,
+    hasGoogle,
+    registeredAt: it.registeredAt.toISOString(),
+    clientInOrganizationType: customerTypeOf(it),
+    roles: [...it.roles],
+    perms: [...it.perms],
+    organization: it.organization === null ? null : organization.parse(it.organization),
+    organizationName: it.organizationName,
+    emailChangeableAt: emailChangeableAt(it, now)?.toISOString() ?? null,
+  };
+}
+
+/** 1 for those seen. */
+export function guidelinesOf({ guidelines }: Account): OutputOf<'findUserInfoDetail'> {
+  const seen = guidelines as Readonly<Record<string, unknown>>;
+  const flags = GUIDELINES.map((it) => [it, seen[it] === 1 ? 1 : 0] as const);
+  return Object.fromEntries(flags) as OutputOf<'findUserInfoDetail'>;
+}
+
+export function pointReasonOf(reason: string): (typeof POINT_REASONS)[number] {
+  return POINT_REASONS.find((it) => it === reason) ?? 'corrected';
+}

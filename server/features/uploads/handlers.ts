@@ -1,0 +1,114 @@
+// Files go to the store while they come in; all of an upload are kept, or none. What is left of one that broke off, was too
+// large or no sequence file is removed before the answer.
+import { NOT_FOUND, REFUSED } from '#contract/envelope.ts';
+import { UPLOADS } from '#contract/validation.ts';
+import { lockAccount } from '#server/access/accounts.ts';
+import { newId } from '#server/access/secrets.ts';
+import { inspect } from '#server/files/content.ts';
+import { TooLarge } from '#server/files/diskStore.ts';
+import {
+  done,
+  file,
+  type Handlers,
+  type OutsideContext,
+  type Refused,
+  refuse,
+  type UploadedFile,
+} from '#server/http/handler.ts';
+import { keepUploads, type Upload, uploadOf, usedBy } from './rows.ts';
+import {
+  cleanName,
+  formatOf,
+  type Kind,
+  QUOTA,
+  tooLarge,
+  tooMany,
+  words,
+  wrongContent,
+  wrongFormat,
+} from './rules.ts';
+
+export const uploadsHandlers = {
+  upload: {
+    async outside({ kind }, context) {
+      const { deps, session, transaction, upload } = context;
+      const received: Upload[] = [];
+      try {
+        for await (const it of upload) {
+          const next = await receive(it, kind, received, context);
+          if ('says' in next) {
+            await drop(received, context);
+            return next;
+          }
+          received.push(next);
+        }
+        if (received.length === 0) return refuse(words.none);
+        const kept = await transaction(async (tx) => {
+          await lockAccount(tx, session.userId);
+          const used = await usedBy(tx, session.userId);
+          const isFull =
+            used.files + received.length > QUOTA.files || used.bytes + sizeOf(received) > QUOTA.bytes;
+          if (isFull) return refuse(words.full);
+          await keepUploads(tx, received);
+          return done({
+            files: received.map(({ id, name, size, format }) => ({
+              id,
+              name,
+              size,
+              format: formatOf(`.${format}`) ?? 'txt',
+            })),
+          });
+        });
+        if (!kept.ok) await drop(received, context);
+        return kept;
+      } catch (error) {
+        await drop(received, { deps });
+        throw error;
+      }
+    },
+  },
+
+  download: {
+    async outside({ id }, { deps, session, transaction }) {
+      const it = await transaction((tx) => uploadOf(tx, session.userId, id));
+      if (it === undefined) return refuse(words.gone, NOT_FOUND);
+      return file(await deps.files.get(it.key), it.name, 'application/octet-stream', it.size);
+    },
+  },
+} satisfies Handlers<'upload' | 'download'>;
+
+async function receive(
+  it: UploadedFile,
+  kind: Kind,
+  before: readonly Upload[],
+  { deps, session }: Pick<OutsideContext<'upload'>, 'deps' | 'session'>,
+): Promise<Upload | Refused> {
+  const limits = UPLOADS[kind];
+  if (before.length >= limits.files) return refuse(tooMany(limits));
+  const name = cleanName(it.name);
+  const format = formatOf(name);
+  if (format === undefined) return refuse(wrongFormat);
+  const content = inspect(it.stream);
+  try {
+    const most = Math.min(limits.perFile, limits.together - sizeOf(before));
+    const { key, bytes: size } = await deps.files.put(content.stream, most);
+    const found = content.formats();
+    if (!found.includes(format)) {
+      await deps.files.delete(key);
+      return refuse(wrongContent(format, found), REFUSED);
+    }
+    const createdAt = deps.clock();
+    return { id: newId(deps.random), accountId: session.userId, kind, name, size, format, key, createdAt };
+  } catch (error) {
+    if (error instanceof TooLarge) return refuse(tooLarge(limits));
+    throw error;
+  }
+}
+
+async function drop(received: readonly Upload[], { deps }: Pick<OutsideContext, 'deps'>): Promise<void> {
+  for (const { key } of received) await deps.files.delete(key);
+}
+
+function sizeOf(files: readonly Upload[]): number {
+  return files.reduce((sum, { size }) => sum + size, 0);
+}

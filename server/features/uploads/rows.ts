@@ -1,0 +1,29 @@
+// The files of an account, as rows; what is in them stands in the file store.
+import { and, eq, sql } from 'drizzle-orm';
+import type { Tx } from '#server/db/database.ts';
+import { uploads } from '#server/db/tables/uploads.ts';
+
+export type Upload = typeof uploads.$inferSelect;
+
+export async function keepUploads(tx: Tx, rows: readonly Upload[]): Promise<void> {
+  await tx.insert(uploads).values([...rows]);
+}
+
+export async function uploadOf(tx: Tx, accountId: string, id: string): Promise<Upload | undefined> {
+  const [row] = await tx
+    .select()
+    .from(uploads)
+    .where(and(eq(uploads.accountId, accountId), eq(uploads.id, id)));
+  return row;
+}
+
+export async function usedBy(tx: Tx, accountId: string) {
+  const [row] = await tx
+    .select({
+      bytes: sql<number>`coalesce(sum(${uploads.size}), 0)::float8`,
+      files: sql<number>`count(*)::int`,
+    })
+    .from(uploads)
+    .where(eq(uploads.accountId, accountId));
+  return row ?? { bytes: 0, files: 0 };
+}
