@@ -3,7 +3,11 @@ import type { Feature } from '#src/core/feature.ts';
 import { feature as vector } from '#src/features/design/vector/feature.ts';
 import { feature as geneElements } from '#src/features/library/geneElements/feature.ts';
 import { feature as sequenceDetail } from '#src/features/library/sequenceDetail/feature.ts';
+import { feature as address } from '#src/features/personal/address/feature.ts';
+import { feature as basic } from '#src/features/personal/basic/feature.ts';
 import { feature as myVectors } from '#src/features/personal/carrier/feature.ts';
+import { feature as creditCard } from '#src/features/personal/creditCard/feature.ts';
+import { feature as invoice } from '#src/features/personal/invoice/feature.ts';
 import { feature as mySequences } from '#src/features/personal/sequence/feature.ts';
 import { feature as activation } from '#src/features/session/activation/feature.ts';
 import { feature as google } from '#src/features/session/google/feature.ts';
@@ -32,6 +36,10 @@ export const features: readonly Feature[] = [
   myVectors,
   bench,
   select,
+  basic,
+  address,
+  invoice,
+  creditCard,
   activation,
   google,
 ];

@@ -10,6 +10,7 @@ import { notifyMessage } from '#src/state/notices.ts';
 import { noteServer, serverVersion } from '#src/state/online.ts';
 import { setLanguage } from '#src/state/preferences.ts';
 import { begin, handleInvalidSession } from '#src/state/session.ts';
+import { noteVersion } from './version.ts';
 
 /** Before the first screen, which may lead on to another address. */
 export function connect(): void {
@@ -22,8 +23,10 @@ export function connect(): void {
 }
 
 export async function startUp(): Promise<void> {
-  if ((await serverVersion()) === undefined) return;
+  const version = await serverVersion();
+  if (version === undefined) return;
   try {
+    await noteVersion(version);
     await becomeKnown();
     await learnAddress();
     if (await signInFromAddress()) return;

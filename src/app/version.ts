@@ -1,6 +1,6 @@
 // Before each navigation the version stored is compared with the server's (S2). When they differ, or none is stored, a box
-// says so and the page begins anew once it is agreed to; drafts are written first. A page that is itself of the server's
-// version notes that and asks nothing.
+// says so and the page begins anew once it is agreed to; drafts are written first. A page that has just come from the server,
+// or is the very one that the server has, notes its version when it opens, so that nobody is asked to load what he has.
 import { flush } from '#src/core/keep.ts';
 import { store, stored } from '#src/core/stored.ts';
 import { ask } from '#src/state/messageBox.ts';
@@ -16,16 +16,35 @@ const NEW_VERSION = {
   },
 } as const;
 
+/** Of this page, which may be older than the one another tab noted meanwhile. */
+let own: string | undefined;
+
+/** Once, with the server's version, when the page opens. */
+export async function noteVersion(version: string): Promise<void> {
+  if (navigator.serviceWorker?.controller && !(await isOfThisPage(version))) return;
+  own = version;
+  store('version', version);
+}
+
 export async function checkVersion(): Promise<void> {
   const version = await serverVersion();
-  if (version === undefined || version === stored('version')) return;
-  if (version === __VERSION__) {
-    store('version', version);
-    return;
-  }
+  if (version === undefined) return;
+  if (version === stored('version') && (own ?? version) === version) return;
   if (!(await ask(NEW_VERSION))) return;
   store('version', version);
   flush();
   await takeUpdate();
   location.reload();
+}
+
+/** The server's version ends with the digest of its page; the service worker gives the page that runs here. */
+async function isOfThisPage(version: string): Promise<boolean> {
+  try {
+    const page = await (await fetch('/index.html')).arrayBuffer();
+    const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', page));
+    const hex = [...digest].map((it) => it.toString(16).padStart(2, '0')).join('');
+    return hex.startsWith(version.split('+')[1] ?? 'none');
+  } catch {
+    return false;
+  }
 }

@@ -137,6 +137,16 @@ export function remember(key: string, value: () => unknown): void {
   waiting.set(key, { timer: setTimeout(write, 300), write });
 }
 
+/** Drops what is kept under names that begin so; what was typed belongs to who has left. */
+export async function forgetDrafts(prefix: string): Promise<void> {
+  for (const [key, { timer }] of waiting) {
+    if (!key.startsWith(prefix)) continue;
+    clearTimeout(timer);
+    waiting.delete(key);
+  }
+  await (await database())?.delete('drafts', IDBKeyRange.bound(prefix, `${prefix}\uffff`));
+}
+
 export function flush(): void {
   for (const { timer, write } of [...waiting.values()]) {
     clearTimeout(timer);

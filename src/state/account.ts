@@ -56,7 +56,11 @@ export async function reloadAccount(): Promise<void> {
 
 onSession((token) => {
   loads++;
+  // A fresh token is mostly of the same account: what is shown stays until it is known.
+  if (token !== null) {
+    void reloadAccount();
+    return;
+  }
   Object.assign(state, EMPTY);
-  if (token !== null) void reloadAccount();
-  else unstore(...GUIDELINES.filter((it) => stored(it) === '0'));
+  unstore(...GUIDELINES.filter((it) => stored(it) === '0'));
 });

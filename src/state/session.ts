@@ -2,12 +2,15 @@
 // another one. What belongs to the account is loaded after login and dropped at logout.
 import { proxy, subscribe, useSnapshot } from 'valtio';
 import type { InputOf, OutputOf } from '#contract/contract.ts';
-import { flush } from '#src/core/keep.ts';
+import { flush, forgetDrafts } from '#src/core/keep.ts';
 import { paths } from '#src/core/paths.ts';
 import { call } from '#src/core/remote.ts';
 import { onStored, store, stored, unstore } from '#src/core/stored.ts';
 import { closeDialog, openDialog } from './dialog.ts';
 import { ask } from './messageBox.ts';
+
+/** Names under which forms of the account keep what was typed. */
+export const FORM_DRAFTS = 'form:';
 
 type LoggedIn = OutputOf<'login'>;
 type CustomerType = LoggedIn['sysUserInfo']['clientInOrganizationType'];
@@ -60,6 +63,7 @@ export async function logOut(): Promise<void> {
   // A server that cannot be reached forgets the token by itself, in time.
   await call('logout', {}, { isQuiet: true }).catch(() => undefined);
   reset();
+  await forgetDrafts(FORM_DRAFTS);
   flush();
   if (location.pathname === paths.vectorSummary) location.assign('/');
   else location.reload();

@@ -3,6 +3,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Problems } from '#src/core/check.ts';
 import { recall, remember } from '#src/core/keep.ts';
+import { FORM_DRAFTS } from '#src/state/session.ts';
 
 export type Values = Readonly<Record<string, string | boolean>>;
 
@@ -32,8 +33,6 @@ export interface Form<V extends Values> {
   /** Begins anew with these; what was kept is forgotten. */
   fill(values: V): void;
 }
-
-export const FORM_DRAFTS = 'form:';
 
 export function useForm<V extends Values>({ initial, check, send, keepAs }: Given<V>): Form<V> {
   const id = useId();

@@ -1,0 +1,87 @@
+import { problemsWith } from '#src/core/check.ts';
+import { useText } from '#src/core/text.ts';
+import { AccountPage } from '#src/ui/AccountPage.tsx';
+import { accountWords } from '#src/ui/accountWords.ts';
+import { EntryList, type EntryListProps } from '#src/ui/EntryList.tsx';
+import { AreaField, CheckField, TextField } from '#src/ui/form/Field.tsx';
+import css from '#src/ui/form/Form.module.css';
+import {
+  type Address,
+  type AddressValues,
+  addresses,
+  deleteAddress,
+  inputOf,
+  NO_ADDRESS,
+  saveAddress,
+} from './store.ts';
+import { addressWords } from './words.ts';
+
+export function AddressScreen() {
+  const text = useText(addressWords);
+  const shared = useText(accountWords);
+  const list: EntryListProps<Address, AddressValues> = {
+    name: 'address',
+    from: addresses,
+    empty: NO_ADDRESS,
+    valuesOf: ({ id: _, ...values }) => values,
+    check: (values, id) => problemsWith('saveAddress', inputOf(values, id)),
+    save: saveAddress,
+    remove: deleteAddress,
+    words: {
+      add: text('add'),
+      change: text('change'),
+      none: text('none'),
+      ask: (it) => ({
+        en: addressWords.ask.en.replace('{receiver}', it.receiver),
+        zh: addressWords.ask.zh.replace('{receiver}', it.receiver),
+      }),
+      edit: (it) => text('editOf', { receiver: it.receiver }),
+      remove: (it) => text('deleteOf', { receiver: it.receiver }),
+    },
+    lines: (it) => [it.receiver, `${it.phone} · ${it.email}`, `${it.address} · ${it.zipCode}`],
+    fields: (form) => (
+      <>
+        <div className={css.columns}>
+          <TextField form={form} name="receiver" label={text('receiver')} isRequired autoComplete="name" />
+          <TextField
+            form={form}
+            name="phone"
+            label={text('phone')}
+            isRequired
+            type="tel"
+            autoComplete="tel-national"
+          />
+          <TextField
+            form={form}
+            name="email"
+            label={text('email')}
+            isRequired
+            type="email"
+            autoComplete="email"
+          />
+          <TextField
+            form={form}
+            name="zipCode"
+            label={text('zipCode')}
+            isRequired
+            autoComplete="postal-code"
+          />
+        </div>
+        <AreaField
+          form={form}
+          name="address"
+          label={text('address')}
+          isRequired
+          hint={text('addressHint')}
+          autoComplete="street-address"
+        />
+        <CheckField form={form} name="isDefault" label={shared('makeDefault')} />
+      </>
+    ),
+  };
+  return (
+    <AccountPage title={text('title')} lead={text('lead')} needsSession>
+      <EntryList {...list} />
+    </AccountPage>
+  );
+}

@@ -1,0 +1,41 @@
+import type { InputOf, OutputOf } from '#contract/contract.ts';
+import { call } from '#src/core/remote.ts';
+import { createLoaded } from '#src/state/loaded.ts';
+
+export type Address = OutputOf<'listAddresses'>[number];
+
+export type AddressValues = Omit<Address, 'id'>;
+
+export const NO_ADDRESS: AddressValues = {
+  receiver: '',
+  phone: '',
+  email: '',
+  zipCode: '',
+  address: '',
+  isDefault: false,
+};
+
+export const addresses = createLoaded(() => call('listAddresses', {}, { isQuiet: true }));
+
+/** Blanks around what was typed are not part of it. */
+export function inputOf(values: AddressValues, id: string | undefined): InputOf<'saveAddress'> {
+  return {
+    ...(id !== undefined && { id }),
+    receiver: values.receiver.trim(),
+    phone: values.phone.trim(),
+    email: values.email.trim(),
+    zipCode: values.zipCode.trim(),
+    address: values.address.trim(),
+    isDefault: values.isDefault,
+  };
+}
+
+export async function saveAddress(values: AddressValues, id: string | undefined): Promise<void> {
+  await call('saveAddress', inputOf(values, id));
+  await addresses.reload();
+}
+
+export async function deleteAddress(id: string): Promise<void> {
+  await call('deleteAddress', { id });
+  await addresses.reload();
+}

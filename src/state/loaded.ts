@@ -1,0 +1,45 @@
+// Something of the account that a page shows: loaded when first shown, again with every new session, and when asked to.
+import { proxy, ref, useSnapshot } from 'valtio';
+import { onSession } from './session.ts';
+
+export type LoadState<T> = {
+  at: 'idle' | 'loading' | 'ready' | 'failed';
+  /** What was there last stays while the new is loaded. */
+  value: T | undefined;
+};
+
+export interface Loaded<T> {
+  readonly state: LoadState<T>;
+  reload(): Promise<void>;
+}
+
+/** `load` is quiet about itself: a failure is shown by the page, with a way to try again. */
+export function createLoaded<T extends object>(load: () => Promise<T>): Loaded<T> {
+  const state = proxy<LoadState<T>>({ at: 'idle', value: undefined });
+  let loads = 0;
+  const reload = async () => {
+    const mine = ++loads;
+    if (state.value === undefined) state.at = 'loading';
+    try {
+      const value = await load();
+      if (mine !== loads) return;
+      state.value = ref(value);
+      state.at = 'ready';
+    } catch {
+      if (mine === loads && state.value === undefined) state.at = 'failed';
+    }
+  };
+  let isFirst = true;
+  onSession((token) => {
+    // What is shown of an ended session stays until there is another; then it is that of the other.
+    if (!isFirst && token !== null && state.at !== 'idle') void reload();
+    isFirst = false;
+  });
+  return { state, reload };
+}
+
+export function useLoaded<T extends object>(loaded: Loaded<T>): LoadState<T> {
+  const snapshot = useSnapshot(loaded.state) as LoadState<T>;
+  if (loaded.state.at === 'idle') queueMicrotask(() => loaded.state.at === 'idle' && void loaded.reload());
+  return snapshot;
+}
