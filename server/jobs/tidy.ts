@@ -1,0 +1,18 @@
+// What nobody asks for any more: replies kept for retries, counters of past windows, jobs that are done.
+import { sql } from 'drizzle-orm';
+import type { Database } from '#server/db/database.ts';
+import type { Recurring } from './queue.ts';
+
+export function tidying(database: Database): Recurring {
+  return { every: 3_600_000, run: () => tidy(database) };
+}
+
+export async function tidy(database: Database): Promise<void> {
+  for (const it of [
+    sql`delete from idempotency where created_at < now() - interval '2 days'`,
+    sql`delete from limits where window_start < now() - interval '2 days'`,
+    sql`delete from jobs where done_at < now() - interval '7 days'`,
+    sql`delete from jobs where failed_at < now() - interval '60 days'`,
+  ])
+    await database.db.execute(it);
+}
