@@ -4,8 +4,9 @@
 // Maffioli 1975, doi:10.1007/BFb0120697). Each window covers consecutive bases, so there is mostly no gap at the end.
 import type { Budget } from './budget.ts';
 import { pricedPath } from './maxPath.ts';
+import { canBreak, reachOf } from './reach.ts';
 import type { Trellis } from './trellis.ts';
-import { basePrices, excessOver, gcSums, keepsWindows, limitWorth, type Windows } from './windows.ts';
+import { basePrices, gcSums, type Windows } from './windows.ts';
 
 export interface Dual {
   /** No design within the limits scores more. */
@@ -27,6 +28,7 @@ export interface DualOptions {
 export function lowerBound(trellis: Trellis, windows: Windows, options: DualOptions): Dual {
   const length = 3 * trellis.length;
   const at = options.from ? options.from.slice() : new Float64Array(windows.count);
+  const open = openWindows(trellis, windows, at);
   const direction = new Float64Array(windows.count);
   const rest = new Float64Array(trellis.layers[trellis.length + 1]!);
   let best: Dual['best'];
@@ -38,10 +40,11 @@ export function lowerBound(trellis: Trellis, windows: Windows, options: DualOpti
   let passes = 0;
   while (passes < options.passes && !(passes > 0 && options.budget.isOver)) {
     passes++;
-    options.budget.spend(trellis.to.length + windows.count);
-    const path = pricedPath(trellis, basePrices(windows, at, length), rest);
-    const value = path.value + limitWorth(windows, at);
+    options.budget.spend(trellis.to.length + open.length);
+    const path = pricedPath(trellis, basePrices(windows, at, length, open), rest);
     const sums = gcSums(path.codons);
+    const { worth, slack, beyond } = look(windows, open, at, sums);
+    const value = path.value + worth;
     if (value < bound - 1e-12) {
       if (value < bound - 0.02 * room) stale = 0;
       bound = value;
@@ -51,43 +54,76 @@ export function lowerBound(trellis: Trellis, windows: Windows, options: DualOpti
       room = Math.max(1e-7, room / 2);
       stale = 0;
     }
-    const paid = windows.excess ? windows.excess * excessOver(windows, sums) : 0;
-    if (windows.excess || keepsWindows(windows, sums)) {
-      const score = value - slackWorth(windows, at, sums) - paid;
+    if (windows.excess || beyond === 0) {
+      const score = value - slack - (windows.excess ?? 0) * beyond;
       if (score > (best?.score ?? Number.NEGATIVE_INFINITY)) best = { score, codons: path.codons };
       known = Math.max(known, score);
     }
     if (bound - known < 1e-9 * (1 + Math.abs(bound))) break;
     const target = Math.max(known, bound - room);
-    if (!move(windows, at, direction, sums, value - target)) break;
+    if (!move(windows, open, at, direction, sums, value - target)) break;
   }
   return { bound, multipliers, best, passes };
+}
+
+/** Windows that the arcs left can break, or that have a price: the others would never get one. */
+function openWindows(trellis: Trellis, windows: Windows, at: Float64Array): Int32Array {
+  const reach = reachOf(trellis);
+  const open: number[] = [];
+  for (let t = 0; t < windows.count; t++) if (at[t] !== 0 || canBreak(reach, windows, t)) open.push(t);
+  return Int32Array.from(open);
+}
+
+/**
+ * What the multipliers are worth at the limits; how much of that a design leaves unused, so that its score is the priced
+ * value less it; and the G and C it has beyond the limits.
+ */
+function look(windows: Windows, open: Int32Array, at: Float64Array, sums: Int32Array) {
+  const { start, width, low, high } = windows;
+  let worth = 0;
+  let slack = 0;
+  let beyond = 0;
+  for (let i = 0; i < open.length; i++) {
+    const t = open[i]!;
+    const gc = sums[start[t]! + width[t]!]! - sums[start[t]!]!;
+    if (gc > high[t]!) beyond += gc - high[t]!;
+    else if (gc < low[t]!) beyond += low[t]! - gc;
+    const multiplier = at[t]!;
+    if (multiplier === 0) continue;
+    const limit = multiplier > 0 ? high[t]! : low[t]!;
+    worth += multiplier * limit;
+    slack += multiplier * (limit - gc);
+  }
+  return { worth, slack, beyond };
 }
 
 /** Moves the multipliers against the subgradient; false when it is zero, which is the optimum. */
 function move(
   windows: Windows,
+  open: Int32Array,
   at: Float64Array,
   direction: Float64Array,
   sums: Int32Array,
   excess: number,
 ): boolean {
+  const { start, width, low, high } = windows;
   let square = 0;
-  for (let t = 0; t < windows.count; t++) {
-    const gc = sums[windows.start[t]! + windows.width[t]!]! - sums[windows.start[t]!]!;
-    const over = gc - windows.high[t]!;
-    const under = gc - windows.low[t]!;
+  for (let i = 0; i < open.length; i++) {
+    const t = open[i]!;
+    const gc = sums[start[t]! + width[t]!]! - sums[start[t]!]!;
+    const over = gc - high[t]!;
+    const under = gc - low[t]!;
     const multiplier = at[t]!;
     const slope = multiplier > 0 ? over : multiplier < 0 ? under : Math.max(over, 0) + Math.min(under, 0);
-    let next = slope + DEFLECTION * direction[t]!;
-    if (multiplier === 0 && slope === 0) next = 0;
+    const next = multiplier === 0 && slope === 0 ? 0 : slope + DEFLECTION * direction[t]!;
     direction[t] = next;
     square += next * next;
   }
   if (square === 0) return false;
   const step = excess / square;
   const most = windows.excess ?? Number.POSITIVE_INFINITY;
-  for (let t = 0; t < windows.count; t++) {
+  for (let i = 0; i < open.length; i++) {
+    const t = open[i]!;
     if (direction[t] === 0) continue;
     const before = at[t]!;
     const after = before + step * direction[t]!;
@@ -100,15 +136,3 @@ function move(
 const DEFLECTION = 0.7;
 const PATIENCE = 6;
 const FIRST_ROOM = 0.02;
-
-/** What the priced value of a design within the limits is above its score. */
-export function slackWorth(windows: Windows, multipliers: Float64Array, sums: Int32Array): number {
-  let sum = 0;
-  for (let t = 0; t < windows.count; t++) {
-    const multiplier = multipliers[t]!;
-    if (multiplier === 0) continue;
-    const gc = sums[windows.start[t]! + windows.width[t]!]! - sums[windows.start[t]!]!;
-    sum += multiplier * ((multiplier > 0 ? windows.high[t]! : windows.low[t]!) - gc);
-  }
-  return sum;
-}

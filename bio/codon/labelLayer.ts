@@ -53,13 +53,12 @@ export class Layer {
     const least = sorted[this.size - most]!;
     let equals = 0;
     for (let i = this.size - most; i < this.size && sorted[i] === least; i++) equals++;
-    const kept = new Layer(most, this.words, this.tracks);
+    let kept = 0;
     for (let from = 0; from < this.size; from++) {
       const bound = this.bound[from]!;
-      if (bound > least || (bound === least && equals-- > 0)) this.#copyOne(from, kept, kept.size++);
+      if (bound > least || (bound === least && equals-- > 0)) this.#move(from, kept++);
     }
-    this.size = most;
-    this.#take(kept);
+    this.size = kept;
     return dropped;
   }
 
@@ -75,17 +74,17 @@ export class Layer {
     other.counts.set(this.counts);
   }
 
-  #copyOne(from: number, other: Layer, at: number): void {
-    other.node[at] = this.node[from]!;
-    other.value[at] = this.value[from]!;
-    other.score[at] = this.score[from]!;
-    other.bound[at] = this.bound[from]!;
-    other.parent[at] = this.parent[from]!;
-    other.codon[at] = this.codon[from]!;
-    for (let k = 0; k < this.words; k++)
-      other.history[at * this.words + k] = this.history[from * this.words + k]!;
-    for (let j = 0; j < this.tracks; j++)
-      other.counts[at * this.tracks + j] = this.counts[from * this.tracks + j]!;
+  #move(from: number, to: number): void {
+    if (from === to) return;
+    const { words, tracks } = this;
+    this.node[to] = this.node[from]!;
+    this.value[to] = this.value[from]!;
+    this.score[to] = this.score[from]!;
+    this.bound[to] = this.bound[from]!;
+    this.parent[to] = this.parent[from]!;
+    this.codon[to] = this.codon[from]!;
+    for (let k = 0; k < words; k++) this.history[to * words + k] = this.history[from * words + k]!;
+    for (let j = 0; j < tracks; j++) this.counts[to * tracks + j] = this.counts[from * tracks + j]!;
   }
 
   #take(other: Layer): void {
@@ -101,24 +100,28 @@ export class Layer {
   }
 }
 
-/** Finds the label of a node with the same remembered bases: open addressing. */
+/** Finds the label of a node with the same remembered bases: open addressing. One serves all layers in turn. */
 export class Index {
-  readonly #layer: Layer;
-  readonly #words: number;
-  readonly #masks: Uint32Array;
   readonly #total: number;
+  readonly #masks: Uint32Array;
+  #layer: Layer;
   #slots = new Int32Array(256).fill(-1);
 
-  /** `memory` is how many of the last bases tell labels apart, `total` the track whose count does, or -1. */
-  constructor(layer: Layer, memory: number, total: number) {
+  /** `total` is the track whose count tells labels apart besides the last bases, or -1. */
+  constructor(layer: Layer, total: number) {
     this.#layer = layer;
-    this.#words = layer.words;
     this.#total = total;
-    const { words } = layer;
-    this.#masks = Uint32Array.from({ length: words }, (_, k) => {
+    this.#masks = new Uint32Array(layer.words);
+  }
+
+  /** Begins a layer; `memory` is how many of the last bases tell labels apart. */
+  begin(layer: Layer, memory: number): void {
+    this.#layer = layer;
+    this.#slots.fill(-1);
+    for (let k = 0; k < this.#masks.length; k++) {
       const bits = Math.max(0, Math.min(32, memory - 32 * k));
-      return bits === 32 ? 0xffffffff : 2 ** bits - 1;
-    });
+      this.#masks[k] = bits === 32 ? 0xffffffff : 2 ** bits - 1;
+    }
   }
 
   /** The label's place, or the place for a new one. */
@@ -142,8 +145,8 @@ export class Index {
   }
 
   #same(label: number, history: Uint32Array): boolean {
-    for (let k = 0; k < this.#words; k++)
-      if (((this.#layer.history[label * this.#words + k]! ^ history[k]!) & this.#masks[k]!) !== 0)
+    for (let k = 0; k < this.#masks.length; k++)
+      if (((this.#layer.history[label * this.#masks.length + k]! ^ history[k]!) & this.#masks[k]!) !== 0)
         return false;
     return true;
   }
@@ -154,7 +157,7 @@ export class Index {
 
   #hash(node: number, history: Uint32Array, from: number, total: number): number {
     let hash = Math.imul(node + 1, 0x9e3779b1) ^ Math.imul(total, 0xc2b2ae35);
-    for (let k = 0; k < this.#words; k++) {
+    for (let k = 0; k < this.#masks.length; k++) {
       hash = Math.imul(hash ^ (history[from + k]! & this.#masks[k]!), 0x85ebca6b);
       hash ^= hash >>> 15;
     }
@@ -165,7 +168,7 @@ export class Index {
     const slots = new Int32Array(2 * this.#slots.length).fill(-1);
     for (let label = 0; label < this.#layer.size; label++) {
       const { node, history } = this.#layer;
-      let slot = this.#hash(node[label]!, history, label * this.#words, this.#totalOf(label));
+      let slot = this.#hash(node[label]!, history, label * this.#masks.length, this.#totalOf(label));
       slot &= slots.length - 1;
       while (slots[slot]! >= 0) slot = (slot + 1) & (slots.length - 1);
       slots[slot] = label;

@@ -7,6 +7,7 @@ import type { Budget } from './budget.ts';
 import { GrowingInts } from './growing.ts';
 import { Index, Layer } from './labelLayer.ts';
 import { arcValues, fromNodes } from './maxPath.ts';
+import { canBreak, reachOf } from './reach.ts';
 import type { Trellis } from './trellis.ts';
 import { basePrices, limitWorth, type Track, tracksOf, type Windows } from './windows.ts';
 
@@ -29,6 +30,7 @@ export interface LabelOptions {
 
 /** A label costs about as much time as this many arcs. */
 export const LABEL_WORK = 10;
+const FIRST_ROOM = 64;
 /** Trying to lengthen a label by an arc. */
 const ARC_WORK = 5;
 
@@ -49,6 +51,12 @@ class Search {
   readonly #memory: Int32Array;
   readonly #parents = new GrowingInts();
   readonly #codons = new GrowingInts();
+  /** The layer before the last, whose room the next one takes. */
+  #spare: Layer;
+  readonly #index: Index;
+  /** Of the label being made. */
+  readonly #history: Uint32Array;
+  readonly #counts: Int32Array;
   #dropped = Number.NEGATIVE_INFINITY;
   /** For what windows completed by the last codon hold beyond their limits. */
   #paid = 0;
@@ -61,6 +69,10 @@ class Search {
     const widest = this.#tracks.reduce((most, it) => (it.isWhole ? most : Math.max(most, it.width)), 1);
     this.#whole = this.#tracks.findIndex((it) => it.isWhole);
     this.#words = Math.ceil(widest / 32);
+    this.#spare = new Layer(FIRST_ROOM, this.#words, this.#tracks.length);
+    this.#index = new Index(this.#spare, this.#whole);
+    this.#history = new Uint32Array(this.#words);
+    this.#counts = new Int32Array(this.#tracks.length);
     this.#values = arcValues(trellis, basePrices(windows, options.multipliers, 3 * trellis.length));
     this.#rest = fromNodes(trellis, this.#values);
     this.#worth = limitWorth(windows, options.multipliers);
@@ -69,7 +81,7 @@ class Search {
 
   run(): LabelSearch {
     const { length } = this.#trellis;
-    let layer = new Layer(1, this.#words, this.#tracks.length);
+    let layer = new Layer(FIRST_ROOM, this.#words, this.#tracks.length);
     layer.size = 1;
     layer.bound[0] = this.#rest[0]! + this.#worth;
     this.#parents.push(-1);
@@ -103,10 +115,13 @@ class Search {
     const { most, above } = this.#options;
     const words = this.#words;
     const tracks = this.#tracks;
-    const to = new Layer(Math.max(64, 2 * from.size), words, tracks.length);
-    const index = new Index(to, this.#memory[i + 1]!, this.#whole);
-    const history = new Uint32Array(words);
-    const counts = new Int32Array(tracks.length);
+    const to = this.#spare;
+    this.#spare = from;
+    to.size = 0;
+    this.#index.begin(to, this.#memory[i + 1]!);
+    const index = this.#index;
+    const history = this.#history;
+    const counts = this.#counts;
     let tried = 0;
     for (let label = 0; label < from.size; label++) {
       const node = from.node[label]!;
@@ -196,35 +211,13 @@ class Search {
  * break. Labels that agree so far can be completed alike, so only the one that has scored most is kept.
  */
 function memoryAt(trellis: Trellis, windows: Windows): Int32Array {
-  const { least, most } = reach(trellis);
+  const reach = reachOf(trellis);
   const memory = new Int32Array(trellis.length + 1);
   for (let t = 0; t < windows.count; t++) {
     const start = windows.start[t]!;
     const end = start + windows.width[t]!;
-    const matters =
-      most[end]! - most[start]! > windows.high[t]! || least[end]! - least[start]! < windows.low[t]!;
-    if (!matters || windows.width[t] === 3 * trellis.length) continue;
+    if (windows.width[t] === 3 * trellis.length || !canBreak(reach, windows, t)) continue;
     for (let i = Math.floor(start / 3) + 1; 3 * i < end; i++) memory[i] = Math.max(memory[i]!, 3 * i - start);
   }
   return memory;
-}
-
-/** Sums of the least and most G and C that the arcs allow at each base. */
-function reach(trellis: Trellis): { readonly least: Int32Array; readonly most: Int32Array } {
-  const least = new Int32Array(3 * trellis.length + 1);
-  const most = new Int32Array(3 * trellis.length + 1);
-  for (let i = 0; i < trellis.length; i++) {
-    let always = 7;
-    let ever = 0;
-    const last = trellis.out[trellis.layers[i + 1]!]!;
-    for (let arc = trellis.out[trellis.layers[i]!]!; arc < last; arc++) {
-      always &= trellis.gc[arc]!;
-      ever |= trellis.gc[arc]!;
-    }
-    for (let k = 0; k < 3; k++) {
-      least[3 * i + k + 1] = least[3 * i + k]! + ((always >> k) & 1);
-      most[3 * i + k + 1] = most[3 * i + k]! + ((ever >> k) & 1);
-    }
-  }
-  return { least, most };
 }

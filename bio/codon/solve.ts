@@ -84,8 +84,9 @@ class Climb {
   }
 
   run(): Solved {
-    let passes = this.#options.from ? PASSES_FROM : FIRST_PASSES;
-    let most = FIRST_LABELS;
+    const isShort = this.#full.length < SHORT;
+    let passes = this.#options.from ? PASSES_FROM : isShort ? SHORT_PASSES : FIRST_PASSES;
+    let most = isShort ? SHORT_LABELS : FIRST_LABELS;
     while (!this.#done()) {
       this.#lower(passes);
       if (this.#done()) break;
@@ -128,16 +129,8 @@ class Climb {
 
   /** Labels over the arcs that can still matter, `most` a layer. */
   #search(most: number): void {
+    if (!this.#cut()) return;
     const above = this.#reached();
-    if (this.#best) {
-      this.#steps.push(this.#multipliers.slice());
-      const left = withoutHopeless(this.#trellis, this.#windows, this.#multipliers, above);
-      if (!left) {
-        this.#bound = Math.min(this.#bound, above);
-        return;
-      }
-      this.#trellis = left;
-    }
     const found = searchLabels(this.#trellis, this.#windows, {
       multipliers: this.#multipliers,
       above,
@@ -147,7 +140,19 @@ class Climb {
     this.#labels += found.made;
     this.#offer(found.best);
     this.#bound = Math.min(this.#bound, Math.max(this.#reached(), found.dropped));
+    if (this.#reached() > above) this.#cut();
     this.#tell();
+  }
+
+  /** Leaves out the arcs of no better design; false when none is left, which proves the best. */
+  #cut(): boolean {
+    if (!this.#best) return true;
+    if (this.#steps.at(-1) !== this.#multipliers) this.#steps.push(this.#multipliers);
+    this.#options.budget.spend(3 * this.#trellis.to.length);
+    const left = withoutHopeless(this.#trellis, this.#windows, this.#multipliers, this.#reached());
+    if (left) this.#trellis = left;
+    else this.#bound = Math.min(this.#bound, this.#reached());
+    return left !== undefined;
   }
 
   /** Labels a layer that the effort left can pay for. */
@@ -172,6 +177,10 @@ class Climb {
 /** Measured on proteins of 240 to 3700 residues: fewer passes make more labels, more labels need fewer passes. */
 const FIRST_PASSES = 80;
 const FIRST_LABELS = 16;
+/** Codons of a design for which less is enough to begin with: the first run of a fresh machine is one of interpreted code. */
+const SHORT = 400;
+const SHORT_PASSES = 50;
+const SHORT_LABELS = 10;
 /** From multipliers that were good for nearly the same trellis. */
 const PASSES_FROM = 10;
 /** A label that is kept has cost about so much, with those that were tried beside it. */

@@ -83,20 +83,17 @@ export function keepsWindows(windows: Windows, sums: Int32Array): boolean {
   return true;
 }
 
-/** G and C beyond the limits, summed over all windows. */
-export function excessOver(windows: Windows, sums: Int32Array): number {
-  let excess = 0;
-  for (let t = 0; t < windows.count; t++) {
-    const gc = sums[windows.start[t]! + windows.width[t]!]! - sums[windows.start[t]!]!;
-    excess += Math.max(0, gc - windows.high[t]!, windows.low[t]! - gc);
-  }
-  return excess;
-}
-
-/** The price of a G or C at every base when window t asks `multipliers[t]` for each of its G and C. */
-export function basePrices(windows: Windows, multipliers: Float64Array, length: number): Float64Array {
+/** The price of a G or C at every base when window t asks `multipliers[t]` for each of its G and C; `open` has all that do. */
+export function basePrices(
+  windows: Windows,
+  multipliers: Float64Array,
+  length: number,
+  open?: Int32Array,
+): Float64Array {
   const prices = new Float64Array(length + 1);
-  for (let t = 0; t < windows.count; t++) {
+  const count = open?.length ?? windows.count;
+  for (let i = 0; i < count; i++) {
+    const t = open ? open[i]! : i;
     const multiplier = multipliers[t]!;
     if (multiplier === 0) continue;
     const start = windows.start[t]!;

@@ -1,0 +1,34 @@
+// How little and how much G and C the arcs left allow, base by base, and with that which windows can still be broken.
+import type { Trellis } from './trellis.ts';
+import type { Windows } from './windows.ts';
+
+export interface Reach {
+  /** Sums of the least and most G and C before each base, one more than bases. */
+  readonly least: Int32Array;
+  readonly most: Int32Array;
+}
+
+export function reachOf(trellis: Trellis): Reach {
+  const least = new Int32Array(3 * trellis.length + 1);
+  const most = new Int32Array(3 * trellis.length + 1);
+  for (let i = 0; i < trellis.length; i++) {
+    let always = 7;
+    let ever = 0;
+    const last = trellis.out[trellis.layers[i + 1]!]!;
+    for (let arc = trellis.out[trellis.layers[i]!]!; arc < last; arc++) {
+      always &= trellis.gc[arc]!;
+      ever |= trellis.gc[arc]!;
+    }
+    for (let k = 0; k < 3; k++) {
+      least[3 * i + k + 1] = least[3 * i + k]! + ((always >> k) & 1);
+      most[3 * i + k + 1] = most[3 * i + k]! + ((ever >> k) & 1);
+    }
+  }
+  return { least, most };
+}
+
+export function canBreak({ least, most }: Reach, windows: Windows, t: number): boolean {
+  const start = windows.start[t]!;
+  const end = start + windows.width[t]!;
+  return most[end]! - most[start]! > windows.high[t]! || least[end]! - least[start]! < windows.low[t]!;
+}
