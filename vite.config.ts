@@ -53,6 +53,8 @@ export default defineConfig({
         globPatterns: ['**/*.{js,css,html,svg,png,woff2,wasm,json}'],
         maximumFileSizeToCacheInBytes: 12_000_000,
         navigateFallback: '/index.html',
+        // What the server answers itself, opened by a link.
+        navigateFallbackDenylist: [/^\/(?:api|dev|health|ready|version\.json)(?:[/?]|$)/],
         cleanupOutdatedCaches: true,
       },
     }),

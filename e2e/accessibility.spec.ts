@@ -1,6 +1,6 @@
 // axe-core over every screen with real content in it, in both themes: nothing serious or critical stands.
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from './test.ts';
 import { finished, openTool, run, takeExample, toolNames } from './tool.ts';
 
 const CARRIER = '/layout/home/service/carrier';

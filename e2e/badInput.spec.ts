@@ -1,5 +1,5 @@
 // What people put in by mistake: each tool answers at once in the user's words, keeps the input, and never breaks.
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from './test.ts';
 import { openTool, run, toolNames } from './tool.ts';
 
 const PROTEIN = 'MSKGEELFTGVVPILVELDGDVNGHKFSVSGEGEGDATYGKLTLKFICTTGKLPVPWPTL';

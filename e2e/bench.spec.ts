@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
 import { fasta } from '#fixtures/generate.ts';
+import { expect, type Page, test } from './test.ts';
 import { finished, openTool, result } from './tool.ts';
 
 /** The button: with nothing typed no field has the focus that the shortcut needs. */

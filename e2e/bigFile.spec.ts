@@ -5,8 +5,8 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, expect, test } from '@playwright/test';
 import { fasta } from '#fixtures/generate.ts';
+import { chromium, expect, test } from './test.ts';
 import { finished, openTool, result } from './tool.ts';
 
 const COMPLEMENT: Readonly<Record<number, number>> = { 65: 84, 67: 71, 71: 67, 84: 65 };

@@ -1,5 +1,5 @@
 import { open, readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from './test.ts';
 import { finished, openTool, result, takeExample, typeSequence } from './tool.ts';
 
 const card = (page: Page, name: string, language: 'en' | 'zh' = 'en') =>

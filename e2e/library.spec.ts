@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test.ts';
 
 for (const [language, search, kind, name] of [
   ['en', 'neuron promoter', 'promoter', 'hSyn1 (448)'],

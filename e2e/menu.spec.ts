@@ -1,5 +1,5 @@
 // Menus and the focus: it comes back in the moment a menu closes, and is left alone where somebody took it meanwhile.
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from './test.ts';
 import { openTool } from './tool.ts';
 
 const openMenu = async (page: Page, name: string) => {

@@ -5,7 +5,7 @@ import { appendFile, cp, mkdtemp } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, type Page, type Request, test } from '@playwright/test';
+import { expect, type Page, type Request, test } from './test.ts';
 import { finished, run, takeExample, toolNames, typeSequence } from './tool.ts';
 
 test.setTimeout(180_000);

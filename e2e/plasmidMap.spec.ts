@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from './test.ts';
 
 // pUC19 (M77789) is 2,686 bases; ACGTTGGCAACGT sits over the origin of this little circle.
 const CIRCLE = `LOCUS       circle                   120 bp    DNA     circular SYN 01-JAN-2024

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { type Download, expect, type Page, test } from '@playwright/test';
+import { type Download, expect, type Page, test } from './test.ts';
 import { finished, goTo, openTool, result, run, shows, takeExample, typeSequence } from './tool.ts';
 
 const tab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name });

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test.ts';
 import { finished, openTool, result, run, takeExample, typeSequence } from './tool.ts';
 
 for (const language of ['en', 'zh'] as const) {

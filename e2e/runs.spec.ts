@@ -1,5 +1,5 @@
 // Long runs: a file dropped anywhere on the tool, progress, cancel, and a worker that is lost.
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from './test.ts';
 import { finished, openTool, result, typeSequence } from './tool.ts';
 
 test('a file dropped beside the box opens; a run shows progress, is cancelled, and the tool goes on', async ({

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test.ts';
 import { finished, goTo, openTool, result, shows, typeSequence } from './tool.ts';
 
 test('the root leads to the chooser, which leads to the tools', async ({ page }) => {

@@ -1,6 +1,6 @@
 // What belongs to no single tool: sequences go from any tool to any other, are kept in the browser, and drafts and
 // options are there again in the other language, the other theme and after a reload.
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from './test.ts';
 import { finished, goTo, openTool, result, run, shows, TOOLS, type ToolName, typeSequence } from './tool.ts';
 
 // EGFP's first 20 codons and a stop; long and clean enough for every tool.

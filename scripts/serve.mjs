@@ -1,18 +1,23 @@
-// The static server of the built app: one folder, strict headers, every unknown address gives the app.
+// The built app alone, without the server behind it: one folder, the server's headers, every unknown address gives the app.
 import { createServer } from 'node:http';
 import sirv from 'sirv';
 
-const POLICY = [
-  "default-src 'self'",
+/** As the server's own (server/http/policy.ts; a test holds them equal). */
+export const POLICY = [
+  "default-src 'none'",
   "script-src 'self' 'wasm-unsafe-eval'",
-  "style-src 'self' 'unsafe-inline'",
+  "worker-src 'self'",
+  "style-src 'self'",
   "img-src 'self' data: blob:",
   "font-src 'self' data:",
-  "worker-src 'self' blob:",
-  "connect-src 'self' blob:",
-  "object-src 'none'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "form-action 'self'",
   "base-uri 'none'",
+  "object-src 'none'",
   "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  'trusted-types default dompurify',
 ].join('; ');
 
 export function serve(folder, port, host) {
@@ -32,6 +37,11 @@ export function serve(folder, port, host) {
     },
   });
   const server = createServer((request, response) => {
+    if (request.url.startsWith('/api/')) {
+      response.statusCode = 404;
+      response.end();
+      return;
+    }
     files(request, response, () => {
       response.statusCode = 404;
       response.end('Not found');

@@ -9,8 +9,10 @@ import { App } from './app/App.tsx';
 import { connect, startUp } from './app/startUp.ts';
 import { watchUpdates } from './app/updates.ts';
 import { meterOutgoing } from './core/outgoing.ts';
+import { trustOwnScripts } from './core/trusted.ts';
 import { apply } from './state/preferences.ts';
 
+trustOwnScripts();
 meterOutgoing();
 apply();
 connect();

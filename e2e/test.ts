@@ -1,0 +1,22 @@
+// The test of every journey: Playwright's own, with a watch on the page's policy. A violation anywhere in a journey, in the
+// page or in a worker, fails it.
+import { test as base, type ConsoleMessage, expect } from '@playwright/test';
+
+export const test = base.extend<{ policyWatch: undefined }>({
+  policyWatch: [
+    async ({ context }, use) => {
+      const violations: string[] = [];
+      const hear = (message: ConsoleMessage) => {
+        const text = message.text();
+        if (/content security policy|trusted ?(?:type|script|html)/i.test(text)) violations.push(text);
+      };
+      context.on('console', hear);
+      await use(undefined);
+      context.off('console', hear);
+      expect(violations, 'violations of the content security policy').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { chromium, type Download, expect, type Page, type Request } from '@playwright/test';
