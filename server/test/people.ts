@@ -1,0 +1,118 @@
+// People at the door of a test's portal: real sessions, mail and messages in the outbox table, captchas solved by trying
+// every answer against the hash that is kept.
+import { randomBytes } from 'node:crypto';
+import { desc, eq } from 'drizzle-orm';
+import type { InputOf } from '#contract/contract.ts';
+import { encodePassword } from '#contract/validation.ts';
+import { hashOf } from '#server/access/secrets.ts';
+import { makeSessions } from '#server/access/sessions.ts';
+import { captchas } from '#server/db/tables/accounts.ts';
+import { outbox } from '#server/db/tables/outbox.ts';
+import type { Deps } from '#server/deps.ts';
+import { makeMail, makeSms } from '#server/mail/outbox.ts';
+import { makePortal, type Portal, portal } from './portal.ts';
+import type { World } from './world.ts';
+
+const way = { clock: () => new Date('2026-11-22T08:00:00.000Z'), enqueue: undefined };
+
+const REAL: Partial<Deps> = {
+  random: (bytes) => randomBytes(bytes),
+  sessions: makeSessions((bytes) => randomBytes(bytes)),
+  mail: makeMail(way),
+  sms: makeSms(way),
+};
+
+export const PHONE = '13800138000';
+export const EMAIL = 'Wang.Wei@pku.edu.cn';
+export const PASSWORD = 'abcd1234';
+
+/** As `portal`, with what accounts stand on. */
+export function frontDoor(world: World, options: Partial<Deps> = {}): Portal {
+  return portal(world, { ...REAL, ...options });
+}
+
+/** Another browser at the same server: a token of its own. */
+export function anotherBrowser(world: World, site: Portal): Portal {
+  return makePortal(world, { ...REAL, ...site.deps, clock: () => site.clock.now });
+}
+
+export async function sentTo(world: World, target: string) {
+  return world.database.db.select().from(outbox).where(eq(outbox.target, target)).orderBy(desc(outbox.id));
+}
+
+/** The last one that went there. */
+export async function codeFor(world: World, target: string): Promise<string> {
+  const [last] = await sentTo(world, target);
+  const code = /\b\d{6}\b/.exec(last?.text ?? '')?.[0];
+  if (code === undefined) throw new Error(`No code went to ${target}.`);
+  return code;
+}
+
+/** A wrong code beside the right one. */
+export function otherThan(code: string): string {
+  return code === '000000' ? '000001' : '000000';
+}
+
+export async function solved(
+  world: World,
+  site: Portal,
+): Promise<{ readonly captchaId: string; readonly captcha: string }> {
+  const { data } = await site.ask('getCaptcha', {});
+  const captchaId = data?.captchaId ?? '';
+  const [row] = await world.database.db.select().from(captchas).where(eq(captchas.id, captchaId));
+  for (let answer = 0; answer < 200; answer++)
+    if (hashOf(captchaId, String(answer)) === row?.answerHash) return { captchaId, captcha: String(answer) };
+  throw new Error('The captcha has no answer below 200.');
+}
+
+export const REGISTRATION: InputOf<'register'> = {
+  registerSite: 0,
+  name: '王伟',
+  email: EMAIL,
+  password: encodePassword(PASSWORD),
+  confirmPassword: encodePassword(PASSWORD),
+  organizationName: '北京大学',
+  customerType: 'university',
+  isAgreed: true,
+};
+
+export async function activationToken(world: World, email: string): Promise<string> {
+  const [last] = await sentTo(world, email);
+  return /activate\?token=([\w-]+)/.exec(last?.text ?? '')?.[1] ?? '';
+}
+
+/** Registers and activates. */
+export async function registered(world: World, site: Portal, email = EMAIL): Promise<void> {
+  await site.ask('register', { ...REGISTRATION, email });
+  await site.ask('activate', { token: await activationToken(world, email) });
+}
+
+export async function loginByMail(world: World, site: Portal, email = EMAIL, password = PASSWORD) {
+  const captcha = await solved(world, site);
+  const reply = await site.ask('login', {
+    by: 'email',
+    email,
+    password: encodePassword(password),
+    ...captcha,
+  });
+  if (reply.data !== null) site.token = reply.data.accountToken;
+  return reply;
+}
+
+/** The first time it registers. */
+export async function loginByPhone(world: World, site: Portal, phone = PHONE) {
+  await site.ask('sendSmsCode', { phone, purpose: 'login' });
+  const code = await codeFor(world, phone);
+  const reply = await site.ask('login', { by: 'phone', phone, code, registerSite: 0 });
+  if (reply.data !== null) site.token = reply.data.accountToken;
+  return reply;
+}
+
+/** `count` of the same at the same moment; how many of the replies were a success. */
+export async function atOnce<T extends { readonly code: string }>(
+  count: number,
+  ask: (at: number) => Promise<T>,
+): Promise<number> {
+  const replies = await Promise.all(Array.from({ length: count }, (_, at) => ask(at)));
+  return replies.filter((it) => it.code === '00000000').length;
+}
