@@ -12,6 +12,8 @@ import { addressOf, callNames, mount } from './http/mount.ts';
 import { openApi } from './http/openapi.ts';
 import { commonHeaders, DATA_POLICY } from './http/policy.ts';
 import { says } from './http/says.ts';
+import { outboxRows } from './mail/outbox.ts';
+import { outboxPage } from './mail/outboxPage.ts';
 
 export interface Around {
   /** As version.json tells it. */
@@ -75,6 +77,12 @@ export function createApp(deps: Deps, around: Around = ALONE): Hono<Bindings> {
     );
     return context.json({ status: isUp ? 'ok' : 'the database does not answer' }, isUp ? 200 : 503);
   });
+  if (settings.isDev)
+    app.get('/dev/outbox', async (context) =>
+      context.html(outboxPage(await deps.database.transaction((tx) => outboxRows(tx))), 200, {
+        'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+      }),
+    );
   app.notFound((context) => nothing(context, 404));
   app.onError((error, context) => {
     const failure = failureOf(error, context, deps.log);

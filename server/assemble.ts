@@ -1,23 +1,58 @@
-// The parts that the settings ask for, put together: what main.ts serves with.
+// The parts that the settings ask for, put together: what main.ts serves with, and the work that goes on behind it.
 import { randomBytes } from 'node:crypto';
-import type { Database } from '#server/db/database.ts';
-import type { Log } from '#server/db/log.ts';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { googleIdentity } from './access/google.ts';
+import { makeSessions } from './access/sessions.ts';
+import type { Database } from './db/database.ts';
+import type { Log } from './db/log.ts';
 import type { Deps } from './deps.ts';
+import { sweepSessions } from './features/session/rows.ts';
+import { diskStore } from './files/diskStore.ts';
+import { enqueue, type Jobs, startJobs, type Work } from './jobs/queue.ts';
+import { tidying } from './jobs/tidy.ts';
+import { deliver, makeMail, makeSms, sweepOutbox } from './mail/outbox.ts';
+import { smtp } from './mail/smtp.ts';
 import type { Settings } from './settings.ts';
+import { httpGateway } from './sms/httpGateway.ts';
 
-export function assemble(settings: Settings, database: Database, log: Log): Deps {
-  const absent = () => Promise.reject(new Error('not there yet'));
+const HOUR = 3_600_000;
+const letterJob = z.object({ id: z.number() });
+
+export async function assemble(settings: Settings, database: Database, log: Log): Promise<Deps> {
+  const clock = () => new Date();
+  const random = (bytes: number) => randomBytes(bytes);
+  if (!settings.isDev && settings.smtpUrl === undefined)
+    log.warn({}, 'SMTP_URL is not set: letters stay in the database and reach no one');
   return {
     database,
     settings,
     log,
-    clock: () => new Date(),
-    random: (bytes) => randomBytes(bytes),
-    sessions: { find: async () => ({ at: 'ended' }), exchange: async () => undefined },
-    mail: { send: absent },
-    sms: { send: absent },
-    files: { put: absent, get: absent, delete: absent },
-    google: undefined,
+    clock,
+    random,
+    sessions: makeSessions(random),
+    mail: makeMail({ clock, enqueue: settings.smtpUrl === undefined ? undefined : enqueue }),
+    sms: makeSms({ clock, enqueue: settings.smsUrl === undefined ? undefined : enqueue }),
+    files: await diskStore(join(settings.dataDir, 'files'), random),
+    google: settings.google && googleIdentity(settings.google, settings.publicUrl),
     cards: undefined,
   };
+}
+
+export function startWork({ database, settings, log, clock }: Deps): Promise<Jobs> {
+  const mail = settings.smtpUrl === undefined ? undefined : smtp(settings.smtpUrl, settings.mailFrom);
+  const sms = settings.smsUrl === undefined ? undefined : httpGateway(settings.smsUrl, settings.smsKey);
+  const send: Work = (payload) => deliver(database, letterJob.parse(payload).id, { mail, sms });
+  return startJobs(database, {
+    log,
+    works: { ...(mail && { mail: send }), ...(sms && { sms: send }) },
+    recurring: {
+      tidy: tidying(database),
+      sweepSessions: {
+        every: HOUR,
+        run: () => database.transaction((tx) => sweepSessions(tx, clock())),
+      },
+      sweepOutbox: { every: HOUR, run: () => database.transaction((tx) => sweepOutbox(tx, clock())) },
+    },
+  });
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { createApp, isOwnAddress } from './app.ts';
-import { assemble } from './assemble.ts';
+import { assemble, startWork } from './assemble.ts';
 import { openDatabase } from './db/open.ts';
 import { type Metrics, makeMetrics, serveMetrics } from './http/metrics.ts';
 import { serveApp, versionIn } from './http/statics.ts';
@@ -53,6 +53,7 @@ try {
   const port = typeof address === 'object' && address !== null ? address.port : settings.port;
   log.info({ port, version }, 'ready');
   console.log(`Genewright is ready at http://localhost:${port}`);
+  if (settings.isDev) console.log(`Letters and short messages: http://localhost:${port}/dev/outbox`);
 } catch (error) {
   leave(error instanceof Error ? error.message : String(error));
 }
@@ -69,14 +70,16 @@ async function open(version: string) {
     folder: join(settings.dataDir, 'database'),
     log,
   });
-  const deps = assemble(settings, database, log);
+  const deps = await assemble(settings, database, log);
   const metrics = makeMetrics(deps);
   const app = createApp(deps, { version, isReady: () => !isStopping, observe: metrics.observe });
   const numbers = await metricsAt(settings.metricsPort, metrics);
+  const jobs = await startWork(deps);
   return {
     answer: getRequestListener(app.fetch, { overrideGlobalObjects: false }),
     async close() {
       numbers?.close();
+      await jobs.stop();
       await database.close();
     },
   };
