@@ -8,6 +8,7 @@ import { benches } from '#bio/bench/benches.ts';
 import { median, timed } from '#bio/bench/timing.ts';
 import { fault } from '#bio/core/fault.ts';
 import { failed, ok, type Result } from '#bio/core/result.ts';
+import { withoutKernels } from '#bio/kernel/space.ts';
 import { type Command, type Given, type Io, isSet, text } from './command.ts';
 import { timedProcesses, toolVersions } from './processes.ts';
 
@@ -16,7 +17,11 @@ interface Line {
   readonly size: number;
   readonly median: number;
   readonly isRight: boolean;
-  readonly peers: readonly { readonly tool: string; readonly median: number }[];
+  readonly peers: readonly {
+    readonly tool: string;
+    readonly median: number;
+    readonly goal?: number | undefined;
+  }[];
 }
 
 export const command: Command = {
@@ -24,7 +29,8 @@ export const command: Command = {
   summary: 'times of the library, side by side with other tools where installed',
   help: `
 A line a bench: median time of one act, acts a second, million residues a second, and for each tool found on the PATH its
-time (the whole process, start-up and file reading included) and how many times as long it takes.
+time (the whole process, start-up and file reading included; libraries called from Python: the act alone) and how many times
+as long it takes; plain is our own code without kernels. All take turns, five each.
   --only TEXT     benches whose name contains this
   --no-peers      do not run other tools
   --budget MS     time for each bench; default 350
@@ -52,7 +58,7 @@ time (the whole process, start-up and file reading included) and how many times 
     if (!isSet(given, 'json')) await io.write(`${environment(tools)}\n\n${HEAD}\n`);
     const lines: Line[] = [];
     for (const bench of chosen) {
-      const line = { ...timed(bench, { now: () => performance.now(), budget }), peers: beside(bench, tools) };
+      const line = sideBySide(bench, tools, budget);
       lines.push(line);
       await io.write(isSet(given, 'json') ? `${JSON.stringify(line)}\n` : `${row(line)}\n`);
     }
@@ -87,29 +93,80 @@ function row({ name, size, median: time, isRight, peers }: Line): string {
     `${rounded(1000 / time)}/s`.padStart(12),
     `${rounded(size / 1000 / time)} M/s`.padStart(12),
   ].join(' ');
-  const others = peers.map((peer) => `${peer.tool} ${duration(peer.median)} (${ratio(peer.median / time)})`);
+  const others = peers.map((peer) => {
+    const times = peer.median / time;
+    const goal =
+      peer.goal === undefined ? '' : `, goal ${peer.goal}x${times >= peer.goal ? '' : ': not met'}`;
+    return `${peer.tool} ${duration(peer.median)} (${ratio(times)}${goal})`;
+  });
   return `${ours}${isRight ? '' : '  WRONG ANSWER'}${others.length > 0 ? `   ${others.join(', ')}` : ''}`;
 }
 
-/** Median of five runs of each peer that is installed and can do it. */
-function beside(bench: Bench, tools: ReadonlyMap<string, string>): Line['peers'] {
-  const peers = (bench.peers ?? []).filter((peer) => tools.has(programOf(peer)));
-  if (peers.length === 0 || !bench.fasta) return [];
+interface Turn {
+  readonly tool: string;
+  readonly goal?: number | undefined;
+  /** Milliseconds, or undefined where it cannot be done here. */
+  act(): number | undefined;
+}
+
+/** Ours, the plain twin and the peers in turns, five each; the median of each counts. */
+function sideBySide(bench: Bench, tools: ReadonlyMap<string, string>, budget: number): Line {
+  const peers = bench.fasta ? (bench.peers ?? []).filter((peer) => tools.has(programOf(peer))) : [];
+  const clock = { now: () => performance.now() };
+  const twin = bench.hasTwin ? [{ tool: 'plain', act: () => plainTime(bench, budget) }] : [];
+  if (peers.length + twin.length === 0) return { ...timed(bench, { ...clock, budget }), peers: [] };
   const folder = mkdtempSync(join(tmpdir(), 'genewright-bench-'));
   const file = join(folder, 'input.fa');
-  writeFileSync(file, bench.fasta());
-  const timings = peers.flatMap((peer) => {
-    const times: number[] = [];
-    for (let run = 0; run < 5; run++) {
-      const start = performance.now();
-      const command = `${peer.command.replaceAll('{file}', file)} > /dev/null`;
-      if (spawnSync('sh', ['-c', command], { stdio: 'ignore' }).status !== 0) return [];
-      times.push(performance.now() - start);
+  const library = join(folder, 'library.fa');
+  if (peers.length > 0) writeFileSync(file, bench.fasta!());
+  if (bench.library) writeFileSync(library, bench.library());
+  const turns: readonly Turn[] = [
+    ...twin,
+    ...peers.map((peer) => ({ tool: peer.tool, goal: peer.goal, act: () => peerTime(peer, file, library) })),
+  ];
+  let isRight = true;
+  const own: number[] = [];
+  const times = turns.map((): number[] => []);
+  for (let turn = 0; turn < TURNS; turn++) {
+    const ours = timed(bench, { ...clock, budget: budget / TURNS, least: 1 });
+    isRight &&= ours.isRight;
+    own.push(ours.median);
+    for (const [at, { act }] of turns.entries()) {
+      const time = times[at]!.length < turn ? undefined : act();
+      if (time !== undefined) times[at]!.push(time);
     }
-    return [{ tool: peer.tool, median: median(times) }];
-  });
+  }
   rmSync(folder, { recursive: true });
-  return timings;
+  return {
+    name: bench.name,
+    size: bench.size,
+    median: median(own),
+    isRight,
+    peers: turns.flatMap(({ tool, goal }, at) =>
+      times[at]!.length < TURNS ? [] : [{ tool, goal, median: median(times[at]!) }],
+    ),
+  };
+}
+
+const TURNS = 5;
+
+function plainTime(bench: Bench, budget: number): number {
+  return withoutKernels(() =>
+    timed(bench, { now: () => performance.now(), budget: budget / TURNS, least: 1 }),
+  ).median;
+}
+
+function peerTime(peer: Peer, file: string, library: string): number | undefined {
+  const line = peer.command.replaceAll('{file}', file).replaceAll('{library}', library);
+  const start = performance.now();
+  const { status, stdout } = spawnSync('sh', ['-c', peer.tellsTime ? line : `${line} > /dev/null`], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+    encoding: 'utf8',
+  });
+  const whole = performance.now() - start;
+  if (status !== 0) return undefined;
+  const time = peer.tellsTime ? Number(stdout) : whole;
+  return time > 0 ? time : undefined;
 }
 
 /** Programs that the benches name and that are here, with their versions. */
@@ -118,25 +175,31 @@ function toolsOnPath(chosen: readonly Bench[]): Map<string, string> {
   for (const peer of chosen.flatMap((bench) => bench.peers ?? [])) {
     const program = programOf(peer);
     if (found.has(program)) continue;
-    if (spawnSync('sh', ['-c', `command -v ${program}`]).status === 0)
-      found.set(program, versionOf(program, peer.tool));
+    const version = versionOf(program, peer);
+    if (version !== undefined) found.set(program, version);
   }
   return found;
 }
 
-function versionOf(program: string, tool: string): string {
+/** `EMBOSS 6.6.0.0`, or undefined where it is not installed. */
+function versionOf(program: string, { tool, version }: Peer): string | undefined {
+  const isHere = version !== undefined || spawnSync('sh', ['-c', `command -v ${program}`]).status === 0;
+  if (!isHere) return undefined;
   const ask: Readonly<Record<string, string>> = {
     seqkit: 'seqkit version',
     seqtk: 'seqtk 2>&1 | grep -i version',
     EMBOSS: 'embossversion -auto',
+    blastn: 'blastn -version',
   };
-  const answer = spawnSync('sh', ['-c', ask[tool] ?? `${program} --version`], { encoding: 'utf8' });
-  const number = /\d+(\.\d+)+\S*/.exec(`${answer.stdout}${answer.stderr}`)?.[0] ?? '';
-  return `${tool} ${number}`.trim();
+  const line = version ?? ask[tool] ?? `${program} --version`;
+  const { status, stdout, stderr } = spawnSync('sh', ['-c', line], { encoding: 'utf8' });
+  if (version !== undefined && status !== 0) return undefined;
+  return `${tool} ${/\d+(\.\d+)+\S*/.exec(`${stdout}${stderr}`)?.[0] ?? ''}`.trim();
 }
 
-function programOf({ command: line }: Peer): string {
-  return line.split(' ')[0]!;
+/** The program of a line; a library called from Python is known by its name. */
+function programOf({ command: line, tool, version }: Peer): string {
+  return version === undefined ? line.split(' ')[0]! : tool;
 }
 
 function machine(): string {
@@ -149,7 +212,7 @@ function environment(tools: ReadonlyMap<string, string>): string {
   return [
     machine(),
     others.length > 0
-      ? `beside ${others.join(', ')}: whole processes on a file, median of 5; the ratio is theirs over ours`
+      ? `beside ${others.join(', ')}: in turns, median of 5; the ratio is theirs over ours`
       : 'no other tool of those named by the benches was found on the PATH',
   ].join('\n');
 }

@@ -1,12 +1,15 @@
-// Known elements in a lentiviral plasmid of 15 kb (Addgene 78852) and in a random circle of 50 kb (seed 5).
+// Known elements in a lentiviral plasmid of 15 kb (Addgene 78852) and in a circle of 50 kb
+// that holds it in random DNA (seed 5). The peers get the elements and their versions as a file, and find no origin.
 import { annotate } from '#bio/annotate/annotate.ts';
 import { random, randomDna } from '#bio/core/random.ts';
 import { must } from '#bio/core/result.ts';
+import { writeFasta } from '#bio/format/fasta.ts';
 import { backboneOf } from '#bio/table/backbones.ts';
+import { elements } from '#bio/table/elements.ts';
 import type { Bench } from './bench.ts';
 
 const plasmid = backboneOf('lentiCRISPR-E')!.bytes;
-const circle = randomDna(random(5), 50_000);
+const circle = withPlasmid();
 
 export const benches: readonly Bench[] = [
   {
@@ -15,8 +18,37 @@ export const benches: readonly Bench[] = [
     run: () => count(plasmid),
     yields: 29,
   },
-  { name: 'annotate: a random circle, 50 kb', size: circle.length, run: () => count(circle), yields: 0 },
+  {
+    name: 'annotate: a circle with the elements of it, 50 kb',
+    size: circle.length,
+    run: () => count(circle),
+    yields: 29,
+    fasta: () => writeFasta([{ name: 'circle', description: '', bytes: circle }]),
+    library: everyElement,
+    peers: [
+      { tool: 'minimap2', command: 'minimap2 -c -k 11 -w 5 -N 100 {file} {library}', goal: 2.5 },
+      { tool: 'blastn', command: 'blastn -task blastn -query {file} -subject {library} -outfmt 6' },
+    ],
+  },
 ];
+
+/** The plasmid in random DNA. */
+function withPlasmid(): Uint8Array {
+  const bytes = randomDna(random(5), 50_000);
+  bytes.set(plasmid, 20_000);
+  return bytes;
+}
+
+function everyElement(): Uint8Array {
+  const records = elements().flatMap(({ id, versions }) =>
+    versions.map(({ bases }, i) => ({
+      name: `${id}_${i}`,
+      description: '',
+      bytes: bases.map((code) => 'ACGT'.charCodeAt(code)),
+    })),
+  );
+  return writeFasta(records);
+}
 
 function count(bytes: Uint8Array): number {
   return must(annotate({ bytes, topology: 'circular', kind: 'dna' })).length;

@@ -11,11 +11,22 @@ export interface Bench {
   readonly yields: number | string;
   /** A command line of another tool on the same input written to `{file}`, for the side-by-side column. */
   readonly peers?: readonly Peer[];
+  /** The act uses kernels: it is also timed by the plain loops. */
+  readonly hasTwin?: true;
   /** The input as FASTA, for the peers and for the browser page. */
   fasta?(): Uint8Array;
+  /** What is looked for in it, as FASTA: `{library}` of a peer's command. */
+  library?(): Uint8Array;
 }
 
 export interface Peer {
   readonly tool: string;
+  /** One line for `sh`; its time is that of the whole process. */
   readonly command: string;
+  /** How many times as long as ours it shall take. */
+  readonly goal?: number;
+  /** The command times the act itself, without its own start, and prints the milliseconds. */
+  readonly tellsTime?: true;
+  /** One line for `sh` that prints the version of a library, and fails where it is not installed. */
+  readonly version?: string;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { withoutKernels } from '#bio/kernel/space.ts';
 import { benches } from './benches.ts';
 import { median, timed } from './timing.ts';
 
@@ -9,6 +10,7 @@ const loaded = await Promise.all(
 describe.each(loaded)('benches of $room', ({ list }) => {
   it.each(list.map((bench) => ({ bench, name: bench.name })))('$name yields what is pinned', ({ bench }) => {
     expect(bench.run()).toBe(bench.yields);
+    if (bench.hasTwin) expect(withoutKernels(bench.run)).toBe(bench.yields);
   });
 });
 

@@ -12,5 +12,6 @@ export const benches: Readonly<Record<string, () => Promise<readonly Bench[]>>> 
   codon: async () => (await import('./codon.ts')).benches,
   find: async () => (await import('./find.ts')).benches,
   design: async () => (await import('./design.ts')).benches,
+  pairs: async () => (await import('./pairs.ts')).benches,
   kernel: async () => (await import('./kernel.ts')).benches,
 };

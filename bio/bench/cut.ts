@@ -7,6 +7,7 @@ import { findSites } from '#bio/cut/sites.ts';
 import { writeFasta } from '#bio/format/fasta.ts';
 import { commercialEnzymes, enzymesNamed } from '#bio/table/enzymes.ts';
 import type { Bench } from './bench.ts';
+import { pythonPeer } from './python.ts';
 
 const SIZE = 50_000;
 const circle = sequenceRecord({ name: 'circle', topology: 'circular', bytes: randomDna(random(4), SIZE) });
@@ -21,6 +22,12 @@ export const benches: readonly Bench[] = [
     yields: 87_052,
     fasta,
     peers: [
+      pythonPeer('Biopython', {
+        distribution: 'biopython',
+        setUp: 'from Bio import Restriction, Seq',
+        call: 'Restriction.RestrictionBatch(Restriction.CommOnly).search(Seq.Seq(s[0]), linear=False)',
+        goal: 190,
+      }),
       {
         tool: 'EMBOSS',
         command: 'restrict {file} -enzymes all -sitelen 2 -nolimit -plasmid -auto -outfile stdout',

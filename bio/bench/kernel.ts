@@ -1,17 +1,17 @@
-// The kernels beside their plain twins, on random DNA (seed 21): 10 Mb in records of 1 Mb and in reads of 330 bases, 1 kb and
-// 5 kb against a copy of which 7 % was changed.
-import { editDistance } from '#bio/align/edit.ts';
-import { LOCAL } from '#bio/align/mode.ts';
-import { align } from '#bio/align/pairwise.ts';
-import { DNA_SCORING } from '#bio/align/scoring.ts';
+// The kernels of streams beside their plain twins, on random DNA (seed 21): 10 Mb in records of 1 Mb and in reads of 330
+// bases. Those of pairs of sequences stand in pairs.ts.
 import { random, randomDna } from '#bio/core/random.ts';
 import { must } from '#bio/core/result.ts';
 import type { Stage } from '#bio/edit/lineWriter.ts';
 import { ReverseSink } from '#bio/edit/reverseStream.ts';
 import { writeFasta } from '#bio/format/fasta.ts';
 import { type FastaSink, FastaStream } from '#bio/format/fastaStream.ts';
+import { frameWork } from '#bio/kernel/frames.ts';
 import { type LineWork, lineWork } from '#bio/kernel/lines.ts';
 import { RowStream } from '#bio/measure/rowStream.ts';
+import { geneticCode } from '#bio/table/geneticCodes.ts';
+import { FRAMES } from '#bio/translate/frame.ts';
+import { FrameSink } from '#bio/translate/frameStream.ts';
 import { translate } from '#bio/translate/translate.ts';
 import type { Bench } from './bench.ts';
 
@@ -24,10 +24,6 @@ const ways: readonly (readonly [string, () => LineWork | null])[] = [
   ['', lineWork],
   [', without kernels', () => null],
 ];
-const kb = genome.subarray(0, 1000);
-const copy = changed(kb);
-const tenKb = genome.subarray(2000, 12_000);
-const tenCopy = changed(tenKb);
 
 export const benches: readonly Bench[] = [
   ...ways.flatMap(([how, work]): readonly Bench[] => [
@@ -61,43 +57,9 @@ export const benches: readonly Bench[] = [
     size: genome.length,
     run: () => must(translate(genome, { frame: -2 })).indexOf(42),
     yields: 13,
+    hasTwin: true,
   },
-  {
-    name: 'kernel: edit distance, 1 kb x 1 kb',
-    size: 1000,
-    run: () => editDistance(kb, copy).distance,
-    yields: 70,
-  },
-  {
-    name: 'kernel: edit distance, 10 kb x 10 kb',
-    size: 10_000,
-    run: () => editDistance(tenKb, tenCopy).distance,
-    yields: 742,
-  },
-  {
-    name: 'kernel: edit distance, 1 kb inside 20 kb',
-    size: 20_000,
-    run: () => editDistance(copy, genome.subarray(0, 20_000), 'infix').distance,
-    yields: 70,
-  },
-  {
-    name: 'kernel: local alignment, 1 kb x 1 kb',
-    size: 1000,
-    run: () => must(align(kb, copy, DNA_SCORING, LOCAL)).score,
-    yields: 4301.5,
-  },
-  {
-    name: 'kernel: local alignment, 10 kb x 10 kb',
-    size: 10_000,
-    run: () => must(align(tenKb, tenCopy, DNA_SCORING, LOCAL)).score,
-    yields: 42_682,
-  },
-  {
-    name: 'kernel: local alignment, 1 kb inside 20 kb',
-    size: 20_000,
-    run: () => must(align(copy, genome.subarray(0, 20_000), DNA_SCORING, LOCAL)).score,
-    yields: 4301.5,
-  },
+  { name: 'kernel: six frames in lines, 1 Mb', size: genome.length, run: sixFrames, yields: 2_033_401 },
 ];
 
 /** An output that keeps nothing but its length. */
@@ -134,6 +96,20 @@ function turned(file: Uint8Array, work: LineWork | null): number {
   return out.written;
 }
 
+function sixFrames(): number {
+  const work = frameWork();
+  if (!work) return 0;
+  const out = new Dropped();
+  const scratch = { add() {}, read() {} };
+  const options = { code: geneticCode(1), frames: FRAMES, numbering: 'end', unreadable: 'refuse' } as const;
+  const sink = new FrameSink(out, work, { ...options, width: 60, scratch, file: '' });
+  sink.start({ name: 'r', description: '', line: 1, offset: 0 });
+  sink.residues(genome);
+  sink.stop();
+  out.flush();
+  return out.written;
+}
+
 function counted(file: Uint8Array, work: LineWork | null): number {
   let gc = 0;
   const rows = new RowStream((_, { classes }) => {
@@ -162,16 +138,4 @@ function fastaOf(records: number, residues: (i: number) => Uint8Array): () => Ui
     );
     return made;
   };
-}
-
-function changed(bytes: Uint8Array): Uint8Array {
-  const chance = random(22);
-  const out: number[] = [];
-  for (const byte of bytes) {
-    const draw = chance.next();
-    if (draw < 0.01) continue;
-    out.push(draw < 0.08 ? chance.pick([65, 67, 71, 84]) : byte);
-    if (draw > 0.99) out.push(chance.pick([65, 67, 71, 84]));
-  }
-  return Uint8Array.from(out);
 }

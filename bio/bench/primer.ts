@@ -60,7 +60,7 @@ function bindBench(name: string, record: ReturnType<typeof planted>, yields: num
     run: () => must(bindIndexed(record, index)).hits.length,
     yields,
     fasta: () => writeFasta([{ name: 'template', description: '', bytes: record.bytes }]),
-    peers: [{ tool: 'seqkit', command: `seqkit locate -m 3 ${patterns} {file}` }],
+    peers: [{ tool: 'seqkit', command: `seqkit locate -m 3 ${patterns} {file}`, goal: 200 }],
   };
 }
 

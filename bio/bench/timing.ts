@@ -19,18 +19,20 @@ export interface TimingOptions {
   readonly now: () => number;
   /** Milliseconds to spend on one bench; default 350. */
   readonly budget?: number;
+  /** Runs at least; 5. */
+  readonly least?: number;
 }
 
 const LEAST_RUNS = 5;
 const MOST_RUNS = 2000;
 
-export function timed(bench: Bench, { now, budget = 350 }: TimingOptions): Timing {
+export function timed(bench: Bench, { now, budget = 350, least = LEAST_RUNS }: TimingOptions): Timing {
   let isRight = bench.run() === bench.yields;
   const warm = now();
   for (let i = 0; i < 20 && now() - warm < budget / 4; i++) bench.run();
   const times: number[] = [];
   const begun = now();
-  while (times.length < LEAST_RUNS || (now() - begun < budget && times.length < MOST_RUNS)) {
+  while (times.length < least || (now() - begun < budget && times.length < MOST_RUNS)) {
     const start = now();
     const answer = bench.run();
     times.push(now() - start);

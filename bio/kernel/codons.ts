@@ -2,7 +2,7 @@
 // bytes as the loops of bio/translate/translate.ts, which are its twin: 0 where a codon is unreadable.
 // Figures: docs/performance.md.
 import { BASE_MASK } from '#bio/core/alphabet.ts';
-import { openSpace, type Space, taken } from './space.ts';
+import { areKernelsOff, openSpace, type Space, taken } from './space.ts';
 
 /** Bases staged at a time; a multiple of 3. */
 const PIECE = 3 << 15;
@@ -78,6 +78,7 @@ let shared: CodonWork | null | undefined;
 
 /** The work of this thread; null where there are no kernels. */
 export function codonWork(): CodonWork | null {
+  if (areKernelsOff()) return null;
   if (shared === undefined) {
     const sizes = [256, TABLES * SIZE, TABLES * 64, PIECE, PIECE / 3];
     const space = openSpace(sizes.reduce((sum, it) => sum + taken(it), 0));

@@ -1,6 +1,6 @@
 // Edit distance by kernel: bit vectors of 64 rows in a band that widens until the answer fits into it. The same
 // distances and ends as the plain loops of bio/align/edit.ts, its twin. Figures: docs/performance.md.
-import { openSpace, type Space, taken } from './space.ts';
+import { areKernelsOff, openSpace, type Space, taken } from './space.ts';
 
 export interface Nearest {
   readonly distance: number;
@@ -65,6 +65,7 @@ export function nearestByKernel(
 }
 
 function prepared(query: Uint8Array, target: Uint8Array, most: number) {
+  if (areKernelsOff()) return undefined;
   const words = Math.ceil(query.length / 64);
   const lines = Math.min(256, query.length + 1);
   const sizes = [query.length, target.length, LINES, lines * words * 8, words * BLOCK, most * 4, 16];

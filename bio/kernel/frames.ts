@@ -3,7 +3,7 @@
 // bio/translate/translate.ts, a frame at a time.
 import { BASE_MASK } from '#bio/core/alphabet.ts';
 import { lettersOf } from './codons.ts';
-import { openSpace, type Space, taken } from './space.ts';
+import { areKernelsOff, openSpace, type Space, taken } from './space.ts';
 
 /** Codon tables as bio/translate/codonTable.ts makes them, 4096 letters by sets of bases. */
 export interface StrandTables {
@@ -175,6 +175,7 @@ let shared: FrameWork | null | undefined;
 
 /** The work of this thread; null where there are no kernels. */
 export function frameWork(): FrameWork | null {
+  if (areKernelsOff()) return null;
   if (shared === undefined) {
     const sizes = [256, 2 * 4096, 128, 32, STAGE, PIECE, 2 * PIECE, ROWS * ROW_ROOM];
     const space = openSpace(sizes.reduce((sum, it) => sum + taken(it), 0));

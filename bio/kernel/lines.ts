@@ -2,7 +2,7 @@
 // and whole plain records turned or counted, each in one call. What is not plain the kernels leave where it is; the readers of
 // bio/format and bio/edit, which do all of it in plain TypeScript too, are their twins. Figures: docs/performance.md.
 import { BASE_MASK } from '#bio/core/alphabet.ts';
-import { openSpace, type Space, taken } from './space.ts';
+import { areKernelsOff, openSpace, type Space, taken } from './space.ts';
 
 /** Bytes staged at a time: input, residues and output of a stage stay in the second-level cache. */
 export const STAGE = 1 << 17;
@@ -214,6 +214,7 @@ let shared: LineWork | null | undefined;
 
 /** The work of this thread; null where there are no kernels. */
 export function lineWork(): LineWork | null {
+  if (areKernelsOff()) return null;
   if (shared === undefined) {
     const rows = MOST_ROWS * (ENTRY + ROW) * 4;
     const sizes = [32, 1024, 32, TABLES * 32, STAGE, STAGE, RESIDUES_ROOM, LINES_ROOM, rows, 0];

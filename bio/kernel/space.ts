@@ -121,12 +121,30 @@ export function taken(length: number, hasPhase = false): number {
   return length + 2 * SLACK + 16 + (hasPhase ? 4096 : 0);
 }
 
+let isOff = false;
+
+/** What an act gives where there are no kernels, so that tests and benches can set both beside each other. */
+export function withoutKernels<T>(act: () => T): T {
+  const before = isOff;
+  isOff = true;
+  try {
+    return act();
+  } finally {
+    isOff = before;
+  }
+}
+
+/** Asked by whoever keeps a space from one call to the next. */
+export function areKernelsOff(): boolean {
+  return isOff;
+}
+
 let compiled: WebAssembly.Module | null | undefined;
 
 /** A space of at least so many bytes; undefined where WebAssembly or its SIMD is missing, or memory is. */
 export function openSpace(size: number): Space | undefined {
   if (compiled === undefined) compiled = compile();
-  if (compiled === null) return undefined;
+  if (compiled === null || isOff) return undefined;
   try {
     return new Space(compiled, size);
   } catch {

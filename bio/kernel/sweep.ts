@@ -1,6 +1,6 @@
 // Affine alignment by kernel, a row at a time in SIMD: the same scores, ties and traceback bytes as the plain loops of
 // bio/align/sweep.ts, its twin. Scores of 16 bits where none can leave their range, of 32 else. Figures: docs/performance.md.
-import { openSpace, type Space, taken } from './space.ts';
+import { areKernelsOff, openSpace, type Space, taken } from './space.ts';
 
 interface Cost {
   readonly open: number;
@@ -102,6 +102,7 @@ let shared: Space | undefined;
 
 /** The work of a grid; only the last one opened is good. Undefined where there are no kernels. */
 export function sweepWork(grid: Grid, waysLength: number): SweepWork | undefined {
+  if (areKernelsOff()) return undefined;
   const { rows, columns, profile, lineOf } = grid;
   const sizes = [
     JOB * 4,

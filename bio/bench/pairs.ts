@@ -1,0 +1,145 @@
+// Two sequences beside each other, as edlib, parasail, Biopython and EMBOSS do it: random DNA (seed 21) against a copy of which
+// 7 % was changed and 2 % inserted or deleted. Match 5, mismatch -4, gaps 10 and 0.5; parasail, which has whole numbers
+// alone, gets gaps of 10 and 1. Cre and lox sites in 20 kb.
+import { editDistance } from '#bio/align/edit.ts';
+import { LOCAL } from '#bio/align/mode.ts';
+import { align } from '#bio/align/pairwise.ts';
+import { DNA_SCORING } from '#bio/align/scoring.ts';
+import { bytesOf } from '#bio/core/bytes.ts';
+import { random, randomDna } from '#bio/core/random.ts';
+import { must } from '#bio/core/result.ts';
+import { sequenceRecord } from '#bio/core/sequence.ts';
+import { reverseComplement } from '#bio/edit/complement.ts';
+import { writeFasta } from '#bio/format/fasta.ts';
+import { findRecombinases } from '#bio/recombine/recombinases.ts';
+import { findRecombinationSites } from '#bio/recombine/sites.ts';
+import { RECOMBINASE_GENES } from '#bio/table/recombinases.ts';
+import type { Bench, Peer } from './bench.ts';
+import { pythonPeer } from './python.ts';
+
+const genome = randomDna(random(21), 60_000);
+const kb = genome.subarray(0, 1000);
+const copy = changed(kb);
+const tenKb = genome.subarray(2000, 12_000);
+const twentyKb = genome.subarray(0, 20_000);
+const construct = withCre();
+
+export const benches: readonly Bench[] = [
+  edits('1 kb x 1 kb', kb, copy, 'global', 70),
+  edits('10 kb x 10 kb', tenKb, changed(tenKb), 'global', 742),
+  edits('1 kb inside 20 kb', copy, twentyKb, 'infix', 70),
+  locals('1 kb x 1 kb', kb, copy, 4301.5, 16),
+  locals('10 kb x 10 kb', tenKb, changed(tenKb), 42_682, 32),
+  locals('1 kb inside 20 kb', copy, twentyKb, 4301.5, 16),
+  {
+    name: 'pairs: local alignment, 20 kb x 20 kb',
+    size: 20_000,
+    run: () => must(align(twentyKb, genome.subarray(10_000, 30_000), DNA_SCORING, LOCAL)).score,
+    yields: 50_000,
+  },
+  {
+    name: 'pairs: Cre and all lox sites, both strands, 20 kb',
+    size: construct.bytes.length,
+    run: () =>
+      `${findRecombinationSites(construct).length} ${findRecombinases(construct)
+        .map(({ enzyme, strand, range }) => `${enzyme} ${range.start}-${range.end} ${strand}`)
+        .join()}`,
+    yields: '2 Cre 9003-10032 -1',
+    fasta: () => fastaOf(bytesOf(RECOMBINASE_GENES[0]!.coding), construct.bytes),
+    peers: [
+      pythonPeer('parasail striped trace, one strand, no sites', {
+        distribution: 'parasail',
+        setUp: 'import parasail\nm = parasail.matrix_create("ACGT", 5, -4)',
+        call: 'parasail.sw_trace_striped_16(s[0], s[1], 10, 1, m).cigar.seq',
+      }),
+    ],
+  },
+];
+
+function edits(
+  what: string,
+  query: Uint8Array,
+  target: Uint8Array,
+  mode: 'global' | 'infix',
+  yields: number,
+): Bench {
+  // `places` are told too, so edlib shall tell its locations.
+  const how = mode === 'global' ? 'mode="NW", task="distance"' : 'mode="HW", task="locations"';
+  return {
+    name: `pairs: edit distance, ${what}`,
+    size: target.length,
+    run: () => editDistance(query, target, mode).distance,
+    yields,
+    hasTwin: true,
+    fasta: () => fastaOf(query, target),
+    peers: [
+      pythonPeer('edlib', {
+        distribution: 'edlib',
+        setUp: 'import edlib',
+        call: `edlib.align(s[0], s[1], ${how})`,
+        goal: 0.9,
+      }),
+    ],
+  };
+}
+
+/** Scores of more than 15 bits overflow parasail's of 16. */
+function locals(what: string, a: Uint8Array, b: Uint8Array, yields: number, bits: 16 | 32): Bench {
+  const parasail = (how: string, goal: number) =>
+    pythonPeer(`parasail ${how}`, {
+      distribution: 'parasail',
+      setUp: 'import parasail\nm = parasail.matrix_create("ACGT", 5, -4)',
+      call: `parasail.sw_trace_${how}_${bits}(s[0], s[1], 10, 1, m).cigar.seq`,
+      goal,
+    });
+  const water: Peer = {
+    tool: 'EMBOSS',
+    command: 'water {file}:a {file}:b -gapopen 10 -gapextend 0.5 -auto -outfile stdout',
+    goal: 40,
+  };
+  const biopython = pythonPeer('Biopython', {
+    distribution: 'biopython',
+    setUp:
+      'from Bio import Align\nal = Align.PairwiseAligner(mode="local", match_score=5, mismatch_score=-4, open_gap_score=-10, extend_gap_score=-0.5)',
+    call: 'al.align(s[0], s[1])[0].aligned',
+    goal: 20,
+  });
+  return {
+    name: `pairs: local alignment, ${what}`,
+    size: b.length,
+    run: () => must(align(a, b, DNA_SCORING, LOCAL)).score,
+    yields,
+    hasTwin: true,
+    fasta: () => fastaOf(a, b),
+    peers: [parasail('striped', 1.6), parasail('scan', 1), biopython, water],
+  };
+}
+
+function fastaOf(a: Uint8Array, b: Uint8Array): Uint8Array {
+  return writeFasta([
+    { name: 'a', description: '', bytes: a },
+    { name: 'b', description: '', bytes: b },
+  ]);
+}
+
+/** Cre on the bottom strand between two loxP sites, in random DNA. */
+function withCre() {
+  const bytes = randomDna(random(23), 20_000);
+  const lox = bytesOf('ATAACTTCGTATAGCATACATTATACGAAGTTAT');
+  bytes.set(reverseComplement(bytesOf(RECOMBINASE_GENES[0]!.coding)), 9000);
+  bytes.set(lox, 8000);
+  bytes.set(lox, 12_000);
+  return sequenceRecord({ name: 'construct', topology: 'linear', bytes });
+}
+
+function changed(bytes: Uint8Array): Uint8Array {
+  const chance = random(22);
+  const out: number[] = [];
+  for (const byte of bytes) {
+    const draw = chance.next();
+    if (draw < 0.01) continue;
+    out.push(draw < 0.08 ? chance.pick([65, 67, 71, 84]) : byte);
+    if (draw > 0.99) out.push(chance.pick([65, 67, 71, 84]));
+  }
+  return Uint8Array.from(out);
+}

@@ -1,0 +1,54 @@
+// Libraries that are called from Python, timed inside Python on the same sequences: their own start and the reading of the
+// file are left out, as ours are.
+import type { Peer } from './bench.ts';
+
+/**
+ * `call` is a Python expression over `s`, the sequences of the file in order; it is run once, then seven times or for a third of a
+ * second, and the median printed. The first Python that has the library is taken.
+ */
+export function pythonPeer(
+  tool: string,
+  {
+    distribution,
+    setUp,
+    call,
+    goal,
+  }: {
+    readonly distribution: string;
+    readonly setUp: string;
+    readonly call: string;
+    readonly goal?: number;
+  },
+): Peer {
+  const lines = [
+    'import sys, time',
+    setUp,
+    's = ["".join(r.split("\\n")[1:]) for r in open(sys.argv[1]).read().split(">")[1:]]',
+    `f = lambda: ${call}`,
+    'f()',
+    'v = []',
+    'begun = time.perf_counter()',
+    'while len(v) < 7 or time.perf_counter() - begun < 0.3:',
+    '  t = time.perf_counter()',
+    '  f()',
+    '  v.append(time.perf_counter() - t)',
+    'print(sorted(v)[len(v) // 2] * 1000)',
+  ];
+  return {
+    tool,
+    command: inPython(distribution, `'${lines.join('\n')}' {file}`),
+    tellsTime: true,
+    version: inPython(distribution, `'${versionOf(distribution)}'`),
+    ...(goal !== undefined && { goal }),
+  };
+}
+
+/** The first of these Pythons that has the library runs the script. */
+function inPython(distribution: string, script: string): string {
+  const has = `$p -c '${versionOf(distribution)}' > /dev/null 2>&1`;
+  return `for p in python3 /usr/bin/python3; do if ${has}; then exec $p -c ${script}; fi; done; exit 1`;
+}
+
+function versionOf(distribution: string): string {
+  return `import importlib.metadata as m; print(m.version("${distribution}"))`;
+}
