@@ -1,6 +1,6 @@
 // npm test: formatting and lint, types, import rules, unit and property tests, journeys in a real browser.
 // Runs all of them even when one fails, and closes with one line: N passed, N failed.
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { chromium } from './chromium.mjs';
 import { build, checkNode, install, run } from './steps.mjs';
 
@@ -8,30 +8,24 @@ checkNode();
 install();
 
 const UNIT = '.cache/vitest.json';
+const POSTGRES = '.cache/vitest-postgres.json';
 const JOURNEYS = '.cache/playwright.json';
-for (const report of [UNIT, JOURNEYS]) rmSync(report, { force: true });
+for (const report of [UNIT, POSTGRES, JOURNEYS]) rmSync(report, { force: true });
 
 const total = { passed: 0, failed: 0 };
 await check('format and lint', 'npx', ['biome', 'ci', '.']);
 await check('types', 'npx', ['tsc', '--noEmit']);
 await check('import rules', 'node', ['scripts/walls.mjs']);
-await suite(
-  'unit and property tests',
-  'npx',
-  ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${UNIT}`],
-  () => {
-    const report = read(UNIT);
-    return { passed: report.numPassedTests, failed: report.numFailedTests };
-  },
-);
+await suite('unit and property tests', 'npx', vitest(UNIT), UNIT, countTests);
+await onPostgres();
 build();
 const CHROMIUM_PATH = await chromium();
 await suite(
   'journeys',
   'npx',
   ['playwright', 'test'],
-  () => {
-    const { stats } = read(JOURNEYS);
+  JOURNEYS,
+  ({ stats }) => {
     if (stats.flaky > 0)
       console.log(`${stats.flaky} journeys passed only at their second try: see above, and mend them`);
     return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
@@ -47,10 +41,36 @@ async function check(name, command, args) {
   total[code === 0 ? 'passed' : 'failed']++;
 }
 
+/** The files that make a world run once more, on PostgreSQL. */
+async function onPostgres() {
+  if (!process.env.TEST_DATABASE_URL) {
+    console.log(
+      '\nThe server was tested on its embedded database only: TEST_DATABASE_URL is not set. With PostgreSQL installed, node scripts/withPostgres.mjs npm test does both.',
+    );
+    return;
+  }
+  const files = readdirSync('server', { recursive: true })
+    .filter((it) => it.endsWith('.test.ts'))
+    .map((it) => `server/${it}`)
+    .filter((it) => readFileSync(it, 'utf8').includes('world()'));
+  await suite('server tests on PostgreSQL', 'npx', vitest(POSTGRES, files), POSTGRES, countTests, {
+    env: { ...process.env, TEST_ON: 'postgres' },
+  });
+  console.log('The server was tested on its embedded database and on PostgreSQL.');
+}
+
+function vitest(report, files = []) {
+  return ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...files];
+}
+
+function countTests({ numPassedTests, numFailedTests }) {
+  return { passed: numPassedTests, failed: numFailedTests };
+}
+
 /** A suite that breaks before it counts is one failure. */
-async function suite(name, command, args, count, options) {
+async function suite(name, command, args, report, count, options) {
   const code = await timed(name, command, args, options);
-  const counted = existsSync(name === 'journeys' ? JOURNEYS : UNIT) ? count() : { passed: 0, failed: 0 };
+  const counted = existsSync(report) ? count(read(report)) : { passed: 0, failed: 0 };
   total.passed += counted.passed;
   total.failed += code !== 0 && counted.failed === 0 ? 1 : counted.failed;
 }

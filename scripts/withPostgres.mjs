@@ -30,7 +30,7 @@ async function started() {
   }
   const folder = mkdtempSync(join(tmpdir(), 'genewright-postgres-'));
   const port = await freePort();
-  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=200`;
+  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=400`;
   try {
     const user = userFor(folder);
     const call = (name, ...args) => {
