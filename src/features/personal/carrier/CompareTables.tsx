@@ -62,9 +62,11 @@ function Differences({ found, chosen, onChoose }: Props) {
           <tr>
             <th scope="col">{text('onFirst')}</th>
             <th scope="col">{text('onSecond')}</th>
-            <th scope="col">{text('kind')}</th>
+            <th scope="col" className={css.wide}>
+              {text('kind')}
+            </th>
             <th scope="col">{text('change')}</th>
-            <th scope="col" className={css.figure}>
+            <th scope="col" className={`${css.figure} ${css.wide}`}>
               {text('bases')}
             </th>
             <th scope="col">{text('effect')}</th>
@@ -79,15 +81,16 @@ function Differences({ found, chosen, onChoose }: Props) {
                 </button>
               </td>
               <td className={css.mono}>{shown(it.b, b.bytes.length)}</td>
-              <td>{text(it.kind)}</td>
+              <td className={css.wide}>{text(it.kind)}</td>
               <td className={css.mono}>
                 {letters(it.from)} → {letters(it.to)}
               </td>
-              <td className={css.figure}>{count(it.edits)}</td>
+              <td className={`${css.figure} ${css.wide}`}>{count(it.edits)}</td>
               <td className={css.effects}>
                 {it.effects.map(({ feature, effect }, k) => (
                   <span key={k} data-kind={effect.kind}>
-                    {feature}: <strong>{effect.name}</strong> {effectText(effect, text)}
+                    {text('effectOf', { feature })}
+                    <strong>{effect.name}</strong> {effectText(effect, text)}
                   </span>
                 ))}
               </td>
@@ -125,9 +128,15 @@ function Fates({ found, onSave }: { readonly found: Compared; onSave(): void }) 
             <thead>
               <tr>
                 <th scope="col">{text('feature')}</th>
-                <th scope="col">{text('kind')}</th>
-                <th scope="col">{text('onFirst')}</th>
-                <th scope="col">{text('onSecond')}</th>
+                <th scope="col" className={css.wide}>
+                  {text('kind')}
+                </th>
+                <th scope="col" className={css.wide}>
+                  {text('onFirst')}
+                </th>
+                <th scope="col" className={css.wide}>
+                  {text('onSecond')}
+                </th>
                 <th scope="col">{text('fate')}</th>
                 <th scope="col">{text('effect')}</th>
               </tr>
@@ -139,9 +148,9 @@ function Fates({ found, onSave }: { readonly found: Compared; onSave(): void }) 
                 return (
                   <tr key={`${it.of} ${it.index}`}>
                     <td>{it.name}</td>
-                    <td>{it.type}</td>
-                    <td className={css.mono}>{it.of === 'a' ? own : other}</td>
-                    <td className={css.mono}>{it.of === 'a' ? other : own}</td>
+                    <td className={css.wide}>{it.type}</td>
+                    <td className={`${css.mono} ${css.wide}`}>{it.of === 'a' ? own : other}</td>
+                    <td className={`${css.mono} ${css.wide}`}>{it.of === 'a' ? other : own}</td>
                     <td>
                       {it.fate === 'changed' ? text('changedFate', { count: it.edits }) : text(it.fate)}
                     </td>

@@ -9,6 +9,7 @@ import { duplicateVector, leaveToDesigner, type MyVector } from '#src/state/vect
 import { handOver } from '#src/state/workspace.ts';
 import { KeyMenu } from '#src/ui/KeyMenu.tsx';
 import { discard, handoffOf, saveVector, setAside } from './actions.ts';
+import css from './Carrier.module.css';
 import { EditDialog } from './EditDialog.tsx';
 import { carrierWords } from './words.ts';
 
@@ -30,7 +31,7 @@ export function VectorMenu({ vector, onGone }: Props) {
       <PopoverNext
         placement="bottom-end"
         content={
-          <KeyMenu>
+          <KeyMenu className={css.menu!}>
             {design && (
               <MenuItem icon={<GitMerge />} text={text('open')} onClick={() => void openDesign(design)} />
             )}

@@ -1,15 +1,16 @@
-import { Button, HTMLSelect, InputGroup, NonIdealState, Spinner } from '@blueprintjs/core';
+import { Button, Callout, HTMLSelect, InputGroup, NonIdealState, Spinner } from '@blueprintjs/core';
 import { Comparison, Cross, FolderClose, GitMerge, Search } from '@blueprintjs/icons';
 import { type DragEvent, useEffect, useMemo, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '#src/core/paths.ts';
-import { useText } from '#src/core/text.ts';
+import { useSays, useText } from '#src/core/text.ts';
 import { completeFacts, type MyVector, useMyVectors } from '#src/state/vectors.ts';
 import { BackupMenu } from '#src/ui/BackupMenu.tsx';
 import { FileButton } from '#src/ui/FileButton.tsx';
 import { addFiles } from './actions.ts';
 import css from './Carrier.module.css';
 import { listed, STATUSES, wishOf } from './list.ts';
+import { closeNotes, useNotes } from './notes.ts';
 import { VectorTable } from './VectorTable.tsx';
 import { carrierWords } from './words.ts';
 
@@ -17,6 +18,8 @@ const ACCEPTED = '.gb,.gbk,.genbank,.gp,.dna,.fa,.fasta,.fna,.txt,.embl,.ape,.gz
 
 export function VectorsPage() {
   const text = useText(carrierWords);
+  const says = useSays();
+  const notes = useNotes();
   const navigate = useNavigate();
   const { vectors, isRead } = useMyVectors();
   const [address, setAddress] = useSearchParams();
@@ -103,6 +106,16 @@ export function VectorsPage() {
           onClick={() => navigate(`${paths.vectorCompare}?a=${picked[0]}&b=${picked[1]}`)}
         />
       </div>
+      {notes.length > 0 && (
+        <Callout intent="warning" compact title={text('fileNotes')}>
+          <ul className={css.notes}>
+            {notes.map((it, i) => (
+              <li key={i}>{says(it)}</li>
+            ))}
+          </ul>
+          <Button size="small" text={text('closeNotes')} onClick={closeNotes} />
+        </Callout>
+      )}
       {!isRead ? (
         <Spinner />
       ) : shown.length > 0 ? (

@@ -1,5 +1,5 @@
 // What is done with a vector: files in and out, another tool, the designer, and away with an undo.
-import type { Fault } from '#bio/core/fault.ts';
+import type { Fault, Says } from '#bio/core/fault.ts';
 import { failed, type Result } from '#bio/core/result.ts';
 import { runJob } from '#src/core/bio.ts';
 import { download } from '#src/core/download.ts';
@@ -15,6 +15,7 @@ import {
 } from '#src/state/vectors.ts';
 import type { Handoff } from '#src/state/workspace.ts';
 import type { VectorDetail } from '#workers/jobs/myVectors.ts';
+import { closeNotes, note } from './notes.ts';
 import { carrierWords } from './words.ts';
 
 export async function detailOf(vector: Pick<MyVector, 'design' | 'genBank'>): Promise<Result<VectorDetail>> {
@@ -24,22 +25,21 @@ export async function detailOf(vector: Pick<MyVector, 'design' | 'genBank'>): Pr
 
 /** Files as vectors, one after another; what cannot be read is told and the rest goes on. */
 export async function addFiles(files: readonly File[]): Promise<void> {
+  closeNotes();
   let added = 0;
-  let closed = 0;
   for (const file of files) {
     const opened = await openFile(file);
     if (!opened.ok) {
-      told(opened.fault);
+      note(inFile(opened.fault, file));
       continue;
     }
-    for (const it of opened.value.vectors) await addVector(it);
-    added += opened.value.vectors.length;
-    closed += opened.value.closed;
-    for (const it of opened.value.losses.slice(0, 3))
-      told({ ...it, place: { file: file.name, ...it.place } }, 'warning');
+    const { vectors, losses, closed } = opened.value;
+    for (const it of vectors) await addVector(it);
+    added += vectors.length;
+    if (closed > 0) note(inFile({ code: 'vectors/closed', place: {}, says: carrierWords.closed }, file));
+    for (const it of losses.slice(0, 3)) note(inFile(it, file));
   }
-  if (added > 0) notify(counted('addedMany', added), { intent: 'success' });
-  if (closed > 0) notify(counted('closed', closed), { intent: 'warning', isSticky: true });
+  if (added > 0) notify(counted(added), { intent: 'success' });
 }
 
 export async function saveVector(vector: MyVector, as: 'genbank' | 'fasta'): Promise<void> {
@@ -96,13 +96,15 @@ async function written(
   return answer.ok ? answer.value.bytes : undefined;
 }
 
-function told(it: Fault, intent: 'danger' | 'warning' = 'danger'): void {
-  const { file } = it.place;
-  const says = file ? { en: `${file}: ${it.says.en}`, zh: `${file}：${it.says.zh}` } : it.says;
-  notify(says, { intent, isSticky: intent === 'danger' });
+function told(it: Fault): void {
+  notify(it.says, { intent: 'danger', isSticky: true });
 }
 
-function counted(id: 'addedMany' | 'closed', count: number): Fault['says'] {
-  const { en, zh } = carrierWords[id];
+function inFile({ says }: Fault, { name }: File): Says {
+  return { en: `${name}: ${says.en}`, zh: `${name}：${says.zh}` };
+}
+
+function counted(count: number): Says {
+  const { en, zh } = carrierWords.addedMany;
   return { en: en.replace('{count}', String(count)), zh: zh.replace('{count}', String(count)) };
 }

@@ -49,7 +49,7 @@ export const carrierWords = words({
   construction: { en: 'Vector construction', zh: '载体构建' },
   customer: { en: 'Customer-provided', zh: '客户提供' },
   synthesis: { en: 'Custom synthesis', zh: '委托合成' },
-  final: { en: 'Final', zh: '终质粒' },
+  final: { en: 'Final', zh: '成品质粒' },
   backbone: { en: 'Backbone plasmid', zh: '骨架质粒' },
   template: { en: 'Template plasmid', zh: '模板质粒' },
   bp: { en: '{count} bp', zh: '{count} bp' },
@@ -74,10 +74,11 @@ export const carrierWords = words({
   nameNeeded: { en: 'Please enter a name.', zh: '请输入名称。' },
   addedMany: { en: 'Vectors added: {count}.', zh: '已添加载体：{count} 个。' },
   closed: {
-    en: 'FASTA does not say whether a molecule is a circle; these vectors were taken for circles: {count}.',
-    zh: 'FASTA 不含环状信息，以下数量的载体按环状处理：{count}。',
+    en: 'FASTA does not say whether a molecule is a circle; it was taken for one. If it is a line, add it as GenBank.',
+    zh: 'FASTA 不含拓扑信息，已按环状处理。如为线性分子，请以 GenBank 格式添加。',
   },
-  fileNotes: { en: 'Read with notes', zh: '读取时有提示' },
+  fileNotes: { en: 'Notes on the files added', zh: '所添加文件的提示' },
+  closeNotes: { en: 'Close the notes', zh: '关闭提示' },
   back: { en: 'All vectors', zh: '全部载体' },
   gone: { en: 'No such vector in this browser', zh: '本浏览器中没有该载体' },
   goneHint: {
@@ -155,7 +156,7 @@ export const carrierWords = words({
   onSecond: { en: 'On the second', zh: '第二个载体' },
   change: { en: 'Change', zh: '变化' },
   effect: { en: 'Effect on coding sequences', zh: '对编码序列的影响' },
-  changed: { en: '{count} bp', zh: '{count} bp' },
+  effectOf: { en: '{feature}: ', zh: '{feature}：' },
   fate: { en: 'In the second', zh: '在第二个载体中' },
   intact: { en: 'intact', zh: '完整' },
   changedFate: {

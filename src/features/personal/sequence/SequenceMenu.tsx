@@ -9,6 +9,7 @@ import { changeSequence, duplicateSequence, handOver, type KeptSequence } from '
 import { KeyMenu } from '#src/ui/KeyMenu.tsx';
 import { copyLetters, discard, formatsOf, save } from './actions.ts';
 import { EditDialog } from './EditDialog.tsx';
+import css from './Sequence.module.css';
 import { sequenceWords } from './words.ts';
 
 export function SequenceMenu({ sequence }: { readonly sequence: KeptSequence }) {
@@ -22,7 +23,7 @@ export function SequenceMenu({ sequence }: { readonly sequence: KeptSequence }) 
       <PopoverNext
         placement="bottom-end"
         content={
-          <KeyMenu>
+          <KeyMenu className={css.menu!}>
             <MenuItem icon={<Edit />} text={text('edit')} onClick={() => setEditing(true)} />
             <MenuItem
               icon={<Duplicate />}

@@ -56,7 +56,7 @@ export function PackagingPanel({ record }: Pick<PanelProps, 'record'>) {
             {says(length.says)}
           </Callout>
           <Facts genome={genome} length={length} total={record.bytes.length} />
-          <div className={css.field}>
+          <div className={css.asked}>
             <label htmlFor={selectId}>{text('limitOf')}</label>
             <HTMLSelect
               id={selectId}

@@ -10,7 +10,8 @@ const MOST_SINGLE = 12;
 
 export function PackagingWays({ advice, over }: { readonly advice: Advice; readonly over: number }) {
   const text = useText(mapWords);
-  const { usual, fitting, single } = advice;
+  const { usual, single } = advice;
+  const fitting = advice.fitting.filter((it) => !usual || keyOf(it) !== keyOf(usual));
   const alone = single
     .slice(0, MOST_SINGLE)
     .map((it): Proposal => ({ edits: [it], saves: it.saves, loss: it.loss, room: it.saves - over }));
@@ -29,6 +30,13 @@ export function PackagingWays({ advice, over }: { readonly advice: Advice; reado
   );
 }
 
+function keyOf({ edits }: Proposal): string {
+  return edits
+    .map((it) => `${it.range.start} ${it.says.en}`)
+    .sort()
+    .join();
+}
+
 interface WaysProps {
   readonly title: string;
   readonly list: readonly Proposal[];
@@ -44,7 +52,7 @@ function Ways({ title, list, isFirst = false }: WaysProps) {
       <h3 className={css.group}>{title}</h3>
       <ol className={css.ways} aria-label={title}>
         {list.map((it) => (
-          <li key={it.edits.map((one) => `${one.says.en} ${one.range.start}`).join()}>
+          <li key={keyOf(it)}>
             {it.edits.map((one, i) => (
               <p key={i}>{says(one.says)}</p>
             ))}
