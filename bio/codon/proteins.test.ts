@@ -1,44 +1,79 @@
-// Whole proteins of the library under ten sites, runs and GC windows, with the table of two decimals: their proved optima.
+// Whole proteins under ten sites, runs and GC windows, with the table of two decimals: their proved optima. Known from elsewhere,
+// with windows of 50: EGFP -4.05, SpCas9 -11.63, factor VIII -19.91 (-7.46 with windows of 100). Spectrin beta 5 (SPTBN5, UniProt
+// Q9NRC6, 11 kb, -170.0) was not to be had; Cre is told with -8.27 elsewhere, for a sequence that is not: for this one a
+// design of -8.2273 is found, proved best and read again, with or without Met, stop and a localisation signal in front.
 import { describe, expect, it } from 'vitest';
-import { bytesOf } from '#bio/core/bytes.ts';
+import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { must } from '#bio/core/result.ts';
 import { elements } from '#bio/table/elements.ts';
 import { RECOMBINASE_GENES } from '#bio/table/recombinases.ts';
+import { checkCertificate } from './certificate.ts';
 import { proteinOf } from './check.ts';
+import { designData, jsonBytes } from './exports.ts';
 import { optimize } from './optimize.ts';
-import { NO_RULES } from './problem.ts';
+import { NO_RULES, type Problem } from './problem.ts';
+import { reportOn } from './report.ts';
 import { codonUsage } from './usage.ts';
 
 const SITES = 'GAATTC GGATCC AAGCTT CTCGAG GCGGCCGC GCTAGC GGTCTC CGTCTC GAAGAC GCTCTTC'.split(' ');
 const cas9 = elements().find(({ id }) => id.startsWith('spcas9-human'))!.versions[0]!.bases;
+const EGFP =
+  'MVSKGEELFTGVVPILVELDGDVNGHKFSVSGEGEGDATYGKLTLKFICTTGKLPVPWPTLVTTLTYGVQCFSRYPDHMKQHDFFKSAMPEGYVQERTIFFKDDGNYKTRAEVKFEGDTLVNRIELKGIDFKEDGNILGHKLEYNYNSHNVYIMADKQKNGIKVNFKIRHNIEDGSVQLADHYQQNTPIGDGPVLLPDNHYLSTQSALSKDPNEKRDHMVLLEFVTAAGITLGMDELYK*';
+/** Human factor VIII (UniProt P00451) with its signal peptide, the B domain replaced by the SQ linker SFSQNPPVLKRHQR: 1457 residues. */
+const FACTOR_VIII = `
+  MQIELSTCFFLCLLRFCFSATRRYYLGAVELSWDYMQSDLGELPVDARFPPRVPKSFPFNTSVVYKKTLFVEFTDHLFNIAKPRPPWMGLLGPTIQAEVY
+  DTVVITLKNMASHPVSLHAVGVSYWKASEGAEYDDQTSQREKEDDKVFPGGSHTYVWQVLKENGPMASDPLCLTYSYLSHVDLVKDLNSGLIGALLVCRE
+  GSLAKEKTQTLHKFILLFAVFDEGKSWHSETKNSLMQDRDAASARAWPKMHTVNGYVNRSLPGLIGCHRKSVYWHVIGMGTTPEVHSIFLEGHTFLVRNH
+  RQASLEISPITFLTAQTLLMDLGQFLLFCHISSHQHDGMEAYVKVDSCPEEPQLRMKNNEEAEDYDDDLTDSEMDVVRFDDDNSPSFIQIRSVAKKHPKT
+  WVHYIAAEEEDWDYAPLVLAPDDRSYKSQYLNNGPQRIGRKYKKVRFMAYTDETFKTREAIQHESGILGPLLYGEVGDTLLIIFKNQASRPYNIYPHGIT
+  DVRPLYSRRLPKGVKHLKDFPILPGEIFKYKWTVTVEDGPTKSDPRCLTRYYSSFVNMERDLASGLIGPLLICYKESVDQRGNQIMSDKRNVILFSVFDE
+  NRSWYLTENIQRFLPNPAGVQLEDPEFQASNIMHSINGYVFDSLQLSVCLHEVAYWYILSIGAQTDFLSVFFSGYTFKHKMVYEDTLTLFPFSGETVFMS
+  MENPGLWILGCHNSDFRNRGMTALLKVSSCDKNTGDYYEDSYEDISAYLLSKNNAIEPRSFSQNPPVLKRHQREITRTTLQSDQEEIDYDDTISVEMKKE
+  DFDIYDEDENQSPRSFQKKTRHYFIAAVERLWDYGMSSSPHVLRNRAQSGSVPQFKKVVFQEFTDGSFTQPLYRGELNEHLGLLGPYIRAEVEDNIMVTF
+  RNQASRPYSFYSSLISYEEDQRQGAEPRKNFVKPNETKTYFWKVQHHMAPTKDEFDCKAWAYFSDVDLEKDVHSGLIGPLLVCHTNTLNPAHGRQVTVQE
+  FALFFTIFDETKSWYFTENMERNCRAPCNIQMEDPTFKENYRFHAINGYIMDTLPGLVMAQDQRIRWYLLSMGSNENIHSIHFSGHVFTVRKKEEYKMAL
+  YNLYPGVFETVEMLPSKAGIWRVECLIGEHLHAGMSTLFLVYSNKCQTPLGMASGHIRDFQITASGQYGQWAPKLARLHYSGSINAWSTKEPFSWIKVDL
+  LAPMIIHGIKTQGARQKFSSLYISQFIIMYSLDGKKWQTYRGNSTGTLMVFFGNVDSSGIKHNIFNPPIIARYIRLHPTHYSIRSTLRMELMGCDLNSCS
+  MPLGMESKAISDAQITASSYFTNMFATWSPSKARLHLQGRSNAWRPQVNNPKEWLQVDFQKTMKVTGVTTQGVKSLLTSMYVKEFLISSSQDGHQWTLFF
+  QNGKVKVFQGNQDSFTPVVNSLDPPLLTRYLRIHPQSWVHQIALRMEVLGCEAQDLY`.replace(/\s/g, '');
+
 const PROTEINS = {
+  EGFP: bytesOf(EGFP),
+  'factor VIII without B domain': bytesOf(FACTOR_VIII),
   'Cre of phage P1': proteinOf(bytesOf(RECOMBINASE_GENES[0]!.coding))!,
   SpCas9: proteinOf(cas9.map((base) => 'ACGT'.charCodeAt(base)))!,
 };
 
 describe('optimize', () => {
   it.each([
+    ['EGFP', 0, 0],
+    ['EGFP', 50, -4.049803],
+    ['EGFP', 100, -1.776142],
     ['Cre of phage P1', 0, -0.533157],
     ['Cre of phage P1', 50, -8.227289],
     ['Cre of phage P1', 100, -4.049755],
     ['SpCas9', 0, -2.431024],
     ['SpCas9', 50, -11.626655],
     ['SpCas9', 100, -3.360594],
+    ['factor VIII without B domain', 0, -3.677966],
+    ['factor VIII without B domain', 50, -19.914442],
+    ['factor VIII without B domain', 100, -7.455417],
   ] as const)('proves %s with GC in every %i bases', (name, width, value) => {
-    const design = must(
-      optimize({
-        protein: PROTEINS[name],
-        usage: codonUsage('egf_kazusa_h_sapiens_9606')!,
-        rules: {
-          ...NO_RULES,
-          avoid: SITES.map((pattern) => ({ name: pattern, pattern, strands: 'both' })),
-          runs: { A: 5, C: 5, G: 5, T: 5 },
-          windows: width > 0 ? [{ width, min: 0.3, max: 0.65 }] : [],
-        },
-        objective: 'maxCai',
-      }),
-    );
+    const problem: Problem = {
+      protein: PROTEINS[name],
+      usage: codonUsage('egf_kazusa_h_sapiens_9606')!,
+      rules: {
+        ...NO_RULES,
+        avoid: SITES.map((pattern) => ({ name: pattern, pattern, strands: 'both' })),
+        runs: { A: 5, C: 5, G: 5, T: 5 },
+        windows: width > 0 ? [{ width, min: 0.3, max: 0.65 }] : [],
+      },
+      objective: 'maxCai',
+    };
+    const design = must(optimize(problem));
     expect(design.status).toBe('optimal');
     expect(design.value).toBeCloseTo(value, 5);
+    const file = designData(name, problem, design, reportOn(problem, design));
+    expect(must(checkCertificate(textOf(jsonBytes(file)))).finding).toBe('optimal');
   });
 });
