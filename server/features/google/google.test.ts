@@ -1,0 +1,249 @@
+// Against a provider of its own, over sockets: the whole code flow as a browser goes through it.
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Provider, { interactionPolicy } from 'oidc-provider';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { encodePassword } from '#contract/validation.ts';
+import { type GoogleIdentity, googleIdentity } from '#server/access/google.ts';
+import { accounts, identities } from '#server/db/tables/accounts.ts';
+import {
+  atOnce,
+  codeFor,
+  EMAIL,
+  frontDoor,
+  loginByMail,
+  PASSWORD,
+  PHONE,
+  registered,
+  sentTo,
+  solved,
+} from '#server/test/people.ts';
+import { world } from '#server/test/world.ts';
+
+const PUBLIC = 'http://localhost:8080';
+const here = world();
+let provider: { readonly server: Server; readonly issuer: string };
+let google: GoogleIdentity;
+/** Who is signed in at the provider. */
+let visitor: { sub: string; email: string; email_verified: boolean; name: string };
+
+beforeAll(async () => {
+  provider = await startProvider();
+  google = googleIdentity(
+    { issuer: provider.issuer, clientId: 'genewright', clientSecret: 'a secret of the test' },
+    PUBLIC,
+  );
+});
+afterAll(() => provider.server.close());
+
+const site = frontDoor(here, {
+  google: { depart: () => google.depart(), arrive: (...it) => google.arrive(...it) },
+});
+
+/** To the provider and back: what stands in the address then, and the attempt. */
+async function wayBack() {
+  const { data } = await site.ask('googleLogin', {});
+  if (data === null || !('authorizationUrl' in data)) throw new Error('no way to Google');
+  const back = await browse(data.authorizationUrl);
+  const { code, state, iss } = Object.fromEntries(back.searchParams);
+  return { code, state, iss, attempt: data.attempt };
+}
+
+async function googleKey(): Promise<string> {
+  const { data } = await site.ask('googleLogin', await wayBack());
+  if (data === null || !('googleKey' in data)) throw new Error('no key');
+  return data.googleKey;
+}
+
+function comes(sub: string, more: Partial<typeof visitor> = {}): void {
+  visitor = { sub, email: `${sub}@example.com`, email_verified: true, name: 'Wei Wang', ...more };
+}
+
+describe('a Google login', () => {
+  it('gives an unknown account a key, and no session', async () => {
+    comes('new-one');
+    const reply = await site.ask('googleLogin', await wayBack());
+    expect(reply.data).toEqual({
+      googleKey: expect.stringMatching(/^[\w-]{43}$/),
+      email: 'new-one@example.com',
+      name: 'Wei Wang',
+    });
+    expect(await here.database.db.select().from(accounts)).toHaveLength(0);
+  });
+
+  it('opens the session of an account once it is bound', async () => {
+    comes('bound');
+    await site.ask('bindGoogle', { by: 'new', googleKey: await googleKey(), registerSite: 1 });
+    const { data } = await site.ask('googleLogin', await wayBack());
+    expect(data).toMatchObject({ accountToken: expect.any(String), sysUserInfo: { registerSite: 1 } });
+    site.token = data !== null && 'accountToken' in data ? data.accountToken : undefined;
+    const { data: account } = await site.ask('getPersonalInformation', {});
+    expect(account).toMatchObject({ email: 'bound@example.com', hasGoogle: true, hasPassword: false });
+  });
+
+  it('knows the account by its subject, though the address changed', async () => {
+    comes('mover');
+    await site.ask('bindGoogle', { by: 'new', googleKey: await googleKey(), registerSite: 1 });
+    comes('mover', { email: 'elsewhere@example.com' });
+    const { data } = await site.ask('googleLogin', await wayBack());
+    expect(data).toHaveProperty('accountToken');
+  });
+
+  it('takes a way back once, from the tab that went away, with the state it was given', async () => {
+    comes('careful');
+    const back = await wayBack();
+    const failed = { code: '00000006', msg: 'Google login failed. Please try again.' };
+    expect(await site.ask('googleLogin', { ...back, attempt: 'x'.repeat(43) })).toMatchObject(failed);
+    expect(await atOnce(5, () => site.ask('googleLogin', back))).toBe(1);
+    const other = await wayBack();
+    expect(await site.ask('googleLogin', { ...other, state: 'another' })).toMatchObject(failed);
+    const third = await wayBack();
+    expect(await site.ask('googleLogin', { ...third, code: 'made-up' })).toMatchObject(failed);
+    const fourth = await wayBack();
+    const { code: _, ...rest } = fourth;
+    expect(await site.ask('googleLogin', { ...rest, error: 'access_denied' })).toMatchObject(failed);
+  });
+});
+
+describe('binding', () => {
+  it('by phone registers, and by password joins the account that is there', async () => {
+    comes('by-phone');
+    const key = await googleKey();
+    await site.ask('sendSmsCode', { phone: PHONE, purpose: 'login' });
+    const code = await codeFor(here, PHONE);
+    const bind = { by: 'phone', phone: PHONE, code, registerSite: 0 } as const;
+    expect(await atOnce(5, () => site.ask('bindGoogle', { ...bind, googleKey: key }))).toBe(1);
+
+    await registered(here, site);
+    comes('by-password');
+    const given = { by: 'email', email: EMAIL, ...(await solved(here, site)) } as const;
+    const bound = await site.ask('bindGoogle', {
+      ...given,
+      googleKey: await googleKey(),
+      password: encodePassword(PASSWORD),
+    });
+    expect(bound.data?.sysUserInfo.clientInOrganizationType).toBe('university');
+    expect(await here.database.db.select().from(identities)).toHaveLength(2);
+  });
+
+  it('asks for the password where the address has an account, and takes no address that Google did not verify', async () => {
+    await registered(here, site);
+    comes('same-address', { email: EMAIL.toLowerCase() });
+    const taken = await site.ask('bindGoogle', { by: 'new', googleKey: await googleKey(), registerSite: 1 });
+    expect(taken.msg).toMatch(/^There is an account with this email address already/);
+    comes('unverified', { email: 'victim@example.com', email_verified: false });
+    const unverified = await site.ask('bindGoogle', {
+      by: 'new',
+      googleKey: await googleKey(),
+      registerSite: 1,
+    });
+    expect(unverified.msg).toMatch(/^Google has not verified/);
+  });
+
+  it('binds an account to one Google account alone, with a key that is good for ten minutes', async () => {
+    await registered(here, site);
+    const bind = async (key: string) =>
+      site.ask('bindGoogle', {
+        by: 'email',
+        email: EMAIL,
+        googleKey: key,
+        password: encodePassword(PASSWORD),
+        ...(await solved(here, site)),
+      });
+    comes('first');
+    expect((await bind(await googleKey())).code).toBe('00000000');
+    comes('second');
+    const key = await googleKey();
+    expect((await bind(key)).msg).toMatch(/already bound/);
+    site.clock.pass(600);
+    expect((await bind(key)).msg).toBe('This step has expired. Please start again.');
+    expect((await loginByMail(here, site)).code).toBe('00000000');
+  });
+});
+
+describe('without Google', () => {
+  const off = frontDoor(here);
+
+  it('says that it is not available', async () => {
+    expect((await off.ask('googleLogin', {})).msg).toBe('Google login is not available here.');
+    expect(await sentTo(here, EMAIL)).toHaveLength(0);
+  });
+
+  it('asks to try again when it cannot be reached', async () => {
+    const gone = googleIdentity({ issuer: 'http://127.0.0.1:9', clientId: 'x', clientSecret: 'y' }, PUBLIC);
+    const reply = await frontDoorOver(gone);
+    expect(reply.msg).toBe('Google login failed. Please try again.');
+  });
+
+  async function frontDoorOver(identity: GoogleIdentity) {
+    const before = google;
+    google = identity;
+    try {
+      return await site.ask('googleLogin', {});
+    } finally {
+      google = before;
+    }
+  }
+});
+
+async function startProvider(): Promise<typeof provider> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const policy = interactionPolicy.base();
+  policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0);
+  const it = new Provider(issuer, {
+    clients: [
+      {
+        client_id: 'genewright',
+        client_secret: 'a secret of the test',
+        redirect_uris: [`${PUBLIC}/google`],
+        response_types: ['code'],
+        grant_types: ['authorization_code'],
+      },
+    ],
+    claims: { openid: ['sub', 'email', 'email_verified', 'name'] },
+    scopes: ['openid', 'email', 'profile'],
+    conformIdTokenClaims: false,
+    findAccount: () => ({ accountId: visitor.sub, claims: async () => visitor }),
+    loadExistingGrant: async (context) => {
+      const grant = new context.oidc.provider.Grant({ clientId: 'genewright', accountId: visitor.sub });
+      grant.addOIDCScope('openid email profile');
+      await grant.save();
+      return grant;
+    },
+    features: { devInteractions: { enabled: false } },
+    interactions: { policy, url: (_, interaction) => `/interaction/${interaction.uid}` },
+    cookies: { keys: ['of the test'] },
+  });
+  const answer = it.callback();
+  server.on('request', async (request, response) => {
+    if (!request.url?.startsWith('/interaction/')) return answer(request, response);
+    await it.interactionFinished(
+      request,
+      response,
+      { login: { accountId: visitor.sub }, select_account: {} },
+      { mergeWithLastSubmission: false },
+    );
+  });
+  return { server, issuer };
+}
+
+/** Follows redirects with cookies until it would leave for the product. */
+async function browse(from: string): Promise<URL> {
+  const jar = new Map<string, string>();
+  let at = new URL(from);
+  for (let hops = 0; hops < 10; hops++) {
+    if (at.origin === PUBLIC) return at;
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+    const reply = await fetch(at, { redirect: 'manual', headers: { cookie } });
+    for (const line of reply.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      jar.set(name, value);
+    }
+    const next = reply.headers.get('location');
+    if (next === null) throw new Error(`The provider answered ${reply.status}: ${await reply.text()}`);
+    at = new URL(next, at);
+  }
+  throw new Error('The provider goes round in circles.');
+}
