@@ -1,0 +1,260 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import type { InputOf } from '#contract/contract.ts';
+import { accounts, pointsEntries } from '#server/db/tables/accounts.ts';
+import type { CardProvider } from '#server/payment/cards.ts';
+import { anotherBrowser, atOnce, frontDoor, loginByPhone, PHONE } from '#server/test/people.ts';
+import { world } from '#server/test/world.ts';
+
+const here = world();
+
+/** Knows the tokens that begin with tok_. */
+const forgotten: string[] = [];
+const cards: CardProvider = {
+  async keep(providerToken) {
+    if (!providerToken.startsWith('tok_')) return undefined;
+    const card = { brand: 'visa', lastDigits: '4242', expiresMonth: 12, expiresYear: 2030 };
+    return { reference: `card_${providerToken}`, card };
+  },
+  async forget(reference) {
+    forgotten.push(reference);
+  },
+};
+const site = frontDoor(here, { cards });
+
+const ADDRESS: InputOf<'saveAddress'> = {
+  receiver: '王伟',
+  phone: PHONE,
+  email: 'wang@pku.edu.cn',
+  zipCode: '100871',
+  address: '北京市海淀区颐和园路 5 号',
+  isDefault: false,
+};
+const INVOICE: InputOf<'saveInvoiceInfo'> = {
+  type: 'vat',
+  recipient: '北京大学',
+  email: 'finance@pku.edu.cn',
+  address: '北京市海淀区颐和园路 5 号',
+  isDefault: false,
+};
+const ORGANIZATION: InputOf<'saveOrganization'> = {
+  name: '北京大学',
+  registeredPhone: '010-62751234',
+  leader: '李明',
+  country: '中国',
+  province: '北京',
+  city: '北京',
+  street: '颐和园路 5 号',
+  website: 'www.pku.edu.cn',
+  contact: { name: '王伟', phone: PHONE },
+};
+
+describe('the guides', () => {
+  it('are unseen at first, and stay seen once they are', async () => {
+    await loginByPhone(here, site);
+    expect((await site.ask('findUserInfoDetail', {})).data).toEqual({
+      frameworkGuidelines: 0,
+      reSelectionGuidelines: 0,
+      selectionComponentGuidelines: 0,
+      addItemGuidelines: 0,
+      downloadGuidelines: 0,
+      aavFirstVisit: 0,
+      lvvFirstVisit: 0,
+    });
+    await site.ask('updateGuidelines', { aavFirstVisit: 1 });
+    await site.ask('updateGuidelines', { downloadGuidelines: 1 });
+    expect((await site.ask('findUserInfoDetail', {})).data).toMatchObject({
+      aavFirstVisit: 1,
+      downloadGuidelines: 1,
+      lvvFirstVisit: 0,
+    });
+  });
+
+  it('of recommended content shows until it was seen', async () => {
+    await loginByPhone(here, site);
+    expect((await site.ask('getRcShow', {})).data).toBe(1);
+    await site.ask('updateRcShow', {});
+    expect((await site.ask('getRcShow', {})).data).toBe(0);
+  });
+});
+
+describe('who one is', () => {
+  it('is changed by its owner', async () => {
+    await loginByPhone(here, site);
+    await site.ask('fixNickName', { nickname: '小王' });
+    await site.ask('chooseOrganization', { clientInOrganizationType: 'hospital' });
+    await site.ask('saveOrganization', ORGANIZATION);
+    expect((await site.ask('getPersonalInformation', {})).data).toMatchObject({
+      nickname: '小王',
+      clientInOrganizationType: 'hospital',
+      organizationName: '北京大学',
+      organization: ORGANIZATION,
+      registeredAt: '2026-11-22T08:00:00.000Z',
+      roles: [],
+      perms: [],
+    });
+    expect((await site.ask('getPersonalAdjust', {})).data).toEqual({
+      bindAdjust: 0,
+      isOrganizationComplete: true,
+    });
+    expect((await site.ask('getAccountType', {})).data).toEqual({
+      type: 'customer',
+      clientInOrganizationType: 'hospital',
+    });
+  });
+
+  it.each([
+    [{ name: '' }, '请输入单位名称。'],
+    [{ city: ' ' }, '请输入完整的地址。'],
+    [{ website: 'pku' }, '请输入有效的网址，例如 https://www.example.com。'],
+    [{ fax: 'abc' }, '请输入有效的传真号码。'],
+    [{ registeredPhone: '12' }, '请输入有效的电话号码。'],
+    [{ leader: '' }, '请输入项目负责人。'],
+    [{ contact: { name: '', phone: PHONE } }, '请输入联系人。'],
+  ])('with %j is refused in the words of S5', async (wrong, msg) => {
+    await loginByPhone(here, site);
+    const reply = await site.ask(
+      'saveOrganization',
+      { ...ORGANIZATION, ...wrong },
+      { 'accept-language': 'zh_cn' },
+    );
+    expect(reply).toMatchObject({ code: '00000005', msg });
+  });
+});
+
+describe('addresses', () => {
+  const defaults = async () => {
+    const { data } = await site.ask('listAddresses', {});
+    return { all: data?.length, default: data?.filter((it) => it.isDefault).map((it) => it.receiver) };
+  };
+  const save = (it: Partial<InputOf<'saveAddress'>>) => site.ask('saveAddress', { ...ADDRESS, ...it });
+
+  it('have exactly one default, whatever is saved and deleted', async () => {
+    await loginByPhone(here, site);
+    const first = await save({ receiver: 'first' });
+    expect(first.data).toMatchObject({ isDefault: true });
+    await save({ receiver: 'second' });
+    expect(await defaults()).toEqual({ all: 2, default: ['first'] });
+    const third = await save({ receiver: 'third', isDefault: true });
+    expect(await defaults()).toEqual({ all: 3, default: ['third'] });
+    const { id } = third.data!;
+    expect((await save({ id, receiver: 'third', isDefault: false })).data?.isDefault).toBe(true);
+    site.clock.pass(1);
+    await site.ask('deleteAddress', { id });
+    expect((await defaults()).default).toHaveLength(1);
+    const { data } = await site.ask('listAddresses', {});
+    for (const it of data ?? []) await site.ask('deleteAddress', { id: it.id });
+    expect(await defaults()).toEqual({ all: 0, default: [] });
+  });
+
+  it('have exactly one default also when ten are made it at the same moment', async () => {
+    await loginByPhone(here, site);
+    expect(await atOnce(10, (at) => save({ receiver: `number ${at}`, isDefault: true }))).toBe(10);
+    expect(await defaults()).toMatchObject({ all: 10, default: [expect.any(String)] });
+    const { data } = await site.ask('listAddresses', {});
+    await atOnce(10, (at) => save({ id: data![at]!.id, isDefault: true }));
+    expect((await defaults()).default).toHaveLength(1);
+    await atOnce(9, (at) => site.ask('deleteAddress', { id: data![at]!.id }));
+    expect(await defaults()).toMatchObject({ all: 1, default: [expect.any(String)] });
+  });
+
+  it('of someone else are as ones that are not there', async () => {
+    await loginByPhone(here, site);
+    const { data } = await save({});
+    const other = anotherBrowser(here, site);
+    await loginByPhone(here, other, '13900139000');
+    const foreign = await other.ask('saveAddress', { ...ADDRESS, id: data!.id });
+    expect(foreign).toMatchObject({ code: '00000008' });
+    expect(await other.ask('saveAddress', { ...ADDRESS, id: 'nothing' })).toEqual(foreign);
+    expect(await other.ask('deleteAddress', { id: data!.id })).toEqual(foreign);
+    expect((await site.ask('listAddresses', {})).data).toEqual([data]);
+    expect((await other.ask('listAddresses', {})).data).toEqual([]);
+  });
+
+  it('are a hundred at most', async () => {
+    await loginByPhone(here, site);
+    for (let at = 0; at < 10; at++) await atOnce(10, () => save({}));
+    expect(await save({})).toMatchObject({ code: '00000006' });
+  });
+
+  it.each([
+    [{ receiver: '' }, 'Please enter the name of the receiver.'],
+    [{ phone: '1380013800' }, 'Please enter a valid 11-digit phone number.'],
+    [{ email: 'wang' }, 'Please enter a valid email address.'],
+    [{ zipCode: '' }, 'Please enter a valid postal code.'],
+    [{ address: ' ' }, 'Please enter the full address.'],
+  ])('with %j are refused in the words of S5', async (wrong, msg) => {
+    await loginByPhone(here, site);
+    expect(await save(wrong)).toMatchObject({ code: '00000005', msg });
+  });
+});
+
+it('invoice infos have a default of their own', async () => {
+  await loginByPhone(here, site);
+  await site.ask('saveAddress', ADDRESS);
+  const { data } = await site.ask('saveInvoiceInfo', INVOICE);
+  expect(data).toEqual({ ...INVOICE, id: data!.id, isDefault: true });
+  expect((await site.ask('listInvoiceInfos', {})).data).toEqual([data]);
+  expect((await site.ask('deleteAddress', { id: data!.id })).code).toBe('00000008');
+  expect((await site.ask('deleteInvoiceInfo', { id: data!.id })).code).toBe('00000000');
+});
+
+describe('credit cards', () => {
+  it('are kept by the token of a provider, and shown without it', async () => {
+    await loginByPhone(here, site);
+    const { data } = await site.ask('saveCard', { providerToken: 'tok_visa' });
+    expect(data).toEqual({
+      id: data!.id,
+      brand: 'visa',
+      lastDigits: '4242',
+      expiresMonth: 12,
+      expiresYear: 2030,
+      isDefault: true,
+    });
+    expect((await site.ask('listCards', {})).data).toEqual([data]);
+    await site.ask('deleteCard', { id: data!.id });
+    expect(forgotten).toContain('card_tok_visa');
+    expect((await site.ask('saveCard', { providerToken: '4242424242424242' })).code).toBe('00000006');
+  });
+
+  it('are not taken where there is no provider', async () => {
+    const off = anotherBrowser(here, {
+      ...site,
+      clock: site.clock,
+      deps: { ...site.deps, cards: undefined },
+    });
+    await loginByPhone(here, off);
+    expect((await off.ask('saveCard', { providerToken: 'tok_visa' })).msg).toMatch(/not available/);
+  });
+});
+
+it('points are told page by page, the newest first', async () => {
+  await loginByPhone(here, site);
+  const [account] = await here.database.db.select().from(accounts);
+  const at = site.clock.now;
+  await here.database.db.insert(pointsEntries).values([
+    { accountId: account!.id, points: 300, reason: 'invite', at },
+    { accountId: account!.id, points: -100, reason: 'spent', orderNumber: 'GW-1', at },
+    { accountId: account!.id, points: 5, reason: 'of old', at },
+  ]);
+  await here.database.db.update(accounts).set({ points: 205 }).where(eq(accounts.id, account!.id));
+  const { data } = await site.ask('listPoints', { page: 1, size: 2 });
+  expect(data).toMatchObject({
+    total: 3,
+    balance: 205,
+    rows: [
+      { points: 5, reason: 'corrected' },
+      { points: -100, reason: 'spent', orderNumber: 'GW-1' },
+    ],
+  });
+  expect((await site.ask('listPoints', { page: 2, size: 2 })).data?.rows).toHaveLength(1);
+});
+
+it('favourites are marked once and unmarked', async () => {
+  await loginByPhone(here, site);
+  for (const elementId of ['EGFP', 'WPRE', 'EGFP'])
+    await site.ask('setFavourite', { elementId, isFavourite: 1 });
+  expect((await site.ask('listFavourites', {})).data).toEqual(['EGFP', 'WPRE']);
+  await site.ask('setFavourite', { elementId: 'EGFP', isFavourite: 0 });
+  expect((await site.ask('listFavourites', {})).data).toEqual(['WPRE']);
+});

@@ -1,0 +1,192 @@
+import { describe, expect, it } from 'vitest';
+import type { InputOf } from '#contract/contract.ts';
+import { encodePassword } from '#contract/validation.ts';
+import { monthsLater } from '#server/access/emailChange.ts';
+import { accounts } from '#server/db/tables/accounts.ts';
+import {
+  anotherBrowser,
+  atOnce,
+  codeFor,
+  EMAIL,
+  frontDoor,
+  loginByMail,
+  loginByPhone,
+  otherThan,
+  PASSWORD,
+  PHONE,
+  registered,
+  sentTo,
+} from '#server/test/people.ts';
+import { world } from '#server/test/world.ts';
+
+const here = world();
+const site = frontDoor(here);
+const NEW = 'wei@tsinghua.edu.cn';
+const byPassword = { by: 'password', password: encodePassword(PASSWORD) } as const;
+
+async function signedIn(): Promise<void> {
+  await registered(here, site);
+  await loginByMail(here, site);
+  site.clock.pass(61);
+}
+
+async function codeToNew(email = NEW): Promise<string> {
+  await site.ask('sendMailCode', { email, purpose: 'changeEmail' });
+  return codeFor(here, email);
+}
+
+/** The token of the reply is the browser's from now on. */
+async function changeEmail(email = NEW, proof: typeof byPassword = byPassword) {
+  const reply = await site.ask('changeEmail', { email, code: await codeToNew(email), proof });
+  if (reply.data !== null) site.token = reply.data.accountToken;
+  return reply;
+}
+
+describe('the email address', () => {
+  it('changes with a code to the new one and a proof, and tells the old one', async () => {
+    await signedIn();
+    expect((await changeEmail()).code).toBe('00000000');
+    expect((await site.ask('getPersonalInformation', {})).data).toMatchObject({
+      email: NEW,
+      emailChangeableAt: '2027-05-22T08:01:01.000Z',
+    });
+    expect((await sentTo(here, EMAIL))[0]?.subject).toBe(
+      'The email address of your Genewright account was changed',
+    );
+    expect((await loginByMail(here, site, EMAIL)).code).toBe('00000006');
+    expect((await loginByMail(here, site, NEW)).code).toBe('00000000');
+  });
+
+  it('changes once in six months', async () => {
+    await signedIn();
+    await changeEmail();
+    site.clock.pass(100);
+    expect(await changeEmail('third@tsinghua.edu.cn')).toMatchObject({
+      code: '00000006',
+      msg: 'The email address can be changed once in six months.',
+    });
+    // The session has come to its end by then.
+    site.clock.pass(182 * 86_400);
+    await loginByMail(here, site, NEW);
+    expect((await changeEmail('third@tsinghua.edu.cn')).code).toBe('00000000');
+  });
+
+  it('changes once, though ten ask at the same moment for ten addresses', async () => {
+    await signedIn();
+    const asked: InputOf<'changeEmail'>[] = [];
+    for (let at = 0; at < 10; at++) {
+      const email = `wei${at}@tsinghua.edu.cn`;
+      asked.push({ email, code: await codeToNew(email), proof: byPassword });
+    }
+    const changed = await atOnce(10, (at) => site.ask('changeEmail', asked[at]!));
+    expect(changed).toBe(1);
+    const [account] = await here.database.db.select().from(accounts);
+    expect(account?.email).toMatch(/^wei\d@tsinghua\.edu\.cn$/);
+  });
+
+  it('of an account that had none is no change: it may be changed the day after', async () => {
+    await loginByPhone(here, site);
+    site.clock.pass(61);
+    await site.ask('sendSmsCode', { phone: PHONE, purpose: 'confirm' });
+    const proof = { by: 'phone', code: await codeFor(here, PHONE) } as const;
+    const first = await site.ask('changeEmail', { email: NEW, code: await codeToNew(), proof });
+    expect(first.code).toBe('00000000');
+    site.token = first.data?.accountToken;
+    expect((await site.ask('getPersonalAdjust', {})).data).toEqual({
+      bindAdjust: 1,
+      isOrganizationComplete: false,
+    });
+    expect((await site.ask('getPersonalInformation', {})).data?.emailChangeableAt).toBeNull();
+  });
+
+  it('does not change without the proof, and a wrong try uses up no code', async () => {
+    await signedIn();
+    const code = await codeToNew();
+    const wrong = { by: 'password', password: encodePassword('wrong1234') } as const;
+    expect((await site.ask('changeEmail', { email: NEW, code, proof: wrong })).msg).toBe(
+      'The password is incorrect.',
+    );
+    expect(
+      (await site.ask('changeEmail', { email: NEW, code: otherThan(code), proof: byPassword })).msg,
+    ).toMatch(/^Verification code incorrect/);
+    expect((await site.ask('changeEmail', { email: NEW, code, proof: byPassword })).code).toBe('00000000');
+  });
+
+  it('goes to no address of another account, nor to the present one', async () => {
+    await registered(here, site, NEW);
+    await signedIn();
+    expect((await changeEmail()).msg).toBe('This email address belongs to another account.');
+    site.clock.pass(61);
+    expect((await changeEmail(EMAIL.toLowerCase())).msg).toBe('This is the present email address.');
+  });
+});
+
+describe('the phone', () => {
+  it('changes with a code to the new one and a code to the old one', async () => {
+    await loginByPhone(here, site);
+    site.clock.pass(61);
+    const phone = '13900139000';
+    await site.ask('sendSmsCode', { phone, purpose: 'changeMobile' });
+    await site.ask('sendSmsCode', { phone: PHONE, purpose: 'confirm' });
+    const code = await codeFor(here, phone);
+    const proof = { by: 'phone', code: await codeFor(here, PHONE) } as const;
+    expect(await atOnce(5, () => site.ask('changeMobile', { phone, code, proof }))).toBe(1);
+    const [account] = await here.database.db.select().from(accounts);
+    expect(account?.phone).toBe(phone);
+  });
+
+  it('of another account is not taken over', async () => {
+    await loginByPhone(here, site, '13900139000');
+    await loginByPhone(here, site);
+    site.clock.pass(61);
+    const phone = '13900139000';
+    await site.ask('sendSmsCode', { phone, purpose: 'changeMobile' });
+    await site.ask('sendSmsCode', { phone: PHONE, purpose: 'confirm' });
+    const code = await codeFor(here, phone);
+    const proof = { by: 'phone', code: await codeFor(here, PHONE) } as const;
+    expect((await site.ask('changeMobile', { phone, code, proof })).msg).toBe(
+      'This phone number belongs to another account.',
+    );
+  });
+});
+
+describe('the password', () => {
+  const password = encodePassword('wxyz6789');
+  const change = (proof: typeof byPassword = byPassword) =>
+    site.ask('changePassword', { password, confirmPassword: password, proof });
+
+  it('changes, signs out every other browser and leaves this one signed in', async () => {
+    await signedIn();
+    const other = anotherBrowser(here, site);
+    await loginByMail(here, other);
+    const reply = await change();
+    expect(await other.ask('getPersonalAdjust', {})).toMatchObject({
+      code: '00000003',
+      msg: 'You were signed out elsewhere. Please log in again.',
+    });
+    expect((await site.ask('getPersonalAdjust', {})).code).toBe('00000002');
+    site.token = reply.data?.accountToken;
+    expect((await site.ask('getPersonalAdjust', {})).code).toBe('00000000');
+    expect((await loginByMail(here, other, EMAIL, 'wxyz6789')).code).toBe('00000000');
+  });
+
+  it('of two changes at the same moment with the same old one, one is done', async () => {
+    await signedIn();
+    expect(await atOnce(5, () => change())).toBe(1);
+  });
+
+  it('is not to be guessed with a stolen token', async () => {
+    await signedIn();
+    const wrong = { by: 'password', password: encodePassword('wrong1234') } as const;
+    for (let i = 0; i < 10; i++) expect((await change(wrong)).code).toBe('00000006');
+    expect((await change()).code).toBe('00000007');
+  });
+});
+
+it.each([
+  ['2026-11-22T08:00:00.000Z', '2027-05-22T08:00:00.000Z'],
+  ['2026-08-31T10:00:00.000Z', '2027-02-28T10:00:00.000Z'],
+  ['2027-08-30T10:00:00.000Z', '2028-02-29T10:00:00.000Z'],
+])('six months after %s is %s', (from, to) => {
+  expect(monthsLater(new Date(from), 6).toISOString()).toBe(to);
+});
