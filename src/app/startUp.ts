@@ -9,7 +9,7 @@ import { store, stored, storedIpConfig, storeIpConfig } from '#src/core/stored.t
 import { notifyMessage } from '#src/state/notices.ts';
 import { noteServer, serverVersion } from '#src/state/online.ts';
 import { setLanguage } from '#src/state/preferences.ts';
-import { begin, handleInvalidSession } from '#src/state/session.ts';
+import { begin, handleInvalidSession, onSession } from '#src/state/session.ts';
 import { noteVersion } from './version.ts';
 
 /** Before the first screen, which may lead on to another address. */
@@ -19,6 +19,9 @@ export function connect(): void {
     showError: (message) => notifyMessage(message, { intent: 'danger' }),
     sessionInvalid: (hadToken) => void handleInvalidSession(hadToken),
     reached: noteServer,
+  });
+  onSession((token) => {
+    if (token !== null) void import('#src/state/sync.ts').then((it) => it.keepInStep());
   });
 }
 

@@ -34,6 +34,19 @@ export function useAccount() {
   return useSnapshot(state) as Readonly<AccountState>;
 }
 
+/** The account signed in here, once it is known. */
+export function accountId(): string | undefined {
+  return state.info?.userId;
+}
+
+/** Called whenever the account has been loaded. */
+export function onAccount(act: (userId: string) => void): void {
+  listeners.add(act);
+  if (state.at === 'ready' && state.info) act(state.info.userId);
+}
+
+const listeners = new Set<(userId: string) => void>();
+
 /** After a change, and when a load failed. What is shown stays until the new is there. */
 export async function reloadAccount(): Promise<void> {
   const mine = ++loads;
@@ -49,6 +62,7 @@ export async function reloadAccount(): Promise<void> {
     if (mine !== loads) return;
     Object.assign(state, { at: 'ready', info: ref(info), ...adjust, type: type.type });
     for (const flag of GUIDELINES) store(flag, String(flags[flag]));
+    for (const act of listeners) act(info.userId);
   } catch {
     if (mine === loads && state.at !== 'ready') state.at = 'failed';
   }

@@ -58,8 +58,16 @@ export function begin({ accountToken, sysUserInfo }: LoggedIn): void {
   closeDialog();
 }
 
+const farewells: (() => Promise<void>)[] = [];
+
+/** What must still be done while the session is there; a failure does not hold the logout up. */
+export function beforeLogOut(act: () => Promise<void>): void {
+  farewells.push(act);
+}
+
 /** Ends the session there and here; then the page begins anew, where it stands or, from a design's summary, at the root. */
 export async function logOut(): Promise<void> {
+  await Promise.allSettled(farewells.map((act) => act()));
   // A server that cannot be reached forgets the token by itself, in time.
   await call('logout', {}, { isQuiet: true }).catch(() => undefined);
   reset();

@@ -1,7 +1,7 @@
 // My Vectors of this browser: designs that were finished, under their numbers, and plasmids from files. An account takes
 // them over later; what that needs (uuid, times, tombstones) stands in core/keep.ts. Every change is made on what the
 // database holds at that moment, so that two open pages do not undo each other.
-import { proxy, ref, useSnapshot } from 'valtio';
+import { proxy, ref, subscribe, useSnapshot } from 'valtio';
 import type { Design } from '#bio/design/design.ts';
 import { runJob } from '#src/core/bio.ts';
 import { database, flush, type KeptVector as Kept, recall, remember, wholeVector } from '#src/core/keep.ts';
@@ -125,6 +125,17 @@ export async function removeVector(id: string): Promise<MyVector | undefined> {
 export async function putVector(vector: MyVector, changedAt?: string): Promise<void> {
   const isCopy = state.kept.some((it) => it.uuid === vector.uuid && it.id !== vector.id);
   await put(isCopy ? { ...vector, uuid: crypto.randomUUID(), createdAt: now() } : vector, changedAt);
+}
+
+/** Lets go of some without tombstones: an account has them, or has them deleted too. */
+export async function dropVectors(ids: readonly string[]): Promise<void> {
+  state.kept = state.kept.filter((it) => !ids.includes(it.id));
+  const db = await database();
+  for (const id of ids) await db?.delete('vectors', id);
+}
+
+export function onVectors(act: () => void): void {
+  subscribe(state, act);
 }
 
 /** Measures what was kept without facts; asked for by those who show them. */

@@ -1,6 +1,6 @@
 // My Sequences of this browser, and what one tool hands to another. What an account needs later to take them over (uuid,
 // times, tombstones) stands in core/keep.ts.
-import { proxy, ref, useSnapshot } from 'valtio';
+import { proxy, ref, subscribe, useSnapshot } from 'valtio';
 import { database, type KeptSequence, wholeSequence } from '#src/core/keep.ts';
 import type { Path } from '#src/core/paths.ts';
 
@@ -84,6 +84,17 @@ export async function putSequence(
   const kept = { ...rest, changedAt };
   state.kept = [ref(kept), ...state.kept.filter((it) => it.id !== kept.id)].sort(byDate);
   await (await database())?.put('sequences', kept);
+}
+
+/** Lets go of some without tombstones: an account has them, or has them deleted too. */
+export async function dropSequences(ids: readonly string[]): Promise<void> {
+  state.kept = state.kept.filter((it) => !ids.includes(it.id));
+  const db = await database();
+  for (const id of ids) await db?.delete('sequences', id);
+}
+
+export function onSequences(act: () => void): void {
+  subscribe(state, act);
 }
 
 /** Puts something on another tool's table; it is taken when that tool is shown. */

@@ -1,0 +1,141 @@
+// My Vectors, My Sequences and favourites in step with the account: after login, when something changes here, when the page is
+// looked at again and when the server is back. What this browser had before the login goes to the account; at logout what the
+// account has leaves the browser, and what it could not take stays.
+import { recall } from '#src/core/keep.ts';
+import { call } from '#src/core/remote.ts';
+import { accountId, onAccount } from './account.ts';
+import { favourites, onFavourites, setFavourites } from './favourites.ts';
+import { onServerBack, serverLine } from './online.ts';
+import { beforeLogOut, isLoggedIn } from './session.ts';
+import { sequenceShelf, vectorShelf } from './shelves.ts';
+import { type AccountStanding, keepStandings, type Standings } from './standings.ts';
+import { bringInStep, NOTHING_SEEN, type Shelf, type Standing } from './stepping.ts';
+import { onVectors } from './vectors.ts';
+import { onSequences } from './workspace.ts';
+
+const AFTER_CHANGE_MS = 2000;
+const FAREWELL_MS = 8000;
+const QUIET = { isQuiet: true } as const;
+
+let isStarted = false;
+let running: Promise<void> | undefined;
+let isAskedAgain = false;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+export function keepInStep(): void {
+  if (isStarted) return;
+  isStarted = true;
+  onAccount(() => void step());
+  onServerBack(() => void step());
+  for (const on of [onVectors, onSequences, onFavourites]) on(soon);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void step();
+  });
+  beforeLogOut(leave);
+}
+
+function soon(): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => void step(), AFTER_CHANGE_MS);
+}
+
+/** One round at a time in this page, and one page at a time in this browser. */
+export function step(): Promise<void> {
+  if (running) {
+    isAskedAgain = true;
+    return running;
+  }
+  running = alone(round)
+    .catch(() => undefined)
+    .finally(() => {
+      running = undefined;
+      if (isAskedAgain) soon();
+      isAskedAgain = false;
+    });
+  return running;
+}
+
+async function alone(work: () => Promise<void>): Promise<void> {
+  if (navigator.locks) await navigator.locks.request('genewright:sync', work);
+  else await work();
+}
+
+async function round(): Promise<void> {
+  const userId = accountId();
+  if (!userId || !isLoggedIn() || serverLine() === 'silent') return;
+  await makeRoom(userId);
+  await stepShelf('vectors', vectorShelf, userId);
+  await stepShelf('sequences', sequenceShelf, userId);
+  await stepFavourites(userId);
+}
+
+/** What another account has that was signed in here leaves the browser; what it has not stays, and is not this one's. */
+async function makeRoom(userId: string): Promise<void> {
+  for (const [other, standing] of Object.entries((await recall<Standings>('sync')) ?? {})) {
+    if (other === userId) continue;
+    await clear(standing);
+    await keepStandings(other, { favourites: [] });
+  }
+}
+
+async function clear(standing: AccountStanding): Promise<void> {
+  await empty(vectorShelf, standing.vectors);
+  await empty(sequenceShelf, standing.sequences);
+  const here = await favourites();
+  const ids = here.filter((id) => !standing.favourites.includes(id));
+  if (ids.length !== here.length) setFavourites(ids);
+}
+
+async function stepShelf(kind: 'vectors' | 'sequences', shelf: Shelf, userId: string): Promise<void> {
+  const all = (await recall<Standings>('sync')) ?? {};
+  const others = Object.entries(all).filter(([id]) => id !== userId);
+  const foreign = new Set(others.flatMap(([, it]) => Object.keys(it[kind].items)));
+  await bringInStep({
+    shelf,
+    standing: all[userId]?.[kind] ?? NOTHING_SEEN,
+    ask: (input) => call(kind === 'vectors' ? 'syncVectors' : 'syncSequences', input, QUIET),
+    isForeign: (uuid) => foreign.has(uuid),
+    keep: (standing) => keepStandings(userId, { [kind]: standing }),
+  });
+}
+
+/** What was marked or unmarked here since the last round goes out; the account's list, so changed, comes in. */
+async function stepFavourites(userId: string): Promise<void> {
+  const all = (await recall<Standings>('sync')) ?? {};
+  const before = new Set(all[userId]?.favourites ?? []);
+  const here = new Set(await favourites());
+  const theirs = new Set(await call('listFavourites', {}, QUIET));
+  for (const id of here)
+    if (!before.has(id) && !theirs.has(id)) {
+      await call('setFavourite', { elementId: id, isFavourite: 1 }, QUIET);
+      theirs.add(id);
+    }
+  for (const id of before)
+    if (!here.has(id) && theirs.has(id)) {
+      await call('setFavourite', { elementId: id, isFavourite: 0 }, QUIET);
+      theirs.delete(id);
+    }
+  const now = new Set(await favourites());
+  // Marked while this went on: the next round sends it.
+  const meanwhile = [...now].filter((id) => !here.has(id));
+  const gone = [...here].filter((id) => !now.has(id));
+  const ids = [...theirs, ...meanwhile].filter((id) => !gone.includes(id));
+  if (ids.length !== now.size || ids.some((id) => !now.has(id))) setFavourites(ids);
+  await keepStandings(userId, { favourites: [...theirs] });
+}
+
+/** Before the session ends: in step once more, then what the account has leaves this browser. */
+async function leave(): Promise<void> {
+  const userId = accountId();
+  if (!userId) return;
+  await Promise.race([step(), new Promise((resolve) => setTimeout(resolve, FAREWELL_MS))]);
+  const standing = (await recall<Standings>('sync'))?.[userId];
+  if (!standing || serverLine() !== 'there') return;
+  await clear(standing);
+  await keepStandings(userId, undefined);
+}
+
+async function empty(shelf: Shelf, standing: Standing): Promise<void> {
+  for (const { uuid, changedAt } of await shelf.all())
+    if (standing.items[uuid]?.changedAt === changedAt) await shelf.drop(uuid);
+}
