@@ -29,28 +29,24 @@ export function overPool(
 ): Database {
   const inside = new AsyncLocalStorage<true>();
   let closing: Promise<void> | undefined;
-  const connect = () => {
-    if (inside.getStore())
-      throw new Error('A query outside the running transaction: use the `tx` it was given.');
-    return pool.connect();
-  };
+  const outside = guarded(pool, inside);
   return {
     ...what,
-    db: drizzle(guarded(pool, inside)),
+    db: drizzle(outside),
     async transaction(work) {
-      const client = await connect();
+      const client = await outside.connect();
       let broken: Error | undefined;
       try {
-        return await drizzle(client).transaction((tx) => inside.run(true, () => work(tx)));
+        return await drizzle(wholeCommits(client)).transaction((tx) => inside.run(true, () => work(tx)));
       } catch (error) {
         broken = await stillAnswers(client);
-        throw error;
+        throw error instanceof Error && error.cause instanceof HalfDone ? error.cause : error;
       } finally {
         client.release(broken);
       }
     },
     async health() {
-      await pool.query('select 1');
+      await outside.query('select 1');
     },
     close: () => {
       closing ??= end();
@@ -71,9 +67,31 @@ function guarded(pool: pg.Pool, inside: AsyncLocalStorage<true>): pg.Pool {
   });
 }
 
+class HalfDone extends Error {
+  constructor() {
+    super(
+      'An error inside the transaction was caught, so nothing of it can be kept: let the error out, or put what may fail into a savepoint (tx.transaction).',
+    );
+  }
+}
+
+/** PostgreSQL answers the commit of a failed transaction with a rollback and no error: it must not pass for done. */
+function wholeCommits(client: pg.PoolClient): pg.PoolClient {
+  const query = async (asked: string | pg.QueryConfig, values?: unknown[]) => {
+    const result = await client.query(asked, values);
+    const text = typeof asked === 'string' ? asked : asked.text;
+    if (text === 'commit' && result.command !== 'COMMIT') throw new HalfDone();
+    return result;
+  };
+  return new Proxy(client, {
+    get: (target, name) => (name === 'query' ? query : Reflect.get(target, name, target)),
+  });
+}
+
 /** After a failure: nothing when the connection is as good as new, else the reason to throw it away. */
 async function stillAnswers(client: pg.PoolClient): Promise<Error | undefined> {
   try {
+    // Also with nothing to take back: it tells whether the connection lives.
     await client.query('rollback');
     return undefined;
   } catch (error) {
