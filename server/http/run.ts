@@ -1,6 +1,13 @@
 // One call from plain data to a reply: session, right, schema, transaction, idempotency, the shape of the answer.
 import { contract } from '#contract/contract.ts';
-import { INPUT_INVALID, PERMISSION_DENIED, SESSION_INVALID, SESSION_REVOKED } from '#contract/envelope.ts';
+import {
+  INPUT_INVALID,
+  NOT_BUILT,
+  PERMISSION_DENIED,
+  SESSION_INVALID,
+  SESSION_REVOKED,
+} from '#contract/envelope.ts';
+import { isPending } from '#contract/pending.ts';
 import { type CallName, type Route, routes } from '#contract/routes.ts';
 import { problemsOf } from '#contract/validation.ts';
 import type { Tx } from '#server/db/database.ts';
@@ -97,6 +104,7 @@ async function enter(tx: Tx, asked: Asked, fields: unknown): Promise<Door> {
     );
   if (auth === 'staff' && session?.isStaff !== true)
     return no(refuse(says.permissionDenied, PERMISSION_DENIED));
+  if (isPending(asked.call)) return no(refuse(says.notBuilt, NOT_BUILT));
   const input = contract[asked.call].input.safeParse(fields);
   if (input.success) return { ok: true, session, input: input.data };
   const [problem] = problemsOf(input.error);

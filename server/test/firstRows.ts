@@ -28,7 +28,7 @@ export async function firstRows(database: Database): Promise<() => Promise<void>
 const EMPTY = '0:0';
 
 /** Of each table the number of its rows and a sum over them. */
-async function stateOf(tx: Tx, tables: readonly Table[]): Promise<ReadonlyMap<string, string>> {
+export async function stateOf(tx: Tx, tables: readonly Table[]): Promise<ReadonlyMap<string, string>> {
   if (tables.length === 0) return new Map();
   const parts = tables.map(
     ({ name }) =>

@@ -1,0 +1,177 @@
+// Every call of the contract, asked by everyone who might: a visitor, an ended session, a revoked one, another customer, the
+// owner, and staff. A call without a sample does not compile (test/samples.ts); one without a right does not exist.
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Shape } from '#contract/call.ts';
+import { contract } from '#contract/contract.ts';
+import {
+  NOT_BUILT,
+  PERMISSION_DENIED,
+  SESSION_INVALID,
+  SESSION_REVOKED,
+  SUCCESS,
+  SYSTEM_EXCEPTION,
+  TOO_MANY,
+} from '#contract/envelope.ts';
+import { isPending } from '#contract/pending.ts';
+import { type CallName, type Route, routes } from '#contract/routes.ts';
+import { revokeSessions } from '#server/access/sessions.ts';
+import { type BuiltCall, callNames } from '#server/http/mount.ts';
+import { type Person, person, sendable } from './test/accounts.ts';
+import { memoryFiles } from './test/memoryFiles.ts';
+import { frontDoor } from './test/people.ts';
+import { settingsOf } from './test/portal.ts';
+import { type Owned, samples } from './test/samples.ts';
+import { stateOfDatabase } from './test/state.ts';
+import { world } from './test/world.ts';
+
+const here = world();
+const site = frontDoor(here, {
+  settings: settingsOf({ TRUSTED_PROXIES: '127.0.0.1' }),
+  files: memoryFiles(),
+});
+const built = callNames.filter((it): it is BuiltCall => !isPending(it));
+
+let owner: Person;
+let stranger: Person;
+let staff: Person;
+beforeEach(async () => {
+  owner = await person(site, '13800138000');
+  stranger = await person(site, '13800138001');
+  staff = await person(site, '13800138002', true);
+});
+
+/** What each call must say to each who asks, and what it does say: two tables that must be equal. */
+type Verdict = 'let in' | 'no session' | 'revoked' | 'denied' | 'not built' | 'broken' | 'too many';
+
+describe('every call', () => {
+  it('is open to a visitor where it is public, and closed elsewhere', async () => {
+    expect(await verdicts(() => undefined)).toEqual(
+      expected((auth) => (auth === 'public' ? 'let in' : 'no session')),
+    );
+  });
+
+  it('takes an unknown token for none', async () => {
+    expect(await verdicts(() => 'A'.repeat(43))).toEqual(
+      expected((auth) => (auth === 'public' ? 'let in' : 'no session')),
+    );
+  });
+
+  it('is closed to a session that is over', async () => {
+    const token = await owner.token();
+    site.clock.pass(31 * 86_400);
+    expect(await verdicts(() => token)).toEqual(
+      expected((auth) => (auth === 'public' ? 'let in' : 'no session')),
+    );
+  });
+
+  it('is closed to a session that was ended from elsewhere, and says so', async () => {
+    const token = await owner.token();
+    await here.database.transaction((tx) => revokeSessions(tx, owner.id, site.clock.now));
+    // Logging out takes the token for good: it comes last.
+    expect(await verdicts(() => token)).toEqual(
+      expected((auth) => (auth === 'public' ? 'let in' : 'revoked')),
+    );
+  });
+
+  it('lets in the owner', async () => {
+    expect(await verdicts(() => owner.token())).toEqual(
+      expected((auth) => (auth === 'staff' ? 'denied' : 'let in')),
+    );
+  });
+
+  it('lets in staff, as one customer among others', async () => {
+    expect(await verdicts(() => staff.token(), staff.owned)).toEqual(expected(() => 'let in'));
+  });
+});
+
+describe('an id of another account', () => {
+  const owning = built.filter((call) => idsOf(call).length > 0);
+
+  it.each(owning)('is to %s as one that does not exist, and changes nothing', async (call) => {
+    const sessions = { stranger: await stranger.token(), staff: await staff.token() };
+    const before = await stateOfDatabase(here.database);
+    const missing = await answerTo(call, inputOf(call, NOWHERE), sessions.stranger);
+    expect(missing.code).not.toBe(SUCCESS);
+    expect(await answerTo(call, inputOf(call, owner.owned), sessions.stranger)).toEqual(missing);
+    expect(await answerTo(call, inputOf(call, owner.owned), sessions.staff)).toEqual(missing);
+    expect(await stateOfDatabase(here.database)).toEqual(before);
+    const mine = await answerTo(call, inputOf(call, owner.owned), await owner.token());
+    expect(mine.code).toBe(SUCCESS);
+  });
+});
+
+describe('ids', () => {
+  it('of things that belong to an account are named in the shape of every call that takes one', () => {
+    const suspicious = built.filter(
+      (call) => (routes[call] as Route).auth !== 'public' && namesAnId(call) && idsOf(call).length === 0,
+    );
+    // An element of the library belongs to everyone; an item of a list in step is found within the account alone.
+    expect(suspicious).toEqual(['setFavourite']);
+  });
+});
+
+const NOWHERE: Owned = {
+  addressId: 'nowhere-1',
+  invoiceInfoId: 'nowhere-2',
+  cardId: 'nowhere-3',
+  fileId: 'nowhere-4',
+};
+
+function idsOf(call: CallName): readonly string[] {
+  const { ids }: Shape = contract[call];
+  return ids ?? [];
+}
+
+function namesAnId(call: BuiltCall): boolean {
+  return Object.keys(inputOf(call, NOWHERE) as object).some((it) => /^ids?$|Ids?$/.test(it));
+}
+
+async function answerTo(call: CallName, input: unknown, token: string | undefined) {
+  const response = await site.app.request(sendable(call, input, tokenHeader(token)));
+  const type = response.headers.get('content-type') ?? '';
+  if (!type.startsWith('application/json')) return { code: SUCCESS, msg: '', data: await response.text() };
+  return (await response.json()) as { readonly code: string; readonly msg: string; readonly data: unknown };
+}
+
+/** Each call asked once; logging out last, since it ends the session. */
+async function verdicts(
+  token: () => string | undefined | Promise<string>,
+  own = owner.owned,
+): Promise<Readonly<Record<string, Verdict>>> {
+  const found: Record<string, Verdict> = {};
+  const inOrder = [...callNames].sort((a, b) => Number(a === 'logout') - Number(b === 'logout'));
+  for (const call of inOrder) {
+    const input = isPending(call) ? { id: 'x' } : inputOf(call, own);
+    found[call] = verdictOf((await answerTo(call, input, await token())).code);
+  }
+  return found;
+}
+
+function expected(of: (auth: Route['auth']) => Verdict): Readonly<Record<string, Verdict>> {
+  return Object.fromEntries(
+    callNames.map((call) => {
+      // What it is asked with is a token, and that one opens nothing.
+      const verdict = call === 'singleLogin' ? 'no session' : of(routes[call].auth);
+      return [call, verdict === 'let in' && isPending(call) ? 'not built' : verdict];
+    }),
+  );
+}
+
+function verdictOf(code: string): Verdict {
+  if (code === SESSION_INVALID) return 'no session';
+  if (code === SESSION_REVOKED) return 'revoked';
+  if (code === PERMISSION_DENIED) return 'denied';
+  if (code === SYSTEM_EXCEPTION) return 'broken';
+  if (code === TOO_MANY) return 'too many';
+  return code === NOT_BUILT ? 'not built' : 'let in';
+}
+
+/** The sample of a call, whatever its call: what it is asked with is its own. */
+function inputOf(call: BuiltCall, own: Owned): unknown {
+  const sample: (own: Owned) => unknown = samples[call];
+  return sample(own);
+}
+
+function tokenHeader(token: string | undefined): Readonly<Record<string, string>> {
+  return token === undefined ? {} : { token };
+}

@@ -1,0 +1,76 @@
+// Accounts that are there without a login, each with one of everything that an account can own.
+import { randomBytes } from 'node:crypto';
+import type { CallName } from '#contract/routes.ts';
+import { makeAccount } from '#server/access/accounts.ts';
+import { beginSession } from '#server/access/sessions.ts';
+import { accountEntries } from '#server/db/tables/accounts.ts';
+import { type Portal, requestOf } from './portal.ts';
+import { type Owned, samples } from './samples.ts';
+
+export interface Person {
+  readonly id: string;
+  readonly owned: Owned;
+  /** A fresh session. */
+  token(): Promise<string>;
+}
+
+const random = (bytes: number) => new Uint8Array(randomBytes(bytes));
+
+export async function person(site: Portal, phone: string, isStaff = false): Promise<Person> {
+  const { database } = site.deps;
+  const account = await database.transaction((tx) =>
+    makeAccount(tx, { registerSite: 0, phone, isStaff, nickname: phone }, { random, now: site.clock.now }),
+  );
+  if (account === undefined) throw new Error(`${phone} has an account`);
+  const token = () =>
+    database.transaction((tx) => beginSession(tx, account.id, { random, now: site.clock.now }));
+  site.token = await token();
+  const nothing: Owned = { addressId: '', invoiceInfoId: '', cardId: '', fileId: '' };
+  const { id: _, ...address } = samples.saveAddress(nothing);
+  const { id: __, ...invoice } = samples.saveInvoiceInfo(nothing);
+  const cardId = `card-of-${account.id}`.slice(0, 64);
+  await database.db.insert(accountEntries).values({
+    id: cardId,
+    accountId: account.id,
+    kind: 'card',
+    body: { brand: 'Visa', lastDigits: '4242', expiresMonth: 12, expiresYear: 2030, reference: 'ref' },
+    isDefault: true,
+    createdAt: site.clock.now,
+  });
+  const owned: Owned = {
+    addressId: (await site.ask('saveAddress', address)).data?.id ?? '',
+    invoiceInfoId: (await site.ask('saveInvoiceInfo', invoice)).data?.id ?? '',
+    cardId,
+    fileId: await uploaded(site),
+  };
+  site.token = undefined;
+  return { id: account.id, owned, token };
+}
+
+async function uploaded(site: Portal): Promise<string> {
+  const response = await site.app.request(uploadOf({ kind: 'plasmid' }, { token: site.token ?? '' }));
+  const body = (await response.json()) as { readonly data: { readonly files: readonly { id: string }[] } };
+  return body.data.files[0]?.id ?? '';
+}
+
+/** A multipart request with one FASTA file behind its fields. */
+export function uploadOf(
+  fields: Readonly<Record<string, unknown>>,
+  headers: Readonly<Record<string, string>>,
+): Request {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
+  form.append('file', new Blob(['>pUC19\nGATTACA\n']), 'pUC19.fasta');
+  return new Request('http://localhost:8080/api/product/file/upload', {
+    method: 'POST',
+    headers,
+    body: form,
+  });
+}
+
+/** As the client would send it. */
+export function sendable(call: CallName, input: unknown, headers: Readonly<Record<string, string>>): Request {
+  return call === 'upload'
+    ? uploadOf(input as Readonly<Record<string, unknown>>, headers)
+    : requestOf(call, input, headers);
+}

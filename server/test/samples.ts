@@ -1,0 +1,129 @@
+// One well-formed input of every call that is built: what the authorisation matrix asks with and the fuzzer bends. A call
+// taken out of contract/pending.ts does not compile until it stands here. Whether an input succeeds is the call's matter.
+import type { InputOf } from '#contract/contract.ts';
+import { encodePassword } from '#contract/validation.ts';
+import type { BuiltCall } from '#server/http/mount.ts';
+
+/** Things of one account, by which a stranger would ask. */
+export interface Owned {
+  readonly addressId: string;
+  readonly invoiceInfoId: string;
+  readonly cardId: string;
+  readonly fileId: string;
+}
+
+const password = encodePassword('abcd1234');
+const secret = 'A'.repeat(43);
+const proof = { by: 'password', password } as const;
+const address = {
+  receiver: 'Wang Wei',
+  phone: '13800138000',
+  email: 'wang.wei@example.com',
+  zipCode: '100871',
+  address: '5 Yiheyuan Road, Haidian, Beijing',
+  isDefault: false,
+} as const;
+const invoice = {
+  type: 'ordinary',
+  recipient: 'Peking University',
+  email: 'bills@example.com',
+  address: '5 Yiheyuan Road',
+  taxNumber: '12100000400002259P',
+  isDefault: false,
+} as const;
+const vectors = {
+  since: 0,
+  changes: [
+    {
+      id: 'vector-1',
+      changedAt: '2026-11-21T08:00:00.000Z',
+      content: '{"name":"pUC19","text":"LOCUS"}',
+      base: 0,
+    },
+  ],
+};
+
+export const samples: { readonly [Name in BuiltCall]: (own: Owned) => InputOf<Name> } = {
+  getSystemId: () => ({}),
+  getRegion: () => ({}),
+  getIpConfig: () => ({}),
+  singleLogin: () => ({ token: secret, lang: 'en' }),
+  saveTrackingEvent: () => ({
+    page: '/tools/primer',
+    functionName: 'open',
+    browsingDuration: 1500,
+    type: 'DURATION',
+    locale: 'en',
+    elementId: 'run',
+  }),
+
+  getCaptcha: () => ({}),
+  sendSmsCode: () => ({ phone: '13900139000', purpose: 'login' }),
+  sendMailCode: () => ({ email: 'someone@example.com', purpose: 'resetPassword' }),
+  register: () => ({
+    registerSite: 1,
+    firstName: 'Rosalind',
+    middleName: 'Elsie',
+    lastName: 'Franklin',
+    email: 'franklin@example.com',
+    password,
+    confirmPassword: password,
+    organizationName: "King's College London",
+    customerType: 'university',
+    referralSource: 'article',
+    inviteCode: 'PHOTO51',
+    isAgreed: true,
+  }),
+  activate: () => ({ token: secret }),
+  resetPassword: () => ({ step: 'set', ticket: secret, password, confirmPassword: password }),
+  login: () => ({ by: 'phone', phone: '13900139000', code: '123456', registerSite: 0 }),
+  logout: () => ({}),
+  googleLogin: () => ({ code: '4/abc', state: 'state', iss: 'https://accounts.google.com', attempt: secret }),
+  bindGoogle: () => ({ by: 'new', googleKey: secret, registerSite: 1 }),
+
+  getPersonalInformation: () => ({}),
+  saveOrganization: () => ({
+    name: 'Peking University',
+    registeredPhone: '010-62751114',
+    department: 'School of Life Sciences',
+    email: 'life@example.com',
+    fax: '010-62751115',
+    website: 'https://www.example.com',
+    leader: 'Li Ming',
+    leaderPhone: '010-62751116',
+    zipCode: '100871',
+    country: 'China',
+    province: 'Beijing',
+    city: 'Beijing',
+    street: '5 Yiheyuan Road',
+    contact: { name: 'Wang Wei', phone: '13800138000', email: 'wang.wei@example.com' },
+  }),
+  chooseOrganization: () => ({ clientInOrganizationType: 'university' }),
+  getPersonalAdjust: () => ({}),
+  getAccountType: () => ({}),
+  changeEmail: () => ({ email: 'new@example.com', code: '123456', proof }),
+  changeMobile: () => ({ phone: '13700137000', code: '123456', proof }),
+  changePassword: () => ({ password, confirmPassword: password, proof }),
+  fixNickName: () => ({ nickname: 'Photo 51' }),
+  findUserInfoDetail: () => ({}),
+  updateGuidelines: () => ({ frameworkGuidelines: 1, aavFirstVisit: 1 }),
+  getRcShow: () => ({}),
+  updateRcShow: () => ({}),
+  listAddresses: () => ({}),
+  saveAddress: ({ addressId }) => ({ id: addressId, ...address }),
+  deleteAddress: ({ addressId }) => ({ id: addressId }),
+  listInvoiceInfos: () => ({}),
+  saveInvoiceInfo: ({ invoiceInfoId }) => ({ id: invoiceInfoId, ...invoice }),
+  deleteInvoiceInfo: ({ invoiceInfoId }) => ({ id: invoiceInfoId }),
+  listCards: () => ({}),
+  saveCard: () => ({ providerToken: 'tok_visa' }),
+  deleteCard: ({ cardId }) => ({ id: cardId }),
+  listPoints: () => ({ page: 1, size: 20 }),
+  listFavourites: () => ({}),
+  setFavourite: () => ({ elementId: 'wpre', isFavourite: 1 }),
+
+  syncVectors: () => vectors,
+  syncSequences: () => vectors,
+  upload: () => ({ kind: 'plasmid' }),
+  download: ({ fileId }) => ({ id: fileId }),
+};
