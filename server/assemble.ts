@@ -42,7 +42,7 @@ export async function assemble(settings: Settings, database: Database, log: Log)
 export function startWork({ database, settings, log, clock }: Deps): Promise<Jobs> {
   const mail = settings.smtpUrl === undefined ? undefined : smtp(settings.smtpUrl, settings.mailFrom);
   const sms = settings.smsUrl === undefined ? undefined : httpGateway(settings.smsUrl, settings.smsKey);
-  const send: Work = (payload) => deliver(database, letterJob.parse(payload).id, { mail, sms });
+  const send: Work = (payload) => deliver(database, letterJob.parse(payload).id, { mail, sms, clock, log });
   return startJobs(database, {
     log,
     works: { ...(mail && { mail: send }), ...(sms && { sms: send }) },

@@ -33,10 +33,18 @@ export interface Letter {
   readonly subject: string;
   readonly text: string;
   readonly html?: string;
+  /** It is not sent later: what it says no longer holds then. */
+  readonly goodUntil?: Date;
+}
+
+export interface ShortMessage {
+  readonly phone: string;
+  readonly text: string;
+  readonly goodUntil?: Date;
 }
 
 export interface SmsGateway {
-  send(tx: Tx, message: { readonly phone: string; readonly text: string }): Promise<void>;
+  send(tx: Tx, message: ShortMessage): Promise<void>;
 }
 
 export interface FileStore {

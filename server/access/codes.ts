@@ -46,7 +46,7 @@ export async function countSending(tx: Tx, target: Target, now: Date): Promise<n
   return Math.max(1, Math.ceil((until - now.getTime()) / 1000));
 }
 
-interface NewCode {
+interface Wanted {
   readonly channel: Channel;
   readonly target: Target;
   readonly purpose: Purpose;
@@ -55,18 +55,21 @@ interface NewCode {
 }
 
 /** To be sent, and kept nowhere else. */
-export async function newCode(tx: Tx, { channel, target, purpose, random, now }: NewCode): Promise<string> {
+export interface NewCode {
+  readonly code: string;
+  readonly minutes: number;
+  readonly goodUntil: Date;
+}
+
+export async function newCode(tx: Tx, { channel, target, purpose, random, now }: Wanted): Promise<NewCode> {
   const code = newDigits(random, 6);
-  const row = {
-    codeHash: hashOf(target, purpose, code),
-    tries: 0,
-    expiresAt: new Date(now.getTime() + VALID_FOR[channel] * 1000),
-  };
+  const goodUntil = new Date(now.getTime() + VALID_FOR[channel] * 1000);
+  const row = { codeHash: hashOf(target, purpose, code), tries: 0, expiresAt: goodUntil };
   await tx
     .insert(codes)
     .values({ target, purpose, ...row })
     .onConflictDoUpdate({ target: [codes.target, codes.purpose], set: row });
-  return code;
+  return { code, minutes: VALID_FOR[channel] / 60, goodUntil };
 }
 
 /** Whether it is the code; a wrong one is counted, so a refusal that follows has to be kept. It stays good until `dropCode`. */

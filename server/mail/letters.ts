@@ -1,6 +1,7 @@
 // What the product writes to people, in their language. Text first; the HTML is made of it, with what varies escaped.
 import type { Says } from '#bio/core/fault.ts';
-import type { Letter } from '#server/deps.ts';
+import type { NewCode } from '#server/access/codes.ts';
+import type { Letter, ShortMessage } from '#server/deps.ts';
 import type { Settings } from '#server/settings.ts';
 
 export interface For {
@@ -47,8 +48,8 @@ export function alreadyRegisteredLetter(it: For, link: string): Letter {
   });
 }
 
-export function codeLetter(it: For, code: string, minutes: number): Letter {
-  return letter(it, {
+export function codeLetter(it: For, { code, minutes, goodUntil }: NewCode): Letter {
+  const written = letter(it, {
     subject: { en: `${it.product} verification code: ${code}`, zh: `${it.product} 验证码：${code}` },
     body: {
       en: [
@@ -58,6 +59,7 @@ export function codeLetter(it: For, code: string, minutes: number): Letter {
       zh: [`您的验证码为 ${code}，${minutes} 分钟内有效，请勿告诉他人。`, IGNORE.zh],
     },
   });
+  return { ...written, goodUntil };
 }
 
 export type Changed = 'password' | 'email' | 'phone';
@@ -79,11 +81,15 @@ export function changedLetter(it: For, what: Changed): Letter {
 }
 
 /** Without a link: short messages with links are taken for fraud. */
-export function codeMessage(language: keyof Says, product: string, code: string, minutes: number): string {
-  return {
+export function codeMessage(
+  { to, language, product }: For,
+  { code, minutes, goodUntil }: NewCode,
+): ShortMessage {
+  const text = {
     en: `[${product}] Your verification code is ${code}, valid for ${minutes} minutes. Do not tell it to anyone.`,
     zh: `【${product}】您的验证码为 ${code}，${minutes} 分钟内有效，请勿告诉他人。`,
-  }[language];
+  };
+  return { phone: to, text: text[language], goodUntil };
 }
 
 const CHANGED: Readonly<Record<Changed, Says>> = {

@@ -1,8 +1,9 @@
 // Letters and short messages on their way. Each is written in the transaction of its cause with a job that sends it, so that
 // what is rolled back is not sent and what is committed is, however often the gateway fails. Without a gateway they stay
 // here for a week, to be read at /dev/outbox while developing.
-import { asc, desc, eq, lt } from 'drizzle-orm';
+import { desc, eq, lt } from 'drizzle-orm';
 import type { Database, Tx } from '#server/db/database.ts';
+import type { Log } from '#server/db/log.ts';
 import { outbox } from '#server/db/tables/outbox.ts';
 import type { Letter, Mail, SmsGateway } from '#server/deps.ts';
 
@@ -20,16 +21,16 @@ interface Way {
 
 export function makeMail(way: Way): Mail {
   return {
-    async send(tx, { to, subject, text, html }) {
-      await put(tx, { channel: 'mail', target: to, subject, text, html: html ?? null }, way);
+    async send(tx, { to, subject, text, html, goodUntil }) {
+      await put(tx, { channel: 'mail', target: to, subject, text, html, goodUntil }, way);
     },
   };
 }
 
 export function makeSms(way: Way): SmsGateway {
   return {
-    async send(tx, { phone, text }) {
-      await put(tx, { channel: 'sms', target: phone, subject: '', text, html: null }, way);
+    async send(tx, { phone, text, goodUntil }) {
+      await put(tx, { channel: 'sms', target: phone, text, goodUntil }, way);
     },
   };
 }
@@ -40,15 +41,20 @@ export type SendSms = (
   id: string,
 ) => Promise<void>;
 
+export interface Gateways {
+  readonly mail?: SendLetter | undefined;
+  readonly sms?: SendSms | undefined;
+  readonly clock: () => Date;
+  readonly log: Log;
+}
+
 /** The work of a job. It throws when the gateway fails, to be tried again; sent or no longer there, it is done. */
-export async function deliver(
-  database: Database,
-  id: number,
-  by: { readonly mail?: SendLetter | undefined; readonly sms?: SendSms | undefined },
-): Promise<void> {
+export async function deliver(database: Database, id: number, by: Gateways): Promise<void> {
   const [it] = await database.db.select().from(outbox).where(eq(outbox.id, id));
   if (it === undefined) return;
-  if (it.channel === 'mail') await by.mail?.(letterOf(it), String(id));
+  const isGood = it.goodUntil === null || by.clock() < it.goodUntil;
+  if (!isGood) by.log.warn({ channel: it.channel, id }, 'a code was not sent in time');
+  else if (it.channel === 'mail') await by.mail?.(letterOf(it), String(id));
   else await by.sms?.({ phone: it.target, text: it.text }, String(id));
   // It carries codes and links: what was sent does not stay.
   await database.db.delete(outbox).where(eq(outbox.id, id));
@@ -58,18 +64,17 @@ export async function outboxRows(tx: Tx, most = 100): Promise<readonly Kept[]> {
   return tx.select().from(outbox).orderBy(desc(outbox.id)).limit(most);
 }
 
-/** In the order they were written. */
-export async function allOutboxRows(tx: Tx): Promise<readonly Kept[]> {
-  return tx.select().from(outbox).orderBy(asc(outbox.id));
-}
-
 export async function sweepOutbox(tx: Tx, now: Date): Promise<void> {
   await tx.delete(outbox).where(lt(outbox.createdAt, new Date(now.getTime() - 7 * 86_400_000)));
 }
 
 async function put(
   tx: Tx,
-  row: Omit<typeof outbox.$inferInsert, 'createdAt'> & { readonly channel: Channel },
+  row: Pick<Kept, 'channel' | 'target' | 'text'> & {
+    readonly [Name in 'subject' | 'html']?: string | undefined;
+  } & {
+    readonly goodUntil: Date | undefined;
+  },
   { clock, enqueue }: Way,
 ): Promise<void> {
   const [kept] = await tx

@@ -37,7 +37,7 @@ export const sessionHandlers = {
   },
 
   async sendSmsCode({ phone, purpose }, context) {
-    const { tx, deps, language } = context;
+    const { tx, deps } = context;
     const own = await ownsTarget(context, purpose === 'confirm' || purpose === 'changeMobile');
     if (own === 'nobody') return refuse(common.sessionInvalid, SESSION_INVALID);
     if (purpose === 'confirm' && own?.phone !== phone) return refuse(says.notOwnTarget);
@@ -47,8 +47,7 @@ export const sessionHandlers = {
     // Nothing is sent to a phone without account, and the answer is the same.
     if (purpose !== 'resetPassword' || (await accountByPhone(tx, phone)) !== undefined) {
       const code = await newCode(tx, { channel: 'sms', target: phone, purpose, random: deps.random, now });
-      const text = codeMessage(language, productOf(deps.settings), code, VALID_FOR.sms / 60);
-      await deps.sms.send(tx, { phone, text });
+      await deps.sms.send(tx, codeMessage(to(phone, context), code));
     }
     return done({ validFor: VALID_FOR.sms, again: AGAIN_AFTER });
   },
@@ -64,7 +63,7 @@ export const sessionHandlers = {
     if (wait !== undefined) return refuse(says.tooSoon, TOO_MANY, { retryAfter: wait });
     if (purpose !== 'resetPassword' || (await accountByEmail(tx, email)) !== undefined) {
       const code = await newCode(tx, { channel: 'mail', target, purpose, random: deps.random, now });
-      await deps.mail.send(tx, codeLetter(to(email, context), code, VALID_FOR.mail / 60));
+      await deps.mail.send(tx, codeLetter(to(email, context), code));
     }
     return done({ validFor: VALID_FOR.mail, again: AGAIN_AFTER });
   },
@@ -192,8 +191,8 @@ async function linkAgain(
   return refuse(says.notActivated, undefined, { keep: true });
 }
 
-function to(email: string, { deps, language }: Pick<Asked, 'deps' | 'language'>): For {
-  return { to: email, language, product: productOf(deps.settings) };
+function to(target: string, { deps, language }: Pick<Asked, 'deps' | 'language'>): For {
+  return { to: target, language, product: productOf(deps.settings) };
 }
 
 function activationLink(token: string, { settings }: Asked['deps']): string {
