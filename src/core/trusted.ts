@@ -1,18 +1,27 @@
-// Under the page's policy no text becomes code. Workers and the service worker are named by an address, which browsers with
-// Trusted Types take only through a policy: this one lets through what stands among the app's own files, and nothing else.
+// Under the page's policy no text becomes code. Browsers with Trusted Types ask this policy wherever an address would become
+// a worker or a text would become markup: it lets through the app's own script files, and text without a tag (the guided
+// tour writes its labels as HTML). What may carry tags comes from DOMPurify, which has a policy of its own.
 
 interface Policies {
-  createPolicy(name: string, rules: { readonly createScriptURL: (address: string) => string }): unknown;
+  createPolicy(
+    name: string,
+    rules: { readonly [Rule in 'createScriptURL' | 'createHTML']: (text: string) => string },
+  ): unknown;
 }
 
 export function trustOwnScripts(): void {
   const policies = Reflect.get(globalThis, 'trustedTypes') as Policies | undefined;
-  policies?.createPolicy('default', { createScriptURL: ownScript });
+  policies?.createPolicy('default', { createScriptURL: ownScript, createHTML: tagless });
 }
 
-/** The address as it is, or an error, which the browser reports as a violation. */
+/** The address as it is, or an error, which ends what would have loaded it. */
 function ownScript(address: string): string {
   const { origin, pathname } = new URL(address, location.href);
   if (origin === location.origin && /^\/(?:assets\/[^/]+\.js|sw\.js)$/.test(pathname)) return address;
   throw new TypeError(`Not a script of this app: ${address}`);
+}
+
+function tagless(text: string): string {
+  if (!text.includes('<')) return text;
+  throw new TypeError('Markup from a text: use nodes, or DOMPurify.');
 }
