@@ -8,7 +8,7 @@ import { avoidLazily, type LazyAnswer, type LazyInput } from './lazy.ts';
 import { type Matched, type MatchInput, matchUsage } from './match.ts';
 import { hasFarRules, type Offence } from './offences.ts';
 import type { Problem } from './problem.ts';
-import { type Solved, solve } from './solve.ts';
+import { type Solved, type SolveOptions, solve } from './solve.ts';
 import type { Trellis } from './trellis.ts';
 import { basePrices, type Windows } from './windows.ts';
 
@@ -24,6 +24,7 @@ export function keepFarRules(
   windows: Windows,
   solved: Solved,
   budget: Budget,
+  tell: NonNullable<SolveOptions['tell']>,
 ): { readonly codons: Uint8Array } | { readonly fault: Fault } {
   const first = solved.best!.codons;
   if (!hasFarRules(problem.rules)) return { codons: first };
@@ -36,6 +37,7 @@ export function keepFarRules(
       budget,
       prices: multipliers && basePrices(windows, multipliers, 3 * trellis.length),
       attempt: (left, _, part) => {
+        tell(undefined, solved.bound);
         const next = solve(left, windows, {
           budget: part.part(budget.effort / ATTEMPTS),
           enough: ENOUGH * trellis.length,

@@ -28,6 +28,8 @@ export interface MatchInput {
   readonly windows: Windows;
   readonly automaton: Automaton;
   readonly budget: Budget;
+  /** Told after every deal: minus the deviation, and minus the least. */
+  readonly tell?: (best: number, bound: number) => void;
   /** Words that must not stand where they are banned; the trellis is without them already. */
   readonly bans?: readonly Ban[];
 }
@@ -46,6 +48,7 @@ export function matchUsage(input: MatchInput): Matched | undefined {
     exchange(input, codons, wanted);
     const found = { codons, distance: distance(countsOf(codons), wanted), least };
     if (!best || found.distance < best.distance - 1e-9) best = found;
+    input.tell?.(-best.distance, -least);
     if (best.distance <= least + 1e-9 || input.budget.isOver) break;
   }
   return best;

@@ -69,7 +69,7 @@ function searched(problem: Problem, budget: Budget, tell: NonNullable<SolveOptio
   if (problem.objective !== 'matchUsage') {
     const solved = solve(trellis, windows, { budget: near, tell });
     if (!solved.best) return failed(noDesign(problem, trellis, windows, solved.bound));
-    const kept = keepFarRules(problem, trellis, windows, solved, budget);
+    const kept = keepFarRules(problem, trellis, windows, solved, budget, tell);
     if ('fault' in kept) return failed(kept.fault);
     const paid = acceptorsPaid(codonBytes(kept.codons), problem.rules);
     return checked(problem, kept.codons, { ...solved, value: scoreOf(trellis, kept.codons) - paid });
@@ -81,6 +81,7 @@ function searched(problem: Problem, budget: Budget, tell: NonNullable<SolveOptio
     windows,
     automaton: new Automaton(watchedBy(list.value, () => true)),
     budget,
+    tell,
   });
   if (!matched) {
     const { bound } = solve(trellis, windows, { budget: near });

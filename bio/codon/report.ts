@@ -3,6 +3,7 @@
 import { textOf } from '#bio/core/bytes.ts';
 import type { Says } from '#bio/core/fault.ts';
 import type { Range } from '#bio/core/range.ts';
+import { askedOf } from './asked.ts';
 import { countCodons } from './codonCounts.ts';
 import { CODON_TEXT, STANDARD } from './codons.ts';
 import { type Figures, figuresOf, gcProfile } from './figures.ts';
@@ -42,6 +43,8 @@ export interface GcReport {
 }
 
 export interface DesignReport {
+  /** Every rule of the question. */
+  readonly asked: readonly Says[];
   readonly before: Figures | undefined;
   readonly after: Figures;
   readonly motifs: readonly MotifReport[];
@@ -68,6 +71,7 @@ export function reportOn(problem: Problem, design: Design): DesignReport {
   const after = figuresOf(design.dna, usage);
   const text = textOf(design.dna);
   return {
+    asked: askedOf(problem),
     before: before && figuresOf(before, usage),
     after,
     vendors: vendorChecks(design.dna, after),

@@ -123,7 +123,9 @@ class Climb {
     this.#offer(dual.best);
     this.#multipliers = dual.multipliers;
     if (this.#trellis === this.#full && dual.bound < this.#shown.bound) this.#shown = dual;
-    this.#bound = Math.min(this.#bound, Math.max(dual.bound, this.#reached()));
+    const bound = Math.max(dual.bound, this.#reached());
+    if (bound < this.#bound && this.#trellis !== this.#full) this.#steps.push(this.#multipliers);
+    this.#bound = Math.min(this.#bound, bound);
     this.#tell();
   }
 

@@ -1,11 +1,11 @@
 // A certificate judged again in a worker: the design at hand, or a file of any time and place.
 import { Button, Callout, FileInput, Spinner } from '@blueprintjs/core';
-import { Endorsed } from '@blueprintjs/icons';
+import { Cross, Endorsed } from '@blueprintjs/icons';
 import { textOf } from '#bio/core/bytes.ts';
 import { useCount, useSays, useText } from '#src/core/text.ts';
 import { FaultCallout } from '#src/ui/FaultCallout.tsx';
 import css from './Codon.module.css';
-import { askCheck, type DesignedEntry, useCheck } from './store.ts';
+import { askCheck, cancelCheck, type DesignedEntry, useCheck } from './store.ts';
 import { codonWords } from './words.ts';
 
 /** The claim of the design in sight. */
@@ -49,10 +49,16 @@ export function CheckForm() {
 }
 
 function Outcome({ of }: { readonly of: 'file' | 'design' }) {
+  const text = useText(codonWords);
   const run = useCheck(of);
   return (
     <div aria-live="polite">
-      {run.at === 'working' && <Spinner size={20} />}
+      {run.at === 'working' && (
+        <div className={css.waiting}>
+          <Spinner size={20} aria-label={text('checkNow')} />
+          <Button icon={<Cross />} text={text('checkCancel')} onClick={cancelCheck} />
+        </div>
+      )}
       {run.at === 'failed' && <FaultCallout fault={run.fault} />}
       {run.at === 'ready' && <Finding {...run.answer} />}
     </div>

@@ -6,6 +6,7 @@ import { paths } from '#src/core/paths.ts';
 import { useCount, useText } from '#src/core/text.ts';
 import { FaultCallout } from '#src/ui/FaultCallout.tsx';
 import { type Downloadable, ResultActions } from '#src/ui/ResultActions.tsx';
+import { AskedSection } from './AskedSection.tsx';
 import { BatchTable } from './BatchTable.tsx';
 import { CheckSection } from './CheckSection.tsx';
 import css from './Codon.module.css';
@@ -18,7 +19,6 @@ import { MotifSection } from './MotifSection.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
 import { SpliceSection } from './SpliceSection.tsx';
 import { type CodonAnswer, type DesignedEntry, takeCds } from './store.ts';
-import { TableLine } from './TableLine.tsx';
 import { UsageSection } from './UsageSection.tsx';
 import { VendorSection } from './VendorSection.tsx';
 import { codonWords } from './words.ts';
@@ -75,7 +75,7 @@ function Design({
       <UsageSection entry={entry} />
       <VendorSection entry={entry} />
       <CheckSection entry={entry} />
-      <TableLine answer={answer} />
+      <AskedSection entry={entry} answer={answer} />
     </div>
   );
 }

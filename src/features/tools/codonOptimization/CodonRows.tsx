@@ -1,8 +1,8 @@
-// Protein, old and new codons in numbered rows; drawn only where visible.
+// Protein, old and new codons in numbered rows; drawn only where visible, on paper all of them.
 import { Button } from '@blueprintjs/core';
 import { ArrowDown } from '@blueprintjs/icons';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { textOf } from '#bio/core/bytes.ts';
 import { shownAt } from '#bio/core/range.ts';
 import { useCount, useText } from '#src/core/text.ts';
@@ -13,12 +13,16 @@ import { codonWords } from './words.ts';
 /** Width of a codon with its gap, and of the number before a row, in pixels. */
 const CODON = 34;
 const NUMBER = 58;
+/** Codons a row on paper. */
+const PRINTED = 15;
 
 export function CodonRows({ entry }: { readonly entry: DesignedEntry }) {
   const text = useText(codonWords);
   const count = useCount();
   const scroller = useRef<HTMLDivElement>(null);
-  const perRow = useCodonsPerRow(scroller);
+  const isPrinting = useSyncExternalStore(onPrinting, isOnPaper);
+  const fitting = useCodonsPerRow(scroller);
+  const perRow = isPrinting ? PRINTED : fitting;
   const changed = useMemo(() => new Set(entry.report.changed?.codons ?? []), [entry]);
   const hasOld = entry.original !== undefined;
   const residues = entry.protein.length;
@@ -34,6 +38,15 @@ export function CodonRows({ entry }: { readonly entry: DesignedEntry }) {
     const next = entry.report.changed?.codons.find((codon) => Math.floor(codon / perRow) > top);
     virtual.scrollToIndex(next === undefined ? 0 : Math.floor(next / perRow), { align: 'start' });
   };
+  const lineOf = (row: number) => (
+    <>
+      <span className={css.lineNumber}>{count(shownAt(row * perRow))}</span>
+      {Array.from({ length: Math.min(perRow, residues - row * perRow) }, (_, i) => {
+        const at = row * perRow + i;
+        return <Codon key={at} entry={entry} at={at} isChanged={changed.has(at)} />;
+      })}
+    </>
+  );
   return (
     <section aria-label={text('alignment')}>
       <div className={css.headingRow}>
@@ -44,24 +57,34 @@ export function CodonRows({ entry }: { readonly entry: DesignedEntry }) {
       </div>
       <p className={css.help}>{text(hasOld ? 'alignmentNote' : 'alignmentNew')}</p>
       <div ref={scroller} className={css.scroller} tabIndex={0} role="region" aria-label={text('alignment')}>
-        <div className={css.canvas} style={{ height: virtual.getTotalSize() }}>
-          {rows.map((row) => (
-            <div key={row.key} className={css.line} style={{ transform: `translateY(${row.start}px)` }}>
-              <span className={css.lineNumber}>{count(shownAt(row.index * perRow))}</span>
-              {Array.from({ length: Math.min(perRow, residues - row.index * perRow) }, (_, i) => (
-                <Codon
-                  key={row.index * perRow + i}
-                  entry={entry}
-                  at={row.index * perRow + i}
-                  isChanged={changed.has(row.index * perRow + i)}
-                />
-              ))}
+        {isPrinting ? (
+          Array.from({ length: Math.ceil(residues / perRow) }, (_, row) => (
+            <div key={row * perRow} className={css.printedLine}>
+              {lineOf(row)}
             </div>
-          ))}
-        </div>
+          ))
+        ) : (
+          <div className={css.canvas} style={{ height: virtual.getTotalSize() }}>
+            {rows.map((row) => (
+              <div key={row.key} className={css.line} style={{ transform: `translateY(${row.start}px)` }}>
+                {lineOf(row.index)}
+              </div>
+            ))}
+          </div>
+        )}
       </div>
     </section>
   );
+}
+
+function onPrinting(tell: () => void): () => void {
+  const paper = matchMedia('print');
+  paper.addEventListener('change', tell);
+  return () => paper.removeEventListener('change', tell);
+}
+
+function isOnPaper(): boolean {
+  return matchMedia('print').matches;
 }
 
 function Codon({

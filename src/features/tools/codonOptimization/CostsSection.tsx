@@ -1,12 +1,12 @@
 import { Button, HTMLTable, Slider, Spinner } from '@blueprintjs/core';
-import { Calculator } from '@blueprintjs/icons';
+import { Calculator, Cross } from '@blueprintjs/icons';
 import { useState } from 'react';
 import type { FrontierPoint } from '#bio/codon/frontier.ts';
 import type { RuleCost } from '#bio/codon/ruleCosts.ts';
 import { useCount, useSays, useText } from '#src/core/text.ts';
 import { FaultCallout } from '#src/ui/FaultCallout.tsx';
 import css from './Codon.module.css';
-import { askCosts, type DesignedEntry, takeCpgPrice, useCosts } from './store.ts';
+import { askCosts, cancelCosts, type DesignedEntry, takeCpgPrice, useCosts } from './store.ts';
 import { codonWords } from './words.ts';
 
 const FREE = 1e-6;
@@ -24,7 +24,12 @@ export function CostsSection({ entry }: { readonly entry: DesignedEntry }) {
           <Button icon={<Calculator />} text={text('costsAsk')} onClick={() => askCosts(entry)} />
         </>
       )}
-      {run.at === 'working' && <Spinner size={24} aria-label={text('costs')} />}
+      {run.at === 'working' && (
+        <div className={css.waiting} role="status">
+          <Spinner size={24} aria-label={text('costs')} />
+          <Button icon={<Cross />} text={text('costsCancel')} onClick={cancelCosts} />
+        </div>
+      )}
       {run.at === 'failed' && <FaultCallout fault={run.fault} />}
       {run.at === 'ready' && (
         <>

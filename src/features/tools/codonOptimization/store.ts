@@ -23,6 +23,9 @@ export const codonTool = createTool<CodonOptions, CodonAnswer>({
     runJob('codon', { ...input!, options: chosen }, how),
 });
 
+// The page is open: a design will be asked for. Whether warming up worked is of no interest.
+runJob('codonWarm', {}).catch(() => {});
+
 export function takePreset(preset: CodonPreset): void {
   const settings = withPreset(preset, codonTool.state.options);
   for (const [key, value] of Object.entries(settings))
@@ -58,6 +61,10 @@ export function askCosts(entry: DesignedEntry): void {
   );
 }
 
+export function cancelCosts(): void {
+  costsRunner.cancel();
+}
+
 /** The costs of this design, or idle when they were asked of another. */
 export function useCosts(entry: DesignedEntry): RunState<CodonCosts> {
   const now = useSnapshot(costs) as typeof costs;
@@ -74,6 +81,10 @@ const checkRunner = new Runner<CodonVerdict>(check);
 export function askCheck(text: string, of: 'file' | 'design'): void {
   check.of = of;
   void checkRunner.start((how) => runJob('codonCheck', { text }, how));
+}
+
+export function cancelCheck(): void {
+  checkRunner.cancel();
 }
 
 export function useCheck(of: 'file' | 'design'): RunState<CodonVerdict> {

@@ -225,6 +225,7 @@ export const codonWords = words({
     en: 'At most {gap} from the least, counting each forbidden motif as 40 and each G or C beyond a window as 4 in log adaptiveness (proved bound).',
     zh: '距违反最少者不超过 {gap}（已证明的上限；每个禁止基序计 40，窗口内每超出一个 G/C 计 4，单位为对数适应度）。',
   },
+  asked: { en: 'What was asked', zh: '设计要求' },
   verified: {
     en: 'Protein and all rules confirmed by the independent check.',
     zh: '蛋白序列及全部规则已通过独立校验。',
@@ -274,6 +275,8 @@ export const codonWords = words({
     zh: '去掉该规则后目标值可提高多少（重新求解得到）。无代价的规则不列出。',
   },
   costsAsk: { en: 'Work out', zh: '计算' },
+  costsCancel: { en: 'Cancel working out', zh: '取消计算' },
+  checkCancel: { en: 'Cancel the check', zh: '取消校验' },
   costsLead: {
     en: 'How much each rule takes, and what every CpG is worth: about twenty further designs.',
     zh: '计算每条规则的代价以及 CpG 数目与 CAI 的权衡，约需再求解二十个设计。',

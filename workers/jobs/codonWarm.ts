@@ -1,0 +1,17 @@
+// One design that nobody asked for, so that the code of the search is compiled when somebody does: the first run of a fresh
+// worker takes several times as long as the next.
+import { humanLike } from '#bio/codon/humanLike.ts';
+import { optimize } from '#bio/codon/optimize.ts';
+import { problemOf } from '#bio/codon/settings.ts';
+import { random } from '#bio/core/random.ts';
+import { ok, type Result } from '#bio/core/result.ts';
+import { DEFAULT_SETTINGS } from '#bio/table/codonPresets.ts';
+
+const RESIDUES = 240;
+const EFFORT = 2e6;
+
+export function codonWarm(_: Readonly<Record<string, never>>): Result<{ readonly isWarm: boolean }> {
+  const problem = problemOf(DEFAULT_SETTINGS, { protein: humanLike(RESIDUES, random(1)) });
+  const isWarm = problem.ok && optimize(problem.value, { effort: EFFORT }).ok;
+  return ok({ isWarm });
+}
