@@ -16,7 +16,7 @@ export function Budget({ design, answer }: { readonly design: Design; readonly a
   const ends = design.system === 'lentivirus' ? 'LTR' : 'ITR';
   const genome = packaging.at === 'found' ? packaging.genome : undefined;
   return (
-    <section className={css.panel} aria-label={text('budget')}>
+    <section className={css.panel} data-guide="length" aria-label={text('budget')}>
       <h2 className={css.heading}>{text('budget')}</h2>
       {length && <Bar design={design} answer={answer} limit={length.limit} between={length.between} />}
       <dl className={css.facts}>

@@ -24,7 +24,7 @@ export function Checks({
   const text = useText(designWords);
   const of = (level: Level) => findings.filter((it) => it.level === level).length;
   return (
-    <section className={css.panel} aria-label={text('checks')}>
+    <section className={css.panel} data-guide="checks" aria-label={text('checks')}>
       <div className={css.panelHead}>
         <h2 className={css.heading}>{text('checks')}</h2>
         <span className={css.quiet} role="status">

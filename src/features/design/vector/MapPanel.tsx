@@ -84,7 +84,7 @@ export function MapPanel({
     choose(next.slot);
   };
   return (
-    <section className={css.mapPanel} aria-label={text('map')}>
+    <section className={css.mapPanel} data-guide="map" aria-label={text('map')}>
       <div className={css.panelHead}>
         <SegmentedControl
           size="small"

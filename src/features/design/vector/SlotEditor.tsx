@@ -28,7 +28,7 @@ function Editor({ slot, at, count }: { readonly slot: Slot; readonly at: number;
   const [way, setWay] = useState<Way>(() => firstWay(slot));
   const { content, id } = slot;
   return (
-    <section className={css.editor} aria-label={text(slot.kind)}>
+    <section className={css.editor} data-guide="editor" aria-label={text(slot.kind)}>
       <div className={css.editorHead}>
         <h2 className={css.heading}>{text(slot.kind)}</h2>
         <ButtonGroup variant="minimal" className={css.editorTools!}>

@@ -52,7 +52,7 @@ export function SlotRow({ design, answer }: Props) {
   };
 
   return (
-    <section className={css.cassette} aria-label={text('cassette')}>
+    <section className={css.cassette} data-guide="cassette" aria-label={text('cassette')}>
       <div className={css.head}>
         <h2 className={css.heading}>{text('cassette')}</h2>
         <p className={css.help}>{text('slotHelp')}</p>
@@ -87,6 +87,7 @@ export function SlotRow({ design, answer }: Props) {
         ))}
         <li
           className={css.item}
+          data-guide="addSlot"
           data-over={over === slots.length}
           onDragOver={(event) => {
             event.preventDefault();

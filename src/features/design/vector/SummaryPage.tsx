@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#src/core/paths.ts';
 import { useCount, useSays, useText } from '#src/core/text.ts';
-import { useServer } from '#src/state/server.ts';
+import { useServer } from '#src/state/online.ts';
 import { handOver } from '#src/state/workspace.ts';
 import { ResultActions } from '#src/ui/ResultActions.tsx';
 import type { DesignAnswer } from '#workers/jobs/design.ts';
@@ -32,7 +32,7 @@ function Summary({ answer }: { readonly answer: DesignAnswer }) {
   const navigate = useNavigate();
   const { menu } = useDesign();
   const design = useDesign().design!;
-  const isServerThere = useServer();
+  const isServerThere = useServer() === 'there';
   const waits = useId();
   const name = design.name || text('unnamed');
   const scene = useDesignScene(answer.record);
@@ -43,36 +43,38 @@ function Summary({ answer }: { readonly answer: DesignAnswer }) {
   return (
     <>
       <section className={css.panel} aria-label={text('vector')}>
-        <ResultActions from={paths.vectorSummary} downloads={downloads} send={send}>
-          <div className={css.ways}>
-            <Button
-              intent="primary"
-              size="large"
-              icon={<FloppyDisk />}
-              text={text('finish')}
-              onClick={() => void finish()}
-            />
-            <Button
-              size="large"
-              icon={<ShoppingCart />}
-              text={text('addToCart')}
-              disabled={!isServerThere}
-              aria-describedby={waits}
-              onClick={() => void finish()}
-            />
-            <Button
-              size="large"
-              icon={<Ring />}
-              text={text('openInMap')}
-              onClick={async () => {
-                handOver(paths.plasmidMap, await send.handoff());
-                navigate(paths.plasmidMap);
-              }}
-            />
-          </div>
-        </ResultActions>
+        <div data-guide="download">
+          <ResultActions from={paths.vectorSummary} downloads={downloads} send={send}>
+            <div className={css.ways} data-guide="finish">
+              <Button
+                intent="primary"
+                size="large"
+                icon={<FloppyDisk />}
+                text={text('finish')}
+                onClick={() => void finish()}
+              />
+              <Button
+                size="large"
+                icon={<ShoppingCart />}
+                text={text('addToCart')}
+                disabled={!isServerThere}
+                aria-describedby={waits}
+                onClick={() => void finish()}
+              />
+              <Button
+                size="large"
+                icon={<Ring />}
+                text={text('openInMap')}
+                onClick={async () => {
+                  handOver(paths.plasmidMap, await send.handoff());
+                  navigate(paths.plasmidMap);
+                }}
+              />
+            </div>
+          </ResultActions>
+        </div>
         {!isServerThere && (
-          <p id={waits} className={css.quiet} role="note">
+          <p id={waits} className={css.waits} role="note">
             {text('cartWaits')}
           </p>
         )}

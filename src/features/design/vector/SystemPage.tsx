@@ -36,14 +36,16 @@ export function SystemPage() {
         value={design.description}
         onCommit={(description) => void edit([{ act: 'describe', description }])}
       />
-      <SystemFields
-        system={system}
-        purpose={purpose}
-        onSystem={(next) => void edit([{ act: 'system', system: next, purpose }], 'system')}
-        onPurpose={(next) => void edit([{ act: 'system', system, purpose: next }], 'system')}
-      />
+      <div data-guide="system">
+        <SystemFields
+          system={system}
+          purpose={purpose}
+          onSystem={(next) => void edit([{ act: 'system', system: next, purpose }], 'system')}
+          onPurpose={(next) => void edit([{ act: 'system', system, purpose: next }], 'system')}
+        />
+      </div>
       <Counts design={design} />
-      <FormGroup label={text('backbone')} labelFor={`${id}b`}>
+      <FormGroup label={text('backbone')} labelFor={`${id}b`} {...{ 'data-guide': 'backbone' }}>
         <HTMLSelect
           id={`${id}b`}
           fill
@@ -84,7 +86,12 @@ function Counts({ design }: { readonly design: Design }) {
     hairpin: isMir ? 'mirCount' : 'hairpinCount',
   } as const;
   return (
-    <div className={css.fields} role="group" aria-label={text('inserts')}>
+    <div
+      className={`${css.fields} ${css.counts}`}
+      data-guide="counts"
+      role="group"
+      aria-label={text('inserts')}
+    >
       {(['cds', 'guide', 'hairpin'] as const).map((kind) => {
         const now = design.slots.filter((slot) => slot.kind === kind).length;
         if (now === 0) return null;

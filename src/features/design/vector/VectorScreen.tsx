@@ -8,6 +8,7 @@ import { useLanguage, useText } from '#src/core/text.ts';
 import { FaultCallout } from '#src/ui/FaultCallout.tsx';
 import { Asking } from './Asking.tsx';
 import { DesignPage } from './DesignPage.tsx';
+import { TourAgain, TourOffer, useTour } from './Guide.tsx';
 import { kindOf, useLibrary } from './library.ts';
 import { StartPage } from './StartPage.tsx';
 import { SummaryPage } from './SummaryPage.tsx';
@@ -27,8 +28,11 @@ export function VectorScreen() {
   const text = useText(designWords);
   const language = useLanguage();
   const path = useLocation().pathname.replace(/\/$/, '');
-  const { design, past, future, fault, isRecalled } = useDesign();
+  const { design, answer, past, future, fault, isRecalled } = useDesign();
   useEffect(() => speak(language), [language]);
+  // Its parts are on the page once the first check has come back.
+  const isDrawn = answer !== undefined || path === paths.vectorSystem;
+  const tour = useTour(path, isDrawn ? design : undefined);
   useUndoKeys();
   useSentElement(isRecalled);
   return (
@@ -40,7 +44,7 @@ export function VectorScreen() {
           </h1>
           {path === paths.vectorStart && <p className={css.lead}>{text('lead')}</p>}
         </div>
-        <nav className={css.steps} aria-label={text('steps')}>
+        <nav className={css.steps} aria-label={text('steps')} data-guide="steps">
           {STEPS.map(({ path: to, word }, i) => (
             <Link
               key={to}
@@ -72,7 +76,9 @@ export function VectorScreen() {
             />
           </ButtonGroup>
         )}
+        <TourAgain tour={tour} />
       </header>
+      <TourOffer tour={tour} />
       {fault && <FaultCallout fault={fault} />}
       <Page path={path} isRecalled={isRecalled} hasDesign={design !== undefined} />
       <Asking />

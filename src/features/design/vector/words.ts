@@ -20,9 +20,9 @@ export const designWords = words({
   system: { en: 'System', zh: '载体系统' },
   purpose: { en: 'Purpose', zh: '用途' },
   source: { en: 'Source', zh: '来源' },
-  fromEmpty: { en: 'New design', zh: '全新设计' },
+  fromEmpty: { en: 'New', zh: '全新设计' },
   fromPlasmid: { en: 'My plasmid', zh: '自有质粒' },
-  fromSaved: { en: 'Saved vector', zh: '已存载体' },
+  fromSaved: { en: 'Saved', zh: '已存载体' },
   savedHint: {
     en: 'The saved vector stays as it is; what you change is kept under a new id.',
     zh: '已存载体保持不变；修改后将以新编号保存。',
@@ -84,6 +84,19 @@ export const designWords = words({
     en: 'An element has changed since this file was written: the vector put together now has another sequence. Compare it before you use it.',
     zh: '该文件保存后有元件发生更新：当前组装的载体序列与原来不同，使用前请比对。',
   },
+
+  tour: { en: 'Guided tour', zh: '新手导览' },
+  tourOffer: {
+    en: 'First time here? {count, plural, one {One step shows} other {# steps show}} how this page works.',
+    zh: '第一次使用？{count} 步了解本页的使用方法。',
+  },
+  tourBegin: { en: 'Begin the tour', zh: '开始导览' },
+  tourSkip: { en: 'Skip', zh: '跳过' },
+  tourPrevious: { en: 'Previous', zh: '上一步' },
+  tourNext: { en: 'Next', zh: '下一步' },
+  tourFinish: { en: 'Finish', zh: '完成' },
+  tourAgain: { en: 'Watch again', zh: '再看一遍导览' },
+  tourOver: { en: 'That was the tour of this page.', zh: '本页导览已结束。' },
 
   vector: { en: 'Vector', zh: '载体' },
   description: { en: 'Description', zh: '说明' },
