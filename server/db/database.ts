@@ -36,10 +36,21 @@ export function overPool(
     async transaction(work) {
       const client = await outside.connect();
       let broken: Error | undefined;
+      // The reason, which a rollback that fails as well would hide.
+      let reason: { readonly error: unknown } | undefined;
+      const working = async (tx: Tx) => {
+        try {
+          return await work(tx);
+        } catch (error) {
+          reason = { error };
+          throw error;
+        }
+      };
       try {
-        return await drizzle(wholeCommits(client)).transaction((tx) => inside.run(true, () => work(tx)));
+        return await drizzle(wholeCommits(client)).transaction((tx) => inside.run(true, () => working(tx)));
       } catch (error) {
         broken = await stillAnswers(client);
+        if (reason !== undefined) throw reason.error;
         throw error instanceof Error && error.cause instanceof HalfDone ? error.cause : error;
       } finally {
         client.release(broken);

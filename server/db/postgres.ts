@@ -20,7 +20,17 @@ export async function openPostgres(url: string, log: Log): Promise<Database> {
     }
   } catch (error) {
     await pool.end();
-    throw error;
+    throw inWords(url, error);
   }
   return overPool({ kind: 'postgres', isNew }, pool, () => pool.end());
+}
+
+/** A sentence for the operator, without the password; what our own checks say stays as it is. */
+function inWords(url: string, error: unknown): unknown {
+  if (!(error instanceof Error) || !('code' in error)) return error;
+  const { host, pathname } = new URL(url);
+  return new Error(
+    `PostgreSQL at ${host} (database ${pathname.slice(1)}) cannot be used: ${error.message || error.code}. Check DATABASE_URL, that the server runs, and that the database and its user exist.`,
+    { cause: error },
+  );
 }

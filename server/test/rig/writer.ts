@@ -1,13 +1,17 @@
-// A process with the embedded database in its worker thread, to be killed: tells on its standard output when it is open,
-// what it found, and each order once it is stored. `node writer.mjs FOLDER FIRST-ID WRITERS`; no writers: it only looks.
+// A process with a database, to be killed: tells on its standard output when it is open,
+// what it found, and each order once it is stored. `node writer.mjs FOLDER|URL FIRST-ID WRITERS`; no writers: it only looks.
 import { silent } from '#server/db/log.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { auditOrders, placeOrder } from '#server/test/orders.ts';
 
-const [folder = '', first = '0', writers = '0'] = process.argv.slice(2);
+const [where = '', first = '0', writers = '0'] = process.argv.slice(2);
 
 try {
-  const database = await openDatabase({ folder, log: silent });
+  const database = await openDatabase({
+    folder: where,
+    url: where.startsWith('postgres:') ? where : undefined,
+    log: silent,
+  });
   tell({ opened: await auditOrders(database) });
   let next = Number(first);
   let isEnding = false;
