@@ -91,7 +91,7 @@ export interface UploadedFile {
   /** As the browser named it: never a path of the server. */
   readonly name: string;
   readonly type: string;
-  readonly stream: NodeJS.ReadableStream & AsyncIterable<Buffer>;
+  readonly stream: AsyncIterable<Uint8Array>;
 }
 
 export interface OutsideContext<Name extends CallName = CallName> extends Asked {

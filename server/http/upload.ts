@@ -58,7 +58,10 @@ export async function readUpload(request: Request): Promise<Read> {
   parser.on('file', (field, stream, info) => {
     hasFiles = true;
     stream.on('error', () => queue.fail());
-    queue.put({ field, name: info.filename ?? '', type: info.mimeType, stream });
+    queue.put({
+      file: { field, name: info.filename ?? '', type: info.mimeType, stream: bytesOf(stream) },
+      stream,
+    });
   });
   for (const it of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) parser.on(it, () => queue.fail());
   parser.on('error', () => queue.fail());
@@ -82,16 +85,30 @@ export async function readUpload(request: Request): Promise<Read> {
   return { ok: true, incoming: { fields: { ...fields }, files: queue.files(), close } };
 }
 
+/** Whatever ends it early is told as what it is to the call: an upload that broke off. */
+async function* bytesOf(stream: Readable): AsyncGenerator<Uint8Array> {
+  try {
+    yield* stream;
+  } catch (cause) {
+    throw new BrokenUpload('the multipart body broke off', { cause });
+  }
+}
+
+interface Coming {
+  readonly file: UploadedFile;
+  readonly stream: Readable;
+}
+
 /** Files in the order they come; the next is handed out when it is asked for. */
 class Queue {
-  #waiting: UploadedFile[] = [];
-  #current: UploadedFile | undefined;
+  #waiting: Coming[] = [];
+  #current: Coming | undefined;
   #state: 'open' | 'ended' | 'broken' = 'open';
   #wake: () => void = () => undefined;
 
-  put(file: UploadedFile): void {
-    if (this.#state === 'open') this.#waiting.push(file);
-    else file.stream.resume();
+  put(it: Coming): void {
+    if (this.#state === 'open') this.#waiting.push(it);
+    else it.stream.resume();
     this.#wake();
   }
 
@@ -118,7 +135,7 @@ class Queue {
       const next = this.#waiting.shift();
       if (next !== undefined) {
         this.#current = next;
-        yield next;
+        yield next.file;
         next.stream.resume();
       } else if (this.#state === 'open') await this.#woken();
       else break;
@@ -133,9 +150,9 @@ class Queue {
   }
 }
 
-function breakOff(file: UploadedFile | undefined): void {
-  if (file === undefined) return;
-  const stream = file.stream as Readable;
+function breakOff(it: Coming | undefined): void {
+  if (it === undefined) return;
+  const { stream } = it;
   stream.on('error', () => undefined);
   stream.destroy(new BrokenUpload('the multipart body broke off'));
 }

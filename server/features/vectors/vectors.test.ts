@@ -1,0 +1,268 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { OutputOf } from '#contract/contract.ts';
+import { MOST_ITEMS } from '#contract/vectors.ts';
+import { anotherBrowser, atOnce, frontDoor, loginByPhone } from '#server/test/people.ts';
+import type { Portal } from '#server/test/portal.ts';
+import { world } from '#server/test/world.ts';
+import { type Change, hashOfChange, type Item, merge } from './rules.ts';
+
+const here = world();
+const site = frontDoor(here);
+const NOON = '2026-11-22T12:00:00.000Z';
+
+/** A browser in small: what it keeps, what it changed, and where it stands. */
+class Browser {
+  readonly kept = new Map<string, { content: string; revision: number }>();
+  readonly changed = new Map<string, Change>();
+  revision = 0;
+  readonly portal: Portal;
+
+  constructor(portal: Portal) {
+    this.portal = portal;
+  }
+
+  write(id: string, name: string | null, changedAt = NOON): void {
+    const content = name === null ? null : JSON.stringify({ name });
+    this.changed.set(id, { id, changedAt, content, base: this.kept.get(id)?.revision ?? 0 });
+    if (content === null) this.kept.delete(id);
+    else this.kept.set(id, { content, revision: this.kept.get(id)?.revision ?? 0 });
+  }
+
+  /** `isLost`: the answer does not come. */
+  async sync(isLost = false): Promise<OutputOf<'syncVectors'>> {
+    const sent = [...this.changed.values()];
+    const { data } = await this.portal.ask('syncVectors', { since: this.revision, changes: sent });
+    if (data === null) throw new Error('not in step');
+    if (isLost) return data;
+    for (const { id, content, revision } of data.changes) {
+      if (content === null) this.kept.delete(id);
+      else this.kept.set(id, { content, revision });
+    }
+    for (const it of sent) this.changed.delete(it.id);
+    this.revision = data.revision;
+    return data.hasMore ? this.sync() : data;
+  }
+
+  get names(): readonly string[] {
+    return [...this.kept.values()].map((it) => JSON.parse(it.content).name as string).sort();
+  }
+}
+
+async function twoBrowsers(): Promise<readonly [Browser, Browser]> {
+  await loginByPhone(here, site);
+  const other = anotherBrowser(here, site);
+  other.token = site.token;
+  return [new Browser(site), new Browser(other)];
+}
+
+describe('vectors of a browser', () => {
+  it('move to the account, and from there to another browser', async () => {
+    const [a, b] = await twoBrowsers();
+    a.write('v1', 'AAV one');
+    a.write('v2', 'AAV two');
+    expect((await a.sync()).changes.map((it) => [it.id, it.revision])).toEqual([
+      ['v1', 1],
+      ['v2', 2],
+    ]);
+    await b.sync();
+    expect(b.names).toEqual(['AAV one', 'AAV two']);
+  });
+
+  it('are not doubled when they are sent again, since the answer was lost', async () => {
+    const [a, b] = await twoBrowsers();
+    a.write('v1', 'AAV one');
+    await a.sync(true);
+    await a.sync(true);
+    const { revision } = await a.sync();
+    expect(revision).toBe(1);
+    await b.sync();
+    expect(b.names).toEqual(['AAV one']);
+  });
+
+  it('are not doubled when another browser went on in between', async () => {
+    const [a, b] = await twoBrowsers();
+    a.write('v1', 'first');
+    await a.sync(true);
+    await b.sync();
+    b.write('v1', 'second', '2026-11-22T12:01:00.000Z');
+    await b.sync();
+    await a.sync();
+    expect(a.names).toEqual(['second']);
+  });
+
+  it('changed in two browsers at once are both kept: the later under its id, the other as a copy', async () => {
+    const [a, b] = await twoBrowsers();
+    a.write('v1', 'of old');
+    await a.sync();
+    await b.sync();
+    a.write('v1', 'later', '2026-11-22T07:30:00.000Z');
+    b.write('v1', 'earlier', '2026-11-22T07:00:00.000Z');
+    await a.sync();
+    const { changes } = await b.sync();
+    expect(changes.map((it) => [JSON.parse(it.content!).name, it.copyOf])).toEqual([
+      ['later', null],
+      ['earlier', 'v1'],
+    ]);
+    await a.sync();
+    expect(a.names).toEqual(['earlier', 'later']);
+    expect(a.names).toEqual(b.names);
+    expect(b.kept.get('v1')?.content).toBe('{"name":"later"}');
+  });
+
+  it('that were deleted are deleted elsewhere too, unless they were edited there meanwhile', async () => {
+    const [a, b] = await twoBrowsers();
+    a.write('gone', 'gone');
+    a.write('edited', 'edited');
+    await a.sync();
+    await b.sync();
+    a.write('gone', null);
+    a.write('edited', null);
+    await a.sync();
+    b.write('edited', 'edited again');
+    await b.sync();
+    await a.sync();
+    expect([a.names, b.names]).toEqual([['edited again'], ['edited again']]);
+    b.write('edited', 'once more');
+    await b.sync();
+    a.write('edited', null);
+    await a.sync();
+    expect(a.names).toEqual(['once more']);
+  });
+
+  it('of two accounts do not meet, though their ids be the same', async () => {
+    const [a] = await twoBrowsers();
+    a.write('v1', 'mine');
+    await a.sync();
+    const stranger = anotherBrowser(here, site);
+    await loginByPhone(here, stranger, '13900139000');
+    const b = new Browser(stranger);
+    b.write('v1', 'theirs');
+    await b.sync();
+    await a.sync();
+    expect([a.names, b.names]).toEqual([['mine'], ['theirs']]);
+  });
+
+  it('sent by ten browsers at the same moment are all there', async () => {
+    await twoBrowsers();
+    const changes = (at: number) => [{ id: `v${at}`, changedAt: NOON, content: `{"name":"${at}"}`, base: 0 }];
+    expect(await atOnce(10, (at) => site.ask('syncVectors', { since: 0, changes: changes(at) }))).toBe(10);
+    const { data } = await site.ask('syncVectors', { since: 0, changes: [] });
+    expect(data?.changes.map((it) => it.revision)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  });
+
+  it('come page by page when there are many', async () => {
+    const [a, b] = await twoBrowsers();
+    const long = 'ACGT'.repeat(350_000);
+    for (const id of ['v1', 'v2', 'v3', 'v4']) {
+      a.write(id, `${id} ${long}`);
+      await a.sync();
+    }
+    const first = await b.portal.ask('syncVectors', { since: 0, changes: [] });
+    expect(first.data).toMatchObject({ hasMore: true, revision: 2 });
+    await b.sync();
+    expect(b.names.map((it) => it.slice(0, 2))).toEqual(['v1', 'v2', 'v3', 'v4']);
+  });
+
+  it('are not sequences', async () => {
+    const [a] = await twoBrowsers();
+    a.write('v1', 'a vector');
+    await a.sync();
+    expect((await site.ask('syncSequences', { since: 0, changes: [] })).data?.changes).toEqual([]);
+  });
+
+  it('beyond what an account holds stay in the browser', async () => {
+    await twoBrowsers();
+    const content = '{"name":"x"}';
+    for (let from = 0; from < MOST_ITEMS; from += 100) {
+      const changes = Array.from({ length: 100 }, (_, at) => ({
+        id: `v${from + at}`,
+        changedAt: NOON,
+        content,
+        base: 0,
+      }));
+      expect((await site.ask('syncVectors', { since: from, changes })).data?.notTaken).toEqual([]);
+    }
+    const one = { id: 'more', changedAt: NOON, content, base: 0 };
+    expect((await site.ask('syncVectors', { since: MOST_ITEMS, changes: [one] })).data?.notTaken).toEqual([
+      'more',
+    ]);
+    await site.ask('syncVectors', { since: 0, changes: [{ ...one, id: 'v0', content: null, base: 1 }] });
+    expect((await site.ask('syncVectors', { since: 0, changes: [one] })).data?.notTaken).toEqual([]);
+  }, 120_000);
+
+  it.each(['no JSON', '[1]', 'null', '"text"'])('whose content is %s are refused', async (content) => {
+    await twoBrowsers();
+    const changes = [{ id: 'v1', changedAt: NOON, content, base: 0 }];
+    expect((await site.ask('syncVectors', { since: 0, changes })).code).toBe('00000005');
+  });
+
+  it('of a browser that is ahead of the database come all again', async () => {
+    const [a] = await twoBrowsers();
+    a.write('v1', 'one');
+    await a.sync();
+    const { data } = await site.ask('syncVectors', { since: 99, changes: [] });
+    expect(data).toMatchObject({ revision: 1, changes: [{ id: 'v1' }] });
+  });
+});
+
+describe('the merge', () => {
+  const now = new Date('2026-11-23T00:00:00.000Z');
+  const content = fc.constantFrom('{"n":1}', '{"n":2}', '{"n":3}', null);
+  const moment = fc.constantFrom('2026-11-22T10:00:00.000Z', '2026-11-22T11:00:00.000Z');
+  const change = fc.record({ id: fc.constant('v'), changedAt: moment, content, base: fc.nat(3) });
+  const item: fc.Arbitrary<Item> = fc.record({
+    id: fc.constant('v'),
+    content,
+    changedAt: moment.map((it) => new Date(it)),
+    revision: fc.integer({ min: 1, max: 4 }),
+    copyOf: fc.constant(null),
+    merged: fc.constant([]),
+  });
+
+  it('loses no content that the other side did not know', () => {
+    fc.assert(
+      fc.property(change, item, (mine, theirs) => {
+        const merged = merge(mine, theirs, now);
+        const after = merged.at === 'known' ? [theirs.content] : [merged.stays.content, merged.copy?.content];
+        if (mine.content !== null && merged.at === 'written') expect(after).toContain(mine.content);
+        if (theirs.content !== null && mine.base !== theirs.revision) expect(after).toContain(theirs.content);
+      }),
+    );
+  });
+
+  it('takes what it merged before as known', () => {
+    fc.assert(
+      fc.property(change, item, (mine, theirs) => {
+        const after: Item = { ...theirs, merged: [hashOfChange(mine)] };
+        expect(merge(mine, after, now)).toEqual({ at: 'known' });
+      }),
+    );
+  });
+
+  it('makes the same of two edits, whichever came first', () => {
+    fc.assert(
+      fc.property(change, change, (one, two) => {
+        fc.pre(one.content !== null && two.content !== null && one.content !== two.content);
+        const end = (first: Change, second: Change) => {
+          const known: Item = {
+            ...{ id: 'v', content: first.content, changedAt: new Date(first.changedAt) },
+            ...{ revision: 9, copyOf: null, merged: [] },
+          };
+          const merged = merge({ ...second, base: 0 }, known, now);
+          return merged.at === 'written' ? { stays: merged.stays, copy: merged.copy?.content } : 'known';
+        };
+        expect(end(one, two)).toEqual(end(two, one));
+      }),
+    );
+  });
+
+  it('believes no clock that is ahead', () => {
+    const merged = merge(
+      { id: 'v', changedAt: '2099-01-01T00:00:00.000Z', content: '{}', base: 0 },
+      undefined,
+      now,
+    );
+    expect(merged).toMatchObject({ at: 'written', stays: { changedAt: now } });
+  });
+});
