@@ -1,13 +1,13 @@
 // Inside the worker: one door, `run`, over the table of jobs.
 import { expose, transfer } from 'comlink';
 import type { Result } from '#bio/core/result.ts';
-import { buffersIn, type Job, type Tell } from './job.ts';
+import { buffersIn, type Job, nowAndThen, type Tell } from './job.ts';
 import { type JobName, jobs } from './jobs.ts';
 
 const door = {
   async run(name: JobName, input: unknown, tell: Tell): Promise<Result<unknown>> {
     const job = (await jobs[name]()) as Job<unknown, unknown>;
-    const answer = await job(input, tell);
+    const answer = await job(input, nowAndThen(tell));
     return transfer(answer, [...buffersIn(answer)]);
   },
   /** Answers when the worker stands. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { buffersIn } from './job.ts';
+import { buffersIn, nowAndThen } from './job.ts';
 
 it('finds every buffer of an answer once, views and nested ones too', () => {
   const shared = new Uint8Array(8);
@@ -17,4 +17,21 @@ it('passes over what has no buffer', () => {
   expect(buffersIn(null).size).toBe(0);
   expect(buffersIn('text').size).toBe(0);
   expect(buffersIn({ at: { depth: [1, 2, 3] } }).size).toBe(0);
+});
+
+it('reports twenty times a second at most, the first and the end in any case', () => {
+  let time = 0;
+  const told: number[] = [];
+  const tell = nowAndThen(
+    ({ done }) => told.push(done),
+    () => time,
+  );
+  for (let done = 0; done <= 200; done++) {
+    tell({ done, total: 200, unit: 'steps' });
+    time++;
+  }
+  expect(told).toEqual([0, 50, 100, 150, 200]);
+  time = 201;
+  tell({ done: 200, total: 200, unit: 'steps' });
+  expect(told).toHaveLength(6);
 });

@@ -16,6 +16,20 @@ export type Tell = (progress: Progress) => void;
 
 export type Job<Input, Output> = (input: Input, tell: Tell) => Result<Output> | Promise<Result<Output>>;
 
+/** Milliseconds between two reports: a person sees no more, and each is a message and a drawing of the page. */
+const TELL_EVERY = 50;
+
+/** Passes on the first report, then those that come late enough, and what has reached its end. */
+export function nowAndThen(tell: Tell, now: () => number = () => performance.now()): Tell {
+  let last = Number.NEGATIVE_INFINITY;
+  return (progress) => {
+    const at = now();
+    if (at - last < TELL_EVERY && progress.done < progress.total) return;
+    last = at;
+    tell(progress);
+  };
+}
+
 /** Every ArrayBuffer inside an answer, for the transfer list; a buffer is moved whole, so it must not be kept. */
 export function buffersIn(value: unknown, found: Set<ArrayBuffer> = new Set(), depth = 0): Set<ArrayBuffer> {
   if (value === null || typeof value !== 'object' || depth > 6) return found;
