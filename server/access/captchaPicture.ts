@@ -185,9 +185,9 @@ const SIGNS: Readonly<Record<string, Strokes>> = {
   ],
 };
 
-const WIDTH = 150;
-const HEIGHT = 50;
-const SCALE = 4.4;
+const WIDTH = 200;
+const HEIGHT = 56;
+const SCALE = 4.3;
 
 /** `chance` gives numbers from 0 to 1. */
 export function captchaPicture(calculation: string, chance: () => number): string {
@@ -195,7 +195,7 @@ export function captchaPicture(calculation: string, chance: () => number): strin
   const step = (WIDTH - 16) / calculation.length;
   const signs = [...calculation].map((sign, at) => {
     const middle = { x: 8 + step * (at + 0.5) + around(2), y: HEIGHT / 2 + around(4) };
-    const turn = around(0.28);
+    const turn = around(0.22);
     const size = SCALE * (1 + around(0.12));
     const lean = around(0.25);
     const place = ([x, y]: Point): Point => {
@@ -208,14 +208,14 @@ export function captchaPicture(calculation: string, chance: () => number): strin
     };
     return (SIGNS[sign] ?? []).map((stroke) => path(stroke.map(place))).join('');
   });
-  const lines = Array.from({ length: 4 }, () =>
+  const lines = Array.from({ length: 3 }, () =>
     path([
       [around(10) + 5, HEIGHT * chance()],
       [WIDTH * (0.3 + 0.4 * chance()), HEIGHT * chance()],
       [WIDTH - 5 + around(5), HEIGHT * chance()],
     ]),
   ).join('');
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}"><rect width="${WIDTH}" height="${HEIGHT}" fill="#f2f5f4"/><g fill="none" stroke-linecap="round" stroke-linejoin="round"><path d="${signs.join('')}" stroke="#23403a" stroke-width="2.6"/><path d="${lines}" stroke="#6f9388" stroke-width="1.1"/></g></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}"><rect width="${WIDTH}" height="${HEIGHT}" fill="#f2f5f4"/><g fill="none" stroke-linecap="round" stroke-linejoin="round"><path d="${signs.join('')}" stroke="#23403a" stroke-width="2.6"/><path d="${lines}" stroke="#8fb0a6" stroke-width="1"/></g></svg>`;
 }
 
 function path(points: readonly Point[]): string {
