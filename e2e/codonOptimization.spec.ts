@@ -73,8 +73,8 @@ test('repeats go, variants stand beside the best design, and its certificate is 
   await page.getByRole('button', { name: /Search and variants/ }).click();
   await page.getByRole('spinbutton', { name: 'Designs wanted' }).fill('3');
   await page.getByRole('spinbutton', { name: 'Designs wanted' }).blur();
-  await page.getByRole('spinbutton', { name: /CAI below/ }).fill('40');
-  await page.getByRole('spinbutton', { name: /CAI below/ }).blur();
+  await page.getByRole('spinbutton', { name: /Below the best/ }).fill('40');
+  await page.getByRole('spinbutton', { name: /Below the best/ }).blur();
   await run(page);
   await finished(page);
   const shown = result(page);
