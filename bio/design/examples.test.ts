@@ -161,6 +161,10 @@ describe('the guide and the hairpin', () => {
   });
 });
 
+it('every example is described in both languages as its design is', () => {
+  for (const { design, about } of EXAMPLE_DESIGNS) expect(about.en).toBe(design.description);
+});
+
 it('every example is another molecule', () => {
   const digests = EXAMPLE_DESIGNS.map(({ design }) => cdseguid(assemble(design).record.bytes));
   expect(new Set(digests).size).toBe(6);

@@ -7,6 +7,8 @@ import { numbered } from './templates.ts';
 export interface ExampleDesign {
   readonly design: Design;
   readonly title: Says;
+  /** The description of the design, in both languages. */
+  readonly about: Says;
 }
 
 type Extra = Partial<Omit<Slot, 'id' | 'kind' | 'content'>>;
@@ -39,6 +41,7 @@ const T6 = element('terminator', 'pol-iii-terminator-t6');
 export const EXAMPLE_DESIGNS: readonly ExampleDesign[] = [
   {
     title: { en: 'AAV, EGFP under CMV', zh: 'AAV，CMV 启动 EGFP' },
+    about: { en: 'EGFP in all cells, single-strand AAV', zh: '广谱表达 EGFP 的单链 AAV' },
     design: {
       id: 'example-aav-cmv-egfp',
       name: 'pAAV-CMV-EGFP',
@@ -58,6 +61,10 @@ export const EXAMPLE_DESIGNS: readonly ExampleDesign[] = [
   },
   {
     title: { en: 'AAV, mCherry in neurons that have Cre (DIO)', zh: 'AAV，Cre 依赖的神经元 mCherry（DIO）' },
+    about: {
+      en: 'mCherry backwards between two pairs of lox sites; Cre turns it round and locks it',
+      zh: 'mCherry 反向置于两对 lox 位点之间，Cre 使其翻转并锁定',
+    },
     design: {
       id: 'example-aav-hsyn-dio-mcherry',
       name: 'pAAV-hSyn-DIO-mCherry',
@@ -86,6 +93,10 @@ export const EXAMPLE_DESIGNS: readonly ExampleDesign[] = [
   },
   {
     title: { en: 'Self-complementary AAV, EGFP under CMV', zh: '自互补 AAV，CMV 启动 EGFP' },
+    about: {
+      en: 'EGFP soon after infection, self-complementary AAV',
+      zh: '感染后快速表达 EGFP 的自互补 AAV',
+    },
     design: {
       id: 'example-scaav-cmv-egfp',
       name: 'pscAAV-CMV-EGFP',
@@ -104,6 +115,10 @@ export const EXAMPLE_DESIGNS: readonly ExampleDesign[] = [
   },
   {
     title: { en: 'AAV, SaCas9 with its guide in one vector', zh: 'AAV，SaCas9 与 gRNA 一体化载体' },
+    about: {
+      en: 'SaCas9 with two localization signals and 3xHA, and a guide against EGFP',
+      zh: '带两个核定位信号和 3xHA 的 SaCas9，以及靶向 EGFP 的 gRNA',
+    },
     design: {
       id: 'example-aav-sacas9',
       name: 'pAAV-CMV-SaCas9-U6-sgEGFP',
@@ -132,6 +147,7 @@ export const EXAMPLE_DESIGNS: readonly ExampleDesign[] = [
       en: 'Lentivirus of the third generation, EGFP and puromycin resistance under EF1a',
       zh: '第三代慢病毒，EF1α 启动 EGFP-P2A-Puro',
     },
+    about: { en: 'EGFP and PuroR of one mRNA', zh: 'EGFP 与 PuroR 由同一 mRNA 表达' },
     design: {
       id: 'example-lenti-ef1a-egfp-p2a-puro',
       name: 'pLV-EF1a-EGFP-P2A-Puro',
@@ -155,6 +171,7 @@ export const EXAMPLE_DESIGNS: readonly ExampleDesign[] = [
       en: 'Lentivirus, shRNA under U6 and puromycin resistance under PGK',
       zh: '慢病毒，U6-shRNA 与 PGK-Puro',
     },
+    about: { en: 'A hairpin against EGFP', zh: '靶向 EGFP 的 shRNA' },
     design: {
       id: 'example-lenti-u6-shrna-pgk-puro',
       name: 'pLV-U6-shEGFP-PGK-Puro',

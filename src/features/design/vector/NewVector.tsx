@@ -206,8 +206,8 @@ function Saved() {
         size="large"
         endIcon={<ArrowRight />}
         text={text('beginNew')}
-        onClick={() => {
-          open(vector.design);
+        onClick={async () => {
+          await open(vector.design);
           navigate(paths.vectorDesign);
         }}
       />

@@ -47,13 +47,13 @@ export function StartPage() {
           </div>
         </div>
         <ul className={css.cards}>
-          {menu?.examples.map(({ design: example, title }) => (
+          {menu?.examples.map(({ design: example, title, about }) => (
             <li key={example.id}>
               <button
                 type="button"
                 className={css.card}
-                onClick={() => {
-                  openCopy(example);
+                onClick={async () => {
+                  await openCopy(example, says(about));
                   navigate(paths.vectorDesign);
                 }}
               >

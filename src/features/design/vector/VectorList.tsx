@@ -112,8 +112,8 @@ function Row({ vector }: { readonly vector: KeptVector }) {
         <Button
           size="small"
           text={text('open')}
-          onClick={() => {
-            open(design);
+          onClick={async () => {
+            await open(design);
             navigate(paths.vectorDesign);
           }}
         />

@@ -186,24 +186,25 @@ export function closePreview(): void {
 
 export async function begin(system: VectorSystem, purpose: Purpose): Promise<void> {
   const made = await runJob('designNew', { id: freshId(), system, purpose });
-  if (made.ok) open(made.value);
+  if (made.ok) await open(made.value);
 }
 
 /** A design to work on; the one before can be had back by undo. */
-export function open(design: Design): void {
-  void inTurn(async () => {
+export function open(design: Design): Promise<void> {
+  return inTurn(async () => {
     state.past = ref(state.design ? [...state.past.slice(1 - MOST_PAST), state.design] : []);
     state.future = ref([]);
     state.answer = undefined;
     state.chosen = design.slots.find((slot) => !slot.content)?.id ?? design.slots[0]?.id;
     settle(design);
-    await check();
+    // It may be looked at before its check has come back.
+    void check();
   });
 }
 
-/** An example becomes a design of one's own. */
-export function openCopy(design: Design): void {
-  open({ ...design, id: freshId() });
+/** An example becomes a design of one's own, described in the language it was opened in. */
+export function openCopy(design: Design, description: string): Promise<void> {
+  return open({ ...design, id: freshId(), description });
 }
 
 export async function openFile(file: File): Promise<boolean> {
@@ -213,7 +214,7 @@ export async function openFile(file: File): Promise<boolean> {
     return false;
   }
   if (opened.value.isOther) notify(designWords.fileIsOther, { intent: 'warning' });
-  open(opened.value.design);
+  await open(opened.value.design);
   return true;
 }
 
@@ -231,7 +232,7 @@ export async function openPlasmid(source: Source, name = ''): Promise<Fault | un
     intent: made.value.isMoved ? 'warning' : 'success',
     isSticky: made.value.isMoved,
   });
-  open(made.value.design);
+  await open(made.value.design);
   return undefined;
 }
 
