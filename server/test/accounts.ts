@@ -33,7 +33,10 @@ export async function person(site: Portal, phone: string, isStaff = false): Prom
     id: cardId,
     accountId: account.id,
     kind: 'card',
-    body: { brand: 'Visa', lastDigits: '4242', expiresMonth: 12, expiresYear: 2030, reference: 'ref' },
+    body: {
+      reference: 'ref',
+      card: { brand: 'Visa', lastDigits: '4242', expiresMonth: 12, expiresYear: 2030 },
+    },
     isDefault: true,
     createdAt: site.clock.now,
   });

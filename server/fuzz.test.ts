@@ -1,0 +1,176 @@
+// Every built call with hundreds of bent inputs and broken transports: always an envelope, never a 5xx, no stack and no SQL in
+// the answer, and the database as before unless the code is 00000000.
+import { beforeEach, describe, expect, it } from 'vitest';
+import { contract } from '#contract/contract.ts';
+import { type Envelope, SUCCESS } from '#contract/envelope.ts';
+import { FIRST_SYSTEM_KEY, SYSTEM_KEY } from '#contract/headers.ts';
+import { isPending } from '#contract/pending.ts';
+import { PREFIX, type Route, routes } from '#contract/routes.ts';
+import { type BuiltCall, callNames } from '#server/http/mount.ts';
+import { type Person, person, sendable } from './test/accounts.ts';
+import { memoryFiles } from './test/memoryFiles.ts';
+import { LONG, mutations } from './test/mutations.ts';
+import { frontDoor } from './test/people.ts';
+import { settingsOf } from './test/portal.ts';
+import { samples } from './test/samples.ts';
+import { stateOfDatabase } from './test/state.ts';
+import { world } from './test/world.ts';
+
+const here = world();
+const site = frontDoor(here, {
+  settings: settingsOf({ TRUSTED_PROXIES: '127.0.0.1' }),
+  files: memoryFiles(),
+});
+const built = callNames.filter((call): call is BuiltCall => !isPending(call));
+
+let owner: Person;
+beforeEach(async () => {
+  owner = await person(site, '13800138000');
+  // The secret of the system keys is made by the first who needs it.
+  await site.ask('getSystemId', {}, { [SYSTEM_KEY]: FIRST_SYSTEM_KEY });
+});
+
+describe.each(built)('%s', (call) => {
+  it('answers 300 bent inputs and 30 broken transports in an envelope, and changes nothing unasked', async () => {
+    const sample: (own: Person['owned']) => object = samples[call];
+    const bent = mutations(sample(owner.owned), seedOf(call)).map((input) => sentAs(call, input));
+    expect(bent.length).toBeGreaterThanOrEqual(300);
+    const isFormed = (input: unknown) => contract[call].input.safeParse(input).success;
+    // Nothing of these may succeed: one look at the database for all of them.
+    const formless = bent.filter((input) => !isFormed(input));
+    const before = await stateOfDatabase(here.database);
+    const token = await owner.token();
+    for (const input of formless) expect(await codeOf(call, input, token), told(input)).not.toBe(SUCCESS);
+    expect(await stateOfDatabase(here.database)).toEqual(before);
+    for (const broken of brokenTransports(call, token)) {
+      const then = await stateOfDatabase(here.database);
+      if ((await expectEnvelope(await site.app.request(broken), broken.url)) === SUCCESS) continue;
+      expect(await stateOfDatabase(here.database), broken.url).toEqual(then);
+    }
+    // These are well formed: each is looked at by itself. A session may end by one of them.
+    for (const input of bent.filter(isFormed)) {
+      const session = await owner.token();
+      const then = await stateOfDatabase(here.database);
+      if ((await codeOf(call, input, session)) === SUCCESS) continue;
+      expect(await stateOfDatabase(here.database), told(input)).toEqual(then);
+    }
+  });
+});
+
+async function codeOf(call: BuiltCall, input: unknown, token: string): Promise<string> {
+  return expectEnvelope(await site.app.request(sendable(call, input, headersWith(token))), told(input));
+}
+
+/** Answers its code. A file has no envelope and is a success. */
+async function expectEnvelope(response: Response, about: string): Promise<string> {
+  expect(response.status, about).toBeLessThan(500);
+  if (response.headers.get('content-disposition') !== null) {
+    await response.arrayBuffer();
+    return SUCCESS;
+  }
+  const text = await response.text();
+  const { code, msg, ...rest } = JSON.parse(text) as Envelope<unknown>;
+  expect(Object.keys(rest), about).toEqual(['data']);
+  if (code === SUCCESS) return code;
+  expect(rest.data, about).toBeNull();
+  expect(msg, about).not.toMatch(/\bat \S+ \(|node_modules|insert into|select .* from|\$\d|query/i);
+  return code;
+}
+
+/** Each from an address of its own, so that limits do not answer in place of the call. */
+let visitors = 0;
+function headersWith(token: string): Readonly<Record<string, string>> {
+  visitors++;
+  return {
+    token,
+    'x-forwarded-for': `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`,
+  };
+}
+
+/** What arrives: query, path and form carry texts by name, and whole characters. */
+function sentAs(call: BuiltCall, input: unknown): unknown {
+  const route: Route = routes[call];
+  if (route.method === 'POST' && !route.isUpload) return input;
+  const fields = typeof input === 'object' && input !== null && !Array.isArray(input) ? input : { input };
+  return Object.fromEntries(Object.entries(fields).map(([name, it]) => [whole(name), whole(text(it))]));
+}
+
+function text(it: unknown): string {
+  return typeof it === 'object' ? JSON.stringify(it) : String(it);
+}
+
+function whole(it: string): string {
+  return it.replace(/\p{Surrogate}/gu, '\ufffd');
+}
+
+function brokenTransports(call: BuiltCall, token: string): readonly Request[] {
+  const { method, path }: Route = routes[call];
+  const url = `http://localhost:8080${PREFIX}${path.replace('{brand}', 'genewright').replace(/:\w+/, 'x')}`;
+  const ask = (headers: Readonly<Record<string, string>>, body?: string | Uint8Array<ArrayBuffer>) =>
+    new Request(url, {
+      method,
+      headers: { ...headersWith(token), ...headers },
+      ...(body !== undefined && { body }),
+    });
+  const both = [
+    ask({ token: LONG.slice(0, 8_000) }, method === 'POST' ? '{}' : undefined),
+    ask({ token: "' or 1=1 --" }, method === 'POST' ? '{}' : undefined),
+    ask({ 'idempotency-key': 'a b' }, method === 'POST' ? '{}' : undefined),
+    ask({ 'accept-language': 'xx-'.repeat(500) }, method === 'POST' ? '{}' : undefined),
+    ask({ 'system-key': 'k', 'system-code': '0'.repeat(60) }, method === 'POST' ? '{}' : undefined),
+    ask({ 'x-forwarded-for': 'unknown, , 999.1.1.1' }, method === 'POST' ? '{}' : undefined),
+    new Request(url, { method: 'PUT', headers: headersWith(token), body: '{}' }),
+    new Request(url, { method: 'OPTIONS', headers: headersWith(token) }),
+  ];
+  if (method === 'GET')
+    return [
+      ...both,
+      ...['?a=1&a=2', '?%00=%00', '?%ff', '?__proto__=1', `?a=${LONG.slice(0, 9_000)}`].map(
+        (query) => new Request(url + query, { headers: headersWith(token) }),
+      ),
+    ];
+  const json = { 'content-type': 'application/json' };
+  const multipart = { 'content-type': 'multipart/form-data; boundary=b' };
+  const part = (name: string, more = '') =>
+    `--b\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\nGATTACA\r\n`;
+  return [
+    ...both,
+    ask(json, '{'),
+    ask(json, '{"a":'),
+    ask(json, ']'),
+    ask(json, 'null'),
+    ask(json, '"text"'),
+    ask(json, '1e999'),
+    ask(json, '\ufeff{}'),
+    ask(json, '['.repeat(100_000)),
+    ask(json, `{"a":${'{"a":'.repeat(50)}1${'}'.repeat(51)}`),
+    ask(json, `{"a":"${'x'.repeat(300_000)}"}`),
+    ask(json, '{"a":1,"a":2}'),
+    ask(json, '{"__proto__":{"id":"1"}}'),
+    ask(json, new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d])),
+    ask({ 'content-type': 'application/json; charset=utf-16' }, '{}'),
+    ask({ 'content-type': 'text/plain' }, '{}'),
+    ask({ 'content-type': 'application/x-www-form-urlencoded' }, 'a=1'),
+    ask({ 'content-type': 'multipart/form-data' }, '{}'),
+    ask({ ...json, origin: 'https://evil.example' }, '{}'),
+    ask({ ...json, origin: 'null' }, '{}'),
+    ask(multipart, ''),
+    ask(multipart, '--b--\r\n'),
+    ask(multipart, part('kind')),
+    ask(multipart, `${part('file', '; filename="a.fasta"')}`),
+    ask(multipart, `${part('kind')}${part('file', '; filename="../../a.fasta"')}--b--\r\n`),
+    ask(multipart, `${part('kind').repeat(1_000)}--b--\r\n`),
+    ask(
+      multipart,
+      `--b\r\nContent-Disposition: form-data; name="kind"\r\n\r\nplasmid\r\n${part('file', '; filename="a.fasta"')}`,
+    ),
+  ];
+}
+
+function told(input: unknown): string {
+  return (JSON.stringify(input) ?? 'nothing').slice(0, 300);
+}
+
+function seedOf(call: string): number {
+  return [...call].reduce((sum, it) => (sum * 31 + it.charCodeAt(0)) | 0, 7);
+}
