@@ -41,7 +41,8 @@ export async function openByPassword(given: Given, asked: Asked): Promise<Opened
     const tries = await countTry(tx, bucket, now);
     if (tries !== undefined) return tries;
     const account = await accountByEmail(tx, given.email);
-    const waiting = account === undefined ? await waitingRegistration(tx, given.email, now) : undefined;
+    // Asked for in any case: the time tells nothing.
+    const waiting = await waitingRegistration(tx, given.email, now);
     return { ok: true, account, waiting } as const;
   });
   if (!found.ok) return { at: 'refused', why: found };

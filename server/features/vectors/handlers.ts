@@ -5,6 +5,7 @@ import { MOST_ITEMS, MOST_SENT } from '#contract/vectors.ts';
 import type { Tx } from '#server/db/database.ts';
 import { done, type Handlers } from '#server/http/handler.ts';
 import {
+  dropOldTraces,
   heldBy,
   holdHead,
   itemOf,
@@ -20,6 +21,8 @@ import { type Change, hashOfChange, type Item, merge } from './rules.ts';
 /** UTF-16 units of all items of one kind: about a thousand plasmids with their features. */
 const MOST_HELD = 100_000_000;
 const MOST_IN_ANSWER = 500;
+/** Deletions that an account remembers. */
+const MOST_TRACES = 4 * MOST_ITEMS;
 
 export const vectorsHandlers = {
   async syncVectors(input, { tx, session, deps }) {
@@ -38,7 +41,10 @@ async function sync(
 ): Promise<OutputOf<'syncVectors'>> {
   const before = await holdHead(tx, owner);
   const { revision: head, notTaken } = await take(tx, owner, changes, { head: before, now });
-  if (head !== before) await moveHead(tx, owner, head);
+  if (head !== before) {
+    await moveHead(tx, owner, head);
+    if (changes.some((it) => it.content === null)) await dropOldTraces(tx, owner, MOST_TRACES);
+  }
   // A browser that is ahead was in step with a database that is no more: it gets everything again.
   const from = since > before ? 0 : since;
   const { items, isWhole } = await page(tx, owner, from);

@@ -1,5 +1,5 @@
 // Synced items of one account and kind, and the head of their history. Whoever holds the head writes; others wait.
-import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/database.ts';
 import { type SyncedKind, syncedItems, syncHeads } from '#server/db/tables/vectors.ts';
 import { type Item, REMEMBERED } from './rules.ts';
@@ -71,6 +71,20 @@ export async function writeItem(tx: Tx, owner: Owner, it: Written, merged: strin
         merged: sql`(array[${merged}::text] || ${syncedItems.merged})[1:${sql.raw(String(REMEMBERED))}]`,
       },
     });
+}
+
+/** The traces of what was deleted, but for the last ones: a browser that knows none of them keeps its own. */
+export async function dropOldTraces(tx: Tx, owner: Owner, most: number): Promise<void> {
+  const traces = and(ofOwner(owner), isNull(syncedItems.content));
+  const [last] = await tx
+    .select({ revision: syncedItems.revision })
+    .from(syncedItems)
+    .where(traces)
+    .orderBy(desc(syncedItems.revision))
+    .offset(most)
+    .limit(1);
+  if (last !== undefined)
+    await tx.delete(syncedItems).where(and(traces, lte(syncedItems.revision, last.revision)));
 }
 
 /** Those after a revision, one by one, so that the reader stops when it has enough. */

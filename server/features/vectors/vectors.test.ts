@@ -2,9 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { OutputOf } from '#contract/contract.ts';
 import { MOST_ITEMS } from '#contract/vectors.ts';
+import { accounts } from '#server/db/tables/accounts.ts';
+import { syncedItems } from '#server/db/tables/vectors.ts';
 import { anotherBrowser, atOnce, frontDoor, loginByPhone } from '#server/test/people.ts';
 import type { Portal } from '#server/test/portal.ts';
 import { world } from '#server/test/world.ts';
+import { dropOldTraces } from './rows.ts';
 import { type Change, hashOfChange, type Item, merge } from './rules.ts';
 
 const here = world();
@@ -162,6 +165,24 @@ describe('vectors of a browser', () => {
     expect(first.data).toMatchObject({ hasMore: true, revision: 2 });
     await b.sync();
     expect(b.names.map((it) => it.slice(0, 2))).toEqual(['v1', 'v2', 'v3', 'v4']);
+  });
+
+  it('leave a trace when they are deleted, of which only the last ones stay', async () => {
+    const [a] = await twoBrowsers();
+    const owner = await here.database.db.select({ accountId: accounts.id }).from(accounts);
+    const traces = async () =>
+      (await here.database.db.select({ id: syncedItems.id }).from(syncedItems)).map((it) => it.id).sort();
+    for (const id of ['v1', 'v2', 'v3', 'v4']) {
+      a.write(id, id);
+      await a.sync();
+    }
+    for (const id of ['v3', 'v1', 'v2']) {
+      a.write(id, null);
+      await a.sync();
+    }
+    const kind = 'vector' as const;
+    await here.database.transaction((tx) => dropOldTraces(tx, { ...owner[0]!, kind }, 2));
+    expect(await traces()).toEqual(['v1', 'v2', 'v4']);
   });
 
   it('are not sequences', async () => {
