@@ -198,7 +198,7 @@ function summary(problem: Problem, design: Design, { before, after }: DesignRepo
     ? `breaks ${design.broken.length} limits`
     : design.status === 'optimal'
       ? 'proved optimal'
-      : `within ${design.gap.toFixed(4)} of the bound`;
+      : `within ${(100 * design.loss).toFixed(3)} % of the proved bound`;
   return `${cai}, GC ${(100 * after.gc).toFixed(1)} %, ${problem.objective}, ${problem.usage.id}, ${proof}`;
 }
 

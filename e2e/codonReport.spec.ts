@@ -1,7 +1,7 @@
 // What goes in and what comes out of codon optimization: tables, records, certificates, paper; and a run that is cancelled.
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
 import { command } from '#cli/codon.ts';
+import { expect, type Page, test } from './test.ts';
 import { finished, openTool, result, run, takeExample, typeSequence } from './tool.ts';
 
 const EGFP =

@@ -93,12 +93,8 @@ function conflictFault(problem: Problem, codons: Range, rules: readonly Says[], 
             en: 'Dropping one rule is not enough: other residues clash as well.',
             zh: '仅去掉一条规则还不够，其他残基也存在冲突。',
           };
-  return fault(
-    'codon/no-design',
-    {
-      en: `No codons for residues ${place} (${residues}) keep ${rules.length === 1 ? 'this rule' : 'these rules together'}: ${list('en', rules)}. ${fix.en}`,
-      zh: `第 ${place} 位残基（${residues}）没有任何密码子组合能${rules.length === 1 ? '' : '同时'}满足：${list('zh', rules)}。${fix.zh}`,
-    },
-    { position: codons.start + 1 },
-  );
+  return fault('codon/no-design', {
+    en: `No codons for residues ${place} (${residues}) keep ${rules.length === 1 ? 'this rule' : 'these rules together'}: ${list('en', rules)}. ${fix.en}`,
+    zh: `第 ${place} 位残基（${residues}）没有任何密码子组合能${rules.length === 1 ? '' : '同时'}满足：${list('zh', rules)}。${fix.zh}`,
+  });
 }

@@ -65,13 +65,9 @@ function windowConflict(
   return {
     codons,
     rules: [says],
-    fault: fault(
-      'codon/gc-out-of-reach',
-      {
-        en: `Residues ${codons.start + 1}–${codons.end} (${residues}): the ${isRich ? 'lowest' : 'highest'} GC in reach for the ${width} bases from base ${start + 1} is ${value} %, the limit is ${limit} %. Set the limit to ${value} % or beyond, or widen the window.`,
-        zh: `第 ${codons.start + 1}–${codons.end} 位残基（${residues}）：从第 ${start + 1} 位碱基起的 ${width} bp 内，可达到的${isRich ? '最低' : '最高'} GC 为 ${value}%，而限值为 ${limit}%。请将限值放宽到 ${value}%，或加大窗口。`,
-      },
-      { position: start + 1 },
-    ),
+    fault: fault('codon/gc-out-of-reach', {
+      en: `Residues ${codons.start + 1}–${codons.end} (${residues}): the ${isRich ? 'lowest' : 'highest'} GC in reach for the ${width} bases from base ${start + 1} is ${value} %, the limit is ${limit} %. Set the limit to ${value} % or beyond, or widen the window.`,
+      zh: `第 ${codons.start + 1}–${codons.end} 位残基（${residues}）：从第 ${start + 1} 位碱基起的 ${width} bp 内，可达到的${isRich ? '最低' : '最高'} GC 为 ${value}%，而限值为 ${limit}%。请将限值放宽到 ${value}%，或加大窗口。`,
+    }),
   };
 }

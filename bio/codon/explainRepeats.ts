@@ -73,8 +73,8 @@ export function crowdedFault(
   return fault(
     'codon/repeat-forced',
     {
-      en: `Residues ${residues} (first at ${codons.start + 1}) stand ${times} times, but have only ${words === 1 ? 'one word' : `${words} different words`} of ${k} bases under the other rules: some word must stand twice. Set the limit to ${enough} bases or more, or turn the rule off.`,
-      zh: `残基 ${residues}（首次出现于第 ${codons.start + 1} 位）共出现 ${times} 次，而在其他规则下仅有 ${words} 种不同的 ${k} bp 序列，必然出现重复。请将重复长度限制设为 ${enough} bp 或以上，或关闭该规则。`,
+      en: `Residues ${residues} stand ${times} times, but have only ${words === 1 ? 'one word' : `${words} different words`} of ${k} bases under the other rules: some word must stand twice. Set the limit to ${enough} bases or more, or turn the rule off.`,
+      zh: `残基 ${residues} 共出现 ${times} 次，而在其他规则下仅有 ${words} 种不同的 ${k} bp 序列，必然出现重复。请将重复长度限制设为 ${enough} bp 或以上，或关闭该规则。`,
     },
     { position: codons.start + 1 },
   );

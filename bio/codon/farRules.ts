@@ -96,20 +96,15 @@ function farFault(answer: Exclude<LazyAnswer, { codons: Uint8Array }>): Fault {
           en: `No sequence was found whose ${stuck.length} bases at residues ${one} and ${two} differ under the other rules; it is not proved that there is none. Allow longer repeats or drop a motif.`,
           zh: `在其他规则下，未找到能使第 ${one} 位与第 ${two} 位残基处 ${stuck.length} bp 不再重复的设计，但尚未证明其不存在。请放宽重复长度或减少需避开的基序。`,
         },
-    { position: places[0]!.start + 1 },
   );
 }
 
 function acceptorFault({ places, length }: Offence, isProved: boolean): Fault {
   const { start, end } = residues(places[0]!, length);
-  return fault(
-    isProved ? 'codon/no-design' : 'codon/not-found',
-    {
-      en: `The splice acceptor at residues ${start + 1}–${end} could not be avoided${isProved ? ': no other codons are allowed there' : ' under the other rules; it is not proved that it cannot'}. Raise its limit in bits or drop the rule.`,
-      zh: `第 ${start + 1}–${end} 位残基处的剪接受体无法避开${isProved ? '：此处没有其他可用密码子' : '（在其他规则下未找到，尚未证明不可能）'}。请提高 bit 阈值或去掉该规则。`,
-    },
-    { position: start + 1 },
-  );
+  return fault(isProved ? 'codon/no-design' : 'codon/not-found', {
+    en: `The splice acceptor at residues ${start + 1}–${end} could not be avoided${isProved ? ': no other codons are allowed there' : ' under the other rules; it is not proved that it cannot'}. Raise its limit in bits or drop the rule.`,
+    zh: `第 ${start + 1}–${end} 位残基处的剪接受体无法避开${isProved ? '：此处没有其他可用密码子' : '（在其他规则下未找到，尚未证明不可能）'}。请提高 bit 阈值或去掉该规则。`,
+  });
 }
 
 function residues(start: number, length: number): Range {

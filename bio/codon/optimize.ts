@@ -11,6 +11,7 @@ import { codonBytes } from './codons.ts';
 import { noDesign, notVerified } from './designFaults.ts';
 import { explainMotifs, trellisOf } from './explain.ts';
 import { forcedRepeat, keepFarRules, matchFarRules } from './farRules.ts';
+import { lossOf } from './loss.ts';
 import { scoreOf } from './maxPath.ts';
 import { codonsOf, scoresOf } from './objective.ts';
 import { acceptorsPaid, hasFarRules } from './offences.ts';
@@ -124,6 +125,7 @@ function checked(problem: Problem, codons: Uint8Array, found: Found): Result<Des
     value,
     bound,
     gap: bound - value,
+    loss: lossOf(problem, value, bound),
     ...(!isOptimal && freerOf(problem)),
     caiBound: isCai && counted > 0 ? Math.min(1, Math.exp(bound / counted)) : undefined,
     multipliers,

@@ -137,6 +137,8 @@ export interface Design {
   readonly bound: number;
   /** bound - value, 0 when optimal. */
   readonly gap: number;
+  /** The gap as a share (see `lossOf`): of the CAI, or of what else the objective counts. */
+  readonly loss: number;
   /**
    * Where the design is not proved best and the bound is that of a freer question: without repeats, hairpins and acceptors
    * (`far`), or of codon counts alone (`counts`). The design may then be the best although the bound is above it.

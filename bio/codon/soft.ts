@@ -8,6 +8,7 @@ import type { Budget } from './budget.ts';
 import { codonBytes } from './codons.ts';
 import { notVerified } from './designFaults.ts';
 import { trellisOf } from './explain.ts';
+import { lossOf } from './loss.ts';
 import type { Design, Problem } from './problem.ts';
 import { rulesOf } from './rules.ts';
 import { solve, TOLERANCE } from './solve.ts';
@@ -38,6 +39,7 @@ export function leastBroken(problem: Problem, budget: Budget, why: Fault): Resul
     value,
     bound,
     gap: bound - value,
+    loss: lossOf(problem, value, bound),
     caiBound: undefined,
     multipliers: solved.multipliers,
     steps: solved.steps,

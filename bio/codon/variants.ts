@@ -6,9 +6,8 @@
 
 import { random } from '#bio/core/random.ts';
 import { ok, type Result } from '#bio/core/result.ts';
-import { countsIn } from './adaptation.ts';
-import { synonyms } from './codons.ts';
 import { trellisOf } from './explain.ts';
+import { lossOf } from './loss.ts';
 import { scoreOf } from './maxPath.ts';
 import { codonsOf } from './objective.ts';
 import { optimize } from './optimize.ts';
@@ -78,28 +77,6 @@ export function variants(problem: Problem, options: VariantOptions): Result<read
   return ok(found.map((it, i) => ({ ...it, apart: apartOf(problem, found, i) })));
 }
 
-/**
- * How far a value is below the bound, as a share. Log adaptiveness: of the CAI the bound stands for (less what prices take).
- * Harmonise: mean difference of adaptiveness. Fewest changes: bases of all bases. Host usage: codons that would have to change.
- */
-export function lossOf({ protein, objective }: Problem, value: number, bound: number): number {
-  const less = Math.max(0, bound - value);
-  switch (objective) {
-    case 'balanced':
-    case 'maxCai': {
-      const counts = protein.reduce((sum, amino) => sum + DEGENERATE[synonyms(amino)[0]!]!, 0);
-      return counts > 0 ? 1 - Math.exp(-less / counts) : 0;
-    }
-    case 'harmonise':
-      return less / protein.length;
-    case 'minimalEdit':
-      return less / (3 * protein.length);
-    case 'matchUsage':
-      return less / 2 / protein.length;
-  }
-}
-
-const DEGENERATE = countsIn('degenerate');
 /** Deals tried for each variant of a design that matches host usage. */
 const DEALS = 6;
 
@@ -151,6 +128,7 @@ function steered(
     status: isOptimal ? 'optimal' : 'within',
     bound: Math.max(bound, design.value),
     gap: Math.max(0, bound - design.value),
+    loss: lossOf(problem, design.value, bound),
     ...(!isOptimal && first.freer && { freer: first.freer }),
     caiBound: first.caiBound,
     multipliers: first.multipliers,

@@ -3,7 +3,6 @@ import { FormGroup, HTMLSelect, TextArea } from '@blueprintjs/core';
 import { PRESETS } from '#bio/table/codonPresets.ts';
 import { GENE_SET_SAYS, HOSTS, tablesOf, usageRow } from '#bio/table/codonUsage.ts';
 import { useCount, useLanguage, useSays, useText } from '#src/core/text.ts';
-import { NumberInput } from '#src/ui/NumberInput.tsx';
 import css from './Codon.module.css';
 import { type CodonOptions, takePreset, codonTool as tool } from './store.ts';
 import { codonWords } from './words.ts';
@@ -59,17 +58,6 @@ export function AimForm({ options }: { readonly options: CodonOptions }) {
           value={options.sourceHost}
           onChange={(id) => tool.set('sourceHost', id)}
         />
-      )}
-      {options.objective === 'matchUsage' && (
-        <FormGroup inline label={text('seed')} labelFor="codon-seed">
-          <NumberInput
-            id="codon-seed"
-            min={1}
-            max={1e6}
-            value={options.seed}
-            onValueChange={(value) => tool.set('seed', Math.max(1, Math.round(value) || 1))}
-          />
-        </FormGroup>
       )}
     </>
   );

@@ -18,6 +18,7 @@ type Name =
   | 'loop'
   | 'hairpinWindow'
   | 'variants'
+  | 'seed'
   | 'variantWithin'
   | 'variantApart';
 

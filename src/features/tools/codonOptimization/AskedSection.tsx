@@ -22,8 +22,9 @@ export function AskedSection({
       <h3 className={css.heading}>{text('asked')}</h3>
       <p>
         {text('objective')}: {text(settings.objective)}
-        {settings.objective === 'matchUsage' && ` · ${text('seed')} ${count(settings.seed)}`}
         {entry.variant && ` · ${text('variants')} ${count(settings.variants)}`}
+        {(entry.variant || settings.objective === 'matchUsage') &&
+          ` · ${text('seed')} ${count(settings.seed)}`}
       </p>
       <ul className={css.askedList}>
         {report.asked.map((rule) => (

@@ -1,6 +1,7 @@
-import { useText } from '#src/core/text.ts';
+import { useCount, useText } from '#src/core/text.ts';
 import { NumberTable } from '#src/ui/NumberTable.tsx';
 import css from './Codon.module.css';
+import { withinText } from './statement.ts';
 import type { CodonEntry } from './store.ts';
 import { codonWords } from './words.ts';
 
@@ -13,6 +14,7 @@ interface Props {
 /** All designs of a batch; one is looked at closely below. */
 export function BatchTable({ entries, chosen, onChoose }: Props) {
   const text = useText(codonWords);
+  const count = useCount();
   const at = (row: number) => entries[row]!;
   const number = (row: number, of: (entry: Extract<CodonEntry, { ok: true }>) => number | undefined) => {
     const entry = at(row);
@@ -93,7 +95,7 @@ export function BatchTable({ entries, chosen, onChoose }: Props) {
             id: 'status',
             label: text('status'),
             isText: true,
-            cell: (row) => statusOf(at(row), text),
+            cell: (row) => statusOf(at(row), text, count),
           },
         ]}
       />
@@ -101,10 +103,12 @@ export function BatchTable({ entries, chosen, onChoose }: Props) {
   );
 }
 
-function statusOf(entry: CodonEntry, text: ReturnType<typeof useText<typeof codonWords>>): string {
+function statusOf(
+  entry: CodonEntry,
+  text: ReturnType<typeof useText<typeof codonWords>>,
+  count: ReturnType<typeof useCount>,
+): string {
   if (!entry.ok) return text('failed');
   if (entry.design.broken) return text('broken');
-  return entry.design.status === 'optimal'
-    ? text('proved')
-    : text('withinGap', { gap: entry.design.gap.toFixed(4) });
+  return entry.design.status === 'optimal' ? text('proved') : withinText(entry, text, count);
 }

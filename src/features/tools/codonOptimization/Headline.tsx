@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Violation } from '#bio/codon/verify.ts';
 import { useCount, useSays, useText } from '#src/core/text.ts';
 import css from './Codon.module.css';
+import { withinText } from './statement.ts';
 import type { DesignedEntry } from './store.ts';
 import { codonWords } from './words.ts';
 
@@ -142,18 +143,6 @@ function Was({ children }: { readonly children: ReactNode }) {
       {text('was')} {children}
     </>
   );
-}
-
-function withinText(
-  { design, report, settings }: DesignedEntry,
-  text: ReturnType<typeof useText<typeof codonWords>>,
-  count: ReturnType<typeof useCount>,
-): string {
-  const { cai } = report.after;
-  if (settings.objective === 'matchUsage') return text('withinCodons', { gap: count(design.gap, 1) });
-  if (design.caiBound === undefined || cai === undefined)
-    return text('withinGap', { gap: count(design.gap, 4) });
-  return text('within', { percent: count(100 * (1 - cai / design.caiBound), 3) });
 }
 
 function share(value: number | undefined, decimals: number, count: ReturnType<typeof useCount>): string {

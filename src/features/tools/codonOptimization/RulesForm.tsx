@@ -77,6 +77,9 @@ export function RulesForm({ options }: { readonly options: CodonOptions }) {
         <div className={css.fields}>
           <Amount name="seconds" label={text('effort')} options={options} least={1} most={60} />
           <Amount name="variants" label={text('variants')} options={options} least={1} most={10} />
+          {(options.variants > 1 || options.objective === 'matchUsage') && (
+            <Amount name="seed" label={text('seed')} options={options} least={1} most={1_000_000} />
+          )}
           {options.variants > 1 && (
             <>
               <Amount

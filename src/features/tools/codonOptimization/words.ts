@@ -33,8 +33,8 @@ export const codonWords = words({
   harmonise: { en: 'Harmonise', zh: '密码子协调' },
   minimalEdit: { en: 'Fewest changes', zh: '最少改动' },
   balancedHelp: {
-    en: 'Adaptiveness less the penalties set below (CpG, UpA).',
-    zh: '适应度扣除下方设定的惩罚（CpG、UpA）。',
+    en: 'Adaptiveness less the penalties set below (CpG, UpA, splice sites).',
+    zh: '适应度扣除下方设定的惩罚（CpG、UpA、剪接位点）。',
   },
   maxCaiHelp: {
     en: 'The codon adaptation index alone; penalties do not count.',
@@ -198,7 +198,7 @@ export const codonWords = words({
     en: 'No sequence that encodes this protein and keeps these rules scores higher.',
     zh: '编码该蛋白且满足全部规则的序列中，没有得分更高者。',
   },
-  within: { en: 'Within {percent} % of the maximum', zh: '距理论上限 {percent}% 以内' },
+  within: { en: 'Within {percent} % of the proved maximum', zh: '距已证明的上限 {percent}% 以内' },
   withinGap: { en: 'Within {gap} of the bound', zh: '距上限 {gap} 以内' },
   withinSays: {
     en: 'The bound is proved; more search effort may close the rest.',
