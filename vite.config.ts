@@ -56,6 +56,10 @@ export default defineConfig({
         // What the server answers itself, opened by a link.
         navigateFallbackDenylist: [/^\/(?:api|dev|health|ready|version\.json)(?:[/?]|$)/],
         cleanupOutdatedCaches: true,
+        // In one file: where Trusted Types are required a service worker may not importScripts.
+        inlineWorkboxRuntime: true,
+        // Trusted Types hold in the service worker too: one that imports its runtime as a script installs empty.
+        inlineWorkboxRuntime: true,
       },
     }),
   ],
