@@ -3,7 +3,7 @@
 import { failed, ok, type Result } from '#bio/core/result.ts';
 import { runJob } from '#src/core/bio.ts';
 import { database, type Kept, wholeSequence, wholeVector } from '#src/core/keep.ts';
-import { loadVectors, myVectors, putVector } from './vectors.ts';
+import { completeFacts, loadVectors, myVectors, putVector } from './vectors.ts';
 import { loadSequences, mySequences, putSequence } from './workspace.ts';
 
 export async function exportAll(): Promise<Uint8Array<ArrayBuffer>> {
@@ -46,6 +46,7 @@ export async function importAll(file: Blob): Promise<Result<Imported>> {
     sum[verdict]++;
     if (verdict !== 'kept') await putSequence(wholeSequence(given), given.changedAt);
   }
+  void completeFacts();
   return ok(sum);
 }
 

@@ -1,5 +1,5 @@
 // All vectors and sequences of this browser out into one file, and back in from one.
-import { Button, MenuItem, PopoverNext } from '@blueprintjs/core';
+import { Button, MenuItem } from '@blueprintjs/core';
 import { CaretDown, Database, Export, Import } from '@blueprintjs/icons';
 import { useRef } from 'react';
 import { download } from '#src/core/download.ts';
@@ -7,6 +7,7 @@ import { useText, words } from '#src/core/text.ts';
 import { exportAll, importAll } from '#src/state/backup.ts';
 import { notify } from '#src/state/notices.ts';
 import { KeyMenu } from './KeyMenu.tsx';
+import { Popover } from './Popover.tsx';
 
 const backupWords = words({
   backup: { en: 'Backup', zh: '备份' },
@@ -19,7 +20,7 @@ export function BackupMenu() {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <PopoverNext
+      <Popover
         placement="bottom-end"
         content={
           <KeyMenu>
@@ -29,7 +30,7 @@ export function BackupMenu() {
         }
       >
         <Button icon={<Database />} endIcon={<CaretDown />} text={text('backup')} />
-      </PopoverNext>
+      </Popover>
       <input
         ref={input}
         type="file"

@@ -2,8 +2,9 @@
 import { Button, Callout, FormGroup, HTMLSelect, Spinner } from '@blueprintjs/core';
 import { ArrowLeft, Repeat, SwapHorizontal } from '@blueprintjs/icons';
 import { useEffect, useMemo, useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { Range } from '#bio/core/range.ts';
+import { useAddress } from '#src/core/address.ts';
 import { paths } from '#src/core/paths.ts';
 import { useCount, useText } from '#src/core/text.ts';
 import { type MyVector, useMyVectors } from '#src/state/vectors.ts';
@@ -16,23 +17,18 @@ import { carrierWords } from './words.ts';
 
 export function ComparePage() {
   const text = useText(carrierWords);
-  const [address, setAddress] = useSearchParams();
+  const [first, setFirst] = useAddress('a');
+  const [second, setSecond] = useAddress('b');
   const { vectors, isRead } = useMyVectors();
   const { run } = useComparison();
-  const [a, b] = ['a', 'b'].map((key) => vectors.find((it) => it.id === address.get(key)));
+  const [a, b] = [first, second].map((id) => vectors.find((it) => it.id === id));
   useEffect(() => {
     if (a && b) compare(a, b);
   }, [a, b]);
-  const put = (ids: readonly [string, string]) =>
-    setAddress(
-      Object.fromEntries(
-        [
-          ['a', ids[0]],
-          ['b', ids[1]],
-        ].filter(([, id]) => id),
-      ) as Record<string, string>,
-      { replace: true },
-    );
+  const swap = () => {
+    setFirst(second);
+    setSecond(first);
+  };
   return (
     <section className={css.screen} aria-label={text('compareTitle')}>
       <Link className={css.back!} to={paths.accountVectors}>
@@ -43,16 +39,16 @@ export function ComparePage() {
         <p className={css.lead}>{text('compareLead')}</p>
       </header>
       <div className={css.pair}>
-        <Picker id="first" vectors={vectors} value={a?.id ?? ''} onChange={(id) => put([id, b?.id ?? ''])} />
+        <Picker id="first" vectors={vectors} value={a?.id ?? ''} onChange={(id) => setFirst(id || null)} />
         <Button
           className={css.swap!}
           icon={<SwapHorizontal />}
           aria-label={text('swap')}
           title={text('swap')}
           disabled={!a || !b}
-          onClick={() => put([b?.id ?? '', a?.id ?? ''])}
+          onClick={swap}
         />
-        <Picker id="second" vectors={vectors} value={b?.id ?? ''} onChange={(id) => put([a?.id ?? '', id])} />
+        <Picker id="second" vectors={vectors} value={b?.id ?? ''} onChange={(id) => setSecond(id || null)} />
       </div>
       {!isRead && <Spinner />}
       {a && b && (

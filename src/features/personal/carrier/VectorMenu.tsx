@@ -1,5 +1,5 @@
 // What can be done with one vector, in the list and on its page.
-import { Button, MenuDivider, MenuItem, PopoverNext } from '@blueprintjs/core';
+import { Button, MenuDivider, MenuItem } from '@blueprintjs/core';
 import { Archive, Download, Duplicate, Edit, GitMerge, More, SendTo, Trash } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -8,6 +8,7 @@ import { useSays, useText } from '#src/core/text.ts';
 import { duplicateVector, leaveToDesigner, type MyVector } from '#src/state/vectors.ts';
 import { handOver } from '#src/state/workspace.ts';
 import { KeyMenu } from '#src/ui/KeyMenu.tsx';
+import { Popover } from '#src/ui/Popover.tsx';
 import { discard, handoffOf, saveVector, setAside } from './actions.ts';
 import css from './Carrier.module.css';
 import { EditDialog } from './EditDialog.tsx';
@@ -28,7 +29,7 @@ export function VectorMenu({ vector, onGone }: Props) {
   const name = vector.name || text('unnamed');
   return (
     <>
-      <PopoverNext
+      <Popover
         placement="bottom-end"
         content={
           <KeyMenu className={css.menu!}>
@@ -86,7 +87,7 @@ export function VectorMenu({ vector, onGone }: Props) {
         }
       >
         <Button variant="minimal" icon={<More />} aria-label={text('more', { name })} />
-      </PopoverNext>
+      </Popover>
       {isEditing && <EditDialog vector={vector} onClose={() => setEditing(false)} />}
     </>
   );

@@ -1,5 +1,5 @@
 // What can be done with one kept sequence.
-import { Button, MenuDivider, MenuItem, PopoverNext } from '@blueprintjs/core';
+import { Button, MenuDivider, MenuItem } from '@blueprintjs/core';
 import { Archive, Clipboard, Download, Duplicate, Edit, More, SendTo, Trash } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -7,6 +7,7 @@ import { tools } from '#src/core/paths.ts';
 import { useSays, useText } from '#src/core/text.ts';
 import { changeSequence, duplicateSequence, handOver, type KeptSequence } from '#src/state/workspace.ts';
 import { KeyMenu } from '#src/ui/KeyMenu.tsx';
+import { Popover } from '#src/ui/Popover.tsx';
 import { copyLetters, discard, formatsOf, save } from './actions.ts';
 import { EditDialog } from './EditDialog.tsx';
 import css from './Sequence.module.css';
@@ -20,7 +21,7 @@ export function SequenceMenu({ sequence }: { readonly sequence: KeptSequence }) 
   const { id, name, kind, isArchived } = sequence;
   return (
     <>
-      <PopoverNext
+      <Popover
         placement="bottom-end"
         content={
           <KeyMenu className={css.menu!}>
@@ -65,7 +66,7 @@ export function SequenceMenu({ sequence }: { readonly sequence: KeptSequence }) 
         }
       >
         <Button variant="minimal" icon={<More />} aria-label={text('more', { name })} />
-      </PopoverNext>
+      </Popover>
       {isEditing && <EditDialog sequence={sequence} onClose={() => setEditing(false)} />}
     </>
   );

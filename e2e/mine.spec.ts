@@ -1,0 +1,457 @@
+// What a person keeps in this browser: vectors and sequences listed, named, put away, compared, taken out and brought back;
+// and the packaging check of a plasmid from a file. No server answers here: these pages work without one.
+import { readFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
+import { annotate } from '#bio/annotate/annotate.ts';
+import { must } from '#bio/core/result.ts';
+import { type SequenceRecord, sequenceRecord } from '#bio/core/sequence.ts';
+import { flip } from '#bio/edit/flip.ts';
+import { rotate } from '#bio/edit/rotate.ts';
+import { replace } from '#bio/edit/splice.ts';
+import { writeFasta } from '#bio/format/fasta.ts';
+import { writeGenBank } from '#bio/format/genbank.ts';
+import { backboneOf } from '#bio/table/backbones.ts';
+import { elements } from '#bio/table/elements.ts';
+import { expect, type Page, test } from './test.ts';
+
+test.use({ serviceWorkers: 'block' });
+test.beforeEach(async ({ context }) => {
+  await context.route('**/version.json*', (route) => route.fulfill({ status: 404 }));
+});
+
+const CARRIER = '/layout/home/personal/carrier';
+const SEQUENCES = '/layout/home/personal/sequence';
+type Language = 'en' | 'zh';
+
+const NAMES = {
+  en: {
+    vectors: 'My vectors',
+    sequences: 'My sequences',
+    compare: 'Compare',
+    compared: 'Compare two vectors',
+    choose: 'Choose',
+    more: (name: string) => `More for ${name}`,
+  },
+  zh: {
+    vectors: '我的载体',
+    sequences: '我的序列',
+    compare: '比较',
+    compared: '比较两个载体',
+    choose: '选择',
+    more: (name: string) => `${name} 的更多操作`,
+  },
+} as const;
+
+const circle = (name: string, key: string): SequenceRecord =>
+  sequenceRecord({ name, bytes: backboneOf(key)!.bytes.slice(), topology: 'circular' });
+
+const plasmid = circle('pEGFP-N1', 'pEGFP-N1');
+/** The ATG of EGFP stands at base 679; its codon 35 is GAG. */
+const CODON_35 = 678 + 3 * 34;
+
+/** E35K in EGFP, a base taken out of it behind codon 100, written from elsewhere and from the other strand. */
+function mutant(): SequenceRecord {
+  const bytes = plasmid.bytes.slice();
+  bytes[CODON_35] = 65;
+  const once = { ...plasmid, name: 'mutant', bytes };
+  const at = 678 + 500;
+  const twice = replace(once, { start: at, end: at + 1 }, { bytes: new Uint8Array(0), features: [] }).record;
+  return must(flip(must(rotate(twice, 1500))));
+}
+
+function asFile(name: string, bytes: Uint8Array) {
+  return { name, mimeType: 'text/plain', buffer: Buffer.from(bytes) };
+}
+
+const genBank = (record: SequenceRecord) => asFile(`${record.name}.gb`, writeGenBank([record]));
+
+async function openVectors(page: Page, language: Language = 'en'): Promise<void> {
+  await page.goto(`${CARRIER}?lang=${language}`);
+  await expect(page.getByRole('heading', { level: 1, name: NAMES[language].vectors })).toBeVisible();
+}
+
+async function openSequences(page: Page, language: Language = 'en'): Promise<void> {
+  await page.goto(`${SEQUENCES}?lang=${language}`);
+  await expect(page.getByRole('heading', { level: 1, name: NAMES[language].sequences })).toBeVisible();
+}
+
+async function addFiles(page: Page, ...files: ReturnType<typeof asFile>[]): Promise<void> {
+  const button = page.getByRole('button', { name: /^(Add from file|由文件添加)$/ });
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button.click()]);
+  await chooser.setFiles(files);
+}
+
+function row(page: Page, name: string) {
+  return page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) });
+}
+
+async function doWith(page: Page, name: string, act: string, language: Language = 'en'): Promise<void> {
+  await page.getByRole('button', { name: NAMES[language].more(name), exact: true }).click();
+  await page.getByRole('menuitem', { name: act, exact: true }).click();
+}
+
+for (const language of ['en', 'zh'] as const)
+  test(`two vectors are compared whatever their origin and strand (${language})`, async ({ page }) => {
+    const words = NAMES[language];
+    await openVectors(page, language);
+    await addFiles(page, genBank(plasmid), asFile('mutant.fa', writeFasta([mutant()])));
+    await expect(row(page, 'pEGFP-N1')).toContainText('NeoR/KanR');
+    await expect(row(page, 'pEGFP-N1')).toContainText('4,733 bp');
+    await expect(row(page, 'mutant')).toContainText('4,732 bp');
+    await expect(page.getByText(language === 'en' ? 'it was taken for one' : '已按环状处理')).toBeVisible();
+
+    for (const name of ['pEGFP-N1', 'mutant'])
+      await page.getByRole('checkbox', { name: `${words.choose} ${name}`, exact: true }).press(' ');
+    await page.getByRole('button', { name: words.compare, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: words.compared })).toBeVisible();
+    const found = page.getByRole('table', { name: language === 'en' ? 'Differences' : '差异' });
+    await expect(found).toContainText('E35K');
+    await expect(found.getByRole('row')).toHaveCount(3);
+    await expect(found).toContainText(language === 'en' ? 'missense' : '错义');
+    await expect(found).toContainText(/fs\*/);
+    await expect(page.getByText(language === 'en' ? '2 differences' : '2 处差异')).toBeVisible();
+
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: language === 'en' ? 'Differences as CSV' : '差异表 CSV' }).click(),
+    ]);
+    const csv = await readFile(await download.path(), 'utf8');
+    expect(csv).toContain(`substitution,${CODON_35 + 1},`);
+    expect(csv).toContain('EGFP: missense E35K');
+  });
+
+test('one molecule written twice is told to be one', async ({ page }) => {
+  await openVectors(page);
+  const other = { ...must(flip(must(rotate(plasmid, 2222)))), name: 'same' };
+  await addFiles(page, genBank(plasmid), genBank(other));
+  for (const name of ['pEGFP-N1', 'same'])
+    await page.getByRole('checkbox', { name: `Choose ${name}`, exact: true }).press(' ');
+  await page.getByRole('button', { name: 'Compare', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: NAMES.en.compared })).toBeVisible();
+  await expect(page.getByText('One and the same molecule')).toBeVisible();
+  await expect(page.getByText('Every feature is intact.')).toBeVisible();
+});
+
+test('a vector is renamed, remarked, duplicated, archived, restored, deleted and had back, also after a reload', async ({
+  page,
+}) => {
+  await openVectors(page);
+  await addFiles(page, genBank(plasmid));
+  await expect(row(page, 'pEGFP-N1')).toContainText('720 bp');
+
+  await doWith(page, 'pEGFP-N1', 'Rename and remark…');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('');
+  await expect(dialog).toContainText('Please enter a name.');
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('reporter');
+  await dialog.getByRole('textbox', { name: 'Remark' }).fill('from the Li group');
+  await dialog.getByRole('combobox', { name: 'Plasmid class' }).selectOption('backbone');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(row(page, 'reporter')).toContainText('from the Li group');
+  await expect(row(page, 'reporter')).toContainText('Backbone plasmid');
+
+  await doWith(page, 'reporter', 'Duplicate');
+  await expect(row(page, 'Copy of reporter')).toContainText('4,733 bp');
+  await doWith(page, 'reporter', 'Archive');
+  await expect(row(page, 'reporter')).toHaveCount(0);
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('archived');
+  await expect(row(page, 'reporter')).toBeVisible();
+  await doWith(page, 'reporter', 'Restore from the archive');
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('active');
+  await expect(row(page, 'reporter')).toBeVisible();
+
+  await doWith(page, 'Copy of reporter', 'Delete');
+  await expect(row(page, 'Copy of reporter')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(row(page, 'Copy of reporter')).toBeVisible();
+  await doWith(page, 'Copy of reporter', 'Delete');
+  await expect(row(page, 'Copy of reporter')).toHaveCount(0);
+
+  await page.reload();
+  await expect(row(page, 'reporter')).toContainText('from the Li group');
+  await expect(row(page, 'Copy of reporter')).toHaveCount(0);
+  await page.getByRole('searchbox', { name: 'Search vectors' }).fill('backbone li');
+  await expect(row(page, 'reporter')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search vectors' }).fill('nothing of that name');
+  await expect(page.getByText('No vector fits')).toBeVisible();
+});
+
+test('the list is sorted by its heads', async ({ page }) => {
+  await openVectors(page);
+  await addFiles(
+    page,
+    genBank(plasmid),
+    genBank(circle('pX601', 'pX601')),
+    genBank(circle('pLKO', 'pLKO.1-puro')),
+  );
+  await expect(row(page, 'pLKO')).toContainText('Lentivirus');
+  const names = () => page.getByRole('row').getByRole('link').allTextContents();
+  await page.getByRole('button', { name: 'Size' }).click();
+  await expect.poll(names).toEqual(['pEGFP-N1', 'pLKO', 'pX601']);
+  await page.getByRole('button', { name: 'Size' }).click();
+  await expect.poll(names).toEqual(['pX601', 'pLKO', 'pEGFP-N1']);
+  await expect(page.getByRole('columnheader', { name: 'Size' })).toHaveAttribute('aria-sort', 'descending');
+  await page.getByRole('button', { name: 'Genome' }).click();
+  await expect.poll(names).toEqual(['pX601', 'pLKO', 'pEGFP-N1'].toSorted(byGenome));
+});
+
+/** 4,578 and 6,077 bp between the repeats; a plasmid without them stands last. */
+function byGenome(a: string, b: string): number {
+  const order = ['pLKO', 'pX601', 'pEGFP-N1'];
+  return order.indexOf(a) - order.indexOf(b);
+}
+
+test('键盘：由列表进入详情，再到质粒图谱', async ({ page }) => {
+  await openVectors(page, 'zh');
+  await addFiles(page, genBank(circle('pX601', 'pX601')));
+  await page.getByRole('link', { name: 'pX601', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'pX601' })).toBeVisible();
+  await expect(page.getByRole('region', { name: '包装长度' })).toContainText('4578 bp');
+  await expect(page.getByRole('region', { name: '基本信息' })).toContainText('单链 AAV');
+  await expect(page.getByRole('region', { name: '特征' }).first()).toContainText('SaCas9');
+  await page.getByRole('button', { name: NAMES.zh.more('pX601') }).focus();
+  await page.keyboard.press('Enter');
+  const item = page.getByRole('menuitem', { name: '质粒图谱' });
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
+  for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowDown');
+  await expect(item).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/plasmidMap/);
+  await expect(page.getByRole('img', { name: /7,446 bp/ })).toBeVisible();
+});
+
+test('a finished design stands in My Vectors and opens in the designer again', async ({ page }) => {
+  await page.goto('/layout/home/service/carrier/preA?lang=en');
+  await page.getByRole('button', { name: /pAAV-CMV-EGFP$/ }).click();
+  await expect(page.getByRole('application').first()).toBeVisible();
+  await page.getByRole('link', { name: /Summary/ }).click();
+  await page.getByRole('button', { name: /^Finish and keep/ }).click();
+  await expect(page.getByText(/^Kept/)).toBeVisible();
+  await page.getByRole('navigation').getByRole('link', { name: 'My vectors' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: NAMES.en.vectors })).toBeVisible();
+  await expect(row(page, 'pAAV-CMV-EGFP')).toContainText('2,165 bp');
+  await expect(row(page, 'pAAV-CMV-EGFP')).toContainText('Vector construction');
+  await doWith(page, 'pAAV-CMV-EGFP', 'Rename and remark…');
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('my AAV');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(row(page, 'my AAV')).toBeVisible();
+  await doWith(page, 'my AAV', 'Open in the designer');
+  await expect(page).toHaveURL(/carrier\/second/);
+  await expect(page.getByRole('heading', { level: 1, name: 'my AAV' })).toBeVisible();
+});
+
+test('all leaves as one file and comes back, once', async ({ page }) => {
+  await openVectors(page);
+  await addFiles(page, genBank(plasmid), genBank(circle('pX601', 'pX601')));
+  await expect(row(page, 'pX601')).toContainText('4,578 bp');
+  await page.getByRole('button', { name: 'Backup' }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: /^Export all/ }).click(),
+  ]);
+  const file = {
+    name: 'all.json',
+    mimeType: 'application/json',
+    buffer: await readFile(await download.path()),
+  };
+  await doWith(page, 'pX601', 'Delete');
+  await expect(row(page, 'pX601')).toHaveCount(0);
+
+  const bringBack = async () => {
+    await page.getByRole('button', { name: 'Backup' }).click();
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page.getByRole('menuitem', { name: /^Import/ }).click(),
+    ]);
+    await chooser.setFiles(file);
+  };
+  await bringBack();
+  await expect(page.getByText('Imported: 1 added, 0 updated, 1 here already.')).toBeVisible();
+  await expect(row(page, 'pX601')).toContainText('4,578 bp');
+  await bringBack();
+  await expect(page.getByText('Imported: 0 added, 0 updated, 2 here already.')).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(3);
+});
+
+test('a file that is no vector is told, and the others are taken', async ({ page }) => {
+  await openVectors(page);
+  const protein = asFile('protein.fa', new TextEncoder().encode('>p\nMKVLEEFQWW\n'));
+  await addFiles(page, protein, genBank(plasmid));
+  await expect(row(page, 'pEGFP-N1')).toBeVisible();
+  await expect(page.getByText(/^protein\.fa: Expected 1 to 200 DNA records/)).toBeVisible();
+  await page.getByRole('button', { name: 'Close the notes' }).click();
+  await expect(page.getByText(/^protein\.fa/)).toHaveCount(0);
+});
+
+for (const [language, text] of [
+  [
+    'en',
+    {
+      add: 'Add a sequence',
+      save: 'Save',
+      name: 'Name',
+      letters: 'Sequence',
+      needs: ['Please enter the name.', 'Please enter the sequence.'],
+    },
+  ],
+  [
+    'zh',
+    { add: '添加序列', save: '保存', name: '名称', letters: '序列', needs: ['请输入名称。', '请输入序列。'] },
+  ],
+] as const)
+  test(`a sequence is added by form, which asks for name and sequence (${language})`, async ({ page }) => {
+    await openSequences(page, language);
+    await page.getByRole('button', { name: text.add }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: text.save }).click();
+    for (const need of text.needs) await expect(dialog).toContainText(need);
+    await dialog.getByRole('textbox', { name: text.name }).fill('guide 1');
+    await dialog.getByRole('textbox', { name: text.letters }).fill('>a\nACGT\n>b\nACGT');
+    await dialog.getByRole('button', { name: text.save }).click();
+    await expect(dialog.getByRole('alert')).toBeVisible();
+    await dialog.getByRole('textbox', { name: text.letters }).fill('GGGCACGGGCAGCTTGCCGG');
+    await dialog.getByRole('button', { name: text.save }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('row').filter({ hasText: 'guide 1' })).toContainText('20 bp');
+    await page.reload();
+    await expect(page.getByRole('row').filter({ hasText: 'guide 1' })).toContainText('20 bp');
+  });
+
+test('a sequence of a file keeps its features into a tool, is deleted and had back', async ({ page }) => {
+  await openSequences(page);
+  const features = [
+    {
+      type: 'CDS',
+      name: 'EGFP',
+      parts: [{ start: 678, end: 1398, strand: 1 as const }],
+      qualifiers: [{ key: 'label', value: 'EGFP' }],
+    },
+  ];
+  await addFiles(page, genBank({ ...plasmid, features }));
+  const line = page.getByRole('row').filter({ hasText: 'pEGFP-N1' });
+  await expect(line).toContainText('4,733 bp');
+  await expect(line).toContainText('Circular');
+  await doWith(page, 'pEGFP-N1', 'Delete');
+  await expect(line).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(line).toBeVisible();
+  await doWith(page, 'pEGFP-N1', 'Archive');
+  await expect(line).toHaveCount(0);
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('all');
+  await doWith(page, 'pEGFP-N1', 'Plasmid map');
+  await expect(page).toHaveURL(/plasmidMap/);
+  await expect(page.getByRole('tabpanel')).toContainText('EGFP');
+  await expect(page.getByRole('tabpanel')).toContainText('679..1398');
+});
+
+/** pX601 with a WPRE before its polyA: 467 bases over the limit. */
+function overloaded(): SequenceRecord {
+  const record = circle('overloaded', 'pX601');
+  const polyA = must(annotate(record)).find((it) => it.element.type === 'polyA')!;
+  const wpre = elements().find((it) => it.id === 'wpre-589')!;
+  const bytes = Uint8Array.from(wpre.versions[0]!.bases, (code) => 'ACGT'.charCodeAt(code));
+  const at = polyA.range.start;
+  return replace(record, { start: at, end: at }, { bytes, features: [] }).record;
+}
+
+for (const [language, text] of [
+  [
+    'en',
+    {
+      tab: 'Packaging',
+      over: '467 bp over',
+      fits: '122 bp free',
+      preview: 'Preview',
+      apply: 'Apply',
+      close: 'Close the preview',
+      undo: 'Undo',
+    },
+  ],
+  [
+    'zh',
+    {
+      tab: '包装长度',
+      over: '467 bp',
+      fits: '尚余 122 bp',
+      preview: '预览',
+      apply: '应用',
+      close: '关闭预览',
+      undo: '撤销',
+    },
+  ],
+] as const)
+  test(`a plasmid that is too long to be packaged is shortened, tried out first, and had back (${language})`, async ({
+    page,
+  }) => {
+    await page.goto(`/tools/plasmidMap?lang=${language}`);
+    await page.locator('input[type=file]').first().setInputFiles(genBank(overloaded()));
+    await page.getByRole('tab', { name: text.tab }).click();
+    const panel = page.getByRole('tabpanel');
+    await expect(panel.getByRole('status')).toContainText(text.over);
+    await panel.getByRole('button', { name: text.preview, exact: true }).first().click();
+    await expect(page.getByRole('button', { name: text.close })).toBeVisible();
+    await expect(page.getByRole('img', { name: /7,446 bp/ })).toBeVisible();
+    await expect(page.getByText('8,035 bp').first()).toBeVisible();
+    await page.getByRole('button', { name: text.close }).click();
+    await expect(page.getByRole('img', { name: /8,035 bp/ })).toBeVisible();
+    await panel.getByRole('button', { name: text.apply, exact: true }).first().click();
+    await expect(panel.getByRole('status')).toContainText(text.fits);
+    await expect(page.getByText('7,446 bp').first()).toBeVisible();
+    await page.getByRole('button', { name: text.undo, exact: true }).first().click();
+    await expect(panel.getByRole('status')).toContainText(text.over);
+  });
+
+test('a line whose repeats would bound a genome is closed by a button', async ({ page }) => {
+  await page.goto('/tools/plasmidMap?lang=en&panel=packaging');
+  const line = { ...must(rotate(circle('opened', 'pX601'), 2000)), topology: 'linear' as const };
+  await page.locator('input[type=file]').first().setInputFiles(genBank(line));
+  const panel = page.getByRole('tabpanel');
+  await expect(panel).toContainText('read it as circular');
+  await panel.getByRole('button', { name: 'Mark as circular' }).click();
+  await expect(panel.getByRole('status')).toContainText('4578 bp between the ITRs');
+});
+
+for (const theme of ['light', 'dark'] as const)
+  test.describe(theme, () => {
+    test.use({ colorScheme: theme });
+    test('axe finds nothing serious on the pages of what is kept', async ({ page }) => {
+      await openVectors(page);
+      expect(await violations(page)).toEqual([]);
+      await addFiles(page, genBank(plasmid), genBank(overloaded()));
+      await expect(row(page, 'overloaded')).toContainText('5,167 bp');
+      expect(await violations(page)).toEqual([]);
+      await page.getByRole('link', { name: 'overloaded', exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'overloaded' })).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Packaging length' })).toContainText('5167 bp');
+      expect(await violations(page)).toEqual([]);
+      await page.goto(`${CARRIER}/compare?lang=en`);
+      await expect(page.getByRole('heading', { level: 1, name: NAMES.en.compared })).toBeVisible();
+      for (const [which, name] of [
+        ['First', 'pEGFP-N1'],
+        ['Second', 'overloaded'],
+      ] as const) {
+        const picker = page.getByRole('combobox', { name: `${which} vector` });
+        const value = await picker.locator('option', { hasText: name }).getAttribute('value');
+        await picker.selectOption(value);
+      }
+      await expect(page.getByRole('region', { name: 'Features' }).first()).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      await openSequences(page);
+      await addFiles(page, genBank(plasmid));
+      await expect(page.getByRole('row').filter({ hasText: 'pEGFP-N1' })).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      await page.goto('/tools/plasmidMap?lang=en&panel=packaging');
+      await page.locator('input[type=file]').first().setInputFiles(genBank(overloaded()));
+      await expect(page.getByRole('tabpanel').getByRole('status')).toContainText('467 bp over');
+      expect(await violations(page)).toEqual([]);
+    });
+  });
+
+/** `rule: selector` of what axe calls serious or critical. */
+async function violations(page: Page): Promise<readonly string[]> {
+  const { violations: all } = await new AxeBuilder({ page }).analyze();
+  return all
+    .filter((it) => it.impact === 'serious' || it.impact === 'critical')
+    .flatMap((it) => it.nodes.map((node) => `${it.id}: ${node.target.join(' ')} ${node.html.slice(0, 140)}`));
+}
