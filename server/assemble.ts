@@ -8,7 +8,8 @@ import type { Database } from './db/database.ts';
 import type { Log } from './db/log.ts';
 import type { Deps } from './deps.ts';
 import { sweepSessions } from './features/session/rows.ts';
-import { diskStore } from './files/diskStore.ts';
+import { namedKeys } from './features/uploads/rows.ts';
+import { diskStore, dropOrphans } from './files/diskStore.ts';
 import { enqueue, type Jobs, startJobs, type Work } from './jobs/queue.ts';
 import { tidying } from './jobs/tidy.ts';
 import { deliver, makeMail, makeSms, sweepOutbox } from './mail/outbox.ts';
@@ -33,7 +34,7 @@ export async function assemble(settings: Settings, database: Database, log: Log)
     sessions: makeSessions(random),
     mail: makeMail({ clock, enqueue: settings.smtpUrl === undefined ? undefined : enqueue }),
     sms: makeSms({ clock, enqueue: settings.smsUrl === undefined ? undefined : enqueue }),
-    files: await diskStore(join(settings.dataDir, 'files'), random),
+    files: await diskStore(filesIn(settings), random),
     google: settings.google && googleIdentity(settings.google, settings.publicUrl),
     cards: undefined,
   };
@@ -52,7 +53,16 @@ export function startWork({ database, settings, log, clock }: Deps): Promise<Job
         every: HOUR,
         run: () => database.transaction((tx) => sweepSessions(tx, clock())),
       },
+      sweepFiles: {
+        every: 24 * HOUR,
+        run: () =>
+          dropOrphans(filesIn(settings), (keys) => database.transaction((tx) => namedKeys(tx, keys))),
+      },
       sweepOutbox: { every: HOUR, run: () => database.transaction((tx) => sweepOutbox(tx, clock())) },
     },
   });
+}
+
+function filesIn({ dataDir }: Settings): string {
+  return join(dataDir, 'files');
 }

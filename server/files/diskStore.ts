@@ -48,6 +48,24 @@ export async function diskStore(folder: string, random: Random): Promise<FileSto
   };
 }
 
+/**
+ * Removes files that nothing names: their process died between the file and its row. A day is left for rows to come.
+ * `named` answers which of the keys are named.
+ */
+export async function dropOrphans(
+  folder: string,
+  named: (keys: readonly string[]) => Promise<readonly string[]>,
+): Promise<void> {
+  for (const part of await readdir(folder, { withFileTypes: true })) {
+    if (!part.isDirectory() || part.name.length !== 2) continue;
+    const place = join(folder, part.name);
+    const old: string[] = [];
+    for (const key of await readdir(place)) if ((await ageOf(join(place, key))) > DAY) old.push(key);
+    const kept = new Set(old.length === 0 ? [] : await named(old));
+    for (const key of old) if (!kept.has(key)) await rm(join(place, key), { force: true });
+  }
+}
+
 async function write(path: string, stream: AsyncIterable<Uint8Array>, most: number): Promise<number> {
   const file = await open(path, 'wx');
   try {
@@ -67,10 +85,14 @@ async function write(path: string, stream: AsyncIterable<Uint8Array>, most: numb
 async function sweep(incoming: string): Promise<void> {
   for (const name of await readdir(incoming)) {
     const path = join(incoming, name);
-    const age = await stat(path).then(
-      (it) => Date.now() - it.mtimeMs,
-      () => 0,
-    );
-    if (age > DAY) await rm(path, { force: true });
+    if ((await ageOf(path)) > DAY) await rm(path, { force: true });
   }
+}
+
+/** In milliseconds; 0 when it is gone. */
+async function ageOf(path: string): Promise<number> {
+  return stat(path).then(
+    (it) => Date.now() - it.mtimeMs,
+    () => 0,
+  );
 }

@@ -1,5 +1,5 @@
 // The files of an account, as rows; what is in them stands in the file store.
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/database.ts';
 import { uploads } from '#server/db/tables/uploads.ts';
 
@@ -26,4 +26,13 @@ export async function usedBy(tx: Tx, accountId: string) {
     .from(uploads)
     .where(eq(uploads.accountId, accountId));
   return row ?? { bytes: 0, files: 0 };
+}
+
+/** Which of these keys of the file store belong to a row. */
+export async function namedKeys(tx: Tx, keys: readonly string[]): Promise<readonly string[]> {
+  const rows = await tx
+    .select({ key: uploads.key })
+    .from(uploads)
+    .where(inArray(uploads.key, [...keys]));
+  return rows.map(({ key }) => key);
 }
