@@ -67,7 +67,7 @@ FASTA of proteins, a record and frame each; FASTA of any size is streamed.
       ? undefined
       : frameWriter(given, code, frames, new LineWriter(out, width));
     const isWhole = NEEDS_WHOLE_RECORDS.some((name) => given.values[name] !== undefined);
-    const work = isWhole ? null : frameWork();
+    const work = isWhole ? null : frameWork('amino');
     const { numbering = 'end', unreadable = 'refuse' } = optionsOf(given);
     for (const path of given.files) {
       const sinkOf = (scratch: Scratch) =>

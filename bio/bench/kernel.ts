@@ -97,7 +97,7 @@ function turned(file: Uint8Array, work: LineWork | null): number {
 }
 
 function sixFrames(): number {
-  const work = frameWork();
+  const work = frameWork('amino');
   if (!work) return 0;
   const out = new Dropped();
   const scratch = { add() {}, read() {} };

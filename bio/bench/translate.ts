@@ -42,6 +42,7 @@ export const benches: readonly Bench[] = [
     size: SIZE,
     run: () => findOrfs({ bytes: genome, topology: 'linear' }).length,
     yields: 202,
+    hasTwin: true,
     fasta,
     peers: [{ tool: 'EMBOSS', command: 'getorf {file} -find 1 -minsize 300 -auto -outseq stdout', goal: 10 }],
   },

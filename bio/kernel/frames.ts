@@ -21,6 +21,8 @@ export const ROWS = 6;
 /** Codons a row holds, of 16 MiB of bases; no multiple of 4096, since the six would wait for each other. */
 export const ROW_ROOM = 5_592_416;
 const STAGE = 3 << 15;
+/** Stretches of a row that can be told. */
+const MOST_STRETCHES = 1 << 14;
 /** Letters put into lines at a time. */
 const PIECE = 1 << 16;
 
@@ -34,6 +36,7 @@ export class FrameWork {
   readonly #rows: Uint8Array;
   readonly #piece: Uint8Array;
   readonly #lines: Uint8Array;
+  readonly #stretches: Int32Array;
   #waiting = 0;
   #asX = 0;
   #codons = 0;
@@ -50,6 +53,7 @@ export class FrameWork {
     this.#stage = space.take(STAGE);
     this.#piece = space.take(PIECE);
     this.#lines = space.take(2 * PIECE);
+    this.#stretches = space.takeNumbers(4 * MOST_STRETCHES);
     this.#rows = space.take(ROWS * ROW_ROOM);
   }
 
@@ -107,6 +111,24 @@ export class FrameWork {
   empty(): void {
     this.#emptied += this.#codons;
     this.#codons = 0;
+  }
+
+  /**
+   * Between the stops of a row of marks, `least` codons or more each: first codon after the stop before, start, end and
+   * flags (1: a stop ends it, 2: none comes before), counted in the direction read. Undefined where they are too many.
+   */
+  stretches(which: number, isForward: boolean, least: number, isAny: boolean): Int32Array | undefined {
+    const row = this.row(which);
+    const found = this.#space.calls.stretches(
+      row.byteOffset,
+      row.length,
+      isForward ? 1 : 0,
+      least,
+      isAny ? 1 : 0,
+      this.#stretches.byteOffset,
+      MOST_STRETCHES,
+    );
+    return found > MOST_STRETCHES ? undefined : this.#stretches.subarray(0, 4 * found);
   }
 
   /** Letters in lines that go on at `column` of `width` (0: no line ends), a piece at a time; each is good until the next. */
@@ -171,15 +193,19 @@ export class FrameWork {
   }
 }
 
-let shared: FrameWork | null | undefined;
+/** A record read as amino acids may still be under way while another is marked. */
+type Use = 'amino' | 'marks';
+const shared = new Map<Use, FrameWork | null>();
 
 /** The work of this thread; null where there are no kernels. */
-export function frameWork(): FrameWork | null {
+export function frameWork(use: Use): FrameWork | null {
   if (areKernelsOff()) return null;
-  if (shared === undefined) {
-    const sizes = [256, 2 * 4096, 128, 32, STAGE, PIECE, 2 * PIECE, ROWS * ROW_ROOM];
+  let work = shared.get(use);
+  if (work === undefined) {
+    const sizes = [256, 2 * 4096, 128, 32, STAGE, PIECE, 2 * PIECE, 16 * MOST_STRETCHES, ROWS * ROW_ROOM];
     const space = openSpace(sizes.reduce((sum, it) => sum + taken(it), 0));
-    shared = space ? new FrameWork(space) : null;
+    work = space ? new FrameWork(space) : null;
+    shared.set(use, work);
   }
-  return shared;
+  return work;
 }

@@ -39,6 +39,15 @@ export interface Calls {
     masks: number,
     asX: number,
   ): number;
+  stretches(
+    row: number,
+    count: number,
+    isForward: number,
+    least: number,
+    isAny: number,
+    out: number,
+    most: number,
+  ): number;
   sweep16(job: number): void;
   sweep32(job: number): void;
   makeQuery(query: number, length: number, lineOf: number, bits: number): void;

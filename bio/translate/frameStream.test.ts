@@ -13,7 +13,7 @@ import { FRAMES, type Frame } from './frame.ts';
 import { FrameSink, type FrameStreamOptions } from './frameStream.ts';
 import { translate } from './translate.ts';
 
-const work = frameWork() as FrameWork;
+const work = frameWork('amino') as FrameWork;
 type Choice = Pick<FrameStreamOptions, 'code' | 'frames' | 'numbering' | 'unreadable' | 'width'>;
 
 /** Output, or the code and place of the fault that ended it. */

@@ -2,9 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { COMPLEMENT_DNA } from '#bio/core/alphabet.ts';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
+import { random, randomDna } from '#bio/core/random.ts';
 import { flipped, onCircle } from '#bio/core/range.ts';
 import { must } from '#bio/core/result.ts';
 import { residues } from '#bio/core/sequence.ts';
+import { withoutKernels } from '#bio/kernel/space.ts';
 import { geneticCode } from '#bio/table/geneticCodes.ts';
 import { findOrfs, type Orf, type OrfOptions } from './orfs.ts';
 import { translate } from './translate.ts';
@@ -154,4 +156,36 @@ test('a longer least length leaves out the shorter ones and no other', () => {
     expect(findOrfs(record, { ...options, minResidues: least })).toEqual(
       all.filter((it) => it.residues >= least),
     );
+});
+
+test('rows of marks and codon by codon find the same, with any letters', () => {
+  const letters = fc.constantFrom(...'ACGTACGTACGTACGTACGTacgtNRYU-x');
+  const text = fc
+    .tuple(fc.array(letters, { minLength: 1, maxLength: 400 }), fc.nat(2000))
+    .map(([part, more]) => {
+      const dna = textOf(randomDna(random(more), 3000 + more));
+      return dna.slice(0, more) + part.join('') + dna.slice(more);
+    });
+  const options = fc.record({
+    starts: fc.constantFrom('atg' as const, 'code' as const, 'any' as const),
+    minResidues: fc.integer({ min: 1, max: 40 }),
+    maxResidues: fc.constantFrom(60, Number.POSITIVE_INFINITY),
+    partial: fc.boolean(),
+    strands: fc.constantFrom('both' as const, 'forward' as const, 'reverse' as const),
+    code: fc.constantFrom(1, 2, 11, 31).map(geneticCode),
+  });
+  fc.assert(
+    fc.property(text, options, (it, asked) => {
+      const found = findOrfs(line(it), asked);
+      expect(found).toEqual(withoutKernels(() => findOrfs(line(it), asked)));
+      expect(found.length).toBeGreaterThan(0);
+    }),
+  );
+});
+
+test('more stretches than a row can tell are found codon by codon', () => {
+  const text = 'ATGAAATAA'.repeat(20_000);
+  const found = findOrfs(line(text), { minResidues: 1 });
+  expect(found.length).toBeGreaterThan(10_000);
+  expect(found).toEqual(withoutKernels(() => findOrfs(line(text), { minResidues: 1 })));
 });

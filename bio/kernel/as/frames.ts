@@ -123,3 +123,62 @@ export function readSix(
     unreadable += one(from + k, to + k / 3 + (k % 3) * room, room, table, reverseTable, masks, asX);
   return unreadable;
 }
+
+/** Bits of a mark. */
+const START: u32 = 1;
+const STOP: u32 = 2;
+
+/**
+ * Stretches between stops in a row of marks (64 and the bits), read up (`isForward`) or down, of `least` codons or more
+ * from their first start; with `isAny` from the first codon. Four numbers each to `out`: first codon after the stop before,
+ * start, end, 1 where a stop ends it and 2 where no stop comes before; codons count in the direction read. Gives how many
+ * there are; beyond `most` none is written.
+ */
+export function stretches(
+  row: usize,
+  count: i32,
+  isForward: i32,
+  least: i32,
+  isAny: i32,
+  out: usize,
+  most: i32,
+): i32 {
+  const marks = i8x16.splat(<i8>(START | STOP));
+  const none = i8x16.splat(0);
+  let found = 0;
+  let from = 0;
+  let start = isAny ? 0 : -1;
+  let open = 2;
+  for (let i = 0; i < count; i += 16) {
+    // Lane k is codon i + k of the direction read.
+    const base = isForward ? row + i : row + count - i - 16;
+    let bits = ~i8x16.bitmask(i8x16.eq(v128.and(v128.load(base), marks), none)) & 0xffff;
+    if (count - i < 16) bits &= isForward ? (1 << (count - i)) - 1 : ~((1 << (16 - count + i)) - 1);
+    while (bits != 0) {
+      const lane = isForward ? ctz<i32>(bits) : 31 - clz<i32>(bits);
+      bits &= ~(1 << lane);
+      const at = isForward ? i + lane : i + 15 - lane;
+      if ((load<u8>(base + lane) & STOP) != 0) {
+        if (start >= 0 && at - start >= least) {
+          if (found < most) keepStretch(out + (found << 4), from, start, at, 1 | open);
+          found++;
+        }
+        from = at + 1;
+        start = isAny ? from : -1;
+        open = 0;
+      } else if (start < 0) start = at;
+    }
+  }
+  if (start >= 0 && count - start >= least) {
+    if (found < most) keepStretch(out + (found << 4), from, start, count, open);
+    found++;
+  }
+  return found;
+}
+
+function keepStretch(to: usize, from: i32, start: i32, end: i32, flags: i32): void {
+  store<i32>(to, from);
+  store<i32>(to, start, 4);
+  store<i32>(to, end, 8);
+  store<i32>(to, flags, 12);
+}
