@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { InputOf } from '#contract/contract.ts';
 import { encodePassword } from '#contract/validation.ts';
@@ -83,6 +84,39 @@ describe('the email address', () => {
     const [account] = await here.database.db.select().from(accounts);
     expect(account?.email).toMatch(/^wei\d@tsinghua\.edu\.cn$/);
   });
+
+  // The embedded database does one transaction after the other; here all of them have come as far as they can before
+  // the first may write.
+  it.runIf(process.env['TEST_ON'] === 'postgres')(
+    'changes once also when each of several has read before one has written',
+    async () => {
+      await signedIn();
+      const asked: InputOf<'changeEmail'>[] = [];
+      for (let at = 0; at < 6; at++) {
+        const email = `wei${at}@tsinghua.edu.cn`;
+        asked.push({ email, code: await codeToNew(email), proof: byPassword });
+      }
+      let tellHeld: () => void = () => undefined;
+      const held = new Promise<void>((resolve) => {
+        tellHeld = resolve;
+      });
+      const holding = here.database.transaction(async (tx) => {
+        await tx.execute(sql`select from accounts for update`);
+        tellHeld();
+        await expect
+          .poll(async () => (await tx.execute(sql`select from pg_locks where not granted`)).rowCount, {
+            timeout: 20_000,
+          })
+          .toBeGreaterThanOrEqual(asked.length);
+      });
+      await held;
+      const [changed] = await Promise.all([
+        atOnce(asked.length, (at) => site.ask('changeEmail', asked[at]!)),
+        holding,
+      ]);
+      expect(changed).toBe(1);
+    },
+  );
 
   it('of an account that had none is no change: it may be changed the day after', async () => {
     await loginByPhone(here, site);
