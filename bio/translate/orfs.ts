@@ -3,13 +3,13 @@
 // count does not. Codons with N, gaps or foreign letters are read through: only what surely is a stop ends an ORF.
 import type { Range, Strand } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
-import { type FrameWork, frameWork, ROW_ROOM, type StrandTables } from '#bio/kernel/frames.ts';
+import type { FrameWork } from '#bio/kernel/frames.ts';
 import { type GeneticCode, geneticCode } from '#bio/table/geneticCodes.ts';
-import { codonIndex, codonTable, REVERSE_START, REVERSE_STOP, START, STOP, THIRD } from './codonTable.ts';
+import { REVERSE_START, REVERSE_STOP, START, STOP } from './codonTable.ts';
 import { type Frame, frameAt } from './frame.ts';
+import { classify, markedRows, type StartRule } from './orfMarks.ts';
 
-/** `atg`: ATG alone; `code`: the starts of the genetic code; `any`: the first codon after a stop or at the edge. */
-export type StartRule = 'atg' | 'code' | 'any';
+export type { StartRule };
 
 export interface OrfOptions {
   readonly code?: GeneticCode;
@@ -66,65 +66,6 @@ export function findOrfs(
     }
   }
   return orfs.sort((a, b) => a.start - b.start || b.strand - a.strand || b.end - a.end);
-}
-
-/** Fewer bases are read sooner than handed over. */
-const WORTH = 3000;
-
-/** The marks of a line in six rows, by kernel: 1 Mb in 1 ms where codon by codon takes 7. Undefined where it cannot. */
-function markedRows(bytes: Uint8Array, code: GeneticCode, starts: StartRule): FrameWork | undefined {
-  const work = bytes.length >= WORTH && bytes.length < 3 * ROW_ROOM - 6 ? frameWork('marks') : null;
-  if (!work) return undefined;
-  work.begin(
-    strandMarks(starts === 'code' ? codonTable(code).marks : withAtg(codonTable(code).marks)),
-    false,
-  );
-  work.add(bytes);
-  work.end();
-  return work;
-}
-
-const STRAND_MARKS = new WeakMap<Uint8Array, StrandTables>();
-
-/** Marks of each strand as START and STOP; none is 0, which would be an unreadable codon. */
-function strandMarks(marks: Uint8Array): StrandTables {
-  const known = STRAND_MARKS.get(marks);
-  if (known) return known;
-  const made = { amino: marks.map((it) => 64 | (it & 3)), reverse: marks.map((it) => 64 | ((it >> 2) & 3)) };
-  STRAND_MARKS.set(marks, made);
-  return made;
-}
-
-/** Start and stop marks of the codon at every position, both strands. */
-function classify(bytes: Uint8Array, code: GeneticCode, starts: StartRule, isCircular: boolean): Uint8Array {
-  const marks = starts === 'code' ? codonTable(code).marks : withAtg(codonTable(code).marks);
-  const length = bytes.length;
-  const count = isCircular ? length : length - 2;
-  const out = new Uint8Array(count);
-  let index = (THIRD[bytes[0]!]! << 4) | THIRD[bytes[1]!]!;
-  for (let at = 0; at < length - 2; at++) {
-    index = ((index << 4) | THIRD[bytes[at + 2]!]!) & 4095;
-    out[at] = marks[index]!;
-  }
-  for (let at = length - 2; at < count; at++) {
-    index = ((index << 4) | THIRD[bytes[(at + 2) % length]!]!) & 4095;
-    out[at] = marks[index]!;
-  }
-  return out;
-}
-
-// Made once a code: short records come by the million, and 4096 marks take longer than the ORFs of a hundred bases.
-const ATG_MARKS = new WeakMap<Uint8Array, Uint8Array>();
-
-/** The same marks with ATG the only start. */
-function withAtg(marks: Uint8Array): Uint8Array {
-  const known = ATG_MARKS.get(marks);
-  if (known) return known;
-  const out = marks.map((mark) => mark & ~(START | REVERSE_START));
-  out[codonIndex('ATG')]! |= START;
-  out[codonIndex('CAT')]! |= REVERSE_START;
-  ATG_MARKS.set(marks, out);
-  return out;
 }
 
 /** One strand read codon by codon: up on the top strand, down on the bottom one. */
