@@ -58,8 +58,6 @@ export default defineConfig({
         cleanupOutdatedCaches: true,
         // In one file: where Trusted Types are required a service worker may not importScripts.
         inlineWorkboxRuntime: true,
-        // Trusted Types hold in the service worker too: one that imports its runtime as a script installs empty.
-        inlineWorkboxRuntime: true,
       },
     }),
   ],
