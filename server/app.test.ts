@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FIRST_SYSTEM_KEY, SYSTEM_CODE, SYSTEM_KEY } from '#contract/headers.ts';
+import { routes } from '#contract/routes.ts';
 import { trackingEvents } from './db/tables/start.ts';
 import { portal, requestOf } from './test/portal.ts';
 import { world } from './test/world.ts';
@@ -92,5 +93,18 @@ describe('start-up', () => {
     const page = '/tools/primer?sequence=ATGC';
     const event = { page, functionName: 'open', browsingDuration: 1, type: 'click', locale: 'en' } as const;
     expect(await site.ask('saveTrackingEvent', event)).toMatchObject({ code: '00000005' });
+  });
+});
+
+describe('the OpenAPI document', () => {
+  it('has every call of the contract under its address, with the right that it asks for', async () => {
+    const response = await site.app.request('/api/openapi.json');
+    const { paths } = (await response.json()) as {
+      readonly paths: Record<string, Record<string, { operationId: string; security?: unknown[] }>>;
+    };
+    const operations = Object.values(paths).flatMap((it) => Object.values(it));
+    expect(new Set(operations.map((it) => it.operationId))).toEqual(new Set(Object.keys(routes)));
+    expect(paths['/api/order/draw/client/draw/historyList/{id}']?.['get']?.security).toEqual([{ token: [] }]);
+    expect(paths['/api/sys/client/login']?.['post']?.security).toBeUndefined();
   });
 });
