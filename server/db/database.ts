@@ -38,20 +38,17 @@ export function overPool(
       let broken: Error | undefined;
       // The reason, which a rollback that fails as well would hide.
       let reason: { readonly error: unknown } | undefined;
-      const working = async (tx: Tx) => {
-        try {
-          return await work(tx);
-        } catch (error) {
-          reason = { error };
-          throw error;
-        }
+      const fails = (error: unknown): never => {
+        reason ??= { error };
+        throw error;
       };
       try {
-        return await drizzle(wholeCommits(client)).transaction((tx) => inside.run(true, () => working(tx)));
+        return await drizzle(wholeCommits(client, fails)).transaction((tx) =>
+          inside.run(true, () => work(tx)).catch(fails),
+        );
       } catch (error) {
         broken = await stillAnswers(client);
-        if (reason !== undefined) throw reason.error;
-        throw error instanceof Error && error.cause instanceof HalfDone ? error.cause : error;
+        throw reason === undefined ? error : reason.error;
       } finally {
         client.release(broken);
       }
@@ -78,22 +75,21 @@ function guarded(pool: pg.Pool, inside: AsyncLocalStorage<true>): pg.Pool {
   });
 }
 
-class HalfDone extends Error {
-  constructor() {
-    super(
-      'An error inside the transaction was caught, so nothing of it can be kept: let the error out, or put what may fail into a savepoint (tx.transaction).',
-    );
-  }
-}
-
 /** PostgreSQL answers the commit of a failed transaction with a rollback and no error: it must not pass for done. */
-function wholeCommits(client: pg.PoolClient): pg.PoolClient {
-  const query = async (asked: string | pg.QueryConfig, values?: unknown[]) => {
-    const result = await client.query(asked, values);
-    const text = typeof asked === 'string' ? asked : asked.text;
-    if (text === 'commit' && result.command !== 'COMMIT') throw new HalfDone();
-    return result;
+function wholeCommits(client: pg.PoolClient, fails: (error: unknown) => never): pg.PoolClient {
+  const commit = async (asked: string | pg.QueryConfig, values?: unknown[]) => {
+    const result = await client.query(asked, values).catch(fails);
+    if (result.command === 'COMMIT') return result;
+    return fails(
+      new Error(
+        'An error inside the transaction was caught, so nothing of it can be kept: let the error out, or put what may fail into a savepoint (tx.transaction).',
+      ),
+    );
   };
+  const query = (asked: string | pg.QueryConfig, values?: unknown[]) =>
+    (typeof asked === 'string' ? asked : asked.text) === 'commit'
+      ? commit(asked, values)
+      : client.query(asked, values);
   return new Proxy(client, {
     get: (target, name) => (name === 'query' ? query : Reflect.get(target, name, target)),
   });

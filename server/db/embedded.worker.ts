@@ -19,9 +19,11 @@ async function serve(port: MessagePort, { cluster }: ThreadData): Promise<void> 
     answer(engine, ask).then(
       (value) => say({ id: ask.id, value }),
       (error) => {
-        // SQL errors are answers. This is PostgreSQL in panic or a fault in its wasm: only a new start is safe.
-        say({ id: ask.id, failed: String(error) });
-        process.exit(1);
+        // SQL errors are answers. This is PostgreSQL in panic or a fault in its wasm: only a new start is safe, so it ends
+        // the thread, which tells the reason to the other side.
+        queueMicrotask(() => {
+          throw error;
+        });
       },
     );
   });

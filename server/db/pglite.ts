@@ -43,13 +43,21 @@ export function engineOver(pglite: PGlite, syncs: () => Syncs): Engine {
   return {
     ended,
     async send(batch) {
-      // A start-up message has no kind byte, so it opens with the high byte of its length. What the connection before
-      // left behind (an open transaction, named statements) must not reach the next.
-      if (batch[0] === 0) {
-        await pglite.execProtocolRaw(query('rollback'));
-        await pglite.execProtocolRaw(query('discard all'));
+      try {
+        // A start-up message has no kind byte, so it opens with the high byte of its length. What the connection before
+        // left behind (an open transaction, named statements) must not reach the next.
+        if (batch[0] === 0) {
+          await pglite.execProtocolRaw(query('rollback'));
+          await pglite.execProtocolRaw(query('discard all'));
+        }
+        const answer = await pglite.execProtocolRaw(batch);
+        if (!isWhole(answer))
+          throw new Error(`PostgreSQL stopped in the middle of an answer: ${panicIn(answer)}`);
+        return answer;
+      } catch (error) {
+        end(String(error));
+        throw error;
       }
-      return pglite.execProtocolRaw(batch);
     },
     syncs: async () => syncs(),
     async close() {
@@ -58,6 +66,15 @@ export function engineOver(pglite: PGlite, syncs: () => Syncs): Engine {
     },
     kill: async () => end('killed'),
   };
+}
+
+/** It ends in ReadyForQuery. One that does not is PostgreSQL in panic: it could not write or sync its log, say. */
+function isWhole(answer: Uint8Array): boolean {
+  return answer.length >= 6 && answer[answer.length - 6] === 0x5a && answer[answer.length - 2] === 5;
+}
+
+function panicIn(answer: Uint8Array): string {
+  return /PANIC\0[\s\S]*?\0M([^\0]*)/.exec(Buffer.from(answer).toString('utf8'))?.[1] ?? 'without a reason';
 }
 
 /** A simple-query message. */

@@ -38,10 +38,13 @@ export async function startThread(cluster: string): Promise<Engine> {
     if ('failed' in answer) it?.reject(new Error(answer.failed));
     else it?.resolve(answer.value);
   });
-  worker.on('error', failAll);
+  let fault = '';
+  worker.on('error', (error) => {
+    fault = `: ${error.message}`;
+  });
   const ended = new Promise<string>((resolve) => {
     worker.on('exit', (code) => {
-      const reason = `The embedded database ended (exit code ${code}).`;
+      const reason = `The embedded database ended (exit code ${code})${fault}`;
       failAll(new Error(reason));
       resolve(reason);
     });
