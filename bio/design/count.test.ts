@@ -78,6 +78,7 @@ describe('another number of inserts', () => {
     expect(lostBy(lenti, { act: 'count', kind: 'cds', count: 1 })).toEqual(['GSG-P2A', 'PuroR (pac)']);
     expect(lostBy(withCount(aav, 'cds', 4), { act: 'count', kind: 'cds', count: 1 })).toEqual([]);
     expect(lostBy(aav, { act: 'count', kind: 'cds', count: 5 })).toEqual([]);
+    expect(lostBy(withCount(sacas9, 'guide', 2), { act: 'count', kind: 'guide', count: 1 })).toEqual([]);
   });
 
   it('is undone by the number before, on both strands, and stays within its bounds', () => {

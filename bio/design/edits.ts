@@ -65,7 +65,10 @@ export function edited(design: Design, edit: DesignEdit): Design {
   }
 }
 
-/** What an edit would take away, by name; empty when nothing is lost. Ask before making it. */
+/**
+ * What an edit would take away, by name; empty when nothing is lost. Ask before making it. Of fewer inserts, what stands beside
+ * those that stay too (a scaffold, a terminator) is no loss.
+ */
 export function lostBy(design: Design, edit: DesignEdit): readonly string[] {
   const after = edited(design, edit);
   return design.slots
@@ -74,6 +77,10 @@ export function lostBy(design: Design, edit: DesignEdit): readonly string[] {
         slot.content && !after.slots.some((it) => it.id === slot.id && same(it.content, slot.content)),
     )
     .filter((slot) => !(edit.act === 'fill' && edit.slot === slot.id))
+    .filter(
+      ({ kind, content }) =>
+        edit.act !== 'count' || !after.slots.some((it) => it.kind === kind && same(it.content, content)),
+    )
     .map((slot) => contentName(slot.content!));
 }
 

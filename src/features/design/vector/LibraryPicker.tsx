@@ -7,7 +7,7 @@ import { useCount, useSays, useText } from '#src/core/text.ts';
 import { useFavourites } from '#src/state/favourites.ts';
 import { FavouriteButton } from '#src/ui/FavouriteButton.tsx';
 import type { LibraryRow } from '#workers/jobs/library.ts';
-import { matching, useLibrary } from './library.ts';
+import { DRAGGED_ELEMENT, matching, useLibrary } from './library.ts';
 import css from './Slots.module.css';
 import { edit } from './store.ts';
 import { designWords } from './words.ts';
@@ -54,7 +54,15 @@ export function LibraryPicker({ slot }: { readonly slot: Slot }) {
       </p>
       <ul className={css.elements} tabIndex={-1} aria-busy={sought !== search}>
         {found.slice(0, MOST_SHOWN).map((row) => (
-          <li key={row.id} className={css.elementRow}>
+          <li
+            key={row.id}
+            className={css.elementRow}
+            draggable
+            onDragStart={(event) => {
+              event.dataTransfer.setData(DRAGGED_ELEMENT, row.id);
+              event.dataTransfer.effectAllowed = 'copyMove';
+            }}
+          >
             <button
               type="button"
               className={css.element}

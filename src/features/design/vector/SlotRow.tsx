@@ -8,10 +8,10 @@ import { useCount, useText } from '#src/core/text.ts';
 import { KeyMenu } from '#src/ui/KeyMenu.tsx';
 import { Popover } from '#src/ui/Popover.tsx';
 import type { DesignAnswer } from '#workers/jobs/design.ts';
-import { nameOf, shortName, useLibrary } from './library.ts';
+import { DRAGGED_ELEMENT, kindOf, nameOf, shortName, useLibrary } from './library.ts';
 import css from './Slots.module.css';
 import { SLOT_KINDS, slotColor } from './slotKinds.ts';
-import { choose, edit, removeSlot, useDesign } from './store.ts';
+import { choose, edit, placeElement, removeSlot, useDesign } from './store.ts';
 import { designWords } from './words.ts';
 
 interface Props {
@@ -22,6 +22,7 @@ interface Props {
 export function SlotRow({ design, answer }: Props) {
   const text = useText(designWords);
   const { chosen } = useDesign();
+  const rows = useLibrary();
   const list = useRef<HTMLOListElement>(null);
   const [over, setOver] = useState<number>();
   const { slots } = design;
@@ -46,6 +47,15 @@ export function SlotRow({ design, answer }: Props) {
   const handleDrop = (event: DragEvent, to: number) => {
     event.preventDefault();
     setOver(undefined);
+    const element = event.dataTransfer.getData(DRAGGED_ELEMENT);
+    const target = slots[to];
+    if (element && target) {
+      choose(target.id);
+      void edit([{ act: 'fill', slot: target.id, content: { from: 'element', id: element } }]);
+      return;
+    }
+    const row = rows.find((it) => it.id === element);
+    if (row) void placeElement(row.id, kindOf(row), slots.length);
     const id = event.dataTransfer.getData(DRAGGED);
     const from = slots.findIndex((slot) => slot.id === id);
     if (from >= 0) void edit([{ act: 'move', slot: id, at: to > from ? to - 1 : to }]);
@@ -69,7 +79,7 @@ export function SlotRow({ design, answer }: Props) {
               event.dataTransfer.effectAllowed = 'move';
             }}
             onDragOver={(event) => {
-              if (!event.dataTransfer.types.includes(DRAGGED)) return;
+              if (!isOurs(event)) return;
               event.preventDefault();
               setOver(i);
             }}
@@ -90,6 +100,7 @@ export function SlotRow({ design, answer }: Props) {
           data-guide="addSlot"
           data-over={over === slots.length}
           onDragOver={(event) => {
+            if (!isOurs(event)) return;
             event.preventDefault();
             setOver(slots.length);
           }}
@@ -104,6 +115,10 @@ export function SlotRow({ design, answer }: Props) {
 }
 
 const DRAGGED = 'application/x-slot';
+
+function isOurs({ dataTransfer: { types } }: DragEvent): boolean {
+  return types.includes(DRAGGED) || types.includes(DRAGGED_ELEMENT);
+}
 
 function SlotButton({
   slot,

@@ -44,6 +44,9 @@ export function shortName(content: Content, rows: readonly LibraryRow[]): string
   return rows.find((row) => row.id === content.id)?.name ?? content.id;
 }
 
+/** Type of the data of an element that is dragged from the library onto a slot: its id. */
+export const DRAGGED_ELEMENT = 'application/x-element';
+
 /** Where an element that was chosen elsewhere would go. */
 export function kindOf(row: LibraryRow): SlotKind {
   const kinds = Object.keys(TYPES) as SlotKind[];

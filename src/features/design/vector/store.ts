@@ -104,14 +104,17 @@ export function edit(edits: readonly DesignEdit[], why?: Why): Promise<void> {
   });
 }
 
-/** An element sent by the library: into the first empty slot of its kind, else into a new one behind the last of them. */
-export async function placeElement(id: string, kind: SlotKind): Promise<void> {
+/**
+ * An element sent by the library: into the first empty slot of its kind, else into a new one behind the last of them; with a
+ * place, into a new one there.
+ */
+export async function placeElement(id: string, kind: SlotKind, place?: number): Promise<void> {
   await queue;
   if (!state.design) await begin('ssAAV', 'orf');
   await queue;
   const { slots } = state.design!;
-  const empty = slots.find((slot) => slot.kind === kind && !slot.content);
-  const at = slots.findLastIndex((slot) => slot.kind === kind) + 1 || slots.length;
+  const empty = place === undefined ? slots.find((slot) => slot.kind === kind && !slot.content) : undefined;
+  const at = place ?? (slots.findLastIndex((slot) => slot.kind === kind) + 1 || slots.length);
   const used = new Set(slots.map((slot) => slot.id));
   let n = 1;
   while (used.has(`${kind}-${n}`)) n++;

@@ -134,8 +134,8 @@ export const designWords = words({
 
   cassette: { en: 'Cassette', zh: '表达框' },
   slotHelp: {
-    en: 'Drag to reorder, or Alt with the arrow keys; Delete removes.',
-    zh: '拖动可调整顺序，也可用 Alt 加方向键；Delete 键删除。',
+    en: 'Drag to reorder, or Alt with the arrow keys; drag an element here; Delete removes.',
+    zh: '拖动可调整顺序，也可用 Alt 加方向键；元件可直接拖入；Delete 键删除。',
   },
   empty: { en: 'empty', zh: '空' },
   addSlot: { en: 'Add a slot', zh: '添加位置' },

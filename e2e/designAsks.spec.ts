@@ -1,0 +1,120 @@
+// What the designer asks before something is lost, and what it remembers of the answers.
+import { Designer } from './designer.ts';
+import { expect, type Page, test } from './test.ts';
+
+const asks = (page: Page) => page.getByRole('alertdialog');
+
+test('fewer ORFs: what would be lost is named, kept or given up, and had back by undo', async ({ page }) => {
+  const it = new Designer(page);
+  await it.openExample('pLV-EF1a-EGFP-P2A-Puro');
+  await page.getByRole('link', { name: 'Select vector' }).click();
+  const number = page.getByRole('spinbutton', { name: 'Number of ORFs' });
+  await expect(number).toHaveValue('2');
+  await number.fill('1');
+  await expect(asks(page)).toContainText('PuroR');
+  await expect(asks(page)).toContainText('P2A');
+  await expect(asks(page)).not.toContainText('EGFP');
+  await asks(page).getByRole('button', { name: 'Keep them' }).click();
+  await expect(number).toHaveValue('2');
+  await number.fill('1');
+  await asks(page).getByRole('button', { name: 'Reduce' }).click();
+  await expect(number).toHaveValue('1');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(number).toHaveValue('2');
+  await number.fill('3');
+  await expect(number).toHaveValue('3');
+  await expect(asks(page)).toHaveCount(0);
+});
+
+for (const [language, example, label, insert] of [
+  ['en', 'pAAV-CMV-SaCas9-U6-sgEGFP', 'Number of sgRNAs', 'sgEGFP'],
+  ['zh', 'pLV-U6-shEGFP-PGK-Puro', 'shRNA 数量', 'shEGFP'],
+] as const)
+  test(`${label}: a second one comes with its promoter and goes without a word while it is empty`, async ({
+    page,
+  }) => {
+    const it = new Designer(page, language);
+    await it.openExample(example);
+    const before = await it.slots().count();
+    await page.getByRole('link', { name: /Select vector|选择载体/ }).click();
+    const number = page.getByRole('spinbutton', { name: label });
+    await number.fill('2');
+    await page
+      .getByRole('link', { name: /Design$|设计$/ })
+      .last()
+      .click();
+    await expect(it.slots()).toHaveCount(before + (language === 'en' ? 4 : 3));
+    await page.getByRole('link', { name: /Select vector|选择载体/ }).click();
+    await number.fill('1');
+    await page
+      .getByRole('link', { name: /Design$|设计$/ })
+      .last()
+      .click();
+    await expect(it.slots()).toHaveCount(before);
+    await expect(page.getByRole('button', { name: new RegExp(insert) }).first()).toBeVisible();
+  });
+
+test('删除已填入 ORF 的位置会先询问；其他位置可从提示中撤销', async ({ page }) => {
+  const it = new Designer(page, 'zh');
+  await it.openExample('pAAV-CMV-EGFP');
+  await it.choose(3);
+  await page.keyboard.press('Delete');
+  await expect(asks(page)).toContainText('EGFP');
+  await asks(page).getByRole('button', { name: '保留' }).click();
+  await expect(it.slots()).toHaveCount(5);
+  await it.choose(3);
+  await page.keyboard.press('Delete');
+  await asks(page).getByRole('button', { name: '删除位置' }).click();
+  await expect(it.slots()).toHaveCount(4);
+  await it.choose(3);
+  await page.keyboard.press('Delete');
+  await expect(it.slots()).toHaveCount(3);
+  await page.getByRole('button', { name: '撤销' }).last().click();
+  await expect(it.slots()).toHaveCount(4);
+});
+
+test('another source clears the plasmid information, after a yes', async ({ page }) => {
+  const it = new Designer(page);
+  await it.start();
+  const panel = page.getByRole('region', { name: 'New vector' });
+  const source = (name: string) => panel.getByRole('radio', { name });
+  await source('My plasmid').click();
+  await source('Saved').click();
+  await expect(asks(page)).toHaveCount(0);
+  await source('My plasmid').click();
+  await panel.getByRole('textbox', { name: 'Name' }).fill('pMine');
+  await panel.getByRole('textbox', { name: 'Sequence' }).fill('ACGTACGT');
+  await source('New').click();
+  await expect(asks(page)).toContainText('will be cleared');
+  await asks(page).getByRole('button', { name: 'Keep it' }).click();
+  await expect(panel.getByRole('textbox', { name: 'Sequence' })).toHaveValue('ACGTACGT');
+  await panel.getByRole('button', { name: 'Begin the design' }).click();
+  await expect(panel).toContainText('Expected a plasmid');
+  await source('New').click();
+  await asks(page).getByRole('button', { name: 'Clear and switch' }).click();
+  await expect(panel.getByRole('combobox', { name: 'System' })).toBeVisible();
+  await source('My plasmid').click();
+  await expect(panel.getByRole('textbox', { name: 'Name' })).toHaveValue('');
+});
+
+test('a length that may stay is not asked about again until it changes', async ({ page }) => {
+  const it = new Designer(page);
+  await it.openExample('pAAV-CMV-EGFP');
+  await it.fill(1, 'EF1a 1179', /1179/);
+  await it.fill(3, 'SaCas9', /^SaCas9/);
+  const length = page.getByRole('region', { name: 'Length' });
+  await expect(length).toContainText('Too long by');
+  await page.getByRole('button', { name: 'Continue as it is' }).click();
+  const wpre = page.getByRole('button', { name: /^Delete WPRE/ });
+  await expect(wpre).toHaveCount(0);
+  await page.getByRole('link', { name: 'Summary' }).click();
+  await expect(page.getByText(/^cdseguid=/)).toBeVisible();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(it.slot(1)).toBeVisible();
+  await expect(page.getByText('still')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('still')).toBeVisible();
+  await expect(wpre).toHaveCount(0);
+  await it.fill(5, 'hGH 477', /477/);
+  await expect(wpre).toBeVisible();
+});

@@ -1,0 +1,102 @@
+// What a design leaves behind and comes back from: files, drags, undo, and a page whose server has gone.
+import { Designer } from './designer.ts';
+import { expect, test } from './test.ts';
+
+test('every download is what it says', async ({ page }) => {
+  const it = new Designer(page);
+  await it.openExample('pAAV-CMV-EGFP');
+  await page.getByRole('link', { name: 'Summary' }).click();
+  await expect(page.getByText(/^cdseguid=/)).toBeVisible();
+  const svg = (await it.download('Map as SVG')).toString();
+  expect(svg).toMatch(/^<(\?xml|svg)/);
+  for (const name of ['pAAV-CMV-EGFP', 'EGFP', 'WPRE (589)', 'AAV2 ITR (141)', '5,044 bp'])
+    expect(svg).toContain(name);
+  const png = await it.download('Map as PNG');
+  expect([...png.subarray(0, 8)]).toEqual([137, 80, 78, 71, 13, 10, 26, 10]);
+  const fasta = (await it.download('FASTA')).toString();
+  expect(fasta).toMatch(/^>pAAV-CMV-EGFP/);
+  const bases = fasta.slice(fasta.indexOf('\n')).replace(/\s/g, '');
+  expect(bases).toHaveLength(5044);
+  const genbank = (await it.download('GenBank')).toString();
+  expect(genbank).toMatch(/^LOCUS +pAAV-CMV-EGFP +5044 bp +(ds-)?DNA +circular/);
+  const origin = genbank.slice(genbank.indexOf('\nORIGIN')).replace(/[^acgt]/gi, '');
+  expect(origin.slice(-5044).toUpperCase()).toBe(bases.toUpperCase());
+  expect(genbank).toContain('/label="EGFP"');
+});
+
+test('slots are put in another order by dragging, and taken back', async ({ page }) => {
+  const it = new Designer(page);
+  await it.openExample('pAAV-CMV-EGFP');
+  await it.slot(5).dragTo(it.slot(4));
+  await expect(it.slot(4)).toHaveAccessibleName(/polyA: bGH/);
+  await it.slot(1).dragTo(page.getByRole('button', { name: 'Add a slot' }));
+  await expect(it.slot(5)).toHaveAccessibleName(/Promoter: CMV/);
+  await page.keyboard.press('Control+z');
+  await expect(it.slot(1)).toHaveAccessibleName(/Promoter: CMV/);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(it.slot(5)).toHaveAccessibleName(/polyA: bGH/);
+  await page.keyboard.press('Control+Shift+z');
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await expect(it.slot(5)).toHaveAccessibleName(/Promoter: CMV/);
+});
+
+test('an element is dragged onto a slot, or to the end of the cassette', async ({ page }) => {
+  const it = new Designer(page);
+  await it.openExample('pAAV-CMV-EGFP');
+  await it.choose(3);
+  await page.getByRole('searchbox', { name: it.names.search }).fill('mCherry');
+  const row = page
+    .getByRole('tabpanel')
+    .getByRole('listitem')
+    .filter({ hasText: /^mCherry/ })
+    .first();
+  await row.dragTo(it.slot(3));
+  await expect(it.slot(3)).toHaveAccessibleName(/ORF: mCherry/);
+  await row.dragTo(page.getByRole('button', { name: 'Add a slot' }));
+  await expect(it.slot(6)).toHaveAccessibleName(/ORF: mCherry/);
+});
+
+test('the cart says what it waits for, and finishing keeps the design meanwhile', async ({ page }) => {
+  const it = new Designer(page, 'zh');
+  await it.openExample('pAAV-CMV-EGFP');
+  await page.getByRole('link', { name: '总览' }).click();
+  const cart = page.getByRole('button', { name: '加入购物车' });
+  await expect(cart).toBeDisabled();
+  await expect(cart).toHaveAccessibleDescription(/服务器/);
+  await it.pressButton(it.names.finish);
+  await expect(page.getByText('已保存到“我的载体”')).toBeVisible();
+});
+
+test('with the server gone a vector is designed, kept, written to a file and opened again', async ({
+  page,
+  context,
+}) => {
+  const it = new Designer(page);
+  await it.start();
+  await expect(page.getByText('works offline')).toBeVisible({ timeout: 60_000 });
+  await page.reload();
+  await context.setOffline(true);
+  await page.reload();
+  await page.getByRole('combobox', { name: it.names.system }).selectOption('lentivirus');
+  await it.pressButton(it.names.begin);
+  await expect(it.slot(1)).toHaveAccessibleName(it.names.empty);
+  await it.fill(1, 'EF1a 1179', /1179/);
+  await it.fill(3, 'EGFP', /^EGFP/);
+  await it.fill(4, 'WPRE 589', /^WPRE \(589\)/);
+  await it.isMet();
+  await it.summary();
+  const digest = await it.digest();
+  await it.pressButton(it.names.finish);
+  await expect(page.getByText('Kept in My Vectors.')).toBeVisible();
+  const file = await it.download('Design file (JSON)');
+  await page.reload();
+  expect(await it.digest()).toBe(digest);
+  await page.getByRole('link', { name: 'Start', exact: true }).click();
+  await page
+    .locator('input[type=file][accept=".json"]')
+    .setInputFiles({ name: 'again.json', mimeType: 'application/json', buffer: file });
+  await expect(it.slot(1)).toHaveAccessibleName(/EF1a/);
+  await it.summary();
+  expect(await it.digest()).toBe(digest);
+  expect((await it.download('Design file (JSON)')).equals(file)).toBe(true);
+});
