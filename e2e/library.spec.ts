@@ -23,6 +23,22 @@ for (const [language, search, kind, name] of [
   });
 }
 
+test('元件说明为中文，可用中文或英文检索', async ({ page }) => {
+  await page.goto('/GeneElementsLibrary?lang=zh');
+  const search = page.getByRole('searchbox');
+  await search.fill('嘌呤霉素 乙酰转移酶');
+  const resistance = page.getByRole('link', { name: /^PuroR \(pac\)/ });
+  await expect(resistance).toContainText('嘌呤霉素 N-乙酰转移酶');
+  await search.fill('woodchuck');
+  await expect(page.getByRole('link', { name: /^WPRE \(589\)/ })).toContainText('土拨鼠肝炎病毒');
+  await page.goto('/GeneElementsLibrary/sequenceDetail?id=egfp&lang=zh');
+  await expect(page.getByRole('heading', { level: 1, name: 'EGFP' })).toBeVisible();
+  await expect(page.getByText('增强型绿色荧光蛋白（488/507 nm）')).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+});
+
 test('an element is downloaded as GenBank, exact to the base', async ({ page }) => {
   await page.goto('/GeneElementsLibrary/sequenceDetail?id=sv40-nls&lang=en');
   await page.getByRole('button', { name: 'Download' }).click();

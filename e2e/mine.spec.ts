@@ -12,8 +12,12 @@ import { writeFasta } from '#bio/format/fasta.ts';
 import { writeGenBank } from '#bio/format/genbank.ts';
 import { backboneOf } from '#bio/table/backbones.ts';
 import { elements } from '#bio/table/elements.ts';
-import { expect, type Page, test } from './test.ts';
+import { type Page, expect as soon, test } from './test.ts';
 
+/** A job may wait for its turn on a busy machine. */
+const expect = soon.configure({ timeout: 20_000 });
+
+test.setTimeout(120_000);
 test.use({ serviceWorkers: 'block' });
 test.beforeEach(async ({ context }) => {
   await context.route('**/version.json*', (route) => route.fulfill({ status: 404 }));

@@ -4,7 +4,10 @@ import { createServer } from 'node:net';
 import { sequenceRecord } from '#bio/core/sequence.ts';
 import { writeGenBank } from '#bio/format/genbank.ts';
 import { backboneOf } from '#bio/table/backbones.ts';
-import { expect, type Page, test } from './test.ts';
+import { type Page, expect as soon, test } from './test.ts';
+
+/** A job may wait for its turn on a busy machine. */
+const expect = soon.configure({ timeout: 20_000 });
 
 test.setTimeout(120_000);
 

@@ -1,14 +1,21 @@
-// Two vectors compared, for the screen: the records come back with the features they were compared by.
+// Two vectors as they are kept, compared: the records come back with the features they were compared by.
 import { type Comparison, compareVectors } from '#bio/compare/compare.ts';
 import type { Result } from '#bio/core/result.ts';
-import type { SequenceRecord } from '#bio/core/sequence.ts';
+import { recordOf, type VectorContent } from './myVectors.ts';
+
+export interface NamedContent extends VectorContent {
+  readonly name: string;
+}
 
 export function compare({
   a,
   b,
 }: {
-  readonly a: SequenceRecord;
-  readonly b: SequenceRecord;
+  readonly a: NamedContent;
+  readonly b: NamedContent;
 }): Result<Comparison> {
-  return compareVectors(a, b);
+  const [first, second] = [recordOf(a), recordOf(b)];
+  if (!first.ok) return first;
+  if (!second.ok) return second;
+  return compareVectors({ ...first.value, name: a.name }, { ...second.value, name: b.name });
 }

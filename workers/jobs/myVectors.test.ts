@@ -7,6 +7,7 @@ import { writeFasta } from '#bio/format/fasta.ts';
 import { writeGenBank } from '#bio/format/genbank.ts';
 import { backboneOf } from '#bio/table/backbones.ts';
 import { type Backup, backupRead, backupWrite } from './backup.ts';
+import { compare } from './compare.ts';
 import { sequencesOpen } from './mySequences.ts';
 import { vectorDetail, vectorsOpen } from './myVectors.ts';
 
@@ -42,6 +43,24 @@ test('an insert that nobody annotated is the longest reading frame of the genome
   const { facts } = must(vectorDetail({ genBank: textOf(writeGenBank([lentiviral])) }));
   // Human ACE2 has 805 residues.
   expect(facts).toMatchObject({ type: 'lentivirus', insertSize: 806 * 3, resistance: ['AmpR'] });
+});
+
+test('a design and a plasmid of a file are compared as they are kept, under their names', () => {
+  const found = must(
+    compare({
+      a: { name: 'designed', design: designed },
+      b: {
+        name: 'as a file',
+        genBank: textOf(writeGenBank([must(vectorDetail({ design: designed })).record])),
+      },
+    }),
+  );
+  expect(found).toMatchObject({
+    isSame: true,
+    differences: [],
+    a: { name: 'designed' },
+    b: { name: 'as a file' },
+  });
 });
 
 test('a FASTA plasmid is taken for a circle and that is told; a GenBank line stays a line', async () => {

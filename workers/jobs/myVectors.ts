@@ -94,7 +94,7 @@ export async function vectorsOpen(
   return ok({ vectors, losses: losses.slice(0, 20), closed });
 }
 
-function recordOf({ design, genBank }: VectorContent): Result<SequenceRecord> {
+export function recordOf({ design, genBank }: VectorContent): Result<SequenceRecord> {
   if (design) return ok(assemble(design).record);
   const parsed = parseSequences(bytesOf(genBank ?? ''), { name: 'vector.gb' });
   if (!parsed.ok) return parsed;

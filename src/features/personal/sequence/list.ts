@@ -15,12 +15,13 @@ export interface Wish {
 
 /** Latest first, unless another order is asked for. */
 export function wishOf(address: URLSearchParams): Wish {
-  const [column, way] = (address.get('sort') ?? 'created-desc').split('-');
+  const [asked, way] = (address.get('sort') ?? '').split('-');
+  const column = COLUMNS.find((it) => it === asked);
   return {
     search: address.get('q') ?? '',
     status: STATUSES.find((it) => it === address.get('status')) ?? 'active',
-    sort: COLUMNS.find((it) => it === column) ?? 'created',
-    falls: way === 'desc',
+    sort: column ?? 'created',
+    falls: column === undefined || way === 'desc',
   };
 }
 

@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { MyVector } from '#src/state/vectors.ts';
+import { COLUMNS, listed, STATUSES, wishOf } from './list.ts';
+
+function vector(id: string, given: Partial<MyVector> = {}): MyVector {
+  const at = '2026-11-20T10:00:00.000Z';
+  return {
+    id,
+    uuid: id,
+    name: id,
+    length: 1000,
+    remark: '',
+    source: 'customer',
+    plasmidClass: 'final',
+    timesPurchased: 0,
+    savedAt: at,
+    createdAt: at,
+    changedAt: at,
+    isArchived: false,
+    ...given,
+  };
+}
+
+const facts = (genomeSize: number) => ({ type: 'ssAAV' as const, genomeSize, resistance: [] });
+const wish = (text: string) => wishOf(new URLSearchParams(text));
+const ids = (list: readonly MyVector[]) => list.map((it) => it.id);
+const words = (it: MyVector) => `${it.name} ${it.remark}`;
+
+test('the latest stand first, archived ones aside', () => {
+  const list = [
+    vector('a', { createdAt: '2026-11-01T00:00:00.000Z' }),
+    vector('b', { createdAt: '2026-11-03T00:00:00.000Z' }),
+    vector('c', { isArchived: true }),
+  ];
+  expect(ids(listed(list, wish(''), words))).toEqual(['b', 'a']);
+  expect(ids(listed(list, wish('status=archived'), words))).toEqual(['c']);
+  expect(listed(list, wish('status=all'), words)).toHaveLength(3);
+});
+
+test('every word of a search must be met, in any order and case', () => {
+  const list = [vector('pAAV', { remark: 'Li group' }), vector('pLV', { remark: 'Li group' })];
+  expect(ids(listed(list, wish('q=LI+paav'), words))).toEqual(['pAAV']);
+  expect(listed(list, wish('q=li+none'), words)).toEqual([]);
+});
+
+test('what is not known stands last whichever way', () => {
+  const list = [
+    vector('none'),
+    vector('short', { facts: facts(2000) }),
+    vector('long', { facts: facts(4000) }),
+  ];
+  expect(ids(listed(list, wish('sort=genome-asc'), words))).toEqual(['short', 'long', 'none']);
+  expect(ids(listed(list, wish('sort=genome-desc'), words))).toEqual(['long', 'short', 'none']);
+});
+
+test('names are sorted as people count', () => {
+  const list = [vector('p10'), vector('p9'), vector('p100')];
+  expect(ids(listed(list, wish('sort=name-asc'), words))).toEqual(['p9', 'p10', 'p100']);
+});
+
+test('no order and no status loses or doubles a vector', () => {
+  const some = fc.uniqueArray(fc.record({ id: fc.string(), isArchived: fc.boolean(), remark: fc.string() }), {
+    selector: (it) => it.id,
+  });
+  fc.assert(
+    fc.property(some, fc.constantFrom(...COLUMNS), fc.boolean(), (given, sort, falls) => {
+      const list = given.map(({ id, ...it }) => vector(id, it));
+      const seen = STATUSES.filter((it) => it !== 'all').flatMap((status) =>
+        ids(listed(list, { search: '', status, sort, falls }, words)),
+      );
+      expect(seen.toSorted()).toEqual(ids(list).toSorted());
+    }),
+  );
+});
+
+test('an address that says nonsense gives the usual list', () => {
+  expect(wish('sort=colour-up&status=lost')).toEqual(wish(''));
+});
