@@ -1,7 +1,6 @@
 // A six-digit code that is sent to a phone or a mailbox: the field, and the button that sends it and counts until the next.
 import { Button } from '@blueprintjs/core';
 import { useEffect, useState } from 'react';
-import type { Problems } from '#src/core/check.ts';
 import { useText } from '#src/core/text.ts';
 import { notify } from '#src/state/notices.ts';
 import { TextField } from './Field.tsx';
@@ -11,13 +10,12 @@ import type { Form, Values } from './useForm.ts';
 interface Props<V extends Values> {
   readonly form: Form<V>;
   readonly name: keyof V & string;
+  readonly label?: string;
   /** Sends a code; undefined when it cannot be asked for yet, the reason then being shown at its field. */
   send(): Promise<{ readonly validFor: number; readonly again: number } | undefined>;
 }
 
-export type { Problems };
-
-export function CodeField<V extends Values>({ form, name, send }: Props<V>) {
+export function CodeField<V extends Values>({ form, name, label, send }: Props<V>) {
   const text = useText(formWords);
   const [again, setAgain] = useState(0);
   const [isSending, setSending] = useState(false);
@@ -44,7 +42,7 @@ export function CodeField<V extends Values>({ form, name, send }: Props<V>) {
     <TextField
       form={form}
       name={name}
-      label={text('code')}
+      label={label ?? text('code')}
       isRequired
       inputMode="numeric"
       autoComplete="one-time-code"

@@ -113,7 +113,7 @@ function Frame<V extends Values>(props: Props<V> & { readonly children: ReactNod
       {...(!isRequired && { labelInfo: text('optional') })}
     >
       {children}
-      {hint && (
+      {hint && !(name in form.problems) && (
         <p id={`${fieldId(form.id, name)}-hint`} className={css.hint}>
           {hint}
         </p>
@@ -141,7 +141,7 @@ function wiring<V extends Values>({ form, name, isRequired, hint }: Props<V>) {
     name,
     'aria-invalid': isBad,
     'aria-describedby':
-      [isBad && `${id}-problem`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined,
+      [isBad && `${id}-problem`, hint && !isBad && `${id}-hint`].filter(Boolean).join(' ') || undefined,
     'aria-required': isRequired === true,
     onBlur: () => form.leave(name),
   };

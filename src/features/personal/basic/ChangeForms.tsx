@@ -54,7 +54,7 @@ export function ChangeEmail({ info, onDone }: Props) {
         type="email"
         autoComplete="email"
       />
-      <CodeField form={form} name="code" send={sendCode} />
+      <CodeField form={form} name="code" label={text('codeNewEmail')} send={sendCode} />
       <ProofFields form={form} info={info} />
       <Actions form={form} act={text('changeEmail')} onCancel={onDone} />
     </form>
@@ -92,7 +92,7 @@ export function ChangePhone({ info, onDone }: Props) {
         type="tel"
         autoComplete="tel-national"
       />
-      <CodeField form={form} name="code" send={sendCode} />
+      <CodeField form={form} name="code" label={text('codeNewPhone')} send={sendCode} />
       <ProofFields form={form} info={info} />
       <Actions form={form} act={text('changePhone')} onCancel={onDone} />
     </form>
@@ -177,9 +177,16 @@ function ProofFields<V extends ProofValues & Values>({
       ) : (
         <>
           {ways.length === 1 && (
-            <p className={css.hint}>{WORDS[form.values.by === 'phone' ? 'phone' : 'email']}</p>
+            <p className={css.hint}>
+              {text('provedBy', { target: (form.values.by === 'phone' ? info.phone : info.email) ?? '' })}
+            </p>
           )}
-          <CodeField form={form} name="proofCode" send={() => sendProofCode(form.values, info)} />
+          <CodeField
+            form={form}
+            name="proofCode"
+            label={text('codeProof')}
+            send={() => sendProofCode(form.values, info)}
+          />
         </>
       )}
     </>

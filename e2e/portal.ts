@@ -1,0 +1,169 @@
+// What a person does with the portal: the letters and short messages he gets, the dialogs he fills in. Needs the real server in
+// development mode, whose outbox stands in for mailbox and phone.
+import type { Locator } from '@playwright/test';
+import { answerOf } from './captcha.ts';
+import { expect, type Page, test } from './test.ts';
+
+export type Language = 'en' | 'zh';
+
+export const WORDS = {
+  login: { en: 'Log in', zh: '登录' },
+  byPhone: { en: 'Phone code', zh: '手机验证码登录' },
+  byPassword: { en: 'Account password', zh: '账号密码登录' },
+  phone: { en: 'Phone number', zh: '手机号码' },
+  code: { en: 'Verification code', zh: '验证码' },
+  sendCode: { en: 'Send code', zh: '获取验证码' },
+  email: { en: 'Email', zh: '邮箱' },
+  password: { en: 'Password', zh: '密码' },
+  result: { en: 'Result of the calculation', zh: '算式结果' },
+  account: { en: 'My account', zh: '个人中心' },
+  logOut: { en: 'Log out', zh: '退出登录' },
+  chooser: { en: 'What would you like to do?', zh: '您想做什么？' },
+} as const;
+
+/** Journeys of the portal are told as skipped where only the page is served. */
+export function needsServer(): void {
+  test.beforeEach(async ({ request }) => {
+    const reply = await request.get('/dev/outbox');
+    const isThere = reply.ok() && (await reply.text()).includes('<title>Outbox');
+    test.skip(!isThere, 'no server of the portal in development mode answers here');
+  });
+}
+
+export function freshPhone(): string {
+  return `13${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`;
+}
+
+export function freshEmail(): string {
+  return `lab.${Date.now().toString(36)}.${Math.floor(Math.random() * 1e6)}@example.org`;
+}
+
+/** The letters and short messages to that address, the last one first. */
+async function lettersTo(page: Page, target: string): Promise<readonly string[]> {
+  const html = await (await page.request.get('/dev/outbox')).text();
+  return html.split('<article>').filter((it) => it.includes(`→ ${escaped(target)},`));
+}
+
+/** What that pattern catches in the last letter that has it. */
+async function caughtFrom(page: Page, target: string, pattern: RegExp): Promise<string> {
+  let caught: string | undefined;
+  await expect
+    .poll(async () => {
+      const texts = (await lettersTo(page, target)).map((it) => /<pre>(.*?)<\/pre>/s.exec(it)?.[1] ?? '');
+      caught = texts.map((it) => pattern.exec(it)?.[1]).find((it) => it !== undefined && !taken.has(it));
+      return caught;
+    })
+    .toBeTruthy();
+  taken.add(caught ?? '');
+  return caught ?? '';
+}
+
+const taken = new Set<string>();
+
+/** The address in an activation letter, from its root. */
+export async function linkTo(page: Page, target: string): Promise<string> {
+  const link = await caughtFrom(page, target, /href="([^"]+activate[^"]+)"/);
+  const { pathname, search } = new URL(link.replaceAll('&#38;', '&'));
+  return pathname + search;
+}
+
+/** Each code is given once: of two that were sent, the later. */
+export function codeTo(page: Page, target: string): Promise<string> {
+  return caughtFrom(page, target, /(?<!\d)(\d{6})(?!\d)/);
+}
+
+export async function openStart(page: Page, language: Language): Promise<void> {
+  await page.goto(`/layout/home/select?lang=${language}`);
+  await expect(page.getByRole('heading', { level: 1, name: WORDS.chooser[language] })).toBeVisible();
+}
+
+export function dialog(page: Page, name?: string): Locator {
+  return page.getByRole('dialog', name === undefined ? {} : { name });
+}
+
+export async function openLogin(page: Page, language: Language): Promise<Locator> {
+  await page.getByRole('banner').getByRole('button', { name: WORDS.login[language] }).click();
+  const box = dialog(page, WORDS.login[language]);
+  await expect(box).toBeVisible();
+  return box;
+}
+
+/** In a login dialog that is open. The first login of a number registers it. */
+export async function logInByPhone(page: Page, box: Locator, phone: string, language: Language) {
+  const form = box.getByRole('form', { name: WORDS.byPhone[language] });
+  await form.getByRole('textbox', { name: WORDS.phone[language] }).fill(phone);
+  await form.getByRole('button', { name: WORDS.sendCode[language] }).click();
+  await expect(form.getByRole('button', { name: /\d+ (s|秒)/ })).toBeVisible();
+  await form.getByRole('textbox', { name: WORDS.code[language] }).fill(await codeTo(page, phone));
+  await form.getByRole('button', { name: WORDS.login[language], exact: true }).click();
+  await expect(box).toHaveCount(0);
+}
+
+export async function logInByPassword(
+  box: Locator,
+  { email, password }: { readonly email: string; readonly password: string },
+  language: Language,
+): Promise<void> {
+  await box.getByRole('tab', { name: WORDS.byPassword[language] }).click();
+  const form = box.getByRole('form', { name: WORDS.byPassword[language] });
+  await form.getByRole('textbox', { name: WORDS.email[language] }).fill(email);
+  await form.getByLabel(WORDS.password[language], { exact: true }).fill(password);
+  const image = await form.getByRole('img').getAttribute('src');
+  await form.getByRole('textbox', { name: WORDS.result[language] }).fill(answerOf(image ?? ''));
+  await form.getByRole('button', { name: WORDS.login[language], exact: true }).click();
+}
+
+export function accountButton(page: Page, language: Language): Locator {
+  return page.getByRole('banner').getByRole('button', { name: new RegExp(`^${WORDS.account[language]}`) });
+}
+
+export async function expectLoggedIn(page: Page, language: Language): Promise<void> {
+  await expect(accountButton(page, language)).toBeVisible();
+}
+
+/** An account made beside the page: registered, activated by the link of the letter. */
+export async function registered(page: Page, language: Language) {
+  const email = freshEmail();
+  const password = 'abcd1234';
+  const encoded = Buffer.from(password).toString('base64');
+  const names = language === 'zh' ? { name: '林巧稚' } : { firstName: 'Rosalind', lastName: 'Franklin' };
+  const register = await page.request.post('/api/sys/client/register', {
+    data: {
+      registerSite: language === 'zh' ? 0 : 1,
+      ...names,
+      email,
+      password: encoded,
+      confirmPassword: encoded,
+      organizationName: 'Institute of Genes',
+      customerType: 'university',
+      isAgreed: true,
+    },
+  });
+  expect((await register.json()).code).toBe('00000000');
+  const token = new URLSearchParams((await linkTo(page, email)).split('?')[1]).get('token');
+  const activate = await page.request.post('/api/sys/user/activation', { data: { token } });
+  expect((await activate.json()).code).toBe('00000000');
+  return { email, password };
+}
+
+/** The same, logged in by password, at the chooser. */
+export async function registeredMember(page: Page, language: Language) {
+  const member = await registered(page, language);
+  await openStart(page, language);
+  await logInByPassword(await openLogin(page, language), member, language);
+  await expectLoggedIn(page, language);
+  return member;
+}
+
+/** A person whose number logged in for the first time, at the chooser. */
+export async function newMember(page: Page, language: Language): Promise<{ readonly phone: string }> {
+  const phone = freshPhone();
+  await openStart(page, language);
+  await logInByPhone(page, await openLogin(page, language), phone, language);
+  await expectLoggedIn(page, language);
+  return { phone };
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (it) => `&#${it.charCodeAt(0)};`);
+}
