@@ -10,6 +10,7 @@ import type { Deps } from './deps.ts';
 import { sweepSessions } from './features/session/rows.ts';
 import { namedKeys } from './features/uploads/rows.ts';
 import { diskStore, dropOrphans } from './files/diskStore.ts';
+import { backingUp } from './jobs/backup.ts';
 import { enqueue, type Jobs, startJobs, type Work } from './jobs/queue.ts';
 import { tidying } from './jobs/tidy.ts';
 import { deliver, makeMail, makeSms, sweepOutbox } from './mail/outbox.ts';
@@ -49,6 +50,8 @@ export function startWork({ database, settings, log, clock }: Deps): Promise<Job
     works: { ...(mail && { mail: send }), ...(sms && { sms: send }) },
     recurring: {
       tidy: tidying(database),
+      // PostgreSQL has tools of its own.
+      ...(database.kind === 'embedded' && { backup: backingUp(database, settings.dataDir, clock) }),
       sweepSessions: {
         every: HOUR,
         run: () => database.transaction((tx) => sweepSessions(tx, clock())),

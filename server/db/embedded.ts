@@ -40,8 +40,8 @@ export async function openEmbedded(
   try {
     const cluster = clusterIn(folder);
     if (!isThere(cluster)) log.info({ folder }, 'making the embedded database, once; it takes some seconds');
-    const start = options.start ?? startThread;
-    engine = await watched(() => start(cluster), log, options.limit);
+    const start = startOnce(cluster, options.start ?? startThread);
+    engine = await watched(start, log, options.limit);
     const watchedEngine = engine;
     const pool = poolOver(engine, log);
     const ran = await withClient(pool, async (client) => {
@@ -78,6 +78,17 @@ export async function overEngine(engine: Engine, log: Log): Promise<Database> {
     await pool.end();
     await engine.close();
   });
+}
+
+/** Makes the files at most once: a folder that vanished under a running server is no reason to begin anew. */
+function startOnce(cluster: string, start: (cluster: string) => Promise<Engine>): () => Promise<Engine> {
+  let wasThere = false;
+  return async () => {
+    if (wasThere && !isThere(cluster)) throw new Error(`The files of the database are gone: ${cluster}.`);
+    const engine = await start(cluster);
+    wasThere = true;
+    return engine;
+  };
 }
 
 function poolOver(engine: Engine, log: Log): pg.Pool {

@@ -1,15 +1,13 @@
 // The commands behind `npm run db:export -- FILE` and `npm run db:import -- FILE [--replace]`, on the database that the
 // settings name: DATABASE_URL, or the embedded one in DATA_DIR.
-import { once } from 'node:events';
-import { createReadStream, createWriteStream, existsSync, renameSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
-import { createGunzip, createGzip } from 'node:zlib';
 import { readSettings } from '#server/settings.ts';
 import type { Database } from './database.ts';
+import { exportFile, linesOf } from './exportFile.ts';
 import { silent } from './log.ts';
 import { openDatabase } from './open.ts';
-import { exportLines, importLines, type Sums } from './transfer.ts';
+import { importLines, type Sums } from './transfer.ts';
 
 const USAGE = 'Usage: npm run db:export -- FILE, or npm run db:import -- FILE [--replace]';
 /** One statement over all rows of the largest table, in milliseconds. */
@@ -38,27 +36,6 @@ async function run([what, file, ...flags]: readonly string[]): Promise<void> {
   }
 }
 
-/** Written beside its place and moved there when it is whole. */
-async function exportFile(database: Database, file: string): Promise<Sums> {
-  const draft = `${file}.part`;
-  const zip = createGzip();
-  const written = pipeline(zip, createWriteStream(draft));
-  written.catch(() => undefined);
-  try {
-    const sums = await exportLines(database, async (line) => {
-      if (!zip.write(`${line}\n`)) await Promise.race([once(zip, 'drain'), written]);
-    });
-    zip.end();
-    await written;
-    renameSync(draft, file);
-    return sums;
-  } catch (error) {
-    zip.destroy();
-    rmSync(draft, { force: true });
-    throw error;
-  }
-}
-
 async function importFile(database: Database, file: string, isReplacing: boolean): Promise<Sums> {
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
   if (!database.isNew && !isReplacing)
@@ -66,23 +43,6 @@ async function importFile(database: Database, file: string, isReplacing: boolean
       'The database is in use already: an import puts the export in the place of everything in it. Add --replace if you want that, or import into a new DATA_DIR or an empty PostgreSQL database.',
     );
   return importLines(database, linesOf(file));
-}
-
-async function* linesOf(file: string): AsyncGenerator<string> {
-  const text = createGunzip();
-  // What breaks the pipeline reaches the loop below.
-  pipeline(createReadStream(file), text).catch(() => undefined);
-  text.setEncoding('utf8');
-  let rest = '';
-  try {
-    for await (const chunk of text) {
-      const lines = (rest + chunk).split('\n');
-      rest = lines.pop() ?? '';
-      yield* lines;
-    }
-  } catch (error) {
-    throw new Error(`${file} cannot be read to its end, it is no export or cut off: ${error}`);
-  }
 }
 
 async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {

@@ -25,12 +25,6 @@ test('so are those of drizzle', async () => {
   expect((await pool.query(PREPARED)).rows).toEqual([{ n: 1 }]);
 });
 
-test('it can be switched off', async () => {
-  const pool = await open({ hasNamedStatements: false });
-  await pool.query('select $1::int', [1]);
-  expect((await pool.query(PREPARED)).rows).toEqual([{ n: 0 }]);
-});
-
 test('there is an end to the names: statements after it run unnamed', async () => {
   const pool = await open();
   for (let i = 0; i < 430; i++)
@@ -40,14 +34,14 @@ test('there is an end to the names: statements after it run unnamed', async () =
 
 test('a new connection to the same engine begins clean: no statements, no open transaction, no settings', async () => {
   const engine = await openInMemory(await template());
-  const first = await open({}, engine);
+  const first = await open(engine);
   await first.query('select $1::int', [1]);
   await first.query(`set timezone = 'Asia/Shanghai'`);
   await first.query('create temp table leftover ()');
   await first.query('begin');
   await first.query(`insert into settings values ('half', '1')`);
   await first.end();
-  const second = await open({}, engine);
+  const second = await open(engine);
   expect((await second.query(PREPARED)).rows).toEqual([{ n: 0 }]);
   expect((await second.query('show timezone')).rows).toEqual([{ TimeZone: 'UTC' }]);
   expect((await second.query(`select from settings`)).rowCount).toBe(0);
@@ -75,13 +69,10 @@ test('large values pass in both directions', async () => {
   expect(many.rowCount).toBe(20_000);
 });
 
-async function open(
-  options: Parameters<typeof makePool>[2] = {},
-  given?: Awaited<ReturnType<typeof openInMemory>>,
-): Promise<pg.Pool> {
+async function open(given?: Awaited<ReturnType<typeof openInMemory>>): Promise<pg.Pool> {
   const engine = given ?? (await openInMemory(await template()));
   const config = { max: 1, user: 'postgres', ssl: false, stream: () => new Wire(engine) };
-  const pool = makePool(config, silent, options);
+  const pool = makePool(config, silent);
   onTestFinished(async () => {
     if (!pool.ended) await pool.end();
   });

@@ -6,19 +6,14 @@ import type { Log } from './log.ts';
 /** As many names as a connection may hold; the statements of the features are far fewer. */
 const NAMES = 400;
 
-export interface PoolOptions {
-  /** Off behind a PgBouncer older than 1.21, which loses prepared statements. */
-  readonly hasNamedStatements?: boolean;
-}
-
-export function makePool(config: pg.PoolConfig, log: Log, options: PoolOptions = {}): pg.Pool {
+export function makePool(config: pg.PoolConfig, log: Log): pg.Pool {
   const names = new Map<string, string>();
   const pool = new pg.Pool({ connectionTimeoutMillis: 15_000, ...config });
   pool.on('error', (error) => log.warn({ error: error.message }, 'an idle database connection broke'));
   pool.on('connect', (client) => {
     // Without a listener of its own, a connection that breaks while it is lent out would end the process.
     client.on('error', (error) => log.warn({ error: error.message }, 'a database connection broke'));
-    if (options.hasNamedStatements !== false) nameStatements(client, names);
+    nameStatements(client, names);
   });
   return pool;
 }
