@@ -1,0 +1,177 @@
+// npm run bench:server: the built server on a database of its own, asked by 50 members who each wait for an answer before
+// they ask again. A mixed reading load, then the same with writes; the goals are told beside what was measured.
+// BENCH_DATABASE_URL: an empty PostgreSQL database to run on instead of the embedded one.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build, checkNode, install } from './steps.mjs';
+
+const CLIENTS = 50;
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 15);
+const GOALS = { reading: { rate: 300 }, loop: 50 };
+
+const READS = [
+  ['POST', '/api/sys/client/address/selectList'],
+  ['GET', '/api/sys/user/personal/information'],
+  ['POST', '/api/sys/client/invoice/selectList'],
+  ['GET', '/api/sys/genewrightCustomer/personal/adjust'],
+  ['POST', '/api/sys/client/findUserInfoDetail'],
+  ['POST', '/api/sys/client/favorite/selectList'],
+  ['GET', '/api/sys/type'],
+  ['GET', '/api/sys/ip/address'],
+];
+
+checkNode();
+install();
+build();
+const folder = mkdtempSync(join(tmpdir(), 'genewright-bench-'));
+const [port, metricsPort] = [await freePort(), await freePort()];
+const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS });
+const server = spawn(process.execPath, ['dist/server/main.mjs'], {
+  stdio: ['ignore', 'ignore', 'inherit'],
+  env: {
+    ...process.env,
+    PORT: String(port),
+    METRICS_PORT: String(metricsPort),
+    DATA_DIR: folder,
+    DEV: '1',
+    LOG_LEVEL: 'warn',
+    ...(process.env.BENCH_DATABASE_URL && { DATABASE_URL: process.env.BENCH_DATABASE_URL }),
+  },
+});
+try {
+  await ready();
+  const members = [];
+  for (let i = 0; i < CLIENTS; i++) members.push(await member(`13${String(700_000_000 + i)}`));
+  for (const token of members) for (let i = 0; i < 5; i++) await ask('POST', ...saveAddress(i), token);
+  console.log(`${CLIENTS} members, ${process.env.BENCH_DATABASE_URL ? 'PostgreSQL' : 'embedded database'}`);
+  const reading = await load('reading', members, () => pick(READS));
+  const mixed = await load('80 % reading, 20 % writing', members, (i) =>
+    Math.random() < 0.8 ? pick(READS) : ['POST', ...saveAddress(i % 5)],
+  );
+  const isMet = reading.rate >= GOALS.reading.rate && reading.loop <= GOALS.loop && mixed.failed === 0;
+  console.log(
+    `goals: reading at least ${GOALS.reading.rate} a second, event loop p99 at most ${GOALS.loop} ms, nothing failed: ${isMet ? 'met' : 'NOT met'}`,
+  );
+  process.exitCode = isMet ? 0 : 1;
+} finally {
+  agent.destroy();
+  server.kill('SIGTERM');
+  await new Promise((resolve) => server.once('exit', resolve));
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function load(name, members, next) {
+  await loopDelay();
+  const times = [];
+  let failed = 0;
+  const end = performance.now() + SECONDS * 1000;
+  await Promise.all(
+    members.map(async (token) => {
+      for (let i = 0; performance.now() < end; i++) {
+        const begun = performance.now();
+        const { status, body } = await ask(...withBody(next(i)), token);
+        times.push(performance.now() - begun);
+        if (status !== 200 || body.code !== '00000000') failed++;
+      }
+    }),
+  );
+  times.sort((a, b) => a - b);
+  const rate = times.length / SECONDS;
+  const loop = await loopDelay();
+  const at = (share) => times[Math.floor(times.length * share)].toFixed(0);
+  console.log(
+    `${name}: ${rate.toFixed(0)} a second, p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, p99 ${at(0.99)} ms, event loop p99 ${loop.toFixed(0)} ms, ${failed} failed`,
+  );
+  return { rate, loop, failed };
+}
+
+function withBody([method, path, body = {}]) {
+  return [method, path, body];
+}
+
+function saveAddress(i) {
+  return [
+    '/api/sys/client/address/saveOrUpdate',
+    {
+      receiver: `Receiver ${i}`,
+      phone: '13800138000',
+      email: 'lab@example.com',
+      zipCode: '100871',
+      address: '5 Yiheyuan Road',
+      isDefault: i === 0,
+    },
+  ];
+}
+
+/** A first login by phone, with the code from the outbox. */
+async function member(phone) {
+  await ask('POST', '/api/msg/sms/code', { phone, purpose: 'login' });
+  const outbox = await (await fetch(`http://localhost:${port}/dev/outbox`)).text();
+  const code = new RegExp(`→ ${phone},.*?<pre>.*?\\b(\\d{6})\\b`, 's').exec(outbox)?.[1];
+  const login = { by: 'phone', phone, code, registerSite: 1 };
+  const { body } = await ask('POST', '/api/sys/client/login', login);
+  return body.data.accountToken;
+}
+
+function ask(method, path, body, token) {
+  const sent = method === 'POST' ? JSON.stringify(body) : undefined;
+  return new Promise((resolve, reject) => {
+    const asked = request(
+      {
+        agent,
+        port,
+        method,
+        path,
+        headers: {
+          'accept-language': 'en_us',
+          ...(sent && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(sent) }),
+          ...(token && { token }),
+        },
+      },
+      (answer) => {
+        let text = '';
+        answer.setEncoding('utf8');
+        answer.on('data', (part) => {
+          text += part;
+        });
+        answer.on('end', () => resolve({ status: answer.statusCode, body: JSON.parse(text) }));
+      },
+    );
+    asked.on('error', reject);
+    asked.end(sent);
+  });
+}
+
+/** p99 of the server's event loop since the last look, in milliseconds. */
+async function loopDelay() {
+  const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  return Number(/^nodejs_eventloop_lag_p99_seconds ([\d.e-]+)/m.exec(text)?.[1] ?? Number.NaN) * 1000;
+}
+
+async function ready() {
+  for (let i = 0; i < 600; i++) {
+    const isReady = await fetch(`http://localhost:${port}/ready`)
+      .then((it) => it.ok)
+      .catch(() => false);
+    if (isReady) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('The server did not become ready within a minute.');
+}
+
+function freePort() {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+function pick(list) {
+  return list[Math.floor(Math.random() * list.length)];
+}
