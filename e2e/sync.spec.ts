@@ -1,0 +1,125 @@
+// What a browser keeps moves to the account at the login, once, and is in step with it from then on.
+import type { Browser } from '@playwright/test';
+import { CARRIER } from './designer.ts';
+import {
+  accountButton,
+  expectLoggedIn,
+  logInByPassword,
+  needsServer,
+  openLogin,
+  openStart,
+  registered,
+} from './portal.ts';
+import { type Page, expect as soon, test } from './test.ts';
+
+const expect = soon.configure({ timeout: 20_000 });
+
+test.setTimeout(120_000);
+test.use({ isMember: false });
+needsServer();
+
+const EXAMPLE = 'pscAAV-CMV-EGFP';
+
+/** Another browser, signed in as the same person. */
+async function otherBrowser(browser: Browser, member: { email: string; password: string }): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await openStart(page, 'en');
+  await logInByPassword(await openLogin(page, 'en'), member, 'en');
+  await expectLoggedIn(page, 'en');
+  return page;
+}
+
+async function openVectors(page: Page): Promise<void> {
+  await page.goto('/layout/home/personal/carrier');
+  await expect(page.getByRole('heading', { level: 1, name: 'My vectors' })).toBeVisible();
+}
+
+function vectorsOf(page: Page) {
+  return page.getByRole('main').getByRole('row').filter({ hasText: EXAMPLE });
+}
+
+test('a vector designed offline goes to the account at the login, and to the other browser, once', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const member = await registered(page, 'en');
+  await page.goto(`${CARRIER}/preA?lang=en`);
+  await expect(page.getByText('works offline')).toBeVisible({ timeout: 60_000 });
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Vector design' })).toBeVisible();
+
+  await context.setOffline(true);
+  await expect(page.getByText(/^Offline/)).toBeVisible();
+  await page.getByRole('button', { name: new RegExp(`${EXAMPLE}$`) }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(EXAMPLE);
+  await page.getByRole('link', { name: 'Summary' }).click();
+  await page.getByRole('button', { name: 'Finish and keep in My Vectors' }).click();
+  await expect(page.getByText('Kept in My Vectors.')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await context.setOffline(false);
+  await logInByPassword(await openLogin(page, 'en'), member, 'en');
+  await expectLoggedIn(page, 'en');
+  await openVectors(page);
+  await expect(vectorsOf(page)).toHaveCount(1);
+
+  const other = await otherBrowser(browser, member);
+  await openVectors(other);
+  await expect(vectorsOf(other)).toHaveCount(1);
+
+  // In step again at the next look, and still one.
+  await page.reload();
+  await expect(vectorsOf(page)).toHaveCount(1);
+
+  // At the logout what the account has leaves this browser; it is there again after the next login.
+  await accountButton(page, 'en').click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible();
+  expect(await keptIn(page)).toBe(0);
+  await logInByPassword(await openLogin(page, 'en'), member, 'en');
+  await expectLoggedIn(page, 'en');
+  await openVectors(page);
+  await expect(vectorsOf(page)).toHaveCount(1);
+  await other.context().close();
+});
+
+test('an element marked in one browser is marked in the other', async ({ page, browser }) => {
+  const member = await registered(page, 'en');
+  await openStart(page, 'en');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Gene elements/ })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Gene elements' })).toBeVisible();
+  await page
+    .getByRole('button', { name: /favourite/i })
+    .first()
+    .click();
+  await logInByPassword(await openLogin(page, 'en'), member, 'en');
+  await expectLoggedIn(page, 'en');
+
+  const other = await otherBrowser(browser, member);
+  await expect(async () => {
+    await other.goto('/layout/home/personal/basic');
+    await expect(other.getByText('1 gene element marked')).toBeVisible({ timeout: 4000 });
+  }).toPass();
+  await other.context().close();
+});
+
+function keptIn(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('genewright');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction('vectors').objectStore('vectors').count();
+          counting.onsuccess = () => {
+            opening.result.close();
+            resolve(counting.result);
+          };
+        };
+      }),
+  );
+}
