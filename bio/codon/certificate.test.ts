@@ -115,6 +115,22 @@ describe('checkCertificate', () => {
     expect(must(checkCertificate(JSON.stringify(other))).says.en).toContain('same protein');
   });
 
+  it('confirms the best design without repeats and hairpins by the parts of its proof, and misses a part left out', () => {
+    const repeats = { length: 12, inverted: true };
+    const hairpins = { stem: 9, loop: 3, window: 200 };
+    const tag = { ...cre, protein: bytesOf('MSNLLTVHQNLPALGGSGGSPVDATSDEVRKNLGGSGGSMDMFRDRQAFSEHTW') };
+    const file = certificate({ ...tag, rules: { ...NO_RULES, repeats, hairpins } })!;
+    const leaves = file['leaves'] as readonly { readonly bans: readonly unknown[] }[];
+    expect([file['status'], leaves.length > 1]).toEqual(['optimal', true]);
+    expect(must(checkCertificate(JSON.stringify(file))).finding).toBe('optimal');
+    for (const i of leaves.keys()) {
+      const fewer = leaves.filter((_, k) => k !== i);
+      expect(must(checkCertificate(JSON.stringify({ ...file, leaves: fewer }))).finding).toBe('refuted');
+    }
+    const other = leaves.map(({ bans, ...rest }) => ({ ...rest, bans: bans.map(() => [0, 'ATGAGC']) }));
+    expect(must(checkCertificate(JSON.stringify({ ...file, leaves: other }))).finding).toBe('refuted');
+  });
+
   it('names a better sequence where it refutes', () => {
     const file = certificate(cre)!;
     const dna = (file['dna'] as string).replace(/^ATGAGCAACCTGCTG/, 'ATGAGCAACCTGCTC');

@@ -11,6 +11,7 @@ import { tableDigest } from './exports.ts';
 import type { Problem } from './problem.ts';
 import { type Recheck, recheck } from './recheck.ts';
 import { recheckCounts } from './recheckCounts.ts';
+import { isPartition } from './recheckTree.ts';
 import { codonUsage } from './usage.ts';
 import { type Violation, violations } from './verify.ts';
 import { spliceHits } from './verifySplice.ts';
@@ -62,13 +63,12 @@ function claimsBest({ status, value, bound }: DesignFile): boolean {
 }
 
 function checkOf(file: DesignFile): Recheck {
-  const { dna, problem, proof, status, bound } = file;
+  const { dna, problem, proof, leaves, status, bound } = file;
   if (problem.objective !== 'matchUsage') {
-    const check = recheck(
-      inputOf(problem, proof, status === 'broken'),
-      dna,
-      claimsBest(file) ? undefined : bound,
-    );
+    const parts = leaves?.map(({ bans }) => bans);
+    const input = inputOf(problem, proof, status === 'broken');
+    const whole = parts && isPartition(parts, problem.rules) ? { ...input, leaves: leaves! } : input;
+    const check = recheck(whole, dna, claimsBest(file) ? undefined : bound);
     const value = check.value - acceptorsPaid(problem, dna);
     return { ...check, value, isOptimal: check.isOptimal && value === check.value };
   }

@@ -4,7 +4,7 @@ import { type Fault, fault } from '#bio/core/fault.ts';
 import { failed, ok, type Result } from '#bio/core/result.ts';
 import { DESIGN_FORMAT } from './exports.ts';
 import { NO_RULES, type Problem, type Rules } from './problem.ts';
-import type { Multipliers } from './recheckGraph.ts';
+import type { BannedWord, Multipliers } from './recheckGraph.ts';
 import { type CodonUsage, usageFrom } from './usage.ts';
 
 export interface DesignFile {
@@ -16,6 +16,10 @@ export interface DesignFile {
   readonly status: string;
   /** Sets of multipliers, in the order they are to be used. */
   readonly proof: readonly Multipliers[];
+  /** Where the proof is made of parts. */
+  readonly leaves:
+    | readonly { readonly bans: readonly BannedWord[]; readonly proof: readonly Multipliers[] }[]
+    | undefined;
 }
 
 /** Faults: it is no design file, or not a whole one. */
@@ -27,7 +31,8 @@ export function designFileOf(text: string): Result<DesignFile> {
     return failed(notAFile('JSON'));
   }
   if (!isRecord(data) || data['format'] !== DESIGN_FORMAT) return failed(notAFile(`format ${DESIGN_FORMAT}`));
-  const { name, dna, protein, original, objective, rules, status, value, bound, multipliers, steps } = data;
+  const { name, dna, protein, original, objective, rules, status, value, bound, multipliers, steps, leaves } =
+    data;
   const usage = tableOf(data['table']);
   const sourceUsage = data['sourceTable'] ? tableOf(data['sourceTable']) : undefined;
   if (typeof dna !== 'string' || !/^[ACGT]+$/.test(dna)) return failed(notAFile('dna'));
@@ -41,6 +46,7 @@ export function designFileOf(text: string): Result<DesignFile> {
     status: String(status),
     value,
     bound,
+    leaves: Array.isArray(leaves) ? leaves.map(leafIn) : undefined,
     proof: [multipliers, ...(Array.isArray(steps) ? steps : [])].map(multipliersIn),
     problem: {
       protein: bytesOf(protein),
@@ -76,6 +82,19 @@ function tableOf(data: unknown): CodonUsage | undefined {
     },
     Float64Array.from(data['values'] as number[]),
   );
+}
+
+function leafIn(data: unknown): { bans: readonly BannedWord[]; proof: readonly Multipliers[] } {
+  const { bans, steps } = isRecord(data) ? data : {};
+  const words: readonly unknown[] = Array.isArray(bans) ? bans : [];
+  return {
+    bans: words.flatMap((pair) =>
+      Array.isArray(pair) && Number.isInteger(pair[0]) && /^[ACGT]+$/.test(String(pair[1]))
+        ? [{ start: Number(pair[0]), word: String(pair[1]) }]
+        : [],
+    ),
+    proof: Array.isArray(steps) ? steps.map(multipliersIn) : [],
+  };
 }
 
 function multipliersIn(data: unknown): Multipliers {

@@ -5,7 +5,7 @@ import { textDigest } from '#bio/core/digest.ts';
 import type { Feature } from '#bio/core/feature.ts';
 import type { Range } from '#bio/core/range.ts';
 import { type SequenceRecord, sequenceRecord } from '#bio/core/sequence.ts';
-import { CODON_TEXT, codonAt } from './codons.ts';
+import { CODON_TEXT, codonAt, LETTERS } from './codons.ts';
 import type { Design, Problem } from './problem.ts';
 import type { DesignReport } from './report.ts';
 import type { CodonUsage } from './usage.ts';
@@ -59,7 +59,7 @@ export function designTable(problem: Problem, design: Design, separator = ','): 
   return `${head.join(separator)}\n${lines.join('\n')}\n`;
 }
 
-/** Plain data for JSON. Numbers are kept whole, so that the bound can be computed again from it. */
+/** Plain data for JSON, with all that is needed to compute value and bound again. */
 export function designData(name: string, problem: Problem, design: Design, report: DesignReport): object {
   return {
     format: DESIGN_FORMAT,
@@ -79,6 +79,11 @@ export function designData(name: string, problem: Problem, design: Design, repor
     caiBound: design.caiBound ?? null,
     multipliers: design.multipliers ? sparse(design.multipliers) : [],
     steps: design.steps.map(sparse),
+    leaves:
+      design.leaves?.map(({ bans, steps }) => ({
+        bans: bans.map(({ start, word }) => [start, textOf(word.map((base) => LETTERS.charCodeAt(base)))]),
+        steps: steps.map(sparse),
+      })) ?? null,
     before: report.before ?? null,
     after: report.after,
     changed: report.changed ?? null,
@@ -112,8 +117,11 @@ function infinite(_: string, value: unknown): unknown {
   return value === Number.POSITIVE_INFINITY ? null : value;
 }
 
+/** Numbers of the windows that have a price, with it: nine digits, as any prices prove a bound and these lose nothing by it. */
 function sparse(values: Float64Array): readonly (readonly [number, number])[] {
-  return Array.from(values.entries()).filter(([, value]) => value !== 0);
+  return Array.from(values.entries())
+    .filter(([, value]) => value !== 0)
+    .map(([t, value]) => [t, Number(value.toPrecision(9))]);
 }
 
 function noteOn(problem: Problem, design: Design, report: DesignReport): string {

@@ -2,13 +2,17 @@
 // the matching of codon counts, and in words what stands in its way.
 import { type Fault, fault } from '#bio/core/fault.ts';
 import type { Range } from '#bio/core/range.ts';
+import { branch } from './branch.ts';
 import type { Budget } from './budget.ts';
+import { codonBytes } from './codons.ts';
 import { crowded, crowdedFault } from './explainRepeats.ts';
 import { avoidLazily, type LazyAnswer, type LazyInput } from './lazy.ts';
+import type { Leaf } from './leaf.ts';
 import { type Matched, type MatchInput, matchUsage } from './match.ts';
-import { hasFarRules, type Offence } from './offences.ts';
+import { scoreOf } from './maxPath.ts';
+import { acceptorsPaid, hasFarRules, type Offence, offencesIn } from './offences.ts';
 import type { Problem } from './problem.ts';
-import { type Solved, type SolveOptions, solve } from './solve.ts';
+import { type Solved, type SolveOptions, solve, TOLERANCE } from './solve.ts';
 import type { Trellis } from './trellis.ts';
 import { basePrices, type Windows } from './windows.ts';
 
@@ -16,6 +20,17 @@ import { basePrices, type Windows } from './windows.ts';
 const ENOUGH = 5e-4;
 /** A round may take this part of the work. */
 const ATTEMPTS = 10;
+
+/** Of the work left, for the search that proves. */
+const FOR_BRANCHES = 0.4;
+
+export interface Kept {
+  readonly codons: Uint8Array;
+  /** No design within all rules scores more. */
+  readonly bound: number;
+  /** What proves the bound where it is below that of the question without the far rules. */
+  readonly leaves?: readonly Leaf[];
+}
 
 /** The solved design, or one near it that keeps the far rules too. */
 export function keepFarRules(
@@ -25,15 +40,24 @@ export function keepFarRules(
   solved: Solved,
   budget: Budget,
   tell: NonNullable<SolveOptions['tell']>,
-): { readonly codons: Uint8Array } | { readonly fault: Fault } {
+): Kept | { readonly fault: Fault } {
   const first = solved.best!.codons;
-  if (!hasFarRules(problem.rules)) return { codons: first };
+  const { rules } = problem;
+  const { bound } = solved;
+  if (!hasFarRules(rules) || offencesIn(codonBytes(first), rules).length === 0)
+    return { codons: first, bound };
+  const halves = branch({ trellis, windows, rules, solved, budget: budget.part(FOR_BRANCHES * budget.left) });
+  const proved =
+    halves.bound < bound - TOLERANCE ? { bound: halves.bound, leaves: halves.leaves } : { bound };
+  const { best } = halves;
+  if (best && halves.bound <= best.value + TOLERANCE * (1 + Math.abs(best.value)))
+    return { codons: best.codons, ...proved };
   let multipliers = solved.multipliers;
   const answer = avoidLazily(
     {
       trellis,
       windows,
-      rules: problem.rules,
+      rules,
       budget,
       prices: multipliers && basePrices(windows, multipliers, 3 * trellis.length),
       attempt: (left, _, part) => {
@@ -49,7 +73,10 @@ export function keepFarRules(
     },
     first,
   );
-  return 'codons' in answer ? answer : { fault: farFault(answer) };
+  if (!('codons' in answer)) return best ? { codons: best.codons, ...proved } : { fault: farFault(answer) };
+  const paid = acceptorsPaid(codonBytes(answer.codons), rules);
+  const isBehind = best && best.value > scoreOf(trellis, answer.codons) - paid;
+  return { codons: isBehind ? best.codons : answer.codons, ...proved };
 }
 
 /** Host usage matched with the far rules kept. */

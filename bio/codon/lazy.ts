@@ -3,7 +3,7 @@
 // for all rounds; the last design is near it but not proved best under these rules. Where the bans lead nowhere (a protein
 // of repeats), a design is built from left to right instead (`freshWords`), and last all choices of places are tried.
 import { Costs, chosenBans, roomFor } from './banChoice.ts';
-import { type Ban, withBans } from './bans.ts';
+import { type Ban, basesAt, withBans } from './bans.ts';
 import type { Budget } from './budget.ts';
 import { codonBytes } from './codons.ts';
 import { freshDesign } from './freshWords.ts';
@@ -107,12 +107,4 @@ function branched({ trellis, rules, prices, attempt, budget }: LazyInput, first:
 /** The first that has no price. */
 function hardOffence(codons: Uint8Array, rules: Rules): Offence | undefined {
   return offencesIn(codonBytes(codons), rules).find(({ price }) => price === undefined);
-}
-
-/** Bases 0..3 of a stretch of a design. */
-export function basesAt(codons: Uint8Array, start: number, length: number): Uint8Array {
-  return Uint8Array.from({ length }, (_, k) => {
-    const at = start + k;
-    return (codons[Math.floor(at / 3)]! >> (4 - 2 * (at % 3))) & 3;
-  });
 }

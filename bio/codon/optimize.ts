@@ -11,6 +11,7 @@ import { codonBytes } from './codons.ts';
 import { noDesign, notVerified } from './designFaults.ts';
 import { explainMotifs, trellisOf } from './explain.ts';
 import { forcedRepeat, keepFarRules, matchFarRules } from './farRules.ts';
+import type { Leaf } from './leaf.ts';
 import { lossOf } from './loss.ts';
 import { scoreOf } from './maxPath.ts';
 import { codonsOf, scoresOf } from './objective.ts';
@@ -73,7 +74,9 @@ function searched(problem: Problem, budget: Budget, tell: NonNullable<SolveOptio
     const kept = keepFarRules(problem, trellis, windows, solved, budget, tell);
     if ('fault' in kept) return failed(kept.fault);
     const paid = acceptorsPaid(codonBytes(kept.codons), problem.rules);
-    return checked(problem, kept.codons, { ...solved, value: scoreOf(trellis, kept.codons) - paid });
+    const { bound, leaves } = kept;
+    const value = scoreOf(trellis, kept.codons) - paid;
+    return checked(problem, kept.codons, { ...solved, value, bound, ...(leaves && { leaves }) });
   }
   const matched = matchFarRules({
     problem,
@@ -104,6 +107,7 @@ interface Found {
   readonly bound: number;
   readonly multipliers: Float64Array | undefined;
   readonly steps: readonly Float64Array[];
+  readonly leaves?: readonly Leaf[];
   readonly labels: number;
   readonly passes: number;
 }
@@ -112,7 +116,7 @@ function checked(problem: Problem, codons: Uint8Array, found: Found): Result<Des
   const dna = codonBytes(codons);
   const broken = violations(problem, textOf(dna));
   if (broken.length > 0) return failed(notVerified(broken[0]!.rule.en, broken[0]!.range.start));
-  const { value, labels, passes, multipliers, steps } = found;
+  const { value, labels, passes, multipliers, steps, leaves } = found;
   const isOptimal = found.bound <= value + TOLERANCE * (1 + Math.abs(value));
   const bound = isOptimal ? value : found.bound;
   const counted = codons.reduce((sum, codon) => sum + DEGENERATE[codon]!, 0);
@@ -126,10 +130,11 @@ function checked(problem: Problem, codons: Uint8Array, found: Found): Result<Des
     bound,
     gap: bound - value,
     loss: lossOf(problem, value, bound),
-    ...(!isOptimal && freerOf(problem)),
+    ...(!isOptimal && !leaves && freerOf(problem)),
     caiBound: isCai && counted > 0 ? Math.min(1, Math.exp(bound / counted)) : undefined,
     multipliers,
     steps,
+    ...(leaves && { leaves }),
     effort: { passes, labels },
     priced: problem.objective === 'balanced' ? Math.max(0, plain - value) : 0,
   });

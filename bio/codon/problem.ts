@@ -2,6 +2,7 @@
 import type { Fault, Says } from '#bio/core/fault.ts';
 import type { Range } from '#bio/core/range.ts';
 import type { SpliceSite } from '#bio/table/spliceMatrices.ts';
+import type { Leaf } from './leaf.ts';
 import type { Motif } from './motif.ts';
 import type { CodonUsage } from './usage.ts';
 import type { Violation } from './violation.ts';
@@ -150,6 +151,8 @@ export interface Design {
   readonly multipliers: Float64Array | undefined;
   /** Further prices, in the order in which the search used them to leave codons out: for the second reader. */
   readonly steps: readonly Float64Array[];
+  /** Where repeats, hairpins or acceptors are part of the proof: the parts of all designs that it is made of. */
+  readonly leaves?: readonly Leaf[];
   /** How much was looked at. */
   readonly effort: { readonly passes: number; readonly labels: number };
   /** Set where the rules cannot all be kept and this design breaks them least. */

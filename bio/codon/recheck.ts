@@ -2,7 +2,7 @@
 // bound they prove and leaves out the codons that no better design has, one set of multipliers after the other. Where something
 // is left it looks for a better design first, which refutes the claim at once, and else tries every part that could be better.
 import { LetterReader, type Pattern } from './letterReader.ts';
-import { type GcWindow, graphOf, type Multipliers, Priced } from './recheckGraph.ts';
+import { type BannedWord, type GcWindow, graphOf, type Multipliers, Priced } from './recheckGraph.ts';
 import { Parts, type PartsInput } from './recheckParts.ts';
 
 export interface Recheck {
@@ -33,6 +33,11 @@ export interface RecheckInput {
   readonly windows: readonly GcWindow[];
   /** Sets of multipliers, in the order to be used; none is the bound without prices. */
   readonly proof: readonly Multipliers[];
+  /** Parts of all designs, each with a proof of its own: that they are all is for the caller to see (`isPartition`). */
+  readonly leaves?: readonly {
+    readonly bans: readonly BannedWord[];
+    readonly proof: readonly Multipliers[];
+  }[];
   /** What each G or C beyond a limit costs, where limits may be broken. */
   readonly excess?: number;
 }
@@ -45,37 +50,47 @@ const NEAR = 1e-6;
 
 /** `claim` is a bound that is said to hold where the value is not said to be the best. */
 export function recheck(input: RecheckInput, dna: string, claim?: number): Recheck {
-  const { windows, excess } = input;
   const letters = new LetterReader(input.patterns, input.before, input.after);
   const value = scoreBy(input, letters, dna);
   const near = NEAR * (1 + Math.abs(value));
   const above = Math.max(value, claim ?? value) + near;
-  const found = (bound: number, rest: Partial<Recheck>): Recheck => ({
-    value,
-    bound,
-    isOptimal: bound <= value + near,
-    isBounded: bound <= above,
-    tried: 0,
-    ...rest,
-  });
-  let graph = graphOf(letters, input.choices, input.scoreAt);
+  let bound = Number.NEGATIVE_INFINITY;
+  let tried = 0;
+  for (const { bans, proof } of input.leaves ?? [{ bans: [], proof: input.proof }]) {
+    const part = boundOf(input, letters, bans, proof, above);
+    bound = Math.max(bound, part.bound);
+    tried += part.tried;
+    if (part.better) return { value, bound, isOptimal: false, isBounded: false, better: part.better, tried };
+  }
+  return { value, bound, isOptimal: bound <= value + near, isBounded: bound <= above, tried };
+}
+
+/** What is proved about the designs without some words: at most `above` where none was found to be better. */
+function boundOf(
+  { windows, excess, choices, scoreAt }: RecheckInput,
+  letters: LetterReader,
+  bans: readonly BannedWord[],
+  proof: readonly Multipliers[],
+  above: number,
+): { readonly bound: number; readonly better?: string; readonly tried: number } {
+  let graph = graphOf(letters, choices, scoreAt, bans);
   let bound = Number.POSITIVE_INFINITY;
   let last: PartsInput | undefined;
-  for (const given of input.proof.length > 0 ? input.proof : [new Map<number, number>()]) {
+  for (const given of proof.length > 0 ? proof : [new Map<number, number>()]) {
     const multipliers = excess === undefined ? given : clamped(given, excess);
     const priced = new Priced(graph, windows, multipliers);
     bound = Math.min(bound, last ? Math.max(above, priced.bound) : priced.bound);
-    if (priced.bound <= above) return found(Math.min(bound, above), {});
+    if (priced.bound <= above) return { bound: Math.min(bound, above), tried: 0 };
     graph = priced.above(above);
     last = { graph, priced, windows, multipliers, above, excess };
   }
-  if (!last) return found(bound, {});
+  if (!last) return { bound, tried: 0 };
   const parts = new Parts(last);
   const few = parts.try(FEW, TRIES_MAX);
-  if (few.better) return found(bound, { better: few.better.dna, tried: few.tried });
+  if (few.better) return { bound, better: few.better.dna, tried: few.tried };
   const all = few.isAll ? few : parts.try(Number.POSITIVE_INFINITY, TRIES_MAX);
-  if (all.better) return found(bound, { better: all.better.dna, tried: all.tried });
-  return found(all.isAll ? Math.min(bound, above) : bound, { tried: all.tried });
+  if (all.better) return { bound, better: all.better.dna, tried: all.tried };
+  return { bound: all.isAll ? Math.min(bound, above) : bound, tried: all.tried };
 }
 
 /** The score of a whole sequence by its letters: codons, less what ends in each, less what windows hold beyond their limits. */

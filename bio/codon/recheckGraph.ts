@@ -32,31 +32,69 @@ export interface Graph {
   readonly ends: readonly number[];
 }
 
+/** A word that must not stand at a place. */
+export interface BannedWord {
+  readonly start: number;
+  readonly word: string;
+}
+
 export function graphOf(
   letters: LetterReader,
   choices: readonly (readonly string[])[],
   scoreAt: (place: number, codon: string) => number,
+  bans: readonly BannedWord[] = [],
 ): Graph {
   const places: Node[][] = [];
-  let states = [letters.start];
+  let heads: readonly Head[] = [{ state: letters.start, matching: [] }];
   choices.forEach((codons, i) => {
     const next = new Map<string, number>();
+    const reached: Head[] = [];
     places.push(
-      states.map((state) => {
+      heads.map(({ state, matching }) => {
         const arcs: Arc[] = [];
         for (const codon of codons) {
           const step = letters.codon(state, codon);
-          if (step.price === Number.POSITIVE_INFINITY) continue;
-          const to = next.get(step.state) ?? next.size;
-          next.set(step.state, to);
+          const left = stillMatching(bans, matching, codon, i);
+          if (step.price === Number.POSITIVE_INFINITY || !left) continue;
+          const key = `${step.state}/${left.join()}`;
+          let to = next.get(key);
+          if (to === undefined) {
+            to = reached.push({ state: step.state, matching: left }) - 1;
+            next.set(key, to);
+          }
           arcs.push({ codon, score: scoreAt(i, codon) - step.price, to });
         }
         return { state, arcs };
       }),
     );
-    states = [...next.keys()];
+    heads = reached;
   });
-  return { places, ends: states.map((state) => letters.paidAfter(state)) };
+  return { places, ends: heads.map(({ state }) => letters.paidAfter(state)) };
+}
+
+/** What tells ways to a place apart: the letters, and the banned words that all letters so far agree with. */
+interface Head {
+  readonly state: string;
+  readonly matching: readonly number[];
+}
+
+/** The bans that still agree after a codon; undefined where one has been read whole. */
+function stillMatching(
+  bans: readonly BannedWord[],
+  before: readonly number[],
+  codon: string,
+  place: number,
+): readonly number[] | undefined {
+  if (bans.length === 0) return before;
+  const left: number[] = [];
+  for (const [ban, { start, word }] of bans.entries()) {
+    if (Math.floor(start / 3) !== place && !before.includes(ban)) continue;
+    const agrees = [0, 1, 2].every((k) => (word[3 * place + k - start] ?? codon[k]) === codon[k]);
+    if (!agrees) continue;
+    if (start + word.length <= 3 * place + 3) return undefined;
+    left.push(ban);
+  }
+  return left;
 }
 
 /** The best priced values over a graph. */

@@ -121,7 +121,8 @@ function steered(
   const answer = optimize({ ...problem, steer }, { ...how, effort: (how.effort ?? 1e8) / 8 });
   if (!answer.ok) return undefined;
   const { bound } = first;
-  const design = { ...answer.value, value: trueValue(problem, answer.value.dna) };
+  const { leaves: _, ...steeredTo } = answer.value;
+  const design = { ...steeredTo, value: trueValue(problem, answer.value.dna) };
   const isOptimal = bound <= design.value + 1e-9 * (1 + Math.abs(bound));
   return {
     ...design,
@@ -133,6 +134,7 @@ function steered(
     caiBound: first.caiBound,
     multipliers: first.multipliers,
     steps: first.steps,
+    ...(first.leaves && { leaves: first.leaves }),
   };
 }
 

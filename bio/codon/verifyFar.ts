@@ -58,7 +58,8 @@ function standAgain(dna: string, length: number, inverted: boolean): readonly nu
   return starts;
 }
 
-function backwards(word: string): string {
+/** The reverse complement. */
+export function backwards(word: string): string {
   let turned = '';
   for (const letter of word) turned = 'TGCA'['ACGT'.indexOf(letter)] + turned;
   return turned;

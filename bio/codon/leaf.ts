@@ -1,0 +1,10 @@
+// What a proof over repeats, hairpins and acceptors is made of.
+import type { Ban } from './bans.ts';
+
+/** A part of all designs: those without these words, banned in this order; no design in it scores more than its bound. */
+export interface Leaf {
+  readonly bans: readonly Ban[];
+  readonly bound: number;
+  /** Sets of multipliers that prove it, in the order to be used. */
+  readonly steps: readonly Float64Array[];
+}
