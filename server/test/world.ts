@@ -25,8 +25,8 @@ export function world(): World {
     database = await open();
     reset = await firstRows(database);
   }, OPENING);
-  afterEach(() => reset());
-  afterAll(() => database?.close());
+  afterEach(() => reset(), OPENING);
+  afterAll(() => database?.close(), OPENING);
   return {
     get database() {
       if (database === undefined) throw new Error('The world is made before the tests: use it inside one.');
