@@ -1,8 +1,9 @@
 // Letters from their cause to a real SMTP server, and read there as a mail program does.
 import { randomBytes } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { silent } from '#server/db/log.ts';
 import { outbox } from '#server/db/tables/outbox.ts';
 import { enqueue, type Jobs, startJobs } from '#server/jobs/queue.ts';
@@ -140,6 +141,29 @@ describe('a letter', () => {
     await send({ to, subject, text: 'text' }, randomBytes(4).toString('hex')).catch(() => undefined);
     expect(received.flatMap((it) => it.to)).not.toContain('b@evil.example');
   });
+
+  // 127.0.0.2 is this machine, but not by one of the names that are taken for it.
+  it.runIf(process.platform === 'linux')(
+    'and a password do not go to another machine in the clear',
+    async () => {
+      const said: string[] = [];
+      const open = new SMTPServer({
+        disabledCommands: ['STARTTLS'],
+        allowInsecureAuth: true,
+        onAuth(auth, _, done) {
+          said.push(auth.password ?? '');
+          done(null, { user: 'me' });
+        },
+      });
+      const listening = open.listen(0, '127.0.0.2');
+      onTestFinished(() => new Promise<void>((resolve) => open.close(() => resolve())));
+      await new Promise((resolve) => listening.on('listening', resolve));
+      const { port } = listening.address() as AddressInfo;
+      const over = smtp(`smtp://me:secret@127.0.0.2:${port}`, 'a@genewright.example');
+      await expect(over({ to: EMAIL, subject: 'subject', text: 'text' }, '1')).rejects.toThrow(/TLS/);
+      expect(said).toEqual([]);
+    },
+  );
 
   it('shows what varies as text, never as HTML', () => {
     const { html } = activationLetter(

@@ -6,8 +6,12 @@ import type { SendLetter } from './outbox.ts';
 const WAIT = 20_000;
 
 export function smtp(url: string, from: string): SendLetter {
+  const { protocol, username, hostname } = new URL(url);
+  const isNear = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
   const transport = nodemailer.createTransport({
     url,
+    // A password goes over the network under TLS or not at all.
+    requireTLS: protocol === 'smtp:' && username !== '' && !isNear,
     connectionTimeout: WAIT,
     greetingTimeout: WAIT,
     socketTimeout: WAIT,

@@ -72,8 +72,19 @@ async function take(
   const notTaken: string[] = [];
   let revision = head;
   let { items, size } = changes.length > 0 ? await heldBy(tx, owner) : { items: 0, size: 0 };
+  const before = new Map(
+    (
+      await itemsOf(
+        tx,
+        owner,
+        changes.map((it) => it.id),
+      )
+    ).map((it) => [it.id, it]),
+  );
+  const written = new Set<string>();
   for (const change of changes) {
-    const known = await itemOf(tx, owner, change.id);
+    // One that this call has written already is looked up again.
+    const known = written.has(change.id) ? await itemOf(tx, owner, change.id) : before.get(change.id);
     const merged = merge(change, known, now);
     if (merged.at === 'known') continue;
     const hash = hashOfChange(change);
@@ -93,6 +104,8 @@ async function take(
     items += more.items;
     size += more.size;
     const copyOf = known?.copyOf ?? null;
+    written.add(change.id);
+    if (isCopyNew) written.add(copy.id);
     await writeItem(tx, owner, { id: change.id, ...stays, copyOf, revision: ++revision }, hash);
     if (isCopyNew) await writeItem(tx, owner, { ...copy, copyOf: change.id, revision: ++revision }, hash);
   }

@@ -185,6 +185,25 @@ describe('vectors of a browser', () => {
     expect(await traces()).toEqual(['v1', 'v2', 'v4']);
   });
 
+  it('changed twice in one call are taken one after the other', async () => {
+    await twoBrowsers();
+    const change = (name: string, changedAt: string) => ({
+      id: 'v1',
+      changedAt,
+      content: `{"name":"${name}"}`,
+      base: 0,
+    });
+    const changes = [
+      change('later', '2026-11-22T07:00:00.000Z'),
+      change('earlier', '2026-11-22T06:00:00.000Z'),
+    ];
+    const { data } = await site.ask('syncVectors', { since: 0, changes });
+    expect(data?.changes.map((it) => [it.content, it.copyOf])).toEqual([
+      ['{"name":"later"}', null],
+      ['{"name":"earlier"}', 'v1'],
+    ]);
+  });
+
   it('are not sequences', async () => {
     const [a] = await twoBrowsers();
     a.write('v1', 'a vector');
