@@ -3,6 +3,9 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from './test.ts';
 import { finished, openTool, run, takeExample, toolNames } from './tool.ts';
 
+// One of the tools opens to members alone.
+test.use({ isMember: true });
+
 const CARRIER = '/layout/home/service/carrier';
 
 for (const theme of ['light', 'dark'] as const)

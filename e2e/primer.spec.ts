@@ -2,6 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from './test.ts';
 import { finished, openTool, result, shows, takeExample, typeSequence } from './tool.ts';
 
+// One of the tools opens to members alone.
+test.use({ isMember: true });
+
 const tab = (page: Page, name: RegExp) => result(page).getByRole('tab', { name });
 const ownPrimers = (page: Page) => page.getByRole('textbox', { name: 'My primers' });
 const download = async (page: Page, label: string) => {

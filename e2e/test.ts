@@ -1,8 +1,20 @@
 // The test of every journey: Playwright's own, with a watch on the page's policy. A violation anywhere in a journey, in the
 // page or in a worker, fails it.
 import { test as base, type ConsoleMessage, expect } from '@playwright/test';
+import { signIn } from './member.ts';
 
-export const test = base.extend<{ policyWatch: undefined }>({
+interface Ours {
+  readonly policyWatch: undefined;
+  /** Signed in before it begins: what is guarded opens. `test.use({ isMember: true })`. */
+  readonly isMember: boolean;
+}
+
+export const test = base.extend<Ours>({
+  isMember: [false, { option: true }],
+  page: async ({ page, isMember }, use) => {
+    if (isMember) await signIn(page);
+    await use(page);
+  },
   policyWatch: [
     async ({ context }, use) => {
       const violations: string[] = [];

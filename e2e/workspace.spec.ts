@@ -3,6 +3,9 @@
 import { expect, type Page, test } from './test.ts';
 import { finished, goTo, openTool, result, run, shows, TOOLS, type ToolName, typeSequence } from './tool.ts';
 
+// One of the tools opens to members alone.
+test.use({ isMember: true });
+
 // EGFP's first 20 codons and a stop; long and clean enough for every tool.
 const CODING = 'ATGGTGAGCAAGGGCGAGGAGCTGTTCACCGGGGTGGTGCCCATCCTGGTCGAGCTGTAA';
 
