@@ -7,6 +7,7 @@ export const benches: Readonly<Record<string, () => Promise<readonly Bench[]>>> 
   translate: async () => (await import('./translate.ts')).benches,
   cut: async () => (await import('./cut.ts')).benches,
   annotate: async () => (await import('./annotate.ts')).benches,
+  compare: async () => (await import('./compare.ts')).benches,
   primer: async () => (await import('./primer.ts')).benches,
   align: async () => (await import('./align.ts')).benches,
   codon: async () => (await import('./codon.ts')).benches,

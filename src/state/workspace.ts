@@ -42,6 +42,25 @@ export async function loadSequences(): Promise<void> {
   state.isRead = true;
 }
 
+/** Another page of this browser may have changed them meanwhile. */
+async function readAgain(): Promise<void> {
+  if (!state.isRead) return;
+  const all = await (await database())?.getAll('sequences');
+  if (!all) return;
+  const known = new Map(state.kept.map((it) => [it.id, it]));
+  state.kept = all
+    .filter((it) => !it.deletedAt)
+    .map((it) => {
+      const before = known.get(it.id);
+      return before?.changedAt === it.changedAt ? before : ref(it);
+    })
+    .sort(byDate);
+}
+
+globalThis.document?.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'visible') void readAgain();
+});
+
 export async function keepSequence(
   given: Pick<KeptSequence, 'name' | 'kind' | 'topology' | 'length' | 'text'> & Partial<KeptSequence>,
 ): Promise<void> {

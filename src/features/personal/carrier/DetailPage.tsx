@@ -6,11 +6,11 @@ import { shown, size } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { paths } from '#src/core/paths.ts';
 import { useCount, useLanguage, useSays, useText } from '#src/core/text.ts';
-import { leaveToDesigner, type MyVector, useMyVectors } from '#src/state/vectors.ts';
+import { type MyVector, useMyVectors } from '#src/state/vectors.ts';
 import { handOver } from '#src/state/workspace.ts';
 import { FaultCallout } from '#src/ui/FaultCallout.tsx';
 import type { VectorDetail } from '#workers/jobs/myVectors.ts';
-import { handoffOf } from './actions.ts';
+import { handoffOf, openDesign } from './actions.ts';
 import css from './Carrier.module.css';
 import { useDetail } from './detail.ts';
 import { PackagingBudget } from './PackagingBudget.tsx';
@@ -62,10 +62,7 @@ function Detail({ vector }: { readonly vector: MyVector }) {
               intent="primary"
               icon={<GitMerge />}
               text={text('open')}
-              onClick={async () => {
-                await leaveToDesigner(design);
-                location.assign(paths.vectorDesign);
-              }}
+              onClick={() => void openDesign(design)}
             />
           )}
           <Button

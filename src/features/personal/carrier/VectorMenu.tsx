@@ -3,13 +3,13 @@ import { Button, MenuDivider, MenuItem } from '@blueprintjs/core';
 import { Archive, Download, Duplicate, Edit, GitMerge, More, SendTo, Trash } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths, tools } from '#src/core/paths.ts';
+import { tools } from '#src/core/paths.ts';
 import { useSays, useText } from '#src/core/text.ts';
-import { duplicateVector, leaveToDesigner, type MyVector } from '#src/state/vectors.ts';
+import { duplicateVector, type MyVector } from '#src/state/vectors.ts';
 import { handOver } from '#src/state/workspace.ts';
 import { KeyMenu } from '#src/ui/KeyMenu.tsx';
 import { Popover } from '#src/ui/Popover.tsx';
-import { discard, handoffOf, saveVector, setAside } from './actions.ts';
+import { discard, handoffOf, openDesign, saveVector, setAside } from './actions.ts';
 import css from './Carrier.module.css';
 import { EditDialog } from './EditDialog.tsx';
 import { carrierWords } from './words.ts';
@@ -91,10 +91,4 @@ export function VectorMenu({ vector, onGone }: Props) {
       {isEditing && <EditDialog vector={vector} onClose={() => setEditing(false)} />}
     </>
   );
-}
-
-/** The page starts anew there: the designer reads what is open when it starts. */
-async function openDesign(design: NonNullable<MyVector['design']>): Promise<void> {
-  await leaveToDesigner(design);
-  location.assign(paths.vectorDesign);
 }

@@ -1,13 +1,16 @@
 // What is done with a vector: files in and out, another tool, the designer, and away with an undo.
 import type { Fault, Says } from '#bio/core/fault.ts';
 import { failed, type Result } from '#bio/core/result.ts';
+import type { Design } from '#bio/design/design.ts';
 import { runJob } from '#src/core/bio.ts';
 import { download } from '#src/core/download.ts';
+import { paths } from '#src/core/paths.ts';
 import { notify } from '#src/state/notices.ts';
 import { broken } from '#src/state/run.ts';
 import {
   addVector,
   archiveVector,
+  leaveToDesigner,
   type MyVector,
   myVectorOf,
   putVector,
@@ -51,6 +54,14 @@ export async function saveVector(vector: MyVector, as: 'genbank' | 'fasta'): Pro
 export async function handoffOf(vector: MyVector): Promise<Handoff | undefined> {
   const bytes = await written(vector, 'genbank');
   return bytes && { name: vector.name || vector.id, text: new TextDecoder().decode(bytes) };
+}
+
+/** The page starts anew there: the designer reads what is open when it starts. */
+export async function openDesign(design: Design): Promise<void> {
+  await leaveToDesigner(design);
+  if (!location.hash.startsWith('#/')) return location.assign(paths.vectorDesign);
+  location.hash = `#${paths.vectorDesign}`;
+  location.reload();
 }
 
 export async function setAside(id: string, isArchived: boolean): Promise<void> {
