@@ -1,6 +1,6 @@
 // What a person does with the portal: the letters and short messages he gets, the dialogs he fills in. Needs the real server in
 // development mode, whose outbox stands in for mailbox and phone.
-import type { Locator } from '@playwright/test';
+import type { APIRequestContext, Locator } from '@playwright/test';
 import { answerOf } from './captcha.ts';
 import { expect, type Page, test } from './test.ts';
 
@@ -21,13 +21,18 @@ export const WORDS = {
   chooser: { en: 'What would you like to do?', zh: '您想做什么？' },
 } as const;
 
+const NO_SERVER = 'no server of the portal in development mode answers here';
+
 /** Journeys of the portal are told as skipped where only the page is served. */
 export function needsServer(): void {
   test.beforeEach(async ({ request }) => {
-    const reply = await request.get('/dev/outbox');
-    const isThere = reply.ok() && (await reply.text()).includes('<title>Outbox');
-    test.skip(!isThere, 'no server of the portal in development mode answers here');
+    test.skip(!(await isServerThere(request)), NO_SERVER);
   });
+}
+
+export async function isServerThere(request: APIRequestContext): Promise<boolean> {
+  const reply = await request.get('/dev/outbox');
+  return reply.ok() && (await reply.text()).includes('<title>Outbox');
 }
 
 export function freshPhone(): string {

@@ -1,0 +1,110 @@
+// axe-core over the dialogs of the session and the pages of the account, both themes, one in each language; and the keyboard alone.
+import AxeBuilder from '@axe-core/playwright';
+import {
+  codeTo,
+  dialog,
+  expectLoggedIn,
+  freshPhone,
+  needsServer,
+  openLogin,
+  openStart,
+  registeredMember,
+} from './portal.ts';
+import { expect, type Page, test } from './test.ts';
+
+test.use({ isMember: false, serviceWorkers: 'block' });
+needsServer();
+
+for (const [theme, language] of [
+  ['light', 'en'],
+  ['dark', 'zh'],
+] as const)
+  test.describe(`${theme}, ${language}`, () => {
+    test.use({ colorScheme: theme });
+    const say = (en: string, zh: string) => (language === 'en' ? en : zh);
+
+    test('the dialogs of the session, their problems shown', async ({ page }) => {
+      await openStart(page, language);
+      const login = await openLogin(page, language);
+      const phone = login.getByRole('form', { name: say('Phone code', '手机验证码登录') });
+      await phone.getByRole('button', { name: say('Log in', '登录'), exact: true }).click();
+      await expect(phone.getByText(say('Please enter a valid 11-digit', '请输入有效的 11 位'))).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      await login.getByRole('tab', { name: say('Account password', '账号密码登录') }).click();
+      await expect(login.getByRole('img')).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+
+      await login.getByRole('button', { name: say('Create an account', '注册账号') }).click();
+      const register = dialog(page, say('Create an account', '注册账号'));
+      await register.getByRole('button', { name: say('Create an account', '注册账号') }).click();
+      await expect(register.getByText(say('Please read and accept', '请先阅读并同意'))).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+
+      await register.getByRole('button', { name: say('I have an account', '已有账号，去登录') }).click();
+      await login.getByRole('button', { name: say('Forgot password?', '忘记密码？') }).click();
+      await expect(dialog(page, say('Reset the password', '重置密码'))).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+    });
+
+    test('the pages of the account', async ({ page }) => {
+      test.setTimeout(120_000);
+      await registeredMember(page, language);
+      expect(await violations(page)).toEqual([]);
+      for (const [path, en, zh] of [
+        ['basic', 'Basic information', '基本信息'],
+        ['basic/points', 'Points', '积分明细'],
+        ['address', 'Shipping addresses', '收货地址'],
+        ['invoice', 'Invoice information', '发票信息'],
+        ['creditCard', 'Credit cards', '信用卡'],
+      ] as const) {
+        await page.goto(`/layout/home/personal/${path}`);
+        await expect(page.getByRole('heading', { level: 1, name: say(en, zh) })).toBeVisible();
+        await expect(page.getByRole('main').getByRole('progressbar')).toHaveCount(0);
+        expect(await violations(page), path).toEqual([]);
+      }
+      await page.goto('/layout/home/personal/address');
+      await page.getByRole('button', { name: say('Add an address', '新增地址') }).click();
+      await page.getByRole('button', { name: say('Save', '保存') }).click();
+      await expect(page.getByText(say('Please enter the full address.', '请输入完整的地址。'))).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      await page.goto('/layout/home/personal/basic');
+      await page.getByRole('button', { name: say('Change the password', '修改登录密码') }).click();
+      await expect(dialog(page, say('Change the password', '修改登录密码'))).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+    });
+  });
+
+test('logging in by keyboard alone; Escape gives up and the focus goes back', async ({ page }) => {
+  await openStart(page, 'en');
+  const opener = page.getByRole('banner').getByRole('button', { name: 'Log in' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const number = page.getByRole('textbox', { name: 'Phone number' });
+  await expect(number).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page, 'Log in')).toHaveCount(0);
+  await expect(opener).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(number).toBeFocused();
+  const phone = freshPhone();
+  await page.keyboard.type(phone);
+  const code = page.getByRole('textbox', { name: 'Verification code' });
+  await page.keyboard.press('Tab');
+  await expect(code).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const sent = await codeTo(page, phone);
+  await code.focus();
+  await page.keyboard.type(sent);
+  await page.keyboard.press('Enter');
+  await expectLoggedIn(page, 'en');
+});
+
+/** `rule: selector` of what axe calls serious or critical, once what was opening stands still. */
+async function violations(page: Page): Promise<readonly string[]> {
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map((it) => it.finished)));
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter((it) => it.impact === 'serious' || it.impact === 'critical')
+    .flatMap((it) => it.nodes.map((node) => `${it.id}: ${node.target.join(' ')} ${node.html.slice(0, 140)}`));
+}

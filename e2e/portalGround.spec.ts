@@ -1,0 +1,180 @@
+// The ground of the portal on the page: what it does by itself when it opens and goes on, and how it shows what the server says.
+
+import { test as unwatched } from '@playwright/test';
+import {
+  codeTo,
+  dialog,
+  expectLoggedIn,
+  freshPhone,
+  isServerThere,
+  needsServer,
+  openLogin,
+  openStart,
+  WORDS,
+} from './portal.ts';
+import { expect, type Page, test } from './test.ts';
+import { finished, goTo, openTool, typeSequence } from './tool.ts';
+
+test.use({ isMember: false, serviceWorkers: 'block' });
+needsServer();
+
+const stored = (page: Page, key: string) => page.evaluate((it) => localStorage.getItem(it), key);
+
+test('the first visit makes itself known, learns the region, and begins anew in its language', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (it) => asked.push(new URL(it.url()).pathname));
+  await page.goto('/layout/home/select');
+  await expect.poll(() => stored(page, 'language').catch(() => null)).toMatch(/^(zh-cn|en)$/);
+  await expect
+    .poll(() =>
+      page
+        .evaluate(() => performance.getEntriesByType('navigation')[0]?.toJSON() as { type: string })
+        .then((it) => it.type)
+        .catch(() => ''),
+    )
+    .toBe('reload');
+  expect(asked.filter((it) => it.endsWith('/sys/getSystemId'))).toHaveLength(1);
+  expect(await stored(page, 'sysKey')).toBeTruthy();
+  expect(await stored(page, 'systemCode')).toBeTruthy();
+  expect(await page.evaluate(() => sessionStorage.getItem('ipConfig'))).toContain('"ip"');
+});
+
+test('a language in the address is taken, remembered, and no region is asked for', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (it) => asked.push(new URL(it.url()).pathname));
+  await openStart(page, 'zh');
+  expect(await stored(page, 'language')).toBe('zh-cn');
+  await expect.poll(() => asked.some((it) => it.endsWith('/sys/ip/config'))).toBe(true);
+  expect(asked.filter((it) => it.endsWith('/sys/ip/address'))).toEqual([]);
+});
+
+test('every call carries its headers', async ({ page }) => {
+  await openStart(page, 'zh');
+  await expect.poll(() => stored(page, 'sysKey')).toBeTruthy();
+  const asking = page.waitForRequest('**/api/sys/login/new/image');
+  await openLogin(page, 'zh');
+  const headers = await (await asking).allHeaders();
+  expect(headers['system-key']).toBe(await stored(page, 'sysKey'));
+  expect(headers['system-code']).toBe(await stored(page, 'systemCode'));
+  expect(headers['accept-language']).toBe('zh_cn');
+  for (const name of ['x-forwarded-for', 'real-ip', 'x-real-ip']) expect(headers[name]).toBeTruthy();
+  expect(headers['token']).toBeUndefined();
+});
+
+test('a token in the address signs in, leaves the address at once, and leads to the root', async ({
+  page,
+}) => {
+  const phone = freshPhone();
+  await page.request.post('/api/msg/sms/code', { data: { phone, purpose: 'login' } });
+  const login = await page.request.post('/api/sys/client/login', {
+    data: { by: 'phone', phone, code: await codeTo(page, phone), registerSite: 0 },
+  });
+  const token = (await login.json()).data.accountToken as string;
+  await page.goto(`/tools/reverseUtils?token=${token}&lang=zh`);
+  await expect(page.getByRole('heading', { level: 1, name: WORDS.chooser.zh })).toBeVisible();
+  await expectLoggedIn(page, 'zh');
+  expect(page.url()).not.toContain('token');
+  expect(await stored(page, 'language')).toBe('zh-cn');
+});
+
+test('a new version is told at the next navigation, and takes nothing that was typed', async ({ page }) => {
+  await openTool(page, 'reverseUtils');
+  await typeSequence(page, 'GATTACA');
+  await finished(page);
+  await expect.poll(() => stored(page, 'version')).toBeTruthy();
+  await page.route('**/version.json*', (route) => route.fulfill({ json: { version: '99.0.0' } }));
+  await goTo(page, 'geneticAnalysis');
+  const box = page.getByRole('alertdialog');
+  await expect(box).toContainText('A new version was found');
+  await expect(box.getByRole('button')).toHaveText(['', 'OK']);
+  await box.getByRole('button', { name: 'OK' }).click();
+  await expect.poll(() => stored(page, 'version').catch(() => null)).toBe('99.0.0');
+  await openTool(page, 'reverseUtils');
+  await expect(page.getByRole('textbox', { name: 'Sequence' })).toHaveValue('GATTACA');
+});
+
+test('a server that is away is no matter for the tools: no box, no toast, no wait', async ({ page }) => {
+  await page.route(/version\.json|\/api\//, (route) => route.abort());
+  await openTool(page, 'reverseUtils');
+  await goTo(page, 'primer');
+  await goTo(page, 'codonOptimization');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByText('cannot be reached')).toHaveCount(0);
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toHaveCount(0);
+});
+
+test('what is told of a visit are pages and times, never what was typed', async ({ page }) => {
+  // Bodies of the calls as the page hands them over.
+  await page.addInitScript(() => {
+    const told: string[] = [];
+    Reflect.set(window, 'told', told);
+    const fetchAsIs = window.fetch;
+    window.fetch = async (input, init) => {
+      if (input instanceof Request && input.url.endsWith('/PSysBurialPoint/save'))
+        told.push(await input.clone().text());
+      return fetchAsIs(input, init);
+    };
+  });
+  const told = () => page.evaluate(() => Reflect.get(window, 'told') as string[]);
+  await openTool(page, 'reverseUtils');
+  await typeSequence(page, 'GATTACAGATTACA');
+  await finished(page);
+  await expect.poll(() => stored(page, 'sysKey')).toBeTruthy();
+  const answering = page.waitForResponse('**/PSysBurialPoint/save');
+  await goTo(page, 'geneticAnalysis');
+  expect(((await (await answering).json()) as { code: string }).code).toBe('00000000');
+  expect(await told()).toHaveLength(1);
+  expect(JSON.parse((await told())[0] ?? '')).toEqual({
+    page: '/tools/reverseUtils',
+    functionName: 'reverseUtils',
+    browsingDuration: expect.any(Number),
+    type: 'DURATION',
+    locale: 'en',
+  });
+});
+
+// The browser reports each handler that the purifier takes out, so the watch on the policy is not for this one.
+unwatched('a message of the server may have marks, but nothing in it runs', async ({ page, request }) => {
+  unwatched.skip(!(await isServerThere(request)), 'only the page is served here');
+  await openStart(page, 'en');
+  await page.route('**/api/msg/sms/code', (route) =>
+    route.fulfill({
+      status: 500,
+      json: {
+        code: '00000099',
+        msg: '<b>Closed</b> <img src=x onerror="document.title=1"><a href="javascript:document.title=2">here</a><script>document.title=3</script><svg onload="document.title=4">',
+        data: null,
+      },
+    }),
+  );
+  const form = (await openLogin(page, 'en')).getByRole('form', { name: 'Phone code' });
+  await form.getByRole('textbox', { name: 'Phone number' }).fill(freshPhone());
+  await form.getByRole('button', { name: 'Send code' }).click();
+  const toast = page.getByText('Closed');
+  await expect(toast).toBeVisible();
+  expect(await toast.evaluate((it) => it.tagName)).toBe('B');
+  const around = toast.locator('xpath=..');
+  expect(await around.innerHTML()).not.toMatch(/img|script|svg|onerror|onload/i);
+  await expect(page).toHaveTitle(/Genewright/);
+  const frame = toast.locator('xpath=ancestor::*[contains(@class,"toast")][1]');
+  await expect.poll(async () => (await frame.boundingBox())?.y).toBe(16);
+  // Three seconds, and it is gone.
+  await expect(toast).toHaveCount(0, { timeout: 6000 });
+});
+
+test('two calls that find the session over ask once', async ({ page }) => {
+  await openStart(page, 'en');
+  await page.evaluate(() => localStorage.setItem('accessToken', 'A'.repeat(43)));
+  await page.goto('/layout/home/personal/address');
+  const box = page.getByRole('alertdialog');
+  await expect(box).toHaveCount(1);
+  await expect(box).toContainText('The page has expired');
+  await expect.poll(async () => (await box.boundingBox())?.width).toBe(480);
+  await box.getByRole('button', { name: 'Log in' }).click();
+  await expect(box).toHaveCount(0);
+  await expect(dialog(page, 'Log in')).toBeVisible();
+  expect(await stored(page, 'accessToken')).toBeNull();
+});
