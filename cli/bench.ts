@@ -20,6 +20,8 @@ interface Line {
   readonly peers: readonly {
     readonly tool: string;
     readonly median: number;
+    /** How many times as long as ours: of processor time where the peer tells that. */
+    readonly times: number;
     readonly goal?: number | undefined;
   }[];
 }
@@ -29,8 +31,8 @@ export const command: Command = {
   summary: 'times of the library, side by side with other tools where installed',
   help: `
 A line a bench: median time of one act, acts a second, million residues a second, and for each tool found on the PATH its
-time (the whole process, start-up and file reading included; libraries called from Python: the act alone) and how many times
-as long it takes; plain is our own code without kernels. All take turns, five each.
+time (the whole process, start-up and file reading included; libraries called from Python: processor
+time of the act alone, beside ours) and how many times as long it takes; plain is our own code without kernels. All take turns, five each.
   --only TEXT     benches whose name contains this
   --no-peers      do not run other tools
   --budget MS     time for each bench; default 350
@@ -94,10 +96,9 @@ function row({ name, size, median: time, isRight, peers }: Line): string {
     `${rounded(size / 1000 / time)} M/s`.padStart(12),
   ].join(' ');
   const others = peers.map((peer) => {
-    const times = peer.median / time;
-    const goal =
-      peer.goal === undefined ? '' : `, goal ${peer.goal}x${times >= peer.goal ? '' : ': not met'}`;
-    return `${peer.tool} ${duration(peer.median)} (${ratio(times)}${goal})`;
+    const { tool, times, goal } = peer;
+    const asked = goal === undefined ? '' : `, goal ${goal}x${times >= goal ? '' : ': not met'}`;
+    return `${tool} ${duration(peer.median)} (${ratio(times)}${asked})`;
   });
   return `${ours}${isRight ? '' : '  WRONG ANSWER'}${others.length > 0 ? `   ${others.join(', ')}` : ''}`;
 }
@@ -105,6 +106,7 @@ function row({ name, size, median: time, isRight, peers }: Line): string {
 interface Turn {
   readonly tool: string;
   readonly goal?: number | undefined;
+  readonly isCpu?: true | undefined;
   /** Milliseconds, or undefined where it cannot be done here. */
   act(): number | undefined;
 }
@@ -122,15 +124,23 @@ function sideBySide(bench: Bench, tools: ReadonlyMap<string, string>, budget: nu
   if (bench.library) writeFileSync(library, bench.library());
   const turns: readonly Turn[] = [
     ...twin,
-    ...peers.map((peer) => ({ tool: peer.tool, goal: peer.goal, act: () => peerTime(peer, file, library) })),
+    ...peers.map((peer) => ({
+      tool: peer.tool,
+      goal: peer.goal,
+      isCpu: peer.tellsTime,
+      act: () => peerTime(peer, file, library),
+    })),
   ];
   let isRight = true;
   const own: number[] = [];
+  const ownCpu: number[] = [];
+  const isTold = peers.some((peer) => peer.tellsTime);
   const times = turns.map((): number[] => []);
   for (let turn = 0; turn < TURNS; turn++) {
     const ours = timed(bench, { ...clock, budget: budget / TURNS, least: 1 });
     isRight &&= ours.isRight;
     own.push(ours.median);
+    if (isTold) ownCpu.push(timed(bench, { now: processorTime, budget: budget / TURNS, least: 1 }).median);
     for (const [at, { act }] of turns.entries()) {
       const time = times[at]!.length < turn ? undefined : act();
       if (time !== undefined) times[at]!.push(time);
@@ -142,13 +152,21 @@ function sideBySide(bench: Bench, tools: ReadonlyMap<string, string>, budget: nu
     size: bench.size,
     median: median(own),
     isRight,
-    peers: turns.flatMap(({ tool, goal }, at) =>
-      times[at]!.length < TURNS ? [] : [{ tool, goal, median: median(times[at]!) }],
-    ),
+    peers: turns.flatMap(({ tool, goal, isCpu }, at) => {
+      if (times[at]!.length < TURNS) return [];
+      const time = median(times[at]!);
+      return [{ tool, goal, median: time, times: time / median(isCpu ? ownCpu : own) }];
+    }),
   };
 }
 
 const TURNS = 5;
+
+/** Milliseconds this process has used. */
+function processorTime(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
 
 function plainTime(bench: Bench, budget: number): number {
   return withoutKernels(() =>

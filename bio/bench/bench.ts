@@ -25,7 +25,7 @@ export interface Peer {
   readonly command: string;
   /** How many times as long as ours it shall take. */
   readonly goal?: number;
-  /** The command times the act itself, without its own start, and prints the milliseconds. */
+  /** The command times the act itself, without its own start, and prints milliseconds of processor time. */
   readonly tellsTime?: true;
   /** One line for `sh` that prints the version of a library, and fails where it is not installed. */
   readonly version?: string;
