@@ -245,6 +245,63 @@ test('a finished design stands in My Vectors and opens in the designer again', a
   await expect(page.getByRole('heading', { level: 1, name: 'my AAV' })).toBeVisible();
 });
 
+test('what an earlier version kept is there, with all it had', async ({ page }) => {
+  // A file of the same host, on which the app does not run: the database is as version 2 left it.
+  await page.goto('/icon.svg');
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('genewright', 2);
+        opening.onupgradeneeded = () => {
+          const db = opening.result;
+          db.createObjectStore('drafts');
+          db.createObjectStore('sequences', { keyPath: 'id' });
+          db.createObjectStore('vectors', { keyPath: 'id' });
+        };
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const db = opening.result;
+          const change = db.transaction(['sequences', 'vectors'], 'readwrite');
+          const savedAt = '2026-01-02T03:04:05.000Z';
+          change.objectStore('sequences').put({
+            id: 's1',
+            name: 'old guide',
+            kind: 'dna',
+            topology: 'linear',
+            length: 20,
+            text: '>old guide\nGGGCACGGGCAGCTTGCCGG\n',
+            savedAt,
+          });
+          const design = {
+            id: 'GW-0LD00001',
+            name: 'old design',
+            description: '',
+            system: 'ssAAV',
+            purpose: 'orf',
+            backbone: 'pAAV',
+            slots: [],
+            avoid: [],
+          };
+          change
+            .objectStore('vectors')
+            .put({ id: design.id, design, length: 3000, savedAt, isArchived: true });
+          change.oncomplete = () => {
+            db.close();
+            resolve();
+          };
+        };
+      }),
+  );
+  await openVectors(page);
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('archived');
+  await expect(row(page, 'old design')).toContainText('GW-0LD00001');
+  await expect(row(page, 'old design')).toContainText('1/2/2026');
+  await openSequences(page);
+  await expect(page.getByRole('row').filter({ hasText: 'old guide' })).toContainText('20 bp');
+  await doWith(page, 'old guide', 'Duplicate');
+  await expect(page.getByRole('row').filter({ hasText: 'Copy of old guide' })).toBeVisible();
+});
+
 test('all leaves as one file and comes back, once', async ({ page }) => {
   await openVectors(page);
   await addFiles(page, genBank(plasmid), genBank(circle('pX601', 'pX601')));

@@ -142,8 +142,10 @@ export function onVectors(act: () => void): void {
 export async function completeFacts(only?: string): Promise<void> {
   for (const { id, facts, design, genBank } of state.kept) {
     if (facts || (only !== undefined && only !== id)) continue;
-    const measured = await runJob('vectorDetail', design ? { design } : { genBank: genBank ?? '' });
-    if (measured.ok) await changeVector(id, { facts: measured.value.facts });
+    const asked = runJob('vectorDetail', design ? { design } : { genBank: genBank ?? '' });
+    // One that a later version cannot put together must not hide the others; its page says what is wrong.
+    const measured = await asked.catch(() => undefined);
+    if (measured?.ok) await changeVector(id, { facts: measured.value.facts });
   }
 }
 
