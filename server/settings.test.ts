@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { readSettings } from './settings.ts';
+
+it('stands on its own with nothing set', () => {
+  expect(readSettings({})).toMatchObject({
+    brand: 'genewright',
+    port: 8080,
+    metricsPort: 9080,
+    publicUrl: 'http://localhost:8080',
+    databaseUrl: undefined,
+    isDev: false,
+  });
+});
+
+it('names every setting that is wrong, and no secret with it', () => {
+  const read = readSettings({
+    PORT: 'eighty',
+    DATABASE_URL: 'mysql://me:secret@host/db',
+    SMTP_URL: 'mail:secret',
+    TRUSTED_PROXIES: '10.0.0.0/8, nonsense',
+    LOG_LEVEL: 'loud',
+    BRAND: 'a b',
+    GOOGLE_CLIENT_ID: 'x',
+    DEV: 'maybe',
+  });
+  const wrong = 'wrong' in read ? read.wrong : [];
+  const names = [
+    'BRAND',
+    'PORT',
+    'DATABASE_URL',
+    'SMTP_URL',
+    'LOG_LEVEL',
+    'DEV',
+    'GOOGLE_CLIENT_ID',
+    'TRUSTED_PROXIES',
+  ];
+  for (const name of names)
+    expect(
+      wrong.filter((it) => it.startsWith(name)),
+      name,
+    ).toHaveLength(1);
+  expect(wrong.join()).not.toContain('secret');
+});
+
+it.each([
+  ['10.1.2.3', true],
+  ['11.1.2.3', false],
+  ['192.0.2.7', true],
+  ['2001:db8::1', true],
+  ['2001:db9::1', false],
+  ['unknown', false],
+])('trusts the proxy %s: %s', (ip, verdict) => {
+  const settings = readSettings({ TRUSTED_PROXIES: '10.0.0.0/8 192.0.2.7, 2001:db8::/32' });
+  expect('wrong' in settings ? undefined : settings.isTrustedProxy(ip)).toBe(verdict);
+});
