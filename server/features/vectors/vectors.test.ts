@@ -2,6 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { OutputOf } from '#contract/contract.ts';
 import { MOST_ITEMS } from '#contract/vectors.ts';
+import { makeAccount } from '#server/access/accounts.ts';
+import { newId } from '#server/access/secrets.ts';
+import { beginSession } from '#server/access/sessions.ts';
 import { accounts } from '#server/db/tables/accounts.ts';
 import { syncedItems } from '#server/db/tables/vectors.ts';
 import { anotherBrowser, atOnce, frontDoor, loginByPhone } from '#server/test/people.ts';
@@ -12,6 +15,8 @@ import { type Change, hashOfChange, type Item, merge } from './rules.ts';
 
 const here = world();
 const site = frontDoor(here);
+/** More in the long form of the tests. */
+const RUNS = 6 * Number(process.env['GENEWRIGHT_LONG'] ?? 1);
 const NOON = '2026-11-22T12:00:00.000Z';
 
 /** A browser in small: what it keeps, what it changed, and where it stands. */
@@ -245,6 +250,71 @@ describe('vectors of a browser', () => {
     expect(data).toMatchObject({ revision: 1, changes: [{ id: 'v1' }] });
   });
 });
+
+type Act =
+  | { readonly at: number; readonly does: 'write' | 'delete'; readonly id: string; readonly minute: number }
+  | { readonly at: number; readonly does: 'sync' | 'lose' };
+
+const acts = fc.array(
+  fc.oneof(
+    fc.record({
+      at: fc.nat(2),
+      does: fc.constantFrom('write' as const, 'write' as const, 'delete' as const),
+      id: fc.constantFrom('v1', 'v2'),
+      minute: fc.nat(59),
+    }),
+    fc.record({ at: fc.nat(2), does: fc.constantFrom('sync' as const, 'sync' as const, 'lose' as const) }),
+  ),
+  { minLength: 4, maxLength: 24 },
+) satisfies fc.Arbitrary<readonly Act[]>;
+
+it('three browsers that write, delete and lose answers as they like end alike: nothing is lost that nobody wrote over, nothing is there twice', async () => {
+  await fc.assert(
+    fc.asyncProperty(acts, async (list) => {
+      const browsers = await threeBrowsers();
+      const written = new Set<string>();
+      /** By someone who saw it. */
+      const over = new Set<string>();
+      for (const act of list) {
+        const browser = browsers[act.at]!;
+        if (!('id' in act)) {
+          await browser.sync(act.does === 'lose');
+          continue;
+        }
+        const before = browser.kept.get(act.id)?.content;
+        if (before !== undefined) over.add(nameIn(before));
+        else if (act.does === 'delete') continue;
+        const name = act.does === 'write' ? `name ${written.size}` : null;
+        if (name !== null) written.add(name);
+        browser.write(act.id, name, `2026-11-22T07:${String(act.minute).padStart(2, '0')}:00.000Z`);
+      }
+      for (const it of [...browsers, ...browsers]) await it.sync();
+      const [first, ...rest] = browsers.map((it) => it.names);
+      for (const it of rest) expect(it).toEqual(first);
+      expect(first).toHaveLength(new Set(first).size);
+      expect([...written].filter((it) => !over.has(it) && !first?.includes(it))).toEqual([]);
+    }),
+    { numRuns: RUNS },
+  );
+}, 120_000);
+
+async function threeBrowsers(): Promise<readonly Browser[]> {
+  const made = { random: site.deps.random, now: site.clock.now };
+  const token = await here.database.transaction(async (tx) => {
+    const email = `${newId(made.random)}@pku.edu.cn`;
+    const account = await makeAccount(tx, { registerSite: 0, email }, made);
+    return beginSession(tx, account!.id, made);
+  });
+  return [0, 1, 2].map(() => {
+    const portal = anotherBrowser(here, site);
+    portal.token = token;
+    return new Browser(portal);
+  });
+}
+
+function nameIn(content: string): string {
+  return JSON.parse(content).name as string;
+}
 
 describe('the merge', () => {
   const now = new Date('2026-11-23T00:00:00.000Z');
