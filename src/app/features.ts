@@ -12,6 +12,7 @@ import { feature as mySequences } from '#src/features/personal/sequence/feature.
 import { feature as activation } from '#src/features/session/activation/feature.ts';
 import { feature as google } from '#src/features/session/google/feature.ts';
 import { feature as select } from '#src/features/start/select/feature.ts';
+import { feature as status } from '#src/features/start/status/feature.ts';
 import { feature as bench } from '#src/features/tools/bench/feature.ts';
 import { feature as codonOptimization } from '#src/features/tools/codonOptimization/feature.ts';
 import { feature as geneticAnalysis } from '#src/features/tools/geneticAnalysis/feature.ts';
@@ -36,6 +37,7 @@ export const features: readonly Feature[] = [
   myVectors,
   bench,
   select,
+  status,
   basic,
   address,
   invoice,

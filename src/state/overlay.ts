@@ -25,3 +25,7 @@ export async function underOverlay<T>(work: Promise<T>): Promise<T> {
 export function useOverlay(): boolean {
   return useSnapshot(state).isShown;
 }
+
+export function isOverlayShown(): boolean {
+  return state.isShown;
+}
