@@ -46,7 +46,9 @@ export function keepFarRules(
   const { bound } = solved;
   if (!hasFarRules(rules) || offencesIn(codonBytes(first), rules).length === 0)
     return { codons: first, bound };
-  const halves = branch({ trellis, windows, rules, solved, budget: budget.part(FOR_BRANCHES * budget.left) });
+  const halves = isExact(solved)
+    ? branch({ trellis, windows, rules, solved, budget: budget.part(FOR_BRANCHES * budget.left) })
+    : { best: undefined, bound, leaves: [] };
   const proved =
     halves.bound < bound - TOLERANCE ? { bound: halves.bound, leaves: halves.leaves } : { bound };
   const { best } = halves;
@@ -77,6 +79,11 @@ export function keepFarRules(
   const paid = acceptorsPaid(codonBytes(answer.codons), rules);
   const isBehind = best && best.value > scoreOf(trellis, answer.codons) - paid;
   return { codons: isBehind ? best.codons : answer.codons, ...proved };
+}
+
+/** Only then can parts be proved too: where the freer question has a gap, its parts have one. */
+function isExact({ best, bound }: Solved): boolean {
+  return best !== undefined && bound <= best.score + TOLERANCE * (1 + Math.abs(best.score));
 }
 
 /** Host usage matched with the far rules kept. */
