@@ -103,7 +103,7 @@ function Known({ vector, name, detail }: KnownProps) {
         </section>
         <div className={css.stack}>
           <Facts vector={vector} detail={detail} />
-          <PackagingBudget packaging={packaging} total={record.bytes.length} />
+          <PackagingBudget packaging={packaging} record={record} />
         </div>
       </div>
       <section className={css.panel} aria-label={text('features')}>

@@ -1,23 +1,25 @@
 // The packaged genome against its limit, and who uses its bases, as a bar and as a table.
 import { Callout } from '@blueprintjs/core';
-import { shown } from '#bio/core/range.ts';
+import { type Range, shown } from '#bio/core/range.ts';
+import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { useCount, useSays, useText } from '#src/core/text.ts';
-import { typeColor } from '#src/ui/map/palette.ts';
+import { asHex, typeColor } from '#src/ui/map/palette.ts';
 import type { PackagingAnswer } from '#workers/jobs/packaging.ts';
 import css from './Carrier.module.css';
 import { carrierWords } from './words.ts';
 
 export function PackagingBudget({
   packaging: answer,
-  total,
+  record,
 }: {
   readonly packaging: PackagingAnswer;
-  readonly total: number;
+  readonly record: SequenceRecord;
 }) {
   const text = useText(carrierWords);
   const says = useSays();
   const count = useCount();
   const { packaging, length, budget } = answer;
+  const total = record.bytes.length;
   const rows = budget.filter((it) => it.bases > 0);
   const whole = length ? Math.max(length.limit, length.between) : 1;
   return (
@@ -37,7 +39,7 @@ export function PackagingBudget({
                 title={`${it.name || text('between')}: ${it.bases}`}
                 style={{
                   width: `${(100 * it.bases) / whole}%`,
-                  background: it.name ? typeColor(KEYS[i % KEYS.length]!) : 'var(--line-strong)',
+                  background: it.name ? colorOf(it.range, record) : 'var(--line-strong)',
                 }}
               />
             ))}
@@ -72,5 +74,15 @@ export function PackagingBudget({
   );
 }
 
-/** Neighbours in the bar differ. */
-const KEYS = ['CDS', 'promoter', 'rep_origin', 'protein_bind', 'polyA_signal', 'misc_feature'] as const;
+/** That of the feature on the map which shares most with it. */
+function colorOf(range: Range, { features }: SequenceRecord): string {
+  let best = { shared: 0, color: typeColor('misc_feature') };
+  for (const { type, color, parts } of features)
+    for (const part of parts) {
+      const shared = Math.min(part.end, range.end) - Math.max(part.start, range.start);
+      const wide = Math.max(part.end, range.end) - Math.min(part.start, range.start);
+      if (type !== 'source' && shared / wide > best.shared)
+        best = { shared: shared / wide, color: asHex(color) ?? typeColor(type) };
+    }
+  return best.color;
+}

@@ -43,7 +43,7 @@ export function VectorTable({ vectors, wish, onSort, chosen, onChoose }: Props) 
                     className={css.sorter}
                     onClick={() => onSort(`${column}-${isSorted && !wish.falls ? 'desc' : 'asc'}`)}
                   >
-                    {text(column)}
+                    {text(column === 'plasmidClass' ? 'classShort' : column)}
                     <i aria-hidden>{isSorted ? (wish.falls ? '▾' : '▴') : ''}</i>
                   </button>
                 </th>
@@ -145,5 +145,9 @@ function Cell({ vector, column }: { readonly vector: MyVector; readonly column: 
 }
 
 function classOf(column: Column): string {
-  return [FIGURES.includes(column) ? css.figure : '', NARROW.includes(column) ? '' : css.wide].join(' ');
+  return [
+    FIGURES.includes(column) ? css.figure : '',
+    NARROW.includes(column) ? '' : css.wide,
+    column === 'type' || column === 'source' ? css.wrapped : '',
+  ].join(' ');
 }

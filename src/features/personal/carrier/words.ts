@@ -39,6 +39,7 @@ export const carrierWords = words({
   created: { en: 'Created', zh: '创建时间' },
   purchased: { en: 'Purchased', zh: '购买次数' },
   source: { en: 'Source', zh: '来源' },
+  classShort: { en: 'Class', zh: '质粒类别' },
   plasmidClass: { en: 'Plasmid class', zh: '质粒类别' },
   remark: { en: 'Remark', zh: '备注' },
   actions: { en: 'Actions', zh: '操作' },
