@@ -66,6 +66,7 @@ test('删除已填入 ORF 的位置会先询问；其他位置可从提示中撤
   await page.keyboard.press('Delete');
   await asks(page).getByRole('button', { name: '删除位置' }).click();
   await expect(it.slots()).toHaveCount(4);
+  await expect(it.slot(2)).toBeFocused();
   await it.choose(3);
   await page.keyboard.press('Delete');
   await expect(it.slots()).toHaveCount(3);

@@ -56,6 +56,18 @@ test('an element is dragged onto a slot, or to the end of the cassette', async (
   await expect(it.slot(6)).toHaveAccessibleName(/ORF: mCherry/);
 });
 
+test('an element of the list leads to its sequence, references and source, and back', async ({ page }) => {
+  const it = new Designer(page);
+  await it.openExample('pAAV-CMV-EGFP');
+  await it.choose(4);
+  await page
+    .getByRole('link', { name: 'Sequence, references and source of WPRE (589)', exact: true })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('WPRE');
+  await page.goBack();
+  await expect(it.slot(4)).toHaveAttribute('aria-pressed', 'true');
+});
+
 test('the cart says what it waits for, and finishing keeps the design meanwhile', async ({ page }) => {
   const it = new Designer(page, 'zh');
   await it.openExample('pAAV-CMV-EGFP');

@@ -1,6 +1,7 @@
 // Asks before an edit takes elements away, and lists them.
 import { Alert } from '@blueprintjs/core';
 import { useText } from '#src/core/text.ts';
+import { focusBack } from '#src/ui/useFocusBack.ts';
 import { answerAsked, useDesign, type Why } from './store.ts';
 import css from './Vector.module.css';
 import { designWords } from './words.ts';
@@ -28,6 +29,7 @@ export function Asking() {
       canEscapeKeyCancel
       onConfirm={() => answerAsked(true)}
       onCancel={() => answerAsked(false)}
+      onClosed={() => requestAnimationFrame(() => focusBack(chosenSlot()))}
     >
       <p>
         <strong>{text('losing')}</strong>
@@ -40,4 +42,9 @@ export function Asking() {
       <p>{text(EXPLAINED[why])}</p>
     </Alert>
   );
+}
+
+/** The slot that had the focus may be gone. */
+function chosenSlot(): Element | null {
+  return document.querySelector('[data-guide="cassette"] [aria-pressed="true"]');
 }

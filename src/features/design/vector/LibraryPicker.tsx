@@ -1,8 +1,10 @@
 // Elements that stand in a slot of this kind, favourites first, searched in both languages; one click puts one in.
 import { Checkbox, InputGroup, Tag } from '@blueprintjs/core';
-import { Search } from '@blueprintjs/icons';
+import { InfoSign, Search } from '@blueprintjs/icons';
 import { useDeferredValue, useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { Slot } from '#bio/design/design.ts';
+import { paths } from '#src/core/paths.ts';
 import { useCount, useSays, useText } from '#src/core/text.ts';
 import { useFavourites } from '#src/state/favourites.ts';
 import { FavouriteButton } from '#src/ui/FavouriteButton.tsx';
@@ -76,10 +78,20 @@ export function LibraryPicker({ slot }: { readonly slot: Slot }) {
                 <span className={css.size}>{text('bp', { count: count(row.length) })}</span>
               </span>
               <span className={css.about}>
-                {isAny && <Tag minimal>{says(row.kind)}</Tag>} {row.description}
+                {isAny && <Tag minimal>{says(row.kind)}</Tag>} {says(row.says)}
               </span>
             </button>
-            <FavouriteButton id={row.id} name={row.form} />
+            <div className={css.elementTools}>
+              <FavouriteButton id={row.id} name={row.form} />
+              <Link
+                className={css.details}
+                to={`${paths.sequenceDetail}?id=${row.id}`}
+                aria-label={text('details', { name: row.form })}
+                title={text('details', { name: row.form })}
+              >
+                <InfoSign />
+              </Link>
+            </div>
           </li>
         ))}
       </ul>

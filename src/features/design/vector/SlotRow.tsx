@@ -1,7 +1,7 @@
 // The cassette as a row of slots: choose, drag, move and remove with the mouse or the keyboard, add behind the chosen one.
 import { Button, MenuItem } from '@blueprintjs/core';
 import { Plus } from '@blueprintjs/icons';
-import { type DragEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { size } from '#bio/core/range.ts';
 import type { Design, Slot, SlotKind } from '#bio/design/design.ts';
 import { useCount, useText } from '#src/core/text.ts';
@@ -26,6 +26,15 @@ export function SlotRow({ design, answer }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const [over, setOver] = useState<number>();
   const { slots } = design;
+
+  // With a slot that goes, the focus goes too, be it on the slot or on a button of its editor.
+  const before = useRef(slots);
+  useEffect(() => {
+    const isFewer = before.current.some((slot) => !slots.some((it) => it.id === slot.id));
+    before.current = slots;
+    if (isFewer && document.activeElement === document.body)
+      list.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus({ preventScroll: true });
+  }, [slots]);
 
   const focusOn = (i: number) =>
     requestAnimationFrame(() => list.current?.querySelectorAll<HTMLElement>('button')[i]?.focus());

@@ -28,7 +28,8 @@ export function matching(
   const wanted = search.toLowerCase().split(/\s+/).filter(Boolean);
   return rows.filter((row) => {
     if (!isAny && !fits(row, kind)) return false;
-    const text = `${row.name} ${row.form} ${row.kind.en} ${row.kind.zh} ${row.description}`.toLowerCase();
+    const text =
+      `${row.name} ${row.form} ${row.kind.en} ${row.kind.zh} ${row.says.en} ${row.says.zh} ${row.description}`.toLowerCase();
     return wanted.every((word) => text.includes(word));
   });
 }

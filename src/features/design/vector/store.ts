@@ -273,12 +273,15 @@ export function freshId(): string {
 }
 
 function settle(design: Design, answer?: DesignAnswer, milliseconds?: number): void {
+  const at = state.design?.slots.findIndex((slot) => slot.id === state.chosen) ?? 0;
   state.design = ref(design);
   state.preview = undefined;
   state.fault = undefined;
   if (answer) state.answer = ref(answer);
   if (milliseconds !== undefined) state.milliseconds = milliseconds;
-  if (!design.slots.some((slot) => slot.id === state.chosen)) state.chosen = design.slots[0]?.id;
+  // Where the chosen one went, the one before it is chosen.
+  if (!design.slots.some((slot) => slot.id === state.chosen))
+    state.chosen = (design.slots[Math.max(0, at - 1)] ?? design.slots[0])?.id;
   keep();
 }
 
