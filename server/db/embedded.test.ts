@@ -7,6 +7,7 @@ import { dataFolder } from '#server/test/template.ts';
 import { clusterIn } from './cluster.ts';
 import type { Database } from './database.ts';
 import { type EmbeddedOptions, openEmbedded } from './embedded.ts';
+import type { Engine } from './engine.ts';
 import { type Log, silent } from './log.ts';
 import { openEngine } from './pglite.ts';
 import { jobs, settings } from './tables/ground.ts';
@@ -89,6 +90,31 @@ test('tables that were much written are counted for the planner by the upkeep', 
     )
     .toBe(3_000);
 });
+
+test(
+  'an engine that ends while nobody asks is replaced, with all that a connection had prepared',
+  SLOW,
+  async () => {
+    const engines: Engine[] = [];
+    const start = async (cluster: string) => {
+      const engine = await openEngine(cluster);
+      engines.push(engine);
+      return engine;
+    };
+    const database = await open(await dataFolder(), { start });
+    await database.db.insert(settings).values({ name: 'before', value: 1 });
+    await engines[0]?.kill();
+    await new Promise((resolve) => setImmediate(resolve));
+    await database.db.insert(settings).values({ name: 'after', value: 2 });
+    await database.db.insert(settings).values({ name: 'later', value: 3 });
+    expect((await database.db.select().from(settings)).map((it) => it.name)).toEqual([
+      'before',
+      'after',
+      'later',
+    ]);
+    expect(engines).toHaveLength(2);
+  },
+);
 
 test('close waits for a transaction under way', SLOW, async () => {
   const folder = await dataFolder();

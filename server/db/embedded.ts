@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import type pg from 'pg';
 import { clusterIn, isThere } from './cluster.ts';
 import { type Database, overPool } from './database.ts';
-import type { Engine } from './engine.ts';
+import type { Engine, Session } from './engine.ts';
 import { lockFolder } from './folderLock.ts';
 import type { Log } from './log.ts';
 import { migrate, migrations } from './migrate.ts';
@@ -43,7 +43,7 @@ export async function openEmbedded(
     const start = startOnce(cluster, options.start ?? startThread);
     engine = await watched(start, log, options.limit);
     const watchedEngine = engine;
-    const pool = poolOver(engine, log);
+    const pool = poolOver(engine.session, log);
     const ran = await withClient(pool, async (client) => {
       await checkDurable(client, watchedEngine);
       return watchedEngine.patiently(MIGRATING, () => migrate(client));
@@ -72,7 +72,7 @@ export async function openEmbedded(
 
 /** A migrated database over an engine in memory, without folder, watchdog and upkeep: for tests. */
 export async function overEngine(engine: Engine, log: Log): Promise<Database> {
-  const pool = poolOver(engine, log);
+  const pool = poolOver(async () => engine, log);
   const ran = await withClient(pool, (client) => migrate(client));
   return overPool({ kind: 'embedded', isNew: ran.length === migrations.length }, pool, async () => {
     await pool.end();
@@ -91,7 +91,7 @@ function startOnce(cluster: string, start: (cluster: string) => Promise<Engine>)
   };
 }
 
-function poolOver(engine: Engine, log: Log): pg.Pool {
+function poolOver(open: () => Promise<Session>, log: Log): pg.Pool {
   return makePool(
     {
       max: 1,
@@ -99,7 +99,7 @@ function poolOver(engine: Engine, log: Log): pg.Pool {
       user: 'postgres',
       database: 'postgres',
       ssl: false,
-      stream: () => new Wire(engine),
+      stream: () => new Wire(open),
     },
     log,
   );

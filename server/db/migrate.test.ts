@@ -115,7 +115,7 @@ function told({ table, column, type, notNull, isKey }: Found): string {
 /** A connection to an embedded database without tables. */
 async function empty(): Promise<pg.Client> {
   const engine = await openInMemory(await template());
-  const client = new pg.Client({ user: 'postgres', ssl: false, stream: () => new Wire(engine) });
+  const client = new pg.Client({ user: 'postgres', ssl: false, stream: () => new Wire(async () => engine) });
   await client.connect();
   await client.query('drop schema public cascade; create schema public');
   onTestFinished(async () => {

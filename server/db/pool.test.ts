@@ -71,7 +71,7 @@ test('large values pass in both directions', async () => {
 
 async function open(given?: Awaited<ReturnType<typeof openInMemory>>): Promise<pg.Pool> {
   const engine = given ?? (await openInMemory(await template()));
-  const config = { max: 1, user: 'postgres', ssl: false, stream: () => new Wire(engine) };
+  const config = { max: 1, user: 'postgres', ssl: false, stream: () => new Wire(async () => engine) };
   const pool = makePool(config, silent);
   onTestFinished(async () => {
     if (!pool.ended) await pool.end();

@@ -44,7 +44,7 @@ test(
 );
 
 async function connected(engine: Engine): Promise<{ client: pg.Client; engine: Engine }> {
-  const client = new pg.Client({ user: 'postgres', ssl: false, stream: () => new Wire(engine) });
+  const client = new pg.Client({ user: 'postgres', ssl: false, stream: () => new Wire(async () => engine) });
   await client.connect();
   onTestFinished(async () => {
     await client.end();

@@ -12,7 +12,7 @@ const WANTED: Readonly<Record<string, string>> = {
 };
 
 /** Throws when a setting is not the wanted one, or when a commit was told whose log was not synced. */
-export async function checkDurable(client: pg.ClientBase, engine: Engine): Promise<void> {
+export async function checkDurable(client: pg.ClientBase, engine: Pick<Engine, 'syncs'>): Promise<void> {
   const names = Object.keys(WANTED);
   const found = await client.query<{ name: string; setting: string }>(
     'select name, setting from pg_settings where name = any($1)',

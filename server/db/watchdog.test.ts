@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest';
 import type { Engine } from './engine.ts';
 import { type Log, silent } from './log.ts';
-import { watched } from './watchdog.ts';
+import { type WatchedEngine, watched } from './watchdog.ts';
 
 const ASK = new Uint8Array([1]);
 
 test('a query without an answer is given up, the engine killed and the next one started', async () => {
   const engines: FakeEngine[] = [];
   const watch = await watched(starting(engines, ['never', 'answers']), silent, 20);
-  await expect(watch.send(ASK)).rejects.toThrow('no answer within 0.02 s');
+  await expect(ask(watch)).rejects.toThrow('no answer within 0.02 s');
   expect(engines.map((it) => it.isKilled)).toEqual([true]);
-  expect(await watch.send(ASK)).toEqual(ASK);
+  expect(await ask(watch)).toEqual(ASK);
   expect(engines.map((it) => it.isKilled)).toEqual([true, false]);
 });
 
 test('patient work may take longer, and only that', async () => {
   const engines: FakeEngine[] = [];
   const watch = await watched(starting(engines, ['slow', 'never']), silent, 20);
-  expect(await watch.patiently(5_000, () => watch.send(ASK))).toEqual(ASK);
-  await expect(watch.send(ASK)).rejects.toThrow('no answer within 0.02 s');
+  expect(await watch.patiently(5_000, () => ask(watch))).toEqual(ASK);
+  await expect(ask(watch)).rejects.toThrow('no answer within 0.02 s');
 });
 
 test('an engine that ends by itself is told in the log and replaced at the next query', async () => {
@@ -28,9 +28,19 @@ test('an engine that ends by itself is told in the log and replaced at the next 
   const watch = await watched(starting(engines, ['answers', 'answers']), log, 1_000);
   engines[0]?.end('panic');
   await new Promise((resolve) => setImmediate(resolve));
-  expect(await watch.send(ASK)).toEqual(ASK);
+  expect(await ask(watch)).toEqual(ASK);
   expect(engines).toHaveLength(2);
   expect(told).toEqual(['the embedded database ended, it is started again']);
+});
+
+test('a session ends with its engine: it does not go on with the next one', async () => {
+  const engines: FakeEngine[] = [];
+  const watch = await watched(starting(engines, ['never', 'answers']), silent, 20);
+  const session = await watch.session();
+  await expect(session.send(ASK)).rejects.toThrow('no answer');
+  expect(await session.ended).toBe('killed');
+  await expect(session.send(ASK)).rejects.toThrow('no answer');
+  expect(await ask(watch)).toEqual(ASK);
 });
 
 test('when it cannot be started again the query fails with the reason and the next one tries anew', async () => {
@@ -38,9 +48,13 @@ test('when it cannot be started again the query fails with the reason and the ne
   const watch = await watched(starting(engines, ['answers', 'broken', 'answers']), silent, 1_000);
   engines[0]?.end('panic');
   await new Promise((resolve) => setImmediate(resolve));
-  await expect(watch.send(ASK)).rejects.toThrow('no disk');
-  expect(await watch.send(ASK)).toEqual(ASK);
+  await expect(ask(watch)).rejects.toThrow('no disk');
+  expect(await ask(watch)).toEqual(ASK);
 });
+
+async function ask(watch: WatchedEngine): Promise<Uint8Array> {
+  return (await watch.session()).send(ASK);
+}
 
 type Kind = 'answers' | 'slow' | 'never' | 'broken';
 

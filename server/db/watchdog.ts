@@ -1,9 +1,11 @@
 // An engine that is started again when it ends by itself or does not answer: PGlite ignores statement_timeout, so a query
 // that never ends would hold the only connection for ever. What was committed is read back from the log; measured, 0.9 s.
-import type { Engine } from './engine.ts';
+import type { Engine, Session } from './engine.ts';
 import type { Log } from './log.ts';
 
-export interface WatchedEngine extends Engine {
+export interface WatchedEngine extends Pick<Engine, 'syncs' | 'close' | 'kill'> {
+  /** On the engine that runs, or on a new one. */
+  session(): Promise<Session>;
   /** While `work` runs, an answer may take this many milliseconds: for checkpoints, vacuum, migrations. */
   patiently<T>(milliseconds: number, work: () => Promise<T>): Promise<T>;
 }
@@ -34,21 +36,24 @@ export async function watched(start: () => Promise<Engine>, log: Log, limit = LI
     return starting;
   };
 
+  const watch = async (engine: Engine, batch: Uint8Array): Promise<Uint8Array> => {
+    const late = new AbortController();
+    const timer = setTimeout(() => late.abort(), patience);
+    try {
+      return await Promise.race([engine.send(batch), tooLate(late.signal, patience)]);
+    } catch (error) {
+      if (late.signal.aborted) await engine.kill();
+      throw error;
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+
   await running();
   return {
-    ended: new Promise(() => undefined),
-    async send(batch) {
+    async session() {
       const engine = await running();
-      const late = new AbortController();
-      const timer = setTimeout(() => late.abort(), patience);
-      try {
-        return await Promise.race([engine.send(batch), tooLate(late.signal, patience)]);
-      } catch (error) {
-        if (late.signal.aborted) await engine.kill();
-        throw error;
-      } finally {
-        clearTimeout(timer);
-      }
+      return { ended: engine.ended, send: (batch) => watch(engine, batch) };
     },
     async syncs() {
       return (await running()).syncs();

@@ -2,21 +2,23 @@
 // for an answer (Sync or Query) and hands them over as one batch.
 // https://www.postgresql.org/docs/18/protocol-message-formats.html
 import { Duplex } from 'node:stream';
-import type { Engine } from './engine.ts';
+import type { Session } from './engine.ts';
 
 const SYNC = 0x53;
 const QUERY = 0x51;
 const TERMINATE = 0x58;
 
 export class Wire extends Duplex {
-  readonly #engine: Engine;
+  readonly #open: () => Promise<Session>;
+  #session: Promise<Session> | undefined;
   #isStarted = false;
   #pending: Buffer = Buffer.alloc(0);
   #batch: Buffer[] = [];
 
-  constructor(engine: Engine) {
+  /** `open` is asked once, for the engine that runs when the driver connects; the wire ends with it. */
+  constructor(open: () => Promise<Session>) {
     super();
-    this.#engine = engine;
+    this.#open = open;
   }
 
   connect(): this {
@@ -71,9 +73,21 @@ export class Wire extends Duplex {
 
   /** The engine answers in the order in which it was asked. */
   #ask(batch: Buffer): void {
-    this.#engine.send(batch).then(
-      (answer) => !this.destroyed && this.push(answer),
-      (error: Error) => this.destroy(error),
-    );
+    this.#session ??= this.#begin();
+    this.#session
+      .then((session) => session.send(batch))
+      .then(
+        (answer) => !this.destroyed && this.push(answer),
+        (error: Error) => this.destroy(error),
+      );
+  }
+
+  async #begin(): Promise<Session> {
+    const session = await this.#open();
+    session.ended.then((reason) => {
+      if (this.writableEnded) this.destroy();
+      else this.destroy(new Error(reason));
+    });
+    return session;
   }
 }
