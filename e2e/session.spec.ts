@@ -202,3 +202,63 @@ test('two tabs are one session: in, and out', async ({ page, context }) => {
   await page.getByRole('menuitem', { name: 'Log out' }).click();
   await expect(other.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible();
 });
+
+test('logging out of a design’s summary leads to the root, elsewhere the page stays where it is', async ({
+  page,
+}) => {
+  await newMember(page, 'en');
+  await page.goto('/layout/home/service/carrier/third');
+  await expect(page.getByRole('heading', { level: 1, name: 'Vector design' })).toBeVisible();
+  await accountButton(page, 'en').click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: WORDS.chooser.en })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible();
+});
+
+test('a Google account that is bound to none here is bound by a login, and does not log in before', async ({
+  page,
+}) => {
+  const googleKey = 'k'.repeat(43);
+  await page.route(/\/api\/sys\/googleLogin(\?|$)/, (route) => {
+    const isBack = new URL(route.request().url()).searchParams.get('code') === 'abc';
+    const attempt = 't'.repeat(43);
+    const data = isBack
+      ? { googleKey, email: 'ada@example.org', name: 'Ada Byron' }
+      : { authorizationUrl: '/google?code=abc&state=s', attempt };
+    return route.fulfill({ json: { code: '00000000', msg: '', data } });
+  });
+  await page.addInitScript(() => {
+    const fetchAsIs = window.fetch;
+    window.fetch = async (input, init) => {
+      if (input instanceof Request && input.url.endsWith('/googleLogin/bind'))
+        Reflect.set(window, 'bound', await input.clone().json());
+      return fetchAsIs(input, init);
+    };
+  });
+  await page.route('**/api/sys/googleLogin/bind', (route) =>
+    route.fulfill({
+      json: {
+        code: '00000000',
+        msg: '',
+        data: {
+          accountToken: 'a'.repeat(43),
+          sysUserInfo: { registerSite: 1, clientInOrganizationType: null },
+        },
+      },
+    }),
+  );
+  await openStart(page, 'en');
+  await (await openLogin(page, 'en')).getByRole('button', { name: 'Continue with Google' }).click();
+  const box = dialog(page, 'Bind the Google account');
+  await expect(box).toContainText('ada@example.org');
+  await expect(page).toHaveURL(/\/layout\/home\/select$/);
+  expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
+  await box.getByRole('button', { name: 'Create a new account' }).click();
+  await expect(box).toHaveCount(0);
+  expect(await page.evaluate(() => Reflect.get(window, 'bound'))).toEqual({
+    by: 'new',
+    googleKey,
+    registerSite: 1,
+  });
+  expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBe('a'.repeat(43));
+});
