@@ -85,7 +85,7 @@ const addressFields = {
 export const address = z.strictObject({ id, ...addressFields });
 
 /** `vat` asks for the number of the tax payer in practice; S5 does not require it. */
-export const INVOICE_TYPES = ['ordinary', 'vat'] as const;
+const INVOICE_TYPES = ['ordinary', 'vat'] as const;
 
 const invoiceFields = {
   type: z.enum(INVOICE_TYPES, { error: 'chosen' }),

@@ -7,8 +7,8 @@ import type { FoundSession, Session, Sessions } from '#server/http/sessions.ts';
 import { hashOf, newSecret, type Random } from './secrets.ts';
 
 const DAY = 86_400_000;
-export const IDLE = 7 * DAY;
-export const LONGEST = 30 * DAY;
+const IDLE = 7 * DAY;
+const LONGEST = 30 * DAY;
 
 /** A session in use is written to at most this often. */
 const SEEN_EVERY = 300_000;

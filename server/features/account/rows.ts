@@ -127,7 +127,7 @@ export async function pointsPage(
   return { total: all?.total ?? 0, rows };
 }
 
-export const MOST_FAVOURITES = 1000;
+const MOST_FAVOURITES = 1000;
 
 export async function favouritesOf(tx: Tx, accountId: string): Promise<readonly string[]> {
   const rows = await tx

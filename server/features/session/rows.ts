@@ -34,7 +34,7 @@ interface Registration {
   readonly now: Date;
 }
 
-export const ACTIVATION_LIFE = 86_400_000;
+const ACTIVATION_LIFE = 86_400_000;
 
 export async function keepRegistration(
   tx: Tx,
