@@ -3,6 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import { annotate } from '#bio/annotate/annotate.ts';
+import { random, randomDna } from '#bio/core/random.ts';
 import { must } from '#bio/core/result.ts';
 import { type SequenceRecord, sequenceRecord } from '#bio/core/sequence.ts';
 import { flip } from '#bio/edit/flip.ts';
@@ -462,6 +463,22 @@ for (const [language, text] of [
     await page.getByRole('button', { name: text.undo, exact: true }).first().click();
     await expect(panel.getByRole('status')).toContainText(text.over);
   });
+
+test('where two arcs are possible it is asked which one is meant', async ({ page }) => {
+  const bases = elements().find((it) => it.id === 'aav2-ditr-91-pgs-scaav-itr128-dtrs')!.versions[0]!.bases;
+  const repeat = Uint8Array.from(bases, (code) => 'ACGT'.charCodeAt(code));
+  const [short, long] = [randomDna(random(1), 900), randomDna(random(2), 1500)];
+  const bytes = Uint8Array.from([...repeat, ...short, ...repeat, ...long]);
+  await page.goto('/tools/plasmidMap?lang=zh&panel=packaging');
+  const record = sequenceRecord({ name: 'two-arcs', bytes, topology: 'circular' });
+  await page.locator('input[type=file]').first().setInputFiles(genBank(record));
+  const panel = page.getByRole('tabpanel');
+  await expect(panel).toContainText('实际包装的是哪一个');
+  await panel.getByRole('radio', { name: /1,500 bp/ }).press(' ');
+  await expect(panel.getByRole('status')).toContainText('ITR 之间 1500 bp');
+  await panel.getByRole('radio', { name: /900 bp/ }).press(' ');
+  await expect(panel.getByRole('status')).toContainText('ITR 之间 900 bp');
+});
 
 test('a line whose repeats would bound a genome is closed by a button', async ({ page }) => {
   await page.goto('/tools/plasmidMap?lang=en&panel=packaging');
