@@ -170,20 +170,7 @@ function compile(): WebAssembly.Module | null {
   }
 }
 
-const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
-
+/** The module's text as bytes. */
 function bytesOfBase64(text: string): Uint8Array<ArrayBuffer> {
-  const value = new Uint8Array(128);
-  for (let i = 0; i < 64; i++) value[SIGNS.charCodeAt(i)] = i;
-  const padding = text.endsWith('==') ? 2 : text.endsWith('=') ? 1 : 0;
-  const out = new Uint8Array((text.length / 4) * 3 - padding);
-  for (let i = 0, at = 0; i < text.length; i += 4) {
-    const four =
-      (value[text.charCodeAt(i)]! << 18) |
-      (value[text.charCodeAt(i + 1)]! << 12) |
-      (value[text.charCodeAt(i + 2)]! << 6) |
-      value[text.charCodeAt(i + 3)]!;
-    for (let shift = 16; shift >= 0 && at < out.length; shift -= 8) out[at++] = (four >> shift) & 255;
-  }
-  return out;
+  return Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
 }
