@@ -8,6 +8,7 @@ import { type Account, registrations } from '#server/db/tables/accounts.ts';
 import { limits } from '#server/db/tables/ground.ts';
 import { done, type OutsideContext, type Refused, refuse } from '#server/http/handler.ts';
 import { countHit } from '#server/http/limits.ts';
+import { networkOf } from '#server/http/network.ts';
 import { accountByEmail, accountById, loggedIn, type Made } from './accounts.ts';
 import { takeCaptcha } from './captcha.ts';
 import { isPassword } from './password.ts';
@@ -34,7 +35,7 @@ export type Opened =
 
 export async function openByPassword(given: Given, asked: Asked): Promise<Opened> {
   const now = asked.deps.clock();
-  const bucket = bucketOf(given.email, asked.ip);
+  const bucket = bucketOf(given.email, networkOf(asked.ip));
   const found = await asked.transaction(async (tx) => {
     const isRead = await takeCaptcha(tx, { id: given.captchaId, answer: given.captcha, now });
     if (!isRead) return refuse(says.captchaWrong, undefined, { keep: true });
@@ -78,8 +79,8 @@ async function forgetTries(tx: Tx, bucket: string): Promise<void> {
   await tx.delete(limits).where(eq(limits.bucket, bucket));
 }
 
-function bucketOf(email: string, ip: string): string {
-  return `password:${email.toLowerCase()}:${ip}`;
+function bucketOf(email: string, network: string): string {
+  return `password:${email.toLowerCase()}:${network}`;
 }
 
 /** The last registration of an address that waits for its link to be followed. */

@@ -12,6 +12,7 @@ import { type Read, readJson, readQuery } from './body.ts';
 import { type Asked, type Handlers, refuse } from './handler.ts';
 import { isKey } from './idempotency.ts';
 import { type Limits, makeLimits } from './limits.ts';
+import { networkOf } from './network.ts';
 import { type AnyHandler, anyHandler, run } from './run.ts';
 import { says } from './says.ts';
 import { isCodeOf } from './systemKey.ts';
@@ -97,7 +98,7 @@ async function before(asked: Asked, limits: Limits, route: Route): Promise<Rejec
     return rejection(403, PERMISSION_DENIED, says.foreignOrigin);
   if (asked.idempotencyKey !== undefined && !isKey(asked.idempotencyKey))
     return rejection(400, INPUT_INVALID, says.inputInvalid);
-  const wait = await limits.check(asked.call, asked.ip, asked.token, asked.deps.clock());
+  const wait = await limits.check(asked.call, networkOf(asked.ip), asked.token, asked.deps.clock());
   return wait === undefined ? undefined : rejection(429, TOO_MANY, says.tooMany, wait);
 }
 

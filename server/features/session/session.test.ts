@@ -221,6 +221,19 @@ describe('a login by email', () => {
     expect((await loginByMail(here, site)).code).toBe('00000000');
   });
 
+  it('counts the addresses of one IPv6 connection as one', async () => {
+    await registered(here, site);
+    const from = async (ip: string, password: string) =>
+      site.ask(
+        'login',
+        { by: 'email', email: EMAIL, password: encodePassword(password), ...(await solved(here, site)) },
+        { 'x-forwarded-for': ip },
+      );
+    for (let at = 0; at < 10; at++) await from(`2001:db8:1:2::${at}`, 'wrong1234');
+    expect((await from('2001:db8:1:2:ffff::1', PASSWORD)).code).toBe('00000007');
+    expect((await from('2001:db8:1:3::1', PASSWORD)).code).toBe('00000000');
+  });
+
   it('finds the address in whatever case', async () => {
     await registered(here, site);
     expect((await loginByMail(here, site, EMAIL.toLowerCase())).code).toBe('00000000');
