@@ -5,10 +5,13 @@ import { textOf } from '#bio/core/bytes.ts';
 import { fault, type Says } from '#bio/core/fault.ts';
 import type { Range } from '#bio/core/range.ts';
 import { Automaton, type Watched } from './automaton.ts';
+import { Budget } from './budget.ts';
 import { scoresOf } from './objective.ts';
 import type { Conflict, Problem } from './problem.ts';
 import { choicesOf, flankBases, type Rule, watchedBy } from './rules.ts';
+import { solve } from './solve.ts';
 import { buildTrellis, type Trellis } from './trellis.ts';
+import { windowsOf } from './windows.ts';
 
 type Active = (rule: number) => boolean;
 
@@ -46,9 +49,7 @@ export function explainMotifs(problem: Problem, list: readonly Rule[], dead: num
   for (const rule of [...needed].reverse())
     if (fails(codons, (it) => it !== rule && needed.has(it))) needed.delete(rule);
   const clash = [...needed];
-  const helps = clash.filter(
-    (rule) => !fails({ start: 0, end: problem.protein.length }, (it) => it !== rule),
-  );
+  const helps = clash.filter((rule) => hasDesign(problem, list, (it) => it !== rule));
   return {
     codons,
     rules: clash.map((rule) => list[rule]!.says),
@@ -60,6 +61,18 @@ export function explainMotifs(problem: Problem, list: readonly Rule[], dead: num
     ),
   };
 }
+
+/** Whether a design within the limits on GC is found without a rule, with little work: an offer is only made when it is. */
+function hasDesign(problem: Problem, list: readonly Rule[], isActive: Active): boolean {
+  const trellis = trellisOf(problem, list, isActive);
+  if ('dead' in trellis) return false;
+  const windows = windowsOf(3 * problem.protein.length, problem.rules.windows, problem.rules.gc);
+  const enough = Number.POSITIVE_INFINITY;
+  return solve(trellis, windows, { budget: new Budget(OFFER_WORK), enough }).best !== undefined;
+}
+
+/** Work for seeing whether an offer leads to a design. */
+export const OFFER_WORK = 2e7;
 
 /** The stretch that ends before `end` and has no design by itself: its latest start, then its earliest end. */
 function shortest(fails: (codons: Range) => boolean, end: number): Range {
@@ -90,8 +103,8 @@ function conflictFault(problem: Problem, codons: Range, rules: readonly Says[], 
             zh: `去掉其中任意一条即可得到设计：${list('zh', helps)}。`,
           }
         : {
-            en: 'Dropping one rule is not enough: other residues clash as well.',
-            zh: '仅去掉一条规则还不够，其他残基也存在冲突。',
+            en: 'Dropping one of them was not enough: other residues clash as well, or limits on GC stand in the way.',
+            zh: '仅去掉其中一条还不够：其他残基也存在冲突，或受 GC 限制。',
           };
   return fault('codon/no-design', {
     en: `No codons for residues ${place} (${residues}) keep ${rules.length === 1 ? 'this rule' : 'these rules together'}: ${list('en', rules)}. ${fix.en}`,

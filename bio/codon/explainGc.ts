@@ -2,7 +2,10 @@
 // trellis, so that a window which cannot be met is named with its residues and what is in reach.
 import { textOf } from '#bio/core/bytes.ts';
 import { fault } from '#bio/core/fault.ts';
+import { Budget } from './budget.ts';
+import { OFFER_WORK } from './explain.ts';
 import type { Conflict, Problem } from './problem.ts';
+import { solve } from './solve.ts';
 import type { Trellis } from './trellis.ts';
 import type { Windows } from './windows.ts';
 
@@ -17,7 +20,23 @@ export function explainWindows(problem: Problem, trellis: Trellis, windows: Wind
     const by = Math.max(over, under);
     if (by > (worst?.by ?? 0)) worst = { t, by, isRich: over > under, reach: over > under ? least : most };
   }
-  return worst && windowConflict(problem, windows, worst);
+  return worst && windowConflict(problem, windows, worst, helps(trellis, windows, worst));
+}
+
+/** Whether a design is found, with little work, when all windows of that width may go as far as the worst one must. */
+function helps(
+  trellis: Trellis,
+  windows: Windows,
+  { t, reach, isRich }: { readonly t: number; readonly reach: number; readonly isRich: boolean },
+): boolean {
+  const isAlike = (other: number) => windows.width[other] === windows.width[t];
+  const wider: Windows = {
+    ...windows,
+    low: windows.low.map((low, it) => (isAlike(it) && !isRich ? Math.min(low, reach) : low)),
+    high: windows.high.map((high, it) => (isAlike(it) && isRich ? Math.max(high, reach) : high)),
+  };
+  const enough = Number.POSITIVE_INFINITY;
+  return solve(trellis, wider, { budget: new Budget(OFFER_WORK), enough }).best !== undefined;
 }
 
 /** The least of `sign` times the G and C that a path can have in a window. */
@@ -48,6 +67,7 @@ function windowConflict(
   problem: Problem,
   windows: Windows,
   worst: { readonly t: number; readonly reach: number; readonly isRich: boolean },
+  isEnough: boolean,
 ): Conflict {
   const { t, reach, isRich } = worst;
   const width = windows.width[t]!;
@@ -66,8 +86,8 @@ function windowConflict(
     codons,
     rules: [says],
     fault: fault('codon/gc-out-of-reach', {
-      en: `Residues ${codons.start + 1}–${codons.end} (${residues}): the ${isRich ? 'lowest' : 'highest'} GC in reach for the ${width} bases from base ${start + 1} is ${value} %, the limit is ${limit} %. Set the limit to ${value} % or beyond, or widen the window.`,
-      zh: `第 ${codons.start + 1}–${codons.end} 位残基（${residues}）：从第 ${start + 1} 位碱基起的 ${width} bp 内，可达到的${isRich ? '最低' : '最高'} GC 为 ${value}%，而限值为 ${limit}%。请将限值放宽到 ${value}%，或加大窗口。`,
+      en: `Residues ${codons.start + 1}–${codons.end} (${residues}): the ${isRich ? 'lowest' : 'highest'} GC in reach for the ${width} bases from base ${start + 1} is ${value} %, the limit is ${limit} %. ${isEnough ? `With ${value} % there is a design` : `With ${value} % alone none was found yet: go beyond`}, or widen the window.`,
+      zh: `第 ${codons.start + 1}–${codons.end} 位残基（${residues}）：从第 ${start + 1} 位碱基起的 ${width} bp 内，可达到的${isRich ? '最低' : '最高'} GC 为 ${value}%，而限值为 ${limit}%。${isEnough ? `将限值放宽到 ${value}% 即可得到设计` : `仅放宽到 ${value}% 仍未找到设计，请进一步放宽`}，或加大窗口。`,
     }),
   };
 }

@@ -146,6 +146,25 @@ describe('optimize', () => {
   });
 });
 
+describe('an offer', () => {
+  const limited = (max: number) => problem(`M${'A'.repeat(20)}`, { windows: [{ width: 50, min: 0.2, max }] });
+
+  it('names a limit on GC with which there is a design', () => {
+    const answer = optimize(limited(0.6));
+    const offered = /With ([\d.]+) % there is a design/.exec(answer.ok ? '' : answer.fault.says.en);
+    expect(optimize(limited(Number(offered?.[1]) / 100)).ok).toBe(true);
+  });
+
+  it('is not made where dropping a rule leaves other limits in the way', () => {
+    const avoid = ['GAAGAC', 'TTTT'].map(both);
+    const windows = [{ width: 12, min: 0.5, max: 0.6 }];
+    const free = optimize(problem('MAVGKKTWLD', { avoid }));
+    expect(!free.ok && free.fault.says.en).toContain('Dropping any one of these gives a design');
+    const bound = optimize(problem('MAVGKKTWLD', { avoid, windows }));
+    expect(!bound.ok && bound.fault.says.en).toContain('limits on GC stand in the way');
+  });
+});
+
 describe('the work allowed', () => {
   const windows = [{ width: 100, min: 0.49, max: 0.51 }];
   const chance = random(400);
