@@ -56,6 +56,18 @@ test('an element is dragged onto a slot, or to the end of the cassette', async (
   await expect(it.slot(6)).toHaveAccessibleName(/ORF: mCherry/);
 });
 
+test('the sequence turns to the chosen slot and follows each edit', async ({ page }) => {
+  const it = new Designer(page);
+  await it.openExample('pAAV-CMV-EGFP');
+  const sequence = page.getByRole('region', { name: 'Annotated sequence' }).last();
+  await it.choose(3);
+  await expect(sequence).toContainText('ATGGTGAGCAAGGGCGAGGAG');
+  await it.fill(3, 'mCherry', /^mCherry/);
+  await expect(sequence).toContainText('ATGGTGAGCAAGGGCGAGGAGGATAACATGG');
+  await it.choose(5);
+  await expect(sequence).toContainText('bGH polyA');
+});
+
 test('an element of the list leads to its sequence, references and source, and back', async ({ page }) => {
   const it = new Designer(page);
   await it.openExample('pAAV-CMV-EGFP');

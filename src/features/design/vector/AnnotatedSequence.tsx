@@ -1,8 +1,9 @@
-// The whole vector in numbered rows, each feature as a stripe under the bases it covers and named where it begins.
+// The whole vector in numbered rows, each feature as a stripe under the bases it covers and named where it begins. It turns
+// to the chosen slot, whose bases are marked.
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useMemo, useRef } from 'react';
+import { memo, useEffect, useMemo, useRef } from 'react';
 import { textOf } from '#bio/core/bytes.ts';
-import { shownAt } from '#bio/core/range.ts';
+import { type Range, shownAt } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { useText } from '#src/core/text.ts';
 import type { Mark } from '#src/ui/map/scene.ts';
@@ -10,6 +11,7 @@ import { useSize } from '#src/ui/map/useSize.ts';
 import type { DesignAnswer } from '#workers/jobs/design.ts';
 import { useDesignScene } from './MapPanel.tsx';
 import css from './Sequence.module.css';
+import { useDesign } from './store.ts';
 import panel from './Vector.module.css';
 import { designWords } from './words.ts';
 
@@ -18,7 +20,10 @@ const NUMBER_WIDTH = 64;
 const LINE = 18;
 const STRIPE = 14;
 
-export function AnnotatedSequence({ answer }: { readonly answer: DesignAnswer }) {
+/** Not drawn again for the same answer: after an edit the map comes first. */
+export const AnnotatedSequence = memo(Annotated);
+
+function Annotated({ answer }: { readonly answer: DesignAnswer }) {
   const text = useText(designWords);
   const scroller = useRef<HTMLDivElement>(null);
   const { width } = useSize(scroller);
@@ -32,6 +37,12 @@ export function AnnotatedSequence({ answer }: { readonly answer: DesignAnswer })
     estimateSize: (i) => LINE + STRIPE * rows[i]!.lanes + 6,
     overscan: 10,
   });
+  const { chosen } = useDesign();
+  const place = answer.places.find((it) => it.slot === chosen)?.range;
+  const at = place && Math.floor(place.start / perRow);
+  useEffect(() => {
+    if (at !== undefined && at < rows.length) virtual.scrollToIndex(at, { align: 'start' });
+  }, [at, rows.length, virtual]);
   return (
     <section className={panel.panel} aria-label={text('annotated')}>
       <h2 className={panel.heading}>{text('annotated')}</h2>
@@ -43,6 +54,7 @@ export function AnnotatedSequence({ answer }: { readonly answer: DesignAnswer })
               <div key={item.key} className={css.row} style={{ transform: `translateY(${item.start}px)` }}>
                 <span className={css.number}>{shownAt(row.start)}</span>
                 <span className={css.letters}>
+                  {place && <Chosen row={row} place={place} />}
                   {row.letters}
                   {row.stripes.map((it) => (
                     <span
@@ -67,6 +79,13 @@ export function AnnotatedSequence({ answer }: { readonly answer: DesignAnswer })
       </div>
     </section>
   );
+}
+
+function Chosen({ row, place }: { readonly row: Row; readonly place: Range }) {
+  const from = Math.max(0, place.start - row.start);
+  const to = Math.min(row.letters.length, place.end - row.start);
+  if (to <= from) return null;
+  return <span className={css.chosen} style={{ left: `${from}ch`, width: `${to - from}ch` }} />;
 }
 
 interface Stripe {

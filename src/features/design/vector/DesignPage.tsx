@@ -1,9 +1,11 @@
 // Step 2: the cassette on top, what is in the chosen slot at the left, the map, the length and the checks beside it.
 import { Button, Callout } from '@blueprintjs/core';
 import { ArrowLeft, ArrowRight } from '@blueprintjs/icons';
+import { useDeferredValue } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#src/core/paths.ts';
 import { useText } from '#src/core/text.ts';
+import { AnnotatedSequence } from './AnnotatedSequence.tsx';
 import { Budget } from './Budget.tsx';
 import { Checks } from './Checks.tsx';
 import { MapPanel } from './MapPanel.tsx';
@@ -20,6 +22,7 @@ export function DesignPage() {
   const { preview, answer: now } = useDesign();
   const design = useDesign().design!;
   const answer = preview?.answer ?? now;
+  const followed = useDeferredValue(answer);
   return (
     <>
       <SlotRow design={design} answer={answer} />
@@ -45,6 +48,7 @@ export function DesignPage() {
           </>
         )}
       </div>
+      {followed && <AnnotatedSequence answer={followed} />}
       <div className={css.onward}>
         <Button icon={<ArrowLeft />} text={text('back')} onClick={() => navigate(paths.vectorSystem)} />
         <Button
