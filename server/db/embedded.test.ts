@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
@@ -113,6 +113,16 @@ test(
       'later',
     ]);
     expect(engines).toHaveLength(2);
+  },
+);
+
+test(
+  'a process file that was cut short by the end of an earlier process does not keep the database shut',
+  SLOW,
+  async () => {
+    const folder = await dataFolder();
+    writeFileSync(join(clusterIn(folder), 'postmaster.pid'), '');
+    await (await open(folder)).health();
   },
 );
 

@@ -1,6 +1,6 @@
 // The embedded database: PGlite in a worker thread, under a watchdog, in a folder that one process has at a time.
 import { mkdirSync } from 'node:fs';
-import type pg from 'pg';
+import pg from 'pg';
 import { clusterIn, isThere } from './cluster.ts';
 import { type Database, overPool } from './database.ts';
 import type { Engine, Session } from './engine.ts';
@@ -22,8 +22,8 @@ export interface EmbeddedOptions {
   readonly upkeep?: UpkeepOptions;
 }
 
-/** Migrations may take this long on the slowest machine, in milliseconds. */
-const MIGRATING = 10 * 60_000;
+/** The check and the migrations may take this long on the slowest machine, in milliseconds. */
+const OPENING = 10 * 60_000;
 
 /**
  * Throws a sentence for the operator when the folder is in use, holds the files of another PostgreSQL or none, or when a
@@ -43,11 +43,13 @@ export async function openEmbedded(
     const start = startOnce(cluster, options.start ?? startThread);
     engine = await watched(start, log, options.limit);
     const watchedEngine = engine;
+    const ran = await engine.patiently(OPENING, () =>
+      withClient(watchedEngine.session, async (client) => {
+        await checkDurable(client, watchedEngine);
+        return migrate(client);
+      }),
+    );
     const pool = poolOver(engine.session, log);
-    const ran = await withClient(pool, async (client) => {
-      await checkDurable(client, watchedEngine);
-      return watchedEngine.patiently(MIGRATING, () => migrate(client));
-    });
     if (ran.length > 0) {
       log.info({ migrations: ran }, 'the database was brought up to this version');
       await vacuum(pool, engine);
@@ -72,8 +74,9 @@ export async function openEmbedded(
 
 /** A migrated database over an engine in memory, without folder, watchdog and upkeep: for tests. */
 export async function overEngine(engine: Engine, log: Log): Promise<Database> {
-  const pool = poolOver(async () => engine, log);
-  const ran = await withClient(pool, (client) => migrate(client));
+  const session = async () => engine;
+  const ran = await withClient(session, (client) => migrate(client));
+  const pool = poolOver(session, log);
   return overPool({ kind: 'embedded', isNew: ran.length === migrations.length }, pool, async () => {
     await pool.end();
     await engine.close();
@@ -92,24 +95,25 @@ function startOnce(cluster: string, start: (cluster: string) => Promise<Engine>)
 }
 
 function poolOver(open: () => Promise<Session>, log: Log): pg.Pool {
-  return makePool(
-    {
-      max: 1,
-      idleTimeoutMillis: 0,
-      user: 'postgres',
-      database: 'postgres',
-      ssl: false,
-      stream: () => new Wire(open),
-    },
-    log,
-  );
+  return makePool({ max: 1, idleTimeoutMillis: 0, ...wired(open) }, log);
 }
 
-async function withClient<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-  const client = await pool.connect();
+/** On a connection of its own, which may take its time. */
+async function withClient<T>(
+  open: () => Promise<Session>,
+  work: (client: pg.ClientBase) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client(wired(open));
+  // What breaks it fails the query under way as well.
+  client.on('error', () => undefined);
+  await client.connect();
   try {
     return await work(client);
   } finally {
-    client.release();
+    await client.end();
   }
+}
+
+function wired(open: () => Promise<Session>): pg.ClientConfig {
+  return { user: 'postgres', database: 'postgres', ssl: false, stream: () => new Wire(open) };
 }

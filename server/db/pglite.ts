@@ -1,5 +1,7 @@
 // PGlite with its safety put back: fsync on, and the messages of the wire protocol in and out. Runs on the thread that
 // calls it, which in the server is a worker (embedded.worker.ts) and in tests the test itself.
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { isThere, makeCluster } from './cluster.ts';
 import { DurableFS, type Hook } from './durableFS.ts';
@@ -22,6 +24,9 @@ export async function openEngine(cluster: string, hooks: readonly Hook[] = []): 
       await pglite.close();
     });
   }
+  // Cut short while it was written, it would keep the database shut for ever; who may open the folder is not its business
+  // here but that of folderLock.ts.
+  rmSync(join(cluster, 'postmaster.pid'), { force: true });
   const fs = new DurableFS(cluster, hooks);
   const pglite = await PGlite.create({ fs, startParams: [...DURABLE] });
   return engineOver(pglite, () => fs.syncs());
