@@ -158,7 +158,7 @@ for (const language of ['en', 'zh'] as const satisfies readonly Language[]) {
     const box = dialog(page, w.changeEmail);
     await box.getByRole('button', { name: WORDS.sendCode[language] }).first().click();
     await expect(box.getByText(w.badEmail)).toBeVisible();
-    await box.getByRole('textbox', { name: w.newEmail }).fill(email);
+    await box.getByRole('textbox', { name: w.newEmail, exact: true }).fill(email);
     await box.getByRole('button', { name: WORDS.sendCode[language] }).first().click();
     await box.getByRole('textbox', { name: w.codeNew }).fill(await codeTo(page, email));
     await box.getByLabel(w.presentPassword, { exact: true }).fill(password);

@@ -11,6 +11,7 @@ export const formWords = words({
     en: 'A picture of a calculation. Click for another one.',
     zh: '算式图片，点击可更换。',
   },
+  captchaLoading: { en: 'Loading…', zh: '加载中…' },
   captchaFailed: { en: 'No picture could be loaded. Click to try again.', zh: '图片加载失败，点击重试。' },
   showPassword: { en: 'Show the password', zh: '显示密码' },
   hidePassword: { en: 'Hide the password', zh: '隐藏密码' },

@@ -40,6 +40,11 @@ export function useForm<V extends Values>({ initial, check, send, keepAs }: Give
   const [problems, setProblems] = useState<Problems>({});
   const [isSending, setSending] = useState(false);
   const [isChanged, setChanged] = useState(false);
+  // Counts the times that the first problem was to be gone to; after the draw that shows it.
+  const [pointing, setPointing] = useState(0);
+  useEffect(() => {
+    if (pointing > 0) focusFirst(id);
+  }, [pointing, id]);
   const left = useRef<ReadonlySet<string>>(new Set());
   const live = useRef(values);
   const draft = keepAs === undefined ? undefined : FORM_DRAFTS + keepAs;
@@ -90,7 +95,7 @@ export function useForm<V extends Values>({ initial, check, send, keepAs }: Give
     },
     point(key) {
       left.current = new Set([...left.current, key]);
-      void show(left.current).then(() => focusFirst(id));
+      void show(left.current).then(() => setPointing((it) => it + 1));
     },
     submit(event) {
       event?.preventDefault();
@@ -99,7 +104,7 @@ export function useForm<V extends Values>({ initial, check, send, keepAs }: Give
       void (async () => {
         left.current = new Set(Object.keys(live.current));
         const found = await show('all');
-        if (Object.keys(found).length > 0) focusFirst(id);
+        if (Object.keys(found).length > 0) setPointing((it) => it + 1);
         else {
           await send(live.current);
           setChanged(false);
@@ -125,8 +130,6 @@ export function fieldId(formId: string, name: string): string {
 }
 
 function focusFirst(formId: string): void {
-  requestAnimationFrame(() => {
-    const bad = [...document.querySelectorAll<HTMLElement>('[aria-invalid="true"]')];
-    bad.find((it) => it.id.startsWith(formId))?.focus();
-  });
+  const bad = [...document.querySelectorAll<HTMLElement>('[aria-invalid="true"]')];
+  bad.find((it) => it.id.startsWith(formId))?.focus();
 }

@@ -1,6 +1,6 @@
 // Email, password and the result of the calculation in a picture: to log in, and to bind a Google account.
 import { Button } from '@blueprintjs/core';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { encoded, problemsWith } from '#src/core/check.ts';
 import { call } from '#src/core/remote.ts';
 import { useText } from '#src/core/text.ts';
@@ -28,7 +28,7 @@ interface Props {
 
 export function PasswordForm({ call: name, act, besides, send }: Props) {
   const text = useText(sessionWords);
-  const { picture, refresh } = useCaptcha();
+  const { picture, isFailed, refresh } = useCaptcha();
   const inputOf = async (it: { email: string; password: string; captcha: string }): Promise<ByEmail> => ({
     by: 'email',
     email: it.email.trim(),
@@ -71,7 +71,7 @@ export function PasswordForm({ call: name, act, besides, send }: Props) {
           inputMode="numeric"
           maxLength={5}
         />
-        <Picture picture={picture} onRefresh={refresh} />
+        <Picture picture={picture} isFailed={isFailed} onRefresh={refresh} />
       </div>
       <Button type="submit" intent="primary" fill size="large" loading={form.isSending} text={act} />
     </form>
@@ -80,14 +80,26 @@ export function PasswordForm({ call: name, act, besides, send }: Props) {
 
 type Captcha = { readonly captchaId: string; readonly image: string };
 
-function Picture({ picture, onRefresh }: { readonly picture: Captcha | undefined; onRefresh(): void }) {
+interface PictureProps {
+  readonly picture: Captcha | undefined;
+  readonly isFailed: boolean;
+  onRefresh(): void;
+}
+
+function Picture({ picture, isFailed, onRefresh }: PictureProps) {
   const text = useText(formWords);
   return (
-    <button type="button" className={css.picture} onClick={onRefresh} title={text('captchaImage')}>
+    <button
+      type="button"
+      className={css.picture}
+      onClick={onRefresh}
+      title={text('captchaImage')}
+      aria-busy={!picture && !isFailed}
+    >
       {picture ? (
         <img src={picture.image} alt={text('captchaImage')} />
       ) : (
-        <span>{text('captchaFailed')}</span>
+        text(isFailed ? 'captchaFailed' : 'captchaLoading')
       )}
     </button>
   );
@@ -95,9 +107,18 @@ function Picture({ picture, onRefresh }: { readonly picture: Captcha | undefined
 
 function useCaptcha() {
   const [picture, setPicture] = useState<Captcha>();
+  const [isFailed, setFailed] = useState(false);
+  const asked = useRef(0);
   const refresh = useCallback(() => {
-    call('getCaptcha', {}, { isQuiet: true }).then(setPicture, () => setPicture(undefined));
+    const mine = ++asked.current;
+    // The old one is used up, or not wanted: an answer to it would be wrong.
+    setPicture(undefined);
+    setFailed(false);
+    call('getCaptcha', {}, { isQuiet: true }).then(
+      (it) => mine === asked.current && setPicture(it),
+      () => mine === asked.current && setFailed(true),
+    );
   }, []);
   useEffect(refresh, [refresh]);
-  return { picture, refresh };
+  return { picture, isFailed, refresh };
 }
