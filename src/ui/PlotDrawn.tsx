@@ -9,11 +9,25 @@ import { shownAt } from '#bio/core/range.ts';
 import { useCount, useText } from '#src/core/text.ts';
 import { usePreferences } from '#src/state/preferences.ts';
 import css from './Plot.module.css';
-import type { PlotProps } from './Plot.tsx';
 import { drawRow } from './plotCanvas.ts';
 import { nearest, type PlotRow, turnOf, zoomed } from './plotModel.ts';
 import { plotWords } from './plotWords.ts';
 import 'uplot/dist/uPlot.min.css';
+
+export interface PlotProps {
+  /** Said to those who do not see it. */
+  readonly label: string;
+  /** 0-based, one a value; rising, or rising again after the origin of a circle. */
+  readonly positions: ArrayLike<number>;
+  readonly length: number;
+  /** Drawn anew whenever these objects change: keep them with `useMemo`. */
+  readonly rows: readonly PlotRow[];
+  /** 0-based position of a cursor held elsewhere (the map); undefined: the plot's own. */
+  readonly cursor?: number | undefined;
+  onHover?(position: number | undefined): void;
+  /** Given, dragging selects instead of zooming. */
+  onSelect?(range: Range): void;
+}
 
 export function PlotDrawn(props: PlotProps) {
   const { label, positions, length, rows, cursor, onHover, onSelect } = props;
