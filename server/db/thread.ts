@@ -39,12 +39,14 @@ export async function startThread(cluster: string): Promise<Engine> {
     else it?.resolve(answer.value);
   });
   let fault = '';
+  let isGone = false;
   worker.on('error', (error) => {
     fault = `: ${error.message}`;
   });
   const ended = new Promise<string>((resolve) => {
     worker.on('exit', (code) => {
       const reason = `The embedded database ended (exit code ${code})${fault}`;
+      isGone = true;
       failAll(new Error(reason));
       resolve(reason);
     });
@@ -52,7 +54,9 @@ export async function startThread(cluster: string): Promise<Engine> {
 
   const answerTo = (id: number) =>
     new Promise<unknown>((resolve, reject) => waiting.set(id, { resolve, reject }));
-  const ask = (it: WithoutId<Ask>) => {
+  const ask = async (it: WithoutId<Ask>) => {
+    // Nobody would answer.
+    if (isGone) throw new Error(await ended);
     const id = ++lastId;
     const answer = answerTo(id);
     worker.postMessage({ ...it, id });
