@@ -1,6 +1,6 @@
 // An IUPAC pattern as sets of bases, one byte a place (bits A C G T = 1 2 4 8), on either strand.
 import { BASE_MASK } from '#bio/core/alphabet.ts';
-import { fault } from '#bio/core/fault.ts';
+import { fault, type Says } from '#bio/core/fault.ts';
 import { failed, ok, type Result } from '#bio/core/result.ts';
 
 /** `both` also forbids the reverse complement; a palindrome is the same on either strand. */
@@ -9,6 +9,8 @@ export type Strands = 'both' | 'top' | 'bottom';
 export interface Motif {
   /** What a person calls it: EcoRI, polyA signal, T5. */
   readonly name: string;
+  /** The same in both languages, where the motif is a known one. */
+  readonly label?: Says;
   /** IUPAC letters, 5' to 3': GGTCTC, CCANNNNNNTGG. */
   readonly pattern: string;
   readonly strands: Strands;
@@ -53,4 +55,9 @@ function badMotif(motif: Motif, at: number) {
     },
     { ...(at >= 0 ? { position: at + 1 } : {}) },
   );
+}
+
+/** What a motif is called in either language. */
+export function motifSays({ name, label }: Pick<Motif, 'name' | 'label'>): Says {
+  return label ?? { en: name, zh: name };
 }

@@ -1,5 +1,6 @@
 // What each rule takes from the objective: the same problem solved again without it. Rules that take nothing are told too.
 import type { Says } from '#bio/core/fault.ts';
+import { type Motif, motifSays } from './motif.ts';
 import { optimize } from './optimize.ts';
 import { type Design, NO_RULES, type Problem, type Rules } from './problem.ts';
 
@@ -31,7 +32,7 @@ export function ruleCosts(problem: Problem, design: Design): readonly RuleCost[]
 function groupsOf(rules: Rules): readonly { readonly says: Says; readonly without: Rules }[] {
   const all: { says: Says; without: Rules; isOn: boolean }[] = [
     ...rules.avoid.map((motif) => ({
-      says: { en: `${motif.name} ${motif.pattern}`, zh: `${motif.name} ${motif.pattern}` },
+      says: saysOf(motif),
       without: { ...rules, avoid: rules.avoid.filter((other) => other !== motif) },
       isOn: true,
     })),
@@ -57,6 +58,12 @@ function groupsOf(rules: Rules): readonly { readonly says: Says; readonly withou
     group('locked bases', '锁定碱基', { ...rules, locked: [] }, rules.locked.length > 0),
   ];
   return all.filter(({ isOn }) => isOn);
+}
+
+function saysOf(motif: Motif): Says {
+  const { en, zh } = motifSays(motif);
+  const named = (name: string) => (name.includes(motif.pattern) ? name : `${name} ${motif.pattern}`);
+  return { en: named(en), zh: named(zh) };
 }
 
 function group(en: string, zh: string, without: Rules, isOn: boolean) {

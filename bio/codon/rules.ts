@@ -6,7 +6,7 @@ import { ok, type Result } from '#bio/core/result.ts';
 import { SPLICE_MATRICES } from '#bio/table/spliceMatrices.ts';
 import type { Watched } from './automaton.ts';
 import { BASE, CODON_TEXT, LETTERS } from './codons.ts';
-import { type Motif, motifMasks, onStrands } from './motif.ts';
+import { type Motif, motifMasks, motifSays, onStrands } from './motif.ts';
 import type { Dinucleotide, Problem, SpliceRule } from './problem.ts';
 import { wordsAbove } from './spliceWords.ts';
 import { byUse } from './usage.ts';
@@ -106,10 +106,11 @@ function motifRule(motif: Motif, masks: Uint8Array, price: number): Rule {
     top: { en: 'coding strand', zh: '编码链' },
     bottom: { en: 'other strand', zh: '互补链' },
   }[motif.strands];
-  const name = motif.name === motif.pattern ? motif.pattern : `${motif.name} ${motif.pattern}`.trim();
+  const says = motifSays(motif);
+  const named = (name: string) => (name.includes(motif.pattern) ? name : `${name} ${motif.pattern}`.trim());
   return {
     kind: 'motif',
-    says: { en: `${name} (${strand.en})`, zh: `${name}（${strand.zh}）` },
+    says: { en: `${named(says.en)} (${strand.en})`, zh: `${named(says.zh)}（${strand.zh}）` },
     watched: onStrands(masks, motif.strands).map((one) => ({
       masks: one,
       price,

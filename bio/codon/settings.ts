@@ -126,6 +126,7 @@ function motifsOf(settings: CodonSettings): Result<readonly Motif[]> {
     ...known.map(
       ({ label, pattern, strands, frame }): Motif => ({
         name: label.en,
+        label,
         pattern,
         strands,
         ...(frame && { frame }),

@@ -14,7 +14,11 @@ export function violations(problem: Problem, dna: string): readonly Violation[] 
   const found: Violation[] = [...otherProtein(problem, dna)];
   for (const motif of rules.avoid)
     for (const hit of occurrences(dna, motif, rules.before, rules.after))
-      found.push({ rule: { en: motif.name, zh: motif.name }, range: hit, found: motif.pattern });
+      found.push({
+        rule: motif.label ?? { en: motif.name, zh: motif.name },
+        range: hit,
+        found: motif.pattern,
+      });
   for (const [base, most] of Object.entries(rules.runs ?? {}))
     for (const hit of spanning(dna, `${base}{${most + 1},}`, rules.before, rules.after))
       found.push({

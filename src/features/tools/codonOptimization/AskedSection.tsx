@@ -21,7 +21,7 @@ export function AskedSection({
     <section aria-label={text('asked')}>
       <h3 className={css.heading}>{text('asked')}</h3>
       <p>
-        {text('objective')}: {text(settings.objective)}
+        {text('askedFor', { objective: text(settings.objective) })}
         {entry.variant && ` · ${text('variants')} ${count(settings.variants)}`}
         {(entry.variant || settings.objective === 'matchUsage') &&
           ` · ${text('seed')} ${count(settings.seed)}`}

@@ -19,7 +19,7 @@ export function TableLine({ answer }: { readonly answer: CodonAnswer }) {
   });
   return (
     <p className={css.help}>
-      {text('table')}: {line} · {text('digest', { digest: table.digest.slice(0, 10) })}
+      {text('tableSays', { line, digest: text('digest', { digest: table.digest.slice(0, 10) }) })}
     </p>
   );
 }

@@ -26,6 +26,7 @@ export const codonWords = words({
     en: '{organism}, {set} · {source}{total, select, none {} other { · {total} codons}}',
     zh: '{organism}，{set} · {source}{total, select, none {} other { · {total} 个密码子}}',
   },
+  tableSays: { en: 'Codon usage table: {line} · {digest}', zh: '密码子使用表：{line} · {digest}' },
   objective: { en: 'Objective', zh: '优化目标' },
   balanced: { en: 'Balanced', zh: '均衡' },
   maxCai: { en: 'Highest CAI', zh: 'CAI 最高' },
@@ -226,6 +227,7 @@ export const codonWords = words({
     zh: '距违反最少者不超过 {gap}（已证明的上限；每个禁止基序计 40，窗口内每超出一个 G/C 计 4，单位为对数适应度）。',
   },
   asked: { en: 'What was asked', zh: '设计要求' },
+  askedFor: { en: 'Objective: {objective}', zh: '优化目标：{objective}' },
   verified: {
     en: 'Protein and all rules confirmed by the independent check.',
     zh: '蛋白序列及全部规则已通过独立校验。',
