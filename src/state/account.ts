@@ -4,7 +4,8 @@ import { proxy, ref, useSnapshot } from 'valtio';
 import type { OutputOf } from '#contract/contract.ts';
 import { call } from '#src/core/remote.ts';
 import { GUIDELINES, store, stored, unstore } from '#src/core/stored.ts';
-import { onSession } from './session.ts';
+import { onServerBack } from './online.ts';
+import { isLoggedIn, onSession } from './session.ts';
 
 export type Information = OutputOf<'getPersonalInformation'>;
 
@@ -77,4 +78,8 @@ onSession((token) => {
   }
   Object.assign(state, EMPTY);
   unstore(...GUIDELINES.filter((it) => stored(it) === '0'));
+});
+
+onServerBack(() => {
+  if (isLoggedIn() && state.at !== 'ready') void reloadAccount();
 });

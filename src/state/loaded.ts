@@ -1,5 +1,6 @@
 // Something of the account that a page shows: loaded when first shown, again with every new session, and when asked to.
 import { proxy, ref, useSnapshot } from 'valtio';
+import { onServerBack } from './online.ts';
 import { onSession } from './session.ts';
 
 export type LoadState<T> = {
@@ -34,6 +35,9 @@ export function createLoaded<T extends object>(load: () => Promise<T>): Loaded<T
     // What is shown of an ended session stays until there is another; then it is that of the other.
     if (!isFirst && token !== null && state.at !== 'idle') void reload();
     isFirst = false;
+  });
+  onServerBack(() => {
+    if (state.at === 'failed') void reload();
   });
   return { state, reload };
 }
