@@ -61,7 +61,9 @@ function Differences({ found, chosen, onChoose }: Props) {
         <thead>
           <tr>
             <th scope="col">{text('onFirst')}</th>
-            <th scope="col">{text('onSecond')}</th>
+            <th scope="col" className={css.wide}>
+              {text('onSecond')}
+            </th>
             <th scope="col" className={css.wide}>
               {text('kind')}
             </th>
@@ -80,9 +82,9 @@ function Differences({ found, chosen, onChoose }: Props) {
                   {shown(it.a, a.bytes.length)}
                 </button>
               </td>
-              <td className={css.mono}>{shown(it.b, b.bytes.length)}</td>
+              <td className={`${css.mono} ${css.wide}`}>{shown(it.b, b.bytes.length)}</td>
               <td className={css.wide}>{text(it.kind)}</td>
-              <td className={css.mono}>
+              <td className={`${css.mono} ${css.wrapped}`}>
                 {letters(it.from)} → {letters(it.to)}
               </td>
               <td className={`${css.figure} ${css.wide}`}>{count(it.edits)}</td>

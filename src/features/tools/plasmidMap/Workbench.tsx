@@ -86,11 +86,13 @@ export function Workbench({
           <FoundIn />
         </div>
         {preview && (
-          <Callout className={css.previewing!} intent="primary" role="status">
-            <span>{text('previewing', { count: count(preview.saves) })}</span>
-            <Button intent="primary" text={text('applyWay')} onClick={() => preview.apply()} />
-            <Button text={text('closePreview')} onClick={() => showPreview(undefined)} />
-          </Callout>
+          <div ref={intoView}>
+            <Callout className={css.previewing!} intent="primary" role="status">
+              <span>{text('previewing', { count: count(preview.saves) })}</span>
+              <Button intent="primary" text={text('applyWay')} onClick={() => preview.apply()} />
+              <Button text={text('closePreview')} onClick={() => showPreview(undefined)} />
+            </Callout>
+          </div>
         )}
         <div className={css.stages} data-view={view} inert={preview !== undefined}>
           {view === 'circular' && <RoundStage face={face} />}
@@ -107,6 +109,11 @@ export function Workbench({
       </section>
     </section>
   );
+}
+
+/** On a phone the list that asked for it stands below the map. */
+function intoView(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest' });
 }
 
 /** Which view is open stands in the address; a plasmid opens round, a linear sequence straight. */
