@@ -27,8 +27,11 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `node scripts/serveBuilt.mjs ${port}`,
-    port,
+    command: `node scripts/serveForJourneys.mjs ${port}`,
+    url: `http://localhost:${port}/ready`,
+    // The first start makes its database.
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     reuseExistingServer: false,
   },
 });

@@ -12,9 +12,11 @@ test('the root leads to the chooser, which leads to the tools', async ({ page })
   await shows(page, 'reverseUtils');
 });
 
-test('an unknown address says so and keeps the tools at hand', async ({ page }) => {
+test('an unknown address asks a visitor to log in, and keeps the tools at hand', async ({ page }) => {
   await page.goto('/tools/nothing?lang=en');
-  await expect(page.getByText('No such page')).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: 'Log in' });
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
   await goTo(page, 'reverseUtils');
   await expect(page.getByRole('heading', { level: 1, name: 'Reverse complement' })).toBeVisible();
 });
