@@ -129,7 +129,7 @@ test('a plasmid of one’s own becomes a design of the same bases', async ({ pag
 
 test('an element sent by the library goes into the first empty slot of its kind', async ({ page }) => {
   await page.goto(`${CARRIER}/second?lang=en&element=egfp`);
-  await expect(page.getByRole('button', { name: /^Slot 3, ORF: EGFP/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Slot 3, ORF: EGFP/ })).toBeVisible({ timeout: 20_000 });
   await expect(page).not.toHaveURL(/element/);
 });
 

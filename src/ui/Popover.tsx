@@ -81,7 +81,7 @@ function Content({
     // The item has been pressed by now; the button, which has the focus again, must not be pressed by the same key.
     if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault();
-      addEventListener('keyup', (up) => up.preventDefault(), { once: true, capture: true });
+      addEventListener('keyup', swallow, { once: true, capture: true });
     }
   };
   return (
@@ -89,6 +89,12 @@ function Content({
       {children}
     </div>
   );
+}
+
+/** Both the browser and Blueprint press a button when a key comes up on it. */
+function swallow(event: Event): void {
+  event.preventDefault();
+  event.stopImmediatePropagation();
 }
 
 function giveBack(popup: HTMLElement | null, targetId: string): void {
