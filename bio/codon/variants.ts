@@ -74,6 +74,8 @@ export function variants(problem: Problem, options: VariantOptions): Result<read
     if (!taken) break;
     found.push(taken);
   }
+  // Where the first is not proved best, one that was steered elsewhere may turn out better.
+  found.sort((a, b) => a.loss - b.loss);
   return ok(found.map((it, i) => ({ ...it, apart: apartOf(problem, found, i) })));
 }
 
