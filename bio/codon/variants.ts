@@ -74,8 +74,9 @@ export function variants(problem: Problem, options: VariantOptions): Result<read
     if (!taken) break;
     found.push(taken);
   }
-  // Where the first is not proved best, one that was steered elsewhere may turn out better.
-  found.sort((a, b) => a.loss - b.loss);
+  // Where the first is not proved best, one that was steered elsewhere may turn out better: it comes first.
+  const best = found.reduce((least, it) => (it.loss < least.loss ? it : least));
+  found.sort((a, b) => Number(b === best) - Number(a === best));
   return ok(found.map((it, i) => ({ ...it, apart: apartOf(problem, found, i) })));
 }
 
