@@ -1,18 +1,14 @@
-// What a person keeps in this browser: vectors and sequences listed, named, put away, compared, taken out and brought back;
-// and the packaging check of a plasmid from a file. No server answers here: these pages work without one.
+// What a person keeps in this browser: vectors and sequences listed, named, put away, compared, taken out and brought back.
+// No server answers here: these pages work without one.
 import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
-import { annotate } from '#bio/annotate/annotate.ts';
-import { random, randomDna } from '#bio/core/random.ts';
 import { must } from '#bio/core/result.ts';
-import { type SequenceRecord, sequenceRecord } from '#bio/core/sequence.ts';
+import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { flip } from '#bio/edit/flip.ts';
 import { rotate } from '#bio/edit/rotate.ts';
 import { replace } from '#bio/edit/splice.ts';
 import { writeFasta } from '#bio/format/fasta.ts';
-import { writeGenBank } from '#bio/format/genbank.ts';
-import { backboneOf } from '#bio/table/backbones.ts';
-import { elements } from '#bio/table/elements.ts';
+import { asFile, circle, genBank, overloaded } from './plasmids.ts';
 import { type Page, expect as soon, test } from './test.ts';
 
 /** A job may wait for its turn on a busy machine. */
@@ -47,9 +43,6 @@ const NAMES = {
   },
 } as const;
 
-const circle = (name: string, key: string): SequenceRecord =>
-  sequenceRecord({ name, bytes: backboneOf(key)!.bytes.slice(), topology: 'circular' });
-
 const plasmid = circle('pEGFP-N1', 'pEGFP-N1');
 /** The ATG of EGFP stands at base 679; its codon 35 is GAG. */
 const CODON_35 = 678 + 3 * 34;
@@ -63,12 +56,6 @@ function mutant(): SequenceRecord {
   const twice = replace(once, { start: at, end: at + 1 }, { bytes: new Uint8Array(0), features: [] }).record;
   return must(flip(must(rotate(twice, 1500))));
 }
-
-function asFile(name: string, bytes: Uint8Array) {
-  return { name, mimeType: 'text/plain', buffer: Buffer.from(bytes) };
-}
-
-const genBank = (record: SequenceRecord) => asFile(`${record.name}.gb`, writeGenBank([record]));
 
 async function openVectors(page: Page, language: Language = 'en'): Promise<void> {
   await page.goto(`${CARRIER}?lang=${language}`);
@@ -405,89 +392,6 @@ test('a sequence of a file keeps its features into a tool, is deleted and had ba
   await expect(page).toHaveURL(/plasmidMap/);
   await expect(page.getByRole('tabpanel')).toContainText('EGFP');
   await expect(page.getByRole('tabpanel')).toContainText('679..1398');
-});
-
-/** pX601 with a WPRE before its polyA: 467 bases over the limit. */
-function overloaded(): SequenceRecord {
-  const record = circle('overloaded', 'pX601');
-  const polyA = must(annotate(record)).find((it) => it.element.type === 'polyA')!;
-  const wpre = elements().find((it) => it.id === 'wpre-589')!;
-  const bytes = Uint8Array.from(wpre.versions[0]!.bases, (code) => 'ACGT'.charCodeAt(code));
-  const at = polyA.range.start;
-  return replace(record, { start: at, end: at }, { bytes, features: [] }).record;
-}
-
-for (const [language, text] of [
-  [
-    'en',
-    {
-      tab: 'Packaging',
-      over: '467 bp over',
-      fits: '122 bp free',
-      preview: 'Preview',
-      apply: 'Apply',
-      close: 'Close the preview',
-      undo: 'Undo',
-    },
-  ],
-  [
-    'zh',
-    {
-      tab: '包装长度',
-      over: '467 bp',
-      fits: '尚余 122 bp',
-      preview: '预览',
-      apply: '应用',
-      close: '关闭预览',
-      undo: '撤销',
-    },
-  ],
-] as const)
-  test(`a plasmid that is too long to be packaged is shortened, tried out first, and had back (${language})`, async ({
-    page,
-  }) => {
-    await page.goto(`/tools/plasmidMap?lang=${language}`);
-    await page.locator('input[type=file]').first().setInputFiles(genBank(overloaded()));
-    await page.getByRole('tab', { name: text.tab }).click();
-    const panel = page.getByRole('tabpanel');
-    await expect(panel.getByRole('status')).toContainText(text.over);
-    await panel.getByRole('button', { name: text.preview, exact: true }).first().click();
-    await expect(page.getByRole('button', { name: text.close })).toBeVisible();
-    await expect(page.getByRole('img', { name: /7,446 bp/ })).toBeVisible();
-    await expect(page.getByText('8,035 bp').first()).toBeVisible();
-    await page.getByRole('button', { name: text.close }).click();
-    await expect(page.getByRole('img', { name: /8,035 bp/ })).toBeVisible();
-    await panel.getByRole('button', { name: text.apply, exact: true }).first().click();
-    await expect(panel.getByRole('status')).toContainText(text.fits);
-    await expect(page.getByText('7,446 bp').first()).toBeVisible();
-    await page.getByRole('button', { name: text.undo, exact: true }).first().click();
-    await expect(panel.getByRole('status')).toContainText(text.over);
-  });
-
-test('where two arcs are possible it is asked which one is meant', async ({ page }) => {
-  const bases = elements().find((it) => it.id === 'aav2-ditr-91-pgs-scaav-itr128-dtrs')!.versions[0]!.bases;
-  const repeat = Uint8Array.from(bases, (code) => 'ACGT'.charCodeAt(code));
-  const [short, long] = [randomDna(random(1), 900), randomDna(random(2), 1500)];
-  const bytes = Uint8Array.from([...repeat, ...short, ...repeat, ...long]);
-  await page.goto('/tools/plasmidMap?lang=zh&panel=packaging');
-  const record = sequenceRecord({ name: 'two-arcs', bytes, topology: 'circular' });
-  await page.locator('input[type=file]').first().setInputFiles(genBank(record));
-  const panel = page.getByRole('tabpanel');
-  await expect(panel).toContainText('实际包装的是哪一个');
-  await panel.getByRole('radio', { name: /1,500 bp/ }).press(' ');
-  await expect(panel.getByRole('status')).toContainText('ITR 之间 1500 bp');
-  await panel.getByRole('radio', { name: /900 bp/ }).press(' ');
-  await expect(panel.getByRole('status')).toContainText('ITR 之间 900 bp');
-});
-
-test('a line whose repeats would bound a genome is closed by a button', async ({ page }) => {
-  await page.goto('/tools/plasmidMap?lang=en&panel=packaging');
-  const line = { ...must(rotate(circle('opened', 'pX601'), 2000)), topology: 'linear' as const };
-  await page.locator('input[type=file]').first().setInputFiles(genBank(line));
-  const panel = page.getByRole('tabpanel');
-  await expect(panel).toContainText('read it as circular');
-  await panel.getByRole('button', { name: 'Mark as circular' }).click();
-  await expect(panel.getByRole('status')).toContainText('4578 bp between the ITRs');
 });
 
 for (const theme of ['light', 'dark'] as const)
