@@ -17,6 +17,8 @@ export async function watched(start: () => Promise<Engine>, log: Log, limit = LI
   let isClosing = false;
   let patience = limit;
   let current: Promise<Engine> | undefined;
+  /** Why an engine was ended from here: a better reason than its own. */
+  const gaveUp = new WeakMap<Engine, string>();
 
   /** The engine that runs, or a new one; the next call tries again when it cannot be started. */
   const running = (): Promise<Engine> => {
@@ -28,7 +30,8 @@ export async function watched(start: () => Promise<Engine>, log: Log, limit = LI
     current = starting;
     starting
       .then(async (engine) => {
-        const reason = await engine.ended;
+        const ended = await engine.ended;
+        const reason = gaveUp.get(engine) ?? ended;
         forget();
         if (!isClosing) log.error({ reason }, 'the embedded database ended, it is started again');
       })
@@ -42,7 +45,10 @@ export async function watched(start: () => Promise<Engine>, log: Log, limit = LI
     try {
       return await Promise.race([engine.send(batch), tooLate(late.signal, patience)]);
     } catch (error) {
-      if (late.signal.aborted) await engine.kill();
+      if (late.signal.aborted) {
+        gaveUp.set(engine, String(error));
+        await engine.kill();
+      }
       throw error;
     } finally {
       clearTimeout(timer);
@@ -53,7 +59,10 @@ export async function watched(start: () => Promise<Engine>, log: Log, limit = LI
   return {
     async session() {
       const engine = await running();
-      return { ended: engine.ended, send: (batch) => watch(engine, batch) };
+      return {
+        ended: engine.ended.then((reason) => gaveUp.get(engine) ?? reason),
+        send: (batch) => watch(engine, batch),
+      };
     },
     async syncs() {
       return (await running()).syncs();
