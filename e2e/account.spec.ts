@@ -7,6 +7,8 @@ import {
   logInByPassword,
   needsServer,
   newMember,
+  openLogin,
+  openStart,
   registeredMember,
   WORDS,
 } from './portal.ts';
@@ -201,3 +203,61 @@ for (const language of ['en', 'zh'] as const satisfies readonly Language[]) {
     await expect(page.getByRole('main').getByRole('listitem')).toContainText(w.name);
   });
 }
+
+test('the organization: what is missing is said, what is saved is there again, also in the other language', async ({
+  page,
+}) => {
+  await newMember(page, 'en');
+  await openAccount(page, 'basic', 'Basic information');
+  const form = page.getByRole('form', { name: 'Organization' });
+  const field = (name: string) => form.getByRole('textbox', { name, exact: true });
+  await field('Website (optional)').fill('not a site');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByText('Please enter the name of the organization.')).toBeVisible();
+  await expect(form.getByText('Please enter a valid website', { exact: false })).toBeVisible();
+  for (const [name, text] of [
+    ['Name of the organization', 'Institute of Genes'],
+    ['Registered phone', '021-54920000'],
+    ['Website (optional)', 'https://www.example.org'],
+    ['Project leader', 'Rosalind Franklin'],
+    ['Country', 'China'],
+    ['Province or state', 'Shanghai'],
+    ['City', 'Shanghai'],
+    ['Street, number, building', '320 Yueyang Road'],
+    ['Contact person', 'Ada Byron'],
+    ['Phone of the contact', '+86 21 5492 0000'],
+  ] as const)
+    await field(name).fill(text);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  await page.goto('/layout/home/personal/basic?lang=zh');
+  await expect(page.getByRole('heading', { level: 1, name: '基本信息' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: '项目负责人' })).toHaveValue('Rosalind Franklin');
+  await expect(page.getByRole('textbox', { name: /^网址/ })).toHaveValue('https://www.example.org');
+});
+
+test('a new password ends the sessions of other browsers, and stays signed in where it was set', async ({
+  page,
+  browser,
+}) => {
+  const member = await registeredMember(page, 'en');
+  const other = await (await browser.newContext()).newPage();
+  await openStart(other, 'en');
+  await logInByPassword(await openLogin(other, 'en'), member, 'en');
+  await expectLoggedIn(other, 'en');
+
+  await openAccount(page, 'basic', 'Basic information');
+  await page.getByRole('button', { name: 'Change the password' }).click();
+  const box = dialog(page, 'Change the password');
+  await box.getByLabel('Present password', { exact: true }).fill(member.password);
+  await box.getByLabel('New password', { exact: true }).fill('fresh2468');
+  await box.getByLabel('Repeat the new password', { exact: true }).fill('fresh2468');
+  await box.getByRole('button', { name: 'Change the password', exact: true }).click();
+  await expect(box).toHaveCount(0);
+  await page.reload();
+  await expectLoggedIn(page, 'en');
+
+  await other.goto('/layout/home/personal/address');
+  await expect(other.getByRole('alertdialog')).toContainText('The page has expired');
+  await other.context().close();
+});
