@@ -27,7 +27,10 @@ const houseColours: Plugin = {
 };
 
 export default defineConfig({
-  define: { __VERSION__: JSON.stringify(manifest.version) },
+  define: {
+    __VERSION__: JSON.stringify(manifest.version),
+    __BRAND__: JSON.stringify(process.env['BRAND']?.trim() || 'genewright'),
+  },
   plugins: [
     houseColours,
     react(),

@@ -50,7 +50,7 @@ export function build() {
     'package-lock.json',
   ];
   const stamp = 'dist/.sources';
-  const now = hashOf(sources);
+  const now = `${hashOf(sources)} ${process.env.BRAND ?? ''}`;
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return;
   console.log('Building…');
   must('npx', ['vite', 'build', '--logLevel', 'warn']);

@@ -27,7 +27,6 @@ import { languageOf } from './language.ts';
 import { stored, storedIpConfig } from './stored.ts';
 
 const TIMEOUT_MS = 50_000;
-const BRAND = 'genewright';
 /** Said of the visitor before the server has told the address; the server believes none of it. */
 const UNKNOWN_IP = '127.0.0.1';
 
@@ -135,7 +134,7 @@ function lost(which: 'unreachable' | 'timeout', how: How, effects: Effects): Cal
 
 function addressOf(route: Route, input: Readonly<Record<string, unknown>>) {
   const rest: Record<string, unknown> = { ...input };
-  const path = route.path.replace('{brand}', BRAND).replace(/:(\w+)/g, (_, field: string) => {
+  const path = route.path.replace('{brand}', __BRAND__).replace(/:(\w+)/g, (_, field: string) => {
     const value = encodeURIComponent(String(rest[field]));
     delete rest[field];
     return value;

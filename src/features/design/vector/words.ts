@@ -3,8 +3,8 @@ import { words } from '#src/core/text.ts';
 export const designWords = words({
   title: { en: 'Vector design', zh: '载体设计' },
   lead: {
-    en: 'From the system to the finished sequence, every element exact to the base, every rule checked as you go. All in this browser; nothing is sent.',
-    zh: '从选择载体系统到得到完整序列，每个元件精确到碱基，规则随编辑实时检查。全部在本浏览器内完成，不会上传任何数据。',
+    en: 'From the system to the finished sequence, every element exact to the base, every rule checked as you go. All computed in this browser.',
+    zh: '从选择载体系统到得到完整序列，每个元件精确到碱基，规则随编辑实时检查。全部计算均在本浏览器内完成。',
   },
   steps: { en: 'Steps', zh: '步骤' },
   stepStart: { en: 'Start', zh: '开始' },

@@ -3,8 +3,8 @@ import { words } from '#src/core/text.ts';
 export const sequenceWords = words({
   title: { en: 'My sequences', zh: '我的序列' },
   lead: {
-    en: 'Inserts, guides and proteins you use again, kept in this browser with their features. Nothing is sent.',
-    zh: '常用的插入片段、gRNA 与蛋白质序列，连同特征保存在本浏览器中，不会上传任何数据。',
+    en: 'Inserts, guides and proteins you use again, with their features: kept in this browser; once you log in, in your account too.',
+    zh: '常用的插入片段、gRNA 与蛋白质序列，连同特征保存在本浏览器中；登录后会同步到您的账户。',
   },
   add: { en: 'Add a sequence', zh: '添加序列' },
   addFile: { en: 'Add from file', zh: '由文件添加' },
