@@ -43,7 +43,7 @@ beforeEach(async () => {
 /** What each call must say to each who asks, and what it does say: two tables that must be equal. */
 type Verdict = 'let in' | 'no session' | 'revoked' | 'denied' | 'not built' | 'broken' | 'too many';
 
-describe('every call', () => {
+describe('every call', { timeout: 120_000 }, () => {
   it('is open to a visitor where it is public, and closed elsewhere', async () => {
     expect(await verdicts(() => undefined)).toEqual(
       expected((auth) => (auth === 'public' ? 'let in' : 'no session')),
@@ -84,7 +84,7 @@ describe('every call', () => {
   });
 });
 
-describe('an id of another account', () => {
+describe('an id of another account', { timeout: 120_000 }, () => {
   const owning = built.filter((call) => idsOf(call).length > 0);
 
   it.each(owning)('is to %s as one that does not exist, and changes nothing', async (call) => {

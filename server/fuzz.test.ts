@@ -30,7 +30,7 @@ beforeEach(async () => {
   await site.ask('getSystemId', {}, { [SYSTEM_KEY]: FIRST_SYSTEM_KEY });
 });
 
-describe.each(built)('%s', (call) => {
+describe.each(built)('%s', { timeout: 180_000 }, (call) => {
   it('answers 300 bent inputs and 30 broken transports in an envelope, and changes nothing unasked', async () => {
     const sample: (own: Person['owned']) => object = samples[call];
     const bent = mutations(sample(owner.owned), seedOf(call)).map((input) => sentAs(call, input));

@@ -10,7 +10,7 @@ const site = portal(here, { random, settings: settingsOf({ TRUSTED_PROXIES: '127
 const from = (ip: string) => ({ 'x-forwarded-for': ip });
 const CAPTCHAS = 120;
 
-describe('the limit of a call', () => {
+describe('the limit of a call', { timeout: 120_000 }, () => {
   it('holds for one address, in all processes, until its window ends', async () => {
     const other = makePortal(here, {
       settings: site.deps.settings,
