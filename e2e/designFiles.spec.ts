@@ -80,7 +80,10 @@ test('an element of the list leads to its sequence, references and source, and b
   await expect(it.slot(4)).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('the cart says what it waits for, and finishing keeps the design meanwhile', async ({ page }) => {
+test('without a server the cart says what it waits for, and finishing keeps the design meanwhile', async ({
+  page,
+}) => {
+  await page.route('**/version.json?*', (route) => route.fulfill({ status: 404 }));
   const it = new Designer(page, 'zh');
   await it.openExample('pAAV-CMV-EGFP');
   await page.getByRole('link', { name: '总览' }).click();
@@ -89,6 +92,17 @@ test('the cart says what it waits for, and finishing keeps the design meanwhile'
   await expect(cart).toHaveAccessibleDescription(/服务器/);
   await it.pressButton(it.names.finish);
   await expect(page.getByText('已保存到“我的载体”')).toBeVisible();
+});
+
+test('an anonymous visitor is asked to log in before a vector goes to the cart, and it is kept', async ({
+  page,
+}) => {
+  const it = new Designer(page, 'zh');
+  await it.openExample('pAAV-CMV-EGFP');
+  await page.getByRole('link', { name: '总览' }).click();
+  await page.getByRole('button', { name: '加入购物车' }).click();
+  await expect(page.getByRole('dialog', { name: '登录' })).toBeVisible();
+  await expect(page.getByText('载体已保存到“我的载体”。请登录后再加入购物车。')).toBeVisible();
 });
 
 test('with the server gone a vector is designed, kept, written to a file and opened again', async ({

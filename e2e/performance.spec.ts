@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { APIRequestContext } from '@playwright/test';
 import { fasta } from '#fixtures/generate.ts';
+import { Designer } from './designer.ts';
 import { chromium, expect, type Page, test } from './test.ts';
 import { goTo, openTool } from './tool.ts';
 
@@ -123,6 +124,53 @@ for (const view of ['linear', 'circular'] as const) {
       `200 kb plasmid, ${view}: ${((1000 * frames) / elapsed).toFixed(0)} frames/s over ${Math.round(elapsed)} ms, longest ${Math.round(longest)} ms`,
     );
   });
+}
+
+test('an edit of a design is checked and drawn', async ({ page }) => {
+  const it = new Designer(page);
+  await it.openExample('pAAV-CMV-EGFP');
+  await it.choose(4);
+  const list = page.getByRole('tabpanel').getByRole('list');
+  const put = async (search: string, element: RegExp) => {
+    await page.getByRole('searchbox', { name: it.names.search }).fill(search);
+    const row = list.getByRole('button', { name: element }).first();
+    await expect(row).toBeVisible();
+    return untilDrawn(page, () => row.click());
+  };
+  const took: number[] = [];
+  for (let turn = 0; turn < 6; turn++) {
+    took.push(await put('WPRE3', /^WPRE3/));
+    took.push(await put('WPRE 589', /^WPRE \(589\)/));
+  }
+  took.sort((a, b) => a - b);
+  expect(took.length).toBe(12);
+  console.log(
+    `edit of a design to its map drawn: ${Math.round(took[6]!)} ms in the median, ${Math.round(took[0]!)} to ${Math.round(took[11]!)} ms`,
+  );
+});
+
+/** From a click to the first frame in which the map is another, in ms. */
+async function untilDrawn(page: Page, act: () => Promise<void>): Promise<number> {
+  const map = page.getByRole('application').first();
+  const drawn = map.evaluate(
+    (element) =>
+      new Promise<number>((resolve) => {
+        let clicked = 0;
+        const noteClick = (event: Event) => {
+          clicked = event.timeStamp;
+        };
+        addEventListener('click', noteClick, { capture: true });
+        const observer = new MutationObserver(() => {
+          if (clicked === 0) return;
+          observer.disconnect();
+          removeEventListener('click', noteClick, { capture: true });
+          requestAnimationFrame((now) => resolve(now - clicked));
+        });
+        observer.observe(element, { subtree: true, childList: true, attributes: true, characterData: true });
+      }),
+  );
+  await act();
+  return drawn;
 }
 
 /** A file and all that it imports at once, into `seen`. */

@@ -16,7 +16,7 @@ import { ElementTable } from './ElementTable.tsx';
 import { useDownloads, useSendable } from './files.ts';
 import { MapPanel, useDesignScene } from './MapPanel.tsx';
 import { TextField } from './SystemPage.tsx';
-import { edit, finish, useDesign } from './store.ts';
+import { addToCart, edit, finish, useDesign } from './store.ts';
 import css from './Vector.module.css';
 import { designWords } from './words.ts';
 
@@ -59,7 +59,7 @@ function Summary({ answer }: { readonly answer: DesignAnswer }) {
                 text={text('addToCart')}
                 disabled={!isServerThere}
                 aria-describedby={waits}
-                onClick={() => void finish()}
+                onClick={() => void addToCart()}
               />
               <Button
                 size="large"
