@@ -15,6 +15,8 @@ import { timedProcesses, toolVersions } from './processes.ts';
 interface Line {
   readonly name: string;
   readonly size: number;
+  /** Of the run before any other; not told where peers take turns. */
+  readonly first?: number;
   readonly median: number;
   readonly isRight: boolean;
   readonly peers: readonly {
@@ -30,7 +32,7 @@ export const command: Command = {
   name: 'bench',
   summary: 'times of the library, side by side with other tools where installed',
   help: `
-A line a bench: median time of one act, acts a second, million residues a second, and for each tool found on the PATH its
+A line a bench: time of the first act (cold when --only leaves one bench), median time of the others, acts a second, million residues a second, and for each tool found on the PATH its
 time (the whole process, start-up and file reading included; libraries called from Python: processor
 time of the act alone, beside ours) and how many times as long it takes; plain is our own code without kernels. All take turns, five each.
   --only TEXT     benches whose name contains this
@@ -86,11 +88,12 @@ async function processes(only: string, given: Given, io: Io): Promise<Result<voi
   return wrong.length === 0 ? ok(undefined) : failed(otherOutput(wrong));
 }
 
-const HEAD = `${'bench'.padEnd(66)} ${'median'.padStart(10)} ${'acts'.padStart(12)} ${'residues'.padStart(12)}   other tools`;
+const HEAD = `${'bench'.padEnd(66)} ${'first'.padStart(10)} ${'median'.padStart(10)} ${'acts'.padStart(12)} ${'residues'.padStart(12)}   other tools`;
 
-function row({ name, size, median: time, isRight, peers }: Line): string {
+function row({ name, size, first, median: time, isRight, peers }: Line): string {
   const ours = [
     name.padEnd(66),
+    (first === undefined ? '' : duration(first)).padStart(10),
     duration(time).padStart(10),
     `${rounded(1000 / time)}/s`.padStart(12),
     `${rounded(size / 1000 / time)} M/s`.padStart(12),

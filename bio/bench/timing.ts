@@ -6,6 +6,8 @@ export interface Timing {
   readonly name: string;
   /** Residues of the input. */
   readonly size: number;
+  /** Milliseconds of the very first run: cold, where nothing else has run in the process. */
+  readonly first: number;
   /** Milliseconds. */
   readonly median: number;
   readonly best: number;
@@ -27,8 +29,10 @@ const LEAST_RUNS = 5;
 const MOST_RUNS = 2000;
 
 export function timed(bench: Bench, { now, budget = 350, least = LEAST_RUNS }: TimingOptions): Timing {
+  const cold = now();
   let isRight = bench.run() === bench.yields;
   const warm = now();
+  const first = warm - cold;
   for (let i = 0; i < 20 && now() - warm < budget / 4; i++) bench.run();
   const times: number[] = [];
   const begun = now();
@@ -41,6 +45,7 @@ export function timed(bench: Bench, { now, budget = 350, least = LEAST_RUNS }: T
   return {
     name: bench.name,
     size: bench.size,
+    first,
     median: median(times),
     best: Math.min(...times),
     runs: times.length,

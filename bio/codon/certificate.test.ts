@@ -156,6 +156,7 @@ describe('checkCertificate', () => {
         JSON.stringify({
           ...certificate({ ...cre, rules: { ...cre.rules, gc: undefined } }),
           multipliers: [],
+          steps: [],
         }),
       ),
     );

@@ -181,8 +181,8 @@ const FIRST_PASSES = 80;
 const FIRST_LABELS = 16;
 /** Codons of a design for which less is enough to begin with: the first run of a fresh machine is one of interpreted code. */
 const SHORT = 400;
-const SHORT_PASSES = 50;
-const SHORT_LABELS = 10;
+const SHORT_PASSES = 30;
+const SHORT_LABELS = 12;
 /** From multipliers that were good for nearly the same trellis. */
 const PASSES_FROM = 10;
 /** A label that is kept has cost about so much, with those that were tried beside it. */
