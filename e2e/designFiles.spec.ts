@@ -80,6 +80,20 @@ test('an element of the list leads to its sequence, references and source, and b
   await expect(it.slot(4)).toHaveAttribute('aria-pressed', 'true');
 });
 
+test('what was typed for a slot is there again after a look at another slot', async ({ page }) => {
+  const it = new Designer(page);
+  await it.openExample('pAAV-CMV-EGFP');
+  await it.choose(3);
+  await page.getByRole('tab', { name: it.names.own }).click();
+  const box = page.getByRole('tabpanel').getByRole('textbox', { name: it.names.sequence });
+  await box.fill('ATGGCTTAA');
+  await it.choose(4);
+  await expect(page.getByRole('heading', { name: 'WPRE', exact: true })).toBeVisible();
+  await it.choose(3);
+  await page.getByRole('tab', { name: it.names.own }).click();
+  await expect(box).toHaveValue('ATGGCTTAA');
+});
+
 test('without a server the cart says what it waits for, and finishing keeps the design meanwhile', async ({
   page,
 }) => {

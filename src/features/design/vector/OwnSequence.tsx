@@ -14,16 +14,25 @@ import css from './Slots.module.css';
 import { edit } from './store.ts';
 import { designWords } from './words.ts';
 
+/** What was typed for a slot and not put into it yet, by the slot's id: there again when one comes back to the slot. */
+const waiting = new Map<string, { readonly name: string; readonly typed: string }>();
+
 export function OwnSequence({ slot }: { readonly slot: Slot }) {
   const text = useText(designWords);
   const id = useId();
   const kept = useKept().filter((it) => it.kind !== 'protein');
   const chooser = useRef<HTMLInputElement>(null);
   const own = slot.content?.from === 'own' ? slot.content : undefined;
-  const [name, setName] = useState(own?.name ?? '');
-  const [typed, setTyped] = useState(own?.bases ?? '');
+  const [{ name, typed }, setDraft] = useState(
+    () => waiting.get(slot.id) ?? { name: own?.name ?? '', typed: own?.bases ?? '' },
+  );
   const [failed, setFailed] = useState<Fault>();
 
+  const change = (next: { readonly name?: string; readonly typed?: string }) => {
+    const draft = { name, typed, ...next };
+    waiting.set(slot.id, draft);
+    setDraft(draft);
+  };
   const read = async (source: Source) => {
     const opened = await runJob('mapOpen', { source, readAs: {} });
     if (!opened.ok) return setFailed(opened.fault.code === 'map/protein' ? NEEDS_DNA : opened.fault);
@@ -32,8 +41,8 @@ export function OwnSequence({ slot }: { readonly slot: Slot }) {
     const isPlain = source.from === 'text' && !/^\s*[>L;]/.test(source.text);
     const called = name.trim() || (isPlain ? '' : record.name) || text('ownName');
     const bases = textOf(record.bytes).toUpperCase().replaceAll('U', 'T');
-    setName(called);
-    setTyped(bases);
+    setDraft({ name: called, typed: bases });
+    waiting.delete(slot.id);
     await edit([{ act: 'fill', slot: slot.id, content: { from: 'own', name: called, bases } }]);
   };
   return (
@@ -45,7 +54,7 @@ export function OwnSequence({ slot }: { readonly slot: Slot }) {
       }}
     >
       <FormGroup label={text('name')} labelFor={`${id}n`}>
-        <InputGroup id={`${id}n`} value={name} onValueChange={setName} />
+        <InputGroup id={`${id}n`} value={name} onValueChange={(it) => change({ name: it })} />
       </FormGroup>
       <FormGroup
         label={text('sequence')}
@@ -60,7 +69,7 @@ export function OwnSequence({ slot }: { readonly slot: Slot }) {
           spellCheck={false}
           value={typed}
           placeholder={text('pasteHere')}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => change({ typed: event.target.value })}
           onDrop={(event) => {
             const file = event.dataTransfer.files[0];
             if (!file) return;
