@@ -129,3 +129,17 @@ test('a dialog takes the focus and gives it back to what opened it', async ({ pa
   await expect(dialog).toHaveCount(0);
   await expect(edit).toBeFocused();
 });
+
+test('the focus is back in the turn in which a dialog closes, before it has faded', async ({ page }) => {
+  await openTool(page, 'reverseUtils');
+  await page.getByRole('banner').getByRole('button', { name: 'Help' }).click();
+  await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click();
+  const close = page.getByRole('dialog', { name: 'Keyboard shortcuts' }).getByText('Close');
+  await expect(close).toBeVisible();
+  const after = await close.evaluate(async (it) => {
+    it.closest('button')?.click();
+    await Promise.resolve();
+    return { focused: document.activeElement?.textContent, isFading: it.isConnected };
+  });
+  expect(after).toEqual({ focused: 'Help', isFading: true });
+});

@@ -1,8 +1,8 @@
-import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { useState } from 'react';
 import { useSays, useText } from '#src/core/text.ts';
 import { answerBox, type Box, useMessageBox } from '#src/state/messageBox.ts';
-import { focusBack } from './useFocusBack.ts';
+import { Dialog } from './Dialog.tsx';
 import { uiWords } from './words.ts';
 
 const WIDTH = 480;
@@ -21,7 +21,6 @@ export function MessageBox() {
     <Dialog
       isOpen={open !== undefined}
       onClose={() => answerBox(false)}
-      onClosed={() => focusBack()}
       title={box.title ? says(box.title) : text('error')}
       role="alertdialog"
       style={{ width: WIDTH, maxWidth: 'calc(100vw - 32px)' }}

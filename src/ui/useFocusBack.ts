@@ -1,21 +1,36 @@
-import { useEffect, useState } from 'react';
+import { Classes } from '@blueprintjs/core';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** For a dialog that is there only while it is open: gives the focus back to what had it, or to the page. */
-export function useFocusBack(): void {
-  const [opener] = useState(() => document.activeElement);
-  useEffect(
-    () => () => {
-      // After the dialog's own trap has let go.
-      requestAnimationFrame(() => focusBack(opener));
-    },
-    [opener],
-  );
+/**
+ * Gives the focus back to what had it when the dialog opened, in the moment it closes and not when it has faded: letters typed
+ * meanwhile into another field would be cut short. Left alone where somebody took it on. `instead` is for an opener that is
+ * gone by then; else the page gets it. The answer is for the box of the dialog.
+ */
+export function useFocusBack(
+  isOpen: boolean,
+  instead?: () => Element | null,
+): RefObject<HTMLDivElement | null> {
+  const box = useRef<HTMLDivElement>(null);
+  const last = useRef(instead);
+  last.current = instead;
+  const [opened, setOpened] = useState<{ readonly by: Element | null }>();
+  // Read while it is drawn for the first time: a field of the dialog takes the focus right after.
+  if (isOpen && !opened) setOpened({ by: document.activeElement });
+  if (!isOpen && opened) setOpened(undefined);
+  useEffect(() => {
+    if (!opened) return undefined;
+    return () => giveBack(box.current, opened.by, last.current);
+  }, [opened]);
+  return box;
 }
 
-/** What opened a dialog may be gone (a menu item) when it closes. */
-export function focusBack(opener?: Element | null): void {
-  const isKept = document.activeElement !== null && document.activeElement !== document.body;
-  if (isKept) return;
-  if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body) opener.focus();
-  else document.getElementById('main')?.focus();
+function giveBack(box: Element | null, opener: Element | null, instead?: () => Element | null): void {
+  const { activeElement } = document;
+  // The ends of its trap stand beside the box.
+  const dialog = box?.closest(`.${Classes.PORTAL}`);
+  const isFree = activeElement === null || activeElement === document.body || dialog?.contains(activeElement);
+  if (!isFree) return;
+  const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
+  const to = isThere ? opener : (instead?.() ?? document.getElementById('main'));
+  if (to instanceof HTMLElement) to.focus({ preventScroll: true });
 }

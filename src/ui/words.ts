@@ -23,6 +23,7 @@ export const uiWords = words({
   nothingYet: { en: 'No sequence yet', zh: '尚无序列' },
   run: { en: 'Run', zh: '运行' },
   cancel: { en: 'Cancel', zh: '取消' },
+  close: { en: 'Close', zh: '关闭' },
   ok: { en: 'OK', zh: '确认' },
   error: { en: 'Error', zh: '错误' },
   optional: { en: '(optional)', zh: '（选填）' },

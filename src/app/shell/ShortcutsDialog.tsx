@@ -1,6 +1,6 @@
-import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { useText } from '#src/core/text.ts';
-import { focusBack } from '#src/ui/useFocusBack.ts';
+import { Dialog } from '#src/ui/Dialog.tsx';
 import { appWords } from '../words.ts';
 import css from './ShortcutsDialog.module.css';
 
@@ -13,13 +13,7 @@ const SHORTCUTS = [
 export function ShortcutsDialog({ isOpen, onClose }: { readonly isOpen: boolean; onClose(): void }) {
   const text = useText(appWords);
   return (
-    <Dialog
-      isOpen={isOpen}
-      onClose={onClose}
-      onClosed={() => focusBack()}
-      title={text('shortcuts')}
-      style={{ width: 480 }}
-    >
+    <Dialog isOpen={isOpen} onClose={onClose} title={text('shortcuts')} style={{ width: 480 }}>
       <DialogBody>
         <dl className={css.list}>
           {SHORTCUTS.map(([keys, id]) => (

@@ -1,7 +1,7 @@
 // Asks before an edit takes elements away, and lists them.
 import { Alert } from '@blueprintjs/core';
 import { useText } from '#src/core/text.ts';
-import { focusBack } from '#src/ui/useFocusBack.ts';
+import { useFocusBack } from '#src/ui/useFocusBack.ts';
 import { answerAsked, useDesign, type Why } from './store.ts';
 import css from './Vector.module.css';
 import { designWords } from './words.ts';
@@ -19,6 +19,9 @@ const CONFIRM = { system: 'change', fewer: 'reduce', slot: 'removeSlot' } as con
 export function Asking() {
   const text = useText(designWords);
   const { asking } = useDesign();
+  const box = useFocusBack(asking !== undefined, chosenSlot);
+  // The alert hands these on to its dialog, though its type does not say so.
+  const dialog = { containerRef: box, shouldReturnFocusOnClose: false };
   const why = asking?.why ?? 'system';
   return (
     <Alert
@@ -29,7 +32,7 @@ export function Asking() {
       canEscapeKeyCancel
       onConfirm={() => answerAsked(true)}
       onCancel={() => answerAsked(false)}
-      onClosed={() => requestAnimationFrame(() => focusBack(chosenSlot()))}
+      {...dialog}
     >
       <p>
         <strong>{text('losing')}</strong>

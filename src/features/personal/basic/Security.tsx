@@ -1,10 +1,10 @@
 // The ways into the account, each with what it is and a button to change it.
-import { Button, Dialog, DialogBody } from '@blueprintjs/core';
+import { Button, DialogBody } from '@blueprintjs/core';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useText } from '#src/core/text.ts';
 import type { Information } from '#src/state/account.ts';
-import { focusBack } from '#src/ui/useFocusBack.ts';
+import { Dialog } from '#src/ui/Dialog.tsx';
 import css from './Basic.module.css';
 import { ChangeEmail, ChangePassword, ChangePhone } from './ChangeForms.tsx';
 import { basicWords } from './words.ts';
@@ -74,7 +74,6 @@ export function Security({ info }: { readonly info: Information }) {
       <Dialog
         isOpen={open !== undefined}
         onClose={() => setOpen(undefined)}
-        onClosed={() => focusBack()}
         canOutsideClickClose={false}
         title={open && text(open)}
         style={{ width: 480, maxWidth: 'calc(100vw - 32px)' }}

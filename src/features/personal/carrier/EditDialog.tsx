@@ -1,6 +1,5 @@
 import {
   Button,
-  Dialog,
   DialogBody,
   DialogFooter,
   FormGroup,
@@ -11,7 +10,7 @@ import {
 import { useId, useState } from 'react';
 import { useText } from '#src/core/text.ts';
 import { changeVector, type MyVector } from '#src/state/vectors.ts';
-import { useFocusBack } from '#src/ui/useFocusBack.ts';
+import { Dialog } from '#src/ui/Dialog.tsx';
 import { carrierWords } from './words.ts';
 
 const SOURCES = ['construction', 'customer', 'synthesis'] as const;
@@ -20,7 +19,6 @@ const CLASSES = ['final', 'backbone', 'template'] as const;
 /** Name, remark, source and class of a vector. */
 export function EditDialog({ vector, onClose }: { readonly vector: MyVector; onClose(): void }) {
   const text = useText(carrierWords);
-  useFocusBack();
   const id = useId();
   const [name, setName] = useState(vector.name);
   const [remark, setRemark] = useState(vector.remark);

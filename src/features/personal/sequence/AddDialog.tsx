@@ -1,6 +1,5 @@
 import {
   Button,
-  Dialog,
   DialogBody,
   DialogFooter,
   FormGroup,
@@ -11,8 +10,8 @@ import {
 import { useId, useState } from 'react';
 import type { Fault } from '#bio/core/fault.ts';
 import { useText } from '#src/core/text.ts';
+import { Dialog } from '#src/ui/Dialog.tsx';
 import { FaultCallout } from '#src/ui/FaultCallout.tsx';
-import { useFocusBack } from '#src/ui/useFocusBack.ts';
 import { addTyped } from './actions.ts';
 import css from './Sequence.module.css';
 import { sequenceWords } from './words.ts';
@@ -23,7 +22,6 @@ const TOPOLOGIES = ['linear', 'circular'] as const;
 /** A sequence by form: name and sequence are required; what was typed stays until it is kept. */
 export function AddDialog({ onClose }: { onClose(): void }) {
   const text = useText(sequenceWords);
-  useFocusBack();
   const id = useId();
   const [name, setName] = useState('');
   const [letters, setLetters] = useState('');

@@ -1,14 +1,13 @@
-import { Button, Dialog, DialogBody, DialogFooter, FormGroup, InputGroup, TextArea } from '@blueprintjs/core';
+import { Button, DialogBody, DialogFooter, FormGroup, InputGroup, TextArea } from '@blueprintjs/core';
 import { useId, useState } from 'react';
 import { useText } from '#src/core/text.ts';
 import { changeSequence, type KeptSequence } from '#src/state/workspace.ts';
-import { useFocusBack } from '#src/ui/useFocusBack.ts';
+import { Dialog } from '#src/ui/Dialog.tsx';
 import { sequenceWords } from './words.ts';
 
 /** Name and description of a kept sequence. */
 export function EditDialog({ sequence, onClose }: { readonly sequence: KeptSequence; onClose(): void }) {
   const text = useText(sequenceWords);
-  useFocusBack();
   const id = useId();
   const [name, setName] = useState(sequence.name);
   const [description, setDescription] = useState(sequence.description);

@@ -1,8 +1,8 @@
 // The one dialog of the session that is open: logging in, registering, resetting, binding a Google account.
-import { Dialog, DialogBody } from '@blueprintjs/core';
+import { DialogBody } from '@blueprintjs/core';
 import { useText } from '#src/core/text.ts';
 import { type DialogName, dismissDialog, useDialog } from '#src/state/dialog.ts';
-import { useFocusBack } from '#src/ui/useFocusBack.ts';
+import { Dialog } from '#src/ui/Dialog.tsx';
 import { BindGoogle } from './BindGoogle.tsx';
 import { Login } from './Login.tsx';
 import { Register } from './Register.tsx';
@@ -21,7 +21,6 @@ const WIDTHS: Readonly<Record<DialogName, number>> = {
 export function Dialogs() {
   const text = useText(sessionWords);
   const { open } = useDialog();
-  useFocusBack();
   if (!open) return null;
   const Part = PARTS[open];
   return (

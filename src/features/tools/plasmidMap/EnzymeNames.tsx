@@ -1,10 +1,11 @@
 // Enzymes by name, several at once, or picked from the list; a name nobody knows is said and not taken.
-import { Button, Dialog, DialogBody, FormGroup, TagInput } from '@blueprintjs/core';
+import { Button, DialogBody, FormGroup, TagInput } from '@blueprintjs/core';
 import { List } from '@blueprintjs/icons';
 import { useId, useMemo, useState } from 'react';
 import type { Fault } from '#bio/core/fault.ts';
 import { enzymesNamed } from '#bio/table/enzymes.ts';
 import { useFaultText, useText } from '#src/core/text.ts';
+import { Dialog } from '#src/ui/Dialog.tsx';
 import { EnzymePicker } from '#src/ui/EnzymePicker.tsx';
 import { found, useFindings } from './findings.ts';
 import { mapWords } from './words.ts';

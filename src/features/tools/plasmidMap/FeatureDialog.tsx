@@ -1,7 +1,6 @@
 // One feature, new or old: name, type, strand, place, colour and note; what is not shown here is kept.
 import {
   Button,
-  Dialog,
   DialogBody,
   DialogFooter,
   FormGroup,
@@ -14,8 +13,8 @@ import { useId, useState } from 'react';
 import type { Fault } from '#bio/core/fault.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { useFaultText, useText } from '#src/core/text.ts';
+import { Dialog } from '#src/ui/Dialog.tsx';
 import { asHex, FEATURE_TYPES, typeColor } from '#src/ui/map/palette.ts';
-import { useFocusBack } from '#src/ui/useFocusBack.ts';
 import { type FeatureDraft, featureFrom, withFeature } from './editing.ts';
 import css from './FeatureDialog.module.css';
 import { editRecord } from './store.ts';
@@ -33,7 +32,6 @@ export function FeatureDialog({ record, draft: given, index, onClose }: Props) {
   const text = useText(mapWords);
   const faultText = useFaultText();
   const id = useId();
-  useFocusBack();
   const [draft, setDraft] = useState(given);
   const [fault, setFault] = useState<Fault>();
   const set = (change: Partial<FeatureDraft>) => {

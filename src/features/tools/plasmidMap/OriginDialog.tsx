@@ -1,16 +1,15 @@
 // A new first base for a circle, typed 1-based.
-import { Button, Dialog, DialogBody, DialogFooter, FormGroup } from '@blueprintjs/core';
+import { Button, DialogBody, DialogFooter, FormGroup } from '@blueprintjs/core';
 import { useId, useState } from 'react';
 import { shownAt } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { useText } from '#src/core/text.ts';
+import { Dialog } from '#src/ui/Dialog.tsx';
 import { NumberInput } from '#src/ui/NumberInput.tsx';
-import { useFocusBack } from '#src/ui/useFocusBack.ts';
 import { currentSelection, editByJob, notifyUndoable } from './store.ts';
 import { mapWords } from './words.ts';
 
 export function OriginDialog({ record, onClose }: { readonly record: SequenceRecord; onClose(): void }) {
-  useFocusBack();
   const text = useText(mapWords);
   const id = useId();
   const length = record.bytes.length;

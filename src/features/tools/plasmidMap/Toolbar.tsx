@@ -1,18 +1,11 @@
 // The head of an open map: name and topology, undo, edits of the whole, the view, and the ways out.
-import {
-  Button,
-  ButtonGroup,
-  Dialog,
-  DialogBody,
-  MenuDivider,
-  MenuItem,
-  SegmentedControl,
-} from '@blueprintjs/core';
+import { Button, ButtonGroup, DialogBody, MenuDivider, MenuItem, SegmentedControl } from '@blueprintjs/core';
 import { CaretDown, Changes, Cross, Edit, Flag, FolderOpen, Redo, Ring, Undo } from '@blueprintjs/icons';
 import { useState } from 'react';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { paths } from '#src/core/paths.ts';
 import { useText } from '#src/core/text.ts';
+import { Dialog } from '#src/ui/Dialog.tsx';
 import { KeyMenu } from '#src/ui/KeyMenu.tsx';
 import type { Scene } from '#src/ui/map/scene.ts';
 import { Popover } from '#src/ui/Popover.tsx';

@@ -1,18 +1,10 @@
 // The universal panel to choose from: search, vector family, direction; what is seldom seen or never is said.
-import {
-  Button,
-  Checkbox,
-  Dialog,
-  DialogBody,
-  DialogFooter,
-  HTMLSelect,
-  InputGroup,
-  Tag,
-} from '@blueprintjs/core';
+import { Button, Checkbox, DialogBody, DialogFooter, HTMLSelect, InputGroup, Tag } from '@blueprintjs/core';
 import { Search } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { type PanelPrimer, type PrimerFamily, UNIVERSAL_PRIMERS } from '#bio/table/primers.ts';
 import { useCount, useText } from '#src/core/text.ts';
+import { Dialog } from '#src/ui/Dialog.tsx';
 import { optionWords } from './optionWords.ts';
 import css from './PanelPicker.module.css';
 import { type PrimerOptions, primerTool } from './store.ts';
