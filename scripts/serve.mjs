@@ -23,6 +23,7 @@ export const POLICY = [
 export function serve(folder, port, host) {
   const files = sirv(folder, {
     single: true,
+    ignores: /^\/assets\//,
     etag: true,
     setHeaders(response, path) {
       response.setHeader(

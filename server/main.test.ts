@@ -79,7 +79,10 @@ it(
     expect(page.headers.get('content-encoding')).toBe('br');
     expect(page.headers.get('content-security-policy')).toBe(PAGE_POLICY);
     expect(page.headers.get('cross-origin-opener-policy')).toBe('same-origin');
-    expect((await fetch(`${it.origin}/assets/missing.js`)).status).toBe(404);
+    for (const path of ['missing.js', 'missing', 'x/missing']) {
+      const missing = await fetch(`${it.origin}/assets/${path}`);
+      expect([missing.status, missing.headers.get('cache-control')], path).toEqual([404, 'no-store']);
+    }
     const region = await fetch(`${it.origin}/api/sys/ip/address`, {
       headers: { 'accept-language': 'en_us' },
     });

@@ -17,6 +17,8 @@ export function serveApp(folder: string, settings: Settings): RequestListener {
   const common = Object.entries(commonHeaders(settings));
   const files = sirv(folder, {
     single: true,
+    // A part of an older page must fail plainly: the page itself, given in its place, would not be understood.
+    ignores: /^\/assets\//,
     etag: true,
     brotli: true,
     gzip: true,
@@ -29,6 +31,7 @@ export function serveApp(folder: string, settings: Settings): RequestListener {
   return (request, response) => {
     files(request, response, () => {
       for (const [name, value] of common) response.setHeader(name, value);
+      response.setHeader('Cache-Control', 'no-store');
       response.setHeader('Content-Type', 'text/plain; charset=utf-8');
       response.statusCode = 404;
       response.end('Not found');
