@@ -95,6 +95,24 @@ test('a new version is told at the next navigation, and takes nothing that was t
   await expect(page.getByRole('textbox', { name: 'Sequence' })).toHaveValue('GATTACA');
 });
 
+test('a page whose server has moved on says so when a part of it is no longer there', async ({ page }) => {
+  await openTool(page, 'reverseUtils');
+  await expect.poll(() => stored(page, 'version')).toBeTruthy();
+  // As after an upgrade: other parts, and another version.
+  await page.route('**/assets/*', (route) => route.fulfill({ status: 404 }));
+  await page.route('**/version.json*', (route) => route.fulfill({ json: { version: '99.0.0' } }));
+  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
+  const box = page.getByRole('alertdialog');
+  await expect(box).toContainText('A new version was found');
+  await page.keyboard.press('Escape');
+  await expect(box).toHaveCount(0);
+  // What was asked for says that it is not there, and how to get it.
+  const failed = dialog(page, 'This part could not be loaded');
+  await expect(failed.getByRole('button', { name: 'Reload' })).toBeVisible();
+  await failed.getByRole('button', { name: 'Close' }).click();
+  await expect(failed).toHaveCount(0);
+});
+
 test('a server that is away is no matter for the tools: no box, no toast, no wait', async ({ page }) => {
   await page.route(/version\.json|\/api\//, (route) => route.abort());
   await openTool(page, 'reverseUtils');

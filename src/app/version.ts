@@ -37,6 +37,11 @@ export async function checkVersion(): Promise<void> {
   location.reload();
 }
 
+/** A part of this page that is no longer there is what a page meets whose server has moved on: it is said at once. */
+export function watchPreloads(): void {
+  addEventListener('vite:preloadError', () => void checkVersion());
+}
+
 /** The server's version ends with the digest of its page; the service worker gives the page that runs here. */
 async function isOfThisPage(version: string): Promise<boolean> {
   try {

@@ -35,6 +35,7 @@ export const appWords = words({
   version: { en: 'Version {version}', zh: '版本 {version}' },
   loading: { en: 'Loading', zh: '正在加载' },
   loadFailed: { en: 'This page could not be loaded', zh: '页面加载失败' },
+  partFailed: { en: 'This part could not be loaded', zh: '此部分加载失败' },
   loadFailedHint: {
     en: 'The network may be off, or a newer version was installed. Reload the page; what you typed is kept.',
     zh: '可能网络已断开，或程序已更新。请刷新页面，已输入的内容不会丢失。',

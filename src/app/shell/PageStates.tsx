@@ -1,7 +1,8 @@
-import { Button, NonIdealState } from '@blueprintjs/core';
+import { Button, DialogBody, DialogFooter, NonIdealState } from '@blueprintjs/core';
 import { Error as ErrorIcon, Search } from '@blueprintjs/icons';
 import { flush } from '#src/core/keep.ts';
 import { useText } from '#src/core/text.ts';
+import { Dialog } from '#src/ui/Dialog.tsx';
 import { appWords } from '../words.ts';
 import css from './PageStates.module.css';
 
@@ -13,10 +14,6 @@ export function RouteProgress() {
 
 export function LoadFailed() {
   const text = useText(appWords);
-  const reload = () => {
-    flush();
-    location.reload();
-  };
   return (
     <NonIdealState
       icon={<ErrorIcon size={40} />}
@@ -25,6 +22,22 @@ export function LoadFailed() {
       action={<Button intent="primary" text={text('reload')} onClick={reload} />}
     />
   );
+}
+
+/** In the place of a dialog. */
+export function DialogFailed({ onClose }: { onClose(): void }) {
+  const text = useText(appWords);
+  return (
+    <Dialog isOpen onClose={onClose} title={text('partFailed')} style={{ maxWidth: 'calc(100vw - 32px)' }}>
+      <DialogBody>{text('loadFailedHint')}</DialogBody>
+      <DialogFooter actions={<Button intent="primary" autoFocus text={text('reload')} onClick={reload} />} />
+    </Dialog>
+  );
+}
+
+function reload(): void {
+  flush();
+  location.reload();
 }
 
 export function NotFound() {

@@ -2,9 +2,10 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { dialogs } from '#src/features/session/dialogs/feature.ts';
-import { takeWanted, useDialog } from '#src/state/dialog.ts';
+import { dismissDialog, takeWanted, useDialog } from '#src/state/dialog.ts';
 import { useSession } from '#src/state/session.ts';
 import { PageGuard } from './PageGuard.tsx';
+import { DialogFailed } from './PageStates.tsx';
 
 const Dialogs = lazy(async () => ({ default: (await dialogs.load()).Dialogs }));
 
@@ -19,7 +20,7 @@ export function SessionDialog() {
   }, [token, navigate]);
   if (!open) return null;
   return (
-    <PageGuard fallback={null}>
+    <PageGuard fallback={<DialogFailed onClose={dismissDialog} />}>
       <Suspense>
         <Dialogs />
       </Suspense>
