@@ -109,6 +109,15 @@ it(
       code: 1,
       said: expect.stringContaining('DATABASE_URL must be'),
     });
+    const barred = join(freshFolder(), 'file');
+    writeFileSync(barred, '');
+    const noFolder = await start({ DATA_DIR: barred });
+    expect(await noFolder.ended).toMatchObject({
+      code: 1,
+      said: expect.stringMatching(
+        /^The server cannot write its data folder \S+ \(EEXIST\)\. Give the folder to .* or set DATA_DIR to another one\.\n$/,
+      ),
+    });
 
     const underWay = answerOfSlowPost(it.origin);
     await underWay.begun;

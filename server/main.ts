@@ -6,6 +6,7 @@ import { getRequestListener } from '@hono/node-server';
 import { createApp, isOwnAddress } from './app.ts';
 import { assemble, startWork } from './assemble.ts';
 import { openDatabase } from './db/open.ts';
+import { makeDataDir } from './files/dataDir.ts';
 import { type Metrics, makeMetrics, serveMetrics } from './http/metrics.ts';
 import { serveApp, versionIn } from './http/statics.ts';
 import { makeLog } from './log.ts';
@@ -26,6 +27,7 @@ try {
   const page = serveApp(folder, settings);
   const version = versionIn(folder, __VERSION__);
   const server = await listen(settings.port, settings.host);
+  makeDataDir(settings.dataDir);
   const api = open(version);
   server.on('request', (request, response) => {
     const path = (request.url ?? '/').split('?', 1)[0] ?? '/';

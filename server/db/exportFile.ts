@@ -8,11 +8,12 @@ import type { Database } from './database.ts';
 import { syncPath } from './durableFS.ts';
 import { exportLines, type Sums } from './transfer.ts';
 
-/** Written beside its place, synced, and moved there when it is whole. */
+/** Written beside its place for its owner alone, synced, and moved there when it is whole. */
 export async function exportFile(database: Database, file: string): Promise<Sums> {
   const draft = `${file}.part`;
+  rmSync(draft, { force: true });
   const zip = createGzip();
-  const written = pipeline(zip, createWriteStream(draft));
+  const written = pipeline(zip, createWriteStream(draft, { mode: 0o600 }));
   written.catch(() => undefined);
   try {
     const sums = await exportLines(database, async (line) => {

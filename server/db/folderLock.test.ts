@@ -26,7 +26,7 @@ test('a released folder can be locked again, and nothing is left in it', async (
 
 test('another path to the same folder is the same folder', async () => {
   const folder = freshFolder();
-  const other = `${folder}-link`;
+  const other = join(freshFolder(), 'link');
   symlinkSync(folder, other);
   const lock = await lockFolder(folder, silent);
   await expect(lockFolder(other, silent)).rejects.toThrow(FolderInUse);

@@ -1,4 +1,5 @@
-import { readdirSync, writeFileSync } from 'node:fs';
+import { readdirSync, statSync, writeFileSync } from 'node:fs';
+import { platform } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
@@ -18,6 +19,13 @@ test('a backup brings back what was there', async () => {
   await it.database.db.execute(sql`update settings set value = '"now"'`);
   await importLines(it.database, linesOf(join(folder, 'genewright-20261122T080000Z.gz')));
   expect((await it.database.db.execute(sql`select value from settings`)).rows).toEqual([{ value: 'then' }]);
+});
+
+test.skipIf(platform() === 'win32')('a backup is for its owner alone', async () => {
+  const folder = join(freshFolder(), 'backups');
+  await backUp(it.database, folder, new Date('2026-11-22T08:00:00.123Z'));
+  const mode = (path: string) => statSync(path).mode & 0o777;
+  expect([mode(folder), mode(join(folder, 'genewright-20261122T080000Z.gz'))]).toEqual([0o700, 0o600]);
 });
 
 test('seven are kept, and nothing else in the folder is touched', async () => {
