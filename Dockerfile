@@ -16,6 +16,6 @@ RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data
 EXPOSE 8080
-HEALTHCHECK --start-period=60s CMD ["node", "-e", "fetch('http://localhost:'+process.env.PORT+'/ready').then(it=>process.exit(it.ok?0:1),()=>process.exit(1))"]
+HEALTHCHECK --interval=10s --timeout=5s --start-period=60s CMD ["node", "-e", "fetch('http://127.0.0.1:'+process.env.PORT+'/ready').then(it=>process.exit(it.ok?0:1),()=>process.exit(1))"]
 STOPSIGNAL SIGTERM
 CMD ["node", "dist/server/main.mjs"]
