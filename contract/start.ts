@@ -18,9 +18,14 @@ export const startShapes = {
   }),
   /** 0: from a Chinese address; 1: from elsewhere. */
   getRegion: shape({ input: nothing, output: registerSite }),
+  /** With what this house can do for its visitors: what is not set up there is not offered on the page. */
   getIpConfig: shape({
     input: nothing,
-    output: z.strictObject({ ip: text(64), region: registerSite }),
+    output: z.strictObject({
+      ip: text(64),
+      region: registerSite,
+      offers: z.strictObject({ google: z.boolean(), cards: z.boolean() }),
+    }),
   }),
   singleLogin: shape({
     input: z.strictObject({ token: filled(200), lang: z.enum(['zh-cn', 'en', 'zh_cn', 'en_us']).optional() }),

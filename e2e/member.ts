@@ -15,11 +15,16 @@ export async function signIn(page: Page): Promise<void> {
     data: { by: 'phone', phone, code, registerSite: 1 },
   });
   const { data } = (await reply.json()) as { readonly data: { readonly accountToken: string } };
+  await begin(page, data.accountToken);
+}
+
+/** The session is there when the page opens for the first time. */
+export async function begin(page: Page, accountToken: string): Promise<void> {
   await page.addInitScript((token) => {
     // Once: what the journey does with the session later is its own.
     if (sessionStorage.getItem('member')) return;
     sessionStorage.setItem('member', '1');
     localStorage.setItem('accessToken', token);
     localStorage.setItem('registerSite', '1');
-  }, data.accountToken);
+  }, accountToken);
 }

@@ -1,7 +1,9 @@
 // What a person does with the portal: the letters and short messages he gets, the dialogs he fills in. Needs the real server in
 // development mode, whose outbox stands in for mailbox and phone.
 import type { APIRequestContext, Locator } from '@playwright/test';
+import { type Prepared, preparedPerson } from '#server/test/journeyPeople.ts';
 import { answerOf } from './captcha.ts';
+import { begin } from './member.ts';
 import { expect, type Page, test } from './test.ts';
 
 export type Language = 'en' | 'zh';
@@ -126,6 +128,15 @@ export async function expectLoggedIn(page: Page, language: Language): Promise<vo
   await expect(accountButton(page, language)).toBeVisible();
 }
 
+/** The page begins anew, where it stands or at the root; what comes after waits for that. */
+export async function logOut(page: Page, language: Language): Promise<void> {
+  await accountButton(page, language).click();
+  const begunAnew = page.waitForEvent('load');
+  await page.getByRole('menuitem', { name: WORDS.logOut[language] }).click();
+  await begunAnew;
+  await expect(page.getByRole('banner').getByRole('button', { name: WORDS.login[language] })).toBeVisible();
+}
+
 /** An account made beside the page: registered, activated by the link of the letter. */
 export async function registered(page: Page, language: Language) {
   const email = freshEmail();
@@ -167,6 +178,32 @@ export async function newMember(page: Page, language: Language): Promise<{ reado
   await logInByPhone(page, await openLogin(page, language), phone, language);
   await expectLoggedIn(page, language);
   return { phone };
+}
+
+const USES = ['resetByEmail', 'resetByPhone', 'ways', 'kept'] as const;
+
+/** Someone whom the server knows and nobody has written to yet; each use, language and try has one of its own. */
+export function prepared(use: (typeof USES)[number], language: Language): Prepared {
+  const { retry, repeatEachIndex } = test.info();
+  const at = USES.indexOf(use) * 2 + (language === 'en' ? 0 : 1);
+  return preparedPerson(at * 4 + ((retry + 2 * repeatEachIndex) % 4));
+}
+
+/** Signed in beside the page, which opens with the session. */
+export async function signInAs(page: Page, { email, password }: Prepared): Promise<void> {
+  const captcha = await (await page.request.get('/api/sys/login/new/image')).json();
+  const login = await page.request.post('/api/sys/client/login', {
+    data: {
+      by: 'email',
+      email,
+      password: Buffer.from(password).toString('base64'),
+      captchaId: captcha.data.captchaId,
+      captcha: answerOf(captcha.data.image),
+    },
+  });
+  const { code, data } = await login.json();
+  expect(code).toBe('00000000');
+  await begin(page, data.accountToken);
 }
 
 function escaped(text: string): string {

@@ -2,9 +2,9 @@
 import type { Browser } from '@playwright/test';
 import { CARRIER } from './designer.ts';
 import {
-  accountButton,
   expectLoggedIn,
   logInByPassword,
+  logOut,
   needsServer,
   openLogin,
   openStart,
@@ -73,9 +73,7 @@ test('a vector designed offline goes to the account at the login, and to the oth
   await expect(vectorsOf(page)).toHaveCount(1);
 
   // At the logout what the account has leaves this browser; it is there again after the next login.
-  await accountButton(page, 'en').click();
-  await page.getByRole('menuitem', { name: 'Log out' }).click();
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible();
+  await logOut(page, 'en');
   expect(await keptIn(page)).toBe(0);
   await logInByPassword(await openLogin(page, 'en'), member, 'en');
   await expectLoggedIn(page, 'en');

@@ -1,13 +1,26 @@
 // The built server with everything in a folder that is new each time, for the journeys: node scripts/serveForJourneys.mjs
-// PORT [DIST]
-import { mkdtempSync, rmSync } from 'node:fs';
+// PORT [DIST]. It knows some people already, and a provider on this machine stands in for Google (server/test/journeys.ts).
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 const [port = '4173', dist = 'dist'] = process.argv.slice(2);
 const folder = mkdtempSync(join(tmpdir(), 'genewright-journeys-'));
-process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-Object.assign(process.env, { PORT: port, DATA_DIR: folder, DEV: '1', METRICS_PORT: 'off' });
+mkdirSync('.cache', { recursive: true });
+// Inside the repository, since packages stay outside the bundle.
+const bundle = resolve(mkdtempSync('.cache/journeys-server-'));
+process.on('exit', () => {
+  for (const it of [folder, bundle]) rmSync(it, { recursive: true, force: true });
+});
+
+execFileSync(process.execPath, ['scripts/buildServer.mjs', bundle, 'server/test/journeys.ts'], {
+  stdio: 'inherit',
+});
+const { prepareGoogle, preparePeople } = await import(pathToFileURL(join(bundle, 'journeys.mjs')).href);
+await preparePeople(join(folder, 'database'));
+const google = await prepareGoogle(`http://localhost:${port}`);
+Object.assign(process.env, { PORT: port, DATA_DIR: folder, DEV: '1', METRICS_PORT: 'off', ...google });
 process.env.LOG_LEVEL ??= 'warn';
 await import(pathToFileURL(resolve(dist, 'server/main.mjs')).href);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { FIRST_SYSTEM_KEY, SYSTEM_CODE, SYSTEM_KEY } from '#contract/headers.ts';
 import { routes } from '#contract/routes.ts';
 import { trackingEvents } from './db/tables/start.ts';
-import { portal, requestOf } from './test/portal.ts';
+import { makePortal, portal, requestOf } from './test/portal.ts';
 import { world } from './test/world.ts';
 
 const it_ = world();
@@ -27,6 +27,18 @@ describe('the envelope', () => {
     expect([missing.status, (await missing.json()).code]).toEqual([404, '00000008']);
     const method = await site.app.request('/api/sys/ip/address', { method: 'DELETE' });
     expect([method.status, (await method.json()).code]).toEqual([405, '00000008']);
+  });
+});
+
+describe('the start-up', () => {
+  it('tells what the house is set up for', async () => {
+    const none = { ip: '127.0.0.1', region: 1, offers: { google: false, cards: false } };
+    expect((await site.ask('getIpConfig', {})).data).toEqual(none);
+    const both = makePortal(it_, {
+      google: { depart: () => Promise.reject(), arrive: () => Promise.reject() },
+      cards: { keep: () => Promise.reject(), forget: () => Promise.reject() },
+    });
+    expect((await both.ask('getIpConfig', {})).data?.offers).toEqual({ google: true, cards: true });
   });
 });
 

@@ -4,6 +4,7 @@ declare module 'oidc-provider' {
 
   interface Context {
     readonly oidc: {
+      readonly session?: { readonly accountId?: string };
       readonly provider: {
         readonly Grant: new (of: {
           readonly clientId: string;
@@ -15,7 +16,10 @@ declare module 'oidc-provider' {
 
   interface Configuration {
     readonly clients: readonly Readonly<Record<string, unknown>>[];
-    readonly findAccount: () => {
+    readonly findAccount: (
+      context: Context,
+      sub: string,
+    ) => {
       readonly accountId: string;
       readonly claims: () => Promise<Readonly<Record<string, unknown>>>;
     };

@@ -7,6 +7,7 @@ import { paths } from '#src/core/paths.ts';
 import { call, connectCalls } from '#src/core/remote.ts';
 import { store, stored, storedIpConfig, storeIpConfig } from '#src/core/stored.ts';
 import { notifyMessage } from '#src/state/notices.ts';
+import { noteOffers } from '#src/state/offers.ts';
 import { noteServer, serverVersion } from '#src/state/online.ts';
 import { setLanguage } from '#src/state/preferences.ts';
 import { begin, handleInvalidSession, onSession } from '#src/state/session.ts';
@@ -57,7 +58,9 @@ async function becomeKnown(): Promise<void> {
 
 async function learnAddress(): Promise<void> {
   if (storedIpConfig()) return;
-  storeIpConfig(await call('getIpConfig', {}, QUIET));
+  const config = await call('getIpConfig', {}, QUIET);
+  storeIpConfig(config);
+  noteOffers(config);
 }
 
 /** Chosen once, unless the visitor chose a language first; then the page begins anew in it. */

@@ -86,7 +86,7 @@ describe('headers', () => {
   });
 
   test('the address of the visitor stands in three headers', async () => {
-    storeIpConfig({ ip: '192.0.2.7', region: 1 });
+    storeIpConfig({ ip: '192.0.2.7', region: 1, offers: { google: false, cards: false } });
     const headers = await headersOf('logout');
     for (const name of ['x-forwarded-for', 'real-ip', 'x-real-ip'])
       expect(headers.get(name)).toBe('192.0.2.7');

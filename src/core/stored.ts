@@ -62,13 +62,17 @@ const IP_CONFIG = 'ipConfig';
 export interface IpConfig {
   readonly ip: string;
   readonly region: 0 | 1;
+  /** What the server is set up for. */
+  readonly offers: { readonly google: boolean; readonly cards: boolean };
 }
 
 export function storedIpConfig(): IpConfig | undefined {
   const text = read(() => sessionStorage, IP_CONFIG);
   try {
     const found = JSON.parse(text ?? 'null') as Partial<IpConfig> | null;
-    return typeof found?.ip === 'string' ? { ip: found.ip, region: found.region === 0 ? 0 : 1 } : undefined;
+    if (typeof found?.ip !== 'string' || !found.offers) return undefined;
+    const { ip, region, offers } = found;
+    return { ip, region: region === 0 ? 0 : 1, offers };
   } catch {
     return undefined;
   }

@@ -1,11 +1,9 @@
 // Against a provider of its own, over sockets: the whole code flow as a browser goes through it.
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import Provider, { interactionPolicy } from 'oidc-provider';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { encodePassword } from '#contract/validation.ts';
 import { type GoogleIdentity, googleIdentity } from '#server/access/google.ts';
 import { accounts, identities } from '#server/db/tables/accounts.ts';
+import { CLIENT, startGoogle, type Visitor } from '#server/test/googleProvider.ts';
 import {
   atOnce,
   codeFor,
@@ -22,17 +20,18 @@ import { world } from '#server/test/world.ts';
 
 const PUBLIC = 'http://localhost:8080';
 const here = world();
-let provider: { readonly server: Server; readonly issuer: string };
+let provider: Awaited<ReturnType<typeof startGoogle>>;
 let google: GoogleIdentity;
 /** Who is signed in at the provider. */
-let visitor: { sub: string; email: string; email_verified: boolean; name: string };
+let visitor: Visitor;
 
 beforeAll(async () => {
-  provider = await startProvider();
-  google = googleIdentity(
-    { issuer: provider.issuer, clientId: 'genewright', clientSecret: 'a secret of the test' },
-    PUBLIC,
-  );
+  provider = await startGoogle({
+    publicUrl: PUBLIC,
+    visitor: () => visitor,
+    meet: (_, __, answer) => answer(visitor.sub),
+  });
+  google = googleIdentity({ issuer: provider.issuer, ...CLIENT }, PUBLIC);
 });
 afterAll(() => provider.server.close());
 
@@ -55,7 +54,7 @@ async function googleKey(): Promise<string> {
   return data.googleKey;
 }
 
-function comes(sub: string, more: Partial<typeof visitor> = {}): void {
+function comes(sub: string, more: Partial<Visitor> = {}): void {
   visitor = { sub, email: `${sub}@example.com`, email_verified: true, name: 'Wei Wang', ...more };
 }
 
@@ -185,49 +184,6 @@ describe('without Google', () => {
     }
   }
 });
-
-async function startProvider(): Promise<typeof provider> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const policy = interactionPolicy.base();
-  policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0);
-  const it = new Provider(issuer, {
-    clients: [
-      {
-        client_id: 'genewright',
-        client_secret: 'a secret of the test',
-        redirect_uris: [`${PUBLIC}/google`],
-        response_types: ['code'],
-        grant_types: ['authorization_code'],
-      },
-    ],
-    claims: { openid: ['sub', 'email', 'email_verified', 'name'] },
-    scopes: ['openid', 'email', 'profile'],
-    conformIdTokenClaims: false,
-    findAccount: () => ({ accountId: visitor.sub, claims: async () => visitor }),
-    loadExistingGrant: async (context) => {
-      const grant = new context.oidc.provider.Grant({ clientId: 'genewright', accountId: visitor.sub });
-      grant.addOIDCScope('openid email profile');
-      await grant.save();
-      return grant;
-    },
-    features: { devInteractions: { enabled: false } },
-    interactions: { policy, url: (_, interaction) => `/interaction/${interaction.uid}` },
-    cookies: { keys: ['of the test'] },
-  });
-  const answer = it.callback();
-  server.on('request', async (request, response) => {
-    if (!request.url?.startsWith('/interaction/')) return answer(request, response);
-    await it.interactionFinished(
-      request,
-      response,
-      { login: { accountId: visitor.sub }, select_account: {} },
-      { mergeWithLastSubmission: false },
-    );
-  });
-  return { server, issuer };
-}
 
 /** Follows redirects with cookies until it would leave for the product. */
 async function browse(from: string): Promise<URL> {

@@ -17,7 +17,11 @@ export const startHandlers = {
 
   getRegion: async (_, asked) => done(regionOf(asked)),
 
-  getIpConfig: async (_, asked) => done({ ip: asked.ip, region: regionOf(asked) }),
+  async getIpConfig(_, asked) {
+    const { google, cards } = asked.deps;
+    const offers = { google: google !== undefined, cards: cards !== undefined };
+    return done({ ip: asked.ip, region: regionOf(asked), offers });
+  },
 
   async singleLogin({ token }, { tx, deps }) {
     const fresh = await deps.sessions.exchange(tx, token, deps.clock());

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useText } from '#src/core/text.ts';
 import type { Information } from '#src/state/account.ts';
+import { useOffers } from '#src/state/offers.ts';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import css from './Basic.module.css';
 import { ChangeEmail, ChangePassword, ChangePhone } from './ChangeForms.tsx';
@@ -20,6 +21,7 @@ type Change = keyof typeof FORMS;
 export function Security({ info }: { readonly info: Information }) {
   const text = useText(basicWords);
   const intl = useIntl();
+  const offers = useOffers();
   const [open, setOpen] = useState<Change>();
   const again = info.emailChangeableAt;
   const ways = [
@@ -66,10 +68,15 @@ export function Security({ info }: { readonly info: Information }) {
             />
           </li>
         ))}
-        <li className={css.way}>
-          <span className={css.wayName}>{text('google')}</span>
-          <span className={css.wayValue}>{text(info.hasGoogle ? 'bound' : 'notBound')}</span>
-        </li>
+        {(info.hasGoogle || offers?.google) && (
+          <li className={css.way}>
+            <span className={css.wayName}>{text('google')}</span>
+            <span className={css.wayValue}>
+              {text(info.hasGoogle ? 'bound' : 'notBound')}
+              {!info.hasGoogle && <span className={css.wayNote}>{text('googleHint')}</span>}
+            </span>
+          </li>
+        )}
       </ul>
       <Dialog
         isOpen={open !== undefined}

@@ -24,6 +24,10 @@ export const basicWords = words({
   phone: { en: 'Phone', zh: '手机' },
   password: { en: 'Password', zh: '登录密码' },
   google: { en: 'Google', zh: 'Google 账号' },
+  googleHint: {
+    en: 'It is bound by logging in with Google once.',
+    zh: '使用 Google 账号登录一次即可绑定。',
+  },
   bound: { en: 'bound', zh: '已绑定' },
   notBound: { en: 'not bound', zh: '未绑定' },
   isSet: { en: 'set', zh: '已设置' },

@@ -1,6 +1,6 @@
 // Cards as the payment provider knows them. A number is only ever typed into the provider's own form, which sends a person back
 // here with `?providerToken=`; the token is handed on once and taken out of the address.
-import { Button, NonIdealState, Tag } from '@blueprintjs/core';
+import { Button, Callout, NonIdealState, Tag } from '@blueprintjs/core';
 import { CreditCard, Trash } from '@blueprintjs/icons';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -10,6 +10,7 @@ import { useText, words } from '#src/core/text.ts';
 import { createLoaded } from '#src/state/loaded.ts';
 import { ask } from '#src/state/messageBox.ts';
 import { notify } from '#src/state/notices.ts';
+import { useOffers } from '#src/state/offers.ts';
 import { AccountPage } from '#src/ui/AccountPage.tsx';
 import { accountWords } from '#src/ui/accountWords.ts';
 import list from '#src/ui/EntryList.module.css';
@@ -20,6 +21,15 @@ const cardWords = words({
   lead: {
     en: 'Cards are entered in the form of the payment provider, when you pay. Here stand a token, the brand and the last digits; never the number.',
     zh: '付款时在支付服务商的页面填写卡片信息。本站仅保存令牌、卡组织和末尾几位数字，不保存卡号。',
+  },
+  notOffered: { en: 'Credit cards are not available here', zh: '暂不支持信用卡' },
+  notOfferedHint: {
+    en: 'No payment provider is set up on this site, so no card can be added or charged.',
+    zh: '本站尚未接入支付服务商，暂时无法添加信用卡或刷卡付款。',
+  },
+  notOfferedNow: {
+    en: 'No payment provider is set up on this site now: these cards cannot be charged. You can still remove them.',
+    zh: '本站目前未接入支付服务商，以下信用卡暂时无法使用，但仍可移除。',
   },
   none: { en: 'No card yet', zh: '暂无信用卡' },
   noneHint: {
@@ -38,6 +48,7 @@ const cards = createLoaded(() => call('listCards', {}, { isQuiet: true }));
 
 export function CreditCardScreen() {
   const text = useText(cardWords);
+  const isOffered = useOffers()?.cards !== false;
   useProviderToken();
   return (
     <AccountPage title={text('title')} lead={text('lead')} needsSession>
@@ -46,15 +57,22 @@ export function CreditCardScreen() {
           known.length === 0 ? (
             <NonIdealState
               icon={<CreditCard size={40} />}
-              title={text('none')}
-              description={text('noneHint')}
+              title={text(isOffered ? 'none' : 'notOffered')}
+              description={text(isOffered ? 'noneHint' : 'notOfferedHint')}
             />
           ) : (
-            <ul className={list.list}>
-              {known.map((it) => (
-                <CardRow key={it.id} card={it} />
-              ))}
-            </ul>
+            <>
+              {!isOffered && (
+                <Callout compact intent="warning">
+                  {text('notOfferedNow')}
+                </Callout>
+              )}
+              <ul className={list.list}>
+                {known.map((it) => (
+                  <CardRow key={it.id} card={it} />
+                ))}
+              </ul>
+            </>
           )
         }
       </LoadedPart>

@@ -2,6 +2,7 @@ import { Button, Divider, Tab, Tabs } from '@blueprintjs/core';
 import { useState } from 'react';
 import { useText } from '#src/core/text.ts';
 import { openDialog } from '#src/state/dialog.ts';
+import { useOffers } from '#src/state/offers.ts';
 import { logIn } from '#src/state/session.ts';
 import css from './Dialogs.module.css';
 import { goToGoogle } from './google.ts';
@@ -11,7 +12,6 @@ import { sessionWords } from './words.ts';
 
 export function Login() {
   const text = useText(sessionWords);
-  const [isLeaving, setLeaving] = useState(false);
   return (
     <>
       <Tabs id="login" renderActiveTabPanelOnly={false}>
@@ -30,6 +30,16 @@ export function Login() {
         <Button variant="minimal" text={text('noAccount')} onClick={() => openDialog('register')} />
         <Button variant="minimal" text={text('forgot')} onClick={() => openDialog('reset')} />
       </div>
+      {useOffers()?.google && <Google />}
+    </>
+  );
+}
+
+function Google() {
+  const text = useText(sessionWords);
+  const [isLeaving, setLeaving] = useState(false);
+  return (
+    <>
       <Divider />
       <Button
         fill

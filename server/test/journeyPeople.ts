@@ -1,0 +1,27 @@
+// People whom the journeys' server knows before its first visitor: each has all that an account can have, and nothing was sent
+// to any of them yet. A journey takes one that no other does.
+
+export const PREPARED = 40;
+export const POINTS_ROWS = 23;
+export const CARDS = [
+  { brand: 'Visa', lastDigits: '4242', expiresMonth: 4, expiresYear: 2031 },
+  { brand: 'Mastercard', lastDigits: '4444', expiresMonth: 12, expiresYear: 2029 },
+] as const;
+
+export interface Prepared {
+  readonly id: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly password: string;
+}
+
+export function preparedPerson(at: number): Prepared {
+  if (at >= PREPARED) throw new Error(`Only ${PREPARED} people are prepared.`);
+  const number = String(at).padStart(2, '0');
+  return {
+    id: `prepared-${number}`,
+    email: `prepared.${number}@example.org`,
+    phone: `199000000${number}`,
+    password: 'abcd1234',
+  };
+}
