@@ -4,7 +4,7 @@ import { BASE_MASK, COMPLEMENT_DNA } from '#bio/core/alphabet.ts';
 import { bytesOf } from '#bio/core/bytes.ts';
 import { must } from '#bio/core/result.ts';
 import { sequenceRecord } from '#bio/core/sequence.ts';
-import { type BindOptions, bindPrimers } from './bind.ts';
+import { type BindOptions, bindIndexed, bindPrimers, primerIndex } from './bind.ts';
 import { fewestEdits } from './edits.ts';
 import { nearMisses } from './miss.ts';
 import type { Hit, Primer } from './primer.ts';
@@ -118,6 +118,26 @@ describe('laws', () => {
         expect(found).toEqual(plainly(record.bytes, isCircular, primers, options));
       }),
       { numRuns: 400 },
+    );
+  });
+
+  test('the hits do not depend on how the template is cut into stretches', () => {
+    fc.assert(
+      fc.property(hostile, fc.integer({ min: 1, max: 70 }), (given, stretch) => {
+        const { template, isCircular, shape, free, minBound, ...limits } = given;
+        const double = (template + template).replaceAll('-', 'A');
+        const cut = shape.map(({ from, size }) => double.slice(from % template.length).slice(0, size));
+        const options = { ...limits, ...(minBound === undefined ? {} : { minBound }) };
+        const index = must(
+          primerIndex(
+            [...cut, ...free].map((sequence) => primer(sequence)),
+            options,
+          ),
+        );
+        const record = isCircular ? circle(template) : line(template);
+        expect(must(bindIndexed(record, index, stretch))).toEqual(must(bindIndexed(record, index)));
+      }),
+      { numRuns: 200 },
     );
   });
 

@@ -105,18 +105,20 @@ export function bindIndexed(record: Template, index: PrimerIndex, stretchSize?: 
 
 function hitsAt(places: Places, record: Template, index: PrimerIndex): Hit[] {
   const { anchor = BIND_DEFAULTS.anchor, maxUnsure = BIND_DEFAULTS.maxUnsure } = index.options;
-  const found = new Map<string, Hit>();
+  const found: Hit[] = [];
+  const seen = new Set<number>();
   for (const [i, start] of places.start.entries()) {
     const pattern = index.seeds.patterns[places.pattern[i]!]!;
     const { bytes } = index.primers[pattern.primer]!;
-    const key = `${places.pattern[i]} ${start}`;
-    if (found.has(key)) continue;
+    const key = places.pattern[i]! * record.bytes.length + start;
+    if (seen.has(key)) continue;
+    seen.add(key);
     const hit = hitFrom(pattern, start, { bytes, record, maxUnsure });
     if (!hit) continue;
     if (hit.mismatches.some((it) => it.inPrimer >= bytes.length - anchor)) continue;
-    found.set(key, hit);
+    found.push(hit);
   }
-  return [...found.values()].sort(
+  return found.sort(
     (a, b) => a.start - b.start || b.strand - a.strand || a.primer - b.primer || a.end - b.end,
   );
 }

@@ -5,7 +5,7 @@ import { BIND_DEFAULTS, type BindOptions, type Bound } from './bind.ts';
 import { type Pattern, packedMismatches, patternOf } from './pattern.ts';
 import { fitOf, type Hit, type Mismatch, type Primer } from './primer.ts';
 import { type Places, seedIndex, seek } from './seeds.ts';
-import { letterAt, type Stretch, startsIn, stretches } from './text.ts';
+import { everyWindow, letterAt, type Stretch, startsIn, stretches } from './text.ts';
 
 export interface NearMiss {
   readonly primer: number;
@@ -39,14 +39,16 @@ export function nearMisses(
   const left = open
     .filter((primer) => !best.has(primer))
     .flatMap((primer) => patternsOf(primer, primers, options, Number.POSITIVE_INFINITY));
-  for (const stretch of left.length > 0 ? stretches(record, longest) : [])
+  for (const stretch of left.length > 0 ? stretches(record, longest) : []) {
+    const windows = everyWindow(stretch);
     for (const pattern of left) {
       const { primer } = pattern;
       const least = best.get(primer)?.distance ?? pattern.masks.length;
-      everywhere(pattern, stretch, least, (at) =>
+      everywhere(pattern, stretch, windows, least, (at) =>
         better(best, candidate(pattern, at, primers[primer]!, record)),
       );
     }
+  }
   return unbound.map((primer) => missOf(primer, best.get(primer), primers[primer]!, options));
 }
 
@@ -89,13 +91,19 @@ function patternsOf(
 }
 
 /** Tells every position that may be as good as the best one before it. */
-function everywhere(pattern: Pattern, text: Stretch, best: number, tell: (at: number) => void): void {
+function everywhere(
+  pattern: Pattern,
+  text: Stretch,
+  windows: Int32Array,
+  best: number,
+  tell: (at: number) => void,
+): void {
   const size = pattern.masks.length;
   const below = startsIn(text, size);
   let least = best;
   for (let at = 0; at < below; at++) {
     const odd = text.odd ? text.odd[at + size]! - text.odd[at]! : 0;
-    const sure = packedMismatches(text.windows, at, pattern, least + odd);
+    const sure = packedMismatches(windows, at, pattern, least + odd);
     if (sure > least + odd) continue;
     if (odd === 0) least = sure;
     tell(text.from + at);

@@ -2,6 +2,7 @@
 // Ambiguous letters of a primer are left out of the packed comparison; `agree` decides them afterwards.
 import { BASE_MASK } from '#bio/core/alphabet.ts';
 import type { Strand } from '#bio/core/range.ts';
+import { evenOnes, isSingle, TWO_BITS } from './packed.ts';
 
 export interface Pattern {
   readonly primer: number;
@@ -21,8 +22,6 @@ const COMPLEMENT_MASK = Uint8Array.from(
   { length: 16 },
   (_, mask) => ((mask & 1) << 3) | ((mask & 2) << 1) | ((mask & 4) >> 1) | ((mask & 8) >> 3),
 );
-/** Set of one base to its two bits; 0 for all other sets. */
-export const TWO_BITS = Uint8Array.from({ length: 16 }, (_, mask) => Math.max(0, [1, 2, 4, 8].indexOf(mask)));
 
 /** The pattern of the whole primer, or of its last `bound` bases. */
 export function patternOf(
@@ -43,8 +42,8 @@ export function patternOf(
       const at = offset + i;
       const mask = at < bound && at >= w * 16 ? masks[at]! : 0;
       const isOne = isSingle(mask);
-      words[w] = (words[w]! << 2) | (isOne ? TWO_BITS[mask]! : 0);
-      decided[w] = (decided[w]! << 2) | (isOne ? 1 : 0);
+      words[w]! |= (isOne ? TWO_BITS[mask]! : 0) << (2 * i);
+      decided[w]! |= (isOne ? 1 : 0) << (2 * i);
     }
   }
   const degenerate = masks.reduce((n, mask) => n + (isSingle(mask) ? 0 : 1), 0);
@@ -57,25 +56,14 @@ export function masksOf(bytes: Uint8Array, strand: Strand): Uint8Array {
   return strand === 1 ? masks : masks.map((mask) => COMPLEMENT_MASK[mask]!).reverse();
 }
 
-/** Packed mismatches at a position, ambiguous places counted as matches; may stop early once above `most`. */
+/** Packed mismatches at a position, by the windows of a stretch; ambiguous places counted as matches; may stop early once above `most`. */
 export function packedMismatches(windows: Int32Array, at: number, pattern: Pattern, most: number): number {
   const { offsets, words, decided } = pattern;
   let sum = 0;
   for (let w = 0; w < words.length; w++) {
     const differ = windows[at + offsets[w]!]! ^ words[w]!;
-    sum += ones((differ | (differ >>> 1)) & decided[w]!);
+    sum += evenOnes((differ | (differ >>> 1)) & decided[w]!);
     if (sum > most) return sum;
   }
   return sum;
-}
-
-/** Bits set among the even bits of a word. */
-function ones(bits: number): number {
-  let n = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
-  n = (n + (n >>> 4)) & 0x0f0f0f0f;
-  return (n * 0x01010101) >>> 24;
-}
-
-export function isSingle(mask: number): boolean {
-  return mask !== 0 && (mask & (mask - 1)) === 0;
 }

@@ -1,9 +1,11 @@
 // All places of many patterns with up to k mismatches, exactly. Pigeonhole: of m pieces of a pattern with k mismatches one
 // has at most floor(k/m), so every such spelling of every piece goes into one table and the text is read once.
-// Measured: 139 primers, both strands, 3 mismatches: two pieces of 8 with one mismatch each give 0.2 candidates a base.
+// Measured: 139 primers, both strands, 3 mismatches: two pieces of up to nine with one mismatch each give 0.08 candidates a
+// base (0.21 with pieces of eight); the bits that tell whether a word has any are 32 kB, within the first-level cache.
 import type { Range } from '#bio/core/range.ts';
-import { isSingle, type Pattern, packedMismatches } from './pattern.ts';
-import { type Stretch, startsIn } from './text.ts';
+import { evenOnes, holds, isSingle, ones, TWO_BITS, windowAt } from './packed.ts';
+import { type Pattern, packedMismatches } from './pattern.ts';
+import { everyWindow, type Stretch, startsIn } from './text.ts';
 
 /** Places found, in no order: pattern and start, perhaps twice. */
 export interface Places {
@@ -16,11 +18,25 @@ export interface SeedIndex {
   readonly tables: readonly SeedTable[];
   /** Patterns too short, too loose or too ambiguous for seeds; looked for at every position. */
   readonly plain: readonly number[];
+  readonly flat: FlatPatterns;
+}
+
+/** The packed words of all patterns in a row, those of pattern i from `first[i]` on. */
+interface FlatPatterns {
+  readonly first: Int32Array;
+  readonly offsets: Int32Array;
+  readonly words: Int32Array;
+  readonly decided: Int32Array;
+  /** Mismatches allowed. */
+  readonly most: Int32Array;
 }
 
 interface SeedTable {
   readonly size: number;
-  /** By spelling: where its entries begin. */
+  /** A bit for every spelling that has entries, and how many such there are before each 32 of them. */
+  readonly bits: Int32Array;
+  readonly ranks: Int32Array;
+  /** Where the entries of each spelling that has any begin. */
   readonly heads: Int32Array;
   /** Pattern and offset of the piece in it. */
   readonly entries: Int32Array;
@@ -32,11 +48,14 @@ interface Plan {
   readonly mismatches: number;
 }
 
-const LARGEST_SEED = 8;
+const LARGEST_SEED = 9;
 const SMALLEST_SEED = 4;
+/** A piece shorter than the largest by up to so many joins its table: what is beside the piece may be any base there. */
+const MOST_BESIDE = 2;
 /** Above this many candidates a base one pattern is cheaper to compare everywhere. */
 const PLAIN_ABOVE = 0.2;
 const OFFSETS = 1 << 11;
+const NONE = new Int32Array(0);
 
 export function seedIndex(patterns: readonly Pattern[]): SeedIndex {
   const plain: number[] = [];
@@ -47,69 +66,102 @@ export function seedIndex(patterns: readonly Pattern[]): SeedIndex {
       plain.push(i);
       continue;
     }
-    const table = spelled.get(plan.size) ?? { codes: [], entries: [] };
-    spelled.set(plan.size, table);
+    const size = widened(plan.size, pattern.masks.length);
+    const table = spelled.get(size) ?? { codes: [], entries: [] };
+    spelled.set(size, table);
     for (let piece = 0; piece < plan.pieces; piece++) {
-      const offset = offsetOf(pattern, plan, piece);
-      const masks = pattern.masks.subarray(offset, offset + plan.size);
+      const from = offsetOf(pattern, plan, piece);
+      const offset = Math.min(from, pattern.masks.length - size);
+      const masks = new Uint8Array(size).fill(ANY);
+      masks.set(pattern.masks.subarray(from, from + plan.size), from - offset);
       spell(masks, plan.mismatches, (code) => {
         table.codes.push(code);
         table.entries.push(i * OFFSETS + offset);
       });
     }
   }
-  return { patterns, tables: [...spelled].map(([size, table]) => tableOf(size, table)), plain };
+  const tables = [...spelled].map(([size, table]) => tableOf(size, table));
+  return { patterns, tables, plain, flat: flatPatterns(patterns) };
 }
 
 /** Adds every place of a stretch to `found`; stops reading when there are more than `most`. True when it did. */
 export function seek(index: SeedIndex, text: Stretch, found: Places, most: number): boolean {
   const below = Int32Array.from(index.patterns, ({ masks }) => startsIn(text, masks.length));
   for (const table of index.tables) {
-    seekTable(index.patterns, table, text, below, found, most);
+    seekTable(index, table, text, below, found, most);
     if (found.start.length > most) return true;
   }
+  const windows = index.plain.length > 0 ? everyWindow(text) : NONE;
   for (const i of index.plain) {
     const pattern = index.patterns[i]!;
-    for (let at = 0; at < below[i]!; at++) consider(pattern, i, at, text, found);
+    for (let at = 0; at < below[i]!; at++)
+      if (packedMismatches(windows, at, pattern, pattern.maxMismatches) <= pattern.maxMismatches)
+        add(i, at, pattern.masks.length, text, found);
     if (found.start.length > most) return true;
   }
   return false;
 }
 
+/** Looks every word of the stretch up, 16 to a packed word: eight that lie in it, eight that go on into the next. */
 function seekTable(
-  patterns: readonly Pattern[],
+  index: SeedIndex,
   table: SeedTable,
   text: Stretch,
   below: Int32Array,
   found: Places,
   most: number,
 ): void {
-  const { size, heads, entries } = table;
-  const { codes } = text;
+  const { size, bits } = table;
+  const { packed, total } = text;
   const last = 4 ** size - 1;
-  let code = 0;
-  for (let i = 0; i < codes.length; i++) {
-    code = ((code << 2) | codes[i]!) & last;
-    const to = heads[code + 1]!;
-    let e = heads[code]!;
-    if (e === to) continue;
-    for (const piece = i - size + 1; e < to; e++) {
-      const entry = entries[e]!;
-      const which = entry >> 11;
-      const at = piece - (entry & (OFFSETS - 1));
-      if (at >= 0 && at < below[which]!) consider(patterns[which]!, which, at, text, found);
+  for (let w = 0; w * 16 < total; w++) {
+    const low = packed[w]!;
+    const middle = (low >>> 16) | (packed[w + 1]! << 16);
+    for (let j = 0; j < 8; j++) {
+      const word = (low >>> (2 * j)) & last;
+      if (((bits[word >> 5]! >>> word) & 1) !== 0)
+        tryWord(index, table, word, w * 16 + j, text, below, found);
+    }
+    for (let j = 0; j < 8; j++) {
+      const word = (middle >>> (2 * j)) & last;
+      if (((bits[word >> 5]! >>> word) & 1) !== 0)
+        tryWord(index, table, word, w * 16 + 8 + j, text, below, found);
     }
     if (found.start.length > most) return;
   }
 }
 
+/** Compares all patterns that have a piece like the word at this place. */
+function tryWord(
+  { flat, patterns }: SeedIndex,
+  { bits, ranks, heads, entries }: SeedTable,
+  word: number,
+  place: number,
+  text: Stretch,
+  below: Int32Array,
+  found: Places,
+): void {
+  const rank = ranks[word >> 5]! + ones(bits[word >> 5]! & ~(-1 << word));
+  const { first, offsets, words, decided, most } = flat;
+  for (let e = heads[rank]!; e < heads[rank + 1]!; e++) {
+    const entry = entries[e]!;
+    const which = entry >> 11;
+    const at = place - (entry & (OFFSETS - 1));
+    if (at < 0 || at >= below[which]!) continue;
+    let left = most[which]!;
+    for (let w = first[which]!; w < first[which + 1]! && left >= 0; w++) {
+      const differ = windowAt(text.packed, at + offsets[w]!) ^ words[w]!;
+      left -= evenOnes((differ | (differ >>> 1)) & decided[w]!);
+    }
+    if (left >= 0) add(which, at, patterns[which]!.masks.length, text, found);
+  }
+}
+
 /** Windows with letters that are no single base are left to `seekOdd`. */
-function consider(pattern: Pattern, which: number, at: number, text: Stretch, found: Places): void {
-  if (packedMismatches(text.windows, at, pattern, pattern.maxMismatches) > pattern.maxMismatches) return;
-  const { odd } = text;
-  if (odd && odd[at + pattern.masks.length]! > odd[at]!) return;
+function add(which: number, at: number, size: number, { odd, from }: Stretch, found: Places): void {
+  if (odd && odd[at + size]! > odd[at]!) return;
   found.pattern.push(which);
-  found.start.push(text.from + at);
+  found.start.push(from + at);
 }
 
 /** Adds every window that holds ambiguous letters, but no more of them than could fit; they are not compared yet. */
@@ -117,6 +169,7 @@ export function seekOdd(index: SeedIndex, text: Stretch, maxUnsure: number, foun
   const { odd } = text;
   if (!odd) return;
   const runs = oddRuns(odd);
+  const windows = everyWindow(text);
   index.patterns.forEach((pattern, which) => {
     const size = pattern.masks.length;
     const most = maxUnsure + pattern.degenerate + pattern.maxMismatches;
@@ -131,7 +184,7 @@ export function seekOdd(index: SeedIndex, text: Stretch, maxUnsure: number, foun
           at = Math.max(at + 1, run.end - most);
           continue;
         }
-        if (letters > 0 && letters <= most && !isTooFar(text, at, pattern, letters)) {
+        if (letters > 0 && letters <= most && !isTooFar(windows, at, pattern, letters)) {
           found.pattern.push(which);
           found.start.push(text.from + at);
         }
@@ -153,9 +206,9 @@ function oddRuns(odd: Int32Array): Range[] {
 }
 
 /** Odd letters are packed as A, so each of them can hide at most one mismatch or make one up. */
-function isTooFar(text: Stretch, at: number, pattern: Pattern, letters: number): boolean {
+function isTooFar(windows: Int32Array, at: number, pattern: Pattern, letters: number): boolean {
   const most = pattern.maxMismatches + letters;
-  return packedMismatches(text.windows, at, pattern, most) > most;
+  return packedMismatches(windows, at, pattern, most) > most;
 }
 
 function bestPlan(pattern: Pattern): Plan | undefined {
@@ -209,22 +262,72 @@ function spellings(masks: Uint8Array, mismatches: number): number {
   return by.reduce((sum, n) => sum + n, 0);
 }
 
-function spell(masks: Uint8Array, mismatches: number, tell: (code: number) => void, at = 0, code = 0): void {
-  if (at === masks.length) tell(code);
-  for (let base = 0; at < masks.length && base < 4; base++) {
-    const costs = (masks[at]! >> base) & 1 ? 0 : 1;
-    if (costs <= mismatches) spell(masks, mismatches - costs, tell, at + 1, (code << 2) | base);
-  }
+const ANY = 15;
+
+/** The width of table a piece of this size goes to. */
+function widened(size: number, length: number): number {
+  return size >= LARGEST_SEED - MOST_BESIDE && length >= LARGEST_SEED ? LARGEST_SEED : size;
 }
 
-function tableOf(size: number, { codes, entries }: { codes: number[]; entries: number[] }): SeedTable {
-  const heads = new Int32Array(4 ** size + 1);
-  for (const code of codes) heads[code + 1]!++;
-  for (let code = 0; code < 4 ** size; code++) heads[code + 1]! += heads[code]!;
+/** Tells every spelling of a piece with up to so many mismatches. */
+function spell(masks: Uint8Array, mismatches: number, tell: (code: number) => void): void {
+  // What follows is spelled in one way where no mismatch is left and no letter is ambiguous.
+  const rest = new Int32Array(masks.length + 1).fill(-1);
+  rest[masks.length] = 0;
+  for (let at = masks.length - 1; at >= 0 && isSingle(masks[at]!); at--)
+    rest[at] = rest[at + 1]! | (TWO_BITS[masks[at]!]! << (2 * at));
+  const on = (at: number, code: number, left: number): void => {
+    const isTold = at === masks.length || (left === 0 && rest[at]! >= 0);
+    if (isTold) tell(code | rest[at]!);
+    for (let base = 0; !isTold && base < 4; base++) {
+      const after = holds(masks[at]!, base) ? left : left - 1;
+      if (after >= 0) on(at + 1, code | (base << (2 * at)), after);
+    }
+  };
+  on(0, 0, mismatches);
+}
+
+function tableOf(
+  size: number,
+  { codes, entries }: { readonly codes: readonly number[]; readonly entries: readonly number[] },
+): SeedTable {
+  const count = Math.ceil(4 ** size / 32);
+  const bits = new Int32Array(count);
+  for (const code of codes) bits[code >> 5]! |= 1 << code;
+  const ranks = new Int32Array(count + 1);
+  for (let i = 0; i < count; i++) ranks[i + 1] = ranks[i]! + ones(bits[i]!);
+  const rankOf = (code: number) => ranks[code >> 5]! + ones(bits[code >> 5]! & ~(-1 << code));
+  const heads = new Int32Array(ranks[count]! + 1);
+  for (const code of codes) heads[rankOf(code) + 1]!++;
+  for (let rank = 0; rank + 1 < heads.length; rank++) heads[rank + 1]! += heads[rank]!;
   const next = heads.slice();
   const sorted = new Int32Array(codes.length);
   codes.forEach((code, i) => {
-    sorted[next[code]!++] = entries[i]!;
+    sorted[next[rankOf(code)]!++] = entries[i]!;
   });
-  return { size, heads, entries: sorted };
+  return { size, bits, ranks, heads, entries: sorted };
 }
+
+function flatPatterns(patterns: readonly Pattern[]): FlatPatterns {
+  const first = new Int32Array(patterns.length + 1);
+  patterns.forEach((pattern, i) => {
+    first[i + 1] = first[i]! + pattern.words.length;
+  });
+  const count = first[patterns.length]!;
+  const flat = {
+    first,
+    offsets: new Int32Array(count),
+    words: new Int32Array(count),
+    decided: new Int32Array(count),
+    most: Int32Array.from(patterns, ({ maxMismatches }) => Math.min(maxMismatches, MOST)),
+  };
+  patterns.forEach(({ offsets, words, decided }, i) => {
+    flat.offsets.set(offsets, first[i]!);
+    flat.words.set(words, first[i]!);
+    flat.decided.set(decided, first[i]!);
+  });
+  return flat;
+}
+
+/** More mismatches than any primer has letters. */
+const MOST = 1 << 20;

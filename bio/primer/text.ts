@@ -1,10 +1,9 @@
-// A template made ready for search, a stretch at a time: two bits a base, and 16 bases from every position in one word.
-// Stretches of 256 kb keep a chromosome within memory (5 bytes a base would be 1.2 GB for 250 Mb) and cost nothing: 139
-// primers with 3 mismatches on 4.6 Mb take 57 ms of CPU in stretches, 63 ms whole.
+// A template made ready for search, a stretch at a time: two bits a base, sixteen bases a word.
+// Stretches of 256 kb stay in the second-level cache and keep a chromosome within memory.
 import { BASE_MASK, COMPLEMENT_DNA } from '#bio/core/alphabet.ts';
 import type { Strand } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
-import { isSingle, TWO_BITS } from './pattern.ts';
+import { isSingle, TWO_BITS, windowAt } from './packed.ts';
 
 /** Patterns that start at `from` .. `from + starts - 1` of the template; tables count from `from`. */
 export interface Stretch {
@@ -13,10 +12,10 @@ export interface Stretch {
   /** Of the template. */
   readonly length: number;
   readonly isCircular: boolean;
-  /** Two bits a base; 0 where the letter is ambiguous or no base. Goes on as long as a pattern may; over the origin too. */
-  readonly codes: Uint8Array;
-  /** Bases i..i+15, the first in the highest bits. */
-  readonly windows: Int32Array;
+  /** Bases that are packed: as many as a pattern may need, over the origin too. */
+  readonly total: number;
+  /** Base i in bits 2 (i % 16) of word i / 16; 0 where the letter is ambiguous or no base. A word more than needed. */
+  readonly packed: Int32Array;
   /** How many letters before i are ambiguous or no base; absent when there is none. */
   readonly odd: Int32Array | undefined;
 }
@@ -30,14 +29,13 @@ export function* stretches(record: Searched, longest: number, most: number = STR
   const length = record.bytes.length;
   const isCircular = record.topology === 'circular';
   const room = Math.min(most, length) + longest;
-  const codes = new Uint8Array(room);
-  const windows = new Int32Array(room);
+  const packed = new Int32Array((room >> 4) + 3);
   let odd: Int32Array | undefined;
   for (let from = 0; from < length; from += most) {
     const starts = Math.min(most, length - from);
     const ahead = isCircular ? Math.min(length, longest) : Math.min(longest, length - from - starts);
     const total = starts + ahead;
-    const hasOdd = fill(record.bytes, from, codes.subarray(0, total), windows);
+    const hasOdd = pack(record.bytes, from, total, packed);
     if (hasOdd) odd ??= new Int32Array(room + 1);
     if (hasOdd && odd) countOdd(record.bytes, from, total, odd);
     yield {
@@ -45,11 +43,18 @@ export function* stretches(record: Searched, longest: number, most: number = STR
       starts,
       length,
       isCircular,
-      codes: codes.subarray(0, total),
-      windows: windows.subarray(0, total),
+      total,
+      packed,
       odd: hasOdd ? odd?.subarray(0, total + 1) : undefined,
     };
   }
+}
+
+/** Sixteen bases from every position on, for patterns that are compared everywhere. */
+export function everyWindow({ packed, total }: Stretch): Int32Array {
+  const windows = new Int32Array(total);
+  for (let i = 0; i < total; i++) windows[i] = windowAt(packed, i);
+  return windows;
 }
 
 /** How many starts of a stretch a pattern of this length has. */
@@ -63,25 +68,37 @@ export function letterAt({ bytes }: Pick<SequenceRecord, 'bytes'>, position: num
   return strand === 1 ? bytes[position]! : COMPLEMENT_DNA[bytes[position]!]!;
 }
 
+const ODD = 4;
+const CODES = Uint8Array.from(BASE_MASK, (mask) => (isSingle(mask) ? TWO_BITS[mask]! : ODD));
+
 /** True when some letter is no single base. */
-function fill(bytes: Uint8Array, from: number, codes: Uint8Array, windows: Int32Array): boolean {
-  const total = codes.length;
+function pack(bytes: Uint8Array, from: number, total: number, packed: Int32Array): boolean {
   const n = bytes.length;
-  let hasOdd = false;
-  let window = 0;
-  for (let i = 0; i < total + 15; i++) {
-    let code = 0;
-    if (i < total) {
-      const at = from + i;
-      const mask = BASE_MASK[bytes[at < n ? at : at - n]!]!;
-      code = TWO_BITS[mask]!;
-      codes[i] = code;
-      if ((mask & (mask - 1)) !== 0 || mask === 0) hasOdd = true;
+  const words = (total >> 4) + 1;
+  // Whole words before the origin, with no question asked of each letter.
+  const straight = Math.min(total, n - from) >> 4;
+  let seen = 0;
+  let at = from;
+  for (let w = 0; w < straight; w++) {
+    let word = 0;
+    for (let shift = 0; shift < 32; shift += 2) {
+      const code = CODES[bytes[at++]!]!;
+      seen |= code;
+      word |= (code & 3) << shift;
     }
-    window = (window << 2) | code;
-    if (i >= 15) windows[i - 15] = window;
+    packed[w] = word;
   }
-  return hasOdd;
+  for (let w = straight; w < words; w++) {
+    let word = 0;
+    for (let i = w * 16; i < Math.min(total, w * 16 + 16); i++) {
+      const code = CODES[bytes[from + i < n ? from + i : from + i - n]!]!;
+      seen |= code;
+      word |= (code & 3) << ((i & 15) << 1);
+    }
+    packed[w] = word;
+  }
+  packed[words] = 0;
+  return (seen & ODD) !== 0;
 }
 
 function countOdd(bytes: Uint8Array, from: number, total: number, odd: Int32Array): void {
