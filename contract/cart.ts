@@ -102,6 +102,31 @@ const newLine = z.strictObject({
   services: z.array(newService).max(20),
 });
 
+/** Of the vector's small map: `end` passes the length over the origin of a circle; strand 0 has no direction. */
+const mark = z.strictObject({
+  name: text(200),
+  type: text(60),
+  start: count,
+  end: count,
+  strand: z.union([z.literal(1), z.literal(-1), z.literal(0)]),
+  /** `#rrggbb`, where the file gave one. */
+  color: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/)
+    .nullable(),
+});
+
+/** A vector as it was when it was put into the cart: what is done to it in My Vectors later changes nothing of it. */
+export const orderedVector = z.strictObject({
+  number: text(60),
+  name: text(500),
+  length: count,
+  topology: z.enum(['linear', 'circular']),
+  /** SEGUID v2 of its sequence. */
+  digest: text(60),
+  marks: z.array(mark).max(40),
+});
+
 const cartLineFields = {
   id,
   /** The line that this one belongs to; null at the top of a tree. */
@@ -121,6 +146,8 @@ const cartLineFields = {
   isOnShelf: flag,
   isSampleComplete: flag,
   detail: productDetail,
+  /** Where the detail names one of My Vectors. */
+  vector: orderedVector.nullable(),
 } as const;
 
 const step = z.strictObject({ ...cartLineFields, children: z.array(z.never()).max(0) });
@@ -130,7 +157,7 @@ const service = z.strictObject({ ...cartLineFields, children: z.array(step).max(
 export const cartLine = z.strictObject({ ...cartLineFields, children: z.array(service).max(50) });
 
 const lineAndQuantity = { id, quantity } as const;
-const edited = { output: cartLine, ids: ['id'] } as const;
+const edited = { output: cartLine, ids: ['id', 'detail'] } as const;
 
 export const plasmidSample = z.strictObject({
   ...plasmidFields,
@@ -160,20 +187,34 @@ export const sample = z.discriminatedUnion('kind', [
 ]);
 
 export const cartShapes = {
-  addCart: shape({ input: newLine, output: cartLine }),
+  addCart: shape({ input: newLine, output: cartLine, ids: ['detail', 'services'] }),
   newAddCart: shape({
     input: z.strictObject({ lines: z.array(newLine).min(1).max(50) }),
     output: z.array(cartLine).max(50),
+    ids: ['lines'],
   }),
   listCart: shape({ input: nothing, output: z.array(cartLine).max(500) }),
-  /** With every service below them. */
+  /** With every service below them; those that are gone already are no reason to refuse the others. */
   deleteCart: shape({
     input: z.strictObject({ ids: z.array(id).min(1).max(500) }),
     output: isDone,
     ids: ['ids'],
   }),
-  saveSample: shape({ input: z.strictObject({ cartId: id, sample }), output: isDone, ids: ['cartId'] }),
-  getCartItem: shape({ input: z.strictObject({ id }), output: cartLine, ids: ['id'] }),
+  saveSample: shape({
+    input: z.strictObject({ cartId: id, sample }),
+    output: isDone,
+    ids: ['cartId', 'sample'],
+  }),
+  /** With what a list leaves out. */
+  getCartItem: shape({
+    input: z.strictObject({ id }),
+    output: cartLine.extend({
+      sample: sample.nullable(),
+      /** The sequence of `vector`, with its features. */
+      genBank: z.string().max(20_000_000).nullable(),
+    }),
+    ids: ['id'],
+  }),
   editCartPlasmid: shape({
     input: z.strictObject({ ...lineAndQuantity, detail: plasmidDetail }),
     ...edited,
@@ -189,7 +230,9 @@ export const cartShapes = {
   }),
   editCartPlasmidPreparation: shape({
     input: z.strictObject({ ...lineAndQuantity, detail: plasmidDetail, sample }),
-    ...edited,
+    output: cartLine,
+    ids: ['id', 'detail', 'sample'],
   }),
+  /** With every service below it. */
   copyCartItem: shape({ input: z.strictObject({ id }), output: cartLine, ids: ['id'] }),
 } as const;

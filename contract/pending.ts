@@ -3,18 +3,6 @@
 import type { CallName } from './routes.ts';
 
 export const pending = [
-  'addCart',
-  'newAddCart',
-  'listCart',
-  'deleteCart',
-  'saveSample',
-  'getCartItem',
-  'editCartPlasmid',
-  'editCartVirus',
-  'editCartPreProduct',
-  'editCartVector',
-  'editCartPlasmidPreparation',
-  'copyCartItem',
   'listContracts',
   'getContract',
   'listQuotations',

@@ -56,7 +56,7 @@ describe('the door', () => {
       perms: [],
     });
     site.token = 'a-token-of-twenty-signs';
-    expect(await site.ask('listCart', {})).toMatchObject({ code: '00000009', data: null });
+    expect(await site.ask('listDraws', { id: 'd1' })).toMatchObject({ code: '00000009', data: null });
   });
 
   it.each([

@@ -115,6 +115,11 @@ const NOWHERE: Owned = {
   invoiceInfoId: 'nowhere-2',
   cardId: 'nowhere-3',
   fileId: 'nowhere-4',
+  vectorId: 'nowhere-5',
+  vectorLineId: 'nowhere-6',
+  plasmidLineId: 'nowhere-7',
+  virusLineId: 'nowhere-8',
+  stockLineId: 'nowhere-9',
 };
 
 function idsOf(call: CallName): readonly string[] {

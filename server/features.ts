@@ -1,5 +1,6 @@
 // Every feature's handlers, one table: a call that is neither here nor in contract/pending.ts does not compile.
 import { accountHandlers } from './features/account/handlers.ts';
+import { cartHandlers } from './features/cart/handlers.ts';
 import { googleHandlers } from './features/google/handlers.ts';
 import { securityHandlers } from './features/security/handlers.ts';
 import { sessionHandlers } from './features/session/handlers.ts';
@@ -17,4 +18,5 @@ export const handlers = {
   ...securityHandlers,
   ...vectorsHandlers,
   ...uploadsHandlers,
+  ...cartHandlers,
 } satisfies Handlers<BuiltCall>;

@@ -1,4 +1,4 @@
-// The rule on its own: no call that is built takes a key yet, so a table stands in for the work.
+// The rule on its own, a table standing in for the work.
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Tx } from '#server/db/database.ts';

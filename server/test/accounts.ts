@@ -4,8 +4,10 @@ import type { CallName } from '#contract/routes.ts';
 import { makeAccount } from '#server/access/accounts.ts';
 import { beginSession } from '#server/access/sessions.ts';
 import { accountEntries } from '#server/db/tables/accounts.ts';
+import { products } from '#server/db/tables/cart.ts';
+import { cartLinesOf, KEPT_PLASMID, SKU } from './cartSamples.ts';
 import { type Portal, requestOf } from './portal.ts';
-import { type Owned, samples } from './samples.ts';
+import { OWNS_NOTHING, type Owned, samples } from './samples.ts';
 
 export interface Person {
   readonly id: string;
@@ -25,7 +27,7 @@ export async function person(site: Portal, phone: string, isStaff = false): Prom
   const token = () =>
     database.transaction((tx) => beginSession(tx, account.id, { random, now: site.clock.now }));
   site.token = await token();
-  const nothing: Owned = { addressId: '', invoiceInfoId: '', cardId: '', fileId: '' };
+  const nothing = OWNS_NOTHING;
   const { id: _, ...address } = samples.saveAddress(nothing);
   const { id: __, ...invoice } = samples.saveInvoiceInfo(nothing);
   const cardId = `card-of-${account.id}`.slice(0, 64);
@@ -45,9 +47,27 @@ export async function person(site: Portal, phone: string, isStaff = false): Prom
     invoiceInfoId: (await site.ask('saveInvoiceInfo', invoice)).data?.id ?? '',
     cardId,
     fileId: await uploaded(site),
+    ...(await withCart(site, `vector-of-${account.id}`.slice(0, 64))),
   };
   site.token = undefined;
   return { id: account.id, owned, token };
+}
+
+/** One of My Vectors, and a cart with one line of each kind that can be changed. */
+async function withCart(site: Portal, vectorId: string) {
+  const changedAt = site.clock.now.toISOString();
+  const content = JSON.stringify(KEPT_PLASMID);
+  await site.ask('syncVectors', { since: 0, changes: [{ id: vectorId, changedAt, content, base: 0 }] });
+  await site.deps.database.db.insert(products).values({ sku: SKU, isOnShelf: true }).onConflictDoNothing();
+  const { data } = await site.ask('newAddCart', { lines: cartLinesOf(vectorId) });
+  const [vector, plasmid, virus, stock] = data ?? [];
+  return {
+    vectorId,
+    vectorLineId: vector?.id ?? '',
+    plasmidLineId: plasmid?.id ?? '',
+    virusLineId: virus?.id ?? '',
+    stockLineId: stock?.id ?? '',
+  };
 }
 
 async function uploaded(site: Portal): Promise<string> {

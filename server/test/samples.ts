@@ -3,6 +3,14 @@
 import type { InputOf } from '#contract/contract.ts';
 import { encodePassword } from '#contract/validation.ts';
 import type { BuiltCall } from '#server/http/mount.ts';
+import {
+  cartLinesOf,
+  plasmidDetail,
+  plasmidSample,
+  stockDetail,
+  vectorDetail,
+  virusDetail,
+} from './cartSamples.ts';
 
 /** Things of one account, by which a stranger would ask. */
 export interface Owned {
@@ -10,7 +18,27 @@ export interface Owned {
   readonly invoiceInfoId: string;
   readonly cardId: string;
   readonly fileId: string;
+  /** Of My Vectors. */
+  readonly vectorId: string;
+  /** Lines of the cart, one of a kind. */
+  readonly vectorLineId: string;
+  readonly plasmidLineId: string;
+  readonly virusLineId: string;
+  readonly stockLineId: string;
 }
+
+/** Nothing of what an account can own. */
+export const OWNS_NOTHING: Owned = {
+  addressId: '',
+  invoiceInfoId: '',
+  cardId: '',
+  fileId: '',
+  vectorId: '',
+  vectorLineId: '',
+  plasmidLineId: '',
+  virusLineId: '',
+  stockLineId: '',
+};
 
 const password = encodePassword('abcd1234');
 const secret = 'A'.repeat(43);
@@ -126,4 +154,26 @@ export const samples: { readonly [Name in BuiltCall]: (own: Owned) => InputOf<Na
   syncSequences: () => vectors,
   upload: () => ({ kind: 'plasmid' }),
   download: ({ fileId }) => ({ id: fileId }),
+
+  addCart: ({ vectorId }) => ({
+    detail: vectorDetail(vectorId),
+    quantity: 1,
+    services: [{ detail: { productType: 8, tubes: 24, microlitres: 50 }, quantity: 1 }],
+  }),
+  newAddCart: ({ vectorId }) => ({ lines: cartLinesOf(vectorId) }),
+  listCart: () => ({}),
+  deleteCart: ({ vectorLineId }) => ({ ids: [vectorLineId] }),
+  saveSample: (own) => ({ cartId: own.plasmidLineId, sample: plasmidSample(own.vectorId, own.fileId) }),
+  getCartItem: ({ vectorLineId }) => ({ id: vectorLineId }),
+  editCartPlasmid: (own) => ({ id: own.plasmidLineId, quantity: 2, detail: plasmidDetail(own.vectorId) }),
+  editCartVirus: (own) => ({ id: own.virusLineId, quantity: 2, detail: virusDetail(own.vectorId) }),
+  editCartPreProduct: ({ stockLineId }) => ({ id: stockLineId, quantity: 2, detail: stockDetail }),
+  editCartVector: (own) => ({ id: own.vectorLineId, quantity: 2, detail: vectorDetail(own.vectorId) }),
+  editCartPlasmidPreparation: (own) => ({
+    id: own.plasmidLineId,
+    quantity: 2,
+    detail: plasmidDetail(own.vectorId),
+    sample: plasmidSample(own.vectorId, own.fileId),
+  }),
+  copyCartItem: ({ virusLineId }) => ({ id: virusLineId }),
 };

@@ -1,0 +1,48 @@
+// The tables of migration 0020.
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+import { accounts } from './accounts.ts';
+
+export const orderedVectors = pgTable('ordered_vectors', {
+  id: text().primaryKey(),
+  accountId: text('account_id')
+    .notNull()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  vectorId: text('vector_id').notNull(),
+  number: text().notNull(),
+  name: text().notNull(),
+  length: integer().notNull(),
+  topology: text().$type<'linear' | 'circular'>().notNull(),
+  digest: text().notNull(),
+  marks: jsonb().notNull(),
+  genBank: text('gen_bank').notNull(),
+});
+
+export const cartLines = pgTable('cart_lines', {
+  id: text().primaryKey(),
+  place: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().unique(),
+  accountId: text('account_id')
+    .notNull()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  serviceId: text('service_id').references((): AnyPgColumn => cartLines.id, { onDelete: 'cascade' }),
+  productType: smallint('product_type').notNull(),
+  detail: jsonb().notNull(),
+  quantity: integer().notNull(),
+  orderedVectorId: text('ordered_vector_id').references(() => orderedVectors.id),
+  sample: jsonb(),
+  addedAt: timestamp('added_at', { withTimezone: true }).notNull(),
+});
+
+export const products = pgTable('products', {
+  sku: text().primaryKey(),
+  isOnShelf: boolean('is_on_shelf').notNull(),
+});

@@ -1,0 +1,299 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { bytesOf } from '#bio/core/bytes.ts';
+import { cdseguid } from '#bio/core/digest.ts';
+import { assemble } from '#bio/design/assemble.ts';
+import { EXAMPLE_DESIGNS } from '#bio/design/examples.ts';
+import type { InputOf, OutputOf } from '#contract/contract.ts';
+import { IDEMPOTENCY_KEY } from '#contract/headers.ts';
+import { orderedVectors, products } from '#server/db/tables/cart.ts';
+import { exportLines, importLines } from '#server/db/transfer.ts';
+import { type Person, person } from '#server/test/accounts.ts';
+import { KEPT_PLASMID, plasmidDetail, plasmidSample, SKU, stockDetail } from '#server/test/cartSamples.ts';
+import { memoryFiles } from '#server/test/memoryFiles.ts';
+import { atOnce, frontDoor } from '#server/test/people.ts';
+import { world } from '#server/test/world.ts';
+import { MOST_LINES, priceOf } from './rules.ts';
+
+const here = world();
+const site = frontDoor(here, { files: memoryFiles() });
+const SUCCESS = '00000000';
+const REFUSED = '00000006';
+const NOT_FOUND = '00000008';
+
+type Line = OutputOf<'listCart'>[number];
+type NewLine = InputOf<'addCart'>;
+
+let me: Person;
+beforeEach(async () => {
+  me = await person(site, '13800138000');
+  site.token = await me.token();
+  // The cart of the tests begins empty.
+  const ids = (await cart()).map((it) => it.id);
+  await site.ask('deleteCart', { ids });
+});
+
+async function cart(): Promise<readonly Line[]> {
+  return (await site.ask('listCart', {})).data ?? [];
+}
+
+const construction = (vectorId: string, services: NewLine['services'] = []): NewLine => ({
+  detail: { productType: 1, vectorId, remark: '' },
+  quantity: 1,
+  services,
+});
+const aliquoting = { detail: { productType: 8, tubes: 24, microlitres: 50 }, quantity: 1 } as const;
+const preparation = () => ({ detail: plasmidDetail(me.owned.vectorId), quantity: 1 });
+
+async function add(line: NewLine): Promise<Line> {
+  const { data, msg } = await site.ask('addCart', line);
+  if (data === null) throw new Error(msg);
+  return data;
+}
+
+/** As a browser in step would: into My Vectors of the account. */
+async function keep(id: string, content: object | null): Promise<void> {
+  const known = (await site.ask('syncVectors', { since: 0, changes: [] })).data?.changes ?? [];
+  const base = known.find((it) => it.id === id)?.revision ?? 0;
+  const text = content && JSON.stringify(content);
+  const change = { id, changedAt: site.clock.now.toISOString(), content: text, base };
+  await site.ask('syncVectors', { since: 0, changes: [change] });
+}
+
+const LETTERS = 'GATCCTCTAGAGTCGACCTGCAGGCATGCAAGCTTGGCACTGGCCGTCGTTTTACAACGT';
+const copies = () => here.database.db.select().from(orderedVectors);
+
+describe('a vector in the cart', () => {
+  it('is told by number, name, length, digest and a small map, of a design as of a plasmid from a file', async () => {
+    const { design } = EXAMPLE_DESIGNS[0]!;
+    await keep('of-the-designer', { id: 'GW-DESIGN', design, name: 'kept under another name' });
+    const designed = await add(construction('of-the-designer'));
+    const { bytes } = assemble(design).record;
+    expect(designed.vector).toMatchObject({
+      number: 'GW-DESIGN',
+      name: design.name,
+      length: bytes.length,
+      topology: 'circular',
+      digest: cdseguid(bytes),
+    });
+    expect(designed.vector?.marks.length).toBeGreaterThan(5);
+
+    const given = await add(construction(me.owned.vectorId));
+    expect(given.vector).toEqual({
+      number: KEPT_PLASMID.id,
+      name: 'pTiny',
+      length: 60,
+      topology: 'circular',
+      digest: cdseguid(bytesOf(LETTERS)),
+      marks: [{ name: 'lacZ alpha', type: 'CDS', start: 10, end: 40, strand: -1, color: null }],
+    });
+    expect((await cart()).map((it) => it.description)).toEqual(['pTiny', design.name]);
+  });
+
+  it('stays what it was, whatever is done to it in My Vectors', async () => {
+    const { id, vector } = await add(construction(me.owned.vectorId));
+    const changed = KEPT_PLASMID.genBank.replace('gatcctctag', 'aatcctctag');
+    await keep(me.owned.vectorId, { ...KEPT_PLASMID, name: 'pOther', genBank: changed });
+    const edit = { id, quantity: 3, detail: construction(me.owned.vectorId).detail } as const;
+    const edited = (await site.ask('editCartVector', edit as InputOf<'editCartVector'>)).data;
+    expect(edited).toMatchObject({ quantity: 3, vector });
+    await keep(me.owned.vectorId, null);
+    expect((await cart())[0]?.vector).toEqual(vector);
+    const item = (await site.ask('getCartItem', { id })).data;
+    expect(item?.genBank).toMatch(/^LOCUS {7}pTiny.*\n[\s\S]*1 gatcctctag/);
+    // Added again it is what it is now, which is gone.
+    expect(await site.ask('addCart', construction(me.owned.vectorId))).toMatchObject({ code: NOT_FOUND });
+  });
+
+  it('is one copy in several lines, another one when it has changed, and none when no line has it', async () => {
+    const first = await add(construction(me.owned.vectorId));
+    const second = await add(construction(me.owned.vectorId));
+    const third = (await site.ask('copyCartItem', { id: first.id })).data!;
+    expect(await copies()).toHaveLength(1);
+    await keep(me.owned.vectorId, {
+      ...KEPT_PLASMID,
+      genBank: KEPT_PLASMID.genBank.replace('gatcctctag', 'aatcctctag'),
+    });
+    const fourth = await add(construction(me.owned.vectorId));
+    expect(fourth.vector?.digest).not.toBe(first.vector?.digest);
+    expect(await copies()).toHaveLength(2);
+    await site.ask('deleteCart', { ids: [first.id, second.id] });
+    expect(await copies()).toHaveLength(2);
+    await site.ask('deleteCart', { ids: [third.id, fourth.id] });
+    expect(await copies()).toEqual([]);
+  });
+
+  it.each<[string, object]>([
+    ['nothing', {}],
+    ['a text that is no GenBank', { genBank: 'GATTACA' }],
+    ['a record without a sequence', { genBank: 'LOCUS x 0 bp DNA circular\nORIGIN\n//\n' }],
+    ['a protein', { genBank: 'LOCUS x 3 aa linear\nORIGIN\n 1 mkv\n//\n' }],
+    ['another number', { id: 7, genBank: 9 }],
+    ['an empty design', { design: {} }],
+    ['a design of an unknown backbone', { design: { ...EXAMPLE_DESIGNS[0]!.design, backbone: 'none' } }],
+    ['a design of an unknown element', { design: { ...EXAMPLE_DESIGNS[0]!.design, slots: [{ id: 'a' }] } }],
+  ])('cannot be ordered where it is %s, and the refusal says so', async (_, content) => {
+    await keep('odd', content);
+    const { code, msg } = await site.ask('addCart', construction('odd'));
+    expect(code).toBe(REFUSED);
+    expect(msg).toMatch(/no sequence that could be ordered/);
+    expect(await cart()).toEqual([]);
+  });
+
+  it('may have any name', async () => {
+    const name = `${'载体 '.repeat(200)}\u{1f9ec}\0"\ud800`;
+    await keep('odd', { ...KEPT_PLASMID, name });
+    const { vector, id } = await add(construction('odd'));
+    expect(vector?.name.length).toBeLessThanOrEqual(500);
+    expect((await site.ask('getCartItem', { id })).data?.genBank).toContain('ORIGIN');
+  });
+});
+
+describe('lines', () => {
+  it('come last added first, their services by product type, whatever the order they were sent in', async () => {
+    const endotoxin = { detail: { productType: 9, limit: '<1 EU/mL' }, quantity: 1 } as const;
+    await add(construction(me.owned.vectorId, [endotoxin, aliquoting, preparation()]));
+    await site.ask('newAddCart', {
+      lines: ['one', 'two'].map((name) => ({
+        detail: { productType: 2 as const, name, sequence: 'ATG', remark: '' },
+        quantity: 1,
+        services: [],
+      })),
+    });
+    const lines = await cart();
+    expect(lines.map((it) => it.description)).toEqual(['two', 'one', 'pTiny']);
+    expect(lines[2]?.children.map((it) => it.productType)).toEqual([3, 8, 9]);
+    expect(lines[2]?.children.every((it) => it.serviceId === lines[2]?.id)).toBe(true);
+  });
+
+  it('are copied and deleted with all their services', async () => {
+    const line = await add(construction(me.owned.vectorId, [aliquoting, aliquoting]));
+    const copy = (await site.ask('copyCartItem', { id: line.id })).data!;
+    expect(copy.id).not.toBe(line.id);
+    expect(copy.children).toHaveLength(2);
+    expect(new Set([...line.children, ...copy.children].map((it) => it.id)).size).toBe(4);
+    expect(await site.ask('deleteCart', { ids: [line.id] })).toMatchObject({ code: SUCCESS });
+    expect(await cart()).toEqual([copy]);
+    // A service alone, and below the same product.
+    const [service] = copy.children;
+    await site.ask('copyCartItem', { id: service!.id });
+    expect((await cart())[0]?.children).toHaveLength(3);
+    await site.ask('deleteCart', { ids: [service!.id] });
+    expect((await cart())[0]?.children).toHaveLength(2);
+  });
+
+  it('that are gone already do not keep the others from being deleted', async () => {
+    const [one, two] = [
+      await add(construction(me.owned.vectorId)),
+      await add(construction(me.owned.vectorId)),
+    ];
+    await site.ask('deleteCart', { ids: [one.id] });
+    expect(await site.ask('deleteCart', { ids: [one.id, two.id] })).toMatchObject({ code: SUCCESS });
+    expect(await site.ask('deleteCart', { ids: [one.id, two.id] })).toMatchObject({ code: NOT_FOUND });
+  });
+
+  it('are added once, though the click come ten times with one key', async () => {
+    const line = construction(me.owned.vectorId);
+    expect(await atOnce(10, () => site.ask('addCart', line, { [IDEMPOTENCY_KEY]: 'one-click' }))).toBe(10);
+    expect(await cart()).toHaveLength(1);
+    await site.ask('addCart', line, { [IDEMPOTENCY_KEY]: 'another-click' });
+    expect(await cart()).toHaveLength(2);
+  });
+
+  it('have an end', async () => {
+    const gene = { detail: { productType: 2, name: 'a', sequence: 'ATG', remark: '' }, quantity: 1 } as const;
+    const fifty = { lines: Array.from({ length: 50 }, () => ({ ...gene, services: [] })) };
+    for (let n = 0; n < MOST_LINES; n += 50) await site.ask('newAddCart', fifty);
+    const full = await cart();
+    expect(full).toHaveLength(MOST_LINES);
+    expect(await site.ask('addCart', { ...gene, services: [] })).toMatchObject({ code: REFUSED });
+    expect(await site.ask('copyCartItem', { id: full[0]!.id })).toMatchObject({ code: REFUSED });
+    expect(await cart()).toHaveLength(MOST_LINES);
+    // So does what they hold.
+    await site.ask('deleteCart', { ids: full.map((it) => it.id) });
+    const long = { ...gene, detail: { ...gene.detail, sequence: 'A'.repeat(190_000) }, services: [] };
+    const codes = [];
+    for (let n = 0; n < 3; n++)
+      codes.push((await site.ask('newAddCart', { lines: Array.from({ length: 20 }, () => long) })).code);
+    expect(codes).toEqual([SUCCESS, SUCCESS, REFUSED]);
+    expect(await cart()).toHaveLength(40);
+  });
+
+  it('of another kind are not changed by a call for this one', async () => {
+    const { id } = await add(construction(me.owned.vectorId));
+    const detail = plasmidDetail(me.owned.vectorId);
+    expect(await site.ask('editCartPlasmid', { id, quantity: 2, detail })).toMatchObject({ code: REFUSED });
+    expect((await cart())[0]).toMatchObject({ productType: 1, quantity: 1 });
+  });
+});
+
+describe('a price', () => {
+  it('is that of S9 for the tubes beyond the free ones, and is quoted for all else', () => {
+    const tubes = (count: number) => ({ productType: 8, tubes: count, microlitres: 50 }) as const;
+    expect([20, 21, 100].map((it) => priceOf(tubes(it), 0))).toEqual([0, 1_000, 80_000]);
+    expect([10, 11, 100].map((it) => priceOf(tubes(it), 1))).toEqual([0, 1_500, 135_000]);
+    expect(priceOf({ productType: 1, vectorId: 'a', remark: '' }, 1)).toBeNull();
+  });
+});
+
+describe('what settlement asks for', () => {
+  it('is the sample information of one’s own plasmid, and none of one that is made here', async () => {
+    const own = await add({ ...preparation(), services: [] });
+    expect(own.isSampleComplete).toBe(0);
+    const sample = plasmidSample(me.owned.vectorId, me.owned.fileId);
+    expect(await site.ask('saveSample', { cartId: own.id, sample })).toMatchObject({ code: SUCCESS });
+    expect((await cart())[0]).toMatchObject({ id: own.id, isSampleComplete: 1 });
+    expect((await site.ask('getCartItem', { id: own.id })).data?.sample).toEqual(sample);
+    const made = await add(construction(me.owned.vectorId, [preparation()]));
+    expect([made.isSampleComplete, made.children[0]?.isSampleComplete]).toEqual([1, 1]);
+  });
+
+  it('takes no sample of another kind, and none that names what is not there', async () => {
+    const { id } = await add({ ...preparation(), services: [] });
+    const test = { lotNumber: '1', name: 'a', microlitres: 1, quantity: 1, type: 'x', storage: 'x' };
+    const samples = [{ ...test, hazard: '', retrieval: 0 as const }];
+    const ask = async (sample: InputOf<'saveSample'>['sample']) =>
+      (await site.ask('saveSample', { cartId: id, sample })).code;
+    expect(await ask({ kind: 'test', samples })).toBe(REFUSED);
+    expect(await ask(plasmidSample('nowhere', me.owned.fileId))).toBe(NOT_FOUND);
+    expect(await ask(plasmidSample(me.owned.vectorId, 'nowhere'))).toBe(NOT_FOUND);
+    expect((await cart())[0]?.isSampleComplete).toBe(0);
+  });
+
+  it('is a product on the shelf: one that is not cannot be added, one that was taken off says so', async () => {
+    const stock = { detail: stockDetail, quantity: 1, services: [] };
+    const { id, sku } = await add(stock);
+    expect(sku).toBe(SKU);
+    await here.database.db.update(products).set({ isOnShelf: false }).where(eq(products.sku, SKU));
+    expect((await cart())[0]).toMatchObject({ id, isOnShelf: 0 });
+    expect(await site.ask('addCart', stock)).toMatchObject({ code: NOT_FOUND });
+    const unknown = { ...stock, detail: { ...stockDetail, sku: 'none' } };
+    expect(await site.ask('addCart', unknown)).toMatchObject({ code: NOT_FOUND });
+  });
+});
+
+it('a cart goes with an export and comes back as it was', async () => {
+  await add(construction(me.owned.vectorId, [aliquoting]));
+  await add({ ...preparation(), services: [] });
+  const before = await cart();
+  const lines: string[] = [];
+  await exportLines(here.database, async (line) => void lines.push(line));
+  await site.ask('deleteCart', { ids: before.map((it) => it.id) });
+  const sums = await importLines(
+    here.database,
+    (async function* () {
+      yield* lines;
+    })(),
+  );
+  expect([sums.get('cart_lines')?.rows, sums.get('ordered_vectors')?.rows]).toEqual([3, 1]);
+  expect(await cart()).toEqual(before);
+  await add(construction(me.owned.vectorId));
+  expect(await cart()).toHaveLength(3);
+});
+
+it('the labels speak the language that was asked for', async () => {
+  await add(construction(me.owned.vectorId));
+  const { data } = await site.ask('listCart', {}, { 'accept-language': 'zh_cn' });
+  expect(data?.[0]?.category).toBe('载体构建');
+  expect((await cart())[0]?.category).toBe('Vector construction');
+});

@@ -1,0 +1,66 @@
+// What the cart is asked with: a plasmid as a browser keeps it, a line of each kind, and the samples of one.
+import type { InputOf } from '#contract/contract.ts';
+
+export const KEPT_PLASMID = {
+  id: 'GW-0A1B2C3D',
+  name: 'pTiny',
+  length: 60,
+  genBank: [
+    'LOCUS       pTiny                     60 bp    DNA     circular SYN 01-JAN-2026',
+    'FEATURES             Location/Qualifiers',
+    '     CDS             complement(11..40)',
+    '                     /label="lacZ alpha"',
+    'ORIGIN',
+    '        1 gatcctctag agtcgacctg caggcatgca agcttggcac tggccgtcgt tttacaacgt',
+    '//',
+    '',
+  ].join('\n'),
+} as const;
+
+/** On the shelf. */
+export const SKU = 'AAV9-CMV-EGFP';
+
+export const stockDetail = { productType: 7, sku: SKU } as const;
+
+export function vectorDetail(vectorId: string) {
+  return { productType: 1, vectorId, remark: 'urgent' } as const;
+}
+
+export function plasmidDetail(vectorId: string) {
+  return {
+    productType: 3,
+    plasmidName: 'pTiny',
+    vectorId,
+    resistance: 'AmpR',
+    competentCells: 'Stbl3',
+    grade: 'research',
+    scale: '1 mg',
+    remark: '',
+  } as const;
+}
+
+export function virusDetail(vectorId: string) {
+  return {
+    productType: 4,
+    virus: 'aav',
+    serotype: 'AAV9',
+    vectorId,
+    grade: 'research',
+    scale: '1E+13 vg',
+    isYieldGuaranteed: 0,
+    hasFluorescenceControl: 1,
+    remark: '',
+  } as const;
+}
+
+/** One of each kind that has a call of its own to change it. */
+export function cartLinesOf(vectorId: string): InputOf<'newAddCart'>['lines'] {
+  const details = [vectorDetail(vectorId), plasmidDetail(vectorId), virusDetail(vectorId), stockDetail];
+  return details.map((detail) => ({ detail, quantity: 1, services: [] }));
+}
+
+export function plasmidSample(vectorId: string, mapFileId: string): InputOf<'saveSample'>['sample'] {
+  const { productType: _, ...fields } = plasmidDetail(vectorId);
+  const more = { fluorescentGene: 'EGFP', tubeLabel: 'tube 1', sequence: 'GATTACA', mapFileId } as const;
+  return { kind: 'plasmid', plasmids: [{ ...fields, ...more, hasWpre: 1, needsSynthesis: 0 }] };
+}
