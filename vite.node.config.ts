@@ -2,7 +2,8 @@
 import { defineConfig } from 'vite';
 
 /** Commands that stream: all that they need is one file, for each file more costs a millisecond of the start (21 cost 20). */
-const STREAMS = /\/cli\/(?:command|files|staged|unpack|whole|revcomp|gc|translate|convert)\.ts$/;
+const STREAMS =
+  /\/cli\/(?:command|files|staged|unpack|whole|revcomp|gc|gcSecond|gcStretches|stretches|translate|convert)\.ts$/;
 
 export default defineConfig({
   publicDir: false,

@@ -1,8 +1,11 @@
 // What every command is: a name, one line of help, options for node:util parseArgs, and a run.
 import type { ParseArgsConfig } from 'node:util';
+import type { Transferable } from 'node:worker_threads';
 import type { Fault } from '#bio/core/fault.ts';
 import type { Result } from '#bio/core/result.ts';
 import type { Again, Scratch } from '#bio/edit/reverseStream.ts';
+import type { SecondAsked } from './gcSecond.ts';
+import type { PlainFile } from './stretches.ts';
 
 export interface Io {
   /** The whole of a file, or of standard input for `-`. */
@@ -16,6 +19,10 @@ export interface Io {
   again?(path: string): Again & { close(): void };
   /** A file of its own for what does not fit into memory, made when the first bytes are added; else they are held. */
   scratch?(): Scratch & { close(): void };
+  /** The file, to be read anywhere; undefined of a pipe or where it is packed. */
+  plain?(path: string): PlainFile | undefined;
+  /** A second thread that works on what it is told; undefined where there is one core. */
+  readonly second?: ((asked: SecondAsked, move: readonly Transferable[]) => void) | undefined;
   /** One line to standard error. */
   note(text: string): void;
 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Again, Scratch } from '#bio/edit/reverseStream.ts';
 import { isGzip } from '#bio/format/heads.ts';
+import type { PlainFile } from './stretches.ts';
 
 // Smaller ones cost more calls, larger ones fall out of the caches.
 const CHUNK = 1 << 19;
@@ -47,23 +48,36 @@ export function put(bytes: Uint8Array): void {
   }
 }
 
+/** The file, to be read anywhere; undefined of a pipe or where it is packed. */
+export function plainFile(path: string): PlainFile | undefined {
+  if (path === '-') return undefined;
+  const fd = openSync(path, 'r');
+  const stat = fstatSync(fd);
+  if (!stat.isFile() || isGzip(headOf(fd))) {
+    closeSync(fd);
+    return undefined;
+  }
+  return {
+    fd,
+    size: stat.size,
+    read: (into, from) => readSync(fd, into, 0, into.length, from),
+    close: () => closeSync(fd),
+  };
+}
+
 /** Where a long record is read again: from the file, or, of a pipe or a packed file, from a spill on disk. */
 export function againOf(path: string): Again & { close(): void } {
-  const file = path === '-' ? 0 : openSync(path, 'r');
-  const isPlain = file !== 0 && fstatSync(file).isFile() && !isGzip(headOf(file));
-  if (!isPlain) {
-    if (file !== 0) closeSync(file);
-    return spill();
-  }
+  const plain = plainFile(path);
+  if (!plain) return spill();
   let buffer = new Uint8Array(0);
   return {
     from: 'file',
     async read(from, to) {
       if (buffer.length < to - from) buffer = new Uint8Array(to - from);
-      fill(file, buffer.subarray(0, to - from), from);
+      fill(plain.fd, buffer.subarray(0, to - from), from);
       return buffer.subarray(0, to - from);
     },
-    close: () => closeSync(file),
+    close: plain.close,
   };
 }
 

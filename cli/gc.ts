@@ -12,8 +12,11 @@ import { COLUMNS, rowOf } from '#bio/measure/recordTable.ts';
 import { type NamePlace, nameOf, RowStream } from '#bio/measure/rowStream.ts';
 import { windowSize } from '#bio/measure/windows.ts';
 import { type Command, type Given, type Io, isSet, Refused, text } from './command.ts';
+import { withSecond } from './gcSecond.ts';
+import { readShared, StretchReader } from './gcStretches.ts';
 import { RowBytes } from './rowBytes.ts';
 import { RowWriter } from './rows.ts';
+import type { Plain } from './stretches.ts';
 import { unpacked } from './unpack.ts';
 import { joined, noteLosses, parsedWhole } from './whole.ts';
 
@@ -74,12 +77,41 @@ function jsonRows(out: RowWriter): Rows {
 async function perRecord(path: string, rule: GcRule, io: Io, rows: Rows): Promise<Result<void>> {
   const values = new Float64Array(COLUMNS.length);
   const counted = new RowStream((name, it) => rows.row(name, rowOf(it, rule, values)));
-  await readInto(path, io, counted);
+  const isShared = rows instanceof RowBytes && readByTwo(path, rule, io, counted, rows);
+  if (!isShared) await readInto(path, io, counted);
   const { records, length, classes } = counted.totals;
   if (records === 0) return failed(nothing(path));
   warnOfProtein(path, classes, length, io);
   rows.flush();
   return ok(undefined);
+}
+
+/** Whether the file is one for two threads, and they have read it. */
+function readByTwo(path: string, rule: GcRule, io: Io, counted: RowStream, rows: RowBytes): boolean {
+  const file = io.second && io.plain?.(path);
+  if (!file) return false;
+  const claims = isWorthTwo(file) ? withSecond(file, EACH, rule, io.second!) : undefined;
+  try {
+    if (!claims) return false;
+    const fasta = new FastaStream(counted);
+    const reader = new StretchReader(file, EACH, rule);
+    readShared(file, EACH, { fasta, counted, rows, reader, claims });
+    noteLosses(path, fasta.end(), io);
+    return true;
+  } finally {
+    claims?.close();
+    file.close();
+  }
+}
+
+/** 256 MiB: a second thread takes 25 ms to start, and translates the same code once more. */
+const WORTH = 1 << 28;
+/** The rows of a few such are held, and both threads end together. */
+const EACH = 1 << 21;
+
+function isWorthTwo(file: Plain): boolean {
+  const head = new Uint8Array(1024);
+  return file.size >= WORTH && looksLikeFasta(head.subarray(0, file.read(head, 0)));
 }
 
 async function summary(path: string, rule: GcRule, io: Io, out: RowWriter): Promise<Result<void>> {

@@ -1,12 +1,15 @@
 // genewright <command> [options] [file ...]: the bio library on files and pipes.
 // Exit code 0: done; 2: bad input or bad use, one line on standard error; 1: a bug.
 import { readFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
+import { isMainThread, type Transferable, Worker, workerData } from 'node:worker_threads';
 import { bytesOf } from '#bio/core/bytes.ts';
 import { type Fault, fault, faultText } from '#bio/core/fault.ts';
 import { type Command, type Io, Refused } from './command.ts';
 import { commands } from './commands.ts';
-import { againOf, chunksOf, put, scratch } from './files.ts';
+import { againOf, chunksOf, plainFile, put, scratch } from './files.ts';
+import type { SecondAsked } from './gcSecond.ts';
 
 const io: Io = {
   async read(path) {
@@ -20,10 +23,13 @@ const io: Io = {
   put,
   again: againOf,
   scratch,
+  plain: plainFile,
+  second: availableParallelism() > 1 ? startSecond : undefined,
   note: (line) => void process.stderr.write(`${line}\n`),
 };
 
-process.exitCode = await main(process.argv.slice(2));
+if (isMainThread) process.exitCode = await main(process.argv.slice(2));
+else (await import('./gcSecond.ts')).beSecond(workerData as SecondAsked);
 
 async function main(args: string[]): Promise<number> {
   const [name, ...rest] = args;
@@ -42,6 +48,13 @@ async function main(args: string[]): Promise<number> {
     if (found) return refuse(found);
     throw error;
   }
+}
+
+function startSecond(asked: SecondAsked, move: readonly Transferable[]): void {
+  new Worker(new URL(import.meta.url), { workerData: asked, transferList: [...move] })
+    // What it does not do the first does.
+    .on('error', () => {})
+    .unref();
 }
 
 async function runCommand(command: Command, args: string[]): Promise<number> {

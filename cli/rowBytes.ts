@@ -18,16 +18,22 @@ export class RowBytes {
   readonly #head: string;
   #isHeaded = false;
 
-  constructor(io: Pick<Io, 'put'>, head: readonly string[]) {
+  /** Without a head, rows alone: such as are made apart and put among others by `rows`. */
+  constructor(io: Pick<Io, 'put'>, head?: readonly string[]) {
     this.#out = new Staged(io);
-    this.#head = `${head.join('\t')}\n`;
+    this.#head = head ? `${head.join('\t')}\n` : '';
+  }
+
+  rows(bytes: Uint8Array): void {
+    if (bytes.length === 0) return;
+    this.#headed();
+    this.#out.write(bytes);
   }
 
   /** A name and a number for each other column. */
   row(name: string | NamePlace, values: ArrayLike<number>): void {
     const out = this.#out;
-    if (!this.#isHeaded) this.#text(this.#head);
-    this.#isHeaded = true;
+    this.#headed();
     if (typeof name === 'string') this.#text(cell(name));
     else this.#name(name);
     out.room((values.length + 1) * LONGEST_NUMBER);
@@ -43,6 +49,11 @@ export class RowBytes {
 
   flush(): void {
     this.#out.flush();
+  }
+
+  #headed(): void {
+    if (!this.#isHeaded) this.#text(this.#head);
+    this.#isHeaded = true;
   }
 
   #name({ bytes, from, to }: NamePlace): void {

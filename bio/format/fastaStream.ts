@@ -13,6 +13,7 @@ import {
   NAMELESS,
   TEXT_BEFORE,
 } from './fastaLosses.ts';
+import type { Stretch, StretchStart } from './fastaStretch.ts';
 import { ForeignBytes } from './foreign.ts';
 import { decoded } from './lines.ts';
 import { LossBook, quoted } from './losses.ts';
@@ -88,11 +89,18 @@ export class FastaStream {
   #length = 0;
   #residues = new Uint8Array(0);
   #filled = 0;
+  readonly #start: StretchStart | undefined;
+  #before: number | undefined;
 
-  /** Without `work`, as where there are no kernels, every byte goes the way that else only odd ones go. */
-  constructor(sink: FastaSink, work = lineWork()) {
+  /**
+   * Without `work`, as where there are no kernels, every byte goes the way that else only odd ones go. With `start` a
+   * stretch of a file is read apart: `stretch` tells what it held, in place of `end`.
+   */
+  constructor(sink: FastaSink, work = lineWork(), start?: StretchStart) {
     this.#sink = sink;
     this.#work = work;
+    this.#start = start;
+    this.#isOpen = start?.isInside ?? false;
     if (work) this.#residues = work.residues;
   }
 
@@ -121,6 +129,42 @@ export class FastaStream {
     this.#noteOldHeader();
     this.#foreign.flush();
     return this.#losses.faults();
+  }
+
+  /** What a stretch held that was read apart; undefined where anything in it needs to know what stands before. */
+  stretch(): Stretch | undefined {
+    this.#foreign.flush();
+    const isAtEnd = this.#at === 'body' || (this.#at === 'lineStart' && !this.#afterCarriage);
+    if (!this.#start || !this.#losses.isEmpty || !this.#isOpen || !isAtEnd) return undefined;
+    const { isInside } = this.#start;
+    const hasHeader = !isInside || this.#before !== undefined;
+    const last = { name: this.#name, line: this.#startLine - 1, residues: this.#length };
+    return {
+      ...this.#start,
+      bytes: this.#offset,
+      lines: this.#line - 1,
+      before: hasHeader ? (this.#before ?? 0) : this.#length,
+      last: hasHeader ? last : undefined,
+      endsInLine: this.#at === 'body',
+    };
+  }
+
+  /** Goes past a stretch that was read apart, where it can follow; the sink is told nothing of it. */
+  pass(it: Stretch): boolean {
+    const isHere = this.#at === (it.startsInLine ? 'body' : 'lineStart') && !this.#afterCarriage;
+    if (!isHere || this.#oldHeader || (it.isInside && !this.#isOpen)) return false;
+    this.#length += it.before;
+    if (it.last) {
+      this.#noteEmpty();
+      this.#isOpen = true;
+      this.#name = it.last.name;
+      this.#startLine = this.#line + it.last.line;
+      this.#length = it.last.residues;
+    }
+    this.#line += it.lines;
+    this.#offset += it.bytes;
+    this.#at = it.endsInLine ? 'body' : 'lineStart';
+    return true;
   }
 
   #step(chunk: Uint8Array, at: number): number {
@@ -326,10 +370,16 @@ export class FastaStream {
 
   #close(offset: number): void {
     if (!this.#isOpen) return;
-    if (this.#length === 0)
-      this.#losses.note(EMPTY_RECORD, { line: this.#startLine }, quoted(this.#name || '>'));
+    // Whether a record is empty that began before a stretch is not known within it.
+    if (this.#start?.isInside && this.#before === undefined) this.#before = this.#length;
+    else this.#noteEmpty();
     this.#isOpen = false;
     this.#sink.stop(offset);
+  }
+
+  #noteEmpty(): void {
+    if (this.#isOpen && this.#length === 0)
+      this.#losses.note(EMPTY_RECORD, { line: this.#startLine }, quoted(this.#name || '>'));
   }
 
   #flush(): void {

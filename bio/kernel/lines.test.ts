@@ -104,10 +104,27 @@ describe('strip', () => {
   });
 });
 
+/** Lines of one length, longer than the kernel counts at once, with a few bytes changed. */
+const inLines = fc
+  .tuple(
+    fc.constantFrom(1, 2, 16, 60, 61, 70, 999, 3000, 30_000),
+    fc.nat(9),
+    fc.array(fc.tuple(fc.nat(20_000), fc.constantFrom(...bytesOf('acgtuNnRY*-.\n\r >JT'))), { maxLength: 3 }),
+  )
+  .map(([width, seed, changes]) => {
+    const bytes = randomDna(random(seed), 20_000);
+    for (let at = width + seed; at < bytes.length; at += width + 1) bytes[at] = 10;
+    for (const [at, byte] of changes) bytes[at % bytes.length] = byte;
+    return bytes;
+  });
+
 describe('countBody', () => {
-  it('counts the residues up to what is neither residue nor line end', () => {
+  it.each([
+    { what: 'short', input: fc.oneof(anyBytes, mostlyPlain), numRuns: 500 },
+    { what: 'long', input: inLines, numRuns: 150 },
+  ])('counts the residues up to what is neither residue nor line end, $what', ({ input, numRuns }) => {
     fc.assert(
-      fc.property(fc.oneof(anyBytes, mostlyPlain), (bytes) => {
+      fc.property(input, (bytes) => {
         const counts = new Float64Array(256);
         const { taken, residues, lines } = work.countBody(work.load(bytes), 0, counts);
         const part = bytes.subarray(0, taken);
@@ -130,7 +147,7 @@ describe('countBody', () => {
           expect(next === 13 && bytes[taken + 1] === 10).toBe(false);
         }
       }),
-      { numRuns: 500 },
+      { numRuns },
     );
   });
 });

@@ -87,10 +87,10 @@ export class LineWork {
     this.rows = space.takeNumbers(MOST_ROWS * ROW);
   }
 
-  /** The first bytes, at most a stage of them, where the kernels reach them. */
+  /** The first bytes, at most a stage of them, where the kernels reach them; they may have been read into the stage itself. */
   load(bytes: Uint8Array): Uint8Array {
     const part = bytes.subarray(0, STAGE);
-    this.stage.set(part);
+    if (part.buffer !== this.stage.buffer || part.byteOffset !== this.stage.byteOffset) this.stage.set(part);
     return this.stage.subarray(0, part.length);
   }
 

@@ -18,20 +18,48 @@ export interface NamePlace {
 /** Both are good during the call only: they are used again, since a new object a record costs as much as its counting. */
 export type OnRow = (name: string | NamePlace, it: Pick<Composition, 'length' | 'classes'>) => void;
 
+interface Totals {
+  records: number;
+  length: number;
+  readonly classes: Float64Array;
+}
+
+/** Letters of a record that is not whole, 256 counters. */
+interface Part {
+  readonly name: string;
+  readonly length: number;
+  readonly letters: Float64Array;
+}
+
+/** What stands at the ends of a stretch of a file: of the record it begins in, and of its last one. */
+export interface RowEnds {
+  readonly head: Part | undefined;
+  readonly tail: Part | undefined;
+  /** Of the records between, which have been told. */
+  readonly totals: Totals;
+}
+
 export class RowStream implements FastaSink {
   /** All records together. */
-  readonly totals = { records: 0, length: 0, classes: new Float64Array(CLASSES) };
+  readonly totals: Totals = { records: 0, length: 0, classes: new Float64Array(CLASSES) };
   readonly #onRow: OnRow;
   readonly #letters = new Float64Array(256);
   readonly #row = { length: 0, classes: new Float64Array(CLASSES) };
   #name = '';
   #length = 0;
+  #isOpen: boolean;
+  #isHead: boolean;
+  #head: Part | undefined;
 
-  constructor(onRow: OnRow) {
+  /** `isInside`: what comes first belongs to a record that began before. */
+  constructor(onRow: OnRow, { isInside = false }: { readonly isInside?: boolean } = {}) {
     this.#onRow = onRow;
+    this.#isOpen = isInside;
+    this.#isHead = isInside;
   }
 
   start({ name }: Pick<FastaHeader, 'name'>): void {
+    this.#isOpen = true;
     this.#name = name;
     this.#length = 0;
     this.#letters.fill(0);
@@ -50,10 +78,36 @@ export class RowStream implements FastaSink {
   }
 
   stop(): void {
+    this.#isOpen = false;
+    if (this.#isHead) {
+      this.#isHead = false;
+      this.#head = this.#part();
+      return;
+    }
     const { classes } = this.#row;
     classes.fill(0);
     for (let byte = 0; byte < 256; byte++) classes[RESIDUE_CLASS[byte]!]! += this.#letters[byte]!;
     this.#tell(this.#name, this.#length);
+  }
+
+  /** Of a stretch that was read apart; to be asked once, at its end. */
+  ends(): RowEnds {
+    const rest = this.#isOpen ? this.#part() : undefined;
+    const { totals } = this;
+    return this.#isHead ? { head: rest, tail: undefined, totals } : { head: this.#head, tail: rest, totals };
+  }
+
+  /** Joins what was read apart to the record that is open; `tell` tells the rows between. */
+  pass({ head, tail, totals }: RowEnds, tell: () => void): void {
+    if (head) this.#join(head);
+    if (!tail) return;
+    if (this.#isOpen) this.stop();
+    tell();
+    this.totals.records += totals.records;
+    this.totals.length += totals.length;
+    for (let i = 0; i < CLASSES; i++) this.totals.classes[i]! += totals.classes[i]!;
+    this.start(tail);
+    this.#join(tail);
   }
 
   /** A record that is in memory. */
@@ -81,6 +135,15 @@ export class RowStream implements FastaSink {
       this.#tell(place, rows[row + 2]!);
     }
     return done;
+  }
+
+  #part(): Part {
+    return { name: this.#name, length: this.#length, letters: this.#letters.slice() };
+  }
+
+  #join({ length, letters }: Part): void {
+    for (let byte = 0; byte < 256; byte++) this.#letters[byte]! += letters[byte]!;
+    this.#length += length;
   }
 
   #tell(name: string | NamePlace, length: number): void {
