@@ -1,6 +1,7 @@
 // npm test: formatting and lint, types, import rules, unit and property tests, journeys in a real browser.
 // Runs all of them even when one fails, and closes with one line: N passed, N failed.
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { chromium } from './chromium.mjs';
 import { build, checkNode, install, run } from './steps.mjs';
 
@@ -59,8 +60,17 @@ async function onPostgres() {
   console.log('The server was tested on its embedded database and on PostgreSQL.');
 }
 
+/** On every core: left to itself Vitest keeps one free, which of two is half. */
 function vitest(report, files = []) {
-  return ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...files];
+  return [
+    'vitest',
+    'run',
+    `--maxWorkers=${availableParallelism()}`,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    ...files,
+  ];
 }
 
 function countTests({ numPassedTests, numFailedTests }) {
