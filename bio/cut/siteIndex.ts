@@ -1,22 +1,39 @@
 // All recognition sites of a set of enzymes in one pass: the most telling six bases of every pattern are spelled out
-// into a table of 4096 words, and what the word leaves open is compared letter by letter.
+// into a table of 4096 words. A site of up to six bases is told by its word alone; of longer ones the word leaves places
+// open, which are compared eight at a time.
 import { BASE_MASK } from '#bio/core/alphabet.ts';
 import { type Enzyme, reverseComplementOf } from '#bio/table/enzymes.ts';
 
-const WORD = 6;
-const WORDS = 4 ** WORD;
+export const WORD = 6;
+export const WORDS = 4 ** WORD;
 const ANY = 15;
+/** Places compared at a time, four bits each. */
+const EIGHT = 8;
 
 export interface SiteIndex {
   /** Distinct spellings: each site, and its reverse complement where that differs. */
   readonly patterns: readonly Pattern[];
-  /** Patterns of word w: `candidates[heads[w] .. heads[w + 1]]`. */
-  readonly heads: Int32Array;
-  readonly candidates: Int32Array;
+  /** Distinct sites, each a pattern as read on the top and on the bottom strand; the same for a palindrome. */
+  readonly sites: readonly { readonly top: number; readonly bottom: number; readonly isShort: boolean }[];
+  /** For each enzyme its site. */
+  readonly siteOf: Int32Array;
+  readonly table: WordTable;
   readonly longest: number;
-  /** For each enzyme its pattern as read on the top and on the bottom strand; equal for a palindrome. */
-  readonly top: Int32Array;
-  readonly bottom: Int32Array;
+}
+
+/** What word w may be: entries `heads[w]` to `heads[w + 1]`, two numbers each. */
+export interface WordTable {
+  readonly heads: Int32Array;
+  /**
+   * First: 64 times the list; then 32 where a short site reads on the bottom strand alone; then where the eight places to
+   * be looked at start, counted from 16 before the word. Second: for each of these the bases it may not be; 0: any.
+   */
+  readonly entries: Int32Array;
+}
+
+/** List s is of short site s; those of the patterns of long sites follow. */
+export function listOfPattern({ sites }: Pick<SiteIndex, 'sites'>, pattern: number): number {
+  return sites.length + pattern;
 }
 
 export interface Pattern {
@@ -25,6 +42,9 @@ export interface Pattern {
   readonly word: number;
   /** Places outside the word that are not N. */
   readonly rest: Uint8Array;
+  /** The same, eight places at a time: where they start, and for each the bases it may not be, the first lowest. */
+  readonly blocks: Uint8Array;
+  readonly barred: Int32Array;
 }
 
 const built = new WeakMap<readonly Enzyme[], SiteIndex>();
@@ -41,16 +61,32 @@ export function siteIndex(enzymes: readonly Enzyme[]): SiteIndex {
 function build(enzymes: readonly Enzyme[]): SiteIndex {
   const ids = new Map<string, number>();
   const patterns: Pattern[] = [];
-  const idOf = (site: string) => {
-    const known = ids.get(site);
+  const idOf = (text: string) => {
+    const known = ids.get(text);
     if (known !== undefined) return known;
-    ids.set(site, patterns.length);
-    patterns.push(pattern(site));
+    ids.set(text, patterns.length);
+    patterns.push(pattern(text));
     return patterns.length - 1;
   };
-  const top = Int32Array.from(enzymes, (enzyme) => idOf(enzyme.site));
-  const bottom = Int32Array.from(enzymes, (enzyme) => idOf(reverseComplementOf(enzyme.site)));
-  return { patterns, ...table(patterns), longest: Math.max(0, ...patterns.map(length)), top, bottom };
+  const isShort = (id: number) => patterns[id]!.rest.length === 0 && patterns[id]!.word === 0;
+  const sites: { top: number; bottom: number; isShort: boolean }[] = [];
+  const known = new Map<string, number>();
+  const siteOf = Int32Array.from(enzymes, ({ site }) => {
+    const at = known.get(site) ?? sites.length;
+    if (at === sites.length) {
+      const [top, bottom] = [idOf(site), idOf(reverseComplementOf(site))];
+      sites.push({ top, bottom, isShort: isShort(top) && isShort(bottom) });
+      known.set(site, at);
+    }
+    return at;
+  });
+  return {
+    patterns,
+    sites,
+    siteOf,
+    table: wordTable(patterns, sites),
+    longest: Math.max(0, ...patterns.map(({ masks }) => masks.length)),
+  };
 }
 
 function pattern(site: string): Pattern {
@@ -66,7 +102,14 @@ function pattern(site: string): Pattern {
     }
   }
   const rest = [...masks.keys()].filter((at) => (at < word || at >= word + WORD) && masks[at] !== ANY);
-  return { masks, word, rest: Uint8Array.from(rest) };
+  const blocks: number[] = [];
+  for (const at of rest) if (blocks.length === 0 || at >= blocks.at(-1)! + EIGHT) blocks.push(at);
+  const barred = Int32Array.from(blocks, (from) =>
+    rest
+      .filter((at) => at >= from && at < from + EIGHT)
+      .reduce((bits, at) => bits | ((ANY & ~masks[at]!) << (4 * (at - from))), 0),
+  );
+  return { masks, word, rest: Uint8Array.from(rest), blocks: Uint8Array.from(blocks), barred };
 }
 
 /** Every word of six unambiguous bases the pattern allows; a site shorter than six is padded with N. */
@@ -80,19 +123,41 @@ function wordsOf({ masks, word }: Pick<Pattern, 'masks' | 'word'>): number[] {
   return words;
 }
 
-function table(patterns: readonly Pattern[]): Pick<SiteIndex, 'heads' | 'candidates'> {
+/** As it stands in the table, after its word. */
+type Entry = readonly [word: number, what: number, barred: number];
+
+function wordTable(patterns: readonly Pattern[], sites: SiteIndex['sites']): WordTable {
   const spelled = patterns.map(wordsOf);
-  const heads = new Int32Array(WORDS + 1);
-  for (const words of spelled) for (const word of words) heads[word + 1]!++;
-  for (let word = 0; word < WORDS; word++) heads[word + 1]! += heads[word]!;
-  const candidates = new Int32Array(heads[WORDS]!);
-  const next = heads.slice(0, WORDS);
-  spelled.forEach((words, id) => {
-    for (const word of words) candidates[next[word]!++] = id;
+  const entries: Entry[] = [];
+  const long = new Set<number>();
+  sites.forEach(({ top, bottom, isShort }, site) => {
+    if (!isShort) {
+      long.add(top).add(bottom);
+      return;
+    }
+    const onTop = new Set(spelled[top]);
+    for (const word of onTop) entries.push([word, (site << 6) | 16, 0]);
+    // A word that reads as the site on both strands is one site, on the top strand.
+    for (const word of spelled[bottom]!) if (!onTop.has(word)) entries.push([word, (site << 6) | 48, 0]);
   });
-  return { heads, candidates };
+  for (const id of long) {
+    const { word: at, blocks, barred } = patterns[id]!;
+    const place = (blocks[0] ?? at) - at + 16;
+    const what = (listOfPattern({ sites }, id) << 6) | place;
+    for (const word of spelled[id]!) entries.push([word, what, barred[0] ?? 0]);
+  }
+  return byWord(entries);
 }
 
-function length(pattern: Pattern): number {
-  return pattern.masks.length;
+function byWord(list: readonly Entry[]): WordTable {
+  const heads = new Int32Array(WORDS + 1);
+  for (const [word] of list) heads[word + 1]! += 2;
+  for (let word = 0; word < WORDS; word++) heads[word + 1]! += heads[word]!;
+  const entries = new Int32Array(2 * list.length);
+  const next = heads.slice(0, WORDS);
+  for (const [word, what, barred] of list) {
+    entries[next[word]!++] = what;
+    entries[next[word]!++] = barred;
+  }
+  return { heads, entries };
 }
