@@ -4,12 +4,11 @@
 // - a place that reads as an asymmetric site on both strands (CCGG of LpnPI) is one site, on the top strand;
 // - on a line a cut counts when it falls inside of the top strand (Biopython's rule; EMBOSS asks for both strands).
 import { type Range, type Strand, wrap } from '#bio/core/range.ts';
-import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { commercialEnzymes, type Enzyme } from '#bio/table/enzymes.ts';
-import { scan } from './scan.ts';
+import { type Molecule, type SitePlaces, scan } from './scan.ts';
 import { siteIndex } from './siteIndex.ts';
 
-export type Molecule = Pick<SequenceRecord, 'bytes' | 'topology'>;
+export type { Molecule };
 
 export interface SiteOptions {
   /** What a degenerate letter of the template may do; default `certain`. */
@@ -17,12 +16,8 @@ export interface SiteOptions {
 }
 
 /** All sites of one enzyme, by position. Enzymes with the same site share their arrays. */
-export interface EnzymeSites {
+export interface EnzymeSites extends SitePlaces {
   readonly enzyme: Enzyme;
-  /** First base of the site on the top strand, ascending. */
-  readonly starts: Int32Array;
-  /** 1 or -1: the strand on which the site reads as written in the table; 1 for palindromes. */
-  readonly strands: Int8Array;
 }
 
 /** A cut between two bases: `top` bases lie before it on the top strand, `bottom` before it on the other. */
