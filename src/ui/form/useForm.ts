@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Problems } from '#src/core/check.ts';
 import { recall, remember } from '#src/core/keep.ts';
 import { FORM_DRAFTS } from '#src/state/session.ts';
+import { pointerUp } from './pointerUp.ts';
 
 export type Values = Readonly<Record<string, string | boolean>>;
 
@@ -91,7 +92,8 @@ export function useForm<V extends Values>({ initial, check, send, keepAs }: Give
       const value = live.current[key];
       if (value === '' && !left.current.has(key)) return;
       left.current = new Set([...left.current, key]);
-      void show(left.current);
+      // A problem that came into sight under a pressed mouse would move what it is about to click.
+      void pointerUp().then(() => show(left.current));
     },
     point(key) {
       left.current = new Set([...left.current, key]);

@@ -1,0 +1,23 @@
+// Whether a mouse button or a finger is down. A field that is left by pressing a button is left before the button is clicked.
+let isDown = false;
+
+/** At once, or when what is down has come up and its click is through. */
+export function pointerUp(): Promise<void> {
+  if (!isDown) return Promise.resolve();
+  return new Promise((resolve) => {
+    const after = () => {
+      for (const it of UP) removeEventListener(it, after, true);
+      setTimeout(resolve);
+    };
+    for (const it of UP) addEventListener(it, after, true);
+  });
+}
+
+const UP = ['pointerup', 'pointercancel'] as const;
+
+globalThis.addEventListener?.('pointerdown', () => note(true), true);
+for (const it of UP) globalThis.addEventListener?.(it, () => note(false), true);
+
+function note(is: boolean): void {
+  isDown = is;
+}
