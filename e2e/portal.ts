@@ -186,7 +186,7 @@ const USES = ['resetByEmail', 'resetByPhone', 'ways', 'kept'] as const;
 export function prepared(use: (typeof USES)[number], language: Language): Prepared {
   const { retry, repeatEachIndex } = test.info();
   const at = USES.indexOf(use) * 2 + (language === 'en' ? 0 : 1);
-  return preparedPerson(at * 4 + ((retry + 2 * repeatEachIndex) % 4));
+  return preparedPerson(at * 8 + ((retry + 2 * repeatEachIndex) % 8));
 }
 
 /** Signed in beside the page, which opens with the session. */

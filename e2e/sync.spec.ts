@@ -2,7 +2,9 @@
 import type { Browser } from '@playwright/test';
 import { CARRIER } from './designer.ts';
 import {
+  dialog,
   expectLoggedIn,
+  type Language,
   logInByPassword,
   logOut,
   needsServer,
@@ -21,11 +23,15 @@ needsServer();
 const EXAMPLE = 'pscAAV-CMV-EGFP';
 
 /** Another browser, signed in as the same person. */
-async function otherBrowser(browser: Browser, member: { email: string; password: string }): Promise<Page> {
+async function otherBrowser(
+  browser: Browser,
+  member: { email: string; password: string },
+  language: Language = 'en',
+): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
-  await openStart(page, 'en');
-  await logInByPassword(await openLogin(page, 'en'), member, 'en');
-  await expectLoggedIn(page, 'en');
+  await openStart(page, language);
+  await logInByPassword(await openLogin(page, language), member, language);
+  await expectLoggedIn(page, language);
   return page;
 }
 
@@ -75,35 +81,69 @@ test('a vector designed offline goes to the account at the login, and to the oth
   // At the logout what the account has leaves this browser; it is there again after the next login.
   await logOut(page, 'en');
   expect(await keptIn(page)).toBe(0);
-  await logInByPassword(await openLogin(page, 'en'), member, 'en');
+  // The page that begins anew is guarded: it asks by itself.
+  await logInByPassword(dialog(page, 'Log in'), member, 'en');
   await expectLoggedIn(page, 'en');
   await openVectors(page);
   await expect(vectorsOf(page)).toHaveCount(1);
   await other.context().close();
 });
 
-test('an element marked in one browser is marked in the other', async ({ page, browser }) => {
-  const member = await registered(page, 'en');
-  await openStart(page, 'en');
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /^Gene elements/ })
-    .click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Gene elements' })).toBeVisible();
-  await page
-    .getByRole('button', { name: /favourite/i })
-    .first()
-    .click();
-  await logInByPassword(await openLogin(page, 'en'), member, 'en');
-  await expectLoggedIn(page, 'en');
+const SYNCED = {
+  en: {
+    elements: 'Gene elements',
+    favourite: /favourite/i,
+    marked: '1 gene element marked',
+    skip: 'Skip',
+  },
+  zh: {
+    elements: '基因元件',
+    favourite: /收藏/,
+    marked: '已收藏 1 个基因元件',
+    skip: '跳过',
+  },
+} as const;
 
-  const other = await otherBrowser(browser, member);
-  await expect(async () => {
-    await other.goto('/layout/home/personal/basic');
-    await expect(other.getByText('1 gene element marked')).toBeVisible({ timeout: 4000 });
-  }).toPass();
-  await other.context().close();
-});
+for (const language of ['en', 'zh'] as const) {
+  const w = SYNCED[language];
+
+  test(`what is marked, and which guide was seen, is so in the other browser too (${language})`, async ({
+    page,
+    browser,
+  }) => {
+    const member = await registered(page, language);
+    await openStart(page, language);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: new RegExp(`^${w.elements}`) })
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: w.elements })).toBeVisible();
+    await page.getByRole('main').getByRole('button', { name: w.favourite }).first().click();
+    await logInByPassword(await openLogin(page, language), member, language);
+    await expectLoggedIn(page, language);
+    await openExample(page, language);
+    const told = page.waitForResponse('**/updateCustomOperInstructions');
+    await page.getByRole('note').getByRole('button', { name: w.skip }).click();
+    expect((await (await told).json()).code).toBe('00000000');
+
+    const other = await otherBrowser(browser, member, language);
+    await expect(async () => {
+      await other.goto('/layout/home/personal/basic');
+      await expect(other.getByText(w.marked)).toBeVisible({ timeout: 4000 });
+    }).toPass();
+    await openExample(other, language);
+    await expect(other.getByRole('note')).toHaveCount(0);
+    expect(await other.evaluate(() => localStorage.getItem('aavFirstVisit'))).toBe('1');
+    await other.context().close();
+  });
+}
+
+async function openExample(page: Page, language: Language): Promise<void> {
+  await page.goto(`${CARRIER}/preA?lang=${language}`);
+  await page.getByRole('button', { name: /pAAV-CMV-EGFP$/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('pAAV-CMV-EGFP');
+  await expect(page.getByRole('application').first()).toBeVisible();
+}
 
 function keptIn(page: Page): Promise<number> {
   return page.evaluate(

@@ -1,7 +1,7 @@
 // People whom the journeys' server knows before its first visitor: each has all that an account can have, and nothing was sent
 // to any of them yet. A journey takes one that no other does.
 
-export const PREPARED = 40;
+export const PREPARED = 64;
 export const POINTS_ROWS = 23;
 export const CARDS = [
   { brand: 'Visa', lastDigits: '4242', expiresMonth: 4, expiresYear: 2031 },
