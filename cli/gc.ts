@@ -117,11 +117,7 @@ function isWorthTwo(file: Plain): boolean {
 async function summary(path: string, rule: GcRule, io: Io, out: RowWriter): Promise<Result<void>> {
   const { CompositionStream } = await import('#bio/measure/compositionStream.ts');
   const counted = new CompositionStream();
-  await readInto(path, io, {
-    start: ({ name }) => counted.start(name),
-    residues: (bytes) => counted.residues(bytes),
-    stop: () => counted.stop(),
-  });
+  await readInto(path, io, counted);
   const totals = counted.totals();
   if (totals.lengths.size === 0) return failed(nothing(path));
   warnOfProtein(path, totals.composition.classes, totals.composition.length, io);

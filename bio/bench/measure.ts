@@ -30,6 +30,7 @@ export const benches: readonly Bench[] = [
     size: SIZE,
     run: streamed,
     yields: '0.998144',
+    hasTwin: true,
     fasta: () => fasta,
     peers: [{ tool: 'seqkit', command: 'seqkit stats -a -T {file}' }],
   },

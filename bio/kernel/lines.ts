@@ -68,6 +68,7 @@ export class LineWork {
   readonly #space: Space;
   readonly #reply: Int32Array;
   readonly #counts: Int32Array;
+  readonly #pairs: Int32Array;
   readonly #nucleotides: Uint8Array;
   readonly #spellings: Uint8Array;
   readonly #input: Uint8Array;
@@ -77,6 +78,7 @@ export class LineWork {
     this.#space = space;
     this.#reply = space.takeNumbers(8);
     this.#counts = space.takeNumbers(256);
+    this.#pairs = space.takeNumbers(16);
     this.#nucleotides = space.put(BASE_MASK.subarray(64, 96).map((mask) => (mask === 0 ? 0 : 255)));
     this.#spellings = space.take(TABLES * 32);
     this.stage = space.take(STAGE);
@@ -183,12 +185,42 @@ export class LineWork {
       this.#reply.byteOffset,
     );
     const [taken = 0, lines = 0, residues = 0] = this.#reply;
+    this.#takeCounts(into);
+    const before = staged[end - staged.byteOffset - 1];
+    return { taken, residues, lines, isAtStart: taken > 0 && before === 10 };
+  }
+
+  /**
+   * Adds residues of an open record to 256 counters by byte, and pairs of neighbouring bases to 16 (AA AC AG AT CA ..., U as
+   * T); `before` is 0..3 by the base before, 4 if there is none. `last` is the last residue, 0 where none was taken.
+   */
+  countPairs(
+    staged: Uint8Array,
+    at: number,
+    before: number,
+    into: { readonly letters: Float64Array; readonly pairs: Float64Array },
+  ): Stripped & { readonly last: number } {
+    const from = staged.byteOffset + at;
+    this.#pairs.fill(0);
+    this.#space.calls.countPairs(
+      from,
+      staged.byteOffset + staged.length,
+      before,
+      this.#counts.byteOffset,
+      this.#pairs.byteOffset,
+      this.#reply.byteOffset,
+    );
+    const [taken = 0, lines = 0, residues = 0, last = 0] = this.#reply;
+    this.#takeCounts(into.letters);
+    for (let pair = 0; pair < 16; pair++) into.pairs[pair]! += this.#pairs[pair]!;
+    return { taken, residues, lines, isAtStart: taken > 0 && staged[at + taken - 1] === 10, last };
+  }
+
+  #takeCounts(into: Float64Array): void {
     for (let byte = 42; byte < 123; byte++) {
       into[byte]! += this.#counts[byte]!;
       this.#counts[byte] = 0;
     }
-    const before = staged[end - staged.byteOffset - 1];
-    return { taken, residues, lines, isAtStart: taken > 0 && before === 10 };
   }
 
   /** Where the kernels find the bytes: where they lie, or a copy apart from the stage and its residues. */
@@ -217,7 +249,7 @@ export function lineWork(): LineWork | null {
   if (areKernelsOff()) return null;
   if (shared === undefined) {
     const rows = MOST_ROWS * (ENTRY + ROW) * 4;
-    const sizes = [32, 1024, 32, TABLES * 32, STAGE, STAGE, RESIDUES_ROOM, LINES_ROOM, rows, 0];
+    const sizes = [32, 1024, 64, 32, TABLES * 32, STAGE, STAGE, RESIDUES_ROOM, LINES_ROOM, rows, 0];
     const space = openSpace(sizes.reduce((sum, it) => sum + taken(it), 0));
     shared = space ? new LineWork(space) : null;
   }

@@ -24,6 +24,7 @@ export interface Calls {
     reply: number,
   ): void;
   countBody(from: number, end: number, counts: number, reply: number): number;
+  countPairs(from: number, end: number, before: number, counts: number, pairs: number, reply: number): void;
   countRecords(from: number, end: number, rows: number, most: number, counts: number, reply: number): void;
   readForward(from: number, codons: number, to: number, letters: number, table: number, masks: number): void;
   readReverse(from: number, codons: number, to: number, letters: number, table: number, masks: number): void;

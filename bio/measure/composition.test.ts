@@ -111,7 +111,7 @@ describe('composition of a stream', () => {
         const seen: [string, number, Float64Array][] = [];
         const stream = new CompositionStream((name, it) => seen.push([name, it.length, it.letters.slice()]));
         for (const [i, text] of records.entries()) {
-          stream.start(`r${i}`);
+          stream.start({ name: `r${i}` });
           for (let at = 0; at < text.length; at += size) stream.residues(bytesOf(text.slice(at, at + size)));
           stream.stop();
         }
@@ -134,7 +134,7 @@ describe('composition of a stream', () => {
     for (const offset of [0, 1, 2, 3]) {
       const part = bytes.subarray(offset, bytes.length - 3 + offset);
       const stream = new CompositionStream((_, it) => expect(it.letters).toEqual(composition(part).letters));
-      stream.start('r');
+      stream.start({ name: 'r' });
       stream.residues(part);
       stream.stop();
       expect(stream.totals().dinucleotides).toEqual(dinucleotides(part));

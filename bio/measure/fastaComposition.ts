@@ -19,11 +19,7 @@ interface Losses {
 
 export function fastaComposition(onRecord: OnRecord): PackedOrPlain<StreamTotals & Losses> {
   const counted = new CompositionStream(onRecord);
-  const fasta = new FastaStream({
-    start: ({ name }) => counted.start(name),
-    residues: (bytes) => counted.residues(bytes),
-    stop: () => counted.stop(),
-  });
+  const fasta = new FastaStream(counted);
   return packedOrPlain(fasta, (losses) => ({ ...counted.totals(), losses }));
 }
 

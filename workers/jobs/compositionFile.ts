@@ -33,15 +33,7 @@ export async function compositionFile(
 ): Promise<Result<CompositionFile>> {
   const builder = new RecordTableBuilder(rule);
   const counted = new CompositionStream((name, it) => builder.add(name, it));
-  const read = await streamFasta(
-    source,
-    {
-      start: ({ name }) => counted.start(name),
-      residues: (bytes) => counted.residues(bytes),
-      stop: () => counted.stop(),
-    },
-    tell,
-  );
+  const read = await streamFasta(source, counted, tell);
   if (!read.ok) return read;
   const { composition, dinucleotides, lengths } = counted.totals();
   if (lengths.size === 0) return failed(nothing());
