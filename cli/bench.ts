@@ -38,7 +38,8 @@ time of the act alone, beside ours) and how many times as long it takes; plain i
   --only TEXT     benches whose name contains this
   --no-peers      do not run other tools
   --budget MS     time for each bench; default 350
-  --processes     this command line against other tools as whole processes on files of up to 1 GB
+  --processes     this command line against itself without kernels (plain: GENEWRIGHT_PLAIN=1) and other tools, as whole
+                  processes on files of up to 1 GB
   --share X       of those files, 0 to 1; default 1
   --json          JSON lines instead of a table
 `,

@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { isMainThread, type Transferable, Worker, workerData } from 'node:worker_threads';
 import { bytesOf } from '#bio/core/bytes.ts';
 import { type Fault, fault, faultText } from '#bio/core/fault.ts';
+import { forgoKernels } from '#bio/kernel/space.ts';
 import { type Command, type Io, Refused } from './command.ts';
 import { commands } from './commands.ts';
 import { againOf, chunksOf, plainFile, put, scratch } from './files.ts';
@@ -28,6 +29,8 @@ const io: Io = {
   note: (line) => void process.stderr.write(`${line}\n`),
 };
 
+// The plain twin of the whole command, for `bench --processes`.
+if (process.env['GENEWRIGHT_PLAIN']) forgoKernels();
 if (isMainThread) process.exitCode = await main(process.argv.slice(2));
 else (await import('./gcSecond.ts')).beSecond(workerData as SecondAsked);
 

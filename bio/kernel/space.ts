@@ -144,6 +144,11 @@ export function withoutKernels<T>(act: () => T): T {
   }
 }
 
+/** From now on there are none: for a whole process beside one that has them. */
+export function forgoKernels(): void {
+  isOff = true;
+}
+
 /** Asked by whoever keeps a space from one call to the next. */
 export function areKernelsOff(): boolean {
   return isOff;

@@ -8,6 +8,7 @@ import { failed, ok, type Result } from '#bio/core/result.ts';
 import { looksLikeFasta } from '#bio/format/heads.ts';
 import type { Tell } from '#workers/job.ts';
 import type { Source } from '#workers/source.ts';
+import { asFault, fileChunks } from '#workers/streamBytes.ts';
 
 export interface BenchOptions {
   /** Milliseconds for each built-in bench. */
@@ -89,19 +90,20 @@ async function overFile(file: Blob, name: string, tell: Tell): Promise<Result<Be
   return ok({ rows, file: { name, ...seen } });
 }
 
-/** Slices of 16 MB: as fast as any way to read a file in Chromium, and none can be collected under way. */
-const SLICE = 16 << 20;
-
+/** Read as the tools read it: the next megabyte while this one is worked on. */
 async function pushed(
   one: StreamBench,
   file: Blob,
   onBytes: (done: number) => void,
 ): Promise<Result<{ readonly records: number; readonly residues: number }>> {
   const run = one.begin();
-  for (let at = 0; at < file.size; at += SLICE) {
-    const broken = run.push(new Uint8Array(await file.slice(at, at + SLICE).arrayBuffer()));
-    if (broken) return failed(broken);
-    onBytes(Math.min(file.size, at + SLICE));
+  try {
+    for await (const chunk of fileChunks(file, ({ done }) => onBytes(done))) {
+      const broken = run.push(chunk);
+      if (broken) return failed(broken);
+    }
+  } catch (error) {
+    return failed(asFault(error));
   }
   return run.end();
 }
