@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { root } from './steps.mjs';
 
-const SERVER = ['server/main.ts', 'server/db/move.ts'];
+const SERVER = ['server/main.ts', 'server/db/move.ts', 'server/role.ts'];
 const WORKER = 'server/db/embedded.worker.ts';
 
 export async function buildServer(outDir = 'dist/server', entries = SERVER) {

@@ -1,9 +1,12 @@
-// npm run db:export -- FILE, npm run db:import -- FILE [--replace]: all facts of the server's database in one file and
-// back, for a move between the embedded database and PostgreSQL, or for a backup. server/db/move.ts does it.
+// The operator's commands on the server's database, by what follows: npm run db:export -- FILE, npm run db:import -- FILE
+// [--replace] (server/db/move.ts), npm run db:role -- staff EMAIL (server/role.ts).
 import { buildServer } from './buildServer.mjs';
 import { checkNode, install, run } from './steps.mjs';
 
 checkNode();
 install();
-await buildServer('dist/db', ['server/db/move.ts']);
-process.exit(await run(process.execPath, ['dist/db/move.mjs', ...process.argv.slice(2)]));
+const [what, ...args] = process.argv.slice(2);
+const isRole = what === 'role';
+await buildServer('dist/db', [isRole ? 'server/role.ts' : 'server/db/move.ts']);
+const command = isRole ? ['dist/db/role.mjs', ...args] : ['dist/db/move.mjs', what, ...args];
+process.exit(await run(process.execPath, command));

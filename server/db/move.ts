@@ -1,24 +1,14 @@
 // The commands behind `npm run db:export -- FILE` and `npm run db:import -- FILE [--replace]`, on the database that the
 // settings name: DATABASE_URL, or the embedded one in DATA_DIR.
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { readSettings } from '#server/settings.ts';
+import { command, withDatabase } from './command.ts';
 import type { Database } from './database.ts';
 import { exportFile, linesOf } from './exportFile.ts';
-import { silent } from './log.ts';
-import { openDatabase } from './open.ts';
 import { importLines, type Sums } from './transfer.ts';
 
 const USAGE = 'Usage: npm run db:export -- FILE, or npm run db:import -- FILE [--replace]';
-/** One statement over all rows of the largest table, in milliseconds. */
-const LIMIT = 60 * 60_000;
 
-try {
-  await run(process.argv.slice(2));
-} catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
-  process.exitCode = 1;
-}
+await command(run);
 
 async function run([what, file, ...flags]: readonly string[]): Promise<void> {
   if (file === undefined || flags.some((it) => it !== '--replace')) throw new Error(USAGE);
@@ -43,18 +33,6 @@ async function importFile(database: Database, file: string, isReplacing: boolean
       'The database is in use already: an import puts the export in the place of everything in it. Add --replace if you want that, or import into a new DATA_DIR or an empty PostgreSQL database.',
     );
   return importLines(database, linesOf(file));
-}
-
-async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
-  const settings = readSettings(process.env);
-  if ('wrong' in settings) throw new Error(settings.wrong.join('\n'));
-  const folder = join(settings.dataDir, 'database');
-  const database = await openDatabase({ url: settings.databaseUrl, folder, log: silent, limit: LIMIT });
-  try {
-    return await work(database);
-  } finally {
-    await database.close();
-  }
 }
 
 function tell(file: string, way: string, sums: Sums): void {

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { EMAIL, frontDoor, loginByMail, PHONE, registered } from '#server/test/people.ts';
+import { world } from '#server/test/world.ts';
+import { giveRole, staff } from './roles.ts';
+
+const here = world();
+const site = frontDoor(here);
+const give = (who: string, role: 'staff' | 'customer') =>
+  here.database.transaction((tx) => giveRole(tx, who, role));
+
+describe('a role', () => {
+  it('is customer from the registration on, staff from the next call after it was given, and customer again', async () => {
+    await registered(here, site);
+    await loginByMail(here, site);
+    const typeOf = async () => (await site.ask('getAccountType', {})).data?.type;
+    const rolesOf = async () => (await site.ask('getPersonalInformation', {})).data?.roles;
+    expect([await typeOf(), await rolesOf()]).toEqual(['customer', []]);
+    expect(await give(EMAIL.toUpperCase(), 'staff')).toMatchObject({ email: EMAIL });
+    expect([await typeOf(), await rolesOf()]).toEqual(['staff', ['staff']]);
+    expect(await here.database.transaction((tx) => staff(tx))).toMatchObject([{ email: EMAIL }]);
+    await give(EMAIL, 'customer');
+    expect([await typeOf(), await rolesOf()]).toEqual(['customer', []]);
+  });
+
+  it('is given to nobody who has not registered', async () => {
+    expect(await give(PHONE, 'staff')).toBeUndefined();
+  });
+});

@@ -1,0 +1,32 @@
+// What the commands of an operator share: the database that the settings name, opened for the time of one command, and a
+// sentence when it fails.
+import { join } from 'node:path';
+import { readSettings } from '#server/settings.ts';
+import type { Database } from './database.ts';
+import { silent } from './log.ts';
+import { openDatabase } from './open.ts';
+
+/** One statement over all rows of the largest table, in milliseconds. */
+const LIMIT = 60 * 60_000;
+
+/** Runs with the arguments of the process; what it throws is told, and the process fails. */
+export async function command(run: (args: readonly string[]) => Promise<void>): Promise<void> {
+  try {
+    await run(process.argv.slice(2));
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    process.exitCode = 1;
+  }
+}
+
+export async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
+  const settings = readSettings(process.env);
+  if ('wrong' in settings) throw new Error(settings.wrong.join('\n'));
+  const folder = join(settings.dataDir, 'database');
+  const database = await openDatabase({ url: settings.databaseUrl, folder, log: silent, limit: LIMIT });
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
