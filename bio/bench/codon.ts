@@ -5,6 +5,7 @@
 import { humanLike } from '#bio/codon/humanLike.ts';
 import { optimize } from '#bio/codon/optimize.ts';
 import { NO_RULES, type Problem, type Rules } from '#bio/codon/problem.ts';
+import { SPECTRIN_BETA_5 } from '#bio/codon/spectrinBeta5.ts';
 import { codonUsage } from '#bio/codon/usage.ts';
 import { bytesOf } from '#bio/core/bytes.ts';
 import { random } from '#bio/core/random.ts';
@@ -37,6 +38,7 @@ export const benches: readonly Bench[] = [
   bench('EGFP, host usage matched', bytesOf(EGFP), {}, -17193399, 'matchUsage'),
   bench('4.1 kb, GC windows of 50', humanLike(1368, random(1368)), { windows: [WINDOW] }, -30075562),
   bench('11 kb, GC windows of 50', humanLike(3674, random(3674)), { windows: [WINDOW] }, -92246287),
+  bench('11 kb spectrin, GC windows of 50', bytesOf(SPECTRIN_BETA_5), { windows: [WINDOW] }, -168568072),
   bench('22 kb, no GC windows', humanLike(7348, random(7348)), {}, -12988292),
 ];
 

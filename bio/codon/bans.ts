@@ -1,5 +1,6 @@
 // Words forbidden at a place: what remains of a trellis when, for each ban, no path reads its word at its start. A node is a
 // node of the old trellis together with the bans that have matched so far; there are few, as they must agree with the path.
+import { GC_BITS } from './codons.ts';
 import { pruned, type Trellis } from './trellis.ts';
 
 export interface Ban {
@@ -75,7 +76,7 @@ class Banned {
       out: Int32Array.from(made.out),
       to: Int32Array.from(made.to),
       codon: Uint8Array.from(made.codon),
-      gc: new Uint8Array(),
+      gc: Uint8Array.from(made.codon, (it) => GC_BITS[it]!),
       score: Float64Array.from(made.score),
       ends: Float64Array.from(nodes, ({ old }) => ends[old - this.#trellis.layers[length]!]!),
     });

@@ -61,13 +61,19 @@ export function lowerBound(trellis: Trellis, windows: Windows, options: DualOpti
     }
     if (bound - known < 1e-9 * (1 + Math.abs(bound))) break;
     const target = Math.max(known, bound - room);
-    if (!move(windows, open, at, direction, sums, value - target)) break;
+    const square = turn(windows, open, at, direction, sums, DEFLECTION);
+    if (square === 0) break;
+    const step = (value - target) / square;
+    for (let i = 0; i < open.length; i++) {
+      const t = open[i]!;
+      if (direction[t] !== 0) at[t] = moved(at[t]!, step * direction[t]!, windows);
+    }
   }
   return { bound, multipliers, best, passes };
 }
 
 /** Windows that the arcs left can break, or that have a price: the others would never get one. */
-function openWindows(trellis: Trellis, windows: Windows, at: Float64Array): Int32Array {
+export function openWindows(trellis: Trellis, windows: Windows, at: Float64Array): Int32Array {
   const reach = reachOf(trellis);
   const open: number[] = [];
   for (let t = 0; t < windows.count; t++) if (at[t] !== 0 || canBreak(reach, windows, t)) open.push(t);
@@ -97,15 +103,15 @@ function look(windows: Windows, open: Int32Array, at: Float64Array, sums: Int32A
   return { worth, slack, beyond };
 }
 
-/** Moves the multipliers against the subgradient; false when it is zero, which is the optimum. */
-function move(
+/** Turns the directions to the subgradient, what is left of the last ones added; the sum of their squares, 0 at the optimum. */
+export function turn(
   windows: Windows,
   open: Int32Array,
   at: Float64Array,
   direction: Float64Array,
   sums: Int32Array,
-  excess: number,
-): boolean {
+  deflection: number,
+): number {
   const { start, width, low, high } = windows;
   let square = 0;
   for (let i = 0; i < open.length; i++) {
@@ -115,21 +121,18 @@ function move(
     const under = gc - low[t]!;
     const multiplier = at[t]!;
     const slope = multiplier > 0 ? over : multiplier < 0 ? under : Math.max(over, 0) + Math.min(under, 0);
-    const next = multiplier === 0 && slope === 0 ? 0 : slope + DEFLECTION * direction[t]!;
+    const next = multiplier === 0 && slope === 0 ? 0 : slope + deflection * direction[t]!;
     direction[t] = next;
     square += next * next;
   }
-  if (square === 0) return false;
-  const step = excess / square;
-  const most = windows.excess ?? Number.POSITIVE_INFINITY;
-  for (let i = 0; i < open.length; i++) {
-    const t = open[i]!;
-    if (direction[t] === 0) continue;
-    const before = at[t]!;
-    const after = before + step * direction[t]!;
-    at[t] = before !== 0 && before * after < 0 ? 0 : Math.max(-most, Math.min(most, after));
-  }
-  return true;
+  return square;
+}
+
+/** A multiplier moved: it rests at 0 before it changes its sign, and where limits may be broken it asks no more than that costs. */
+export function moved(before: number, by: number, { excess }: Windows): number {
+  const after = before + by;
+  if (before !== 0 && before * after < 0) return 0;
+  return excess === undefined ? after : Math.max(-excess, Math.min(excess, after));
 }
 
 /** Measured on eight problems of 240 to 3600 residues: after 100 passes 0.2 above the optimum on average (0.9, 12 and 5 %: 0.9). */

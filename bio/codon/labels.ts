@@ -11,12 +11,29 @@ import { canBreak, reachOf } from './reach.ts';
 import type { Trellis } from './trellis.ts';
 import { basePrices, limitWorth, type Track, tracksOf, type Windows } from './windows.ts';
 
-export interface LabelSearch {
-  readonly best: { readonly score: number; readonly codons: Uint8Array } | undefined;
+export interface Labelled {
   /** The largest bound among labels dropped for lack of room or work; -Infinity when none was. */
   readonly dropped: number;
   /** Labels made. */
   readonly made: number;
+}
+
+export interface LabelledWhole extends Labelled {
+  readonly best: { readonly score: number; readonly codons: Uint8Array } | undefined;
+}
+
+export interface LabelledStretch extends Labelled {
+  /** The best bound of a label that came to the end; -Infinity when none did. */
+  readonly reached: number;
+}
+
+/** A part of the way: labels begin at nodes of layer `first` and end at layer `last`. */
+export interface Stretch {
+  /** Where labels begin, and what the way there has, priced. */
+  readonly starts: readonly { readonly node: number; readonly value: number }[];
+  /** Windows that begin before this layer are only priced. */
+  readonly first: number;
+  readonly last: number;
 }
 
 export interface LabelOptions {
@@ -26,6 +43,8 @@ export interface LabelOptions {
   /** Labels kept a layer. */
   readonly most: number;
   readonly budget: Budget;
+  /** By node: a bound on what the way has from there on, priced; by default the best priced way. */
+  readonly rest?: Float64Array;
 }
 
 /** A label costs about as much time as this many arcs. */
@@ -34,80 +53,116 @@ const FIRST_ROOM = 64;
 /** Trying to lengthen a label by an arc. */
 const ARC_WORK = 5;
 
-export function searchLabels(trellis: Trellis, windows: Windows, options: LabelOptions): LabelSearch {
-  return new Search(trellis, windows, options).run();
+/** The designs of the whole way. */
+export function searchLabels(trellis: Trellis, windows: Windows, options: LabelOptions): LabelledWhole {
+  return new Search(trellis, windows, options, false).whole();
+}
+
+/** For one stretch after the other; `rest` may change between them. */
+export function stretchSearch(
+  trellis: Trellis,
+  windows: Windows,
+  options: LabelOptions,
+): (stretch: Stretch) => LabelledStretch {
+  const search = new Search(trellis, windows, options, true);
+  return (stretch) => search.stretch(stretch);
 }
 
 class Search {
   readonly #trellis: Trellis;
   readonly #windows: Windows;
   readonly #options: LabelOptions;
+  readonly #isPart: boolean;
   readonly #tracks: readonly Track[];
   readonly #words: number;
-  readonly #whole: number;
   readonly #values: Float64Array;
   readonly #rest: Float64Array;
   readonly #worth: number;
   readonly #memory: Int32Array;
-  readonly #parents = new GrowingInts();
-  readonly #codons = new GrowingInts();
+  #parents = new GrowingInts();
+  #codons = new GrowingInts();
   /** The layer before the last, whose room the next one takes. */
   #spare: Layer;
   readonly #index: Index;
   /** Of the label being made. */
   readonly #history: Uint32Array;
   readonly #counts: Int32Array;
+  /** Windows that begin before this base are only priced. */
+  #begin = 0;
   #dropped = Number.NEGATIVE_INFINITY;
   /** For what windows completed by the last codon hold beyond their limits. */
   #paid = 0;
 
-  constructor(trellis: Trellis, windows: Windows, options: LabelOptions) {
+  constructor(trellis: Trellis, windows: Windows, options: LabelOptions, isPart: boolean) {
     this.#trellis = trellis;
     this.#windows = windows;
     this.#options = options;
+    this.#isPart = isPart;
     this.#tracks = tracksOf(windows, 3 * trellis.length);
     const widest = this.#tracks.reduce((most, it) => (it.isWhole ? most : Math.max(most, it.width)), 1);
-    this.#whole = this.#tracks.findIndex((it) => it.isWhole);
+    const whole = isPart ? -1 : this.#tracks.findIndex((it) => it.isWhole);
     this.#words = Math.ceil(widest / 32);
     this.#spare = new Layer(FIRST_ROOM, this.#words, this.#tracks.length);
-    this.#index = new Index(this.#spare, this.#whole);
+    this.#index = new Index(this.#spare, whole);
     this.#history = new Uint32Array(this.#words);
     this.#counts = new Int32Array(this.#tracks.length);
     this.#values = arcValues(trellis, basePrices(windows, options.multipliers, 3 * trellis.length));
-    this.#rest = fromNodes(trellis, this.#values);
+    this.#rest = options.rest ?? fromNodes(trellis, this.#values);
     this.#worth = limitWorth(windows, options.multipliers);
-    this.#memory = memoryAt(trellis, windows);
+    this.#memory = memoryAt(trellis, windows, isPart ? options.multipliers : undefined);
   }
 
-  run(): LabelSearch {
-    const { length } = this.#trellis;
-    let layer = new Layer(FIRST_ROOM, this.#words, this.#tracks.length);
-    layer.size = 1;
-    layer.bound[0] = this.#rest[0]! + this.#worth;
-    this.#parents.push(-1);
-    this.#codons.push(0);
-    for (let i = 0; i < length; i++) {
-      if (this.#options.budget.isOver) {
-        this.#dropped = Math.max(this.#dropped, layer.best());
-        return { best: undefined, dropped: this.#dropped, made: this.#parents.length };
-      }
-      layer = this.#advance(layer, i);
-      if (layer.size === 0) return { best: undefined, dropped: this.#dropped, made: this.#parents.length };
-    }
-    let winner = -1;
-    let most = Number.NEGATIVE_INFINITY;
-    for (let label = 0; label < layer.size; label++) {
-      const score = layer.value[label]! + this.#rest[layer.node[label]!]! + this.#worth;
-      if (score > most) {
-        most = score;
-        winner = label;
-      }
-    }
+  whole(): LabelledWhole {
+    const layer = this.#go({ starts: [{ node: 0, value: 0 }], first: 0, last: this.#trellis.length });
+    const winner = layer && this.#best(layer);
     return {
-      best: { score: most, codons: this.#trace(layer.id[winner]!) },
+      best: winner && { score: winner.bound, codons: this.#trace(layer.id[winner.label]!) },
       dropped: this.#dropped,
       made: this.#parents.length,
     };
+  }
+
+  stretch(stretch: Stretch): LabelledStretch {
+    const layer = this.#go(stretch);
+    const reached = (layer && this.#best(layer)?.bound) ?? Number.NEGATIVE_INFINITY;
+    return { reached, dropped: this.#dropped, made: this.#parents.length };
+  }
+
+  /** The labels at the last layer; undefined where the work was over before. */
+  #go({ starts, first, last }: Stretch): Layer | undefined {
+    this.#parents = new GrowingInts();
+    this.#codons = new GrowingInts();
+    this.#dropped = Number.NEGATIVE_INFINITY;
+    this.#begin = 3 * first;
+    let layer = new Layer(FIRST_ROOM, this.#words, this.#tracks.length);
+    for (const { node, value } of starts) {
+      if (layer.size === layer.node.length) layer.grow();
+      layer.node[layer.size] = node;
+      layer.value[layer.size] = value;
+      layer.score[layer.size] = value;
+      layer.id[layer.size] = layer.size;
+      layer.bound[layer.size++] = value + this.#rest[node]! + this.#worth;
+      this.#parents.push(-1);
+      this.#codons.push(0);
+    }
+    for (let i = first; i < last; i++) {
+      if (this.#options.budget.isOver) {
+        this.#dropped = Math.max(this.#dropped, layer.best());
+        return undefined;
+      }
+      layer = this.#advance(layer, i);
+      if (layer.size === 0) return layer;
+    }
+    return layer;
+  }
+
+  #best(layer: Layer): { readonly label: number; readonly bound: number } | undefined {
+    let best: { label: number; bound: number } | undefined;
+    for (let label = 0; label < layer.size; label++) {
+      const bound = layer.value[label]! + this.#rest[layer.node[label]!]! + this.#worth;
+      if (!best || bound > best.bound) best = { label, bound };
+    }
+    return best;
   }
 
   #advance(from: Layer, i: number): Layer {
@@ -139,7 +194,7 @@ class Search {
         if (!(bound > above)) continue;
         const at = index.find(target, history, counts);
         const known = to.node[at] === target && at < to.size;
-        const score = from.score[label]! + trellis.score[arc]! - this.#paid;
+        const score = this.#isPart ? reached : from.score[label]! + trellis.score[arc]! - this.#paid;
         if (known && to.score[at]! >= score) continue;
         if (!known) to.size++;
         to.node[at] = target;
@@ -177,7 +232,7 @@ class Search {
         const count = counts[j]! + bit - leaving;
         counts[j] = count;
         const start = end - width;
-        if (start < 0 || start >= windows) continue;
+        if (start < this.#begin || start >= windows) continue;
         const t = first + start;
         const beyond = Math.max(0, count - high[t]!, low[t]! - count);
         if (beyond > 0) {
@@ -208,16 +263,22 @@ class Search {
 
 /**
  * How many of the last bases matter before each codon: back to the first open window that the codons left can still
- * break. Labels that agree so far can be completed alike, so only the one that has scored most is kept.
+ * break. Labels that agree so far can be completed alike, so only the one that has scored most is kept. In a stretch labels are
+ * told by what they have, priced, which windows with a price change too: these (`multipliers`) matter as well.
  */
-function memoryAt(trellis: Trellis, windows: Windows): Int32Array {
+function memoryAt(trellis: Trellis, windows: Windows, multipliers?: Float64Array): Int32Array {
   const reach = reachOf(trellis);
-  const memory = new Int32Array(trellis.length + 1);
-  for (let t = 0; t < windows.count; t++) {
-    const start = windows.start[t]!;
-    const end = start + windows.width[t]!;
-    if (windows.width[t] === 3 * trellis.length || !canBreak(reach, windows, t)) continue;
-    for (let i = Math.floor(start / 3) + 1; 3 * i < end; i++) memory[i] = Math.max(memory[i]!, 3 * i - start);
+  const { length } = trellis;
+  const memory = new Int32Array(length + 1);
+  for (const { width, first, windows: count, isWhole } of tracksOf(windows, 3 * length)) {
+    let next = Number.POSITIVE_INFINITY;
+    for (let i = isWhole ? 0 : length, start = count; i > 0; i--) {
+      while (start > 0 && start > 3 * i - width + 1) {
+        start--;
+        if (multipliers?.[first + start] || canBreak(reach, windows, first + start)) next = start;
+      }
+      if (next < 3 * i) memory[i] = Math.max(memory[i]!, 3 * i - next);
+    }
   }
   return memory;
 }

@@ -4,6 +4,7 @@
 import { LetterReader, type Pattern } from './letterReader.ts';
 import { type BannedWord, type GcWindow, graphOf, type Multipliers, Priced } from './recheckGraph.ts';
 import { Parts, type PartsInput } from './recheckParts.ts';
+import { restsIn, STRETCH } from './recheckStretches.ts';
 
 export interface Recheck {
   /** The objective of the sequence, prices taken off. */
@@ -88,9 +89,12 @@ function boundOf(
   const parts = new Parts(last);
   const few = parts.try(FEW, TRIES_MAX);
   if (few.better) return { bound, better: few.better.dna, tried: few.tried };
-  const all = few.isAll ? few : parts.try(Number.POSITIVE_INFINITY, TRIES_MAX);
-  if (all.better) return { bound, better: all.better.dna, tried: all.tried };
-  return { bound: all.isAll ? Math.min(bound, above) : bound, tried: all.tried };
+  if (few.isAll) return { bound: Math.min(bound, above), tried: few.tried };
+  const isLong = graph.places.length >= 2 * STRETCH;
+  const { rest, tried } = isLong ? restsIn(last) : { rest: last.priced.rest, tried: 0 };
+  const all = new Parts({ ...last, rest }).try(Number.POSITIVE_INFINITY, TRIES_MAX);
+  if (all.better) return { bound, better: all.better.dna, tried: tried + all.tried };
+  return { bound: all.isAll ? Math.min(bound, above) : bound, tried: tried + all.tried };
 }
 
 /** The score of a whole sequence by its letters: codons, less what ends in each, less what windows hold beyond their limits. */

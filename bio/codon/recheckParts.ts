@@ -23,6 +23,8 @@ export interface PartsInput {
   readonly above: number;
   /** What each G or C beyond a limit costs; undefined forbids it. */
   readonly excess: number | undefined;
+  /** By place and node a bound on what is to come, priced, where more is known than the best priced way. */
+  readonly rest?: readonly Float64Array[];
 }
 
 export interface Tried {
@@ -41,48 +43,41 @@ export class Parts {
   /** Windows by their last base, with their number and the place of their width. */
   readonly #byEnd: (readonly [window: GcWindow, multiplier: number, width: number])[][];
   readonly #memory: readonly number[];
+  readonly #rest: readonly Float64Array[];
+  readonly #isStretch: boolean;
+  /** Windows that begin before this base are only priced. */
+  #begin = 0;
 
-  constructor(input: PartsInput) {
+  /** In a stretch two parts that can go on alike are told by their value, which windows with a price change too. */
+  constructor(input: PartsInput, isStretch = false) {
     this.#input = input;
+    this.#isStretch = isStretch;
+    this.#rest = input.rest ?? input.priced.rest;
     const { graph, windows, multipliers } = input;
     const length = 3 * graph.places.length;
     this.#widths = [...new Set(windows.map(({ start, end }) => end - start))];
     this.#longest = Math.max(1, ...this.#widths.filter((width) => width < length));
-    this.#whole = this.#widths.indexOf(length);
+    this.#whole = isStretch ? -1 : this.#widths.indexOf(length);
     this.#byEnd = Array.from({ length: length + 1 }, () => []);
     windows.forEach((window, t) => {
       const width = this.#widths.indexOf(window.end - window.start);
       this.#byEnd[window.end]!.push([window, multipliers.get(t) ?? 0, width]);
     });
-    this.#memory = memoryIn(graph, windows);
+    this.#memory = memoryIn(graph, windows, isStretch ? multipliers : new Map());
   }
 
   /** At most `width` a place, the highest bounds, and at most `most` in all. */
   try(width: number, most: number): Tried {
     const { graph } = this.#input;
-    let parts: Part[] = [
-      {
-        node: 0,
-        bits: '',
-        counts: this.#widths.map(() => 0),
-        value: 0,
-        score: 0,
-        codon: '',
-        from: undefined,
-      },
-    ];
+    let parts: readonly Part[] = [this.#start(0, 0)];
     let tried = 0;
     let isAll = true;
     for (let i = 0; i < graph.places.length; i++) {
-      const next = [...this.#further(parts, i).values()];
+      const next = this.#further(parts, i);
       tried += next.length;
       if (tried > most) return { better: undefined, isAll: false, tried };
-      if (next.length > width) {
-        next.sort((a, b) => this.#bound(b, i + 1) - this.#bound(a, i + 1));
-        next.length = width;
-        isAll = false;
-      }
-      parts = next;
+      if (next.length > width) isAll = false;
+      parts = this.#highest(next, i + 1, width);
     }
     let best: Part | undefined;
     for (const part of parts)
@@ -91,23 +86,56 @@ export class Parts {
     return { better, isAll, tried };
   }
 
-  #bound({ value, node }: Part, place: number): number {
-    return value + this.#input.priced.rest[place]![node]! + this.#input.priced.worth;
+  /** No part from these nodes through the places `first` to `last` has a bound above this; at most `width` a place are tried. */
+  through(
+    starts: readonly (readonly [node: number, value: number])[],
+    first: number,
+    last: number,
+    width: number,
+  ): { readonly bound: number; readonly tried: number } {
+    this.#begin = 3 * first;
+    let parts: readonly Part[] = starts.map(([node, value]) => this.#start(node, value));
+    let bound = Number.NEGATIVE_INFINITY;
+    let tried = 0;
+    for (let i = first; i < last; i++) {
+      const next = this.#further(parts, i);
+      tried += next.length;
+      parts = this.#highest(next, i + 1, width);
+      for (const part of next.slice(width)) bound = Math.max(bound, this.#bound(part, i + 1));
+    }
+    for (const part of parts) bound = Math.max(bound, this.#bound(part, last));
+    return { bound, tried };
   }
 
-  /** The parts with a codon more; of two that can go on alike the one of the higher score. */
-  #further(parts: readonly Part[], i: number): Map<string, Part> {
+  #start(node: number, value: number): Part {
+    const counts = this.#widths.map(() => 0);
+    return { node, bits: '', counts, value, score: value, codon: '', from: undefined };
+  }
+
+  #bound({ value, node }: Part, place: number): number {
+    return value + this.#rest[place]![node]! + this.#input.priced.worth;
+  }
+
+  /** Those of the highest bounds; all are put in that order where some are too many. */
+  #highest(parts: Part[], place: number, width: number): readonly Part[] {
+    if (parts.length <= width) return parts;
+    parts.sort((a, b) => this.#bound(b, place) - this.#bound(a, place));
+    return parts.slice(0, width);
+  }
+
+  /** The parts with a codon more; of two that can go on alike the better one. */
+  #further(parts: readonly Part[], i: number): Part[] {
     const { graph, priced, above } = this.#input;
     const next = new Map<string, Part>();
     for (const part of parts)
       for (const arc of graph.places[i]![part.node]!.arcs) {
-        const hope = priced.rest[i + 1]![arc.to]! + priced.worth;
+        const hope = this.#rest[i + 1]![arc.to]! + priced.worth;
         const reached = part.value + priced.valueOf(arc, i);
         if (!(reached + hope > above)) continue;
         const made = this.#withCodon(part, arc.codon, i);
         const value = reached - made.unused - made.paid;
         if (!(value + hope > above)) continue;
-        const score = part.score + arc.score - made.paid;
+        const score = this.#isStretch ? value : part.score + arc.score - made.paid;
         const { bits, counts } = made;
         const memory = this.#memory[i + 1]!;
         const key = `${arc.to}|${memory === 0 ? '' : bits.slice(-memory)}|${this.#whole < 0 ? '' : counts[this.#whole]}`;
@@ -115,7 +143,7 @@ export class Parts {
         if (!known || known.score < score)
           next.set(key, { node: arc.to, bits, counts, value, score, codon: arc.codon, from: part });
       }
-    return next;
+    return [...next.values()];
   }
 
   /** What completed windows left unused (Infinity where one is broken and may not be), and what broken ones cost. */
@@ -130,7 +158,8 @@ export class Parts {
       for (const [j, width] of this.#widths.entries())
         counts[j]! += bit - (bits.length >= width && bits[bits.length - width] === '1' ? 1 : 0);
       bits = bit === 1 ? `${bits}1` : `${bits}0`;
-      for (const [{ low, high }, multiplier, width] of this.#byEnd[3 * i + k + 1]!) {
+      for (const [{ start, low, high }, multiplier, width] of this.#byEnd[3 * i + k + 1]!) {
+        if (start < this.#begin) continue;
         const gc = counts[width]!;
         const beyond = Math.max(0, gc - high, low - gc);
         if (beyond > 0) paid += (excess ?? Number.POSITIVE_INFINITY) * beyond;
@@ -142,8 +171,12 @@ export class Parts {
   }
 }
 
-/** How many of the last bases matter before each codon: back to the first open window that the codons left can still break. */
-function memoryIn({ places }: Graph, windows: readonly GcWindow[]): readonly number[] {
+/** How many of the last bases matter before each codon: back to the first open window that the codons left can still break, or that has a multiplier. */
+function memoryIn(
+  { places }: Graph,
+  windows: readonly GcWindow[],
+  multipliers: Multipliers,
+): readonly number[] {
   const length = 3 * places.length;
   const least = new Int32Array(length + 1);
   const most = new Int32Array(length + 1);
@@ -155,8 +188,9 @@ function memoryIn({ places }: Graph, windows: readonly GcWindow[]): readonly num
     }
   });
   const memory = new Array<number>(places.length + 1).fill(0);
-  for (const { start, end, low, high } of windows) {
-    if (most[end]! - most[start]! <= high && least[end]! - least[start]! >= low) continue;
+  for (const [t, { start, end, low, high }] of windows.entries()) {
+    const isKept = most[end]! - most[start]! <= high && least[end]! - least[start]! >= low;
+    if (isKept && !multipliers.get(t)) continue;
     if (end - start === length) continue;
     for (let i = Math.floor(start / 3) + 1; 3 * i < end; i++) memory[i] = Math.max(memory[i]!, 3 * i - start);
   }

@@ -3,7 +3,9 @@
 import type { Budget } from './budget.ts';
 import { lowerBound } from './dual.ts';
 import { LABEL_WORK, searchLabels } from './labels.ts';
+import { arcsOf, lowerLocally } from './localDual.ts';
 import { arcValues, bestPath, fromNodes, toNodes } from './maxPath.ts';
+import { type Rests, restsByStretches, STRETCH } from './stretches.ts';
 import { restricted, type Trellis } from './trellis.ts';
 import { basePrices, gcSums, keepsWindows, limitWorth, type Windows } from './windows.ts';
 
@@ -62,6 +64,10 @@ class Climb {
   /** Those that gave the lowest bound over the full trellis: what a second reader can check. */
   #shown: { readonly bound: number; readonly multipliers: Float64Array };
   readonly #steps: Float64Array[] = [];
+  /** Prices would not bring the bound down much further. */
+  #isLowest = false;
+  /** For the prices and arcs as they are now. */
+  #rests: Rests | undefined;
   #labels = 0;
   #passes = 0;
 
@@ -87,10 +93,14 @@ class Climb {
     const isShort = this.#full.length < SHORT;
     let passes = this.#options.from ? PASSES_FROM : isShort ? SHORT_PASSES : FIRST_PASSES;
     let most = isShort ? SHORT_LABELS : FIRST_LABELS;
+    let last = 0;
     while (!this.#done()) {
-      this.#lower(passes);
+      if (!this.#isLowest) this.#lower(passes);
       if (this.#done()) break;
-      this.#search(Math.min(most, this.#affordable()));
+      const width = Math.min(most, this.#affordable());
+      if (this.#isLowest && width <= last) break;
+      this.#search(width);
+      last = width;
       passes = Math.min(2 * passes, 800);
       most *= 4;
     }
@@ -113,12 +123,17 @@ class Climb {
   }
 
   #lower(passes: number): void {
-    const dual = lowerBound(this.#trellis, this.#windows, {
-      passes,
-      budget: this.#options.budget,
-      from: this.#multipliers,
-      ...(this.#best ? { known: this.#best.score } : {}),
-    });
+    this.#rests = undefined;
+    const options = { passes, budget: this.#options.budget, from: this.#multipliers };
+    const dual = this.#best
+      ? lowerLocally(this.#trellis, this.#windows, {
+          ...options,
+          known: this.#best.score,
+          codons: this.#best.codons,
+        })
+      : lowerBound(this.#trellis, this.#windows, options);
+    this.#isLowest =
+      this.#best !== undefined && dual.bound > this.#bound - WORTH_A_ROUND * (this.#bound - this.#best.score);
     this.#passes += dual.passes;
     this.#offer(dual.best);
     this.#multipliers = dual.multipliers;
@@ -131,27 +146,34 @@ class Climb {
 
   /** Labels over the arcs that can still matter, `most` a layer. */
   #search(most: number): void {
-    if (!this.#cut()) return;
+    if (!this.#rests && !this.#cut()) return;
     const above = this.#reached();
+    const options = { multipliers: this.#multipliers, above, most, budget: this.#options.budget };
+    const isLong = this.#best !== undefined && most >= MANY && this.#full.length >= 2 * STRETCH;
+    if (isLong && !this.#rests)
+      this.#rests = restsByStretches(this.#trellis, this.#windows, { ...options, most: MANY });
+    const rests = this.#rests;
     const found = searchLabels(this.#trellis, this.#windows, {
-      multipliers: this.#multipliers,
-      above,
-      most,
-      budget: this.#options.budget,
+      ...options,
+      ...(rests && { rest: rests.rest }),
     });
-    this.#labels += found.made;
+    this.#labels += found.made + (rests?.made ?? 0);
     this.#offer(found.best);
     this.#bound = Math.min(this.#bound, Math.max(this.#reached(), found.dropped));
-    if (this.#reached() > above) this.#cut();
+    if (this.#reached() > above) {
+      this.#isLowest = false;
+      this.#cut();
+    }
     this.#tell();
   }
 
   /** Leaves out the arcs of no better design; false when none is left, which proves the best. */
   #cut(): boolean {
+    this.#rests = undefined;
     if (!this.#best) return true;
     if (this.#steps.at(-1) !== this.#multipliers) this.#steps.push(this.#multipliers);
     this.#options.budget.spend(3 * this.#trellis.to.length);
-    const left = withoutHopeless(this.#trellis, this.#windows, this.#multipliers, this.#reached());
+    const left = withoutHopeless(this.#trellis, this.#windows, this.#multipliers, this.#best);
     if (left) this.#trellis = left;
     else this.#bound = Math.min(this.#bound, this.#reached());
     return left !== undefined;
@@ -183,28 +205,31 @@ const FIRST_LABELS = 16;
 const SHORT = 400;
 const SHORT_PASSES = 30;
 const SHORT_LABELS = 12;
+/** Labels a layer from which on a long design is also looked at stretch by stretch. */
+const MANY = 256;
+/** Share of the gap that a round of prices should close; after one that closed less only labels are tried. */
+const WORTH_A_ROUND = 0.02;
 /** From multipliers that were good for nearly the same trellis. */
 const PASSES_FROM = 10;
 /** A label that is kept has cost about so much, with those that were tried beside it. */
-const KEPT_WORK = 5 * LABEL_WORK;
-/** The arcs on some path whose priced value is above a score; undefined when there is none. */
-export function withoutHopeless(
+const KEPT_WORK = 1.5 * LABEL_WORK;
+
+/** The arcs on some path whose priced value is above that of a design, and its own; undefined when no other is left. */
+function withoutHopeless(
   trellis: Trellis,
   windows: Windows,
   multipliers: Float64Array,
-  above: number,
+  known: { readonly score: number; readonly codons: Uint8Array },
 ): Trellis | undefined {
   const values = arcValues(trellis, basePrices(windows, multipliers, 3 * trellis.length));
   const rest = fromNodes(trellis, values);
   const past = toNodes(trellis, values);
-  const least = above - limitWorth(windows, multipliers);
+  const least = known.score - limitWorth(windows, multipliers);
   if (rest[0]! <= least) return undefined;
-  const alive = rest.map((value, node) => (value + past[node]! > least ? 1 : 0));
-  const from = new Int32Array(trellis.to.length);
-  for (let node = 0; node < alive.length; node++) from.fill(node, trellis.out[node]!, trellis.out[node + 1]!);
-  return restricted(
-    trellis,
-    Uint8Array.from(alive),
-    (arc) => past[from[arc]!]! + values[arc]! + rest[trellis.to[arc]!]! > least,
-  );
+  const keeps = new Uint8Array(trellis.to.length);
+  for (let node = 0; node < trellis.layers[trellis.length]!; node++)
+    for (let arc = trellis.out[node]!; arc < trellis.out[node + 1]!; arc++)
+      if (past[node]! + values[arc]! + rest[trellis.to[arc]!]! > least) keeps[arc] = 1;
+  for (const arc of arcsOf(trellis, known.codons)) keeps[arc] = 1;
+  return restricted(trellis, keeps);
 }

@@ -90,7 +90,7 @@ export function buildTrellis(input: TrellisInput): Trellis | { readonly dead: nu
     out: out.values.subarray(0, out.length),
     to: to.values.subarray(0, to.length),
     codon: Uint8Array.from(codons.values.subarray(0, codons.length)),
-    gc: new Uint8Array(),
+    gc: Uint8Array.from(codons.values.subarray(0, codons.length), (it) => GC_BITS[it]!),
     score: score.values.subarray(0, score.length),
     ends,
   });
@@ -129,46 +129,47 @@ export function pruned(full: Trellis): Trellis | { readonly dead: number } {
         }
   }
   if (alive[0] === 0) return { dead: full.length };
-  return restricted(full, alive, (arc) => alive[full.to[arc]!] === 1);
+  return restricted(
+    full,
+    Uint8Array.from(full.to, (node) => alive[node]!),
+  );
 }
 
-/** The trellis of some of its nodes and arcs; the caller sees to it that every kept node lies on a whole path. */
-export function restricted(full: Trellis, alive: Uint8Array, keeps: (arc: number) => boolean): Trellis {
-  const number = new Int32Array(alive.length);
-  let nodes = 0;
-  for (let node = 0; node < alive.length; node++) number[node] = alive[node] === 1 ? nodes++ : -1;
-  const layers = new Int32Array(full.length + 2);
-  const out = new Int32Array(nodes + 1);
-  const to = new GrowingInts();
-  const codon = new GrowingInts();
-  const score = new GrowingFloats();
-  const ends: number[] = [];
-  let at = 0;
-  for (let i = 0; i <= full.length; i++) {
-    layers[i] = at;
-    for (let node = full.layers[i]!; node < full.layers[i + 1]!; node++) {
-      if (alive[node] === 0) continue;
-      out[at++] = to.length;
-      if (i === full.length) ends.push(full.ends[node - full.layers[i]!]!);
-      else
-        for (let arc = full.out[node]!; arc < full.out[node + 1]!; arc++) {
-          if (!keeps(arc)) continue;
-          to.push(number[full.to[arc]!]!);
-          codon.push(full.codon[arc]!);
-          score.push(full.score[arc]!);
-        }
+/** The trellis of some of its arcs, those with 1 in `keeps`; the caller sees to it that each lies on a whole path of them. */
+export function restricted(full: Trellis, keeps: Uint8Array): Trellis {
+  const number = new Int32Array(full.layers[full.length + 1]!).fill(-1);
+  let arcs = 0;
+  number[0] = 0;
+  for (let arc = 0; arc < keeps.length; arc++)
+    if (keeps[arc] === 1) {
+      number[full.to[arc]!] = 0;
+      arcs++;
     }
+  const layers = new Int32Array(full.length + 2);
+  let nodes = 0;
+  for (let i = 0; i <= full.length; i++) {
+    for (let node = full.layers[i]!; node < full.layers[i + 1]!; node++)
+      if (number[node] === 0) number[node] = nodes++;
+    layers[i + 1] = nodes;
   }
-  layers[full.length + 1] = at;
-  out[at] = to.length;
-  return {
-    length: full.length,
-    layers,
-    out,
-    to: to.values.slice(0, to.length),
-    codon: Uint8Array.from(codon.values.subarray(0, codon.length)),
-    gc: Uint8Array.from(codon.values.subarray(0, codon.length), (it) => GC_BITS[it]!),
-    score: score.values.slice(0, score.length),
-    ends: Float64Array.from(ends),
-  };
+  const out = new Int32Array(nodes + 1);
+  const to = new Int32Array(arcs);
+  const codon = new Uint8Array(arcs);
+  const gc = new Uint8Array(arcs);
+  const score = new Float64Array(arcs);
+  let at = 0;
+  for (let node = 0; node < full.layers[full.length]!; node++) {
+    if (number[node]! < 0) continue;
+    for (let arc = full.out[node]!; arc < full.out[node + 1]!; arc++) {
+      if (keeps[arc] === 0) continue;
+      to[at] = number[full.to[arc]!]!;
+      codon[at] = full.codon[arc]!;
+      gc[at] = full.gc[arc]!;
+      score[at++] = full.score[arc]!;
+    }
+    out[number[node]! + 1] = at;
+  }
+  out.fill(at, layers[full.length]!);
+  const ends = full.ends.filter((_, end) => number[full.layers[full.length]! + end]! >= 0);
+  return { length: full.length, layers, out, to, codon, gc, score, ends };
 }
