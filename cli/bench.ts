@@ -1,7 +1,7 @@
 // bench: times the library over built-in inputs, beside other tools where these are on the PATH.
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { cpus, platform, release, tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
+import { cpus, platform, release } from 'node:os';
 import { join } from 'node:path';
 import type { Bench, Peer } from '#bio/bench/bench.ts';
 import { benches } from '#bio/bench/benches.ts';
@@ -9,6 +9,7 @@ import { median, timed } from '#bio/bench/timing.ts';
 import { fault } from '#bio/core/fault.ts';
 import { failed, ok, type Result } from '#bio/core/result.ts';
 import { withoutKernels } from '#bio/kernel/space.ts';
+import { benchFolder, removed } from './benchFolder.ts';
 import { type Command, type Given, type Io, isSet, text } from './command.ts';
 import { timedProcesses, toolVersions } from './processes.ts';
 
@@ -121,7 +122,29 @@ function sideBySide(bench: Bench, tools: ReadonlyMap<string, string>, budget: nu
   const clock = { now: () => performance.now() };
   const twin = bench.hasTwin ? [{ tool: 'plain', act: () => plainTime(bench, budget) }] : [];
   if (peers.length + twin.length === 0) return { ...timed(bench, { ...clock, budget }), peers: [] };
-  const folder = mkdtempSync(join(tmpdir(), 'genewright-bench-'));
+  const folder = benchFolder();
+  try {
+    return inTurns(bench, { peers, twin, folder, budget });
+  } finally {
+    removed(folder);
+  }
+}
+
+function inTurns(
+  bench: Bench,
+  {
+    peers,
+    twin,
+    folder,
+    budget,
+  }: {
+    readonly peers: readonly Peer[];
+    readonly twin: readonly Turn[];
+    readonly folder: string;
+    readonly budget: number;
+  },
+): Line {
+  const clock = { now: () => performance.now() };
   const file = join(folder, 'input.fa');
   const library = join(folder, 'library.fa');
   if (peers.length > 0) writeFileSync(file, bench.fasta!());
@@ -150,7 +173,6 @@ function sideBySide(bench: Bench, tools: ReadonlyMap<string, string>, budget: nu
       if (time !== undefined) times[at]!.push(time);
     }
   }
-  rmSync(folder, { recursive: true });
   return {
     name: bench.name,
     size: bench.size,

@@ -101,6 +101,8 @@ export function scratch(): Scratch & { close(): void } {
       if (folder === undefined) {
         folder = mkdtempSync(join(tmpdir(), 'genewright-'));
         file = openSync(join(folder, 'spill'), 'w+');
+        // Where an open file may be removed nothing stays behind, however the run ends.
+        remove(folder);
       }
       for (let done = 0; done < bytes.length; )
         done += writeSync(file, bytes, done, bytes.length - done, size + done);
@@ -110,9 +112,21 @@ export function scratch(): Scratch & { close(): void } {
     close() {
       if (folder === undefined) return;
       closeSync(file);
-      rmSync(folder, { recursive: true });
+      remove(folder);
     },
   };
+}
+
+function remove(folder: string): void {
+  try {
+    rmSync(folder, { recursive: true, force: true });
+  } catch (error) {
+    if (
+      (error as NodeJS.ErrnoException).code !== 'EBUSY' &&
+      (error as NodeJS.ErrnoException).code !== 'EPERM'
+    )
+      throw error;
+  }
 }
 
 function fill(file: number, into: Uint8Array, from: number): void {

@@ -1,11 +1,11 @@
 // Whole processes side by side: this command line, its plain twin and other tools take turns on one file, five times each.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { closeSync, mkdtempSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { closeSync, openSync, readSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { inputChunks, type ProcessBench, type ProcessPeer, processBenches } from '#bio/bench/processes.ts';
 import { median } from '#bio/bench/timing.ts';
+import { benchFolder, removed } from './benchFolder.ts';
 
 const TURNS = 5;
 
@@ -24,7 +24,7 @@ export interface ProcessLine {
 
 /** A line for each bench whose name contains `only`; `share` of the input. */
 export function* timedProcesses(only: string, share: number): Generator<ProcessLine> {
-  const folder = mkdtempSync(join(tmpdir(), 'genewright-bench-'));
+  const folder = benchFolder();
   try {
     for (const bench of processBenches.filter(({ name }) => name.includes(only))) {
       const file = join(folder, 'input.fa');
@@ -32,7 +32,7 @@ export function* timedProcesses(only: string, share: number): Generator<ProcessL
       yield timed(bench, file, join(folder, 'output'));
     }
   } finally {
-    rmSync(folder, { recursive: true });
+    removed(folder);
   }
 }
 

@@ -1,7 +1,7 @@
 // After one visit every tool works with the server gone, after a reload too; nothing that was typed leaves the page, and
 // a new version waits until it is asked for.
 import { type ChildProcess, spawn } from 'node:child_process';
-import { appendFile, cp, mkdtemp } from 'node:fs/promises';
+import { appendFile, cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -37,22 +37,28 @@ test('every tool works offline after one visit, and no request carries a sequenc
 
 test('a new version is offered, not forced, and what was typed is there after it', async ({ page }) => {
   const folder = await mkdtemp(join(tmpdir(), 'genewright-'));
-  await cp('dist/app', folder, { recursive: true });
-  const { server: before, origin } = await startServer(folder);
-  await page.goto(`${origin}/tools/reverseUtils?lang=en`);
-  await expect(page.getByText('works offline')).toBeVisible({ timeout: 60_000 });
+  const servers: ChildProcess[] = [];
+  try {
+    await cp('dist/app', folder, { recursive: true });
+    const { server: before, origin } = await startServer(folder);
+    servers.push(before);
+    await page.goto(`${origin}/tools/reverseUtils?lang=en`);
+    await expect(page.getByText('works offline')).toBeVisible({ timeout: 60_000 });
 
-  await appendFile(join(folder, 'sw.js'), '\n// a later build\n');
-  before.kill();
-  await expect.poll(() => isDown(origin)).toBe(true);
-  const { server } = await startServer(folder, Number(new URL(origin).port));
-  await page.reload();
-  await expect(page.getByText('A new version was found.')).toBeVisible({ timeout: 30_000 });
-  await typeSequence(page, 'GATTACA');
-  await page.getByRole('button', { name: 'Reload' }).click();
-  await expect(page.getByText('A new version was found.')).toBeHidden({ timeout: 30_000 });
-  await expect(page.getByRole('textbox', { name: 'Sequence' })).toHaveValue('GATTACA');
-  server.kill();
+    await appendFile(join(folder, 'sw.js'), '\n// a later build\n');
+    before.kill();
+    await expect.poll(() => isDown(origin)).toBe(true);
+    servers.push((await startServer(folder, Number(new URL(origin).port))).server);
+    await page.reload();
+    await expect(page.getByText('A new version was found.')).toBeVisible({ timeout: 30_000 });
+    await typeSequence(page, 'GATTACA');
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await expect(page.getByText('A new version was found.')).toBeHidden({ timeout: 30_000 });
+    await expect(page.getByRole('textbox', { name: 'Sequence' })).toHaveValue('GATTACA');
+  } finally {
+    for (const server of servers) server.kill();
+    await rm(folder, { recursive: true, force: true });
+  }
 });
 
 async function runsAnExample(page: Page): Promise<void> {

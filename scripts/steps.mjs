@@ -1,7 +1,17 @@
 // What start, test, build and bench share: install what is missing, build what is stale, run a command.
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -53,12 +63,23 @@ export function build() {
   const now = `${hashOf(sources)} ${process.env.BRAND ?? ''}`;
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return;
   console.log('Building…');
-  must('npx', ['vite', 'build', '--logLevel', 'warn']);
+  buildApp();
   must('node', ['scripts/compress.mjs', 'dist/app']);
   must('node', ['scripts/buildServer.mjs']);
   buildNode('cli/main.ts', 'dist/cli');
   mkdirSync('dist', { recursive: true });
   writeFileSync(stamp, now);
+}
+
+/** Workbox leaves a copy of the service worker in the temporary folder at every build: it gets one of its own. */
+function buildApp() {
+  const folder = mkdtempSync(join(tmpdir(), 'genewright-build-'));
+  const { status } = spawnSync('npx', ['vite', 'build', '--logLevel', 'warn'], {
+    stdio: 'inherit',
+    env: { ...process.env, TMPDIR: folder, TEMP: folder, TMP: folder },
+  });
+  rmSync(folder, { recursive: true, force: true });
+  if (status !== 0) process.exit(status ?? 1);
 }
 
 /** One entry for Node, its packages inside, into a folder. */
