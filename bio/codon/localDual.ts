@@ -2,10 +2,11 @@
 // the design loses at each codon against the best priced way, and what it leaves unused of each window. So every window takes
 // the Polyak step of its own neighbourhood (excess there by squared slopes there), as if each stretch were a question by itself:
 // a long design needs about as many passes as a short one.
-import { type Dual, type DualOptions, moved, openWindows, turn } from './dual.ts';
+import type { Dual, DualOptions } from './dual.ts';
 import { pricedPath } from './maxPath.ts';
+import { Prices } from './prices.ts';
 import type { Trellis } from './trellis.ts';
-import { basePrices, gcSums, limitWorth, type Windows } from './windows.ts';
+import { gcSums, type Windows } from './windows.ts';
 
 export interface LocalOptions extends DualOptions {
   /** The score of a design, and its codons: it lies in the trellis and keeps the windows. */
@@ -15,118 +16,128 @@ export interface LocalOptions extends DualOptions {
 
 export function lowerLocally(trellis: Trellis, windows: Windows, options: LocalOptions): Dual {
   const { known, codons, budget } = options;
-  const at = options.from?.slice() ?? new Float64Array(windows.count);
-  const open = openWindows(trellis, windows, at);
-  const near = new Neighbourhoods(trellis, windows, open, codons);
-  const direction = new Float64Array(windows.count);
+  const prices = new Prices(trellis, windows, options.from);
+  const near = new Neighbourhoods(trellis, windows, prices, codons);
   const rest = new Float64Array(trellis.layers[trellis.length + 1]!);
   let bound = Number.POSITIVE_INFINITY;
-  let multipliers = at.slice();
+  let multipliers = prices.at.slice();
   let goal = Number.POSITIVE_INFINITY;
   let tired = 0;
   let passes = 0;
   while (passes < options.passes && !(passes > 0 && budget.isOver)) {
-    budget.spend(trellis.to.length + 2 * open.length);
-    const prices = basePrices(windows, at, 3 * trellis.length, open);
-    const path = pricedPath(trellis, prices, rest);
-    const value = path.value + limitWorth(windows, at);
+    budget.spend(trellis.to.length + 2 * prices.open.length);
+    const ofBases = prices.ofBases();
+    const path = pricedPath(trellis, ofBases, rest);
+    prices.look(gcSums(path.codons), DEFLECTION);
+    const value = path.value + prices.worth;
     passes++;
     if (value < bound - 1e-12) {
       bound = value;
-      multipliers = at.slice();
+      multipliers = prices.at.slice();
     }
-    if (bound - known < 1e-9 * (1 + Math.abs(bound))) break;
+    if (bound - known < 1e-9 * (1 + Math.abs(bound)) || prices.square === 0) break;
     if (bound < goal) {
       goal = bound - WORTH_WAITING * (bound - known);
       tired = 0;
     } else if (++tired > PATIENCE) break;
-    if (turn(windows, open, at, direction, gcSums(path.codons), DEFLECTION) === 0) break;
-    near.measure(prices, rest, at, direction);
-    near.move(at, direction, SLOWER ** passes);
+    near.measure(ofBases, rest);
+    near.move(SLOWER ** passes);
   }
   return { bound, multipliers, best: undefined, passes };
 }
 
-/** Excess and squared directions around each window. */
+/** What the bound has above the design known, and the squared directions, summed over places. */
 class Neighbourhoods {
   readonly #trellis: Trellis;
   readonly #windows: Windows;
-  readonly #open: Int32Array;
-  /** Of the design known: its nodes, arcs and G and C before each base. */
+  readonly #prices: Prices;
+  /** Of the design: its nodes, arcs, and G and C before each base. */
   readonly #nodes: Int32Array;
   readonly #arcs: Int32Array;
   readonly #sums: Int32Array;
-  /** By open window: the codon in its middle, and the codons around it, from and to. */
-  readonly #middle: Int32Array;
-  readonly #from: Int32Array;
-  readonly #to: Int32Array;
-  /** Sums before each codon. */
+  /** Sums before each codon; what belongs to a window stands at the codon in its middle. */
   readonly #excess: Float64Array;
   readonly #square: Float64Array;
 
-  constructor(trellis: Trellis, windows: Windows, open: Int32Array, codons: Uint8Array) {
+  constructor(trellis: Trellis, windows: Windows, prices: Prices, codons: Uint8Array) {
     const n = trellis.length;
     this.#trellis = trellis;
     this.#windows = windows;
-    this.#open = open;
+    this.#prices = prices;
     this.#sums = gcSums(codons);
     this.#nodes = new Int32Array(n + 1);
     this.#arcs = arcsOf(trellis, codons);
     for (let i = 0; i < n; i++) this.#nodes[i + 1] = trellis.to[this.#arcs[i]!]!;
     this.#excess = new Float64Array(n + 1);
     this.#square = new Float64Array(n + 1);
-    this.#middle = open.map((t) => Math.floor((windows.start[t]! + windows.width[t]! / 2) / 3));
-    const reach = open.map((t) => Math.max(RADIUS, windows.width[t]! / 3));
-    this.#from = this.#middle.map((middle, k) => Math.max(0, middle - reach[k]!));
-    this.#to = this.#middle.map((middle, k) => Math.min(n, middle + reach[k]! + 1));
   }
 
-  measure(prices: Float64Array, rest: Float64Array, at: Float64Array, direction: Float64Array): void {
+  /** `rest` has the best priced value from each node on. */
+  measure(ofBases: Float64Array, rest: Float64Array): void {
     const { gc, score, length } = this.#trellis;
-    const { start, width, low, high, excess: paid = 0 } = this.#windows;
     const excess = this.#excess;
-    const square = this.#square.fill(0);
     const nodes = this.#nodes;
     for (let i = 0; i < length; i++) {
       const arc = this.#arcs[i]!;
       const bits = gc[arc]!;
       const price =
-        (bits & 1 ? prices[3 * i]! : 0) +
-        (bits & 2 ? prices[3 * i + 1]! : 0) +
-        (bits & 4 ? prices[3 * i + 2]! : 0);
+        (bits & 1 ? ofBases[3 * i]! : 0) +
+        (bits & 2 ? ofBases[3 * i + 1]! : 0) +
+        (bits & 4 ? ofBases[3 * i + 2]! : 0);
       excess[i + 1] = rest[nodes[i]!]! - score[arc]! + price - rest[nodes[i + 1]!]!;
     }
-    for (let k = 0; k < this.#open.length; k++) {
-      const t = this.#open[k]!;
-      const way = direction[t]!;
-      const multiplier = at[t]!;
-      if (way === 0 && multiplier === 0 && paid === 0) continue;
-      const middle = this.#middle[k]! + 1;
-      const held = this.#sums[start[t]! + width[t]!]! - this.#sums[start[t]!]!;
-      const beyond = paid === 0 ? 0 : paid * Math.max(0, held - high[t]!, low[t]! - held);
-      const unused = multiplier * ((multiplier > 0 ? high[t]! : low[t]!) - held);
-      excess[middle] = excess[middle]! + unused + beyond;
-      square[middle] = square[middle]! + way * way;
-    }
+    this.#addWindows();
+    const square = this.#square;
     for (let i = 0; i < length; i++) {
       excess[i + 1] = excess[i + 1]! + excess[i]!;
       square[i + 1] = square[i + 1]! + square[i]!;
     }
   }
 
-  /** Moves the multipliers by a share of the Polyak step of each neighbourhood; slopes are whole, so squares below 1 are spent. */
-  move(at: Float64Array, direction: Float64Array, share: number): void {
+  #addWindows(): void {
+    const { start, width, low, high, excess: paid } = this.#windows;
+    const { windows, active, at, direction } = this.#prices;
     const excess = this.#excess;
-    const square = this.#square;
-    for (let k = 0; k < this.#open.length; k++) {
-      const t = this.#open[k]!;
-      if (direction[t] === 0) continue;
-      const from = this.#from[k]!;
-      const to = this.#to[k]!;
-      const whole = Math.max(0, excess[to]! - excess[from]!) / Math.max(1, square[to]! - square[from]!);
-      at[t] = moved(at[t]!, share * whole * direction[t]!, this.#windows);
+    const square = this.#square.fill(0);
+    const sums = this.#sums;
+    for (let k = 0; k < active; k++) {
+      const t = windows[k]!;
+      const first = start[t]!;
+      const held = sums[first + width[t]!]! - sums[first]!;
+      const price = at[t]!;
+      const middle = middleOf(first, width[t]!) + 1;
+      excess[middle] = excess[middle]! + price * ((price > 0 ? high[t]! : low[t]!) - held);
+      square[middle] = square[middle]! + direction[t]! ** 2;
+    }
+    if (paid === undefined) return;
+    for (const t of this.#prices.open) {
+      const held = sums[start[t]! + width[t]!]! - sums[start[t]!]!;
+      const middle = middleOf(start[t]!, width[t]!) + 1;
+      excess[middle] = excess[middle]! + paid * Math.max(0, held - high[t]!, low[t]! - held);
     }
   }
+
+  /** Moves the multipliers by a share of the Polyak step of each neighbourhood; slopes are whole, so squares below 1 are spent. */
+  move(share: number): void {
+    const { start, width } = this.#windows;
+    const { windows, active, direction } = this.#prices;
+    const excess = this.#excess;
+    const square = this.#square;
+    for (let k = 0; k < active; k++) {
+      const t = windows[k]!;
+      const middle = middleOf(start[t]!, width[t]!);
+      const reach = Math.max(RADIUS, Math.floor(width[t]! / 3));
+      const from = Math.max(0, middle - reach);
+      const to = Math.min(excess.length - 1, middle + reach + 1);
+      const whole = Math.max(0, excess[to]! - excess[from]!) / Math.max(1, square[to]! - square[from]!);
+      this.#prices.move(t, share * whole * direction[t]!);
+    }
+  }
+}
+
+/** The codon in the middle of a window. */
+function middleOf(start: number, width: number): number {
+  return Math.floor((2 * start + width) / 6);
 }
 
 /** The arcs of a design that lies in the trellis. */

@@ -83,17 +83,17 @@ export function keepsWindows(windows: Windows, sums: Int32Array): boolean {
   return true;
 }
 
-/** The price of a G or C at every base when window t asks `multipliers[t]` for each of its G and C; `open` has all that do. */
+/** The price of a G or C at every base when window t asks `multipliers[t]` for each of its G and C; `some` has all that do. */
 export function basePrices(
   windows: Windows,
   multipliers: Float64Array,
   length: number,
-  open?: Int32Array,
+  some?: Int32Array,
 ): Float64Array {
   const prices = new Float64Array(length + 1);
-  const count = open?.length ?? windows.count;
+  const count = some?.length ?? windows.count;
   for (let i = 0; i < count; i++) {
-    const t = open ? open[i]! : i;
+    const t = some ? some[i]! : i;
     const multiplier = multipliers[t]!;
     if (multiplier === 0) continue;
     const start = windows.start[t]!;
