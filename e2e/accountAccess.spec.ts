@@ -44,6 +44,12 @@ for (const [theme, language] of [
       await login.getByRole('button', { name: say('Forgot password?', '忘记密码？') }).click();
       await expect(dialog(page, say('Reset the password', '重置密码'))).toBeVisible();
       expect(await violations(page)).toEqual([]);
+
+      await page.goto('/layout/home/select');
+      await page.getByRole('link', { name: say('Privacy and terms', '隐私与用户协议') }).click();
+      const title = say('Privacy, cookies and terms', '隐私、Cookie 与用户协议');
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      expect(await violations(page)).toEqual([]);
     });
 
     test('the pages of the account', async ({ page }) => {

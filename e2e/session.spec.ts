@@ -25,6 +25,8 @@ const WORDS_OF = {
   en: {
     create: 'Create an account',
     agree: /I have read and accept/,
+    terms: 'user agreement',
+    termsTitle: 'User agreement',
     organization: 'Organization',
     type: 'Type of organization',
     university: 'University',
@@ -55,6 +57,8 @@ const WORDS_OF = {
   zh: {
     create: '注册账号',
     agree: /我已阅读并同意/,
+    terms: '《用户协议》',
+    termsTitle: '用户协议',
     organization: '单位名称',
     type: '单位类型',
     university: '高校',
@@ -107,6 +111,13 @@ for (const language of ['en', 'zh'] as const satisfies readonly Language[]) {
     await box.getByRole('button', { name: w.create }).click();
     await expect(box.locator('[aria-invalid="true"]').first()).toBeFocused();
     await expect(box.getByText(w.badPassword)).toBeVisible();
+
+    // What is to be accepted can be read, without leaving the form.
+    const opening = page.waitForEvent('popup');
+    await box.getByRole('link', { name: w.terms }).click();
+    const agreement = await opening;
+    await expect(agreement.getByRole('heading', { level: 2, name: w.termsTitle })).toBeInViewport();
+    await agreement.close();
 
     if (language === 'zh') await field('姓名').fill('王小明');
     else {

@@ -11,6 +11,7 @@ import { feature as invoice } from '#src/features/personal/invoice/feature.ts';
 import { feature as mySequences } from '#src/features/personal/sequence/feature.ts';
 import { feature as activation } from '#src/features/session/activation/feature.ts';
 import { feature as google } from '#src/features/session/google/feature.ts';
+import { feature as cookies } from '#src/features/start/cookies/feature.ts';
 import { feature as select } from '#src/features/start/select/feature.ts';
 import { feature as status } from '#src/features/start/status/feature.ts';
 import { feature as bench } from '#src/features/tools/bench/feature.ts';
@@ -37,6 +38,7 @@ export const features: readonly Feature[] = [
   myVectors,
   bench,
   select,
+  cookies,
   status,
   basic,
   address,

@@ -17,6 +17,7 @@ export const appWords = words({
   language: { en: 'Language', zh: '语言' },
   otherLanguage: { en: '中文', zh: 'English' },
   help: { en: 'Help', zh: '帮助' },
+  privacy: { en: 'Privacy and terms', zh: '隐私与用户协议' },
   shortcuts: { en: 'Keyboard shortcuts', zh: '键盘快捷键' },
   commands: { en: 'Go to a tool or command…', zh: '查找工具或命令…' },
   noCommand: { en: 'No tool or command of that name.', zh: '没有匹配的工具或命令。' },

@@ -33,6 +33,8 @@ export const paths = {
   activate: '/activate',
   /** Where Google sends a person back to. */
   googleReturn: '/google',
+  /** What is said of privacy, and the agreement. */
+  cookies: '/cookies',
   forbidden: '/401',
   notFound: '/404',
 } as const;

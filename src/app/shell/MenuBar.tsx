@@ -1,7 +1,7 @@
 import { Button, MenuDivider, MenuItem } from '@blueprintjs/core';
-import { Flash, Key, Moon, Search, Translate } from '@blueprintjs/icons';
+import { Flash, Key, Moon, Search, Shield, Translate } from '@blueprintjs/icons';
 import { useNavigate } from 'react-router-dom';
-import { tools } from '#src/core/paths.ts';
+import { paths, tools } from '#src/core/paths.ts';
 import { useSays, useText } from '#src/core/text.ts';
 import { setLanguage, setTheme, toggleSidebar, usePreferences } from '#src/state/preferences.ts';
 import { KeyMenu } from '#src/ui/KeyMenu.tsx';
@@ -12,6 +12,7 @@ import css from './MenuBar.module.css';
 
 export function MenuBar({ onPalette, onShortcuts }: { onPalette(): void; onShortcuts(): void }) {
   const text = useText(appWords);
+  const navigate = useNavigate();
   const { language, theme } = usePreferences();
   const isDark = theme === 'dark';
   return (
@@ -46,6 +47,7 @@ export function MenuBar({ onPalette, onShortcuts }: { onPalette(): void; onShort
           content={
             <KeyMenu>
               <MenuItem icon={<Key />} text={text('shortcuts')} onClick={onShortcuts} />
+              <MenuItem icon={<Shield />} text={text('privacy')} onClick={() => navigate(paths.cookies)} />
             </KeyMenu>
           }
         >

@@ -85,8 +85,10 @@ export function SelectField<V extends Values>(props: SelectProps<V>) {
   );
 }
 
-export function CheckField<V extends Values>(props: Props<V> & { readonly children?: ReactNode }) {
-  const { form, name, label, children } = props;
+type CheckProps<V extends Values> = Omit<Props<V>, 'label'> & { readonly label: ReactNode };
+
+export function CheckField<V extends Values>(props: CheckProps<V>) {
+  const { form, name, label } = props;
   return (
     <div className={css.check}>
       <Checkbox
@@ -95,7 +97,6 @@ export function CheckField<V extends Values>(props: Props<V> & { readonly childr
         onChange={(event) => form.set(name, event.target.checked as V[typeof name])}
       >
         {label}
-        {children}
       </Checkbox>
       <Problem {...props} />
     </div>
@@ -123,7 +124,7 @@ function Frame<V extends Values>(props: Props<V> & { readonly children: ReactNod
   );
 }
 
-function Problem<V extends Values>({ form, name }: Props<V>) {
+function Problem<V extends Values>({ form, name }: Pick<Props<V>, 'form' | 'name'>) {
   const says = useSays();
   const problem = form.problems[name];
   return (
@@ -133,7 +134,7 @@ function Problem<V extends Values>({ form, name }: Props<V>) {
   );
 }
 
-function wiring<V extends Values>({ form, name, isRequired, hint }: Props<V>) {
+function wiring<V extends Values>({ form, name, isRequired, hint }: Omit<Props<V>, 'label'>) {
   const id = fieldId(form.id, name);
   const isBad = name in form.problems;
   return {

@@ -6,6 +6,7 @@ import { call } from '#src/core/remote.ts';
 import { useLanguage, useText } from '#src/core/text.ts';
 import { useDialog } from '#src/state/dialog.ts';
 import { begin } from '#src/state/session.ts';
+import { Agreement } from './Agreement.tsx';
 import css from './Dialogs.module.css';
 import { PasswordForm } from './PasswordForm.tsx';
 import { PhoneForm } from './PhoneForm.tsx';
@@ -45,6 +46,9 @@ export function BindGoogle() {
             .finally(() => setMaking(false));
         }}
       />
+      <p className={css.small}>
+        <Agreement words={sessionWords.agreeByMaking} />
+      </p>
     </>
   );
 }

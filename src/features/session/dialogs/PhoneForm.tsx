@@ -6,6 +6,8 @@ import { useLanguage, useText } from '#src/core/text.ts';
 import { CodeField } from '#src/ui/form/CodeField.tsx';
 import { TextField } from '#src/ui/form/Field.tsx';
 import { useForm } from '#src/ui/form/useForm.ts';
+import { Agreement } from './Agreement.tsx';
+import css from './Dialogs.module.css';
 import { sessionWords } from './words.ts';
 
 export interface ByPhone {
@@ -56,6 +58,9 @@ export function PhoneForm({ call: name, act, besides, send }: Props) {
       />
       <CodeField form={form} name="code" send={sendCode} />
       <Button type="submit" intent="primary" fill size="large" loading={form.isSending} text={act} />
+      <p className={css.small}>
+        <Agreement words={sessionWords.agreeByLogin} />
+      </p>
     </form>
   );
 }

@@ -11,6 +11,7 @@ import { CheckField, SelectField, TextField } from '#src/ui/form/Field.tsx';
 import formCss from '#src/ui/form/Form.module.css';
 import { PasswordField } from '#src/ui/form/PasswordField.tsx';
 import { useForm } from '#src/ui/form/useForm.ts';
+import { Agreement } from './Agreement.tsx';
 import css from './Dialogs.module.css';
 import { type RegisterValues, registerInput } from './registerInput.ts';
 import { sessionWords } from './words.ts';
@@ -112,7 +113,7 @@ export function Register() {
         />
         <TextField form={form} name="inviteCode" label={text('inviteCode')} />
       </div>
-      <CheckField form={form} name="isAgreed" label={text('agree')} isRequired />
+      <CheckField form={form} name="isAgreed" label={<Agreement words={sessionWords.agree} />} isRequired />
       <div className={css.row}>
         <Button variant="minimal" text={text('hasAccount')} onClick={() => openDialog('login')} />
         <Button type="submit" intent="primary" loading={form.isSending} text={text('register')} />

@@ -27,8 +27,16 @@ export const sessionWords = words({
   referralSource: { en: 'How did you hear of us?', zh: '您从何处了解到我们？' },
   inviteCode: { en: 'Invitation code', zh: '邀请码' },
   agree: {
-    en: 'I have read and accept the user agreement and the privacy policy.',
-    zh: '我已阅读并同意《用户协议》和《隐私政策》。',
+    en: 'I have read and accept the <terms>user agreement</terms> and the <privacy>privacy policy</privacy>.',
+    zh: '我已阅读并同意<terms>《用户协议》</terms>和<privacy>《隐私政策》</privacy>。',
+  },
+  agreeByLogin: {
+    en: 'Whoever logs in for the first time accepts the <terms>user agreement</terms> and the <privacy>privacy policy</privacy>.',
+    zh: '首次登录即表示同意<terms>《用户协议》</terms>和<privacy>《隐私政策》</privacy>。',
+  },
+  agreeByMaking: {
+    en: 'Whoever creates an account accepts the <terms>user agreement</terms> and the <privacy>privacy policy</privacy>.',
+    zh: '创建账号即表示同意<terms>《用户协议》</terms>和<privacy>《隐私政策》</privacy>。',
   },
   hasAccount: { en: 'I have an account', zh: '已有账号，去登录' },
   registered: { en: 'One step left', zh: '还差一步' },

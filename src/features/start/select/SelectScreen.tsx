@@ -48,6 +48,9 @@ export function SelectScreen() {
           ))}
         </Group>
       )}
+      <p className={css.foot}>
+        <Link to={paths.cookies}>{text('privacy')}</Link>
+      </p>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { words } from '#src/core/text.ts';
 
 export const selectWords = words({
+  privacy: { en: 'Privacy and terms', zh: '隐私与用户协议' },
   title: { en: 'What would you like to do?', zh: '您想做什么？' },
   lead: {
     en: 'Design a vector, work on a sequence or look an element up. Everything here runs in your browser, also offline.',

@@ -1,0 +1,25 @@
+// A sentence about the agreement, with ways to its text: in a tab of their own, so that the form stays.
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import type { Says } from '#bio/core/fault.ts';
+import { paths } from '#src/core/paths.ts';
+import { useSays } from '#src/core/text.ts';
+import css from './Dialogs.module.css';
+
+/** `<terms>` and `<privacy>` of the words become links. */
+export function Agreement({ words }: { readonly words: Says }) {
+  const intl = useIntl();
+  const text = useSays()(words);
+  return intl.formatMessage(
+    { id: text, defaultMessage: text },
+    { terms: to('terms'), privacy: to('privacy') },
+  );
+}
+
+function to(part: 'terms' | 'privacy') {
+  return (label: ReactNode) => (
+    <a key={part} href={`${paths.cookies}#${part}`} target="_blank" rel="noreferrer" className={css.inText}>
+      {label}
+    </a>
+  );
+}

@@ -1,0 +1,73 @@
+// Privacy, what the browser keeps, and the agreement that is accepted with a registration.
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useSays, useText } from '#src/core/text.ts';
+import { AccountPage } from '#src/ui/AccountPage.tsx';
+import css from './Cookies.module.css';
+import { cookiesWords, KEPT, SECTIONS, type Section } from './words.ts';
+
+export function CookiesScreen() {
+  const text = useText(cookiesWords);
+  const says = useSays();
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [hash]);
+  return (
+    <AccountPage title={text('title')} lead={text('lead')} hasMenu={false}>
+      <nav className={css.contents} aria-label={text('contents')}>
+        {SECTIONS.map((it) => (
+          <a key={it.id} href={`#${it.id}`}>
+            {says(it.title)}
+          </a>
+        ))}
+      </nav>
+      {SECTIONS.map((it) => (
+        <Part key={it.id} {...it} />
+      ))}
+    </AccountPage>
+  );
+}
+
+function Part({ id, title, points }: Section) {
+  const says = useSays();
+  return (
+    <section id={id} className={css.part} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{says(title)}</h2>
+      {points.map((it) => (
+        <div key={it.title.en}>
+          <h3>{says(it.title)}</h3>
+          <p>{says(it.text)}</p>
+        </div>
+      ))}
+      {id === 'cookies' && <KeptTable />}
+    </section>
+  );
+}
+
+function KeptTable() {
+  const text = useText(cookiesWords);
+  const says = useSays();
+  return (
+    <section className={css.tableBox} aria-label={text('what')} tabIndex={0}>
+      <table className={css.table}>
+        <thead>
+          <tr>
+            <th>{text('where')}</th>
+            <th>{text('what')}</th>
+            <th>{text('until')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {KEPT.map((it) => (
+            <tr key={it.where.en}>
+              <td>{says(it.where)}</td>
+              <td>{says(it.what)}</td>
+              <td>{says(it.until)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
