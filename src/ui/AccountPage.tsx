@@ -1,9 +1,9 @@
 // The frame of My Account's pages, and of others about the account: heading, the menu of the account beside, the page.
 import { Button, NonIdealState } from '@blueprintjs/core';
 import { LogIn } from '@blueprintjs/icons';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { accountPages } from '#src/core/paths.ts';
+import { accountPages, type Path } from '#src/core/paths.ts';
 import { useSays, useText } from '#src/core/text.ts';
 import { openDialog } from '#src/state/dialog.ts';
 import { useServer } from '#src/state/online.ts';
@@ -46,16 +46,30 @@ function Menu({ label }: { readonly label: string }) {
   return (
     <nav className={css.menu} aria-label={label}>
       {accountPages.map((it) => (
-        <Link
-          key={it.path}
-          to={it.path}
-          className={css.link!}
-          aria-current={pathname.startsWith(it.path) ? 'page' : undefined}
-        >
+        <Page key={it.path} path={it.path} isCurrent={pathname.startsWith(it.path)}>
           {says(it.title)}
-        </Link>
+        </Page>
       ))}
     </nav>
+  );
+}
+
+interface PageProps {
+  readonly path: Path;
+  readonly isCurrent: boolean;
+  readonly children: string;
+}
+
+function Page({ path, isCurrent, children }: PageProps) {
+  const link = useRef<HTMLAnchorElement>(null);
+  // In sight where the menu is a line that scrolls.
+  useEffect(() => {
+    if (isCurrent) link.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [isCurrent]);
+  return (
+    <Link ref={link} to={path} className={css.link!} aria-current={isCurrent ? 'page' : undefined}>
+      {children}
+    </Link>
   );
 }
 

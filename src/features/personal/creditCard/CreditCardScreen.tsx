@@ -51,7 +51,7 @@ export function CreditCardScreen() {
   const isOffered = useOffers()?.cards !== false;
   useProviderToken();
   return (
-    <AccountPage title={text('title')} lead={text('lead')} needsSession>
+    <AccountPage title={text('title')} {...(isOffered && { lead: text('lead') })} needsSession>
       <LoadedPart from={cards}>
         {(known) =>
           known.length === 0 ? (
