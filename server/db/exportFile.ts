@@ -2,32 +2,47 @@
 import { once } from 'node:events';
 import { createReadStream, createWriteStream, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { pipeline } from 'node:stream/promises';
+import { finished, pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import type { Database } from './database.ts';
 import { syncPath } from './durableFS.ts';
 import { exportLines, type Sums } from './transfer.ts';
 
-/** Written beside its place for its owner alone, synced, and moved there when it is whole. */
+/** Everything about everyone stands in it. */
+const OWN = { mode: 0o600 };
+
+/**
+ * Written beside its place for its owner alone, synced, and moved there when it is whole. The embedded database answers
+ * nobody else while it is read, so the lines go to the disk as they are and are compressed when it is free again.
+ */
 export async function exportFile(database: Database, file: string): Promise<Sums> {
-  const draft = `${file}.part`;
-  rmSync(draft, { force: true });
-  const zip = createGzip();
-  const written = pipeline(zip, createWriteStream(draft, { mode: 0o600 }));
-  written.catch(() => undefined);
+  const [plain, draft] = [`${file}.plain`, `${file}.part`];
+  for (const it of [plain, draft]) rmSync(it, { force: true });
   try {
-    const sums = await exportLines(database, async (line) => {
-      if (!zip.write(`${line}\n`)) await Promise.race([once(zip, 'drain'), written]);
-    });
-    zip.end();
-    await written;
+    const sums = await writeLines(database, plain);
+    await pipeline(createReadStream(plain), createGzip(), createWriteStream(draft, OWN));
     syncPath(draft);
     renameSync(draft, file);
     syncPath(dirname(file));
     return sums;
+  } finally {
+    for (const it of [plain, draft]) rmSync(it, { force: true });
+  }
+}
+
+async function writeLines(database: Database, path: string): Promise<Sums> {
+  const out = createWriteStream(path, OWN);
+  const written = finished(out);
+  written.catch(() => undefined);
+  try {
+    const sums = await exportLines(database, async (line) => {
+      if (!out.write(`${line}\n`)) await Promise.race([once(out, 'drain'), written]);
+    });
+    out.end();
+    await written;
+    return sums;
   } catch (error) {
-    zip.destroy();
-    rmSync(draft, { force: true });
+    out.destroy();
     throw error;
   }
 }
