@@ -7,6 +7,7 @@ import type { Range } from '#bio/core/range.ts';
 import { failed, ok, type Result } from '#bio/core/result.ts';
 import { type EdgeCosts, endCosts, type Mode, otherWay } from './mode.ts';
 import { type Coded, coded, encode, type GapCost, type Scoring } from './scoring.ts';
+import { stripsOf } from './strips.ts';
 import {
   A_GOES_ON,
   B_GOES_ON,
@@ -78,6 +79,8 @@ export function alignmentScore(
   if (!ready.ok) return ready;
   const { grid, costs, scale } = ready.value;
   if (b.length === 0) return ok(unpaired(a, b, mode, costs).score);
+  const strips = stripsOf(grid, (rows) => options.tell?.(rows * b.length, a.length * b.length));
+  if (strips) return ok(strips.score / scale);
   const front = firstFront(grid);
   const sweeper = sweeperOf(grid, 0);
   const step = Math.max(1, Math.ceil(CELLS_A_REPORT / b.length));
@@ -134,6 +137,12 @@ function solve(
   scale: number,
   tell: AlignOptions['tell'],
 ): Alignment {
+  const all = a.length * b.length;
+  const strips = stripsOf(grid, (rows) => tell?.(rows * b.length, 1.5 * all));
+  if (strips) {
+    const path = strips.path((cells) => tell?.(Math.min(all + cells, 1.5 * all), 1.5 * all));
+    return written(path, strips.end, a, b, strips.score / scale);
+  }
   const isSmall = a.length * b.length <= ONE_PASS;
   const step = isSmall ? a.length : Math.max(1, Math.ceil(Math.sqrt(8 * a.length)));
   const sweeper = sweeperOf(grid, step);
@@ -141,7 +150,7 @@ function solve(
   const kept: Front[] = [];
   const front = firstFront(grid);
   let told = 0;
-  const all = isSmall && sweeper.keepsTop ? sweeper.ways(front, a.length, b.length) : undefined;
+  const whole = isSmall && sweeper.keepsTop ? sweeper.ways(front, a.length, b.length) : undefined;
   while (front.row < a.length) {
     kept.push(copyOf(front));
     sweeper.sweep(front, Math.min(a.length, front.row + step));
@@ -151,7 +160,7 @@ function solve(
   }
   const end = endOf(grid, front, a.length);
   const waysOf = (row: number, column: number): Ways => {
-    if (all) return { ways: all, base: 0, width: b.length + 1 };
+    if (whole) return { ways: whole, base: 0, width: b.length + 1 };
     const from = copyOf(kept[Math.floor((row - 1) / step)]!);
     const base = from.row;
     return { ways: sweeper.ways(from, row, column), base, width: column + 1 };
@@ -218,11 +227,11 @@ function written(
   const rowB = new Uint8Array(path.length).fill(GAP);
   let i = end.row;
   let j = end.column;
-  path.forEach((way, back) => {
-    const at = path.length - 1 - back;
+  for (let back = 0, at = path.length - 1; at >= 0; back++, at--) {
+    const way = path[back];
     if (way !== GAP_IN_A) rowA[at] = a[--i]!;
     if (way !== GAP_IN_B) rowB[at] = b[--j]!;
-  });
+  }
   return { score, a: { start: i, end: end.row }, b: { start: j, end: end.column }, rowA, rowB };
 }
 

@@ -83,8 +83,18 @@ export function matrixOf(name: 'EDNAFULL' | 'EBLOSUM62'): SubstitutionMatrix {
   return name === 'EDNAFULL' ? EDNAFULL : EBLOSUM62;
 }
 
-// Amino-acid letters that BLOSUM62 lacks (J, U, O) score 0 against everything, as in EMBOSS.
+const ready = new Map<string, Coded>();
+
+/** Made once for a matrix and scale; nobody writes into it. */
 function matrixCodes(name: 'EDNAFULL' | 'EBLOSUM62', scale: number): Coded {
+  const key = `${name} ${scale}`;
+  const known = ready.get(key) ?? codesOfMatrix(name, scale);
+  ready.set(key, known);
+  return known;
+}
+
+// Amino-acid letters that BLOSUM62 lacks (J, U, O) score 0 against everything, as in EMBOSS.
+function codesOfMatrix(name: 'EDNAFULL' | 'EBLOSUM62', scale: number): Coded {
   const matrix = matrixOf(name);
   const size = matrix.letters.length + 1;
   const codeOf = new Uint8Array(256).fill(FOREIGN);

@@ -50,12 +50,18 @@ export function makeGrid(
 ): Grid {
   const lineOf = new Int32Array(points.size).fill(-1);
   let lines = 0;
-  for (const code of a) if (lineOf[code] === -1) lineOf[code] = lines++ * b.length;
-  const profile = new Int32Array(lines * b.length);
-  for (let code = 0; code < points.size; code++) {
+  for (let i = 0; i < a.length; i++) {
+    if (lineOf[a[i]!] !== -1) continue;
+    lineOf[a[i]!] = lines;
+    lines += b.length;
+  }
+  const profile = new Int32Array(lines);
+  const { size, points: table } = points;
+  for (let code = 0; code < size; code++) {
     const line = lineOf[code]!;
     if (line < 0) continue;
-    for (let j = 0; j < b.length; j++) profile[line + j] = points.points[code * points.size + b[j]!]!;
+    const from = code * size;
+    for (let j = 0; j < b.length; j++) profile[line + j] = table[from + b[j]!]!;
   }
   return { rows: a, columns: b.length, profile, lineOf, ...rest };
 }

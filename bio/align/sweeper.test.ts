@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { random, randomDna } from '#bio/core/random.ts';
 import { must } from '#bio/core/result.ts';
+import { withoutKernels } from '#bio/kernel/space.ts';
 import { editDistance } from './edit.ts';
 import { ENDS_FREE, GLOBAL, LOCAL, type Mode } from './mode.ts';
 import { type Alignment, align, alignmentScore } from './pairwise.ts';
@@ -70,6 +71,25 @@ it('goes over blocks of rows as it goes in one', () => {
     expect(found.score).toBe(must(alignmentScore(a, b, SCORING, mode)));
   }
 });
+
+it.each([60, 900])(
+  'sweeps what strips of 8 bits cannot do, as without kernels: a gap of %i points',
+  (open) => {
+    const a = randomDna(random(7), 2300);
+    const b = Uint8Array.from([...a.subarray(50, 900), ...randomDna(random(8), 30), ...a.subarray(1000)]);
+    const scoring: Scoring = { ...SCORING, gap: { open, extend: 0.5 } };
+    for (const mode of [GLOBAL, LOCAL, ENDS_FREE]) {
+      const found = must(align(a, b, scoring, mode));
+      const plain = withoutKernels(() => must(align(a, b, scoring, mode)));
+      expect([found.score, textOf(found.rowA), textOf(found.rowB)]).toEqual([
+        plain.score,
+        textOf(plain.rowA),
+        textOf(plain.rowB),
+      ]);
+      expect(found.score).toBe(must(alignmentScore(a, b, scoring, mode)));
+    }
+  },
+);
 
 it('finds the same place for a query that costs nothing less than all of itself', () => {
   const [query, target] = [bytesOf('A'.repeat(50)), bytesOf('C'.repeat(60))];

@@ -51,6 +51,7 @@ export interface Calls {
   ): number;
   sweep16(job: number): void;
   sweep32(job: number): void;
+  strips(job: number): void;
   makeQuery(query: number, length: number, lineOf: number, bits: number): void;
   distanceWithin(
     length: number,

@@ -1,0 +1,137 @@
+// Alignments by strips of differences (bio/kernel/strips.ts), which do all rows and columns that have the prices of gaps inside; the last
+// row and the last column, where gaps may cost something else, are done here. Same scores and paths as by sweeps.
+import { type Beside, type StripWays, type StripWork, stripWork, wayIn } from '#bio/kernel/strips.ts';
+import { A_GOES_ON, B_GOES_ON, GAP_IN_A, GAP_IN_B, type Grid, NEVER } from './sweep.ts';
+
+const PAIR = 0;
+/** Smaller grids are done sooner by sweeps. */
+const LEAST = 16;
+const WORTH = 2000;
+
+export interface Cell {
+  readonly row: number;
+  readonly column: number;
+}
+
+export class Strips {
+  readonly score: number;
+  readonly end: Cell;
+  readonly #grid: Grid;
+  readonly #work: StripWork;
+  readonly #edges: Edges | undefined;
+
+  constructor(grid: Grid, work: StripWork, hasEdges: boolean, tell: (rows: number) => void) {
+    this.#grid = grid;
+    this.#work = work;
+    const [row, column] = [grid.rows.length, grid.columns];
+    work.sweep(tell);
+    if (grid.isLocal) {
+      const top = work.top();
+      this.score = top.score;
+      this.end = top;
+      this.#edges = undefined;
+      return;
+    }
+    this.end = { row, column };
+    this.#edges = hasEdges ? edgesOf(grid, work.bottom(), work.right()) : undefined;
+    this.score = this.#edges ? this.#edges.score : work.bottom().best[column]!;
+  }
+
+  /** From the end back to the start, last column first: PAIR, GAP_IN_A or GAP_IN_B each. `tell`: cells done again. */
+  path(tell: (cells: number) => void): Uint8Array {
+    const { isLocal, gap, profile, lineOf, rows, columns } = this.#grid;
+    const edges = this.#edges;
+    const path = new Uint8Array(this.end.row + this.end.column);
+    let { row, column } = this.end;
+    let length = 0;
+    let left = this.score;
+    let block: StripWays | undefined;
+    let done = 0;
+    // The gap one came through, which may go on here.
+    let before = PAIR;
+    while (row > 0 && column > 0) {
+      let cell = 0;
+      if (edges && row === rows.length) cell = edges.row[column]!;
+      else if (edges && column === columns) cell = edges.column[row]!;
+      else {
+        if (!block || row <= block.base) {
+          block = this.#work.ways(row, column);
+          done += (row - block.base) * block.columns;
+          tell(done);
+        }
+        cell = wayIn(block, row, column);
+      }
+      const goesOn =
+        before === GAP_IN_A ? (cell & A_GOES_ON) !== 0 : before === GAP_IN_B && (cell & B_GOES_ON) !== 0;
+      if (before !== PAIR) left += goesOn ? gap.extend : gap.open;
+      if (isLocal && left <= 0 && !goesOn) break;
+      before = goesOn ? before : cell & (GAP_IN_A | GAP_IN_B);
+      path[length++] = before;
+      if (before === PAIR) left -= profile[lineOf[rows[row - 1]!]! + column - 1]!;
+      if (before !== GAP_IN_A) row--;
+      if (before !== GAP_IN_B) column--;
+    }
+    if (!isLocal) {
+      while (row-- > 0) path[length++] = GAP_IN_B;
+      while (column-- > 0) path[length++] = GAP_IN_A;
+    }
+    return path.subarray(0, length);
+  }
+}
+
+/** The first pass done; undefined where sweeps must do it. */
+export function stripsOf(grid: Grid, tell: (rows: number) => void): Strips | undefined {
+  const { rows, columns, gap, edge, isLocal, mustOverlap } = grid;
+  const isOther = (it: typeof gap) => it.open !== gap.open || it.extend !== gap.extend;
+  const hasEdges = !isLocal && (mustOverlap || isOther(edge.bottom) || isOther(edge.right));
+  const less = hasEdges ? 1 : 0;
+  const inner = { rows: rows.length - less, columns: columns - less };
+  if (Math.min(inner.rows, inner.columns) < LEAST || inner.rows * inner.columns < WORTH) return undefined;
+  const work = stripWork(grid, inner);
+  return work && new Strips(grid, work, hasEdges, tell);
+}
+
+/** How the cells of the last row and column were reached, as `StripWork.way` tells it. */
+interface Edges {
+  readonly score: number;
+  readonly row: Uint8Array;
+  readonly column: Uint8Array;
+}
+
+function edgesOf(grid: Grid, above: Beside, before: Beside): Edges {
+  const { rows, columns, profile, lineOf, gap, edge, mustOverlap } = grid;
+  const { top, bottom, left, right } = edge;
+  const last = rows.length;
+  const [row, column] = [new Uint8Array(columns + 1), new Uint8Array(last + 1)];
+  const reached = (along: number, down: number, here: number) =>
+    along > Math.max(here, down) ? GAP_IN_A : down > here ? GAP_IN_B : PAIR;
+
+  const corner = 0 - (top.open + (columns - 1) * top.extend);
+  let best = mustOverlap ? NEVER : corner;
+  let down = mustOverlap ? corner - gap.open + right.extend : NEVER;
+  const goDown = (at: number) => {
+    if (down - right.extend > best - right.open) column[at - 1]! |= B_GOES_ON;
+    down = Math.max(down - right.extend, best - right.open);
+  };
+  for (let at = 1; at < last; at++) {
+    goDown(at);
+    const here = before.best[at - 1]! + profile[lineOf[rows[at - 1]!]! + columns - 1]!;
+    column[at] = reached(before.gap[at]!, down, here);
+    best = Math.max(here, down, before.gap[at]!);
+  }
+
+  const line = lineOf[rows[last - 1]!]!;
+  const start = 0 - (left.open + (last - 1) * left.extend);
+  let along = start - (mustOverlap ? gap.open : bottom.open);
+  for (let at = 1; at < columns; at++) {
+    const here = above.best[at - 1]! + profile[line + at - 1]!;
+    const pair = Math.max(here, above.gap[at]!);
+    row[at] = reached(along, above.gap[at]!, here);
+    if (along - bottom.extend > pair - bottom.open) row[at]! |= A_GOES_ON;
+    along = Math.max(along - bottom.extend, pair - bottom.open);
+  }
+  goDown(last);
+  const here = before.best[last - 1]! + profile[line + columns - 1]!;
+  row[columns] = reached(along, down, here);
+  return { score: Math.max(here, down, along), row, column };
+}

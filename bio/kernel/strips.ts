@@ -1,0 +1,331 @@
+// Affine alignment by kernel in differences of 8 bits, sixteen rows at once (as/strips.ts): the same scores and ways as the plain
+// loops of bio/align/sweep.ts, its twin, wherever points and costs are small enough for it. Figures: docs/performance.md.
+// The first pass keeps the row above every k-th strip; ways of k strips are had again when asked for. A small grid is one such group.
+import { areKernelsOff, openSpace, type Space, taken } from './space.ts';
+import type { Grid } from './sweep.ts';
+
+const STRIP = 16;
+/** Bytes before column 0 and behind the last of a row of bytes, as the kernel has them. */
+const BEFORE = 16;
+const BEHIND = 64;
+/** 16-bit words of the marks of a step. */
+const MARKS = 4;
+/**
+ * Three arrays of five rows, of which one is read while another is written, stand so far apart within a page of 4096 bytes; lines of
+ * points between them (see `Space.take`).
+ */
+const APART = 273;
+const JOB = 24;
+const SCRATCH = 1024;
+const PAD_ROW = 255;
+/** Of 8 bits, with some to spare. */
+const LIMIT = 120;
+/** So bad that no pair is made with what stands beyond an end. */
+const BAD = -100;
+/** Up to here the way to every cell is kept, in half a byte each, and one pass does. */
+const ONE_PASS = 8_000_000;
+
+const GAP_IN_A = 1;
+const GAP_IN_B = 2;
+const A_STAYS = 4;
+const B_STAYS = 8;
+
+/** Best scores beside an edge of the grid, index 0 outside, and the best that end in a gap across the next row or column. */
+export interface Beside {
+  readonly best: Int32Array;
+  readonly gap: Int32Array;
+}
+
+/** The first `rows` rows and `columns` columns of a grid in the memory of the kernels. Only the last one opened is good. */
+export class StripWork {
+  readonly #space: Space;
+  readonly #grid: Grid;
+  readonly #rows: number;
+  readonly #columns: number;
+  readonly #strips: number;
+  readonly #group: number;
+  readonly #width: number;
+  readonly #job: Int32Array;
+  readonly #kept: readonly Int8Array[];
+  readonly #hand: Int8Array;
+  readonly #trail: Int8Array;
+  readonly #right: Int8Array;
+  readonly #ways: Uint8Array;
+  readonly #marks: Uint16Array;
+  /** All ways, where the first pass has kept them. */
+  #there: StripWays | undefined;
+
+  constructor(space: Space, grid: Grid, { rows, columns }: Inner, sizes: Sizes) {
+    space.clear();
+    this.#space = space;
+    this.#grid = grid;
+    this.#rows = rows;
+    this.#columns = columns;
+    this.#strips = sizes.strips;
+    this.#group = sizes.group;
+    this.#width = sizes.width;
+    const [job, scratch, codes, lineOf, lines, ways, trail, right, kept, ...spare] = sizes.stretches.map(
+      ({ length, phase }) => space.take(length, phase),
+    );
+    this.#job = numbersIn(job!);
+    this.#ways = ways!;
+    this.#marks = new Uint16Array(ways!.buffer, ways!.byteOffset, ways!.length >> 1);
+    this.#trail = signedIn(trail!);
+    this.#right = signedIn(right!);
+    this.#kept = Array.from({ length: sizes.kept }, (_, at) =>
+      signedIn(kept!.subarray(at * sizes.apart, (at + 1) * sizes.apart)),
+    );
+    this.#hand = signedIn(spare[0]!);
+    codes!.fill(PAD_ROW);
+    codes!.set(grid.rows.subarray(0, rows));
+    this.#putLines(signedIn(lines!), numbersIn(lineOf!), sizes.line);
+    this.#putFirstRow(this.#kept[0]!);
+    const { gap, edge, isLocal } = grid;
+    const left = isLocal ? { open: 0, extend: 0 } : edge.left;
+    this.#job.set([
+      ...[lineOf!.byteOffset, 0, 0, columns, 0, 0, spare[1]!.byteOffset, spare[2]!.byteOffset],
+      ...[spare[3]!.byteOffset, this.#width, 0, gap.extend - gap.open, gap.extend, isLocal ? 1 : 0],
+      ...[gap.extend - left.open, gap.extend - left.extend, isLocal ? 0 : columns, right!.byteOffset],
+      ...[0, 0, 0, 0, scratch!.byteOffset, codes!.byteOffset],
+    ]);
+  }
+
+  /** All strips; told after each group. */
+  sweep(tell: (rows: number) => void): void {
+    const isOnePass = this.#strips <= this.#group;
+    for (let from = 0, at = 0; from < this.#strips; from += this.#group, at++) {
+      const until = Math.min(this.#strips, from + this.#group);
+      const [above, below] = [this.#kept[at]!, this.#kept[at + 1]!];
+      if (until < this.#strips || this.#grid.isLocal) this.#run(from, until, above, below, isOnePass);
+      else {
+        // What the last row leaves is asked for; no other needs to leave more than its strip does.
+        if (until - from > 1) this.#run(from, until - 1, above, this.#hand, isOnePass);
+        const last = until - from > 1 ? this.#hand : above;
+        this.#job[18] = this.#trail.byteOffset;
+        this.#run(until - 1, until, last, below, isOnePass, until - 1 - from);
+        this.#job[18] = 0;
+      }
+      tell(Math.min(this.#rows, until * STRIP));
+    }
+    if (!isOnePass) return;
+    this.#there = { marks: this.#marks, base: 0, steps: stepsOf(this.#columns), columns: this.#columns };
+  }
+
+  /** The best cell of a local alignment, the first row that has it, the first column there. */
+  top(): { score: number; row: number; column: number } {
+    const { 19: score = 0, 20: row = 0, 21: above = 0 } = this.#job;
+    if (score === 0) return { score: 0, row: 0, column: 0 };
+    const at = (row - 1) >> 4;
+    this.#job[18] = this.#trail.byteOffset;
+    this.#job[1] = at;
+    this.#job[2] = at + 1;
+    this.#job[4] = above;
+    this.#job[5] = this.#hand.byteOffset;
+    this.#job[10] = 0;
+    this.#space.calls.strips(this.#job.byteOffset);
+    this.#job[18] = 0;
+    const { extend } = this.#grid.gap;
+    const lane = laneOf(row);
+    let here = 0;
+    let column = 0;
+    while (here !== score && column < this.#columns)
+      here += this.#trail[(++column + STRIP - 1 - lane) * 32 + lane]! - extend;
+    return { score, row, column };
+  }
+
+  /** Of the last row: its best scores, and those that the row after it begins with a gap in b (column 1 on). */
+  bottom(): Beside {
+    const { gap, edge } = this.#grid;
+    const [best, next] = [new Int32Array(this.#columns + 1), new Int32Array(this.#columns + 1)];
+    const lane = laneOf(this.#rows);
+    best[0] = -(edge.left.open + (this.#rows - 1) * edge.left.extend);
+    for (let column = 1, at = (STRIP - lane) * 32 + lane; column <= this.#columns; column++, at += 32) {
+      best[column] = best[column - 1]! + this.#trail[at]! - gap.extend;
+      next[column] = best[column - 1]! + this.#trail[at + 16]! - 2 * gap.extend;
+    }
+    return { best, gap: next };
+  }
+
+  /** Of the last column: its best scores, and those that the column after it begins with a gap in a (row 1 on). */
+  right(): Beside {
+    const { gap, edge } = this.#grid;
+    const [best, next] = [new Int32Array(this.#rows + 1), new Int32Array(this.#rows + 1)];
+    best[0] = this.#columns === 0 ? 0 : -(edge.top.open + (this.#columns - 1) * edge.top.extend);
+    for (let row = 1; row <= this.#rows; row++) {
+      best[row] = best[row - 1]! + this.#right[2 * row - 2]! - gap.extend;
+      next[row] = best[row - 1]! + this.#right[2 * row - 1]! - 2 * gap.extend;
+    }
+    return { best, gap: next };
+  }
+
+  /** Ways of the rows up to this one, as many as are had at once, in columns up to this one; good until asked again. */
+  ways(row: number, column: number): StripWays {
+    const at = (row - 1) >> 4;
+    if (this.#there) return this.#there;
+    const group = Math.floor(at / this.#group);
+    const from = group * this.#group;
+    this.#job[3] = column;
+    this.#run(from, at + 1, this.#kept[group]!, this.#hand, true);
+    return { marks: this.#marks, base: from * STRIP, steps: stepsOf(column), columns: column };
+  }
+
+  #run(
+    from: number,
+    until: number,
+    above: Int8Array,
+    below: Int8Array,
+    keepsWays: boolean,
+    skipped = 0,
+  ): void {
+    const job = this.#job;
+    job[1] = from;
+    job[2] = until;
+    job[4] = above.byteOffset;
+    job[5] = below.byteOffset;
+    job[10] = keepsWays ? this.#ways.byteOffset + skipped * stepsOf(job[3]!) * MARKS * 2 : 0;
+    this.#space.calls.strips(job.byteOffset);
+  }
+
+  #putLines(lines: Int8Array, lineOf: Int32Array, size: number): void {
+    const { profile, lineOf: lineIn, gap, edge, isLocal } = this.#grid;
+    const columns = this.#columns;
+    const twice = 2 * gap.extend;
+    const before = isLocal ? BAD : twice - edge.left.extend;
+    lines.fill(BAD);
+    lineOf[PAD_ROW] = lines.byteOffset + BEFORE;
+    let at = size;
+    for (let code = 0; code < lineIn.length; code++) {
+      const line = lineIn[code]!;
+      if (line < 0) continue;
+      lines.fill(before, at, at + BEFORE + 1);
+      const first = at + BEFORE + 1;
+      for (let j = 0; j < columns; j++) lines[first + j] = profile[line + j]! + twice;
+      lineOf[code] = lines.byteOffset + at + BEFORE;
+      at += size;
+    }
+  }
+
+  #putFirstRow(row: Int8Array): void {
+    const { gap, edge, isLocal } = this.#grid;
+    const less = gap.extend - gap.open;
+    const top = isLocal ? { open: 0, extend: 0 } : edge.top;
+    const begin = BEFORE + 1;
+    const end = begin + this.#columns;
+    const until = end + BEHIND - 1;
+    row.fill(gap.extend - top.extend, begin, end);
+    row[begin] = gap.extend - top.open;
+    row.fill(gap.extend, end, until);
+    const gaps = row.subarray(this.#width);
+    gaps.fill(gap.extend - top.extend + less, begin, end);
+    gaps[begin] = gap.extend - top.open + less;
+    gaps.fill(gap.extend + less, end, until);
+    row.fill(2 * gap.extend, 2 * this.#width + BEFORE, 2 * this.#width + until);
+  }
+}
+
+/** How the cells of the rows after `base` were reached, in the first `columns` columns. */
+export interface StripWays {
+  readonly marks: Uint16Array;
+  readonly base: number;
+  readonly steps: number;
+  readonly columns: number;
+}
+
+/**
+ * How a cell was reached: 0 a pair, 1 a gap in a, 2 a gap in b; with 4 (8) a gap in a (b) that goes on to the next column (row)
+ * does better than one begun there.
+ */
+export function wayIn({ marks, base, steps }: StripWays, row: number, column: number): number {
+  const k = (row - 1) & 15;
+  const bit = 0x8000 >> k;
+  const at = (((row - 1 - base) >> 4) * steps + column + k - 1) * MARKS;
+  const way = (marks[at]! & bit) !== 0 ? 0 : (marks[at + 1]! & bit) !== 0 ? GAP_IN_B : GAP_IN_A;
+  return way | ((marks[at + 2]! & bit) !== 0 ? B_STAYS : 0) | ((marks[at + 3]! & bit) !== 0 ? A_STAYS : 0);
+}
+
+/** Rows and columns that strips are to do. */
+export interface Inner {
+  readonly rows: number;
+  readonly columns: number;
+}
+
+interface Sizes {
+  readonly strips: number;
+  readonly group: number;
+  readonly width: number;
+  /** Rows kept, and bytes from one to the next. */
+  readonly kept: number;
+  readonly apart: number;
+  /** Bytes of a line of points. */
+  readonly line: number;
+  readonly stretches: readonly { readonly length: number; readonly phase?: number }[];
+}
+
+let shared: Space | undefined;
+
+/** Undefined where there are no kernels, or where a difference may need more than 8 bits. */
+export function stripWork(grid: Grid, inner: Inner): StripWork | undefined {
+  if (areKernelsOff() || !fits(grid)) return undefined;
+  const sizes = sizesOf(grid, inner);
+  const size = sizes.stretches.reduce((sum, it) => sum + taken(it.length, true), 0);
+  if (!shared || shared.size < size) shared = openSpace(size);
+  return shared && new StripWork(shared, grid, inner, sizes);
+}
+
+/**
+ * Steps down and along lie between -open and most + open, what a gap may be worth between -3 open - most and most + open, all plus
+ * twice the price of extending; edges dearer than gaps inside would break that. The kernel sums four steps along of a local
+ * alignment: at most 4 most + open + 4 extend.
+ */
+function fits({ profile, gap: { open, extend }, edge, isLocal }: Grid): boolean {
+  let most = 0;
+  let least = 0;
+  for (let i = 0; i < profile.length; i++) {
+    const points = profile[i]!;
+    if (points > most) most = points;
+    if (points < least) least = points;
+  }
+  if (3 * open + most + 2 * extend > LIMIT || least < BAD) return false;
+  if (isLocal) return 4 * most + open + 4 * extend <= LIMIT;
+  return [edge.top, edge.left].every((it) => it.open <= open && it.extend <= extend);
+}
+
+function sizesOf({ profile, columns: all }: Grid, { rows, columns }: Inner): Sizes {
+  const strips = Math.ceil(rows / STRIP);
+  const least = BEFORE + columns + BEHIND;
+  const width = least + ((5 * APART - least) & 4095);
+  const group = rows * columns <= ONE_PASS ? strips : Math.ceil(Math.sqrt((3 * strips) / 8));
+  const lines = 1 + profile.length / Math.max(1, all);
+  const line = Math.ceil(least / APART) * APART;
+  const kept = Math.ceil(strips / group) + 1;
+  const apart = (3 * width + 4095) & ~4095;
+  const stretches = [
+    ...[JOB * 4, SCRATCH, strips * STRIP, 256 * 4].map((length) => ({ length })),
+    { length: lines * line, phase: APART >> 1 },
+    ...[group * stepsOf(columns) * MARKS * 2, (stepsOf(columns) + 1) * 32, strips * STRIP * 2].map(
+      (length) => ({
+        length,
+      }),
+    ),
+    { length: kept * apart, phase: 4 * APART },
+    ...[0, 1, 2, 3].map((at) => ({ length: 3 * width, phase: at * APART })),
+  ];
+  return { strips, group, width, kept, apart, line, stretches };
+}
+
+function stepsOf(columns: number): number {
+  return (columns + STRIP + 14) & -16;
+}
+
+/** The first row of a strip is in its last lane. */
+function laneOf(row: number): number {
+  return 15 - ((row - 1) & 15);
+}
+
+function numbersIn({ buffer, byteOffset, length }: Uint8Array): Int32Array {
+  return new Int32Array(buffer, byteOffset, length >> 2);
+}
+
+function signedIn({ buffer, byteOffset, length }: Uint8Array): Int8Array {
+  return new Int8Array(buffer, byteOffset, length);
+}
