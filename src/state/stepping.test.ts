@@ -148,6 +148,22 @@ describe('one browser and its account', () => {
     expect(mine.has('a')).toBe('two');
     expect(theirs.contents()).toContain('two');
   });
+
+  test('a change made while its own forerunner was under way follows it, and makes no copy', async () => {
+    const [mine, theirs] = [browser(), account()];
+    mine.set('a', 'one', '2026-01-01');
+    let isFirst = true;
+    const slow: Ask = async (input) => {
+      const answer = await theirs.ask(input);
+      if (isFirst) mine.set('a', 'one, measured', '2026-01-02');
+      isFirst = false;
+      return answer;
+    };
+    await mine.step(slow);
+    await mine.step(theirs.ask);
+    expect(theirs.contents()).toEqual(['one, measured']);
+    expect(mine.contents()).toEqual(['one, measured']);
+  });
 });
 
 test('two browsers that change the same offline both keep what they had', async () => {

@@ -88,13 +88,18 @@ async function take(
 ): Promise<Standing> {
   const items = { ...standing.items };
   const here = new Map((await shelf.all()).map((it) => [it.uuid, it]));
-  const asSent = new Map(sent.map((it) => [it.uuid, it.changedAt]));
+  const asSent = new Map(sent.map((it) => [it.uuid, it]));
   for (const { id, changedAt, content, revision, copyOf } of answer.changes) {
     const mine = here.get(id);
-    const known = asSent.get(id) ?? standing.items[id]?.changedAt;
+    const mySent = asSent.get(id);
+    const known = mySent?.changedAt ?? standing.items[id]?.changedAt;
     const isChangedHere = mine !== undefined && mine.content !== content && mine.changedAt !== known;
-    // Changed while the answer was under way: the next round tells the account, which keeps both.
-    if (isChangedHere) continue;
+    // Changed while the answer was under way: it follows what was sent, if that is what the account has now; else the next
+    // round tells the account, which keeps both.
+    if (isChangedHere) {
+      if (mySent?.content === content) items[id] = { revision, changedAt: mySent.changedAt };
+      continue;
+    }
     if (content === null) {
       if (mine) await shelf.drop(id);
       delete items[id];
