@@ -12,6 +12,7 @@ import { feature as mySequences } from '#src/features/personal/sequence/feature.
 import { feature as activation } from '#src/features/session/activation/feature.ts';
 import { feature as google } from '#src/features/session/google/feature.ts';
 import { feature as cookies } from '#src/features/start/cookies/feature.ts';
+import { feature as cart } from '#src/features/shoppingCart/cart/feature.ts';
 import { feature as select } from '#src/features/start/select/feature.ts';
 import { feature as status } from '#src/features/start/status/feature.ts';
 import { feature as bench } from '#src/features/tools/bench/feature.ts';
@@ -44,6 +45,7 @@ export const features: readonly Feature[] = [
   address,
   invoice,
   creditCard,
+  cart,
   activation,
   google,
 ];

@@ -25,6 +25,10 @@ export const appWords = words({
   shortcutRun: { en: 'Run the tool', zh: '运行当前工具' },
   shortcutPalette: { en: 'Open the command palette', zh: '打开命令面板' },
   shortcutSidebar: { en: 'Open or collapse the sidebar', zh: '展开或收起侧边栏' },
+  cart: {
+    en: '{count, plural, =0 {Shopping cart, empty} one {Shopping cart, # item} other {Shopping cart, # items}}',
+    zh: '{count, plural, =0 {购物车，暂无商品} other {购物车，共 # 项}}',
+  },
   jobs: {
     en: '{count, plural, =0 {No job running} one {# job running} other {# jobs running}}',
     zh: '{count, plural, =0 {无任务运行} other {# 个任务运行中}}',

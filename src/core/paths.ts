@@ -29,6 +29,7 @@ export const paths = {
   vectorCompare: '/layout/home/personal/carrier/compare',
   accountSequences: '/layout/home/personal/sequence',
   accountCards: '/layout/home/personal/creditCard',
+  cart: '/shoppingCart/index',
   /** Where the link in the mail of a registration leads. */
   activate: '/activate',
   /** Where Google sends a person back to. */

@@ -27,6 +27,14 @@ export function closeDialog(): void {
 export function dismissDialog(): void {
   state.open = undefined;
   state.wanted = undefined;
+  for (const act of givenUp) act();
+}
+
+const givenUp: (() => void)[] = [];
+
+/** Called when the dialog is given up: what else waited for the login waits no longer. */
+export function onDialogDismissed(act: () => void): void {
+  givenUp.push(act);
 }
 
 export function wantAfterLogin(address: string): void {

@@ -55,6 +55,12 @@ export function step(): Promise<void> {
   return running;
 }
 
+/** A round that begins after this call: what was kept before it is in the account when it has ended, if it can be. */
+export async function stepAnew(): Promise<void> {
+  await running;
+  await step();
+}
+
 async function alone(work: () => Promise<void>): Promise<void> {
   if (navigator.locks) await navigator.locks.request('genewright:sync', work);
   else await work();

@@ -8,6 +8,7 @@ import { KeyMenu } from '#src/ui/KeyMenu.tsx';
 import { Popover } from '#src/ui/Popover.tsx';
 import { appWords } from '../words.ts';
 import { AccountMenu } from './AccountMenu.tsx';
+import { CartButton } from './CartButton.tsx';
 import css from './MenuBar.module.css';
 
 export function MenuBar({ onPalette, onShortcuts }: { onPalette(): void; onShortcuts(): void }) {
@@ -75,6 +76,7 @@ export function MenuBar({ onPalette, onShortcuts }: { onPalette(): void; onShort
           title={text(isDark ? 'light' : 'dark')}
           onClick={() => setTheme(isDark ? 'light' : 'dark')}
         />
+        <CartButton />
         <AccountMenu />
       </div>
     </header>

@@ -7,7 +7,7 @@ import type { DesignEdit } from '#bio/design/edits.ts';
 import { runJob } from '#src/core/bio.ts';
 import { flush, recall, remember } from '#src/core/keep.ts';
 import type { Language } from '#src/core/language.ts';
-import { addVectorLine } from '#src/state/cart.ts';
+import { addVectorLine } from '#src/state/cartAdding.ts';
 import { notify } from '#src/state/notices.ts';
 import { keepVector, loadVectors, vectorOf } from '#src/state/vectors.ts';
 import type { DesignAnswer } from '#workers/jobs/design.ts';
@@ -273,10 +273,7 @@ export function finish(): Promise<void> {
 export async function addToCart(): Promise<void> {
   await finish();
   const kept = state.design && vectorOf(state.design.id);
-  if (!kept) return;
-  const added = await addVectorLine(kept.uuid);
-  if (added === 'added') notify(designWords.addedToCart, { intent: 'success' });
-  if (added === 'loginFirst') notify(designWords.loginToOrder);
+  if (kept) await addVectorLine(kept.uuid);
 }
 
 export function freshId(): string {

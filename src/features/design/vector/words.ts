@@ -256,11 +256,6 @@ export const designWords = words({
   },
 
   addToCart: { en: 'Add to cart', zh: '加入购物车' },
-  addedToCart: { en: 'The vector is in the cart.', zh: '载体已加入购物车。' },
-  loginToOrder: {
-    en: 'The vector is kept in My Vectors. Log in to add it to the cart.',
-    zh: '载体已保存到“我的载体”。请登录后再加入购物车。',
-  },
   cartWaits: {
     en: 'Ordering waits for the server, which does not answer now. The design is safe: finish it, and it stays in My Vectors of this browser until you can order.',
     zh: '服务器暂无响应，暂时无法下单。设计不会丢失：点击“完成”后会保存在本浏览器的“我的载体”中，待可下单时使用。',

@@ -1,10 +1,22 @@
 // What can be done with one vector, in the list and on its page.
 import { Button, MenuDivider, MenuItem } from '@blueprintjs/core';
-import { Archive, Download, Duplicate, Edit, GitMerge, More, SendTo, Trash } from '@blueprintjs/icons';
+import {
+  Archive,
+  Download,
+  Duplicate,
+  Edit,
+  GitMerge,
+  More,
+  SendTo,
+  ShoppingCart,
+  Trash,
+} from '@blueprintjs/icons';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { tools } from '#src/core/paths.ts';
 import { useSays, useText } from '#src/core/text.ts';
+import { addVectorLine } from '#src/state/cartAdding.ts';
+import { useServer } from '#src/state/online.ts';
 import { duplicateVector, type MyVector } from '#src/state/vectors.ts';
 import { handOver } from '#src/state/workspace.ts';
 import { KeyMenu } from '#src/ui/KeyMenu.tsx';
@@ -24,6 +36,7 @@ export function VectorMenu({ vector, onGone }: Props) {
   const text = useText(carrierWords);
   const says = useSays();
   const navigate = useNavigate();
+  const isServerThere = useServer() === 'there';
   const [isEditing, setEditing] = useState(false);
   const { id, design } = vector;
   const name = vector.name || text('unnamed');
@@ -35,6 +48,13 @@ export function VectorMenu({ vector, onGone }: Props) {
           <KeyMenu className={css.menu!}>
             {design && (
               <MenuItem icon={<GitMerge />} text={text('open')} onClick={() => void openDesign(design)} />
+            )}
+            {isServerThere && (
+              <MenuItem
+                icon={<ShoppingCart />}
+                text={text('addToCart')}
+                onClick={() => void addVectorLine(vector.uuid)}
+              />
             )}
             <MenuItem icon={<Edit />} text={text('edit')} onClick={() => setEditing(true)} />
             <MenuItem

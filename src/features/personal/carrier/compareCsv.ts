@@ -1,10 +1,9 @@
-// A comparison as CSV (RFC 4180, with a byte-order mark, so that spreadsheets read it as UTF-8).
+// The rows of a comparison's CSV.
 import { shown } from '#bio/core/range.ts';
+import type { CsvRow } from '#src/core/csv.ts';
 import type { Compared } from './comparing.ts';
 
-type Row = readonly (string | number)[];
-
-export function differenceRows({ a, b, differences }: Compared): readonly Row[] {
+export function differenceRows({ a, b, differences }: Compared): readonly CsvRow[] {
   return [
     ['kind', `place on ${a.name}`, `place on ${b.name}`, 'from', 'to', 'bases', 'effects'],
     ...differences.map((it) => [
@@ -19,7 +18,7 @@ export function differenceRows({ a, b, differences }: Compared): readonly Row[] 
   ];
 }
 
-export function fateRows({ a, b, fates }: Compared): readonly Row[] {
+export function fateRows({ a, b, fates }: Compared): readonly CsvRow[] {
   const lengths = { a: a.bytes.length, b: b.bytes.length };
   return [
     ['feature', 'type', 'of', 'fate', 'place', 'place on the other', 'bases changed', 'effects'],
@@ -34,16 +33,6 @@ export function fateRows({ a, b, fates }: Compared): readonly Row[] {
       (it.effects ?? []).map((effect) => `${effect.kind} ${effect.name}`).join('; '),
     ]),
   ];
-}
-
-/** A cell that a spreadsheet would take for a formula is written behind an apostrophe. */
-export function csvOf(rows: readonly Row[]): string {
-  const cell = (value: string | number) => {
-    const text = String(value);
-    const safe = typeof value === 'string' && /^[=+@-]/.test(text) ? `'${text}` : text;
-    return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-  };
-  return `\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
 }
 
 const MOST = 24;

@@ -59,6 +59,7 @@ export const carrierWords = words({
   openIn: { en: 'Open in', zh: '打开方式' },
   more: { en: 'More for {name}', zh: '{name} 的更多操作' },
   edit: { en: 'Rename and remark…', zh: '重命名与备注…' },
+  addToCart: { en: 'Add to cart', zh: '加入购物车' },
   duplicate: { en: 'Duplicate', zh: '创建副本' },
   copyOf: { en: 'Copy of {name}', zh: '{name} 的副本' },
   archive: { en: 'Archive', zh: '归档' },

@@ -1,14 +1,25 @@
 // What can be done with one kept sequence.
 import { Button, MenuDivider, MenuItem } from '@blueprintjs/core';
-import { Archive, Clipboard, Download, Duplicate, Edit, More, SendTo, Trash } from '@blueprintjs/icons';
+import {
+  Archive,
+  Clipboard,
+  Download,
+  Duplicate,
+  Edit,
+  More,
+  SendTo,
+  ShoppingCart,
+  Trash,
+} from '@blueprintjs/icons';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { tools } from '#src/core/paths.ts';
 import { useSays, useText } from '#src/core/text.ts';
+import { useServer } from '#src/state/online.ts';
 import { changeSequence, duplicateSequence, handOver, type KeptSequence } from '#src/state/workspace.ts';
 import { KeyMenu } from '#src/ui/KeyMenu.tsx';
 import { Popover } from '#src/ui/Popover.tsx';
-import { copyLetters, discard, formatsOf, save } from './actions.ts';
+import { canBeSynthesized, copyLetters, discard, formatsOf, orderGene, save } from './actions.ts';
 import { EditDialog } from './EditDialog.tsx';
 import css from './Sequence.module.css';
 import { sequenceWords } from './words.ts';
@@ -17,6 +28,7 @@ export function SequenceMenu({ sequence }: { readonly sequence: KeptSequence }) 
   const text = useText(sequenceWords);
   const says = useSays();
   const navigate = useNavigate();
+  const isServerThere = useServer() === 'there';
   const [isEditing, setEditing] = useState(false);
   const { id, name, kind, isArchived } = sequence;
   return (
@@ -25,6 +37,13 @@ export function SequenceMenu({ sequence }: { readonly sequence: KeptSequence }) 
         placement="bottom-end"
         content={
           <KeyMenu className={css.menu!}>
+            {isServerThere && canBeSynthesized(sequence) && (
+              <MenuItem
+                icon={<ShoppingCart />}
+                text={text('orderGene')}
+                onClick={() => void orderGene(sequence)}
+              />
+            )}
             <MenuItem icon={<Edit />} text={text('edit')} onClick={() => setEditing(true)} />
             <MenuItem
               icon={<Duplicate />}

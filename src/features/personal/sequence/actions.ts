@@ -1,9 +1,11 @@
 // Sequences in and out: by form, from files, to the clipboard, to files, and away with an undo.
 import { textOf } from '#bio/core/bytes.ts';
 import type { Fault } from '#bio/core/fault.ts';
+import { shownAt } from '#bio/core/range.ts';
 import { failed, ok, type Result } from '#bio/core/result.ts';
 import { runJob } from '#src/core/bio.ts';
 import { copy, download } from '#src/core/download.ts';
+import { addGeneLine } from '#src/state/cartAdding.ts';
 import { notify } from '#src/state/notices.ts';
 import { broken } from '#src/state/run.ts';
 import { forgetSequence, type KeptSequence, keepSequence, putSequence } from '#src/state/workspace.ts';
@@ -51,14 +53,44 @@ export async function save(sequence: KeptSequence, format: 'GenBank' | 'FASTA'):
 }
 
 export async function copyLetters(sequence: KeptSequence): Promise<void> {
+  const letters = await lettersOf(sequence);
+  const isCopied = letters !== undefined && (await copy(letters));
+  notify(sequenceWords[isCopied ? 'copied' : 'copyFailed'], { intent: isCopied ? 'success' : 'danger' });
+}
+
+/** Of linear DNA: what is made is a fragment. */
+export function canBeSynthesized({ kind, topology, length }: KeptSequence): boolean {
+  return kind === 'dna' && topology === 'linear' && length <= LONGEST_GENE;
+}
+
+/** Into the cart, as it is; letters that no synthesizer knows are told. */
+export async function orderGene(sequence: KeptSequence): Promise<void> {
+  const letters = await lettersOf(sequence);
+  if (letters === undefined) return;
+  const odd = /[^ATCG]/i.exec(letters);
+  if (odd) return notify(oddLetter(odd[0], odd.index), { intent: 'danger', isSticky: true });
+  const name = [...sequence.name.trim()].slice(0, LONGEST_NAME).join('') || sequence.id;
+  await addGeneLine({ productType: 2, name, sequence: letters, remark: '' });
+}
+
+const LONGEST_GENE = 200_000;
+const LONGEST_NAME = 100;
+
+function oddLetter(letter: string, at: number): Fault['says'] {
+  const place = String(shownAt(at));
+  const { en, zh } = sequenceWords.oddLetter;
+  const said = (text: string) => text.replace('{letter}', letter).replace('{place}', place);
+  return { en: said(en), zh: said(zh) };
+}
+
+async function lettersOf(sequence: KeptSequence): Promise<string | undefined> {
   const bytes = await written(sequence, 'FASTA');
-  const letters =
+  return (
     bytes &&
     textOf(bytes)
       .replace(/^>.*\n/, '')
-      .replace(/\s+/g, '');
-  const isCopied = letters !== undefined && (await copy(letters));
-  notify(sequenceWords[isCopied ? 'copied' : 'copyFailed'], { intent: isCopied ? 'success' : 'danger' });
+      .replace(/\s+/g, '')
+  );
 }
 
 async function written(

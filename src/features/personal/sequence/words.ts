@@ -49,6 +49,11 @@ export const sequenceWords = words({
   editTitle: { en: 'Edit {name}', zh: '编辑 {name}' },
   more: { en: 'More for {name}', zh: '{name} 的更多操作' },
   edit: { en: 'Rename and describe…', zh: '重命名与说明…' },
+  orderGene: { en: 'Add to cart as gene synthesis', zh: '加入购物车（基因合成）' },
+  oddLetter: {
+    en: 'Only A, T, C and G can be synthesized; found {letter} at position {place}. Edit the sequence first.',
+    zh: '合成序列只能含 A、T、C、G，第 {place} 位为 {letter}，请先修改序列。',
+  },
   duplicate: { en: 'Duplicate', zh: '创建副本' },
   copyOf: { en: 'Copy of {name}', zh: '{name} 的副本' },
   archive: { en: 'Archive', zh: '归档' },

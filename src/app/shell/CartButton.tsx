@@ -1,0 +1,36 @@
+// The way to the cart with how much is in it, where there is a server to order from.
+import { Button } from '@blueprintjs/core';
+import { ShoppingCart } from '@blueprintjs/icons';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '#src/core/paths.ts';
+import { useText } from '#src/core/text.ts';
+import { useCart, wayToCart } from '#src/state/cart.ts';
+import { itemCount } from '#src/state/cartTotals.ts';
+import { useServer } from '#src/state/online.ts';
+import { useSession } from '#src/state/session.ts';
+import { appWords } from '../words.ts';
+import css from './MenuBar.module.css';
+
+export function CartButton() {
+  const text = useText(appWords);
+  const navigate = useNavigate();
+  const { token } = useSession();
+  const { lines } = useCart();
+  const server = useServer();
+  useEffect(() => wayToCart(() => navigate(paths.cart)), [navigate]);
+  if (token === null && server !== 'there') return null;
+  const count = token === null ? 0 : itemCount(lines ?? []);
+  return (
+    <Button
+      variant="minimal"
+      className={css.menu!}
+      icon={<ShoppingCart />}
+      aria-label={text('cart', { count })}
+      title={text('cart', { count })}
+      onClick={() => navigate(paths.cart)}
+    >
+      {count > 0 && <span className={css.badge}>{count > 999 ? '999+' : count}</span>}
+    </Button>
+  );
+}
