@@ -1,5 +1,6 @@
 // axe-core over every screen with real content in it, in both themes: nothing serious or critical stands.
 import AxeBuilder from '@axe-core/playwright';
+import { isServerThere } from './portal.ts';
 import { expect, type Page, test } from './test.ts';
 import { finished, openTool, run, takeExample, toolNames } from './tool.ts';
 
@@ -49,6 +50,26 @@ for (const theme of ['light', 'dark'] as const)
       expect(await violations(page)).toEqual([]);
       await page.getByRole('link', { name: /Summary/ }).click();
       await expect(page.getByText(/^cdseguid=/)).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+    });
+
+    test('the cart, with a vector and empty', async ({ page, request }) => {
+      test.skip(!(await isServerThere(request)), 'there is no cart without a server');
+      await page.goto('/shoppingCart/index?lang=en');
+      await expect(page.getByText('Your cart is empty')).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      await page.goto(`${CARRIER}/preA`);
+      await page.getByRole('button', { name: /pscAAV-CMV-EGFP$/ }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'pscAAV-CMV-EGFP' })).toBeVisible();
+      await page.getByRole('link', { name: /Summary/ }).click();
+      await page.getByRole('button', { name: 'Add to cart' }).click();
+      await expect(page.getByText('It is in the cart.')).toBeVisible({ timeout: 20_000 });
+      await page.goto('/shoppingCart/index');
+      const choice = page.getByRole('checkbox', { name: 'Select pscAAV-CMV-EGFP' });
+      await expect(choice).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      await choice.press('Space');
+      await expect(page.getByText('1 selected')).toBeVisible();
       expect(await violations(page)).toEqual([]);
     });
   });

@@ -116,7 +116,7 @@ test('an anonymous visitor is asked to log in before a vector goes to the cart, 
   await page.getByRole('link', { name: '总览' }).click();
   await page.getByRole('button', { name: '加入购物车' }).click();
   await expect(page.getByRole('dialog', { name: '登录' })).toBeVisible();
-  await expect(page.getByText('载体已保存到“我的载体”。请登录后再加入购物车。')).toBeVisible();
+  await expect(page.getByText('载体已保存到“我的载体”。登录后将自动加入购物车。')).toBeVisible();
 });
 
 test('with the server gone a vector is designed, kept, written to a file and opened again', async ({
