@@ -198,11 +198,18 @@ export function awaitLogin(uuid: string | undefined): void {
 
 onDialogDismissed(() => awaitLogin(undefined));
 
+let goOn = (_: string): void => undefined;
+
+/** What is done with a vector that waited for the login: told by the shell, which loads it then. */
+export function afterLogin(act: (uuid: string) => void): void {
+  goOn = act;
+}
+
 onAccount(() => {
   const uuid = waiting();
   if (uuid === null) return;
   awaitLogin(undefined);
-  void import('./cartAdding.ts').then((it) => it.addVectorLine(uuid));
+  goOn(uuid);
 });
 
 function waiting(): string | null {

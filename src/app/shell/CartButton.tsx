@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#src/core/paths.ts';
 import { useText } from '#src/core/text.ts';
-import { useCart, wayToCart } from '#src/state/cart.ts';
+import { afterLogin, useCart, wayToCart } from '#src/state/cart.ts';
 import { itemCount } from '#src/state/cartTotals.ts';
 import { useServer } from '#src/state/online.ts';
 import { useSession } from '#src/state/session.ts';
@@ -18,7 +18,10 @@ export function CartButton() {
   const { token } = useSession();
   const { lines } = useCart();
   const server = useServer();
-  useEffect(() => wayToCart(() => navigate(paths.cart)), [navigate]);
+  useEffect(() => {
+    wayToCart(() => navigate(paths.cart));
+    afterLogin((uuid) => void import('#src/state/cartAdding.ts').then((it) => it.addVectorLine(uuid)));
+  }, [navigate]);
   if (token === null && server !== 'there') return null;
   const count = token === null ? 0 : itemCount(lines ?? []);
   return (
