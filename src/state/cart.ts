@@ -7,7 +7,7 @@ import { CallError } from '#src/core/callError.ts';
 import { forgetDrafts, recall, remember } from '#src/core/keep.ts';
 import { call } from '#src/core/remote.ts';
 import { stored } from '#src/core/stored.ts';
-import { onAccount } from './account.ts';
+import { accountId, onAccount } from './account.ts';
 import { onDialogDismissed } from './dialog.ts';
 import { onServerBack } from './online.ts';
 import { beforeLogOut, isLoggedIn, onSession } from './session.ts';
@@ -198,19 +198,22 @@ export function awaitLogin(uuid: string | undefined): void {
 
 onDialogDismissed(() => awaitLogin(undefined));
 
-let goOn = (_: string): void => undefined;
+let goOn: ((uuid: string) => void) | undefined;
 
 /** What is done with a vector that waited for the login: told by the shell, which loads it then. */
 export function afterLogin(act: (uuid: string) => void): void {
   goOn = act;
+  takeUp();
 }
 
-onAccount(() => {
+onAccount(takeUp);
+
+function takeUp(): void {
   const uuid = waiting();
-  if (uuid === null) return;
+  if (!goOn || uuid === null || accountId() === undefined) return;
   awaitLogin(undefined);
   goOn(uuid);
-});
+}
 
 function waiting(): string | null {
   try {

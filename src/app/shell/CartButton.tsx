@@ -1,4 +1,4 @@
-// The way to the cart with how much is in it, where there is a server to order from.
+// The way to the cart with how much is in it.
 import { Button } from '@blueprintjs/core';
 import { ShoppingCart } from '@blueprintjs/icons';
 import { useEffect } from 'react';
@@ -7,7 +7,6 @@ import { paths } from '#src/core/paths.ts';
 import { useText } from '#src/core/text.ts';
 import { afterLogin, useCart, wayToCart } from '#src/state/cart.ts';
 import { itemCount } from '#src/state/cartTotals.ts';
-import { useServer } from '#src/state/online.ts';
 import { useSession } from '#src/state/session.ts';
 import { appWords } from '../words.ts';
 import css from './MenuBar.module.css';
@@ -17,12 +16,10 @@ export function CartButton() {
   const navigate = useNavigate();
   const { token } = useSession();
   const { lines } = useCart();
-  const server = useServer();
   useEffect(() => {
     wayToCart(() => navigate(paths.cart));
     afterLogin((uuid) => void import('#src/state/cartAdding.ts').then((it) => it.addVectorLine(uuid)));
   }, [navigate]);
-  if (token === null && server !== 'there') return null;
   const count = token === null ? 0 : itemCount(lines ?? []);
   return (
     <Button

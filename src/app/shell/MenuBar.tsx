@@ -1,15 +1,20 @@
 import { Button, MenuDivider, MenuItem } from '@blueprintjs/core';
 import { Flash, Key, Moon, Search, Shield, Translate } from '@blueprintjs/icons';
+import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths, tools } from '#src/core/paths.ts';
 import { useSays, useText } from '#src/core/text.ts';
+import { useServer } from '#src/state/online.ts';
 import { setLanguage, setTheme, toggleSidebar, usePreferences } from '#src/state/preferences.ts';
+import { useSession } from '#src/state/session.ts';
 import { KeyMenu } from '#src/ui/KeyMenu.tsx';
 import { Popover } from '#src/ui/Popover.tsx';
 import { appWords } from '../words.ts';
 import { AccountMenu } from './AccountMenu.tsx';
-import { CartButton } from './CartButton.tsx';
 import css from './MenuBar.module.css';
+import { PageGuard } from './PageGuard.tsx';
+
+const CartButton = lazy(async () => ({ default: (await import('./CartButton.tsx')).CartButton }));
 
 export function MenuBar({ onPalette, onShortcuts }: { onPalette(): void; onShortcuts(): void }) {
   const text = useText(appWords);
@@ -76,10 +81,24 @@ export function MenuBar({ onPalette, onShortcuts }: { onPalette(): void; onShort
           title={text(isDark ? 'light' : 'dark')}
           onClick={() => setTheme(isDark ? 'light' : 'dark')}
         />
-        <CartButton />
+        <Cart />
         <AccountMenu />
       </div>
     </header>
+  );
+}
+
+/** Where there is a server to order from; its part of the app comes after the rest. */
+function Cart() {
+  const { token } = useSession();
+  const isServerThere = useServer() === 'there';
+  if (token === null && !isServerThere) return null;
+  return (
+    <PageGuard fallback={null}>
+      <Suspense>
+        <CartButton />
+      </Suspense>
+    </PageGuard>
   );
 }
 
