@@ -61,6 +61,8 @@ async function keep(id: string, content: object | null): Promise<void> {
 }
 
 const LETTERS = 'GATCCTCTAGAGTCGACCTGCAGGCATGCAAGCTTGGCACTGGCCGTCGTTTTACAACGT';
+const manySlots = (count: number) =>
+  Array.from({ length: count }, (_, i) => ({ id: `cds-${i}`, kind: 'cds', strand: 1 }));
 const copies = () => here.database.db.select().from(orderedVectors);
 
 describe('a vector in the cart', () => {
@@ -128,6 +130,8 @@ describe('a vector in the cart', () => {
     ['a text that is no GenBank', { genBank: 'GATTACA' }],
     ['a record without a sequence', { genBank: 'LOCUS x 0 bp DNA circular\nORIGIN\n//\n' }],
     ['a protein', { genBank: 'LOCUS x 3 aa linear\nORIGIN\n 1 mkv\n//\n' }],
+    ['a genome', { genBank: `LOCUS x 1000001 bp DNA\nORIGIN\n${'a'.repeat(1_000_001)}\n//\n` }],
+    ['a design of a thousand slots', { design: { ...EXAMPLE_DESIGNS[0]!.design, slots: manySlots(1_000) } }],
     ['another number', { id: 7, genBank: 9 }],
     ['an empty design', { design: {} }],
     ['a design of an unknown backbone', { design: { ...EXAMPLE_DESIGNS[0]!.design, backbone: 'none' } }],

@@ -73,6 +73,9 @@ const kept = z.object({
   genBank: z.string().optional(),
 });
 const MOST_MARKS = 40;
+/** What My Vectors take; more would hold the server up while it is put together. */
+const MOST_SLOTS = 500;
+const MOST_BASES = 1_000_000;
 
 /** Of what a browser keeps as one of My Vectors: the vector as it is at this moment. Undefined where it is none. */
 export function vectorCopy(content: string): VectorCopy | undefined {
@@ -80,7 +83,8 @@ export function vectorCopy(content: string): VectorCopy | undefined {
   if (!parsed.success) return undefined;
   const { id, name, design, genBank } = parsed.data;
   const record = design ? recordOfDesign(design) : recordOfText(genBank ?? '');
-  if (!record || record.bytes.length === 0 || record.kind !== 'dna') return undefined;
+  if (!record || record.bytes.length === 0 || record.bytes.length > MOST_BASES) return undefined;
+  if (record.kind !== 'dna') return undefined;
   const named = { ...record, name: clean(design?.name || name || id, 500) };
   return {
     number: clean(id, 60),
@@ -94,7 +98,9 @@ export function vectorCopy(content: string): VectorCopy | undefined {
 }
 
 /** A browser sends what it likes: it is read as a file would be. */
-function recordOfDesign(design: object): SequenceRecord | undefined {
+function recordOfDesign(design: Readonly<Record<string, unknown>>): SequenceRecord | undefined {
+  const { slots } = design;
+  if (!Array.isArray(slots) || slots.length > MOST_SLOTS) return undefined;
   const file = bytesOf(JSON.stringify({ ...design, format: 'genewright-design', version: 1 }));
   try {
     const opened = readDesign(file);
