@@ -7,8 +7,8 @@ import { LOCALE } from '#src/core/language.ts';
 import { usePreferences } from '#src/state/preferences.ts';
 import { Shell } from './shell/Shell.tsx';
 
-/** Hash addresses when the page is not served from a host (opened as a file). */
-const Router = location.protocol === 'file:' ? HashRouter : BrowserRouter;
+/** Hash addresses when the page is not served from a host (S2): opened as a file, or out of an archive. */
+const Router = location.host === '' ? HashRouter : BrowserRouter;
 
 export function App() {
   const { language, theme } = usePreferences();

@@ -225,6 +225,39 @@ describe('no server', () => {
     await vi.advanceTimersByTimeAsync(200);
     expect((await asked).kind).toBe('timeout');
   });
+
+  const begins = (signal?: AbortSignal | null) =>
+    new Response(
+      new ReadableStream({
+        start(body) {
+          body.enqueue(new TextEncoder().encode('{"code":'));
+          signal?.addEventListener('abort', () => body.error(signal.reason));
+        },
+      }),
+      { headers: { 'content-type': 'application/json' } },
+    );
+
+  test('after 50 s it is one too when the answer has begun and does not end', async () => {
+    vi.useFakeTimers();
+    const asked = rejection(send('logout', {}, {}, effects, async () => begins()));
+    await vi.advanceTimersByTimeAsync(49_900);
+    expect(seen.reached).toEqual([]);
+    await vi.advanceTimersByTimeAsync(200);
+    expect((await asked).kind).toBe('timeout');
+    expect(seen.reached).toEqual([false]);
+    expect(seen.errors).toHaveLength(1);
+  });
+
+  test('given up while the answer comes in, it is given up and nothing is shown', async () => {
+    const giveUp = new AbortController();
+    const fetch = async (request: Request | URL | string) => {
+      setTimeout(() => giveUp.abort());
+      return begins((request as Request).signal);
+    };
+    const asked = send('logout', {}, { signal: giveUp.signal }, effects, fetch as typeof globalThis.fetch);
+    expect((await rejection(asked)).kind).toBe('aborted');
+    expect(seen.errors).toEqual([]);
+  });
 });
 
 test('a file comes through as it is; an envelope in its place is judged', async () => {

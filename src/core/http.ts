@@ -88,14 +88,16 @@ export async function send(
     ...headersOf(token, how),
     ...(name === 'getSystemId' && { [SYSTEM_KEY]: FIRST_SYSTEM_KEY }),
   };
+  const latest = Date.now() + TIMEOUT_MS;
   const response = await reach(route, input, how, effects, fetch, headers);
   if (route.isBinary && response.ok && !isJson(response)) {
     effects.reached(true);
     return { at: 'file', response };
   }
-  const envelope = await envelopeOf(response);
-  effects.reached(envelope !== undefined);
-  if (!envelope) throw lost('unreachable', how, effects);
+  const envelope = await before(latest, envelopeOf(response));
+  if (how.signal?.aborted) throw givenUp();
+  effects.reached(envelope !== undefined && envelope !== 'late');
+  if (!envelope || envelope === 'late') throw lost(envelope ? 'timeout' : 'unreachable', how, effects);
   return judge(envelope, { isHttpError: !response.ok, token, how, effects });
 }
 
@@ -121,10 +123,23 @@ async function reach(
       ...(route.method === 'GET' ? { searchParams: queryOf(rest) } : bodyOf(route, rest, how)),
     });
   } catch (reason) {
-    if (how.signal?.aborted) throw new CallError('aborted', 'the call was given up');
+    if (how.signal?.aborted) throw givenUp();
     effects.reached(false);
     throw lost(reason instanceof TimeoutError ? 'timeout' : 'unreachable', how, effects);
   }
+}
+
+function givenUp(): CallError {
+  return new CallError('aborted', 'the call was given up');
+}
+
+/** The time of a call is for its whole answer, not for the beginning of one. */
+async function before<T>(latest: number, work: Promise<T>): Promise<T | 'late'> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const end = new Promise<'late'>((resolve) => {
+    timer = setTimeout(resolve, latest - Date.now(), 'late');
+  });
+  return Promise.race([work, end]).finally(() => clearTimeout(timer));
 }
 
 function lost(which: 'unreachable' | 'timeout', how: How, effects: Effects): CallError {
