@@ -26,6 +26,27 @@ const TWO_BITS: Uint8Array = BASE_MASK.map((mask) => ({ 1: 0, 2: 1, 4: 2, 8: 3 }
 
 export const LAYOUTS: readonly Layout[] = [...new Set(SITE_KINDS.map((it) => it.family))].map(layoutOf);
 
+/** Bases of an arm that are looked up before the whole of it is compared. */
+const BEGIN = 6;
+const beginnings = new Map<Layout, Uint8Array>();
+
+/** Of each six bases, 2 bits a base, the mismatches to the half-site of the layout that begins most like them. */
+export function mismatchesOfBegin(layout: Layout): { readonly least: Uint8Array; readonly shift: number } {
+  const shift = 2 * (layout.arm - BEGIN);
+  const least = beginnings.get(layout) ?? new Uint8Array(4 ** BEGIN);
+  if (beginnings.has(layout)) return { least, shift };
+  least.fill(BEGIN);
+  for (const { code } of layout.halves) {
+    const begin = code >>> shift;
+    for (let six = 0; six < least.length; six++) {
+      const differing = mismatches(six, 0, begin);
+      if (differing < least[six]!) least[six] = differing;
+    }
+  }
+  beginnings.set(layout, least);
+  return { least, shift };
+}
+
 /** Rolling windows of `width` bases: `code` 2 bits a base, `odd` 1 bit for each base that is not A, C, G or T. */
 export interface Windows {
   readonly code: Int32Array;

@@ -13,7 +13,7 @@ import { RECOMBINASE_GENES, type RecombinaseGene } from '#bio/table/recombinases
 import { FRAMES, type Frame } from '#bio/translate/frame.ts';
 import { translate } from '#bio/translate/translate.ts';
 import { type Context, contextOf } from './context.ts';
-import { seededPlaces } from './seeds.ts';
+import { type SeedIndex, seededPlaces, seedIndex } from './seeds.ts';
 
 export interface RecombinaseHit {
   readonly enzyme: string;
@@ -43,18 +43,20 @@ const REFERENCES: readonly Reference[] = RECOMBINASE_GENES.filter(
   (gene, at) => RECOMBINASE_GENES.findIndex((it) => it.enzyme === gene.enzyme) === at,
 ).map((gene) => ({ gene, protein: proteinOf(gene) }));
 
+/** Made when first asked for. */
+let known: SeedIndex | undefined;
+
 /** Identity below which an alignment is no hit, and the score it needs. */
 const LEAST_IDENTITY = 0.5;
 const LEAST_SCORE = 120;
 
 /** Best first. */
 export function findRecombinases(record: SequenceRecord): readonly RecombinaseHit[] {
+  known ??= seedIndex(REFERENCES.map((it) => it.protein));
+  const seeds = known;
   const readings = record.kind === 'protein' ? [{ protein: record.bytes }] : sixFrames(record);
   const hits = readings.flatMap((reading) =>
-    seededPlaces(
-      reading.protein,
-      REFERENCES.map((it) => it.protein),
-    ).flatMap(({ reference, range }) => {
+    seededPlaces(reading.protein, seeds).flatMap(({ reference, range }) => {
       const hit = hitAt(record, reading, REFERENCES[reference]!, range);
       return hit ? [hit] : [];
     }),

@@ -14,14 +14,25 @@ const REACH = 150;
 const DRIFT = 60;
 const MARGIN = 20;
 
-export function seededPlaces(protein: Uint8Array, references: readonly Uint8Array[]): readonly SeededPlace[] {
-  const words = wordsOf(references);
-  const open = references.map((): Cluster[] => []);
+/** Where the words of a few references stand, made once for many proteins. */
+export interface SeedIndex {
+  readonly lengths: readonly number[];
+  /** References and places that have a word, by its code. */
+  readonly words: ReadonlyMap<number, readonly { readonly reference: number; readonly place: number }[]>;
+  /** A bit for the hash of each word; nearly all words of other proteins are turned away by it. */
+  readonly bits: Int32Array;
+}
+
+export function seededPlaces(protein: Uint8Array, index: SeedIndex): readonly SeededPlace[] {
+  const { lengths, words, bits } = index;
+  const open = lengths.map((): Cluster[] => []);
   const done: Cluster[] = [];
   let code = 0;
   for (let at = 0; at < protein.length; at++) {
     code = ((code << 5) | (protein[at]! & 31)) & MASK;
     if (at < WORD - 1) continue;
+    const hash = hashOf(code);
+    if ((bits[hash >> 5]! & (1 << (hash & 31))) === 0) continue;
     for (const { reference, place } of words.get(code) ?? []) {
       const start = at - WORD + 1;
       const cluster = open[reference]!.find(
@@ -52,7 +63,7 @@ export function seededPlaces(protein: Uint8Array, references: readonly Uint8Arra
       reference: it.reference,
       range: {
         start: Math.max(0, it.first - it.firstPlace - MARGIN),
-        end: Math.min(protein.length, it.last + references[it.reference]!.length - it.lastPlace + MARGIN),
+        end: Math.min(protein.length, it.last + lengths[it.reference]! - it.lastPlace + MARGIN),
       },
     }));
 }
@@ -69,7 +80,14 @@ interface Cluster {
 
 const MASK = 2 ** (5 * WORD) - 1;
 
-function wordsOf(references: readonly Uint8Array[]) {
+const HASH_BITS = 17;
+
+function hashOf(code: number): number {
+  return (code ^ (code >>> 8)) & ((1 << HASH_BITS) - 1);
+}
+
+export function seedIndex(references: readonly Uint8Array[]): SeedIndex {
+  const bits = new Int32Array(1 << (HASH_BITS - 5));
   const words = new Map<number, { reference: number; place: number }[]>();
   references.forEach((protein, reference) => {
     let code = 0;
@@ -79,7 +97,9 @@ function wordsOf(references: readonly Uint8Array[]) {
       const list = words.get(code) ?? [];
       list.push({ reference, place: at - WORD + 1 });
       words.set(code, list);
+      const hash = hashOf(code);
+      bits[hash >> 5]! |= 1 << (hash & 31);
     });
   });
-  return words;
+  return { lengths: references.map((it) => it.length), words, bits };
 }

@@ -69,6 +69,33 @@ test('mismatches are told apart: left arm, spacer, right arm', () => {
   expect(strange).toMatchObject({ spacer: { is: 'unknown', of: [] }, left: { isWild: true } });
 });
 
+test('whatever changes in its arms, as many as are allowed, a site is found; with one more in either arm it is not', () => {
+  const kinds = fc.constantFrom(...SITE_KINDS);
+  const places = fc.uniqueArray(fc.nat(12), { minLength: 5, maxLength: 5 });
+  fc.assert(
+    fc.property(
+      kinds,
+      places,
+      places,
+      fc.integer({ min: 0, max: 4 }),
+      fc.boolean(),
+      (kind, left, right, most, turn) => {
+        const changed = (arm: string, at: readonly number[]) =>
+          [...arm].map((letter, i) => (at.includes(i) ? 'N' : letter)).join('');
+        const sites = (inLeft: number, inRight: number) => {
+          const l = changed(kind.left, left.slice(0, inLeft));
+          const r = changed(kind.right, right.slice(0, inRight));
+          const site = turn ? reverseText(l + kind.spacer + r) : l + kind.spacer + r;
+          const options = { armMismatches: most, families: [kind.family] };
+          return findRecombinationSites({ bytes: bytesOf(`GG${site}CC`), topology: 'linear' }, options)
+            .length;
+        };
+        expect([sites(most, most), sites(most + 1, 0), sites(0, most + 1)]).toEqual([1, 0, 0]);
+      },
+    ),
+  );
+});
+
 test('a mutant arm is an arm of its own, not five mismatches', () => {
   const [site] = found('TACCGTTCGTATAGCATACATTATACGAAGTTAT');
   expect(site).toMatchObject({

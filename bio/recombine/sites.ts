@@ -5,7 +5,17 @@ import { textOf } from '#bio/core/bytes.ts';
 import { onCircle, type Range, type Strand } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { RECOMBINASE_OF, SITE_KINDS, type SiteFamily, type SiteKind } from '#bio/table/lox.ts';
-import { type HalfSite, LAYOUTS, type Layout, mismatches, reverseText, windows } from './arms.ts';
+import {
+  type HalfSite,
+  LAYOUTS,
+  type Layout,
+  mismatches,
+  mismatchesOfBegin,
+  reverseText,
+  windows,
+} from './arms.ts';
+
+type BothStrands = ReturnType<typeof windows>;
 
 export interface Arm {
   /** As it stands in the site, read in the direction of the site; upper case. */
@@ -60,6 +70,8 @@ export function findRecombinationSites(
 ): readonly RecombinationSite[] {
   const { bytes, topology } = record;
   const found: RecombinationSite[] = [];
+  // Most families have arms of one length.
+  const read = new Map<string, BothStrands>();
   for (const layout of LAYOUTS) {
     if (families && !families.includes(layout.family)) continue;
     const size = 2 * layout.arm + layout.spacer;
@@ -68,7 +80,10 @@ export function findRecombinationSites(
     const text = new Uint8Array(bytes.length + over);
     text.set(bytes);
     text.set(bytes.subarray(0, over), bytes.length);
-    const starts = candidates(text, layout, Math.min(4, armMismatches));
+    const key = `${layout.arm} ${text.length}`;
+    const strands = read.get(key) ?? windows(text, layout.arm);
+    read.set(key, strands);
+    const starts = candidates(strands, layout, Math.min(4, armMismatches));
     const sites = starts.map((start) => siteAt(text, start, layout, bytes.length));
     found.push(...withoutOverlaps(sites, bytes.length));
   }
@@ -85,11 +100,13 @@ export function hasTwoMutantArms({ left, right }: RecombinationSite): boolean {
   return !left.isWild && !right.isWild;
 }
 
-function candidates(text: Uint8Array, layout: Layout, most: number): number[] {
-  const { forward, backward } = windows(text, layout.arm);
+function candidates({ forward, backward }: BothStrands, layout: Layout, most: number): number[] {
+  const { least, shift } = mismatchesOfBegin(layout);
   const right = layout.arm + layout.spacer;
   const starts: number[] = [];
   for (let start = 0; start + right < forward.code.length; start++) {
+    if (least[forward.code[start]! >>> shift]! > most) continue;
+    if (least[backward.code[start + right]! >>> shift]! > most) continue;
     if (!isNear(forward.code[start]!, forward.odd[start]!, layout.halves, most)) continue;
     const other = start + right;
     if (isNear(backward.code[other]!, backward.odd[other]!, layout.halves, most)) starts.push(start);
