@@ -16,8 +16,8 @@ export type Tell = (progress: Progress) => void;
 
 export type Job<Input, Output> = (input: Input, tell: Tell) => Result<Output> | Promise<Result<Output>>;
 
-/** Milliseconds between two reports: a person sees no more, and each is a message and a drawing of the page. */
-const TELL_EVERY = 50;
+/** Milliseconds between two reports: each is a message and a drawing of the page, 5 to 10 ms of its thread. */
+const TELL_EVERY = 100;
 
 /** Passes on the first report, then those that come late enough, and what has reached its end. */
 export function nowAndThen(tell: Tell, now: () => number = () => performance.now()): Tell {

@@ -112,7 +112,7 @@ async function openFile(): Promise<Sink | undefined> {
       size += bytes.length;
     },
     async finish() {
-      handle.flush();
+      // Not flushed: whoever reads it here sees it, and a gigabyte on its way to the disk is not to be waited for.
       handle.close();
       return file.getFile();
     },
