@@ -9,11 +9,11 @@ import { failed, ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { elementType } from '#bio/table/elements.ts';
 import type { ElementHit } from './hit.ts';
-import { elementLibrary, type Library } from './library.ts';
+import { elementLibrary, type Library, SHORT } from './library.ts';
 import { proteinMatches } from './proteins.ts';
 import { resolved } from './resolve.ts';
 import { type Candidate, candidates, shortMatches } from './seeds.ts';
-import { type Match, verify } from './verify.ts';
+import { MARGIN, type Match, verify } from './verify.ts';
 
 export interface AnnotateOptions {
   /** Least share of equal bases, 0..1; default 0.9. */
@@ -34,7 +34,7 @@ export function annotate(
   const found: ElementHit[] = [];
   for (const strand of [1, -1] as const)
     for (const piece of windows(record, strand, library.longest))
-      for (const match of matchesIn(piece.query, library, proteins)) {
+      for (const match of matchesIn(piece, record, library, { leastIdentity, fragments, proteins })) {
         const open = match.isProtein ? match : withoutStop(match, piece.query, library);
         const hit = hitOf(open, library, record, strand, piece.at);
         const isKept = !hit.isFragment || (fragments && isTelling(hit));
@@ -50,12 +50,18 @@ const WHOLE = 0.97;
 /** Modules that only name a run of smaller elements. */
 const LEFT_OUT = 'lentiviral_backbone';
 
+interface Piece {
+  readonly query: Uint8Array;
+  /** Where it starts on its strand. */
+  readonly at: number;
+}
+
 /** Each strand in stretches that overlap by the longest element; a circle goes on past its origin. */
 function* windows(
   { bytes, topology }: Pick<SequenceRecord, 'bytes' | 'topology'>,
   strand: Strand,
   longest: number,
-): Iterable<{ query: Uint8Array; at: number }> {
+): Iterable<Piece> {
   const n = bytes.length;
   const codes = new Uint8Array(n);
   for (let i = 0; i < n; i++) {
@@ -72,8 +78,16 @@ function* windows(
 
 const BASE_CODE = Uint8Array.from(BASE_MASK, (mask) => ({ 1: 0, 2: 1, 4: 2, 8: 3 })[mask] ?? 4);
 
-function matchesIn(query: Uint8Array, library: Library, hasProteins: boolean): readonly Match[] {
-  const matches: Match[] = shortMatches(query, library).map(({ version, start, mismatches }) => {
+function matchesIn(
+  { query, at }: Piece,
+  { bytes }: Pick<SequenceRecord, 'bytes'>,
+  library: Library,
+  { leastIdentity, fragments, proteins }: Required<AnnotateOptions>,
+): readonly Match[] {
+  // What starts further on is found in the next piece, or past the origin of the circle.
+  const starts = Math.min(WINDOW, bytes.length - at);
+  const near = query.subarray(0, starts + SHORT);
+  const matches: Match[] = shortMatches(near, library).map(({ version, start, mismatches }) => {
     const { length } = library.versions[version]!;
     return {
       version,
@@ -85,19 +99,42 @@ function matchesIn(query: Uint8Array, library: Library, hasProteins: boolean): r
       columns: length,
     };
   });
-  if (hasProteins) matches.push(...proteinMatches(query, library));
+  if (proteins) matches.push(...proteinMatches(query, library));
   const perfect: Match[] = [];
-  const likely = candidates(query, library).sort((a, b) => b.words - a.words);
+  const all = candidates(query, library);
+  const likely = (at === 0 ? withoutTwins(all, starts) : all).sort((a, b) => b.words - a.words);
   for (const candidate of likely) {
-    if (library.versions[candidate.version]!.element.type === LEFT_OUT) continue;
+    const { element, length } = library.versions[candidate.version]!;
+    if (element.type === LEFT_OUT) continue;
     if (perfect.some((match) => isSettledBy(candidate, match, library))) continue;
-    const match = verify(query, library, candidate);
+    const wanted = { bases: leastBases(length, fragments), identity: leastIdentity };
+    const match = verify(query, library, candidate, wanted);
     if (!match) continue;
     matches.push(match);
-    const { length } = library.versions[match.version]!;
     if (match.identical === length) perfect.push(match);
   }
   return matches;
+}
+
+/** Elements that lie whole past the origin were seen before it, in the same place of the circle: one of both is enough. */
+function withoutTwins(list: readonly Candidate[], length: number): Candidate[] {
+  const isTwin = (late: Candidate, early: Candidate) =>
+    late.version === early.version &&
+    late.main - length === early.main &&
+    late.lowest - length === early.lowest &&
+    late.highest - length === early.highest &&
+    Math.abs(late.start - length - early.start) <= 1 &&
+    Math.abs(late.end - length - early.end) <= 1;
+  const left: Candidate[] = [];
+  for (const late of list) {
+    // By version: the twin of a candidate is close before it.
+    let k = late.lowest - MARGIN < length ? -1 : left.length - 1;
+    while (k >= 0 && left[k]!.version === late.version && !isTwin(late, left[k]!)) k--;
+    const early = left[k];
+    if (early && isTwin(late, early)) left[k] = { ...early, words: Math.max(early.words, late.words) };
+    else left.push(late);
+  }
+  return left;
 }
 
 /** A perfect copy of the same family, no shorter, lies over it. */
@@ -169,6 +206,12 @@ function isTelling({ part, coverage, identity }: ElementHit): boolean {
   const bases = part.end - part.start;
   if (bases < 100 && identity < 0.95) return false;
   return (bases >= 40 && coverage >= 0.5) || (bases >= 150 && coverage >= 0.15);
+}
+
+/** No match of fewer bases of the element is told: see `isTelling`, and what is called whole in `hitOf`. */
+function leastBases(length: number, fragments: boolean): number {
+  const whole = Math.min(length - 6, WHOLE * length);
+  return fragments ? Math.min(whole, Math.max(40, 0.5 * length), Math.max(150, 0.15 * length)) : whole;
 }
 
 function notNucleotides(): Fault {

@@ -18,17 +18,18 @@ export interface Version {
 
 export interface WordTable {
   readonly width: number;
+  /** A bit for every word that stands in the library: 128 kB, where the heads are 4 MB. */
+  readonly bits: Int32Array;
   readonly heads: Int32Array;
-  /** Places in `bases` where a word starts. */
+  /** Places in `bases` where a word starts, and the version each belongs to. */
   readonly places: Int32Array;
+  readonly owners: Uint16Array;
 }
 
 export interface Library {
   readonly versions: readonly Version[];
   /** 0..3, all versions end to end. */
   readonly bases: Uint8Array;
-  /** For each base the version it belongs to. */
-  readonly owner: Uint16Array;
   readonly long: WordTable;
   readonly short: WordTable;
   readonly longest: number;
@@ -50,48 +51,50 @@ export function library(list: readonly Element[]): Library {
       offset += bases.length;
     });
   const bases = new Uint8Array(offset);
-  const owner = new Uint16Array(offset);
-  versions.forEach((version, id) => {
-    bases.set(version.element.versions[version.which]!.bases, version.offset);
-    owner.fill(id, version.offset, version.offset + version.length);
-  });
+  for (const version of versions) bases.set(version.element.versions[version.which]!.bases, version.offset);
   const isShort = (version: Version) => version.length < SHORT;
   return {
     versions,
     bases,
-    owner,
-    long: wordTable(
-      bases,
-      versions.filter((version) => !isShort(version)),
-      10,
-    ),
-    short: wordTable(bases, versions.filter(isShort), 8),
+    long: wordTable(bases, versions, (version) => !isShort(version), 10),
+    short: wordTable(bases, versions, isShort, 8),
     longest: Math.max(0, ...versions.map((version) => version.length)),
   };
 }
 
 let built: Library | undefined;
 
-function wordTable(bases: Uint8Array, versions: readonly Version[], width: number): WordTable {
+function wordTable(
+  bases: Uint8Array,
+  versions: readonly Version[],
+  isMeant: (version: Version) => boolean,
+  width: number,
+): WordTable {
   const heads = new Int32Array(4 ** width + 1);
   const mask = 4 ** width - 1;
-  const each = (act: (word: number, place: number) => void) => {
-    for (const { offset, length } of versions) {
+  const each = (act: (word: number, place: number, version: number) => void) => {
+    versions.forEach((version, id) => {
+      if (!isMeant(version)) return;
       let word = 0;
-      for (let i = 0; i < length; i++) {
-        word = ((word << 2) | bases[offset + i]!) & mask;
-        if (i >= width - 1) act(word, offset + i - width + 1);
+      for (let i = 0; i < version.length; i++) {
+        word = ((word << 2) | bases[version.offset + i]!) & mask;
+        if (i >= width - 1) act(word, version.offset + i - width + 1, id);
       }
-    }
+    });
   };
   each((word) => {
     heads[word + 1]!++;
   });
   for (let word = 0; word <= mask; word++) heads[word + 1]! += heads[word]!;
+  const bits = new Int32Array(Math.ceil((mask + 1) / 32));
   const places = new Int32Array(heads[mask + 1]!);
+  const owners = new Uint16Array(places.length);
   const next = heads.slice(0, mask + 1);
-  each((word, place) => {
-    places[next[word]!++] = place;
+  each((word, place, version) => {
+    const at = next[word]!++;
+    bits[word >> 5]! |= 1 << word;
+    places[at] = place;
+    owners[at] = version;
   });
-  return { width, heads, places };
+  return { width, bits, heads, places, owners };
 }

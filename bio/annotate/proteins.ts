@@ -1,5 +1,5 @@
 // Coding elements known by their protein: a tag or a gene in other codons than any the library holds. The six frames are
-// searched for words of five residues, and a protein counts when all of it is there without gaps: every residue of a
+// searched for words of six residues, and a protein counts when all of it is there without gaps: every residue of a
 // short one, 95 % of a long one.
 
 import { elementType } from '#bio/table/elements.ts';
@@ -12,9 +12,15 @@ export interface Proteins {
   readonly list: readonly Protein[];
   /** All proteins end to end. */
   readonly residues: Uint8Array;
-  readonly owner: Uint16Array;
+  readonly words: ProteinWords;
+}
+
+/** Words of bucket b: `heads[b]` to `heads[b + 1]`; what each says, where it starts, and whose it is. */
+interface ProteinWords {
   readonly heads: Int32Array;
+  readonly keys: Int32Array;
   readonly places: Int32Array;
+  readonly owners: Uint16Array;
 }
 
 interface Protein {
@@ -25,7 +31,9 @@ interface Protein {
   readonly hasStop: boolean;
 }
 
-const WORD = 5;
+/** What counts has such a word: one place in twenty may differ, so that of twenty on, nine in a row are the same. */
+const WORD = 6;
+const KEYS = 2 ** (5 * WORD) - 1;
 const BUCKETS = 1 << 17;
 /** Shorter peptides are met by chance. */
 const LEAST = 6;
@@ -36,17 +44,21 @@ const LEAST_IDENTITY = 0.95;
 /** Whole proteins in the three frames of a query strand, as matches of the bases they are read from. */
 export function proteinMatches(query: Uint8Array, library: Library): readonly Match[] {
   const proteins = proteinsOf(library);
+  const { heads, keys, places, owners } = proteins.words;
   const found: Match[] = [];
   for (let frame = 0; frame < 3; frame++) {
     const reading = translated(query, frame);
     const tried = new Int32Array(proteins.list.length).fill(-1e9);
-    for (let at = 0; at + WORD <= reading.length; at++) {
-      const bucket = bucketOf(reading, at);
-      for (let i = proteins.heads[bucket]!; i < proteins.heads[bucket + 1]!; i++) {
-        const place = proteins.places[i]!;
-        const which = proteins.owner[place]!;
+    let key = 0;
+    for (let end = 1; end <= reading.length; end++) {
+      key = ((key << 5) | (reading[end - 1]! & 31)) & KEYS;
+      if (end < WORD) continue;
+      const bucket = bucketOf(key);
+      for (let i = heads[bucket]!, to = heads[bucket + 1]!; i < to; i++) {
+        if (keys[i] !== key) continue;
+        const which = owners[i]!;
         const protein = proteins.list[which]!;
-        const start = at - (place - protein.offset);
+        const start = end - WORD - (places[i]! - protein.offset);
         if (tried[which] === start || start < 0 || start + protein.length > reading.length) continue;
         tried[which] = start;
         const equal = equalResidues(reading, start, proteins.residues, protein);
@@ -82,39 +94,41 @@ function build({ versions, bases }: Library): Proteins {
     offset += residues.length;
   });
   const residues = new Uint8Array(offset);
-  const owner = new Uint16Array(offset);
   list.forEach((protein, i) => {
     residues.set(parts[i]!, protein.offset);
-    owner.fill(i, protein.offset, protein.offset + protein.length);
   });
-  return { list, residues, owner, ...wordTable(list, residues) };
+  return { list, residues, words: wordsOf(list, residues) };
 }
 
-function wordTable(
-  list: readonly Protein[],
-  residues: Uint8Array,
-): { readonly heads: Int32Array; readonly places: Int32Array } {
+function wordsOf(list: readonly Protein[], residues: Uint8Array): ProteinWords {
   const heads = new Int32Array(BUCKETS + 1);
-  const each = (act: (bucket: number, place: number) => void) => {
-    for (const { offset, length } of list)
-      for (let place = offset; place + WORD <= offset + length; place++)
-        act(bucketOf(residues, place), place);
+  const each = (act: (key: number, place: number, which: number) => void) => {
+    list.forEach(({ offset, length }, which) => {
+      let key = 0;
+      for (let i = 0; i < length; i++) {
+        key = ((key << 5) | (residues[offset + i]! & 31)) & KEYS;
+        if (i >= WORD - 1) act(key, offset + i - WORD + 1, which);
+      }
+    });
   };
-  each((bucket) => {
-    heads[bucket + 1]!++;
+  each((key) => {
+    heads[bucketOf(key) + 1]!++;
   });
   for (let bucket = 0; bucket < BUCKETS; bucket++) heads[bucket + 1]! += heads[bucket]!;
-  const places = new Int32Array(heads[BUCKETS]!);
+  const keys = new Int32Array(heads[BUCKETS]!);
+  const places = new Int32Array(keys.length);
+  const owners = new Uint16Array(keys.length);
   const next = heads.slice(0, BUCKETS);
-  each((bucket, place) => {
-    places[next[bucket]!++] = place;
+  each((key, place, which) => {
+    const at = next[bucketOf(key)]!++;
+    keys[at] = key;
+    places[at] = place;
+    owners[at] = which;
   });
-  return { heads, places };
+  return { heads, keys, places, owners };
 }
 
-function bucketOf(residues: Uint8Array, at: number): number {
-  let key = 0;
-  for (let k = 0; k < WORD; k++) key = (key << 5) | (residues[at + k]! & 31);
+function bucketOf(key: number): number {
   return Math.imul(key, 0x9e3779b1) >>> 15;
 }
 

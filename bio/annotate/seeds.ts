@@ -55,13 +55,13 @@ export function shortMatches(
   query: Uint8Array,
   library: Library,
 ): readonly { readonly version: number; readonly start: number; readonly mismatches: number }[] {
-  const { heads, places, width } = library.short;
+  const { places, owners } = library.short;
   const tried = new Int32Array(library.versions.length).fill(-1e9);
   const found: { version: number; start: number; mismatches: number }[] = [];
-  eachWord(query, width, 1, (word, at) => {
-    for (let i = heads[word]!; i < heads[word + 1]!; i++) {
+  eachWord(query, library.short, 1, (at, first, end) => {
+    for (let i = first; i < end; i++) {
       const place = places[i]!;
-      const version = library.owner[place]!;
+      const version = owners[i]!;
       const { offset, length } = library.versions[version]!;
       const start = at - (place - offset);
       if (tried[version] === start || start < 0 || start + length > query.length) continue;
@@ -94,57 +94,85 @@ function unique<T extends { version: number; start: number }>(list: T[]): T[] {
 /** Shared words by version, each `diagonal * SPAN + place in the query`; words of version v end at `ends[v]`. */
 function wordHits(
   query: Uint8Array,
-  { heads, places, width }: WordTable,
-  { owner, versions }: Library,
+  table: WordTable,
+  { versions }: Library,
 ): { readonly ends: Int32Array; readonly keys: Float64Array } {
+  const { places, owners } = table;
   const offsets = Int32Array.from(versions, (version) => version.offset + RAISED);
   // A word alone on its diagonal is chance; count by hash first and keep only those in company.
-  const votes = new Uint8Array(1 << 18);
-  const slot = (version: number, diagonal: number) => (version * 7919 + (diagonal >> 5)) & 0x3ffff;
-  eachWord(query, width, STRIDE, (word, at) => {
-    for (let i = heads[word]!; i < heads[word + 1]!; i++) {
-      const version = owner[places[i]!]!;
-      const s = slot(version, at - places[i]! + offsets[version]!);
+  votes.fill(0);
+  let all = 0;
+  eachWord(query, table, STRIDE, (at, first, end) => {
+    if (all + end - first > whose.length) enlarge(2 * (all + end - first));
+    const toDiagonals = diagonals;
+    const toAts = ats;
+    const toWhose = whose;
+    for (let i = first; i < end; i++) {
+      const version = owners[i]!;
+      const diagonal = at - places[i]! + offsets[version]!;
+      toDiagonals[all] = diagonal;
+      toAts[all] = at;
+      toWhose[all++] = version;
+      const s = slotOf(version, diagonal);
       if (votes[s]! < 255) votes[s]!++;
     }
   });
-  let found = new Float64Array(8192);
-  let whose = new Uint16Array(8192);
-  let count = 0;
-  const counts = new Int32Array(versions.length);
-  eachWord(query, width, STRIDE, (word, at) => {
-    for (let i = heads[word]!; i < heads[word + 1]!; i++) {
-      const version = owner[places[i]!]!;
-      const diagonal = at - places[i]! + offsets[version]!;
-      const s = slot(version, diagonal);
-      if (votes[s]! + votes[(s + 1) & 0x3ffff]! + votes[(s - 1) & 0x3ffff]! < FEWEST) continue;
-      if (count === found.length) {
-        found = enlarged(found, new Float64Array(count * 2));
-        whose = enlarged(whose, new Uint16Array(count * 2));
-      }
-      found[count] = diagonal * SPAN + at;
-      whose[count++] = version;
-      counts[version]!++;
-    }
-  });
-  const next = new Int32Array(versions.length);
-  for (let version = 1; version < versions.length; version++)
+  return byVersion({ diagonals, ats, whose }, all, versions.length);
+}
+
+/** Those in company, sorted by version. */
+function byVersion(
+  { diagonals, ats, whose }: { diagonals: Int32Array; ats: Int32Array; whose: Uint16Array },
+  all: number,
+  versions: number,
+): { readonly ends: Int32Array; readonly keys: Float64Array } {
+  const counts = new Int32Array(versions);
+  let kept = 0;
+  for (let i = 0; i < all; i++) {
+    const version = whose[i]!;
+    const diagonal = diagonals[i]!;
+    const s = slotOf(version, diagonal);
+    if (votes[s]! + votes[(s + 1) & SLOTS]! + votes[(s - 1) & SLOTS]! < FEWEST) continue;
+    diagonals[kept] = diagonal;
+    ats[kept] = ats[i]!;
+    whose[kept++] = version;
+    counts[version]!++;
+  }
+  const next = new Int32Array(versions);
+  for (let version = 1; version < versions; version++)
     next[version] = next[version - 1]! + counts[version - 1]!;
-  const keys = new Float64Array(count);
-  for (let i = 0; i < count; i++) keys[next[whose[i]!]!++] = found[i]!;
+  const keys = new Float64Array(kept);
+  for (let i = 0; i < kept; i++) keys[next[whose[i]!]!++] = diagonals[i]! * SPAN + ats[i]!;
   return { ends: next, keys };
 }
 
-function enlarged<T extends Float64Array | Uint16Array>(from: T, to: T): T {
-  to.set(from);
-  return to;
+const SLOTS = 0x3ffff;
+// Used again by every search: fresh memory costs more than what is done in it.
+const votes = new Uint8Array(SLOTS + 1);
+let diagonals = new Int32Array(1 << 16);
+let ats = new Int32Array(1 << 16);
+let whose = new Uint16Array(1 << 16);
+
+function slotOf(version: number, diagonal: number): number {
+  return (version * 7919 + (diagonal >> 5)) & SLOTS;
 }
 
+function enlarge(room: number): void {
+  const [before, beforeAts, beforeWhose] = [diagonals, ats, whose];
+  diagonals = new Int32Array(room);
+  ats = new Int32Array(room);
+  whose = new Uint16Array(room);
+  diagonals.set(before);
+  ats.set(beforeAts);
+  whose.set(beforeWhose);
+}
+
+/** Tells where a word of the table stands in the query, and its entries. */
 function eachWord(
   query: Uint8Array,
-  width: number,
+  { bits, heads, width }: WordTable,
   stride: number,
-  act: (word: number, at: number) => void,
+  act: (at: number, first: number, end: number) => void,
 ): void {
   const mask = 4 ** width - 1;
   let word = 0;
@@ -153,7 +181,8 @@ function eachWord(
     const base = query[i]!;
     sure = base > 3 ? 0 : sure + 1;
     word = ((word << 2) | (base & 3)) & mask;
-    if (sure >= width && i % stride === 0) act(word, i - width + 1);
+    if (sure >= width && i % stride === 0 && ((bits[word >> 5]! >>> word) & 1) !== 0)
+      act(i - width + 1, heads[word]!, heads[word + 1]!);
   }
 }
 
@@ -161,17 +190,20 @@ function eachWord(
 function split(version: number, keys: Float64Array, width: number, found: Candidate[]): void {
   const isStraight = diagonalOf(keys[0]!) === diagonalOf(keys.at(-1)!);
   // Turned round: place first, then diagonal.
-  const hits = isStraight ? keys : keys.map((key) => (key % SPAN) * SPAN + diagonalOf(key)).sort();
-  const at = (i: number) => (isStraight ? hits[i]! % SPAN : Math.floor(hits[i]! / SPAN));
-  const diagonal = (i: number) => (isStraight ? diagonalOf(hits[i]!) : hits[i]! % SPAN) - RAISED;
+  const hits = isStraight ? keys : keys.map(turned).sort();
+  const at = (i: number) => (isStraight ? placeOf(hits[i]!) : diagonalOf(hits[i]!));
+  const diagonal = (i: number) => (isStraight ? diagonalOf(hits[i]!) : placeOf(hits[i]!)) - RAISED;
   let from = 0;
   for (let i = 1; i <= hits.length; i++) {
     if (i < hits.length && at(i) - at(i - 1) <= APART) continue;
     const start = at(from);
     const end = at(i - 1) + width;
     const words = i - from;
-    if (words >= Math.max(FEWEST, DENSE * (end - start)))
-      found.push({ version, start, end, words, ...path(from, i, diagonal) });
+    if (words >= Math.max(FEWEST, DENSE * (end - start))) {
+      const only = diagonal(from);
+      const on = isStraight ? { main: only, lowest: only, highest: only } : path(from, i, diagonal);
+      found.push({ version, start, end, words, ...on });
+    }
     from = i;
   }
 }
@@ -194,6 +226,15 @@ function path(
 
 function diagonalOf(key: number): number {
   return Math.floor(key / SPAN);
+}
+
+/** What the remainder by SPAN is, without the division of floats that `%` does. */
+function placeOf(key: number): number {
+  return key - diagonalOf(key) * SPAN;
+}
+
+function turned(key: number): number {
+  return placeOf(key) * SPAN + diagonalOf(key);
 }
 
 function isAscending(list: Float64Array): boolean {

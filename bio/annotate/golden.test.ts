@@ -1,0 +1,98 @@
+// Hits on the example designs and on elements of the library with up to 10 % of their bases changed, lost or gained, on
+// either strand and over the origin, as the search found them that compared every candidate cell by cell.
+import { describe, expect, it } from 'vitest';
+import { random, randomDna } from '#bio/core/random.ts';
+import { must } from '#bio/core/result.ts';
+import { residues } from '#bio/core/sequence.ts';
+import { assemble } from '#bio/design/assemble.ts';
+import { EXAMPLE_DESIGNS } from '#bio/design/examples.ts';
+import { rotatedBytes } from '#bio/edit/rotate.ts';
+import { elements } from '#bio/table/elements.ts';
+import golden from '#fixtures/golden/annotate.json' with { type: 'json' };
+import { annotate } from './annotate.ts';
+import { elementLibrary } from './library.ts';
+import { candidates } from './seeds.ts';
+import { verify } from './verify.ts';
+
+const versions = elements().flatMap((element) => element.versions.map(({ bases }) => bases));
+const lettersOf = (codes: Uint8Array) => codes.map((code) => 'ACGT'.charCodeAt(code));
+const turned = (bytes: Uint8Array) => residues({ bytes, kind: 'dna' }, { start: 0, end: bytes.length }, -1);
+const expected: Readonly<Record<string, readonly string[]>> = golden.hits;
+
+function told(bytes: Uint8Array): string[] {
+  return must(annotate({ bytes, topology: 'circular', kind: 'dna' })).map(
+    ({ element, version, range, strand, differences, part, by }) =>
+      [
+        `${element.id}.${element.versions.indexOf(version)}`,
+        `${range.start}-${range.end}${strand === 1 ? '+' : '-'}`,
+        `${part.start}-${part.end}`,
+        differences,
+        by,
+      ].join(' '),
+  );
+}
+
+/** Three versions, each changed at a rate of its own, in random DNA, from any origin. */
+function circleOf(seed: number): Uint8Array {
+  const chance = random(seed);
+  const parts = [0, 1, 2].flatMap(() => {
+    const copy = changed(lettersOf(chance.pick(versions)), chance.int(11) / 100, chance);
+    return [randomDna(chance, 40 + chance.int(300)), chance.int(2) === 0 ? copy : turned(copy)];
+  });
+  const bytes = new Uint8Array(parts.flatMap((part) => [...part]));
+  return rotatedBytes(bytes, chance.int(bytes.length));
+}
+
+/** Nine in ten of the changes are other bases, one in ten a base lost or gained. */
+function changed(bytes: Uint8Array, rate: number, chance: ReturnType<typeof random>): Uint8Array {
+  const letter = () => 'ACGT'.charCodeAt(chance.int(4));
+  return new Uint8Array(
+    [...bytes].flatMap((byte) => {
+      if (chance.next() >= rate) return [byte];
+      return chance.int(10) > 0 ? [letter()] : chance.int(2) === 0 ? [] : [byte, letter()];
+    }),
+  );
+}
+
+describe('the same hits as by comparing all', () => {
+  it.each(EXAMPLE_DESIGNS.map(({ design }) => ({ design, id: design.id })))(
+    'on the design $id, on either strand and from another origin',
+    ({ design, id }) => {
+      const { bytes } = assemble(design).record;
+      expect(told(bytes)).toEqual(expected[id]);
+      expect(told(turned(rotatedBytes(bytes, 1234)))).toEqual(expected[`${id}, turned from 1234`]);
+    },
+  );
+
+  it.each(Array.from({ length: 60 }, (_, seed) => ({ seed })))(
+    'on changed elements, seed $seed',
+    ({ seed }) => {
+      expect(told(circleOf(seed))).toEqual(expected[`seed ${seed}`]);
+    },
+  );
+});
+
+it('a candidate that is ruled out without its alignment could not have been what is wanted', () => {
+  const library = elementLibrary();
+  let ruledOut = 0;
+  for (let seed = 100; seed < 115; seed++) {
+    const query = circleOf(seed).map((byte) => 'ACGT'.indexOf(String.fromCharCode(byte)));
+    for (const candidate of candidates(query, library))
+      for (const wanted of [
+        { bases: 40, identity: 0.9 },
+        { bases: 150, identity: 0.8 },
+        { bases: 300, identity: 0.95 },
+      ]) {
+        const all = verify(query, library, candidate);
+        const match = verify(query, library, candidate, wanted);
+        if (match) expect(match).toEqual(all);
+        else if (all) {
+          ruledOut++;
+          const isWanted =
+            all.to - all.from >= wanted.bases && all.identical / all.columns >= wanted.identity;
+          expect(isWanted).toBe(false);
+        }
+      }
+  }
+  expect(ruledOut).toBeGreaterThan(10);
+});
