@@ -2,7 +2,7 @@
 // 7 % was changed and 2 % inserted or deleted. Match 5, mismatch -4, gaps 10 and 0.5; parasail, which has whole numbers
 // alone, gets gaps of 10 and 1. Cre and lox sites in 20 kb.
 import { editDistance } from '#bio/align/edit.ts';
-import { LOCAL } from '#bio/align/mode.ts';
+import { A_INSIDE_B, GLOBAL, LOCAL } from '#bio/align/mode.ts';
 import { align } from '#bio/align/pairwise.ts';
 import { DNA_SCORING } from '#bio/align/scoring.ts';
 import { bytesOf } from '#bio/core/bytes.ts';
@@ -24,13 +24,38 @@ const tenKb = genome.subarray(2000, 12_000);
 const twentyKb = genome.subarray(0, 20_000);
 const construct = withCre();
 
+/** The same alignment as others call it; `inside`: all of the first somewhere in the second. */
+const KINDS = {
+  local: {
+    mode: LOCAL,
+    parasail: 'sw',
+    biopython: 'mode="local"',
+    emboss: 'water {file}:a {file}:b',
+  },
+  global: {
+    mode: GLOBAL,
+    parasail: 'nw',
+    biopython: 'mode="global"',
+    emboss: 'needle {file}:a {file}:b -endweight Y -endopen 10 -endextend 0.5',
+  },
+  inside: {
+    mode: A_INSIDE_B,
+    parasail: 'sg_dx',
+    biopython: 'mode="global", target_end_gap_score=0',
+    emboss: undefined,
+  },
+} as const;
+
 export const benches: readonly Bench[] = [
   edits('1 kb x 1 kb', kb, copy, 'global', 70),
   edits('10 kb x 10 kb', tenKb, changed(tenKb), 'global', 742),
   edits('1 kb inside 20 kb', copy, twentyKb, 'infix', 70),
-  locals('1 kb x 1 kb', kb, copy, 4301.5, 16),
-  locals('10 kb x 10 kb', tenKb, changed(tenKb), 42_682, 32),
-  locals('1 kb inside 20 kb', copy, twentyKb, 4301.5, 16),
+  affine('local', '1 kb x 1 kb', kb, copy, 4301.5, 16),
+  affine('local', '10 kb x 10 kb', tenKb, changed(tenKb), 42_682, 32),
+  affine('local', '1 kb inside 20 kb', copy, twentyKb, 4301.5, 16),
+  affine('global', '1 kb x 1 kb', kb, copy, 4301.5, 16),
+  affine('global', '10 kb x 10 kb', tenKb, changed(tenKb), 42_681, 32),
+  affine('inside', '1 kb inside 20 kb', copy, twentyKb, 4301.5, 16),
   {
     name: 'pairs: local alignment, 20 kb x 20 kb',
     size: 20_000,
@@ -84,34 +109,46 @@ function edits(
 }
 
 /** Scores of more than 15 bits overflow parasail's of 16. */
-function locals(what: string, a: Uint8Array, b: Uint8Array, yields: number, bits: 16 | 32): Bench {
+function affine(
+  kind: keyof typeof KINDS,
+  what: string,
+  a: Uint8Array,
+  b: Uint8Array,
+  yields: number,
+  bits: 16 | 32,
+): Bench {
+  const named = KINDS[kind];
   const parasail = (how: string, goal: number) =>
     pythonPeer(`parasail ${how}`, {
       distribution: 'parasail',
       setUp: 'import parasail\nm = parasail.matrix_create("ACGT", 5, -4)',
-      call: `parasail.sw_trace_${how}_${bits}(s[0], s[1], 10, 1, m).cigar.seq`,
+      call: `parasail.${named.parasail}_trace_${how}_${bits}(s[0], s[1], 10, 1, m).cigar.seq`,
       goal,
     });
-  const water: Peer = {
-    tool: 'EMBOSS',
-    command: 'water {file}:a {file}:b -gapopen 10 -gapextend 0.5 -auto -outfile stdout',
-    goal: 40,
-  };
+  const emboss: readonly Peer[] =
+    named.emboss === undefined
+      ? []
+      : [
+          {
+            tool: 'EMBOSS',
+            command: `${named.emboss} -gapopen 10 -gapextend 0.5 -auto -outfile stdout`,
+            goal: 40,
+          },
+        ];
   const biopython = pythonPeer('Biopython', {
     distribution: 'biopython',
-    setUp:
-      'from Bio import Align\nal = Align.PairwiseAligner(mode="local", match_score=5, mismatch_score=-4, open_gap_score=-10, extend_gap_score=-0.5)',
+    setUp: `from Bio import Align\nal = Align.PairwiseAligner(match_score=5, mismatch_score=-4, open_gap_score=-10, extend_gap_score=-0.5, ${named.biopython})`,
     call: 'al.align(s[0], s[1])[0].aligned',
     goal: 20,
   });
   return {
-    name: `pairs: local alignment, ${what}`,
+    name: `pairs: ${kind === 'inside' ? 'global, free ends outside,' : `${kind} alignment,`} ${what}`,
     size: b.length,
-    run: () => must(align(a, b, DNA_SCORING, LOCAL)).score,
+    run: () => must(align(a, b, DNA_SCORING, named.mode)).score,
     yields,
     hasTwin: true,
     fasta: () => fastaOf(a, b),
-    peers: [parasail('striped', 1.6), parasail('scan', 1), biopython, water],
+    peers: [parasail('striped', 1.6), parasail('scan', 1), biopython, ...emboss],
   };
 }
 
