@@ -26,7 +26,7 @@ export function AccountMenu() {
     return (
       <Button
         variant="minimal"
-        className={css.menu!}
+        className={`${css.menu} ${css.worded}`}
         icon={<LogIn />}
         text={text('logIn')}
         onClick={() => openDialog('login')}

@@ -68,7 +68,7 @@ export function MenuBar({ onPalette, onShortcuts }: { onPalette(): void; onShort
       <div className={css.end}>
         <Button
           variant="minimal"
-          className={css.menu!}
+          className={`${css.menu} ${css.worded}`}
           icon={<Translate />}
           text={text('otherLanguage')}
           onClick={() => setLanguage(language === 'en' ? 'zh' : 'en')}
