@@ -1,5 +1,5 @@
 import { expect, test } from './test.ts';
-import { finished, goTo, openTool, result, shows, typeSequence } from './tool.ts';
+import { finished, goTo, openTool, result, shows, TOOLS, typeSequence } from './tool.ts';
 
 test('the root leads to the chooser, which leads to the tools', async ({ page }) => {
   await page.goto('/?lang=en');
@@ -87,6 +87,17 @@ test('the whole tool is reached by keyboard alone', async ({ page }) => {
   await page.keyboard.type('ACCGGT');
   await page.keyboard.press('Control+Enter');
   await expect(result(page)).toContainText('ACCGGT');
+});
+
+test('on a narrow screen the current tool is in sight in its line, and Tab begins at the top all the same', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openTool(page, 'sequenceAlignment');
+  const current = page.getByRole('navigation').getByRole('link', { name: TOOLS.sequenceAlignment.en });
+  await expect(current).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to the tool' })).toBeFocused();
 });
 
 test('menus are driven by keyboard: open, arrows, Escape back to the button, Enter takes', async ({

@@ -10,6 +10,7 @@ import { useServer } from '#src/state/online.ts';
 import { useSession } from '#src/state/session.ts';
 import css from './AccountPage.module.css';
 import { accountWords } from './accountWords.ts';
+import { bringIntoSight } from './sight.ts';
 
 interface Props {
   readonly title: string;
@@ -64,7 +65,7 @@ function Page({ path, isCurrent, children }: PageProps) {
   const link = useRef<HTMLAnchorElement>(null);
   // In sight where the menu is a line that scrolls.
   useEffect(() => {
-    if (isCurrent) link.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    if (isCurrent && link.current !== null) bringIntoSight(link.current);
   }, [isCurrent]);
   return (
     <Link ref={link} to={path} className={css.link!} aria-current={isCurrent ? 'page' : undefined}>

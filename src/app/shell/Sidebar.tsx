@@ -5,6 +5,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { type Feature, isAt } from '#src/core/feature.ts';
 import { useSays, useText } from '#src/core/text.ts';
 import { toggleSidebar, usePreferences } from '#src/state/preferences.ts';
+import { bringIntoSight } from '#src/ui/sight.ts';
 import { features } from '../features.ts';
 import { appWords } from '../words.ts';
 import css from './Sidebar.module.css';
@@ -48,7 +49,7 @@ function ToolLink({ feature }: { readonly feature: Feature }) {
   const link = useRef<HTMLAnchorElement>(null);
   const isCurrent = isAt(feature, useLocation().pathname);
   useEffect(() => {
-    if (isCurrent) link.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    if (isCurrent && link.current !== null) bringIntoSight(link.current);
   }, [isCurrent]);
   return (
     <Link
