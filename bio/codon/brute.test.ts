@@ -30,5 +30,6 @@ describe('optimize', () => {
       expect(designs).toBeGreaterThan(0.4 * problems);
       expect(proved).toBeGreaterThan(0.9 * designs);
     },
+    60_000 * times,
   );
 });
