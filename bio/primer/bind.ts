@@ -2,12 +2,13 @@
 // A pair of letters matches when their sets of bases meet; where the template's letter may also be something the primer does
 // not pair with (N under A) the place is *unsure*, and a hit has at most `maxUnsure` of them. No insertions or deletions.
 // A circle is passed over the origin once: a primer longer than the circle binds nowhere, one as long as it binds once a start.
+import { BASE_MASK } from '#bio/core/alphabet.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
 import type { Strand } from '#bio/core/range.ts';
 import { failed, ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { type Pattern, patternOf } from './pattern.ts';
-import { fitOf, type Hit, type Mismatch, type Primer, refusePrimer } from './primer.ts';
+import { type Hit, type Mismatch, type Primer, refusePrimer } from './primer.ts';
 import { type Places, type SeedIndex, seedIndex, seek, seekOdd } from './seeds.ts';
 import { letterAt, stretches } from './text.ts';
 
@@ -145,10 +146,13 @@ function hitFrom(
   for (; size < Math.min(length, room); size++) {
     const inPrimer = length - 1 - size;
     const position = strand === 1 ? end3 - 1 - size : end3 + size;
-    const within = position < 0 ? position + n : position % n;
+    const within = position < 0 ? position + n : position < n ? position : position - n;
     const letter = letterAt(record, within, strand);
-    const fit = fitOf(bytes[inPrimer]!, letter);
-    if (fit === 'no') {
+    // The same as `fitOf`, without its words.
+    const may = BASE_MASK[letter]!;
+    const wants = BASE_MASK[bytes[inPrimer]!]!;
+    const isMismatch = (may & wants) === 0;
+    if (isMismatch) {
       if (mismatches.length === maxMismatches) break;
       mismatches.push({
         inPrimer,
@@ -156,11 +160,11 @@ function hitFrom(
         primer: String.fromCharCode(bytes[inPrimer]!),
         template: String.fromCharCode(letter),
       });
-    } else if (fit === 'maybe') {
+    } else if ((may & ~wants) !== 0) {
       if (unsureAt.length === maxUnsure) break;
       unsureAt.push(inPrimer);
     }
-    score += fit === 'no' ? TAIL_MISMATCH : TAIL_MATCH;
+    score += isMismatch ? TAIL_MISMATCH : TAIL_MATCH;
     if (size + 1 >= core && score > best) [best, bound] = [score, size + 1];
   }
   if (size === length) bound = length;
@@ -174,7 +178,8 @@ function hitFrom(
     end: wrapped + bound,
     strand,
     tail: first,
-    mismatches: mismatches.filter((it) => it.inPrimer >= first).reverse(),
+    mismatches:
+      first === 0 ? mismatches.reverse() : mismatches.filter((it) => it.inPrimer >= first).reverse(),
     unsure: unsureAt.filter((at) => at >= first).length,
   };
 }

@@ -86,7 +86,8 @@ export function seedIndex(patterns: readonly Pattern[]): SeedIndex {
 
 /** Adds every place of a stretch to `found`; stops reading when there are more than `most`. True when it did. */
 export function seek(index: SeedIndex, text: Stretch, found: Places, most: number): boolean {
-  const below = Int32Array.from(index.patterns, ({ masks }) => startsIn(text, masks.length));
+  const below = new Int32Array(index.patterns.length);
+  for (let i = 0; i < below.length; i++) below[i] = startsIn(text, index.patterns[i]!.masks.length);
   for (const table of index.tables) {
     seekTable(index, table, text, below, found, most);
     if (found.start.length > most) return true;

@@ -81,10 +81,13 @@ function pack(bytes: Uint8Array, from: number, total: number, packed: Int32Array
   let at = from;
   for (let w = 0; w < straight; w++) {
     let word = 0;
-    for (let shift = 0; shift < 32; shift += 2) {
-      const code = CODES[bytes[at++]!]!;
-      seen |= code;
-      word |= (code & 3) << shift;
+    for (let shift = 0; shift < 32; shift += 8, at += 4) {
+      const a = CODES[bytes[at]!]!;
+      const b = CODES[bytes[at + 1]!]!;
+      const c = CODES[bytes[at + 2]!]!;
+      const d = CODES[bytes[at + 3]!]!;
+      seen |= a | b | c | d;
+      word |= ((a & 3) | ((b & 3) << 2) | ((c & 3) << 4) | ((d & 3) << 6)) << shift;
     }
     packed[w] = word;
   }
