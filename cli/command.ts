@@ -4,7 +4,7 @@ import type { Transferable } from 'node:worker_threads';
 import type { Fault } from '#bio/core/fault.ts';
 import type { Result } from '#bio/core/result.ts';
 import type { Again, Scratch } from '#bio/edit/reverseStream.ts';
-import type { SecondAsked } from './gcSecond.ts';
+import type { SecondAsked } from './secondAsked.ts';
 import type { PlainFile } from './stretches.ts';
 
 export interface Io {

@@ -1,28 +1,11 @@
 // A second thread for `gc` of a large plain file. Both take stretches by one table of marks in shared memory; what the
 // second has made is sent before its mark says so, and the first, which never gives way to its events, asks for it.
 import { readSync } from 'node:fs';
-import {
-  MessageChannel,
-  type MessagePort,
-  receiveMessageOnPort,
-  type Transferable,
-} from 'node:worker_threads';
+import { MessageChannel, receiveMessageOnPort, type Transferable } from 'node:worker_threads';
 import type { GcRule } from '#bio/measure/composition.ts';
 import { type Claims, StretchReader, type StretchRows } from './gcStretches.ts';
+import type { SecondAsked } from './secondAsked.ts';
 import { countOf, type PlainFile } from './stretches.ts';
-
-/** What the second thread is started with. */
-export interface SecondAsked {
-  /** The open file: its number is good in all threads. */
-  readonly fd: number;
-  readonly size: number;
-  readonly each: number;
-  readonly rule: GcRule;
-  /** A mark for each stretch, then the number of those that are in order. */
-  readonly marks: Int32Array<SharedArrayBuffer>;
-  readonly room: SharedArrayBuffer;
-  readonly port: MessagePort;
-}
 
 interface Made {
   readonly nth: number;

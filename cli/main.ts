@@ -10,7 +10,7 @@ import { forgoKernels } from '#bio/kernel/space.ts';
 import { type Command, type Io, Refused } from './command.ts';
 import { commands } from './commands.ts';
 import { againOf, chunksOf, plainFile, put, scratch } from './files.ts';
-import type { SecondAsked } from './gcSecond.ts';
+import type { SecondAsked } from './secondAsked.ts';
 
 const io: Io = {
   async read(path) {
