@@ -39,7 +39,15 @@ export async function checkVersion(): Promise<void> {
 
 /** A part of this page that is no longer there is what a page meets whose server has moved on: it is said at once. */
 export function watchPreloads(): void {
-  addEventListener('vite:preloadError', () => void checkVersion());
+  let isChecking = false;
+  addEventListener('vite:preloadError', () => {
+    // Several parts fail together; one question is enough.
+    if (isChecking) return;
+    isChecking = true;
+    void checkVersion().finally(() => {
+      isChecking = false;
+    });
+  });
 }
 
 /** The server's version ends with the digest of its page; the service worker gives the page that runs here. */
