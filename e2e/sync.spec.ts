@@ -138,6 +138,25 @@ for (const language of ['en', 'zh'] as const) {
   });
 }
 
+test('a round that the server failed is made again by itself', async ({ page }) => {
+  const w = SYNCED.en;
+  const member = await registered(page, 'en');
+  let failing = 2;
+  await page.route('**/product/vector/sync', (route) =>
+    failing-- > 0 ? route.fulfill({ status: 500, body: 'no envelope' }) : route.continue(),
+  );
+  await openStart(page, 'en');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: new RegExp(`^${w.elements}`) })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: w.elements })).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: w.favourite }).first().click();
+  const sent = page.waitForResponse('**/sys/client/favorite/save', { timeout: 60_000 });
+  await logInByPassword(await openLogin(page, 'en'), member, 'en');
+  expect((await (await sent).json()).code).toBe('00000000');
+});
+
 async function openExample(page: Page, language: Language): Promise<void> {
   await page.goto(`${CARRIER}/preA?lang=${language}`);
   await page.getByRole('button', { name: /pAAV-CMV-EGFP$/ }).click();

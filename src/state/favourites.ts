@@ -3,11 +3,12 @@ import { proxy, subscribe, useSnapshot } from 'valtio';
 import { recall, remember } from '#src/core/keep.ts';
 
 const KEY = 'favouriteElements';
-const state = proxy<{ ids: string[]; isLoaded: boolean }>({ ids: [], isLoaded: false });
+const state = proxy<{ ids: string[] }>({ ids: [] });
+let loaded: Promise<void> | undefined;
 
 export function useFavourites(): readonly string[] {
   const { ids } = useSnapshot(state);
-  if (!state.isLoaded) void load();
+  load().catch(() => undefined);
   return ids;
 }
 
@@ -18,7 +19,7 @@ export function toggleFavourite(id: string): void {
 
 /** What is marked now, from the browser's memory if it was not read yet. */
 export async function favourites(): Promise<readonly string[]> {
-  if (!state.isLoaded) await load();
+  await load();
   return [...state.ids];
 }
 
@@ -31,8 +32,16 @@ export function onFavourites(act: () => void): void {
   subscribe(state, act);
 }
 
-async function load(): Promise<void> {
-  state.isLoaded = true;
-  const kept = (await recall<string[]>(KEY)) ?? [];
-  state.ids = [...new Set([...state.ids, ...kept])];
+/** Once; again where it could not be read. */
+function load(): Promise<void> {
+  loaded ??= recall<string[]>(KEY).then(
+    (kept) => {
+      state.ids = [...new Set([...state.ids, ...(kept ?? [])])];
+    },
+    (fault) => {
+      loaded = undefined;
+      throw fault;
+    },
+  );
+  return loaded;
 }

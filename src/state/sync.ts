@@ -14,6 +14,9 @@ import { onVectors } from './vectors.ts';
 import { onSequences } from './workspace.ts';
 
 const AFTER_CHANGE_MS = 2000;
+/** After a round that failed; twice as long after each further one. */
+const AFTER_FAULT_MS = 4000;
+const AFTER_FAULTS_MS = 120_000;
 const FAREWELL_MS = 8000;
 const QUIET = { isQuiet: true } as const;
 
@@ -21,6 +24,7 @@ let isStarted = false;
 let running: Promise<void> | undefined;
 let isAskedAgain = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
+let faults = 0;
 
 export function keepInStep(): void {
   if (isStarted) return;
@@ -35,8 +39,12 @@ export function keepInStep(): void {
 }
 
 function soon(): void {
+  again(AFTER_CHANGE_MS);
+}
+
+function again(inMs: number): void {
   clearTimeout(timer);
-  timer = setTimeout(() => void step(), AFTER_CHANGE_MS);
+  timer = setTimeout(() => void step(), inMs);
 }
 
 /** One round at a time in this page, and one page at a time in this browser. */
@@ -46,7 +54,14 @@ export function step(): Promise<void> {
     return running;
   }
   running = alone(round)
-    .catch(() => undefined)
+    .then(
+      () => {
+        faults = 0;
+      },
+      () => {
+        again(Math.min(AFTER_FAULTS_MS, AFTER_FAULT_MS * 2 ** faults++));
+      },
+    )
     .finally(() => {
       running = undefined;
       if (isAskedAgain) soon();

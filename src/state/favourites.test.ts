@@ -1,0 +1,12 @@
+// What is marked is known only once the browser's memory was read: an empty list meanwhile would unmark it in the account.
+import { expect, it, vi } from 'vitest';
+import { favourites } from './favourites.ts';
+
+vi.mock('#src/core/keep.ts', () => ({
+  recall: () => new Promise((resolve) => setTimeout(() => resolve(['wpre']), 5)),
+  remember: () => undefined,
+}));
+
+it('waits for the memory, whoever began to read it', async () => {
+  expect(await Promise.all([favourites(), favourites()])).toEqual([['wpre'], ['wpre']]);
+});
