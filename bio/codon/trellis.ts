@@ -84,13 +84,14 @@ export function buildTrellis(input: TrellisInput): Trellis | { readonly dead: nu
     (_, i) => -paidAfter(automaton, states.values[layers[n]! + i]!, input.after),
   );
   for (let node = layers[n]!; node <= states.length; node++) out.push(to.length);
+  const codon = Uint8Array.from(codons.values.subarray(0, codons.length));
   return pruned({
     length: n,
     layers,
     out: out.values.subarray(0, out.length),
     to: to.values.subarray(0, to.length),
-    codon: Uint8Array.from(codons.values.subarray(0, codons.length)),
-    gc: Uint8Array.from(codons.values.subarray(0, codons.length), (it) => GC_BITS[it]!),
+    codon,
+    gc: codon.map((it) => GC_BITS[it]!),
     score: score.values.subarray(0, score.length),
     ends,
   });
@@ -129,10 +130,9 @@ export function pruned(full: Trellis): Trellis | { readonly dead: number } {
         }
   }
   if (alive[0] === 0) return { dead: full.length };
-  return restricted(
-    full,
-    Uint8Array.from(full.to, (node) => alive[node]!),
-  );
+  const keeps = new Uint8Array(full.to.length);
+  for (let arc = 0; arc < keeps.length; arc++) keeps[arc] = alive[full.to[arc]!]!;
+  return restricted(full, keeps);
 }
 
 /** The trellis of some of its arcs, those with 1 in `keeps`; the caller sees to it that each lies on a whole path of them. */
