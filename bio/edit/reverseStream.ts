@@ -228,7 +228,7 @@ export class ReverseSink implements FastaSink {
     if (again.from !== 'file') return;
     for (const [from, to] of this.#stretches(this.#hugeEnd))
       for (let end = to; end > from; end -= PIECE)
-        this.#backward(residuesIn(await again.read(Math.max(from, end - PIECE), end)));
+        this.#backward(residuesIn(await again.read(Math.max(from, end - PIECE), end), this.#work));
   }
 
   #backward(bytes: Uint8Array): void {
@@ -268,11 +268,25 @@ export class ReverseSink implements FastaSink {
   }
 }
 
-function residuesIn(bytes: Uint8Array): Uint8Array {
+/** The residues of a piece of a body, moved together where they lie; a line the kernel does not know is read letter by letter. */
+function residuesIn(bytes: Uint8Array, work: LineWork | null): Uint8Array {
   let length = 0;
-  for (let i = 0; i < bytes.length; i++) {
-    const byte = bytes[i]!;
-    if (BYTE_CLASS[byte] === RESIDUE) bytes[length++] = byte;
+  for (let at = 0; at < bytes.length; ) {
+    if (work) {
+      const staged = work.load(bytes.subarray(at));
+      const { taken, residues } = work.strip(staged, 0, 0);
+      bytes.set(work.residues.subarray(0, residues), length);
+      length += residues;
+      at += taken;
+      if (taken === staged.length) continue;
+    }
+    for (let isOn = true; isOn && at < bytes.length; ) {
+      const byte = bytes[at++]!;
+      if (BYTE_CLASS[byte] === RESIDUE) bytes[length++] = byte;
+      isOn = work === null || byte !== LINE_FEED;
+    }
   }
   return bytes.subarray(0, length);
 }
+
+const LINE_FEED = 10;
