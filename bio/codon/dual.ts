@@ -21,8 +21,6 @@ export interface DualOptions {
   readonly passes: number;
   readonly budget: Budget;
   readonly from?: Float64Array;
-  /** A score known to be reached. */
-  readonly known?: number;
 }
 
 export function lowerBound(trellis: Trellis, windows: Windows, options: DualOptions): Dual {
@@ -31,7 +29,7 @@ export function lowerBound(trellis: Trellis, windows: Windows, options: DualOpti
   let best: Dual['best'];
   let bound = Number.POSITIVE_INFINITY;
   let multipliers = prices.at.slice();
-  let known = options.known ?? Number.NEGATIVE_INFINITY;
+  let known = Number.NEGATIVE_INFINITY;
   let room = Math.max(1, FIRST_ROOM * trellis.length);
   let stale = 0;
   let passes = 0;

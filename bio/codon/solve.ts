@@ -211,7 +211,7 @@ const MANY = 256;
 const WORTH_A_ROUND = 0.02;
 /** From multipliers that were good for nearly the same trellis. */
 const PASSES_FROM = 10;
-/** A label that is kept has cost about so much, with those that were tried beside it. */
+/** A label of room costs about so much: most layers stay far below theirs. */
 const KEPT_WORK = 1.5 * LABEL_WORK;
 
 /** The arcs on some path whose priced value is above that of a design, and its own; undefined when no other is left. */

@@ -11,6 +11,7 @@ import { readDesign } from '#bio/design/file.ts';
 import { parseGenBank, writeGenBank } from '#bio/format/genbank.ts';
 import type { orderedVector, productDetail, sample } from '#contract/cart.ts';
 import type { OutputOf } from '#contract/contract.ts';
+import { PRODUCT_NAMES } from '#contract/productNames.ts';
 
 export type Detail = z.output<typeof productDetail>;
 export type Sample = z.output<typeof sample>;
@@ -52,19 +53,6 @@ export const MOST_CHILDREN = 50;
 /** UTF-16 units of all details and samples of a cart, and of the sequences of its vectors. */
 export const MOST_HELD = 8_000_000;
 export const MOST_SEQUENCES = 100_000_000;
-
-/** The service categories of S1 and S3. */
-const CATEGORIES: Readonly<Record<Detail['productType'], Says>> = {
-  1: { en: 'Vector construction', zh: '载体构建' },
-  2: { en: 'Gene synthesis', zh: '基因合成' },
-  3: { en: 'Plasmid preparation', zh: '质粒提取' },
-  4: { en: 'Virus packaging', zh: '病毒包装' },
-  5: { en: 'Analytical and test services', zh: '检测服务' },
-  6: { en: 'mRNA', zh: 'mRNA' },
-  7: { en: 'Ready-made products', zh: '派真优选' },
-  8: { en: 'Aliquoting', zh: '分装费' },
-  9: { en: 'Endotoxin control', zh: '内毒素费用' },
-};
 
 const kept = z.object({
   id: z.string().catch(''),
@@ -177,7 +165,7 @@ export function labelsOf(detail: Detail, vectorName: string | undefined, languag
   return {
     productType: detail.productType,
     sku: detail.productType === 7 ? detail.sku : '',
-    category: CATEGORIES[detail.productType][language],
+    category: PRODUCT_NAMES[detail.productType][language],
     grade: 'grade' in detail ? detail.grade : '',
     scale: 'scale' in detail ? detail.scale : '',
     description: vectorName ?? nameOf(detail),

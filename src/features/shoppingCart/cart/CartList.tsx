@@ -2,6 +2,7 @@ import { Button, Checkbox } from '@blueprintjs/core';
 import { Trash } from '@blueprintjs/icons';
 import { useRef } from 'react';
 import type { Says } from '#bio/core/fault.ts';
+import { PRODUCT_NAMES } from '#contract/productNames.ts';
 import { useText } from '#src/core/text.ts';
 import { type CartItem, deleteLines } from '#src/state/cart.ts';
 import { itemCount } from '#src/state/cartTotals.ts';
@@ -9,7 +10,7 @@ import { ask } from '#src/state/messageBox.ts';
 import { notify } from '#src/state/notices.ts';
 import css from './Cart.module.css';
 import { CartRow } from './CartRow.tsx';
-import { CATEGORIES, nameOf } from './products.ts';
+import { nameOf } from './products.ts';
 import { cartWords } from './words.ts';
 
 interface Props {
@@ -86,7 +87,7 @@ function question(items: readonly CartItem[]): Says {
   const [first] = items;
   const services = items.some((it) => it.children.length > 0);
   const inLanguage = (language: keyof Says) => {
-    const name = first ? nameOf(first) || CATEGORIES[first.detail.productType][language] : '';
+    const name = first ? nameOf(first) || PRODUCT_NAMES[first.detail.productType][language] : '';
     const words =
       items.length === 1
         ? cartWords.deleteOne[language].replace('{name}', name)

@@ -1,8 +1,10 @@
 // One item with what is below it: what it is, how many, what it costs, and what can be done with it.
+
 import { Button, Checkbox, Tag } from '@blueprintjs/core';
 import { Duplicate, Edit, Trash } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { PRODUCT_NAMES } from '#contract/productNames.ts';
 import { paths } from '#src/core/paths.ts';
 import { useSays, useText } from '#src/core/text.ts';
 import { type CartItem, copyLine, editableOf } from '#src/state/cart.ts';
@@ -11,7 +13,7 @@ import { useMyVectors } from '#src/state/vectors.ts';
 import css from './Cart.module.css';
 import { ItemFacts } from './ItemFacts.tsx';
 import { usePrice } from './price.ts';
-import { CATEGORIES, nameOf, remarkOf } from './products.ts';
+import { nameOf, remarkOf } from './products.ts';
 import { QuantityField } from './QuantityField.tsx';
 import { RemarkDialog } from './RemarkDialog.tsx';
 import { VectorThumb } from './VectorThumb.tsx';
@@ -29,7 +31,7 @@ export function CartRow({ item, mayChange, onDelete, choice }: Props) {
   const text = useText(cartWords);
   const says = useSays();
   const { detail, vector, children } = item;
-  const category = says(CATEGORIES[detail.productType]);
+  const category = says(PRODUCT_NAMES[detail.productType]);
   const own = nameOf(item);
   const name = own || category;
   return (

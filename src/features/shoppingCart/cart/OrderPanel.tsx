@@ -1,7 +1,9 @@
 // What the selected comes to, what stands in the way of ordering it, and the way to a quotation.
+
 import { Button, Callout } from '@blueprintjs/core';
 import { Download } from '@blueprintjs/icons';
 import { useId } from 'react';
+import { PRODUCT_NAMES } from '#contract/productNames.ts';
 import { CallError } from '#src/core/callError.ts';
 import { download } from '#src/core/download.ts';
 import { useSays, useText } from '#src/core/text.ts';
@@ -11,7 +13,7 @@ import { type Block, blocksOf } from './blocks.ts';
 import css from './Cart.module.css';
 import { geneFile, hasGenes, hasVectors, type Labels, orderList, vectorFile } from './orderFiles.ts';
 import { usePrice } from './price.ts';
-import { CATEGORIES, nameOf } from './products.ts';
+import { nameOf } from './products.ts';
 import { cartWords } from './words.ts';
 
 interface Props {
@@ -89,7 +91,7 @@ function BlockText({ block }: { readonly block: Block }) {
   const text = useText(cartWords);
   const says = useSays();
   if (block.why === 'nothingSelected') return text('nothingSelected');
-  const names = block.items.map((it) => nameOf(it) || says(CATEGORIES[it.detail.productType]));
+  const names = block.items.map((it) => nameOf(it) || says(PRODUCT_NAMES[it.detail.productType]));
   return text(block.why, { names: names.join(text('and')) });
 }
 
@@ -113,7 +115,7 @@ function useLabels(): Labels {
       text('remark'),
       text('added'),
     ],
-    category: ({ detail }) => says(CATEGORIES[detail.productType]),
+    category: ({ detail }) => says(PRODUCT_NAMES[detail.productType]),
     topology: ({ vector }) => (vector ? text(vector.topology) : ''),
     price: ({ price, quantity }) => priceText(price === null ? null : price * quantity),
   };

@@ -1,18 +1,5 @@
-// What an item is called: the service categories of S1 and S3, and the name of each.
-import type { Says } from '#bio/core/fault.ts';
+// What an item is called beside its category.
 import type { CartItem, Detail } from '#src/state/cart.ts';
-
-export const CATEGORIES: Readonly<Record<Detail['productType'], Says>> = {
-  1: { en: 'Vector construction', zh: '载体构建' },
-  2: { en: 'Gene synthesis', zh: '基因合成' },
-  3: { en: 'Plasmid preparation', zh: '质粒提取' },
-  4: { en: 'Virus packaging', zh: '病毒包装' },
-  5: { en: 'Analytical and test services', zh: '检测服务' },
-  6: { en: 'mRNA', zh: 'mRNA' },
-  7: { en: 'Ready-made products', zh: '派真优选' },
-  8: { en: 'Aliquoting', zh: '分装' },
-  9: { en: 'Endotoxin control', zh: '内毒素控制' },
-};
 
 const VIRUSES = { aav: 'AAV', lentivirus: 'Lentivirus', peEvlp: 'PE-eVLP' } as const;
 

@@ -1,0 +1,14 @@
+// What the product types of S3 are called, on both sides.
+import type { Says } from '#bio/core/fault.ts';
+
+export const PRODUCT_NAMES = {
+  1: { en: 'Vector construction', zh: '载体构建' },
+  2: { en: 'Gene synthesis', zh: '基因合成' },
+  3: { en: 'Plasmid preparation', zh: '质粒提取' },
+  4: { en: 'Virus packaging', zh: '病毒包装' },
+  5: { en: 'Analytical and test services', zh: '检测服务' },
+  6: { en: 'mRNA', zh: 'mRNA' },
+  7: { en: 'Ready-made products', zh: '派真优选' },
+  8: { en: 'Aliquoting', zh: '分装费' },
+  9: { en: 'Endotoxin control', zh: '内毒素费用' },
+} as const satisfies Record<number, Says>;
