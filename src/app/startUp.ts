@@ -8,7 +8,7 @@ import { call, connectCalls } from '#src/core/remote.ts';
 import { store, stored, storedIpConfig, storeIpConfig } from '#src/core/stored.ts';
 import { notifyMessage } from '#src/state/notices.ts';
 import { noteOffers } from '#src/state/offers.ts';
-import { noteServer, serverVersion } from '#src/state/online.ts';
+import { noteReached, serverVersion } from '#src/state/online.ts';
 import { setLanguage } from '#src/state/preferences.ts';
 import { begin, handleInvalidSession, onSession } from '#src/state/session.ts';
 import { noteVersion } from './version.ts';
@@ -19,7 +19,7 @@ export function connect(): void {
   connectCalls({
     showError: (message) => notifyMessage(message, { intent: 'danger' }),
     sessionInvalid: (hadToken) => void handleInvalidSession(hadToken),
-    reached: noteServer,
+    reached: noteReached,
   });
   onSession((token) => {
     if (token !== null) void import('#src/state/sync.ts').then((it) => it.keepInStep());

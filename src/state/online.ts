@@ -1,10 +1,13 @@
 // Whether a server answers. The workbench works without one: what asks for an account then opens instead of asking, and
-// nothing is called in the background.
+// nothing is called in the background but the question whether it is back, where one may come back.
 import { proxy, subscribe, useSnapshot } from 'valtio';
 
 export type Line = 'unknown' | 'there' | 'silent';
 
 const PROBE_MS = 4000;
+/** After the first question without an answer; twice as long after each further one. */
+const AGAIN_MS = 2000;
+const AGAIN_AT_MOST_MS = 60_000;
 const state = proxy<{ server: Line }>({ server: 'unknown' });
 
 export function useServer(): Line {
@@ -15,8 +18,35 @@ export function serverLine(): Line {
   return state.server;
 }
 
-export function noteServer(isThere: boolean): void {
+/** A call was answered by the server, or not: one that was not says little, so the server is asked whether it is there. */
+export function noteReached(isServer: boolean): void {
+  if (isServer) noteServer(true);
+  else if (state.server !== 'silent') void serverVersion();
+}
+
+let silences = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+function noteServer(isThere: boolean): void {
+  clearTimeout(timer);
   state.server = isThere ? 'there' : 'silent';
+  silences = isThere ? 0 : silences + 1;
+  if (!isThere && mayComeBack()) timer = setTimeout(askAgain, pauseAfter(silences));
+}
+
+function pauseAfter(count: number): number {
+  return Math.min(AGAIN_AT_MOST_MS, AGAIN_MS * 2 ** (count - 1));
+}
+
+/** Without a line the browser says when there is one again. */
+function mayComeBack(): boolean {
+  return !isFilesOnly && navigator.onLine;
+}
+
+/** A page that nobody looks at asks once it is looked at. */
+function askAgain(): void {
+  if (document.visibilityState === 'visible') void serverVersion();
+  else document.addEventListener('visibilitychange', askAgain, { once: true });
 }
 
 /** Calls when a server that was silent answers again. */
@@ -62,4 +92,7 @@ function isServed(): boolean {
 }
 
 globalThis.addEventListener?.('offline', () => noteServer(false));
-globalThis.addEventListener?.('online', () => void serverVersion());
+globalThis.addEventListener?.('online', () => {
+  silences = 0;
+  void serverVersion();
+});
