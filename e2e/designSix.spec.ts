@@ -88,8 +88,10 @@ test('SaCas9 with its guide by keyboard alone: four ORFs in one frame, start and
   await it.pressButton(it.names.use);
   await expect(it.slot(9)).toHaveAccessibleName(/sgEGFP/);
   await it.press(it.checks().getByRole('button', { name: 'Add ATG' }));
-  await it.press(it.checks().getByRole('button', { name: 'Add TAA' }));
+  await expect(it.checks().getByRole('button', { name: 'Add TAA' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await it.isMet();
+  await expect(it.checks()).toBeFocused();
   await it.summary();
   expect(await it.digest()).toBe(expected);
 });

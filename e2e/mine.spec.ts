@@ -154,7 +154,12 @@ test('a vector is renamed, remarked, duplicated, archived, restored, deleted and
 
   await doWith(page, 'Copy of reporter', 'Delete');
   await expect(row(page, 'Copy of reporter')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Undo' }).last().click();
+  // The notice of the archive may be fading beside it.
+  await page
+    .getByRole('alert')
+    .filter({ hasText: 'Vector deleted.' })
+    .getByRole('button', { name: 'Undo' })
+    .click();
   await expect(row(page, 'Copy of reporter')).toBeVisible();
   await doWith(page, 'Copy of reporter', 'Delete');
   await expect(row(page, 'Copy of reporter')).toHaveCount(0);

@@ -65,6 +65,8 @@ function Content({
     if (!isOpen) return undefined;
     // By then it stands in its place, and focus does not scroll the page.
     const frame = requestAnimationFrame(() => {
+      // Whoever was quicker has chosen an item already.
+      if (box.current?.contains(document.activeElement)) return;
       const first = box.current?.querySelector<HTMLElement>('[role="menuitem"]:not([aria-disabled="true"])');
       (first ?? box.current)?.focus({ preventScroll: true });
     });

@@ -1,8 +1,9 @@
 // What the rules say of the design, the gravest first, each with its place and, where one exists, its fix.
 import { Button, Tag } from '@blueprintjs/core';
 import { Tick } from '@blueprintjs/icons';
+import { useRef } from 'react';
 import type { Design } from '#bio/design/design.ts';
-import type { Finding, Level } from '#bio/design/finding.ts';
+import type { Finding, Fix, Level } from '#bio/design/finding.ts';
 import { useSays, useText } from '#src/core/text.ts';
 import { passedRules, type Rule } from './rules.ts';
 import { choose, edit } from './store.ts';
@@ -23,8 +24,19 @@ export function Checks({
 }) {
   const text = useText(designWords);
   const of = (level: Level) => findings.filter((it) => it.level === level).length;
+  const panel = useRef<HTMLElement>(null);
+  const mend = async ({ edits }: Fix) => {
+    await edit(edits);
+    // The button has gone with what it mended: the focus goes to the next finding's.
+    requestAnimationFrame(() => {
+      if (document.activeElement !== document.body) return;
+      (panel.current?.querySelector<HTMLElement>('li button') ?? panel.current)?.focus({
+        preventScroll: true,
+      });
+    });
+  };
   return (
-    <section className={css.panel} data-guide="checks" aria-label={text('checks')}>
+    <section ref={panel} tabIndex={-1} className={css.panel} data-guide="checks" aria-label={text('checks')}>
       <div className={css.panelHead}>
         <h2 className={css.heading}>{text('checks')}</h2>
         <span className={css.quiet} role="status">
@@ -38,13 +50,24 @@ export function Checks({
         </span>
       </div>
       <ul className={css.findings}>
-        {findings.map((it, i) => (
-          <Item key={`${it.rule} ${it.slot ?? ''} ${i}`} finding={it} />
+        {keyed(findings).map(([key, it]) => (
+          <Item key={key} finding={it} onMend={(fix) => void mend(fix)} />
         ))}
       </ul>
       <Passed rules={passedRules(design, findings)} />
     </section>
   );
+}
+
+/** Names that stay when another finding goes, so that the focus stays where it is. */
+function keyed(findings: readonly Finding[]): readonly (readonly [string, Finding])[] {
+  const seen = new Map<string, number>();
+  return findings.map((it) => {
+    const place = `${it.rule} ${it.slot ?? ''}`;
+    const nth = (seen.get(place) ?? 0) + 1;
+    seen.set(place, nth);
+    return [`${place} ${nth}`, it];
+  });
 }
 
 function Passed({ rules }: { readonly rules: readonly Rule[] }) {
@@ -64,7 +87,7 @@ function Passed({ rules }: { readonly rules: readonly Rule[] }) {
   );
 }
 
-function Item({ finding }: { readonly finding: Finding }) {
+function Item({ finding, onMend }: { readonly finding: Finding; onMend(fix: Fix): void }) {
   const text = useText(designWords);
   const says = useSays();
   const { level, slot, fix } = finding;
@@ -84,7 +107,7 @@ function Item({ finding }: { readonly finding: Finding }) {
               intent="primary"
               variant="outlined"
               text={says(fix.says)}
-              onClick={() => void edit(fix.edits)}
+              onClick={() => onMend(fix)}
             />
           )}
           {slot && <Button size="small" variant="minimal" text={text('goTo')} onClick={() => choose(slot)} />}
