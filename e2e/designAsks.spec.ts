@@ -1,6 +1,6 @@
 // What the designer asks before something is lost, and what it remembers of the answers.
 import { Designer } from './designer.ts';
-import { expect, type Page, test } from './test.ts';
+import { expect, type Page, test, undoFrom } from './test.ts';
 
 const asks = (page: Page) => page.getByRole('alertdialog');
 
@@ -70,7 +70,7 @@ test('删除已填入 ORF 的位置会先询问；其他位置可从提示中撤
   await it.choose(3);
   await page.keyboard.press('Delete');
   await expect(it.slots()).toHaveCount(3);
-  await page.getByRole('button', { name: '撤销' }).last().click();
+  await undoFrom(page, '已删除该位置', '撤销');
   await expect(it.slots()).toHaveCount(4);
 });
 

@@ -145,7 +145,7 @@ export class Designer {
     const before = await this.slots().count();
     await this.pressButton(this.names.add);
     await this.press(this.page.getByRole('menuitem', { name: kind, exact: true }));
-    await expect(this.slots()).toHaveCount(before + 1);
+    await expect(this.slots()).toHaveCount(before + 1, { timeout: 15_000 });
     await expect(this.slot(at)).toHaveAttribute('aria-pressed', 'true');
   }
 

@@ -9,7 +9,7 @@ import { rotate } from '#bio/edit/rotate.ts';
 import { replace } from '#bio/edit/splice.ts';
 import { writeFasta } from '#bio/format/fasta.ts';
 import { asFile, circle, genBank, overloaded } from './plasmids.ts';
-import { type Page, expect as soon, test } from './test.ts';
+import { type Page, expect as soon, test, undoFrom } from './test.ts';
 
 /** A job may wait for its turn on a busy machine. */
 const expect = soon.configure({ timeout: 20_000 });
@@ -154,12 +154,7 @@ test('a vector is renamed, remarked, duplicated, archived, restored, deleted and
 
   await doWith(page, 'Copy of reporter', 'Delete');
   await expect(row(page, 'Copy of reporter')).toHaveCount(0);
-  // The notice of the archive may be fading beside it.
-  await page
-    .getByRole('alert')
-    .filter({ hasText: 'Vector deleted.' })
-    .getByRole('button', { name: 'Undo' })
-    .click();
+  await undoFrom(page, 'Vector deleted.', 'Undo');
   await expect(row(page, 'Copy of reporter')).toBeVisible();
   await doWith(page, 'Copy of reporter', 'Delete');
   await expect(row(page, 'Copy of reporter')).toHaveCount(0);

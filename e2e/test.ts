@@ -1,6 +1,6 @@
 // The test of every journey: Playwright's own, with a watch on the page's policy. A violation anywhere in a journey, in the
 // page or in a worker, fails it.
-import { test as base, type ConsoleMessage, expect } from '@playwright/test';
+import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
 import { signIn } from './member.ts';
 
 interface Ours {
@@ -34,5 +34,15 @@ export const test = base.extend<Ours>({
     { auto: true },
   ],
 });
+
+/** Takes back what a notice tells of; another notice may be fading beside it. */
+export async function undoFrom(page: Page, notice: string, undo: string): Promise<void> {
+  const told = page.getByRole('alert').filter({ hasText: notice });
+  await page
+    .locator(':has(> [role="alert"])')
+    .filter({ has: told })
+    .getByRole('button', { name: undo })
+    .click();
+}
 
 export { chromium, type Download, expect, type Page, type Request } from '@playwright/test';
