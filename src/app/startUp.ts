@@ -19,7 +19,7 @@ export function connect(): void {
   connectCalls({
     showError: (message) => notifyMessage(message, { intent: 'danger' }),
     sessionInvalid: (hadToken) => void handleInvalidSession(hadToken),
-    reached: noteReached,
+    reached: (isServer) => void noteReached(isServer),
   });
   onSession((token) => {
     if (token !== null) void import('#src/state/sync.ts').then((it) => it.keepInStep());

@@ -30,15 +30,32 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('is there still when a call fails and the server answers otherwise', async () => {
+it('is there still when a call fails and the server answers otherwise; what failed is tried again', async () => {
   await online.serverVersion();
   const back = vi.fn();
   online.onServerBack(back);
-  online.noteReached(false);
-  await vi.advanceTimersByTimeAsync(120_000);
+  void online.noteReached(false);
+  await vi.advanceTimersByTimeAsync(1000);
   expect(online.serverLine()).toBe('there');
   expect(back).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(back).toHaveBeenCalledTimes(1);
   expect(asked).toHaveBeenCalledTimes(2);
+});
+
+it('tries what fails again and again ever more rarely, whatever else is answered', async () => {
+  await online.serverVersion();
+  online.onServerBack(() => {
+    void online.noteReached(true);
+    void online.noteReached(false);
+  });
+  void online.noteReached(false);
+  // After 2, 6, 14, 30 and 62 seconds, then every minute.
+  await vi.advanceTimersByTimeAsync(63_000);
+  expect(asked).toHaveBeenCalledTimes(2 + 5);
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(asked).toHaveBeenCalledTimes(2 + 15);
+  expect(online.serverLine()).toBe('there');
 });
 
 it('is silent when it is gone, and is asked again, ever more rarely, until it is back', async () => {
@@ -46,7 +63,7 @@ it('is silent when it is gone, and is asked again, ever more rarely, until it is
   const back = vi.fn();
   online.onServerBack(back);
   isUp = false;
-  online.noteReached(false);
+  void online.noteReached(false);
   await vi.advanceTimersByTimeAsync(0);
   expect(online.serverLine()).toBe('silent');
   asked.mockClear();

@@ -1,6 +1,6 @@
 // Whether a server answers. The workbench works without one: what asks for an account then opens instead of asking, and
 // nothing is called in the background but the question whether it is back, where one may come back.
-import { proxy, subscribe, useSnapshot } from 'valtio';
+import { proxy, useSnapshot } from 'valtio';
 
 export type Line = 'unknown' | 'there' | 'silent';
 
@@ -19,9 +19,31 @@ export function serverLine(): Line {
 }
 
 /** A call was answered by the server, or not: one that was not says little, so the server is asked whether it is there. */
-export function noteReached(isServer: boolean): void {
-  if (isServer) noteServer(true);
-  else if (state.server !== 'silent') void serverVersion();
+export async function noteReached(isServer: boolean): Promise<void> {
+  if (isServer) return noteServer(true);
+  if (state.server === 'silent') return;
+  if ((await serverVersion()) !== undefined) noteStumble();
+}
+
+/** Calls when a server that was silent answers again, and a while after a call that failed although the server is there. */
+export function onServerBack(act: () => void): void {
+  listeners.add(act);
+}
+
+/** The version that the server has; undefined, without a word, where none can be had. Also finds out whether one answers. */
+export async function serverVersion(): Promise<string | undefined> {
+  const version = !isFilesOnly && navigator.onLine ? await readVersion() : undefined;
+  noteServer(version !== undefined);
+  return version;
+}
+
+/** A host of files alone has answered: it will not become a server while the page is open. */
+let isFilesOnly = !isServed();
+
+const listeners = new Set<() => void>();
+
+function back(): void {
+  for (const act of listeners) act();
 }
 
 let silences = 0;
@@ -29,9 +51,24 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 function noteServer(isThere: boolean): void {
   clearTimeout(timer);
+  const before = state.server;
   state.server = isThere ? 'there' : 'silent';
+  if (before === 'silent' && isThere) queueMicrotask(back);
   silences = isThere ? 0 : silences + 1;
   if (!isThere && mayComeBack()) timer = setTimeout(askAgain, pauseAfter(silences));
+}
+
+let stumbles = 0;
+let stumbledAt = 0;
+let afterStumble: ReturnType<typeof setTimeout> | undefined;
+
+/** Calls that fail again and again are tried ever more rarely. */
+function noteStumble(): void {
+  const now = Date.now();
+  stumbles = now - stumbledAt > 2 * AGAIN_AT_MOST_MS ? 1 : stumbles + 1;
+  stumbledAt = now;
+  clearTimeout(afterStumble);
+  afterStumble = setTimeout(back, pauseAfter(stumbles));
 }
 
 function pauseAfter(count: number): number {
@@ -47,26 +84,6 @@ function mayComeBack(): boolean {
 function askAgain(): void {
   if (document.visibilityState === 'visible') void serverVersion();
   else document.addEventListener('visibilitychange', askAgain, { once: true });
-}
-
-/** Calls when a server that was silent answers again. */
-export function onServerBack(act: () => void): void {
-  let last = state.server;
-  subscribe(state, () => {
-    const before = last;
-    last = state.server;
-    if (before === 'silent' && last === 'there') act();
-  });
-}
-
-/** A host of files alone has answered: it will not become a server while the page is open. */
-let isFilesOnly = !isServed();
-
-/** The version that the server has; undefined, without a word, where none can be had. Also finds out whether one answers. */
-export async function serverVersion(): Promise<string | undefined> {
-  const version = !isFilesOnly && navigator.onLine ? await readVersion() : undefined;
-  noteServer(version !== undefined);
-  return version;
 }
 
 async function readVersion(): Promise<string | undefined> {
