@@ -8,12 +8,14 @@ import type { Strand } from '#bio/core/range.ts';
 import { failed, ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { elementType } from '#bio/table/elements.ts';
+import { MARGIN } from './gapped.ts';
 import type { ElementHit } from './hit.ts';
 import { elementLibrary, type Library, SHORT } from './library.ts';
+import type { Match } from './match.ts';
 import { proteinMatches } from './proteins.ts';
 import { resolved } from './resolve.ts';
 import { type Candidate, candidates, shortMatches } from './seeds.ts';
-import { MARGIN, type Match, verify } from './verify.ts';
+import { verify } from './verify.ts';
 
 export interface AnnotateOptions {
   /** Least share of equal bases, 0..1; default 0.9. */

@@ -6,7 +6,7 @@ import { elementType } from '#bio/table/elements.ts';
 import { geneticCode } from '#bio/table/geneticCodes.ts';
 import { codonTable, STAR } from '#bio/translate/codonTable.ts';
 import type { Library } from './library.ts';
-import type { Match } from './verify.ts';
+import type { Match } from './match.ts';
 
 export interface Proteins {
   readonly list: readonly Protein[];

@@ -52,6 +52,18 @@ export interface Calls {
   sweep16(job: number): void;
   sweep32(job: number): void;
   strips(job: number): void;
+  bandPoints(stretch: number, length: number, points: number, apart: number): void;
+  bandRows(
+    element: number,
+    rows: number,
+    width: number,
+    points: number,
+    apart: number,
+    first: number,
+    scores: number,
+    reply: number,
+  ): number;
+  bandPath(stretch: number, element: number, width: number, scores: number, reply: number): void;
   makeQuery(query: number, length: number, lineOf: number, bits: number): void;
   distanceWithin(
     length: number,

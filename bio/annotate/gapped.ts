@@ -1,0 +1,50 @@
+// The best match of a candidate with gaps, in a band about the diagonals of its words: by kernel, where there is one.
+import { type BandJob, bandWork } from '#bio/kernel/band.ts';
+import { bandPath, bandScore } from './band.ts';
+import type { Library } from './library.ts';
+import type { Match } from './match.ts';
+import type { Candidate } from './seeds.ts';
+
+/** Diagonals beside those of the words. */
+export const MARGIN = 6;
+/** Rows past the outermost words: an end may hold mismatches closer than a word. */
+const BEYOND = 60;
+/** The band reaches no further from the main diagonal. */
+const FAR = 100;
+
+/** Undefined where it scores less than `least`, or nothing is equal. */
+export function withGaps(
+  query: Uint8Array,
+  { bases, versions }: Library,
+  candidate: Candidate,
+  least: number,
+): Match | undefined {
+  const { offset, length } = versions[candidate.version]!;
+  const lowest = Math.max(candidate.lowest, candidate.main - FAR);
+  const highest = Math.min(candidate.highest, candidate.main + FAR);
+  const from = Math.max(0, candidate.start - highest - BEYOND);
+  const to = Math.min(length, candidate.end - lowest + BEYOND);
+  const job: BandJob = {
+    query,
+    at: from + lowest - MARGIN,
+    element: bases.subarray(offset + from, offset + Math.max(from, to)),
+    width: highest - lowest + 1 + 2 * MARGIN,
+  };
+  const path = pathOf(job, least);
+  if (!path) return undefined;
+  return {
+    version: candidate.version,
+    start: job.at + path.from.row + path.from.column,
+    end: job.at + path.to.row + path.to.column + 1,
+    from: from + path.from.row,
+    to: from + path.to.row + 1,
+    identical: path.identical,
+    columns: path.columns,
+  };
+}
+
+function pathOf(job: BandJob, least: number) {
+  const kernel = bandWork({ rows: job.element.length, width: job.width });
+  if (kernel) return kernel.sweep(job) >= Math.max(1, least) ? kernel.path() : undefined;
+  return least > 0 && bandScore(job) < least ? undefined : bandPath(job);
+}

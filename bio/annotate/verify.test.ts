@@ -1,0 +1,77 @@
+// The alignments of candidates by kernel and by the plain loops, on elements changed by up to 10 %, on either strand and over the
+// origin. Hits themselves: golden.test.ts.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Random, random, randomDna } from '#bio/core/random.ts';
+import { must } from '#bio/core/result.ts';
+import { residues } from '#bio/core/sequence.ts';
+import { rotatedBytes } from '#bio/edit/rotate.ts';
+import { withoutKernels } from '#bio/kernel/space.ts';
+import { elements } from '#bio/table/elements.ts';
+import { annotate } from './annotate.ts';
+import { elementLibrary } from './library.ts';
+import { candidates } from './seeds.ts';
+import { verify } from './verify.ts';
+
+const versions = elements().flatMap((element) => element.versions.map(({ bases }) => bases));
+const turned = (bytes: Uint8Array) => residues({ bytes, kind: 'dna' }, { start: 0, end: bytes.length }, -1);
+
+/** Changes are mostly gaps here, since these are what the alignments are for. */
+function changed(codes: Uint8Array, rate: number, chance: Random): Uint8Array {
+  const letter = () => 'ACGTN'.charCodeAt(chance.int(40) === 0 ? 4 : chance.int(4));
+  return Uint8Array.from(
+    [...codes].flatMap((code) => {
+      const byte = 'ACGT'.charCodeAt(code);
+      if (chance.next() >= rate) return [byte];
+      return [[letter()], [], [byte, letter()]][chance.int(3)]!;
+    }),
+  );
+}
+
+function circleOf(seed: number): Uint8Array {
+  const chance = random(seed);
+  const parts = [0, 1].flatMap(() => {
+    const copy = changed(chance.pick(versions), chance.int(11) / 100, chance);
+    return [randomDna(chance, chance.int(200)), chance.int(2) === 0 ? copy : turned(copy)];
+  });
+  const bytes = Uint8Array.from(parts.flatMap((part) => [...part]));
+  return rotatedBytes(bytes, chance.int(bytes.length));
+}
+
+describe('verify', () => {
+  it('gives the same matches with and without kernels', () => {
+    const library = elementLibrary();
+    let matches = 0;
+    fc.assert(
+      fc.property(fc.nat(), fc.boolean(), (seed, isBottom) => {
+        const bytes = circleOf(seed);
+        const codes = (isBottom ? turned(bytes) : bytes).map((byte) =>
+          'ACGT'.indexOf(String.fromCharCode(byte)),
+        );
+        const query = Uint8Array.from([...codes, ...codes]);
+        for (const candidate of candidates(query, library))
+          for (const wanted of [undefined, { bases: 60, identity: 0.9 }, { bases: 300, identity: 0.95 }]) {
+            const match = verify(query, library, candidate, wanted);
+            if (match) matches++;
+            expect(match).toEqual(withoutKernels(() => verify(query, library, candidate, wanted)));
+          }
+      }),
+      { numRuns: 30 },
+    );
+    expect(matches).toBeGreaterThan(100);
+  });
+
+  it('makes the same hits with and without kernels', () => {
+    fc.assert(
+      fc.property(fc.nat(), fc.boolean(), (seed, isCircle) => {
+        const record = {
+          bytes: circleOf(seed),
+          topology: isCircle ? 'circular' : 'linear',
+          kind: 'dna',
+        } as const;
+        expect(must(annotate(record))).toEqual(withoutKernels(() => must(annotate(record))));
+      }),
+      { numRuns: 25 },
+    );
+  });
+});

@@ -1,0 +1,168 @@
+// Local alignment in a band of diagonals (match 1, mismatch -2, gap -3), eight diagonals at once: the same best score, and the same
+// path to it, as the plain loops of bio/annotate/band.ts, its twin. AssemblyScript.
+//
+// Row r is a base of the element (0 to 3), column c a diagonal; both meet in base r + c of the stretch of query. A cell follows from
+// the one above it (a pair), the next above it (a gap in the query) and the one before it (a gap in the element). Scores are kept with
+// 3 (c + 1) added: then a gap along the row costs nothing, and what it may add is the highest so far in the row. All rows stay, so
+// that the path is found from the scores alone.
+
+const MISMATCH = -2;
+const GAP = 3;
+/** A gap down the rows, as scores are kept. */
+const DOWN = 2 * GAP;
+
+/**
+ * Points of each base of the stretch against bases 0 to 3, in four lines that lie `apart`. `length` is rounded up to sixteen.
+ */
+export function bandPoints(stretch: usize, length: i32, points: usize, apart: i32): void {
+  const worst = i8x16.splat(<i8>MISMATCH);
+  const better = i8x16.splat(<i8>(1 - MISMATCH));
+  for (let i = 0; i < length; i += 16) {
+    const bases = v128.load(stretch + i);
+    let to = points + i;
+    for (let base = 0; base < 4; base++) {
+      const isSame = i8x16.eq(bases, i8x16.splat(<i8>base));
+      v128.store(to, i8x16.add(worst, v128.and(isSame, better)));
+      to += apart;
+    }
+  }
+}
+
+/**
+ * The best score; its row and column into `reply`. `rows` scores of `stride` bytes come after a first one of none; columns from
+ * `width` on hold 0. `first` is where the query begins in the stretch, or -1: below row 0 nothing begins there.
+ */
+export function bandRows(
+  element: usize,
+  rows: i32,
+  width: i32,
+  points: usize,
+  apart: i32,
+  first: i32,
+  scores: usize,
+  reply: usize,
+): i32 {
+  const blocks = (width + 7) >> 3;
+  const stride = (<usize>(blocks + 1)) << 4;
+  const ends = (<usize>blocks) << 4;
+  const floor0 = i16x8.mul(i16x8(1, 2, 3, 4, 5, 6, 7, 8), i16x8.splat(<i16>GAP));
+  const rise = i16x8.splat(<i16>(8 * GAP));
+  const down = i16x8.splat(<i16>DOWN);
+  const none = i16x8.splat(0);
+  const there = i16x8.gt_s(i16x8.splat(<i16>(width - 8 * (blocks - 1))), i16x8(0, 1, 2, 3, 4, 5, 6, 7));
+  let floor = floor0;
+  for (let k: usize = 0; k < ends; k += 16) {
+    v128.store(scores + k, floor);
+    floor = i16x8.add(floor, rise);
+  }
+  v128.store(scores + ends, none);
+  let tops = none;
+  let topRows = none;
+  let above = scores;
+  for (let r = 0; r < rows; r++) {
+    const line = points + <usize>load<u8>(element + r) * apart + r;
+    const here = above + stride;
+    let before = none;
+    let most = none;
+    floor = floor0;
+    let old = v128.load(above);
+    for (let k: usize = 0; k < ends; k += 16) {
+      const next = v128.load(above + k, 16);
+      const pair = i16x8.add(old, v128.load8x8_s(line + (k >> 1)));
+      const gap = i16x8.sub(
+        i8x16.shuffle(old, next, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17),
+        down,
+      );
+      old = next;
+      let best = i16x8.max_s(i16x8.max_s(pair, gap), floor);
+      best = i16x8.max_s(
+        best,
+        i8x16.shuffle(none, best, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29),
+      );
+      best = i16x8.max_s(
+        best,
+        i8x16.shuffle(none, best, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27),
+      );
+      best = i16x8.max_s(
+        best,
+        i8x16.shuffle(none, best, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23),
+      );
+      best = i16x8.max_s(best, before);
+      if (k + 16 == ends) best = v128.and(best, there);
+      v128.store(here + k, best);
+      before = i8x16.shuffle(best, best, 14, 15, 14, 15, 14, 15, 14, 15, 14, 15, 14, 15, 14, 15, 14, 15);
+      most = i16x8.max_s(most, i16x8.sub(best, floor));
+      floor = i16x8.add(floor, rise);
+    }
+    v128.store(here + ends, none);
+    topRows = v128.bitselect(i16x8.splat(<i16>r), topRows, i16x8.gt_s(most, tops));
+    tops = i16x8.max_s(tops, most);
+    above = here;
+    if (r == 0 && first >= 0)
+      for (let base = 0; base < 4; base++) store<i8>(points + base * apart + first, MISMATCH);
+  }
+  return place(tops, topRows, scores + stride, stride, reply);
+}
+
+/** The first row with the best score, and the first column in it. */
+function place(tops: v128, topRows: v128, scores: usize, stride: usize, reply: usize): i32 {
+  v128.store(reply, tops);
+  v128.store(reply, topRows, 16);
+  let score = 0;
+  let row = 0;
+  for (let lane: usize = 0; lane < 16; lane += 2) {
+    const top = <i32>load<i16>(reply + lane);
+    const at = <i32>load<i16>(reply + lane, 16);
+    if (top > score || (top == score && at < row)) {
+      score = top;
+      row = at;
+    }
+  }
+  let column = 0;
+  if (score > 0) {
+    const here = scores + <usize>row * stride;
+    while (scoreIn(here, column) != score) column++;
+  }
+  store<i32>(reply, row);
+  store<i32>(reply, column, 4);
+  return score;
+}
+
+function scoreIn(row: usize, column: i32): i32 {
+  return <i32>load<i16>(row + ((<usize>column) << 1)) - GAP * (column + 1);
+}
+
+/** Back from row and column in `reply`: where the path began, equal columns and all of them, from its fifth number on. */
+export function bandPath(stretch: usize, element: usize, width: i32, scores: usize, reply: usize): void {
+  const stride = (<usize>(((width + 7) >> 3) + 1)) << 4;
+  let row = load<i32>(reply);
+  let column = load<i32>(reply, 4);
+  let above = scores + <usize>row * stride;
+  let score = scoreIn(above + stride, column);
+  let equal = 0;
+  let columns = 0;
+  while (true) {
+    columns++;
+    const isSame = load<u8>(stretch + row + column) == load<u8>(element + row);
+    const old = scoreIn(above, column);
+    if (score == old + (isSame ? 1 : MISMATCH)) {
+      if (isSame) equal++;
+      if (old <= 0) break;
+      score = old;
+      row--;
+      above -= stride;
+    } else if (score == scoreIn(above, column + 1) - GAP) {
+      score += GAP;
+      column++;
+      row--;
+      above -= stride;
+    } else {
+      score += GAP;
+      column--;
+    }
+  }
+  store<i32>(reply, row, 16);
+  store<i32>(reply, column, 20);
+  store<i32>(reply, equal, 24);
+  store<i32>(reply, columns, 28);
+}

@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { bandPath, bandScore } from '#bio/annotate/band.ts';
+import { random } from '#bio/core/random.ts';
+import { type BandJob, type BandPath, bandWork } from './band.ts';
+import { withoutKernels } from './space.ts';
+
+function same(job: BandJob): void {
+  const work = bandWork({ rows: job.element.length, width: job.width })!;
+  const score = work.sweep(job);
+  expect(score).toBe(bandScore(job));
+  const path = bandPath(job);
+  expect(score > 0 ? work.path() : undefined).toEqual(path);
+  if (path) expect(worth(path)).toBe(score);
+}
+
+/** Rows and bases of query under a path tell its gaps. */
+function worth({ from, to, identical, columns }: BandPath): number {
+  const rows = to.row - from.row + 1;
+  const gaps = 2 * columns - rows - (rows + to.column - from.column);
+  return identical - 2 * (columns - gaps - identical) - 3 * gaps;
+}
+
+/** Bases, and now and then what is none. */
+const queries = fc
+  .uint8Array({ maxLength: 120, max: 5 })
+  .map((codes) => codes.map((it) => [0, 1, 2, 3, 4, 255][it]!));
+const elements = (maxLength: number, max = 3) => fc.uint8Array({ maxLength, max });
+
+/** The element's bases with a tenth of them changed, lost or gained, after some others. */
+function relative(element: Uint8Array, seed: number): Uint8Array {
+  const chance = random(seed);
+  const some = () => Array.from({ length: chance.int(30) }, () => chance.int(4));
+  const copy = [...element].flatMap((base) => {
+    if (chance.next() >= 0.1) return [base];
+    return [[chance.int(4)], [], [base, chance.int(4)]][chance.int(3)]!;
+  });
+  return Uint8Array.from([...some(), ...copy, ...some()]);
+}
+
+describe('the band by kernel', () => {
+  it('has the score and the path of the plain loops, wherever it lies about the query', () => {
+    fc.assert(
+      fc.property(
+        queries,
+        elements(60),
+        fc.integer({ min: -90, max: 130 }),
+        fc.integer({ min: 1, max: 40 }),
+        (query, element, at, width) => same({ query, at, element, width }),
+      ),
+      { numRuns: 1500 },
+    );
+  });
+
+  it('has them on two letters, where ties are many', () => {
+    fc.assert(
+      fc.property(
+        elements(90, 1),
+        elements(90, 1),
+        fc.integer({ min: -30, max: 30 }),
+        fc.integer({ min: 1, max: 70 }),
+        (query, element, at, width) => same({ query, at, element, width }),
+      ),
+      { numRuns: 800 },
+    );
+  });
+
+  it('has them on relatives with gaps, in bands of any width, on ends of the query too', () => {
+    fc.assert(
+      fc.property(
+        fc.uint8Array({ minLength: 40, maxLength: 400, max: 3 }),
+        fc.nat(),
+        fc.integer({ min: 1, max: 213 }),
+        fc.nat(60),
+        (element, seed, width, less) => {
+          const query = relative(element, seed);
+          same({ query, at: -less, element, width });
+          same({ query: query.subarray(less), at: -less - 20, element, width });
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  it('has them on long ones, one after another of any size', () => {
+    const chance = random(7);
+    for (const length of [4000, 30, 9000, 500, 0]) {
+      const element = Uint8Array.from({ length }, () => chance.int(4));
+      same({ query: relative(element, length), at: -40, element, width: 101 });
+      same({ query: element, at: -5, element, width: 13 });
+    }
+  });
+
+  it('is not there where scores may need more than 16 bits, or without kernels', () => {
+    expect(bandWork({ rows: 30_000, width: 13 })).toBeUndefined();
+    expect(bandWork({ rows: 100, width: 13 })).toBeDefined();
+    expect(withoutKernels(() => bandWork({ rows: 100, width: 13 }))).toBeUndefined();
+  });
+});
