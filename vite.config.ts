@@ -26,7 +26,46 @@ const houseColours: Plugin = {
   },
 };
 
+/** As far as a file can have the server's policy (server/http/policy.ts): nothing is loaded that is no file, nothing is called. */
+const FILE_POLICY = [
+  "default-src 'none'",
+  "script-src file: 'wasm-unsafe-eval'",
+  'worker-src file:',
+  'style-src file:',
+  'img-src file: data: blob:',
+  'font-src file: data:',
+  "form-action 'none'",
+  "base-uri 'none'",
+].join('; ');
+
+/**
+ * Two pages over the same parts, which find each other by relative paths: index.html names them from the root, so that it can
+ * be answered to any address; file.html from beside it, so that it can be opened as a file.
+ */
+const pages: Plugin = {
+  name: 'pages',
+  enforce: 'post',
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      const page = bundle['index.html'];
+      if (page?.type !== 'asset') return this.error('index.html was not built');
+      const html = String(page.source);
+      const policy = `<meta http-equiv="Content-Security-Policy" content="${FILE_POLICY}" />`;
+      this.emitFile({
+        type: 'asset',
+        fileName: 'file.html',
+        source: html
+          .replace('<meta charset="utf-8" />', `$&\n    ${policy}`)
+          .replace(/ *<link rel="manifest".*?>/, ''),
+      });
+      page.source = html.replaceAll('="./', '="/');
+    },
+  },
+};
+
 export default defineConfig({
+  base: './',
   define: {
     __VERSION__: JSON.stringify(manifest.version),
     __BRAND__: JSON.stringify(process.env['BRAND']?.trim() || 'genewright'),
@@ -37,6 +76,7 @@ export default defineConfig({
     VitePWA({
       // Prompt, never by itself: an update must not take away what is being typed.
       registerType: 'prompt',
+      base: '/',
       manifest: {
         name: 'Genewright',
         short_name: 'Genewright',
@@ -54,6 +94,7 @@ export default defineConfig({
       },
       workbox: {
         globPatterns: ['**/*.{js,css,html,svg,png,woff2,wasm,json}'],
+        globIgnores: ['file.html'],
         maximumFileSizeToCacheInBytes: 12_000_000,
         navigateFallback: '/index.html',
         // What the server answers itself, opened by a link.
@@ -63,6 +104,7 @@ export default defineConfig({
         inlineWorkboxRuntime: true,
       },
     }),
+    pages,
   ],
   worker: { format: 'es' },
   build: { outDir: 'dist/app', target: 'es2023', chunkSizeWarningLimit: 1500 },

@@ -4,11 +4,11 @@ import { IntlProvider } from 'react-intl';
 import { BrowserRouter, HashRouter } from 'react-router-dom';
 import { warmWorkers } from '#src/core/bio.ts';
 import { LOCALE } from '#src/core/language.ts';
+import { isFile } from '#src/core/place.ts';
 import { usePreferences } from '#src/state/preferences.ts';
 import { Shell } from './shell/Shell.tsx';
 
-/** Hash addresses when the page is not served from a host (S2): opened as a file, or out of an archive. */
-const Router = location.host === '' ? HashRouter : BrowserRouter;
+const Router = isFile() ? HashRouter : BrowserRouter;
 
 export function App() {
   const { language, theme } = usePreferences();

@@ -4,6 +4,7 @@
 import { flush } from '#src/core/keep.ts';
 import { type Language, languageOf } from '#src/core/language.ts';
 import { paths } from '#src/core/paths.ts';
+import { beginAnewAt } from '#src/core/place.ts';
 import { call, connectCalls } from '#src/core/remote.ts';
 import { store, stored, storedIpConfig, storeIpConfig } from '#src/core/stored.ts';
 import { notifyMessage } from '#src/state/notices.ts';
@@ -86,7 +87,7 @@ async function signInFromAddress(): Promise<boolean> {
   });
   begin({ accountToken, sysUserInfo: { registerSite, clientInOrganizationType: null } });
   flush();
-  location.assign('/');
+  beginAnewAt(paths.root);
   return true;
 }
 

@@ -1,12 +1,14 @@
 // The installed app: works offline after the first visit; a new version is offered, never forced.
 import { registerSW } from 'virtual:pwa-register';
 import { flush } from '#src/core/keep.ts';
+import { isFile } from '#src/core/place.ts';
 import { notify } from '#src/state/notices.ts';
 import { markOfflineReady } from '#src/state/status.ts';
 import { appWords } from './words.ts';
 
 export function watchUpdates(): void {
-  if (!('serviceWorker' in navigator)) return;
+  // A page that is a file needs no copy of itself, and may have none.
+  if (!('serviceWorker' in navigator) || isFile()) return;
   const update = registerSW({
     onOfflineReady: markOfflineReady,
     onNeedRefresh() {

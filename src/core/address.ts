@@ -1,6 +1,7 @@
 // What a person may send to a colleague stands in the address: a view, a range; never a sequence.
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { here } from './place.ts';
 
 /** One parameter of the address, and how to change it; null takes it out. */
 export function useAddress(name: string): readonly [string | null, (value: string | null) => void] {
@@ -9,7 +10,7 @@ export function useAddress(name: string): readonly [string | null, (value: strin
     (value: string | null) => {
       // From the address as it is now: the router hands the parameters of the last draw, and of two changes in
       // between the first would be lost.
-      const live = new URLSearchParams(liveSearch());
+      const live = here().searchParams;
       if (live.get(name) === value) return;
       if (value === null) live.delete(name);
       else live.set(name, value);
@@ -18,8 +19,4 @@ export function useAddress(name: string): readonly [string | null, (value: strin
     [name, setParams],
   );
   return [params.get(name), change];
-}
-
-function liveSearch(): string {
-  return location.hash.startsWith('#/') ? (location.hash.split('?')[1] ?? '') : location.search;
 }

@@ -1,6 +1,7 @@
 // Language, theme and sidebar: chosen once, remembered. `?lang=zh` in the address wins and is remembered too.
 import { proxy, useSnapshot } from 'valtio';
 import { type Language, LOCALE, languageOf } from '#src/core/language.ts';
+import { asked } from '#src/core/place.ts';
 import { store, stored } from '#src/core/stored.ts';
 
 export type Theme = 'light' | 'dark';
@@ -11,8 +12,8 @@ interface Preferences {
   sidebar: 'opened' | 'closed';
 }
 
-const asked = languageOf(new URLSearchParams(location.search).get('lang'));
-if (asked) storeLanguage(asked);
+const wished = languageOf(asked('lang'));
+if (wished) storeLanguage(wished);
 
 const state = proxy<Preferences>({
   language: languageOf(stored('language')) ?? languageOf(navigator.language) ?? 'en',

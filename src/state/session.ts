@@ -4,6 +4,7 @@ import { proxy, subscribe, useSnapshot } from 'valtio';
 import type { InputOf, OutputOf } from '#contract/contract.ts';
 import { flush, forgetDrafts } from '#src/core/keep.ts';
 import { paths } from '#src/core/paths.ts';
+import { asked, beginAnewAt, here } from '#src/core/place.ts';
 import { call } from '#src/core/remote.ts';
 import { onStored, store, stored, unstore } from '#src/core/stored.ts';
 import { closeDialog, openDialog } from './dialog.ts';
@@ -73,7 +74,7 @@ export async function logOut(): Promise<void> {
   reset();
   await forgetDrafts(FORM_DRAFTS);
   flush();
-  if (location.pathname === paths.vectorSummary) location.assign('/');
+  if (here().pathname === paths.vectorSummary) beginAnewAt(paths.root);
   else location.reload();
 }
 
@@ -87,7 +88,7 @@ export function reset(): void {
 export async function handleInvalidSession(hadToken: boolean): Promise<void> {
   if (hadToken && !(await ask(EXPIRED))) return;
   reset();
-  if (new URLSearchParams(location.search).has('token')) location.assign('/');
+  if (asked('token') !== null) beginAnewAt(paths.root);
   else openDialog('login');
 }
 

@@ -3,6 +3,7 @@ import { Flash, Key, Moon, Search, Shield, Translate } from '@blueprintjs/icons'
 import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths, tools } from '#src/core/paths.ts';
+import { besidePage, hrefOf } from '#src/core/place.ts';
 import { useSays, useText } from '#src/core/text.ts';
 import { useServer } from '#src/state/online.ts';
 import { setLanguage, setTheme, toggleSidebar, usePreferences } from '#src/state/preferences.ts';
@@ -23,8 +24,8 @@ export function MenuBar({ onPalette, onShortcuts }: { onPalette(): void; onShort
   const isDark = theme === 'dark';
   return (
     <header className={css.bar}>
-      <a className={css.brand} href="/">
-        <img src="/icon.svg" alt="" width={26} height={26} />
+      <a className={css.brand} href={hrefOf(paths.root)}>
+        <img src={besidePage('icon.svg')} alt="" width={26} height={26} />
         <span>Genewright</span>
       </a>
       <nav className={css.menus} aria-label={text('mainMenu')}>

@@ -1,5 +1,6 @@
 // The desktop around every screen: menu bar, sidebar, the pages, status bar, notices, command palette.
-import { useCallback, useState } from 'react';
+import { type MouseEvent, useCallback, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useText } from '#src/core/text.ts';
 import { toggleSidebar, usePreferences } from '#src/state/preferences.ts';
 import { MessageBox } from '#src/ui/MessageBox.tsx';
@@ -27,9 +28,9 @@ export function Shell() {
   useHarmlessDrops();
   return (
     <div className={css.shell} data-sidebar={sidebar}>
-      <a className={css.skip} href="#main">
+      <Link className={css.skip!} to="#main" onClick={skip}>
         {text('skip')}
-      </a>
+      </Link>
       <MenuBar onPalette={openPalette} onShortcuts={() => setOpen('shortcuts')} />
       <Sidebar />
       <main id="main" className={css.main} tabIndex={-1}>
@@ -44,4 +45,10 @@ export function Shell() {
       <ShortcutsDialog isOpen={open === 'shortcuts'} onClose={close} />
     </div>
   );
+}
+
+/** By hand, not by the address: where addresses stand behind a hash, `#main` would be one of them. */
+function skip(event: MouseEvent): void {
+  event.preventDefault();
+  document.getElementById('main')?.focus();
 }

@@ -5,6 +5,7 @@ import type { Design } from '#bio/design/design.ts';
 import { runJob } from '#src/core/bio.ts';
 import { download } from '#src/core/download.ts';
 import { paths } from '#src/core/paths.ts';
+import { beginAnewAt } from '#src/core/place.ts';
 import { notify } from '#src/state/notices.ts';
 import { broken } from '#src/state/run.ts';
 import {
@@ -59,9 +60,7 @@ export async function handoffOf(vector: MyVector): Promise<Handoff | undefined> 
 /** The page starts anew there: the designer reads what is open when it starts. */
 export async function openDesign(design: Design): Promise<void> {
   await leaveToDesigner(design);
-  if (!location.hash.startsWith('#/')) return location.assign(paths.vectorDesign);
-  location.hash = `#${paths.vectorDesign}`;
-  location.reload();
+  beginAnewAt(paths.vectorDesign);
 }
 
 export async function setAside(id: string, isArchived: boolean): Promise<void> {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { Says } from '#bio/core/fault.ts';
 import { paths } from '#src/core/paths.ts';
+import { hrefOf } from '#src/core/place.ts';
 import { useSays } from '#src/core/text.ts';
 import css from './Dialogs.module.css';
 
@@ -18,7 +19,13 @@ export function Agreement({ words }: { readonly words: Says }) {
 
 function to(part: 'terms' | 'privacy') {
   return (label: ReactNode) => (
-    <a key={part} href={`${paths.cookies}#${part}`} target="_blank" rel="noreferrer" className={css.inText}>
+    <a
+      key={part}
+      href={hrefOf(`${paths.cookies}#${part}`)}
+      target="_blank"
+      rel="noreferrer"
+      className={css.inText}
+    >
       {label}
     </a>
   );

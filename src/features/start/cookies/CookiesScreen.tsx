@@ -1,6 +1,6 @@
 // Privacy, what the browser keeps, and the agreement that is accepted with a registration.
 import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { useSays, useText } from '#src/core/text.ts';
 import { AccountPage } from '#src/ui/AccountPage.tsx';
 import css from './Cookies.module.css';
@@ -9,17 +9,18 @@ import { cookiesWords, KEPT, SECTIONS, type Section } from './words.ts';
 export function CookiesScreen() {
   const text = useText(cookiesWords);
   const says = useSays();
-  const { hash } = useLocation();
+  const place = useLocation();
   useEffect(() => {
-    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
-  }, [hash]);
+    // Another place with each click: who has scrolled away and asks again is brought there again.
+    if (place.hash) document.getElementById(place.hash.slice(1))?.scrollIntoView();
+  }, [place]);
   return (
     <AccountPage title={text('title')} lead={text('lead')} hasMenu={false}>
       <nav className={css.contents} aria-label={text('contents')}>
         {SECTIONS.map((it) => (
-          <a key={it.id} href={`#${it.id}`}>
+          <Link key={it.id} to={{ hash: it.id }}>
             {says(it.title)}
-          </a>
+          </Link>
         ))}
       </nav>
       {SECTIONS.map((it) => (

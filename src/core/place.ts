@@ -1,0 +1,39 @@
+// Where the page stands. Served from a host its addresses are paths; opened as a file, or out of an archive, they stand behind
+// a hash (S2), and no server is behind them.
+
+/** True where the page is not served from a host. */
+export function isFile(): boolean {
+  return location.host === '';
+}
+
+/** The app's own address as it is now: path, query and fragment, whichever way they are written. */
+export function here(): URL {
+  if (!isFile()) return new URL(location.href);
+  const inHash = location.hash.startsWith('#/') ? location.hash.slice(1) : '/';
+  return new URL(inHash, 'file:///');
+}
+
+/** What the address asks for by that name; a file may be asked before the hash too: `file.html?lang=zh`. */
+export function asked(name: string): string | null {
+  return here().searchParams.get(name) ?? new URLSearchParams(location.search).get(name);
+}
+
+/** For links that the router does not make: those that begin anew, and those into another tab. */
+export function hrefOf(path: string): string {
+  return isFile() ? `#${path}` : path;
+}
+
+/** Of a file that stands beside the page. */
+export function besidePage(name: string): string {
+  return isFile() ? name : `/${name}`;
+}
+
+/** Goes to an address of the app, and the page begins anew there. */
+export function beginAnewAt(path: string): void {
+  if (isFile()) {
+    location.hash = path;
+    location.reload();
+  } else {
+    location.assign(path);
+  }
+}
