@@ -1,5 +1,8 @@
 # The server with the built page. Facts stand in /data: mount a volume there.
 FROM node:20-bookworm-slim AS build
+# Stands in paths of both sides: told once, when the image is built.
+ARG BRAND=genewright
+ENV BRAND=$BRAND
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm install --no-audit --no-fund --loglevel=error --include=dev
@@ -7,6 +10,8 @@ COPY . .
 RUN npm run build && npm prune --omit=dev --no-audit --no-fund
 
 FROM node:20-bookworm-slim
+ARG BRAND=genewright
+ENV BRAND=$BRAND
 ENV NODE_ENV=production PORT=8080 DATA_DIR=/data
 WORKDIR /app
 COPY --from=build /app/package.json ./
