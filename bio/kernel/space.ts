@@ -49,6 +49,8 @@ export interface Calls {
     out: number,
     most: number,
   ): number;
+  packBases(from: number, words: number, to: number): number;
+  seekWords(job: number): void;
   sweep16(job: number): void;
   sweep32(job: number): void;
   strips(job: number): void;

@@ -9,8 +9,9 @@ import { failed, ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { type Pattern, patternOf } from './pattern.ts';
 import { type Hit, type Mismatch, type Primer, refusePrimer } from './primer.ts';
-import { type Places, type SeedIndex, seedIndex, seek, seekOdd } from './seeds.ts';
-import { letterAt, stretches } from './text.ts';
+import { type SeedIndex, seedIndex } from './seedIndex.ts';
+import { type Places, seedWork, seek, seekOdd } from './seeds.ts';
+import { letterAt, roomFor, stretches } from './text.ts';
 
 export interface BindOptions {
   /** Mismatches of the bound part; 2. A function gives each primer its own limit. */
@@ -90,8 +91,9 @@ export function bindIndexed(record: Template, index: PrimerIndex, stretchSize?: 
   const longest = primers.reduce((most, primer) => Math.max(most, primer.bytes.length), 0);
   const places: Places = { pattern: [], start: [] };
   let isCut = false;
-  for (const stretch of stretches(record, longest, stretchSize)) {
-    isCut = seek(seeds, stretch, places, 2 * limit);
+  const work = seedWork(seeds, roomFor(record.bytes.length, longest, stretchSize));
+  for (const stretch of stretches(record, longest, stretchSize, work)) {
+    isCut = seek(seeds, stretch, places, 2 * limit, work);
     if (isCut) break;
     seekOdd(seeds, stretch, maxUnsure, places);
   }

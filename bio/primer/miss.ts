@@ -4,7 +4,8 @@ import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { BIND_DEFAULTS, type BindOptions, type Bound } from './bind.ts';
 import { type Pattern, packedMismatches, patternOf } from './pattern.ts';
 import { fitOf, type Hit, type Mismatch, type Primer } from './primer.ts';
-import { type Places, seedIndex, seek } from './seeds.ts';
+import { seedIndex } from './seedIndex.ts';
+import { type Places, seek } from './seeds.ts';
 import { everyWindow, letterAt, type Stretch, startsIn, stretches } from './text.ts';
 
 export interface NearMiss {

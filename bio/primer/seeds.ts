@@ -1,10 +1,11 @@
-// All places of many patterns with up to k mismatches, exactly. Pigeonhole: of m pieces of a pattern with k mismatches one
-// has at most floor(k/m), so every such spelling of every piece goes into one table and the text is read once.
-// Measured: 139 primers, both strands, 3 mismatches: two pieces of up to nine with one mismatch each give 0.08 candidates a
-// base (0.21 with pieces of eight); the bits that tell whether a word has any are 32 kB, within the first-level cache.
+// All places of many patterns with up to k mismatches, exactly: words of the text are looked up in the table of seedIndex.ts,
+// and the patterns that have one compared.
 import type { Range } from '#bio/core/range.ts';
-import { evenOnes, holds, isSingle, ones, TWO_BITS, windowAt } from './packed.ts';
+import { ENTRY, type OligoWork, oligoWork, type WordTable } from '#bio/kernel/oligos.ts';
+import { areKernelsOff } from '#bio/kernel/space.ts';
+import { evenOnes, ones, windowAt } from './packed.ts';
 import { type Pattern, packedMismatches } from './pattern.ts';
+import type { SeedIndex } from './seedIndex.ts';
 import { everyWindow, type Stretch, startsIn } from './text.ts';
 
 /** Places found, in no order: pattern and start, perhaps twice. */
@@ -13,86 +14,36 @@ export interface Places {
   readonly start: number[];
 }
 
-export interface SeedIndex {
-  readonly patterns: readonly Pattern[];
-  readonly tables: readonly SeedTable[];
-  /** Patterns too short, too loose or too ambiguous for seeds; looked for at every position. */
-  readonly plain: readonly number[];
-  readonly flat: FlatPatterns;
+/** Bases from which kernels are worth a copy of the tables. */
+const WORTH = 1 << 16;
+const works = new WeakMap<SeedIndex, OligoWork>();
+
+/** The kernels' own tables, made once, for stretches of up to so many bases; undefined where there are none, or not worth it. */
+export function seedWork(index: SeedIndex, bases: number): OligoWork | undefined {
+  if (areKernelsOff() || index.tables.length === 0) return undefined;
+  const known = works.get(index);
+  if (known && known.bases >= bases) return known;
+  const made = bases < WORTH ? undefined : oligoWork(index.tables, index.flat, bases);
+  if (made) works.set(index, made);
+  return made;
 }
 
-/** The packed words of all patterns in a row, those of pattern i from `first[i]` on. */
-interface FlatPatterns {
-  readonly first: Int32Array;
-  readonly offsets: Int32Array;
-  readonly words: Int32Array;
-  readonly decided: Int32Array;
-  /** Mismatches allowed. */
-  readonly most: Int32Array;
-}
-
-interface SeedTable {
-  readonly size: number;
-  /** A bit for every spelling that has entries, and how many such there are before each 32 of them. */
-  readonly bits: Int32Array;
-  readonly ranks: Int32Array;
-  /** Where the entries of each spelling that has any begin. */
-  readonly heads: Int32Array;
-  /** Pattern and offset of the piece in it. */
-  readonly entries: Int32Array;
-}
-
-interface Plan {
-  readonly pieces: number;
-  readonly size: number;
-  readonly mismatches: number;
-}
-
-const LARGEST_SEED = 9;
-const SMALLEST_SEED = 4;
-/** A piece shorter than the largest by up to so many joins its table: what is beside the piece may be any base there. */
-const MOST_BESIDE = 2;
-/** Above this many candidates a base one pattern is cheaper to compare everywhere. */
-const PLAIN_ABOVE = 0.2;
-const OFFSETS = 1 << 11;
-const NONE = new Int32Array(0);
-
-export function seedIndex(patterns: readonly Pattern[]): SeedIndex {
-  const plain: number[] = [];
-  const spelled = new Map<number, { codes: number[]; entries: number[] }>();
-  for (const [i, pattern] of patterns.entries()) {
-    const plan = bestPlan(pattern);
-    if (!plan) {
-      plain.push(i);
-      continue;
-    }
-    const size = widened(plan.size, pattern.masks.length);
-    const table = spelled.get(size) ?? { codes: [], entries: [] };
-    spelled.set(size, table);
-    for (let piece = 0; piece < plan.pieces; piece++) {
-      const from = offsetOf(pattern, plan, piece);
-      const offset = Math.min(from, pattern.masks.length - size);
-      const masks = new Uint8Array(size).fill(ANY);
-      masks.set(pattern.masks.subarray(from, from + plan.size), from - offset);
-      spell(masks, plan.mismatches, (code) => {
-        table.codes.push(code);
-        table.entries.push(i * OFFSETS + offset);
-      });
-    }
-  }
-  const tables = [...spelled].map(([size, table]) => tableOf(size, table));
-  return { patterns, tables, plain, flat: flatPatterns(patterns) };
-}
-
-/** Adds every place of a stretch to `found`; stops reading when there are more than `most`. True when it did. */
-export function seek(index: SeedIndex, text: Stretch, found: Places, most: number): boolean {
+/** Adds every place of a stretch, which `work` has packed, to `found`; stops when there are more than `most`. True when it did. */
+export function seek(
+  index: SeedIndex,
+  text: Stretch,
+  found: Places,
+  most: number,
+  work?: OligoWork,
+): boolean {
   const below = new Int32Array(index.patterns.length);
   for (let i = 0; i < below.length; i++) below[i] = startsIn(text, index.patterns[i]!.masks.length);
-  for (const table of index.tables) {
-    seekTable(index, table, text, below, found, most);
+  for (const [i, table] of index.tables.entries()) {
+    if (work) seekByKernel(work, i, index, text, below, found, most);
+    else seekTable(index, table, text, below, found, most);
     if (found.start.length > most) return true;
   }
-  const windows = index.plain.length > 0 ? everyWindow(text) : NONE;
+  const windows = index.plain.length > 0 ? everyWindow(text) : new Int32Array(0);
   for (const i of index.plain) {
     const pattern = index.patterns[i]!;
     for (let at = 0; at < below[i]!; at++)
@@ -106,7 +57,7 @@ export function seek(index: SeedIndex, text: Stretch, found: Places, most: numbe
 /** Looks every word of the stretch up, 16 to a packed word: eight that lie in it, eight that go on into the next. */
 function seekTable(
   index: SeedIndex,
-  table: SeedTable,
+  table: WordTable,
   text: Stretch,
   below: Int32Array,
   found: Places,
@@ -132,10 +83,26 @@ function seekTable(
   }
 }
 
+/** The same by kernel, in the same order. */
+function seekByKernel(
+  work: OligoWork,
+  table: number,
+  { patterns }: SeedIndex,
+  text: Stretch,
+  below: Int32Array,
+  found: Places,
+  most: number,
+): void {
+  const words = Math.ceil(text.total / 16);
+  const tell = (which: number, at: number) => add(which, at, patterns[which]!.masks.length, text, found);
+  for (let from = 0; from < words && found.start.length <= most; )
+    from = work.seek(table, { words, from, below, enough: most - found.start.length + 1 }, tell);
+}
+
 /** Compares all patterns that have a piece like the word at this place. */
 function tryWord(
   { flat, patterns }: SeedIndex,
-  { bits, ranks, heads, entries }: SeedTable,
+  { bits, ranks, heads, entries }: WordTable,
   word: number,
   place: number,
   text: Stretch,
@@ -146,8 +113,8 @@ function tryWord(
   const { first, offsets, words, decided, most } = flat;
   for (let e = heads[rank]!; e < heads[rank + 1]!; e++) {
     const entry = entries[e]!;
-    const which = entry >> 11;
-    const at = place - (entry & (OFFSETS - 1));
+    const which = entry >> ENTRY;
+    const at = place - (entry & ((1 << ENTRY) - 1));
     if (at < 0 || at >= below[which]!) continue;
     let left = most[which]!;
     for (let w = first[which]!; w < first[which + 1]! && left >= 0; w++) {
@@ -211,124 +178,3 @@ function isTooFar(windows: Int32Array, at: number, pattern: Pattern, letters: nu
   const most = pattern.maxMismatches + letters;
   return packedMismatches(windows, at, pattern, most) > most;
 }
-
-function bestPlan(pattern: Pattern): Plan | undefined {
-  const { masks, maxMismatches } = pattern;
-  let best: Plan | undefined;
-  let cheapest = PLAIN_ABOVE;
-  for (let pieces = 1; pieces <= maxMismatches + 1; pieces++) {
-    const size = Math.min(LARGEST_SEED, Math.floor(masks.length / pieces));
-    const mismatches = Math.floor(maxMismatches / pieces);
-    if (size < SMALLEST_SEED || mismatches > 2) continue;
-    const plan = { pieces, size, mismatches };
-    let cost = 0;
-    for (let piece = 0; piece < pieces; piece++) {
-      const offset = offsetOf(pattern, plan, piece);
-      cost += spellings(masks.subarray(offset, offset + size), mismatches) / 4 ** size;
-    }
-    if (cost < cheapest) {
-      cheapest = cost;
-      best = plan;
-    }
-  }
-  return best;
-}
-
-/** The least ambiguous window of a piece's share of the pattern. */
-function offsetOf(pattern: Pattern, plan: Plan, piece: number): number {
-  const from = Math.floor((piece * pattern.masks.length) / plan.pieces);
-  const to = Math.floor(((piece + 1) * pattern.masks.length) / plan.pieces) - plan.size;
-  if (pattern.degenerate === 0) return from;
-  let best = from;
-  let least = Number.POSITIVE_INFINITY;
-  for (let at = from; at <= to; at++) {
-    const many = pattern.masks
-      .subarray(at, at + plan.size)
-      .reduce((n, mask) => n + (isSingle(mask) ? 0 : 1), 0);
-    if (many < least) [best, least] = [at, many];
-  }
-  return best;
-}
-
-/** How many spellings a piece has with up to `mismatches`. */
-function spellings(masks: Uint8Array, mismatches: number): number {
-  let by = new Float64Array(mismatches + 1);
-  by[0] = 1;
-  for (const mask of masks) {
-    const fits = (mask & 1) + ((mask >> 1) & 1) + ((mask >> 2) & 1) + (mask >> 3);
-    const next = new Float64Array(mismatches + 1);
-    for (let n = 0; n <= mismatches; n++) next[n] = by[n]! * fits + (n > 0 ? by[n - 1]! * (4 - fits) : 0);
-    by = next;
-  }
-  return by.reduce((sum, n) => sum + n, 0);
-}
-
-const ANY = 15;
-
-/** The width of table a piece of this size goes to. */
-function widened(size: number, length: number): number {
-  return size >= LARGEST_SEED - MOST_BESIDE && length >= LARGEST_SEED ? LARGEST_SEED : size;
-}
-
-/** Tells every spelling of a piece with up to so many mismatches. */
-function spell(masks: Uint8Array, mismatches: number, tell: (code: number) => void): void {
-  // What follows is spelled in one way where no mismatch is left and no letter is ambiguous.
-  const rest = new Int32Array(masks.length + 1).fill(-1);
-  rest[masks.length] = 0;
-  for (let at = masks.length - 1; at >= 0 && isSingle(masks[at]!); at--)
-    rest[at] = rest[at + 1]! | (TWO_BITS[masks[at]!]! << (2 * at));
-  const on = (at: number, code: number, left: number): void => {
-    const isTold = at === masks.length || (left === 0 && rest[at]! >= 0);
-    if (isTold) tell(code | rest[at]!);
-    for (let base = 0; !isTold && base < 4; base++) {
-      const after = holds(masks[at]!, base) ? left : left - 1;
-      if (after >= 0) on(at + 1, code | (base << (2 * at)), after);
-    }
-  };
-  on(0, 0, mismatches);
-}
-
-function tableOf(
-  size: number,
-  { codes, entries }: { readonly codes: readonly number[]; readonly entries: readonly number[] },
-): SeedTable {
-  const count = Math.ceil(4 ** size / 32);
-  const bits = new Int32Array(count);
-  for (const code of codes) bits[code >> 5]! |= 1 << code;
-  const ranks = new Int32Array(count + 1);
-  for (let i = 0; i < count; i++) ranks[i + 1] = ranks[i]! + ones(bits[i]!);
-  const rankOf = (code: number) => ranks[code >> 5]! + ones(bits[code >> 5]! & ~(-1 << code));
-  const heads = new Int32Array(ranks[count]! + 1);
-  for (const code of codes) heads[rankOf(code) + 1]!++;
-  for (let rank = 0; rank + 1 < heads.length; rank++) heads[rank + 1]! += heads[rank]!;
-  const next = heads.slice();
-  const sorted = new Int32Array(codes.length);
-  codes.forEach((code, i) => {
-    sorted[next[rankOf(code)]!++] = entries[i]!;
-  });
-  return { size, bits, ranks, heads, entries: sorted };
-}
-
-function flatPatterns(patterns: readonly Pattern[]): FlatPatterns {
-  const first = new Int32Array(patterns.length + 1);
-  patterns.forEach((pattern, i) => {
-    first[i + 1] = first[i]! + pattern.words.length;
-  });
-  const count = first[patterns.length]!;
-  const flat = {
-    first,
-    offsets: new Int32Array(count),
-    words: new Int32Array(count),
-    decided: new Int32Array(count),
-    most: Int32Array.from(patterns, ({ maxMismatches }) => Math.min(maxMismatches, MOST)),
-  };
-  patterns.forEach(({ offsets, words, decided }, i) => {
-    flat.offsets.set(offsets, first[i]!);
-    flat.words.set(words, first[i]!);
-    flat.decided.set(decided, first[i]!);
-  });
-  return flat;
-}
-
-/** More mismatches than any primer has letters. */
-const MOST = 1 << 20;

@@ -24,18 +24,38 @@ type Searched = Pick<SequenceRecord, 'bytes' | 'topology'>;
 
 const STRETCH = 1 << 18;
 
-/** `longest` is the longest pattern that will be looked for. The tables are used again for the next stretch. */
-export function* stretches(record: Searched, longest: number, most: number = STRETCH): Generator<Stretch> {
+/** Packs whole words of sixteen letters from `from` on; true when some letter is no single base. */
+export interface Packer {
+  /** As long as `roomFor` says at least. */
+  readonly packed: Int32Array;
+  pack(bytes: Uint8Array, from: number, words: number): boolean;
+}
+
+/** Bases that a stretch has at most. */
+export function roomFor(length: number, longest: number, most: number = STRETCH): number {
+  return Math.min(most, length) + longest;
+}
+
+/**
+ * `longest` is the longest pattern that will be looked for. The tables, those of the packer too, are used again for the next
+ * stretch.
+ */
+export function* stretches(
+  record: Searched,
+  longest: number,
+  most: number = STRETCH,
+  packer?: Packer,
+): Generator<Stretch> {
   const length = record.bytes.length;
   const isCircular = record.topology === 'circular';
-  const room = Math.min(most, length) + longest;
-  const packed = new Int32Array((room >> 4) + 3);
+  const room = roomFor(length, longest, most);
+  const packed = packer?.packed ?? new Int32Array((room >> 4) + 3);
   let odd: Int32Array | undefined;
   for (let from = 0; from < length; from += most) {
     const starts = Math.min(most, length - from);
     const ahead = isCircular ? Math.min(length, longest) : Math.min(longest, length - from - starts);
     const total = starts + ahead;
-    const hasOdd = pack(record.bytes, from, total, packed);
+    const hasOdd = pack(record.bytes, from, total, packed, packer);
     if (hasOdd) odd ??= new Int32Array(room + 1);
     if (hasOdd && odd) countOdd(record.bytes, from, total, odd);
     yield {
@@ -72,14 +92,20 @@ const ODD = 4;
 const CODES = Uint8Array.from(BASE_MASK, (mask) => (isSingle(mask) ? TWO_BITS[mask]! : ODD));
 
 /** True when some letter is no single base. */
-function pack(bytes: Uint8Array, from: number, total: number, packed: Int32Array): boolean {
+function pack(
+  bytes: Uint8Array,
+  from: number,
+  total: number,
+  packed: Int32Array,
+  packer: Packer | undefined,
+): boolean {
   const n = bytes.length;
   const words = (total >> 4) + 1;
   // Whole words before the origin, with no question asked of each letter.
   const straight = Math.min(total, n - from) >> 4;
-  let seen = 0;
+  let seen = packer?.pack(bytes, from, straight) ? ODD : 0;
   let at = from;
-  for (let w = 0; w < straight; w++) {
+  for (let w = packer ? straight : 0; w < straight; w++) {
     let word = 0;
     for (let shift = 0; shift < 32; shift += 8, at += 4) {
       const a = CODES[bytes[at]!]!;

@@ -1,0 +1,110 @@
+// The kernels of the search beside their plain twin: packed letters, places and their order, also where it stops early.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { bytesOf } from '#bio/core/bytes.ts';
+import { random, randomDna } from '#bio/core/random.ts';
+import { type OligoWork, oligoWork } from '#bio/kernel/oligos.ts';
+import { withoutKernels } from '#bio/kernel/space.ts';
+import { type Pattern, patternOf } from './pattern.ts';
+import { seedIndex } from './seedIndex.ts';
+import { type Places, seedWork, seek, seekOdd } from './seeds.ts';
+import { roomFor, stretches } from './text.ts';
+
+type Template = { readonly bytes: Uint8Array; readonly topology: 'linear' | 'circular' };
+
+function patternsOf(oligos: readonly Uint8Array[], maxMismatches: number): Pattern[] {
+  return oligos.flatMap((bytes, primer) =>
+    ([1, -1] as const).map((strand) => patternOf(bytes, { primer, strand, maxMismatches })),
+  );
+}
+
+/** Everything a search sees and finds, stretch by stretch. */
+function searched(template: Template, patterns: readonly Pattern[], by: Limits, work?: OligoWork) {
+  const index = seedIndex(patterns);
+  const found: Places = { pattern: [], start: [] };
+  const texts: unknown[] = [];
+  for (const text of stretches(template, by.longest, by.stretch, work)) {
+    texts.push([text.packed.slice(0, (text.total >> 4) + 1), text.odd?.slice()]);
+    const isCut = seek(index, text, found, by.most, work);
+    if (isCut) break;
+    seekOdd(index, text, 3, found);
+  }
+  return { texts, found };
+}
+
+interface Limits {
+  readonly longest: number;
+  readonly stretch: number;
+  readonly most: number;
+}
+
+function compare(template: Template, oligos: readonly Uint8Array[], maxMismatches: number, by: Limits) {
+  const patterns = patternsOf(oligos, maxMismatches);
+  const { tables, flat } = seedIndex(patterns);
+  const work = oligoWork(tables, flat, roomFor(template.bytes.length, by.longest, by.stretch));
+  expect(work).toBeDefined();
+  const plain = searched(template, patterns, by);
+  expect(searched(template, patterns, by, work)).toEqual(plain);
+  return plain.found.start.length;
+}
+
+const letters = (from: string, minLength: number, maxLength: number) =>
+  fc.string({ unit: fc.constantFrom(...from), minLength, maxLength }).map(bytesOf);
+
+describe('search by kernel', () => {
+  it('sees and finds the same in the same order, on hostile input and however early it stops', () => {
+    const text = fc.oneof(
+      letters('ACGT', 1, 400),
+      letters('AC', 1, 400),
+      letters('ACGTUacgtuRYSWKMBDHVN-', 1, 400),
+      fc.uint8Array({ minLength: 1, maxLength: 400 }),
+      fc.integer({ min: 1, max: 400 }).map((length) => bytesOf('A'.repeat(length))),
+    );
+    const oligo = fc.oneof(letters('ACGT', 1, 70), letters('AC', 9, 40), letters('ACGTRN', 1, 40));
+    fc.assert(
+      fc.property(
+        fc.record({
+          bytes: text,
+          topology: fc.constantFrom('linear', 'circular'),
+          free: fc.array(oligo, { maxLength: 3 }),
+          cuts: fc.array(fc.tuple(fc.nat(399), fc.integer({ min: 9, max: 60 })), { maxLength: 4 }),
+          maxMismatches: fc.integer({ min: 0, max: 4 }),
+          stretch: fc.constantFrom(1, 7, 16, 100, 1000),
+          most: fc.constantFrom(0, 1, 5, 40, 1_000_000),
+        }),
+        ({ bytes, topology, free, cuts, maxMismatches, stretch, most }) => {
+          const single = bytes.filter((it) => 'ACGT'.includes(String.fromCharCode(it)));
+          const cut = cuts
+            .map(([from, size]) => single.slice(from, from + size))
+            .filter((it) => it.length > 0);
+          const oligos = [...free, ...cut];
+          const longest = oligos.reduce((longer, it) => Math.max(longer, it.length), 0);
+          compare({ bytes, topology }, oligos, maxMismatches, { longest, stretch, most });
+        },
+      ),
+      { numRuns: 1500 },
+    );
+  });
+
+  it('goes on where one word of the list has more places than there is room for at once', () => {
+    const oligos = Array.from({ length: 60 }, (_, i) => bytesOf('A'.repeat(12 + (i % 9))));
+    const template = { bytes: bytesOf('A'.repeat(3000)), topology: 'circular' } as const;
+    const by = { longest: 20, stretch: 1 << 18, most: 10_000_000 };
+    expect(compare(template, oligos, 1, by)).toBeGreaterThan(1 << 15);
+  });
+
+  it('leaves oligos that share a word a thousandfold to the plain loops', () => {
+    const { tables, flat } = seedIndex(patternsOf(Array(600).fill(bytesOf('A'.repeat(20))), 3));
+    expect(oligoWork(tables, flat, 1000)).toBeUndefined();
+  });
+
+  it('keeps one copy of the tables, made when a text is long enough', () => {
+    const chance = random(4);
+    const index = seedIndex(patternsOf([randomDna(chance, 20), randomDna(chance, 24)], 2));
+    expect(seedWork(index, 5000)).toBeUndefined();
+    const work = seedWork(index, 300_000);
+    expect(work).toBeDefined();
+    expect(seedWork(index, 5000)).toBe(work);
+    expect(withoutKernels(() => seedWork(index, 300_000))).toBeUndefined();
+  });
+});
