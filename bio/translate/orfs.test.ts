@@ -174,13 +174,16 @@ test('rows of marks and codon by codon find the same, with any letters', () => {
     strands: fc.constantFrom('both' as const, 'forward' as const, 'reverse' as const),
     code: fc.constantFrom(1, 2, 11, 31).map(geneticCode),
   });
+  let seen = 0;
   fc.assert(
     fc.property(text, options, (it, asked) => {
       const found = findOrfs(line(it), asked);
       expect(found).toEqual(withoutKernels(() => findOrfs(line(it), asked)));
-      expect(found.length).toBeGreaterThan(0);
+      seen += found.length;
     }),
   );
+  // By chance a line of one strand has none as long as was asked.
+  expect(seen).toBeGreaterThan(1000);
 });
 
 test('more stretches than a row can tell are found codon by codon', () => {
