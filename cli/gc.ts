@@ -134,7 +134,7 @@ async function readInto(path: string, io: Io, sink: FastaSink): Promise<void> {
   if (!looksLikeFasta(step.value)) {
     for (const record of (await parsedWhole(path, await joined(step.value, chunks), io)).records) {
       sink.start({ name: record.name, description: record.description, line: 0, offset: 0 });
-      sink.residues(record.bytes);
+      sink.residues(record.bytes, 0);
       sink.stop(0);
     }
     return;

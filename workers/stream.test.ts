@@ -6,7 +6,7 @@ import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { must } from '#bio/core/result.ts';
 import type { Operation } from '#bio/edit/flip.ts';
 import { turned } from '#bio/edit/flip.ts';
-import { type Again, ReverseSink } from '#bio/edit/reverseStream.ts';
+import { type Again, ReverseSink, type ReverseStreamOptions } from '#bio/edit/reverseStream.ts';
 import { parseFasta, writeFasta } from '#bio/format/fasta.ts';
 import { reverseFile } from './jobs/reverseFile.ts';
 import { Output } from './output.ts';
@@ -42,7 +42,7 @@ function spill() {
 
 async function reversed(
   file: Uint8Array,
-  options: { operation: Operation; lineWidth: number; again: Again },
+  options: Pick<ReverseStreamOptions, 'operation' | 'lineWidth' | 'again' | 'kept'>,
 ) {
   const memory = new Memory();
   const output = new Output(memory);
@@ -75,7 +75,8 @@ describe('a stream turned over', () => {
         fc.constantFrom(0, 1, 7, 60),
         fc.constantFrom('file', 'spill', 'memory'),
         fc.constantFrom('\n', '\r\n'),
-        async (records, operation, lineWidth, from, end) => {
+        fc.constantFrom(0, 48, 96 << 20),
+        async (records, operation, lineWidth, from, end, most) => {
           const file = bytesOf(
             records
               .map(({ name, lines }) => `>${name}${end}${lines.map((it) => it + end).join('')}`)
@@ -89,7 +90,8 @@ describe('a stream turned over', () => {
                 : { from: 'memory' };
           const whole = must(parseFasta(file, { kind: 'dna' }));
           const expected = whole.records.map((it) => must(turned(it, operation)));
-          const done = await reversed(file, { operation, lineWidth, again });
+          const kept = { most, page: 16, stretch: 24 };
+          const done = await reversed(file, { operation, lineWidth, again, kept });
           expect(done.text).toBe(textOf(writeFasta(expected, { width: lineWidth })));
           expect(done.rows).toEqual(expected.map((it) => `${it.name} ${it.bytes.length}`));
           expect(done.losses).toEqual(whole.losses);

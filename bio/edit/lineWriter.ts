@@ -70,6 +70,15 @@ export class LineWriter {
     }
   }
 
+  /** Residues that are written as they stand, in the order they stand in. */
+  plain(bytes: Uint8Array): void {
+    for (let from = 0; from < bytes.length; from += STAGE) {
+      const part = bytes.subarray(from, from + STAGE);
+      if (!this.#work) this.forward(part, PLAIN);
+      else this.#write(this.#work.wrapPlain(part, this.#width, this.#column), part.length);
+    }
+  }
+
   /** Ends the line of a record that has residues. */
   end(): void {
     if (this.#column > 0) this.#feed();
@@ -77,9 +86,13 @@ export class LineWriter {
 
   #byKernel(bytes: Uint8Array, table: Uint8Array, isForward: boolean): void {
     const width = this.#width;
-    this.#output.write(this.#work!.wrap(bytes, table, { width, column: this.#column, isForward }));
-    this.#column += bytes.length;
-    if (width > 0) this.#column %= width;
+    this.#write(this.#work!.wrap(bytes, table, { width, column: this.#column, isForward }), bytes.length);
+  }
+
+  #write(lines: Uint8Array, residues: number): void {
+    this.#output.write(lines);
+    this.#column += residues;
+    if (this.#width > 0) this.#column %= this.#width;
   }
 
   #room(wanted: number): number {
@@ -105,3 +118,4 @@ const LONGEST = 65_536;
 /** Fewer residues are written sooner than handed over. */
 const WORTH = 48;
 const FEED = 10;
+const PLAIN = Uint8Array.from({ length: 256 }, (_, byte) => byte);

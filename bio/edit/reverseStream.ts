@@ -1,31 +1,23 @@
 // Reverse, complement or both of a stream of FASTA, written to an output as it goes. A complement needs no memory; a
-// reversed record is gathered up to a limit, and one beyond it is read again from its end: by slices of the file, or,
-// where the file is packed, from a spill on disk.
+// reversed record is gathered up to a limit, a longer one kept packed and what does not fit read again from its end
+// (longRecord.ts). One that is kept whole is written while the next is read, so that reading never waits for it.
 import { COMPLEMENT_DNA, COMPLEMENT_RNA, type Kind } from '#bio/core/alphabet.ts';
 import { textOf } from '#bio/core/bytes.ts';
 import { Stopped } from '#bio/core/stopped.ts';
 import { fastaHeader } from '#bio/format/fasta.ts';
 import type { FastaHeader, FastaSink, Taken } from '#bio/format/fastaStream.ts';
-import { BYTE_CLASS, likelyKind, RESIDUE } from '#bio/format/residue.ts';
-import { ENTRY, type LineWork, lineWork } from '#bio/kernel/lines.ts';
+import { likelyKind } from '#bio/format/residue.ts';
+import { ENTRY, type LineWork, lineWork, STAGE } from '#bio/kernel/lines.ts';
 import { LETTERS, type Letters } from './complement.ts';
 import { noComplement, type Operation } from './flip.ts';
 import { LineWriter, type Stage } from './lineWriter.ts';
+import { LongRecord, type ReadAgain, type Scratch, type Shelf } from './longRecord.ts';
+import { ResiduePages } from './residuePages.ts';
 
-export type { Stage };
+export type { Scratch, Stage };
 
-/** Scratch that residues are added to and read back from. */
-export interface Scratch {
-  add(bytes: Uint8Array): void;
-  read(into: Uint8Array, from: number): void;
-}
-
-/** Where the residues of a record too large for memory are read again. */
-export type Again =
-  /** Bytes of the file as they lie; the view is good until the next is asked for, and may be changed. */
-  | { readonly from: 'file'; read(from: number, to: number): Promise<Uint8Array> }
-  | { readonly from: 'spill'; readonly spill: Scratch }
-  | { readonly from: 'memory' };
+/** Where the residues of a record too large for memory are read again; `memory` holds any record. */
+export type Again = ReadAgain | { readonly from: 'memory' };
 
 export interface ReverseStreamOptions {
   readonly operation: Operation;
@@ -34,8 +26,10 @@ export interface ReverseStreamOptions {
   readonly lineWidth: number;
   readonly kind: Kind | undefined;
   readonly again: Again;
-  /** Bytes held of one record, 16 MiB unless told. */
+  /** Bytes held of one record as they are: 128 KiB unless told, 16 MiB where there are no kernels to pack them. */
   readonly mostHeld?: number;
+  /** Bytes of longer records that are kept packed, the size of a page of them, and residues packed together. */
+  readonly kept?: { readonly most: number; readonly page: number; readonly stretch: number };
   /** How many records are told one by one; all unless told. */
   readonly mostNamed?: number;
   onRecord(name: string, length: number): void;
@@ -47,73 +41,99 @@ export interface ReverseStreamOptions {
 
 const LEAST_HELD = 1 << 16;
 const MOST_HELD = 16 << 20;
-// Stretches read again: fewer and longer are faster (each is opened anew by the browser), and this much memory is spared.
-const PIECE = 16 << 20;
+/** At two bits a base 400 Mb, at three (both cases) 270 Mb; a page is an eighth of a stage. */
+const KEPT = { most: 96 << 20, page: 1 << 14, stretch: STAGE };
 const SAMPLE = 65_536;
+/** Residues written for each one read while a record leaves. */
+const PACE = 2;
 const NOTHING: Taken = { taken: 0, lines: 0 };
+
+/** A long record on its way out. */
+interface Leaving {
+  readonly record: LongRecord;
+  readonly name: string;
+  readonly length: number;
+  readonly table: Uint8Array;
+  readonly body: { readonly from: number; readonly to: number };
+  readonly comments: readonly (readonly [number, number])[];
+}
 
 export class ReverseSink implements FastaSink {
   readonly #options: ReverseStreamOptions;
   readonly #output: Stage;
   readonly #work: LineWork | null;
   readonly #lines: LineWriter;
+  readonly #mostHeld: number;
+  #shelf: Shelf | undefined;
   #header: FastaHeader = { name: '', description: '', line: 0, offset: 0 };
+  #isOpen = false;
   #held = new Uint8Array(LEAST_HELD);
+  #heldEnd = 0;
   #length = 0;
-  #isHuge = false;
+  #long: LongRecord | undefined;
+  #leaving: Leaving | undefined;
   #hasT = false;
   #hasU = false;
   #spilled = 0;
   #comments: (readonly [number, number])[] = [];
+  #sinceSettled = 0;
   // While a record is read again, which takes time, what the stream tells in the meantime waits here.
   #waiting: (() => void)[] | undefined;
-  #hugeEnd = 0;
   #named = 0;
 
   constructor(output: Stage, options: ReverseStreamOptions, work = lineWork()) {
     this.#output = output;
     this.#work = work;
     this.#options = options;
+    this.#mostHeld = Math.min(options.mostHeld ?? MOST_HELD, work ? STAGE : MOST_HELD);
     this.#lines = new LineWriter(output, options.lineWidth, work);
   }
 
   start(header: FastaHeader): void {
     if (this.#waiting) return void this.#waiting.push(() => this.start(header));
     this.#header = header;
+    this.#isOpen = true;
     this.#length = 0;
-    this.#isHuge = false;
+    this.#long = undefined;
     this.#hasT = false;
     this.#hasU = false;
     this.#comments = [];
-    this.#lines.header(fastaHeader(header));
+    if (this.#options.operation === 'complement') this.#lines.header(fastaHeader(header));
   }
 
-  residues(bytes: Uint8Array): void {
+  residues(bytes: Uint8Array, end: number): void {
     if (this.#waiting) {
       const kept = bytes.slice();
-      return void this.#waiting.push(() => this.residues(kept));
+      return void this.#waiting.push(() => this.residues(kept, end));
     }
     if (this.#options.operation === 'complement') {
       if (this.#length === 0) this.#check(bytes.subarray(0, SAMPLE));
       this.#look(bytes);
       this.#lines.forward(bytes, this.#table());
       this.#options.onWritten(bytes.length);
-    } else if (this.#isHuge) this.#setAside(bytes);
-    else this.#hold(bytes);
+    } else if (this.#long) this.#setAside(this.#long, bytes, end);
+    else this.#hold(bytes, end);
     this.#length += bytes.length;
+    this.#sinceSettled += bytes.length;
   }
 
   records(work: LineWork, staged: Uint8Array, at: number): Taken {
     const { operation, as, lineWidth, kind } = this.#options;
     const complements = operation !== 'reverse';
     if (this.#waiting || (complements && kind === 'protein')) return NOTHING;
-    const done = work.turnRecords(staged, at, {
-      width: lineWidth,
-      table: complements ? (as === 'rna' ? COMPLEMENT_RNA : COMPLEMENT_DNA) : LETTERS[as],
-      isForward: operation === 'complement',
-      onlyNucleotides: complements && kind === undefined,
-      withoutU: complements && as === 'same',
-    });
+    const turn = () =>
+      work.turnRecords(staged, at, {
+        width: lineWidth,
+        table: complements ? (as === 'rna' ? COMPLEMENT_RNA : COMPLEMENT_DNA) : LETTERS[as],
+        isForward: operation === 'complement',
+        onlyNucleotides: complements && kind === undefined,
+        withoutU: complements && as === 'same',
+      });
+    let done = turn();
+    if (done.records > 0 && this.#leaving) {
+      this.#leaveKept(Infinity);
+      done = turn();
+    }
     this.#output.write(work.lines.subarray(0, done.written));
     this.#tell(work.index, staged.subarray(at), done.records, done.residues);
     return done;
@@ -126,28 +146,31 @@ export class ReverseSink implements FastaSink {
 
   stop(offset: number): void {
     if (this.#waiting) return void this.#waiting.push(() => this.stop(offset));
-    const { operation, again } = this.#options;
-    if (operation !== 'complement') {
-      if (this.#isHuge && again.from === 'file') {
-        this.#hugeEnd = offset;
-        this.#waiting = [];
-        return;
-      }
-      if (this.#isHuge) this.#fromSpill();
-      else this.#fromMemory();
+    this.#isOpen = false;
+    const { name } = this.#header;
+    if (this.#options.operation === 'complement') return void this.#done(name, this.#length);
+    this.#leaveKept(Infinity);
+    this.#lines.header(fastaHeader(this.#header));
+    if (this.#long) this.#leave(this.#long, offset);
+    else {
+      this.#fromMemory();
+      this.#done(name, this.#length);
     }
-    this.#done();
   }
 
-  /** To be awaited between pushes: reads a record that was too large for memory again, then goes on. */
+  /**
+   * To be awaited between pushes, and after the last: writes what is kept of a long record bit by bit, or reads again what
+   * was not kept, then goes on.
+   */
   async settle(): Promise<void> {
     while (this.#waiting) {
-      await this.#fromFile();
+      await this.#leaveByFile();
       const events = this.#waiting;
       this.#waiting = undefined;
-      this.#done();
       this.#replay(events);
     }
+    this.#leaveKept(this.#isOpen ? PACE * this.#sinceSettled : Infinity);
+    this.#sinceSettled = 0;
   }
 
   #replay(events: readonly (() => void)[]): void {
@@ -157,11 +180,11 @@ export class ReverseSink implements FastaSink {
     }
   }
 
-  #done(): void {
+  #done(name: string, length: number): void {
     this.#lines.end();
     const { mostNamed = Infinity, onRecord, onRecords } = this.#options;
-    if (this.#named++ < mostNamed) onRecord(this.#header.name, this.#length);
-    else onRecords?.(1, this.#length);
+    if (this.#named++ < mostNamed) onRecord(name, length);
+    else onRecords?.(1, length);
   }
 
   #tell(index: Int32Array, staged: Uint8Array, records: number, residues: number): void {
@@ -177,16 +200,17 @@ export class ReverseSink implements FastaSink {
     onWritten(residues);
   }
 
-  #hold(bytes: Uint8Array): void {
+  #hold(bytes: Uint8Array, end: number): void {
     const length = this.#length + bytes.length;
-    const { again, mostHeld = MOST_HELD } = this.#options;
-    if (length > mostHeld && again.from !== 'memory') {
+    const { again } = this.#options;
+    if (length > this.#mostHeld && again.from !== 'memory') {
       const before = this.#held.subarray(0, this.#length);
       this.#check(before.length > 0 ? before.subarray(0, SAMPLE) : bytes.subarray(0, SAMPLE));
-      this.#isHuge = true;
-      this.#setAside(before);
-      this.#setAside(bytes);
-      this.#held = new Uint8Array(LEAST_HELD);
+      const long = new LongRecord(again, this.#openShelf(), this.#spilled);
+      this.#long = long;
+      if (before.length > 0) this.#setAside(long, before, this.#heldEnd);
+      this.#setAside(long, bytes, end);
+      if (this.#held.length > 2 * STAGE) this.#held = new Uint8Array(LEAST_HELD);
       return;
     }
     if (length > this.#held.length) {
@@ -195,57 +219,88 @@ export class ReverseSink implements FastaSink {
       this.#held = wider;
     }
     this.#held.set(bytes, this.#length);
+    this.#heldEnd = end;
   }
 
-  #setAside(bytes: Uint8Array): void {
-    this.#look(bytes);
-    if (this.#options.again.from === 'spill') this.#options.again.spill.add(bytes);
+  #openShelf(): Shelf | undefined {
+    const { most, page, stretch } = this.#options.kept ?? KEPT;
+    if (this.#work) this.#shelf ??= { pages: new ResiduePages({ most, page }), work: this.#work, stretch };
+    return this.#shelf;
   }
+
+  #setAside(long: LongRecord, bytes: Uint8Array, end: number): void {
+    this.#look(bytes);
+    long.add(bytes, end, this.#makeRoom);
+  }
+
+  /** A record that is leaving makes room for the one that comes. */
+  readonly #makeRoom = (): boolean => {
+    if (!this.#leaving) return false;
+    this.#leaveKept(1);
+    return true;
+  };
 
   #fromMemory(): void {
     const bytes = this.#held.subarray(0, this.#length);
     this.#check(bytes.subarray(0, SAMPLE));
     this.#look(bytes);
-    this.#backward(bytes);
+    this.#backward(bytes, this.#table());
   }
 
-  #fromSpill(): void {
-    const { again } = this.#options;
-    if (again.from !== 'spill') return;
-    const base = this.#spilled;
-    this.#spilled += this.#length;
-    const piece = new Uint8Array(PIECE);
-    for (let end = this.#length; end > 0; end -= PIECE) {
-      const from = Math.max(0, end - PIECE);
-      const part = piece.subarray(0, end - from);
-      again.spill.read(part, base + from);
-      this.#backward(part);
+  #leave(record: LongRecord, to: number): void {
+    record.close(this.#makeRoom);
+    const { name, offset } = this.#header;
+    const body = { from: offset, to };
+    this.#leaving = {
+      record,
+      name,
+      length: this.#length,
+      table: this.#table(),
+      body,
+      comments: this.#comments,
+    };
+    if (record.gone === 0) {
+      if (this.#options.again.from === 'spill') this.#leaveKept(Infinity);
+    } else if (this.#options.again.from === 'file') this.#waiting = [];
+    else {
+      this.#spilled += record.gone;
+      this.#leaveKept(Infinity);
     }
   }
 
-  async #fromFile(): Promise<void> {
-    const { again } = this.#options;
-    if (again.from !== 'file') return;
-    for (const [from, to] of this.#stretches(this.#hugeEnd))
-      for (let end = to; end > from; end -= PIECE)
-        this.#backward(residuesIn(await again.read(Math.max(from, end - PIECE), end), this.#work));
+  /** At least so many residues of the record that is leaving, as far as they are kept or spilled. */
+  #leaveKept(least: number): void {
+    if (!this.#leaving) return;
+    const { record, name, length, table } = this.#leaving;
+    for (let left = least; left > 0; ) {
+      const bytes = record.takeLast(table);
+      if (!bytes) {
+        for (const spilled of record.fromSpill()) this.#backward(spilled, table);
+        this.#leaving = undefined;
+        return void this.#done(name, length);
+      }
+      this.#plain(bytes);
+      left -= bytes.length;
+    }
   }
 
-  #backward(bytes: Uint8Array): void {
-    this.#lines.backward(bytes, this.#table());
+  async #leaveByFile(): Promise<void> {
+    if (!this.#leaving) return;
+    const { record, name, length, table, body, comments } = this.#leaving;
+    for (let kept = record.takeLast(table); kept; kept = record.takeLast(table)) this.#plain(kept);
+    for await (const bytes of record.fromFile(body, comments, this.#work)) this.#backward(bytes, table);
+    this.#leaving = undefined;
+    this.#done(name, length);
+  }
+
+  #backward(bytes: Uint8Array, table: Uint8Array): void {
+    this.#lines.backward(bytes, table);
     this.#options.onWritten(bytes.length);
   }
 
-  /** The body of the record without its comment lines, last stretch first. */
-  #stretches(bodyEnd: number): readonly (readonly [number, number])[] {
-    const out: (readonly [number, number])[] = [];
-    let from = this.#header.offset;
-    for (const [start, end] of this.#comments) {
-      out.push([from, start]);
-      from = end;
-    }
-    out.push([from, bodyEnd]);
-    return out.reverse();
+  #plain(bytes: Uint8Array): void {
+    this.#lines.plain(bytes);
+    this.#options.onWritten(bytes.length);
   }
 
   /** Looks for T, and for U only while there was no T: DNA ends the search at its first T. */
@@ -267,26 +322,3 @@ export class ReverseSink implements FastaSink {
     if ((kind ?? likelyKind(sample)) === 'protein') throw new Stopped(noComplement(this.#header.name));
   }
 }
-
-/** The residues of a piece of a body, moved together where they lie; a line the kernel does not know is read letter by letter. */
-function residuesIn(bytes: Uint8Array, work: LineWork | null): Uint8Array {
-  let length = 0;
-  for (let at = 0; at < bytes.length; ) {
-    if (work) {
-      const staged = work.load(bytes.subarray(at));
-      const { taken, residues } = work.strip(staged, 0, 0);
-      bytes.set(work.residues.subarray(0, residues), length);
-      length += residues;
-      at += taken;
-      if (taken === staged.length) continue;
-    }
-    for (let isOn = true; isOn && at < bytes.length; ) {
-      const byte = bytes[at++]!;
-      if (BYTE_CLASS[byte] === RESIDUE) bytes[length++] = byte;
-      isOn = work === null || byte !== LINE_FEED;
-    }
-  }
-  return bytes.subarray(0, length);
-}
-
-const LINE_FEED = 10;

@@ -41,8 +41,11 @@ export interface FastaHeader {
 
 export interface FastaSink {
   start(header: FastaHeader): void;
-  /** Some residues of the record begun last; the view is only good during the call. */
-  residues(bytes: Uint8Array): void;
+  /**
+   * Some residues of the record begun last; the view is only good during the call. They stand before the byte `end` of the
+   * file, and those told later do not.
+   */
+  residues(bytes: Uint8Array, end: number): void;
   /** The record has ended before this byte offset. */
   stop(offset: number): void;
   /** Bytes from..to lie inside a record but are a comment line. */
@@ -116,7 +119,7 @@ export class FastaStream {
       this.#residues = new Uint8Array(chunk.length + LONGEST_GUESS);
     let at = 0;
     while (at < chunk.length) at = this.#step(chunk, at);
-    this.#flush();
+    this.#flush(this.#offset + at);
     this.#offset += chunk.length;
   }
 
@@ -124,7 +127,7 @@ export class FastaStream {
   end(): readonly Fault[] {
     if (this.#at === 'header' || this.#at === 'comment') this.#lineDone(this.#offset, this.#offset);
     else if (this.#at === 'guess') this.#decide();
-    this.#flush();
+    this.#flush(this.#offset);
     this.#close(this.#offset);
     this.#noteOldHeader();
     this.#foreign.flush();
@@ -216,7 +219,7 @@ export class FastaStream {
   /** How many bytes the sink takes as whole records at once. */
   #wholeRecords(chunk: Uint8Array, at: number): number {
     if (!this.#work || !this.#sink.records) return 0;
-    this.#flush();
+    this.#flush(this.#offset + at);
     this.#close(this.#offset + at);
     const { taken, lines } = this.#sink.records(this.#work, chunk, at);
     if (taken > 0) this.#noteOldHeader();
@@ -229,7 +232,7 @@ export class FastaStream {
     const work = this.#work;
     if (work && chunk.buffer === work.stage.buffer) {
       const own = this.#sink.body;
-      if (own) this.#flush();
+      if (own) this.#flush(this.#offset + from);
       const { taken, residues, lines, isAtStart } = own
         ? own.call(this.#sink, work, chunk, from)
         : work.strip(chunk, from, this.#filled);
@@ -312,7 +315,7 @@ export class FastaStream {
   }
 
   #beginHeader(at: number): void {
-    this.#flush();
+    this.#flush(this.#offset + at);
     this.#close(this.#offset + at);
     this.#begin('header', at);
   }
@@ -329,7 +332,7 @@ export class FastaStream {
   #commentDone(end: number, next: number): void {
     const text = this.#textHere();
     if (this.#isOldStyle && this.#isOpen && this.#length + this.#filled > 0) {
-      this.#flush();
+      this.#flush(this.#textFrom);
       this.#close(this.#textFrom);
       this.#open(text, next, this.#textLine);
     } else if (!this.#isOpen && !this.#oldHeader) this.#oldHeader = { text, line: this.#textLine };
@@ -382,12 +385,12 @@ export class FastaStream {
       this.#losses.note(EMPTY_RECORD, { line: this.#startLine }, quoted(this.#name || '>'));
   }
 
-  #flush(): void {
+  #flush(end: number): void {
     if (this.#filled === 0) return;
     this.#length += this.#filled;
     const filled = this.#filled;
     this.#filled = 0;
-    this.#sink.residues(this.#residues.subarray(0, filled));
+    this.#sink.residues(this.#residues.subarray(0, filled), end);
   }
 
   #noteOldHeader(): void {

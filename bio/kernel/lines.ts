@@ -2,6 +2,7 @@
 // and whole plain records turned or counted, each in one call. What is not plain the kernels leave where it is; the readers of
 // bio/format and bio/edit, which do all of it in plain TypeScript too, are their twins. Figures: docs/performance.md.
 import { BASE_MASK } from '#bio/core/alphabet.ts';
+import { Packing } from './packing.ts';
 import { areKernelsOff, openSpace, type Space, taken } from './space.ts';
 
 /** Bytes staged at a time: input, residues and output of a stage stay in the second-level cache. */
@@ -65,6 +66,8 @@ export class LineWork {
   readonly index: Int32Array;
   /** `ROW` numbers a record of `countRecords`. */
   readonly rows: Int32Array;
+  /** Residues kept in fewer bits; lent `lines` and the room of residues that lie elsewhere. */
+  readonly packing: Packing;
   readonly #space: Space;
   readonly #reply: Int32Array;
   readonly #counts: Int32Array;
@@ -83,8 +86,9 @@ export class LineWork {
     this.#spellings = space.take(TABLES * 32);
     this.stage = space.take(STAGE);
     this.residues = space.take(RESIDUES_ROOM);
-    this.#input = space.take(STAGE);
+    this.#input = space.take(RESIDUES_ROOM);
     this.lines = space.take(LINES_ROOM);
+    this.packing = new Packing(space, this.lines, this.#input);
     this.index = space.takeNumbers(MOST_ROWS * ENTRY);
     this.rows = space.takeNumbers(MOST_ROWS * ROW);
   }
@@ -134,6 +138,13 @@ export class LineWork {
       column,
       this.#spelling(table),
     );
+    return this.lines.subarray(0, written);
+  }
+
+  /** The same of bytes in memory of the kernels that are written as they are. */
+  wrapPlain(bytes: Uint8Array, width: number, column: number): Uint8Array {
+    const { wrapPlain } = this.#space.calls;
+    const written = wrapPlain(this.#reach(bytes), bytes.length, this.lines.byteOffset, width, column);
     return this.lines.subarray(0, written);
   }
 
@@ -249,7 +260,20 @@ export function lineWork(): LineWork | null {
   if (areKernelsOff()) return null;
   if (shared === undefined) {
     const rows = MOST_ROWS * (ENTRY + ROW) * 4;
-    const sizes = [32, 1024, 64, 32, TABLES * 32, STAGE, STAGE, RESIDUES_ROOM, LINES_ROOM, rows, 0];
+    const sizes = [
+      32,
+      1024,
+      64,
+      32,
+      TABLES * 32,
+      16,
+      STAGE,
+      RESIDUES_ROOM,
+      RESIDUES_ROOM,
+      LINES_ROOM,
+      rows,
+      0,
+    ];
     const space = openSpace(sizes.reduce((sum, it) => sum + taken(it), 0));
     shared = space ? new LineWork(space) : null;
   }

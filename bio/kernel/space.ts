@@ -23,6 +23,11 @@ export interface Calls {
     most: number,
     reply: number,
   ): void;
+  pack2(from: number, count: number, to: number, cases: number): number;
+  unpack2(from: number, cases: number, count: number, to: number, letters: number): void;
+  pack4(from: number, count: number, to: number): number;
+  unpack4(from: number, count: number, to: number, letters: number): void;
+  wrapPlain(from: number, count: number, to: number, width: number, column: number): number;
   countBody(from: number, end: number, counts: number, reply: number): number;
   countPairs(from: number, end: number, before: number, counts: number, pairs: number, reply: number): void;
   countRecords(from: number, end: number, rows: number, most: number, counts: number, reply: number): void;

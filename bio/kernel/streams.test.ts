@@ -6,13 +6,13 @@ import { random, randomDna } from '#bio/core/random.ts';
 import { Stopped } from '#bio/core/stopped.ts';
 import { LETTERS } from '#bio/edit/complement.ts';
 import { LineWriter, type Stage } from '#bio/edit/lineWriter.ts';
-import { ReverseSink, type ReverseStreamOptions, type Scratch } from '#bio/edit/reverseStream.ts';
+import { type Again, ReverseSink, type ReverseStreamOptions, type Scratch } from '#bio/edit/reverseStream.ts';
 import { FastaStream } from '#bio/format/fastaStream.ts';
 import { type LineWork, lineWork, STAGE } from './lines.ts';
 
-const letters = fc
-  .array(fc.constantFrom(...'ACGTACGTACGTNacgtnRYu-'), { maxLength: 90 })
-  .map((it) => it.join(''));
+const lettersOf = (signs: string) =>
+  fc.array(fc.constantFrom(...signs), { maxLength: 90 }).map((it) => it.join(''));
+const letters = lettersOf('ACGTACGTACGTNacgtnRYu-');
 const line = fc.oneof(
   { weight: 12, arbitrary: letters },
   { weight: 4, arbitrary: letters.map((it) => `>${it.slice(0, 9)} about ${it.slice(0, 4)}`) },
@@ -35,9 +35,20 @@ const line = fc.oneof(
   },
 );
 const ends = fc.oneof({ weight: 9, arbitrary: fc.constant('\n') }, fc.constantFrom('\r\n', '\r', '\n\n'));
-const file = fc
-  .array(fc.tuple(line, ends), { maxLength: 30 })
-  .map((lines) => bytesOf(lines.map((it) => it.join('')).join('')));
+const fileOf = (lines: fc.Arbitrary<string>) =>
+  fc
+    .array(fc.tuple(lines, ends), { maxLength: 30 })
+    .map((it) => bytesOf(it.map((parts) => parts.join('')).join('')));
+const file = fileOf(line);
+/** With stretches that are packed in two bits, in three and in four. */
+const longFile = fc.oneof(
+  file,
+  ...['ACGT', 'ACGTacgt', 'ACGTNUacgt'].map((signs) =>
+    fileOf(fc.oneof({ weight: 9, arbitrary: lettersOf(signs) }, { weight: 1, arbitrary: line })).map(
+      (bytes) => Uint8Array.from([...bytesOf('>long\n'), ...bytes]),
+    ),
+  ),
+);
 const chunk = fc.oneof(fc.integer({ min: 1, max: 40 }), fc.constant(STAGE));
 
 function pushed(stream: FastaStream, bytes: Uint8Array, size: number) {
@@ -95,7 +106,7 @@ class Kept implements Stage {
   }
 }
 
-type Turn = Pick<ReverseStreamOptions, 'operation' | 'as' | 'lineWidth' | 'kind' | 'mostHeld'>;
+type Turn = Pick<ReverseStreamOptions, 'operation' | 'as' | 'lineWidth' | 'kind' | 'mostHeld' | 'kept'>;
 
 /** A spill in memory. */
 function spill(): Scratch {
@@ -107,14 +118,48 @@ function spill(): Scratch {
 }
 
 function turned(bytes: Uint8Array, size: number, how: Turn, work: LineWork | null): unknown {
+  const run = turning(bytes, how, how.mostHeld === undefined ? 'memory' : 'spill', work);
+  try {
+    return run.told(pushed(new FastaStream(run.sink, work), bytes, size));
+  } catch (error) {
+    if (!(error instanceof Stopped)) throw error;
+    return error.fault;
+  }
+}
+
+/** The same of a file that can be read again, awaited between chunks. */
+async function turnedAgain(bytes: Uint8Array, size: number, how: Turn, work: LineWork | null) {
+  const run = turning(bytes, how, 'file', work);
+  const stream = new FastaStream(run.sink, work);
+  try {
+    for (let at = 0; at < bytes.length; at += size) {
+      stream.push(bytes.slice(at, at + size));
+      await run.sink.settle();
+    }
+    const losses = stream.end();
+    await run.sink.settle();
+    return run.told(losses);
+  } catch (error) {
+    if (!(error instanceof Stopped)) throw error;
+    return error.fault;
+  }
+}
+
+function turning(bytes: Uint8Array, how: Turn, from: 'memory' | 'spill' | 'file', work: LineWork | null) {
   const out = new Kept();
   const records: unknown[] = [];
   let written = 0;
+  const again: Again =
+    from === 'file'
+      ? { from, read: async (start, end) => bytes.slice(start, end) }
+      : from === 'spill'
+        ? { from, spill: spill() }
+        : { from };
   const sink = new ReverseSink(
     out,
     {
       ...how,
-      again: how.mostHeld === undefined ? { from: 'memory' } : { from: 'spill', spill: spill() },
+      again,
       onRecord: (name, length) => void records.push([name, length]),
       onWritten: (count) => {
         written += count;
@@ -122,15 +167,11 @@ function turned(bytes: Uint8Array, size: number, how: Turn, work: LineWork | nul
     },
     work,
   );
-  let losses: unknown;
-  try {
-    losses = pushed(new FastaStream(sink, work), bytes, size);
-  } catch (error) {
-    if (!(error instanceof Stopped)) throw error;
-    return error.fault;
-  }
-  out.flush();
-  return { text: out.text, records, written, losses };
+  const told = (losses: unknown) => {
+    out.flush();
+    return { text: out.text, records, written, losses };
+  };
+  return { sink, told };
 }
 
 const turn: fc.Arbitrary<Turn> = fc.record(
@@ -140,6 +181,11 @@ const turn: fc.Arbitrary<Turn> = fc.record(
     lineWidth: fc.constantFrom(0, 1, 7, 60, 80),
     kind: fc.constantFrom(undefined, 'dna', 'protein'),
     mostHeld: fc.integer({ min: 10, max: 300 }),
+    kept: fc.record({
+      most: fc.constantFrom(0, 50, 100, 300, 1000, 100_000),
+      page: fc.integer({ min: 1, max: 100 }),
+      stretch: fc.oneof(fc.integer({ min: 1, max: 70 }), fc.integer({ min: 71, max: 400 })),
+    }),
   },
   { requiredKeys: ['operation', 'as', 'lineWidth', 'kind'] },
 );
@@ -156,11 +202,35 @@ describe('with kernels and without', () => {
 
   it('records are turned to the same bytes', () => {
     fc.assert(
-      fc.property(file, chunk, turn, (bytes, size, how) => {
+      fc.property(longFile, chunk, turn, (bytes, size, how) => {
         expect(turned(bytes, size, how, lineWork())).toEqual(turned(bytes, size, how, null));
       }),
-      { numRuns: 400 },
+      { numRuns: 600 },
     );
+  });
+
+  it('records are turned to the same bytes where the file is read again, kept in part, whole or not at all', async () => {
+    await fc.assert(
+      fc.asyncProperty(longFile, chunk, turn, async (bytes, size, how) => {
+        const { mostHeld: _, ...held } = how;
+        const found = await turnedAgain(bytes, size, how, lineWork());
+        expect(found).toEqual(await turnedAgain(bytes, size, how, null));
+        expect(found).toEqual(turned(bytes, size, held, null));
+      }),
+      { numRuns: 600 },
+    );
+  });
+
+  it('what follows the last residues of a record is no part of it, wherever a chunk ends', async () => {
+    const residues = 'ACCGT'.repeat(40);
+    const bytes = bytesOf(`;one\n${residues}\n;two GATTACA\n${residues}T\n; three AAA\nGG\n`);
+    const how = { operation: 'reverse', as: 'same', lineWidth: 0, kind: 'dna', mostHeld: 10 } as const;
+    const turnedOver = [...residues].reverse().join('');
+    for (const most of [0, 64, 1000])
+      for (let size = 1; size < 50; size++)
+        expect(
+          await turnedAgain(bytes, size, { ...how, kept: { most, page: 16, stretch: 40 } }, lineWork()),
+        ).toMatchObject({ text: `>one\n${turnedOver}\n>two GATTACA\nT${turnedOver}\n>three AAA\nGG\n` });
   });
 
   it('no line end is lost where lines fill the output to its last byte', () => {
@@ -178,14 +248,17 @@ describe('with kernels and without', () => {
     }
   });
 
-  it('records longer than a stage are the same', () => {
+  it('records longer than a stage are the same', async () => {
     const chance = random(11);
     const text = [3 * STAGE + 5, 40, STAGE - 7, 17]
       .map((length, i) => `>r${i} x\n${textOf(randomDna(chance, length)).replace(/.{70}/g, '$&\n')}\n`)
       .join('');
     const how = { operation: 'reverseComplement', as: 'same', lineWidth: 60, kind: undefined } as const;
-    for (const size of [50_000, 1 << 20])
-      expect(turned(bytesOf(text), size, how, lineWork())).toEqual(turned(bytesOf(text), size, how, null));
+    for (const size of [50_000, 1 << 20]) {
+      const plain = turned(bytesOf(text), size, how, null);
+      expect(turned(bytesOf(text), size, how, lineWork())).toEqual(plain);
+      expect(await turnedAgain(bytesOf(text), size, how, lineWork())).toEqual(plain);
+    }
   });
 
   it('a file of short records has all of them told by name, or only the first', () => {

@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { COMPLEMENT_DNA, COMPLEMENT_RNA } from '#bio/core/alphabet.ts';
+import { bytesOf, textOf } from '#bio/core/bytes.ts';
+import { random, randomDna } from '#bio/core/random.ts';
+import { LETTERS } from '#bio/edit/complement.ts';
+import { type LineWork, lineWork } from './lines.ts';
+
+const { packing } = lineWork() as LineWork;
+
+const AS_THEY_ARE: Uint8Array = Uint8Array.from({ length: 256 }, (_, byte) => byte);
+const TABLES: readonly Uint8Array[] = [
+  AS_THEY_ARE,
+  COMPLEMENT_DNA,
+  COMPLEMENT_RNA,
+  LETTERS.same,
+  LETTERS.dna,
+  LETTERS.rna,
+];
+
+function through(residues: Uint8Array, table = AS_THEY_ARE) {
+  const { bits, bytes } = packing.pack(residues);
+  const kept = bytes.slice();
+  packing.room(kept.length).set(kept);
+  return { bits, size: kept.length, text: textOf(packing.unpack(bits, residues.length, table)) };
+}
+
+function turned(residues: Uint8Array, table = AS_THEY_ARE): string {
+  return textOf(residues.map((byte) => table[byte]!).reverse());
+}
+
+const letters = (signs: string) =>
+  fc.array(fc.constantFrom(...signs), { maxLength: 700 }).map((it) => bytesOf(it.join('')));
+
+describe('residues packed and unpacked from their end, through a table', () => {
+  it.each([
+    ['A C G T', letters('ACGT'), 2],
+    ['both cases', letters('ACGTacgt'), 3],
+    ['U, N, R and Y', letters('ACGTUNRYacgtunry'), 4],
+    ['any letters', letters('ACGTMKVdhb*-.Xx@`'), 8],
+    ['any bytes', fc.uint8Array({ maxLength: 700 }), 8],
+  ] as const)('are the same: %s', (_, input, most) => {
+    fc.assert(
+      fc.property(input, fc.constantFrom(...TABLES), (residues, table) => {
+        const { bits, text } = through(residues, table);
+        expect(text).toBe(turned(residues, table));
+        expect(bits).toBeLessThanOrEqual(most);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('are told apart from every other byte, wherever it stands', () => {
+    for (let byte = 0; byte < 256; byte++) {
+      const residues = randomDna(random(byte), 300);
+      residues[byte] = byte;
+      expect(through(residues).text).toBe(turned(residues));
+    }
+  });
+
+  it('take a quarter of the room, with case three eighths, with N half', () => {
+    const residues = randomDna(random(3), 128_000);
+    expect(through(residues)).toMatchObject({ bits: 2, size: 32_000 });
+    residues[77_777]! |= 32;
+    expect(through(residues)).toMatchObject({ bits: 3, size: 48_000 });
+    residues[5] = 78;
+    expect(through(residues)).toMatchObject({ bits: 4, size: 64_000 });
+    residues[127_999] = 75;
+    expect(through(residues)).toMatchObject({ bits: 8, size: 128_000 });
+  });
+});
