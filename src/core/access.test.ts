@@ -40,6 +40,19 @@ describe('an anonymous visitor', () => {
     expect(verdictOn({ ...visit, path, server: 'silent' })).toEqual({ at: 'show' });
   });
 
+  test.each(['/home', '/layout', '/layout/home', '/layout/home/service', '/tools'])(
+    'is led on from %s, which is no page of its own, before anybody asks',
+    (path) => {
+      for (const server of ['there', 'unknown', 'silent'] as const)
+        expect(verdictOn({ ...visit, path, server })).toEqual({ at: 'show' });
+    },
+  );
+
+  test('is asked to log in where an address leads to a guarded page', () => {
+    const path = '/layout/home/personal';
+    expect(verdictOn({ ...visit, path })).toEqual({ at: 'login', afterMs: 0 });
+  });
+
   test('waits while it is not known whether a server answers', () => {
     expect(verdictOn({ ...visit, path: '/tools/primer', server: 'unknown' })).toEqual({ at: 'wait' });
   });

@@ -63,7 +63,9 @@ export interface Visit {
   readonly server: 'unknown' | 'there' | 'silent';
 }
 
-export function verdictOn({ path, isKnown, isLoggedIn, server }: Visit): Verdict {
+/** Of an address that leads on, the verdict on where it leads. */
+export function verdictOn({ path: asked, isKnown, isLoggedIn, server }: Visit): Verdict {
+  const path = redirectOf(asked) ?? asked;
   if (OPEN.has(path) || OWN_OPEN.has(path)) return { at: 'show' };
   if (server === 'unknown' && !(isLoggedIn && isKnown)) return { at: 'wait' };
   if (server === 'silent') return { at: 'show' };

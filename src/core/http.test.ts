@@ -190,6 +190,11 @@ describe('HTTP errors', () => {
     expect(seen.errors).toEqual([{ html: '<b>down</b>' }]);
   });
 
+  test.each(['00000000', '00000001', '000000101'])('%s is no success with an HTTP error', async (code) => {
+    await rejection(answer(code, 'NetworkTimeout', 7, 500));
+    expect(seen.errors).toEqual([{ html: 'NetworkTimeout' }]);
+  });
+
   test('without an envelope it is no server of ours', async () => {
     const fetch = async () => new Response('<h1>Bad gateway</h1>', { status: 502 });
     expect((await rejection(send('logout', {}, {}, effects, fetch))).kind).toBe('unreachable');

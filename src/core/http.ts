@@ -212,9 +212,11 @@ function judge(
 ): Passed {
   const { code, msg, data } = envelope;
   const isLate = msg.includes('NetworkTimeout');
-  if (code === SUCCESS) return { at: 'data', data, isLate: false };
-  if (code === TIMEOUT_DATA && isLate) return { at: 'data', data, isLate };
-  if (code === TIMEOUT_WHOLE && isLate) return { at: 'whole', envelope };
+  if (!isHttpError) {
+    if (code === SUCCESS) return { at: 'data', data, isLate: false };
+    if (code === TIMEOUT_DATA && isLate) return { at: 'data', data, isLate };
+    if (code === TIMEOUT_WHOLE && isLate) return { at: 'whole', envelope };
+  }
   if (code === SESSION_INVALID || code === SESSION_REVOKED) {
     // A reply to a token that has been replaced meanwhile says nothing of the session there is now.
     if (stored('accessToken') === token) effects.sessionInvalid(token !== null);

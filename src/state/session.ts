@@ -88,7 +88,7 @@ export function reset(): void {
 export async function handleInvalidSession(hadToken: boolean): Promise<void> {
   if (hadToken && !(await ask(EXPIRED))) return;
   reset();
-  if (asked('token') !== null) beginAnewAt(paths.root);
+  if (hadToken && asked('token') !== null) beginAnewAt(paths.root);
   else openDialog('login');
 }
 
