@@ -1,29 +1,35 @@
-// Which parts of the guided tour were seen, as local storage keeps them (S3): 1 once seen. With a login the account is told, and
-// what it has seen elsewhere comes with it (S4).
+// Which parts of the guided tour were seen, as local storage keeps them (S3): 1 once seen. With a login the account's word
+// counts (S4), and the account is told of what was seen on this page, before the login too. What others left in the browser
+// is theirs.
 import { proxy, useSnapshot } from 'valtio';
 import { call } from '#src/core/remote.ts';
 import { GUIDELINES, type Guideline, store, stored } from '#src/core/stored.ts';
 import { onAccount } from './account.ts';
-import { isLoggedIn } from './session.ts';
+import { isLoggedIn, onSession } from './session.ts';
 
 export type { Guideline };
 
 const state = proxy<{ seen: Guideline[] }>({ seen: kept() });
+/** Seen since the page opened, or since the last session on it ended. */
+const fresh = new Set<Guideline>();
 
 export function useSeenGuides(): readonly Guideline[] {
   return useSnapshot(state).seen;
 }
 
 export function markGuides(guides: readonly Guideline[]): void {
-  for (const guide of guides) store(guide, '1');
+  for (const guide of guides) {
+    fresh.add(guide);
+    store(guide, '1');
+  }
   state.seen = kept();
-  if (isLoggedIn()) void tellAccount();
+  if (isLoggedIn()) void tellAccount(guides);
 }
 
-/** Without a word when it cannot be told: the flag stands here, and is told with the next. */
-async function tellAccount(): Promise<void> {
+/** Without a word when it cannot be told: it is told when the account is loaded again. */
+async function tellAccount(guides: readonly Guideline[]): Promise<void> {
   const flags: Partial<Record<Guideline, 1>> = {};
-  for (const guide of state.seen) flags[guide] = 1;
+  for (const guide of guides) flags[guide] = 1;
   await call('updateGuidelines', flags, { isQuiet: true }).catch(() => {});
 }
 
@@ -31,6 +37,13 @@ function kept(): Guideline[] {
   return GUIDELINES.filter((guide) => stored(guide) === '1');
 }
 
+onSession((token) => {
+  if (token === null) fresh.clear();
+});
+
 onAccount(() => {
+  const untold = [...fresh].filter((guide) => stored(guide) !== '1');
+  for (const guide of untold) store(guide, '1');
   state.seen = kept();
+  if (untold.length > 0) void tellAccount(untold);
 });

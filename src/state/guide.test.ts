@@ -1,0 +1,102 @@
+// What was seen of the tour, between this page and the account (S4: with a login the account's word counts).
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Guideline } from '#src/core/stored.ts';
+
+const told: Record<string, unknown>[] = [];
+let isReachable = true;
+
+beforeEach(() => {
+  vi.resetModules();
+  told.length = 0;
+  isReachable = true;
+  vi.doMock('#src/core/remote.ts', () => ({
+    call: async (name: string, input: Record<string, unknown>) => {
+      if (name !== 'updateGuidelines') return {};
+      if (!isReachable) throw new Error('unreachable');
+      told.push(input);
+      return true;
+    },
+  }));
+});
+
+afterEach(() => {
+  vi.doUnmock('#src/core/remote.ts');
+  vi.doUnmock('./account.ts');
+  vi.doUnmock('./session.ts');
+});
+
+/** A page, and what account and session would tell it. */
+async function page({ isLoggedIn = false } = {}) {
+  let account: ((userId: string) => void) | undefined;
+  let session: ((token: string | null) => void) | undefined;
+  let isIn = isLoggedIn;
+  vi.doMock('./account.ts', () => ({
+    onAccount: (act: (userId: string) => void) => {
+      account = act;
+    },
+  }));
+  vi.doMock('./session.ts', () => ({
+    isLoggedIn: () => isIn,
+    onSession: (act: (token: string | null) => void) => {
+      session = act;
+      act(isIn ? 'token' : null);
+    },
+  }));
+  const { store, stored } = await import('#src/core/stored.ts');
+  const { markGuides } = await import('./guide.ts');
+  return {
+    markGuides,
+    is: (guide: Guideline) => stored(guide),
+    /** The account has been loaded: its flags stand in local storage by then. */
+    load(flags: Partial<Record<Guideline, '0' | '1'>>) {
+      isIn = true;
+      session?.('token');
+      for (const [guide, flag] of Object.entries(flags)) store(guide as Guideline, flag);
+      account?.('u1');
+    },
+    end() {
+      isIn = false;
+      session?.(null);
+    },
+  };
+}
+
+it('what a visitor saw on this page is told to the account that he logs in to, and stays seen', async () => {
+  const it = await page();
+  it.markGuides(['frameworkGuidelines']);
+  expect(told).toEqual([]);
+  it.load({ frameworkGuidelines: '0', addItemGuidelines: '1' });
+  expect(it.is('frameworkGuidelines')).toBe('1');
+  expect(told).toEqual([{ frameworkGuidelines: 1 }]);
+});
+
+it('what another person left in the browser is not told: the word of the account counts', async () => {
+  const it = await page();
+  it.load({ frameworkGuidelines: '1' });
+  it.end();
+  it.load({ frameworkGuidelines: '0' });
+  expect(it.is('frameworkGuidelines')).toBe('0');
+  expect(told).toEqual([]);
+});
+
+it('what was seen by the one whose session ended is not told to the next', async () => {
+  const it = await page({ isLoggedIn: true });
+  it.markGuides(['aavFirstVisit']);
+  expect(told).toEqual([{ aavFirstVisit: 1 }]);
+  it.end();
+  it.load({ aavFirstVisit: '0' });
+  expect(it.is('aavFirstVisit')).toBe('0');
+  expect(told).toHaveLength(1);
+});
+
+it('what could not be told is told when the account is loaded again', async () => {
+  const it = await page({ isLoggedIn: true });
+  isReachable = false;
+  it.markGuides(['downloadGuidelines']);
+  isReachable = true;
+  it.load({ downloadGuidelines: '0' });
+  expect(it.is('downloadGuidelines')).toBe('1');
+  expect(told).toEqual([{ downloadGuidelines: 1 }]);
+  it.load({ downloadGuidelines: '1' });
+  expect(told).toHaveLength(1);
+});
