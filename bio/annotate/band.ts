@@ -14,7 +14,7 @@ export function bandScore({ query, at, element, width }: BandJob): number {
     closeEnds(score, from, to, width);
     let before = OUTSIDE;
     for (let d = from; d <= to; d++) {
-      const straight = score[d]! + 1 + (MISMATCH - 1) * (((query[shift + d]! ^ base) + 7) >> 3);
+      const straight = score[d]! + 1 + (1 - MISMATCH) * (-(query[shift + d]! ^ base) >> 31);
       before = atLeast0(larger(larger(straight, score[d + 1]! + GAP), before + GAP));
       score[d] = before;
       if (before > best) best = before;

@@ -33,7 +33,7 @@ function relative(element: Uint8Array, seed: number): Uint8Array {
   const some = () => Array.from({ length: chance.int(30) }, () => chance.int(4));
   const copy = [...element].flatMap((base) => {
     if (chance.next() >= 0.1) return [base];
-    return [[chance.int(4)], [], [base, chance.int(4)]][chance.int(3)]!;
+    return [[chance.int(4)], [chance.pick([4, 255])], [], [base, chance.int(4)]][chance.int(4)]!;
   });
   return Uint8Array.from([...some(), ...copy, ...some()]);
 }
