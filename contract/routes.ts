@@ -84,7 +84,8 @@ export const routes = {
   editCartPreProduct: post('/product/cart/preProductEdit', 'user'),
   editCartVector: post('/product/cart/vectorEdit', 'user'),
   editCartPlasmidPreparation: post('/product/cart/plasmidEdit', 'user'),
-  copyCartItem: get('/product/cart/copy', 'user'),
+  // S7 has it a GET, which a browser may send again by itself: the key keeps one click one copy.
+  copyCartItem: { ...get('/product/cart/copy', 'user'), isIdempotent: true },
 
   // Orders, questionnaire and draw
   listContracts: post('/order/customer/selectPage', 'user'),

@@ -119,4 +119,17 @@ describe('the OpenAPI document', () => {
     expect(paths['/api/order/draw/client/draw/historyList/{id}']?.['get']?.security).toEqual([{ token: [] }]);
     expect(paths['/api/sys/client/login']?.['post']?.security).toBeUndefined();
   });
+
+  it('tells the key of a call that is done once beside its fields', async () => {
+    const response = await site.app.request('/api/openapi.json');
+    const { paths } = (await response.json()) as {
+      readonly paths: Record<string, Record<string, { parameters?: { name: string; in: string }[] }>>;
+    };
+    const told = (path: string, method: string) =>
+      paths[`/api/product/cart/${path}`]?.[method]?.parameters?.map((it) => `${it.name} in ${it.in}`);
+    expect(told('addCart', 'post')).toEqual(['idempotency-key in header']);
+    expect(told('copy', 'get')).toEqual(['id in query', 'idempotency-key in header']);
+    expect(told('selectById', 'get')).toEqual(['id in query']);
+    expect(told('delete', 'post')).toBeUndefined();
+  });
 });

@@ -24,19 +24,25 @@ export function openApi(brand: string, version: string): Json {
   };
 }
 
+const KEY_PARAMETER: Json = {
+  name: IDEMPOTENCY_KEY,
+  in: 'header',
+  schema: { type: 'string', minLength: 8, maxLength: 255 },
+};
+
 function operationOf(call: CallName): Json {
   const route: Route = routes[call];
   const input = schemaOf(contract[call].input);
+  const parameters = [
+    ...(route.method === 'GET' ? parametersOf(route, input) : []),
+    ...(route.isIdempotent ? [KEY_PARAMETER] : []),
+  ];
   return {
     operationId: call,
     ...(isPending(call) && { description: 'Not built yet: the shape is settled, the answer is 00000009.' }),
     ...(route.auth !== 'public' && { security: [{ token: [] }] }),
-    ...(route.method === 'GET' ? { parameters: parametersOf(route, input) } : bodyOf(route, input)),
-    ...(route.isIdempotent && {
-      parameters: [
-        { name: IDEMPOTENCY_KEY, in: 'header', schema: { type: 'string', minLength: 8, maxLength: 255 } },
-      ],
-    }),
+    ...(parameters.length > 0 && { parameters }),
+    ...(route.method === 'POST' && bodyOf(route, input)),
     responses: { 200: { description: 'The envelope', content: contentOf(call, route) } },
   };
 }

@@ -79,7 +79,7 @@ export async function loadCart(): Promise<void> {
 
 /** Copies a line with all below it. */
 export function copyLine(id: string): Promise<boolean> {
-  return change(() => call('copyCartItem', { id }));
+  return change(() => call('copyCartItem', { id }, { idempotencyKey: crypto.randomUUID() }));
 }
 
 /** With all below them; those gone already are as good as deleted. */

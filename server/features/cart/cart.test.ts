@@ -107,6 +107,15 @@ describe('a vector in the cart', () => {
     expect(await site.ask('addCart', construction(me.owned.vectorId))).toMatchObject({ code: NOT_FOUND });
   });
 
+  it('is copied once with the same key, though a GET may be sent again by the browser itself', async () => {
+    const { id } = await add(construction(me.owned.vectorId));
+    const key = { [IDEMPOTENCY_KEY]: 'one-click-on-copy' };
+    expect(await atOnce(5, () => site.ask('copyCartItem', { id }, key))).toBe(5);
+    expect(await cart()).toHaveLength(2);
+    await site.ask('copyCartItem', { id }, { [IDEMPOTENCY_KEY]: 'another-click' });
+    expect(await cart()).toHaveLength(3);
+  });
+
   it('is one copy in several lines, another one when it has changed, and none when no line has it', async () => {
     const first = await add(construction(me.owned.vectorId));
     const second = await add(construction(me.owned.vectorId));
