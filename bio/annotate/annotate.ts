@@ -14,7 +14,8 @@ import { elementLibrary, type Library, SHORT } from './library.ts';
 import type { Match } from './match.ts';
 import { proteinMatches } from './proteins.ts';
 import { resolved } from './resolve.ts';
-import { type Candidate, candidates, shortMatches } from './seeds.ts';
+import { type Candidate, candidates } from './seeds.ts';
+import { shortMatches } from './short.ts';
 import { verify } from './verify.ts';
 
 export interface AnnotateOptions {

@@ -17,6 +17,8 @@ export interface Proteins {
 
 /** Words of bucket b: `heads[b]` to `heads[b + 1]`; what each says, where it starts, and whose it is. */
 interface ProteinWords {
+  /** A bit for every hash of a word that there is: of other words, one in thirty has one too. */
+  readonly bits: Int32Array;
   readonly heads: Int32Array;
   readonly keys: Int32Array;
   readonly places: Int32Array;
@@ -35,6 +37,7 @@ interface Protein {
 const WORD = 6;
 const KEYS = 2 ** (5 * WORD) - 1;
 const BUCKETS = 1 << 17;
+const BITS = 1 << 20;
 /** Shorter peptides are met by chance. */
 const LEAST = 6;
 /** From this length on a protein may have differences. */
@@ -44,7 +47,7 @@ const LEAST_IDENTITY = 0.95;
 /** Whole proteins in the three frames of a query strand, as matches of the bases they are read from. */
 export function proteinMatches(query: Uint8Array, library: Library): readonly Match[] {
   const proteins = proteinsOf(library);
-  const { heads, keys, places, owners } = proteins.words;
+  const { bits, heads, keys, places, owners } = proteins.words;
   const found: Match[] = [];
   for (let frame = 0; frame < 3; frame++) {
     const reading = translated(query, frame);
@@ -53,7 +56,9 @@ export function proteinMatches(query: Uint8Array, library: Library): readonly Ma
     for (let end = 1; end <= reading.length; end++) {
       key = ((key << 5) | (reading[end - 1]! & 31)) & KEYS;
       if (end < WORD) continue;
-      const bucket = bucketOf(key);
+      const hash = hashOf(key);
+      if (((bits[hash >>> 5]! >>> hash) & 1) === 0) continue;
+      const bucket = hash >>> 3;
       for (let i = heads[bucket]!, to = heads[bucket + 1]!; i < to; i++) {
         if (keys[i] !== key) continue;
         const which = owners[i]!;
@@ -102,6 +107,7 @@ function build({ versions, bases }: Library): Proteins {
 
 function wordsOf(list: readonly Protein[], residues: Uint8Array): ProteinWords {
   const heads = new Int32Array(BUCKETS + 1);
+  const bits = new Int32Array(BITS / 32);
   const each = (act: (key: number, place: number, which: number) => void) => {
     list.forEach(({ offset, length }, which) => {
       let key = 0;
@@ -112,7 +118,9 @@ function wordsOf(list: readonly Protein[], residues: Uint8Array): ProteinWords {
     });
   };
   each((key) => {
-    heads[bucketOf(key) + 1]!++;
+    const hash = hashOf(key);
+    heads[(hash >>> 3) + 1]!++;
+    bits[hash >>> 5]! |= 1 << hash;
   });
   for (let bucket = 0; bucket < BUCKETS; bucket++) heads[bucket + 1]! += heads[bucket]!;
   const keys = new Int32Array(heads[BUCKETS]!);
@@ -120,16 +128,17 @@ function wordsOf(list: readonly Protein[], residues: Uint8Array): ProteinWords {
   const owners = new Uint16Array(keys.length);
   const next = heads.slice(0, BUCKETS);
   each((key, place, which) => {
-    const at = next[bucketOf(key)]!++;
+    const at = next[hashOf(key) >>> 3]!++;
     keys[at] = key;
     places[at] = place;
     owners[at] = which;
   });
-  return { heads, keys, places, owners };
+  return { bits, heads, keys, places, owners };
 }
 
-function bucketOf(key: number): number {
-  return Math.imul(key, 0x9e3779b1) >>> 15;
+/** Of 20 bits, of which the upper 17 are the bucket. */
+function hashOf(key: number): number {
+  return Math.imul(key, 0x9e3779b1) >>> 12;
 }
 
 function leastEqual(length: number): number {

@@ -48,7 +48,7 @@ describe('the band by kernel', () => {
         fc.integer({ min: 1, max: 40 }),
         (query, element, at, width) => same({ query, at, element, width }),
       ),
-      { numRuns: 1500 },
+      { numRuns: 500 },
     );
   });
 
@@ -61,7 +61,7 @@ describe('the band by kernel', () => {
         fc.integer({ min: 1, max: 70 }),
         (query, element, at, width) => same({ query, at, element, width }),
       ),
-      { numRuns: 800 },
+      { numRuns: 500 },
     );
   });
 
@@ -78,7 +78,7 @@ describe('the band by kernel', () => {
           same({ query: query.subarray(less), at: -less - 20, element, width });
         },
       ),
-      { numRuns: 300 },
+      { numRuns: 150 },
     );
   });
 

@@ -1,0 +1,43 @@
+// Elements too short for gaps, compared base by base wherever a word of theirs stands in the query.
+import type { Library } from './library.ts';
+import { ENTRY_BITS, PLACE, wordsIn } from './words.ts';
+
+/** Every place where a short element starts, within its allowed mismatches: version, place, mismatches. */
+export function shortMatches(
+  query: Uint8Array,
+  { short, versions, bases }: Library,
+): readonly { readonly version: number; readonly start: number; readonly mismatches: number }[] {
+  const tried = new Int32Array(versions.length).fill(-1e9);
+  const found: { version: number; start: number; mismatches: number }[] = [];
+  const { count, ats, firsts, ends } = wordsIn(query, short, 1);
+  for (let w = 0; w < count; w++)
+    for (let i = firsts[w]!; i < ends[w]!; i++) {
+      const entry = short.entries[i]!;
+      const version = entry >>> ENTRY_BITS;
+      const { offset, length } = versions[version]!;
+      const start = ats[w]! - (entry & PLACE);
+      if (tried[version] === start || start < 0 || start + length > query.length) continue;
+      tried[version] = start;
+      const most = mismatchesAllowed(length);
+      let mismatches = 0;
+      for (let k = 0; k < length && mismatches <= most; k++)
+        if (query[start + k] !== bases[offset + k]) mismatches++;
+      if (mismatches <= most) found.push({ version, start, mismatches });
+    }
+  return unique(found);
+}
+
+/** None below 18 bases, then one, then one in twelve: so that chance finds none in a plasmid. */
+function mismatchesAllowed(length: number): number {
+  return length < 18 ? 0 : Math.max(1, Math.floor(length / 12));
+}
+
+function unique<T extends { version: number; start: number }>(list: T[]): T[] {
+  const seen = new Set<number>();
+  return list.filter(({ version, start }) => {
+    const key = version * 2 ** 22 + start;
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}
