@@ -19,11 +19,11 @@ export async function* chunksOf(path: string): AsyncGenerator<Uint8Array<ArrayBu
   let reading: Promise<number> | undefined;
   try {
     let [buffer, other] = [new Uint8Array(CHUNK), new Uint8Array(CHUNK)];
-    reading = readNext(file, buffer);
+    reading = readAt(file, buffer, null);
     while (true) {
       const length = await reading;
       if (length === 0) return;
-      reading = readNext(file, other);
+      reading = readAt(file, other, null);
       yield buffer.subarray(0, length);
       [buffer, other] = [other, buffer];
     }
@@ -69,13 +69,20 @@ export function plainFile(path: string): PlainFile | undefined {
 export function againOf(path: string): Again & { close(): void } {
   const plain = plainFile(path);
   if (!plain) return spill();
-  let buffer = new Uint8Array(0);
+  // A view is good until the next but one is asked for.
+  let [buffer, other] = [new Uint8Array(0), new Uint8Array(0)];
   return {
     from: 'file',
     async read(from, to) {
+      [buffer, other] = [other, buffer];
       if (buffer.length < to - from) buffer = new Uint8Array(to - from);
-      fill(plain.fd, buffer.subarray(0, to - from), from);
-      return buffer.subarray(0, to - from);
+      const into = buffer.subarray(0, to - from);
+      for (let done = 0; done < into.length; ) {
+        const length = await readAt(plain.fd, into.subarray(done), from + done);
+        if (length === 0) throw shorter();
+        done += length;
+      }
+      return into;
     },
     close: plain.close,
   };
@@ -132,15 +139,20 @@ function remove(folder: string): void {
 function fill(file: number, into: Uint8Array, from: number): void {
   for (let done = 0; done < into.length; ) {
     const length = readSync(file, into, done, into.length - done, from + done);
-    if (length === 0) throw new Error('the file has become shorter while it was read');
+    if (length === 0) throw shorter();
     done += length;
   }
 }
 
-function readNext(file: number, buffer: Uint8Array): Promise<number> {
+function shorter(): Error {
+  return new Error('the file has become shorter while it was read');
+}
+
+/** Bytes of a file from a place on, or, without one, from where it stands; 0 at its end. */
+function readAt(file: number, buffer: Uint8Array, from: number | null): Promise<number> {
   return new Promise((resolve, reject) => {
     const again = () =>
-      read(file, buffer, 0, buffer.length, null, (error, length) => {
+      read(file, buffer, 0, buffer.length, from, (error, length) => {
         if (!error) resolve(length);
         else if (error.code === 'EOF') resolve(0);
         else if (error.code === 'EAGAIN') setTimeout(again, 2);

@@ -171,7 +171,7 @@ describe('bytes of a file', () => {
     expect(await all(fileChunks(old, quiet))).toBe(digest);
   });
 
-  test('any stretch is read into one buffer, with and without byte streams', async () => {
+  test('any stretch is read, the next while one is in use, with and without byte streams', async () => {
     const old = new Blob([bytes]);
     const slice = old.slice.bind(old);
     Object.defineProperty(old, 'slice', {
@@ -186,6 +186,9 @@ describe('bytes of a file', () => {
         [0, 2_500_000],
       ] as const)
         expect(Buffer.compare(await read(from, to), bytes.subarray(from, to))).toBe(0);
+      const [first, second] = await Promise.all([read(7, 90_000), read(50, 2_000_000)]);
+      expect(Buffer.compare(first, bytes.subarray(7, 90_000))).toBe(0);
+      expect(Buffer.compare(second, bytes.subarray(50, 2_000_000))).toBe(0);
     }
   });
 

@@ -75,16 +75,21 @@ export async function* fileChunks(file: Blob, tell: Tell): AsyncGenerator<Uint8A
 }
 
 /**
- * Reads stretches of a file anywhere into one buffer; what is returned is good until the next call. (One new buffer a
- * stretch, by FileReaderSync or arrayBuffer, is not collected in time: 1 GB read so held 0.7 to 1.1 GB.)
+ * Reads stretches of a file anywhere into two buffers in turns; what is returned is good until the next but one is asked
+ * for. (One new buffer a stretch, by FileReaderSync or arrayBuffer, is not collected in time: 1 GB read so held 0.7 to 1.1 GB.)
  */
 export function stretchReader(file: Blob): (from: number, to: number) => Promise<Uint8Array> {
-  let buffer = new ArrayBuffer(0);
+  const buffers = [new ArrayBuffer(0), new ArrayBuffer(0)];
+  let turn = 0;
   return async (from, to) => {
+    const nth = turn++ % 2;
     const stretch = file.slice(from, to);
-    if (buffer.byteLength < stretch.size) buffer = new ArrayBuffer(stretch.size);
-    const filled = await fill(stretch, buffer);
-    buffer = filled ?? new ArrayBuffer(0);
+    const buffer = buffers[nth]!;
+    const filled = await fill(
+      stretch,
+      buffer.byteLength < stretch.size ? new ArrayBuffer(stretch.size) : buffer,
+    );
+    buffers[nth] = filled ?? new ArrayBuffer(0);
     return filled ? new Uint8Array(filled, 0, stretch.size) : sliceOf(stretch, 0);
   };
 }

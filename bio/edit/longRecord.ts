@@ -1,6 +1,6 @@
-// A record too long to be held as it is, given back from its end: what there is room for is kept packed, and what had to
-// make room, from the beginning on, is read again: by slices of the file, or, where the file is packed, from a spill on
-// disk. Without kernels nothing is kept and all is read again.
+// A record too long to be held as it is, given back from its end: what there is room for is kept packed, from its beginning
+// on, and what follows is read again: by slices of the file, or, where the file is packed, from a spill on disk. Without
+// kernels nothing is kept and all is read again.
 import { BYTE_CLASS, RESIDUE } from '#bio/format/residue.ts';
 import { type LineWork, STAGE } from '#bio/kernel/lines.ts';
 import type { Bits } from '#bio/kernel/packing.ts';
@@ -14,7 +14,7 @@ export interface Scratch {
 
 /** Where residues are read again. */
 export type ReadAgain =
-  /** Bytes of the file as they lie; the view is good until the next is asked for, and may be changed. */
+  /** Bytes of the file as they lie; the view is good until the next but one is asked for, and may be changed. */
   | { readonly from: 'file'; read(from: number, to: number): Promise<Uint8Array> }
   | { readonly from: 'spill'; readonly spill: Scratch };
 
@@ -31,15 +31,12 @@ interface Stretch {
   readonly count: number;
   readonly size: number;
   readonly pages: readonly number[];
-  /** All of it stands before this byte of the file, and what follows does not. */
-  readonly end: number;
 }
 
-// Fewer and longer are faster (each is opened anew by the browser), and this much memory is spared.
-const PIECE = 16 << 20;
+// Fewer and longer are faster (each is opened anew by the browser), and two of them are in memory.
+const PIECE = 8 << 20;
 const SPILLED_PIECE = 1 << 20;
 const LINE_FEED = 10;
-const AS_THEY_ARE = Uint8Array.from({ length: 256 }, (_, byte) => byte);
 
 export class LongRecord {
   readonly #again: ReadAgain;
@@ -47,23 +44,25 @@ export class LongRecord {
   /** Residues of this record in the spill begin here. */
   readonly #base: number;
   readonly #kept: Stretch[] = [];
-  #first = 0;
+  /** All that is kept stands before this byte of the file, and what follows does not. */
+  #keptTo: number;
   #loose = new Uint8Array(0);
   #looseLength = 0;
   #looseEnd = 0;
-  #goneTo = 0;
-  /** Residues that were not kept. */
+  /** Residues that were not kept; once there are some, none is. */
   gone = 0;
 
-  constructor(again: ReadAgain, shelf: Shelf | undefined, base: number) {
+  /** `from` is where its body begins in the file, `base` where its residues would in the spill. */
+  constructor(again: ReadAgain, shelf: Shelf | undefined, { from, base }: { from: number; base: number }) {
     this.#again = again;
     this.#shelf = shelf;
     this.#base = base;
+    this.#keptTo = from;
   }
 
-  /** Residues that stand before the byte `end` of the file; those of later calls do not. `makeRoom` is asked before any is let go. */
+  /** Residues that stand before the byte `end` of the file; those of later calls do not. `makeRoom` is asked where there is none. */
   add(bytes: Uint8Array, end: number, makeRoom: () => boolean): void {
-    if (!this.#shelf) return void this.#letGo(bytes, end);
+    if (!this.#shelf || this.gone > 0) return void this.#letGo(bytes);
     const { stretch } = this.#shelf;
     if (this.#looseLength + bytes.length > stretch) this.close(makeRoom);
     if (this.#looseLength === 0 && bytes.length > stretch / 2) return void this.#keep(bytes, end, makeRoom);
@@ -80,14 +79,6 @@ export class LongRecord {
     if (length > 0) this.#keep(this.#loose.subarray(0, length), this.#looseEnd, makeRoom);
   }
 
-  /**
-   * The last residues that are kept, which then are no more: last first, through the table. Good until the next call of any
-   * kernel.
-   */
-  takeLast(table: Uint8Array): Uint8Array | undefined {
-    return this.#kept.length > this.#first ? this.#unpacked(this.#kept.pop()!, table) : undefined;
-  }
-
   /** What was not kept, last piece first; each is good until the next. */
   *fromSpill(): Generator<Uint8Array> {
     if (this.#again.from !== 'spill') return;
@@ -100,79 +91,73 @@ export class LongRecord {
     }
   }
 
-  /** The same from the file, where its body is `from`..`to` but for comments. */
+  /** The same from the file, where the record ends before `to`; the next piece is read while one is worked on. */
   async *fromFile(
-    body: { readonly from: number; readonly to: number },
+    to: number,
     comments: readonly (readonly [number, number])[],
     work: LineWork | null,
   ): AsyncGenerator<Uint8Array> {
-    if (this.#again.from !== 'file' || this.gone === 0) return;
-    for (const [from, to] of stretchesOf(body.from, comments, Math.min(body.to, this.#goneTo)))
-      for (let end = to; end > from; end -= PIECE) {
-        const piece = await this.#again.read(Math.max(from, end - PIECE), end);
-        for (let last = piece.length; last > 0; last -= STAGE)
-          yield residuesIn(piece.subarray(Math.max(0, last - STAGE), last), work);
-      }
+    const again = this.#again;
+    if (again.from !== 'file' || this.gone === 0) return;
+    const pieces = piecesOf(this.#keptTo, to, comments);
+    let reading: Promise<Uint8Array> | undefined;
+    for (let nth = 0; nth < pieces.length; nth++) {
+      const piece = await (reading ?? again.read(...pieces[nth]!));
+      const next = pieces[nth + 1];
+      reading = next && again.read(...next);
+      // Nobody may be waiting for it any more when it fails.
+      reading?.catch(() => {});
+      for (let last = piece.length; last > 0; last -= STAGE)
+        yield residuesIn(piece.subarray(Math.max(0, last - STAGE), last), work);
+    }
+  }
+
+  /**
+   * The last residues that are kept, which then are no more: last first, through the table. Good until the next call of any
+   * kernel.
+   */
+  takeLast(table: Uint8Array): Uint8Array | undefined {
+    const last = this.#kept.pop();
+    if (!last || !this.#shelf) return undefined;
+    const { pages, work } = this.#shelf;
+    pages.take(last.pages, work.packing.room(last.size));
+    return work.packing.unpack(last.bits, last.count, table);
   }
 
   #keep(bytes: Uint8Array, end: number, makeRoom: () => boolean): void {
     const { pages, work } = this.#shelf!;
-    while (!pages.hasRoom(bytes.length))
-      if (!makeRoom() && !this.#letFirstGo()) return void this.#letGo(bytes, end);
+    // Once something was not kept, nothing behind it is.
+    while (this.gone > 0 || !pages.hasRoom(bytes.length))
+      if (this.gone > 0 || !makeRoom()) return void this.#letGo(bytes);
     const packed = work.packing.pack(bytes);
-    this.#kept.push({
-      bits: packed.bits,
-      count: bytes.length,
-      size: packed.bytes.length,
-      pages: pages.put(packed.bytes),
-      end,
-    });
+    const size = packed.bytes.length;
+    this.#kept.push({ bits: packed.bits, count: bytes.length, size, pages: pages.put(packed.bytes) });
+    this.#keptTo = end;
   }
 
-  #letFirstGo(): boolean {
-    const first = this.#kept[this.#first];
-    if (!first) return false;
-    if (++this.#first === this.#kept.length) {
-      this.#kept.length = 0;
-      this.#first = 0;
-    }
-    if (this.#again.from === 'spill') this.#letGo(this.#unpacked(first, AS_THEY_ARE).reverse(), first.end);
-    else {
-      this.#shelf!.pages.drop(first.pages);
-      this.gone += first.count;
-      this.#goneTo = first.end;
-    }
-    return true;
-  }
-
-  #letGo(bytes: Uint8Array, end: number): void {
+  #letGo(bytes: Uint8Array): void {
     if (this.#again.from === 'spill') this.#again.spill.add(bytes);
     this.gone += bytes.length;
-    this.#goneTo = end;
-  }
-
-  #unpacked({ bits, count, size, pages }: Stretch, table: Uint8Array): Uint8Array {
-    const { packing } = this.#shelf!.work;
-    this.#shelf!.pages.take(pages, packing.room(size));
-    return packing.unpack(bits, count, table);
   }
 }
 
-/** The body of the record up to `end` without its comment lines, last stretch first. */
-function stretchesOf(
-  offset: number,
+/** From..to without comment lines, in pieces, last first. */
+function piecesOf(
+  begin: number,
+  to: number,
   comments: readonly (readonly [number, number])[],
-  end: number,
 ): readonly (readonly [number, number])[] {
-  const out: (readonly [number, number])[] = [];
-  let from = offset;
-  for (const [start, to] of comments) {
-    if (start >= end) break;
-    out.push([from, start]);
-    from = to;
+  const stretches: (readonly [number, number])[] = [];
+  let from = begin;
+  for (const [start, end] of comments) {
+    if (start > from) stretches.push([from, start]);
+    from = Math.max(from, end);
   }
-  out.push([from, end]);
-  return out.reverse();
+  stretches.push([from, to]);
+  const out: (readonly [number, number])[] = [];
+  for (const [first, last] of stretches.reverse())
+    for (let end = last; end > first; end -= PIECE) out.push([Math.max(first, end - PIECE), end]);
+  return out;
 }
 
 /** The residues of at most a stage of a body; a line the kernel does not know is read letter by letter. */

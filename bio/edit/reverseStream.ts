@@ -54,7 +54,8 @@ interface Leaving {
   readonly name: string;
   readonly length: number;
   readonly table: Uint8Array;
-  readonly body: { readonly from: number; readonly to: number };
+  /** Its body ends before this byte of the file. */
+  readonly to: number;
   readonly comments: readonly (readonly [number, number])[];
 }
 
@@ -206,7 +207,10 @@ export class ReverseSink implements FastaSink {
     if (length > this.#mostHeld && again.from !== 'memory') {
       const before = this.#held.subarray(0, this.#length);
       this.#check(before.length > 0 ? before.subarray(0, SAMPLE) : bytes.subarray(0, SAMPLE));
-      const long = new LongRecord(again, this.#openShelf(), this.#spilled);
+      const long = new LongRecord(again, this.#openShelf(), {
+        from: this.#header.offset,
+        base: this.#spilled,
+      });
       this.#long = long;
       if (before.length > 0) this.#setAside(long, before, this.#heldEnd);
       this.#setAside(long, bytes, end);
@@ -249,57 +253,49 @@ export class ReverseSink implements FastaSink {
 
   #leave(record: LongRecord, to: number): void {
     record.close(this.#makeRoom);
-    const { name, offset } = this.#header;
-    const body = { from: offset, to };
+    const table = this.#table();
     this.#leaving = {
       record,
-      name,
+      name: this.#header.name,
       length: this.#length,
-      table: this.#table(),
-      body,
+      table,
+      to,
       comments: this.#comments,
     };
-    if (record.gone === 0) {
-      if (this.#options.again.from === 'spill') this.#leaveKept(Infinity);
-    } else if (this.#options.again.from === 'file') this.#waiting = [];
-    else {
-      this.#spilled += record.gone;
-      this.#leaveKept(Infinity);
+    if (this.#options.again.from === 'file') {
+      if (record.gone > 0) this.#waiting = [];
+      return;
     }
+    this.#spilled += record.gone;
+    for (const bytes of record.fromSpill()) this.#backward(bytes, table);
+    this.#leaveKept(Infinity);
   }
 
-  /** At least so many residues of the record that is leaving, as far as they are kept or spilled. */
+  /** Reads again what was not kept, which is the end of the record. */
+  async #leaveByFile(): Promise<void> {
+    if (!this.#leaving) return;
+    const { record, table, to, comments } = this.#leaving;
+    for await (const bytes of record.fromFile(to, comments, this.#work)) this.#backward(bytes, table);
+  }
+
+  /** At least so many of the residues that are kept of the record that is leaving. */
   #leaveKept(least: number): void {
     if (!this.#leaving) return;
     const { record, name, length, table } = this.#leaving;
     for (let left = least; left > 0; ) {
       const bytes = record.takeLast(table);
       if (!bytes) {
-        for (const spilled of record.fromSpill()) this.#backward(spilled, table);
         this.#leaving = undefined;
         return void this.#done(name, length);
       }
-      this.#plain(bytes);
+      this.#lines.plain(bytes);
+      this.#options.onWritten(bytes.length);
       left -= bytes.length;
     }
   }
 
-  async #leaveByFile(): Promise<void> {
-    if (!this.#leaving) return;
-    const { record, name, length, table, body, comments } = this.#leaving;
-    for (let kept = record.takeLast(table); kept; kept = record.takeLast(table)) this.#plain(kept);
-    for await (const bytes of record.fromFile(body, comments, this.#work)) this.#backward(bytes, table);
-    this.#leaving = undefined;
-    this.#done(name, length);
-  }
-
   #backward(bytes: Uint8Array, table: Uint8Array): void {
     this.#lines.backward(bytes, table);
-    this.#options.onWritten(bytes.length);
-  }
-
-  #plain(bytes: Uint8Array): void {
-    this.#lines.plain(bytes);
     this.#options.onWritten(bytes.length);
   }
 
