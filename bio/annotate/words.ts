@@ -1,6 +1,5 @@
 // Words of a query that stand in the library: where each is looked up, and the table it is looked up in. What is done for
 // every base of a query is kept apart from what is done for the few words that are found.
-import type { Version } from './library.ts';
 
 export interface WordTable {
   readonly width: number;
@@ -15,10 +14,16 @@ export interface WordTable {
 export const ENTRY_BITS = 16;
 export const PLACE = 0xffff;
 
+/** Of the bases of a library. */
+interface Stretch {
+  readonly offset: number;
+  readonly length: number;
+}
+
 /** Words of the versions with these numbers, each shorter than 65,536 bases. */
 export function wordTable(
   bases: Uint8Array,
-  versions: readonly Version[],
+  versions: readonly Stretch[],
   ids: readonly number[],
   width: number,
 ): WordTable {
