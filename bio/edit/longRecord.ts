@@ -62,9 +62,10 @@ export class LongRecord {
 
   /** Residues that stand before the byte `end` of the file; those of later calls do not. `makeRoom` is asked where there is none. */
   add(bytes: Uint8Array, end: number, makeRoom: () => boolean): void {
-    if (!this.#shelf || this.gone > 0) return void this.#letGo(bytes);
-    const { stretch } = this.#shelf;
+    const stretch = this.#shelf?.stretch ?? 0;
     if (this.#looseLength + bytes.length > stretch) this.close(makeRoom);
+    // Once something was not kept, nothing behind it is.
+    if (!this.#shelf || this.gone > 0) return void this.#letGo(bytes);
     if (this.#looseLength === 0 && bytes.length > stretch / 2) return void this.#keep(bytes, end, makeRoom);
     if (this.#loose.length === 0) this.#loose = new Uint8Array(stretch);
     this.#loose.set(bytes, this.#looseLength);
@@ -126,9 +127,7 @@ export class LongRecord {
 
   #keep(bytes: Uint8Array, end: number, makeRoom: () => boolean): void {
     const { pages, work } = this.#shelf!;
-    // Once something was not kept, nothing behind it is.
-    while (this.gone > 0 || !pages.hasRoom(bytes.length))
-      if (this.gone > 0 || !makeRoom()) return void this.#letGo(bytes);
+    while (!pages.hasRoom(bytes.length)) if (!makeRoom()) return void this.#letGo(bytes);
     const packed = work.packing.pack(bytes);
     const size = packed.bytes.length;
     this.#kept.push({ bits: packed.bits, count: bytes.length, size, pages: pages.put(packed.bytes) });
