@@ -6,6 +6,7 @@ import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { paths } from '#src/core/paths.ts';
 import { useLanguage, useText } from '#src/core/text.ts';
 import { FaultCallout } from '#src/ui/FaultCallout.tsx';
+import { Page, PageHead } from '#src/ui/Page.tsx';
 import { Asking } from './Asking.tsx';
 import { DesignPage } from './DesignPage.tsx';
 import { TourAgain, TourOffer, useTour } from './Guide.tsx';
@@ -36,14 +37,11 @@ export function VectorScreen() {
   useUndoKeys();
   useSentElement(isRecalled);
   return (
-    <section className={css.screen} aria-label={text('title')}>
-      <header className={css.header}>
-        <div className={css.headline}>
-          <h1 className={css.title}>
-            {design && path !== paths.vectorStart ? design.name || text('unnamed') : text('title')}
-          </h1>
-          {path === paths.vectorStart && <p className={css.lead}>{text('lead')}</p>}
-        </div>
+    <Page label={text('title')}>
+      <PageHead
+        title={design && path !== paths.vectorStart ? design.name || text('unnamed') : text('title')}
+        lead={path === paths.vectorStart ? text('lead') : undefined}
+      >
         <nav className={css.steps} aria-label={text('steps')} data-guide="steps">
           {STEPS.map(({ path: to, word }, i) => (
             <Link
@@ -77,16 +75,16 @@ export function VectorScreen() {
           </ButtonGroup>
         )}
         <TourAgain tour={tour} />
-      </header>
+      </PageHead>
       <TourOffer tour={tour} />
       {fault && <FaultCallout fault={fault} />}
-      <Page path={path} isRecalled={isRecalled} hasDesign={design !== undefined} />
+      <Step path={path} isRecalled={isRecalled} hasDesign={design !== undefined} />
       <Asking />
-    </section>
+    </Page>
   );
 }
 
-function Page(props: { readonly path: string; readonly isRecalled: boolean; readonly hasDesign: boolean }) {
+function Step(props: { readonly path: string; readonly isRecalled: boolean; readonly hasDesign: boolean }) {
   const text = useText(designWords);
   if (props.path === paths.vectorStart) return <StartPage />;
   if (!props.isRecalled) return <Spinner className={css.wait!} />;

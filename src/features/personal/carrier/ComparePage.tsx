@@ -9,6 +9,7 @@ import { paths } from '#src/core/paths.ts';
 import { useCount, useText } from '#src/core/text.ts';
 import { type MyVector, useMyVectors } from '#src/state/vectors.ts';
 import { FaultCallout } from '#src/ui/FaultCallout.tsx';
+import { Page, PageHead } from '#src/ui/Page.tsx';
 import css from './Carrier.module.css';
 import { CompareTables } from './CompareTables.tsx';
 import { type Compared, cancel, compare, useComparison } from './comparing.ts';
@@ -30,14 +31,11 @@ export function ComparePage() {
     setSecond(first);
   };
   return (
-    <section className={css.screen} aria-label={text('compareTitle')}>
+    <Page label={text('compareTitle')}>
       <Link className={css.back!} to={paths.accountVectors}>
         <ArrowLeft /> {text('back')}
       </Link>
-      <header>
-        <h1 className={css.title}>{text('compareTitle')}</h1>
-        <p className={css.lead}>{text('compareLead')}</p>
-      </header>
+      <PageHead title={text('compareTitle')} lead={text('compareLead')} />
       <div className={css.pair}>
         <Picker id="first" vectors={vectors} value={a?.id ?? ''} onChange={(id) => setFirst(id || null)} />
         <Button
@@ -75,7 +73,7 @@ export function ComparePage() {
           {run.at === 'ready' && <Result found={run.answer} />}
         </div>
       )}
-    </section>
+    </Page>
   );
 }
 

@@ -6,6 +6,7 @@ import { shown } from '#bio/core/range.ts';
 import { csvOf } from '#src/core/csv.ts';
 import { download } from '#src/core/download.ts';
 import { useCount, useText } from '#src/core/text.ts';
+import table from '#src/ui/Table.module.css';
 import css from './Carrier.module.css';
 import { differenceRows, fateRows, letters } from './compareCsv.ts';
 import type { Compared } from './comparing.ts';
@@ -57,19 +58,19 @@ function Differences({ found, chosen, onChoose }: Props) {
   const count = useCount();
   const { a, b, differences } = found;
   return (
-    <div className={css.scroll} role="region" aria-label={text('differences')} tabIndex={0}>
-      <table className={css.table} aria-label={text('differences')}>
+    <div className={table.scroll} role="region" aria-label={text('differences')} tabIndex={0}>
+      <table className={table.table} aria-label={text('differences')}>
         <thead>
           <tr>
             <th scope="col">{text('onFirst')}</th>
-            <th scope="col" className={css.wide}>
+            <th scope="col" className={table.wide}>
               {text('onSecond')}
             </th>
-            <th scope="col" className={css.wide}>
+            <th scope="col" className={table.wide}>
               {text('kind')}
             </th>
             <th scope="col">{text('change')}</th>
-            <th scope="col" className={`${css.figure} ${css.wide}`}>
+            <th scope="col" className={`${table.figure} ${table.wide}`}>
               {text('bases')}
             </th>
             <th scope="col">{text('effect')}</th>
@@ -83,12 +84,12 @@ function Differences({ found, chosen, onChoose }: Props) {
                   {shown(it.a, a.bytes.length)}
                 </button>
               </td>
-              <td className={`${css.mono} ${css.wide}`}>{shown(it.b, b.bytes.length)}</td>
-              <td className={css.wide}>{text(it.kind)}</td>
-              <td className={`${css.mono} ${css.wrapped}`}>
+              <td className={`${css.mono} ${table.wide}`}>{shown(it.b, b.bytes.length)}</td>
+              <td className={table.wide}>{text(it.kind)}</td>
+              <td className={`${css.mono} ${table.wrapped}`}>
                 {letters(it.from)} → {letters(it.to)}
               </td>
-              <td className={`${css.figure} ${css.wide}`}>{count(it.edits)}</td>
+              <td className={`${table.figure} ${table.wide}`}>{count(it.edits)}</td>
               <td className={css.effects}>
                 {it.effects.map(({ feature, effect }, k) => (
                   <span key={k} data-kind={effect.kind}>
@@ -126,18 +127,18 @@ function Fates({ found, onSave }: { readonly found: Compared; onSave(): void }) 
       {rows.length === 0 ? (
         <p className={css.lead}>{text('noChangedFates')}</p>
       ) : (
-        <div className={css.scroll} role="region" aria-label={text('features')} tabIndex={0}>
-          <table className={css.table} aria-label={text('features')}>
+        <div className={table.scroll} role="region" aria-label={text('features')} tabIndex={0}>
+          <table className={table.table} aria-label={text('features')}>
             <thead>
               <tr>
                 <th scope="col">{text('feature')}</th>
-                <th scope="col" className={css.wide}>
+                <th scope="col" className={table.wide}>
                   {text('kind')}
                 </th>
-                <th scope="col" className={css.wide}>
+                <th scope="col" className={table.wide}>
                   {text('onFirst')}
                 </th>
-                <th scope="col" className={css.wide}>
+                <th scope="col" className={table.wide}>
                   {text('onSecond')}
                 </th>
                 <th scope="col">{text('fate')}</th>
@@ -151,9 +152,9 @@ function Fates({ found, onSave }: { readonly found: Compared; onSave(): void }) 
                 return (
                   <tr key={`${it.of} ${it.index}`}>
                     <td>{it.name}</td>
-                    <td className={css.wide}>{it.type}</td>
-                    <td className={`${css.mono} ${css.wide}`}>{it.of === 'a' ? own : other}</td>
-                    <td className={`${css.mono} ${css.wide}`}>{it.of === 'a' ? other : own}</td>
+                    <td className={table.wide}>{it.type}</td>
+                    <td className={`${css.mono} ${table.wide}`}>{it.of === 'a' ? own : other}</td>
+                    <td className={`${css.mono} ${table.wide}`}>{it.of === 'a' ? other : own}</td>
                     <td>
                       {it.fate === 'changed' ? text('changedFate', { count: it.edits }) : text(it.fate)}
                     </td>

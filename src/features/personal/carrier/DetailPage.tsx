@@ -9,6 +9,8 @@ import { useCount, useLanguage, useSays, useText } from '#src/core/text.ts';
 import { type MyVector, useMyVectors } from '#src/state/vectors.ts';
 import { handOver } from '#src/state/workspace.ts';
 import { FaultCallout } from '#src/ui/FaultCallout.tsx';
+import { Page, PageHead } from '#src/ui/Page.tsx';
+import table from '#src/ui/Table.module.css';
 import type { VectorDetail } from '#workers/jobs/myVectors.ts';
 import { handoffOf, openDesign } from './actions.ts';
 import css from './Carrier.module.css';
@@ -24,7 +26,7 @@ export function DetailPage() {
   const { vectors, isRead } = useMyVectors();
   const vector = vectors.find((it) => it.id === address.get('id'));
   return (
-    <section className={css.screen} aria-label={vector?.name ?? text('title')}>
+    <Page label={vector?.name ?? text('title')}>
       <Link className={css.back!} to={paths.accountVectors}>
         <ArrowLeft /> {text('back')}
       </Link>
@@ -32,13 +34,13 @@ export function DetailPage() {
         <Detail vector={vector} />
       ) : isRead ? (
         <>
-          <h1 className={css.title}>{text('gone')}</h1>
+          <PageHead title={text('gone')} />
           <NonIdealState icon={<FolderClose size={40} />} description={text('goneHint')} />
         </>
       ) : (
         <Spinner />
       )}
-    </section>
+    </Page>
   );
 }
 
@@ -51,33 +53,33 @@ function Detail({ vector }: { readonly vector: MyVector }) {
   const name = vector.name || text('unnamed');
   return (
     <>
-      <header className={css.header}>
-        <div className={css.headline}>
-          <h1 className={css.title}>{name}</h1>
-          {vector.remark && <p className={css.lead}>{vector.remark}</p>}
-        </div>
-        <div className={css.tools}>
-          {design && (
+      <PageHead
+        title={name}
+        lead={vector.remark}
+        tools={
+          <>
+            {design && (
+              <Button
+                intent="primary"
+                icon={<GitMerge />}
+                text={text('open')}
+                onClick={() => void openDesign(design)}
+              />
+            )}
             <Button
-              intent="primary"
-              icon={<GitMerge />}
-              text={text('open')}
-              onClick={() => void openDesign(design)}
+              icon={<Ring />}
+              text={says({ en: 'Plasmid map', zh: '质粒图谱' })}
+              onClick={async () => {
+                const handoff = await handoffOf(vector);
+                if (!handoff) return;
+                handOver(paths.plasmidMap, handoff);
+                navigate(paths.plasmidMap);
+              }}
             />
-          )}
-          <Button
-            icon={<Ring />}
-            text={says({ en: 'Plasmid map', zh: '质粒图谱' })}
-            onClick={async () => {
-              const handoff = await handoffOf(vector);
-              if (!handoff) return;
-              handOver(paths.plasmidMap, handoff);
-              navigate(paths.plasmidMap);
-            }}
-          />
-          <VectorMenu vector={vector} onGone={() => navigate(paths.accountVectors)} />
-        </div>
-      </header>
+            <VectorMenu vector={vector} onGone={() => navigate(paths.accountVectors)} />
+          </>
+        }
+      />
       {found.at === 'failed' && <FaultCallout fault={found.fault} />}
       {found.at === 'working' && <Spinner />}
       {found.at === 'ready' && <Known vector={vector} name={name} detail={found.detail} />}
@@ -160,15 +162,15 @@ function FeatureTable({ record }: { readonly record: SequenceRecord }) {
   const rows = record.features.filter((it) => it.type !== 'source');
   if (rows.length === 0) return <p className={css.lead}>{text('noFeatures')}</p>;
   return (
-    <div className={css.scroll} role="region" aria-label={text('features')} tabIndex={0}>
-      <table className={css.table}>
+    <div className={table.scroll} role="region" aria-label={text('features')} tabIndex={0}>
+      <table className={table.table}>
         <thead>
           <tr>
             <th scope="col">{text('feature')}</th>
             <th scope="col">{text('kind')}</th>
             <th scope="col">{text('place')}</th>
             <th scope="col">{text('strand')}</th>
-            <th scope="col" className={css.figure}>
+            <th scope="col" className={table.figure}>
               {text('length')}
             </th>
           </tr>
@@ -182,7 +184,7 @@ function FeatureTable({ record }: { readonly record: SequenceRecord }) {
                 {it.parts.map((part) => shown(part, record.bytes.length)).join(', ')}
               </td>
               <td>{it.isUndirected ? '' : it.parts[0]?.strand === -1 ? '−' : '+'}</td>
-              <td className={css.figure}>
+              <td className={table.figure}>
                 {text('bp', { count: count(it.parts.reduce((sum, part) => sum + size(part), 0)) })}
               </td>
             </tr>

@@ -4,6 +4,7 @@ import { type Range, shown } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { useCount, useSays, useText } from '#src/core/text.ts';
 import { asHex, typeColor } from '#src/ui/map/palette.ts';
+import table from '#src/ui/Table.module.css';
 import type { PackagingAnswer } from '#workers/jobs/packaging.ts';
 import css from './Carrier.module.css';
 import { carrierWords } from './words.ts';
@@ -47,12 +48,12 @@ export function PackagingBudget({
           </div>
           <details>
             <summary>{text('itemised')}</summary>
-            <table className={css.table}>
+            <table className={table.table}>
               <thead>
                 <tr>
                   <th scope="col">{text('element')}</th>
                   <th scope="col">{text('place')}</th>
-                  <th scope="col" className={css.figure}>
+                  <th scope="col" className={table.figure}>
                     {text('bases')}
                   </th>
                 </tr>
@@ -62,7 +63,7 @@ export function PackagingBudget({
                   <tr key={i}>
                     <td>{it.name || text('between')}</td>
                     <td className={css.mono}>{shown(it.range, total)}</td>
-                    <td className={css.figure}>{count(it.bases)}</td>
+                    <td className={table.figure}>{count(it.bases)}</td>
                   </tr>
                 ))}
               </tbody>

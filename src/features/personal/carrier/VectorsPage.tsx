@@ -1,15 +1,19 @@
-import { Button, Callout, HTMLSelect, InputGroup, NonIdealState, Spinner } from '@blueprintjs/core';
-import { Comparison, Cross, FolderClose, GitMerge, Search } from '@blueprintjs/icons';
-import { type DragEvent, useEffect, useMemo, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Button, Callout, NonIdealState, Spinner } from '@blueprintjs/core';
+import { Comparison, FolderClose, GitMerge } from '@blueprintjs/icons';
+import { useEffect, useMemo, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '#src/core/paths.ts';
 import { useSays, useText } from '#src/core/text.ts';
 import { completeFacts, type MyVector, useMyVectors } from '#src/state/vectors.ts';
 import { BackupMenu } from '#src/ui/BackupMenu.tsx';
 import { FileButton } from '#src/ui/FileButton.tsx';
+import { FindBar } from '#src/ui/kept/FindBar.tsx';
+import { useWish } from '#src/ui/kept/useWish.ts';
+import { listed } from '#src/ui/kept/wish.ts';
+import { Page, PageHead } from '#src/ui/Page.tsx';
 import { addFiles } from './actions.ts';
 import css from './Carrier.module.css';
-import { listed, STATUSES, wishOf } from './list.ts';
+import { COLUMNS, type Column, keyOf } from './list.ts';
 import { closeNotes, useNotes } from './notes.ts';
 import { VectorTable } from './VectorTable.tsx';
 import { carrierWords } from './words.ts';
@@ -22,82 +26,44 @@ export function VectorsPage() {
   const notes = useNotes();
   const navigate = useNavigate();
   const { vectors, isRead } = useMyVectors();
-  const [address, setAddress] = useSearchParams();
+  const [wish, setWish] = useWish<Column>(COLUMNS);
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const wish = useMemo(() => wishOf(address), [address]);
-  const shown = useMemo(() => listed(vectors, wish, (it) => searched(it, text)), [vectors, wish, text]);
+  const shown = useMemo(
+    () => listed(vectors, wish, { wordsOf: (it) => searched(it, text), keyOf }),
+    [vectors, wish, text],
+  );
   const picked = chosen.filter((id) => shown.some((it) => it.id === id));
   useEffect(() => {
     if (isRead) void completeFacts();
   }, [isRead]);
-  const set = (key: string, value: string) =>
-    setAddress(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (value) after.set(key, value);
-        else after.delete(key);
-        return after;
-      },
-      { replace: true },
-    );
-  const handleDrop = (event: DragEvent) => {
-    if (event.dataTransfer.files.length === 0) return;
-    event.preventDefault();
-    void addFiles([...event.dataTransfer.files]);
-  };
   return (
-    <section
-      className={css.screen}
-      aria-label={text('title')}
-      onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
-      onDrop={handleDrop}
-    >
-      <header className={css.header}>
-        <div className={css.headline}>
-          <h1 className={css.title}>{text('title')}</h1>
-          <p className={css.lead}>{text('lead')}</p>
-        </div>
-        <div className={css.tools}>
-          <Button
-            intent="primary"
-            icon={<GitMerge />}
-            text={text('newDesign')}
-            onClick={() => navigate(paths.vectorStart)}
-          />
-          <FileButton text={text('addFile')} accept={ACCEPTED} onFiles={(files) => void addFiles(files)} />
-          <BackupMenu />
-        </div>
-      </header>
-      <div className={css.bar}>
-        <InputGroup
-          className={css.search!}
-          type="search"
-          leftIcon={<Search />}
-          value={wish.search}
-          placeholder={text('searchHint')}
-          aria-label={text('search')}
-          onChange={(event) => set('q', event.target.value)}
-          {...(wish.search && {
-            rightElement: (
-              <Button
-                variant="minimal"
-                icon={<Cross />}
-                aria-label={text('clear')}
-                onClick={() => set('q', '')}
-              />
-            ),
-          })}
-        />
-        <HTMLSelect
-          aria-label={text('status')}
-          value={wish.status}
-          options={STATUSES.map((value) => ({ value, label: text(value) }))}
-          onChange={(event) => set('status', event.target.value === 'active' ? '' : event.target.value)}
-        />
-        <span className={css.count} role="status">
-          {text('found', { count: shown.length })}
-          {picked.length > 0 && ` · ${text('chosen', { count: picked.length })}`}
-        </span>
+    <Page label={text('title')} onFiles={(files) => void addFiles(files)}>
+      <PageHead
+        title={text('title')}
+        lead={text('lead')}
+        tools={
+          <>
+            <Button
+              intent="primary"
+              icon={<GitMerge />}
+              text={text('newDesign')}
+              onClick={() => navigate(paths.vectorStart)}
+            />
+            <FileButton text={text('addFile')} accept={ACCEPTED} onFiles={(files) => void addFiles(files)} />
+            <BackupMenu />
+          </>
+        }
+      />
+      <FindBar
+        wish={wish}
+        onWish={setWish}
+        search={text('search')}
+        hint={text('searchHint')}
+        found={[
+          text('found', { count: shown.length }),
+          ...(picked.length > 0 ? [text('chosen', { count: picked.length })] : []),
+        ].join(' · ')}
+      >
         <Button
           icon={<Comparison />}
           text={text('compare')}
@@ -105,7 +71,7 @@ export function VectorsPage() {
           disabled={picked.length !== 2}
           onClick={() => navigate(`${paths.vectorCompare}?a=${picked[0]}&b=${picked[1]}`)}
         />
-      </div>
+      </FindBar>
       {notes.length > 0 && (
         <Callout intent="warning" compact title={text('fileNotes')}>
           <ul className={css.notes}>
@@ -122,7 +88,7 @@ export function VectorsPage() {
         <VectorTable
           vectors={shown}
           wish={wish}
-          onSort={(value) => set('sort', value)}
+          onSort={(value) => setWish('sort', value)}
           chosen={picked}
           onChoose={setChosen}
         />
@@ -135,7 +101,7 @@ export function VectorsPage() {
           {...(vectors.length === 0 && { action: <Link to={paths.vectorStart}>{text('newDesign')}</Link> })}
         />
       )}
-    </section>
+    </Page>
   );
 }
 

@@ -1,15 +1,16 @@
-import { Tag } from '@blueprintjs/core';
-import { useCount, useLanguage, useText } from '#src/core/text.ts';
+import { useCount, useText } from '#src/core/text.ts';
 import type { KeptSequence } from '#src/state/workspace.ts';
-import { COLUMNS, type Column, type Wish } from './list.ts';
+import { ArchivedTag, Created, Remark } from '#src/ui/kept/cells.tsx';
+import { KeptTable } from '#src/ui/kept/KeptTable.tsx';
+import type { Wish } from '#src/ui/kept/wish.ts';
+import { COLUMNS, type Column } from './list.ts';
 import css from './Sequence.module.css';
 import { SequenceMenu } from './SequenceMenu.tsx';
 import { sequenceWords } from './words.ts';
 
 interface Props {
   readonly sequences: readonly KeptSequence[];
-  readonly wish: Wish;
-  /** `length-desc` */
+  readonly wish: Wish<Column>;
   onSort(value: string): void;
 }
 
@@ -19,61 +20,31 @@ const NARROW: readonly Column[] = ['name', 'length'];
 export function SequenceTable({ sequences, wish, onSort }: Props) {
   const text = useText(sequenceWords);
   return (
-    <div className={css.scroll} role="region" aria-label={text('title')} tabIndex={0}>
-      <table className={css.table}>
-        <thead>
-          <tr>
-            {COLUMNS.map((column) => {
-              const isSorted = wish.sort === column;
-              return (
-                <th
-                  key={column}
-                  scope="col"
-                  className={classOf(column)}
-                  aria-sort={isSorted ? (wish.falls ? 'descending' : 'ascending') : 'none'}
-                >
-                  <button
-                    type="button"
-                    className={css.sorter}
-                    onClick={() => onSort(`${column}-${isSorted && !wish.falls ? 'desc' : 'asc'}`)}
-                  >
-                    {text(column)}
-                    <i aria-hidden>{isSorted ? (wish.falls ? '▾' : '▴') : ''}</i>
-                  </button>
-                </th>
-              );
-            })}
-            <th scope="col">{text('actions')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {sequences.map((it) => (
-            <tr key={it.id} data-archived={it.isArchived}>
-              {COLUMNS.map((column) => (
-                <td key={column} className={classOf(column)}>
-                  <Cell sequence={it} column={column} />
-                </td>
-              ))}
-              <td className={css.actions}>
-                <SequenceMenu sequence={it} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <KeptTable
+      label={text('title')}
+      things={sequences}
+      columns={COLUMNS.map((id) => ({
+        id,
+        head: text(id),
+        cell: (it: KeptSequence) => <Cell sequence={it} column={id} />,
+        isFigure: id === 'length',
+        isNarrow: NARROW.includes(id),
+      }))}
+      wish={wish}
+      onSort={onSort}
+      menu={(it) => <SequenceMenu sequence={it} />}
+    />
   );
 }
 
 function Cell({ sequence, column }: { readonly sequence: KeptSequence; readonly column: Column }) {
   const text = useText(sequenceWords);
   const count = useCount();
-  const language = useLanguage();
   switch (column) {
     case 'name':
       return (
         <span className={css.name}>
-          {sequence.name} {sequence.isArchived && <Tag minimal>{text('archived')}</Tag>}
+          {sequence.name} <ArchivedTag isArchived={sequence.isArchived} />
         </span>
       );
     case 'kind':
@@ -82,16 +53,8 @@ function Cell({ sequence, column }: { readonly sequence: KeptSequence; readonly 
     case 'length':
       return text('residues', { count: count(sequence.length), kind: sequence.kind });
     case 'description':
-      return <span className={css.remark}>{sequence.description}</span>;
+      return <Remark>{sequence.description}</Remark>;
     case 'created':
-      return (
-        <time dateTime={sequence.createdAt}>
-          {new Date(sequence.createdAt).toLocaleDateString(language === 'zh' ? 'zh-CN' : 'en')}
-        </time>
-      );
+      return <Created at={sequence.createdAt} />;
   }
-}
-
-function classOf(column: Column): string {
-  return [column === 'length' ? css.figure : '', NARROW.includes(column) ? '' : css.wide].join(' ');
 }

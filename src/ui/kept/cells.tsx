@@ -1,0 +1,19 @@
+import { Tag } from '@blueprintjs/core';
+import { useLanguage, useText } from '#src/core/text.ts';
+import css from './Kept.module.css';
+import { keptWords } from './words.ts';
+
+export function ArchivedTag({ isArchived }: { readonly isArchived: boolean }) {
+  const text = useText(keptWords);
+  return isArchived && <Tag minimal>{text('archived')}</Tag>;
+}
+
+export function Created({ at }: { readonly at: string }) {
+  const language = useLanguage();
+  return <time dateTime={at}>{new Date(at).toLocaleDateString(language === 'zh' ? 'zh-CN' : 'en')}</time>;
+}
+
+/** Two lines at most. */
+export function Remark({ children }: { readonly children: string }) {
+  return <span className={css.remark}>{children}</span>;
+}

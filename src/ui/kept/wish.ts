@@ -1,0 +1,56 @@
+// Which of the things a person keeps a list shows, and in which order: pure, from what the address says.
+
+export const STATUSES = ['active', 'archived', 'all'] as const;
+export type Status = (typeof STATUSES)[number];
+
+export interface Wish<Column extends string> {
+  readonly search: string;
+  readonly status: Status;
+  readonly sort: Column;
+  readonly falls: boolean;
+}
+
+/** What is known of a thing in a column; undefined stands last whichever way. */
+export type Key = number | string | undefined;
+
+interface About<Thing, Column extends string> {
+  /** What a thing is searched by, in the language shown. */
+  wordsOf(thing: Thing): string;
+  keyOf(thing: Thing, column: Column): Key;
+}
+
+/** Latest first, unless another order is asked for. */
+export function wishOf<Column extends string>(
+  address: URLSearchParams,
+  columns: readonly (Column | 'created')[],
+): Wish<Column | 'created'> {
+  const [asked, way] = (address.get('sort') ?? '').split('-');
+  const column = columns.find((it) => it === asked);
+  return {
+    search: address.get('q') ?? '',
+    status: STATUSES.find((it) => it === address.get('status')) ?? 'active',
+    sort: column ?? 'created',
+    falls: column === undefined || way === 'desc',
+  };
+}
+
+export function listed<Thing extends { readonly isArchived: boolean }, Column extends string>(
+  things: readonly Thing[],
+  { search, status, sort, falls }: Wish<Column>,
+  { wordsOf, keyOf }: About<Thing, Column>,
+): readonly Thing[] {
+  const wanted = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const sign = falls ? -1 : 1;
+  return things
+    .filter((it) => status === 'all' || it.isArchived === (status === 'archived'))
+    .filter((it) => {
+      const text = wanted.length === 0 ? '' : wordsOf(it).toLowerCase();
+      return wanted.every((word) => text.includes(word));
+    })
+    .toSorted((a, b) => ordered(keyOf(a, sort), keyOf(b, sort), sign));
+}
+
+function ordered(a: Key, b: Key, sign: number): number {
+  if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined);
+  return sign * (typeof a === 'number' ? a - Number(b) : a.localeCompare(String(b), 'en', { numeric: true }));
+}
