@@ -12,6 +12,19 @@ test('the root leads to the chooser, which leads to the tools', async ({ page })
   await shows(page, 'reverseUtils');
 });
 
+test('addresses that lead on ask nobody to log in', async ({ page }) => {
+  for (const [from, to, title] of [
+    ['/home', '/layout/home/select', 'What would you like to do?'],
+    ['/layout/home/service', '/layout/home/select', 'What would you like to do?'],
+    ['/tools', '/tools/reverseUtils', TOOLS.reverseUtils.en],
+  ] as const) {
+    await page.goto(`${from}?lang=en`);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe(to);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+});
+
 test('an unknown address asks a visitor to log in, and keeps the tools at hand', async ({ page }) => {
   await page.goto('/tools/nothing?lang=en');
   const dialog = page.getByRole('dialog', { name: 'Log in' });

@@ -9,10 +9,10 @@ import { call, connectCalls } from '#src/core/remote.ts';
 import { store, stored, storedIpConfig, storeIpConfig } from '#src/core/stored.ts';
 import { notifyMessage } from '#src/state/notices.ts';
 import { noteOffers } from '#src/state/offers.ts';
-import { noteReached, serverVersion } from '#src/state/online.ts';
+import { noteReached } from '#src/state/online.ts';
 import { setLanguage } from '#src/state/preferences.ts';
 import { begin, handleInvalidSession, onSession } from '#src/state/session.ts';
-import { noteVersion } from './version.ts';
+import { openingVersion } from './version.ts';
 
 /** Before the first screen, which may lead on to another address. */
 export function connect(): void {
@@ -28,10 +28,8 @@ export function connect(): void {
 }
 
 export async function startUp(): Promise<void> {
-  const version = await serverVersion();
-  if (version === undefined) return;
+  if ((await openingVersion()) === undefined) return;
   try {
-    await noteVersion(version);
     await becomeKnown();
     await learnAddress();
     if (await signInFromAddress()) return;

@@ -19,14 +19,26 @@ const NEW_VERSION = {
 /** Of this page, which may be older than the one another tab noted meanwhile. */
 let own: string | undefined;
 
-/** Once, with the server's version, when the page opens. */
-export async function noteVersion(version: string): Promise<void> {
-  if (navigator.serviceWorker?.controller && !(await isOfThisPage(version))) return;
+let opening: Promise<string | undefined> | undefined;
+
+/** Once, when the page opens: the server's version, noted where it is that of this page; undefined where no server answers. */
+export function openingVersion(): Promise<string | undefined> {
+  opening = noteOwn();
+  return opening;
+}
+
+async function noteOwn(): Promise<string | undefined> {
+  const version = await serverVersion();
+  if (version === undefined) return undefined;
+  if (navigator.serviceWorker?.controller && !(await isOfThisPage(version))) return version;
   own = version;
   store('version', version);
+  return version;
 }
 
 export async function checkVersion(): Promise<void> {
+  // Who goes on before the first page has its version is not asked for want of it.
+  await opening;
   const version = await serverVersion();
   if (version === undefined) return;
   if (version === stored('version') && (own ?? version) === version) return;
