@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { gzipSync } from 'fflate';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { must } from '#bio/core/result.ts';
 import type { Operation } from '#bio/edit/flip.ts';
@@ -169,6 +169,30 @@ describe('bytes of a file', () => {
     const old = new Blob([bytes]);
     Object.defineProperty(old, 'stream', { value: () => new ReadableStream() });
     expect(await all(fileChunks(old, quiet))).toBe(digest);
+  });
+
+  test('a read that does not end is given up for slices, one that was only heard of late is not', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      for (const late of [15_500, 16_500]) {
+        const file = new Blob([bytes]);
+        const slice = vi.spyOn(file, 'slice');
+        const pull = async (controller: ReadableByteStreamController) => {
+          await new Promise((resolve) => setTimeout(resolve, late));
+          controller.enqueue(bytes.slice());
+          controller.close();
+          controller.byobRequest?.respond(0);
+        };
+        const stream = new ReadableStream({ type: 'bytes', pull });
+        Object.defineProperty(file, 'stream', { value: () => stream });
+        const whole = all(fileChunks(file, quiet));
+        await vi.advanceTimersByTimeAsync(2 * late);
+        expect(await whole).toBe(digest);
+        expect(slice.mock.calls.length > 0).toBe(late > 16_000);
+      }
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   test('any stretch is read, the next while one is in use, with and without byte streams', async () => {

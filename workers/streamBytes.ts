@@ -11,6 +11,8 @@ export { Stopped };
 const CHUNK = 1 << 20;
 const SLICE = 16 << 20;
 const STALLED_MS = 15_000;
+// A thread that was busy all the time hears of what was read only after its timers.
+const GRACE_MS = 1000;
 
 /** A chunk is good until the next one is asked for. `done` of `tell` counts bytes of the file as it lies on disk. */
 export async function* plainChunks(file: Blob, tell: Tell): AsyncGenerator<Uint8Array<ArrayBuffer>> {
@@ -140,7 +142,9 @@ function nextInto(reader: ReadableStreamBYOBReader, buffer: ArrayBuffer) {
 async function orStalled<T>(read: Promise<T>): Promise<T | 'stalled'> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stalled = new Promise<'stalled'>((resolve) => {
-    timer = setTimeout(() => resolve('stalled'), STALLED_MS);
+    timer = setTimeout(() => {
+      timer = setTimeout(() => resolve('stalled'), GRACE_MS);
+    }, STALLED_MS);
   });
   try {
     return await Promise.race([read, stalled]);

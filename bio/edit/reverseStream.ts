@@ -41,8 +41,8 @@ export interface ReverseStreamOptions {
 
 const LEAST_HELD = 1 << 16;
 const MOST_HELD = 16 << 20;
-/** At two bits a base 400 Mb, at three (both cases) 270 Mb; a page is an eighth of a stage. */
-const KEPT = { most: 96 << 20, page: 1 << 14, stretch: STAGE };
+/** At two bits a base 335 Mb, at three (both cases) 223 Mb; a page is an eighth of a stage. */
+const KEPT = { most: 80 << 20, page: 1 << 14, stretch: STAGE };
 const SAMPLE = 65_536;
 /** Residues written for each one read while a record leaves. */
 const PACE = 2;
