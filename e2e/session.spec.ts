@@ -280,6 +280,12 @@ test('logging out of a design’s summary leads to the root, elsewhere the page 
   await expect(page.getByRole('heading', { level: 1, name: WORDS.chooser.en })).toBeVisible();
 });
 
+test('an address that Google did not send one to says so instead of waiting', async ({ page }) => {
+  await page.goto('/google?lang=zh');
+  await expect(page.getByRole('heading', { level: 1, name: 'Google 登录' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Google 登录未成功' })).toBeVisible();
+});
+
 test('Google is not offered where the server is not set up for it', async ({ page }) => {
   await page.route('**/api/sys/ip/config', async (route) => {
     const reply = await (await route.fetch()).json();

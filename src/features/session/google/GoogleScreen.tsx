@@ -1,7 +1,7 @@
 // Where Google sends a person back to: hands what stands in the address to the server, once, and takes it out of the address.
 import { Button, NonIdealState, Spinner } from '@blueprintjs/core';
 import { Error as ErrorIcon } from '@blueprintjs/icons';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#src/core/paths.ts';
 import { call } from '#src/core/remote.ts';
@@ -25,13 +25,23 @@ export function GoogleScreen() {
   const text = useText(googleWords);
   const navigate = useNavigate();
   const [isFailed, setFailed] = useState(false);
+  const isUnderWay = useRef(false);
   useEffect(() => {
     const given = takeGiven();
-    if (!given) return;
-    finish(given).then(
-      () => navigate(paths.select, { replace: true }),
-      () => setFailed(true),
-    );
+    if (!given) {
+      // Opened by hand, or once more after it was over.
+      if (!isUnderWay.current) setFailed(true);
+      return;
+    }
+    isUnderWay.current = true;
+    finish(given)
+      .then(
+        () => navigate(paths.select, { replace: true }),
+        () => setFailed(true),
+      )
+      .finally(() => {
+        isUnderWay.current = false;
+      });
   }, [navigate]);
   return (
     <AccountPage title={text('title')} hasMenu={false}>
@@ -51,7 +61,7 @@ export function GoogleScreen() {
 
 type Given = Readonly<Partial<Record<'code' | 'state' | 'iss' | 'error' | 'attempt', string>>>;
 
-/** Undefined when it was taken before. */
+/** Undefined when there is nothing, or it was taken before. */
 function takeGiven(): Given | undefined {
   const params = new URLSearchParams(location.search);
   const attempt = sessionStorage.getItem(GOOGLE_ATTEMPT);
