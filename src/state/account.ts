@@ -5,7 +5,7 @@ import type { OutputOf } from '#contract/contract.ts';
 import { call } from '#src/core/remote.ts';
 import { GUIDELINES, store, stored, unstore } from '#src/core/stored.ts';
 import { onServerBack } from './online.ts';
-import { isLoggedIn, onSession } from './session.ts';
+import { isLoggedIn, noteCustomerType, onSession } from './session.ts';
 
 export type Information = OutputOf<'getPersonalInformation'>;
 
@@ -62,6 +62,7 @@ export async function reloadAccount(): Promise<void> {
     ]);
     if (mine !== loads) return;
     Object.assign(state, { at: 'ready', info: ref(info), ...adjust, type: type.type });
+    noteCustomerType(type.clientInOrganizationType);
     for (const flag of GUIDELINES) store(flag, String(flags[flag]));
     for (const act of listeners) act(info.userId);
   } catch {

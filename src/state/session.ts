@@ -59,6 +59,13 @@ export function begin({ accountToken, sysUserInfo }: LoggedIn): void {
   closeDialog();
 }
 
+/** As the account tells it: single sign-on does not, and it may be chosen anew. */
+export function noteCustomerType(type: CustomerType): void {
+  if (!isLoggedIn()) return;
+  store('clientInOrganizationType', type ?? '');
+  Object.assign(state, fromStorage());
+}
+
 const farewells: (() => Promise<void>)[] = [];
 
 /** What must still be done while the session is there; a failure does not hold the logout up. */
