@@ -16,8 +16,11 @@ export const startShapes = {
     input: nothing,
     output: z.strictObject({ sysKey: id, systemCode: id }),
   }),
-  /** 0: from a Chinese address; 1: from elsewhere. */
-  getRegion: shape({ input: nothing, output: registerSite }),
+  /** 0: from a Chinese address; 1: from elsewhere. `prefers`, the browser's own language, where the address tells no place. */
+  getRegion: shape({
+    input: z.strictObject({ prefers: z.enum(['zh-cn', 'en']).optional() }),
+    output: registerSite,
+  }),
   /** With what this house can do for its visitors: what is not set up there is not offered on the page. */
   getIpConfig: shape({
     input: nothing,

@@ -41,6 +41,18 @@ test('the first visit makes itself known, learns the region, and begins anew in 
   expect(await page.evaluate(() => sessionStorage.getItem('ipConfig'))).toContain('"ip"');
 });
 
+for (const [locale, language] of [
+  ['en-US', 'en'],
+  ['zh-CN', 'zh-cn'],
+] as const)
+  test(`where the address of a visitor tells no place, his browser does (${locale})`, async ({ browser }) => {
+    const context = await browser.newContext({ locale, serviceWorkers: 'block' });
+    const page = await context.newPage();
+    await page.goto('/layout/home/select');
+    await expect.poll(() => stored(page, 'language').catch(() => null)).toBe(language);
+    await context.close();
+  });
+
 test('a language in the address is taken, remembered, and no region is asked for', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (it) => asked.push(new URL(it.url()).pathname));

@@ -65,7 +65,8 @@ async function learnAddress(): Promise<void> {
 /** Chosen once, unless the visitor chose a language first; then the page begins anew in it. */
 async function learnRegion(): Promise<void> {
   if (stored('language')) return;
-  const region = await call('getRegion', {}, QUIET);
+  const prefers = languageOf(navigator.language) === 'zh' ? 'zh-cn' : 'en';
+  const region = await call('getRegion', { prefers }, QUIET);
   if (stored('language')) return;
   setLanguage(region === 0 ? 'zh' : 'en');
   flush();

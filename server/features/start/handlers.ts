@@ -15,7 +15,7 @@ export const startHandlers = {
     },
   },
 
-  getRegion: async (_, asked) => done(regionOf(asked)),
+  getRegion: async ({ prefers }, asked) => done(regionOf(asked, prefers)),
 
   async getIpConfig(_, asked) {
     const { google, cards } = asked.deps;

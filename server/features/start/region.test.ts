@@ -34,8 +34,8 @@ describe('an address', () => {
 });
 
 describe('the region', () => {
-  const ask = async (headers: Readonly<Record<string, string>>) =>
-    (await site.ask('getRegion', {}, headers)).data;
+  const ask = async (headers: Readonly<Record<string, string>>, prefers?: 'zh-cn' | 'en') =>
+    (await site.ask('getRegion', prefers ? { prefers } : {}, headers)).data;
 
   it('goes by the address that the proxy tells, whatever the language', async () => {
     expect(await ask({ 'x-forwarded-for': '166.111.8.28', 'accept-language': 'en_us' })).toBe(0);
@@ -49,6 +49,14 @@ describe('the region', () => {
   it('goes by the language where the address tells nothing', async () => {
     expect(await ask({ 'x-forwarded-for': '192.168.1.7', 'accept-language': 'zh_cn' })).toBe(0);
     expect(await ask({ 'x-forwarded-for': '192.168.1.7', 'accept-language': 'en_us' })).toBe(1);
+  });
+
+  it('goes there by what the browser is set to, which the header of a page without language does not tell', async () => {
+    const within = { 'x-forwarded-for': '192.168.1.7', 'accept-language': 'zh_cn' };
+    expect(await ask(within, 'en')).toBe(1);
+    expect(await ask({ ...within, 'accept-language': 'en_us' }, 'zh-cn')).toBe(0);
+    expect(await ask({ 'x-forwarded-for': '166.111.8.28' }, 'en')).toBe(0);
+    expect(await ask({ 'x-forwarded-for': '8.8.8.8' }, 'zh-cn')).toBe(1);
   });
 
   it('asks the proxy that knows the country first', async () => {
