@@ -17,12 +17,14 @@ export const benches: readonly Bench[] = [
     size: plasmid.length,
     run: () => count(plasmid),
     yields: 29,
+    hasTwin: true,
   },
   {
     name: 'annotate: a circle with the elements of it, 50 kb',
     size: circle.length,
     run: () => count(circle),
     yields: 29,
+    hasTwin: true,
     fasta: () => writeFasta([{ name: 'circle', description: '', bytes: circle }]),
     library: everyElement,
     peers: [
