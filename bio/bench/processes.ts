@@ -23,9 +23,10 @@ export interface ProcessPeer {
   readonly isSame?: boolean;
 }
 
-/** 1 GB in chromosomes, 100 MB in them, 100 MB in reads on one line each. */
+/** 1 GB in chromosomes of 5 Mb, and of 122 Mb, 100 MB in short ones, 100 MB in reads on one line each. */
 const INPUTS = {
   chromosomes: { records: 200, length: 5_000_000, width: 60 },
+  long: { records: 8, length: 122_000_000, width: 60 },
   genome: { records: 20, length: 5_000_000, width: 60 },
   reads: { records: 291_000, length: 330, width: 0 },
 } as const;
@@ -38,6 +39,16 @@ export const processBenches: readonly ProcessBench[] = [
     input: 'chromosomes',
     args: 'revcomp {file}',
     yields: 1_019_692,
+    peers: [
+      { tool: 'seqtk', command: 'seqtk seq -r -l 60 {file}', goal: 3, isSame: true },
+      { tool: 'seqkit', command: 'seqkit seq -r -p -t dna --quiet {file}', goal: 5.5, isSame: true },
+    ],
+  },
+  {
+    name: 'revcomp: 1 GB of long chromosomes',
+    input: 'long',
+    args: 'revcomp {file}',
+    yields: 992_376,
     peers: [
       { tool: 'seqtk', command: 'seqtk seq -r -l 60 {file}', goal: 3, isSame: true },
       { tool: 'seqkit', command: 'seqkit seq -r -p -t dna --quiet {file}', goal: 5.5, isSame: true },
