@@ -6,7 +6,8 @@ import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { Stopped } from '#bio/core/stopped.ts';
 import type { Letters } from '#bio/edit/complement.ts';
 import type { Operation } from '#bio/edit/flip.ts';
-import { ReverseSink } from '#bio/edit/reverseStream.ts';
+import type { ResiduePages } from '#bio/edit/residuePages.ts';
+import { pagesForLongRecords, ReverseSink } from '#bio/edit/reverseStream.ts';
 import { FastaStream } from '#bio/format/fastaStream.ts';
 import { isPlainFasta } from '#bio/format/heads.ts';
 import { type Command, type Given, type Io, isSet, Refused, text } from './command.ts';
@@ -38,6 +39,7 @@ FASTA (also .gz), GenBank, EMBL, SnapGene or plain text in, FASTA out. IUPAC cod
       as: choice(given, 'as', ['same', 'dna', 'rna']),
       lineWidth: wholeNumber(given, 'width', 60),
       isGenBank: isSet(given, 'genbank'),
+      pages: pagesForLongRecords(),
     };
     for (const path of given.files) await one(path, options, io);
     return ok(undefined);
@@ -49,6 +51,7 @@ interface Options {
   readonly as: Letters;
   readonly lineWidth: number;
   readonly isGenBank: boolean;
+  readonly pages: ResiduePages;
 }
 
 async function one(path: string, options: Options, io: Io): Promise<void> {

@@ -30,6 +30,8 @@ export interface ReverseStreamOptions {
   readonly mostHeld?: number;
   /** Bytes of longer records that are kept packed, the size of a page of them, and residues packed together. */
   readonly kept?: { readonly most: number; readonly page: number; readonly stretch: number };
+  /** Pages for them that one stream after the other uses; its own unless told. */
+  readonly pages?: ResiduePages;
   /** How many records are told one by one; all unless told. */
   readonly mostNamed?: number;
   onRecord(name: string, length: number): void;
@@ -57,6 +59,11 @@ interface Leaving {
   /** Its body ends before this byte of the file. */
   readonly to: number;
   readonly comments: readonly (readonly [number, number])[];
+}
+
+/** For several files in turns: what the first has used is not collected before the next needs as much. */
+export function pagesForLongRecords(): ResiduePages {
+  return new ResiduePages(KEPT);
 }
 
 export class ReverseSink implements FastaSink {
@@ -227,8 +234,9 @@ export class ReverseSink implements FastaSink {
   }
 
   #openShelf(): Shelf | undefined {
-    const { most, page, stretch } = this.#options.kept ?? KEPT;
-    if (this.#work) this.#shelf ??= { pages: new ResiduePages({ most, page }), work: this.#work, stretch };
+    const { kept = KEPT, pages } = this.#options;
+    if (this.#work)
+      this.#shelf ??= { pages: pages ?? new ResiduePages(kept), work: this.#work, stretch: kept.stretch };
     return this.#shelf;
   }
 

@@ -6,6 +6,7 @@ import { random, randomDna } from '#bio/core/random.ts';
 import { Stopped } from '#bio/core/stopped.ts';
 import { LETTERS } from '#bio/edit/complement.ts';
 import { LineWriter, type Stage } from '#bio/edit/lineWriter.ts';
+import { ResiduePages } from '#bio/edit/residuePages.ts';
 import { type Again, ReverseSink, type ReverseStreamOptions, type Scratch } from '#bio/edit/reverseStream.ts';
 import { FastaStream } from '#bio/format/fastaStream.ts';
 import { type LineWork, lineWork, STAGE } from './lines.ts';
@@ -106,7 +107,10 @@ class Kept implements Stage {
   }
 }
 
-type Turn = Pick<ReverseStreamOptions, 'operation' | 'as' | 'lineWidth' | 'kind' | 'mostHeld' | 'kept'>;
+type Turn = Pick<
+  ReverseStreamOptions,
+  'operation' | 'as' | 'lineWidth' | 'kind' | 'mostHeld' | 'kept' | 'pages'
+>;
 
 /** A spill in memory. */
 function spill(): Scratch {
@@ -231,6 +235,21 @@ describe('with kernels and without', () => {
         expect(
           await turnedAgain(bytes, size, { ...how, kept: { most, page: 16, stretch: 40 } }, lineWork()),
         ).toMatchObject({ text: `>one\n${turnedOver}\n>two GATTACA\nT${turnedOver}\n>three AAA\nGG\n` });
+  });
+
+  it('one stream after the other uses the same pages, of which none is lost', async () => {
+    const pages = new ResiduePages({ most: 3000, page: 16 });
+    const how = { operation: 'reverse', as: 'same', lineWidth: 60, kind: 'dna', mostHeld: 10 } as const;
+    const kept = { most: 0, page: 0, stretch: 300 };
+    for (let seed = 1; seed < 40; seed++) {
+      const chance = random(seed);
+      const text = [500 * seed, 40, 2000]
+        .map((length, i) => `>r${i}\n${textOf(randomDna(chance, length)).replace(/.{70}/g, '$&\n')}\n`)
+        .join('');
+      const found = await turnedAgain(bytesOf(text), 100, { ...how, kept, pages }, lineWork());
+      expect(found).toEqual(turned(bytesOf(text), 100, { ...how, mostHeld: 1 << 20 }, null));
+      expect(pages.hasRoom(2990)).toBe(true);
+    }
   });
 
   it('no line end is lost where lines fill the output to its last byte', () => {
