@@ -75,7 +75,8 @@ export function againOf(path: string): Again & { close(): void } {
   const plain = plainFile(path);
   if (!plain) return spill();
   // A view is good until the next but one is asked for.
-  let [buffer, other] = [new Uint8Array(0), new Uint8Array(0)];
+  let [buffer, other] = spare;
+  spare = [new Uint8Array(0), new Uint8Array(0)];
   return {
     from: 'file',
     async read(from, to) {
@@ -89,9 +90,15 @@ export function againOf(path: string): Again & { close(): void } {
       }
       return into;
     },
-    close: plain.close,
+    close() {
+      spare = [buffer, other];
+      plain.close();
+    },
   };
 }
+
+/** What the file before has read into: of many files new buffers are not collected in time. */
+let spare: [Uint8Array, Uint8Array] = [new Uint8Array(0), new Uint8Array(0)];
 
 function headOf(file: number): Uint8Array {
   const head = new Uint8Array(2);
