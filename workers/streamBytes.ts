@@ -7,8 +7,8 @@ import type { Tell } from './job.ts';
 
 export { Stopped };
 
-// Chromium hands out at most 2 MiB at a time; 1 MiB reads as fast and is kinder to the caches (0.9-1.4 GB/s).
-const CHUNK = 1 << 20;
+// As much as Chromium hands out at a time: composition of 1 GB takes 0.9 of the time it takes with half of it.
+const CHUNK = 1 << 21;
 const SLICE = 16 << 20;
 const STALLED_MS = 15_000;
 // A thread that was busy all the time hears of what was read only after its timers.
