@@ -211,6 +211,8 @@ for (const language of ['zh', 'en'] as const)
     const box = page.getByRole('dialog');
     await logInByPhone(page, box, freshPhone(), language);
     await cart.isAdded();
+    // A notice that is pointed at stays.
+    await page.getByText(cart.names.added, { exact: true }).first().hover();
     await cart.counts(1);
     await page.getByRole('button', { name: cart.names.open }).click();
     await cart.isOpen();
