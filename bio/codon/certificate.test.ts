@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
+import { textDigest } from '#bio/core/digest.ts';
 import { random } from '#bio/core/random.ts';
 import { must } from '#bio/core/result.ts';
 import { smallProblem } from './brute.ts';
@@ -187,8 +188,18 @@ describe('checkCertificate', () => {
     const file = certificate(cre)!;
     const table = file['table'] as { values: number[] };
     const values = table.values.map((value, i) => (i === 5 ? value + 1 : value));
-    const verdict = must(checkCertificate(JSON.stringify({ ...file, table: { ...table, values } })));
+    const digest = textDigest(values.join(' '));
+    const verdict = must(checkCertificate(JSON.stringify({ ...file, table: { ...table, values, digest } })));
     expect(verdict.isKnownTable).toBe(false);
+    for (const said of [
+      { organism: 'Mars' },
+      { source: 'Nobody' },
+      { set: 'custom' },
+      { id: 'kazusa_mouse' },
+    ])
+      expect(
+        must(checkCertificate(JSON.stringify({ ...file, table: { ...table, ...said } }))).isKnownTable,
+      ).toBe(false);
   });
 
   it.each([

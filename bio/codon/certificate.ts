@@ -6,13 +6,14 @@ import { ok, type Result } from '#bio/core/result.ts';
 import { adaptation } from './adaptation.ts';
 import { type DesignFile, designFileOf } from './certificateFile.ts';
 import { choicesIn, inputOf } from './certificateInput.ts';
-import { CODON_TEXT, STANDARD } from './codons.ts';
-import { tableDigest } from './exports.ts';
+import { contradiction, otherFigure } from './certificateTold.ts';
+import { tableData } from './exports.ts';
 import type { Problem } from './problem.ts';
 import { type Recheck, recheck } from './recheck.ts';
 import { recheckCounts } from './recheckCounts.ts';
+import { codonsIn } from './recheckScores.ts';
 import { isPartition } from './recheckTree.ts';
-import { codonUsage } from './usage.ts';
+import { type CodonUsage, codonUsage } from './usage.ts';
 import { type Violation, violations } from './verify.ts';
 import { spliceHits } from './verifySplice.ts';
 
@@ -40,26 +41,31 @@ export function checkCertificate(text: string): Result<Verdict> {
   const check = checkOf(file.value);
   const isSameValue = Math.abs(check.value - value) <= 1e-6 * (1 + Math.abs(value));
   const isMet = claimsBest(file.value) ? check.isOptimal : check.isBounded;
-  const finding =
-    bad.length > 0 || !isSameValue || !isMet ? 'refuted' : check.isOptimal ? 'optimal' : 'within';
-  const known = codonUsage(problem.usage.id);
+  const says =
+    bad.length > 0 || !isSameValue || !isMet
+      ? refusal(file.value, bad[0], isSameValue, check)
+      : (contradiction(file.value, broken.length) ?? otherFigure(file.value));
+  const finding = says ? 'refuted' : check.isOptimal ? 'optimal' : 'within';
   return ok({
     name,
     finding,
-    says:
-      finding === 'refuted'
-        ? refusal(file.value, bad[0], isSameValue, check)
-        : consent(finding, isSoft, check),
+    says: says ?? consent(check.isOptimal ? 'optimal' : 'within', isSoft, check),
     violations: broken,
     cai: adaptation(bytesOf(dna), problem.usage).cai,
     check,
-    isKnownTable: known !== undefined && tableDigest(known) === tableDigest(problem.usage),
+    isKnownTable: isKnown(problem.usage) && (!problem.sourceUsage || isKnown(problem.sourceUsage)),
   });
 }
 
 /** Whether the file says that nothing better exists, in whatever words. */
 function claimsBest({ status, value, bound }: DesignFile): boolean {
   return status === 'optimal' || bound <= value;
+}
+
+/** A table of the library: its numbers, and what is said of them. */
+function isKnown(usage: CodonUsage): boolean {
+  const known = codonUsage(usage.id);
+  return known !== undefined && JSON.stringify(tableData(known)) === JSON.stringify(tableData(usage));
 }
 
 function checkOf(file: DesignFile): Recheck {
@@ -72,12 +78,13 @@ function checkOf(file: DesignFile): Recheck {
     const value = check.value - acceptorsPaid(problem, dna);
     return { ...check, value, isOptimal: check.isOptimal && value === check.value };
   }
+  const codons = codonsIn(problem.usage);
   const counts = recheckCounts(
     {
-      protein: textOf(problem.protein).toUpperCase(),
+      protein: textOf(problem.protein),
       choices: choicesIn(problem),
-      shareOf: (codon) => problem.usage.fractions[CODON_TEXT.indexOf(codon)]!,
-      synonyms: (amino) => CODON_TEXT.filter((_, codon) => STANDARD[codon] === amino),
+      shareOf: (codon) => codons.get(codon)!.share,
+      synonyms: (amino) => [...codons.values()].filter((it) => it.amino === amino).map(({ codon }) => codon),
     },
     dna,
   );
@@ -139,6 +146,11 @@ function refusal(
     return {
       en: `Not confirmed: a sequence that keeps all rules and scores higher was found.`,
       zh: `未通过：找到了满足全部规则且得分更高的序列。`,
+    };
+  if (!Number.isFinite(check.bound))
+    return {
+      en: 'Not confirmed: a better sequence may exist; the file proves no bound.',
+      zh: '未通过：可能存在更优序列，该文件未能证明任何上限。',
     };
   return {
     en: `Not confirmed: a better sequence may exist; only ${check.bound.toFixed(6)} is proved as a bound.`,

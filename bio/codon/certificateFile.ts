@@ -1,9 +1,12 @@
-// A design file as a question and a claim again. What JSON could not write (a run without limit) is null there.
+// A design file as a question and a claim again. Everything in it is looked at before it is believed: a part that is strange
+// makes it no design file, so that nothing goes unchecked because it was not understood.
 import { bytesOf } from '#bio/core/bytes.ts';
-import { type Fault, fault } from '#bio/core/fault.ts';
 import { failed, ok, type Result } from '#bio/core/result.ts';
-import { DESIGN_FORMAT } from './exports.ts';
-import { NO_RULES, type Problem, type Rules } from './problem.ts';
+import { PRICE_MAX, rulesIn } from './certificateRules.ts';
+import { faultIn } from './check.ts';
+import { isRecord, notADesignFile } from './designFileFault.ts';
+import { DESIGN_FORMAT, tableDigest } from './exports.ts';
+import type { Problem, Status } from './problem.ts';
 import type { BannedWord, Multipliers } from './recheckGraph.ts';
 import { type CodonUsage, usageFrom } from './usage.ts';
 
@@ -13,76 +16,99 @@ export interface DesignFile {
   readonly problem: Problem;
   readonly value: number;
   readonly bound: number;
-  readonly status: string;
+  readonly status: Status;
   /** Sets of multipliers, in the order they are to be used. */
   readonly proof: readonly Multipliers[];
   /** Where the proof is made of parts. */
   readonly leaves:
     | readonly { readonly bans: readonly BannedWord[]; readonly proof: readonly Multipliers[] }[]
     | undefined;
+  /** What the file tells about the sequences beside the claim, by name; unchecked. */
+  readonly told: Readonly<Record<'before' | 'after' | 'changed' | 'caiBound', unknown>>;
 }
 
-/** Faults: it is no design file, or not a whole one. */
+/** Faults: it is no design file, not a whole one, or one that asks what cannot be asked. */
 export function designFileOf(text: string): Result<DesignFile> {
   let data: unknown;
   try {
     data = JSON.parse(text);
   } catch {
-    return failed(notAFile('JSON'));
+    return failed(notADesignFile('JSON'));
   }
-  if (!isRecord(data) || data['format'] !== DESIGN_FORMAT) return failed(notAFile(`format ${DESIGN_FORMAT}`));
-  const { name, dna, protein, original, objective, rules, status, value, bound, multipliers, steps, leaves } =
-    data;
+  if (!isRecord(data) || data['format'] !== DESIGN_FORMAT)
+    return failed(notADesignFile(`format ${DESIGN_FORMAT}`));
+  const { name, dna, protein, original, objective, status, value, bound, multipliers, steps, leaves } = data;
+  if (typeof dna !== 'string' || !/^[ACGT]+$/.test(dna)) return failed(notADesignFile('dna'));
+  if (typeof protein !== 'string' || !/^[A-Z]+\*?$/.test(protein)) return failed(notADesignFile('protein'));
+  if (!isRecord(data['rules'])) return failed(notADesignFile('rules'));
   const usage = tableOf(data['table']);
+  if (!usage) return failed(notADesignFile('table'));
   const sourceUsage = data['sourceTable'] ? tableOf(data['sourceTable']) : undefined;
-  if (typeof dna !== 'string' || !/^[ACGT]+$/.test(dna)) return failed(notAFile('dna'));
-  if (typeof protein !== 'string' || !isRecord(rules) || !usage)
-    return failed(notAFile('protein, rules, table'));
-  if (typeof value !== 'number' || typeof bound !== 'number' || !isObjective(objective))
-    return failed(notAFile('objective, value, bound'));
+  if (data['sourceTable'] && !sourceUsage) return failed(notADesignFile('sourceTable'));
+  if (
+    original !== null &&
+    original !== undefined &&
+    (typeof original !== 'string' || !/^[ACGT]+$/.test(original))
+  )
+    return failed(notADesignFile('original'));
+  if (!isNumber(value) || !isNumber(bound)) return failed(notADesignFile('value, bound'));
+  const aim = OBJECTIVES.find((it) => it === objective);
+  const claim = STATUSES.find((it) => it === status);
+  if (!aim || !claim) return failed(notADesignFile('objective, status'));
+  const rules = rulesIn(data['rules']);
+  if (!rules.ok) return rules;
+  const problem: Problem = {
+    protein: bytesOf(protein),
+    usage,
+    ...(sourceUsage && { sourceUsage }),
+    ...(typeof original === 'string' && { original: bytesOf(original) }),
+    rules: rules.value,
+    objective: aim,
+  };
+  const bad = faultIn(problem);
+  if (bad) return failed(bad);
   return ok({
     name: String(name),
     dna,
-    status: String(status),
+    status: claim,
     value,
     bound,
     leaves: Array.isArray(leaves) ? leaves.map(leafIn) : undefined,
     proof: [multipliers, ...(Array.isArray(steps) ? steps : [])].map(multipliersIn),
-    problem: {
-      protein: bytesOf(protein),
-      usage,
-      ...(sourceUsage && { sourceUsage }),
-      ...(typeof original === 'string' && { original: bytesOf(original) }),
-      rules: rulesIn(rules),
-      objective,
+    problem,
+    told: {
+      before: data['before'],
+      after: data['after'],
+      changed: data['changed'],
+      caiBound: data['caiBound'],
     },
   });
 }
 
-function rulesIn(data: Record<string, unknown>): Rules {
-  const rules = { ...NO_RULES, ...data } as Rules;
-  if (!rules.runs) return rules;
-  const most = (value: number | null) => value ?? Number.POSITIVE_INFINITY;
-  const { A, C, G, T } = rules.runs;
-  return { ...rules, runs: { A: most(A), C: most(C), G: most(G), T: most(T) } };
+/** Of a table: 64 numbers, of which their digest is told, and at least one use of every amino acid. */
+function tableOf(data: unknown): CodonUsage | undefined {
+  if (!isRecord(data)) return undefined;
+  const { id, organism, source, values, unit, set, digest } = data;
+  const shares = UNITS.find((it) => it === unit);
+  const genes = SETS.find((it) => it === set);
+  if (!shares || !genes || !Array.isArray(values) || values.length !== 64) return undefined;
+  if (!values.every((it) => isNumber(it) && it >= 0)) return undefined;
+  const usage = usageFrom(
+    {
+      id: String(id),
+      organism: String(organism),
+      organismZh: String(organism),
+      set: genes,
+      source: String(source),
+      unit: shares,
+    },
+    Float64Array.from(values as number[]),
+  );
+  return digest === tableDigest(usage) ? usage : undefined;
 }
 
-function tableOf(data: unknown): CodonUsage | undefined {
-  if (!isRecord(data) || !Array.isArray(data['values']) || data['values'].length !== 64) return undefined;
-  const unit = data['unit'] === 'fraction' || data['unit'] === 'perThousand' ? data['unit'] : 'count';
-  const organism = String(data['organism']);
-  return usageFrom(
-    {
-      id: String(data['id']),
-      organism,
-      organismZh: organism,
-      set: 'custom',
-      source: String(data['source']),
-      unit,
-    },
-    Float64Array.from(data['values'] as number[]),
-  );
-}
+const UNITS = ['count', 'perThousand', 'fraction'] as const;
+const SETS = ['allGenes', 'highlyExpressed', 'caiReference', 'ribosomal', 'custom'] as const;
 
 function leafIn(data: unknown): { bans: readonly BannedWord[]; proof: readonly Multipliers[] } {
   const { bans, steps } = isRecord(data) ? data : {};
@@ -97,36 +123,21 @@ function leafIn(data: unknown): { bans: readonly BannedWord[]; proof: readonly M
   };
 }
 
+/** Any prices prove a bound, so what is strange may be left out; beyond a size the sums would lose the scores. */
 function multipliersIn(data: unknown): Multipliers {
   const pairs: readonly unknown[] = Array.isArray(data) ? data : [];
   return new Map(
     pairs.flatMap((pair) =>
-      Array.isArray(pair) && Number.isInteger(pair[0]) && Number.isFinite(pair[1])
+      Array.isArray(pair) && Number.isInteger(pair[0]) && Math.abs(pair[1]) <= PRICE_MAX
         ? [[Number(pair[0]), Number(pair[1])] as const]
         : [],
     ),
   );
 }
 
-const OBJECTIVES: readonly Problem['objective'][] = [
-  'balanced',
-  'maxCai',
-  'matchUsage',
-  'harmonise',
-  'minimalEdit',
-];
+const OBJECTIVES = ['balanced', 'maxCai', 'matchUsage', 'harmonise', 'minimalEdit'] as const;
+const STATUSES = ['optimal', 'within', 'broken'] as const;
 
-function isObjective(value: unknown): value is Problem['objective'] {
-  return OBJECTIVES.some((it) => it === value);
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
-}
-
-function notAFile(what: string): Fault {
-  return fault('certificate/unreadable', {
-    en: `Expected a design file of this tool (JSON, ${DESIGN_FORMAT}); ${what} is missing or damaged. Choose the file that was downloaded with the design.`,
-    zh: `应为本工具导出的设计文件（JSON，${DESIGN_FORMAT}），但 ${what} 缺失或损坏。请选择随设计下载的文件。`,
-  });
+function isNumber(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value);
 }

@@ -1,23 +1,21 @@
 // What the second reader needs, made from a question by its own reading of the rules.
 import { SPLICE_MATRICES } from '#bio/table/spliceMatrices.ts';
-import { CODON_TEXT, STANDARD } from './codons.ts';
 import { BROKEN_MOTIF } from './explain.ts';
-import { scoresOf } from './objective.ts';
 import type { Problem } from './problem.ts';
 import type { RecheckInput } from './recheck.ts';
 import type { GcWindow, Multipliers } from './recheckGraph.ts';
+import { type Codon, codonsIn, scoresIn } from './recheckScores.ts';
 import { BROKEN_GC } from './soft.ts';
+import type { CodonUsage } from './usage.ts';
 import { letterSets, turnedOver } from './verify.ts';
 
 /** `isSoft`: motifs and limits on GC may be broken at the price of soft mode. */
 export function inputOf(problem: Problem, proof: readonly Multipliers[], isSoft = false): RecheckInput {
-  const scores = scoresOf(problem);
-  const number = new Map(CODON_TEXT.map((codon, i) => [codon, i]));
   const patterns = patternsIn(problem);
   return {
     before: problem.rules.before,
     after: problem.rules.after,
-    scoreAt: (place, codon) => scores[64 * place + number.get(codon)!]!,
+    scoreAt: scoresIn(problem),
     choices: choicesIn(problem),
     patterns: isSoft
       ? patterns.map((it) => (Number.isFinite(it.price) ? it : { ...it, price: BROKEN_MOTIF }))
@@ -30,26 +28,33 @@ export function inputOf(problem: Problem, proof: readonly Multipliers[], isSoft 
 
 /** Codons allowed at each place. */
 export function choicesIn({ protein, original, usage, rules }: Problem): readonly (readonly string[])[] {
-  const share = (codon: string) => usage.fractions[CODON_TEXT.indexOf(codon)]!;
-  const use = (codon: string) => usage.values[CODON_TEXT.indexOf(codon)]!;
+  const synonyms = synonymsIn(usage);
+  const isLocked = (base: number) => rules.locked.some(({ start, end }) => start <= base && base < end);
   return Array.from(protein, (byte, i) => {
-    const amino = String.fromCharCode(byte).toUpperCase();
-    const same = CODON_TEXT.filter((_, codon) => STANDARD[codon] === amino).sort((a, b) => use(b) - use(a));
-    const open = amino === '*' && rules.stop ? same.filter((codon) => codon === rules.stop) : same;
-    const isLocked = (k: number) =>
-      rules.locked.some(({ start, end }) => start <= 3 * i + k && 3 * i + k < end);
-    const fixed = original && [0, 1, 2].some(isLocked);
-    if (fixed)
-      return open.filter((codon) =>
-        [0, 1, 2].every(
-          (k) => !isLocked(k) || codon[k] === String.fromCharCode(original[3 * i + k]!).toUpperCase(),
-        ),
-      );
-    return open.filter((codon) => amino === '*' || codon === same[0] || share(codon) >= rules.rareBelow);
+    const amino = String.fromCharCode(byte);
+    const same = synonyms.get(amino) ?? [];
+    const open = amino === '*' && rules.stop ? same.filter(({ codon }) => codon === rules.stop) : same;
+    const fixed = original ? [0, 1, 2].filter((k) => isLocked(3 * i + k)) : [];
+    const allowed =
+      fixed.length > 0
+        ? open.filter(({ codon }) =>
+            fixed.every((k) => codon[k] === String.fromCharCode(original![3 * i + k]!)),
+          )
+        : open.filter((it) => amino === '*' || it === same[0] || it.share >= rules.rareBelow);
+    return allowed.map(({ codon }) => codon);
   });
 }
 
-function patternsIn({ rules, objective }: Problem): RecheckInput['patterns'] {
+/** By amino acid, the most used first; equal ones by letter. */
+function synonymsIn(usage: CodonUsage): ReadonlyMap<string, readonly Codon[]> {
+  const all = new Map<string, Codon[]>();
+  for (const it of codonsIn(usage).values()) all.set(it.amino, [...(all.get(it.amino) ?? []), it]);
+  for (const same of all.values()) same.sort((a, b) => b.use - a.use);
+  return all;
+}
+
+function patternsIn({ protein, rules, objective }: Problem): RecheckInput['patterns'] {
+  const room = rules.before.length + 3 * protein.length + rules.after.length;
   const forbidden = Number.POSITIVE_INFINITY;
   const isPaid = objective === 'balanced';
   const motifs = [...rules.avoid.map((it) => ({ ...it, price: forbidden })), ...(isPaid ? rules.priced : [])];
@@ -65,7 +70,7 @@ function patternsIn({ rules, objective }: Problem): RecheckInput['patterns'] {
     }));
   });
   const runs = Object.entries(rules.runs ?? {})
-    .filter(([, most]) => Number.isFinite(most))
+    .filter(([, most]) => most < room)
     .map(([base, most]) => ({ letters: letterSets(base.repeat(most + 1)), price: forbidden }));
   const pairs = (
     [

@@ -64,9 +64,9 @@ export function designData(name: string, problem: Problem, design: Design, repor
   return {
     format: DESIGN_FORMAT,
     name,
-    protein: textOf(problem.protein),
+    protein: textOf(problem.protein).toUpperCase(),
     dna: textOf(design.dna),
-    original: problem.original ? textOf(problem.original) : null,
+    original: problem.original ? textOf(problem.original).toUpperCase().replaceAll('U', 'T') : null,
     objective: problem.objective,
     seed: problem.seed ?? null,
     table: tableData(problem.usage),

@@ -98,10 +98,14 @@ function boundOf(
 }
 
 /** The score of a whole sequence by its letters: codons, less what ends in each, less what windows hold beyond their limits. */
-function scoreBy({ scoreAt, windows, excess }: RecheckInput, letters: LetterReader, dna: string): number {
+function scoreBy(
+  { choices, scoreAt, windows, excess }: RecheckInput,
+  letters: LetterReader,
+  dna: string,
+): number {
   let state = letters.start;
   let sum = 0;
-  for (let i = 0; 3 * i < dna.length; i++) {
+  for (let i = 0; i < choices.length && 3 * i + 3 <= dna.length; i++) {
     const codon = dna.slice(3 * i, 3 * i + 3);
     const step = letters.codon(state, codon);
     sum += scoreAt(i, codon) - step.price;

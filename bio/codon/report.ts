@@ -162,7 +162,8 @@ function gcReports({ rules }: Problem, before: Uint8Array | undefined, design: D
   });
 }
 
-function changes(
+/** Codons that differ, by number, and how many bases. */
+export function changes(
   before: Uint8Array,
   after: Uint8Array,
 ): { readonly codons: readonly number[]; readonly bases: number } {
