@@ -70,7 +70,8 @@ function isKnown(usage: CodonUsage): boolean {
 
 function checkOf(file: DesignFile): Recheck {
   const { dna, problem, proof, leaves, status, bound } = file;
-  if (problem.objective !== 'matchUsage') {
+  // In soft mode host usage is measured by log adaptiveness.
+  if (problem.objective !== 'matchUsage' || status === 'broken') {
     const parts = leaves?.map(({ bans }) => bans);
     const input = inputOf(problem, proof, status === 'broken');
     const whole = parts && isPartition(parts, problem.rules) ? { ...input, leaves: leaves! } : input;

@@ -3,10 +3,14 @@ import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { random } from '#bio/core/random.ts';
 import { must } from '#bio/core/result.ts';
 import { smallProblem } from './brute.ts';
+import { checkCertificate } from './certificate.ts';
+import { designData, jsonBytes } from './exports.ts';
 import { optimize } from './optimize.ts';
-import { NO_RULES, type Problem, type Rules } from './problem.ts';
+import { type Design, NO_RULES, type Objective, type Problem, type Rules } from './problem.ts';
+import { reportOn } from './report.ts';
 import { codonUsage } from './usage.ts';
-import { translated } from './verify.ts';
+import { variants } from './variants.ts';
+import { translated, violations } from './verify.ts';
 
 function posed(protein: string, rules: Partial<Rules>): Problem {
   return {
@@ -46,4 +50,48 @@ describe('soft mode', () => {
       else if (soft.ok) expect(soft.value.broken!.length).toBeGreaterThan(0);
     }
   });
+
+  const clashing: Partial<Rules> = {
+    avoid: [both('GAAGAC'), both('TTTT')],
+    windows: [{ width: 20, min: 0.4, max: 0.5 }],
+    cpg: 0.3,
+    splice: [
+      { site: 'donor', bits: 5, price: 0.2 },
+      { site: 'acceptor', bits: 0, price: 0.2 },
+    ],
+  };
+  const PROTEIN = 'MAVGKKTWLDAAPPAAGGPPAAKKTKKTLLLLSSSRRRVVVLLFSLPTAG';
+  const original = bytesOf(
+    'ATGGCGGTTGGGAAAAAGACATGGTTAGATGCTGCACCTCCAGCGGCCGGAGGGCCTCCGGCAGCTAAAAAGACAAAAAAGACGTTGTTACTTCTCTCTTCATCGCGGAGACGTGTAGTTGTGCTATTATTTTCATTACCGACGGCAGGT',
+  );
+
+  it.each<Objective>(['balanced', 'maxCai', 'matchUsage', 'harmonise', 'minimalEdit'])(
+    'tells a value and a bound that the second reader confirms, variants too: %s',
+    (objective) => {
+      const problem: Problem = {
+        ...posed(PROTEIN, clashing),
+        objective,
+        original,
+        sourceUsage: codonUsage('csdb2022_511145')!,
+      };
+      const designs = must(variants(problem, { count: 3, within: 0.9, apart: 0.02 }));
+      for (const { design } of designs) {
+        expect(design.status).toBe('broken');
+        expect(verdict(problem, design)).toContain('Confirmed');
+      }
+    },
+  );
+
+  it('is no longer spoken of where a variant breaks nothing', () => {
+    const problem = posed(PROTEIN, { avoid: [both('GAAGAC')] });
+    for (const { design } of must(variants(problem, { count: 4, within: 0.9, apart: 0.02 }))) {
+      expect([design.broken, violations(problem, textOf(design.dna))]).toEqual([undefined, []]);
+      expect(verdict(problem, design)).toContain('Confirmed');
+    }
+  });
 });
+
+function verdict(problem: Problem, design: Design): string {
+  const file = designData('d', problem, design, reportOn(problem, design));
+  return must(checkCertificate(textOf(jsonBytes(file)))).says.en;
+}

@@ -5,14 +5,17 @@ import { textOf } from '#bio/core/bytes.ts';
 import type { Fault } from '#bio/core/fault.ts';
 import { failed, ok, type Result } from '#bio/core/result.ts';
 import type { Budget } from './budget.ts';
-import { codonBytes } from './codons.ts';
+import { codonBytes, GC_BITS } from './codons.ts';
 import { notVerified } from './designFaults.ts';
 import { trellisOf } from './explain.ts';
 import { lossOf } from './loss.ts';
+import { scoreOf } from './maxPath.ts';
+import { acceptorsPaid } from './offences.ts';
 import type { Design, Problem } from './problem.ts';
-import { rulesOf } from './rules.ts';
+import { countsPrices, rulesOf } from './rules.ts';
 import { solve, TOLERANCE } from './solve.ts';
-import { violations } from './verify.ts';
+import type { Trellis } from './trellis.ts';
+import { type Violation, violations } from './verify.ts';
 import { windowsOf } from './windows.ts';
 
 /** What each G or C beyond the limits of a window costs, in units of log adaptiveness. */
@@ -30,22 +33,53 @@ export function leastBroken(problem: Problem, budget: Budget, why: Fault): Resul
   const broken = violations(problem, textOf(dna));
   const lost = broken.find(({ isHard }) => isHard);
   if (lost) return failed(notVerified(lost.rule.en, lost.range.start));
-  const value = solved.best.score;
+  const value = softValue(problem, trellis, solved.best.codons);
   const isLeast = solved.bound <= value + TOLERANCE * (1 + Math.abs(value));
   const bound = isLeast ? value : solved.bound;
   return ok({
     dna,
-    status: 'broken',
+    ...softStatus(broken, bound === value, why.code !== 'codon/not-found'),
     value,
     bound,
     gap: bound - value,
-    loss: lossOf(problem, value, bound),
+    loss: softLoss(problem, value, bound),
     caiBound: undefined,
     multipliers: solved.multipliers,
     steps: solved.steps,
     effort: { passes: solved.passes, labels: solved.labels },
     priced: 0,
-    broken,
-    isImpossible: why.code !== 'codon/not-found',
   });
+}
+
+/** A design that breaks nothing after all is one like any other: the bound of the freer question is one of this. */
+export function softStatus(
+  broken: readonly Violation[],
+  isLeast: boolean,
+  isImpossible: boolean,
+): Pick<Design, 'status' | 'broken' | 'isImpossible'> {
+  return broken.length > 0
+    ? { status: 'broken', broken, isImpossible }
+    : { status: isLeast ? 'optimal' : 'within' };
+}
+
+/** The measure of soft mode: the scores of the objective (host usage: log adaptiveness) less what is broken. */
+export function softValue(problem: Problem, trellis: Trellis, codons: Uint8Array): number {
+  const { rules, protein } = problem;
+  const { count, start, width, low, high } = windowsOf(3 * protein.length, rules.windows, rules.gc);
+  const gc = [0];
+  for (const codon of codons)
+    for (const bit of [1, 2, 4]) gc.push(gc.at(-1)! + (GC_BITS[codon]! & bit ? 1 : 0));
+  let beyond = 0;
+  for (let t = 0; t < count; t++) {
+    const held = gc[start[t]! + width[t]!]! - gc[start[t]!]!;
+    beyond += Math.max(0, held - high[t]!, low[t]! - held);
+  }
+  const paid = countsPrices(problem) ? acceptorsPaid(codonBytes(codons), rules) : 0;
+  return scoreOf(trellis, codons) - paid - BROKEN_GC * beyond;
+}
+
+/** Host usage is measured by log adaptiveness in soft mode, so its loss is one of the CAI. */
+export function softLoss(problem: Problem, value: number, bound: number): number {
+  const objective = problem.objective === 'matchUsage' ? 'maxCai' : problem.objective;
+  return lossOf({ ...problem, objective }, value, bound);
 }

@@ -8,11 +8,11 @@ import { random } from '#bio/core/random.ts';
 import { ok, type Result } from '#bio/core/result.ts';
 import { trellisOf } from './explain.ts';
 import { lossOf } from './loss.ts';
-import { scoreOf } from './maxPath.ts';
 import { codonsOf } from './objective.ts';
 import { optimize } from './optimize.ts';
 import type { Design, OptimizeOptions, Problem } from './problem.ts';
 import { rulesOf } from './rules.ts';
+import { softLoss, softStatus, softValue } from './soft.ts';
 
 export interface VariantOptions extends OptimizeOptions {
   /** 1 to 10, the optimum counted. */
@@ -41,9 +41,8 @@ export function variants(problem: Problem, options: VariantOptions): Result<read
   const { count, within, apart, ...how } = options;
   const first = optimize(problem, how);
   if (!first.ok) return first;
-  const { bound } = first.value;
   const found: Variant[] = [
-    { design: first.value, loss: lossOf(problem, first.value.value, bound), apart: 1 },
+    { design: first.value, loss: lostBy(problem, first.value, first.value.value), apart: 1 },
   ];
   for (let n = 1; n < Math.min(count, VARIANTS_MAX); n++) {
     const earlier = found.map(({ design }) => codonsOf(design.dna));
@@ -68,7 +67,7 @@ export function variants(problem: Problem, options: VariantOptions): Result<read
         continue;
       }
       high = loss;
-      const lost = lossOf(problem, design.value, bound);
+      const lost = lostBy(problem, first.value, design.value);
       if (lost <= within + 1e-9) taken = { design, loss: lost, apart: distance };
     }
     if (!taken) break;
@@ -100,7 +99,7 @@ function dealtAnew(
     if (!answer.ok) continue;
     const codons = codonsOf(answer.value.dna);
     const distance = Math.min(...earlier.map((other) => distanceOf(problem, codons, other)));
-    const loss = lossOf(problem, answer.value.value, first.bound);
+    const loss = lostBy(problem, first, answer.value.value);
     if (distance >= apart - 1e-9 && loss <= within + 1e-9)
       return { design: answer.value, loss, apart: distance };
   }
@@ -121,18 +120,22 @@ function steered(
     codons.forEach((codon, i) => {
       steer[64 * i + codon]! -= (loss * jitter[i]!) / Math.sqrt(earlier.length);
     });
-  const answer = optimize({ ...problem, steer }, { ...how, effort: (how.effort ?? 1e8) / 8 });
+  const { isSoft, ...hard } = problem;
+  // Beside a design that keeps all rules none is shown that does not.
+  const posed = first.broken ? problem : hard;
+  const answer = optimize({ ...posed, steer }, { ...how, effort: (how.effort ?? 1e8) / 8 });
   if (!answer.ok) return undefined;
-  const { bound } = first;
-  const { leaves: _, ...steeredTo } = answer.value;
-  const design = { ...steeredTo, value: trueValue(problem, answer.value.dna) };
-  const isOptimal = bound <= design.value + 1e-9 * (1 + Math.abs(bound));
+  const { leaves: _, broken, isImpossible, ...steeredTo } = answer.value;
+  const value = trueValue(posed, answer.value.dna);
+  const bound = Math.max(first.bound, value);
+  const isOptimal = first.bound <= value + 1e-9 * (1 + Math.abs(first.bound));
   return {
-    ...design,
-    status: isOptimal ? 'optimal' : 'within',
-    bound: Math.max(bound, design.value),
-    gap: Math.max(0, bound - design.value),
-    loss: lossOf(problem, design.value, bound),
+    ...steeredTo,
+    ...softStatus(broken ?? [], isOptimal, first.isImpossible === true),
+    value,
+    bound,
+    gap: bound - value,
+    loss: lostBy(problem, first, value),
     ...(!isOptimal && first.freer && { freer: first.freer }),
     caiBound: first.caiBound,
     multipliers: first.multipliers,
@@ -141,10 +144,18 @@ function steered(
   };
 }
 
+/** What a value loses against the bound of the first design, by its measure. */
+function lostBy(problem: Problem, first: Design, value: number): number {
+  return first.broken ? softLoss(problem, value, first.bound) : lossOf(problem, value, first.bound);
+}
+
+/** The value of a design by the measure of the question, nothing steered. */
 function trueValue(problem: Problem, dna: Uint8Array): number {
   const rules = rulesOf(problem);
   const trellis = rules.ok ? trellisOf(problem, rules.value) : { dead: 0 };
-  return 'dead' in trellis ? Number.NEGATIVE_INFINITY : scoreOf(trellis, codonsOf(dna));
+  if ('dead' in trellis) return Number.NEGATIVE_INFINITY;
+  // A design that keeps the limits on GC has nothing beyond them, so the measure of soft mode is that of the objective.
+  return softValue(problem, trellis, codonsOf(dna));
 }
 
 /** How much each place takes part, 0.25 to 1: so that variants differ at other places. */
