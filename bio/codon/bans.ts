@@ -1,7 +1,8 @@
 // Words forbidden at a place: what remains of a trellis when, for each ban, no path reads its word at its start. A node is a
 // node of the old trellis together with the bans that have matched so far; there are few, as they must agree with the path.
 import { GC_BITS } from './codons.ts';
-import { pruned, type Trellis } from './trellis.ts';
+import { reduced } from './reduced.ts';
+import type { Trellis } from './trellis.ts';
 
 export interface Ban {
   /** First base of the word in the design, 0-based. */
@@ -70,7 +71,7 @@ class Banned {
     }
     layers[length + 1] = first + nodes.length;
     for (let node = 0; node <= nodes.length; node++) made.out.push(made.to.length);
-    return pruned({
+    return reduced({
       length,
       layers,
       out: Int32Array.from(made.out),

@@ -62,22 +62,18 @@ export function toNodes(trellis: Trellis, values: Float64Array): Float64Array {
  */
 export function pricedPath(trellis: Trellis, prices: Float64Array, rest: Float64Array): BestPath {
   const { length, layers, out, to, gc, score } = trellis;
-  const worth = new Float64Array(8);
-  const price = (i: number) => {
-    for (let bits = 1; bits < 8; bits++)
-      worth[bits] =
-        (bits & 1 ? prices[3 * i]! : 0) +
-        (bits & 2 ? prices[3 * i + 1]! : 0) +
-        (bits & 4 ? prices[3 * i + 2]! : 0);
-  };
   rest.set(trellis.ends, layers[length]!);
   for (let i = length - 1; i >= 0; i--) {
-    price(i);
+    const a = prices[3 * i]!;
+    const b = prices[3 * i + 1]!;
+    const c = prices[3 * i + 2]!;
     for (let node = layers[i]!; node < layers[i + 1]!; node++) {
       let most = Number.NEGATIVE_INFINITY;
       const last = out[node + 1]!;
       for (let arc = out[node]!; arc < last; arc++) {
-        const value = score[arc]! - worth[gc[arc]!]! + rest[to[arc]!]!;
+        const bits = gc[arc]!;
+        const price = (bits & 1 ? a : 0) + (bits & 2 ? b : 0) + (bits & 4 ? c : 0);
+        const value = score[arc]! - price + rest[to[arc]!]!;
         if (value > most) most = value;
       }
       rest[node] = most;
@@ -86,11 +82,16 @@ export function pricedPath(trellis: Trellis, prices: Float64Array, rest: Float64
   const codons = new Uint8Array(length);
   let node = 0;
   for (let i = 0; i < length; i++) {
-    price(i);
     let chosen = out[node]!;
+    const last = out[node + 1]!;
     let most = Number.NEGATIVE_INFINITY;
-    for (let arc = chosen; arc < out[node + 1]!; arc++) {
-      const value = score[arc]! - worth[gc[arc]!]! + rest[to[arc]!]!;
+    for (let arc = chosen; arc < last && most < rest[node]!; arc++) {
+      const bits = gc[arc]!;
+      const price =
+        (bits & 1 ? prices[3 * i]! : 0) +
+        (bits & 2 ? prices[3 * i + 1]! : 0) +
+        (bits & 4 ? prices[3 * i + 2]! : 0);
+      const value = score[arc]! - price + rest[to[arc]!]!;
       if (value > most) {
         most = value;
         chosen = arc;

@@ -5,8 +5,9 @@ import { lowerBound } from './dual.ts';
 import { LABEL_WORK, searchLabels } from './labels.ts';
 import { arcsOf, lowerLocally } from './localDual.ts';
 import { arcValues, bestPath, fromNodes, toNodes } from './maxPath.ts';
+import { reduced } from './reduced.ts';
 import { type Rests, restsByStretches, STRETCH } from './stretches.ts';
-import { restricted, type Trellis } from './trellis.ts';
+import type { Trellis } from './trellis.ts';
 import { basePrices, gcSums, keepsWindows, limitWorth, type Windows } from './windows.ts';
 
 export interface Solution {
@@ -47,7 +48,8 @@ export function solve(trellis: Trellis, windows: Windows, options: SolveOptions)
     const best = { score: free.value, codons: free.codons, bound: free.value };
     return { best, bound: free.value, multipliers: undefined, steps: [], labels: 0, passes: 1 };
   }
-  return new Climb(trellis, windows, options, free.value).run();
+  const least = reduced(trellis, { onlyBest: true }) as Trellis;
+  return new Climb(least, windows, options, free.value).run();
 }
 
 class Climb {
@@ -92,7 +94,7 @@ class Climb {
   run(): Solved {
     const isShort = this.#full.length < SHORT;
     let passes = this.#options.from ? PASSES_FROM : isShort ? SHORT_PASSES : FIRST_PASSES;
-    let most = isShort ? SHORT_LABELS : FIRST_LABELS;
+    let most = FIRST_LABELS;
     let last = 0;
     while (!this.#done()) {
       if (!this.#isLowest) this.#lower(passes);
@@ -101,7 +103,7 @@ class Climb {
       if (this.#isLowest && width <= last) break;
       this.#search(width);
       last = width;
-      passes = Math.min(2 * passes, 800);
+      passes = Math.min(1.5 * passes, 800);
       most *= 4;
     }
     const isNone = !this.#best && this.#bound < this.#worst;
@@ -200,11 +202,10 @@ class Climb {
 
 /** Measured on proteins of 240 to 3700 residues: fewer passes make more labels, more labels need fewer passes. */
 const FIRST_PASSES = 80;
-const FIRST_LABELS = 16;
+const FIRST_LABELS = 8;
 /** Codons of a design for which less is enough to begin with: the first run of a fresh machine is one of interpreted code. */
 const SHORT = 400;
 const SHORT_PASSES = 30;
-const SHORT_LABELS = 12;
 /** Labels a layer from which on a long design is also looked at stretch by stretch. */
 const MANY = 256;
 /** Share of the gap that a round of prices should close; after one that closed less only labels are tried. */
@@ -230,6 +231,6 @@ function withoutHopeless(
   for (let node = 0; node < trellis.layers[trellis.length]!; node++)
     for (let arc = trellis.out[node]!; arc < trellis.out[node + 1]!; arc++)
       if (past[node]! + values[arc]! + rest[trellis.to[arc]!]! > least) keeps[arc] = 1;
-  for (const arc of arcsOf(trellis, known.codons)) keeps[arc] = 1;
-  return restricted(trellis, keeps);
+  for (const arc of arcsOf(trellis, known.codons)) keeps[arc] = 2;
+  return reduced(trellis, { arcs: keeps, onlyBest: true }) as Trellis;
 }

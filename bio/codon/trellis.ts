@@ -4,6 +4,7 @@
 import type { Automaton } from './automaton.ts';
 import { GC_BITS } from './codons.ts';
 import { GrowingFloats, GrowingInts } from './growing.ts';
+import { reduced } from './reduced.ts';
 
 export interface Trellis {
   /** Codons of the design. */
@@ -85,7 +86,7 @@ export function buildTrellis(input: TrellisInput): Trellis | { readonly dead: nu
   );
   for (let node = layers[n]!; node <= states.length; node++) out.push(to.length);
   const codon = Uint8Array.from(codons.values.subarray(0, codons.length));
-  return pruned({
+  return reduced({
     length: n,
     layers,
     out: out.values.subarray(0, out.length),
@@ -114,62 +115,4 @@ function paidAfter(automaton: Automaton, from: number, after: Uint8Array): numbe
       if (ending.length > i + 1 && (ending.phases >> (i % 3)) & 1) paid += ending.price;
   }
   return paid;
-}
-
-/** Without the nodes and arcs that lead to no end. */
-export function pruned(full: Trellis): Trellis | { readonly dead: number } {
-  const alive = new Uint8Array(full.layers[full.length + 1]!);
-  const firstEnd = full.layers[full.length]!;
-  for (let node = alive.length - 1; node >= 0; node--) {
-    if (node >= firstEnd) alive[node] = full.ends[node - firstEnd]! > Number.NEGATIVE_INFINITY ? 1 : 0;
-    else
-      for (let arc = full.out[node]!; arc < full.out[node + 1]!; arc++)
-        if (alive[full.to[arc]!] === 1) {
-          alive[node] = 1;
-          break;
-        }
-  }
-  if (alive[0] === 0) return { dead: full.length };
-  const keeps = new Uint8Array(full.to.length);
-  for (let arc = 0; arc < keeps.length; arc++) keeps[arc] = alive[full.to[arc]!]!;
-  return restricted(full, keeps);
-}
-
-/** The trellis of some of its arcs, those with 1 in `keeps`; the caller sees to it that each lies on a whole path of them. */
-export function restricted(full: Trellis, keeps: Uint8Array): Trellis {
-  const number = new Int32Array(full.layers[full.length + 1]!).fill(-1);
-  let arcs = 0;
-  number[0] = 0;
-  for (let arc = 0; arc < keeps.length; arc++)
-    if (keeps[arc] === 1) {
-      number[full.to[arc]!] = 0;
-      arcs++;
-    }
-  const layers = new Int32Array(full.length + 2);
-  let nodes = 0;
-  for (let i = 0; i <= full.length; i++) {
-    for (let node = full.layers[i]!; node < full.layers[i + 1]!; node++)
-      if (number[node] === 0) number[node] = nodes++;
-    layers[i + 1] = nodes;
-  }
-  const out = new Int32Array(nodes + 1);
-  const to = new Int32Array(arcs);
-  const codon = new Uint8Array(arcs);
-  const gc = new Uint8Array(arcs);
-  const score = new Float64Array(arcs);
-  let at = 0;
-  for (let node = 0; node < full.layers[full.length]!; node++) {
-    if (number[node]! < 0) continue;
-    for (let arc = full.out[node]!; arc < full.out[node + 1]!; arc++) {
-      if (keeps[arc] === 0) continue;
-      to[at] = number[full.to[arc]!]!;
-      codon[at] = full.codon[arc]!;
-      gc[at] = full.gc[arc]!;
-      score[at++] = full.score[arc]!;
-    }
-    out[number[node]! + 1] = at;
-  }
-  out.fill(at, layers[full.length]!);
-  const ends = full.ends.filter((_, end) => number[full.layers[full.length]! + end]! >= 0);
-  return { length: full.length, layers, out, to, codon, gc, score, ends };
 }

@@ -1,0 +1,169 @@
+// The same designs in a smaller trellis. Nodes of a layer from which the same codons lead on, for the same scores, are one node: what an
+// automaton remembers is often of no use to the codons that can still follow. From the last layer back each is looked at once (Revuz
+// 1992, doi:10.1016/0304-3975(92)90142-3); a third to a fifth of the arcs is left.
+import type { Trellis } from './trellis.ts';
+
+export interface Keeping {
+  /** By arc: 0 leaves it out, 2 keeps it whatever scores more; each other than 0 lies on a whole path of such. All by default. */
+  readonly arcs?: Uint8Array;
+  /**
+   * Of the arcs from a node to the same node with G and C at the same places, only the one that scores most is kept, the first of
+   * equals: no rule can prefer another, for any prices.
+   */
+  readonly onlyBest?: boolean;
+}
+
+/** Without nodes and arcs that lead to no end; `dead` is the length when no path is left. */
+export function reduced(full: Trellis, keeping: Keeping = {}): Trellis | { readonly dead: number } {
+  const merge = new Merge(full, keeping);
+  return merge.isDead ? { dead: full.length } : merge.trellis();
+}
+
+class Merge {
+  readonly #full: Trellis;
+  /** By arc, whether it is kept. */
+  readonly #keeps: Uint8Array;
+  /** By node the first of those that are one with it; -1 where it leads to no end. */
+  readonly #same: Int32Array;
+  readonly #hashes: Int32Array;
+  /** Of one layer: the node of each slot, or -1. */
+  readonly #slots: Int32Array;
+  #arcs = 0;
+
+  constructor(full: Trellis, { arcs, onlyBest = false }: Keeping) {
+    const { length, layers } = full;
+    this.#full = full;
+    this.#keeps = new Uint8Array(full.to.length);
+    this.#same = new Int32Array(layers[length + 1]!).fill(-1);
+    this.#hashes = new Int32Array(layers[length + 1]!);
+    let widest = 1;
+    for (let i = 0; i <= length; i++) widest = Math.max(widest, layers[i + 1]! - layers[i]!);
+    this.#slots = new Int32Array(2 ** Math.ceil(Math.log2(2 * widest)));
+    for (let i = length; i >= 0; i--) {
+      this.#slots.fill(-1);
+      for (let node = layers[i]!; node < layers[i + 1]!; node++) {
+        if (i === length) this.#joinEnd(node);
+        else this.#join(node, this.#keep(node, arcs, onlyBest));
+      }
+    }
+  }
+
+  get isDead(): boolean {
+    return this.#same[0]! < 0;
+  }
+
+  trellis(): Trellis {
+    const { length, layers, out, to, codon, gc, score, ends } = this.#full;
+    const number = new Int32Array(this.#same.length).fill(-1);
+    const newLayers = new Int32Array(length + 2);
+    let nodes = 0;
+    for (let i = 0; i <= length; i++) {
+      for (let node = layers[i]!; node < layers[i + 1]!; node++)
+        if (this.#same[node] === node) number[node] = nodes++;
+      newLayers[i + 1] = nodes;
+    }
+    const made = {
+      length,
+      layers: newLayers,
+      out: new Int32Array(nodes + 1),
+      to: new Int32Array(this.#arcs),
+      codon: new Uint8Array(this.#arcs),
+      gc: new Uint8Array(this.#arcs),
+      score: new Float64Array(this.#arcs),
+      ends: ends.filter((_, end) => number[layers[length]! + end]! >= 0),
+    };
+    let at = 0;
+    for (let node = 0; node < layers[length]!; node++) {
+      if (number[node]! < 0) continue;
+      for (let arc = out[node]!; arc < out[node + 1]!; arc++) {
+        if (this.#keeps[arc] === 0) continue;
+        made.to[at] = number[this.#same[to[arc]!]!]!;
+        made.codon[at] = codon[arc]!;
+        made.gc[at] = gc[arc]!;
+        made.score[at++] = score[arc]!;
+      }
+      made.out[number[node]! + 1] = at;
+    }
+    made.out.fill(at, newLayers[length]!);
+    return made;
+  }
+
+  /** Marks the arcs of a node that are kept, and hashes them; how many they are. */
+  #keep(node: number, arcs: Uint8Array | undefined, onlyBest: boolean): number {
+    const { out, to, codon } = this.#full;
+    const same = this.#same;
+    const first = out[node]!;
+    const last = out[node + 1]!;
+    let kept = 0;
+    let hash = 0;
+    for (let arc = first; arc < last; arc++) {
+      const target = same[to[arc]!]!;
+      const asked = arcs ? arcs[arc]! : 1;
+      if (target < 0 || asked === 0) continue;
+      if (onlyBest && asked === 1 && this.#isBeaten(arc, target, first, last, arcs)) continue;
+      this.#keeps[arc] = 1;
+      hash = Math.imul(hash ^ (64 * target + codon[arc]!), 0x9e3779b1);
+      hash ^= hash >>> 15;
+      kept++;
+    }
+    this.#hashes[node] = hash;
+    return kept;
+  }
+
+  /** Whether another arc of the node does the same for more. */
+  #isBeaten(arc: number, target: number, first: number, last: number, arcs: Uint8Array | undefined): boolean {
+    const { to, gc, score } = this.#full;
+    for (let other = first; other < last; other++)
+      if (
+        other !== arc &&
+        gc[other] === gc[arc] &&
+        this.#same[to[other]!] === target &&
+        arcs?.[other] !== 0 &&
+        (score[other]! > score[arc]! || (score[other] === score[arc] && other < arc))
+      )
+        return true;
+    return false;
+  }
+
+  /** Finds the node that this one is the same as, or itself. */
+  #join(node: number, arcs: number): void {
+    if (arcs === 0) return;
+    const slots = this.#slots;
+    let slot = this.#hashes[node]! & (slots.length - 1);
+    for (; slots[slot]! >= 0; slot = (slot + 1) & (slots.length - 1))
+      if (this.#leadsAlike(node, slots[slot]!)) {
+        this.#same[node] = slots[slot]!;
+        return;
+      }
+    slots[slot] = node;
+    this.#same[node] = node;
+    this.#arcs += arcs;
+  }
+
+  #joinEnd(node: number): void {
+    const { layers, length, ends } = this.#full;
+    const first = layers[length]!;
+    const value = ends[node - first]!;
+    if (value > Number.NEGATIVE_INFINITY) this.#same[node] = first + ends.indexOf(value);
+  }
+
+  #leadsAlike(a: number, b: number): boolean {
+    if (this.#hashes[a] !== this.#hashes[b]) return false;
+    const { out, to, codon, score } = this.#full;
+    const keeps = this.#keeps;
+    let arc = out[a]!;
+    let other = out[b]!;
+    for (;;) {
+      while (arc < out[a + 1]! && keeps[arc] === 0) arc++;
+      while (other < out[b + 1]! && keeps[other] === 0) other++;
+      if (arc === out[a + 1] || other === out[b + 1]) return arc === out[a + 1] && other === out[b + 1];
+      const isSame =
+        codon[arc] === codon[other] &&
+        score[arc] === score[other] &&
+        this.#same[to[arc]!] === this.#same[to[other]!];
+      if (!isSame) return false;
+      arc++;
+      other++;
+    }
+  }
+}
