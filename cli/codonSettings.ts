@@ -3,7 +3,13 @@
 import { VARIANTS_MAX } from '#bio/codon/variants.ts';
 import { textOf } from '#bio/core/bytes.ts';
 import { fault } from '#bio/core/fault.ts';
-import { type CodonSettings, DEFAULT_SETTINGS, PRESETS, withPreset } from '#bio/table/codonPresets.ts';
+import {
+  type CodonSettings,
+  DEFAULT_SETTINGS,
+  PRESETS,
+  STOP_CHOICES,
+  withPreset,
+} from '#bio/table/codonPresets.ts';
 import { HOSTS } from '#bio/table/codonUsage.ts';
 import { enzymeNamed } from '#bio/table/enzymes.ts';
 import { knownMotif } from '#bio/table/motifs.ts';
@@ -47,7 +53,7 @@ export async function settingsOf(given: Given, io: Io): Promise<CodonSettings> {
     before: text(given, 'before') ?? '',
     after: text(given, 'after') ?? '',
     locked: text(given, 'lock') ?? '',
-    stop: oneOf(given, 'stop', ['keep', 'TAA', 'TAG', 'TGA'] as const, 'keep'),
+    stop: oneOf(given, 'stop', ['keep', ...STOP_CHOICES] as const, 'keep'),
     seed: numberOf(given, 'seed', 1),
     repeatLength: numberOf(given, 'repeat', base.repeatLength),
     coverage: numberOf(given, 'coverage', base.coverage),

@@ -39,7 +39,8 @@ export function designFileOf(text: string): Result<DesignFile> {
     return failed(notADesignFile(`format ${DESIGN_FORMAT}`));
   const { name, dna, protein, original, objective, status, value, bound, multipliers, steps, leaves } = data;
   if (typeof dna !== 'string' || !/^[ACGT]+$/.test(dna)) return failed(notADesignFile('dna'));
-  if (typeof protein !== 'string' || !/^[A-Z]+\*?$/.test(protein)) return failed(notADesignFile('protein'));
+  if (typeof protein !== 'string' || !/^[A-Z]+\*{0,2}$/.test(protein))
+    return failed(notADesignFile('protein'));
   if (!isRecord(data['rules'])) return failed(notADesignFile('rules'));
   const usage = tableOf(data['table']);
   if (!usage) return failed(notADesignFile('table'));

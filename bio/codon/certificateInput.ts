@@ -33,7 +33,8 @@ export function choicesIn({ protein, original, usage, rules }: Problem): readonl
   return Array.from(protein, (byte, i) => {
     const amino = String.fromCharCode(byte);
     const same = synonyms.get(amino) ?? [];
-    const open = amino === '*' && rules.stop ? same.filter(({ codon }) => codon === rules.stop) : same;
+    const stops = amino === '*' && rules.stop ? rules.stop.slice(3 * (i - protein.length)) : '';
+    const open = stops ? same.filter(({ codon }) => stops.startsWith(codon)) : same;
     const fixed = original ? [0, 1, 2].filter((k) => isLocked(3 * i + k)) : [];
     const allowed =
       fixed.length > 0

@@ -79,7 +79,7 @@ const PARTS: ReadonlyMap<string, Test> = new Map<keyof Rules, Test>([
   ['repeats', recordOf(REPEAT)],
   ['coverage', recordOf({ ...REPEAT, most: isShare })],
   ['hairpins', recordOf({ stem: isWhole(1), loop: isWhole(0), window: isWhole(0) })],
-  ['stop', oneOf('TAA', 'TAG', 'TGA')],
+  ['stop', (value) => typeof value === 'string' && /^(TAA|TAG|TGA){1,2}$/.test(value)],
   ['before', isDna],
   ['after', isDna],
 ]);

@@ -14,7 +14,7 @@ export function faultIn(problem: Problem): Fault | undefined {
 }
 
 function faultInProtein(protein: Uint8Array): Fault | undefined {
-  if (protein.length === 0 || (protein.length === 1 && protein[0] === STOP))
+  if (protein.every((amino) => amino === STOP))
     return fault('codon/empty', {
       en: 'Expected at least one amino acid, found none. Give a protein or a coding sequence.',
       zh: '至少需要一个氨基酸，但输入为空。请提供蛋白质或编码序列。',
@@ -25,10 +25,15 @@ function faultInProtein(protein: Uint8Array): Fault | undefined {
       zh: `最多支持 ${RESIDUES_MAX} 个残基，实际为 ${protein.length} 个。请拆分蛋白质。`,
     });
   for (let i = 0; i < protein.length; i++) {
-    if (protein[i] === STOP && i < protein.length - 1) return stopInside(i);
+    if (protein[i] === STOP && !isEnd(protein, i)) return stopInside(i);
     if (synonyms(protein[i]!).length === 0) return foreignResidue(protein[i]!, i);
   }
   return undefined;
+}
+
+/** Whether a stop is the last residue or the first of two at the end. */
+export function isEnd(protein: Uint8Array, at: number): boolean {
+  return at >= protein.length - 2 && protein.at(-1) === STOP;
 }
 
 function faultInOriginal({ original, protein, objective, sourceUsage, rules }: Problem): Fault | undefined {

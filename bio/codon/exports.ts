@@ -20,7 +20,7 @@ export function designRecord(
   report: DesignReport,
 ): SequenceRecord {
   const length = design.dna.length;
-  const protein = textOf(problem.protein).replace(/\*$/, '');
+  const protein = textOf(problem.protein).replace(/\*+$/, '');
   const cds = feature('CDS', name || 'design', { start: 0, end: length }, [
     { key: 'label', value: name || 'design' },
     { key: 'codon_start', value: '1' },

@@ -50,6 +50,8 @@ export interface HairpinRule {
   readonly window: number;
 }
 
+export type StopCodon = 'TAA' | 'TAG' | 'TGA';
+
 export interface Rules {
   readonly avoid: readonly Motif[];
   readonly priced: readonly PricedMotif[];
@@ -71,8 +73,8 @@ export interface Rules {
   readonly repeats: RepeatRule | undefined;
   readonly coverage: CoverageRule | undefined;
   readonly hairpins: HairpinRule | undefined;
-  /** The stop codon a design must end with, where its protein ends with a stop. */
-  readonly stop: 'TAA' | 'TAG' | 'TGA' | undefined;
+  /** The stop codon, or two, a design must end with, where its protein ends with as many stops. */
+  readonly stop: StopCodon | `${StopCodon}${StopCodon}` | undefined;
   /** Sequence around the design, for motifs over its ends; upper-case A C G T. */
   readonly before: string;
   readonly after: string;
@@ -98,7 +100,7 @@ export const NO_RULES: Rules = {
 };
 
 export interface Problem {
-  /** Amino acids, one letter each; a stop `*` only at the end. */
+  /** Amino acids, one letter each; stops `*` only at the end, two at most. */
   readonly protein: Uint8Array;
   /** A coding sequence of the same protein: what `before` numbers, locks, harmonise and minimalEdit refer to. */
   readonly original?: Uint8Array;

@@ -4,8 +4,11 @@ import { must } from '#bio/core/result.ts';
 import { DEFAULT_SETTINGS, PRESETS, withPreset } from '#bio/table/codonPresets.ts';
 import { HOSTS } from '#bio/table/codonUsage.ts';
 import { MOTIFS } from '#bio/table/motifs.ts';
+import { checkCertificate } from './certificate.ts';
+import { designData, jsonBytes } from './exports.ts';
 import { optimize } from './optimize.ts';
 import { readingOf } from './reading.ts';
+import { reportOn } from './report.ts';
 import { problemOf } from './settings.ts';
 import { codonUsage } from './usage.ts';
 
@@ -31,6 +34,7 @@ describe('readingOf', () => {
     ['', 'codon/no-bases', undefined],
     ['ATGNNNTAA', 'codon/unclear-base', 4],
     ['ATGTAAATG', 'codon/stop-inside', 4],
+    ['ATGTAATAATAA', 'codon/stop-inside', 4],
   ])('refuses %j', (dna, code, position) => {
     const answer = readingOf(record(dna));
     expect(!answer.ok && [answer.fault.code, answer.fault.place.position]).toEqual([code, position]);
@@ -69,6 +73,41 @@ describe('problemOf', () => {
     }
   });
 
+  it('ends with two stop codons where they are asked for, whatever stood there', () => {
+    for (const text of ['MA', 'MA*', 'MA**', 'ATGGCC', 'ATGGCCTGA', 'ATGGCCTAGTGA']) {
+      const given = must(readingOf(record(text, text.startsWith('MA') ? 'protein' : 'dna')));
+      const settings = { ...DEFAULT_SETTINGS, hasGc: false, stop: 'TAATGA' as const };
+      const problem = must(problemOf(settings, given));
+      const design = must(optimize(problem));
+      expect(textOf(design.dna)).toBe('ATGGCCTAATGA');
+      const file = designData('d', problem, design, reportOn(problem, design));
+      expect(must(checkCertificate(textOf(jsonBytes(file)))).finding).toBe('optimal');
+    }
+  });
+
+  it('keeps two stop codons as they are given', () => {
+    const given = must(readingOf(record('ATGGCCTAGTGA', 'dna')));
+    const problem = must(problemOf({ ...DEFAULT_SETTINGS, hasGc: false }, given));
+    expect(textOf(must(optimize(problem)).dna)).toBe('ATGGCCTAGTGA');
+  });
+
+  it('shows the stop that was given beside another that is asked for', () => {
+    const given = must(readingOf(record('ATGGCCTAG', 'dna')));
+    const problem = must(problemOf({ ...DEFAULT_SETTINGS, hasGc: false, stop: 'TAA' }, given));
+    expect(textOf(problem.original!)).toBe('ATGGCCTAG');
+  });
+
+  it('locks bases and residues', () => {
+    const given = must(readingOf(record('ATGGCCAAAGTTAAAACGTAA', 'dna')));
+    const problem = must(problemOf({ ...DEFAULT_SETTINGS, locked: '4..6, aa3, AA 4..5, 17' }, given));
+    expect(problem.rules.locked).toEqual([
+      { start: 3, end: 6 },
+      { start: 6, end: 9 },
+      { start: 9, end: 15 },
+      { start: 16, end: 17 },
+    ]);
+  });
+
   it("keeps the stop codon of given DNA, and takes the host's for a protein", () => {
     const settings = { ...DEFAULT_SETTINGS, hasGc: false };
     const stopOf = (given: string, kind: 'dna' | 'protein') =>
@@ -82,6 +121,20 @@ describe('problemOf', () => {
     [{ enzymes: ['NotAnEnzyme'] }, 'cut/unknown-enzyme'],
     [{ locked: '5..x' }, 'range/unreadable'],
     [{ locked: '1..9999' }, 'range/unreadable'],
+    [{ locked: 'aa5..x' }, 'codon/bad-lock'],
+    [{ locked: 'aa20..23' }, 'codon/bad-lock'],
+    [{ locked: 'aa9..5' }, 'codon/bad-lock'],
+    [{ runAT: Number.NaN }, 'codon/bad-setting'],
+    [{ runGC: 2.5 }, 'codon/bad-setting'],
+    [{ runAT: 1e9 }, 'codon/bad-setting'],
+    [{ rareBelow: 200 }, 'codon/bad-setting'],
+    [{ coverage: 101 }, 'codon/bad-setting'],
+    [{ repeatLength: 2.5 }, 'codon/bad-setting'],
+    [{ stem: -1 }, 'codon/bad-setting'],
+    [{ variants: 11 }, 'codon/bad-setting'],
+    [{ variants: 0 }, 'codon/bad-setting'],
+    [{ seed: -1 }, 'codon/bad-setting'],
+    [{ cpgPrice: Number.POSITIVE_INFINITY }, 'codon/bad-setting'],
   ])('refuses the setting %j', (change, code) => {
     const answer = problemOf({ ...DEFAULT_SETTINGS, ...change }, reading);
     expect(!answer.ok && answer.fault.code).toBe(code);

@@ -5,12 +5,12 @@ import { type Fault, fault } from '#bio/core/fault.ts';
 import type { Feature } from '#bio/core/feature.ts';
 import { failed, ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
-import { proteinOf } from './check.ts';
+import { isEnd, proteinOf } from './check.ts';
 import { BASE } from './codons.ts';
 import { upper } from './report.ts';
 
 export interface Reading {
-  /** Upper case, one letter each, a stop only at the end. */
+  /** Upper case, one letter each, stops only at the end, two at most. */
   readonly protein: Uint8Array;
   /** Upper-case A C G T of the same protein, where DNA was given. */
   readonly original?: Uint8Array;
@@ -52,7 +52,7 @@ function codingSequence(bytes: Uint8Array): Result<Reading> {
   const protein = proteinOf(dna);
   if (!protein) return failed(unclearCodon(dna));
   const stop = protein.indexOf(STOP);
-  if (stop >= 0 && stop < protein.length - 1) return failed(stopInFrame(stop, protein.length));
+  if (stop >= 0 && !isEnd(protein, stop)) return failed(stopInFrame(stop, protein.length));
   return ok({ protein, original: dna });
 }
 

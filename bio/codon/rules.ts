@@ -71,7 +71,8 @@ export function choicesOf(
   const lockedAt = isOn('locked') ? lockedBases(problem) : undefined;
   return Array.from(protein, (amino, i) => {
     const used = byUse(usage, amino);
-    const all = amino === STOP && stop ? used.filter((codon) => CODON_TEXT[codon] === stop) : used;
+    const end = stop && amino === STOP ? stop.slice(3 * (i - protein.length)).slice(0, 3) : undefined;
+    const all = end ? used.filter((codon) => CODON_TEXT[codon] === end) : used;
     const locked = lockedAt?.subarray(3 * i, 3 * i + 3);
     if (locked?.some((base) => base >= 0))
       return all.filter((codon) =>

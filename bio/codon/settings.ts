@@ -11,10 +11,13 @@ import { parseCodonTable } from './customTable.ts';
 import type { Motif } from './motif.ts';
 import type { Dinucleotide, Problem, Rules, SpliceRule } from './problem.ts';
 import type { Reading } from './reading.ts';
+import { faultInSettings } from './settingFaults.ts';
 import { type CodonUsage, codonUsage } from './usage.ts';
 
 /** The problem that these settings pose for a protein or a coding sequence. */
 export function problemOf(settings: CodonSettings, reading: Reading): Result<Problem> {
+  const bad = faultInSettings(settings);
+  if (bad) return failed(bad);
   const usage = usageNamed(settings.host, settings.customTable);
   if (!usage.ok) return usage;
   const ended = withStop(reading, settings.stop);
@@ -89,26 +92,31 @@ function spliceRules(settings: CodonSettings): Rules['splice'] {
 
 const STOP = 42;
 
-/** A stop in given DNA stays the codon it is unless another is asked for; a `*` in a protein becomes the host's own. */
+/** Stops in given DNA stay the codons they are unless others are asked for; a `*` in a protein becomes the host's own. */
 function stopFor({ protein, original }: Reading, stop: CodonSettings['stop']): Rules['stop'] {
   if (stop !== 'keep') return stop;
-  if (!original || protein.at(-1) !== STOP) return undefined;
-  const given = textOf(original.subarray(-3));
-  return STOPS.find((codon) => codon === given);
+  const stops = protein.length - bodyOf(protein).length;
+  if (!original || stops === 0) return undefined;
+  return textOf(original.subarray(-3 * stops)) as Rules['stop'];
 }
 
-const STOPS = ['TAA', 'TAG', 'TGA'] as const;
+/** The protein without the stops at its end. */
+function bodyOf(protein: Uint8Array): Uint8Array {
+  let end = protein.length;
+  while (protein[end - 1] === STOP) end--;
+  return protein.subarray(0, end);
+}
 
+/** With as many stops as are asked for; where the given DNA has none there, those that are asked for count as given. */
 function withStop({ protein, original }: Reading, stop: CodonSettings['stop']): Reading {
   if (stop === 'keep') return { protein, ...(original && { original }) };
-  const body = protein.at(-1) === STOP ? protein.subarray(0, -1) : protein;
-  const ended = new Uint8Array(body.length + 1);
+  const body = bodyOf(protein);
+  const ended = new Uint8Array(body.length + stop.length / 3).fill(STOP);
   ended.set(body);
-  ended[body.length] = STOP;
   if (!original) return { protein: ended };
   const dna = new Uint8Array(3 * ended.length);
-  dna.set(original.subarray(0, 3 * body.length));
   dna.set(bytesOf(stop), 3 * body.length);
+  dna.set(original.subarray(0, dna.length));
   return { protein: ended, original: dna };
 }
 
@@ -142,12 +150,19 @@ function motifsOf(settings: CodonSettings): Result<readonly Motif[]> {
   ]);
 }
 
+/** Ranges of bases (`4..6`), and of residues after `aa` (`aa5..20`). */
 function rangesOf(text: string, length: number): Result<readonly Range[]> {
   const ranges: Range[] = [];
-  for (const word of text.split(/[\s,;]+/).filter(Boolean)) {
-    const range = typed(word, length, false);
+  for (const word of text
+    .replace(/\b(aa)\s+(?=\d)/gi, '$1')
+    .split(/[\s,;]+/)
+    .filter(Boolean)) {
+    const residues = /^aa/i.test(word);
+    const range = typed(residues ? word.slice(2) : word, residues ? length / 3 : length, false);
+    if (!range.ok && residues) return failed(badLock(word, length / 3));
     if (!range.ok) return range;
-    ranges.push(range.value);
+    const { start, end } = range.value;
+    ranges.push(residues ? { start: 3 * start, end: 3 * end } : range.value);
   }
   return ok(ranges);
 }
@@ -158,6 +173,13 @@ function dinucleotide(mode: 'off' | 'price' | 'forbid', price: number): Dinucleo
 
 function letters(text: string): string {
   return text.replace(/\s+/g, '').toUpperCase().replaceAll('U', 'T');
+}
+
+function badLock(word: string, residues: number): Fault {
+  return fault('codon/bad-lock', {
+    en: `Expected residues such as aa5..20 within aa1..${residues}, found “${word}”. Type first and last residue.`,
+    zh: `应为 aa1..${residues} 之内的残基区间（如 aa5..20），实际输入为“${word}”。请输入起止残基编号。`,
+  });
 }
 
 function unknownHost(id: string): Fault {

@@ -55,8 +55,8 @@ export function violations(problem: Problem, dna: string): readonly Violation[] 
   if (rules.stop && problem.protein.at(-1) === 42 && !dna.endsWith(rules.stop))
     found.push({
       rule: { en: `stop ${rules.stop}`, zh: `终止密码子 ${rules.stop}` },
-      range: { start: dna.length - 3, end: dna.length },
-      found: dna.slice(-3),
+      range: { start: dna.length - rules.stop.length, end: dna.length },
+      found: dna.slice(-rules.stop.length),
       isHard: true,
     });
   return found;

@@ -65,12 +65,15 @@ export interface CodonSettings {
   /** Sequence before and after the design. */
   readonly before: string;
   readonly after: string;
-  /** Ranges of the given DNA that stay, as typed: 1..30, 61..63. */
+  /** Ranges of the given DNA that stay, as typed, bases or residues: 1..30, aa61..63. */
   readonly locked: string;
-  /** What to do with the stop: as given, or this codon at the end. */
-  readonly stop: 'keep' | 'TAA' | 'TAG' | 'TGA';
+  /** What to do with the stop: as given, or this codon (or these two) at the end. */
+  readonly stop: 'keep' | (typeof STOP_CHOICES)[number];
   readonly seed: number;
 }
+
+/** Two stops in a row end translation where one is read through. */
+export const STOP_CHOICES = ['TAA', 'TAG', 'TGA', 'TAATGA', 'TGATAA'] as const;
 
 export interface CodonPreset {
   readonly id: string;

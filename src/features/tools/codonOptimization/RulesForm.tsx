@@ -2,6 +2,7 @@
 import { Button, Checkbox, Collapse, FormGroup, HTMLSelect, InputGroup, TextArea } from '@blueprintjs/core';
 import { CaretDown, CaretRight } from '@blueprintjs/icons';
 import { type ReactNode, useId, useState } from 'react';
+import { STOP_CHOICES } from '#bio/table/codonPresets.ts';
 import { MOTIFS } from '#bio/table/motifs.ts';
 import { useSays, useText } from '#src/core/text.ts';
 import { EnzymePicker } from '#src/ui/EnzymePicker.tsx';
@@ -14,7 +15,7 @@ import { SpliceForm } from './SpliceForm.tsx';
 import { type CodonOptions, codonTool as tool } from './store.ts';
 import { codonWords } from './words.ts';
 
-const STOPS = ['keep', 'TAA', 'TAG', 'TGA'] as const;
+const STOPS = ['keep', ...STOP_CHOICES] as const;
 
 export function RulesForm({ options }: { readonly options: CodonOptions }) {
   const text = useText(codonWords);
@@ -249,7 +250,7 @@ function Ends({ options }: { readonly options: CodonOptions }) {
           options={STOPS.map((value) => ({ value, label: value === 'keep' ? text('keep') : value }))}
         />
       </FormGroup>
-      {field('locked', '1..30', text('lockedHelp'))}
+      {field('locked', '1..30, aa61..70', text('lockedHelp'))}
     </>
   );
 }

@@ -187,8 +187,11 @@ export const codonWords = words({
   flankHelp: { en: 'Motifs over the ends are avoided too.', zh: '跨越两端的基序同样会被避开。' },
   stop: { en: 'Stop codon', zh: '终止密码子' },
   keep: { en: 'as given (protein: the host’s)', zh: '按输入（蛋白质则用宿主偏好）' },
-  locked: { en: 'Locked bases of the given DNA', zh: '锁定的碱基（输入为 DNA 时）' },
-  lockedHelp: { en: 'Such as 1..30, 61..63', zh: '例如 1..30, 61..63' },
+  locked: { en: 'Locked ranges of the given DNA', zh: '锁定区间（输入为 DNA 时）' },
+  lockedHelp: {
+    en: 'Bases such as 1..30, or residues such as aa61..70',
+    zh: '碱基区间如 1..30，氨基酸残基区间如 aa61..70',
+  },
   effort: { en: 'Time budget (about seconds)', zh: '时间预算（约秒）' },
   cds: { en: 'Coding sequence', zh: '编码序列' },
   wholeRecord: { en: 'whole record', zh: '整条序列' },
