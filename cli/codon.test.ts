@@ -3,7 +3,12 @@ import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { command } from './codon.ts';
 import { Refused } from './command.ts';
 
-async function codon(input: string, values: Record<string, string | boolean | readonly string[]> = {}) {
+async function codon(
+  input: string,
+  values: Record<string, string | boolean | readonly string[]> = {},
+  written: string[] = [],
+  notes: string[] = [],
+) {
   let out = '';
   const done = await command.run(
     { values, files: ['-'] },
@@ -14,9 +19,10 @@ async function codon(input: string, values: Record<string, string | boolean | re
       },
       write: async (text) => {
         out += typeof text === 'string' ? text : textOf(text);
+        written.push(typeof text === 'string' ? text : textOf(text));
       },
       put: () => {},
-      note: () => {},
+      note: (line) => void notes.push(line),
     },
   );
   return { done, out };
@@ -59,7 +65,21 @@ describe('codon', () => {
 
   test.each([
     [{ host: 'unicorn' }, 'codon/unknown-host'],
-    [{ avoid: 'GAXTTC' }, 'codon/bad-motif'],
+    [{ avoid: 'GAXTTC' }, 'cli/usage'],
+    [{ avoid: 'EcoR1' }, 'cli/usage'],
+    [{ avoid: 'NNN' }, 'codon/bad-motif'],
+    [{ run: 'x' }, 'cli/usage'],
+    [{ run: '2.5' }, 'cli/usage'],
+    [{ run: '5,4,3' }, 'cli/usage'],
+    [{ run: ',' }, 'cli/usage'],
+    [{ run: '1000000000' }, 'codon/bad-setting'],
+    [{ rare: '200' }, 'codon/bad-setting'],
+    [{ coverage: '200' }, 'codon/bad-setting'],
+    [{ repeat: '2.5' }, 'codon/bad-setting'],
+    [{ variants: '99' }, 'codon/bad-setting'],
+    [{ variants: '0' }, 'codon/bad-setting'],
+    [{ seed: '1.5' }, 'codon/bad-setting'],
+    [{ cds: '2' }, 'codon/no-such-cds'],
     [{ gc: '40' }, 'cli/usage'],
     [{ window: ['50-20'] }, 'cli/usage'],
     [{ objective: 'best' }, 'cli/usage'],
@@ -93,5 +113,53 @@ describe('codon', () => {
     await expect(codon('>good\nMK\n>bad\nMKX\n')).rejects.toMatchObject({
       fault: { code: 'codon/foreign-residue', place: { record: 'bad', position: 3 } },
     });
+  });
+
+  test('goes on after a record without a design, and tells every one of them', async () => {
+    const written: string[] = [];
+    const notes: string[] = [];
+    const input = '>a\nMK\n>b\nMKX\n>c\nML\n>d\nM*K\n>e\nMA\n';
+    await expect(codon(input, {}, written, notes)).rejects.toMatchObject({
+      fault: { code: 'codon/some-failed' },
+    });
+    expect(written.join('').match(/^>\w/gm)).toEqual(['>a', '>c', '>e']);
+    expect(notes.map((it) => /record (\w)/.exec(it)?.[1])).toEqual(['b', 'd']);
+  });
+
+  test('tells once what is wrong with the question itself', async () => {
+    const notes: string[] = [];
+    await expect(codon('>a\nMK\n>b\nML\n', { host: 'unicorn' }, [], notes)).rejects.toMatchObject({
+      fault: { code: 'codon/unknown-host', place: {} },
+    });
+    expect(notes).toEqual([]);
+  });
+
+  test('takes a coding feature of an annotated plasmid by name, by number, or each of them', async () => {
+    const plasmid = [
+      'LOCUS       p                         30 bp    DNA     circular SYN 01-JAN-2026',
+      'FEATURES             Location/Qualifiers',
+      '     CDS             1..9',
+      '                     /label="first"',
+      '     CDS             complement(11..19)',
+      '                     /label="second"',
+      'ORIGIN',
+      '        1 atggcgtaac ctaggccatg gggggggggg',
+      '//',
+      '',
+    ].join('\n');
+    const dna = async (cds: string) =>
+      (await codon(plasmid, { cds, out: 'tsv' })).out
+        .trim()
+        .split('\n')
+        .slice(1)
+        .map((row) => [row.split('\t')[0], row.split('\t').at(-1)]);
+    const [first, second] = [
+      ['first', 'ATGGCCTAA'],
+      ['second', 'ATGGCCTAG'],
+    ];
+    expect(await dna('1')).toEqual([first]);
+    expect(await dna('First')).toEqual([first]);
+    expect(await dna('second')).toEqual([second]);
+    expect(await dna('all')).toEqual([first, second]);
   });
 });

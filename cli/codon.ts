@@ -1,20 +1,21 @@
 // codon: coding sequences for proteins, or for the proteins of coding sequences, proved best under the rules given.
 
 import { checkCertificate } from '#bio/codon/certificate.ts';
+import { faultIn } from '#bio/codon/check.ts';
 import { designData, designRecord, designTable, jsonBytes } from '#bio/codon/exports.ts';
 import type { Design, Problem } from '#bio/codon/problem.ts';
-import { readingOf } from '#bio/codon/reading.ts';
+import { codingFeatures, type Reading, readingOf, readingOfFeature } from '#bio/codon/reading.ts';
 import { type DesignReport, reportOn } from '#bio/codon/report.ts';
 import { problemOf } from '#bio/codon/settings.ts';
 import { variants } from '#bio/codon/variants.ts';
 import type { Kind } from '#bio/core/alphabet.ts';
-import { textOf } from '#bio/core/bytes.ts';
-import { fault } from '#bio/core/fault.ts';
-import { ok, type Result } from '#bio/core/result.ts';
+import { bytesOf, textOf } from '#bio/core/bytes.ts';
+import { type Fault, fault, faultText } from '#bio/core/fault.ts';
+import { failed, ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { writeFasta } from '#bio/format/fasta.ts';
 import { writeGenBank } from '#bio/format/genbank.ts';
-import { type CodonSettings, PRESETS } from '#bio/table/codonPresets.ts';
+import { type CodonSettings, PRESETS, STOP_CHOICES } from '#bio/table/codonPresets.ts';
 import { CODON_USAGE, HOSTS } from '#bio/table/codonUsage.ts';
 import { MOTIFS } from '#bio/table/motifs.ts';
 import { numberOf, OBJECTIVES, oneOf, settingsOf } from './codonSettings.ts';
@@ -29,6 +30,7 @@ export const command: Command = {
   help: `
 FASTA (or any format) of proteins or coding sequences in; only the rules given here hold.
   --kind K          dna or protein; default as found (DNA has only A C G T U N)
+  --cds WHICH       of an annotated record a coding feature by number or name, or all; default the whole record
   --host ID         codon usage: ${HOSTS.slice(0, 3)
     .map((it) => `${it.label.en.toLowerCase()} = ${it.table}`)
     .join(', ')} ...; default human; --hosts lists all
@@ -53,8 +55,8 @@ FASTA (or any format) of proteins or coding sequences in; only the rules given h
   --soft            where no design keeps all rules, the one that breaks them least
   --before SEQ      bases before the design, for motifs over its ends
   --after SEQ
-  --lock RANGES     bases of the given DNA that stay: 1..30,61..63
-  --stop CODON      end with TAA, TAG or TGA; default as given
+  --lock RANGES     what stays of the given DNA, bases or residues: 1..30,aa61..63
+  --stop CODON      end with ${STOP_CHOICES.join(', ')}; default as given
   --seed N          chance in matchUsage; default 1
   --seconds N       work per design, about; default 2
   --check           the files are designs (JSON of --out json): each claim is checked again by other code
@@ -62,6 +64,7 @@ FASTA (or any format) of proteins or coding sequences in; only the rules given h
 `,
   options: {
     kind: { type: 'string' },
+    cds: { type: 'string' },
     host: { type: 'string' },
     hosts: { type: 'boolean' },
     table: { type: 'string' },
@@ -100,15 +103,84 @@ FASTA (or any format) of proteins or coding sequences in; only the rules given h
     }
     if (isSet(given, 'check')) return checkFiles(given.files, io);
     const settings = await settingsOf(given, io);
+    const bad = faultInAsked(settings);
+    if (bad) throw new Refused(bad);
     const out = oneOf(given, 'out', FORMATS, 'fasta');
     const kind = text(given, 'kind') === undefined ? undefined : oneOf(given, 'kind', KINDS, 'dna');
     if (out === 'tsv') await io.write(`${COLUMNS.join('\t')}\n`);
+    let all = 0;
+    const refused: Fault[] = [];
     for (const path of given.files)
       for await (const record of recordsOf(path, io, kind ? { kind } : {}))
-        await io.write(answer(record, kind, settings, given, out));
-    return ok(undefined);
+        for (const one of readingsOf(record, kind, text(given, 'cds'))) {
+          all++;
+          const made = answer(one, settings, given, out);
+          if (made.ok) await io.write(made.value);
+          else refused.push({ ...made.fault, place: { file: path, record: one.name, ...made.fault.place } });
+        }
+    if (refused.length === 0) return ok(undefined);
+    if (refused.length === 1) throw new Refused(refused[0]!);
+    for (const it of refused) io.note(`genewright: ${faultText(it, 'en')}`);
+    throw new Refused(someFailed(refused.length, all));
   },
 };
+
+/** What is wrong with the question whatever the record. */
+function faultInAsked(settings: CodonSettings): Fault | undefined {
+  const problem = problemOf({ ...settings, locked: '', objective: 'maxCai' }, { protein: bytesOf('M') });
+  return problem.ok ? faultIn(problem.value) : problem.fault;
+}
+
+interface Posed {
+  readonly name: string;
+  readonly record: SequenceRecord;
+  readonly reading: Result<Reading>;
+}
+
+/** The whole record, or its coding features: all, one by its number or those of a name. */
+function* readingsOf(
+  record: SequenceRecord,
+  kind: Kind | undefined,
+  cds: string | undefined,
+): Generator<Posed> {
+  if (cds === undefined) {
+    yield { name: record.name, record, reading: readingOf(record, kind) };
+    return;
+  }
+  const features = codingFeatures(record);
+  const chosen = features.filter(
+    ({ name }, i) => cds === 'all' || cds === `${i + 1}` || cds.toLowerCase() === name.toLowerCase(),
+  );
+  for (const feature of chosen)
+    yield {
+      name: feature.name,
+      record: { ...record, name: feature.name },
+      reading: readingOfFeature(record, feature),
+    };
+  if (chosen.length > 0) return;
+  const reading = failed(
+    noSuchCds(
+      cds,
+      features.map(({ name }) => name),
+    ),
+  );
+  yield { name: record.name, record, reading };
+}
+
+function noSuchCds(cds: string, names: readonly string[]): Fault {
+  const known = names.length === 0 ? undefined : names.map((name, i) => `${i + 1} ${name}`).join(', ');
+  return fault('codon/no-such-cds', {
+    en: `Expected a coding feature “${cds}”, found ${known ?? 'none in this record'}. Choose one by number or name, or all.`,
+    zh: `未找到编码特征“${cds}”，${known ? `该记录含：${known}` : '该记录没有编码特征'}。请按编号或名称选择，或用 all。`,
+  });
+}
+
+function someFailed(failures: number, all: number): Fault {
+  return fault('codon/some-failed', {
+    en: `${failures} of ${all} designs could not be made, for the reasons above; the others are written.`,
+    zh: `${all} 个设计中有 ${failures} 个失败，原因见上；其余已输出。`,
+  });
+}
 
 /** One line a design; a claim that is not confirmed ends the run with exit code 2. */
 async function checkFiles(files: readonly string[], io: Io): Promise<Result<void>> {
@@ -145,30 +217,23 @@ const COLUMNS = [
 const WORK_PER_SECOND = 6e7;
 
 function answer(
-  record: SequenceRecord,
-  kind: Kind | undefined,
+  { name, record, reading }: Posed,
   settings: CodonSettings,
   given: Given,
   out: (typeof FORMATS)[number],
-): string | Uint8Array {
-  const reading = readingOf(record, kind);
+): Result<string> {
   const problem = reading.ok ? problemOf(settings, reading.value) : reading;
+  if (!problem.ok) return problem;
   const effort = numberOf(given, 'seconds', 2) * WORK_PER_SECOND;
   const { variants: count, variantWithin, variantApart } = settings;
   const within = variantWithin / 100;
   const apart = variantApart / 100;
-  const designs = problem.ok ? variants(problem.value, { count, within, apart, effort }) : problem;
-  if (!problem.ok || !designs.ok) {
-    const refused = designs.ok ? problem : designs;
-    if (refused.ok) return '';
-    throw new Refused({ ...refused.fault, place: { ...refused.fault.place, record: record.name } });
-  }
+  const designs = variants(problem.value, { count, within, apart, effort });
+  if (!designs.ok) return designs;
   const parts = designs.value.map(({ design }, i) =>
-    written(i === 0 ? record : { ...record, name: `${record.name}_v${i + 1}` }, problem.value, design, out),
+    written(i === 0 ? record : { ...record, name: `${name}_v${i + 1}` }, problem.value, design, out),
   );
-  return parts.length === 1
-    ? parts[0]!
-    : parts.map((it) => (typeof it === 'string' ? it : textOf(it))).join('');
+  return ok(parts.map((it) => (typeof it === 'string' ? it : textOf(it))).join(''));
 }
 
 function written(record: SequenceRecord, problem: Problem, design: Design, out: (typeof FORMATS)[number]) {

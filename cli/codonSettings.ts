@@ -1,6 +1,5 @@
 // What was typed after `genewright codon` as settings of a design; every refusal names the option.
 
-import { VARIANTS_MAX } from '#bio/codon/variants.ts';
 import { textOf } from '#bio/core/bytes.ts';
 import { fault } from '#bio/core/fault.ts';
 import {
@@ -31,7 +30,15 @@ export async function settingsOf(given: Given, io: Io): Promise<CodonSettings> {
   const base = withPreset(preset, DEFAULT_SETTINGS);
   const tablePath = text(given, 'table');
   const avoid = split(text(given, 'avoid') ?? '');
-  const run = text(given, 'run') === undefined ? undefined : split(text(given, 'run')!).map(Number);
+  const run = runsOf(given);
+  const strange = avoid.find((word) => !isPattern(word) && !enzymeNamed(word) && !knownMotif(word));
+  if (strange !== undefined)
+    throw badOption(
+      'avoid',
+      'names of enzymes, known motifs or IUPAC patterns',
+      '酶名、已知基序或 IUPAC 序列',
+      strange,
+    );
   const gc = text(given, 'gc');
   const windows = given.values['window'];
   const limits = gc === undefined ? undefined : limitsOf(gc, 'gc');
@@ -60,11 +67,24 @@ export async function settingsOf(given: Given, io: Io): Promise<CodonSettings> {
     ...hairpinOf(given, base),
     ...spliceOf(given, 'donor', base),
     ...spliceOf(given, 'acceptor', base),
-    variants: Math.min(VARIANTS_MAX, Math.max(1, numberOf(given, 'variants', 1))),
+    variants: numberOf(given, 'variants', 1),
     variantWithin: numberOf(given, 'within', base.variantWithin),
     variantApart: numberOf(given, 'apart', base.variantApart),
     isSoft: isSet(given, 'soft'),
   };
+}
+
+/** `5` for every base, or `5,4` for A and T, G and C. */
+function runsOf(given: Given): readonly number[] | undefined {
+  const typed = text(given, 'run');
+  if (typed === undefined) return undefined;
+  if (!/^\d+(\s*,\s*\d+)?$/.test(typed.trim()))
+    throw badOption('run', 'a whole number, or two such as 5,4', '整数，或两个整数如 5,4', typed);
+  return split(typed).map(Number);
+}
+
+function isPattern(word: string): boolean {
+  return /^=?[ACGTURYSWKMBDHVN]+$/i.test(word);
 }
 
 function hairpinOf(

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
+import type { Feature, Qualifier } from '#bio/core/feature.ts';
 import { must } from '#bio/core/result.ts';
 import { DEFAULT_SETTINGS, PRESETS, withPreset } from '#bio/table/codonPresets.ts';
 import { HOSTS } from '#bio/table/codonUsage.ts';
@@ -7,7 +8,7 @@ import { MOTIFS } from '#bio/table/motifs.ts';
 import { checkCertificate } from './certificate.ts';
 import { designData, jsonBytes } from './exports.ts';
 import { optimize } from './optimize.ts';
-import { readingOf } from './reading.ts';
+import { readingOf, readingOfFeature } from './reading.ts';
 import { reportOn } from './report.ts';
 import { problemOf } from './settings.ts';
 import { codonUsage } from './usage.ts';
@@ -38,6 +39,39 @@ describe('readingOf', () => {
   ])('refuses %j', (dna, code, position) => {
     const answer = readingOf(record(dna));
     expect(!answer.ok && [answer.fault.code, answer.fault.place.position]).toEqual([code, position]);
+  });
+});
+
+describe('readingOfFeature', () => {
+  const plasmid = record('CCATGGCCTAACCTTAGGCCATGG');
+  const cds = (
+    start: number,
+    end: number,
+    strand: 1 | -1,
+    qualifiers: readonly Qualifier[] = [],
+  ): Feature => ({
+    type: 'CDS',
+    name: 'g',
+    parts: [{ start, end, strand }],
+    qualifiers,
+  });
+  const read = (feature: Feature) => {
+    const answer = readingOfFeature(plasmid, feature);
+    return answer.ok ? textOf(answer.value.protein) : answer.fault.code;
+  };
+
+  it('reads a feature on either strand, from the codon it says it starts in', () => {
+    expect(read(cds(2, 11, 1, [{ key: 'translation', value: 'MA' }]))).toBe('MA*');
+    expect(read(cds(13, 22, -1))).toBe('MA*');
+    expect(read(cds(1, 11, 1, [{ key: 'codon_start', value: '2' }]))).toBe('MA*');
+  });
+
+  it('refuses bases that mean something else than the file says', () => {
+    expect(read(cds(2, 11, 1, [{ key: 'transl_table', value: '2' }]))).toBe('codon/other-code');
+    expect(read(cds(2, 11, 1, [{ key: 'transl_table', value: '11' }]))).toBe('MA*');
+    expect(read(cds(5, 11, 1, [{ key: 'translation', value: 'M' }]))).toBe('codon/other-translation');
+    expect(read(cds(2, 11, 1, [{ key: 'translation', value: 'M' }]))).toBe('codon/other-translation');
+    expect(read(cds(2, 11, 1, [{ key: 'translation', value: 'MAK' }]))).toBe('codon/other-translation');
   });
 });
 

@@ -1,10 +1,11 @@
 // What a record gives to design for: a protein, or a coding sequence with the protein it codes for. A record of a plasmid may
 // hold several coding sequences as features.
 import { IS_PROTEIN, type Kind } from '#bio/core/alphabet.ts';
+import { textOf } from '#bio/core/bytes.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
-import type { Feature } from '#bio/core/feature.ts';
+import { type Feature, qualifier } from '#bio/core/feature.ts';
 import { failed, ok, type Result } from '#bio/core/result.ts';
-import type { SequenceRecord } from '#bio/core/sequence.ts';
+import { featureResidues, type SequenceRecord } from '#bio/core/sequence.ts';
 import { isEnd, proteinOf } from './check.ts';
 import { BASE } from './codons.ts';
 import { upper } from './report.ts';
@@ -31,6 +32,30 @@ export function codingFeatures(record: Pick<SequenceRecord, 'features'>): readon
   return record.features.filter((feature) => feature.type === 'CDS');
 }
 
+/**
+ * A coding feature of a record, from the codon that it says it starts in. Faults: another genetic code, or a translation in the
+ * file that is not what its bases mean here (a start codon GTG is Met in the cell it comes from, but Val inside a design).
+ */
+export function readingOfFeature(
+  record: Pick<SequenceRecord, 'bytes' | 'kind'>,
+  feature: Feature,
+): Result<Reading> {
+  const code = qualifier(feature, 'transl_table') ?? '1';
+  if (!ALIKE.includes(code)) return failed(otherCode(feature.name, code));
+  const skipped = Number(qualifier(feature, 'codon_start') ?? 1) - 1;
+  const bytes = featureResidues(record, feature).subarray(skipped > 0 && skipped < 3 ? skipped : 0);
+  const reading = readingOf({ bytes, kind: 'dna' }, 'dna');
+  const said = qualifier(feature, 'translation')?.replace(/\s/g, '').toUpperCase();
+  if (!reading.ok || !said) return reading;
+  const found = textOf(reading.value.protein).replace(/\*+$/, '');
+  const at = [...said.replace(/\*+$/, '')].findIndex((letter, i) => letter !== found[i]);
+  if (at < 0 && said.length >= found.length) return reading;
+  return failed(otherTranslation(feature.name, said, reading.value, at < 0 ? said.length : at));
+}
+
+/** Codes in which every codon means the same as in the standard one (11 differs in its starts). */
+const ALIKE = ['1', '11'];
+
 const STOP = 42;
 const N = 78;
 
@@ -54,6 +79,26 @@ function codingSequence(bytes: Uint8Array): Result<Reading> {
   const stop = protein.indexOf(STOP);
   if (stop >= 0 && !isEnd(protein, stop)) return failed(stopInFrame(stop, protein.length));
   return ok({ protein, original: dna });
+}
+
+function otherCode(name: string, code: string): Fault {
+  return fault('codon/other-code', {
+    en: `Expected a coding sequence under the standard genetic code, but ${name} is annotated with code ${code}: its bases mean other residues. Give the protein instead.`,
+    zh: `编码序列应使用标准遗传密码，但 ${name} 注释为第 ${code} 套遗传密码，其碱基对应的氨基酸不同。请改为提供蛋白质序列。`,
+  });
+}
+
+function otherTranslation(name: string, said: string, { protein, original }: Reading, at: number): Fault {
+  const codon = textOf(original!.subarray(3 * at, 3 * at + 3));
+  const here = String.fromCharCode(protein[at] ?? 0x2d);
+  return fault(
+    'codon/other-translation',
+    {
+      en: `Expected the bases of ${name} to mean the translation in the file, found ${codon} (${here}) for residue ${at + 1}, ${said[at] ?? 'none'} in the file. Give the protein, or correct the bases (a start such as GTG to ATG).`,
+      zh: `${name} 的碱基应与文件中的翻译一致，但第 ${at + 1} 位残基处为 ${codon}（${here}），文件中为 ${said[at] ?? '无'}。请提供蛋白质序列，或更正碱基（如将起始密码子 GTG 改为 ATG）。`,
+    },
+    { position: 3 * at + 1 },
+  );
 }
 
 function noBases(): Fault {

@@ -2,7 +2,7 @@
 
 import { designData, designRecord, designTable, jsonBytes, tableDigest } from '#bio/codon/exports.ts';
 import type { Design, Problem } from '#bio/codon/problem.ts';
-import { codingFeatures, readingOf } from '#bio/codon/reading.ts';
+import { codingFeatures, readingOf, readingOfFeature } from '#bio/codon/reading.ts';
 import { type DesignReport, reportOn } from '#bio/codon/report.ts';
 import { problemOf } from '#bio/codon/settings.ts';
 import { type Variant, variants } from '#bio/codon/variants.ts';
@@ -10,7 +10,7 @@ import type { Fault } from '#bio/core/fault.ts';
 import { spanOf } from '#bio/core/feature.ts';
 import { shown } from '#bio/core/range.ts';
 import { ok, type Result } from '#bio/core/result.ts';
-import { featureResidues, type SequenceRecord } from '#bio/core/sequence.ts';
+import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { writeFasta } from '#bio/format/fasta.ts';
 import { writeGenBank } from '#bio/format/genbank.ts';
 import type { CodonSettings } from '#bio/table/codonPresets.ts';
@@ -169,8 +169,7 @@ function poseFor(
   readAs: ReadAs,
 ): Result<Problem> {
   const feature = chosen >= 0 ? codingFeatures(record)[chosen] : undefined;
-  const given = feature ? { kind: record.kind, bytes: featureResidues(record, feature) } : record;
-  const reading = readingOf(given, feature ? 'dna' : readAs.kind);
+  const reading = feature ? readingOfFeature(record, feature) : readingOf(record, readAs.kind);
   return reading.ok ? problemOf(options, reading.value) : reading;
 }
 
