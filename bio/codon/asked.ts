@@ -10,8 +10,8 @@ export function askedOf(problem: Problem): readonly Says[] {
   const { repeats, coverage, hairpins } = rules;
   return [
     ...(list.ok ? list.value.map(({ says, watched }) => withPrice(says, watched[0]?.price)) : []),
-    ...(rules.gc ? [gc('the whole', '全长', rules.gc)] : []),
-    ...rules.windows.map((it) => gc(`every ${it.width} bases`, `每 ${it.width} bp`, it)),
+    ...(rules.gc ? [gcSays(rules.gc)] : []),
+    ...rules.windows.map((it) => gcSays(it, it.width)),
     ...rules.splice
       .filter(({ site, price }) => site === 'acceptor' && (price === 'forbid' || countsPrices(problem)))
       .map(({ bits, price }) => {
@@ -47,8 +47,13 @@ function withPrice({ en, zh }: Says, price: number | undefined): Says {
   };
 }
 
-function gc(en: string, zh: string, { min, max }: { readonly min: number; readonly max: number }): Says {
+/** A limit on GC, of windows where a width is given. */
+export function gcSays({ min, max }: { readonly min: number; readonly max: number }, width?: number): Says {
   const limits = `${percent(min)}–${percent(max)}`;
+  const [en, zh] =
+    width === undefined
+      ? ['the whole', '全长']
+      : [`every ${width} base${width === 1 ? '' : 's'}`, `每 ${width} bp`];
   return { en: `GC of ${en} ${limits} %`, zh: `${zh} GC ${limits}%` };
 }
 

@@ -1,18 +1,29 @@
 // What is said where there is no design to give: proved impossible, not found in the work allowed, or withheld.
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { explainWindows } from './explainGc.ts';
+import { explainJoint } from './explainJoint.ts';
 import type { Problem } from './problem.ts';
+import type { Rule } from './rules.ts';
 import type { Trellis } from './trellis.ts';
 import type { Windows } from './windows.ts';
 
-export function noDesign(problem: Problem, trellis: Trellis, windows: Windows, bound: number): Fault {
+export function noDesign(
+  problem: Problem,
+  list: readonly Rule[],
+  trellis: Trellis,
+  windows: Windows,
+  bound: number,
+): Fault {
   const explained = explainWindows(problem, trellis, windows);
   if (explained) return explained.fault;
-  if (bound === Number.NEGATIVE_INFINITY)
+  if (bound === Number.NEGATIVE_INFINITY) {
+    const joint = explainJoint(problem, list);
+    if (joint) return joint.fault;
     return fault('codon/gc-no-design', {
       en: 'It is proved that no sequence keeps the GC limits together with the other rules, although each window could be met alone. Widen a GC limit or a window, or drop a motif.',
       zh: '已证明：虽然单个窗口可以满足，但没有任何序列能同时满足 GC 限制和其他规则。请放宽 GC 限制、加大窗口或减少需避开的基序。',
     });
+  }
   return fault('codon/not-found', {
     en: 'No sequence within the GC limits was found in the time given; it is not proved that there is none. Widen a limit, or allow more time.',
     zh: '在给定时间内未找到满足 GC 限制的序列，但尚未证明其不存在。请放宽限制或延长计算时间。',

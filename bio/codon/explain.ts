@@ -2,7 +2,7 @@
 // there (each of them is needed: without it the stretch has a design). What is said is checked: the offers too.
 
 import { textOf } from '#bio/core/bytes.ts';
-import { fault, type Says } from '#bio/core/fault.ts';
+import { type Fault, fault, type Says } from '#bio/core/fault.ts';
 import type { Range } from '#bio/core/range.ts';
 import { Automaton, type Watched } from './automaton.ts';
 import { Budget } from './budget.ts';
@@ -54,6 +54,7 @@ export function explainMotifs(problem: Problem, list: readonly Rule[], dead: num
     codons,
     rules: clash.map((rule) => list[rule]!.says),
     fault: conflictFault(
+      'codon/no-design',
       problem,
       codons,
       clash.map((rule) => list[rule]!.says),
@@ -75,7 +76,7 @@ function hasDesign(problem: Problem, list: readonly Rule[], isActive: Active): b
 export const OFFER_WORK = 2e7;
 
 /** The stretch that ends before `end` and has no design by itself: its latest start, then its earliest end. */
-function shortest(fails: (codons: Range) => boolean, end: number): Range {
+export function shortest(fails: (codons: Range) => boolean, end: number): Range {
   let low = 0;
   let high = end - 1;
   while (low < high) {
@@ -89,25 +90,56 @@ function shortest(fails: (codons: Range) => boolean, end: number): Range {
   return { start, end: last };
 }
 
-function conflictFault(problem: Problem, codons: Range, rules: readonly Says[], helps: readonly Says[]) {
-  const residues = textOf(problem.protein.subarray(codons.start, codons.end));
-  const place = codons.end - codons.start === 1 ? `${codons.end}` : `${codons.start + 1}–${codons.end}`;
+/** Residues, what clashes there, and which of it can be dropped: each of `helps` was tried. */
+export function conflictFault(
+  code: string,
+  problem: Problem,
+  codons: Range,
+  rules: readonly Says[],
+  helps: readonly Says[],
+): Fault {
+  const isOne = codons.end - codons.start === 1;
+  const letters = textOf(problem.protein.subarray(codons.start, codons.end));
+  const residues = letters.length > SHOWN ? `${letters.slice(0, SHOWN)}…` : letters;
+  const place = isOne ? `${codons.end}` : `${codons.start + 1}–${codons.end}`;
   const list = (language: keyof Says, says: readonly Says[]) =>
     says.map((it) => it[language]).join(language === 'en' ? '; ' : '；');
-  const fix =
-    helps.length > 0 && rules.length === 1
-      ? { en: 'Without this rule there is a design.', zh: '去掉该规则即可得到设计。' }
-      : helps.length > 0
-        ? {
-            en: `Dropping any one of these gives a design: ${list('en', helps)}.`,
-            zh: `去掉其中任意一条即可得到设计：${list('zh', helps)}。`,
-          }
-        : {
-            en: 'Dropping one of them was not enough: other residues clash as well, or limits on GC stand in the way.',
-            zh: '仅去掉其中一条还不够：其他残基也存在冲突，或受 GC 限制。',
-          };
-  return fault('codon/no-design', {
-    en: `No codons for residues ${place} (${residues}) keep ${rules.length === 1 ? 'this rule' : 'these rules together'}: ${list('en', rules)}. ${fix.en}`,
-    zh: `第 ${place} 位残基（${residues}）没有任何密码子组合能${rules.length === 1 ? '' : '同时'}满足：${list('zh', rules)}。${fix.zh}`,
+  const fix = fixOf(rules.length, helps, list);
+  const [keeps, together] =
+    rules.length === 1 ? ['keep this rule', ''] : ['keep these rules together', '同时'];
+  return fault(code, {
+    en: `No codons for residue${isOne ? '' : 's'} ${place} (${residues}) ${keeps}: ${list('en', rules)}. ${fix.en}`,
+    zh: `第 ${place} 位残基（${residues}）没有任何密码子组合能${together}满足：${list('zh', rules)}。${fix.zh}`,
   });
+}
+
+/** Letters of a long stretch that are spelt out. */
+const SHOWN = 40;
+
+function fixOf(
+  rules: number,
+  helps: readonly Says[],
+  list: (language: keyof Says, says: readonly Says[]) => string,
+): Says {
+  if (rules === 1)
+    return helps.length === 1
+      ? { en: 'Without this rule there is a design.', zh: '去掉该规则即可得到设计。' }
+      : {
+          en: 'Dropping it is not enough: other residues clash as well, or limits on GC stand in the way.',
+          zh: '仅去掉该规则还不够：其他残基也存在冲突，或受 GC 限制。',
+        };
+  if (helps.length === 0)
+    return {
+      en: 'Dropping one of them was not enough: other residues clash as well, or limits on GC stand in the way.',
+      zh: '仅去掉其中一条还不够：其他残基也存在冲突，或受 GC 限制。',
+    };
+  if (helps.length === 1)
+    return {
+      en: `Dropping this one gives a design: ${list('en', helps)}.`,
+      zh: `去掉这一条即可得到设计：${list('zh', helps)}。`,
+    };
+  return {
+    en: `Dropping any one of these gives a design: ${list('en', helps)}.`,
+    zh: `去掉其中任意一条即可得到设计：${list('zh', helps)}。`,
+  };
 }

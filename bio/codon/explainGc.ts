@@ -75,19 +75,33 @@ function windowConflict(
   const codons = { start: Math.floor(start / 3), end: Math.floor((start + width - 1) / 3) + 1 };
   const shown = textOf(problem.protein.subarray(codons.start, Math.min(codons.end, codons.start + 40)));
   const residues = codons.end - codons.start > 40 ? `${shown}…` : shown;
-  const limit = ((100 * (isRich ? windows.high[t]! : windows.low[t]!)) / width).toFixed(1);
+  const asked = limitAt(problem, t);
+  const limit = (100 * (isRich ? asked.max : asked.min)).toFixed(1);
+  const bases = { en: width === 1 ? 'base' : `the ${width} bases from base`, zh: `${width} bp` };
+  const place = codons.end - codons.start === 1 ? `${codons.end}` : `${codons.start + 1}–${codons.end}`;
   const exact = (1000 * reach) / width;
   const value = ((isRich ? Math.ceil(exact - 1e-6) : Math.floor(exact + 1e-6)) / 10).toFixed(1);
   const says = {
-    en: `GC ${isRich ? 'at most' : 'at least'} ${limit} % in ${width} bases`,
+    en: `GC ${isRich ? 'at most' : 'at least'} ${limit} % in ${width} base${width === 1 ? '' : 's'}`,
     zh: `${width} bp 内 GC ${isRich ? '不高于' : '不低于'} ${limit}%`,
   };
   return {
     codons,
     rules: [says],
     fault: fault('codon/gc-out-of-reach', {
-      en: `Residues ${codons.start + 1}–${codons.end} (${residues}): the ${isRich ? 'lowest' : 'highest'} GC in reach for the ${width} bases from base ${start + 1} is ${value} %, the limit is ${limit} %. ${isEnough ? `With ${value} % there is a design` : `With ${value} % alone none was found yet: go beyond`}, or widen the window.`,
-      zh: `第 ${codons.start + 1}–${codons.end} 位残基（${residues}）：从第 ${start + 1} 位碱基起的 ${width} bp 内，可达到的${isRich ? '最低' : '最高'} GC 为 ${value}%，而限值为 ${limit}%。${isEnough ? `将限值放宽到 ${value}% 即可得到设计` : `仅放宽到 ${value}% 仍未找到设计，请进一步放宽`}，或加大窗口。`,
+      en: `Residue${codons.end - codons.start === 1 ? '' : 's'} ${place} (${residues}): the ${isRich ? 'lowest' : 'highest'} GC in reach for ${bases.en} ${start + 1} is ${value} %, the limit is ${limit} %. ${isEnough ? `With ${value} % there is a design` : `With ${value} % alone none was found yet: go beyond`}, or widen the window.`,
+      zh: `第 ${place} 位残基（${residues}）：从第 ${start + 1} 位碱基起的 ${bases.zh} 内，可达到的${isRich ? '最低' : '最高'} GC 为 ${value}%，而限值为 ${limit}%。${isEnough ? `将限值放宽到 ${value}% 即可得到设计` : `仅放宽到 ${value}% 仍未找到设计，请进一步放宽`}，或加大窗口。`,
     }),
   };
+}
+
+/** The limit that a window stands under, as it was asked: counts of bases are rounded inwards. */
+function limitAt({ protein, rules }: Problem, t: number): { readonly min: number; readonly max: number } {
+  const length = 3 * protein.length;
+  let first = 0;
+  for (const limit of [...(rules.gc ? [{ ...rules.gc, width: length }] : []), ...rules.windows]) {
+    first += Math.max(0, length - limit.width + 1);
+    if (t < first) return limit;
+  }
+  return { min: 0, max: 1 };
 }

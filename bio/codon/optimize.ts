@@ -70,7 +70,7 @@ function searched(problem: Problem, budget: Budget, tell: NonNullable<SolveOptio
   const near = isFar ? budget.part((1 - FOR_FAR) * budget.effort) : budget;
   if (problem.objective !== 'matchUsage') {
     const solved = solve(trellis, windows, { budget: near, tell });
-    if (!solved.best) return failed(noDesign(problem, trellis, windows, solved.bound));
+    if (!solved.best) return failed(noDesign(problem, list.value, trellis, windows, solved.bound));
     const kept = keepFarRules(problem, trellis, windows, solved, budget, tell);
     if ('fault' in kept) return failed(kept.fault);
     const paid = acceptorsPaid(codonBytes(kept.codons), problem.rules);
@@ -89,7 +89,7 @@ function searched(problem: Problem, budget: Budget, tell: NonNullable<SolveOptio
   });
   if (!matched) {
     const { bound } = solve(trellis, windows, { budget: near });
-    return failed(noDesign(problem, trellis, windows, bound));
+    return failed(noDesign(problem, list.value, trellis, windows, bound));
   }
   if ('fault' in matched) return failed(matched.fault);
   return checked(problem, matched.codons, {
