@@ -118,17 +118,18 @@ function farFault(answer: Exclude<LazyAnswer, { codons: Uint8Array }>): Fault {
     });
   if (stuck.kept === 0) return acceptorFault(stuck, isProved);
   const places = stuck.places.slice(0, 2).map((start) => residues(start, stuck.length));
-  const [one, two] = places.map(({ start, end }) => `${start + 1}–${end}`);
+  const [one, two] = places.map(({ start, end }) => (end - start === 1 ? `${end}` : `${start + 1}–${end}`));
+  const bases = `${stuck.length} base${stuck.length === 1 ? '' : 's'}`;
   return fault(
     isProved ? 'codon/repeat-forced' : 'codon/not-found',
     isProved
       ? {
-          en: `The same ${stuck.length} bases stand at residues ${one} and ${two}, and no other codons are allowed there. Allow longer repeats, or free these residues (locks, rare codons).`,
-          zh: `第 ${one} 位与第 ${two} 位残基处出现相同的 ${stuck.length} bp，且此处没有其他可用密码子。请放宽重复长度，或解除这些残基的锁定／稀有密码子限制。`,
+          en: `Residues ${one} and ${two} read the same ${bases}, or their reverse complement, and no other codons are allowed there. Allow longer repeats or stems, or free these residues (locks, rare codons).`,
+          zh: `第 ${one} 位与第 ${two} 位残基处出现相同或反向互补的 ${stuck.length} bp，且此处没有其他可用密码子。请放宽重复长度或发夹茎长，或解除这些残基的锁定／稀有密码子限制。`,
         }
       : {
-          en: `No sequence was found whose ${stuck.length} bases at residues ${one} and ${two} differ under the other rules; it is not proved that there is none. Allow longer repeats or drop a motif.`,
-          zh: `在其他规则下，未找到能使第 ${one} 位与第 ${two} 位残基处 ${stuck.length} bp 不再重复的设计，但尚未证明其不存在。请放宽重复长度或减少需避开的基序。`,
+          en: `No sequence was found whose ${bases} at residues ${one} and ${two} are neither equal nor reverse complements under the other rules; it is not proved that there is none. Allow longer repeats or stems, or drop a motif.`,
+          zh: `在其他规则下，未找到能使第 ${one} 位与第 ${two} 位残基处 ${stuck.length} bp 既不重复也不反向互补的设计，但尚未证明其不存在。请放宽重复长度或发夹茎长，或减少需避开的基序。`,
         },
   );
 }
