@@ -11,6 +11,8 @@ export interface Bench {
   readonly yields: number | string;
   /** A command line of another tool on the same input written to `{file}`, for the side-by-side column. */
   readonly peers?: readonly Peer[];
+  /** Milliseconds of processor time that an act may take once the process is warm, and the first act of a process. */
+  readonly within?: { readonly warm: number; readonly cold?: number };
   /** The act uses kernels: it is also timed by the plain loops. */
   readonly hasTwin?: true;
   /** The input as FASTA, for the peers and for the browser page. */

@@ -20,6 +20,7 @@ export const benches: readonly Bench[] = [
     size: SIZE,
     run: () => findSites(circle, commercialEnzymes()).reduce((sum, sites) => sum + sites.starts.length, 0),
     yields: 87_052,
+    within: { warm: 3 },
     fasta,
     peers: [
       pythonPeer('Biopython', {

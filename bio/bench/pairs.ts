@@ -70,6 +70,7 @@ export const benches: readonly Bench[] = [
         .map(({ enzyme, strand, range }) => `${enzyme} ${range.start}-${range.end} ${strand}`)
         .join()}`,
     yields: '2 Cre 9003-10032 -1',
+    within: { warm: 3 },
     fasta: () => fastaOf(bytesOf(RECOMBINASE_GENES[0]!.coding), construct.bytes),
     peers: [
       pythonPeer('parasail striped trace, one strand, no sites', {
