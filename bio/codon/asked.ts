@@ -1,46 +1,110 @@
-// All rules of a question in words, in both languages, for reports and printed pages.
+// All rules of a question in words, in both languages, for reports and printed pages; each also as the only rule there is.
 import type { Says } from '#bio/core/fault.ts';
 import { SPLICE_MATRICES } from '#bio/table/spliceMatrices.ts';
-import type { Problem } from './problem.ts';
-import { countsPrices, rulesOf } from './rules.ts';
+import { LETTERS } from './codons.ts';
+import { NO_RULES, type Problem, type Rules } from './problem.ts';
+import { countsPrices, type Rule, rulesOf } from './rules.ts';
 
-export function askedOf(problem: Problem): readonly Says[] {
-  const { rules } = problem;
-  const list = rulesOf(problem);
-  const { repeats, coverage, hairpins } = rules;
-  return [
-    ...(list.ok ? list.value.map(({ says, watched }) => withPrice(says, watched[0]?.price)) : []),
-    ...(rules.gc ? [gcSays(rules.gc)] : []),
-    ...rules.windows.map((it) => gcSays(it, it.width)),
-    ...rules.splice
-      .filter(({ site, price }) => site === 'acceptor' && (price === 'forbid' || countsPrices(problem)))
-      .map(({ bits, price }) => {
-        const { en, zh } = SPLICE_MATRICES.acceptor.label;
-        const says = { en: `${en} of ${bits} bits or more`, zh: `${zh} ≥ ${bits} bit` };
-        return withPrice(says, price === 'forbid' ? Number.POSITIVE_INFINITY : price);
-      }),
-    ...(repeats ? [repeated(repeats.length, repeats.inverted)] : []),
-    ...(coverage
-      ? [
-          {
-            en: `at most ${percent(coverage.most)} % of the bases in repeated ${coverage.length}-mers`,
-            zh: `重复 ${coverage.length}-mer 覆盖率不超过 ${percent(coverage.most)}%`,
-          },
-        ]
-      : []),
-    ...(hairpins
-      ? [
-          {
-            en: `no hairpin with a stem of ${hairpins.stem} and a loop of ${hairpins.loop} or more within ${hairpins.window} bases`,
-            zh: `${hairpins.window} bp 内无茎长 ${hairpins.stem} bp、环长 ≥ ${hairpins.loop} bp 的发夹`,
-          },
-        ]
-      : []),
-  ];
+export interface AskedRule {
+  readonly says: Says;
+  /** At a price, not forbidden. */
+  readonly isPriced: boolean;
+  /** This rule alone, forbidden, with the flanks. */
+  readonly alone: Rules;
 }
 
+export function askedOf(problem: Problem): readonly Says[] {
+  return askedRules(problem).map(({ says }) => says);
+}
+
+export function askedRules(problem: Problem): readonly AskedRule[] {
+  const { rules } = problem;
+  const { repeats, coverage, hairpins, gc } = rules;
+  const asked: AskedRule[] = [];
+  const add = (says: Says, only: Partial<Rules>, isPriced = false) =>
+    asked.push({
+      says,
+      isPriced,
+      alone: { ...NO_RULES, before: rules.before, after: rules.after, ...only },
+    });
+  for (const [says, only, isPriced] of nearRules(problem)) add(says, only, isPriced);
+  if (gc) add(gcSays(gc), { gc });
+  for (const it of rules.windows) add(gcSays(it, it.width), { windows: [it] });
+  for (const rule of rules.splice) {
+    const isPriced = rule.price !== 'forbid';
+    if (rule.site !== 'acceptor' || (isPriced && !countsPrices(problem))) continue;
+    const { en, zh } = SPLICE_MATRICES.acceptor.label;
+    const says = { en: `${en} of ${rule.bits} bits or more`, zh: `${zh} ≥ ${rule.bits} bit` };
+    const price = rule.price === 'forbid' ? undefined : rule.price;
+    add(withPrice(says, price), { splice: [{ ...rule, price: 'forbid' }] }, isPriced);
+  }
+  if (repeats) add(repeated(repeats.length, repeats.inverted), { repeats });
+  if (coverage)
+    add(
+      {
+        en: `at most ${percent(coverage.most)} % of the bases in repeated ${coverage.length}-mers`,
+        zh: `重复 ${coverage.length}-mer 覆盖率不超过 ${percent(coverage.most)}%`,
+      },
+      { coverage },
+    );
+  if (hairpins)
+    add(
+      {
+        en: `no hairpin with a stem of ${hairpins.stem} and a loop of ${hairpins.loop} or more within ${hairpins.window} bases`,
+        zh: `${hairpins.window} bp 内无茎长 ${hairpins.stem} bp、环长 ≥ ${hairpins.loop} bp 的发夹`,
+      },
+      { hairpins },
+    );
+  return asked;
+}
+
+/** The rules of the one numbered list, each of a kind in the order in which the question holds them. */
+function nearRules(problem: Problem): readonly (readonly [Says, Partial<Rules>, boolean])[] {
+  const list = rulesOf(problem);
+  if (!list.ok) return [];
+  const { rules } = problem;
+  const isPaid = countsPrices(problem);
+  const motifs = [...rules.avoid, ...(isPaid ? rules.priced : [])];
+  const donors = rules.splice.filter(({ site, price }) => site === 'donor' && (price === 'forbid' || isPaid));
+  const runs = [...LETTERS].flatMap((base) => {
+    const most = rules.runs?.[base as keyof typeof rules.runs];
+    return most !== undefined && Number.isFinite(most) ? [[base, most] as const] : [];
+  });
+  const next = { motif: 0, run: 0, splice: 0 };
+  const only = ({ kind }: Rule): Partial<Rules> => {
+    switch (kind) {
+      case 'motif':
+        return { avoid: [motifs[next.motif++]!] };
+      case 'run': {
+        const [base, most] = runs[next.run++]!;
+        return { runs: { ...FREE_RUNS, [base]: most } };
+      }
+      case 'splice':
+        return { splice: [{ ...donors[next.splice++]!, price: 'forbid' }] };
+      case 'cpg':
+        return { cpg: 'forbid' };
+      case 'upa':
+        return { upa: 'forbid' };
+      case 'rare':
+        return { rareBelow: rules.rareBelow, locked: rules.locked };
+      case 'locked':
+        return { locked: rules.locked };
+      case 'stop':
+        return { stop: rules.stop };
+    }
+  };
+  return list.value.map((rule) => {
+    const price = rule.watched[0]?.price;
+    const isPriced = price !== undefined && Number.isFinite(price);
+    return [withPrice(rule.says, isPriced ? price : undefined), only(rule), isPriced];
+  });
+}
+
+const FREE = Number.POSITIVE_INFINITY;
+const FREE_RUNS = { A: FREE, C: FREE, G: FREE, T: FREE };
+
 function withPrice({ en, zh }: Says, price: number | undefined): Says {
-  if (price === undefined || price === Number.POSITIVE_INFINITY || price === 0) return { en, zh };
+  if (price === undefined) return { en, zh };
   return {
     en: `${en.replace(/^no /, '')} at a price of ${price} each`,
     zh: `${zh.replace(/^不含 /, '')} 每个惩罚 ${price}`,

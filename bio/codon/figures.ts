@@ -2,9 +2,10 @@
 import { textOf } from '#bio/core/bytes.ts';
 import { gcContent } from '#bio/measure/composition.ts';
 import { observedExpected } from '#bio/measure/cpg.ts';
+import { findOrfs } from '#bio/translate/orfs.ts';
 import { adaptation } from './adaptation.ts';
 import { countCodons, effectiveNumberOfCodons } from './codonCounts.ts';
-import { AMINO, synonyms } from './codons.ts';
+import { AMINO, codonAt, synonyms } from './codons.ts';
 import { distance } from './match.ts';
 import { hairpins, longestRepeat, repeatCoverage } from './repeats.ts';
 import type { CodonUsage } from './usage.ts';
@@ -18,13 +19,21 @@ export interface Figures {
   readonly gc: number;
   readonly gc3: number;
   /** The poorest and richest 50 bases, shares 0..1; undefined below 50 bases. */
-  readonly gc50: { readonly min: number; readonly max: number } | undefined;
+  readonly gc50: Extremes | undefined;
+  /** The same in 100 bases. */
+  readonly gc100: Extremes | undefined;
+  /** Of the first 45 bases, where structure hinders the ribosome. */
+  readonly gcStart: number;
   readonly cpg: number;
   /** Observed over expected (Gardiner-Garden & Frommer 1987); undefined without C or G. */
   readonly cpgRatio: number | undefined;
   readonly upa: number;
+  /** TA over what T and A would give by chance, as for CpG; undefined without T or A. */
+  readonly upaRatio: number | undefined;
   /** Codons used for less than 10 % of their amino acid in the host. */
   readonly rare: number;
+  /** Stretches in which each window of 18 codons holds three rare ones or more. */
+  readonly rareClusters: number;
   /** Wright 1990; undefined where the gene is too short to tell. */
   readonly effectiveCodons: number | undefined;
   /** Sum over codons of |count - host share · residues|, stops left out. */
@@ -35,40 +44,53 @@ export interface Figures {
   readonly repeatCoverage: number;
   /** Length of the longest repeat of at least 9 bases, or 0. */
   readonly longestRepeat: number;
-  /** Stems of 12 with their partner within 60 bases. */
-  readonly hairpins: number;
+  /** Stems of 12 with their partner, three bases or more apart, within 200 bases. */
+  readonly stems: number;
+  /** Stems of 8 with their partner within the first 60 bases. */
+  readonly startStems: number;
+  /** Reading frames from ATG to stop of 100 residues or more, in the five frames that are not the design's. */
+  readonly otherFrames: number;
+}
+
+export interface Extremes {
+  readonly min: number;
+  readonly max: number;
 }
 
 export const RARE_BELOW = 0.1;
+const START_BASES = 45;
 const STOP = 42;
 
 export function figuresOf(dna: Uint8Array, usage: CodonUsage): Figures {
   const text = textOf(dna).toUpperCase().replaceAll('U', 'T');
   const counts = countCodons(dna);
   const cpg = timesIn(text, 'CG');
-  const c = timesIn(text, 'C');
-  const g = timesIn(text, 'G');
-  const ratio = observedExpected({ c, g, cpg, called: text.length });
+  const upa = timesIn(text, 'TA');
+  const isRare = (codon: number) => AMINO[codon] !== STOP && usage.fractions[codon]! < RARE_BELOW;
   return {
     length: dna.length,
     cai: adaptation(dna, usage).cai,
     gc: gcContent(dna) ?? 0,
     gc3: gcAtThird(text),
     gc50: extremes(gcProfile(dna, 50)),
+    gc100: extremes(gcProfile(dna, 100)),
+    gcStart: gcContent(dna.subarray(0, START_BASES)) ?? 0,
     cpg,
-    cpgRatio: Number.isFinite(ratio) ? ratio : undefined,
-    upa: timesIn(text, 'TA'),
-    rare: counts.reduce(
-      (sum, count, codon) =>
-        AMINO[codon] !== STOP && usage.fractions[codon]! < RARE_BELOW ? sum + count : sum,
-      0,
-    ),
+    cpgRatio: ratioOf(text, 'C', 'G', cpg),
+    upa,
+    upaRatio: ratioOf(text, 'T', 'A', upa),
+    rare: counts.reduce((sum, count, codon) => (isRare(codon) ? sum + count : sum), 0),
+    rareClusters: clusters(dna, isRare),
     effectiveCodons: effectiveNumberOfCodons(counts),
     usageDistance: usageDistance(counts, usage),
     longestRun: longestRun(text),
     repeatCoverage: repeatCoverage(dna),
     longestRepeat: longestRepeat(dna)?.length ?? 0,
-    hairpins: hairpins(dna, { stem: 12, loop: 0, window: 60 }).length,
+    stems: hairpins(dna, { stem: 12, loop: 3, window: 200 }).length,
+    startStems: hairpins(dna.subarray(0, 60), { stem: 8, loop: 3, window: 60 }).length,
+    otherFrames: findOrfs({ bytes: dna, topology: 'linear' }, { partial: false }).filter(
+      ({ strand, start }) => strand === -1 || start % 3 !== 0,
+    ).length,
   };
 }
 
@@ -97,7 +119,35 @@ function isGc(byte: number): number {
   return byte === 71 || byte === 67 || byte === 103 || byte === 99 ? 1 : 0;
 }
 
-function extremes(profile: Float32Array): { readonly min: number; readonly max: number } | undefined {
+/** Observed over expected pairs of two letters. */
+function ratioOf(text: string, one: string, other: string, pairs: number): number | undefined {
+  const ratio = observedExpected({
+    c: timesIn(text, one),
+    g: timesIn(text, other),
+    cpg: pairs,
+    called: text.length,
+  });
+  return Number.isFinite(ratio) ? ratio : undefined;
+}
+
+const CLUSTER_CODONS = 18;
+const CLUSTER_RARE = 3;
+
+function clusters(dna: Uint8Array, isRare: (codon: number) => boolean): number {
+  const sums = [0];
+  for (let at = 0; at + 3 <= dna.length; at += 3)
+    sums.push(sums.at(-1)! + (codonAt(dna, at) >= 0 && isRare(codonAt(dna, at)) ? 1 : 0));
+  let found = 0;
+  let isIn = false;
+  for (let end = Math.min(CLUSTER_CODONS, sums.length - 1); end < sums.length; end++) {
+    const wasIn = isIn;
+    isIn = sums[end]! - sums[Math.max(0, end - CLUSTER_CODONS)]! >= CLUSTER_RARE;
+    if (isIn && !wasIn) found++;
+  }
+  return found;
+}
+
+function extremes(profile: Float32Array): Extremes | undefined {
   if (profile.length === 0) return undefined;
   let min = 1;
   let max = 0;

@@ -2,26 +2,16 @@
 // of the change, codons with old and new, codon usage against the host, GC along the sequence with what limits it.
 import { textOf } from '#bio/core/bytes.ts';
 import type { Says } from '#bio/core/fault.ts';
-import type { Range } from '#bio/core/range.ts';
-import { askedOf } from './asked.ts';
 import { countCodons } from './codonCounts.ts';
 import { CODON_TEXT, STANDARD } from './codons.ts';
+import { type Constraint, constraintsOf } from './constraints.ts';
 import { type Figures, figuresOf, gcProfile } from './figures.ts';
 import { MIN_MAX_WINDOW, minMax } from './minMax.ts';
 import type { Design, Problem } from './problem.ts';
+import { type MotifReport, motifReports } from './signals.ts';
 import { type VendorCheck, vendorChecks } from './vendors.ts';
-import { occurrences, type Violation, violations } from './verify.ts';
 import { type SpliceHit, spliceHits } from './verifySplice.ts';
 import { windowsOf } from './windows.ts';
-
-export interface MotifReport {
-  readonly name: string;
-  readonly pattern: string;
-  readonly isForbidden: boolean;
-  /** Places in the original; undefined where only a protein was given. */
-  readonly before: readonly Range[] | undefined;
-  readonly after: readonly Range[];
-}
 
 export interface UsageReport {
   readonly codon: string;
@@ -43,8 +33,8 @@ export interface GcReport {
 }
 
 export interface DesignReport {
-  /** Every rule of the question. */
-  readonly asked: readonly Says[];
+  /** Every rule of the question by itself, before and after. */
+  readonly constraints: readonly Constraint[];
   readonly before: Figures | undefined;
   readonly after: Figures;
   readonly motifs: readonly MotifReport[];
@@ -61,8 +51,6 @@ export interface DesignReport {
   /** Splice sites by weight matrix of 5 bits and more, strongest first. */
   readonly splice: readonly SpliceHit[];
   readonly changed: { readonly codons: readonly number[]; readonly bases: number } | undefined;
-  /** What the independent reading of the original found against the rules. */
-  readonly brokenBefore: readonly Violation[] | undefined;
 }
 
 export function reportOn(problem: Problem, design: Design): DesignReport {
@@ -71,7 +59,7 @@ export function reportOn(problem: Problem, design: Design): DesignReport {
   const after = figuresOf(design.dna, usage);
   const text = textOf(design.dna);
   return {
-    asked: askedOf(problem),
+    constraints: constraintsOf(problem, before, design.dna),
     before: before && figuresOf(before, usage),
     after,
     vendors: vendorChecks(design.dna, after),
@@ -87,7 +75,6 @@ export function reportOn(problem: Problem, design: Design): DesignReport {
     usage: usageReports(problem, before, design.dna),
     gc: gcReports(problem, before, design),
     changed: before && changes(before, design.dna),
-    brokenBefore: before && violations(problem, textOf(before)),
   };
 }
 
@@ -106,25 +93,6 @@ export const STATUS_SAYS: Readonly<Record<Design['status'], Says>> = {
   broken: { en: 'breaks the rules least', zh: '违反规则最少' },
   within: { en: 'within the proved bound', zh: '接近已证明的上限' },
 };
-
-function motifReports(
-  problem: Problem,
-  before: Uint8Array | undefined,
-  after: Uint8Array,
-): readonly MotifReport[] {
-  const { rules } = problem;
-  const all = [
-    ...rules.avoid.map((motif) => ({ ...motif, isForbidden: true })),
-    ...rules.priced.map((motif) => ({ ...motif, isForbidden: false })),
-  ];
-  return all.map((motif) => ({
-    name: motif.name,
-    pattern: motif.pattern,
-    isForbidden: motif.isForbidden,
-    before: before && occurrences(textOf(before), motif, rules.before, rules.after),
-    after: occurrences(textOf(after), motif, rules.before, rules.after),
-  }));
-}
 
 function usageReports(
   { usage }: Problem,

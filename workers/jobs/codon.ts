@@ -37,6 +37,8 @@ export interface Designed {
   readonly report: DesignReport;
   readonly csv: Uint8Array;
   readonly json: Uint8Array;
+  /** This design alone; the answer has all. */
+  readonly genbank: Uint8Array;
 }
 
 export type CodonEntry =
@@ -97,7 +99,8 @@ export async function codon(
     for (const [k, { design, loss, apart }] of done.value.entries()) {
       const own = k === 0 ? name : `${name || 'design'}_v${k + 1}`;
       const report = reportOn(problem.value, design);
-      made.push(designRecord(own, problem.value, design, report));
+      const record = designRecord(own, problem.value, design, report);
+      made.push(record);
       entries.push({
         ok: true,
         settings: options,
@@ -109,6 +112,7 @@ export async function codon(
         report,
         csv: new TextEncoder().encode(designTable(problem.value, design)),
         json: jsonBytes(designData(own, problem.value, design, report)),
+        genbank: writeGenBank([record]),
       });
     }
   }

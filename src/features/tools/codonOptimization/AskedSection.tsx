@@ -1,4 +1,7 @@
 // What the design was made under: objective, host and every rule, so that a printed page stands by itself.
+import { HTMLTable } from '@blueprintjs/core';
+import { Tick, WarningSign } from '@blueprintjs/icons';
+import type { Constraint } from '#bio/codon/constraints.ts';
 import { useCount, useSays, useText } from '#src/core/text.ts';
 import css from './Codon.module.css';
 import type { CodonAnswer, DesignedEntry } from './store.ts';
@@ -13,7 +16,6 @@ export function AskedSection({
   readonly answer: CodonAnswer;
 }) {
   const text = useText(codonWords);
-  const says = useSays();
   const count = useCount();
   const { settings, report } = entry;
   const { before, after, locked } = settings;
@@ -26,10 +28,8 @@ export function AskedSection({
         {(entry.variant || settings.objective === 'matchUsage') &&
           ` · ${text('seed')} ${count(settings.seed)}`}
       </p>
+      <ConstraintTable constraints={report.constraints} hasBefore={report.before !== undefined} />
       <ul className={css.askedList}>
-        {report.asked.map((rule) => (
-          <li key={rule.en}>{says(rule)}</li>
-        ))}
         {before && (
           <li>
             {text('before')} <span className={css.mono}>{before}</span>
@@ -48,5 +48,66 @@ export function AskedSection({
       </ul>
       <TableLine answer={answer} />
     </section>
+  );
+}
+
+/** Each rule with what the independent reading found of it. */
+function ConstraintTable({
+  constraints,
+  hasBefore,
+}: {
+  readonly constraints: readonly Constraint[];
+  readonly hasBefore: boolean;
+}) {
+  const text = useText(codonWords);
+  const says = useSays();
+  if (constraints.length === 0) return null;
+  return (
+    <div className={css.wide}>
+      <HTMLTable compact className={css.figures!} aria-label={text('constraints')}>
+        <caption className={css.help}>{text('constraints')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{text('rule')}</th>
+            {hasBefore && <th scope="col">{text('was')}</th>}
+            <th scope="col">{text('now')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {constraints.map((it) => (
+            <tr key={it.says.en}>
+              <th scope="row" className={css.figureName}>
+                {says(it.says)}
+              </th>
+              {it.before !== undefined && (
+                <td className={css.oneLine}>
+                  <Times times={it.before} isPriced={it.isPriced} />
+                </td>
+              )}
+              <td className={css.oneLine}>
+                <Times times={it.after} isPriced={it.isPriced} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </HTMLTable>
+    </div>
+  );
+}
+
+function Times({ times, isPriced }: { readonly times: number; readonly isPriced: boolean }) {
+  const text = useText(codonWords);
+  const count = useCount();
+  if (times === 0)
+    return (
+      <>
+        <Tick className={css.good!} /> {text(isPriced ? 'none' : 'kept')}
+      </>
+    );
+  return (
+    <>
+      {!isPriced && <WarningSign className={css.bad!} title={text('notKept')} />}{' '}
+      {text('times', { count: count(times) })}
+    </>
   );
 }

@@ -40,7 +40,7 @@ export function CodonResult({ answer }: { readonly answer: CodonAnswer }) {
             kind: 'dna' as const,
             topology: 'linear' as const,
             length: entry.design.dna.length,
-            handoff: () => ({ name, text: textOf(answer.genbank) }),
+            handoff: () => ({ name, text: textOf(entry.genbank) }),
           },
         })}
       >
@@ -106,9 +106,11 @@ function downloads(
   text: ReturnType<typeof useText<typeof codonWords>>,
 ): Downloadable[] {
   const blob = (bytes: Uint8Array) => () => new Blob([bytes as Uint8Array<ArrayBuffer>]);
+  const isBatch = answer.entries.length > 1;
+  const file = isBatch ? text('batchFile') : name;
   const all: Downloadable[] = [
-    { label: 'FASTA', fileName: `${name}.fasta`, content: blob(answer.fasta) },
-    { label: 'GenBank', fileName: `${name}.gb`, content: blob(answer.genbank) },
+    { label: 'FASTA', fileName: `${file}.fasta`, content: blob(answer.fasta) },
+    { label: 'GenBank', fileName: `${file}.gb`, content: blob(answer.genbank) },
   ];
   if (entry)
     all.push(

@@ -1,5 +1,5 @@
 import { HTMLTable } from '@blueprintjs/core';
-import type { Figures } from '#bio/codon/figures.ts';
+import type { Extremes, Figures } from '#bio/codon/figures.ts';
 import { useCount, useText } from '#src/core/text.ts';
 import css from './Codon.module.css';
 import type { DesignedEntry } from './store.ts';
@@ -45,18 +45,28 @@ const ROWS: readonly (readonly [Word, (figures: Figures, count: Count) => string
   ['cai', ({ cai }, count) => (cai === undefined ? '—' : count(cai, 4))],
   ['gcTotal', ({ gc }, count) => percent(gc, count)],
   ['gc3', ({ gc3 }, count) => percent(gc3, count)],
-  ['gc50', ({ gc50 }, count) => (gc50 ? `${percent(gc50.min, count)} / ${percent(gc50.max, count)}` : '—')],
+  ['gc50', ({ gc50 }, count) => extremes(gc50, count)],
+  ['gc100', ({ gc100 }, count) => extremes(gc100, count)],
+  ['gcStart', ({ gcStart }, count) => percent(gcStart, count)],
   ['cpgCount', ({ cpg }, count) => count(cpg)],
   ['cpgRatio', ({ cpgRatio }, count) => (cpgRatio === undefined ? '—' : count(cpgRatio, 2))],
   ['upaCount', ({ upa }, count) => count(upa)],
+  ['upaRatio', ({ upaRatio }, count) => (upaRatio === undefined ? '—' : count(upaRatio, 2))],
   ['rareCount', ({ rare }, count) => count(rare)],
+  ['rareClusters', ({ rareClusters }, count) => count(rareClusters)],
   ['enc', ({ effectiveCodons }, count) => (effectiveCodons === undefined ? '—' : count(effectiveCodons, 1))],
   ['usageDistance', ({ usageDistance }, count) => count(usageDistance, 1)],
   ['longestRun', ({ longestRun }, count) => `${count(longestRun.length)} ${longestRun.base}`],
   ['coverage', ({ repeatCoverage }, count) => percent(repeatCoverage, count)],
   ['longestRepeat', ({ longestRepeat }, count) => (longestRepeat === 0 ? '< 9' : count(longestRepeat))],
-  ['hairpins', ({ hairpins }, count) => count(hairpins)],
+  ['stems', ({ stems }, count) => count(stems)],
+  ['startStems', ({ startStems }, count) => count(startStems)],
+  ['otherFrames', ({ otherFrames }, count) => count(otherFrames)],
 ];
+
+function extremes(gc: Extremes | undefined, count: Count): string {
+  return gc ? `${percent(gc.min, count)} / ${percent(gc.max, count)}` : '—';
+}
 
 function percent(value: number, count: Count): string {
   return `${count(100 * value, 1)} %`;

@@ -1,8 +1,8 @@
 import { HTMLTable } from '@blueprintjs/core';
 import { Tick, WarningSign } from '@blueprintjs/icons';
+import { fateOf, type MotifReport } from '#bio/codon/signals.ts';
 import type { Range } from '#bio/core/range.ts';
 import { shownAt } from '#bio/core/range.ts';
-import { MOTIFS } from '#bio/table/motifs.ts';
 import { useCount, useSays, useText } from '#src/core/text.ts';
 import css from './Codon.module.css';
 import type { DesignedEntry } from './store.ts';
@@ -10,7 +10,7 @@ import { codonWords } from './words.ts';
 
 const PLACES = 6;
 
-/** Every motif that was to be avoided: how often it stood there, and that it is gone. */
+/** Every motif that was to be avoided, and signals that are told: where they stood, and what became of them. */
 export function MotifSection({ entry }: { readonly entry: DesignedEntry }) {
   const text = useText(codonWords);
   const says = useSays();
@@ -18,9 +18,8 @@ export function MotifSection({ entry }: { readonly entry: DesignedEntry }) {
   return (
     <section aria-label={text('motifs')}>
       <h3 className={css.heading}>{text('motifs')}</h3>
-      {motifs.length === 0 ? (
-        <p className={css.help}>{text('noMotifs')}</p>
-      ) : (
+      <p className={css.help}>{text('motifsNote')}</p>
+      <div className={css.wide}>
         <HTMLTable compact className={css.figures!} aria-label={text('motifs')}>
           <thead>
             <tr>
@@ -28,38 +27,56 @@ export function MotifSection({ entry }: { readonly entry: DesignedEntry }) {
               <th scope="col">{text('pattern')}</th>
               {before && <th scope="col">{text('was')}</th>}
               <th scope="col">{text('now')}</th>
+              {before && <th scope="col">{text('fate')}</th>}
             </tr>
           </thead>
           <tbody>
-            {motifs.map((it) => {
-              const label = MOTIFS.find(({ pattern }) => pattern === it.pattern)?.label;
-              return (
-                <tr key={`${it.name} ${it.pattern}`}>
-                  <th scope="row" className={css.figureName}>
-                    {label ? says(label) : it.name}
-                  </th>
-                  <td className={css.mono}>{it.pattern}</td>
-                  {it.before && (
-                    <td>
-                      <Places places={it.before} />
-                    </td>
-                  )}
+            {motifs.map((it) => (
+              <tr key={`${it.says.en} ${it.pattern}`}>
+                <th scope="row" className={css.figureName}>
+                  {says(it.says)}
+                </th>
+                <td className={css.mono}>{it.pattern}</td>
+                {it.before && (
                   <td>
-                    {it.after.length === 0 ? (
-                      <Tick className={css.good!} title={text('none')} />
-                    ) : (
-                      <WarningSign className={css.bad!} title={text('motif')} />
-                    )}{' '}
-                    <Places places={it.after} />
+                    <Places places={it.before} />
                   </td>
-                </tr>
-              );
-            })}
+                )}
+                <td>
+                  <Sign motif={it} /> <Places places={it.after} />
+                </td>
+                {before && (
+                  <td>
+                    <Fate motif={it} />
+                  </td>
+                )}
+              </tr>
+            ))}
           </tbody>
         </HTMLTable>
-      )}
+      </div>
     </section>
   );
+}
+
+/** Whether a rule is kept; signals that no rule speaks of have none. */
+function Sign({ motif: { asked, after } }: { readonly motif: MotifReport }) {
+  const text = useText(codonWords);
+  if (asked === 'told') return null;
+  if (after.length === 0) return <Tick className={css.good!} title={text('none')} />;
+  return <WarningSign className={css.bad!} title={text('notKept')} />;
+}
+
+function Fate({ motif }: { readonly motif: MotifReport }) {
+  const text = useText(codonWords);
+  const count = useCount();
+  const { removed, remaining, introduced } = fateOf(motif);
+  const parts = [
+    removed > 0 && text('removed', { count: count(removed) }),
+    remaining > 0 && text('remaining', { count: count(remaining) }),
+    introduced > 0 && text('introduced', { count: count(introduced) }),
+  ].filter(Boolean);
+  return <>{parts.join(' · ') || '—'}</>;
 }
 
 function Places({ places }: { readonly places: readonly Range[] }) {
