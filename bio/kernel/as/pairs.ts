@@ -26,19 +26,167 @@ function letterOf(v: v128): v128 {
   return v128.swizzle(i8x16(1, 65, 1, 67, 84, 1, 1, 71, 1, 1, 1, 1, 1, 1, 1, 1), low);
 }
 
+/** The highest bit of each of 64 bytes. */
+function tops(a: v128, b: v128, c: v128, d: v128): u64 {
+  const low = <u32>(i8x16.bitmask(a) | (i8x16.bitmask(b) << 16));
+  const high = <u32>(i8x16.bitmask(c) | (i8x16.bitmask(d) << 16));
+  return <u64>low | ((<u64>high) << 32);
+}
+
 /** Bit `bit` of each of 64 bytes. */
 function plane(a: v128, b: v128, c: v128, d: v128, bit: i32): u64 {
   const shift = 7 - bit;
+  return tops(i16x8.shl(a, shift), i16x8.shl(b, shift), i16x8.shl(c, shift), i16x8.shl(d, shift));
+}
+
+function isZero(v: v128): v128 {
+  return i8x16.eq(v128.and(v, i8x16.splat(-33)), i8x16.splat(0));
+}
+
+// Counted by `countSteps` in one call of `countPairs`: letters in either case, pairs without A, line feeds.
+let allC: u64 = 0;
+let allG: u64 = 0;
+let allT: u64 = 0;
+let allCC: u64 = 0;
+let allCG: u64 = 0;
+let allCT: u64 = 0;
+let allGC: u64 = 0;
+let allGG: u64 = 0;
+let allGT: u64 = 0;
+let allTC: u64 = 0;
+let allTG: u64 = 0;
+let allTT: u64 = 0;
+let allFeeds: u64 = 0;
+let hasLower: bool = false;
+
+/** New bytes of a step, after two that were counted before. */
+const STEP: usize = 62;
+/** So many at once, so that eight bits hold what a lane of 16 counts. */
+const BLOCK: usize = 255 * 16;
+
+/** As `letterOf`, line feeds with the bases. */
+function knownOf(v: v128): v128 {
+  const low = v128.and(v, i8x16.splat(15));
+  return v128.swizzle(i8x16(1, 65, 1, 67, 84, 1, 1, 71, 1, 1, 10, 1, 1, 1, 1, 1), low);
+}
+
+function isFeed(v: v128): v128 {
+  return i8x16.eq(v, i8x16.splat(FEED));
+}
+
+/**
+ * Bases and single line feeds, after a base and at most one line feed: gives the address before the step that holds
+ * anything else, or that there is no room for. The base before one that begins a line stands two bytes before it; each
+ * step looks at two bytes of the step before, so that none waits for another.
+ */
+function countSteps(from: usize, end: usize): usize {
+  let c: u64 = 0;
+  let g: u64 = 0;
+  let t: u64 = 0;
+  let cc: u64 = 0;
+  let cg: u64 = 0;
+  let ct: u64 = 0;
+  let gc: u64 = 0;
+  let gg: u64 = 0;
+  let gt: u64 = 0;
+  let tc: u64 = 0;
+  let tg: u64 = 0;
+  let tt: u64 = 0;
+  let feeds: u64 = 0;
+  let seen = i8x16.splat(0);
+  let p = from;
+  for (; p + STEP <= end; p += STEP) {
+    const v0 = v128.load(p - 2);
+    const v1 = v128.load(p + 14);
+    const v2 = v128.load(p + 30);
+    const v3 = v128.load(p + 46);
+    const x01 = v128.or(v128.xor(v0, knownOf(v0)), v128.xor(v1, knownOf(v1)));
+    const x23 = v128.or(v128.xor(v2, knownOf(v2)), v128.xor(v3, knownOf(v3)));
+    const odd = v128.or(x01, x23);
+    const feed = tops(isFeed(v0), isFeed(v1), isFeed(v2), isFeed(v3));
+    const begins = feed << 1;
+    if (v128.any_true(v128.and(odd, i8x16.splat(-33))) || (feed & begins) != 0) break;
+    seen = v128.or(seen, odd);
+    const one = plane(v0, v1, v2, v3, 1);
+    const two = plane(v0, v1, v2, v3, 2);
+    const isG = one & two;
+    // A line feed has the bits of C.
+    const isC = one ^ isG ^ feed;
+    const isT = two ^ isG;
+    const afterC = (isC << 1) | ((isC << 2) & begins);
+    const afterG = (isG << 1) | ((isG << 2) & begins);
+    const afterT = (isT << 1) | ((isT << 2) & begins);
+    const newC = isC & ~3;
+    const newG = isG & ~3;
+    const newT = isT & ~3;
+    feeds += popcnt<u64>(feed & ~3);
+    c += popcnt<u64>(newC);
+    g += popcnt<u64>(newG);
+    t += popcnt<u64>(newT);
+    cc += popcnt<u64>(afterC & newC);
+    cg += popcnt<u64>(afterC & newG);
+    ct += popcnt<u64>(afterC & newT);
+    gc += popcnt<u64>(afterG & newC);
+    gg += popcnt<u64>(afterG & newG);
+    gt += popcnt<u64>(afterG & newT);
+    tc += popcnt<u64>(afterT & newC);
+    tg += popcnt<u64>(afterT & newG);
+    tt += popcnt<u64>(afterT & newT);
+  }
+  hasLower = v128.any_true(seen);
+  allC += c;
+  allG += g;
+  allT += t;
+  allCC += cc;
+  allCG += cg;
+  allCT += ct;
+  allGC += gc;
+  allGG += gg;
+  allGT += gt;
+  allTC += tc;
+  allTG += tg;
+  allTT += tt;
+  allFeeds += feeds;
+  return p;
+}
+
+function addUp(v: v128): i32 {
+  const words = i32x4.extadd_pairwise_i16x8_s(i16x8.extadd_pairwise_i8x16_u(v));
   return (
-    <u64>i8x16.bitmask(i16x8.shl(a, shift)) |
-    ((<u64>i8x16.bitmask(i16x8.shl(b, shift))) << 16) |
-    ((<u64>i8x16.bitmask(i16x8.shl(c, shift))) << 32) |
-    ((<u64>i8x16.bitmask(i16x8.shl(d, shift))) << 48)
+    i32x4.extract_lane(words, 0) +
+    i32x4.extract_lane(words, 1) +
+    i32x4.extract_lane(words, 2) +
+    i32x4.extract_lane(words, 3)
   );
 }
 
-function isZero(v: v128): u64 {
-  return <u64>i8x16.bitmask(i8x16.eq(v128.and(v, i8x16.splat(-33)), i8x16.splat(0)));
+/** Moves what is in lower case among bases and line feeds from the counters of upper case. */
+function moveLower(from: usize, end: usize, counts: usize): void {
+  let p = from;
+  while (p < end) {
+    let a = i8x16.splat(0);
+    let c = i8x16.splat(0);
+    let g = i8x16.splat(0);
+    let t = i8x16.splat(0);
+    const stop = min(end, p + BLOCK);
+    for (; p + 16 <= stop; p += 16) {
+      const v = v128.load(p);
+      a = i8x16.sub(a, i8x16.eq(v, i8x16.splat(97)));
+      c = i8x16.sub(c, i8x16.eq(v, i8x16.splat(99)));
+      g = i8x16.sub(g, i8x16.eq(v, i8x16.splat(103)));
+      t = i8x16.sub(t, i8x16.eq(v, i8x16.splat(116)));
+    }
+    moved(counts, 97, addUp(a));
+    moved(counts, 99, addUp(c));
+    moved(counts, 103, addUp(g));
+    moved(counts, 116, addUp(t));
+    for (; p < stop; p++) if (load<u8>(p) > 96) moved(counts, load<u8>(p), 1);
+  }
+}
+
+function moved(counts: usize, letter: i32, by: i32): void {
+  more(counts, letter, by);
+  more(counts, letter - 32, -by);
 }
 
 /**
@@ -76,8 +224,33 @@ export function countPairs(
   let firstC = 0;
   let firstG = 0;
   let firstT = 0;
+  // Where steps may begin again, and how much is counted otherwise after none could be made.
+  let next = from + 2;
+  let pause = STEP;
+  allC = allG = allT = allFeeds = 0;
+  allCC = allCG = allCT = allGC = allGG = allGT = allTC = allTG = allTT = 0;
   while (p < end) {
     if (code < 4) {
+      if (p >= next) {
+        const reached = countSteps(p, end);
+        pause = reached > p ? STEP : min<usize>(2 * pause, 1 << 16);
+        next = reached + pause;
+        if (reached > p) {
+          firstC += <i32>(code == 1);
+          firstG += <i32>(code == 2);
+          firstT += <i32>(code == 3);
+          length += <i32>(reached - p);
+          if (hasLower) moveLower(p, reached, counts);
+          p = reached;
+          last = load<u8>(p - 1);
+          if (last == FEED) last = load<u8>(p - 2);
+          code = codeOf(last);
+          firstC -= <i32>(code == 1);
+          firstG -= <i32>(code == 2);
+          firstT -= <i32>(code == 3);
+          continue;
+        }
+      }
       const v0 = v128.load(p);
       const v1 = v128.load(p + 16);
       const v2 = v128.load(p + 32);
@@ -86,7 +259,7 @@ export function countPairs(
       const x1 = v128.xor(v1, letterOf(v1));
       const x2 = v128.xor(v2, letterOf(v2));
       const x3 = v128.xor(v3, letterOf(v3));
-      const isBase = isZero(x0) | (isZero(x1) << 16) | (isZero(x2) << 32) | (isZero(x3) << 48);
+      const isBase = tops(isZero(x0), isZero(x1), isZero(x2), isZero(x3));
       let n = <i32>ctz<u64>(~isBase);
       if (~isBase == 0) n = 64;
       n = min(n, <i32>(end - p));
@@ -161,6 +334,20 @@ export function countPairs(
       last = byte;
     } else break;
   }
+  lines += <i32>allFeeds;
+  length -= <i32>allFeeds;
+  c += allC;
+  g += allG;
+  t += allT;
+  cc += allCC;
+  cg += allCG;
+  ct += allCT;
+  gc += allGC;
+  gg += allGG;
+  gt += allGT;
+  tc += allTC;
+  tg += allTG;
+  tt += allTT;
   const nC = <i32>c;
   const nG = <i32>g;
   const nT = <i32>t;
