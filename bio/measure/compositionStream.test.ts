@@ -72,3 +72,12 @@ it('every pair of letters is told apart', () => {
       expect(counted(bytes, STAGE, lineWork())).toEqual(counted(bytes, STAGE, null));
     }
 });
+
+it('every byte is told apart from the bases and line ends it stands among', () => {
+  for (const line of ['ACGTTGCA'.repeat(30), `${'ACGTTGCATC'.repeat(6)}\n`.repeat(5)])
+    for (let byte = 0; byte < 256; byte++) {
+      const bytes = bytesOf(`>b\n${line}`);
+      bytes[153] = byte;
+      expect(counted(bytes, STAGE, lineWork()), `byte ${byte}`).toEqual(counted(bytes, STAGE, null));
+    }
+});

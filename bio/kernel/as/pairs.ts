@@ -74,6 +74,13 @@ function isFeed(v: v128): v128 {
   return i8x16.eq(v, i8x16.splat(FEED));
 }
 
+function hasStar(a: v128, b: v128, c: v128, d: v128): bool {
+  const star = i8x16.splat(42);
+  const ab = v128.or(i8x16.eq(a, star), i8x16.eq(b, star));
+  const cd = v128.or(i8x16.eq(c, star), i8x16.eq(d, star));
+  return v128.any_true(v128.or(ab, cd));
+}
+
 /**
  * Bases and single line feeds, after a base and at most one line feed: gives the address before the step that holds
  * anything else, or that there is no room for. The base before one that begins a line stands two bytes before it; each
@@ -105,7 +112,10 @@ function countSteps(from: usize, end: usize): usize {
     const odd = v128.or(x01, x23);
     const feed = tops(isFeed(v0), isFeed(v1), isFeed(v2), isFeed(v3));
     const begins = feed << 1;
-    if (v128.any_true(v128.and(odd, i8x16.splat(-33))) || (feed & begins) != 0) break;
+    if ((feed & begins) != 0) break;
+    // Lower case; but what differs from a line feed as a letter does from its upper case is an asterisk.
+    if (v128.any_true(odd) && (v128.any_true(v128.and(odd, i8x16.splat(-33))) || hasStar(v0, v1, v2, v3)))
+      break;
     seen = v128.or(seen, odd);
     const one = plane(v0, v1, v2, v3, 1);
     const two = plane(v0, v1, v2, v3, 2);
