@@ -32,10 +32,19 @@ function turned(residues: Uint8Array, table = AS_THEY_ARE): string {
 const letters = (signs: string) =>
   fc.array(fc.constantFrom(...signs), { maxLength: 700 }).map((it) => bytesOf(it.join('')));
 
+/** As repeats are masked in genomes. */
+function runs() {
+  const run = fc.tuple(fc.integer({ min: 1, max: 300 }), fc.constantFrom('ACGT', 'acgt'));
+  return fc
+    .array(run, { maxLength: 5 })
+    .map((all) => bytesOf(all.map(([length, four]) => four.repeat(80).slice(0, length)).join('')));
+}
+
 describe('residues packed and unpacked from their end, through a table', () => {
   it.each([
     ['A C G T', letters('ACGT'), 2],
     ['both cases', letters('ACGTacgt'), 3],
+    ['both cases in runs', runs(), 3],
     ['U, N, R and Y', letters('ACGTUNRYacgtunry'), 4],
     ['any letters', letters('ACGTMKVdhb*-.Xx@`'), 8],
     ['any bytes', fc.uint8Array({ maxLength: 700 }), 8],

@@ -63,8 +63,13 @@ export function pack2(from: usize, count: i32, to: usize, cases: usize): i32 {
       i8x16.splat(32),
     );
     any = v128.or(any, low);
-    let bits = i8x16.splat(0);
-    if (v128.any_true(low))
+    const all = v128.and(
+      v128.and(v128.and(v128.and(v0, v1), v128.and(v2, v3)), v128.and(v128.and(v4, v5), v128.and(v6, v7))),
+      i8x16.splat(32),
+    );
+    // Case comes in runs: a group of both is rare.
+    let bits = i8x16.eq(all, i8x16.splat(32));
+    if (v128.any_true(v128.xor(low, all)))
       bits = v128.or(
         v128.or(v128.or(lower(v0, 0), lower(v1, 1)), v128.or(lower(v2, 2), lower(v3, 3))),
         v128.or(v128.or(lower(v4, 4), lower(v5, 5)), v128.or(lower(v6, 6), lower(v7, 7))),
@@ -94,7 +99,8 @@ function upperOrLower(bits: v128, nth: i32): v128 {
  * first group, which comes last, ends at `to` + `count`.
  */
 export function unpack2(from: usize, cases: usize, count: i32, to: usize, letters: usize): void {
-  const four = v128.load(letters);
+  const upper = v128.load(letters);
+  const small = v128.or(upper, i8x16.splat(32));
   let d = to + count;
   let p = from;
   let e = cases;
@@ -108,7 +114,9 @@ export function unpack2(from: usize, cases: usize, count: i32, to: usize, letter
       bits = turned(v128.load(e));
       e += 16;
     }
-    if (v128.any_true(bits)) {
+    const isSmall = i8x16.all_true(i8x16.eq(bits, i8x16.splat(-1)));
+    const four = isSmall ? small : upper;
+    if (!isSmall && v128.any_true(bits)) {
       v128.store(d + 112, v128.or(letters2(v, 0, four), upperOrLower(bits, 0)));
       v128.store(d + 96, v128.or(letters2(v, 1, four), upperOrLower(bits, 1)));
       v128.store(d + 80, v128.or(letters2(v, 2, four), upperOrLower(bits, 2)));
