@@ -13,7 +13,16 @@ for (const language of ['en', 'zh'] as const) {
     await finished(page, language);
     const shown = result(page, language);
     await expect(shown).toContainText(isEnglish ? 'Proved optimal' : '已证明最优');
-    await expect(shown.getByRole('row', { name: /BsmBI/ })).toContainText(isEnglish ? 'at 31' : '位于 31');
+    const motifs = shown.getByRole('table', { name: isEnglish ? 'Motifs' : '基序', exact: true });
+    const site = motifs.getByRole('row', { name: /BsmBI/ });
+    await expect(site).toContainText(isEnglish ? 'at 31' : '位于 31');
+    await expect(site).toContainText(isEnglish ? '1 removed' : '去除 1');
+    const rules = shown.getByRole('table', {
+      name: isEnglish ? 'Every rule, read again' : '逐条规则独立复核',
+    });
+    await expect(rules.getByRole('row', { name: /BsmBI/ })).toContainText(
+      isEnglish ? '1 × kept' : '1 处 满足',
+    );
     await expect(shown).toContainText('Kazusa CUTG, 93487 CDS');
   });
 }

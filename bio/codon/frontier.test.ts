@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { bytesOf } from '#bio/core/bytes.ts';
 import { must } from '#bio/core/result.ts';
+import { adaptation } from './adaptation.ts';
 import { cpgFrontier } from './frontier.ts';
 import { optimize } from './optimize.ts';
 import { NO_RULES, type Problem } from './problem.ts';
@@ -32,4 +33,5 @@ it('costs of rules are what the objective gains without them, never below 0', ()
   for (const { cost, isExact } of costs) expect([cost >= 0, isExact]).toEqual([true, true]);
   const free = must(optimize({ ...problem, rules: { ...problem.rules, cpg: 0 } }));
   expect(costs[1]!.cost).toBeCloseTo(free.value - design.value, 9);
+  expect(costs[1]!.cai).toBe(adaptation(free.dna, problem.usage).cai);
 });

@@ -1,5 +1,6 @@
 // What each rule takes from the objective: the same problem solved again without it. Rules that take nothing are told too.
 import type { Says } from '#bio/core/fault.ts';
+import { adaptation } from './adaptation.ts';
 import { type Motif, motifSays } from './motif.ts';
 import { optimize } from './optimize.ts';
 import { type Design, NO_RULES, type Problem, type Rules } from './problem.ts';
@@ -8,6 +9,8 @@ export interface RuleCost {
   readonly rule: Says;
   /** How much more the objective could be without the rule, in its own unit; at least 0. */
   readonly cost: number;
+  /** CAI of the best design without the rule. */
+  readonly cai: number | undefined;
   /** True when the solution without the rule is proved, so that the cost is exact. */
   readonly isExact: boolean;
 }
@@ -23,6 +26,7 @@ export function ruleCosts(problem: Problem, design: Design): readonly RuleCost[]
       {
         rule: says,
         cost: Math.max(0, freer.value.value - design.value),
+        cai: adaptation(freer.value.dna, problem.usage).cai,
         isExact: freer.value.status === 'optimal' && design.status === 'optimal',
       },
     ];

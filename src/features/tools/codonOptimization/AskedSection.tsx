@@ -63,35 +63,32 @@ function ConstraintTable({
   const says = useSays();
   if (constraints.length === 0) return null;
   return (
-    <div className={css.wide}>
-      <HTMLTable compact className={css.figures!} aria-label={text('constraints')}>
-        <caption className={css.help}>{text('constraints')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{text('rule')}</th>
-            {hasBefore && <th scope="col">{text('was')}</th>}
-            <th scope="col">{text('now')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {constraints.map((it) => (
-            <tr key={it.says.en}>
-              <th scope="row" className={css.figureName}>
-                {says(it.says)}
-              </th>
-              {it.before !== undefined && (
-                <td className={css.oneLine}>
-                  <Times times={it.before} isPriced={it.isPriced} />
-                </td>
-              )}
+    <HTMLTable compact className={css.figures!} aria-label={text('constraints')}>
+      <thead>
+        <tr>
+          <th scope="col">{text('rule')}</th>
+          {hasBefore && <th scope="col">{text('was')}</th>}
+          <th scope="col">{text('now')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {constraints.map((it) => (
+          <tr key={it.says.en}>
+            <th scope="row" className={css.figureName}>
+              {says(it.says)}
+            </th>
+            {it.before !== undefined && (
               <td className={css.oneLine}>
-                <Times times={it.after} isPriced={it.isPriced} />
+                <Times times={it.before} isPriced={it.isPriced} />
               </td>
-            </tr>
-          ))}
-        </tbody>
-      </HTMLTable>
-    </div>
+            )}
+            <td className={css.oneLine}>
+              <Times times={it.after} isPriced={it.isPriced} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </HTMLTable>
   );
 }
 

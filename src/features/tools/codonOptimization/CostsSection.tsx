@@ -34,7 +34,7 @@ export function CostsSection({ entry }: { readonly entry: DesignedEntry }) {
       {run.at === 'ready' && (
         <>
           <CostTable costs={run.answer.costs} />
-          <Frontier points={run.answer.frontier} />
+          <Frontier points={run.answer.frontier} cpg={entry.report.after.cpg} />
         </>
       )}
     </section>
@@ -56,21 +56,23 @@ function CostTable({ costs }: { readonly costs: readonly RuleCost[] }) {
             <tr>
               <th scope="col">{text('rule')}</th>
               <th scope="col">{text('cost')}</th>
-              <td />
+              <td className={css.barCell} />
+              <th scope="col">{text('caiWithout')}</th>
             </tr>
           </thead>
           <tbody>
-            {paid.map(({ rule, cost, isExact }) => (
+            {paid.map(({ rule, cost, cai, isExact }) => (
               <tr key={rule.en}>
                 <th scope="row" className={css.figureName}>
                   {says(rule)}
                 </th>
-                <td>
+                <td className={css.oneLine}>
                   {count(cost, 4)} <span className={css.help}>{text(isExact ? 'exact' : 'atLeast')}</span>
                 </td>
                 <td className={css.barCell} aria-hidden="true">
                   <span className={css.bar} style={{ width: `${(100 * cost) / most}%` }} />
                 </td>
+                <td>{cai === undefined ? '—' : count(cai, 4)}</td>
               </tr>
             ))}
           </tbody>
@@ -80,7 +82,13 @@ function CostTable({ costs }: { readonly costs: readonly RuleCost[] }) {
   );
 }
 
-function Frontier({ points }: { readonly points: readonly FrontierPoint[] }) {
+interface FrontierProps {
+  readonly points: readonly FrontierPoint[];
+  /** Of the design in sight. */
+  readonly cpg: number;
+}
+
+function Frontier({ points, cpg: now }: FrontierProps) {
   const text = useText(codonWords);
   const count = useCount();
   if (points.length < 2) return null;
@@ -89,13 +97,13 @@ function Frontier({ points }: { readonly points: readonly FrontierPoint[] }) {
     <>
       <h3 className={`${css.heading} ${css.next}`}>{text('frontier')}</h3>
       <p className={css.help}>{text('frontierNote')}</p>
-      <FrontierSlider points={points} />
+      <FrontierSlider points={points} cpg={now} />
       <HTMLTable compact className={css.figures!} aria-label={text('frontier')}>
         <thead>
           <tr>
             <th scope="col">{text('priceOf', { pair: 'CpG' })}</th>
             <th scope="col">CpG</th>
-            <td />
+            <td className={css.barCell} />
             <th scope="col">{text('cai')}</th>
             <td />
           </tr>
@@ -111,7 +119,7 @@ function Frontier({ points }: { readonly points: readonly FrontierPoint[] }) {
                 <span className={css.bar} style={{ width: `${(100 * cpg) / most}%` }} />
               </td>
               <td>{cai === undefined ? '—' : count(cai, 4)}</td>
-              <td>
+              <td className={css.oneLine}>
                 <Button
                   size="small"
                   text={text('take')}
@@ -129,10 +137,15 @@ function Frontier({ points }: { readonly points: readonly FrontierPoint[] }) {
 }
 
 /** Along the frontier: how many CpG, at which CAI, and what each further one costs. */
-function FrontierSlider({ points }: { readonly points: readonly FrontierPoint[] }) {
+function FrontierSlider({ points, cpg }: FrontierProps) {
   const text = useText(codonWords);
   const count = useCount();
-  const [at, setAt] = useState(0);
+  const [at, setAt] = useState(() =>
+    Math.max(
+      0,
+      points.findIndex((it) => it.cpg <= cpg),
+    ),
+  );
   const point = points[at] ?? points[0]!;
   const last = points[at - 1];
   const cai = count(point.cai ?? 0, 4);

@@ -29,8 +29,8 @@ export function FiguresTable({ entry }: { readonly entry: DesignedEntry }) {
               <th scope="row" className={css.figureName}>
                 {text(word)}
               </th>
-              {before && <td>{show(before, count)}</td>}
-              <td>{show(after, count)}</td>
+              {before && <td className={css.oneLine}>{show(before, count)}</td>}
+              <td className={css.oneLine}>{show(after, count)}</td>
             </tr>
           ))}
         </tbody>
@@ -65,7 +65,7 @@ const ROWS: readonly (readonly [Word, (figures: Figures, count: Count) => string
 ];
 
 function extremes(gc: Extremes | undefined, count: Count): string {
-  return gc ? `${percent(gc.min, count)} / ${percent(gc.max, count)}` : '—';
+  return gc ? `${count(100 * gc.min, 1)} / ${percent(gc.max, count)}` : '—';
 }
 
 function percent(value: number, count: Count): string {

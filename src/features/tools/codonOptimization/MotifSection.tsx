@@ -19,7 +19,7 @@ export function MotifSection({ entry }: { readonly entry: DesignedEntry }) {
     <section aria-label={text('motifs')}>
       <h3 className={css.heading}>{text('motifs')}</h3>
       <p className={css.help}>{text('motifsNote')}</p>
-      <div className={css.wide}>
+      <div className={css.wide} tabIndex={0} role="group" aria-label={text('motifs')}>
         <HTMLTable compact className={css.figures!} aria-label={text('motifs')}>
           <thead>
             <tr>
@@ -36,7 +36,7 @@ export function MotifSection({ entry }: { readonly entry: DesignedEntry }) {
                 <th scope="row" className={css.figureName}>
                   {says(it.says)}
                 </th>
-                <td className={css.mono}>{it.pattern}</td>
+                <td className={`${css.mono} ${css.oneLine}`}>{it.pattern}</td>
                 {it.before && (
                   <td>
                     <Places places={it.before} />

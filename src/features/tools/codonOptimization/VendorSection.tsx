@@ -24,7 +24,7 @@ export function VendorSection({ entry }: { readonly entry: DesignedEntry }) {
     <section aria-label={text('vendors')}>
       <h3 className={css.heading}>{text('vendors')}</h3>
       <p className={css.help}>{text('vendorsNote', { date: VENDOR_RULES_DATE })}</p>
-      <div className={css.wide}>
+      <div className={css.wide} tabIndex={0} role="group" aria-label={text('vendors')}>
         <HTMLTable compact className={css.figures!} aria-label={text('vendors')}>
           <thead>
             <tr>

@@ -298,8 +298,8 @@ export const codonWords = words({
   madeWith: { en: 'Genewright {version}', zh: 'Genewright {version}' },
   costs: { en: 'What each rule costs', zh: '各规则的代价' },
   costsNote: {
-    en: 'By how much the objective could rise without the rule (solved again without it). Free rules are not listed.',
-    zh: '去掉该规则后目标值可提高多少（重新求解得到）。无代价的规则不列出。',
+    en: 'By how much the objective (in log adaptiveness, bases or codons, as chosen) could rise without the rule, solved again without it. Free rules are not listed.',
+    zh: '去掉该规则后重新求解，目标值（按所选目标，单位为对数适应度、碱基数等）可提高多少。无代价的规则不列出。',
   },
   costsAsk: { en: 'Work out', zh: '计算' },
   costsCancel: { en: 'Cancel working out', zh: '取消计算' },
@@ -321,6 +321,7 @@ export const codonWords = words({
   },
   rule: { en: 'Rule', zh: '规则' },
   cost: { en: 'Cost', zh: '代价' },
+  caiWithout: { en: 'CAI without it', zh: '去掉后 CAI' },
   exact: { en: 'exact', zh: '精确' },
   atLeast: { en: 'estimate', zh: '估计' },
   alignment: { en: 'Sequence', zh: '序列' },
