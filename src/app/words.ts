@@ -37,7 +37,7 @@ export const appWords = words({
   offline: { en: 'Offline', zh: '离线' },
   offlineReady: { en: 'works offline', zh: '可离线使用' },
   sent: { en: 'Sequence data sent: {bytes} bytes', zh: '已发送序列数据：{bytes} 字节' },
-  version: { en: 'Version {version}', zh: '版本 {version}' },
+  version: { en: 'v{version}', zh: '版本 {version}' },
   loading: { en: 'Loading', zh: '正在加载' },
   loadFailed: { en: 'This page could not be loaded', zh: '页面加载失败' },
   partFailed: { en: 'This part could not be loaded', zh: '此部分加载失败' },
