@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import type { Feature, Qualifier } from '#bio/core/feature.ts';
 import { must } from '#bio/core/result.ts';
-import { DEFAULT_SETTINGS, PRESETS, withPreset } from '#bio/table/codonPresets.ts';
+import { DEFAULT_SETTINGS, PRESETS, presetOf, withPreset } from '#bio/table/codonPresets.ts';
 import { HOSTS } from '#bio/table/codonUsage.ts';
 import { MOTIFS } from '#bio/table/motifs.ts';
 import { checkCertificate } from './certificate.ts';
@@ -172,6 +172,44 @@ describe('problemOf', () => {
   ])('refuses the setting %j', (change, code) => {
     const answer = problemOf({ ...DEFAULT_SETTINGS, ...change }, reading);
     expect(!answer.ok && answer.fault.code).toBe(code);
+  });
+});
+
+describe('a preset over settings', () => {
+  const preset = (id: string) => PRESETS.find((it) => it.id === id)!;
+  const hostAfter = (ids: readonly string[], host: string = DEFAULT_SETTINGS.host) =>
+    ids.reduce((now, id) => withPreset(preset(id), now), { ...DEFAULT_SETTINGS, host });
+
+  it('takes a host of its kind and leaves one that is', () => {
+    expect(hostAfter(['ecoli']).host).toBe('csdb2022_511145');
+    expect(hostAfter(['ecoli', 'mammalian']).host).toBe('kazusa_human');
+    expect(hostAfter(['ecoli', 'yeast', 'aav']).host).toBe('kazusa_human');
+    expect(hostAfter(['mammalian', 'lentivirus', 'mrna', 'aav'], 'csdb2022_10090').host).toBe(
+      'csdb2022_10090',
+    );
+    expect(hostAfter(['ecoli'], 'hivecut_e_coli_b').host).toBe('hivecut_e_coli_b');
+    expect(hostAfter(['free', 'ecoli'], 'custom').host).toBe('custom');
+    expect(hostAfter(['free'], 'csdb2022_3702').host).toBe('csdb2022_3702');
+  });
+
+  it('does not harmonise an organism with itself', () => {
+    for (const { id } of PRESETS)
+      for (const host of HOSTS) {
+        const { host: to, sourceHost } = withPreset(preset(id), { ...DEFAULT_SETTINGS, host: host.table });
+        expect(sourceHost).not.toBe(to);
+      }
+    expect(hostAfter(['ecoli', 'mammalian']).sourceHost).toBe('csdb2022_511145');
+  });
+});
+
+describe('presetOf', () => {
+  it('knows the preset that settings came from until one of them is changed', () => {
+    for (const preset of PRESETS) {
+      const settings = withPreset(preset, { ...DEFAULT_SETTINGS, before: 'GCCACC', variants: 3 });
+      expect(presetOf(settings)).toBe(preset);
+      expect(presetOf({ ...settings, repeatLength: 19 })).toBeUndefined();
+    }
+    expect(presetOf(DEFAULT_SETTINGS)?.id).toBe('mammalian');
   });
 });
 

@@ -1,7 +1,7 @@
 // What a designer sets, as plain values a screen and the command line share, and the starting points for usual purposes.
 // Percentages are 0..100; widths and runs are bases; prices are in units of log relative adaptiveness per occurrence.
 import type { Says } from '#bio/core/fault.ts';
-import { DEFAULT_HOST } from './codonUsage.ts';
+import { DEFAULT_HOST, usageRow } from './codonUsage.ts';
 
 export type CodonObjective = 'balanced' | 'maxCai' | 'matchUsage' | 'harmonise' | 'minimalEdit';
 
@@ -79,8 +79,16 @@ export interface CodonPreset {
   readonly id: string;
   readonly label: Says;
   readonly note: Says;
-  readonly settings: Partial<CodonSettings>;
+  /** Organisms it is for (NCBI taxonomy), and the table taken where another is set; any where not given. */
+  readonly hosts?: { readonly taxa: readonly number[]; readonly table: string };
+  readonly settings: Partial<Omit<CodonSettings, 'host' | 'sourceHost'>>;
 }
+
+const ECOLI = 'csdb2022_511145';
+/** Human, mouse, CHO, rat, rhesus, pig. */
+const MAMMALS = { taxa: [9606, 10090, 10029, 10116, 9544, 9823], table: DEFAULT_HOST };
+const COLI = { taxa: [511145, 83333, 316407, 199310, 37762, 562], table: ECOLI };
+const YEASTS = { taxa: [4932, 460519, 4896], table: 'csdb2022_4932' };
 
 const TYPE_IIS = ['BsaI', 'BsmBI', 'BbsI', 'SapI'] as const;
 const SYNTHESIS: readonly GcWindow[] = [
@@ -91,7 +99,7 @@ const SYNTHESIS: readonly GcWindow[] = [
 export const DEFAULT_SETTINGS: CodonSettings = {
   host: DEFAULT_HOST,
   customTable: '',
-  sourceHost: 'csdb2022_511145',
+  sourceHost: ECOLI,
   objective: 'balanced',
   enzymes: TYPE_IIS,
   motifs: ['polyA', 'polyA2', 't5', 'donor'],
@@ -138,6 +146,7 @@ export const PRESETS: readonly CodonPreset[] = [
       en: 'Transient or stable expression from a plasmid: no type IIS sites, poly(A) signals or strong splice donors; a small price on weaker donors and on CpG.',
       zh: '质粒瞬转或稳转表达：去除 IIS 型酶切位点、加尾信号和强剪接供体，对较弱供体和 CpG 轻度惩罚。',
     },
+    hosts: MAMMALS,
     settings: {},
   },
   {
@@ -147,6 +156,7 @@ export const PRESETS: readonly CodonPreset[] = [
       en: 'No CpG at all, against TLR9; splice acceptors avoided as well.',
       zh: '完全去除 CpG，降低 TLR9 免疫识别；同时避开剪接受体。',
     },
+    hosts: MAMMALS,
     settings: {
       cpg: 'forbid',
       gcMin: 40,
@@ -161,6 +171,7 @@ export const PRESETS: readonly CodonPreset[] = [
       en: 'The genome is RNA: weaker splice donors and acceptors go too, and poly(A) signals that would end it.',
       zh: '基因组为 RNA：同时去除较弱的剪接供体、受体，以及会导致基因组提前终止的加尾信号。',
     },
+    hosts: MAMMALS,
     settings: {
       motifs: ['polyA', 'polyA2', 't5', 'donor', 'donorWide', 'donorAny', 'acceptorWide'],
       donorBits: 7,
@@ -175,6 +186,7 @@ export const PRESETS: readonly CodonPreset[] = [
       en: 'Prices on UpA and CpG, the T7 class II terminator and the linearisation sites avoided.',
       zh: '对 UpA 和 CpG 计入惩罚，避开 T7 II 类终止子和线性化酶切位点。',
     },
+    hosts: MAMMALS,
     settings: {
       gcMin: 45,
       gcMax: 65,
@@ -192,9 +204,8 @@ export const PRESETS: readonly CodonPreset[] = [
       en: 'Highly used codons of K-12, no internal Shine-Dalgarno sequence.',
       zh: 'K-12 高频密码子，去除内部 SD 序列。',
     },
+    hosts: COLI,
     settings: {
-      host: 'csdb2022_511145',
-      sourceHost: 'kazusa_human',
       runAT: 6,
       runGC: 6,
       gcMax: 60,
@@ -208,8 +219,8 @@ export const PRESETS: readonly CodonPreset[] = [
     id: 'yeast',
     label: { en: 'Yeast', zh: '酵母' },
     note: { en: 'S. cerevisiae usage; wide GC limits.', zh: '酿酒酵母密码子使用，GC 限制较宽。' },
+    hosts: YEASTS,
     settings: {
-      host: 'csdb2022_4932',
       runAT: 6,
       runGC: 6,
       gcMin: 35,
@@ -219,7 +230,7 @@ export const PRESETS: readonly CodonPreset[] = [
         { width: 100, min: 25, max: 65 },
       ],
       cpg: 'off',
-      motifs: ['polyA', 't5'],
+      motifs: ['t5'],
       donorBits: 0,
       donorFrom: 0,
     },
@@ -249,28 +260,19 @@ export const PRESETS: readonly CodonPreset[] = [
   },
 ];
 
-/** A preset over the defaults; host, flanks, locks, table and patterns of the present settings are kept where it names none. */
+/**
+ * A preset over the defaults. A host that it is for is kept, and flanks, locks, own tables and patterns always; what codes are
+ * harmonised from is never the host itself.
+ */
 export function withPreset(preset: CodonPreset, now: CodonSettings): CodonSettings {
-  const {
-    host,
-    customTable,
-    sourceHost,
-    before,
-    after,
-    locked,
-    patterns,
-    stop,
-    seed,
-    variants,
-    variantWithin,
-    variantApart,
-    isSoft,
-  } = now;
+  const { customTable, before, after, locked, patterns, stop, seed } = now;
+  const { variants, variantWithin, variantApart, isSoft } = now;
+  const host = hostFor(preset, now.host);
   return {
     ...DEFAULT_SETTINGS,
     host,
     customTable,
-    sourceHost,
+    sourceHost: isKin(now.sourceHost, host) ? (isKin(ECOLI, host) ? DEFAULT_HOST : ECOLI) : now.sourceHost,
     before,
     after,
     locked,
@@ -283,4 +285,24 @@ export function withPreset(preset: CodonPreset, now: CodonSettings): CodonSettin
     isSoft,
     ...preset.settings,
   };
+}
+
+function hostFor({ hosts }: CodonPreset, host: string): string {
+  const taxid = usageRow(host)?.taxid;
+  return !hosts || taxid === undefined || hosts.taxa.includes(taxid) ? host : hosts.table;
+}
+
+function isKin(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((id) => usageRow(id)?.taxid);
+  return a !== undefined && b !== undefined && (a === b || [a, b].every((it) => COLI.taxa.includes(it)));
+}
+
+/** The preset that settings are as it makes them, if any. */
+export function presetOf(settings: CodonSettings): CodonPreset | undefined {
+  return PRESETS.find((preset) => {
+    const made: Readonly<Record<string, unknown>> = { ...withPreset(preset, settings) };
+    return Object.entries(settings).every(
+      ([name, value]) => !(name in made) || JSON.stringify(made[name]) === JSON.stringify(value),
+    );
+  });
 }

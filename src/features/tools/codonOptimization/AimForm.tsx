@@ -1,6 +1,6 @@
 // What for: preset, host and its table, objective.
 import { FormGroup, HTMLSelect, TextArea } from '@blueprintjs/core';
-import { PRESETS } from '#bio/table/codonPresets.ts';
+import { PRESETS, presetOf } from '#bio/table/codonPresets.ts';
 import { GENE_SET_SAYS, HOSTS, tablesOf, usageRow } from '#bio/table/codonUsage.ts';
 import { useCount, useLanguage, useSays, useText } from '#src/core/text.ts';
 import css from './Codon.module.css';
@@ -13,13 +13,14 @@ const PROMINENT = 2;
 export function AimForm({ options }: { readonly options: CodonOptions }) {
   const text = useText(codonWords);
   const says = useSays();
+  const now = presetOf(options);
   return (
     <>
-      <FormGroup label={text('preset')} labelFor="codon-preset">
+      <FormGroup label={text('preset')} labelFor="codon-preset" {...(now && { helperText: says(now.note) })}>
         <HTMLSelect
           id="codon-preset"
           fill
-          value=""
+          value={now?.id ?? ''}
           onChange={(event) => {
             const preset = PRESETS.find((it) => it.id === event.target.value);
             if (preset) takePreset(preset);
