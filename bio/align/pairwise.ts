@@ -1,11 +1,13 @@
 // Pairwise alignment with affine gaps, exact: global (each of the four ends free or charged) and local.
 // Memory stays small at any length: the first pass keeps every k-th row, the second computes again only the blocks of
 // rows that the path crosses, k = sqrt(8 rows). 20 kb against 20 kb takes about 20 MB and 1.5 passes.
+// Of two much alike only what lies near their diagonal is done (ribbon.ts).
 // Conventions and scores are those of EMBOSS needle and water, Biopython's PairwiseAligner and parasail.
 import { type Fault, fault } from '#bio/core/fault.ts';
 import type { Range } from '#bio/core/range.ts';
 import { failed, ok, type Result } from '#bio/core/result.ts';
 import { type EdgeCosts, endCosts, type Mode, otherWay } from './mode.ts';
+import { nearPath } from './ribbon.ts';
 import { type Coded, coded, encode, type GapCost, type Scoring } from './scoring.ts';
 import { stripsOf } from './strips.ts';
 import {
@@ -79,6 +81,8 @@ export function alignmentScore(
   if (!ready.ok) return ready;
   const { grid, costs, scale } = ready.value;
   if (b.length === 0) return ok(unpaired(a, b, mode, costs).score);
+  const near = nearPath(grid);
+  if (near) return ok(near.score / scale);
   const strips = stripsOf(grid, (rows) => options.tell?.(rows * b.length, a.length * b.length));
   if (strips) return ok(strips.score / scale);
   const front = firstFront(grid);
@@ -137,6 +141,8 @@ function solve(
   scale: number,
   tell: AlignOptions['tell'],
 ): Alignment {
+  const near = nearPath(grid);
+  if (near) return written(near.path, near.end, a, b, near.score / scale);
   const all = a.length * b.length;
   const strips = stripsOf(grid, (rows) => tell?.(rows * b.length, 1.5 * all));
   if (strips) {

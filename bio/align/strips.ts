@@ -1,7 +1,8 @@
 // Alignments by strips of differences (bio/kernel/strips.ts), which do all rows and columns that have the prices of gaps inside; the last
 // row and the last column, where gaps may cost something else, are done here. Same scores and paths as by sweeps.
-import { type Beside, type StripWays, type StripWork, stripWork, wayIn } from '#bio/kernel/strips.ts';
+import { type Beside, type StripWork, stripWork } from '#bio/kernel/strips.ts';
 import { A_GOES_ON, B_GOES_ON, GAP_IN_A, GAP_IN_B, type Grid, NEVER } from './sweep.ts';
+import { type Walk, walkBack, walkToCorner } from './walk.ts';
 
 const PAIR = 0;
 /** Smaller grids are done sooner by sweeps. */
@@ -34,48 +35,26 @@ export class Strips {
     }
     this.end = { row, column };
     this.#edges = hasEdges ? edgesOf(grid, work.bottom(), work.right()) : undefined;
-    this.score = this.#edges ? this.#edges.score : work.bottom().best[column]!;
+    this.score = this.#edges ? this.#edges.score : work.corner();
   }
 
   /** From the end back to the start, last column first: PAIR, GAP_IN_A or GAP_IN_B each. `tell`: cells done again. */
   path(tell: (cells: number) => void): Uint8Array {
-    const { isLocal, gap, profile, lineOf, rows, columns } = this.#grid;
-    const edges = this.#edges;
-    const path = new Uint8Array(this.end.row + this.end.column);
-    let { row, column } = this.end;
-    let length = 0;
-    let left = this.score;
-    let block: StripWays | undefined;
+    const { isLocal, rows, columns } = this.#grid;
+    const { row, column } = this.end;
+    const path = new Uint8Array(row + column);
+    const walk: Walk = { row, column, left: this.score, before: PAIR, length: 0, path };
+    if (this.#edges) walkEdges(this.#edges, rows.length, columns, walk);
     let done = 0;
-    // The gap one came through, which may go on here.
-    let before = PAIR;
-    while (row > 0 && column > 0) {
-      let cell = 0;
-      if (edges && row === rows.length) cell = edges.row[column]!;
-      else if (edges && column === columns) cell = edges.column[row]!;
-      else {
-        if (!block || row <= block.base) {
-          block = this.#work.ways(row, column);
-          done += (row - block.base) * block.columns;
-          tell(done);
-        }
-        cell = wayIn(block, row, column);
-      }
-      const goesOn =
-        before === GAP_IN_A ? (cell & A_GOES_ON) !== 0 : before === GAP_IN_B && (cell & B_GOES_ON) !== 0;
-      if (before !== PAIR) left += goesOn ? gap.extend : gap.open;
-      if (isLocal && left <= 0 && !goesOn) break;
-      before = goesOn ? before : cell & (GAP_IN_A | GAP_IN_B);
-      path[length++] = before;
-      if (before === PAIR) left -= profile[lineOf[rows[row - 1]!]! + column - 1]!;
-      if (before !== GAP_IN_A) row--;
-      if (before !== GAP_IN_B) column--;
+    let isStart = false;
+    while (walk.row > 0 && walk.column > 0 && !isStart) {
+      const block = this.#work.ways(walk.row, walk.column);
+      done += (walk.row - block.base) * block.columns;
+      tell(done);
+      isStart = walkBack(this.#grid, block, walk);
     }
-    if (!isLocal) {
-      while (row-- > 0) path[length++] = GAP_IN_B;
-      while (column-- > 0) path[length++] = GAP_IN_A;
-    }
-    return path.subarray(0, length);
+    if (!isLocal) walkToCorner(walk);
+    return path.subarray(0, walk.length);
   }
 }
 
@@ -91,7 +70,19 @@ export function stripsOf(grid: Grid, tell: (rows: number) => void): Strips | und
   return work && new Strips(grid, work, hasEdges, tell);
 }
 
-/** How the cells of the last row and column were reached, as `StripWork.way` tells it. */
+/** Out of the last row and column; nobody asks what is left of a global score. */
+function walkEdges(edges: Edges, rows: number, columns: number, walk: Walk): void {
+  while (walk.row > 0 && walk.column > 0 && (walk.row === rows || walk.column === columns)) {
+    const cell = walk.row === rows ? edges.row[walk.column]! : edges.column[walk.row]!;
+    const stays = walk.before === GAP_IN_A ? A_GOES_ON : walk.before === GAP_IN_B ? B_GOES_ON : 0;
+    if ((cell & stays) === 0) walk.before = cell & (GAP_IN_A | GAP_IN_B);
+    walk.path[walk.length++] = walk.before;
+    if (walk.before !== GAP_IN_A) walk.row--;
+    if (walk.before !== GAP_IN_B) walk.column--;
+  }
+}
+
+/** How the cells of the last row and column were reached: as in a sweep. */
 interface Edges {
   readonly score: number;
   readonly row: Uint8Array;

@@ -6,7 +6,14 @@ import type { GapCost } from './scoring.ts';
 export interface Grid {
   readonly rows: Uint8Array;
   readonly columns: number;
-  /** `profile[lineOf[code] + j]`: points of a code of a against column j. */
+  /** Codes of b, and `points[x * size + y]` of two codes. */
+  readonly across: Uint8Array;
+  readonly size: number;
+  readonly points: Int32Array;
+  /** The codes that occur in a, and in b. */
+  readonly rowCodes: readonly number[];
+  readonly acrossCodes: readonly number[];
+  /** `profile[lineOf[code] + j]`: points of a code of a against column j; made when asked for. */
   readonly profile: Int32Array;
   readonly lineOf: Int32Array;
   readonly gap: GapCost;
@@ -46,24 +53,46 @@ export function makeGrid(
   a: Uint8Array,
   b: Uint8Array,
   points: { readonly size: number; readonly points: Int32Array },
-  rest: Omit<Grid, 'rows' | 'columns' | 'profile' | 'lineOf'>,
+  rest: Pick<Grid, 'gap' | 'edge' | 'isLocal' | 'mustOverlap'>,
 ): Grid {
-  const lineOf = new Int32Array(points.size).fill(-1);
-  let lines = 0;
-  for (let i = 0; i < a.length; i++) {
-    if (lineOf[a[i]!] !== -1) continue;
-    lineOf[a[i]!] = lines;
-    lines += b.length;
-  }
-  const profile = new Int32Array(lines);
   const { size, points: table } = points;
-  for (let code = 0; code < size; code++) {
-    const line = lineOf[code]!;
-    if (line < 0) continue;
+  const [rowCodes, acrossCodes] = [codesIn(a, size), codesIn(b, size)];
+  const lineOf = new Int32Array(size).fill(-1);
+  for (const [line, code] of rowCodes.entries()) lineOf[code] = line * b.length;
+  let profile: Int32Array | undefined;
+  return {
+    rows: a,
+    columns: b.length,
+    across: b,
+    size,
+    points: table,
+    rowCodes,
+    acrossCodes,
+    get profile() {
+      profile ??= profileOf(b, rowCodes, size, table);
+      return profile;
+    },
+    lineOf,
+    ...rest,
+  };
+}
+
+function codesIn(codes: Uint8Array, size: number): number[] {
+  const isThere = new Uint8Array(size);
+  for (let at = 0; at < codes.length; at++) isThere[codes[at]!] = 1;
+  const found: number[] = [];
+  for (let code = 0; code < size; code++) if (isThere[code] === 1) found.push(code);
+  return found;
+}
+
+function profileOf(b: Uint8Array, codes: readonly number[], size: number, points: Int32Array): Int32Array {
+  const profile = new Int32Array(codes.length * b.length);
+  let at = 0;
+  for (const code of codes) {
     const from = code * size;
-    for (let j = 0; j < b.length; j++) profile[line + j] = table[from + b[j]!]!;
+    for (let j = 0; j < b.length; j++) profile[at++] = points[from + b[j]!]!;
   }
-  return { rows: a, columns: b.length, profile, lineOf, ...rest };
+  return profile;
 }
 
 export function firstFront(grid: Grid): Front {

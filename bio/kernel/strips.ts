@@ -2,7 +2,7 @@
 // loops of bio/align/sweep.ts, its twin, wherever points and costs are small enough for it. Figures: docs/performance.md.
 // The first pass keeps the row above every k-th strip; ways of k strips are had again when asked for. A small grid is one such group.
 import { areKernelsOff, openSpace, type Space, taken } from './space.ts';
-import type { Grid } from './sweep.ts';
+import type { Grid as Swept } from './sweep.ts';
 
 const STRIP = 16;
 /** Bytes before column 0 and behind the last of a row of bytes, as the kernel has them. */
@@ -15,7 +15,7 @@ const MARKS = 4;
  * points between them (see `Space.take`).
  */
 const APART = 273;
-const JOB = 24;
+const JOB = 27;
 const SCRATCH = 1024;
 const PAD_ROW = 255;
 /** Of 8 bits, with some to spare. */
@@ -25,10 +25,18 @@ const BAD = -100;
 /** Up to here the way to every cell is kept, in half a byte each, and one pass does. */
 const ONE_PASS = 8_000_000;
 
-const GAP_IN_A = 1;
-const GAP_IN_B = 2;
-const A_STAYS = 4;
-const B_STAYS = 8;
+/** No ribbon: strips as wide as the grid. */
+const WHOLE: Ribbon = { lag: 1 << 24, lead: 1 << 24 };
+const NO_EDGE = 0x7fffffff;
+
+/** What bio/align/sweep.ts calls a grid: `points[x * size + y]` of a code of a row, one of a column. */
+export interface Grid extends Omit<Swept, 'profile' | 'lineOf'> {
+  readonly across: Uint8Array;
+  readonly size: number;
+  readonly points: Int32Array;
+  readonly rowCodes: readonly number[];
+  readonly acrossCodes: readonly number[];
+}
 
 /** Best scores beside an edge of the grid, index 0 outside, and the best that end in a gap across the next row or column. */
 export interface Beside {
@@ -51,11 +59,14 @@ export class StripWork {
   readonly #trail: Int8Array;
   readonly #right: Int8Array;
   readonly #ways: Uint8Array;
+  readonly #ribbon: Ribbon;
+  readonly #corners: Int32Array;
+  readonly #stride: number;
   readonly #marks: Uint16Array;
   /** All ways, where the first pass has kept them. */
   #there: StripWays | undefined;
 
-  constructor(space: Space, grid: Grid, { rows, columns }: Inner, sizes: Sizes) {
+  constructor(space: Space, grid: Grid, { rows, columns, ribbon = WHOLE }: Inner, sizes: Sizes) {
     space.clear();
     this.#space = space;
     this.#grid = grid;
@@ -64,12 +75,14 @@ export class StripWork {
     this.#strips = sizes.strips;
     this.#group = sizes.group;
     this.#width = sizes.width;
-    const [job, scratch, codes, lineOf, lines, ways, trail, right, kept, ...spare] = sizes.stretches.map(
-      ({ length, phase }) => space.take(length, phase),
-    );
+    this.#ribbon = ribbon;
+    this.#stride = sizes.steps;
+    const [job, scratch, codes, lineOf, corners, lines, ways, trail, right, kept, ...spare] =
+      sizes.stretches.map(({ length, phase }) => space.take(length, phase));
     this.#job = numbersIn(job!);
     this.#ways = ways!;
     this.#marks = new Uint16Array(ways!.buffer, ways!.byteOffset, ways!.length >> 1);
+    this.#corners = numbersIn(corners!);
     this.#trail = signedIn(trail!);
     this.#right = signedIn(right!);
     this.#kept = Array.from({ length: sizes.kept }, (_, at) =>
@@ -85,8 +98,10 @@ export class StripWork {
     this.#job.set([
       ...[lineOf!.byteOffset, 0, 0, columns, 0, 0, spare[1]!.byteOffset, spare[2]!.byteOffset],
       ...[spare[3]!.byteOffset, this.#width, 0, gap.extend - gap.open, gap.extend, isLocal ? 1 : 0],
-      ...[gap.extend - left.open, gap.extend - left.extend, isLocal ? 0 : columns, right!.byteOffset],
+      ...[gap.extend - left.open, gap.extend - left.extend],
+      ...[isLocal ? 0 : ribbon === WHOLE ? columns : NO_EDGE, right!.byteOffset],
       ...[0, 0, 0, 0, scratch!.byteOffset, codes!.byteOffset],
+      ...[ribbon.lag, ribbon.lead, corners!.byteOffset],
     ]);
   }
 
@@ -108,7 +123,27 @@ export class StripWork {
       tell(Math.min(this.#rows, until * STRIP));
     }
     if (!isOnePass) return;
-    this.#there = { marks: this.#marks, base: 0, steps: stepsOf(this.#columns), columns: this.#columns };
+    this.#there = {
+      marks: this.#marks,
+      base: 0,
+      steps: this.#stride,
+      columns: this.#columns,
+      ...WHOLE,
+    };
+  }
+
+  /** The strips of a ribbon; all ways in it. */
+  sweepRibbon(): StripWays {
+    const [from, until] = stripsOf(this.#ribbon, this.#strips, this.#columns);
+    this.#corners[from] = 0;
+    this.#run(from, until, this.#kept[0]!, this.#kept[1]!, true);
+    return {
+      marks: this.#marks,
+      base: from * STRIP,
+      steps: this.#stride,
+      columns: this.#columns,
+      ...this.#ribbon,
+    };
   }
 
   /** The best cell of a local alignment, the first row that has it, the first column there. */
@@ -126,11 +161,21 @@ export class StripWork {
     this.#job[18] = 0;
     const { extend } = this.#grid.gap;
     const lane = laneOf(row);
-    let here = 0;
-    let column = 0;
-    while (here !== score && column < this.#columns)
-      here += this.#trail[(++column + STRIP - 1 - lane) * 32 + lane]! - extend;
-    return { score, row, column };
+    const first = Math.max(0, (at - this.#ribbon.lag) * STRIP);
+    let here = first > 0 ? this.#corners[at]! : 0;
+    let step = 0;
+    while (here !== score && step < this.#stride) here += this.#trail[++step * 32 + lane]! - extend;
+    return { score, row, column: first + step + lane + 1 - STRIP };
+  }
+
+  /** The score of the last cell. */
+  corner(): number {
+    const { gap, edge } = this.#grid;
+    const lane = laneOf(this.#rows);
+    let score = -(edge.left.open + (this.#rows - 1) * edge.left.extend) - this.#columns * gap.extend;
+    const from = (STRIP - lane) * 32 + lane;
+    for (let at = from; at < from + 32 * this.#columns; at += 32) score += this.#trail[at]!;
+    return score;
   }
 
   /** Of the last row: its best scores, and those that the row after it begins with a gap in b (column 1 on). */
@@ -166,7 +211,13 @@ export class StripWork {
     const from = group * this.#group;
     this.#job[3] = column;
     this.#run(from, at + 1, this.#kept[group]!, this.#hand, true);
-    return { marks: this.#marks, base: from * STRIP, steps: stepsOf(column), columns: column };
+    return {
+      marks: this.#marks,
+      base: from * STRIP,
+      steps: stepsOf(column),
+      columns: column,
+      ...WHOLE,
+    };
   }
 
   #run(
@@ -187,19 +238,18 @@ export class StripWork {
   }
 
   #putLines(lines: Int8Array, lineOf: Int32Array, size: number): void {
-    const { profile, lineOf: lineIn, gap, edge, isLocal } = this.#grid;
+    const { rowCodes, across, size: codes, points, gap, edge, isLocal } = this.#grid;
     const columns = this.#columns;
     const twice = 2 * gap.extend;
     const before = isLocal ? BAD : twice - edge.left.extend;
     lines.fill(BAD);
     lineOf[PAD_ROW] = lines.byteOffset + BEFORE;
     let at = size;
-    for (let code = 0; code < lineIn.length; code++) {
-      const line = lineIn[code]!;
-      if (line < 0) continue;
+    for (const code of rowCodes) {
       lines.fill(before, at, at + BEFORE + 1);
       const first = at + BEFORE + 1;
-      for (let j = 0; j < columns; j++) lines[first + j] = profile[line + j]! + twice;
+      const from = code * codes;
+      for (let j = 0; j < columns; j++) lines[first + j] = points[from + across[j]!]! + twice;
       lineOf[code] = lines.byteOffset + at + BEFORE;
       at += size;
     }
@@ -223,36 +273,39 @@ export class StripWork {
   }
 }
 
-/** How the cells of the rows after `base` were reached, in the first `columns` columns. */
-export interface StripWays {
+/**
+ * How the cells of the rows after `base` were reached, in the first `columns` columns. Of row k (0 to 15) of a strip, bit 15 - k of
+ * the marks of step c + k - 1, c counted from the columns before its first: by a pair (else, by a gap in b); a gap in b, or in a,
+ * does better by going on to the next row, or column, than one that is begun there.
+ */
+export interface StripWays extends Ribbon {
+  /** Four a step. */
   readonly marks: Uint16Array;
   readonly base: number;
+  /** Of a strip. */
   readonly steps: number;
   readonly columns: number;
-}
-
-/**
- * How a cell was reached: 0 a pair, 1 a gap in a, 2 a gap in b; with 4 (8) a gap in a (b) that goes on to the next column (row)
- * does better than one begun there.
- */
-export function wayIn({ marks, base, steps }: StripWays, row: number, column: number): number {
-  const k = (row - 1) & 15;
-  const bit = 0x8000 >> k;
-  const at = (((row - 1 - base) >> 4) * steps + column + k - 1) * MARKS;
-  const way = (marks[at]! & bit) !== 0 ? 0 : (marks[at + 1]! & bit) !== 0 ? GAP_IN_B : GAP_IN_A;
-  return way | ((marks[at + 2]! & bit) !== 0 ? B_STAYS : 0) | ((marks[at + 3]! & bit) !== 0 ? A_STAYS : 0);
 }
 
 /** Rows and columns that strips are to do. */
 export interface Inner {
   readonly rows: number;
   readonly columns: number;
+  readonly ribbon?: Ribbon;
+}
+
+/** Strip s of sixteen rows has columns 16 (s - lag) + 1 to 16 (s + lead) alone, as far as there are such. */
+export interface Ribbon {
+  readonly lag: number;
+  readonly lead: number;
 }
 
 interface Sizes {
   readonly strips: number;
   readonly group: number;
   readonly width: number;
+  /** Of the ways of a strip. */
+  readonly steps: number;
   /** Rows kept, and bytes from one to the next. */
   readonly kept: number;
   readonly apart: number;
@@ -277,40 +330,48 @@ export function stripWork(grid: Grid, inner: Inner): StripWork | undefined {
  * twice the price of extending; edges dearer than gaps inside would break that. The kernel sums four steps along of a local
  * alignment: at most 4 most + open + 4 extend.
  */
-function fits({ profile, gap: { open, extend }, edge, isLocal }: Grid): boolean {
+function fits({ rowCodes, acrossCodes, size, points, gap, edge, isLocal }: Grid): boolean {
+  const { open, extend } = gap;
   let most = 0;
   let least = 0;
-  for (let i = 0; i < profile.length; i++) {
-    const points = profile[i]!;
-    if (points > most) most = points;
-    if (points < least) least = points;
+  for (const x of rowCodes) {
+    for (const y of acrossCodes) {
+      most = Math.max(most, points[x * size + y]!);
+      least = Math.min(least, points[x * size + y]!);
+    }
   }
   if (3 * open + most + 2 * extend > LIMIT || least < BAD) return false;
   if (isLocal) return 4 * most + open + 4 * extend <= LIMIT;
   return [edge.top, edge.left].every((it) => it.open <= open && it.extend <= extend);
 }
 
-function sizesOf({ profile, columns: all }: Grid, { rows, columns }: Inner): Sizes {
+function sizesOf({ rowCodes }: Grid, { rows, columns, ribbon }: Inner): Sizes {
   const strips = Math.ceil(rows / STRIP);
+  const [from, until] = ribbon ? stripsOf(ribbon, strips, columns) : [0, strips];
   const least = BEFORE + columns + BEHIND;
   const width = least + ((5 * APART - least) & 4095);
-  const group = rows * columns <= ONE_PASS ? strips : Math.ceil(Math.sqrt((3 * strips) / 8));
-  const lines = 1 + profile.length / Math.max(1, all);
+  const steps = stepsOf(ribbon ? Math.min(columns, (ribbon.lag + ribbon.lead) * STRIP) : columns);
+  const isOnePass = ribbon !== undefined || rows * columns <= ONE_PASS;
+  const group = isOnePass ? until - from : Math.ceil(Math.sqrt((3 * strips) / 8));
+  const lines = 1 + rowCodes.length;
   const line = Math.ceil(least / APART) * APART;
-  const kept = Math.ceil(strips / group) + 1;
+  const kept = ribbon ? 2 : Math.ceil(strips / group) + 1;
   const apart = (3 * width + 4095) & ~4095;
   const stretches = [
-    ...[JOB * 4, SCRATCH, strips * STRIP, 256 * 4].map((length) => ({ length })),
+    ...[JOB * 4, SCRATCH, strips * STRIP, 256 * 4, 4 * (strips + 1)].map((length) => ({ length })),
     { length: lines * line, phase: APART >> 1 },
-    ...[group * stepsOf(columns) * MARKS * 2, (stepsOf(columns) + 1) * 32, strips * STRIP * 2].map(
-      (length) => ({
-        length,
-      }),
-    ),
+    ...[group * steps * MARKS * 2, (steps + 1) * 32, strips * STRIP * 2].map((length) => ({
+      length,
+    })),
     { length: kept * apart, phase: 4 * APART },
     ...[0, 1, 2, 3].map((at) => ({ length: 3 * width, phase: at * APART })),
   ];
-  return { strips, group, width, kept, apart, line, stretches };
+  return { strips, group, width, steps, kept, apart, line, stretches };
+}
+
+/** The first strip that has columns of the ribbon, and the last + 1. */
+function stripsOf({ lag, lead }: Ribbon, strips: number, columns: number): readonly [number, number] {
+  return [Math.max(0, 1 - lead), Math.min(strips, lag + Math.ceil(columns / STRIP))];
 }
 
 function stepsOf(columns: number): number {

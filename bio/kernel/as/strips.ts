@@ -31,6 +31,9 @@ const TOP_ROW = 80;
 const TOP_IN = 84;
 const SCRATCH = 88;
 const ROW_CODES = 92;
+const LAG = 96;
+const LEAD = 100;
+const CORNERS = 104;
 
 const ROWS = 16;
 /** Before column 0 of a row of bytes. */
@@ -53,7 +56,8 @@ export function strips(job: usize): void {
   const isLocal = load<i32>(job, IS_LOCAL) != 0;
   const until = load<i32>(job, UNTIL);
   const columns = load<i32>(job, COLUMNS);
-  const stride = <usize>((columns + 2 * ROWS - 2) & -ROWS) * STEP;
+  const most = min(columns, (load<i32>(job, LAG) + load<i32>(job, LEAD)) * ROWS);
+  const stride = <usize>((most + 2 * ROWS - 2) & -ROWS) * STEP;
   let above = <usize>load<u32>(job, IN);
   let ways = <usize>load<u32>(job, WAYS);
   for (let at = load<i32>(job, FROM); at < until; at++) {
@@ -75,10 +79,12 @@ function spare(job: usize, above: usize): usize {
   return <usize>load<u32>(job, SPARE + 8);
 }
 
-/** `L` of one byte: local. */
+/** `L` of one byte: local. Of a ribbon, columns FIRST + 1 to LAST, with scores as flat beside them as at its corner. */
 function strip<L>(job: usize, at: i32, above: usize, below: usize, ways: usize): void {
   const isLocal = sizeof<L>() == 1;
-  const columns = load<i32>(job, COLUMNS);
+  const first = max(0, (at - load<i32>(job, LAG)) * ROWS);
+  const columns = min(load<i32>(job, COLUMNS), (at + load<i32>(job, LEAD)) * ROWS) - first;
+  const corners = <usize>load<u32>(job, CORNERS) + ((<usize>at) << 2);
   const width = <usize>load<u32>(job, WIDTH);
   const scratch = <usize>load<u32>(job, SCRATCH);
   const codes = <usize>load<u32>(job, ROW_CODES) + <usize>(at * ROWS);
@@ -91,27 +97,27 @@ function strip<L>(job: usize, at: i32, above: usize, below: usize, ways: usize):
   const level = i8x16.splat(<i8>extend);
   const trail = <usize>load<u32>(job, TRAIL);
   const right = load<i32>(job, RIGHT);
-  let u = i8x16.splat(<i8>load<i32>(job, LEFT));
-  if (at == 0) u = i8x16.replace_lane(u, 15, <i8>load<i32>(job, FIRST_LEFT));
+  let u = first > 0 ? level : i8x16.splat(<i8>load<i32>(job, LEFT));
+  if (at == 0 && first == 0) u = i8x16.replace_lane(u, 15, <i8>load<i32>(job, FIRST_LEFT));
   let a = i8x16.add(u, less);
   let v = level;
   let b = i8x16.add(level, less);
   // Scores as 2 e - score, so that they are the floor as they stand.
-  const zero = i16x8.splat(<i16>(2 * extend));
-  let floor = i8x16.splat(<i8>(2 * extend));
+  const corner = isLocal && first > 0 ? load<i32>(corners) : 0;
+  let base = corner - min(corner, HOME);
+  let lows = i16x8.splat(<i16>(2 * extend + base - corner));
+  let highs = lows;
+  let lowTops = lows;
+  let highTops = lows;
+  let floor = i8x16.narrow_i16x8_s(lows, highs);
   let nextFloor = floor;
-  let lows = zero;
-  let highs = zero;
-  let lowTops = zero;
-  let highTops = zero;
-  let base = 0;
   if (isLocal) for (let k: usize = 0; k < 64; k += 4) store<i32>(scratch + k, 0, TOPS);
 
-  let fromV = above + BEFORE + 1;
-  let toV = below + BEFORE - 14;
+  let fromV = above + BEFORE + 1 + <usize>first;
+  let toV = below + BEFORE - 14 + <usize>first;
   const steps = columns + ROWS - 1;
   for (let t = 0; t < steps; t += 16) {
-    turnPoints(scratch + LINES, <usize>(t + 1), scratch);
+    turnPoints(scratch + LINES, <usize>(first + t + 1), scratch);
     if (isLocal && (t & (STEPS_A_LOOK - 1)) == 0) {
       const score = 2 * extend - <i32>i16x8.extract_lane_s(highs, 7);
       if (score > FAR || (base > 0 && score < NEAR)) {
@@ -183,12 +189,17 @@ function strip<L>(job: usize, at: i32, above: usize, below: usize, ways: usize):
         highs = i16x8.sub(highs, i16x8.extend_high_i8x16_s(risen));
       }
     }
+    if (isLocal && t == 16) {
+      // The last row has come to column 17 of the strip; column 16 is where the next one of a ribbon begins.
+      const score = base + 2 * extend - <i32>i16x8.extract_lane_s(lows, 0);
+      store<i32>(corners, score - <i32>i8x16.extract_lane_s(v, 0) + extend, 4);
+    }
   }
-  closeRow(below + BEFORE + <usize>columns + 1, width, level, less);
+  closeRow(below + BEFORE + <usize>(first + columns) + 1, width, level, less);
   if (isLocal) {
     keepTops(scratch, lowTops, highTops, base + 2 * extend);
     takeTop(job, scratch, at, above);
-  } else if (right > 0) keepRight(job, scratch, at);
+  } else if (right > 0 && right <= columns) keepRight(job, scratch, at);
 }
 
 /** The lane of the row above; that of the strip above comes in. */
@@ -198,10 +209,11 @@ function fromAbove(lanes: v128, row: v128): v128 {
 
 /** Beyond the last column scores do not rise: what the strip has written there stems from other columns. */
 function closeRow(at: usize, width: usize, flat: v128, less: v128): void {
-  for (let k: usize = 0; k < 32; k += 16) {
+  const floor = v128.load8_splat(at + 2 * width - 1);
+  for (let k: usize = 0; k < 48; k += 16) {
     v128.store(at + k, flat);
     v128.store(at + k + width, i8x16.add(flat, less));
-    v128.store(at + k + 2 * width, i8x16.splat(-128));
+    v128.store(at + k + 2 * width, floor);
   }
 }
 
