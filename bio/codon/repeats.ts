@@ -76,8 +76,11 @@ export function longestRepeat(dna: Uint8Array, k = 9): RepeatPair | undefined {
     for (const first of seen.get(turned.slice(at, at + k)) ?? []) {
       let length = k;
       while (top[first + length] !== undefined && top[first + length] === turned[at + length]) length++;
+      // A palindrome is not its own repeat, but its first bases are that of its last.
+      length = Math.min(length, top.length - at - first - 1);
       const second = top.length - at - length;
-      if (second > first && length > (best?.length ?? 0)) best = { first, second, length, isInverted: true };
+      if (second > first && length >= k && length > (best?.length ?? 0))
+        best = { first, second, length, isInverted: true };
     }
   return best;
 }

@@ -1,6 +1,7 @@
 // The report of a design: every rule by itself, motifs and what became of them, figures. Expected numbers are counted by hand.
 import { describe, expect, it } from 'vitest';
 import { bytesOf } from '#bio/core/bytes.ts';
+import { random } from '#bio/core/random.ts';
 import { must } from '#bio/core/result.ts';
 import { DEFAULT_SETTINGS, PRESETS, withPreset } from '#bio/table/codonPresets.ts';
 import { askedRules } from './asked.ts';
@@ -9,6 +10,7 @@ import { figuresOf } from './figures.ts';
 import { optimize } from './optimize.ts';
 import { NO_RULES, type Problem } from './problem.ts';
 import { readingOf } from './reading.ts';
+import { repeatedWords } from './repeats.ts';
 import { reportOn } from './report.ts';
 import { rulesOf } from './rules.ts';
 import { problemOf } from './settings.ts';
@@ -137,6 +139,23 @@ describe('figures', () => {
     expect(figures(`ATGGCC${stem}AAAAAATGCAAGTC${'TCC'.repeat(30)}`).startStems).toBe(1);
     expect(figures(`${'GCC'.repeat(30)}${stem}AAAAAATGCAAGTC`).startStems).toBe(0);
     expect(figures(`ATGACTTGCATCGGAAAAACCGATGCAAGTC${'GAT'.repeat(30)}`).stems).toBeGreaterThan(0);
+  });
+
+  it('tell the longest repeat as the rule on repeats counts it, palindromes by their halves', () => {
+    const chance = random(9);
+    const made = Array.from({ length: 60 }, () => {
+      const some = (n: number) => Array.from({ length: n }, () => chance.pick('ACGT')).join('');
+      const word = some(6 + Math.floor(10 * chance.next()));
+      const turned = [...word].reverse().map((base) => 'TGCA'['ACGT'.indexOf(base)]);
+      return (
+        some(20) + word + chance.pick(['', 'A', 'ACGTA']) + chance.pick([turned.join(''), word]) + some(20)
+      );
+    });
+    for (const dna of made) {
+      let longest = 0;
+      for (let k = 9; repeatedWords(bytesOf(dna), k).length > 0; k++) longest = k;
+      expect(figures(dna).longestRepeat).toBe(longest);
+    }
   });
 
   it('read lower case and RNA as DNA', () => {
