@@ -24,6 +24,8 @@ const cut = () =>
 const csv = (header: string) =>
   `${header}\n${CODON_TEXT.map((codon, i) => `${STANDARD[i]},${codon},${human.fractions[i]!.toFixed(4)}`).join('\n')}`;
 
+const NAMES: Readonly<Record<string, string>> = { A: 'Ala', G: 'Gly', L: 'Leu', '*': 'End' };
+
 describe('parseCodonTable', () => {
   it.each([
     ['a Kazusa page', kazusa()],
@@ -47,6 +49,34 @@ describe('parseCodonTable', () => {
       human.fractions[CODON_TEXT.indexOf('CTG')]!,
       3,
     );
+  });
+
+  const gcg = () =>
+    `AmAcid  Codon     Number    /1000     Fraction   ..\n\n${CODON_TEXT.map(
+      (codon, i) =>
+        `${NAMES[STANDARD[i]!] ?? STANDARD[i]}     ${codon}   ${count(codon)}.00     ${((1000 * count(codon)) / human.total!).toFixed(2)}      ${human.fractions[i]!.toFixed(2)}`,
+    ).join('\n')}\n`;
+
+  it('reads the counts of a GCG table, not its rounded shares', () => {
+    const usage = must(parseCodonTable(gcg(), 'mine'));
+    expect([usage.unit, [...usage.values]]).toEqual(['count', [...human.values]]);
+  });
+
+  it.each([
+    ['by semicolons', ';'],
+    ['by tabs', '\t'],
+    ['by blanks', ' '],
+  ])('reads decimal commas between cells parted %s', (_, separator) => {
+    const text = csv('x').replaceAll(',', separator).replaceAll('.', ',');
+    expect(must(parseCodonTable(text, 'mine')).fractions).toEqual(
+      must(parseCodonTable(csv('x'), 'mine')).fractions,
+    );
+  });
+
+  it('does not guess whether 1,234 is more than a thousand', () => {
+    const lines = CODON_TEXT.map((codon, i) => `${codon};${STANDARD[i]};${i === 7 ? '1,234' : '0,5'}`);
+    const answer = parseCodonTable(lines.join('\n'), 'mine');
+    expect(!answer.ok && [answer.fault.code, answer.fault.place.line]).toEqual(['codon-table/unreadable', 8]);
   });
 
   it('reads three-letter amino acids', () => {

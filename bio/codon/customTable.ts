@@ -54,6 +54,11 @@ const KAZUSA = new RegExp(
 );
 /** GCA A 0.229 16.173 518553 */
 const CUT = new RegExp(String.raw`^\s*([ACGTU]{3})\s+([A-Z*])\s+${NUMBER}\s+${NUMBER}\s+(\d+)\s*$`, 'i');
+/** Gly GGG 1234.00 12.34 0.25: amino acid, codon, times counted, per thousand, share. */
+const GCG = new RegExp(
+  String.raw`^\s*([A-Z*]|[A-Z]{3,4})\s+([ACGTU]{3})\s+(\d+)(?:\.0*)?\s+${NUMBER}\s+${NUMBER}\s*$`,
+  'i',
+);
 const AMINO_FIRST: Readonly<Record<string, string>> = {
   Ala: 'A',
   Arg: 'R',
@@ -90,13 +95,24 @@ function entriesOf(line: string): readonly Found[] {
   if (kazusa.length > 0) return kazusa;
   const cut = CUT.exec(line);
   if (cut) return [{ codon: numberOf(cut[1]!), amino: cut[2], value: Number(cut[4]), count: Number(cut[5]) }];
+  const gcg = GCG.exec(line);
+  if (gcg && Number(gcg[5]) <= 1)
+    return [
+      { codon: numberOf(gcg[2]!), amino: aminoOf(gcg[1]!), value: Number(gcg[4]), count: Number(gcg[3]) },
+    ];
   return delimited(line);
 }
 
-/** Cells in any order: one codon, perhaps an amino acid, and one number; of several numbers the last. */
+/**
+ * Cells in any order: one codon, perhaps an amino acid, and one number; of several numbers the last. Where the codon is not parted
+ * from the rest by a comma, commas belong to the numbers: 0,27 is one of Europe, 1,234 could be either and is not read.
+ */
 function delimited(line: string): readonly Found[] {
-  const cells = line
-    .split(/[,;\t]|\s+/)
+  const isByComma = /(^|,)\s*["']?[ACGTU]{3}["']?\s*(,|$)/i.test(line);
+  if (!isByComma && /(^|[^\d,.])[1-9]\d{0,2}(,\d{3})+(?![\d,])/.test(line)) return [];
+  const cells = (
+    isByComma ? line.split(/[,;\t]|\s+/) : line.replace(/(\d),(\d)/g, '$1.$2').split(/[,;\t]|\s+/)
+  )
     .map((cell) => cell.trim().replace(/^["']|["']$/g, ''))
     .filter(Boolean);
   const codon = cells.find((cell) => /^[ACGTU]{3}$/i.test(cell));
@@ -104,7 +120,7 @@ function delimited(line: string): readonly Found[] {
   if (codon === undefined || numbers.length === 0) return [];
   const amino = cells
     .filter((cell) => cell !== codon)
-    .map((cell) => AMINO_FIRST[cell[0]!.toUpperCase() + cell.slice(1).toLowerCase()] ?? cell)
+    .map(aminoOf)
     .find((cell) => /^[A-Z*]$/i.test(cell));
   const value = numbers.at(-1)!;
   return [
@@ -115,6 +131,11 @@ function delimited(line: string): readonly Found[] {
       count: isCount(numbers) ? value : undefined,
     },
   ];
+}
+
+/** One letter of a name of three or more, where it is one. */
+function aminoOf(name: string): string {
+  return AMINO_FIRST[name[0]!.toUpperCase() + name.slice(1).toLowerCase()] ?? name;
 }
 
 function isCount(numbers: readonly number[]): boolean {
