@@ -115,6 +115,13 @@ describe('codon', () => {
     });
   });
 
+  test('does not confirm a file without a design', async () => {
+    for (const text of ['', '\n', '{}'])
+      await expect(codon(text, { check: true })).rejects.toMatchObject({
+        fault: { code: 'certificate/unreadable' },
+      });
+  });
+
   test('goes on after a record without a design, and tells every one of them', async () => {
     const written: string[] = [];
     const notes: string[] = [];

@@ -188,7 +188,6 @@ async function checkFiles(files: readonly string[], io: Io): Promise<Result<void
     for (const line of textOf(await io.read(path))
       .split('\n{')
       .map((it, i) => (i === 0 ? it : `{${it}`))) {
-      if (line.trim() === '') continue;
       const verdict = checkCertificate(line);
       if (!verdict.ok) throw new Refused({ ...verdict.fault, place: { file: path } });
       const { name, finding, says, isKnownTable } = verdict.value;

@@ -69,7 +69,7 @@ export function designFileOf(text: string): Result<DesignFile> {
   const bad = faultIn(problem);
   if (bad) return failed(bad);
   return ok({
-    name: String(name),
+    name: typeof name === 'string' ? name : '',
     dna,
     status: claim,
     value,
