@@ -34,6 +34,19 @@ export interface MatchInput {
   readonly bans?: readonly Ban[];
 }
 
+/** The deviation of a design, and that which none can be below. */
+export function deviation(
+  problem: Problem,
+  choices: readonly (readonly number[])[],
+  codons: Uint8Array,
+): Pick<Matched, 'distance' | 'least'> {
+  const wanted = targets(problem);
+  return {
+    distance: distance(countsOf(codons), wanted),
+    least: distance(bestCounts(wanted, choices), wanted),
+  };
+}
+
 /** A design near the host's codon usage, or undefined when none was found within the rules. */
 export function matchUsage(input: MatchInput): Matched | undefined {
   const { problem, choices } = input;

@@ -82,6 +82,22 @@ describe('soft mode', () => {
     },
   );
 
+  it('never stands beside a design that keeps all rules, host usage either', () => {
+    const windows = [{ width: 60, min: 0.4, max: 0.6 }];
+    const long = posed(`M${PROTEIN.repeat(5)}*`, { windows, runs: { A: 5, C: 5, G: 5, T: 5 } });
+    const matched: Problem = { ...long, objective: 'matchUsage', seed: 23 };
+    const effort = { effort: 4e5 };
+    for (const problem of [matched, long])
+      for (const { design } of must(variants(problem, { count: 5, within: 0.9, apart: 0.02, ...effort }))) {
+        const found = violations(problem, textOf(design.dna));
+        expect([design.status === 'broken', found.length > 0]).toEqual([
+          design.broken !== undefined,
+          design.broken !== undefined,
+        ]);
+        expect(verdict(problem, design)).toContain('Confirmed');
+      }
+  });
+
   it('is no longer spoken of where a variant breaks nothing', () => {
     const problem = posed(PROTEIN, { avoid: [both('GAAGAC')] });
     for (const { design } of must(variants(problem, { count: 4, within: 0.9, apart: 0.02 }))) {

@@ -9,10 +9,11 @@ import { codonBytes, GC_BITS } from './codons.ts';
 import { notVerified } from './designFaults.ts';
 import { trellisOf } from './explain.ts';
 import { lossOf } from './loss.ts';
+import { deviation } from './match.ts';
 import { scoreOf } from './maxPath.ts';
 import { acceptorsPaid } from './offences.ts';
 import type { Design, Problem } from './problem.ts';
-import { countsPrices, rulesOf } from './rules.ts';
+import { choicesOf, countsPrices, type Rule, rulesOf } from './rules.ts';
 import { solve, TOLERANCE } from './solve.ts';
 import type { Trellis } from './trellis.ts';
 import { type Violation, violations } from './verify.ts';
@@ -33,22 +34,35 @@ export function leastBroken(problem: Problem, budget: Budget, why: Fault): Resul
   const broken = violations(problem, textOf(dna));
   const lost = broken.find(({ isHard }) => isHard);
   if (lost) return failed(notVerified(lost.rule.en, lost.range.start));
-  const value = softValue(problem, trellis, solved.best.codons);
-  const isLeast = solved.bound <= value + TOLERANCE * (1 + Math.abs(value));
-  const bound = isLeast ? value : solved.bound;
+  const { codons } = solved.best;
+  const { value, bound } =
+    problem.objective === 'matchUsage' && broken.length === 0
+      ? matched(problem, list.value, codons)
+      : closed(softValue(problem, trellis, codons), solved.bound);
   return ok({
     dna,
     ...softStatus(broken, bound === value, why.code !== 'codon/not-found'),
     value,
     bound,
     gap: bound - value,
-    loss: softLoss(problem, value, bound),
+    loss: broken.length > 0 ? softLoss(problem, value, bound) : lossOf(problem, value, bound),
     caiBound: undefined,
     multipliers: solved.multipliers,
     steps: solved.steps,
     effort: { passes: solved.passes, labels: solved.labels },
     priced: 0,
   });
+}
+
+/** A value this near to the bound is the bound. */
+function closed(value: number, bound: number): { readonly value: number; readonly bound: number } {
+  return { value, bound: bound <= value + TOLERANCE * (1 + Math.abs(value)) ? value : bound };
+}
+
+/** Where nothing is broken host usage is told by its counts again. */
+function matched(problem: Problem, list: readonly Rule[], codons: Uint8Array): ReturnType<typeof closed> {
+  const { distance, least } = deviation(problem, choicesOf(problem, list), codons);
+  return closed(-distance, -least);
 }
 
 /** A design that breaks nothing after all is one like any other: the bound of the freer question is one of this. */

@@ -92,11 +92,12 @@ function dealtAnew(
 ): Variant | undefined {
   for (let deal = 0; deal < DEALS; deal++) {
     const seed = (problem.seed ?? 1) * 1000 + DEALS * n + deal;
-    const answer = optimize(
-      { ...problem, seed },
-      { effort: (effort ?? 1e8) / DEALS, ...(mustStop && { mustStop }) },
-    );
-    if (!answer.ok) continue;
+    const { isSoft, ...hard } = { ...problem, seed };
+    const answer = optimize(first.broken ? { ...hard, isSoft: true } : hard, {
+      effort: (effort ?? 1e8) / DEALS,
+      ...(mustStop && { mustStop }),
+    });
+    if (!answer.ok || Boolean(answer.value.broken) !== Boolean(first.broken)) continue;
     const codons = codonsOf(answer.value.dna);
     const distance = Math.min(...earlier.map((other) => distanceOf(problem, codons, other)));
     const loss = lostBy(problem, first, answer.value.value);
