@@ -10,9 +10,9 @@ export { Stopped };
 // As much as Chromium hands out at a time: composition of 1 GB takes 0.9 of the time it takes with half of it.
 const CHUNK = 1 << 21;
 const SLICE = 16 << 20;
-const STALLED_MS = 15_000;
-// A thread that was busy all the time hears of what was read only after its timers.
-const GRACE_MS = 1000;
+const LOOK_MS = 1000;
+// A thread that is busy all the time hears of what was read only after its timers, and looks but once meanwhile.
+const LOOKS = 16;
 
 /** A chunk is good until the next one is asked for. `done` of `tell` counts bytes of the file as it lies on disk. */
 export async function* plainChunks(file: Blob, tell: Tell): AsyncGenerator<Uint8Array<ArrayBuffer>> {
@@ -47,14 +47,21 @@ export async function* fileChunks(file: Blob, tell: Tell): AsyncGenerator<Uint8A
   const reader = byteReader(file);
   if (reader) {
     held.add(reader);
+    const watch = new StallWatch();
+    const nextInto = (buffer: ArrayBuffer) => {
+      const next = watch.orStalled(reader.read(new Uint8Array(buffer)));
+      // Nobody may be waiting for it any more when it fails.
+      next.catch(() => {});
+      return next;
+    };
     try {
       // The next chunk is read while this one is worked on.
-      let reading = nextInto(reader, new ArrayBuffer(CHUNK));
+      let reading = nextInto(new ArrayBuffer(CHUNK));
       let other = new ArrayBuffer(CHUNK);
       while (true) {
         const step = await reading;
         if (step === 'stalled' || step.done) break;
-        reading = nextInto(reader, other);
+        reading = nextInto(other);
         yield step.value;
         report(step.value.length);
         other = step.value.buffer;
@@ -63,6 +70,7 @@ export async function* fileChunks(file: Blob, tell: Tell): AsyncGenerator<Uint8A
       if (error instanceof Stopped) throw error;
       throw new Stopped(unreadable(error));
     } finally {
+      watch.end();
       held.delete(reader);
       reader.cancel().catch(() => {});
     }
@@ -101,10 +109,11 @@ async function fill(stretch: Blob, into: ArrayBuffer): Promise<ArrayBuffer | und
   const reader = byteReader(stretch);
   if (!reader) return undefined;
   held.add(reader);
+  const watch = new StallWatch();
   let buffer = into;
   try {
     for (let done = 0; done < stretch.size; ) {
-      const step = await orStalled(reader.read(new Uint8Array(buffer, done, stretch.size - done)));
+      const step = await watch.orStalled(reader.read(new Uint8Array(buffer, done, stretch.size - done)));
       if (step === 'stalled') return undefined;
       if (!step.value || step.value.length === 0) throw new Stopped(changed());
       buffer = step.value.buffer;
@@ -114,6 +123,7 @@ async function fill(stretch: Blob, into: ArrayBuffer): Promise<ArrayBuffer | und
   } catch (error) {
     throw error instanceof Stopped ? error : new Stopped(unreadable(error));
   } finally {
+    watch.end();
     held.delete(reader);
     reader.cancel().catch(() => {});
   }
@@ -132,24 +142,34 @@ function byteReader(file: Blob): ReadableStreamBYOBReader | undefined {
   }
 }
 
-function nextInto(reader: ReadableStreamBYOBReader, buffer: ArrayBuffer) {
-  const reading = orStalled(reader.read(new Uint8Array(buffer)));
-  // Nobody may be waiting for it any more when it fails.
-  reading.catch(() => {});
-  return reading;
-}
+/** Notices a read that does not end. A timer for each read would cost half as much as reading: there is one for all. */
+class StallWatch {
+  #looks = 0;
+  #giveUp: () => void = () => {};
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
-async function orStalled<T>(read: Promise<T>): Promise<T | 'stalled'> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const stalled = new Promise<'stalled'>((resolve) => {
-    timer = setTimeout(() => {
-      timer = setTimeout(() => resolve('stalled'), GRACE_MS);
-    }, STALLED_MS);
-  });
-  try {
-    return await Promise.race([read, stalled]);
-  } finally {
-    clearTimeout(timer);
+  constructor() {
+    this.#look();
+  }
+
+  /** Of one read at a time. */
+  orStalled<T>(read: Promise<T>): Promise<T | 'stalled'> {
+    this.#looks = 0;
+    return new Promise((resolve, reject) => {
+      this.#giveUp = () => resolve('stalled');
+      read.then(resolve, reject);
+    });
+  }
+
+  end(): void {
+    clearTimeout(this.#timer);
+  }
+
+  #look(): void {
+    this.#timer = setTimeout(() => {
+      if (++this.#looks === LOOKS) this.#giveUp();
+      this.#look();
+    }, LOOK_MS);
   }
 }
 

@@ -1,5 +1,5 @@
 // One run of a job as the screen sees it: idle, working, ready, failed by bad input, or broken by a bug.
-import { ref } from 'valtio';
+import { proxy, ref } from 'valtio';
 import { type Fault, fault } from '#bio/core/fault.ts';
 import type { Result } from '#bio/core/result.ts';
 import type { Progress } from '#workers/job.ts';
@@ -10,7 +10,8 @@ export type RunState<Answer> =
   | {
       readonly at: 'working';
       readonly startedAt: number;
-      readonly progress: Progress | undefined;
+      /** Watched apart: a form and a result are not drawn anew ten times a second. */
+      readonly progress: { readonly last: Progress | undefined };
       /** The answer before, which stays in sight until the new one is there. */
       readonly last: Answer | undefined;
     }
@@ -41,20 +42,22 @@ export class Runner<Answer extends object> {
     const isCurrent = () => this.#control === control;
     const last = lastOf(this.#slot.run);
     this.#isOutdated = false;
-    this.#slot.run = { at: 'working', startedAt, progress: undefined, last };
+    const progress = ref(proxy<{ last: Progress | undefined }>({ last: undefined }));
+    this.#slot.run = { at: 'working', startedAt, progress, last };
     try {
       const result = await ask({
         signal: control.signal,
-        onProgress: (progress) => {
-          if (isCurrent()) this.#slot.run = { at: 'working', startedAt, progress, last };
+        onProgress: (it) => {
+          progress.last = it;
         },
       });
       if (!isCurrent()) return;
+      const { duration: milliseconds } = performance.measure('run', { start: startedAt });
       this.#slot.run = result.ok
         ? {
             at: 'ready',
             answer: ref(result.value),
-            milliseconds: performance.now() - startedAt,
+            milliseconds,
             isStale: this.#isOutdated,
           }
         : { at: 'failed', fault: ref(result.fault) };

@@ -2,6 +2,7 @@
 import { Button, NonIdealState, ProgressBar, Spinner, Tag, Tooltip } from '@blueprintjs/core';
 import { Cross, Play, SeriesDerived } from '@blueprintjs/icons';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useSnapshot } from 'valtio';
 import type { Path } from '#src/core/paths.ts';
 import { useSays, useText } from '#src/core/text.ts';
 import type { RunState } from '#src/state/run.ts';
@@ -100,7 +101,7 @@ function Working({ run }: { readonly run: Extract<RunState<object>, { at: 'worki
   const text = useText(uiWords);
   const says = useSays();
   const now = useClock();
-  const progress = run.progress;
+  const { last: progress } = useSnapshot(run.progress);
   const seconds = Math.max(0.001, (now - run.startedAt) / 1000);
   // All read is not all done: what is left has no measure, so the bar only says that it moves.
   const isCounted = progress !== undefined && progress.total > 0 && progress.done < progress.total;
@@ -108,7 +109,9 @@ function Working({ run }: { readonly run: Extract<RunState<object>, { at: 'worki
   return (
     <div className={css.working}>
       <ProgressBar
-        {...(share !== undefined && { value: share })}
+        className={css.bar!}
+        // Moving stripes are drawn sixty times a second, on the cores that the run is for.
+        {...(share !== undefined && { value: share, animate: false })}
         intent="primary"
         aria-label={text('working')}
       />
