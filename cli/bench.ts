@@ -1,7 +1,6 @@
 // bench: times the library over built-in inputs, beside other tools where these are on the PATH.
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
-import { cpus, platform, release } from 'node:os';
 import { join } from 'node:path';
 import type { Bench, Peer } from '#bio/bench/bench.ts';
 import { benches } from '#bio/bench/benches.ts';
@@ -12,6 +11,8 @@ import { withoutKernels } from '#bio/kernel/space.ts';
 import { benchFolder, removed } from './benchFolder.ts';
 import { type Command, type Given, type Io, isSet, text } from './command.ts';
 import { timedProcesses, toolVersions } from './processes.ts';
+import { duration, machine, processRow, ratio } from './processRow.ts';
+import { firstAct, processorTime, timedWithin, type Within, withinText } from './within.ts';
 
 interface Line {
   readonly name: string;
@@ -20,6 +21,7 @@ interface Line {
   readonly first?: number;
   readonly median: number;
   readonly isRight: boolean;
+  readonly within?: Within | undefined;
   readonly peers: readonly {
     readonly tool: string;
     readonly median: number;
@@ -33,15 +35,17 @@ export const command: Command = {
   name: 'bench',
   summary: 'times of the library, side by side with other tools where installed',
   help: `
-A line a bench: time of the first act (cold when --only leaves one bench), median time of the others, acts a second, million residues a second, and for each tool found on the PATH its
+A line a bench: time of the first act, median time of the others, acts a second, million residues a second, and for each tool found on the PATH its
 time (the whole process, start-up and file reading included; libraries called from Python: processor
-time of the act alone, beside ours) and how many times as long it takes; plain is our own code without kernels. All take turns, five each.
+time of the act alone, beside ours) and how many times as long it takes; plain is our own code without kernels. All take turns, five each. Where an act has a goal
+in milliseconds its processor time is told too, and for some that of the first act of a process (median of five processes).
   --only TEXT     benches whose name contains this
   --no-peers      do not run other tools
   --budget MS     time for each bench; default 350
   --processes     this command line against itself without kernels (plain: GENEWRIGHT_PLAIN=1) and other tools, as whole
                   processes on files of up to 1 GB
   --share X       of those files, 0 to 1; default 1
+  --first         only processor time of the first act, in milliseconds, of the first bench that --only leaves
   --json          JSON lines instead of a table
 `,
   options: {
@@ -50,6 +54,7 @@ time of the act alone, beside ours) and how many times as long it takes; plain i
     budget: { type: 'string' },
     processes: { type: 'boolean' },
     share: { type: 'string' },
+    first: { type: 'boolean' },
     json: { type: 'boolean' },
   },
   async run(given, io): Promise<Result<void>> {
@@ -60,11 +65,15 @@ time of the act alone, beside ours) and how many times as long it takes; plain i
       .flat()
       .filter((bench) => bench.name.includes(only));
     if (chosen.length === 0 || !(budget >= 0)) return failed(nothingToRun(only));
+    if (isSet(given, 'first')) {
+      await io.write(`${firstAct(chosen[0]!)}\n`);
+      return ok(undefined);
+    }
     const tools = isSet(given, 'no-peers') ? new Map<string, string>() : toolsOnPath(chosen);
     if (!isSet(given, 'json')) await io.write(`${environment(tools)}\n\n${HEAD}\n`);
     const lines: Line[] = [];
     for (const bench of chosen) {
-      const line = sideBySide(bench, tools, budget);
+      const line = { ...sideBySide(bench, tools, budget), within: timedWithin(bench, budget) };
       lines.push(line);
       await io.write(isSet(given, 'json') ? `${JSON.stringify(line)}\n` : `${row(line)}\n`);
     }
@@ -79,20 +88,15 @@ async function processes(only: string, given: Given, io: Io): Promise<Result<voi
   if (!isSet(given, 'json')) await io.write(`${machine()}\n${toolVersions()}\n\n`);
   const wrong: string[] = [];
   for (const line of timedProcesses(only, share)) {
-    const others = line.peers.map(({ tool, median: time, goal, isRight }) => {
-      if (!isRight) wrong.push(`${line.name}, ${tool}`);
-      const times = time / line.median;
-      return `${tool} ${duration(time)} (${ratio(times)}, goal ${goal}x${times >= goal ? '' : ': not met'})`;
-    });
-    const own = `${line.name.padEnd(40)} ${duration(line.median).padStart(10)}   ${others.join(', ')}`;
-    await io.write(isSet(given, 'json') ? `${JSON.stringify(line)}\n` : `${own}\n`);
+    for (const { tool, isRight } of line.peers) if (!isRight) wrong.push(`${line.name}, ${tool}`);
+    await io.write(isSet(given, 'json') ? `${JSON.stringify(line)}\n` : `${processRow(line)}\n`);
   }
   return wrong.length === 0 ? ok(undefined) : failed(otherOutput(wrong));
 }
 
 const HEAD = `${'bench'.padEnd(66)} ${'first'.padStart(10)} ${'median'.padStart(10)} ${'acts'.padStart(12)} ${'residues'.padStart(12)}   other tools`;
 
-function row({ name, size, first, median: time, isRight, peers }: Line): string {
+function row({ name, size, first, median: time, isRight, within, peers }: Line): string {
   const ours = [
     name.padEnd(66),
     (first === undefined ? '' : duration(first)).padStart(10),
@@ -105,7 +109,8 @@ function row({ name, size, first, median: time, isRight, peers }: Line): string 
     const asked = goal === undefined ? '' : `, goal ${goal}x${times >= goal ? '' : ': not met'}`;
     return `${tool} ${duration(peer.median)} (${ratio(times)}${asked})`;
   });
-  return `${ours}${isRight ? '' : '  WRONG ANSWER'}${others.length > 0 ? `   ${others.join(', ')}` : ''}`;
+  const told = [...(within ? [withinText(within)] : []), ...others];
+  return `${ours}${isRight ? '' : '  WRONG ANSWER'}${told.length > 0 ? `   ${told.join(', ')}` : ''}`;
 }
 
 interface Turn {
@@ -188,12 +193,6 @@ function inTurns(
 
 const TURNS = 5;
 
-/** Milliseconds this process has used. */
-function processorTime(): number {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
-}
-
 function plainTime(bench: Bench, budget: number): number {
   return withoutKernels(() =>
     timed(bench, { now: () => performance.now(), budget: budget / TURNS, least: 1 }),
@@ -246,11 +245,6 @@ function programOf({ command: line, tool, version }: Peer): string {
   return version === undefined ? line.split(' ')[0]! : tool;
 }
 
-function machine(): string {
-  const model = cpus()[0]?.model ?? 'unknown processor';
-  return `Node ${process.versions.node}, ${platform()} ${release()}, ${cpus().length} x ${model}`;
-}
-
 function environment(tools: ReadonlyMap<string, string>): string {
   const others = [...new Set(tools.values())];
   return [
@@ -261,19 +255,8 @@ function environment(tools: ReadonlyMap<string, string>): string {
   ].join('\n');
 }
 
-function duration(milliseconds: number): string {
-  if (milliseconds < 1) return `${(milliseconds * 1000).toPrecision(3)} µs`;
-  return milliseconds < 1000
-    ? `${milliseconds.toPrecision(3)} ms`
-    : `${(milliseconds / 1000).toPrecision(3)} s`;
-}
-
 function rounded(value: number): string {
   return value >= 100 ? Math.round(value).toLocaleString('en') : value.toPrecision(3);
-}
-
-function ratio(times: number): string {
-  return `${times >= 10 ? Math.round(times) : times.toPrecision(2)}x`;
 }
 
 function nothingToRun(only: string) {

@@ -6,21 +6,10 @@ import { join } from 'node:path';
 import { inputChunks, type ProcessBench, type ProcessPeer, processBenches } from '#bio/bench/processes.ts';
 import { median } from '#bio/bench/timing.ts';
 import { benchFolder, removed } from './benchFolder.ts';
+import type { ProcessLine } from './processRow.ts';
 
-const TURNS = 5;
-
-export interface ProcessLine {
-  readonly name: string;
-  /** Milliseconds. */
-  readonly median: number;
-  readonly peers: readonly {
-    readonly tool: string;
-    readonly median: number;
-    readonly goal: number;
-    /** Whether the outputs are equal, where they should be. */
-    readonly isRight: boolean;
-  }[];
-}
+/** Of each act. */
+export const TURNS = 5;
 
 /** A line for each bench whose name contains `only`; `share` of the input. */
 export function* timedProcesses(only: string, share: number): Generator<ProcessLine> {
@@ -28,7 +17,7 @@ export function* timedProcesses(only: string, share: number): Generator<ProcessL
   try {
     for (const bench of processBenches.filter(({ name }) => name.includes(only))) {
       const file = join(folder, 'input.fa');
-      writeInput(file, bench, share);
+      writeInput(file, bench.input, share);
       yield timed(bench, file, join(folder, 'output'));
     }
   } finally {
@@ -73,24 +62,28 @@ function timed(bench: ProcessBench, file: string, output: string): ProcessLine {
   };
 }
 
-function isHere({ command }: ProcessPeer): boolean {
+export function isHere({ command }: ProcessPeer): boolean {
   return spawnSync('sh', ['-c', `command -v ${command.split(' ')[0]}`]).status === 0;
 }
 
 /** Certificates of the machine's own, read at every start of Node, are no part of the work: 30 of 45 ms where they are set. */
 const { NODE_EXTRA_CA_CERTS: _, ...ENVIRONMENT } = process.env;
 
-/** Milliseconds of a command, what it writes thrown away. */
-function run(command: string): number {
+/** Milliseconds of a command, what it writes thrown away or put into a file. */
+export function run(command: string, output = '/dev/null'): number {
   const start = performance.now();
-  spawnSync('sh', ['-c', `${command} > /dev/null`], { stdio: 'ignore', env: ENVIRONMENT });
+  spawnSync('sh', ['-c', `${command} > ${output}`], { stdio: 'ignore', env: ENVIRONMENT });
   return performance.now() - start;
 }
 
 function digest(command: string, output: string): string {
-  spawnSync('sh', ['-c', `${command} > ${output}`], { stdio: 'ignore' });
+  run(command, output);
+  return digestOf(output);
+}
+
+export function digestOf(path: string): string {
   const hash = createHash('sha1');
-  const file = openSync(output, 'r');
+  const file = openSync(path, 'r');
   const buffer = new Uint8Array(1 << 20);
   for (let length = readSync(file, buffer); length > 0; length = readSync(file, buffer))
     hash.update(buffer.subarray(0, length));
@@ -98,8 +91,8 @@ function digest(command: string, output: string): string {
   return hash.digest('hex');
 }
 
-function writeInput(path: string, bench: ProcessBench, share: number): void {
+export function writeInput(path: string, input: ProcessBench['input'], share: number): void {
   const file = openSync(path, 'w');
-  for (const chunk of inputChunks(bench.input, share)) writeSync(file, chunk);
+  for (const chunk of inputChunks(input, share)) writeSync(file, chunk);
   closeSync(file);
 }

@@ -10,15 +10,25 @@ export async function chromium() {
   return process.env.CHROMIUM_PATH || onMachine() || (await playwrights()) || debians() || giveUp();
 }
 
+/** The same without fetching one; undefined where there is none. */
+export async function installedChromium() {
+  return process.env.CHROMIUM_PATH || onMachine() || (await playwrightsOwn());
+}
+
 function onMachine() {
   return NAMES.map(has).find((path) => path !== undefined);
 }
 
 async function playwrights() {
-  const { chromium: browser } = await import('playwright');
-  if (existsSync(browser.executablePath())) return browser.executablePath();
+  const own = await playwrightsOwn();
+  if (own) return own;
   console.log('Fetching a Chromium for the journeys…');
   spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'ignore', timeout: 300_000 });
+  return playwrightsOwn();
+}
+
+async function playwrightsOwn() {
+  const { chromium: browser } = await import('playwright');
   return existsSync(browser.executablePath()) ? browser.executablePath() : undefined;
 }
 

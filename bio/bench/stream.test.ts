@@ -22,6 +22,7 @@ it.each([file.length, 1000, 7])(
       ['read', { records: 0, residues: file.length }],
       ['parse', all],
       ['composition', all],
+      ['pairs', all],
       ['reverseComplement', all],
     ]);
   },
@@ -32,6 +33,7 @@ it('reads a packed file through', () => {
   expect(seenIn(packed, 500).slice(1)).toEqual([
     ['parse', all],
     ['composition', all],
+    ['pairs', all],
     ['reverseComplement', all],
   ]);
 });

@@ -6,10 +6,12 @@ import { type FastaSink, FastaStream } from '#bio/format/fastaStream.ts';
 import { GzipStream } from '#bio/format/gzip.ts';
 import { isGzip } from '#bio/format/heads.ts';
 import { gcFraction } from '#bio/measure/composition.ts';
+import { CompositionStream } from '#bio/measure/compositionStream.ts';
+import { RecordTableBuilder } from '#bio/measure/recordTable.ts';
 import { RowStream } from '#bio/measure/rowStream.ts';
 
 export interface StreamBench {
-  readonly id: 'read' | 'parse' | 'composition' | 'reverseComplement';
+  readonly id: 'read' | 'parse' | 'composition' | 'pairs' | 'reverseComplement';
   begin(): StreamRun;
 }
 
@@ -29,6 +31,7 @@ export const streamBenches: readonly StreamBench[] = [
   { id: 'read', begin: read },
   { id: 'parse', begin: () => pushed(new Counter()) },
   { id: 'composition', begin: () => pushed(new Letters()) },
+  { id: 'pairs', begin: () => pushed(new Pairs()) },
   { id: 'reverseComplement', begin: () => pushed(new Reversed()) },
 ];
 
@@ -70,6 +73,19 @@ class Letters extends RowStream implements Counting {
 
   get seen(): StreamYield {
     return { records: this.totals.records, residues: this.totals.length };
+  }
+}
+
+/** Letters and pairs of letters, rows for the table, as the composition tool asks for them. */
+class Pairs extends CompositionStream implements Counting {
+  constructor() {
+    const table = new RecordTableBuilder('called');
+    super((name, it) => table.add(name, it));
+  }
+
+  get seen(): StreamYield {
+    const { composition, lengths } = this.totals();
+    return { records: [...lengths.values()].reduce((sum, it) => sum + it, 0), residues: composition.length };
   }
 }
 

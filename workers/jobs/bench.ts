@@ -1,7 +1,7 @@
-// Benchmarks in this browser: the built-in ones, or, when a FASTA file was given, four acts over the whole of it.
+// Benchmarks in this browser: the built-in ones, or, when a FASTA file was given, five acts over the whole of it.
 import { benches } from '#bio/bench/benches.ts';
-import { type StreamBench, streamBenches } from '#bio/bench/stream.ts';
-import { timed } from '#bio/bench/timing.ts';
+import { type StreamBench, type StreamYield, streamBenches } from '#bio/bench/stream.ts';
+import { median, timed } from '#bio/bench/timing.ts';
 import { bytesOf } from '#bio/core/bytes.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { failed, ok, type Result } from '#bio/core/result.ts';
@@ -60,33 +60,34 @@ async function builtIn({ budget, room }: BenchOptions, tell: Tell): Promise<Resu
 async function overFile(file: Blob, name: string, tell: Tell): Promise<Result<BenchAnswer>> {
   const head = new Uint8Array(await file.slice(0, 4096).arrayBuffer());
   if (!looksLikeFasta(head)) return failed(notFasta());
-  // A large file is read once for each act, a small one often enough for a median.
-  const times = file.size > 50_000_000 ? 1 : 5;
-  const total = streamBenches.length * times * file.size;
-  const rows: BenchRow[] = [];
+  // A large file is read twice for each act, a small one often enough for a median. Every second turn goes backward, so that
+  // no act always follows the same one, and a machine that becomes slower or faster meanwhile favours none.
+  const turns = file.size > 50_000_000 ? 2 : 5;
+  const total = streamBenches.length * turns * file.size;
+  const taken = new Map(streamBenches.map((one) => [one.id, [] as number[]]));
   let done = 0;
-  let seen = { records: 0, residues: 0 };
-  for (const one of streamBenches) {
-    const taken: number[] = [];
-    for (let run = 0; run < times; run++) {
+  let seen: StreamYield = { records: 0, residues: 0 };
+  const wrong = new Set<string>();
+  for (let turn = 0; turn < turns; turn++)
+    for (const one of turn % 2 === 0 ? streamBenches : streamBenches.toReversed()) {
       const start = performance.now();
       const result = await pushed(one, file, (bytes) => tell({ done: done + bytes, total, unit: 'bytes' }));
       if (!result.ok) return result;
-      taken.push(performance.now() - start);
+      taken.get(one.id)!.push(performance.now() - start);
       done += file.size;
-      if (one.id !== 'read') seen = result.value;
+      if (one.id === 'parse') seen = result.value;
+      const { records, residues } = one.id === 'read' ? { records: 0, residues: file.size } : seen;
+      if (result.value.records !== records || result.value.residues !== residues) wrong.add(one.id);
     }
-    taken.sort((a, b) => a - b);
-    rows.push({
-      name: one.id,
-      isStream: true,
-      size: file.size,
-      median: taken[Math.floor(times / 2)]!,
-      best: taken[0]!,
-      runs: times,
-      isRight: true,
-    });
-  }
+  const rows = [...taken].map(([id, times]) => ({
+    name: id,
+    isStream: true,
+    size: file.size,
+    median: median(times),
+    best: Math.min(...times),
+    runs: turns,
+    isRight: !wrong.has(id),
+  }));
   return ok({ rows, file: { name, ...seen } });
 }
 
@@ -95,7 +96,7 @@ async function pushed(
   one: StreamBench,
   file: Blob,
   onBytes: (done: number) => void,
-): Promise<Result<{ readonly records: number; readonly residues: number }>> {
+): Promise<Result<StreamYield>> {
   const run = one.begin();
   try {
     for await (const chunk of fileChunks(file, ({ done }) => onBytes(done))) {

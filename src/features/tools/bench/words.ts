@@ -35,6 +35,7 @@ export const benchWords = words({
   read: { en: 'bare reading of the file', zh: '仅读取文件' },
   parse: { en: 'parse FASTA', zh: '解析 FASTA' },
   composition: { en: 'composition of every record', zh: '各序列组成统计' },
+  pairs: { en: 'composition with dinucleotides', zh: '各序列组成统计，含二核苷酸' },
   reverseComplement: { en: 'reverse complement', zh: '反向互补' },
 });
 
