@@ -1,0 +1,55 @@
+// Benches with a goal in milliseconds: processor time of an act in this process once it is warm, and of the first act of fresh ones.
+import { spawnSync } from 'node:child_process';
+import type { Bench } from '#bio/bench/bench.ts';
+import { median, timed } from '#bio/bench/timing.ts';
+import { duration } from './processRow.ts';
+
+/** Milliseconds of processor time beside their goals. */
+export interface Within {
+  readonly warm: number;
+  readonly warmGoal: number;
+  readonly cold?: number;
+  readonly coldGoal?: number;
+}
+
+const PROCESSES = 5;
+
+export function timedWithin(bench: Bench, budget: number): Within | undefined {
+  const { within } = bench;
+  if (!within) return undefined;
+  const warm = timed(bench, { now: processorTime, budget }).median;
+  const told = { warm, warmGoal: within.warm };
+  if (within.cold === undefined) return told;
+  const first = Array.from({ length: PROCESSES }, () => firstElsewhere(bench.name));
+  return { ...told, cold: median(first), coldGoal: within.cold };
+}
+
+export function withinText({ warm, warmGoal, cold, coldGoal }: Within): string {
+  const parts = [`processor time ${duration(warm)} (${against(warm, warmGoal)})`];
+  if (cold !== undefined && coldGoal !== undefined)
+    parts.push(`first of a process ${duration(cold)} (${against(cold, coldGoal)})`);
+  return parts.join(', ');
+}
+
+/** Milliseconds this process has used, its threads that compile and clean up included. */
+export function processorTime(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+/** Milliseconds of processor time of one act. */
+export function firstAct(bench: Bench): number {
+  const start = processorTime();
+  bench.run();
+  return processorTime() - start;
+}
+
+/** The same in a process of its own. */
+function firstElsewhere(name: string): number {
+  const args = [process.argv[1]!, 'bench', '--first', '--only', name];
+  return Number(spawnSync(process.execPath, args, { encoding: 'utf8' }).stdout);
+}
+
+function against(time: number, goal: number): string {
+  return `goal ${duration(goal)}${time <= goal ? '' : ': not met'}`;
+}
