@@ -74,9 +74,12 @@ export function branch(input: BranchInput): Branched {
       const from = node.solved.multipliers;
       const part = budget.part(FOR_ONE * budget.left);
       const half = solve(left, windows, { budget: part, ...(from && { from }) });
-      const bound = Math.min(half.bound, node.bound);
-      if (bound === Number.NEGATIVE_INFINITY) closed.push({ bans, bound, steps: stepsOf(half) });
-      else open.push({ trellis: left, solved: half, bans, bound, steps: stepsOf(half) });
+      // Where the half was searched too little for a bound of its own it has that of the whole, and what proves it.
+      const isOwn = half.bound <= node.bound;
+      const bound = isOwn ? half.bound : node.bound;
+      const steps = isOwn ? stepsOf(half) : node.steps;
+      if (bound === Number.NEGATIVE_INFINITY) closed.push({ bans, bound, steps });
+      else open.push({ trellis: left, solved: half, bans, bound, steps });
     }
   }
   const leaves = [...open.map(({ bans, bound, steps }) => ({ bans, bound, steps })), ...closed.map(plain)];

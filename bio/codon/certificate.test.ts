@@ -3,21 +3,26 @@ import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { textDigest } from '#bio/core/digest.ts';
 import { random } from '#bio/core/random.ts';
 import { must } from '#bio/core/result.ts';
+import { DEFAULT_SETTINGS, PRESETS, withPreset } from '#bio/table/codonPresets.ts';
 import { smallProblem } from './brute.ts';
 import { checkCertificate } from './certificate.ts';
 import { designData, jsonBytes } from './exports.ts';
 import { optimize } from './optimize.ts';
 import { NO_RULES, type Problem } from './problem.ts';
 import { reportOn } from './report.ts';
+import { problemOf } from './settings.ts';
 import { codonUsage } from './usage.ts';
 
-function certificate(problem: Problem): Record<string, unknown> | undefined {
-  const design = optimize(problem);
+function certificate(problem: Problem, effort?: number): Record<string, unknown> | undefined {
+  const design = optimize(problem, effort === undefined ? {} : { effort });
   if (!design.ok) return undefined;
   const data = designData('d', problem, design.value, reportOn(problem, design.value));
   return JSON.parse(textOf(jsonBytes(data))) as Record<string, unknown>;
 }
 
+/** A protein of linkers, whose words without repeats are not all looked at. */
+const LINKERS =
+  'MGSAGSAAGSGEFGSAGSAAGSGEFGSAGSAAGSGEFGSAGSAAGSGEFGSAGSAAGSGEFGSAGSAAGSGEFGSAGSAAGSGEFGSAGSAAGSGEFTVQAPHRDLGRFRNKMKTVLLRANIEKIPYQWEPLPEQSGSIQRYPSWPGDWGEAKLSEVNSFGEWSEEKGQGKIRKKEQ*';
 const CRE =
   'MSNLLTVHQNLPALPVDATSDEVRKNLMDMFRDRQAFSEHTWKMLLSVCRSWAAWCKLNNRKWFPAEPEDVRDYLLYLQARGLAVKTIQQHLGQLNMLHRRSGLPRPSDSNAVSLVMRRIRKENVDAGERAKQALAFERTDFDQVRSLMENSDR*';
 
@@ -130,6 +135,14 @@ describe('checkCertificate', () => {
     }
     const other = leaves.map(({ bans, ...rest }) => ({ ...rest, bans: bans.map(() => [0, 'ATGAGC']) }));
     expect(must(checkCertificate(JSON.stringify({ ...file, leaves: other }))).finding).toBe('refuted');
+  });
+
+  it('confirms a bound that parts of the proof have from the whole that they are halves of', () => {
+    const settings = withPreset(PRESETS.find(({ id }) => id === 'lentivirus')!, DEFAULT_SETTINGS);
+    const file = certificate(must(problemOf(settings, { protein: bytesOf(LINKERS) })), 1.2e8)!;
+    const leaves = file['leaves'] as readonly unknown[];
+    expect([file['status'], leaves.length > 1]).toEqual(['within', true]);
+    expect(must(checkCertificate(JSON.stringify(file))).finding).toBe('within');
   });
 
   it('names a better sequence where it refutes', () => {
