@@ -4,7 +4,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { COUNTED_BY_SEQKIT, type ProcessPeer, TURNED_BY_OTHERS } from '#bio/bench/processes.ts';
+import { COUNTED_BY_SEQKIT, inputText, type ProcessPeer, TURNED_BY_OTHERS } from '#bio/bench/processes.ts';
 import { median } from '#bio/bench/timing.ts';
 import { digestOf, isHere, run, TURNS, writeInput } from './processes.ts';
 import type { ProcessLine } from './processRow.ts';
@@ -57,6 +57,12 @@ export interface InBrowser {
 /** How many times as long as in the app, when others write a file too. */
 const GOALS: Readonly<Record<string, number>> = { seqtk: 1.3, seqkit: 2.5 };
 const OF_BARE_READING = 0.95;
+
+/** What the files are. */
+export function inputsText(share: number): string {
+  const of = (name: 'long' | 'chromosomes') => inputText(name, share);
+  return `input: random DNA in lines of 60; ${of('long')} (long chromosomes), ${of('chromosomes')}`;
+}
 
 export async function* timedInBrowser(given: InBrowser): AsyncGenerator<BrowserLine> {
   const { folder, share = 1 } = given;

@@ -21,7 +21,7 @@ export function processRow({ name, median, peers }: ProcessLine): string {
     const asked = goal === undefined ? '' : `, goal ${goal}x${times >= goal ? '' : ': not met'}`;
     return `${tool} ${duration(time)} (${ratio(times)}${asked})${isRight ? '' : '  OTHER OUTPUT'}`;
   });
-  return `${name.padEnd(52)} ${duration(median).padStart(10)}   ${others.join(', ')}`;
+  return `${name.padEnd(60)} ${duration(median).padStart(10)}   ${others.join(', ')}`;
 }
 
 export function machine(): string {

@@ -1,5 +1,6 @@
 // The app in Chromium on files of 1 GB, beside other tools and the bare reading of the file: npm run bench -- --browser
 // [--share 0.1]. What is timed stands in cli/inBrowser.ts; this starts the browser.
+import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from 'playwright';
@@ -36,10 +37,8 @@ export async function benchBrowser({ share = 1 } = {}) {
   });
   let isRight = true;
   try {
-    const agent = await context.pages()[0].evaluate(() => navigator.userAgent);
-    console.log(
-      `${bench.machine()}, ${/Chrome\/[\d.]+/.exec(agent)[0].replace('/', ' ')}\n${bench.toolVersions()}\n`,
-    );
+    const version = execFileSync(executablePath, ['--version'], { encoding: 'utf8' }).trim();
+    console.log(`${bench.machine()}, ${version}\n${bench.toolVersions()}\n${bench.inputsText(share)}\n`);
     const origin = `http://127.0.0.1:${server.address().port}`;
     const open = tabs({ context, origin, profile });
     const cli = join(root, 'dist/cli/main.mjs');
@@ -58,5 +57,5 @@ export async function benchBrowser({ share = 1 } = {}) {
 
 function memoryRow({ before, most }) {
   const of = ({ own, resident }) => `${own.toFixed(0)} MB own, ${resident.toFixed(0)} MB resident`;
-  return `${' '.repeat(53)}process of the tab: before ${of(before)}; at most ${of(most)}`;
+  return `${' '.repeat(61)}process of the tab: before ${of(before)}; at most ${of(most)}`;
 }

@@ -94,6 +94,15 @@ export const processBenches: readonly ProcessBench[] = [
   },
 ];
 
+/** `200 records of 5 Mb`, as `share` leaves them. */
+export function inputText(name: ProcessBench['input'], share = 1): string {
+  const { records, length } = INPUTS[name];
+  const isLong = length > 100_000;
+  const residues = isLong ? Math.round(length * share) : length;
+  const megabases = Number((residues / 1e6).toPrecision(3));
+  return `${isLong ? records : Math.round(records * share)} records of ${megabases} Mb`;
+}
+
 /** The input as FASTA, a record or some hundreds of reads a chunk. Records of one kind repeat a stretch, to be made soon. */
 export function* inputChunks(name: ProcessBench['input'], share = 1): Generator<Uint8Array> {
   const { records, length, width } = INPUTS[name];
