@@ -8,7 +8,7 @@ import { type Command, type Given, type Io, isSet } from './command.ts';
 import { choice, wholeNumber } from './revcomp.ts';
 import { Staged } from './staged.ts';
 import { unpacked } from './unpack.ts';
-import { joined, noteLosses, parsedWhole } from './whole.ts';
+import { endedStream, joined, noteLosses, parsedWhole } from './whole.ts';
 
 export const command: Command = {
   name: 'convert',
@@ -52,9 +52,8 @@ async function streamed(
   const fasta = new FastaStream(new RewrapSink(out, width));
   fasta.push(start);
   for await (const chunk of chunks) fasta.push(chunk);
-  const losses = fasta.end();
+  endedStream(path, fasta, io);
   out.flush();
-  noteLosses(path, losses, io);
 }
 
 async function whole(path: string, bytes: Uint8Array, given: Given, io: Io): Promise<void> {

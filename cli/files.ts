@@ -3,8 +3,10 @@
 import { closeSync, fstatSync, mkdtempSync, openSync, read, readSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fault } from '#bio/core/fault.ts';
 import type { Again, Scratch } from '#bio/edit/reverseStream.ts';
 import { isGzip } from '#bio/format/heads.ts';
+import { Refused } from './command.ts';
 import type { PlainFile } from './stretches.ts';
 
 // Smaller ones cost more calls, larger ones fall out of the caches. Far into a file those count less than the waits for the
@@ -19,13 +21,17 @@ const FAR = 64 << 20;
  */
 export async function* chunksOf(path: string): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const file = path === '-' ? 0 : openSync(path, 'r');
+  const size = path === '-' ? undefined : sizeOf(file);
   let reading: Promise<number> | undefined;
   try {
     let [buffer, other] = [new Uint8Array(CHUNK), new Uint8Array(CHUNK)];
     reading = readAt(file, buffer, null);
     for (let done = 0; ; ) {
       const length = await reading;
-      if (length === 0) return;
+      if (length === 0) {
+        if (size !== undefined && done !== size) throw changed(path);
+        return;
+      }
       done += length;
       if (done > FAR && other.length < LONG_CHUNK) other = new Uint8Array(LONG_CHUNK);
       reading = readAt(file, other, null);
@@ -85,7 +91,7 @@ export function againOf(path: string): Again & { close(): void } {
       const into = buffer.subarray(0, to - from);
       for (let done = 0; done < into.length; ) {
         const length = await readAt(plain.fd, into.subarray(done), from + done);
-        if (length === 0) throw shorter();
+        if (length === 0) throw changed(path);
         done += length;
       }
       return into;
@@ -151,13 +157,29 @@ function remove(folder: string): void {
 function fill(file: number, into: Uint8Array, from: number): void {
   for (let done = 0; done < into.length; ) {
     const length = readSync(file, into, done, into.length - done, from + done);
-    if (length === 0) throw shorter();
+    if (length === 0) throw new Error('what was put aside is gone');
     done += length;
   }
 }
 
-function shorter(): Error {
-  return new Error('the file has become shorter while it was read');
+/** Of a file that tells it; those of a device or of the system tell nothing, or 0. */
+function sizeOf(file: number): number | undefined {
+  const stat = fstatSync(file);
+  return stat.isFile() && stat.size > 0 ? stat.size : undefined;
+}
+
+/** A file that another program still writes, or has cut: what was made of it is not what it holds. */
+export function changed(path: string): Refused {
+  return new Refused(
+    fault(
+      'cli/changed',
+      {
+        en: 'The file has become shorter or longer while it was read; what was written is not all of it. Wait until it is whole, then run again.',
+        zh: '读取期间文件变短或变长，已写出的结果不完整。请等文件写完后重新运行。',
+      },
+      { file: path },
+    ),
+  );
 }
 
 /** Bytes of a file from a place on, or, without one, from where it stands; 0 at its end. */

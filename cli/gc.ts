@@ -12,13 +12,14 @@ import { COLUMNS, rowOf } from '#bio/measure/recordTable.ts';
 import { type NamePlace, nameOf, RowStream } from '#bio/measure/rowStream.ts';
 import { windowSize } from '#bio/measure/windows.ts';
 import { type Command, type Given, type Io, isSet, Refused, text } from './command.ts';
+import { changed } from './files.ts';
 import { withSecond } from './gcSecond.ts';
 import { readShared, StretchReader } from './gcStretches.ts';
 import { RowBytes } from './rowBytes.ts';
 import { RowWriter } from './rows.ts';
 import type { Plain } from './stretches.ts';
 import { unpacked } from './unpack.ts';
-import { joined, noteLosses, parsedWhole } from './whole.ts';
+import { endedStream, joined, parsedWhole } from './whole.ts';
 
 export const command: Command = {
   name: 'gc',
@@ -95,8 +96,8 @@ function readByTwo(path: string, rule: GcRule, io: Io, counted: RowStream, rows:
     if (!claims) return false;
     const fasta = new FastaStream(counted);
     const reader = new StretchReader(file, EACH, rule);
-    readShared(file, EACH, { fasta, counted, rows, reader, claims });
-    noteLosses(path, fasta.end(), io);
+    if (!readShared(file, EACH, { fasta, counted, rows, reader, claims })) throw changed(path);
+    endedStream(path, fasta, io);
     return true;
   } finally {
     claims?.close();
@@ -141,7 +142,7 @@ async function readInto(path: string, io: Io, sink: FastaSink): Promise<void> {
   }
   const fasta = new FastaStream(sink);
   for (; !step.done; step = await chunks.next()) fasta.push(step.value);
-  noteLosses(path, fasta.end(), io);
+  endedStream(path, fasta, io);
 }
 
 async function perWindow(

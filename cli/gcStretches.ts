@@ -73,7 +73,9 @@ export class StretchReader {
   }
 }
 
-/** The whole file through `fasta` and `counted`, the rows of stretches read apart into `rows`. */
+/**
+ * The whole file through `fasta` and `counted`, the rows of stretches read apart into `rows`. Whether it is as long as it was.
+ */
 export function readShared(
   file: Plain,
   each: number,
@@ -90,7 +92,7 @@ export function readShared(
     readonly reader: StretchReader;
     readonly claims: Claims;
   },
-): void {
+): boolean {
   const buffer = bufferOf();
   const count = countOf(file, each);
   const own = new Map<number, StretchRows | undefined>();
@@ -106,12 +108,11 @@ export function readShared(
     else {
       const from = startOf(file, each, front).at;
       const to = front + 1 < count ? startOf(file, each, front + 1).at : file.size;
-      pushInto(fasta, file, from, to, buffer);
+      if (!pushInto(fasta, file, from, to, buffer)) return false;
     }
     front++;
   }
-  // It may have grown.
-  pushInto(fasta, file, file.size, Infinity, buffer);
+  return file.read(buffer.subarray(0, 1), file.size) === 0;
 }
 
 /** Where the kernels look, so that what is read need not be copied. */

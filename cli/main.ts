@@ -12,6 +12,7 @@ import { type Command, type Io, Refused } from './command.ts';
 import { commands } from './commands.ts';
 import { againOf, chunksOf, plainFile, put, scratch } from './files.ts';
 import type { SecondAsked } from './secondAsked.ts';
+import { asUsersFault } from './usersFault.ts';
 
 const io: Io = {
   async read(path) {
@@ -50,7 +51,7 @@ async function main(args: string[]): Promise<number> {
     return await runCommand(command, rest);
   } catch (error) {
     if (error instanceof Refused) return refuse(error.fault);
-    const found = asUsersError(error, command);
+    const found = asUsersFault(error, command);
     if (found) return refuse(found);
     throw error;
   }
@@ -81,22 +82,6 @@ async function runCommand(command: Command, args: string[]): Promise<number> {
 function refuse(it: Fault): number {
   io.note(`genewright: ${faultText(it, 'en').replaceAll('\n', ' ')}`);
   return 2;
-}
-
-function asUsersError(error: unknown, command: Command): Fault | undefined {
-  const code = (error as NodeJS.ErrnoException).code ?? '';
-  const message = (error as Error).message;
-  if (code.startsWith('ERR_PARSE_ARGS'))
-    return fault('cli/usage', {
-      en: `${message} See genewright ${command.name} --help.`,
-      zh: `${message} 参见 genewright ${command.name} --help。`,
-    });
-  if (['ENOENT', 'EACCES', 'EISDIR', 'EPERM'].includes(code))
-    return fault('cli/file', {
-      en: `Expected a readable file: ${message}. Check the path.`,
-      zh: `文件无法读取：${message}。请检查路径。`,
-    });
-  return undefined;
 }
 
 function unknownCommand(name: string): Fault {

@@ -6,7 +6,7 @@ import { type FastaHeader, FastaStream } from '#bio/format/fastaStream.ts';
 import { looksLikeFasta } from '#bio/format/heads.ts';
 import type { Io } from './command.ts';
 import { unpacked } from './unpack.ts';
-import { joined, noteLosses, parsedWhole } from './whole.ts';
+import { endedStream, joined, parsedWhole } from './whole.ts';
 
 /**
  * Faults end the run as `Refused`; what could not be kept is noted on standard error. `isBrief`: the residues of a record
@@ -31,9 +31,8 @@ export async function* recordsOf(
     stream.push(step.value);
     yield* gathered.finished();
   }
-  const losses = stream.end();
+  endedStream(path, stream, io);
   yield* gathered.finished();
-  noteLosses(path, losses, io);
 }
 
 /** Collects what the stream tells into records, their residues one after another in one buffer. */

@@ -13,7 +13,7 @@ import { isPlainFasta } from '#bio/format/heads.ts';
 import { type Command, type Given, type Io, isSet, Refused, text } from './command.ts';
 import { Staged } from './staged.ts';
 import { unpacked } from './unpack.ts';
-import { joined, noteLosses, parsedWhole } from './whole.ts';
+import { endedStream, joined, parsedWhole } from './whole.ts';
 
 export const command: Command = {
   name: 'revcomp',
@@ -79,10 +79,9 @@ async function one(path: string, options: Options, io: Io): Promise<void> {
       fasta.push(chunk);
       await sink.settle();
     }
-    const losses = fasta.end();
+    endedStream(path, fasta, io);
     await sink.settle();
     out.flush();
-    noteLosses(path, losses, io);
   } catch (error) {
     throw error instanceof Stopped ? new Refused(error.fault) : error;
   } finally {

@@ -22,7 +22,7 @@ import { type Command, type Given, type Io, isSet, Refused, text } from './comma
 import { recordsOf } from './records.ts';
 import { Staged } from './staged.ts';
 import { unpacked } from './unpack.ts';
-import { joined, noteLosses, parsedWhole } from './whole.ts';
+import { endedStream, joined, parsedWhole } from './whole.ts';
 
 export const command: Command = {
   name: 'translate',
@@ -103,7 +103,7 @@ async function* streamed(
   const fasta = new FastaStream(sinkOf(scratch));
   try {
     for (; !step.done; step = await chunks.next()) fasta.push(step.value);
-    noteLosses(path, fasta.end(), io);
+    endedStream(path, fasta, io);
   } catch (error) {
     throw error instanceof Stopped ? new Refused(error.fault) : error;
   } finally {

@@ -1,7 +1,9 @@
-// Files that are no plain FASTA, read whole: the parsers of all formats are loaded only then, which spares a stream a
+// How a stream ends; and files that are no plain FASTA, read whole: the parsers of all formats are loaded only then, which spares a stream a
 // fifth of its start.
 import type { Kind } from '#bio/core/alphabet.ts';
 import type { Place } from '#bio/core/fault.ts';
+import { noRecord } from '#bio/format/fasta.ts';
+import type { FastaStream } from '#bio/format/fastaStream.ts';
 import type { Parsed } from '#bio/format/parsed.ts';
 import { type Io, inFile, Refused } from './command.ts';
 
@@ -19,6 +21,13 @@ export async function joined(first: Uint8Array, rest: AsyncIterable<Uint8Array>)
   const pieces = [first.slice()];
   for await (const chunk of rest) pieces.push(chunk.slice());
   return new Uint8Array(Buffer.concat(pieces));
+}
+
+/** Ends the stream: what was lost is noted; a file without a record is refused. */
+export function endedStream(path: string, fasta: FastaStream, io: Pick<Io, 'note'>): void {
+  const losses = fasta.end();
+  if (!fasta.hasRecords) throw new Refused(inFile(path, losses[0] ?? noRecord()));
+  noteLosses(path, losses, io);
 }
 
 /** The first twenty, each with its line, on standard error. */

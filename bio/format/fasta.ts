@@ -1,7 +1,7 @@
 // Whole FASTA files, read and written. The reader is the streaming one fed with the whole file.
 import type { Kind } from '#bio/core/alphabet.ts';
 import { bytesOf } from '#bio/core/bytes.ts';
-import { fault } from '#bio/core/fault.ts';
+import { type Fault, fault } from '#bio/core/fault.ts';
 import { failed, ok, type Result } from '#bio/core/result.ts';
 import { type SequenceRecord, sequenceRecord } from '#bio/core/sequence.ts';
 import { type FastaHeader, FastaStream } from './fastaStream.ts';
@@ -100,7 +100,8 @@ class Gathered {
   }
 }
 
-function noRecord() {
+/** Where there is none, and nothing that was left out either. */
+export function noRecord(): Fault {
   return fault('fasta/no-record', {
     en: 'Expected FASTA (“>name”, then the sequence on the lines below), found no record. Paste or choose a file with at least one sequence.',
     zh: '应为 FASTA 格式（“>名称”，下一行起为序列），但没有找到任何序列。请粘贴或选择至少含一条序列的文件。',

@@ -84,6 +84,7 @@ export class FastaStream {
   #textFrom = 0;
   #textLine = 0;
   #isOpen = false;
+  #hasRecords = false;
   #isOldStyle = false;
   #hasSkipped = false;
   #oldHeader: { readonly text: string; readonly line: number } | undefined;
@@ -105,6 +106,11 @@ export class FastaStream {
     this.#start = start;
     this.#isOpen = start?.isInside ?? false;
     if (work) this.#residues = work.residues;
+  }
+
+  /** Whether there was a record yet. */
+  get hasRecords(): boolean {
+    return this.#hasRecords;
   }
 
   push(chunk: Uint8Array): void {
@@ -160,6 +166,7 @@ export class FastaStream {
     if (it.last) {
       this.#noteEmpty();
       this.#isOpen = true;
+      this.#hasRecords = true;
       this.#name = it.last.name;
       this.#startLine = this.#line + it.last.line;
       this.#length = it.last.residues;
@@ -222,7 +229,10 @@ export class FastaStream {
     this.#flush(this.#offset + at);
     this.#close(this.#offset + at);
     const { taken, lines } = this.#sink.records(this.#work, chunk, at);
-    if (taken > 0) this.#noteOldHeader();
+    if (taken > 0) {
+      this.#noteOldHeader();
+      this.#hasRecords = true;
+    }
     this.#line += lines;
     return taken;
   }
@@ -366,6 +376,7 @@ export class FastaStream {
     this.#name = space < 0 ? trimmed : trimmed.slice(0, space);
     const description = space < 0 ? '' : trimmed.slice(space).trim();
     this.#isOpen = true;
+    this.#hasRecords = true;
     this.#length = 0;
     this.#startLine = line;
     this.#sink.start({ name: this.#name, description, line, offset });

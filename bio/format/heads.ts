@@ -7,6 +7,7 @@ export function isGzip(bytes: Uint8Array): boolean {
 /** Whether a file that begins so can be read as a stream: `>` or `;` first, blanks and a byte-order mark aside, or gzip. */
 export function looksLikeFasta(head: Uint8Array): boolean {
   if (isGzip(head)) return true;
+  if (isUtf16(head) || isPir(head)) return false;
   const first = head.find((byte, i) => byte > 32 && !(i < 3 && byte > 127));
   return first === GREATER || first === SEMICOLON;
 }
@@ -23,6 +24,46 @@ export function isPlainFasta(start: Uint8Array): boolean {
     if (byte > 126 || byte === HASH || (byte < 32 && byte !== 10 && byte !== 13)) return false;
   }
   return true;
+}
+
+/**
+ * The same bytes, the first chunk a whole head at least: of a slow pipe, or of gzip in small members, one may hold a single
+ * byte, which tells nothing. Each is good until the next is asked for.
+ */
+export async function* withHead(
+  chunks: AsyncIterable<Uint8Array>,
+  least = HEAD,
+): AsyncGenerator<Uint8Array, void, void> {
+  const pieces: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of chunks) {
+    const isBehind = size >= least;
+    size += chunk.length;
+    if (isBehind || (pieces.length === 0 && size >= least)) yield chunk;
+    else if (size >= least) yield inOne([...pieces.splice(0), chunk], size);
+    else pieces.push(chunk.slice());
+  }
+  if (size > 0 && size < least) yield inOne(pieces, size);
+}
+
+function inOne(pieces: readonly Uint8Array[], size: number): Uint8Array {
+  const all = new Uint8Array(size);
+  let at = 0;
+  for (const piece of pieces) {
+    all.set(piece, at);
+    at += piece.length;
+  }
+  return all;
+}
+
+/** With the byte-order mark that Windows puts before it. */
+function isUtf16([first, second]: Uint8Array): boolean {
+  return (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+}
+
+/** `>P1;` and the like, as `sniff` has them. */
+function isPir(head: Uint8Array): boolean {
+  return /^>(?:P1|F1|D1|DL|DC|RL|RC|N1|N3|XX);/.test(String.fromCharCode(...head.subarray(0, 4)));
 }
 
 const GREATER = 62;

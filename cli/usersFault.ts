@@ -1,0 +1,45 @@
+// What the system or the reader of options throws, where the user can mend it: in words, for exit code 2.
+import { type Fault, fault } from '#bio/core/fault.ts';
+import type { Command } from './command.ts';
+
+const UNREADABLE = [
+  'ENOENT',
+  'EACCES',
+  'EISDIR',
+  'EPERM',
+  'ENOTDIR',
+  'ELOOP',
+  'ENAMETOOLONG',
+  'EIO',
+  'EBADF',
+  'ENXIO',
+];
+const FULL = ['ENOSPC', 'EDQUOT', 'EFBIG'];
+const TOO_LARGE = ['ERR_FS_FILE_TOO_LARGE', 'ERR_STRING_TOO_LONG'];
+
+/** Undefined of a bug. */
+export function asUsersFault(error: unknown, { name }: Pick<Command, 'name'>): Fault | undefined {
+  const code = (error as NodeJS.ErrnoException).code ?? '';
+  const message = (error as Error).message;
+  if (code.startsWith('ERR_PARSE_ARGS'))
+    return fault('cli/usage', {
+      en: `${message} See genewright ${name} --help.`,
+      zh: `${message} 参见 genewright ${name} --help。`,
+    });
+  if (UNREADABLE.includes(code))
+    return fault('cli/file', {
+      en: `Expected a readable file: ${message}. Check the path.`,
+      zh: `文件无法读取：${message}。请检查路径。`,
+    });
+  if (FULL.includes(code))
+    return fault('cli/full', {
+      en: `There is no room left to write: ${message}. Free some space; what is put aside goes to the folder TMPDIR names. What was written is not all of it.`,
+      zh: `磁盘空间不足：${message}。请释放空间；临时数据存放在 TMPDIR 指定的目录。已写出的结果不完整。`,
+    });
+  if (TOO_LARGE.includes(code))
+    return fault('cli/too-large', {
+      en: `Expected a smaller file, or FASTA, which is streamed at any size: ${message}.`,
+      zh: `文件过大：${message}。请使用较小的文件，或可流式处理任意大小的 FASTA 文件。`,
+    });
+  return undefined;
+}
