@@ -113,7 +113,7 @@ it.each([
     const seeds = seedsOf(grid);
     const found = bestWithin(grid, band);
     if (!seeds || !found) continue;
-    const score = provenScore(grid, seeds, band, found);
+    const score = provenScore(grid, seeds, band, found, grid.isLocal);
     const whole = must(alignmentScore(a, b, scoring, mode));
     if (found.score < whole) worse++;
     if (score === undefined) continue;

@@ -6,7 +6,7 @@
 // and to leave the band and come back takes gaps of `margin` in both: in b they cost `extend` each beside the seeds they break, in a
 // at least `columnLoss`. If Q never loses more than that between two of its pairs, P is worse than P with Q's way instead, and
 // so no best path leaves, and which of equal ones is told does not change.
-// A local path may begin and end anywhere: columns beside it lose a match each, and a seed of which it has a part may lose less than
+// A local path may begin and end anywhere, as may one whose gaps at its ends are free: columns beside it lose a match each, and a seed of which it has a part may lose less than
 // `least`. Above the band (below it) more columns than rows are before (behind), so some are without a row.
 import type { GapCost } from './scoring.ts';
 import { ABSENT, REPEATED, type Seeds } from './seeds.ts';
@@ -24,14 +24,23 @@ export interface Trace {
   readonly end: { readonly row: number; readonly column: number };
 }
 
-/** The score of the best path within a band, if no path that leaves the band has as much; undefined where that is not sure. */
-export function provenScore(grid: Grid, seeds: Seeds, band: Band, trace: Trace): number | undefined {
-  const { gap, isLocal, columns, rows } = grid;
+/**
+ * The score of the best path within a band, if no path that leaves the band has as much; undefined where that is not sure. `isOpen`:
+ * paths begin and end anywhere (of those whose gaps at some ends are free, the path between these).
+ */
+export function provenScore(
+  grid: Grid,
+  seeds: Seeds,
+  band: Band,
+  trace: Trace,
+  isOpen: boolean,
+): number | undefined {
+  const { gap, columns, rows } = grid;
   const { length, match } = seeds;
   const start = gap.open - gap.extend;
   const least = Math.min(seeds.loss, start, length * (gap.extend + match));
   if (least <= 0) return undefined;
-  const { lost, low, high, within, before, behind, beside } = lossesOf(grid, seeds, least, trace);
+  const { lost, low, high, within, before, behind, beside } = lossesOf(grid, seeds, least, trace, isOpen);
   const margin = Math.min(band.high + 1 - high, low - band.low + 1);
   if (margin <= 0) return undefined;
   const each = columnLoss(seeds, gap, least);
@@ -39,7 +48,7 @@ export function provenScore(grid: Grid, seeds: Seeds, band: Band, trace: Trace):
   const down = gap.extend * margin + start - least;
   if (within >= Math.floor(along + down)) return undefined;
   const score = match * columns - lost;
-  if (!isLocal) return score;
+  if (!isOpen) return score;
   const cut = Math.max(0, least - match);
   const single = Math.min(match - least / length, each);
   const without = (count: number) => Math.max(-cut, single * Math.max(0, count) - least);
@@ -67,8 +76,14 @@ interface Losses {
 
 // `begun` and `ended`: what the seeds that begin, or end, right of a pair make another path lose. Whether the path itself keeps the
 // seed it is in is known at its first column; until then it counts as kept, which is on the safe side.
-function lossesOf(grid: Grid, { length, rowOf, match }: Seeds, least: number, { path, end }: Trace): Losses {
-  const { rows, columns, across, size, points, gap, isLocal } = grid;
+function lossesOf(
+  grid: Grid,
+  { length, rowOf, match }: Seeds,
+  least: number,
+  { path, end }: Trace,
+  isOpen: boolean,
+): Losses {
+  const { rows, columns, across, size, points, gap } = grid;
   let { row, column } = end;
   let lost = match * (columns - column);
   let [begun, ended] = [0, 0];
@@ -77,7 +92,7 @@ function lossesOf(grid: Grid, { length, rowOf, match }: Seeds, least: number, { 
   let within = -Infinity;
   let before = -Infinity;
   let behind = -Infinity;
-  let best = isLocal ? -Infinity : 0;
+  let best = isOpen ? -Infinity : 0;
   let at = 0;
   let last = 0;
   for (let seed = rowOf.length; seed >= 0; seed--) {
@@ -126,7 +141,7 @@ function lossesOf(grid: Grid, { length, rowOf, match }: Seeds, least: number, { 
   }
   lost += match * column;
   const beside = lost - begun;
-  if (!isLocal) within = Math.max(within, beside + best);
+  if (!isOpen) within = Math.max(within, beside + best);
   return { lost, low, high, within, before: before + beside, behind, beside };
 }
 

@@ -2,7 +2,7 @@
 // row and the last column, where gaps may cost something else, are done here. Same scores and paths as by sweeps.
 import { type Beside, type StripWork, stripWork } from '#bio/kernel/strips.ts';
 import { A_GOES_ON, B_GOES_ON, GAP_IN_A, GAP_IN_B, type Grid, NEVER } from './sweep.ts';
-import { type Walk, walkBack, walkToCorner } from './walk.ts';
+import { type Walk, walkAlong, walkBack } from './walk.ts';
 
 const PAIR = 0;
 /** Smaller grids are done sooner by sweeps. */
@@ -53,7 +53,7 @@ export class Strips {
       tell(done);
       isStart = walkBack(this.#grid, block, walk);
     }
-    if (!isLocal) walkToCorner(walk);
+    if (!isLocal) walkAlong(walk, { row: 0, column: 0 });
     return path.subarray(0, walk.length);
   }
 }

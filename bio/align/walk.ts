@@ -67,14 +67,8 @@ export function walkBack(grid: Grid, ways: StripWays, walk: Walk): boolean {
   return isStart;
 }
 
-/** What a global path still has to go along the edge. */
-export function walkToCorner(walk: Walk): void {
-  while (walk.row > 0) {
-    walk.row--;
-    walk.path[walk.length++] = GAP_IN_B;
-  }
-  while (walk.column > 0) {
-    walk.column--;
-    walk.path[walk.length++] = GAP_IN_A;
-  }
+/** Along an edge to this cell: rows first. */
+export function walkAlong(walk: Walk, to: { readonly row: number; readonly column: number }): void {
+  for (; walk.row > to.row; walk.row--) walk.path[walk.length++] = GAP_IN_B;
+  for (; walk.column > to.column; walk.column--) walk.path[walk.length++] = GAP_IN_A;
 }

@@ -27,7 +27,8 @@ const ONE_PASS = 8_000_000;
 
 /** No ribbon: strips as wide as the grid. */
 const WHOLE: Ribbon = { lag: 1 << 24, lead: 1 << 24 };
-const NO_EDGE = 0x7fffffff;
+/** No column of which the steps are kept. */
+const NO_EDGE = 0x40000000;
 
 /** What bio/align/sweep.ts calls a grid: `points[x * size + y]` of a code of a row, one of a column. */
 export interface Grid extends Omit<Swept, 'profile' | 'lineOf'> {
@@ -99,7 +100,7 @@ export class StripWork {
       ...[lineOf!.byteOffset, 0, 0, columns, 0, 0, spare[1]!.byteOffset, spare[2]!.byteOffset],
       ...[spare[3]!.byteOffset, this.#width, 0, gap.extend - gap.open, gap.extend, isLocal ? 1 : 0],
       ...[gap.extend - left.open, gap.extend - left.extend],
-      ...[isLocal ? 0 : ribbon === WHOLE ? columns : NO_EDGE, right!.byteOffset],
+      ...[isLocal ? NO_EDGE : columns, right!.byteOffset],
       ...[0, 0, 0, 0, scratch!.byteOffset, codes!.byteOffset],
       ...[ribbon.lag, ribbon.lead, corners!.byteOffset],
     ]);
@@ -136,7 +137,14 @@ export class StripWork {
   sweepRibbon(): StripWays {
     const [from, until] = stripsOf(this.#ribbon, this.#strips, this.#columns);
     this.#corners[from] = 0;
-    this.#run(from, until, this.#kept[0]!, this.#kept[1]!, true);
+    const [above, below] = [this.#kept[0]!, this.#kept[1]!];
+    if (this.#grid.isLocal) this.#run(from, until, above, below, true);
+    else {
+      this.#run(from, until - 1, above, this.#hand, true);
+      this.#job[18] = this.#trail.byteOffset;
+      this.#run(until - 1, until, until - from > 1 ? this.#hand : above, below, true, until - 1 - from);
+      this.#job[18] = 0;
+    }
     return {
       marks: this.#marks,
       base: from * STRIP,
@@ -166,6 +174,40 @@ export class StripWork {
     let step = 0;
     while (here !== score && step < this.#stride) here += this.#trail[++step * 32 + lane]! - extend;
     return { score, row, column: first + step + lane + 1 - STRIP };
+  }
+
+  /**
+   * Where a global path through a ribbon ends if gaps behind it cost nothing in the last row, in the last column, or there alone
+   * where both meet: the best such cell, undefined if there are two.
+   */
+  ribbonEnd(isFreeBelow: boolean, isFreeBeside: boolean): { row: number; column: number } | undefined {
+    const [rows, columns] = [this.#rows, this.#columns];
+    const { extend } = this.#grid.gap;
+    const { lag, lead } = this.#ribbon;
+    const [from, until] = stripsOf(this.#ribbon, this.#strips, columns);
+    let best = { row: rows, column: columns, score: -Infinity, count: 0 };
+    const offer = (row: number, column: number, score: number) => {
+      if (score > best.score) best = { row, column, score, count: 1 };
+      else if (score === best.score) best = { ...best, count: best.count + 1 };
+    };
+    // Scores of cells beside each other are known but for what they have in common.
+    const first = Math.max(from, Math.ceil(columns / STRIP) - lead) * STRIP;
+    const last = Math.min(rows, until * STRIP);
+    let score = 0;
+    for (let row = first + 1; row <= last; row++) {
+      score += this.#right[2 * row - 2]! - extend;
+      if (isFreeBeside || row === rows) offer(row, columns, score);
+    }
+    if (!isFreeBelow || until < this.#strips) return best.count === 1 ? best : undefined;
+    const lane = laneOf(rows);
+    const left = Math.max(0, (until - 1 - lag) * STRIP);
+    const right = Math.min(columns, (until - 1 + lead) * STRIP);
+    if (right < columns) offer(rows, right, score);
+    for (let column = right; column > left + 1; column--) {
+      score -= this.#trail[(column - left + STRIP - 1 - lane) * 32 + lane]! - extend;
+      offer(rows, column - 1, score);
+    }
+    return best.count === 1 ? best : undefined;
   }
 
   /** The score of the last cell. */
@@ -228,12 +270,13 @@ export class StripWork {
     keepsWays: boolean,
     skipped = 0,
   ): void {
+    if (from === until) return;
     const job = this.#job;
     job[1] = from;
     job[2] = until;
     job[4] = above.byteOffset;
     job[5] = below.byteOffset;
-    job[10] = keepsWays ? this.#ways.byteOffset + skipped * stepsOf(job[3]!) * MARKS * 2 : 0;
+    job[10] = keepsWays ? this.#ways.byteOffset + skipped * this.#stride * MARKS * 2 : 0;
     this.#space.calls.strips(job.byteOffset);
   }
 

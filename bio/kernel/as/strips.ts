@@ -96,7 +96,7 @@ function strip<L>(job: usize, at: i32, above: usize, below: usize, ways: usize):
   const less = i8x16.splat(<i8>load<i32>(job, OPEN_LESS));
   const level = i8x16.splat(<i8>extend);
   const trail = <usize>load<u32>(job, TRAIL);
-  const right = load<i32>(job, RIGHT);
+  const right = load<i32>(job, RIGHT) - first;
   let u = first > 0 ? level : i8x16.splat(<i8>load<i32>(job, LEFT));
   if (at == 0 && first == 0) u = i8x16.replace_lane(u, 15, <i8>load<i32>(job, FIRST_LEFT));
   let a = i8x16.add(u, less);
