@@ -8,6 +8,7 @@ async function gc(input: string | Uint8Array, values: Record<string, string | bo
   const bytes = typeof input === 'string' ? bytesOf(input) : input;
   const notes: string[] = [];
   let out = '';
+  let longest = 0;
   const done = await command.run(
     { values, files: ['-'] },
     {
@@ -20,11 +21,12 @@ async function gc(input: string | Uint8Array, values: Record<string, string | bo
       },
       put: (bytes) => {
         out += textOf(bytes);
+        longest = Math.max(longest, bytes.length);
       },
       note: (line) => void notes.push(line),
     },
   );
-  return { done, notes, lines: out.split('\n').filter(Boolean) };
+  return { done, notes, longest, lines: out.split('\n').filter(Boolean) };
 }
 
 describe('gc', () => {
@@ -68,6 +70,15 @@ describe('gc', () => {
       'a 1 4 1 1',
       'a 4 1 1 0',
     ]);
+  });
+
+  test('holds few rows, however many there are', async () => {
+    const many = '>a\nGGCATTAC\n'.repeat(20_000);
+    for (const values of [{ json: true }, { window: '4' }, { window: '4', json: true }, {}]) {
+      const { lines, longest } = await gc(many, values);
+      expect(lines.length).toBeGreaterThanOrEqual(20_000);
+      expect(longest).toBeLessThan(300_000);
+    }
   });
 
   test('says what was dropped, and that protein is no nucleic acid', async () => {

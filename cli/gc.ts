@@ -7,10 +7,9 @@ import { looksLikeFasta } from '#bio/format/heads.ts';
 import { statisticsOf } from '#bio/measure/assembly.ts';
 import { FOREIGN, GC_RULES, type GcRule, gcFraction, UNKNOWN_X } from '#bio/measure/composition.ts';
 import type { StreamTotals } from '#bio/measure/compositionStream.ts';
-import { profile } from '#bio/measure/profile.ts';
 import { COLUMNS, rowOf } from '#bio/measure/recordTable.ts';
 import { type NamePlace, nameOf, RowStream } from '#bio/measure/rowStream.ts';
-import { windowSize } from '#bio/measure/windows.ts';
+import type { WINDOW_COLUMNS as Columns } from '#bio/measure/windowStream.ts';
 import { type Command, type Given, type Io, isSet, Refused, text } from './command.ts';
 import { changed } from './files.ts';
 import { withSecond } from './gcSecond.ts';
@@ -29,7 +28,7 @@ TSV, one line a record: name, length, gc, gcSkew, atSkew, a, c, g, t (and u), n,
 nothing is counted. FASTA of any size is streamed; GenBank and other formats are read whole.
   --rule RULE     called (default: S as GC, W as AT, N and gaps left out), length, weighted, seqkit, geecee
   --summary       one line for all: records, bases, GC, N50, L50, N90, quartiles of length
-  --window N      a line a window instead: name, start, end (1-based), gc, gcSkew, atSkew, cpg, walk
+  --window N      a line a window instead: name, start, end (1-based), gc, gcSkew, atSkew, cpg, walk; streamed too
   --step N        bases from one window to the next; default: the window
   --circular      windows pass the origin
   --json          JSON lines instead of TSV
@@ -45,12 +44,13 @@ nothing is counted. FASTA of any size is streamed; GenBank and other formats are
   async run(given, io): Promise<Result<void>> {
     const rule = ruleOf(given);
     const out = new RowWriter(io, isSet(given, 'json'));
-    const rows = isSet(given, 'json') ? jsonRows(out) : new RowBytes(io, ['name', ...COLUMNS]);
     const window = text(given, 'window');
+    const columns = ['name', ...(window === undefined ? COLUMNS : WINDOW_COLUMNS)];
+    const rows = isSet(given, 'json') ? jsonRows(out, columns) : new RowBytes(io, columns);
     for (const path of given.files) {
       const done =
         window !== undefined
-          ? await perWindow(path, rule, given, io, out)
+          ? await perWindow(path, rule, given, io, rows)
           : isSet(given, 'summary')
             ? await summary(path, rule, io, out)
             : await perRecord(path, rule, io, rows);
@@ -62,14 +62,17 @@ nothing is counted. FASTA of any size is streamed; GenBank and other formats are
   },
 };
 
+/** As of bio/measure/windowStream.ts, which is loaded where windows are asked for. */
+const WINDOW_COLUMNS: typeof Columns = ['start', 'end', 'gc', 'gcSkew', 'atSkew', 'cpg', 'walk'];
+
 interface Rows {
   row(name: string | NamePlace, values: ArrayLike<number>): void;
   flush(): void;
 }
 
-function jsonRows(out: RowWriter): Rows {
+function jsonRows(out: RowWriter, columns: readonly string[]): Rows {
   return {
-    row: (name, values) => out.row(['name', ...COLUMNS], [nameOf(name), ...Array.from(values)]),
+    row: (name, values) => out.row(columns, [nameOf(name), ...Array.from(values)]),
     flush() {},
   };
 }
@@ -127,17 +130,19 @@ async function summary(path: string, rule: GcRule, io: Io, out: RowWriter): Prom
 }
 
 /** FASTA as a stream; the records of anything else, read whole. */
-async function readInto(path: string, io: Io, sink: FastaSink): Promise<void> {
+async function readInto(
+  path: string,
+  io: Io,
+  sink: FastaSink,
+  add: (record: SequenceRecord) => void = (record) => addTo(sink, record),
+): Promise<void> {
   const chunks = unpacked(path, io);
   let step = await chunks.next();
   while (!step.done && step.value.length === 0) step = await chunks.next();
   if (step.done) return;
   if (!looksLikeFasta(step.value)) {
-    for (const record of (await parsedWhole(path, await joined(step.value, chunks), io)).records) {
-      sink.start({ name: record.name, description: record.description, line: 0, offset: 0 });
-      sink.residues(record.bytes, 0);
-      sink.stop(0);
-    }
+    const { records } = await parsedWhole(path, await joined(step.value, chunks), io);
+    for (const record of records) add(record);
     return;
   }
   const fasta = new FastaStream(sink);
@@ -145,44 +150,33 @@ async function readInto(path: string, io: Io, sink: FastaSink): Promise<void> {
   endedStream(path, fasta, io);
 }
 
+function addTo(sink: FastaSink, { name, description, bytes }: SequenceRecord): void {
+  sink.start({ name, description, line: 0, offset: 0 });
+  sink.residues(bytes, 0);
+  sink.stop(0);
+}
+
 async function perWindow(
   path: string,
   rule: GcRule,
   given: Given,
   io: Io,
-  out: RowWriter,
+  rows: Rows,
 ): Promise<Result<void>> {
   const window = wholeNumber(given, 'window')!;
   const step = wholeNumber(given, 'step') ?? window;
-  const { records } = await parsedWhole(path, await io.read(path), io);
-  for (const record of records) {
-    const isCircular = isSet(given, 'circular') || record.topology === 'circular';
-    await windowsOf(record, { window, step, isCircular, rest: 'keep', rule }, out);
-  }
+  const isCircular = isSet(given, 'circular');
+  const { WindowStream } = await import('#bio/measure/windowStream.ts');
+  const windows = new WindowStream({ window, step, isCircular, rule }, (name, values) =>
+    rows.row(name, values),
+  );
+  await readInto(path, io, windows, (record) => {
+    windows.start(record, isCircular || record.topology === 'circular');
+    windows.residues(record.bytes);
+    windows.stop();
+  });
+  rows.flush();
   return ok(undefined);
-}
-
-async function windowsOf(record: SequenceRecord, options: Parameters<typeof profile>[1], out: RowWriter) {
-  const n = record.bytes.length;
-  const found = profile(record.bytes, options);
-  for (let i = 0; i < found.gc.length; i++) {
-    const start = i * found.step;
-    const end = start + windowSize(n, start, options);
-    out.row(
-      ['name', 'start', 'end', 'gc', 'gcSkew', 'atSkew', 'cpg', 'walk'],
-      [
-        record.name,
-        start + 1,
-        end > n ? end - n : end,
-        found.gc[i]!,
-        found.gcSkew[i]!,
-        found.atSkew[i]!,
-        found.cpg[i]!,
-        found.walk[i]!,
-      ],
-    );
-    if (i % 4096 === 0) await out.flush();
-  }
 }
 
 function summarise(path: string, totals: StreamTotals, rule: GcRule, out: RowWriter): void {

@@ -1,5 +1,8 @@
-// Rows as TSV, with a head before the first, or as JSON lines; gathered until flushed.
+// Rows as TSV, with a head before the first, or as JSON lines; gathered until there are enough for a write, or flushed.
+import { bytesOf } from '#bio/core/bytes.ts';
 import type { Io } from './command.ts';
+
+const ENOUGH = 1 << 16;
 
 export class RowWriter {
   readonly #io: Io;
@@ -13,6 +16,15 @@ export class RowWriter {
   }
 
   row(head: readonly string[], values: readonly (string | number)[]): void {
+    this.#add(head, values);
+    if (this.#text.length > ENOUGH) this.#put();
+  }
+
+  async flush(): Promise<void> {
+    this.#put();
+  }
+
+  #add(head: readonly string[], values: readonly (string | number)[]): void {
     if (this.#isJson) {
       this.#text += `${JSON.stringify(Object.fromEntries(head.map((name, i) => [name, tidy(values[i]!)])))}\n`;
       return;
@@ -25,11 +37,11 @@ export class RowWriter {
     this.#text += `${line}\n`;
   }
 
-  async flush(): Promise<void> {
+  #put(): void {
     if (this.#text === '') return;
     const text = this.#text;
     this.#text = '';
-    await this.#io.write(text);
+    this.#io.put(bytesOf(text));
   }
 }
 
