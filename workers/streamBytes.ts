@@ -7,7 +7,8 @@ import type { Tell } from './job.ts';
 
 export { Stopped };
 
-// As much as Chromium hands out at a time: composition of 1 GB takes 0.9 of the time it takes with half of it.
+// As much as Chromium hands out at a time: composition of 1 GB takes 0.9 of the time it takes with half of it. A read waits
+// until it has as much: what is handed out as it comes, 100 kB and more, takes a third more processor time to read.
 const CHUNK = 1 << 21;
 const SLICE = 16 << 20;
 const LOOK_MS = 1000;
@@ -48,8 +49,10 @@ export async function* fileChunks(file: Blob, tell: Tell): AsyncGenerator<Uint8A
   if (reader) {
     held.add(reader);
     const watch = new StallWatch();
+    let left = file.size;
     const nextInto = (buffer: ArrayBuffer) => {
-      const next = watch.orStalled(reader.read(new Uint8Array(buffer)));
+      const min = Math.max(1, Math.min(left, buffer.byteLength));
+      const next = watch.orStalled(reader.read(new Uint8Array(buffer), { min }));
       // Nobody may be waiting for it any more when it fails.
       next.catch(() => {});
       return next;
@@ -61,6 +64,7 @@ export async function* fileChunks(file: Blob, tell: Tell): AsyncGenerator<Uint8A
       while (true) {
         const step = await reading;
         if (step === 'stalled' || step.done) break;
+        left -= step.value.length;
         reading = nextInto(other);
         yield step.value;
         report(step.value.length);
@@ -113,7 +117,8 @@ async function fill(stretch: Blob, into: ArrayBuffer): Promise<ArrayBuffer | und
   let buffer = into;
   try {
     for (let done = 0; done < stretch.size; ) {
-      const step = await watch.orStalled(reader.read(new Uint8Array(buffer, done, stretch.size - done)));
+      const min = stretch.size - done;
+      const step = await watch.orStalled(reader.read(new Uint8Array(buffer, done, min), { min }));
       if (step === 'stalled') return undefined;
       if (!step.value || step.value.length === 0) throw new Stopped(changed());
       buffer = step.value.buffer;
