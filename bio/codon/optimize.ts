@@ -19,9 +19,11 @@ import { acceptorsPaid, hasFarRules } from './offences.ts';
 import type { Design, OptimizeOptions, Problem } from './problem.ts';
 import { choicesOf, countsPrices, rulesOf, watchedBy } from './rules.ts';
 import { leastBroken } from './soft.ts';
-import { type SolveOptions, solve, TOLERANCE } from './solve.ts';
+import { type Solved, type SolveOptions, solve, TOLERANCE } from './solve.ts';
+import { isClosed, isTiltable, solveTilted } from './tilt.ts';
+import type { Trellis } from './trellis.ts';
 import { violations } from './verify.ts';
-import { windowsOf } from './windows.ts';
+import { type Windows, windowsOf } from './windows.ts';
 
 const EFFORT = 4e8;
 
@@ -69,7 +71,7 @@ function searched(problem: Problem, budget: Budget, tell: NonNullable<SolveOptio
   const isFar = hasFarRules(problem.rules);
   const near = isFar ? budget.part((1 - FOR_FAR) * budget.effort) : budget;
   if (problem.objective !== 'matchUsage') {
-    const solved = solve(trellis, windows, { budget: near, tell });
+    const solved = solvedOf(trellis, windows, near, tell);
     if (!solved.best) return failed(noDesign(problem, list.value, trellis, windows, solved.bound));
     const kept = keepFarRules(problem, trellis, windows, solved, budget, tell);
     if ('fault' in kept) return failed(kept.fault);
@@ -100,6 +102,24 @@ function searched(problem: Problem, budget: Budget, tell: NonNullable<SolveOptio
     labels: 0,
     passes: 0,
   });
+}
+
+/** Of the work, for a search that remembers the GC of the whole; the rest is for prices on it, where that was not enough. */
+const FOR_WHOLE = 0.6;
+
+/** The best path within the windows; where a limit on the whole keeps it open, with the help of a price on the whole. */
+function solvedOf(
+  trellis: Trellis,
+  windows: Windows,
+  budget: Budget,
+  tell: NonNullable<SolveOptions['tell']>,
+): Solved {
+  if (!isTiltable(windows, trellis.length)) return solve(trellis, windows, { budget, tell });
+  const first = solve(trellis, windows, { budget: budget.part(FOR_WHOLE * budget.left), tell });
+  if (isClosed(first) || budget.isOver) return first;
+  const tilted = solveTilted(trellis, windows, first, budget);
+  tell(tilted.best?.score, tilted.bound);
+  return tilted;
 }
 
 interface Found {

@@ -81,4 +81,23 @@ describe('optimize', () => {
     const file = designData(name, problem, design, reportOn(problem, design));
     expect(must(checkCertificate(textOf(jsonBytes(file)))).finding).toBe('optimal');
   });
+
+  it('comes within a thousandth of the CAI where GC of the whole binds beside windows of 100', () => {
+    const problem: Problem = {
+      protein: PROTEINS['factor VIII without B domain'],
+      usage: codonUsage('egf_kazusa_h_sapiens_9606')!,
+      rules: {
+        ...NO_RULES,
+        avoid: SITES.map((pattern) => ({ name: pattern, pattern, strands: 'both' })),
+        runs: { A: 5, C: 5, G: 5, T: 5 },
+        gc: { min: 0.5, max: 0.55 },
+        windows: [{ width: 100, min: 0.3, max: 0.65 }],
+      },
+      objective: 'maxCai',
+    };
+    const design = must(optimize(problem, { effort: 6e7 }));
+    expect(design.loss).toBeLessThan(1e-3);
+    const file = designData('whole', problem, design, reportOn(problem, design));
+    expect(must(checkCertificate(textOf(jsonBytes(file)))).finding).toBe('within');
+  });
 });

@@ -1,0 +1,144 @@
+// A limit on the GC of the whole beside windows: labels would have to remember how much every beginning holds. Instead each G and C
+// pays one price (tilts the scores) and only the windows are kept: a question that is solved exactly. The price is bisected until
+// the design goes from too much to within the limit; any price proves a bound (Lagrange). Of the two designs on either side the
+// beginning of one and the end of the other, where they meet in a node, come nearest to the limit.
+import type { Budget } from './budget.ts';
+import { scoreOf } from './maxPath.ts';
+import { type Solved, solve, TOLERANCE } from './solve.ts';
+import type { Trellis } from './trellis.ts';
+import { gcSums, keepsWindows, type Windows } from './windows.ts';
+
+/** Prices tried. */
+const ROUNDS = 14;
+/** Of the work, what one price may take. */
+const FOR_ONE = 0.2;
+
+/** Whether the first window is the whole design and stands beside others. */
+export function isTiltable({ width, count }: Windows, residues: number): boolean {
+  return count > 1 && width[0] === 3 * residues;
+}
+
+/** What was solved, or better: a design, a bound, or both. */
+export function solveTilted(trellis: Trellis, windows: Windows, solved: Solved, budget: Budget): Solved {
+  const low = windows.low[0]!;
+  const high = windows.high[0]!;
+  const inner = without(windows);
+  let better = solved;
+  let rich: Uint8Array | undefined;
+  let poor: Uint8Array | undefined;
+  let [least, most] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
+  let price = solved.multipliers?.[0] ?? 0;
+  let from = solved.multipliers?.subarray(1);
+  let step = FIRST_STEP;
+  for (let round = 0; round < ROUNDS && !budget.isOver && !isClosed(better); round++) {
+    const tilted = { ...trellis, score: tiltedScores(trellis, price) };
+    const part = budget.part(FOR_ONE * budget.left);
+    const found = solve(tilted, inner, { budget: part, ...(from && { from }) });
+    from = found.multipliers ?? from;
+    better = withBound(better, found, price, price > 0 ? high : low);
+    const codons = found.best?.codons;
+    if (!codons) break;
+    const gc = gcSums(codons).at(-1)!;
+    if (gc >= low && gc <= high) better = withDesign(better, trellis, codons);
+    if (gc > high || (gc >= low && price < 0)) {
+      rich = codons;
+      least = price;
+    } else {
+      poor = codons;
+      most = price;
+    }
+    if (rich && poor) better = crossed(better, trellis, windows, rich, poor);
+    if (gc >= low && gc <= high && price === 0) break;
+    if (rich && poor) price = (least + most) / 2;
+    else price += rich ? step : -step;
+    step *= 2;
+  }
+  return better;
+}
+
+/** In units of log adaptiveness a G or C: small beside what a codon costs. */
+const FIRST_STEP = 0.02;
+
+/** Proved best, or proved that there is none. */
+export function isClosed({ best, bound }: Solved): boolean {
+  if (!best) return bound === Number.NEGATIVE_INFINITY;
+  return bound <= best.score + TOLERANCE * (1 + Math.abs(best.score));
+}
+
+/** All windows but the first. */
+function without({ count, start, width, low, high, ...rest }: Windows): Windows {
+  return {
+    ...rest,
+    count: count - 1,
+    start: start.subarray(1),
+    width: width.subarray(1),
+    low: low.subarray(1),
+    high: high.subarray(1),
+  };
+}
+
+function tiltedScores({ score, gc }: Trellis, price: number): Float64Array {
+  return score.map((value, arc) => {
+    const bits = gc[arc]!;
+    return value - price * ((bits & 1) + ((bits >> 1) & 1) + (bits >> 2));
+  });
+}
+
+/** The bound that a price proves, with what a second reader needs to see it. */
+function withBound(known: Solved, found: Solved, price: number, limit: number): Solved {
+  const bound = found.bound + price * limit;
+  const labels = known.labels + found.labels;
+  const passes = known.passes + found.passes;
+  if (!(bound < known.bound)) return { ...known, labels, passes };
+  const whole = (multipliers: Float64Array) => Float64Array.of(price, ...multipliers);
+  const reached = known.best?.score ?? Number.NEGATIVE_INFINITY;
+  return {
+    best: known.best && { ...known.best, bound: Math.max(bound, reached) },
+    bound: Math.max(bound, reached),
+    multipliers: whole(found.multipliers ?? new Float64Array()),
+    steps: found.steps.map(whole),
+    labels,
+    passes,
+  };
+}
+
+function withDesign(known: Solved, trellis: Trellis, codons: Uint8Array): Solved {
+  const score = scoreOf(trellis, codons);
+  if (known.best && known.best.score >= score) return known;
+  return {
+    ...known,
+    best: { score, codons, bound: Math.max(known.bound, score) },
+    bound: Math.max(known.bound, score),
+  };
+}
+
+/** The best of the designs that begin as one and end as the other and keep all windows. */
+function crossed(known: Solved, trellis: Trellis, windows: Windows, a: Uint8Array, b: Uint8Array): Solved {
+  const [nodesA, nodesB] = [nodesOf(trellis, a), nodesOf(trellis, b)];
+  let better = known;
+  for (const [first, last] of [
+    [a, b],
+    [b, a],
+  ] as const)
+    for (let i = 1; i < trellis.length; i++) {
+      if (nodesA[i] !== nodesB[i]) continue;
+      const codons = first.slice();
+      codons.set(last.subarray(i), i);
+      const sums = gcSums(codons);
+      const gc = sums.at(-1)!;
+      if (gc < windows.low[0]! || gc > windows.high[0]! || !keepsWindows(windows, sums)) continue;
+      better = withDesign(better, trellis, codons);
+    }
+  return better;
+}
+
+/** The nodes a design passes, by layer. */
+function nodesOf({ out, to, codon, length }: Trellis, codons: Uint8Array): Int32Array {
+  const nodes = new Int32Array(length + 1);
+  for (let i = 0; i < length; i++) {
+    let arc = out[nodes[i]!]!;
+    while (codon[arc] !== codons[i]) arc++;
+    nodes[i + 1] = to[arc]!;
+  }
+  return nodes;
+}
