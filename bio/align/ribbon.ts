@@ -1,7 +1,8 @@
 // Alignment of two sequences much alike: only cells near the diagonals where their words match are looked at, and a proof (proof.ts)
 // tells that the others need not be. Same score, ends and path as of the whole grid. A diagonal is column - row.
 // 1 kb against 1 kb with a tenth changed: an eighth of the cells; 10 kb: a fiftieth.
-import { type Ribbon, stripWork } from '#bio/kernel/strips.ts';
+import { type Ribbon, STRIP } from '#bio/kernel/stripSizes.ts';
+import { stripWork } from '#bio/kernel/strips.ts';
 import { provenScore, type Trace } from './proof.ts';
 import { ABSENT, type Seeds, seedsOf } from './seeds.ts';
 import type { Grid } from './sweep.ts';
@@ -20,7 +21,6 @@ interface Free {
   readonly right: boolean;
 }
 
-const STRIP = 16;
 /** Smaller grids are done as soon as seeds are found. */
 const LEAST = 200;
 /** Part of the cells above which the whole grid is done as soon, and as many as have their ways kept in 16 MB. */

@@ -1,30 +1,28 @@
 // Affine alignment by kernel in differences of 8 bits, sixteen rows at once (as/strips.ts): the same scores and ways as the plain
 // loops of bio/align/sweep.ts, its twin, wherever points and costs are small enough for it. Figures: docs/performance.md.
 // The first pass keeps the row above every k-th strip; ways of k strips are had again when asked for. A small grid is one such group.
+// Of a ribbon, only columns near some diagonals are done of each strip; what lies beside them is taken to be as flat as at its corners.
+
 import { areKernelsOff, openSpace, type Space, taken } from './space.ts';
+import {
+  BEFORE,
+  BEHIND,
+  type Inner,
+  MARKS,
+  type Ribbon,
+  type Sizes,
+  STRIP,
+  sizesOf,
+  stepsOf,
+  stripsOf,
+} from './stripSizes.ts';
 import type { Grid as Swept } from './sweep.ts';
 
-const STRIP = 16;
-/** Bytes before column 0 and behind the last of a row of bytes, as the kernel has them. */
-const BEFORE = 16;
-const BEHIND = 64;
-/** 16-bit words of the marks of a step. */
-const MARKS = 4;
-/**
- * Three arrays of five rows, of which one is read while another is written, stand so far apart within a page of 4096 bytes; lines of
- * points between them (see `Space.take`).
- */
-const APART = 273;
-const JOB = 27;
-const SCRATCH = 1024;
 const PAD_ROW = 255;
 /** Of 8 bits, with some to spare. */
 const LIMIT = 120;
 /** So bad that no pair is made with what stands beyond an end. */
 const BAD = -100;
-/** Up to here the way to every cell is kept, in half a byte each, and one pass does. */
-const ONE_PASS = 8_000_000;
-
 /** No ribbon: strips as wide as the grid. */
 const WHOLE: Ribbon = { lag: 1 << 24, lead: 1 << 24 };
 /** No column of which the steps are kept. */
@@ -330,39 +328,12 @@ export interface StripWays extends Ribbon {
   readonly columns: number;
 }
 
-/** Rows and columns that strips are to do. */
-export interface Inner {
-  readonly rows: number;
-  readonly columns: number;
-  readonly ribbon?: Ribbon;
-}
-
-/** Strip s of sixteen rows has columns 16 (s - lag) + 1 to 16 (s + lead) alone, as far as there are such. */
-export interface Ribbon {
-  readonly lag: number;
-  readonly lead: number;
-}
-
-interface Sizes {
-  readonly strips: number;
-  readonly group: number;
-  readonly width: number;
-  /** Of the ways of a strip. */
-  readonly steps: number;
-  /** Rows kept, and bytes from one to the next. */
-  readonly kept: number;
-  readonly apart: number;
-  /** Bytes of a line of points. */
-  readonly line: number;
-  readonly stretches: readonly { readonly length: number; readonly phase?: number }[];
-}
-
 let shared: Space | undefined;
 
 /** Undefined where there are no kernels, or where a difference may need more than 8 bits. */
 export function stripWork(grid: Grid, inner: Inner): StripWork | undefined {
   if (areKernelsOff() || !fits(grid)) return undefined;
-  const sizes = sizesOf(grid, inner);
+  const sizes = sizesOf(grid.rowCodes.length, inner);
   const size = sizes.stretches.reduce((sum, it) => sum + taken(it.length, true), 0);
   if (!shared || shared.size < size) shared = openSpace(size);
   return shared && new StripWork(shared, grid, inner, sizes);
@@ -386,39 +357,6 @@ function fits({ rowCodes, acrossCodes, size, points, gap, edge, isLocal }: Grid)
   if (3 * open + most + 2 * extend > LIMIT || least < BAD) return false;
   if (isLocal) return 4 * most + open + 4 * extend <= LIMIT;
   return [edge.top, edge.left].every((it) => it.open <= open && it.extend <= extend);
-}
-
-function sizesOf({ rowCodes }: Grid, { rows, columns, ribbon }: Inner): Sizes {
-  const strips = Math.ceil(rows / STRIP);
-  const [from, until] = ribbon ? stripsOf(ribbon, strips, columns) : [0, strips];
-  const least = BEFORE + columns + BEHIND;
-  const width = least + ((5 * APART - least) & 4095);
-  const steps = stepsOf(ribbon ? Math.min(columns, (ribbon.lag + ribbon.lead) * STRIP) : columns);
-  const isOnePass = ribbon !== undefined || rows * columns <= ONE_PASS;
-  const group = isOnePass ? until - from : Math.ceil(Math.sqrt((3 * strips) / 8));
-  const lines = 1 + rowCodes.length;
-  const line = Math.ceil(least / APART) * APART;
-  const kept = ribbon ? 2 : Math.ceil(strips / group) + 1;
-  const apart = (3 * width + 4095) & ~4095;
-  const stretches = [
-    ...[JOB * 4, SCRATCH, strips * STRIP, 256 * 4, 4 * (strips + 1)].map((length) => ({ length })),
-    { length: lines * line, phase: APART >> 1 },
-    ...[group * steps * MARKS * 2, (steps + 1) * 32, strips * STRIP * 2].map((length) => ({
-      length,
-    })),
-    { length: kept * apart, phase: 4 * APART },
-    ...[0, 1, 2, 3].map((at) => ({ length: 3 * width, phase: at * APART })),
-  ];
-  return { strips, group, width, steps, kept, apart, line, stretches };
-}
-
-/** The first strip that has columns of the ribbon, and the last + 1. */
-function stripsOf({ lag, lead }: Ribbon, strips: number, columns: number): readonly [number, number] {
-  return [Math.max(0, 1 - lead), Math.min(strips, lag + Math.ceil(columns / STRIP))];
-}
-
-function stepsOf(columns: number): number {
-  return (columns + STRIP + 14) & -16;
 }
 
 /** The first row of a strip is in its last lane. */
