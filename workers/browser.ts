@@ -1,9 +1,16 @@
 // The pool of this page: one worker a core, at most 8.
 import { Pool, type Spawned } from './pool.ts';
+import { holdResults, removeLeftOver } from './privateFiles.ts';
 
 export function browserPool(onCount: (running: number) => void): Pool {
+  holdResults();
   const most = Math.max(1, Math.min(8, navigator.hardwareConcurrency || 2));
   return new Pool({ spawn, most, onCount });
+}
+
+/** Removes results of pages that are no more; for idle time. */
+export function tidyResults(): void {
+  void removeLeftOver();
 }
 
 function spawn(): Spawned {

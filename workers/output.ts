@@ -1,14 +1,14 @@
 // A result too large for memory, written as it is made: to the origin-private file system through a synchronous
-// handle, or, where there is none, gathered as a Blob. What comes out is a file the page can offer for download.
+// handle, or, where there is none, up to 300 MB gathered as a Blob. What comes out is a file the page can offer for download.
 import { fault } from '#bio/core/fault.ts';
 import { Stopped } from '#bio/core/stopped.ts';
 import type { Stage } from '#bio/edit/lineWriter.ts';
 import type { Scratch } from '#bio/edit/reverseStream.ts';
+import { openPrivate } from './privateFiles.ts';
 
 const STAGE = 1 << 20;
-const FOLDER = 'outputs';
-const OLD_MS = 6 * 3600_000;
-const MOST_KEPT = 4;
+/** Bytes of a result that may lie in memory; a Blob of 1 GB cannot be read back (docs/performance.md). */
+const MOST_IN_MEMORY = 300_000_000;
 
 /** Bytes in, a file out. Write at `at` of `stage` after asking for `room`, or give whole pieces. */
 export class Output implements Stage {
@@ -73,7 +73,7 @@ export interface Spill extends Scratch {
 
 /** Undefined where the browser has no private file system. */
 export async function openSpill(): Promise<Spill | undefined> {
-  const opened = await openHandle('spill');
+  const opened = await openPrivate('spill');
   if (!opened) return undefined;
   const { handle, remove } = opened;
   let size = 0;
@@ -83,7 +83,7 @@ export async function openSpill(): Promise<Spill | undefined> {
       size += bytes.length;
     },
     read(into, from) {
-      handle.read(into, { at: from });
+      if (handle.read(into, { at: from }) !== into.length) throw new Error('what was put aside is gone');
     },
     async drop() {
       handle.close();
@@ -102,9 +102,9 @@ function diskFull(): Stopped {
 }
 
 async function openFile(): Promise<Sink | undefined> {
-  const opened = await openHandle('result');
+  const opened = await openPrivate('part');
   if (!opened) return undefined;
-  const { file, handle, remove } = opened;
+  const { handle, finish, remove } = opened;
   let size = 0;
   return {
     write(bytes) {
@@ -114,7 +114,7 @@ async function openFile(): Promise<Sink | undefined> {
     async finish() {
       // Not flushed: whoever reads it here sees it, and a gigabyte on its way to the disk is not to be waited for.
       handle.close();
-      return file.getFile();
+      return finish();
     },
     async drop() {
       handle.close();
@@ -133,37 +133,13 @@ function writeAll(handle: FileSystemSyncAccessHandle, bytes: Uint8Array, from: n
   if (done !== bytes.length) throw diskFull();
 }
 
-async function openHandle(purpose: string) {
-  try {
-    const root = await navigator.storage.getDirectory();
-    const folder = await root.getDirectoryHandle(FOLDER, { create: true });
-    await clean(folder);
-    const name = `${purpose}-${Date.now()}-${Math.trunc(performance.now() * 1000)}`;
-    const file = await folder.getFileHandle(name, { create: true });
-    const handle = await file.createSyncAccessHandle();
-    return { file, handle, remove: () => folder.removeEntry(name) };
-  } catch {
-    return undefined;
-  }
-}
-
-/** Results nobody can still be waiting for: older than six hours, or pushed out by newer ones. */
-async function clean(folder: FileSystemDirectoryHandle): Promise<void> {
-  const found: { readonly name: string; readonly at: number }[] = [];
-  for await (const name of folder.keys()) found.push({ name, at: Number(name.split('-')[1]) });
-  found.sort((a, b) => b.at - a.at);
-  const now = Date.now();
-  for (const [i, { name, at }] of found.entries()) {
-    if (i < MOST_KEPT && now - at < OLD_MS) continue;
-    // One that another worker still writes is locked and stays.
-    await folder.removeEntry(name).catch(() => {});
-  }
-}
-
 class BlobSink implements Sink {
   readonly #parts: Blob[] = [];
+  #size = 0;
 
   write(bytes: Uint8Array): void {
+    this.#size += bytes.length;
+    if (this.#size > MOST_IN_MEMORY) throw noPrivateFiles();
     this.#parts.push(new Blob([Uint8Array.from(bytes)]));
   }
 
@@ -174,4 +150,14 @@ class BlobSink implements Sink {
   async drop(): Promise<void> {
     this.#parts.length = 0;
   }
+}
+
+function noPrivateFiles(): Stopped {
+  const most = MOST_IN_MEMORY / 1e6;
+  return new Stopped(
+    fault('output/no-private-files', {
+      en: `This window gives the page no files of its own, and a result of more than ${most} MB does not fit into memory. Use a normal window instead of a private one, another browser, or the command line.`,
+      zh: `当前窗口不允许网页使用私有文件，超过 ${most} MB 的结果无法存入内存。请改用普通窗口（非无痕窗口）、其他浏览器或命令行。`,
+    }),
+  );
 }

@@ -101,6 +101,30 @@ describe('a stream turned over', () => {
     );
   });
 
+  test('what holds no record is refused, and a format is told by more than one byte', async () => {
+    const empty = await reverseFile(
+      {
+        source: asFile(bytesOf('this is no sequence, but a letter!')),
+        readAs: {},
+        options: { operation: 'reverse', as: 'same', lineWidth: 60 },
+      },
+      quiet,
+    );
+    expect(empty).toMatchObject({ ok: false });
+    const genBank = 'LOCUS       x 4 bp DNA linear\nORIGIN\n        1 aacc\n//\n';
+    const slow = await reverseFile(
+      {
+        source: asFile(
+          Buffer.concat([gzipSync(bytesOf(genBank.slice(0, 1))), gzipSync(bytesOf(genBank.slice(1)))]),
+        ),
+        readAs: {},
+        options: { operation: 'reverseComplement', as: 'same', lineWidth: 60 },
+      },
+      quiet,
+    );
+    expect(await must(slow).file.text()).toBe('>x\nggtt\n');
+  });
+
   test('RNA stays RNA, record by record', async () => {
     const file = bytesOf('>r\nAUGC\n>d\nATGC\n>n\nGGCC\n');
     const done = await reversed(file, {

@@ -3,7 +3,9 @@ import { bytesOf } from '#bio/core/bytes.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { failed, ok, type Result } from '#bio/core/result.ts';
 import { sniff } from '#bio/format/detect.ts';
+import { noRecord } from '#bio/format/fasta.ts';
 import { type FastaSink, FastaStream } from '#bio/format/fastaStream.ts';
+import { withHead } from '#bio/format/heads.ts';
 import type { Format } from '#bio/format/parsed.ts';
 import type { Tell } from './job.ts';
 import type { Source } from './source.ts';
@@ -24,7 +26,7 @@ export async function streamFasta(
   const stream = new FastaStream(sink);
   let isFirst = true;
   try {
-    for await (const chunk of plainChunks(file, tell)) {
+    for await (const chunk of withHead(plainChunks(file, tell))) {
       if (isFirst) {
         const format = sniff(chunk);
         if (!format.ok) return format;
@@ -36,7 +38,7 @@ export async function streamFasta(
     }
     const losses = stream.end();
     await sink.settle?.();
-    return ok(losses);
+    return stream.hasRecords ? ok(losses) : failed(losses[0] ?? noRecord());
   } catch (error) {
     return failed(asFault(error));
   }

@@ -22,6 +22,8 @@ export interface FrameStreamOptions {
   readonly scratch: Scratch;
   /** Name of the input, for faults. */
   readonly file: string;
+  /** Amino acids on their way out, each once, of a frame in either direction. */
+  onLetters?(letters: Uint8Array): void;
 }
 
 const FEED = 10;
@@ -90,6 +92,7 @@ export class FrameSink implements FastaSink {
     let column = 0;
     let written = 0;
     for (const piece of this.#pieces(row, frame > 0)) {
+      this.#options.onLetters?.(piece);
       for (const lines of this.#work.inLines(piece, frame > 0, width, column)) this.#output.write(lines);
       written += piece.length;
       column = width > 0 ? written % width : 0;

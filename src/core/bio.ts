@@ -1,7 +1,7 @@
 // The only place on the page that knows workers exist.
 
 import type { Result } from '#bio/core/result.ts';
-import { browserPool } from '#workers/browser.ts';
+import { browserPool, tidyResults } from '#workers/browser.ts';
 import type { JobInput, JobName, JobOutput } from '#workers/jobs.ts';
 import type { RunOptions } from '#workers/pool.ts';
 
@@ -25,4 +25,5 @@ export function onRunning(listener: (running: number) => void): void {
 /** Starts a worker while the page is idle, so that the first run does not wait for one. */
 export function warmWorkers(): void {
   pool.warm();
+  tidyResults();
 }

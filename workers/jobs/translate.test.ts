@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { textOf } from '#bio/core/bytes.ts';
 import { must } from '#bio/core/result.ts';
 import { parseGenBank } from '#bio/format/genbank.ts';
+import { PrivateFiles } from '#fixtures/privateFiles.ts';
 import { frameMap, orfs } from './orfs.ts';
 import { protein } from './protein.ts';
 import { type TranslationOptions, translateRecords } from './translate.ts';
@@ -93,6 +94,27 @@ test('a stream gives the same proteins as the whole', async () => {
   const stream = must(await translateFile(input(text, { frames }), tell));
   expect(await stream.file.text()).toBe(textOf(whole.fasta));
   expect([stream.records, stream.bases, [...stream.rows.lengths]]).toEqual([2, 26, [10, 16]]);
+});
+
+describe('where the browser has private files', () => {
+  const files = new PrivateFiles();
+  beforeEach(() => vi.stubGlobal('navigator', files.navigator));
+  afterEach(() => vi.unstubAllGlobals());
+
+  test('a stream is written as it comes: the same proteins, counts and refusals as with records held whole', async () => {
+    const text = `>a x\nATGAAATAGC\n>b\nGGCTATTTCATGNN-A\n>empty\n>c\n${'ACGTTAGCCA'.repeat(20_000)}\n`;
+    for (const frames of [[1, 2, 3, -1, -2, -3] as const, [-2] as const]) {
+      const spilled = must(await translateFile(input(text, { frames }), tell));
+      vi.stubGlobal('navigator', {});
+      const held = must(await translateFile(input(text, { frames }), tell));
+      vi.stubGlobal('navigator', files.navigator);
+      expect(await spilled.file.text()).toBe(await held.file.text());
+      expect({ ...spilled, file: 0 }).toEqual({ ...held, file: 0 });
+    }
+    const refused = await translateFile(input('>d\nACGT\n>p\nMKLVEEFPQILMKLVEEFPQ\n', {}), tell);
+    expect(refused).toMatchObject({ ok: false });
+    expect(files.names.every((it) => it.startsWith('result'))).toBe(true);
+  });
 });
 
 test('the charge curve runs from pH 0 to 14 and passes nought at the isoelectric point', () => {

@@ -1,16 +1,19 @@
 // The chosen frames of every record of a FASTA file of any size, plain or gzip, into a FASTA file of proteins to
-// download. A record is held whole, since reverse frames begin at its end; the result is written as it is made.
+// download, in constant memory; where a frame ends at its first stop, begins with M, or is written in three letters, a
+// record is held whole.
 import { bytesOf } from '#bio/core/bytes.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { failed, ok, type Result } from '#bio/core/result.ts';
 import { writeFasta } from '#bio/format/fasta.ts';
 import type { FastaHeader, FastaSink } from '#bio/format/fastaStream.ts';
 import { likelyKind } from '#bio/format/residue.ts';
+import { type FrameWork, frameWork } from '#bio/kernel/frames.ts';
 import { type GeneticCode, geneticCode } from '#bio/table/geneticCodes.ts';
+import { FrameSink } from '#bio/translate/frameStream.ts';
 import { threeLetter } from '#bio/translate/three.ts';
 import { translate } from '#bio/translate/translate.ts';
 import type { Tell } from '#workers/job.ts';
-import { type Output, openOutput } from '#workers/output.ts';
+import { type Output, openOutput, openSpill, type Spill } from '#workers/output.ts';
 import { streamFasta } from '#workers/stream.ts';
 import { Stopped } from '#workers/streamBytes.ts';
 import { protein, type TranslationInput, type TranslationOptions } from './translate.ts';
@@ -35,51 +38,179 @@ export interface TranslatedFile {
 const MOST_ROWS = 10_000;
 const MOST_HELD = 600_000_000;
 const SAMPLE = 65_536;
+const STOP = 42;
 
 export async function translateFile(
   { source, readAs, options }: TranslationInput,
   tell: Tell,
 ): Promise<Result<TranslatedFile>> {
   const output = await openOutput();
-  const sink = new TranslateSink(output, options, readAs.kind !== undefined);
+  const work = isWrittenAsItComes(options) ? frameWork('amino') : null;
+  const spill = work ? await openSpill() : undefined;
+  const totals = new Totals();
+  const sink =
+    work && spill
+      ? new FramesSink(output, work, spill, options, totals)
+      : new WholeSink(output, options, totals);
+  const checked = readAs.kind === undefined ? new KindCheck(sink) : sink;
   try {
-    const losses = await streamFasta(source, sink, tell);
+    const losses = await streamFasta(source, checked, tell);
     if (!losses.ok) {
       await output.drop();
       return losses;
     }
-    return ok({ file: await output.finish(), ...sink.totals(), losses: losses.value });
+    return ok({ file: await output.finish(), ...totals.told(), losses: losses.value });
   } catch (error) {
     await output.drop();
     if (error instanceof Stopped) return failed(error.fault);
     throw error;
+  } finally {
+    await spill?.drop();
   }
 }
 
-class TranslateSink implements FastaSink {
-  readonly #output: Output;
-  readonly #options: TranslationOptions;
-  readonly #code: GeneticCode;
-  readonly #isKindSaid: boolean;
-  readonly #rows: { names: string[]; lengths: number[]; residues: number[]; stops: number[] } = {
-    names: [],
-    lengths: [],
-    residues: [],
-    stops: [],
-  };
-  #header: FastaHeader = { name: '', description: '', line: 0, offset: 0 };
-  #held = new Uint8Array(1 << 16);
-  #length = 0;
+/** The rest is decided by the whole of a frame, or is rare. */
+function isWrittenAsItComes({ toStop, startsAsM, letters }: TranslationOptions): boolean {
+  return !toStop && !startsAsM && letters === 'one';
+}
+
+class Totals {
+  readonly #names: string[] = [];
+  readonly #lengths: number[] = [];
+  readonly #residues: number[] = [];
+  readonly #stops: number[] = [];
   #records = 0;
   #bases = 0;
+  #allResidues = 0;
+  #allStops = 0;
+
+  add(name: string, length: number, residues: number, stops: number): void {
+    if (this.#records++ < MOST_ROWS) {
+      this.#names.push(name);
+      this.#lengths.push(length);
+      this.#residues.push(residues);
+      this.#stops.push(stops);
+    }
+    this.#bases += length;
+    this.#allResidues += residues;
+    this.#allStops += stops;
+  }
+
+  told(): Pick<TranslatedFile, 'records' | 'bases' | 'residues' | 'stops' | 'rows'> {
+    return {
+      records: this.#records,
+      bases: this.#bases,
+      residues: this.#allResidues,
+      stops: this.#allStops,
+      rows: {
+        names: this.#names,
+        lengths: Float64Array.from(this.#lengths),
+        residues: Float64Array.from(this.#residues),
+        stops: Float64Array.from(this.#stops),
+      },
+    };
+  }
+}
+
+/** Stops at a record that is protein, told by its beginning before anything of it is written. */
+class KindCheck implements FastaSink {
+  readonly #sink: FastaSink;
+  readonly #sample = new Uint8Array(SAMPLE);
+  #length = 0;
+  #name = '';
+
+  constructor(sink: FastaSink) {
+    this.#sink = sink;
+  }
+
+  start(header: FastaHeader): void {
+    this.#name = header.name;
+    this.#length = 0;
+    this.#sink.start(header);
+  }
+
+  residues(bytes: Uint8Array, end: number): void {
+    if (this.#length < SAMPLE) {
+      const some = bytes.subarray(0, SAMPLE - this.#length);
+      this.#sample.set(some, this.#length);
+      this.#length += some.length;
+      if (this.#length === SAMPLE) this.#check();
+    }
+    this.#sink.residues(bytes, end);
+  }
+
+  stop(offset: number): void {
+    if (this.#length < SAMPLE) this.#check();
+    this.#sink.stop(offset);
+  }
+
+  #check(): void {
+    if (likelyKind(this.#sample.subarray(0, this.#length)) === 'protein')
+      throw new Stopped(protein(this.#name));
+  }
+}
+
+/** Codons are read as the bases come: no base is kept, and rows of a long record lie in the spill. */
+class FramesSink implements FastaSink {
+  readonly #frames: FrameSink;
+  readonly #totals: Totals;
+  #name = '';
+  #length = 0;
   #residues = 0;
   #stops = 0;
 
-  constructor(output: Output, options: TranslationOptions, isKindSaid: boolean) {
+  constructor(output: Output, work: FrameWork, scratch: Spill, options: TranslationOptions, totals: Totals) {
+    this.#totals = totals;
+    this.#frames = new FrameSink(output, work, {
+      code: geneticCode(options.code),
+      frames: options.frames,
+      numbering: 'end',
+      unreadable: 'X',
+      width: 60,
+      scratch,
+      file: '',
+      onLetters: (letters) => {
+        const stops = stopsIn(letters);
+        this.#stops += stops;
+        this.#residues += letters.length - stops;
+      },
+    });
+  }
+
+  start(header: FastaHeader): void {
+    this.#name = header.name;
+    this.#length = 0;
+    this.#residues = 0;
+    this.#stops = 0;
+    this.#frames.start(header);
+  }
+
+  residues(bytes: Uint8Array): void {
+    this.#length += bytes.length;
+    this.#frames.residues(bytes);
+  }
+
+  stop(): void {
+    this.#frames.stop();
+    this.#totals.add(this.#name, this.#length, this.#residues, this.#stops);
+  }
+}
+
+/** The twin of it, and what else there is: a record is held whole, since reverse frames begin at its end. */
+class WholeSink implements FastaSink {
+  readonly #output: Output;
+  readonly #options: TranslationOptions;
+  readonly #code: GeneticCode;
+  readonly #totals: Totals;
+  #header: FastaHeader = { name: '', description: '', line: 0, offset: 0 };
+  #held = new Uint8Array(1 << 16);
+  #length = 0;
+
+  constructor(output: Output, options: TranslationOptions, totals: Totals) {
     this.#output = output;
     this.#options = options;
     this.#code = geneticCode(options.code);
-    this.#isKindSaid = isKindSaid;
+    this.#totals = totals;
   }
 
   start(header: FastaHeader): void {
@@ -101,57 +232,34 @@ class TranslateSink implements FastaSink {
 
   stop(): void {
     const bytes = this.#held.subarray(0, this.#length);
-    const { name } = this.#header;
-    if (!this.#isKindSaid && likelyKind(bytes.subarray(0, SAMPLE)) === 'protein')
-      throw new Stopped(protein(name));
+    const { name, description } = this.#header;
     let residues = 0;
     let stops = 0;
     for (const frame of this.#options.frames) {
       const { toStop, startsAsM, letters, frames } = this.#options;
       const read = translate(bytes, { frame, code: this.#code, toStop, startsAsM, unreadable: 'X' });
       if (!read.ok) throw new Stopped(read.fault);
-      for (let at = read.value.indexOf(42); at >= 0; at = read.value.indexOf(42, at + 1)) stops++;
-      residues += read.value.length;
+      const inFrame = stopsIn(read.value);
+      stops += inFrame;
+      residues += read.value.length - inFrame;
       this.#output.write(
         writeFasta([
           {
             name: frames.length === 1 ? name : `${name}_frame=${frame}`,
-            description: this.#header.description,
+            description,
             bytes: letters === 'three' ? bytesOf(threeLetter(read.value)) : read.value,
           },
         ]),
       );
     }
-    this.#count(name, residues - stops, stops);
+    this.#totals.add(name, this.#length, residues, stops);
   }
+}
 
-  totals(): Pick<TranslatedFile, 'records' | 'bases' | 'residues' | 'stops' | 'rows'> {
-    const { names, lengths, residues, stops } = this.#rows;
-    return {
-      records: this.#records,
-      bases: this.#bases,
-      residues: this.#residues,
-      stops: this.#stops,
-      rows: {
-        names,
-        lengths: Float64Array.from(lengths),
-        residues: Float64Array.from(residues),
-        stops: Float64Array.from(stops),
-      },
-    };
-  }
-
-  #count(name: string, residues: number, stops: number): void {
-    if (this.#records++ < MOST_ROWS) {
-      this.#rows.names.push(name);
-      this.#rows.lengths.push(this.#length);
-      this.#rows.residues.push(residues);
-      this.#rows.stops.push(stops);
-    }
-    this.#bases += this.#length;
-    this.#residues += residues;
-    this.#stops += stops;
-  }
+function stopsIn(letters: Uint8Array): number {
+  let count = 0;
+  for (let i = 0; i < letters.length; i++) if (letters[i] === STOP) count++;
+  return count;
 }
 
 function tooLong({ name, line }: FastaHeader): Fault {
@@ -159,8 +267,8 @@ function tooLong({ name, line }: FastaHeader): Fault {
   return fault(
     'translate/too-long',
     {
-      en: `Expected records of up to ${most} Mb, found a longer one. Split it, or translate it by the command line.`,
-      zh: `单条序列最长支持 ${most} Mb，该序列超出限制。请拆分序列，或使用命令行翻译。`,
+      en: `Expected records of up to ${most} Mb, found a longer one. Translate whole frames in one letter, which takes records of any length, split it, or use the command line.`,
+      zh: `单条序列最长支持 ${most} Mb，该序列超出限制。请改为单字母、不在终止密码子处截断的翻译（长度不限），或拆分序列，或使用命令行。`,
     },
     { record: name, line },
   );
