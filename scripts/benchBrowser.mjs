@@ -9,7 +9,7 @@ import { installedChromium } from './chromium.mjs';
 import { serve } from './serve.mjs';
 import { build, buildNode, root } from './steps.mjs';
 
-export const CHROMIUM_OPTIONS = [
+const CHROMIUM_OPTIONS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-background-networking',
@@ -37,7 +37,7 @@ export async function benchBrowser({ share = 1 } = {}) {
   });
   let isRight = true;
   try {
-    const version = execFileSync(executablePath, ['--version'], { encoding: 'utf8' }).trim();
+    const version = versionOf(executablePath);
     console.log(`${bench.machine()}, ${version}\n${bench.toolVersions()}\n${bench.inputsText(share)}\n`);
     const origin = `http://127.0.0.1:${server.address().port}`;
     const open = tabs({ context, origin, profile });
@@ -53,6 +53,13 @@ export async function benchBrowser({ share = 1 } = {}) {
     bench.removed(folder);
   }
   return isRight ? 0 : 1;
+}
+
+function versionOf(executable) {
+  return execFileSync(executable, ['--version'], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  }).trim();
 }
 
 function memoryRow({ before, most }) {
