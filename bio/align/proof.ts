@@ -38,7 +38,8 @@ export function provenScore(
   const { gap, columns, rows } = grid;
   const { length, match } = seeds;
   const start = gap.open - gap.extend;
-  const least = Math.min(seeds.loss, start, length * (gap.extend + match));
+  // Columns that hang over free of charge lose a match each.
+  const least = Math.min(seeds.loss, start, length * (isOpen ? match : gap.extend + match));
   if (least <= 0) return undefined;
   const { lost, low, high, within, before, behind, beside } = lossesOf(grid, seeds, least, trace, isOpen);
   const margin = Math.min(band.high + 1 - high, low - band.low + 1);

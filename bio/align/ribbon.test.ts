@@ -178,3 +178,13 @@ it('leaves to the whole grid what is not alike, too short, or has other prices a
   expect(near(a.subarray(0, 150), LOCAL)).toBeUndefined();
   expect(withoutKernels(() => near(a, GLOBAL))).toBeUndefined();
 });
+
+it('does not hold to what is alike where lying beside each other scores more', () => {
+  for (let seed = 0; seed < 40; seed++) {
+    const a = randomDna(random(seed), 400);
+    const b = Uint8Array.from(mutated(random(seed + 100), [...a], 0.12, 0));
+    for (const mode of [ENDS_FREE, B_INSIDE_A, A_INSIDE_B])
+      for (const scoring of [byIdentity(1, -10, 24, 6), byIdentity(1, -13, 25, 7), byIdentity(1, -8, 22, 4)])
+        expectSame(a, b, scoring, mode);
+  }
+});
