@@ -162,7 +162,9 @@ function nearest({ trellis, windows, budget }: MatchInput, deal: Uint8Array): Ui
 }
 
 /** Looking at the surroundings of one codon costs about as much time as this many arcs. */
-const LOCAL_WORK = 100;
+const LOCAL_WORK = 10;
+/** Codons passed by in the time of an arc. */
+const CODONS_AN_ARC = 16;
 
 /** Exchanges single codons, then pairs, wherever that brings the counts nearer and keeps the rules. */
 function exchange(
@@ -173,7 +175,7 @@ function exchange(
   const check = new LocalCheck(codons, automaton, windows, problem.rules, bans);
   const counts = countsOf(codons);
   const placesOf = (codon: number) => {
-    budget.spend(codons.length);
+    budget.spend(codons.length / CODONS_AN_ARC);
     const places: number[] = [];
     for (let i = 0; i < codons.length; i++) if (codons[i] === codon && choices[i]!.length > 1) places.push(i);
     return places;
