@@ -100,4 +100,24 @@ describe('optimize', () => {
     const file = designData('whole', problem, design, reportOn(problem, design));
     expect(must(checkCertificate(textOf(jsonBytes(file)))).finding).toBe('within');
   });
+
+  it.each([50, 100])(
+    'matches host usage at its bound for spectrin beta 5 with GC in every %i bases',
+    (width) => {
+      const problem: Problem = {
+        protein: PROTEINS['spectrin beta 5'],
+        usage: codonUsage('egf_kazusa_h_sapiens_9606')!,
+        rules: {
+          ...NO_RULES,
+          avoid: SITES.map((pattern) => ({ name: pattern, pattern, strands: 'both' })),
+          runs: { A: 5, C: 5, G: 5, T: 5 },
+          windows: [{ width, min: 0.3, max: 0.65 }],
+        },
+        objective: 'matchUsage',
+      };
+      const design = must(optimize(problem, { effort: 1.2e8 }));
+      expect(design.status).toBe('optimal');
+      expect(design.value).toBeCloseTo(-24.95, 6);
+    },
+  );
 });
