@@ -14,7 +14,7 @@ import { repeatedWords } from './repeats.ts';
 import { reportOn } from './report.ts';
 import { rulesOf } from './rules.ts';
 import { problemOf } from './settings.ts';
-import { fateOf, quadruplexes } from './signals.ts';
+import { quadruplexes } from './signals.ts';
 import { codonUsage } from './usage.ts';
 import { violations } from './verify.ts';
 
@@ -92,11 +92,11 @@ describe('motifs', () => {
     const problem: Problem = { ...reading, usage: human, rules, objective: 'maxCai' };
     const { motifs } = reportOn(problem, must(optimize(problem)));
     const by = (pattern: string) => motifs.find((it) => it.pattern === pattern)!;
-    expect([by('GAATTC').asked, fateOf(by('GAATTC'))]).toEqual([
+    expect([by('GAATTC').asked, by('GAATTC').fate]).toEqual([
       'forbidden',
       { removed: 1, remaining: 0, introduced: 0 },
     ]);
-    expect([by('AATAAA').asked, fateOf(by('AATAAA')).removed]).toEqual(['told', 1]);
+    expect([by('AATAAA').asked, by('AATAAA').fate.removed]).toEqual(['told', 1]);
     expect(by('ATG').before!.map(({ start }) => start)).toEqual([19]);
   });
 

@@ -15,6 +15,8 @@ export interface MotifReport {
   /** Places in the original; undefined where only a protein was given. */
   readonly before: readonly Range[] | undefined;
   readonly after: readonly Range[];
+  /** What became of the places: those that are gone, those that stay, those that are new. */
+  readonly fate: { readonly removed: number; readonly remaining: number; readonly introduced: number };
 }
 
 /** Signals that are told where no rule asks for them: of expression, and what may fold. */
@@ -30,13 +32,14 @@ export function motifReports(
   const places = (dna: string, motif: Motif) => occurrences(dna, motif, rules.before, rules.after);
   const asked = new Set([...rules.avoid, ...rules.priced].map(({ pattern }) => pattern));
   const told = TOLD.flatMap((id) => knownMotif(id) ?? []).filter(({ pattern }) => !asked.has(pattern));
-  const row = (motif: Motif, how: MotifReport['asked']): MotifReport => ({
-    says: motifSays(motif),
-    pattern: motif.pattern,
-    asked: how,
-    before: old === undefined ? undefined : places(old, motif),
-    after: places(now, motif),
-  });
+  const row = (motif: Motif, how: MotifReport['asked']): MotifReport => {
+    const was = old === undefined ? undefined : places(old, motif);
+    const is = places(now, motif);
+    const says = motifSays(motif);
+    return { says, pattern: motif.pattern, asked: how, before: was, after: is, fate: fateOf(was, is) };
+  };
+  const folded = old === undefined ? undefined : quadruplexes(old);
+  const folds = quadruplexes(now);
   return [
     ...rules.avoid.map((motif) => row(motif, 'forbidden')),
     ...rules.priced.map((motif) => row(motif, 'priced')),
@@ -45,8 +48,9 @@ export function motifReports(
       says: { en: 'G-quadruplex, either strand', zh: 'G-四链体（任一链）' },
       pattern: '(G₃₊N₁₋₇)₃G₃₊',
       asked: 'told',
-      before: old === undefined ? undefined : quadruplexes(old),
-      after: quadruplexes(now),
+      before: folded,
+      after: folds,
+      fate: fateOf(folded, folds),
     },
   ];
 }
@@ -59,17 +63,8 @@ export function quadruplexes(dna: string): readonly Range[] {
     .sort((a, b) => a.start - b.start);
 }
 
-/** What became of the places: those that are gone, those that stay, those that are new. */
-export function fateOf({ before, after }: MotifReport): {
-  readonly removed: number;
-  readonly remaining: number;
-  readonly introduced: number;
-} {
+function fateOf(before: readonly Range[] | undefined, after: readonly Range[]): MotifReport['fate'] {
   const starts = new Set((before ?? []).map(({ start }) => start));
   const remaining = after.filter(({ start }) => starts.has(start)).length;
-  return {
-    removed: (before?.length ?? 0) - remaining,
-    remaining,
-    introduced: after.length - remaining,
-  };
+  return { removed: (before?.length ?? 0) - remaining, remaining, introduced: after.length - remaining };
 }

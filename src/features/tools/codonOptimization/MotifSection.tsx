@@ -1,6 +1,6 @@
 import { HTMLTable } from '@blueprintjs/core';
 import { Tick, WarningSign } from '@blueprintjs/icons';
-import { fateOf, type MotifReport } from '#bio/codon/signals.ts';
+import type { MotifReport } from '#bio/codon/signals.ts';
 import type { Range } from '#bio/core/range.ts';
 import { shownAt } from '#bio/core/range.ts';
 import { useCount, useSays, useText } from '#src/core/text.ts';
@@ -70,7 +70,7 @@ function Sign({ motif: { asked, after } }: { readonly motif: MotifReport }) {
 function Fate({ motif }: { readonly motif: MotifReport }) {
   const text = useText(codonWords);
   const count = useCount();
-  const { removed, remaining, introduced } = fateOf(motif);
+  const { removed, remaining, introduced } = motif.fate;
   const parts = [
     removed > 0 && text('removed', { count: count(removed) }),
     remaining > 0 && text('remaining', { count: count(remaining) }),
