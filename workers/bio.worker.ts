@@ -1,14 +1,21 @@
 // Inside the worker: one door, `run`, over the table of jobs.
 import { expose, transfer } from 'comlink';
-import type { Result } from '#bio/core/result.ts';
+import { failed, type Result } from '#bio/core/result.ts';
+import { fileFault } from './fileFault.ts';
 import { buffersIn, type Job, nowAndThen, type Tell } from './job.ts';
 import { type JobName, jobs } from './jobs.ts';
 
 const door = {
   async run(name: JobName, input: unknown, tell: Tell): Promise<Result<unknown>> {
     const job = (await jobs[name]()) as Job<unknown, unknown>;
-    const answer = await job(input, nowAndThen(tell));
-    return transfer(answer, [...buffersIn(answer)]);
+    try {
+      const answer = await job(input, nowAndThen(tell));
+      return transfer(answer, [...buffersIn(answer)]);
+    } catch (error) {
+      const unreadable = fileFault(error);
+      if (unreadable) return failed(unreadable);
+      throw error;
+    }
   },
   /** Answers when the worker stands. */
   ready: () => true,

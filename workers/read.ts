@@ -54,7 +54,7 @@ function tooLarge(size: number): Fault {
   const most = Math.round(WHOLE_LIMIT / 1e6);
   const found = Math.round(size / 1e6);
   return fault('source/too-large', {
-    en: `This tool takes up to ${most} MB at once, found ${found} MB or more. Reverse complement and Composition stream FASTA files of any size; so does the command line.`,
-    zh: `此工具一次最多处理 ${most} MB，实际不少于 ${found} MB。“反向互补”与“序列组成”可流式处理任意大小的 FASTA 文件，也可使用命令行。`,
+    en: `This tool takes up to ${most} MB at once, found ${found} MB or more. Reverse complement, Composition and Translation stream FASTA files of any size; so does the command line.`,
+    zh: `此工具一次最多处理 ${most} MB，实际不少于 ${found} MB。“反向互补”“序列组成”与“蛋白质翻译”可流式处理任意大小的 FASTA 文件，也可使用命令行。`,
   });
 }
