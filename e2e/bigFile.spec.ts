@@ -6,7 +6,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fasta } from '#fixtures/generate.ts';
-import { chromium, expect, test } from './test.ts';
+import { chromium, expect, type Page, test } from './test.ts';
 import { finished, openTool, result } from './tool.ts';
 
 const COMPLEMENT: Readonly<Record<number, number>> = { 65: 84, 67: 71, 71: 67, 84: 65 };
@@ -56,15 +56,9 @@ test('60 MB, one record of 40 among them, become a download and a table', async 
     await expect(result(page)).toContainText('2,301 records, 59,000,000 nt');
     await expect(result(page).getByRole('cell', { name: '40,000,000' })).toHaveCount(1);
     // The result lies on disk, not in the page.
-    const stored = await page.evaluate(async () => {
-      const root = await navigator.storage.getDirectory();
-      const outputs = await root.getDirectoryHandle('outputs');
-      const sizes: number[] = [];
-      for await (const name of outputs.keys())
-        sizes.push((await (await outputs.getFileHandle(name)).getFile()).size);
-      return sizes;
-    });
-    expect(stored).toEqual([59_000_000 + Math.ceil(40_000_000 / 60) + 300 * 500 + 2000 * 84 + headers(text)]);
+    expect(await resultSizes(page)).toEqual([
+      59_000_000 + Math.ceil(40_000_000 / 60) + 300 * 500 + 2000 * 84 + headers(text),
+    ]);
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Download FASTA' }).click(),
@@ -72,11 +66,31 @@ test('60 MB, one record of 40 among them, become a download and a table', async 
     const sum = createHash('sha256');
     for await (const chunk of createReadStream(await download.path())) sum.update(chunk);
     expect(sum.digest('hex')).toBe(expectedDigest(text));
+    // The next page removes it, since no page offers it any more.
+    await page.reload();
+    await expect.poll(() => resultSizes(page), { timeout: 30_000 }).toEqual([]);
   } finally {
     await context.close();
     await rm(folder, { recursive: true, force: true });
   }
 });
+
+async function resultSizes(page: Page): Promise<number[]> {
+  return page.evaluate(async () => {
+    const root = await navigator.storage.getDirectory();
+    const outputs = await root.getDirectoryHandle('outputs');
+    const sizes: number[] = [];
+    for await (const name of outputs.keys()) {
+      // One may be removed meanwhile.
+      const file = await outputs.getFileHandle(name).then(
+        (it) => it.getFile(),
+        () => undefined,
+      );
+      if (file) sizes.push(file.size);
+    }
+    return sizes;
+  });
+}
 
 function headers(text: string): number {
   return (text.match(/^>.*\n/gm) ?? []).reduce((sum, it) => sum + it.length, 0);

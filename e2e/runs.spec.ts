@@ -1,4 +1,7 @@
 // Long runs: a file dropped anywhere on the tool, progress, cancel, and a worker that is lost.
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, type Page, test } from './test.ts';
 import { finished, openTool, result, typeSequence } from './tool.ts';
 
@@ -46,6 +49,23 @@ test('a worker that is lost is replaced; the input stays and the next run is ans
 });
 
 /** One record of that many equal parts, which the page holds once. */
+test('a file that is gone when it is to be read is told so, and the input is kept', async ({ page }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'genewright-'));
+  try {
+    const path = join(folder, 'gone.fa');
+    await writeFile(path, `>gone\n${`${'ACGTTGCAAT'.repeat(6)}\n`.repeat(500_000)}`);
+    await openTool(page, 'reverseUtils');
+    await page.locator('input[type=file]').first().setInputFiles(path);
+    await expect(page.getByText(/gone\.fa · 30/)).toBeVisible();
+    await rm(path);
+    await page.getByRole('button', { name: 'Run', exact: true }).click();
+    await expect(page.getByText(/could not be read/)).toBeVisible();
+    await expect(page.getByText(/gone\.fa · 30/)).toBeVisible();
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+});
+
 async function dropFasta(page: Page, parts: number, size: number): Promise<void> {
   const transfer = await page.evaluateHandle(
     ([count, bytes]) => {
