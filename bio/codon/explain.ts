@@ -8,6 +8,7 @@ import { Automaton, type Watched } from './automaton.ts';
 import { Budget } from './budget.ts';
 import { scoresOf } from './objective.ts';
 import type { Conflict, Problem } from './problem.ts';
+import { reduced } from './reduced.ts';
 import { choicesOf, flankBases, type Rule, watchedBy } from './rules.ts';
 import { solve } from './solve.ts';
 import { buildTrellis, type Trellis } from './trellis.ts';
@@ -15,7 +16,10 @@ import { windowsOf } from './windows.ts';
 
 type Active = (rule: number) => boolean;
 
-/** The trellis of some codons of a problem under some of its rules; the ends of the design keep their flanks. */
+/**
+ * The trellis of some codons of a problem under some of its rules, or the first codon (or their number, for the flank after) that no
+ * path reaches; the ends of the design keep their flanks.
+ */
 export function trellisOf(
   problem: Problem,
   list: readonly Rule[],
@@ -23,13 +27,14 @@ export function trellisOf(
   codons: Range = { start: 0, end: problem.protein.length },
 ): Trellis | { readonly dead: number } {
   const { rules, protein } = problem;
-  return buildTrellis({
+  const built = buildTrellis({
     choices: choicesOf(problem, list, isActive).slice(codons.start, codons.end),
     automaton: new Automaton(priced(watchedBy(list, isActive), problem.isSoft === true)),
     scores: scoresOf(problem).subarray(64 * codons.start, 64 * codons.end),
     before: codons.start === 0 ? flankBases(rules.before) : new Uint8Array(),
     after: codons.end === protein.length ? flankBases(rules.after) : new Uint8Array(),
   });
+  return 'dead' in built ? built : reduced(built);
 }
 
 /** What a forbidden motif costs in soft mode, in units of log adaptiveness: more than a few codons can win. */

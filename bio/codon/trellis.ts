@@ -4,7 +4,6 @@
 import type { Automaton } from './automaton.ts';
 import { GC_BITS } from './codons.ts';
 import { GrowingFloats, GrowingInts } from './growing.ts';
-import { reduced } from './reduced.ts';
 
 export interface Trellis {
   /** Codons of the design. */
@@ -34,7 +33,7 @@ export interface TrellisInput {
   readonly after: Uint8Array;
 }
 
-/** The trellis, or the first codon (or `length`, for the flank after) that no path reaches. */
+/** The trellis, some of whose nodes may lead to no end, or the first codon that no path reaches. */
 export function buildTrellis(input: TrellisInput): Trellis | { readonly dead: number } {
   const { choices, automaton, scores } = input;
   const n = choices.length;
@@ -86,7 +85,7 @@ export function buildTrellis(input: TrellisInput): Trellis | { readonly dead: nu
   );
   for (let node = layers[n]!; node <= states.length; node++) out.push(to.length);
   const codon = Uint8Array.from(codons.values.subarray(0, codons.length));
-  return reduced({
+  return {
     length: n,
     layers,
     out: out.values.subarray(0, out.length),
@@ -95,7 +94,7 @@ export function buildTrellis(input: TrellisInput): Trellis | { readonly dead: nu
     gc: codon.map((it) => GC_BITS[it]!),
     score: score.values.subarray(0, score.length),
     ends,
-  });
+  };
 }
 
 function stateAfter(automaton: Automaton, bases: Uint8Array): number {
