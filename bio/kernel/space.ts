@@ -187,7 +187,7 @@ export function openSpace(size: number): Space | undefined {
   }
 }
 
-/** 8 kB compile in about a millisecond, so waiting for it costs less than being asynchronous. */
+/** 30 kB compile in two milliseconds, so waiting for it costs less than being asynchronous. */
 function compile(): WebAssembly.Module | null {
   try {
     return new WebAssembly.Module(bytesOfBase64(WASM));
