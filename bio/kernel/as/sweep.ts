@@ -1,7 +1,8 @@
 // The inner loop of affine alignment, the same recurrence, ties and bytes as bio/align/sweep.ts: a row at a time, four
 // columns a step (eight with 16-bit scores). The gap along the row is a running maximum, made by log2(lanes) shifted
 // maxima; a gap is opened from the best that does not end in one, so the chain is one subtraction and one maximum.
-// AssemblyScript. `job` is a block of 32-bit numbers, named below.
+// AssemblyScript. `job` is a block of 32-bit numbers, named below. Local, 3 kb x 3 kb, with the path: 0.63 ns a cell (16 bits),
+// 0.98 (32), the plain loops 4.2 to 5.2.
 
 const GAP_IN_A: i32 = 1;
 const GAP_IN_B: i32 = 2;
