@@ -17,11 +17,11 @@ export class RowWriter {
 
   row(head: readonly string[], values: readonly (string | number)[]): void {
     this.#add(head, values);
-    if (this.#text.length > ENOUGH) this.#put();
+    if (this.#text.length > ENOUGH) this.#io.put(bytesOf(this.#taken()));
   }
 
   async flush(): Promise<void> {
-    this.#put();
+    if (this.#text !== '') await this.#io.write(this.#taken());
   }
 
   #add(head: readonly string[], values: readonly (string | number)[]): void {
@@ -37,11 +37,10 @@ export class RowWriter {
     this.#text += `${line}\n`;
   }
 
-  #put(): void {
-    if (this.#text === '') return;
+  #taken(): string {
     const text = this.#text;
     this.#text = '';
-    this.#io.put(bytesOf(text));
+    return text;
   }
 }
 
