@@ -1,7 +1,7 @@
 // Files of the origin-private file system for results and for what is put aside, and what becomes of them. One that is
 // being written is locked by its handle; a worker that was ended leaves it unlocked under the same name, and whoever opens the
 // next removes it. A result stays for the page that offers it, until newer ones push it out; when no page is left, the next
-// one removes it.
+// one removes it. Nobody waits for that: a file of 1 GB that has come to the disk takes the system up to a second.
 const FOLDER = 'outputs';
 const PAGE = 'genewright-page';
 const OLD_MS = 6 * 3600_000;
@@ -18,15 +18,16 @@ export interface PrivateFile {
 export async function openPrivate(purpose: 'part' | 'spill'): Promise<PrivateFile | undefined> {
   try {
     const folder = await folderOf();
-    await clean(folder);
     const rest = `${Date.now()}-${Math.trunc(performance.now() * 1000)}`;
     const result = `result-${rest}`;
     const name = purpose === 'part' && !canMove() ? result : `${purpose}-${rest}`;
     const { file, handle } = await locked(folder, name);
+    void clean(folder).catch(() => {});
     return {
       handle,
       async finish() {
         if (name !== result) await (file as FileSystemFileHandle & Movable).move(result);
+        void clean(folder).catch(() => {});
         return file.getFile();
       },
       remove: () => folder.removeEntry(name),
