@@ -48,6 +48,16 @@ export const benches: readonly Bench[] = [
     ...bench('EGFP, host usage matched', bytesOf(EGFP), {}, -17193399, 'matchUsage'),
     within: { warm: 150 },
   },
+  {
+    ...bench(
+      '11 kb spectrin, host usage matched, GC windows of 50',
+      bytesOf(SPECTRIN_BETA_5),
+      { windows: [WINDOW] },
+      -18515633,
+      'matchUsage',
+    ),
+    within: { warm: 150 },
+  },
   bench('4.1 kb, GC windows of 50', humanLike(1368, random(1368)), { windows: [WINDOW] }, -30075562),
   {
     ...bench('11 kb, GC windows of 50', humanLike(3674, random(3674)), { windows: [WINDOW] }, -92246287),

@@ -155,11 +155,17 @@ function nearest({ trellis, windows, budget }: MatchInput, deal: Uint8Array): Ui
       score[arc] = trellis.codon[arc] === deal[i] ? 1 : 0;
   }
   const agreeing: Trellis = { ...trellis, score, ends: new Float64Array(trellis.ends.length) };
-  return solve(agreeing, windows, {
-    budget: budget.part(budget.effort / 10),
-    enough: 1 + 0.02 * deal.length,
-  }).best?.codons;
+  const found = (share: number, from?: Float64Array) =>
+    solve(agreeing, windows, {
+      budget: budget.part(share * budget.effort),
+      ...(from && { from }),
+      enough: 1 + 0.02 * deal.length,
+    }).best?.codons;
+  // So loosely that few passes mostly do: at first it begins as from prices that are good already.
+  return found(0.02, new Float64Array(windows.count)) ?? found(0.1);
 }
+
+type Changes = Parameters<LocalCheck['allows']>[0];
 
 /** Looking at the surroundings of one codon costs about as much time as this many arcs. */
 const LOCAL_WORK = 10;
@@ -180,7 +186,7 @@ function exchange(
     for (let i = 0; i < codons.length; i++) if (codons[i] === codon && choices[i]!.length > 1) places.push(i);
     return places;
   };
-  const allows = (changes: Parameters<LocalCheck['allows']>[0]) => {
+  const allows = (changes: Changes) => {
     budget.spend(LOCAL_WORK * changes.length);
     return check.allows(changes);
   };
@@ -210,19 +216,17 @@ function exchange(
         for (const other of choices[near]!) {
           if (other === old || (GC_BITS[other] === GC_BITS[old] && Math.abs(near - i) > 3)) continue;
           if (--tries < 0 || budget.isOver) return false;
+          const both: Changes = [
+            [i, to],
+            [near, other],
+          ];
+          // What these two break no exchange elsewhere mends.
+          if (!allows(both)) continue;
           const partner = placesOf(other).find(
-            (j) =>
-              j !== i &&
-              Math.abs(j - near) > 20 &&
-              allows([
-                [i, to],
-                [near, other],
-                [j, old],
-              ]),
+            (j) => j !== i && Math.abs(j - near) > 20 && allows([[j, old]]) && allows([...both, [j, old]]),
           );
           if (partner === undefined) continue;
-          check.set(i, to);
-          check.set(near, other);
+          for (const [place, codon] of both) check.set(place, codon);
           check.set(partner, old);
           counts[from]!--;
           counts[to]!++;
