@@ -66,7 +66,7 @@ in milliseconds its processor time is told too, and for some that of the first a
       .filter((bench) => bench.name.includes(only));
     if (chosen.length === 0 || !(budget >= 0)) return failed(nothingToRun(only));
     if (isSet(given, 'first')) {
-      await io.write(`${firstAct(chosen[0]!)}\n`);
+      await io.write(`${await firstAct(chosen[0]!)}\n`);
       return ok(undefined);
     }
     const tools = isSet(given, 'no-peers') ? new Map<string, string>() : toolsOnPath(chosen);
