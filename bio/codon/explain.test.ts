@@ -34,6 +34,21 @@ describe('what is said where no design keeps the rules', () => {
     ).not.toContain('any one of these gives a design: no codon used below 30 %.');
   });
 
+  it('offers a way out only where repeats leave it open', () => {
+    for (const [tail, repeats, offered] of [
+      ['', undefined, true],
+      ['WWWWWWWWWWWW', undefined, true],
+      ['WWWWWWWWWWWW', { length: 9, inverted: false }, false],
+    ] as const) {
+      const asked = [
+        posed(`MMK${tail}`, { avoid: [both('ATGATG')], ...(repeats && { repeats }) }),
+        posed(`MAAAAAA${tail}`, { windows: [{ width: 15, min: 0, max: 0.5 }], ...(repeats && { repeats }) }),
+      ];
+      for (const problem of asked)
+        expect(/there is a design/.test(said(problem)), said(problem)).toBe(offered);
+    }
+  });
+
   it('tells a limit as it was asked, not rounded to whole bases', () => {
     const text = said(posed('MAAAAAAAAAAA', { windows: [{ width: 30, min: 0, max: 0.65 }] }));
     expect(text).toContain('the limit is 65.0 %');

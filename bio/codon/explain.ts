@@ -5,12 +5,11 @@ import { textOf } from '#bio/core/bytes.ts';
 import { type Fault, fault, type Says } from '#bio/core/fault.ts';
 import type { Range } from '#bio/core/range.ts';
 import { Automaton, type Watched } from './automaton.ts';
-import { Budget } from './budget.ts';
 import { scoresOf } from './objective.ts';
+import { leadsToDesign } from './offer.ts';
 import type { Conflict, Problem } from './problem.ts';
 import { reduced } from './reduced.ts';
 import { choicesOf, flankBases, type Rule, watchedBy } from './rules.ts';
-import { solve } from './solve.ts';
 import { buildTrellis, type Trellis } from './trellis.ts';
 import { windowsOf } from './windows.ts';
 
@@ -73,12 +72,8 @@ function hasDesign(problem: Problem, list: readonly Rule[], isActive: Active): b
   const trellis = trellisOf(problem, list, isActive);
   if ('dead' in trellis) return false;
   const windows = windowsOf(3 * problem.protein.length, problem.rules.windows, problem.rules.gc);
-  const enough = Number.POSITIVE_INFINITY;
-  return solve(trellis, windows, { budget: new Budget(OFFER_WORK), enough }).best !== undefined;
+  return leadsToDesign(problem, trellis, windows);
 }
-
-/** Work for seeing whether an offer leads to a design. */
-export const OFFER_WORK = 2e7;
 
 /** The stretch that ends before `end` and has no design by itself: its latest start, then its earliest end. */
 export function shortest(fails: (codons: Range) => boolean, end: number): Range {

@@ -2,10 +2,8 @@
 // trellis, so that a window which cannot be met is named with its residues and what is in reach.
 import { textOf } from '#bio/core/bytes.ts';
 import { fault } from '#bio/core/fault.ts';
-import { Budget } from './budget.ts';
-import { OFFER_WORK } from './explain.ts';
+import { leadsToDesign } from './offer.ts';
 import type { Conflict, Problem } from './problem.ts';
-import { solve } from './solve.ts';
 import type { Trellis } from './trellis.ts';
 import type { Windows } from './windows.ts';
 
@@ -20,11 +18,12 @@ export function explainWindows(problem: Problem, trellis: Trellis, windows: Wind
     const by = Math.max(over, under);
     if (by > (worst?.by ?? 0)) worst = { t, by, isRich: over > under, reach: over > under ? least : most };
   }
-  return worst && windowConflict(problem, windows, worst, helps(trellis, windows, worst));
+  return worst && windowConflict(problem, windows, worst, helps(problem, trellis, windows, worst));
 }
 
 /** Whether a design is found, with little work, when all windows of that width may go as far as the worst one must. */
 function helps(
+  problem: Problem,
   trellis: Trellis,
   windows: Windows,
   { t, reach, isRich }: { readonly t: number; readonly reach: number; readonly isRich: boolean },
@@ -35,8 +34,7 @@ function helps(
     low: windows.low.map((low, it) => (isAlike(it) && !isRich ? Math.min(low, reach) : low)),
     high: windows.high.map((high, it) => (isAlike(it) && isRich ? Math.max(high, reach) : high)),
   };
-  const enough = Number.POSITIVE_INFINITY;
-  return solve(trellis, wider, { budget: new Budget(OFFER_WORK), enough }).best !== undefined;
+  return leadsToDesign(problem, trellis, wider);
 }
 
 /** The least of `sign` times the G and C that a path can have in a window. */

@@ -4,11 +4,12 @@ import type { Says } from '#bio/core/fault.ts';
 import type { Range } from '#bio/core/range.ts';
 import { gcSays } from './asked.ts';
 import { Budget } from './budget.ts';
-import { conflictFault, OFFER_WORK, shortest, trellisOf } from './explain.ts';
+import { conflictFault, shortest, trellisOf } from './explain.ts';
+import { leadsToDesign } from './offer.ts';
 import type { Conflict, Problem } from './problem.ts';
 import type { Rule } from './rules.ts';
 import { solve } from './solve.ts';
-import { windowsOf } from './windows.ts';
+import { type Windows, windowsOf } from './windows.ts';
 
 /** Work for one stretch or one rule left out. */
 const PROOF_WORK = 3e6;
@@ -22,22 +23,24 @@ export function explainJoint(problem: Problem, list: readonly Rule[]): Conflict 
     ...rules.windows.map((it) => gcSays(it, it.width)),
     ...(rules.gc ? [gcSays(rules.gc)] : []),
   ];
-  const outcome = (codons: Range, needed: ReadonlySet<number>, work: number) => {
+  const asked = (codons: Range, needed: ReadonlySet<number>): Asked => {
     const windows = rules.windows.filter((_, i) => needed.has(list.length + i));
     const kept = { ...rules, windows, gc: needed.has(widths) ? rules.gc : undefined };
-    return outcomeOf({ ...problem, rules: kept }, list, (rule) => needed.has(rule), codons, work);
+    return askedOf({ ...problem, rules: kept }, list, (rule) => needed.has(rule), codons);
   };
   const whole = { start: 0, end: protein.length };
   const every = new Set(all.keys());
-  const fails = (codons: Range) => outcome(codons, every, PROOF_WORK) === 'none';
+  const fails = (codons: Range) => hasNone(asked(codons, every));
   if (!fails(whole)) return undefined;
   const codons = shortest(fails, protein.length);
   const needed = new Set(every);
   const without = (rule: number, from: ReadonlySet<number>) => new Set([...from].filter((it) => it !== rule));
-  for (const rule of every)
-    if (outcome(codons, without(rule, needed), PROOF_WORK) === 'none') needed.delete(rule);
+  for (const rule of every) if (hasNone(asked(codons, without(rule, needed)))) needed.delete(rule);
   const clash = [...needed];
-  const helps = clash.filter((rule) => outcome(whole, without(rule, every), OFFER_WORK) === 'design');
+  const helps = clash.filter((rule) => {
+    const { part, trellis, windows } = asked(whole, without(rule, every));
+    return !('dead' in trellis) && leadsToDesign(part, trellis, windows);
+  });
   const says = (numbers: readonly number[]): readonly Says[] => numbers.map((rule) => all[rule]!);
   return {
     codons,
@@ -46,22 +49,33 @@ export function explainJoint(problem: Problem, list: readonly Rule[]): Conflict 
   };
 }
 
-/** Whether some codons of a problem have a design under some of its rules, by little work. The whole's limit is that of the whole. */
-function outcomeOf(
-  problem: Problem,
+interface Asked {
+  readonly part: Problem;
+  readonly trellis: ReturnType<typeof trellisOf>;
+  readonly windows: Windows;
+}
+
+/** Some codons of a problem under some of its rules. The whole's limit is that of the whole. */
+function askedOf(
+  part: Problem,
   list: readonly Rule[],
   isActive: (rule: number) => boolean,
   codons: Range,
-  work: number,
-): 'design' | 'none' | 'unknown' {
-  const trellis = trellisOf(problem, list, isActive, codons);
-  if ('dead' in trellis) return 'none';
-  const { rules, protein } = problem;
+): Asked {
+  const { rules, protein } = part;
   const residues = codons.end - codons.start;
   const whole = residues === protein.length ? rules.gc : undefined;
-  const windows = windowsOf(3 * residues, rules.windows, whole);
+  return {
+    part,
+    trellis: trellisOf(part, list, isActive, codons),
+    windows: windowsOf(3 * residues, rules.windows, whole),
+  };
+}
+
+/** It is proved, by little work, that there is no design. */
+function hasNone({ trellis, windows }: Asked): boolean {
+  if ('dead' in trellis) return true;
   const enough = Number.POSITIVE_INFINITY;
-  const { best, bound } = solve(trellis, windows, { budget: new Budget(work), enough });
-  if (best) return 'design';
-  return bound === Number.NEGATIVE_INFINITY ? 'none' : 'unknown';
+  const { best, bound } = solve(trellis, windows, { budget: new Budget(PROOF_WORK), enough });
+  return !best && bound === Number.NEGATIVE_INFINITY;
 }
