@@ -137,6 +137,13 @@ export function remember(key: string, value: () => unknown): void {
   waiting.set(key, { timer: setTimeout(write, 300), write });
 }
 
+/** Drops what is kept under a name, at once: what was sent is not to come back with the next page. */
+export async function forget(key: string): Promise<void> {
+  clearTimeout(waiting.get(key)?.timer);
+  waiting.delete(key);
+  await (await database())?.delete('drafts', key);
+}
+
 /** Drops what is kept under names that begin so; what was typed belongs to who has left. */
 export async function forgetDrafts(prefix: string): Promise<void> {
   for (const [key, { timer }] of waiting) {

@@ -2,7 +2,7 @@
 // form was sent; what was typed stays whatever the answer is, and, where `keepAs` is given, also over a reload.
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Problems } from '#src/core/check.ts';
-import { recall, remember } from '#src/core/keep.ts';
+import { forget, recall, remember } from '#src/core/keep.ts';
 import { FORM_DRAFTS } from '#src/state/session.ts';
 import { pointerUp } from './pointerUp.ts';
 
@@ -110,7 +110,7 @@ export function useForm<V extends Values>({ initial, check, send, keepAs }: Give
         else {
           await send(live.current);
           setChanged(false);
-          if (draft !== undefined) remember(draft, () => undefined);
+          if (draft !== undefined) await forget(draft);
         }
       })()
         .catch(() => undefined)
@@ -121,7 +121,7 @@ export function useForm<V extends Values>({ initial, check, send, keepAs }: Give
       setProblems({});
       put(next);
       setChanged(false);
-      if (draft !== undefined) remember(draft, () => undefined);
+      if (draft !== undefined) void forget(draft);
     },
   };
 }

@@ -48,8 +48,8 @@ export function OrganizationForm({ info }: { readonly info: Information }) {
     check: (values) => problemsWith('saveOrganization', inputOf(values)),
     async send(values) {
       await call('saveOrganization', inputOf(values));
-      notify(accountWords.saved, { intent: 'success' });
       await reloadAccount();
+      notify(accountWords.saved, { intent: 'success' });
     },
   });
   return (
