@@ -23,25 +23,30 @@ const BITS_MAX = 100;
 const LIMITS: Readonly<Record<keyof Numbers, Limits>> = {
   runAT: whole(0, BASES_MAX, 'longest run of A or T', 'A/T 最长连续'),
   runGC: whole(0, BASES_MAX, 'longest run of G or C', 'G/C 最长连续'),
-  gcMin: any(0, 100, 'lowest GC, %', 'GC 下限（%）'),
-  gcMax: any(0, 100, 'highest GC, %', 'GC 上限（%）'),
-  rareBelow: any(0, 100, 'share below which codons are left out, %', '剔除密码子的频率阈值（%）'),
-  cpgPrice: any(0, PRICE_MAX, 'price of a CpG', 'CpG 惩罚'),
-  upaPrice: any(0, PRICE_MAX, 'price of a UpA', 'UpA 惩罚'),
-  donorBits: any(0, BITS_MAX, 'score of splice donors, bits', '剪接供体阈值（bit）'),
-  acceptorBits: any(0, BITS_MAX, 'score of splice acceptors, bits', '剪接受体阈值（bit）'),
-  donorFrom: any(0, BITS_MAX, 'score of priced splice donors, bits', '计入惩罚的剪接供体阈值（bit）'),
-  donorPrice: any(0, PRICE_MAX, 'price of a splice donor', '剪接供体惩罚'),
-  acceptorFrom: any(0, BITS_MAX, 'score of priced splice acceptors, bits', '计入惩罚的剪接受体阈值（bit）'),
-  acceptorPrice: any(0, PRICE_MAX, 'price of a splice acceptor', '剪接受体惩罚'),
+  gcMin: between(0, 100, 'lowest GC, %', 'GC 下限（%）'),
+  gcMax: between(0, 100, 'highest GC, %', 'GC 上限（%）'),
+  rareBelow: between(0, 100, 'share below which codons are left out, %', '剔除密码子的频率阈值（%）'),
+  cpgPrice: between(0, PRICE_MAX, 'price of a CpG', 'CpG 惩罚'),
+  upaPrice: between(0, PRICE_MAX, 'price of a UpA', 'UpA 惩罚'),
+  donorBits: between(0, BITS_MAX, 'score of splice donors, bits', '剪接供体阈值（bit）'),
+  acceptorBits: between(0, BITS_MAX, 'score of splice acceptors, bits', '剪接受体阈值（bit）'),
+  donorFrom: between(0, BITS_MAX, 'score of priced splice donors, bits', '计入惩罚的剪接供体阈值（bit）'),
+  donorPrice: between(0, PRICE_MAX, 'price of a splice donor', '剪接供体惩罚'),
+  acceptorFrom: between(
+    0,
+    BITS_MAX,
+    'score of priced splice acceptors, bits',
+    '计入惩罚的剪接受体阈值（bit）',
+  ),
+  acceptorPrice: between(0, PRICE_MAX, 'price of a splice acceptor', '剪接受体惩罚'),
   repeatLength: whole(0, BASES_MAX, 'length of repeats', '重复长度'),
-  coverage: any(0, 100, 'share of bases in repeated 9-mers, %', '9-mer 重复占比上限（%）'),
+  coverage: between(0, 100, 'share of bases in repeated 9-mers, %', '9-mer 重复占比上限（%）'),
   stem: whole(0, BASES_MAX, 'stem of hairpins', '发夹茎长'),
   loop: whole(0, BASES_MAX, 'loop of hairpins', '发夹环长'),
   hairpinWindow: whole(0, BASES_MAX, 'window of hairpins', '发夹窗口'),
   variants: whole(1, VARIANTS_MAX, 'number of designs', '设计数量'),
-  variantWithin: any(0, 100, 'loss of a variant, %', '变体最多降低（%）'),
-  variantApart: any(0, 100, 'difference of variants, %', '变体密码子差异（%）'),
+  variantWithin: between(0, 100, 'loss of a variant, %', '变体最多降低（%）'),
+  variantApart: between(0, 100, 'difference of variants, %', '变体密码子差异（%）'),
   seed: whole(0, Number.MAX_SAFE_INTEGER, 'seed', '随机种子'),
 };
 
@@ -61,6 +66,6 @@ function whole(least: number, most: number, en: string, zh: string): Limits {
   return { least, most, isWhole: true, says: { en, zh } };
 }
 
-function any(least: number, most: number, en: string, zh: string): Limits {
+function between(least: number, most: number, en: string, zh: string): Limits {
   return { least, most, says: { en, zh } };
 }
