@@ -5,14 +5,17 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Locator } from '@playwright/test';
+import { random } from '#bio/core/random.ts';
 import { fasta } from '#fixtures/generate.ts';
 import { Designer } from './designer.ts';
 import { chromium, expect, type Page, test } from './test.ts';
-import { goTo, openTool } from './tool.ts';
+import { goTo, openTool, run, typeSequence } from './tool.ts';
 
 /** Bytes of compressed script before the first tool can be used. */
 const SCRIPT_BUDGET = 250_000;
+
+const CANCELLED = 'Cancelled. The input is as you left it.';
 
 const SCREENS = [
   'ReverseScreen',
@@ -135,7 +138,7 @@ test('an edit of a design is checked and drawn', async ({ page }) => {
     await page.getByRole('searchbox', { name: it.names.search }).fill(search);
     const row = list.getByRole('button', { name: element }).first();
     await expect(row).toBeVisible();
-    return untilDrawn(page, () => row.click());
+    return untilDrawn(page.getByRole('application').first(), () => row.click());
   };
   const took: number[] = [];
   for (let turn = 0; turn < 6; turn++) {
@@ -149,11 +152,36 @@ test('an edit of a design is checked and drawn', async ({ page }) => {
   );
 });
 
-/** From a click to the first frame in which the map is another, in ms. */
-async function untilDrawn(page: Page, act: () => Promise<void>): Promise<number> {
-  const map = page.getByRole('application').first();
-  const drawn = map.evaluate(
-    (element) =>
+test('a long codon optimization is cancelled', async ({ page }) => {
+  const protein = randomProtein(5_000);
+  await openTool(page, 'codonOptimization');
+  await typeSequence(page, `>long\n${protein}\n`);
+  const took: number[] = [];
+  for (let turn = 0; turn < 15; turn++) {
+    await run(page);
+    const cancel = page.getByRole('button', { name: 'Cancel', exact: true });
+    // From its first steps to its midst: each turn a little later.
+    await cancel.waitFor();
+    await page.waitForTimeout(50 * turn);
+    took.push(await untilDrawn(page.locator('main'), () => cancel.click(), CANCELLED));
+    await expect(page.getByText(CANCELLED)).toBeVisible();
+  }
+  took.sort((a, b) => a - b);
+  console.log(
+    `cancel of a design of ${protein.length} residues to its notice drawn: ${Math.round(took[7]!)} ms in the median, ${Math.round(took[0]!)} to ${Math.round(took.at(-1)!)} ms`,
+  );
+});
+
+/** Residues drawn alike, the same ones each time. */
+function randomProtein(length: number): string {
+  const chance = random(3);
+  return `M${Array.from({ length: length - 1 }, () => chance.pick('ACDEFGHIKLMNPQRSTVWY')).join('')}`;
+}
+
+/** From a click until a frame is drawn in which something below `shown` is another and says `text`, in ms. */
+async function untilDrawn(shown: Locator, act: () => Promise<void>, text = ''): Promise<number> {
+  const drawn = shown.evaluate(
+    (element, text) =>
       new Promise<number>((resolve) => {
         let clicked = 0;
         const noteClick = (event: Event) => {
@@ -161,13 +189,14 @@ async function untilDrawn(page: Page, act: () => Promise<void>): Promise<number>
         };
         addEventListener('click', noteClick, { capture: true });
         const observer = new MutationObserver(() => {
-          if (clicked === 0) return;
+          if (clicked === 0 || !element.textContent.includes(text)) return;
           observer.disconnect();
           removeEventListener('click', noteClick, { capture: true });
-          requestAnimationFrame((now) => resolve(now - clicked));
+          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - clicked)));
         });
         observer.observe(element, { subtree: true, childList: true, attributes: true, characterData: true });
       }),
+    text,
   );
   await act();
   return drawn;

@@ -67,6 +67,29 @@ describe('the pool', () => {
     pool.end();
   });
 
+  it('starts another worker a while after a cancel, and none after its end', async () => {
+    const { pool, spawned } = rig(() => forever(), 1);
+    const cancelOne = async () => {
+      const control = new AbortController();
+      const stuck = pool.run(name('stuck'), {} as never, { signal: control.signal });
+      control.abort();
+      await expect(stuck).rejects.toBeInstanceOf(Cancelled);
+    };
+    vi.useFakeTimers();
+    try {
+      await cancelOne();
+      expect(spawned.length).toBe(1);
+      vi.runAllTimers();
+      expect(spawned.map((it) => it.ended)).toEqual([true, false]);
+      await cancelOne();
+      pool.end();
+      vi.runAllTimers();
+      expect(spawned.map((it) => it.ended)).toEqual([true, true]);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('takes a cancelled run out of the queue without touching the worker of another', async () => {
     const { pool, spawned } = rig(() => forever(), 1);
     const running = pool.run(name('running'), {} as never);

@@ -37,12 +37,16 @@ export class Cancelled extends Error {
   override readonly name = 'AbortError';
 }
 
+/** After a cancel, so that a new worker's start does not hold up the screen that says so. */
+const WARM_AFTER_MS = 150;
+
 export class Pool {
   readonly #spawn: () => Spawned;
   readonly #most: number;
   readonly #members: Member[] = [];
   readonly #queue: Waiting[] = [];
   readonly #onCount: (running: number) => void;
+  #warming: ReturnType<typeof setTimeout> | undefined;
 
   constructor(options: { spawn: () => Spawned; most: number; onCount?: (running: number) => void }) {
     this.#spawn = options.spawn;
@@ -76,6 +80,7 @@ export class Pool {
   }
 
   end(): void {
+    clearTimeout(this.#warming);
     for (const member of [...this.#members]) this.#drop(member, new Cancelled('the pool has ended'));
   }
 
@@ -113,7 +118,8 @@ export class Pool {
     if (member) this.#drop(member, new Cancelled('cancelled'));
     waiting.reject(new Cancelled('cancelled'));
     this.#next();
-    this.warm();
+    clearTimeout(this.#warming);
+    this.#warming = setTimeout(() => this.warm(), WARM_AFTER_MS);
   }
 
   #add(): Member {

@@ -1,7 +1,7 @@
 // Where a sequence comes in: typed, pasted, dropped, chosen, an example, or one kept in this browser. Says live what it is.
 import { Button, ButtonGroup, HTMLSelect, MenuDivider, MenuItem, Tag, TextArea } from '@blueprintjs/core';
 import { Cross, Document, FolderOpen, Database as Kept, Learning, Trash } from '@blueprintjs/icons';
-import { type ChangeEvent, type DragEvent, useId, useRef, useState } from 'react';
+import { type ChangeEvent, type DragEvent, memo, useId, useRef, useState } from 'react';
 import type { Kind } from '#bio/core/alphabet.ts';
 import type { Says } from '#bio/core/fault.ts';
 import type { Topology } from '#bio/core/sequence.ts';
@@ -40,7 +40,7 @@ interface Props {
   readonly rows?: number;
 }
 
-export function SourceInput({
+export const SourceInput = memo(function SourceInput({
   label,
   draft,
   tool,
@@ -106,7 +106,7 @@ export function SourceInput({
       </div>
     </fieldset>
   );
-}
+});
 
 function Sources({
   tool,

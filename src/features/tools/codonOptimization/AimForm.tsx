@@ -1,5 +1,6 @@
 // What for: preset, host and its table, objective.
 import { FormGroup, HTMLSelect, TextArea } from '@blueprintjs/core';
+import { memo } from 'react';
 import { PRESETS, presetOf } from '#bio/table/codonPresets.ts';
 import { GENE_SET_SAYS, HOSTS, tablesOf, usageRow } from '#bio/table/codonUsage.ts';
 import { useCount, useLanguage, useSays, useText } from '#src/core/text.ts';
@@ -10,7 +11,7 @@ import { codonWords } from './words.ts';
 const OBJECTIVES = ['balanced', 'maxCai', 'matchUsage', 'harmonise', 'minimalEdit'] as const;
 const PROMINENT = 2;
 
-export function AimForm({ options }: { readonly options: CodonOptions }) {
+export const AimForm = memo(function AimForm({ options }: { readonly options: CodonOptions }) {
   const text = useText(codonWords);
   const says = useSays();
   const now = presetOf(options);
@@ -62,7 +63,7 @@ export function AimForm({ options }: { readonly options: CodonOptions }) {
       )}
     </>
   );
-}
+});
 
 interface HostFieldProps {
   readonly id: string;

@@ -10,6 +10,8 @@ import { RulesForm } from './RulesForm.tsx';
 import { codonTool as tool } from './store.ts';
 import { codonWords } from './words.ts';
 
+const KINDS = ['protein', 'dna'] as const;
+
 export function CodonScreen() {
   const text = useText(codonWords);
   const { drafts, options, run } = useTool(tool);
@@ -30,7 +32,7 @@ export function CodonScreen() {
           draft={draft}
           tool={tool}
           examples={examples}
-          kinds={['protein', 'dna']}
+          kinds={KINDS}
           hasTopology={false}
         />
       }

@@ -1,7 +1,7 @@
 // The rules, one foldable part for each kind; the head of each says what it holds while it is folded.
 import { Button, Checkbox, Collapse, FormGroup, HTMLSelect, InputGroup, TextArea } from '@blueprintjs/core';
 import { CaretDown, CaretRight } from '@blueprintjs/icons';
-import { type ReactNode, useId, useState } from 'react';
+import { memo, type ReactNode, useId, useState } from 'react';
 import { STOP_CHOICES } from '#bio/table/codonPresets.ts';
 import { MOTIFS } from '#bio/table/motifs.ts';
 import { useSays, useText } from '#src/core/text.ts';
@@ -17,7 +17,7 @@ import { codonWords } from './words.ts';
 
 const STOPS = ['keep', ...STOP_CHOICES] as const;
 
-export function RulesForm({ options }: { readonly options: CodonOptions }) {
+export const RulesForm = memo(function RulesForm({ options }: { readonly options: CodonOptions }) {
   const text = useText(codonWords);
   const motifs = MOTIFS.filter((it) => options.motifs.includes(it.id)).map((it) => it.pattern);
   const own = options.patterns.split(/[\s,;]+/).filter(Boolean);
@@ -106,7 +106,7 @@ export function RulesForm({ options }: { readonly options: CodonOptions }) {
       </Part>
     </div>
   );
-}
+});
 
 function farSummary({ repeatLength, coverage, stem }: CodonOptions): string {
   return [repeatLength && `< ${repeatLength} bp`, coverage && `9-mer ≤ ${coverage} %`, stem && `⊃ < ${stem}`]
