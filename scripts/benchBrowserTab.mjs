@@ -17,6 +17,7 @@ export function tabs({ context, origin, profile }) {
     const button = page.getByRole('button', { name: 'Run', exact: true });
     return {
       async run() {
+        await page.evaluate(removeResults);
         const told = page.evaluate(nextRun);
         await button.click();
         const milliseconds = await told;
@@ -39,6 +40,12 @@ export function tabs({ context, origin, profile }) {
       close: () => page.close(),
     };
   };
+}
+
+/** In the page: what earlier runs have written, so that a run begins like a tool whose last output was removed. */
+async function removeResults() {
+  const root = await navigator.storage.getDirectory();
+  await root.removeEntry('outputs', { recursive: true }).catch(() => {});
 }
 
 /** In the page: the length of the next run that ends, from its entry in the page's own timeline. */
