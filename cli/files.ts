@@ -134,6 +134,9 @@ export function scratch(): Scratch & { close(): void } {
       size += bytes.length;
     },
     read: (into, from) => fill(file, into, from),
+    clear() {
+      size = 0;
+    },
     close() {
       if (folder === undefined) return;
       closeSync(file);

@@ -1,23 +1,26 @@
 // orfs: open reading frames as a table, GFF3, JSON lines, proteins or DNA.
-import { shown } from '#bio/core/range.ts';
 import { ok, type Result } from '#bio/core/result.ts';
-import { residues, type SequenceRecord } from '#bio/core/sequence.ts';
-import { writeFasta } from '#bio/format/fasta.ts';
-import { proteinProperties } from '#bio/measure/protein.ts';
+import { FastaStream } from '#bio/format/fastaStream.ts';
+import { looksLikeFasta } from '#bio/format/heads.ts';
 import type { GeneticCode } from '#bio/table/geneticCodes.ts';
-import { orfProtein } from '#bio/translate/orfProtein.ts';
-import { findOrfs, type Orf, type OrfOptions } from '#bio/translate/orfs.ts';
+import type { OrfOptions } from '#bio/translate/orfs.ts';
 import { type Command, type Given, type Io, isSet, Refused, text } from './command.ts';
+import { heldScratch } from './heldScratch.ts';
+import { FORMATS, type OrfFormat, OrfWriter } from './orfRows.ts';
+import { OrfSink, ofRecord } from './orfSink.ts';
 import { recordsOf } from './records.ts';
+import { Staged } from './staged.ts';
 import { badOption, codeOf } from './translate.ts';
-
-const FORMATS = ['tsv', 'protein', 'dna', 'gff', 'json'] as const;
+import { unpacked } from './unpack.ts';
+import { endedStream, joined, parsedWhole } from './whole.ts';
 
 export const command: Command = {
   name: 'orfs',
   summary: 'open reading frames on both strands, over the origin of circles',
   help: `
-A line an ORF: record, id, range (1-based, with the stop), strand, frame, amino acids, ends, weight, pI.
+A line an ORF: record, id, range (1-based, with the stop), strand, frame, amino acids, ends, weight, pI; in the order of their
+begin on the top strand. Linear FASTA is streamed: records of any length, in constant memory (bases and ORFs of one beyond 4 Mb
+lie in a scratch file). Circles, and other formats, are held in memory whole.
   --code N        NCBI genetic code; default 1
   --starts RULE   atg (default), code (the starts of the code), any (the first codon after a stop)
   --min N         amino acids at least; default 100
@@ -43,83 +46,47 @@ A line an ORF: record, id, range (1-based, with the stop), strand, frame, amino 
     const code = codeOf(given);
     const options = optionsOf(given, code);
     const format = choice(given, 'format', FORMATS, 'tsv');
-    let head = { tsv: `${COLUMNS.join('\t')}\n`, gff: '##gff-version 3\n', protein: '', dna: '', json: '' }[
-      format
-    ];
-    for (const path of given.files)
-      for await (const found of recordsOf(path, io)) {
-        const record = isSet(given, 'circular') ? { ...found, topology: 'circular' as const } : found;
-        if (head !== '') await io.write(head);
-        head = '';
-        await writeOrfs(record, findOrfs(record, options), options, format, io);
-      }
+    const out = new Staged(io);
+    const writer = new OrfWriter(out, format, options.starts ?? 'atg');
+    try {
+      for (const path of given.files)
+        if (!isSet(given, 'circular')) await streamed(path, writer, options, format, io);
+        else
+          for await (const record of recordsOf(path, io))
+            writer.write(ofRecord({ ...record, topology: 'circular' }, options));
+    } finally {
+      out.flush();
+    }
     return ok(undefined);
   },
 };
 
-async function writeOrfs(
-  record: SequenceRecord,
-  orfs: readonly Orf[],
+/** Records of FASTA as they come; those of anything else, and circles, are whole in memory. */
+async function streamed(
+  path: string,
+  writer: OrfWriter,
   options: OrfOptions,
-  format: (typeof FORMATS)[number],
+  format: OrfFormat,
   io: Io,
 ): Promise<void> {
-  if (format === 'gff') {
-    const length = record.bytes.length;
-    const isCircular = record.topology === 'circular' ? ';Is_circular=true' : '';
-    await io.write(`##sequence-region ${record.name} 1 ${length}\n`);
-    if (isCircular)
-      await io.write(
-        `${record.name}\tgenewright\tregion\t1\t${length}\t.\t+\t.\tID=${record.name}${isCircular}\n`,
-      );
+  const chunks = unpacked(path, io);
+  let step = await chunks.next();
+  while (!step.done && step.value.length === 0) step = await chunks.next();
+  if (step.done || !looksLikeFasta(step.value)) {
+    const bytes = step.done ? new Uint8Array() : await joined(step.value, chunks);
+    for (const record of (await parsedWhole(path, bytes, io)).records)
+      writer.write(ofRecord(record, options));
+    return;
   }
-  let rows = '';
-  for (const [i, orf] of orfs.entries()) {
-    const id = `${record.name}_orf${i + 1}`;
-    if (format === 'protein' || format === 'dna') {
-      const bytes = format === 'dna' ? residues(record, orf, orf.strand) : orfProtein(record, orf, options);
-      const description = `${shown(orf, record.bytes.length)} ${sign(orf)} frame ${orf.frame} ${endsOf(orf)}`;
-      await io.write(writeFasta([{ name: id, description, bytes }]));
-    } else if (format === 'gff') rows += gffLine(record, orf, id);
-    else rows += row(record, orf, id, options, format === 'json');
+  const scratch = io.scratch?.() ?? heldScratch();
+  const sink = new OrfSink(writer, { orfs: options, needsBases: format !== 'gff', scratch });
+  const fasta = new FastaStream(sink);
+  try {
+    for (; !step.done; step = await chunks.next()) fasta.push(step.value);
+    endedStream(path, fasta, io);
+  } finally {
+    scratch.close();
   }
-  if (rows !== '') await io.write(rows);
-}
-
-const COLUMNS = ['record', 'id', 'range', 'strand', 'frame', 'aa', 'ends', 'weight', 'pI'] as const;
-
-function row(record: SequenceRecord, orf: Orf, id: string, options: OrfOptions, isJson: boolean): string {
-  const measured = proteinProperties(orfProtein(record, orf, options), { ambiguous: 'mean' });
-  const values: readonly (string | number)[] = [
-    record.name,
-    id,
-    shown(orf, record.bytes.length),
-    sign(orf),
-    orf.frame,
-    orf.residues,
-    endsOf(orf),
-    measured.ok ? Number(measured.value.average.toFixed(2)) : Number.NaN,
-    measured.ok ? Number(measured.value.isoelectricPoint.toFixed(2)) : Number.NaN,
-  ];
-  if (isJson) return `${JSON.stringify(Object.fromEntries(COLUMNS.map((name, i) => [name, values[i]])))}\n`;
-  return `${values.join('\t')}\n`;
-}
-
-/** `complete`, open at one end or both, or `endless`; a reading of more than one turn says how many are full. */
-function endsOf(orf: Orf): string {
-  if (orf.isEndless) return 'endless';
-  const open = [...(orf.hasStart ? [] : ['no start']), ...(orf.hasStop ? [] : ['no stop'])];
-  const ends = open.length === 0 ? 'complete' : open.join(', ');
-  return orf.turns > 0 ? `${ends}, round ${orf.turns} times` : ends;
-}
-
-function gffLine(record: SequenceRecord, orf: Orf, id: string): string {
-  const note = endsOf(orf) === 'complete' ? '' : `;Note=${endsOf(orf).replaceAll(',', '%2C')}`;
-  return `${record.name}\tgenewright\tORF\t${orf.start + 1}\t${orf.end}\t.\t${sign(orf)}\t0\tID=${id}${note}\n`;
-}
-
-function sign(orf: Orf): '+' | '-' {
-  return orf.strand === 1 ? '+' : '-';
 }
 
 function optionsOf(given: Given, code: GeneticCode): OrfOptions {

@@ -19,6 +19,7 @@ import { translationMap } from '#bio/translate/layout.ts';
 import { threeLetter } from '#bio/translate/three.ts';
 import { type TranslateOptions, translate, trimmed } from '#bio/translate/translate.ts';
 import { type Command, type Given, type Io, isSet, Refused, text } from './command.ts';
+import { heldScratch } from './heldScratch.ts';
 import { recordsOf } from './records.ts';
 import { Staged } from './staged.ts';
 import { unpacked } from './unpack.ts';
@@ -109,21 +110,6 @@ async function* streamed(
   } finally {
     scratch.close();
   }
-}
-
-/** Where there are no files. */
-function heldScratch(): Scratch & { close(): void } {
-  let held = new Uint8Array(0);
-  return {
-    add(bytes) {
-      const wider = new Uint8Array(held.length + bytes.length);
-      wider.set(held);
-      wider.set(bytes, held.length);
-      held = wider;
-    },
-    read: (into, from) => into.set(held.subarray(from, from + into.length)),
-    close() {},
-  };
 }
 
 function frameWriter(given: Given, code: GeneticCode, frames: readonly Frame[], lines: LineWriter) {

@@ -85,6 +85,9 @@ export async function openSpill(): Promise<Spill | undefined> {
     read(into, from) {
       if (handle.read(into, { at: from }) !== into.length) throw new Error('what was put aside is gone');
     },
+    clear() {
+      size = 0;
+    },
     async drop() {
       handle.close();
       await remove();

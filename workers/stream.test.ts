@@ -37,6 +37,9 @@ function spill() {
       all = Uint8Array.from([...all, ...bytes]);
     },
     read: (into: Uint8Array, from: number) => into.set(all.subarray(from, from + into.length)),
+    clear() {
+      all = new Uint8Array(0);
+    },
   };
 }
 

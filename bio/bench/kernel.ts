@@ -100,7 +100,7 @@ function sixFrames(): number {
   const work = frameWork('amino');
   if (!work) return 0;
   const out = new Dropped();
-  const scratch = { add() {}, read() {} };
+  const scratch = { add() {}, read() {}, clear() {} };
   const options = { code: geneticCode(1), frames: FRAMES, numbering: 'end', unreadable: 'refuse' } as const;
   const sink = new FrameSink(out, work, { ...options, width: 60, scratch, file: '' });
   sink.start({ name: 'r', description: '', line: 1, offset: 0 });

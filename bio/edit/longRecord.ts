@@ -10,6 +10,8 @@ import type { ResiduePages } from './residuePages.ts';
 export interface Scratch {
   add(bytes: Uint8Array): void;
   read(into: Uint8Array, from: number): void;
+  /** Forgets what was added; what comes next begins at 0 and takes its room. */
+  clear(): void;
 }
 
 /** Where residues are read again. */
@@ -41,8 +43,6 @@ const LINE_FEED = 10;
 export class LongRecord {
   readonly #again: ReadAgain;
   readonly #shelf: Shelf | undefined;
-  /** Residues of this record in the spill begin here. */
-  readonly #base: number;
   readonly #kept: Stretch[] = [];
   /** All that is kept stands before this byte of the file, and what follows does not. */
   #keptTo: number;
@@ -52,11 +52,10 @@ export class LongRecord {
   /** Residues that were not kept; once there are some, none is. */
   gone = 0;
 
-  /** `from` is where its body begins in the file, `base` where its residues would in the spill. */
-  constructor(again: ReadAgain, shelf: Shelf | undefined, { from, base }: { from: number; base: number }) {
+  /** `from` is where its body begins in the file; a spill is its own until it has been given back. */
+  constructor(again: ReadAgain, shelf: Shelf | undefined, from: number) {
     this.#again = again;
     this.#shelf = shelf;
-    this.#base = base;
     this.#keptTo = from;
   }
 
@@ -87,7 +86,7 @@ export class LongRecord {
     for (let end = this.gone; end > 0; end -= piece.length) {
       const from = Math.max(0, end - piece.length);
       const part = piece.subarray(0, end - from);
-      this.#again.spill.read(part, this.#base + from);
+      this.#again.spill.read(part, from);
       yield part;
     }
   }

@@ -82,7 +82,6 @@ export class ReverseSink implements FastaSink {
   #leaving: Leaving | undefined;
   #hasT = false;
   #hasU = false;
-  #spilled = 0;
   #comments: (readonly [number, number])[] = [];
   #sinceSettled = 0;
   // While a record is read again, which takes time, what the stream tells in the meantime waits here.
@@ -214,10 +213,7 @@ export class ReverseSink implements FastaSink {
     if (length > this.#mostHeld && again.from !== 'memory') {
       const before = this.#held.subarray(0, this.#length);
       this.#check(before.length > 0 ? before.subarray(0, SAMPLE) : bytes.subarray(0, SAMPLE));
-      const long = new LongRecord(again, this.#openShelf(), {
-        from: this.#header.offset,
-        base: this.#spilled,
-      });
+      const long = new LongRecord(again, this.#openShelf(), this.#header.offset);
       this.#long = long;
       if (before.length > 0) this.#setAside(long, before, this.#heldEnd);
       this.#setAside(long, bytes, end);
@@ -270,12 +266,13 @@ export class ReverseSink implements FastaSink {
       to,
       comments: this.#comments,
     };
-    if (this.#options.again.from === 'file') {
+    const { again } = this.#options;
+    if (again.from === 'file') {
       if (record.gone > 0) this.#waiting = [];
       return;
     }
-    this.#spilled += record.gone;
     for (const bytes of record.fromSpill()) this.#backward(bytes, table);
+    if (again.from === 'spill') again.spill.clear();
     this.#leaveKept(Infinity);
   }
 

@@ -114,11 +114,19 @@ export class FrameWork {
   }
 
   /**
-   * Between the stops of a row of marks, `least` codons or more each: first codon after the stop before, start, end and
-   * flags (1: a stop ends it, 2: none comes before), counted in the direction read. Undefined where they are too many.
+   * Between the stops of a row of marks, or of its codons `from` to `to`, `least` codons or more each: first codon after the
+   * stop before, start, end and flags (1: a stop ends it, 2: none comes before), counted in the direction read. Undefined
+   * where they are too many.
    */
-  stretches(which: number, isForward: boolean, least: number, isAny: boolean): Int32Array | undefined {
-    const row = this.row(which);
+  stretches(
+    which: number,
+    isForward: boolean,
+    least: number,
+    isAny: boolean,
+    from = 0,
+    to = this.row(which).length,
+  ): Int32Array | undefined {
+    const row = this.row(which).subarray(from, to);
     const found = this.#space.calls.stretches(
       row.byteOffset,
       row.length,

@@ -118,6 +118,9 @@ function spill(): Scratch {
   return {
     add: (bytes) => void kept.push(...bytes),
     read: (into, from) => into.set(kept.slice(from, from + into.length)),
+    clear: () => {
+      kept.length = 0;
+    },
   };
 }
 

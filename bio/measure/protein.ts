@@ -6,7 +6,14 @@ import { type Fault, fault } from '#bio/core/fault.ts';
 import { failed, ok, type Result } from '#bio/core/result.ts';
 import { type PkaSetId, pkaSet } from '#bio/table/pka.ts';
 import { AMBIGUOUS, INSTABILITY, residueOf, TWENTY, WATER, WATER_EXPASY } from '#bio/table/residues.ts';
-import { chargedGroups, chargeOf, halfOf, isoelectricPointOf } from './proteinCharge.ts';
+import {
+  chargedGroups,
+  chargeOf,
+  groupsOf,
+  halfOf,
+  isoelectricPointOf,
+  type Tally,
+} from './proteinCharge.ts';
 
 export interface ProteinOptions {
   readonly pka?: PkaSetId;
@@ -74,6 +81,23 @@ export function proteinProperties(
   });
 }
 
+/**
+ * Weight (g/mol) and isoelectric point of a protein whose letters have been counted, be it of any length: those of
+ * `proteinProperties` with ambiguous letters as means. NaN where there is none, or a letter that is no amino acid.
+ */
+export function weightAndPoint(
+  tally: Tally,
+  pka: PkaSetId = 'bjellqvist',
+): Pick<ProteinProperties, 'average' | 'isoelectricPoint'> {
+  const n = tally.counts.reduce((sum, count) => sum + count, 0);
+  const isProtein = tally.counts.every((count, byte) => count === 0 || UPPER[byte] === byte);
+  if (n === 0 || !isProtein) return { average: Number.NaN, isoelectricPoint: Number.NaN };
+  return {
+    average: mass(lettersOf(tally.counts), n, 'average'),
+    isoelectricPoint: isoelectricPointOf(groupsOf(tally, pkaSet(pka))),
+  };
+}
+
 /** The residues in upper case without a last stop, or why they cannot be weighed. */
 export function countable(bytes: Uint8Array, ambiguous: 'refuse' | 'mean'): Result<Uint8Array<ArrayBuffer>> {
   const end = bytes.at(-1) === 42 ? bytes.length - 1 : bytes.length;
@@ -104,6 +128,10 @@ const IS_AMBIGUOUS: Uint8Array = Uint8Array.from({ length: 128 }, (_, byte) =>
 function countsOf(residues: Uint8Array): Readonly<Record<string, number>> {
   const all = new Uint32Array(128);
   for (const byte of residues) all[byte]!++;
+  return lettersOf(all);
+}
+
+function lettersOf(all: Uint32Array): Readonly<Record<string, number>> {
   const out: Record<string, number> = {};
   for (let byte = 65; byte <= 90; byte++) if (all[byte]! > 0) out[String.fromCharCode(byte)] = all[byte]!;
   return out;

@@ -20,12 +20,25 @@ export interface Group {
 export function chargedGroups(residues: Uint8Array, set: PkaSet): ChargedGroups {
   const counts = new Uint32Array(128);
   for (const byte of residues) counts[byte]!++;
+  return groupsOf({ counts, first: residues[0] ?? 0, last: residues.at(-1) ?? 0 }, set);
+}
+
+/** How often each upper-case letter occurs (128 counters), and the letters at both ends. */
+export interface Tally {
+  readonly counts: Uint32Array;
+  readonly first: number;
+  readonly last: number;
+}
+
+/** The same of residues that have been counted. */
+export function groupsOf(tally: Tally, set: PkaSet): ChargedGroups {
+  const counts = tally.counts.slice();
   counts[D]! += halfOf(counts[B]!);
   counts[E]! += halfOf(counts[Z]!);
   const side = (pKas: Readonly<Record<string, number>>) =>
     Object.entries(pKas).map(([letter, pKa]) => ({ pKa, count: counts[letter.charCodeAt(0)]! }));
-  const first = String.fromCharCode(residues[0] ?? 0);
-  const last = String.fromCharCode(residues.at(-1) ?? 0);
+  const first = String.fromCharCode(tally.first);
+  const last = String.fromCharCode(tally.last);
   return {
     positive: [{ pKa: set.nTerminusOf[first] ?? set.nTerminus, count: 1 }, ...side(set.positive)],
     negative: [{ pKa: set.cTerminusOf[last] ?? set.cTerminus, count: 1 }, ...side(set.negative)],

@@ -33,6 +33,9 @@ function streamed(bytes: Uint8Array, chunk: number, choice: Choice): unknown {
       for (const byte of some) held.push(byte);
     },
     read: (into: Uint8Array, from: number) => into.set(held.slice(from, from + into.length)),
+    clear: () => {
+      held.length = 0;
+    },
   };
   const stream = new FastaStream(new FrameSink(output, work, { ...choice, scratch, file: 'f' }));
   try {

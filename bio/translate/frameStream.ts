@@ -51,6 +51,8 @@ export class FrameSink implements FastaSink {
     this.#header = { name, description };
     this.#length = 0;
     this.#blocks = [];
+    this.#spilled = 0;
+    this.#options.scratch.clear();
     this.#work.begin(codonTable(this.#options.code), this.#options.unreadable === 'X');
   }
 

@@ -13,19 +13,22 @@ const WORTH = 3000;
 export function markedRows(bytes: Uint8Array, code: GeneticCode, starts: StartRule): FrameWork | undefined {
   const work = bytes.length >= WORTH && bytes.length < 3 * ROW_ROOM - 6 ? frameWork('marks') : null;
   if (!work) return undefined;
-  work.begin(
-    strandMarks(starts === 'code' ? codonTable(code).marks : withAtg(codonTable(code).marks)),
-    false,
-  );
+  work.begin(strandMarks(marksOf(code, starts)), false);
   work.add(bytes);
   work.end();
   return work;
 }
 
+/** Marks by the index of a codon, of both strands. */
+export function marksOf(code: GeneticCode, starts: StartRule): Uint8Array {
+  const { marks } = codonTable(code);
+  return starts === 'code' ? marks : withAtg(marks);
+}
+
 const STRAND_MARKS = new WeakMap<Uint8Array, StrandTables>();
 
 /** Marks of each strand as START and STOP; none is 0, which would be an unreadable codon. */
-function strandMarks(marks: Uint8Array): StrandTables {
+export function strandMarks(marks: Uint8Array): StrandTables {
   const known = STRAND_MARKS.get(marks);
   if (known) return known;
   const made = { amino: marks.map((it) => 64 | (it & 3)), reverse: marks.map((it) => 64 | ((it >> 2) & 3)) };
@@ -40,7 +43,7 @@ export function classify(
   starts: StartRule,
   isCircular: boolean,
 ): Uint8Array {
-  const marks = starts === 'code' ? codonTable(code).marks : withAtg(codonTable(code).marks);
+  const marks = marksOf(code, starts);
   const length = bytes.length;
   const count = isCircular ? length : length - 2;
   const out = new Uint8Array(count);

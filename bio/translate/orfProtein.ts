@@ -9,7 +9,7 @@ import type { Orf, OrfOptions } from './orfs.ts';
 /** With the starts of a code (`starts: 'code'`) the first codon reads as M whatever it is; with `any` as itself. */
 export function orfProtein(
   record: Pick<SequenceRecord, 'bytes'>,
-  orf: Orf,
+  orf: Pick<Orf, 'start' | 'end' | 'strand' | 'residues'>,
   { code = geneticCode(1), starts = 'atg' }: Pick<OrfOptions, 'code' | 'starts'> = {},
 ): Uint8Array<ArrayBuffer> {
   const { bytes } = record;

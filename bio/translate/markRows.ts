@@ -1,0 +1,129 @@
+// Marks of a record that comes in stretches: six rows of starts and stops as of bio/kernel/frames.ts, by kernel where there is
+// one, else codon by codon, and the stretches between the stops of a row.
+import { type FrameWork, frameWork, ROWS } from '#bio/kernel/frames.ts';
+import type { GeneticCode } from '#bio/table/geneticCodes.ts';
+import { START, STOP, THIRD } from './codonTable.ts';
+import { marksOf, type StartRule, strandMarks } from './orfMarks.ts';
+
+/** Between two stops, codons counted in the direction read: from the first start, to the stop. */
+export interface Between {
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface MarkRows {
+  /** How many of these bases were taken, fewer when the rows are full. */
+  add(bases: Uint8Array): number;
+  end(): void;
+  row(which: number): Uint8Array;
+  empty(): void;
+  /** Of the codons `from` to `to` of a row, which come after a stop; one of `least` codons at least ends at a stop. */
+  between(which: number, from: number, to: number, isForward: boolean, least: number): Iterable<Between>;
+}
+
+/** For one record; rows by kernel are those of the whole thread, so nothing else may ask for them meanwhile. */
+export function markRows(code: GeneticCode, starts: StartRule): MarkRows {
+  const work = frameWork('marks');
+  return work ? new KernelRows(work, code, starts) : new PlainRows(code, starts);
+}
+
+/** Far more than any ORF has, and a number the kernel can hold. */
+const MOST_LEAST = 2 ** 30;
+const NUMBERS = 4;
+
+class KernelRows implements MarkRows {
+  readonly #work: FrameWork;
+  readonly #isAny: boolean;
+
+  constructor(work: FrameWork, code: GeneticCode, starts: StartRule) {
+    this.#work = work;
+    this.#isAny = starts === 'any';
+    work.begin(strandMarks(marksOf(code, starts)), false);
+  }
+
+  add(bases: Uint8Array): number {
+    return this.#work.add(bases);
+  }
+
+  end(): void {
+    this.#work.end();
+  }
+
+  row(which: number): Uint8Array {
+    return this.#work.row(which);
+  }
+
+  empty(): void {
+    this.#work.empty();
+  }
+
+  *between(which: number, from: number, to: number, isForward: boolean, least: number): Generator<Between> {
+    const most = Math.min(least, MOST_LEAST);
+    const found = this.#work.stretches(which, isForward, most, this.#isAny, from, to);
+    if (!found) return yield* betweenIn(this.row(which).subarray(from, to), isForward, least, this.#isAny);
+    for (let i = 0; i < found.length; i += NUMBERS)
+      if (found[i + 3]! & 1) yield { start: found[i + 1]!, end: found[i + 2]! };
+  }
+}
+
+/** Codons a row of the twin. */
+const ROOM = 1 << 17;
+
+class PlainRows implements MarkRows {
+  readonly #marks: Uint8Array;
+  readonly #isAny: boolean;
+  readonly #rows = Array.from({ length: ROWS }, () => new Uint8Array(ROOM));
+  readonly #lengths = new Int32Array(3);
+  #index = 0;
+  #read = 0;
+  #next = 0;
+
+  constructor(code: GeneticCode, starts: StartRule) {
+    this.#marks = marksOf(code, starts);
+    this.#isAny = starts === 'any';
+  }
+
+  add(bases: Uint8Array): number {
+    const lengths = this.#lengths;
+    let at = 0;
+    for (; at < bases.length; at++) {
+      const which = this.#next;
+      const nth = lengths[which]!;
+      if (nth === ROOM) break;
+      this.#index = ((this.#index << 4) | THIRD[bases[at]!]!) & 4095;
+      if (++this.#read < 3) continue;
+      const mark = this.#marks[this.#index]!;
+      this.#rows[which]![nth] = mark & 3;
+      this.#rows[which + 3]![nth] = (mark >> 2) & 3;
+      lengths[which] = nth + 1;
+      this.#next = (which + 1) % 3;
+    }
+    return at;
+  }
+
+  end(): void {}
+
+  row(which: number): Uint8Array {
+    return this.#rows[which]!.subarray(0, this.#lengths[which % 3]);
+  }
+
+  empty(): void {
+    this.#lengths.fill(0);
+  }
+
+  between(which: number, from: number, to: number, isForward: boolean, least: number): Iterable<Between> {
+    return betweenIn(this.row(which).subarray(from, to), isForward, least, this.#isAny);
+  }
+}
+
+function* betweenIn(row: Uint8Array, isForward: boolean, least: number, isAny: boolean): Generator<Between> {
+  let start = isAny ? 0 : -1;
+  for (let i = 0; i < row.length; i++) {
+    const mark = row[isForward ? i : row.length - 1 - i]! & (START | STOP);
+    if (mark === 0) continue;
+    if (mark & STOP) {
+      if (start >= 0 && i - start >= least) yield { start, end: i };
+      start = isAny ? i + 1 : -1;
+    } else if (start < 0) start = i;
+  }
+}

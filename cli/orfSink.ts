@@ -1,0 +1,116 @@
+// ORFs of every record of a FASTA stream: a record is held up to a few megabases, a longer one is read as it comes.
+import type { Range, Strand } from '#bio/core/range.ts';
+import { residues, type SequenceRecord, sequenceRecord } from '#bio/core/sequence.ts';
+import type { Scratch } from '#bio/edit/longRecord.ts';
+import type { FastaHeader, FastaSink } from '#bio/format/fastaStream.ts';
+import { orfProtein } from '#bio/translate/orfProtein.ts';
+import { OrfStream } from '#bio/translate/orfStream.ts';
+import { findOrfs, type OrfOptions } from '#bio/translate/orfs.ts';
+import type { FoundOrfs, OrfWriter, Reading } from './orfRows.ts';
+
+export interface OrfSinkOptions {
+  readonly orfs: OrfOptions;
+  /** Whether what is written asks for the bases of an ORF. */
+  readonly needsBases: boolean;
+  readonly scratch: Scratch;
+  /** Bases held of one record, 4 Mi unless told. */
+  readonly mostHeld?: number;
+}
+
+const LEAST_HELD = 1 << 16;
+const MOST_HELD = 1 << 22;
+/** Bases given at a time. */
+const PIECE = 3 << 15;
+
+export class OrfSink implements FastaSink {
+  readonly #writer: OrfWriter;
+  readonly #options: OrfSinkOptions;
+  #header: Pick<FastaHeader, 'name' | 'description'> = { name: '', description: '' };
+  #held = new Uint8Array(LEAST_HELD);
+  #length = 0;
+  #long: OrfStream | undefined;
+
+  constructor(writer: OrfWriter, options: OrfSinkOptions) {
+    this.#writer = writer;
+    this.#options = options;
+  }
+
+  start(header: FastaHeader): void {
+    this.#header = header;
+    this.#length = 0;
+    this.#long = undefined;
+  }
+
+  residues(bytes: Uint8Array): void {
+    if (this.#long) {
+      this.#long.add(bytes);
+      return;
+    }
+    const length = this.#length + bytes.length;
+    if (length > (this.#options.mostHeld ?? MOST_HELD)) {
+      const { orfs, scratch, needsBases } = this.#options;
+      this.#long = new OrfStream({ ...orfs, scratch, keepsBases: needsBases });
+      this.#long.add(this.#held.subarray(0, this.#length));
+      this.#long.add(bytes);
+      return;
+    }
+    if (length > this.#held.length) {
+      const wider = new Uint8Array(Math.max(length, 2 * this.#held.length));
+      wider.set(this.#held.subarray(0, this.#length));
+      this.#held = wider;
+    }
+    this.#held.set(bytes, this.#length);
+    this.#length = length;
+  }
+
+  stop(): void {
+    const { name, description } = this.#header;
+    const { orfs } = this.#options;
+    if (this.#long) this.#writer.write(ofStream(name, this.#long, orfs));
+    else {
+      const bytes = this.#held.subarray(0, this.#length);
+      this.#writer.write(ofRecord(sequenceRecord({ name, description, bytes }), orfs));
+    }
+    this.#long = undefined;
+  }
+}
+
+export function ofRecord(record: SequenceRecord, options: OrfOptions): FoundOrfs {
+  return {
+    name: record.name,
+    length: record.bytes.length,
+    isCircular: record.topology === 'circular',
+    orfs: findOrfs(record, options),
+    protein: (reading) => [orfProtein(record, reading, { ...options, starts: 'atg' })],
+    dna: (range, strand) => [residues(record, range, strand)],
+  };
+}
+
+function ofStream(name: string, stream: OrfStream, options: OrfOptions): FoundOrfs {
+  return {
+    name,
+    length: stream.length,
+    isCircular: false,
+    orfs: stream.orfs(),
+    *protein({ start, end, strand, residues: count }: Reading) {
+      const reading = strand === 1 ? { start, end: start + 3 * count } : { start: end - 3 * count, end };
+      for (const bytes of piecesOf(stream, reading, strand))
+        yield orfProtein(
+          { bytes },
+          { start: 0, end: bytes.length, strand, residues: bytes.length / 3 },
+          { ...options, starts: 'atg' },
+        );
+    },
+    *dna(range, strand) {
+      for (const bytes of piecesOf(stream, range, strand))
+        yield residues({ bytes, kind: 'dna' }, { start: 0, end: bytes.length }, strand);
+    },
+  };
+}
+
+/** The bases of a range as they stand on the top strand, the pieces in the order read. */
+function* piecesOf(stream: OrfStream, { start, end }: Range, strand: Strand): Generator<Uint8Array> {
+  if (strand === 1)
+    for (let at = start; at < end; at += PIECE) yield stream.bases(at, Math.min(end, at + PIECE));
+  else for (let at = end; at > start; at -= PIECE) yield stream.bases(Math.max(start, at - PIECE), at);
+}
