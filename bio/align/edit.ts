@@ -2,8 +2,10 @@
 // anywhere inside the target, or at its start. Answers agree with edlib's NW, HW and SHW; an empty place (start = end)
 // means that inserting the whole query is as good as any match.
 import type { Range } from '#bio/core/range.ts';
-import { distanceByKernel, nearestByKernel } from '#bio/kernel/edits.ts';
+import { distanceByKernel, type Nearest } from '#bio/kernel/edits.ts';
+import { nearestInside } from './inside.ts';
 import { advance, cells, firstColumn, makeQuery } from './myers.ts';
+import { lastCells, nearest, WORTH } from './nearest.ts';
 
 /** `infix`: ends of the target are free; `prefix`: its end is free. */
 export type EditMode = 'global' | 'infix' | 'prefix';
@@ -18,49 +20,40 @@ export interface Edits {
 const MOST_PLACES = 10_000;
 
 export function editDistance(query: Uint8Array, target: Uint8Array, mode: EditMode = 'global'): Edits {
-  const n = query.length;
-  const byKernel = n * target.length >= WORTH ? editsByKernel(query, target, mode) : undefined;
-  if (byKernel) return byKernel;
-  if (mode === 'global') {
-    const distance = n === 0 ? target.length : lastCells(query, target, false)[target.length]!;
-    return { distance, places: [{ start: 0, end: target.length }] };
+  if (mode === 'global')
+    return { distance: distanceOf(query, target), places: [{ start: 0, end: target.length }] };
+  if (query.length === 0) return { distance: 0, places: [EMPTY] };
+  if (mode === 'prefix') {
+    const { distance, ends } = nearest(query, target, { isFree: false, most: MOST_PLACES });
+    return { distance, places: placesOf(query, distance, ends, () => 0) };
   }
-  const last = n === 0 ? new Int32Array(1) : lastCells(query, target, mode === 'infix');
-  const distance = last.reduce((least, it) => Math.min(least, it), n);
-  const ends: number[] = [];
-  last.forEach((it, end) => {
-    if (it === distance && ends.length < MOST_PLACES) ends.push(end);
-  });
-  if (mode === 'prefix') return { distance, places: ends.map((end) => ({ start: 0, end })) };
+  const { distance, ends } = nearestInside(query, target, MOST_PLACES);
   const backward = query.toReversed();
   const startOf = (end: number) => {
-    const before = target.subarray(Math.max(0, end - n - distance), end).toReversed();
-    return end - lastCells(backward, before, false).lastIndexOf(distance);
+    const before = target.subarray(Math.max(0, end - query.length - distance), end).toReversed();
+    const how = { isFree: false, most: 0, first: distance, within: distance };
+    return end - nearest(backward, before, how).lastEnd;
   };
-  return { distance, places: ends.map((end) => ({ start: end === 0 ? 0 : startOf(end), end })) };
+  return { distance, places: placesOf(query, distance, ends, startOf) };
 }
 
-/** Fewer cells are done sooner than handed over. */
-const WORTH = 2000;
+const EMPTY: Range = { start: 0, end: 0 };
 
-function editsByKernel(query: Uint8Array, target: Uint8Array, mode: EditMode): Edits | undefined {
-  if (mode === 'global') {
-    const distance = distanceByKernel(query, target);
-    return distance === undefined ? undefined : { distance, places: [{ start: 0, end: target.length }] };
-  }
-  const nearest = nearestByKernel(query, target, mode === 'infix', { most: MOST_PLACES });
-  if (!nearest) return undefined;
-  const { distance } = nearest;
-  const isEmptyAsGood = distance === query.length;
-  const ends = [...(isEmptyAsGood ? [0] : []), ...nearest.ends].slice(0, MOST_PLACES);
-  if (mode === 'prefix') return { distance, places: ends.map((end) => ({ start: 0, end })) };
-  const backward = query.toReversed();
-  const startOf = (end: number) => {
-    if (end === 0) return 0;
-    const before = target.subarray(Math.max(0, end - query.length - distance), end).toReversed();
-    return end - (nearestByKernel(backward, before, false, { most: 0, within: distance })?.lastEnd ?? 0);
-  };
-  return { distance, places: ends.map((end) => ({ start: startOf(end), end })) };
+function distanceOf(query: Uint8Array, target: Uint8Array): number {
+  if (query.length === 0) return target.length;
+  const byKernel = query.length * target.length >= WORTH ? distanceByKernel(query, target) : undefined;
+  return byKernel ?? lastCells(query, target, false)[target.length]!;
+}
+
+/** With the empty one where it is as good. */
+function placesOf(
+  query: Uint8Array,
+  distance: number,
+  ends: Nearest['ends'],
+  startOf: (end: number) => number,
+): readonly Range[] {
+  const places = Array.from(ends, (end) => ({ start: startOf(end), end }));
+  return distance === query.length ? [EMPTY, ...places].slice(0, MOST_PLACES) : places;
 }
 
 /**
@@ -121,19 +114,6 @@ function pathOf(query: Uint8Array, target: Uint8Array): string {
   }
   back += 'I'.repeat(row) + 'D'.repeat(at);
   return [...back].reverse().join('');
-}
-
-/** The bottom cell after 0, 1, 2 ... letters of the target. */
-function lastCells(query: Uint8Array, target: Uint8Array, isFree: boolean): Int32Array {
-  const made = makeQuery(query);
-  const column = firstColumn(made);
-  const out = new Int32Array(target.length + 1);
-  out[0] = query.length;
-  for (let at = 0; at < target.length; at++) {
-    advance(made, column, target[at]!, isFree);
-    out[at + 1] = column.last;
-  }
-  return out;
 }
 
 function columnAfter(query: Uint8Array, target: Uint8Array): Int32Array {

@@ -5,7 +5,7 @@ import { areKernelsOff, openSpace, type Space, taken } from './space.ts';
 export interface Nearest {
   readonly distance: number;
   /** Ends of the nearest stretches in the target, at most as many as asked for, ascending; an empty one is not told. */
-  readonly ends: Int32Array;
+  readonly ends: Int32Array | readonly number[];
   /** The last of all of them. */
   readonly lastEnd: number;
 }
@@ -28,20 +28,31 @@ export function distanceByKernel(query: Uint8Array, target: Uint8Array): number 
   }
 }
 
-/**
- * Where the query lies nearest in the target, its start free or (a prefix) at the target's. Undefined where there are no
- * kernels. `within`: a distance it is known not to exceed.
- */
+export interface NearestOptions {
+  /** The query's start is free; else it is the target's. */
+  readonly isFree: boolean;
+  /** Ends to be listed. */
+  readonly most: number;
+  /** How far is looked first, if more than 64; then twice as far, and so on. */
+  readonly first?: number;
+  /** Nothing farther is asked for: where there is nothing as near the distance is infinite. */
+  readonly within?: number;
+}
+
+/** Where the query lies nearest in the target. Undefined where there are no kernels. */
 export function nearestByKernel(
   query: Uint8Array,
   target: Uint8Array,
-  isFree: boolean,
-  { most, within }: { readonly most: number; readonly within?: number },
+  { isFree, most, first = FIRST_BAND, within = Infinity }: NearestOptions,
 ): Nearest | undefined {
   const work = prepared(query, target, most);
   if (!work) return undefined;
   const { calls, lineOf, bits, text, blocks, ends, reply } = work;
-  for (let k = within ?? FIRST_BAND; ; k *= 2) {
+  // No stretch but the empty one costs the whole query.
+  const farthest = Math.min(within, query.length);
+  let k = FIRST_BAND;
+  while (k < first) k *= 2;
+  for (; ; k *= 2) {
     const distance = calls.nearestEnds(
       query.length,
       lineOf,
@@ -49,7 +60,7 @@ export function nearestByKernel(
       text,
       target.length,
       blocks,
-      Math.min(k, query.length),
+      Math.min(k, farthest),
       isFree ? 1 : 0,
       ends.byteOffset,
       most,
@@ -59,8 +70,8 @@ export function nearestByKernel(
       const [count = 0, lastEnd = 0] = reply;
       return { distance, ends: ends.slice(0, Math.min(count, most)), lastEnd };
     }
-    // No stretch but the empty one, which costs the whole query.
-    if (k >= query.length) return { distance: query.length, ends: new Int32Array(0), lastEnd: 0 };
+    if (k >= farthest)
+      return { distance: farthest < query.length ? Infinity : query.length, ends: [], lastEnd: 0 };
   }
 }
 

@@ -2,7 +2,8 @@
 // still hold an answer of at most k (Ukkonen's band, as edlib keeps it, doi:10.1093/bioinformatics/btw753).
 // AssemblyScript. A block at `blocks` is 16 bytes: where the column steps down by one (plus), where up by one (minus). Rows
 // behind the end of the query fit nothing. Scores are kept of the first and the last block alone: those between cost a
-// load, an addition and a store each. 1 kb 24 µs, 10 kb 0.5 ms, 1 kb in 20 kb 0.49 ms; the plain loops 13, 42 and 11 times that.
+// load, an addition and a store each. 1 kb 24 µs, 10 kb 0.5 ms, 1 kb in all of 20 kb 0.49 ms; the plain loops 13, 42 and 11
+// times that.
 
 const BLOCK: usize = 16;
 
@@ -148,7 +149,8 @@ export function nearestEnds(
 ): i32 {
   const words = (length + 63) >> 6;
   const used = length & 63;
-  const begin = isFree ? 0 : 1;
+  // Behind it less is left of the target than a stretch within k needs; what only later starts reach is given up from above.
+  const lastStart = isFree ? size - length + k : 0;
   let first = 0;
   let last = min(words, (k + 64) >> 6) - 1;
   for (let b = 0; b <= last; b++) open(blocks + <usize>b * BLOCK);
@@ -161,7 +163,8 @@ export function nearestEnds(
     const line = <usize>load<u32>(lineOf + ((<usize>load<u8>(target + j - 1)) << 2));
     let start = blocks + <usize>first * BLOCK;
     let end = blocks + <usize>last * BLOCK;
-    const outs = advance(start, end, line + ((<usize>first) << 3), first == 0 ? begin : 1);
+    const isStart = j <= lastStart;
+    const outs = advance(start, end, line + ((<usize>first) << 3), isStart ? 0 : 1);
     const out = (outs & 3) - 1;
     score += out;
     top += (outs >> 2) - 1;
@@ -180,7 +183,7 @@ export function nearestEnds(
         last--;
         end -= BLOCK;
       }
-    if (!isFree) {
+    if (!isStart) {
       while (top - 63 > k && first < last) {
         first++;
         start += BLOCK;

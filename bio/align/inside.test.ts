@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { bytesOf } from '#bio/core/bytes.ts';
+import { type Random, random, randomDna } from '#bio/core/random.ts';
+import { withoutKernels } from '#bio/kernel/space.ts';
+import { nearestByPieces, nearestInside } from './inside.ts';
+import { lastCells, nearest } from './nearest.ts';
+import { countPieces } from './pieces.ts';
+
+const ALPHABETS = ['ACGT', 'ACGT', 'AT', 'A', 'ACGTacgtN', 'ACDEFGHIKLMNPQRSTVWY', 'ABCDE'].map(bytesOf);
+
+/** Some letters replaced, left out, put in, and at times a whole stretch. */
+function changed(
+  chance: Random,
+  bytes: Uint8Array,
+  { rate, letters }: { rate: number; letters: Uint8Array },
+) {
+  const out: number[] = [];
+  for (const byte of bytes) {
+    const draw = chance.next() / rate;
+    if (draw < 0.2) continue;
+    out.push(draw < 0.8 ? chance.pick(letters) : byte);
+    if (draw > 0.8 && draw < 1) out.push(chance.pick(letters));
+  }
+  if (chance.next() < 0.15) out.splice(chance.int(out.length + 1), chance.int(out.length / 6 + 1));
+  return out;
+}
+
+/** Copies at the ends and inside, side by side, in halves the wrong way round, in repeats; and none. */
+function hostile(chance: Random, mostQuery: number) {
+  const letters = chance.pick(ALPHABETS);
+  const drawn = (length: number) => Array.from({ length }, () => chance.pick(letters));
+  const how = { rate: chance.pick([0, 0.02, 0.05, 0.1, 0.15, 0.25, 0.4]), letters };
+  const unit = drawn(1 + chance.int(30));
+  const repeat = (length: number) => Array.from({ length }, (_, at) => unit[at % unit.length]!);
+  const length = 1 + chance.int(mostQuery);
+  const query = Uint8Array.from(chance.next() < 0.2 ? repeat(length) : drawn(length));
+  const copy = () => changed(chance, query, how);
+  const gap = () => drawn(chance.int(chance.pick([1, 4, 2 * mostQuery])));
+  const once = copy();
+  const target = chance.pick([
+    () => [...gap(), ...once, ...gap()],
+    () => [...once, ...gap(), ...copy()],
+    () => [...gap(), ...once, ...gap(), ...once, ...once, ...gap()],
+    () => [...gap(), ...once.slice(length / 2), ...gap(), ...once.slice(0, length / 2), ...gap(), ...copy()],
+    () => changed(chance, Uint8Array.from(repeat(3 * mostQuery)), how),
+    () => gap(),
+  ])();
+  return { query, target: Uint8Array.from(target) };
+}
+
+/** As the bottom row of the whole table tells. */
+function plain(query: Uint8Array, target: Uint8Array, most: number) {
+  const cells = lastCells(query, target, true);
+  const distance = Math.min(...cells);
+  const ends = [...cells.keys()].filter((end) => end > 0 && cells[end] === distance);
+  return { distance, ends: ends.slice(0, most), lastEnd: ends.at(-1) ?? 0 };
+}
+
+describe('the nearest stretches by pieces are those of the whole table', () => {
+  const same = (seed: number, mostQuery: number) => {
+    const chance = random(seed);
+    const { query, target } = hostile(chance, mostQuery);
+    const most = chance.pick([0, 1, 3, 10_000]);
+    const wanted = plain(query, target, most);
+    const found = nearestByPieces(query, target, most);
+    expect({ ...found, ends: [...found.ends] }).toEqual(wanted);
+    const byLoops = withoutKernels(() => nearestByPieces(query, target, most));
+    expect({ ...byLoops, ends: [...byLoops.ends] }).toEqual(wanted);
+  };
+
+  test.each([
+    [20, 400],
+    [80, 500],
+    [250, 150],
+  ])('queries of up to %i letters', (mostQuery, numRuns) => {
+    fc.assert(
+      fc.property(fc.nat(), (seed) => same(seed, mostQuery)),
+      { numRuns },
+    );
+  });
+});
+
+test('a long query is found as in the whole target, wherever it lies and however much it was changed', () => {
+  const chance = random(12);
+  const target = randomDna(chance, 4000);
+  const letters = bytesOf('ACGT');
+  for (const start of [0, 1, 1700, 2999, 3000])
+    for (const rate of [0, 0.03, 0.08, 0.13, 0.2, 0.35, 1]) {
+      const query = Uint8Array.from(changed(chance, target.subarray(start, start + 1000), { rate, letters }));
+      expect(countPieces(query, target)).toBeDefined();
+      const found = nearestInside(query, target, 100);
+      const whole = nearest(query, target, { isFree: true, most: 100 });
+      expect({ ...found, ends: [...found.ends] }).toEqual({ ...whole, ends: [...whole.ends] });
+    }
+});
+
+test('edits side by side break few pieces: where most pieces are is not where the query is nearest', () => {
+  const query = randomDna(random(4), 1000);
+  const [clustered, spread] = [query.slice(), query.slice()];
+  for (let at = 500; at < 540; at++) clustered[at] = 78;
+  for (let at = 20; at < 1000; at += 60) spread[at] = 78;
+  const target = Uint8Array.from([...clustered, ...randomDna(random(6), 2000), ...spread, 78, ...spread]);
+  expect(nearestInside(query, target, 10)).toEqual({ distance: 17, ends: [4000, 5001], lastEnd: 5001 });
+});

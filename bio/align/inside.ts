@@ -1,0 +1,66 @@
+// Where a query lies nearest anywhere in a target. The place where most of its pieces are found gives a distance that the
+// answer does not exceed; then only places with as many pieces as such a stretch must have are looked through. Where pieces
+// tell nothing (little alike, repeats) all of the target is, and still from the distance on that they exclude.
+import type { Range } from '#bio/core/range.ts';
+import type { Nearest } from '#bio/kernel/edits.ts';
+import { nearest } from './nearest.ts';
+import { bestPlace, countPieces, placesWithin } from './pieces.ts';
+
+/** Counting pays for these: 1 kb in 20 kb takes a quarter of the time, and at worst, where it is in vain, 2 to 4 % more. */
+const LEAST_QUERY = 400;
+const MOST_QUERY = 1 << 18;
+const LEAST_TIMES = 3;
+
+/** All ends of the nearest stretches, as many as `most`, ascending, without an empty one. */
+export function nearestInside(query: Uint8Array, target: Uint8Array, most: number): Nearest {
+  const { length } = query;
+  const isWorth = length >= LEAST_QUERY && length <= MOST_QUERY && target.length >= LEAST_TIMES * length;
+  return isWorth ? nearestByPieces(query, target, most) : nearest(query, target, { isFree: true, most });
+}
+
+/** The same, of any query that has so many letters at most. */
+export function nearestByPieces(query: Uint8Array, target: Uint8Array, most: number): Nearest {
+  const found = countPieces(query, target);
+  if (!found) return nearest(query, target, { isFree: true, most });
+  const best = bestPlace(found);
+  // True of any stretch, since within so many edits the best has as many pieces at least.
+  const least = found.pieces - best.count;
+  const bound = best.count < LEAST_SHARE * found.pieces ? undefined : distanceAt(query, target, best, least);
+  if (bound === undefined) return nearest(query, target, { isFree: true, most, first: least });
+  return nearestAmong(query, target, placesWithin(found, bound), { most, bound });
+}
+
+/** Fewer than this share of the pieces may lie together by chance. */
+const LEAST_SHARE = 1 / 6;
+/** Beyond this share of the query a distance found at one place would keep nothing out. */
+const MOST_DISTANT = 1 / 4;
+
+function distanceAt(query: Uint8Array, target: Uint8Array, { start, end }: Range, least: number) {
+  const within = Math.floor(query.length * MOST_DISTANT);
+  // An edit often falls upon a piece that is broken already.
+  const how = { isFree: true, most: 0, first: 2 * least, within };
+  const { distance } = nearest(query, target.subarray(start, end), how);
+  return distance <= within ? distance : undefined;
+}
+
+/** `bound`: what the answer does not exceed. */
+function nearestAmong(
+  query: Uint8Array,
+  target: Uint8Array,
+  places: readonly Range[],
+  { most, bound }: { readonly most: number; readonly bound: number },
+): Nearest {
+  let distance = bound;
+  let lastEnd = 0;
+  let ends: number[] = [];
+  for (const { start, end } of places) {
+    const how = { isFree: true, most, first: distance, within: distance };
+    const there = nearest(query, target.subarray(start, end), how);
+    if (there.distance > distance) continue;
+    if (there.distance < distance) ends = [];
+    distance = there.distance;
+    lastEnd = start + there.lastEnd;
+    for (const it of there.ends) if (ends.length < most) ends.push(start + it);
+  }
+  return { distance, ends, lastEnd };
+}

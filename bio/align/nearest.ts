@@ -1,0 +1,35 @@
+// Where a query lies nearest in a target: by kernel, or by plain loops, its twin, where there are none or little is to be done.
+import { type Nearest, type NearestOptions, nearestByKernel } from '#bio/kernel/edits.ts';
+import { advance, firstColumn, makeQuery } from './myers.ts';
+
+/** Fewer cells are done sooner than handed over. */
+export const WORTH = 2000;
+
+/** The loops look farther than `within`; neither is empty. */
+export function nearest(query: Uint8Array, target: Uint8Array, options: NearestOptions): Nearest {
+  const byKernel =
+    query.length * target.length >= WORTH ? nearestByKernel(query, target, options) : undefined;
+  return byKernel ?? nearestByLoops(query, target, options);
+}
+
+function nearestByLoops(query: Uint8Array, target: Uint8Array, { isFree, most }: NearestOptions): Nearest {
+  const cells = lastCells(query, target, isFree);
+  const distance = cells.reduce((least, it) => Math.min(least, it), query.length);
+  const ends: number[] = [];
+  for (let end = 1; end < cells.length && ends.length < most; end++)
+    if (cells[end] === distance) ends.push(end);
+  return { distance, ends, lastEnd: cells.lastIndexOf(distance) };
+}
+
+/** The bottom cell after 0, 1, 2 ... letters of the target. */
+export function lastCells(query: Uint8Array, target: Uint8Array, isFree: boolean): Int32Array {
+  const made = makeQuery(query);
+  const column = firstColumn(made);
+  const out = new Int32Array(target.length + 1);
+  out[0] = query.length;
+  for (let at = 0; at < target.length; at++) {
+    advance(made, column, target[at]!, isFree);
+    out[at + 1] = column.last;
+  }
+  return out;
+}
