@@ -114,7 +114,8 @@ function countsOf(target: Uint8Array, { length, next, before }: Pieces): Int32Ar
   const size = target.length;
   const counts = new Int32Array(((size + before) >> SHIFT) + 1);
   const mask = (1 << (2 * length)) - 1;
-  let left = (size >> 2) + next.length;
+  // Four copies, and what it pays to count: the longer the query, the dearer is a letter of the target not left out.
+  let left = 4 * next.length + (size * before) / 8192;
   /** Pieces that end with this letter. */
   const add = (piece: number, last: number) => {
     for (let it = piece; it !== 0; it = next[it]!, left--)
