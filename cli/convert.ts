@@ -35,7 +35,7 @@ content. FASTA as FASTA is streamed, of any size. What could not be kept is note
       const start = (await chunks.next()).value ?? new Uint8Array(0);
       const isStreamed = to === 'fasta' && topologyOf(given) === undefined && isPlainFasta(start);
       if (isStreamed) await streamed(path, start, chunks, width, io);
-      else await whole(path, await joined(start, chunks), given, io);
+      else await whole(path, await joined(path, start, chunks), given, io);
     }
     return ok(undefined);
   },

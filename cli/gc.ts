@@ -141,7 +141,7 @@ async function readInto(
   while (!step.done && step.value.length === 0) step = await chunks.next();
   if (step.done) return;
   if (!looksLikeFasta(step.value)) {
-    const { records } = await parsedWhole(path, await joined(step.value, chunks), io);
+    const { records } = await parsedWhole(path, await joined(path, step.value, chunks), io);
     for (const record of records) add(record);
     return;
   }

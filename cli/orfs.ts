@@ -73,7 +73,7 @@ async function streamed(
   let step = await chunks.next();
   while (!step.done && step.value.length === 0) step = await chunks.next();
   if (step.done || !looksLikeFasta(step.value)) {
-    const bytes = step.done ? new Uint8Array() : await joined(step.value, chunks);
+    const bytes = step.done ? new Uint8Array() : await joined(path, step.value, chunks);
     for (const record of (await parsedWhole(path, bytes, io)).records)
       writer.write(ofRecord(record, options));
     return;

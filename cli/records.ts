@@ -21,7 +21,7 @@ export async function* recordsOf(
   let step = await chunks.next();
   while (!step.done && step.value.length === 0) step = await chunks.next();
   if (step.done || !looksLikeFasta(step.value)) {
-    const bytes = step.done ? new Uint8Array() : await joined(step.value, chunks);
+    const bytes = step.done ? new Uint8Array() : await joined(path, step.value, chunks);
     yield* (await parsedWhole(path, bytes, io, kind)).records;
     return;
   }

@@ -59,7 +59,7 @@ async function one(path: string, options: Options, io: Io): Promise<void> {
   const first = await chunks.next();
   const start = first.value ?? new Uint8Array(0);
   if (options.isGenBank || !(isPlainFasta(start) || (await isStreamed(start))))
-    return whole(path, await joined(start, chunks), options, io);
+    return whole(path, await joined(path, start, chunks), options, io);
   const out = new Staged(io);
   const again = io.again?.(path) ?? { from: 'memory', close() {} };
   const nothing = () => {};

@@ -96,7 +96,7 @@ async function* streamed(
   let step = await chunks.next();
   while (!step.done && step.value.length === 0) step = await chunks.next();
   if (step.done || !looksLikeFasta(step.value)) {
-    const bytes = step.done ? new Uint8Array(0) : await joined(step.value, chunks);
+    const bytes = step.done ? new Uint8Array(0) : await joined(path, step.value, chunks);
     yield* (await parsedWhole(path, bytes, io)).records;
     return;
   }

@@ -89,6 +89,21 @@ it.each(COMMANDS)('$name refuses what holds no record', async (command) => {
     expect((await run(command, [bytesOf(text)])).refused).not.toBe('');
 });
 
+it.each(COMMANDS)('$name reads of a file that is no text only its beginning', async (command) => {
+  const io: Io = {
+    read: async () => new Uint8Array(0),
+    async *stream() {
+      yield new Uint8Array(1 << 17);
+      throw new Error('read on');
+    },
+    write: async () => {},
+    put: () => {},
+    note: () => {},
+  };
+  const done = command.run({ values: {}, files: ['x'] }, io);
+  await expect(done).rejects.toMatchObject({ fault: { place: { file: 'x' } } });
+});
+
 describe('a file that another program', () => {
   let folder = '';
   let path = '';

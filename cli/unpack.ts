@@ -1,6 +1,6 @@
 // The chunks of a file or of standard input, unpacked where they are gzip; each is good until the next is asked for, and the
 // first tells what the file is.
-import type { GzipStream } from '#bio/format/gzip.ts';
+import type { GzipPieces } from '#bio/format/gzip.ts';
 import { isGzip, withHead } from '#bio/format/heads.ts';
 import { type Io, inFile, Refused } from './command.ts';
 
@@ -9,26 +9,27 @@ export function unpacked(path: string, io: Io): AsyncGenerator<Uint8Array, void,
 }
 
 async function* plainChunks(path: string, io: Io): AsyncGenerator<Uint8Array> {
-  let ready: Uint8Array[] = [];
-  let packed: GzipStream | undefined;
+  let packed: GzipPieces | undefined;
   let isFirst = true;
   for await (const chunk of withHead(io.stream(path), 2)) {
     if (isFirst && isGzip(chunk)) {
       // Loaded only where it is needed: its tables take a tenth of the start.
       const gzip = await import('#bio/format/gzip.ts');
-      packed = new gzip.GzipStream((plain) => ready.push(plain));
+      packed = new gzip.GzipPieces();
     }
     isFirst = false;
-    if (packed) unpackInto(packed, chunk, false, path);
-    else ready.push(chunk);
-    yield* ready;
-    ready = [];
+    if (packed) yield* unpackedOf(packed, chunk, false, path);
+    else yield chunk;
   }
-  if (packed) unpackInto(packed, new Uint8Array(0), true, path);
-  yield* ready;
+  if (packed) yield* unpackedOf(packed, new Uint8Array(0), true, path);
 }
 
-function unpackInto(packed: GzipStream, chunk: Uint8Array, isLast: boolean, path: string): void {
-  const broken = packed.push(chunk, isLast);
+function* unpackedOf(
+  packed: GzipPieces,
+  chunk: Uint8Array,
+  isLast: boolean,
+  path: string,
+): Generator<Uint8Array> {
+  const broken = yield* packed.unpack(chunk, isLast);
   if (broken) throw new Refused(inFile(path, broken));
 }

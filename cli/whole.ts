@@ -16,11 +16,24 @@ export async function parsedWhole(path: string, bytes: Uint8Array, io: Io, kind?
   return parsed.value;
 }
 
-/** What has been read of a file and what follows, in one piece. */
-export async function joined(first: Uint8Array, rest: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+/** What has been read of a file and what follows, in one piece; what cannot be read by its beginning is not read to its end. */
+export async function joined(
+  path: string,
+  first: Uint8Array,
+  rest: AsyncIterable<Uint8Array>,
+): Promise<Uint8Array> {
+  const { refusalByHead } = await import('#bio/format/detect.ts');
+  const refusal = first.length > 0 ? refusalByHead(first) : undefined;
+  if (refusal) throw new Refused(inFile(path, refusal));
   const pieces = [first.slice()];
   for await (const chunk of rest) pieces.push(chunk.slice());
-  return new Uint8Array(Buffer.concat(pieces));
+  const all = new Uint8Array(pieces.reduce((sum, it) => sum + it.length, 0));
+  let at = 0;
+  for (const piece of pieces) {
+    all.set(piece, at);
+    at += piece.length;
+  }
+  return all;
 }
 
 /** Ends the stream: what was lost is noted; a file without a record is refused. */

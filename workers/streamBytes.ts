@@ -1,7 +1,7 @@
 // The bytes of a file in chunks, in constant memory, plain or unpacked from gzip, with progress; every byte counted.
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { Stopped } from '#bio/core/stopped.ts';
-import { GzipStream } from '#bio/format/gzip.ts';
+import { GzipPieces } from '#bio/format/gzip.ts';
 import { isGzip } from '#bio/format/heads.ts';
 import type { Tell } from './job.ts';
 
@@ -22,14 +22,11 @@ export async function* plainChunks(file: Blob, tell: Tell): AsyncGenerator<Uint8
 }
 
 async function* unpackedChunks(file: Blob, tell: Tell): AsyncGenerator<Uint8Array<ArrayBuffer>> {
-  let ready: Uint8Array<ArrayBuffer>[] = [];
-  const stream = new GzipStream((bytes) => ready.push(bytes));
+  const packed = new GzipPieces();
   let done = 0;
   for await (const chunk of fileChunks(file, tell)) {
     done += chunk.length;
-    const broken = stream.push(chunk, done === file.size);
-    yield* ready;
-    ready = [];
+    const broken = yield* packed.unpack(chunk, done === file.size);
     if (broken) throw new Stopped(broken);
   }
 }

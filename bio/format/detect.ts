@@ -1,6 +1,7 @@
 // What a file is, by its content and never by its name, and its records.
 import type { Kind } from '#bio/core/alphabet.ts';
 import { bytesOf } from '#bio/core/bytes.ts';
+import type { Fault } from '#bio/core/fault.ts';
 import { failed, ok, type Result } from '#bio/core/result.ts';
 import { isAbi, parseAbi } from './abi.ts';
 import { parseClustal, parseMsf, parsePhylip } from './alignmentText.ts';
@@ -42,6 +43,13 @@ export function parseSequences(bytes: Uint8Array, options: ParseOptions = {}): R
   if (utf16) return readAsUtf16(utf16, options);
   const format = sniff(bytes, bytes.subarray(Math.max(0, bytes.length - TAIL)));
   return format.ok ? PARSERS[format.value](bytes, options) : format;
+}
+
+/** Why no parser would read a file that begins so, whatever follows; undefined where one may. */
+export function refusalByHead(start: Uint8Array): Fault | undefined {
+  if (isGzip(start) || utf16Of(start)) return undefined;
+  const format = sniff(start);
+  return format.ok || format.fault.code === emptyRefused().code ? undefined : format.fault;
 }
 
 /** The format of a file by its beginning (64 KiB are enough) and its last bytes; not for gzip or UTF-16. */

@@ -30,6 +30,11 @@ export class ForeignBytes {
   take(byte: number, offset: number, place: Place): void {
     const isMore = this.#bytes.length > 0 && offset === this.#next && (byte & 0xc0) === 0x80;
     if (!isMore) this.flush();
+    // Such as a million NUL bytes of a file that was cut off.
+    if (!isMore && lengthFrom(byte) === 1) {
+      this.#losses.note(FOREIGN_DROPPED, place, SHOWN[byte]);
+      return;
+    }
     if (!isMore) this.#place = place;
     this.#bytes.push(byte);
     this.#next = offset + 1;
@@ -38,6 +43,7 @@ export class ForeignBytes {
 
   /** Call at the end: a character may be left unfinished. */
   flush(): void {
+    if (this.#bytes.length === 0) return;
     const bytes = Uint8Array.from(this.#bytes);
     this.#bytes = [];
     for (let at = 0; at < bytes.length; ) {
@@ -48,6 +54,7 @@ export class ForeignBytes {
   }
 }
 
+const SHOWN = Array.from({ length: 256 }, (_, byte) => byteShown(byte));
 const UTF8 = new TextDecoder();
 
 function lengthFrom(first: number): number {

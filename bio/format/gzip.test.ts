@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { gzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
-import { GzipStream, gunzip } from './gzip.ts';
+import { GzipPieces, GzipStream, gunzip } from './gzip.ts';
 import { isGzip } from './heads.ts';
 
 const together = (parts: readonly Uint8Array[]) => Uint8Array.from(parts.flatMap((part) => [...part]));
@@ -94,5 +94,41 @@ describe('a broken file', () => {
   test('larger than allowed is refused in the middle', () => {
     const zeros = gunzip(gzipSync(new Uint8Array(5_000_000)), 1_000_000);
     expect(zeros.ok ? '' : zeros.fault.code).toBe('gzip/too-large');
+  });
+});
+
+describe('by pulling', () => {
+  const pulled = (file: Uint8Array, size: number) => {
+    const packed = new GzipPieces();
+    let text = '';
+    for (let at = 0; at < file.length; at += size) {
+      const pieces = packed.unpack(file.subarray(at, at + size), at + size >= file.length);
+      let step = pieces.next();
+      for (; !step.done; step = pieces.next()) text += textOf(step.value);
+      if (step.value) return step.value.code;
+    }
+    return text;
+  };
+
+  test('the same comes out, and what is broken is told', () => {
+    const file = gzipSync(bytesOf('>a\nACGT\n'.repeat(9000)));
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: file.length }), fc.nat(file.length), (size, cut) => {
+        expect(pulled(file, size)).toBe('>a\nACGT\n'.repeat(9000));
+        const broken = file.subarray(0, cut);
+        const whole = gunzip(broken, 1e6);
+        if (cut > 0) expect(pulled(broken, size)).toBe(whole.ok ? textOf(whole.value) : whole.fault.code);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  test('a chunk that unpacks to a thousand times its size is handed on in parts', () => {
+    const size = 40_000_000;
+    const file = gzipSync(new Uint8Array(size).fill(78), { level: 9 });
+    const sizes = [...new GzipPieces().unpack(file, true)].map((piece) => piece.length);
+    expect(sizes.reduce((sum, it) => sum + it, 0)).toBe(size);
+    expect(file.length).toBeLessThan(100_000);
+    expect(Math.max(...sizes)).toBeLessThan(2_500_000);
   });
 });

@@ -37,6 +37,8 @@ export class FrameWork {
   readonly #piece: Uint8Array;
   readonly #lines: Uint8Array;
   readonly #stretches: Int32Array;
+  #amino: Uint8Array | undefined;
+  #reverse: Uint8Array | undefined;
   #waiting = 0;
   #asX = 0;
   #codons = 0;
@@ -59,10 +61,15 @@ export class FrameWork {
 
   /** A new record. `asX`: unreadable codons are X, else 0. */
   begin({ amino, reverse }: StrandTables, asX: boolean): void {
-    this.#tables.set(amino);
-    this.#tables.set(reverse, 4096);
-    this.#letters.set(lettersOf(amino));
-    this.#letters.set(lettersOf(reverse), 64);
+    // Short records come by the million; this takes longer than the codons of a hundred bases.
+    if (amino !== this.#amino || reverse !== this.#reverse) {
+      this.#tables.set(amino);
+      this.#tables.set(reverse, 4096);
+      this.#letters.set(lettersOf(amino));
+      this.#letters.set(lettersOf(reverse), 64);
+    }
+    this.#amino = amino;
+    this.#reverse = reverse;
     this.#asX = asX ? 1 : 0;
     this.#waiting = 0;
     this.#codons = 0;
