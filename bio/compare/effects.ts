@@ -15,6 +15,9 @@ export type EffectKind =
   | 'startLost'
   | 'stopLost';
 
+/** Behind one of these nothing is read as it was. */
+export const BREAKING: readonly EffectKind[] = ['nonsense', 'frameshift', 'startLost', 'stopLost'];
+
 export interface Effect {
   readonly kind: EffectKind;
   readonly name: string;
@@ -65,7 +68,7 @@ export function effectsOf(
     const given = { from: from.subarray(skip), to: to.subarray(skip), before, code };
     const effect = effectOf(change, given);
     if (effect) found.push(effect);
-    if (effect && ['nonsense', 'frameshift', 'startLost', 'stopLost'].includes(effect.kind)) break;
+    if (effect && BREAKING.includes(effect.kind)) break;
   }
   return found;
 }

@@ -1,13 +1,14 @@
 // What becomes of each feature of the first molecule in the second: intact, changed, somewhere else, or missing; and
 // which features of the second have no counterpart in the first. A change in a repeat at the edge of a feature may stand
-// on either side of the edge: of both readings the one that leaves the feature more of itself holds.
+// on either side of the edge: of both readings the one that leaves the feature more of itself holds, of a coding sequence
+// before that the one in which it is still read to its stop.
 import { type Feature, qualifier } from '#bio/core/feature.ts';
 import { type Range, type Strand, size } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { typedCode } from '#bio/table/geneticCodes.ts';
 import type { Alignment } from './alignment.ts';
 import { around } from './differences.ts';
-import { type CodingStretch, type Effect, effectsOf } from './effects.ts';
+import { BREAKING, type CodingStretch, type Effect, effectsOf } from './effects.ts';
 import { complemented, type Frame, folded, frameRange, givenRange } from './frame.ts';
 import { type Ground, inside, mirrored, type Walk, walk } from './walk.ts';
 
@@ -65,7 +66,7 @@ interface Sight {
 
 function fateOf(feature: Feature, index: number, sight: Sight): Fate {
   const { frame, grounds, otherFrame, record, second } = sight;
-  const { ground, length, equal, edits, range, walks } = walked(feature, frame, grounds);
+  const { ground, length, equal, edits, range, walks, effects } = walked(feature, frame, grounds);
   const base = { of: 'a' as const, index, ...plain(feature), range };
   const stretches = walks.flatMap((it) => it.walk.stretches).filter((it) => size(it.b) > 0);
   if (equal < LEAST_KEPT * length) {
@@ -77,7 +78,6 @@ function fateOf(feature: Feature, index: number, sight: Sight): Fate {
   const start = Math.min(...stretches.map((it) => it.b.start));
   const end = Math.max(...stretches.map((it) => it.b.end));
   const other = givenRange(inside({ start, end }, ground.b.length), otherFrame);
-  const effects = feature.type === 'CDS' ? effectsIn(feature, walks, ground) : undefined;
   return { ...base, fate: edits === 0 ? 'intact' : 'changed', other, edits, ...(effects && { effects }) };
 }
 
@@ -88,8 +88,18 @@ interface PartWalk {
 }
 
 function walked(feature: Feature, frame: Frame, grounds: readonly Ground[]) {
-  const all = grounds.map((ground) => walkedOn(feature, frame, ground));
-  return all.reduce((best, it) => (it.edits < best.edits ? it : best));
+  const all = grounds.map((ground) => {
+    const it = walkedOn(feature, frame, ground);
+    return { ...it, ...(feature.type === 'CDS' && { effects: effectsIn(feature, it.walks, ground) }) };
+  });
+  const isBetter = (it: (typeof all)[number], than: (typeof all)[number]) =>
+    isBroken(it.effects) === isBroken(than.effects) ? it.edits < than.edits : !isBroken(it.effects);
+  return all.reduce((best, it) => (isBetter(it, best) ? it : best));
+}
+
+/** Whether what comes behind is no longer read as it was. */
+function isBroken(effects: readonly Effect[] = []): boolean {
+  return effects.some(({ kind }) => BREAKING.includes(kind));
 }
 
 function walkedOn(feature: Feature, frame: Frame, ground: Ground) {
