@@ -27,13 +27,17 @@ export async function* recordsOf(
   }
   const gathered = new Gathered(kind ?? 'dna', isBrief);
   const stream = new FastaStream(gathered);
-  for (; !step.done; step = await chunks.next()) {
-    stream.push(step.value);
-    yield* gathered.finished();
-  }
+  for (; !step.done; step = await chunks.next())
+    for (let at = 0; at < step.value.length; at += PIECE) {
+      stream.push(step.value.subarray(at, at + PIECE));
+      yield* gathered.finished();
+    }
   endedStream(path, stream, io);
   yield* gathered.finished();
 }
+
+/** Bytes read at a time: two million may be as many as 700,000 records. */
+const PIECE = 1 << 15;
 
 /** Collects what the stream tells into records, their residues one after another in one buffer. */
 class Gathered {

@@ -104,6 +104,22 @@ describe('a stream turned over', () => {
     );
   });
 
+  test('thousands of comment lines, together or one by one, are passed over when a record is read again', async () => {
+    const file = bytesOf(`>a\n${'AC\n;c\nGT\n'.repeat(3000)}${';c\n\n'.repeat(3000)}NN\n`);
+    let reads = 0;
+    const read = async (from: number, to: number) => {
+      reads++;
+      return file.slice(from, to);
+    };
+    const options = { operation: 'reverse', lineWidth: 0, again: { from: 'file', read } } as const;
+    const some = await reversed(file, { ...options, kept: { most: 96 << 20, page: 16, stretch: 24 } });
+    expect([some.text === `>a\nNN${'TGCA'.repeat(3000)}\n`, reads]).toEqual([true, 0]);
+    const none = await reversed(file, { ...options, kept: { most: 2048, page: 16, stretch: 24 } });
+    expect(none.text).toBe(some.text);
+    // One for each comment that has residues on both sides, and for what follows.
+    expect(reads).toBeLessThan(3010);
+  });
+
   test('what holds no record is refused, and a format is told by more than one byte', async () => {
     const empty = await reverseFile(
       {

@@ -44,8 +44,8 @@ export class LongRecord {
   readonly #again: ReadAgain;
   readonly #shelf: Shelf | undefined;
   readonly #kept: Stretch[] = [];
-  /** All that is kept stands before this byte of the file, and what follows does not. */
-  #keptTo: number;
+  /** All that is kept stands before this byte of the file, and what follows does not: it is read again. */
+  keptTo: number;
   #loose = new Uint8Array(0);
   #looseLength = 0;
   #looseEnd = 0;
@@ -56,7 +56,7 @@ export class LongRecord {
   constructor(again: ReadAgain, shelf: Shelf | undefined, from: number) {
     this.#again = again;
     this.#shelf = shelf;
-    this.#keptTo = from;
+    this.keptTo = from;
   }
 
   /** Residues that stand before the byte `end` of the file; those of later calls do not. `makeRoom` is asked where there is none. */
@@ -99,7 +99,7 @@ export class LongRecord {
   ): AsyncGenerator<Uint8Array> {
     const again = this.#again;
     if (again.from !== 'file' || this.gone === 0) return;
-    const pieces = piecesOf(this.#keptTo, to, comments);
+    const pieces = piecesOf(this.keptTo, to, comments);
     let reading: Promise<Uint8Array> | undefined;
     for (let nth = 0; nth < pieces.length; nth++) {
       const piece = await (reading ?? again.read(...pieces[nth]!));
@@ -130,7 +130,7 @@ export class LongRecord {
     const packed = work.packing.pack(bytes);
     const size = packed.bytes.length;
     this.#kept.push({ bits: packed.bits, count: bytes.length, size, pages: pages.put(packed.bytes) });
-    this.#keptTo = end;
+    this.keptTo = end;
   }
 
   #letGo(bytes: Uint8Array): void {

@@ -42,6 +42,7 @@ export interface ReverseStreamOptions {
 }
 
 const LEAST_HELD = 1 << 16;
+const LEAST_COMMENTS = 1 << 10;
 const MOST_HELD = 16 << 20;
 /** At two bits a base 335 Mb, at three (both cases) 223 Mb; a page is an eighth of a stage. */
 const KEPT = { most: 80 << 20, page: 1 << 14, stretch: STAGE };
@@ -83,6 +84,9 @@ export class ReverseSink implements FastaSink {
   #hasT = false;
   #hasU = false;
   #comments: (readonly [number, number])[] = [];
+  /** Residues before the last of them, and how many are looked through. */
+  #commentedAt = 0;
+  #mostComments = LEAST_COMMENTS;
   #sinceSettled = 0;
   // While a record is read again, which takes time, what the stream tells in the meantime waits here.
   #waiting: (() => void)[] | undefined;
@@ -148,7 +152,16 @@ export class ReverseSink implements FastaSink {
 
   comment(from: number, to: number): void {
     if (this.#waiting) return void this.#waiting.push(() => this.comment(from, to));
-    this.#comments.push([from, to]);
+    if (this.#options.again.from !== 'file') return;
+    const last = this.#comments.at(-1);
+    if (last && this.#length === this.#commentedAt) this.#comments[this.#comments.length - 1] = [last[0], to];
+    else this.#comments.push([from, to]);
+    this.#commentedAt = this.#length;
+    // A file may consist of them.
+    if (this.#comments.length < this.#mostComments) return;
+    const keptTo = this.#long?.keptTo ?? 0;
+    this.#comments = this.#comments.filter(([, end]) => end > keptTo);
+    this.#mostComments = Math.max(LEAST_COMMENTS, 2 * this.#comments.length);
   }
 
   stop(offset: number): void {

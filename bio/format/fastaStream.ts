@@ -48,7 +48,7 @@ export interface FastaSink {
   residues(bytes: Uint8Array, end: number): void;
   /** The record has ended before this byte offset. */
   stop(offset: number): void;
-  /** Bytes from..to lie inside a record but are a comment line. */
+  /** Bytes from..to lie inside a record but are a comment line; the residues before it have been told. */
   comment?(from: number, to: number): void;
   /** May take whole records from `at` of the staged bytes on, where a header begins, and says how far it went. */
   records?(work: LineWork, staged: Uint8Array, at: number): Taken;
@@ -348,7 +348,9 @@ export class FastaStream {
     } else if (!this.#isOpen && !this.#oldHeader) this.#oldHeader = { text, line: this.#textLine };
     else {
       this.#losses.note(COMMENT_DROPPED, { line: this.#textLine }, quoted(text));
-      if (this.#isOpen) this.#sink.comment?.(this.#textFrom, end);
+      if (!this.#isOpen || !this.#sink.comment) return;
+      this.#flush(this.#textFrom);
+      this.#sink.comment(this.#textFrom, end);
     }
   }
 
