@@ -7,9 +7,10 @@ import type { Tell } from './job.ts';
 
 export { Stopped };
 
-// As much as Chromium hands out at a time: composition of 1 GB takes 0.9 of the time it takes with half of it. A read waits
-// until it has as much: what is handed out as it comes, 100 kB and more, takes a third more processor time to read.
-const CHUNK = 1 << 21;
+// Half of what Chromium hands out at a time: both buffers then stay near the processor, and 1 GB is turned in 0.87 of the time
+// of twice as much. A read waits until it has so much: what is handed out as it comes, 100 kB and more, takes a third more
+// processor time to read.
+const CHUNK = 1 << 20;
 const SLICE = 16 << 20;
 const LOOK_MS = 1000;
 // A thread that is busy all the time hears of what was read only after its timers, and looks but once meanwhile.
