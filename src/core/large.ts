@@ -1,4 +1,4 @@
-// Which way an input goes: a large FASTA file through a stream, all else read whole; each falls back on the other.
+// Which way an input goes: a large FASTA file, or one of many records, through a stream, all else read whole; each falls back on the other.
 import type { Result } from '#bio/core/result.ts';
 import type { Source } from '#workers/source.ts';
 
@@ -9,10 +9,13 @@ interface Ways<Answer> {
   whole(): Promise<Result<Answer>>;
 }
 
+/** Bytes, or records, that are too many at once. */
+const STREAMED: readonly string[] = ['source/too-large', 'source/too-many'];
+
 export async function byItsSize<Answer>(source: Source, ways: Ways<Answer>): Promise<Result<Answer>> {
   const isLarge = source.from === 'file' && source.file.size >= ways.from;
   const first = await (isLarge ? ways.streamed() : ways.whole());
   if (first.ok) return first;
   if (isLarge && first.fault.code === 'stream/not-fasta') return ways.whole();
-  return first.fault.code === 'source/too-large' ? ways.streamed() : first;
+  return STREAMED.includes(first.fault.code) ? ways.streamed() : first;
 }

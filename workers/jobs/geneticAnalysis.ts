@@ -9,7 +9,7 @@ import { type LengthStatistics, lengthStatistics } from '#bio/measure/assembly.t
 import { type Composition, composition, compositionOf, type GcRule } from '#bio/measure/composition.ts';
 import { type RecordTable, RecordTableBuilder } from '#bio/measure/recordTable.ts';
 import type { Tell } from '#workers/job.ts';
-import { readSource } from '#workers/read.ts';
+import { MOST_RECORDS, readSource } from '#workers/read.ts';
 import type { ReadAs, Source } from '#workers/source.ts';
 
 export interface GeneticAnalysisInput {
@@ -39,7 +39,7 @@ export async function geneticAnalysis(
   { source, readAs, options, record = 0 }: GeneticAnalysisInput,
   tell: Tell,
 ): Promise<Result<GeneticAnalysis>> {
-  const parsed = await readSource(source, readAs, tell);
+  const parsed = await readSource(source, readAs, tell, { mostRecords: MOST_RECORDS });
   if (!parsed.ok) return parsed;
   const { records, losses } = parsed.value;
   const chosen = records[Math.min(record, records.length - 1)];

@@ -10,7 +10,7 @@ import { FastaStream } from '#bio/format/fastaStream.ts';
 import type { Format } from '#bio/format/parsed.ts';
 import { likelyKind } from '#bio/format/residue.ts';
 import type { Tell } from '#workers/job.ts';
-import { readSource } from '#workers/read.ts';
+import { MOST_RECORDS, readSource, wholeSource } from '#workers/read.ts';
 import type { ReadAs, Source } from '#workers/source.ts';
 import { asFault, plainChunks } from '#workers/streamBytes.ts';
 
@@ -50,7 +50,8 @@ export async function inspect(
 }
 
 async function whole(source: Source, readAs: ReadAs, tell: Tell): Promise<Result<Inspected>> {
-  const parsed = await readSource(source, readAs, tell);
+  const parsed = await readSource(source, readAs, tell, { mostRecords: MOST_RECORDS });
+  if (!parsed.ok && parsed.fault.code === 'source/too-many') return counted(source, readAs, tell);
   if (!parsed.ok) return parsed;
   const { format, records, losses } = parsed.value;
   const first = records[0];
@@ -65,6 +66,12 @@ async function whole(source: Source, readAs: ReadAs, tell: Tell): Promise<Result
     problems: losses.slice(0, PROBLEMS),
     isPartial: false,
   });
+}
+
+/** All of it, without a record in memory. */
+async function counted(source: Source, readAs: ReadAs, tell: Tell): Promise<Result<Inspected>> {
+  const bytes = await wholeSource(source, tell);
+  return bytes.ok ? ok({ ...beginning(bytes.value, 'fasta', readAs), isPartial: false }) : bytes;
 }
 
 async function startOf(source: Source): Promise<Result<Uint8Array>> {

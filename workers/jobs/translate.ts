@@ -17,7 +17,7 @@ import { findOrfs, type Orf, type StartRule } from '#bio/translate/orfs.ts';
 import { threeLetter } from '#bio/translate/three.ts';
 import { type Readings, readings, translate } from '#bio/translate/translate.ts';
 import type { Tell } from '#workers/job.ts';
-import { readSource } from '#workers/read.ts';
+import { MOST_RECORDS, readSource } from '#workers/read.ts';
 import type { ReadAs, Source } from '#workers/source.ts';
 
 export interface TranslationOptions {
@@ -86,7 +86,7 @@ export async function translateRecords(
   { source, readAs, options }: TranslationInput,
   tell: Tell,
 ): Promise<Result<Translation>> {
-  const parsed = await readSource(source, readAs, tell);
+  const parsed = await readSource(source, readAs, tell, { mostRecords: MOST_RECORDS });
   if (!parsed.ok) return parsed;
   const { records, losses, format } = parsed.value;
   const named = nameOf(records, options.name);
