@@ -107,7 +107,11 @@ export class RecordTableBuilder {
   }
 
   table(): RecordTable {
-    const columns = this.#columns.map((column) => column.slice(0, this.#rows));
+    // A full table is not copied: it is moved as it is, a few rows too long.
+    const isFull = this.#rows > 0.9 * this.#nameEnds.length;
+    const columns = this.#columns.map((column) =>
+      isFull ? column.subarray(0, this.#rows) : column.slice(0, this.#rows),
+    );
     const byName = Object.fromEntries(COLUMNS.map((name, i) => [name, columns[i]!])) as Record<
       Column,
       Float64Array
