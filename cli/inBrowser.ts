@@ -5,7 +5,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { COUNTED_BY_SEQKIT, inputText, type ProcessPeer, TURNED_BY_OTHERS } from '#bio/bench/processes.ts';
-import { median } from '#bio/bench/timing.ts';
+import { median, timesAsLong } from '#bio/bench/timing.ts';
 import { digestOf, isHere, run, TURNS, writeInput } from './processes.ts';
 import type { ProcessLine } from './processRow.ts';
 
@@ -90,13 +90,15 @@ async function reversed(input: string, file: string, given: InBrowser): Promise<
   run(`${process.execPath} ${given.cli} revcomp ${file}`, output);
   return {
     name: `browser, revcomp: ${input}, file to file`,
-    median: times('ours'),
+    median: median(times('ours')),
     isRight: written === digestOf(output),
     memory: ofBoth(first, last),
     peers: peers.map((peer) => {
       toFile(peer, file, output);
       const isRight = digestOf(output) === written;
-      return { tool: peer.tool, median: times(peer.tool), goal: GOALS[peer.tool], isRight };
+      const theirs = times(peer.tool);
+      const factor = timesAsLong(theirs, times('ours'));
+      return { tool: peer.tool, median: median(theirs), times: factor, goal: GOALS[peer.tool], isRight };
     }),
   };
 }
@@ -122,13 +124,11 @@ async function* counted(input: string, file: string, given: InBrowser): AsyncGen
   };
   await acts();
   const first = await tool.memory(() => tool.run());
-  // Bare reading takes 0.24 to 0.35 s, from one time to the next: three times in a turn for a median that means something.
-  const times = await inTurns(turns, [
+  // Bare reading takes 0.24 to 0.35 s, from one time to the next: more turns for a median that means something.
+  const times = await inTurns(2 * turns + 1, [
     acts,
     async () => [['tool', await tool.run()]],
-    acts,
     ...(isSeqkitHere ? [async () => [['seqkit', run(seqkit.command.replace('{file}', file))] as const]] : []),
-    acts,
   ]);
   const memory = ofBoth(first, await tool.memory(() => tool.run()));
   const table = rowsOf(await tool.download('TSV'), '\t');
@@ -137,14 +137,22 @@ async function* counted(input: string, file: string, given: InBrowser): AsyncGen
   const output = join(folder, 'output');
   run(`${process.execPath} ${given.cli} gc ${file}`, output);
   const isSame = numbersOf(table) === numbersOf(rowsOf(output, '\t'));
-  const peers = [
-    { tool: 'bare reading', median: times('read'), goal: OF_BARE_READING, isRight: true },
-    ...(isSeqkitHere ? [{ tool: 'seqkit', median: times('seqkit'), isRight: true }] : []),
-  ];
-  const name = (what: string) => `browser, ${what}: ${input}`;
-  yield { name: name('letters and GC'), median: times('composition'), isRight, peers };
-  yield { name: name('with dinucleotides'), median: times('pairs'), isRight, peers };
-  yield { name: name('composition tool'), median: times('tool'), isRight: isSame, memory, peers };
+  const line = (what: string, act: string): BrowserLine => {
+    const ours = times(act);
+    const beside = (name: string) => ({
+      median: median(times(name)),
+      times: timesAsLong(times(name), ours),
+      isRight: true,
+    });
+    const peers = [
+      { tool: 'bare reading', ...beside('read'), goal: OF_BARE_READING },
+      ...(isSeqkitHere ? [{ tool: 'seqkit', ...beside('seqkit') }] : []),
+    ];
+    return { name: `browser, ${what}: ${input}`, median: median(ours), isRight, peers };
+  };
+  yield line('letters and GC', 'composition');
+  yield line('with dinucleotides', 'pairs');
+  yield { ...line('composition tool', 'tool'), isRight: isSame, memory };
 }
 
 function ofBoth(first: MemoryOfRun | undefined, last: MemoryOfRun | undefined): MemoryOfRun | undefined {
@@ -155,8 +163,8 @@ function ofBoth(first: MemoryOfRun | undefined, last: MemoryOfRun | undefined): 
 
 type Act = () => Promise<readonly (readonly [name: string, milliseconds: number])[]>;
 
-/** The median of what the acts told under a name. */
-async function inTurns(turns: number, acts: readonly Act[]): Promise<(name: string) => number> {
+/** What the acts told under a name, a number a turn. */
+async function inTurns(turns: number, acts: readonly Act[]): Promise<(name: string) => readonly number[]> {
   const times = new Map<string, number[]>();
   for (let turn = 0; turn < turns; turn++)
     for (const act of turn % 2 === 0 ? acts : acts.toReversed()) {
@@ -164,7 +172,7 @@ async function inTurns(turns: number, acts: readonly Act[]): Promise<(name: stri
       spawnSync('sync');
       for (const [name, time] of await act()) times.set(name, [...(times.get(name) ?? []), time]);
     }
-  return (name) => median(times.get(name) ?? []);
+  return (name) => times.get(name) ?? [];
 }
 
 function rowsOf(path: string, separator: string): readonly Readonly<Record<string, string>>[] {

@@ -8,6 +8,8 @@ export interface ProcessLine {
   readonly peers: readonly {
     readonly tool: string;
     readonly median: number;
+    /** How many times as long it took, of each turn by itself, the median. */
+    readonly times: number;
     /** How many times as long it shall take. */
     readonly goal?: number | undefined;
     /** Whether the outputs are equal, where they should be. */
@@ -16,8 +18,7 @@ export interface ProcessLine {
 }
 
 export function processRow({ name, median, peers }: ProcessLine): string {
-  const others = peers.map(({ tool, median: time, goal, isRight }) => {
-    const times = time / median;
+  const others = peers.map(({ tool, median: time, times, goal, isRight }) => {
     const asked = goal === undefined ? '' : `, goal ${goal}x${times >= goal ? '' : ': not met'}`;
     return `${tool} ${duration(time)} (${ratio(times)}${asked})${isRight ? '' : '  OTHER OUTPUT'}`;
   });

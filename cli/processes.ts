@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { closeSync, openSync, readSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { inputChunks, type ProcessBench, type ProcessPeer, processBenches } from '#bio/bench/processes.ts';
-import { median } from '#bio/bench/timing.ts';
+import { median, timesAsLong } from '#bio/bench/timing.ts';
 import { benchFolder, removed } from './benchFolder.ts';
 import type { ProcessLine } from './processRow.ts';
 
@@ -36,7 +36,7 @@ export function toolVersions(): string {
     const number = /\d+(\.\d+)+\S*/.exec(spawnSync('sh', ['-c', ask], { encoding: 'utf8' }).stdout)?.[0];
     return number ? [`${tool} ${number}`] : [];
   });
-  return `beside ${found.join(', ') || 'no other tool'}: medians of ${TURNS} turns, theirs over ours`;
+  return `beside ${found.join(', ') || 'no other tool'}: medians of the turns (${TURNS} and more), and of theirs over ours in each`;
 }
 
 function timed(bench: ProcessBench, file: string, output: string): ProcessLine {
@@ -56,6 +56,7 @@ function timed(bench: ProcessBench, file: string, output: string): ProcessLine {
     peers: peers.map(({ peer, times }) => ({
       tool: peer.tool,
       median: median(times),
+      times: timesAsLong(times, own),
       goal: peer.goal,
       isRight: !peer.isSame || digest(peer.command.replaceAll('{file}', file), output) === ours,
     })),

@@ -36,7 +36,11 @@ test('each bench of the app in a browser yields what the command line does', asy
     for (const { name, median, peers, memory } of lines) {
       expect(median, name).toBeGreaterThan(0);
       for (const peer of peers)
-        expect(peer, name).toMatchObject({ median: expect.any(Number), isRight: true });
+        expect(peer, name).toMatchObject({
+          median: expect.any(Number),
+          times: expect.any(Number),
+          isRight: true,
+        });
       if (memory) expect(memory.most.resident, name).toBeGreaterThanOrEqual(memory.before.resident);
     }
   } finally {

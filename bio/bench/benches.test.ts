@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withoutKernels } from '#bio/kernel/space.ts';
 import { benches } from './benches.ts';
-import { median, timed } from './timing.ts';
+import { median, timed, timesAsLong } from './timing.ts';
 
 const loaded = await Promise.all(
   Object.entries(benches).map(async ([room, load]) => ({ room, list: await load() })),
@@ -34,5 +34,9 @@ describe('timed', () => {
   it('takes the middle of the times', () => {
     expect(median([9, 1, 5])).toBe(5);
     expect(median([4, 1, 9, 6])).toBe(5);
+  });
+
+  it('sets the times of a turn beside each other, so that a slow moment hits both', () => {
+    expect(timesAsLong([2, 40, 6], [1, 20, 2])).toBe(2);
   });
 });
