@@ -3,7 +3,7 @@ import { Button, MenuItem } from '@blueprintjs/core';
 import { Plus } from '@blueprintjs/icons';
 import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { size } from '#bio/core/range.ts';
-import type { Design, Slot, SlotKind } from '#bio/design/design.ts';
+import type { Design, Slot } from '#bio/design/design.ts';
 import { useCount, useText } from '#src/core/text.ts';
 import { KeyMenu } from '#src/ui/KeyMenu.tsx';
 import { Popover } from '#src/ui/Popover.tsx';
@@ -11,7 +11,7 @@ import type { DesignAnswer } from '#workers/jobs/design.ts';
 import { DRAGGED_ELEMENT, kindOf, nameOf, shortName, useLibrary } from './library.ts';
 import css from './Slots.module.css';
 import { SLOT_KINDS, slotColor } from './slotKinds.ts';
-import { choose, edit, placeElement, removeSlot, useDesign } from './store.ts';
+import { addSlot, choose, edit, placeElement, removeSlot, useDesign } from './store.ts';
 import { designWords } from './words.ts';
 
 interface Props {
@@ -116,7 +116,7 @@ export function SlotRow({ design, answer }: Props) {
           onDragLeave={() => setOver(undefined)}
           onDrop={(event) => handleDrop(event, slots.length)}
         >
-          <AddSlot design={design} />
+          <AddSlot />
         </li>
       </ol>
     </section>
@@ -177,25 +177,15 @@ function SlotButton({
   );
 }
 
-function AddSlot({ design }: { readonly design: Design }) {
+function AddSlot() {
   const text = useText(designWords);
-  const { chosen } = useDesign();
-  const add = async (kind: SlotKind) => {
-    const at = design.slots.findIndex((slot) => slot.id === chosen) + 1 || design.slots.length;
-    const used = new Set(design.slots.map((slot) => slot.id));
-    let n = 1;
-    while (used.has(`${kind}-${n}`)) n++;
-    const id = `${kind}-${n}`;
-    await edit([{ act: 'add', at, slot: { id, kind, strand: 1 } }]);
-    choose(id);
-  };
   return (
     <Popover
       placement="bottom-end"
       content={
         <KeyMenu className={css.menu!}>
           {SLOT_KINDS.map((kind) => (
-            <MenuItem key={kind} text={text(kind)} onClick={() => void add(kind)} />
+            <MenuItem key={kind} text={text(kind)} onClick={() => void addSlot(kind)} />
           ))}
         </KeyMenu>
       }

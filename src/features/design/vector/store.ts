@@ -116,13 +116,28 @@ export async function placeElement(id: string, kind: SlotKind, place?: number): 
   const { slots } = state.design!;
   const empty = place === undefined ? slots.find((slot) => slot.kind === kind && !slot.content) : undefined;
   const at = place ?? (slots.findLastIndex((slot) => slot.kind === kind) + 1 || slots.length);
-  const used = new Set(slots.map((slot) => slot.id));
-  let n = 1;
-  while (used.has(`${kind}-${n}`)) n++;
-  const slot = empty?.id ?? `${kind}-${n}`;
+  const slot = empty?.id ?? freshSlot(kind, slots);
   const fill: DesignEdit = { act: 'fill', slot, content: { from: 'element', id } };
   await edit(empty ? [fill] : [{ act: 'add', at, slot: { id: slot, kind, strand: 1 } }, fill]);
   choose(slot);
+}
+
+/** An empty slot behind the one that is chosen once all edits before are made; then it is the chosen one. */
+export async function addSlot(kind: SlotKind): Promise<void> {
+  await queue;
+  const { design, chosen } = state;
+  if (!design) return;
+  const at = design.slots.findIndex((slot) => slot.id === chosen) + 1 || design.slots.length;
+  const id = freshSlot(kind, design.slots);
+  await edit([{ act: 'add', at, slot: { id, kind, strand: 1 } }]);
+  choose(id);
+}
+
+function freshSlot(kind: SlotKind, slots: Design['slots']): string {
+  const used = new Set(slots.map((slot) => slot.id));
+  let n = 1;
+  while (used.has(`${kind}-${n}`)) n++;
+  return `${kind}-${n}`;
 }
 
 const INSERTS: readonly SlotKind[] = ['cds', 'guide', 'hairpin'];
