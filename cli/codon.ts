@@ -19,30 +19,30 @@ import { type CodonSettings, PRESETS, STOP_CHOICES } from '#bio/table/codonPrese
 import { CODON_USAGE, HOSTS } from '#bio/table/codonUsage.ts';
 import { MOTIFS } from '#bio/table/motifs.ts';
 import { numberOf, OBJECTIVES, oneOf, settingsOf } from './codonSettings.ts';
-import { type Command, type Given, type Io, isSet, Refused, text } from './command.ts';
+import { type Command, type Io, isSet, Refused, text } from './command.ts';
 import { recordsOf } from './records.ts';
 
 const FORMATS = ['fasta', 'genbank', 'tsv', 'codons', 'json'] as const;
 
 export const command: Command = {
   name: 'codon',
-  summary: 'codon optimisation with a proof: protein or coding sequence in, DNA out',
+  summary: 'codon optimization with a proof: protein or coding sequence in, DNA out',
   help: `
 FASTA (or any format) of proteins or coding sequences in; only the rules given here hold.
-  --kind K          dna or protein; default as found (DNA has only A C G T U N)
+  --kind K          dna or protein; default as found: needed where letters may be either
   --cds WHICH       of an annotated record a coding feature by number or name, or all; default the whole record
   --host ID         codon usage: ${HOSTS.slice(0, 3)
     .map((it) => `${it.label.en.toLowerCase()} = ${it.table}`)
     .join(', ')} ...; default human; --hosts lists all
   --table FILE      a codon usage table of your own (Kazusa, .cut or CSV)
   --objective O     ${OBJECTIVES.join(', ')}; default maxCai
-  --source ID       organism of the given DNA, for harmonise
+  --source ID       organism of the given DNA; harmonise needs it
   --preset P        start from ${PRESETS.map((it) => it.id).join(', ')}; options below go on top
   --avoid LIST      enzymes, known motifs (${MOTIFS.map((it) => it.id).join(' ')}) or IUPAC patterns,
                     by commas; both strands, with = before a pattern the coding strand only
   --gc MIN-MAX      GC of the whole, percent: 40-62
   --window W:MIN-MAX  GC in every W bases: 50:30-65; may be given again
-  --run N           longest run of one base; or AT,GC as 5,4
+  --run N           longest run of one base; or AT,GC as 5,4; none for any
   --rare P          leave out codons used below P percent of their amino acid
   --cpg X           off, forbid, or a price such as 0.1 (for balanced)
   --upa X           the same for UpA
@@ -114,7 +114,13 @@ FASTA (or any format) of proteins or coding sequences in; only the rules given h
       for await (const record of recordsOf(path, io, kind ? { kind } : {}))
         for (const one of readingsOf(record, kind, text(given, 'cds'))) {
           all++;
-          const made = answer(one, settings, given, out);
+          for (const it of one.reading.ok ? one.reading.value.notes : [])
+            io.note(`genewright: ${faultText({ ...it, place: { file: path, record: one.name } }, 'en')}`);
+          const made = answer(one, settings, {
+            seconds: numberOf(given, 'seconds', 2),
+            out,
+            note: (it) => io.note(`genewright: ${it}`),
+          });
           if (made.ok) await io.write(made.value);
           else refused.push({ ...made.fault, place: { file: path, record: one.name, ...made.fault.place } });
         }
@@ -218,17 +224,29 @@ const WORK_PER_SECOND = 6e7;
 function answer(
   { name, record, reading }: Posed,
   settings: CodonSettings,
-  given: Given,
-  out: (typeof FORMATS)[number],
+  {
+    seconds,
+    out,
+    note,
+  }: {
+    readonly seconds: number;
+    readonly out: (typeof FORMATS)[number];
+    readonly note: (text: string) => void;
+  },
 ): Result<string> {
   const problem = reading.ok ? problemOf(settings, reading.value) : reading;
   if (!problem.ok) return problem;
-  const effort = numberOf(given, 'seconds', 2) * WORK_PER_SECOND;
+  const effort = seconds * WORK_PER_SECOND;
   const { variants: count, variantWithin, variantApart } = settings;
   const within = variantWithin / 100;
   const apart = variantApart / 100;
   const designs = variants(problem.value, { count, within, apart, effort });
   if (!designs.ok) return designs;
+  const made = designs.value.length;
+  if (made < count)
+    note(
+      `${name}: ${made} of ${count} variants found; no other keeps all rules within ${variantWithin} % of the best and ${variantApart} % of the codons apart.`,
+    );
   const parts = designs.value.map(({ design }, i) =>
     written(i === 0 ? record : { ...record, name: `${name}_v${i + 1}` }, problem.value, design, out),
   );
@@ -257,13 +275,19 @@ function written(record: SequenceRecord, problem: Problem, design: Design, out: 
 }
 
 function summary(problem: Problem, design: Design, { before, after }: DesignReport): string {
-  const cai = before ? `CAI ${three(before.cai)} to ${three(after.cai)}` : `CAI ${three(after.cai)}`;
+  const cai = caiChange(before?.cai, after.cai);
   const proof = design.broken
     ? `breaks ${design.broken.length} limits`
     : design.status === 'optimal'
       ? 'proved optimal'
       : `within ${(100 * design.loss).toFixed(3)} % of the proved bound`;
-  return `${cai}, GC ${(100 * after.gc).toFixed(1)} %, ${problem.objective}, ${problem.usage.id}, ${proof}`;
+  return `${cai}GC ${(100 * after.gc).toFixed(1)} %, ${problem.objective}, ${problem.usage.id}, ${proof}`;
+}
+
+/** Empty for a protein of Met and Trp alone, which has no CAI. */
+function caiChange(before: number | undefined, after: number | undefined): string {
+  if (after === undefined) return '';
+  return before === undefined ? `CAI ${three(after)}, ` : `CAI ${three(before)} to ${three(after)}, `;
 }
 
 function row(

@@ -39,6 +39,14 @@ export async function settingsOf(given: Given, io: Io): Promise<CodonSettings> {
       '酶名、已知基序或 IUPAC 序列',
       strange,
     );
+  const objective = oneOf(given, 'objective', OBJECTIVES, base.objective);
+  if (objective === 'harmonise' && text(given, 'source') === undefined)
+    throw badOption(
+      'source',
+      'the organism the DNA comes from, such as human',
+      '原序列来源物种，如 human',
+      'nothing',
+    );
   const gc = text(given, 'gc');
   const windows = given.values['window'];
   const limits = gc === undefined ? undefined : limitsOf(gc, 'gc');
@@ -47,7 +55,7 @@ export async function settingsOf(given: Given, io: Io): Promise<CodonSettings> {
     host: tablePath === undefined ? hostOf(text(given, 'host') ?? base.host) : 'custom',
     customTable: tablePath === undefined ? '' : textOf(await io.read(tablePath)),
     sourceHost: hostOf(text(given, 'source') ?? base.sourceHost),
-    objective: oneOf(given, 'objective', OBJECTIVES, base.objective),
+    objective,
     enzymes: [...base.enzymes, ...avoid.filter((word) => enzymeNamed(word))],
     motifs: [...base.motifs, ...avoid.filter((word) => !enzymeNamed(word) && knownMotif(word))],
     patterns: avoid.filter((word) => !enzymeNamed(word) && !knownMotif(word)).join(' '),
@@ -74,12 +82,18 @@ export async function settingsOf(given: Given, io: Io): Promise<CodonSettings> {
   };
 }
 
-/** `5` for every base, or `5,4` for A and T, G and C. */
+/** `5` for every base, or `5,4` for A and T, G and C; 0 stands for no limit. */
 function runsOf(given: Given): readonly number[] | undefined {
   const typed = text(given, 'run');
   if (typed === undefined) return undefined;
-  if (!/^\d+(\s*,\s*\d+)?$/.test(typed.trim()))
-    throw badOption('run', 'a whole number, or two such as 5,4', '整数，或两个整数如 5,4', typed);
+  if (typed.trim() === 'none') return [0];
+  if (!/^[1-9]\d*(\s*,\s*[1-9]\d*)?$/.test(typed.trim()))
+    throw badOption(
+      'run',
+      'a whole number from 1, two such as 5,4, or none',
+      '1 以上的整数、两个整数（如 5,4）或 none（不限）',
+      typed,
+    );
   return split(typed).map(Number);
 }
 

@@ -61,9 +61,9 @@ function meanHomozygosity(counts: Uint32Array, size: number): number | undefined
     if (same.length !== size) continue;
     const n = same.reduce((sum, codon) => sum + counts[codon]!, 0);
     if (n < 2) continue;
-    const squares = same.reduce((sum, codon) => sum + (counts[codon]! / n) ** 2, 0);
-    const homozygosity = (n * squares - 1) / (n - 1);
-    if (homozygosity > 0) found.push(homozygosity);
+    // In whole numbers: a rounded 1/n - 1/n would count as a tiny homozygosity instead of none.
+    const pairs = same.reduce((sum, codon) => sum + counts[codon]! * (counts[codon]! - 1), 0);
+    if (pairs > 0) found.push(pairs / (n * (n - 1)));
   }
   return found.length > 0 ? found.reduce((sum, value) => sum + value, 0) / found.length : undefined;
 }

@@ -8,10 +8,11 @@ import { codonBytes } from './codons.ts';
 import { crowded, crowdedFault } from './explainRepeats.ts';
 import { avoidLazily, type LazyAnswer, type LazyInput } from './lazy.ts';
 import type { Leaf } from './leaf.ts';
-import { type Matched, type MatchInput, matchUsage } from './match.ts';
+import { deviation, type Matched, type MatchInput, matchUsage } from './match.ts';
 import { scoreOf } from './maxPath.ts';
+import { mended } from './mend.ts';
 import { acceptorsPaid, hasFarRules, type Offence, offencesIn } from './offences.ts';
-import type { Problem } from './problem.ts';
+import type { Problem, Rules } from './problem.ts';
 import { type Solved, type SolveOptions, solve, TOLERANCE } from './solve.ts';
 import type { Trellis } from './trellis.ts';
 import { basePrices, type Windows } from './windows.ts';
@@ -21,6 +22,8 @@ const ENOUGH = 5e-4;
 /** A round may take this part of the work. */
 const ATTEMPTS = 10;
 
+/** Of the work left, for mending. */
+const FOR_MENDING = 0.75;
 /** Of the work left, for the search that proves. */
 const FOR_BRANCHES = 0.4;
 
@@ -55,13 +58,17 @@ export function keepFarRules(
   if (best && halves.bound <= best.value + TOLERANCE * (1 + Math.abs(best.value)))
     return { codons: best.codons, ...proved };
   let multipliers = solved.multipliers;
+  const prices = multipliers && basePrices(windows, multipliers, 3 * trellis.length);
+  const mending = budget.part(FOR_MENDING * budget.left);
+  const near = mended({ trellis, windows, rules, prices, budget: mending }, best?.codons ?? first);
+  if (near && !hasPricedAcceptors(rules)) return { codons: near, ...proved };
   const answer = avoidLazily(
     {
       trellis,
       windows,
       rules,
       budget,
-      prices: multipliers && basePrices(windows, multipliers, 3 * trellis.length),
+      prices,
       attempt: (left, _, part) => {
         tell(undefined, solved.bound);
         const next = solve(left, windows, {
@@ -81,26 +88,40 @@ export function keepFarRules(
   return { codons: isBehind ? best.codons : answer.codons, ...proved };
 }
 
+function hasPricedAcceptors({ splice }: Rules): boolean {
+  return splice.some(({ site, price }) => site === 'acceptor' && price !== 'forbid');
+}
+
 /** Only then can parts be proved too: where the freer question has a gap, its parts have one. */
 function isExact({ best, bound }: Solved): boolean {
   return best !== undefined && bound <= best.score + TOLERANCE * (1 + Math.abs(best.score));
 }
 
-/** Host usage matched with the far rules kept. */
-export function matchFarRules(input: MatchInput): Matched | { readonly fault: Fault } | undefined {
+/** Host usage matched with the far rules kept, or undefined when no such design was found. */
+export function matchFarRules(input: MatchInput): Matched | undefined {
   const first = matchUsage(input);
-  const { problem, trellis, windows, budget } = input;
+  const { problem, choices, trellis, windows, budget } = input;
   if (!first || !hasFarRules(problem.rules)) return first;
-  let matched: Matched = first;
-  const attempt: LazyInput['attempt'] = (left, bans, part) => {
-    const next = matchUsage({ ...input, trellis: left, bans, budget: part.part(budget.effort / ATTEMPTS) });
-    if (next) matched = { ...next, least: first.least };
-    return next?.codons;
-  };
+  const attempt: LazyInput['attempt'] = (left, bans, part) =>
+    matchUsage({ ...input, trellis: left, bans, budget: part.part(budget.effort / ATTEMPTS) })?.codons;
   const { rules } = problem;
-  const answer = avoidLazily({ trellis, windows, rules, budget, prices: undefined, attempt }, first.codons);
-  return 'codons' in answer ? matched : { fault: farFault(answer) };
+  const part = budget.part(FOR_LAZY * budget.left);
+  const answer = avoidLazily(
+    { trellis, windows, rules, budget: part, prices: undefined, attempt },
+    first.codons,
+  );
+  const codons =
+    'codons' in answer
+      ? answer.codons
+      : mended(
+          { trellis, windows, rules, prices: undefined, budget: budget.part(FOR_MENDING * budget.left) },
+          first.codons,
+        );
+  return codons && { codons, ...deviation(problem, choices, codons) };
 }
+
+/** Of the work left, for host usage under the far rules by bans. */
+const FOR_LAZY = 0.5;
 
 /** Repeats that no search could avoid, found by counting. */
 export function forcedRepeat(problem: Problem, trellis: Trellis): Fault | undefined {

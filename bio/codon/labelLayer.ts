@@ -39,6 +39,23 @@ export class Layer {
     this.#take(bigger);
   }
 
+  /** As it is now, with no more room than it needs. */
+  copy(): Layer {
+    const other = new Layer(Math.max(1, this.size), this.words, this.tracks);
+    const { size, words, tracks } = this;
+    other.size = size;
+    other.node.set(this.node.subarray(0, size));
+    other.value.set(this.value.subarray(0, size));
+    other.score.set(this.score.subarray(0, size));
+    other.bound.set(this.bound.subarray(0, size));
+    other.id.set(this.id.subarray(0, size));
+    other.parent.set(this.parent.subarray(0, size));
+    other.codon.set(this.codon.subarray(0, size));
+    other.history.set(this.history.subarray(0, size * words));
+    other.counts.set(this.counts.subarray(0, size * tracks));
+    return other;
+  }
+
   /** The highest bound. */
   best(): number {
     return this.bound

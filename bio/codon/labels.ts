@@ -3,6 +3,7 @@
 // left unused (complementary slackness), plus the best priced rest of the way: no design through it scores more. Labels
 // at or below a score already reached are dropped; with no more labels than `most` a layer the search is exhaustive,
 // and where some had to be dropped the best bound among them says how far the answer can be from the best.
+import { Backtrack } from './backtrack.ts';
 import type { Budget } from './budget.ts';
 import { GrowingInts } from './growing.ts';
 import { Index, Layer } from './labelLayer.ts';
@@ -145,13 +146,22 @@ class Search {
       this.#parents.push(-1);
       this.#codons.push(0);
     }
+    const { budget, above, most } = this.#options;
+    // With nothing to be better than, an end without labels is only one of narrowness, unless none was dropped.
+    const backtrack = above === Number.NEGATIVE_INFINITY ? new Backtrack(most) : undefined;
     for (let i = first; i < last; i++) {
-      if (this.#options.budget.isOver) {
+      if (budget.isOver) {
         this.#dropped = Math.max(this.#dropped, layer.best());
         return undefined;
       }
-      layer = this.#advance(layer, i);
-      if (layer.size === 0) return layer;
+      backtrack?.pass(i, layer, this.#dropped);
+      layer = this.#advance(layer, i, backtrack?.mostAt(i) ?? most);
+      if (layer.size > 0) continue;
+      const again = this.#dropped === Number.NEGATIVE_INFINITY ? undefined : backtrack?.goBack(i);
+      if (!again) return layer;
+      this.#dropped = again.dropped;
+      layer = again.layer;
+      i = again.at - 1;
     }
     return layer;
   }
@@ -165,9 +175,9 @@ class Search {
     return best;
   }
 
-  #advance(from: Layer, i: number): Layer {
+  #advance(from: Layer, i: number, most: number): Layer {
     const trellis = this.#trellis;
-    const { most, above } = this.#options;
+    const { above } = this.#options;
     const words = this.#words;
     const tracks = this.#tracks;
     const to = this.#spare;

@@ -13,14 +13,15 @@ import { explainMotifs, trellisOf } from './explain.ts';
 import { forcedRepeat, keepFarRules, matchFarRules } from './farRules.ts';
 import type { Leaf } from './leaf.ts';
 import { lossOf } from './loss.ts';
+import { deviation } from './match.ts';
 import { scoreOf } from './maxPath.ts';
 import { codonsOf, scoresOf } from './objective.ts';
 import { acceptorsPaid, hasFarRules } from './offences.ts';
 import type { Design, OptimizeOptions, Problem } from './problem.ts';
-import { choicesOf, countsPrices, rulesOf, watchedBy } from './rules.ts';
+import { choicesOf, countsPrices, type Rule, rulesOf, watchedBy } from './rules.ts';
 import { leastBroken } from './soft.ts';
-import { type Solved, type SolveOptions, solve, TOLERANCE } from './solve.ts';
-import { isClosed, isTiltable, solveTilted } from './tilt.ts';
+import { type SolveOptions, TOLERANCE } from './solve.ts';
+import { solveWhole } from './solveWhole.ts';
 import type { Trellis } from './trellis.ts';
 import { violations } from './verify.ts';
 import { type Windows, windowsOf } from './windows.ts';
@@ -60,43 +61,74 @@ function withoutPrices(problem: Problem): Problem {
   return { ...problem, rules: { ...problem.rules, splice } };
 }
 
+/** Work of the first search: that of the two seconds which page and command line ask by default. */
+const FIRST_WORK = 1.2e8;
+
+/**
+ * Searches one after the other, each with twice the work of the last; once a design is known, one is begun only where it can
+ * be done whole. So what less work than asked finds, from the first search on, more work has found too. It ends with a proof,
+ * or where a search came to its end with half its work left.
+ */
 function searched(problem: Problem, budget: Budget, tell: NonNullable<SolveOptions['tell']>): Result<Design> {
+  const posed = posedOf(problem);
+  if (!posed.ok) return posed;
+  let known: Result<Found> | undefined;
+  for (let work = FIRST_WORK; ; work *= 2) {
+    if (known?.ok && budget.left < work) break;
+    const part = budget.part(Math.min(work, budget.left));
+    const found = searchedOnce(posed.value, part, tell);
+    known = known?.ok ? ok(found.ok ? betterOf(known.value, found.value) : known.value) : found;
+    const isAnswered = known.ok ? isOptimal(known.value) : known.fault.code !== 'codon/not-found';
+    if (isAnswered || budget.isOver || 2 * part.spent < part.effort) break;
+  }
+  return known.ok ? checked(problem, known.value) : known;
+}
+
+/** The better design with the lower bound. */
+function betterOf(a: Found, b: Found): Found {
+  const { codons, value } = b.value > a.value ? b : a;
+  const labels = a.labels + b.labels;
+  return { ...(b.bound < a.bound ? b : a), codons, value, labels, passes: a.passes + b.passes };
+}
+
+function isOptimal({ value, bound }: Found): boolean {
+  return bound <= value + TOLERANCE * (1 + Math.abs(value));
+}
+
+interface Posed {
+  readonly problem: Problem;
+  readonly list: readonly Rule[];
+  readonly trellis: Trellis;
+  readonly windows: Windows;
+}
+
+function posedOf(problem: Problem): Result<Posed> {
   const list = rulesOf(problem);
   if (!list.ok) return list;
   const trellis = trellisOf(problem, list.value);
   if ('dead' in trellis) return failed(explainMotifs(problem, list.value, trellis.dead).fault);
-  const windows = windowsOf(3 * problem.protein.length, problem.rules.windows, problem.rules.gc);
   const forced = forcedRepeat(problem, trellis);
   if (forced) return failed(forced);
-  const isFar = hasFarRules(problem.rules);
-  const near = isFar ? budget.part((1 - FOR_FAR) * budget.effort) : budget;
-  if (problem.objective !== 'matchUsage') {
-    const solved = solvedOf(trellis, windows, near, tell);
-    if (!solved.best) return failed(noDesign(problem, list.value, trellis, windows, solved.bound));
-    const kept = keepFarRules(problem, trellis, windows, solved, budget, tell);
-    if ('fault' in kept) return failed(kept.fault);
-    const paid = acceptorsPaid(codonBytes(kept.codons), problem.rules);
-    const { bound, leaves } = kept;
-    const value = scoreOf(trellis, kept.codons) - paid;
-    return checked(problem, kept.codons, { ...solved, value, bound, ...(leaves && { leaves }) });
-  }
-  const matched = matchFarRules({
-    problem,
-    choices: choicesOf(problem, list.value),
-    trellis,
-    windows,
-    automaton: new Automaton(watchedBy(list.value, () => true)),
-    budget,
-    tell,
-  });
-  if (!matched) {
-    const { bound } = solve(trellis, windows, { budget: near });
-    return failed(noDesign(problem, list.value, trellis, windows, bound));
-  }
-  if ('fault' in matched) return failed(matched.fault);
-  return checked(problem, matched.codons, {
-    value: -matched.distance,
-    bound: -matched.least,
+  const windows = windowsOf(3 * problem.protein.length, problem.rules.windows, problem.rules.gc);
+  return ok({ problem, list: list.value, trellis, windows });
+}
+
+function searchedOnce(posed: Posed, budget: Budget, tell: NonNullable<SolveOptions['tell']>): Result<Found> {
+  const { problem, list, trellis, windows } = posed;
+  if (problem.objective !== 'matchUsage') return plainSearch(posed, budget, tell);
+  const choices = choicesOf(problem, list);
+  const automaton = new Automaton(watchedBy(list, () => true));
+  const matched = matchFarRules({ problem, choices, trellis, windows, automaton, budget, tell });
+  const found = matched ? undefined : plainSearch(posed, budget, () => {});
+  if (found && !found.ok) return found;
+  const { codons, distance, least } = matched ?? {
+    codons: found!.value.codons,
+    ...deviation(problem, choices, found!.value.codons),
+  };
+  return ok({
+    codons,
+    value: -distance,
+    bound: -least,
     multipliers: undefined,
     steps: [],
     labels: 0,
@@ -104,25 +136,21 @@ function searched(problem: Problem, budget: Budget, tell: NonNullable<SolveOptio
   });
 }
 
-/** Of the work, for a search that remembers the GC of the whole; the rest is for prices on it, where that was not enough. */
-const FOR_WHOLE = 0.6;
-
-/** The best path within the windows; where a limit on the whole keeps it open, with the help of a price on the whole. */
-function solvedOf(
-  trellis: Trellis,
-  windows: Windows,
-  budget: Budget,
-  tell: NonNullable<SolveOptions['tell']>,
-): Solved {
-  if (!isTiltable(windows, trellis.length)) return solve(trellis, windows, { budget, tell });
-  const first = solve(trellis, windows, { budget: budget.part(FOR_WHOLE * budget.left), tell });
-  if (isClosed(first) || budget.isOver) return first;
-  const tilted = solveTilted(trellis, windows, first, budget);
-  tell(tilted.best?.score, tilted.bound);
-  return tilted;
+/** The best path that keeps all rules. */
+function plainSearch(posed: Posed, budget: Budget, tell: NonNullable<SolveOptions['tell']>): Result<Found> {
+  const { problem, list, trellis, windows } = posed;
+  const near = hasFarRules(problem.rules) ? budget.part((1 - FOR_FAR) * budget.left) : budget;
+  const solved = solveWhole(trellis, windows, near, tell);
+  if (!solved.best) return failed(noDesign(problem, list, trellis, windows, solved.bound));
+  const kept = keepFarRules(problem, trellis, windows, solved, budget, tell);
+  if ('fault' in kept) return failed(kept.fault);
+  const { codons, bound, leaves } = kept;
+  const value = scoreOf(trellis, codons) - acceptorsPaid(codonBytes(codons), problem.rules);
+  return ok({ ...solved, codons, value, bound, ...(leaves && { leaves }) });
 }
 
 interface Found {
+  readonly codons: Uint8Array;
   readonly value: number;
   readonly bound: number;
   readonly multipliers: Float64Array | undefined;
@@ -132,25 +160,26 @@ interface Found {
   readonly passes: number;
 }
 
-function checked(problem: Problem, codons: Uint8Array, found: Found): Result<Design> {
+function checked(problem: Problem, found: Found): Result<Design> {
+  const { codons } = found;
   const dna = codonBytes(codons);
   const broken = violations(problem, textOf(dna));
   if (broken.length > 0) return failed(notVerified(broken[0]!.rule.en, broken[0]!.range.start));
   const { value, labels, passes, multipliers, steps, leaves } = found;
-  const isOptimal = found.bound <= value + TOLERANCE * (1 + Math.abs(value));
-  const bound = isOptimal ? value : found.bound;
+  const isProved = isOptimal(found);
+  const bound = isProved ? value : found.bound;
   const counted = codons.reduce((sum, codon) => sum + DEGENERATE[codon]!, 0);
   const isCai = problem.objective === 'maxCai' || (problem.objective === 'balanced' && !hasPrices(problem));
   const scores = scoresOf(problem);
   const plain = codons.reduce((sum, codon, i) => sum + scores[64 * i + codon]!, 0);
   return ok({
     dna,
-    status: isOptimal ? 'optimal' : 'within',
+    status: isProved ? 'optimal' : 'within',
     value,
     bound,
     gap: bound - value,
     loss: lossOf(problem, value, bound),
-    ...(!isOptimal && !leaves && freerOf(problem)),
+    ...(!isProved && !leaves && freerOf(problem)),
     caiBound: isCai && counted > 0 ? Math.min(1, Math.exp(bound / counted)) : undefined,
     multipliers,
     steps,

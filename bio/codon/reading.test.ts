@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import type { Feature, Qualifier } from '#bio/core/feature.ts';
@@ -23,6 +24,70 @@ describe('readingOf', () => {
 
   it('reads a short protein of letters that are all IUPAC bases as protein', () => {
     expect(textOf(must(readingOf(record('MAGTKHSVDR'))).protein)).toBe('MAGTKHSVDR');
+  });
+
+  it.each([
+    ['ATGAARTTTGAATAA', 'MKFE*'],
+    ['ATGGTRCTNTGA', 'MVL*'],
+    ['ATGYTRRAYTAR', undefined],
+  ])('reads codons with ambiguous bases where all their readings agree: %s', (dna, protein) => {
+    const answer = readingOf(record(dna));
+    if (protein === undefined)
+      expect(answer).toMatchObject({
+        ok: false,
+        fault: { code: 'codon/unclear-base', place: { position: 7 } },
+      });
+    else {
+      expect(textOf(must(answer).protein)).toBe(protein);
+      expect(must(answer).original).toBeUndefined();
+      expect(must(answer).notes.map((it) => it.code)).toEqual(['codon/ambiguous-codons']);
+    }
+  });
+
+  it('never takes a coding sequence with ambiguous bases for a protein', () => {
+    const codons = fc.array(fc.constantFrom('AAA', 'GTG', 'TTC', 'CGT', 'GGC', 'ACT', 'GAT'), {
+      minLength: 8,
+      maxLength: 60,
+    });
+    fc.assert(
+      fc.property(codons, fc.nat(), fc.constantFrom(...'RYSWKMBDHV'), (some, at, letter) => {
+        const inside = some.join('');
+        const place = at % inside.length;
+        const dna = `ATG${inside.slice(0, place)}${letter}${inside.slice(place + 1)}TAA`;
+        const answer = readingOf(record(dna));
+        expect(answer.ok ? answer.value.protein.length : answer.fault.code).toBe(
+          answer.ok ? dna.length / 3 : 'codon/unclear-base',
+        );
+      }),
+    );
+  });
+
+  it.each(['MAGTKACGTAACGTATGATG', 'ATGNNKNNKNNK', 'ACGTRYACGT'])(
+    'asks where the letters may be either: %s',
+    (letters) => {
+      expect(readingOf(record(letters))).toMatchObject({ ok: false, fault: { code: 'codon/unclear-kind' } });
+      expect(readingOf(record(letters), 'protein').ok).toBe(true);
+    },
+  );
+
+  it('says that gaps were left out', () => {
+    expect(must(readingOf(record('ATG---GTGTAA'))).notes.map((it) => it.code)).toEqual([
+      'codon/gaps-dropped',
+    ]);
+    expect(must(readingOf(record('ATG GTG TAA'))).notes).toEqual([]);
+  });
+
+  it('heeds the genetic code of a coding feature over the whole record', () => {
+    const feature = {
+      type: 'CDS',
+      name: 'cox1',
+      parts: [{ start: 0, end: 9, strand: 1 as const }],
+      qualifiers: [{ key: 'transl_table', value: '2' }],
+    };
+    expect(readingOf({ ...record('ATGATAAAA'), features: [feature] })).toMatchObject({
+      ok: false,
+      fault: { code: 'codon/other-code' },
+    });
   });
 
   it('obeys who says the kind', () => {

@@ -43,7 +43,10 @@ function groupsOf(rules: Rules): readonly { readonly says: Says; readonly withou
     group('homopolymer limit', '同聚物限制', { ...rules, runs: undefined }, rules.runs !== undefined),
     group('GC of the whole', '总体 GC', { ...rules, gc: undefined }, rules.gc !== undefined),
     ...rules.windows.map((window) => ({
-      says: { en: `GC in ${window.width} bases`, zh: `${window.width} bp 窗口 GC` },
+      says: {
+        en: `GC in ${window.width} ${window.width === 1 ? 'base' : 'bases'}`,
+        zh: `${window.width} bp 窗口 GC`,
+      },
       without: { ...rules, windows: rules.windows.filter((other) => other !== window) },
       isOn: true,
     })),

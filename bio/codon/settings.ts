@@ -10,12 +10,12 @@ import { knownMotif } from '#bio/table/motifs.ts';
 import { parseCodonTable } from './customTable.ts';
 import type { Motif } from './motif.ts';
 import type { Dinucleotide, Problem, Rules, SpliceRule } from './problem.ts';
-import type { Reading } from './reading.ts';
+import type { CodingSequence } from './reading.ts';
 import { faultInSettings } from './settingFaults.ts';
 import { type CodonUsage, codonUsage } from './usage.ts';
 
 /** The problem that these settings pose for a protein or a coding sequence. */
-export function problemOf(settings: CodonSettings, reading: Reading): Result<Problem> {
+export function problemOf(settings: CodonSettings, reading: CodingSequence): Result<Problem> {
   const bad = faultInSettings(settings);
   if (bad) return failed(bad);
   const usage = usageNamed(settings.host, settings.customTable);
@@ -93,7 +93,7 @@ function spliceRules(settings: CodonSettings): Rules['splice'] {
 const STOP = 42;
 
 /** Stops in given DNA stay the codons they are unless others are asked for; a `*` in a protein becomes the host's own. */
-function stopFor({ protein, original }: Reading, stop: CodonSettings['stop']): Rules['stop'] {
+function stopFor({ protein, original }: CodingSequence, stop: CodonSettings['stop']): Rules['stop'] {
   if (stop !== 'keep') return stop;
   const stops = protein.length - bodyOf(protein).length;
   if (!original || stops === 0) return undefined;
@@ -108,7 +108,7 @@ function bodyOf(protein: Uint8Array): Uint8Array {
 }
 
 /** With as many stops as are asked for; where the given DNA has none there, those that are asked for count as given. */
-function withStop({ protein, original }: Reading, stop: CodonSettings['stop']): Reading {
+function withStop({ protein, original }: CodingSequence, stop: CodonSettings['stop']): CodingSequence {
   if (stop === 'keep') return { protein, ...(original && { original }) };
   const body = bodyOf(protein);
   const ended = new Uint8Array(body.length + stop.length / 3).fill(STOP);

@@ -33,6 +33,8 @@ export interface SolveOptions {
   readonly budget: Budget;
   /** Multipliers to begin with. */
   readonly from?: Float64Array;
+  /** A design within the windows, where one is known. */
+  readonly known?: { readonly score: number; readonly codons: Uint8Array };
   /** A design this near to the bound will do; default 0. */
   readonly enough?: number;
   readonly tell?: (best: number | undefined, bound: number) => void;
@@ -48,7 +50,10 @@ export function solve(trellis: Trellis, windows: Windows, options: SolveOptions)
     const best = { score: free.value, codons: free.codons, bound: free.value };
     return { best, bound: free.value, multipliers: undefined, steps: [], labels: 0, passes: 1 };
   }
-  const least = reduced(trellis, { onlyBest: true }) as Trellis;
+  const { known } = options;
+  const arcs = known && new Uint8Array(trellis.to.length).fill(1);
+  for (const arc of known ? arcsOf(trellis, known.codons) : []) arcs![arc] = 2;
+  const least = reduced(trellis, { onlyBest: true, ...(arcs && { arcs }) }) as Trellis;
   return new Climb(least, windows, options, free.value).run();
 }
 
@@ -80,6 +85,7 @@ class Climb {
     this.#trellis = trellis;
     this.#windows = windows;
     this.#options = options;
+    this.#best = options.known;
     this.#multipliers = options.from ?? new Float64Array(windows.count);
     this.#shown = { bound: free, multipliers: new Float64Array(windows.count) };
     options.budget.spend(trellis.to.length);

@@ -4,9 +4,9 @@
 // beginning of one and the end of the other, where they meet in a node, come nearest to the limit.
 import type { Budget } from './budget.ts';
 import { scoreOf } from './maxPath.ts';
-import { type Solved, solve, TOLERANCE } from './solve.ts';
+import { type Solution, type Solved, solve, TOLERANCE } from './solve.ts';
 import type { Trellis } from './trellis.ts';
-import { gcSums, keepsWindows, type Windows } from './windows.ts';
+import { gcSums, tracksOf, type Windows } from './windows.ts';
 
 /** Prices tried. */
 const ROUNDS = 14;
@@ -24,8 +24,8 @@ export function solveTilted(trellis: Trellis, windows: Windows, solved: Solved, 
   const high = windows.high[0]!;
   const inner = without(windows);
   let better = solved;
-  let rich: Uint8Array | undefined;
-  let poor: Uint8Array | undefined;
+  let rich: Walk | undefined;
+  let poor: Walk | undefined;
   let [least, most] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
   let price = solved.multipliers?.[0] ?? 0;
   let from = solved.multipliers?.subarray(1);
@@ -36,15 +36,15 @@ export function solveTilted(trellis: Trellis, windows: Windows, solved: Solved, 
     const found = solve(tilted, inner, { budget: part, ...(from && { from }) });
     from = found.multipliers ?? from;
     better = withBound(better, found, price, price > 0 ? high : low);
-    const codons = found.best?.codons;
-    if (!codons) break;
-    const gc = gcSums(codons).at(-1)!;
-    if (gc >= low && gc <= high) better = withDesign(better, trellis, codons);
+    if (!found.best) break;
+    const walk = walkOf(trellis, found.best.codons);
+    const gc = walk.gc.at(-1)!;
+    if (gc >= low && gc <= high) better = withDesign(better, trellis, walk.codons);
     if (gc > high || (gc >= low && price < 0)) {
-      rich = codons;
+      rich = walk;
       least = price;
     } else {
-      poor = codons;
+      poor = walk;
       most = price;
     }
     if (rich && poor) better = crossed(better, trellis, windows, rich, poor);
@@ -57,7 +57,7 @@ export function solveTilted(trellis: Trellis, windows: Windows, solved: Solved, 
 }
 
 /** In units of log adaptiveness a G or C: small beside what a codon costs. */
-const FIRST_STEP = 0.02;
+const FIRST_STEP = 0.004;
 
 /** Proved best, or proved that there is none. */
 export function isClosed({ best, bound }: Solved): boolean {
@@ -103,42 +103,74 @@ function withBound(known: Solved, found: Solved, price: number, limit: number): 
 }
 
 function withDesign(known: Solved, trellis: Trellis, codons: Uint8Array): Solved {
-  const score = scoreOf(trellis, codons);
-  if (known.best && known.best.score >= score) return known;
-  return {
-    ...known,
-    best: { score, codons, bound: Math.max(known.bound, score) },
-    bound: Math.max(known.bound, score),
-  };
+  return withBest(known, { best: { score: scoreOf(trellis, codons), codons } });
+}
+
+/** What is known, with the design of another search where that is better. */
+export function withBest(
+  known: Solved,
+  { best }: { readonly best: Omit<Solution, 'bound'> | undefined },
+): Solved {
+  if (!best || (known.best && known.best.score >= best.score)) return known;
+  const bound = Math.max(known.bound, best.score);
+  return { ...known, best: { ...best, bound }, bound };
 }
 
 /** The best of the designs that begin as one and end as the other and keep all windows. */
-function crossed(known: Solved, trellis: Trellis, windows: Windows, a: Uint8Array, b: Uint8Array): Solved {
-  const [nodesA, nodesB] = [nodesOf(trellis, a), nodesOf(trellis, b)];
-  let better = known;
+function crossed(known: Solved, trellis: Trellis, windows: Windows, a: Walk, b: Walk): Solved {
+  let least = known.best?.score ?? Number.NEGATIVE_INFINITY;
+  let best: readonly [Walk, Walk, number] | undefined;
   for (const [first, last] of [
     [a, b],
     [b, a],
   ] as const)
     for (let i = 1; i < trellis.length; i++) {
-      if (nodesA[i] !== nodesB[i]) continue;
-      const codons = first.slice();
-      codons.set(last.subarray(i), i);
-      const sums = gcSums(codons);
-      const gc = sums.at(-1)!;
-      if (gc < windows.low[0]! || gc > windows.high[0]! || !keepsWindows(windows, sums)) continue;
-      better = withDesign(better, trellis, codons);
+      const score = first.scores[i]! + last.scores.at(-1)! - last.scores[i]!;
+      if (first.nodes[i] !== last.nodes[i] || score <= least) continue;
+      if (!keepsAcross(windows, first.gc, last.gc, 3 * i)) continue;
+      least = score;
+      best = [first, last, i];
     }
-  return better;
+  if (!best) return known;
+  const [first, last, i] = best;
+  const codons = first.codons.slice();
+  codons.set(last.codons.subarray(i), i);
+  return withDesign(known, trellis, codons);
 }
 
-/** The nodes a design passes, by layer. */
-function nodesOf({ out, to, codon, length }: Trellis, codons: Uint8Array): Int32Array {
+/** Whether the whole and the windows over a border keep their limits when one design follows another there. */
+function keepsAcross(windows: Windows, first: Int32Array, last: Int32Array, border: number): boolean {
+  const { start, width, low, high } = windows;
+  const length = first.length - 1;
+  const keeps = (t: number) => {
+    const gc = first[border]! - first[start[t]!]! + last[start[t]! + width[t]!]! - last[border]!;
+    return gc >= low[t]! && gc <= high[t]!;
+  };
+  return tracksOf(windows, length).every((track) => {
+    const from = track.isWhole ? 0 : Math.max(0, border - track.width + 1);
+    const to = track.isWhole ? 1 : Math.min(track.windows, border);
+    for (let at = from; at < to; at++) if (!keeps(track.first + at)) return false;
+    return true;
+  });
+}
+
+/** A design on its way: its nodes, what it has scored and its G and C, before each codon or base. */
+interface Walk {
+  readonly codons: Uint8Array;
+  readonly nodes: Int32Array;
+  readonly scores: Float64Array;
+  readonly gc: Int32Array;
+}
+
+function walkOf({ out, to, codon, length, score, ends, layers }: Trellis, codons: Uint8Array): Walk {
   const nodes = new Int32Array(length + 1);
+  const scores = new Float64Array(length + 2);
   for (let i = 0; i < length; i++) {
     let arc = out[nodes[i]!]!;
     while (codon[arc] !== codons[i]) arc++;
     nodes[i + 1] = to[arc]!;
+    scores[i + 1] = scores[i]! + score[arc]!;
   }
-  return nodes;
+  scores[length + 1] = scores[length]! + ends[nodes[length]! - layers[length]!]!;
+  return { codons, nodes, scores, gc: gcSums(codons) };
 }

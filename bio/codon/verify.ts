@@ -90,7 +90,7 @@ export function poorOrRich(dna: string, width: number, min: number, max: number)
   const close = () => {
     if (open)
       found.push({
-        rule: { en: `GC in ${width} bases`, zh: `${width} bp 窗口 GC` },
+        rule: { en: `GC in ${width} ${width === 1 ? 'base' : 'bases'}`, zh: `${width} bp 窗口 GC` },
         range: { start: open.start, end: open.end },
         found: `${((100 * open.worst) / width).toFixed(1)} %`,
       });

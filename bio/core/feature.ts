@@ -54,18 +54,30 @@ export function nameFrom(type: string, qualifiers: readonly Qualifier[]): string
   return type;
 }
 
-/** The smallest range that holds all parts, on a circle the one that passes the origin if that is shorter. */
+/**
+ * The smallest range that holds all parts, on a circle the one that passes the origin if that is shorter. One that begins
+ * with a part ends with the farthest of the parts from there on, or of those before it, which lie a turn further.
+ */
 export function spanOf(feature: Feature, length: number, isCircular: boolean): Range {
   const parts = [...feature.parts].sort((a, b) => a.start - b.start);
   const first = parts[0];
   if (!first) return { start: 0, end: 0 };
-  const straight = { start: first.start, end: Math.max(...parts.map((part) => part.end)) };
-  if (!isCircular || parts.length === 1) return straight;
-  let best = straight;
+  const farthestFrom = new Float64Array(parts.length);
+  let farthest = Number.NEGATIVE_INFINITY;
+  for (let i = parts.length - 1; i >= 0; i--) {
+    farthest = Math.max(farthest, parts[i]!.end);
+    farthestFrom[i] = farthest;
+  }
+  let best = { start: first.start, end: farthest };
+  if (!isCircular) return best;
+  let farthestBefore = first.end;
   for (let i = 1; i < parts.length; i++) {
-    const start = parts[i]!.start;
-    const end = Math.max(...parts.map((part) => (part.start >= start ? part.end : part.end + length)));
-    if (end - start < best.end - best.start) best = { start, end };
+    const { start, end: ownEnd } = parts[i]!;
+    if (start > parts[i - 1]!.start) {
+      const end = Math.max(farthestFrom[i]!, farthestBefore + length);
+      if (end - start < best.end - best.start) best = { start, end };
+    }
+    farthestBefore = Math.max(farthestBefore, ownEnd);
   }
   return best;
 }

@@ -62,17 +62,17 @@ export function readDesign(bytes: Uint8Array): Result<OpenedDesign> {
   if (!Array.isArray(avoid) || !avoid.every(isText))
     return failed(unreadable('a list of enzymes', '酶名称列表'));
   if (!Array.isArray(slots)) return failed(unreadable('a list of slots', '位置列表'));
-  const read: Slot[] = [];
+  const read = new Map<string, Slot>();
   for (const [i, it] of slots.entries()) {
     const slot = slotFrom(it);
-    if (!slot || read.some((other) => other.id === slot.id))
+    if (!slot || read.has(slot.id))
       return failed(
         unreadable(
           `slot ${i + 1} with a known content and an id of its own`,
           `第 ${i + 1} 个位置的有效内容与唯一标识`,
         ),
       );
-    read.push(slot);
+    read.set(slot.id, slot);
   }
   const design: Design = {
     id,
@@ -81,7 +81,7 @@ export function readDesign(bytes: Uint8Array): Result<OpenedDesign> {
     system: systemId,
     purpose: purposeId,
     backbone: plasmid.id,
-    slots: read,
+    slots: [...read.values()],
     avoid,
   };
   return ok({ design, isOther: cdseguid(assemble(design).record.bytes) !== digest });

@@ -26,9 +26,7 @@ const UNKNOWN_READ: LossKind = {
 
 export function parseClustal(bytes: Uint8Array, options: Options = {}): Result<Parsed> {
   const lines = linesOf(bytes).slice(1);
-  const rows = gathered(
-    lines.filter((line) => /^\S+\s+[A-Za-z*.~?-]/.test(line)).map((line) => line.replace(/\s+\d+\s*$/, '')),
-  );
+  const rows = gathered(lines.filter((line) => /^\S+\s+[A-Za-z*.~?-]/.test(line)).map(withoutCount));
   return parsed('clustal', rows, options);
 }
 
@@ -90,6 +88,15 @@ function sequential(body: readonly string[], _count: number, length: number, nam
 }
 
 /** Lines `name residues` in blocks, residues of one name joined. */
+/** Without the number of residues that some programs put at the end of a line. */
+function withoutCount(line: string): string {
+  const text = line.trimEnd();
+  let end = text.length;
+  // From behind: an expression that ends in `$` would begin anew at every digit of the line.
+  while (end > 0 && /\d/.test(text[end - 1]!)) end--;
+  return end > 0 && /\s/.test(text[end - 1]!) ? text.slice(0, end).trimEnd() : text;
+}
+
 function gathered(lines: readonly string[]): Rows {
   const rows = new Map<string, string>();
   for (const line of lines) {

@@ -4,6 +4,7 @@ import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { must } from '#bio/core/result.ts';
 import others from '#fixtures/golden/otherFormats.json' with { type: 'json' };
 import { parseSequences, sniff } from './detect.ts';
+import { gcgChecksum } from './gcg.ts';
 
 const read = (text: string) => must(parseSequences(bytesOf(text)));
 const bytesOfHex = (hex: string) => Uint8Array.from(hex.match(/../g)!, (pair) => Number.parseInt(pair, 16));
@@ -57,6 +58,60 @@ describe('plain text', () => {
     const parsed = read(text);
     expect(textOf(parsed.records[0]!.bytes)).toBe(residues);
     expect(parsed.losses.map((it) => it.code)).toEqual(losses);
+  });
+
+  const PUC =
+    'tcgcgcgttt cggtgatgac ggtgaaaacc tctgacacat gcagctcccg gagacggtca\n       61 cagcttgtct gtaagcggat gccgggagca';
+  const BASES = PUC.replace(/[\s\d]/g, '');
+
+  test.each([
+    [`ORIGIN\n        1 ${PUC}\n//\n`, '', ['plain/head-dropped', 'format/digits-dropped']],
+    [`ORIGIN      near BamHI\n1 ${PUC}\n//`, '', ['plain/head-dropped', 'format/digits-dropped']],
+    [
+      `XX\nSQ   Sequence 90 BP; 20 A; 24 C; 28 G; 18 T; 0 other;\n     ${PUC}        90\n//\n`,
+      '',
+      ['plain/head-dropped', 'plain/head-dropped', 'format/digits-dropped'],
+    ],
+    [`DNA: ${BASES}`, '', ['plain/label-dropped']],
+    [`序列：${BASES}`, '', ['plain/label-dropped']],
+    [`pUC19 ori:\n${BASES}\n`, 'pUC19 ori', ['plain/label-dropped']],
+    [`Forward: 5'-${BASES}-3'`, 'Forward', ['plain/label-dropped', 'plain/end-marks-dropped']],
+    [`1${BASES}\n`, '', ['format/digits-dropped']],
+    [`\ufeff${BASES}`, '', []],
+  ])('heads, labels and numbers are no residues: %j', (text, name, losses) => {
+    const parsed = read(text);
+    expect(parsed.records.map((it) => [it.name, it.kind, textOf(it.bytes)])).toEqual([[name, 'dna', BASES]]);
+    expect(parsed.losses.map((it) => it.code)).toEqual(losses);
+  });
+
+  test.each([
+    [`pUC19\n${BASES}`, 1],
+    [`pUC\nACGT`, 1],
+    [`pUC19 ${BASES}`, 1],
+    [`data\n${BASES}\n${BASES}`, 1],
+    [`EGFP N-terminal\nMSKGEELFTGVVPILVELDGDVNGHKFSVSGEGEGDATYGKLTLKFICTTGKLPVPWPTLV`, 1],
+    [`${BASES}\nthe end\n`, 2],
+    [`Forward: ${BASES}\nReverse: ${BASES}`, 2],
+    [`ORIGIN\n1 ${BASES}\n//\nORIGIN\n1 ${BASES}\n//`, 5],
+  ])('what may be a name is asked about and never joined: %j', (text, line) => {
+    const parsed = parseSequences(bytesOf(text));
+    expect(parsed.ok ? parsed.value.records : parsed.fault).toMatchObject({
+      code: 'plain/doubtful-line',
+      place: { line },
+    });
+  });
+
+  test('the checksum of GCG is that of Biopython', () => {
+    expect(gcgChecksum(bytesOf('ACGTACGTACGT'))).toBe(5688);
+  });
+
+  test('GCG and Fitch heads are read as such', () => {
+    const gcg = `LOCUS A\n\nx  Length: 8  January 1, 2000 12:00  Type: N  Check: 2644  ..\n\n       1  ACGTACGT\n`;
+    for (const text of [`!!NA_SEQUENCE 1.0\n${gcg.slice(9)}`, gcg.slice(9)])
+      expect(read(text)).toMatchObject({ format: 'gcg', losses: [], records: [{ name: 'x', kind: 'dna' }] });
+    expect(read(gcg.slice(9).replace('ACGTACGT', 'ACGTACGA')).losses[0]!.code).toBe('gcg/checksum-differs');
+    const fitch = read('pUC19, 8 bases, 5D5A checksum.\n ACG TAC GT\n');
+    expect(fitch.records.map((it) => [it.name, textOf(it.bytes)])).toEqual([['pUC19', 'ACGTACGT']]);
   });
 
   test('two columns are names and sequences', () => {

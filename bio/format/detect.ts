@@ -8,12 +8,13 @@ import { parseClustal, parseMsf, parsePhylip } from './alignmentText.ts';
 import { parseEmbl } from './embl.ts';
 import { parseFasta } from './fasta.ts';
 import { parseFastq } from './fastq.ts';
+import { GCG_DIVIDER, parseGcg } from './gcg.ts';
 import { isGck, parseGck } from './gck.ts';
 import { parseGenBank } from './genbank.ts';
 import { gunzip } from './gzip.ts';
 import { isGzip } from './heads.ts';
 import { LossBook, type LossKind } from './losses.ts';
-import { parseAcedb, parseCodata, parseIg, parsePir, parseStrider } from './oldText.ts';
+import { parseAcedb, parseCodata, parseFitch, parseIg, parsePir, parseStrider } from './oldText.ts';
 import type { Format, Parsed } from './parsed.ts';
 import { parsePlain } from './plain.ts';
 import { binaryRefused, emptyRefused, refusalOf } from './refusals.ts';
@@ -89,6 +90,8 @@ const PARSERS: Readonly<Record<Format, Parse>> = {
   pir: parsePir,
   ig: parseIg,
   codata: parseCodata,
+  fitch: parseFitch,
+  gcg: parseGcg,
   acedb: parseAcedb,
   strider: parseStrider,
 };
@@ -102,13 +105,15 @@ const MARKS: readonly (readonly [Format, RegExp])[] = [
   ['genbank', /^LOCUS(?:\s|$)/],
   ['embl', /^ID {3}/],
   ['clustal', /^(?:CLUSTAL|MUSCLE|PROBCONS|Kalign)\b/],
-  ['msf', /^(?:!![AN]A_MULTIPLE|PileUp\b)|MSF:\s*\d+[^\n]*\.\.\s*[\r\n]/],
+  ['msf', /^(?:!![AN]A_MULTIPLE|PileUp\b)|[\r\n][^\r\n]*MSF:[ \t]*\d+[^\r\n]*\.\.[ \t]*[\r\n]/],
+  ['fitch', /^\S[^\r\n]*, \d+ bases, [0-9A-F]+ checksum\.[ \t]*[\r\n]/],
   ['phylip', /^\d+[ \t]+\d+[ \t]*[\r\n]+\S/],
   ['codata', /^ENTRY\s[\s\S]*?[\r\n]SEQUENCE\b/],
   ['acedb', /^(?:DNA|Peptide) : "/],
   ['genbank', /[\r\n]LOCUS {2,}\S/],
   ['genbank', /^(?:DEFINITION|ACCESSION|FEATURES) {2,}\S[\s\S]*[\r\n]ORIGIN\b/],
-  ['embl', /[\r\n]ID {3}\S+[^\n]*\b(?:BP|AA)\.\s*[\r\n]/],
+  ['embl', /[\r\n]ID {3}[^\r\n]*\b(?:BP|AA)\.[ \t]*[\r\n]/],
+  ['gcg', GCG_DIVIDER],
   ['fasta', /(?:^|[\r\n])[ \t]*>/],
 ];
 

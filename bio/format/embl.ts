@@ -63,7 +63,7 @@ function readRecord(lines: Lines, idLine: string, losses: LossBook, kind: Kind |
     }
     if (code === 'FT') table.line(`  ${text.slice(2)}`, lines.line);
     else if (/^R[A-Z]$/.test(code)) references.push([code, text.slice(2).trim()]);
-    else blocks.set(code, [...(blocks.get(code) ?? []), text.slice(2).trim()]);
+    else addLine(blocks, code, text.slice(2).trim());
   }
   if (!isEnded) losses.note(END_MISSING, { line: lines.line }, quoted(id.name));
   const sequence = residues.take();
@@ -145,7 +145,7 @@ function referencesOf(lines: readonly (readonly [string, string])[]): string {
     if (code === 'RN') all.push(new Map());
     else {
       const one = all.at(-1);
-      one?.set(code, [...(one.get(code) ?? []), text]);
+      if (one) addLine(one, code, text);
     }
   }
   const line = (key: string, value: string) => (value === '' ? [] : [`${key.padEnd(12)}${value}`]);
@@ -164,8 +164,14 @@ function referencesOf(lines: readonly (readonly [string, string])[]): string {
     .join('\n');
 }
 
+function addLine(blocks: Map<string, string[]>, code: string, text: string): void {
+  const lines = blocks.get(code);
+  if (lines) lines.push(text);
+  else blocks.set(code, [text]);
+}
+
 function words(blocks: ReadonlyMap<string, readonly string[]>, code: string): string {
-  return (blocks.get(code) ?? []).join(' ').trim();
+  return (blocks.get(code) ?? []).join(' ').replace(/\s+/g, ' ').trim();
 }
 
 function lineText(lines: Lines, losses: LossBook): string {

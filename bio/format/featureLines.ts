@@ -1,7 +1,8 @@
 // A feature as lines of a GenBank or EMBL feature table, broken so that `FeatureTable` reads the same values back.
 import type { Feature, Part, Qualifier } from '#bio/core/feature.ts';
 import { withColor } from './featureColor.ts';
-import { LINE_WIDTH, NOT_JOINED, VALUE_COLUMN } from './featureLayout.ts';
+import { isHardBreak, LINE_WIDTH, NOT_JOINED, VALUE_COLUMN } from './featureLayout.ts';
+import { joinLines } from './featureTable.ts';
 import { locationText, readLocation } from './location.ts';
 
 /** The lines of a feature without line ends: key line, then qualifiers; `tag` fills the first columns (EMBL: FT). */
@@ -11,15 +12,14 @@ export function featureLines(
   isCircular: boolean,
   tag = '  ',
 ): readonly string[] {
-  const lines: string[] = [];
   const head = `${tag}   ${feature.type.replace(/\s+/g, '_').padEnd(15)} `;
   const indent = tag.padEnd(VALUE_COLUMN);
   const location = wrapAt(whereText(feature, length, isCircular), LINE_WIDTH, ',');
-  lines.push(head + location[0]!, ...location.slice(1).map((text) => indent + text));
-  for (const it of withColor(feature)) {
-    for (const text of qualifierLines(it)) lines.push(indent + text);
-  }
-  return lines;
+  return [
+    head + location[0]!,
+    ...location.slice(1).map((text) => indent + text),
+    ...withColor(feature).flatMap((it) => qualifierLines(it).map((text) => indent + text)),
+  ];
 }
 
 function whereText(feature: Feature, length: number, isCircular: boolean): string {
@@ -61,46 +61,54 @@ const BARE_KEYS = new Set([
 
 function qualifierLines({ key, value }: Qualifier): readonly string[] {
   if (value === undefined) return [`/${key}`];
-  const flat = value.replace(/\s*[\r\n]+\s*/g, ' ');
+  // Blanks are matched as whole runs: one that looked for a line end behind every blank would take quadratic time.
+  const flat = value.replace(/\s+/g, (blanks) => (/[\r\n]/.test(blanks) ? ' ' : blanks));
   const isBare = BARE_KEYS.has(key) && (BARE.test(flat) || /^[\w.()[\]:,-]+$/.test(flat));
-  const text = isBare ? `/${key}=${flat}` : `/${key}="${flat.replaceAll('"', '""')}"`;
-  return wrapWords(text, LINE_WIDTH - 1, NOT_JOINED.has(key));
+  const text = isBare ? flat : `"${flat.replaceAll('"', '""')}"`;
+  const start = `/${key}=`;
+  const [first, ...rest] = NOT_JOINED.has(key) ? slices(start + text) : wrapWords(start + text);
+  const lines = [first!.slice(start.length), ...rest];
+  // What no break can carry, such as long rows of blanks, stands on one line.
+  const isSame = joinLines(key, lines) === text && lines.every((line, i) => isReadAlike(line, i, lines));
+  return isSame ? [first!, ...rest] : [start + text];
+}
+
+/** Whether the reader takes a line for the next one of a value: blanks at its ends go, a slash may open a qualifier. */
+function isReadAlike(line: string, i: number, lines: readonly string[]): boolean {
+  if (line !== line.trim() && !(i === 0 && line === line.trimEnd())) return false;
+  return !(line.startsWith('/') && lines[i - 1]?.endsWith('"'));
+}
+
+function slices(text: string): readonly string[] {
+  return text.match(new RegExp(`.{1,${LINE_WIDTH - 1}}`, 'gsu')) ?? [''];
 }
 
 /** Breaks so that `joinLines` gives the same text back: at single blanks, or inside a word that fills a line. */
-function wrapWords(text: string, width: number, isSolid: boolean): readonly string[] {
+function wrapWords(text: string): readonly string[] {
   const lines: string[] = [];
   let rest = text;
-  while (rest.length > width) {
-    let at = isSolid ? -1 : lastBreak(rest, width);
-    const isHard = at < 0 && (isSolid || !rest.slice(0, width).includes(' '));
-    if (at < 0 && !isHard) at = nextBreak(rest, width);
-    if (isHard) {
-      lines.push(rest.slice(0, width));
-      rest = rest.slice(width);
-    } else if (at < 0) break;
-    else {
-      lines.push(rest.slice(0, at));
-      rest = rest.slice(at + 1);
-    }
+  while (rest.length > LINE_WIDTH - 1) {
+    const blank = lastBreak(rest);
+    const isWord = !rest.slice(0, LINE_WIDTH - 1).includes(' ');
+    if (blank < 0 && !isWord) break;
+    const size = blank > 0 ? blank : isHardBreakAt(rest, LINE_WIDTH - 1) ? LINE_WIDTH - 1 : LINE_WIDTH;
+    lines.push(rest.slice(0, size));
+    rest = rest.slice(blank > 0 ? size + 1 : size);
   }
-  lines.push(rest);
-  return lines;
+  return rest === '' ? lines : [...lines, rest];
 }
 
-function lastBreak(text: string, width: number): number {
-  for (let at = width; at > 0; at--) if (mayBreak(text, at, width)) return at;
+/** The last blank that stands alone, and whose line is not read as a broken word; -1 where there is none. */
+function lastBreak(text: string): number {
+  for (let at = LINE_WIDTH - 1; at > 0; at--)
+    if (text[at] === ' ' && /\S [^\s/]/.test(text.slice(at - 1, at + 2)) && !isHardBreak(text.slice(0, at)))
+      return at;
   return -1;
 }
 
-function nextBreak(text: string, width: number): number {
-  for (let at = width + 1; at < text.length; at++) if (mayBreak(text, at, width)) return at;
-  return -1;
-}
-
-function mayBreak(text: string, at: number, width: number): boolean {
-  if (text[at] !== ' ' || text[at - 1] === ' ' || text[at + 1] === ' ' || text[at + 1] === '/') return false;
-  return at + 1 < text.length && (at < width || text.slice(0, at).includes(' '));
+/** A word may be broken here: not before a blank or a slash, not inside a character of two code units. */
+function isHardBreakAt(text: string, at: number): boolean {
+  return !/^[\s/\udc00-\udfff]/.test(text.slice(at));
 }
 
 function wrapAt(text: string, width: number, mark: string): readonly string[] {

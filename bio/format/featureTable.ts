@@ -79,7 +79,7 @@ export class FeatureTable {
 
   #qualifier(body: string, line: number): void {
     this.#finish();
-    const found = /^\/([^\s="]+)\s*(=?)\s*(.*)$/.exec(body);
+    const found = /^\/([^\s="]+)\s*(=?)\s*(.*)$/s.exec(body);
     if (!found || this.#drafts.length === 0) {
       this.#losses.note(QUALIFIER_ODD, { line }, quoted(body));
       return;
@@ -172,24 +172,27 @@ function opensFeature(text: string, body: string): boolean {
 
 // Where a location begins in the rest of a key line; keys of some programs hold blanks.
 const LOCATION_START =
-  /^(\S.*?)\s+((?:(?:complement|join|order|bond|one-of)\(|[(<>-]?\d+(?:[.^>,)]|$)|[A-Za-z]\w*\.\d+:).*)$/;
+  /(?<=\s)(?:(?:complement|join|order|bond|one-of)\(|[(<>-]?\d+(?:[.^>,)]|$)|[A-Za-z]\w*\.\d+:)/;
 
 function keyAndLocation(text: string): readonly [string, string] {
   const body = text.trim();
-  const found = LOCATION_START.exec(body) ?? /^(\S+)\s+(\S.*)$/.exec(body);
-  return found ? [found[1]!, found[2]!] : [body, ''];
+  const at = LOCATION_START.exec(body)?.index ?? body.search(/(?<=\s)\S/);
+  return at < 0 ? [body, ''] : [body.slice(0, at).trimEnd(), body.slice(at)];
 }
 
-/** Lines joined by a blank, but directly where the line had no blank to break at, and in translations. */
-function joinLines(key: string, lines: readonly string[]): string {
-  if (lines.length === 1 && !NOT_JOINED.has(key)) return lines[0]!;
+/**
+ * The lines of a value, the first one behind `/key=`: joined by a blank, but directly where the line had no blank to
+ * break at, and in translations.
+ */
+export function joinLines(key: string, lines: readonly string[]): string {
   if (NOT_JOINED.has(key)) return lines.join('').replace(/\s+/g, '');
-  let out = '';
   const isList = lines[0]?.startsWith('(');
-  for (const [i, line] of lines.entries()) {
-    const before = lines[i - 1];
-    const isHard = before !== undefined && (isList || isHardBreak(before));
-    out += i === 0 || isHard ? line : ` ${line}`;
+  let out = lines[0] ?? '';
+  let before = `/${key}=${out}`;
+  for (let i = 1; i < lines.length; i++) {
+    const line = lines[i]!;
+    out += isList || isHardBreak(before) ? line : ` ${line}`;
+    before = line;
   }
   return out;
 }

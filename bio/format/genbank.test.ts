@@ -301,6 +301,45 @@ describe('writing', () => {
     );
   });
 
+  const words = fc.oneof(
+    fc.constantFrom(
+      'see',
+      '/path',
+      'https://example.org/',
+      '"',
+      '中文',
+      '😀',
+      '\u2028',
+      '\u3000',
+      ' ',
+      '  ',
+      '\t',
+      'x'.repeat(57),
+      ' '.repeat(60),
+    ),
+    fc.stringMatching(/^[\w"/().-]{1,130}$/),
+  );
+
+  test('a value of words of any length is read back as it was', () => {
+    fc.assert(
+      fc.property(fc.array(words, { minLength: 1, maxLength: 8 }), fc.constantFrom('', ' '), (all, blank) => {
+        const value = all.join(blank);
+        const feature = {
+          type: 'CDS',
+          name: 'x',
+          parts: [{ start: 0, end: 3, strand: 1 as const }],
+          qualifiers: [
+            { key: 'label', value: 'x' },
+            { key: 'note', value },
+          ],
+        };
+        const written = writeGenBank([sequenceRecord({ bytes: bytesOf('ACGTAC'), features: [feature] })]);
+        expect(must(parseGenBank(written)).records[0]!.features).toEqual([feature]);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
   test('order, one-of and places on other records come back as they stood, unless the parts have moved', () => {
     const text = file(table('order(1..5,7..9)'));
     const [first] = read(text).records;
@@ -340,6 +379,52 @@ test('features of a rotated plasmid read the same in every rotation', () => {
       plasmid!.features.map((it) => textOf(featureResidues(plasmid!, it)).toUpperCase().slice(0, 12)),
     ).toEqual(extracts);
   }
+});
+
+describe('keywords stand in the first column', () => {
+  const comment = (indent: string) =>
+    file(table('1..9')).replace(
+      'FEATURES',
+      `COMMENT     as submitted:\n${indent}FEATURES             Location/Qualifiers\n${indent}     gene            1..3\n${indent}ORIGIN\n${indent}        1 tttttttttt\nFEATURES`,
+    );
+
+  test.each(['  ', '      ', '            '])('a comment may hold the text of another record', (indent) => {
+    const { records, losses } = read(comment(indent));
+    expect(records.map((it) => [it.bytes.length, it.features.map((one) => one.type)])).toEqual([
+      [40, ['CDS']],
+    ]);
+    expect(records[0]!.annotations['comment']).toContain('tttttttttt');
+    expect(losses).toEqual([]);
+  });
+
+  test('a note may hold a line that says ORIGIN', () => {
+    const note = `     CDS             1..9\n                     /note="replication\n                     ORIGIN\n                     of pBR322"`;
+    expect(read(file(note)).records[0]!.features[0]!.qualifiers).toEqual([
+      { key: 'note', value: 'replication ORIGIN of pBR322' },
+    ]);
+  });
+
+  test.each(['ORIGIN', 'FEATURES             Location/Qualifiers\n     CDS             1..3\nORIGIN'])(
+    'a record may begin with %j',
+    (start) => {
+      const [only] = read(`${start}\n        1 acgtacgtac gtacgtacgt\n//\n`).records;
+      expect(textOf(only!.bytes)).toBe('acgtacgtacgtacgtacgt');
+      expect(only!.annotations).toEqual({});
+    },
+  );
+
+  test.each(['TLS         KXYZ01000001-KXYZ01000009', 'TSA         GAAA01000001-GAAA01000009'])(
+    '%s is no feature',
+    (line) => {
+      const text = file(table('1..9')).replace('ORIGIN', `${line}\nORIGIN`);
+      expect(read(text).records[0]!.features.map((it) => it.type)).toEqual(['CDS']);
+    },
+  );
+
+  test('the unit of the first line says that the residues are bases, however many are odd', () => {
+    const odd = file('').replace('acgtacgtac gtacgtacgt', 'eeeeeeeeee eeeeeeeeee');
+    expect(read(odd).records[0]!.kind).toBe('dna');
+  });
 });
 
 describe('the ORIGIN line', () => {

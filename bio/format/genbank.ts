@@ -12,7 +12,7 @@ import { BEFORE_FIRST, END_MISSING, LENGTH_DIFFERS, LOCUS_ODD, NO_SEQUENCE } fro
 import { decoded, Lines } from './lines.ts';
 import { LossBook, quoted } from './losses.ts';
 import type { Parsed } from './parsed.ts';
-import { likelyKind } from './residue.ts';
+import { likelyKind, nucleicKind } from './residue.ts';
 import { ResidueLines } from './residueLines.ts';
 
 export { writeGenBank } from './genbankWrite.ts';
@@ -42,7 +42,8 @@ export function parseGenBank(
 interface Locus {
   readonly name: string;
   readonly length: number | undefined;
-  readonly isProtein: boolean;
+  /** What the length counts: amino acids or bases; undefined where it does not say. */
+  readonly unit: 'aa' | 'bp' | undefined;
   readonly topology: Topology;
   readonly annotations: Readonly<Record<string, string>>;
 }
@@ -61,7 +62,9 @@ function readRecord(
   const residues = new ResidueLines(losses);
   let isInTable = false;
   let isEnded = false;
-  if (!isLocus(firstLine)) header.line(firstLine);
+  /** Columns before FEATURES and ORIGIN: some files indent both. */
+  let indent = 0;
+  if (!isLocus(firstLine)) lines.back();
   while (lines.next()) {
     const text = lineText(lines, losses);
     if (text.startsWith('//')) {
@@ -72,8 +75,10 @@ function readRecord(
       lines.back();
       break;
     }
-    if (/^\s*FEATURES\s+Location|^FEATURES\b/.test(text)) isInTable = true;
-    else if (/^\s*ORIGIN\s*$|^ORIGIN\b/.test(text)) {
+    if (opensTable(text, header)) {
+      isInTable = true;
+      indent = text.search(/\S/);
+    } else if (opensSequence(text, indent)) {
       const begun = BEGUN_ON_ORIGIN.exec(text);
       if (begun) lines.cutAt(lines.from + begun[1]!.length);
       isEnded = residues.read(lines, isLocusAt);
@@ -95,7 +100,7 @@ function readRecord(
   return sequenceRecord({
     name: locus.name,
     description: description ?? '',
-    kind: kind ?? (locus.isProtein ? 'protein' : likelyKind(sequence)),
+    kind: kind ?? kindOf(locus, sequence),
     topology: locus.topology,
     bytes: sequence,
     features: table.features(sequence.length, locus.topology === 'circular'),
@@ -103,12 +108,29 @@ function readRecord(
   });
 }
 
+function kindOf({ unit }: Locus, sequence: Uint8Array): Kind {
+  if (unit === 'aa') return 'protein';
+  return unit === 'bp' ? nucleicKind(sequence) : likelyKind(sequence);
+}
+
+/**
+ * Keywords stand in the first column: what looks like one inside a comment is text. An indented FEATURES is one only
+ * where no text can go on, right below the LOCUS line.
+ */
+function opensTable(text: string, header: Header): boolean {
+  return /^FEATURES\b/.test(text) || (header.isEmpty && /^\s+FEATURES\s+Location/.test(text));
+}
+
+function opensSequence(text: string, indent: number): boolean {
+  return /^ORIGIN\b/.test(text.search(/\S/) === indent ? text.slice(indent) : text);
+}
+
 /** Some writers begin the residues on the ORIGIN line itself: base 1 and blocks of ten; other words there are remarks. */
 const BEGUN_ON_ORIGIN = /^(\s*ORIGIN\s+)1\s+(?:[A-Za-z*-]{10}\s+)*[A-Za-z*-]{10,}\s*$/;
 
 function readLocus(line: string, at: number, losses: LossBook): Locus {
   const found = /^LOCUS\s+(.*?)\s*(\d+)\s+(bp|aa|rc|nt)\b(.*)$/i.exec(line.slice(0, 500));
-  const rest = found?.[4] ?? line.slice(5);
+  const rest = found?.[4] ?? (isLocus(line) ? line.slice(5) : '');
   const molecule = /(?:^|\s)((?:ss-|ds-|ms-)?[A-Za-z-]*(?:DNA|RNA))(?=\s|$)/i.exec(rest)?.[1];
   const date = /\b(\d{1,2}-[A-Za-z]{3}-\d{4})\b/.exec(rest)?.[1];
   const division = /(?:^|\s)([A-Z]{3})(?=\s|$)/.exec(rest.replace(molecule ?? ' ', ' '))?.[1];
@@ -117,7 +139,7 @@ function readLocus(line: string, at: number, losses: LossBook): Locus {
   return {
     name: name === '.' ? '' : name,
     length: found ? Number(found[2]) : undefined,
-    isProtein: found?.[3]?.toLowerCase() === 'aa',
+    unit: found ? (found[3]!.toLowerCase() === 'aa' ? 'aa' : 'bp') : undefined,
     topology: /\bcircular\b/i.test(rest) ? 'circular' : 'linear',
     annotations: {
       ...(molecule && { molecule }),
@@ -126,6 +148,9 @@ function readLocus(line: string, at: number, losses: LossBook): Locus {
     },
   };
 }
+
+/** Keywords that may stand more than once; each is an entry of its own. */
+const MANY_LINES: ReadonlySet<string> = new Set(['comment', 'dblink']);
 
 /** The keyword blocks above and below the feature table. */
 class Header {
@@ -138,8 +163,13 @@ class Header {
     this.#known = { ...known };
   }
 
+  /** No line has come yet. */
+  get isEmpty(): boolean {
+    return this.#keyword === '' && this.#lines.length === 0;
+  }
+
   line(text: string): void {
-    const found = /^([A-Z][A-Z0-9_ -]{0,11}?)(?:\s{1,}|$)(.*)$/.exec(text);
+    const found = /^([A-Z][A-Z0-9_ -]{0,11}?)(?:\s|$)/.exec(text);
     const keyword = /^BASE COUNT/.test(text)
       ? 'BASE COUNT'
       : found && text[0] !== ' '
@@ -166,10 +196,13 @@ class Header {
     const bare = this.#lines.map((text) => text.trim());
     if (keyword === 'definition') this.#put('description', withoutStop(joinedWords(bare)));
     else if (keyword === 'reference')
-      this.#references.push([`REFERENCE   ${this.#lines[0]!}`, ...this.#lines.slice(1)].join('\n').trimEnd());
+      this.#references.push(
+        [`REFERENCE   ${this.#lines[0]!.trimStart()}`, ...this.#lines.slice(1)].join('\n').trimEnd(),
+      );
     else if (keyword === 'comment')
       this.#put('comment', this.#lines.map((text) => text.replace(/^ {1,12}/, '').trimEnd()).join('\n'));
     else if (keyword === 'source') this.#source(bare);
+    else if (keyword === 'contig') this.#put(keyword, joinedWords(bare).replaceAll(' ', ''));
     else this.#put(keyword, joinedWords(bare));
   }
 
@@ -177,19 +210,20 @@ class Header {
     const at = bare.findIndex((text) => /^ORGANISM\b/.test(text));
     this.#put('source', joinedWords(at < 0 ? bare : bare.slice(0, at)));
     if (at < 0) return;
-    this.#put('organism', bare[at]!.replace(/^ORGANISM\s*/, ''));
+    this.#put('organism', joinedWords([bare[at]!.replace(/^ORGANISM\s*/, '')]));
     this.#put('taxonomy', joinedWords(bare.slice(at + 1)));
   }
 
   #put(key: string, value: string): void {
     if (value === '' || value === '.') return;
     const before = this.#known[key];
-    this.#known[key] = before === undefined ? value : `${before}\n${value}`;
+    const between = MANY_LINES.has(key) ? '\n' : ' ';
+    this.#known[key] = before === undefined ? value : `${before}${between}${value}`;
   }
 }
 
 function joinedWords(lines: readonly string[]): string {
-  return lines.filter((text) => text !== '').join(' ');
+  return lines.join(' ').replace(/\s+/g, ' ').trim();
 }
 
 function withoutStop(text: string): string {
@@ -205,7 +239,7 @@ function isLocusAt(bytes: Uint8Array, from: number): boolean {
 }
 
 const HEADINGS =
-  /^(?:DEFINITION|ACCESSION|VERSION|DBLINK|DBSOURCE|PROJECT|KEYWORDS|SEGMENT|SOURCE|REFERENCE|COMMENT|PRIMARY|FEATURES|CONTIG|BASE COUNT|ORIGIN|WGS|WGS_SCAFLD|NID|PID|MEDLINE|TITLE)(?:\s|$)/;
+  /^(?:DEFINITION|ACCESSION|VERSION|DBLINK|DBSOURCE|PROJECT|KEYWORDS|SEGMENT|SOURCE|REFERENCE|COMMENT|PRIMARY|FEATURES|CONTIG|BASE COUNT|ORIGIN|WGS|WGS_SCAFLD|WGS_CONTIG|TSA|TLS|NID|PID|MEDLINE|TITLE)(?:\s|$)/;
 
 function isHeading(text: string): boolean {
   return HEADINGS.test(text);

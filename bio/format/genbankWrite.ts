@@ -9,8 +9,11 @@ const INDENT = 12;
 const WIDTH = 80;
 const RESIDUES = 60;
 
-// Keys of `annotations` written elsewhere than as a keyword of their own.
+// Keys of `annotations` written elsewhere than as a keyword of their own, and keywords that open another part.
 const ELSEWHERE = new Set([
+  'locus',
+  'features',
+  'origin',
   'molecule',
   'division',
   'date',
@@ -39,18 +42,20 @@ export function writeGenBank(records: readonly SequenceRecord[]): Uint8Array<Arr
 
 function heading(record: SequenceRecord): string {
   const { annotations, description, bytes, features, topology } = record;
-  const lines = [locusLine(record)];
-  lines.push(...block('DEFINITION', `${description.replace(/\s+/g, ' ').trim()}.`));
   const rest = Object.keys(annotations).filter((key) => !FIRST.includes(key) && !ELSEWHERE.has(key));
-  for (const key of FIRST) lines.push(...keyword(key, annotations));
-  if (annotations['references']) lines.push(...annotations['references'].split('\n'));
-  for (const key of rest.filter((it) => /^[a-z][a-z0-9_ -]{0,9}$/.test(it)))
-    lines.push(...keyword(key, annotations));
-  lines.push('FEATURES             Location/Qualifiers');
-  for (const feature of features) lines.push(...featureLines(feature, bytes.length, topology === 'circular'));
-  if (annotations['contig']) lines.push(...block('CONTIG', annotations['contig']));
-  lines.push('ORIGIN');
-  return `${lines.join('\n')}\n`;
+  const { references, contig } = annotations;
+  return [
+    locusLine(record),
+    ...block('DEFINITION', `${description.replace(/\s+/g, ' ').trim()}.`),
+    ...FIRST.flatMap((key) => keyword(key, annotations)),
+    ...(references ? references.split('\n') : []),
+    ...rest.filter((it) => /^[a-z][a-z0-9_ -]{0,9}$/.test(it)).flatMap((key) => keyword(key, annotations)),
+    'FEATURES             Location/Qualifiers',
+    ...features.flatMap((feature) => featureLines(feature, bytes.length, topology === 'circular')),
+    ...(contig ? block('CONTIG', contig) : []),
+    'ORIGIN',
+    '',
+  ].join('\n');
 }
 
 function locusLine({ name, kind, topology, bytes, annotations }: SequenceRecord): string {
@@ -82,11 +87,13 @@ function keyword(key: string, annotations: SequenceRecord['annotations']): reado
 
 function sourceLines(annotations: SequenceRecord['annotations']): readonly string[] {
   const { source, organism, taxonomy } = annotations;
-  if (source === undefined && organism === undefined) return [];
-  const lines = [...block('SOURCE', source ?? '.')];
-  if (organism !== undefined) lines.push(`  ORGANISM  ${organism.replace(/\s+/g, ' ')}`);
-  if (taxonomy !== undefined) lines.push(...block('', taxonomy));
-  return lines;
+  if (source === undefined && organism === undefined && taxonomy === undefined) return [];
+  const isNamed = organism !== undefined || taxonomy !== undefined;
+  return [
+    ...block('SOURCE', source ?? '.'),
+    ...(isNamed ? [`  ORGANISM  ${(organism ?? '.').replace(/\s+/g, ' ')}`] : []),
+    ...(taxonomy === undefined ? [] : block('', taxonomy)),
+  ];
 }
 
 function commentLines(text: string): readonly string[] {

@@ -16,12 +16,13 @@ export class Lines {
   from = 0;
   to = 0;
   #next = 0;
-  #carriage: number;
+  /** The first CR and the first LF at or after the line last read; the length of the file where there is none. */
+  #carriage = -1;
+  #feed = -1;
 
   constructor(bytes: Uint8Array, from = 0) {
     this.bytes = bytes;
     this.#next = from;
-    this.#carriage = bytes.indexOf(CR, from);
   }
 
   /** Moves to the next line; false at the end of the file. */
@@ -29,12 +30,11 @@ export class Lines {
     const { bytes } = this;
     if (this.#next >= bytes.length) return false;
     this.from = this.#next;
-    if (this.#carriage >= 0 && this.#carriage < this.from) this.#carriage = bytes.indexOf(CR, this.from);
-    const feed = bytes.indexOf(LF, this.from);
-    const end = feed < 0 ? bytes.length : feed;
-    const isCarriage = this.#carriage >= 0 && this.#carriage < end;
-    this.to = isCarriage ? this.#carriage : end;
-    this.#next = isCarriage && this.to + 1 === feed ? feed + 1 : this.to + 1;
+    // Each is searched for once: a file may have only one of the two, and lines are taken back.
+    if (this.#carriage < this.from) this.#carriage = indexOrLength(bytes, CR, this.from);
+    if (this.#feed < this.from) this.#feed = indexOrLength(bytes, LF, this.from);
+    this.to = Math.min(this.#carriage, this.#feed);
+    this.#next = this.#carriage + 1 === this.#feed ? this.#feed + 1 : this.to + 1;
     this.line++;
     return true;
   }
@@ -42,7 +42,6 @@ export class Lines {
   /** Returns to the line before the one last read, so that `next` gives this one again. */
   back(): void {
     this.#next = this.from;
-    this.#carriage = this.bytes.indexOf(CR, this.from);
     this.line--;
   }
 
@@ -55,6 +54,11 @@ export class Lines {
   text(): string {
     return decoded(this.bytes.subarray(this.from, this.to)).text;
   }
+}
+
+function indexOrLength(bytes: Uint8Array, byte: number, from: number): number {
+  const at = bytes.indexOf(byte, from);
+  return at < 0 ? bytes.length : at;
 }
 
 export type Charset = 'utf-8' | 'gb18030' | 'latin-1';

@@ -129,7 +129,13 @@ class Reader {
     this.isRicher = true;
     this.isWidened = true;
     const all = many[0].match(/\d+/g)!.map(Number);
-    return { low: Math.min(...all), high: Math.max(...all), opens: '' };
+    let [low, high] = [all[0]!, all[0]!];
+    // Not by spreading: a list of a hundred thousand is too long for the arguments of a call.
+    for (const at of all) {
+      low = Math.min(low, at);
+      high = Math.max(high, at);
+    }
+    return { low, high, opens: '' };
   }
 
   #peeks(letter: string): boolean {

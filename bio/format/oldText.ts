@@ -1,6 +1,6 @@
 // Text formats of older programs: PIR/NBRF (`>P1;CODE`, title line, `*` at the end), IntelliGenetics (`;` lines, name,
 // residues, closing 1 for linear and 2 for circular), CODATA (ENTRY ... SEQUENCE ... ///), ACeDB (`DNA : "name"`) and
-// DNA Strider (`; DNA sequence  name, 144 bases`).
+// DNA Strider (`; DNA sequence  name, 144 bases`) and Fitch (`name, 144 bases, 5D5A checksum.`).
 import type { Kind } from '#bio/core/alphabet.ts';
 import { fault } from '#bio/core/fault.ts';
 import { failed, ok, type Result } from '#bio/core/result.ts';
@@ -96,6 +96,17 @@ export function parseStrider(bytes: Uint8Array, options: Options = {}): Result<P
     };
   });
   return parsed('strider', drafts, options);
+}
+
+const FITCH = /^(\S.*), (\d+) bases, [0-9A-F]+ checksum\.\s*$/;
+
+export function parseFitch(bytes: Uint8Array, options: Options = {}): Result<Parsed> {
+  const drafts = chapters(bytes, FITCH).map(({ lines, line }) => ({
+    name: FITCH.exec(lines[0]!)![1]!.trim(),
+    text: lines.slice(1).join(''),
+    line,
+  }));
+  return parsed('fitch', drafts, options);
 }
 
 interface Chapter {

@@ -18,6 +18,8 @@ export type Format =
   | 'pir'
   | 'ig'
   | 'codata'
+  | 'fitch'
+  | 'gcg'
   | 'acedb'
   | 'strider';
 

@@ -1,24 +1,17 @@
-// A sequence without any format, as people paste it: blanks and line ends are layout, position numbers and the marks
-// of the ends (5'-ACGT-3') are dropped and said, prose is refused. Two columns parted by a tab, a name and a
-// nucleotide sequence on every line, are read as records.
+// A sequence without any format, as people paste it, taken apart line by line: blanks are layout, position numbers, the
+// heads of copied blocks (ORIGIN, SQ), a label (`DNA: ACGT`) and the marks of the ends (5'-ACGT-3') are dropped and said.
+// A line that may be a name or a remark is never joined to the bases: it is refused with its number. Two columns parted
+// by a tab, a name and a nucleotide sequence on every line, are read as records.
 import type { Kind } from '#bio/core/alphabet.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { failed, ok, type Result } from '#bio/core/result.ts';
 import { sequenceRecord } from '#bio/core/sequence.ts';
-import { characterShown } from './foreign.ts';
 import { decoded } from './lines.ts';
 import { LossBook, type LossKind, quoted } from './losses.ts';
 import type { Parsed } from './parsed.ts';
-import {
-  BLANK,
-  BYTE_CLASS,
-  DIGIT,
-  DIGITS_DROPPED,
-  FEED,
-  FOREIGN_DROPPED,
-  likelyKind,
-  RESIDUE,
-} from './residue.ts';
+import { doubtfulLine, readPlainLines } from './plainLines.ts';
+import { likelyKind } from './residue.ts';
+import { ResidueLines } from './residueLines.ts';
 
 export interface PlainOptions {
   readonly name?: string | undefined;
@@ -37,34 +30,41 @@ export function parsePlain(bytes: Uint8Array, { name = '', kind }: PlainOptions 
     return ok({ format: 'plain', records, losses: [] });
   }
   const losses = new LossBook();
-  const residues = residuesOf(bytes, losses);
-  const found = kind ?? likelyKind(residues);
-  if (residues.length === 0 || (found === 'protein' && looksLikeProse(head))) return failed(noSequence(head));
-  const record = sequenceRecord({ name, bytes: residues, kind: found });
+  const { lines, label, dropped } = readPlainLines(bytes);
+  for (const it of dropped) losses.note(HEAD_DROPPED, { line: it.line }, quoted(it.text));
+  if (label !== undefined) losses.note(LABEL_DROPPED, { line: lines[0]!.line }, quoted(label));
+  const residues = new ResidueLines(losses, { hasNumbers: false });
+  for (const [i, line] of lines.entries()) {
+    const isFirst = i === 0;
+    const isLast = i === lines.length - 1;
+    const [from, to] = withoutEndMarks(bytes, line, { isFirst, isLast, losses });
+    residues.add(bytes, { from, to, line: line.line });
+  }
+  const sequence = residues.take();
+  const found = kind ?? likelyKind(sequence);
+  if (sequence.length === 0 || (found === 'protein' && looksLikeProse(head))) return failed(noSequence(head));
+  const doubtful = doubtfulLine(lines);
+  if (doubtful) return failed(mayBeNoSequence(doubtful.line, quoted(doubtful.text)));
+  const isName = label !== undefined && !/^(?:[dr]na|protein|seq(?:uence)?|序列|核酸|蛋白质?)$/i.test(label);
+  const record = sequenceRecord({ name: isName ? label : name, bytes: sequence, kind: found });
   return ok({ format: 'plain', records: [record], losses: losses.faults() });
 }
 
-function residuesOf(bytes: Uint8Array, losses: LossBook): Uint8Array<ArrayBuffer> {
-  const [from, to] = withoutEndMarks(bytes, losses);
-  const out = new Uint8Array(to - from);
-  let filled = 0;
-  let line = 1;
-  for (let at = from; at < to; at++) {
-    const byte = bytes[at]!;
-    const is = BYTE_CLASS[byte]!;
-    if (is === RESIDUE) out[filled++] = byte;
-    else if (is === FEED) line++;
-    else if (is === BLANK || byte === 13) {
-      if (byte === 13 && bytes[at + 1] !== 10) line++;
-    } else if (is === DIGIT) losses.note(DIGITS_DROPPED, { line });
-    else {
-      const { shown, length } = characterShown(bytes, at);
-      losses.note(FOREIGN_DROPPED, { line }, shown);
-      at += length - 1;
-    }
-  }
-  return out.slice(0, filled);
-}
+const HEAD_DROPPED: LossKind = {
+  code: 'plain/head-dropped',
+  says: (found) => ({
+    en: `The line ${found} is no part of the sequence and was left out.`,
+    zh: `${found}一行不属于序列，已略去。`,
+  }),
+};
+
+const LABEL_DROPPED: LossKind = {
+  code: 'plain/label-dropped',
+  says: (found) => ({
+    en: `The label ${found} before the sequence was left out.`,
+    zh: `已略去序列前的标签${found}。`,
+  }),
+};
 
 const END_MARKS: LossKind = {
   code: 'plain/end-marks-dropped',
@@ -75,20 +75,30 @@ const END_MARKS: LossKind = {
 };
 
 const END = 40;
+const PRIME = String.raw`(?:['${'`'}"]|\xe2\x80[\x98\x99\xb2])`;
+const FRONT = new RegExp(`^\\s*[53]\\s*${PRIME}\\s*-?\\s*`);
+const BACK = new RegExp(`\\s*-?\\s*[53]\\s*${PRIME}\\s*$`);
 
-/** `5'-` before and `-3'` behind; all quotation marks that stand for a prime. */
-function withoutEndMarks(bytes: Uint8Array, losses: LossBook): readonly [number, number] {
+/** `5'-` before the first line and `-3'` behind the last; all quotation marks that stand for a prime. */
+function withoutEndMarks(
+  bytes: Uint8Array,
+  { from, to, line }: { readonly from: number; readonly to: number; readonly line: number },
+  {
+    isFirst,
+    isLast,
+    losses,
+  }: { readonly isFirst: boolean; readonly isLast: boolean; readonly losses: LossBook },
+): readonly [number, number] {
   const letters = (some: Uint8Array) => Array.from(some, (byte) => String.fromCharCode(byte)).join('');
-  const start = letters(bytes.subarray(0, END));
-  const end = letters(bytes.subarray(Math.max(0, bytes.length - END)));
-  const prime = String.raw`(?:['${'`'}"]|\xe2\x80[\x98\x99\xb2])`;
-  const front = new RegExp(`^\\s*[53]\\s*${prime}\\s*-?\\s*`).exec(start)?.[0] ?? '';
-  const back = new RegExp(`\\s*-?\\s*[53]\\s*${prime}\\s*$`).exec(end)?.[0] ?? '';
+  const front = isFirst
+    ? (FRONT.exec(letters(bytes.subarray(from, Math.min(to, from + END))))?.[0] ?? '')
+    : '';
+  const back = isLast ? (BACK.exec(letters(bytes.subarray(Math.max(from, to - END), to)))?.[0] ?? '') : '';
   if (front.trim() !== '' || back.trim() !== '') {
     const said = `${front.trim()} ${back.trim()}`.replace(/[^\x20-\x7e]+/g, '′').trim();
-    losses.note(END_MARKS, { line: 1 }, `“${said}”`);
+    losses.note(END_MARKS, { line }, `“${said}”`);
   }
-  return [front.length, Math.max(front.length, bytes.length - back.length)];
+  return [from + front.length, Math.max(from + front.length, to - back.length)];
 }
 
 const ROW = /^([^\t]{1,200})\t\s*([acgturyswkmbdhvn-]+)\s*(?:\t.*)?$/i;
@@ -116,6 +126,17 @@ function looksLikeProse(text: string): boolean {
   const words = text.split(/[\s\d]+/).filter((word) => word !== '');
   const short = words.filter((word) => word.length < 10).length;
   return words.length >= 4 && short > words.length / 2;
+}
+
+function mayBeNoSequence(line: number, found: string): Fault {
+  return fault(
+    'plain/doubtful-line',
+    {
+      en: `Line ${line}, ${found}, looks like a name or a remark beside the sequence. If it is a name, put “>” before it; if it is no part of the sequence, delete it.`,
+      zh: `第 ${line} 行${found}像是名称或说明，而不是序列。若为名称，请在行首加“>”；若不属于序列，请删去该行。`,
+    },
+    { line },
+  );
 }
 
 function noSequence(head: string): Fault {

@@ -100,7 +100,7 @@ const REFUSALS: readonly Refusal[] = [
   row(opens(/^\s*#NEXUS/i), 'a NEXUS file', 'NEXUS 文件', ALIGNED_EN, ALIGNED_ZH),
   row(opens(/^\s*# STOCKHOLM/), 'a Stockholm alignment', 'Stockholm 比对文件', ALIGNED_EN, ALIGNED_ZH),
   row(
-    opens(/^##gff|^[^\t\n]+\t[^\t\n]*\t[A-Za-z_]+\t\d+\t\d+\t[^\t\n]+\t[-+.?]\t/m),
+    opens(/^##gff|^[^\t\r\n]+\t[^\t\r\n]*\t[A-Za-z_]+\t\d+\t\d+\t[^\t\r\n]+\t[-+.?]\t/m),
     'a table of features (GFF or GTF)',
     '特征表（GFF/GTF）',
     NO_SEQUENCE_EN,

@@ -55,6 +55,12 @@ const LEAST_LETTERS = 10;
 // One for all calls: a file may have a million short records.
 const COUNTS = new Uint32Array(256);
 
+/** Of a sequence that is known to be of bases. */
+export function nucleicKind(bytes: Uint8Array): Kind {
+  const hasU = bytes.includes(85) || bytes.includes(117);
+  return hasU && !bytes.includes(84) && !bytes.includes(116) ? 'rna' : 'dna';
+}
+
 /**
  * What a run of residues most likely is. Nucleotides when every letter is an IUPAC nucleotide code, or when at least
  * 90 % of ten or more letters are A C G T U N (a stray letter is then a fault of the sequence, not of its kind).

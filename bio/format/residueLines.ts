@@ -1,19 +1,32 @@
-// The numbered sequence lines of a flat file (`        1 ttaattaact gtcttcgatt`), up to the line `//`.
+// The numbered sequence lines of a flat file (`        1 ttaattaact gtcttcgatt`), up to the line `//`, and those of a
+// pasted text.
 
 import { characterShown } from './foreign.ts';
 import type { Lines } from './lines.ts';
 import type { LossBook } from './losses.ts';
-import { BYTE_CLASS, FOREIGN, FOREIGN_DROPPED, GREATER, RESIDUE, SEMICOLON } from './residue.ts';
+import {
+  BYTE_CLASS,
+  DIGIT,
+  DIGITS_DROPPED,
+  FOREIGN,
+  FOREIGN_DROPPED,
+  GREATER,
+  RESIDUE,
+  SEMICOLON,
+} from './residue.ts';
 
 const SLASH = 47;
 
 export class ResidueLines {
   readonly #losses: LossBook;
+  readonly #hasNumbers: boolean;
   #bytes = new Uint8Array(0);
   #length = 0;
 
-  constructor(losses: LossBook) {
+  /** `hasNumbers` where position numbers are part of the format, which nobody need be told. */
+  constructor(losses: LossBook, { hasNumbers = true }: { readonly hasNumbers?: boolean } = {}) {
     this.#losses = losses;
+    this.#hasNumbers = hasNumbers;
   }
 
   /** Reads on until `//` (true) or until `opensNext` or the end of the file says the record is over (false). */
@@ -28,7 +41,7 @@ export class ResidueLines {
         lines.back();
         return false;
       }
-      this.#line(lines);
+      this.add(bytes, lines);
     }
     return false;
   }
@@ -37,7 +50,11 @@ export class ResidueLines {
     return this.#bytes.slice(0, this.#length);
   }
 
-  #line({ bytes, from, to, line }: Lines): void {
+  /** The residues of one line. */
+  add(
+    bytes: Uint8Array,
+    { from, to, line }: { readonly from: number; readonly to: number; readonly line: number },
+  ): void {
     const out = this.#room(to - from);
     const classes = BYTE_CLASS;
     let length = this.#length;
@@ -49,7 +66,7 @@ export class ResidueLines {
         const foreign = characterShown(bytes, at);
         this.#losses.note(FOREIGN_DROPPED, { line }, foreign.shown);
         at += foreign.length - 1;
-      }
+      } else if (is === DIGIT && !this.#hasNumbers) this.#losses.note(DIGITS_DROPPED, { line });
     }
     this.#length = length;
   }

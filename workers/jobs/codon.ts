@@ -2,7 +2,7 @@
 
 import { designData, designRecord, designTable, jsonBytes, tableDigest } from '#bio/codon/exports.ts';
 import type { Design, Problem } from '#bio/codon/problem.ts';
-import { codingFeatures, readingOf, readingOfFeature } from '#bio/codon/reading.ts';
+import { codingFeatures, type Reading, readingOf, readingOfFeature } from '#bio/codon/reading.ts';
 import { type DesignReport, reportOn } from '#bio/codon/report.ts';
 import { problemOf } from '#bio/codon/settings.ts';
 import { type Variant, variants } from '#bio/codon/variants.ts';
@@ -81,10 +81,15 @@ export async function codon(
   const { records, losses } = parsed.value;
   const features = records[0] ? codingFeatures(records[0]) : [];
   const chosen = Math.min(options.cds === -2 ? 0 : options.cds, features.length - 1);
-  const posed = records.map((record, i) => ({
-    name: nameOf(record, i === 0 ? chosen : -1),
-    problem: poseFor(record, i === 0 ? chosen : -1, options, readAs),
-  }));
+  const posed = records.map((record, i) => {
+    const cds = i === 0 ? chosen : -1;
+    const reading = readingFor(record, cds, readAs);
+    return {
+      name: nameOf(record, cds),
+      notes: reading.ok ? reading.value.notes.map((it) => placedIn(it, record.name)) : [],
+      problem: reading.ok ? problemOf(options, reading.value) : reading,
+    };
+  });
   const refused = posed.find(({ problem }) => !problem.ok);
   if (posed.length === 1 && refused && !refused.problem.ok) return refused.problem;
   const entries: CodonEntry[] = [];
@@ -132,8 +137,12 @@ export async function codon(
     },
     fasta: writeFasta(made, { width: 60 }),
     genbank: writeGenBank(made),
-    losses,
+    losses: [...losses, ...posed.flatMap(({ notes }) => notes)],
   });
+}
+
+function placedIn(note: Fault, record: string): Fault {
+  return { ...note, place: { record, ...note.place } };
 }
 
 function designed(
@@ -166,15 +175,9 @@ function designed(
   });
 }
 
-function poseFor(
-  record: SequenceRecord,
-  chosen: number,
-  options: CodonOptions,
-  readAs: ReadAs,
-): Result<Problem> {
+function readingFor(record: SequenceRecord, chosen: number, readAs: ReadAs): Result<Reading> {
   const feature = chosen >= 0 ? codingFeatures(record)[chosen] : undefined;
-  const reading = feature ? readingOfFeature(record, feature) : readingOf(record, readAs.kind);
-  return reading.ok ? problemOf(options, reading.value) : reading;
+  return feature ? readingOfFeature(record, feature) : readingOf(record, readAs.kind);
 }
 
 function nameOf(record: SequenceRecord, chosen: number): string {

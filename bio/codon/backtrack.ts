@@ -1,0 +1,49 @@
+// Where a narrow search dies it goes back a little and tries that stretch again with more labels, first four times as many from 20
+// codons before, at last 256 times as many from 160: a long design needs many labels in few places only. Copies of the layers
+// passed are kept for that.
+import type { Layer } from './labelLayer.ts';
+
+interface Checkpoint {
+  readonly at: number;
+  readonly layer: Layer;
+  readonly dropped: number;
+}
+
+export class Backtrack {
+  readonly #narrow: number;
+  #passed: Checkpoint[] = [];
+  /** Where the search died last, and how often in a row. */
+  #death = -1;
+  #tries = 0;
+
+  /** `most` labels a layer where nothing is wrong. */
+  constructor(most: number) {
+    this.#narrow = most;
+  }
+
+  /** Labels for a layer. */
+  mostAt(layer: number): number {
+    return layer <= this.#death + PAST ? this.#narrow * 4 ** this.#tries : this.#narrow;
+  }
+
+  /** Keeps a copy of a layer now and then. */
+  pass(at: number, layer: Layer, dropped: number): void {
+    if (at % EVERY === 0) this.#passed.push({ at, layer: layer.copy(), dropped });
+  }
+
+  /** Where to begin again after no label was left; undefined where that has been tried enough. */
+  goBack(from: number): Checkpoint | undefined {
+    this.#tries = from > this.#death + PAST ? 1 : this.#tries + 1;
+    this.#death = Math.max(this.#death, from);
+    if (this.#tries > TRIES) return undefined;
+    const start = Math.max(0, this.#death - EVERY * 2 ** (this.#tries - 1));
+    while (this.#passed.length > 1 && this.#passed.at(-1)!.at > start) this.#passed.pop();
+    const checkpoint = this.#passed.at(-1);
+    return checkpoint && { ...checkpoint, layer: checkpoint.layer.copy() };
+  }
+}
+
+/** Codons between copies, and codons past the place of death that are searched as widely. */
+const EVERY = 20;
+const PAST = 40;
+const TRIES = 4;

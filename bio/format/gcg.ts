@@ -1,0 +1,87 @@
+// GCG single sequences, of Wisconsin Package 8 and 9 (`!!NA_SEQUENCE 1.0`): text, then a line with name, length and
+// checksum that ends in two full stops, then numbered residues; `~` is a gap.
+import type { Kind } from '#bio/core/alphabet.ts';
+import { fault } from '#bio/core/fault.ts';
+import { failed, ok, type Result } from '#bio/core/result.ts';
+import { sequenceRecord } from '#bio/core/sequence.ts';
+import { LENGTH_DIFFERS } from './genbankLosses.ts';
+import { decoded, Lines } from './lines.ts';
+import { LossBook, type LossKind, quoted } from './losses.ts';
+import type { Parsed } from './parsed.ts';
+import { likelyKind, nucleicKind } from './residue.ts';
+import { ResidueLines } from './residueLines.ts';
+
+/** The line above the residues: name, length, and the checksum before the full stops. */
+export const GCG_DIVIDER =
+  /^[ \t]*(\S*)[^\r\n]*\bLength:[ \t]*(\d+)[^\r\n]*\bCheck:[ \t]*(\d+)[ \t]*\.\.[ \t]*$/m;
+
+export function parseGcg(
+  bytes: Uint8Array,
+  { kind }: { readonly kind?: Kind | undefined } = {},
+): Result<Parsed> {
+  const losses = new LossBook();
+  const lines = new Lines(bytes);
+  const texts: string[] = [];
+  while (lines.next()) {
+    const text = decoded(bytes.subarray(lines.from, lines.to)).text;
+    const divider = text.length < 1000 ? GCG_DIVIDER.exec(text) : null;
+    if (!divider) {
+      texts.push(text.trim());
+      continue;
+    }
+    const from = lines.line;
+    const residues = new ResidueLines(losses);
+    while (lines.next())
+      residues.add(gapsAsDashes(bytes, lines.from, lines.to), {
+        from: 0,
+        to: lines.to - lines.from,
+        line: lines.line,
+      });
+    const sequence = residues.take();
+    const name = /^Length:/.test(divider[1]!) ? '' : divider[1]!;
+    const length = Number(divider[2]);
+    if (length !== sequence.length)
+      losses.note(LENGTH_DIFFERS, { line: from }, `${quoted(name)}, ${length} / ${sequence.length}`);
+    else if (Number(divider[3]) !== gcgChecksum(sequence))
+      losses.note(CHECKSUM_DIFFERS, { line: from }, `${Number(divider[3])} / ${gcgChecksum(sequence)}`);
+    const type = /\bType:\s*([NP])\b/.exec(text)?.[1] ?? /^!!([NA])A_SEQUENCE/.exec(texts[0] ?? '')?.[1];
+    const description = texts.filter((it) => it !== '' && !it.startsWith('!!')).join(' ');
+    const isProtein = type === 'P' || type === 'A';
+    const found = isProtein ? 'protein' : type === 'N' ? nucleicKind(sequence) : likelyKind(sequence);
+    const record = sequenceRecord({ name, description, kind: kind ?? found, bytes: sequence });
+    return ok({ format: 'gcg', records: [record], losses: losses.faults() });
+  }
+  return failed(
+    fault('gcg/no-record', {
+      en: 'Expected a GCG sequence (a line with “Length: ... Check: ... ..” above the residues), found none. Save the sequence as FASTA.',
+      zh: '应为 GCG 序列（序列前含“Length: ... Check: ... ..”行），但未找到。请将序列另存为 FASTA。',
+    }),
+  );
+}
+
+const CHECKSUM_DIFFERS: LossKind = {
+  code: 'gcg/checksum-differs',
+  says: (found) => ({
+    en: `The checksum of the file and that of the residues read differ: ${found}. Compare with the source; a residue may be lost.`,
+    zh: `文件的校验值与所读序列不符：${found}。请与原始来源核对，可能有残基缺失。`,
+  }),
+};
+
+/** Position in turns of 57 times the capital letter, summed modulo 10,000 (Wisconsin Package; Biopython `gcg`). */
+export function gcgChecksum(residues: Uint8Array): number {
+  let sum = 0;
+  for (let i = 0; i < residues.length; i++) {
+    const byte = residues[i]!;
+    sum = (sum + ((i % 57) + 1) * (byte >= 97 && byte <= 122 ? byte - 32 : byte)) % 10_000;
+  }
+  return sum;
+}
+
+function gapsAsDashes(bytes: Uint8Array, from: number, to: number): Uint8Array {
+  const line = bytes.slice(from, to);
+  for (let i = 0; i < line.length; i++) if (line[i] === TILDE) line[i] = DASH;
+  return line;
+}
+
+const TILDE = 126;
+const DASH = 45;

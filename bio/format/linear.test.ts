@@ -1,0 +1,136 @@
+// Every reader takes time in proportion to the length of the file, whatever stands in it.
+import { runInNewContext } from 'node:vm';
+import { describe, expect, test } from 'vitest';
+import { bytesOf } from '#bio/core/bytes.ts';
+import { random as randomFrom } from '#bio/core/random.ts';
+import { countWork } from '#fixtures/countWork.ts';
+import { smallFiles } from '#fixtures/smallFiles.ts';
+import { parseSequences } from './detect.ts';
+
+/** Characters of a long file. */
+const LONG = 200_000;
+
+/** What stands `times` times at one place of a file. */
+const ODD: readonly string[] = [
+  ' ',
+  '\t',
+  '\n',
+  '\r',
+  '\n\r',
+  'a',
+  'A',
+  '1',
+  '"',
+  '""',
+  '/',
+  '//',
+  '(',
+  ')',
+  ',',
+  '<',
+  '=',
+  ';',
+  '>',
+  '@',
+  '+',
+  '*',
+  '-',
+  '.',
+  '\0',
+  '\xe9',
+  '中',
+  'a ',
+  '1 ',
+  'ab\n',
+  'ab cd\n',
+  '            text\n',
+  '     CDS             1..9\n',
+  '                     /note="x"\n',
+  '                     text\n',
+  '                     /note="x\n',
+  'join(',
+  'complement(',
+  '1..2,',
+  '1^2,',
+  'COMMENT     x\n',
+  'CC   x\n',
+  'CO   x\n',
+  'RN   [1]\nRT   x\n',
+  'FT                   /x\n',
+  'KEYWORDS    .\n',
+  'LOCUS x\n',
+  'ID   x\n',
+  'ORIGIN\n',
+  'SQ\n',
+  '//\n',
+  '>x\n',
+  '>\n',
+  '@x\nA\n+\nI\n',
+  ';x\n',
+  'a\tA\t',
+  'a\tACGT\n',
+  'ACGTACGT\r',
+  '        1 acgt\n',
+  "5'-",
+]; // prettier-ignore
+
+const places = (text: string): readonly number[] => {
+  const lines = [...text.matchAll(/\n/g)].map((it) => it.index + 1);
+  return [0, ...lines, ...lines.map((at) => at - 1)];
+};
+
+const random = randomFrom(Number(process.env['GENEWRIGHT_SEED'] ?? 1));
+/** The share of the files that is tried in the ordinary run. */
+const SHARE = process.env['GENEWRIGHT_LONG'] ? 1 : 0.05;
+
+type Make = (times: number) => string;
+
+/** Each odd thing at each place, and the whole repeated or with other line ends. */
+function oddFiles(text: string): readonly Make[] {
+  const inside = ODD.flatMap((odd) =>
+    places(text).map(
+      (at): Make =>
+        (times) =>
+          text.slice(0, at) + odd.repeat(times) + text.slice(at),
+    ),
+  );
+  return [
+    ...inside,
+    (times) => text.repeat(times),
+    (times) => text.repeat(times).replaceAll('\n', '\r'),
+    (times) => text.replace(/\/\/\n$/, '').repeat(times),
+    (times) => text.replaceAll('\n', '\n'.repeat(times)),
+  ];
+}
+
+/** The last four, which are made of the whole file, and a share of the others. */
+function some(files: readonly Make[], share: number): readonly Make[] {
+  return files.filter((_, i) => i >= files.length - 4 || random.next() < share);
+}
+
+const shown = (make: Make) => JSON.stringify(make(1)).slice(0, 300);
+
+describe.each(Object.entries(smallFiles))('%s', (_, text) => {
+  test('work over texts and bytes grows as the file', () => {
+    const tooMuch = some(oddFiles(text), 2 * SHARE).flatMap((make) => {
+      const [small, middle, large] = [40, 80, 160].map((times) => {
+        const bytes = bytesOf(make(times));
+        return countWork(() => parseSequences(bytes));
+      });
+      // Of a quadratic one the second step is four times the first, of a linear one twice.
+      const isLinear = large! - middle! <= 2.6 * Math.max(0, middle! - small!) + 4 * middle!;
+      return isLinear ? [] : [`${shown(make)} ${small} ${middle} ${large}`];
+    });
+    expect(tooMuch).toEqual([]);
+  });
+
+  test('a long one ends', () => {
+    for (const make of some(oddFiles(text), SHARE / 5)) {
+      const bytes = bytesOf(make(Math.ceil(LONG / (make(2).length - make(1).length))));
+      // A hundred times what a linear reader takes; a quadratic one takes minutes.
+      const isOver = () =>
+        runInNewContext('read()', { read: () => parseSequences(bytes) }, { timeout: 20_000 });
+      expect(isOver, shown(make)).not.toThrow();
+    }
+  });
+});
