@@ -1,5 +1,5 @@
 # The server with the built page. Facts stand in /data: mount a volume there.
-FROM node:20-bookworm-slim AS build
+FROM node:24-bookworm-slim AS build
 # Stands in paths of both sides: told once, when the image is built.
 ARG BRAND=genewright
 ENV BRAND=$BRAND
@@ -9,7 +9,7 @@ RUN npm install --no-audit --no-fund --loglevel=error --include=dev
 COPY . .
 RUN npm run build && npm prune --omit=dev --no-audit --no-fund
 
-FROM node:20-bookworm-slim
+FROM node:24-bookworm-slim
 ARG BRAND=genewright
 ENV BRAND=$BRAND
 ENV NODE_ENV=production PORT=8080 DATA_DIR=/data
@@ -17,7 +17,7 @@ WORKDIR /app
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/dist dist
-RUN mkdir /data && chown node:node /data
+RUN install -d -m 700 -o node -g node /data
 USER node
 VOLUME /data
 EXPOSE 8080

@@ -15,7 +15,7 @@ import {
   text,
   time,
 } from './fields.ts';
-import { customerType, loggedIn } from './session.ts';
+import { attempt, customerType, loggedIn } from './session.ts';
 import {
   code,
   email,
@@ -123,8 +123,8 @@ const pointsRow = z.strictObject({
 const proof = z.discriminatedUnion('by', [
   z.strictObject({ by: z.literal('password'), password: givenPassword }),
   /** Of `sendSmsCode` or `sendMailCode` with purpose `confirm`. */
-  z.strictObject({ by: z.literal('phone'), code }),
-  z.strictObject({ by: z.literal('email'), code }),
+  z.strictObject({ by: z.literal('phone'), attempt, code }),
+  z.strictObject({ by: z.literal('email'), attempt, code }),
 ]);
 
 const one = z.strictObject({ id });
@@ -178,13 +178,15 @@ export const accountShapes = {
     }),
   }),
   /** Once in six months. `code` was sent to the new address; the first address needs no waiting. */
-  changeEmail: shape({ input: z.strictObject({ email, code, proof }), output: loggedIn }),
+  changeEmail: shape({ input: z.strictObject({ email, attempt, code, proof }), output: loggedIn }),
   /** `code` was sent to the new phone. */
-  changeMobile: shape({ input: z.strictObject({ phone: mobile, code, proof }), output: loggedIn }),
+  changeMobile: shape({ input: z.strictObject({ phone: mobile, attempt, code, proof }), output: loggedIn }),
   changePassword: shape({
-    input: repeated(z.strictObject({ password: newPassword, confirmPassword: z.string().max(40), proof })),
+    input: repeated(z.strictObject({ password: newPassword, confirmPassword: z.string().max(120), proof })),
     output: loggedIn,
   }),
+  /** Not while it is the only way in beside a mailbox: the account has a password or a phone. */
+  unbindGoogle: shape({ input: z.strictObject({ proof }), output: loggedIn }),
   fixNickName: shape({ input: z.strictObject({ nickname: required(30, 'nickname') }), output: isDone }),
   findUserInfoDetail: shape({ input: nothing, output: guidelines }),
   /** Those given are set, the others stay. */

@@ -127,8 +127,12 @@ export const orderedVector = z.strictObject({
   marks: z.array(mark).max(40),
 });
 
+/** Of a line: grows with each change of it. An edit that names one is refused when that is past. */
+const revision = z.int().min(1).max(2_000_000_000);
+
 const cartLineFields = {
   id,
+  revision,
   /** The line that this one belongs to; null at the top of a tree. */
   serviceId: id.nullable(),
   productType,
@@ -156,7 +160,8 @@ const service = z.strictObject({ ...cartLineFields, children: z.array(step).max(
 /** A product, the services below it, and what those need in turn; each row of children by product type. */
 export const cartLine = z.strictObject({ ...cartLineFields, children: z.array(service).max(50) });
 
-const lineAndQuantity = { id, quantity } as const;
+/** Without a revision an edit is of the line as the server finds it. */
+const lineAndQuantity = { id, revision: revision.optional(), quantity } as const;
 const edited = { output: cartLine, ids: ['id', 'detail'] } as const;
 
 export const plasmidSample = z.strictObject({
@@ -201,7 +206,7 @@ export const cartShapes = {
     ids: ['ids'],
   }),
   saveSample: shape({
-    input: z.strictObject({ cartId: id, sample }),
+    input: z.strictObject({ cartId: id, revision: revision.optional(), sample }),
     output: isDone,
     ids: ['cartId', 'sample'],
   }),

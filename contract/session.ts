@@ -10,6 +10,7 @@ import {
   mobile,
   newPassword,
   repeated,
+  repeatedIfGiven,
   required,
 } from './validation.ts';
 
@@ -53,11 +54,31 @@ export const sysUserInfo = z.strictObject({
 /** A session has begun: the token goes into the `token` header of every call from now on. */
 export const loggedIn = z.strictObject({ accountToken: secret, sysUserInfo });
 
-/** How long a code is good, and how long until another may be asked for; in seconds. */
-const codeSent = z.strictObject({ validFor: z.int().min(1), again: z.int().min(0) });
+/** Names the code that was sent, to the browser that asked for it alone: it is given back with the six digits. */
+export const attempt = z.string({ error: 'attempt' }).regex(/^[A-Za-z0-9_-]{20,128}$/, { error: 'attempt' });
 
-const byPhone = { phone: mobile, code } as const;
+const codeSent = z.strictObject({
+  attempt,
+  /** How long the code is good, and how long until another may be asked for; in seconds. */
+  validFor: z.int().min(1),
+  again: z.int().min(0),
+});
+
+const byPhone = { phone: mobile, attempt, code } as const;
 const byEmail = { email, password: givenPassword, captchaId, captcha } as const;
+
+/** What a registration says of a person, beside the address and the password. */
+const registration = {
+  registerSite,
+  name: text(100).optional(),
+  firstName: text(60).optional(),
+  middleName: text(60).optional(),
+  lastName: text(60).optional(),
+  organizationName: required(200, 'organizationName'),
+  customerType,
+  referralSource: z.enum(REFERRAL_SOURCES).optional(),
+  inviteCode: text(40).optional(),
+} as const;
 
 export const sessionShapes = {
   /** A picture with a calculation; its answer is good for one try within five minutes. */
@@ -89,18 +110,10 @@ export const sessionShapes = {
   register: shape({
     input: repeated(
       z.strictObject({
-        registerSite,
-        name: text(100).optional(),
-        firstName: text(60).optional(),
-        middleName: text(60).optional(),
-        lastName: text(60).optional(),
         email,
+        ...registration,
         password: newPassword,
-        confirmPassword: z.string().max(40),
-        organizationName: required(200, 'organizationName'),
-        customerType,
-        referralSource: z.enum(REFERRAL_SOURCES).optional(),
-        inviteCode: text(40).optional(),
+        confirmPassword: z.string().max(120),
         isAgreed: z.literal(true, { error: 'agreement' }),
       }),
     )
@@ -109,23 +122,48 @@ export const sessionShapes = {
       .refine(...namedOn(1, 'lastName')),
     output: isDone,
   }),
-  /** The `token` of the link `/activate?token=…` in the mail. */
+  /**
+   * The `token` of the link `/activate?token=…` in the mail. `open` changes nothing and tells what was typed at the
+   * registration; `confirm` makes the account, of what is given here and with the password given here: that of the
+   * registration typed again, or another one, which is repeated; `discard` drops the registration.
+   */
   activate: shape({
-    input: z.strictObject({ token: filled(128) }),
-    output: isDone,
+    input: z.discriminatedUnion('step', [
+      z.strictObject({ step: z.literal('open'), token: filled(128) }),
+      repeatedIfGiven(
+        z.strictObject({
+          step: z.literal('confirm'),
+          token: filled(128),
+          ...registration,
+          password: newPassword,
+          confirmPassword: z.string().max(120).optional(),
+        }),
+      )
+        .refine(...namedOn(0, 'name'))
+        .refine(...namedOn(1, 'firstName'))
+        .refine(...namedOn(1, 'lastName')),
+      z.strictObject({ step: z.literal('discard'), token: filled(128) }),
+    ]),
+    output: z.discriminatedUnion('at', [
+      z.strictObject({ at: z.literal('waiting'), registration: z.strictObject({ ...registration, email }) }),
+      /** The password is not that of the registration: it must be repeated. Nothing was changed. */
+      z.strictObject({ at: z.literal('repeat') }),
+      z.strictObject({ at: z.literal('active') }),
+      z.strictObject({ at: z.literal('discarded') }),
+    ]),
   }),
 
   /** Steps 2 and 3 of 4; step 1 is `sendSmsCode` or `sendMailCode`, step 4 the notice. A ticket is good for ten minutes. */
   resetPassword: shape({
     input: z.discriminatedUnion('step', [
-      z.strictObject({ step: z.literal('verifyPhone'), phone: mobile, code }),
-      z.strictObject({ step: z.literal('verifyEmail'), email, code }),
+      z.strictObject({ step: z.literal('verifyPhone'), phone: mobile, attempt, code }),
+      z.strictObject({ step: z.literal('verifyEmail'), email, attempt, code }),
       repeated(
         z.strictObject({
           step: z.literal('set'),
           ticket: secret,
           password: newPassword,
-          confirmPassword: z.string().max(40),
+          confirmPassword: z.string().max(120),
         }),
       ),
     ]),
@@ -145,6 +183,9 @@ export const sessionShapes = {
   }),
 
   logout: shape({ input: nothing, output: isDone }),
+
+  /** Ends every session of the account, with every code and key that is under way, and begins a fresh one here. */
+  logoutEverywhere: shape({ input: nothing, output: loggedIn }),
 
   /**
    * Asked with nothing, it answers where to send the browser, and an `attempt` that the tab keeps in its session storage.

@@ -20,12 +20,24 @@ export const ruleWords = {
     zh: '请输入有效的网址，例如 https://www.example.com。',
   },
   password: {
-    en: 'The password must be 8 to 20 characters, with both letters and digits and nothing else.',
-    zh: '密码须为 8 至 20 位，由字母和数字组成，两者都要有。',
+    en: 'The password must be 8 to 20 characters, with both letters and digits.',
+    zh: '密码须为 8 至 20 位，须同时包含字母和数字。',
+  },
+  passwordCommon: {
+    en: 'This password is used by many people and would soon be guessed. Please choose another one.',
+    zh: '该密码过于常见，容易被猜到，请更换。',
+  },
+  passwordOwn: {
+    en: 'This password follows from a name, an address or a phone number. Please choose another one.',
+    zh: '密码不能由姓名、邮箱、手机号码或网站名称组成，请更换。',
   },
   passwordMissing: { en: 'Please enter the password.', zh: '请输入密码。' },
   passwordMismatch: { en: 'The password does not match.', zh: '两次输入的密码不一致。' },
   code: { en: 'Please enter the 6-digit verification code.', zh: '请输入 6 位验证码。' },
+  attempt: {
+    en: 'Please ask for a verification code first.',
+    zh: '请先获取验证码。',
+  },
   captcha: { en: 'Please enter the result of the calculation.', zh: '请输入图片中算式的结果。' },
   agreement: {
     en: 'Please read and accept the agreement first.',
@@ -85,8 +97,8 @@ export const code = z.string({ error: 'code' }).regex(/^\d{6}$/, { error: 'code'
 /** The result of the calculation in the picture. */
 export const captcha = z.string({ error: 'captcha' }).regex(/^-?\d{1,4}$/, { error: 'captcha' });
 
-/** A new password, base64 of its text: letters and digits, both, 8 to 20. */
-export const newPassword = z.string({ error: 'password' }).max(40, { error: 'password' }).refine(holdsRule, {
+/** A new password, base64 of its text: 8 to 20 characters, letters and digits among them. */
+export const newPassword = z.string({ error: 'password' }).max(120, { error: 'password' }).refine(holdsRule, {
   error: 'password',
 });
 
@@ -101,12 +113,24 @@ export const givenPassword = z
 export function repeated<
   It extends z.ZodType<{ readonly password: string; readonly confirmPassword: string }>,
 >(it: It): It {
-  return it.refine((given) => given.password === given.confirmPassword, {
-    error: 'passwordMismatch',
-    path: ['confirmPassword'],
-    when: ({ value }) => typeof value === 'object' && value !== null,
-  });
+  return it.refine((given) => given.password === given.confirmPassword, MISMATCH);
 }
+
+/** As `repeated`, where the repetition may be left out. */
+export function repeatedIfGiven<
+  It extends z.ZodType<{ readonly password: string; readonly confirmPassword?: string | undefined }>,
+>(it: It): It {
+  return it.refine(
+    (given) => given.confirmPassword === undefined || given.password === given.confirmPassword,
+    MISMATCH,
+  );
+}
+
+const MISMATCH = {
+  error: 'passwordMismatch',
+  path: ['confirmPassword'],
+  when: ({ value }: { readonly value: unknown }) => typeof value === 'object' && value !== null,
+};
 
 /** Base64 of UTF-8, as passwords travel (S5). It hides nothing; TLS does. */
 export function encodePassword(password: string): string {
@@ -116,7 +140,8 @@ export function encodePassword(password: string): string {
 export function decodePassword(encoded: string): string | undefined {
   try {
     const bytes = Uint8Array.from(atob(encoded), (it) => it.charCodeAt(0));
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    // However a keyboard composes an accent, it is the same password.
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes).normalize('NFC');
   } catch {
     return undefined;
   }
@@ -175,5 +200,6 @@ function isWebsite(it: string): boolean {
 
 function holdsRule(encoded: string): boolean {
   const password = decodePassword(encoded);
-  return password !== undefined && /^(?=.*[A-Za-z])(?=.*\d)[A-Za-z\d]{8,20}$/.test(password);
+  // Others are welcome beside them, as password managers make them; none that cannot be seen.
+  return password !== undefined && /^(?=.*[A-Za-z])(?=.*\d)[^\p{C}\p{Zl}\p{Zp}]{8,20}$/u.test(password);
 }

@@ -39,7 +39,10 @@ const sync = shape({
           base: revision,
         }),
       )
-      .max(MOST_CHANGES),
+      .max(MOST_CHANGES)
+      .refine((all) => all.reduce((sum, it) => sum + (it.content?.length ?? 0), 0) <= MOST_SENT, {
+        error: 'more than one call may hold',
+      }),
   }),
   output: z.strictObject({
     revision,
@@ -47,6 +50,8 @@ const sync = shape({
     changes: z.array(
       z.strictObject({
         ...changed,
+        // Looked through when it came: once more for each reader would cost as much again.
+        content: z.string().max(MOST_CONTENT).nullable(),
         revision,
         /** Id of the item of which this was the losing change; to be shown as a copy. */
         copyOf: id.nullable(),

@@ -4,6 +4,7 @@ import type { Locator } from '@playwright/test';
 import { CARRIER, Designer, type Hand } from './designer.ts';
 import {
   accountButton,
+  bringIn,
   expectLoggedIn,
   freshPhone,
   type Language,
@@ -201,15 +202,17 @@ for (const [language, hand] of [
   });
 
 for (const language of ['zh', 'en'] as const)
-  test(`${language}: who is not signed in logs in, and the vector goes into the cart by itself`, async ({
+  test(`${language}: who is not signed in logs in, brings the vector in, and it goes into the cart`, async ({
     page,
   }) => {
     const cart = new Cart(page, language);
     await cart.design(EXAMPLE);
     await cart.add();
     await expect(page.getByText(cart.names.waits)).toBeVisible();
-    const box = page.getByRole('dialog');
-    await logInByPhone(page, box, freshPhone(), language);
+    const phone = freshPhone();
+    const form = { en: 'Log in', zh: '登录' }[language];
+    await logInByPhone(page, page.getByRole('dialog', { name: form }), phone, language);
+    await bringIn(page, language, `${phone.slice(0, 3)}****${phone.slice(-4)}`);
     await cart.isAdded();
     // A notice that is pointed at stays.
     await page.getByText(cart.names.added, { exact: true }).first().hover();
@@ -229,6 +232,7 @@ test('a login that is given up adds nothing later', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await logInByPassword(await openLogin(page, 'en'), member, 'en');
   await expectLoggedIn(page, 'en');
+  await bringIn(page, 'en', member.email.slice(0, 1));
   await cart.open();
   await expect(cart.main().getByText(cart.names.empty)).toBeVisible();
 });

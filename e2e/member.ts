@@ -9,10 +9,11 @@ export async function signIn(page: Page): Promise<void> {
   };
   if (!(await outbox()).includes('<title>Outbox')) return;
   const phone = `13${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`;
-  await page.request.post('/api/msg/sms/code', { data: { phone, purpose: 'login' } });
+  const sent = await page.request.post('/api/msg/sms/code', { data: { phone, purpose: 'login' } });
+  const { attempt } = ((await sent.json()) as { readonly data: { readonly attempt: string } }).data;
   const code = new RegExp(`→ ${phone},.*?<pre>.*?\\b(\\d{6})\\b`, 's').exec(await outbox())?.[1];
   const reply = await page.request.post('/api/sys/client/login', {
-    data: { by: 'phone', phone, code, registerSite: 1 },
+    data: { by: 'phone', phone, attempt, code, registerSite: 1 },
   });
   const { data } = (await reply.json()) as { readonly data: { readonly accountToken: string } };
   await begin(page, data.accountToken);

@@ -137,13 +137,11 @@ export async function logOut(page: Page, language: Language): Promise<void> {
   await expect(page.getByRole('banner').getByRole('button', { name: WORDS.login[language] })).toBeVisible();
 }
 
-/** An account made beside the page: registered, activated by the link of the letter. */
-export async function registered(page: Page, language: Language) {
-  const email = freshEmail();
-  const password = 'abcd1234';
+/** A registration made beside the page; its letter is under way. */
+export async function register(page: Page, email: string, password: string, language: Language) {
   const encoded = Buffer.from(password).toString('base64');
   const names = language === 'zh' ? { name: '林巧稚' } : { firstName: 'Rosalind', lastName: 'Franklin' };
-  const register = await page.request.post('/api/sys/client/register', {
+  const reply = await page.request.post('/api/sys/client/register', {
     data: {
       registerSite: language === 'zh' ? 0 : 1,
       ...names,
@@ -155,10 +153,23 @@ export async function registered(page: Page, language: Language) {
       isAgreed: true,
     },
   });
-  expect((await register.json()).code).toBe('00000000');
+  expect((await reply.json()).code).toBe('00000000');
+}
+
+/** An account made beside the page: registered, and confirmed by the link of the letter. */
+export async function registered(page: Page, language: Language) {
+  const email = freshEmail();
+  const password = 'kelp4Brine';
+  await register(page, email, password, language);
   const token = new URLSearchParams((await linkTo(page, email)).split('?')[1]).get('token');
-  const activate = await page.request.post('/api/sys/user/activation', { data: { token } });
-  expect((await activate.json()).code).toBe('00000000');
+  const activate = async (data: object) => {
+    const answer = await page.request.post('/api/sys/user/activation', { data: { token, ...data } });
+    return (await answer.json()).data;
+  };
+  const { email: _, ...registration } = (await activate({ step: 'open' })).registration;
+  expect(await activate({ step: 'confirm', ...registration, password: btoa(password) })).toEqual({
+    at: 'active',
+  });
   return { email, password };
 }
 
@@ -208,4 +219,17 @@ export async function signInAs(page: Page, { email, password }: Prepared): Promi
 
 function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (it) => `&#${it.charCodeAt(0)};`);
+}
+
+/** Answers the question that follows a login: what this browser keeps goes to that account. */
+export async function bringIn(page: Page, language: Language, account: string): Promise<void> {
+  const names = {
+    en: ['Bring in what this browser keeps?', 'Bring it into the account'],
+    zh: ['导入此浏览器中的内容？', '导入该账号'],
+  } as const;
+  const [title, act] = names[language];
+  const question = dialog(page, title);
+  await expect(question).toContainText(account);
+  await question.getByRole('button', { name: act }).click();
+  await expect(question).toHaveCount(0);
 }

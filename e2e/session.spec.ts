@@ -14,6 +14,7 @@ import {
   openLogin,
   openStart,
   prepared,
+  register,
   WORDS,
 } from './portal.ts';
 import { expect, test } from './test.ts';
@@ -35,7 +36,13 @@ const WORDS_OF = {
     badPassword: /8 to 20 characters/,
     badEmail: 'Please enter a valid email address.',
     left: 'One step left',
+    activate: 'Activate the account',
     active: 'Your account is active',
+    invalid: 'This link is not valid',
+    notMe: 'This was not me',
+    discard: 'Discard',
+    discarded: 'The registration was discarded',
+    toRepeat: /not the password entered at the registration/,
     forgot: 'Forgot password?',
     reset: 'Reset the password',
     byEmail: 'By email',
@@ -64,10 +71,16 @@ const WORDS_OF = {
     university: '高校',
     repeat: '确认密码',
     noMatch: '两次输入的密码不一致。',
-    badPassword: /8 至 20 位，由字母/,
+    badPassword: /8 至 20 位，须同时包含字母/,
     badEmail: '请输入有效的邮箱地址。',
     left: '还差一步',
+    activate: '激活账号',
     active: '账号已激活',
+    invalid: '链接无效',
+    notMe: '非本人注册',
+    discard: '删除',
+    discarded: '注册信息已删除',
+    toRepeat: /与注册时设置的密码不一致/,
     forgot: '忘记密码？',
     reset: '重置密码',
     byEmail: '邮箱找回',
@@ -129,19 +142,31 @@ for (const language of ['en', 'zh'] as const satisfies readonly Language[]) {
     await expect(box.getByText(w.badEmail)).toBeVisible();
     await box.getByRole('textbox', { name: WORDS.email[language] }).fill(email);
     await expect(box.getByText(w.badEmail)).toHaveCount(0);
-    await box.getByLabel(WORDS.password[language], { exact: true }).fill('abcd1234');
+    await box.getByLabel(WORDS.password[language], { exact: true }).fill('kelp4Brine');
     await box.getByLabel(w.repeat, { exact: true }).fill('abcd1235');
     await box.getByRole('combobox', { name: w.type }).selectOption({ label: w.university });
     await box.getByRole('checkbox', { name: w.agree }).check({ force: true });
     await box.getByRole('button', { name: w.create }).click();
     await expect(box.getByText(w.noMatch)).toBeVisible();
-    await box.getByLabel(w.repeat, { exact: true }).fill('abcd1234');
+    await box.getByLabel(w.repeat, { exact: true }).fill('kelp4Brine');
     await box.getByRole('button', { name: w.create }).click();
     await expect(page.getByRole('heading', { name: w.left })).toBeVisible();
 
-    await page.goto(await linkTo(page, email));
+    // Opening the link activates nothing; it leaves the address, and a reload has it still.
+    const link = await linkTo(page, email);
+    await page.goto(link);
+    const owner = page.getByRole('main').getByRole('form');
+    await expect(owner).toContainText(email);
+    await expect(page).toHaveURL(/\/activate$/);
+    await page.reload();
+    await expect(owner.getByRole('textbox', { name: w.organization })).toHaveValue('Institute of Genes');
+    await owner.getByLabel(WORDS.password[language], { exact: true }).fill('kelp4Brine');
+    await owner.getByRole('button', { name: w.activate }).click();
     await expect(page.getByText(w.active)).toBeVisible();
 
+    // Used a second time, it says the same.
+    await page.goto(link);
+    await expect(page.getByText(w.active)).toBeVisible();
     await page.getByRole('main').getByRole('button', { name: WORDS.login[language] }).click();
     const login = dialog(page, WORDS.login[language]);
     await logInByPassword(login, { email, password: 'wrong1234' }, language);
@@ -150,8 +175,58 @@ for (const language of ['en', 'zh'] as const satisfies readonly Language[]) {
 
     // A picture is good for one try: the next one comes by itself.
     await expect(login.getByRole('textbox', { name: WORDS.result[language] })).toHaveValue('');
-    await logInByPassword(login, { email, password: 'abcd1234' }, language);
+    await logInByPassword(login, { email, password: 'kelp4Brine' }, language);
     await expectLoggedIn(page, language);
+  });
+
+  test(`a link in a browser never used before; what a stranger typed is changed, his password opens nothing (${language})`, async ({
+    page,
+    browser,
+  }) => {
+    const email = freshEmail();
+    await register(page, email, 'stranger1', language);
+    const link = await linkTo(page, email);
+    for (let visit = 0; visit < 3; visit++) {
+      const context = await browser.newContext({ locale: language === 'zh' ? 'zh-CN' : 'en-US' });
+      const fresh = await context.newPage();
+      await fresh.goto(link);
+      await expect(fresh.getByRole('main').getByRole('form')).toContainText(email);
+      await context.close();
+    }
+    await page.goto(`${link}&lang=${language}`);
+    const owner = page.getByRole('main').getByRole('form');
+    await owner.getByRole('textbox', { name: w.organization }).fill('Sanger Centre');
+    const password = (name: string) => owner.getByLabel(name, { exact: true });
+    await password(WORDS.password[language]).fill('owner2468');
+    await owner.getByRole('button', { name: w.activate }).click();
+    await expect(owner.getByText(w.toRepeat)).toBeVisible();
+    await password(w.repeat).fill('owner2469');
+    await owner.getByRole('button', { name: w.activate }).click();
+    await expect(owner.getByText(w.noMatch)).toBeVisible();
+    await password(w.repeat).fill('owner2468');
+    await owner.getByRole('button', { name: w.activate }).click();
+    await expect(page.getByText(w.active)).toBeVisible();
+    await page.getByRole('main').getByRole('button', { name: WORDS.login[language] }).click();
+    const login = dialog(page, WORDS.login[language]);
+    await logInByPassword(login, { email, password: 'stranger1' }, language);
+    await expect(page.getByText(w.wrong).first()).toBeVisible();
+    await expect(login.getByRole('textbox', { name: WORDS.result[language] })).toHaveValue('');
+    await logInByPassword(login, { email, password: 'owner2468' }, language);
+    await expectLoggedIn(page, language);
+  });
+
+  test(`a registration that was not mine is discarded, and its link is good no longer (${language})`, async ({
+    page,
+  }) => {
+    const email = freshEmail();
+    await register(page, email, 'stranger1', language);
+    const link = `${await linkTo(page, email)}&lang=${language}`;
+    await page.goto(link);
+    await page.getByRole('button', { name: w.notMe }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: w.discard }).click();
+    await expect(page.getByText(w.discarded)).toBeVisible();
+    await page.goto(link);
+    await expect(page.getByText(w.invalid)).toBeVisible();
   });
 
   for (const way of ['email', 'phone'] as const)

@@ -2,6 +2,7 @@
 import type { Browser } from '@playwright/test';
 import { CARRIER } from './designer.ts';
 import {
+  bringIn,
   dialog,
   expectLoggedIn,
   type Language,
@@ -44,7 +45,7 @@ function vectorsOf(page: Page) {
   return page.getByRole('main').getByRole('row').filter({ hasText: EXAMPLE });
 }
 
-test('a vector designed offline goes to the account at the login, and to the other browser, once', async ({
+test('a vector designed offline goes to the account by a click after the login, and to the other browser, once', async ({
   page,
   context,
   browser,
@@ -67,6 +68,7 @@ test('a vector designed offline goes to the account at the login, and to the oth
   await context.setOffline(false);
   await logInByPassword(await openLogin(page, 'en'), member, 'en');
   await expectLoggedIn(page, 'en');
+  await bringIn(page, 'en', '@example.org');
   await openVectors(page);
   await expect(vectorsOf(page)).toHaveCount(1);
 
@@ -121,6 +123,7 @@ for (const language of ['en', 'zh'] as const) {
     await page.getByRole('main').getByRole('button', { name: w.favourite }).first().click();
     await logInByPassword(await openLogin(page, language), member, language);
     await expectLoggedIn(page, language);
+    await bringIn(page, language, '@example.org');
     await openExample(page, language);
     const told = page.waitForResponse('**/updateCustomOperInstructions');
     await page.getByRole('note').getByRole('button', { name: w.skip }).click();
@@ -154,6 +157,7 @@ test('a round that the server failed is made again by itself', async ({ page }) 
   await page.getByRole('main').getByRole('button', { name: w.favourite }).first().click();
   const sent = page.waitForResponse('**/sys/client/favorite/save', { timeout: 60_000 });
   await logInByPassword(await openLogin(page, 'en'), member, 'en');
+  await bringIn(page, 'en', '@example.org');
   expect((await (await sent).json()).code).toBe('00000000');
 });
 

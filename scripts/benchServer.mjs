@@ -111,10 +111,11 @@ function saveAddress(i) {
 
 /** A first login by phone, with the code from the outbox. */
 async function member(phone) {
-  await ask('POST', '/api/msg/sms/code', { phone, purpose: 'login' });
+  const sent = await ask('POST', '/api/msg/sms/code', { phone, purpose: 'login' });
   const outbox = await (await fetch(`http://localhost:${port}/dev/outbox`)).text();
   const code = new RegExp(`→ ${phone},.*?<pre>.*?\\b(\\d{6})\\b`, 's').exec(outbox)?.[1];
-  const login = { by: 'phone', phone, code, registerSite: 1 };
+  const { attempt } = sent.body.data;
+  const login = { by: 'phone', phone, attempt, code, registerSite: 1 };
   const { body } = await ask('POST', '/api/sys/client/login', login);
   return body.data.accountToken;
 }

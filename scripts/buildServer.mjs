@@ -1,12 +1,16 @@
-// Bundles the server for Node, the worker of its database beside it. Other entries stand on the same code: the rigs of
+// Bundles the server for Node, its workers beside it. Other entries stand on the same code: the rigs of
 // the durability tests. From the command line: node scripts/buildServer.mjs FOLDER ENTRY...
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { root } from './steps.mjs';
 
-const SERVER = ['server/main.ts', 'server/db/move.ts', 'server/role.ts'];
-const WORKER = 'server/db/embedded.worker.ts';
+const SERVER = ['server/main.ts', 'server/db/move.ts', 'server/role.ts', 'server/jobs.ts'];
+const WORKERS = [
+  'server/db/embedded.worker.ts',
+  'server/db/exportCopy.worker.ts',
+  'server/reading/vectorReader.worker.ts',
+];
 
 export async function buildServer(outDir = 'dist/server', entries = SERVER) {
   await build({
@@ -16,7 +20,7 @@ export async function buildServer(outDir = 'dist/server', entries = SERVER) {
     build: {
       ssr: true,
       outDir,
-      rolldownOptions: { input: [...entries, WORKER].filter((it) => existsSync(it)) },
+      rolldownOptions: { input: [...entries, ...WORKERS].filter((it) => existsSync(it)) },
     },
   });
 }

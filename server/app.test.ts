@@ -70,7 +70,7 @@ describe('the door', () => {
   it.each([
     ['no JSON', '{'],
     ['a list where an object belongs', '[]'],
-    ['a depth without end', `{"a":${'['.repeat(100_000)}`],
+    ['a depth without end', `{"a":${'['.repeat(10_000)}`],
     ['a field no one asked for', '{"__proto__":{"a":1}}'],
   ])('refuses %s', async (_, body) => {
     const response = await site.app.request('/api/sys/getSystemId', {

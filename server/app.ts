@@ -12,6 +12,8 @@ import { addressOf, callNames, mount } from './http/mount.ts';
 import { openApi } from './http/openapi.ts';
 import { commonHeaders, DATA_POLICY } from './http/policy.ts';
 import { says } from './http/says.ts';
+import { backupState, degradedBy } from './jobs/backupState.ts';
+import { degradedParts } from './jobs/deadLetters.ts';
 import { outboxRows } from './mail/outbox.ts';
 import { outboxPage } from './mail/outboxPage.ts';
 
@@ -25,9 +27,6 @@ export interface Around {
 
 const ALONE: Around = { version: '0', isReady: () => true, observe: () => undefined };
 
-/** Requests under way beyond which another is sent away at once: waiting would only make all of them late. */
-const MOST_AT_ONCE = 256;
-
 export function createApp(deps: Deps, around: Around = ALONE): Hono<Bindings> {
   const app = new Hono<Bindings>();
   const { settings } = deps;
@@ -36,19 +35,12 @@ export function createApp(deps: Deps, around: Around = ALONE): Hono<Bindings> {
     'Content-Security-Policy': DATA_POLICY,
     'Cache-Control': 'no-store',
   });
-  let underWay = 0;
 
   app.use(async (context, next) => {
     const requestId = Buffer.from(deps.random(9)).toString('base64url');
     const begun = performance.now();
     context.set('requestId', requestId);
-    underWay++;
-    try {
-      if (underWay > MOST_AT_ONCE) context.res = busy(context);
-      else await next();
-    } finally {
-      underWay--;
-    }
+    await next();
     for (const [name, value] of headers)
       if (!context.res.headers.has(name)) context.res.headers.set(name, value);
     context.res.headers.set(REQUEST_ID, requestId);
@@ -71,13 +63,16 @@ export function createApp(deps: Deps, around: Around = ALONE): Hono<Bindings> {
   });
   app.get('/version.json', (context) => context.json({ version: around.version }));
   app.get('/health', (context) => context.json({ status: 'ok', version: around.version }));
+  const findDegraded = shared(async () => {
+    const backup = await backupState(deps.database);
+    return [...degradedBy(backup, deps.clock()), ...(await degradedParts(deps.database))];
+  });
   app.get('/ready', async (context) => {
     if (!around.isReady()) return context.json({ status: 'stopping' }, 503);
-    const isUp = await deps.database.health().then(
-      () => true,
-      () => false,
-    );
-    return context.json({ status: isUp ? 'ok' : 'the database does not answer' }, isUp ? 200 : 503);
+    const degraded = await findDegraded().catch(() => undefined);
+    if (degraded === undefined) return context.json({ status: 'the database does not answer' }, 503);
+    // A balancer keeps sending people here: they are served as ever.
+    return context.json({ status: 'ok', ...(degraded.length > 0 && { degraded }) });
   });
   if (settings.isDev)
     app.get('/dev/outbox', async (context) =>
@@ -94,6 +89,17 @@ export function createApp(deps: Deps, around: Around = ALONE): Hono<Bindings> {
   return app;
 }
 
+/** All who ask while an answer is on its way get that one: whoever asks for it ten thousand times costs no more. */
+function shared<T>(ask: () => Promise<T>): () => Promise<T> {
+  let asked: Promise<T> | undefined;
+  return () => {
+    asked ??= ask().finally(() => {
+      asked = undefined;
+    });
+    return asked;
+  };
+}
+
 /** Whether an address is the app's own, beside the files of the page. */
 export function isOwnAddress(path: string): boolean {
   return path.startsWith(`${PREFIX}/`) || /^\/(?:version\.json|health|ready|dev(?:\/.*)?)$/.test(path);
@@ -102,10 +108,6 @@ export function isOwnAddress(path: string): boolean {
 function nothing(context: HonoContext<Bindings>, status: 404 | 405): Response {
   const words = status === 404 ? says.noSuchCall : says.wrongMethod;
   return rejected(rejection(status, NOT_FOUND, words), language(context));
-}
-
-function busy(context: HonoContext<Bindings>): Response {
-  return rejected(rejection(503, SYSTEM_EXCEPTION, says.overloaded, 1), language(context));
 }
 
 function language(context: HonoContext<Bindings>): 'en' | 'zh' {

@@ -3,18 +3,24 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { googleIdentity } from './access/google.ts';
+import { keyedHashBy } from './access/secrets.ts';
 import { makeSessions } from './access/sessions.ts';
 import type { Database } from './db/database.ts';
+import { exportInThread } from './db/exportThread.ts';
 import type { Log } from './db/log.ts';
 import type { Deps } from './deps.ts';
 import { sweepSessions } from './features/session/rows.ts';
 import { namedKeys } from './features/uploads/rows.ts';
 import { diskStore, dropOrphans } from './files/diskStore.ts';
 import { backingUp } from './jobs/backup.ts';
-import { enqueue, type Jobs, startJobs, type Work } from './jobs/queue.ts';
+import { noteBegin } from './jobs/backupState.ts';
+import { enqueue } from './jobs/jobRows.ts';
+import { type Jobs, startJobs, type Work } from './jobs/queue.ts';
 import { tidying } from './jobs/tidy.ts';
 import { deliver, makeMail, makeSms, sweepOutbox } from './mail/outbox.ts';
 import { smtp } from './mail/smtp.ts';
+import { makeVectorReader } from './reading/vectorReader.ts';
+import { serverKey } from './serverKey.ts';
 import type { Settings } from './settings.ts';
 import { httpGateway } from './sms/httpGateway.ts';
 
@@ -32,26 +38,36 @@ export async function assemble(settings: Settings, database: Database, log: Log)
     log,
     clock,
     random,
+    keyedHash: keyedHashBy(serverKey(settings)),
     sessions: makeSessions(random),
     mail: makeMail({ clock, enqueue: settings.smtpUrl === undefined ? undefined : enqueue }),
     sms: makeSms({ clock, enqueue: settings.smsUrl === undefined ? undefined : enqueue }),
     files: await diskStore(filesIn(settings), random),
+    vectors: makeVectorReader(log),
     google: settings.google && googleIdentity(settings.google, settings.publicUrl),
     cards: undefined,
   };
 }
 
-export function startWork({ database, settings, log, clock }: Deps): Promise<Jobs> {
+export async function startWork(deps: Deps): Promise<Jobs> {
+  const { database, settings, log, clock } = deps;
   const mail = settings.smtpUrl === undefined ? undefined : smtp(settings.smtpUrl, settings.mailFrom);
   const sms = settings.smsUrl === undefined ? undefined : httpGateway(settings.smsUrl, settings.smsKey);
-  const send: Work = (payload) => deliver(database, letterJob.parse(payload).id, { mail, sms, clock, log });
+  const run: Work['run'] = (payload, signal) =>
+    deliver(database, letterJob.parse(payload).id, { mail, sms, clock, log, signal });
+  // PostgreSQL has tools of its own.
+  const hasBackup = database.kind === 'embedded';
+  if (hasBackup) await noteBegin(database, clock());
   return startJobs(database, {
     log,
-    works: { ...(mail && { mail: send }), ...(sms && { sms: send }) },
+    works: {
+      ...(sms && { sms: { run, concurrency: 8, timeout: 15_000 } }),
+      ...(mail && { mailCode: { run, concurrency: 8, timeout: 30_000 } }),
+      ...(mail && { mail: { run, concurrency: 4, timeout: 60_000 } }),
+    },
     recurring: {
       tidy: tidying(database),
-      // PostgreSQL has tools of its own.
-      ...(database.kind === 'embedded' && { backup: backingUp(database, settings.dataDir, clock) }),
+      ...(hasBackup && { backup: backingUp(deps, exportInThread) }),
       sweepSessions: {
         every: HOUR,
         run: () => database.transaction((tx) => sweepSessions(tx, clock())),

@@ -1,9 +1,11 @@
 // What the handlers stand on, handed in from outside, so that a test brings its own clock, chance and outboxes.
 import type { GoogleIdentity } from '#server/access/google.ts';
+import type { KeyedHash } from '#server/access/secrets.ts';
 import type { Database, Tx } from '#server/db/database.ts';
 import type { Log } from '#server/db/log.ts';
 import type { Sessions } from '#server/http/sessions.ts';
 import type { CardProvider } from '#server/payment/cards.ts';
+import type { VectorReader } from './reading/vectorReader.ts';
 import type { Settings } from './settings.ts';
 
 export interface Deps {
@@ -12,10 +14,13 @@ export interface Deps {
   readonly clock: () => Date;
   /** Unguessable bytes. */
   readonly random: (bytes: number) => Uint8Array;
+  /** Under a key of the server that stands outside the database. */
+  readonly keyedHash: KeyedHash;
   readonly sessions: Sessions;
   readonly mail: Mail;
   readonly sms: SmsGateway;
   readonly files: FileStore;
+  readonly vectors: VectorReader;
   /** Undefined when Google login is not set up. */
   readonly google: GoogleIdentity | undefined;
   /** Undefined when no payment provider is set up. */

@@ -1,13 +1,15 @@
 // One process, one port: the page, the API, version.json. Started by npm start, a container, or whoever restarts services.
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { getRequestListener } from '@hono/node-server';
 import { createApp, isOwnAddress } from './app.ts';
 import { assemble, startWork } from './assemble.ts';
 import { openDatabase } from './db/open.ts';
+import { reasonOf } from './db/reason.ts';
 import { makeDataDir } from './files/dataDir.ts';
+import { makePrivate } from './files/privateDir.ts';
 import { type Metrics, makeMetrics, serveMetrics } from './http/metrics.ts';
+import { listenerOf, makeServer } from './http/port.ts';
 import { serveApp, versionIn } from './http/statics.ts';
 import { makeLog } from './log.ts';
 import { readSettings, type Settings } from './settings.ts';
@@ -28,6 +30,7 @@ try {
   const version = versionIn(folder, __VERSION__);
   const server = await listen(settings.port, settings.host);
   makeDataDir(settings.dataDir);
+  makePrivate(settings.dataDir, log);
   const api = open(version);
   server.on('request', (request, response) => {
     const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
@@ -57,7 +60,7 @@ try {
   console.log(`Genewright is ready at http://localhost:${port}`);
   if (settings.isDev) console.log(`Letters and short messages: http://localhost:${port}/dev/outbox`);
 } catch (error) {
-  leave(error instanceof Error ? error.message : String(error));
+  leave(reasonOf(error));
 }
 
 function settingsOrLeave(): Settings {
@@ -71,6 +74,7 @@ async function open(version: string) {
     url: settings.databaseUrl,
     folder: join(settings.dataDir, 'database'),
     log,
+    timeouts: settings.databaseTimeouts,
   });
   const deps = await assemble(settings, database, log);
   const metrics = makeMetrics(deps);
@@ -78,7 +82,7 @@ async function open(version: string) {
   const numbers = await metricsAt(settings.metricsPort, metrics);
   const jobs = await startWork(deps);
   return {
-    answer: getRequestListener(app.fetch, { overrideGlobalObjects: false }),
+    answer: listenerOf(app),
     async close() {
       numbers?.close();
       await jobs.stop();
@@ -99,17 +103,27 @@ async function metricsAt(port: number | undefined, metrics: Metrics): Promise<Se
 
 /** The port is taken before the database is opened, so that a second start fails at once and in plain words. */
 function listen(port: number, host: string | undefined): Promise<Server> {
-  const server = createServer({ keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: 300_000 });
+  const server = makeServer(settings.isTrustedProxy);
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(
-        error.code === 'EADDRINUSE'
-          ? new Error(`Port ${port} is in use. Choose another: PORT=${port + 1} npm start`)
-          : error,
-      ),
+      reject(new Error(listenFailure(error, port, host))),
     );
     server.listen({ port, ...(host !== undefined && { host }) }, () => resolve(server));
   });
+}
+
+function listenFailure({ code, message }: NodeJS.ErrnoException, port: number, host = 'any address'): string {
+  switch (code) {
+    case 'EADDRINUSE':
+      return `Port ${port} is in use. Choose another: PORT=${port + 1} npm start`;
+    case 'EACCES':
+      return `Port ${port} may not be taken by this user (EACCES). Choose one from 1024 up: PORT=8080 npm start`;
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return `HOST must be an address of this machine; it is “${host}” (${code}). Leave it out to listen on all.`;
+    default:
+      return `The server cannot listen on port ${port} of ${host}: ${message}. Set PORT and HOST to an address that is free.`;
+  }
 }
 
 /** No new connections, idle ones closed, the others as soon as their answer is out; at the latest after the drain. */
@@ -127,7 +141,7 @@ function closed(server: Server): Promise<void> {
 }
 
 function crash(error: unknown, what: string): void {
-  log.error({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) }, what);
+  log.error({ error: error instanceof Error ? (error.stack ?? error.message) : reasonOf(error) }, what);
   process.exit(1);
 }
 

@@ -13,7 +13,9 @@ async function run(args: readonly string[]): Promise<void> {
   const role = ROLES.find((it) => it === what);
   if (what === 'list' && who === undefined) return list();
   if (role === undefined || who === undefined || more.length > 0) throw new Error(USAGE);
-  const account = await withDatabase(({ transaction }) => transaction((tx) => giveRole(tx, who, role)));
+  const account = await withDatabase(({ transaction }) =>
+    transaction((tx) => giveRole(tx, who, role, new Date())),
+  );
   if (account === undefined)
     throw new Error(`No account has the email address or phone ${who}. It must register first.`);
   console.log(`${named(account)} is ${role} now.`);

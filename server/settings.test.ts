@@ -17,6 +17,7 @@ it('names every setting that is wrong, and no secret with it', () => {
     PORT: 'eighty',
     DATABASE_URL: 'mysql://me:secret@host/db',
     SMTP_URL: 'mail:secret',
+    DATABASE_LOCK_TIMEOUT: '5s',
     TRUSTED_PROXIES: '10.0.0.0/8, nonsense',
     LOG_LEVEL: 'loud',
     BRAND: 'a b',
@@ -28,6 +29,7 @@ it('names every setting that is wrong, and no secret with it', () => {
     'BRAND',
     'PORT',
     'DATABASE_URL',
+    'DATABASE_LOCK_TIMEOUT',
     'SMTP_URL',
     'LOG_LEVEL',
     'DEV',
@@ -52,4 +54,9 @@ it.each([
 ])('trusts the proxy %s: %s', (ip, verdict) => {
   const settings = readSettings({ TRUSTED_PROXIES: '10.0.0.0/8 192.0.2.7, 2001:db8::/32' });
   expect('wrong' in settings ? undefined : settings.isTrustedProxy(ip)).toBe(verdict);
+});
+
+it('takes the limits of time towards PostgreSQL in seconds, 0 for none', () => {
+  const read = readSettings({ DATABASE_STATEMENT_TIMEOUT: '2.5', DATABASE_QUERY_TIMEOUT: '0' });
+  expect(read).toMatchObject({ databaseTimeouts: { statement: 2_500, query: 0, lock: 5_000 } });
 });

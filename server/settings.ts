@@ -1,6 +1,7 @@
 // Everything that can be set from outside, read once from the environment. docs/operations.md tells what each means.
 import { BlockList, isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { type DatabaseTimeouts, TIMEOUTS } from './db/timeouts.ts';
 
 export interface Settings {
   /** `{brand}` of the paths, and the name in mails. */
@@ -10,7 +11,10 @@ export interface Settings {
   /** The address people type, without a slash at its end: links in mails, the origin that may post. */
   readonly publicUrl: string;
   readonly databaseUrl: string | undefined;
+  readonly databaseTimeouts: DatabaseTimeouts;
   readonly dataDir: string;
+  /** In place of the key in `dataDir`. */
+  readonly secretKey: string | undefined;
   /** The built page; beside the server's own files unless it stands elsewhere. */
   readonly appDir: string | undefined;
   readonly smtpUrl: string | undefined;
@@ -55,6 +59,14 @@ export function readSettings(env: Environment): Settings | { readonly wrong: rea
       ? undefined
       : portOf('METRICS_PORT', port === 0 ? 0 : (port + 1000) % 65_536);
   const databaseUrl = urlOf('DATABASE_URL', ['postgres:', 'postgresql:']);
+  const databaseTimeouts: DatabaseTimeouts = {
+    connection: secondsOf('DATABASE_CONNECTION_TIMEOUT', TIMEOUTS.connection),
+    statement: secondsOf('DATABASE_STATEMENT_TIMEOUT', TIMEOUTS.statement),
+    lock: secondsOf('DATABASE_LOCK_TIMEOUT', TIMEOUTS.lock),
+    idleInTransaction: secondsOf('DATABASE_IDLE_IN_TRANSACTION_TIMEOUT', TIMEOUTS.idleInTransaction),
+    query: secondsOf('DATABASE_QUERY_TIMEOUT', TIMEOUTS.query),
+    keepAlive: secondsOf('DATABASE_KEEPALIVE', TIMEOUTS.keepAlive),
+  };
   const smtpUrl = urlOf('SMTP_URL', ['smtp:', 'smtps:']);
   const smsUrl = urlOf('SMS_URL', ['http:', 'https:']);
   const publicUrl = (urlOf('PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`).replace(
@@ -65,6 +77,10 @@ export function readSettings(env: Environment): Settings | { readonly wrong: rea
   expect('LOG_LEVEL', isLogLevel(logLevel), `one of ${LOG_LEVELS.join(', ')}`);
   const isDev = value('DEV') === '1' || value('DEV') === 'true';
   expect('DEV', ['1', 'true', '0', 'false', undefined].includes(value('DEV')), '1 or 0');
+
+  const secretKey = value('SECRET_KEY');
+  if (secretKey !== undefined && secretKey.length < 32)
+    wrong.push('SECRET_KEY must have 32 characters or more.');
 
   const clientId = value('GOOGLE_CLIENT_ID');
   const clientSecret = value('GOOGLE_CLIENT_SECRET');
@@ -80,7 +96,9 @@ export function readSettings(env: Environment): Settings | { readonly wrong: rea
     host: value('HOST'),
     publicUrl,
     databaseUrl,
+    databaseTimeouts,
     dataDir: resolve(value('DATA_DIR') ?? 'data'),
+    secretKey,
     appDir: value('APP_DIR'),
     smtpUrl,
     mailFrom: value('MAIL_FROM') ?? `Genewright <no-reply@${new URL(publicUrl).hostname}>`,
@@ -102,12 +120,23 @@ export function readSettings(env: Environment): Settings | { readonly wrong: rea
     return found;
   }
 
+  /** Set in seconds, kept in milliseconds. */
+  function secondsOf(name: string, otherwise: number): number {
+    const text = value(name);
+    if (text === undefined) return otherwise;
+    const found = /^\d{1,5}(?:\.\d{1,3})?$/.test(text) ? Number(text) : Number.NaN;
+    expect(name, found <= 86_400, 'a number of seconds up to 86400, or 0 for no limit');
+    return Math.round(found * 1_000);
+  }
+
   function urlOf(name: string, schemes: readonly string[]): string | undefined {
     const text = value(name);
     if (text === undefined) return undefined;
     if (URL.canParse(text) && schemes.includes(new URL(text).protocol)) return text;
     // Never the value itself: it may carry a password.
-    wrong.push(`${name} must be an address that begins with ${schemes.map((it) => `${it}//`).join(' or ')}.`);
+    wrong.push(
+      `${name} must be a whole and valid address that begins with ${schemes.map((it) => `${it}//`).join(' or ')}.`,
+    );
     return undefined;
   }
 

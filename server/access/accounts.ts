@@ -1,6 +1,5 @@
 // Accounts, found and made. One phone and one address have one account, whoever comes at the same moment.
 import { eq } from 'drizzle-orm';
-import type { OutputOf } from '#contract/contract.ts';
 import { CUSTOMER_TYPES } from '#contract/session.ts';
 import type { Tx } from '#server/db/database.ts';
 import { type Account, accounts } from '#server/db/tables/accounts.ts';
@@ -43,40 +42,6 @@ export async function makeAccount(
   const row = { ...it, id: newId(random), registeredAt: now };
   const [made] = await tx.insert(accounts).values(row).onConflictDoNothing().returning();
   return made;
-}
-
-/** The account of a phone whose code was right: the first login registers (S2). */
-export async function accountOfPhone(
-  tx: Tx,
-  { phone, registerSite }: { readonly phone: string; readonly registerSite: 0 | 1 },
-  made: Made,
-): Promise<Account> {
-  const known = await accountByPhone(tx, phone);
-  const account =
-    known ??
-    (await makeAccount(
-      tx,
-      { registerSite, phone, nickname: phone.replace(/^(...).*(....)$/, '$1****$2') },
-      made,
-    )) ??
-    (await accountByPhone(tx, phone));
-  if (account === undefined) throw new Error('An account that was just there is gone.');
-  return account;
-}
-
-export async function setPassword(
-  tx: Tx,
-  accountId: string,
-  passwordHash: string,
-): Promise<Account | undefined> {
-  const [row] = await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, accountId)).returning();
-  return row;
-}
-
-/** What a call answers that has begun a session. */
-export function loggedIn(account: Account, accountToken: string): OutputOf<'login'> {
-  const { registerSite } = account;
-  return { accountToken, sysUserInfo: { registerSite, clientInOrganizationType: customerTypeOf(account) } };
 }
 
 export function customerTypeOf({ customerType }: Account) {

@@ -7,6 +7,7 @@ import type { Tx } from '#server/db/database.ts';
 import type { Account } from '#server/db/tables/accounts.ts';
 import { type OutsideContext, type Refused, refuse } from '#server/http/handler.ts';
 import { accountById } from './accounts.ts';
+import { triesToProve } from './changeAccess.ts';
 import { dropCode, isCode } from './codes.ts';
 import { isPassword } from './password.ts';
 import { countTry } from './passwordLogin.ts';
@@ -15,6 +16,7 @@ import { says } from './says.ts';
 export type Proof = InputOf<'changePassword'>['proof'];
 
 type Asked = Pick<OutsideContext<'changePassword'>, 'deps' | 'session' | 'transaction'>;
+type CheckedBy = Parameters<typeof isCode>[2];
 
 /** The part that takes long, outside a transaction: the refusal, or the hash that was compared. */
 export async function comparePassword(
@@ -23,7 +25,7 @@ export async function comparePassword(
 ): Promise<Refused | { readonly ok: true; readonly comparedHash: string | undefined }> {
   if (proof.by !== 'password') return { ok: true, comparedHash: undefined };
   const found = await transaction(async (tx) => {
-    const refused = await countTry(tx, `proof:${session.userId}`, deps.clock());
+    const refused = await countTry(tx, triesToProve(session.userId), deps.clock());
     return refused ?? { ok: true as const, account: await accountById(tx, session.userId) };
   });
   if (!found.ok) return found;
@@ -36,19 +38,19 @@ export async function comparePassword(
 export async function checkProof(
   tx: Tx,
   proof: Proof,
-  { account, comparedHash, now }: { account: Account; comparedHash: string | undefined; now: Date },
+  { account, comparedHash, by }: { account: Account; comparedHash: string | undefined; by: CheckedBy },
 ): Promise<Refused | undefined> {
   if (proof.by === 'password')
     // Changed since it was compared.
     return comparedHash === account.passwordHash ? undefined : refuse(says.ownPasswordWrong);
-  const target = proof.by === 'phone' ? account.phone : (account.email?.toLowerCase() ?? null);
+  const { attempt, code } = proof;
+  const target = proof.by === 'phone' ? account.phone : account.emailKey;
   const isRight =
-    target !== null && (await isCode(tx, { target, purpose: 'confirm', code: proof.code, now }));
+    target !== null && (await isCode(tx, { attempt, code, target, purpose: 'confirm', owner: account }, by));
   return isRight ? undefined : refuse(says.codeWrong, REFUSED, { keep: true });
 }
 
 /** After the change: a code is good once. */
-export async function dropProof(tx: Tx, proof: Proof, account: Account): Promise<void> {
-  const target = proof.by === 'phone' ? account.phone : account.email?.toLowerCase();
-  if (proof.by !== 'password' && target) await dropCode(tx, target, 'confirm');
+export async function dropProof(tx: Tx, proof: Proof): Promise<void> {
+  if (proof.by !== 'password') await dropCode(tx, proof.attempt);
 }

@@ -6,7 +6,7 @@ import { giveRole, staff } from './roles.ts';
 const here = world();
 const site = frontDoor(here);
 const give = (who: string, role: 'staff' | 'customer') =>
-  here.database.transaction((tx) => giveRole(tx, who, role));
+  here.database.transaction((tx) => giveRole(tx, who, role, site.clock.now));
 
 describe('a role', () => {
   it('is customer from the registration on, staff from the next call after it was given, and customer again', async () => {

@@ -23,13 +23,9 @@ export const says = {
     en: 'Too many attempts. Please try again later, or reset the password.',
     zh: '尝试次数过多，请稍后再试，或重置密码。',
   },
-  notActivated: {
-    en: 'This account is not activated yet. Please open the link in the mail that we sent you.',
-    zh: '账号尚未激活，请打开我们发送的邮件中的激活链接。',
-  },
   linkInvalid: {
-    en: 'This activation link is no longer valid. If the account is active already, log in; otherwise register again.',
-    zh: '激活链接已失效。如账号已激活，请直接登录；否则请重新注册。',
+    en: 'This activation link is no longer valid. If you registered again since, open the link in the latest mail; otherwise register again.',
+    zh: '激活链接已失效。如之后重新注册过，请打开最新邮件中的链接；否则请重新注册。',
   },
   ticketInvalid: {
     en: 'This step has expired. Please start again.',
@@ -40,6 +36,14 @@ export const says = {
   googleBound: {
     en: 'This Google account, or this account, is already bound to another one.',
     zh: '该 Google 账号或本账号已绑定其他账号。',
+  },
+  googleNotBound: {
+    en: 'No Google account is bound to this account.',
+    zh: '本账号未绑定 Google 账号。',
+  },
+  googleOnlyWay: {
+    en: 'Please set a password or bind a phone first: Google is the only way into this account.',
+    zh: '请先设置登录密码或绑定手机号码：目前只能通过 Google 账号登录本账号。',
   },
   googleMailTaken: {
     en: 'There is an account with this email address already. Please bind it with its password.',

@@ -1,5 +1,6 @@
-// Unguessable texts, and what is kept of them. 256 bits need no slow hash: SHA-256 is enough, since nobody can list them.
-import { createHash, timingSafeEqual } from 'node:crypto';
+// Unguessable texts, and what is kept of them. 256 bits need no slow hash: SHA-256 is enough, since nobody can list them. What
+// can be listed, such as six digits, is hashed with a key that the database does not hold.
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
 export type Random = (bytes: number) => Uint8Array;
 
@@ -25,6 +26,12 @@ export function newDigits(random: Random, digits: number): string {
 
 export function hashOf(...parts: readonly string[]): string {
   return createHash('sha256').update(parts.join('\0')).digest('hex');
+}
+
+export type KeyedHash = (...parts: readonly string[]) => string;
+
+export function keyedHashBy(key: Uint8Array): KeyedHash {
+  return (...parts) => createHmac('sha256', key).update(parts.join('\0')).digest('hex');
 }
 
 export function isSame(hash: string, other: string): boolean {

@@ -1,6 +1,6 @@
-// Sessions: an opaque token in the browser, its hash here. Idle for 7 days or 30 days old, it is over. One that was ended
-// from elsewhere is kept until then, so that its browser is told why.
-import { and, eq, isNull } from 'drizzle-orm';
+// Sessions: an opaque token in the browser, its hash here. Idle for 7 days or 30 days old, it is over. One that a change of a
+// way into the account ended (changeAccess.ts) is kept until then, so that its browser is told why.
+import { eq } from 'drizzle-orm';
 import type { Tx } from '#server/db/database.ts';
 import { type Account, accounts, sessions } from '#server/db/tables/accounts.ts';
 import type { FoundSession, Session, Sessions } from '#server/http/sessions.ts';
@@ -21,14 +21,14 @@ export function makeSessions(random: Random): Sessions {
     async exchange(tx, token, now) {
       const it = await found(tx, token, now);
       if (it.at !== 'live') return undefined;
-      const gone = await tx
+      const [gone] = await tx
         .delete(sessions)
         .where(eq(sessions.tokenHash, hashOf(token)))
         .returning();
-      if (gone.length === 0) return undefined;
-      const { session } = it;
-      const fresh = await beginSession(tx, session.userId, { random, now, expiresAt: gone[0]?.expiresAt });
-      return { token: fresh, session };
+      if (gone === undefined) return undefined;
+      const { accountId: id, accessVersion, expiresAt } = gone;
+      const fresh = await beginSession(tx, { id, accessVersion }, { random, now, expiresAt });
+      return { token: fresh, session: it.session };
     },
   };
 }
@@ -40,27 +40,22 @@ interface Beginning {
   readonly expiresAt?: Date | undefined;
 }
 
-/** Answers the token, which is nowhere else. */
-export async function beginSession(tx: Tx, accountId: string, beginning: Beginning): Promise<string> {
+/** Answers the token, which is nowhere else. It is good as long as the account has the access that was checked. */
+export async function beginSession(
+  tx: Tx,
+  { id: accountId, accessVersion }: Pick<Account, 'id' | 'accessVersion'>,
+  beginning: Beginning,
+): Promise<string> {
   const { random, now, expiresAt = new Date(now.getTime() + LONGEST) } = beginning;
   const token = newSecret(random);
   await tx
     .insert(sessions)
-    .values({ tokenHash: hashOf(token), accountId, createdAt: now, seenAt: now, expiresAt });
+    .values({ tokenHash: hashOf(token), accountId, accessVersion, createdAt: now, seenAt: now, expiresAt });
   return token;
 }
 
 export async function endSession(tx: Tx, token: string): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.tokenHash, hashOf(token)));
-}
-
-/** Signs an account out everywhere; the one with `keep` as its token ends without a trace, to be followed by another. */
-export async function revokeSessions(tx: Tx, accountId: string, now: Date, keep?: string): Promise<void> {
-  if (keep !== undefined) await endSession(tx, keep);
-  await tx
-    .update(sessions)
-    .set({ revokedAt: now })
-    .where(and(eq(sessions.accountId, accountId), isNull(sessions.revokedAt)));
 }
 
 async function found(tx: Tx, token: string, now: Date): Promise<FoundSession> {
@@ -71,10 +66,10 @@ async function found(tx: Tx, token: string, now: Date): Promise<FoundSession> {
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
     .where(eq(sessions.tokenHash, tokenHash));
   if (row === undefined) return { at: 'ended' };
-  const { expiresAt, revokedAt, seenAt } = row.session;
+  const { accessVersion, expiresAt, seenAt } = row.session;
   const idle = now.getTime() - seenAt.getTime();
   if (now >= expiresAt || idle >= IDLE) return { at: 'ended' };
-  if (revokedAt !== null) return { at: 'revoked' };
+  if (accessVersion !== row.account.accessVersion) return { at: 'revoked' };
   if (idle >= SEEN_EVERY)
     await tx.update(sessions).set({ seenAt: now }).where(eq(sessions.tokenHash, tokenHash));
   return { at: 'live', session: sessionOf(row.account) };

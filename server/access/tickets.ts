@@ -1,17 +1,25 @@
-// Single-use keys of a flow that leaves the page and comes back: good for ten minutes.
+// Single-use keys of a flow that leaves the page and comes back: good for ten minutes, and no longer than the ways into
+// the account are those that they were made under.
 import { and, eq, gt } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Tx } from '#server/db/database.ts';
-import { tickets } from '#server/db/tables/accounts.ts';
+import { type Account, tickets } from '#server/db/tables/accounts.ts';
 import { hashOf, newSecret, type Random } from './secrets.ts';
 
 const LIFE = 600_000;
 
 /** What a ticket of each kind carries. */
 const payloads = {
-  reset: z.strictObject({ accountId: z.string() }),
-  googleAttempt: z.strictObject({ state: z.string(), nonce: z.string(), verifier: z.string() }),
+  reset: z.strictObject({ accountId: z.string(), accessVersion: z.int() }),
+  /** Whose it is, Google says later: it must be younger than the last change of that account. */
+  googleAttempt: z.strictObject({
+    state: z.string(),
+    nonce: z.string(),
+    verifier: z.string(),
+    issuedAt: z.int(),
+  }),
   googleKey: z.strictObject({
+    issuedAt: z.int(),
     issuer: z.string(),
     subject: z.string(),
     /** Only when Google verified it. */
@@ -60,6 +68,14 @@ export async function takeTicket<Kind extends TicketKind>(
     .where(good(kind, token, now))
     .returning();
   return row && (payloads[kind].parse(row.payload) as Payload<Kind>);
+}
+
+/** Made before the last change of a way into the account. */
+export function isOutdated(
+  { issuedAt }: { readonly issuedAt: number },
+  { accessChangedAt }: Pick<Account, 'accessChangedAt'>,
+): boolean {
+  return accessChangedAt !== null && issuedAt < accessChangedAt.getTime();
 }
 
 function good(kind: TicketKind, token: string, now: Date) {

@@ -30,14 +30,15 @@ export function isThere(cluster: string): boolean {
 export async function makeCluster(cluster: string, fill: (folder: string) => Promise<void>): Promise<void> {
   const draft = `${cluster}.new`;
   rmSync(draft, { recursive: true, force: true });
-  mkdirSync(draft, { recursive: true });
+  mkdirSync(draft, { recursive: true, mode: 0o700 });
   await fill(draft);
   syncTree(draft);
   renameSync(draft, cluster);
   syncPath(dirname(cluster));
 }
 
-function syncTree(folder: string): void {
+/** Each file and each folder, down to the disk. */
+export function syncTree(folder: string): void {
   for (const it of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, it.name);
     if (it.isDirectory()) syncTree(path);

@@ -1,6 +1,8 @@
 // What the commands of an operator share: the database that the settings name, opened for the time of one command, and a
 // sentence when it fails.
 import { join } from 'node:path';
+import { makeDataDir } from '#server/files/dataDir.ts';
+import { makePrivate } from '#server/files/privateDir.ts';
 import { readSettings } from '#server/settings.ts';
 import type { Database } from './database.ts';
 import { silent } from './log.ts';
@@ -22,6 +24,10 @@ export async function command(run: (args: readonly string[]) => Promise<void>): 
 export async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
   const settings = readSettings(process.env);
   if ('wrong' in settings) throw new Error(settings.wrong.join('\n'));
+  if (settings.databaseUrl === undefined) {
+    makeDataDir(settings.dataDir);
+    makePrivate(settings.dataDir, silent);
+  }
   const folder = join(settings.dataDir, 'database');
   const database = await openDatabase({ url: settings.databaseUrl, folder, log: silent, limit: LIMIT });
   try {

@@ -32,6 +32,36 @@ test('an error that was caught inside a transaction does not pass for done', asy
   expect(await it.database.db.select().from(settings)).toEqual([]);
 });
 
+test('a transaction whose first statement reads is one all the same', async () => {
+  const failing = it.database.transaction(async (tx) => {
+    const before = await tx.select().from(settings);
+    await tx.insert(settings).values({ name: 'd', value: before.length });
+    const { rows } = await tx.execute(sql`select pg_current_xact_id_if_assigned() is not null as "isOne"`);
+    throw new Error(`in a transaction: ${rows[0]?.['isOne']}`);
+  });
+  await expect(failing).rejects.toThrow('in a transaction: true');
+  expect(await it.database.db.select().from(settings)).toEqual([]);
+});
+
+test('a first statement that fails leaves a connection as good as new', async () => {
+  const wrong = it.database.transaction((tx) => tx.execute(sql`select ${'x'}::int`));
+  await expect(wrong).rejects.toMatchObject({ cause: { code: '22P02' } });
+  await it.database.transaction((tx) => tx.insert(settings).values({ name: 'e', value: 1 }));
+  expect(await it.database.db.select().from(settings)).toHaveLength(1);
+});
+
+test('a caught error of the first statement does not pass for done', async () => {
+  const mending = it.database.transaction((tx) => tx.execute(sql`select 1 / 0`).catch(() => undefined));
+  await expect(mending).rejects.toThrow('nothing of it can be kept');
+});
+
+test('a transaction that asks nothing gives what its work gives', async () => {
+  expect(await it.database.transaction(async () => 5)).toBe(5);
+  await expect(it.database.transaction(async () => Promise.reject(new Error('none')))).rejects.toThrow(
+    'none',
+  );
+});
+
 test('a savepoint takes back only its own part', async () => {
   await it.database.transaction(async (tx) => {
     await tx.insert(settings).values({ name: 'kept', value: 1 });

@@ -3,6 +3,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
+import { asUnavailable } from './unavailable.ts';
 
 export type Db = NodePgDatabase;
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
@@ -13,17 +14,22 @@ export interface Database {
   readonly isNew: boolean;
   /** For one statement on its own; inside `transaction` it throws, since the embedded database has one connection. */
   readonly db: Db;
-  /** Runs `work` in one transaction; rolled back when it throws. Nothing outside the database may be awaited in it. */
+  /**
+   * Runs `work` in one transaction; rolled back when it throws. Nothing outside the database may be awaited in it. Throws
+   * `DatabaseUnavailable` when the database cannot be reached, or not in time.
+   */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Throws when the database does not answer. */
   health(): Promise<void>;
+  /** Copies the files of an embedded database on disk, of one moment, while it serves (clusterCopy.ts). */
+  readonly copyFiles?: (to: string) => Promise<void>;
   /** Waits for what is under way, writes a checkpoint (embedded) and lets go of the folder. */
   close(): Promise<void>;
 }
 
 /** A database over a pool whose tables are in place. `end` closes what the pool stands on, and the pool. */
 export function overPool(
-  what: Pick<Database, 'kind' | 'isNew'>,
+  what: Pick<Database, 'kind' | 'isNew' | 'copyFiles'>,
   pool: pg.Pool,
   end: () => Promise<void>,
 ): Database {
@@ -34,7 +40,7 @@ export function overPool(
     ...what,
     db: drizzle(outside),
     async transaction(work) {
-      const client = await outside.connect();
+      const client = await outside.connect().catch(unavailable);
       let broken: Error | undefined;
       // The reason, which a rollback that fails as well would hide.
       let reason: { readonly error: unknown } | undefined;
@@ -48,7 +54,7 @@ export function overPool(
         );
       } catch (error) {
         broken = await stillAnswers(client);
-        throw reason === undefined ? error : reason.error;
+        throw asUnavailable(reason === undefined ? error : reason.error);
       } finally {
         client.release(broken);
       }
@@ -63,6 +69,10 @@ export function overPool(
   };
 }
 
+function unavailable(error: unknown): never {
+  throw asUnavailable(error);
+}
+
 /** The pool as drizzle sees it: refuses a query from inside a transaction, which would wait for itself. */
 function guarded(pool: pg.Pool, inside: AsyncLocalStorage<true>): pg.Pool {
   return new Proxy(pool, {
@@ -75,7 +85,13 @@ function guarded(pool: pg.Pool, inside: AsyncLocalStorage<true>): pg.Pool {
   });
 }
 
-/** PostgreSQL answers the commit of a failed transaction with a rollback and no error: it must not pass for done. */
+const NOTHING: pg.QueryResult = { command: '', rowCount: null, oid: 0, fields: [], rows: [] };
+
+/**
+ * The connection as drizzle sees it for one transaction. PostgreSQL answers the commit of a failed transaction with a rollback
+ * and no error: it must not pass for done. `begin` waits for the first statement and goes out with it, one way instead of two
+ * (docs/performance.md); a transaction that asks nothing costs nothing.
+ */
 function wholeCommits(client: pg.PoolClient, fails: (error: unknown) => never): pg.PoolClient {
   const commit = async (asked: string | pg.QueryConfig, values?: unknown[]) => {
     const result = await client.query(asked, values).catch(fails);
@@ -86,13 +102,27 @@ function wholeCommits(client: pg.PoolClient, fails: (error: unknown) => never): 
       ),
     );
   };
-  const query = (asked: string | pg.QueryConfig, values?: unknown[]) =>
-    (typeof asked === 'string' ? asked : asked.text) === 'commit'
-      ? commit(asked, values)
-      : client.query(asked, values);
+  let isBegun = false;
+  const begin = async (asked: string | pg.QueryConfig, values?: unknown[]) => {
+    isBegun = true;
+    const begun = client.query('begin');
+    // What only reads does no harm should its begin fail; then it fails too, and nothing comes after it.
+    if (!/^select\b/i.test(textOf(asked))) await begun;
+    const [, result] = await Promise.all([begun, client.query(asked, values)]);
+    return result;
+  };
+  const query = async (asked: string | pg.QueryConfig, values?: unknown[]) => {
+    const text = textOf(asked);
+    if (isBegun) return text === 'commit' ? commit(asked, values) : client.query(asked, values);
+    return text === 'begin' || text === 'commit' || text === 'rollback' ? NOTHING : begin(asked, values);
+  };
   return new Proxy(client, {
     get: (target, name) => (name === 'query' ? query : Reflect.get(target, name, target)),
   });
+}
+
+function textOf(asked: string | pg.QueryConfig): string {
+  return typeof asked === 'string' ? asked : asked.text;
 }
 
 /** After a failure: nothing when the connection is as good as new, else the reason to throw it away. */

@@ -11,6 +11,7 @@ interface Stream {
 
 interface Change {
   readonly size?: number;
+  readonly mode?: number;
 }
 
 /** What is touched here, and by rigs that watch, of Emscripten's NODEFS. */
@@ -32,6 +33,9 @@ export interface NodeFiles {
   };
 }
 
+/** What others than the owner may do. */
+const WIDE = 0o077;
+
 export type Hook = (files: NodeFiles) => void;
 
 export class DurableFS extends NodeFS {
@@ -50,7 +54,23 @@ export class DurableFS extends NodeFS {
   }
 
   override async init(...given: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
-    return hooked(await super.init(...given), [(files) => this.#makeDurable(files), ...this.#hooks]);
+    return hooked(await super.init(...given), [
+      (files) => this.#makeDurable(files),
+      (files) => this.#makePrivate(files),
+      ...this.#hooks,
+    ]);
+  }
+
+  /** Files of the owner alone, whatever umask the process has: PGlite makes them with 0666 and changes modes later. */
+  #makePrivate(files: NodeFiles): void {
+    const mknod = files.node_ops.mknod;
+    files.node_ops.mknod = (parent, name, mode, device) => mknod(parent, name, mode & ~WIDE, device);
+    const narrow = (change: Change) =>
+      change.mode === undefined ? change : { ...change, mode: change.mode & ~WIDE };
+    for (const operations of [files.node_ops, files.stream_ops]) {
+      const setattr = operations.setattr;
+      operations.setattr = (target: never, change: Change) => setattr(target, narrow(change));
+    }
   }
 
   #makeDurable(files: NodeFiles): void {

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { platform } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
@@ -29,6 +30,24 @@ test('the first start makes the database, the second finds what was written', SL
   expect(await second.db.select().from(settings)).toEqual([{ name: 'a', value: 1 }]);
   expect(told).toHaveLength(2);
 });
+
+test.skipIf(platform() === 'win32')(
+  'every file of the database is for its owner alone, whatever umask the process has',
+  SLOW,
+  async () => {
+    const folder = freshFolder();
+    const umask = process.umask(0);
+    onTestFinished(() => void process.umask(umask));
+    const database = await open(folder);
+    await database.db.execute('create table wide (n int)');
+    await database.copyFiles?.(join(folder, 'copy'));
+    const wide = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((path) => path !== 'lock')
+      .filter((path) => (statSync(join(folder, path)).mode & 0o077) !== 0);
+    await database.close();
+    expect(wide).toEqual([]);
+  },
+);
 
 test('a second opening of the folder is refused while the first is open', SLOW, async () => {
   const folder = await dataFolder();

@@ -1,12 +1,14 @@
 // The embedded database: PGlite in a worker thread, under a watchdog, in a folder that one process has at a time.
-import { mkdirSync } from 'node:fs';
 import pg from 'pg';
+import { makeDataDir } from '#server/files/dataDir.ts';
 import { clusterIn, isThere } from './cluster.ts';
+import { copyCluster } from './clusterCopy.ts';
 import { type Database, overPool } from './database.ts';
 import type { Engine, Session } from './engine.ts';
 import { lockFolder } from './folderLock.ts';
 import type { Log } from './log.ts';
 import { migrate, migrations } from './migrate.ts';
+import { dropOldCopies, keepCopy } from './oldCopies.ts';
 import { makePool } from './pool.ts';
 import { checkDurable } from './selfCheck.ts';
 import { startThread } from './thread.ts';
@@ -22,6 +24,9 @@ export interface EmbeddedOptions {
   readonly upkeep?: UpkeepOptions;
 }
 
+/** For the one connection, in milliseconds: longer than a new start of the engine takes. */
+const WAIT = 15_000;
+
 /** The check and the migrations may take this long on the slowest machine, in milliseconds. */
 const OPENING = 10 * 60_000;
 
@@ -34,7 +39,7 @@ export async function openEmbedded(
   log: Log,
   options: EmbeddedOptions = {},
 ): Promise<Database> {
-  mkdirSync(folder, { recursive: true });
+  makeDataDir(folder);
   const lock = await lockFolder(folder, log);
   let engine: WatchedEngine | undefined;
   try {
@@ -46,9 +51,11 @@ export async function openEmbedded(
     const ran = await engine.patiently(OPENING, () =>
       withClient(watchedEngine.session, async (client) => {
         await checkDurable(client, watchedEngine);
-        return migrate(client);
+        const run = async (statement: string) => (await client.query(statement)).rows;
+        return migrate(client, { before: (first) => keepCopy(run, folder, first, log) });
       }),
     );
+    dropOldCopies(folder, new Date());
     const pool = poolOver(engine.session, log);
     if (ran.length > 0) {
       log.info({ migrations: ran }, 'the database was brought up to this version');
@@ -56,7 +63,10 @@ export async function openEmbedded(
     }
     const upkeep = startUpkeep(pool, engine, log, options.upkeep);
     const isNew = ran.length === migrations.length;
-    return overPool({ kind: 'embedded', isNew }, pool, async () => {
+    const run = async (statement: string) =>
+      (await watchedEngine.patiently(OPENING, () => pool.query(statement))).rows;
+    const copyFiles = (to: string) => upkeep.pauseDuring(() => copyCluster(run, cluster, to));
+    return overPool({ kind: 'embedded', isNew, copyFiles }, pool, async () => {
       await upkeep.stop();
       await checkpoint(pool, watchedEngine).catch((error) =>
         log.warn({ error: String(error) }, 'no last checkpoint'),
@@ -95,7 +105,7 @@ function startOnce(cluster: string, start: (cluster: string) => Promise<Engine>)
 }
 
 function poolOver(open: () => Promise<Session>, log: Log): pg.Pool {
-  return makePool({ max: 1, idleTimeoutMillis: 0, ...wired(open) }, log);
+  return makePool({ max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: WAIT, ...wired(open) }, log);
 }
 
 /** On a connection of its own, which may take its time. */

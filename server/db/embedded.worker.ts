@@ -1,22 +1,26 @@
 // The inside of the worker thread that the embedded database runs in.
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
-import type { Engine } from './engine.ts';
+import type { Bytes, Engine, OnPart } from './engine.ts';
 import { openEngine } from './pglite.ts';
+import { reasonOf } from './reason.ts';
 import { type Answer, type Ask, OPENED, type ThreadData } from './thread.ts';
 
 if (parentPort !== null) await serve(parentPort, workerData);
 
 async function serve(port: MessagePort, { cluster }: ThreadData): Promise<void> {
-  const say = (answer: Answer) => port.postMessage(answer);
+  const say = (answer: Answer) => {
+    const bytes = 'part' in answer ? answer.part : 'value' in answer ? answer.value : undefined;
+    port.postMessage(answer, bytes instanceof Uint8Array ? [bytes.buffer] : []);
+  };
   let engine: Engine;
   try {
     engine = await openEngine(cluster);
   } catch (error) {
-    say({ id: OPENED, failed: String(error) });
+    say({ id: OPENED, failed: reasonOf(error) });
     return;
   }
   port.on('message', (ask: Ask) => {
-    answer(engine, ask).then(
+    answer(engine, ask, (part) => say({ id: ask.id, part })).then(
       (value) => say({ id: ask.id, value }),
       (error) => {
         // SQL errors are answers. This is PostgreSQL in panic or a fault in its wasm: only a new start is safe, so it ends
@@ -33,10 +37,11 @@ async function serve(port: MessagePort, { cluster }: ThreadData): Promise<void> 
 async function answer(
   engine: Engine,
   ask: Ask,
-): Promise<Uint8Array | Awaited<ReturnType<Engine['syncs']>> | undefined> {
+  onPart: OnPart,
+): Promise<Bytes | Awaited<ReturnType<Engine['syncs']>> | undefined> {
   switch (ask.do) {
     case 'send':
-      return engine.send(ask.batch);
+      return engine.send(ask.batch, onPart);
     case 'syncs':
       return engine.syncs();
     case 'close':

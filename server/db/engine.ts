@@ -18,6 +18,24 @@ export interface Syncs {
 export interface Session {
   /** Resolves with the reason when the engine is no more, however it ended. */
   readonly ended: Promise<string>;
-  /** One batch of messages that ends in Sync or Query (or the start-up message): the bytes of the answer. */
-  send(batch: Uint8Array): Promise<Uint8Array>;
+  /**
+   * Asks with messages that end in Sync or Query, or with the start-up message. A long answer comes in parts: all but the
+   * last go to `onPart`. The batch is given away.
+   */
+  send(batch: Bytes, onPart: OnPart): Promise<Bytes>;
+}
+
+/** In a buffer of its own, that may move to another thread. */
+export type Bytes = Uint8Array<ArrayBuffer>;
+
+export type OnPart = (part: Bytes) => void;
+
+export function joinBytes(chunks: readonly Uint8Array[]): Bytes {
+  const joined = new Uint8Array(chunks.reduce((sum, it) => sum + it.length, 0));
+  let at = 0;
+  for (const it of chunks) {
+    joined.set(it, at);
+    at += it.length;
+  }
+  return joined;
 }

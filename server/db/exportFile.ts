@@ -1,50 +1,57 @@
-// An export as a file: the lines of transfer.ts under gzip.
-import { once } from 'node:events';
-import { createReadStream, createWriteStream, renameSync, rmSync } from 'node:fs';
+// An export as a file: the lines of transfer.ts under gzip, each megabyte a member of its own (RFC 1952 lets them follow one
+// another), so that it is compressed on the thread that reads, at that thread's priority, and never held whole.
+import { createReadStream, renameSync, rmSync } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { finished, pipeline } from 'node:stream/promises';
-import { createGunzip, createGzip } from 'node:zlib';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, gzipSync } from 'node:zlib';
 import type { Database } from './database.ts';
 import { syncPath } from './durableFS.ts';
 import { exportLines, type Sums } from './transfer.ts';
 
-/** Everything about everyone stands in it. */
-const OWN = { mode: 0o600 };
+const BLOCK = 1 << 20;
 
-/**
- * Written beside its place for its owner alone, synced, and moved there when it is whole. The embedded database answers
- * nobody else while it is read, so the lines go to the disk as they are and are compressed when it is free again.
- */
+/** Written beside its place for its owner alone, since everything about everyone stands in it, synced, and moved there whole. */
 export async function exportFile(database: Database, file: string): Promise<Sums> {
-  const [plain, draft] = [`${file}.plain`, `${file}.part`];
-  for (const it of [plain, draft]) rmSync(it, { force: true });
+  const draft = draftOf(file);
+  rmSync(draft, { force: true });
   try {
-    const sums = await writeLines(database, plain);
-    await pipeline(createReadStream(plain), createGzip(), createWriteStream(draft, OWN));
-    syncPath(draft);
+    const out = await open(draft, 'wx', 0o600);
+    let sums: Sums;
+    try {
+      sums = await writeLines(database, out);
+      await out.sync();
+    } finally {
+      await out.close();
+    }
     renameSync(draft, file);
     syncPath(dirname(file));
     return sums;
   } finally {
-    for (const it of [plain, draft]) rmSync(it, { force: true });
+    rmSync(draft, { force: true });
   }
 }
 
-async function writeLines(database: Database, path: string): Promise<Sums> {
-  const out = createWriteStream(path, OWN);
-  const written = finished(out);
-  written.catch(() => undefined);
-  try {
-    const sums = await exportLines(database, async (line) => {
-      if (!out.write(`${line}\n`)) await Promise.race([once(out, 'drain'), written]);
-    });
-    out.end();
-    await written;
-    return sums;
-  } catch (error) {
-    out.destroy();
-    throw error;
-  }
+/** Where a file stands until it is whole. */
+export function draftOf(file: string): string {
+  return `${file}.part`;
+}
+
+async function writeLines(database: Database, out: FileHandle): Promise<Sums> {
+  let block: string[] = [];
+  let length = 0;
+  const flush = async () => {
+    if (length > 0) await out.appendFile(gzipSync(block.join('')));
+    block = [];
+    length = 0;
+  };
+  const sums = await exportLines(database, async (line) => {
+    block.push(line, '\n');
+    length += line.length;
+    if (length >= BLOCK) await flush();
+  });
+  await flush();
+  return sums;
 }
 
 export async function* linesOf(file: string): AsyncGenerator<string> {
@@ -52,12 +59,16 @@ export async function* linesOf(file: string): AsyncGenerator<string> {
   // What breaks the pipeline reaches the loop below.
   pipeline(createReadStream(file), text).catch(() => undefined);
   text.setEncoding('utf8');
-  let rest = '';
+  // A line may be many chunks long: they are joined once.
+  let begun: string[] = [];
   try {
-    for await (const chunk of text) {
-      const lines = (rest + chunk).split('\n');
-      rest = lines.pop() ?? '';
-      yield* lines;
+    for await (const chunk of text as AsyncIterable<string>) {
+      const [first = '', ...lines] = chunk.split('\n');
+      begun.push(first);
+      for (const line of lines) {
+        yield begun.join('');
+        begun = [line];
+      }
     }
   } catch (error) {
     throw new Error(`${file} cannot be read to its end, it is no export or cut off: ${error}`);

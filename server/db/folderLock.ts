@@ -1,10 +1,12 @@
-// One process a data folder. Two would ruin it within seconds, and PGlite itself does not look. A listening socket is the
-// lock, since the kernel frees it however the process ends; whoever comes second may ask the first for its number.
+// One process a data folder. Two would ruin it within seconds, and PGlite itself does not look. The kernel's own lock on
+// the folder decides (folderHandle.ts); listening sockets tell whoever comes second the number of the first, and keep out
+// the versions before this one, which know nothing else.
 import { createHash } from 'node:crypto';
 import { closeSync, openSync, statSync, unlinkSync } from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
 import { platform } from 'node:os';
 import { join } from 'node:path';
+import { lockHandle } from './folderHandle.ts';
 import type { Log } from './log.ts';
 
 export interface Lock {
@@ -16,31 +18,57 @@ const PATIENCE = 300;
 
 /**
  * Throws a sentence for the operator when another process has the folder. Two sockets on Linux: an abstract one, which
- * leaves no file and cannot be raced for, and `lock` in the folder, which containers that share the folder see too.
+ * leaves no file, and `lock` in the folder, which containers that share the folder see too. A `lock` that a killed process
+ * left is replaced, which only the holder of the kernel's lock may do: of two who try, one would remove the other's.
  */
 export async function lockFolder(folder: string, log: Log): Promise<Lock> {
-  const name = nameOf(folder);
+  const handle = lockHandle(folder);
+  if (handle.at === 'held') throw new FolderInUse(folder, await firstHolder(folder));
+  if (handle.at === 'unavailable' && platform() !== 'win32')
+    log.warn(
+      { folder, reason: handle.reason },
+      'the folder has no lock of the kernel: sockets alone guard it',
+    );
+  const close = handle.at === 'locked' ? handle.close : () => undefined;
+  try {
+    const servers = await lockBySockets(folder, log);
+    return releasing(servers, close);
+  } catch (error) {
+    close();
+    throw error;
+  }
+}
+
+async function lockBySockets(folder: string, log: Log): Promise<readonly Server[]> {
   switch (platform()) {
     case 'win32':
-      return releasing([await take(folder, `\\\\.\\pipe\\${name}`)]);
+      return [await take(folder, `\\\\.\\pipe\\${nameOf(folder)}`)];
     case 'linux': {
-      const abstract = await take(folder, `\0${name}`);
+      const abstract = await take(folder, `\0${nameOf(folder)}`);
       try {
-        return releasing([abstract, await takeFile(folder)]);
+        return [abstract, await takeFile(folder)];
       } catch (error) {
         if (error instanceof FolderInUse) {
           await closed(abstract);
           throw error;
         }
-        log.warn(
-          { folder, error: String(error) },
-          'no socket can be made in the data folder: other containers could open it too',
-        );
-        return releasing([abstract]);
+        log.warn({ folder, error: String(error) }, 'no socket can be made in the data folder');
+        return [abstract];
       }
     }
     default:
-      return releasing([await takeFile(folder)]);
+      return [await takeFile(folder)];
+  }
+}
+
+/** Who has the kernel's lock: it may not have its sockets yet. */
+async function firstHolder(folder: string): Promise<string | undefined> {
+  const directory = openSync(folder, 'r');
+  try {
+    const holder = await holderOf(pathOf(folder, directory));
+    return holder === 'nobody' ? undefined : holder;
+  } finally {
+    closeSync(directory);
   }
 }
 
@@ -71,8 +99,7 @@ async function take(folder: string, address: string): Promise<Server> {
 /** A file outlives a process that was killed: it counts only while somebody answers behind it. */
 async function takeFile(folder: string): Promise<Server> {
   const directory = openSync(folder, 'r');
-  // The address of a socket holds about 100 bytes, a path may be longer.
-  const path = platform() === 'linux' ? `/proc/self/fd/${directory}/lock` : join(folder, 'lock');
+  const path = pathOf(folder, directory);
   try {
     const server = await listening(path).catch(async (error) => {
       if (codeOf(error) !== 'EADDRINUSE') throw error;
@@ -87,6 +114,11 @@ async function takeFile(folder: string): Promise<Server> {
     closeSync(directory);
     throw error;
   }
+}
+
+/** The address of a socket holds about 100 bytes, a path may be longer. */
+function pathOf(folder: string, directory: number): string {
+  return platform() === 'linux' ? `/proc/self/fd/${directory}/lock` : join(folder, 'lock');
 }
 
 function listening(address: string): Promise<Server> {
@@ -119,13 +151,14 @@ function holderOf(address: string): Promise<string | undefined> {
   });
 }
 
-function releasing(servers: readonly Server[]): Lock {
+function releasing(servers: readonly Server[], close: () => void): Lock {
   let isHeld = true;
   return {
     async release() {
       if (!isHeld) return;
       isHeld = false;
       await Promise.all(servers.map(closed));
+      close();
     },
   };
 }

@@ -19,33 +19,33 @@ const SECOND: Migration = { name: '0002-b', sql: 'alter table a add column b tex
 
 test('migrations run in order, once', SLOW, async () => {
   const client = await empty();
-  expect(await migrate(client, [FIRST, SECOND])).toEqual(['0001-a', '0002-b']);
-  expect(await migrate(client, [FIRST, SECOND])).toEqual([]);
+  expect(await migrate(client, { list: [FIRST, SECOND] })).toEqual(['0001-a', '0002-b']);
+  expect(await migrate(client, { list: [FIRST, SECOND] })).toEqual([]);
   expect((await client.query('select * from a')).rows).toEqual([{ id: 1, b: null }]);
 });
 
 test('one that fails leaves nothing of itself, and those before it stay', SLOW, async () => {
   const client = await empty();
   const broken: Migration = { name: '0002-b', sql: 'create table c (); select 1 / 0;' };
-  await expect(migrate(client, [FIRST, broken])).rejects.toThrow(
+  await expect(migrate(client, { list: [FIRST, broken] })).rejects.toThrow(
     'Migration 0002-b failed, nothing of it was kept: division by zero',
   );
   expect((await client.query(`select to_regclass('c') as c`)).rows).toEqual([{ c: null }]);
-  expect(await migrate(client, [FIRST, SECOND])).toEqual(['0002-b']);
+  expect(await migrate(client, { list: [FIRST, SECOND] })).toEqual(['0002-b']);
 });
 
 test('one that was edited after it ran stops the start', SLOW, async () => {
   const client = await empty();
-  await migrate(client, [FIRST]);
-  await expect(migrate(client, [{ ...FIRST, sql: 'create table other ()' }])).rejects.toThrow(
+  await migrate(client, { list: [FIRST] });
+  await expect(migrate(client, { list: [{ ...FIRST, sql: 'create table other ()' }] })).rejects.toThrow(
     'Migration 0001-a was changed after it ran',
   );
 });
 
 test('a database of a newer version stops the start', SLOW, async () => {
   const client = await empty();
-  await migrate(client, [FIRST, SECOND]);
-  await expect(migrate(client, [FIRST])).rejects.toThrow('migration 0002-b by a newer Genewright');
+  await migrate(client, { list: [FIRST, SECOND] });
+  await expect(migrate(client, { list: [FIRST] })).rejects.toThrow('migration 0002-b by a newer Genewright');
 });
 
 test.skipIf(postgresUrl === undefined)(

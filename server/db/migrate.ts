@@ -21,10 +21,16 @@ export const migrations: readonly Migration[] = Object.entries(files)
 /** One number for all processes beside one PostgreSQL database. */
 const LOCK = 0x67_65_6e_65;
 
+export interface MigrateOptions {
+  readonly list?: readonly Migration[];
+  /** Runs before the first migration of a database that has tables already; when it throws, none is run. */
+  readonly before?: (first: string) => Promise<void>;
+}
+
 /** Returns the names of those that ran now. Throws a sentence for the operator when the database is not of this line. */
 export async function migrate(
   client: pg.ClientBase,
-  list: readonly Migration[] = migrations,
+  { list = migrations, before = async () => undefined }: MigrateOptions = {},
 ): Promise<readonly string[]> {
   await client.query('select pg_advisory_lock($1)', [LOCK]);
   try {
@@ -35,6 +41,8 @@ export async function migrate(
     const hashes = new Map(ran.rows.map((it) => [it.name, it.hash]));
     refuseStrangers(hashes, list);
     const waiting = list.filter((it) => !hashes.has(it.name));
+    const [first] = waiting;
+    if (first !== undefined && hashes.size > 0) await before(first.name);
     for (const it of waiting) await run(client, it);
     return waiting.map((it) => it.name);
   } finally {
@@ -55,7 +63,7 @@ function refuseStrangers(ran: ReadonlyMap<string, string>, list: readonly Migrat
   for (const [name, hash] of ran) {
     if (!known.has(name))
       throw new Error(
-        `The database was brought to migration ${name} by a newer Genewright, which this one does not know: start that version again, or give this one another DATA_DIR or DATABASE_URL.`,
+        `The database was brought to migration ${name} by a newer Genewright, which this one does not know: start that version again, or put the copy from before its migration back (docs/operations.md, Upgrade).`,
       );
     if (known.get(name) !== hash)
       throw new Error(

@@ -3,6 +3,7 @@ import type { Database } from './database.ts';
 import { openEmbedded } from './embedded.ts';
 import type { Log } from './log.ts';
 import { openPostgres } from './postgres.ts';
+import type { DatabaseTimeouts } from './timeouts.ts';
 
 export interface DatabaseSettings {
   /** `postgres://…`; without it the embedded database in `folder` is used. */
@@ -12,6 +13,8 @@ export interface DatabaseSettings {
   readonly log: Log;
   /** Milliseconds after which the embedded database gives up a query: 10,000 unless told. */
   readonly limit?: number;
+  /** Those of the pool to PostgreSQL; without them a statement may take any time. */
+  readonly timeouts?: DatabaseTimeouts;
 }
 
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
@@ -19,5 +22,5 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
     const { folder, log, limit } = settings;
     return openEmbedded(folder, log, limit === undefined ? {} : { limit });
   }
-  return openPostgres(settings.url, settings.log);
+  return openPostgres(settings.url, settings.log, settings.timeouts);
 }

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { isThere, makeCluster } from './cluster.ts';
 import { DurableFS, type Hook } from './durableFS.ts';
-import type { Engine, Syncs } from './engine.ts';
+import { type Bytes, type Engine, joinBytes, type OnPart, type Syncs } from './engine.ts';
+import { openingFailure, reasonOf } from './reason.ts';
 
 /** PGlite's own parameters without `-F` (fsync off). Its fdatasync is an empty function, so the log is synced by fsync. */
 const DURABLE: readonly string[] = [
@@ -18,18 +19,26 @@ const DURABLE: readonly string[] = [
 
 /** On a folder of the disk; made when it is not there, which takes seconds. `hooks` are for rigs that watch the files. */
 export async function openEngine(cluster: string, hooks: readonly Hook[] = []): Promise<Engine> {
-  if (!isThere(cluster)) {
+  if (!isThere(cluster))
     await makeCluster(cluster, async (draft) => {
-      const pglite = await PGlite.create({ fs: new DurableFS(draft), startParams: [...DURABLE] });
+      const pglite = await create(cluster, new DurableFS(draft));
       await pglite.close();
     });
-  }
   // Cut short while it was written, it would keep the database shut for ever; who may open the folder is not its business
   // here but that of folderLock.ts.
   rmSync(join(cluster, 'postmaster.pid'), { force: true });
   const fs = new DurableFS(cluster, hooks);
-  const pglite = await PGlite.create({ fs, startParams: [...DURABLE] });
-  return engineOver(pglite, () => fs.syncs());
+  return engineOver(await create(cluster, fs), () => fs.syncs());
+}
+
+async function create(cluster: string, fs: DurableFS): Promise<PGlite> {
+  const output: string[] = [];
+  try {
+    const onStderr = (line: string) => output.push(line) < 0;
+    return await PGlite.create({ fs, startParams: [...DURABLE], onStderr });
+  } catch (error) {
+    throw openingFailure(cluster, error, output);
+  }
 }
 
 /** An engine in memory, from the tar of a data folder or empty: for tests, gone with the process. */
@@ -39,28 +48,51 @@ export async function openInMemory(tar?: Blob): Promise<Engine & { dump(): Promi
   return { ...engine, dump: () => pglite.dumpDataDir('none') };
 }
 
+/** Bytes of an answer after which they are handed on: a hundred thousand rows never stand in memory here as a whole. */
+const PART = 256 << 10;
+
 /** PGlite as an `Engine`. `syncs` tells what its file system counted. */
 export function engineOver(pglite: PGlite, syncs: () => Syncs): Engine {
   let end: (reason: string) => void = () => undefined;
   const ended = new Promise<string>((resolve) => {
     end = resolve;
   });
+  /** Not by `execProtocolRaw`, which keeps every message of every answer in a list of PGlite's own (0.5.16). */
+  const exec = async (batch: Uint8Array, onPart: OnPart): Promise<Bytes> => {
+    let chunks: Uint8Array[] = [];
+    let length = 0;
+    await pglite.execProtocolRawStream(batch, {
+      // It does nothing for files of Node and in memory, and would let a later answer overtake this one.
+      syncToFs: false,
+      onRawData(chunk) {
+        // Chunks are cut anywhere; the last part holds the last message whole, to be looked at.
+        if (length >= PART && chunk.length >= READY_BYTES) {
+          onPart(joinBytes(chunks));
+          chunks = [];
+          length = 0;
+        }
+        // A view of PostgreSQL's own memory.
+        chunks.push(chunk.slice());
+        length += chunk.length;
+      },
+    });
+    const last = joinBytes(chunks);
+    if (!isWhole(last)) throw new Error(`PostgreSQL stopped in the middle of an answer: ${panicIn(last)}`);
+    return last;
+  };
   return {
     ended,
-    async send(batch) {
+    async send(batch, onPart) {
       try {
         // A start-up message has no kind byte, so it opens with the high byte of its length. What the connection before
         // left behind (an open transaction, named statements) must not reach the next.
         if (batch[0] === 0) {
-          await pglite.execProtocolRaw(query('rollback'));
-          await pglite.execProtocolRaw(query('discard all'));
+          await exec(query('rollback'), () => undefined);
+          await exec(query('discard all'), () => undefined);
         }
-        const answer = await pglite.execProtocolRaw(batch);
-        if (!isWhole(answer))
-          throw new Error(`PostgreSQL stopped in the middle of an answer: ${panicIn(answer)}`);
-        return answer;
+        return await exec(batch, onPart);
       } catch (error) {
-        end(String(error));
+        end(reasonOf(error));
         throw error;
       }
     },
@@ -73,9 +105,13 @@ export function engineOver(pglite: PGlite, syncs: () => Syncs): Engine {
   };
 }
 
-/** It ends in ReadyForQuery. One that does not is PostgreSQL in panic: it could not write or sync its log, say. */
+/** Of ReadyForQuery, the last message of an answer. */
+const READY_BYTES = 6;
+
+/** One that does not end in ReadyForQuery is PostgreSQL in panic: it could not write or sync its log, say. */
 function isWhole(answer: Uint8Array): boolean {
-  return answer.length >= 6 && answer[answer.length - 6] === 0x5a && answer[answer.length - 2] === 5;
+  const at = answer.length - READY_BYTES;
+  return at >= 0 && answer[at] === 0x5a && answer[at + 4] === 5;
 }
 
 function panicIn(answer: Uint8Array): string {

@@ -8,7 +8,7 @@ const NAMES = 400;
 
 export function makePool(config: pg.PoolConfig, log: Log): pg.Pool {
   const names = new Map<string, string>();
-  const pool = new pg.Pool({ connectionTimeoutMillis: 15_000, ...config });
+  const pool = new pg.Pool({ ...config, pipeline: true });
   pool.on('error', (error) => log.warn({ error: error.message }, 'an idle database connection broke'));
   pool.on('connect', (client) => {
     // Without a listener of its own, a connection that breaks while it is lent out would end the process.

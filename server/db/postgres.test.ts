@@ -1,12 +1,19 @@
 // Several processes beside one PostgreSQL database: they start at the same moment, work side by side, and one may die.
+import { once } from 'node:events';
+import { connect, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { bundle } from '#server/test/bundle.ts';
 import { auditOrders } from '#server/test/orders.ts';
 import { emptyPostgres, postgresUrl } from '#server/test/postgres.ts';
 import { Writer } from '#server/test/process.ts';
+import type { Database } from './database.ts';
 import { silent } from './log.ts';
 import { openPostgres } from './postgres.ts';
+import { settings } from './tables/ground.ts';
+import { TIMEOUTS } from './timeouts.ts';
+import { DatabaseUnavailable } from './unavailable.ts';
 
 const SLOW = { timeout: 120_000 };
 
@@ -38,8 +45,131 @@ test.skipIf(postgresUrl === undefined)(
   },
 );
 
+test.skipIf(postgresUrl === undefined)(
+  'a PostgreSQL that goes silent fails the call in time, and the next one when it is back goes through',
+  SLOW,
+  async () => {
+    const { url, network } = await throughNetwork();
+    const database = await openPostgres(url, silent, { ...TIMEOUTS, connection: 3_000, query: 3_000 });
+    onTestFinished(() => database.close());
+    await database.health();
+    network.isSilent = true;
+    const calls = Array.from({ length: 12 }, () => database.transaction((tx) => tx.execute('select 1')));
+    for (const it of await Promise.allSettled(calls))
+      expect(it).toMatchObject({ status: 'rejected', reason: expect.any(DatabaseUnavailable) });
+    network.isSilent = false;
+    await expect
+      .poll(() => database.transaction((tx) => tx.execute('select 1')).then(() => 'done', String), SLOW)
+      .toBe('done');
+  },
+);
+
+test.skipIf(postgresUrl === undefined)(
+  'PostgreSQL keeps the limits of time that were set',
+  SLOW,
+  async () => {
+    const fresh = await emptyPostgres();
+    onTestFinished(fresh.drop);
+    const database = await openPostgres(fresh.url, silent, {
+      ...TIMEOUTS,
+      statement: 400,
+      lock: 300,
+      query: 60_000,
+    });
+    const limits = sql`select name, setting from pg_settings where name like '%\\_timeout' order by name`;
+    expect((await database.db.execute(limits)).rows).toEqual(
+      expect.arrayContaining([
+        { name: 'idle_in_transaction_session_timeout', setting: '30000' },
+        { name: 'lock_timeout', setting: '300' },
+        { name: 'statement_timeout', setting: '400' },
+      ]),
+    );
+    await expect(database.transaction((tx) => tx.execute(sql`select pg_sleep(60)`))).rejects.toThrow(
+      DatabaseUnavailable,
+    );
+    const other = await openPostgres(fresh.url, silent);
+    await other.transaction(async (tx) => {
+      await tx.execute(sql`lock table settings in access exclusive mode`);
+      await expect(waiting(database)).rejects.toThrow(DatabaseUnavailable);
+    });
+    await waiting(database);
+    await other.close();
+    await database.close();
+  },
+);
+
+test.skipIf(postgresUrl === undefined)('connections that PostgreSQL ends are replaced', SLOW, async () => {
+  const fresh = await emptyPostgres();
+  onTestFinished(fresh.drop);
+  const database = await openPostgres(fresh.url, silent, TIMEOUTS);
+  const ended = database.transaction((tx) => tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`));
+  await expect(ended).rejects.toThrow(DatabaseUnavailable);
+  await waiting(database);
+  await database.close();
+});
+
+test.skipIf(postgresUrl === undefined)(
+  'a wrong password or database fails the start in words',
+  SLOW,
+  async () => {
+    const url = new URL(postgresUrl ?? '');
+    url.pathname = '/nowhere';
+    await expect(openPostgres(url.href, silent)).rejects.toThrow(
+      /"nowhere" does not exist. Create the database/,
+    );
+    url.username = 'nobody';
+    await expect(openPostgres(url.href, silent)).rejects.toThrow(
+      /Check the user and the password in DATABASE_URL/,
+    );
+  },
+);
+
+test('a server that accepts and says nothing fails the start in words', SLOW, async () => {
+  const mute = createServer().listen(0, '127.0.0.1');
+  await once(mute, 'listening');
+  onTestFinished(() => void mute.close());
+  await expect(openPostgres(`postgres://a:b@${hostOf(mute)}/c`, silent)).rejects.toThrow(
+    /PostgreSQL at 127\.0\.0\.1:\d+ \(database c\) cannot be used: timeout expired. Check DATABASE_URL/,
+  );
+});
+
 test('a PostgreSQL that is not there fails the start in words', async () => {
   await expect(openPostgres('postgres://nobody@127.0.0.1:1/none', silent)).rejects.toThrow(
     /PostgreSQL at 127\.0\.0\.1:1 .*ECONNREFUSED.*DATABASE_URL/,
   );
 });
+
+function waiting(database: Database) {
+  return database.transaction((tx) => tx.select().from(settings));
+}
+
+/** A fresh database behind a network that can go silent without closing anything. */
+async function throughNetwork() {
+  const fresh = await emptyPostgres();
+  const network = { isSilent: false };
+  const { hostname, port } = new URL(fresh.url);
+  const proxy = createServer((near) => {
+    const far = connect(Number(port), hostname);
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      from.on('data', (chunk) => !network.isSilent && to.write(chunk));
+      from.on('error', () => undefined);
+      from.on('close', () => to.destroy());
+    }
+  }).listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  onTestFinished(async () => {
+    proxy.close();
+    await fresh.drop();
+  });
+  const url = new URL(fresh.url);
+  url.host = hostOf(proxy);
+  return { url: url.href, network };
+}
+
+function hostOf(server: Server): string {
+  const address = server.address();
+  return `127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
+}

@@ -1,36 +1,100 @@
 // A PostgreSQL server (14 or later) named by DATABASE_URL; any number of Genewright processes beside one database.
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
 import { type Database, overPool } from './database.ts';
 import type { Log } from './log.ts';
 import { migrate, migrations } from './migrate.ts';
 import { makePool } from './pool.ts';
+import { reasonOf } from './reason.ts';
+import { type DatabaseTimeouts, PATIENT } from './timeouts.ts';
 
 const CONNECTIONS = 10;
 
-export async function openPostgres(url: string, log: Log): Promise<Database> {
-  const pool = makePool({ connectionString: url, max: CONNECTIONS, application_name: 'genewright' }, log);
-  let isNew = false;
-  try {
-    const client = await pool.connect();
-    try {
-      const ran = await migrate(client);
-      isNew = ran.length === migrations.length;
-      if (ran.length > 0) log.info({ migrations: ran }, 'the database was brought up to this version');
-    } finally {
-      client.release();
-    }
-  } catch (error) {
-    await pool.end();
-    throw inWords(url, error);
-  }
-  return overPool({ kind: 'postgres', isNew }, pool, () => pool.end());
+/** The oldest version, as PostgreSQL numbers them. */
+const MIN_VERSION = 140_000;
+
+/** `timeouts` are those of the pool; migrations take the time they need. Throws a sentence for the operator. */
+export async function openPostgres(
+  url: string,
+  log: Log,
+  timeouts: DatabaseTimeouts = PATIENT,
+): Promise<Database> {
+  const ran = await migrateAt(url);
+  if (ran.length > 0) log.info({ migrations: ran }, 'the database was brought up to this version');
+  const pool = makePool({ ...configOf(url, timeouts), max: CONNECTIONS }, log);
+  const isNew = ran.length === migrations.length;
+  // A frozen PostgreSQL does not say goodbye.
+  const end = () => Promise.race([pool.end(), sleep(timeouts.connection, undefined, { ref: false })]);
+  return overPool({ kind: 'postgres', isNew }, pool, end);
 }
 
-/** A sentence for the operator, without the password; what our own checks say stays as it is. */
-function inWords(url: string, error: unknown): unknown {
-  if (!(error instanceof Error) || !('code' in error)) return error;
-  const { host, pathname } = new URL(url);
-  return new Error(
-    `PostgreSQL at ${host} (database ${pathname.slice(1)}) cannot be used: ${error.message || error.code}. Check DATABASE_URL, that the server runs, and that the database and its user exist.`,
-    { cause: error },
+async function migrateAt(url: string): Promise<readonly string[]> {
+  let client: pg.Client | undefined;
+  try {
+    client = new pg.Client(configOf(url, PATIENT));
+    // What breaks it fails the query under way as well.
+    client.on('error', () => undefined);
+    await client.connect();
+  } catch (error) {
+    await client?.end();
+    throw cannotBeUsed(url, error);
+  }
+  try {
+    await refuseOld(client, url);
+    return await migrate(client);
+  } catch (error) {
+    // What our own checks say stays as it is.
+    throw error instanceof Error && 'code' in error ? cannotBeUsed(url, error) : error;
+  } finally {
+    await client.end();
+  }
+}
+
+/** A limit of 0 is not sent, so that PostgreSQL's own, or that of the user, holds. */
+function configOf(url: string, timeouts: DatabaseTimeouts): pg.ClientConfig {
+  return {
+    connectionString: url,
+    application_name: 'genewright',
+    connectionTimeoutMillis: timeouts.connection,
+    statement_timeout: timeouts.statement,
+    lock_timeout: timeouts.lock,
+    idle_in_transaction_session_timeout: timeouts.idleInTransaction,
+    query_timeout: timeouts.query,
+    keepAlive: timeouts.keepAlive > 0,
+    keepAliveInitialDelayMillis: timeouts.keepAlive,
+  };
+}
+
+async function refuseOld(client: pg.Client, url: string): Promise<void> {
+  const { rows } = await client.query<{ number: number; version: string }>(
+    `select current_setting('server_version_num')::int as number, current_setting('server_version') as version`,
   );
+  const [found] = rows;
+  if (found !== undefined && found.number < MIN_VERSION)
+    throw new Error(
+      `PostgreSQL 14 or later was expected at ${nameOf(url)}, found ${found.version}: upgrade it, or set DATABASE_URL to another one.`,
+    );
+}
+
+const TO_DO: readonly (readonly [RegExp, string])[] = [
+  [/^28/, 'Check the user and the password in DATABASE_URL, and pg_hba.conf.'],
+  [/^3D000$/, 'Create the database, or check its name in DATABASE_URL.'],
+  [/^42501$/, 'Grant the user of DATABASE_URL the right to create tables in this database.'],
+  [/^53300$/, 'Raise max_connections, or let fewer processes use it.'],
+  [/^57P03$/, 'It is starting or stopping: start again in a moment.'],
+];
+const CHECK = 'Check DATABASE_URL, that the server runs, and that the database and its user exist.';
+
+/** A sentence without the password. */
+function cannotBeUsed(url: string, error: unknown): Error {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const toDo = TO_DO.find(([pattern]) => pattern.test(code))?.[1] ?? CHECK;
+  return new Error(`PostgreSQL at ${nameOf(url)} cannot be used: ${reasonOf(error)}. ${toDo}`, {
+    cause: error,
+  });
+}
+
+function nameOf(url: string): string {
+  const { host, pathname } = new URL(url);
+  return `${host} (database ${pathname.slice(1)})`;
 }

@@ -8,6 +8,8 @@ export interface Table {
   /** Quoted where it must be. */
   readonly name: string;
   readonly columns: readonly Column[];
+  /** The columns of the primary key in the order of the table, all columns without one: what rows are sorted by. */
+  readonly key: readonly string[];
 }
 
 export interface Column {
@@ -22,23 +24,33 @@ export interface Sum {
 }
 
 const LINES = 500;
+/** A batch has at most this much, or one row. */
 const BYTES = 1 << 20;
+/** Where rows lie and how large they are: about 30 bytes each. */
+const PLACES = 2_000;
 
 /** Every table but the list of migrations, by name; without columns that are computed. */
 export async function readTables(tx: Tx): Promise<readonly Table[]> {
-  const { rows } = await tx.execute<{ name: string; column: string; type: string }>(sql`
-    select quote_ident(c.relname) as name, quote_ident(a.attname) as column, format_type(a.atttypid, a.atttypmod) as type
+  const { rows } = await tx.execute<{ name: string; column: string; type: string; in_key: boolean }>(sql`
+    select quote_ident(c.relname) as name, quote_ident(a.attname) as column,
+      format_type(a.atttypid, a.atttypmod) as type, a.attnum = any(coalesce(i.indkey::int2[], '{}')) as in_key
     from pg_class c join pg_attribute a on a.attrelid = c.oid
+      left join pg_index i on i.indrelid = c.oid and i.indisprimary
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'migrations'
       and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
     order by c.relname collate "C", a.attnum`);
-  const tables = new Map<string, Column[]>();
-  for (const { name, column, type } of rows) {
-    const columns = tables.get(name) ?? [];
+  const tables = new Map<string, { readonly columns: Column[]; readonly key: string[] }>();
+  for (const { name, column, type, in_key } of rows) {
+    const { columns, key } = tables.get(name) ?? { columns: [], key: [] };
     columns.push({ name: column, type });
-    tables.set(name, columns);
+    if (in_key) key.push(column);
+    tables.set(name, { columns, key });
   }
-  return [...tables].map(([name, columns]) => ({ name, columns }));
+  return [...tables].map(([name, { columns, key }]) => ({
+    name,
+    columns,
+    key: key.length > 0 ? key : columns.map((it) => it.name),
+  }));
 }
 
 /** What the text of a value depends on. */
@@ -53,20 +65,24 @@ export async function fixTextForm(tx: Tx): Promise<void> {
     await tx.execute(sql.raw(`set local ${it}`));
 }
 
-/** Each row as a JSON array of texts and nulls, sorted; equal rows give equal lines. After `fixTextForm`. */
+/**
+ * Each row as a JSON array of texts and nulls, sorted by its key; equal rows give equal lines. After `fixTextForm`, in a
+ * transaction that sees one moment. Only places are sorted and rows are read in batches of about a megabyte, so neither
+ * side ever holds more, however large a table or its rows are.
+ */
 export async function* rowsOf(tx: Tx, table: Table): AsyncGenerator<string> {
-  const values = table.columns.map((it) => `${it.name}::text`).join(', ');
+  const order = table.key.map((it) => `${it}::text collate "C"`).join(', ');
   await tx.execute(
     sql.raw(
-      `declare lines no scroll cursor for select json_build_array(${values})::text as line from ${table.name} order by json_build_array(${values})::text collate "C"`,
+      `declare places no scroll cursor for select ctid::text as place, ${bytesOf(table)} as bytes from ${table.name} order by ${order}`,
     ),
   );
   for (;;) {
-    const { rows } = await tx.execute<{ line: string }>(sql.raw(`fetch ${LINES} from lines`));
+    const { rows } = await tx.execute<Place>(sql.raw(`fetch ${PLACES} from places`));
     if (rows.length === 0) break;
-    for (const { line } of rows) yield line;
+    for (const batch of batchesOf(rows)) yield* await linesAt(tx, table, batch);
   }
-  await tx.execute(sql`close lines`);
+  await tx.execute(sql`close places`);
 }
 
 export async function sumOf(tx: Tx, table: Table): Promise<Sum> {
@@ -85,6 +101,43 @@ export function summing(): { add(line: string): void; done(): Sum } {
     },
     done: () => ({ rows, sha256: hash.digest('hex') }),
   };
+}
+
+/** `bytes` is a bigint, which the driver gives as text. */
+type Place = { readonly place: string; readonly bytes: string };
+
+/** The length of text is known without reading it; of other types the text is made, they are small. */
+function bytesOf({ columns }: Table): string {
+  return columns
+    .map(({ name, type }) => `coalesce(octet_length(${type === 'text' ? name : `${name}::text`}), 4)::bigint`)
+    .join(' + ');
+}
+
+function* batchesOf(rows: readonly Place[]): Generator<readonly string[]> {
+  let batch: string[] = [];
+  let bytes = 0;
+  for (const { place, bytes: more } of rows) {
+    if (batch.length > 0 && (batch.length >= LINES || bytes + Number(more) > BYTES)) {
+      yield batch;
+      batch = [];
+      bytes = 0;
+    }
+    batch.push(place);
+    bytes += Number(more);
+  }
+  if (batch.length > 0) yield batch;
+}
+
+async function linesAt(
+  tx: Tx,
+  { name, columns }: Table,
+  places: readonly string[],
+): Promise<readonly string[]> {
+  const values = columns.map((it) => `${it.name}::text`).join(', ');
+  const { rows } = await tx.execute<{ line: string }>(sql`
+    select (select json_build_array(${sql.raw(values)})::text from ${sql.raw(name)} where ctid = it.place) as line
+    from unnest(${sql.param([...places])}::tid[]) with ordinality as it (place, n) order by n`);
+  return rows.map((it) => it.line);
 }
 
 /** Puts lines of `rowsOf` into the table of the same columns. */

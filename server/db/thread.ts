@@ -1,17 +1,25 @@
 // The engine in a worker thread, seen from outside: the same `Engine`, its calls sent over.
 import { Worker } from 'node:worker_threads';
-import type { Engine, Syncs } from './engine.ts';
+import type { Bytes, Engine, OnPart, Syncs } from './engine.ts';
 
 export type Ask =
-  | { readonly id: number; readonly do: 'send'; readonly batch: Uint8Array }
+  | { readonly id: number; readonly do: 'send'; readonly batch: Bytes }
   | { readonly id: number; readonly do: 'syncs' | 'close' };
 
+/** The buffers of batches and parts move between the threads, they are not copied. */
 export type Answer =
-  | { readonly id: number; readonly value: Uint8Array | Syncs | undefined }
+  | { readonly id: number; readonly part: Bytes }
+  | { readonly id: number; readonly value: Bytes | Syncs | undefined }
   | { readonly id: number; readonly failed: string };
 
 export interface ThreadData {
   readonly cluster: string;
+}
+
+interface Waiting {
+  readonly resolve: (value: unknown) => void;
+  readonly reject: (error: Error) => void;
+  readonly onPart: OnPart;
 }
 
 type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never;
@@ -25,7 +33,7 @@ export const OPENED = 0;
 export async function startThread(cluster: string): Promise<Engine> {
   const data: ThreadData = { cluster };
   const worker = new Worker(WORKER, { workerData: data });
-  const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
+  const waiting = new Map<number, Waiting>();
   let lastId = OPENED;
 
   const failAll = (error: Error) => {
@@ -34,6 +42,10 @@ export async function startThread(cluster: string): Promise<Engine> {
   };
   worker.on('message', (answer: Answer) => {
     const it = waiting.get(answer.id);
+    if ('part' in answer) {
+      it?.onPart(answer.part);
+      return;
+    }
     waiting.delete(answer.id);
     if ('failed' in answer) it?.reject(new Error(answer.failed));
     else it?.resolve(answer.value);
@@ -52,21 +64,21 @@ export async function startThread(cluster: string): Promise<Engine> {
     });
   });
 
-  const answerTo = (id: number) =>
-    new Promise<unknown>((resolve, reject) => waiting.set(id, { resolve, reject }));
-  const ask = async (it: WithoutId<Ask>) => {
+  const answerTo = (id: number, onPart: OnPart = () => undefined) =>
+    new Promise<unknown>((resolve, reject) => waiting.set(id, { resolve, reject, onPart }));
+  const ask = async (it: WithoutId<Ask>, onPart?: OnPart) => {
     // Nobody would answer.
     if (isGone) throw new Error(await ended);
     const id = ++lastId;
-    const answer = answerTo(id);
-    worker.postMessage({ ...it, id });
+    const answer = answerTo(id, onPart);
+    worker.postMessage({ ...it, id }, it.do === 'send' ? [it.batch.buffer] : []);
     return answer;
   };
 
   await answerTo(OPENED);
   return {
     ended,
-    send: async (batch) => (await ask({ do: 'send', batch })) as Uint8Array,
+    send: async (batch, onPart) => (await ask({ do: 'send', batch }, onPart)) as Bytes,
     syncs: async () => (await ask({ do: 'syncs' })) as Syncs,
     async close() {
       await ask({ do: 'close' });

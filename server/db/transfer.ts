@@ -6,11 +6,14 @@ import { fixTextForm, readTables, rowsOf, type Sum, summing, sumOf, type Table, 
 
 /** One JSON value a line: the head, then for each table its name, its rows and their sum, sequences, the end. */
 type Line =
-  | { readonly genewright: 'export'; readonly format: 1; readonly migrations: readonly string[] }
+  | { readonly genewright: 'export'; readonly format: number; readonly migrations: readonly string[] }
   | { readonly table: string; readonly columns: readonly string[] }
   | Sum
   | { readonly sequence: string; readonly value: string; readonly isCalled: boolean }
   | { readonly end: true };
+
+/** 2: rows stand in the order of their keys, so that neither side holds a table. */
+const FORMAT = 2;
 
 export type Sums = ReadonlyMap<string, Sum>;
 
@@ -20,7 +23,7 @@ export async function exportLines(database: Database, write: (line: string) => P
     await tx.execute(sql`set transaction isolation level repeatable read, read only`);
     await fixTextForm(tx);
     const say = (line: Line) => write(JSON.stringify(line));
-    await say({ genewright: 'export', format: 1, migrations: await migrationsOf(tx) });
+    await say({ genewright: 'export', format: FORMAT, migrations: await migrationsOf(tx) });
     const sums = new Map<string, Sum>();
     for (const table of await readTables(tx)) {
       await say({ table: table.name, columns: table.columns.map((it) => it.name) });
@@ -99,8 +102,12 @@ async function sequencesOf(tx: Tx): Promise<readonly Line[]> {
 }
 
 async function refuseOtherVersion(tx: Tx, head: Line): Promise<void> {
-  if (!('genewright' in head) || head.format !== 1)
+  if (!('genewright' in head))
     throw new Error('This is no export of Genewright: its first line is not the head of one.');
+  if (head.format !== FORMAT)
+    throw new Error(
+      `The export has format ${head.format}, this Genewright reads format ${FORMAT}: import it with the version that exported it, then start this one, which brings it up to date.`,
+    );
   const here = await migrationsOf(tx);
   if (String(here) === String(head.migrations)) return;
   const last = (list: readonly string[]) => list.at(-1)?.split(' ')[0] ?? 'none';

@@ -7,6 +7,8 @@ import type { WatchedEngine } from './watchdog.ts';
 export interface Upkeep {
   /** Stops the clock and waits for what is under way. */
   stop(): Promise<void>;
+  /** Rests while `work` runs. */
+  pauseDuring<T>(work: () => Promise<T>): Promise<T>;
 }
 
 export interface UpkeepOptions {
@@ -34,6 +36,7 @@ export function startUpkeep(
   const last = { checkpoint: { syncs: -1, at: Date.now() }, vacuum: { syncs: -1, at: Date.now() } };
   let running: Promise<void> = Promise.resolve();
   let isBusy = false;
+  let isPaused = false;
 
   const look = async () => {
     const { count } = await engine.syncs();
@@ -50,7 +53,7 @@ export function startUpkeep(
     }
   };
   const timer = setInterval(() => {
-    if (isBusy) return;
+    if (isBusy || isPaused) return;
     isBusy = true;
     running = look()
       .catch((error) =>
@@ -65,6 +68,15 @@ export function startUpkeep(
     async stop() {
       clearInterval(timer);
       await running;
+    },
+    async pauseDuring(work) {
+      isPaused = true;
+      try {
+        await running;
+        return await work();
+      } finally {
+        isPaused = false;
+      }
     },
   };
 }

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Engine } from './engine.ts';
+import type { Bytes, Engine } from './engine.ts';
 import { type Log, silent } from './log.ts';
 import { type WatchedEngine, watched } from './watchdog.ts';
 
 const ASK = new Uint8Array([1]);
+const nobody = () => undefined;
 
 test('a query without an answer is given up, the engine killed and the next one started', async () => {
   const engines: FakeEngine[] = [];
@@ -37,9 +38,9 @@ test('a session ends with its engine: it does not go on with the next one', asyn
   const engines: FakeEngine[] = [];
   const watch = await watched(starting(engines, ['never', 'answers']), silent, 20);
   const session = await watch.session();
-  await expect(session.send(ASK)).rejects.toThrow('no answer');
+  await expect(session.send(ASK, nobody)).rejects.toThrow('no answer');
   expect(await session.ended).toContain('no answer within');
-  await expect(session.send(ASK)).rejects.toThrow('no answer');
+  await expect(session.send(ASK, nobody)).rejects.toThrow('no answer');
   expect(await ask(watch)).toEqual(ASK);
 });
 
@@ -52,8 +53,8 @@ test('when it cannot be started again the query fails with the reason and the ne
   expect(await ask(watch)).toEqual(ASK);
 });
 
-async function ask(watch: WatchedEngine): Promise<Uint8Array> {
-  return (await watch.session()).send(ASK);
+async function ask(watch: WatchedEngine): Promise<Bytes> {
+  return (await watch.session()).send(ASK, nobody);
 }
 
 type Kind = 'answers' | 'slow' | 'never' | 'broken';

@@ -1,6 +1,6 @@
 // An engine that is started again when it ends by itself or does not answer: PGlite ignores statement_timeout, so a query
 // that never ends would hold the only connection for ever. What was committed is read back from the log; measured, 0.9 s.
-import type { Engine, Session } from './engine.ts';
+import type { Bytes, Engine, OnPart, Session } from './engine.ts';
 import type { Log } from './log.ts';
 
 export interface WatchedEngine extends Pick<Engine, 'syncs' | 'close' | 'kill'> {
@@ -39,11 +39,11 @@ export async function watched(start: () => Promise<Engine>, log: Log, limit = LI
     return starting;
   };
 
-  const watch = async (engine: Engine, batch: Uint8Array): Promise<Uint8Array> => {
+  const watch = async (engine: Engine, batch: Bytes, onPart: OnPart): Promise<Bytes> => {
     const late = new AbortController();
     const timer = setTimeout(() => late.abort(), patience);
     try {
-      return await Promise.race([engine.send(batch), tooLate(late.signal, patience)]);
+      return await Promise.race([engine.send(batch, onPart), tooLate(late.signal, patience)]);
     } catch (error) {
       if (late.signal.aborted) {
         gaveUp.set(engine, String(error));
@@ -61,7 +61,7 @@ export async function watched(start: () => Promise<Engine>, log: Log, limit = LI
       const engine = await running();
       return {
         ended: engine.ended.then((reason) => gaveUp.get(engine) ?? reason),
-        send: (batch) => watch(engine, batch),
+        send: (batch, onPart) => watch(engine, batch, onPart),
       };
     },
     async syncs() {

@@ -1,8 +1,10 @@
-// A socket for the `pg` driver that ends in an engine instead of a network: gathers the driver's messages until one asks
-// for an answer (Sync or Query) and hands them over as one batch.
+// A socket for the `pg` driver that ends in an engine instead of a network: gathers the driver's messages until they ask for
+// an answer (Sync or Query) and hands them over as one batch, or several of the same turn together.
 // https://www.postgresql.org/docs/18/protocol-message-formats.html
 import { Duplex } from 'node:stream';
-import type { Session } from './engine.ts';
+import { type Bytes, joinBytes, type Session } from './engine.ts';
+import { reasonOf } from './reason.ts';
+import { DatabaseUnavailable } from './unavailable.ts';
 
 const SYNC = 0x53;
 const QUERY = 0x51;
@@ -14,6 +16,8 @@ export class Wire extends Duplex {
   #isStarted = false;
   #pending: Buffer = Buffer.alloc(0);
   #batch: Buffer[] = [];
+  /** Batches on their way to the engine. */
+  #asked: Bytes[] = [];
 
   /** `open` is asked once, for the engine that runs when the driver connects; the wire ends with it. */
   constructor(open: () => Promise<Session>) {
@@ -42,7 +46,11 @@ export class Wire extends Duplex {
 
   override _write(chunk: Buffer, _encoding: string, done: (error?: Error) => void): void {
     this.#pending = this.#pending.length === 0 ? chunk : Buffer.concat([this.#pending, chunk]);
-    for (let batch = this.#nextBatch(); batch !== undefined; batch = this.#nextBatch()) this.#ask(batch);
+    for (let batch = this.#nextBatch(); batch !== undefined; batch = this.#nextBatch()) {
+      // What is written in the same turn is asked in one go: the way to the engine and back costs more than most answers.
+      if (this.#asked.length === 0) queueMicrotask(() => this.#ask());
+      this.#asked.push(batch);
+    }
     done();
   }
 
@@ -52,7 +60,7 @@ export class Wire extends Duplex {
   }
 
   /** One batch that asks for an answer, or nothing yet. */
-  #nextBatch(): Buffer | undefined {
+  #nextBatch(): Bytes | undefined {
     const header = this.#isStarted ? 1 : 0;
     while (this.#pending.length >= header + 4) {
       const length = header + this.#pending.readUInt32BE(header);
@@ -64,7 +72,7 @@ export class Wire extends Duplex {
       if (kind === TERMINATE) continue;
       this.#batch.push(message);
       if (kind !== SYNC && kind !== QUERY) return this.#nextBatch();
-      const batch = Buffer.concat(this.#batch);
+      const batch = joinBytes(this.#batch);
       this.#batch = [];
       return batch;
     }
@@ -72,21 +80,23 @@ export class Wire extends Duplex {
   }
 
   /** The engine answers in the order in which it was asked. */
-  #ask(batch: Buffer): void {
+  #ask(): void {
+    const batch = joinBytes(this.#asked);
+    this.#asked = [];
     this.#session ??= this.#begin();
+    const take = (part: Bytes) => {
+      if (!this.destroyed) this.push(part);
+    };
     this.#session
-      .then((session) => session.send(batch))
-      .then(
-        (answer) => !this.destroyed && this.push(answer),
-        (error: Error) => this.destroy(error),
-      );
+      .then((session) => session.send(batch, take))
+      .then(take, (error) => this.destroy(new DatabaseUnavailable(reasonOf(error), { cause: error })));
   }
 
   async #begin(): Promise<Session> {
     const session = await this.#open();
     session.ended.then((reason) => {
       if (this.writableEnded) this.destroy();
-      else this.destroy(new Error(reason));
+      else this.destroy(new DatabaseUnavailable(reason));
     });
     return session;
   }

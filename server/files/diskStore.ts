@@ -16,7 +16,7 @@ const DAY = 86_400_000;
 
 export async function diskStore(folder: string, random: Random): Promise<FileStore> {
   const incoming = join(folder, 'incoming');
-  await mkdir(incoming, { recursive: true });
+  await mkdir(incoming, { recursive: true, mode: 0o700 });
   await sweep(incoming);
   const pathOf = (key: string) => {
     if (!/^[A-Za-z0-9_-]{22}$/.test(key)) throw new Error('not a key of the file store');
@@ -28,7 +28,7 @@ export async function diskStore(folder: string, random: Random): Promise<FileSto
       const draft = join(incoming, key);
       try {
         const bytes = await write(draft, stream, most);
-        await mkdir(join(folder, key.slice(0, 2)), { recursive: true });
+        await mkdir(join(folder, key.slice(0, 2)), { recursive: true, mode: 0o700 });
         await rename(draft, pathOf(key));
         return { key, bytes };
       } catch (error) {
@@ -67,7 +67,7 @@ export async function dropOrphans(
 }
 
 async function write(path: string, stream: AsyncIterable<Uint8Array>, most: number): Promise<number> {
-  const file = await open(path, 'wx');
+  const file = await open(path, 'wx', 0o600);
   try {
     let bytes = 0;
     for await (const part of stream) {

@@ -10,6 +10,7 @@ import {
   TOO_MANY,
 } from '#contract/envelope.ts';
 import type { FileReply, Refused } from './handler.ts';
+import { says as words } from './says.ts';
 
 /** A refusal before any handler was asked, with the status that fits the transport. */
 export interface Rejection {
@@ -21,6 +22,20 @@ export interface Rejection {
 
 export function rejection(status: number, code: Code, says: Says, retryAfter?: number): Rejection {
   return { status, code, says, ...(retryAfter !== undefined && { retryAfter }) };
+}
+
+/** Carries a rejection out of whatever was under way. */
+export class Rejected extends Error {
+  readonly why: Rejection;
+  constructor(why: Rejection) {
+    super(why.says.en);
+    this.why = why;
+  }
+}
+
+/** No room for it now. */
+export function busy(): Rejection {
+  return rejection(503, SYSTEM_EXCEPTION, words.overloaded, 1);
 }
 
 export function success(data: unknown): Response {

@@ -1,11 +1,11 @@
 // Who asks, in which language, from where. A browser's own word on its address counts for nothing (S7 has it send one):
-// the socket's counts, and where that is a listed proxy, the last address in its header that is none.
-import { isIP } from 'node:net';
+// the socket's counts, and where that is a listed proxy, the last address in its header that is no proxy's.
 import type { HttpBindings } from '@hono/node-server';
 import type { Code } from '#contract/envelope.ts';
 import { SYSTEM_CODE, SYSTEM_KEY, TOKEN } from '#contract/headers.ts';
 import type { CallName } from '#contract/routes.ts';
 import type { Settings } from '#server/settings.ts';
+import { readAddress } from './network.ts';
 
 /** What a request carries through Hono: the socket (none in tests), its id, and which call it was. */
 export interface Bindings {
@@ -24,15 +24,20 @@ export function languageOf(accepted: string | undefined): 'en' | 'zh' {
   return accepted ? 'en' : 'zh';
 }
 
+/**
+ * The address that the nearest trusted proxies agree on: read from the right, the first one that is no trusted proxy, or
+ * the last that could be read. Empty entries are none (RFC 9110, section 5.6.1); behind `unknown` stands a forger's word.
+ */
 export function visitorIp(socket: string | undefined, header: Header, settings: Settings): string {
-  const peer = plainIp(socket ?? '127.0.0.1');
-  if (!settings.isTrustedProxy(peer)) return peer;
-  const hops = (header('x-forwarded-for') ?? '').split(',').map((it) => plainIp(it.trim()));
+  let visitor = readAddress(socket ?? '') ?? '127.0.0.1';
+  const hops = (header('x-forwarded-for') ?? '').split(',').filter((it) => it.trim() !== '');
   for (const hop of hops.reverse()) {
-    if (isIP(hop) === 0) return peer;
-    if (!settings.isTrustedProxy(hop)) return hop;
+    if (!settings.isTrustedProxy(visitor)) break;
+    const address = readAddress(hop);
+    if (address === undefined) break;
+    visitor = address;
   }
-  return peer;
+  return visitor;
 }
 
 export function tokenOf(header: Header): string | undefined {
@@ -52,9 +57,4 @@ export function isOwnOrigin(header: Header, settings: Settings): boolean {
   const origin = header('origin');
   if (origin === undefined || origin === new URL(settings.publicUrl).origin) return true;
   return URL.canParse(origin) && new URL(origin).host === header('host');
-}
-
-/** An IPv4 address inside IPv6 (`::ffff:1.2.3.4`) as itself. */
-function plainIp(ip: string): string {
-  return ip.replace(/^::ffff:(?=\d+\.)/i, '');
 }

@@ -2,24 +2,37 @@
 import type { Context } from 'hono';
 import { INPUT_INVALID, SYSTEM_EXCEPTION } from '#contract/envelope.ts';
 import type { Log } from '#server/db/log.ts';
-import { type Rejection, rejection } from './answer.ts';
+import { DatabaseUnavailable } from '#server/db/unavailable.ts';
+import { Rejected, type Rejection, rejection } from './answer.ts';
 import type { Bindings } from './asked.ts';
 import { says } from './says.ts';
-import { BrokenUpload } from './upload.ts';
+
+/** Seconds in which the embedded database starts again, a pool has a connection to give, or a standby takes over. */
+const RETRY_AFTER = 2;
 
 export function failureOf(error: Error, context: Context<Bindings>, log: Log): Rejection {
   const call = context.get('call') ?? context.req.path;
   const requestId = context.get('requestId');
-  if (error instanceof BrokenUpload || isBrokenTransport(error)) {
+  if (error instanceof Rejected) return error.why;
+  const cause = unavailableIn(error);
+  if (cause !== undefined) {
+    log.warn({ requestId, call, error: cause.message }, 'the database could not be reached, or not in time');
+    const words = cause.isBusy ? says.overloaded : says.unavailable;
+    return rejection(503, SYSTEM_EXCEPTION, words, RETRY_AFTER);
+  }
+  if (isBrokenTransport(error)) {
     log.info({ requestId, call, error: error.message }, 'the request broke off');
     return rejection(400, INPUT_INVALID, says.brokenUpload);
   }
-  if (isBusy(error)) {
-    log.warn({ requestId, call, error: error.message }, 'no database connection was free');
-    return rejection(503, SYSTEM_EXCEPTION, says.overloaded, 2);
-  }
   log.error({ requestId, call, ...told(error) }, 'a call failed');
   return rejection(500, SYSTEM_EXCEPTION, says.systemException);
+}
+
+/** What `Database.transaction` threw, however the work around it wrapped it. */
+function unavailableIn(error: Error): DatabaseUnavailable | undefined {
+  for (let it: unknown = error; it instanceof Error; it = it.cause)
+    if (it instanceof DatabaseUnavailable) return it;
+  return undefined;
 }
 
 /** The chain of causes, without parameters: drizzle puts them into its message, after the statement. */
@@ -33,9 +46,4 @@ function told(error: Error): { readonly error: string; readonly stack: string } 
 
 function isBrokenTransport(error: Error): boolean {
   return 'code' in error && (error.code === 'ECONNRESET' || error.code === 'ERR_STREAM_PREMATURE_CLOSE');
-}
-
-/** node-postgres' words when its pool gave no connection in time. */
-function isBusy(error: Error): boolean {
-  return /timeout exceeded when trying to connect/.test(error.message);
 }

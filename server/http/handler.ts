@@ -98,6 +98,8 @@ export interface OutsideContext<Name extends CallName = CallName> extends Asked 
   readonly session: SessionOf<Name>;
   /** Rolled back when the work throws, or answers with a refusal that keeps nothing. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** As `transaction`, for the last one of an idempotent call: its reply is kept under the key that the call was sent with. */
+  once<T>(work: (tx: Tx) => Promise<Reply<T>>): Promise<Reply<T>>;
   /** Of an upload call: its files, one after the other. Empty for the others. */
   readonly upload: AsyncIterable<UploadedFile>;
 }

@@ -22,35 +22,46 @@ export function isKey(text: string): boolean {
   return /^[\x21-\x7e]{8,255}$/.test(text);
 }
 
+/** The reply of the same call with the same key before, or the refusal of one with other input; undefined when it is new. */
+export async function keptReply(tx: Tx, keyed: Keyed): Promise<Reply<unknown> | undefined> {
+  const [kept] = await tx.select().from(idempotency).where(ofKey(keyed));
+  if (kept === undefined) return undefined;
+  if (kept.inputHash !== hashOf(keyed.input)) return refuse(says.sameKeyOtherInput, REFUSED);
+  return done((kept.reply as { readonly data: unknown }).data);
+}
+
 export async function once(
   tx: Tx,
-  { owner, call, key, input }: Keyed,
+  keyed: Keyed,
   work: () => Promise<Reply<unknown>>,
 ): Promise<Reply<unknown>> {
-  const inputHash = createHash('sha256').update(canonical(input)).digest('hex');
-  const row = { owner, call, key, inputHash, reply: {} };
+  const { owner, call, key, input } = keyed;
+  const row = { owner, call, key, inputHash: hashOf(input), reply: {} };
   const mine = await tx
     .insert(idempotency)
     .values(row)
     .onConflictDoNothing()
     .returning({ key: idempotency.key });
-  const where = and(eq(idempotency.owner, owner), eq(idempotency.call, call), eq(idempotency.key, key));
-  if (mine.length === 0) {
-    const [kept] = await tx.select().from(idempotency).where(where);
-    if (kept?.inputHash !== inputHash) return refuse(says.sameKeyOtherInput, REFUSED);
-    return done((kept.reply as { readonly data: unknown }).data);
-  }
+  if (mine.length === 0) return (await keptReply(tx, keyed)) ?? refuse(says.sameKeyOtherInput, REFUSED);
   const reply = await work();
   if (!reply.ok || 'file' in reply) {
     // A refusal that keeps what it wrote must not keep its key.
-    await tx.delete(idempotency).where(where);
+    await tx.delete(idempotency).where(ofKey(keyed));
     return reply;
   }
   await tx
     .update(idempotency)
     .set({ reply: { data: reply.data } })
-    .where(where);
+    .where(ofKey(keyed));
   return reply;
+}
+
+function ofKey({ owner, call, key }: Keyed) {
+  return and(eq(idempotency.owner, owner), eq(idempotency.call, call), eq(idempotency.key, key));
+}
+
+function hashOf(input: unknown): string {
+  return createHash('sha256').update(canonical(input)).digest('hex');
 }
 
 /** JSON with the keys of its objects in order: the same input gives the same text. */

@@ -8,6 +8,7 @@ const here = world();
 const random = (bytes: number) => randomBytes(bytes);
 const site = portal(here, { random, settings: settingsOf({ TRUSTED_PROXIES: '127.0.0.1' }) });
 const from = (ip: string) => ({ 'x-forwarded-for': ip });
+const visitor = (network: string) => ({ network, account: undefined });
 const CAPTCHAS = 120;
 
 describe('the limit of a call', { timeout: 120_000 }, () => {
@@ -47,12 +48,12 @@ it('a flood from one address is sent away, written to the shared counter in batc
   const limits = makeLimits((work) => here.database.transaction(work), false);
   const now = new Date('2026-11-22T08:00:30.000Z');
   const waits: (number | undefined)[] = [];
-  for (let i = 0; i < 6_060; i++) waits.push(await limits.check('getRegion', '8.8.8.8', undefined, now));
+  for (let i = 0; i < 6_060; i++) waits.push(await limits.check('getRegion', visitor('8.8.8.8'), now));
   const first = waits.findIndex((it) => it !== undefined);
   expect(first).toBeGreaterThanOrEqual(6_000);
   expect(first).toBeLessThanOrEqual(6_020);
   expect(waits[first]).toBe(30);
-  expect(await limits.check('getRegion', '8.8.4.4', undefined, now)).toBeUndefined();
+  expect(await limits.check('getRegion', visitor('8.8.4.4'), now)).toBeUndefined();
   const later = new Date('2026-11-22T08:01:00.000Z');
-  expect(await limits.check('getRegion', '8.8.8.8', undefined, later)).toBeUndefined();
+  expect(await limits.check('getRegion', visitor('8.8.8.8'), later)).toBeUndefined();
 });

@@ -11,8 +11,8 @@ export interface Limit {
 
 const HOUR = 3600;
 
-/** A call from one address; what a target (a phone, an account) may get is counted by the feature. */
-const PER_ADDRESS: Partial<Record<CallName, Limit>> = {
+/** A call from one network; what a target (a phone, an account) may get is counted by the feature. */
+const PER_NETWORK: Partial<Record<CallName, Limit>> = {
   getSystemId: { most: 60, seconds: HOUR },
   singleLogin: { most: 60, seconds: HOUR },
   saveTrackingEvent: { most: 600, seconds: 600 },
@@ -25,10 +25,14 @@ const PER_ADDRESS: Partial<Record<CallName, Limit>> = {
   login: { most: 100, seconds: 900 },
   googleLogin: { most: 120, seconds: HOUR },
   bindGoogle: { most: 60, seconds: HOUR },
+};
+
+/** Of one account, once this process has seen its session. */
+const PER_ACCOUNT: Partial<Record<CallName, Limit>> = {
   upload: { most: 300, seconds: HOUR },
 };
 
-/** Everything else together, from one session or one address without one. */
+/** Everything else together, from one account or one network without a session. */
 const FLOOD: Limit = { most: 6_000, seconds: 60 };
 
 /** How many calls a process lets through before it writes them to the shared counter. */
@@ -58,39 +62,64 @@ export async function countHit(
 
 type Transaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
+/** Nothing of it is a client's own word: a token counts when it is that of a session. */
+export interface Visitor {
+  readonly network: string;
+  readonly account: string | undefined;
+}
+
 export interface Limits {
   /** The seconds to wait when there were too many, else nothing. */
-  check(call: CallName, ip: string, token: string | undefined, now: Date): Promise<number | undefined>;
+  check(call: CallName, visitor: Visitor, now: Date): Promise<number | undefined>;
+}
+
+/** Buckets that a process remembers. */
+const MAX_BUCKETS = 10_000;
+
+interface Bucket {
+  /** Calls that are not written yet. */
+  count: number;
+  blockedUntil: number;
 }
 
 export function makeLimits(transaction: Transaction, isDev: boolean): Limits {
   const factor = isDev ? WHILE_DEVELOPING : 1;
-  const unwritten = new Map<string, { count: number; blockedUntil: number }>();
+  const buckets = new Map<string, Bucket>();
   return {
-    async check(call, ip, token, now) {
-      const own = PER_ADDRESS[call];
-      if (own === undefined)
-        return flood(token === undefined ? `flood:${ip}` : `flood:${token.slice(0, 12)}`, now);
-      const { hits, wait } = await count(`${call}:${ip}`, own.seconds, now);
-      return hits > own.most * factor ? wait : undefined;
+    async check(call, { network, account }, now) {
+      const ofNetwork = PER_NETWORK[call];
+      if (ofNetwork !== undefined) return hit(`${call}:${network}`, ofNetwork, 1, now);
+      const who = account === undefined ? `network:${network}` : `account:${account}`;
+      const ofAccount = PER_ACCOUNT[call];
+      return ofAccount === undefined
+        ? hit(`flood:${who}`, FLOOD, BATCH, now)
+        : hit(`${call}:${who}`, ofAccount, 1, now);
     },
   };
 
-  async function flood(bucket: string, now: Date): Promise<number | undefined> {
-    if (unwritten.size > 10_000) unwritten.clear();
-    const it = unwritten.get(bucket) ?? { count: 0, blockedUntil: 0 };
-    unwritten.set(bucket, it);
+  /** Written to the shared counter every `batch` times; of who had too many nothing is written until the window ends. */
+  async function hit(
+    name: string,
+    { most, seconds }: Limit,
+    batch: number,
+    now: Date,
+  ): Promise<number | undefined> {
+    const it = buckets.get(name) ?? { count: 0, blockedUntil: 0 };
+    // The one that was not asked for longest is forgotten first.
+    buckets.delete(name);
+    buckets.set(name, it);
+    if (buckets.size > MAX_BUCKETS) buckets.delete(buckets.keys().next().value ?? name);
     if (now.getTime() < it.blockedUntil) return Math.ceil((it.blockedUntil - now.getTime()) / 1000);
-    if (++it.count < BATCH) return undefined;
+    if (++it.count < batch) return undefined;
     const counted = it.count;
     it.count = 0;
-    const { hits, wait } = await count(bucket, FLOOD.seconds, now, counted);
-    if (hits <= FLOOD.most * factor) return undefined;
+    const { hits, wait } = await count(name, seconds, now, counted);
+    if (hits <= most * factor) return undefined;
     it.blockedUntil = now.getTime() + wait * 1000;
     return wait;
   }
 
-  function count(bucket: string, seconds: number, now: Date, hits = 1) {
+  function count(bucket: string, seconds: number, now: Date, hits: number) {
     return transaction(async (tx) => {
       await tx.execute(sql`select set_config('synchronous_commit', 'off', true)`);
       return countHit(tx, bucket, seconds, now, hits);

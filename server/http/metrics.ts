@@ -2,13 +2,15 @@
 import { createServer, type Server } from 'node:http';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Deps } from '#server/deps.ts';
+import { type BackupState, backupState, degradedBy } from '#server/jobs/backupState.ts';
+import { countJobs } from '#server/jobs/deadLetters.ts';
 
 export interface Metrics {
   observe(call: string, code: string, milliseconds: number): void;
   text(): Promise<string>;
 }
 
-export function makeMetrics({ database }: Pick<Deps, 'database'>): Metrics {
+export function makeMetrics({ database, clock }: Pick<Deps, 'database' | 'clock'>): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const calls = new Histogram({
@@ -31,6 +33,37 @@ export function makeMetrics({ database }: Pick<Deps, 'database'>): Metrics {
       );
     },
   });
+  new Gauge({
+    name: 'genewright_jobs',
+    help: 'Jobs that wait, are dead letters, or recur and failed last time, by kind',
+    labelNames: ['kind', 'state'],
+    registers: [registry],
+    async collect() {
+      this.reset();
+      // The gauge above tells when the database does not answer.
+      const counts = await countJobs(database).catch(() => []);
+      for (const { kind, state, count } of counts) this.set({ kind, state }, count);
+    },
+  });
+  if (database.kind === 'embedded') {
+    // While the database does not answer, which is told above, they stay as they were.
+    const backup = (name: string, help: string, measure: (it: BackupState) => number | undefined) =>
+      new Gauge({
+        name,
+        help,
+        registers: [registry],
+        async collect() {
+          const value = await backupState(database).then(measure, () => undefined);
+          if (value !== undefined) this.set(value);
+        },
+      });
+    backup('genewright_backup_failed', '1 when the last backup failed or none was made for two days', (it) =>
+      degradedBy(it, clock()).length === 0 ? 0 : 1,
+    );
+    backup('genewright_backup_age_seconds', 'Time since the last backup that succeeded', ({ succeededAt }) =>
+      succeededAt === null ? undefined : (clock().getTime() - Date.parse(succeededAt)) / 1000,
+    );
+  }
   return {
     observe: (call, code, milliseconds) => calls.observe({ call, code }, milliseconds / 1000),
     text: () => registry.metrics(),

@@ -1,20 +1,25 @@
 // The one loop that turns the table of calls into routes. What every request must pass stands here and in run.ts and
-// nowhere else: no handler can forget any of it.
+// nowhere else: no handler can forget any of it. A place is held while something is done for a request, not while its client
+// sends it; and who may not call is told so before his body is waited for.
+import { Readable } from 'node:stream';
 import type { Hono, Context as HonoContext } from 'hono';
 import { INPUT_INVALID, NOT_BUILT, PERMISSION_DENIED, SUCCESS, TOO_MANY } from '#contract/envelope.ts';
 import { IDEMPOTENCY_KEY } from '#contract/headers.ts';
 import { isPending, type PendingCall } from '#contract/pending.ts';
 import { type CallName, PREFIX, type Route, routes } from '#contract/routes.ts';
 import type { Deps } from '#server/deps.ts';
-import { type Rejection, refusal, rejected, rejection, sent, success } from './answer.ts';
+import { Rejected, refusal, rejection, sent, success } from './answer.ts';
 import { type Bindings, isOwnOrigin, keysOf, languageOf, tokenOf, visitorIp } from './asked.ts';
-import { type Read, readJson, readQuery } from './body.ts';
-import { type Asked, type Handlers, refuse } from './handler.ts';
+import { type Bodies, makeBodies } from './bodies.ts';
+import { checkLength, isHere, maxBytesOf, readFields, readQuery, sourceOf } from './body.ts';
+import { type Asked, type Handlers, type Reply, refuse } from './handler.ts';
 import { isKey } from './idempotency.ts';
-import { type Limits, makeLimits } from './limits.ts';
+import { type Limits, makeLimits, type Visitor } from './limits.ts';
 import { networkOf } from './network.ts';
-import { type AnyHandler, anyHandler, run } from './run.ts';
+import { makePlaces, type Places } from './places.ts';
+import { type AnyHandler, anyHandler, enter, run } from './run.ts';
 import { says } from './says.ts';
+import { type SeenSessions, seenSessions } from './seenSessions.ts';
 import { isCodeOf } from './systemKey.ts';
 import { readUpload } from './upload.ts';
 
@@ -22,68 +27,127 @@ export type BuiltCall = Exclude<CallName, PendingCall>;
 
 export const callNames = Object.keys(routes) as readonly CallName[];
 
+/** Of one account or network, and of all: what is being worked at, and uploads on their way in. */
+const WORK = { total: 256, each: 64 } as const;
+const UPLOADS = { total: 64, each: 4 } as const;
+
+/** In milliseconds: a JSON body, for which the page itself waits 50 s, and an upload. */
+const MAX_TIME = { json: 60_000, upload: 280_000 } as const;
+
+/** Above what any upload may have; the call itself says which. */
+const MAX_UPLOAD = 100_000_000;
+
 /** The address of a call as Hono writes it. */
 export function addressOf(call: CallName, brand: string): string {
   return PREFIX + routes[call].path.replace('{brand}', brand);
 }
 
+/** What stands between the port and the handlers. */
+interface Front {
+  readonly deps: Deps & { readonly sessions: SeenSessions };
+  readonly limits: Limits;
+  readonly work: Places;
+  readonly uploads: Places;
+  readonly bodies: Bodies;
+}
+
 export function mount(app: Hono<Bindings>, deps: Deps, handlers: Handlers<BuiltCall>): void {
-  const limits = makeLimits((work) => deps.database.transaction(work), deps.settings.isDev);
+  const front: Front = {
+    deps: { ...deps, sessions: seenSessions(deps.sessions) },
+    limits: makeLimits((work) => deps.database.transaction(work), deps.settings.isDev),
+    work: makePlaces(WORK),
+    uploads: makePlaces(UPLOADS),
+    bodies: makeBodies(),
+  };
   for (const call of callNames) {
     const handler = isPending(call) ? NOT_THERE : anyHandler(handlers[call]);
-    app.on(routes[call].method, addressOf(call, deps.settings.brand), (context) =>
-      answer(context, call, handler, deps, limits),
-    );
+    app.on(routes[call].method, addressOf(call, deps.settings.brand), async (context) => {
+      context.set('call', call);
+      const asked = await whoAsks(context, call, front.deps);
+      const reply = await answer(context, asked, handler, front);
+      context.set('code', reply.ok ? SUCCESS : reply.code);
+      return told(reply, asked.language);
+    });
   }
 }
 
 /** Of a call whose feature is not built: whoever may ask is told so. */
 const NOT_THERE: AnyHandler = async () => refuse(says.notBuilt, NOT_BUILT);
 
+/** @throws Rejected */
 async function answer(
   context: HonoContext<Bindings>,
-  call: CallName,
+  asked: Asked,
   handler: AnyHandler,
-  deps: Deps,
-  limits: Limits,
-): Promise<Response> {
-  const asked = await whoAsks(context, call, deps);
-  const route: Route = routes[call];
-  context.set('call', call);
-  const reject = (why: Rejection) => {
-    context.set('code', why.code);
-    return rejected(why, asked.language);
-  };
-  const tell = (reply: Awaited<ReturnType<typeof run>>) => {
-    context.set('code', reply.ok ? SUCCESS : reply.code);
-    return told(reply, asked.language);
-  };
-  const refused = await before(asked, limits, route);
-  if (refused !== undefined) return reject(refused);
-  if (route.isUpload) {
-    const read = await readUpload(context.req.raw);
-    if (!read.ok) return reject(read.why);
-    try {
-      return tell(await run(handler, read.incoming, asked));
-    } finally {
-      read.incoming.close();
-    }
+  front: Front,
+): Promise<Reply<unknown>> {
+  const { limits, work, deps } = front;
+  const route: Route = routes[asked.call];
+  const network = networkOf(asked.ip);
+  const accountNow = () => deps.sessions.accountOf(asked.token, deps.clock());
+  const account = accountNow();
+  const source = route.method === 'GET' ? undefined : sourceOf(context);
+  if (source === undefined || (isHere(source) && !route.isUpload))
+    return work.run(account ?? network, async () => {
+      await check(asked, { network, account }, limits);
+      const fields =
+        source === undefined
+          ? readQuery(new URL(context.req.url), context.req.param())
+          : await readFields(source, asked);
+      return run(handler, { fields }, asked);
+    });
+
+  const entered = await work.run(account ?? network, async () => {
+    await check(asked, { network, account }, limits);
+    const isLet = route.auth === 'public' || account !== undefined;
+    return isLet ? undefined : deps.database.transaction((tx) => enter(tx, asked));
+  });
+  if (entered?.ok === false) return entered.why;
+  const sent = { source, key: accountNow() ?? network };
+  return route.isUpload ? answerUpload(sent, asked, handler, front) : answerLate(sent, asked, handler, front);
+}
+
+interface Sending {
+  readonly source: Readable;
+  readonly key: string;
+}
+
+/** A JSON body that did not come with its head: its place at work is free until it is there. */
+async function answerLate({ source, key }: Sending, asked: Asked, handler: AnyHandler, front: Front) {
+  const maxBytes = maxBytesOf(asked.call);
+  checkLength(asked.header, maxBytes);
+  const heldBytes = Number(asked.header('content-length') ?? maxBytes);
+  const body = front.bodies.open(source, { key, maxBytes, heldBytes, maxTime: MAX_TIME.json });
+  try {
+    const fields = await readFields(Readable.from(body.parts()), asked);
+    return await front.work.run(key, () => run(handler, { fields }, asked));
+  } finally {
+    body.close();
   }
-  const read: Read =
-    route.method === 'GET'
-      ? readQuery(new URL(context.req.url), context.req.param())
-      : await readJson(context.req.raw, call);
-  if (!read.ok) return reject(read.why);
-  return tell(await run(handler, { fields: read.fields }, asked));
+}
+
+async function answerUpload({ source, key }: Sending, asked: Asked, handler: AnyHandler, front: Front) {
+  return front.uploads.run(key, async () => {
+    const expected = { key, maxBytes: MAX_UPLOAD, heldBytes: 0, maxTime: MAX_TIME.upload };
+    const incoming = await readUpload(front.bodies.open(source, expected), asked.header('content-type'));
+    try {
+      return await run(handler, incoming, asked);
+    } finally {
+      incoming.close();
+    }
+  });
 }
 
 async function whoAsks(context: HonoContext<Bindings>, call: CallName, deps: Deps): Promise<Asked> {
   const header = (name: string) => context.req.header(name);
+  const { incoming } = context.env ?? {};
+  // Who has hung up already has no address left; nothing that he tells takes its place.
+  const socket = incoming === undefined ? '127.0.0.1' : (incoming.socket.remoteAddress ?? '0.0.0.0');
   const keys = keysOf(header);
   return {
     call,
     language: languageOf(header('accept-language')),
-    ip: visitorIp(context.env?.incoming?.socket.remoteAddress, header, deps.settings),
+    ip: visitorIp(socket, header, deps.settings),
     requestId: context.get('requestId'),
     token: tokenOf(header),
     systemKey: keys && (await isCodeOf(keys.key, keys.code, deps)) ? keys.key : undefined,
@@ -93,16 +157,17 @@ async function whoAsks(context: HonoContext<Bindings>, call: CallName, deps: Dep
   };
 }
 
-async function before(asked: Asked, limits: Limits, route: Route): Promise<Rejection | undefined> {
-  if (route.method === 'POST' && !isOwnOrigin(asked.header, asked.deps.settings))
-    return rejection(403, PERMISSION_DENIED, says.foreignOrigin);
+/** @throws Rejected */
+async function check(asked: Asked, visitor: Visitor, limits: Limits): Promise<void> {
+  if (routes[asked.call].method === 'POST' && !isOwnOrigin(asked.header, asked.deps.settings))
+    throw new Rejected(rejection(403, PERMISSION_DENIED, says.foreignOrigin));
   if (asked.idempotencyKey !== undefined && !isKey(asked.idempotencyKey))
-    return rejection(400, INPUT_INVALID, says.inputInvalid);
-  const wait = await limits.check(asked.call, networkOf(asked.ip), asked.token, asked.deps.clock());
-  return wait === undefined ? undefined : rejection(429, TOO_MANY, says.tooMany, wait);
+    throw new Rejected(rejection(400, INPUT_INVALID, says.inputInvalid));
+  const wait = await limits.check(asked.call, visitor, asked.deps.clock());
+  if (wait !== undefined) throw new Rejected(rejection(429, TOO_MANY, says.tooMany, wait));
 }
 
-function told(reply: Awaited<ReturnType<typeof run>>, language: Asked['language']): Response {
+function told(reply: Reply<unknown>, language: Asked['language']): Response {
   if (!reply.ok) return refusal(reply, language);
   return 'file' in reply ? sent(reply) : success(reply.data);
 }

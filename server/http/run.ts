@@ -21,7 +21,7 @@ import {
   refuse,
   type UploadedFile,
 } from './handler.ts';
-import { once } from './idempotency.ts';
+import { type Keyed, keptReply, once } from './idempotency.ts';
 import { says } from './says.ts';
 import type { Session } from './sessions.ts';
 
@@ -58,14 +58,12 @@ async function inside(
   asked: Asked,
 ): Promise<Reply<unknown>> {
   return committed(asked, async (tx) => {
-    const door = await enter(tx, asked, sent.fields);
+    const door = await enterWith(tx, asked, sent.fields);
     if (!door.ok) return door.why;
     const context: Context = { ...asked, tx, session: door.session as Session };
     const work = () => handler(door.input, context);
-    const key = asked.idempotencyKey;
-    const { isIdempotent }: Route = routes[asked.call];
-    if (!isIdempotent || key === undefined) return work();
-    return once(tx, { owner: door.session?.userId ?? '', call: asked.call, key, input: door.input }, work);
+    const keyed = keyedBy(asked, door);
+    return keyed === undefined ? work() : once(tx, keyed, work);
   });
 }
 
@@ -74,22 +72,45 @@ async function outside(
   sent: Sent,
   asked: Asked,
 ): Promise<Reply<unknown>> {
-  const door = await asked.deps.database.transaction((tx) => enter(tx, asked, sent.fields));
+  const { door, kept } = await asked.deps.database.transaction(async (tx) => {
+    const door = await enterWith(tx, asked, sent.fields);
+    const keyed = door.ok ? keyedBy(asked, door) : undefined;
+    return { door, kept: keyed && (await keptReply(tx, keyed)) };
+  });
   if (!door.ok) return door.why;
+  if (kept !== undefined) return kept;
+  const keyed = keyedBy(asked, door);
   return handler(door.input, {
     ...asked,
     session: door.session as Session,
     upload: sent.files ?? none(),
     transaction: (work) => committed(asked, work),
+    once: <T>(work: (tx: Tx) => Promise<Reply<T>>) =>
+      committed(asked, (tx) =>
+        // What is kept under the key is the reply of this very call: of its type.
+        keyed === undefined ? work(tx) : (once(tx, keyed, () => work(tx)) as Promise<Reply<T>>),
+      ),
   });
 }
 
-type Door =
-  | { readonly ok: true; readonly session: Session | undefined; readonly input: unknown }
+/** Undefined where the call is not idempotent, or was sent without a key. */
+function keyedBy(
+  { call, idempotencyKey: key }: Asked,
+  door: Door & { readonly ok: true },
+): Keyed | undefined {
+  const { isIdempotent }: Route = routes[call];
+  if (!isIdempotent || key === undefined) return undefined;
+  return { owner: door.session?.userId ?? '', call, key, input: door.input };
+}
+
+type Entered =
+  | { readonly ok: true; readonly session: Session | undefined }
   | { readonly ok: false; readonly why: Refused };
 
-/** Who may not come in learns nothing of what would be well formed. */
-async function enter(tx: Tx, asked: Asked, fields: unknown): Promise<Door> {
+type Door = Entered & { readonly input?: unknown };
+
+/** Session and right alone: enough to refuse someone whose body is still to come. */
+export async function enter(tx: Tx, asked: Asked): Promise<Entered> {
   const { auth }: Route = routes[asked.call];
   const found =
     asked.token === undefined
@@ -105,13 +126,20 @@ async function enter(tx: Tx, asked: Asked, fields: unknown): Promise<Door> {
   if (auth === 'staff' && session?.isStaff !== true)
     return no(refuse(says.permissionDenied, PERMISSION_DENIED));
   if (isPending(asked.call)) return no(refuse(says.notBuilt, NOT_BUILT));
+  return { ok: true, session };
+}
+
+/** Who may not come in learns nothing of what would be well formed. */
+async function enterWith(tx: Tx, asked: Asked, fields: unknown): Promise<Door> {
+  const entered = await enter(tx, asked);
+  if (!entered.ok) return entered;
   const input = contract[asked.call].input.safeParse(fields);
-  if (input.success) return { ok: true, session, input: input.data };
+  if (input.success) return { ...entered, input: input.data };
   const [problem] = problemsOf(input.error);
   return no(refuse(problem?.says ?? says.inputInvalid, INPUT_INVALID));
 }
 
-function no(why: Refused): Door {
+function no(why: Refused): Entered {
   return { ok: false, why };
 }
 

@@ -28,6 +28,10 @@ export const says = {
     en: 'The request has the wrong content type: multipart/form-data was expected.',
     zh: '请求的内容类型有误：应为 multipart/form-data。',
   },
+  tooSlow: {
+    en: 'The request came in too slowly. Please check the network and try again.',
+    zh: '请求内容传输过慢，请检查网络后重试。',
+  },
   tooLarge: { en: 'The request is too large.', zh: '请求内容过大。' },
   tooMany: {
     en: 'Too many requests. Please wait a moment and try again.',
@@ -55,8 +59,8 @@ export const says = {
     en: 'The server is busy. Please try again in a moment.',
     zh: '服务器繁忙，请稍后再试。',
   },
-  stopping: {
-    en: 'The server is restarting. Please try again in a moment.',
-    zh: '服务器正在重启，请稍后再试。',
+  unavailable: {
+    en: 'The service cannot be reached for a moment. Please try again shortly.',
+    zh: '服务暂时不可用，请稍后再试。',
   },
 } as const satisfies Record<string, Says>;

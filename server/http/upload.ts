@@ -1,11 +1,11 @@
 // A multipart body as a stream: its fields first, then its files one after the other, never held in memory. A body cut
 // short must end in a refusal: busboy then fails outside any await, which has ended whole processes, so every way out
 // of it leads here.
-import { Readable } from 'node:stream';
-import type { ReadableStream as WebStream } from 'node:stream/web';
+import type { Readable } from 'node:stream';
 import busboy from 'busboy';
 import { INPUT_INVALID } from '#contract/envelope.ts';
-import { type Rejection, rejection } from './answer.ts';
+import { Rejected, rejection } from './answer.ts';
+import type { Body } from './bodies.ts';
 import type { UploadedFile } from './handler.ts';
 import { says } from './says.ts';
 
@@ -20,17 +20,10 @@ export interface Incoming {
   close(): void;
 }
 
-type Read =
-  | { readonly ok: true; readonly incoming: Incoming }
-  | { readonly ok: false; readonly why: Rejection };
-
-/** The stream was not a whole multipart body: thrown to whoever reads the files. */
-export class BrokenUpload extends Error {}
-
-export async function readUpload(request: Request): Promise<Read> {
-  const type = request.headers.get('content-type') ?? '';
-  if (!/^multipart\/form-data\s*;/i.test(type) || request.body === null)
-    return { ok: false, why: rejection(415, INPUT_INVALID, says.wrongUploadType) };
+/** @throws Rejected when what comes before the first file is no part of a multipart body. */
+export async function readUpload(body: Body, type = ''): Promise<Incoming> {
+  if (!/^multipart\/form-data\s*;/i.test(type))
+    throw new Rejected(rejection(415, INPUT_INVALID, says.wrongUploadType));
   const queue = new Queue();
   const fields: Record<string, unknown> = Object.create(null);
   let parser: busboy.Busboy;
@@ -47,7 +40,7 @@ export async function readUpload(request: Request): Promise<Read> {
       defParamCharset: 'utf8',
     });
   } catch {
-    return { ok: false, why: rejection(400, INPUT_INVALID, says.brokenUpload) };
+    throw broken();
   }
   // Fields belong before the first file, each once; one elsewhere breaks the upload.
   let hasFiles = false;
@@ -66,31 +59,48 @@ export async function readUpload(request: Request): Promise<Read> {
   for (const it of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) parser.on(it, () => queue.fail());
   parser.on('error', () => queue.fail());
   parser.on('close', () => queue.end());
-  const source = Readable.fromWeb(request.body as WebStream<Uint8Array>);
-  source.on('error', () => {
-    queue.fail();
+  let wake: () => void = () => undefined;
+  for (const it of ['drain', 'close'] as const) parser.on(it, () => wake());
+  const canTakeMore = () =>
+    new Promise<void>((resolve) => {
+      wake = resolve;
+    });
+  const pump = async () => {
+    for await (const part of body.parts()) {
+      if (parser.destroyed) return;
+      if (!parser.write(part)) await canTakeMore();
+    }
+    parser.end();
+  };
+  pump().catch((error) => {
+    queue.fail(error instanceof Rejected ? error : broken());
     parser.destroy();
   });
-  source.pipe(parser);
   const close = () => {
     queue.end();
-    source.unpipe(parser);
-    source.destroy();
+    body.close();
     parser.destroy();
   };
-  if (!(await queue.begun())) {
+  try {
+    await queue.begin();
+  } catch (error) {
     close();
-    return { ok: false, why: rejection(400, INPUT_INVALID, says.brokenUpload) };
+    throw error;
   }
-  return { ok: true, incoming: { fields: { ...fields }, files: queue.files(), close } };
+  return { fields: { ...fields }, files: queue.files(), close };
+}
+
+/** The stream was not a whole multipart body. */
+function broken(): Rejected {
+  return new Rejected(rejection(400, INPUT_INVALID, says.brokenUpload));
 }
 
 /** Whatever ends it early is told as what it is to the call: an upload that broke off. */
 async function* bytesOf(stream: Readable): AsyncGenerator<Uint8Array> {
   try {
     yield* stream;
-  } catch (cause) {
-    throw new BrokenUpload('the multipart body broke off', { cause });
+  } catch (error) {
+    throw error instanceof Rejected ? error : broken();
   }
 }
 
@@ -103,7 +113,7 @@ interface Coming {
 class Queue {
   #waiting: Coming[] = [];
   #current: Coming | undefined;
-  #state: 'open' | 'ended' | 'broken' = 'open';
+  #state: 'open' | 'ended' | Rejected = 'open';
   #wake: () => void = () => undefined;
 
   put(it: Coming): void {
@@ -117,17 +127,17 @@ class Queue {
     this.#wake();
   }
 
-  fail(): void {
+  fail(why = broken()): void {
     if (this.#state !== 'open') return;
-    this.#state = 'broken';
-    for (const it of [...this.#waiting, this.#current]) breakOff(it);
+    this.#state = why;
+    for (const it of [...this.#waiting, this.#current]) breakOff(it, why);
     this.#wake();
   }
 
-  /** When the first file or the end is there; false when the body is broken before that. */
-  async begun(): Promise<boolean> {
+  /** When the first file or the end is there. @throws Rejected when the body is broken before that. */
+  async begin(): Promise<void> {
     while (this.#state === 'open' && this.#waiting.length === 0) await this.#woken();
-    return this.#state !== 'broken';
+    if (this.#state instanceof Rejected) throw this.#state;
   }
 
   async *files(): AsyncGenerator<UploadedFile> {
@@ -140,7 +150,7 @@ class Queue {
       } else if (this.#state === 'open') await this.#woken();
       else break;
     }
-    if (this.#state === 'broken') throw new BrokenUpload('the multipart body broke off');
+    if (this.#state instanceof Rejected) throw this.#state;
   }
 
   #woken(): Promise<void> {
@@ -150,9 +160,9 @@ class Queue {
   }
 }
 
-function breakOff(it: Coming | undefined): void {
+function breakOff(it: Coming | undefined, why: Rejected): void {
   if (it === undefined) return;
   const { stream } = it;
   stream.on('error', () => undefined);
-  stream.destroy(new BrokenUpload('the multipart body broke off'));
+  stream.destroy(why);
 }

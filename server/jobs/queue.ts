@@ -1,16 +1,40 @@
 // Work that outlives its request: letters, sweeps, backups. A job is a row written in the transaction of its cause; any
-// process takes it with FOR UPDATE SKIP LOCKED, so that each is done by one, and again by another when that one dies.
-import { sql } from 'drizzle-orm';
-import type { Database, Tx } from '#server/db/database.ts';
+// process takes it with FOR UPDATE SKIP LOCKED, so that each is done by one, and again by another when that one dies. Each
+// kind is a queue with its own number at a time and its own limit of time: none waits behind another that hangs.
+import type { Database } from '#server/db/database.ts';
 import type { Log } from '#server/db/log.ts';
+import { reasonOf } from '#server/redact.ts';
+import {
+  buryJob,
+  enqueue,
+  finishJob,
+  giveBack,
+  type Job,
+  type Room,
+  renewLock,
+  retryLater,
+  takeJobs,
+  waitForTurn,
+} from './jobRows.ts';
 
-/** Throws to be tried again later. A job may be done twice when a process dies at its end: work must bear that. */
-export type Work = (payload: unknown) => Promise<void>;
+/** A job may be done twice when a process dies at its end: work must bear that. */
+export interface Work {
+  /** Throws to be tried again later; the signal tells that it was given up. */
+  readonly run: (payload: unknown, signal: AbortSignal) => Promise<void>;
+  /** How many at a time in one process; 1 unless told. */
+  readonly concurrency?: number;
+  /** Milliseconds after which a run is given up and has failed; 60,000 unless told. */
+  readonly timeout?: number;
+}
 
 export interface Recurring {
   /** Milliseconds from the end of a run to the next; one run at a time among all processes. */
   readonly every: number;
-  readonly run: () => Promise<void>;
+  /** Milliseconds to the next after one that failed; `every` unless told. */
+  readonly retry?: number;
+  readonly run: (signal: AbortSignal) => Promise<void>;
+  /** As of `Work`; 6 hours unless told. */
+  readonly timeout?: number;
 }
 
 export interface JobsOptions {
@@ -21,6 +45,8 @@ export interface JobsOptions {
   readonly poll?: number;
   /** Milliseconds that running work has when it is stopped; 10,000 unless told. */
   readonly drain?: number;
+  /** Seconds after which a process that does not renew its lock is taken for dead; 60 unless told. */
+  readonly lease?: number;
 }
 
 export interface Jobs {
@@ -30,59 +56,63 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-export interface When {
-  readonly at?: Date;
-  /** While a job of this key waits, another of the same key is not added. */
-  readonly key?: string;
-}
-
-/** At a time, in one process: letters wait for a slow server most of it. */
-const AT_ONCE = 4;
-/** A process that is gone is given up after this; a living one renews it. In seconds. */
-const LEASE = 300;
 /** 10 s, 30 s, 90 s, … and at most 6 h apart: about a day in all. */
-const TRIES = 11;
+export const MAX_TRIES = 11;
+const MAX_WAIT = 21_600;
 
-export async function enqueue(tx: Tx, kind: string, payload: object, when: When = {}): Promise<void> {
-  const at = when.at === undefined ? sql`now()` : sql`${when.at.toISOString()}::timestamptz`;
-  await tx.execute(sql`
-    insert into jobs (kind, payload, key, run_at) values (${kind}, ${JSON.stringify(payload)}::jsonb, ${when.key ?? null}, ${at})
-    on conflict (key) where done_at is null and failed_at is null do nothing`);
+interface Kind {
+  readonly run: Work['run'];
+  readonly concurrency: number;
+  readonly timeout: number;
+  /** Seconds; undefined unless it recurs. */
+  readonly every: number | undefined;
+  /** Seconds to the next turn after one that failed. */
+  readonly retry?: number;
 }
 
 export async function startJobs(database: Database, options: JobsOptions): Promise<Jobs> {
-  const { works = {}, recurring = {}, log, poll = 1_000, drain = 10_000 } = options;
-  const kinds = [...Object.keys(works), ...Object.keys(recurring)];
-  const running = new Map<number, Promise<void>>();
+  const { log, poll = 1_000, drain = 10_000, lease = 60 } = options;
+  const kinds = kindsOf(options);
+  const running = new Map<Job, Promise<void>>();
   let isStopped = false;
-  let looking: Promise<void> = Promise.resolve();
-  let isLooking = false;
+  let isDue = false;
+  let looking: Promise<void> | undefined;
 
   await database.transaction(async (tx) => {
     // Whoever held them is gone: one process at a time has the embedded database.
     if (database.kind === 'embedded')
-      await tx.execute(sql`update jobs set locked_until = null where locked_until is not null`);
-    for (const kind of Object.keys(recurring)) await enqueue(tx, kind, {}, { key: `every ${kind}` });
+      await tx.execute('update jobs set locked_until = null where locked_until is not null');
+    for (const [kind, { every }] of kinds)
+      if (every !== undefined) await enqueue(tx, kind, {}, { key: keyOf(kind) });
   });
 
+  const roomIn = ([kind, { concurrency, every }]: readonly [string, Kind]): Room => {
+    const busy = [...running.keys()].filter((it) => it.kind === kind).length;
+    return { kind, free: concurrency - busy, maxWait: Math.min(MAX_WAIT, every ?? MAX_WAIT) };
+  };
   const look = async () => {
-    while (!isStopped && running.size < AT_ONCE) {
-      const job = await take(database, kinds);
-      if (job === undefined) return;
-      const done = run(database, job, options).finally(() => {
-        running.delete(job.id);
-        wake();
-      });
-      running.set(job.id, done);
+    while (isDue && !isStopped) {
+      isDue = false;
+      const rooms = [...kinds].map(roomIn).filter((it) => it.free > 0);
+      if (rooms.length === 0) return;
+      for (const job of await takeJobs(database, rooms, lease)) {
+        const kind = kinds.get(job.kind);
+        if (kind === undefined) continue;
+        const done = runJob(database, job, kind, { log, lease }).finally(() => {
+          running.delete(job);
+          wake();
+        });
+        running.set(job, done);
+      }
     }
   };
   const wake = () => {
-    if (isStopped || isLooking) return;
-    isLooking = true;
+    isDue = true;
+    if (isStopped || looking !== undefined) return;
     looking = look()
-      .catch((error) => log.warn({ error: String(error) }, 'the jobs could not be looked at'))
+      .catch((error) => log.warn({ error: reasonOf(error) }, 'the jobs could not be looked at'))
       .finally(() => {
-        isLooking = false;
+        looking = undefined;
       });
   };
   const timer = setInterval(wake, poll);
@@ -96,99 +126,96 @@ export async function startJobs(database: Database, options: JobsOptions): Promi
       await looking;
       const late = new Promise((resolve) => setTimeout(resolve, drain).unref());
       await Promise.race([Promise.all(running.values()), late]);
-      for (const id of running.keys())
-        await database.db.execute(
-          sql`update jobs set locked_until = null where id = ${id} and done_at is null`,
-        );
+      for (const job of running.keys()) await giveBack(database, job);
     },
   };
 }
 
-interface Job {
-  readonly id: number;
-  readonly kind: string;
-  readonly payload: unknown;
-  /** With this one; it also tells whose turn it is when a late process comes back. */
-  readonly tries: number;
-}
-
-async function take(database: Database, kinds: readonly string[]): Promise<Job | undefined> {
-  const { rows } = await database.db.execute<{
-    id: string;
-    kind: string;
-    payload: unknown;
-    tries: number;
-  }>(sql`
-    update jobs set tries = tries + 1, locked_until = now() + ${LEASE} * interval '1 second'
-    where id = (
-      select id from jobs
-      where done_at is null and failed_at is null and run_at <= now()
-        and (locked_until is null or locked_until < now()) and kind = any(${sql.param([...kinds])})
-      order by run_at, id limit 1 for update skip locked)
-    returning id, kind, payload, tries`);
-  const [job] = rows;
-  return job && { ...job, id: Number(job.id) };
+function kindsOf({ works = {}, recurring = {} }: JobsOptions): ReadonlyMap<string, Kind> {
+  const kinds = new Map<string, Kind>();
+  for (const [name, { run, concurrency = 1, timeout = 60_000 }] of Object.entries(works))
+    kinds.set(name, { run, concurrency, timeout, every: undefined });
+  for (const [name, { run, every, retry = every, timeout = 6 * 3_600_000 }] of Object.entries(recurring))
+    kinds.set(name, {
+      run: (_, signal) => run(signal),
+      concurrency: 1,
+      timeout,
+      every: every / 1_000,
+      retry: retry / 1_000,
+    });
+  return kinds;
 }
 
 /** Never throws: what fails is written into the job. */
-async function run(
+async function runJob(
   database: Database,
   job: Job,
-  { works = {}, recurring = {}, log }: JobsOptions,
+  kind: Kind,
+  { log, lease }: { readonly log: Log; readonly lease: number },
 ): Promise<void> {
-  const again = recurring[job.kind];
-  const renewing = setInterval(
-    () => {
-      database.db
-        .execute(
-          sql`update jobs set locked_until = now() + ${LEASE} * interval '1 second' where ${isOurs(job)}`,
-        )
-        .catch((error) => log.warn({ job: job.id, error: String(error) }, 'a job could not be renewed'));
-    },
-    (LEASE / 5) * 1_000,
-  );
-  renewing.unref();
+  const trace = { job: job.id, kind: job.kind, tries: job.tries };
   try {
-    await (again === undefined ? works[job.kind]?.(job.payload) : again.run());
-    await finish(database, job, again);
+    // Each of its tries ended with the process that made it.
+    if (job.tries > MAX_TRIES && kind.every === undefined)
+      return await bury('The process ended during its last try.');
+    try {
+      await runInTime(database, job, kind, { log, lease });
+      await finish(database, job, kind);
+    } catch (error) {
+      const reason = reasonOf(error);
+      if (kind.every === undefined && job.tries >= MAX_TRIES) return await bury(reason);
+      log.warn({ ...trace, error: reason }, 'a job failed');
+      if (kind.every === undefined) await retryLater(database, job, { error: reason, maxWait: MAX_WAIT });
+      else await waitForTurn(database, job, { error: reason, every: kind.retry ?? kind.every });
+    }
   } catch (error) {
-    log.warn({ job: job.id, kind: job.kind, tries: job.tries, error: said(error) }, 'a job failed');
-    await fail(database, job, said(error), again).catch((worse) =>
-      log.error({ job: job.id, error: String(worse) }, 'a failed job could not be written down'),
+    log.error({ ...trace, error: reasonOf(error) }, 'a failed job could not be written down');
+  }
+
+  async function bury(reason: string): Promise<void> {
+    log.error({ ...trace, error: reason }, 'a job is a dead letter: it is not tried again');
+    await buryJob(database, job, reason);
+  }
+}
+
+/** Rejects when the work throws, takes too long, or was taken over by another process. */
+async function runInTime(
+  database: Database,
+  job: Job,
+  { run, timeout }: Kind,
+  { log, lease }: { readonly log: Log; readonly lease: number },
+): Promise<void> {
+  const giving = new AbortController();
+  const { signal } = giving;
+  const late = setTimeout(
+    () => giving.abort(new Error(`It took longer than ${timeout / 1_000} s.`)),
+    timeout,
+  );
+  const renewing = setInterval(() => {
+    renewLock(database, job, lease).then(
+      (isHeld) => isHeld || giving.abort(new Error('Another process took it over.')),
+      (error) => log.warn({ job: job.id, error: reasonOf(error) }, 'a job could not be renewed'),
     );
+  }, lease * 200);
+  try {
+    const givenUp = new Promise<never>((_, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    });
+    await Promise.race([run(job.payload, signal), givenUp]);
   } finally {
+    clearTimeout(late);
     clearInterval(renewing);
   }
 }
 
-async function finish(database: Database, job: Job, again: Recurring | undefined): Promise<void> {
+async function finish(database: Database, job: Job, { every }: Kind): Promise<void> {
   await database.transaction(async (tx) => {
-    await tx.execute(sql`update jobs set done_at = now(), locked_until = null where ${isOurs(job)}`);
-    if (again !== undefined)
-      await enqueue(tx, job.kind, {}, { at: new Date(Date.now() + again.every), key: `every ${job.kind}` });
+    await finishJob(tx, job);
+    if (every !== undefined)
+      await enqueue(tx, job.kind, {}, { at: new Date(Date.now() + every * 1_000), key: keyOf(job.kind) });
   });
 }
 
-/** A recurring job simply waits for its next turn. */
-async function fail(
-  database: Database,
-  job: Job,
-  error: string,
-  again: Recurring | undefined,
-): Promise<void> {
-  const wait = again === undefined ? Math.min(21_600, 10 * 3 ** (job.tries - 1)) : again.every / 1_000;
-  const isLast = again === undefined && job.tries >= TRIES;
-  await database.db.execute(sql`
-    update jobs set locked_until = null, last_error = ${error.slice(0, 500)},
-      run_at = now() + ${wait} * interval '1 second', failed_at = case when ${isLast} then now() end
-    where ${isOurs(job)}`);
-}
-
-/** Not when another process took it over since. */
-function isOurs({ id, tries }: Job) {
-  return sql`id = ${id} and tries = ${tries} and done_at is null`;
-}
-
-function said(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+function keyOf(kind: string): string {
+  return `every ${kind}`;
 }

@@ -20,11 +20,11 @@ export function activationLetter(it: For, link: string): Letter {
     subject: { en: `Activate your ${it.product} account`, zh: `请激活您的 ${it.product} 账号` },
     body: {
       en: [
-        'Thank you for registering. Please open this link within 24 hours to activate your account:',
+        'Thank you for registering. Please open this link within 24 hours, check what was entered, and confirm with your password:',
         link,
-        IGNORE.en,
+        NOT_ME.en,
       ],
-      zh: ['感谢您注册。请在 24 小时内打开以下链接激活账号：', link, IGNORE.zh],
+      zh: ['感谢您注册。请在 24 小时内打开以下链接，核对注册信息并输入密码，完成激活：', link, NOT_ME.zh],
     },
   });
 }
@@ -62,22 +62,54 @@ export function codeLetter(it: For, { code, minutes, goodUntil }: NewCode): Lett
   return { ...written, goodUntil };
 }
 
-export type Changed = 'password' | 'email' | 'phone';
+export type Changed = 'password' | 'email' | 'phone' | 'googleBound' | 'googleUnbound';
 
 export function changedLetter(it: For, what: Changed): Letter {
-  const name = CHANGED[what];
+  const { subject, body, advice } = CHANGED[what];
+  const { product } = it;
   return letter(it, {
     subject: {
-      en: `The ${name.en} of your ${it.product} account was changed`,
-      zh: `您的 ${it.product} 账号${name.zh}已更改`,
+      en: subject.en.replace('{product}', product),
+      zh: subject.zh.replace('{product}', ` ${product} `),
+    },
+    body: {
+      en: [`${body.en}, and all other devices were signed out. If this was not you, ${advice.en}.`],
+      zh: [`${body.zh}，其他设备均已退出登录。如非本人操作，请${advice.zh}。`],
+    },
+  });
+}
+
+/** To the staff, at most once a day while it lasts. */
+export function backupLetter(
+  it: For,
+  { reason, succeededAt }: { readonly reason: string; readonly succeededAt: string | null },
+): Letter {
+  return letter(it, {
+    subject: {
+      en: `${it.product}: the backup of the database failed`,
+      zh: `${it.product}：数据库备份失败`,
     },
     body: {
       en: [
-        `The ${name.en} of your account was just changed, and all other devices were signed out. If this was not you, reset the password at once and contact us.`,
+        `The daily backup of the database failed: ${reason}`,
+        `The last one that succeeded: ${succeededAt ?? 'none so far'}. It is tried again every hour. Customers notice nothing, but what is written now is in no backup.`,
       ],
-      zh: [`您账号的${name.zh}刚刚更改，其他设备均已退出登录。如非本人操作，请立即重置密码并联系我们。`],
+      zh: [
+        `数据库每日备份失败，原因：${reason}`,
+        `最近一次成功备份：${succeededAt ?? '尚无'}。系统每小时重试一次。客户使用不受影响，但当前新写入的数据尚未备份，请尽快处理。`,
+      ],
     },
   });
+}
+
+/** To the phone of an account, when that is what changed or all it has. */
+export function changedMessage({ to, language, product }: For, what: Changed): ShortMessage {
+  const { body, advice } = CHANGED[what];
+  const text = {
+    en: `[${product}] ${body.en}. If this was not you, ${advice.en}.`,
+    zh: `【${product}】${body.zh}。如非本人操作，请${advice.zh}。`,
+  };
+  return { phone: to, text: text[language] };
 }
 
 /** Without a link: short messages with links are taken for fraud. */
@@ -92,15 +124,74 @@ export function codeMessage(
   return { phone: to, text: text[language], goodUntil };
 }
 
-const CHANGED: Readonly<Record<Changed, Says>> = {
-  password: { en: 'password', zh: '密码' },
-  email: { en: 'email address', zh: '邮箱' },
-  phone: { en: 'phone number', zh: '手机号码' },
+interface ChangedWords {
+  readonly subject: Says;
+  readonly body: Says;
+  /** To whoever did not do it. */
+  readonly advice: Says;
+}
+
+const RESET: Says = {
+  en: 'reset the password at once and contact us',
+  zh: '立即重置密码并联系我们',
+};
+
+const CONTACT: Says = { en: 'contact us at once', zh: '立即联系我们' };
+
+const CHANGED: Readonly<Record<Changed, ChangedWords>> = {
+  password: {
+    subject: { en: 'The password of your {product} account was changed', zh: '您的{product}账号密码已更改' },
+    body: { en: 'The password of your account was just changed', zh: '您账号的密码刚刚更改' },
+    advice: RESET,
+  },
+  email: {
+    subject: {
+      en: 'The email address of your {product} account was changed',
+      zh: '您的{product}账号邮箱已更改',
+    },
+    body: { en: 'The email address of your account was just changed', zh: '您账号的邮箱刚刚更改' },
+    advice: CONTACT,
+  },
+  phone: {
+    subject: {
+      en: 'The phone number of your {product} account was changed',
+      zh: '您的{product}账号手机号码已更改',
+    },
+    body: { en: 'The phone number of your account was just changed', zh: '您账号的手机号码刚刚更改' },
+    advice: CONTACT,
+  },
+  googleBound: {
+    subject: {
+      en: 'A Google account was bound to your {product} account',
+      zh: '您的{product}账号已绑定 Google 账号',
+    },
+    body: { en: 'A Google account was just bound to your account', zh: '您的账号刚刚绑定了 Google 账号' },
+    advice: {
+      en: 'unbind it in the account security, change the password and contact us',
+      zh: '在“账号安全”中解除绑定、修改密码并联系我们',
+    },
+  },
+  googleUnbound: {
+    subject: {
+      en: 'The Google account of your {product} account was unbound',
+      zh: '您的{product}账号已解除绑定 Google 账号',
+    },
+    body: {
+      en: 'The Google account of your account was just unbound',
+      zh: '您的账号刚刚解除了与 Google 账号的绑定',
+    },
+    advice: RESET,
+  },
 };
 
 const IGNORE: Says = {
   en: 'If this was not you, please ignore this message.',
   zh: '如非本人操作，请忽略此邮件。',
+};
+
+const NOT_ME: Says = {
+  en: 'Opening the link activates nothing yet. If you did not register, ignore this message or discard the registration on that page.',
+  zh: '仅打开链接不会激活账号。如非本人注册，请忽略此邮件，或在该页面删除此注册信息。',
 };
 
 interface Written {

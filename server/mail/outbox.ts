@@ -7,11 +7,17 @@ import type { Log } from '#server/db/log.ts';
 import { outbox } from '#server/db/tables/outbox.ts';
 import type { Letter, Mail, SmsGateway } from '#server/deps.ts';
 
+/** A letter to nobody is written and never sent: an unknown address costs as much as a known one. */
+export const NOBODY = '';
+
 export type Kept = typeof outbox.$inferSelect;
 export type Channel = Kept['channel'];
 
-/** Asks for a job of kind `mail` or `sms` with this payload. */
-export type Enqueue = (tx: Tx, kind: Channel, payload: { readonly id: number }) => Promise<void>;
+/** A code in a letter is a kind of its own: it does not wait behind letters. */
+export type SendingKind = Channel | 'mailCode';
+
+/** Asks for a job of a kind with this payload. */
+export type Enqueue = (tx: Tx, kind: SendingKind, payload: { readonly id: number }) => Promise<void>;
 
 interface Way {
   readonly clock: () => Date;
@@ -35,10 +41,11 @@ export function makeSms(way: Way): SmsGateway {
   };
 }
 
-export type SendLetter = (letter: Letter, id: string) => Promise<void>;
+export type SendLetter = (letter: Letter, id: string, signal?: AbortSignal) => Promise<void>;
 export type SendSms = (
   message: { readonly phone: string; readonly text: string },
   id: string,
+  signal?: AbortSignal,
 ) => Promise<void>;
 
 export interface Gateways {
@@ -46,6 +53,8 @@ export interface Gateways {
   readonly sms?: SendSms | undefined;
   readonly clock: () => Date;
   readonly log: Log;
+  /** Aborted when the job is given up. */
+  readonly signal?: AbortSignal;
 }
 
 /** The work of a job. It throws when the gateway fails, to be tried again; sent or no longer there, it is done. */
@@ -53,9 +62,11 @@ export async function deliver(database: Database, id: number, by: Gateways): Pro
   const [it] = await database.db.select().from(outbox).where(eq(outbox.id, id));
   if (it === undefined) return;
   const isGood = it.goodUntil === null || by.clock() < it.goodUntil;
-  if (!isGood) by.log.warn({ channel: it.channel, id }, 'a code was not sent in time');
-  else if (it.channel === 'mail') await by.mail?.(letterOf(it), String(id));
-  else await by.sms?.({ phone: it.target, text: it.text }, String(id));
+  if (it.target !== NOBODY) {
+    if (!isGood) by.log.warn({ channel: it.channel, id }, 'a code was not sent in time');
+    else if (it.channel === 'mail') await by.mail?.(letterOf(it), String(id), by.signal);
+    else await by.sms?.({ phone: it.target, text: it.text }, String(id), by.signal);
+  }
   // It carries codes and links: what was sent does not stay.
   await database.db.delete(outbox).where(eq(outbox.id, id));
 }
@@ -81,7 +92,8 @@ async function put(
     .insert(outbox)
     .values({ ...row, createdAt: clock() })
     .returning({ id: outbox.id });
-  if (kept !== undefined) await enqueue?.(tx, row.channel, kept);
+  const kind = row.channel === 'mail' && row.goodUntil !== undefined ? 'mailCode' : row.channel;
+  if (kept !== undefined) await enqueue?.(tx, kind, kept);
 }
 
 function letterOf(it: Kept): Letter {

@@ -3,7 +3,9 @@
 import nodemailer from 'nodemailer';
 import type { SendLetter } from './outbox.ts';
 
-const WAIT = 20_000;
+/** For the connection and for its greeting; and between two answers. */
+const WAIT = 10_000;
+const SILENCE = 20_000;
 
 export function smtp(url: string, from: string): SendLetter {
   const { protocol, username, hostname } = new URL(url);
@@ -12,17 +14,18 @@ export function smtp(url: string, from: string): SendLetter {
     url,
     // A password goes over the network under TLS or not at all.
     requireTLS: protocol === 'smtp:' && username !== '' && !isNear,
+    dnsTimeout: WAIT,
     connectionTimeout: WAIT,
     greetingTimeout: WAIT,
-    socketTimeout: WAIT,
+    socketTimeout: SILENCE,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
   const host = /@([^>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
-  return async ({ to, subject, text, html }, id) => {
+  return async ({ to, subject, text, html }, id, signal) => {
     if (/[\r\n]/.test(to + subject))
       throw new Error('A line break in the address or the subject of a letter.');
-    await transport.sendMail({
+    const letter = {
       from,
       to: { name: '', address: to },
       subject,
@@ -31,6 +34,23 @@ export function smtp(url: string, from: string): SendLetter {
       // The same at each try: a letter that came although the answer was lost is known by it.
       messageId: `<outbox-${id}@${host}>`,
       headers: { 'Auto-Submitted': 'auto-generated' },
+      // Closes the connection of a letter that is given up.
+      signal,
+    };
+    await transport.sendMail(letter).catch((error: unknown) => {
+      throw refusalOf(error);
     });
   };
+}
+
+/** What the server said repeats the address: class, command and status are kept, and nothing of its words. */
+function refusalOf(error: unknown): Error {
+  const { code, command, responseCode, response, message } = error as Readonly<Record<string, unknown>>;
+  const enhanced = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(String(response))?.[1];
+  // The system's own, as ECONNREFUSED.
+  const system = /\bE[A-Z]{4,}\b/.exec(String(message))?.[0];
+  const parts = [code, system, command, responseCode, enhanced].filter(
+    (it) => typeof it === 'number' || (typeof it === 'string' && /^[A-Z0-9. ]{1,20}$/i.test(it)),
+  );
+  return new Error(`The mail server did not take the letter: ${parts.join(' ') || 'no answer'}.`);
 }

@@ -1,7 +1,7 @@
 // Accounts that are there without a login, each with one of everything that an account can own.
 import { randomBytes } from 'node:crypto';
 import type { CallName } from '#contract/routes.ts';
-import { makeAccount } from '#server/access/accounts.ts';
+import { accountById, makeAccount } from '#server/access/accounts.ts';
 import { beginSession } from '#server/access/sessions.ts';
 import { accountEntries } from '#server/db/tables/accounts.ts';
 import { products } from '#server/db/tables/cart.ts';
@@ -25,7 +25,11 @@ export async function person(site: Portal, phone: string, isStaff = false): Prom
   );
   if (account === undefined) throw new Error(`${phone} has an account`);
   const token = () =>
-    database.transaction((tx) => beginSession(tx, account.id, { random, now: site.clock.now }));
+    database.transaction(async (tx) => {
+      // Its access may have changed since it was made.
+      const now = (await accountById(tx, account.id)) ?? account;
+      return beginSession(tx, now, { random, now: site.clock.now });
+    });
   site.token = await token();
   const nothing = OWNS_NOTHING;
   const { id: _, ...address } = samples.saveAddress(nothing);

@@ -22,6 +22,6 @@ export function preparedPerson(at: number): Prepared {
     id: `prepared-${number}`,
     email: `prepared.${number}@example.org`,
     phone: `199000000${number}`,
-    password: 'abcd1234',
+    password: 'kelp4Brine',
   };
 }

@@ -24,7 +24,7 @@ const REAL: Partial<Deps> = {
 
 export const PHONE = '13800138000';
 export const EMAIL = 'Wang.Wei@pku.edu.cn';
-export const PASSWORD = 'abcd1234';
+export const PASSWORD = 'kelp4Brine';
 
 /** As `portal`, with what accounts stand on. */
 export function frontDoor(world: World, options: Partial<Deps> = {}): Portal {
@@ -46,6 +46,26 @@ export async function codeFor(world: World, target: string): Promise<string> {
   const code = /\b\d{6}\b/.exec(last?.text ?? '')?.[0];
   if (code === undefined) throw new Error(`No code went to ${target}.`);
   return code;
+}
+
+/** Asks for a code: what is given back with it, and the code. */
+export async function codeTo(
+  world: World,
+  site: Portal,
+  asked: InputOf<'sendSmsCode'> | InputOf<'sendMailCode'>,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Code> {
+  const isSms = 'phone' in asked;
+  const { data, msg } = await (isSms
+    ? site.ask('sendSmsCode', asked, headers)
+    : site.ask('sendMailCode', asked, headers));
+  if (data === null) throw new Error(`No code was sent: ${msg}`);
+  return { attempt: data.attempt, code: await codeFor(world, isSms ? asked.phone : asked.email) };
+}
+
+export interface Code {
+  readonly attempt: string;
+  readonly code: string;
 }
 
 /** A wrong code beside the right one. */
@@ -84,7 +104,29 @@ export async function activationToken(world: World, email: string): Promise<stri
 /** Registers and activates. */
 export async function registered(world: World, site: Portal, email = EMAIL): Promise<void> {
   await site.ask('register', { ...REGISTRATION, email });
-  await site.ask('activate', { token: await activationToken(world, email) });
+  await confirmed(site, await activationToken(world, email));
+}
+
+/** Follows a link, leaves what was typed at the registration as it is, and types that password again. */
+export async function confirmed(
+  site: Portal,
+  token: string,
+  {
+    password = PASSWORD,
+    isRepeated = false,
+  }: { readonly password?: string; readonly isRepeated?: boolean } = {},
+) {
+  const opened = await site.ask('activate', { step: 'open', token });
+  if (opened.data?.at !== 'waiting') return opened;
+  const { email: _, ...registration } = opened.data.registration;
+  const encoded = encodePassword(password);
+  return site.ask('activate', {
+    step: 'confirm',
+    token,
+    ...registration,
+    password: encoded,
+    ...(isRepeated && { confirmPassword: encoded }),
+  });
 }
 
 export async function loginByMail(world: World, site: Portal, email = EMAIL, password = PASSWORD) {
@@ -101,9 +143,8 @@ export async function loginByMail(world: World, site: Portal, email = EMAIL, pas
 
 /** The first time it registers. */
 export async function loginByPhone(world: World, site: Portal, phone = PHONE) {
-  await site.ask('sendSmsCode', { phone, purpose: 'login' });
-  const code = await codeFor(world, phone);
-  const reply = await site.ask('login', { by: 'phone', phone, code, registerSite: 0 });
+  const given = await codeTo(world, site, { phone, purpose: 'login' });
+  const reply = await site.ask('login', { by: 'phone', phone, ...given, registerSite: 0 });
   if (reply.data !== null) site.token = reply.data.accountToken;
   return reply;
 }

@@ -12,6 +12,7 @@ import { silent } from '#server/db/log.ts';
 import type { Deps, Letter } from '#server/deps.ts';
 import type { Bindings } from '#server/http/asked.ts';
 import type { Session } from '#server/http/sessions.ts';
+import { copyVector } from '#server/reading/copyVector.ts';
 import { readSettings, type Settings } from '#server/settings.ts';
 import type { World } from './world.ts';
 
@@ -70,6 +71,7 @@ export function makePortal(world: World, options: Partial<Deps> = {}): Portal {
       drawn++;
       return Uint8Array.from({ length: bytes }, (_, i) => (drawn * 2_654_435_761 + i * 40_503) >>> 5);
     },
+    keyedHash: (...parts) => parts.join(' '),
     sessions: {
       async find(_, token) {
         const session = sessions.get(token);
@@ -84,6 +86,8 @@ export function makePortal(world: World, options: Partial<Deps> = {}): Portal {
       get: () => Promise.reject(new Error('this test keeps no files')),
       delete: async () => undefined,
     },
+    // Without threads of their own, which need a bundle.
+    vectors: { read: async (_, contents) => contents.map(copyVector) },
     google: undefined,
     cards: undefined,
     log: silent,

@@ -40,7 +40,7 @@ export const OWNS_NOTHING: Owned = {
   stockLineId: '',
 };
 
-const password = encodePassword('abcd1234');
+const password = encodePassword('kelp4Brine');
 const secret = 'A'.repeat(43);
 const proof = { by: 'password', password } as const;
 const address = {
@@ -102,10 +102,11 @@ export const samples: { readonly [Name in BuiltCall]: (own: Owned) => InputOf<Na
     inviteCode: 'PHOTO51',
     isAgreed: true,
   }),
-  activate: () => ({ token: secret }),
+  activate: () => ({ step: 'open', token: secret }),
   resetPassword: () => ({ step: 'set', ticket: secret, password, confirmPassword: password }),
-  login: () => ({ by: 'phone', phone: '13900139000', code: '123456', registerSite: 0 }),
+  login: () => ({ by: 'phone', phone: '13900139000', attempt: secret, code: '123456', registerSite: 0 }),
   logout: () => ({}),
+  logoutEverywhere: () => ({}),
   googleLogin: () => ({ code: '4/abc', state: 'state', iss: 'https://accounts.google.com', attempt: secret }),
   bindGoogle: () => ({ by: 'new', googleKey: secret, registerSite: 1 }),
 
@@ -129,9 +130,10 @@ export const samples: { readonly [Name in BuiltCall]: (own: Owned) => InputOf<Na
   chooseOrganization: () => ({ clientInOrganizationType: 'university' }),
   getPersonalAdjust: () => ({}),
   getAccountType: () => ({}),
-  changeEmail: () => ({ email: 'new@example.com', code: '123456', proof }),
-  changeMobile: () => ({ phone: '13700137000', code: '123456', proof }),
+  changeEmail: () => ({ email: 'new@example.com', attempt: secret, code: '123456', proof }),
+  changeMobile: () => ({ phone: '13700137000', attempt: secret, code: '123456', proof }),
   changePassword: () => ({ password, confirmPassword: password, proof }),
+  unbindGoogle: () => ({ proof }),
   fixNickName: () => ({ nickname: 'Photo 51' }),
   findUserInfoDetail: () => ({}),
   updateGuidelines: () => ({ frameworkGuidelines: 1, aavFirstVisit: 1 }),
@@ -163,14 +165,39 @@ export const samples: { readonly [Name in BuiltCall]: (own: Owned) => InputOf<Na
   newAddCart: ({ vectorId }) => ({ lines: cartLinesOf(vectorId) }),
   listCart: () => ({}),
   deleteCart: ({ vectorLineId }) => ({ ids: [vectorLineId] }),
-  saveSample: (own) => ({ cartId: own.plasmidLineId, sample: plasmidSample(own.vectorId, own.fileId) }),
+  saveSample: (own) => ({
+    cartId: own.plasmidLineId,
+    revision: 1,
+    sample: plasmidSample(own.vectorId, own.fileId),
+  }),
   getCartItem: ({ vectorLineId }) => ({ id: vectorLineId }),
-  editCartPlasmid: (own) => ({ id: own.plasmidLineId, quantity: 2, detail: plasmidDetail(own.vectorId) }),
-  editCartVirus: (own) => ({ id: own.virusLineId, quantity: 2, detail: virusDetail(own.vectorId) }),
-  editCartPreProduct: ({ stockLineId }) => ({ id: stockLineId, quantity: 2, detail: stockDetail }),
-  editCartVector: (own) => ({ id: own.vectorLineId, quantity: 2, detail: vectorDetail(own.vectorId) }),
+  editCartPlasmid: (own) => ({
+    id: own.plasmidLineId,
+    revision: 1,
+    quantity: 2,
+    detail: plasmidDetail(own.vectorId),
+  }),
+  editCartVirus: (own) => ({
+    id: own.virusLineId,
+    revision: 1,
+    quantity: 2,
+    detail: virusDetail(own.vectorId),
+  }),
+  editCartPreProduct: ({ stockLineId }) => ({
+    id: stockLineId,
+    revision: 1,
+    quantity: 2,
+    detail: stockDetail,
+  }),
+  editCartVector: (own) => ({
+    id: own.vectorLineId,
+    revision: 1,
+    quantity: 2,
+    detail: vectorDetail(own.vectorId),
+  }),
   editCartPlasmidPreparation: (own) => ({
     id: own.plasmidLineId,
+    revision: 1,
     quantity: 2,
     detail: plasmidDetail(own.vectorId),
     sample: plasmidSample(own.vectorId, own.fileId),

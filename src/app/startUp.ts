@@ -1,17 +1,16 @@
 // What the portal does when a page opens: find out whether a server answers, and if one does, make itself known, learn the
 // region, and take over a session that another site hands on in the address. Nothing waits for it: the workbench is there
 // before, and stays as it is where no server answers.
-import { flush } from '#src/core/keep.ts';
 import { type Language, languageOf } from '#src/core/language.ts';
 import { paths } from '#src/core/paths.ts';
-import { beginAnewAt } from '#src/core/place.ts';
 import { call, connectCalls } from '#src/core/remote.ts';
 import { store, stored, storedIpConfig, storeIpConfig } from '#src/core/stored.ts';
 import { notifyMessage } from '#src/state/notices.ts';
 import { noteOffers } from '#src/state/offers.ts';
 import { noteReached } from '#src/state/online.ts';
 import { setLanguage } from '#src/state/preferences.ts';
-import { begin, handleInvalidSession, onSession } from '#src/state/session.ts';
+import { handleInvalidSession, onSession } from '#src/state/session.ts';
+import { enterByLink, notifyLinkFailed } from '#src/state/signIn.ts';
 import { openingVersion } from './version.ts';
 
 /** Before the first screen, which may lead on to another address. */
@@ -28,12 +27,14 @@ export function connect(): void {
 }
 
 export async function startUp(): Promise<void> {
-  if ((await openingVersion()) === undefined) return;
+  if ((await openingVersion()) === undefined) {
+    if (handedOver) notifyLinkFailed();
+    return;
+  }
   try {
     await becomeKnown();
     await learnAddress();
-    if (await signInFromAddress()) return;
-    await learnRegion();
+    await Promise.all([learnRegion(), signInFromAddress()]);
   } catch {
     // The server went away meanwhile: the next page that opens does what is left.
   }
@@ -62,41 +63,35 @@ async function learnAddress(): Promise<void> {
   noteOffers(config);
 }
 
-/** Chosen once, unless the visitor chose a language first; then the page begins anew in it. */
+/**
+ * Chosen once, unless the visitor chose a language first. The page changes its words where it stands: one that began anew
+ * would ask again what the address asked, and lose what was given to it in its first second.
+ */
 async function learnRegion(): Promise<void> {
   if (stored('language')) return;
   const prefers = languageOf(navigator.language) === 'zh' ? 'zh-cn' : 'en';
   const region = await call('getRegion', { prefers }, QUIET);
   if (stored('language')) return;
   setLanguage(region === 0 ? 'zh' : 'en');
-  flush();
-  location.reload();
 }
 
-/** `?token=…&lang=…`, from a site of the same house. The token leaves the address at once; the page begins anew at the root. */
-async function signInFromAddress(): Promise<boolean> {
+/** `?token=…&lang=…`, from a site of the same house. */
+async function signInFromAddress(): Promise<void> {
   const given = handedOver;
-  if (!given) return false;
+  if (!given) return;
   handedOver = undefined;
-  if (given.language) setLanguage(given.language);
-  const lang = given.language === 'zh' ? 'zh-cn' : 'en';
-  const { accountToken, registerSite } = await call('singleLogin', {
-    token: given.token,
-    ...(given.language && { lang }),
-  });
-  begin({ accountToken, sysUserInfo: { registerSite, clientInOrganizationType: null } });
-  flush();
-  beginAnewAt(paths.root);
-  return true;
+  await enterByLink(given.token, given.language && (given.language === 'zh' ? 'zh-cn' : 'en'));
 }
 
+/** The token leaves the address at once, before anything else can read it there. */
 function takeFromAddress(): HandedOver | undefined {
   const url = new URL(location.href);
   const token = url.searchParams.get('token');
   // The page that a mail leads to has a token of its own.
-  if (!token || url.pathname === paths.activate) return undefined;
+  if (!token || url.pathname.replace(/\/+$/, '') === paths.activate) return undefined;
   const language = languageOf(url.searchParams.get('lang'));
   url.searchParams.delete('token');
+  if (language) setLanguage(language);
   history.replaceState(history.state, '', url);
   return { token, language };
 }

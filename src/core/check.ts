@@ -11,8 +11,33 @@ export async function problemsWith(name: CallName, input: unknown): Promise<Prob
     import('#contract/validation.ts'),
   ]);
   const found = contract[name].input.safeParse(input);
-  if (found.success) return {};
-  return Object.fromEntries(problemsOf(found.error).map(({ path, says }) => [path, says]));
+  if (found.success) return weakPassword(input);
+  const problems = problemsOf(found.error).map(({ path, says }) => [path, says] as const);
+  // Nobody types an attempt: that no code was asked for is told where the code is typed, unless that has a problem too.
+  const [attempts, others] = [true, false].map((is) => problems.filter(([path]) => isAttempt(path) === is));
+  return Object.fromEntries([
+    ...(attempts ?? []).map(([path, says]) => [path.replace(/attempt$/, 'code'), says] as const),
+    ...(others ?? []),
+  ]);
+}
+
+/** A new password that is common, or follows from what is typed beside it; the server knows more of the person. */
+async function weakPassword(input: unknown): Promise<Problems> {
+  if (typeof input !== 'object' || input === null || !('confirmPassword' in input)) return {};
+  const fields: Readonly<Record<string, unknown>> = { ...input };
+  const [{ weaknessOf }, { decodePassword, ruleWords }] = await Promise.all([
+    import('#contract/passwordRule.ts'),
+    import('#contract/validation.ts'),
+  ]);
+  const own = [__BRAND__, ...OWN.map((it) => fields[it])].filter((it) => typeof it === 'string');
+  const weakness = weaknessOf(decodePassword(String(fields['password'])) ?? '', own);
+  return weakness ? { password: ruleWords[weakness] } : {};
+}
+
+const OWN = ['email', 'name', 'firstName', 'middleName', 'lastName', 'organizationName'] as const;
+
+function isAttempt(path: string): boolean {
+  return /(?:^|\.)attempt$/.test(path);
 }
 
 /** Base64, as passwords travel (S5). */

@@ -51,6 +51,8 @@ export interface How {
   readonly signal?: AbortSignal;
   /** Makes a repeated call give the first reply; for routes that say `isIdempotent`. */
   readonly idempotencyKey?: string;
+  /** Of a session other than the stored one, or null for none. */
+  readonly token?: string | null;
   /** The files of an upload. */
   readonly files?: readonly File[];
 }
@@ -83,7 +85,7 @@ export async function send(
   fetch: typeof globalThis.fetch = (...given) => globalThis.fetch(...given),
 ): Promise<Passed> {
   const route: Route = routes[name];
-  const token = stored('accessToken');
+  const token = how.token === undefined ? stored('accessToken') : how.token;
   const headers = {
     ...headersOf(token, how),
     ...(name === 'getSystemId' && { [SYSTEM_KEY]: FIRST_SYSTEM_KEY }),

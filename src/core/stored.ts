@@ -13,7 +13,10 @@ export const GUIDELINES = [
 
 export type Guideline = (typeof GUIDELINES)[number];
 
-/** `theme` is the workbench's own; the others are those of the portal. */
+/**
+ * `theme` is the workbench's own. `lastAccount` is the id of the account that was signed in here last, `admitted` that of the
+ * session there is, once it is settled what of this browser is not that account's. The others are those of the portal.
+ */
 export type StoredKey =
   | 'sysKey'
   | 'systemCode'
@@ -27,6 +30,8 @@ export type StoredKey =
   | 'clientInOrganizationType'
   | 'closeCoupon'
   | 'theme'
+  | 'lastAccount'
+  | 'admitted'
   | Guideline;
 
 const memory = new Map<string, string>();

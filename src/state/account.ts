@@ -40,6 +40,18 @@ export function accountId(): string | undefined {
   return state.info?.userId;
 }
 
+export function accountNow(): Pick<AccountState, 'info'> {
+  return state;
+}
+
+/** The account with the token that told of it: calls that carry data send this token, whatever is stored meanwhile. */
+export function accountSession(): { readonly userId: string; readonly token: string } | undefined {
+  const token = stored('accessToken');
+  return state.info && token !== null && token === toldBy ? { userId: state.info.userId, token } : undefined;
+}
+
+let toldBy: string | undefined;
+
 /** Called whenever the account has been loaded. */
 export function onAccount(act: (userId: string) => void): void {
   listeners.add(act);
@@ -52,7 +64,8 @@ const listeners = new Set<(userId: string) => void>();
 export async function reloadAccount(): Promise<void> {
   const mine = ++loads;
   if (state.at !== 'ready') state.at = 'loading';
-  const quiet = { isQuiet: true };
+  const token = stored('accessToken');
+  const quiet = { isQuiet: true, token };
   try {
     const [info, adjust, type, flags] = await Promise.all([
       call('getPersonalInformation', {}, quiet),
@@ -60,7 +73,8 @@ export async function reloadAccount(): Promise<void> {
       call('getAccountType', {}, quiet),
       call('findUserInfoDetail', {}, quiet),
     ]);
-    if (mine !== loads) return;
+    if (mine !== loads || token !== stored('accessToken')) return;
+    toldBy = token ?? undefined;
     Object.assign(state, { at: 'ready', info: ref(info), ...adjust, type: type.type });
     noteCustomerType(type.clientInOrganizationType);
     for (const flag of GUIDELINES) store(flag, String(flags[flag]));

@@ -105,8 +105,28 @@ export function editableOf({ detail }: Pick<CartItem, 'detail'>): Editable | und
 
 /** Shown at once; one that is refused comes back as it was. */
 export function changeLine(id: string, quantity: number, detail: Editable): Promise<boolean> {
+  const seen = revisionOf(id);
   state.lines = state.lines && ref(state.lines.map((it) => replaced(it, id, quantity, detail)));
-  return change(() => edit(id, quantity, detail));
+  return change(async () => {
+    const revision = movedOn(id, seen);
+    const line = await edit(id, revision, quantity, detail);
+    ownEdits.set(`${id} ${revision}`, line.revision);
+  });
+}
+
+/** By line and revision: which one an edit of this tab made of it. */
+const ownEdits = new Map<string, number>();
+
+/** Of edits that follow each other in this tab each stands on the one before; what others changed stays unseen. */
+function movedOn(id: string, seen: number): number {
+  const next = ownEdits.get(`${id} ${seen}`);
+  return next === undefined ? seen : movedOn(id, next);
+}
+
+function revisionOf(id: string): number {
+  const inTree = (items: readonly CartItem[]): CartItem | undefined =>
+    items.find((it) => it.id === id) ?? items.map((it) => inTree(it.children)).find((it) => it !== undefined);
+  return inTree(state.lines ?? [])?.revision ?? 1;
 }
 
 /** Called after an addition; also tells the other tabs. */
@@ -115,16 +135,16 @@ export async function noteCartChange(): Promise<void> {
   await loadCart();
 }
 
-function edit(id: string, quantity: number, detail: Editable) {
+function edit(id: string, revision: number, quantity: number, detail: Editable) {
   switch (detail.productType) {
     case 1:
-      return call('editCartVector', { id, quantity, detail });
+      return call('editCartVector', { id, revision, quantity, detail });
     case 3:
-      return call('editCartPlasmid', { id, quantity, detail });
+      return call('editCartPlasmid', { id, revision, quantity, detail });
     case 4:
-      return call('editCartVirus', { id, quantity, detail });
+      return call('editCartVirus', { id, revision, quantity, detail });
     case 7:
-      return call('editCartPreProduct', { id, quantity, detail });
+      return call('editCartPreProduct', { id, revision, quantity, detail });
   }
 }
 

@@ -5,12 +5,14 @@ import type { InputOf } from '#contract/contract.ts';
 import { SESSION_INVALID, SESSION_REVOKED } from '#contract/envelope.ts';
 import { CallError } from '#src/core/callError.ts';
 import { call } from '#src/core/remote.ts';
-import { accountId, reloadAccount } from './account.ts';
+import { accountId, accountNow, reloadAccount } from './account.ts';
+import { bringInVector, isHeldBack } from './bringIn.ts';
 import { awaitLogin, cartLines, loadCart, noteCartChange, openCart } from './cart.ts';
-import { openDialog } from './dialog.ts';
+import { dialogClosed, openDialog } from './dialog.ts';
 import { ask } from './messageBox.ts';
 import { notify } from './notices.ts';
 import { isLoggedIn } from './session.ts';
+import { accountLabel } from './signIn.ts';
 import { stepAnew } from './sync.ts';
 
 type NewLine = InputOf<'addCart'>;
@@ -29,6 +31,12 @@ const SAYS = {
     zh: '购物车中已有该载体，是否再添加一次？如需增加数量，可在购物车中直接修改。',
   },
   addAgain: { en: 'Add once more', zh: '再次添加' },
+  bringInTitle: { en: 'Bring the vector into the account?', zh: '将载体导入账号？' },
+  bringIn: {
+    en: 'The vector is kept in this browser only. To be ordered it is brought into the account {account}.',
+    zh: '该载体仅保存在此浏览器中。下单前需将其导入账号 {account}。',
+  },
+  bringInOk: { en: 'Bring it in and go on', zh: '导入并继续' },
   leave: { en: 'Leave it', zh: '不添加' },
 } as const;
 
@@ -61,11 +69,31 @@ export function addGeneLine(detail: Extract<NewLine['detail'], { readonly produc
 async function addVector(uuid: string): Promise<void> {
   if (accountId() === undefined) await reloadAccount();
   await stepAnew();
+  // The question of a first login comes first, and its answer counts.
+  await dialogClosed('bringIn');
+  await stepAnew();
+  if ((await isHeldBack(uuid)) && !(await bringInForOrder(uuid))) return;
   if (!keys.has(uuid)) {
     await loadCart();
     if (isInCart(uuid) && !(await ask(AGAIN))) return;
   }
   await send(uuid, { detail: { productType: 1, vectorId: uuid, remark: '' }, quantity: 1, services: [] });
+}
+
+/** An order names what is in the account. */
+async function bringInForOrder(uuid: string): Promise<boolean> {
+  const { info } = accountNow();
+  if (!info) return false;
+  const account = accountLabel(info);
+  const message = {
+    en: SAYS.bringIn.en.replace('{account}', () => account),
+    zh: SAYS.bringIn.zh.replace('{account}', () => account),
+  };
+  const { bringInTitle: title, bringInOk: ok, leave: cancel } = SAYS;
+  if (!(await ask({ kind: 'confirm', title, message, ok, cancel }))) return false;
+  await bringInVector(info.userId, uuid);
+  await stepAnew();
+  return true;
 }
 
 const AGAIN = {

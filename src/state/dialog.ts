@@ -1,7 +1,7 @@
 // Which of the session's dialogs is open, and where a person wanted to go when he was asked to log in.
-import { proxy, useSnapshot } from 'valtio';
+import { proxy, subscribe, useSnapshot } from 'valtio';
 
-export type DialogName = 'login' | 'register' | 'reset' | 'bindGoogle';
+export type DialogName = 'login' | 'register' | 'reset' | 'bindGoogle' | 'bringIn';
 
 const state = proxy<{
   open: DialogName | undefined;
@@ -21,6 +21,18 @@ export function openDialog(name: DialogName): void {
 
 export function closeDialog(): void {
   state.open = undefined;
+}
+
+/** Resolves when that dialog is not open, at once when it is not. */
+export function dialogClosed(name: DialogName): Promise<void> {
+  if (state.open !== name) return Promise.resolve();
+  return new Promise((resolve) => {
+    const stop = subscribe(state, () => {
+      if (state.open === name) return;
+      stop();
+      resolve();
+    });
+  });
 }
 
 /** The dialog was given up: nobody waits for that page any longer. */

@@ -1,6 +1,6 @@
 // Which parts of the guided tour were seen, as local storage keeps them (S3): 1 once seen. With a login the account's word
-// counts (S4), and the account is told of what was seen on this page, before the login too. What others left in the browser
-// is theirs.
+// counts (S4), and the account is told of what was seen while it was signed in. What was seen on this page before the login
+// stays seen here, and is not told: nothing of a browser goes into an account by itself.
 import { proxy, useSnapshot } from 'valtio';
 import { call } from '#src/core/remote.ts';
 import { GUIDELINES, type Guideline, store, stored } from '#src/core/stored.ts';
@@ -10,8 +10,9 @@ import { isLoggedIn, onSession } from './session.ts';
 export type { Guideline };
 
 const state = proxy<{ seen: Guideline[] }>({ seen: kept() });
-/** Seen since the page opened, or since the last session on it ended. */
+/** Seen since the page opened, or since the last session on it ended; of these, what the account is told. */
 const fresh = new Set<Guideline>();
+const toTell = new Set<Guideline>();
 
 export function useSeenGuides(): readonly Guideline[] {
   return useSnapshot(state).seen;
@@ -20,6 +21,7 @@ export function useSeenGuides(): readonly Guideline[] {
 export function markGuides(guides: readonly Guideline[]): void {
   for (const guide of guides) {
     fresh.add(guide);
+    if (isLoggedIn()) toTell.add(guide);
     store(guide, '1');
   }
   state.seen = kept();
@@ -38,12 +40,15 @@ function kept(): Guideline[] {
 }
 
 onSession((token) => {
-  if (token === null) fresh.clear();
+  if (token !== null) return;
+  fresh.clear();
+  toTell.clear();
 });
 
 onAccount(() => {
   const untold = [...fresh].filter((guide) => stored(guide) !== '1');
   for (const guide of untold) store(guide, '1');
   state.seen = kept();
-  if (untold.length > 0) void tellAccount(untold);
+  const ours = untold.filter((guide) => toTell.has(guide));
+  if (ours.length > 0) void tellAccount(ours);
 });

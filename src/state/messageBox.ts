@@ -11,6 +11,8 @@ export interface Box {
   readonly message: Says;
   readonly ok?: Says;
   readonly cancel?: Says;
+  /** What a key pressed without reading answers is no. */
+  readonly isGuarded?: boolean;
 }
 
 const state = proxy<{ open: (Box & { readonly answer: (isAgreed: boolean) => void }) | undefined }>({

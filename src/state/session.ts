@@ -1,7 +1,7 @@
 // Who is signed in (S4). The token stands in local storage, so every tab has the same session; each tab hears of a change in
 // another one. What belongs to the account is loaded after login and dropped at logout.
 import { proxy, subscribe, useSnapshot } from 'valtio';
-import type { InputOf, OutputOf } from '#contract/contract.ts';
+import type { OutputOf } from '#contract/contract.ts';
 import { flush, forgetDrafts } from '#src/core/keep.ts';
 import { paths } from '#src/core/paths.ts';
 import { asked, beginAnewAt, here } from '#src/core/place.ts';
@@ -44,12 +44,14 @@ export function onSession(act: (token: string | null) => void): void {
   });
 }
 
-export async function logIn(input: InputOf<'login'>): Promise<void> {
-  begin(await call('login', input));
+/** A session that may be of another account than the last; every way in comes here by `enter` of state/signIn. */
+export function begin(answer: LoggedIn): void {
+  unstore('admitted');
+  renew(answer);
 }
 
-/** What every way in leads to: by code, by password, by Google, from another site. */
-export function begin({ accountToken, sysUserInfo }: LoggedIn): void {
+/** A fresh token of the account that is signed in. */
+export function renew({ accountToken, sysUserInfo }: LoggedIn): void {
   store('registerSite', String(sysUserInfo.registerSite));
   store('clientInOrganizationType', sysUserInfo.clientInOrganizationType ?? '');
   // A new session sees the coupons again.
@@ -73,21 +75,26 @@ export function beforeLogOut(act: () => Promise<void>): void {
   farewells.push(act);
 }
 
-/** Ends the session there and here; then the page begins anew, where it stands or, from a design's summary, at the root. */
-export async function logOut(): Promise<void> {
+/** Ends the session there and here; the page must begin anew then. */
+export async function leaveSession(): Promise<void> {
   await Promise.allSettled(farewells.map((act) => act()));
   // A server that cannot be reached forgets the token by itself, in time.
   await call('logout', {}, { isQuiet: true }).catch(() => undefined);
   reset();
   await forgetDrafts(FORM_DRAFTS);
   flush();
+}
+
+/** Then the page begins anew, where it stands or, from a design's summary, at the root. */
+export async function logOut(): Promise<void> {
+  await leaveSession();
   if (here().pathname === paths.vectorSummary) beginAnewAt(paths.root);
   else location.reload();
 }
 
 /** The token and all that came with it are gone, from this tab and the others. */
 export function reset(): void {
-  unstore('accessToken', 'registerSite', 'clientInOrganizationType');
+  unstore('accessToken', 'registerSite', 'clientInOrganizationType', 'admitted');
   Object.assign(state, fromStorage());
 }
 

@@ -1,12 +1,13 @@
 // My Vectors, My Sequences and favourites in step with the account: after login, when something changes here, when the page is
-// looked at again and when the server is back. What this browser had before the login goes to the account; at logout what the
-// account has leaves the browser, and what it could not take stays.
+// looked at again and when the server is back. What this browser had before the login is held back until a click brings it in
+// (bringIn.ts); at logout what the account has leaves the browser, and what it could not take stays.
 import { recall } from '#src/core/keep.ts';
 import { call } from '#src/core/remote.ts';
-import { accountId, onAccount } from './account.ts';
+import { accountId, accountSession, onAccount } from './account.ts';
+import { admit, forgetHeld, type Held, noteHeld, onBrought } from './bringIn.ts';
 import { favourites, onFavourites, setFavourites } from './favourites.ts';
 import { onServerBack, serverLine } from './online.ts';
-import { beforeLogOut, isLoggedIn } from './session.ts';
+import { beforeLogOut } from './session.ts';
 import { sequenceShelf, vectorShelf } from './shelves.ts';
 import { type AccountStanding, keepStandings, type Standings } from './standings.ts';
 import { bringInStep, NOTHING_SEEN, type Shelf, type Standing } from './stepping.ts';
@@ -35,6 +36,7 @@ export function keepInStep(): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void step();
   });
+  onBrought(() => void stepAnew());
   beforeLogOut(leave);
 }
 
@@ -82,13 +84,18 @@ async function alone(work: () => Promise<void>): Promise<void> {
 }
 
 async function round(): Promise<void> {
-  const userId = accountId();
-  if (!userId || !isLoggedIn() || serverLine() === 'silent') return;
+  const session = accountSession();
+  if (!session || serverLine() === 'silent') return;
+  const { userId } = session;
   await makeRoom(userId);
-  await stepShelf('vectors', vectorShelf, userId);
-  await stepShelf('sequences', sequenceShelf, userId);
-  await stepFavourites(userId);
+  const held = await admit(userId);
+  await stepShelf('vectors', vectorShelf, session, held);
+  await stepShelf('sequences', sequenceShelf, session, held);
+  await stepFavourites(session, held);
+  await noteHeld(userId);
 }
+
+type Session = NonNullable<ReturnType<typeof accountSession>>;
 
 /** What another account has that was signed in here leaves the browser; what it has not stays, and is not this one's. */
 async function makeRoom(userId: string): Promise<void> {
@@ -107,40 +114,51 @@ async function clear(standing: AccountStanding): Promise<void> {
   if (ids.length !== here.length) setFavourites(ids);
 }
 
-async function stepShelf(kind: 'vectors' | 'sequences', shelf: Shelf, userId: string): Promise<void> {
+async function stepShelf(
+  kind: 'vectors' | 'sequences',
+  shelf: Shelf,
+  { userId, token }: Session,
+  held: Held,
+): Promise<void> {
   const all = (await recall<Standings>('sync')) ?? {};
   const others = Object.entries(all).filter(([id]) => id !== userId);
-  const foreign = new Set(others.flatMap(([, it]) => Object.keys(it[kind].items)));
+  const standing = all[userId]?.[kind] ?? NOTHING_SEEN;
+  // What came from the account meanwhile is in it.
+  const heldBack = held[kind].filter((uuid) => !(uuid in standing.items));
+  const foreign = new Set([...others.flatMap(([, it]) => Object.keys(it[kind].items)), ...heldBack]);
+  const how = { ...QUIET, token };
   await bringInStep({
     shelf,
-    standing: all[userId]?.[kind] ?? NOTHING_SEEN,
-    ask: (input) => call(kind === 'vectors' ? 'syncVectors' : 'syncSequences', input, QUIET),
+    standing,
+    ask: (input) => call(kind === 'vectors' ? 'syncVectors' : 'syncSequences', input, how),
     isForeign: (uuid) => foreign.has(uuid),
     keep: (standing) => keepStandings(userId, { [kind]: standing }),
   });
 }
 
 /** What was marked or unmarked here since the last round goes out; the account's list, so changed, comes in. */
-async function stepFavourites(userId: string): Promise<void> {
+async function stepFavourites({ userId, token }: Session, held: Held): Promise<void> {
+  const how = { ...QUIET, token };
+  const isHeld = (id: string) => held.favourites.includes(id);
   const all = (await recall<Standings>('sync')) ?? {};
   const before = new Set(all[userId]?.favourites ?? []);
   const here = new Set(await favourites());
-  const theirs = new Set(await call('listFavourites', {}, QUIET));
+  const theirs = new Set(await call('listFavourites', {}, how));
   for (const id of here)
-    if (!before.has(id) && !theirs.has(id)) {
-      await call('setFavourite', { elementId: id, isFavourite: 1 }, QUIET);
+    if (!before.has(id) && !theirs.has(id) && !isHeld(id)) {
+      await call('setFavourite', { elementId: id, isFavourite: 1 }, how);
       theirs.add(id);
     }
   for (const id of before)
     if (!here.has(id) && theirs.has(id)) {
-      await call('setFavourite', { elementId: id, isFavourite: 0 }, QUIET);
+      await call('setFavourite', { elementId: id, isFavourite: 0 }, how);
       theirs.delete(id);
     }
   const now = new Set(await favourites());
-  // Marked while this went on: the next round sends it.
-  const meanwhile = [...now].filter((id) => !here.has(id));
+  // Marked while this went on: the next round sends it. What is held back stays here.
+  const meanwhile = [...now].filter((id) => !here.has(id) || isHeld(id));
   const gone = [...here].filter((id) => !now.has(id));
-  const ids = [...theirs, ...meanwhile].filter((id) => !gone.includes(id));
+  const ids = [...new Set([...theirs, ...meanwhile])].filter((id) => !gone.includes(id));
   if (ids.length !== now.size || ids.some((id) => !now.has(id))) setFavourites(ids);
   await keepStandings(userId, { favourites: [...theirs] });
 }
@@ -154,6 +172,7 @@ async function leave(): Promise<void> {
   if (!standing || serverLine() !== 'there') return;
   await clear(standing);
   await keepStandings(userId, undefined);
+  await forgetHeld();
 }
 
 async function empty(shelf: Shelf, standing: Standing): Promise<void> {

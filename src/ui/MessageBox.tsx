@@ -31,13 +31,14 @@ export function MessageBox() {
           <>
             {box.kind === 'confirm' && (
               <Button
+                autoFocus={box.isGuarded === true}
                 text={box.cancel ? says(box.cancel) : text('cancel')}
                 onClick={() => answerBox(false)}
               />
             )}
             <Button
               intent="primary"
-              autoFocus
+              autoFocus={box.isGuarded !== true}
               text={box.ok ? says(box.ok) : text('ok')}
               onClick={() => answerBox(true)}
             />

@@ -4,6 +4,7 @@ import { words } from '#src/core/text.ts';
 export const accountWords = words({
   account: { en: 'My account', zh: '个人中心' },
   logIn: { en: 'Log in', zh: '登录' },
+  bringIn: { en: 'Bring in what this browser keeps…', zh: '导入此浏览器中的内容…' },
   logOut: { en: 'Log out', zh: '退出登录' },
   logInFirst: { en: 'Log in to see this page', zh: '请登录后查看' },
   logInFirstHint: {

@@ -1,4 +1,4 @@
-// The tables of migration 0010.
+// The tables of migration 0010, as those after it left them.
 
 import { sql } from 'drizzle-orm';
 import {
@@ -41,6 +41,8 @@ export const accounts = pgTable('accounts', {
   emailChangedAt: moment('email_changed_at'),
   points: bigint({ mode: 'number' }).notNull().default(0),
   registeredAt: moment('registered_at').notNull(),
+  accessVersion: integer('access_version').notNull().default(0),
+  accessChangedAt: moment('access_changed_at'),
 });
 
 export type Account = typeof accounts.$inferSelect;
@@ -53,6 +55,7 @@ export const registrations = pgTable('registrations', {
   language: text().notNull(),
   expiresAt: moment('expires_at').notNull(),
   createdAt: moment('created_at').notNull(),
+  usedAt: moment('used_at'),
 });
 
 export const sessions = pgTable('sessions', {
@@ -63,7 +66,7 @@ export const sessions = pgTable('sessions', {
   createdAt: moment('created_at').notNull(),
   seenAt: moment('seen_at').notNull(),
   expiresAt: moment('expires_at').notNull(),
-  revokedAt: moment('revoked_at'),
+  accessVersion: integer('access_version').notNull().default(0),
 });
 
 export const identities = pgTable(
@@ -85,24 +88,40 @@ export const captchas = pgTable('captchas', {
   expiresAt: moment('expires_at').notNull(),
 });
 
-export const codes = pgTable(
-  'codes',
+export const codes = pgTable('codes', {
+  attemptHash: text('attempt_hash').primaryKey(),
+  target: text().notNull(),
+  purpose: text().notNull(),
+  accountId: text('account_id'),
+  accessVersion: integer('access_version').notNull(),
+  codeHash: text('code_hash').notNull(),
+  tries: integer().notNull().default(0),
+  expiresAt: moment('expires_at').notNull(),
+});
+
+export const sendings = pgTable(
+  'sendings',
   {
     target: text().notNull(),
-    purpose: text().notNull(),
-    codeHash: text('code_hash').notNull(),
-    tries: integer().notNull().default(0),
-    expiresAt: moment('expires_at').notNull(),
+    sender: text().notNull(),
+    sentAt: moment('sent_at').notNull(),
+    dayBeganAt: moment('day_began_at').notNull(),
+    today: integer().notNull(),
   },
-  (it) => [primaryKey({ columns: [it.target, it.purpose] })],
+  (it) => [primaryKey({ columns: [it.target, it.sender] })],
 );
 
-export const sendings = pgTable('sendings', {
-  target: text().primaryKey(),
-  sentAt: moment('sent_at').notNull(),
-  dayBeganAt: moment('day_began_at').notNull(),
-  today: integer().notNull(),
-});
+export const knownBrowsers = pgTable(
+  'known_browsers',
+  {
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    browserHash: text('browser_hash').notNull(),
+    seenAt: moment('seen_at').notNull(),
+  },
+  (it) => [primaryKey({ columns: [it.accountId, it.browserHash] })],
+);
 
 export const tickets = pgTable('tickets', {
   tokenHash: text('token_hash').primaryKey(),

@@ -1,4 +1,5 @@
-// The tables of migration 0020.
+// The tables of migrations 0020 and 0024.
+import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   bigint,
@@ -25,6 +26,9 @@ export const orderedVectors = pgTable('ordered_vectors', {
   digest: text().notNull(),
   marks: jsonb().notNull(),
   genBank: text('gen_bank').notNull(),
+  revision: bigint({ mode: 'number' }),
+  size: integer().notNull().generatedAlwaysAs(sql`length(gen_bank)`),
+  marksSize: integer('marks_size').notNull().generatedAlwaysAs(sql`length(marks::text)`),
 });
 
 export const cartLines = pgTable('cart_lines', {
@@ -40,6 +44,8 @@ export const cartLines = pgTable('cart_lines', {
   orderedVectorId: text('ordered_vector_id').references(() => orderedVectors.id),
   sample: jsonb(),
   addedAt: timestamp('added_at', { withTimezone: true }).notNull(),
+  revision: integer().notNull().default(1),
+  size: integer().notNull().generatedAlwaysAs(sql`length(detail::text) + coalesce(length(sample::text), 0)`),
 });
 
 export const products = pgTable('products', {

@@ -49,6 +49,19 @@ const ORGANIZATION: InputOf<'saveOrganization'> = {
   contact: { name: '王伟', phone: PHONE },
 };
 
+describe('a new entry', () => {
+  it('that is sent again with the same key is made once, also at the same moment', async () => {
+    await loginByPhone(here, site);
+    const key = { 'idempotency-key': 'one-click-of-a-browser' };
+    const first = await site.ask('saveAddress', ADDRESS, key);
+    expect(await site.ask('saveAddress', ADDRESS, key)).toEqual(first);
+    expect((await site.ask('saveAddress', { ...ADDRESS, receiver: '李明' }, key)).code).toBe('00000006');
+    expect((await site.ask('listAddresses', {})).data).toHaveLength(1);
+    expect(await atOnce(5, () => site.ask('saveInvoiceInfo', INVOICE, key))).toBe(5);
+    expect((await site.ask('listInvoiceInfos', {})).data).toHaveLength(1);
+  });
+});
+
 describe('the guides', () => {
   it('are unseen at first, and stay seen once they are', async () => {
     await loginByPhone(here, site);

@@ -5,18 +5,32 @@ import { cdseguid } from '#bio/core/digest.ts';
 import { assemble } from '#bio/design/assemble.ts';
 import { EXAMPLE_DESIGNS } from '#bio/design/examples.ts';
 import type { InputOf, OutputOf } from '#contract/contract.ts';
+import { TOO_MANY } from '#contract/envelope.ts';
 import { IDEMPOTENCY_KEY } from '#contract/headers.ts';
 import { orderedVectors, products } from '#server/db/tables/cart.ts';
 import { exportLines, importLines } from '#server/db/transfer.ts';
+import { copyVector } from '#server/reading/copyVector.ts';
 import { type Person, person } from '#server/test/accounts.ts';
 import { KEPT_PLASMID, plasmidDetail, plasmidSample, SKU, stockDetail } from '#server/test/cartSamples.ts';
 import { memoryFiles } from '#server/test/memoryFiles.ts';
 import { atOnce, frontDoor } from '#server/test/people.ts';
 import { world } from '#server/test/world.ts';
-import { MOST_LINES, priceOf } from './rules.ts';
+import { MOST_LINES, priceOf, READ_WINDOW } from './rules.ts';
 
 const here = world();
-const site = frontDoor(here, { files: memoryFiles() });
+/** How many vectors each call has read; something that happens while it reads. */
+let readings: number[] = [];
+let whileReading = async (): Promise<void> => undefined;
+const site = frontDoor(here, {
+  files: memoryFiles(),
+  vectors: {
+    async read(_, contents) {
+      readings.push(contents.length);
+      await whileReading();
+      return contents.map(copyVector);
+    },
+  },
+});
 const SUCCESS = '00000000';
 const REFUSED = '00000006';
 const NOT_FOUND = '00000008';
@@ -31,6 +45,7 @@ beforeEach(async () => {
   // The cart of the tests begins empty.
   const ids = (await cart()).map((it) => it.id);
   await site.ask('deleteCart', { ids });
+  readings = [];
 });
 
 async function cart(): Promise<readonly Line[]> {
@@ -96,7 +111,7 @@ describe('a vector in the cart', () => {
     const { id, vector } = await add(construction(me.owned.vectorId));
     const changed = KEPT_PLASMID.genBank.replace('gatcctctag', 'aatcctctag');
     await keep(me.owned.vectorId, { ...KEPT_PLASMID, name: 'pOther', genBank: changed });
-    const edit = { id, quantity: 3, detail: construction(me.owned.vectorId).detail } as const;
+    const edit = { id, revision: 1, quantity: 3, detail: construction(me.owned.vectorId).detail } as const;
     const edited = (await site.ask('editCartVector', edit as InputOf<'editCartVector'>)).data;
     expect(edited).toMatchObject({ quantity: 3, vector });
     await keep(me.owned.vectorId, null);
@@ -235,8 +250,140 @@ describe('lines', () => {
   it('of another kind are not changed by a call for this one', async () => {
     const { id } = await add(construction(me.owned.vectorId));
     const detail = plasmidDetail(me.owned.vectorId);
-    expect(await site.ask('editCartPlasmid', { id, quantity: 2, detail })).toMatchObject({ code: REFUSED });
+    expect(await site.ask('editCartPlasmid', { id, revision: 1, quantity: 2, detail })).toMatchObject({
+      code: REFUSED,
+    });
     expect((await cart())[0]).toMatchObject({ productType: 1, quantity: 1 });
+  });
+});
+
+describe('an edit', () => {
+  const detail = () => plasmidDetail(me.owned.vectorId);
+
+  it('of what has changed since it was seen is refused and says so', async () => {
+    const { id, revision } = await add({ ...preparation(), services: [] });
+    const first = { id, revision, quantity: 2, detail: detail() };
+    const edited = (await site.ask('editCartPlasmid', first)).data;
+    expect(edited).toMatchObject({ quantity: 2, revision: revision + 1 });
+    const late = { id, revision, quantity: 1, detail: { ...detail(), remark: 'late' } };
+    expect(await site.ask('editCartPlasmid', late)).toMatchObject({
+      code: REFUSED,
+      msg: expect.stringContaining('changed elsewhere'),
+    });
+    const sample = plasmidSample(me.owned.vectorId, me.owned.fileId);
+    expect(await site.ask('saveSample', { cartId: id, revision, sample })).toMatchObject({ code: REFUSED });
+    expect((await cart())[0]).toMatchObject({ quantity: 2, isSampleComplete: 0 });
+    const again = { ...late, revision: revision + 1 };
+    expect(await site.ask('editCartPlasmid', again)).toMatchObject({ code: SUCCESS });
+    expect((await cart())[0]).toMatchObject({ quantity: 1, detail: late.detail });
+  });
+
+  it('needs no revision, and is then of the line as it is', async () => {
+    const { id } = await add({ ...preparation(), services: [] });
+    for (const quantity of [2, 3])
+      expect((await site.ask('editCartPlasmid', { id, quantity, detail: detail() })).data).toMatchObject({
+        quantity,
+      });
+  });
+
+  it('is one of twenty at the same moment: the others know that they are not', async () => {
+    const { id, revision } = await add({ ...preparation(), services: [] });
+    const edits = Array.from({ length: 20 }, (_, at) => ({ ...detail(), remark: `edit ${at}` }));
+    const replies = await Promise.all(
+      edits.map((it) => site.ask('editCartPlasmid', { id, revision, quantity: 1, detail: it })),
+    );
+    const done = replies.filter((it) => it.code === SUCCESS);
+    expect(done).toHaveLength(1);
+    expect((await cart())[0]?.detail).toEqual(done[0]?.data?.detail);
+  });
+
+  it('that another one overtakes between its look and its writing is refused', async () => {
+    await keep('another', {
+      ...KEPT_PLASMID,
+      genBank: KEPT_PLASMID.genBank.replace('gatcctctag', 'aatcctctag'),
+    });
+    const { id, revision } = await add({ ...preparation(), services: [] });
+    // The vector of the first is read while the second one is done.
+    const overtaking = { id, revision, quantity: 7, detail: detail() };
+    whileReading = async () => {
+      whileReading = async () => undefined;
+      expect(await site.ask('editCartPlasmid', overtaking)).toMatchObject({ code: SUCCESS });
+    };
+    const first = { id, revision, quantity: 3, detail: plasmidDetail('another') };
+    expect(await site.ask('editCartPlasmid', first)).toMatchObject({ code: REFUSED });
+    expect((await cart())[0]).toMatchObject({ quantity: 7, vector: { name: 'pTiny' } });
+    expect(await copies()).toHaveLength(1);
+  });
+});
+
+describe('a vector that is read', () => {
+  const lines = (ids: readonly string[]) => ({ lines: ids.map((it) => construction(it)) });
+
+  it('is read once for all lines and services that name it, and not at all while the cart has its copy', async () => {
+    const services = Array.from({ length: 20 }, preparation);
+    const crowd = Array.from({ length: 50 }, () => construction(me.owned.vectorId, services));
+    expect(await site.ask('newAddCart', { lines: crowd })).toMatchObject({ code: SUCCESS });
+    expect(readings).toEqual([1]);
+    await add(construction(me.owned.vectorId));
+    expect(readings).toEqual([1]);
+    expect(await copies()).toHaveLength(1);
+    await keep(me.owned.vectorId, { ...KEPT_PLASMID, name: 'pRenamed' });
+    await add(construction(me.owned.vectorId));
+    expect(readings).toEqual([1, 1]);
+  });
+
+  it('is read again when its copy goes between the look and the writing', async () => {
+    const { id } = await add(construction(me.owned.vectorId));
+    await keep('another', KEPT_PLASMID);
+    whileReading = async () => {
+      whileReading = async () => undefined;
+      await site.ask('deleteCart', { ids: [id] });
+    };
+    const { data } = await site.ask('newAddCart', lines(['another', me.owned.vectorId]));
+    expect(data?.map((it) => it.vector?.name)).toEqual(['pTiny', 'pTiny']);
+  });
+
+  it('is one of fifty at most, of so many characters in a call and in a while, which the refusal says', async () => {
+    const ids = Array.from({ length: 51 }, (_, at) => `v${at}`);
+    expect((await site.ask('newAddCart', { lines: lines(ids.slice(0, 50)).lines })).code).toBe(NOT_FOUND);
+    const services = [{ ...preparation(), detail: plasmidDetail('v50') }];
+    const [first, ...rest] = lines(ids.slice(0, 50)).lines;
+    expect(await site.ask('newAddCart', { lines: [{ ...first!, services }, ...rest] })).toMatchObject({
+      code: REFUSED,
+      msg: expect.stringContaining('At most 50 different vectors'),
+    });
+    const large = { ...KEPT_PLASMID, genBank: `${KEPT_PLASMID.genBank}${' '.repeat(1_800_000)}` };
+    for (const id of ids.slice(0, 5)) await keep(id, large);
+    expect(await site.ask('newAddCart', lines(ids.slice(0, 5)))).toMatchObject({
+      code: REFUSED,
+      msg: expect.stringContaining('8,000,000 characters'),
+    });
+    expect(readings).toEqual([]);
+    for (let n = 0; n < 5; n++) {
+      const added = (await site.ask('newAddCart', lines(ids.slice(0, 4)))).data!;
+      await site.ask('deleteCart', { ids: added.map((it) => it.id) });
+    }
+    expect(readings).toEqual([4, 4, 4, 4, 4]);
+    const { code, msg } = await site.ask('newAddCart', lines(ids.slice(0, 4)));
+    expect([code, msg]).toEqual([TOO_MANY, expect.stringContaining('40,000,000 characters')]);
+    site.clock.pass(READ_WINDOW);
+    expect(await site.ask('newAddCart', lines(ids.slice(0, 4)))).toMatchObject({ code: SUCCESS });
+  });
+
+  it('may have a feature of a thousand parts', async () => {
+    const join = (count: number) =>
+      `join(${Array.from({ length: count }, (_, i) => (i % 2) * 4 + 5).join(',')})`;
+    const withParts = (count: number) => ({
+      ...KEPT_PLASMID,
+      genBank: KEPT_PLASMID.genBank.replace('complement(11..40)', join(count)),
+    });
+    await keep('many', withParts(1_000));
+    expect((await add(construction('many'))).vector?.marks).toHaveLength(1);
+    await keep('more', withParts(1_001));
+    expect(await site.ask('addCart', construction('more'))).toMatchObject({
+      code: REFUSED,
+      msg: expect.stringContaining('more than 1,000 parts'),
+    });
   });
 });
 
@@ -254,7 +401,9 @@ describe('what settlement asks for', () => {
     const own = await add({ ...preparation(), services: [] });
     expect(own.isSampleComplete).toBe(0);
     const sample = plasmidSample(me.owned.vectorId, me.owned.fileId);
-    expect(await site.ask('saveSample', { cartId: own.id, sample })).toMatchObject({ code: SUCCESS });
+    expect(await site.ask('saveSample', { cartId: own.id, revision: 1, sample })).toMatchObject({
+      code: SUCCESS,
+    });
     expect((await cart())[0]).toMatchObject({ id: own.id, isSampleComplete: 1 });
     expect((await site.ask('getCartItem', { id: own.id })).data?.sample).toEqual(sample);
     const made = await add(construction(me.owned.vectorId, [preparation()]));
@@ -266,7 +415,7 @@ describe('what settlement asks for', () => {
     const test = { lotNumber: '1', name: 'a', microlitres: 1, quantity: 1, type: 'x', storage: 'x' };
     const samples = [{ ...test, hazard: '', retrieval: 0 as const }];
     const ask = async (sample: InputOf<'saveSample'>['sample']) =>
-      (await site.ask('saveSample', { cartId: id, sample })).code;
+      (await site.ask('saveSample', { cartId: id, revision: 1, sample })).code;
     expect(await ask({ kind: 'test', samples })).toBe(REFUSED);
     expect(await ask(plasmidSample('nowhere', me.owned.fileId))).toBe(NOT_FOUND);
     expect(await ask(plasmidSample(me.owned.vectorId, 'nowhere'))).toBe(NOT_FOUND);

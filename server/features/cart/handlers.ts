@@ -1,39 +1,59 @@
 // The cart of the session's account. A line that names one of My Vectors holds a copy of it, made when it was added: a later
-// edit changes nothing of what is ordered, and the same vector in several lines is one copy.
-import { NOT_FOUND } from '#contract/envelope.ts';
+// edit changes nothing of what is ordered, and the same vector in several lines is one copy. Vectors are read between two
+// short transactions, each once, in a thread of its own (server/reading).
+import { NOT_FOUND, REFUSED, TOO_MANY } from '#contract/envelope.ts';
 import { lockAccount } from '#server/access/accounts.ts';
 import { newId } from '#server/access/secrets.ts';
-import { type Context, done, type Handlers, type Refused, refuse } from '#server/http/handler.ts';
+import type { Tx } from '#server/db/database.ts';
+import {
+  type Context,
+  done,
+  type Handlers,
+  type OutsideContext,
+  type Refused,
+  type Reply,
+  refuse,
+} from '#server/http/handler.ts';
+import { countHit } from '#server/http/limits.ts';
+import type { Outcome } from '#server/reading/vectorReader.ts';
 import {
   changeRow,
+  contentsOf,
+  copyOf,
   deleteRows,
   dropCopies,
-  hasFile,
-  hasVector,
+  hasFiles,
+  hasVectors,
   heldBy,
   insertRows,
+  type KeptVector,
   keepCopy,
-  keptVector,
+  keptVectors,
   type NewRow,
   onShelf,
-  type Row,
+  rowsAround,
   rowsOf,
   sequenceOf,
 } from './rows.ts';
 import {
   type Detail,
   type Line,
-  labelsOf,
+  lineBuilder,
+  MAX_ALL_LINES,
+  MAX_READ,
+  MAX_READ_IN_WINDOW,
+  MAX_VECTORS,
   MOST_CHILDREN,
   MOST_HELD,
   MOST_LINES,
   MOST_SEQUENCES,
-  needsSample,
   plasmidsOf,
-  priceOf,
+  READ_WINDOW,
+  type Row,
   type Sample,
+  skuOf,
   takesSample,
-  vectorCopy,
+  treeBelow,
   vectorIdOf,
   words,
 } from './rules.ts';
@@ -52,24 +72,30 @@ type CartCall =
   | 'editCartPlasmidPreparation'
   | 'copyCartItem';
 
-type Here = Pick<Context<'addCart'>, 'tx' | 'session' | 'deps' | 'language'>;
-type Found<T> = { readonly ok: true; readonly it: T } | Refused;
+type Here = Pick<Context<'listCart'>, 'tx' | 'session' | 'deps' | 'language'>;
+type Between = Pick<OutsideContext<'addCart'>, 'session' | 'deps' | 'language' | 'transaction' | 'once'>;
 
 const gone = refuse(words.lineGone, NOT_FOUND);
+const full = refuse(words.full);
 
 export const cartHandlers = {
-  async addCart(line, context) {
-    const added = await add([line], context);
-    return added.ok ? done(added.it[0] as Line) : added;
+  addCart: {
+    async outside(line, context) {
+      return add([line], context, ([added]) => added as Line);
+    },
   },
 
-  async newAddCart({ lines }, context) {
-    const added = await add(lines, context);
-    return added.ok ? done([...added.it]) : added;
+  newAddCart: {
+    async outside({ lines }, context) {
+      return add(lines, context, (added) => [...added]);
+    },
   },
 
   async listCart(_, context) {
-    return done([...(await linesOf(context))]);
+    const rows = await rowsOf(context.tx, context.session.userId);
+    const tops = rows.filter((it) => it.serviceId === null);
+    // The last added first.
+    return done(await linesOf(context, rows, tops.toReversed()));
   },
 
   async deleteCart({ ids }, { tx, session }) {
@@ -79,44 +105,49 @@ export const cartHandlers = {
     return done(true as const);
   },
 
-  async saveSample({ cartId, sample }, context) {
-    const saved = await change(context, cartId, { sample });
-    return saved.ok ? done(true as const) : saved;
+  async saveSample({ cartId, revision, sample }, context) {
+    const { tx, session } = context;
+    const row = await heldRow(context, cartId, revision);
+    if ('says' in row) return row;
+    if (!takesSample(row.detail, sample)) return refuse(words.otherSample);
+    const refused = await checkSample(context, sample);
+    if (refused) return refused;
+    await changeRow(tx, session.userId, cartId, { sample });
+    return (await overfullOf(context)) ?? done(true as const);
   },
 
   async getCartItem({ id }, context) {
     const { tx, session } = context;
-    const rows = await rowsOf(tx, session.userId);
+    const rows = await rowsAround(tx, session.userId, [id]);
     const row = rows.find((it) => it.id === id);
     if (row === undefined) return gone;
     const genBank =
       row.orderedVectorId === null ? null : await sequenceOf(tx, session.userId, row.orderedVectorId);
-    return done({ ...(await lineOf(context, rows, id)), sample: row.sample, genBank: genBank ?? null });
+    const [line] = await linesOf(context, rows, [row]);
+    return done({ ...(line as Line), sample: row.sample, genBank: genBank ?? null });
   },
 
-  editCartPlasmid: ({ id, ...it }, context) => edit(context, id, it),
-  editCartVirus: ({ id, ...it }, context) => edit(context, id, it),
-  editCartPreProduct: ({ id, ...it }, context) => edit(context, id, it),
-  editCartVector: ({ id, ...it }, context) => edit(context, id, it),
-  editCartPlasmidPreparation: ({ id, ...it }, context) => edit(context, id, it),
+  editCartPlasmid: { outside: edit },
+  editCartVirus: { outside: edit },
+  editCartPreProduct: { outside: edit },
+  editCartVector: { outside: edit },
+  editCartPlasmidPreparation: { outside: edit },
 
   async copyCartItem({ id }, context) {
     const { tx, session, deps } = context;
     await lockAccount(tx, session.userId);
-    const rows = await rowsOf(tx, session.userId);
+    const rows = await rowsAround(tx, session.userId, [id]);
     const first = rows.find((it) => it.id === id);
     if (first === undefined) return gone;
-    const siblings = rows.filter((it) => it.serviceId === first.serviceId).length;
-    if (siblings >= (first.serviceId === null ? MOST_LINES : MOST_CHILDREN)) return refuse(words.full);
     const ids = new Map<string, string>();
-    const copies = treeBelow(rows, id).map(({ vector: _, ...it }) => {
+    const copies = treeBelow(rows, id).map(({ vector: _, revision: __, ...it }) => {
       ids.set(it.id, newId(deps.random));
       const serviceId = it.id === id ? it.serviceId : (ids.get(it.serviceId ?? '') ?? null);
       return { ...it, id: ids.get(it.id) ?? '', serviceId, addedAt: deps.clock() };
     });
     await insertRows(tx, session.userId, copies);
-    if (!(await fits(context))) return refuse(words.full);
-    return done(await lineOf(context, await rowsOf(tx, session.userId), ids.get(id) ?? ''));
+    const overfull = (await overfullOf(context)) ?? (await crowdedOf(context, first.serviceId));
+    return overfull ?? done(await lineOf(context, ids.get(id) ?? ''));
   },
 } satisfies Handlers<CartCall>;
 
@@ -127,150 +158,242 @@ interface NewLine {
 }
 
 /** The account is held: of two that add at the same moment neither passes the limit. */
-async function add(lines: readonly NewLine[], context: Here): Promise<Found<readonly Line[]>> {
-  const { tx, session, deps } = context;
-  await lockAccount(tx, session.userId);
-  const before = await rowsOf(tx, session.userId);
-  if (before.filter((it) => it.serviceId === null).length + lines.length > MOST_LINES)
-    return refuse(words.full);
-  const fresh: NewRow[] = [];
-  const tops: string[] = [];
-  for (const { services, ...top } of lines) {
-    const topId = newId(deps.random);
-    tops.push(topId);
-    for (const [at, { detail, quantity }] of [top, ...services].entries()) {
-      const checked = await checkDetail(context, detail, undefined);
-      if (!checked.ok) return checked;
-      const place = at === 0 ? { id: topId, serviceId: null } : { id: newId(deps.random), serviceId: topId };
-      const orderedVectorId = checked.it;
-      fresh.push({ ...place, detail, quantity, orderedVectorId, sample: null, addedAt: deps.clock() });
+async function add<T>(
+  lines: readonly NewLine[],
+  context: Between,
+  tell: (added: readonly Line[]) => T,
+): Promise<Reply<T>> {
+  const details = lines.flatMap(({ detail, services }) => [detail, ...services.map((it) => it.detail)]);
+  const named = new Set(details.flatMap((it) => vectorIdOf(it) ?? []));
+  const more = { products: lines.length, lines: details.length };
+  return withCopies(context, { named, more }, async (tx, copies) => {
+    const { session, deps } = context;
+    const here = { ...context, tx };
+    const refused = await checkShelf(tx, details);
+    if (refused) return refused;
+    const fresh = lines.map(({ services, ...top }) => {
+      const id = newId(deps.random);
+      return [{ ...top, id, serviceId: null }, ...services.map((it) => below(it, id))];
+    });
+    await insertRows(
+      tx,
+      session.userId,
+      fresh.flat().map((it): NewRow => {
+        const orderedVectorId = copies.get(vectorIdOf(it.detail) ?? '') ?? null;
+        return { ...it, orderedVectorId, sample: null, addedAt: deps.clock() };
+      }),
+    );
+    const overfull = await overfullOf(here);
+    if (overfull) return overfull;
+    const tops = fresh.flatMap(([top]) => top?.id ?? []);
+    const rows = await rowsAround(tx, session.userId, tops);
+    return done(
+      tell(
+        await linesOf(
+          here,
+          rows,
+          rows.filter((it) => it.serviceId === null),
+        ),
+      ),
+    );
+  });
+
+  function below(service: Pick<NewLine, 'detail' | 'quantity'>, serviceId: string) {
+    return { ...service, id: newId(context.deps.random), serviceId };
+  }
+}
+
+interface Edit {
+  readonly id: string;
+  readonly revision?: number | undefined;
+  readonly detail: Detail;
+  readonly quantity: number;
+  readonly sample?: Sample;
+}
+
+/** Refused when the line was changed since it was seen: of two edits at the same moment neither is lost unnoticed. */
+async function edit({ id, revision, ...it }: Edit, context: Between): Promise<Reply<Line>> {
+  const { detail, sample } = it;
+  const { session, transaction } = context;
+  const [before] = await transaction((tx) => rowsAround(tx, session.userId, [id])).then((rows) =>
+    rows.filter((row) => row.id === id),
+  );
+  if (before === undefined) return gone;
+  const named = vectorIdOf(detail);
+  // A line keeps the copy of the vector that it has: of the time when it was added.
+  const isNamedNew = named !== undefined && named !== vectorIdOf(before.detail);
+  const wanted = new Set(isNamedNew ? [named] : []);
+  return withCopies(context, { named: wanted }, async (tx, copies) => {
+    const here = { ...context, tx };
+    const row = await heldRow(here, id, revision ?? before.revision);
+    if ('says' in row) return row;
+    if (detail.productType !== row.detail.productType) return refuse(words.otherKind);
+    if (sample !== undefined && !takesSample(detail, sample)) return refuse(words.otherSample);
+    const refused = (await checkShelf(tx, [detail])) ?? (sample && (await checkSample(here, sample)));
+    if (refused) return refused;
+    const orderedVectorId = named === undefined ? null : (copies.get(named) ?? row.orderedVectorId);
+    await changeRow(tx, session.userId, id, { ...it, orderedVectorId });
+    await dropCopies(tx, session.userId);
+    return (await overfullOf(here)) ?? done(await lineOf(here, id));
+  });
+}
+
+interface Wanted {
+  /** Ids in My Vectors that lines come to name. */
+  readonly named: ReadonlySet<string>;
+  /** What comes to the cart. */
+  readonly more?: { readonly products: number; readonly lines: number };
+}
+
+/** How often vectors are looked up that change while they are read. */
+const TRIES = 3;
+
+/** The copy of a vector that was there is no more: the vectors are looked up again. */
+class CopyGone extends Error {}
+
+/** Does the work in one transaction that holds the account, with the id of a copy of each vector that is named. */
+async function withCopies<T>(
+  context: Between,
+  wanted: Wanted,
+  work: (tx: Tx, copies: ReadonlyMap<string, string>) => Promise<Reply<T>>,
+): Promise<Reply<T>> {
+  const { session, deps, once } = context;
+  for (let tries = 1; ; tries++) {
+    const read = await readVectors(context, wanted);
+    if ('says' in read) return read;
+    try {
+      return await once(async (tx) => {
+        await lockAccount(tx, session.userId);
+        const copies = new Map<string, string>();
+        for (const { vector, outcome } of read) {
+          const { id, revision } = vector;
+          const made = outcome?.at === 'read' ? outcome.copy : undefined;
+          const kept = made
+            ? await keepCopy(tx, session.userId, {
+                ...{ id: newId(deps.random), vectorId: id, revision, copy: made },
+              })
+            : await copyOf(tx, session.userId, vector);
+          if (kept === undefined) throw new CopyGone('a copy of a vector went while it was looked for');
+          copies.set(id, kept);
+        }
+        return work(tx, copies);
+      });
+    } catch (error) {
+      if (!(error instanceof CopyGone) || tries >= TRIES) throw error;
     }
   }
-  await insertRows(tx, session.userId, fresh);
-  if (!(await fits(context))) return refuse(words.full);
-  const after = await linesOf(context);
-  return { ok: true, it: tops.flatMap((id) => after.find((it) => it.id === id) ?? []) };
 }
 
-async function edit(
-  context: Here,
-  id: string,
-  it: { readonly detail: Detail; readonly quantity: number; readonly sample?: Sample },
-) {
-  const saved = await change(context, id, it);
-  if (!saved.ok) return saved;
-  return done(await lineOf(context, await rowsOf(context.tx, context.session.userId), id));
+interface ReadVector {
+  readonly vector: KeptVector;
+  /** Undefined when the cart has a copy already. */
+  readonly outcome: Outcome | undefined;
 }
 
-async function change(
-  context: Here,
-  id: string,
-  it: { readonly detail?: Detail; readonly quantity?: number; readonly sample?: Sample },
-): Promise<Found<null>> {
-  const { tx, session } = context;
-  await lockAccount(tx, session.userId);
-  const row = (await rowsOf(tx, session.userId)).find((other) => other.id === id);
-  if (row === undefined) return gone;
-  const detail = it.detail ?? row.detail;
-  if (detail.productType !== row.detail.productType) return refuse(words.otherKind);
-  const checked = await checkDetail(context, detail, row);
-  if (!checked.ok) return checked;
-  if (it.sample !== undefined) {
-    if (!takesSample(detail, it.sample)) return refuse(words.otherSample);
-    const refused = await checkSample(context, it.sample);
+/** All limits are looked at before anything is read. */
+async function readVectors(
+  context: Between,
+  { named, more }: Wanted,
+): Promise<readonly ReadVector[] | Refused> {
+  const { session, deps, transaction } = context;
+  if (named.size > MAX_VECTORS) return refuse(words.tooManyVectors);
+  if (named.size === 0) return [];
+  const found = await transaction(async (tx) => {
+    if (more !== undefined) {
+      const held = await heldBy(tx, session.userId);
+      if (held.products + more.products > MOST_LINES || held.lines + more.lines > MAX_ALL_LINES) return full;
+    }
+    const vectors = await keptVectors(tx, session.userId, [...named]);
+    if (vectors.length < named.size) return refuse(words.vectorGone, NOT_FOUND);
+    const unread = vectors.filter((it) => !it.isCopied);
+    const refused = await countReading(tx, unread, context);
     if (refused) return refused;
-  }
-  await changeRow(tx, session.userId, id, { ...it, orderedVectorId: checked.it });
-  await dropCopies(tx, session.userId);
-  return (await fits(context)) ? { ok: true, it: null } : refuse(words.full);
+    const ids = unread.map((it) => it.id);
+    return { vectors, contents: ids.length > 0 ? await contentsOf(tx, session.userId, ids) : new Map() };
+  });
+  if ('says' in found) return found;
+  const { vectors, contents } = found;
+  const texts: readonly string[] = [...contents.values()];
+  const outcomes = texts.length > 0 ? await deps.vectors.read(session.userId, texts) : [];
+  if (outcomes === undefined) return refuse(words.readingBusy, TOO_MANY, { retryAfter: 2 });
+  const outcomeById = new Map([...contents.keys()].map((id, at) => [id, outcomes[at]]));
+  const refused = outcomes.map(refusalOf).find((it) => it !== undefined);
+  return refused ?? vectors.map((vector) => ({ vector, outcome: outcomeById.get(vector.id) }));
 }
 
-/** The id of the copy of the vector that it names: of one that the line named before, the copy of that time. */
-async function checkDetail(
-  { tx, session, deps }: Here,
-  detail: Detail,
-  before: Row | undefined,
-): Promise<Found<string | null>> {
-  if (detail.productType === 7 && !(await onShelf(tx, [detail.sku])).has(detail.sku))
-    return refuse(words.offShelf, NOT_FOUND);
-  const vectorId = vectorIdOf(detail);
-  if (vectorId === undefined) return { ok: true, it: null };
-  if (before !== undefined && vectorIdOf(before.detail) === vectorId)
-    return { ok: true, it: before.orderedVectorId };
-  const content = await keptVector(tx, session.userId, vectorId);
-  if (content === undefined) return refuse(words.vectorGone, NOT_FOUND);
-  const copy = vectorCopy(content);
-  if (copy === undefined) return refuse(words.vectorUnreadable);
-  return { ok: true, it: await keepCopy(tx, session.userId, { id: newId(deps.random), vectorId, copy }) };
+async function countReading(
+  tx: Tx,
+  unread: readonly KeptVector[],
+  { session, deps }: Pick<Between, 'session' | 'deps'>,
+): Promise<Refused | undefined> {
+  const size = unread.reduce((sum, it) => sum + it.size, 0);
+  if (size > MAX_READ) return refuse(words.tooMuchToRead);
+  if (size === 0) return undefined;
+  const { hits, wait } = await countHit(tx, `reading:${session.userId}`, READ_WINDOW, deps.clock(), size);
+  return hits > MAX_READ_IN_WINDOW ? refuse(words.readingQuota, TOO_MANY, { retryAfter: wait }) : undefined;
+}
+
+function refusalOf(outcome: Outcome): Refused | undefined {
+  switch (outcome.at) {
+    case 'read':
+      return undefined;
+    case 'unreadable':
+      return refuse(words.vectorUnreadable);
+    case 'tooManyParts':
+      return refuse(words.tooManyParts);
+    case 'tooHeavy':
+      return refuse(words.tooHeavy);
+  }
+}
+
+/** The line, held until the transaction ends, when it is still of that revision. */
+async function heldRow({ tx, session }: Here, id: string, revision?: number): Promise<Row | Refused> {
+  await lockAccount(tx, session.userId);
+  const row = (await rowsAround(tx, session.userId, [id])).find((it) => it.id === id);
+  if (row === undefined) return gone;
+  return row.revision === (revision ?? row.revision) ? row : refuse(words.changed, REFUSED);
+}
+
+async function checkShelf(tx: Tx, details: readonly Detail[]): Promise<Refused | undefined> {
+  const skus = new Set(details.flatMap(skuOf));
+  const shelf = await onShelf(tx, [...skus]);
+  return shelf.size < skus.size ? refuse(words.offShelf, NOT_FOUND) : undefined;
 }
 
 async function checkSample({ tx, session }: Here, sample: Sample): Promise<Refused | undefined> {
-  for (const { vectorId, mapFileId } of plasmidsOf(sample)) {
-    if (vectorId !== undefined && !(await hasVector(tx, session.userId, vectorId)))
-      return refuse(words.vectorGone, NOT_FOUND);
-    if (mapFileId !== undefined && !(await hasFile(tx, session.userId, mapFileId)))
-      return refuse(words.fileGone, NOT_FOUND);
-  }
-  return undefined;
+  const plasmids = plasmidsOf(sample);
+  const vectors = new Set(plasmids.flatMap((it) => it.vectorId ?? []));
+  if (!(await hasVectors(tx, session.userId, vectors))) return refuse(words.vectorGone, NOT_FOUND);
+  const files = new Set(plasmids.flatMap((it) => it.mapFileId ?? []));
+  return (await hasFiles(tx, session.userId, files)) ? undefined : refuse(words.fileGone, NOT_FOUND);
 }
 
-async function fits({ tx, session }: Here): Promise<boolean> {
-  const { text, sequences } = await heldBy(tx, session.userId);
-  return text <= MOST_HELD && sequences <= MOST_SEQUENCES;
+/** After the writing: the transaction is rolled back. */
+async function overfullOf({ tx, session }: Here): Promise<Refused | undefined> {
+  const { products, lines, text, sequences } = await heldBy(tx, session.userId);
+  if (products > MOST_LINES || lines > MAX_ALL_LINES) return full;
+  return text > MOST_HELD || sequences > MOST_SEQUENCES ? refuse(words.tooMuchHeld) : undefined;
 }
 
-/** The last added first. */
-async function linesOf(context: Here): Promise<readonly Line[]> {
-  const rows = await rowsOf(context.tx, context.session.userId);
-  const lines = await builder(context, rows);
-  return rows
-    .filter((it) => it.serviceId === null)
-    .map((it) => lines(it))
-    .reverse();
+async function crowdedOf({ tx, session }: Here, serviceId: string | null): Promise<Refused | undefined> {
+  if (serviceId === null) return undefined;
+  const rows = await rowsAround(tx, session.userId, [serviceId]);
+  return rows.filter((it) => it.serviceId === serviceId).length > MOST_CHILDREN ? full : undefined;
 }
 
-async function lineOf(context: Here, rows: readonly Row[], id: string): Promise<Line> {
-  const row = rows.find((it) => it.id === id);
-  if (row === undefined) throw new Error('A line that was just there is gone.');
-  return (await builder(context, rows))(row);
+async function lineOf(context: Here, id: string): Promise<Line> {
+  const rows = await rowsAround(context.tx, context.session.userId, [id]);
+  const [line] = await linesOf(
+    context,
+    rows,
+    rows.filter((it) => it.id === id),
+  );
+  if (line === undefined) throw new Error('A line that was just there is gone.');
+  return line;
 }
 
-/** The row first, each before those below it. */
-function treeBelow(rows: readonly Row[], id: string): readonly Row[] {
-  const row = rows.filter((it) => it.id === id);
-  const below = rows.filter((it) => it.serviceId === id);
-  return [...row, ...below.flatMap((it) => treeBelow(rows, it.id))];
-}
-
-/** Makes the line of a row, with its tree: each row of children by product type, then as they were added. */
-async function builder({ tx, session, language }: Here, rows: readonly Row[]) {
-  const skus = rows.flatMap(({ detail }) => (detail.productType === 7 ? [detail.sku] : []));
-  const shelf = await onShelf(tx, skus);
-  const below = new Map<string, Row[]>();
-  for (const it of rows)
-    if (it.serviceId !== null) below.set(it.serviceId, [...(below.get(it.serviceId) ?? []), it]);
-  const build = (row: Row, parent?: Row): Line => {
-    const { id, serviceId, detail, quantity, vector, addedAt, sample } = row;
-    const isOnShelf = detail.productType !== 7 || shelf.has(detail.sku);
-    const isSampleComplete = sample !== null || !needsSample(detail, parent?.detail);
-    const children = (below.get(id) ?? [])
-      .sort((a, b) => a.detail.productType - b.detail.productType)
-      .map((it) => build(it, row));
-    return {
-      id,
-      serviceId,
-      ...labelsOf(detail, vector?.name, language),
-      quantity,
-      price: priceOf(detail, session.registerSite),
-      addedTime: addedAt.toISOString(),
-      isOnShelf: isOnShelf ? 1 : 0,
-      isSampleComplete: isSampleComplete ? 1 : 0,
-      detail,
-      vector,
-      // Three levels at most: a service is added with its product, and what it needs with it.
-      children: children as Line['children'],
-    };
-  };
-  const rowById = new Map(rows.map((it) => [it.id, it]));
-  return (row: Row) => build(row, rowById.get(row.serviceId ?? ''));
+/** The lines of some of the rows, with all below them. */
+async function linesOf({ tx, session, language }: Here, rows: readonly Row[], of: readonly Row[]) {
+  const shelf = await onShelf(tx, [...new Set(rows.flatMap(({ detail }) => skuOf(detail)))]);
+  return of.map(lineBuilder(rows, { language, registerSite: session.registerSite, shelf }));
 }

@@ -1,11 +1,12 @@
 // Lines of an account's cart and the vectors they hold a copy of. Every statement names the account: an id of someone else's
 // is as one that is not there.
-import { and, asc, eq, inArray, isNotNull, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, isNotNull, notExists, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/database.ts';
 import { cartLines, orderedVectors, products } from '#server/db/tables/cart.ts';
 import { uploads } from '#server/db/tables/uploads.ts';
 import { syncedItems } from '#server/db/tables/vectors.ts';
-import type { Detail, Sample, VectorCopy } from './rules.ts';
+import type { VectorCopy } from '#server/reading/copyVector.ts';
+import type { Detail, Row, Sample } from './rules.ts';
 
 /** Without its sequence. */
 const VECTOR = {
@@ -17,22 +18,28 @@ const VECTOR = {
   marks: sql<VectorCopy['marks']>`${orderedVectors.marks}`,
 };
 
-export interface Row {
-  readonly id: string;
-  readonly serviceId: string | null;
-  readonly detail: Detail;
-  readonly quantity: number;
-  readonly orderedVectorId: string | null;
-  readonly sample: Sample | null;
-  readonly addedAt: Date;
-  readonly vector: Omit<VectorCopy, 'genBank'> | null;
+/** All of an account, in the order in which they were added. */
+export function rowsOf(tx: Tx, accountId: string): Promise<readonly Row[]> {
+  return select(tx, eq(cartLines.accountId, accountId));
 }
 
-/** In the order in which they were added. */
-export async function rowsOf(tx: Tx, accountId: string): Promise<readonly Row[]> {
-  const rows = await tx
+/** Those lines, all below them and what they belong to, in the order in which they were added. */
+export function rowsAround(tx: Tx, accountId: string, ids: readonly string[]): Promise<readonly Row[]> {
+  const wanted = sql`any(${sql.param([...ids])}::text[])`;
+  const around = sql`(
+    with recursive tree as (
+      select id from cart_lines where id = ${wanted}
+      union all
+      select below.id from cart_lines below join tree on below.service_id = tree.id)
+    select id from tree union select service_id from cart_lines where id = ${wanted})`;
+  return select(tx, and(eq(cartLines.accountId, accountId), sql`${cartLines.id} in ${around}`));
+}
+
+async function select(tx: Tx, where: SQL | undefined): Promise<readonly Row[]> {
+  return tx
     .select({
       id: cartLines.id,
+      revision: cartLines.revision,
       serviceId: cartLines.serviceId,
       detail: sql<Detail>`${cartLines.detail}`,
       quantity: cartLines.quantity,
@@ -43,12 +50,11 @@ export async function rowsOf(tx: Tx, accountId: string): Promise<readonly Row[]>
     })
     .from(cartLines)
     .leftJoin(orderedVectors, eq(orderedVectors.id, cartLines.orderedVectorId))
-    .where(eq(cartLines.accountId, accountId))
+    .where(where)
     .orderBy(asc(cartLines.place));
-  return rows;
 }
 
-export type NewRow = Omit<Row, 'vector'>;
+export type NewRow = Omit<Row, 'vector' | 'revision'>;
 
 export async function insertRows(tx: Tx, accountId: string, rows: readonly NewRow[]): Promise<void> {
   // Their places are in the order of the list.
@@ -64,7 +70,7 @@ export async function changeRow(
 ): Promise<void> {
   await tx
     .update(cartLines)
-    .set(change)
+    .set({ ...change, revision: sql`${cartLines.revision} + 1` })
     .where(and(eq(cartLines.accountId, accountId), eq(cartLines.id, id)));
 }
 
@@ -77,52 +83,130 @@ export async function deleteRows(tx: Tx, accountId: string, ids: readonly string
   return gone.length;
 }
 
-/** UTF-16 units, nearly: what a cart holds in details and samples, and in the sequences of its vectors. */
-export async function heldBy(tx: Tx, accountId: string) {
-  const { rows } = await tx.execute<{ text: number; sequences: number }>(sql`
+export interface Held {
+  /** At the top, and in all. */
+  readonly products: number;
+  readonly lines: number;
+  /** UTF-16 units, nearly: what a list of the cart tells, and the sequences of its vectors. */
+  readonly text: number;
+  readonly sequences: number;
+}
+
+export async function heldBy(tx: Tx, accountId: string): Promise<Held> {
+  const { rows } = await tx.execute<{ [Key in keyof Held]: number }>(sql`
     select
-      (select coalesce(sum(length(detail::text) + coalesce(length(sample::text), 0)), 0)::float8
-        from cart_lines where account_id = ${accountId}) as text,
-      (select coalesce(sum(length(gen_bank)), 0)::float8
-        from ordered_vectors where account_id = ${accountId}) as sequences`);
-  return rows[0] ?? { text: 0, sequences: 0 };
+      count(*) filter (where line.service_id is null)::int as products,
+      count(*)::int as lines,
+      coalesce(sum(line.size + coalesce(vector.marks_size, 0)), 0)::float8 as text,
+      (select coalesce(sum(size), 0)::float8 from ordered_vectors where account_id = ${accountId}) as sequences
+    from cart_lines line left join ordered_vectors vector on vector.id = line.ordered_vector_id
+    where line.account_id = ${accountId}`);
+  return rows[0] ?? { products: 0, lines: 0, text: 0, sequences: 0 };
 }
 
-/** What My Vectors of the account hold under that id at this moment. */
-export async function keptVector(tx: Tx, accountId: string, vectorId: string): Promise<string | undefined> {
-  const [row] = await tx
-    .select({ content: syncedItems.content })
-    .from(syncedItems)
-    .where(ofMyVectors(accountId, vectorId));
-  return row?.content ?? undefined;
+/** One of My Vectors as it is kept at this moment. */
+export interface KeptVector {
+  readonly id: string;
+  readonly revision: number;
+  readonly size: number;
+  /** The cart has a copy of this very revision. */
+  readonly isCopied: boolean;
 }
 
-export async function hasVector(tx: Tx, accountId: string, vectorId: string): Promise<boolean> {
-  return (await tx.$count(syncedItems, ofMyVectors(accountId, vectorId))) > 0;
-}
-
-export async function hasFile(tx: Tx, accountId: string, id: string): Promise<boolean> {
-  return (await tx.$count(uploads, and(eq(uploads.accountId, accountId), eq(uploads.id, id)))) > 0;
-}
-
-/** Keeps a copy under `id`, or answers the id of the same one that is there already. */
-export async function keepCopy(
+export async function keptVectors(
   tx: Tx,
   accountId: string,
-  { id, vectorId, copy }: { readonly id: string; readonly vectorId: string; readonly copy: VectorCopy },
-): Promise<string> {
-  const [known] = await tx
+  ids: readonly string[],
+): Promise<readonly KeptVector[]> {
+  if (ids.length === 0) return [];
+  const copied = tx
+    .select({ one: sql`1` })
+    .from(orderedVectors)
+    .where(
+      and(
+        eq(orderedVectors.accountId, accountId),
+        eq(orderedVectors.vectorId, syncedItems.id),
+        eq(orderedVectors.revision, syncedItems.revision),
+      ),
+    );
+  return tx
+    .select({
+      id: syncedItems.id,
+      revision: syncedItems.revision,
+      size: syncedItems.size,
+      isCopied: sql<boolean>`${exists(copied)}`,
+    })
+    .from(syncedItems)
+    .where(ofMyVectors(accountId, ids));
+}
+
+export async function contentsOf(
+  tx: Tx,
+  accountId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await tx
+    .select({ id: syncedItems.id, content: syncedItems.content })
+    .from(syncedItems)
+    .where(ofMyVectors(accountId, ids));
+  return new Map(rows.map(({ id, content }) => [id, content ?? '']));
+}
+
+/** Whether all of them are in My Vectors of the account. */
+export async function hasVectors(tx: Tx, accountId: string, ids: ReadonlySet<string>): Promise<boolean> {
+  return ids.size === 0 || (await tx.$count(syncedItems, ofMyVectors(accountId, [...ids]))) === ids.size;
+}
+
+export async function hasFiles(tx: Tx, accountId: string, ids: ReadonlySet<string>): Promise<boolean> {
+  const mine = and(eq(uploads.accountId, accountId), inArray(uploads.id, [...ids]));
+  return ids.size === 0 || (await tx.$count(uploads, mine)) === ids.size;
+}
+
+/** The id of the copy of that revision, if there is one. */
+export async function copyOf(
+  tx: Tx,
+  accountId: string,
+  { id, revision }: Pick<KeptVector, 'id' | 'revision'>,
+): Promise<string | undefined> {
+  const [row] = await tx
     .select({ id: orderedVectors.id })
     .from(orderedVectors)
     .where(
       and(
         eq(orderedVectors.accountId, accountId),
-        eq(orderedVectors.vectorId, vectorId),
-        eq(orderedVectors.genBank, copy.genBank),
+        eq(orderedVectors.vectorId, id),
+        eq(orderedVectors.revision, revision),
       ),
     );
+  return row?.id;
+}
+
+/** Keeps a copy under `id`, or answers the id of the same one that is there already, which is that of this revision now. */
+export async function keepCopy(
+  tx: Tx,
+  accountId: string,
+  it: {
+    readonly id: string;
+    readonly vectorId: string;
+    readonly revision: number;
+    readonly copy: VectorCopy;
+  },
+): Promise<string> {
+  const { id, vectorId, revision, copy } = it;
+  const [known] = await tx
+    .update(orderedVectors)
+    .set({ revision })
+    .where(
+      and(
+        eq(orderedVectors.accountId, accountId),
+        eq(orderedVectors.vectorId, vectorId),
+        eq(orderedVectors.digest, copy.digest),
+        eq(orderedVectors.genBank, copy.genBank),
+      ),
+    )
+    .returning({ id: orderedVectors.id });
   if (known !== undefined) return known.id;
-  await tx.insert(orderedVectors).values({ id, accountId, vectorId, ...copy });
+  await tx.insert(orderedVectors).values({ id, accountId, vectorId, revision, ...copy });
   return id;
 }
 
@@ -153,11 +237,11 @@ export async function onShelf(tx: Tx, skus: readonly string[]): Promise<Readonly
   return new Set(rows.map(({ sku }) => sku));
 }
 
-function ofMyVectors(accountId: string, vectorId: string) {
+function ofMyVectors(accountId: string, ids: readonly string[]) {
   return and(
     eq(syncedItems.accountId, accountId),
     eq(syncedItems.kind, 'vector'),
-    eq(syncedItems.id, vectorId),
+    inArray(syncedItems.id, [...ids]),
     isNotNull(syncedItems.content),
   );
 }

@@ -1,22 +1,41 @@
-// What the cart decides without asking the database: what a kept vector is, what a line says, costs and lacks.
-import * as z from 'zod';
-import { bytesOf, textOf } from '#bio/core/bytes.ts';
-import { seguid } from '#bio/core/digest.ts';
+// What the cart decides without asking the database: what a line says, costs and lacks.
+import type * as z from 'zod';
 import type { Says } from '#bio/core/fault.ts';
-import { spanOf, strandOf } from '#bio/core/feature.ts';
-import { size } from '#bio/core/range.ts';
-import type { SequenceRecord } from '#bio/core/sequence.ts';
-import { assemble } from '#bio/design/assemble.ts';
-import { readDesign } from '#bio/design/file.ts';
-import { parseGenBank, writeGenBank } from '#bio/format/genbank.ts';
-import type { orderedVector, productDetail, sample } from '#contract/cart.ts';
+import type { productDetail, sample } from '#contract/cart.ts';
 import type { OutputOf } from '#contract/contract.ts';
 import { PRODUCT_NAMES } from '#contract/productNames.ts';
+import { MAX_PARTS, type VectorCopy } from '#server/reading/copyVector.ts';
 
 export type Detail = z.output<typeof productDetail>;
 export type Sample = z.output<typeof sample>;
 export type Line = OutputOf<'addCart'>;
-export type VectorCopy = z.output<typeof orderedVector> & { readonly genBank: string };
+
+export interface Row {
+  readonly id: string;
+  readonly revision: number;
+  readonly serviceId: string | null;
+  readonly detail: Detail;
+  readonly quantity: number;
+  readonly orderedVectorId: string | null;
+  readonly sample: Sample | null;
+  readonly addedAt: Date;
+  readonly vector: Omit<VectorCopy, 'genBank'> | null;
+}
+
+/** Lines at the top of an account's cart, and below another line. */
+export const MOST_LINES = 500;
+export const MOST_CHILDREN = 50;
+/** All lines of a cart, at the top and below. */
+export const MAX_ALL_LINES = 2_000;
+/** UTF-16 units of all details and samples of a cart, and of the sequences of its vectors. */
+export const MOST_HELD = 8_000_000;
+export const MOST_SEQUENCES = 100_000_000;
+/** Different vectors that one call may name, and the characters of those that have to be read for it. */
+export const MAX_VECTORS = 50;
+export const MAX_READ = 8_000_000;
+/** Characters that are read for an account in a window of so many seconds. */
+export const MAX_READ_IN_WINDOW = 40_000_000;
+export const READ_WINDOW = 600;
 
 export const words = {
   lineGone: {
@@ -41,93 +60,46 @@ export const words = {
     en: 'These sample details are for another kind of item.',
     zh: '样品信息与该商品类型不符。',
   },
+  changed: {
+    en: 'This item was changed elsewhere in the meantime. Please look at it again and repeat your change.',
+    zh: '该商品刚刚在别处被修改，请核对后重新修改。',
+  },
   full: {
-    en: 'No more items fit into the cart. Please delete some first.',
-    zh: '购物车已满，请先删除部分商品。',
+    en: `No more items fit into the cart: it holds at most ${MOST_LINES} products, ${shown(MAX_ALL_LINES)} items with their services, and ${MOST_CHILDREN} services for one product. Please delete some first.`,
+    zh: `购物车已满：最多可放 ${MOST_LINES} 件商品（含服务共 ${shown(MAX_ALL_LINES)} 项），每件商品最多 ${MOST_CHILDREN} 项服务。请先删除部分商品。`,
+  },
+  tooMuchHeld: {
+    en: `The cart holds at most ${shown(MOST_HELD)} characters of details and sample information and ${shown(MOST_SEQUENCES)} characters of vectors. Please delete some items first.`,
+    zh: `购物车中的商品与样品信息最多 ${shown(MOST_HELD)} 个字符，载体最多 ${shown(MOST_SEQUENCES)} 个字符。请先删除部分商品。`,
+  },
+  tooManyVectors: {
+    en: `At most ${MAX_VECTORS} different vectors can be added at once. Please add them in several steps.`,
+    zh: `一次最多可添加 ${MAX_VECTORS} 个不同的载体，请分次添加。`,
+  },
+  tooMuchToRead: {
+    en: `The vectors added at once may have at most ${shown(MAX_READ)} characters with their features. Please add them in several steps.`,
+    zh: `一次添加的载体（含特征注释）最多 ${shown(MAX_READ)} 个字符，请分次添加。`,
+  },
+  readingQuota: {
+    en: `Vectors of more than ${shown(MAX_READ_IN_WINDOW)} characters were added within ${READ_WINDOW / 60} minutes. Please wait a few minutes and try again.`,
+    zh: `${READ_WINDOW / 60} 分钟内添加的载体已超过 ${shown(MAX_READ_IN_WINDOW)} 个字符，请过几分钟再试。`,
+  },
+  readingBusy: {
+    en: 'Other vectors of your account are still being added. Please try again in a moment.',
+    zh: '您账号中的其他载体仍在添加中，请稍后再试。',
+  },
+  tooManyParts: {
+    en: `A feature of this vector has more than ${shown(MAX_PARTS)} parts. Please simplify it in the plasmid map and try again.`,
+    zh: `该载体有一个特征的区段超过 ${shown(MAX_PARTS)} 个，请在质粒图谱中简化后重试。`,
+  },
+  tooHeavy: {
+    en: 'This vector is too complex to be ordered here. Please remove features that are not needed, or contact us.',
+    zh: '该载体过于复杂，无法在此下单。请删除不需要的特征，或与我们联系。',
   },
 } as const satisfies Record<string, Says>;
 
-/** Lines at the top of an account's cart, and below another line. */
-export const MOST_LINES = 500;
-export const MOST_CHILDREN = 50;
-/** UTF-16 units of all details and samples of a cart, and of the sequences of its vectors. */
-export const MOST_HELD = 8_000_000;
-export const MOST_SEQUENCES = 100_000_000;
-
-const kept = z.object({
-  id: z.string().catch(''),
-  name: z.string().catch(''),
-  design: z.looseObject({ name: z.string().catch('') }).optional(),
-  genBank: z.string().optional(),
-});
-const MOST_MARKS = 40;
-/** What My Vectors take; more would hold the server up while it is put together. */
-const MOST_SLOTS = 500;
-const MOST_BASES = 1_000_000;
-
-/** Of what a browser keeps as one of My Vectors: the vector as it is at this moment. Undefined where it is none. */
-export function vectorCopy(content: string): VectorCopy | undefined {
-  const parsed = kept.safeParse(JSON.parse(content));
-  if (!parsed.success) return undefined;
-  const { id, name, design, genBank } = parsed.data;
-  const record = design ? recordOfDesign(design) : recordOfText(genBank ?? '');
-  if (!record || record.bytes.length === 0 || record.bytes.length > MOST_BASES) return undefined;
-  if (record.kind !== 'dna') return undefined;
-  const named = { ...record, name: clean(design?.name || name || id, 500) };
-  return {
-    number: clean(id, 60),
-    name: named.name,
-    length: record.bytes.length,
-    topology: record.topology,
-    digest: seguid(record.bytes, 'dna', record.topology),
-    marks: marksOf(record),
-    genBank: storable(textOf(writeGenBank([named]))),
-  };
-}
-
-/** A browser sends what it likes: it is read as a file would be. */
-function recordOfDesign(design: Readonly<Record<string, unknown>>): SequenceRecord | undefined {
-  const { slots } = design;
-  if (!Array.isArray(slots) || slots.length > MOST_SLOTS) return undefined;
-  const file = bytesOf(JSON.stringify({ ...design, format: 'genewright-design', version: 1 }));
-  try {
-    const opened = readDesign(file);
-    return opened.ok ? assemble(opened.value.design).record : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function recordOfText(genBank: string): SequenceRecord | undefined {
-  const parsed = parseGenBank(bytesOf(genBank));
-  return parsed.ok ? parsed.value.records[0] : undefined;
-}
-
-function marksOf(record: SequenceRecord): VectorCopy['marks'] {
-  const length = record.bytes.length;
-  return record.features
-    .filter((it) => it.type !== 'source')
-    .map((it) => ({ it, span: spanOf(it, length, record.topology === 'circular') }))
-    .filter(({ span }) => size(span) > 0)
-    .sort((a, b) => size(b.span) - size(a.span))
-    .slice(0, MOST_MARKS)
-    .map(({ it, span }) => ({
-      name: clean(it.name, 200),
-      type: clean(it.type, 60),
-      start: span.start,
-      end: span.end,
-      strand: it.isUndirected ? 0 : (strandOf(it) ?? 0),
-      color: /^#[0-9a-f]{6}$/.test(it.color ?? '') ? (it.color ?? null) : null,
-    }));
-}
-
-/** At most `most` units, never half a character, and nothing that a database cannot hold. */
-function clean(text: string, most: number): string {
-  return storable(text.slice(0, most).replace(/[\ud800-\udbff]$/, ''));
-}
-
-function storable(text: string): string {
-  return text.replaceAll('\0', '').toWellFormed();
+function shown(count: number): string {
+  return count.toLocaleString('en-US');
 }
 
 /** Yuan or dollars a tube beyond those that are free (S9), in fen or cents. */
@@ -151,7 +123,7 @@ export function takesSample({ productType }: Detail, { kind }: Sample): boolean 
   return kind === 'test' ? productType === 5 : productType === 3 || productType === 4;
 }
 
-/** Ids in My Vectors that a detail and a sample name. */
+/** The id in My Vectors that it names. */
 export function vectorIdOf(detail: Detail): string | undefined {
   return 'vectorId' in detail ? detail.vectorId : undefined;
 }
@@ -195,4 +167,65 @@ function nameOf(detail: Detail): string {
     case 9:
       return detail.limit;
   }
+}
+
+interface Shown {
+  readonly language: 'en' | 'zh';
+  readonly registerSite: 0 | 1;
+  /** What can be bought by its SKU. */
+  readonly shelf: ReadonlySet<string>;
+}
+
+/** Makes the line of a row, with its tree: each row of children by product type, then as they were added. */
+export function lineBuilder(rows: readonly Row[], { language, registerSite, shelf }: Shown) {
+  const rowById = new Map(rows.map((it) => [it.id, it]));
+  const below = childrenOf(rows);
+  return (row: Row) => build(row, rowById.get(row.serviceId ?? ''));
+
+  function build(row: Row, parent: Row | undefined): Line {
+    const { id, revision, serviceId, detail, quantity, vector, addedAt, sample } = row;
+    const isOnShelf = detail.productType !== 7 || shelf.has(detail.sku);
+    const isSampleComplete = sample !== null || !needsSample(detail, parent?.detail);
+    const children = (below.get(id) ?? [])
+      .toSorted((a, b) => a.detail.productType - b.detail.productType)
+      .map((it) => build(it, row));
+    return {
+      id,
+      revision,
+      serviceId,
+      ...labelsOf(detail, vector?.name, language),
+      quantity,
+      price: priceOf(detail, registerSite),
+      addedTime: addedAt.toISOString(),
+      isOnShelf: isOnShelf ? 1 : 0,
+      isSampleComplete: isSampleComplete ? 1 : 0,
+      detail,
+      vector,
+      // Three levels at most: a service is added with its product, and what it needs with it.
+      children: children as Line['children'],
+    };
+  }
+}
+
+/** The row first, each before those below it. */
+export function treeBelow(rows: readonly Row[], id: string): readonly Row[] {
+  const below = childrenOf(rows);
+  const tree = rows.filter((it) => it.id === id);
+  // What is added while it is walked is walked too.
+  for (const row of tree) tree.push(...(below.get(row.id) ?? []));
+  return tree;
+}
+
+function childrenOf(rows: readonly Row[]): ReadonlyMap<string | null, readonly Row[]> {
+  const children = new Map<string | null, Row[]>();
+  for (const row of rows) {
+    const siblings = children.get(row.serviceId);
+    if (siblings === undefined) children.set(row.serviceId, [row]);
+    else siblings.push(row);
+  }
+  return children;
+}
+
+export function skuOf(detail: Detail): readonly string[] {
+  return detail.productType === 7 ? [detail.sku] : [];
 }

@@ -6,7 +6,7 @@ import { accounts, identities } from '#server/db/tables/accounts.ts';
 import { CLIENT, startGoogle, type Visitor } from '#server/test/googleProvider.ts';
 import {
   atOnce,
-  codeFor,
+  codeTo,
   EMAIL,
   frontDoor,
   loginByMail,
@@ -108,16 +108,15 @@ describe('binding', () => {
   it('by phone registers, and by password joins the account that is there', async () => {
     comes('by-phone');
     const key = await googleKey();
-    await site.ask('sendSmsCode', { phone: PHONE, purpose: 'login' });
-    const code = await codeFor(here, PHONE);
-    const bind = { by: 'phone', phone: PHONE, code, registerSite: 0 } as const;
+    const given = await codeTo(here, site, { phone: PHONE, purpose: 'login' });
+    const bind = { by: 'phone', phone: PHONE, ...given, registerSite: 0 } as const;
     expect(await atOnce(5, () => site.ask('bindGoogle', { ...bind, googleKey: key }))).toBe(1);
 
     await registered(here, site);
     comes('by-password');
-    const given = { by: 'email', email: EMAIL, ...(await solved(here, site)) } as const;
+    const byEmail = { by: 'email', email: EMAIL, ...(await solved(here, site)) } as const;
     const bound = await site.ask('bindGoogle', {
-      ...given,
+      ...byEmail,
       googleKey: await googleKey(),
       password: encodePassword(PASSWORD),
     });

@@ -1,26 +1,33 @@
-// The ways into an account: email address, phone, password. Each change asks for a proof, ends every session and begins a
-// fresh one for whoever made it. What is certain to be refused is refused before a code is used up.
+// The ways into an account: email address, phone, password, Google account. Each change asks for a proof, ends every session
+// and begins a fresh one for whoever made it. What is certain to be refused is refused before a code is used up.
 import { REFUSED, SESSION_INVALID } from '#contract/envelope.ts';
 import { decodePassword } from '#contract/validation.ts';
-import { lockAccount, loggedIn, setPassword } from '#server/access/accounts.ts';
-import { dropCode, isCode, type Purpose } from '#server/access/codes.ts';
+import { accountById, lockAccount } from '#server/access/accounts.ts';
+import { type AuditEvent, writeAudit } from '#server/access/audit.ts';
+import { changeAccess, type Ways } from '#server/access/changeAccess.ts';
+import { dropCode, type GivenCode, isCode } from '#server/access/codes.ts';
 import { emailChangeableAt } from '#server/access/emailChange.ts';
+import { enter, momentOf } from '#server/access/logIn.ts';
 import { hashPassword } from '#server/access/password.ts';
+import { refusedChoice } from '#server/access/passwordChoice.ts';
 import { checkProof, comparePassword, dropProof, type Proof } from '#server/access/proof.ts';
 import { says } from '#server/access/says.ts';
-import { beginSession, revokeSessions } from '#server/access/sessions.ts';
+import { endSession } from '#server/access/sessions.ts';
+import { tellOwner } from '#server/access/tellOwner.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { Account } from '#server/db/tables/accounts.ts';
 import { done, type Handlers, type OutsideContext, type Refused, refuse } from '#server/http/handler.ts';
 import { says as common } from '#server/http/says.ts';
-import { type Changed, changedLetter, productOf } from '#server/mail/letters.ts';
-import { changeTarget } from './rows.ts';
+import type { Changed } from '#server/mail/letters.ts';
+import { dropIdentities, dropRegistrations } from './rows.ts';
 
-type Call = 'changeEmail' | 'changeMobile' | 'changePassword';
+type Call = 'changeEmail' | 'changeMobile' | 'changePassword' | 'unbindGoogle';
+
+const gone = refuse(common.sessionInvalid, SESSION_INVALID);
 
 export const securityHandlers = {
   changeEmail: {
-    async outside({ email, code, proof }, context) {
+    async outside({ email, attempt, code, proof }, context) {
       const target = email.toLowerCase();
       return change(context, proof, {
         what: 'email',
@@ -28,81 +35,129 @@ export const securityHandlers = {
           if (account.emailKey === target) return refuse(says.emailSame);
           return emailChangeableAt(account, now) === null ? undefined : refuse(says.emailTooSoon);
         },
-        code: { target, purpose: 'changeEmail', code },
-        async write(tx, account, now) {
-          // The first address is no change: six months count from the first change on.
-          const emailChangedAt = account.email === null ? account.emailChangedAt : now;
-          const isFree = await changeTarget(tx, account.id, { email, emailChangedAt });
-          return isFree ? undefined : refuse(says.emailTaken);
-        },
+        code: { attempt, code, target, purpose: 'changeEmail' },
+        // The first address is no change: six months count from the first change on.
+        ways: (account, now) => ({ email, ...(account.email !== null && { emailChangedAt: now }) }),
+        taken: says.emailTaken,
+        write: (tx) => dropRegistrations(tx, target),
       });
     },
   },
 
   changeMobile: {
-    async outside({ phone, code, proof }, context) {
+    async outside({ phone, attempt, code, proof }, context) {
       return change(context, proof, {
         what: 'phone',
         refused: (account) => (account.phone === phone ? refuse(says.phoneSame) : undefined),
-        code: { target: phone, purpose: 'changeMobile', code },
-        async write(tx, account) {
-          return (await changeTarget(tx, account.id, { phone })) ? undefined : refuse(says.phoneTaken);
-        },
+        code: { attempt, code, target: phone, purpose: 'changeMobile' },
+        ways: () => ({ phone }),
+        taken: says.phoneTaken,
       });
     },
   },
 
   changePassword: {
     async outside({ password, proof }, context) {
+      const { deps, session, transaction } = context;
+      const account = await transaction((tx) => accountById(tx, session.userId));
+      const weak = refusedChoice(password, account ?? {}, deps.settings);
+      if (weak) return weak;
       const passwordHash = await hashPassword(decodePassword(password) ?? '');
+      return change(context, proof, { what: 'password', ways: () => ({ passwordHash }) });
+    },
+  },
+
+  unbindGoogle: {
+    async outside({ proof }, context) {
       return change(context, proof, {
-        what: 'password',
-        refused: () => undefined,
-        async write(tx, account) {
-          await setPassword(tx, account.id, passwordHash);
-          return undefined;
+        what: 'googleUnbound',
+        refused: ({ passwordHash, phone }) =>
+          passwordHash === null && phone === null ? refuse(says.googleOnlyWay) : undefined,
+        ways: () => ({}),
+        async write(tx, { id }) {
+          return (await dropIdentities(tx, id)) ? undefined : refuse(says.googleNotBound);
         },
       });
     },
   },
-} satisfies Handlers<Call>;
+
+  async logoutEverywhere(_, context) {
+    const { tx, token = '' } = context;
+    const made = momentOf(context);
+    const account = await lockOwn(tx, context);
+    const changed = account && (await changeAccess(tx, account, {}, made.now));
+    if (typeof changed !== 'object') return gone;
+    await writeAudit(tx, context, { event: 'logout', accountId: changed.id, detail: { of: 'everywhere' } });
+    await endSession(tx, token);
+    return done(await enter(tx, changed, context));
+  },
+} satisfies Handlers<Call | 'logoutEverywhere'>;
+
+const EVENTS: Readonly<Record<Changed, AuditEvent>> = {
+  email: 'changeEmail',
+  phone: 'changeMobile',
+  password: 'changePassword',
+  googleBound: 'bindGoogle',
+  googleUnbound: 'unbindGoogle',
+};
 
 interface Change {
   readonly what: Changed;
-  readonly refused: (account: Account, now: Date) => Refused | undefined;
+  readonly refused?: (account: Account, now: Date) => Refused | undefined;
   /** Sent to what is new. */
-  readonly code?: { readonly target: string; readonly purpose: Purpose; readonly code: string };
-  readonly write: (tx: Tx, account: Account, now: Date) => Promise<Refused | undefined>;
+  readonly code?: Omit<GivenCode, 'owner'>;
+  readonly ways: (account: Account, now: Date) => Ways;
+  /** When another account has it. */
+  readonly taken?: Refused['says'];
+  /** What changes beside the account's own row. */
+  readonly write?: (tx: Tx, account: Account) => Promise<Refused | undefined>;
 }
 
 async function change(context: OutsideContext<Call>, proof: Proof, it: Change) {
-  const { deps, language, session, token, transaction } = context;
+  const { session, token = '', transaction } = context;
   const compared = await comparePassword(proof, context);
-  if (!compared.ok) return compared;
-  const now = deps.clock();
+  const entry = { event: EVENTS[it.what], accountId: session.userId };
+  if (!compared.ok) {
+    await transaction((tx) => writeAudit(tx, context, { ...entry, result: 'refused' }));
+    return compared;
+  }
+  const { comparedHash } = compared;
+  const made = momentOf(context);
+  const { now } = made;
   return transaction(async (tx) => {
-    const account = await lockAccount(tx, session.userId);
-    if (account === undefined) return refuse(common.sessionInvalid, SESSION_INVALID);
-    const refused = it.refused(account, now) ?? (await checkCodes(tx, account));
+    const account = await lockOwn(tx, context);
+    if (account === undefined) return gone;
+    const refused = it.refused?.(account, now) ?? (await checkCodes(tx, account));
+    if (refused?.keep) await writeAudit(tx, context, { ...entry, result: 'refused' });
     if (refused !== undefined) return refused;
-    const failed = await it.write(tx, account, now);
+    const changed = await changeAccess(tx, account, it.ways(account, now), now);
+    if (changed === 'taken') return refuse(it.taken ?? common.inputInvalid);
+    if (changed === 'moved') return gone;
+    const failed = await it.write?.(tx, changed);
     if (failed !== undefined) return failed;
-    if (it.code !== undefined) await dropCode(tx, it.code.target, it.code.purpose);
-    await dropProof(tx, proof, account);
-    await revokeSessions(tx, account.id, now, token);
-    if (account.email !== null) {
-      // To the address as it was: whoever took the account over must not be the only one to know.
-      const addressee = { to: account.email, language, product: productOf(deps.settings) };
-      await deps.mail.send(tx, changedLetter(addressee, it.what));
-    }
-    return done(loggedIn(account, await beginSession(tx, account.id, { random: deps.random, now })));
+    if (it.code !== undefined) await dropCode(tx, it.code.attempt);
+    await dropProof(tx, proof);
+    // Without a trace: it is followed by another one.
+    await endSession(tx, token);
+    await writeAudit(tx, context, entry);
+    await tellOwner(tx, { what: it.what, before: account, after: changed }, context);
+    return done(await enter(tx, changed, context));
   });
 
   async function checkCodes(tx: Tx, account: Account): Promise<Refused | undefined> {
-    const { comparedHash } = compared as Extract<typeof compared, { ok: true }>;
-    const refused = await checkProof(tx, proof, { account, comparedHash, now });
+    const refused = await checkProof(tx, proof, { account, comparedHash, by: made });
     if (refused !== undefined || it.code === undefined) return refused;
-    const isRight = await isCode(tx, { ...it.code, now });
+    const isRight = await isCode(tx, { ...it.code, owner: account }, made);
     return isRight ? undefined : refuse(says.codeWrong, REFUSED, { keep: true });
   }
+}
+
+/** The account of the session, which no one else changes now. Undefined when another change was a moment faster and ended it. */
+async function lockOwn(
+  tx: Tx,
+  { deps, session, token = '' }: Pick<OutsideContext<Call>, 'deps' | 'session' | 'token'>,
+): Promise<Account | undefined> {
+  const account = await lockAccount(tx, session.userId);
+  const found = await deps.sessions.find(tx, token, deps.clock());
+  return found.at === 'live' ? account : undefined;
 }

@@ -7,7 +7,7 @@ import { accounts } from '#server/db/tables/accounts.ts';
 import {
   anotherBrowser,
   atOnce,
-  codeFor,
+  codeTo,
   EMAIL,
   frontDoor,
   loginByMail,
@@ -31,14 +31,11 @@ async function signedIn(): Promise<void> {
   site.clock.pass(61);
 }
 
-async function codeToNew(email = NEW): Promise<string> {
-  await site.ask('sendMailCode', { email, purpose: 'changeEmail' });
-  return codeFor(here, email);
-}
+const codeToNew = (email = NEW) => codeTo(here, site, { email, purpose: 'changeEmail' });
 
 /** The token of the reply is the browser's from now on. */
 async function changeEmail(email = NEW, proof: typeof byPassword = byPassword) {
-  const reply = await site.ask('changeEmail', { email, code: await codeToNew(email), proof });
+  const reply = await site.ask('changeEmail', { email, ...(await codeToNew(email)), proof });
   if (reply.data !== null) site.token = reply.data.accountToken;
   return reply;
 }
@@ -77,7 +74,7 @@ describe('the email address', () => {
     const asked: InputOf<'changeEmail'>[] = [];
     for (let at = 0; at < 10; at++) {
       const email = `wei${at}@tsinghua.edu.cn`;
-      asked.push({ email, code: await codeToNew(email), proof: byPassword });
+      asked.push({ email, ...(await codeToNew(email)), proof: byPassword });
     }
     const changed = await atOnce(10, (at) => site.ask('changeEmail', asked[at]!));
     expect(changed).toBe(1);
@@ -94,7 +91,7 @@ describe('the email address', () => {
       const asked: InputOf<'changeEmail'>[] = [];
       for (let at = 0; at < 6; at++) {
         const email = `wei${at}@tsinghua.edu.cn`;
-        asked.push({ email, code: await codeToNew(email), proof: byPassword });
+        asked.push({ email, ...(await codeToNew(email)), proof: byPassword });
       }
       let tellHeld: () => void = () => undefined;
       const held = new Promise<void>((resolve) => {
@@ -121,9 +118,9 @@ describe('the email address', () => {
   it('of an account that had none is no change: it may be changed the day after', async () => {
     await loginByPhone(here, site);
     site.clock.pass(61);
-    await site.ask('sendSmsCode', { phone: PHONE, purpose: 'confirm' });
-    const proof = { by: 'phone', code: await codeFor(here, PHONE) } as const;
-    const first = await site.ask('changeEmail', { email: NEW, code: await codeToNew(), proof });
+    const confirm = await codeTo(here, site, { phone: PHONE, purpose: 'confirm' });
+    const proof = { by: 'phone', ...confirm } as const;
+    const first = await site.ask('changeEmail', { email: NEW, ...(await codeToNew()), proof });
     expect(first.code).toBe('00000000');
     site.token = first.data?.accountToken;
     expect((await site.ask('getPersonalAdjust', {})).data).toEqual({
@@ -135,15 +132,16 @@ describe('the email address', () => {
 
   it('does not change without the proof, and a wrong try uses up no code', async () => {
     await signedIn();
-    const code = await codeToNew();
+    const { attempt, code } = await codeToNew();
+    const given = { email: NEW, attempt };
     const wrong = { by: 'password', password: encodePassword('wrong1234') } as const;
-    expect((await site.ask('changeEmail', { email: NEW, code, proof: wrong })).msg).toBe(
+    expect((await site.ask('changeEmail', { ...given, code, proof: wrong })).msg).toBe(
       'The password is incorrect.',
     );
     expect(
-      (await site.ask('changeEmail', { email: NEW, code: otherThan(code), proof: byPassword })).msg,
+      (await site.ask('changeEmail', { ...given, code: otherThan(code), proof: byPassword })).msg,
     ).toMatch(/^Verification code incorrect/);
-    expect((await site.ask('changeEmail', { email: NEW, code, proof: byPassword })).code).toBe('00000000');
+    expect((await site.ask('changeEmail', { ...given, code, proof: byPassword })).code).toBe('00000000');
   });
 
   it('goes to no address of another account, nor to the present one', async () => {
@@ -160,11 +158,10 @@ describe('the phone', () => {
     await loginByPhone(here, site);
     site.clock.pass(61);
     const phone = '13900139000';
-    await site.ask('sendSmsCode', { phone, purpose: 'changeMobile' });
-    await site.ask('sendSmsCode', { phone: PHONE, purpose: 'confirm' });
-    const code = await codeFor(here, phone);
-    const proof = { by: 'phone', code: await codeFor(here, PHONE) } as const;
-    expect(await atOnce(5, () => site.ask('changeMobile', { phone, code, proof }))).toBe(1);
+    const given = await codeTo(here, site, { phone, purpose: 'changeMobile' });
+    const confirm = await codeTo(here, site, { phone: PHONE, purpose: 'confirm' });
+    const proof = { by: 'phone', ...confirm } as const;
+    expect(await atOnce(5, () => site.ask('changeMobile', { phone, ...given, proof }))).toBe(1);
     const [account] = await here.database.db.select().from(accounts);
     expect(account?.phone).toBe(phone);
   });
@@ -174,11 +171,10 @@ describe('the phone', () => {
     await loginByPhone(here, site);
     site.clock.pass(61);
     const phone = '13900139000';
-    await site.ask('sendSmsCode', { phone, purpose: 'changeMobile' });
-    await site.ask('sendSmsCode', { phone: PHONE, purpose: 'confirm' });
-    const code = await codeFor(here, phone);
-    const proof = { by: 'phone', code: await codeFor(here, PHONE) } as const;
-    expect((await site.ask('changeMobile', { phone, code, proof })).msg).toBe(
+    const given = await codeTo(here, site, { phone, purpose: 'changeMobile' });
+    const confirm = await codeTo(here, site, { phone: PHONE, purpose: 'confirm' });
+    const proof = { by: 'phone', ...confirm } as const;
+    expect((await site.ask('changeMobile', { phone, ...given, proof })).msg).toBe(
       'This phone number belongs to another account.',
     );
   });

@@ -1,78 +1,51 @@
 // Captcha, codes, registration, reset, login and logout. What hashes a password does it outside the transaction.
-import { SESSION_INVALID, TOO_MANY } from '#contract/envelope.ts';
+import { TOO_MANY } from '#contract/envelope.ts';
 import { decodePassword } from '#contract/validation.ts';
-import {
-  accountByEmail,
-  accountById,
-  accountByPhone,
-  accountOfPhone,
-  loggedIn,
-  setPassword,
-} from '#server/access/accounts.ts';
+import { accountByEmail, accountById, accountByPhone } from '#server/access/accounts.ts';
+import { writeAudit } from '#server/access/audit.ts';
 import { newCaptcha } from '#server/access/captcha.ts';
-import { AGAIN_AFTER, countSending, newCode, takeCode, VALID_FOR } from '#server/access/codes.ts';
-import { hashPassword } from '#server/access/password.ts';
-import { beginIfSame, forgetAllTries, openByPassword } from '#server/access/passwordLogin.ts';
+import { changeAccess } from '#server/access/changeAccess.ts';
+import { takeCode } from '#server/access/codes.ts';
+import { logIn, momentOf, openByPhone } from '#server/access/logIn.ts';
+import { hashPassword, isPassword } from '#server/access/password.ts';
+import { refusedChoice } from '#server/access/passwordChoice.ts';
+import { countTry, openByPassword, stillOpen } from '#server/access/passwordLogin.ts';
 import { says } from '#server/access/says.ts';
 import { hashOf, newSecret } from '#server/access/secrets.ts';
-import { beginSession, endSession, revokeSessions } from '#server/access/sessions.ts';
+import { countSending } from '#server/access/sendings.ts';
+import { endSession } from '#server/access/sessions.ts';
+import { tellOwner } from '#server/access/tellOwner.ts';
 import { newTicket, readTicket, takeTicket } from '#server/access/tickets.ts';
-import type { Tx } from '#server/db/database.ts';
-import { type Asked, type Context, done, type Handlers, refuse } from '#server/http/handler.ts';
-import { says as common } from '#server/http/says.ts';
+import { type Asked, done, type Handlers, refuse } from '#server/http/handler.ts';
+import { networkOf } from '#server/http/network.ts';
+import { activationLetter, alreadyRegisteredLetter, type For, productOf } from '#server/mail/letters.ts';
 import {
-  activationLetter,
-  alreadyRegisteredLetter,
-  changedLetter,
-  codeLetter,
-  codeMessage,
-  type For,
-  productOf,
-} from '#server/mail/letters.ts';
-import { activateRegistration, keepRegistration, renewRegistration } from './rows.ts';
+  activateRegistration,
+  type Details,
+  discardRegistration,
+  keepRegistration,
+  openRegistration,
+} from './rows.ts';
+import { sendCode } from './sendCode.ts';
 
 export const sessionHandlers = {
   async getCaptcha(_, { tx, deps }) {
     return done(await newCaptcha(tx, { random: deps.random, now: deps.clock() }));
   },
 
-  async sendSmsCode({ phone, purpose }, context) {
-    const { tx, deps } = context;
-    const own = await ownsTarget(context, purpose === 'confirm' || purpose === 'changeMobile');
-    if (own === 'nobody') return refuse(common.sessionInvalid, SESSION_INVALID);
-    if (purpose === 'confirm' && own?.phone !== phone) return refuse(says.notOwnTarget);
-    const now = deps.clock();
-    const wait = await countSending(tx, phone, now);
-    if (wait !== undefined) return refuse(says.tooSoon, TOO_MANY, { retryAfter: wait });
-    // Nothing is sent to a phone without account, and the answer is the same.
-    if (purpose !== 'resetPassword' || (await accountByPhone(tx, phone)) !== undefined) {
-      const code = await newCode(tx, { channel: 'sms', target: phone, purpose, random: deps.random, now });
-      await deps.sms.send(tx, codeMessage(to(phone, context), code));
-    }
-    return done({ validFor: VALID_FOR.sms, again: AGAIN_AFTER });
-  },
+  sendSmsCode: ({ phone: to, purpose }, context) => sendCode(context, { channel: 'sms', to, purpose }),
 
-  async sendMailCode({ email, purpose }, context) {
-    const { tx, deps } = context;
-    const own = await ownsTarget(context, purpose !== 'resetPassword');
-    if (own === 'nobody') return refuse(common.sessionInvalid, SESSION_INVALID);
-    const target = email.toLowerCase();
-    if (purpose === 'confirm' && own?.emailKey !== target) return refuse(says.notOwnTarget);
-    const now = deps.clock();
-    const wait = await countSending(tx, target, now);
-    if (wait !== undefined) return refuse(says.tooSoon, TOO_MANY, { retryAfter: wait });
-    if (purpose !== 'resetPassword' || (await accountByEmail(tx, email)) !== undefined) {
-      const code = await newCode(tx, { channel: 'mail', target, purpose, random: deps.random, now });
-      await deps.mail.send(tx, codeLetter(to(email, context), code));
-    }
-    return done({ validFor: VALID_FOR.mail, again: AGAIN_AFTER });
-  },
+  sendMailCode: ({ email: to, purpose }, context) => sendCode(context, { channel: 'mail', to, purpose }),
 
   register: {
-    async outside(input, { deps, language, transaction }) {
+    async outside(input, context) {
+      const { deps, ip, language, transaction } = context;
+      const weak = refusedChoice(input.password, input, deps.settings);
+      if (weak) return weak;
       const now = deps.clock();
       const counted = await transaction(async (tx) => {
-        const wait = await countSending(tx, input.email.toLowerCase(), now);
+        const asked = { target: input.email.toLowerCase(), network: networkOf(ip), isKnown: false, now };
+        const wait = await countSending(tx, asked);
         return wait === undefined ? done(true) : refuse(says.tooSoon, TOO_MANY, { retryAfter: wait });
       });
       if (!counted.ok) return counted;
@@ -80,51 +53,95 @@ export const sessionHandlers = {
       const token = newSecret(deps.random);
       const addressee = to(input.email, { deps, language });
       return transaction(async (tx) => {
-        // The page says the same in both cases; the mail tells the owner of the address.
-        if ((await accountByEmail(tx, input.email)) !== undefined) {
-          await deps.mail.send(tx, alreadyRegisteredLetter(addressee, deps.settings.publicUrl));
-        } else {
-          await keepRegistration(tx, input, { tokenHash: hashOf(token), passwordHash, language, now });
-          await deps.mail.send(tx, activationLetter(addressee, activationLink(token, deps)));
-        }
+        // The page says the same in both cases and the work is the same; the mail tells the owner of the address. The link
+        // of a registration that is kept beside an account goes to nobody.
+        const known = await accountByEmail(tx, input.email);
+        await writeAudit(tx, context, { event: 'register', accountId: known?.id });
+        await keepRegistration(tx, input, { tokenHash: hashOf(token), passwordHash, language, now });
+        const letter = known
+          ? alreadyRegisteredLetter(addressee, deps.settings.publicUrl)
+          : activationLetter(addressee, activationLink(token, deps));
+        await deps.mail.send(tx, letter);
         return done(true as const);
       });
     },
   },
 
-  async activate({ token }, { tx, deps }) {
-    const made = { random: deps.random, now: deps.clock() };
-    const account = await activateRegistration(tx, hashOf(token), made);
-    return account === undefined ? refuse(says.linkInvalid) : done(true as const);
+  activate: {
+    async outside(input, context) {
+      const { deps, transaction } = context;
+      const tokenHash = hashOf(input.token);
+      const now = deps.clock();
+      const opened = await transaction(async (tx) => {
+        const found = await openRegistration(tx, tokenHash, now);
+        if (found?.at === 'waiting' && input.step === 'discard') await discardRegistration(tx, tokenHash);
+        return found;
+      });
+      if (opened === undefined) return refuse(says.linkInvalid);
+      if (opened.at === 'used') return done({ at: 'active' as const });
+      if (input.step === 'discard') return done({ at: 'discarded' as const });
+      if (input.step === 'open') return done({ at: 'waiting' as const, registration: shown(opened.details) });
+
+      const password = decodePassword(input.password) ?? '';
+      let { passwordHash } = opened;
+      if (input.confirmPassword !== undefined) {
+        const person = { ...input, email: opened.details.email };
+        const weak = refusedChoice(input.password, person, deps.settings);
+        if (weak) return weak;
+        passwordHash = await hashPassword(password);
+      } else {
+        const tooMany = await transaction((tx) => countTry(tx, `activation:${tokenHash}`, now));
+        if (tooMany) return tooMany;
+        if (!(await isPassword(passwordHash, password))) return done({ at: 'repeat' as const });
+      }
+      const made = { random: deps.random, now };
+      return transaction(async (tx) => {
+        const found = await activateRegistration(tx, tokenHash, { given: input, passwordHash }, made);
+        if (found === undefined) return refuse(says.linkInvalid);
+        if (found.account) await writeAudit(tx, context, { event: 'activate', accountId: found.account.id });
+        return done({ at: 'active' as const });
+      });
+    },
   },
 
   resetPassword: {
-    async outside(input, { deps, language, transaction }) {
-      const now = deps.clock();
+    async outside(input, context) {
+      const { transaction } = context;
+      const made = momentOf(context);
+      const { now } = made;
       if (input.step !== 'set')
         return transaction(async (tx) => {
-          const target = input.step === 'verifyPhone' ? input.phone : input.email.toLowerCase();
-          const isRight = await takeCode(tx, { target, purpose: 'resetPassword', code: input.code, now });
-          const account =
+          const { attempt, code } = input;
+          const [target, owner] =
             input.step === 'verifyPhone'
-              ? await accountByPhone(tx, input.phone)
-              : await accountByEmail(tx, input.email);
-          if (!isRight || account === undefined) return refuse(says.codeWrong, undefined, { keep: true });
-          const made = { random: deps.random, now };
-          return done({ ticket: await newTicket(tx, 'reset', { accountId: account.id }, made) });
+              ? [input.phone, await accountByPhone(tx, input.phone)]
+              : [input.email.toLowerCase(), await accountByEmail(tx, input.email)];
+          const given = { attempt, code, target, purpose: 'resetPassword', owner } as const;
+          if (!(await takeCode(tx, given, made)) || owner === undefined) {
+            const entry = { event: 'resetPassword', accountId: owner?.id } as const;
+            await writeAudit(tx, context, { ...entry, result: 'refused' });
+            return refuse(says.codeWrong, undefined, { keep: true });
+          }
+          const { id: accountId, accessVersion } = owner;
+          return done({ ticket: await newTicket(tx, 'reset', { accountId, accessVersion }, made) });
         });
-      const isGood = await transaction((tx) => readTicket(tx, 'reset', input.ticket, now));
-      if (isGood === undefined) return refuse(says.ticketInvalid);
+      const owner = await transaction(async (tx) => {
+        const ticket = await readTicket(tx, 'reset', input.ticket, now);
+        return ticket && accountById(tx, ticket.accountId);
+      });
+      if (owner === undefined) return refuse(says.ticketInvalid);
+      const weak = refusedChoice(input.password, owner, context.deps.settings);
+      if (weak) return weak;
       const passwordHash = await hashPassword(decodePassword(input.password) ?? '');
       return transaction(async (tx) => {
         const ticket = await takeTicket(tx, 'reset', input.ticket, now);
-        const account = ticket && (await setPassword(tx, ticket.accountId, passwordHash));
-        if (account === undefined) return refuse(says.ticketInvalid);
-        await revokeSessions(tx, account.id, now);
-        if (account.email !== null) {
-          await forgetAllTries(tx, account.email);
-          await deps.mail.send(tx, changedLetter(to(account.email, { deps, language }), 'password'));
-        }
+        const before = ticket && (await accountById(tx, ticket.accountId));
+        if (before === undefined || before.accessVersion !== ticket?.accessVersion)
+          return refuse(says.ticketInvalid);
+        const after = await changeAccess(tx, before, { passwordHash }, now);
+        if (typeof after === 'string') return refuse(says.ticketInvalid);
+        await writeAudit(tx, context, { event: 'resetPassword', accountId: after.id });
+        await tellOwner(tx, { what: 'password', before, after }, context);
         return done({ ticket: null });
       });
     },
@@ -132,26 +149,26 @@ export const sessionHandlers = {
 
   login: {
     async outside(input, context) {
-      const { deps, transaction } = context;
-      const now = deps.clock();
-      const made = { random: deps.random, now };
+      const { transaction } = context;
       if (input.by === 'phone')
         return transaction(async (tx) => {
-          const { phone, code } = input;
-          if (!(await takeCode(tx, { target: phone, purpose: 'login', code, now })))
-            return refuse(says.codeWrong, undefined, { keep: true });
-          const account = await accountOfPhone(tx, input, made);
-          return done(loggedIn(account, await beginSession(tx, account.id, made)));
+          const account = await openByPhone(tx, input, context);
+          if (account === undefined) return refuse(says.codeWrong, undefined, { keep: true });
+          return logIn(tx, account, 'code', context);
         });
       const opened = await openByPassword(input, context);
       if (opened.at === 'refused') return opened.why;
-      if (opened.at === 'waiting')
-        return transaction((tx) => linkAgain(tx, input.email, opened.tokenHash, context));
-      return transaction((tx) => beginIfSame(tx, opened.account, made));
+      return transaction(async (tx) => {
+        const account = await stillOpen(tx, opened.account);
+        if (account === undefined) return refuse(says.passwordWrong);
+        return logIn(tx, account, 'password', context);
+      });
     },
   },
 
-  async logout(_, { tx, token }) {
+  async logout(_, context) {
+    const { tx, token, session } = context;
+    if (session) await writeAudit(tx, context, { event: 'logout', accountId: session.userId });
     if (token !== undefined) await endSession(tx, token);
     return done(true as const);
   },
@@ -166,35 +183,16 @@ export const sessionHandlers = {
   | 'logout'
 >;
 
-/** The account of the session where one is needed: codes for a change go out to nobody else. */
-async function ownsTarget(
-  { tx, session }: Pick<Context<'sendSmsCode'>, 'tx' | 'session'>,
-  isNeeded: boolean,
-) {
-  if (!isNeeded) return undefined;
-  return (session && (await accountById(tx, session.userId))) ?? 'nobody';
-}
-
-/** Whoever knows the password of a registration asked for its mail in effect: it is sent again, at most once a minute. */
-async function linkAgain(
-  tx: Tx,
-  email: string,
-  tokenHash: string,
-  { deps, language }: Pick<Asked, 'deps' | 'language'>,
-) {
-  const now = deps.clock();
-  if ((await countSending(tx, email.toLowerCase(), now)) === undefined) {
-    const token = newSecret(deps.random);
-    await renewRegistration(tx, tokenHash, hashOf(token), now);
-    await deps.mail.send(tx, activationLetter(to(email, { deps, language }), activationLink(token, deps)));
-  }
-  return refuse(says.notActivated, undefined, { keep: true });
-}
-
 function to(target: string, { deps, language }: Pick<Asked, 'deps' | 'language'>): For {
   return { to: target, language, product: productOf(deps.settings) };
 }
 
 function activationLink(token: string, { settings }: Asked['deps']): string {
   return `${settings.publicUrl}/activate?token=${token}`;
+}
+
+/** As the contract has it: what is empty is left out. */
+function shown({ registerSite, email, organizationName, customerType, ...may }: Details) {
+  const given = Object.fromEntries(Object.entries(may).filter(([, value]) => value !== null && value !== ''));
+  return { registerSite, email, organizationName, customerType, ...given };
 }

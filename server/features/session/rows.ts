@@ -1,7 +1,8 @@
 // Registrations on their way to an account, and what is over.
-import { and, eq, gt, lt } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import * as z from 'zod';
 import type { InputOf } from '#contract/contract.ts';
+import { customerType, REFERRAL_SOURCES } from '#contract/session.ts';
 import { type Made, makeAccount } from '#server/access/accounts.ts';
 import type { Tx } from '#server/db/database.ts';
 import {
@@ -22,10 +23,14 @@ const details = z.object({
   middleName: z.string(),
   lastName: z.string(),
   organizationName: z.string(),
-  customerType: z.string(),
-  referralSource: z.string().nullable(),
+  customerType,
+  referralSource: z.enum(REFERRAL_SOURCES).nullable(),
   inviteCode: z.string().nullable(),
 });
+
+export type Details = z.output<typeof details>;
+
+type Given = Omit<InputOf<'register'>, 'email' | 'password' | 'confirmPassword' | 'isAgreed'>;
 
 interface Registration {
   readonly tokenHash: string;
@@ -34,15 +39,13 @@ interface Registration {
   readonly now: Date;
 }
 
-const ACTIVATION_LIFE = 86_400_000;
+const DAY = 86_400_000;
+/** How long a link that was used says that the account is active. */
+const USED_LIFE = 90 * DAY;
 
-export async function keepRegistration(
-  tx: Tx,
-  it: InputOf<'register'>,
-  { tokenHash, passwordHash, language, now }: Registration,
-): Promise<void> {
-  const { registerSite, email, organizationName, customerType } = it;
-  const kept: z.output<typeof details> = {
+export function detailsOf(it: Given, email: string): Details {
+  const { registerSite, organizationName, customerType } = it;
+  return {
     registerSite,
     email,
     name: it.name ?? '',
@@ -54,39 +57,68 @@ export async function keepRegistration(
     referralSource: it.referralSource ?? null,
     inviteCode: it.inviteCode ?? null,
   };
-  await tx.insert(registrations).values({
-    tokenHash,
-    emailKey: email.toLowerCase(),
-    passwordHash,
-    details: kept,
-    language,
-    createdAt: now,
-    expiresAt: new Date(now.getTime() + ACTIVATION_LIFE),
-  });
 }
 
-/** A fresh link for a registration whose mail was lost. */
-export async function renewRegistration(tx: Tx, tokenHash: string, fresh: string, now: Date): Promise<void> {
-  const expiresAt = new Date(now.getTime() + ACTIVATION_LIFE);
+/** The latest registration of an address replaces the one before, whose link is good no longer. */
+export async function keepRegistration(
+  tx: Tx,
+  it: InputOf<'register'>,
+  { tokenHash, passwordHash, language, now }: Registration,
+): Promise<void> {
+  const { email } = it;
+  const expiresAt = new Date(now.getTime() + DAY);
+  const row = { tokenHash, passwordHash, details: detailsOf(it, email), language, createdAt: now, expiresAt };
   await tx
-    .update(registrations)
-    .set({ tokenHash: fresh, expiresAt })
-    .where(eq(registrations.tokenHash, tokenHash));
+    .insert(registrations)
+    .values({ ...row, emailKey: email.toLowerCase() })
+    .onConflictDoUpdate({
+      target: registrations.emailKey,
+      targetWhere: isNull(registrations.usedAt),
+      set: row,
+    });
 }
 
-/** Makes the account of a registration, and drops all others of its address. Undefined when the link is not good. */
+export type Opened =
+  | { readonly at: 'waiting'; readonly details: Details; readonly passwordHash: string }
+  | { readonly at: 'used' };
+
+/** Undefined when the link is not good, or was replaced by that of a later registration. */
+export async function openRegistration(tx: Tx, tokenHash: string, now: Date): Promise<Opened | undefined> {
+  const [row] = await tx.select().from(registrations).where(good(tokenHash, now));
+  if (row === undefined) return undefined;
+  if (row.usedAt !== null) return { at: 'used' };
+  return { at: 'waiting', details: details.parse(row.details), passwordHash: row.passwordHash };
+}
+
+/** The account, made of what its owner confirmed; no account where there was one already. Undefined when the link is not good. */
 export async function activateRegistration(
   tx: Tx,
   tokenHash: string,
+  { given, passwordHash }: { readonly given: Given; readonly passwordHash: string },
   made: Made,
-): Promise<Account | undefined> {
-  const where = and(eq(registrations.tokenHash, tokenHash), gt(registrations.expiresAt, made.now));
-  const [row] = await tx.delete(registrations).where(where).returning();
+): Promise<{ readonly account: Account | undefined } | undefined> {
+  const where = good(tokenHash, made.now);
+  const [row] = await tx.select().from(registrations).where(where).for('update');
   if (row === undefined) return undefined;
-  await tx.delete(registrations).where(eq(registrations.emailKey, row.emailKey));
-  const it = details.parse(row.details);
+  if (row.usedAt !== null) return { account: undefined };
+  const { email } = details.parse(row.details);
+  const it = detailsOf(given, email);
   const nickname = (it.name || `${it.firstName} ${it.lastName}`).trim().slice(0, 30);
-  return makeAccount(tx, { ...it, nickname, passwordHash: row.passwordHash }, made);
+  const account = await makeAccount(tx, { ...it, nickname, passwordHash }, made);
+  const expiresAt = new Date(made.now.getTime() + USED_LIFE);
+  // Nothing of the person stays here but the address, as its key.
+  const used = { usedAt: made.now, passwordHash: '', details: {}, expiresAt };
+  await tx.update(registrations).set(used).where(eq(registrations.tokenHash, tokenHash));
+  return { account };
+}
+
+export async function discardRegistration(tx: Tx, tokenHash: string): Promise<void> {
+  const isWaiting = and(eq(registrations.tokenHash, tokenHash), isNull(registrations.usedAt));
+  await tx.delete(registrations).where(isWaiting);
+}
+
+function good(tokenHash: string, now: Date) {
+  return and(eq(registrations.tokenHash, tokenHash), gt(registrations.expiresAt, now));
 }
 
 /** What is over. */

@@ -1,6 +1,7 @@
 // What the app asks before anyone signs in (S7 start-up), and the trace of where people were.
 import { INPUT_INVALID, SESSION_INVALID } from '#contract/envelope.ts';
 import { FIRST_SYSTEM_KEY, SYSTEM_KEY } from '#contract/headers.ts';
+import { writeAudit } from '#server/access/audit.ts';
 import { trackingEvents } from '#server/db/tables/start.ts';
 import { done, type Handlers, refuse } from '#server/http/handler.ts';
 import { says } from '#server/http/says.ts';
@@ -23,10 +24,18 @@ export const startHandlers = {
     return done({ ip: asked.ip, region: regionOf(asked), offers });
   },
 
-  async singleLogin({ token }, { tx, deps }) {
+  async singleLogin({ token }, context) {
+    const { tx, deps } = context;
     const fresh = await deps.sessions.exchange(tx, token, deps.clock());
     if (fresh === undefined) return refuse(says.sessionInvalid, SESSION_INVALID);
-    return done({ accountToken: fresh.token, registerSite: fresh.session.registerSite });
+    const { token: accountToken, session } = fresh;
+    await writeAudit(tx, context, {
+      event: 'login',
+      accountId: session.userId,
+      detail: { by: 'singleSignOn' },
+      token: accountToken,
+    });
+    return done({ accountToken, registerSite: session.registerSite });
   },
 
   async saveTrackingEvent(event, { tx, deps, session, systemKey }) {

@@ -303,7 +303,7 @@ async function threeBrowsers(): Promise<readonly Browser[]> {
   const token = await here.database.transaction(async (tx) => {
     const email = `${newId(made.random)}@pku.edu.cn`;
     const account = await makeAccount(tx, { registerSite: 0, email }, made);
-    return beginSession(tx, account!.id, made);
+    return beginSession(tx, account!, made);
   });
   return [0, 1, 2].map(() => {
     const portal = anotherBrowser(here, site);

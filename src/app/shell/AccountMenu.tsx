@@ -1,10 +1,11 @@
 // The right end of the menu bar: the way in, or the account's menu. Nothing where there is no server to log in at.
 import { Button, MenuDivider, MenuItem } from '@blueprintjs/core';
-import { LogIn, LogOut, User } from '@blueprintjs/icons';
+import { Import, LogIn, LogOut, User } from '@blueprintjs/icons';
 import { useNavigate } from 'react-router-dom';
 import { accountPages } from '#src/core/paths.ts';
 import { useSays, useText } from '#src/core/text.ts';
 import { useAccount } from '#src/state/account.ts';
+import { useOffer } from '#src/state/bringIn.ts';
 import { openDialog } from '#src/state/dialog.ts';
 import { useServer } from '#src/state/online.ts';
 import { underOverlay } from '#src/state/overlay.ts';
@@ -21,6 +22,7 @@ export function AccountMenu() {
   const { token } = useSession();
   const { info } = useAccount();
   const server = useServer();
+  const offer = useOffer();
   if (token === null && server !== 'there') return null;
   if (token === null)
     return (
@@ -41,6 +43,9 @@ export function AccountMenu() {
             <MenuItem key={it.path} text={says(it.title)} onClick={() => navigate(it.path)} />
           ))}
           <MenuDivider />
+          {offer && (
+            <MenuItem icon={<Import />} text={text('bringIn')} onClick={() => openDialog('bringIn')} />
+          )}
           <MenuItem icon={<LogOut />} text={text('logOut')} onClick={() => void underOverlay(logOut())} />
         </KeyMenu>
       }

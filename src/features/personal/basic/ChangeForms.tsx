@@ -5,8 +5,9 @@ import { encoded, problemsWith } from '#src/core/check.ts';
 import { call } from '#src/core/remote.ts';
 import { useText } from '#src/core/text.ts';
 import { type Information, reloadAccount } from '#src/state/account.ts';
+import { askCode, attemptOf } from '#src/state/codes.ts';
 import { notify } from '#src/state/notices.ts';
-import { begin } from '#src/state/session.ts';
+import { renew } from '#src/state/session.ts';
 import { accountWords } from '#src/ui/accountWords.ts';
 import { CodeField } from '#src/ui/form/CodeField.tsx';
 import { TextField } from '#src/ui/form/Field.tsx';
@@ -24,10 +25,12 @@ interface Props {
 
 export function ChangeEmail({ info, onDone }: Props) {
   const text = useText(basicWords);
+  const askedOf = (email: string) => ({ email: email.trim(), purpose: 'changeEmail' }) as const;
   const inputOf = async (it: ProofValues & { email: string; code: string }) => ({
     email: it.email.trim(),
+    attempt: attemptOf(askedOf(it.email)),
     code: it.code.trim(),
-    proof: await proofOf(it),
+    proof: await proofOf(it, info),
   });
   const form = useForm({
     initial: { email: '', code: '', ...emptyProof(info) },
@@ -35,12 +38,12 @@ export function ChangeEmail({ info, onDone }: Props) {
     send: async (it) => finish(await call('changeEmail', await inputOf(it)), onDone),
   });
   const sendCode = async () => {
-    const asked = { email: form.values.email.trim(), purpose: 'changeEmail' } as const;
+    const asked = askedOf(form.values.email);
     if ('email' in (await problemsWith('sendMailCode', asked))) {
       form.point('email');
       return undefined;
     }
-    return call('sendMailCode', asked);
+    return askCode(asked);
   };
   return (
     <form onSubmit={form.submit} noValidate aria-label={text('changeEmail')}>
@@ -63,10 +66,12 @@ export function ChangeEmail({ info, onDone }: Props) {
 
 export function ChangePhone({ info, onDone }: Props) {
   const text = useText(basicWords);
+  const askedOf = (phone: string) => ({ phone: phone.trim(), purpose: 'changeMobile' }) as const;
   const inputOf = async (it: ProofValues & { phone: string; code: string }) => ({
     phone: it.phone.trim(),
+    attempt: attemptOf(askedOf(it.phone)),
     code: it.code.trim(),
-    proof: await proofOf(it),
+    proof: await proofOf(it, info),
   });
   const form = useForm({
     initial: { phone: '', code: '', ...emptyProof(info) },
@@ -74,12 +79,12 @@ export function ChangePhone({ info, onDone }: Props) {
     send: async (it) => finish(await call('changeMobile', await inputOf(it)), onDone),
   });
   const sendCode = async () => {
-    const asked = { phone: form.values.phone.trim(), purpose: 'changeMobile' } as const;
+    const asked = askedOf(form.values.phone);
     if ('phone' in (await problemsWith('sendSmsCode', asked))) {
       form.point('phone');
       return undefined;
     }
-    return call('sendSmsCode', asked);
+    return askCode(asked);
   };
   return (
     <form onSubmit={form.submit} noValidate aria-label={text('changePhone')}>
@@ -104,7 +109,7 @@ export function ChangePassword({ info, onDone }: Props) {
   const inputOf = async (it: ProofValues & { password: string; confirmPassword: string }) => ({
     password: await encoded(it.password),
     confirmPassword: await encoded(it.confirmPassword),
-    proof: await proofOf(it),
+    proof: await proofOf(it, info),
   });
   const form = useForm({
     initial: { ...emptyProof(info), password: '', confirmPassword: '' },
@@ -133,8 +138,31 @@ export function ChangePassword({ info, onDone }: Props) {
   );
 }
 
+/** Not while it is the only way in beside a mailbox: the server says so, and what to do. */
+export function UnbindGoogle({ info, onDone }: Props) {
+  const text = useText(basicWords);
+  const form = useForm({
+    initial: emptyProof(info),
+    check: async (it) =>
+      withProofFields(await problemsWith('unbindGoogle', { proof: await proofOf(it, info) })),
+    send: async (it) => finish(await call('unbindGoogle', { proof: await proofOf(it, info) }), onDone),
+  });
+  return (
+    <form onSubmit={form.submit} noValidate aria-label={text('unbindGoogle')}>
+      <p className={css.hint}>{text('unbindHint')}</p>
+      <ProofFields form={form} info={info} />
+      <Actions form={form} act={text('unbindGoogle')} onCancel={onDone} />
+    </form>
+  );
+}
+
+/** Asks for no proof: whoever has the session can end no more than sessions by it. */
+export async function logOutOthers(): Promise<void> {
+  finish(await call('logoutEverywhere', {}), () => undefined);
+}
+
 function finish(answer: OutputOf<'changeEmail'>, onDone: () => void): void {
-  begin(answer);
+  renew(answer);
   void reloadAccount();
   notify(basicWords.changed, { intent: 'success' });
   onDone();

@@ -7,13 +7,14 @@ import type { Information } from '#src/state/account.ts';
 import { useOffers } from '#src/state/offers.ts';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import css from './Basic.module.css';
-import { ChangeEmail, ChangePassword, ChangePhone } from './ChangeForms.tsx';
+import { ChangeEmail, ChangePassword, ChangePhone, logOutOthers, UnbindGoogle } from './ChangeForms.tsx';
 import { basicWords } from './words.ts';
 
 const FORMS = {
   changeEmail: ChangeEmail,
   changePhone: ChangePhone,
   changePassword: ChangePassword,
+  unbindGoogle: UnbindGoogle,
 } as const;
 
 type Change = keyof typeof FORMS;
@@ -23,6 +24,7 @@ export function Security({ info }: { readonly info: Information }) {
   const intl = useIntl();
   const offers = useOffers();
   const [open, setOpen] = useState<Change>();
+  const [isLeaving, setLeaving] = useState(false);
   const again = info.emailChangeableAt;
   const ways = [
     {
@@ -75,9 +77,27 @@ export function Security({ info }: { readonly info: Information }) {
               {text(info.hasGoogle ? 'bound' : 'notBound')}
               {!info.hasGoogle && <span className={css.wayNote}>{text('googleHint')}</span>}
             </span>
+            {info.hasGoogle && (
+              <Button
+                text={text('unbind')}
+                aria-label={text('unbindGoogle')}
+                onClick={() => setOpen('unbindGoogle')}
+              />
+            )}
           </li>
         )}
       </ul>
+      <Button
+        variant="minimal"
+        loading={isLeaving}
+        text={text('logOutOthers')}
+        onClick={() => {
+          setLeaving(true);
+          void logOutOthers()
+            .catch(() => undefined)
+            .finally(() => setLeaving(false));
+        }}
+      />
       <Dialog
         isOpen={open !== undefined}
         onClose={() => setOpen(undefined)}

@@ -1,8 +1,8 @@
 // Who asks, when it is about the way into the account: by the present password, or by a code to what is bound already.
 import type { InputOf } from '#contract/contract.ts';
 import { encoded } from '#src/core/check.ts';
-import { call } from '#src/core/remote.ts';
 import type { Information } from '#src/state/account.ts';
+import { askCode, attemptOf } from '#src/state/codes.ts';
 
 export type Proof = InputOf<'changePassword'>['proof'];
 export type ProofWay = Proof['by'];
@@ -26,8 +26,11 @@ export function emptyProof(info: Information): ProofValues {
   return { by: waysOf(info)[0] ?? 'password', presentPassword: '', proofCode: '' };
 }
 
-export async function proofOf(values: ProofValues): Promise<Proof> {
-  if (values.by === 'phone' || values.by === 'email') return { by: values.by, code: values.proofCode.trim() };
+export async function proofOf(values: ProofValues, info: Information): Promise<Proof> {
+  if (values.by === 'phone' || values.by === 'email') {
+    const attempt = attemptOf(askedOf(values.by, info));
+    return { by: values.by, attempt, code: values.proofCode.trim() };
+  }
   return { by: 'password', password: await encoded(values.presentPassword) };
 }
 
@@ -41,7 +44,10 @@ export function withProofFields<T>(problems: Readonly<Record<string, T>>): Recor
 }
 
 export function sendProofCode(values: ProofValues, info: Information) {
-  return values.by === 'phone'
-    ? call('sendSmsCode', { phone: info.phone ?? '', purpose: 'confirm' })
-    : call('sendMailCode', { email: info.email ?? '', purpose: 'confirm' });
+  return askCode(askedOf(values.by === 'phone' ? 'phone' : 'email', info));
+}
+
+function askedOf(way: 'phone' | 'email', info: Information) {
+  const purpose = 'confirm' as const;
+  return way === 'phone' ? { phone: info.phone ?? '', purpose } : { email: info.email ?? '', purpose };
 }

@@ -5,8 +5,8 @@ import type { InputOf } from '#contract/contract.ts';
 import { call } from '#src/core/remote.ts';
 import { useLanguage, useText } from '#src/core/text.ts';
 import { useDialog } from '#src/state/dialog.ts';
-import { begin } from '#src/state/session.ts';
-import { Agreement } from './Agreement.tsx';
+import { enter } from '#src/state/signIn.ts';
+import { Agreement } from '#src/ui/form/Agreement.tsx';
 import css from './Dialogs.module.css';
 import { PasswordForm } from './PasswordForm.tsx';
 import { PhoneForm } from './PhoneForm.tsx';
@@ -19,7 +19,9 @@ export function BindGoogle() {
   const [isMaking, setMaking] = useState(false);
   if (!google) return null;
   const { googleKey } = google;
-  const bind = async (input: InputOf<'bindGoogle'>) => begin(await call('bindGoogle', input));
+  const bind = async (input: InputOf<'bindGoogle'>) => {
+    await enter(await call('bindGoogle', input));
+  };
   const form = {
     call: 'bindGoogle',
     act: text('bind'),

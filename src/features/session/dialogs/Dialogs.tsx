@@ -4,18 +4,32 @@ import { useText } from '#src/core/text.ts';
 import { type DialogName, dismissDialog, useDialog } from '#src/state/dialog.ts';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { BindGoogle } from './BindGoogle.tsx';
+import { BringIn } from './BringIn.tsx';
 import { Login } from './Login.tsx';
 import { Register } from './Register.tsx';
 import { Reset } from './Reset.tsx';
 import { sessionWords } from './words.ts';
 
-const TITLES = { login: 'login', register: 'register', reset: 'reset', bindGoogle: 'bindTitle' } as const;
-const PARTS = { login: Login, register: Register, reset: Reset, bindGoogle: BindGoogle } as const;
+const TITLES = {
+  login: 'login',
+  register: 'register',
+  reset: 'reset',
+  bindGoogle: 'bindTitle',
+  bringIn: 'bringInTitle',
+} as const;
+const PARTS = {
+  login: Login,
+  register: Register,
+  reset: Reset,
+  bindGoogle: BindGoogle,
+  bringIn: BringIn,
+} as const;
 const WIDTHS: Readonly<Record<DialogName, number>> = {
   login: 480,
   register: 640,
   reset: 480,
   bindGoogle: 480,
+  bringIn: 520,
 };
 
 export function Dialogs() {

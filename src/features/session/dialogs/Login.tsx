@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useText } from '#src/core/text.ts';
 import { openDialog } from '#src/state/dialog.ts';
 import { useOffers } from '#src/state/offers.ts';
-import { logIn } from '#src/state/session.ts';
+import { logIn } from '#src/state/signIn.ts';
 import css from './Dialogs.module.css';
 import { goToGoogle } from './google.ts';
 import { PasswordForm } from './PasswordForm.tsx';

@@ -1,18 +1,19 @@
 // Phone and code: to log in, and to bind a Google account.
 import { Button } from '@blueprintjs/core';
 import { problemsWith } from '#src/core/check.ts';
-import { call } from '#src/core/remote.ts';
 import { useLanguage, useText } from '#src/core/text.ts';
+import { askCode, attemptOf } from '#src/state/codes.ts';
+import { Agreement } from '#src/ui/form/Agreement.tsx';
 import { CodeField } from '#src/ui/form/CodeField.tsx';
 import { TextField } from '#src/ui/form/Field.tsx';
 import { useForm } from '#src/ui/form/useForm.ts';
-import { Agreement } from './Agreement.tsx';
 import css from './Dialogs.module.css';
 import { sessionWords } from './words.ts';
 
 export interface ByPhone {
   readonly by: 'phone';
   readonly phone: string;
+  readonly attempt: string;
   readonly code: string;
   readonly registerSite: 0 | 1;
 }
@@ -29,20 +30,27 @@ interface Props {
 export function PhoneForm({ call: name, act, besides, send }: Props) {
   const text = useText(sessionWords);
   const registerSite = useLanguage() === 'zh' ? 0 : 1;
+  const askedOf = (phone: string) => ({ phone: phone.trim(), purpose: 'login' }) as const;
   const inputOf = ({ phone, code }: { phone: string; code: string }) =>
-    ({ by: 'phone', phone: phone.trim(), code: code.trim(), registerSite }) as const;
+    ({
+      by: 'phone',
+      phone: phone.trim(),
+      attempt: attemptOf(askedOf(phone)),
+      code: code.trim(),
+      registerSite,
+    }) as const;
   const form = useForm({
     initial: { phone: '', code: '' },
     check: (values) => problemsWith(name, { ...inputOf(values), ...besides }),
     send: (values) => send(inputOf(values)),
   });
   const sendCode = async () => {
-    const asked = { phone: form.values.phone.trim(), purpose: 'login' } as const;
+    const asked = askedOf(form.values.phone);
     if ('phone' in (await problemsWith('sendSmsCode', asked))) {
       form.point('phone');
       return undefined;
     }
-    return call('sendSmsCode', asked);
+    return askCode(asked);
   };
   return (
     <form onSubmit={form.submit} noValidate aria-label={text('byPhone')}>

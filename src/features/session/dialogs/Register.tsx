@@ -3,45 +3,44 @@
 import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
 import { encoded, problemsWith } from '#src/core/check.ts';
-import { CUSTOMER_TYPE_WORDS, REFERRAL_WORDS } from '#src/core/customerTypes.ts';
+import { registrationOf, registrationValues } from '#src/core/registration.ts';
 import { call } from '#src/core/remote.ts';
-import { useLanguage, useSays, useText } from '#src/core/text.ts';
+import { useLanguage, useText } from '#src/core/text.ts';
 import { openDialog } from '#src/state/dialog.ts';
-import { CheckField, SelectField, TextField } from '#src/ui/form/Field.tsx';
+import { Agreement } from '#src/ui/form/Agreement.tsx';
+import { CheckField, TextField } from '#src/ui/form/Field.tsx';
 import formCss from '#src/ui/form/Form.module.css';
 import { PasswordField } from '#src/ui/form/PasswordField.tsx';
 import { useForm } from '#src/ui/form/useForm.ts';
-import { Agreement } from './Agreement.tsx';
+import { CustomerFields, NameFields, OrganizationField } from '#src/ui/registration/RegistrationFields.tsx';
 import css from './Dialogs.module.css';
-import { type RegisterValues, registerInput } from './registerInput.ts';
 import { sessionWords } from './words.ts';
-
-const EMPTY: RegisterValues = {
-  name: '',
-  firstName: '',
-  middleName: '',
-  lastName: '',
-  email: '',
-  password: '',
-  confirmPassword: '',
-  organizationName: '',
-  customerType: '',
-  referralSource: '',
-  inviteCode: '',
-  isAgreed: false,
-};
 
 export function Register() {
   const text = useText(sessionWords);
-  const says = useSays();
   const registerSite = useLanguage() === 'zh' ? 0 : 1;
   const [sentTo, setSentTo] = useState<string>();
-  const form = useForm<RegisterValues & Record<string, string | boolean>>({
-    initial: { ...EMPTY, inviteCode: new URLSearchParams(location.search).get('invite') ?? '' },
-    check: async (values) =>
-      problemsWith('register', registerInput(values, registerSite, await hidden(values))),
+  const inviteCode = new URLSearchParams(location.search).get('invite') ?? '';
+  const initial = {
+    ...registrationValues({ inviteCode }),
+    email: '',
+    password: '',
+    confirmPassword: '',
+    isAgreed: false,
+  };
+  const inputOf = async (it: typeof initial) => ({
+    ...registrationOf(it, registerSite),
+    email: it.email.trim(),
+    password: await encoded(it.password),
+    confirmPassword: await encoded(it.confirmPassword),
+    // The schema says whether it was given.
+    isAgreed: it.isAgreed as true,
+  });
+  const form = useForm({
+    initial,
+    check: async (values) => problemsWith('register', await inputOf(values)),
     async send(values) {
-      await call('register', registerInput(values, registerSite, await hidden(values)));
+      await call('register', await inputOf(values));
       setSentTo(values.email.trim());
     },
   });
@@ -49,27 +48,7 @@ export function Register() {
   return (
     <form onSubmit={form.submit} noValidate aria-label={text('register')}>
       <div className={formCss.columns}>
-        {registerSite === 0 ? (
-          <TextField form={form} name="name" label={text('name')} isRequired isFirst autoComplete="name" />
-        ) : (
-          <>
-            <TextField
-              form={form}
-              name="firstName"
-              label={text('firstName')}
-              isRequired
-              isFirst
-              autoComplete="given-name"
-            />
-            <TextField
-              form={form}
-              name="lastName"
-              label={text('lastName')}
-              isRequired
-              autoComplete="family-name"
-            />
-          </>
-        )}
+        <NameFields form={form} registerSite={registerSite} />
         <TextField
           form={form}
           name="email"
@@ -78,13 +57,7 @@ export function Register() {
           type="email"
           autoComplete="username"
         />
-        <TextField
-          form={form}
-          name="organizationName"
-          label={text('organization')}
-          isRequired
-          autoComplete="organization"
-        />
+        <OrganizationField form={form} />
         <PasswordField
           form={form}
           name="password"
@@ -98,20 +71,7 @@ export function Register() {
           label={text('confirmPassword')}
           autoComplete="new-password"
         />
-        <SelectField
-          form={form}
-          name="customerType"
-          label={text('customerType')}
-          isRequired
-          options={Object.entries(CUSTOMER_TYPE_WORDS).map(([value, it]) => ({ value, label: says(it) }))}
-        />
-        <SelectField
-          form={form}
-          name="referralSource"
-          label={text('referralSource')}
-          options={Object.entries(REFERRAL_WORDS).map(([value, it]) => ({ value, label: says(it) }))}
-        />
-        <TextField form={form} name="inviteCode" label={text('inviteCode')} />
+        <CustomerFields form={form} />
       </div>
       <CheckField form={form} name="isAgreed" label={<Agreement words={sessionWords.agree} />} isRequired />
       <div className={css.row}>
@@ -120,13 +80,6 @@ export function Register() {
       </div>
     </form>
   );
-}
-
-async function hidden(values: RegisterValues) {
-  return {
-    password: await encoded(values.password),
-    confirmPassword: await encoded(values.confirmPassword),
-  };
 }
 
 function Registered({ email }: { readonly email: string }) {

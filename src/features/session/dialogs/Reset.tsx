@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { encoded, problemsWith } from '#src/core/check.ts';
 import { call } from '#src/core/remote.ts';
 import { useText } from '#src/core/text.ts';
+import { askCode, attemptOf } from '#src/state/codes.ts';
 import { openDialog } from '#src/state/dialog.ts';
 import { CodeField } from '#src/ui/form/CodeField.tsx';
 import { TextField } from '#src/ui/form/Field.tsx';
@@ -65,10 +66,9 @@ export function Reset() {
   );
 }
 
-function askCode(way: Way, account: string) {
-  return way === 'phone'
-    ? call('sendSmsCode', { phone: account, purpose: 'resetPassword' })
-    : call('sendMailCode', { email: account, purpose: 'resetPassword' });
+function askedOf(way: Way, account: string) {
+  const purpose = 'resetPassword' as const;
+  return way === 'phone' ? { phone: account, purpose } : { email: account, purpose };
 }
 
 function Account({ way, onSent }: { readonly way: Way; onSent(account: string): void }) {
@@ -82,7 +82,7 @@ function Account({ way, onSent }: { readonly way: Way; onSent(account: string): 
       return problem ? { account: problem } : {};
     },
     async send({ account }) {
-      await askCode(way, account.trim());
+      await askCode(askedOf(way, account.trim()));
       onSent(account.trim());
     },
   });
@@ -111,10 +111,12 @@ interface VerificationProps {
 
 function Verification({ way, account, onBack, onVerified }: VerificationProps) {
   const text = useText(sessionWords);
-  const inputOf = (code: string) =>
-    way === 'phone'
-      ? ({ step: 'verifyPhone', phone: account, code: code.trim() } as const)
-      : ({ step: 'verifyEmail', email: account, code: code.trim() } as const);
+  const inputOf = (typed: string) => {
+    const given = { attempt: attemptOf(askedOf(way, account)), code: typed.trim() };
+    return way === 'phone'
+      ? ({ step: 'verifyPhone', phone: account, ...given } as const)
+      : ({ step: 'verifyEmail', email: account, ...given } as const);
+  };
   const form = useForm({
     initial: { code: '' },
     check: ({ code }) => problemsWith('resetPassword', inputOf(code)),
@@ -126,7 +128,7 @@ function Verification({ way, account, onBack, onVerified }: VerificationProps) {
   return (
     <form onSubmit={form.submit} noValidate>
       <p role="status">{text('codeSentTo', { account })}</p>
-      <CodeField form={form} name="code" send={() => askCode(way, account)} />
+      <CodeField form={form} name="code" send={() => askCode(askedOf(way, account))} />
       <div className={css.row}>
         <Button variant="minimal" text={text('back')} onClick={onBack} />
         <Button type="submit" intent="primary" loading={form.isSending} text={text('next')} />

@@ -16,16 +16,11 @@ export const sessionWords = words({
   google: { en: 'Continue with Google', zh: '使用 Google 账号登录' },
   captchaLabel: { en: 'Result of the calculation', zh: '算式结果' },
   register: { en: 'Create an account', zh: '注册账号' },
-  name: { en: 'Name', zh: '姓名' },
-  firstName: { en: 'First name', zh: '名' },
-  middleName: { en: 'Middle name', zh: '中间名' },
-  lastName: { en: 'Last name', zh: '姓' },
   confirmPassword: { en: 'Repeat the password', zh: '确认密码' },
-  passwordHint: { en: '8 to 20 letters and digits, both.', zh: '8 至 20 位，须同时包含字母和数字。' },
-  organization: { en: 'Organization', zh: '单位名称' },
-  customerType: { en: 'Type of organization', zh: '单位类型' },
-  referralSource: { en: 'How did you hear of us?', zh: '您从何处了解到我们？' },
-  inviteCode: { en: 'Invitation code', zh: '邀请码' },
+  passwordHint: {
+    en: '8 to 20 characters, with letters and digits.',
+    zh: '8 至 20 位，须同时包含字母和数字。',
+  },
   agree: {
     en: 'I have read and accept the <terms>user agreement</terms> and the <privacy>privacy policy</privacy>.',
     zh: '我已阅读并同意<terms>《用户协议》</terms>和<privacy>《隐私政策》</privacy>。',
@@ -41,8 +36,8 @@ export const sessionWords = words({
   hasAccount: { en: 'I have an account', zh: '已有账号，去登录' },
   registered: { en: 'One step left', zh: '还差一步' },
   registeredText: {
-    en: 'A mail with an activation link was sent to {email}. Open the link to finish the registration, then log in.',
-    zh: '激活链接已发送至 {email}，请打开邮件中的链接完成激活，然后登录。',
+    en: 'A mail with an activation link was sent to {email}. Open the link, confirm with your password, then log in.',
+    zh: '激活链接已发送至 {email}，请打开链接并输入密码完成激活，然后登录。',
   },
   registeredHint: {
     en: 'No mail? Look into the spam folder, or register again with the right address.',
@@ -75,5 +70,29 @@ export const sessionWords = words({
     zh: '{name} 尚未绑定本站账号。请登录一次完成绑定，或创建新账号。',
   },
   bindNew: { en: 'Create a new account', zh: '创建新账号' },
+  bringInTitle: { en: 'Bring in what this browser keeps?', zh: '导入此浏览器中的内容？' },
+  bringInText: {
+    en: 'You are signed in as {account}. This browser keeps what is not in that account:',
+    zh: '您已登录账号 {account}。此浏览器中有以下内容不在该账号中：',
+  },
+  bringInVectors: {
+    en: '{count, plural, one {# vector} other {# vectors}}: {names}',
+    zh: '{count} 个载体：{names}',
+  },
+  bringInSequences: {
+    en: '{count, plural, one {# sequence} other {# sequences}}: {names}',
+    zh: '{count} 条序列：{names}',
+  },
+  bringInMarked: {
+    en: '{count, plural, one {# marked gene element} other {# marked gene elements}}',
+    zh: '{count} 个收藏的基因元件',
+  },
+  bringInMore: { en: '{names} and {count} more', zh: '{names} 等另 {count} 项' },
+  bringInHint: {
+    en: 'Left here, it stays in this browser and is sent nowhere. You find this question again in the menu of the account.',
+    zh: '不导入则仅保留在此浏览器中，不会上传。之后可在账号菜单中再次选择。',
+  },
+  bringInAct: { en: 'Bring it into the account', zh: '导入该账号' },
+  leaveHere: { en: 'Leave it here', zh: '留在此浏览器' },
   bind: { en: 'Log in and bind', zh: '登录并绑定' },
 });

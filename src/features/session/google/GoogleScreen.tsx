@@ -7,7 +7,7 @@ import { paths } from '#src/core/paths.ts';
 import { call } from '#src/core/remote.ts';
 import { useText, words } from '#src/core/text.ts';
 import { askToBindGoogle, openDialog } from '#src/state/dialog.ts';
-import { begin } from '#src/state/session.ts';
+import { enter } from '#src/state/signIn.ts';
 import { AccountPage } from '#src/ui/AccountPage.tsx';
 
 const googleWords = words({
@@ -76,7 +76,7 @@ function takeGiven(): Given | undefined {
 
 async function finish(given: Given): Promise<void> {
   const answer = await call('googleLogin', given);
-  if ('accountToken' in answer) begin(answer);
+  if ('accountToken' in answer) await enter(answer);
   else if ('googleKey' in answer) askToBindGoogle(answer);
   else throw new Error('asked to go to Google again');
 }

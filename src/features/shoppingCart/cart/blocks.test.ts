@@ -4,6 +4,7 @@ import { blocksOf } from './blocks.ts';
 
 const item = (id: string, more: Partial<CartItem> = {}): CartItem => ({
   id,
+  revision: 1,
   serviceId: null,
   productType: 9,
   sku: '',

@@ -1,40 +1,45 @@
-// What a registration form holds as what the call wants: empty fields that may be empty are left out.
+// What is told of a person at a registration, and once more by the owner of the mailbox: as a form holds it, and as the calls
+// want it, where empty fields that may be empty are left out.
 import type { InputOf } from '#contract/contract.ts';
-import type { CustomerType, ReferralSource } from '#src/core/customerTypes.ts';
+import type { CustomerType, ReferralSource } from './customerTypes.ts';
 
-export type RegisterValues = {
+export type RegistrationValues = {
   readonly name: string;
   readonly firstName: string;
   readonly middleName: string;
   readonly lastName: string;
-  readonly email: string;
-  readonly password: string;
-  readonly confirmPassword: string;
   readonly organizationName: string;
   readonly customerType: string;
   readonly referralSource: string;
   readonly inviteCode: string;
-  readonly isAgreed: boolean;
 };
 
-/** Not checked yet: the schema says whether a choice was made and the agreement given. */
-export function registerInput(
-  values: RegisterValues,
-  registerSite: 0 | 1,
-  passwords: { readonly password: string; readonly confirmPassword: string },
-): InputOf<'register'> {
+export type Registration = Omit<InputOf<'register'>, 'email' | 'password' | 'confirmPassword' | 'isAgreed'>;
+
+/** Not checked yet: the schema says whether a choice was made. */
+export function registrationOf(values: RegistrationValues, registerSite: 0 | 1): Registration {
   return {
     registerSite,
     ...(registerSite === 0
       ? given({ name: values.name })
       : given({ firstName: values.firstName, middleName: values.middleName, lastName: values.lastName })),
-    email: values.email.trim(),
-    ...passwords,
     organizationName: values.organizationName.trim(),
     customerType: values.customerType as CustomerType,
     ...(values.referralSource !== '' && { referralSource: values.referralSource as ReferralSource }),
     ...given({ inviteCode: values.inviteCode }),
-    isAgreed: values.isAgreed as true,
+  };
+}
+
+export function registrationValues(it: Partial<Registration>): RegistrationValues {
+  return {
+    name: it.name ?? '',
+    firstName: it.firstName ?? '',
+    middleName: it.middleName ?? '',
+    lastName: it.lastName ?? '',
+    organizationName: it.organizationName ?? '',
+    customerType: it.customerType ?? '',
+    referralSource: it.referralSource ?? '',
+    inviteCode: it.inviteCode ?? '',
   };
 }
 

@@ -5,7 +5,7 @@ import type { Says } from '#bio/core/fault.ts';
 import { paths } from '#src/core/paths.ts';
 import { hrefOf } from '#src/core/place.ts';
 import { useSays } from '#src/core/text.ts';
-import css from './Dialogs.module.css';
+import css from './Form.module.css';
 
 /** `<terms>` and `<privacy>` of the words become links. */
 export function Agreement({ words }: { readonly words: Says }) {

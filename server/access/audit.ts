@@ -1,0 +1,58 @@
+// The append-only record of what happened to accounts. A row is written in the transaction of its event: both stay or
+// neither. It holds no address, phone, token or code. Rows are kept for a year; the database refuses to change one
+// (migration 0021).
+import type { Tx } from '#server/db/database.ts';
+import { audit } from '#server/db/tables/audit.ts';
+import type { Asked } from '#server/http/handler.ts';
+import { countHit } from '#server/http/limits.ts';
+import { prefixOf } from '#server/http/network.ts';
+import { hashOf } from './secrets.ts';
+
+export type AuditEvent =
+  | 'register'
+  | 'activate'
+  | 'login'
+  | 'logout'
+  | 'endSession'
+  | 'resetPassword'
+  | 'changePassword'
+  | 'changeEmail'
+  | 'changeMobile'
+  | 'bindGoogle'
+  | 'unbindGoogle'
+  | 'giveRole'
+  | 'export';
+
+export interface AuditEntry {
+  readonly event: AuditEvent;
+  /** Undefined when the account is not known. */
+  readonly accountId: string | undefined;
+  /** `done` unless told. A refusal is kept only when its reply is (`keep: true`). */
+  readonly result?: 'done' | 'refused';
+  /** Words and ids, as `{ by: 'google' }`; never what a person typed. */
+  readonly detail?: Readonly<Record<string, string>>;
+  /** The token of a session that the event has begun; that of the request unless told. */
+  readonly token?: string | undefined;
+}
+
+/** Of refusals from one network an hour, whether they concern an account or none: nobody fills the table by failing. */
+const MAX_REFUSALS = 100;
+
+/** Adds one row. Call it in the transaction of the event. */
+export async function writeAudit(
+  tx: Tx,
+  { deps, ip, requestId, token: own }: Pick<Asked, 'deps' | 'ip' | 'requestId' | 'token'>,
+  { event, accountId, result = 'done', detail = {}, token = own }: AuditEntry,
+): Promise<void> {
+  const network = prefixOf(ip);
+  const at = deps.clock();
+  if (result === 'refused') {
+    const { hits } = await countHit(tx, `audit:${network}`, 3600, at);
+    if (hits > MAX_REFUSALS) return;
+  }
+  const session = token === undefined ? null : hashOf(token).slice(0, 12);
+  await tx.insert(audit).values({
+    ...{ at, event, result, detail, session, network, requestId },
+    accountId: accountId ?? null,
+  });
+}

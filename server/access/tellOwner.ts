@@ -1,0 +1,26 @@
+// Whoever took an account over must not be the only one to know: each change of a way in is told to the addresses it had and
+// has. A changed phone is told to the old one, and an account without address hears by its phone.
+import type { Tx } from '#server/db/database.ts';
+import type { Account } from '#server/db/tables/accounts.ts';
+import type { Asked } from '#server/http/handler.ts';
+import { type Changed, changedLetter, changedMessage, productOf } from '#server/mail/letters.ts';
+
+interface Change {
+  readonly what: Changed;
+  readonly before: Account;
+  readonly after: Account;
+}
+
+export async function tellOwner(
+  tx: Tx,
+  { what, before, after }: Change,
+  { deps, language }: Pick<Asked, 'deps' | 'language'>,
+): Promise<void> {
+  const product = productOf(deps.settings);
+  const isSame = before.emailKey === after.emailKey;
+  const addresses = [before.email, isSame ? null : after.email].filter((it) => it !== null);
+  for (const to of addresses) await deps.mail.send(tx, changedLetter({ to, language, product }, what));
+  const phone = before.phone ?? after.phone;
+  if (phone !== null && (what === 'phone' || addresses.length === 0))
+    await deps.sms.send(tx, changedMessage({ to: phone, language, product }, what));
+}

@@ -1,0 +1,27 @@
+// `exportCopy` in a thread of its own, so that neither its work nor its end is felt by those who are served.
+import { Worker } from 'node:worker_threads';
+import type { ExportCopy } from './exportCopy.ts';
+
+export interface ExportData {
+  readonly cluster: string;
+  readonly file: string;
+}
+
+/** Beside the bundle this is part of: `buildServer` makes one file of `exportCopy.worker.ts`. */
+const WORKER = new URL('./exportCopy.worker.mjs', import.meta.url);
+
+export const exportInThread: ExportCopy = async (cluster, file) => {
+  const data: ExportData = { cluster, file };
+  const worker = new Worker(WORKER, { workerData: data });
+  try {
+    await new Promise((resolve, reject) => {
+      worker.once('message', resolve);
+      worker.once('error', reject);
+      worker.once('exit', (code) =>
+        reject(new Error(`The export ended before it was done (exit code ${code}).`)),
+      );
+    });
+  } finally {
+    await worker.terminate();
+  }
+};

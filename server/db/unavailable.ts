@@ -1,0 +1,37 @@
+// Failures of the way to the database, or of the database as a whole: not of what was asked. The same call a moment later
+// may well succeed.
+import { reasonOf } from './reason.ts';
+
+export class DatabaseUnavailable extends Error {
+  /** Too many wait for it, which is no fault of its own. */
+  readonly isBusy: boolean;
+
+  constructor(reason: string, options?: ErrorOptions) {
+    super(reason, options);
+    this.isBusy = /^timeout exceeded when trying to connect$/.test(reason);
+  }
+}
+
+/**
+ * SQLSTATE: connection exceptions, a server that stops, starts or stands by, one without connections, memory or disk left, and
+ * the limits of time. https://www.postgresql.org/docs/18/errcodes-appendix.html
+ */
+const STATES = /^(?:08...|53...|57P0[1235]|57014|55P03|25P0[34]|25006)$/;
+
+const NETWORK =
+  /^(?:ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/;
+
+/** What `pg` and `pg-pool` say without a code. */
+const WORDS =
+  /^(?:timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|Client (?:has encountered a connection error|was closed)|Cannot use a pool after)/;
+
+/** The same error, or one that says that the database cannot be reached when that is the reason, however deep it is wrapped. */
+export function asUnavailable(error: unknown): unknown {
+  for (let it = error; it instanceof Error; it = it.cause) {
+    if (it instanceof DatabaseUnavailable) return it;
+    const code = 'code' in it && typeof it.code === 'string' ? it.code : '';
+    if (STATES.test(code) || NETWORK.test(code) || WORDS.test(it.message))
+      return new DatabaseUnavailable(reasonOf(it), { cause: it });
+  }
+  return error;
+}

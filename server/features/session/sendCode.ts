@@ -1,0 +1,50 @@
+// Sends a code, or does the same work and sends nothing: the answer, the statements and the hashes are the same for a target
+// that has an account and one that has none.
+import { SESSION_INVALID, TOO_MANY } from '#contract/envelope.ts';
+import { accountByEmail, accountById, accountByPhone } from '#server/access/accounts.ts';
+import { type Channel, newCode, type Purpose, VALID_FOR } from '#server/access/codes.ts';
+import { isKnownBrowser } from '#server/access/knownBrowsers.ts';
+import { says } from '#server/access/says.ts';
+import { AGAIN_AFTER, countSending } from '#server/access/sendings.ts';
+import { type Context, done, refuse } from '#server/http/handler.ts';
+import { networkOf } from '#server/http/network.ts';
+import { says as common } from '#server/http/says.ts';
+import { codeLetter, codeMessage, productOf } from '#server/mail/letters.ts';
+import { NOBODY } from '#server/mail/outbox.ts';
+
+/** Those for a change go out to whoever is signed in alone. */
+const OF_SESSION: readonly Purpose[] = ['confirm', 'changeMobile', 'changeEmail'];
+
+interface Wanted {
+  readonly channel: Channel;
+  /** As it was typed. */
+  readonly to: string;
+  readonly purpose: Purpose;
+}
+
+export async function sendCode(
+  { tx, deps, session, systemKey, ip, language }: Context<'sendSmsCode' | 'sendMailCode'>,
+  { channel, to, purpose }: Wanted,
+) {
+  const isOfSession = OF_SESSION.includes(purpose);
+  const asking = session && (await accountById(tx, session.userId));
+  if (isOfSession && asking === undefined) return refuse(common.sessionInvalid, SESSION_INVALID);
+  const target = to.toLowerCase();
+  const holder = await (channel === 'sms' ? accountByPhone : accountByEmail)(tx, target);
+  const isOwn = holder !== undefined && holder.id === asking?.id;
+  if (purpose === 'confirm' && !isOwn) return refuse(says.notOwnTarget);
+
+  const now = deps.clock();
+  const isKnown = (await isKnownBrowser(tx, holder?.id, systemKey)) || isOwn;
+  const wait = await countSending(tx, { target, network: networkOf(ip), isKnown, now });
+  if (wait !== undefined) return refuse(says.tooSoon, TOO_MANY, { retryAfter: wait });
+
+  const { random, keyedHash } = deps;
+  const owner = isOfSession ? asking : holder;
+  const code = await newCode(tx, { channel, target, purpose, owner }, { random, keyedHash, now });
+  const isSent = purpose !== 'resetPassword' || holder !== undefined;
+  const it = { to: isSent ? to : NOBODY, language, product: productOf(deps.settings) };
+  if (channel === 'sms') await deps.sms.send(tx, codeMessage(it, code));
+  else await deps.mail.send(tx, codeLetter(it, code));
+  return done({ attempt: code.attempt, validFor: VALID_FOR[channel], again: AGAIN_AFTER });
+}

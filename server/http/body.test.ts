@@ -1,0 +1,64 @@
+// What a body may have in bytes against what the contract lets a call carry.
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { contract } from '#contract/contract.ts';
+import { type CallName, type Route, routes } from '#contract/routes.ts';
+import { maxBytesOf } from './body.ts';
+
+/** Calls whose lists are never all full at once: the bound holds for what people send. */
+const NEVER_FULL: readonly CallName[] = ['addCart', 'newAddCart', 'syncVectors', 'syncSequences'];
+
+const jsonCalls = (Object.keys(routes) as CallName[]).filter((call) => {
+  const { method, isUpload }: Route = routes[call];
+  return method === 'POST' && !isUpload;
+});
+
+describe.each(jsonCalls.filter((call) => !NEVER_FULL.includes(call)))('%s', (call) => {
+  it('may carry the longest input of its shape', () => {
+    expect(maxBytesOf(call)).toBeGreaterThanOrEqual(longest(schemaOf(call)));
+  });
+});
+
+it('what a visitor may send is small', () => {
+  const sizes = jsonCalls
+    .filter((call) => {
+      const { auth }: Route = routes[call];
+      return auth === 'public';
+    })
+    .map(maxBytesOf);
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(16_000);
+});
+
+interface Schema {
+  readonly type?: string;
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly pattern?: string;
+  readonly maxLength?: number;
+  readonly maxItems?: number;
+  readonly items?: Schema;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly anyOf?: readonly Schema[];
+  readonly oneOf?: readonly Schema[];
+}
+
+function schemaOf(call: CallName): Schema {
+  return z.toJSONSchema(contract[call].input, { unrepresentable: 'any', io: 'input' }) as Schema;
+}
+
+/** Bytes of the longest JSON text; a character of free text is written as six when it is escaped. */
+function longest(it: Schema): number {
+  const choices = it.anyOf ?? it.oneOf;
+  if (choices !== undefined) return Math.max(...choices.map(longest));
+  if (it.const !== undefined) return JSON.stringify(it.const).length;
+  if (it.enum !== undefined) return Math.max(...it.enum.map((value) => JSON.stringify(value).length));
+  if (it.type === 'string') {
+    // That of an id tells its length.
+    const [, most = '400'] = /\{\d+,(\d+)\}\$$/.exec(it.pattern ?? '') ?? [];
+    return 2 + (it.pattern === undefined ? 6 : 1) * (it.maxLength ?? Number(most));
+  }
+  if (it.type === 'array') return 2 + (it.maxItems ?? 0) * (1 + longest(it.items ?? {}));
+  const fields = Object.entries(it.properties ?? {});
+  if (fields.length === 0) return 24;
+  return fields.reduce((sum, [name, field]) => sum + name.length + 4 + longest(field), 2);
+}

@@ -1,0 +1,62 @@
+// Every table either belongs to an account, to something swept, or is swept by age: none grows for ever by itself.
+import { sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { sweepSessions } from '#server/features/session/rows.ts';
+import { sweepOutbox } from '#server/mail/outbox.ts';
+import { world } from '#server/test/world.ts';
+import { tidy } from './tidy.ts';
+
+const here = world();
+
+/** Rows without an owner whose end is known: each with an old one and a young one. */
+const SWEPT: Readonly<Record<string, (days: number) => ReturnType<typeof sql>>> = {
+  audit: (days) => sql`insert into audit (at, event, result) values (${ago(days)}, 'login', 'done')`,
+  captchas: (days) => sql`insert into captchas values (${String(days)}, '', ${ago(days)})`,
+  codes: (days) => sql`insert into codes values (${String(days)}, '', 'login', null, 0, '', 0, ${ago(days)})`,
+  idempotency: (days) =>
+    sql`insert into idempotency values ('a', 'b', ${String(days)}, '', '{}', ${ago(days)})`,
+  jobs: (days) => sql`insert into jobs (kind, payload, done_at) values ('mail', '{}', ${ago(days)})`,
+  limits: (days) => sql`insert into limits values (${String(days)}, ${ago(days)}, 1)`,
+  outbox: (days) =>
+    sql`insert into outbox (channel, target, text, created_at) values ('mail', '', '', ${ago(days)})`,
+  registrations: (days) =>
+    sql`insert into registrations (token_hash, email_key, password_hash, details, language, expires_at, created_at)
+      values (${String(days)}, ${String(days)}, '', '{}', 'en', ${ago(days)}, ${ago(days)})`,
+  sendings: (days) =>
+    sql`insert into sendings values (${String(days)}, 'strangers', ${ago(days)}, ${ago(days)}, 1)`,
+  tickets: (days) => sql`insert into tickets values (${String(days)}, 'reset', '{}', ${ago(days)})`,
+  tracking_events: (days) =>
+    sql`insert into tracking_events (at, page, function_name, browsing_duration, type, locale)
+      values (${ago(days)}, '', '', 1, '', '')`,
+};
+
+/** They stay as long as the product: a row an account, a setting, a product. */
+const KEPT = ['accounts', 'products', 'settings'];
+
+it('each table is swept by age, goes with an account, or is named here as kept', async () => {
+  const { rows } = await here.database.db.execute<{ name: string; isOwned: boolean }>(sql`
+    select relname as name, exists (
+      select from pg_constraint
+      where conrelid = c.oid and confrelid = 'accounts'::regclass and confdeltype = 'c') as "isOwned"
+    from pg_class c
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'migrations' order by 1`);
+  const unknown = rows.filter(({ name, isOwned }) => !isOwned && !KEPT.includes(name) && !(name in SWEPT));
+  expect(unknown.map((it) => it.name)).toEqual([]);
+});
+
+it.each(Object.entries(SWEPT))('%s loses what is over and keeps the rest', async (table, insert) => {
+  // Two years old, and not over before tomorrow.
+  for (const days of [730, -1]) await here.database.db.execute(insert(days));
+  await tidy(here.database);
+  const now = new Date();
+  await here.database.transaction(async (tx) => {
+    await sweepSessions(tx, now);
+    await sweepOutbox(tx, now);
+  });
+  const { rows } = await here.database.db.execute(sql.raw(`select count(*)::int as n from ${table}`));
+  expect(rows).toEqual([{ n: 1 }]);
+});
+
+function ago(days: number) {
+  return sql`now() - ${days}::int * interval '1 day'`;
+}
