@@ -115,7 +115,7 @@ test('a certificate file is judged, and a changed one refused', async ({ page })
 
 test('where no design exists the one that breaks least is given, with the places', async ({ page }) => {
   await openTool(page, 'codonOptimization');
-  await typeSequence(page, `>rich\nM${'A'.repeat(30)}\n`);
+  await typeSequence(page, `>rich\nMKWL${'A'.repeat(30)}\n`);
   await page.getByRole('button', { name: /GC content/ }).click();
   await page.getByRole('spinbutton', { name: /Every window of 1: highest/ }).fill('55');
   await page.getByRole('spinbutton', { name: /Every window of 1: highest/ }).blur();
