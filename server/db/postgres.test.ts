@@ -65,6 +65,27 @@ test.skipIf(postgresUrl === undefined)(
 );
 
 test.skipIf(postgresUrl === undefined)(
+  'a backend that stands still fails its call in time, and another takes its place',
+  SLOW,
+  async ({ skip }) => {
+    const fresh = await emptyPostgres();
+    onTestFinished(fresh.drop);
+    const database = await openPostgres(fresh.url, silent, { ...TIMEOUTS, query: 1_500 });
+    onTestFinished(() => database.close());
+    const backend = () =>
+      database
+        .transaction((tx) => tx.execute<{ pid: number }>('select pg_backend_pid() as pid'))
+        .then(({ rows }) => rows[0]?.pid ?? 0);
+    const frozen = await backend();
+    if (!signals(frozen, 0)) skip('the processes of this PostgreSQL belong to another user or machine');
+    signals(frozen, 'SIGSTOP');
+    onTestFinished(() => void signals(frozen, 'SIGCONT'));
+    await expect(backend()).rejects.toBeInstanceOf(DatabaseUnavailable);
+    expect(await backend()).not.toBe(frozen);
+  },
+);
+
+test.skipIf(postgresUrl === undefined)(
   'PostgreSQL keeps the limits of time that were set',
   SLOW,
   async () => {
@@ -172,4 +193,12 @@ async function throughNetwork() {
 function hostOf(server: Server): string {
   const address = server.address();
   return `127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
+}
+
+function signals(pid: number, signal: NodeJS.Signals | 0): boolean {
+  try {
+    return process.kill(pid, signal);
+  } catch {
+    return false;
+  }
 }
