@@ -1,5 +1,5 @@
 // A process that works jobs, to be killed: `node worker.mjs FOLDER|URL hang|work [KIND TRIES]`. With a kind it adds a job of it
-// that was tried so often. Seven hours pass for all jobs before it begins. A `fatal` job kills the process; another one never
+// that was tried so often. Eight hours, more than the longest pause, pass for all jobs before it begins. A `fatal` job kills the process; another one never
 // ends (`hang`) or is done. Ends when nothing waits, and tells what it did on its standard output.
 import { sql } from 'drizzle-orm';
 import { silent } from '#server/db/log.ts';
@@ -16,8 +16,8 @@ await database.transaction(async (tx) => {
     await enqueue(tx, kind, {});
     await tx.execute(sql`update jobs set tries = ${Number(tries)} where kind = ${kind}`);
   }
-  const seven = sql`interval '7 hours'`;
-  await tx.execute(sql`update jobs set run_at = run_at - ${seven}, locked_until = locked_until - ${seven}`);
+  const pause = sql`interval '8 hours'`;
+  await tx.execute(sql`update jobs set run_at = run_at - ${pause}, locked_until = locked_until - ${pause}`);
 });
 const jobs = await startJobs(database, {
   log: silent,
