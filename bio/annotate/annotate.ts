@@ -1,13 +1,13 @@
 // Known elements found in a record: exact and approximate, both strands, over the origin of a circle, parts of long
 // elements shown as such, genes and tags also by their protein. How matches are found: seeds, verify, proteins; what
 // overlaps is resolved in resolve. A place with N or another degenerate letter is a difference. Elements shorter than 12
-// bases are not looked for.
-import { BASE_MASK } from '#bio/core/alphabet.ts';
+// bases are not looked for. The hits of a molecule are the same from every origin and on either strand: see frame.ts.
 import { type Fault, fault } from '#bio/core/fault.ts';
-import type { Strand } from '#bio/core/range.ts';
+import { type Strand, size } from '#bio/core/range.ts';
 import { failed, ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { elementType } from '#bio/table/elements.ts';
+import { canonicalFrame, complementOf, type Frame, rangeInRecord } from './frame.ts';
 import { MARGIN } from './gapped.ts';
 import type { ElementHit } from './hit.ts';
 import { elementLibrary, type Library, SHORT } from './library.ts';
@@ -16,6 +16,7 @@ import { proteinMatches } from './proteins.ts';
 import { resolved } from './resolve.ts';
 import { type Candidate, candidates } from './seeds.ts';
 import { shortMatches } from './short.ts';
+import { withTwinsTurned } from './twins.ts';
 import { verify } from './verify.ts';
 
 export interface AnnotateOptions {
@@ -34,16 +35,19 @@ export function annotate(
 ): Result<readonly ElementHit[]> {
   if (record.kind === 'protein') return failed(notNucleotides());
   const library = elementLibrary();
+  const frame = canonicalFrame(record);
+  const n = record.bytes.length;
   const found: ElementHit[] = [];
   for (const strand of [1, -1] as const)
-    for (const piece of windows(record, strand, library.longest))
-      for (const match of matchesIn(piece, record, library, { leastIdentity, fragments, proteins })) {
+    for (const piece of windows(frame.codes, record.topology, strand, library.longest))
+      for (const match of matchesIn(piece, n, library, { leastIdentity, fragments, proteins })) {
         const open = match.isProtein ? match : withoutStop(match, piece.query, library);
-        const hit = hitOf(open, library, record, strand, piece.at);
+        const hit = hitOf(open, library, n, strand, piece.at);
         const isKept = !hit.isFragment || (fragments && isTelling(hit));
         if (hit.identity >= leastIdentity && isKept) found.push(hit);
       }
-  return ok(resolved(found, record.bytes.length));
+  const hits = withTwinsTurned(resolved(withoutPieces(found, n), n), library);
+  return ok(inRecord(hits, frame));
 }
 
 /** A query is at most this long, so that memory stays small on genomes. */
@@ -61,16 +65,13 @@ interface Piece {
 
 /** Each strand in stretches that overlap by the longest element; a circle goes on past its origin. */
 function* windows(
-  { bytes, topology }: Pick<SequenceRecord, 'bytes' | 'topology'>,
+  top: Uint8Array,
+  topology: SequenceRecord['topology'],
   strand: Strand,
   longest: number,
 ): Iterable<Piece> {
-  const n = bytes.length;
-  const codes = new Uint8Array(n);
-  for (let i = 0; i < n; i++) {
-    const base = BASE_CODE[bytes[strand === 1 ? i : n - 1 - i]!]!;
-    codes[i] = base > 3 || strand === 1 ? base : 3 - base;
-  }
+  const n = top.length;
+  const codes = strand === 1 ? top : complementOf(top);
   const beyond = topology === 'circular' ? Math.min(Math.max(0, n - 1), longest) : 0;
   const whole = new Uint8Array(n + beyond);
   whole.set(codes);
@@ -79,16 +80,14 @@ function* windows(
     yield { query: whole.subarray(at, Math.min(whole.length, at + WINDOW + longest)), at };
 }
 
-const BASE_CODE = Uint8Array.from(BASE_MASK, (mask) => ({ 1: 0, 2: 1, 4: 2, 8: 3 })[mask] ?? 4);
-
 function matchesIn(
   { query, at }: Piece,
-  { bytes }: Pick<SequenceRecord, 'bytes'>,
+  length: number,
   library: Library,
   { leastIdentity, fragments, proteins }: Required<AnnotateOptions>,
 ): readonly Match[] {
   // What starts further on is found in the next piece, or past the origin of the circle.
-  const starts = Math.min(WINDOW, bytes.length - at);
+  const starts = Math.min(WINDOW, length - at);
   const near = query.subarray(0, starts + SHORT);
   const matches: Match[] = shortMatches(near, library).map(({ version, start, mismatches }) => {
     const { length } = library.versions[version]!;
@@ -102,7 +101,7 @@ function matchesIn(
       columns: length,
     };
   });
-  if (proteins) matches.push(...proteinMatches(query, library));
+  if (proteins) matches.push(...proteinMatches(query, library).filter(({ start }) => start < starts));
   const perfect: Match[] = [];
   const all = candidates(query, library);
   const likely = (at === 0 ? withoutTwins(all, starts) : all).sort((a, b) => b.words - a.words);
@@ -119,25 +118,50 @@ function matchesIn(
   return matches;
 }
 
-/** Elements that lie whole past the origin were seen before it, in the same place of the circle: one of both is enough. */
+/**
+ * A copy near the origin is seen at both ends of the query, and one of the two is enough: the earlier where both are whole,
+ * the later of a copy that lies over the origin, since the earlier begins in the middle of it.
+ */
 function withoutTwins(list: readonly Candidate[], length: number): Candidate[] {
-  const isTwin = (late: Candidate, early: Candidate) =>
-    late.version === early.version &&
+  const left: Candidate[] = [];
+  // By version, then by diagonal: the earlier of two comes first.
+  let first = 0;
+  for (const late of list) {
+    if (late.version !== left[first]?.version) first = left.length;
+    if (late.start >= length) {
+      let k = late.lowest - MARGIN < length ? -1 : left.length - 1;
+      while (k >= first && !isTwin(late, left[k]!, length)) k--;
+      const early = k < first ? undefined : left[k];
+      if (early) left[k] = { ...early, words: Math.max(early.words, late.words) };
+      else left.push(late);
+    } else {
+      if (late.end > length)
+        for (let k = left.length - 1; k >= first; k--)
+          if (isRestOf(left[k]!, late, length)) left.splice(k, 1);
+      left.push(late);
+    }
+  }
+  return left;
+}
+
+function isTwin(late: Candidate, early: Candidate, length: number): boolean {
+  return (
     late.main - length === early.main &&
     late.lowest - length === early.lowest &&
     late.highest - length === early.highest &&
     Math.abs(late.start - length - early.start) <= 1 &&
-    Math.abs(late.end - length - early.end) <= 1;
-  const left: Candidate[] = [];
-  for (const late of list) {
-    // By version: the twin of a candidate is close before it.
-    let k = late.lowest - MARGIN < length ? -1 : left.length - 1;
-    while (k >= 0 && left[k]!.version === late.version && !isTwin(late, left[k]!)) k--;
-    const early = left[k];
-    if (early && isTwin(late, early)) left[k] = { ...early, words: Math.max(early.words, late.words) };
-    else left.push(late);
-  }
-  return left;
+    Math.abs(late.end - length - early.end) <= 1
+  );
+}
+
+/** What is left of a copy over the origin at the beginning of the query. */
+function isRestOf(early: Candidate, late: Candidate, length: number): boolean {
+  return (
+    late.lowest - length <= early.lowest &&
+    late.highest - length >= early.highest &&
+    late.start - length < early.start &&
+    late.end - length >= early.end - 1
+  );
 }
 
 /** A perfect copy of the same family, no shorter, lies over it. */
@@ -178,23 +202,16 @@ function isStop(codes: Uint8Array, at: number): boolean {
   return a === 3 && ((b === 0 && (c === 0 || c === 2)) || (b === 2 && c === 0));
 }
 
-function hitOf(
-  match: Match,
-  { versions }: Library,
-  { bytes }: Pick<SequenceRecord, 'bytes'>,
-  strand: Strand,
-  at: number,
-): ElementHit {
+function hitOf(match: Match, { versions }: Library, n: number, strand: Strand, at: number): ElementHit {
   const { element, which, length } = versions[match.version]!;
-  const n = bytes.length;
-  const size = match.end - match.start;
+  const bases = match.end - match.start;
   const onStrand = (at + match.start) % n;
-  const start = strand === 1 ? onStrand : (2 * n - onStrand - size) % n;
+  const start = strand === 1 ? onStrand : (2 * n - onStrand - bases) % n;
   return {
     element,
     by: match.isProtein ? 'protein' : 'bases',
     version: element.versions[which]!,
-    range: { start, end: start + size },
+    range: { start, end: start + bases },
     strand,
     identity: match.identical / match.columns,
     differences: match.columns - match.identical,
@@ -202,6 +219,43 @@ function hitOf(
     coverage: (match.to - match.from) / length,
     isFragment: (match.from > 3 || length - match.to > 3) && (match.to - match.from) / length < WHOLE,
   };
+}
+
+/** What is seen of a copy from the middle of it, at the beginning of a window, is no hit beside that of the whole copy. */
+function withoutPieces(hits: readonly ElementHit[], n: number): ElementHit[] {
+  const byVersion = new Map<ElementHit['version'], ElementHit[]>();
+  for (const hit of hits) byVersion.set(hit.version, [...(byVersion.get(hit.version) ?? []), hit]);
+  return hits.filter((hit) => !byVersion.get(hit.version)!.some((other) => isPieceOf(hit, other, n)));
+}
+
+function isPieceOf(hit: ElementHit, other: ElementHit, n: number): boolean {
+  if (hit.part.start <= other.part.start || hit.part.end > other.part.end) return false;
+  if (hit.strand !== other.strand || hit.by !== other.by) return false;
+  const after = hit.strand === 1 ? hit.range.start - other.range.start : other.range.end - hit.range.end;
+  const missing = size(other.range) - size(hit.range);
+  return missing > 0 && ((after % n) + n) % n <= missing;
+}
+
+/** From the frame that was searched to the record, by position there. */
+function inRecord(hits: readonly ElementHit[], frame: Frame): readonly ElementHit[] {
+  const { codes, strand, period } = frame;
+  const placed: ElementHit[] = [];
+  for (const hit of hits) {
+    // Equal parts of a circle have equal hits.
+    if (hit.range.start >= period) continue;
+    for (let turn = 0; turn < codes.length; turn += period) {
+      const { start, end } = hit.range;
+      const range = rangeInRecord(frame, { start: start + turn, end: end + turn });
+      placed.push({ ...hit, range, strand: hit.strand === strand ? 1 : -1 });
+    }
+  }
+  return placed.sort(
+    (a, b) =>
+      a.range.start - b.range.start ||
+      b.range.end - a.range.end ||
+      b.strand - a.strand ||
+      (a.element.id < b.element.id ? -1 : 1),
+  );
 }
 
 /** A part worth showing: half of the element and 40 bases, or a long stretch of a long one. */

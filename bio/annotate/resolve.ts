@@ -18,7 +18,7 @@ export function resolved(hits: readonly ElementHit[], length: number): readonly 
   const kept: ElementHit[] = [];
   for (const hit of withoutDoubles(hits, length).sort(better))
     if (!kept.some((other) => yields(hit, other, length))) kept.push(hit);
-  return kept.sort((a, b) => a.range.start - b.range.start || b.range.end - a.range.end);
+  return kept;
 }
 
 /** An element found by bases and by protein is one hit: that of the bases, with its protein known to be the same. */

@@ -1,0 +1,146 @@
+// The turn of a molecule that is searched: always the same one, whichever base and strand it was written from, so that the
+// words looked up, the order of candidates and all ties are the same too. A circle begins at the word whose hash is the
+// least of both strands; where that word is not the only one, at its least rotation (two pointers, Shiloach 1981,
+// doi:10.1016/0196-6774(81)90013-4). Of a line the lesser strand is the upper one.
+import { BASE_MASK } from '#bio/core/alphabet.ts';
+import type { Range, Strand } from '#bio/core/range.ts';
+import type { SequenceRecord } from '#bio/core/sequence.ts';
+
+export interface Frame {
+  /** 0..3, 4 for what is no sure base. */
+  readonly codes: Uint8Array;
+  /** The strand of the record that is the upper one here, and the base on it that is the first here. */
+  readonly strand: Strand;
+  readonly origin: number;
+  /** A circle of equal parts looks the same from every so many bases; the length of all others. */
+  readonly period: number;
+}
+
+export function canonicalFrame({ bytes, topology }: Pick<SequenceRecord, 'bytes' | 'topology'>): Frame {
+  const top = new Uint8Array(bytes.length);
+  for (let i = 0; i < top.length; i++) top[i] = BASE_CODE[bytes[i]!]!;
+  const at = topology === 'circular' ? (leastWord(top) ?? leastTurn(top)) : leastStrand(top);
+  return { codes: rotated(at.strand === 1 ? top : complementOf(top), at.origin), ...at };
+}
+
+/** A range of the frame on the record. */
+export function rangeInRecord({ codes, strand, origin }: Frame, { start, end }: Range): Range {
+  const n = codes.length;
+  const size = end - start;
+  const onStrand = start + origin;
+  const first = strand === 1 ? onStrand % n : (((n - onStrand - size) % n) + n) % n;
+  return { start: first, end: first + size };
+}
+
+export function complementOf(codes: Uint8Array): Uint8Array {
+  const out = new Uint8Array(codes.length);
+  for (let i = 0, k = codes.length - 1; k >= 0; i++, k--) {
+    const base = codes[k]!;
+    out[i] = base > 3 ? base : 3 - base;
+  }
+  return out;
+}
+
+const BASE_CODE = Uint8Array.from(BASE_MASK, (mask) => ({ 1: 0, 2: 1, 4: 2, 8: 3 })[mask] ?? 4);
+
+type Turn = Omit<Frame, 'codes'>;
+
+/** Only words that begin with GCAA are hashed, on either strand: one place in 128, for speed. Three bits a base. */
+const BEGIN = 0o2100;
+const BEGIN_REVERSED = 0o3321;
+const BEGIN_LENGTH = 4;
+const WORD = 24;
+
+/** Undefined where the least hash is not that of one place alone. */
+function leastWord(top: Uint8Array): Turn | undefined {
+  const n = top.length;
+  let last = -1;
+  let least = 2 ** 31;
+  let turn: Turn | undefined;
+  for (let i = 0, next = 0; i < n + BEGIN_LENGTH - 1; i++) {
+    last = ((last << 3) | top[next]!) & 0o7777;
+    next = next + 1 === n ? 0 : next + 1;
+    if (last !== BEGIN && last !== BEGIN_REVERSED) continue;
+    const isForward = last === BEGIN;
+    const first = (i + n - (isForward ? BEGIN_LENGTH - 1 : 0)) % n;
+    const hash = isForward ? hashOf(top, first, 1) : hashOf(top, first, -1);
+    if (hash > least) continue;
+    const isOnly = hash < least;
+    least = hash;
+    turn = isOnly ? turnFrom(first, isForward, n) : undefined;
+  }
+  return turn;
+}
+
+function turnFrom(first: number, isForward: boolean, n: number): Turn {
+  return { strand: isForward ? 1 : -1, origin: isForward ? first : n - 1 - first, period: n };
+}
+
+/** Of the word from a base on, to the right or, complemented, to the left. */
+function hashOf(top: Uint8Array, first: number, step: Strand): number {
+  let hash = 0;
+  for (let k = 0, at = first; k < WORD; k++) {
+    const base = top[at]!;
+    hash = Math.imul(hash ^ (step === 1 || base > 3 ? base : 3 - base), 0x9e3779b1);
+    hash ^= hash >>> 15;
+    at += step;
+    if (at === top.length) at = 0;
+    else if (at < 0) at = top.length - 1;
+  }
+  return hash;
+}
+
+function leastTurn(top: Uint8Array): Turn {
+  const bottom = complementOf(top);
+  const here = leastRotation(top);
+  const there = leastRotation(bottom);
+  return isLess(bottom, there.origin, top, here.origin) ? { strand: -1, ...there } : { strand: 1, ...here };
+}
+
+function leastStrand(top: Uint8Array): Turn {
+  const n = top.length;
+  for (let i = 0, k = n - 1; i < n; i++, k--) {
+    const base = top[k]! > 3 ? top[k]! : 3 - top[k]!;
+    if (base !== top[i]) return { strand: base < top[i]! ? -1 : 1, origin: 0, period: n };
+  }
+  return { strand: 1, origin: 0, period: n };
+}
+
+function leastRotation(codes: Uint8Array): { readonly origin: number; readonly period: number } {
+  const n = codes.length;
+  let i = 0;
+  let j = 1;
+  let equal = 0;
+  while (i < n && j < n && equal < n) {
+    const a = codes[i + equal < n ? i + equal : i + equal - n]!;
+    const b = codes[j + equal < n ? j + equal : j + equal - n]!;
+    if (a === b) {
+      equal++;
+      continue;
+    }
+    if (a > b) i += equal + 1;
+    else j += equal + 1;
+    if (i === j) j++;
+    equal = 0;
+  }
+  return { origin: Math.min(i, j), period: equal === n && n > 1 ? Math.abs(i - j) : n };
+}
+
+/** Whether a circle is less than another of the same length, each from a base of its own. */
+function isLess(a: Uint8Array, fromA: number, b: Uint8Array, fromB: number): boolean {
+  const n = a.length;
+  for (let k = 0, i = fromA, j = fromB; k < n; k++) {
+    if (a[i] !== b[j]) return a[i]! < b[j]!;
+    if (++i === n) i = 0;
+    if (++j === n) j = 0;
+  }
+  return false;
+}
+
+function rotated(codes: Uint8Array, origin: number): Uint8Array {
+  if (origin === 0) return codes;
+  const out = new Uint8Array(codes.length);
+  out.set(codes.subarray(origin));
+  out.set(codes.subarray(0, origin), codes.length - origin);
+  return out;
+}
