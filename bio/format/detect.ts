@@ -105,7 +105,7 @@ const MARKS: readonly (readonly [Format, RegExp])[] = [
   ['genbank', /^LOCUS(?:\s|$)/],
   ['embl', /^ID {3}/],
   ['clustal', /^(?:CLUSTAL|MUSCLE|PROBCONS|Kalign)\b/],
-  ['msf', /^(?:!![AN]A_MULTIPLE|PileUp\b)|[\r\n][^\r\n]*MSF:[ \t]*\d+[^\r\n]*\.\.[ \t]*[\r\n]/],
+  ['msf', /^(?:!![AN]A_MULTIPLE|PileUp\b)|[\r\n][^\r\n]{0,300}MSF:[ \t]*\d+[^\r\n]{0,300}\.\.[ \t]*[\r\n]/],
   ['fitch', /^\S[^\r\n]*, \d+ bases, [0-9A-F]+ checksum\.[ \t]*[\r\n]/],
   ['phylip', /^\d+[ \t]+\d+[ \t]*[\r\n]+\S/],
   ['codata', /^ENTRY\s[\s\S]*?[\r\n]SEQUENCE\b/],

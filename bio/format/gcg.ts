@@ -11,9 +11,9 @@ import type { Parsed } from './parsed.ts';
 import { likelyKind, nucleicKind } from './residue.ts';
 import { ResidueLines } from './residueLines.ts';
 
-/** The line above the residues: name, length, and the checksum before the full stops. */
+/** The line above the residues: length, and the checksum before the full stops. Of bounded length: it is tried on any file. */
 export const GCG_DIVIDER =
-  /^[ \t]*(\S*)[^\r\n]*\bLength:[ \t]*(\d+)[^\r\n]*\bCheck:[ \t]*(\d+)[ \t]*\.\.[ \t]*$/m;
+  /^[^\r\n]{0,300}\bLength:[ \t]*(\d+)[^\r\n]{0,300}\bCheck:[ \t]*(\d+)[ \t]*\.\.[ \t]*$/m;
 
 export function parseGcg(
   bytes: Uint8Array,
@@ -38,12 +38,12 @@ export function parseGcg(
         line: lines.line,
       });
     const sequence = residues.take();
-    const name = /^Length:/.test(divider[1]!) ? '' : divider[1]!;
-    const length = Number(divider[2]);
+    const name = /^\s*(?!Length:)(\S+)/.exec(text)?.[1] ?? '';
+    const length = Number(divider[1]);
     if (length !== sequence.length)
       losses.note(LENGTH_DIFFERS, { line: from }, `${quoted(name)}, ${length} / ${sequence.length}`);
-    else if (Number(divider[3]) !== gcgChecksum(sequence))
-      losses.note(CHECKSUM_DIFFERS, { line: from }, `${Number(divider[3])} / ${gcgChecksum(sequence)}`);
+    else if (Number(divider[2]) !== gcgChecksum(sequence))
+      losses.note(CHECKSUM_DIFFERS, { line: from }, `${Number(divider[2])} / ${gcgChecksum(sequence)}`);
     const type = /\bType:\s*([NP])\b/.exec(text)?.[1] ?? /^!!([NA])A_SEQUENCE/.exec(texts[0] ?? '')?.[1];
     const description = texts.filter((it) => it !== '' && !it.startsWith('!!')).join(' ');
     const isProtein = type === 'P' || type === 'A';

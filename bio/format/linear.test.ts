@@ -6,6 +6,7 @@ import { random as randomFrom } from '#bio/core/random.ts';
 import { countWork } from '#fixtures/countWork.ts';
 import { smallFiles } from '#fixtures/smallFiles.ts';
 import { parseSequences } from './detect.ts';
+import { GCG_DIVIDER } from './gcg.ts';
 
 /** Characters of a long file. */
 const LONG = 200_000;
@@ -109,6 +110,17 @@ function some(files: readonly Make[], share: number): readonly Make[] {
 }
 
 const shown = (make: Make) => JSON.stringify(make(1)).slice(0, 300);
+
+test.each([...['*', '(', '\t', 'Length: 1 ', 'Length: 1 Check: 1 '], ...['\n*', '\n Length: 1']])(
+  'the line above a GCG sequence is looked for in one pass: %j',
+  (odd) => {
+    const text = odd.repeat(1_000_000 / odd.length);
+    // Milliseconds; where words are tried from each place on, it takes minutes.
+    const isFound = () =>
+      runInNewContext('find()', { find: () => GCG_DIVIDER.test(text) }, { timeout: 20_000 });
+    expect(isFound()).toBe(false);
+  },
+);
 
 describe.each(Object.entries(smallFiles))('%s', (_, text) => {
   test('work over texts and bytes grows as the file', () => {
