@@ -43,6 +43,7 @@ export function readLocation(text: string, length: number, isCircular: boolean):
 
 class Reader {
   readonly #text: string;
+  readonly #spans: Span[] = [];
   #at = 0;
   #depth = 0;
   isRicher = false;
@@ -53,24 +54,26 @@ class Reader {
   }
 
   whole(): readonly Span[] | undefined {
-    const spans = this.#location();
+    const isRead = this.#location(1);
     while (this.#takes(')')); // a bracket too many harms nothing
-    return this.#at === this.#text.length ? spans : undefined;
+    return isRead && this.#at === this.#text.length ? this.#spans : undefined;
   }
 
-  #location(): readonly Span[] | undefined {
+  /** Adds its spans in reading order, on the strand that the operators around them lead to; false when it is no location. */
+  #location(strand: Strand): boolean {
     const operator = /(?:complement|join|order|bond|one-of)\(/y;
     operator.lastIndex = this.#at;
     const found = operator.exec(this.#text)?.[0];
-    if (!found || (found === 'one-of(' && this.#isPosition())) return this.#span();
-    if (++this.#depth > DEEPEST) return undefined;
+    if (!found || (found === 'one-of(' && this.#isPosition())) return this.#span(strand);
+    if (++this.#depth > DEEPEST) return false;
     this.#at += found.length;
-    const spans = this.#list();
+    const isComplement = found === 'complement(';
+    if (!isComplement && found !== 'join(') this.isRicher = true;
+    const from = this.#spans.length;
+    if (!this.#list(isComplement && strand === 1 ? -1 : isComplement ? 1 : strand)) return false;
+    if (isComplement) reverseFrom(this.#spans, from);
     this.#depth--;
-    if (!spans) return undefined;
-    if (found === 'complement(') return spans.map(onOtherStrand).reverse();
-    if (found !== 'join(') this.isRicher = true;
-    return spans;
+    return true;
   }
 
   /** `one-of(1,5)..9` is a position, `one-of(1..5,3..9)` a list of spans. */
@@ -80,19 +83,15 @@ class Reader {
     return position.test(this.#text);
   }
 
-  #list(): readonly Span[] | undefined {
-    const all: Span[] = [];
+  #list(strand: Strand): boolean {
     do {
       if (this.#peeks(')')) break;
-      const some = this.#location();
-      if (!some) return undefined;
-      for (const span of some) all.push(span);
+      if (!this.#location(strand)) return false;
     } while (this.#takes(','));
-    if (!this.#takes(')') && this.#at < this.#text.length) return undefined;
-    return all;
+    return this.#takes(')') || this.#at === this.#text.length;
   }
 
-  #span(): readonly Span[] | undefined {
+  #span(strand: Strand): boolean {
     const remote = /[A-Za-z][\w.|-]*:/y;
     remote.lastIndex = this.#at;
     const isRemote = remote.test(this.#text);
@@ -101,15 +100,15 @@ class Reader {
       this.isRicher = true;
     }
     const first = this.#position();
-    if (!first) return undefined;
+    if (!first) return false;
     const link = /\.\.|[.^-]/y;
     link.lastIndex = this.#at;
     const between = link.exec(this.#text)?.[0];
-    if (between === undefined) return [spanOf(first, first, false, isRemote)];
-    this.#at += between.length;
-    const last = this.#position();
-    if (!last) return undefined;
-    return [spanOf(first, last, between === '^', isRemote)];
+    if (between !== undefined) this.#at += between.length;
+    const last = between === undefined ? first : this.#position();
+    if (!last) return false;
+    this.#spans.push(spanOf(first, last, { isBetween: between === '^', isRemote, strand }));
+    return true;
   }
 
   #position(): Position | undefined {
@@ -155,7 +154,16 @@ interface Position {
   readonly opens: string;
 }
 
-function spanOf(first: Position, last: Position, isBetween: boolean, isRemote: boolean): Span {
+/** In place: complements may stand in each other. */
+function reverseFrom(spans: Span[], from: number): void {
+  for (let i = from, j = spans.length - 1; i < j; i++, j--) [spans[i], spans[j]] = [spans[j]!, spans[i]!];
+}
+
+function spanOf(
+  first: Position,
+  last: Position,
+  { isBetween, isRemote, strand }: Pick<Span, 'isBetween' | 'isRemote' | 'strand'>,
+): Span {
   return {
     first: first.low,
     last: last.high,
@@ -163,12 +171,8 @@ function spanOf(first: Position, last: Position, isBetween: boolean, isRemote: b
     openLast: last.opens === '>',
     isBetween,
     isRemote,
-    strand: 1,
+    strand,
   };
-}
-
-function onOtherStrand(span: Span): Span {
-  return { ...span, strand: span.strand === 1 ? -1 : 1 };
 }
 
 function place(spans: readonly Span[], reader: Reader, length: number, isCircular: boolean): Placed {
