@@ -53,11 +53,17 @@ describe('digest', () => {
     expect(cuts).toEqual([{ top: 9, bottom: 13, enzymes: ['BsmBI', 'Esp3I'] }]);
   });
 
-  it('ends an overhang where a line ends', () => {
-    const { fragments } = cutBy('AAAAGGTCTCACC', 'BsaI');
-    expect(fragments.map(ends)).toEqual([
-      ['natural', "5' GG"],
-      ["5' CC", 'natural'],
+  it('leaves a line whole where only one of its strands would be cut', () => {
+    for (const [text, enzyme] of [
+      ['AAAAGATC', 'MboI'],
+      ['GATCAAAA', 'MboI'],
+      ['AAAAGGTCTCACC', 'BsaI'],
+      ['AAAAGGTCTCACCCT', 'BsaI'],
+    ] as const)
+      expect(cutBy(text, enzyme).fragments.map(ends)).toEqual([['natural', 'natural']]);
+    expect(cutBy('AAAAGGTCTCACCCTG', 'BsaI').fragments.map(ends)).toEqual([
+      ['natural', "5' AGGG"],
+      ["5' CCCT", 'natural'],
     ]);
   });
 

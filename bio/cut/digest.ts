@@ -170,14 +170,13 @@ function endsAt(
   { top, bottom, enzymes }: DigestCut,
 ): { before: End; after: End } {
   const n = record.bytes.length;
-  const other = record.topology === 'circular' ? bottom : Math.max(0, Math.min(n, bottom));
-  const kind = top === other ? 'blunt' : top < other ? "5'" : "3'";
-  const start = Math.min(top, other);
+  const kind = top === bottom ? 'blunt' : top < bottom ? "5'" : "3'";
+  const start = Math.min(top, bottom);
   const shift = start < 0 ? n : 0;
-  const between = { start: start + shift, end: Math.max(top, other) + shift };
+  const between = { start: start + shift, end: Math.max(top, bottom) + shift };
   const onTop = textOf(residues(record, between)).toUpperCase();
   const onBottom = textOf(residues(record, between, -1)).toUpperCase();
-  return top < other
+  return top < bottom
     ? { before: { kind, overhang: onBottom, enzymes }, after: { kind, overhang: onTop, enzymes } }
     : { before: { kind, overhang: onTop, enzymes }, after: { kind, overhang: onBottom, enzymes } };
 }

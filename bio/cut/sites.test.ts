@@ -27,6 +27,22 @@ const molecule = (text: string, isCircular: boolean): Molecule => ({
 /** Biopython writes a name as Python can. */
 const pythonName = (name: string) => name.replace('-', '_');
 
+// Biopython 1.88, Restriction.search(linear=True): the site alone in AAAA before, after, AAAA and A, A and AAAA.
+it.each([
+  ['MboI', 'GATC', [[], [], [5], [2]]],
+  ['EcoRI', 'GAATTC', [[6], [2], [6], [3]]],
+  ['KpnI', 'GGTACC', [[10], [6], [10], [7]]],
+  ['BsaI', 'GGTCTC', [[], [], [], []]],
+  ['EcoRV', 'GATATC', [[8], [4], [8], [5]]],
+  ['NlaIII', 'CATG', [[], [], [9], [6]]],
+] as const)('%s near the ends of a line', (name, site, expected) => {
+  const found = [`AAAA${site}`, `${site}AAAA`, `AAAA${site}A`, `A${site}AAAA`].map((text) => {
+    const line = molecule(text, false);
+    return cutPositions(findSites(line, must(enzymesNamed([name])))[0]!, line);
+  });
+  expect(found).toEqual(expected);
+});
+
 describe('against Biopython 1.89', () => {
   const asked = (it: Case) =>
     typeof it.enzymes === 'string'

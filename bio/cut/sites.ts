@@ -2,7 +2,8 @@
 // - a letter that may be several bases is no site unless all of its readings are (GAATTN is never EcoRI); with
 //   `ambiguous: 'possible'` it is when one reading is, but an N says nothing and lies only under padding;
 // - a place that reads as an asymmetric site on both strands (CCGG of LpnPI) is one site, on the top strand;
-// - on a line a cut counts when it falls inside of the top strand (Biopython's rule; EMBOSS asks for both strands).
+// - on a line a cut counts when both strands are cut inside of it (Biopython, EMBOSS restrict): one nicked strand is no
+//   cut, and a place on the bottom strand past the end is not there to be cut.
 import { type Range, type Strand, wrap } from '#bio/core/range.ts';
 import { commercialEnzymes, type Enzyme } from '#bio/table/enzymes.ts';
 import { type Molecule, type SitePlaces, scan } from './scan.ts';
@@ -24,7 +25,7 @@ export interface EnzymeSites extends SitePlaces {
 export interface Cut {
   /** On a circle 0 <= top < length; on a line 0 < top < length. */
   readonly top: number;
-  /** Within `length` of `top`; on a circle it may be below 0 or at or past the length, on a line past either end. */
+  /** Within `length` of `top`; on a circle it may be below 0 or at or past the length, on a line 0 < bottom < length. */
   readonly bottom: number;
   /** The site that made it. */
   readonly site: Range;
@@ -54,7 +55,7 @@ export function cutsOf(sites: EnzymeSites, molecule: Molecule): readonly Cut[] {
     for (const offset of sites.enzyme.cuts) {
       const top = start + (strand === 1 ? offset.top : width - offset.bottom);
       const bottom = start + (strand === 1 ? offset.bottom : width - offset.top);
-      if (!isCircular && (top <= 0 || top >= n)) continue;
+      if (!isCircular && (Math.min(top, bottom) <= 0 || Math.max(top, bottom) >= n)) continue;
       const inside = isCircular ? wrap(top, n) : top;
       cuts.push({
         top: inside,

@@ -49,6 +49,28 @@ describe('agrees with reference tools', () => {
   });
 });
 
+// `Charge` of pepstats, EMBOSS 6.6.0, of so many B or Z alone.
+test.each([
+  ['B', [1, 2, 3, 7, 10, 25, 41, 77, 120], [1, 1, 2, 4, 6, 14, 23, 43, 67]],
+  ['Z', [1, 2, 3, 7, 10, 25, 41, 77, 120], [1, 1, 2, 4, 6, 15, 25, 47, 73]],
+] as const)('of many %s as many are acids as in pepstats', (letter, counts, expected) => {
+  const charges = counts.map((count) => {
+    const options = { pka: 'emboss', ambiguous: 'mean' } as const;
+    return -must(proteinProperties(bytesOf(letter.repeat(count)), options)).formalCharge;
+  });
+  expect(charges).toEqual(expected);
+});
+
+// The same: charge and isoelectric point.
+test.each([
+  ['ACDBBBBBBBBBBEFGHZZZZZZZK', -10.5, 3.4192],
+  ['MKBBBZZZZZBZBZRH', -4.5, 3.9638],
+])('B and Z among others: %s', (protein, charge, point) => {
+  const found = must(proteinProperties(bytesOf(protein), { pka: 'emboss', ambiguous: 'mean' }));
+  expect(found.formalCharge).toBe(charge);
+  expect(Math.abs(found.isoelectricPoint - point)).toBeLessThan(0.001);
+});
+
 test('the isoelectric point is not held to the range other tools search', () => {
   const pI = (text: string) => must(proteinProperties(bytesOf(text))).isoelectricPoint;
   expect(pI('DDDDEEEE')).toBeCloseTo(3.35, 2);

@@ -1,16 +1,16 @@
 // What ProtParam tells of a protein: weight, isoelectric point, charge, extinction, hydropathy, stability.
 // One stop at the end is left out, case does not matter. B, Z, J and X are refused unless asked to count as means:
-// then B weighs the mean of D and N, Z that of E and Q, J as I, X the mean of the twenty; of n B half are charged as D,
-// rounded up, and of n Z half as E (EMBOSS's rule). U and O weigh what they weigh; no set has a pKa for them.
+// then B weighs the mean of D and N, Z that of E and Q, J as I, X the mean of the twenty; of B 5.5 in 9.8 are charged
+// as D, of Z 6.0 in 9.9 as E, rounded to whole residues (EMBOSS's rule). U and O weigh what they weigh; no set has a pKa for them.
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { failed, ok, type Result } from '#bio/core/result.ts';
 import { type PkaSetId, pkaSet } from '#bio/table/pka.ts';
 import { AMBIGUOUS, INSTABILITY, residueOf, TWENTY, WATER, WATER_EXPASY } from '#bio/table/residues.ts';
 import {
+  acidsAmong,
   chargedGroups,
   chargeOf,
   groupsOf,
-  halfOf,
   isoelectricPointOf,
   type Tally,
 } from './proteinCharge.ts';
@@ -34,7 +34,7 @@ export interface ProteinProperties {
   readonly monoisotopic: number;
   readonly isoelectricPoint: number;
   readonly chargeAtPh7: number;
-  /** K, R, O +1, H +0.5, D, E and half of B and of Z (rounded up) -1, termini not counted: pepstats' `Charge`. */
+  /** K, R, O +1, H +0.5, D, E and the acids among B and Z -1, termini not counted: pepstats' `Charge`. */
   readonly formalCharge: number;
   /** 1/(M cm) at 280 nm: all cysteines reduced, and all in pairs (Pace 1995, doi:10.1002/pro.5560041120). */
   readonly extinctionReduced: number;
@@ -71,7 +71,7 @@ export function proteinProperties(
     monoisotopic: mass(counts, n, 'monoisotopic', options.masses),
     isoelectricPoint: isoelectricPointOf(groups),
     chargeAtPh7: chargeOf(groups, 7),
-    formalCharge: of('KRO') + of('H') / 2 - of('DE') - halfOf(of('B')) - halfOf(of('Z')),
+    formalCharge: of('KRO') + of('H') / 2 - of('DE') - acidsAmong('B', of('B')) - acidsAmong('Z', of('Z')),
     extinctionReduced: reduced,
     extinctionCystines: reduced + 125 * Math.floor(of('C') / 2),
     gravy: gravy(counts),
