@@ -48,10 +48,26 @@ describe('revcomp', () => {
   });
 
   test('only reverses or complements, in the letters asked for', async () => {
-    expect((await run(revcomp, { x: bytesOf('ACGT') }, { reverse: true })).out).toBe('>\nTGCA\n');
+    expect((await run(revcomp, { x: bytesOf('ACGT') }, { reverse: true })).out).toBe('>x\nTGCA\n');
     expect((await run(revcomp, { x: bytesOf('>r\nACGU') }, { complement: true, as: 'dna' })).out).toBe(
       '>r\nTGCA\n',
     );
+  });
+
+  test('plain text is read as `convert` reads it: numbered lines, labels, a title, many records', async () => {
+    for (const text of [
+      'ACGTNNACGT\nGATTACA',
+      '        1 acgtacgtac ggttacca\n       61 gattaca\n',
+      'DNA: ACGTACGTAC',
+      '\n\n  ACGT ACGT\n',
+      'ORIGIN\n        1 acgtacgtac ggttacca\n//\n',
+    ]) {
+      const read = await run(convert, { x: bytesOf(text) });
+      const bases = read.out.split('\n').slice(1).join('');
+      const { out, notes, refused } = await run(revcomp, { x: bytesOf(text) }, { reverse: true });
+      expect([text, refused, notes]).toEqual([text, '', read.notes]);
+      expect(out).toBe(`>x\n${[...bases].reverse().join('')}\n`);
+    }
   });
 
   test('GenBank gives FASTA, or GenBank with its features moved along', async () => {

@@ -89,11 +89,11 @@ async function one(path: string, options: Options, io: Io): Promise<void> {
   }
 }
 
-/** FASTA with a preface, comments or other letters, or bare residues. */
+/** FASTA with a preface, comments or other letters. */
 async function isStreamed(start: Uint8Array): Promise<boolean> {
   const { sniff } = await import('#bio/format/detect.ts');
   const format = sniff(start);
-  return format.ok && (format.value === 'fasta' || format.value === 'plain');
+  return format.ok && format.value === 'fasta';
 }
 
 async function whole(path: string, bytes: Uint8Array, options: Options, io: Io): Promise<void> {

@@ -8,6 +8,7 @@ import { type FastaSink, FastaStream } from '#bio/format/fastaStream.ts';
 import { withHead } from '#bio/format/heads.ts';
 import type { Format } from '#bio/format/parsed.ts';
 import type { Tell } from './job.ts';
+import { WHOLE_LIMIT } from './read.ts';
 import type { Source } from './source.ts';
 import { asFault, plainChunks } from './streamBytes.ts';
 
@@ -16,7 +17,10 @@ export interface StreamSink extends FastaSink {
   settle?(): Promise<void>;
 }
 
-/** What could not be kept, once the whole source has gone through the sink. */
+/**
+ * What could not be kept, once the whole source has gone through the sink. Plain text, which has numbers, labels and heads to
+ * be told from residues, is left to the parsers as long as it fits in memory.
+ */
 export async function streamFasta(
   source: Source,
   sink: StreamSink,
@@ -30,7 +34,8 @@ export async function streamFasta(
       if (isFirst) {
         const format = sniff(chunk);
         if (!format.ok) return format;
-        if (format.value !== 'fasta' && format.value !== 'plain') return failed(notFasta(format.value));
+        const isBare = format.value === 'plain' && file.size > WHOLE_LIMIT;
+        if (format.value !== 'fasta' && !isBare) return failed(notFasta(format.value));
         isFirst = false;
       }
       stream.push(chunk);
