@@ -97,7 +97,7 @@ function genomeOf([left, right]: Pair<InvertedRepeat | LongRepeat>, { bytes }: M
   const n = bytes.length;
   const between = arc(left.range.end, right.range.start, n);
   const endToEnd = arc(left.range.start, right.range.end, n);
-  const because = left.faces !== 0 || right.faces !== 0 ? facing(left) : repeatForm();
+  const because = left.faces !== 0 || right.faces !== 0 ? facing(left, right) : repeatForm();
   if (left.kind === 'LTR' && right.kind === 'LTR') {
     const rna = arc(left.r.start, right.r.end, n);
     return { system: 'lentivirus', left, right, between, endToEnd, rna, because };

@@ -1,6 +1,6 @@
 // What is said of the repeats of a vector and of the arc they bound.
 import type { Says } from '#bio/core/fault.ts';
-import type { TerminalRepeat } from './repeat.ts';
+import type { LongRepeat, TerminalRepeat } from './repeat.ts';
 
 export function noGenome(repeats: readonly TerminalRepeat[], isOpened = false): Says {
   if (isOpened)
@@ -24,17 +24,28 @@ export function noGenome(repeats: readonly TerminalRepeat[], isOpened = false): 
   };
 }
 
-export function facing(repeat: TerminalRepeat): Says {
-  return repeat.kind === 'ITR'
-    ? {
-        en: 'The D sequence of an ITR stands on the side of its genome.',
-        zh: 'ITR 的 D 序列位于基因组一侧，据此确定区间。',
-      }
-    : {
-        en: "The form of the LTRs tells the 5' one (promoter hybrid) from the 3' one (U3).",
-        zh: "根据 LTR 类型区分 5' 端（启动子嵌合）与 3' 端（含 U3），据此确定区间。",
-      };
+/** Why the arc between two repeats is the genome, where the repeats themselves tell. */
+export function facing(left: TerminalRepeat, right: TerminalRepeat): Says {
+  if (left.kind === 'ITR' || right.kind === 'ITR')
+    return {
+      en: 'The D sequence of an ITR stands on the side of its genome.',
+      zh: 'ITR 的 D 序列位于基因组一侧，据此确定区间。',
+    };
+  const [five, three] = left.strand === 1 ? [left, right] : [right, left];
+  const [before, behind] = [U3_FORMS[five.shape], U3_FORMS[three.shape]];
+  return {
+    en: `The form of the LTRs tells the 5' one (${before.en}) from the 3' one (${behind.en}).`,
+    zh: `根据 LTR 类型区分 5' 端（${before.zh}）与 3' 端（${behind.zh}），据此确定区间。`,
+  };
 }
+
+const U3_FORMS: Readonly<Record<LongRepeat['shape'], Says>> = {
+  full: { en: 'whole U3', zh: 'U3 完整' },
+  SIN: { en: 'U3 with a deletion', zh: 'U3 有缺失' },
+  'RSV hybrid': { en: 'RSV promoter in place of U3', zh: 'RSV 启动子取代 U3' },
+  'CMV hybrid': { en: 'CMV promoter in place of U3', zh: 'CMV 启动子取代 U3' },
+  'R-U5': { en: 'no U3', zh: '无 U3' },
+};
 
 export function repeatForm(): Says {
   return { en: 'The only arc that the two repeats allow.', zh: '这两个末端重复只允许这一区间。' };

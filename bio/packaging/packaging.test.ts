@@ -30,6 +30,18 @@ const found = (it: Packaging): Genome => {
 const summary = (it: Packaging) =>
   it.at === 'found' && [it.genome.system, lengths(it.genome), it.repeats.map(({ form }) => form.en).sort()];
 
+it.each([
+  ['pHAGE2-CMV-ZsGreen-W', 'whole U3', 'U3 with a deletion'],
+  ['pLKO.1-puro', 'RSV promoter in place of U3', 'U3 with a deletion'],
+  ['lentiCRISPR-E', 'CMV promoter in place of U3', 'U3 with a deletion'],
+])('says of the LTRs of %s what tells them apart, on either strand', (key, five, three) => {
+  const record = plasmid(key);
+  for (const it of [record, must(flip(record))])
+    expect(found(packaging(it)).because.en).toBe(
+      `The form of the LTRs tells the 5' one (${five}) from the 3' one (${three}).`,
+    );
+});
+
 describe('the genome of known vectors', () => {
   it.each([
     ['pGS-ssAAV-ITR145-Amp', 'ssAAV', 2157, 2447],
