@@ -1,7 +1,7 @@
 // Whole proteins under ten sites, runs and GC windows, with the table of two decimals: their proved optima. Known from elsewhere,
-// with windows of 50: EGFP -4.05, SpCas9 -11.63, factor VIII -19.91 (-7.46 with windows of 100). Two are told with lower values
-// elsewhere, for other sequences: Cre with -8.27 and spectrin beta 5 with -170.0, where these have designs of -8.2273 and
-// -168.3238 that keep all rules, are proved best and are read again (Cre with or without Met, stop and a signal in front).
+// with windows of 50: EGFP -4.05, SpCas9 -11.63, factor VIII -19.91 (-7.46 with windows of 100), and Cre -8.27, whose stop is
+// TGA: without one it is -8.2273. Spectrin beta 5 is told with -170.0 elsewhere, where this one has a design of -168.3238 that
+// keeps all rules, is proved best and is read again.
 import { describe, expect, it } from 'vitest';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { must } from '#bio/core/result.ts';
@@ -80,6 +80,28 @@ describe('optimize', () => {
     expect(design.value).toBeCloseTo(value, 5);
     const file = designData(name, problem, design, reportOn(problem, design));
     expect(must(checkCertificate(textOf(jsonBytes(file)))).finding).toBe('optimal');
+  });
+
+  // The stop counts where the last windows reach: TAA, TAG and none leave -8.2273.
+  it.each([
+    ['TGA', -8.267487],
+    ['TAA', -8.227289],
+  ] as const)('proves Cre ended with %s', (stop, value) => {
+    const problem: Problem = {
+      protein: bytesOf(`${textOf(PROTEINS['Cre of phage P1']).replace(/\*$/, '')}*`),
+      usage: codonUsage('egf_kazusa_h_sapiens_9606')!,
+      rules: {
+        ...NO_RULES,
+        avoid: SITES.map((pattern) => ({ name: pattern, pattern, strands: 'both' })),
+        runs: { A: 5, C: 5, G: 5, T: 5 },
+        windows: [{ width: 50, min: 0.3, max: 0.65 }],
+        stop,
+      },
+      objective: 'maxCai',
+    };
+    const design = must(optimize(problem));
+    expect(design.status).toBe('optimal');
+    expect(design.value).toBeCloseTo(value, 5);
   });
 
   it('proves factor VIII where GC of the whole binds beside windows of 100', () => {
