@@ -74,10 +74,12 @@ async function start(folder: string): Promise<{ readonly origin: string; readonl
 /** Signed in by the code that stands in the outbox. */
 async function member(origin: string, i: number): Promise<string> {
   const phone = `13${700_000_000 + i}`;
-  await ask(origin, '/api/msg/sms/code', { phone, purpose: 'login' });
+  const sent = await ask(origin, '/api/msg/sms/code', { phone, purpose: 'login' });
+  const { attempt } = sent as { attempt: string };
   const outbox = await (await fetch(`${origin}/dev/outbox`)).text();
   const code = new RegExp(`→ ${phone},.*?<pre>.*?\\b(\\d{6})\\b`, 's').exec(outbox)?.[1];
-  const data = await ask(origin, '/api/sys/client/login', { by: 'phone', phone, code, registerSite: 1 });
+  const login = { by: 'phone', phone, attempt, code, registerSite: 1 };
+  const data = await ask(origin, '/api/sys/client/login', login);
   return String((data as { accountToken?: unknown }).accountToken);
 }
 
