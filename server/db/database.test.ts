@@ -32,15 +32,36 @@ test('an error that was caught inside a transaction does not pass for done', asy
   expect(await it.database.db.select().from(settings)).toEqual([]);
 });
 
-test('a transaction whose first statement reads is one all the same', async () => {
-  const failing = it.database.transaction(async (tx) => {
-    const before = await tx.select().from(settings);
-    await tx.insert(settings).values({ name: 'd', value: before.length });
-    const { rows } = await tx.execute(sql`select pg_current_xact_id_if_assigned() is not null as "isOne"`);
-    throw new Error(`in a transaction: ${rows[0]?.['isOne']}`);
-  });
-  await expect(failing).rejects.toThrow('in a transaction: true');
-  expect(await it.database.db.select().from(settings)).toEqual([]);
+test.each([true, false])(
+  'a transaction whose first statement reads is one all the same (%s)',
+  async (reads) => {
+    const failing = it.database.transaction(
+      async (tx) => {
+        const before = await tx.select().from(settings);
+        await tx.insert(settings).values({ name: 'd', value: before.length });
+        const { rows } = await tx.execute(
+          sql`select pg_current_xact_id_if_assigned() is not null as "isOne"`,
+        );
+        throw new Error(`in a transaction: ${rows[0]?.['isOne']}`);
+      },
+      { reads },
+    );
+    await expect(failing).rejects.toThrow('in a transaction: true');
+    expect(await it.database.db.select().from(settings)).toEqual([]);
+  },
+);
+
+test('what is expected to read alone holds the rows that it locks until its end', async () => {
+  await it.database.db.insert(settings).values({ name: 'f', value: 1 });
+  const isHeld = it.database.transaction(
+    async (tx) => {
+      await tx.select().from(settings).for('update');
+      const { rows } = await tx.execute(sql`select pg_current_xact_id_if_assigned() is not null as "isHeld"`);
+      return rows[0]?.['isHeld'];
+    },
+    { reads: true },
+  );
+  expect(await isHeld).toBe(true);
 });
 
 test('a first statement that fails leaves a connection as good as new', async () => {

@@ -16,9 +16,11 @@ export interface Database {
   readonly db: Db;
   /**
    * Runs `work` in one transaction; rolled back when it throws. Nothing outside the database may be awaited in it. Throws
-   * `DatabaseUnavailable` when the database cannot be reached, or not in time.
+   * `DatabaseUnavailable` when the database cannot be reached, or not in time. Of work that is expected to read alone,
+   * `reads`, the transaction begins with its first statement that is no plain `select`; often there is none. Since each
+   * statement sees what is committed when it begins (READ COMMITTED), what is read is the same.
    */
-  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  transaction<T>(work: (tx: Tx) => Promise<T>, expected?: { readonly reads: boolean }): Promise<T>;
   /** Throws when the database does not answer. */
   health(): Promise<void>;
   /** Copies the files of an embedded database on disk, of one moment, while it serves (clusterCopy.ts). */
@@ -39,7 +41,7 @@ export function overPool(
   return {
     ...what,
     db: drizzle(outside),
-    async transaction(work) {
+    async transaction(work, { reads } = { reads: false }) {
       const client = await outside.connect().catch(unavailable);
       let broken: Error | undefined;
       // The reason, which a rollback that fails as well would hide.
@@ -49,7 +51,7 @@ export function overPool(
         throw error;
       };
       try {
-        return await drizzle(wholeCommits(client, fails)).transaction((tx) =>
+        return await drizzle(wholeCommits(client, fails, reads)).transaction((tx) =>
           inside.run(true, () => work(tx)).catch(fails),
         );
       } catch (error) {
@@ -92,7 +94,11 @@ const NOTHING: pg.QueryResult = { command: '', rowCount: null, oid: 0, fields: [
  * and no error: it must not pass for done. `begin` waits for the first statement and goes out with it, one way instead of two
  * (docs/performance.md); a transaction that asks nothing costs nothing.
  */
-function wholeCommits(client: pg.PoolClient, fails: (error: unknown) => never): pg.PoolClient {
+function wholeCommits(
+  client: pg.PoolClient,
+  fails: (error: unknown) => never,
+  reads: boolean,
+): pg.PoolClient {
   const commit = async (asked: string | pg.QueryConfig, values?: unknown[]) => {
     const result = await client.query(asked, values).catch(fails);
     if (result.command === 'COMMIT') return result;
@@ -114,11 +120,20 @@ function wholeCommits(client: pg.PoolClient, fails: (error: unknown) => never): 
   const query = async (asked: string | pg.QueryConfig, values?: unknown[]) => {
     const text = textOf(asked);
     if (isBegun) return text === 'commit' ? commit(asked, values) : client.query(asked, values);
-    return text === 'begin' || text === 'commit' || text === 'rollback' ? NOTHING : begin(asked, values);
+    if (text === 'begin' || text === 'commit' || text === 'rollback') return NOTHING;
+    return reads && isPlainSelect(text) ? client.query(asked, values) : begin(asked, values);
   };
   return new Proxy(client, {
     get: (target, name) => (name === 'query' ? query : Reflect.get(target, name, target)),
   });
+}
+
+/** It locks nothing and calls nothing that lasts until the end of a transaction. */
+function isPlainSelect(text: string): boolean {
+  return (
+    /^select\b/i.test(text) &&
+    !/\bfor\s+(?:no\s+key\s+|key\s+)?(?:update|share)\b|\b(?:pg_|set_config)/i.test(text)
+  );
 }
 
 function textOf(asked: string | pg.QueryConfig): string {

@@ -100,7 +100,7 @@ async function answer(
   const entered = await work.run(account ?? network, async () => {
     await check(asked, { network, account }, limits);
     const isLet = route.auth === 'public' || account !== undefined;
-    return isLet ? undefined : deps.database.transaction((tx) => enter(tx, asked));
+    return isLet ? undefined : deps.database.transaction((tx) => enter(tx, asked), { reads: true });
   });
   if (entered?.ok === false) return entered.why;
   const sent = { source, key: accountNow() ?? network };

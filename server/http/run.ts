@@ -57,26 +57,31 @@ async function inside(
   sent: Sent,
   asked: Asked,
 ): Promise<Reply<unknown>> {
-  return committed(asked, async (tx) => {
+  const work = async (tx: Tx) => {
     const door = await enterWith(tx, asked, sent.fields);
     if (!door.ok) return door.why;
     const context: Context = { ...asked, tx, session: door.session as Session };
-    const work = () => handler(door.input, context);
+    const handle = () => handler(door.input, context);
     const keyed = keyedBy(asked, door);
-    return keyed === undefined ? work() : once(tx, keyed, work);
-  });
+    return keyed === undefined ? handle() : once(tx, keyed, handle);
+  };
+  return committed(asked, work, { reads: READS.test(asked.call) });
 }
+
+/** By the name of a call; one that writes all the same begins its transaction then. */
+const READS = /^(?:get|list|find)/;
 
 async function outside(
   handler: (input: unknown, context: OutsideContext) => Promise<Reply<unknown>>,
   sent: Sent,
   asked: Asked,
 ): Promise<Reply<unknown>> {
-  const { door, kept } = await asked.deps.database.transaction(async (tx) => {
+  const look = async (tx: Tx) => {
     const door = await enterWith(tx, asked, sent.fields);
     const keyed = door.ok ? keyedBy(asked, door) : undefined;
     return { door, kept: keyed && (await keptReply(tx, keyed)) };
-  });
+  };
+  const { door, kept } = await asked.deps.database.transaction(look, { reads: true });
   if (!door.ok) return door.why;
   if (kept !== undefined) return kept;
   const keyed = keyedBy(asked, door);
@@ -155,14 +160,18 @@ class RolledBack extends Error {
 /** How often a transaction is tried that lost against another one. */
 const TRIES = 3;
 
-async function committed<T>(asked: Asked, work: (tx: Tx) => Promise<T>): Promise<T> {
+async function committed<T>(
+  asked: Asked,
+  work: (tx: Tx) => Promise<T>,
+  expected?: { readonly reads: boolean },
+): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
       return await asked.deps.database.transaction(async (tx) => {
         const it = await work(tx);
         if (isRefusal(it) && !it.keep) throw new RolledBack(it);
         return it;
-      });
+      }, expected);
     } catch (error) {
       if (error instanceof RolledBack) return error.refused as T;
       if (tries >= TRIES || !lostAgainstAnother(error)) throw error;
