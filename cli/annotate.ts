@@ -16,10 +16,11 @@ const COLUMNS = 'record name form type range strand identity coverage difference
 
 export const command: Command = {
   name: 'annotate',
-  summary: 'known promoters, origins, tags, resistance genes ... found in plasmids',
+  summary: 'known promoters, origins, tags, resistance genes, recombination sites ... found in plasmids',
   help: `
 A line an element: record, name, form, type, range (1-based), strand, identity and coverage (0..1), differences, how well the
-sequence is verified (twice, once), and whose licence its use may need.
+sequence is verified (twice, once), and whose licence its use may need. A part carries its share in its name, “part (62 %)”; lox, FRT, rox
+and attachment sites their own name, “-like” where a base differs.
   --identity X    least share of equal bases, 0.5 to 1; default 0.9
   --whole         leave out parts of elements
   --circular      all records are circles (GenBank says it itself)

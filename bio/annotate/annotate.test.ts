@@ -34,6 +34,7 @@ describe('annotate', () => {
   // What the depositors of these plasmids call out, at these places.
   it('finds the parts of pUC19', () => {
     expect(told(onBackbone('pUC19-M77789'))).toEqual([
+      'CAP binding site 106..127+',
       'lac promoter 142..172+',
       'lac operator 180..196+',
       'lacZ-alpha 216..539+',
@@ -57,6 +58,7 @@ describe('annotate', () => {
       'SV40 polyA 3104..3225+',
       'lac operator 3298..3314-',
       'lac promoter 3322..3352-',
+      'CAP binding site 3367..3388-',
       expect.stringContaining('pUC ori'),
       'AmpR (bla) 4432..5292-',
       'AmpR promoter 5293..5397-',
@@ -116,6 +118,38 @@ describe('annotate', () => {
     expect(hit).toMatchObject({ by: 'protein', identity: 1, strand: -1, isFragment: false });
     expect(hit!.element.id).toBe('mcherry');
     expect(hit!.range).toEqual({ start: 100, end: 811 });
+  });
+
+  it('tells recombination and attachment sites, each by its own name, on either strand', () => {
+    const sites = elements().filter(({ type }) => type === 'recombination_site');
+    expect(sites.length).toBeGreaterThan(50);
+    sites.forEach(({ id }, seed) => {
+      const chance = random(100 + seed);
+      const line = joined(randomDna(chance, 80), basesOf(id), randomDna(chance, 90));
+      for (const bytes of [line, turned(line)]) {
+        const hits = found(bytes);
+        expect([id, hits.map((hit) => hit.element.id)]).toEqual([id, [id]]);
+        expect(hits[0]!.differences).toBe(0);
+      }
+    });
+  });
+
+  it('calls a site that is near to a known one alike, since a base of the spacer makes another site', () => {
+    const spacer = bytesOf(`${'ACGGTCA'.repeat(9)}ATAACTTCGTATAGCATACCTTATACGAAGTTAT${'GGATCCA'.repeat(9)}`);
+    expect(told(found(spacer))).toEqual(['loxP-like 64..97+']);
+  });
+
+  // SnapGene's annotation of Addgene 101725 (pCSN061) and 109237 (pTHSSe_37) has them; sequences of plasmid records.
+  it('tells the parts of the kanMX cassette, the symmetric lac operator and the intron of pEF vectors', () => {
+    const names = [
+      'kanmx-tef-promoter',
+      'kanmx-tef-terminator',
+      'lac-operator-symmetric',
+      'chimeric-intron-230',
+    ];
+    const chance = random(31);
+    const line = joined(...names.flatMap((id) => [randomDna(chance, 60), basesOf(id)]));
+    expect(found(line).map((hit) => hit.element.id)).toEqual(names);
   });
 
   it('keeps to the bases where these are near, and says that the protein is the same', () => {

@@ -4,9 +4,13 @@ import { size } from '#bio/core/range.ts';
 import { elementType } from '#bio/table/elements.ts';
 import type { ElementHit } from './hit.ts';
 
-/** `AmpR (bla)`, or `AmpR (bla), part (62 %)` where only a part is there. */
-export function hitName({ element, coverage, isFragment }: ElementHit): string {
-  return isFragment ? `${element.name}, part (${Math.round(coverage * 100)} %)` : element.name;
+/**
+ * `AmpR (bla)`, or `AmpR (bla), part (62 %)` where only a part is there. One base makes another recombination site: what
+ * is near to a known one is `loxP-like`.
+ */
+export function hitName({ element, coverage, isFragment, differences }: ElementHit): string {
+  if (isFragment) return `${element.name}, part (${Math.round(coverage * 100)} %)`;
+  return element.type === 'recombination_site' && differences > 0 ? `${element.name}-like` : element.name;
 }
 
 export function featureOf(hit: ElementHit): Feature {

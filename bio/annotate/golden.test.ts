@@ -14,14 +14,18 @@ import { elementLibrary } from './library.ts';
 import { candidates } from './seeds.ts';
 import { verify } from './verify.ts';
 
-const versions = elements().flatMap((element) => element.versions.map(({ bases }) => bases));
+/** The elements that the library had then, in their order. */
+const then = elements().slice(0, 450);
+const versions = then.flatMap((element) => element.versions.map(({ bases }) => bases));
 const lettersOf = (codes: Uint8Array) => codes.map((code) => 'ACGT'.charCodeAt(code));
 const turned = (bytes: Uint8Array) => residues({ bytes, kind: 'dna' }, { start: 0, end: bytes.length }, -1);
 const expected: Readonly<Record<string, readonly string[]>> = golden.hits;
 
 function told(bytes: Uint8Array): string[] {
-  return must(annotate({ bytes, topology: 'circular', kind: 'dna' })).map(
-    ({ element, version, range, strand, differences, part, by }) =>
+  const hits = must(annotate({ bytes, topology: 'circular', kind: 'dna' }));
+  return hits
+    .filter(({ element }) => then.includes(element))
+    .map(({ element, version, range, strand, differences, part, by }) =>
       [
         `${element.id}.${element.versions.indexOf(version)}`,
         `${range.start}-${range.end}${strand === 1 ? '+' : '-'}`,
@@ -29,7 +33,7 @@ function told(bytes: Uint8Array): string[] {
         differences,
         by,
       ].join(' '),
-  );
+    );
 }
 
 /** Three versions, each changed at a rate of its own, in random DNA, from any origin. */

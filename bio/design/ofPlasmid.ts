@@ -14,6 +14,7 @@ import { packaging } from '#bio/packaging/genome.ts';
 import { findRecombinationSites } from '#bio/recombine/sites.ts';
 import { backboneOf } from '#bio/table/backbones.ts';
 import { DESIGN_BACKBONES, type DesignBackbone, type VectorSystem } from '#bio/table/designBackbones.ts';
+import { RECOMBINASE_OF } from '#bio/table/lox.ts';
 import { backbonesOf, type Design, type Purpose, type Slot, type SlotKind } from './design.ts';
 import { inFrames } from './ownFrames.ts';
 import { smallRnaParts } from './smallRna.ts';
@@ -117,7 +118,7 @@ function tractLength(inside: string, { plasmid, end }: DesignBackbone): number {
 function slotsOf(cassette: string): Result<readonly Slot[]> {
   const hits = annotate({ bytes: bytesOf(cassette), topology: 'linear', kind: 'dna' }, { fragments: false });
   if (!hits.ok) return hits;
-  const along = inRow(hits.value.filter((hit) => hit.element.type !== 'shRNA_loop'));
+  const along = inRow(hits.value.filter(({ element }) => element.type !== 'shRNA_loop' && !isSite(element)));
   const found: LooseSlot[] = [];
   let at = 0;
   let before: ElementHit | undefined;
@@ -136,6 +137,11 @@ function slotsOf(cassette: string): Result<readonly Slot[]> {
     before = hit;
   }
   return ok(numbered(inFrames(found)));
+}
+
+/** Left to `withSites`. */
+function isSite({ type, family }: ElementHit['element']): boolean {
+  return type === 'recombination_site' && family in RECOMBINASE_OF;
 }
 
 /** Along the top strand; what begins inside of another is left out. */
@@ -226,6 +232,7 @@ const NOT_CODING: Readonly<Record<string, true>> = Object.fromEntries(
     'RRE',
     'cPPT',
     'lentiviral_backbone',
+    'recombination_site',
     'transposon',
     'T-DNA border',
     'origin',

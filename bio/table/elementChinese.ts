@@ -452,4 +452,34 @@ bxb1-integrase|Bxb1 丝氨酸整合酶，500 aa，不含终止密码子；5 个 
 dreo-nls-dre-codon-optimised|密码子优化的 Dre 重组酶，N 端带 SV40 核定位信号
 block-it-mir155-loop-19|改造 miR-155（BLOCK-iT）发夹的末端环
 ttcaagaga-like-loop-tcaagag|7 nt 核心环（pSUPER 变体）
+cap-binding-site|乳糖启动子上游的 CAP（CRP）-cAMP 结合位点
+lac-operator-symmetric|完全对称的乳糖操纵序列，与 LacI 结合更紧密
+kanmx-tef-promoter|棉阿舒囊霉 TEF 启动子，用于 kanMX、natMX、hphMX 盒
+kanmx-tef-terminator|棉阿舒囊霉 TEF 终止子，用于 kanMX、natMX、hphMX 盒
+chimeric-intron-230|嵌合内含子：腺病毒剪接供体与免疫球蛋白重链剪接受体
+frt-full-48|完整 FRT 位点，含第三个 Flp 结合元件；也可用于整合
+phic31-attb-34|phiC31 整合酶的细菌附着位点，最小 34 bp
+phic31-attb-70|phiC31 整合酶的细菌附着位点，含侧翼 70 bp
+phic31-attp-100|phiC31 整合酶的噬菌体附着位点
+bxb1-attb|Bxb1 整合酶的细菌附着位点
+bxb1-attp|Bxb1 整合酶的噬菌体附着位点
+attb1|Gateway 重组位点 attB1，BP 反应
+attb2|Gateway 重组位点 attB2，BP 反应
+attb3|Gateway 重组位点 attB3，BP 反应，核心序列
+attb4|Gateway 重组位点 attB4，BP 反应，核心序列
+attb5|Gateway 重组位点 attB5，BP 反应，核心序列
+attp1|Gateway 重组位点 attP1，BP 反应
+attp2|Gateway 重组位点 attP2，BP 反应
+attp3|Gateway 重组位点 attP3，BP 反应
+attl1|Gateway 重组位点 attL1，LR 反应
+attl2|Gateway 重组位点 attL2，LR 反应
+attl3|Gateway 重组位点 attL3，LR 反应
+attl4|Gateway 重组位点 attL4，LR 反应
+attl5|Gateway 重组位点 attL5，LR 反应
+attr1|Gateway 重组位点 attR1，LR 反应
+attr2|Gateway 重组位点 attR2，LR 反应
+attr3|Gateway 重组位点 attR3，LR 反应
+attr4|Gateway 重组位点 attR4，LR 反应
+attr5|Gateway 重组位点 attR5，LR 反应
+lambda-attp|λ 整合酶的噬菌体附着位点
 `;

@@ -455,4 +455,34 @@ bxb1-integrase|Bxb1 integrase||recombinase||any|2||Bxb1 serine integrase, 500 aa
 dreo-nls-dre-codon-optimised|DreO|DreO (NLS-Dre, codon-optimised)|recombinase||mammalian|2||Codon-optimised Dre with N-terminal SV40 NLS|1050|OXCCCKCv3iePPLr03ro9eYBNpAizSilngB9OK_ODhSqmxnXBH-Kj-K-t_TJ6lI65TnaSfk6_UPLXgOkZgx_fS-Rjkhel1HFNhCRznOfDOfe1R5oeUV-1hhC0uLflOIIPIIglkFgCriKEoSkNVeZ6hheCeejuedJKJiaetheZBKn9e9slzBFdOIO3gM0ZNKvqh-jSEohEuFeRNLRHCENFEnmpfhAud1aYFEkudDh6ehtLqfIgTUhnud9UXMRa0BAlZPHFGVeFlXlOiCP9Ljl6ueeBAahlFVDAqKzKF6FpT1lKurlkMhOliASu3OtiPOSgqE6CCXgEeOazdIKpou1uolD3YeOjJw
 block-it-mir155-loop-19|BLOCK-iT miR155 loop|BLOCK-iT miR155 loop (19)|shRNA_loop||mammalian|2||Terminal loop of engineered miR-155 (BLOCK-iT) hairpins|19|v-lHh4Q
 ttcaagaga-like-loop-tcaagag|TTCAAGAGA-like loop (TCAAGAG)||shRNA_loop||mammalian|2||Seven-nucleotide core loop (pSUPER variant)|7|0Ig
+cap-binding-site|CAP binding site||regulatory||E. coli|2||Binding site of CAP (CRP) with cAMP upstream of the lac promoter|22|w7i8nR0w
+lac-operator-symmetric|lac operator (symmetric)||regulatory|lac operator|E. coli|1||Perfectly symmetric lac operator, bound more tightly by LacI|20|D7iZ0Q8
+kanmx-tef-promoter|TEF promoter (A. gossypii)|TEF promoter (A. gossypii, 344)|promoter||S. cerevisiae|2||Ashbya gossypii TEF promoter of the kanMX, natMX and hphMX cassettes|344|hOilSDFdfhLfhuZJ0qk47h7ZWxPyVMTVTsw0_k1MT_jpZGmYJADxp12eSF5iSoBnVdEhm-D7VRlmVeyIDMAryj-UeK99_TMfX_AN-coxL3RNE1gTAQU
+kanmx-tef-terminator|TEF terminator (A. gossypii)|TEF terminator (A. gossypii, 198)|terminator||S. cerevisiae|2||Ashbya gossypii TEF terminator of the kanMX, natMX and hphMX cassettes|198|HhDACPfv9CB-0_sy__zPsvvc_w0DvJuPzP__ZdhNN5UjmC8LmSAsM05tDbO4OetnMe
+chimeric-intron-230|chimeric intron (adenovirus/IgH)|chimeric intron (adenovirus/IgH, 230)|intron||mammalian|2||Chimera of adenovirus donor and immunoglobulin heavy chain acceptor|230|uLHV3QCak4feZwj7S_UAGKKP4z0XpWa45f4q6WbU3rSAIQ3_77Qn4rukp-I3pTEfi4Q4TUf5f3dRI
+frt-full-48|FRT|FRT (full, 48)|recombination_site|FRT|any|2||Full FRT site with the third Flp binding element; also takes part in integration|48|gvXPWC9c93ICzKB9
+phic31-attb-34|phiC31 attB|phiC31 attB (34)|recombination_site||any|2||Bacterial attachment site of the phiC31 integrase, minimal, 34 bp|34|uUqblfqdVqZg
+phic31-attb-70|phiC31 attB|phiC31 attB (70)|recombination_site||any|2||Bacterial attachment site of the phiC31 integrase, with flanks, 70 bp|70|dglmuauUqblfqdVqZsdRdFTQ
+phic31-attp-100|phiC31 attP|phiC31 attP (100)|recombination_site||any|2||Phage attachment site of the phiC31 integrase|100|VK0gmv9qLLlUHqsF_i93S-qmyrZYThEKrw
+bxb1-attb|Bxb1 attB||recombination_site||any|2||Bacterial attachment site of the Bxb1 integrase|50|2lp-2GGmt1ttKNNak
+bxb1-attp|Bxb1 attP||recombination_site||any|2||Phage attachment site of the Bxb1 integrase|58|tuv7etBRZrdLrsaxAVYQ
+attb1|attB1||recombination_site||any|2||Gateway recombination site attB1, BP reaction|25|EL-xAAkpw
+attb2|attB2||recombination_site||any|2||Gateway recombination site attB2, BP reaction|25|FH-xCAnqw
+attb3|attB3|attB3 (core, 21)|recombination_site||any|2||Gateway recombination site attB3, BP reaction, core|21|Qc7MMC-
+attb4|attB4|attB4 (core, 21)|recombination_site||any|2||Gateway recombination site attB4, BP reaction, core|21|Qf7MgC-
+attb5|attB5|attB5 (core, 21)|recombination_site||any|2||Gateway recombination site attB5, BP reaction, core|21|Qf7MQC-
+attp1|attP1||recombination_site||any|2||Gateway recombination site attP1, BP reaction|232|Aw4_z_h4y4Xvb5BA-OJDn_8w5Qf7EACeBiAbAOMwM0MzwPI_5MABIcTDHsARBM1LRzg0HHyOs8uF7A
+attp2|attP2||recombination_site||any|2||Gateway recombination site attP2, BP reaction|232|Aw4_z_h4y4Xvb5BA-MJDn_8w5Qf7EIC-BiAbAOMwM0MzwPI_5MABIcTDHsARBM5LRzg0HHyOs8uF7A
+attp3|attP3||recombination_site||any|2||Gateway recombination site attP3, BP reaction|232|Aw4_z_h4y4Xvb5BA-MJDn_8w5Qf7MMC-BiAbAOMwM0MzwPI_5MABIcTDHsARBM5LRzg0HHyOs8uF7A
+attl1|attL1||recombination_site||any|2||Gateway recombination site attL1, LR reaction|100|QMOP8_4eMuF72-QQPjiQ5__MOUH-xAAkpw
+attl2|attL2||recombination_site||any|2||Gateway recombination site attL2, LR reaction|100|QMOP8_4eMuF72-QQPjCQ5_fMOUH-xCAnqw
+attl3|attL3||recombination_site||any|2||Gateway recombination site attL3, LR reaction|96|Aw4_z_h4y4Xvb5BA-MJDn_8w5Qf7MMC-
+attl4|attL4||recombination_site||any|2||Gateway recombination site attL4, LR reaction|96|Aw4_z_h4y4Xvb5BA-MJDn_8w5Qf7MgC-
+attl5|attL5||recombination_site||any|2||Gateway recombination site attL5, LR reaction|96|Aw4_z_h4y4Xvb5BA-OJDn_8w5Qf7MQC-
+attr1|attR1||recombination_site||any|2||Gateway recombination site attR1, LR reaction|125|EL-xAAngYgGwDjMDNDM8DyP-TAASHEwx7AEQTNS0c4
+attr2|attR2||recombination_site||any|2||Gateway recombination site attR2, LR reaction|125|FH-xCAngYgGwDjMDNDM8DyP-TAASHEwx7AEQTNS0c4
+attr3|attR3||recombination_site||any|2||Gateway recombination site attR3, LR reaction|124|Qf7MMC-BiAbAOMwM0MzwPI_5MABIcTDHsARBM1LRzg
+attr4|attR4||recombination_site||any|2||Gateway recombination site attR4, LR reaction|125|kH-zIAvgYgGwDjMDNDM8DyP-TAASHEwx7AEQTNS0c4
+attr5|attR5||recombination_site||any|2||Gateway recombination site attR5, LR reaction|124|Qf7MQC-BiAbAOMwM0MzwPI_5MABIcTDHsARBM1LRzg
+lambda-attp|lambda attP||recombination_site||any|2||Phage attachment site of the lambda integrase|234|Aw4_z_h4y4Xvb5BA-MJDn_8w5QfLMACeBiAbAOMwM0MzwPI_5MABIcTDHsARBMzktHODQcfI6zy4Xs
 `;

@@ -29,6 +29,7 @@ export const ELEMENT_TYPES: Readonly<Record<string, ElementType>> = {
   RRE: kind('Rev response element', 'Rev 应答元件', 'misc_feature'),
   cPPT: kind('central polypurine tract', '中央多聚嘌呤区', 'misc_feature'),
   lentiviral_backbone: kind('lentiviral module', '慢病毒骨架模块', 'misc_feature'),
+  recombination_site: kind('recombination site', '重组位点', 'misc_recomb'),
   transposon: kind('transposon repeat', '转座子末端重复', 'repeat_region'),
   'T-DNA border': kind('T-DNA border', 'T-DNA 边界', 'misc_feature'),
   origin: kind('origin of replication', '复制起点', 'rep_origin'),

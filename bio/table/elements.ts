@@ -1,10 +1,11 @@
 // Known elements of vectors (promoters, origins, tags, resistance genes ...) with the versions in which they circulate.
-// Rows and their sources: elementRows.ts, elementAlleles.ts, elementChinese.ts. Large (200 kB of text): import it only inside a job.
+// Rows and their sources: elementRows.ts, elementAlleles.ts, elementChinese.ts; lox and FRT sites: lox.ts. Large (200 kB of text): import it only inside a job.
 import type { Says } from '#bio/core/fault.ts';
 import { ELEMENT_ALLELES } from './elementAlleles.ts';
 import { ELEMENT_CHINESE } from './elementChinese.ts';
 import { ELEMENT_ROWS } from './elementRows.ts';
 import { ELEMENT_TYPES, type ElementType } from './elementTypes.ts';
+import { SITE_KINDS, type SiteKind } from './lox.ts';
 import { unpackedCodes } from './packedBases.ts';
 
 export interface Element {
@@ -37,7 +38,7 @@ export interface ElementVersion {
 }
 
 export function elements(): readonly Element[] {
-  all ??= withAlleles(ELEMENT_ROWS.trim().split('\n').map(element));
+  all ??= [...withAlleles(ELEMENT_ROWS.trim().split('\n').map(element)), ...SITE_KINDS.map(siteElement)];
   return all;
 }
 
@@ -66,6 +67,26 @@ function element(row: string): Growing {
     description,
     says: { en: description, zh: chinese().get(id) ?? description },
     versions: [{ label: name, bases: unpackedCodes(packed, Number(length)) }],
+  };
+}
+
+/** A recombination site of lox.ts, so that `annotate` and the recombination tool know the same ones. */
+function siteElement({ name, family, left, spacer, right, note, evidence }: SiteKind): Element {
+  const bases = Uint8Array.from(left + spacer + right, (letter) => 'ACGT'.indexOf(letter));
+  return {
+    id: `site-${name
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/-$/, '')}`,
+    name,
+    form: `${name} (${bases.length})`,
+    type: 'recombination_site',
+    family,
+    host: 'any',
+    verification: evidence === 'several' ? 'twice' : 'once',
+    description: note.en,
+    says: note,
+    versions: [{ label: name, bases }],
   };
 }
 

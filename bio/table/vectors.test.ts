@@ -8,9 +8,9 @@ const text = (codes: Uint8Array) => [...codes].map((code) => 'ACGT'[code]).join(
 const byId = (id: string) => elements().find((element) => element.id === id)!;
 
 describe('elements', () => {
-  it('are 450, each with a type, a sequence and an id of its own', () => {
-    expect(elements()).toHaveLength(450);
-    expect(new Set(elements().map((element) => element.id)).size).toBe(450);
+  it('are 514, each with a type, a sequence and an id of its own', () => {
+    expect(elements()).toHaveLength(514);
+    expect(new Set(elements().map((element) => element.id)).size).toBe(514);
     for (const element of elements()) {
       expect(ELEMENT_TYPES[element.type], element.type).toBeDefined();
       expect(element.versions[0]!.bases.length).toBeGreaterThan(5);
