@@ -36,3 +36,21 @@ export class Budget {
     return new Budget(effort, this.#mustStop, this);
   }
 }
+
+/**
+ * Sizes of searches one after the other, the largest first, that an amount of work pays for. They are of one fixed series, so more
+ * work has all the searches that less work has, and the best design of all is never worse for more work. Too little work for
+ * the smallest is one search by itself.
+ */
+export function stagesWithin(effort: number): readonly number[] {
+  if (effort < SERIES * SMALLEST) return [effort];
+  const stages = [SMALLEST];
+  while (stages[0]! * RATIO * SERIES <= effort * (1 + 1e-9)) stages.unshift(stages[0]! * RATIO);
+  return stages;
+}
+
+const RATIO = 3;
+/** All smaller stages together take half of the largest. */
+const SERIES = RATIO / (RATIO - 1);
+/** The work of two seconds, 1.2e8, is just that of one series. */
+const SMALLEST = 1.2e8 / SERIES / RATIO ** 2;

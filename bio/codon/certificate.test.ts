@@ -139,7 +139,7 @@ describe('checkCertificate', () => {
 
   it('confirms a bound that parts of the proof have from the whole that they are halves of', () => {
     const settings = withPreset(PRESETS.find(({ id }) => id === 'lentivirus')!, DEFAULT_SETTINGS);
-    const file = certificate(must(problemOf(settings, { protein: bytesOf(LINKERS) })), 1.2e8)!;
+    const file = certificate(must(problemOf(settings, { protein: bytesOf(LINKERS) })), 3.6e8)!;
     const leaves = file['leaves'] as readonly unknown[];
     expect([file['status'], leaves.length > 1]).toEqual(['within', true]);
     expect(must(checkCertificate(JSON.stringify(file))).finding).toBe('within');

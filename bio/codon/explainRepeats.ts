@@ -7,6 +7,7 @@ import type { Range } from '#bio/core/range.ts';
 import { CODON_TEXT } from './codons.ts';
 import type { Problem } from './problem.ts';
 import type { Trellis } from './trellis.ts';
+import type { Shortage } from './wordShortage.ts';
 
 export interface Crowded {
   readonly codons: Range;
@@ -60,16 +61,36 @@ function codonsAt(trellis: Trellis): readonly (readonly number[])[] {
   });
 }
 
+/** The fault where places with other residues share their words. */
+export function shortFault({ protein }: Problem, k: number, { places, words }: Shortage): Fault {
+  const start = Math.floor(places[0]! / 3);
+  const end = Math.ceil((places[0]! + k) / 3);
+  const residues = textOf(protein.subarray(start, end));
+  return fault(
+    'codon/repeat-forced',
+    {
+      en: `${places.length} places, the first at residues ${start + 1}–${end} (${residues}), have only ${words === 1 ? 'one word' : `${words} different words`} of ${k} bases between them under the other rules: some word must stand twice.`,
+      zh: `有 ${places.length} 处（首处为第 ${start + 1}–${end} 位残基 ${residues}）在其他规则下总共仅有 ${words} 种不同的 ${k} bp 序列，必然出现重复。`,
+    },
+    { position: start + 1 },
+  );
+}
+
+/** The shortest length of words, above `k`, for which the count would do. */
+export function enoughFor(protein: Uint8Array, trellis: Trellis, k: number): number {
+  let enough = k + 1;
+  while (enough < 3 * protein.length && crowded(protein, trellis, enough)) enough++;
+  return enough;
+}
+
 /** The fault, with the shortest length of words for which the count would do. */
 export function crowdedFault(
   { protein }: Problem,
-  trellis: Trellis,
   k: number,
   { codons, times, words }: Crowded,
+  enough: number,
 ): Fault {
   const residues = textOf(protein.subarray(codons.start, codons.end));
-  let enough = k + 1;
-  while (enough < 3 * protein.length && crowded(protein, trellis, enough)) enough++;
   return fault(
     'codon/repeat-forced',
     {

@@ -2,10 +2,11 @@
 // the matching of codon counts, and in words what stands in its way.
 import { type Fault, fault } from '#bio/core/fault.ts';
 import type { Range } from '#bio/core/range.ts';
+import { basesAt } from './bans.ts';
 import { branch } from './branch.ts';
 import type { Budget } from './budget.ts';
 import { codonBytes } from './codons.ts';
-import { crowded, crowdedFault } from './explainRepeats.ts';
+import { crowded, crowdedFault, enoughFor, shortFault } from './explainRepeats.ts';
 import { avoidLazily, type LazyAnswer, type LazyInput } from './lazy.ts';
 import type { Leaf } from './leaf.ts';
 import { deviation, type Matched, type MatchInput, matchUsage } from './match.ts';
@@ -13,17 +14,25 @@ import { scoreOf } from './maxPath.ts';
 import { mended } from './mend.ts';
 import { acceptorsPaid, hasFarRules, type Offence, offencesIn } from './offences.ts';
 import type { Problem, Rules } from './problem.ts';
+import { withRelaxation } from './relaxation.ts';
+import { polished, reworded } from './rewording.ts';
 import { type Solved, type SolveOptions, solve, TOLERANCE } from './solve.ts';
+import { solveWhole } from './solveWhole.ts';
 import type { Trellis } from './trellis.ts';
 import { basePrices, type Windows } from './windows.ts';
+import { shortageOf } from './wordShortage.ts';
 
 /** How far from its own bound a round may end, per codon: its bound is not the one that is told. */
 const ENOUGH = 5e-4;
 /** A round may take this part of the work. */
 const ATTEMPTS = 10;
 
-/** Of the work left, for mending. */
-const FOR_MENDING = 0.75;
+/** Of the work left, for mending, for dealing the words anew where that fails, and for a better design then. */
+const FOR_MENDING = 0.4;
+const FOR_REWORDING = 0.75;
+const FOR_POLISH = 0.9;
+/** Nearer to the bound than this, per codon, a design is not polished. */
+const NEAR_ENOUGH = 5e-4;
 /** Of the work left, for the search that proves. */
 const FOR_BRANCHES = 0.4;
 
@@ -60,15 +69,26 @@ export function keepFarRules(
   let multipliers = solved.multipliers;
   const prices = multipliers && basePrices(windows, multipliers, 3 * trellis.length);
   const mending = budget.part(FOR_MENDING * budget.left);
-  const near = mended({ trellis, windows, rules, prices, budget: mending }, best?.codons ?? first);
-  if (near && !hasPricedAcceptors(rules)) return { codons: near, ...proved };
+  const input = { trellis, windows, rules, prices };
+  const near = mended({ ...input, budget: mending }, best?.codons ?? first);
+  const dealt =
+    near || rules.coverage
+      ? undefined
+      : reworded({ ...input, budget: budget.part(FOR_REWORDING * budget.left) }, first);
+  const kept = near ?? (dealt?.left === 0 ? dealt.codons : undefined);
+  if (kept && !hasPricedAcceptors(rules)) {
+    const isNear = proved.bound - scoreOf(trellis, kept) < NEAR_ENOUGH * trellis.length;
+    const polishing = budget.part(FOR_POLISH * budget.left);
+    return { codons: isNear ? kept : polished({ ...input, budget: polishing }, kept), ...proved };
+  }
   const answer = avoidLazily(
     {
       trellis,
       windows,
       rules,
-      budget,
+      budget: dealt ? budget.part(FOR_LAZY * budget.left) : budget,
       prices,
+      ...(dealt && { dealt }),
       attempt: (left, _, part) => {
         tell(undefined, solved.bound);
         const next = solve(left, windows, {
@@ -82,7 +102,13 @@ export function keepFarRules(
     },
     first,
   );
-  if (!('codons' in answer)) return best ? { codons: best.codons, ...proved } : { fault: farFault(answer) };
+  if (!('codons' in answer)) {
+    if (best) return { codons: best.codons, ...proved };
+    const fault = (dealt && shortageFault(problem, trellis, dealt.codons)) ?? farFault(answer);
+    return {
+      fault: dealt ? withRelaxation(fault, problem, { ...input, budget }, dealt.codons, bound) : fault,
+    };
+  }
   const paid = acceptorsPaid(codonBytes(answer.codons), rules);
   const isBehind = best && best.value > scoreOf(trellis, answer.codons) - paid;
   return { codons: isBehind ? best.codons : answer.codons, ...proved };
@@ -123,11 +149,37 @@ export function matchFarRules(input: MatchInput): Matched | undefined {
 /** Of the work left, for host usage under the far rules by bans. */
 const FOR_LAZY = 0.5;
 
-/** Repeats that no search could avoid, found by counting. */
-export function forcedRepeat(problem: Problem, trellis: Trellis): Fault | undefined {
+/** Repeats that no search could avoid, found by counting, with what it costs to allow them. */
+export function forcedRepeat(
+  problem: Problem,
+  trellis: Trellis,
+  windows: Windows,
+  budget: Budget,
+): Fault | undefined {
+  const { protein, rules } = problem;
+  const { repeats } = rules;
+  const found = repeats && crowded(protein, trellis, repeats.length);
+  if (!found) return undefined;
+  const enough = enoughFor(protein, trellis, repeats.length);
+  const fault = crowdedFault(problem, repeats.length, found, enough);
+  if (rules.coverage) return fault;
+  const { best, bound, multipliers } = solveWhole(trellis, windows, budget.part(FOR_OFFER * budget.left));
+  if (!best) return fault;
+  const prices = multipliers && basePrices(windows, multipliers, 3 * trellis.length);
+  const freer = { ...rules, repeats: { ...repeats, length: enough } };
+  const dealing = budget.part(FOR_REWORDING * budget.left);
+  const { codons } = reworded({ trellis, windows, rules: freer, prices, budget: dealing }, best.codons);
+  return withRelaxation(fault, problem, { trellis, windows, rules, prices, budget }, codons, bound);
+}
+
+/** Of the work left, for a design without the far rules. */
+const FOR_OFFER = 0.25;
+
+/** Repeats that no design can avoid, by the words there are for places of the design that comes nearest. */
+function shortageFault(problem: Problem, trellis: Trellis, codons: Uint8Array): Fault | undefined {
   const { repeats } = problem.rules;
-  const found = repeats && crowded(problem.protein, trellis, repeats.length);
-  return found && crowdedFault(problem, trellis, repeats.length, found);
+  const short = repeats && shortageOf(trellis, repeats, basesAt(codons, 0, 3 * codons.length));
+  return short && shortFault(problem, repeats.length, short);
 }
 
 function farFault(answer: Exclude<LazyAnswer, { codons: Uint8Array }>): Fault {

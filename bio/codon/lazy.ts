@@ -1,15 +1,15 @@
 // Rules that no automaton can watch, met lazily: solve without them, look what breaks them, forbid those words at the place
 // where another reading costs least, solve again. Every ban only takes designs away, so the bound of the first round holds
 // for all rounds; the last design is near it but not proved best under these rules. Where the bans lead nowhere (a protein
-// of repeats), a design is built from left to right instead (`freshWords`), and last all choices of places are tried.
+// of repeats), its words are dealt anew (`rewording`), and last all choices of places are tried.
 import { Costs, chosenBans, roomFor } from './banChoice.ts';
 import { type Ban, basesAt, withBans } from './bans.ts';
 import type { Budget } from './budget.ts';
 import { codonBytes } from './codons.ts';
-import { freshDesign } from './freshWords.ts';
 import { scoreOf } from './maxPath.ts';
 import { acceptorsPaid, type Offence, offencesIn } from './offences.ts';
 import type { Rules } from './problem.ts';
+import { type Reworded, reworded } from './rewording.ts';
 import type { Trellis } from './trellis.ts';
 import type { Windows } from './windows.ts';
 
@@ -22,6 +22,8 @@ export interface LazyInput {
   /** A good design of what is left of the trellis, or undefined. */
   readonly attempt: (trellis: Trellis, bans: readonly Ban[], budget: Budget) => Uint8Array | undefined;
   readonly budget: Budget;
+  /** What came of dealing the words anew, where that was tried. */
+  readonly dealt?: Reworded;
 }
 
 /** A design that also keeps the far rules, from one that need not; `stuck` is what could not be read otherwise. */
@@ -31,6 +33,8 @@ export type LazyAnswer =
 
 /** Of the work: for rounds of bans; the rest is for the other ways. */
 const FOR_ROUNDS = 0.4;
+/** Of the work left then. */
+const FOR_REWORDING = 0.5;
 /** A ban makes the trellis anew, which costs about as much as looking at its arcs so many times. */
 const BAN_WORK = 20;
 /** Looking for offences costs about so many arcs a base or offence. */
@@ -65,8 +69,9 @@ export function avoidLazily(input: LazyInput, first: Uint8Array): LazyAnswer {
     codons = next;
   }
   if (best) return best;
-  const fresh = freshDesign(input);
-  if (fresh && !hardOffence(fresh, rules)) return { codons: fresh };
+  const fresh =
+    input.dealt ?? reworded({ ...input, budget: budget.part(FOR_REWORDING * budget.left) }, first);
+  if (fresh.left === 0) return { codons: fresh.codons };
   return branched(input, first);
 }
 

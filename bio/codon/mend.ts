@@ -2,24 +2,11 @@
 // read anew, all others stay. A beam of beginnings of the stretch is led by prices; each must keep motifs (the trellis), every GC
 // window that touches it and the rules no automaton watches, so that an offence less is left and none is new. What it costs is the
 // codons changed, so the design stays near its bound however long it is. It proves nothing.
-import { basesAt } from './bans.ts';
-import type { Budget } from './budget.ts';
-import { codonBytes } from './codons.ts';
-import { FarContext } from './farContext.ts';
-import { type Offence, offencesIn } from './offences.ts';
-import type { Rules } from './problem.ts';
-import { type Draft, type Reread, StretchBeam } from './stretchBeam.ts';
-import type { Trellis } from './trellis.ts';
-import { gcSums, type Windows } from './windows.ts';
 
-export interface MendInput {
-  readonly trellis: Trellis;
-  readonly windows: Windows;
-  readonly rules: Rules;
-  /** Prices of G and C by base, where limits on GC bind. */
-  readonly prices: Float64Array | undefined;
-  readonly budget: Budget;
-}
+import { codonBytes } from './codons.ts';
+import { type Offence, offencesIn } from './offences.ts';
+import { FORBIDDEN, type Rewritten, WordBeam, type WordBeamInput } from './wordBeam.ts';
+import { WordDraft } from './wordDraft.ts';
 
 /** Codons around a place that are read anew, and labels a layer: tried in turn while offences are left. */
 const EFFORTS = [
@@ -35,7 +22,7 @@ const CROWDED = 4;
 const LOOK_WORK = 10;
 
 /** The design without its offences against the far rules (those with a price stay), or undefined. */
-export function mended(input: MendInput, first: Uint8Array): Uint8Array | undefined {
+export function mended(input: WordBeamInput, first: Uint8Array): Uint8Array | undefined {
   const { rules, budget, trellis } = input;
   if (rules.coverage) return undefined;
   const mender = new Mender(input, first);
@@ -60,19 +47,13 @@ export function mended(input: MendInput, first: Uint8Array): Uint8Array | undefi
 
 /** The design while it is mended. */
 class Mender {
-  readonly draft: Draft;
-  readonly #trellis: Trellis;
-  readonly #far: FarContext;
-  readonly #beam: StretchBeam;
+  readonly draft: WordDraft;
+  readonly #beam: WordBeam;
 
-  constructor({ trellis, windows, rules, prices, budget }: MendInput, first: Uint8Array) {
-    const bases = basesAt(first, 0, 3 * first.length);
-    const nodes = new Int32Array(first.length + 1);
-    this.draft = { codons: first.slice(), bases, nodes, sums: gcSums(first) };
-    this.#trellis = trellis;
-    this.#walk(0, first.length);
-    this.#far = new FarContext(rules, bases);
-    this.#beam = new StretchBeam({ trellis, windows, prices, budget, far: this.#far });
+  constructor(input: WordBeamInput, first: Uint8Array) {
+    this.draft = new WordDraft(input.trellis, input.rules, first);
+    this.draft.countTo(3 * first.length);
+    this.#beam = new WordBeam(input, this.draft);
   }
 
   /** Reads the cheapest places of an offence anew, as many as must, where they still offend. */
@@ -87,48 +68,23 @@ class Mender {
     for (;;) {
       const left = [...places.keys()].filter(isAsBefore);
       if (left.length <= kept) return;
-      let best: (Reread & { readonly k: number; readonly first: number }) | undefined;
+      let best: (Rewritten & { readonly k: number; readonly first: number }) | undefined;
       for (const k of left.filter((it) => !closed.has(it)).slice(0, tried)) {
         const start = places[k]!;
         const first = Math.max(0, Math.floor(start / 3) - around);
         const last = Math.min(codons.length, Math.ceil((start + length) / 3) + around);
-        const found = this.#beam.search(this.draft, { first, last, width });
-        if (!found) closed.add(k);
+        this.draft.takeOut(first, last);
+        const found = this.#beam.search({ first, last, width, cost: FORBIDDEN, looksPast: true });
+        this.draft.putIn(first, last);
+        if (!found || found.paid > 0) closed.add(k);
         else if (!best || found.lost < best.lost) best = { k, first, ...found };
       }
       if (!best) return;
       closed.add(best.k);
-      this.#take(best.first, best.codons);
-    }
-  }
-
-  #take(first: number, codons: Uint8Array): void {
-    const { bases, sums } = this.draft;
-    const last = first + codons.length;
-    const stretch = { from: 3 * first, to: 3 * last };
-    this.#far.takeOut(bases, stretch);
-    this.draft.codons.set(codons, first);
-    bases.set(basesAt(codons, 0, 3 * codons.length), 3 * first);
-    this.#far.putIn(bases, stretch);
-    const before = sums[3 * last]!;
-    sums.set(
-      gcSums(codons).map((sum) => sum + sums[3 * first]!),
-      3 * first,
-    );
-    const more = sums[3 * last]! - before;
-    if (more !== 0) for (let at = 3 * last + 1; at < sums.length; at++) sums[at] = sums[at]! + more;
-    this.#walk(first, last);
-  }
-
-  /** Notes the nodes from a codon on, until after `last` they are those of before. */
-  #walk(first: number, last: number): void {
-    const { out, to, codon, length } = this.#trellis;
-    const { codons, nodes } = this.draft;
-    for (let i = first; i < length; i++) {
-      let arc = out[nodes[i]!]!;
-      while (codon[arc] !== codons[i]) arc++;
-      if (i >= last && nodes[i + 1] === to[arc]) return;
-      nodes[i + 1] = to[arc]!;
+      const last = best.first + best.codons.length;
+      this.draft.takeOut(best.first, last);
+      this.draft.replace(best.first, best.codons);
+      this.draft.putIn(best.first, last);
     }
   }
 }

@@ -5,7 +5,7 @@ import { textOf } from '#bio/core/bytes.ts';
 import { failed, ok, type Result } from '#bio/core/result.ts';
 import { countsIn } from './adaptation.ts';
 import { Automaton } from './automaton.ts';
-import { Budget } from './budget.ts';
+import { Budget, stagesWithin } from './budget.ts';
 import { faultIn } from './check.ts';
 import { codonBytes } from './codons.ts';
 import { noDesign, notVerified } from './designFaults.ts';
@@ -37,7 +37,7 @@ export function optimize(problem: Problem, options: OptimizeOptions = {}): Resul
     tell?.({ best, bound, spent: budget.spent }),
   );
   if (answer.ok || !isSoft || faultIn(problem)) return answer;
-  return leastBroken(problem, budget, answer.fault);
+  return leastBroken(problem, budget.part(FOR_SOFT * effort), answer.fault);
 }
 
 /** Of the work, for the design that breaks rules least. */
@@ -61,27 +61,27 @@ function withoutPrices(problem: Problem): Problem {
   return { ...problem, rules: { ...problem.rules, splice } };
 }
 
-/** Work of the first search: that of the two seconds which page and command line ask by default. */
-const FIRST_WORK = 1.2e8;
-
 /**
- * Searches one after the other, each with twice the work of the last; once a design is known, one is begun only where it can
- * be done whole. So what less work than asked finds, from the first search on, more work has found too. It ends with a proof,
- * or where a search came to its end with half its work left.
+ * Searches of a fixed series of sizes, the largest first; each is one by itself, so that what less work than this finds is found here
+ * too. It ends with a proof, or where the next search could only be the same: the last one came to its end with less than half of
+ * the work of the next.
  */
 function searched(problem: Problem, budget: Budget, tell: NonNullable<SolveOptions['tell']>): Result<Design> {
-  const posed = posedOf(problem);
+  const posed = posedOf(problem, budget);
   if (!posed.ok) return posed;
   let known: Result<Found> | undefined;
-  for (let work = FIRST_WORK; ; work *= 2) {
-    if (known?.ok && budget.left < work) break;
-    const part = budget.part(Math.min(work, budget.left));
+  let spent = Number.POSITIVE_INFINITY;
+  for (const stage of stagesWithin(budget.effort)) {
+    if (spent < stage / 2) break;
+    const part = budget.part(stage);
     const found = searchedOnce(posed.value, part, tell);
-    known = known?.ok ? ok(found.ok ? betterOf(known.value, found.value) : known.value) : found;
+    spent = part.spent;
+    if (known?.ok) known = found.ok ? ok(betterOf(known.value, found.value)) : known;
+    else known = found.ok ? found : (known ?? found);
     const isAnswered = known.ok ? isOptimal(known.value) : known.fault.code !== 'codon/not-found';
-    if (isAnswered || budget.isOver || 2 * part.spent < part.effort) break;
+    if (isAnswered || budget.isOver) break;
   }
-  return known.ok ? checked(problem, known.value) : known;
+  return known!.ok ? checked(problem, known!.value) : known!;
 }
 
 /** The better design with the lower bound. */
@@ -102,14 +102,14 @@ interface Posed {
   readonly windows: Windows;
 }
 
-function posedOf(problem: Problem): Result<Posed> {
+function posedOf(problem: Problem, budget: Budget): Result<Posed> {
   const list = rulesOf(problem);
   if (!list.ok) return list;
   const trellis = trellisOf(problem, list.value);
   if ('dead' in trellis) return failed(explainMotifs(problem, list.value, trellis.dead).fault);
-  const forced = forcedRepeat(problem, trellis);
-  if (forced) return failed(forced);
   const windows = windowsOf(3 * problem.protein.length, problem.rules.windows, problem.rules.gc);
+  const forced = forcedRepeat(problem, trellis, windows, budget.part(stagesWithin(budget.effort)[0]!));
+  if (forced) return failed(forced);
   return ok({ problem, list: list.value, trellis, windows });
 }
 

@@ -15,7 +15,7 @@ export interface RuleCost {
   readonly isExact: boolean;
 }
 
-const EFFORT = 3e7;
+const EFFORT = 4e7;
 
 export function ruleCosts(problem: Problem, design: Design): readonly RuleCost[] {
   if (problem.objective === 'matchUsage') return [];

@@ -4,7 +4,7 @@
 import { textOf } from '#bio/core/bytes.ts';
 import type { Fault } from '#bio/core/fault.ts';
 import { failed, ok, type Result } from '#bio/core/result.ts';
-import type { Budget } from './budget.ts';
+import { type Budget, stagesWithin } from './budget.ts';
 import { codonBytes, GC_BITS } from './codons.ts';
 import { notVerified } from './designFaults.ts';
 import { trellisOf } from './explain.ts';
@@ -14,10 +14,11 @@ import { scoreOf } from './maxPath.ts';
 import { acceptorsPaid } from './offences.ts';
 import type { Design, Problem } from './problem.ts';
 import { choicesOf, countsPrices, type Rule, rulesOf } from './rules.ts';
-import { solve, TOLERANCE } from './solve.ts';
+import { type Solved, solve, TOLERANCE } from './solve.ts';
+import { isClosed, withBest } from './tilt.ts';
 import type { Trellis } from './trellis.ts';
 import { type Violation, violations } from './verify.ts';
-import { windowsOf } from './windows.ts';
+import { type Windows, windowsOf } from './windows.ts';
 
 /** What each G or C beyond the limits of a window costs, in units of log adaptiveness. */
 export const BROKEN_GC = 4;
@@ -28,8 +29,8 @@ export function leastBroken(problem: Problem, budget: Budget, why: Fault): Resul
   const trellis = list.ok ? trellisOf(problem, list.value) : { dead: 0 };
   if (!list.ok || 'dead' in trellis) return failed(why);
   const limits = windowsOf(3 * problem.protein.length, problem.rules.windows, problem.rules.gc);
-  const solved = solve(trellis, { ...limits, excess: BROKEN_GC }, { budget });
-  if (!solved.best) return failed(why);
+  const solved = leastOf(trellis, { ...limits, excess: BROKEN_GC }, budget);
+  if (!solved?.best) return failed(why);
   const dna = codonBytes(solved.best.codons);
   const broken = violations(problem, textOf(dna));
   const lost = broken.find(({ isHard }) => isHard);
@@ -52,6 +53,18 @@ export function leastBroken(problem: Problem, budget: Budget, why: Fault): Resul
     effort: { passes: solved.passes, labels: solved.labels },
     priced: 0,
   });
+}
+
+/** The best of searches of a fixed series of sizes: more work never gives less. */
+function leastOf(trellis: Trellis, windows: Windows, budget: Budget): Solved | undefined {
+  let known: Solved | undefined;
+  for (const stage of stagesWithin(budget.effort)) {
+    const found = solve(trellis, windows, { budget: budget.part(stage) });
+    if (!known) known = found;
+    else known = withBest(found.bound < known.bound ? withBest(found, known) : known, found);
+    if (isClosed(known) || budget.isOver) break;
+  }
+  return known;
 }
 
 /** A value this near to the bound is the bound. */
