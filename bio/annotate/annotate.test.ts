@@ -120,6 +120,19 @@ describe('annotate', () => {
     expect(hit!.range).toEqual({ start: 100, end: 811 });
   });
 
+  // As in Addgene 69136 (pK031.TRE-Cre), where depositors call out Cre: its bases are those of phage P1, 77 % those of iCre.
+  it('names a Cre by the form whose bases are nearest, not by the one whose protein is longer', () => {
+    const signal = basesOf('icre-codon-improved').subarray(0, 27);
+    const native = joined(signal, basesOf('cre-p1-native').subarray(3));
+    const line = joined(randomDna(random(41), 99), native, randomDna(random(42), 90));
+    for (const bytes of [line, turned(line)]) {
+      const genes = found(bytes).filter((hit) => hit.element.type === 'recombinase');
+      expect(genes).toMatchObject([{ by: 'bases', element: { id: 'cre-p1-native' } }]);
+    }
+    const improved = basesOf('icre-codon-improved');
+    expect(found(improved)[0]!.element.id).toBe('icre-codon-improved');
+  });
+
   it('tells recombination and attachment sites, each by its own name, on either strand', () => {
     const sites = elements().filter(({ type }) => type === 'recombination_site');
     expect(sites.length).toBeGreaterThan(50);

@@ -19,6 +19,10 @@ export interface ElementHit {
   readonly isFragment: boolean;
   /** What was compared; of a protein `identity` is that of its residues, `differences` three for each that differs. */
   readonly by: 'bases' | 'protein';
+  /** Equal bases over all, 0..1; `identity` but where the protein was compared. */
+  readonly baseIdentity: number;
+  /** As `differences`, of the protein where it was compared, without its first residue, which a fusion may change. */
+  readonly residueDifferences: number;
   /** Bases differ, yet the protein is that of the element. */
   readonly hasSameProtein?: boolean;
 }

@@ -12,6 +12,9 @@ export interface Match {
   readonly columns: number;
   /** Found by its protein: the counts are three times those of residues. */
   readonly isProtein?: boolean;
+  /** Of a match by protein: equal bases, and whether its first residue differs, as behind a fusion. */
+  readonly equalBases?: number;
+  readonly startDiffers?: boolean;
 }
 
 export const MISMATCH = -2;

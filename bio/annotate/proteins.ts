@@ -67,7 +67,10 @@ export function proteinMatches(query: Uint8Array, library: Library): readonly Ma
         if (tried[which] === start || start < 0 || start + protein.length > reading.length) continue;
         tried[which] = start;
         const equal = equalResidues(reading, start, proteins.residues, protein);
-        if (equal >= leastEqual(protein.length)) found.push(matchOf(protein, frame, start, equal, reading));
+        if (equal < leastEqual(protein.length)) continue;
+        const startDiffers = reading[start] !== proteins.residues[protein.offset];
+        const match = { ...matchOf(protein, frame, start, equal, reading), startDiffers };
+        found.push({ ...match, equalBases: equalBasesOf(match, query, library) });
       }
     }
   }
@@ -175,6 +178,13 @@ function matchOf(
     columns: bases,
     isProtein: true,
   };
+}
+
+function equalBasesOf(match: Match, query: Uint8Array, { versions, bases }: Library): number {
+  const { offset } = versions[match.version]!;
+  let equal = 0;
+  for (let k = 0; k < match.columns; k++) if (query[match.start + k] === bases[offset + k]) equal++;
+  return equal;
 }
 
 let codons: Uint8Array | undefined;

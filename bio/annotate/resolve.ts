@@ -16,8 +16,9 @@ const OTHER_CODONS = 6;
 
 export function resolved(hits: readonly ElementHit[], length: number): readonly ElementHit[] {
   const kept: ElementHit[] = [];
-  for (const hit of withoutDoubles(hits, length).sort(better))
-    if (!kept.some((other) => yields(hit, other, length))) kept.push(hit);
+  const all = withoutDoubles(hits, length);
+  const named = all.filter((hit) => !all.some((other) => isNearerTo(hit, other, length)));
+  for (const hit of named.sort(better)) if (!kept.some((other) => yields(hit, other, length))) kept.push(hit);
   return kept;
 }
 
@@ -31,9 +32,26 @@ function withoutDoubles(hits: readonly ElementHit[], length: number): ElementHit
       if (hit.isFragment || hit.differences === 0) return hit;
       const same = proteins.find((it) => it.element === hit.element && isSamePlace(hit, it, length));
       if (same) doubled.add(same);
-      return same?.differences === 0 ? { ...hit, hasSameProtein: true } : hit;
+      if (!same) return hit;
+      const { residueDifferences } = same;
+      return { ...hit, residueDifferences, ...(same.differences === 0 && { hasSameProtein: true }) };
     });
   return [...rest, ...proteins.filter((hit) => !doubled.has(hit))];
+}
+
+/** Shorter proteins are tags and the like, which lie in each other. */
+const GENE = 200;
+
+/**
+ * A gene known by its protein is named by another form of it whose protein fits no worse and whose bases are nearer: the native Cre behind a nuclear localization signal is no iCre, whose protein has one.
+ */
+function isNearerTo(hit: ElementHit, other: ElementHit, length: number): boolean {
+  if (hit.by !== 'protein' || other === hit || other.isFragment || other.strand !== hit.strand) return false;
+  if (size(hit.range) < GENE || !elementType(other.element).isCoding) return false;
+  if (other.baseIdentity <= hit.baseIdentity) return false;
+  if (other.residueDifferences > hit.residueDifferences) return false;
+  const shared = overlap(hit.range, other.range, length);
+  return shared >= 0.9 * size(other.range) && shared >= 0.8 * size(hit.range);
 }
 
 function isSamePlace(a: ElementHit, b: ElementHit, length: number): boolean {
