@@ -46,10 +46,24 @@ const KINDS = {
   },
 } as const;
 
+/** First letters of the copy, and how far they are from their best place. */
+const SHORT = [
+  [20, 3],
+  [50, 4],
+  [100, 6],
+  [200, 13],
+  [300, 21],
+  [400, 28],
+  [500, 36],
+] as const;
+
 export const benches: readonly Bench[] = [
   edits('1 kb x 1 kb', kb, copy, 'global', 70),
   edits('10 kb x 10 kb', tenKb, changed(tenKb), 'global', 742),
   edits('1 kb inside 20 kb', copy, twentyKb, 'infix', 70),
+  ...SHORT.map(([length, distance]) =>
+    edits(`${length} letters inside 20 kb`, copy.subarray(0, length), twentyKb, 'infix', distance, 4),
+  ),
   affine('local', '1 kb x 1 kb', kb, copy, 4301.5, 16),
   affine('local', '10 kb x 10 kb', tenKb, changed(tenKb), 42_682, 32),
   affine('local', '1 kb inside 20 kb', copy, twentyKb, 4301.5, 16),
@@ -90,6 +104,7 @@ function edits(
   target: Uint8Array,
   mode: 'global' | 'infix',
   yields: number,
+  goal = 0.9,
 ): Bench {
   // `places` are told too, so edlib shall tell its locations.
   const how = mode === 'global' ? 'mode="NW", task="distance"' : 'mode="HW", task="locations"';
@@ -105,7 +120,7 @@ function edits(
         distribution: 'edlib',
         setUp: 'import edlib',
         call: `edlib.align(s[0], s[1], ${how})`,
-        goal: 0.9,
+        goal,
       }),
     ],
   };

@@ -42,6 +42,9 @@ function compare(query: Uint8Array, target: Uint8Array): void {
   }
 }
 
+/** How often what is drawn by lot is drawn. */
+const LONG = Number(process.env['GENEWRIGHT_LONG'] ?? 1);
+
 const few = (maxLength: number) =>
   fc.uint8Array({ minLength: 1, maxLength, max: 3 }).map((it) => it.map((letter) => letter + 65));
 
@@ -50,6 +53,40 @@ describe('edit distance by kernel', () => {
     fc.assert(
       fc.property(few(200), few(200), (query, target) => compare(query, target)),
       { numRuns: 150 },
+    );
+  });
+
+  // Four times as long and more: the target is looked through in tiles.
+  it('is that of the whole matrix, in targets much longer than the query', () => {
+    fc.assert(
+      fc.property(
+        few(40),
+        fc.nat(300),
+        fc.nat(2 ** 31),
+        fc.constantFrom(1, 2, 4),
+        (query, more, seed, letters) => {
+          const chance = random(seed);
+          const any = () => 65 + Math.floor(chance.next() * letters);
+          const target = Uint8Array.from({ length: 4 * query.length + 256 + more }, any);
+          // Up to three copies with a third of their letters changed at most, wherever tiles begin and end.
+          for (let copies = Math.floor(chance.next() * 4); copies > 0; copies--) {
+            const share = chance.next() / 3;
+            const copy = [...query].flatMap((it) =>
+              chance.next() < share ? [[], [any()], [it, any()]][any() % 3]! : [it],
+            );
+            target.set(
+              copy.slice(0, target.length),
+              Math.floor(chance.next() * (target.length - copy.length)),
+            );
+          }
+          compare(query, target);
+          const ends = nearestByKernel(query, target, { isFree: true, most: 1000 })!.ends;
+          expect([...nearestByKernel(query, target, { isFree: true, most: 2 })!.ends]).toEqual(
+            [...ends].slice(0, 2),
+          );
+        },
+      ),
+      { numRuns: 150 * LONG },
     );
   });
 

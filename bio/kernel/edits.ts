@@ -39,12 +39,89 @@ export interface NearestOptions {
   readonly within?: number;
 }
 
+/** Letters of a query, and how much longer the target is, where tiles are worth it. */
+const TILES = { longest: 512, times: 4, more: 256 } as const;
+const CARRY = 64;
+const MATCHES = 32;
+const COUNT = 4;
+
+/**
+ * The same by tiles along the target, for short queries in long targets: every stretch of it is looked at as far down the
+ * query as an answer within k reaches, k doubled until there is one. Undefined where there is none but the whole query.
+ */
+function nearestByTiles(query: Uint8Array, target: Uint8Array, most: number): Nearest | undefined {
+  const { length } = query;
+  const letters = lettersOf(query);
+  const sizes = [length * 4, letters.length, letters.length * MATCHES, target.length, length * CARRY];
+  const size = sizes.reduce((sum, it) => sum + taken(it), 0) + taken(COUNT * most * 4) + taken(20);
+  if (!space || space.size < size) space = openSpace(size);
+  if (!space) return undefined;
+  space.clear();
+  const lines = space.take(letters.length * MATCHES).byteOffset;
+  const rows = space.takeNumbers(length);
+  const text = space.put(target).byteOffset;
+  const list = space.put(Uint8Array.from(letters)).byteOffset;
+  const carries = space.take(length * CARRY).byteOffset;
+  const ends = space.takeNumbers(COUNT * most);
+  const reply = space.takeNumbers(COUNT + 1);
+  letters.forEach((letter, i) => {
+    lineOf[letter] = lines + i * MATCHES;
+  });
+  for (let i = 0; i < length; i++) rows[i] = lineOf[query[i]!]!;
+  for (let k = Math.max(3, Math.ceil(length / 14)); ; k = Math.min(2 * k, length - 1)) {
+    const distance = space.calls.nearestTiled(
+      rows.byteOffset,
+      length,
+      list,
+      letters.length,
+      lines,
+      text,
+      target.length,
+      carries,
+      k,
+      ends.byteOffset,
+      most,
+      reply.byteOffset,
+    );
+    if (distance >= 0) {
+      const all: number[] = [];
+      for (let tile = 0; tile < COUNT; tile++)
+        for (const end of ends.subarray(tile * most, tile * most + Math.min(reply[tile]!, most)))
+          all.push(end);
+      return { distance, ends: all.slice(0, most), lastEnd: reply[COUNT]! };
+    }
+    if (k >= length - 1) return undefined;
+  }
+}
+
+const lineOf = new Int32Array(256);
+const hasLetter = new Uint8Array(256);
+
+/** Each letter of the query once. */
+function lettersOf(query: Uint8Array): readonly number[] {
+  const letters: number[] = [];
+  for (let i = 0; i < query.length; i++) {
+    const letter = query[i]!;
+    if (hasLetter[letter] === 1) continue;
+    hasLetter[letter] = 1;
+    letters.push(letter);
+  }
+  for (const it of letters) hasLetter[it] = 0;
+  return letters;
+}
+
 /** Where the query lies nearest in the target. Undefined where there are no kernels. */
 export function nearestByKernel(
   query: Uint8Array,
   target: Uint8Array,
   { isFree, most, first = FIRST_BAND, within = Infinity }: NearestOptions,
 ): Nearest | undefined {
+  const { longest, times, more } = TILES;
+  const { length } = query;
+  if (isFree && within === Infinity && length <= longest && target.length >= times * length + more) {
+    const found = areKernelsOff() ? undefined : nearestByTiles(query, target, most);
+    if (found) return found;
+  }
   const work = prepared(query, target, most);
   if (!work) return undefined;
   const { calls, lineOf, bits, text, blocks, ends, reply } = work;

@@ -94,6 +94,20 @@ export interface Calls {
     most: number,
     reply: number,
   ): number;
+  nearestTiled(
+    rows: number,
+    length: number,
+    letters: number,
+    count: number,
+    lines: number,
+    target: number,
+    size: number,
+    carries: number,
+    k: number,
+    ends: number,
+    most: number,
+    reply: number,
+  ): number;
 }
 
 const PAGE = 65_536;
