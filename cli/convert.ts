@@ -1,10 +1,11 @@
-// convert: any format that can be read, told by content, written as FASTA or GenBank.
+// convert: any format that can be read, told by content, written as FASTA, GenBank, JSON or, of traces, FASTQ.
+import { type Fault, fault } from '#bio/core/fault.ts';
 import { ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord, Topology } from '#bio/core/sequence.ts';
 import { RewrapSink } from '#bio/edit/rewrapStream.ts';
 import { FastaStream } from '#bio/format/fastaStream.ts';
 import { isPlainFasta } from '#bio/format/heads.ts';
-import { type Command, type Given, type Io, isSet } from './command.ts';
+import { type Command, type Given, type Io, inFile, isSet, Refused } from './command.ts';
 import { choice, wholeNumber } from './revcomp.ts';
 import { Staged } from './staged.ts';
 import { unpacked } from './unpack.ts';
@@ -12,11 +13,12 @@ import { endedStream, joined, noteLosses, parsedWhole } from './whole.ts';
 
 export const command: Command = {
   name: 'convert',
-  summary: 'any readable format as FASTA, GenBank or JSON',
+  summary: 'any readable format as FASTA, GenBank, JSON or, of traces, FASTQ',
   help: `
 In: FASTA, FASTQ, GenBank, EMBL, SnapGene (.dna), .ab1, XDNA, GCK, Clustal, MSF, PHYLIP, PIR, plain text, each also .gz; told by
 content. FASTA as FASTA is streamed, of any size. What could not be kept is noted on standard error with its line.
-  --to FORMAT     fasta (default), genbank, json (JSON lines: name, kind, topology, length, sequence, features)
+  --to FORMAT     fasta (default), genbank, json (JSON lines: name, kind, topology, length, sequence, features; of .ab1 also
+                  the quality values), fastq (of .ab1: the called bases with their quality values)
   --width N       residues a line of FASTA, 0 for one line; default 60
   --circular      mark the records circular
   --linear        mark the records linear
@@ -28,7 +30,7 @@ content. FASTA as FASTA is streamed, of any size. What could not be kept is note
     linear: { type: 'boolean' },
   },
   async run(given, io): Promise<Result<void>> {
-    const to = choice(given, 'to', ['fasta', 'genbank', 'json']);
+    const to = choice(given, 'to', ['fasta', 'genbank', 'json', 'fastq']);
     const width = wholeNumber(given, 'width', 60);
     for (const path of given.files) {
       const chunks = unpacked(path, io);
@@ -59,12 +61,18 @@ async function streamed(
 async function whole(path: string, bytes: Uint8Array, given: Given, io: Io): Promise<void> {
   const { notWritten, written } = await import('#bio/format/convert.ts');
   const { withTopology } = await import('#bio/edit/topology.ts');
-  const to = choice(given, 'to', ['fasta', 'genbank', 'json']);
+  const to = choice(given, 'to', ['fasta', 'genbank', 'json', 'fastq']);
   const parsed = await parsedWhole(path, bytes, io);
   const records = parsed.records.map((it) => withTopology(it, topologyOf(given) ?? it.topology));
-  if (to === 'json') for (const record of records) await io.write(jsonLine(record));
-  else {
-    noteLosses(path, notWritten(records, to), io);
+  const { qualities } = parsed;
+  if (to === 'json')
+    for (const [i, record] of records.entries()) await io.write(jsonLine(record, qualities?.[i]));
+  else if (to === 'fastq') {
+    if (!qualities) throw new Refused(inFile(path, noQualities()));
+    const { writeFastq } = await import('#bio/format/fastq.ts');
+    await io.write(writeFastq(records, qualities));
+  } else {
+    noteLosses(path, [...notWritten(records, to), ...(qualities ? [qualitiesDropped()] : [])], io);
     await io.write(written(records, to, wholeNumber(given, 'width', 60)));
   }
 }
@@ -73,7 +81,22 @@ function topologyOf(given: Given): Topology | undefined {
   return isSet(given, 'circular') ? 'circular' : isSet(given, 'linear') ? 'linear' : undefined;
 }
 
-function jsonLine({ bytes, ...record }: SequenceRecord): string {
+function jsonLine({ bytes, ...record }: SequenceRecord, qualities?: Uint8Array): string {
   const sequence = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1');
-  return `${JSON.stringify({ ...record, length: bytes.length, sequence })}\n`;
+  const more = qualities && { qualities: [...qualities] };
+  return `${JSON.stringify({ ...record, length: bytes.length, sequence, ...more })}\n`;
+}
+
+function noQualities(): Fault {
+  return fault('convert/no-qualities', {
+    en: 'Expected quality values, which FASTQ needs, found none: only a trace (.ab1) is written as FASTQ. Choose --to fasta.',
+    zh: 'FASTQ 需要质量值，但文件中没有：仅测序峰图（.ab1）可写为 FASTQ。请使用 --to fasta。',
+  });
+}
+
+function qualitiesDropped(): Fault {
+  return fault('convert/qualities-dropped', {
+    en: 'The quality values were not written; --to fastq and --to json keep them.',
+    zh: '质量值未写入；--to fastq 与 --to json 可保留质量值。',
+  });
 }

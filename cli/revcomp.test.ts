@@ -113,6 +113,13 @@ describe('convert', () => {
     ]);
   });
 
+  test('FASTQ only from a trace, which has quality values', async () => {
+    expect(await run(convert, { x: FASTA }, { to: 'fastq' })).toMatchObject({
+      out: '',
+      refused: 'convert/no-qualities',
+    });
+  });
+
   test('FASTA to FASTA is streamed: the same lines as read whole, what is odd noted', async () => {
     const odd = bytesOf('>a one\nACGT\nNN1ry\n>b\n>c\nMKV*\n');
     const { out, notes } = await run(convert, { 'a.fa': odd }, { width: '4' });

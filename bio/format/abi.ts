@@ -1,5 +1,5 @@
-// Sanger traces (.ab1; Applied Biosystems Genetic Analysis Data File Format, 2009): the called bases and the name of
-// the sample. Traces and qualities are not kept, which is said.
+// Sanger traces (.ab1; Applied Biosystems Genetic Analysis Data File Format, 2009): the called bases, their quality values
+// and the name of the sample. The trace itself is not kept, and the losses name it.
 import type { Kind } from '#bio/core/alphabet.ts';
 import { textOf } from '#bio/core/bytes.ts';
 import { fault } from '#bio/core/fault.ts';
@@ -8,7 +8,7 @@ import { sequenceRecord } from '#bio/core/sequence.ts';
 import { ByteReader, isFault, orCutShort, spells } from './binary.ts';
 import { LossBook, type LossKind } from './losses.ts';
 import type { Parsed } from './parsed.ts';
-import { onlyResidues } from './residue.ts';
+import { BYTE_CLASS, onlyResidues, RESIDUE } from './residue.ts';
 import { bareName } from './snapgene.ts';
 
 const ENTRY = 28;
@@ -16,8 +16,16 @@ const ENTRY = 28;
 const TRACE_DROPPED: LossKind = {
   code: 'abi/trace-dropped',
   says: () => ({
-    en: 'The called bases were read; the trace and the quality values are not kept.',
-    zh: '仅读取碱基序列，峰图与质量值未予保留。',
+    en: 'The called bases and their quality values were read; the trace is not kept.',
+    zh: '已读取碱基序列及其质量值；峰图未予保留。',
+  }),
+};
+
+const NO_QUALITIES: LossKind = {
+  code: 'abi/no-qualities',
+  says: () => ({
+    en: 'The called bases were read; the file has no quality value for each of them, and the trace is not kept.',
+    zh: '已读取碱基序列；文件中没有与各碱基对应的质量值，峰图未予保留。',
   }),
 };
 
@@ -31,8 +39,9 @@ export function parseAbi(
 ): Result<Parsed> {
   const entries = orCutShort('ab1', () => entriesOf(bytes));
   if (isFault(entries)) return failed(entries);
-  // PBAS 1 is what a person edited, PBAS 2 what the base caller wrote.
-  const bases = entries.get('PBAS1') ?? entries.get('PBAS2');
+  // PBAS 1 is what a person edited, PBAS 2 what the base caller wrote; PCON are the quality values of each.
+  const which = entries.has('PBAS1') ? 1 : 2;
+  const bases = entries.get(`PBAS${which}`);
   if (!bases)
     return failed(
       fault('abi/no-bases', {
@@ -43,9 +52,12 @@ export function parseAbi(
   const sample = entries.get('SMPL1');
   const title = sample ? textOf(sample.subarray(1, 1 + sample[0]!)).trim() : '';
   const losses = new LossBook();
-  losses.note(TRACE_DROPPED, {});
+  const called = entries.get(`PCON${which}`);
+  const hasQualities = called?.length === bases.length;
+  losses.note(hasQualities ? TRACE_DROPPED : NO_QUALITIES, {});
   const record = sequenceRecord({ name: title || bareName(name), kind, bytes: onlyResidues(bases, losses) });
-  return ok({ format: 'abi', records: [record], losses: losses.faults() });
+  const qualities = hasQualities ? [called.filter((_, i) => BYTE_CLASS[bases[i]!] === RESIDUE)] : undefined;
+  return ok({ format: 'abi', records: [record], losses: losses.faults(), ...(qualities && { qualities }) });
 }
 
 /** Tag and number to data, for the entries of the directory. */

@@ -4,6 +4,7 @@ import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { must } from '#bio/core/result.ts';
 import golden from '#fixtures/golden/binaryFormats.json' with { type: 'json' };
 import { parseSequences } from './detect.ts';
+import { writeFastq } from './fastq.ts';
 
 const long = (n: number) => [n >>> 24, (n >>> 16) & 255, (n >>> 8) & 255, n & 255];
 const short = (n: number) => [n >> 8, n & 255];
@@ -178,7 +179,33 @@ describe('ABI traces', () => {
     ]);
     const parsed = must(parseSequences(file));
     expect([parsed.records[0]!.name, textOf(parsed.records[0]!.bytes)]).toEqual(['clone7', 'ACGTAAA']);
-    expect(parsed.losses.map((it) => it.code)).toEqual(['abi/trace-dropped']);
+    expect(parsed.losses.map((it) => it.code)).toEqual(['abi/no-qualities']);
+  });
+
+  test('quality values go with their bases, and can be written as FASTQ', () => {
+    const file = abif([
+      ['PBAS', 2, 'ACGT'],
+      ['PCON', 2, 'zzzz'],
+      ['PBAS', 1, 'AC-GT9A'],
+      ['PCON', 1, '\u0001\u0002\u0003\u0004\u0005\u0006\u0070'],
+      ['SMPL', 1, '\u0002s1'],
+    ]);
+    const { records, qualities, losses } = must(parseSequences(file));
+    expect(losses.map((it) => it.code)).toContain('abi/trace-dropped');
+    expect([textOf(records[0]!.bytes), [...qualities![0]!]]).toEqual(['AC-GTA', [1, 2, 3, 4, 5, 112]]);
+    expect(textOf(writeFastq(records, qualities!))).toBe('@s1\nAC-GTA\n+\n"#$%&~\n');
+  });
+
+  test('as many quality values as bases, or none', () => {
+    const { qualities, losses } = must(
+      parseSequences(
+        abif([
+          ['PBAS', 2, 'ACGTA'],
+          ['PCON', 2, 'zz'],
+        ]),
+      ),
+    );
+    expect([qualities, losses.map((it) => it.code)]).toEqual([undefined, ['abi/no-qualities']]);
   });
 
   test('few bases stand in the directory itself', () => {

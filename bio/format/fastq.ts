@@ -1,6 +1,7 @@
-// FASTQ read as sequences (Cock et al. 2010, doi:10.1093/nar/gkp1137): four lines a record or wrapped. Qualities are
-// not kept, which is said.
+// FASTQ (Cock et al. 2010, doi:10.1093/nar/gkp1137) read as sequences: four lines a record or wrapped. Qualities are not
+// kept, and the losses name them. Written, in the Sanger form (Phred + 33), from records that have them.
 import type { Kind } from '#bio/core/alphabet.ts';
+import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { fault } from '#bio/core/fault.ts';
 import { failed, ok, type Result } from '#bio/core/result.ts';
 import { type SequenceRecord, sequenceRecord } from '#bio/core/sequence.ts';
@@ -43,6 +44,21 @@ export function parseFastq(
   }
   return ok({ format: 'fastq', records, losses: losses.faults() });
 }
+
+/** Four lines a record; `qualities` has a Phred value for each residue of each record, told up to 93. */
+export function writeFastq(
+  records: readonly SequenceRecord[],
+  qualities: readonly Uint8Array[],
+): Uint8Array<ArrayBuffer> {
+  const text = records.map(({ name, description, bytes }, i) => {
+    const values = qualities[i]!.map((value) => Math.min(value, MAX_PHRED) + PHRED_OFFSET);
+    return `@${description ? `${name} ${description}` : name}\n${textOf(bytes)}\n+\n${textOf(values)}\n`;
+  });
+  return bytesOf(text.join(''));
+}
+
+const PHRED_OFFSET = 33;
+const MAX_PHRED = 93;
 
 function readOne(lines: Lines, losses: LossBook, kind: Kind | undefined): SequenceRecord {
   const place = { line: lines.line };
