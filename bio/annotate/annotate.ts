@@ -126,8 +126,12 @@ function withoutTwins(list: readonly Candidate[], length: number): Candidate[] {
   const left: Candidate[] = [];
   // By version, then by diagonal: the earlier of two comes first.
   let first = 0;
+  let version = -1;
   for (const late of list) {
-    if (late.version !== left[first]?.version) first = left.length;
+    if (late.version !== version) {
+      version = late.version;
+      first = left.length;
+    }
     if (late.start >= length) {
       let k = late.lowest - MARGIN < length ? -1 : left.length - 1;
       while (k >= first && !isTwin(late, left[k]!, length)) k--;

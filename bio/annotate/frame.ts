@@ -18,8 +18,8 @@ export interface Frame {
 
 export function canonicalFrame({ bytes, topology }: Pick<SequenceRecord, 'bytes' | 'topology'>): Frame {
   const top = new Uint8Array(bytes.length);
-  for (let i = 0; i < top.length; i++) top[i] = BASE_CODE[bytes[i]!]!;
-  const at = topology === 'circular' ? (leastWord(top) ?? leastTurn(top)) : leastStrand(top);
+  const places = codesInto(top, bytes);
+  const at = topology === 'circular' ? (leastWord(top, places) ?? leastTurn(top)) : leastStrand(top);
   return { codes: rotated(at.strand === 1 ? top : complementOf(top), at.origin), ...at };
 }
 
@@ -51,19 +51,34 @@ const BEGIN_REVERSED = 0o3321;
 const BEGIN_LENGTH = 4;
 const WORD = 24;
 
-/** Undefined where the least hash is not that of one place alone. */
-function leastWord(top: Uint8Array): Turn | undefined {
+/** Codes of all bases, and where the beginnings of words end; in one pass, which is a twentieth of a whole search. */
+function codesInto(top: Uint8Array, bytes: Uint8Array): number[] {
   const n = top.length;
+  const places: number[] = [];
   let last = -1;
+  for (let i = 0; i < n; i++) {
+    const base = BASE_CODE[bytes[i]!]!;
+    top[i] = base;
+    last = ((last << 3) | base) & 0o7777;
+    if (last === BEGIN || last === BEGIN_REVERSED) places.push(i);
+  }
+  // Over the origin of a circle.
+  for (let i = 0; i < BEGIN_LENGTH - 1 && n >= BEGIN_LENGTH; i++) {
+    last = ((last << 3) | top[i]!) & 0o7777;
+    if (last === BEGIN || last === BEGIN_REVERSED) places.push(i);
+  }
+  return places;
+}
+
+/** Undefined where the least hash is not that of one place alone. */
+function leastWord(top: Uint8Array, places: readonly number[]): Turn | undefined {
+  const n = top.length;
   let least = 2 ** 31;
   let turn: Turn | undefined;
-  for (let i = 0, next = 0; i < n + BEGIN_LENGTH - 1; i++) {
-    last = ((last << 3) | top[next]!) & 0o7777;
-    next = next + 1 === n ? 0 : next + 1;
-    if (last !== BEGIN && last !== BEGIN_REVERSED) continue;
-    const isForward = last === BEGIN;
-    const first = (i + n - (isForward ? BEGIN_LENGTH - 1 : 0)) % n;
-    const hash = isForward ? hashOf(top, first, 1) : hashOf(top, first, -1);
+  for (const i of places) {
+    const isForward = top[i] === 0;
+    const first = isForward ? (i + n - BEGIN_LENGTH + 1) % n : i;
+    const hash = hashOf(top, first, isForward ? 1 : -1);
     if (hash > least) continue;
     const isOnly = hash < least;
     least = hash;

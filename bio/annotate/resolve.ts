@@ -17,7 +17,9 @@ const OTHER_CODONS = 6;
 export function resolved(hits: readonly ElementHit[], length: number): readonly ElementHit[] {
   const kept: ElementHit[] = [];
   const all = withoutDoubles(hits, length);
-  const named = all.filter((hit) => !all.some((other) => isNearerTo(hit, other, length)));
+  const isNamedBetter = (hit: ElementHit) =>
+    hit.by === 'protein' && size(hit.range) >= GENE && all.some((other) => isNearerTo(hit, other, length));
+  const named = all.filter((hit) => !isNamedBetter(hit));
   for (const hit of named.sort(better)) if (!kept.some((other) => yields(hit, other, length))) kept.push(hit);
   return kept;
 }
@@ -46,9 +48,8 @@ const GENE = 200;
  * A gene known by its protein is named by another form of it whose protein fits no worse and whose bases are nearer: the native Cre behind a nuclear localization signal is no iCre, whose protein has one.
  */
 function isNearerTo(hit: ElementHit, other: ElementHit, length: number): boolean {
-  if (hit.by !== 'protein' || other === hit || other.isFragment || other.strand !== hit.strand) return false;
-  if (size(hit.range) < GENE || !elementType(other.element).isCoding) return false;
-  if (other.baseIdentity <= hit.baseIdentity) return false;
+  if (other === hit || other.isFragment || other.strand !== hit.strand) return false;
+  if (other.baseIdentity <= hit.baseIdentity || !elementType(other.element).isCoding) return false;
   if (other.residueDifferences > hit.residueDifferences) return false;
   const shared = overlap(hit.range, other.range, length);
   return shared >= 0.9 * size(other.range) && shared >= 0.8 * size(hit.range);
