@@ -133,6 +133,14 @@ describe('codon', () => {
     expect(notes.map((it) => /record (\w)/.exec(it)?.[1])).toEqual(['b', 'd']);
   });
 
+  test('names its option where letters may be bases or residues', async () => {
+    const notes: string[] = [];
+    await expect(codon(`>a\nM${'A'.repeat(30)}\n`, {}, [], notes)).rejects.toMatchObject({
+      fault: { code: 'codon/unclear-kind' },
+    });
+    expect(notes).toEqual([expect.stringContaining('--kind protein')]);
+  });
+
   test('tells once what is wrong with the question itself', async () => {
     const notes: string[] = [];
     await expect(codon('>a\nMK\n>b\nML\n', { host: 'unicorn' }, [], notes)).rejects.toMatchObject({

@@ -125,6 +125,8 @@ FASTA (or any format) of proteins or coding sequences in; only the rules given h
           else refused.push({ ...made.fault, place: { file: path, record: one.name, ...made.fault.place } });
         }
     if (refused.length === 0) return ok(undefined);
+    if (refused.some((it) => it.code === 'codon/unclear-kind'))
+      io.note('genewright: --kind dna or --kind protein tells which kind it is');
     if (refused.length === 1) throw new Refused(refused[0]!);
     for (const it of refused) io.note(`genewright: ${faultText(it, 'en')}`);
     throw new Refused(someFailed(refused.length, all));

@@ -236,8 +236,8 @@ function unclearCodons(dna: Uint8Array): Fault {
 function unclearKind(bytes: Uint8Array): Fault {
   const text = textOf(bytes.subarray(0, 30));
   return fault('codon/unclear-kind', {
-    en: `Expected a coding sequence or a protein, found letters that may be either: ${text}${bytes.length > 30 ? '…' : ''}. Say which it is: choose DNA or protein as the kind (--kind dna or --kind protein).`,
-    zh: `无法判断输入是编码序列（含简并碱基）还是蛋白质：${text}${bytes.length > 30 ? '…' : ''}。请将类型选为 DNA 或蛋白质（命令行：--kind dna 或 --kind protein）。`,
+    en: `Expected a coding sequence or a protein, found letters that may be either: ${text}${bytes.length > 30 ? '…' : ''}. Choose DNA or protein as the kind.`,
+    zh: `无法判断输入是编码序列（含简并碱基）还是蛋白质：${text}${bytes.length > 30 ? '…' : ''}。请将类型选为 DNA 或蛋白质。`,
   });
 }
 
