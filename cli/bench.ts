@@ -4,6 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Bench, Peer } from '#bio/bench/bench.ts';
 import { benches } from '#bio/bench/benches.ts';
+import { LONG_QUESTIONS, longDesign } from '#bio/bench/longDesigns.ts';
 import { median, timed } from '#bio/bench/timing.ts';
 import { fault } from '#bio/core/fault.ts';
 import { failed, ok, type Result } from '#bio/core/result.ts';
@@ -45,6 +46,7 @@ in milliseconds its processor time is told too, and for some that of the first a
   --processes     this command line against itself without kernels (plain: GENEWRIGHT_PLAIN=1) and other tools, as whole
                   processes on files of up to 1 GB
   --share X       of those files, 0 to 1; default 1
+  --proteins      designs of long natural proteins under three presets: status, gap in percent of the CAI, processor seconds
   --first         only processor time of the first act, in milliseconds, of the first bench that --only leaves
   --json          JSON lines instead of a table
 `,
@@ -54,12 +56,14 @@ in milliseconds its processor time is told too, and for some that of the first a
     budget: { type: 'string' },
     processes: { type: 'boolean' },
     share: { type: 'string' },
+    proteins: { type: 'boolean' },
     first: { type: 'boolean' },
     json: { type: 'boolean' },
   },
   async run(given, io): Promise<Result<void>> {
     const only = text(given, 'only') ?? '';
     if (isSet(given, 'processes')) return processes(only, given, io);
+    if (isSet(given, 'proteins')) return proteins(only, io);
     const budget = Number(text(given, 'budget') ?? 350);
     const chosen = (await Promise.all(Object.values(benches).map((load) => load())))
       .flat()
@@ -81,6 +85,23 @@ in milliseconds its processor time is told too, and for some that of the first a
     return wrong.length === 0 ? ok(undefined) : failed(wrongAnswers(wrong));
   },
 };
+
+async function proteins(only: string, io: Io): Promise<Result<void>> {
+  const chosen = LONG_QUESTIONS.filter(({ name }) => name.includes(only));
+  if (chosen.length === 0) return failed(nothingToRun(only));
+  const wrong: string[] = [];
+  for (const { protein, preset, name } of chosen) {
+    const before = process.cpuUsage();
+    const { status, loss, broken, fault } = longDesign(protein, preset);
+    const { user, system } = process.cpuUsage(before);
+    if (broken > 0) wrong.push(name);
+    const seconds = ((user + system) / 1e6).toFixed(1).padStart(5);
+    const gap = status === 'none' ? '' : (100 * loss).toFixed(3);
+    const head = `${name.padEnd(34)} ${String(protein.residues.length).padStart(5)} ${status.padEnd(8)} ${gap.padStart(7)}`;
+    await io.write(`${head} ${seconds} s${fault ? `   ${fault.code}: ${fault.says.en}` : ''}\n`);
+  }
+  return wrong.length === 0 ? ok(undefined) : failed(wrongAnswers(wrong.map((name) => ({ name }))));
+}
 
 async function processes(only: string, given: Given, io: Io): Promise<Result<void>> {
   const share = Number(text(given, 'share') ?? 1);
@@ -266,7 +287,7 @@ function nothingToRun(only: string) {
   });
 }
 
-function wrongAnswers(wrong: readonly Line[]) {
+function wrongAnswers(wrong: readonly Pick<Line, 'name'>[]) {
   const names = wrong.map((line) => line.name).join('; ');
   return fault('bench/wrong', {
     en: `These benches did not give the answer that is pinned: ${names}.`,

@@ -56,8 +56,8 @@ export function keepFarRules(
   const first = solved.best!.codons;
   const { rules } = problem;
   const { bound } = solved;
-  if (!hasFarRules(rules) || offencesIn(codonBytes(first), rules).length === 0)
-    return { codons: first, bound };
+  const offences = hasFarRules(rules) ? offencesIn(codonBytes(first), rules) : [];
+  if (offences.length === 0) return { codons: first, bound };
   const halves = isExact(solved)
     ? branch({ trellis, windows, rules, solved, budget: budget.part(FOR_BRANCHES * budget.left) })
     : { best: undefined, bound, leaves: [] };
@@ -70,7 +70,8 @@ export function keepFarRules(
   const prices = multipliers && basePrices(windows, multipliers, 3 * trellis.length);
   const mending = budget.part(FOR_MENDING * budget.left);
   const input = { trellis, windows, rules, prices };
-  const near = mended({ ...input, budget: mending }, best?.codons ?? first);
+  const isCrowded = isCrowdedBy(offences, trellis.length) && !rules.coverage;
+  const near = isCrowded ? undefined : mended({ ...input, budget: mending }, best?.codons ?? first);
   const dealt =
     near || rules.coverage
       ? undefined
@@ -113,6 +114,14 @@ export function keepFarRules(
   const isBehind = best && best.value > scoreOf(trellis, answer.codons) - paid;
   return { codons: isBehind ? best.codons : answer.codons, ...proved };
 }
+
+/** So many places offend that mending one after the other would not end. */
+function isCrowdedBy(offences: readonly Offence[], codons: number): boolean {
+  return offences.reduce((sum, { places, kept }) => sum + places.length - kept, 0) > CROWDED * codons;
+}
+
+/** Places a codon: 0.5 still goes in place (WC1 of cattle), 0.9 (trichohyalin) takes four times as long as dealing the words anew. */
+const CROWDED = 0.7;
 
 function hasPricedAcceptors({ splice }: Rules): boolean {
   return splice.some(({ site, price }) => site === 'acceptor' && price !== 'forbid');

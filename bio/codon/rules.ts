@@ -78,7 +78,9 @@ export function choicesOf(
       return all.filter((codon) =>
         [codon >> 4, (codon >> 2) & 3, codon & 3].every((base, k) => locked[k]! < 0 || locked[k] === base),
       );
-    return all.filter((codon, rank) => rank === 0 || amino === STOP || usage.fractions[codon]! >= floor);
+    // Where even the most used is rarer, it stays, and with it those that are used as much.
+    const least = Math.min(floor, usage.fractions[all[0]!] ?? 0);
+    return all.filter((codon) => amino === STOP || usage.fractions[codon]! >= least);
   });
 }
 
