@@ -5,7 +5,8 @@
 
 import { codonBytes } from './codons.ts';
 import { type Offence, offencesIn } from './offences.ts';
-import { FORBIDDEN, type Rewritten, WordBeam, type WordBeamInput } from './wordBeam.ts';
+import { FORBIDDEN, type Rewritten, WordBeam } from './wordBeam.ts';
+import type { WordBeamInput } from './wordBeamInput.ts';
 import { WordDraft } from './wordDraft.ts';
 
 /** Codons around a place that are read anew, and labels a layer: tried in turn while offences are left. */

@@ -9,7 +9,7 @@ import type { Problem, Rules } from './problem.ts';
 import { repeatGroups, stemPairs } from './repeats.ts';
 import { polished } from './rewording.ts';
 import { violations } from './verify.ts';
-import type { WordBeamInput } from './wordBeam.ts';
+import type { WordBeamInput } from './wordBeamInput.ts';
 
 /** The fault, and behind it which limit must be relaxed how far, with what the design found then lacks of the bound. */
 export function withRelaxation(

@@ -3,7 +3,8 @@
 // higher price for the same words, so that a word goes to the place that can least do without it (an auction: Bertsekas 1988,
 // doi:10.1007/BF02186476). Motifs and GC windows are kept on the way. It proves nothing.
 import type { Budget } from './budget.ts';
-import { FORBIDDEN, WordBeam, type WordBeamInput } from './wordBeam.ts';
+import { FORBIDDEN, WordBeam } from './wordBeam.ts';
+import type { WordBeamInput } from './wordBeamInput.ts';
 import { WordDraft } from './wordDraft.ts';
 
 export interface Reworded {

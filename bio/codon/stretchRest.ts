@@ -1,6 +1,6 @@
 // What the rest of a stretch of a design can still bring from each node: the best priced rest, the least and the most G and C, and what
 // the codons after the stretch score more when they begin at another node.
-import type { WordBeamInput } from './wordBeam.ts';
+import type { WordBeamInput } from './wordBeamInput.ts';
 import type { WordDraft } from './wordDraft.ts';
 
 export class StretchRest {

@@ -2,24 +2,13 @@
 // windows and forbidden acceptors are kept; a word that stands elsewhere and a stem cost. What the windows over the ends of the stretch
 // leave for its G and C is kept as a range, so that a beginning which cannot keep them is dropped at once.
 import { SPLICE_MATRICES } from '#bio/table/spliceMatrices.ts';
-import type { Budget } from './budget.ts';
-import type { Rules } from './problem.ts';
 import { bitsOf } from './spliceWords.ts';
 import { priceOf, StretchRest } from './stretchRest.ts';
-import type { Trellis } from './trellis.ts';
-import { type Track, tracksOf, type Windows } from './windows.ts';
+import { type Track, tracksOf } from './windows.ts';
+import type { WordBeamInput } from './wordBeamInput.ts';
 import type { WordDraft } from './wordDraft.ts';
 import { WordLayer } from './wordLayer.ts';
 import { PACKED, turned, type WordTable } from './wordTable.ts';
-
-export interface WordBeamInput {
-  readonly trellis: Trellis;
-  readonly windows: Windows;
-  readonly rules: Rules;
-  /** Prices of G and C by base, where limits on GC bind. */
-  readonly prices: Float64Array | undefined;
-  readonly budget: Budget;
-}
 
 /** Codons `first` to before `last`, with `width` labels a layer. */
 export interface Stretch {
