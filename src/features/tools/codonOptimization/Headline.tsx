@@ -37,8 +37,8 @@ export function Headline({ entry, name }: { readonly entry: DesignedEntry; reado
           <p className={css.help}>
             {text('verified')}{' '}
             {text('effortLine', {
-              passes: count(design.effort.passes),
-              labels: count(design.effort.labels),
+              passes: design.effort.passes,
+              labels: design.effort.labels,
             })}
           </p>
         </div>

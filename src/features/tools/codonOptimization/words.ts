@@ -345,8 +345,8 @@ export const codonWords = words({
   json: { en: 'JSON with proof data', zh: 'JSON（含证明数据）' },
   print: { en: 'Print', zh: '打印' },
   effortLine: {
-    en: '{passes} passes, {labels} labels searched',
-    zh: '{passes} 次迭代，搜索 {labels} 个状态',
+    en: '{passes, plural, one {# pass} other {# passes}}, {labels, plural, one {# label} other {# labels}} searched',
+    zh: '{passes, number} 次迭代，搜索 {labels, number} 个状态',
   },
   digest: { en: 'table digest {digest}', zh: '密码子表校验 {digest}' },
   dropTable: { en: 'Read a file', zh: '读取文件' },
