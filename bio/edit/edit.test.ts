@@ -68,6 +68,12 @@ const records = (isCircular: boolean): fc.Arbitrary<SequenceRecord> =>
       ),
   );
 
+/** Every second feature goes on beyond its ends. */
+const withOpenEnds = (feature: Feature, i: number): Feature => ({
+  ...feature,
+  parts: feature.parts.map((it) => (i % 2 === 0 ? it : { ...it, openStart: true, openEnd: true })),
+});
+
 const either = fc.boolean().chain(records);
 const contents = (record: SequenceRecord) => record.features.map((it) => textOf(featureResidues(record, it)));
 
@@ -238,6 +244,15 @@ describe('a record said to be of the other topology', () => {
         for (const { parts } of line.features)
           for (const it of parts) expect(it.end).toBeLessThanOrEqual(record.bytes.length);
         expect(contents(withTopology(line, 'circular'))).toEqual(contents(record));
+      }),
+    );
+  });
+
+  test('a line made a circle and a line again is itself', () => {
+    fc.assert(
+      fc.property(records(false), (record) => {
+        const open = { ...record, features: record.features.map(withOpenEnds) };
+        expect(withTopology(withTopology(open, 'circular'), 'linear')).toEqual(open);
       }),
     );
   });

@@ -6,7 +6,7 @@
 // outside it. Features of what is inserted come along. Over the origin of a circle the new origin is the first base
 // behind the place, so that what is inserted ends the record.
 import type { Feature, Part } from '#bio/core/feature.ts';
-import { type Range, size, wrap } from '#bio/core/range.ts';
+import { pieces, type Range, size, wrap } from '#bio/core/range.ts';
 import { residues, type SequenceRecord } from '#bio/core/sequence.ts';
 
 export interface Spliced {
@@ -67,6 +67,39 @@ export function replace(record: SequenceRecord, range: Range, inserted: Inserted
   };
 }
 
+/**
+ * The bases under `range` (0-based, may pass the origin) replaced by their reverse complement where they lie. A part
+ * inside the range turns with it; one that holds more than the range stays; one that an end of the range cuts keeps
+ * what lies outside, open at that end.
+ */
+export function reverseComplementRange(record: SequenceRecord, range: Range): Spliced {
+  const { length } = record.bytes;
+  const turned = size(range);
+  const features: Feature[] = [];
+  const cut: Feature[] = [];
+  for (const feature of record.features) {
+    const { location: _, ...bare } = feature;
+    const framed = feature.parts.map((part) => intoFrame(part, range.start, length));
+    const moved = framed.map((part) => partBesideTurned(part, turned, length, feature.isUndirected === true));
+    const now = { ...bare, parts: moved.map((part) => outOfFrame(part, range.start, length)) };
+    const isMoved = moved.some((part, i) => part !== framed[i]);
+    features.push(isMoved ? now : feature);
+    if (moved.some((part, i) => size(part) !== size(framed[i]!))) cut.push(now);
+  }
+  const bytes = overwritten(record.bytes, range, residues(record, range, -1));
+  return { record: { ...record, bytes, features }, cut, lost: [] };
+}
+
+/** The residues under `range` in capitals or small letters; nothing else changes. */
+export function setLetterCase(record: SequenceRecord, range: Range, to: 'upper' | 'lower'): SequenceRecord {
+  const letters = residues(record, range);
+  for (const [i, byte] of letters.entries()) {
+    const capital = byte & 0xdf;
+    if (capital >= 0x41 && capital <= 0x5a) letters[i] = to === 'upper' ? capital : capital | 0x20;
+  }
+  return { ...record, bytes: overwritten(record.bytes, range, letters) };
+}
+
 /** The stretch under `range` as a linear record: features inside it whole, those it cuts marked open. */
 export function excerpt(record: SequenceRecord, range: Range): SequenceRecord {
   const { length } = record.bytes;
@@ -119,6 +152,30 @@ function movedPart(part: Part, { before, after, removed, inserted }: Edit): Part
   };
 }
 
+/** A part in the frame where 0..turned is reverse complemented in place. */
+function partBesideTurned(part: Part, turned: number, length: number, isUndirected: boolean): Part {
+  const { start, end, openStart, openEnd } = part;
+  const tail = end - length;
+  if (start === end)
+    return start > 0 && start < turned ? { ...part, start: turned - end, end: turned - start } : part;
+  if (end <= turned)
+    return {
+      start: turned - end,
+      end: turned - start,
+      strand: isUndirected ? part.strand : part.strand === 1 ? -1 : 1,
+      ...(openEnd && { openStart: true }),
+      ...(openStart && { openEnd: true }),
+    };
+  const losesStart = start > 0 && start < turned && tail < turned;
+  const losesEnd = tail > 0 && tail < turned;
+  if (!losesStart && !losesEnd) return part;
+  return {
+    ...part,
+    ...(losesStart && { start: turned, openStart: true }),
+    ...(losesEnd && { end: length, openEnd: true }),
+  };
+}
+
 function isCut(now: Part, before: Part): boolean {
   return now.openStart !== before.openStart || now.openEnd !== before.openEnd;
 }
@@ -150,5 +207,16 @@ function spliced(bytes: Uint8Array, range: Range, inserted: Uint8Array): Uint8Ar
   out.set(head);
   out.set(inserted, head.length);
   out.set(tail, head.length + inserted.length);
+  return out;
+}
+
+/** Bytes of the same number written over those under a range, over the origin too. */
+function overwritten(bytes: Uint8Array, range: Range, by: Uint8Array): Uint8Array<ArrayBuffer> {
+  const out = bytes.slice();
+  let at = 0;
+  for (const piece of pieces(range, bytes.length)) {
+    out.set(by.subarray(at, at + size(piece)), piece.start);
+    at += size(piece);
+  }
   return out;
 }

@@ -240,7 +240,10 @@ export function joinedOverOrigin(parts: readonly Part[], length: number): readon
       high?.start === 0 &&
       low.start > 0 &&
       high.end > 0 &&
-      high.end <= low.start
+      high.end <= low.start &&
+      // Marked open at the origin, they do not meet there.
+      !low.openEnd &&
+      !high.openStart
     ) {
       out[out.length - 1] = {
         start: low.start,

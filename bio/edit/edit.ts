@@ -1,0 +1,98 @@
+// One edit of a record as plain data: what an editor does, keeps, undoes and does again, and a script repeats.
+import { fault } from '#bio/core/fault.ts';
+import type { Feature } from '#bio/core/feature.ts';
+import { type Range, shown, size } from '#bio/core/range.ts';
+import { failed, ok, type Result } from '#bio/core/result.ts';
+import type { SequenceRecord, Topology } from '#bio/core/sequence.ts';
+import { flip } from './flip.ts';
+import { rotate } from './rotate.ts';
+import { type Inserted, replace, reverseComplementRange, type Spliced, setLetterCase } from './splice.ts';
+import { withTopology } from './topology.ts';
+
+/** Ranges are 0-based, half-open, and may pass the origin of a circle. */
+export type Edit =
+  /** An empty range inserts, no residues delete. */
+  | { readonly do: 'replace'; readonly range: Range; readonly by: Inserted }
+  | { readonly do: 'reverseComplement'; readonly range: Range }
+  | { readonly do: 'letterCase'; readonly range: Range; readonly to: 'upper' | 'lower' }
+  /** The whole record read from its other strand. */
+  | { readonly do: 'flip' }
+  /** The base at `origin` becomes the first of a circle. */
+  | { readonly do: 'rotate'; readonly origin: number }
+  | { readonly do: 'topology'; readonly to: Topology }
+  | { readonly do: 'features'; readonly features: readonly Feature[] }
+  | { readonly do: 'name'; readonly name: string }
+  /** Another record in its place. */
+  | { readonly do: 'record'; readonly record: SequenceRecord };
+
+/** The record after an edit; the one given is never changed. Fails on a range outside the record. */
+export function applyEdit(record: SequenceRecord, edit: Edit): Result<Spliced> {
+  if ('range' in edit && !isWithin(edit.range, record)) return failed(outside(edit.range, record));
+  switch (edit.do) {
+    case 'replace':
+      return ok(replace(record, edit.range, edit.by));
+    case 'reverseComplement':
+      return record.kind === 'protein'
+        ? unhurt(flip(record))
+        : ok(reverseComplementRange(record, edit.range));
+    case 'letterCase':
+      return unhurt(ok(setLetterCase(record, edit.range, edit.to)));
+    case 'flip':
+      return unhurt(flip(record));
+    case 'rotate':
+      return unhurt(rotate(record, edit.origin));
+    case 'topology':
+      return unhurt(ok(withTopology(record, edit.to)));
+    case 'features':
+      return unhurt(ok({ ...record, features: edit.features }));
+    case 'name':
+      return unhurt(ok({ ...record, name: edit.name }));
+    case 'record':
+      return unhurt(ok(edit.record));
+  }
+}
+
+/** Two edits that one act of typing or deleting makes, as one; undefined where they are two acts. */
+export function mergedEdit(before: Edit, after: Edit): Edit | undefined {
+  if (before.do !== 'replace' || after.do !== 'replace') return undefined;
+  if (before.by.features.length > 0 || after.by.features.length > 0) return undefined;
+  const { range, by } = before;
+  const isTyping = size(after.range) === 0 && after.range.start === range.start + by.bytes.length;
+  if (isTyping && by.bytes.length > 0 && after.by.bytes.length > 0) {
+    const bytes = new Uint8Array(by.bytes.length + after.by.bytes.length);
+    bytes.set(by.bytes);
+    bytes.set(after.by.bytes, by.bytes.length);
+    return { ...before, by: { bytes, features: [] } };
+  }
+  if (by.bytes.length > 0 || after.by.bytes.length > 0 || size(range) === 0 || size(after.range) === 0)
+    return undefined;
+  // Backwards from the caret, or forwards under it.
+  if (after.range.end === range.start)
+    return { ...before, range: { start: after.range.start, end: range.end } };
+  if (after.range.start === range.start)
+    return { ...before, range: { start: range.start, end: range.end + size(after.range) } };
+  return undefined;
+}
+
+function unhurt(result: Result<SequenceRecord>): Result<Spliced> {
+  return result.ok ? ok({ record: result.value, cut: [], lost: [] }) : result;
+}
+
+function isWithin({ start, end }: Range, { bytes, topology }: SequenceRecord): boolean {
+  const { length } = bytes;
+  const isOrdered = Number.isInteger(start) && Number.isInteger(end) && start >= 0 && end >= start;
+  const isReached = topology === 'circular' ? start <= length && end - start <= length : end <= length;
+  return isOrdered && isReached;
+}
+
+function outside(range: Range, { name, bytes, topology }: SequenceRecord) {
+  const found = shown(range, bytes.length);
+  return fault(
+    'edit/outside',
+    {
+      en: `Expected a place within 1..${bytes.length} of a ${topology} sequence, found ${found}. Choose another place.`,
+      zh: `应为${topology === 'circular' ? '环状' : '线性'}序列 1..${bytes.length} 之内的位置，实际为 ${found}。请另选位置。`,
+    },
+    name === '' ? {} : { record: name },
+  );
+}
