@@ -10,7 +10,6 @@ export const jobs = {
   geneticAnalysis: async () => (await import('./jobs/geneticAnalysis.ts')).geneticAnalysis,
   mapOpen: async () => (await import('./jobs/mapOpen.ts')).mapOpen,
   mapWrite: async () => (await import('./jobs/mapWrite.ts')).mapWrite,
-  mapEdit: async () => (await import('./jobs/mapEdit.ts')).mapEdit,
   mapFind: async () => (await import('./jobs/mapFind.ts')).mapFind,
   mapSelect: async () => (await import('./jobs/mapSelect.ts')).mapSelect,
   mapTracks: async () => (await import('./jobs/mapTracks.ts')).mapTracks,

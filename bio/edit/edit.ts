@@ -59,10 +59,12 @@ export function mergedEdit(before: Edit, after: Edit): Edit | undefined {
   const { range, by } = before;
   const isTyping = size(after.range) === 0 && after.range.start === range.start + by.bytes.length;
   if (isTyping && by.bytes.length > 0 && after.by.bytes.length > 0) {
-    const bytes = new Uint8Array(by.bytes.length + after.by.bytes.length);
-    bytes.set(by.bytes);
-    bytes.set(after.by.bytes, by.bytes.length);
-    return { ...before, by: { bytes, features: [] } };
+    return { ...before, by: { bytes: joined(by.bytes, after.by.bytes), features: [] } };
+  }
+  // On the bottom strand what is typed next lies before what was typed.
+  const isTypingDown = size(after.range) === 0 && after.range.start === range.start;
+  if (isTypingDown && by.bytes.length > 0 && after.by.bytes.length > 0) {
+    return { ...before, by: { bytes: joined(after.by.bytes, by.bytes), features: [] } };
   }
   if (by.bytes.length > 0 || after.by.bytes.length > 0 || size(range) === 0 || size(after.range) === 0)
     return undefined;
@@ -72,6 +74,13 @@ export function mergedEdit(before: Edit, after: Edit): Edit | undefined {
   if (after.range.start === range.start)
     return { ...before, range: { start: range.start, end: range.end + size(after.range) } };
   return undefined;
+}
+
+function joined(first: Uint8Array, second: Uint8Array): Uint8Array {
+  const out = new Uint8Array(first.length + second.length);
+  out.set(first);
+  out.set(second, first.length);
+  return out;
 }
 
 function unhurt(result: Result<SequenceRecord>): Result<Spliced> {

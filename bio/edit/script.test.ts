@@ -277,6 +277,7 @@ describe('edits that one act of typing makes', () => {
 
   test.each([
     ['letters after letters', typed(3, 'A'), typed(4, 'C')],
+    ['letters before letters, as on the bottom strand', typed(3, 'A'), typed(3, 'C')],
     ['backspace after backspace', gone(5, 6), gone(4, 5)],
     ['delete after delete', gone(5, 6), gone(5, 6)],
     [

@@ -4,7 +4,6 @@ import { random, randomDna } from '#bio/core/random.ts';
 import { must } from '#bio/core/result.ts';
 import { sequenceRecord } from '#bio/core/sequence.ts';
 import { mapDigest } from './mapDigest.ts';
-import { mapEdit } from './mapEdit.ts';
 import { mapOpen } from './mapOpen.ts';
 import { mapOrfs } from './mapOrfs.ts';
 import { mapPrimers } from './mapPrimers.ts';
@@ -33,42 +32,6 @@ describe('opening a map', () => {
 
   it('names a record without a name', async () => {
     expect(must(await opened('ACGTACGTAAACCC')).records[0]!.name).toBe('sequence 1');
-  });
-});
-
-describe('editing a map', () => {
-  const record = {
-    ...circle('AACCGGTTAC'),
-    features: [
-      { type: 'CDS', name: 'f', parts: [{ start: 8, end: 12, strand: -1 as const }], qualifiers: [] },
-    ],
-  };
-
-  it('cuts features at the origin when a circle is opened, in reading order', () => {
-    const { record: line } = must(mapEdit({ record, edit: { do: 'open' } }));
-    expect(line.topology).toBe('linear');
-    expect(line.features[0]!.parts).toEqual([
-      { start: 0, end: 2, strand: -1 },
-      { start: 8, end: 10, strand: -1 },
-    ]);
-  });
-
-  it('turns the origin and flips the strand with the features', () => {
-    const turned = must(mapEdit({ record, edit: { do: 'rotate', to: 8 } })).record;
-    expect([textOf(turned.bytes), turned.features[0]!.parts[0]]).toEqual([
-      'ACAACCGGTT',
-      { start: 0, end: 4, strand: -1 },
-    ]);
-    const flipped = must(mapEdit({ record: turned, edit: { do: 'flip' } })).record;
-    expect([textOf(flipped.bytes), flipped.features[0]!.parts[0]]).toEqual([
-      'AACCGGTTGT',
-      { start: 6, end: 10, strand: 1 },
-    ]);
-  });
-
-  it('does not turn a line', () => {
-    const line = { ...record, topology: 'linear' as const, features: [] };
-    expect(mapEdit({ record: line, edit: { do: 'rotate', to: 2 } }).ok).toBe(false);
   });
 });
 

@@ -7,12 +7,11 @@ import { FaultCallout } from '#src/ui/FaultCallout.tsx';
 import { typeColor } from '#src/ui/map/palette.ts';
 import { isOnMap } from '#src/ui/map/scene.ts';
 import type { MapElement } from '#workers/jobs/mapShapes.ts';
-import { withFeature } from './editing.ts';
 import type { PanelProps } from './face.ts';
 import { found, lookForElements, useFindings } from './findings.ts';
 import { MarkList } from './MarkList.tsx';
 import css from './SidePanel.module.css';
-import { editRecord, notifyUndoable, select, useMap } from './store.ts';
+import { editFeatures, notifyUndoable, select, useMap } from './store.ts';
 import { mapWords } from './words.ts';
 
 export function ElementsPanel({ record }: PanelProps) {
@@ -88,6 +87,6 @@ export function ElementsPanel({ record }: PanelProps) {
 }
 
 function add(record: SequenceRecord, elements: readonly MapElement[]): void {
-  editRecord(elements.reduce((to, it) => withFeature(to, it.feature), record));
+  editFeatures([...record.features, ...elements.map((it) => it.feature)]);
   notifyUndoable('added');
 }

@@ -17,7 +17,7 @@ import { Dialog } from '#src/ui/Dialog.tsx';
 import { asHex, FEATURE_TYPES, typeColor } from '#src/ui/map/palette.ts';
 import { type FeatureDraft, featureFrom, withFeature } from './editing.ts';
 import css from './FeatureDialog.module.css';
-import { editRecord } from './store.ts';
+import { editFeatures } from './store.ts';
 import { mapWords } from './words.ts';
 
 interface Props {
@@ -42,7 +42,7 @@ export function FeatureDialog({ record, draft: given, index, onClose }: Props) {
   const save = () => {
     const made = featureFrom(draft, record, before);
     if (!made.ok) return setFault(made.fault);
-    editRecord(withFeature(record, made.value, index));
+    editFeatures(withFeature(record, made.value, index).features);
     onClose();
   };
   const types = FEATURE_TYPES.includes(draft.type) ? FEATURE_TYPES : [draft.type, ...FEATURE_TYPES];

@@ -12,7 +12,7 @@ import type { PanelProps } from './face.ts';
 import { MarkList } from './MarkList.tsx';
 import { useOptions } from './options.ts';
 import css from './SidePanel.module.css';
-import { editRecord, notifyUndoable, select, setOption, useMap } from './store.ts';
+import { editFeatures, notifyUndoable, select, setOption, useMap } from './store.ts';
 import { mapWords } from './words.ts';
 
 export function FeaturesPanel({ record }: PanelProps) {
@@ -55,7 +55,7 @@ export function FeaturesPanel({ record }: PanelProps) {
               icon={<Trash size={14} />}
               aria-label={text('deleteFeature', { name: feature.name })}
               onClick={() => {
-                editRecord(withoutFeature(record, index));
+                editFeatures(withoutFeature(record, index).features);
                 notifyUndoable('deleted');
               }}
             />

@@ -4,7 +4,7 @@ import { InfoSign, Ring, VerticalBarChartAsc } from '@blueprintjs/icons';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { useCount, useFaultText, useText } from '#src/core/text.ts';
 import { Popover } from '#src/ui/Popover.tsx';
-import { chooseRecord, type Document, editRecord } from './store.ts';
+import { chooseRecord, type Document, edit } from './store.ts';
 import css from './Toolbar.module.css';
 import { mapWords } from './words.ts';
 
@@ -26,7 +26,7 @@ export function Identity({
           placeholder={text('unnamed')}
           customInputAttributes={{ 'aria-label': text('name') }}
           onConfirm={(name) => {
-            if (name.trim() !== record.name) editRecord({ ...record, name: name.trim() });
+            if (name.trim() !== record.name) edit({ do: 'name', name: name.trim() });
           }}
         />
       </h1>

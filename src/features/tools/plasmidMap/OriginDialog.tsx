@@ -6,7 +6,7 @@ import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { useText } from '#src/core/text.ts';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { NumberInput } from '#src/ui/NumberInput.tsx';
-import { currentSelection, editByJob, notifyUndoable } from './store.ts';
+import { currentSelection, edit, notifyUndoable } from './store.ts';
 import { mapWords } from './words.ts';
 
 export function OriginDialog({ record, onClose }: { readonly record: SequenceRecord; onClose(): void }) {
@@ -15,18 +15,17 @@ export function OriginDialog({ record, onClose }: { readonly record: SequenceRec
   const length = record.bytes.length;
   const [position, setPosition] = useState(shownAt((currentSelection()?.start ?? 0) % Math.max(1, length)));
   const isWithin = Number.isInteger(position) && position >= 1 && position <= length;
-  const save = async () => {
+  const save = () => {
     if (!isWithin) return;
     onClose();
-    await editByJob({ do: 'rotate', to: position - shownAt(0) });
-    notifyUndoable('rotated');
+    if (edit({ do: 'rotate', origin: position - shownAt(0) })) notifyUndoable('rotated');
   };
   return (
     <Dialog isOpen title={text('setOrigin')} onClose={onClose}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          void save();
+          save();
         }}
       >
         <DialogBody>

@@ -10,7 +10,7 @@ import type { PanelProps } from './face.ts';
 import { PackagingWays } from './PackagingWays.tsx';
 import { answer, measure, usePackaging } from './packagingCheck.ts';
 import css from './SidePanel.module.css';
-import { editByJob, select } from './store.ts';
+import { edit, select } from './store.ts';
 import { mapWords } from './words.ts';
 
 const SYSTEMS: readonly PackagedAs[] = ['ssAAV', 'scAAV', 'lentivirus'];
@@ -35,7 +35,7 @@ export function PackagingPanel({ record }: Pick<PanelProps, 'record'>) {
         <>
           <p className={css.hint}>{says(packaging.says)}</p>
           {record.topology === 'linear' && (
-            <Button text={text('makeCircular')} onClick={() => void editByJob({ do: 'close' })} />
+            <Button text={text('makeCircular')} onClick={() => edit({ do: 'topology', to: 'circular' })} />
           )}
         </>
       )}

@@ -14,7 +14,7 @@ import type { Face } from './face.ts';
 import { found, useFindings } from './findings.ts';
 import css from './SelectionBar.module.css';
 import { otherArc, type Selection } from './selection.ts';
-import { editByJob, notifyUndoable, select, useMap } from './store.ts';
+import { edit, notifyUndoable, select, useMap } from './store.ts';
 import { mapWords } from './words.ts';
 
 export function SelectionBar({ record, face }: { readonly record: SequenceRecord; readonly face: Face }) {
@@ -148,9 +148,9 @@ function Acts({
   const text = useText(mapWords);
   const facts = found(useFindings().facts);
   const isEmpty = size(selection) === 0;
-  const setOrigin = async () => {
-    await editByJob({ do: 'rotate', to: selection.strand === 1 ? selection.start : selection.end });
-    notifyUndoable('rotated');
+  const setOrigin = () => {
+    const origin = selection.strand === 1 ? selection.start : selection.end;
+    if (edit({ do: 'rotate', origin })) notifyUndoable('rotated');
   };
   return (
     <ButtonGroup className={css.acts!}>
@@ -186,7 +186,7 @@ function Acts({
       </Popover>
       <Button size="small" icon={<Add />} text={text('addFeature')} disabled={isEmpty} onClick={onAdd} />
       {record.topology === 'circular' && (
-        <Button size="small" icon={<Flag />} text={text('originHere')} onClick={() => void setOrigin()} />
+        <Button size="small" icon={<Flag />} text={text('originHere')} onClick={setOrigin} />
       )}
     </ButtonGroup>
   );

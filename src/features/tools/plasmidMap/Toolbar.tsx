@@ -14,7 +14,16 @@ import { useDownloads, useSendable } from './exporting.ts';
 import { Identity } from './Identity.tsx';
 import { OpenForm } from './OpenPage.tsx';
 import { OriginDialog } from './OriginDialog.tsx';
-import { closeDocument, type Document, editByJob, notifyUndoable, redo, undo, useMap } from './store.ts';
+import {
+  closeDocument,
+  type Document,
+  edit,
+  notifyUndoable,
+  redo,
+  undo,
+  useMap,
+  useOpenDocument,
+} from './store.ts';
 import css from './Toolbar.module.css';
 import { VIEWS, type View } from './views.ts';
 import { mapWords } from './words.ts';
@@ -68,21 +77,22 @@ function useNarrow(): boolean {
 
 function History() {
   const text = useText(mapWords);
-  const { past, future } = useMap();
+  const open = useOpenDocument();
+  const done = open?.done ?? 0;
   return (
     <>
       <Button
         icon={<Undo />}
         aria-label={text('undo')}
         title={`${text('undo')} (Ctrl+Z)`}
-        disabled={past.length === 0}
+        disabled={done === 0}
         onClick={undo}
       />
       <Button
         icon={<Redo />}
         aria-label={text('redo')}
         title={`${text('redo')} (Ctrl+Shift+Z)`}
-        disabled={future.length === 0}
+        disabled={done === (open?.steps.length ?? 0)}
         onClick={redo}
       />
     </>
@@ -93,9 +103,8 @@ function EditMenu({ record }: { readonly record: SequenceRecord }) {
   const text = useText(mapWords);
   const [isMoving, setMoving] = useState(false);
   const isCircular = record.topology === 'circular';
-  const flip = async () => {
-    await editByJob({ do: 'flip' });
-    notifyUndoable('flipped');
+  const flip = () => {
+    if (edit({ do: 'flip' })) notifyUndoable('flipped');
   };
   return (
     <>
@@ -106,12 +115,12 @@ function EditMenu({ record }: { readonly record: SequenceRecord }) {
             {isCircular && (
               <MenuItem icon={<Flag />} text={text('setOrigin')} onClick={() => setMoving(true)} />
             )}
-            <MenuItem icon={<Changes />} text={text('flip')} onClick={() => void flip()} />
+            <MenuItem icon={<Changes />} text={text('flip')} onClick={flip} />
             <MenuDivider />
             <MenuItem
               icon={<Ring />}
               text={text(isCircular ? 'makeLinear' : 'makeCircular')}
-              onClick={() => void editByJob({ do: isCircular ? 'open' : 'close' })}
+              onClick={() => edit({ do: 'topology', to: isCircular ? 'linear' : 'circular' })}
             />
           </KeyMenu>
         }
@@ -135,7 +144,12 @@ function OpenAnother() {
   return (
     <ButtonGroup>
       <Button icon={<FolderOpen />} text={text('open')} onClick={() => setOpen(true)} />
-      <Button icon={<Cross />} aria-label={text('close')} title={text('close')} onClick={closeDocument} />
+      <Button
+        icon={<Cross />}
+        aria-label={text('close')}
+        title={text('close')}
+        onClick={() => closeDocument()}
+      />
       <Dialog
         isOpen={isOpen}
         title={text('openAnother')}

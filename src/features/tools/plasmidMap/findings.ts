@@ -1,10 +1,12 @@
 // What the library finds in the open record: each finding is one run of a job, started again when its cause changed.
-import { proxy, useSnapshot } from 'valtio';
+import { proxy, ref, useSnapshot } from 'valtio';
 import { type Range, size } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
+import type { Edit } from '#bio/edit/edit.ts';
 import { runJob } from '#src/core/bio.ts';
 import { Runner, type RunState } from '#src/state/run.ts';
 import type { JobName, JobOutput } from '#workers/jobs.ts';
+import { carriedOver } from './carryOver.ts';
 import { type Options, options } from './options.ts';
 import type { Selection } from './selection.ts';
 
@@ -87,6 +89,32 @@ export function found<Answer>(slot: { readonly run: RunState<Answer> }): Answer 
   return slot.run.at === 'ready' ? slot.run.answer : undefined;
 }
 
+/** What an edit leaves of the findings, in sight until the new ones are there. */
+export function carryFindings(edit: Edit, lengthBefore: number): void {
+  carry(findings.sites, (it) => ({ ...it, sites: carriedOver(it.sites, edit, lengthBefore) }));
+  carry(findings.orfs, (it) => ({
+    ...it,
+    orfs: carriedOver(it.orfs, edit, lengthBefore, { canGrow: true }),
+  }));
+  carry(findings.primers, (it) => ({ ...it, primers: carriedOver(it.primers, edit, lengthBefore) }));
+  carry(findings.elements, (it) => ({
+    ...it,
+    elements: carriedOver(it.elements, edit, lengthBefore, { canGrow: true }),
+  }));
+  forget('hits');
+}
+
+function carry<Answer>(slot: { run: RunState<Answer> }, over: (answer: Answer) => Answer): void {
+  const answer = seen(slot);
+  if (answer === undefined) return;
+  slot.run = { at: 'ready', answer: ref(over(answer) as object) as Answer, milliseconds: 0, isStale: true };
+}
+
+/** The finding as it is, or as it was before the run that is under way. */
+export function seen<Answer>({ run }: { readonly run: RunState<Answer> }): Answer | undefined {
+  return run.at === 'ready' ? run.answer : run.at === 'working' ? run.last : undefined;
+}
+
 export function forgetFindings(): void {
   for (const name of Object.keys(runners) as (keyof Findings)[]) forget(name);
 }
@@ -103,8 +131,22 @@ export function lookForElements(record: SequenceRecord): void {
   void runners.elements.start((how) => runJob('mapElements', { record: bareOf(record) }, how));
 }
 
-/** Looks again for all, or only for what an option touches. */
-export function refreshAll(record: SequenceRecord, cause?: keyof Options): void {
+/** While somebody types. */
+const LOOK_AFTER_MS = 150;
+let pendingLook: ReturnType<typeof setTimeout> | undefined;
+
+/** Looks again for all, or only for what an option touches; after an edit once it has been still for a moment. */
+export function refreshAll(
+  record: SequenceRecord,
+  cause?: keyof Options,
+  { isEdit = false }: { readonly isEdit?: boolean } = {},
+): void {
+  if (cause === undefined) clearTimeout(pendingLook);
+  if (isEdit) pendingLook = setTimeout(() => look(record, cause), LOOK_AFTER_MS);
+  else look(record, cause);
+}
+
+function look(record: SequenceRecord, cause?: keyof Options): void {
   const bare = bareOf(record);
   const touches = (...keys: (keyof Options)[]) => cause === undefined || keys.includes(cause);
   if (touches('enzymeSet', 'chosenEnzymes')) refreshSites(bare);

@@ -6,7 +6,7 @@ import type { Scene } from '#src/ui/map/scene.ts';
 import { copySelection } from './copying.ts';
 import { withoutFeature } from './editing.ts';
 import { type Selection, stepped } from './selection.ts';
-import { activeMark, currentSelection, editRecord, notifyUndoable, redo, select, undo } from './store.ts';
+import { activeMark, currentSelection, editFeatures, notifyUndoable, redo, select, undo } from './store.ts';
 
 const STEPS: Readonly<Record<string, number>> = {
   ArrowLeft: -1,
@@ -63,7 +63,7 @@ function act(event: KeyboardEvent, record: SequenceRecord, scene: Scene): boolea
     case 'Delete': {
       const index = featureIndex(activeMark());
       if (index === undefined) return false;
-      editRecord(withoutFeature(record, index));
+      editFeatures(withoutFeature(record, index).features);
       notifyUndoable('deleted');
       return true;
     }

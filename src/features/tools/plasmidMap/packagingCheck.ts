@@ -8,7 +8,7 @@ import { runJob } from '#src/core/bio.ts';
 import { notify } from '#src/state/notices.ts';
 import { Runner, type RunState } from '#src/state/run.ts';
 import type { PackagingAnswer } from '#workers/jobs/packaging.ts';
-import { currentRecord, editRecord, showPreview, undo } from './store.ts';
+import { currentRecord, edit, showPreview, undo } from './store.ts';
 import { mapWords } from './words.ts';
 
 interface State {
@@ -68,7 +68,7 @@ export async function apply(edits: readonly ShorteningEdit[], saves: number): Pr
 }
 
 function take(made: SequenceRecord, saves: number): void {
-  editRecord(made);
+  edit({ do: 'record', record: made });
   const says = {
     en: mapWords.shortened.en.replace('{count}', String(saves)),
     zh: mapWords.shortened.zh.replace('{count}', String(saves)),

@@ -1,19 +1,22 @@
-// The open document, what was found in it, what is shown and what is selected. Every edit makes a new record; the old
-// ones wait in `past`, so that undo is a step back and opening another file loses nothing.
+// The open documents, what was found in the one shown, what is shown of it and what is selected. Every edit is a step
+// (documents.ts): undo is a smaller number, and nothing of it is lost when another document opens or the page reloads.
 import { proxy, ref, useSnapshot } from 'valtio';
 import type { Fault } from '#bio/core/fault.ts';
+import type { Feature } from '#bio/core/feature.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
-import { runJob } from '#src/core/bio.ts';
-import { recall, remember } from '#src/core/keep.ts';
+import { applyEdit, type Edit } from '#bio/edit/edit.ts';
 import { notify } from '#src/state/notices.ts';
-import type { MapEdit } from '#workers/jobs/mapEdit.ts';
 import type { Opened } from '#workers/jobs/mapOpen.ts';
-import { forgetFindings, refreshAll, refreshFor } from './findings.ts';
+import { isUnsaved, type OpenDocument, Snapshots, withStep } from './documents.ts';
+import { carryFindings, forgetFindings, refreshAll, refreshFor } from './findings.ts';
+import { forgetDocument, keepDocument, keepTable, recallTable } from './keeping.ts';
 import { type Options, options } from './options.ts';
 import type { Selection } from './selection.ts';
 import { mapWords } from './words.ts';
 
+/** The document shown, as it is at its step. */
 export interface Document {
+  readonly id: string;
   readonly fileName: string | undefined;
   readonly records: readonly SequenceRecord[];
   readonly index: number;
@@ -22,13 +25,21 @@ export interface Document {
   readonly losses: readonly Fault[];
 }
 
+/** What the last edit did besides what was meant. */
+export interface Aftermath {
+  readonly cut: readonly Feature[];
+  readonly lost: readonly Feature[];
+}
+
 interface State {
+  tabs: readonly OpenDocument[];
+  /** Id of the document shown; undefined shows the page that opens one. */
+  active: string | undefined;
   document: Document | undefined;
-  past: readonly Document[];
-  future: readonly Document[];
   selection: Selection | undefined;
   /** The mark that was picked last. */
   activeId: string | undefined;
+  aftermath: Aftermath | undefined;
   /** How the record would be after some edits; shown on the map until it is taken or closed. */
   preview: Preview | undefined;
   /** Where the pointer is in the plots under the map. */
@@ -43,24 +54,28 @@ export interface Preview {
   apply(): void;
 }
 
-const MOST_STEPS = 100;
-const MOST_BASES = 200_000_000;
-const KEPT_LIMIT = 50_000_000;
-const KEY = 'plasmidMap:open';
-
 const state = proxy<State>({
+  tabs: [],
+  active: undefined,
   document: undefined,
-  past: [],
-  future: [],
   selection: undefined,
   activeId: undefined,
+  aftermath: undefined,
   preview: undefined,
   pointed: undefined,
   isRecalled: false,
 });
 
+const snapshots = new Map<string, Snapshots>();
+
 export function useMap() {
   return useSnapshot(state) as State;
+}
+
+/** The document shown, with its steps. */
+export function useOpenDocument(): OpenDocument | undefined {
+  const { tabs, active } = useMap();
+  return tabs.find((it) => it.id === active);
 }
 
 export function recordOf(document: Document | undefined): SequenceRecord | undefined {
@@ -71,54 +86,117 @@ export function currentRecord(): SequenceRecord | undefined {
   return recordOf(state.document);
 }
 
+/** Beside those that are open. */
 export function openDocument(opened: Opened, fileName: string | undefined): void {
-  go({ fileName, records: opened.records, index: 0, total: opened.total, losses: opened.losses });
+  addDocument({ fileName, opened: opened.records, total: opened.total, losses: opened.losses });
+}
+
+export function openRecord(record: SequenceRecord): void {
+  addDocument({ fileName: undefined, opened: [record], total: 1, losses: [] });
+}
+
+function addDocument(given: Pick<OpenDocument, 'fileName' | 'opened' | 'total' | 'losses'>): void {
+  const document: OpenDocument = { ...given, id: crypto.randomUUID(), index: 0, steps: [], done: 0 };
+  state.tabs = ref([...state.tabs, document]);
+  keepDocument(document, { isNew: true });
+  showDocument(document.id);
+}
+
+/** Undefined shows the page that opens one. */
+export function showDocument(id: string | undefined): void {
+  state.active = id;
+  settle();
+  keepTable(state.tabs, state.active, options);
 }
 
 export function chooseRecord(index: number): void {
-  if (!state.document) return;
-  settle({ ...state.document, index });
+  change((it) => ({ ...it, index }));
 }
 
-/** Back to the empty table; undo brings the document back. */
-export function closeDocument(): void {
-  if (!state.document) return;
-  state.past = ref(lately([...state.past, state.document]));
-  state.future = ref([]);
-  settle(undefined);
+/** A notice brings it back as it was, its steps too. */
+export function closeDocument(id = state.active): void {
+  const at = state.tabs.findIndex((it) => it.id === id);
+  const closed = state.tabs[at];
+  if (!closed) return;
+  state.tabs = ref(state.tabs.filter((it) => it !== closed));
+  if (state.active === id) showDocument((state.tabs[at] ?? state.tabs[at - 1])?.id);
+  else keepTable(state.tabs, state.active, options);
+  forgetDocument(closed.id);
+  const comeBack = () => {
+    state.tabs = ref([...state.tabs.slice(0, at), closed, ...state.tabs.slice(at)]);
+    keepDocument(closed, { isNew: true });
+    showDocument(closed.id);
+  };
+  if (isUnsaved(closed))
+    notify(mapWords.closedUnsaved, { action: { says: mapWords.openAgain, onClick: comeBack } });
+  else snapshots.delete(closed.id);
 }
 
-export function editRecord(record: SequenceRecord): void {
-  if (!state.document) return;
+/** Does an edit to the record shown; false when it cannot be done, which is then said. */
+export function edit(it: Edit): boolean {
   const { document } = state;
-  const records = document.records.map((it, i) => (i === document.index ? record : it));
-  go({ ...document, records });
+  const open = state.tabs.find((tab) => tab.id === document?.id);
+  const record = recordOf(document);
+  if (!document || !open || !record) return false;
+  const done = applyEdit(record, it);
+  if (!done.ok) {
+    notify(done.fault.says, { intent: 'danger' });
+    return false;
+  }
+  const next = withStep(open, { record: document.index, edit: it, time: Date.now() });
+  const records = document.records.map((old, i) => (i === document.index ? done.value.record : old));
+  snapshotsOf(open).put(next.done, records);
+  carryFindings(it, record.bytes.length);
+  change(() => next, { isEdit: true });
+  state.aftermath = ref({ cut: done.value.cut, lost: done.value.lost });
+  return true;
 }
 
-export async function editByJob(edit: MapEdit): Promise<void> {
-  const record = currentRecord();
-  if (!record) return;
-  const edited = await runJob('mapEdit', { record, edit });
-  if (!edited.ok) return notify(edited.fault.says, { intent: 'danger' });
-  if (currentRecord() !== record) return;
-  editRecord(edited.value.record);
-  state.selection = undefined;
+export function editFeatures(features: readonly Feature[]): void {
+  edit({ do: 'features', features });
 }
 
 export function undo(): void {
-  const before = state.past.at(-1);
-  if (!before) return;
-  state.past = ref(state.past.slice(0, -1));
-  if (state.document) state.future = ref([...state.future, state.document]);
-  settle(before);
+  goToStep((it) => it.done - 1);
 }
 
 export function redo(): void {
-  const after = state.future.at(-1);
-  if (!after) return;
-  state.future = ref(state.future.slice(0, -1));
-  if (state.document) state.past = ref([...state.past, state.document]);
-  settle(after);
+  goToStep((it) => it.done + 1);
+}
+
+/** As the document was after that many steps. */
+export function goToStep(to: number | ((document: OpenDocument) => number)): void {
+  change((it) => {
+    const done = typeof to === 'number' ? to : to(it);
+    if (done < 0 || done > it.steps.length || done === it.done) return it;
+    const { record } = it.steps[Math.max(it.done, done) - 1]!;
+    return { ...it, done, index: record };
+  });
+}
+
+export function noteSaved(id: string, saved: NonNullable<OpenDocument['saved']>): void {
+  change((it) => ({ ...it, saved }), { id });
+}
+
+function change(
+  act: (document: OpenDocument) => OpenDocument,
+  { id = state.active, isEdit = false }: { readonly id?: string | undefined; readonly isEdit?: boolean } = {},
+): void {
+  const before = state.tabs.find((it) => it.id === id);
+  if (!before) return;
+  const after = act(before);
+  if (after === before) return;
+  state.tabs = ref(state.tabs.map((it) => (it === before ? after : it)));
+  keepDocument(after, { isNew: false });
+  if (id === state.active) settle({ isEdit });
+}
+
+function snapshotsOf(document: OpenDocument): Snapshots {
+  const known = snapshots.get(document.id);
+  if (known) return known;
+  const made = new Snapshots(document.opened);
+  snapshots.set(document.id, made);
+  return made;
 }
 
 export function select(selection: Selection | undefined, activeId?: string): void {
@@ -137,58 +215,31 @@ export function pointAt(position: number | undefined): void {
   state.pointed = position;
 }
 
-function go(next: Document): void {
-  if (state.document) state.past = ref(lately([...state.past, state.document]));
-  state.future = ref([]);
-  settle(next);
-}
-
-/** The last steps, as many as memory bears; most share their residues. */
-function lately(past: readonly Document[]): readonly Document[] {
-  const seen = new Set<Uint8Array>();
-  let bases = 0;
-  let from = past.length;
-  while (from > 0 && past.length - from < MOST_STEPS) {
-    for (const { bytes } of past[from - 1]!.records) {
-      if (!seen.has(bytes)) bases += bytes.length;
-      seen.add(bytes);
-    }
-    if (bases > MOST_BASES) break;
-    from--;
-  }
-  return past.slice(from);
-}
-
-function settle(next: Document | undefined): void {
+/** Brings what is shown to the document and step that are chosen. */
+function settle({ isEdit = false } = {}): void {
   const before = currentRecord();
+  const open = state.tabs.find((it) => it.id === state.active);
   state.preview = undefined;
-  state.document = next && ref(next);
+  state.aftermath = undefined;
+  if (open) {
+    const { id, fileName, total, losses, index, steps, done } = open;
+    state.document = ref({ id, fileName, total, losses, index, records: snapshotsOf(open).at(steps, done) });
+  } else state.document = undefined;
   const now = currentRecord();
   if (!now) forgetFindings();
   else if (!before || before.bytes !== now.bytes || before.topology !== now.topology) {
     select(undefined);
-    refreshAll(now);
+    if (!isEdit) forgetFindings();
+    refreshAll(now, undefined, { isEdit });
   }
   if (before?.features !== now?.features) state.activeId = undefined;
-  keep();
-}
-
-function keep(): void {
-  remember(KEY, () => {
-    const { document } = state;
-    const size = document?.records.reduce((sum, it) => sum + it.bytes.length, 0) ?? 0;
-    return {
-      document: size <= KEPT_LIMIT ? document : undefined,
-      options: JSON.parse(JSON.stringify(options)),
-    };
-  });
 }
 
 export function setOption<Key extends keyof Options>(key: Key, value: Options[Key]): void {
   options[key] = value;
   const record = currentRecord();
   if (record) refreshAll(record, key);
-  keep();
+  keepTable(state.tabs, state.active, options);
 }
 
 export function setShown(key: keyof Options['shown'], isShown: boolean): void {
@@ -196,14 +247,19 @@ export function setShown(key: keyof Options['shown'], isShown: boolean): void {
 }
 
 /** What was open when the page was left. */
-async function recallDocument(): Promise<void> {
-  const kept = await recall<{ document?: Document; options?: Partial<Options> }>(KEY);
-  Object.assign(options, kept?.options ?? {});
-  if (kept?.document && !state.document) settle(kept.document);
+async function recallDocuments(): Promise<void> {
+  const kept = await recallTable();
+  Object.assign(options, kept.options);
+  const known = new Set(state.tabs.map((it) => it.id));
+  state.tabs = ref([...kept.documents.filter((it) => !known.has(it.id)), ...state.tabs]);
+  if (state.active === undefined && kept.active !== undefined) {
+    state.active = kept.active;
+    settle();
+  }
   state.isRecalled = true;
 }
 
-void recallDocument();
+void recallDocuments();
 
 export function notifyUndoable(id: 'deleted' | 'added' | 'rotated' | 'flipped'): void {
   notify(mapWords[id], { intent: 'none', action: { says: mapWords.undo, onClick: undo } });

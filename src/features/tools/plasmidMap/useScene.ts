@@ -3,19 +3,19 @@ import { useMemo } from 'react';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import type { Palette } from '#src/ui/map/palette.ts';
 import { type Derived, isOnMap, type Scene, sceneOf } from '#src/ui/map/scene.ts';
-import { found, useFindings } from './findings.ts';
+import { seen, useFindings } from './findings.ts';
 import { useOptions } from './options.ts';
 
 const NOTHING: Derived = { sites: [], orfs: [], primers: [], elements: [], tracks: undefined, hits: [] };
 
 export function useDerived(record: SequenceRecord): Derived {
   const findings = useFindings();
-  const sites = found(findings.sites)?.sites;
-  const orfs = found(findings.orfs)?.orfs;
-  const primers = found(findings.primers)?.primers;
-  const elements = found(findings.elements)?.elements;
-  const tracks = found(findings.tracks);
-  const hits = found(findings.hits)?.hits;
+  const sites = seen(findings.sites)?.sites;
+  const orfs = seen(findings.orfs)?.orfs;
+  const primers = seen(findings.primers)?.primers;
+  const elements = seen(findings.elements)?.elements;
+  const tracks = seen(findings.tracks);
+  const hits = seen(findings.hits)?.hits;
   return useMemo(
     () => ({
       sites: sites ?? [],

@@ -12,6 +12,8 @@ export const mapWords = words({
   open: { en: 'Open', zh: '打开' },
   openAnother: { en: 'Open another sequence', zh: '打开其他序列' },
   close: { en: 'Close this map', zh: '关闭当前图谱' },
+  closedUnsaved: { en: 'Closed with edits that are not saved.', zh: '已关闭，其中的更改尚未保存。' },
+  openAgain: { en: 'Open it again', zh: '重新打开' },
   dropHint: { en: 'Drop a file anywhere on this page', zh: '可将文件拖放到页面任意位置' },
   name: { en: 'Name', zh: '名称' },
   unnamed: { en: 'Unnamed', zh: '未命名' },

@@ -1,0 +1,40 @@
+// What was found before an edit, moved along with the bases until it is found anew: nothing on the map jumps while one types.
+import { type Range, size } from '#bio/core/range.ts';
+import type { Edit } from '#bio/edit/edit.ts';
+
+/** Those that an edit leaves whole, where they are now; what holds the place may grow with it. The rest wait. */
+export function carriedOver<Item extends { readonly range: Range }>(
+  items: readonly Item[],
+  edit: Edit,
+  lengthBefore: number,
+  { canGrow = false }: { readonly canGrow?: boolean } = {},
+): readonly Item[] {
+  if (edit.do !== 'replace') return edit.do === 'letterCase' ? items : [];
+  const { range, by } = edit;
+  const shift = by.bytes.length - size(range);
+  return items.flatMap((item): Item[] => {
+    const { start, end } = item.range;
+    if (Math.max(end, range.end) > lengthBefore) return [];
+    if (end <= range.start) return [item];
+    if (start < range.end && !(canGrow && start < range.start && end > range.end)) return [];
+    const first = start >= range.end ? start + shift : start;
+    return [moved(item, { start: first, end: end + shift }, shift, range.end)];
+  });
+}
+
+/** Cuts of enzymes move like their site. */
+function moved<Item extends { readonly range: Range }>(
+  item: Item,
+  range: Range,
+  shift: number,
+  from: number,
+): Item {
+  const cuts = item as { readonly cut?: number; readonly otherCut?: number };
+  const at = (position: number) => (position >= from ? position + shift : position);
+  return {
+    ...item,
+    range,
+    ...(cuts.cut !== undefined && { cut: at(cuts.cut) }),
+    ...(cuts.otherCut !== undefined && { otherCut: at(cuts.otherCut) }),
+  };
+}

@@ -1,0 +1,76 @@
+// What is open is there again after a reload: the records of a document once, its steps whenever there is one more.
+import { forget, recall, remember } from '#src/core/keep.ts';
+import type { OpenDocument } from './documents.ts';
+import type { Options } from './options.ts';
+
+/** Larger documents are opened from their file again. */
+const KEPT_LIMIT = 50_000_000;
+const TABLE = 'plasmidMap:table';
+/** Of versions before 0.2: one document without steps. */
+const ONE_DOCUMENT = 'plasmidMap:open';
+const contentKey = (id: string) => `plasmidMap:document:${id}`;
+const stepsKey = (id: string) => `plasmidMap:steps:${id}`;
+
+type Content = Pick<OpenDocument, 'id' | 'fileName' | 'opened' | 'total' | 'losses'>;
+type Steps = Pick<OpenDocument, 'index' | 'steps' | 'done' | 'saved'>;
+
+interface Table {
+  readonly ids: readonly string[];
+  readonly active: string | undefined;
+  readonly options: Partial<Options>;
+}
+
+export function keepTable(
+  documents: readonly OpenDocument[],
+  active: string | undefined,
+  options: Options,
+): void {
+  remember(TABLE, () => ({
+    ids: documents.map((it) => it.id),
+    active,
+    options: JSON.parse(JSON.stringify(options)),
+  }));
+}
+
+export function keepDocument(document: OpenDocument, { isNew }: { readonly isNew: boolean }): void {
+  const { id, fileName, opened, total, losses, index, steps, done, saved } = document;
+  if (opened.reduce((sum, it) => sum + it.bytes.length, 0) > KEPT_LIMIT) return;
+  if (isNew) remember(contentKey(id), () => ({ id, fileName, opened, total, losses }) satisfies Content);
+  remember(stepsKey(id), () => ({ index, steps, done, ...(saved && { saved }) }) satisfies Steps);
+}
+
+export function forgetDocument(id: string): void {
+  void forget(contentKey(id));
+  void forget(stepsKey(id));
+}
+
+export async function recallTable(): Promise<{
+  readonly documents: readonly OpenDocument[];
+  readonly active: string | undefined;
+  readonly options: Partial<Options>;
+}> {
+  const table = await recall<Table>(TABLE);
+  if (!table) return earlier();
+  const documents = await Promise.all(table.ids.map(recallDocument));
+  return { ...table, documents: documents.filter((it) => it !== undefined) };
+}
+
+async function recallDocument(id: string): Promise<OpenDocument | undefined> {
+  const [content, steps] = await Promise.all([recall<Content>(contentKey(id)), recall<Steps>(stepsKey(id))]);
+  return content && { index: 0, steps: [], done: 0, ...content, ...steps };
+}
+
+async function earlier() {
+  const kept = await recall<{
+    readonly document?: Omit<Content, 'id' | 'opened'> &
+      Pick<Steps, 'index'> & { readonly records: Content['opened'] };
+    readonly options?: Partial<Options>;
+  }>(ONE_DOCUMENT);
+  void forget(ONE_DOCUMENT);
+  const options = kept?.options ?? {};
+  if (!kept?.document) return { documents: [], active: undefined, options };
+  const { records: opened, ...rest } = kept.document;
+  const document: OpenDocument = { ...rest, id: crypto.randomUUID(), opened, steps: [], done: 0 };
+  keepDocument(document, { isNew: true });
+  return { documents: [document], active: document.id, options };
+}
