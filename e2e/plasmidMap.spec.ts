@@ -99,7 +99,7 @@ test('features are picked, renamed, deleted, and every step is undone', async ({
   await expect(range(page)).toHaveValue('111..9');
   await page.getByRole('button', { name: 'Edit backwards' }).click();
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('renamed');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(features.getByText('renamed')).toBeVisible();
   await page.getByRole('button', { name: 'Delete renamed' }).click();
   await expect(features.getByText('renamed')).toBeHidden();
@@ -133,7 +133,7 @@ test('the drawing leaves as SVG and PNG, the letters are drawn, and no other hos
   });
   await openCircle(page);
   await page.getByText('Both', { exact: true }).click();
-  await expect(page.getByTestId('la-vz-seq').first()).toBeVisible();
+  await expect(page.locator('[data-strand="top"]').first()).toBeVisible();
   for (const [name, start] of [
     ['SVG drawing', '<?xml'],
     ['PNG image', '\x89PNG'],
@@ -196,7 +196,7 @@ test('a large sequence gets an overview and its letters', async ({ page }) => {
   await range(page).fill('299990..300000');
   await range(page).press('Enter');
   await page.getByRole('radio', { name: 'Sequence', exact: true }).click();
-  await expect(page.getByRole('application', { name: 'Sequence of big' })).toContainText(letters.slice(-10), {
+  await expect(page.getByRole('application', { name: 'Letters of big' })).toContainText(letters.slice(-10), {
     timeout: 20_000,
   });
 });

@@ -17,6 +17,7 @@ export const jobs = {
   mapSites: async () => (await import('./jobs/mapSites.ts')).mapSites,
   mapPrimers: async () => (await import('./jobs/mapPrimers.ts')).mapPrimers,
   mapElements: async () => (await import('./jobs/mapElements.ts')).mapElements,
+  mapCodons: async () => (await import('./jobs/mapCodons.ts')).mapCodons,
   mapDigest: async () => (await import('./jobs/mapDigest.ts')).mapDigest,
   translateFile: async () => (await import('./jobs/translateFile.ts')).translateFile,
   translate: async () => (await import('./jobs/translate.ts')).translateRecords,

@@ -2,17 +2,28 @@
 import { fault } from '#bio/core/fault.ts';
 import type { Feature } from '#bio/core/feature.ts';
 import { type Range, shown, size } from '#bio/core/range.ts';
-import { failed, ok, type Result } from '#bio/core/result.ts';
-import type { SequenceRecord, Topology } from '#bio/core/sequence.ts';
+import { failed, must, ok, type Result } from '#bio/core/result.ts';
+import { type SequenceRecord, sequenceRecord, type Topology } from '#bio/core/sequence.ts';
 import { flip } from './flip.ts';
 import { rotate } from './rotate.ts';
-import { type Inserted, replace, reverseComplementRange, type Spliced, setLetterCase } from './splice.ts';
+import {
+  type Inserted,
+  overwrite,
+  replace,
+  reverseComplementRange,
+  type Spliced,
+  setLetterCase,
+} from './splice.ts';
 import { withTopology } from './topology.ts';
+
+export { excerpt, type Inserted, type Spliced } from './splice.ts';
 
 /** Ranges are 0-based, half-open, and may pass the origin of a circle. */
 export type Edit =
   /** An empty range inserts, no residues delete. */
   | { readonly do: 'replace'; readonly range: Range; readonly by: Inserted }
+  /** As many residues written over those of the range; features stay as they are. */
+  | { readonly do: 'letters'; readonly range: Range; readonly bytes: Uint8Array }
   | { readonly do: 'reverseComplement'; readonly range: Range }
   | { readonly do: 'letterCase'; readonly range: Range; readonly to: 'upper' | 'lower' }
   /** The whole record read from its other strand. */
@@ -35,6 +46,10 @@ export function applyEdit(record: SequenceRecord, edit: Edit): Result<Spliced> {
       return record.kind === 'protein'
         ? unhurt(flip(record))
         : ok(reverseComplementRange(record, edit.range));
+    case 'letters':
+      return size(edit.range) === edit.bytes.length
+        ? unhurt(ok(overwrite(record, edit.range, edit.bytes)))
+        : failed(otherLength(size(edit.range), edit.bytes.length));
     case 'letterCase':
       return unhurt(ok(setLetterCase(record, edit.range, edit.to)));
     case 'flip':
@@ -50,6 +65,12 @@ export function applyEdit(record: SequenceRecord, edit: Edit): Result<Spliced> {
     case 'record':
       return unhurt(ok(edit.record));
   }
+}
+
+/** What is to be inserted, read from its other strand, its features with it. */
+export function reverseComplementInsert(inserted: Inserted, kind: 'dna' | 'rna'): Inserted {
+  const { bytes, features } = must(flip(sequenceRecord({ ...inserted, kind })));
+  return { bytes, features };
 }
 
 /** Two edits that one act of typing or deleting makes, as one; undefined where they are two acts. */
@@ -92,6 +113,13 @@ function isWithin({ start, end }: Range, { bytes, topology }: SequenceRecord): b
   const isOrdered = Number.isInteger(start) && Number.isInteger(end) && start >= 0 && end >= start;
   const isReached = topology === 'circular' ? start <= length && end - start <= length : end <= length;
   return isOrdered && isReached;
+}
+
+function otherLength(expected: number, found: number) {
+  return fault('edit/other-length', {
+    en: `Expected ${expected} letters to write over as many, found ${found}. Replace the range instead.`,
+    zh: `应以 ${expected} 个字符覆盖等长区间，实际为 ${found} 个。请改用替换。`,
+  });
 }
 
 function outside(range: Range, { name, bytes, topology }: SequenceRecord) {

@@ -165,7 +165,17 @@ const start = fc
   });
 
 const act = fc.record({
-  do: fc.constantFrom('replace', 'insert', 'remove', 'reverseComplement', 'upper', 'lower', 'flip', 'rotate'),
+  do: fc.constantFrom(
+    'replace',
+    'insert',
+    'letters',
+    'remove',
+    'reverseComplement',
+    'upper',
+    'lower',
+    'flip',
+    'rotate',
+  ),
   at: fc.nat(99),
   size: fc.nat(99),
   text: letters(1),
@@ -202,6 +212,20 @@ function stepOf(it: { do: string; at: number; size: number; text: string }, reco
           };
         },
       };
+    case 'letters': {
+      const bytes = bytesOf(text.repeat(24).slice(0, bases));
+      return {
+        edit: { do: 'letters', range, bytes } satisfies Edit,
+        model: (now: Model) => {
+          const places = under(range, length);
+          const written = textOf(bytes);
+          return {
+            ...now,
+            letters: now.letters.map((it, at) => ({ ...it, base: written[places.indexOf(at)] ?? it.base })),
+          };
+        },
+      };
+    }
     case 'flip':
       return { edit: { do: 'flip' } satisfies Edit, model: (now: Model) => flippedModel(now) };
     case 'rotate':

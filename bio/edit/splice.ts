@@ -97,6 +97,11 @@ export function setLetterCase(record: SequenceRecord, range: Range, to: 'upper' 
     const capital = byte & 0xdf;
     if (capital >= 0x41 && capital <= 0x5a) letters[i] = to === 'upper' ? capital : capital | 0x20;
   }
+  return overwrite(record, range, letters);
+}
+
+/** As many residues in place of those under `range`; nothing else changes. */
+export function overwrite(record: SequenceRecord, range: Range, letters: Uint8Array): SequenceRecord {
   return { ...record, bytes: overwritten(record.bytes, range, letters) };
 }
 

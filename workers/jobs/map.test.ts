@@ -3,6 +3,7 @@ import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { random, randomDna } from '#bio/core/random.ts';
 import { must } from '#bio/core/result.ts';
 import { sequenceRecord } from '#bio/core/sequence.ts';
+import { mapCodons } from './mapCodons.ts';
 import { mapDigest } from './mapDigest.ts';
 import { mapOpen } from './mapOpen.ts';
 import { mapOrfs } from './mapOrfs.ts';
@@ -32,6 +33,19 @@ describe('opening a map', () => {
 
   it('names a record without a name', async () => {
     expect(must(await opened('ACGTACGTAAACCC')).records[0]!.name).toBe('sequence 1');
+  });
+});
+
+describe('the codons of a host', () => {
+  it('stand by amino acid, the most used first, each share of its own amino acid', () => {
+    const { codons } = must(mapCodons({ table: 'csdb2022_511145', code: 1 }));
+    expect(codons.length).toBe(64);
+    const leucine = codons.filter((it) => it.aminoAcid === 'L');
+    expect([leucine.length, leucine[0]!.bases]).toEqual([6, 'CTG']);
+    expect(leucine.reduce((sum, it) => sum + it.share, 0)).toBeCloseTo(1);
+    const mitochondrial = must(mapCodons({ table: 'kazusa_human', code: 2 })).codons;
+    expect(mitochondrial.find((it) => it.bases === 'TGA')?.aminoAcid).toBe('W');
+    expect(mapCodons({ table: 'none', code: 1 }).ok).toBe(false);
   });
 });
 

@@ -25,8 +25,10 @@ export interface Mark {
 
 export interface SiteMark {
   readonly id: string;
-  /** Enzymes that cut here, one for each recognition site. */
+  /** Enzymes that cut here, one for each recognition site, in short. */
   readonly name: string;
+  /** The same, each by itself and none left out. */
+  readonly names: readonly string[];
   /** With their isoschizomers. */
   readonly allNames: string;
   readonly range: Range;
@@ -206,6 +208,7 @@ function siteMarks(sites: readonly MapSite[], hasAllNames: boolean): readonly Si
     return {
       id: `site:${index}`,
       name: names.length > 3 ? `${names.slice(0, 2).join(' · ')} …` : names.join(' · '),
+      names,
       allNames: [...new Set(known.map((it) => it.enzyme))].join(' · '),
       range: known[0]!.range,
       cut: known[0]!.cut,

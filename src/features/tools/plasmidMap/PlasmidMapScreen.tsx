@@ -6,6 +6,7 @@ import { mapInput } from './input.ts';
 import { OpenPage } from './OpenPage.tsx';
 import css from './PlasmidMapScreen.module.css';
 import { recordOf, useMap } from './store.ts';
+import { TabBar } from './TabBar.tsx';
 import { Workbench } from './Workbench.tsx';
 import { mapWords } from './words.ts';
 
@@ -43,6 +44,7 @@ export function PlasmidMapScreen() {
       }}
       onDrop={handleDrop}
     >
+      <TabBar />
       {document && record ? <Workbench document={document} record={record} /> : isRecalled && <OpenPage />}
     </section>
   );

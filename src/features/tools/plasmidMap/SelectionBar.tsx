@@ -7,7 +7,10 @@ import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { useCount, useFaultText, useText } from '#src/core/text.ts';
 import { KeyMenu } from '#src/ui/KeyMenu.tsx';
 import { Popover } from '#src/ui/Popover.tsx';
+import { AftermathNote } from './AftermathNote.tsx';
+import { CodonStatus } from './CodonStatus.tsx';
 import { copySelection, copyText } from './copying.ts';
+import { EditBasesMenu } from './EditBasesMenu.tsx';
 import { draftOver } from './editing.ts';
 import { FeatureDialog } from './FeatureDialog.tsx';
 import type { Face } from './face.ts';
@@ -32,6 +35,8 @@ export function SelectionBar({ record, face }: { readonly record: SequenceRecord
       ) : (
         <span className={css.hint}>{text('noSelection')}</span>
       )}
+      {selection && <CodonStatus record={record} selection={selection} />}
+      <AftermathNote />
       {selection && <Acts record={record} selection={selection} onAdd={() => setAdding(true)} />}
       {isAdding && selection && (
         <FeatureDialog
@@ -184,6 +189,7 @@ function Acts({
           disabled={isEmpty}
         />
       </Popover>
+      <EditBasesMenu selection={selection} />
       <Button size="small" icon={<Add />} text={text('addFeature')} disabled={isEmpty} onClick={onAdd} />
       {record.topology === 'circular' && (
         <Button size="small" icon={<Flag />} text={text('originHere')} onClick={setOrigin} />

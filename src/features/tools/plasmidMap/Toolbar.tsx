@@ -1,6 +1,17 @@
 // The head of an open map: name and topology, undo, edits of the whole, the view, and the ways out.
 import { Button, ButtonGroup, DialogBody, MenuDivider, MenuItem, SegmentedControl } from '@blueprintjs/core';
-import { CaretDown, Changes, Cross, Edit, Flag, FolderOpen, Redo, Ring, Undo } from '@blueprintjs/icons';
+import {
+  CaretDown,
+  Changes,
+  Cross,
+  Edit,
+  Flag,
+  FloppyDisk,
+  FolderOpen,
+  Redo,
+  Ring,
+  Undo,
+} from '@blueprintjs/icons';
 import { useState } from 'react';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { paths } from '#src/core/paths.ts';
@@ -11,9 +22,11 @@ import type { Scene } from '#src/ui/map/scene.ts';
 import { Popover } from '#src/ui/Popover.tsx';
 import { ResultActions } from '#src/ui/ResultActions.tsx';
 import { useDownloads, useSendable } from './exporting.ts';
+import { HistoryMenu } from './HistoryMenu.tsx';
 import { Identity } from './Identity.tsx';
 import { OpenForm } from './OpenPage.tsx';
 import { OriginDialog } from './OriginDialog.tsx';
+import { saveDocument } from './saving.ts';
 import {
   closeDocument,
   type Document,
@@ -46,6 +59,7 @@ export function Toolbar({ document, record, scene, view, onView }: Props) {
       <Identity document={document} record={record} />
       <ButtonGroup>
         <History />
+        <HistoryMenu />
         <EditMenu record={record} />
       </ButtonGroup>
       <SegmentedControl
@@ -58,6 +72,12 @@ export function Toolbar({ document, record, scene, view, onView }: Props) {
       />
       <div className={css.out}>
         <ResultActions from={paths.plasmidMap} downloads={downloads} send={send} />
+        <Button
+          icon={<FloppyDisk />}
+          text={text('save')}
+          title={`${text('saveHere')} (Ctrl+S)`}
+          onClick={() => void saveDocument()}
+        />
         <OpenAnother />
       </div>
     </section>

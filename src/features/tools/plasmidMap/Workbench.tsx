@@ -6,6 +6,7 @@ import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { useAddress } from '#src/core/address.ts';
 import { useCount, useText } from '#src/core/text.ts';
 import { usePalette } from '#src/ui/map/usePalette.ts';
+import { BaseDialog } from './BaseDialog.tsx';
 import { FoundIn } from './FoundIn.tsx';
 import type { Face } from './face.ts';
 import { handleMapKey } from './keys.ts';
@@ -17,6 +18,7 @@ import { SelectionBar } from './SelectionBar.tsx';
 import { SharedSelection } from './SharedSelection.tsx';
 import { SidePanel } from './SidePanel.tsx';
 import { StraightStage } from './StraightStage.tsx';
+import { saveDocument } from './saving.ts';
 import { type Document, select, setShown, showPreview, useMap } from './store.ts';
 import { Toolbar } from './Toolbar.tsx';
 import { useScene } from './useScene.ts';
@@ -24,7 +26,7 @@ import { VIEWS, type View } from './views.ts';
 import css from './Workbench.module.css';
 import { mapWords } from './words.ts';
 
-const SequenceView = lazy(async () => ({ default: (await import('./SequenceView.tsx')).SequenceView }));
+const Letters = lazy(async () => ({ default: (await import('./letters/Letters.tsx')).Letters }));
 
 export function Workbench({
   document,
@@ -59,8 +61,11 @@ export function Workbench({
   }, [drawn, scene, palette, text, count]);
 
   const handleKeyDown = (event: KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'f') return;
+    if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
+    const key = event.key.toLowerCase();
+    if (key !== 'f' && key !== 's') return;
     event.preventDefault();
+    if (key === 's') return void saveDocument();
     search.current?.focus();
     search.current?.select();
   };
@@ -100,12 +105,13 @@ export function Workbench({
           {view === 'both' && (isRound ? <RoundStage face={face} /> : <StraightStage face={face} />)}
           {(view === 'both' || view === 'sequence') && (
             <Suspense fallback={null}>
-              <SequenceView face={face} />
+              <Letters face={face} />
             </Suspense>
           )}
         </div>
         {shown.profile && <ProfileDock record={record} />}
         <SelectionBar record={record} face={face} />
+        <BaseDialog record={record} />
       </section>
     </section>
   );

@@ -1,21 +1,26 @@
-import { textOf } from '#bio/core/bytes.ts';
-import { type Range, size } from '#bio/core/range.ts';
-import { residues, type SequenceRecord } from '#bio/core/sequence.ts';
+import { size } from '#bio/core/range.ts';
+import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { copy } from '#src/core/download.ts';
 import { notify } from '#src/state/notices.ts';
+import { copyBases } from './baseEditing.ts';
+import type { Selection } from './selection.ts';
 import { mapWords } from './words.ts';
 
 /** Puts the arc that is selected on the clipboard, over the origin too, read along the strand asked for. */
 export async function copySelection(
   record: SequenceRecord,
-  range: Range,
+  selection: Selection,
   strand: 'top' | 'bottom',
 ): Promise<void> {
-  await copyText(textOf(residues(record, range, strand === 'top' ? 1 : -1)), size(range));
+  if (await copyBases(record, selection, strand === 'top' ? 1 : -1)) notifyCopied(size(selection));
 }
 
 export async function copyText(text: string, letters = text.length): Promise<void> {
   if (!(await copy(text))) return notify(mapWords.copyFailed, { intent: 'danger' });
+  notifyCopied(letters);
+}
+
+function notifyCopied(letters: number): void {
   const count = letters.toLocaleString('en');
   notify(
     { en: mapWords.copied.en.replace('{count}', count), zh: mapWords.copied.zh.replace('{count}', count) },

@@ -1,8 +1,11 @@
-// The keyboard on the map: arrows move by 1 and 10 bases, Page by 100, Shift extends, [ and ] step through the marks.
+// The keyboard on the map and its letters: arrows move by 1 and 10 bases (in letters by a row), Page by 100, Shift extends,
+// [ and ] step through the marks; letters are typed, on a map into a dialog.
 import type { KeyboardEvent } from 'react';
 import { size } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import type { Scene } from '#src/ui/map/scene.ts';
+import { openBaseDialog } from './BaseDialog.tsx';
+import { cutBases, deleteBases, typeBases } from './baseEditing.ts';
 import { copySelection } from './copying.ts';
 import { withoutFeature } from './editing.ts';
 import { type Selection, stepped } from './selection.ts';
@@ -17,17 +20,26 @@ const STEPS: Readonly<Record<string, number>> = {
   PageDown: 100,
 };
 
-export function handleMapKey(
-  event: KeyboardEvent,
-  { record, scene }: { readonly record: SequenceRecord; readonly scene: Scene },
-): void {
-  if (act(event, record, scene)) {
+interface MapKeys {
+  readonly record: SequenceRecord;
+  readonly scene: Scene;
+  /** Letters in a row, where the keys go to letters. */
+  readonly perRow?: number;
+}
+
+export function handleMapKey(event: KeyboardEvent, { record, scene, perRow }: MapKeys): void {
+  if (act(event, record, scene, perRow)) {
     event.preventDefault();
     event.stopPropagation();
   }
 }
 
-function act(event: KeyboardEvent, record: SequenceRecord, scene: Scene): boolean {
+function act(
+  event: KeyboardEvent,
+  record: SequenceRecord,
+  scene: Scene,
+  perRow: number | undefined,
+): boolean {
   const { length, isCircular } = scene;
   const selection: Selection = currentSelection() ?? { start: 0, end: 0, strand: 1 };
   const isCommand = event.ctrlKey || event.metaKey;
@@ -38,10 +50,13 @@ function act(event: KeyboardEvent, record: SequenceRecord, scene: Scene): boolea
     else if (key === 'a') select({ start: 0, end: length, strand: 1 });
     else if (key === 'c' && size(selection) > 0)
       void copySelection(record, selection, event.shiftKey ? 'bottom' : 'top');
+    else if (key === 'x' && size(selection) > 0) void cutBases();
     else return false;
     return true;
   }
-  const by = STEPS[key];
+  if (event.altKey) return false;
+  const isVertical = key === 'ArrowUp' || key === 'ArrowDown';
+  const by = perRow !== undefined && isVertical ? (key === 'ArrowUp' ? -perRow : perRow) : STEPS[key];
   if (by !== undefined) {
     select(stepped(selection, by, { extend: event.shiftKey, length, isCircular }));
     return true;
@@ -62,14 +77,28 @@ function act(event: KeyboardEvent, record: SequenceRecord, scene: Scene): boolea
       return true;
     case 'Delete': {
       const index = featureIndex(activeMark());
-      if (index === undefined) return false;
+      if (index === undefined) return deleteBases('forward');
       editFeatures(withoutFeature(record, index).features);
       notifyUndoable('deleted');
       return true;
     }
+    case 'Backspace':
+      return deleteBases('back');
     default:
-      return false;
+      return isBase(event.key) && typeLetter(event.key, perRow !== undefined);
   }
+}
+
+/** IUPAC codes; other letters stay free for the keys of the page. */
+function isBase(key: string): boolean {
+  return /^[ACGTURYSWKMBDHVN]$/i.test(key);
+}
+
+function typeLetter(letter: string, isInLetters: boolean): boolean {
+  if (!currentSelection()) return false;
+  if (isInLetters) typeBases(letter);
+  else openBaseDialog(letter);
+  return true;
 }
 
 export function featureIndex(id: string | undefined): number | undefined {

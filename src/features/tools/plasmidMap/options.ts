@@ -1,5 +1,6 @@
 // What the map shows and how it looks for things; remembered with the document.
 import { proxy, useSnapshot } from 'valtio';
+import { DEFAULT_HOST } from '#bio/table/codonUsage.ts';
 import type { StartRule } from '#bio/translate/orfs.ts';
 import type { NamedPrimer } from '#workers/jobs/mapPrimers.ts';
 
@@ -28,8 +29,10 @@ export interface Options {
   ownPrimers: NamedPrimer[];
   hasPanel: boolean;
   primerMismatches: number;
-  /** SeqViz zoom of the sequence view, 0..100. */
+  /** Letter size of the sequence view, 0..100. */
   zoom: number;
+  /** Codon usage table that codons are chosen by. */
+  host: string;
 }
 
 export const options = proxy<Options>({
@@ -54,7 +57,8 @@ export const options = proxy<Options>({
   ownPrimers: [],
   hasPanel: true,
   primerMismatches: 1,
-  zoom: 50,
+  zoom: 40,
+  host: DEFAULT_HOST,
 });
 
 export function useOptions() {

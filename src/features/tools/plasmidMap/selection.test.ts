@@ -1,16 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contains, size } from '#bio/core/range.ts';
-import {
-  beginSweep,
-  fromSeqViz,
-  goSweep,
-  otherArc,
-  type Selection,
-  stepped,
-  sweptRange,
-  toSeqViz,
-} from './selection.ts';
+import { beginSweep, goSweep, otherArc, type Selection, stepped, sweptRange } from './selection.ts';
 
 function drag(positions: readonly number[], length: number, isCircular = true) {
   const [first, ...rest] = positions;
@@ -71,31 +62,5 @@ describe('two arcs', () => {
           expect(contains(one, at, length)).toBe(!contains(other, at, length));
       }),
     );
-  });
-});
-
-describe('SeqViz', () => {
-  it('is told a range over the origin with its start above its end, and is understood the same way', () => {
-    expect(toSeqViz({ start: 90, end: 110 }, 100)).toEqual({ start: 90, end: 10, clockwise: true });
-    expect(fromSeqViz({ start: 90, end: 10, clockwise: true, type: 'ANNOTATION' }, 100, true)).toEqual({
-      start: 90,
-      end: 110,
-    });
-    expect(fromSeqViz({ start: 10, end: 90, clockwise: false, type: 'PRIMER' }, 100, true)).toEqual({
-      start: 90,
-      end: 110,
-    });
-  });
-
-  it('says a drag backwards with its ends swapped; a line has no origin to pass', () => {
-    expect(fromSeqViz({ start: 40, end: 10, clockwise: false, type: 'SEQ' }, 100, true)).toEqual({
-      start: 10,
-      end: 40,
-    });
-    expect(fromSeqViz({ start: 90, end: 10, type: 'ANNOTATION' }, 100, false)).toEqual({
-      start: 10,
-      end: 90,
-    });
-    expect(fromSeqViz({ type: '' }, 100, true)).toBeUndefined();
   });
 });

@@ -67,28 +67,3 @@ export function otherArc(selection: Selection, length: number): Selection {
   const range = onCircle({ start: selection.end, end: selection.start + length }, length);
   return { ...range, strand: selection.strand };
 }
-
-/** What SeqViz says of a selection (start above end over the origin, `clockwise` false when dragged backwards). */
-export interface SeqVizSelection {
-  readonly start?: number;
-  readonly end?: number;
-  readonly clockwise?: boolean;
-  readonly type?: string;
-}
-
-/** As a range on the top strand. A drag in its sequence view never passes the origin, so there the ends are sorted. */
-export function fromSeqViz(said: SeqVizSelection, length: number, isCircular: boolean): Range | undefined {
-  const { start, end, clockwise = true, type } = said;
-  if (start === undefined || end === undefined || length === 0) return undefined;
-  if (type === 'SEQ' || type === '' || type === undefined || !isCircular)
-    return { start: Math.min(start, end), end: Math.max(start, end) };
-  const [from, to] = clockwise ? [start, end] : [end, start];
-  if (from < to) return { start: from, end: to };
-  return onCircle({ start: from, end: to + length }, length);
-}
-
-/** As SeqViz wants it: start above end over the origin, the whole circle as 0 to its length. */
-export function toSeqViz(range: Range, length: number): { start: number; end: number; clockwise: boolean } {
-  if (size(range) >= length) return { start: 0, end: length, clockwise: true };
-  return { start: range.start, end: range.end > length ? range.end - length : range.end, clockwise: true };
-}

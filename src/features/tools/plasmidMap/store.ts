@@ -78,6 +78,16 @@ export function useOpenDocument(): OpenDocument | undefined {
   return tabs.find((it) => it.id === active);
 }
 
+export function currentOpen(): OpenDocument | undefined {
+  return state.tabs.find((it) => it.id === state.active);
+}
+
+/** As its record is called now, without making its records. */
+export function nameOf({ opened, index, steps, done, fileName }: OpenDocument): string {
+  const renamed = steps.slice(0, done).findLast((it) => it.record === index && it.edit.do === 'name');
+  return (renamed?.edit.do === 'name' ? renamed.edit.name : opened[index]?.name) || fileName || '';
+}
+
 export function recordOf(document: Document | undefined): SequenceRecord | undefined {
   return document?.records[document.index];
 }

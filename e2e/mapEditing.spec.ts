@@ -1,0 +1,209 @@
+// The plasmid map as an editor: bases typed, pasted, cut and turned, documents in tabs, every step taken back, after a reload too.
+import { expect, type Page, test } from './test.ts';
+
+// `lead` is a coding sequence of 5 codons and a stop at 11..28; `tail` lies over the origin.
+const PLASMID = `LOCUS       small                     60 bp    DNA     circular SYN 01-JAN-2024
+FEATURES             Location/Qualifiers
+     CDS             11..28
+                     /label="lead"
+     misc_feature    join(55..60,1..4)
+                     /label="tail"
+ORIGIN
+        1 ccccccccaa atgaaagctt ggtattaacc ggggccccgg ggtttttttt ggggggaaaa
+//
+`;
+
+async function open(page: Page, name = 'small', text = PLASMID): Promise<void> {
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: `${name}.gb`, mimeType: 'text/plain', buffer: Buffer.from(text) });
+  await expect(page.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true');
+}
+
+const letters = (page: Page) => page.getByRole('application', { name: /^Letters of/ });
+const range = (page: Page) => page.getByRole('textbox', { name: 'Range' });
+const rows = (page: Page) => letters(page).locator('[data-strand="top"]');
+const features = (page: Page) => page.getByRole('list', { name: 'Features' });
+const undo = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true }).first();
+
+async function goTo(page: Page, place: string): Promise<void> {
+  await range(page).fill(place);
+  await range(page).press('Enter');
+  await expect(range(page)).toHaveValue(place);
+}
+
+async function bases(page: Page): Promise<string> {
+  return (await rows(page).allTextContents()).join('');
+}
+
+async function openLetters(page: Page): Promise<void> {
+  await page.goto('/tools/plasmidMap?lang=en&view=sequence');
+  await open(page);
+  await expect(letters(page)).toBeVisible();
+}
+
+test('bases are typed, deleted and replaced; features follow, and every act is undone', async ({ page }) => {
+  await openLetters(page);
+  const before = await bases(page);
+  await goTo(page, '20');
+  await letters(page).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.type('acg');
+  await expect.poll(() => bases(page)).toBe(`${before.slice(0, 20)}acg${before.slice(20)}`);
+  await expect(features(page).getByText('CDS → 11..31')).toBeVisible();
+  // Typed without a pause it is one step.
+  await undo(page).click();
+  await expect.poll(() => bases(page)).toBe(before);
+
+  await goTo(page, '23..30');
+  await letters(page).focus();
+  await page.keyboard.press('Backspace');
+  await expect.poll(() => bases(page)).toBe(before.slice(0, 22) + before.slice(30));
+  await expect(page.getByText('Cut: lead')).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => bases(page)).toBe(before);
+  await expect(features(page).getByText('CDS → 11..28')).toBeVisible();
+
+  // Over the origin what is left goes on, and the feature there goes with its bases.
+  await goTo(page, '55..4');
+  await letters(page).focus();
+  await page.keyboard.press('Backspace');
+  await expect(page.getByText('Deleted with the bases: tail')).toBeVisible();
+  await expect.poll(() => bases(page)).toBe(before.slice(4, 54));
+
+  await page.reload();
+  await expect.poll(() => bases(page)).toBe(before.slice(4, 54));
+  await undo(page).click();
+  await expect.poll(() => bases(page)).toBe(before);
+});
+
+test('cut, paste, turn in place and letter case, with the features of what is copied', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openLetters(page);
+  const before = await bases(page);
+  await goTo(page, '11..28');
+  await letters(page).focus();
+  await page.keyboard.press('Control+x');
+  await expect.poll(() => bases(page)).toBe(before.slice(0, 10) + before.slice(28));
+  await expect(features(page).getByText('lead')).toBeHidden();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Control+v');
+  await expect.poll(() => bases(page)).toBe(before.slice(0, 10) + before.slice(28) + before.slice(10, 28));
+  await expect(features(page).getByText('CDS → 43..60')).toBeVisible();
+
+  await goTo(page, '43..60');
+  await page.getByRole('button', { name: 'Edit bases' }).click();
+  await page.getByRole('menuitem', { name: 'Reverse complement in place' }).click();
+  await expect(features(page).getByText('CDS ← 43..60')).toBeVisible();
+  await expect.poll(async () => (await bases(page)).slice(42)).toBe('ttaataccaagctttcat');
+  await page.getByRole('button', { name: 'Edit bases' }).click();
+  await page.getByRole('menuitem', { name: 'Capital letters' }).click();
+  await expect.poll(async () => (await bases(page)).slice(42)).toBe('TTAATACCAAGCTTTCAT');
+
+  await page.getByRole('button', { name: 'List of edits' }).click();
+  await page.getByRole('menuitem', { name: 'As it was opened' }).click();
+  await expect.poll(() => bases(page)).toBe(before);
+});
+
+test('what is pasted is read, and what are no bases is refused with the place', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openLetters(page);
+  const before = await bases(page);
+  const paste = async (text: string) => {
+    await page.evaluate((it) => navigator.clipboard.writeText(it), text);
+    await goTo(page, '20');
+    await letters(page).focus();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Control+v');
+  };
+  await paste('ACGEFT');
+  await expect(page.getByText(/found “E” at character 4/)).toBeVisible();
+  expect(await bases(page)).toBe(before);
+  await paste('  1 acg uuu\n 61 ttt');
+  await expect.poll(() => bases(page)).toBe(`${before.slice(0, 19)}acgtttttt${before.slice(19)}`);
+  await undo(page).click();
+  await paste('>insert\nGATTACA\n');
+  await expect.poll(() => bases(page)).toBe(`${before.slice(0, 19)}GATTACA${before.slice(19)}`);
+});
+
+test('the codon under the caret, its frame, and another codon of a host in its place', async ({ page }) => {
+  await openLetters(page);
+  const before = await bases(page);
+  await goTo(page, '18');
+  await expect(page.getByText('lead: codon 3 of 6, gct = A')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Codon usage of' }).selectOption({ label: 'E. coli K-12' });
+  const choice = page.getByRole('combobox', { name: 'Set codon…' });
+  await expect(choice.locator('option[value="CTG"]')).toHaveText(/^L CTG · 50 %/);
+  await choice.selectOption('CTG');
+  await expect.poll(() => bases(page)).toBe(`${before.slice(0, 16)}ctg${before.slice(19)}`);
+  await expect(page.getByText('lead: codon 3 of 6, ctg = L')).toBeVisible();
+  await expect(features(page).getByText('CDS → 11..28')).toBeVisible();
+  await goTo(page, '18');
+  await letters(page).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Delete');
+  await expect(page.getByText('Reading frame broken: 2 bases over whole codons')).toBeVisible();
+});
+
+test('on the map a typed letter opens a dialog, and the bottom strand is typed leftwards', async ({
+  page,
+}) => {
+  await page.goto('/tools/plasmidMap?lang=en&view=circular');
+  await open(page);
+  await goTo(page, '40');
+  const map = page.getByRole('application').first();
+  await map.focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('g');
+  const box = page.getByRole('textbox', { name: /^Bases/ });
+  await expect(box).toHaveValue('g');
+  await box.press('a');
+  await box.press('Enter');
+  await expect(page.getByText('62 bp', { exact: true }).first()).toBeVisible();
+  await page.getByText('Sequence', { exact: true }).click();
+  expect((await bases(page)).slice(38, 44)).toBe('gggagg');
+  await goTo(page, '10');
+  await page
+    .getByRole('button', { name: /^Other strand|strand/ })
+    .first()
+    .click();
+  await letters(page).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.type('ac');
+  expect((await bases(page)).slice(8, 14)).toBe('aagtat');
+});
+
+test('documents stand in tabs with their own steps; a closed one comes back, and Save keeps it', async ({
+  page,
+}) => {
+  await openLetters(page);
+  await page.getByRole('button', { name: 'Open another sequence' }).click();
+  await open(page, 'other', PLASMID.replace('small', 'other'));
+  await goTo(page, '1..10');
+  await letters(page).focus();
+  await page.keyboard.press('Backspace');
+  await expect(page.getByText('50 bp', { exact: true })).toBeVisible();
+  const other = page.getByRole('tab', { name: 'other, edits not saved' });
+  await expect(other).toBeVisible();
+  await page.getByRole('tab', { name: 'small' }).click();
+  await expect(page.getByText('60 bp', { exact: true })).toBeVisible();
+  await expect(undo(page)).toBeDisabled();
+  await page.getByRole('button', { name: 'Close other' }).click();
+  await expect(other).toBeHidden();
+  await page.getByRole('button', { name: 'Open it again' }).click();
+  await expect(page.getByText('50 bp', { exact: true })).toBeVisible();
+  await letters(page).focus();
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Saved to My Sequences of this browser.').first()).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'other', exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('tablist', { name: 'Open sequences' }).getByRole('tab')).toHaveCount(2);
+  await expect(page.getByRole('tab', { name: 'other', exact: true })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+});

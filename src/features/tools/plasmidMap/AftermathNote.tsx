@@ -1,0 +1,37 @@
+// What the last edit did to features besides what was meant: said beside the selection, with the way back.
+import { Button, Tag } from '@blueprintjs/core';
+import { Undo } from '@blueprintjs/icons';
+import type { Feature } from '#bio/core/feature.ts';
+import { useText } from '#src/core/text.ts';
+import css from './SelectionBar.module.css';
+import { undo, useMap } from './store.ts';
+import { mapWords } from './words.ts';
+
+const MAX_NAMES = 3;
+
+export function AftermathNote() {
+  const text = useText(mapWords);
+  const { aftermath } = useMap();
+  if (!aftermath || aftermath.cut.length + aftermath.lost.length === 0) return null;
+  const { cut, lost } = aftermath;
+  const names = (features: readonly Feature[]) =>
+    features
+      .slice(0, MAX_NAMES)
+      .map((it) => it.name)
+      .join(', ') + (features.length > MAX_NAMES ? ' …' : '');
+  return (
+    <div className={css.facts} role="status">
+      {cut.length > 0 && (
+        <Tag minimal intent="warning">
+          {text('featuresCut', { count: cut.length, names: names(cut) })}
+        </Tag>
+      )}
+      {lost.length > 0 && (
+        <Tag minimal intent="warning">
+          {text('featuresLost', { count: lost.length, names: names(lost) })}
+        </Tag>
+      )}
+      <Button size="small" variant="minimal" icon={<Undo />} text={text('undo')} onClick={undo} />
+    </div>
+  );
+}

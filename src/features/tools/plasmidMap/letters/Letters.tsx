@@ -1,0 +1,277 @@
+// The letters of the record, both strands, with all that lies on them; typed in, selected by pointer and keyboard. Only the
+// rows in sight are drawn, so a chromosome is as quick as a plasmid.
+import { Slider } from '@blueprintjs/core';
+import { type PointerEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import type { Feature } from '#bio/core/feature.ts';
+import { pieces, type Range, size } from '#bio/core/range.ts';
+import type { SequenceRecord } from '#bio/core/sequence.ts';
+import { type CodingFrame, codingFrame } from '#bio/translate/codingFrame.ts';
+import { useText } from '#src/core/text.ts';
+import type { Mark } from '#src/ui/map/scene.ts';
+import { useSize } from '#src/ui/map/useSize.ts';
+import { pasteBases } from '../baseEditing.ts';
+import type { Face } from '../face.ts';
+import { handleMapKey } from '../keys.ts';
+import { useOptions } from '../options.ts';
+import { beginSweep, goSweep, type Sweep, sweptRange } from '../selection.ts';
+import { select, setOption, useMap } from '../store.ts';
+import { mapWords } from '../words.ts';
+import css from './Letters.module.css';
+import { LettersRow } from './LettersRow.tsx';
+import { type Layout, layoutOf } from './layout.ts';
+
+/** Left of the letters: the number of the first base. */
+const MARGIN = 78;
+/** Right of them: room for the name of an enzyme that cuts at the end of a row. */
+const ROOM = 66;
+/** Rows drawn beyond both edges. */
+const OVERSCAN = 300;
+const MAX_HITS = 500;
+
+export function Letters({ face }: { readonly face: Face }) {
+  const text = useText(mapWords);
+  const { record, scene } = face;
+  const box = useRef<HTMLDivElement>(null);
+  const { width, height } = useSize(box);
+  const { zoom, shown } = useOptions();
+  const font = fontOf(zoom);
+  const cell = font * 0.6;
+  const perRow = Math.max(10, Math.floor((width - MARGIN - ROOM) / cell / 10) * 10);
+  const translation = useTranslation(record);
+  const { complement: hasComplement } = shown;
+  const layout = useMemo(
+    () => layoutOf(scene, { cell, line: Math.round(font * 1.35), perRow, hasComplement, ...translation }),
+    [scene, cell, font, perRow, hasComplement, translation],
+  );
+  const [scrolled, setScrolled] = useState(0);
+  const hits = useMemo(() => scene.hits.slice(0, MAX_HITS), [scene.hits]);
+  const { isDragging, ...drag } = useDrag(box, layout, face);
+
+  const first = layout.rowAt(scrolled - OVERSCAN);
+  const last = layout.rowAt(scrolled + height + OVERSCAN);
+  const rows = Array.from({ length: last - first + 1 }, (_, i) => first + i);
+  return (
+    <section className={css.view} aria-label={text('sequenceLabel', { name: record.name })}>
+      <div
+        ref={box}
+        className={css.scroller}
+        style={{ fontSize: font, ['--cell' as string]: `${cell}px` }}
+        role="application"
+        aria-label={text('lettersLabel', { name: record.name })}
+        tabIndex={0}
+        onScroll={(event) => setScrolled(event.currentTarget.scrollTop)}
+        onKeyDown={(event) => handleMapKey(event, { record, scene, perRow })}
+        onPaste={(event) => {
+          event.preventDefault();
+          void pasteBases(event.clipboardData.getData('text/plain'));
+        }}
+        {...drag}
+      >
+        <div className={css.rows} style={{ height: layout.height }}>
+          {width > 0 &&
+            rows.map((index) => (
+              <LettersRow
+                key={index}
+                row={layout.row(index)}
+                top={layout.top(index)}
+                look={layout.look}
+                record={record}
+                hits={hits}
+              />
+            ))}
+          <SelectionOverlay
+            layout={layout}
+            rows={rows}
+            box={box}
+            length={scene.length}
+            isDragging={isDragging}
+          />
+        </div>
+      </div>
+      <LetterSize />
+    </section>
+  );
+}
+
+/** The option goes from 0 to 100. */
+function fontOf(zoom: number): number {
+  return Math.round(9 + zoom * 0.1);
+}
+
+interface OverlayProps {
+  readonly layout: Layout;
+  readonly rows: readonly number[];
+  readonly box: RefObject<HTMLDivElement | null>;
+  readonly length: number;
+  isDragging(): boolean;
+}
+
+/** What is selected, or the caret; brought into sight when it was moved from elsewhere. */
+function SelectionOverlay({ layout, rows, box, length, isDragging }: OverlayProps) {
+  const { selection } = useMap();
+  const { cell, perRow } = layout.look;
+  const reveal = useRef<() => void>(undefined);
+  reveal.current = () => {
+    const element = box.current;
+    if (!selection || !element || isDragging()) return;
+    const end = selection.end > length ? selection.end - length : selection.end;
+    const rowOf = (position: number) => Math.min(layout.rowCount - 1, Math.floor(position / perRow));
+    // The caret, or the end that a key has moved, with the start of a selection that was picked.
+    const row = rowOf(size(selection) === 0 ? selection.start : Math.min(selection.start, end));
+    const top = layout.top(row);
+    const bottom = layout.top(row + 1);
+    const { scrollTop, clientHeight } = element;
+    if (top >= scrollTop && bottom <= scrollTop + clientHeight) return;
+    const isNear = top > scrollTop - 2 * clientHeight && bottom < scrollTop + 3 * clientHeight;
+    if (isNear && size(selection) === 0) element.scrollTop = top < scrollTop ? top : bottom - clientHeight;
+    else element.scrollTop = top - clientHeight / 3;
+  };
+  useEffect(() => {
+    if (selection) reveal.current?.();
+  }, [selection]);
+  if (!selection) return null;
+  const stretches = size(selection) === 0 ? [selection] : pieces(selection, length);
+  return (
+    <div className={css.overlay}>
+      {rows.flatMap((index) => {
+        const { range, lettersTop, lettersHeight } = layout.row(index);
+        const top = layout.top(index) + lettersTop;
+        return stretches.map((stretch) => {
+          if (size(stretch) === 0) {
+            // Between two rows the caret stands at the start of the second.
+            const isHere =
+              stretch.start >= range.start &&
+              (stretch.start < range.end || (stretch.start === length && range.end === length));
+            const left = (stretch.start - range.start) * cell;
+            return (
+              isHere && (
+                <span key={index} className={css.caret} style={{ left, top, height: lettersHeight }} />
+              )
+            );
+          }
+          const from = Math.max(stretch.start, range.start);
+          const to = Math.min(stretch.end, range.end);
+          if (to <= from) return null;
+          const place = { left: (from - range.start) * cell, width: (to - from) * cell };
+          return (
+            <span
+              key={`${index} ${from}`}
+              className={css.selected}
+              style={{ ...place, top, height: lettersHeight }}
+            />
+          );
+        });
+      })}
+    </div>
+  );
+}
+
+/** Which marks have amino acids under them, and which; each frame is read once. */
+function useTranslation(record: SequenceRecord) {
+  const { translations, code } = useOptions();
+  return useMemo(() => {
+    const frames = new Map<string, CodingFrame>();
+    const featureOf = (mark: Mark): Feature | undefined =>
+      mark.kind === 'feature' ? record.features[Number(mark.id.split(':')[1])] : undefined;
+    return {
+      isTranslated: (mark: Mark): boolean => {
+        if (translations === 'orfs') return mark.kind === 'orf';
+        return (
+          translations === 'cds' &&
+          mark.kind === 'feature' &&
+          (mark.type === 'CDS' || mark.type === 'mat_peptide')
+        );
+      },
+      codonsOf: (mark: Mark): CodingFrame => {
+        const known = frames.get(mark.id);
+        if (known) return known;
+        const feature = featureOf(mark) ?? {
+          type: mark.type,
+          name: mark.name,
+          parts: mark.parts,
+          qualifiers: [],
+        };
+        const frame = codingFrame(record, feature, code);
+        frames.set(mark.id, frame);
+        return frame;
+      },
+    };
+  }, [record, translations, code]);
+}
+
+/** Select by dragging, extend with Shift, pick a mark by a click on it. */
+function useDrag(box: RefObject<HTMLDivElement | null>, layout: Layout, face: Face) {
+  const { selection } = useMap();
+  const sweep = useRef<Sweep>(undefined);
+  const { scene } = face;
+  const { length } = scene;
+  const positionIn = ({
+    clientX,
+    clientY,
+  }: {
+    readonly clientX: number;
+    readonly clientY: number;
+  }): number => {
+    const element = box.current!;
+    const rect = element.getBoundingClientRect();
+    const { cell, perRow } = layout.look;
+    const row = layout.rowAt(clientY - rect.top + element.scrollTop);
+    const column = Math.round((clientX - rect.left - MARGIN) / cell);
+    return Math.min(length, row * perRow + Math.max(0, Math.min(perRow, column)));
+  };
+  const follow = (event: PointerEvent) => {
+    if (!sweep.current) return;
+    sweep.current = goSweep(sweep.current, positionIn(event), length, false);
+    const range: Range = sweptRange(sweep.current, length);
+    select({ ...range, strand: selection?.strand ?? 1 });
+  };
+  return {
+    isDragging: () => sweep.current !== undefined,
+    onPointerDown: (event: PointerEvent<HTMLDivElement>) => {
+      if (event.button !== 0) return;
+      const element = event.currentTarget;
+      // The scroll bar is its own.
+      if (event.clientX - element.getBoundingClientRect().left > element.clientWidth) return;
+      const markId = (event.target as Element).closest('[data-mark]')?.getAttribute('data-mark');
+      if (markId) return face.onPick(markId);
+      element.setPointerCapture(event.pointerId);
+      const anchor = event.shiftKey && selection ? selection.start : positionIn(event);
+      sweep.current = beginSweep(anchor);
+      if (event.shiftKey) follow(event);
+      else select({ start: anchor, end: anchor, strand: 1 });
+    },
+    onPointerMove: (event: PointerEvent<HTMLDivElement>) => {
+      if (!sweep.current) return;
+      const element = event.currentTarget;
+      const rect = element.getBoundingClientRect();
+      if (event.clientY < rect.top + 12) element.scrollTop -= 24;
+      if (event.clientY > rect.bottom - 12) element.scrollTop += 24;
+      follow(event);
+    },
+    onPointerUp: () => {
+      sweep.current = undefined;
+    },
+    onPointerCancel: () => {
+      sweep.current = undefined;
+    },
+  };
+}
+
+function LetterSize() {
+  const text = useText(mapWords);
+  const { zoom } = useOptions();
+  return (
+    <div className={css.size}>
+      <span>{text('letterSize')}</span>
+      <Slider
+        min={0}
+        max={100}
+        stepSize={10}
+        labelRenderer={false}
+        value={zoom}
+        onChange={(value) => setOption('zoom', value)}
+        handleHtmlProps={{ 'aria-label': text('letterSize') }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+// One row of the letters view. Nothing in it depends on the selection, so that a drag draws no row anew.
+import { memo } from 'react';
+import { COMPLEMENT_DNA, COMPLEMENT_RNA } from '#bio/core/alphabet.ts';
+import { textOf } from '#bio/core/bytes.ts';
+import { pieces, type Range, shownAt } from '#bio/core/range.ts';
+import type { SequenceRecord } from '#bio/core/sequence.ts';
+import css from './Letters.module.css';
+import type { Bar, Look, Row, SiteLabel } from './layout.ts';
+
+interface Props {
+  readonly row: Row;
+  readonly top: number;
+  readonly look: Look;
+  readonly record: SequenceRecord;
+  readonly hits: readonly Range[];
+}
+
+export const LettersRow = memo(function LettersRow({ row, top, look, record, hits }: Props) {
+  const { cell, line, hasComplement } = look;
+  const { range, lettersTop, lettersHeight, rulerTop } = row;
+  const bases = record.bytes.subarray(range.start, range.end);
+  const table = record.kind === 'rna' ? COMPLEMENT_RNA : COMPLEMENT_DNA;
+  const hasBottom = hasComplement && lettersHeight > line;
+  return (
+    <div
+      className={css.row}
+      style={{ transform: `translateY(${top}px)`, height: row.height }}
+      data-row={row.index}
+    >
+      <span className={css.number} style={{ top: lettersTop, lineHeight: `${line}px` }}>
+        {shownAt(range.start)}
+      </span>
+      <div className={css.columns}>
+        {hits.flatMap((hit) =>
+          pieces(hit, record.bytes.length).map((piece) => {
+            const from = Math.max(piece.start, range.start);
+            const to = Math.min(piece.end, range.end);
+            if (to <= from) return null;
+            const place = { left: (from - range.start) * cell, width: (to - from) * cell };
+            return (
+              <span
+                key={from}
+                className={css.hit}
+                style={{ ...place, top: lettersTop, height: lettersHeight }}
+              />
+            );
+          }),
+        )}
+        <Cuts row={row} look={look} />
+        {row.labels.map((it) => (
+          <Label key={it.key} label={it} cell={cell} />
+        ))}
+        <span className={css.strand} style={{ top: lettersTop, lineHeight: `${line}px` }} data-strand="top">
+          {textOf(bases)}
+        </span>
+        {hasBottom && (
+          <span
+            className={css.strand}
+            style={{ top: lettersTop + line, lineHeight: `${line}px` }}
+            data-strand="bottom"
+          >
+            {textOf(bases.map((byte) => table[byte]!))}
+          </span>
+        )}
+        <Ruler range={range} top={rulerTop} cell={cell} />
+        {row.bars.map((it) => (
+          <MarkBar key={it.key} bar={it} cell={cell} />
+        ))}
+        {row.codons.map(({ key, column, text, top: at }) => (
+          <span
+            key={key}
+            className={css.codons}
+            style={{ left: column * cell, top: at, letterSpacing: `calc(${3 * cell}px - 1ch)` }}
+          >
+            {text}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+});
+
+function Label({ label, cell }: { readonly label: SiteLabel; readonly cell: number }) {
+  return (
+    <span
+      className={css.label}
+      style={{ left: label.column * cell, top: label.top }}
+      data-mark={label.site.id}
+      title={`${label.site.allNames} (${label.site.cut})`}
+    >
+      {label.name}
+    </span>
+  );
+}
+
+/** Lines from the names to the cuts, and the cut itself as it steps from strand to strand. */
+function Cuts({ row, look }: { readonly row: Row; readonly look: Look }) {
+  if (row.labels.length === 0) return null;
+  const { cell, line, perRow } = look;
+  const { lettersTop, lettersHeight } = row;
+  const bottom = lettersTop + lettersHeight;
+  const middle = lettersHeight > line ? lettersTop + line : bottom;
+  return (
+    <svg className={css.cuts} width={perRow * cell + 2} height={bottom + 1} aria-hidden="true">
+      {row.labels.map((it) => {
+        const from = it.column * cell;
+        const to = Math.max(0, Math.min(perRow, it.otherColumn)) * cell;
+        const isBelow = it.otherColumn >= 0 && it.otherColumn <= perRow;
+        const step = `M${from} ${it.top + 12}V${middle}H${to}${isBelow ? `V${bottom}` : ''}`;
+        return <path key={it.key} d={step} className={css.cut} />;
+      })}
+    </svg>
+  );
+}
+
+/** A tick under each tenth base, with its number. */
+function Ruler({ range, top, cell }: { readonly range: Range; readonly top: number; readonly cell: number }) {
+  const tens: number[] = [];
+  for (let at = Math.ceil((range.start + 1) / 10) * 10; at <= range.end; at += 10) tens.push(at);
+  return tens.map((at) => (
+    <span key={at} className={css.tick} style={{ left: (at - range.start - 0.5) * cell, top }}>
+      {at}
+    </span>
+  ));
+}
+
+function MarkBar({ bar, cell }: { readonly bar: Bar; readonly cell: number }) {
+  const { mark, from, to, top, hasStart, hasEnd, isGap } = bar;
+  const place = { left: from * cell, width: (to - from) * cell, top };
+  if (isGap) return <span className={css.gap} style={place} />;
+  const isTip = (mark.strand === 1 && hasEnd) || (mark.strand === -1 && hasStart);
+  return (
+    <span
+      className={css.bar}
+      style={{ ...place, background: mark.color }}
+      data-mark={mark.id}
+      data-kind={mark.kind}
+      data-tip={isTip ? (mark.strand === 1 ? 'end' : 'start') : undefined}
+      title={mark.name}
+    >
+      {mark.name}
+    </span>
+  );
+}

@@ -1,0 +1,320 @@
+// Where everything of the letters view lies: rows of letters with enzyme names over their cuts, primers, both strands, and
+// the features with their amino acids below. Heights of all rows are known at once; a row is laid out when it is seen.
+import { pieces, type Range } from '#bio/core/range.ts';
+import type { CodingFrame } from '#bio/translate/codingFrame.ts';
+import { packLanes } from '#src/ui/map/lanes.ts';
+import type { Mark, Scene, SiteMark } from '#src/ui/map/scene.ts';
+
+export interface Look {
+  /** Width and height of a letter, in pixels. */
+  readonly cell: number;
+  readonly line: number;
+  readonly perRow: number;
+  readonly hasComplement: boolean;
+  /** Whether amino acids stand under the bar of a mark. */
+  isTranslated(mark: Mark): boolean;
+  codonsOf(mark: Mark): CodingFrame;
+}
+
+/** A name over the base that the cut lies before; level 0 is next to the letters. */
+export interface SiteLabel {
+  readonly key: string;
+  readonly site: SiteMark;
+  readonly name: string;
+  /** Columns of the cuts of both strands; beyond the row where they lie in another one. */
+  readonly column: number;
+  readonly otherColumn: number;
+  readonly level: number;
+  readonly top: number;
+}
+
+/** What of a mark lies in a row, in columns; `hasStart` and `hasEnd` where the mark itself ends, not the row. */
+export interface Bar {
+  readonly key: string;
+  readonly mark: Mark;
+  readonly from: number;
+  readonly to: number;
+  readonly top: number;
+  readonly hasStart: boolean;
+  readonly hasEnd: boolean;
+  /** A gap between two parts is drawn as a thin line. */
+  readonly isGap: boolean;
+}
+
+/** Amino acids three columns apart, each over the middle base of its codon. */
+export interface CodonRun {
+  readonly key: string;
+  readonly column: number;
+  readonly text: string;
+  readonly top: number;
+}
+
+export interface Row {
+  readonly index: number;
+  /** 0-based bases of the row. */
+  readonly range: Range;
+  readonly lettersTop: number;
+  readonly lettersHeight: number;
+  readonly rulerTop: number;
+  readonly height: number;
+  readonly labels: readonly SiteLabel[];
+  readonly bars: readonly Bar[];
+  readonly codons: readonly CodonRun[];
+}
+
+export interface Layout {
+  readonly look: Look;
+  readonly rowCount: number;
+  readonly height: number;
+  top(row: number): number;
+  /** The row at a height, the first or last one beyond the ends. */
+  rowAt(y: number): number;
+  row(index: number): Row;
+}
+
+const LABEL = 13;
+const LABEL_CHAR = 6.7;
+const RULER = 14;
+const PRIMER = 14;
+const BAR = 17;
+const CODON = 15;
+const GAP = 14;
+/** Rows of more bases than this would make a page higher than browsers draw. */
+const MAX_FULL = 15_000_000;
+
+export function layoutOf(scene: Scene, look: Look): Layout {
+  const { perRow } = look;
+  const { length } = scene;
+  const rowCount = Math.max(1, Math.ceil(length / perRow));
+  const isFull = length <= MAX_FULL;
+  const sites = isFull ? sitesByRow(scene.sites, perRow, rowCount) : [];
+  const isAbove = (mark: Mark) => mark.kind === 'primer' && mark.strand === 1;
+  const above = laneIndex(scene.marks.filter(isAbove), length, perRow, isFull ? 8 : 0);
+  const below = laneIndex(
+    scene.marks.filter((it) => !isAbove(it)),
+    length,
+    perRow,
+    isFull ? 60 : 1,
+  );
+  const strands = look.hasComplement && isFull ? 2 : 1;
+  const labelsOf = (row: number) => stackedLabels(sites[row] ?? [], row, look);
+  const laneTops = (row: number): { readonly tops: readonly number[]; readonly end: number } => {
+    const heights: number[] = [];
+    for (const { mark, lane } of below.inRow(row)) {
+      const height = (mark.kind === 'primer' ? PRIMER : BAR) + (look.isTranslated(mark) ? CODON : 0);
+      heights[lane] = Math.max(heights[lane] ?? 0, height);
+    }
+    const tops: number[] = [];
+    let end = 0;
+    for (let lane = 0; lane < heights.length; lane++) {
+      tops.push(end);
+      end += heights[lane] ?? 0;
+    }
+    return { tops, end };
+  };
+  const partsOf = (row: number) => {
+    const labels = labelsOf(row);
+    const levels = labels.reduce((most, it) => Math.max(most, it.level + 1), 0);
+    const primers = above.inRow(row).reduce((most, it) => Math.max(most, it.lane + 1), 0);
+    const primersTop = levels * LABEL + (levels > 0 ? 3 : 0);
+    const lettersTop = primersTop + primers * PRIMER;
+    const lettersHeight = strands * look.line;
+    const rulerTop = lettersTop + lettersHeight;
+    const barsTop = rulerTop + RULER;
+    const lanes = laneTops(row);
+    return {
+      labels,
+      levels,
+      primersTop,
+      lettersTop,
+      lettersHeight,
+      rulerTop,
+      barsTop,
+      lanes,
+      height: barsTop + lanes.end + GAP,
+    };
+  };
+  const tops = new Float64Array(rowCount + 1);
+  const plain = strands * look.line + RULER + GAP;
+  for (let row = 0; row < rowCount; row++) {
+    const isPlain = sites[row] === undefined && above.isEmpty(row) && below.isEmpty(row);
+    tops[row + 1] = tops[row]! + (isPlain ? plain : partsOf(row).height);
+  }
+  const rows = new Map<number, Row>();
+  const made = (index: number): Row => {
+    const range = { start: index * perRow, end: Math.min(length, (index + 1) * perRow) };
+    const { labels, levels, primersTop, lettersTop, lettersHeight, rulerTop, barsTop, lanes, height } =
+      partsOf(index);
+    const bars: Bar[] = [];
+    const codons: CodonRun[] = [];
+    for (const { mark, lane } of above.inRow(index))
+      bars.push(...barsOf(mark, range, length, primersTop + lane * PRIMER));
+    for (const { mark, lane } of below.inRow(index)) {
+      const top = barsTop + lanes.tops[lane]!;
+      bars.push(...barsOf(mark, range, length, top));
+      if (look.isTranslated(mark)) codons.push(...runsOf(look.codonsOf(mark), mark, range, top + BAR - 1));
+    }
+    return {
+      index,
+      range,
+      lettersTop,
+      lettersHeight,
+      rulerTop,
+      height,
+      labels: labels.map((it) => ({ ...it, top: (levels - 1 - it.level) * LABEL })),
+      bars,
+      codons,
+    };
+  };
+  return {
+    look,
+    rowCount,
+    height: tops[rowCount]!,
+    top: (row) => tops[Math.max(0, Math.min(rowCount, row))]!,
+    rowAt(y) {
+      let low = 0;
+      let high = rowCount - 1;
+      while (low < high) {
+        const middle = (low + high + 1) >> 1;
+        if (tops[middle]! <= y) low = middle;
+        else high = middle - 1;
+      }
+      return low;
+    },
+    row(index) {
+      const known = rows.get(index);
+      if (known) return known;
+      const row = made(index);
+      rows.set(index, row);
+      return row;
+    },
+  };
+}
+
+/** Sites by the row in which the top strand is cut; a cut at the very end lies in the last row. */
+function sitesByRow(
+  sites: readonly SiteMark[],
+  perRow: number,
+  rowCount: number,
+): readonly (readonly SiteMark[] | undefined)[] {
+  const rows = new Array<SiteMark[] | undefined>(rowCount);
+  for (const site of sites) {
+    const row = Math.min(rowCount - 1, Math.floor(site.cut / perRow));
+    const list = rows[row];
+    if (list) list.push(site);
+    else rows[row] = [site];
+  }
+  return rows;
+}
+
+/**
+ * From the right: a name goes over all those to its right that it would touch, so that no name and no line down to its cut
+ * crosses another.
+ */
+function stackedLabels(
+  sites: readonly SiteMark[],
+  row: number,
+  { perRow, cell }: Look,
+): readonly SiteLabel[] {
+  const start = row * perRow;
+  const labels: SiteLabel[] = [];
+  for (const site of sites.toSorted((a, b) => b.cut - a.cut)) {
+    const column = site.cut - start;
+    for (const [i, name] of site.names.entries()) {
+      const right = column * cell + name.length * LABEL_CHAR + 4;
+      const level = labels.reduce(
+        (most, it) => (it.column * cell < right ? Math.max(most, it.level + 1) : most),
+        0,
+      );
+      labels.push({
+        key: `${site.id} ${i}`,
+        site,
+        name,
+        column,
+        otherColumn: site.otherCut - start,
+        level,
+        top: 0,
+      });
+    }
+  }
+  return labels;
+}
+
+interface Placed {
+  readonly mark: Mark;
+  readonly lane: number;
+}
+
+/** Marks in lanes that hold over the whole sequence, and which of them lie in a row. */
+function laneIndex(marks: readonly Mark[], length: number, perRow: number, most: number) {
+  const { lanes } = packLanes(
+    marks.map((it) => it.span),
+    length,
+    { most, gap: 1 },
+  );
+  const rows = new Map<number, Placed[]>();
+  for (const [i, mark] of marks.entries()) {
+    const lane = lanes[i]!;
+    if (lane < 0) continue;
+    const placed = { mark, lane };
+    for (const piece of pieces(mark.span, length)) {
+      const last = Math.floor((Math.max(piece.start + 1, piece.end) - 1) / perRow);
+      for (let row = Math.floor(piece.start / perRow); row <= last; row++) {
+        const list = rows.get(row);
+        if (!list) rows.set(row, [placed]);
+        else if (list.at(-1) !== placed) list.push(placed);
+      }
+    }
+  }
+  return {
+    inRow: (row: number): readonly Placed[] => rows.get(row) ?? [],
+    isEmpty: (row: number) => !rows.has(row),
+  };
+}
+
+function barsOf(mark: Mark, row: Range, length: number, top: number): readonly Bar[] {
+  const bars: Bar[] = [];
+  const add = (range: Range, isGap: boolean, hasStart: boolean, hasEnd: boolean) => {
+    for (const piece of pieces(range, length)) {
+      const from = Math.max(piece.start, row.start);
+      const to = Math.min(Math.max(piece.end, piece.start), row.end);
+      if (to <= from) continue;
+      const isFirst = piece.start === range.start;
+      const isLast = piece.end === range.end || piece.end === range.end - length;
+      bars.push({
+        key: `${mark.id} ${isGap ? 'gap' : 'part'} ${from}`,
+        mark,
+        from: from - row.start,
+        to: to - row.start,
+        top,
+        hasStart: hasStart && isFirst && from === piece.start,
+        hasEnd: hasEnd && isLast && to === piece.end,
+        isGap,
+      });
+    }
+  };
+  if (mark.parts.length > 1) add(mark.span, true, false, false);
+  for (const part of mark.parts) {
+    const isStart = part.start === mark.span.start;
+    const isEnd = (part.end - mark.span.end) % Math.max(1, length) === 0;
+    add(part, false, isStart, isEnd);
+  }
+  return bars;
+}
+
+/** The codons of a mark whose middle base lies in the row, in runs without a gap. */
+function runsOf(frame: CodingFrame, mark: Mark, row: Range, top: number): readonly CodonRun[] {
+  const inRow = frame.codons
+    .filter(({ places }) => places[1] >= row.start && places[1] < row.end)
+    .sort((a, b) => a.places[1] - b.places[1]);
+  const runs: { column: number; text: string; next: number }[] = [];
+  for (const { places, aminoAcid } of inRow) {
+    const column = places[1] - row.start;
+    const last = runs.at(-1);
+    if (last && last.next === column) {
+      last.text += aminoAcid;
+      last.next = column + 3;
+    } else runs.push({ column, text: aminoAcid, next: column + 3 });
+  }
+  return runs.map(({ column, text }) => ({ key: `${mark.id} ${column}`, column, text, top }));
+}
