@@ -1,4 +1,4 @@
-// convert: any format that can be read, told by content, written as FASTA, GenBank, JSON or, of traces, FASTQ.
+// convert: any format that can be read, told by content, written as FASTA, GenBank, SnapGene, JSON or, of traces, FASTQ.
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord, Topology } from '#bio/core/sequence.ts';
@@ -11,14 +11,16 @@ import { Staged } from './staged.ts';
 import { unpacked } from './unpack.ts';
 import { endedStream, joined, noteLosses, parsedWhole } from './whole.ts';
 
+const FORMATS = ['fasta', 'genbank', 'dna', 'json', 'fastq'] as const;
+
 export const command: Command = {
   name: 'convert',
-  summary: 'any readable format as FASTA, GenBank, JSON or, of traces, FASTQ',
+  summary: 'any readable format as FASTA, GenBank, SnapGene, JSON or, of traces, FASTQ',
   help: `
 In: FASTA, FASTQ, GenBank, EMBL, SnapGene (.dna), .ab1, XDNA, GCK, Clustal, MSF, PHYLIP, PIR, plain text, each also .gz; told by
 content. FASTA as FASTA is streamed, of any size. What could not be kept is noted on standard error with its line.
-  --to FORMAT     fasta (default), genbank, json (JSON lines: name, kind, topology, length, sequence, features; of .ab1 also
-                  the quality values), fastq (of .ab1: the called bases with their quality values)
+  --to FORMAT     fasta (default), genbank, dna (SnapGene, of one record), json (JSON lines: name, kind,
+                  topology, length, sequence, features; of .ab1 also the quality values), fastq (of .ab1: the called bases with their quality values)
   --width N       residues a line of FASTA, 0 for one line; default 60
   --circular      mark the records circular
   --linear        mark the records linear
@@ -30,7 +32,8 @@ content. FASTA as FASTA is streamed, of any size. What could not be kept is note
     linear: { type: 'boolean' },
   },
   async run(given, io): Promise<Result<void>> {
-    const to = choice(given, 'to', ['fasta', 'genbank', 'json', 'fastq']);
+    const to = choice(given, 'to', FORMATS);
+    if (to === 'dna' && given.files.length > 1) throw new Refused(oneFileAtATime(given.files.length));
     const width = wholeNumber(given, 'width', 60);
     for (const path of given.files) {
       const chunks = unpacked(path, io);
@@ -59,9 +62,9 @@ async function streamed(
 }
 
 async function whole(path: string, bytes: Uint8Array, given: Given, io: Io): Promise<void> {
-  const { notWritten, written } = await import('#bio/format/convert.ts');
+  const { notWritten, tooManyRecords, written } = await import('#bio/format/convert.ts');
   const { withTopology } = await import('#bio/edit/topology.ts');
-  const to = choice(given, 'to', ['fasta', 'genbank', 'json', 'fastq']);
+  const to = choice(given, 'to', FORMATS);
   const parsed = await parsedWhole(path, bytes, io);
   const records = parsed.records.map((it) => withTopology(it, topologyOf(given) ?? it.topology));
   const { qualities } = parsed;
@@ -72,8 +75,11 @@ async function whole(path: string, bytes: Uint8Array, given: Given, io: Io): Pro
     const { writeFastq } = await import('#bio/format/fastq.ts');
     await io.write(writeFastq(records, qualities));
   } else {
-    noteLosses(path, [...notWritten(records, to), ...(qualities ? [qualitiesDropped()] : [])], io);
-    await io.write(written(records, to, wholeNumber(given, 'width', 60)));
+    const target = to === 'dna' ? 'snapgene' : to;
+    const refusal = tooManyRecords(records, target);
+    if (refusal) throw new Refused(inFile(path, refusal));
+    noteLosses(path, [...notWritten(records, target), ...(qualities ? [qualitiesDropped()] : [])], io);
+    await io.write(written(records, target, wholeNumber(given, 'width', 60)));
   }
 }
 
@@ -85,6 +91,13 @@ function jsonLine({ bytes, ...record }: SequenceRecord, qualities?: Uint8Array):
   const sequence = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1');
   const more = qualities && { qualities: [...qualities] };
   return `${JSON.stringify({ ...record, length: bytes.length, sequence, ...more })}\n`;
+}
+
+function oneFileAtATime(count: number): Fault {
+  return fault('convert/one-file', {
+    en: `A SnapGene file holds one sequence, found ${count} files. Convert them one at a time.`,
+    zh: `SnapGene 文件只能保存一条序列，实际给出 ${count} 个文件。请逐个转换。`,
+  });
 }
 
 function noQualities(): Fault {

@@ -113,6 +113,16 @@ describe('convert', () => {
     ]);
   });
 
+  test('to SnapGene, which holds one record, and says what it has no place for', async () => {
+    const { out, notes } = await run(convert, { x: GENBANK }, { to: 'dna' });
+    expect(out.slice(5, 13)).toBe('SnapGene');
+    expect(out).toContain('<Segment range="10-3"');
+    expect(notes).toEqual([]);
+    expect((await run(convert, { x: FASTA }, { to: 'dna' })).refused).toBe('convert/one-record');
+    const two = await run(convert, { x: GENBANK, y: GENBANK }, { to: 'dna' });
+    expect([two.refused, two.out]).toEqual(['convert/one-file', '']);
+  });
+
   test('FASTQ only from a trace, which has quality values', async () => {
     expect(await run(convert, { x: FASTA }, { to: 'fastq' })).toMatchObject({
       out: '',

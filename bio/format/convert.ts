@@ -3,19 +3,36 @@ import { type Fault, fault } from '#bio/core/fault.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { writeFasta } from './fasta.ts';
 import { writeGenBank } from './genbank.ts';
+import { snapGeneLosses } from './snapgeneLosses.ts';
+import { writeSnapGene } from './snapgeneWrite.ts';
 
-export type Target = 'fasta' | 'genbank';
+export type Target = 'fasta' | 'genbank' | 'snapgene';
 
-/** `lineWidth` counts for FASTA only. */
+/** `lineWidth` counts for FASTA only; a SnapGene file is of one record, see `tooManyRecords`. */
 export function written(
   records: readonly SequenceRecord[],
   to: Target,
   lineWidth: number,
 ): Uint8Array<ArrayBuffer> {
-  return to === 'fasta' ? writeFasta(records, { width: lineWidth }) : writeGenBank(records);
+  if (to === 'fasta') return writeFasta(records, { width: lineWidth });
+  if (to === 'genbank') return writeGenBank(records);
+  const fault = tooManyRecords(records, to);
+  if (fault) throw new Error(fault.says.en);
+  return writeSnapGene(records[0]!);
+}
+
+/** A SnapGene file holds one record. */
+export function tooManyRecords(records: readonly SequenceRecord[], to: Target): Fault | undefined {
+  const count = records.length;
+  if (to !== 'snapgene' || count === 1) return undefined;
+  return fault('convert/one-record', {
+    en: `A SnapGene file holds one sequence, found ${count}. Convert them one at a time, or choose GenBank.`,
+    zh: `SnapGene 文件只能保存一条序列，实际有 ${count} 条。请逐条转换，或选择 GenBank 格式。`,
+  });
 }
 
 export function notWritten(records: readonly SequenceRecord[], to: Target): readonly Fault[] {
+  if (to === 'snapgene') return records.flatMap(snapGeneLosses);
   if (to === 'genbank') {
     const count = records.flatMap((it) => it.features).filter((it) => it.isUndirected).length;
     return count === 0 ? [] : [undirected(count)];

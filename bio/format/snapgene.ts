@@ -1,5 +1,5 @@
 // SnapGene files (.dna, also .prot and .rna): packets of a type byte, a big-endian length and data, as documented by
-// SnapGene and read by Biopython. Read: sequence (0 DNA, 21 protein, 32 RNA) with its topology, features (10), primers
+// SnapGene and read by Biopython. Read: sequence (0 DNA, 21 protein, 32 RNA) with its topology and methylation, features (10), primers
 // (5, their binding sites as primer_bind), notes (6). Not read: history, enzymes, display settings, chromatograms.
 import type { Kind } from '#bio/core/alphabet.ts';
 import { fault } from '#bio/core/fault.ts';
@@ -12,15 +12,21 @@ import type { Parsed } from './parsed.ts';
 import { onlyResidues } from './residue.ts';
 import { featuresOf, notesOf, primersOf, type Where } from './snapgeneXml.ts';
 
-const COOKIE = 9;
-const SEQUENCES: ReadonlyMap<number, Kind> = new Map([
+export const COOKIE = 9;
+export const SEQUENCES: ReadonlyMap<number, Kind> = new Map([
   [0, 'dna'],
   [21, 'protein'],
   [32, 'rna'],
 ]);
-const PRIMERS = 5;
-const NOTES = 6;
-const FEATURES = 10;
+export const PRIMERS = 5;
+export const NOTES = 6;
+export const FEATURES = 10;
+/** Bits of the flags of a sequence, and what they say it is methylated by. */
+export const METHYLATIONS = [
+  [4, 'Dam'],
+  [8, 'Dcm'],
+  [16, 'EcoKI'],
+] as const;
 
 interface Options {
   readonly name?: string | undefined;
@@ -62,13 +68,14 @@ function read(bytes: Uint8Array, losses: LossBook): SequenceRecord | undefined {
   const notes = packets.find(({ type }) => type === NOTES);
   const { name = '', description = '', ...annotations } = notes ? notesOf(textOf(notes)) : {};
   const molecule = kind === 'dna' ? (flags & 2 ? 'ds-DNA' : 'ss-DNA') : kind === 'rna' ? 'RNA' : undefined;
+  const methylation = METHYLATIONS.flatMap(([bit, by]) => (flags & bit ? [by] : [])).join(', ');
   return sequenceRecord({
     name,
     description,
     kind,
     topology,
     bytes: residues,
-    annotations: { ...annotations, ...(molecule && { molecule }) },
+    annotations: { ...annotations, ...(molecule && { molecule }), ...(methylation && { methylation }) },
     features: packets.flatMap((packet) => {
       if (packet.type === FEATURES) return featuresOf(textOf(packet), where);
       return packet.type === PRIMERS ? primersOf(textOf(packet), where) : [];

@@ -1,8 +1,8 @@
 // Features, primers and notes of a SnapGene file, which are XML. Features count from 1, both ends included; the places
 // of primers count from 0, both ends included (checked against the primers' own letters).
-import type { Feature, Part, Qualifier } from '#bio/core/feature.ts';
+import { type Feature, nameFrom, type Part, type Qualifier } from '#bio/core/feature.ts';
 import type { Strand } from '#bio/core/range.ts';
-import { joinedOverOrigin } from './location.ts';
+import { joinedOverOrigin, readLocation } from './location.ts';
 import { type LossBook, quoted } from './losses.ts';
 import { LOCATION_OUTSIDE, LOCATION_UNREADABLE } from './tableLosses.ts';
 import { childText, elements, htmlText, parseXml, type XmlNode } from './xml.ts';
@@ -13,8 +13,11 @@ export interface Where {
   readonly losses: LossBook;
 }
 
-const FORWARD = '1';
-const REVERSE = '2';
+export const FORWARD = '1';
+export const REVERSE = '2';
+
+/** The qualifier that this library keeps a location in where segments cannot hold all of it. */
+export const LOCATION_KEY = 'genewright_location';
 
 export function featuresOf(xml: string, where: Where): readonly Feature[] {
   return elements(parseXml(xml), 'Feature').flatMap((node) => {
@@ -22,23 +25,59 @@ export function featuresOf(xml: string, where: Where): readonly Feature[] {
     const strand: Strand = directionality === REVERSE ? -1 : 1;
     const drawn = elements(node, 'Segment').filter((it) => it.attributes['type'] !== 'gap');
     const segments = strand === 1 ? drawn : [...drawn].reverse();
-    const parts = segments.flatMap((it) =>
-      partOf(it.attributes['range'], 1, strand, where, `${type} ${name}`),
-    );
+    const all = qualifiersOf(node);
+    const location = all.find((it) => it.key === LOCATION_KEY)?.value;
+    const kept = location === undefined ? undefined : keptLocation(location, drawn, where);
+    const qualifiers = kept ? all.filter((it) => it.key !== LOCATION_KEY) : all;
+    const parts =
+      kept?.parts ??
+      segments.flatMap((it) => partOf(it.attributes['range'], 1, strand, where, `${type} ${name}`));
     if (parts.length === 0) return [];
     const title = htmlText(name);
     const color = drawn.map((it) => it.attributes['color']).find((it) => /^#[0-9a-f]{6}$/i.test(it ?? ''));
+    const isDirected =
+      directionality === FORWARD || directionality === REVERSE || isOnBothStrands(kept?.parts);
     return [
       {
         type,
         name: title || type,
         parts: where.isCircular ? joinedOverOrigin(parts, where.length) : parts,
-        qualifiers: withLabel(title, qualifiersOf(node)),
-        ...(directionality !== FORWARD && directionality !== REVERSE && { isUndirected: true }),
+        qualifiers: withLabel(title, type, qualifiers),
+        ...(!isDirected && { isUndirected: true }),
         ...(color && { color: color.toLowerCase() }),
+        ...(kept?.isRicher && { location: location! }),
       },
     ];
   });
+}
+
+/** The location that was kept beside the segments, while they still lie where it says. */
+function keptLocation(location: string, drawn: readonly XmlNode[], { length, isCircular }: Where) {
+  const placed = readLocation(location, length, isCircular);
+  if (!placed || placed.parts.length === 0) return undefined;
+  const ranges = segmentRanges(placed.parts, length, isCircular);
+  return ranges.join() === drawn.map((it) => it.attributes['range']).join() ? placed : undefined;
+}
+
+/**
+ * Parts as the ranges of segments, in the order along the top strand. A place between two bases, which no segment can
+ * be, is drawn over both of them.
+ */
+export function segmentRanges(
+  parts: readonly Part[],
+  length: number,
+  isCircular: boolean,
+): readonly string[] {
+  const ranges = parts.map(({ start, end }) => {
+    if (start === end && start > 0 && start < length) return `${start}-${start + 1}`;
+    if (start === end) return isCircular ? `${length}-1` : start === 0 ? '1-1' : `${length}-${length}`;
+    return `${start + 1}-${end > length ? end - length : end}`;
+  });
+  return parts.every((it) => it.strand === -1) ? ranges.reverse() : ranges;
+}
+
+export function isOnBothStrands(parts: readonly Part[] = []): boolean {
+  return parts.some((it) => it.strand !== parts[0]!.strand);
 }
 
 /**
@@ -51,15 +90,12 @@ export function primersOf(xml: string, where: Where): readonly Feature[] {
   return elements(document, 'Primer').flatMap((primer) => {
     const { name = '', sequence, description } = primer.attributes;
     const title = htmlText(name);
-    const qualifiers = withLabel(title, [
-      ...(sequence ? [{ key: 'note', value: `sequence: ${sequence}` }] : []),
-      ...(description ? [{ key: 'note', value: htmlText(description) }] : []),
-    ]);
+    const qualifiers = primerQualifiers(title, sequence, description && htmlText(description));
     const seen = new Set<string>();
     return elements(primer, 'BindingSite').flatMap((site) => {
       const { location, boundStrand } = site.attributes;
       const key = `${location} ${boundStrand}`;
-      if (seen.has(key) || !isShown(site, limits)) return [];
+      if (seen.has(key) || !isShown(site, limits, where.length)) return [];
       seen.add(key);
       const parts = partOf(location, 0, boundStrand === '1' ? -1 : 1, where, `primer ${name}`);
       return parts.length === 0 ? [] : [{ type: 'primer_bind', name: title || 'primer', parts, qualifiers }];
@@ -67,11 +103,27 @@ export function primersOf(xml: string, where: Where): readonly Feature[] {
   });
 }
 
-function isShown(site: XmlNode, limits: XmlNode['attributes']): boolean {
+export const SEQUENCE_NOTE = 'sequence: ';
+
+/** What a primer_bind says of its primer. */
+export function primerQualifiers(
+  title: string,
+  sequence: string | undefined,
+  description: string | undefined,
+): readonly Qualifier[] {
+  return [
+    ...(title ? [{ key: 'label', value: title }] : []),
+    ...(sequence ? [{ key: 'note', value: `${SEQUENCE_NOTE}${sequence}` }] : []),
+    ...(description ? [{ key: 'note', value: description }] : []),
+  ];
+}
+
+function isShown(site: XmlNode, limits: XmlNode['attributes'], length: number): boolean {
   const melting = Number(site.attributes['meltingTemperature'] ?? Number.POSITIVE_INFINITY);
   const runs = elements(site, 'Component').flatMap(({ attributes }) => {
     const [first, last] = (attributes['hybridizedRange'] ?? '').split('-').map(Number);
-    return first !== undefined && last !== undefined ? [last - first + 1] : [];
+    if (first === undefined || last === undefined) return [];
+    return [last < first ? last - first + 1 + length : last - first + 1];
   });
   const isLong = runs.length === 0 || Math.max(...runs) >= Number(limits['minContinuousMatchLen'] ?? 0);
   return isLong && melting >= Number(limits['minMeltingTemperature'] ?? 0);
@@ -97,20 +149,23 @@ export function notesOf(xml: string): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(found).flatMap(([key, value]) => (value ? [[key, value]] : [])));
 }
 
+/** `<Q name><V text/></Q>`; older files spell the same `<Qualifier name><QualifierValue textVal/>`. */
 function qualifiersOf(feature: XmlNode): readonly Qualifier[] {
-  return elements(feature, 'Q').flatMap((node) => {
+  return [...elements(feature, 'Q'), ...elements(feature, 'Qualifier')].flatMap((node) => {
     const key = node.attributes['name'] ?? 'note';
-    const values = elements(node, 'V').map(
-      ({ attributes }) => attributes['text'] ?? attributes['predef'] ?? attributes['int'],
+    const values = [...elements(node, 'V'), ...elements(node, 'QualifierValue')].map(
+      ({ attributes: { text, predef, int, textVal, predefVal, intVal } }) =>
+        text ?? predef ?? int ?? textVal ?? predefVal ?? intVal,
     );
     if (values.length === 0) return [{ key }];
     return values.map((value) => (value === undefined ? { key } : { key, value: htmlText(value) }));
   });
 }
 
-function withLabel(name: string, qualifiers: readonly Qualifier[]): readonly Qualifier[] {
-  if (name === '' || qualifiers.some((it) => it.key === 'label')) return qualifiers;
-  return [{ key: 'label', value: name }, ...qualifiers];
+/** A name that no qualifier says becomes a label. */
+function withLabel(name: string, type: string, qualifiers: readonly Qualifier[]): readonly Qualifier[] {
+  const isSaid = qualifiers.some((it) => it.key === 'label') || nameFrom(type, qualifiers) === name;
+  return name === '' || isSaid ? qualifiers : [{ key: 'label', value: name }, ...qualifiers];
 }
 
 /** `3925-2` counted from `base`; an end before the start passes the origin. */
@@ -131,7 +186,7 @@ function partOf(
   return [];
 }
 
-const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
+export const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
 
 /** `2018.6.5` as `05-JUN-2018`. */
 function insdcDate(text: string | undefined): string | undefined {

@@ -84,14 +84,17 @@ const NAMED: Readonly<Record<string, string>> = {
 export function entities(text: string): string {
   return text.replace(/&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi, (whole, hex, decimal, name) => {
     const code = hex ? Number.parseInt(hex, 16) : decimal ? Number(decimal) : undefined;
-    if (code !== undefined) return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+    if (code !== undefined) return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
     return NAMED[name] ?? whole;
   });
 }
 
-/** Text of a fragment of HTML, as SnapGene keeps notes: line breaks kept, tags dropped, entities read. */
+/**
+ * Text of a fragment of HTML, as SnapGene keeps notes: line breaks kept, tags dropped, entities read. Blanks around it
+ * are layout, unless they are entities.
+ */
 export function htmlText(html: string): string {
   if (!html.includes('<') && !html.includes('&')) return html;
   const plain = html.replace(/<br\s*\/?>|<\/p>\s*<p>/gi, '\n').replace(/<\/?[a-z][^>]*>/gi, '');
-  return entities(plain).trim();
+  return entities(plain.trim());
 }

@@ -1,0 +1,69 @@
+// SnapGene files (.dna, of proteins .prot, of RNA .rna), which hold one record: cookie, sequence, features, primers and
+// notes. SnapGene makes its caches of enzymes and its history anew; they are not written. Packets as in `snapgene.ts`.
+
+import type { Kind } from '#bio/core/alphabet.ts';
+import { bytesOf } from '#bio/core/bytes.ts';
+import type { SequenceRecord } from '#bio/core/sequence.ts';
+import { COOKIE, FEATURES, METHYLATIONS, NOTES, PRIMERS, SEQUENCES } from './snapgene.ts';
+import { notesXml } from './snapgeneNotes.ts';
+import { featuresXml, liesOn, listedPrimer, primersXml } from './snapgeneXmlWrite.ts';
+
+/** What the cookie says: the kind of sequence, the version of the writing program, the oldest that can read it. */
+const VERSIONS: Readonly<Record<Kind, readonly [number, number, number]>> = {
+  dna: [1, 13, 12],
+  protein: [2, 15, 19],
+  rna: [7, 15, 19],
+};
+
+export const SNAPGENE_EXTENSION: Readonly<Record<Kind, string>> = { dna: 'dna', protein: 'prot', rna: 'rna' };
+
+export function writeSnapGene(record: SequenceRecord): Uint8Array<ArrayBuffer> {
+  const features = record.features.filter((it) => liesOn(it, record));
+  const primers = features.filter((it) => listedPrimer(it));
+  const others = features.filter((it) => !listedPrimer(it));
+  const tables = [
+    ...(others.length > 0 ? [packet(FEATURES, xmlBytes(featuresXml(others, record)))] : []),
+    ...(primers.length > 0 ? [packet(PRIMERS, xmlBytes(primersXml(primers, record)))] : []),
+  ];
+  // The order of the packets is that of the features, as far as they have one.
+  if (features[0] && listedPrimer(features[0])) tables.reverse();
+  const [type] = [...SEQUENCES].find(([, kind]) => kind === record.kind)!;
+  return joined([
+    packet(COOKIE, joined([bytesOf('SnapGene'), shorts(VERSIONS[record.kind])])),
+    packet(type, joined([Uint8Array.of(flagsOf(record)), record.bytes])),
+    ...tables,
+    packet(NOTES, bytesOf(notesXml(record))),
+  ]);
+}
+
+function flagsOf({ topology, kind, annotations }: SequenceRecord): number {
+  const isSingle = kind !== 'dna' || /^ss-/i.test(annotations['molecule'] ?? '');
+  const methylation = (annotations['methylation'] ?? '').split(/[\s,]+/);
+  const marks = METHYLATIONS.reduce((sum, [bit, name]) => (methylation.includes(name) ? sum | bit : sum), 0);
+  return (topology === 'circular' ? 1 : 0) | (isSingle ? 0 : 2) | marks;
+}
+
+function packet(type: number, data: Uint8Array): Uint8Array {
+  const head = new Uint8Array(5);
+  head[0] = type;
+  new DataView(head.buffer).setUint32(1, data.length);
+  return joined([head, data]);
+}
+
+function xmlBytes(xml: string): Uint8Array {
+  return bytesOf(`<?xml version="1.0" encoding="UTF-8"?>${xml}\n`);
+}
+
+function shorts(numbers: readonly number[]): Uint8Array {
+  return Uint8Array.from(numbers.flatMap((it) => [it >> 8, it & 255]));
+}
+
+function joined(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const out = new Uint8Array(pieces.reduce((sum, it) => sum + it.length, 0));
+  let at = 0;
+  for (const piece of pieces) {
+    out.set(piece, at);
+    at += piece.length;
+  }
+  return out;
+}
