@@ -18,6 +18,9 @@ export interface SequenceRecord {
   readonly annotations: Readonly<Record<string, string>>;
 }
 
+/** How the names of SnapGene files end. */
+export const SNAPGENE_EXTENSION: Readonly<Record<Kind, string>> = { dna: 'dna', protein: 'prot', rna: 'rna' };
+
 /** A record of nothing but residues; every field may be given. */
 export function sequenceRecord(
   given: Partial<SequenceRecord> & { readonly bytes: Uint8Array },

@@ -15,8 +15,6 @@ const VERSIONS: Readonly<Record<Kind, readonly [number, number, number]>> = {
   rna: [7, 15, 19],
 };
 
-export const SNAPGENE_EXTENSION: Readonly<Record<Kind, string>> = { dna: 'dna', protein: 'prot', rna: 'rna' };
-
 export function writeSnapGene(record: SequenceRecord): Uint8Array<ArrayBuffer> {
   const features = record.features.filter((it) => liesOn(it, record));
   const primers = features.filter((it) => listedPrimer(it));

@@ -1,15 +1,19 @@
-// The map's record as a file.
-import { ok, type Result } from '#bio/core/result.ts';
+// The map's record as a file, with what that file has no room for.
+import type { Fault } from '#bio/core/fault.ts';
+import { failed, ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
-import { writeFasta } from '#bio/format/fasta.ts';
-import { writeGenBank } from '#bio/format/genbank.ts';
+import { notWritten, type Target, tooManyRecords, written } from '#bio/format/convert.ts';
+
+const LINE_WIDTH = 60;
 
 export function mapWrite({
   records,
   as,
 }: {
   readonly records: readonly SequenceRecord[];
-  readonly as: 'genbank' | 'fasta';
-}): Result<{ readonly bytes: Uint8Array<ArrayBuffer> }> {
-  return ok({ bytes: as === 'genbank' ? writeGenBank(records) : writeFasta(records) });
+  readonly as: Target;
+}): Result<{ readonly bytes: Uint8Array<ArrayBuffer>; readonly losses: readonly Fault[] }> {
+  const refusal = tooManyRecords(records, as);
+  if (refusal) return failed(refusal);
+  return ok({ bytes: written(records, as, LINE_WIDTH), losses: notWritten(records, as) });
 }

@@ -1,10 +1,11 @@
-// The ways out of a design: GenBank and FASTA with every feature, the map, and the design file that opens again.
+// The ways out of a design: GenBank, SnapGene and FASTA, the map, and the design file that opens again.
 import { useMemo } from 'react';
 import { textOf } from '#bio/core/bytes.ts';
-import type { SequenceRecord } from '#bio/core/sequence.ts';
+import { type SequenceRecord, SNAPGENE_EXTENSION } from '#bio/core/sequence.ts';
 import type { Design } from '#bio/design/design.ts';
 import { runJob } from '#src/core/bio.ts';
 import { useCount, useText } from '#src/core/text.ts';
+import { notify } from '#src/state/notices.ts';
 import { drawingText, pngOf } from '#src/ui/map/mapFile.tsx';
 import type { Scene } from '#src/ui/map/scene.ts';
 import type { Downloadable, Sendable } from '#src/ui/ResultActions.tsx';
@@ -29,6 +30,12 @@ export function useDownloads(design: Design, record: SequenceRecord, scene: Scen
       );
     return [
       { label: 'GenBank', fileName: `${name}.gb`, content: () => written(record, 'genbank') },
+      {
+        label: 'SnapGene',
+        fileName: `${name}.${SNAPGENE_EXTENSION[record.kind]}`,
+        type: 'application/octet-stream',
+        content: () => written(record, 'snapgene'),
+      },
       { label: 'FASTA', fileName: `${name}.fasta`, content: () => written(record, 'fasta') },
       { label: text('svg'), fileName: `${name}.svg`, type: 'image/svg+xml', content: svg },
       { label: text('png'), fileName: `${name}.png`, type: 'image/png', content: () => pngOf(svg()) },
@@ -54,8 +61,13 @@ export function useSendable(record: SequenceRecord, name: string): Sendable {
   );
 }
 
-async function written(record: SequenceRecord, as: 'genbank' | 'fasta'): Promise<Uint8Array<ArrayBuffer>> {
+async function written(
+  record: SequenceRecord,
+  as: 'genbank' | 'snapgene' | 'fasta',
+): Promise<Uint8Array<ArrayBuffer>> {
   const answer = await runJob('mapWrite', { records: [record], as });
   if (!answer.ok) throw new Error(answer.fault.says.en);
-  return answer.value.bytes;
+  const { bytes, losses } = answer.value;
+  if (as === 'snapgene') for (const it of losses) notify(it.says);
+  return bytes;
 }

@@ -154,8 +154,8 @@ const STEPS: Readonly<Record<string, readonly GuideStep[]>> = {
       part: 'download',
       title: { en: 'Take it with you', zh: '下载与发送' },
       text: {
-        en: 'GenBank, FASTA, the map as SVG or PNG, and a design file that opens here again just as it is. Or send the vector to another tool.',
-        zh: '可下载 GenBank、FASTA、图谱 SVG 或 PNG，以及可在此重新打开且内容不变的设计文件；也可发送到其他工具。',
+        en: 'GenBank, SnapGene, FASTA, the map as SVG or PNG, and a design file that opens here again just as it is. Or send the vector to another tool.',
+        zh: '可下载 GenBank、SnapGene、FASTA、图谱 SVG 或 PNG，以及可在此重新打开且内容不变的设计文件；也可发送到其他工具。',
       },
     },
   ],

@@ -91,6 +91,11 @@ export function VectorMenu({ vector, onGone }: Props) {
             />
             <MenuItem
               icon={<Download />}
+              text={text('downloadSnapGene')}
+              onClick={() => void saveVector(vector, 'snapgene')}
+            />
+            <MenuItem
+              icon={<Download />}
               text={text('downloadFasta')}
               onClick={() => void saveVector(vector, 'fasta')}
             />

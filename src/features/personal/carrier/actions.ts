@@ -46,10 +46,14 @@ export async function addFiles(files: readonly File[]): Promise<void> {
   if (added > 0) notify(counted(added), { intent: 'success' });
 }
 
-export async function saveVector(vector: MyVector, as: 'genbank' | 'fasta'): Promise<void> {
-  const name = vector.name || vector.id;
+type FileFormat = 'genbank' | 'snapgene' | 'fasta';
+
+// Vectors are DNA.
+const EXTENSION: Readonly<Record<FileFormat, string>> = { genbank: 'gb', snapgene: 'dna', fasta: 'fasta' };
+
+export async function saveVector(vector: MyVector, as: FileFormat): Promise<void> {
   const bytes = await written(vector, as);
-  if (bytes) download(as === 'genbank' ? `${name}.gb` : `${name}.fasta`, bytes);
+  if (bytes) download(`${vector.name || vector.id}.${EXTENSION[as]}`, bytes);
 }
 
 export async function handoffOf(vector: MyVector): Promise<Handoff | undefined> {
@@ -91,10 +95,7 @@ async function openFile(file: File) {
   }
 }
 
-async function written(
-  vector: MyVector,
-  as: 'genbank' | 'fasta',
-): Promise<Uint8Array<ArrayBuffer> | undefined> {
+async function written(vector: MyVector, as: FileFormat): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const detail = await detailOf(vector);
   if (!detail.ok) {
     told(detail.fault);
@@ -103,7 +104,10 @@ async function written(
   const { record, wasAnnotated } = detail.value;
   const own = { ...record, name: vector.name || vector.id, ...(wasAnnotated && { features: [] }) };
   const answer = await runJob('mapWrite', { records: [own], as });
-  return answer.ok ? answer.value.bytes : undefined;
+  if (!answer.ok) return undefined;
+  const { bytes, losses } = answer.value;
+  if (as === 'snapgene') for (const it of losses) notify(it.says);
+  return bytes;
 }
 
 function told(it: Fault): void {

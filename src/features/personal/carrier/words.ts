@@ -66,6 +66,7 @@ export const carrierWords = words({
   archivedNotice: { en: 'Archived.', zh: '已归档。' },
   undo: { en: 'Undo', zh: '撤销' },
   downloadGenBank: { en: 'Download GenBank', zh: '下载 GenBank' },
+  downloadSnapGene: { en: 'Download SnapGene', zh: '下载 SnapGene' },
   downloadFasta: { en: 'Download FASTA', zh: '下载 FASTA' },
   editTitle: { en: 'Edit {name}', zh: '编辑 {name}' },
   save: { en: 'Save', zh: '保存' },

@@ -1,9 +1,10 @@
-// The ways out: GenBank and FASTA written by the library, the drawing as SVG and PNG, and a hand-over to other tools.
+// The ways out: GenBank, SnapGene and FASTA written by the library, the drawing as SVG and PNG, and a hand-over to other tools.
 import { useMemo } from 'react';
 import { textOf } from '#bio/core/bytes.ts';
-import type { SequenceRecord } from '#bio/core/sequence.ts';
+import { type SequenceRecord, SNAPGENE_EXTENSION } from '#bio/core/sequence.ts';
 import { runJob } from '#src/core/bio.ts';
 import { useCount, useText } from '#src/core/text.ts';
+import { notify } from '#src/state/notices.ts';
 import { drawingText, pngOf } from '#src/ui/map/mapFile.tsx';
 import type { Scene } from '#src/ui/map/scene.ts';
 import type { Downloadable, Sendable } from '#src/ui/ResultActions.tsx';
@@ -32,6 +33,12 @@ export function useDownloads(
       });
     const all: Downloadable[] = [
       { label: 'GenBank', fileName: `${name}.gb`, content: () => written([record], 'genbank') },
+      {
+        label: 'SnapGene',
+        fileName: `${name}.${SNAPGENE_EXTENSION[record.kind]}`,
+        type: 'application/octet-stream',
+        content: () => written([record], 'snapgene'),
+      },
       { label: 'FASTA', fileName: `${name}.fasta`, content: () => written([record], 'fasta') },
       { label: text('svg'), fileName: `${name}.svg`, type: 'image/svg+xml', content: svg },
       { label: text('png'), fileName: `${name}.png`, type: 'image/png', content: () => pngOf(svg()) },
@@ -62,9 +69,11 @@ export function useSendable(record: SequenceRecord): Sendable {
 
 async function written(
   records: readonly SequenceRecord[],
-  as: 'genbank' | 'fasta',
+  as: 'genbank' | 'snapgene' | 'fasta',
 ): Promise<Uint8Array<ArrayBuffer>> {
   const answer = await runJob('mapWrite', { records, as });
   if (!answer.ok) throw new Error(answer.fault.says.en);
-  return answer.value.bytes;
+  const { bytes, losses } = answer.value;
+  if (as === 'snapgene') for (const it of losses) notify(it.says);
+  return bytes;
 }
