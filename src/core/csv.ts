@@ -6,7 +6,7 @@ export type CsvRow = readonly (string | number)[];
 export function csvOf(rows: readonly CsvRow[]): string {
   const cell = (value: string | number) => {
     const text = String(value);
-    const safe = typeof value === 'string' && /^[=+@-]/.test(text) ? `'${text}` : text;
+    const safe = typeof value === 'string' && /^[=+@\t\r-]/.test(text) ? `'${text}` : text;
     return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
   };
   return `\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;

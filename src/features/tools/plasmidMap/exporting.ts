@@ -1,15 +1,19 @@
-// The ways out: GenBank, SnapGene and FASTA written by the library, the drawing as SVG and PNG, and a hand-over to other tools.
+// The ways out: GenBank, SnapGene and FASTA written by the library, tables as CSV, the drawing as SVG and PNG, and
+// a hand-over to other tools.
 import { useMemo } from 'react';
 import { textOf } from '#bio/core/bytes.ts';
 import { type SequenceRecord, SNAPGENE_EXTENSION } from '#bio/core/sequence.ts';
 import { runJob } from '#src/core/bio.ts';
+import { type CsvRow, csvOf } from '#src/core/csv.ts';
 import { useCount, useText } from '#src/core/text.ts';
 import { notify } from '#src/state/notices.ts';
 import { drawingText, pngOf } from '#src/ui/map/mapFile.tsx';
 import type { Scene } from '#src/ui/map/scene.ts';
 import type { Downloadable, Sendable } from '#src/ui/ResultActions.tsx';
+import { featureRows, primerRows, siteRows } from './csvTables.ts';
 import { useOptions } from './options.ts';
 import type { Document } from './store.ts';
+import { useDerived } from './useScene.ts';
 import { mapWords } from './words.ts';
 
 export function useDownloads(
@@ -20,6 +24,7 @@ export function useDownloads(
   const text = useText(mapWords);
   const count = useCount();
   const { shown } = useOptions();
+  const { sites, primers } = useDerived(record);
   return useMemo(() => {
     const name = record.name || 'plasmid';
     const lengthText = text('bp', { count: count(record.bytes.length) });
@@ -43,6 +48,17 @@ export function useDownloads(
       { label: text('svg'), fileName: `${name}.svg`, type: 'image/svg+xml', content: svg },
       { label: text('png'), fileName: `${name}.png`, type: 'image/png', content: () => pngOf(svg()) },
     ];
+    const tables: readonly (readonly [keyof typeof mapWords, string, readonly CsvRow[]])[] = [
+      ['csvFeatures', 'features', featureRows(record)],
+      ['csvSites', 'sites', siteRows(sites, record.bytes.length)],
+      ['csvPrimers', 'primers', primerRows(primers, record.bytes.length)],
+    ];
+    for (const [word, part, rows] of tables) {
+      const label = text(word);
+      const fileName = `${name}-${part}.csv`;
+      const type = 'text/csv;charset=utf-8';
+      if (rows.length > 1) all.push({ label, fileName, type, content: () => csvOf(rows) });
+    }
     const { records } = document;
     if (records.length > 1) {
       all.splice(1, 0, {
@@ -52,7 +68,7 @@ export function useDownloads(
       });
     }
     return all;
-  }, [document, record, scene, shown.gc, shown.skew, text, count]);
+  }, [document, record, scene, sites, primers, shown.gc, shown.skew, text, count]);
 }
 
 export function useSendable(record: SequenceRecord): Sendable {
