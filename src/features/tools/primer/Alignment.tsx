@@ -1,10 +1,9 @@
 // A primer under or over the DNA it binds, both strands drawn with their ends: a primer that reads to the right lies over the
 // top strand, one that reads to the left under the bottom strand, as on a plasmid map.
-import { COMPLEMENT_DNA } from '#bio/core/alphabet.ts';
-import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { type Range, type Strand, shown, shownAt, wrap } from '#bio/core/range.ts';
 import { useCount, useText } from '#src/core/text.ts';
 import css from './Alignment.module.css';
+import { alignmentLayout } from './alignmentLayout.ts';
 import type { ShownHit, ShownPrimer } from './store.ts';
 import { primerWords } from './words.ts';
 
@@ -29,20 +28,13 @@ export function Alignment({ primer, hit, site, length }: Props) {
   const count = useCount();
   const { name, sequence } = primer;
   const isTop = hit.strand === 1;
-  const along = (letters: string) => (isTop ? letters : [...letters].reverse().join(''));
-  const read = along(site.letters);
-  const other = textOf(bytesOf(read).map((byte) => COMPLEMENT_DNA[byte]!));
-  const [top, bottom] = isTop ? [read, other] : [other, read];
-  const bars = along(' '.repeat(site.before) + site.bars);
-  const pad = isTop ? site.before : site.letters.length - site.before - sequence.length;
-  const first = hit.end - hit.start + hit.tail;
-  const left = isTop ? hit.end - first - site.before : hit.start - pad;
+  const { top, bottom, bars, primer: letters, pad, left } = alignmentLayout(sequence, hit, site);
   const inside = top.search(/\S/);
   const last = top.trimEnd().length - 1;
   const number = (column: number) => count(shownAt(wrap(left + column, length)));
   const primerRow = (
     <Row ends={isTop ? ["5'", "3'"] : ["3'", "5'"]} pad={pad}>
-      <PrimerLetters letters={along(sequence)} bars={bars.slice(pad)} />
+      <PrimerLetters letters={letters} bars={bars.slice(pad)} />
     </Row>
   );
   const barRow = (
