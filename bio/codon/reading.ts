@@ -41,8 +41,9 @@ export function readingOf(record: Readable, kindSaid?: Kind): Result<Reading> {
   return code ? failed(code) : codingSequence(bytes, notes);
 }
 
-/** The coding sequences among the features of a record. */
-export function codingFeatures(record: Pick<SequenceRecord, 'features'>): readonly Feature[] {
+/** The coding sequences among the features of a record; the CDS of a protein (GenPept) says where it is coded elsewhere. */
+export function codingFeatures(record: Pick<SequenceRecord, 'features' | 'kind'>): readonly Feature[] {
+  if (record.kind === 'protein') return [];
   return record.features.filter((feature) => feature.type === 'CDS');
 }
 

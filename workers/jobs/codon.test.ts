@@ -47,4 +47,33 @@ describe('codon', () => {
     const whole = await ask(text, { cds: -1 });
     expect(!whole.ok && whole.fault.code).toBe('codon/other-code');
   });
+
+  it('takes a GenPept file with a CDS in its table for a protein', async () => {
+    const protein = 'MSKGEELFTGVVPILVELDGDVNGHKFSVS';
+    // Laid out as the GenPept records of NCBI: amino acids in LOCUS, /coded_by in the CDS.
+    const text = [
+      'LOCUS       GFP_AEQVI                 30 aa            linear   INV 01-JAN-2026',
+      'FEATURES             Location/Qualifiers',
+      '     source          1..30',
+      '     Protein         1..30',
+      '     CDS             1..30',
+      '                     /gene="gfp"',
+      '                     /coded_by="M62653.1:26..742"',
+      '                     /transl_table=4',
+      'ORIGIN',
+      `        1 ${protein.toLowerCase().replace(/.{10}(?=.)/g, '$& ')}`,
+      '//',
+      '',
+    ].join('\n');
+    for (const cds of [-2, -1, 0]) {
+      const answer = must(await ask(text, { cds }));
+      expect([answer.cds, answer.chosen]).toEqual([[], -1]);
+      const [entry] = answer.entries;
+      expect(entry?.ok && [entry.name, textOf(entry.protein), entry.original]).toEqual([
+        'GFP_AEQVI',
+        protein,
+        undefined,
+      ]);
+    }
+  });
 });
