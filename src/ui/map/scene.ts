@@ -148,7 +148,10 @@ export function isOnMap(element: MapElement, record: SequenceRecord): boolean {
   );
 }
 
-function placeOf(feature: Feature): string {
+/** The same for features that cover the same bases; a number where that is enough, for thousands are compared. */
+function placeOf(feature: Feature): string | number {
+  const [first] = feature.parts;
+  if (first && feature.parts.length === 1 && first.end < 2 ** 26) return first.start * 2 ** 27 + first.end;
   return feature.parts.map((part) => `${part.start}-${part.end}`).join();
 }
 

@@ -1,6 +1,6 @@
 import { Button, InputGroup, NonIdealState } from '@blueprintjs/core';
 import { Add, Annotation, Edit, Filter, Trash } from '@blueprintjs/icons';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { spanOf } from '#bio/core/feature.ts';
 import { shown, size } from '#bio/core/range.ts';
 import { useCount, useText } from '#src/core/text.ts';
@@ -9,7 +9,7 @@ import { directionOf } from '#src/ui/map/scene.ts';
 import { draftOf, draftOver, type FeatureDraft, withoutFeature } from './editing.ts';
 import { FeatureDialog } from './FeatureDialog.tsx';
 import type { PanelProps } from './face.ts';
-import { MarkList } from './MarkList.tsx';
+import { LongMarkList, type MarkItem } from './MarkList.tsx';
 import { useOptions } from './options.ts';
 import css from './SidePanel.module.css';
 import { editFeatures, notifyUndoable, select, setOption, useMap } from './store.ts';
@@ -25,45 +25,54 @@ export function FeaturesPanel({ record }: PanelProps) {
   const length = record.bytes.length;
   const isCircular = record.topology === 'circular';
   const wanted = filter.trim().toLowerCase();
-  const items = record.features.flatMap((feature, index) => {
-    if (wanted && !`${feature.name} ${feature.type}`.toLowerCase().includes(wanted)) return [];
+  const { features } = record;
+  const listed = useMemo(
+    () =>
+      [...features.keys()].filter((index) => {
+        const { name, type } = features[index]!;
+        return !wanted || `${name} ${type}`.toLowerCase().includes(wanted);
+      }),
+    [features, wanted],
+  );
+  const itemAt = (at: number): MarkItem => {
+    const index = listed[at]!;
+    const feature = features[index]!;
     const span = spanOf(feature, length, isCircular);
     const strand = directionOf(feature);
     const arrow = { '1': '→', '-1': '←', '0': '·' }[`${strand}`];
     const id = `feature:${index}`;
-    return [
-      {
-        id,
-        color: asHex(feature.color) ?? typeColor(feature.type),
-        name: feature.name || feature.type,
-        detail: `${feature.type} ${arrow} ${shown(span, length)} · ${text('bp', { count: count(size(span)) })}`,
-        isActive: id === activeId,
-        isDim: hiddenTypes.includes(feature.type),
-        onChoose: () => select({ ...span, strand: strand === -1 ? -1 : 1 }, id),
-        side: (
-          <>
-            <Button
-              size="small"
-              variant="minimal"
-              icon={<Edit size={14} />}
-              aria-label={text('editFeature', { name: feature.name })}
-              onClick={() => setEditing({ draft: draftOf(feature, length), index })}
-            />
-            <Button
-              size="small"
-              variant="minimal"
-              icon={<Trash size={14} />}
-              aria-label={text('deleteFeature', { name: feature.name })}
-              onClick={() => {
-                editFeatures(withoutFeature(record, index).features);
-                notifyUndoable('deleted');
-              }}
-            />
-          </>
-        ),
-      },
-    ];
-  });
+    return {
+      id,
+      color: asHex(feature.color) ?? typeColor(feature.type),
+      name: feature.name || feature.type,
+      detail: `${feature.type} ${arrow} ${shown(span, length)} · ${text('bp', { count: count(size(span)) })}`,
+      isActive: id === activeId,
+      isDim: hiddenTypes.includes(feature.type),
+      onChoose: () => select({ ...span, strand: strand === -1 ? -1 : 1 }, id),
+      side: (
+        <>
+          <Button
+            size="small"
+            variant="minimal"
+            icon={<Edit size={14} />}
+            aria-label={text('editFeature', { name: feature.name })}
+            onClick={() => setEditing({ draft: draftOf(feature, length), index })}
+          />
+          <Button
+            size="small"
+            variant="minimal"
+            icon={<Trash size={14} />}
+            aria-label={text('deleteFeature', { name: feature.name })}
+            onClick={() => {
+              editFeatures(withoutFeature(record, index).features);
+              notifyUndoable('deleted');
+            }}
+          />
+        </>
+      ),
+    };
+  };
+  const active = listed.findIndex((index) => `feature:${index}` === activeId);
   return (
     <>
       <div className={css.line}>
@@ -78,8 +87,8 @@ export function FeaturesPanel({ record }: PanelProps) {
         <AddButton length={length} onAdd={(draft) => setEditing({ draft })} />
       </div>
       <Types record={record} hiddenTypes={hiddenTypes} />
-      {items.length > 0 ? (
-        <MarkList items={items} label={text('features')} />
+      {listed.length > 0 ? (
+        <LongMarkList count={listed.length} active={active} itemAt={itemAt} label={text('features')} />
       ) : record.features.length > 0 ? (
         <p className={css.empty}>{text('noMatch')}</p>
       ) : (

@@ -19,14 +19,33 @@ export interface MarkItem {
 const ROW = 46;
 
 export function MarkList({ items, label }: { readonly items: readonly MarkItem[]; readonly label: string }) {
+  return (
+    <LongMarkList
+      count={items.length}
+      active={items.findIndex((it) => it.isActive)}
+      itemAt={(index) => items[index]!}
+      label={label}
+    />
+  );
+}
+
+interface LongProps {
+  readonly count: number;
+  /** Index of the active one, below 0 where there is none. */
+  readonly active: number;
+  readonly label: string;
+  /** Called for what is in sight alone: a genome has thousands of features. */
+  itemAt(index: number): MarkItem;
+}
+
+export function LongMarkList({ count, active, label, itemAt }: LongProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const virtual = useVirtualizer({
-    count: items.length,
+    count,
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW,
     overscan: 8,
   });
-  const active = items.findIndex((it) => it.isActive);
   const reveal = useRef<(index: number) => void>(undefined);
   reveal.current = (index) => virtual.scrollToIndex(index, { align: 'auto' });
   useEffect(() => {
@@ -36,7 +55,7 @@ export function MarkList({ items, label }: { readonly items: readonly MarkItem[]
     <div ref={scroller} className={css.scroller}>
       <ul className={css.list} style={{ height: virtual.getTotalSize() }} aria-label={label}>
         {virtual.getVirtualItems().map((row) => {
-          const item = items[row.index]!;
+          const item = itemAt(row.index);
           return (
             <li
               key={item.id}

@@ -98,19 +98,16 @@ export function layoutOf(scene: Scene, look: Look): Layout {
   );
   const strands = look.hasComplement && isFull ? 2 : 1;
   const labelsOf = (row: number) => stackedLabels(sites[row] ?? [], row, look);
-  const laneTops = (row: number): { readonly tops: readonly number[]; readonly end: number } => {
-    const heights: number[] = [];
-    for (const { mark, lane } of below.inRow(row)) {
-      const height = (mark.kind === 'primer' ? PRIMER : BAR) + (look.isTranslated(mark) ? CODON : 0);
-      heights[lane] = Math.max(heights[lane] ?? 0, height);
-    }
-    const tops: number[] = [];
-    let end = 0;
-    for (let lane = 0; lane < heights.length; lane++) {
-      tops.push(end);
-      end += heights[lane] ?? 0;
-    }
-    return { tops, end };
+  const laneHeight = (mark: Mark): number =>
+    (mark.kind === 'primer' ? PRIMER : BAR) + (look.isTranslated(mark) ? CODON : 0);
+  /** Heights of the lanes that a row has, and their sum; used again for each row. */
+  const heights = new Float64Array(below.count);
+  const measureLanes = (row: number): number => {
+    heights.fill(0);
+    for (const { mark, lane } of below.inRow(row)) heights[lane] = Math.max(heights[lane]!, laneHeight(mark));
+    let sum = 0;
+    for (const height of heights) sum += height;
+    return sum;
   };
   const partsOf = (row: number) => {
     const labels = labelsOf(row);
@@ -121,7 +118,6 @@ export function layoutOf(scene: Scene, look: Look): Layout {
     const lettersHeight = strands * look.line;
     const rulerTop = lettersTop + lettersHeight;
     const barsTop = rulerTop + RULER;
-    const lanes = laneTops(row);
     return {
       labels,
       levels,
@@ -130,8 +126,7 @@ export function layoutOf(scene: Scene, look: Look): Layout {
       lettersHeight,
       rulerTop,
       barsTop,
-      lanes,
-      height: barsTop + lanes.end + GAP,
+      height: barsTop + measureLanes(row) + GAP,
     };
   };
   const tops = new Float64Array(rowCount + 1);
@@ -143,14 +138,17 @@ export function layoutOf(scene: Scene, look: Look): Layout {
   const rows = new Map<number, Row>();
   const made = (index: number): Row => {
     const range = { start: index * perRow, end: Math.min(length, (index + 1) * perRow) };
-    const { labels, levels, primersTop, lettersTop, lettersHeight, rulerTop, barsTop, lanes, height } =
+    const { labels, levels, primersTop, lettersTop, lettersHeight, rulerTop, barsTop, height } =
       partsOf(index);
+    const laneTops = Array.from(heights, (_, lane) =>
+      heights.subarray(0, lane).reduce((sum, it) => sum + it, barsTop),
+    );
     const bars: Bar[] = [];
     const codons: CodonRun[] = [];
     for (const { mark, lane } of above.inRow(index))
       bars.push(...barsOf(mark, range, length, primersTop + lane * PRIMER));
     for (const { mark, lane } of below.inRow(index)) {
-      const top = barsTop + lanes.tops[lane]!;
+      const top = laneTops[lane]!;
       bars.push(...barsOf(mark, range, length, top));
       if (look.isTranslated(mark)) codons.push(...runsOf(look.codonsOf(mark), mark, range, top + BAR - 1));
     }
@@ -247,7 +245,7 @@ interface Placed {
 
 /** Marks in lanes that hold over the whole sequence, and which of them lie in a row. */
 function laneIndex(marks: readonly Mark[], length: number, perRow: number, most: number) {
-  const { lanes } = packLanes(
+  const { lanes, count } = packLanes(
     marks.map((it) => it.span),
     length,
     { most, gap: 1 },
@@ -267,6 +265,7 @@ function laneIndex(marks: readonly Mark[], length: number, perRow: number, most:
     }
   }
   return {
+    count,
     inRow: (row: number): readonly Placed[] => rows.get(row) ?? [],
     isEmpty: (row: number) => !rows.has(row),
   };
