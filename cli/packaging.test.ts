@@ -44,6 +44,8 @@ test('a genome is a line with both lengths, its limit and its repeats', async ()
       range: '131..4708',
     },
   ]);
+  const [long] = await rows('pX601');
+  expect(long!['remark']).toContain('4849 bp end to end');
   expect(await rows('pLKO.1-puro')).toMatchObject([{ system: 'lentivirus', rna: 3492, range: '5150..1259' }]);
 });
 

@@ -75,9 +75,14 @@ function genomeRows(rows: RowWriter, record: SequenceRecord, { packaging, faults
       record.name,
       packaging.at,
       ...values(genome, record.bytes.length),
-      [why, ...remarks].join(' '),
+      [why, ...warningOf(genome), ...remarks].join(' '),
     ]);
   }
+}
+
+function warningOf(genome: Genome): readonly string[] {
+  const { warning } = lengthCheck(genome);
+  return warning ? [warning.en] : [];
 }
 
 function values(genome: Genome, length: number): readonly (string | number)[] {

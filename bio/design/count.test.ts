@@ -106,6 +106,8 @@ describe('another number of inserts', () => {
 
   it('a second guide asks for what is empty, and for nothing else', () => {
     const { findings } = checkDesign(withCount(sacas9, 'guide', 2));
-    expect(new Set(findings.map(({ rule }) => rule))).toEqual(new Set(['slot/empty', 'repeat/direct']));
+    expect(new Set(findings.map(({ rule }) => rule))).toEqual(
+      new Set(['slot/empty', 'repeat/direct', 'length/end-to-end']),
+    );
   });
 });

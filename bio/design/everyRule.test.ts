@@ -44,6 +44,7 @@ const BROKEN: Readonly<Record<RuleId, readonly [Design, Level, 'fix' | 'no fix']
   'slot/empty': [of([['promoter', undefined]]), 'warning', 'fix'],
   'sequence/only-atcg': [of([['spacer', own('ACGNT')]]), 'error', 'no fix'],
   'length/over-limit': [of([long(5000)]), 'warning', 'no fix'],
+  'length/end-to-end': [of([long(4600)]), 'warning', 'no fix'],
   'length/too-far-apart': [of([long(100_001)]), 'error', 'no fix'],
   'orf/multiple-of-3': [of([['cds', own('ATGGCTAATAA')]]), 'error', 'no fix'],
   'orf/starts-with-atg': [of([['cds', own('CTGGCTAAATAA')]]), 'error', 'fix'],

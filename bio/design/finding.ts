@@ -12,6 +12,7 @@ export type RuleId =
   | 'slot/empty'
   | 'sequence/only-atcg'
   | 'length/over-limit'
+  | 'length/end-to-end'
   | 'length/too-far-apart'
   | 'orf/multiple-of-3'
   | 'orf/starts-with-atg'

@@ -67,7 +67,8 @@ describe('a plasmid opened as a design', () => {
     '%s breaks no rule that its design does not',
     (_name, design) => {
       const again = reopened(design);
-      expect(checkDesign(again).findings.map(({ rule, says }) => `${rule}: ${says.en}`)).toEqual([]);
+      const broken = (it: Design) => checkDesign(it).findings.map(({ rule, says }) => `${rule}: ${says.en}`);
+      expect(broken(again)).toEqual(broken(design));
       expect(again.purpose).toBe(design.purpose);
     },
   );
@@ -104,8 +105,8 @@ describe('a plasmid opened as a design', () => {
 
   it('reads SaCas9 of pX601 with its tags as one frame', () => {
     const { findings, readings } = checkDesign(opened('pX601'), 'zh');
-    // 3xHA repeats itself.
-    expect(findings.map(({ rule }) => rule)).toEqual(['repeat/direct']);
+    // 3xHA repeats itself; with both ITRs the genome has 4,849 bp.
+    expect(findings.map(({ rule }) => rule)).toEqual(['length/end-to-end', 'repeat/direct']);
     expect(readings.map(({ slots }) => slots.length)).toEqual([6]);
   });
 });

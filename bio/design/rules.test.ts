@@ -195,9 +195,17 @@ describe('the whole', () => {
     const filling = (n: number) => own(textOf(randomDna(random(4), n)));
     const lengths = (n: number) =>
       checkDesign(design([['spacer', filling(n)]])).findings.filter(({ rule }) => rule.startsWith('length/'));
-    expect(lengths(4700 - 41)).toEqual([]);
-    expect(lengths(4701 - 41)).toMatchObject([{ rule: 'length/over-limit', level: 'warning' }]);
-    expect(lengths(100_001).map(({ rule }) => rule)).toEqual(['length/too-far-apart', 'length/over-limit']);
+    const endToEnd = { rule: 'length/end-to-end', level: 'warning' };
+    expect(lengths(4700 - 41)).toMatchObject([endToEnd]);
+    expect(lengths(4701 - 41)).toMatchObject([endToEnd, { rule: 'length/over-limit', level: 'warning' }]);
+    expect(lengths(100_001).map(({ rule }) => rule)).toEqual([
+      'length/too-far-apart',
+      'length/end-to-end',
+      'length/over-limit',
+    ]);
+    // 4,982 bp end to end with 4,701 between: the repeats are 281.
+    expect(lengths(4699 - 281 - 41)).toEqual([]);
+    expect(lengths(4700 - 281 - 41)).toMatchObject([endToEnd]);
   });
 
   it('warns of a polyA signal on the strand of a lentivirus, not on the other, not in AAV', () => {

@@ -4,7 +4,7 @@ import type { Says } from '#bio/core/fault.ts';
 import { type Range, shown } from '#bio/core/range.ts';
 import { findSites } from '#bio/cut/sites.ts';
 import { type Packaging, packaging } from '#bio/packaging/genome.ts';
-import { foreignLetters, lengthCheck, MOST_BETWEEN } from '#bio/packaging/limits.ts';
+import { endToEndWarning, foreignLetters, lengthCheck, MOST_BETWEEN } from '#bio/packaging/limits.ts';
 import { findRecombinationSites } from '#bio/recombine/sites.ts';
 import { enzymeNamed } from '#bio/table/enzymes.ts';
 import { contentName } from './content.ts';
@@ -76,9 +76,13 @@ function genomeLength(checked: Checked): readonly Finding[] {
   const found = packagingOf(checked);
   if (checked.design.system === 'plasmid' || found.at !== 'found') return [];
   const { genome } = found;
-  const { between, over, says } = lengthCheck(genome, checked.design.system);
+  const { system } = checked.design;
+  const { between, endToEnd, over, says } = lengthCheck(genome, system);
   const findings: Finding[] = [];
   if (over > 0) findings.push({ rule: 'length/over-limit', level: 'warning', range: genome.between, says });
+  const warning = endToEndWarning(system, endToEnd);
+  if (warning)
+    findings.push({ rule: 'length/end-to-end', level: 'warning', range: genome.endToEnd, says: warning });
   if (between > MOST_BETWEEN)
     findings.push({
       rule: 'length/too-far-apart',

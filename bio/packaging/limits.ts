@@ -1,4 +1,5 @@
 // How long a genome may be, and whether it is. Bases between the inner ends of the repeats count; what is at the limit fits.
+// A particle packages the repeats too: single-strand AAV that fits is warned of from 4,700 bases end to end on.
 
 import { BASE_MASK } from '#bio/core/alphabet.ts';
 import { type Fault, fault, type Says } from '#bio/core/fault.ts';
@@ -15,6 +16,12 @@ export const LIMITS: Readonly<Record<PackagedAs, number>> = {
 /** Of any plasmid whose repeats are given by hand or found. */
 export const MOST_BETWEEN = 100_000;
 
+/**
+ * Bases from outer end to outer end, repeats counted, from which on single-strand AAV is warned of: it is longer than the
+ * wild-type genome (AAV2, NC_001401: 4,679), and the yield of whole genomes falls (Wu 2010, doi:10.1038/mt.2009.255).
+ */
+export const WARN_END_TO_END = 4700;
+
 export const SYSTEM_NAMES: Readonly<Record<PackagedAs, Says>> = {
   ssAAV: { en: 'single-strand AAV', zh: '单链 AAV' },
   scAAV: { en: 'self-complementary AAV', zh: '自互补 AAV' },
@@ -24,26 +31,41 @@ export const SYSTEM_NAMES: Readonly<Record<PackagedAs, Says>> = {
 export interface LengthCheck {
   readonly system: PackagedAs;
   readonly between: number;
+  /** With both repeats. */
+  readonly endToEnd: number;
   readonly limit: number;
   /** Bases too many; 0 when it fits. */
   readonly over: number;
   /** Bases still free; 0 when it is full or over. */
   readonly room: number;
   readonly says: Says;
+  /** Of a genome that fits between the repeats, but is long with them. */
+  readonly warning?: Says;
 }
 
 /** `system` may be another than the repeats tell, to see how a cassette would do there. */
 export function lengthCheck(genome: Genome, system: PackagedAs = genome.system): LengthCheck {
-  const { between } = lengths(genome);
+  const { between, endToEnd } = lengths(genome);
   const limit = LIMITS[system];
   const over = Math.max(0, between - limit);
+  const warning = over === 0 ? endToEndWarning(system, endToEnd) : undefined;
   return {
     system,
     between,
+    endToEnd,
     limit,
     over,
     room: Math.max(0, limit - between),
-    says: verdict(system, between, over),
+    says: verdict(system, { between, endToEnd, over }),
+    ...(warning && { warning }),
+  };
+}
+
+export function endToEndWarning(system: PackagedAs, endToEnd: number): Says | undefined {
+  if (system !== 'ssAAV' || endToEnd < WARN_END_TO_END) return undefined;
+  return {
+    en: `${endToEnd} bp end to end, with both ITRs: longer than the wild-type AAV2 genome (4679 bp). From ${WARN_END_TO_END} bp on expect lower titre and truncated genomes; shorten the cassette where you can.`,
+    zh: `含两端 ITR 全长 ${endToEnd} bp，长于野生型 AAV2 基因组（4679 bp）。全长达到 ${WARN_END_TO_END} bp 起，滴度可能降低并出现截短基因组；如有可能请缩短表达框。`,
   };
 }
 
@@ -89,18 +111,21 @@ function letterName(byte: number): string {
   return byte > 32 && byte < 127 ? String.fromCharCode(byte) : `0x${byte.toString(16).padStart(2, '0')}`;
 }
 
-function verdict(system: PackagedAs, between: number, over: number): Says {
+function verdict(
+  system: PackagedAs,
+  { between, endToEnd, over }: Pick<LengthCheck, 'between' | 'endToEnd' | 'over'>,
+): Says {
   const name = SYSTEM_NAMES[system];
   const limit = LIMITS[system];
   const [en, zh] = system === 'lentivirus' ? ['LTRs', 'LTR'] : ['ITRs', 'ITR'];
   if (over === 0)
     return {
-      en: `${between} bp between the ${en}; the limit for ${name.en} is ${limit}: ${limit - between} bp free.`,
-      zh: `${zh} 之间 ${between} bp；上限（${name.zh}）为 ${limit} bp，尚余 ${limit - between} bp。`,
+      en: `${between} bp between the ${en} (${endToEnd} bp end to end); the limit for ${name.en} is ${limit} between them: ${limit - between} bp free.`,
+      zh: `${zh} 之间 ${between} bp（含两端全长 ${endToEnd} bp）；${zh} 之间的上限（${name.zh}）为 ${limit} bp，尚余 ${limit - between} bp。`,
     };
   return {
-    en: `${between} bp between the ${en}, ${over} bp over the ${limit} of ${name.en}. Shorten the cassette, or continue and expect lower titre and truncated genomes.`,
-    zh: `${zh} 之间 ${between} bp，超出上限（${name.zh}，${limit} bp）${over} bp。请缩短表达框；若继续，滴度可能降低并出现截短基因组。`,
+    en: `${between} bp between the ${en} (${endToEnd} bp end to end), ${over} bp over the ${limit} of ${name.en}. Shorten the cassette, or continue and expect lower titre and truncated genomes.`,
+    zh: `${zh} 之间 ${between} bp（含两端全长 ${endToEnd} bp），超出上限（${name.zh}，${limit} bp）${over} bp。请缩短表达框；若继续，滴度可能降低并出现截短基因组。`,
   };
 }
 

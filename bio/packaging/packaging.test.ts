@@ -203,6 +203,29 @@ describe('what cannot be decided', () => {
 });
 
 describe('lengths', () => {
+  it('of single-strand AAV that fits are warned of from 4,700 end to end on, and both are said', () => {
+    const genome = found(packaging(plasmid('pX601'), []));
+    const of = (between: number, endToEnd: number, system?: 'scAAV' | 'lentivirus') =>
+      lengthCheck(
+        { ...genome, between: { start: 0, end: between }, endToEnd: { start: 0, end: endToEnd } },
+        system,
+      );
+    expect(of(4400, 4699).warning).toBeUndefined();
+    for (const check of [of(4400, 4700), of(4696, 4967)]) {
+      expect(check.over).toBe(0);
+      for (const language of ['en', 'zh'] as const) {
+        expect(check.warning?.[language]).toContain(`${check.endToEnd} bp`);
+        expect(check.says[language]).toContain(`${check.between} bp`);
+        expect(check.says[language]).toContain(`${check.endToEnd} bp`);
+      }
+    }
+    // Too long between the repeats says so already; other viruses have other limits.
+    expect(of(4701, 4972)).toMatchObject({ over: 1 });
+    expect(of(4701, 4972).warning).toBeUndefined();
+    expect(of(2200, 4800, 'scAAV').warning).toBeUndefined();
+    expect(of(6400, 7000, 'lentivirus').warning).toBeUndefined();
+  });
+
   it('at the limit fit, one more does not', () => {
     const genome = found(packaging(plasmid('pX601'), []));
     const of = (between: number): Genome => ({ ...genome, between: { start: 0, end: between } });

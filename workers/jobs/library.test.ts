@@ -53,7 +53,9 @@ describe('designs in the worker', () => {
   it('are answered with their record, places and length', () => {
     for (const { design: it } of EXAMPLE_DESIGNS) {
       const answer = must(design({ design: it, language: 'en' }));
-      expect(answer.findings).toEqual([]);
+      // SaCas9 with its guide fits between the ITRs, but not within 4,700 bp with them.
+      const known = it.name.includes('SaCas9') ? ['length/end-to-end'] : [];
+      expect(answer.findings.map(({ rule }) => rule)).toEqual(known);
       expect(answer.places).toHaveLength(it.slots.length);
       expect(answer.length!.over).toBe(0);
       expect(answer.digest).toMatch(/^cdseguid=/);

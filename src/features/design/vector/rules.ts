@@ -39,6 +39,7 @@ const hasHairpin =
   (design: Design) =>
     design.slots.some(({ content }) => content?.from === 'hairpin' && styles.includes(content.style));
 const isPackaged = ({ system }: Design) => system !== 'plasmid';
+const isSingleStrandAav = ({ system }: Design) => system === 'ssAAV';
 const isLentivirus = ({ system }: Design) => system === 'lentivirus';
 const any = () => true;
 
@@ -50,6 +51,7 @@ const RULES: Readonly<Record<RuleId, Asked>> = {
   'slot/empty': rule(any, 'Every slot that must be filled is', '必填位置均已填入'),
   'sequence/only-atcg': rule(any, 'Only A, T, C and G', '序列只含 A、T、C、G'),
   'length/over-limit': rule(isPackaged, 'Within the packaging limit', '未超出包装上限'),
+  'length/end-to-end': rule(isSingleStrandAav, 'Under 4,700 bp end to end', '含两端 ITR 全长小于 4,700 bp'),
   'length/too-far-apart': rule(
     isPackaged,
     'At most 100,000 bp between the repeats',

@@ -30,8 +30,9 @@ export function PackagingBudget({
       {packaging.at === 'ask' && <p className={css.lead}>{says(packaging.question)}</p>}
       {length && (
         <>
-          <Callout compact intent={length.over > 0 ? 'warning' : 'success'}>
-            {says(length.says)}
+          <Callout compact intent={length.over > 0 || length.warning ? 'warning' : 'success'}>
+            <p>{says(length.says)}</p>
+            {length.warning && <p>{says(length.warning)}</p>}
           </Callout>
           <div className={css.meter} aria-hidden="true">
             {rows.map((it, i) => (

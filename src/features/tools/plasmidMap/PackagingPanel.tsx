@@ -52,8 +52,9 @@ export function PackagingPanel({ record }: Pick<PanelProps, 'record'>) {
       )}
       {genome && length && (
         <>
-          <Callout compact intent={length.over > 0 ? 'warning' : 'success'} role="status">
-            {says(length.says)}
+          <Callout compact intent={length.over > 0 || length.warning ? 'warning' : 'success'} role="status">
+            <p>{says(length.says)}</p>
+            {length.warning && <p>{says(length.warning)}</p>}
           </Callout>
           <Facts genome={genome} length={length} total={record.bytes.length} />
           <div className={css.asked}>
