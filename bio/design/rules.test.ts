@@ -203,9 +203,9 @@ describe('the whole', () => {
       'length/end-to-end',
       'length/over-limit',
     ]);
-    // 4,982 bp end to end with 4,701 between: the repeats are 281.
-    expect(lengths(4699 - 281 - 41)).toEqual([]);
-    expect(lengths(4700 - 281 - 41)).toMatchObject([endToEnd]);
+    // Both repeats of this backbone together are 282 bp.
+    expect(lengths(4699 - 282 - 41)).toEqual([]);
+    expect(lengths(4700 - 282 - 41)).toMatchObject([endToEnd]);
   });
 
   it('warns of a polyA signal on the strand of a lentivirus, not on the other, not in AAV', () => {
