@@ -80,7 +80,7 @@ describe('revcomp', () => {
   test('what is odd is noted with its line', async () => {
     const { out, notes } = await run(revcomp, { 'a.fa': bytesOf('>a\nAC1GT\n') });
     expect(out).toBe('>a\nACGT\n');
-    expect(notes).toEqual([expect.stringMatching(/^genewright: a\.fa: line 2: 1 digits/)]);
+    expect(notes).toEqual([expect.stringMatching(/^genewright: a\.fa: line 2: 1 digit was read/)]);
   });
 
   test.each([
@@ -99,7 +99,7 @@ describe('convert', () => {
   test('GenBank to FASTA says what FASTA cannot hold', async () => {
     const { out, notes } = await run(convert, { x: GENBANK });
     expect(out).toBe('>pX\naaccggttacgt\n');
-    expect(notes.join()).toContain('1 features and the circular mark of 1 records');
+    expect(notes.join()).toContain('1 feature and the circular mark of 1 record were');
   });
 
   test('to GenBank, and the topology may be set: features over the origin follow', async () => {
@@ -135,7 +135,7 @@ describe('convert', () => {
     const { out, notes } = await run(convert, { 'a.fa': odd }, { width: '4' });
     expect(out).toBe('>a one\nACGT\nNNry\n>b\n>c\nMKV*\n');
     expect(notes).toEqual([
-      expect.stringMatching(/^genewright: a\.fa: line 3: 1 digits/),
+      expect.stringMatching(/^genewright: a\.fa: line 3: 1 digit was read/),
       expect.stringContaining('line 4'),
     ]);
     const circles = await run(convert, { 'a.fa': FASTA }, { circular: true });

@@ -1,6 +1,8 @@
 // Rules of the whole: letters, the length of the genome, empty slots, repeats, sites that should not be there.
+
 import { textOf } from '#bio/core/bytes.ts';
 import type { Says } from '#bio/core/fault.ts';
+import { counted } from '#bio/core/plural.ts';
 import { type Range, shown } from '#bio/core/range.ts';
 import { findSites } from '#bio/cut/sites.ts';
 import { type Packaging, packaging } from '#bio/packaging/genome.ts';
@@ -64,7 +66,7 @@ function onlyAtcg({ placed }: Checked): readonly Finding[] {
         slot: slot.id,
         range,
         says: {
-          en: `“${name}”: only A, T, C and G are allowed, found ${foreign.count} other letter(s), ${letters.join(', ')}, the first at ${foreign.first + 1}.`,
+          en: `“${name}”: only A, T, C and G are allowed, found ${counted(foreign.count, 'other letter')}, ${letters.join(', ')}, the first at ${foreign.first + 1}.`,
           zh: `“${name}”：只允许 A、T、C、G，发现 ${foreign.count} 个其他字符（${letters.join('、')}），首个位于第 ${foreign.first + 1} 位。`,
         },
       },

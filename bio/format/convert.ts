@@ -1,5 +1,7 @@
 // Records written in the formats this library writes, and what such a format has no room for.
+
 import { type Fault, fault } from '#bio/core/fault.ts';
+import { counted } from '#bio/core/plural.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { writeFasta } from './fasta.ts';
 import { writeGenBank } from './genbank.ts';
@@ -44,14 +46,14 @@ export function notWritten(records: readonly SequenceRecord[], to: Target): read
 
 function onlySequence(features: number, circles: number): Fault {
   return fault('convert/only-sequence', {
-    en: `FASTA holds names and sequences only: ${features} features and the circular mark of ${circles} records were not written. GenBank keeps them.`,
+    en: `FASTA holds names and sequences only: ${counted(features, 'feature')} and the circular mark of ${counted(circles, 'record')} were not written. GenBank keeps them.`,
     zh: `FASTA 只含名称和序列：${features} 个特征及 ${circles} 条序列的环状标记未写入。GenBank 格式可保留这些信息。`,
   });
 }
 
 function undirected(count: number): Fault {
   return fault('convert/direction', {
-    en: `GenBank has no features without direction: ${count} were written as forward ones.`,
+    en: `GenBank has no features without direction: ${count === 1 ? '1 was written as a forward one' : `${count} were written as forward ones`}.`,
     zh: `GenBank 不支持无方向的特征：${count} 个特征按正向写入。`,
   });
 }

@@ -1,11 +1,12 @@
 // What a FASTA file may hold that its records do not.
+import { counted, countedAre } from '#bio/core/plural.ts';
 import type { LossKind } from './losses.ts';
 
 export const COMMENT_DROPPED: LossKind = {
   code: 'fasta/comment-dropped',
   isCounted: true,
   says: (found, times) => ({
-    en: `${times} comment lines beginning with ; were left out: ${found}.`,
+    en: `${counted(times, 'comment line')} beginning with ; ${times === 1 ? 'was' : 'were'} left out: ${found}.`,
     zh: `略去 ${times} 行以 ; 开头的注释：${found}。`,
   }),
 };
@@ -30,7 +31,7 @@ export const EMPTY_RECORD: LossKind = {
   code: 'fasta/empty-record',
   isCounted: true,
   says: (found, times) => ({
-    en: `${times} records have a header but no residues: ${found}.`,
+    en: `${countedAre(times, 'record', 'has', 'have')} a header but no residues: ${found}.`,
     zh: `${times} 条序列只有标题、没有碱基或残基：${found}。`,
   }),
 };

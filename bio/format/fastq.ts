@@ -1,8 +1,10 @@
 // FASTQ (Cock et al. 2010, doi:10.1093/nar/gkp1137) read as sequences: four lines a record or wrapped. Qualities are not
 // kept, and the losses name them. Written, in the Sanger form (Phred + 33), from records that have them.
+
 import type { Kind } from '#bio/core/alphabet.ts';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { fault } from '#bio/core/fault.ts';
+import { counted } from '#bio/core/plural.ts';
 import { failed, ok, type Result } from '#bio/core/result.ts';
 import { type SequenceRecord, sequenceRecord } from '#bio/core/sequence.ts';
 import { Lines } from './lines.ts';
@@ -17,7 +19,7 @@ const QUALITIES_DROPPED: LossKind = {
   code: 'fastq/qualities-dropped',
   isCounted: true,
   says: (_, times) => ({
-    en: `The quality values of ${times} reads were not kept.`,
+    en: `The quality values of ${counted(times, 'read')} were not kept.`,
     zh: `${times} 条读段的质量值未予保留。`,
   }),
 };

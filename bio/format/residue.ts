@@ -1,6 +1,8 @@
 // Which bytes of a text file are residues: letters, `*` (stop), `-` and `.` (gaps). Blanks are layout, digits are
 // position numbers; everything else has no place in a sequence and is dropped and said. Case is kept.
+
 import { BASE_MASK, type Kind } from '#bio/core/alphabet.ts';
+import { countedAre } from '#bio/core/plural.ts';
 import { byteShown, type LossBook, type LossKind } from './losses.ts';
 
 export const RESIDUE = 0;
@@ -27,7 +29,7 @@ export const DIGITS_DROPPED: LossKind = {
   code: 'format/digits-dropped',
   isCounted: true,
   says: (_, times) => ({
-    en: `${times} digits inside the sequence were read as position numbers and dropped.`,
+    en: `${countedAre(times, 'digit', 'was', 'were')} read as position numbers inside the sequence and dropped.`,
     zh: `序列中的 ${times} 个数字按位置编号处理，已去除。`,
   }),
 };
@@ -36,7 +38,7 @@ export const FOREIGN_DROPPED: LossKind = {
   code: 'format/foreign-dropped',
   isCounted: true,
   says: (found, times) => ({
-    en: `${times} characters that are no residues were dropped: ${found}. Residues are letters, *, - and . only.`,
+    en: `${times === 1 ? '1 character that is no residue was' : `${times} characters that are no residues were`} dropped: ${found}. Residues are letters, *, - and . only.`,
     zh: `去除了 ${times} 个非序列字符：${found}。序列中只保留字母、*、- 和 .（半角）。`,
   }),
 };

@@ -21,9 +21,7 @@ export async function copyText(text: string, letters = text.length): Promise<voi
 }
 
 function notifyCopied(letters: number): void {
+  const { en, zh } = letters === 1 ? mapWords.copiedOne : mapWords.copied;
   const count = letters.toLocaleString('en');
-  notify(
-    { en: mapWords.copied.en.replace('{count}', count), zh: mapWords.copied.zh.replace('{count}', count) },
-    { intent: 'success' },
-  );
+  notify({ en: en.replace('{count}', count), zh: zh.replace('{count}', count) }, { intent: 'success' });
 }

@@ -281,6 +281,7 @@ export const mapWords = words({
   copyTop: { en: 'Copy top strand', zh: '复制正链' },
   copyBottom: { en: 'Copy reverse complement', zh: '复制反向互补链' },
   copyTranslation: { en: 'Copy translation', zh: '复制翻译序列' },
+  copiedOne: { en: 'Copied 1 letter.', zh: '已复制 1 个字符。' },
   copied: { en: 'Copied {count} letters.', zh: '已复制 {count} 个字符。' },
   copyFailed: { en: 'Copy failed, please copy manually.', zh: '复制失败，请手动复制。' },
   copy: { en: 'Copy', zh: '复制' },
@@ -300,7 +301,7 @@ export const mapWords = words({
     zh: '有 {count} 个标签因空间不足未显示，放大后可见',
   },
   mapLabel: {
-    en: 'Map of {name}, {length} bp, {features} features. Arrow keys move, Shift extends, brackets step through features.',
+    en: 'Map of {name}, {length} bp, {features, plural, one {# feature} other {# features}}. Arrow keys move, Shift extends, brackets step through features.',
     zh: '{name} 图谱，{length} bp，{features} 个特征。方向键移动，Shift 扩选，方括号键切换特征。',
   },
   sequenceLabel: { en: 'Sequence of {name}', zh: '{name} 的序列' },

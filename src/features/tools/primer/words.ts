@@ -86,7 +86,7 @@ export const primerWords = words({
   // The alignment
   alignment: { en: 'Alignment of {name}', zh: '{name} 比对' },
   alignmentText: {
-    en: '{name}, {bound} of {length} bases bound at {range}, {mismatches} mismatched.',
+    en: '{name}, {bound} of {length, plural, one {# base} other {# bases}} bound at {range}, {mismatches} mismatched.',
     zh: '{name}：{length} nt 中 {bound} nt 结合于 {range}，错配 {mismatches} 个。',
   },
   legend: {
