@@ -1,7 +1,15 @@
 // The letters of the record, both strands, with all that lies on them; typed in, selected by pointer and keyboard. Only the
 // rows in sight are drawn, so a chromosome is as quick as a plasmid.
 import { Slider } from '@blueprintjs/core';
-import { type PointerEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { Feature } from '#bio/core/feature.ts';
 import { pieces, type Range, size } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
@@ -21,9 +29,10 @@ import { LettersRow } from './LettersRow.tsx';
 import { type Layout, layoutOf } from './layout.ts';
 
 /** Left of the letters: the number of the first base. */
-const MARGIN = 78;
+const MARGIN = { wide: 78, narrow: 50 };
 /** Right of them: room for the name of an enzyme that cuts at the end of a row. */
 const ROOM = 66;
+const NARROW = 520;
 /** Rows drawn beyond both edges. */
 const OVERSCAN = 300;
 const MAX_HITS = 500;
@@ -36,7 +45,8 @@ export function Letters({ face }: { readonly face: Face }) {
   const { zoom, shown } = useOptions();
   const font = fontOf(zoom);
   const cell = font * 0.6;
-  const perRow = Math.max(10, Math.floor((width - MARGIN - ROOM) / cell / 10) * 10);
+  const margin = width < NARROW ? MARGIN.narrow : MARGIN.wide;
+  const perRow = Math.max(10, Math.floor((width - margin - ROOM) / cell / 10) * 10);
   const translation = useTranslation(record);
   const { complement: hasComplement } = shown;
   const layout = useMemo(
@@ -45,7 +55,14 @@ export function Letters({ face }: { readonly face: Face }) {
   );
   const [scrolled, setScrolled] = useState(0);
   const hits = useMemo(() => scene.hits.slice(0, MAX_HITS), [scene.hits]);
-  const { isDragging, ...drag } = useDrag(box, layout, face);
+  const { isDragging, ...drag } = useDrag(box, layout, face, margin);
+  const firstSeen = useRef(0);
+  const stay = useRef<(perRow: number) => void>(undefined);
+  stay.current = (letters) => {
+    if (box.current) box.current.scrollTop = layout.top(Math.floor(firstSeen.current / letters));
+  };
+  // The same bases stay in sight when a row becomes longer or shorter.
+  useLayoutEffect(() => stay.current?.(perRow), [perRow]);
 
   const first = layout.rowAt(scrolled - OVERSCAN);
   const last = layout.rowAt(scrolled + height + OVERSCAN);
@@ -55,11 +72,14 @@ export function Letters({ face }: { readonly face: Face }) {
       <div
         ref={box}
         className={css.scroller}
-        style={{ fontSize: font, ['--cell' as string]: `${cell}px` }}
+        style={{ fontSize: font, ['--cell' as string]: `${cell}px`, ['--margin' as string]: `${margin}px` }}
         role="application"
         aria-label={text('lettersLabel', { name: record.name })}
         tabIndex={0}
-        onScroll={(event) => setScrolled(event.currentTarget.scrollTop)}
+        onScroll={({ currentTarget: { scrollTop } }) => {
+          setScrolled(scrollTop);
+          firstSeen.current = layout.rowAt(scrollTop) * perRow;
+        }}
         onKeyDown={(event) => handleMapKey(event, { record, scene, perRow })}
         onPaste={(event) => {
           event.preventDefault();
@@ -109,9 +129,9 @@ interface OverlayProps {
 /** What is selected, or the caret; brought into sight when it was moved from elsewhere. */
 function SelectionOverlay({ layout, rows, box, length, isDragging }: OverlayProps) {
   const { selection } = useMap();
-  const { cell, perRow } = layout.look;
-  const reveal = useRef<() => void>(undefined);
-  reveal.current = () => {
+  const { cell, perRow: letters } = layout.look;
+  const reveal = useRef<(perRow: number) => void>(undefined);
+  reveal.current = (perRow) => {
     const element = box.current;
     if (!selection || !element || isDragging()) return;
     const end = selection.end > length ? selection.end - length : selection.end;
@@ -127,8 +147,8 @@ function SelectionOverlay({ layout, rows, box, length, isDragging }: OverlayProp
     else element.scrollTop = top - clientHeight / 3;
   };
   useEffect(() => {
-    if (selection) reveal.current?.();
-  }, [selection]);
+    if (selection) reveal.current?.(letters);
+  }, [selection, letters]);
   if (!selection) return null;
   const stretches = size(selection) === 0 ? [selection] : pieces(selection, length);
   return (
@@ -200,7 +220,7 @@ function useTranslation(record: SequenceRecord) {
 }
 
 /** Select by dragging, extend with Shift, pick a mark by a click on it. */
-function useDrag(box: RefObject<HTMLDivElement | null>, layout: Layout, face: Face) {
+function useDrag(box: RefObject<HTMLDivElement | null>, layout: Layout, face: Face, margin: number) {
   const { selection } = useMap();
   const sweep = useRef<Sweep>(undefined);
   const { scene } = face;
@@ -216,7 +236,7 @@ function useDrag(box: RefObject<HTMLDivElement | null>, layout: Layout, face: Fa
     const rect = element.getBoundingClientRect();
     const { cell, perRow } = layout.look;
     const row = layout.rowAt(clientY - rect.top + element.scrollTop);
-    const column = Math.round((clientX - rect.left - MARGIN) / cell);
+    const column = Math.round((clientX - rect.left - margin) / cell);
     return Math.min(length, row * perRow + Math.max(0, Math.min(perRow, column)));
   };
   const follow = (event: PointerEvent) => {
