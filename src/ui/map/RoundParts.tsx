@@ -1,6 +1,6 @@
 // The parts of the round map: arrows, labels with their leader lines, the scale, tracks and the name in the middle.
 import { useId } from 'react';
-import { anglesOf, arcPath, bandPath, isUpsideDown, pointAt, round } from './circle.ts';
+import { anglesOf, arcPath, bandPath, isUpsideDown, pathAround, pointAt, round } from './circle.ts';
 import type { MapProps } from './drawing.ts';
 import { fitted, letterWidth } from './letters.ts';
 import { edgeOf, inkOn } from './palette.ts';
@@ -75,7 +75,6 @@ export function RoundLabel({
 }: { readonly laid: LaidLabel; readonly layout: RoundLayout; readonly width: number } & Round) {
   const isRight = laid.side === 'right';
   const start = pointAt(laid.from, laid.angle);
-  const elbow = pointAt(layout.elbow, laid.angle);
   const end = { x: laid.x + (isRight ? -4 : 4), y: laid.y };
   const room = (width / 2 - 4 - Math.abs(laid.x)) / FONT;
   const isUnique = laid.site?.times === 1;
@@ -91,8 +90,8 @@ export function RoundLabel({
   return (
     <g cursor="pointer" data-mark={laid.id} fontWeight={isUnique || laid.id === activeId ? 600 : 400}>
       <title>{laid.site ? `${laid.site.allNames} (${laid.site.cut})` : laid.text}</title>
-      <polyline
-        points={[start, elbow, end].map((p) => `${round(p.x)},${round(p.y)}`).join(' ')}
+      <path
+        d={`M${round(start.x)},${round(start.y)}${pathAround(layout.elbow, laid.angle, end).replace('M', 'L')}`}
         fill="none"
         stroke={laid.site ? palette.line : (laid.mark?.color ?? palette.line)}
         strokeWidth={0.9}

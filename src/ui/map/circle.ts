@@ -24,6 +24,23 @@ export function positionAt(point: Point, length: number, turned = 0): number {
   return ((position % length) + length) % length;
 }
 
+/**
+ * A line from a place on a circle to a point outside it that never goes through the circle: straight where that can be,
+ * else along the circle to where the point is in sight.
+ */
+export function pathAround(radius: number, angle: number, to: Point): string {
+  const start = `M${text(pointAt(radius, angle))}`;
+  const end = `L${text(to)}`;
+  const distance = Math.hypot(to.x, to.y);
+  if (distance <= radius) return start + end;
+  const away = Math.atan2(to.x, -to.y) - angle;
+  const turn = away - TURN * Math.round(away / TURN);
+  const seen = Math.acos(radius / distance);
+  if (Math.abs(turn) <= seen) return start + end;
+  const leave = angle + Math.sign(turn) * (Math.abs(turn) - seen);
+  return `${start}A${radius} ${radius} 0 0 ${turn > 0 ? 1 : 0} ${text(pointAt(radius, leave))}${end}`;
+}
+
 /** An arc as an open path. A whole turn is drawn in two halves, since SVG draws nothing from a point to itself. */
 export function arcPath(radius: number, from: number, to: number): string {
   return `M${text(pointAt(radius, from))}${arcTo(radius, from, to)}`;

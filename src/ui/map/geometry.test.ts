@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { overlaps, type Range } from '#bio/core/range.ts';
-import { angleOf, arcPath, bandPath, pointAt, positionAt, TURN } from './circle.ts';
+import { angleOf, arcPath, bandPath, pathAround, pointAt, positionAt, TURN } from './circle.ts';
 import { placeAround, spread } from './labels.ts';
 import { packLanes } from './lanes.ts';
 import { fitted, letterWidth } from './letters.ts';
@@ -18,6 +18,28 @@ const circles = fc.integer({ min: 50, max: 5000 }).chain((length) =>
     ),
   }),
 );
+
+describe('a line to a label', () => {
+  it('goes straight where it can and never through the circle', () => {
+    fc.assert(
+      fc.property(
+        fc.double({ min: -7, max: 7, noNaN: true }),
+        fc.double({ min: -4, max: 4, noNaN: true }),
+        fc.double({ min: 1.02, max: 3, noNaN: true }),
+        (angle, towards, far) => {
+          const end = pointAt(100 * far, towards);
+          const path = pathAround(100, angle, end);
+          const [, arc] = /A100 100 0 0 [01] (\S+ \S+)L/.exec(path) ?? [];
+          const [x, y] = (arc ?? path.slice(1).split('L')[0]!).split(' ').map(Number) as [number, number];
+          for (let i = 0; i <= 20; i++) {
+            const at = { x: x + ((end.x - x) * i) / 20, y: y + ((end.y - y) * i) / 20 };
+            expect(Math.hypot(at.x, at.y)).toBeGreaterThan(99.8);
+          }
+        },
+      ),
+    );
+  });
+});
 
 describe('circle', () => {
   it('puts base 0 at twelve o’clock and a quarter at three', () => {

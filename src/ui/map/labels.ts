@@ -48,9 +48,11 @@ export function placeAround(
       top,
       bottom,
     );
+    // Where there are more than the circle is high, they stand on an ellipse about it.
+    const high = Math.max(around.radius, ...ys.map((y) => Math.abs(y) + around.lineHeight));
     wanted.forEach(({ wish }, i) => {
       const y = ys[i]!;
-      const reach = Math.sqrt(Math.max(0, around.radius ** 2 - y ** 2));
+      const reach = around.radius * Math.sqrt(1 - (y / high) ** 2);
       const x = Math.max(12, reach);
       placed.push({ ...wish, side, y, x: side === 'right' ? x : -x });
     });

@@ -125,7 +125,7 @@ export function layRound(scene: Scene, options: RoundOptions): RoundLayout {
     turned,
     outside: ring + thickness / 2 + 5,
     radius: elbow + 22,
-    halfHeight: Math.min(height / 2 - 4, elbow + 22 + 4 * LINE),
+    halfHeight: height / 2 - 4,
   });
   return {
     ring,
