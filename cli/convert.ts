@@ -19,8 +19,9 @@ export const command: Command = {
   help: `
 In: FASTA, FASTQ, GenBank, EMBL, SnapGene (.dna), .ab1, XDNA, GCK, Clustal, MSF, PHYLIP, PIR, plain text, each also .gz; told by
 content. FASTA as FASTA is streamed, of any size. What could not be kept is noted on standard error with its line.
-  --to FORMAT     fasta (default), genbank, dna (SnapGene, of one record), json (JSON lines: name, kind,
-                  topology, length, sequence, features; of .ab1 also the quality values), fastq (of .ab1: the called bases with their quality values)
+  --to FORMAT     fasta (default), genbank, dna (SnapGene, of one record), json (JSON lines: name, kind, topology, length,
+                  sequence, features; of .ab1 also the quality values), fastq (of .ab1: the called bases with their quality
+                  values)
   --width N       residues a line of FASTA, 0 for one line; default 60
   --circular      mark the records circular
   --linear        mark the records linear
