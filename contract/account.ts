@@ -15,6 +15,7 @@ import {
   text,
   time,
 } from './fields.ts';
+import { countryCode, isPhoneOf } from './phones.ts';
 import { attempt, customerType, loggedIn } from './session.ts';
 import {
   code,
@@ -23,7 +24,6 @@ import {
   givenPassword,
   mobile,
   newPassword,
-  phone,
   repeated,
   required,
   telephone,
@@ -73,9 +73,11 @@ export const organization = z.strictObject({
   contact: z.strictObject({ name: required(100, 'contact'), phone: telephone, email: email.optional() }),
 });
 
+/** `phone` as people of `country` write it, or with + and a country code; addresses saved before there was one are Chinese. */
 const addressFields = {
   receiver: required(100, 'receiver'),
-  phone,
+  country: countryCode.default('CN'),
+  phone: text(40),
   email,
   zipCode,
   address: required(500, 'address'),
@@ -83,6 +85,16 @@ const addressFields = {
 } as const;
 
 export const address = z.strictObject({ id, ...addressFields });
+
+const savedAddress = z.strictObject({ id: id.optional(), ...addressFields }).refine(
+  ({ phone: given, country }) => isPhoneOf(given, country),
+  // Beside the other problems, not only once there are none.
+  { error: 'phoneAbroad', path: ['phone'], when: ({ value }) => hasPhone(value) },
+);
+
+function hasPhone(it: unknown): boolean {
+  return typeof it === 'object' && it !== null && 'phone' in it && typeof it.phone === 'string';
+}
 
 /** `vat` asks for the number of the tax payer in practice; S5 does not require it. */
 const INVOICE_TYPES = ['ordinary', 'vat'] as const;
@@ -198,7 +210,7 @@ export const accountShapes = {
   listAddresses: shape({ input: nothing, output: z.array(address).max(100) }),
   /** Without id a new one. Exactly one is the default while there are any; the first always is. */
   saveAddress: shape({
-    input: z.strictObject({ id: id.optional(), ...addressFields }),
+    input: savedAddress,
     output: address,
     ids: ['id'],
   }),

@@ -12,6 +12,11 @@ export const ruleWords = {
   lastName: { en: 'Please enter your last name.', zh: '请输入姓氏。' },
   nickname: { en: 'Please enter a nickname.', zh: '请输入昵称。' },
   phone: { en: 'Please enter a valid 11-digit phone number.', zh: '请输入有效的 11 位手机号码。' },
+  phoneAbroad: {
+    en: 'Please enter a valid phone number of the chosen country, or one that begins with + and its country code.',
+    zh: '请输入所选国家或地区的有效电话号码，或以 + 和国家代码开头的号码。',
+  },
+  country: { en: 'Please select a country.', zh: '请选择国家或地区。' },
   telephone: { en: 'Please enter a valid phone number.', zh: '请输入有效的电话号码。' },
   fax: { en: 'Please enter a valid fax number.', zh: '请输入有效的传真号码。' },
   email: { en: 'Please enter a valid email address.', zh: '请输入有效的邮箱地址。' },

@@ -32,7 +32,9 @@ const WORDS_OF = {
     zip: 'Postal code',
     address: 'Full address',
     save: 'Save',
-    badPhone: 'Please enter a valid 11-digit phone number.',
+    badPhone: /^Please enter a valid phone number of the chosen country/,
+    country: /^Country or region/,
+    britain: 'United Kingdom',
     badEmail: 'Please enter a valid email address.',
     noReceiver: 'Please enter the name of the receiver.',
     noAddress: 'Please enter the full address.',
@@ -102,12 +104,14 @@ const WORDS_OF = {
     addAddress: '新增地址',
     addInvoice: '新增发票信息',
     receiver: '收件人',
-    phone: '手机号码',
+    phone: '电话号码',
     email: '邮箱',
     zip: '邮政编码',
     address: '详细地址',
     save: '保存',
-    badPhone: '请输入有效的 11 位手机号码。',
+    badPhone: /^请输入所选国家或地区的有效电话号码/,
+    country: /^国家或地区/,
+    britain: '英国',
     badEmail: '请输入有效的邮箱地址。',
     noReceiver: '请输入收件人姓名。',
     noAddress: '请输入完整的地址。',
@@ -204,7 +208,8 @@ for (const language of ['en', 'zh'] as const satisfies readonly Language[]) {
     await page.reload();
     await expect(field(w.receiver)).toHaveValue(w.name);
     await expect(field(w.phone)).toHaveValue('12345');
-    await field(w.phone).fill('13800138000');
+    await form.getByRole('combobox', { name: w.country }).selectOption('GB');
+    await field(w.phone).fill('020 7946 0958');
     await field(w.email).fill('rosalind@example.org');
     await form.getByRole('button', { name: w.save }).click();
     await expect(form).toHaveCount(0);
@@ -212,6 +217,7 @@ for (const language of ['en', 'zh'] as const satisfies readonly Language[]) {
     await expect(entry).toHaveCount(1);
     await expect(entry).toContainText(w.name);
     await expect(entry).toContainText(w.isDefault);
+    await expect(entry).toContainText(w.britain);
 
     await page.getByRole('button', { name: w.remove }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: w.confirm }).click();

@@ -45,6 +45,7 @@ const secret = 'A'.repeat(43);
 const proof = { by: 'password', password } as const;
 const address = {
   receiver: 'Wang Wei',
+  country: 'CN',
   phone: '13800138000',
   email: 'wang.wei@example.com',
   zipCode: '100871',

@@ -24,6 +24,7 @@ const site = frontDoor(here, { cards });
 
 const ADDRESS: InputOf<'saveAddress'> = {
   receiver: '王伟',
+  country: 'CN',
   phone: PHONE,
   email: 'wang@pku.edu.cn',
   zipCode: '100871',
@@ -184,6 +185,22 @@ describe('addresses', () => {
     expect((await other.ask('listAddresses', {})).data).toEqual([]);
   });
 
+  it.each([
+    ['GB', '020 7946 0958'],
+    ['US', '(212) 555-2368'],
+    ['DE', '+44 20 7946 0958'],
+    ['CN', '010 6275 1234'],
+  ] as const)('go to %s with the phone %s', async (country, phone) => {
+    await loginByPhone(here, site);
+    expect((await save({ country, phone })).data).toMatchObject({ country, phone });
+  });
+
+  it('of before countries were asked are Chinese', async () => {
+    await loginByPhone(here, site);
+    const { country: _, ...earlier } = ADDRESS;
+    expect((await site.ask('saveAddress', earlier as typeof ADDRESS)).data).toMatchObject({ country: 'CN' });
+  });
+
   it('are a hundred at most', async () => {
     await loginByPhone(here, site);
     for (let at = 0; at < 10; at++) await atOnce(10, () => save({}));
@@ -192,13 +209,20 @@ describe('addresses', () => {
 
   it.each([
     [{ receiver: '' }, 'Please enter the name of the receiver.'],
-    [{ phone: '1380013800' }, 'Please enter a valid 11-digit phone number.'],
+    [
+      { phone: '1380013800' },
+      'Please enter a valid phone number of the chosen country, or one that begins with + and its country code.',
+    ],
+    [
+      { country: 'GB', phone: '13800138000' },
+      'Please enter a valid phone number of the chosen country, or one that begins with + and its country code.',
+    ],
     [{ email: 'wang' }, 'Please enter a valid email address.'],
     [{ zipCode: '' }, 'Please enter a valid postal code.'],
     [{ address: ' ' }, 'Please enter the full address.'],
   ])('with %j are refused in the words of S5', async (wrong, msg) => {
     await loginByPhone(here, site);
-    expect(await save(wrong)).toMatchObject({ code: '00000005', msg });
+    expect(await save(wrong as Partial<typeof ADDRESS>)).toMatchObject({ code: '00000005', msg });
   });
 });
 

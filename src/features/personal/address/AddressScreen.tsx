@@ -1,17 +1,19 @@
+import { useMemo } from 'react';
+import { COUNTRIES } from '#contract/phones.ts';
 import { problemsWith } from '#src/core/check.ts';
-import { useText } from '#src/core/text.ts';
+import { useLanguage, useText } from '#src/core/text.ts';
 import { AccountPage } from '#src/ui/AccountPage.tsx';
 import { accountWords } from '#src/ui/accountWords.ts';
 import { EntryList, type EntryListProps } from '#src/ui/EntryList.tsx';
-import { AreaField, CheckField, TextField } from '#src/ui/form/Field.tsx';
+import { AreaField, CheckField, SelectField, TextField } from '#src/ui/form/Field.tsx';
 import css from '#src/ui/form/Form.module.css';
 import {
   type Address,
   type AddressValues,
   addresses,
   deleteAddress,
+  emptyAddress,
   inputOf,
-  NO_ADDRESS,
   saveAddress,
 } from './store.ts';
 import { addressWords } from './words.ts';
@@ -19,10 +21,15 @@ import { addressWords } from './words.ts';
 export function AddressScreen() {
   const text = useText(addressWords);
   const shared = useText(accountWords);
+  const language = useLanguage();
+  const countryName = useCountryName();
+  const countries = COUNTRIES.map((value) => ({ value, label: countryName(value) })).sort((a, b) =>
+    a.label.localeCompare(b.label, language),
+  );
   const list: EntryListProps<Address, AddressValues> = {
     name: 'address',
     from: addresses,
-    empty: NO_ADDRESS,
+    empty: emptyAddress(language),
     valuesOf: ({ id: _, ...values }) => values,
     check: (values, id) => problemsWith('saveAddress', inputOf(values, id)),
     save: saveAddress,
@@ -38,18 +45,23 @@ export function AddressScreen() {
       edit: (it) => text('editOf', { receiver: it.receiver }),
       remove: (it) => text('deleteOf', { receiver: it.receiver }),
     },
-    lines: (it) => [it.receiver, `${it.phone} · ${it.email}`, `${it.address} · ${it.zipCode}`],
+    lines: (it) => [
+      it.receiver,
+      `${it.phone} · ${it.email}`,
+      `${it.address} · ${it.zipCode} · ${countryName(it.country)}`,
+    ],
     fields: (form) => (
       <>
         <div className={css.columns}>
           <TextField form={form} name="receiver" label={text('receiver')} isRequired autoComplete="name" />
+          <SelectField form={form} name="country" label={text('country')} isRequired options={countries} />
           <TextField
             form={form}
             name="phone"
             label={text('phone')}
             isRequired
             type="tel"
-            autoComplete="tel-national"
+            autoComplete="tel"
           />
           <TextField
             form={form}
@@ -84,4 +96,11 @@ export function AddressScreen() {
       <EntryList {...list} />
     </AccountPage>
   );
+}
+
+/** In the reader's language, by the names of the browser. */
+function useCountryName(): (code: string) => string {
+  const language = useLanguage();
+  const names = useMemo(() => new Intl.DisplayNames([language], { type: 'region' }), [language]);
+  return (code) => names.of(code) ?? code;
 }

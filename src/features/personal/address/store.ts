@@ -1,4 +1,6 @@
 import type { InputOf, OutputOf } from '#contract/contract.ts';
+import { COUNTRIES } from '#contract/phones.ts';
+import type { Language } from '#src/core/language.ts';
 import { call } from '#src/core/remote.ts';
 import { createLoaded } from '#src/state/loaded.ts';
 
@@ -6,14 +8,21 @@ export type Address = OutputOf<'listAddresses'>[number];
 
 export type AddressValues = Omit<Address, 'id'>;
 
-export const NO_ADDRESS: AddressValues = {
+const NO_ADDRESS: AddressValues = {
   receiver: '',
+  country: 'CN',
   phone: '',
   email: '',
   zipCode: '',
   address: '',
   isDefault: false,
 };
+
+/** Of the country that the browser's language names, China on the Chinese pages. */
+export function emptyAddress(language: Language): AddressValues {
+  const region = language === 'zh' ? 'CN' : new Intl.Locale(navigator.language).region;
+  return { ...NO_ADDRESS, country: COUNTRIES.find((it) => it === region) ?? 'US' };
+}
 
 export const addresses = createLoaded(() => call('listAddresses', {}, { isQuiet: true }));
 
@@ -22,6 +31,7 @@ export function inputOf(values: AddressValues, id: string | undefined): InputOf<
   return {
     ...(id !== undefined && { id }),
     receiver: values.receiver.trim(),
+    country: values.country,
     phone: values.phone.trim(),
     email: values.email.trim(),
     zipCode: values.zipCode.trim(),
