@@ -3,10 +3,12 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { chromium } from './chromium.mjs';
+import { clearStale } from './stale.mjs';
 import { build, checkNode, install, run } from './steps.mjs';
 
 checkNode();
 install();
+clearStale();
 
 const UNIT = '.cache/vitest.json';
 const POSTGRES = '.cache/vitest-postgres.json';
