@@ -5,7 +5,7 @@ import { expect, type Page, test } from './test.ts';
 import { finished, openTool, run, takeExample, toolNames } from './tool.ts';
 
 // One of the tools opens to members alone.
-test.use({ isMember: true, serviceWorkers: 'block' });
+test.use({ isMember: true });
 
 const CARRIER = '/layout/home/service/carrier';
 

@@ -16,7 +16,7 @@ import {
 } from './portal.ts';
 import { expect, type Page, test } from './test.ts';
 
-test.use({ isMember: false, serviceWorkers: 'block' });
+test.use({ isMember: false });
 needsServer();
 
 const WORDS_OF = {

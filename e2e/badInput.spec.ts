@@ -3,7 +3,7 @@ import { expect, type Page, test } from './test.ts';
 import { openTool, run, toolNames } from './tool.ts';
 
 // One of the tools opens to members alone.
-test.use({ isMember: true, serviceWorkers: 'block' });
+test.use({ isMember: true });
 
 const PROTEIN = 'MSKGEELFTGVVPILVELDGDVNGHKFSVSGEGEGDATYGKLTLKFICTTGKLPVPWPTL';
 const CODING = 'ATGGTGAGCAAGGGCGAGGAGCTGTTCACCGGGGTGGTGCCCATCCTGGTCGAGCTGTAA';

@@ -336,30 +336,37 @@ test.describe('a member', () => {
     await cart.counts(2);
   });
 
-  test('reads the cart without a server, and is told why it cannot be changed', async ({ page, context }) => {
-    const cart = new Cart(page);
-    await cart.design(EXAMPLE);
-    await cart.add();
-    await cart.isAdded();
-    await cart.open();
-    await expect(cart.rows(EXAMPLE)).toHaveCount(1);
-    await expect(page.getByText('works offline')).toBeVisible({ timeout: 60_000 });
-    await context.setOffline(true);
-    for (const again of [false, true]) {
-      if (again) await page.reload();
-      await cart.isOpen();
-      await expect(
-        cart.main().getByText(/The server cannot be reached. This is the cart as it was/),
-      ).toBeVisible();
+  test.describe('the installed page', () => {
+    test.use({ serviceWorkers: 'allow' });
+
+    test('reads the cart without a server, and is told why it cannot be changed', async ({
+      page,
+      context,
+    }) => {
+      const cart = new Cart(page);
+      await cart.design(EXAMPLE);
+      await cart.add();
+      await cart.isAdded();
+      await cart.open();
       await expect(cart.rows(EXAMPLE)).toHaveCount(1);
-      await expect(
-        cart.main().getByRole('button', { name: cart.names.deleteOf(EXAMPLE), exact: true }),
-      ).toBeDisabled();
-    }
-    await context.setOffline(false);
-    await expect(cart.main().getByText(/The server cannot be reached/)).toHaveCount(0);
-    await cart.press(cart.names.copyOf(EXAMPLE));
-    await expect(cart.rows(EXAMPLE)).toHaveCount(2);
+      await expect(page.getByText('works offline')).toBeVisible({ timeout: 60_000 });
+      await context.setOffline(true);
+      for (const again of [false, true]) {
+        if (again) await page.reload();
+        await cart.isOpen();
+        await expect(
+          cart.main().getByText(/The server cannot be reached. This is the cart as it was/),
+        ).toBeVisible();
+        await expect(cart.rows(EXAMPLE)).toHaveCount(1);
+        await expect(
+          cart.main().getByRole('button', { name: cart.names.deleteOf(EXAMPLE), exact: true }),
+        ).toBeDisabled();
+      }
+      await context.setOffline(false);
+      await expect(cart.main().getByText(/The server cannot be reached/)).toHaveCount(0);
+      await cart.press(cart.names.copyOf(EXAMPLE));
+      await expect(cart.rows(EXAMPLE)).toHaveCount(2);
+    });
   });
 });
 

@@ -119,36 +119,40 @@ test('an anonymous visitor is asked to log in before a vector goes to the cart, 
   await expect(page.getByText('载体已保存到“我的载体”。登录后将自动加入购物车。')).toBeVisible();
 });
 
-test('with the server gone a vector is designed, kept, written to a file and opened again', async ({
-  page,
-  context,
-}) => {
-  const it = new Designer(page);
-  await it.start();
-  await expect(page.getByText('works offline')).toBeVisible({ timeout: 60_000 });
-  await page.reload();
-  await context.setOffline(true);
-  await page.reload();
-  await page.getByRole('combobox', { name: it.names.system }).selectOption('lentivirus');
-  await it.pressButton(it.names.begin);
-  await expect(it.slot(1)).toHaveAccessibleName(it.names.empty);
-  await it.fill(1, 'EF1a 1179', /1179/);
-  await it.fill(3, 'EGFP', /^EGFP/);
-  await it.fill(4, 'WPRE 589', /^WPRE \(589\)/);
-  await it.isMet();
-  await it.summary();
-  const digest = await it.digest();
-  await it.pressButton(it.names.finish);
-  await expect(page.getByText('Kept in My Vectors.')).toBeVisible();
-  const file = await it.download('Design file (JSON)');
-  await page.reload();
-  expect(await it.digest()).toBe(digest);
-  await page.getByRole('link', { name: 'Start', exact: true }).click();
-  await page
-    .locator('input[type=file][accept=".json"]')
-    .setInputFiles({ name: 'again.json', mimeType: 'application/json', buffer: file });
-  await expect(it.slot(1)).toHaveAccessibleName(/EF1a/);
-  await it.summary();
-  expect(await it.digest()).toBe(digest);
-  expect((await it.download('Design file (JSON)')).equals(file)).toBe(true);
+test.describe('the installed page', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('with the server gone a vector is designed, kept, written to a file and opened again', async ({
+    page,
+    context,
+  }) => {
+    const it = new Designer(page);
+    await it.start();
+    await expect(page.getByText('works offline')).toBeVisible({ timeout: 60_000 });
+    await page.reload();
+    await context.setOffline(true);
+    await page.reload();
+    await page.getByRole('combobox', { name: it.names.system }).selectOption('lentivirus');
+    await it.pressButton(it.names.begin);
+    await expect(it.slot(1)).toHaveAccessibleName(it.names.empty);
+    await it.fill(1, 'EF1a 1179', /1179/);
+    await it.fill(3, 'EGFP', /^EGFP/);
+    await it.fill(4, 'WPRE 589', /^WPRE \(589\)/);
+    await it.isMet();
+    await it.summary();
+    const digest = await it.digest();
+    await it.pressButton(it.names.finish);
+    await expect(page.getByText('Kept in My Vectors.')).toBeVisible();
+    const file = await it.download('Design file (JSON)');
+    await page.reload();
+    expect(await it.digest()).toBe(digest);
+    await page.getByRole('link', { name: 'Start', exact: true }).click();
+    await page
+      .locator('input[type=file][accept=".json"]')
+      .setInputFiles({ name: 'again.json', mimeType: 'application/json', buffer: file });
+    await expect(it.slot(1)).toHaveAccessibleName(/EF1a/);
+    await it.summary();
+    expect(await it.digest()).toBe(digest);
+    expect((await it.download('Design file (JSON)')).equals(file)).toBe(true);
+  });
 });

@@ -15,7 +15,6 @@ import { type Page, expect as soon, test, undoFrom } from './test.ts';
 const expect = soon.configure({ timeout: 20_000 });
 
 test.setTimeout(120_000);
-test.use({ serviceWorkers: 'block' });
 test.beforeEach(async ({ context }) => {
   await context.route('**/version.json*', (route) => route.fulfill({ status: 404 }));
 });

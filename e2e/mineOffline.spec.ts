@@ -10,6 +10,7 @@ import { type Page, expect as soon, test } from './test.ts';
 const expect = soon.configure({ timeout: 20_000 });
 
 test.setTimeout(120_000);
+test.use({ serviceWorkers: 'allow' });
 
 const CARRIER = '/layout/home/personal/carrier';
 

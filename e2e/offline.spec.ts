@@ -9,6 +9,7 @@ import { expect, type Page, type Request, test } from './test.ts';
 import { finished, run, takeExample, toolNames, typeSequence } from './tool.ts';
 
 test.setTimeout(180_000);
+test.use({ serviceWorkers: 'allow' });
 
 test('every tool works offline after one visit, and no request carries a sequence', async ({ page }) => {
   const { server, origin } = await startServer();

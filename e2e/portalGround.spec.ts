@@ -15,7 +15,7 @@ import {
 import { expect, type Page, test } from './test.ts';
 import { finished, goTo, openTool, typeSequence } from './tool.ts';
 
-test.use({ isMember: false, serviceWorkers: 'block' });
+test.use({ isMember: false });
 needsServer();
 
 const stored = (page: Page, key: string) => page.evaluate((it) => localStorage.getItem(it), key);
@@ -73,7 +73,7 @@ for (const [locale, language] of [
   ['zh-CN', 'zh-cn'],
 ] as const)
   test(`where the address of a visitor tells no place, his browser does (${locale})`, async ({ browser }) => {
-    const context = await browser.newContext({ locale, serviceWorkers: 'block' });
+    const context = await browser.newContext({ locale });
     const page = await context.newPage();
     await page.goto('/layout/home/select');
     await expect.poll(() => stored(page, 'language').catch(() => null)).toBe(language);

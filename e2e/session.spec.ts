@@ -308,20 +308,24 @@ test('a guarded page opens the login and leaves one where one was; after the log
   await expect(page).toHaveURL(/\/tools\/primer/);
 });
 
-test('the tools that S2 opens need no login, and primer opens while the device is offline', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/tools/reverseUtils?lang=en');
-  await expect(page.getByRole('heading', { level: 1, name: 'Reverse complement' })).toBeVisible();
-  await expect(page.getByText('works offline')).toBeVisible({ timeout: 30_000 });
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'Reverse complement' })).toBeVisible();
-  await context.setOffline(true);
-  await page.getByRole('navigation').getByRole('link', { name: 'Primer alignment', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Primer alignment' })).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await context.setOffline(false);
+test.describe('the installed page', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('the tools that S2 opens need no login, and primer opens while the device is offline', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/tools/reverseUtils?lang=en');
+    await expect(page.getByRole('heading', { level: 1, name: 'Reverse complement' })).toBeVisible();
+    await expect(page.getByText('works offline')).toBeVisible({ timeout: 30_000 });
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Reverse complement' })).toBeVisible();
+    await context.setOffline(true);
+    await page.getByRole('navigation').getByRole('link', { name: 'Primer alignment', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Primer alignment' })).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await context.setOffline(false);
+  });
 });
 
 test('the online orders wait half a second before they ask, and an unknown page leads back', async ({

@@ -45,50 +45,54 @@ function vectorsOf(page: Page) {
   return page.getByRole('main').getByRole('row').filter({ hasText: EXAMPLE });
 }
 
-test('a vector designed offline goes to the account by a click after the login, and to the other browser, once', async ({
-  page,
-  context,
-  browser,
-}) => {
-  const member = await registered(page, 'en');
-  await page.goto(`${CARRIER}/preA?lang=en`);
-  await expect(page.getByText('works offline')).toBeVisible({ timeout: 60_000 });
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'Vector design' })).toBeVisible();
+test.describe('the installed page', () => {
+  test.use({ serviceWorkers: 'allow' });
 
-  await context.setOffline(true);
-  await expect(page.getByText(/^Offline/)).toBeVisible();
-  await page.getByRole('button', { name: new RegExp(`${EXAMPLE}$`) }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(EXAMPLE);
-  await page.getByRole('link', { name: 'Summary' }).click();
-  await page.getByRole('button', { name: 'Finish and keep in My Vectors' }).click();
-  await expect(page.getByText('Kept in My Vectors.')).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  test('a vector designed offline goes to the account by a click after the login, and to the other browser, once', async ({
+    page,
+    context,
+    browser,
+  }) => {
+    const member = await registered(page, 'en');
+    await page.goto(`${CARRIER}/preA?lang=en`);
+    await expect(page.getByText('works offline')).toBeVisible({ timeout: 60_000 });
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Vector design' })).toBeVisible();
 
-  await context.setOffline(false);
-  await logInByPassword(await openLogin(page, 'en'), member, 'en');
-  await expectLoggedIn(page, 'en');
-  await bringIn(page, 'en', '@example.org');
-  await openVectors(page);
-  await expect(vectorsOf(page)).toHaveCount(1);
+    await context.setOffline(true);
+    await expect(page.getByText(/^Offline/)).toBeVisible();
+    await page.getByRole('button', { name: new RegExp(`${EXAMPLE}$`) }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(EXAMPLE);
+    await page.getByRole('link', { name: 'Summary' }).click();
+    await page.getByRole('button', { name: 'Finish and keep in My Vectors' }).click();
+    await expect(page.getByText('Kept in My Vectors.')).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
 
-  const other = await otherBrowser(browser, member);
-  await openVectors(other);
-  await expect(vectorsOf(other)).toHaveCount(1);
+    await context.setOffline(false);
+    await logInByPassword(await openLogin(page, 'en'), member, 'en');
+    await expectLoggedIn(page, 'en');
+    await bringIn(page, 'en', '@example.org');
+    await openVectors(page);
+    await expect(vectorsOf(page)).toHaveCount(1);
 
-  // In step again at the next look, and still one.
-  await page.reload();
-  await expect(vectorsOf(page)).toHaveCount(1);
+    const other = await otherBrowser(browser, member);
+    await openVectors(other);
+    await expect(vectorsOf(other)).toHaveCount(1);
 
-  // At the logout what the account has leaves this browser; it is there again after the next login.
-  await logOut(page, 'en');
-  expect(await keptIn(page)).toBe(0);
-  // The page that begins anew is guarded: it asks by itself.
-  await logInByPassword(dialog(page, 'Log in'), member, 'en');
-  await expectLoggedIn(page, 'en');
-  await openVectors(page);
-  await expect(vectorsOf(page)).toHaveCount(1);
-  await other.context().close();
+    // In step again at the next look, and still one.
+    await page.reload();
+    await expect(vectorsOf(page)).toHaveCount(1);
+
+    // At the logout what the account has leaves this browser; it is there again after the next login.
+    await logOut(page, 'en');
+    expect(await keptIn(page)).toBe(0);
+    // The page that begins anew is guarded: it asks by itself.
+    await logInByPassword(dialog(page, 'Log in'), member, 'en');
+    await expectLoggedIn(page, 'en');
+    await openVectors(page);
+    await expect(vectorsOf(page)).toHaveCount(1);
+    await other.context().close();
+  });
 });
 
 const SYNCED = {
