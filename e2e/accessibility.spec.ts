@@ -1,7 +1,7 @@
 // axe-core over every screen with real content in it, in both themes: nothing serious or critical stands.
-import AxeBuilder from '@axe-core/playwright';
+import { violationsInThemes } from './axe.ts';
 import { isServerThere } from './portal.ts';
-import { expect, type Page, test } from './test.ts';
+import { expect, test } from './test.ts';
 import { finished, openTool, run, takeExample, toolNames } from './tool.ts';
 
 // One of the tools opens to members alone.
@@ -9,75 +9,62 @@ test.use({ isMember: true });
 
 const CARRIER = '/layout/home/service/carrier';
 
-for (const theme of ['light', 'dark'] as const)
-  test.describe(theme, () => {
-    test.use({ colorScheme: theme });
-
-    for (const name of toolNames)
-      test(`${name} with a result`, async ({ page }) => {
-        await openTool(page, name);
-        await takeExample(page);
-        if (name === 'plasmidMap') await expect(page.getByRole('application').first()).toBeVisible();
-        else {
-          await expect(page.getByText(/\d (bp|nt|aa)/).first()).toBeVisible();
-          await run(page);
-          await finished(page);
-        }
-        expect(await violations(page)).toEqual([]);
-      });
-
-    test('the gene elements library and an element', async ({ page }) => {
-      await page.goto('/GeneElementsLibrary?lang=en');
-      await expect(page.getByRole('searchbox')).toBeVisible();
-      await expect(page.getByRole('link', { name: /CMV/ }).first()).toBeVisible();
-      expect(await violations(page)).toEqual([]);
-      await page.goto('/GeneElementsLibrary/sequenceDetail?id=egfp&lang=en');
-      await expect(page.getByRole('heading', { level: 1, name: 'EGFP' })).toBeVisible();
-      expect(await violations(page)).toEqual([]);
-    });
-
-    test('the three steps of the designer', async ({ page }) => {
-      await page.goto(`${CARRIER}/preA?lang=en`);
-      const example = page.getByRole('button', { name: /pAAV-CMV-EGFP$/ });
-      await expect(example).toBeVisible();
-      expect(await violations(page)).toEqual([]);
-      await page.goto(`${CARRIER}/first?lang=en`);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      expect(await violations(page)).toEqual([]);
-      await page.goto(`${CARRIER}/preA?lang=en`);
-      await example.click();
-      await expect(page.getByRole('application').first()).toBeVisible();
-      expect(await violations(page)).toEqual([]);
-      await page.getByRole('link', { name: /Summary/ }).click();
-      await expect(page.getByText(/^cdseguid=/)).toBeVisible();
-      expect(await violations(page)).toEqual([]);
-    });
-
-    test('the cart, with a vector and empty', async ({ page, request }) => {
-      test.skip(!(await isServerThere(request)), 'there is no cart without a server');
-      await page.goto('/shoppingCart/index?lang=en');
-      await expect(page.getByText('Your cart is empty')).toBeVisible();
-      expect(await violations(page)).toEqual([]);
-      await page.goto(`${CARRIER}/preA`);
-      await page.getByRole('button', { name: /pscAAV-CMV-EGFP$/ }).click();
-      await expect(page.getByRole('heading', { level: 1, name: 'pscAAV-CMV-EGFP' })).toBeVisible();
-      await page.getByRole('link', { name: /Summary/ }).click();
-      await page.getByRole('button', { name: 'Add to cart' }).click();
-      await expect(page.getByText('It is in the cart.')).toBeVisible({ timeout: 20_000 });
-      await page.goto('/shoppingCart/index');
-      const choice = page.getByRole('checkbox', { name: 'Select pscAAV-CMV-EGFP' });
-      await expect(choice).toBeVisible();
-      expect(await violations(page)).toEqual([]);
-      await choice.press('Space');
-      await expect(page.getByText('1 selected')).toBeVisible();
-      expect(await violations(page)).toEqual([]);
-    });
+for (const name of toolNames)
+  test(`${name} with a result`, async ({ page }) => {
+    await openTool(page, name);
+    await takeExample(page);
+    if (name === 'plasmidMap') await expect(page.getByRole('application').first()).toBeVisible();
+    else {
+      await expect(page.getByText(/\d (bp|nt|aa)/).first()).toBeVisible();
+      await run(page);
+      await finished(page);
+    }
+    expect(await violationsInThemes(page)).toEqual([]);
   });
 
-/** `rule: selector` of what axe calls serious or critical. */
-async function violations(page: Page): Promise<readonly string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter((it) => it.impact === 'serious' || it.impact === 'critical')
-    .flatMap((it) => it.nodes.map((node) => `${it.id}: ${node.target.join(' ')} ${node.html.slice(0, 140)}`));
-}
+test('the gene elements library and an element', async ({ page }) => {
+  await page.goto('/GeneElementsLibrary?lang=en');
+  await expect(page.getByRole('searchbox')).toBeVisible();
+  await expect(page.getByRole('link', { name: /CMV/ }).first()).toBeVisible();
+  expect(await violationsInThemes(page)).toEqual([]);
+  await page.goto('/GeneElementsLibrary/sequenceDetail?id=egfp&lang=en');
+  await expect(page.getByRole('heading', { level: 1, name: 'EGFP' })).toBeVisible();
+  expect(await violationsInThemes(page)).toEqual([]);
+});
+
+test('the three steps of the designer', async ({ page }) => {
+  await page.goto(`${CARRIER}/preA?lang=en`);
+  const example = page.getByRole('button', { name: /pAAV-CMV-EGFP$/ });
+  await expect(example).toBeVisible();
+  expect(await violationsInThemes(page)).toEqual([]);
+  await page.goto(`${CARRIER}/first?lang=en`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await violationsInThemes(page)).toEqual([]);
+  await page.goto(`${CARRIER}/preA?lang=en`);
+  await example.click();
+  await expect(page.getByRole('application').first()).toBeVisible();
+  expect(await violationsInThemes(page)).toEqual([]);
+  await page.getByRole('link', { name: /Summary/ }).click();
+  await expect(page.getByText(/^cdseguid=/)).toBeVisible();
+  expect(await violationsInThemes(page)).toEqual([]);
+});
+
+test('the cart, with a vector and empty', async ({ page, request }) => {
+  test.skip(!(await isServerThere(request)), 'there is no cart without a server');
+  await page.goto('/shoppingCart/index?lang=en');
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+  expect(await violationsInThemes(page)).toEqual([]);
+  await page.goto(`${CARRIER}/preA`);
+  await page.getByRole('button', { name: /pscAAV-CMV-EGFP$/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'pscAAV-CMV-EGFP' })).toBeVisible();
+  await page.getByRole('link', { name: /Summary/ }).click();
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(page.getByText('It is in the cart.')).toBeVisible({ timeout: 20_000 });
+  await page.goto('/shoppingCart/index');
+  const choice = page.getByRole('checkbox', { name: 'Select pscAAV-CMV-EGFP' });
+  await expect(choice).toBeVisible();
+  expect(await violationsInThemes(page)).toEqual([]);
+  await choice.press('Space');
+  await expect(page.getByText('1 selected')).toBeVisible();
+  expect(await violationsInThemes(page)).toEqual([]);
+});

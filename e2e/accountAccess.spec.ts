@@ -1,5 +1,5 @@
 // axe-core over the dialogs of the session and the pages of the account, both themes, one in each language; and the keyboard alone.
-import AxeBuilder from '@axe-core/playwright';
+import { violations } from './axe.ts';
 import {
   codeTo,
   dialog,
@@ -10,7 +10,7 @@ import {
   openStart,
   registeredMember,
 } from './portal.ts';
-import { expect, type Page, test } from './test.ts';
+import { expect, test } from './test.ts';
 
 test.use({ isMember: false });
 needsServer();
@@ -105,12 +105,3 @@ test('logging in by keyboard alone; Escape gives up and the focus goes back', as
   await page.keyboard.press('Enter');
   await expectLoggedIn(page, 'en');
 });
-
-/** `rule: selector` of what axe calls serious or critical, once what was opening stands still. */
-async function violations(page: Page): Promise<readonly string[]> {
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map((it) => it.finished)));
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter((it) => it.impact === 'serious' || it.impact === 'critical')
-    .flatMap((it) => it.nodes.map((node) => `${it.id}: ${node.target.join(' ')} ${node.html.slice(0, 140)}`));
-}

@@ -1,13 +1,13 @@
 // What a person keeps in this browser: vectors and sequences listed, named, put away, compared, taken out and brought back.
 // No server answers here: these pages work without one.
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import { must } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { flip } from '#bio/edit/flip.ts';
 import { rotate } from '#bio/edit/rotate.ts';
 import { replace } from '#bio/edit/splice.ts';
 import { writeFasta } from '#bio/format/fasta.ts';
+import { violationsInThemes } from './axe.ts';
 import { asFile, circle, genBank, overloaded } from './plasmids.ts';
 import { type Page, expect as soon, test, undoFrom } from './test.ts';
 
@@ -393,46 +393,34 @@ test('a sequence of a file keeps its features into a tool, is deleted and had ba
   await expect(page.getByRole('tabpanel')).toContainText('679..1398');
 });
 
-for (const theme of ['light', 'dark'] as const)
-  test.describe(theme, () => {
-    test.use({ colorScheme: theme });
-    test('axe finds nothing serious on the pages of what is kept', async ({ page }) => {
-      await openVectors(page);
-      expect(await violations(page)).toEqual([]);
-      await addFiles(page, genBank(plasmid), genBank(overloaded()));
-      await expect(row(page, 'overloaded')).toContainText('5,167 bp');
-      expect(await violations(page)).toEqual([]);
-      await page.getByRole('link', { name: 'overloaded', exact: true }).click();
-      await expect(page.getByRole('heading', { level: 1, name: 'overloaded' })).toBeVisible();
-      await expect(page.getByRole('region', { name: 'Packaging length' })).toContainText('5167 bp');
-      expect(await violations(page)).toEqual([]);
-      await page.goto(`${CARRIER}/compare?lang=en`);
-      await expect(page.getByRole('heading', { level: 1, name: NAMES.en.compared })).toBeVisible();
-      for (const [which, name] of [
-        ['First', 'pEGFP-N1'],
-        ['Second', 'overloaded'],
-      ] as const) {
-        const picker = page.getByRole('combobox', { name: `${which} vector` });
-        const value = await picker.locator('option', { hasText: name }).getAttribute('value');
-        await picker.selectOption(value);
-      }
-      await expect(page.getByRole('region', { name: 'Features' }).first()).toBeVisible();
-      expect(await violations(page)).toEqual([]);
-      await openSequences(page);
-      await addFiles(page, genBank(plasmid));
-      await expect(page.getByRole('row').filter({ hasText: 'pEGFP-N1' })).toBeVisible();
-      expect(await violations(page)).toEqual([]);
-      await page.goto('/tools/plasmidMap?lang=en&panel=packaging');
-      await page.locator('input[type=file]').first().setInputFiles(genBank(overloaded()));
-      await expect(page.getByRole('tabpanel').getByRole('status')).toContainText('467 bp over');
-      expect(await violations(page)).toEqual([]);
-    });
-  });
-
-/** `rule: selector` of what axe calls serious or critical. */
-async function violations(page: Page): Promise<readonly string[]> {
-  const { violations: all } = await new AxeBuilder({ page }).analyze();
-  return all
-    .filter((it) => it.impact === 'serious' || it.impact === 'critical')
-    .flatMap((it) => it.nodes.map((node) => `${it.id}: ${node.target.join(' ')} ${node.html.slice(0, 140)}`));
-}
+test('axe finds nothing serious on the pages of what is kept, in both themes', async ({ page }) => {
+  await openVectors(page);
+  expect(await violationsInThemes(page)).toEqual([]);
+  await addFiles(page, genBank(plasmid), genBank(overloaded()));
+  await expect(row(page, 'overloaded')).toContainText('5,167 bp');
+  expect(await violationsInThemes(page)).toEqual([]);
+  await page.getByRole('link', { name: 'overloaded', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'overloaded' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Packaging length' })).toContainText('5167 bp');
+  expect(await violationsInThemes(page)).toEqual([]);
+  await page.goto(`${CARRIER}/compare?lang=en`);
+  await expect(page.getByRole('heading', { level: 1, name: NAMES.en.compared })).toBeVisible();
+  for (const [which, name] of [
+    ['First', 'pEGFP-N1'],
+    ['Second', 'overloaded'],
+  ] as const) {
+    const picker = page.getByRole('combobox', { name: `${which} vector` });
+    const value = await picker.locator('option', { hasText: name }).getAttribute('value');
+    await picker.selectOption(value);
+  }
+  await expect(page.getByRole('region', { name: 'Features' }).first()).toBeVisible();
+  expect(await violationsInThemes(page)).toEqual([]);
+  await openSequences(page);
+  await addFiles(page, genBank(plasmid));
+  await expect(page.getByRole('row').filter({ hasText: 'pEGFP-N1' })).toBeVisible();
+  expect(await violationsInThemes(page)).toEqual([]);
+  await page.goto('/tools/plasmidMap?lang=en&panel=packaging');
+  await page.locator('input[type=file]').first().setInputFiles(genBank(overloaded()));
+  await expect(page.getByRole('tabpanel').getByRole('status')).toContainText('467 bp over');
+  expect(await violationsInThemes(page)).toEqual([]);
+});

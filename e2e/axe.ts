@@ -1,0 +1,41 @@
+// What axe-core calls serious or critical on a page as it stands. In the page itself: axe's own way opens a second page for
+// each look, for the sake of frames from elsewhere, which the policy forbids here.
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+/** `rule: selector` of each, once what was opening stands still. */
+export async function violations(page: Page): Promise<readonly string[]> {
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((it) => it.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        .map((it) => it.finished),
+    ),
+  );
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    .analyze();
+  return violations
+    .filter((it) => it.impact === 'serious' || it.impact === 'critical')
+    .flatMap((it) => it.nodes.map((node) => `${it.id}: ${node.target.join(' ')} ${node.html.slice(0, 140)}`));
+}
+
+/** In the theme at hand, then in the other one, which stays. */
+export async function violationsInThemes(page: Page): Promise<readonly string[]> {
+  const before = await violations(page);
+  await switchTheme(page);
+  return [...before, ...(await violations(page)).map((it) => `in the other theme, ${it}`)];
+}
+
+async function switchTheme(page: Page): Promise<void> {
+  const isDark = () => page.evaluate(() => [...document.body.classList].some((it) => it.endsWith('-dark')));
+  const before = await isDark();
+  // A dialog may lie over the button.
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /theme$|主题$/ })
+    .dispatchEvent('click');
+  await expect.poll(isDark).toBe(!before);
+}
