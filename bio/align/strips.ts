@@ -46,7 +46,7 @@ export class Strips {
     const walk: Walk = { row, column, left: this.score, before: PAIR, length: 0, path };
     if (this.#edges) walkEdges(this.#edges, rows.length, columns, walk);
     let done = 0;
-    let isStart = false;
+    let isStart = this.#work.trace(walk, tell) ?? false;
     while (walk.row > 0 && walk.column > 0 && !isStart) {
       const block = this.#work.ways(walk.row, walk.column);
       done += (walk.row - block.base) * block.columns;

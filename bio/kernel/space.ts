@@ -59,6 +59,9 @@ export interface Calls {
   sweep16(job: number): void;
   sweep32(job: number): void;
   strips(job: number): void;
+  scoreStrips(job: number): void;
+  trailStrip(job: number): void;
+  tracePath(job: number): number;
   bandPoints(stretch: number, length: number, points: number, apart: number): void;
   bandRows(
     element: number,

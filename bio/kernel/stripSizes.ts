@@ -2,7 +2,9 @@
 export const STRIP = 16;
 /** Bytes before column 0 and behind the last of a row of bytes, as the kernel has them. */
 export const BEFORE = 16;
-export const BEHIND = 64;
+export const BEHIND = 80;
+/** More of them before column 0 of a line of points. */
+export const LINE_BEFORE = 32;
 /** 16-bit words of the marks of a step. */
 export const MARKS = 4;
 /**
@@ -14,6 +16,18 @@ const JOB = 27;
 const SCRATCH = 1024;
 /** Up to here the way to every cell is kept, in half a byte each, and one pass does. */
 const ONE_PASS = 8_000_000;
+
+/** Of a whole grid (as/blocks.ts): rows of a strip, bytes of the state of its lanes, and steps from one to the next. */
+export const BLOCK_ROWS = 32;
+export const STATE = 192;
+export const STEPS_A_STATE = 32;
+/** Steps of a block whose ways are had at once, at most; bytes of a step of them. */
+const BLOCK_STEPS = 256;
+const BLOCK_MARKS = 16;
+const BLOCK_JOB = 34;
+const BLOCK_SCRATCH = 2048;
+/** Rows and states of a group of strips take as many bytes, about. */
+const GROUP_BYTES = 32_000_000;
 
 /** Rows and columns that strips are to do. */
 export interface Inner {
@@ -40,31 +54,62 @@ export interface Sizes {
   /** Bytes of a line of points. */
   readonly line: number;
   readonly stretches: readonly { readonly length: number; readonly phase?: number }[];
+  readonly blocks?: BlockSizes;
 }
 
-/** `codes`: letters of a that have a line of points. */
-export function sizesOf(codes: number, { rows, columns, ribbon }: Inner): Sizes {
+/** Of a whole grid done without ways, which are had block by block. */
+export interface BlockSizes {
+  readonly strips: number;
+  readonly group: number;
+  readonly groups: number;
+  /** Bytes from a row between two strips to the next. */
+  readonly apart: number;
+  /** Of a strip. */
+  readonly states: number;
+  /** The job, the scratch, rows between strips, states, best scores, marks, a path, letters across. */
+  readonly stretches: readonly { readonly length: number; readonly phase?: number }[];
+}
+
+/** `codes`: letters of a that have a line of points; `bytes`: what a group of blocks may take. */
+export function sizesOf(codes: number, inner: Inner, hasBlocks: boolean, bytes = GROUP_BYTES): Sizes {
+  const { rows, columns, ribbon } = inner;
   const strips = Math.ceil(rows / STRIP);
   const [from, until] = ribbon ? stripsOf(ribbon, strips, columns) : [0, strips];
   const least = BEFORE + columns + BEHIND;
   const width = least + ((5 * APART - least) & 4095);
   const steps = stepsOf(ribbon ? Math.min(columns, (ribbon.lag + ribbon.lead) * STRIP) : columns);
+  const apart = (3 * width + 4095) & ~4095;
+  const blocks = hasBlocks ? blockSizes(rows, columns, apart, bytes) : undefined;
   const isOnePass = ribbon !== undefined || rows * columns <= ONE_PASS;
   const group = isOnePass ? until - from : Math.ceil(Math.sqrt((3 * strips) / 8));
+  const ways = blocks ? 0 : group * steps * MARKS * 2;
   const lines = 1 + codes;
-  const line = Math.ceil(least / APART) * APART;
-  const kept = ribbon ? 2 : Math.ceil(strips / group) + 1;
-  const apart = (3 * width + 4095) & ~4095;
+  const line = Math.ceil((least + LINE_BEFORE) / APART) * APART;
+  const kept = blocks ? blocks.groups + 1 : ribbon ? 2 : Math.ceil(strips / group) + 1;
   const stretches = [
-    ...[JOB * 4, SCRATCH, strips * STRIP, 256 * 4, 4 * (strips + 1)].map((length) => ({ length })),
+    ...[JOB * 4, SCRATCH, rows + BLOCK_ROWS, 256 * 4, 4 * (strips + 1)].map((length) => ({ length })),
     { length: lines * line, phase: APART >> 1 },
-    ...[group * steps * MARKS * 2, (steps + 1) * 32, strips * STRIP * 2].map((length) => ({
-      length,
-    })),
-    { length: kept * apart, phase: 4 * APART },
+    ...[ways, (steps + 2 * STRIP) * 32, (rows + BLOCK_ROWS) * 2].map((length) => ({ length })),
+    { length: kept * apart, phase: 4 * APART + (APART >> 2) },
     ...[0, 1, 2, 3].map((at) => ({ length: 3 * width, phase: at * APART })),
+    ...(blocks ? blocks.stretches : []),
   ];
-  return { strips, group, width, steps, kept, apart, line, stretches };
+  return { strips, group, width, steps, kept, apart, line, stretches, ...(blocks && { blocks }) };
+}
+
+function blockSizes(rows: number, columns: number, width: number, bytes: number): BlockSizes {
+  const apart = width + APART;
+  const strips = Math.ceil(rows / BLOCK_ROWS);
+  const states = Math.ceil((columns + BLOCK_ROWS + STRIP) / STEPS_A_STATE) + 1;
+  const group = Math.max(1, Math.min(strips, Math.floor(bytes / (apart + states * STATE))));
+  const stretches = [
+    ...[BLOCK_JOB * 4, BLOCK_SCRATCH].map((length) => ({ length })),
+    { length: group * apart, phase: 0 },
+    ...[group * states * STATE, strips * 32, BLOCK_STEPS * BLOCK_MARKS, rows + columns, columns + 64].map(
+      (length) => ({ length }),
+    ),
+  ];
+  return { strips, group, groups: Math.ceil(strips / group), apart, states, stretches };
 }
 
 /** The first strip that has columns of the ribbon, and the last + 1. */

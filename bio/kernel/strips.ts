@@ -3,11 +3,15 @@
 // The first pass keeps the row above every k-th strip; ways of k strips are had again when asked for. A small grid is one such group.
 // Of a ribbon, only columns near some diagonals are done of each strip; what lies beside them is taken to be as flat as at its corners.
 
+import { Blocks, type Traced } from './blocks.ts';
 import { areKernelsOff, openSpace, type Space, taken } from './space.ts';
+import { BAD, fits, fitsBlocks, type Grid, rangeOf, worthOf } from './stripPoints.ts';
 import {
   BEFORE,
   BEHIND,
+  BLOCK_ROWS,
   type Inner,
+  LINE_BEFORE,
   MARKS,
   type Ribbon,
   type Sizes,
@@ -16,26 +20,12 @@ import {
   stepsOf,
   stripsOf,
 } from './stripSizes.ts';
-import type { Grid as Swept } from './sweep.ts';
 
 const PAD_ROW = 255;
-/** Of 8 bits, with some to spare. */
-const LIMIT = 120;
-/** So bad that no pair is made with what stands beyond an end. */
-const BAD = -100;
 /** No ribbon: strips as wide as the grid. */
 const WHOLE: Ribbon = { lag: 1 << 24, lead: 1 << 24 };
 /** No column of which the steps are kept. */
 const NO_EDGE = 0x40000000;
-
-/** What bio/align/sweep.ts calls a grid: `points[x * size + y]` of a code of a row, one of a column. */
-export interface Grid extends Omit<Swept, 'profile' | 'lineOf'> {
-  readonly across: Uint8Array;
-  readonly size: number;
-  readonly points: Int32Array;
-  readonly rowCodes: readonly number[];
-  readonly acrossCodes: readonly number[];
-}
 
 /** Best scores beside an edge of the grid, index 0 outside, and the best that end in a gap across the next row or column. */
 export interface Beside {
@@ -64,6 +54,9 @@ export class StripWork {
   readonly #marks: Uint16Array;
   /** All ways, where the first pass has kept them. */
   #there: StripWays | undefined;
+  /** What does a whole grid, if its prices allow. */
+  readonly #blocks: Blocks | undefined;
+  #top = { score: 0, row: 0, column: 0 };
 
   constructor(space: Space, grid: Grid, { rows, columns, ribbon = WHOLE }: Inner, sizes: Sizes) {
     space.clear();
@@ -76,7 +69,7 @@ export class StripWork {
     this.#width = sizes.width;
     this.#ribbon = ribbon;
     this.#stride = sizes.steps;
-    const [job, scratch, codes, lineOf, corners, lines, ways, trail, right, kept, ...spare] =
+    const [job, scratch, codes, lineOf, corners, lines, ways, trail, right, kept, ...rest] =
       sizes.stretches.map(({ length, phase }) => space.take(length, phase));
     this.#job = numbersIn(job!);
     this.#ways = ways!;
@@ -87,7 +80,7 @@ export class StripWork {
     this.#kept = Array.from({ length: sizes.kept }, (_, at) =>
       signedIn(kept!.subarray(at * sizes.apart, (at + 1) * sizes.apart)),
     );
-    this.#hand = signedIn(spare[0]!);
+    this.#hand = signedIn(rest[0]!);
     codes!.fill(PAD_ROW);
     codes!.set(grid.rows.subarray(0, rows));
     this.#putLines(signedIn(lines!), numbersIn(lineOf!), sizes.line);
@@ -95,17 +88,32 @@ export class StripWork {
     const { gap, edge, isLocal } = grid;
     const left = isLocal ? { open: 0, extend: 0 } : edge.left;
     this.#job.set([
-      ...[lineOf!.byteOffset, 0, 0, columns, 0, 0, spare[1]!.byteOffset, spare[2]!.byteOffset],
-      ...[spare[3]!.byteOffset, this.#width, 0, gap.extend - gap.open, gap.extend, isLocal ? 1 : 0],
+      ...[lineOf!.byteOffset, 0, 0, columns, 0, 0, rest[1]!.byteOffset, rest[2]!.byteOffset],
+      ...[rest[3]!.byteOffset, this.#width, 0, gap.extend - gap.open, gap.extend, isLocal ? 1 : 0],
       ...[gap.extend - left.open, gap.extend - left.extend],
       ...[isLocal ? NO_EDGE : columns, right!.byteOffset],
       ...[0, 0, 0, 0, scratch!.byteOffset, codes!.byteOffset],
       ...[ribbon.lag, ribbon.lead, corners!.byteOffset],
     ]);
+    if (!sizes.blocks) return;
+    this.#blocks = new Blocks(space, sizes.blocks, rest.slice(4), {
+      ...{ lineOf: lineOf!.byteOffset, rowCodes: codes!.byteOffset, width: this.#width, rows, columns },
+      ...{ right: isLocal ? NO_EDGE : columns, rightSteps: right!.byteOffset, trail: trail!.byteOffset },
+      ...{ hand: this.#hand.byteOffset, kept: this.#kept, gap, left, isLocal, most: rangeOf(grid).most },
+      ...{ across: grid.across, worth: worthOf(grid) },
+    });
   }
 
   /** All strips; told after each group. */
   sweep(tell: (rows: number) => void): void {
+    const blocks = this.#blocks;
+    if (blocks) {
+      blocks.sweep((from, until) => {
+        if (this.#grid.isLocal) this.#findTop(blocks, from, until);
+        tell(Math.min(this.#rows, until * BLOCK_ROWS));
+      });
+      return;
+    }
     const isOnePass = this.#strips <= this.#group;
     for (let from = 0, at = 0; from < this.#strips; from += this.#group, at++) {
       const until = Math.min(this.#strips, from + this.#group);
@@ -131,6 +139,44 @@ export class StripWork {
     };
   }
 
+  /** The path back, where blocks did the grid; undefined where ways must be asked for. */
+  trace(path: Traced, tell: (cells: number) => void): boolean | undefined {
+    return this.#blocks?.trace(path, tell);
+  }
+
+  /** The best cell of strips of blocks, if better than those before; where one may be above 8 bits, the strip is done again. */
+  #findTop(blocks: Blocks, from: number, until: number): void {
+    const job = this.#job;
+    const before = job[19]!;
+    let least = before;
+    for (let at = from; at < until; at++) least = Math.max(least, blocks.bottom(at));
+    for (let at = from; at < until; at++) {
+      const bound = blocks.top(at);
+      if (bound < least || bound <= job[19]!) continue;
+      const strip = at * 2;
+      const [above, below] = [blocks.above(at), this.#hand.byteOffset];
+      job.set([strip, Math.min(strip + 2, this.#strips), this.#columns, above, below], 1);
+      this.#space.calls.strips(job.byteOffset);
+    }
+    if (job[19]! === before) return;
+    const [score, row] = [job[19]!, job[20]!];
+    blocks.trail(row);
+    const { extend } = this.#grid.gap;
+    let column = 0;
+    for (let here = 0, at = this.#trailOf(row); here !== score && column < this.#columns; at += 32) {
+      here += this.#trail[at]! - extend;
+      column++;
+    }
+    this.#top = { score, row, column };
+  }
+
+  /** Where the steps of a row are that was looked at last, from column 1 on. */
+  #trailOf(row: number): number {
+    const lane = laneOf(row);
+    const begun = this.#blocks ? ((row - 1) & 31) + 1 : STRIP - lane;
+    return begun * 32 + lane;
+  }
+
   /** The strips of a ribbon; all ways in it. */
   sweepRibbon(): StripWays {
     const [from, until] = stripsOf(this.#ribbon, this.#strips, this.#columns);
@@ -154,6 +200,7 @@ export class StripWork {
 
   /** The best cell of a local alignment, the first row that has it, the first column there. */
   top(): { score: number; row: number; column: number } {
+    if (this.#blocks) return this.#top;
     const { 19: score = 0, 20: row = 0, 21: above = 0 } = this.#job;
     if (score === 0) return { score: 0, row: 0, column: 0 };
     const at = (row - 1) >> 4;
@@ -211,9 +258,8 @@ export class StripWork {
   /** The score of the last cell. */
   corner(): number {
     const { gap, edge } = this.#grid;
-    const lane = laneOf(this.#rows);
     let score = -(edge.left.open + (this.#rows - 1) * edge.left.extend) - this.#columns * gap.extend;
-    const from = (STRIP - lane) * 32 + lane;
+    const from = this.#trailOf(this.#rows);
     for (let at = from; at < from + 32 * this.#columns; at += 32) score += this.#trail[at]!;
     return score;
   }
@@ -222,9 +268,8 @@ export class StripWork {
   bottom(): Beside {
     const { gap, edge } = this.#grid;
     const [best, next] = [new Int32Array(this.#columns + 1), new Int32Array(this.#columns + 1)];
-    const lane = laneOf(this.#rows);
     best[0] = -(edge.left.open + (this.#rows - 1) * edge.left.extend);
-    for (let column = 1, at = (STRIP - lane) * 32 + lane; column <= this.#columns; column++, at += 32) {
+    for (let column = 1, at = this.#trailOf(this.#rows); column <= this.#columns; column++, at += 32) {
       best[column] = best[column - 1]! + this.#trail[at]! - gap.extend;
       next[column] = best[column - 1]! + this.#trail[at + 16]! - 2 * gap.extend;
     }
@@ -284,14 +329,14 @@ export class StripWork {
     const twice = 2 * gap.extend;
     const before = isLocal ? BAD : twice - edge.left.extend;
     lines.fill(BAD);
-    lineOf[PAD_ROW] = lines.byteOffset + BEFORE;
+    lineOf[PAD_ROW] = lines.byteOffset + LINE_BEFORE + BEFORE;
     let at = size;
     for (const code of rowCodes) {
-      lines.fill(before, at, at + BEFORE + 1);
-      const first = at + BEFORE + 1;
+      const first = at + LINE_BEFORE + BEFORE + 1;
+      lines.fill(before, at, first);
       const from = code * codes;
       for (let j = 0; j < columns; j++) lines[first + j] = points[from + across[j]!]! + twice;
-      lineOf[code] = lines.byteOffset + at + BEFORE;
+      lineOf[code] = lines.byteOffset + first - 1;
       at += size;
     }
   }
@@ -333,30 +378,10 @@ let shared: Space | undefined;
 /** Undefined where there are no kernels, or where a difference may need more than 8 bits. */
 export function stripWork(grid: Grid, inner: Inner): StripWork | undefined {
   if (areKernelsOff() || !fits(grid)) return undefined;
-  const sizes = sizesOf(grid.rowCodes.length, inner);
+  const sizes = sizesOf(grid.rowCodes.length, inner, !inner.ribbon && fitsBlocks(grid));
   const size = sizes.stretches.reduce((sum, it) => sum + taken(it.length, true), 0);
   if (!shared || shared.size < size) shared = openSpace(size);
   return shared && new StripWork(shared, grid, inner, sizes);
-}
-
-/**
- * Steps down and along lie between -open and most + open, what a gap may be worth between -3 open - most and most + open, all plus
- * twice the price of extending; edges dearer than gaps inside would break that. The kernel sums four steps along of a local
- * alignment: at most 4 most + open + 4 extend.
- */
-function fits({ rowCodes, acrossCodes, size, points, gap, edge, isLocal }: Grid): boolean {
-  const { open, extend } = gap;
-  let most = 0;
-  let least = 0;
-  for (const x of rowCodes) {
-    for (const y of acrossCodes) {
-      most = Math.max(most, points[x * size + y]!);
-      least = Math.min(least, points[x * size + y]!);
-    }
-  }
-  if (3 * open + most + 2 * extend > LIMIT || least < BAD) return false;
-  if (isLocal) return 4 * most + open + 4 * extend <= LIMIT;
-  return [edge.top, edge.left].every((it) => it.open <= open && it.extend <= extend);
 }
 
 /** The first row of a strip is in its last lane. */

@@ -1,0 +1,395 @@
+// The scores of a whole grid by strips of 32 rows, as in strips.ts (which see) but without the way to each cell: of every strip the
+// last row is kept, and the state of its lanes at every 32nd step. Ways are had again where a path goes, block by block.
+//
+// Rows 0 to 15 of a strip are in lanes 15 to 0 of one register, those below in another, which takes from the first what that takes
+// from the row above. With z, u and v as there, b - z and a - z tell what the next row and column have: v + max(b - z, e - o) - e
+// as their b, u + max(a - z, e - o) - e as their a. The floor of a local alignment goes along diagonals from the row above, in 8
+// bits that stay at their end, which is exact if no score can come down from there to the floor within a strip. AssemblyScript.
+
+import { floorRow } from './floors';
+import { fromAbove, turnPoints } from './slant';
+
+const LINE_OF = 0;
+const FROM = 4;
+const UNTIL = 8;
+const COLUMNS = 12;
+const IN = 16;
+const OUT = 20;
+const ROWS_KEPT = 24;
+const APART = 28;
+const WIDTH = 32;
+const STATES = 36;
+const STATES_A_STRIP = 40;
+const OPEN_LESS = 44;
+const EXTEND = 48;
+const IS_LOCAL = 52;
+const FIRST_LEFT = 56;
+const LEFT = 60;
+const RIGHT = 64;
+const RIGHT_STEPS = 68;
+const TOPS = 72;
+const MARKS = 76;
+const TRAIL = 80;
+const TRAIL_ROW = 84;
+const SCRATCH = 88;
+const ROW_CODES = 92;
+const HAND = 96;
+const PATH = 100;
+const ROW = 104;
+const COLUMN = 108;
+const SCORE_LEFT = 112;
+const WAY = 116;
+const LENGTH = 120;
+const ACROSS = 124;
+const EQUAL = 128;
+const UNEQUAL = 132;
+
+const ROWS = 32;
+const BEFORE = 16;
+const STATE: usize = 192;
+const STEPS_A_STATE = 32;
+/** Steps of a block before the one where a path comes in, at least: most paths leave its strip within so many. */
+const AHEAD = 56;
+/** Bytes of the marks of a step: four of 16 bits of each half. */
+const STEP = 16;
+/** Of the scratch: points of sixteen steps, the steps at the right edge, where the points of the rows are. */
+const POINTS_BELOW = 256;
+const LAST_STEPS = 512;
+const LINES = 1536;
+const ROW_LETTERS = 1664;
+/** Best of the last row of a strip, then the least floor of its rows. */
+const TOP: usize = 32;
+const PAIR = 0;
+const GAP_IN_A = 1;
+const GAP_IN_B = 2;
+
+/** The strips FROM until UNTIL: IN is the row above the first, OUT gets the last row, ROWS_KEPT those between. */
+export function scoreStrips(job: usize): void {
+  const isLocal = load<i32>(job, IS_LOCAL) != 0;
+  const until = load<i32>(job, UNTIL);
+  const columns = load<i32>(job, COLUMNS);
+  const right = load<i32>(job, RIGHT);
+  const steps = (columns + ROWS - 1 + 15) & -16;
+  const isKept = right <= columns;
+  const plain = isKept ? (right - 1) & -STEPS_A_STATE : steps;
+  const isByLetters = load<u32>(job, ACROSS) != 0;
+  const turned = isByLetters ? min(plain, ROWS) : plain;
+  let kept = <usize>load<u32>(job, ROWS_KEPT);
+  let above = <usize>load<u32>(job, IN);
+  for (let at = load<i32>(job, FROM); at < until; at++) {
+    const below = at + 1 == until ? <usize>load<u32>(job, OUT) : kept;
+    if (isLocal) {
+      pass<i8, i16>(job, at, above, below, 0, turned);
+      if (turned < plain) pass<i8, i64>(job, at, above, below, turned, plain);
+    } else {
+      if (at == load<i32>(job, TRAIL_ROW) >> 5) pass<i16, i32>(job, at, above, below, 0, plain);
+      else {
+        pass<i16, i16>(job, at, above, below, 0, turned);
+        if (turned < plain) pass<i16, i64>(job, at, above, below, turned, plain);
+      }
+      if (plain < steps) pass<i16, i8>(job, at, above, below, plain, steps);
+    }
+    closeRow(job, below);
+    if (isLocal) {
+      const top = floorRow(below + BEFORE + 1, columns, <usize>load<u32>(job, WIDTH), load<i32>(job, EXTEND));
+      store<i32>(<usize>load<u32>(job, TOPS) + <usize>at * TOP, top);
+    }
+    if (isKept) keepRight(job, at);
+    above = below;
+    kept += <usize>load<u32>(job, APART);
+  }
+}
+
+/** A strip of a local alignment once more, with its trail. */
+export function trailStrip(job: usize): void {
+  const steps = (load<i32>(job, COLUMNS) + ROWS - 1 + 15) & -16;
+  pass<i8, i32>(job, load<i32>(job, FROM), <usize>load<u32>(job, IN), <usize>load<u32>(job, HAND), 0, steps);
+}
+
+/**
+ * The path back from ROW and COLUMN through the strips from FROM on, which are there; 1 where a local alignment starts. `PATH` takes
+ * a byte a step: a pair, a gap in a or in b.
+ */
+export function tracePath(job: usize): i32 {
+  const isLocal = load<i32>(job, IS_LOCAL) != 0;
+  const from = load<i32>(job, FROM);
+  const hand = <usize>load<u32>(job, HAND);
+  const right = load<i32>(job, RIGHT);
+  const newest = right <= load<i32>(job, COLUMNS) ? (right - 1) & -STEPS_A_STATE : i32.MAX_VALUE;
+  const marks = <usize>load<u32>(job, MARKS);
+  const lines = <usize>load<u32>(job, SCRATCH) + LINES;
+  const path = <usize>load<u32>(job, PATH);
+  const extend = load<i32>(job, EXTEND);
+  const open = extend - load<i32>(job, OPEN_LESS);
+  let row = load<i32>(job, ROW);
+  let column = load<i32>(job, COLUMN);
+  let left = load<i32>(job, SCORE_LEFT);
+  let way = load<i32>(job, WAY);
+  let to = path + <usize>load<i32>(job, LENGTH);
+  let isStart = 0;
+  while (row > from * ROWS && column > 0 && !isStart) {
+    const at = (row - 1) >> 5;
+    const step = column + ((row - 1) & 31) - 1;
+    const first = min(newest, max(0, step - AHEAD) & -STEPS_A_STATE);
+    const last = (step + 16) & -16;
+    const above = at == from ? <usize>load<u32>(job, IN) : rowBelow(job, at - from - 1);
+    if (isLocal) pass<i8, i8>(job, at, above, hand, first, last);
+    else pass<i16, i8>(job, at, above, hand, first, last);
+    const base = at * ROWS;
+    while (row > base && column > 0) {
+      const lane = row - 1 - base;
+      const index = column + lane - 1 - first;
+      if (index < 0) break;
+      const mark = marks + <usize>(index * STEP + (lane >> 4) * 8);
+      const bit: u32 = 0x8000 >> (lane & 15);
+      let goesOn = false;
+      if (way != PAIR) {
+        goesOn = (<u32>load<u16>(mark + (way == GAP_IN_A ? 6 : 4)) & bit) != 0;
+        left += goesOn ? extend : open;
+      }
+      if (!goesOn) {
+        if (isLocal && left <= 0) {
+          isStart = 1;
+          break;
+        }
+        way = <u32>load<u16>(mark) & bit ? PAIR : <u32>load<u16>(mark, 2) & bit ? GAP_IN_B : GAP_IN_A;
+      }
+      store<u8>(to++, <u8>way);
+      if (way == PAIR) {
+        const line = <usize>load<u32>(lines + ((<usize>lane) << 2));
+        left -= <i32>load<i8>(line + <usize>column) - 2 * extend;
+      }
+      if (way != GAP_IN_A) row--;
+      if (way != GAP_IN_B) column--;
+    }
+  }
+  store<i32>(job, row, ROW);
+  store<i32>(job, column, COLUMN);
+  store<i32>(job, left, SCORE_LEFT);
+  store<i32>(job, way, WAY);
+  store<i32>(job, <i32>(to - path), LENGTH);
+  return isStart;
+}
+
+function rowBelow(job: usize, strips: i32): usize {
+  return <usize>load<u32>(job, ROWS_KEPT) + <usize>(strips * load<i32>(job, APART));
+}
+
+/**
+ * `L` of one byte: local. `W` of one byte: with the ways, from a state that was kept; of four: with the steps of the half where
+ * TRAIL_ROW is; of eight: with points of equal letters and of unequal ones instead of lines.
+ */
+function pass<L, W>(job: usize, at: i32, above: usize, below: usize, first: i32, last: i32): void {
+  const isLocal = sizeof<L>() == 1;
+  const hasWays = sizeof<W>() == 1;
+  const hasTrail = sizeof<W>() == 4;
+  const isByLetters = sizeof<W>() == 8;
+  const width = <usize>load<u32>(job, WIDTH);
+  const scratch = <usize>load<u32>(job, SCRATCH);
+  const codes = <usize>load<u32>(job, ROW_CODES) + <usize>(at * ROWS);
+  for (let k: usize = 0; k < 32; k++) {
+    const line = load<u32>(<usize>load<u32>(job, LINE_OF) + ((<usize>load<u8>(codes + k)) << 2));
+    store<u32>(scratch + (k << 2), line, LINES);
+    store<u8>(scratch + (k ^ 15), load<u8>(codes + k), ROW_LETTERS);
+  }
+  const across = <usize>load<u32>(job, ACROSS);
+  const lettersA = v128.load(scratch, ROW_LETTERS);
+  const lettersB = v128.load(scratch, ROW_LETTERS + 16);
+  const equal = i8x16.splat(<i8>load<i32>(job, EQUAL));
+  const unequal = i8x16.splat(<i8>load<i32>(job, UNEQUAL));
+  const less = i8x16.splat(<i8>load<i32>(job, OPEN_LESS));
+  const level = i8x16.splat(<i8>load<i32>(job, EXTEND));
+  const twice = i8x16.add(level, level);
+  const right = load<i32>(job, RIGHT);
+  let trail = <usize>load<u32>(job, TRAIL) + ((<usize>(first + 1)) << 5);
+  const isTrailed = at == load<i32>(job, TRAIL_ROW) >> 5;
+  const isTrailBelow = (load<i32>(job, TRAIL_ROW) & 16) != 0;
+  const states = <usize>load<u32>(job, STATES);
+  let state = states + <usize>(at * load<i32>(job, STATES_A_STRIP) + first / STEPS_A_STATE) * STATE;
+  let ways = <usize>load<u32>(job, MARKS);
+  if (first == 0) begin(job, at, state);
+  let uA = v128.load(state);
+  let aA = v128.load(state, 16);
+  let vA = v128.load(state, 32);
+  let bA = v128.load(state, 48);
+  let floorA = v128.load(state, 64);
+  let nextA = v128.load(state, 80);
+  let uB = v128.load(state, 96);
+  let aB = v128.load(state, 112);
+  let vB = v128.load(state, 128);
+  let bB = v128.load(state, 144);
+  let floorB = v128.load(state, 160);
+  let nextB = v128.load(state, 176);
+  const tops = <usize>load<u32>(job, TOPS) + <usize>at * TOP;
+  let least = isLocal && isByLetters ? v128.load(tops, 16) : twice;
+  let fromV = above + BEFORE + 1 + <usize>first;
+  let toV = below + BEFORE - 30 + <usize>first;
+  for (let t = first; t < last; t += 16) {
+    if (!hasWays && (t & (STEPS_A_STATE - 1)) == 0) {
+      v128.store(state, uA);
+      v128.store(state, aA, 16);
+      v128.store(state, vA, 32);
+      v128.store(state, bA, 48);
+      if (isLocal) v128.store(state, floorA, 64);
+      if (isLocal) v128.store(state, nextA, 80);
+      v128.store(state, uB, 96);
+      v128.store(state, aB, 112);
+      v128.store(state, vB, 128);
+      v128.store(state, bB, 144);
+      if (isLocal) v128.store(state, floorB, 160);
+      if (isLocal) v128.store(state, nextB, 176);
+      state += STATE;
+    }
+    let p = scratch;
+    if (isByLetters) p = across + <usize>t - 31;
+    else if (across && t >= ROWS) pointsOfLetters(across + <usize>t - 31, scratch, equal, unequal);
+    else {
+      turnPoints(scratch + LINES, <usize>(t + 1), scratch);
+      turnPoints(scratch + LINES + 64, <usize>(t + 1 - 16), scratch + POINTS_BELOW);
+    }
+    const end = p + (isByLetters ? 16 : 256);
+    for (; p < end; p += isByLetters ? 1 : 16) {
+      let hB = isByLetters
+        ? i8x16.add(v128.and(i8x16.eq(v128.load(p), lettersB), equal), unequal)
+        : v128.load(p, POINTS_BELOW);
+      const underB = floorB;
+      if (isLocal) {
+        hB = i8x16.max_s(hB, underB);
+        floorB = fromAbove(nextB, nextA);
+      }
+      bB = fromAbove(bB, bA);
+      const overB = fromAbove(vB, vA);
+      let hA = isByLetters
+        ? i8x16.add(v128.and(i8x16.eq(v128.load(p, 16), lettersA), equal), unequal)
+        : v128.load(p);
+      const underA = floorA;
+      if (isLocal) {
+        hA = i8x16.max_s(hA, underA);
+        floorA = fromAbove(nextA, v128.load(fromV + 2 * width));
+      }
+      bA = fromAbove(bA, v128.load(fromV + width));
+      const overA = fromAbove(vA, v128.load(fromV));
+
+      const zA = i8x16.max_s(i8x16.max_s(hA, aA), bA);
+      vA = i8x16.sub(zA, uA);
+      uA = i8x16.sub(zA, overA);
+      const lessBA = i8x16.sub(bA, zA);
+      const lessAA = i8x16.sub(aA, zA);
+      if (hasWays) {
+        store<u16>(ways, <u16>i8x16.bitmask(i8x16.eq(zA, hA)));
+        store<u16>(ways, <u16>i8x16.bitmask(i8x16.eq(zA, bA)), 2);
+        store<u16>(ways, <u16>i8x16.bitmask(i8x16.gt_s(lessBA, less)), 4);
+        store<u16>(ways, <u16>i8x16.bitmask(i8x16.gt_s(lessAA, less)), 6);
+      }
+      bA = i8x16.add(vA, i8x16.max_s(lessBA, less));
+      aA = i8x16.add(uA, i8x16.max_s(lessAA, less));
+      if (isLocal) nextA = i8x16.sub_sat_s(underA, i8x16.sub(zA, twice));
+
+      const zB = i8x16.max_s(i8x16.max_s(hB, aB), bB);
+      vB = i8x16.sub(zB, uB);
+      uB = i8x16.sub(zB, overB);
+      const lessBB = i8x16.sub(bB, zB);
+      const lessAB = i8x16.sub(aB, zB);
+      if (hasWays) {
+        store<u16>(ways, <u16>i8x16.bitmask(i8x16.eq(zB, hB)), 8);
+        store<u16>(ways, <u16>i8x16.bitmask(i8x16.eq(zB, bB)), 10);
+        store<u16>(ways, <u16>i8x16.bitmask(i8x16.gt_s(lessBB, less)), 12);
+        store<u16>(ways, <u16>i8x16.bitmask(i8x16.gt_s(lessAB, less)), 14);
+        ways += STEP;
+      }
+      bB = i8x16.add(vB, i8x16.max_s(lessBB, less));
+      aB = i8x16.add(uB, i8x16.max_s(lessAB, less));
+      v128.store(toV, vB);
+      v128.store(toV + width, bB);
+      if (isLocal) {
+        nextB = i8x16.sub_sat_s(underB, i8x16.sub(zB, twice));
+        if (!hasWays && !hasTrail) least = i8x16.min_s(least, i8x16.min_s(nextA, nextB));
+      }
+      fromV++;
+      toV++;
+      if (hasTrail || (hasWays && !isLocal && isTrailed)) {
+        v128.store(trail, isTrailBelow ? vB : vA);
+        v128.store(trail, isTrailBelow ? bB : bA, 16);
+        trail += 32;
+      }
+      if (hasWays && !isLocal) {
+        const edge = t + 1 + <i32>((p - scratch) >> 4) - right;
+        if (<u32>edge < 32) {
+          v128.store(scratch + ((<usize>edge) << 5), edge < 16 ? uA : uB, LAST_STEPS);
+          v128.store(scratch + ((<usize>edge) << 5), edge < 16 ? aA : aB, LAST_STEPS + 16);
+        }
+      }
+    }
+  }
+  if (hasWays) return;
+  // Where others go on.
+  v128.store(state, uA);
+  v128.store(state, aA, 16);
+  v128.store(state, vA, 32);
+  v128.store(state, bA, 48);
+  v128.store(state, floorA, 64);
+  v128.store(state, nextA, 80);
+  v128.store(state, uB, 96);
+  v128.store(state, aB, 112);
+  v128.store(state, vB, 128);
+  v128.store(state, bB, 144);
+  v128.store(state, floorB, 160);
+  v128.store(state, nextB, 176);
+  if (isLocal && !hasTrail) v128.store(tops, least, 16);
+}
+
+/** What `turnPoints` gives for both halves. */
+function pointsOfLetters(from: usize, scratch: usize, equal: v128, unequal: v128): void {
+  const lettersA = v128.load(scratch, ROW_LETTERS);
+  const lettersB = v128.load(scratch, ROW_LETTERS + 16);
+  const end = scratch + 256;
+  for (let to = scratch; to < end; to += 16, from++) {
+    const isA = i8x16.eq(v128.load(from, 16), lettersA);
+    const isB = i8x16.eq(v128.load(from), lettersB);
+    v128.store(to, i8x16.add(v128.and(isA, equal), unequal));
+    v128.store(to, i8x16.add(v128.and(isB, equal), unequal), POINTS_BELOW);
+  }
+}
+
+/** The state at the left edge. */
+function begin(job: usize, at: i32, state: usize): void {
+  const u = i8x16.splat(<i8>load<i32>(job, LEFT));
+  const first = i8x16.replace_lane(u, 15, <i8>load<i32>(job, FIRST_LEFT));
+  beginHalf(job, at == 0 ? first : u, state);
+  beginHalf(job, u, state + 96);
+}
+
+function beginHalf(job: usize, u: v128, state: usize): void {
+  const less = i8x16.splat(<i8>load<i32>(job, OPEN_LESS));
+  const level = i8x16.splat(<i8>load<i32>(job, EXTEND));
+  const twice = i8x16.add(level, level);
+  v128.store(state, u);
+  v128.store(state, i8x16.add(u, less), 16);
+  v128.store(state, level, 32);
+  v128.store(state, i8x16.add(level, less), 48);
+  v128.store(state, twice, 64);
+  v128.store(state, twice, 80);
+}
+
+/** Beyond the last column scores do not rise. */
+function closeRow(job: usize, row: usize): void {
+  const width = <usize>load<u32>(job, WIDTH);
+  const level = i8x16.splat(<i8>load<i32>(job, EXTEND));
+  const gap = i8x16.add(level, i8x16.splat(<i8>load<i32>(job, OPEN_LESS)));
+  const at = row + BEFORE + 1 + <usize>load<i32>(job, COLUMNS);
+  for (let k: usize = 0; k < 64; k += 16) {
+    v128.store(at + k, level);
+    v128.store(at + k + width, gap);
+  }
+}
+
+/** Of the column RIGHT, `u` and then `a` of each row. */
+function keepRight(job: usize, at: i32): void {
+  const scratch = <usize>load<u32>(job, SCRATCH);
+  const to = <usize>load<u32>(job, RIGHT_STEPS) + <usize>(at * ROWS) * 2;
+  for (let k: usize = 0; k < 32; k++) {
+    const from = scratch + (k << 5) + 15 - (k & 15);
+    store<u8>(to + 2 * k, load<u8>(from, LAST_STEPS));
+    store<u8>(to + 2 * k, load<u8>(from, LAST_STEPS + 16), 1);
+  }
+}

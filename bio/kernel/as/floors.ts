@@ -1,0 +1,47 @@
+// Floors of a local alignment out of the differences of a row: no score is less than 0. AssemblyScript, imported by blocks.ts.
+
+/** Scores from here on are no floor at all. */
+const HIGH = 16_000;
+
+/**
+ * The scores of a row as floors (2 e - score), two widths behind its steps along (e more than they are), of which they are the sums;
+ * back comes the best of them.
+ */
+export function floorRow(row: usize, columns: i32, width: usize, extend: i32): i32 {
+  const level = i8x16.splat(<i8>extend);
+  const zero = i8x16.splat(0);
+  const end = row + <usize>(columns + 47);
+  let base = 0;
+  let top = 0;
+  for (let from = row; from < end; from += 16) {
+    const along = i8x16.sub(v128.load(from), level);
+    const low = sums(i16x8.extend_low_i8x16_s(along), zero);
+    let high = sums(i16x8.extend_high_i8x16_s(along), zero);
+    high = i16x8.add(high, i16x8.splat(<i16>i16x8.extract_lane_s(low, 7)));
+    const start = i16x8.splat(<i16>(2 * extend - min(base, HIGH)));
+    v128.store(from + 2 * width, i8x16.narrow_i16x8_s(i16x8.sub(start, low), i16x8.sub(start, high)));
+    let most = i16x8.max_s(low, high);
+    most = i16x8.max_s(most, i8x16.shuffle(most, most, 8, 9, 10, 11, 12, 13, 14, 15, 0, 1, 2, 3, 4, 5, 6, 7));
+    most = i16x8.max_s(most, i8x16.shuffle(most, most, 4, 5, 6, 7, 0, 1, 2, 3, 4, 5, 6, 7, 0, 1, 2, 3));
+    most = i16x8.max_s(most, i8x16.shuffle(most, most, 2, 3, 0, 1, 2, 3, 0, 1, 2, 3, 0, 1, 2, 3, 0, 1));
+    top = max(top, base + <i32>i16x8.extract_lane_s(most, 0));
+    base += <i32>i16x8.extract_lane_s(high, 7);
+  }
+  return top;
+}
+
+/** Each lane with all before it. */
+function sums(lanes: v128, zero: v128): v128 {
+  lanes = i16x8.add(
+    lanes,
+    i8x16.shuffle(zero, lanes, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29),
+  );
+  lanes = i16x8.add(
+    lanes,
+    i8x16.shuffle(zero, lanes, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27),
+  );
+  return i16x8.add(
+    lanes,
+    i8x16.shuffle(zero, lanes, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23),
+  );
+}

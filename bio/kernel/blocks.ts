@@ -1,0 +1,170 @@
+// Whole grids by kernel in one pass over the scores (as/blocks.ts): of each strip the last row is kept and the state of its lanes
+// now and then, and the ways of a few steps are had from there where a path comes by. Beyond a limit of memory strips are done in
+// groups, of which the last is kept and any other done again.
+import type { Space } from './space.ts';
+import { BLOCK_ROWS, type BlockSizes, STATE } from './stripSizes.ts';
+
+const TOP = 8;
+/** A floor in 8 bits that has reached its end. */
+const END = -128;
+/** Beyond the last column: no code of a letter, nor of a row beyond the last. */
+const NO_LETTER = 254;
+
+interface Gap {
+  readonly open: number;
+  readonly extend: number;
+}
+
+/** What there is already: addresses but for the numbers of the grid. */
+export interface BlockGrid {
+  readonly lineOf: number;
+  readonly rowCodes: number;
+  readonly width: number;
+  readonly rows: number;
+  readonly columns: number;
+  readonly right: number;
+  readonly rightSteps: number;
+  readonly trail: number;
+  readonly hand: number;
+  /** Rows above the groups, and below the last. */
+  readonly kept: readonly Int8Array[];
+  readonly gap: Gap;
+  readonly left: Gap;
+  readonly isLocal: boolean;
+  /** The best points of a pair. */
+  readonly most: number;
+  readonly across: Uint8Array;
+  /** Points of equal letters and of all others, where letters differ in nothing else. */
+  readonly worth: { readonly equal: number; readonly unequal: number } | undefined;
+}
+
+/** A path on its way back: the cell it comes to next, what is left of the score, the step before, and the steps so far. */
+export interface Traced {
+  row: number;
+  column: number;
+  left: number;
+  before: number;
+  length: number;
+  readonly path: Uint8Array;
+}
+
+export class Blocks {
+  readonly #space: Space;
+  readonly #sizes: BlockSizes;
+  readonly #grid: BlockGrid;
+  readonly #job: Int32Array;
+  readonly #rows: number;
+  readonly #states: number;
+  readonly #tops: Int32Array;
+  readonly #path: Uint8Array;
+  /** The group that is there. */
+  #group = -1;
+
+  constructor(space: Space, sizes: BlockSizes, stretches: readonly Uint8Array[], grid: BlockGrid) {
+    const [job, scratch, rows, states, tops, marks, path, across] = stretches;
+    this.#space = space;
+    this.#sizes = sizes;
+    this.#grid = grid;
+    this.#job = new Int32Array(job!.buffer, job!.byteOffset, job!.length >> 2);
+    this.#rows = rows!.byteOffset;
+    this.#states = states!.byteOffset;
+    this.#tops = new Int32Array(tops!.buffer, tops!.byteOffset, tops!.length >> 2);
+    this.#path = path!;
+    const { gap, left, isLocal } = grid;
+    this.#job.set([
+      ...[grid.lineOf, 0, 0, grid.columns, 0, 0, this.#rows, sizes.apart, grid.width, 0, sizes.states],
+      ...[gap.extend - gap.open, gap.extend, isLocal ? 1 : 0],
+      ...[gap.extend - left.open, gap.extend - left.extend, grid.right, grid.rightSteps],
+      ...[tops!.byteOffset, marks!.byteOffset, grid.trail, isLocal ? -1 : grid.rows - 1],
+      ...[scratch!.byteOffset, grid.rowCodes, grid.hand, path!.byteOffset],
+    ]);
+    this.#job[31] = 0;
+    if (!grid.worth) return;
+    across!.fill(NO_LETTER);
+    across!.set(grid.across.subarray(0, grid.columns));
+    const { equal, unequal } = grid.worth;
+    this.#job.set([across!.byteOffset, equal - unequal, unequal + 2 * gap.extend], 31);
+  }
+
+  /** All strips; told after each group. */
+  sweep(tell: (from: number, until: number) => void): void {
+    const { strips, group } = this.#sizes;
+    for (let at = 0; at * group < strips; at++) {
+      this.#run(at, this.#grid.columns);
+      tell(at * group, Math.min(strips, (at + 1) * group));
+    }
+  }
+
+  /** The path back to an edge or to where a local alignment starts, which is then true. `tell`: cells done again. */
+  trace(at: Traced, tell: (cells: number) => void): boolean {
+    const job = this.#job;
+    let done = 0;
+    let isStart = false;
+    while (at.row > 0 && at.column > 0 && !isStart) {
+      const group = Math.floor((at.row - 1) / BLOCK_ROWS / this.#sizes.group);
+      if (this.#group !== group) {
+        this.#run(group, at.column);
+        done += this.#sizes.group * BLOCK_ROWS * at.column;
+      }
+      job[1] = group * this.#sizes.group;
+      job[4] = this.#grid.kept[group]!.byteOffset;
+      job.set([at.row, at.column, at.left, at.before, 0], 26);
+      isStart = this.#space.calls.tracePath(job.byteOffset) !== 0;
+      at.path.set(this.#path.subarray(0, job[30]), at.length);
+      at.length += job[30]!;
+      [at.row, at.column, at.left, at.before] = [job[26]!, job[27]!, job[28]!, job[29]!];
+      tell(done);
+    }
+    return isStart;
+  }
+
+  /** The strip of a local alignment with this row once more, with the steps of its lanes. */
+  trail(row: number): void {
+    const at = (row - 1) >> 5;
+    this.#job[1] = at;
+    this.#job[4] = this.above(at);
+    this.#job[21] = row - 1;
+    this.#space.calls.trailStrip(this.#job.byteOffset);
+    this.#job[21] = -1;
+  }
+
+  /** The row above a strip of the group that is there. */
+  above(at: number): number {
+    const { group, apart } = this.#sizes;
+    const inside = at - this.#group * group;
+    return inside === 0 ? this.#grid.kept[this.#group]!.byteOffset : this.#rows + (inside - 1) * apart;
+  }
+
+  /** The best score in the last row of a strip. */
+  bottom(at: number): number {
+    return this.#tops[at * TOP]!;
+  }
+
+  /** What no score of a strip exceeds: its best one, unless a floor has left 8 bits. */
+  top(at: number): number {
+    const above = at > 0 ? this.bottom(at - 1) : 0;
+    const { gap, most } = this.#grid;
+    let least = 2 * gap.extend;
+    for (let four = 4; four < TOP; four++) {
+      const floors = this.#tops[at * TOP + four]!;
+      for (let by = 24; by >= 0; by -= 8) least = Math.min(least, (floors << by) >> 24);
+    }
+    const isExact = least > END && above < 2 * gap.extend - END;
+    return isExact ? 2 * gap.extend - least : above + BLOCK_ROWS * most;
+  }
+
+  #run(group: number, columns: number): void {
+    const job = this.#job;
+    const { kept } = this.#grid;
+    const { strips, states, group: size } = this.#sizes;
+    const from = group * size;
+    job[1] = from;
+    job[2] = Math.min(strips, from + size);
+    job[3] = columns;
+    job[4] = kept[group]!.byteOffset;
+    job[5] = kept[group + 1]!.byteOffset;
+    job[9] = this.#states - from * states * STATE;
+    this.#space.calls.scoreStrips(job.byteOffset);
+    this.#group = group;
+  }
+}

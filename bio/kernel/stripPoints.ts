@@ -1,0 +1,69 @@
+// Which points and prices the kernels of strips can do in 8 bits.
+import { BLOCK_ROWS } from './stripSizes.ts';
+import type { Grid as Swept } from './sweep.ts';
+
+/** Of 8 bits, with some to spare. */
+const LIMIT = 120;
+/** So bad that no pair is made with what stands beyond an end. */
+export const BAD = -100;
+
+/** What bio/align/sweep.ts calls a grid: `points[x * size + y]` of a code of a row, one of a column. */
+export interface Grid extends Omit<Swept, 'profile' | 'lineOf'> {
+  readonly across: Uint8Array;
+  readonly size: number;
+  readonly points: Int32Array;
+  readonly rowCodes: readonly number[];
+  readonly acrossCodes: readonly number[];
+}
+
+/**
+ * Steps down and along lie between -open and most + open, what a gap may be worth between -3 open - most and most + open, all plus
+ * twice the price of extending; edges dearer than gaps inside would break that. The kernel sums four steps along of a local
+ * alignment: at most 4 most + open + 4 extend.
+ */
+export function fits(grid: Grid): boolean {
+  const { gap, edge, isLocal } = grid;
+  const { open, extend } = gap;
+  const { most, least } = rangeOf(grid);
+  if (3 * open + most + 2 * extend > LIMIT || least < BAD) return false;
+  if (isLocal) return 4 * most + open + 4 * extend <= LIMIT;
+  return [edge.top, edge.left].every((it) => it.open <= open && it.extend <= extend);
+}
+
+/**
+ * A score that has left the 8 bits of a floor, once, must not come down to one within the 31 rows that are left of the strip: along
+ * a diagonal it falls by pairs, or by two gaps, whichever is less.
+ */
+export function fitsBlocks(grid: Grid): boolean {
+  const { open, extend } = grid.gap;
+  const { least } = rangeOf(grid);
+  const fall = Math.min(-least * (BLOCK_ROWS - 1), 2 * (open + (BLOCK_ROWS - 2) * extend));
+  return !grid.isLocal || fall - least <= 128 + 2 * extend;
+}
+
+export function rangeOf({ rowCodes, acrossCodes, size, points }: Grid): { most: number; least: number } {
+  let most = 0;
+  let least = 0;
+  for (const x of rowCodes) {
+    for (const y of acrossCodes) {
+      most = Math.max(most, points[x * size + y]!);
+      least = Math.min(least, points[x * size + y]!);
+    }
+  }
+  return { most, least };
+}
+
+/** Undefined where equal letters, or unequal ones, have different points. */
+export function worthOf({ rowCodes, acrossCodes, size, points }: Grid) {
+  let equal: number | undefined;
+  let unequal: number | undefined;
+  for (const x of rowCodes) {
+    for (const y of acrossCodes) {
+      const worth = points[x * size + y]!;
+      if (x === y) equal ??= worth;
+      else unequal ??= worth;
+      if (worth !== (x === y ? equal : unequal)) return undefined;
+    }
+  }
+  return { equal: equal ?? 0, unequal: unequal ?? 0 };
+}
