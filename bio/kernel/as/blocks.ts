@@ -57,6 +57,7 @@ const POINTS_BELOW = 256;
 const LAST_STEPS = 512;
 const LINES = 1536;
 const ROW_LETTERS = 1664;
+const CONSTANTS = 1696;
 /** Best of the last row of a strip, then the least floor of its rows. */
 const TOP: usize = 32;
 const PAIR = 0;
@@ -195,11 +196,16 @@ function pass<L, W>(job: usize, at: i32, above: usize, below: usize, first: i32,
   const across = <usize>load<u32>(job, ACROSS);
   const lettersA = v128.load(scratch, ROW_LETTERS);
   const lettersB = v128.load(scratch, ROW_LETTERS + 16);
-  const equal = i8x16.splat(<i8>load<i32>(job, EQUAL));
-  const unequal = i8x16.splat(<i8>load<i32>(job, UNEQUAL));
-  const less = i8x16.splat(<i8>load<i32>(job, OPEN_LESS));
-  const level = i8x16.splat(<i8>load<i32>(job, EXTEND));
-  const twice = i8x16.add(level, level);
+  // From memory, since a splat that no register is left for is made anew each time, which takes longer than a load.
+  const constants = scratch + CONSTANTS;
+  v128.store(constants, i8x16.splat(<i8>load<i32>(job, OPEN_LESS)));
+  v128.store(constants, i8x16.splat(<i8>(2 * load<i32>(job, EXTEND))), 16);
+  v128.store(constants, i8x16.splat(<i8>load<i32>(job, EQUAL)), 32);
+  v128.store(constants, i8x16.splat(<i8>load<i32>(job, UNEQUAL)), 48);
+  const less = v128.load(constants);
+  const twice = v128.load(constants, 16);
+  const equal = v128.load(constants, 32);
+  const unequal = v128.load(constants, 48);
   const right = load<i32>(job, RIGHT);
   let trail = <usize>load<u32>(job, TRAIL) + ((<usize>(first + 1)) << 5);
   const isTrailed = at == load<i32>(job, TRAIL_ROW) >> 5;
@@ -259,6 +265,23 @@ function pass<L, W>(job: usize, at: i32, above: usize, below: usize, first: i32,
       }
       bB = fromAbove(bB, bA);
       const overB = fromAbove(vB, vA);
+      const zB = i8x16.max_s(i8x16.max_s(hB, aB), bB);
+      vB = i8x16.sub(zB, uB);
+      uB = i8x16.sub(zB, overB);
+      const lessBB = i8x16.sub(bB, zB);
+      const lessAB = i8x16.sub(aB, zB);
+      if (hasWays) {
+        store<u16>(ways, <u16>i8x16.bitmask(i8x16.eq(zB, hB)), 8);
+        store<u16>(ways, <u16>i8x16.bitmask(i8x16.eq(zB, bB)), 10);
+        store<u16>(ways, <u16>i8x16.bitmask(i8x16.gt_s(lessBB, less)), 12);
+        store<u16>(ways, <u16>i8x16.bitmask(i8x16.gt_s(lessAB, less)), 14);
+      }
+      bB = i8x16.add(vB, i8x16.max_s(lessBB, less));
+      aB = i8x16.add(uB, i8x16.max_s(lessAB, less));
+      v128.store(toV, vB);
+      v128.store(toV + width, bB);
+      if (isLocal) nextB = i8x16.sub_sat_s(underB, i8x16.sub(zB, twice));
+
       let hA = isByLetters
         ? i8x16.add(v128.and(i8x16.eq(v128.load(p, 16), lettersA), equal), unequal)
         : v128.load(p);
@@ -284,27 +307,8 @@ function pass<L, W>(job: usize, at: i32, above: usize, below: usize, first: i32,
       bA = i8x16.add(vA, i8x16.max_s(lessBA, less));
       aA = i8x16.add(uA, i8x16.max_s(lessAA, less));
       if (isLocal) nextA = i8x16.sub_sat_s(underA, i8x16.sub(zA, twice));
-
-      const zB = i8x16.max_s(i8x16.max_s(hB, aB), bB);
-      vB = i8x16.sub(zB, uB);
-      uB = i8x16.sub(zB, overB);
-      const lessBB = i8x16.sub(bB, zB);
-      const lessAB = i8x16.sub(aB, zB);
-      if (hasWays) {
-        store<u16>(ways, <u16>i8x16.bitmask(i8x16.eq(zB, hB)), 8);
-        store<u16>(ways, <u16>i8x16.bitmask(i8x16.eq(zB, bB)), 10);
-        store<u16>(ways, <u16>i8x16.bitmask(i8x16.gt_s(lessBB, less)), 12);
-        store<u16>(ways, <u16>i8x16.bitmask(i8x16.gt_s(lessAB, less)), 14);
-        ways += STEP;
-      }
-      bB = i8x16.add(vB, i8x16.max_s(lessBB, less));
-      aB = i8x16.add(uB, i8x16.max_s(lessAB, less));
-      v128.store(toV, vB);
-      v128.store(toV + width, bB);
-      if (isLocal) {
-        nextB = i8x16.sub_sat_s(underB, i8x16.sub(zB, twice));
-        if (!hasWays && !hasTrail) least = i8x16.min_s(least, i8x16.min_s(nextA, nextB));
-      }
+      if (isLocal && !hasWays && !hasTrail) least = i8x16.min_s(least, i8x16.min_s(nextA, nextB));
+      if (hasWays) ways += STEP;
       fromV++;
       toV++;
       if (hasTrail || (hasWays && !isLocal && isTrailed)) {
