@@ -1,12 +1,12 @@
-// The exact search against trying every sequence: 10,000 small problems, two hundred of them larger.
-// GENEWRIGHT_LONG=10 makes it ten times as many.
+// The exact search against trying every sequence: 3,000 small problems, sixty of them larger.
+// GENEWRIGHT_LONG=10 makes it 100,000.
 import { describe, expect, it } from 'vitest';
 import { random } from '#bio/core/random.ts';
 import { disagreement, smallProblem } from './brute.ts';
 import { hasFarRules } from './offences.ts';
 import { optimize } from './optimize.ts';
 
-const times = Number(process.env['GENEWRIGHT_LONG'] ?? 1);
+const times = Number(process.env['GENEWRIGHT_LONG'] ?? 0.3);
 
 describe('optimize', () => {
   it.each([
@@ -18,7 +18,8 @@ describe('optimize', () => {
       const chance = random(seed);
       let designs = 0;
       let proved = 0;
-      for (let i = 0; i < problems * times; i++) {
+      const count = Math.round(problems * times);
+      for (let i = 0; i < count; i++) {
         const problem = smallProblem(chance, tries);
         const answer = optimize(problem);
         expect(disagreement(problem, answer)).toBeUndefined();
@@ -27,9 +28,9 @@ describe('optimize', () => {
         if (answer.value.status === 'optimal') proved++;
         else expect(hasFarRules(problem.rules)).toBe(true);
       }
-      expect(designs).toBeGreaterThan(0.4 * problems);
+      expect(designs).toBeGreaterThan(0.4 * count);
       expect(proved).toBeGreaterThan(0.9 * designs);
     },
-    60_000 * times,
+    60_000 * Math.max(1, times),
   );
 });

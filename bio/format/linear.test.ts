@@ -82,7 +82,7 @@ const places = (text: string): readonly number[] => {
 
 const random = randomFrom(Number(process.env['GENEWRIGHT_SEED'] ?? 1));
 /** The share of the files that is tried in the ordinary run. */
-const SHARE = process.env['GENEWRIGHT_LONG'] ? 1 : 0.05;
+const SHARE = process.env['GENEWRIGHT_LONG'] ? 1 : 0.02;
 
 type Make = (times: number) => string;
 
