@@ -122,7 +122,7 @@ test('a plasmid of one’s own becomes a design of the same bases', async ({ pag
   await expect(page.getByText('base for base')).toBeVisible();
   await expect(page.getByRole('button', { name: /, ORF: SaCas9/ })).toBeVisible();
   await expect(page.getByRole('button', { name: /, Guide: sgRNA/ })).toBeVisible();
-  await it.isMet();
+  await it.isMetButFor('4791 bp end to end');
   await page.getByRole('link', { name: 'Summary' }).click();
   expect(await it.digest()).toBe(before);
 });
