@@ -55,14 +55,22 @@ export interface RoundOptions {
   readonly hasSkew: boolean;
 }
 
-export function layRound(scene: Scene, options: RoundOptions): RoundLayout {
-  const { width, height, turned } = options;
-  const isNarrow = width < 560;
+const NARROW = 560;
+
+/** Radius of the ring in a drawing of that size. */
+export function ringOf(scene: Scene, { width, height }: Pick<RoundOptions, 'width' | 'height'>): number {
+  const isNarrow = width < NARROW;
   const side = Math.max(
     isNarrow ? 64 : 110,
     Math.min(width * (isNarrow ? 0.25 : 0.22), widestLabel(scene) + 52),
   );
-  const ring = Math.max(56, Math.min(width / 2 - side, height / 2 - (isNarrow ? 56 : 64)));
+  return Math.max(56, Math.min(width / 2 - side, height / 2 - (isNarrow ? 56 : 64)));
+}
+
+export function layRound(scene: Scene, options: RoundOptions): RoundLayout {
+  const { width, height, turned } = options;
+  const isNarrow = width < NARROW;
+  const ring = ringOf(scene, { width, height });
   const thickness = ring > 210 ? 17 : ring > 140 ? 14 : 10;
   const { drawn, density } = thinned(scene, ring);
 

@@ -1,10 +1,12 @@
 // The round map under the hand: drag to select, click to pick, turn it by its heart, zoom and scroll.
 import { Button, ButtonGroup } from '@blueprintjs/core';
 import { Minus, Plus, Redo, Undo, ZoomToFit } from '@blueprintjs/icons';
-import { type PointerEvent, useRef, useState } from 'react';
+import { type PointerEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useText } from '#src/core/text.ts';
-import { positionAt } from '#src/ui/map/circle.ts';
+import { angleOf, pointAt, positionAt } from '#src/ui/map/circle.ts';
 import { RoundMap } from '#src/ui/map/RoundMap.tsx';
+import { ringOf } from '#src/ui/map/roundLayout.ts';
+import type { Scene } from '#src/ui/map/scene.ts';
 import { useSize } from '#src/ui/map/useSize.ts';
 import { type Face, useMapFace } from './face.ts';
 import css from './Stage.module.css';
@@ -29,13 +31,15 @@ type Drag =
 export function RoundStage({ face }: { readonly face: Face }) {
   const text = useText(mapWords);
   const box = useRef<HTMLDivElement>(null);
-  const { width, height } = useSize(box);
+  // Of the frame: that of the box changes when it gets scroll bars.
+  const frame = useRef<HTMLDivElement>(null);
+  const { width, height } = useSize(frame);
   const { selection, activeId, pointed } = useMap();
-  const [zoom, setZoom] = useState(1);
+  const { scene } = face;
   const [turned, setTurned] = useState(0);
+  const { zoom, zoomTo } = useZoom(box, { width, height, turned, scene });
   const drag = useRef<Drag>(undefined);
   const drawing = useMapFace(face);
-  const { scene } = face;
 
   const pointIn = (event: PointerEvent) => {
     const svg = box.current!.querySelector('svg')!.getBoundingClientRect();
@@ -90,7 +94,7 @@ export function RoundStage({ face }: { readonly face: Face }) {
   };
 
   return (
-    <div className={css.stage}>
+    <div ref={frame} className={css.stage}>
       <div
         ref={box}
         className={css.canvas}
@@ -125,7 +129,7 @@ export function RoundStage({ face }: { readonly face: Face }) {
           aria-label={text('zoomIn')}
           title={text('zoomIn')}
           disabled={zoom >= MOST_ZOOM}
-          onClick={() => setZoom(Math.min(MOST_ZOOM, zoom * 1.4))}
+          onClick={() => zoomTo(zoom * 1.4)}
         />
         <Button
           size="small"
@@ -133,7 +137,7 @@ export function RoundStage({ face }: { readonly face: Face }) {
           aria-label={text('zoomOut')}
           title={text('zoomOut')}
           disabled={zoom <= 1}
-          onClick={() => setZoom(Math.max(1, zoom / 1.4))}
+          onClick={() => zoomTo(zoom / 1.4)}
         />
         <Button
           size="small"
@@ -142,7 +146,7 @@ export function RoundStage({ face }: { readonly face: Face }) {
           title={text('fit')}
           disabled={zoom === 1 && turned === 0}
           onClick={() => {
-            setZoom(1);
+            zoomTo(1);
             setTurned(0);
           }}
         />
@@ -163,4 +167,81 @@ export function RoundStage({ face }: { readonly face: Face }) {
       </ButtonGroup>
     </div>
   );
+}
+
+interface Drawn {
+  readonly width: number;
+  readonly height: number;
+  readonly turned: number;
+  readonly scene: Scene;
+}
+
+/**
+ * Zoom by buttons keeps the selection in the middle, or else what is there; by the wheel with Ctrl, which is also how a
+ * touch pad says pinch, what is under the pointer stays there.
+ */
+function useZoom(box: RefObject<HTMLDivElement | null>, { width, height, turned, scene }: Drawn) {
+  const { selection } = useMap();
+  const [zoom, setZoom] = useState(1);
+  const target = useRef<{
+    readonly x: number;
+    readonly y: number;
+    readonly left: number;
+    readonly top: number;
+  }>(undefined);
+  const sizeAt = (factor: number) => ({
+    width: Math.floor(width * factor),
+    height: Math.floor(height * factor),
+  });
+
+  const zoomTo = (wanted: number, pointer?: { readonly left: number; readonly top: number }) => {
+    const element = box.current;
+    const next = Math.max(1, Math.min(MOST_ZOOM, wanted));
+    if (!element || next === zoom) return;
+    const before = sizeAt(zoom);
+    const grown = ringOf(scene, sizeAt(next)) / ringOf(scene, before);
+    const { left, top } = pointer ?? { left: element.clientWidth / 2, top: element.clientHeight / 2 };
+    const middle = selection && (selection.start + selection.end) / 2;
+    const kept =
+      pointer === undefined && middle !== undefined
+        ? pointAt(ringOf(scene, before), angleOf(middle, scene.length, turned))
+        : {
+            x: element.scrollLeft + left - before.width / 2,
+            y: element.scrollTop + top - before.height / 2,
+          };
+    target.current = { x: kept.x * grown, y: kept.y * grown, left, top };
+    setZoom(next);
+  };
+
+  const settle = useRef<() => void>(undefined);
+  settle.current = () => {
+    const element = box.current;
+    const to = target.current;
+    if (!element || !to) return;
+    target.current = undefined;
+    const now = sizeAt(zoom);
+    element.scrollLeft = now.width / 2 + to.x - to.left;
+    element.scrollTop = now.height / 2 + to.y - to.top;
+  };
+  useLayoutEffect(() => {
+    if (zoom >= 1) settle.current?.();
+  }, [zoom]);
+
+  const wheel = useRef<(event: WheelEvent) => void>(undefined);
+  wheel.current = (event) => {
+    if (!event.ctrlKey && !event.metaKey) return;
+    event.preventDefault();
+    const rect = box.current!.getBoundingClientRect();
+    zoomTo(zoom * 1.0015 ** -event.deltaY, {
+      left: event.clientX - rect.left,
+      top: event.clientY - rect.top,
+    });
+  };
+  useEffect(() => {
+    const element = box.current;
+    const listen = (event: WheelEvent) => wheel.current?.(event);
+    element?.addEventListener('wheel', listen, { passive: false });
+    return () => element?.removeEventListener('wheel', listen);
+  }, [box]);
+  return { zoom, zoomTo };
 }

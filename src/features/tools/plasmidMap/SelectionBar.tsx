@@ -35,8 +35,10 @@ export function SelectionBar({ record, face }: { readonly record: SequenceRecord
       ) : (
         <span className={css.hint}>{text('noSelection')}</span>
       )}
-      {selection && <CodonStatus record={record} selection={selection} />}
-      <AftermathNote />
+      <div className={css.notes}>
+        {selection && <CodonStatus record={record} selection={selection} />}
+        <AftermathNote />
+      </div>
       {selection && <Acts record={record} selection={selection} onAdd={() => setAdding(true)} />}
       {isAdding && selection && (
         <FeatureDialog
