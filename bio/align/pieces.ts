@@ -36,28 +36,41 @@ export function countPieces(query: Uint8Array, target: Uint8Array): PieceCounts 
 
 /** Where most are found within as many diagonals as pieces, beyond which the lemma tells nothing, and how many. */
 export function bestPlace(found: PieceCounts): Range & { readonly count: number } {
+  const { counts } = found;
   const across = binsOf(found.pieces);
-  const sums = sumsOf(found.counts, across);
-  let best = 0;
-  for (let bin = 1; bin < sums.length; bin++) if (sums[bin]! > sums[best]!) best = bin;
-  const count = sums[best]!;
+  let sum = 0;
+  for (let bin = 0; bin < across - 1; bin++) sum += counts[bin] ?? 0;
+  let [count, best, last] = [-1, 0, 0];
+  for (let bin = 0, next = across - 1; bin < counts.length; bin++, next++) {
+    if (next < counts.length) sum += counts[next]!;
+    if (sum > count) {
+      count = sum;
+      best = bin;
+      last = bin;
+    } else if (sum === count && last === bin - 1) last = bin;
+    sum -= counts[bin]!;
+  }
   // In the middle of as many, for room on both sides.
-  let last = best;
-  while (sums[last + 1] === count) last++;
   return { ...stretch(found, (best + last) >> 1, across), count };
 }
 
 /** Stretches apart from each other, in order; whatever lies within k edits of the query lies in one of them. */
 export function placesWithin(found: PieceCounts, k: number): readonly Range[] {
+  const { counts } = found;
   const across = binsOf(k);
+  const least = found.pieces - k;
   const out: { start: number; end: number }[] = [];
-  const sums = sumsOf(found.counts, across);
-  for (let bin = 0; bin < sums.length; bin++) {
-    if (sums[bin]! < found.pieces - k) continue;
-    const { start, end } = stretch(found, bin, across);
-    const last = out.at(-1);
-    if (last && start <= last.end) last.end = end;
-    else if (start < end) out.push({ start, end });
+  let sum = 0;
+  for (let bin = 0; bin < across - 1; bin++) sum += counts[bin] ?? 0;
+  for (let bin = 0, next = across - 1; bin < counts.length; bin++, next++) {
+    if (next < counts.length) sum += counts[next]!;
+    if (sum >= least) {
+      const { start, end } = stretch(found, bin, across);
+      const last = out.at(-1);
+      if (last && start <= last.end) last.end = end;
+      else if (start < end) out.push({ start, end });
+    }
+    sum -= counts[bin]!;
   }
   return out;
 }
@@ -65,20 +78,6 @@ export function placesWithin(found: PieceCounts, k: number): readonly Range[] {
 /** Neighbouring bins that k + 1 neighbouring diagonals can touch. */
 function binsOf(k: number): number {
   return Math.ceil(k / WIDTH) + 1;
-}
-
-/** Of each bin and its next neighbours, `across` in all. */
-function sumsOf(counts: Int32Array, across: number): Int32Array {
-  const out = new Int32Array(counts.length);
-  let sum = 0;
-  for (let last = 0; last < counts.length + across - 1; last++) {
-    if (last < counts.length) sum += counts[last]!;
-    const bin = last - across + 1;
-    if (bin < 0) continue;
-    out[bin] = sum;
-    sum -= counts[bin]!;
-  }
-  return out;
 }
 
 /** From where the first of these diagonals leaves the query's start to where the last leaves its end. */
