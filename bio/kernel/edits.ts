@@ -42,6 +42,7 @@ export interface NearestOptions {
 /** Letters of a query, and how much longer the target is, where tiles are worth it. */
 const TILES = { longest: 512, times: 4, more: 256 } as const;
 const CARRY = 64;
+const SUMS = 32;
 const MATCHES = 32;
 const COUNT = 4;
 
@@ -52,7 +53,7 @@ const COUNT = 4;
 function nearestByTiles(query: Uint8Array, target: Uint8Array, most: number): Nearest | undefined {
   const { length } = query;
   const letters = lettersOf(query);
-  const sizes = [length * 4, letters.length, letters.length * MATCHES, target.length, length * CARRY];
+  const sizes = [length * 4, letters.length, letters.length * MATCHES, target.length, carriesOf(length)];
   const size = sizes.reduce((sum, it) => sum + taken(it), 0) + taken(COUNT * most * 4) + taken(20);
   if (!space || space.size < size) space = openSpace(size);
   if (!space) return undefined;
@@ -61,7 +62,7 @@ function nearestByTiles(query: Uint8Array, target: Uint8Array, most: number): Ne
   const rows = space.takeNumbers(length);
   const text = space.put(target).byteOffset;
   const list = space.put(Uint8Array.from(letters)).byteOffset;
-  const carries = space.take(length * CARRY).byteOffset;
+  const carries = space.take(carriesOf(length)).byteOffset;
   const ends = space.takeNumbers(COUNT * most);
   const reply = space.takeNumbers(COUNT + 1);
   letters.forEach((letter, i) => {
@@ -92,6 +93,10 @@ function nearestByTiles(query: Uint8Array, target: Uint8Array, most: number): Ne
     }
     if (k >= length - 1) return undefined;
   }
+}
+
+function carriesOf(length: number): number {
+  return length * CARRY + (Math.ceil(length / 4) + 1) * SUMS;
 }
 
 const lineOf = new Int32Array(256);

@@ -3,8 +3,9 @@
 // the one before (Sassy: Beeloo and Groot Koerkamp 2026, doi:10.1093/bioinformatics/btag244; the steps are those of Myers 1999
 // with rows and columns exchanged).
 // A block ends at the row below which nothing within k is left: in unlike sequences after about 2.5 k rows.
-// AssemblyScript. `rows` has the address of the matches of each row's letter, 32 bytes; `carries` takes 64 bytes a row: what the
-// row is more than the row above at the left edges of the blocks, plus one of two tiles, minus one of them, and of the other two.
+// AssemblyScript. `rows` has the address of the matches of each row's letter, 32 bytes; `carries` takes 64 bytes a row: whether the
+// row is not one more than the row above at the left edges of the blocks, of two tiles, whether it is one less, and of the other two;
+// then, for every fourth row, the sums of both down to it, by which its scores at the left edges are less than its number.
 
 const CARRY: usize = 64;
 const MATCHES: usize = 32;
@@ -20,32 +21,35 @@ function matches(target: usize, letter: v128): u64 {
   return a | (b << 16) | (c << 32) | (d << 48);
 }
 
-/** All 64 columns of both halves exceed k. `left`: scores at the left edges; within eight columns each step down is held for one below. */
-function isBeyond(up: v128, down: v128, left: v128, k: i32): bool {
-  const most = i64x2.sub(i64x2.splat(k), left);
-  const a = i64x2.extract_lane(most, 0);
-  const b = i64x2.extract_lane(most, 1);
-  if (a >= 64 || b >= 64) return false;
-  const falls = i8x16.popcnt(down);
-  let sums = i8x16.add(i8x16.sub(i8x16.popcnt(up), falls), i8x16.splat(8));
-  sums = i8x16.add(sums, i64x2.shl(sums, 8));
-  sums = i8x16.add(sums, i64x2.shl(sums, 16));
-  sums = i8x16.add(sums, i64x2.shl(sums, 32));
-  const before = i8x16.sub(
-    i64x2.shl(sums, 8),
-    i8x16(0, 8, 16, 24, 32, 40, 48, 56, 0, 8, 16, 24, 32, 40, 48, 56),
-  );
-  const limits = i64x2.replace_lane(i64x2.splat((max(a, -65) & 255) * ONES), 1, (max(b, -65) & 255) * ONES);
-  return i8x16.all_true(i8x16.gt_s(i8x16.sub(before, falls), limits));
-}
-
-function resetCarry(carry: usize): void {
-  const zero = i64x2.splat(0);
-  const one = i64x2.splat(1);
-  v128.store(carry, one);
-  v128.store(carry, zero, 16);
-  v128.store(carry, one, 32);
-  v128.store(carry, zero, 48);
+/**
+ * All 64 columns of all tiles exceed k. `left`: scores at the left edges; within eight columns each step down is held for one below.
+ * Called from one place alone, so that it is compiled into it: a call there puts all that is in registers aside in each row.
+ */
+function areBeyond(upA: v128, downA: v128, leftA: v128, upB: v128, downB: v128, leftB: v128, k: i32): bool {
+  const mostA = i64x2.sub(i64x2.splat(k), leftA);
+  const mostB = i64x2.sub(i64x2.splat(k), leftB);
+  const a = i64x2.extract_lane(mostA, 0);
+  const b = i64x2.extract_lane(mostA, 1);
+  const c = i64x2.extract_lane(mostB, 0);
+  const d = i64x2.extract_lane(mostB, 1);
+  if (max(max(a, b), max(c, d)) >= 64) return false;
+  const held = i8x16(0, 8, 16, 24, 32, 40, 48, 56, 0, 8, 16, 24, 32, 40, 48, 56);
+  const fallsA = i8x16.popcnt(downA);
+  let sumsA = i8x16.add(i8x16.sub(i8x16.popcnt(upA), fallsA), i8x16.splat(8));
+  sumsA = i8x16.add(sumsA, i64x2.shl(sumsA, 8));
+  sumsA = i8x16.add(sumsA, i64x2.shl(sumsA, 16));
+  sumsA = i8x16.add(sumsA, i64x2.shl(sumsA, 32));
+  const leastA = i8x16.sub(i8x16.sub(i64x2.shl(sumsA, 8), held), fallsA);
+  const limitsA = i64x2.replace_lane(i64x2.splat((max(a, -65) & 255) * ONES), 1, (max(b, -65) & 255) * ONES);
+  if (!i8x16.all_true(i8x16.gt_s(leastA, limitsA))) return false;
+  const fallsB = i8x16.popcnt(downB);
+  let sumsB = i8x16.add(i8x16.sub(i8x16.popcnt(upB), fallsB), i8x16.splat(8));
+  sumsB = i8x16.add(sumsB, i64x2.shl(sumsB, 8));
+  sumsB = i8x16.add(sumsB, i64x2.shl(sumsB, 16));
+  sumsB = i8x16.add(sumsB, i64x2.shl(sumsB, 32));
+  const leastB = i8x16.sub(i8x16.sub(i64x2.shl(sumsB, 8), held), fallsB);
+  const limitsB = i64x2.replace_lane(i64x2.splat((max(c, -65) & 255) * ONES), 1, (max(d, -65) & 255) * ONES);
+  return i8x16.all_true(i8x16.gt_s(leastB, limitsB));
 }
 
 /**
@@ -72,7 +76,10 @@ export function nearestTiled(
   const start1 = (size - tile) / 3;
   const start2 = ((size - tile) * 2) / 3;
   const start3 = size - tile;
-  for (let i = 0; i < length; i++) resetCarry(carries + <usize>i * CARRY);
+  memory.fill(carries, 0, <usize>length * CARRY);
+  const sums = carries + <usize>length * CARRY;
+  let endA = i64x2.splat(0);
+  let endB = i64x2.splat(0);
   memory.fill(reply, 0, 20);
   let best = k + 1;
   let lastEnd = 0;
@@ -91,68 +98,74 @@ export function nearestTiled(
     }
     let upA = i64x2.splat(0);
     let downA = i64x2.splat(0);
-    let leftA = i64x2.splat(0);
-    let rightA = i64x2.splat(0);
+    let sumA = i64x2.splat(0);
     let upB = i64x2.splat(0);
     let downB = i64x2.splat(0);
+    let sumB = i64x2.splat(0);
+    let leftA = i64x2.splat(0);
     let leftB = i64x2.splat(0);
-    let rightB = i64x2.splat(0);
     let nearRight = 3;
     let row = 0;
     let isOver = false;
     while (row < length) {
       const carry = carries + <usize>row * CARRY;
       const line = <usize>load<u32>(rows + ((<usize>row) << 2));
-      const plusInA = v128.load(carry);
-      const minusInA = v128.load(carry, 16);
+      const notPlusA = v128.load(carry);
+      const minusA = v128.load(carry, 16);
       const hereA = v128.load(line);
       const verticalA = v128.or(hereA, downA);
-      const equalA = v128.or(hereA, minusInA);
+      const equalA = v128.or(hereA, minusA);
       const acrossA = v128.or(v128.xor(i64x2.add(v128.and(equalA, upA), upA), upA), equalA);
-      const moreA = v128.or(downA, v128.not(v128.or(acrossA, upA)));
+      const notMoreA = v128.andnot(v128.or(acrossA, upA), downA);
       const lessA = v128.and(upA, acrossA);
-      const moreBelowA = v128.or(i64x2.shl(moreA, 1), plusInA);
-      const lessBelowA = v128.or(i64x2.shl(lessA, 1), minusInA);
-      upA = v128.or(lessBelowA, v128.not(v128.or(verticalA, moreBelowA)));
-      downA = v128.and(moreBelowA, verticalA);
-      const plusOutA = i64x2.shr_u(moreA, 63);
+      const notMoreBelowA = v128.or(i64x2.shl(notMoreA, 1), notPlusA);
+      const lessBelowA = v128.or(i64x2.shl(lessA, 1), minusA);
+      upA = v128.or(lessBelowA, v128.andnot(notMoreBelowA, verticalA));
+      downA = v128.andnot(verticalA, notMoreBelowA);
+      const notPlusOutA = i64x2.shr_u(notMoreA, 63);
       const minusOutA = i64x2.shr_u(lessA, 63);
-      v128.store(carry, plusOutA);
+      v128.store(carry, notPlusOutA);
       v128.store(carry, minusOutA, 16);
-      leftA = i64x2.add(leftA, i64x2.sub(plusInA, minusInA));
-      rightA = i64x2.add(rightA, i64x2.sub(plusOutA, minusOutA));
-      const plusInB = v128.load(carry, 32);
-      const minusInB = v128.load(carry, 48);
+      sumA = i64x2.add(sumA, i64x2.add(notPlusOutA, minusOutA));
+      const notPlusB = v128.load(carry, 32);
+      const minusB = v128.load(carry, 48);
       const hereB = v128.load(line, 16);
       const verticalB = v128.or(hereB, downB);
-      const equalB = v128.or(hereB, minusInB);
+      const equalB = v128.or(hereB, minusB);
       const acrossB = v128.or(v128.xor(i64x2.add(v128.and(equalB, upB), upB), upB), equalB);
-      const moreB = v128.or(downB, v128.not(v128.or(acrossB, upB)));
+      const notMoreB = v128.andnot(v128.or(acrossB, upB), downB);
       const lessB = v128.and(upB, acrossB);
-      const moreBelowB = v128.or(i64x2.shl(moreB, 1), plusInB);
-      const lessBelowB = v128.or(i64x2.shl(lessB, 1), minusInB);
-      upB = v128.or(lessBelowB, v128.not(v128.or(verticalB, moreBelowB)));
-      downB = v128.and(moreBelowB, verticalB);
-      const plusOutB = i64x2.shr_u(moreB, 63);
+      const notMoreBelowB = v128.or(i64x2.shl(notMoreB, 1), notPlusB);
+      const lessBelowB = v128.or(i64x2.shl(lessB, 1), minusB);
+      upB = v128.or(lessBelowB, v128.andnot(notMoreBelowB, verticalB));
+      downB = v128.andnot(verticalB, notMoreBelowB);
+      const notPlusOutB = i64x2.shr_u(notMoreB, 63);
       const minusOutB = i64x2.shr_u(lessB, 63);
-      v128.store(carry, plusOutB, 32);
+      v128.store(carry, notPlusOutB, 32);
       v128.store(carry, minusOutB, 48);
-      leftB = i64x2.add(leftB, i64x2.sub(plusInB, minusInB));
-      rightB = i64x2.add(rightB, i64x2.sub(plusOutB, minusOutB));
+      sumB = i64x2.add(sumB, i64x2.add(notPlusOutB, minusOutB));
       row++;
-      if ((row & 3) != 0) continue;
+      if ((row & 3) != 0 && row < length) continue;
+      const sum = sums + ((<usize>((row + 3) >> 2)) << 5);
+      const depth = i64x2.splat(row);
+      leftA = i64x2.sub(depth, row > done ? endA : v128.load(sum));
+      leftB = i64x2.sub(depth, row > done ? endB : v128.load(sum, 16));
+      v128.store(sum, sumA);
+      v128.store(sum, sumB, 16);
       // Until the next look it falls by three at most.
-      const edge = i64x2.splat(k + 3);
-      if (v128.any_true(v128.or(i64x2.le_s(rightA, edge), i64x2.le_s(rightB, edge)))) nearRight = row + 3;
-      if (row > near && isBeyond(upA, downA, leftA, k) && isBeyond(upB, downB, leftB, k)) {
+      const edge = i64x2.splat(row - k - 4);
+      if (v128.any_true(v128.or(i64x2.gt_s(sumA, edge), i64x2.gt_s(sumB, edge)))) nearRight = row + 3;
+      if ((row > near || row == length) && areBeyond(upA, downA, leftA, upB, downB, leftB, k)) {
         isOver = true;
         break;
       }
     }
-    for (let i = row; i < done; i++) resetCarry(carries + <usize>i * CARRY);
+    endA = sumA;
+    endB = sumB;
+    if (row < done) memory.fill(carries + <usize>row * CARRY, 0, <usize>(done - row) * CARRY);
     done = row;
     near = min(nearRight, row);
-    if (isOver || (isBeyond(upA, downA, leftA, k) && isBeyond(upB, downB, leftB, k))) continue;
+    if (isOver) continue;
     for (let t = 0; t < TILES; t++) {
       const isA = t < 2;
       const left = isA ? leftA : leftB;
