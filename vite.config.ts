@@ -26,6 +26,20 @@ const houseColours: Plugin = {
   },
 };
 
+/**
+ * The icons of the app are components. Blueprint fetches the paths of all its icons for one that is given by its name, 300 kB a
+ * size: they are left out, also of what the installed app keeps. Of its own components only PanelStack has such a one.
+ */
+const namedIcons: Plugin = {
+  name: 'named-icons',
+  enforce: 'pre',
+  load(id) {
+    const loader = /@blueprintjs\/icons\/.*\/paths-loaders\/(\w+)\.js/.exec(id)?.[1];
+    if (!loader) return undefined;
+    return `export const ${loader} = async (name) => { throw new Error('import the icon ' + name + ' as a component'); };`;
+  },
+};
+
 /** As far as a file can have the server's policy (server/http/policy.ts): nothing is loaded that is no file, nothing is called. */
 const FILE_POLICY = [
   "default-src 'none'",
@@ -72,6 +86,7 @@ export default defineConfig({
   },
   plugins: [
     houseColours,
+    namedIcons,
     react(),
     VitePWA({
       // Prompt, never by itself: an update must not take away what is being typed.
