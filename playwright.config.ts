@@ -35,6 +35,8 @@ export default defineConfig({
     url: `http://localhost:${port}/ready`,
     // The first start makes its database.
     timeout: 120_000,
+    // A server that ends by itself says why.
+    stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     reuseExistingServer: false,
   },
