@@ -213,7 +213,7 @@ function stepOf(it: { do: string; at: number; size: number; text: string }, reco
         },
       };
     case 'letters': {
-      const bytes = bytesOf(text.repeat(24).slice(0, bases));
+      const bytes = bytesOf(text.repeat(bases).slice(0, bases));
       return {
         edit: { do: 'letters', range, bytes } satisfies Edit,
         model: (now: Model) => {

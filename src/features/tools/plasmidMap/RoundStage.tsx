@@ -16,6 +16,8 @@ import { mapWords } from './words.ts';
 
 const CLICK_SLOP = 4;
 const MOST_ZOOM = 6;
+/** Of the frame, free on all sides of a zoomed map, so that any place of it can stand in the middle. */
+const EDGE = 0.45;
 
 type Drag =
   | {
@@ -111,15 +113,20 @@ export function RoundStage({ face }: { readonly face: Face }) {
         onKeyDown={face.onKeyDown}
       >
         {width > 0 && height > 0 && (
-          <RoundMap
-            {...drawing}
-            width={Math.floor(width * zoom)}
-            height={Math.floor(height * zoom) - (zoom > 1 ? 0 : 4)}
-            turned={turned}
-            selection={selection}
-            caret={pointed}
-            activeId={activeId}
-          />
+          <div
+            className={css.ground}
+            style={{ padding: zoom > 1 ? `${height * EDGE}px ${width * EDGE}px` : 0 }}
+          >
+            <RoundMap
+              {...drawing}
+              width={Math.floor(width * zoom)}
+              height={Math.floor(height * zoom) - (zoom > 1 ? 0 : 4)}
+              turned={turned}
+              selection={selection}
+              caret={pointed}
+              activeId={activeId}
+            />
+          </div>
         )}
       </div>
       <ButtonGroup className={css.tools!} vertical>
@@ -194,6 +201,8 @@ function useZoom(box: RefObject<HTMLDivElement | null>, { width, height, turned,
     height: Math.floor(height * factor),
   });
 
+  const edgeAt = (factor: number) => (factor > 1 ? { x: width * EDGE, y: height * EDGE } : { x: 0, y: 0 });
+
   const zoomTo = (wanted: number, pointer?: { readonly left: number; readonly top: number }) => {
     const element = box.current;
     const next = Math.max(1, Math.min(MOST_ZOOM, wanted));
@@ -206,8 +215,8 @@ function useZoom(box: RefObject<HTMLDivElement | null>, { width, height, turned,
       pointer === undefined && middle !== undefined
         ? pointAt(ringOf(scene, before), angleOf(middle, scene.length, turned))
         : {
-            x: element.scrollLeft + left - before.width / 2,
-            y: element.scrollTop + top - before.height / 2,
+            x: element.scrollLeft + left - edgeAt(zoom).x - before.width / 2,
+            y: element.scrollTop + top - edgeAt(zoom).y - before.height / 2,
           };
     target.current = { x: kept.x * grown, y: kept.y * grown, left, top };
     setZoom(next);
@@ -220,8 +229,8 @@ function useZoom(box: RefObject<HTMLDivElement | null>, { width, height, turned,
     if (!element || !to) return;
     target.current = undefined;
     const now = sizeAt(zoom);
-    element.scrollLeft = now.width / 2 + to.x - to.left;
-    element.scrollTop = now.height / 2 + to.y - to.top;
+    element.scrollLeft = edgeAt(zoom).x + now.width / 2 + to.x - to.left;
+    element.scrollTop = edgeAt(zoom).y + now.height / 2 + to.y - to.top;
   };
   useLayoutEffect(() => {
     if (zoom >= 1) settle.current?.();

@@ -194,7 +194,13 @@ function Acts({
       <EditBasesMenu selection={selection} />
       <Button size="small" icon={<Add />} text={text('addFeature')} disabled={isEmpty} onClick={onAdd} />
       {record.topology === 'circular' && (
-        <Button size="small" icon={<Flag />} text={text('originHere')} onClick={setOrigin} />
+        <Button
+          size="small"
+          icon={<Flag />}
+          aria-label={text('originHere')}
+          title={text('originHere')}
+          onClick={setOrigin}
+        />
       )}
     </ButtonGroup>
   );
