@@ -66,7 +66,7 @@ describe('alignPair', () => {
 
   test('progress runs over both strands up to the whole', async () => {
     const told: number[] = [];
-    const [a, b] = [given(coding('Cre (P1)').repeat(5)), given(coding('iCre').repeat(5))];
+    const [a, b] = [given(coding('Cre (P1)').repeat(12)), given(coding('iCre').repeat(12))];
     await alignPair({ a, b, options: pairOptions }, ({ done, total }) => told.push(done / total));
     expect(told.length).toBeGreaterThan(4);
     expect(told).toEqual([...told].sort((x, y) => x - y));
