@@ -203,3 +203,25 @@ test('documents stand in tabs with their own steps; a closed one comes back, and
   await expect(tabs(page).getByRole('listitem')).toHaveCount(2);
   await expect(tab(page, 'other')).toHaveAttribute('aria-current', 'true');
 });
+
+test('a double click opens a feature, a right click its menu, ? the keys', async ({ page }) => {
+  await openLetters(page);
+  const bar = letters(page).locator('[data-mark="feature:0"]').first();
+  await bar.dblclick();
+  const dialog = page.getByRole('dialog', { name: 'Edit lead' });
+  await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('leader');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(features(page).getByText('leader')).toBeVisible();
+  await bar.click({ button: 'right' });
+  await expect(range(page)).toHaveValue('11..28');
+  await page.getByRole('menuitem', { name: 'Reverse complement in place' }).click();
+  await expect(features(page).getByText('CDS ← 11..28')).toBeVisible();
+  await bar.click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Delete leader' }).click();
+  await expect(features(page).getByText('leader')).toBeHidden();
+  await letters(page).focus();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText(
+    'Cut, paste with features',
+  );
+});

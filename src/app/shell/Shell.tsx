@@ -24,14 +24,15 @@ export function Shell() {
   const [open, setOpen] = useState<'palette' | 'shortcuts' | undefined>();
   const openPalette = useCallback(() => setOpen('palette'), []);
   const close = useCallback(() => setOpen(undefined), []);
-  useShortcuts({ 'mod+k': openPalette, 'mod+b': toggleSidebar });
+  const openShortcuts = useCallback(() => setOpen('shortcuts'), []);
+  useShortcuts({ 'mod+k': openPalette, 'mod+b': toggleSidebar, '?': openShortcuts });
   useHarmlessDrops();
   return (
     <div className={css.shell} data-sidebar={sidebar}>
       <Link className={css.skip!} to="#main" onClick={skip}>
         {text('skip')}
       </Link>
-      <MenuBar onPalette={openPalette} onShortcuts={() => setOpen('shortcuts')} />
+      <MenuBar onPalette={openPalette} onShortcuts={openShortcuts} />
       <Sidebar />
       <main id="main" className={css.main} tabIndex={-1}>
         <Pages />
@@ -41,7 +42,7 @@ export function Shell() {
       <SessionDialog />
       <MessageBox />
       <LoadingOverlay />
-      <CommandPalette isOpen={open === 'palette'} onClose={close} onShortcuts={() => setOpen('shortcuts')} />
+      <CommandPalette isOpen={open === 'palette'} onClose={close} onShortcuts={openShortcuts} />
       <ShortcutsDialog isOpen={open === 'shortcuts'} onClose={close} />
     </div>
   );

@@ -1,11 +1,13 @@
 import { useEffect } from 'react';
 
-/** `mod` is Ctrl, and Cmd on a Mac. Works wherever the focus is. */
-export function useShortcuts(acts: Readonly<Record<`mod+${string}`, () => void>>): void {
+/** `mod` is Ctrl, and Cmd on a Mac: works wherever the focus is. A key alone works where nothing is typed. */
+export function useShortcuts(acts: Readonly<Record<`mod+${string}` | '?', () => void>>): void {
   useEffect(() => {
     const handle = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
-      const act = acts[`mod+${event.key.toLowerCase()}`];
+      const isCommand = event.ctrlKey || event.metaKey;
+      if (event.altKey || (isCommand && event.shiftKey)) return;
+      if (!isCommand && (event.key !== '?' || isTyping(event.target))) return;
+      const act = isCommand ? acts[`mod+${event.key.toLowerCase()}`] : acts['?'];
       if (!act) return;
       event.preventDefault();
       act();
@@ -13,4 +15,10 @@ export function useShortcuts(acts: Readonly<Record<`mod+${string}`, () => void>>
     addEventListener('keydown', handle);
     return () => removeEventListener('keydown', handle);
   }, [acts]);
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
+  );
 }

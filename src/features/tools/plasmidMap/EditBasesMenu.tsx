@@ -19,52 +19,61 @@ import { mapWords } from './words.ts';
 
 export function EditBasesMenu({ selection }: { readonly selection: Selection }) {
   const text = useText(mapWords);
-  const isCaret = size(selection) === 0;
   return (
     <Popover
       placement="top-end"
       content={
         <KeyMenu>
-          <MenuItem
-            icon={<Edit />}
-            text={text(isCaret ? 'insertBases' : 'replaceBases')}
-            label="A C G T"
-            onClick={() => openBaseDialog()}
-          />
-          <MenuItem
-            icon={<Duplicate />}
-            text={text('pasteBases')}
-            label="Ctrl+V"
-            onClick={() => void pasteFromClipboard()}
-          />
-          <MenuItem
-            icon={<Cut />}
-            text={text('cutBases')}
-            label="Ctrl+X"
-            disabled={isCaret}
-            onClick={() => void cutBases()}
-          />
-          <MenuItem
-            icon={<Trash />}
-            text={text('deleteBases')}
-            label="⌫"
-            disabled={isCaret}
-            onClick={() => deleteBases('back')}
-          />
-          <MenuDivider />
-          <MenuItem
-            icon={<Changes />}
-            text={text('reverseComplementHere')}
-            disabled={isCaret}
-            onClick={reverseComplementSelection}
-          />
-          <MenuItem text={text('upperCase')} disabled={isCaret} onClick={() => setSelectionCase('upper')} />
-          <MenuItem text={text('lowerCase')} disabled={isCaret} onClick={() => setSelectionCase('lower')} />
+          <EditBasesItems selection={selection} />
         </KeyMenu>
       }
     >
       <Button size="small" icon={<Edit />} endIcon={<CaretDown />} text={text('editBases')} />
     </Popover>
+  );
+}
+
+export function EditBasesItems({ selection }: { readonly selection: Selection }) {
+  const text = useText(mapWords);
+  const isCaret = size(selection) === 0;
+  return (
+    <>
+      <MenuItem
+        icon={<Edit />}
+        text={text(isCaret ? 'insertBases' : 'replaceBases')}
+        label="A C G T"
+        onClick={() => openBaseDialog()}
+      />
+      <MenuItem
+        icon={<Duplicate />}
+        text={text('pasteBases')}
+        label="Ctrl+V"
+        onClick={() => void pasteFromClipboard()}
+      />
+      <MenuItem
+        icon={<Cut />}
+        text={text('cutBases')}
+        label="Ctrl+X"
+        disabled={isCaret}
+        onClick={() => void cutBases()}
+      />
+      <MenuItem
+        icon={<Trash />}
+        text={text('deleteBases')}
+        label="⌫"
+        disabled={isCaret}
+        onClick={() => deleteBases('back')}
+      />
+      <MenuDivider />
+      <MenuItem
+        icon={<Changes />}
+        text={text('reverseComplementHere')}
+        disabled={isCaret}
+        onClick={reverseComplementSelection}
+      />
+      <MenuItem text={text('upperCase')} disabled={isCaret} onClick={() => setSelectionCase('upper')} />
+      <MenuItem text={text('lowerCase')} disabled={isCaret} onClick={() => setSelectionCase('lower')} />
+    </>
   );
 }
 

@@ -1,15 +1,17 @@
 // The open map: tools on top, what is on the map at the left, the map in the middle, the selection below.
 import { Button, Callout } from '@blueprintjs/core';
 import { TimelineLineChart } from '@blueprintjs/icons';
-import { type KeyboardEvent, lazy, Suspense, useMemo, useRef } from 'react';
+import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useMemo, useRef } from 'react';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { useAddress } from '#src/core/address.ts';
 import { useCount, useText } from '#src/core/text.ts';
 import { usePalette } from '#src/ui/map/usePalette.ts';
 import { BaseDialog } from './BaseDialog.tsx';
+import { FeatureEditing, openFeature } from './FeatureEditing.tsx';
 import { FoundIn } from './FoundIn.tsx';
 import type { Face } from './face.ts';
-import { handleMapKey } from './keys.ts';
+import { featureIndex, handleMapKey } from './keys.ts';
+import { MapMenu, markUnder, openMapMenu } from './MapMenu.tsx';
 import { useOptions } from './options.ts';
 import { ProfileDock } from './ProfileDock.tsx';
 import { RoundStage } from './RoundStage.tsx';
@@ -77,7 +79,15 @@ export function Workbench({
       <aside className={css.side} aria-label={text('panels')}>
         <SidePanel record={record} face={face} />
       </aside>
-      <section className={css.main} aria-label={text('view')}>
+      <section
+        className={css.main}
+        aria-label={text('view')}
+        onContextMenu={(event) => isOnStage(event) && openMapMenu(event, face.onPick)}
+        onDoubleClick={(event) => {
+          const index = featureIndex(isOnStage(event) ? markUnder(event) : undefined);
+          if (index !== undefined) openFeature(record, index);
+        }}
+      >
         <div className={css.head}>
           <SearchBox record={record} input={search} />
           <Button
@@ -112,9 +122,15 @@ export function Workbench({
         {shown.profile && <ProfileDock record={record} />}
         <SelectionBar record={record} face={face} />
         <BaseDialog record={record} />
+        <FeatureEditing record={record} />
+        <MapMenu record={record} />
       </section>
     </section>
   );
+}
+
+function isOnStage({ target }: MouseEvent): boolean {
+  return target instanceof Element && target.closest(`.${css.stages}`) !== null;
 }
 
 /** On a phone the list that asked for it stands below the map. */
