@@ -296,16 +296,21 @@ test('a guarded page opens the login and leaves one where one was; after the log
   page,
 }) => {
   await openStart(page, 'en');
+  // Shown before one goes there, and said in the dialog.
+  const link = page.getByRole('navigation').getByRole('link', { name: 'Primer alignment', exact: true });
+  await expect(link).toHaveAttribute('title', 'Primer alignment: log in first');
   await page
     .getByRole('main')
     .getByRole('link', { name: /^Primer alignment/ })
     .click();
   const box = dialog(page, 'Log in');
   await expect(box).toBeVisible();
+  await expect(box).toContainText('Log in to open “Primer alignment”');
   await expect(page).toHaveURL(/\/layout\/home\/select/);
   await logInByPhone(page, box, freshPhone(), 'en');
   await expect(page.getByRole('heading', { level: 1, name: 'Primer alignment' })).toBeVisible();
   await expect(page).toHaveURL(/\/tools\/primer/);
+  await expect(link).toHaveAttribute('title', 'Primer alignment');
 });
 
 test.describe('the installed page', () => {

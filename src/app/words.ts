@@ -24,6 +24,8 @@ export const appWords = words({
   close: { en: 'Close', zh: '关闭' },
   shortcutRun: { en: 'Run the tool', zh: '运行当前工具' },
   shortcutPalette: { en: 'Open the command palette', zh: '打开命令面板' },
+  needsLogin: { en: '{page}: log in first', zh: '{page}（需登录）' },
+  lockedLabel: { en: 'log in first', zh: '需登录' },
   keysOnMap: { en: 'Plasmid map and its letters', zh: '质粒图谱与序列' },
   keyType: { en: 'Insert bases, or replace the selection', zh: '插入碱基，或替换选区' },
   keyDelete: { en: 'Delete bases; Del deletes the picked feature', zh: '删除碱基；Del 删除选中的特征' },

@@ -1,5 +1,7 @@
 // Which of the session's dialogs is open, and where a person wanted to go when he was asked to log in.
+
 import { proxy, subscribe, useSnapshot } from 'valtio';
+import type { Says } from '#bio/core/fault.ts';
 
 export type DialogName = 'login' | 'register' | 'reset' | 'bindGoogle' | 'bringIn';
 
@@ -7,9 +9,11 @@ const state = proxy<{
   open: DialogName | undefined;
   /** Address to go to after login. */
   wanted: string | undefined;
+  /** What the page there is called. */
+  wantedPage: Says | undefined;
   /** What the server gave for a Google account that is bound to none here. */
   google: { readonly googleKey: string; readonly email: string | null; readonly name: string } | undefined;
-}>({ open: undefined, wanted: undefined, google: undefined });
+}>({ open: undefined, wanted: undefined, wantedPage: undefined, google: undefined });
 
 export function useDialog() {
   return useSnapshot(state);
@@ -38,7 +42,7 @@ export function dialogClosed(name: DialogName): Promise<void> {
 /** The dialog was given up: nobody waits for that page any longer. */
 export function dismissDialog(): void {
   state.open = undefined;
-  state.wanted = undefined;
+  takeWanted();
   for (const act of givenUp) act();
 }
 
@@ -49,13 +53,15 @@ export function onDialogDismissed(act: () => void): void {
   givenUp.push(act);
 }
 
-export function wantAfterLogin(address: string): void {
+export function wantAfterLogin(address: string, page?: Says): void {
   state.wanted = address;
+  state.wantedPage = page;
 }
 
 export function takeWanted(): string | undefined {
   const { wanted } = state;
   state.wanted = undefined;
+  state.wantedPage = undefined;
   return wanted;
 }
 

@@ -3,6 +3,7 @@ import { Omnibar } from '@blueprintjs/select';
 import { useNavigate } from 'react-router-dom';
 import type { Says } from '#bio/core/fault.ts';
 import { useSays, useText } from '#src/core/text.ts';
+import { useLock } from '#src/state/lock.ts';
 import { setLanguage, setTheme, toggleSidebar, usePreferences } from '#src/state/preferences.ts';
 import { features } from '../features.ts';
 import { appWords } from '../words.ts';
@@ -61,10 +62,16 @@ export function CommandPalette({ isOpen, onClose, onShortcuts }: Props) {
 function useCommands(onShortcuts: () => void): Command[] {
   const navigate = useNavigate();
   const { theme } = usePreferences();
+  const text = useText(appWords);
+  const isLocked = useLock();
   return [
     ...features
       .filter((it) => !it.isUnlisted)
-      .map((it) => ({ says: it.title, act: () => navigate(it.path) })),
+      .map((it) => ({
+        says: it.title,
+        ...(isLocked(it.path) && { label: text('lockedLabel') }),
+        act: () => navigate(it.path),
+      })),
     {
       says: appWords[theme === 'dark' ? 'light' : 'dark'],
       act: () => setTheme(theme === 'dark' ? 'light' : 'dark'),
@@ -72,6 +79,6 @@ function useCommands(onShortcuts: () => void): Command[] {
     { says: { en: 'English', zh: 'English' }, act: () => setLanguage('en') },
     { says: { en: '中文', zh: '中文' }, act: () => setLanguage('zh') },
     { says: appWords.shortcutSidebar, label: 'Ctrl+B', act: toggleSidebar },
-    { says: appWords.shortcuts, act: onShortcuts },
+    { says: appWords.shortcuts, label: '?', act: onShortcuts },
   ];
 }

@@ -1,9 +1,10 @@
 import { Button } from '@blueprintjs/core';
-import { MenuClosed, MenuOpen } from '@blueprintjs/icons';
+import { Lock, MenuClosed, MenuOpen } from '@blueprintjs/icons';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { type Feature, isAt } from '#src/core/feature.ts';
 import { useSays, useText } from '#src/core/text.ts';
+import { useLock } from '#src/state/lock.ts';
 import { toggleSidebar, usePreferences } from '#src/state/preferences.ts';
 import { bringIntoSight } from '#src/ui/sight.ts';
 import { features } from '../features.ts';
@@ -45,6 +46,8 @@ export function Sidebar() {
 
 function ToolLink({ feature }: { readonly feature: Feature }) {
   const says = useSays();
+  const text = useText(appWords);
+  const isLocked = useLock()(feature.path);
   const Icon = feature.icon;
   const link = useRef<HTMLAnchorElement>(null);
   const isCurrent = isAt(feature, useLocation().pathname);
@@ -57,11 +60,12 @@ function ToolLink({ feature }: { readonly feature: Feature }) {
       className={css.link!}
       to={feature.path}
       aria-current={isCurrent ? 'page' : undefined}
-      title={says(feature.title)}
+      title={isLocked ? text('needsLogin', { page: says(feature.title) }) : says(feature.title)}
       onPointerEnter={() => void feature.load()}
     >
       <Icon size={16} />
       <span className={css.label}>{says(feature.title)}</span>
+      {isLocked && <Lock size={12} className={css.lock!} />}
     </Link>
   );
 }

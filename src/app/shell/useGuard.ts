@@ -2,11 +2,14 @@
 // ends while a page is open does not take the page, and what was typed on it, away.
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import type { Says } from '#bio/core/fault.ts';
 import { redirectOf, type Verdict, verdictOn } from '#src/core/access.ts';
+import { isAt } from '#src/core/feature.ts';
 import { paths } from '#src/core/paths.ts';
 import { openDialog, wantAfterLogin } from '#src/state/dialog.ts';
 import { useServer } from '#src/state/online.ts';
 import { isLoggedIn } from '#src/state/session.ts';
+import { features } from '../features.ts';
 
 /** The path to show now: the one in the address, or the one before while that may not be shown; undefined while it waits. */
 export function useGuard(isKnown: (path: string) => boolean): string | undefined {
@@ -34,10 +37,16 @@ function useTurnBack(address: string, verdict: Verdict, back: string): void {
     if (verdict.at === 'show' || verdict.at === 'wait' || turned.current === verdict) return;
     turned.current = verdict;
     if (verdict.at === 'login') {
-      wantAfterLogin(address);
+      wantAfterLogin(address, titleAt(address));
       if (verdict.afterMs === 0) openDialog('login');
       else setTimeout(() => openDialog('login'), verdict.afterMs);
     }
     navigate(back, { replace: true });
   }, [address, verdict, back, navigate]);
+}
+
+/** What the page at an address is called. */
+function titleAt(address: string): Says | undefined {
+  const [path = ''] = address.split('?');
+  return features.find((it) => isAt(it, path))?.title;
 }

@@ -1,7 +1,7 @@
 import { Button, Divider, Tab, Tabs } from '@blueprintjs/core';
 import { useState } from 'react';
-import { useText } from '#src/core/text.ts';
-import { openDialog } from '#src/state/dialog.ts';
+import { useSays, useText } from '#src/core/text.ts';
+import { openDialog, useDialog } from '#src/state/dialog.ts';
 import { useOffers } from '#src/state/offers.ts';
 import { logIn } from '#src/state/signIn.ts';
 import css from './Dialogs.module.css';
@@ -12,8 +12,11 @@ import { sessionWords } from './words.ts';
 
 export function Login() {
   const text = useText(sessionWords);
+  const says = useSays();
+  const { wantedPage } = useDialog();
   return (
     <>
+      {wantedPage && <p className={css.wanted}>{text('toOpen', { page: says(wantedPage) })}</p>}
       <Tabs id="login" renderActiveTabPanelOnly={false}>
         <Tab
           id="phone"

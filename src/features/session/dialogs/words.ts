@@ -2,6 +2,7 @@ import { words } from '#src/core/text.ts';
 
 export const sessionWords = words({
   login: { en: 'Log in', zh: '登录' },
+  toOpen: { en: 'Log in to open “{page}”; it opens right after.', zh: '登录后将直接打开“{page}”。' },
   byPhone: { en: 'Phone code', zh: '手机验证码登录' },
   byPassword: { en: 'Account password', zh: '账号密码登录' },
   phone: { en: 'Phone number', zh: '手机号码' },

@@ -1,9 +1,11 @@
 // The service chooser: what there is, each with one sentence and a link.
+import { Lock } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Says } from '#bio/core/fault.ts';
 import { accountPages, type Path, paths, tools } from '#src/core/paths.ts';
 import { useSays, useText } from '#src/core/text.ts';
+import { useLock } from '#src/state/lock.ts';
 import { useSession } from '#src/state/session.ts';
 import css from './Select.module.css';
 import { selectWords } from './words.ts';
@@ -73,9 +75,14 @@ interface CardProps {
 
 function Card({ path, title, says: sentence, isLarge = false }: CardProps) {
   const says = useSays();
+  const text = useText(selectWords);
+  const isLocked = useLock()(path);
   return (
     <Link to={path} className={css.card!} data-large={isLarge}>
-      <span className={css.name}>{says(title)}</span>
+      <span className={css.name}>
+        {says(title)}
+        {isLocked && <Lock size={12} className={css.lock!} title={text('needsLogin')} />}
+      </span>
       {sentence && <span className={css.text}>{says(sentence)}</span>}
     </Link>
   );

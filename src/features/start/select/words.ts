@@ -1,6 +1,7 @@
 import { words } from '#src/core/text.ts';
 
 export const selectWords = words({
+  needsLogin: { en: 'log in first', zh: '需登录' },
   privacy: { en: 'Privacy and terms', zh: '隐私与用户协议' },
   title: { en: 'What would you like to do?', zh: '您想做什么？' },
   lead: {
