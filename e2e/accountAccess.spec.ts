@@ -1,6 +1,7 @@
 // axe-core over the dialogs of the session and the pages of the account, both themes, one in each language; and the keyboard alone.
 import { violations } from './axe.ts';
 import {
+  byPhone,
   codeTo,
   dialog,
   expectLoggedIn,
@@ -26,6 +27,7 @@ for (const [theme, language] of [
     test('the dialogs of the session, their problems shown', async ({ page }) => {
       await openStart(page, language);
       const login = await openLogin(page, language);
+      await byPhone(login, language);
       const phone = login.getByRole('form', { name: say('Phone code', '手机验证码登录') });
       await phone.getByRole('button', { name: say('Log in', '登录'), exact: true }).click();
       await expect(phone.getByText(say('Please enter a valid 11-digit', '请输入有效的 11 位'))).toBeVisible();
@@ -81,20 +83,20 @@ for (const [theme, language] of [
   });
 
 test('logging in by keyboard alone; Escape gives up and the focus goes back', async ({ page }) => {
-  await openStart(page, 'en');
-  const opener = page.getByRole('banner').getByRole('button', { name: 'Log in' });
+  await openStart(page, 'zh');
+  const opener = page.getByRole('banner').getByRole('button', { name: '登录' });
   await opener.focus();
   await page.keyboard.press('Enter');
-  const number = page.getByRole('textbox', { name: 'Phone number' });
+  const number = page.getByRole('textbox', { name: '手机号码' });
   await expect(number).toBeFocused();
   await page.keyboard.press('Escape');
-  await expect(dialog(page, 'Log in')).toHaveCount(0);
+  await expect(dialog(page, '登录')).toHaveCount(0);
   await expect(opener).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(number).toBeFocused();
   const phone = freshPhone();
   await page.keyboard.type(phone);
-  const code = page.getByRole('textbox', { name: 'Verification code' });
+  const code = page.getByRole('textbox', { name: '验证码' });
   await page.keyboard.press('Tab');
   await expect(code).toBeFocused();
   await page.keyboard.press('Tab');
@@ -103,5 +105,5 @@ test('logging in by keyboard alone; Escape gives up and the focus goes back', as
   await code.focus();
   await page.keyboard.type(sent);
   await page.keyboard.press('Enter');
-  await expectLoggedIn(page, 'en');
+  await expectLoggedIn(page, 'zh');
 });

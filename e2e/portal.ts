@@ -95,8 +95,15 @@ export async function openLogin(page: Page, language: Language): Promise<Locator
   return box;
 }
 
+/** The English pages open on the password. */
+export async function byPhone(box: Locator, language: Language): Promise<void> {
+  const tab = box.getByRole('tab', { name: WORDS.byPhone[language] });
+  if ((await tab.count()) > 0) await tab.click();
+}
+
 /** In a login dialog that is open. The first login of a number registers it. */
 export async function logInByPhone(page: Page, box: Locator, phone: string, language: Language) {
+  await byPhone(box, language);
   const form = box.getByRole('form', { name: WORDS.byPhone[language] });
   await form.getByRole('textbox', { name: WORDS.phone[language] }).fill(phone);
   await form.getByRole('button', { name: WORDS.sendCode[language] }).click();

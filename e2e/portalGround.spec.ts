@@ -2,6 +2,7 @@
 
 import { test as unwatched } from '@playwright/test';
 import {
+  byPhone,
   codeTo,
   dialog,
   expectLoggedIn,
@@ -203,7 +204,9 @@ unwatched('a message of the server may have marks, but nothing in it runs', asyn
       },
     }),
   );
-  const form = (await openLogin(page, 'en')).getByRole('form', { name: 'Phone code' });
+  const login = await openLogin(page, 'en');
+  await byPhone(login, 'en');
+  const form = login.getByRole('form', { name: 'Phone code' });
   await form.getByRole('textbox', { name: 'Phone number' }).fill(freshPhone());
   await form.getByRole('button', { name: 'Send code' }).click();
   const toast = page.getByText('Closed');

@@ -1,6 +1,6 @@
 import { Button, Divider, Tab, Tabs } from '@blueprintjs/core';
 import { useState } from 'react';
-import { useSays, useText } from '#src/core/text.ts';
+import { useLanguage, useSays, useText } from '#src/core/text.ts';
 import { openDialog, useDialog } from '#src/state/dialog.ts';
 import { useOffers } from '#src/state/offers.ts';
 import { logIn } from '#src/state/signIn.ts';
@@ -13,11 +13,17 @@ import { sessionWords } from './words.ts';
 export function Login() {
   const text = useText(sessionWords);
   const says = useSays();
+  const language = useLanguage();
   const { wantedPage } = useDialog();
   return (
     <>
       {wantedPage && <p className={css.wanted}>{text('toOpen', { page: says(wantedPage) })}</p>}
-      <Tabs id="login" renderActiveTabPanelOnly={false}>
+      {/* Few readers of the English pages have a phone that our short messages reach. */}
+      <Tabs
+        id="login"
+        renderActiveTabPanelOnly={false}
+        defaultSelectedTabId={language === 'zh' ? 'phone' : 'password'}
+      >
         <Tab
           id="phone"
           title={text('byPhone')}

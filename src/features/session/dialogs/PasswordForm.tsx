@@ -56,6 +56,7 @@ export function PasswordForm({ call: name, act, besides, send }: Props) {
       <TextField
         form={form}
         name="email"
+        isFirst
         label={text('email')}
         isRequired
         type="email"
