@@ -14,7 +14,7 @@ export interface Codon {
   readonly places: readonly [number, number, number];
   /** As read, 5' to 3'. */
   readonly bases: string;
-  /** One letter; `*` a stop, `X` what cannot be told. */
+  /** One letter; `*` is a stop, `X` any amino acid. */
   readonly aminoAcid: string;
 }
 
@@ -24,7 +24,10 @@ export interface CodingFrame {
   readonly rest: 0 | 1 | 2;
 }
 
-/** The genetic codes of NCBI that a feature may name; 0 bases skipped unless `codon_start` says 2 or 3. */
+/**
+ * The codons of a feature from its `codon_start` (the first base if it has none), in the genetic code of its
+ * `transl_table`, else in `code` (NCBI number).
+ */
 export function codingFrame(
   record: Pick<SequenceRecord, 'bytes' | 'kind'>,
   feature: Feature,
