@@ -269,6 +269,7 @@ for (const language of ['en', 'zh'] as const satisfies readonly Language[]) {
     const form = page.getByRole('form', { name: w.addAddress });
     const field = (name: string) => form.getByRole('textbox', { name: new RegExp(`^${name}`) });
     await field(w.receiver).fill(w.name);
+    await form.getByRole('combobox', { name: w.country }).selectOption('CN');
     await field(w.phone).fill('13800138000');
     await field(w.email).fill('rosalind@example.org');
     await field(w.zip).fill('200031');
