@@ -97,6 +97,7 @@ export async function openLogin(page: Page, language: Language): Promise<Locator
 
 /** The English pages open on the password. */
 export async function byPhone(box: Locator, language: Language): Promise<void> {
+  await expect(box).toBeVisible();
   const tab = box.getByRole('tab', { name: WORDS.byPhone[language] });
   if ((await tab.count()) > 0) await tab.click();
 }
