@@ -3,8 +3,8 @@ import { fault } from '#bio/core/fault.ts';
 import type { Feature } from '#bio/core/feature.ts';
 import { type Range, shown, size } from '#bio/core/range.ts';
 import { failed, must, ok, type Result } from '#bio/core/result.ts';
-import { type SequenceRecord, sequenceRecord, type Topology } from '#bio/core/sequence.ts';
-import { flip } from './flip.ts';
+import { residues, type SequenceRecord, sequenceRecord, type Topology } from '#bio/core/sequence.ts';
+import { noComplement, turnedFeatures } from './flipFeatures.ts';
 import { rotate } from './rotate.ts';
 import {
   type Inserted,
@@ -71,6 +71,13 @@ export function applyEdit(record: SequenceRecord, edit: Edit): Result<Spliced> {
 export function reverseComplementInsert(inserted: Inserted, kind: 'dna' | 'rna'): Inserted {
   const { bytes, features } = must(flip(sequenceRecord({ ...inserted, kind })));
   return { bytes, features };
+}
+
+/** As `flip`, without the kernel: a page that edits must not load it. */
+function flip(record: SequenceRecord): Result<SequenceRecord> {
+  if (record.kind === 'protein') return failed(noComplement(record.name));
+  const bytes = residues(record, { start: 0, end: record.bytes.length }, -1);
+  return ok({ ...record, bytes, features: turnedFeatures(record, 'reverseComplement') });
 }
 
 /** Two edits that one act of typing or deleting makes, as one; undefined where they are two acts. */

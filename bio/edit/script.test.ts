@@ -7,6 +7,7 @@ import { pieces, type Range } from '#bio/core/range.ts';
 import { must } from '#bio/core/result.ts';
 import { type SequenceRecord, sequenceRecord } from '#bio/core/sequence.ts';
 import { applyEdit, type Edit, mergedEdit } from './edit.ts';
+import { flip } from './flip.ts';
 
 interface Letter {
   readonly id: number;
@@ -277,6 +278,17 @@ describe('a script of edits', () => {
       }),
       { numRuns: RUNS },
     );
+  });
+
+  test('turns the whole as the library does', () => {
+    fc.assert(
+      fc.property(start, fc.constantFrom('dna' as const, 'rna' as const), (record, kind) => {
+        const given = { ...record, kind };
+        expect(must(applyEdit(given, { do: 'flip' })).record).toEqual(must(flip(given)));
+      }),
+    );
+    const protein = sequenceRecord({ bytes: bytesOf('MKV'), kind: 'protein' });
+    expect(applyEdit(protein, { do: 'flip' })).toEqual(flip(protein));
   });
 
   test('a place outside the record is refused and named', () => {

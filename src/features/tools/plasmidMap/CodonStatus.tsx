@@ -5,7 +5,7 @@ import { bytesOf } from '#bio/core/bytes.ts';
 import { qualifier } from '#bio/core/feature.ts';
 import { contains, size, wrap } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
-import { HOSTS } from '#bio/table/codonUsage.ts';
+import { HOSTS } from '#bio/table/codonHosts.ts';
 import { type CodingFrame, type Codon, codingFrame, codonAt } from '#bio/translate/codingFrame.ts';
 import { runJob } from '#src/core/bio.ts';
 import { useCount, useSays, useText } from '#src/core/text.ts';

@@ -1,14 +1,13 @@
 // What is selected: its place (typed too), length, GC, Tm and strand, and what can be done with it.
 import { Button, ButtonGroup, InputGroup, MenuItem, Tag, Tooltip } from '@blueprintjs/core';
 import { Add, CaretDown, Changes, Duplicate, Flag, SwapHorizontal } from '@blueprintjs/icons';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { shown, size, typed } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { useCount, useFaultText, useText } from '#src/core/text.ts';
 import { KeyMenu } from '#src/ui/KeyMenu.tsx';
 import { Popover } from '#src/ui/Popover.tsx';
 import { AftermathNote } from './AftermathNote.tsx';
-import { CodonStatus } from './CodonStatus.tsx';
 import { copySelection, copyText } from './copying.ts';
 import { EditBasesMenu } from './EditBasesMenu.tsx';
 import { draftOver } from './editing.ts';
@@ -19,6 +18,9 @@ import css from './SelectionBar.module.css';
 import { otherArc, type Selection } from './selection.ts';
 import { edit, notifyUndoable, select, useMap } from './store.ts';
 import { mapWords } from './words.ts';
+
+/** It reads the genetic codes, which the map alone does not need. */
+const CodonStatus = lazy(async () => ({ default: (await import('./CodonStatus.tsx')).CodonStatus }));
 
 export function SelectionBar({ record, face }: { readonly record: SequenceRecord; readonly face: Face }) {
   const text = useText(mapWords);
@@ -36,7 +38,11 @@ export function SelectionBar({ record, face }: { readonly record: SequenceRecord
         <span className={css.hint}>{text('noSelection')}</span>
       )}
       <div className={css.notes}>
-        {selection && <CodonStatus record={record} selection={selection} />}
+        {selection && (
+          <Suspense fallback={null}>
+            <CodonStatus record={record} selection={selection} />
+          </Suspense>
+        )}
         <AftermathNote />
       </div>
       {selection && <Acts record={record} selection={selection} onAdd={() => setAdding(true)} />}

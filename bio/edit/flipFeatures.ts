@@ -1,0 +1,40 @@
+// What becomes of features when their record is turned.
+import { type Fault, fault } from '#bio/core/fault.ts';
+import type { Feature, Part } from '#bio/core/feature.ts';
+import { flipped, onCircle } from '#bio/core/range.ts';
+import type { SequenceRecord } from '#bio/core/sequence.ts';
+
+export type Operation = 'reverseComplement' | 'reverse' | 'complement';
+
+export function turnedFeatures(record: SequenceRecord, operation: Operation): readonly Feature[] {
+  if (operation === 'complement') return record.features;
+  const hasStrands = record.kind !== 'protein';
+  return record.features.map(({ location: _, ...feature }) => ({
+    ...feature,
+    parts: feature.parts.map((part) => turnedPart(part, record, hasStrands && !feature.isUndirected)),
+  }));
+}
+
+function turnedPart(part: Part, { bytes, topology }: SequenceRecord, turnsStrand: boolean): Part {
+  const range = flipped(part, bytes.length);
+  const { start, end } = topology === 'circular' ? onCircle(range, bytes.length) : range;
+  return {
+    start,
+    end,
+    strand: turnsStrand ? (part.strand === 1 ? -1 : 1) : part.strand,
+    ...(part.openEnd && { openStart: true }),
+    ...(part.openStart && { openEnd: true }),
+  };
+}
+
+/** What is said when a protein is to be complemented. */
+export function noComplement(name: string): Fault {
+  return fault(
+    'edit/protein-complement',
+    {
+      en: 'Expected DNA or RNA, found a protein, which has no complement. Choose “reverse”, or set the kind of the sequence.',
+      zh: '应为 DNA 或 RNA，实际为蛋白质序列，没有互补链。请选择“反向”，或更改序列类型。',
+    },
+    name === '' ? {} : { record: name },
+  );
+}
