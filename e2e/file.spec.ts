@@ -26,7 +26,11 @@ const test = watched.extend<Opened>({
     page.on('request', (it) => {
       if (!/^(?:file|blob|data):/.test(it.url())) heard.push(it.url());
     });
-    page.on('requestfailed', (it) => heard.push(`${it.url()}: ${it.failure()?.errorText}`));
+    page.on('requestfailed', (it) => {
+      const error = it.failure()?.errorText;
+      // What was still under way when the page was left is no fault.
+      if (error !== 'net::ERR_ABORTED') heard.push(`${it.url()}: ${error}`);
+    });
     page.on('pageerror', (it) => heard.push(it.message));
     page.on('console', (it) => {
       if (it.type() === 'error') heard.push(it.text());

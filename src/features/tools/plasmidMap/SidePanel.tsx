@@ -10,22 +10,24 @@ import {
   SearchTemplate,
   SwapHorizontal,
 } from '@blueprintjs/icons';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, lazy, Suspense } from 'react';
 import { useAddress } from '#src/core/address.ts';
 import { useText } from '#src/core/text.ts';
-import { DigestPanel } from './DigestPanel.tsx';
 import { ElementsPanel } from './ElementsPanel.tsx';
-import { EnzymesPanel } from './EnzymesPanel.tsx';
 import { FeaturesPanel } from './FeaturesPanel.tsx';
 import type { PanelProps } from './face.ts';
 import { OrfsPanel } from './OrfsPanel.tsx';
 import { useOptions } from './options.ts';
-import { PackagingPanel } from './PackagingPanel.tsx';
-import { PrimersPanel } from './PrimersPanel.tsx';
 import { ShowPanel } from './ShowPanel.tsx';
 import css from './SidePanel.module.css';
 import { setShown } from './store.ts';
 import { mapWords } from './words.ts';
+
+/** Loaded with their tabs: the list of all enzymes alone is half as large as the map. */
+const EnzymesPanel = lazy(async () => ({ default: (await import('./EnzymesPanel.tsx')).EnzymesPanel }));
+const PrimersPanel = lazy(async () => ({ default: (await import('./PrimersPanel.tsx')).PrimersPanel }));
+const DigestPanel = lazy(async () => ({ default: (await import('./DigestPanel.tsx')).DigestPanel }));
+const PackagingPanel = lazy(async () => ({ default: (await import('./PackagingPanel.tsx')).PackagingPanel }));
 
 const TABS = ['features', 'elements', 'enzymes', 'orfs', 'primers', 'digest', 'packaging', 'show'] as const;
 type TabName = (typeof TABS)[number];
@@ -65,7 +67,9 @@ export function SidePanel(props: PanelProps) {
       <div className={css.open} role="tabpanel" id="map-panel" aria-labelledby={`map-tab-${tab}`}>
         {switched && <ShowSwitch what={switched} />}
         <div className={css.body}>
-          <Panel tab={tab} {...props} />
+          <Suspense fallback={null}>
+            <Panel tab={tab} {...props} />
+          </Suspense>
         </div>
       </div>
     </div>
