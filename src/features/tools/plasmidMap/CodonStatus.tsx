@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { bytesOf } from '#bio/core/bytes.ts';
 import { qualifier } from '#bio/core/feature.ts';
 import { contains, size, wrap } from '#bio/core/range.ts';
-import type { SequenceRecord } from '#bio/core/sequence.ts';
+import { residues, type SequenceRecord } from '#bio/core/sequence.ts';
 import { HOSTS } from '#bio/table/codonHosts.ts';
 import { type CodingFrame, type Codon, codingFrame, codonAt } from '#bio/translate/codingFrame.ts';
 import { runJob } from '#src/core/bio.ts';
@@ -105,7 +105,8 @@ function CodonChoice({ here, record }: { readonly here: Here; readonly record: S
     const range = { start, end: start + 3 };
     const letters = isLower ? bases.toLowerCase() : bases;
     const spelled = record.kind === 'rna' ? letters.replaceAll('T', 'U').replaceAll('t', 'u') : letters;
-    const bytes = bytesOf(strand === 1 ? spelled : reverseComplement(spelled));
+    const written = { bytes: bytesOf(spelled), kind: record.kind };
+    const bytes = residues(written, { start: 0, end: 3 }, strand);
     // The place keeps its features: three bases for three change letters alone.
     if (edit({ do: 'letters', range, bytes })) select({ ...range, strand });
   };
@@ -141,24 +142,4 @@ function CodonChoice({ here, record }: { readonly here: Here; readonly record: S
       />
     </>
   );
-}
-
-const PAIRS: Readonly<Record<string, string>> = {
-  A: 'T',
-  C: 'G',
-  G: 'C',
-  T: 'A',
-  U: 'A',
-  a: 't',
-  c: 'g',
-  g: 'c',
-  t: 'a',
-  u: 'a',
-};
-
-function reverseComplement(codon: string): string {
-  return [...codon]
-    .reverse()
-    .map((base) => PAIRS[base] ?? base)
-    .join('');
 }

@@ -10,8 +10,7 @@ import { Popover } from '#src/ui/Popover.tsx';
 import { AftermathNote } from './AftermathNote.tsx';
 import { copySelection, copyText } from './copying.ts';
 import { EditBasesMenu } from './EditBasesMenu.tsx';
-import { draftOver } from './editing.ts';
-import { FeatureDialog } from './FeatureDialog.tsx';
+import { openNewFeature } from './FeatureEditing.tsx';
 import type { Face } from './face.ts';
 import { found, useFindings } from './findings.ts';
 import css from './SelectionBar.module.css';
@@ -25,7 +24,6 @@ const CodonStatus = lazy(async () => ({ default: (await import('./CodonStatus.ts
 export function SelectionBar({ record, face }: { readonly record: SequenceRecord; readonly face: Face }) {
   const text = useText(mapWords);
   const { selection, activeId } = useMap();
-  const [isAdding, setAdding] = useState(false);
   const name =
     face.scene.marks.find((it) => it.id === activeId)?.name ??
     face.scene.sites.find((it) => it.id === activeId)?.name;
@@ -45,13 +43,8 @@ export function SelectionBar({ record, face }: { readonly record: SequenceRecord
         )}
         <AftermathNote />
       </div>
-      {selection && <Acts record={record} selection={selection} onAdd={() => setAdding(true)} />}
-      {isAdding && selection && (
-        <FeatureDialog
-          record={record}
-          draft={draftOver(selection, selection.strand, record.bytes.length, '')}
-          onClose={() => setAdding(false)}
-        />
+      {selection && (
+        <Acts record={record} selection={selection} onAdd={() => openNewFeature(record, selection)} />
       )}
     </section>
   );
