@@ -176,7 +176,7 @@ test('on the map a typed letter opens a dialog, and the bottom strand is typed l
   await expect.poll(async () => (await bases(page)).slice(8, 14)).toBe('aagtat');
 });
 
-test('documents stand in tabs with their own steps; a closed one comes back, and Save keeps it', async ({
+test('documents stand in tabs with their own steps; Close asks, and what is saved over stays as a version', async ({
   page,
 }) => {
   await openLetters(page);
@@ -191,14 +191,39 @@ test('documents stand in tabs with their own steps; a closed one comes back, and
   await tab(page, 'small').click();
   await expect(page.getByText('60 bp', { exact: true })).toBeVisible();
   await expect(undo(page)).toBeDisabled();
-  await page.getByRole('button', { name: 'Close other' }).click();
+  const close = page.getByRole('button', { name: 'Close other' });
+  const question = page.getByRole('alertdialog', { name: 'Save the edits of “other”?' });
+  await close.click();
+  await expect(question).toContainText('1 edit is not saved');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(other).toBeVisible();
+  await close.click();
+  await question.getByRole('button', { name: 'Close without saving' }).click();
   await expect(other).toBeHidden();
   await page.getByRole('button', { name: 'Open it again' }).click();
   await expect(page.getByText('50 bp', { exact: true })).toBeVisible();
-  await letters(page).focus();
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Saved to My Sequences of this browser.').first()).toBeVisible();
   await expect(tab(page, 'other')).toBeVisible();
+
+  // Saved over, closed with saving, opened from My Sequences and saved again: one sequence with its versions.
+  await undo(page).click();
+  await close.click();
+  await question.getByRole('button', { name: 'Save' }).click();
+  await expect(tabs(page).getByRole('listitem')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Open another sequence' }).click();
+  const kept = page.getByRole('region', { name: 'My Sequences of this browser' });
+  await expect(kept.getByRole('listitem')).toHaveCount(1);
+  await kept.getByRole('button', { name: 'other 60 bp' }).click();
+  await expect(tab(page, 'other')).toHaveAttribute('aria-current', 'true');
+  await expect(page.getByText('60 bp', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'More ways to save' }).click();
+  await page.getByRole('menuitem', { name: 'Earlier versions…' }).click();
+  const versions = page.getByRole('dialog', { name: 'Earlier versions of “other”' });
+  await expect(versions.getByRole('row')).toHaveCount(2);
+  await versions.getByRole('button', { name: /^Open the version/ }).click();
+  await expect(page.getByText('50 bp', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Close other' }).nth(1).click();
   await page.reload();
   await expect(tabs(page).getByRole('listitem')).toHaveCount(2);
   await expect(tab(page, 'other')).toHaveAttribute('aria-current', 'true');

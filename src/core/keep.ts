@@ -45,24 +45,32 @@ export interface KeptVector extends Kept {
   readonly savedAt: string;
 }
 
+/** A sequence as it was before it was saved again, in this browser alone. */
+export type SequenceRevision = Pick<
+  KeptSequence,
+  'name' | 'kind' | 'topology' | 'length' | 'text' | 'savedAt'
+> & { readonly sequenceId: string };
+
 interface Schema extends DBSchema {
   drafts: { key: string; value: unknown };
   sequences: { key: string; value: KeptSequence };
   vectors: { key: string; value: KeptVector };
+  revisions: { key: [sequenceId: string, savedAt: string]; value: SequenceRevision };
 }
 
 let opened: Promise<IDBPDatabase<Schema> | undefined> | undefined;
 
 /** Undefined where the browser keeps nothing (some private windows): the app then works without memory. */
 export function database(): Promise<IDBPDatabase<Schema> | undefined> {
-  opened ??= openDB<Schema>('genewright', 3, {
+  opened ??= openDB<Schema>('genewright', 4, {
     async upgrade(db, before, _now, change) {
       if (before < 1) {
         db.createObjectStore('drafts');
         db.createObjectStore('sequences', { keyPath: 'id' });
       }
       if (before < 2) db.createObjectStore('vectors', { keyPath: 'id' });
-      if (before < 1) return;
+      db.createObjectStore('revisions', { keyPath: ['sequenceId', 'savedAt'] });
+      if (before < 1 || before > 2) return;
       const sequences = change.objectStore('sequences');
       for (const it of await sequences.getAll()) await sequences.put(wholeSequence(it));
       if (before < 2) return;

@@ -3,11 +3,15 @@
 import { proxy, ref, subscribe, useSnapshot } from 'valtio';
 import { database, type KeptSequence, wholeSequence } from '#src/core/keep.ts';
 import type { Path } from '#src/core/paths.ts';
+import { addRevision, dropRevisions, dropRevisionsExcept } from './revisions.ts';
 
 export type { KeptSequence };
 
-/** FASTA or GenBank text, or a file when it is too long for a text box. */
-export type Handoff = { readonly name: string } & ({ readonly text: string } | { readonly file: File });
+/** FASTA or GenBank text, or a file when it is too long for a text box; `sequenceId` when it is one of My Sequences. */
+export type Handoff = { readonly name: string; readonly sequenceId?: string } & (
+  | { readonly text: string }
+  | { readonly file: File }
+);
 
 const state = proxy<{ kept: KeptSequence[]; isLoaded: boolean; isRead: boolean }>({
   kept: [],
@@ -40,6 +44,7 @@ export async function loadSequences(): Promise<void> {
   const read = all.filter((it) => !it.deletedAt && !known.has(it.id)).map((it) => ref(wholeSequence(it)));
   state.kept = [...state.kept, ...read].sort(byDate);
   state.isRead = true;
+  void dropRevisionsExcept(state.kept.map((it) => it.id));
 }
 
 /** Another page of this browser may have changed them meanwhile. */
@@ -94,13 +99,15 @@ export async function forgetSequence(id: string): Promise<KeptSequence | undefin
   return known;
 }
 
-/** Puts one in or back, changed now unless said. */
+/** Puts one in or back, changed now unless given; what other text it had before stays as a revision. */
 export async function putSequence(
   sequence: KeptSequence,
   changedAt = new Date().toISOString(),
 ): Promise<void> {
   const { deletedAt: _, ...rest } = sequence;
   const kept = { ...rest, changedAt };
+  const before = state.kept.find((it) => it.id === kept.id);
+  if (before && before.text !== kept.text) await addRevision(before);
   state.kept = [ref(kept), ...state.kept.filter((it) => it.id !== kept.id)].sort(byDate);
   await (await database())?.put('sequences', kept);
 }
@@ -110,6 +117,7 @@ export async function dropSequences(ids: readonly string[]): Promise<void> {
   state.kept = state.kept.filter((it) => !ids.includes(it.id));
   const db = await database();
   for (const id of ids) await db?.delete('sequences', id);
+  await dropRevisions(ids);
 }
 
 export function onSequences(act: () => void): void {

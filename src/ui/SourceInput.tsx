@@ -7,7 +7,7 @@ import type { Says } from '#bio/core/fault.ts';
 import type { Topology } from '#bio/core/sequence.ts';
 import { useCount, useSays, useText } from '#src/core/text.ts';
 import type { Draft } from '#src/state/tool.ts';
-import { forgetSequence, type KeptSequence, useKept } from '#src/state/workspace.ts';
+import { forgetSequence, type Handoff, type KeptSequence, useKept } from '#src/state/workspace.ts';
 import { InspectionLine } from './InspectionLine.tsx';
 import { KeyMenu } from './KeyMenu.tsx';
 import { Popover } from './Popover.tsx';
@@ -26,6 +26,7 @@ interface Actions {
   setFile(file: File, index?: number): void;
   setReadAs(readAs: Draft['readAs'], index?: number): void;
   clear(index?: number): void;
+  take(handoff: Handoff, index?: number): void;
 }
 
 interface Props {
@@ -167,7 +168,12 @@ function Sources({
           <Button size="small" icon={<Learning />} text={text('example')} />
         </Popover>
       )}
-      <Popover placement="bottom-end" content={<KeptMenu onChoose={(it) => tool.setText(it.text, index)} />}>
+      <Popover
+        placement="bottom-end"
+        content={
+          <KeptMenu onChoose={({ id, name, text }) => tool.take({ name, text, sequenceId: id }, index)} />
+        }
+      >
         <Button size="small" icon={<Kept />} text={text('kept')} />
       </Popover>
       {isFull && (

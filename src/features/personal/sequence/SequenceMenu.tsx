@@ -6,6 +6,7 @@ import {
   Download,
   Duplicate,
   Edit,
+  History,
   More,
   SendTo,
   ShoppingCart,
@@ -13,13 +14,15 @@ import {
 } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { tools } from '#src/core/paths.ts';
+import { paths, tools } from '#src/core/paths.ts';
 import { useSays, useText } from '#src/core/text.ts';
 import { useServer } from '#src/state/online.ts';
 import { changeSequence, duplicateSequence, handOver, type KeptSequence } from '#src/state/workspace.ts';
 import { KeyMenu } from '#src/ui/KeyMenu.tsx';
+import { RevisionsDialog } from '#src/ui/kept/RevisionsDialog.tsx';
+import { keptWords } from '#src/ui/kept/words.ts';
 import { Popover } from '#src/ui/Popover.tsx';
-import { canBeSynthesized, copyLetters, discard, formatsOf, orderGene, save } from './actions.ts';
+import { canBeSynthesized, copyLetters, discard, formatsOf, orderGene, restore, save } from './actions.ts';
 import { EditDialog } from './EditDialog.tsx';
 import css from './Sequence.module.css';
 import { sequenceWords } from './words.ts';
@@ -29,7 +32,9 @@ export function SequenceMenu({ sequence }: { readonly sequence: KeptSequence }) 
   const says = useSays();
   const navigate = useNavigate();
   const isServerThere = useServer() === 'there';
-  const [isEditing, setEditing] = useState(false);
+  const keptText = useText(keptWords);
+  const [dialog, setDialog] = useState<'edit' | 'revisions'>();
+  const close = () => setDialog(undefined);
   const { id, name, kind, isArchived } = sequence;
   return (
     <>
@@ -44,7 +49,12 @@ export function SequenceMenu({ sequence }: { readonly sequence: KeptSequence }) 
                 onClick={() => void orderGene(sequence)}
               />
             )}
-            <MenuItem icon={<Edit />} text={text('edit')} onClick={() => setEditing(true)} />
+            <MenuItem icon={<Edit />} text={text('edit')} onClick={() => setDialog('edit')} />
+            <MenuItem
+              icon={<History />}
+              text={keptText('revisions')}
+              onClick={() => setDialog('revisions')}
+            />
             <MenuItem
               icon={<Duplicate />}
               text={text('duplicate')}
@@ -65,7 +75,7 @@ export function SequenceMenu({ sequence }: { readonly sequence: KeptSequence }) 
                   icon={<SendTo />}
                   text={says(it.title)}
                   onClick={() => {
-                    handOver(it.path, { name, text: sequence.text });
+                    handOver(it.path, { name, text: sequence.text, sequenceId: id });
                     navigate(it.path);
                   }}
                 />
@@ -86,7 +96,22 @@ export function SequenceMenu({ sequence }: { readonly sequence: KeptSequence }) 
       >
         <Button variant="minimal" icon={<More />} aria-label={text('more', { name })} />
       </Popover>
-      {isEditing && <EditDialog sequence={sequence} onClose={() => setEditing(false)} />}
+      {dialog === 'edit' && <EditDialog sequence={sequence} onClose={close} />}
+      {dialog === 'revisions' && (
+        <RevisionsDialog
+          sequenceId={id}
+          name={name}
+          onOpen={(revision) => {
+            handOver(paths.plasmidMap, { name: revision.name, text: revision.text });
+            navigate(paths.plasmidMap);
+          }}
+          onRestore={(revision) => {
+            close();
+            void restore(sequence, revision);
+          }}
+          onClose={close}
+        />
+      )}
     </>
   );
 }

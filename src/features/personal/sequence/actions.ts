@@ -7,6 +7,7 @@ import { runJob } from '#src/core/bio.ts';
 import { copy, download } from '#src/core/download.ts';
 import { addGeneLine } from '#src/state/cartAdding.ts';
 import { notify } from '#src/state/notices.ts';
+import type { SequenceRevision } from '#src/state/revisions.ts';
 import { broken } from '#src/state/run.ts';
 import { forgetSequence, type KeptSequence, keepSequence, putSequence } from '#src/state/workspace.ts';
 import type { SequencesInput } from '#workers/jobs/mySequences.ts';
@@ -41,6 +42,13 @@ export async function discard(id: string): Promise<void> {
   notify(sequenceWords.deleted, {
     action: { says: sequenceWords.undo, onClick: () => void putSequence(gone) },
   });
+}
+
+/** What it is now becomes an earlier version in its turn. */
+export async function restore(sequence: KeptSequence, revision: SequenceRevision): Promise<void> {
+  const { name, kind, topology, length, text } = revision;
+  await putSequence({ ...sequence, name, kind, topology, length, text, savedAt: new Date().toISOString() });
+  notify(sequenceWords.restored, { intent: 'success' });
 }
 
 export function formatsOf({ kind }: KeptSequence): readonly ('GenBank' | 'FASTA')[] {

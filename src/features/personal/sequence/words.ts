@@ -53,6 +53,7 @@ export const sequenceWords = words({
   archive: { en: 'Archive', zh: '归档' },
   restore: { en: 'Restore from the archive', zh: '取消归档' },
   delete: { en: 'Delete', zh: '删除' },
+  restored: { en: 'The earlier version is back.', zh: '已恢复该历史版本。' },
   deleted: { en: 'Sequence deleted.', zh: '已删除序列。' },
   undo: { en: 'Undo', zh: '撤销' },
   openIn: { en: 'Open in', zh: '打开方式' },

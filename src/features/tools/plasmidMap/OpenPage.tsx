@@ -8,6 +8,7 @@ import { SourceInput } from '#src/ui/SourceInput.tsx';
 import { examples } from './examples.ts';
 import { mapInput } from './input.ts';
 import css from './OpenPage.module.css';
+import { KeptSequences } from './saving/KeptSequences.tsx';
 import { mapWords } from './words.ts';
 
 export function OpenPage() {
@@ -22,6 +23,7 @@ export function OpenPage() {
       <Card className={css.card!}>
         <OpenForm />
       </Card>
+      <KeptSequences />
       <h2 className={css.second}>{text('examples')}</h2>
       <div className={css.examples}>
         {examples.map((it) => (

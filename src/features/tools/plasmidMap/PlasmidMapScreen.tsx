@@ -5,6 +5,7 @@ import { takeHandoff, useHandoff } from '#src/state/workspace.ts';
 import { mapInput } from './input.ts';
 import { OpenPage } from './OpenPage.tsx';
 import css from './PlasmidMapScreen.module.css';
+import { ClosingDialog } from './saving/ClosingDialog.tsx';
 import { recordOf, useMap } from './store.ts';
 import { TabBar } from './TabBar.tsx';
 import { Workbench } from './Workbench.tsx';
@@ -45,6 +46,7 @@ export function PlasmidMapScreen() {
       onDrop={handleDrop}
     >
       <TabBar />
+      <ClosingDialog />
       {document && record ? <Workbench document={document} record={record} /> : isRecalled && <OpenPage />}
     </section>
   );

@@ -1,17 +1,6 @@
 // The head of an open map: name and topology, undo, edits of the whole, the view, and the ways out.
 import { Button, ButtonGroup, DialogBody, MenuDivider, MenuItem, SegmentedControl } from '@blueprintjs/core';
-import {
-  CaretDown,
-  Changes,
-  Cross,
-  Edit,
-  Flag,
-  FloppyDisk,
-  FolderOpen,
-  Redo,
-  Ring,
-  Undo,
-} from '@blueprintjs/icons';
+import { CaretDown, Changes, Cross, Edit, Flag, FolderOpen, Redo, Ring, Undo } from '@blueprintjs/icons';
 import { useState } from 'react';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { paths } from '#src/core/paths.ts';
@@ -26,7 +15,7 @@ import { HistoryMenu } from './HistoryMenu.tsx';
 import { Identity } from './Identity.tsx';
 import { OpenForm } from './OpenPage.tsx';
 import { OriginDialog } from './OriginDialog.tsx';
-import { saveDocument } from './saving.ts';
+import { SaveMenu } from './saving/SaveMenu.tsx';
 import {
   closeDocument,
   type Document,
@@ -72,12 +61,7 @@ export function Toolbar({ document, record, scene, view, onView }: Props) {
       />
       <div className={css.out}>
         <ResultActions from={paths.plasmidMap} downloads={downloads} send={send} />
-        <Button
-          icon={<FloppyDisk />}
-          text={text('save')}
-          title={`${text('saveHere')} (Ctrl+S)`}
-          onClick={() => void saveDocument()}
-        />
+        <SaveMenu />
         <OpenAnother />
       </div>
     </section>

@@ -20,9 +20,9 @@ import { SelectionBar } from './SelectionBar.tsx';
 import { SharedSelection } from './SharedSelection.tsx';
 import { SidePanel } from './SidePanel.tsx';
 import { StraightStage } from './StraightStage.tsx';
-import { saveDocument } from './saving.ts';
 import { type Document, select, setShown, showPreview, useMap } from './store.ts';
 import { Toolbar } from './Toolbar.tsx';
+import { useDocumentKeys } from './useDocumentKeys.ts';
 import { useScene } from './useScene.ts';
 import { VIEWS, type View } from './views.ts';
 import css from './Workbench.module.css';
@@ -46,6 +46,7 @@ export function Workbench({
   const search = useRef<HTMLInputElement>(null);
   const { view, setView } = useView(record);
   const { shown } = useOptions();
+  useDocumentKeys();
 
   const face = useMemo((): Face => {
     const length = count(drawn.bytes.length);
@@ -64,10 +65,8 @@ export function Workbench({
 
   const handleKeyDown = (event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
-    const key = event.key.toLowerCase();
-    if (key !== 'f' && key !== 's') return;
+    if (event.key.toLowerCase() !== 'f') return;
     event.preventDefault();
-    if (key === 's') return void saveDocument();
     search.current?.focus();
     search.current?.select();
   };

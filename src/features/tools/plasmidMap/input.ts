@@ -5,16 +5,20 @@ import { runJob } from '#src/core/bio.ts';
 import { createTool, hasContent } from '#src/state/tool.ts';
 import type { Handoff } from '#src/state/workspace.ts';
 import type { Opened } from '#workers/jobs/mapOpen.ts';
-import { openDocument } from './store.ts';
+import { openDocument, showSaved } from './store.ts';
 
 const TYPED_AT_ONCE = 40;
+
+/** Which of My Sequences the input is, so that saving writes over it. */
+let sequenceId: string | undefined;
 
 const tool = createTool<Record<string, never>, Opened>({
   id: 'plasmidMap',
   options: {},
   ask: async ([input], _options, how): Promise<Result<Opened>> => {
+    const id = sequenceId;
     const opened = await runJob('mapOpen', input!, how);
-    if (opened.ok) openDocument(opened.value, input!.source.name);
+    if (opened.ok) openDocument(opened.value, input!.source.name, id);
     return opened;
   },
 });
@@ -22,15 +26,19 @@ const tool = createTool<Record<string, never>, Opened>({
 export const mapInput = {
   ...tool,
   setText(text: string, index?: number): void {
+    sequenceId = undefined;
     const before = tool.state.drafts[0]!.text.length;
     tool.setText(text, index);
     if (text.length - before > TYPED_AT_ONCE) tool.run();
   },
   setFile(file: File, index?: number): void {
+    sequenceId = undefined;
     tool.setFile(file, index);
     tool.run();
   },
   take(handoff: Handoff): void {
+    if (handoff.sequenceId && showSaved(handoff.sequenceId)) return;
+    sequenceId = handoff.sequenceId;
     tool.take(handoff);
     tool.run();
   },

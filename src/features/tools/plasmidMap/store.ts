@@ -44,6 +44,8 @@ interface State {
   preview: Preview | undefined;
   /** Where the pointer is in the plots under the map. */
   pointed: number | undefined;
+  /** Id of the document whose closing waits for an answer. */
+  closing: string | undefined;
   isRecalled: boolean;
 }
 
@@ -63,6 +65,7 @@ const state = proxy<State>({
   aftermath: undefined,
   preview: undefined,
   pointed: undefined,
+  closing: undefined,
   isRecalled: false,
 });
 
@@ -82,6 +85,11 @@ export function currentOpen(): OpenDocument | undefined {
   return state.tabs.find((it) => it.id === state.active);
 }
 
+/** The record that is shown of an open document, as it is at its step. */
+export function shownRecord(open: OpenDocument): SequenceRecord | undefined {
+  return snapshotsOf(open).at(open.steps, open.done)[open.index];
+}
+
 /** As its record is called now, without making its records. */
 export function nameOf({ opened, index, steps, done, fileName }: OpenDocument): string {
   const renamed = steps.slice(0, done).findLast((it) => it.record === index && it.edit.do === 'name');
@@ -96,16 +104,25 @@ export function currentRecord(): SequenceRecord | undefined {
   return recordOf(state.document);
 }
 
-/** Beside those that are open. */
-export function openDocument(opened: Opened, fileName: string | undefined): void {
-  addDocument({ fileName, opened: opened.records, total: opened.total, losses: opened.losses });
+/** Beside those that are open; `sequenceId` says which of My Sequences it is. */
+export function openDocument(opened: Opened, fileName: string | undefined, sequenceId?: string): void {
+  const { records, total, losses } = opened;
+  const saved = sequenceId === undefined ? undefined : { done: 0, id: sequenceId };
+  addDocument({ fileName, opened: records, total, losses, ...(saved && { saved }) });
+}
+
+/** Shows the tab of one of My Sequences; false when it is not open. */
+export function showSaved(sequenceId: string): boolean {
+  const open = state.tabs.find((it) => it.saved?.id === sequenceId);
+  if (open) showDocument(open.id);
+  return open !== undefined;
 }
 
 export function openRecord(record: SequenceRecord): void {
   addDocument({ fileName: undefined, opened: [record], total: 1, losses: [] });
 }
 
-function addDocument(given: Pick<OpenDocument, 'fileName' | 'opened' | 'total' | 'losses'>): void {
+function addDocument(given: Pick<OpenDocument, 'fileName' | 'opened' | 'total' | 'losses' | 'saved'>): void {
   const document: OpenDocument = { ...given, id: crypto.randomUUID(), index: 0, steps: [], done: 0 };
   state.tabs = ref([...state.tabs, document]);
   keepDocument(document, { isNew: true });
@@ -123,8 +140,20 @@ export function chooseRecord(index: number): void {
   change((it) => ({ ...it, index }));
 }
 
-/** A notice brings it back as it was, its steps too. */
+/** One with edits that are not saved is closed by its dialog. */
 export function closeDocument(id = state.active): void {
+  const open = state.tabs.find((it) => it.id === id);
+  if (open && isUnsaved(open)) state.closing = open.id;
+  else dropDocument(id);
+}
+
+export function cancelClosing(): void {
+  state.closing = undefined;
+}
+
+/** Closes it as it is; a notice brings unsaved edits back, every step of them. */
+export function dropDocument(id: string | undefined): void {
+  state.closing = undefined;
   const at = state.tabs.findIndex((it) => it.id === id);
   const closed = state.tabs[at];
   if (!closed) return;

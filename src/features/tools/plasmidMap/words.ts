@@ -47,11 +47,6 @@ export const mapWords = words({
   didFeatures: { en: 'Features changed', zh: '更改特征' },
   didName: { en: 'Renamed to {name}', zh: '更名为 {name}' },
   didRecord: { en: 'Shortened', zh: '缩短' },
-  saveHere: { en: 'Save to My Sequences of this browser', zh: '保存到此浏览器的“我的序列”' },
-  savedHere: {
-    en: 'Saved to My Sequences of this browser.',
-    zh: '已保存到此浏览器的“我的序列”。',
-  },
   openDocuments: { en: 'Open sequences', zh: '已打开的序列' },
   unsavedTab: { en: '{name}, edits not saved', zh: '{name}，有未保存的更改' },
   closeTab: { en: 'Close {name}', zh: '关闭 {name}' },

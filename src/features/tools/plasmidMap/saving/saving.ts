@@ -1,0 +1,63 @@
+// Save: into My Sequences of this browser, as GenBank text with the features; the next save writes over it, and what was
+// there before stays as an earlier version.
+import { textOf } from '#bio/core/bytes.ts';
+import { runJob } from '#src/core/bio.ts';
+import type { OpenDocument } from '#src/features/tools/plasmidMap/documents.ts';
+import {
+  currentOpen,
+  edit,
+  noteSaved,
+  openDocument,
+  shownRecord,
+} from '#src/features/tools/plasmidMap/store.ts';
+import { notify } from '#src/state/notices.ts';
+import type { SequenceRevision } from '#src/state/revisions.ts';
+import { keepSequence, loadSequences, mySequences } from '#src/state/workspace.ts';
+import { savingWords } from './words.ts';
+
+/** False when it could not be written, which is then shown. */
+export async function saveDocument(open: OpenDocument | undefined = currentOpen()): Promise<boolean> {
+  const record = open && shownRecord(open);
+  if (!record) return false;
+  const written = await runJob('mapWrite', { records: [record], as: 'genbank' });
+  if (!written.ok) {
+    notify(written.fault.says, { intent: 'danger' });
+    return false;
+  }
+  await loadSequences();
+  const id = open.saved?.id ?? crypto.randomUUID();
+  const { name, kind, topology, bytes } = record;
+  await keepSequence({
+    ...mySequences().find((it) => it.id === id),
+    id,
+    name: name || open.fileName || '',
+    kind,
+    topology,
+    length: bytes.length,
+    text: textOf(written.value.bytes),
+    savedAt: new Date().toISOString(),
+  });
+  noteSaved(open.id, { done: open.done, id });
+  notify(savingWords.saved, { intent: 'success' });
+  return true;
+}
+
+/** Saves what is shown under another name; from then on that copy is the open document. */
+export async function saveCopy(name: string): Promise<void> {
+  const before = currentOpen();
+  const record = before && shownRecord(before);
+  if (!record) return;
+  if (name !== record.name) edit({ do: 'name', name });
+  const open = currentOpen();
+  if (!open) return;
+  const { saved: _, ...copy } = open;
+  await saveDocument(copy);
+}
+
+/** Beside what is open, as a document of its own. */
+export async function openRevision(revision: SequenceRevision): Promise<void> {
+  const { name, text, kind, topology } = revision;
+  const opened = await runJob('mapOpen', { source: { from: 'text', text }, readAs: { kind, topology } });
+  if (opened.ok) openDocument(opened.value, name);
+  else notify(opened.fault.says, { intent: 'danger' });
+}

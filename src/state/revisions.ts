@@ -1,0 +1,40 @@
+// Earlier states of My Sequences: whenever one is saved over, what it was before is kept in this browser.
+import { database, type KeptSequence, type SequenceRevision } from '#src/core/keep.ts';
+
+export type { SequenceRevision };
+
+/** Of one sequence; the oldest goes first. */
+export const MAX_REVISIONS = 50;
+
+export async function addRevision(sequence: KeptSequence): Promise<void> {
+  const db = await database();
+  if (!db) return;
+  const { id: sequenceId, name, kind, topology, length, text, savedAt } = sequence;
+  await db.put('revisions', { sequenceId, name, kind, topology, length, text, savedAt });
+  const keys = await db.getAllKeys('revisions', rangeOf(sequenceId));
+  for (const key of keys.slice(0, Math.max(0, keys.length - MAX_REVISIONS)))
+    await db.delete('revisions', key);
+}
+
+/** Latest first. */
+export async function revisionsOf(sequenceId: string): Promise<readonly SequenceRevision[]> {
+  const all = await (await database())?.getAll('revisions', rangeOf(sequenceId));
+  return (all ?? []).reverse();
+}
+
+export async function dropRevisions(sequenceIds: readonly string[]): Promise<void> {
+  const db = await database();
+  for (const id of sequenceIds) await db?.delete('revisions', rangeOf(id));
+}
+
+/** Those of deleted sequences go with the next visit, so that an undo still has them. */
+export async function dropRevisionsExcept(sequenceIds: readonly string[]): Promise<void> {
+  const db = await database();
+  const known = new Set(sequenceIds);
+  for (const key of (await db?.getAllKeys('revisions')) ?? [])
+    if (!known.has(key[0])) await db?.delete('revisions', key);
+}
+
+function rangeOf(sequenceId: string): IDBKeyRange {
+  return IDBKeyRange.bound([sequenceId], [sequenceId, []]);
+}
