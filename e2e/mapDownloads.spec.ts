@@ -1,5 +1,6 @@
 // What the plasmid map hands out as SnapGene and as CSV, in both languages.
 import { readFile } from 'node:fs/promises';
+import { inflateSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { must } from '#bio/core/result.ts';
 import { parseGenBank } from '#bio/format/genbank.ts';
@@ -57,6 +58,11 @@ for (const language of ['en', 'zh'] as const)
     ]);
     await expect(page.getByText(words.lost)).toBeVisible();
 
+    const pdf = await save(page, words.download, 'PDF');
+    expect(pdf.name).toBe('circle.pdf');
+    const drawn = pdfText(pdf.content);
+    for (const name of ['circle', 'over the origin', '绿色荧光蛋白']) expect(drawn).toContain(name);
+
     const features = await save(page, words.download, words.features);
     expect(features.name).toBe('circle-features.csv');
     const lines = features.content.toString('utf8').split('\r\n');
@@ -67,6 +73,18 @@ for (const language of ['en', 'zh'] as const)
     const sites = await save(page, words.download, words.sites);
     expect(sites.content.toString('utf8')).toContain('\r\nBamHI,GGATCC,61,66,forward,6,61,65,1,');
   });
+
+/** The letters of a page as they stand in it, whatever their fonts. */
+function pdfText(file: Buffer): string {
+  const start = file.indexOf('stream\n') + 7;
+  const operators = inflateSync(file.subarray(start, file.indexOf('\nendstream'))).toString();
+  return [...operators.matchAll(/\/F(\d) \S+ Tf <([\da-f]*)> Tj/g)]
+    .map(([, font, hex]) => {
+      const bytes = Buffer.from(hex!, 'hex');
+      return font === '4' ? bytes.swap16().toString('utf16le') : bytes.toString('latin1');
+    })
+    .join('');
+}
 
 async function save(page: Page, menu: string, label: string) {
   await page.getByRole('button', { name: menu, exact: true }).click();

@@ -1,4 +1,4 @@
-// A map as a file: the whole drawing on white as SVG text, drawn once out of sight, and the same as PNG. A file needs
+// A map as a file: the whole drawing on white as SVG text, drawn once out of sight, and the same as PNG and PDF. A file needs
 // neither our fonts nor our style sheets.
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -20,6 +20,11 @@ interface Said {
 }
 
 export function drawingText(shown: Scene, said: Said): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${new XMLSerializer().serializeToString(drawingOf(shown, said))}`;
+}
+
+/** The drawing as an element, in no page. */
+export function drawingOf(shown: Scene, said: Said): SVGSVGElement {
   const host = document.createElement('div');
   const root = createRoot(host);
   const palette = PALETTES.light;
@@ -51,9 +56,9 @@ export function drawingText(shown: Scene, said: Said): string {
     element.removeAttribute('data-mark');
     element.removeAttribute('cursor');
   }
-  const written = `<?xml version="1.0" encoding="UTF-8"?>\n${new XMLSerializer().serializeToString(svg)}`;
+  const drawing = svg.cloneNode(true) as SVGSVGElement;
   root.unmount();
-  return written;
+  return drawing;
 }
 
 export async function pngOf(svg: string): Promise<Blob> {

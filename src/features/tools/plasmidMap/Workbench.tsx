@@ -13,6 +13,7 @@ import type { Face } from './face.ts';
 import { featureIndex, handleMapKey } from './keys.ts';
 import { MapMenu, markUnder, openMapMenu } from './MapMenu.tsx';
 import { useOptions } from './options.ts';
+import { PrintSheet } from './PrintSheet.tsx';
 import { ProfileDock } from './ProfileDock.tsx';
 import { RoundStage } from './RoundStage.tsx';
 import { SearchBox } from './SearchBox.tsx';
@@ -123,6 +124,7 @@ export function Workbench({
         <BaseDialog record={record} />
         <FeatureEditing record={record} />
         <MapMenu record={record} />
+        <PrintSheet record={drawn} scene={scene} />
       </section>
     </section>
   );

@@ -7,7 +7,7 @@ import { runJob } from '#src/core/bio.ts';
 import { type CsvRow, csvOf } from '#src/core/csv.ts';
 import { useCount, useText } from '#src/core/text.ts';
 import { notify } from '#src/state/notices.ts';
-import { drawingText, pngOf } from '#src/ui/map/mapFile.tsx';
+import { drawingOf, drawingText, pngOf } from '#src/ui/map/mapFile.tsx';
 import type { Scene } from '#src/ui/map/scene.ts';
 import type { Downloadable, Sendable } from '#src/ui/ResultActions.tsx';
 import { featureRows, primerRows, siteRows } from './csvTables.ts';
@@ -28,14 +28,18 @@ export function useDownloads(
   return useMemo(() => {
     const name = record.name || 'plasmid';
     const lengthText = text('bp', { count: count(record.bytes.length) });
-    const svg = () =>
-      drawingText(scene, {
-        title: name,
-        lengthText,
-        droppedText: () => '',
-        hasGc: shown.gc,
-        hasSkew: shown.skew,
-      });
+    const captions = {
+      title: name,
+      lengthText,
+      droppedText: () => '',
+      hasGc: shown.gc,
+      hasSkew: shown.skew,
+    };
+    const svg = () => drawingText(scene, captions);
+    const pdf = async () => {
+      const { pdfOf } = await import('#src/ui/map/pdf/svgToPdf.ts');
+      return pdfOf(drawingOf(scene, captions), name);
+    };
     const all: Downloadable[] = [
       { label: 'GenBank', fileName: `${name}.gb`, content: () => written([record], 'genbank') },
       {
@@ -46,6 +50,7 @@ export function useDownloads(
       },
       { label: 'FASTA', fileName: `${name}.fasta`, content: () => written([record], 'fasta') },
       { label: text('svg'), fileName: `${name}.svg`, type: 'image/svg+xml', content: svg },
+      { label: 'PDF', fileName: `${name}.pdf`, type: 'application/pdf', content: pdf },
       { label: text('png'), fileName: `${name}.png`, type: 'image/png', content: () => pngOf(svg()) },
     ];
     const tables: readonly (readonly [keyof typeof mapWords, string, readonly CsvRow[]])[] = [

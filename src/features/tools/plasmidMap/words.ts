@@ -309,6 +309,8 @@ export const mapWords = words({
   fragments: { en: '{count, plural, one {# fragment} other {# fragments}}', zh: '{count} 个片段' },
   fragmentLength: { en: 'Length', zh: '长度' },
   ends: { en: 'Ends', zh: '末端' },
+  recognition: { en: 'Recognition site', zh: '识别序列' },
+  cutsBehind: { en: 'Cuts behind base', zh: '切割位置（其后）' },
   uncut: { en: 'Not cut', zh: '未切割' },
   uncutLane: { en: 'uncut', zh: '未切' },
   natural: { en: 'end', zh: '末端' },

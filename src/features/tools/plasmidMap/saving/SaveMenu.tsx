@@ -8,7 +8,7 @@ import {
   InputGroup,
   MenuItem,
 } from '@blueprintjs/core';
-import { CaretDown, Duplicate, FloppyDisk, History } from '@blueprintjs/icons';
+import { CaretDown, Duplicate, FloppyDisk, History, Print } from '@blueprintjs/icons';
 import { useId, useState } from 'react';
 import { useText } from '#src/core/text.ts';
 import { nameOf, useOpenDocument } from '#src/features/tools/plasmidMap/store.ts';
@@ -47,6 +47,7 @@ export function SaveMenu() {
                 disabled={open.saved === undefined}
                 onClick={() => setDialog('revisions')}
               />
+              <MenuItem icon={<Print />} text={text('print')} label="Ctrl+P" onClick={print} />
             </KeyMenu>
           }
         >
@@ -67,6 +68,11 @@ export function SaveMenu() {
       )}
     </>
   );
+}
+
+/** Once the menu has gone. */
+function print(): void {
+  setTimeout(() => window.print(), 200);
 }
 
 function CopyDialog({ name: given, onClose }: { readonly name: string; onClose(): void }) {

@@ -25,5 +25,6 @@ export const savingWords = words({
   deleteKept: { en: 'Delete {name} from My Sequences', zh: '从“我的序列”中删除 {name}' },
   deletedKept: { en: 'Deleted from My Sequences.', zh: '已从“我的序列”中删除。' },
   undo: { en: 'Undo', zh: '撤销' },
+  print: { en: 'Print…', zh: '打印…' },
   dontSave: { en: 'Close without saving', zh: '不保存并关闭' },
 });
