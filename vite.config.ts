@@ -17,7 +17,7 @@ const SHADES: readonly (readonly [string, string])[] = [
   ['rgba(138, 187, 255,', 'rgba(95, 201, 168,'],
 ];
 
-const houseColours: Plugin = {
+export const houseColours: Plugin = {
   name: 'house-colours',
   enforce: 'pre',
   transform(code, id) {
@@ -30,7 +30,7 @@ const houseColours: Plugin = {
  * The icons of the app are components. Blueprint fetches the paths of all its icons for one that is given by its name, 300 kB a
  * size: they are left out, also of what the installed app keeps. Of its own components only PanelStack has such a one.
  */
-const namedIcons: Plugin = {
+export const namedIcons: Plugin = {
   name: 'named-icons',
   enforce: 'pre',
   load(id) {
@@ -40,22 +40,7 @@ const namedIcons: Plugin = {
   },
 };
 
-/** As far as a file can have the server's policy (server/http/policy.ts): nothing is loaded that is no file, nothing is called. */
-const FILE_POLICY = [
-  "default-src 'none'",
-  "script-src file: 'wasm-unsafe-eval'",
-  'worker-src file:',
-  'style-src file:',
-  'img-src file: data: blob:',
-  'font-src file: data:',
-  "form-action 'none'",
-  "base-uri 'none'",
-].join('; ');
-
-/**
- * Two pages over the same parts, which find each other by relative paths: index.html names them from the root, so that it can
- * be answered to any address; file.html from beside it, so that it can be opened as a file.
- */
+/** The page names its parts from the root, so that it can be answered to any address. */
 const pages: Plugin = {
   name: 'pages',
   enforce: 'post',
@@ -64,26 +49,21 @@ const pages: Plugin = {
     handler(_, bundle) {
       const page = bundle['index.html'];
       if (page?.type !== 'asset') return this.error('index.html was not built');
-      const html = String(page.source);
-      const policy = `<meta http-equiv="Content-Security-Policy" content="${FILE_POLICY}" />`;
-      this.emitFile({
-        type: 'asset',
-        fileName: 'file.html',
-        source: html
-          .replace('<meta charset="utf-8" />', `$&\n    ${policy}`)
-          .replace(/ *<link rel="manifest".*?>/, ''),
-      });
-      page.source = html.replaceAll('="./', '="/');
+      page.source = String(page.source).replaceAll('="./', '="/');
     },
   },
 };
 
+/** What the code knows of its build; vite.portable.config.ts has the same but for the last. */
+export const CONSTANTS = {
+  __VERSION__: JSON.stringify(manifest.version),
+  __BRAND__: JSON.stringify(process.env['BRAND']?.trim() || 'genewright'),
+  __PORTABLE__: 'false',
+};
+
 export default defineConfig({
   base: './',
-  define: {
-    __VERSION__: JSON.stringify(manifest.version),
-    __BRAND__: JSON.stringify(process.env['BRAND']?.trim() || 'genewright'),
-  },
+  define: CONSTANTS,
   plugins: [
     houseColours,
     namedIcons,
@@ -109,11 +89,10 @@ export default defineConfig({
       },
       workbox: {
         globPatterns: ['**/*.{js,css,html,svg,png,woff2,wasm,json}'],
-        globIgnores: ['file.html'],
         maximumFileSizeToCacheInBytes: 12_000_000,
         navigateFallback: '/index.html',
         // What the server answers itself, opened by a link.
-        navigateFallbackDenylist: [/^\/(?:api|dev|health|ready|version\.json)(?:[/?]|$)/],
+        navigateFallbackDenylist: [/^\/(?:api|dev|health|ready|version\.json|genewright\.html)(?:[/?]|$)/],
         cleanupOutdatedCaches: true,
         // In one file: where Trusted Types are required a service worker may not importScripts.
         inlineWorkboxRuntime: true,

@@ -35,6 +35,8 @@ export function serve(folder, port, host) {
       response.setHeader('Cross-Origin-Embedder-Policy', 'require-corp');
       response.setHeader('X-Content-Type-Options', 'nosniff');
       response.setHeader('Referrer-Policy', 'no-referrer');
+      if (/^\/genewright(?:\.html)?$/.test(path))
+        response.setHeader('Content-Disposition', 'attachment; filename="genewright.html"');
     },
   });
   const server = createServer((request, response) => {

@@ -2,6 +2,7 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
+  copyFileSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -41,34 +42,60 @@ export function install() {
   writeFileSync(stamp, lock);
 }
 
-/** Builds the app, the server and the command line when a source is newer than the last build. */
+const OF_THE_PAGE = [
+  'bio',
+  'workers',
+  'contract',
+  'src',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'vite.portable.config.ts',
+  'package-lock.json',
+];
+
+/** Builds the app, its portable file, the server and the command line when a source is newer than the last build. */
 export function build() {
-  const sources = [
-    'bio',
-    'workers',
-    'contract',
+  const stamp = 'dist/.sources';
+  const now = stampOf([
+    ...OF_THE_PAGE,
     'server',
-    'src',
     'cli',
     'fixtures',
-    'public',
-    'index.html',
-    'vite.config.ts',
     'vite.node.config.ts',
     'vite.server.config.ts',
     'scripts',
-    'package-lock.json',
-  ];
-  const stamp = 'dist/.sources';
-  const now = `${hashOf(sources)} ${process.env.BRAND ?? ''}`;
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return;
+  ]);
+  if (isStamped(stamp, now)) return;
   console.log('Building…');
   buildApp();
+  buildPortable();
+  copyFileSync(PORTABLE, 'dist/app/genewright.html');
   must('node', ['scripts/compress.mjs', 'dist/app']);
   must('node', ['scripts/buildServer.mjs']);
   buildNode('cli/main.ts', 'dist/cli');
   mkdirSync('dist', { recursive: true });
   writeFileSync(stamp, now);
+}
+
+/** The app as one file that is opened without a server. */
+export const PORTABLE = 'dist/portable/genewright.html';
+
+/** Builds it when a source of the page is newer than the last one, in about five seconds. */
+export function buildPortable() {
+  const stamp = 'dist/.portable';
+  const now = stampOf(OF_THE_PAGE);
+  if (existsSync(PORTABLE) && isStamped(stamp, now)) return;
+  must('npx', ['vite', 'build', '--config', 'vite.portable.config.ts', '--logLevel', 'warn']);
+  writeFileSync(stamp, now);
+}
+
+function stampOf(sources) {
+  return `${hashOf(sources)} ${process.env.BRAND ?? ''}`;
+}
+
+function isStamped(stamp, now) {
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === now;
 }
 
 /** Workbox leaves a copy of the service worker in the temporary folder at every build: it gets one of its own. */

@@ -5,3 +5,6 @@ declare const __VERSION__: string;
 
 /** `{brand}` in the paths of calls: the setting BRAND at build time. */
 declare const __BRAND__: string;
+
+/** True in the portable file (vite.portable.config.ts), which has no server and no address of its own. */
+declare const __PORTABLE__: boolean;

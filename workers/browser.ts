@@ -1,6 +1,7 @@
 // The pool of this page: one worker a core, at most 8.
 import { Pool, type Spawned } from './pool.ts';
 import { holdResults, removeLeftOver } from './privateFiles.ts';
+import { startWorker } from './start.ts';
 
 export function browserPool(onCount: (running: number) => void): Pool {
   holdResults();
@@ -14,7 +15,7 @@ export function tidyResults(): void {
 }
 
 function spawn(): Spawned {
-  const worker = new Worker(new URL('./bio.worker.ts', import.meta.url), { type: 'module' });
+  const worker = startWorker();
   return {
     endpoint: worker,
     onBroken(report) {

@@ -159,8 +159,8 @@ function noPrivateFiles(): Stopped {
   const most = MOST_IN_MEMORY / 1e6;
   return new Stopped(
     fault('output/no-private-files', {
-      en: `This window gives the page no files of its own, and a result of more than ${most} MB does not fit into memory. Use a normal window instead of a private one, another browser, or the command line.`,
-      zh: `当前窗口不允许网页使用私有文件，超过 ${most} MB 的结果无法存入内存。请改用普通窗口（非无痕窗口）、其他浏览器或命令行。`,
+      en: `This window gives the page no files of its own, and a result of more than ${most} MB does not fit into memory. Use the web page in a normal window (not a private one, nor the offline edition), another browser, or the command line.`,
+      zh: `当前窗口不允许网页使用私有文件，超过 ${most} MB 的结果无法存入内存。请在普通窗口（非无痕窗口、非离线版）中打开网站，或改用其他浏览器、命令行。`,
     }),
   );
 }

@@ -10,6 +10,9 @@ import { commonHeaders, PAGE_POLICY } from './policy.ts';
 /** Names of files carry the hash of what is in them. */
 const FOREVER = 'public, max-age=31536000, immutable';
 
+/** The portable file: it has a policy of its own and is opened from a folder, so it is downloaded and never shown. */
+const PORTABLE = /^\/genewright(?:\.html)?$/;
+
 /** Throws a sentence when the app was not built. */
 export function serveApp(folder: string, settings: Settings): RequestListener {
   if (!existsSync(join(folder, 'index.html')))
@@ -26,6 +29,8 @@ export function serveApp(folder: string, settings: Settings): RequestListener {
       response.setHeader('Cache-Control', path.startsWith('/assets/') ? FOREVER : 'no-cache');
       response.setHeader('Content-Security-Policy', PAGE_POLICY);
       for (const [name, value] of common) response.setHeader(name, value);
+      if (PORTABLE.test(path))
+        response.setHeader('Content-Disposition', 'attachment; filename="genewright.html"');
     },
   });
   return (request, response) => {

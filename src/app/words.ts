@@ -50,6 +50,12 @@ export const appWords = words({
   },
   online: { en: 'Online', zh: '在线' },
   offline: { en: 'Offline', zh: '离线' },
+  getPortable: { en: 'Download the offline edition (one file)', zh: '下载离线版（单个文件）' },
+  portable: { en: 'Offline edition', zh: '离线版' },
+  keepsNothing: {
+    en: 'This browser keeps nothing for this page: save your work as files',
+    zh: '浏览器不为本页保存任何内容，请将结果存为文件',
+  },
   offlineReady: { en: 'works offline', zh: '可离线使用' },
   sent: { en: 'Sequence data sent: {bytes} bytes', zh: '已发送序列数据：{bytes} 字节' },
   version: { en: 'v{version}', zh: '版本 {version}' },

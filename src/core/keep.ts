@@ -62,7 +62,13 @@ let opened: Promise<IDBPDatabase<Schema> | undefined> | undefined;
 
 /** Undefined where the browser keeps nothing (some private windows): the app then works without memory. */
 export function database(): Promise<IDBPDatabase<Schema> | undefined> {
-  opened ??= openDB<Schema>('genewright', 4, {
+  opened ??= open().catch(() => undefined);
+  return opened;
+}
+
+/** Where storage is refused, `openDB` throws at once. */
+async function open(): Promise<IDBPDatabase<Schema>> {
+  return openDB<Schema>('genewright', 4, {
     async upgrade(db, before, _now, change) {
       if (before < 1) {
         db.createObjectStore('drafts');
@@ -81,8 +87,7 @@ export function database(): Promise<IDBPDatabase<Schema> | undefined> {
     blocking(_now, _next, event) {
       (event.target as IDBDatabase).close();
     },
-  }).catch(() => undefined);
-  return opened;
+  });
 }
 
 /** A sequence with all that is asked of one now; what an earlier version kept had less. */

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { asked, beginAnewAt, besidePage, here, hrefOf, isFile } from './place.ts';
+import { asked, beginAnewAt, here, hrefOf, isFile } from './place.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -17,7 +17,6 @@ describe('served from a host', () => {
     expect(asked('token')).toBe('abc');
     expect(asked('invite')).toBeNull();
     expect(hrefOf('/cookies#terms')).toBe('/cookies#terms');
-    expect(besidePage('icon.svg')).toBe('/icon.svg');
   });
 
   it('a hash that looks like an address is none', () => {
@@ -36,30 +35,29 @@ describe('served from a host', () => {
 
 describe('opened as a file', () => {
   it('addresses stand behind the hash', () => {
-    standAt('file:///home/mei/app/file.html#/tools/primer?lang=zh');
+    standAt('file:///home/mei/app/genewright.html#/tools/primer?lang=zh');
     expect(isFile()).toBe(true);
     expect(here().pathname).toBe('/tools/primer');
     expect(asked('lang')).toBe('zh');
     expect(hrefOf('/cookies#terms')).toBe('#/cookies#terms');
-    expect(besidePage('icon.svg')).toBe('icon.svg');
   });
 
   it('without a hash it is at the root, and a query before the hash counts', () => {
-    standAt('file:///C:/app/file.html?lang=en');
+    standAt('file:///C:/app/genewright.html?lang=en');
     expect(here().pathname).toBe('/');
     expect(asked('lang')).toBe('en');
   });
 
   it('a fragment that is no address changes nothing', () => {
-    standAt('file:///home/mei/app/file.html#main');
+    standAt('file:///home/mei/app/genewright.html#main');
     expect(here().pathname).toBe('/');
   });
 
   it('the page begins anew behind the hash', () => {
-    const place = standAt('file:///home/mei/app/file.html#/tools/primer');
+    const place = standAt('file:///home/mei/app/genewright.html#/tools/primer');
     beginAnewAt('/layout/home/select');
     expect(place.hash).toBe('#/layout/home/select');
-    expect(place.pathname).toBe('/home/mei/app/file.html');
+    expect(place.pathname).toBe('/home/mei/app/genewright.html');
     expect(place.reload).toHaveBeenCalledOnce();
     expect(place.assign).not.toHaveBeenCalled();
   });

@@ -1,9 +1,12 @@
-// Where the page stands. Served from a host its addresses are paths; opened as a file, or out of an archive, they stand behind
-// a hash (S2), and no server is behind them.
+// Where the page stands. Served from a host its addresses are paths; in the portable file they stand behind a hash (S2), and
+// no server is behind them.
 
-/** True where the page is not served from a host. */
+/** Where a host serves the portable file. */
+export const PORTABLE_ADDRESS = '/genewright.html';
+
+/** True where the page is a file and not an address of a host. */
 export function isFile(): boolean {
-  return location.host === '';
+  return __PORTABLE__ || location.host === '';
 }
 
 /** The app's own address as it is now: path, query and fragment, whichever way they are written. */
@@ -23,9 +26,9 @@ export function hrefOf(path: string): string {
   return isFile() ? `#${path}` : path;
 }
 
-/** Of a file that stands beside the page. */
-export function besidePage(name: string): string {
-  return isFile() ? name : `/${name}`;
+/** The address of the app's icon, as the page itself names it. */
+export function iconAddress(): string {
+  return document.querySelector<HTMLLinkElement>('link[rel="icon"]')?.href ?? '';
 }
 
 /** Goes to an address of the app, and the page begins anew there. */

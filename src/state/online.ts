@@ -103,9 +103,9 @@ async function readVersion(): Promise<string | undefined> {
   }
 }
 
-/** False for a page opened as a file. */
+/** False for the portable file, wherever it was opened from. */
 function isServed(): boolean {
-  return location.protocol === 'http:' || location.protocol === 'https:';
+  return !__PORTABLE__ && (location.protocol === 'http:' || location.protocol === 'https:');
 }
 
 globalThis.addEventListener?.('offline', () => noteServer(false));

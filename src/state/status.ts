@@ -1,15 +1,25 @@
-// What the status bar says: jobs running, the line, and how much has left this page.
+// What the status bar says: jobs running, the line, how much has left this page, and whether the browser keeps anything.
 import { proxy, useSnapshot } from 'valtio';
 import { onRunning } from '#src/core/bio.ts';
+import { database } from '#src/core/keep.ts';
 import { onSent } from '#src/core/outgoing.ts';
 
-const state = proxy({ running: 0, isOnline: navigator.onLine, bytesSent: 0, isOfflineReady: false });
+const state = proxy({
+  running: 0,
+  isOnline: navigator.onLine,
+  bytesSent: 0,
+  isOfflineReady: false,
+  isKeeping: true,
+});
 
 onRunning((running) => {
   state.running = running;
 });
 onSent((bytes) => {
   state.bytesSent = bytes;
+});
+void database().then((db) => {
+  state.isKeeping = db !== undefined;
 });
 addEventListener('online', () => {
   state.isOnline = true;

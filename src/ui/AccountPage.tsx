@@ -1,9 +1,10 @@
 // The frame of My Account's pages, and of others about the account: heading, the menu of the account beside, the page.
 import { Button, NonIdealState } from '@blueprintjs/core';
-import { LogIn } from '@blueprintjs/icons';
+import { LogIn, Offline } from '@blueprintjs/icons';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { accountPages, type Path } from '#src/core/paths.ts';
+import { isFile } from '#src/core/place.ts';
 import { useSays, useText } from '#src/core/text.ts';
 import { openDialog } from '#src/state/dialog.ts';
 import { useServer } from '#src/state/online.ts';
@@ -18,10 +19,19 @@ interface Props {
   readonly hasMenu?: boolean;
   /** Without a session it says that one must log in; for pages that make no sense otherwise. */
   readonly needsSession?: boolean;
+  /** Makes no sense in the portable file, which has no server, although nobody has to log in. */
+  readonly needsServer?: boolean;
   readonly children: ReactNode;
 }
 
-export function AccountPage({ title, lead, hasMenu = true, needsSession = false, children }: Props) {
+export function AccountPage({
+  title,
+  lead,
+  hasMenu = true,
+  needsSession = false,
+  needsServer = needsSession,
+  children,
+}: Props) {
   const text = useText(accountWords);
   const { token } = useSession();
   // A session that ends takes no page away: what was typed on it is sent again after the next login.
@@ -35,7 +45,9 @@ export function AccountPage({ title, lead, hasMenu = true, needsSession = false,
       </header>
       <div className={css.columns} data-menu={hasMenu}>
         {hasMenu && <Menu label={text('account')} />}
-        <div className={css.page}>{needsSession && !wasIn ? <NoSession /> : children}</div>
+        <div className={css.page}>
+          {needsServer && isFile() ? <NotHere /> : needsSession && !wasIn ? <NoSession /> : children}
+        </div>
       </div>
     </section>
   );
@@ -71,6 +83,13 @@ function Page({ path, isCurrent, children }: PageProps) {
     <Link ref={link} to={path} className={css.link!} aria-current={isCurrent ? 'page' : undefined}>
       {children}
     </Link>
+  );
+}
+
+function NotHere() {
+  const text = useText(accountWords);
+  return (
+    <NonIdealState icon={<Offline size={40} />} title={text('notHere')} description={text('notHereHint')} />
   );
 }
 

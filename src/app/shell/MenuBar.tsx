@@ -1,9 +1,9 @@
 import { Button, MenuDivider, MenuItem } from '@blueprintjs/core';
-import { Flash, Key, Moon, Search, Shield, Translate } from '@blueprintjs/icons';
+import { Download, Flash, Key, Moon, Search, Shield, Translate } from '@blueprintjs/icons';
 import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths, tools } from '#src/core/paths.ts';
-import { besidePage, hrefOf } from '#src/core/place.ts';
+import { hrefOf, iconAddress, isFile, PORTABLE_ADDRESS } from '#src/core/place.ts';
 import { useSays, useText } from '#src/core/text.ts';
 import { useServer } from '#src/state/online.ts';
 import { setLanguage, setTheme, toggleSidebar, usePreferences } from '#src/state/preferences.ts';
@@ -25,7 +25,7 @@ export function MenuBar({ onPalette, onShortcuts }: { onPalette(): void; onShort
   return (
     <header className={css.bar}>
       <a className={css.brand} href={hrefOf(paths.root)}>
-        <img src={besidePage('icon.svg')} alt="" width={26} height={26} />
+        <img src={iconAddress()} alt="" width={26} height={26} />
         <span>Genewright</span>
       </a>
       <nav className={css.menus} aria-label={text('mainMenu')}>
@@ -55,6 +55,14 @@ export function MenuBar({ onPalette, onShortcuts }: { onPalette(): void; onShort
             <KeyMenu>
               <MenuItem icon={<Key />} text={text('shortcuts')} onClick={onShortcuts} />
               <MenuItem icon={<Shield />} text={text('privacy')} onClick={() => navigate(paths.cookies)} />
+              {!isFile() && (
+                <MenuItem
+                  icon={<Download />}
+                  text={text('getPortable')}
+                  href={PORTABLE_ADDRESS}
+                  download="genewright.html"
+                />
+              )}
             </KeyMenu>
           }
         >

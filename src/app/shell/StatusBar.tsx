@@ -1,4 +1,5 @@
 import { Spinner } from '@blueprintjs/core';
+import { isFile } from '#src/core/place.ts';
 import { useCount, useText } from '#src/core/text.ts';
 import { useStatus } from '#src/state/status.ts';
 import { appWords } from '../words.ts';
@@ -7,18 +8,23 @@ import css from './StatusBar.module.css';
 export function StatusBar() {
   const text = useText(appWords);
   const count = useCount();
-  const { running, isOnline, bytesSent, isOfflineReady } = useStatus();
+  const { running, isOnline, bytesSent, isOfflineReady, isKeeping } = useStatus();
   return (
     <footer className={css.bar}>
       <span className={css.item}>
         {running > 0 && <Spinner size={12} />}
         {text('jobs', { count: running })}
       </span>
-      <span className={css.item} data-online={isOnline}>
-        {text(isOnline ? 'online' : 'offline')}
-        {isOfflineReady && ` · ${text('offlineReady')}`}
-      </span>
+      {isFile() ? (
+        <span className={css.item}>{text('portable')}</span>
+      ) : (
+        <span className={css.item} data-online={isOnline}>
+          {text(isOnline ? 'online' : 'offline')}
+          {isOfflineReady && ` · ${text('offlineReady')}`}
+        </span>
+      )}
       <span className={css.item}>{text('sent', { bytes: count(bytesSent) })}</span>
+      {!isKeeping && <span className={css.item}>{text('keepsNothing')}</span>}
       <span className={css.version}>{text('version', { version: __VERSION__ })}</span>
     </footer>
   );

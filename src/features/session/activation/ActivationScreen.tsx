@@ -16,7 +16,7 @@ export function ActivationScreen() {
   const { at, registered } = useActivation();
   useEffect(() => void openLink(token), [token]);
   return (
-    <AccountPage title={text('title')} hasMenu={false}>
+    <AccountPage title={text('title')} hasMenu={false} needsServer>
       <div aria-live="polite">
         {at === 'working' && <NonIdealState icon={<Spinner />} title={text('working')} />}
         {at === 'active' && (

@@ -44,7 +44,7 @@ export function GoogleScreen() {
       });
   }, [navigate]);
   return (
-    <AccountPage title={text('title')} hasMenu={false}>
+    <AccountPage title={text('title')} hasMenu={false} needsServer>
       {isFailed ? (
         <NonIdealState
           icon={<ErrorIcon size={40} />}
