@@ -5,10 +5,9 @@ import { excess, type Offence } from './offences.ts';
 import type { Rules } from './problem.ts';
 import type { Trellis } from './trellis.ts';
 
-/** How many words to change in a round: all, or where only coverage is asked what it is above its limit. */
-export function roomFor(dna: Uint8Array, { repeats, hairpins, coverage, splice }: Rules): number {
-  if (repeats || hairpins || splice.length > 0 || !coverage) return Number.POSITIVE_INFINITY;
-  return Math.max(1, Math.ceil(excess(dna, coverage) / (2 * coverage.length)));
+/** How many words that cover too much together to change in a round: as many as cover half of what is above the limit. */
+export function roomFor(dna: Uint8Array, { coverage }: Rules): number {
+  return coverage ? Math.max(1, Math.ceil(excess(dna, coverage) / (2 * coverage.length))) : 0;
 }
 
 interface Place {
@@ -16,7 +15,10 @@ interface Place {
   readonly length: number;
 }
 
-/** The cheapest place of each offence, the cheapest offences first; what an earlier choice of the round changes is left for the next. */
+/**
+ * The cheapest place of each offence, the cheapest offences first; what an earlier choice of the round changes is left for the
+ * next. Of words that may stay, since only all of them are too many, `room` are changed.
+ */
 export function chosenBans(
   offences: readonly Offence[],
   costs: Costs,
@@ -40,13 +42,16 @@ export function chosenBans(
     return false;
   };
   const chosen: Place[] = [];
+  let words = 0;
   for (const { places, offence } of ranked) {
-    if (chosen.length >= room) break;
+    const isOfMany = offence.mayStay && offence.price === undefined;
+    if (isOfMany && words >= room) continue;
     if (offence.price !== undefined && places[0]!.cost >= offence.price) continue;
     if (places.some(isChanged) || places.at(-1 - offence.kept)!.cost === Number.POSITIVE_INFINITY) continue;
     for (const place of places.slice(0, places.length - offence.kept)) {
       if (isChanged(place)) continue;
       chosen.push(place);
+      if (isOfMany) words++;
       changed.add(place.codon);
     }
   }
