@@ -29,6 +29,7 @@ export const jobs = {
   codon: async () => (await import('./jobs/codon.ts')).codon,
   codonCheck: async () => (await import('./jobs/codonCheck.ts')).codonCheck,
   codonCosts: async () => (await import('./jobs/codonCosts.ts')).codonCosts,
+  codonFit: async () => (await import('./jobs/codonFit.ts')).codonFit,
   codonWarm: async () => (await import('./jobs/codonWarm.ts')).codonWarm,
   packaging: async () => (await import('./jobs/packaging.ts')).packaging,
   shorten: async () => (await import('./jobs/packaging.ts')).shorten,

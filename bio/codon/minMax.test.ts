@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bytesOf } from '#bio/core/bytes.ts';
-import { figuresOf } from './figures.ts';
 import { minMax } from './minMax.ts';
 import { codonUsage } from './usage.ts';
-import { vendorChecks } from './vendors.ts';
 
 const human = codonUsage('kazusa_human')!;
 
@@ -18,21 +16,5 @@ describe('minMax', () => {
   it('has no value for fewer codons than a window', () => {
     expect(minMax(bytesOf('ATG'.repeat(17)), human)).toHaveLength(0);
     expect(minMax(bytesOf('ATG'.repeat(18)), human)).toHaveLength(1);
-  });
-});
-
-describe('vendorChecks', () => {
-  const kept = (dna: string) =>
-    vendorChecks(bytesOf(dna), figuresOf(bytesOf(dna), human)).map(
-      ({ rule, isKept }) => `${rule.vendor} ${rule.measure} ${isKept}`,
-    );
-
-  it('names what a house would refuse', () => {
-    const rich = `ATG${'GCC'.repeat(200)}`;
-    expect(kept(rich)).toEqual(
-      expect.arrayContaining(['Twist gc false', 'Twist repeat false', 'IDT gBlocks length true']),
-    );
-    expect(kept(`ATG${'A'.repeat(12)}CATCATGGTGC`)).toContain('Twist run false');
-    expect(kept('ATGGCC')).toContain('IDT gBlocks length false');
   });
 });

@@ -2,6 +2,7 @@
 // of the change, codons with old and new, codon usage against the host, GC along the sequence with what limits it.
 import { textOf } from '#bio/core/bytes.ts';
 import type { Says } from '#bio/core/fault.ts';
+import { backTranslate } from './backTranslate.ts';
 import { countCodons } from './codonCounts.ts';
 import { CODON_TEXT, STANDARD } from './codons.ts';
 import { type Constraint, constraintsOf } from './constraints.ts';
@@ -9,7 +10,7 @@ import { type Figures, figuresOf, gcProfile } from './figures.ts';
 import { MIN_MAX_WINDOW, minMax } from './minMax.ts';
 import type { Design, Problem } from './problem.ts';
 import { type MotifReport, motifReports } from './signals.ts';
-import { type VendorCheck, vendorChecks } from './vendors.ts';
+import { type HouseVerdict, houseVerdicts } from './vendors.ts';
 import { type SpliceHit, spliceHits } from './verifySplice.ts';
 import { windowsOf } from './windows.ts';
 
@@ -36,12 +37,14 @@ export interface DesignReport {
   /** Every rule of the question by itself, before and after. */
   readonly constraints: readonly Constraint[];
   readonly before: Figures | undefined;
+  /** Where only a protein was given: its most used codons, whatever the rules. */
+  readonly plain: Figures | undefined;
   readonly after: Figures;
   readonly motifs: readonly MotifReport[];
   readonly usage: readonly UsageReport[];
   readonly gc: readonly GcReport[];
-  /** Numbers of the codons that differ from the original; undefined where only a protein was given. */
-  readonly vendors: readonly VendorCheck[];
+  /** What each synthesis house would say of it. */
+  readonly houses: readonly HouseVerdict[];
   /** %MinMax in windows of `width` codons. */
   readonly minMax: {
     readonly width: number;
@@ -50,19 +53,21 @@ export interface DesignReport {
   };
   /** Splice sites by weight matrix of 5 bits and more, strongest first. */
   readonly splice: readonly SpliceHit[];
+  /** Numbers of the codons that differ from the original; undefined where only a protein was given. */
   readonly changed: { readonly codons: readonly number[]; readonly bases: number } | undefined;
 }
 
 export function reportOn(problem: Problem, design: Design): DesignReport {
-  const { usage, original } = problem;
+  const { usage, original, protein } = problem;
   const before = original && upper(original);
   const after = figuresOf(design.dna, usage);
   const text = textOf(design.dna);
   return {
     constraints: constraintsOf(problem, before, design.dna),
     before: before && figuresOf(before, usage),
+    plain: before ? undefined : figuresOf(backTranslate(protein, usage), usage),
     after,
-    vendors: vendorChecks(design.dna, after),
+    houses: houseVerdicts(design.dna),
     minMax: {
       width: MIN_MAX_WINDOW,
       before: before && minMax(before, usage),

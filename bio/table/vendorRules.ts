@@ -1,63 +1,250 @@
-// What synthesis houses say, or were measured, to accept, gathered in 2026 from public statements and tools. Indicative only:
-// houses change their rules, and only their own check at ordering counts.
+// What synthesis houses state, or were measured, to accept, gathered in 2026 from public statements and tools. Indicative only:
+// houses change their rules, and only their own check at ordering counts. A house whose numbers could not be found in a public
+// source is listed without any.
 import type { Says } from '#bio/core/fault.ts';
 
+export type HouseId = 'twist' | 'idt-gblocks' | 'idt-eblocks' | 'genscript';
+
+/**
+ * gc, coverage      percent of the whole, of the bases in 9-mers that stand twice
+ * gcWindow, gcEnds  percent in every window of `width` bases, in the first and the last `width`
+ * gcSpread          richest less poorest window of `width`, percentage points
+ * run               the longest run of one base of `bases`
+ * tandem            copies of a unit of `width` bases in a row
+ * repeat            the longest repeat, either strand, bases
+ * hairpin           stems of `width` bases whose partner lies within 200 bases
+ * length            bases
+ */
+export type VendorMeasure =
+  | 'gc'
+  | 'gcWindow'
+  | 'gcEnds'
+  | 'gcSpread'
+  | 'run'
+  | 'tandem'
+  | 'repeat'
+  | 'coverage'
+  | 'hairpin'
+  | 'length';
+
 export interface VendorRule {
-  readonly vendor: string;
-  readonly measure: 'gc' | 'gcWindow' | 'gcSpread' | 'repeat' | 'run' | 'coverage' | 'length' | 'hairpin';
-  /** Percent for shares, bases for lengths; both allowed themselves. */
+  readonly house: HouseId;
+  readonly measure: VendorMeasure;
+  readonly width?: number;
+  readonly bases?: string;
+  /** Both allowed themselves. */
   readonly min?: number;
   readonly max?: number;
   readonly says: Says;
   readonly source: Says;
 }
 
+export interface House {
+  readonly id: HouseId;
+  readonly name: string;
+  /** What is not known of its rules. */
+  readonly gap: Says;
+}
+
 /** When the rules were gathered. */
 export const VENDOR_RULES_DATE = '2026-08';
 
-const TWIST = { en: 'Twist FAQ, as quoted', zh: 'Twist 官方 FAQ（引用）' };
-const LIMITS = { en: 'published product limits', zh: '公开的产品限制' };
-
-export const VENDOR_RULES: readonly VendorRule[] = [
-  rule('Twist', 'gc', 25, 65, 'GC of the whole', '总体 GC', TWIST),
-  rule('Twist', 'gcWindow', 35, 65, 'GC in every 50 bases', '任意 50 bp 窗口 GC', TWIST),
-  rule('Twist', 'gcSpread', undefined, 52, 'GC, richest less poorest 50 bases', '50 bp 窗口 GC 最大差值', {
-    en: 'quoted rules, 2024',
-    zh: '引用的规则（2024 年）',
-  }),
-  rule('Twist', 'repeat', undefined, 19, 'longest repeat', '最长重复', TWIST),
-  rule('Twist', 'coverage', undefined, 15, 'share in repeated 9-mers', '9-mer 重复占比', {
-    en: 'error message of the order form, 2024 to 2026',
-    zh: '下单系统报错信息（2024–2026 年）',
-  }),
-  rule('Twist', 'run', undefined, 9, 'longest run of one base', '最长同聚物', TWIST),
-  rule('IDT gBlocks', 'length', 125, 3000, 'length', '长度', LIMITS),
-  rule('IDT gBlocks', 'gc', 28, 77, 'GC of the whole', '总体 GC', {
-    en: 'measured by a third party, 2026',
-    zh: '第三方实测（2026 年）',
-  }),
-  rule('IDT gBlocks', 'hairpin', undefined, 0, 'stems of 20 within 200 bases', '200 bp 内茎长 20 bp 的发夹', {
-    en: 'defaults of DNA Chisel, said to be those of IDT',
-    zh: 'DNA Chisel 默认值（称源自 IDT 指南）',
-  }),
-  rule('IDT eBlocks', 'length', 300, 1500, 'length', '长度', LIMITS),
+export const HOUSES: readonly House[] = [
+  {
+    id: 'twist',
+    name: 'Twist',
+    gap: {
+      en: 'Limits on length differ by product and are not checked.',
+      zh: '长度限制因产品而异，此处不检查。',
+    },
+  },
+  {
+    id: 'idt-gblocks',
+    name: 'IDT gBlocks',
+    gap: {
+      en: 'IDT decides by a complexity score of its own; its formula is not public.',
+      zh: 'IDT 以内部复杂度评分为准，其算法未公开。',
+    },
+  },
+  {
+    id: 'idt-eblocks',
+    name: 'IDT eBlocks',
+    gap: {
+      en: 'Only the limits on length are public; the complexity score of IDT is not.',
+      zh: '仅公开长度限制，IDT 的复杂度评分未公开。',
+    },
+  },
+  {
+    id: 'genscript',
+    name: 'GenScript',
+    gap: {
+      en: 'No numeric limit of GenScript could be verified in a public source; its own check at ordering decides.',
+      zh: '未能在公开资料中核实 GenScript 的具体限值，以其下单系统的检查为准。',
+    },
+  },
 ];
 
-function rule(
-  vendor: string,
-  measure: VendorRule['measure'],
-  min: number | undefined,
-  max: number | undefined,
-  en: string,
-  zh: string,
-  source: Says,
-): VendorRule {
-  return {
-    vendor,
-    measure,
-    ...(min !== undefined && { min }),
-    ...(max !== undefined && { max }),
-    says: { en, zh },
-    source,
-  };
+const TWIST = { en: 'Twist FAQ, as quoted', zh: 'Twist 官方 FAQ（引用）' };
+const LIMITS = { en: 'published product limits', zh: '公开的产品限制' };
+const CHISEL = {
+  en: 'rules of IDT as DNA Chisel recorded them (objectives_sets.py, 2017)',
+  zh: 'DNA Chisel 收录的 IDT 规则（objectives_sets.py，2017 年）',
+};
+
+export const VENDOR_RULES: readonly VendorRule[] = [
+  {
+    house: 'twist',
+    measure: 'gc',
+    min: 25,
+    max: 65,
+    says: { en: 'GC of the whole', zh: '总体 GC' },
+    source: TWIST,
+  },
+  {
+    house: 'twist',
+    measure: 'gcWindow',
+    width: 50,
+    min: 35,
+    max: 65,
+    says: { en: 'GC in every 50 bases', zh: '任意 50 bp 窗口 GC' },
+    source: TWIST,
+  },
+  {
+    house: 'twist',
+    measure: 'gcSpread',
+    width: 50,
+    max: 52,
+    says: { en: 'GC, richest less poorest 50 bases', zh: '50 bp 窗口 GC 最大差值' },
+    source: { en: 'quoted rules, 2024', zh: '引用的规则（2024 年）' },
+  },
+  {
+    house: 'twist',
+    measure: 'repeat',
+    max: 19,
+    says: { en: 'longest repeat', zh: '最长重复' },
+    source: TWIST,
+  },
+  {
+    house: 'twist',
+    measure: 'coverage',
+    max: 15,
+    says: { en: 'share in repeated 9-mers', zh: '9-mer 重复占比' },
+    source: {
+      en: 'error message of the order form, 2024 to 2026',
+      zh: '下单系统报错信息（2024–2026 年）',
+    },
+  },
+  {
+    house: 'twist',
+    measure: 'run',
+    bases: 'ACGT',
+    max: 9,
+    says: { en: 'longest run of one base', zh: '最长同聚物' },
+    source: TWIST,
+  },
+  {
+    house: 'idt-gblocks',
+    measure: 'length',
+    min: 125,
+    max: 3000,
+    says: { en: 'length', zh: '长度' },
+    source: LIMITS,
+  },
+  {
+    house: 'idt-gblocks',
+    measure: 'gc',
+    min: 28,
+    max: 68,
+    says: { en: 'GC of the whole', zh: '总体 GC' },
+    source: {
+      en: 'DNA Chisel records 25 to 68; a third party measured 28 to 77 in 2026; the narrower of both',
+      zh: 'DNA Chisel 收录 25–68，第三方 2026 年实测 28–77；取两者交集',
+    },
+  },
+  {
+    house: 'idt-gblocks',
+    measure: 'gcWindow',
+    width: 100,
+    min: 28,
+    max: 76,
+    says: { en: 'GC in every 100 bases', zh: '任意 100 bp 窗口 GC' },
+    source: CHISEL,
+  },
+  {
+    house: 'idt-gblocks',
+    measure: 'gcWindow',
+    width: 20,
+    min: 15,
+    max: 90,
+    says: { en: 'GC in every 20 bases', zh: '任意 20 bp 窗口 GC' },
+    source: CHISEL,
+  },
+  {
+    house: 'idt-gblocks',
+    measure: 'gcEnds',
+    width: 30,
+    min: 24,
+    max: 76,
+    says: { en: 'GC of the first and the last 30 bases', zh: '首尾各 30 bp 的 GC' },
+    source: CHISEL,
+  },
+  {
+    house: 'idt-gblocks',
+    measure: 'run',
+    bases: 'AT',
+    max: 12,
+    says: { en: 'longest run of A or T', zh: 'A/T 最长连续' },
+    source: CHISEL,
+  },
+  {
+    house: 'idt-gblocks',
+    measure: 'run',
+    bases: 'GC',
+    max: 5,
+    says: { en: 'longest run of G or C', zh: 'G/C 最长连续' },
+    source: CHISEL,
+  },
+  {
+    house: 'idt-gblocks',
+    measure: 'tandem',
+    width: 3,
+    max: 4,
+    says: { en: 'copies of three bases in a row', zh: '三碱基连续重复次数' },
+    source: CHISEL,
+  },
+  {
+    house: 'idt-gblocks',
+    measure: 'tandem',
+    width: 2,
+    max: 8,
+    says: { en: 'copies of two bases in a row', zh: '二碱基连续重复次数' },
+    source: CHISEL,
+  },
+  {
+    house: 'idt-gblocks',
+    measure: 'hairpin',
+    width: 20,
+    max: 0,
+    says: { en: 'stems of 20 within 200 bases', zh: '200 bp 内茎长 20 bp 的发夹' },
+    source: {
+      en: 'defaults of DNA Chisel, said to be those of IDT',
+      zh: 'DNA Chisel 默认值（称源自 IDT 指南）',
+    },
+  },
+  {
+    house: 'idt-eblocks',
+    measure: 'length',
+    min: 300,
+    max: 1500,
+    says: { en: 'length', zh: '长度' },
+    source: LIMITS,
+  },
+];
+
+export function rulesOfHouse(house: HouseId): readonly VendorRule[] {
+  return VENDOR_RULES.filter((rule) => rule.house === house);
+}
+
+export function houseNamed(id: string): House | undefined {
+  return HOUSES.find((house) => house.id === id);
 }
