@@ -31,8 +31,12 @@ interface Props<Answer extends object> {
 export function ToolFrame<Answer extends object>(props: Props<Answer>) {
   const text = useText(uiWords);
   useTakenHandoff(props.path, props.onHandoff);
-  const resultPanel = useResultInSight(props.run.at);
-  useRunShortcut(props.canRun && props.run.at !== 'working', props.onRun);
+  const { panel: resultPanel, expectResult } = useResultInSight(props.run.at);
+  const handleRun = () => {
+    expectResult();
+    props.onRun();
+  };
+  useRunShortcut(props.canRun && props.run.at !== 'working', handleRun);
   return (
     <section
       className={css.frame}
@@ -56,7 +60,7 @@ export function ToolFrame<Answer extends object>(props: Props<Answer>) {
               {props.options}
             </section>
           )}
-          <RunBar {...props} />
+          <RunBar {...props} onRun={handleRun} />
         </div>
         <section
           ref={resultPanel}
@@ -211,19 +215,33 @@ function useRunShortcut(canRun: boolean, onRun: () => void): void {
 
 const MODIFIERS = new Set(['Control', 'Meta', 'Shift', 'Alt']);
 
-/** Where the result stands below the form, a finished run brings it into sight; while one types, nothing moves. */
+/**
+ * A result that a person asked for, by the button or the keys, comes into sight wherever the page was scrolled to; a tool that
+ * runs by itself while one types moves nothing.
+ */
 function useResultInSight(at: RunState<object>['at']) {
   const panel = useRef<HTMLElement>(null);
   const was = useRef(at);
+  const isExpected = useRef(false);
   useEffect(() => {
     const isFinished = was.current === 'working' && (at === 'ready' || at === 'failed');
     was.current = at;
-    const isTyping = /^(TEXTAREA|INPUT|SELECT)$/.test(document.activeElement?.tagName ?? '');
-    if (isFinished && !isTyping && matchMedia('(max-width: 900px)').matches)
-      panel.current?.scrollIntoView({ block: 'start' });
+    if (at === 'cancelled') isExpected.current = false;
+    if (!isFinished || !isExpected.current) return;
+    isExpected.current = false;
+    const place = panel.current?.getBoundingClientRect();
+    // Its beginning with something of it: a heading at the lower edge is not in sight.
+    const isInSight = place && place.top >= 0 && place.top <= innerHeight * LOWEST_START;
+    if (!isInSight) panel.current?.scrollIntoView({ block: 'start' });
   }, [at]);
-  return panel;
+  const expectResult = () => {
+    isExpected.current = true;
+  };
+  return { panel, expectResult };
 }
+
+/** Of the height of the window. */
+const LOWEST_START = 0.5;
 
 /** Takes what another tool sent as soon as this screen is the one shown. */
 function useTakenHandoff(path: Path, onHandoff: (handoff: Handoff) => void): void {
