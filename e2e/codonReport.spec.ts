@@ -51,7 +51,7 @@ for (const language of ['en', 'zh'] as const) {
     await expect(sequence).toContainText('ATG');
     await expect(sequence).toContainText('*TAA');
     await expect(shown.getByRole('region', { name: word('What was asked', '设计要求') })).toContainText(
-      word('GC of every 50 bases 25–75 %', '每 50 bp GC 25–75%'),
+      word('GC of every 50 bases 35–65 %', '每 50 bp GC 35–65%'),
     );
   });
 }
@@ -80,7 +80,7 @@ test('a run is cancelled, the input stays, and the next run answers', async ({ p
   await typeSequence(page, '>short\nMKWVTFISLLFLFSSAYS\n');
   await run(page);
   await finished(page);
-  await expect(result(page)).toContainText('Proved optimal');
+  await expect(result(page)).toContainText('Best possible under these rules, proved');
 });
 
 test('a table of codon usage is pasted as CSV', async ({ page }) => {
@@ -144,7 +144,7 @@ test('a certificate of the page is confirmed by the command line', async ({ page
       note: () => {},
     },
   );
-  expect(said).toMatch(/^EGFP\toptimal\tConfirmed/);
+  expect(said).toMatch(/^EGFP\twithin\tConfirmed: the protein and all rules are kept/);
 });
 
 test('host usage is matched by several designs, each told with its distance', async ({ page }) => {

@@ -18,7 +18,7 @@ import { Headline } from './Headline.tsx';
 import { MotifSection } from './MotifSection.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
 import { SpliceSection } from './SpliceSection.tsx';
-import { type CodonAnswer, type DesignedEntry, takeCds } from './store.ts';
+import { type CodonAnswer, type DesignedEntry, lookAtEntry, takeCds } from './store.ts';
 import { UsageSection } from './UsageSection.tsx';
 import { VendorSection } from './VendorSection.tsx';
 import { codonWords } from './words.ts';
@@ -28,6 +28,10 @@ export function CodonResult({ answer }: { readonly answer: CodonAnswer }) {
   const [at, setAt] = useState(0);
   const entry = answer.entries[at] ?? answer.entries[0];
   if (!entry) return null;
+  const choose = (row: number) => {
+    setAt(row);
+    lookAtEntry(answer.entries[row]);
+  };
   const name = entry.name || text('unnamed', { number: at + 1 });
   return (
     <>
@@ -47,7 +51,7 @@ export function CodonResult({ answer }: { readonly answer: CodonAnswer }) {
         {answer.cds.length > 0 && <CdsChooser answer={answer} />}
         <Button variant="minimal" icon={<Print />} text={text('print')} onClick={() => window.print()} />
       </ResultActions>
-      {answer.entries.length > 1 && <BatchTable entries={answer.entries} chosen={at} onChoose={setAt} />}
+      {answer.entries.length > 1 && <BatchTable entries={answer.entries} chosen={at} onChoose={choose} />}
       {entry.ok ? <Design entry={entry} answer={answer} name={name} /> : <FaultCallout fault={entry.fault} />}
     </>
   );

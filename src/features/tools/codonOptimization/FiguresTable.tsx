@@ -11,15 +11,17 @@ type Word = keyof typeof codonWords;
 export function FiguresTable({ entry }: { readonly entry: DesignedEntry }) {
   const text = useText(codonWords);
   const count = useCount();
-  const { before, after } = entry.report;
+  const { after, plain } = entry.report;
+  const before = entry.report.before ?? plain;
   return (
     <section aria-label={text('figures')}>
       <h3 className={css.heading}>{text('figures')}</h3>
+      {plain && <p className={css.help}>{text('plainNote')}</p>}
       <HTMLTable compact className={css.figures!} aria-label={text('figures')}>
         <thead>
           <tr>
             <th scope="col">{text('figure')}</th>
-            {before && <th scope="col">{text('was')}</th>}
+            {before && <th scope="col">{text(plain ? 'plain' : 'was')}</th>}
             <th scope="col">{text('now')}</th>
           </tr>
         </thead>

@@ -3,56 +3,57 @@ import type { ReactNode } from 'react';
 import type { Violation } from '#bio/codon/verify.ts';
 import { useCount, useSays, useText } from '#src/core/text.ts';
 import css from './Codon.module.css';
+import { OrderVerdict } from './OrderVerdict.tsx';
 import { withinText } from './statement.ts';
 import type { DesignedEntry } from './store.ts';
 import { codonWords } from './words.ts';
 
-/** What was reached and what is proved about it. */
+/** Whether it can be ordered, what was reached, and what is proved about it. */
 export function Headline({ entry, name }: { readonly entry: DesignedEntry; readonly name: string }) {
   const text = useText(codonWords);
   const count = useCount();
-  const { design, report } = entry;
-  const { after } = report;
-  const isOptimal = design.status === 'optimal';
-  if (design.broken)
-    return (
-      <section aria-label={name}>
-        <h2 className={css.name}>
-          {name} <small>{count(after.length)} bp</small>
-        </h2>
-        <Broken design={design} broken={design.broken} />
-        <Cards entry={entry} />
-      </section>
-    );
+  const { design, report, variant } = entry;
   return (
     <section aria-label={name}>
       <h2 className={css.name}>
-        {name} <small>{count(after.length)} bp</small>
+        {name} <small>{count(report.after.length)} bp</small>
       </h2>
-      <div className={css.proof} data-optimal={isOptimal}>
-        {isOptimal ? <Endorsed size={22} /> : <TickCircle size={22} />}
-        <div>
-          <strong>{isOptimal ? text('proved') : withinText(entry, text, count)}</strong>
-          <p>{text(isOptimal ? 'provedSays' : SAYS[design.freer ?? 'none'])}</p>
-          <p className={css.help}>
-            {text('verified')}{' '}
-            {text('effortLine', {
-              passes: design.effort.passes,
-              labels: design.effort.labels,
-            })}
-          </p>
-        </div>
-      </div>
-      {entry.variant && (
+      <OrderVerdict entry={entry} />
+      {design.broken ? <Broken design={design} broken={design.broken} /> : <Reached entry={entry} />}
+      {variant && (
         <p className={css.help}>
           {text('variantNote', {
-            loss: count(100 * entry.variant.loss, 2),
-            apart: count(100 * entry.variant.apart, 1),
+            loss: count(100 * variant.loss, 2),
+            apart: count(100 * variant.apart, 1),
           })}
         </p>
       )}
       <Cards entry={entry} />
     </section>
+  );
+}
+
+function Reached({ entry }: { readonly entry: DesignedEntry }) {
+  const text = useText(codonWords);
+  const count = useCount();
+  const { design } = entry;
+  const isOptimal = design.status === 'optimal';
+  return (
+    <div className={css.proof} data-optimal={isOptimal}>
+      {isOptimal ? <Endorsed size={22} /> : <TickCircle size={22} />}
+      <div>
+        <strong>{isOptimal ? text('proved') : withinText(entry, text, count)}</strong>
+        <p>{text('verified')}</p>
+        <details className={css.details}>
+          <summary>{text('details')}</summary>
+          <p>{text(isOptimal ? 'provedSays' : SAYS[design.freer ?? 'none'])}</p>
+          <p>
+            {text('valueLine', { value: count(design.value, 4), bound: count(design.bound, 4) })}{' '}
+            {text('effortLine', { passes: design.effort.passes, labels: design.effort.labels })}
+          </p>
+        </details>
+      </div>
+    </div>
   );
 }
 
@@ -75,10 +76,7 @@ function Broken({
       <WarningSign size={22} />
       <div>
         <strong>{text(design.isImpossible ? 'broken' : 'brokenFound')}</strong>
-        <p>
-          {design.gap === 0 ? text('leastProved') : text('leastWithin', { gap: count(design.gap, 3) })}{' '}
-          {text('brokenSays')}
-        </p>
+        <p>{text('brokenSays')}</p>
         <ul className={css.brokenList}>
           {broken.slice(0, BROKEN_SHOWN).map(({ rule, range, found }) => (
             <li key={`${rule.en} ${range.start}`}>
@@ -87,6 +85,10 @@ function Broken({
           ))}
           {broken.length > BROKEN_SHOWN && <li>… {broken.length}</li>}
         </ul>
+        <details className={css.details}>
+          <summary>{text('details')}</summary>
+          <p>{design.gap === 0 ? text('leastProved') : text('leastWithin', { gap: count(design.gap, 3) })}</p>
+        </details>
       </div>
     </div>
   );

@@ -1,29 +1,29 @@
 import { HTMLTable } from '@blueprintjs/core';
 import { Tick, WarningSign } from '@blueprintjs/icons';
-import type { VendorCheck } from '#bio/codon/vendors.ts';
 import { VENDOR_RULES_DATE } from '#bio/table/vendorRules.ts';
 import { useCount, useSays, useText } from '#src/core/text.ts';
 import css from './Codon.module.css';
-import type { DesignedEntry } from './store.ts';
+import type { DesignedEntry } from './entry.ts';
+import { foundText, limitText } from './limits.ts';
 import { codonWords } from './words.ts';
 
-/** What synthesis houses are known to accept, held against the design. */
+/** What synthesis houses are known to accept, held against the design rule by rule. */
 export function VendorSection({ entry }: { readonly entry: DesignedEntry }) {
   const text = useText(codonWords);
   const says = useSays();
   const count = useCount();
-  const unit = ({ rule }: VendorCheck) =>
-    rule.measure.startsWith('gc') || rule.measure === 'coverage'
-      ? ' %'
-      : rule.measure === 'hairpin'
-        ? ''
-        : ' bp';
-  const limit = ({ rule: { min, max } }: VendorCheck) =>
-    min === undefined ? `≤ ${count(max ?? 0)}` : `${count(min)}–${count(max ?? 0)}`;
+  const { houses } = entry.report;
+  const checks = houses.flatMap(({ house, checks }) => checks.map((check) => ({ house, check })));
   return (
     <section aria-label={text('vendors')}>
       <h3 className={css.heading}>{text('vendors')}</h3>
-      <p className={css.help}>{text('vendorsNote', { date: VENDOR_RULES_DATE })}</p>
+      <p className={css.help}>
+        {text('vendorsNote', { date: VENDOR_RULES_DATE })}{' '}
+        {houses
+          .filter(({ verdict }) => verdict === 'unknown')
+          .map(({ house }) => says(house.gap))
+          .join(' ')}
+      </p>
       <div className={css.wide} tabIndex={0} role="group" aria-label={text('vendors')}>
         <HTMLTable compact className={css.figures!} aria-label={text('vendors')}>
           <thead>
@@ -36,27 +36,22 @@ export function VendorSection({ entry }: { readonly entry: DesignedEntry }) {
             </tr>
           </thead>
           <tbody>
-            {entry.report.vendors.map((it) => (
-              <tr key={`${it.rule.vendor} ${it.rule.measure}`}>
+            {checks.map(({ house, check }) => (
+              <tr key={`${house.id} ${check.rule.measure} ${check.rule.width} ${check.rule.bases}`}>
                 <th scope="row" className={css.figureName}>
-                  {it.rule.vendor}
+                  {house.name}
                 </th>
-                <td>{says(it.rule.says)}</td>
+                <td>{says(check.rule.says)}</td>
+                <td className={css.oneLine}>{limitText(check.rule, count)}</td>
                 <td className={css.oneLine}>
-                  {limit(it)}
-                  {unit(it)}
-                </td>
-                <td className={css.oneLine}>
-                  {it.isKept ? (
-                    <Tick className={css.good!} title={text('none')} />
+                  {check.isKept ? (
+                    <Tick className={css.good!} title={text('kept')} />
                   ) : (
-                    <WarningSign className={css.bad!} title={text('limit')} />
+                    <WarningSign className={css.bad!} title={text('notKept')} />
                   )}{' '}
-                  {it.found === undefined
-                    ? '—'
-                    : `${count(it.found, Number.isInteger(it.found) ? 0 : 1)}${unit(it)}`}
+                  {foundText(check, count)}
                 </td>
-                <td className={css.help}>{says(it.rule.source)}</td>
+                <td className={css.help}>{says(check.rule.source)}</td>
               </tr>
             ))}
           </tbody>

@@ -1,27 +1,46 @@
 import { proxy, ref, useSnapshot } from 'valtio';
 import type { Result } from '#bio/core/result.ts';
-import { type CodonPreset, DEFAULT_SETTINGS, withPreset } from '#bio/table/codonPresets.ts';
+import { type CodonPreset, DEFAULT_SETTINGS, PRESETS, withPreset } from '#bio/table/codonPresets.ts';
 import { runJob } from '#src/core/bio.ts';
 import { Runner, type RunState } from '#src/state/run.ts';
 import { createTool } from '#src/state/tool.ts';
-import type { CodonEntry, CodonOptions } from '#workers/jobs/codon.ts';
 import type { CodonVerdict } from '#workers/jobs/codonCheck.ts';
 import type { CodonCosts } from '#workers/jobs/codonCosts.ts';
-import type { JobOutput } from '#workers/jobs.ts';
+import type { CodonFit } from '#workers/jobs/codonFit.ts';
+import type { CodonAnswer, CodonEntry, CodonOptions, DesignedEntry } from './entry.ts';
+import { lookAt, startOrder, takeFit } from './order.ts';
 
-export type { CodonEntry, CodonOptions };
-export type CodonAnswer = JobOutput<'codon'>;
-export type DesignedEntry = Extract<CodonEntry, { ok: true }>;
+export type { CodonAnswer, CodonEntry, CodonOptions, DesignedEntry };
 
 /** `cds` -2 asks for the first coding sequence where there is one. */
-const options: CodonOptions = { ...DEFAULT_SETTINGS, seconds: 2, cds: -2 };
+const options: CodonOptions = {
+  ...withPreset(PRESETS[0]!, DEFAULT_SETTINGS),
+  seconds: 2,
+  cds: -2,
+};
 
 export const codonTool = createTool<CodonOptions, CodonAnswer>({
   id: 'codonOptimization',
   options,
-  ask: ([input], chosen, how): Promise<Result<CodonAnswer>> =>
-    runJob('codon', { ...input!, options: chosen }, how),
+  ask: async ([input], chosen, how): Promise<Result<CodonAnswer>> => {
+    startOrder();
+    const answer = await runJob('codon', { ...input!, options: chosen }, how);
+    const first = answer.ok ? answer.value.entries[0] : undefined;
+    if (first?.ok && !how.signal?.aborted) lookAt(first);
+    return answer;
+  },
 });
+
+/** Another design of the batch is in sight. */
+export function lookAtEntry(entry: CodonEntry | undefined): void {
+  if (entry?.ok) lookAt(entry);
+}
+
+/** The design made to fit its house: its settings are taken, and it is run. */
+export function runFitted(fit: CodonFit): void {
+  takeFit(fit, codonTool.set);
+  codonTool.run();
+}
 
 // The page is open: a design will be asked for. Whether warming up worked is of no interest.
 runJob('codonWarm', {}).catch(() => {});

@@ -197,16 +197,19 @@ export const codonWords = words({
   wholeRecord: { en: 'whole record', zh: '整条序列' },
   record: { en: 'Design', zh: '设计' },
   unnamed: { en: 'design {number}', zh: '设计 {number}' },
-  proved: { en: 'Proved optimal', zh: '已证明最优' },
+  proved: { en: 'Best possible under these rules, proved', zh: '在当前规则下已证明最优' },
   provedSays: {
     en: 'No sequence that encodes this protein and keeps these rules scores higher.',
     zh: '编码该蛋白且满足全部规则的序列中，没有得分更高者。',
   },
-  within: { en: 'Within {percent} % of the proved maximum', zh: '距已证明的上限 {percent}% 以内' },
-  withinGap: { en: 'Within {gap} of the bound', zh: '距上限 {gap} 以内' },
+  within: { en: 'At most {percent} % below the best possible', zh: '与可能的最优值相差不超过 {percent}%' },
+  withinGap: {
+    en: 'Near the best possible: at most {gap} in score below it',
+    zh: '接近最优：得分差距不超过 {gap}',
+  },
   withinSays: {
-    en: 'The bound is proved; more search effort may close the rest.',
-    zh: '上限已证明；提高搜索强度可能进一步缩小差距。',
+    en: 'No design can pass the proved bound; a larger time budget may close the rest.',
+    zh: '任何设计均不可能超过已证明的上限；增加时间预算可能进一步缩小差距。',
   },
   freerFar: {
     en: 'The bound is that without the rules on repeats, hairpins and splice acceptors, which are kept all the same: under them this may be the best design.',
@@ -216,7 +219,10 @@ export const codonWords = words({
     en: 'The bound is that of whole codon counts, before motifs and GC are asked: under them this may be the best design.',
     zh: '该上限仅由密码子整数计数得出，未计入基序和 GC 规则；计入后，此设计可能已是最优。',
   },
-  withinCodons: { en: 'Within {gap} codons of the bound', zh: '距上限 {gap} 个密码子以内' },
+  withinCodons: {
+    en: 'At most {gap} codons from the best possible',
+    zh: '与可能的最优值相差不超过 {gap} 个密码子',
+  },
   brokenFound: {
     en: 'No design that keeps all rules was found; this one breaks them least',
     zh: '未找到满足全部规则的设计；此设计违反最少',
@@ -232,8 +238,8 @@ export const codonWords = words({
   asked: { en: 'What was asked', zh: '设计要求' },
   askedFor: { en: 'Objective: {objective}', zh: '优化目标：{objective}' },
   verified: {
-    en: 'Protein and all rules confirmed by the independent check.',
-    zh: '蛋白序列及全部规则已通过独立校验。',
+    en: 'The protein is unchanged and every rule is kept, read again by separate code.',
+    zh: '蛋白序列不变，全部规则均满足，并由独立程序复核。',
   },
   cai: { en: 'CAI', zh: 'CAI' },
   cpgCount: { en: 'CpG', zh: 'CpG' },
@@ -245,6 +251,16 @@ export const codonWords = words({
   newSequence: { en: 'from protein', zh: '由蛋白质设计' },
   length: { en: 'Length', zh: '长度' },
   figures: { en: 'Before and after', zh: '优化前后对比' },
+  plain: { en: 'Most used codons', zh: '全用最常用密码子' },
+  plainNote: {
+    en: 'A protein has no codons before: it is compared with the most used codon everywhere, without any rule.',
+    zh: '输入为蛋白质，无原始密码子：以处处使用最常用密码子（不加任何规则）的序列作对照。',
+  },
+  details: { en: 'Details of the search', zh: '搜索详情' },
+  valueLine: {
+    en: 'Score {value}, proved bound {bound} (log adaptiveness less penalties, or the unit of the objective).',
+    zh: '得分 {value}，已证明上限 {bound}（单位为对数适应度扣除惩罚，或所选目标的单位）。',
+  },
   figure: { en: 'Figure', zh: '指标' },
   was: { en: 'Before', zh: '优化前' },
   now: { en: 'After', zh: '优化后' },
@@ -274,8 +290,8 @@ export const codonWords = words({
   limits: { en: 'limits', zh: '限值' },
   binding: { en: 'limit binds', zh: '限制生效' },
   bindingNote: {
-    en: '{count, plural, =0 {No window of this width holds the design back.} one {# window holds the design back; the costliest is at base {at}: one more G or C there would be worth {price} in log adaptiveness.} other {# windows hold the design back; the costliest is at base {at}: one more G or C there would be worth {price} in log adaptiveness.}}',
-    zh: '{count, plural, =0 {该宽度的窗口均未限制设计。} other {有 # 个窗口限制了设计；代价最高者位于第 {at} 位碱基：多一个 G/C 相当于对数适应度 {price}。}}',
+    en: '{count, plural, =0 {No window of this width holds the design back.} one {# window at its limit holds the CAI back, at base {at}.} other {# windows at their limit hold the CAI back, most at base {at}.}}',
+    zh: '{count, plural, =0 {该宽度的窗口均未限制设计。} other {有 # 个窗口达到限值并限制了 CAI，影响最大者位于第 {at} 位碱基。}}',
   },
   motifs: { en: 'Motifs', zh: '基序' },
   motif: { en: 'Motif', zh: '基序' },
@@ -298,8 +314,8 @@ export const codonWords = words({
   madeWith: { en: 'Genewright {version}', zh: 'Genewright {version}' },
   costs: { en: 'What each rule costs', zh: '各规则的代价' },
   costsNote: {
-    en: 'By how much the objective (in log adaptiveness, bases or codons, as chosen) could rise without the rule, solved again without it. Free rules are not listed.',
-    zh: '去掉该规则后重新求解，目标值（按所选目标，单位为对数适应度、碱基数等）可提高多少。无代价的规则不列出。',
+    en: 'What could be gained without the rule, designed again without it; the cost is in the score of the objective. Free rules are not listed.',
+    zh: '去掉该规则后重新设计可获得的提升；代价以所选目标的得分计。无代价的规则不列出。',
   },
   costsAsk: { en: 'Work out', zh: '计算' },
   costsCancel: { en: 'Cancel working out', zh: '取消计算' },

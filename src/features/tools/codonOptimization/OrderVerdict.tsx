@@ -1,0 +1,142 @@
+// Whether the design can be ordered where it is meant to be; if not, why, and what it would cost to make it fit.
+import { Button, HTMLSelect, Spinner } from '@blueprintjs/core';
+import { Cross, Help, Tick, TickCircle, WarningSign } from '@blueprintjs/icons';
+import { useId } from 'react';
+import type { HouseVerdict, VendorCheck } from '#bio/codon/vendors.ts';
+import { HOUSES, VENDOR_RULES_DATE } from '#bio/table/vendorRules.ts';
+import { useCount, useSays, useText } from '#src/core/text.ts';
+import css from './Codon.module.css';
+import type { DesignedEntry } from './entry.ts';
+import { foundText, limitText } from './limits.ts';
+import { canFit, chooseHouse, useOrder } from './order.ts';
+import { orderWords } from './orderWords.ts';
+import { runFitted } from './store.ts';
+
+export function OrderVerdict({ entry }: { readonly entry: DesignedEntry }) {
+  const text = useText(orderWords);
+  const says = useSays();
+  const id = useId();
+  const { house: chosen } = useOrder();
+  const { houses } = entry.report;
+  const now = houses.find((it) => it.house.id === chosen) ?? houses[0]!;
+  const { name, gap } = now.house;
+  const broken = now.checks.filter(({ isKept }) => !isKept);
+  return (
+    <div className={css.proof} data-optimal={now.verdict === 'fits'}>
+      {ICONS[now.verdict]}
+      <div className={css.order}>
+        <div className={css.headingRow}>
+          <strong role="status">{text(now.verdict, { house: name, count: broken.length })}</strong>
+          <label className={css.house} htmlFor={id}>
+            {text('house')}
+            <HTMLSelect
+              id={id}
+              value={chosen}
+              onChange={(event) => chooseHouse(event.target.value)}
+              options={HOUSES.map((it) => ({ value: it.id, label: it.name }))}
+            />
+          </label>
+        </div>
+        {now.verdict === 'fits' && <p>{text('fitsNote', { house: name })}</p>}
+        {broken.length > 0 && (
+          <ul className={css.brokenList}>
+            {broken.map((check) => (
+              <Breach key={`${check.rule.measure} ${check.rule.width}`} check={check} />
+            ))}
+          </ul>
+        )}
+        <Fit entry={entry} verdict={now} />
+        <p className={css.help}>{text('indicative', { date: VENDOR_RULES_DATE, gap: says(gap) })}</p>
+        <Others verdicts={houses.filter((it) => it !== now && it.verdict !== 'unknown')} />
+      </div>
+    </div>
+  );
+}
+
+const ICONS = {
+  fits: <TickCircle size={22} />,
+  refused: <WarningSign size={22} />,
+  unknown: <Help size={22} />,
+} as const;
+
+function Breach({ check }: { readonly check: VendorCheck }) {
+  const text = useText(orderWords);
+  const says = useSays();
+  const count = useCount();
+  const { rule, place } = check;
+  const parts = { rule: says(rule.says), found: foundText(check, count), limit: limitText(rule, count) };
+  return (
+    <li>
+      {place
+        ? text('breachAt', { ...parts, place: `${place.start + 1}–${place.end}` })
+        : text('breach', parts)}
+    </li>
+  );
+}
+
+/** One click, and its price before it. */
+function Fit({ entry, verdict }: { readonly entry: DesignedEntry; readonly verdict: HouseVerdict }) {
+  const text = useText(orderWords);
+  const says = useSays();
+  const count = useCount();
+  const { run, of, fitted } = useOrder();
+  const { after } = entry.report;
+  const { id, name: house } = verdict.house;
+  const price = (from: number | undefined, to: number | undefined) => ({
+    from: caiText(from, count),
+    to: caiText(to, count),
+    change: from === undefined || to === undefined ? '—' : count(to - from, 3),
+  });
+  if (verdict.verdict === 'fits')
+    return fitted?.house === id ? (
+      <p>
+        <Tick className={css.good!} /> {text('fitted', { house, ...price(fitted.from, after.cai) })}
+      </p>
+    ) : null;
+  if (!canFit(verdict)) return <p>{text('lengthOnly')}</p>;
+  if (of !== entry) return null;
+  switch (run.at) {
+    case 'idle':
+    case 'cancelled':
+      return null;
+    case 'working':
+      return (
+        <p className={css.waiting}>
+          <Spinner size={16} aria-label={text('working')} /> {text('working')}
+        </p>
+      );
+    case 'failed':
+      return <p>{text('noFit', { why: says(run.fault.says) })}</p>;
+    case 'ready':
+      return (
+        <div className={css.fit}>
+          <Button
+            intent="primary"
+            text={id === 'genscript' ? text('fitKnown') : text('fit', { house })}
+            onClick={() => runFitted(run.answer)}
+          />
+          <span>{text('price', price(after.cai, run.answer.cai))}</span>
+          {run.answer.refusals.length > 0 && <span>{text('leftOver')}</span>}
+        </div>
+      );
+  }
+}
+
+function Others({ verdicts }: { readonly verdicts: readonly HouseVerdict[] }) {
+  const text = useText(orderWords);
+  return (
+    <p className={css.others}>
+      {text('others')}{' '}
+      {verdicts.map(({ house, verdict }) => (
+        <button key={house.id} type="button" onClick={() => chooseHouse(house.id)}>
+          {verdict === 'fits' ? <Tick size={12} /> : <Cross size={12} />}{' '}
+          {text(verdict === 'fits' ? 'otherFits' : 'otherRefused', { house: house.name })}
+        </button>
+      ))}
+    </p>
+  );
+}
+
+function caiText(cai: number | undefined, count: ReturnType<typeof useCount>): string {
+  return cai === undefined ? '—' : count(cai, 3);
+}
