@@ -1,6 +1,7 @@
 // Features, primers and notes of a SnapGene file, which are XML. Features count from 1, both ends included; the places
 // of primers count from 0, both ends included (checked against the primers' own letters).
 import { type Feature, nameFrom, type Part, type Qualifier } from '#bio/core/feature.ts';
+import { primerQualifiers } from '#bio/core/primerFeature.ts';
 import type { Strand } from '#bio/core/range.ts';
 import { joinedOverOrigin, readLocation } from './location.ts';
 import { type LossBook, quoted } from './losses.ts';
@@ -101,21 +102,6 @@ export function primersOf(xml: string, where: Where): readonly Feature[] {
       return parts.length === 0 ? [] : [{ type: 'primer_bind', name: title || 'primer', parts, qualifiers }];
     });
   });
-}
-
-export const SEQUENCE_NOTE = 'sequence: ';
-
-/** What a primer_bind says of its primer. */
-export function primerQualifiers(
-  title: string,
-  sequence: string | undefined,
-  description: string | undefined,
-): readonly Qualifier[] {
-  return [
-    ...(title ? [{ key: 'label', value: title }] : []),
-    ...(sequence ? [{ key: 'note', value: `${SEQUENCE_NOTE}${sequence}` }] : []),
-    ...(description ? [{ key: 'note', value: description }] : []),
-  ];
 }
 
 function isShown(site: XmlNode, limits: XmlNode['attributes'], length: number): boolean {

@@ -3,18 +3,11 @@
 // a qualifier of its own.
 import { BASE_MASK } from '#bio/core/alphabet.ts';
 import { type Feature, nameFrom, type Part, type Qualifier } from '#bio/core/feature.ts';
+import { primerQualifiers, SEQUENCE_NOTE } from '#bio/core/primerFeature.ts';
 import { size } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { locationText } from './location.ts';
-import {
-  FORWARD,
-  isOnBothStrands,
-  LOCATION_KEY,
-  primerQualifiers,
-  REVERSE,
-  SEQUENCE_NOTE,
-  segmentRanges,
-} from './snapgeneXml.ts';
+import { FORWARD, isOnBothStrands, LOCATION_KEY, REVERSE, segmentRanges } from './snapgeneXml.ts';
 import { element, htmlField, xmlText } from './xmlWrite.ts';
 
 type Place = Pick<SequenceRecord, 'topology' | 'bytes'>;

@@ -1,119 +1,105 @@
-// Whether an oligo folds on itself or pairs with another: the best unbroken helix of each way they can lie, by the nearest
-// neighbours of SantaLucia & Hicks 2004 (doi:10.1146/annurev.biophys.32.110601.141800) at 37 C and 1 M Na+. A scan, not a
-// folding program: no bulges, no inner loops, no salt; free energies below about -9 kcal/mol (dimer) or -3 (hairpin) are of
-// concern, sooner when the 3' end is in the helix, since a polymerase extends it.
-import { BASE_MASK } from '#bio/core/alphabet.ts';
-import { NEIGHBOUR_TABLES } from '#bio/table/nearestNeighbour.ts';
+// Whether an oligo folds on itself or pairs with another: the structure of least free energy at 37 C and 1 M Na+, with
+// mismatches, bulges, inner loops and dangling ends, by the nearest neighbours of SantaLucia 1998 and the loops of SantaLucia &
+// Hicks 2004 (doi:10.1146/annurev.biophys.32.110601.141800). The model is that of primer3's `ntthal`, which looks for the
+// highest melting temperature instead; one stem a hairpin, no knots. Dimers below about -9 kcal/mol and hairpins below -3
+// are of concern, sooner when the 3' end is paired, since a polymerase extends it.
+import {
+  codesOf,
+  end,
+  hairpinLoop,
+  loopsOf,
+  MAX_LOOP,
+  MIN_HAIRPIN,
+  START,
+  SYMMETRY,
+} from './foldEnergies.ts';
 
 export interface Helix {
   /** kcal/mol at 37 C; below 0 is stable. */
   readonly freeEnergy: number;
-  readonly pairs: number;
-  /** First base of the helix on the one strand and on the other, 0-based from each 5' end. */
-  readonly at: number;
-  readonly partnerAt: number;
-  /** True when a 3' end lies in the helix. */
+  /** Paired bases of the one strand and of the other (of a hairpin the same one), 0-based from each 5' end. */
+  readonly pairs: readonly (readonly [number, number])[];
+  /** True when a 3' end is paired. */
   readonly holdsEnd: boolean;
 }
 
-const KELVIN = 310.15;
-const SHORTEST_STEM = 3;
-const SHORTEST_LOOP = 3;
-/** kcal/mol by unpaired bases of a hairpin loop; longer ones by Jacobson & Stockmayer. */
-const LOOPS = [0, 0, 0, 3.5, 3.5, 3.3, 4, 4.2, 4.3, 4.5];
-const START = energyOf(NEIGHBOUR_TABLES.DNA_NN4.start);
-const END_AT = energyOf(NEIGHBOUR_TABLES.DNA_NN4.endAT);
-const STACKS = stackEnergies();
-
-/** The most stable helix of two copies of an oligo, or of two different oligos; nothing when none is stable. */
+/** The most stable duplex of two copies of an oligo, or of two different oligos; nothing when none is stable. */
 export function dimer(one: Uint8Array, other: Uint8Array = one): Helix | undefined {
-  const a = basesOf(one);
-  const b = basesOf(other);
-  let best: Helix | undefined;
-  // Base i of the one lies on base sum - i of the other.
-  for (let sum = 0; sum <= a.length + b.length - 2; sum++) {
-    for (const { at, pairs, energy } of helices(a, b, sum)) {
-      const freeEnergy = energy + START;
-      if (freeEnergy >= (best?.freeEnergy ?? 0)) continue;
-      const partnerAt = sum - at - pairs + 1;
-      const holdsEnd = at + pairs === a.length || partnerAt + pairs === b.length;
-      best = { freeEnergy, pairs, at, partnerAt, holdsEnd };
+  const a = codesOf(one);
+  const b = codesOf(other).reverse();
+  const [n, m] = [a.length, b.length];
+  const between = loopsOf(a, b);
+  const isPair = (i: number, j: number) => a[i]! + b[j]! === 3;
+  /** Least energy of all that lies to the left of a pair, and the pair before it. */
+  const least = new Float64Array(n * m).fill(Number.POSITIVE_INFINITY);
+  const before = new Int32Array(n * m).fill(-1);
+  let best = { energy: Number.POSITIVE_INFINITY, at: -1 };
+  for (let i = 0; i < n; i++) {
+    for (let j = 0; j < m; j++) {
+      if (!isPair(i, j)) continue;
+      const here = i * m + j;
+      // The left end is a right end as the other strand sees it.
+      least[here] = end([b[j]!, a[i]!], b[j - 1], a[i - 1], 'duplex');
+      for (let k = i - 1; k >= 0 && i - k - 1 <= MAX_LOOP; k--) {
+        for (let l = j - 1; l >= 0 && i - k + (j - l) - 2 <= MAX_LOOP; l--) {
+          const there = k * m + l;
+          if (least[there] === Number.POSITIVE_INFINITY) continue;
+          const energy = least[there]! + between(k, l, i, j);
+          if (energy < least[here]!) {
+            least[here] = energy;
+            before[here] = there;
+          }
+        }
+      }
+      const energy = least[here]! + end([a[i]!, b[j]!], a[i + 1], b[j + 1], 'duplex');
+      if (energy < best.energy) best = { energy, at: here };
     }
   }
-  return best;
+  if (best.at < 0) return undefined;
+  const freeEnergy = best.energy + START + (isSelfComplementary(a, b) ? SYMMETRY : 0);
+  if (freeEnergy >= 0) return undefined;
+  const pairs: [number, number][] = [];
+  for (let at = best.at; at >= 0; at = before[at]!) pairs.unshift([Math.floor(at / m), m - 1 - (at % m)]);
+  const holdsEnd = pairs.some(([i, j]) => i === n - 1 || j === m - 1);
+  return { freeEnergy, pairs, holdsEnd };
 }
 
-/** The most stable hairpin with a stem of at least 3 pairs around at least 3 bases. */
+/** The most stable hairpin around a loop of at least 3 bases. */
 export function hairpin(oligo: Uint8Array): Helix | undefined {
-  const a = basesOf(oligo);
-  let best: Helix | undefined;
-  for (let sum = 0; sum <= 2 * a.length - 2; sum++) {
-    let at = Math.max(0, sum - a.length + 1);
-    while (2 * at + SHORTEST_LOOP < sum) {
-      let pairs = 0;
-      let energy = 0;
-      const start = at;
-      while (2 * at + SHORTEST_LOOP < sum && a[at]! + a[sum - at]! === 3) {
-        if (pairs > 0) energy += STACKS[a[at - 1]! * 4 + a[at]!]!;
-        pairs++;
-        at++;
+  const a = codesOf(oligo);
+  const n = a.length;
+  const between = loopsOf(a, a.toReversed());
+  /** Least energy of all that lies within a pair, and the next pair inwards. */
+  const least = new Float64Array(n * n).fill(Number.POSITIVE_INFINITY);
+  const inside = new Int32Array(n * n).fill(-1);
+  let best = { energy: 0, at: -1 };
+  for (let span = MIN_HAIRPIN + 1; span < n; span++) {
+    for (let i = 0; i + span < n; i++) {
+      const j = i + span;
+      if (a[i]! + a[j]! !== 3) continue;
+      const here = i * n + j;
+      least[here] = hairpinLoop(a.subarray(i, j + 1));
+      for (let k = i + 1; k - i - 1 <= MAX_LOOP && k < j - MIN_HAIRPIN; k++) {
+        for (let l = j - 1; l > k + MIN_HAIRPIN && k - i + (j - l) - 2 <= MAX_LOOP; l--) {
+          const there = k * n + l;
+          if (least[there] === Number.POSITIVE_INFINITY) continue;
+          const energy = least[there]! + between(i, n - 1 - j, k, n - 1 - l);
+          if (energy < least[here]!) {
+            least[here] = energy;
+            inside[here] = there;
+          }
+        }
       }
-      if (pairs >= SHORTEST_STEM) {
-        const loop = sum - 2 * (at - 1) - 1;
-        const freeEnergy = energy + loopEnergy(loop) + endPenalty(a[start]!) + endPenalty(a[at - 1]!);
-        const holdsEnd = sum - start === a.length - 1;
-        if (freeEnergy < (best?.freeEnergy ?? 0))
-          best = { freeEnergy, pairs, at: start, partnerAt: sum - at + 1, holdsEnd };
-      }
-      at++;
+      const energy = least[here]! + end([a[j]!, a[i]!], a[j + 1], a[i - 1], 'hairpin');
+      if (energy < best.energy) best = { energy, at: here };
     }
   }
-  return best;
+  if (best.at < 0) return undefined;
+  const pairs: [number, number][] = [];
+  for (let at = best.at; at >= 0; at = inside[at]!) pairs.push([Math.floor(at / n), at % n]);
+  return { freeEnergy: best.energy, pairs, holdsEnd: pairs[0]![1] === n - 1 };
 }
 
-function* helices(a: Int8Array, b: Int8Array, sum: number) {
-  let at = Math.max(0, sum - b.length + 1);
-  const last = Math.min(a.length - 1, sum);
-  while (at <= last) {
-    const start = at;
-    let energy = 0;
-    while (at <= last && a[at]! + b[sum - at]! === 3) {
-      if (at > start) energy += STACKS[a[at - 1]! * 4 + a[at]!]!;
-      at++;
-    }
-    const pairs = at - start;
-    if (pairs >= SHORTEST_STEM)
-      yield { at: start, pairs, energy: energy + endPenalty(a[start]!) + endPenalty(a[at - 1]!) };
-    at++;
-  }
-}
-
-/** 0 A, 1 C, 2 G, 3 T; others pair with nothing. */
-function basesOf(oligo: Uint8Array): Int8Array {
-  return Int8Array.from(oligo, (byte) => {
-    const code = [1, 2, 4, 8].indexOf(BASE_MASK[byte]!);
-    return code < 0 ? -9 : code;
-  });
-}
-
-function endPenalty(code: number): number {
-  return code === 0 || code === 3 ? END_AT : 0;
-}
-
-function loopEnergy(size: number): number {
-  return LOOPS[size] ?? LOOPS[9]! + 2.44 * 0.0019872 * KELVIN * Math.log(size / 9);
-}
-
-function stackEnergies(): Float64Array {
-  const out = new Float64Array(16);
-  for (const [key, energy] of Object.entries(NEIGHBOUR_TABLES.DNA_NN4.pairs)) {
-    const code = (i: number) => 'ACGT'.indexOf(key[i]!);
-    out[code(0) * 4 + code(1)] = energyOf(energy);
-    out[code(4) * 4 + code(3)] = energyOf(energy);
-  }
-  return out;
-}
-
-function energyOf([enthalpy, entropy]: readonly [number, number]): number {
-  return enthalpy - (KELVIN * entropy) / 1000;
+function isSelfComplementary(a: Int8Array, reversed: Int8Array): boolean {
+  return a.length === reversed.length && a.every((code, i) => code + reversed[i]! === 3);
 }

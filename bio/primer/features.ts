@@ -1,25 +1,25 @@
-// Binding sites as INSDC features: `primer_bind` with the primer's name, its sequence and what does not fit in the notes.
+// Binding sites of primers as features of their template.
 import { textOf } from '#bio/core/bytes.ts';
 import type { Feature } from '#bio/core/feature.ts';
+import { primerFeature } from '#bio/core/primerFeature.ts';
 import type { Hit, Primer } from './primer.ts';
 
 export function primerFeatures(primers: readonly Primer[], hits: readonly Hit[]): readonly Feature[] {
   return hits.map((hit) => {
     const { name, bytes } = primers[hit.primer]!;
-    return {
-      type: 'primer_bind',
+    const { start, end, strand } = hit;
+    return primerFeature({
       name,
-      parts: [{ start: hit.start, end: hit.end, strand: hit.strand }],
-      qualifiers: [
-        { key: 'label', value: name },
-        { key: 'note', value: noteOf(hit, textOf(bytes)) },
-      ],
-    };
+      sequence: textOf(bytes),
+      place: { start, end, strand },
+      description: noteOf(hit),
+    });
   });
 }
 
-function noteOf({ tail, mismatches }: Hit, sequence: string): string {
-  const parts = [`sequence: ${sequence.toLowerCase()}`];
+/** What does not fit, or nothing. */
+function noteOf({ tail, mismatches }: Hit): string {
+  const parts: string[] = [];
   if (tail > 0) parts.push(`${tail} unbound 5' bases`);
   if (mismatches.length > 0) parts.push(`${mismatches.length} mismatched`);
   return parts.join('; ');

@@ -74,23 +74,23 @@ test.each([
 
 test('an oligo that pairs with itself has a dimer, one of two letters that never pair has none', () => {
   const found = dimer(bytesOf('GGGAATTCCC'))!;
-  expect(found).toMatchObject({ pairs: 10, at: 0, partnerAt: 0, holdsEnd: true });
-  // SantaLucia & Hicks 2004: 2(GG) + GA + AA + AT + AA + GA + 2(GG) stacks and initiation, without the symmetry term.
-  expect(found.freeEnergy).toBeCloseTo(4 * -1.828 + 2 * -1.315 + 2 * -1.015 - 0.873 + 1.968, 1);
+  expect(found.pairs).toEqual(Array.from({ length: 10 }, (_, i) => [i, 9 - i]));
+  expect(found.holdsEnd).toBe(true);
+  // SantaLucia 1998: 2(GG) + GA + AA + AT + AA + GA + 2(GG) stacks, initiation and symmetry.
+  expect(found.freeEnergy).toBeCloseTo(4 * -1.828 + 2 * -1.315 + 2 * -1.015 - 0.873 + 1.968 + 0.31015 * 1.4, 2);
   expect(dimer(bytesOf('CACACACACACA'))).toBeUndefined();
 });
 
 test('finds a hairpin, its loop and the 3’ end in its stem', () => {
   expect(hairpin(bytesOf('GCGCGCTTTTGCGCGC'))).toMatchObject({
-    pairs: 6,
-    at: 0,
-    partnerAt: 10,
+    pairs: Array.from({ length: 6 }, (_, i) => [i, 15 - i]),
     holdsEnd: true,
   });
   expect(hairpin(bytesOf('AACCAACCAACCAACC'))).toBeUndefined();
 });
 
 test('two oligos that overlap at their 3’ ends form a dimer that a polymerase extends', () => {
-  const found = dimer(bytesOf('TTTTTTTTTTACGCGGC'), bytesOf('AATAATAATAGCCGCGT'));
-  expect(found).toMatchObject({ pairs: 7, holdsEnd: true });
+  const found = dimer(bytesOf('TTTTTTTTTTACGCGGC'), bytesOf('AATAATAATAGCCGCGT'))!;
+  expect(found.pairs.length).toBeGreaterThanOrEqual(7);
+  expect(found.holdsEnd).toBe(true);
 });

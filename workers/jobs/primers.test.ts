@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { textOf } from '#bio/core/bytes.ts';
+import { placedPrimer } from '#bio/core/primerFeature.ts';
 import { random, randomDna } from '#bio/core/random.ts';
 import { must } from '#bio/core/result.ts';
 import { parseSequences } from '#bio/format/detect.ts';
@@ -70,7 +71,10 @@ test('readers chosen by hand are read; what is open is offered to spare and new 
 test('the GenBank file carries every site as a feature', async () => {
   const { genbank, hits } = await report({});
   const [record] = must(parseSequences(genbank!)).records;
-  expect(record?.features.filter((it) => it.type === 'primer_bind')).toHaveLength(hits.length);
+  const features = record?.features.filter((it) => it.type === 'primer_bind') ?? [];
+  expect(features).toHaveLength(hits.length);
+  // Each says its whole sequence in the form that the map and SnapGene read.
+  for (const it of features) expect(placedPrimer(it)?.sequence).toMatch(/^[A-Z]+$/);
   expect(record?.topology).toBe('circular');
 });
 

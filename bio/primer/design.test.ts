@@ -1,0 +1,282 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { bytesOf, textOf } from '#bio/core/bytes.ts';
+import { onCircle, size } from '#bio/core/range.ts';
+import { must } from '#bio/core/result.ts';
+import { residues, type SequenceRecord, sequenceRecord } from '#bio/core/sequence.ts';
+import { bindPrimers } from './bind.ts';
+import { CANDIDATE_LIMITS, candidates } from './candidates.ts';
+import { type DesignedPair, type DesignOptions, designPrimers } from './design.ts';
+import { dimer, hairpin } from './dimers.ts';
+import { dimerPenalty, primerPenalty, structurePenalty, sum, total, WEIGHTS } from './penalty.ts';
+import { productsOf } from './products.ts';
+
+type Listed = readonly [offset: number, length: number, tm: number, penalty: number];
+interface Golden {
+  readonly fold: {
+    readonly cases: readonly { seq: string; dimer: number; hairpin: number }[];
+    readonly pairs: readonly { one: string; other: string; dimer: number }[];
+  };
+  readonly candidates: {
+    readonly cases: readonly { start: number; end: number; flank: number; left: Listed[]; right: Listed[] }[];
+  };
+  readonly exact: {
+    readonly cases: readonly { start: number; end: number; pairs: [string, string, number][] }[];
+  };
+}
+const read = (name: string) =>
+  JSON.parse(readFileSync(new URL(`../../fixtures/golden/${name}.json`, import.meta.url), 'utf8'));
+const golden: Golden = read('primerDesign');
+const puc = sequenceRecord({ bytes: bytesOf(read('primer').templates.pUC19), topology: 'circular' });
+/** Nothing but degrees and bases, as primer3 weighs when nothing else is set. */
+const PRIMER3 = {
+  ...WEIGHTS,
+  gc: 0,
+  end: 0,
+  hairpin: 0,
+  dimer: 0,
+  tmDifference: 0,
+  offTarget: 0,
+  product: 0,
+};
+
+describe('agrees with primer3', () => {
+  // primer3 keeps the structure of the highest melting temperature, which may not be the one of the least energy.
+  test('no dimer is weaker than that of ntthal, and most are the same', () => {
+    // It prints the energy of a self-complementary oligo without the term of symmetry.
+    const cases = golden.fold.cases.filter((it) => textOf(flip(it.seq)) !== it.seq);
+    const found = [
+      ...cases.map((it) => [energy(it.seq, it.seq), it.dimer] as const),
+      ...golden.fold.pairs.map((it) => [energy(it.one, it.other), it.dimer] as const),
+    ];
+    for (const [ours, theirs] of found) expect(ours).toBeLessThan(theirs + 0.03);
+    const same = found.filter(([ours, theirs]) => Math.abs(ours - theirs) < 0.03);
+    expect(same.length / found.length).toBeGreaterThan(0.5);
+    expect(Math.max(...found.map(([ours, theirs]) => theirs - ours))).toBeLessThan(1.5);
+  });
+
+  // It also adds up several hairpins of one oligo.
+  test('hairpins are those of ntthal, but for oligos that fold twice', () => {
+    const found = golden.fold.cases.map(
+      (it) => [hairpin(bytesOf(it.seq))?.freeEnergy ?? 0, it.hairpin] as const,
+    );
+    const weaker = found.filter(([ours, theirs]) => ours > theirs + 0.06);
+    expect(weaker.length).toBeLessThanOrEqual(2);
+    for (const [ours, theirs] of weaker) expect(ours - theirs).toBeLessThan(1);
+    const same = found.filter(([ours, theirs]) => Math.abs(ours - theirs) < 0.15);
+    expect(same.length / found.length).toBeGreaterThan(0.6);
+  });
+
+  test.each(golden.candidates.cases)('lists the same primers around $start..$end', (it) => {
+    const linear = { ...puc, topology: 'linear' as const };
+    for (const [strand, listed] of [
+      [1, it.left],
+      [-1, it.right],
+    ] as const) {
+      const found = candidates(linear, it, { strand, flank: it.flank, limits: CANDIDATE_LIMITS });
+      const shown = found.primers.map((primer) => ({ ...primer, points: points3(primer) }));
+      shown.sort((a, b) => a.offset - b.offset || a.bytes.length - b.bytes.length);
+      expect(shown.map((primer) => [primer.offset, primer.bytes.length])).toEqual(
+        listed.map(([offset, length]) => [offset, length]),
+      );
+      shown.forEach((primer, i) => {
+        expect(primer.tm).toBeCloseTo(listed[i]![2], 2);
+        expect(primer.points).toBeCloseTo(listed[i]![3], 2);
+      });
+    }
+  });
+
+  test.each(golden.exact.cases)('finds the same pairs for exactly $start..$end', ({ start, end, pairs }) => {
+    const options = { flank: 0, weights: PRIMER3, count: Math.max(1, pairs.length) };
+    const found = must(designPrimers(puc, { start, end }, options)).pairs;
+    expect(found.length).toBe(pairs.length);
+    for (const [i, pair] of found.entries()) expect(pair.points).toBeCloseTo(pairs[i]![2], 2);
+    if (found[0])
+      expect([textOf(found[0].forward.bytes), textOf(found[0].reverse.bytes)]).toEqual(pairs[0]!.slice(0, 2));
+  });
+});
+
+const LOOSE = {
+  ...CANDIDATE_LIMITS,
+  length: { min: 10, best: 12, max: 14 },
+  tm: { min: 20, best: 36, max: 60 },
+};
+const letters = (alphabet: string, minLength: number, maxLength: number) =>
+  fc.array(fc.constantFrom(...alphabet), { minLength, maxLength }).map((them) => them.join(''));
+/** Repeats make off-targets and other products. */
+const template = fc
+  .tuple(letters('ACGT', 30, 60), letters('ACGT', 20, 30), fc.boolean())
+  .map(([a, b, isRepeated]) => a + b + (isRepeated ? b : '') + a.slice(0, 24));
+const problem = fc.record({
+  record: fc
+    .record({ text: template, isCircular: fc.boolean() })
+    .map(({ text, isCircular }) =>
+      sequenceRecord({ bytes: bytesOf(text), topology: isCircular ? 'circular' : 'linear' }),
+    ),
+  at: fc.double({ min: 0, max: 0.999, noNaN: true }),
+  share: fc.double({ min: 0.3, max: 0.8, noNaN: true }),
+  flank: fc.nat(3),
+  tail: letters('ACGT', 0, 8),
+});
+
+describe('laws', () => {
+  test('the pairs are the best of all there are, each apart from the better ones', () => {
+    fc.assert(
+      fc.property(problem, ({ record, at, share, flank, tail }) => {
+        const target = targetIn(record, at, share);
+        const tails = { forward: bytesOf(tail), reverse: bytesOf('GG') };
+        const options = { flank, limits: LOOSE, tails, count: 4, spread: 2 };
+        const found = must(designPrimers(record, target, options)).pairs;
+        const all = everyPair(record, target, options);
+        expect(found.map((it) => it.points.toFixed(6))).toEqual(all.map((it) => it.toFixed(6)));
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  test('a pair amplifies the selection, tails outside, and its points add up', () => {
+    fc.assert(
+      fc.property(problem, ({ record, at, share, flank, tail }) => {
+        const target = targetIn(record, at, share);
+        const tails = { forward: bytesOf(tail), reverse: bytesOf('') };
+        const { pairs } = must(designPrimers(record, target, { flank, limits: LOOSE, tails }));
+        for (const { forward, reverse, range, length, penalty, points } of pairs) {
+          const n = record.bytes.length;
+          expect(range.start).toBe(onCircle({ start: target.start - forward.offset, end: 0 }, n).start);
+          expect(size(range)).toBe(size(target) + forward.offset + reverse.offset);
+          expect(length).toBe(size(range) + tail.length);
+          expect(textOf(forward.oligo)).toBe(tail + textOf(residues(record, forward.range)));
+          expect(textOf(reverse.oligo)).toBe(textOf(residues(record, reverse.range, -1)));
+          expect(total(penalty)).toBeCloseTo(points, 9);
+          expect(points).toBeGreaterThanOrEqual(total(forward.penalty) + total(reverse.penalty));
+        }
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  test('where a circle begins does not matter', () => {
+    const target = { start: 2500, end: 2986 };
+    const here = must(designPrimers(puc, target, { flank: 100 })).pairs;
+    const turned = { ...puc, bytes: residues(puc, { start: 2600, end: 2600 + puc.bytes.length }) };
+    const there = must(designPrimers(turned, { start: 2586, end: 3072 }, { flank: 100 })).pairs;
+    expect(here.length).toBe(5);
+    expect(there.map(oligos)).toEqual(here.map(oligos));
+  });
+});
+
+describe('what is said', () => {
+  test('counts what was refused, and why', () => {
+    const cold = sequenceRecord({ bytes: bytesOf('AT'.repeat(100)) });
+    const { pairs, forward } = must(designPrimers(cold, { start: 50, end: 150 }, { flank: 0 }));
+    expect(pairs).toEqual([]);
+    expect(forward).toEqual({
+      considered: 10,
+      refused: { ambiguous: 0, cold: 0, hot: 0, gc: 10, run: 0 },
+    });
+  });
+
+  test('a primer in a repeat costs its other places', () => {
+    const unit = 'GTCAGGACATTCGATCCGTA';
+    const rest = textOf(puc.bytes.subarray(700, 1100));
+    const record = sequenceRecord({ bytes: bytesOf(`${unit}${rest}${unit}${rest.slice(0, 50)}`) });
+    const limits = { ...CANDIDATE_LIMITS, length: { min: 20, best: 20, max: 20 }, tm: LOOSE.tm };
+    const [pair] = must(designPrimers(record, { start: 0, end: 300 }, { flank: 0, limits })).pairs;
+    expect(pair?.forward.others.map((it) => [it.start, it.strand])).toEqual([[425, 1]]);
+    expect(pair?.forward.penalty.offTarget).toBe(3);
+  });
+
+  test.each([
+    ['a protein', { ...puc, kind: 'protein' as const }, { start: 0, end: 9 }, 'primer/protein-template'],
+    ['an empty place', puc, { start: 5, end: 5 }, 'primer/target'],
+    [
+      'a stretch past the end of a line',
+      { ...puc, topology: 'linear' as const },
+      { start: 2600, end: 2700 },
+      'primer/target',
+    ],
+    ['more than the circle', puc, { start: 5, end: 2700 }, 'primer/target'],
+  ])('refuses %s', (_, record, target, code) => {
+    expect(designPrimers(record, target, { flank: 0 })).toMatchObject({ ok: false, fault: { code } });
+  });
+});
+
+function lexical(a: readonly number[], b: readonly number[]): number {
+  const at = a.findIndex((it, i) => it !== b[i]);
+  return at < 0 ? 0 : a[at]! - b[at]!;
+}
+
+function energy(one: string, other: string): number {
+  return dimer(bytesOf(one), bytesOf(other))?.freeEnergy ?? 0;
+}
+
+function flip(sequence: string): Uint8Array {
+  const record = sequenceRecord({ bytes: bytesOf(sequence) });
+  return residues(record, { start: 0, end: sequence.length }, -1);
+}
+
+function points3(primer: { bytes: Uint8Array; tm: number; gc: number }): number {
+  return total(primerPenalty(primer, CANDIDATE_LIMITS, PRIMER3));
+}
+
+function oligos(pair: DesignedPair): readonly string[] {
+  return [textOf(pair.forward.oligo), textOf(pair.reverse.oligo), pair.points.toFixed(6)];
+}
+
+function targetIn({ bytes, topology }: SequenceRecord, at: number, share: number) {
+  const n = bytes.length;
+  const length = Math.max(1, Math.floor(share * n));
+  const room = topology === 'circular' ? n : n - length + 1;
+  const start = Math.floor(at * room);
+  return { start, end: start + length };
+}
+
+/** Points of the wanted pairs out of all that can be made, one by one. */
+function everyPair(
+  record: SequenceRecord,
+  target: { start: number; end: number },
+  { flank, tails, count, spread }: DesignOptions & { tails: { forward: Uint8Array; reverse: Uint8Array } },
+): number[] {
+  const n = record.bytes.length;
+  const none = { freeEnergy: 0, holdsEnd: false };
+  const of = (strand: 1 | -1) =>
+    candidates(record, target, { strand, flank, limits: LOOSE }).primers.map((it) => {
+      const oligo = Uint8Array.from([...(strand === 1 ? tails.forward : tails.reverse), ...it.bytes]);
+      const places = must(bindPrimers(record, [{ name: '', bytes: it.bytes.subarray(-15) }])).hits;
+      const penalty = sum(
+        primerPenalty(it, LOOSE, WEIGHTS),
+        structurePenalty(hairpin(oligo) ?? none, dimer(oligo) ?? none, WEIGHTS),
+        { offTarget: 3 * (places.length - 1) },
+      );
+      return { ...it, oligo, places, penalty };
+    });
+  const reverses = of(-1);
+  const all = of(1).flatMap((f) =>
+    reverses.flatMap((r) => {
+      const amplified = size(target) + f.offset + r.offset;
+      if (f.bytes.length + r.bytes.length > amplified || amplified > n) return [];
+      const hits = [f, r].flatMap(({ places }, primer) => places.map((hit) => ({ ...hit, primer })));
+      const points = total(
+        sum(f.penalty, r.penalty, {
+          dimer: dimerPenalty(dimer(f.oligo, r.oligo) ?? none, WEIGHTS),
+          tmDifference: Math.abs(f.tm - r.tm),
+          product: 10 * (productsOf(record, hits).products.length - 1),
+        }),
+      );
+      const ends = [f.bytes.length - f.offset, r.bytes.length - r.offset] as const;
+      const order = [amplified, f.offset, f.bytes.length, r.bytes.length] as const;
+      return [{ ends, order, points }];
+    }),
+  );
+  const byOrder = (a: (typeof all)[0], b: (typeof all)[0]) =>
+    Math.abs(a.points - b.points) > 1e-9 ? a.points - b.points : lexical(a.order, b.order);
+  const chosen: typeof all = [];
+  for (const pair of all.sort(byOrder)) {
+    const isApart = chosen.every(({ ends }) =>
+      ends.some((end, i) => Math.abs(end - pair.ends[i as 0 | 1]) >= spread!),
+    );
+    if (isApart && chosen.length < count!) chosen.push(pair);
+  }
+  return chosen.map((it) => it.points);
+}
