@@ -24,7 +24,7 @@ async function open(page: Page, name = 'small', text = PLASMID): Promise<void> {
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Open sequences' });
 const tab = (page: Page, name: string) => tabs(page).getByRole('button', { name, exact: true });
 const letters = (page: Page) => page.getByRole('application', { name: /^Letters of/ });
-const range = (page: Page) => page.getByRole('textbox', { name: 'Range' });
+const range = (page: Page) => page.getByRole('textbox', { name: 'Range' }).first();
 const rows = (page: Page) => letters(page).locator('[data-strand="top"]');
 const features = (page: Page) => page.getByRole('list', { name: 'Features' });
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true }).first();
@@ -224,9 +224,38 @@ test('documents stand in tabs with their own steps; Close asks, and what is save
   await versions.getByRole('button', { name: /^Open the version/ }).click();
   await expect(page.getByText('50 bp', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Close other' }).nth(1).click();
+  await expect(tab(page, 'other')).toHaveAttribute('aria-current', 'true');
   await page.reload();
   await expect(tabs(page).getByRole('listitem')).toHaveCount(2);
   await expect(tab(page, 'other')).toHaveAttribute('aria-current', 'true');
+});
+
+test('two documents side by side: a feature of one goes into the other, and back by undo', async ({
+  page,
+}) => {
+  await openLetters(page);
+  const before = await bases(page);
+  await page.getByRole('button', { name: 'Open another sequence' }).click();
+  await open(page, 'other', PLASMID.replace('small', 'other').replace('"lead"', '"donor"'));
+  await tab(page, 'small').click();
+  await goTo(page, '5');
+  await letters(page).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.getByRole('button', { name: 'Side by side' }).click();
+  const beside = page.getByRole('region', { name: 'Beside: other' });
+  await beside.getByRole('combobox', { name: 'Select a feature' }).selectOption({ label: 'donor' });
+  await expect(beside.getByRole('textbox', { name: 'Range' })).toHaveValue('11..28');
+  await beside.getByRole('button', { name: 'Insert at the caret' }).click();
+  await expect.poll(() => bases(page)).toBe(before.slice(0, 5) + before.slice(10, 28) + before.slice(5));
+  await expect(features(page).getByText('donor')).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => bases(page)).toBe(before);
+
+  await beside.getByRole('button', { name: 'Edit this one' }).click();
+  await expect(tab(page, 'other')).toHaveAttribute('aria-current', 'true');
+  await expect(page.getByRole('region', { name: 'Beside: small' })).toBeVisible();
+  await page.getByRole('button', { name: 'Close the view beside' }).click();
+  await expect(page.getByRole('region', { name: 'Beside: small' })).toBeHidden();
 });
 
 test('a double click opens a feature, a right click its menu, ? the keys', async ({ page }) => {

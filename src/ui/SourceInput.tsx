@@ -123,6 +123,7 @@ function Sources({
   const text = useText(uiWords);
   const says = useSays();
   const chooser = useRef<HTMLInputElement>(null);
+  const takeExample = async (it: Example) => tool.take({ name: it.title.en, text: await it.text() }, index);
   return (
     <ButtonGroup variant="minimal" className={css.sources!}>
       <input
@@ -147,7 +148,7 @@ function Sources({
           size="small"
           icon={<Learning />}
           text={text('example')}
-          onClick={async () => tool.setText(await examples[0]!.text(), index)}
+          onClick={() => void takeExample(examples[0]!)}
         />
       )}
       {examples.length > 1 && (
@@ -156,11 +157,7 @@ function Sources({
           content={
             <KeyMenu>
               {examples.map((it) => (
-                <MenuItem
-                  key={it.title.en}
-                  text={says(it.title)}
-                  onClick={async () => tool.setText(await it.text(), index)}
-                />
+                <MenuItem key={it.title.en} text={says(it.title)} onClick={() => void takeExample(it)} />
               ))}
             </KeyMenu>
           }

@@ -4,7 +4,7 @@ import { Ring } from '@blueprintjs/icons';
 import { useSays, useText } from '#src/core/text.ts';
 import { hasContent, useTool } from '#src/state/tool.ts';
 import { FaultCallout } from '#src/ui/FaultCallout.tsx';
-import { SourceInput } from '#src/ui/SourceInput.tsx';
+import { type Example, SourceInput } from '#src/ui/SourceInput.tsx';
 import { examples } from './examples.ts';
 import { mapInput } from './input.ts';
 import css from './OpenPage.module.css';
@@ -33,11 +33,11 @@ export function OpenPage() {
             className={css.example!}
             role="button"
             tabIndex={0}
-            onClick={async () => mapInput.setText(await it.text())}
-            onKeyDown={async (event) => {
+            onClick={() => void openExample(it)}
+            onKeyDown={(event) => {
               if (event.key !== 'Enter' && event.key !== ' ') return;
               event.preventDefault();
-              mapInput.setText(await it.text());
+              void openExample(it);
             }}
           >
             <Ring size={22} />
@@ -47,6 +47,10 @@ export function OpenPage() {
       </div>
     </div>
   );
+}
+
+async function openExample({ title, text }: Example): Promise<void> {
+  mapInput.take({ name: title.en, text: await text() });
 }
 
 /** The same form stands in the page and in the dialog that opens another sequence. */

@@ -1,4 +1,4 @@
-import { type DragEvent, useEffect, useState } from 'react';
+import { type DragEvent, lazy, Suspense, useEffect, useState } from 'react';
 import { paths } from '#src/core/paths.ts';
 import { useText } from '#src/core/text.ts';
 import { takeHandoff, useHandoff } from '#src/state/workspace.ts';
@@ -11,9 +11,12 @@ import { TabBar } from './TabBar.tsx';
 import { Workbench } from './Workbench.tsx';
 import { mapWords } from './words.ts';
 
+const Beside = lazy(async () => ({ default: (await import('./beside/Beside.tsx')).Beside }));
+
 export function PlasmidMapScreen() {
   const text = useText(mapWords);
-  const { document, isRecalled } = useMap();
+  const { document, isRecalled, tabs, beside } = useMap();
+  const other = tabs.find((it) => it.id === beside && it.id !== document?.id);
   const record = recordOf(document);
   const [isOver, setOver] = useState(false);
   const handoff = useHandoff(paths.plasmidMap);
@@ -47,7 +50,18 @@ export function PlasmidMapScreen() {
     >
       <TabBar />
       <ClosingDialog />
-      {document && record ? <Workbench document={document} record={record} /> : isRecalled && <OpenPage />}
+      {document && record ? (
+        <div className={css.panes} data-beside={other !== undefined}>
+          <Workbench document={document} record={record} />
+          {other && (
+            <Suspense fallback={null}>
+              <Beside open={other} />
+            </Suspense>
+          )}
+        </div>
+      ) : (
+        isRecalled && <OpenPage />
+      )}
     </section>
   );
 }

@@ -9,9 +9,10 @@ import { ringOf } from '#src/ui/map/roundLayout.ts';
 import type { Scene } from '#src/ui/map/scene.ts';
 import { useSize } from '#src/ui/map/useSize.ts';
 import { type Face, useMapFace } from './face.ts';
+import { useHand } from './hand.ts';
 import css from './Stage.module.css';
 import { beginSweep, goSweep, type Sweep, sweptRange } from './selection.ts';
-import { select, useMap } from './store.ts';
+
 import { mapWords } from './words.ts';
 
 const CLICK_SLOP = 4;
@@ -36,7 +37,7 @@ export function RoundStage({ face }: { readonly face: Face }) {
   // Of the frame: that of the box changes when it gets scroll bars.
   const frame = useRef<HTMLDivElement>(null);
   const { width, height } = useSize(frame);
-  const { selection, activeId, pointed } = useMap();
+  const { selection, activeId, pointed, select } = useHand();
   const { scene } = face;
   const [turned, setTurned] = useState(0);
   const { zoom, zoomTo } = useZoom(box, { width, height, turned, scene });
@@ -188,7 +189,7 @@ interface Drawn {
  * touch pad says pinch, what is under the pointer stays there.
  */
 function useZoom(box: RefObject<HTMLDivElement | null>, { width, height, turned, scene }: Drawn) {
-  const { selection } = useMap();
+  const { selection } = useHand();
   const [zoom, setZoom] = useState(1);
   const target = useRef<{
     readonly x: number;

@@ -1,10 +1,10 @@
 // What is selected: its place (typed too), length, GC, Tm and strand, and what can be done with it.
-import { Button, ButtonGroup, InputGroup, MenuItem, Tag, Tooltip } from '@blueprintjs/core';
+import { Button, ButtonGroup, MenuItem, Tag } from '@blueprintjs/core';
 import { Add, CaretDown, Changes, Duplicate, Flag, SwapHorizontal } from '@blueprintjs/icons';
-import { lazy, Suspense, useState } from 'react';
-import { shown, size, typed } from '#bio/core/range.ts';
+import { lazy, Suspense } from 'react';
+import { size } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
-import { useCount, useFaultText, useText } from '#src/core/text.ts';
+import { useCount, useText } from '#src/core/text.ts';
 import { KeyMenu } from '#src/ui/KeyMenu.tsx';
 import { Popover } from '#src/ui/Popover.tsx';
 import { AftermathNote } from './AftermathNote.tsx';
@@ -13,6 +13,7 @@ import { EditBasesMenu } from './EditBasesMenu.tsx';
 import { openNewFeature } from './FeatureEditing.tsx';
 import type { Face } from './face.ts';
 import { found, useFindings } from './findings.ts';
+import { RangeField } from './RangeField.tsx';
 import css from './SelectionBar.module.css';
 import { otherArc, type Selection } from './selection.ts';
 import { edit, notifyUndoable, select, useMap } from './store.ts';
@@ -47,47 +48,6 @@ export function SelectionBar({ record, face }: { readonly record: SequenceRecord
         <Acts record={record} selection={selection} onAdd={() => openNewFeature(record, selection)} />
       )}
     </section>
-  );
-}
-
-function RangeField({ record }: { readonly record: SequenceRecord }) {
-  const text = useText(mapWords);
-  const faultText = useFaultText();
-  const { selection } = useMap();
-  const length = record.bytes.length;
-  const now = selection ? shown(selection, length) : '';
-  const [draft, setDraft] = useState<string>();
-  const read =
-    draft === undefined || draft.trim() === ''
-      ? undefined
-      : typed(draft, length, record.topology === 'circular');
-  const fault = read && !read.ok && !/^\d+\^\d+$/.test(draft ?? '') ? faultText(read.fault) : undefined;
-  const take = () => {
-    if (draft?.trim() === '') select(undefined);
-    else if (read?.ok) select({ ...read.value, strand: selection?.strand ?? 1 });
-    if (!fault) setDraft(undefined);
-  };
-  return (
-    <Tooltip content={fault ?? ''} disabled={!fault} isOpen={fault !== undefined} placement="top">
-      <InputGroup
-        className={css.range!}
-        size="small"
-        aria-label={text('range')}
-        aria-invalid={fault !== undefined}
-        intent={fault ? 'danger' : 'none'}
-        placeholder="12..400"
-        value={draft ?? now}
-        onChange={(event) => setDraft(event.target.value)}
-        onBlur={() => {
-          take();
-          setDraft(undefined);
-        }}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') take();
-          if (event.key === 'Escape') setDraft(undefined);
-        }}
-      />
-    </Tooltip>
   );
 }
 

@@ -8,9 +8,10 @@ import { StraightMap } from '#src/ui/map/StraightMap.tsx';
 import { positionOf } from '#src/ui/map/straightScale.ts';
 import { useSize } from '#src/ui/map/useSize.ts';
 import { type Face, useMapFace } from './face.ts';
+import { useHand } from './hand.ts';
 import css from './Stage.module.css';
 import { beginSweep, goSweep, type Sweep, sweptRange } from './selection.ts';
-import { select, useMap } from './store.ts';
+
 import { around, moved, type Window, zoomed } from './window.ts';
 import { mapWords } from './words.ts';
 
@@ -27,7 +28,7 @@ export function StraightStage({ face }: { readonly face: Face }) {
   const text = useText(mapWords);
   const box = useRef<HTMLDivElement>(null);
   const { width, height } = useSize(box);
-  const { selection, activeId, pointed } = useMap();
+  const { selection, activeId, pointed, select } = useHand();
   const { scene } = face;
   const whole: Window = { from: 0, to: scene.length };
   const [asked, setView] = useState<Window & { readonly of: number }>({ ...whole, of: scene.length });

@@ -1,15 +1,16 @@
 // The documents that are open, side by side; a dot where edits are not saved.
 import { Button } from '@blueprintjs/core';
-import { Plus, SmallCross } from '@blueprintjs/icons';
+import { Comparison, Plus, SmallCross } from '@blueprintjs/icons';
 import { useText } from '#src/core/text.ts';
 import { isUnsaved } from './documents.ts';
-import { closeDocument, nameOf, showDocument, useMap } from './store.ts';
+import { closeDocument, nameOf, showBeside, showDocument, useMap } from './store.ts';
 import css from './TabBar.module.css';
 import { mapWords } from './words.ts';
 
 export function TabBar() {
   const text = useText(mapWords);
-  const { tabs, active } = useMap();
+  const { tabs, active, beside } = useMap();
+  const other = tabs.findLast((it) => it.id !== active);
   if (tabs.length === 0) return null;
   return (
     <nav className={css.bar} aria-label={text('openDocuments')}>
@@ -51,6 +52,18 @@ export function TabBar() {
         active={active === undefined}
         onClick={() => showDocument(undefined)}
       />
+      {other && active !== undefined && (
+        <Button
+          size="small"
+          variant="minimal"
+          className={css.beside!}
+          icon={<Comparison />}
+          text={text('sideBySide')}
+          aria-pressed={beside !== undefined}
+          active={beside !== undefined}
+          onClick={() => showBeside(beside === undefined ? other.id : undefined)}
+        />
+      )}
     </nav>
   );
 }

@@ -3,7 +3,7 @@
 import { BASE_MASK } from '#bio/core/alphabet.ts';
 import { textOf } from '#bio/core/bytes.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
-import { shownAt, size, wrap } from '#bio/core/range.ts';
+import { type Range, shownAt, size, wrap } from '#bio/core/range.ts';
 import { failed, ok, type Result } from '#bio/core/result.ts';
 import { residues, type SequenceRecord } from '#bio/core/sequence.ts';
 import { excerpt, type Inserted, reverseComplementInsert } from '#bio/edit/edit.ts';
@@ -96,12 +96,17 @@ export async function copyBases(
   strand: 1 | -1,
 ): Promise<boolean> {
   const text = textOf(residues(record, selection, strand));
-  const cut = excerpt(record, selection);
-  const inserted = { bytes: cut.bytes, features: cut.features };
-  copied = { text, inserted: strand === 1 ? inserted : reverseComplementInsert(inserted, nucleicOf(record)) };
+  copied = { text, inserted: insertedOf(record, selection, strand) };
   if (await copy(text)) return true;
   notify(mapWords.copyFailed, { intent: 'danger' });
   return false;
+}
+
+/** A stretch with its features, as its strand is read. */
+export function insertedOf(record: SequenceRecord, range: Range, strand: 1 | -1): Inserted {
+  const { bytes, features } = excerpt(record, range);
+  const inserted = { bytes, features };
+  return strand === 1 ? inserted : reverseComplementInsert(inserted, nucleicOf(record));
 }
 
 export async function cutBases(): Promise<void> {

@@ -1,6 +1,7 @@
 // What the library finds in the open record: each finding is one run of a job, started again when its cause changed.
 import { proxy, ref, useSnapshot } from 'valtio';
 import { type Range, size } from '#bio/core/range.ts';
+import type { Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import type { Edit } from '#bio/edit/edit.ts';
 import { runJob } from '#src/core/bio.ts';
@@ -171,13 +172,22 @@ function look(record: SequenceRecord, cause?: keyof Options): void {
 }
 
 function refreshSites(record: Bare): void {
+  void runners.sites.start((how) => runJob('mapSites', { record, ...siteQuery() }, how));
+}
+
+/** Sites of the enzymes that the options choose, in a record that is not the open one. */
+export function sitesOf(record: SequenceRecord, signal: AbortSignal): Promise<Result<JobOutput<'mapSites'>>> {
+  return runJob('mapSites', { record: bareOf(record), ...siteQuery() }, { signal });
+}
+
+function siteQuery() {
   const { enzymeSet } = options;
   const chosen = enzymeSet === 'chosen' ? { chosen: [...options.chosenEnzymes] } : {};
   const times = {
     least: 1,
     most: enzymeSet === 'unique' ? 1 : enzymeSet === 'dual' ? 2 : Number.MAX_SAFE_INTEGER,
   };
-  void runners.sites.start((how) => runJob('mapSites', { record, ...chosen, times }, how));
+  return { ...chosen, times };
 }
 
 let pendingFacts: ReturnType<typeof setTimeout> | undefined;

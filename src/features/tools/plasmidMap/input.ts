@@ -7,6 +7,7 @@ import type { Handoff } from '#src/state/workspace.ts';
 import type { Opened } from '#workers/jobs/mapOpen.ts';
 import { openDocument, showSaved } from './store.ts';
 
+/** What is longer was pasted. */
 const TYPED_AT_ONCE = 40;
 
 /** Which of My Sequences the input is, so that saving writes over it. */
@@ -18,7 +19,11 @@ const tool = createTool<Record<string, never>, Opened>({
   ask: async ([input], _options, how): Promise<Result<Opened>> => {
     const id = sequenceId;
     const opened = await runJob('mapOpen', input!, how);
-    if (opened.ok) openDocument(opened.value, input!.source.name, id);
+    if (opened.ok) {
+      openDocument(opened.value, input!.source.name, id);
+      // The next one starts from an empty page.
+      setTimeout(() => tool.clear());
+    }
     return opened;
   },
 });
@@ -27,9 +32,9 @@ export const mapInput = {
   ...tool,
   setText(text: string, index?: number): void {
     sequenceId = undefined;
-    const before = tool.state.drafts[0]!.text.length;
+    const before = tool.state.drafts[0]!.text;
     tool.setText(text, index);
-    if (text.length - before > TYPED_AT_ONCE) tool.run();
+    if (lettersPutIn(before, text) > TYPED_AT_ONCE) tool.run();
   },
   setFile(file: File, index?: number): void {
     sequenceId = undefined;
@@ -44,3 +49,13 @@ export const mapInput = {
   },
   canOpen: () => hasContent(tool.state.drafts[0]!),
 };
+
+/** How many letters a change put in, whatever it replaced. */
+function lettersPutIn(before: string, after: string): number {
+  const shorter = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < shorter && before[start] === after[start]) start++;
+  let end = 0;
+  while (end < shorter - start && before.at(-1 - end) === after.at(-1 - end)) end++;
+  return after.length - start - end;
+}

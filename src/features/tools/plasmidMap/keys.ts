@@ -11,7 +11,8 @@ import { withoutFeature } from './editing.ts';
 import { type Selection, stepped } from './selection.ts';
 import { activeMark, currentSelection, editFeatures, notifyUndoable, redo, select, undo } from './store.ts';
 
-const STEPS: Readonly<Record<string, number>> = {
+/** Bases that a key moves the caret by. */
+export const KEY_STEPS: Readonly<Record<string, number>> = {
   ArrowLeft: -1,
   ArrowRight: 1,
   ArrowUp: -10,
@@ -56,7 +57,7 @@ function act(
   }
   if (event.altKey) return false;
   const isVertical = key === 'ArrowUp' || key === 'ArrowDown';
-  const by = perRow !== undefined && isVertical ? (key === 'ArrowUp' ? -perRow : perRow) : STEPS[key];
+  const by = perRow !== undefined && isVertical ? (key === 'ArrowUp' ? -perRow : perRow) : KEY_STEPS[key];
   if (by !== undefined) {
     select(stepped(selection, by, { extend: event.shiftKey, length, isCircular }));
     return true;

@@ -44,6 +44,8 @@ interface State {
   preview: Preview | undefined;
   /** Where the pointer is in the plots under the map. */
   pointed: number | undefined;
+  /** Id of the document shown beside the one that is edited. */
+  beside: string | undefined;
   /** Id of the document whose closing waits for an answer. */
   closing: string | undefined;
   isRecalled: boolean;
@@ -65,6 +67,7 @@ const state = proxy<State>({
   aftermath: undefined,
   preview: undefined,
   pointed: undefined,
+  beside: undefined,
   closing: undefined,
   isRecalled: false,
 });
@@ -131,9 +134,15 @@ function addDocument(given: Pick<OpenDocument, 'fileName' | 'opened' | 'total' |
 
 /** Undefined shows the page that opens one. */
 export function showDocument(id: string | undefined): void {
+  if (id !== undefined && id === state.beside) state.beside = state.active;
   state.active = id;
   settle();
   keepTable(state.tabs, state.active, options);
+}
+
+/** Another document stands beside the one that is edited, to be looked at and copied from. */
+export function showBeside(id: string | undefined): void {
+  state.beside = id;
 }
 
 export function chooseRecord(index: number): void {
@@ -154,6 +163,7 @@ export function cancelClosing(): void {
 /** Closes it as it is; a notice brings unsaved edits back, every step of them. */
 export function dropDocument(id: string | undefined): void {
   state.closing = undefined;
+  if (state.beside === id) state.beside = undefined;
   const at = state.tabs.findIndex((it) => it.id === id);
   const closed = state.tabs[at];
   if (!closed) return;
