@@ -256,6 +256,25 @@ test.describe('a member', () => {
     await cart.counts(2);
   });
 
+  test('is asked before an unfinished vector is ordered, and its verdict goes with it', async ({ page }) => {
+    const cart = new Cart(page);
+    await cart.designer.openExample(EXAMPLE);
+    await cart.designer.add('ORF', 2);
+    await page.getByRole('link', { name: 'Summary' }).click();
+    await cart.add();
+    await expect(page.getByRole('alertdialog')).toContainText('of the cassette is empty');
+    await cart.agree('Mend it first');
+    await cart.add();
+    await cart.agree('Order it all the same');
+    await cart.isAdded();
+    await cart.counts(1);
+    await cart.open();
+    await expect(cart.rows(EXAMPLE)).toContainText('Unfinished');
+    await expect(cart.rows(EXAMPLE)).toContainText('Ordered with open checks: Slot');
+    await page.goto('/layout/home/personal/carrier');
+    await expect(page.getByRole('row').filter({ hasText: EXAMPLE })).toContainText('Unfinished');
+  });
+
   test('orders a vector as it was, whatever is done to it later', async ({ page }) => {
     const cart = new Cart(page);
     await cart.design(EXAMPLE);

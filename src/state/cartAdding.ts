@@ -1,10 +1,13 @@
 // Into the cart. What is ordered is in the account first: My Vectors are brought in step before a line names one. A second
 // click while the first is under way is the same one; a click after a lost answer is the same request, done once.
 
+import type { Says } from '#bio/core/fault.ts';
 import type { InputOf } from '#contract/contract.ts';
 import { SESSION_INVALID, SESSION_REVOKED } from '#contract/envelope.ts';
 import { CallError } from '#src/core/callError.ts';
+import { languageOf } from '#src/core/language.ts';
 import { call } from '#src/core/remote.ts';
+import type { VectorChecks, VectorFacts } from '#workers/jobs/myVectors.ts';
 import { accountId, accountNow, reloadAccount } from './account.ts';
 import { bringInVector, isHeldBack } from './bringIn.ts';
 import { awaitLogin, cartLines, loadCart, noteCartChange, openCart } from './cart.ts';
@@ -14,6 +17,7 @@ import { notify } from './notices.ts';
 import { isLoggedIn } from './session.ts';
 import { accountLabel } from './signIn.ts';
 import { stepAnew } from './sync.ts';
+import { completeFacts, loadVectors, myVectorOf, myVectors } from './vectors.ts';
 
 type NewLine = InputOf<'addCart'>;
 
@@ -38,6 +42,14 @@ const SAYS = {
   },
   bringInOk: { en: 'Bring it in and go on', zh: '导入并继续' },
   leave: { en: 'Leave it', zh: '不添加' },
+  openTitle: { en: 'This vector is not finished', zh: '该载体尚未完成' },
+  openChecks: {
+    en: 'Its checks say: {list} Order it all the same? The order will say so.',
+    zh: '检查结果：{list}仍要下单吗？订单中会注明。',
+  },
+  orderOpen: { en: 'Order it all the same', zh: '仍然下单' },
+  mendFirst: { en: 'Mend it first', zh: '先去修改' },
+  openRemark: { en: 'Ordered with open checks: {list}', zh: '下单时尚有未解决的检查项：{list}' },
 } as const;
 
 const running = new Map<string, Promise<void>>();
@@ -45,14 +57,53 @@ const running = new Map<string, Promise<void>>();
 const keys = new Map<string, string>();
 
 /** `uuid` as My Vectors keeps it; the same in the account. An anonymous visitor logs in, and then it is added. */
-export function addVectorLine(uuid: string): Promise<void> {
+export async function addVectorLine(uuid: string): Promise<void> {
+  if (!(await mayOrder(uuid))) return;
   if (!isLoggedIn()) {
     awaitLogin(uuid);
     openDialog('login');
     notify(SAYS.loginFirst);
-    return Promise.resolve();
+    return;
   }
   return onlyOnce(uuid, () => addVector(uuid));
+}
+
+/** Digests of vectors that a person wants in spite of their errors: asked once, also over a login. */
+const accepted = new Set<string>();
+
+/** A vector with errors or empty slots asks first. */
+async function mayOrder(uuid: string): Promise<boolean> {
+  const { checks, digest } = (await factsOf(uuid)) ?? {};
+  const list = checks && openChecks(checks);
+  if (!list || accepted.has(`${digest}`)) return true;
+  const message = {
+    en: SAYS.openChecks.en.replace('{list}', () => list.en),
+    zh: SAYS.openChecks.zh.replace('{list}', () => list.zh),
+  };
+  const { openTitle: title, orderOpen: ok, mendFirst: cancel } = SAYS;
+  const isWanted = await ask({ kind: 'confirm', title, message, ok, cancel, isGuarded: true });
+  if (isWanted) accepted.add(`${digest}`);
+  return isWanted;
+}
+
+async function factsOf(uuid: string): Promise<VectorFacts | undefined> {
+  await loadVectors();
+  const vector = myVectors().find((it) => it.uuid === uuid);
+  if (!vector) return undefined;
+  await completeFacts(vector.id);
+  return myVectorOf(vector.id)?.facts;
+}
+
+/** What stops an order, in words; undefined where nothing does. */
+function openChecks({ errors, empty, first }: VectorChecks): Says | undefined {
+  const open = errors + empty;
+  if (open === 0) return undefined;
+  const shown = first.slice(0, open);
+  const more = open > shown.length ? ' …' : '';
+  return {
+    en: shown.map(({ en }) => en).join(' ') + more,
+    zh: shown.map(({ zh }) => zh).join('') + more,
+  };
 }
 
 /** A sequence to be synthesized. */
@@ -77,8 +128,20 @@ async function addVector(uuid: string): Promise<void> {
     await loadCart();
     if (isInCart(uuid) && !(await ask(AGAIN))) return;
   }
-  await send(uuid, { detail: { productType: 1, vectorId: uuid, remark: '' }, quantity: 1, services: [] });
+  const remark = await remarkOf(uuid);
+  await send(uuid, { detail: { productType: 1, vectorId: uuid, remark }, quantity: 1, services: [] });
 }
+
+/** What whoever makes it has to know: what was open when it was ordered. */
+async function remarkOf(uuid: string): Promise<string> {
+  const checks = (await factsOf(uuid))?.checks;
+  const list = checks && openChecks(checks);
+  if (!list) return '';
+  const language = languageOf(document.documentElement.lang) ?? 'en';
+  return SAYS.openRemark[language].replace('{list}', () => list[language]).slice(0, REMARK_MAX);
+}
+
+const REMARK_MAX = 2000;
 
 /** An order names what is in the account. */
 async function bringInForOrder(uuid: string): Promise<boolean> {

@@ -141,7 +141,8 @@ export function onVectors(act: () => void): void {
 /** Measures what was kept without facts; asked for by those who show them. */
 export async function completeFacts(only?: string): Promise<void> {
   for (const { id, facts, design, genBank } of state.kept) {
-    if (facts || (only !== undefined && only !== id)) continue;
+    const isMeasured = facts?.digest !== undefined;
+    if (isMeasured || (only !== undefined && only !== id)) continue;
     const asked = runJob('vectorDetail', design ? { design } : { genBank: genBank ?? '' });
     // One that a later version cannot put together must not hide the others; its page says what is wrong.
     const measured = await asked.catch(() => undefined);

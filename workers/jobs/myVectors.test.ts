@@ -30,11 +30,31 @@ test('a designed AAV has its genome between the ITRs, its insert and its resista
   expect(record.features.length).toBeGreaterThan(5);
 });
 
+test('a design carries what its rules say of it, a plasmid from a file nothing', () => {
+  const { facts } = must(vectorDetail({ design: designed }));
+  expect(facts.checks).toEqual({ errors: 0, empty: 0, warnings: 0, first: [] });
+  const slots = designed.slots.map((slot) => (slot.kind === 'cds' ? { ...slot, content: undefined } : slot));
+  const emptied = {
+    ...designed,
+    slots: slots.map(({ content, ...rest }) => (content ? { ...rest, content } : rest)),
+  };
+  const { checks, digest } = must(vectorDetail({ design: emptied })).facts;
+  expect(checks!.empty).toBe(1);
+  expect(checks!.first[0]!.en).toMatch(/empty/i);
+  expect(digest).not.toBe(facts.digest);
+  expect(must(vectorDetail({ genBank: textOf(writeGenBank([plasmid])) })).facts.checks).toBeUndefined();
+});
+
 test('a plasmid without features is shown by its known elements, and bacterial markers are no insert', () => {
   const { facts, record, wasAnnotated } = must(vectorDetail({ genBank: textOf(writeGenBank([plasmid])) }));
   expect(wasAnnotated).toBe(true);
   expect(record.features.map((it) => it.name)).toContain('EGFP');
-  expect(facts).toEqual({ type: 'plasmid', insertSize: 720, resistance: ['NeoR/KanR'] });
+  expect(facts).toEqual({
+    type: 'plasmid',
+    insertSize: 720,
+    resistance: ['NeoR/KanR'],
+    digest: expect.stringMatching(/^cdseguid=/),
+  });
 });
 
 test('an insert that nobody annotated is the longest reading frame of the genome', () => {

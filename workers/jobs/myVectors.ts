@@ -3,11 +3,12 @@ import { annotate } from '#bio/annotate/annotate.ts';
 import { featureOf } from '#bio/annotate/features.ts';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { seguid } from '#bio/core/digest.ts';
-import { type Fault, fault } from '#bio/core/fault.ts';
+import { type Fault, fault, type Says } from '#bio/core/fault.ts';
 import { contains, type Range, size } from '#bio/core/range.ts';
 import { failed, ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { assemble } from '#bio/design/assemble.ts';
+import { checkDesign } from '#bio/design/check.ts';
 import type { Design } from '#bio/design/design.ts';
 import { parseSequences } from '#bio/format/detect.ts';
 import { writeGenBank } from '#bio/format/genbank.ts';
@@ -31,6 +32,20 @@ export interface VectorFacts {
   readonly insertSize?: number;
   /** What bacteria with it resist, by the names of the genes; of a viral vector only those of its backbone. */
   readonly resistance: readonly string[];
+  /** Of a design: what its rules say of it. */
+  readonly checks?: VectorChecks;
+  /** SEGUID v2: what the rest was said of. Absent in facts of an earlier version. */
+  readonly digest?: string;
+}
+
+/** What the rules say of a design; `first` are the gravest, those that stop an order before the others. */
+export interface VectorChecks {
+  readonly errors: number;
+  /** Slots of the cassette that nothing stands in. */
+  readonly empty: number;
+  /** Apart from the empty slots. */
+  readonly warnings: number;
+  readonly first: readonly Says[];
 }
 
 export interface VectorDetail {
@@ -50,7 +65,26 @@ export interface VectorContent {
 
 export function vectorDetail(content: VectorContent): Result<VectorDetail> {
   const given = recordOf(content);
-  return given.ok ? ok(detailOf(given.value)) : given;
+  if (!given.ok) return given;
+  const detail = detailOf(given.value);
+  const { design } = content;
+  return ok(design ? { ...detail, facts: { ...detail.facts, checks: checksOf(design) } } : detail);
+}
+
+const FIRST = 3;
+
+/** Of the two sites that differ in one rule the one that allows more. */
+function checksOf(design: Design): VectorChecks {
+  const { findings } = checkDesign(design, 'zh');
+  const errors = findings.filter(({ level }) => level === 'error');
+  const empty = findings.filter(({ rule }) => rule === 'slot/empty');
+  const warnings = findings.filter(({ level, rule }) => level === 'warning' && rule !== 'slot/empty');
+  return {
+    errors: errors.length,
+    empty: empty.length,
+    warnings: warnings.length,
+    first: [...errors, ...empty, ...warnings].slice(0, FIRST).map(({ says }) => says),
+  };
 }
 
 export interface OpenedVector {
@@ -132,16 +166,18 @@ function detailOf(given: SequenceRecord): VectorDetail {
     counted(inserts) || longestFrame(given, (range) => counted(covered([range], given.bytes.length)));
   const isBare = !given.features.some((it) => it.type !== 'source');
   const record = isBare ? { ...given, features: found.ok ? hits.map(featureOf) : [] } : given;
+  const digest = seguid(given.bytes, 'dna', given.topology);
   return {
     record,
     wasAnnotated: isBare && hits.length > 0,
-    digest: seguid(given.bytes, 'dna', given.topology),
+    digest,
     packaging: packagingAnswer(check),
     facts: {
       type: genome?.system ?? 'plasmid',
       ...(check.length && { genomeSize: check.length.between }),
       ...(insertSize > 0 && { insertSize }),
       resistance: [...new Set(resistant.map((it) => it.element.name.replace(/ \(.*$/, '')))],
+      digest,
     },
   };
 }

@@ -16,6 +16,7 @@ import {
 } from '#src/state/vectors.ts';
 import { KeyMenu } from '#src/ui/KeyMenu.tsx';
 import { Popover } from '#src/ui/Popover.tsx';
+import { VerdictTag } from '#src/ui/VerdictTag.tsx';
 import { freshId, open, useDesign } from './store.ts';
 import css from './Vector.module.css';
 import { designWords } from './words.ts';
@@ -85,7 +86,8 @@ function Row({ vector }: { readonly vector: KeptVector }) {
       <td>
         {renaming === undefined ? (
           <>
-            {name} {vector.isArchived && <Tag minimal>{text('archived')}</Tag>}
+            {name} {vector.isArchived && <Tag minimal>{text('archived')}</Tag>}{' '}
+            <VerdictTag checks={vector.facts?.checks} />
           </>
         ) : (
           <InputGroup

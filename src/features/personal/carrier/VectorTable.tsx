@@ -6,6 +6,7 @@ import type { MyVector } from '#src/state/vectors.ts';
 import { ArchivedTag, Created, Remark } from '#src/ui/kept/cells.tsx';
 import { KeptTable } from '#src/ui/kept/KeptTable.tsx';
 import type { Wish } from '#src/ui/kept/wish.ts';
+import { VerdictTag } from '#src/ui/VerdictTag.tsx';
 import css from './Carrier.module.css';
 import { COLUMNS, type Column } from './list.ts';
 import { VectorMenu } from './VectorMenu.tsx';
@@ -65,7 +66,7 @@ function Cell({ vector, column }: { readonly vector: MyVector; readonly column: 
       return (
         <>
           <Link to={`${paths.vectorDetail}?id=${vector.id}`}>{vector.name || text('unnamed')}</Link>{' '}
-          <ArchivedTag isArchived={vector.isArchived} />
+          <ArchivedTag isArchived={vector.isArchived} /> <VerdictTag checks={facts?.checks} />
           <span className={css.number}>{vector.id}</span>
         </>
       );

@@ -10,6 +10,7 @@ import { useSays, useText } from '#src/core/text.ts';
 import { type CartItem, copyLine, editableOf } from '#src/state/cart.ts';
 import { notify } from '#src/state/notices.ts';
 import { useMyVectors } from '#src/state/vectors.ts';
+import { VerdictTag } from '#src/ui/VerdictTag.tsx';
 import css from './Cart.module.css';
 import { ItemFacts } from './ItemFacts.tsx';
 import { usePrice } from './price.ts';
@@ -49,7 +50,7 @@ export function CartRow({ item, mayChange, onDelete, choice }: Props) {
         <div className={css.what}>
           {own && <Tag minimal>{category}</Tag>}
           <h3 className={css.name}>
-            <Name item={item} name={name} />
+            <Name item={item} name={name} /> <Verdict item={item} />
           </h3>
           <ItemFacts item={item} />
           {remarkOf(detail) && <p className={css.remark}>{text('remarkIs', { remark: remarkOf(detail) })}</p>}
@@ -67,6 +68,13 @@ export function CartRow({ item, mayChange, onDelete, choice }: Props) {
       )}
     </li>
   );
+}
+
+/** Of the very sequence that is ordered, while My Vectors of this browser has it. */
+function Verdict({ item: { vector } }: { readonly item: CartItem }) {
+  const { vectors } = useMyVectors();
+  const kept = vector && vectors.find(({ facts }) => facts?.digest === vector.digest);
+  return <VerdictTag checks={kept?.facts?.checks} />;
 }
 
 /** A link, while the vector is in My Vectors of this browser. */
