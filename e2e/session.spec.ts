@@ -170,7 +170,9 @@ for (const language of ['en', 'zh'] as const satisfies readonly Language[]) {
     await page.getByRole('main').getByRole('button', { name: WORDS.login[language] }).click();
     const login = dialog(page, WORDS.login[language]);
     await logInByPassword(login, { email, password: 'wrong1234' }, language);
-    await expect(page.getByText(w.wrong).first()).toBeVisible();
+    // Said in the form itself, which finds no fault with the fields.
+    await expect(login.getByText(w.wrong)).toBeVisible();
+    await expect(login.locator('[aria-invalid="true"]')).toHaveCount(0);
     await expect(login.getByRole('textbox', { name: WORDS.email[language] })).toHaveValue(email);
 
     // A picture is good for one try: the next one comes by itself.

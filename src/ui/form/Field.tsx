@@ -1,8 +1,9 @@
 // The fields of a form, each with its label above and its problem below, tied together for those who listen.
-import { Checkbox, FormGroup, HTMLSelect, InputGroup, TextArea } from '@blueprintjs/core';
+import { Callout, Checkbox, FormGroup, HTMLSelect, InputGroup, TextArea } from '@blueprintjs/core';
 import type { JSX, ReactNode } from 'react';
 import { useSays, useText } from '#src/core/text.ts';
-import { uiWords } from '../words.ts';
+import { ServerHtml } from '#src/ui/ServerHtml.tsx';
+import { uiWords } from '#src/ui/words.ts';
 import css from './Form.module.css';
 import { type Form, fieldId, type Values } from './useForm.ts';
 
@@ -121,6 +122,19 @@ function Frame<V extends Values>(props: Props<V> & { readonly children: ReactNod
       )}
       <Problem {...props} />
     </FormGroup>
+  );
+}
+
+/** Why the server refused the form; it stands above the button that sent it. */
+export function FormFailure<V extends Values>({ form }: { readonly form: Form<V> }) {
+  return (
+    <div aria-live="assertive">
+      {form.failure && (
+        <Callout compact intent="danger" className={css.failure!}>
+          <ServerHtml html={form.failure} />
+        </Callout>
+      )}
+    </div>
   );
 }
 

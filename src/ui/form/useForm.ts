@@ -1,6 +1,7 @@
 // A form: what was typed, what is wrong with it, and sending it. Problems stand at their fields, after a field was left or the
 // form was sent; what was typed stays whatever the answer is, and, where `keepAs` is given, also over a reload.
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { CallError } from '#src/core/callError.ts';
 import type { Problems } from '#src/core/check.ts';
 import { forget, recall, remember } from '#src/core/keep.ts';
 import { FORM_DRAFTS } from '#src/state/session.ts';
@@ -23,9 +24,13 @@ export interface Form<V extends Values> {
   readonly values: V;
   readonly problems: Problems;
   readonly isSending: boolean;
+  /** Why the server refused what was sent last, in its own words. */
+  readonly failure: string | undefined;
   /** Something was typed since it was last filled or sent. */
   readonly isChanged: boolean;
   set<Key extends keyof V>(key: Key, value: V[Key]): void;
+  /** Empties a field without finding fault with it. */
+  empty(key: keyof V & string): void;
   /** A field was left: its problem, if any, is shown from now on. */
   leave(key: keyof V & string): void;
   /** Shows the problem of one field, and goes there. */
@@ -40,6 +45,7 @@ export function useForm<V extends Values>({ initial, check, send, keepAs }: Give
   const [values, setValues] = useState(initial);
   const [problems, setProblems] = useState<Problems>({});
   const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState<string>();
   const [isChanged, setChanged] = useState(false);
   // Counts the times that the first problem was to be gone to; after the draw that shows it.
   const [pointing, setPointing] = useState(0);
@@ -79,6 +85,7 @@ export function useForm<V extends Values>({ initial, check, send, keepAs }: Give
     values,
     problems,
     isSending,
+    failure,
     isChanged,
     set(key, value) {
       const next = { ...live.current, [key]: value };
@@ -87,6 +94,10 @@ export function useForm<V extends Values>({ initial, check, send, keepAs }: Give
       if (draft !== undefined) remember(draft, () => next);
       // What is being mended is judged again at once, what is typed for the first time when it is left.
       if (left.current.has(key as string) || (key as string) in problems) void show(left.current);
+    },
+    empty(key) {
+      left.current = new Set([...left.current].filter((it) => it !== key));
+      put({ ...live.current, [key]: '' });
     },
     leave(key) {
       const value = live.current[key];
@@ -103,6 +114,7 @@ export function useForm<V extends Values>({ initial, check, send, keepAs }: Give
       event?.preventDefault();
       if (isSending) return;
       setSending(true);
+      setFailure(undefined);
       void (async () => {
         left.current = new Set(Object.keys(live.current));
         const found = await show('all');
@@ -113,12 +125,15 @@ export function useForm<V extends Values>({ initial, check, send, keepAs }: Give
           if (draft !== undefined) await forget(draft);
         }
       })()
-        .catch(() => undefined)
+        .catch((reason) => {
+          if (reason instanceof CallError && reason.kind === 'rejected') setFailure(reason.message);
+        })
         .finally(() => setSending(false));
     },
     fill(next) {
       left.current = new Set();
       setProblems({});
+      setFailure(undefined);
       put(next);
       setChanged(false);
       if (draft !== undefined) void forget(draft);

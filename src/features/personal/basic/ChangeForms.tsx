@@ -10,7 +10,7 @@ import { notify } from '#src/state/notices.ts';
 import { renew } from '#src/state/session.ts';
 import { accountWords } from '#src/ui/accountWords.ts';
 import { CodeField } from '#src/ui/form/CodeField.tsx';
-import { TextField } from '#src/ui/form/Field.tsx';
+import { FormFailure, TextField } from '#src/ui/form/Field.tsx';
 import formCss from '#src/ui/form/Form.module.css';
 import { PasswordField } from '#src/ui/form/PasswordField.tsx';
 import { type Form, useForm, type Values } from '#src/ui/form/useForm.ts';
@@ -232,9 +232,12 @@ function Actions<V extends Values>({
 }) {
   const shared = useText(accountWords);
   return (
-    <div className={formCss.actions}>
-      <Button type="submit" intent="primary" loading={form.isSending} text={act} />
-      <Button text={shared('cancel')} onClick={onCancel} />
-    </div>
+    <>
+      <FormFailure form={form} />
+      <div className={formCss.actions}>
+        <Button type="submit" intent="primary" loading={form.isSending} text={act} />
+        <Button text={shared('cancel')} onClick={onCancel} />
+      </div>
+    </>
   );
 }

@@ -5,7 +5,7 @@ import { useText } from '#src/core/text.ts';
 import { type Information, reloadAccount } from '#src/state/account.ts';
 import { notify } from '#src/state/notices.ts';
 import { accountWords } from '#src/ui/accountWords.ts';
-import { TextField } from '#src/ui/form/Field.tsx';
+import { FormFailure, TextField } from '#src/ui/form/Field.tsx';
 import formCss from '#src/ui/form/Form.module.css';
 import { useForm } from '#src/ui/form/useForm.ts';
 import css from './Basic.module.css';
@@ -69,6 +69,7 @@ export function OrganizationForm({ info }: { readonly info: Information }) {
           />
         ))}
       </div>
+      <FormFailure form={form} />
       <div className={formCss.actions}>
         <Button
           type="submit"

@@ -11,7 +11,7 @@ import { type Information, reloadAccount } from '#src/state/account.ts';
 import { useFavourites } from '#src/state/favourites.ts';
 import { notify } from '#src/state/notices.ts';
 import { accountWords } from '#src/ui/accountWords.ts';
-import { TextField } from '#src/ui/form/Field.tsx';
+import { FormFailure, TextField } from '#src/ui/form/Field.tsx';
 import { useForm } from '#src/ui/form/useForm.ts';
 import css from './Basic.module.css';
 import { basicWords } from './words.ts';
@@ -89,6 +89,7 @@ function Nickname({ nickname }: { readonly nickname: string }) {
           />
         }
       />
+      <FormFailure form={form} />
     </form>
   );
 }

@@ -7,7 +7,7 @@ import { registrationOf, registrationValues } from '#src/core/registration.ts';
 import { useText } from '#src/core/text.ts';
 import { ask } from '#src/state/messageBox.ts';
 import { Agreement } from '#src/ui/form/Agreement.tsx';
-import { CheckField } from '#src/ui/form/Field.tsx';
+import { CheckField, FormFailure } from '#src/ui/form/Field.tsx';
 import formCss from '#src/ui/form/Form.module.css';
 import { PasswordField } from '#src/ui/form/PasswordField.tsx';
 import { useForm } from '#src/ui/form/useForm.ts';
@@ -77,6 +77,7 @@ export function ActivationForm({ registered }: { readonly registered: Registered
         <p className={css.small}>
           <Agreement words={activationWords.agree} />
         </p>
+        <FormFailure form={form} />
         <div className={css.row}>
           <Button variant="minimal" intent="danger" text={text('notMe')} onClick={() => void discard()} />
           <Button type="submit" intent="primary" loading={form.isSending} text={text('activate')} />

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { encoded, problemsWith } from '#src/core/check.ts';
 import { call } from '#src/core/remote.ts';
 import { useText } from '#src/core/text.ts';
-import { TextField } from '#src/ui/form/Field.tsx';
+import { FormFailure, TextField } from '#src/ui/form/Field.tsx';
 import { formWords } from '#src/ui/form/formWords.ts';
 import { PasswordField } from '#src/ui/form/PasswordField.tsx';
 import { useForm } from '#src/ui/form/useForm.ts';
@@ -45,7 +45,7 @@ export function PasswordForm({ call: name, act, besides, send }: Props) {
         await send(await inputOf(values));
       } catch (reason) {
         // A picture is good for one try.
-        form.set('captcha', '');
+        form.empty('captcha');
         refresh();
         throw reason;
       }
@@ -74,6 +74,7 @@ export function PasswordForm({ call: name, act, besides, send }: Props) {
         />
         <Picture picture={picture} isFailed={isFailed} onRefresh={refresh} />
       </div>
+      <FormFailure form={form} />
       <Button type="submit" intent="primary" fill size="large" loading={form.isSending} text={act} />
     </form>
   );

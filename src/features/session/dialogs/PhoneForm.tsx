@@ -5,7 +5,7 @@ import { useLanguage, useText } from '#src/core/text.ts';
 import { askCode, attemptOf } from '#src/state/codes.ts';
 import { Agreement } from '#src/ui/form/Agreement.tsx';
 import { CodeField } from '#src/ui/form/CodeField.tsx';
-import { TextField } from '#src/ui/form/Field.tsx';
+import { FormFailure, TextField } from '#src/ui/form/Field.tsx';
 import { useForm } from '#src/ui/form/useForm.ts';
 import css from './Dialogs.module.css';
 import { sessionWords } from './words.ts';
@@ -65,6 +65,7 @@ export function PhoneForm({ call: name, act, besides, send }: Props) {
         hint={text('firstLogin')}
       />
       <CodeField form={form} name="code" send={sendCode} />
+      <FormFailure form={form} />
       <Button type="submit" intent="primary" fill size="large" loading={form.isSending} text={act} />
       <p className={css.small}>
         <Agreement words={sessionWords.agreeByLogin} />

@@ -8,7 +8,7 @@ import { call } from '#src/core/remote.ts';
 import { useLanguage, useText } from '#src/core/text.ts';
 import { openDialog } from '#src/state/dialog.ts';
 import { Agreement } from '#src/ui/form/Agreement.tsx';
-import { CheckField, TextField } from '#src/ui/form/Field.tsx';
+import { CheckField, FormFailure, TextField } from '#src/ui/form/Field.tsx';
 import formCss from '#src/ui/form/Form.module.css';
 import { PasswordField } from '#src/ui/form/PasswordField.tsx';
 import { useForm } from '#src/ui/form/useForm.ts';
@@ -74,6 +74,7 @@ export function Register() {
         <CustomerFields form={form} />
       </div>
       <CheckField form={form} name="isAgreed" label={<Agreement words={sessionWords.agree} />} isRequired />
+      <FormFailure form={form} />
       <div className={css.row}>
         <Button variant="minimal" text={text('hasAccount')} onClick={() => openDialog('login')} />
         <Button type="submit" intent="primary" loading={form.isSending} text={text('register')} />

@@ -7,7 +7,7 @@ import { useText } from '#src/core/text.ts';
 import { askCode, attemptOf } from '#src/state/codes.ts';
 import { openDialog } from '#src/state/dialog.ts';
 import { CodeField } from '#src/ui/form/CodeField.tsx';
-import { TextField } from '#src/ui/form/Field.tsx';
+import { FormFailure, TextField } from '#src/ui/form/Field.tsx';
 import { PasswordField } from '#src/ui/form/PasswordField.tsx';
 import { useForm } from '#src/ui/form/useForm.ts';
 import css from './Dialogs.module.css';
@@ -97,6 +97,7 @@ function Account({ way, onSent }: { readonly way: Way; onSent(account: string): 
         type={way === 'phone' ? 'tel' : 'email'}
         autoComplete={way === 'phone' ? 'tel-national' : 'email'}
       />
+      <FormFailure form={form} />
       <Button type="submit" intent="primary" loading={form.isSending} text={text('sendCodeAndGoOn')} />
     </form>
   );
@@ -129,6 +130,7 @@ function Verification({ way, account, onBack, onVerified }: VerificationProps) {
     <form onSubmit={form.submit} noValidate>
       <p role="status">{text('codeSentTo', { account })}</p>
       <CodeField form={form} name="code" send={() => askCode(askedOf(way, account))} />
+      <FormFailure form={form} />
       <div className={css.row}>
         <Button variant="minimal" text={text('back')} onClick={onBack} />
         <Button type="submit" intent="primary" loading={form.isSending} text={text('next')} />
@@ -169,6 +171,7 @@ function NewPassword({ ticket, onDone }: { readonly ticket: string; onDone(): vo
         label={text('confirmPassword')}
         autoComplete="new-password"
       />
+      <FormFailure form={form} />
       <Button type="submit" intent="primary" loading={form.isSending} text={text('setPassword')} />
     </form>
   );
