@@ -1,11 +1,13 @@
 // Bundles for Node: the command line and the benches, with their packages inside, so that they start quickly.
 import { defineConfig } from 'vite';
+import manifest from './package.json' with { type: 'json' };
 
 /** Commands that stream: all that they need is one file, for each file more costs a millisecond of the start (21 cost 20). */
 const STREAMS =
   /\/cli\/(?:command|files|staged|unpack|whole|revcomp|gc|gcSecond|gcStretches|stretches|translate|convert)\.ts$/;
 
 export default defineConfig({
+  define: { __VERSION__: JSON.stringify(manifest.version) },
   publicDir: false,
   ssr: { noExternal: true },
   build: {

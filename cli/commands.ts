@@ -16,4 +16,6 @@ export const commands: Readonly<Record<string, () => Promise<Command>>> = {
   lox: async () => (await import('./lox.ts')).command,
   packaging: async () => (await import('./packaging.ts')).command,
   compare: async () => (await import('./compare.ts')).command,
+  result: async () => (await import('./result.ts')).command,
+  replay: async () => (await import('./replay.ts')).command,
 };

@@ -1,5 +1,5 @@
 // genewright <command> [options] [file ...]: the bio library on files and pipes.
-// Exit code 0: done; 2: bad input or bad use, one line on standard error; 1: a bug.
+// Exit code 0: done; 2: bad input or bad use, one line on standard error; 3: a saved result that comes out otherwise; 1: a bug.
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -81,7 +81,7 @@ async function runCommand(command: Command, args: string[]): Promise<number> {
 
 function refuse(it: Fault): number {
   io.note(`genewright: ${faultText(it, 'en').replaceAll('\n', ' ')}`);
-  return 2;
+  return it.code === 'result/different' ? 3 : 2;
 }
 
 function unknownCommand(name: string): Fault {

@@ -77,7 +77,10 @@ test('an oligo that pairs with itself has a dimer, one of two letters that never
   expect(found.pairs).toEqual(Array.from({ length: 10 }, (_, i) => [i, 9 - i]));
   expect(found.holdsEnd).toBe(true);
   // SantaLucia 1998: 2(GG) + GA + AA + AT + AA + GA + 2(GG) stacks, initiation and symmetry.
-  expect(found.freeEnergy).toBeCloseTo(4 * -1.828 + 2 * -1.315 + 2 * -1.015 - 0.873 + 1.968 + 0.31015 * 1.4, 2);
+  expect(found.freeEnergy).toBeCloseTo(
+    4 * -1.828 + 2 * -1.315 + 2 * -1.015 - 0.873 + 1.968 + 0.31015 * 1.4,
+    2,
+  );
   expect(dimer(bytesOf('CACACACACACA'))).toBeUndefined();
 });
 

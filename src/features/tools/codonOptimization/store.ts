@@ -1,6 +1,7 @@
 import { proxy, ref, useSnapshot } from 'valtio';
 import type { Result } from '#bio/core/result.ts';
 import { type CodonPreset, DEFAULT_SETTINGS, PRESETS, withPreset } from '#bio/table/codonPresets.ts';
+import { CODON_RUN } from '#bio/table/toolDefaults.ts';
 import { runJob } from '#src/core/bio.ts';
 import { Runner, type RunState } from '#src/state/run.ts';
 import { createTool } from '#src/state/tool.ts';
@@ -12,16 +13,9 @@ import { lookAt, startOrder, takeFit } from './order.ts';
 
 export type { CodonAnswer, CodonEntry, CodonOptions, DesignedEntry };
 
-/** `cds` -2 asks for the first coding sequence where there is one. */
-const options: CodonOptions = {
-  ...withPreset(PRESETS[0]!, DEFAULT_SETTINGS),
-  seconds: 2,
-  cds: -2,
-};
-
 export const codonTool = createTool<CodonOptions, CodonAnswer>({
   id: 'codonOptimization',
-  options,
+  options: { ...withPreset(PRESETS[0]!, DEFAULT_SETTINGS), ...CODON_RUN },
   ask: async ([input], chosen, how): Promise<Result<CodonAnswer>> => {
     startOrder();
     const answer = await runJob('codon', { ...input!, options: chosen }, how);

@@ -1,4 +1,5 @@
 import { ok, type Result } from '#bio/core/result.ts';
+import { COMPOSITION_OPTIONS } from '#bio/table/toolDefaults.ts';
 import { runJob } from '#src/core/bio.ts';
 import { byItsSize } from '#src/core/large.ts';
 import { createTool, type Input } from '#src/state/tool.ts';
@@ -24,24 +25,9 @@ export type GeneticOptions = AnalysisOptions & {
 /** Files from this size on are streamed: a table and totals, no plots. */
 const STREAM_FROM = 64_000_000;
 
-const options: GeneticOptions = {
-  rule: 'called',
-  window: 0,
-  step: 0,
-  frame: 1,
-  islands: 'gardiner-garden',
-  minRun: 6,
-  strands: 0,
-  fivePrime: 'hydroxyl',
-  monomers: 'classic',
-  sodium: 50,
-  oligo: 25,
-  record: 0,
-};
-
 export const geneticTool = createTool<GeneticOptions, GeneticAnswer>({
   id: 'geneticAnalysis',
-  options,
+  options: { ...COMPOSITION_OPTIONS },
   isLive: true,
   ask: ([input], chosen, how) => ask(input!, chosen, how),
 });

@@ -1,5 +1,6 @@
 import type { Result } from '#bio/core/result.ts';
 import { DEFAULT_CONDITIONS, type MeltingConditions } from '#bio/table/meltingConditions.ts';
+import { PRIMER_OPTIONS } from '#bio/table/toolDefaults.ts';
 import { runJob } from '#src/core/bio.ts';
 import { createTool } from '#src/state/tool.ts';
 import type { PrimerOptions } from '#workers/jobs/primers.ts';
@@ -11,26 +12,9 @@ export type ShownHit = PrimerAnswer['hits'][number];
 export type ShownMiss = PrimerAnswer['misses'][number];
 export type ShownPrimer = PrimerAnswer['primers'][number];
 
-const options: PrimerOptions = {
-  panel: 'all',
-  own: '',
-  maxMismatches: 1,
-  anchor: 3,
-  hasTails: true,
-  minBound: 15,
-  maxUnsure: 3,
-  conditions: DEFAULT_CONDITIONS,
-  minProduct: 50,
-  maxProduct: 3000,
-  readers: null,
-  skip: 50,
-  reach: 800,
-  record: 0,
-};
-
 export const primerTool = createTool<PrimerOptions, PrimerAnswer>({
   id: 'primer',
-  options,
+  options: { ...PRIMER_OPTIONS, conditions: DEFAULT_CONDITIONS },
   isLive: true,
   ask: ([input], chosen, how): Promise<Result<PrimerAnswer>> =>
     runJob('primers', { ...input!, options: chosen }, how),

@@ -3,6 +3,7 @@ import type { Fault } from '#bio/core/fault.ts';
 import { must, ok, type Result } from '#bio/core/result.ts';
 import { geneticCode } from '#bio/table/geneticCodes.ts';
 import type { PkaSetId } from '#bio/table/pka.ts';
+import { TRANSLATION_OPTIONS } from '#bio/table/toolDefaults.ts';
 import { runJob } from '#src/core/bio.ts';
 import { byItsSize } from '#src/core/large.ts';
 import { createTool, type Input } from '#src/state/tool.ts';
@@ -26,28 +27,12 @@ export interface FormOptions extends TranslationOptions {
   readonly mayLeaveRest: boolean;
 }
 
-const options: FormOptions = {
-  name: '',
-  record: 0,
-  code: 1,
-  frames: [1],
-  letters: 'one',
-  toStop: false,
-  startsAsM: false,
-  starts: 'atg',
-  minResidues: 30,
-  nested: false,
-  partial: true,
-  pka: 'bjellqvist',
-  mayLeaveRest: false,
-};
-
 /** Files from this size on become a file of proteins and a table. */
 const STREAM_FROM = 32_000_000;
 
 export const translationTool = createTool<FormOptions, Answer>({
   id: 'proteinTranslation',
-  options,
+  options: { ...TRANSLATION_OPTIONS },
   ask: ([input], chosen, how) => ask(input!, chosen, how),
 });
 

@@ -1,4 +1,5 @@
 import { ok, type Result } from '#bio/core/result.ts';
+import { REVERSE_OPTIONS } from '#bio/table/toolDefaults.ts';
 import { runJob } from '#src/core/bio.ts';
 import { byItsSize } from '#src/core/large.ts';
 import { createTool, type Input } from '#src/state/tool.ts';
@@ -12,11 +13,9 @@ export type Written = { readonly at: 'written'; readonly fileName: string } & Jo
 /** Files from this size on become a file and a table. */
 const STREAM_FROM = 32_000_000;
 
-const options: ReverseOptions = { operation: 'reverseComplement', as: 'same', lineWidth: 60 };
-
 export const reverseTool = createTool<ReverseOptions, Shown | Written>({
   id: 'reverse',
-  options,
+  options: { ...REVERSE_OPTIONS },
   isLive: true,
   ask: ([input], chosen, how) => ask(input!, chosen, how),
 });

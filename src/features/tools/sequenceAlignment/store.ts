@@ -1,4 +1,5 @@
 // Two tools under one address: a construct and the recombinases, and two sequences against each other.
+import { ALIGN_OPTIONS, CRE_OPTIONS } from '#bio/table/toolDefaults.ts';
 import { runJob } from '#src/core/bio.ts';
 import { createTool } from '#src/state/tool.ts';
 import type { AlignOptions } from '#workers/jobs/align.ts';
@@ -8,29 +9,19 @@ import type { JobOutput } from '#workers/jobs.ts';
 export type CreResultData = JobOutput<'cre'>;
 export type PairResultData = JobOutput<'alignPair'>;
 
-const creOptions: CreOptions = { armMismatches: 2, families: 'all', record: 0 };
-
 export const creTool = createTool<CreOptions, CreResultData>({
   id: 'cre',
-  options: creOptions,
+  options: { ...CRE_OPTIONS },
   isLive: true,
   ask: ([input], chosen, how) => runJob('cre', { ...input!, options: chosen }, how),
 });
 
-export const EMBOSS = { open: 10, extend: 0.5 } as const;
-
-const pairOptions: AlignOptions = {
-  mode: 'endsFree',
-  points: 'auto',
-  match: 5,
-  mismatch: -4,
-  ...EMBOSS,
-  bothStrands: true,
-};
+const { open, extend } = ALIGN_OPTIONS;
+export const EMBOSS = { open, extend } as const;
 
 export const pairTool = createTool<AlignOptions, PairResultData>({
   id: 'align',
-  options: pairOptions,
+  options: { ...ALIGN_OPTIONS },
   inputs: 2,
   ask: ([a, b], chosen, how) => runJob('alignPair', { a: a!, b: b!, options: chosen }, how),
 });

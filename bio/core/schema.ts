@@ -1,0 +1,127 @@
+// The part of JSON Schema (2020-12) that our files are described in, and the check of a value against it. A schema that is
+// written for this is one that other validators read.
+
+export interface Schema {
+  readonly type?: 'object' | 'array' | 'string' | 'number' | 'integer' | 'boolean' | 'null';
+  readonly description?: string;
+  readonly const?: string | number;
+  readonly enum?: readonly (string | number | boolean | null)[];
+  readonly anyOf?: readonly Schema[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  /** Of fields that `properties` does not name; false allows none. */
+  readonly additionalProperties?: Schema | false;
+  readonly items?: Schema;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly pattern?: string;
+  readonly maxLength?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+}
+
+export interface Misfit {
+  /** `inputs[0].name`; empty is the value itself. */
+  readonly path: string;
+  readonly expected: string;
+  readonly found: string;
+}
+
+/** The first place where the value is not what the schema says. */
+export function misfitOf(value: unknown, schema: Schema, path = ''): Misfit | undefined {
+  const misfit = (expected: string): Misfit => ({ path, expected, found: shownValue(value) });
+  if (schema.anyOf) {
+    if (schema.anyOf.some((it) => !misfitOf(value, it, path))) return undefined;
+    return misfit(schema.anyOf.map(nameOf).join(' or '));
+  }
+  if (schema.const !== undefined && value !== schema.const) return misfit(JSON.stringify(schema.const));
+  if (schema.enum && !schema.enum.includes(value as string)) return misfit(nameOf(schema));
+  if (schema.type && !isOfType(value, schema.type)) return misfit(schema.type);
+  if (typeof value === 'number') {
+    const { minimum = Number.NEGATIVE_INFINITY, maximum = Number.POSITIVE_INFINITY } = schema;
+    if (value < minimum || value > maximum)
+      return misfit(maximum === Number.POSITIVE_INFINITY ? `${minimum} or more` : `${minimum} to ${maximum}`);
+  }
+  if (typeof value === 'string') {
+    if (schema.pattern && !new RegExp(schema.pattern, 'u').test(value)) return misfit(schema.pattern);
+    if (schema.maxLength !== undefined && value.length > schema.maxLength)
+      return misfit(`at most ${schema.maxLength} letters`);
+  }
+  if (Array.isArray(value)) return itemMisfit(value, schema, path, misfit);
+  if (typeof value === 'object' && value !== null)
+    return fieldMisfit(value as Readonly<Record<string, unknown>>, schema, path);
+  return undefined;
+}
+
+function itemMisfit(
+  value: readonly unknown[],
+  { items, minItems = 0, maxItems = Number.POSITIVE_INFINITY }: Schema,
+  path: string,
+  misfit: (expected: string) => Misfit,
+): Misfit | undefined {
+  if (value.length < minItems || value.length > maxItems) return misfit(`${minItems} to ${maxItems} items`);
+  for (const [i, it] of value.entries()) {
+    const found = items && misfitOf(it, items, `${path}[${i}]`);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function fieldMisfit(
+  value: Readonly<Record<string, unknown>>,
+  { properties = {}, required = [], additionalProperties }: Schema,
+  path: string,
+): Misfit | undefined {
+  const at = (key: string) => (path === '' ? key : `${path}.${key}`);
+  for (const key of required)
+    if (!Object.hasOwn(value, key)) return { path: at(key), expected: 'a value', found: 'nothing' };
+  for (const [key, it] of Object.entries(value)) {
+    const schema = Object.hasOwn(properties, key) ? properties[key] : additionalProperties;
+    if (schema === false) return { path: at(key), expected: 'no such field', found: shownValue(it) };
+    const found = schema && misfitOf(it, schema, at(key));
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function isOfType(value: unknown, type: NonNullable<Schema['type']>): boolean {
+  switch (type) {
+    case 'object':
+      return typeof value === 'object' && value !== null && !Array.isArray(value);
+    case 'array':
+      return Array.isArray(value);
+    case 'integer':
+      return Number.isInteger(value);
+    case 'null':
+      return value === null;
+    case 'string':
+    case 'number':
+    case 'boolean':
+      return typeof value === type;
+  }
+}
+
+function nameOf(schema: Schema): string {
+  if (schema.enum) return schema.enum.map((it) => JSON.stringify(it)).join(', ');
+  return schema.const === undefined ? (schema.type ?? 'a value') : JSON.stringify(schema.const);
+}
+
+function shownValue(value: unknown): string {
+  const text = JSON.stringify(value) ?? 'nothing';
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+}
+
+/** The schema of values shaped as this one: the same fields, each of the same type. `others` is for those that allow more. */
+export function schemaLike(value: unknown, others: Readonly<Record<string, Schema>> = {}): Schema {
+  if (Array.isArray(value)) return { type: 'array', maxItems: 10_000, items: schemaLike(value[0] ?? '') };
+  if (typeof value === 'object' && value !== null)
+    return {
+      type: 'object',
+      required: Object.keys(value),
+      additionalProperties: false,
+      properties: Object.fromEntries(
+        Object.entries(value).map(([key, it]) => [key, others[key] ?? schemaLike(it)]),
+      ),
+    };
+  return { type: typeof value as 'string' | 'number' | 'boolean' };
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { bytesOf } from './bytes.ts';
+import { bytesDigest, valueDigest } from './valueDigest.ts';
+import { LIBRARY_VERSION } from './version.ts';
+
+it('of bytes is the SHA-256 that Node computes', () => {
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
+      expect(bytesDigest(bytes)).toBe(`sha256-${createHash('sha256').update(bytes).digest('hex')}`);
+    }),
+  );
+});
+
+it('is the same whatever the order of the fields, and for what is absent or undefined', () => {
+  expect(valueDigest({ a: 1, b: [2, { c: undefined, d: 'x' }] })).toBe(
+    valueDigest({ b: [2, { d: 'x' }], a: 1 }),
+  );
+});
+
+it('is the same after a way through a worker', () => {
+  fc.assert(
+    fc.property(fc.object({ withTypedArray: true, maxDepth: 3 }), (value) => {
+      expect(valueDigest(structuredClone(value))).toBe(valueDigest(value));
+    }),
+  );
+});
+
+it('two values of JSON have the same digest only if they are the same', () => {
+  fc.assert(
+    fc.property(fc.jsonValue({ maxDepth: 3 }), fc.jsonValue({ maxDepth: 3 }), (a, b) => {
+      fc.pre(!hasFraction(a) && !hasFraction(b));
+      expect(valueDigest(a) === valueDigest(b)).toBe(sorted(a) === sorted(b));
+    }),
+  );
+});
+
+it('does not see the last digits of a logarithm, and sees the twelfth', () => {
+  expect(valueDigest(Math.LN2)).toBe(valueDigest(Math.LN2 + 2e-16));
+  expect(valueDigest(0.112345678901)).not.toBe(valueDigest(0.112345678902));
+  expect(valueDigest(Float64Array.of(0.1, 2))).toBe(valueDigest([0.1, 2]));
+});
+
+it('of letters is not that of the same bytes', () => {
+  expect(valueDigest('ACGT')).not.toBe(valueDigest(bytesOf('ACGT')));
+});
+
+it('the version of the library is that of the package', () => {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+  expect(LIBRARY_VERSION).toBe(version);
+});
+
+function hasFraction(value: unknown): boolean {
+  return /\d[.e]/.test(JSON.stringify(value));
+}
+
+function sorted(value: unknown): string {
+  return JSON.stringify(value, (_, it: unknown) =>
+    typeof it === 'object' && it !== null && !Array.isArray(it)
+      ? Object.fromEntries(Object.entries(it).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : it,
+  );
+}

@@ -1,0 +1,68 @@
+// The options of each tool as it opens. Units stand with the options' types in workers/jobs; which values they may have stands
+// in toolOptions.ts, which is larger and not for a page's first load.
+
+export const REVERSE_OPTIONS = { operation: 'reverseComplement', as: 'same', lineWidth: 60 } as const;
+
+export const COMPOSITION_OPTIONS = {
+  rule: 'called',
+  window: 0,
+  step: 0,
+  frame: 1,
+  islands: 'gardiner-garden',
+  minRun: 6,
+  strands: 0,
+  fivePrime: 'hydroxyl',
+  monomers: 'classic',
+  sodium: 50,
+  oligo: 25,
+  record: 0,
+} as const;
+
+/** Without the conditions of melting, which are `DEFAULT_CONDITIONS`. */
+export const PRIMER_OPTIONS = {
+  panel: 'all',
+  own: '',
+  maxMismatches: 1,
+  anchor: 3,
+  hasTails: true,
+  minBound: 15,
+  maxUnsure: 3,
+  minProduct: 50,
+  maxProduct: 3000,
+  readers: null,
+  skip: 50,
+  reach: 800,
+  record: 0,
+} as const;
+
+export const TRANSLATION_OPTIONS = {
+  name: '',
+  record: 0,
+  code: 1,
+  frames: [1],
+  letters: 'one',
+  toStop: false,
+  startsAsM: false,
+  starts: 'atg',
+  minResidues: 30,
+  nested: false,
+  partial: true,
+  pka: 'bjellqvist',
+  mayLeaveRest: false,
+} as const;
+
+/** Beside the settings of the first preset; `cds` -2 asks for the first coding sequence where there is one. */
+export const CODON_RUN = { seconds: 2, cds: -2 } as const;
+
+export const CRE_OPTIONS = { armMismatches: 2, families: 'all', record: 0 } as const;
+
+/** The gap costs are those of EMBOSS needle. */
+export const ALIGN_OPTIONS = {
+  mode: 'endsFree',
+  points: 'auto',
+  match: 5,
+  mismatch: -4,
+  open: 10,
+  extend: 0.5,
+  bothStrands: true,
+} as const;

@@ -1,0 +1,110 @@
+// Saving a tool's result and opening it again, for the page; the command line has the same parts (cli/result.ts, cli/replay.ts).
+import { checkCertificate } from '#bio/codon/certificate.ts';
+import type { Fault, Says } from '#bio/core/fault.ts';
+import { failed, ok, type Result } from '#bio/core/result.ts';
+import { LIBRARY_VERSION } from '#bio/core/version.ts';
+import {
+  includedBytes,
+  parseSavedResult,
+  type SavedResult,
+  writeSavedResult,
+} from '#bio/format/savedResult.ts';
+import { type ToolId, toolOptions } from '#bio/table/toolOptions.ts';
+import { otherMolecules, savedInput, toolInput } from '#workers/replay/inputs.ts';
+import { type Difference, differencesOf, savedOutput } from '#workers/replay/output.ts';
+import { REPLAY_TOOLS, type ToolInput } from '#workers/replay/tools.ts';
+
+export interface SaveRequest {
+  readonly tool: ToolId;
+  readonly app: string;
+  readonly savedAt: string;
+  readonly inputs: readonly ToolInput[];
+  readonly options: Readonly<Record<string, unknown>>;
+  /** What the tool's job answered. */
+  readonly answer: unknown;
+  readonly isIncluded: boolean;
+}
+
+export async function resultSave(request: SaveRequest): Promise<Result<Uint8Array<ArrayBuffer>>> {
+  const { tool, app, savedAt, options, answer, isIncluded } = request;
+  const inputs: SavedResult['inputs'][number][] = [];
+  for (const input of request.inputs) {
+    const saved = await savedInput(input, isIncluded);
+    if (!saved.ok) return saved;
+    inputs.push(saved.value);
+  }
+  const output = savedOutput(REPLAY_TOOLS[tool], answer, isIncluded);
+  const versions = { app, library: LIBRARY_VERSION };
+  return ok(writeSavedResult({ tool, savedAt, versions, inputs, options, output }));
+}
+
+export interface OpenedResult {
+  readonly saved: SavedResult;
+  /** Of each input what the tool is given; undefined where it is asked for. */
+  readonly inputs: readonly (ToolInput | undefined)[];
+}
+
+/** Faults: it is no saved result, or none that this version reads. */
+export async function resultOpen({ file }: { readonly file: Blob }): Promise<Result<OpenedResult>> {
+  const parsed = parseSavedResult(new Uint8Array(await file.arrayBuffer()));
+  if (!parsed.ok) return parsed;
+  const options = toolOptions(parsed.value.tool, parsed.value.options);
+  if (!options.ok) return options;
+  const saved = { ...parsed.value, options: options.value };
+  return ok({ saved, inputs: saved.inputs.map(toolInput) });
+}
+
+/** Whether these are the inputs of the saved result: a fault says which is not, and what it is. */
+export async function resultMatch({
+  saved,
+  inputs,
+}: {
+  readonly saved: SavedResult;
+  readonly inputs: readonly ToolInput[];
+}): Promise<Result<Record<string, never>>> {
+  for (const [i, input] of inputs.entries()) {
+    const given = await savedInput(input, false);
+    if (!given.ok) return given;
+    const other = otherMolecules(saved.inputs[i]!, given.value);
+    if (other) return failed(other);
+  }
+  return ok({});
+}
+
+export interface Comparison {
+  readonly differences: readonly Difference[];
+  /** The files given now are others, byte by byte, though of the same molecules: names or features may differ. */
+  readonly isOtherFile: boolean;
+  /** Of codon designs: what the saved proofs are found to be, checked by other code than that of the search. */
+  readonly certificates: readonly Certificate[];
+}
+
+export type Certificate =
+  | { readonly at: 'checked'; readonly finding: 'optimal' | 'within' | 'refuted'; readonly says: Says }
+  | { readonly at: 'unreadable'; readonly fault: Fault };
+
+export async function resultCompare({
+  saved,
+  inputs,
+  answer,
+}: {
+  readonly saved: SavedResult;
+  readonly inputs: readonly ToolInput[];
+  readonly answer: unknown;
+}): Promise<Result<Comparison>> {
+  const isIncluded = saved.inputs.some((it) => includedBytes(it) !== undefined);
+  const now = savedOutput(REPLAY_TOOLS[saved.tool], answer, isIncluded);
+  const given = await Promise.all(inputs.map((it) => savedInput(it, false)));
+  return ok({
+    differences: differencesOf(saved.output, now),
+    isOtherFile: given.some((it, i) => it.ok && it.value.digest !== saved.inputs[i]?.digest),
+    certificates: (saved.output.certificates ?? []).map(certificateOf),
+  });
+}
+
+export function certificateOf(text: string): Certificate {
+  const verdict = checkCertificate(text);
+  if (!verdict.ok) return { at: 'unreadable', fault: verdict.fault };
+  const { finding, says } = verdict.value;
+  return { at: 'checked', finding, says };
+}
