@@ -2,6 +2,7 @@
 // with its place, every feature exact to the base.
 import { annotate } from '#bio/annotate/annotate.ts';
 import { featureOf } from '#bio/annotate/features.ts';
+import { bytesOf } from '#bio/core/bytes.ts';
 import type { Feature } from '#bio/core/feature.ts';
 import type { Range, Strand } from '#bio/core/range.ts';
 import { type SequenceRecord, sequenceRecord } from '#bio/core/sequence.ts';
@@ -9,7 +10,7 @@ import { replace } from '#bio/edit/splice.ts';
 import { backboneOf } from '#bio/table/backbones.ts';
 import { DESIGN_BACKBONES, type DesignBackbone } from '#bio/table/designBackbones.ts';
 import { joined, onTop, slotBases, slotFeature } from './content.ts';
-import type { Design, Slot } from './design.ts';
+import { type Design, OWN_BACKBONE, type Slot } from './design.ts';
 
 export interface Placed {
   readonly slot: Slot;
@@ -36,7 +37,7 @@ export interface Assembled {
 }
 
 export function assemble(design: Design): Assembled {
-  const backbone = DESIGN_BACKBONES.find((it) => it.id === design.backbone)!;
+  const backbone = frameOf(design);
   const parts: Uint8Array[] = [];
   const placed: Placed[] = [];
   let at = backbone.start;
@@ -51,8 +52,8 @@ export function assemble(design: Design): Assembled {
   const features = placed
     .filter(({ slot }) => slot.kind !== 'spacer')
     .map(({ slot, range, bases }) => slotFeature(slot, range.start - backbone.start, bases.length));
-  const around = annotatedBackbone(backbone);
-  const { record, cut } = replace(around, { start: backbone.start, end: backbone.end }, { bytes, features });
+  const { start, end } = backbone;
+  const { record, cut } = replace(annotatedFrame(backbone), { start, end }, { bytes, features });
   const whole = record.features.filter((feature) => !cut.includes(feature)).sort(byPlace);
   return {
     record: { ...record, name: design.name, description: design.description, features: whole },
@@ -62,24 +63,45 @@ export function assemble(design: Design): Assembled {
   };
 }
 
+/** What a cassette is put into: a circle, and the stretch of it that the cassette replaces. */
+interface Frame {
+  readonly id: string;
+  readonly start: number;
+  readonly end: number;
+  readonly bytes: Uint8Array;
+}
+
+function frameOf({ backbone, ownBackbone }: Design): Frame {
+  if (backbone === OWN_BACKBONE && ownBackbone) {
+    const { bases, at } = ownBackbone;
+    return { id: bases, start: at, end: at, bytes: bytesOf(bases) };
+  }
+  return frameFor(DESIGN_BACKBONES.find((it) => it.id === backbone)!);
+}
+
+function frameFor({ id, start, end, plasmid }: DesignBackbone): Frame {
+  return { id, start, end, bytes: backboneOf(plasmid)!.bytes };
+}
+
 /** A backbone as it is, with its known elements; computed once. */
 export function annotatedBackbone(backbone: DesignBackbone): SequenceRecord {
-  const known = annotated.get(backbone.id);
+  return annotatedFrame(frameFor(backbone));
+}
+
+function annotatedFrame({ id, bytes }: Frame): SequenceRecord {
+  const known = annotated.get(id);
   if (known) return known;
-  const { bytes } = backboneOf(backbone.plasmid)!;
   const found = annotate({ bytes, topology: 'circular', kind: 'dna' });
   const hits = found.ok ? found.value.filter((hit) => !hit.isFragment) : [];
-  const record = sequenceRecord({
-    name: backbone.id,
-    bytes,
-    topology: 'circular',
-    features: hits.map(featureOf),
-  });
-  annotated.set(backbone.id, record);
+  const record = sequenceRecord({ name: '', bytes, topology: 'circular', features: hits.map(featureOf) });
+  if (annotated.size >= KEPT_FRAMES) annotated.delete(annotated.keys().next().value!);
+  annotated.set(id, record);
   return record;
 }
 
 const annotated = new Map<string, SequenceRecord>();
+/** More than there are backbones of our own; those of plasmids come and go. */
+const KEPT_FRAMES = 20;
 
 export function isCoding({ kind }: Pick<Slot, 'kind'>): boolean {
   return kind === 'cds' || kind === 'link';

@@ -56,14 +56,25 @@ export interface Slot {
   readonly addEnd?: string;
 }
 
+/** A plasmid without its cassette, which stands before the base `at`. */
+export interface OwnBackbone {
+  readonly name: string;
+  readonly system: VectorSystem;
+  /** Upper case. */
+  readonly bases: string;
+  readonly at: number;
+}
+
 export interface Design {
   readonly id: string;
   readonly name: string;
   readonly description: string;
   readonly system: VectorSystem;
   readonly purpose: Purpose;
-  /** Id of designBackbones.ts. */
+  /** Id of designBackbones.ts, or `own`. */
   readonly backbone: string;
+  /** Of the plasmid the design was opened from; stays with it also while another backbone is chosen. */
+  readonly ownBackbone?: OwnBackbone;
   readonly slots: readonly Slot[];
   /** Enzymes whose sites must not be in the cassette. */
   readonly avoid: readonly string[];
@@ -84,6 +95,8 @@ export const PURPOSES: readonly { readonly id: Purpose; readonly says: Says }[] 
   { id: 'sgRNA-SaCas9', says: { en: 'sgRNA for SaCas9', zh: 'sgRNA（SaCas9）' } },
   { id: 'several', says: { en: 'Several cassettes', zh: '多表达框' } },
 ];
+
+export const OWN_BACKBONE = 'own' as const;
 
 export function backbonesOf(system: VectorSystem) {
   return DESIGN_BACKBONES.filter((it) => it.system === system);

@@ -9,7 +9,16 @@ import { DESIGN_BACKBONES } from '#bio/table/designBackbones.ts';
 import { SITE_KINDS } from '#bio/table/lox.ts';
 import { assemble } from './assemble.ts';
 import { hasElement } from './content.ts';
-import { type Content, type Design, PURPOSES, type Slot, type SlotKind, SYSTEMS } from './design.ts';
+import {
+  type Content,
+  type Design,
+  OWN_BACKBONE,
+  type OwnBackbone,
+  PURPOSES,
+  type Slot,
+  type SlotKind,
+  SYSTEMS,
+} from './design.ts';
 
 const FORMAT = 'genewright-design';
 const VERSION = 1;
@@ -21,7 +30,7 @@ export interface OpenedDesign {
 }
 
 export function writeDesign(design: Design): Uint8Array<ArrayBuffer> {
-  const { id, name, description, system, purpose, backbone, avoid } = design;
+  const { id, name, description, system, purpose, backbone, ownBackbone, avoid } = design;
   const digest = cdseguid(assemble(design).record.bytes);
   const slots = design.slots.map(plainSlot);
   const file = {
@@ -33,6 +42,7 @@ export function writeDesign(design: Design): Uint8Array<ArrayBuffer> {
     system,
     purpose,
     backbone,
+    ...(ownBackbone && { ownBackbone }),
     avoid,
     slots,
     digest,
@@ -57,8 +67,11 @@ export function readDesign(bytes: Uint8Array): Result<OpenedDesign> {
     return failed(
       unreadable('id, name, description, system and purpose', 'id、name、description、system 与 purpose'),
     );
-  const plasmid = DESIGN_BACKBONES.find((it) => it.id === backbone && it.system === system);
-  if (!plasmid) return failed(unreadable(`a known backbone of ${system}`, '与载体系统相符的骨架'));
+  const own = ownBackboneFrom(file['ownBackbone']);
+  if (own === 'bad') return failed(unreadable('a backbone of its own with bases', '自带骨架的序列'));
+  const plasmid = DESIGN_BACKBONES.find((it) => it.id === backbone && it.system === system)?.id;
+  const known = plasmid ?? (backbone === OWN_BACKBONE && own?.system === system ? OWN_BACKBONE : undefined);
+  if (!known) return failed(unreadable(`a known backbone of ${system}`, '与载体系统相符的骨架'));
   if (!Array.isArray(avoid) || !avoid.every(isText))
     return failed(unreadable('a list of enzymes', '酶名称列表'));
   if (!Array.isArray(slots)) return failed(unreadable('a list of slots', '位置列表'));
@@ -80,11 +93,24 @@ export function readDesign(bytes: Uint8Array): Result<OpenedDesign> {
     description,
     system: systemId,
     purpose: purposeId,
-    backbone: plasmid.id,
+    backbone: known,
+    ...(own && { ownBackbone: own }),
     slots: [...read.values()],
     avoid,
   };
   return ok({ design, isOther: cdseguid(assemble(design).record.bytes) !== digest });
+}
+
+const OWN_BASES_MAX = 1_000_000;
+
+function ownBackboneFrom(it: unknown): OwnBackbone | undefined | 'bad' {
+  if (it === undefined) return undefined;
+  if (!isRecord(it)) return 'bad';
+  const { name, bases, at } = it;
+  const system = SYSTEMS.find(({ id }) => id === it['system'])?.id;
+  if (!system || !isText(name) || !isBases(bases) || !isCount(at)) return 'bad';
+  if (bases.length === 0 || bases.length > OWN_BASES_MAX || at > bases.length) return 'bad';
+  return { name, system, bases: bases.toUpperCase(), at };
 }
 
 const KINDS: readonly SlotKind[] = [

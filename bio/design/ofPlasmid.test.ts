@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { cdseguid } from '#bio/core/digest.ts';
+import { must } from '#bio/core/result.ts';
 import { reverseComplement } from '#bio/edit/complement.ts';
-import { backboneOf } from '#bio/table/backbones.ts';
+import { backboneOf, backbones } from '#bio/table/backbones.ts';
 import { assemble } from './assemble.ts';
 import { checkDesign } from './check.ts';
 import type { Content, Design, Slot, SlotKind } from './design.ts';
+import { edited } from './edits.ts';
 import { EXAMPLE_DESIGNS } from './examples.ts';
+import { readDesign, writeDesign } from './file.ts';
 import { designOfPlasmid } from './ofPlasmid.ts';
 import { newDesign, numbered } from './templates.ts';
 
@@ -19,7 +22,7 @@ describe('designOfPlasmid', () => {
       const turned = reverseComplement(bytesOf(text.slice(1000) + text.slice(0, 1000)));
       const found = designOfPlasmid({ name: 'mine', description: '', bytes: turned }, 'x');
       if (!found.ok) throw new Error(found.fault.says.en);
-      expect(found.value.isMoved).toBe(false);
+      expect(found.value.isOwn).toBe(false);
       expect(found.value.design.system).toBe(design.system);
       expect(cdseguid(assemble(found.value.design).record.bytes)).toBe(cdseguid(record.bytes));
     },
@@ -33,11 +36,42 @@ describe('designOfPlasmid', () => {
     expect(kinds).toEqual(expect.arrayContaining(['promoter', 'cds', 'posttranscriptional', 'polyA']));
   });
 
-  it('moves a cassette out of a backbone it does not know, and says so', () => {
+  it('keeps the backbone of a plasmid it does not know', () => {
     const bytes = assemble(EXAMPLE_DESIGNS[0]!.design).record.bytes.slice();
     bytes[bytes.length - 900] = bytes[bytes.length - 900] === 65 ? 67 : 65;
-    const found = designOfPlasmid({ name: 'mine', description: '', bytes }, 'x');
-    expect(found.ok && found.value.isMoved).toBe(true);
+    for (const shift of [0, 100, 1000, 3000]) {
+      const turned = joinedAt(bytes, shift);
+      const found = must(designOfPlasmid({ name: 'mine', description: '', bytes: turned }, 'x'));
+      expect(found.isOwn).toBe(true);
+      expect(found.design.ownBackbone).toMatchObject({ name: 'mine', system: 'ssAAV' });
+      expect(cdseguid(assemble(found.design).record.bytes)).toBe(cdseguid(bytes));
+    }
+  });
+
+  it('is every vector of the library with repeats, base for base, on either strand', () => {
+    const circles = backbones().filter((it) => /AAV|lenti/i.test(it.kind) && it.topology === 'circular');
+    let count = 0;
+    for (const { key } of circles) {
+      const { bytes } = backboneOf(key)!;
+      for (const one of [bytes, reverseComplement(joinedAt(bytes, 2000))]) {
+        const found = designOfPlasmid({ name: key, description: '', bytes: one }, 'x');
+        if (!found.ok) continue;
+        count++;
+        expect(cdseguid(assemble(found.value.design).record.bytes), key).toBe(cdseguid(bytes));
+      }
+    }
+    expect(count).toBe(42);
+  });
+
+  it('is written with its backbone and read again, also in another backbone', () => {
+    const { bytes } = backboneOf('lentiGuide-Puro-CTRLg1')!;
+    const { design } = must(designOfPlasmid({ name: 'mine', description: '', bytes }, 'x'));
+    for (const it of [design, edited(design, { act: 'backbone', backbone: 'pRRL' })]) {
+      const again = must(readDesign(writeDesign(it)));
+      expect(again).toEqual({ design: it, isOther: false });
+    }
+    const bad = textOf(writeDesign(design)).replace(/"at": \d+/, '"at": 99999999');
+    expect(readDesign(bytesOf(bad)).ok).toBe(false);
   });
 
   it('refuses a plasmid without repeats, with what to do', () => {
@@ -47,6 +81,10 @@ describe('designOfPlasmid', () => {
     expect(found.ok ? '' : found.fault.code).toBe('design/no-cassette');
   });
 });
+
+function joinedAt(bytes: Uint8Array, at: number): Uint8Array {
+  return Uint8Array.from([...bytes.subarray(at), ...bytes.subarray(0, at)]);
+}
 
 const reopened = (design: Design): Design => {
   const { bytes } = assemble(design).record;

@@ -1,12 +1,12 @@
-// A design from a plasmid of one's own. Where the plasmid is one of our backbones outside its cassette, base for base, the
-// design is that very plasmid. Else its cassette, the bases between its repeats, moves into the usual backbone of the
-// system, and `isMoved` says so. Known elements, recombination sites, guides and hairpins become slots, what belongs to a
+// A design from a plasmid of one's own, base for base that very plasmid. Where it is one of our backbones outside its cassette,
+// it stands in that; else the plasmid keeps its own backbone, what lies outside of its repeats (of a lentivirus what is needed
+// inside of them too), and only the cassette is parted into slots. Known elements, recombination sites, guides and hairpins become slots, what belongs to a
 // reading frame goes to it, and the rest stays between them as it is.
 import { annotate } from '#bio/annotate/annotate.ts';
 import type { ElementHit } from '#bio/annotate/hit.ts';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { type Fault, fault, type Says } from '#bio/core/fault.ts';
-import type { Strand } from '#bio/core/range.ts';
+import type { Range, Strand } from '#bio/core/range.ts';
 import { failed, ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { reverseComplement } from '#bio/edit/complement.ts';
@@ -15,7 +15,15 @@ import { findRecombinationSites } from '#bio/recombine/sites.ts';
 import { backboneOf } from '#bio/table/backbones.ts';
 import { DESIGN_BACKBONES, type DesignBackbone, type VectorSystem } from '#bio/table/designBackbones.ts';
 import { RECOMBINASE_OF } from '#bio/table/lox.ts';
-import { backbonesOf, type Design, type Purpose, type Slot, type SlotKind } from './design.ts';
+import {
+  backbonesOf,
+  type Design,
+  OWN_BACKBONE,
+  type OwnBackbone,
+  type Purpose,
+  type Slot,
+  type SlotKind,
+} from './design.ts';
 import { inFrames } from './ownFrames.ts';
 import { smallRnaParts } from './smallRna.ts';
 import { numbered } from './templates.ts';
@@ -23,7 +31,8 @@ import { type LooseSlot, turnedTo, unknownSlots } from './unknown.ts';
 
 export interface PlasmidDesign {
   readonly design: Design;
-  readonly isMoved: boolean;
+  /** It stands in the backbone it came with. */
+  readonly isOwn: boolean;
 }
 
 export function designOfPlasmid(
@@ -33,16 +42,17 @@ export function designOfPlasmid(
   const top = textOf(record.bytes).toUpperCase();
   const bottom = textOf(reverseComplement(bytesOf(top)));
   const known = inBackbone(top) ?? inBackbone(bottom);
-  const found = known ? ok({ ...known, isMoved: false }) : moved(top);
+  const found = known ? ok(known) : inItsOwn(top);
   if (!found.ok) return found;
-  const { system, backbone, cassette, isMoved } = found.value;
+  const { system, backbone, cassette, frame } = found.value;
   const slots = slotsOf(cassette);
   if (!slots.ok) return slots;
   const { name, description } = record;
-  const design = { id, name, description, system, backbone, avoid: [] };
+  const ownBackbone = frame && { name: name || 'plasmid', system, ...frame };
+  const design = { id, name, description, system, backbone, ...(ownBackbone && { ownBackbone }), avoid: [] };
   return ok({
     design: { ...design, purpose: purposeOf(slots.value), slots: slots.value },
-    isMoved,
+    isOwn: frame !== undefined,
   });
 }
 
@@ -51,6 +61,7 @@ interface Found {
   readonly backbone: string;
   /** Upper-case letters. */
   readonly cassette: string;
+  readonly frame?: Pick<OwnBackbone, 'bases' | 'at'>;
 }
 
 /** All but the cassette of a backbone, found in the circle; of several the longest. */
@@ -67,47 +78,55 @@ function inBackbone(circle: string): Found | undefined {
   return found.sort((a, b) => b.length - a.length)[0];
 }
 
-function moved(circle: string): Result<Found & { readonly isMoved: boolean }> {
-  const bytes = bytesOf(circle);
-  const genome = packaging({ bytes, topology: 'circular', kind: 'dna' });
+/** The cassette between the repeats of a plasmid that none of our backbones is, and all the rest of it. */
+function inItsOwn(circle: string): Result<Found> {
+  const genome = packaging({ bytes: bytesOf(circle), topology: 'circular', kind: 'dna' });
   if (genome.at !== 'found') return failed(noCassette(genome.at === 'ask' ? genome.question : genome.says));
   const { system, left, between } = genome.genome;
-  const arc = (circle + circle).slice(between.start, between.end);
+  const length = circle.length;
   const isBottom = left.kind === 'LTR' && left.strand === -1;
-  const inside = isBottom ? textOf(reverseComplement(bytesOf(arc))) : arc;
+  const turned = isBottom ? textOf(reverseComplement(bytesOf(circle))) : circle;
+  const start = isBottom ? (2 * length - between.end) % length : between.start % length;
+  const twice = turned + turned;
+  const inside = twice.slice(start, start + between.end - between.start);
   const hits = annotate({ bytes: bytesOf(inside), topology: 'linear', kind: 'dna' });
   if (!hits.ok) return hits;
-  const backbone = backbonesOf(system)[0]!;
-  const cassette = system === 'lentivirus' ? lentiviral(inside, hits.value, backbone) : inside;
-  return ok({ system, backbone: backbone.id, cassette, isMoved: true });
+  const range = system === 'lentivirus' ? lentiviral(inside, hits.value) : { start: 0, end: inside.length };
+  const from = (start + range.start) % length;
+  const to = from + range.end - range.start;
+  const cassette = twice.slice(from, to);
+  // The first base stays the first one, unless the cassette lies over it.
+  const frame =
+    to <= length
+      ? { bases: turned.slice(0, from) + turned.slice(to), at: from }
+      : { bases: twice.slice(to, from + length), at: from + length - to };
+  return ok({ system, backbone: OWN_BACKBONE, cassette, frame });
 }
 
-/** What a lentiviral backbone brings itself before the cassette; its hits in their order. */
+/** What a lentivirus needs before the cassette; its hits in their order. */
 const VIRAL = ['packaging_signal', 'RRE', 'cPPT'];
 
 /**
  * Behind cPPT, up to the polypurine tract; with it what stands between RRE and cPPT, as the U6 cassette of many vectors does,
  * from its first element on.
  */
-function lentiviral(inside: string, hits: readonly ElementHit[], backbone: DesignBackbone): string {
+function lentiviral(inside: string, hits: readonly ElementHit[]): Range {
   const isViral = ({ element }: ElementHit) => VIRAL.includes(element.type);
   const viral = hits.filter(isViral).sort((a, b) => a.range.end - b.range.end);
   const last = viral.at(-1);
-  const end = inside.length - tractLength(inside, backbone);
-  if (!last) return inside.slice(0, end);
-  const behind = inside.slice(last.range.end, end);
+  const end = inside.length - tractLength(inside, backbonesOf('lentivirus')[0]!);
+  if (!last) return { start: 0, end };
   const from = viral.at(-2)?.range.end ?? last.range.start;
   const others = hits.filter(
     (hit) => !isViral(hit) && from <= hit.range.start && hit.range.end <= last.range.start,
   );
-  const first = Math.min(...others.map((hit) => hit.range.start));
-  return others.length > 0 ? inside.slice(first, last.range.start) + behind : behind;
+  return { start: Math.min(last.range.end, ...others.map((hit) => hit.range.start)), end };
 }
 
 const LEAST_TRACT = 15;
 const MOST_TRACT = 200;
 
-/** Bases before the 3' LTR that the backbone brings too, the polypurine tract among them: they would stand there twice. */
+/** Bases before the 3' LTR that a known backbone has too, the polypurine tract among them. */
 function tractLength(inside: string, { plasmid, end }: DesignBackbone): number {
   const behind = textOf(backboneOf(plasmid)!.bytes.subarray(end, end + MOST_TRACT)).toUpperCase();
   for (let length = MOST_TRACT; length >= LEAST_TRACT; length--)

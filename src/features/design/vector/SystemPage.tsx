@@ -4,10 +4,10 @@ import { ArrowRight } from '@blueprintjs/icons';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { MOST_COUNTED } from '#bio/design/count.ts';
-import type { Design } from '#bio/design/design.ts';
+import type { Design, OWN_BACKBONE as OWN } from '#bio/design/design.ts';
 import { DESIGN_BACKBONES } from '#bio/table/designBackbones.ts';
 import { paths } from '#src/core/paths.ts';
-import { useSays, useText } from '#src/core/text.ts';
+import { useCount, useSays, useText } from '#src/core/text.ts';
 import { EnzymePicker } from '#src/ui/EnzymePicker.tsx';
 import { NumberField } from '#src/ui/NumberField.tsx';
 import { SystemFields } from './SystemFields.tsx';
@@ -21,7 +21,8 @@ export function SystemPage() {
   const id = useId();
   const navigate = useNavigate();
   const design = useDesign().design!;
-  const { system, purpose } = design;
+  const count = useCount();
+  const { system, purpose, ownBackbone } = design;
   return (
     <section className={css.panel} aria-label={text('vector')}>
       <TextField
@@ -50,10 +51,23 @@ export function SystemPage() {
           id={`${id}b`}
           fill
           value={design.backbone}
-          options={DESIGN_BACKBONES.filter((it) => it.system === system).map((it) => ({
-            value: it.id,
-            label: says(it.says),
-          }))}
+          options={[
+            ...(ownBackbone?.system === system
+              ? [
+                  {
+                    value: OWN_BACKBONE,
+                    label: text('ownBackbone', {
+                      name: ownBackbone.name,
+                      count: count(ownBackbone.bases.length),
+                    }),
+                  },
+                ]
+              : []),
+            ...DESIGN_BACKBONES.filter((it) => it.system === system).map((it) => ({
+              value: it.id,
+              label: says(it.says),
+            })),
+          ]}
           onChange={(event) => void edit([{ act: 'backbone', backbone: event.target.value }])}
         />
       </FormGroup>
@@ -111,6 +125,9 @@ function Counts({ design }: { readonly design: Design }) {
     </div>
   );
 }
+
+/** As bio/design/design.ts. */
+const OWN_BACKBONE: typeof OWN = 'own';
 
 /** As bio/design/count.ts. */
 const MOST_INSERTS: typeof MOST_COUNTED = 8;
