@@ -1,4 +1,7 @@
 // What the designer asks before something is lost, and what it remembers of the answers.
+import { textOf } from '#bio/core/bytes.ts';
+import { cdseguid } from '#bio/core/digest.ts';
+import { backboneOf } from '#bio/table/backbones.ts';
 import { Designer } from './designer.ts';
 import { expect, type Page, test, undoFrom } from './test.ts';
 
@@ -118,4 +121,37 @@ test('a length that may stay is not asked about again until it changes', async (
   await expect(wpre).toHaveCount(0);
   await it.fill(5, 'hGH 477', /477/);
   await expect(wpre).toBeVisible();
+});
+
+test('自有质粒保留自身骨架，总览中的序列与原质粒完全一致', async ({ page }) => {
+  const it = new Designer(page, 'zh');
+  await it.start();
+  const { bytes } = backboneOf('lentiGuide-Puro-CTRLg1')!;
+  await page.getByRole('radio', { name: '自有质粒' }).click();
+  await page.getByRole('textbox', { name: '序列' }).fill(`>lentiGuide\n${textOf(bytes)}`);
+  await page.getByRole('button', { name: '开始设计' }).click();
+  await expect(page.getByText('并保留其自身骨架')).toBeVisible();
+  await page.getByRole('link', { name: '选择载体' }).click();
+  const backbone = page.getByRole('combobox', { name: '骨架' });
+  await expect(backbone.locator('option:checked')).toContainText('自带骨架：lentiGuide');
+  await page.getByRole('link', { name: '总览' }).click();
+  expect(await it.digest()).toBe(cdseguid(bytes));
+});
+
+test('a protein pasted for an ORF is optimized in place', async ({ page }) => {
+  const it = new Designer(page);
+  await it.begin('ssAAV', 'orf');
+  const orf = page.getByRole('button', { name: /^Slot \d+, ORF/ }).first();
+  await orf.click();
+  await page.getByRole('tab', { name: 'Own sequence' }).click();
+  const form = page.getByRole('tabpanel');
+  await form
+    .getByRole('textbox', { name: 'Sequence' })
+    .fill('>tiny\nMVSKGEELFTGVVPILVELDGDVNGHKFSVSGEGEGDATYGKLTLKF\n');
+  await form.getByRole('button', { name: 'Put it in the slot' }).click();
+  await expect(form).toContainText('A protein of 47 residues');
+  await form.getByRole('combobox', { name: 'Codons of' }).selectOption({ label: 'Mouse' });
+  await form.getByRole('button', { name: 'Optimize and put it in the slot' }).click();
+  await expect(form).toContainText('Optimized for Mouse: 144 bp with a stop, CAI 0.');
+  await expect(orf).toHaveAccessibleName(/tiny/);
 });

@@ -4,6 +4,7 @@ import { ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { type Design, PURPOSES, type Purpose, SYSTEMS, type VectorSystem } from '#bio/design/design.ts';
 import { type DesignEdit, edited, lostBy } from '#bio/design/edits.ts';
+import { withElementEnds } from '#bio/design/elementEnds.ts';
 import { EXAMPLE_DESIGNS, type ExampleDesign } from '#bio/design/examples.ts';
 import { designOfPlasmid, type PlasmidDesign } from '#bio/design/ofPlasmid.ts';
 import { type DesignAdvice, designAdvice } from '#bio/design/shortening.ts';
@@ -50,8 +51,9 @@ export function designEdit(input: {
     lost.push(...lostBy(now, edit));
     now = edited(now, edit);
   }
-  const answer = checked({ design: now, language: input.language });
-  return answer.ok ? ok({ design: now, answer: answer.value, lost }) : answer;
+  const whole = withElementEnds(now);
+  const answer = checked({ design: whole, language: input.language });
+  return answer.ok ? ok({ design: whole, answer: answer.value, lost }) : answer;
 }
 
 export function designPlasmid(input: {

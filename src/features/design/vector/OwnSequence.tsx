@@ -1,15 +1,18 @@
-// A sequence of one's own for a slot: pasted, from a file (any format the tools read), or one kept in this browser.
+// A sequence of one's own for a slot: pasted, from a file (any format the tools read), or one kept in this browser. For an ORF
+// it may be a record with its coding sequence, or a protein.
 import { Button, FormGroup, HTMLSelect, InputGroup, TextArea } from '@blueprintjs/core';
 import { FolderOpen } from '@blueprintjs/icons';
 import { useId, useRef, useState } from 'react';
-import { textOf } from '#bio/core/bytes.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
 import type { Slot } from '#bio/design/design.ts';
 import { runJob } from '#src/core/bio.ts';
-import { useText } from '#src/core/text.ts';
+import { useCount, useText } from '#src/core/text.ts';
 import { useKept } from '#src/state/workspace.ts';
 import { FaultCallout } from '#src/ui/FaultCallout.tsx';
+import type { Insert } from '#workers/jobs/designInsert.ts';
 import type { Source } from '#workers/source.ts';
+import { insertWords } from './insertWords.ts';
+import { ProteinInsert } from './ProteinInsert.tsx';
 import css from './Slots.module.css';
 import { edit } from './store.ts';
 import { designWords } from './words.ts';
@@ -19,29 +22,44 @@ const waiting = new Map<string, { readonly name: string; readonly typed: string 
 
 export function OwnSequence({ slot }: { readonly slot: Slot }) {
   const text = useText(designWords);
+  const words = useText(insertWords);
+  const count = useCount();
   const id = useId();
-  const kept = useKept().filter((it) => it.kind !== 'protein');
+  const takesProtein = slot.kind === 'cds';
+  const kept = useKept().filter((it) => takesProtein || it.kind !== 'protein');
   const chooser = useRef<HTMLInputElement>(null);
   const own = slot.content?.from === 'own' ? slot.content : undefined;
   const [{ name, typed }, setDraft] = useState(
     () => waiting.get(slot.id) ?? { name: own?.name ?? '', typed: own?.bases ?? '' },
   );
   const [failed, setFailed] = useState<Fault>();
+  const [protein, setProtein] = useState<Extract<Insert, { at: 'protein' }>>();
+  const [note, setNote] = useState<string>();
 
   const change = (next: { readonly name?: string; readonly typed?: string }) => {
     const draft = { name, typed, ...next };
+    setProtein(undefined);
+    setNote(undefined);
     waiting.set(slot.id, draft);
     setDraft(draft);
   };
   const read = async (source: Source) => {
-    const opened = await runJob('mapOpen', { source, readAs: {} });
+    setProtein(undefined);
+    setNote(undefined);
+    const opened = await runJob('designInsert', { source, kind: slot.kind });
     if (!opened.ok) return setFailed(opened.fault.code === 'map/protein' ? NEEDS_DNA : opened.fault);
-    const record = opened.value.records[0]!;
+    const insert = opened.value;
     setFailed(undefined);
     const isPlain = source.from === 'text' && !/^\s*[>L;]/.test(source.text);
-    const called = name.trim() || (isPlain ? '' : record.name) || text('ownName');
-    const bases = textOf(record.bytes).toUpperCase().replaceAll('U', 'T');
+    const called = name.trim() || (isPlain ? '' : insert.name) || text('ownName');
+    if (insert.at === 'protein') return setProtein({ ...insert, name: called });
+    const { bases, taken } = insert;
+    await fill(called, bases, taken && words('taken', { ...taken, of: count(taken.of) }));
+  };
+  const fill = async (called: string, bases: string, told: string | undefined) => {
+    setProtein(undefined);
     setDraft({ name: called, typed: bases });
+    setNote(told);
     waiting.delete(slot.id);
     await edit([{ act: 'fill', slot: slot.id, content: { from: 'own', name: called, bases } }]);
   };
@@ -68,7 +86,7 @@ export function OwnSequence({ slot }: { readonly slot: Slot }) {
           rows={5}
           spellCheck={false}
           value={typed}
-          placeholder={text('pasteHere')}
+          placeholder={text(takesProtein ? 'pasteProtein' : 'pasteHere')}
           onChange={(event) => change({ typed: event.target.value })}
           onDrop={(event) => {
             const file = event.dataTransfer.files[0];
@@ -79,8 +97,14 @@ export function OwnSequence({ slot }: { readonly slot: Slot }) {
         />
       </FormGroup>
       {failed && <FaultCallout fault={failed} />}
+      {note && <p role="status">{note}</p>}
+      {protein && (
+        <ProteinInsert protein={protein} onCoded={(bases, told) => void fill(protein.name, bases, told)} />
+      )}
       <div className={css.sources}>
-        <Button type="submit" intent="primary" text={text('use')} disabled={typed.trim() === ''} />
+        {!protein && (
+          <Button type="submit" intent="primary" text={text('use')} disabled={typed.trim() === ''} />
+        )}
         <input
           ref={chooser}
           type="file"

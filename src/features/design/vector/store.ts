@@ -247,10 +247,7 @@ export async function openPlasmid(source: Source, name = ''): Promise<Fault | un
     id: freshId(),
   });
   if (!made.ok) return made.fault;
-  notify(designWords[made.value.isMoved ? 'plasmidMoved' : 'plasmidOpened'], {
-    intent: made.value.isMoved ? 'warning' : 'success',
-    isSticky: made.value.isMoved,
-  });
+  notify(designWords[made.value.isOwn ? 'plasmidOwn' : 'plasmidOpened'], { intent: 'success' });
   await open(made.value.design);
   return undefined;
 }
