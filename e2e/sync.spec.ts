@@ -9,6 +9,7 @@ import {
   logInByPassword,
   logOut,
   needsServer,
+  newMember,
   openLogin,
   openStart,
   registered,
@@ -163,6 +164,41 @@ test('a round that the server failed is made again by itself', async ({ page }) 
   await logInByPassword(await openLogin(page, 'en'), member, 'en');
   await bringIn(page, 'en', '@example.org');
   expect((await (await sent).json()).code).toBe('00000000');
+});
+
+test('what is kept in this browser is not sent until it is saved to the account', async ({ page }) => {
+  // A browser does not tell the body of a request that was made as an object: the page notes it.
+  await page.addInitScript(() => {
+    const sent: string[] = [];
+    const plain = window.fetch;
+    window.fetch = async (input, init) => {
+      const request = new Request(input, init);
+      if (request.url.endsWith('/sync')) sent.push(await request.clone().text());
+      return plain(request);
+    };
+    Object.assign(window, { isSent: (text: string) => sent.some((it) => it.includes(text)) });
+  });
+  await newMember(page, 'en');
+  const isSent = () =>
+    page.evaluate(() => (window as unknown as { isSent(text: string): boolean }).isSent('gattacagattaca'));
+  await page.goto('/tools/reverseUtils?lang=en');
+  await page.getByRole('textbox', { name: 'Sequence' }).fill('tgtaatctgtaatc');
+  await page.getByRole('button', { name: 'Send to' }).click();
+  await page.getByRole('menuitem', { name: 'Keep in this browser' }).click();
+  await expect(page.getByText('Kept in this browser.')).toBeVisible();
+  // A round that comes after it carries something else.
+  await page.getByRole('navigation').getByRole('link', { name: 'Gene elements' }).click();
+  const round = page.waitForResponse('**/sys/client/favorite/save', { timeout: 60_000 });
+  await page.getByRole('main').getByRole('button', { name: SYNCED.en.favourite }).first().click();
+  await round;
+  expect(await isSent()).toBe(false);
+
+  await page.getByRole('navigation').getByRole('link', { name: 'My sequences' }).click();
+  await expect(page.getByText('this browser only')).toBeVisible();
+  await page.getByRole('button', { name: /^More for/ }).click();
+  await page.getByRole('menuitem', { name: 'Save to my account' }).click();
+  await expect(page.getByText('this browser only')).toBeHidden();
+  await expect.poll(isSent, { timeout: 30_000 }).toBe(true);
 });
 
 async function openExample(page: Page, language: Language): Promise<void> {

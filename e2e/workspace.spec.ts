@@ -50,6 +50,7 @@ for (const [from, to] of [
     await expect(page.getByRole('menuitem')).toHaveText([
       ...targets.map((it) => TOOLS[it].en),
       'Keep in this browser',
+      'Save to my account',
     ]);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('menuitem')).toHaveCount(0);

@@ -1,17 +1,34 @@
 // A meter on every door out of the page: bytes of request bodies. The status bar shows it, so that "nothing is sent" is
 // measured and not promised. Installed before anything else runs; addresses and headers are not counted. Calls to the portal's
-// server go through core/remote, which tells those that carry sequences or designs; forms of an account are none.
+// server go through core/remote, which tells those that carry sequences or designs; forms of an account are none. A reload
+// goes on counting, as long as the tab is open.
 
 const listeners = new Set<(bytes: number) => void>();
-let sent = 0;
+const SENT = 'bytesSent';
+let sent = sentBefore();
 
+/** Called at once with what has been sent so far, then whenever there is more. */
 export function onSent(listener: (bytes: number) => void): void {
   listeners.add(listener);
+  listener(sent);
+}
+
+function sentBefore(): number {
+  try {
+    return Number(sessionStorage.getItem(SENT) ?? 0) || 0;
+  } catch {
+    return 0;
+  }
 }
 
 /** Bytes that leave in a `Request` of core/http, whose body the doors below cannot see. */
 export function noteSent(bytes: number): void {
   sent += bytes;
+  try {
+    sessionStorage.setItem(SENT, String(sent));
+  } catch {
+    // A browser that keeps nothing: the page still counts.
+  }
   for (const listener of listeners) listener(sent);
 }
 

@@ -27,17 +27,28 @@ export interface Offer {
 const HELD = 'heldBack';
 const NOTHING: Held = { vectors: [], sequences: [], favourites: [] };
 
-const state = proxy<{ offer: Offer | undefined }>({ offer: undefined });
+const state = proxy<{ offer: Offer | undefined; heldSequences: readonly string[] }>({
+  offer: undefined,
+  heldSequences: [],
+});
 
 /** Undefined when nothing is held back. */
 export function useOffer(): Offer | undefined {
   return useSnapshot(state).offer as Offer | undefined;
 }
 
+/** Uuids of sequences that no account of this browser gets, as far as is known; of use while somebody is signed in. */
+export function useHeldSequences(): readonly string[] {
+  return useSnapshot(state).heldSequences;
+}
+
 /** Before the first round of a session; the first time it opens the question. In the lock of sync. */
 export async function admit(userId: string): Promise<Held> {
   const kept = await recall<Held & { readonly userId: string }>(HELD);
-  if (stored('admitted') === userId && kept?.userId === userId) return kept;
+  if (stored('admitted') === userId && kept?.userId === userId) {
+    state.heldSequences = kept.sequences;
+    return kept;
+  }
   const standing = (await recall<Standings>('sync'))?.[userId];
   const held: Held = {
     vectors: without(await vectorShelf.all(), standing?.vectors.items ?? {}),
@@ -84,6 +95,21 @@ export async function bringIn(userId: string): Promise<void> {
   for (const act of listeners) act();
 }
 
+/** A sequence that is kept in this browser alone, whoever is signed in. */
+export async function holdBackSequence(uuid: string): Promise<void> {
+  const held = await recall<Held & { readonly userId: string }>(HELD);
+  // Before an account was admitted all that is here is held back anyway.
+  if (held) await keep(held.userId, { ...held, sequences: [...new Set([...held.sequences, uuid])] });
+}
+
+/** One sequence, by its own button: the account's from the next round on. */
+export async function bringInSequence(userId: string, uuid: string): Promise<void> {
+  const held = (await recall<Held>(HELD)) ?? NOTHING;
+  await keep(userId, { ...held, sequences: held.sequences.filter((it) => it !== uuid) });
+  await noteHeld(userId);
+  for (const act of listeners) act();
+}
+
 /** One vector, which is to be ordered. */
 export async function bringInVector(userId: string, uuid: string): Promise<void> {
   const held = (await recall<Held>(HELD)) ?? NOTHING;
@@ -98,6 +124,7 @@ export async function isHeldBack(uuid: string): Promise<boolean> {
 export async function forgetHeld(): Promise<void> {
   await forget(HELD);
   state.offer = undefined;
+  state.heldSequences = [];
 }
 
 const listeners: (() => void)[] = [];
@@ -109,6 +136,7 @@ export function onBrought(act: () => void): void {
 async function keep(userId: string, held: Held): Promise<void> {
   const { vectors, sequences, favourites } = held;
   await (await database())?.put('drafts', { userId, vectors, sequences, favourites }, HELD);
+  state.heldSequences = sequences;
 }
 
 function without(

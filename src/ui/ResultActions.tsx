@@ -1,14 +1,16 @@
 // Copy, download, send to another tool, keep in this browser: the row above every result.
 import { Button, ButtonGroup, MenuItem } from '@blueprintjs/core';
-import { CaretDown, Database, Download, Duplicate, SendTo } from '@blueprintjs/icons';
+import { CaretDown, CloudUpload, Database, Download, Duplicate, SendTo } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Kind } from '#bio/core/alphabet.ts';
 import { copy, download } from '#src/core/download.ts';
 import { type Path, tools } from '#src/core/paths.ts';
 import { useSays, useText } from '#src/core/text.ts';
+import { useAccount } from '#src/state/account.ts';
+import { keepInAccount, keepInBrowser } from '#src/state/keepSequence.ts';
 import { notify } from '#src/state/notices.ts';
-import { type Handoff, handOver, keepSequence } from '#src/state/workspace.ts';
+import { type Handoff, handOver } from '#src/state/workspace.ts';
 import { KeyMenu } from './KeyMenu.tsx';
 import { Popover } from './Popover.tsx';
 import css from './ResultActions.module.css';
@@ -96,16 +98,24 @@ function SendMenu({ from, send }: { readonly from: Path; readonly send: Sendable
   const says = useSays();
   const navigate = useNavigate();
   const targets = tools.filter((it) => it.path !== from && it.accepts.includes(send.kind));
-  const keep = async () => {
+  const isSignedIn = useAccount().info !== undefined;
+  const keptSequence = async () => {
     const handoff = await send.handoff();
-    await keepSequence({
+    return {
       name: handoff.name,
       kind: send.kind,
       topology: send.topology ?? 'linear',
       length: send.length,
       text: 'text' in handoff ? handoff.text : await handoff.file.text(),
-    });
+    };
+  };
+  const keep = async () => {
+    await keepInBrowser(await keptSequence());
     notify(uiWords.keptNotice, { intent: 'success' });
+  };
+  const saveToAccount = async () => {
+    await keepInAccount(await keptSequence());
+    notify(uiWords.savedToAccount, { intent: 'success' });
   };
   return (
     <Popover
@@ -123,6 +133,13 @@ function SendMenu({ from, send }: { readonly from: Path; readonly send: Sendable
             />
           ))}
           <MenuItem icon={<Database />} text={text('keep')} onClick={() => void keep()} />
+          {isSignedIn && (
+            <MenuItem
+              icon={<CloudUpload />}
+              text={text('saveToAccount')}
+              onClick={() => void saveToAccount()}
+            />
+          )}
         </KeyMenu>
       }
     >

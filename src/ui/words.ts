@@ -15,6 +15,8 @@ export const uiWords = words({
   kept: { en: 'My sequences', zh: '我的序列' },
   keptEmpty: { en: 'Nothing kept in this browser yet.', zh: '本浏览器中尚未保存序列。' },
   keep: { en: 'Keep in this browser', zh: '保存到本浏览器' },
+  saveToAccount: { en: 'Save to my account', zh: '保存到我的账号' },
+  savedToAccount: { en: 'Saved to your account.', zh: '已保存到您的账号。' },
   keptNotice: { en: 'Kept in this browser.', zh: '已保存到本浏览器。' },
   forget: { en: 'Remove {name}', zh: '移除 {name}' },
   clear: { en: 'Clear', zh: '清空' },

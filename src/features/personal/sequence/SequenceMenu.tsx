@@ -3,6 +3,7 @@ import { Button, MenuDivider, MenuItem } from '@blueprintjs/core';
 import {
   Archive,
   Clipboard,
+  CloudUpload,
   Download,
   Duplicate,
   Edit,
@@ -16,6 +17,8 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths, tools } from '#src/core/paths.ts';
 import { useSays, useText } from '#src/core/text.ts';
+import { useHeldSequences } from '#src/state/bringIn.ts';
+import { moveToAccount } from '#src/state/keepSequence.ts';
 import { useServer } from '#src/state/online.ts';
 import { changeSequence, duplicateSequence, handOver, type KeptSequence } from '#src/state/workspace.ts';
 import { KeyMenu } from '#src/ui/KeyMenu.tsx';
@@ -36,6 +39,7 @@ export function SequenceMenu({ sequence }: { readonly sequence: KeptSequence }) 
   const [dialog, setDialog] = useState<'edit' | 'revisions'>();
   const close = () => setDialog(undefined);
   const { id, name, kind, isArchived } = sequence;
+  const isHeld = useHeldSequences().includes(sequence.uuid);
   return (
     <>
       <Popover
@@ -47,6 +51,13 @@ export function SequenceMenu({ sequence }: { readonly sequence: KeptSequence }) 
                 icon={<ShoppingCart />}
                 text={text('orderGene')}
                 onClick={() => void orderGene(sequence)}
+              />
+            )}
+            {isHeld && (
+              <MenuItem
+                icon={<CloudUpload />}
+                text={text('saveToAccount')}
+                onClick={() => void moveToAccount(sequence)}
               />
             )}
             <MenuItem icon={<Edit />} text={text('edit')} onClick={() => setDialog('edit')} />

@@ -1,4 +1,6 @@
+import { Tag } from '@blueprintjs/core';
 import { useCount, useText } from '#src/core/text.ts';
+import { useHeldSequences } from '#src/state/bringIn.ts';
 import type { KeptSequence } from '#src/state/workspace.ts';
 import { ArchivedTag, Created, Remark } from '#src/ui/kept/cells.tsx';
 import { KeptTable } from '#src/ui/kept/KeptTable.tsx';
@@ -40,11 +42,13 @@ export function SequenceTable({ sequences, wish, onSort }: Props) {
 function Cell({ sequence, column }: { readonly sequence: KeptSequence; readonly column: Column }) {
   const text = useText(sequenceWords);
   const count = useCount();
+  const isHeld = useHeldSequences().includes(sequence.uuid);
   switch (column) {
     case 'name':
       return (
         <span className={css.name}>
           {sequence.name} <ArchivedTag isArchived={sequence.isArchived} />
+          {isHeld && <Tag minimal>{text('browserOnly')}</Tag>}
         </span>
       );
     case 'kind':

@@ -3,8 +3,8 @@ import { words } from '#src/core/text.ts';
 export const sequenceWords = words({
   title: { en: 'My sequences', zh: '我的序列' },
   lead: {
-    en: 'Inserts, guides and proteins you use again, with their features: kept in this browser; once you log in, in your account too.',
-    zh: '常用的插入片段、gRNA 与蛋白质序列，连同特征保存在本浏览器中；登录后会同步到您的账户。',
+    en: 'Inserts, guides and proteins you use again, with their features. What you add here is kept in your account too; what a tool kept in this browser stays here until you save it to the account.',
+    zh: '常用的插入片段、gRNA 与蛋白质序列，连同特征一并保存。在此页添加的序列会同步到您的账号；由工具保存到本浏览器的序列仅留在本浏览器，直至您将其保存到账号。',
   },
   add: { en: 'Add a sequence', zh: '添加序列' },
   addFile: { en: 'Add from file', zh: '由文件添加' },
@@ -53,6 +53,8 @@ export const sequenceWords = words({
   archive: { en: 'Archive', zh: '归档' },
   restore: { en: 'Restore from the archive', zh: '取消归档' },
   delete: { en: 'Delete', zh: '删除' },
+  browserOnly: { en: 'this browser only', zh: '仅本浏览器' },
+  saveToAccount: { en: 'Save to my account', zh: '保存到我的账号' },
   restored: { en: 'The earlier version is back.', zh: '已恢复该历史版本。' },
   deleted: { en: 'Sequence deleted.', zh: '已删除序列。' },
   undo: { en: 'Undo', zh: '撤销' },

@@ -8,10 +8,11 @@ import {
   InputGroup,
   MenuItem,
 } from '@blueprintjs/core';
-import { CaretDown, Duplicate, FloppyDisk, History, Print } from '@blueprintjs/icons';
+import { CaretDown, CloudUpload, Duplicate, FloppyDisk, History, Print } from '@blueprintjs/icons';
 import { useId, useState } from 'react';
 import { useText } from '#src/core/text.ts';
 import { nameOf, useOpenDocument } from '#src/features/tools/plasmidMap/store.ts';
+import { useAccount } from '#src/state/account.ts';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { KeyMenu } from '#src/ui/KeyMenu.tsx';
 import { RevisionsDialog } from '#src/ui/kept/RevisionsDialog.tsx';
@@ -24,6 +25,7 @@ export function SaveMenu() {
   const text = useText(savingWords);
   const keptText = useText(keptWords);
   const open = useOpenDocument();
+  const isSignedIn = useAccount().info !== undefined;
   const [dialog, setDialog] = useState<'copy' | 'revisions'>();
   if (!open) return null;
   const close = () => setDialog(undefined);
@@ -40,6 +42,13 @@ export function SaveMenu() {
           placement="bottom-end"
           content={
             <KeyMenu>
+              {isSignedIn && (
+                <MenuItem
+                  icon={<CloudUpload />}
+                  text={text('saveToAccount')}
+                  onClick={() => void saveDocument(open, { to: 'account' })}
+                />
+              )}
               <MenuItem icon={<Duplicate />} text={text('saveCopy')} onClick={() => setDialog('copy')} />
               <MenuItem
                 icon={<History />}

@@ -10,13 +10,19 @@ import {
   openDocument,
   shownRecord,
 } from '#src/features/tools/plasmidMap/store.ts';
+import { keepInAccount, keepInBrowser } from '#src/state/keepSequence.ts';
 import { notify } from '#src/state/notices.ts';
 import type { SequenceRevision } from '#src/state/revisions.ts';
-import { keepSequence, loadSequences, mySequences } from '#src/state/workspace.ts';
+import { loadSequences, mySequences } from '#src/state/workspace.ts';
 import { savingWords } from './words.ts';
 
-/** False when it could not be written, which is then shown. */
-export async function saveDocument(open: OpenDocument | undefined = currentOpen()): Promise<boolean> {
+/**
+ * A new one stays in this browser unless it is saved to the account. False when it could not be written, which is then shown.
+ */
+export async function saveDocument(
+  open: OpenDocument | undefined = currentOpen(),
+  { to = 'browser' }: { readonly to?: 'browser' | 'account' } = {},
+): Promise<boolean> {
   const record = open && shownRecord(open);
   if (!record) return false;
   const written = await runJob('mapWrite', { records: [record], as: 'genbank' });
@@ -27,7 +33,8 @@ export async function saveDocument(open: OpenDocument | undefined = currentOpen(
   await loadSequences();
   const id = open.saved?.id ?? crypto.randomUUID();
   const { name, kind, topology, bytes } = record;
-  await keepSequence({
+  const keep = to === 'account' ? keepInAccount : keepInBrowser;
+  await keep({
     ...mySequences().find((it) => it.id === id),
     id,
     name: name || open.fileName || '',
@@ -38,7 +45,7 @@ export async function saveDocument(open: OpenDocument | undefined = currentOpen(
     savedAt: new Date().toISOString(),
   });
   noteSaved(open.id, { done: open.done, id });
-  notify(savingWords.saved, { intent: 'success' });
+  notify(to === 'account' ? savingWords.savedToAccount : savingWords.saved, { intent: 'success' });
   return true;
 }
 

@@ -4,6 +4,8 @@ export const savingWords = words({
   save: { en: 'Save', zh: '保存' },
   saveHere: { en: 'Save to My Sequences of this browser', zh: '保存到此浏览器的“我的序列”' },
   saved: { en: 'Saved to My Sequences of this browser.', zh: '已保存到此浏览器的“我的序列”。' },
+  saveToAccount: { en: 'Save to my account', zh: '保存到我的账号' },
+  savedToAccount: { en: 'Saved to your account.', zh: '已保存到您的账号。' },
   moreWays: { en: 'More ways to save', zh: '更多保存方式' },
   saveCopy: { en: 'Save a copy…', zh: '另存为…' },
   saveCopyTitle: { en: 'Save a copy', zh: '另存为' },
