@@ -50,6 +50,7 @@ export const appWords = words({
   },
   online: { en: 'Online', zh: '在线' },
   offline: { en: 'Offline', zh: '离线' },
+  openResult: { en: 'Open a saved result…', zh: '打开保存的结果…' },
   getPortable: { en: 'Download the offline edition (one file)', zh: '下载离线版（单个文件）' },
   portable: { en: 'Offline edition', zh: '离线版' },
   keepsNothing: {

@@ -8,6 +8,14 @@ import type { JobOutput } from '#workers/jobs.ts';
 import type { RunOptions } from '#workers/pool.ts';
 import type { ReadAs, Source } from '#workers/source.ts';
 import { broken, Runner, type RunState } from './run.ts';
+import {
+  addHandle,
+  ENDING,
+  type OpenedResult,
+  replayOf,
+  setReplay,
+  type ToolHandle,
+} from './savedResults.ts';
 import type { Handoff } from './workspace.ts';
 
 /** Above this a paste becomes a file: a text box of several megabytes freezes the tab. */
@@ -46,6 +54,8 @@ interface Given<Options extends object, Answer extends object> {
   /** Run again by itself when the input changes, for tools whose answer is quick. */
   readonly isLive?: boolean;
   ask(inputs: readonly Input[], options: Options, how: RunOptions): Promise<Result<Answer>>;
+  /** The job's own answer, where the tool's is another; undefined where it cannot be saved as a result. */
+  jobAnswer?(answer: Answer): object | undefined;
 }
 
 export interface Input {
@@ -69,7 +79,20 @@ export function createTool<Options extends object, Answer extends object>(given:
     timer: 0 as unknown as ReturnType<typeof setTimeout>,
     control: new AbortController(),
   }));
-  void recallDrafts();
+  let isFilling = false;
+  let last: { readonly inputs: readonly Input[]; readonly options: Options } | undefined;
+  const handle: ToolHandle = {
+    id: given.id,
+    recalled: recallDrafts(),
+    run: () => state.run,
+    given: () => last,
+    inputs: () => state.drafts.map((it) => (hasContent(it) ? inputOf(it) : undefined)),
+    jobAnswer: (answer) => (given.jobAnswer ? given.jobAnswer(answer as Answer) : answer),
+    fill,
+    take: (opened) => void toolReplay().then((it) => it.takeResult(handle, opened)),
+    start: run,
+  };
+  addHandle(handle);
 
   async function recallDrafts(): Promise<void> {
     const kept = await recall<{ drafts: Partial<Draft>[]; options: Partial<Options> }>(given.id);
@@ -83,6 +106,27 @@ export function createTool<Options extends object, Answer extends object>(given:
     }
     Object.assign(state.options, kept?.options ?? {});
     state.isRecalled = true;
+  }
+
+  /** Somebody changed an input or an option: what is there now is no longer the saved result that was opened. */
+  function leaveReplay(isInput: boolean): void {
+    const replay = isFilling ? undefined : replayOf(given.id);
+    if (replay?.at === 'asking' && isInput) void toolReplay().then((it) => it.matchInputs(handle));
+    else if (replay) setReplay(given.id, undefined);
+  }
+
+  function fill({ saved, inputs }: OpenedResult): void {
+    isFilling = true;
+    Object.assign(state.options, structuredClone(saved.options));
+    for (const [i, draft] of state.drafts.entries()) {
+      Object.assign(draft, emptyDraft());
+      const input = inputs[i];
+      draft.readAs = { ...saved.inputs[i]?.readAs };
+      if (input?.source.from === 'text') draft.text = input.source.text;
+      else if (input) draft.file = ref(fileOf(input.source));
+      changed(i);
+    }
+    isFilling = false;
   }
 
   function keep(): void {
@@ -100,6 +144,7 @@ export function createTool<Options extends object, Answer extends object>(given:
     runner.outdate();
     keep();
     inspect(i);
+    leaveReplay(true);
   }
 
   function inspect(i: number): void {
@@ -138,6 +183,14 @@ export function createTool<Options extends object, Answer extends object>(given:
   }
 
   function setFile(file: File, i = 0): void {
+    if (file.name.endsWith('.json') && !file.name.endsWith(ENDING)) {
+      void toolReplay()
+        .then((it) => it.openSavedResult(file))
+        .then((isOpened) => isOpened || putFile(file, i));
+    } else putFile(file, i);
+  }
+
+  function putFile(file: File, i: number): void {
     const draft = state.drafts[i]!;
     draft.file = ref({ blob: file, name: file.name, size: file.size });
     changed(i);
@@ -145,7 +198,13 @@ export function createTool<Options extends object, Answer extends object>(given:
 
   function run(): void {
     const options = JSON.parse(JSON.stringify(state.options)) as Options;
-    void runner.start((how) => given.ask(state.drafts.map(inputOf), options, how));
+    const inputs = state.drafts.map(inputOf);
+    last = { inputs, options };
+    void runner.start((how) => given.ask(inputs, options, how)).then(endRun);
+  }
+
+  function endRun(): void {
+    if (replayOf(given.id)?.at === 'running') void toolReplay().then((it) => it.compareRun(handle));
   }
 
   return {
@@ -168,6 +227,7 @@ export function createTool<Options extends object, Answer extends object>(given:
       else setText(handoff.text, i);
     },
     set<Key extends keyof Options>(key: Key, value: Options[Key]): void {
+      if (JSON.stringify(value) !== JSON.stringify(state.options[key])) leaveReplay(false);
       const wasRunning = state.run.at !== 'idle' && state.run.at !== 'cancelled';
       state.options[key] = value;
       runner.outdate();
@@ -175,8 +235,16 @@ export function createTool<Options extends object, Answer extends object>(given:
       if (given.isLive && wasRunning) run();
     },
     run,
-    cancel: () => runner.cancel(),
+    cancel(): void {
+      runner.cancel();
+      endRun();
+    },
   };
+}
+
+/** Loaded when there is a saved result. */
+function toolReplay() {
+  return import('./toolReplay.ts');
 }
 
 export function useTool<Options extends object, Answer extends object>(tool: Tool<Options, Answer>) {
@@ -199,6 +267,10 @@ function sizeOf(draft: Pick<Draft, 'text' | 'file'>): number {
 
 function emptyDraft(): Draft {
   return { text: '', file: undefined, readAs: {}, inspection: { at: 'empty' } };
+}
+
+function fileOf(source: Extract<Source, { from: 'file' }>): NonNullable<Draft['file']> {
+  return { blob: source.file, name: source.name, size: source.file.size };
 }
 
 function inputOf(draft: Draft): Input {

@@ -8,10 +8,13 @@ import { useSays, useText } from '#src/core/text.ts';
 import type { RunState } from '#src/state/run.ts';
 import { type Handoff, takeHandoff, useHandoff } from '#src/state/workspace.ts';
 import { FaultCallout } from './FaultCallout.tsx';
+import { ReplaySlot, SaveSlot } from './ReplaySlot.tsx';
 import css from './ToolFrame.module.css';
 import { uiWords } from './words.ts';
 
 interface Props<Answer extends object> {
+  /** Saves its results to be run again, and runs those that were opened. */
+  readonly tool?: { readonly id: string };
   readonly path: Path;
   readonly title: string;
   /** One line under the title: what the tool does and by which convention. */
@@ -68,6 +71,7 @@ export function ToolFrame<Answer extends object>(props: Props<Answer>) {
           aria-label={text('result')}
           aria-busy={props.run.at === 'working'}
         >
+          {props.tool && <ReplaySlot tool={props.tool.id} />}
           <RunResult run={props.run}>{props.children}</RunResult>
         </section>
       </div>
@@ -75,7 +79,7 @@ export function ToolFrame<Answer extends object>(props: Props<Answer>) {
   );
 }
 
-function RunBar<Answer extends object>({ run, canRun, blocked, onRun, onCancel }: Props<Answer>) {
+function RunBar<Answer extends object>({ tool, run, canRun, blocked, onRun, onCancel }: Props<Answer>) {
   const text = useText(uiWords);
   const isWorking = run.at === 'working';
   return (
@@ -97,6 +101,7 @@ function RunBar<Answer extends object>({ run, canRun, blocked, onRun, onCancel }
         {run.at === 'cancelled' && text('cancelled')}
         {!isWorking && run.at !== 'cancelled' && blocked}
       </div>
+      {tool && run.at === 'ready' && !run.isStale && <SaveSlot tool={tool.id} />}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { useLock } from '#src/state/lock.ts';
 import { setLanguage, setTheme, toggleSidebar, usePreferences } from '#src/state/preferences.ts';
 import { features } from '../features.ts';
 import { appWords } from '../words.ts';
+import { chooseSavedResult } from './openedResults.ts';
 
 interface Command {
   readonly says: Says;
@@ -78,6 +79,7 @@ function useCommands(onShortcuts: () => void): Command[] {
     },
     { says: { en: 'English', zh: 'English' }, act: () => setLanguage('en') },
     { says: { en: '中文', zh: '中文' }, act: () => setLanguage('zh') },
+    { says: appWords.openResult, act: chooseSavedResult },
     { says: appWords.shortcutSidebar, label: 'Ctrl+B', act: toggleSidebar },
     { says: appWords.shortcuts, label: '?', act: onShortcuts },
   ];

@@ -1,5 +1,5 @@
 import { Button, MenuDivider, MenuItem } from '@blueprintjs/core';
-import { Download, Flash, Key, Moon, Search, Shield, Translate } from '@blueprintjs/icons';
+import { Download, Flash, FolderOpen, Key, Moon, Search, Shield, Translate } from '@blueprintjs/icons';
 import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths, tools } from '#src/core/paths.ts';
@@ -13,6 +13,7 @@ import { Popover } from '#src/ui/Popover.tsx';
 import { appWords } from '../words.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import css from './MenuBar.module.css';
+import { chooseSavedResult } from './openedResults.ts';
 import { PageGuard } from './PageGuard.tsx';
 
 const CartButton = lazy(async () => ({ default: (await import('./CartButton.tsx')).CartButton }));
@@ -123,6 +124,8 @@ function ToolsMenu() {
           {tools.map((it) => (
             <MenuItem key={it.path} text={says(it.title)} onClick={() => navigate(it.path)} />
           ))}
+          <MenuDivider />
+          <MenuItem icon={<FolderOpen />} text={text('openResult')} onClick={chooseSavedResult} />
         </KeyMenu>
       }
     >

@@ -9,6 +9,7 @@ import { CommandPalette } from './CommandPalette.tsx';
 import { LoadingOverlay } from './LoadingOverlay.tsx';
 import { MenuBar } from './MenuBar.tsx';
 import { Notices } from './Notices.tsx';
+import { useOpenedResults } from './openedResults.ts';
 import { Pages } from './Pages.tsx';
 import { SessionDialog } from './SessionDialog.tsx';
 import css from './Shell.module.css';
@@ -27,6 +28,7 @@ export function Shell() {
   const openShortcuts = useCallback(() => setOpen('shortcuts'), []);
   useShortcuts({ 'mod+k': openPalette, 'mod+b': toggleSidebar, '?': openShortcuts });
   useHarmlessDrops();
+  useOpenedResults();
   return (
     <div className={css.shell} data-sidebar={sidebar}>
       <Link className={css.skip!} to="#main" onClick={skip}>

@@ -18,6 +18,7 @@ export function CodonScreen() {
   const draft = drafts[0]!;
   return (
     <ToolFrame
+      tool={tool}
       path={paths.codonOptimization}
       title={text('title')}
       lead={text('lead')}

@@ -1,11 +1,10 @@
 // The rules, one foldable part for each kind; the head of each says what it holds while it is folded.
 import { Button, Checkbox, Collapse, FormGroup, HTMLSelect, InputGroup, TextArea } from '@blueprintjs/core';
 import { CaretDown, CaretRight } from '@blueprintjs/icons';
-import { memo, type ReactNode, useId, useState } from 'react';
+import { lazy, memo, type ReactNode, Suspense, useId, useState } from 'react';
 import { STOP_CHOICES } from '#bio/table/codonPresets.ts';
 import { MOTIFS } from '#bio/table/motifs.ts';
 import { useSays, useText } from '#src/core/text.ts';
-import { EnzymePicker } from '#src/ui/EnzymePicker.tsx';
 import { Amount } from './Amount.tsx';
 import { CheckForm } from './CheckSection.tsx';
 import css from './Codon.module.css';
@@ -14,6 +13,11 @@ import { PairForm } from './PairForm.tsx';
 import { SpliceForm } from './SpliceForm.tsx';
 import { type CodonOptions, codonTool as tool } from './store.ts';
 import { codonWords } from './words.ts';
+
+/** With the table of enzymes, once its part is opened. */
+const EnzymePicker = lazy(async () => ({
+  default: (await import('#src/ui/EnzymePicker.tsx')).EnzymePicker,
+}));
 
 const STOPS = ['keep', ...STOP_CHOICES] as const;
 
@@ -24,11 +28,13 @@ export const RulesForm = memo(function RulesForm({ options }: { readonly options
   return (
     <div className={css.rules}>
       <Part title={text('enzymes')} holds={options.enzymes.join(' ')}>
-        <EnzymePicker
-          chosen={options.enzymes}
-          onChange={(names) => tool.set('enzymes', names)}
-          height={220}
-        />
+        <Suspense>
+          <EnzymePicker
+            chosen={options.enzymes}
+            onChange={(names) => tool.set('enzymes', names)}
+            height={220}
+          />
+        </Suspense>
       </Part>
       <Part title={text('signals')} holds={[...motifs, ...own].join(' ')}>
         <Signals options={options} />

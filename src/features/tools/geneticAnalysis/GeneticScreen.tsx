@@ -17,6 +17,7 @@ export function GeneticScreen() {
   const isProtein = inspected(draft)?.kind === 'protein';
   return (
     <ToolFrame
+      tool={tool}
       path={paths.geneticAnalysis}
       title={text('title')}
       lead={text('lead')}

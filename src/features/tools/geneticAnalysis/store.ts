@@ -30,6 +30,7 @@ export const geneticTool = createTool<GeneticOptions, GeneticAnswer>({
   options: { ...COMPOSITION_OPTIONS },
   isLive: true,
   ask: ([input], chosen, how) => ask(input!, chosen, how),
+  jobAnswer: (answer) => (answer.at === 'detail' ? answer : undefined),
 });
 
 /** Looks closely at another record of the same input. */

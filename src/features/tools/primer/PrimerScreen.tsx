@@ -19,6 +19,7 @@ export function PrimerScreen() {
   const hasPrimers = options.panel === 'all' || options.panel.length > 0 || options.own.trim() !== '';
   return (
     <ToolFrame
+      tool={tool}
       path={paths.primer}
       title={text('title')}
       lead={text('lead')}

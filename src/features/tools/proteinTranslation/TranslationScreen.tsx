@@ -24,6 +24,7 @@ export function TranslationScreen() {
   const first = broken[0];
   return (
     <ToolFrame
+      tool={tool}
       path={paths.proteinTranslation}
       title={text('title')}
       lead={text('lead')}

@@ -34,6 +34,7 @@ export const translationTool = createTool<FormOptions, Answer>({
   id: 'proteinTranslation',
   options: { ...TRANSLATION_OPTIONS },
   ask: ([input], chosen, how) => ask(input!, chosen, how),
+  jobAnswer: (answer) => (answer.at === 'shown' ? answer.translation : undefined),
 });
 
 function ask(input: Input, given: FormOptions, how: RunOptions): Promise<Result<Answer>> {

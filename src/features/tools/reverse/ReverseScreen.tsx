@@ -22,6 +22,7 @@ export function ReverseScreen() {
   const isProtein = inspected(draft)?.kind === 'protein';
   return (
     <ToolFrame
+      tool={tool}
       path={paths.reverse}
       title={text('title')}
       lead={text('lead')}

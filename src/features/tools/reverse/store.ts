@@ -18,6 +18,7 @@ export const reverseTool = createTool<ReverseOptions, Shown | Written>({
   options: { ...REVERSE_OPTIONS },
   isLive: true,
   ask: ([input], chosen, how) => ask(input!, chosen, how),
+  jobAnswer: (answer) => (answer.at === 'shown' ? answer : undefined),
 });
 
 function ask(input: Input, chosen: ReverseOptions, how: RunOptions): Promise<Result<Shown | Written>> {

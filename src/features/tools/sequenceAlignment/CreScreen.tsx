@@ -19,6 +19,7 @@ export function CreScreen({ modes }: { readonly modes: ReactNode }) {
   const records = run.at === 'ready' ? (run.answer as CreResultData).records : [];
   return (
     <ToolFrame
+      tool={tool}
       path={paths.sequenceAlignment}
       title={text('title')}
       lead={text('creLead')}

@@ -25,6 +25,7 @@ export function PairScreen({ modes }: { readonly modes: ReactNode }) {
   const blocked = useBlocked(drafts, options);
   return (
     <ToolFrame
+      tool={tool}
       path={paths.sequenceAlignment}
       title={text('title')}
       lead={text('pairLead')}
