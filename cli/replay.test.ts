@@ -126,6 +126,13 @@ test.each([
   expect((await run(result, files, values)).fault?.says.en).toMatch(words);
 });
 
+it('--schema tells the file, and names what is saved', async () => {
+  const { out } = await run(result, ['-'], { schema: true });
+  const schema = JSON.parse(out) as { required: string[] };
+  const { out: saved } = await run(result, ['reverse', 'cds.fa']);
+  expect(Object.keys(JSON.parse(saved) as object).sort()).toEqual([...schema.required].sort());
+});
+
 it('options that were set are in the file and hold again', async () => {
   const { out: saved } = await run(result, ['reverse', 'cds.fa'], {
     include: true,

@@ -1,6 +1,7 @@
 // result: runs a tool of the page and writes its result as a file that can be run again, here or on the page.
 import { fault } from '#bio/core/fault.ts';
 import { ok, type Result } from '#bio/core/result.ts';
+import { SAVED_RESULT } from '#bio/format/savedResult.ts';
 import { TOOL_IDS, TOOL_OPTIONS, type ToolId } from '#bio/table/toolOptions.ts';
 import { resultSave } from '#workers/jobs/savedResult.ts';
 import { REPLAY_TOOLS, type ToolInput } from '#workers/replay/tools.ts';
@@ -19,14 +20,20 @@ ${TOOL_IDS.map((it) => `                    ${it}: ${Object.keys(TOOL_OPTIONS[it
   --include         the inputs themselves too; without it they are asked for when it is opened
   --kind K          dna, rna or protein; default as found
   --circular        the records are circles (GenBank says it itself)
+  --schema          the JSON Schema of the file instead
 `,
   options: {
     set: { type: 'string', multiple: true },
     include: { type: 'boolean' },
     kind: { type: 'string' },
     circular: { type: 'boolean', short: 'c' },
+    schema: { type: 'boolean' },
   },
   async run(given, io): Promise<Result<void>> {
+    if (isSet(given, 'schema')) {
+      await io.write(`${JSON.stringify(SAVED_RESULT, null, 2)}\n`);
+      return ok(undefined);
+    }
     const [name, ...rest] = given.files;
     const tool = TOOL_IDS.find((it) => it === name);
     if (!tool) throw new Refused(usage(TOOL_IDS.join(', '), name === '-' ? 'nothing' : (name ?? '')));

@@ -2,6 +2,7 @@
 // written for this is one that other validators read.
 
 export interface Schema {
+  readonly $schema?: string;
   readonly type?: 'object' | 'array' | 'string' | 'number' | 'integer' | 'boolean' | 'null';
   readonly description?: string;
   readonly const?: string | number;

@@ -50,6 +50,7 @@ const text = { type: 'string' } as const;
 const DIGEST = { type: 'string', pattern: '^sha256-[0-9a-f]{64}$' } as const;
 
 export const SAVED_RESULT: Schema = {
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
   description: 'A result of a Genewright tool that can be run again',
   type: 'object',
   required: ['format', 'version', 'tool', 'savedAt', 'versions', 'inputs', 'options', 'output'],

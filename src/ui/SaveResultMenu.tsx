@@ -9,6 +9,7 @@ import { mayBeSaved, saveResult } from '#src/state/toolReplay.ts';
 import { KeyMenu } from './KeyMenu.tsx';
 import { Popover } from './Popover.tsx';
 import { replayWords } from './replayWords.ts';
+import css from './SaveResultMenu.module.css';
 
 export function SaveResultMenu({ tool }: { readonly tool: string }) {
   const text = useText(replayWords);
@@ -17,9 +18,12 @@ export function SaveResultMenu({ tool }: { readonly tool: string }) {
     <Popover
       placement="top-end"
       content={
-        <KeyMenu>
-          <MenuItem text={text('withInput')} onClick={() => void save(tool, true)} />
-          <MenuItem text={text('withoutInput')} onClick={() => void save(tool, false)} />
+        <KeyMenu className={css.menu!}>
+          <li role="none" className={css.help}>
+            {text('saveHelp')}
+          </li>
+          <MenuItem multiline text={text('withInput')} onClick={() => void save(tool, true)} />
+          <MenuItem multiline text={text('withoutInput')} onClick={() => void save(tool, false)} />
         </KeyMenu>
       }
     >
