@@ -174,8 +174,8 @@ test('the first design of a newcomer can be ordered, and Run brings it into sigh
 /** Chooses a purpose by a part of its name. */
 async function takePurpose(page: Page, name: RegExp): Promise<void> {
   const purposes = page.getByRole('combobox', { name: /Purpose|用途预设/ });
-  const label = await purposes.locator('option').filter({ hasText: name }).first().innerText();
-  await purposes.selectOption({ label });
+  const label = await purposes.locator('option').filter({ hasText: name }).first().textContent();
+  await purposes.selectOption({ label: label ?? '' });
 }
 
 async function downloaded(page: Page, label: string): Promise<string> {

@@ -2,6 +2,7 @@
 import { textOf } from '#bio/core/bytes.ts';
 import { cdseguid } from '#bio/core/digest.ts';
 import { backboneOf } from '#bio/table/backbones.ts';
+import { elements } from '#bio/table/elements.ts';
 import { Designer } from './designer.ts';
 import { expect, type Page, test, undoFrom } from './test.ts';
 
@@ -155,3 +156,31 @@ test('a protein pasted for an ORF is optimized in place', async ({ page }) => {
   await expect(form).toContainText('Optimized for Mouse: 144 bp with a stop, CAI 0.');
   await expect(orf).toHaveAccessibleName(/tiny/);
 });
+
+for (const [language, purpose, kind] of [
+  ['en', 'sgRNA-SpCas9', /^Slot \d+, Guide/],
+  ['zh', 'shRNA', /^位置 \d+，.*(shRNA|发夹)/],
+] as const)
+  test(`${purpose}: designed from a coding sequence, scored, and put into the slot (${language})`, async ({
+    page,
+  }) => {
+    const word = (en: string, zh: string) => (language === 'en' ? en : zh);
+    const it = new Designer(page, language);
+    await it.begin('ssAAV', purpose);
+    const slot = page.getByRole('button', { name: kind }).first();
+    await slot.click();
+    await page.getByRole('tab', { name: word('Design from a gene', '由基因设计') }).click();
+    const form = page.getByRole('tabpanel');
+    const coding = elements().find((one) => one.id === 'egfp')!.versions[0]!.bases;
+    const gene = `>EGFP\n${[...coding].map((code) => 'ACGT'[code]).join('')}`;
+    await form.getByRole('textbox', { name: word('Coding sequence', '编码序列') }).fill(gene);
+    await form.getByRole('button', { name: word('Design', '设计'), exact: true }).click();
+    await expect(form.getByRole('table')).toContainText(word('Elsewhere', '序列内其他匹配'));
+    await expect(form.getByRole('row')).toHaveCount(61);
+    await form
+      .getByRole('button', { name: /^(Use|采用) [ACGT]{20}/ })
+      .first()
+      .click();
+    await expect(slot).toHaveAccessibleName(/s[gh]EGFP-\d+/);
+    await expect(it.checks()).not.toContainText(word('Guide of 20 bp is', '靶序列应为'));
+  });

@@ -43,6 +43,7 @@ export const jobs = {
   designPlasmid: async () => (await import('./jobs/designEdit.ts')).designPlasmid,
   designInsert: async () => (await import('./jobs/designInsert.ts')).designInsert,
   designProtein: async () => (await import('./jobs/designInsert.ts')).designProtein,
+  designTargets: async () => (await import('./jobs/designTargets.ts')).designTargets,
   designShorter: async () => (await import('./jobs/designEdit.ts')).designShorter,
   library: async () => (await import('./jobs/library.ts')).library,
   libraryElement: async () => (await import('./jobs/library.ts')).libraryElement,

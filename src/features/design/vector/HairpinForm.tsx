@@ -7,7 +7,8 @@ import css from './Slots.module.css';
 import { edit, useDesign } from './store.ts';
 import { designWords } from './words.ts';
 
-const LOOPS = { shRNA: 'CTCGAG', miR30: 'TAGTGAAGCCACAGATGTA' } as const;
+/** The usual loop of each. */
+export const LOOPS = { shRNA: 'CTCGAG', miR30: 'TAGTGAAGCCACAGATGTA' } as const;
 
 export function HairpinForm({ slot }: { readonly slot: Slot }) {
   const text = useText(designWords);

@@ -1,7 +1,7 @@
 // What is in the chosen slot, and what may be put there: an element, a sequence of one's own, a site, a hairpin.
-import { Button, ButtonGroup, Tab, Tabs, Tag } from '@blueprintjs/core';
+import { Button, ButtonGroup, Spinner, Tab, Tabs, Tag } from '@blueprintjs/core';
 import { ArrowLeft, ArrowRight, Eraser, SwapHorizontal, Trash } from '@blueprintjs/icons';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Design, Slot, SlotKind } from '#bio/design/design.ts';
 import { useText } from '#src/core/text.ts';
 import { HairpinForm } from './HairpinForm.tsx';
@@ -20,7 +20,11 @@ export function SlotEditor({ design }: { readonly design: Design }) {
   return <Editor key={slot.id} slot={slot} at={design.slots.indexOf(slot)} count={design.slots.length} />;
 }
 
-type Way = 'library' | 'own' | 'sites' | 'hairpin';
+type Way = 'library' | 'own' | 'sites' | 'hairpin' | 'targets';
+
+const TargetDesigner = lazy(async () => ({
+  default: (await import('./TargetDesigner.tsx')).TargetDesigner,
+}));
 
 function Editor({ slot, at, count }: { readonly slot: Slot; readonly at: number; readonly count: number }) {
   const text = useText(designWords);
@@ -99,6 +103,12 @@ function WayPanel({ way, slot }: { readonly way: Way; readonly slot: Slot }) {
       return <SiteList slot={slot} />;
     case 'hairpin':
       return <HairpinForm slot={slot} />;
+    case 'targets':
+      return (
+        <Suspense fallback={<Spinner size={24} />}>
+          <TargetDesigner slot={slot} />
+        </Suspense>
+      );
   }
 }
 
@@ -121,11 +131,12 @@ const WAY_WORDS = {
   own: 'fromPaste',
   sites: 'fromSites',
   hairpin: 'fromHairpin',
+  targets: 'fromTargets',
 } as const;
 
 function waysOf(kind: SlotKind): readonly Way[] {
-  if (kind === 'hairpin') return ['hairpin', 'own'];
-  if (kind === 'guide') return ['own'];
+  if (kind === 'hairpin') return ['hairpin', 'targets', 'own'];
+  if (kind === 'guide') return ['own', 'targets'];
   if (kind === 'site') return ['sites', 'own', 'library'];
   return ['library', 'own'];
 }

@@ -160,6 +160,7 @@ export const designWords = words({
   fromPaste: { en: 'Own sequence', zh: '我的序列' },
   fromSites: { en: 'Recombination sites', zh: '重组位点' },
   fromHairpin: { en: 'Hairpin', zh: '发夹' },
+  fromTargets: { en: 'Design from a gene', zh: '由基因设计' },
   search: { en: 'Search elements', zh: '搜索元件' },
   details: { en: 'Sequence, references and source of {name}', zh: '{name} 的序列、参考文献与来源' },
   anyKind: { en: 'All kinds', zh: '全部类型' },

@@ -1,0 +1,69 @@
+// Guides and targets of hairpins designed from a coding sequence, searched against it and against the vector of the open design.
+import { textOf } from '#bio/core/bytes.ts';
+import { fault } from '#bio/core/fault.ts';
+import { failed, ok, type Result } from '#bio/core/result.ts';
+import { assemble } from '#bio/design/assemble.ts';
+import type { Design } from '#bio/design/design.ts';
+import { edited } from '#bio/design/edits.ts';
+import { hairpinTargets, spCas9Guides, type Target } from '#bio/design/targets.ts';
+import type { Tell } from '#workers/job.ts';
+import type { Source } from '#workers/source.ts';
+import { designInsert, type Insert } from './designInsert.ts';
+
+export type TargetKind = 'spCas9' | 'shRNA' | 'miR30';
+
+export interface DesignedTargets {
+  /** The best of `total`. */
+  readonly targets: readonly Target[];
+  readonly total: number;
+  readonly name: string;
+  /** Bases that were searched. */
+  readonly length: number;
+  readonly taken?: NonNullable<Extract<Insert, { at: 'dna' }>['taken']>;
+}
+
+/** Bases of a hairpin's target: of the usual shRNA, and of miR30. */
+const LENGTHS = { shRNA: 21, miR30: 22 } as const;
+const SHOWN = 60;
+const BASES_MAX = 20_000;
+
+export async function designTargets(
+  input: {
+    readonly source: Source;
+    readonly kind: TargetKind;
+    readonly design: Design;
+    /** What stands in it is no place in the vector: it will be replaced. */
+    readonly slot: string;
+  },
+  tell: Tell,
+): Promise<Result<DesignedTargets>> {
+  const insert = await designInsert({ source: input.source, kind: 'cds' }, tell);
+  if (!insert.ok) return insert;
+  const { value } = insert;
+  if (value.at === 'protein') return failed(NEEDS_DNA);
+  const { bases: sequence, name, taken } = value;
+  if (sequence.length > BASES_MAX) return failed(tooLong(sequence.length));
+  const emptied = edited(input.design, { act: 'empty', slot: input.slot });
+  const searched = { sequence, vector: textOf(assemble(emptied).record.bytes).toUpperCase() };
+  const { kind } = input;
+  const targets = kind === 'spCas9' ? spCas9Guides(searched) : hairpinTargets(searched, LENGTHS[kind]);
+  return ok({
+    targets: targets.slice(0, SHOWN),
+    total: targets.length,
+    name,
+    length: sequence.length,
+    ...(taken && { taken }),
+  });
+}
+
+const NEEDS_DNA = fault('design/target-needs-dna', {
+  en: 'Expected a coding sequence as DNA or RNA, found a protein. Its codons are not known; paste the transcript or its CDS.',
+  zh: '应为 DNA 或 RNA 编码序列，实际为蛋白质，无法得知其密码子。请粘贴转录本或其 CDS。',
+});
+
+function tooLong(length: number) {
+  return fault('design/target-too-long', {
+    en: `Expected at most ${BASES_MAX.toLocaleString('en')} bases, found ${length.toLocaleString('en')}. Paste the coding sequence alone.`,
+    zh: `最多支持 ${BASES_MAX.toLocaleString('en')} 个碱基，实际为 ${length.toLocaleString('en')}。请仅粘贴编码序列。`,
+  });
+}
