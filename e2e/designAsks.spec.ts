@@ -175,7 +175,9 @@ for (const [language, purpose, kind] of [
     const gene = `>EGFP\n${[...coding].map((code) => 'ACGT'[code]).join('')}`;
     await form.getByRole('textbox', { name: word('Coding sequence', '编码序列') }).fill(gene);
     await form.getByRole('button', { name: word('Design', '设计'), exact: true }).click();
-    await expect(form.getByRole('table')).toContainText(word('Elsewhere', '序列内其他匹配'));
+    await expect(form.getByRole('table')).toContainText(
+      word('Other places in the sequence: none', '序列内其他匹配：无'),
+    );
     await expect(form.getByRole('row')).toHaveCount(61);
     await form
       .getByRole('button', { name: /^(Use|采用) [ACGT]{20}/ })

@@ -13,9 +13,8 @@ import { designInsert, type Insert } from './designInsert.ts';
 export type TargetKind = 'spCas9' | 'shRNA' | 'miR30';
 
 export interface DesignedTargets {
-  /** The best of `total`. */
+  /** The best ones. */
   readonly targets: readonly Target[];
-  readonly total: number;
   readonly name: string;
   /** Bases that were searched. */
   readonly length: number;
@@ -49,7 +48,6 @@ export async function designTargets(
   const targets = kind === 'spCas9' ? spCas9Guides(searched) : hairpinTargets(searched, LENGTHS[kind]);
   return ok({
     targets: targets.slice(0, SHOWN),
-    total: targets.length,
     name,
     length: sequence.length,
     ...(taken && { taken }),

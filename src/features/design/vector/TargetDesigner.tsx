@@ -96,45 +96,33 @@ interface Props {
 function Targets({ found, kind, slot }: Props) {
   const text = useText(targetWords);
   const count = useCount();
-  const { targets, total, name, length } = found;
+  const { targets, name, length } = found;
   const isGuide = kind === 'spCas9';
   return (
     <>
       <p role="status">
-        {text('found', { count: total, shown: targets.length, length: count(length), name: name || '–' })}
+        {text('found', { count: targets.length, length: count(length), name: name || '–' })}
       </p>
       <p className={css.help}>{text(isGuide ? 'spCas9Help' : 'shRNAHelp')}</p>
       <p className={css.help}>{text('offHelp')}</p>
       {targets.length > 0 && (
-        <div className={css.targets} role="region" aria-label={text('target')} tabIndex={0}>
+        <div className={css.targets} role="region" aria-label={text('targets')} tabIndex={0}>
           <table>
             <thead>
               <tr>
                 <th scope="col">{text('target')}</th>
-                <th scope="col">{text('place')}</th>
                 <th scope="col">{text('score')}</th>
-                {!isGuide && <th scope="col">{text('uiTei')}</th>}
-                <th scope="col">{text('gc')}</th>
-                <th scope="col">{text('elsewhere')}</th>
-                <th scope="col">{text('inVector')}</th>
                 <td />
               </tr>
             </thead>
             <tbody>
               {targets.map((it) => (
                 <tr key={`${it.start} ${it.strand}`}>
-                  <th scope="row" className={css.letters}>
-                    {it.bases}
+                  <th scope="row">
+                    <span className={css.letters}>{it.bases}</span>
+                    <TargetFacts target={it} />
                   </th>
-                  <td>
-                    {count(it.start + 1)}
-                    {isGuide && (it.strand === 1 ? ' +' : ' −')}
-                  </td>
                   <td>{scoreText(it, count)}</td>
-                  {!isGuide && <td>{text(it.isUiTei ? 'yes' : 'no')}</td>}
-                  <td>{count(100 * it.gc)} %</td>
-                  <td>{it.elsewhere.join(' ')}</td>
-                  <td>{it.inVector.join(' ')}</td>
                   <td>
                     <Button
                       size="small"
@@ -150,6 +138,30 @@ function Targets({ found, kind, slot }: Props) {
         </div>
       )}
     </>
+  );
+}
+
+function TargetFacts({ target }: { readonly target: Target }) {
+  const text = useText(targetWords);
+  const count = useCount();
+  const { start, strand, gc, isUiTei, ruleSet1, elsewhere, inVector } = target;
+  const isGuide = isUiTei === undefined || ruleSet1 !== undefined;
+  const place = count(start + 1) + (isGuide ? (strand === 1 ? ' (+)' : ' (−)') : '');
+  const places = (counts: readonly number[]) =>
+    counts
+      .flatMap((it, mismatches) =>
+        it === 0 ? [] : [text(mismatches === 0 ? 'exact' : 'mismatches', { count: it, mismatches })],
+      )
+      .join(', ') || text('none');
+  return (
+    <small>
+      {text('facts', { place, gc: count(100 * gc) })}
+      {isUiTei !== undefined && ` · ${text(isUiTei ? 'uiTei' : 'noUiTei')}`}
+      <br />
+      {text('elsewhere', { places: places(elsewhere) })}
+      <br />
+      {text('inVector', { places: places(inVector) })}
+    </small>
   );
 }
 
