@@ -19,9 +19,25 @@ export function useFocusBack(
   if (!isOpen && opened) setOpened(undefined);
   useEffect(() => {
     if (!opened) return undefined;
-    return () => giveBack(box.current, opened.by, last.current);
+    let isEnterDown = false;
+    const noteKey = (event: KeyboardEvent) => {
+      if (event.key === 'Enter') isEnterDown = event.type === 'keydown';
+    };
+    window.addEventListener('keydown', noteKey, true);
+    window.addEventListener('keyup', noteKey, true);
+    return () => {
+      window.removeEventListener('keydown', noteKey, true);
+      window.removeEventListener('keyup', noteKey, true);
+      // Blueprint presses a button when Enter is let go: the Enter that closed a dialog would open it again.
+      if (isEnterDown) window.addEventListener('keyup', stopEnter, { capture: true, once: true });
+      giveBack(box.current, opened.by, last.current);
+    };
   }, [opened]);
   return box;
+}
+
+function stopEnter(event: KeyboardEvent): void {
+  if (event.key === 'Enter') event.stopPropagation();
 }
 
 function giveBack(box: Element | null, opener: Element | null, instead?: () => Element | null): void {

@@ -9,6 +9,7 @@ import { bindPrimers } from '#bio/primer/bind.ts';
 import { type Primer, refusePrimer } from '#bio/primer/primer.ts';
 import { UNIVERSAL_PRIMERS } from '#bio/table/primers.ts';
 import type { MapPrimer } from './mapShapes.ts';
+import { CONDITIONS, type ConditionName } from './namedConditions.ts';
 
 export interface NamedPrimer {
   readonly name: string;
@@ -29,11 +30,13 @@ export function mapPrimers({
   own,
   hasPanel,
   maxMismatches,
+  conditions = 'standard',
 }: {
   readonly record: Pick<SequenceRecord, 'bytes' | 'topology' | 'kind'>;
   readonly own: readonly NamedPrimer[];
   readonly hasPanel: boolean;
   readonly maxMismatches: number;
+  readonly conditions?: ConditionName;
 }): Result<MapPrimers> {
   const asked: Primer[] = own.map((it) => ({
     name: it.name,
@@ -59,7 +62,7 @@ export function mapPrimers({
     const primer = primers[hit.primer]!;
     if (hit.primer >= usable.length && hit.tail > 0) return [];
     const range = onCircle({ start: hit.start, end: hit.end }, record.bytes.length);
-    const melting = meltingTemperature(residues(record, range, hit.strand));
+    const melting = meltingTemperature(residues(record, range, hit.strand), CONDITIONS[conditions]);
     return [
       {
         name: primer.name,

@@ -7,11 +7,12 @@ import { gcContent } from '#bio/measure/composition.ts';
 import { meltingTemperature } from '#bio/measure/melting.ts';
 import { geneticCode } from '#bio/table/geneticCodes.ts';
 import { translate } from '#bio/translate/translate.ts';
+import { CONDITIONS, type ConditionName } from './namedConditions.ts';
 
 export interface SelectionFacts {
   /** Fraction of called bases; NaN where none is called. */
   readonly gc: number;
-  /** Celsius; nearest neighbours, SantaLucia 1998, the product's default conditions. */
+  /** Celsius; nearest neighbours, SantaLucia 1998, the product's default conditions unless others are given. */
   readonly tm: number | undefined;
   /** Read along the strand from its first base; a last partial codon is left out. */
   readonly protein: string;
@@ -27,15 +28,20 @@ export function mapSelect({
   range,
   strand,
   code,
+  conditions = 'standard',
 }: {
   readonly record: Pick<SequenceRecord, 'bytes' | 'kind'>;
   readonly range: Range;
   readonly strand: Strand;
   readonly code: number;
+  readonly conditions?: ConditionName;
 }): Result<SelectionFacts> {
   const bytes = residues(record, range, strand);
   const length = size(range);
-  const melting = length >= SHORTEST_OLIGO && length <= LONGEST_OLIGO ? meltingTemperature(bytes) : undefined;
+  const melting =
+    length >= SHORTEST_OLIGO && length <= LONGEST_OLIGO
+      ? meltingTemperature(bytes, CONDITIONS[conditions])
+      : undefined;
   const protein =
     length >= 3 && length <= LONGEST_PROTEIN ? translate(bytes, { code: geneticCode(code) }) : undefined;
   return ok({

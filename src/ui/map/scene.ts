@@ -2,6 +2,7 @@
 
 import type { Part } from '#bio/core/feature.ts';
 import { type Feature, spanOf, strandOf } from '#bio/core/feature.ts';
+import { placedPrimer } from '#bio/core/primerFeature.ts';
 import type { Range, Strand } from '#bio/core/range.ts';
 import { size } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
@@ -21,6 +22,8 @@ export interface Mark {
   /** 0 has no direction, or parts on both strands. */
   readonly strand: Strand | 0;
   readonly color: string;
+  /** Of a primer: its whole sequence, 5' to 3'; what anneals is its end, as long as the span. */
+  readonly oligo?: string;
 }
 
 export interface SiteMark {
@@ -116,6 +119,7 @@ export function featureMarks(record: SequenceRecord, hiddenTypes: readonly strin
   return record.features.flatMap((feature, index): Mark[] => {
     if (hiddenTypes.includes(feature.type) || feature.parts.length === 0) return [];
     if (feature.type === 'gene' && twins.has(placeOf(feature))) return [];
+    const oligo = placedPrimer(feature)?.sequence;
     return [
       {
         id: `feature:${index}`,
@@ -126,6 +130,7 @@ export function featureMarks(record: SequenceRecord, hiddenTypes: readonly strin
         span: spanOf(feature, record.bytes.length, record.topology === 'circular'),
         strand: directionOf(feature),
         color: asHex(feature.color) ?? typeColor(feature.type),
+        ...(oligo && { oligo }),
       },
     ];
   });
@@ -191,6 +196,7 @@ function primerMark(primer: MapPrimer, index: number, palette: Palette): Mark {
     span: primer.range,
     strand: primer.strand,
     color: palette.primer,
+    oligo: primer.sequence,
   };
 }
 

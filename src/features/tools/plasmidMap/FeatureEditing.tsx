@@ -1,9 +1,11 @@
 // The dialog of one feature, opened from anywhere on the map: a double click, a menu.
+import { lazy, Suspense } from 'react';
 import { proxy, ref, useSnapshot } from 'valtio';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { draftOf, draftOver, type FeatureDraft } from './editing.ts';
-import { FeatureDialog } from './FeatureDialog.tsx';
 import type { Selection } from './selection.ts';
+
+const FeatureDialog = lazy(async () => ({ default: (await import('./FeatureDialog.tsx')).FeatureDialog }));
 
 interface Editing {
   readonly record: SequenceRecord;
@@ -28,11 +30,13 @@ export function FeatureEditing({ record }: { readonly record: SequenceRecord }) 
   // An undo beneath it would leave the dialog with a feature that is no more.
   if (editing?.record !== record) return null;
   return (
-    <FeatureDialog
-      {...editing}
-      onClose={() => {
-        state.editing = undefined;
-      }}
-    />
+    <Suspense fallback={null}>
+      <FeatureDialog
+        {...editing}
+        onClose={() => {
+          state.editing = undefined;
+        }}
+      />
+    </Suspense>
   );
 }

@@ -6,8 +6,8 @@ import { shown, size } from '#bio/core/range.ts';
 import { useCount, useText } from '#src/core/text.ts';
 import { asHex, typeColor } from '#src/ui/map/palette.ts';
 import { directionOf } from '#src/ui/map/scene.ts';
-import { draftOf, draftOver, type FeatureDraft, withoutFeature } from './editing.ts';
-import { FeatureDialog } from './FeatureDialog.tsx';
+import { withoutFeature } from './editing.ts';
+import { openFeature, openNewFeature } from './FeatureEditing.tsx';
 import type { PanelProps } from './face.ts';
 import { LongMarkList, type MarkItem } from './MarkList.tsx';
 import { useOptions } from './options.ts';
@@ -21,7 +21,6 @@ export function FeaturesPanel({ record }: PanelProps) {
   const { activeId } = useMap();
   const { hiddenTypes } = useOptions();
   const [filter, setFilter] = useState('');
-  const [editing, setEditing] = useState<{ draft: FeatureDraft; index?: number }>();
   const length = record.bytes.length;
   const isCircular = record.topology === 'circular';
   const wanted = filter.trim().toLowerCase();
@@ -56,7 +55,7 @@ export function FeaturesPanel({ record }: PanelProps) {
             variant="minimal"
             icon={<Edit size={14} />}
             aria-label={text('editFeature', { name: feature.name })}
-            onClick={() => setEditing({ draft: draftOf(feature, length), index })}
+            onClick={() => openFeature(record, index)}
           />
           <Button
             size="small"
@@ -84,7 +83,7 @@ export function FeaturesPanel({ record }: PanelProps) {
           value={filter}
           onChange={(event) => setFilter(event.target.value)}
         />
-        <AddButton length={length} onAdd={(draft) => setEditing({ draft })} />
+        <AddButton record={record} />
       </div>
       <Types record={record} hiddenTypes={hiddenTypes} />
       {listed.length > 0 ? (
@@ -98,17 +97,18 @@ export function FeaturesPanel({ record }: PanelProps) {
           description={text('noFeaturesHint')}
         />
       )}
-      {editing && <FeatureDialog record={record} {...editing} onClose={() => setEditing(undefined)} />}
     </>
   );
 }
 
 /** Apart from the list, which need not follow every step of a drag. */
-function AddButton({ length, onAdd }: { readonly length: number; onAdd(draft: FeatureDraft): void }) {
+function AddButton({ record }: { readonly record: PanelProps['record'] }) {
   const text = useText(mapWords);
   const { selection } = useMap();
   const hasSelection = selection !== undefined && size(selection) > 0;
-  const range = hasSelection ? selection : { start: 0, end: Math.min(length, 100), strand: 1 as const };
+  const range = hasSelection
+    ? selection
+    : { start: 0, end: Math.min(record.bytes.length, 100), strand: 1 as const };
   const label = text(hasSelection ? 'addFromSelection' : 'addFeature');
   return (
     <Button
@@ -116,7 +116,7 @@ function AddButton({ length, onAdd }: { readonly length: number; onAdd(draft: Fe
       text={text('add')}
       aria-label={label}
       title={label}
-      onClick={() => onAdd(draftOver(range, range.strand, length, ''))}
+      onClick={() => openNewFeature(record, range)}
     />
   );
 }

@@ -1,20 +1,12 @@
 // What a right click on the map or its letters offers: for the feature under it, or for what is selected.
-import { ContextMenuPopover, MenuDivider, MenuItem } from '@blueprintjs/core';
-import { Add, Annotation, Duplicate, Flag, Trash } from '@blueprintjs/icons';
-import type { MouseEvent } from 'react';
+import { ContextMenuPopover } from '@blueprintjs/core';
+import { lazy, type MouseEvent, Suspense } from 'react';
 import { proxy, useSnapshot } from 'valtio';
-import { size } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
-import { useText } from '#src/core/text.ts';
-import { KeyMenu } from '#src/ui/KeyMenu.tsx';
-import { copySelection } from './copying.ts';
-import { EditBasesItems } from './EditBasesMenu.tsx';
-import { withoutFeature } from './editing.ts';
-import { openFeature, openNewFeature } from './FeatureEditing.tsx';
 import { featureIndex } from './keys.ts';
-import type { Selection } from './selection.ts';
-import { currentSelection, edit, editFeatures, notifyUndoable, useMap } from './store.ts';
-import { mapWords } from './words.ts';
+import { currentSelection, useMap } from './store.ts';
+
+const MapMenuItems = lazy(async () => ({ default: (await import('./MapMenuItems.tsx')).MapMenuItems }));
 
 interface Opened {
   readonly left: number;
@@ -46,75 +38,15 @@ export function MapMenu({ record }: { readonly record: SequenceRecord }) {
       onClose={() => {
         state.opened = undefined;
       }}
-      content={<Items record={record} selection={selection} index={index} />}
+      content={
+        <Suspense fallback={null}>
+          <MapMenuItems record={record} selection={selection} index={index} />
+        </Suspense>
+      }
     />
   );
 }
 
 export function markUnder(event: MouseEvent): string | undefined {
   return (event.target as Element).closest('[data-mark]')?.getAttribute('data-mark') ?? undefined;
-}
-
-interface Props {
-  readonly record: SequenceRecord;
-  readonly selection: Selection;
-  readonly index: number | undefined;
-}
-
-function Items({ record, selection, index }: Props) {
-  const text = useText(mapWords);
-  const feature = index === undefined ? undefined : record.features[index];
-  const isCaret = size(selection) === 0;
-  const origin = selection.strand === 1 ? selection.start : selection.end;
-  return (
-    <KeyMenu>
-      {feature && index !== undefined && (
-        <>
-          <MenuItem
-            icon={<Annotation />}
-            text={text('editFeature', { name: feature.name })}
-            onClick={() => openFeature(record, index)}
-          />
-          <MenuItem
-            icon={<Trash />}
-            text={text('deleteFeature', { name: feature.name })}
-            onClick={() => {
-              editFeatures(withoutFeature(record, index).features);
-              notifyUndoable('deleted');
-            }}
-          />
-          <MenuDivider />
-        </>
-      )}
-      <MenuItem
-        icon={<Duplicate />}
-        text={text('copyTop')}
-        label="Ctrl+C"
-        disabled={isCaret}
-        onClick={() => void copySelection(record, selection, 'top')}
-      />
-      <MenuItem
-        text={text('copyBottom')}
-        label="Ctrl+Shift+C"
-        disabled={isCaret}
-        onClick={() => void copySelection(record, selection, 'bottom')}
-      />
-      <MenuDivider />
-      <EditBasesItems selection={selection} />
-      <MenuDivider />
-      <MenuItem
-        icon={<Add />}
-        text={text('addFeature')}
-        disabled={isCaret}
-        onClick={() => openNewFeature(record, selection)}
-      />
-      {record.topology === 'circular' && (
-        <MenuItem
-          icon={<Flag />}
-          text={text('originHere')}
-          onClick={() => edit({ do: 'rotate', origin }) && notifyUndoable('rotated')}
-        />
-      )}
-    </KeyMenu>
-  );
 }

@@ -1,6 +1,6 @@
 // What is selected: its place (typed too), length, GC, Tm and strand, and what can be done with it.
 import { Button, ButtonGroup, MenuItem, Tag } from '@blueprintjs/core';
-import { Add, CaretDown, Changes, Duplicate, Flag, SwapHorizontal } from '@blueprintjs/icons';
+import { Add, ArrowRight, CaretDown, Changes, Duplicate, Flag, SwapHorizontal } from '@blueprintjs/icons';
 import { lazy, Suspense } from 'react';
 import { size } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
@@ -13,6 +13,7 @@ import { EditBasesMenu } from './EditBasesMenu.tsx';
 import { openNewFeature } from './FeatureEditing.tsx';
 import type { Face } from './face.ts';
 import { found, useFindings } from './findings.ts';
+import { openPrimerDialog } from './primerOpening.ts';
 import { RangeField } from './RangeField.tsx';
 import css from './SelectionBar.module.css';
 import { otherArc, type Selection } from './selection.ts';
@@ -44,9 +45,7 @@ export function SelectionBar({ record, face }: { readonly record: SequenceRecord
         )}
         <AftermathNote />
       </div>
-      {selection && (
-        <Acts record={record} selection={selection} onAdd={() => openNewFeature(record, selection)} />
-      )}
+      {selection && <Acts record={record} selection={selection} name={name} />}
     </section>
   );
 }
@@ -105,11 +104,11 @@ function Facts({
 function Acts({
   record,
   selection,
-  onAdd,
+  name,
 }: {
   readonly record: SequenceRecord;
   readonly selection: Selection;
-  onAdd(): void;
+  readonly name: string | undefined;
 }) {
   const text = useText(mapWords);
   const facts = found(useFindings().facts);
@@ -151,7 +150,36 @@ function Acts({
         />
       </Popover>
       <EditBasesMenu selection={selection} />
-      <Button size="small" icon={<Add />} text={text('addFeature')} disabled={isEmpty} onClick={onAdd} />
+      <Button
+        size="small"
+        icon={<Add />}
+        text={text('addFeature')}
+        disabled={isEmpty}
+        onClick={() => openNewFeature(record, selection)}
+      />
+      <Popover
+        placement="top-end"
+        content={
+          <KeyMenu>
+            <MenuItem
+              text={text('makePrimer')}
+              onClick={() => void openPrimerDialog('one', record, { selection, name })}
+            />
+            <MenuItem
+              text={text('makePair')}
+              onClick={() => void openPrimerDialog('pair', record, { selection, name })}
+            />
+          </KeyMenu>
+        }
+      >
+        <Button
+          size="small"
+          icon={<ArrowRight />}
+          aria-label={text('primers')}
+          title={text('primers')}
+          disabled={isEmpty}
+        />
+      </Popover>
       {record.topology === 'circular' && (
         <Button
           size="small"

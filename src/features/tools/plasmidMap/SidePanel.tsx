@@ -13,10 +13,8 @@ import {
 import { type KeyboardEvent, lazy, Suspense } from 'react';
 import { useAddress } from '#src/core/address.ts';
 import { useText } from '#src/core/text.ts';
-import { ElementsPanel } from './ElementsPanel.tsx';
 import { FeaturesPanel } from './FeaturesPanel.tsx';
 import type { PanelProps } from './face.ts';
-import { OrfsPanel } from './OrfsPanel.tsx';
 import { useOptions } from './options.ts';
 import { ShowPanel } from './ShowPanel.tsx';
 import css from './SidePanel.module.css';
@@ -24,6 +22,8 @@ import { setShown } from './store.ts';
 import { mapWords } from './words.ts';
 
 /** Loaded with their tabs: the list of all enzymes alone is half as large as the map. */
+const ElementsPanel = lazy(async () => ({ default: (await import('./ElementsPanel.tsx')).ElementsPanel }));
+const OrfsPanel = lazy(async () => ({ default: (await import('./OrfsPanel.tsx')).OrfsPanel }));
 const EnzymesPanel = lazy(async () => ({ default: (await import('./EnzymesPanel.tsx')).EnzymesPanel }));
 const PrimersPanel = lazy(async () => ({ default: (await import('./PrimersPanel.tsx')).PrimersPanel }));
 const DigestPanel = lazy(async () => ({ default: (await import('./DigestPanel.tsx')).DigestPanel }));

@@ -14,7 +14,7 @@ import { featureIndex, handleMapKey } from './keys.ts';
 import { MapMenu, markUnder, openMapMenu } from './MapMenu.tsx';
 import { useOptions } from './options.ts';
 import { PrintSheet } from './PrintSheet.tsx';
-import { ProfileDock } from './ProfileDock.tsx';
+import { usePrimersWanted } from './primerOpening.ts';
 import { RoundStage } from './RoundStage.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
@@ -29,6 +29,8 @@ import { VIEWS, type View } from './views.ts';
 import css from './Workbench.module.css';
 import { mapWords } from './words.ts';
 
+const ProfileDock = lazy(async () => ({ default: (await import('./ProfileDock.tsx')).ProfileDock }));
+const PrimerDialogs = lazy(async () => ({ default: (await import('./PrimerDialogs.tsx')).PrimerDialogs }));
 const Letters = lazy(async () => ({ default: (await import('./letters/Letters.tsx')).Letters }));
 
 export function Workbench({
@@ -119,14 +121,28 @@ export function Workbench({
             </Suspense>
           )}
         </div>
-        {shown.profile && <ProfileDock record={record} />}
+        {shown.profile && (
+          <Suspense fallback={null}>
+            <ProfileDock record={record} />
+          </Suspense>
+        )}
         <SelectionBar record={record} face={face} />
         <BaseDialog record={record} />
         <FeatureEditing record={record} />
         <MapMenu record={record} />
+        <PrimerMaking record={record} />
         <PrintSheet record={drawn} scene={scene} />
       </section>
     </section>
+  );
+}
+
+function PrimerMaking({ record }: { readonly record: SequenceRecord }) {
+  if (!usePrimersWanted()) return null;
+  return (
+    <Suspense fallback={null}>
+      <PrimerDialogs record={record} />
+    </Suspense>
   );
 }
 

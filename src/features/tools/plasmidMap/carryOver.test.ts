@@ -28,3 +28,10 @@ test('a long stretch that holds the place grows, and a reverse complement keeps 
   ]);
   expect(carriedOver([orf], { do: 'flip' }, 100)).toEqual([]);
 });
+
+test('an edit that leaves the bases alone leaves what was found alone', () => {
+  const items = [{ range: { start: 10, end: 16 } }];
+  expect(carriedOver(items, { do: 'features', features: [] }, 100)).toBe(items);
+  expect(carriedOver(items, { do: 'name', name: 'other' }, 100)).toBe(items);
+  expect(carriedOver(items, { do: 'flip' }, 100)).toEqual([]);
+});

@@ -2,6 +2,9 @@
 import { type Range, size } from '#bio/core/range.ts';
 import type { Edit } from '#bio/edit/edit.ts';
 
+/** Nothing is looked for anew after these. */
+const KEEPS_BASES: ReadonlySet<Edit['do']> = new Set(['features', 'name', 'letterCase']);
+
 /** Those that an edit leaves whole, where they are now; what holds the place may grow with it. The rest wait. */
 export function carriedOver<Item extends { readonly range: Range }>(
   items: readonly Item[],
@@ -9,7 +12,8 @@ export function carriedOver<Item extends { readonly range: Range }>(
   lengthBefore: number,
   { canGrow = false }: { readonly canGrow?: boolean } = {},
 ): readonly Item[] {
-  if (edit.do !== 'replace') return edit.do === 'letterCase' ? items : [];
+  if (KEEPS_BASES.has(edit.do)) return items;
+  if (edit.do !== 'replace') return [];
   const { range, by } = edit;
   const shift = by.bytes.length - size(range);
   return items.flatMap((item): Item[] => {

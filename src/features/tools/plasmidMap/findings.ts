@@ -92,6 +92,8 @@ export function found<Answer>(slot: { readonly run: RunState<Answer> }): Answer 
 
 /** What an edit leaves of the findings, in sight until the new ones are there. */
 export function carryFindings(edit: Edit, lengthBefore: number): void {
+  // Nothing is looked for anew where the bases stay as they are.
+  if (edit.do === 'features' || edit.do === 'name') return;
   carry(findings.sites, (it) => ({ ...it, sites: carriedOver(it.sites, edit, lengthBefore) }));
   carry(findings.orfs, (it) => ({
     ...it,
@@ -155,11 +157,12 @@ function look(record: SequenceRecord, cause?: keyof Options): void {
     const { minOrf: minResidues, orfStarts: starts, code } = options;
     void runners.orfs.start((how) => runJob('mapOrfs', { record: bare, minResidues, starts, code }, how));
   }
-  if (touches('ownPrimers', 'hasPanel', 'primerMismatches')) {
+  if (touches('ownPrimers', 'hasPanel', 'primerMismatches', 'primerConditions')) {
     const own = options.ownPrimers.map((it) => ({ ...it }));
     const { hasPanel, primerMismatches: maxMismatches } = options;
+    const conditions = options.primerConditions;
     void runners.primers.start((how) =>
-      runJob('mapPrimers', { record: bare, own, hasPanel, maxMismatches }, how),
+      runJob('mapPrimers', { record: bare, own, hasPanel, maxMismatches, conditions }, how),
     );
   }
   if (cause === undefined) {
@@ -203,7 +206,10 @@ export function refreshFor(record: SequenceRecord, selection: Selection | undefi
   const { start, end, strand } = selection;
   pendingFacts = setTimeout(() => {
     const part = excerpt(record, { start, end });
-    void runners.facts.start((how) => runJob('mapSelect', { ...part, strand, code: options.code }, how));
+    const conditions = options.primerConditions;
+    void runners.facts.start((how) =>
+      runJob('mapSelect', { ...part, strand, code: options.code, conditions }, how),
+    );
   }, FACTS_AFTER_MS);
 }
 

@@ -3,6 +3,7 @@ import { proxy, useSnapshot } from 'valtio';
 import { DEFAULT_HOST } from '#bio/table/codonHosts.ts';
 import type { StartRule } from '#bio/translate/orfs.ts';
 import type { NamedPrimer } from '#workers/jobs/mapPrimers.ts';
+import type { ConditionName } from '#workers/jobs/namedConditions.ts';
 
 export interface Options {
   shown: {
@@ -29,6 +30,8 @@ export interface Options {
   ownPrimers: NamedPrimer[];
   hasPanel: boolean;
   primerMismatches: number;
+  /** What a Tm holds under. */
+  primerConditions: ConditionName;
   /** Letter size of the sequence view, 0..100. */
   zoom: number;
   /** Codon usage table that codons are chosen by. */
@@ -57,6 +60,7 @@ export const options = proxy<Options>({
   ownPrimers: [],
   hasPanel: true,
   primerMismatches: 1,
+  primerConditions: 'standard',
   zoom: 40,
   host: DEFAULT_HOST,
 });

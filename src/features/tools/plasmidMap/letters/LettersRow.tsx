@@ -1,11 +1,12 @@
 // One row of the letters view. Nothing in it depends on the selection, so that a drag draws no row anew.
 import { memo } from 'react';
-import { COMPLEMENT_DNA, COMPLEMENT_RNA } from '#bio/core/alphabet.ts';
+import { BASE_MASK, COMPLEMENT_DNA, COMPLEMENT_RNA } from '#bio/core/alphabet.ts';
 import { textOf } from '#bio/core/bytes.ts';
 import { pieces, type Range, shownAt } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import css from './Letters.module.css';
-import type { Bar, Look, Row, SiteLabel } from './layout.ts';
+import { type Bar, LIFT, type Look, type Row, type SiteLabel } from './layout.ts';
+import type { OligoRun } from './oligos.ts';
 
 interface Props {
   readonly row: Row;
@@ -66,6 +67,9 @@ export const LettersRow = memo(function LettersRow({ row, top, look, record, hit
         {row.bars.map((it) => (
           <MarkBar key={it.key} bar={it} cell={cell} />
         ))}
+        {row.oligos.map((it) => (
+          <Oligo key={it.key} run={it} row={row} look={look} record={record} />
+        ))}
         {row.codons.map(({ key, column, text, top: at }) => (
           <span
             key={key}
@@ -122,6 +126,50 @@ function Ruler({ range, top, cell }: { readonly range: Range; readonly top: numb
       {at}
     </span>
   ));
+}
+
+/** The letters of a primer; what does not pair with the strand under it is marked. */
+function Oligo({
+  run,
+  row,
+  look,
+  record,
+}: {
+  readonly run: OligoRun;
+  readonly row: Row;
+  readonly look: Look;
+  readonly record: SequenceRecord;
+}) {
+  const { mark, column, text, isTail, top } = run;
+  const isTop = mark.strand === 1;
+  const lift = isTail ? (isTop ? -LIFT : LIFT) : 0;
+  const pairs = (at: number): boolean => {
+    const byte = record.bytes[row.range.start + column + at]!;
+    const mask = BASE_MASK[isTop ? byte : COMPLEMENT_DNA[byte]!]!;
+    return (BASE_MASK[text.charCodeAt(at)]! & mask) !== 0;
+  };
+  const letters = isTail
+    ? text
+    : Array.from(text, (letter, at) =>
+        pairs(at) ? (
+          letter
+        ) : (
+          <mark key={at} className={css.mismatch}>
+            {letter}
+          </mark>
+        ),
+      );
+  return (
+    <span
+      className={css.oligo}
+      style={{ left: column * look.cell, top: top + lift, lineHeight: `${look.line}px` }}
+      data-mark={mark.id}
+      data-oligo={isTail ? 'tail' : 'annealed'}
+      title={`${mark.name} 5′-${mark.oligo}-3′`}
+    >
+      {letters}
+    </span>
+  );
 }
 
 function MarkBar({ bar, cell }: { readonly bar: Bar; readonly cell: number }) {

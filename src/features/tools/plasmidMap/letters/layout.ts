@@ -4,6 +4,7 @@ import { pieces, type Range } from '#bio/core/range.ts';
 import type { CodingFrame } from '#bio/translate/codingFrame.ts';
 import { packLanes } from '#src/ui/map/lanes.ts';
 import type { Mark, Scene, SiteMark } from '#src/ui/map/scene.ts';
+import { type OligoRun, oligoRuns, roomOf } from './oligos.ts';
 
 export interface Look {
   /** Width and height of a letter, in pixels. */
@@ -60,6 +61,7 @@ export interface Row {
   readonly labels: readonly SiteLabel[];
   readonly bars: readonly Bar[];
   readonly codons: readonly CodonRun[];
+  readonly oligos: readonly OligoRun[];
 }
 
 export interface Layout {
@@ -76,6 +78,8 @@ const LABEL = 13;
 const LABEL_CHAR = 6.7;
 const RULER = 14;
 const PRIMER = 14;
+/** A tail stands this much off the strand. */
+export const LIFT = 4;
 const BAR = 17;
 const CODON = 15;
 const GAP = 14;
@@ -88,45 +92,46 @@ export function layoutOf(scene: Scene, look: Look): Layout {
   const rowCount = Math.max(1, Math.ceil(length / perRow));
   const isFull = length <= MAX_FULL;
   const sites = isFull ? sitesByRow(scene.sites, perRow, rowCount) : [];
-  const isAbove = (mark: Mark) => mark.kind === 'primer' && mark.strand === 1;
-  const above = laneIndex(scene.marks.filter(isAbove), length, perRow, isFull ? 8 : 0);
-  const below = laneIndex(
-    scene.marks.filter((it) => !isAbove(it)),
-    length,
-    perRow,
-    isFull ? 60 : 1,
-  );
+  const isOligo = (mark: Mark) => mark.kind === 'primer' || mark.oligo !== undefined;
+  const isAbove = (mark: Mark) => isOligo(mark) && mark.strand === 1;
+  const lanesOf = (marks: readonly Mark[], most: number) =>
+    laneIndex(marks, { length, perRow, most, roomOf: (mark) => roomOf(mark, scene) });
+  const above = lanesOf(scene.marks.filter(isAbove), isFull ? 8 : 0);
+  // Primers stand next to the strand that they anneal to.
+  const others = scene.marks.filter((it) => !isAbove(it));
+  const below = lanesOf([...others.filter(isOligo), ...others.filter((it) => !isOligo(it))], isFull ? 60 : 1);
   const strands = look.hasComplement && isFull ? 2 : 1;
   const labelsOf = (row: number) => stackedLabels(sites[row] ?? [], row, look);
   const laneHeight = (mark: Mark): number =>
-    (mark.kind === 'primer' ? PRIMER : BAR) + (look.isTranslated(mark) ? CODON : 0);
+    (isOligo(mark) ? PRIMER : BAR) +
+    (mark.oligo ? look.line + LIFT : 0) +
+    (look.isTranslated(mark) ? CODON : 0);
   /** Heights of the lanes that a row has, and their sum; used again for each row. */
+  const heightsAbove = new Float64Array(above.count);
   const heights = new Float64Array(below.count);
-  const measureLanes = (row: number): number => {
-    heights.fill(0);
-    for (const { mark, lane } of below.inRow(row)) heights[lane] = Math.max(heights[lane]!, laneHeight(mark));
+  const measureLanes = (placed: readonly Placed[], into: Float64Array): number => {
+    into.fill(0);
+    for (const { mark, lane } of placed) into[lane] = Math.max(into[lane]!, laneHeight(mark));
     let sum = 0;
-    for (const height of heights) sum += height;
+    for (const height of into) sum += height;
     return sum;
   };
   const partsOf = (row: number) => {
     const labels = labelsOf(row);
     const levels = labels.reduce((most, it) => Math.max(most, it.level + 1), 0);
-    const primers = above.inRow(row).reduce((most, it) => Math.max(most, it.lane + 1), 0);
     const primersTop = levels * LABEL + (levels > 0 ? 3 : 0);
-    const lettersTop = primersTop + primers * PRIMER;
+    const lettersTop = primersTop + measureLanes(above.inRow(row), heightsAbove);
     const lettersHeight = strands * look.line;
     const rulerTop = lettersTop + lettersHeight;
     const barsTop = rulerTop + RULER;
     return {
       labels,
       levels,
-      primersTop,
       lettersTop,
       lettersHeight,
       rulerTop,
       barsTop,
-      height: barsTop + measureLanes(row) + GAP,
+      height: barsTop + measureLanes(below.inRow(row), heights) + GAP,
     };
   };
   const tops = new Float64Array(rowCount + 1);
@@ -138,18 +143,27 @@ export function layoutOf(scene: Scene, look: Look): Layout {
   const rows = new Map<number, Row>();
   const made = (index: number): Row => {
     const range = { start: index * perRow, end: Math.min(length, (index + 1) * perRow) };
-    const { labels, levels, primersTop, lettersTop, lettersHeight, rulerTop, barsTop, height } =
-      partsOf(index);
-    const laneTops = Array.from(heights, (_, lane) =>
-      heights.subarray(0, lane).reduce((sum, it) => sum + it, barsTop),
+    const { labels, levels, lettersTop, lettersHeight, rulerTop, barsTop, height } = partsOf(index);
+    const topsOf = (all: Float64Array, from: number) =>
+      Array.from(all, (_, lane) => all.subarray(0, lane).reduce((sum, it) => sum + it, from));
+    const laneTops = topsOf(heights, barsTop);
+    // The first lane is the one next to the letters.
+    const topsAbove = Array.from(heightsAbove, (_, lane) =>
+      heightsAbove.subarray(0, lane + 1).reduce((sum, it) => sum - it, lettersTop),
     );
     const bars: Bar[] = [];
     const codons: CodonRun[] = [];
-    for (const { mark, lane } of above.inRow(index))
-      bars.push(...barsOf(mark, range, length, primersTop + lane * PRIMER));
+    const oligos: OligoRun[] = [];
+    for (const { mark, lane } of above.inRow(index)) {
+      const top = topsAbove[lane]!;
+      bars.push(...barsOf(mark, range, length, top));
+      oligos.push(...oligoRuns(mark, range, scene, top + PRIMER + LIFT));
+    }
     for (const { mark, lane } of below.inRow(index)) {
       const top = laneTops[lane]!;
-      bars.push(...barsOf(mark, range, length, top));
+      const beside = mark.oligo ? look.line + LIFT : 0;
+      bars.push(...barsOf(mark, range, length, top + beside));
+      oligos.push(...oligoRuns(mark, range, scene, top));
       if (look.isTranslated(mark)) codons.push(...runsOf(look.codonsOf(mark), mark, range, top + BAR - 1));
     }
     return {
@@ -162,6 +176,7 @@ export function layoutOf(scene: Scene, look: Look): Layout {
       labels: labels.map((it) => ({ ...it, top: (levels - 1 - it.level) * LABEL })),
       bars,
       codons,
+      oligos,
     };
   };
   return {
@@ -244,18 +259,28 @@ interface Placed {
 }
 
 /** Marks in lanes that hold over the whole sequence, and which of them lie in a row. */
-function laneIndex(marks: readonly Mark[], length: number, perRow: number, most: number) {
-  const { lanes, count } = packLanes(
-    marks.map((it) => it.span),
+function laneIndex(
+  marks: readonly Mark[],
+  {
     length,
-    { most, gap: 1 },
-  );
+    perRow,
+    most,
+    roomOf,
+  }: {
+    readonly length: number;
+    readonly perRow: number;
+    readonly most: number;
+    roomOf(mark: Mark): Range;
+  },
+) {
+  const rooms = marks.map(roomOf);
+  const { lanes, count } = packLanes(rooms, length, { most, gap: 1 });
   const rows = new Map<number, Placed[]>();
   for (const [i, mark] of marks.entries()) {
     const lane = lanes[i]!;
     if (lane < 0) continue;
     const placed = { mark, lane };
-    for (const piece of pieces(mark.span, length)) {
+    for (const piece of pieces(rooms[i]!, length)) {
       const last = Math.floor((Math.max(piece.start + 1, piece.end) - 1) / perRow);
       for (let row = Math.floor(piece.start / perRow); row <= last; row++) {
         const list = rows.get(row);

@@ -1,0 +1,71 @@
+// Primers in the letters: their own letters beside the strand they anneal to, the tail of the 5' end standing off.
+import { onCircle, pieces, type Range, size } from '#bio/core/range.ts';
+import type { Mark } from '#src/ui/map/scene.ts';
+
+/** Letters of a primer in one row, left to right. */
+export interface OligoRun {
+  readonly key: string;
+  readonly mark: Mark;
+  readonly column: number;
+  readonly text: string;
+  readonly isTail: boolean;
+  readonly top: number;
+}
+
+interface Whole {
+  readonly length: number;
+  readonly isCircular: boolean;
+}
+
+/** What a mark takes of the rows: its span, and of a primer the columns of its tail too. */
+export function roomOf(mark: Mark, whole: Whole): Range {
+  const tail = tailRange(mark, whole);
+  if (!tail) return mark.span;
+  const start = mark.strand === 1 ? tail.start : mark.span.start;
+  const bases = size(mark.span) + size(tail);
+  return onCircle({ start, end: start + bases }, whole.length);
+}
+
+export function oligoRuns(mark: Mark, row: Range, whole: Whole, top: number): readonly OligoRun[] {
+  const { oligo, span } = mark;
+  if (!oligo) return [];
+  const bound = oligo.slice(-size(span));
+  const tail = tailRange(mark, whole);
+  const runs = runsIn(mark, { range: span, letters: bound, isTail: false }, row, whole.length, top);
+  if (!tail) return runs;
+  const letters = oligo.slice(oligo.length - bound.length - size(tail), oligo.length - bound.length);
+  return [...runs, ...runsIn(mark, { range: tail, letters, isTail: true }, row, whole.length, top)];
+}
+
+/** The columns a tail is drawn in, as far as the sequence goes; nothing where there is no tail or no room. */
+function tailRange({ oligo, span, strand }: Mark, { length, isCircular }: Whole): Range | undefined {
+  const beyond = (oligo?.length ?? 0) - size(span);
+  if (beyond <= 0) return undefined;
+  const room = isCircular ? length - size(span) : strand === 1 ? span.start : length - span.end;
+  const bases = Math.min(beyond, room);
+  if (bases <= 0) return undefined;
+  const start = strand === 1 ? span.start - bases : span.end;
+  return onCircle({ start, end: start + bases }, length);
+}
+
+function runsIn(
+  mark: Mark,
+  stretch: { readonly range: Range; readonly letters: string; readonly isTail: boolean },
+  row: Range,
+  length: number,
+  top: number,
+): readonly OligoRun[] {
+  const { range, isTail } = stretch;
+  const onTop = mark.strand === 1 ? stretch.letters : [...stretch.letters].reverse().join('');
+  let before = 0;
+  return pieces(range, length).flatMap((piece): OligoRun[] => {
+    const letters = onTop.slice(before, before + size(piece));
+    before += size(piece);
+    const from = Math.max(piece.start, row.start);
+    const to = Math.min(piece.end, row.end);
+    if (to <= from) return [];
+    const text = letters.slice(from - piece.start, to - piece.start);
+    const key = `${mark.id} ${isTail ? 'tail' : 'bound'} ${from}`;
+    return [{ key, mark, column: from - row.start, text, isTail, top }];
+  });
+}
