@@ -186,3 +186,25 @@ for (const [language, purpose, kind] of [
     await expect(slot).toHaveAccessibleName(/s[gh]EGFP-\d+/);
     await expect(it.checks()).not.toContainText(word('Guide of 20 bp is', '靶序列应为'));
   });
+
+test('a bacterial vector asks for its ORF alone, in the codons of E. coli', async ({ page }) => {
+  const it = new Designer(page);
+  await it.start();
+  await page.getByRole('combobox', { name: 'System' }).selectOption('bacterial');
+  await expect(page.getByText('no backbone of theirs could be verified')).toBeVisible();
+  await page.getByRole('button', { name: 'Begin the design' }).click();
+  await expect(it.slots()).toHaveCount(2);
+  await it.choose(2);
+  await page.getByRole('tab', { name: 'Own sequence' }).click();
+  const form = page.getByRole('tabpanel');
+  await form.getByRole('textbox', { name: 'Sequence' }).fill('NM_000546.6');
+  await form.getByRole('button', { name: 'Put it in the slot' }).click();
+  await expect(form).toContainText('is an accession number');
+  await form
+    .getByRole('textbox', { name: 'Sequence' })
+    .fill('MVSKGEELFTGVVPILVELDGDVNGHKFSVSGEGEGDATYGKLTLKF');
+  await form.getByRole('button', { name: 'Put it in the slot' }).click();
+  await form.getByRole('button', { name: 'Optimize and put it in the slot' }).click();
+  await expect(form).toContainText('Optimized for E. coli K-12: 144 bp');
+  await it.isMet();
+});

@@ -2,6 +2,7 @@
 // strand. Everything that is drawn, checked or written is computed from it; it is never changed, only followed by another.
 import type { Says } from '#bio/core/fault.ts';
 import type { Strand } from '#bio/core/range.ts';
+import type { PackagedAs } from '#bio/packaging/genome.ts';
 import { DESIGN_BACKBONES, type VectorSystem } from '#bio/table/designBackbones.ts';
 
 export type { VectorSystem } from '#bio/table/designBackbones.ts';
@@ -85,6 +86,8 @@ export const SYSTEMS: readonly { readonly id: VectorSystem; readonly says: Says 
   { id: 'scAAV', says: { en: 'AAV, self-complementary', zh: '自互补 AAV（scAAV）' } },
   { id: 'lentivirus', says: { en: 'Lentivirus', zh: '慢病毒' } },
   { id: 'plasmid', says: { en: 'Plasmid', zh: '质粒' } },
+  { id: 'retrovirus', says: { en: 'Retrovirus (MSCV)', zh: '逆转录病毒（MSCV）' } },
+  { id: 'bacterial', says: { en: 'Bacterial expression (pBAD)', zh: '细菌表达（pBAD）' } },
 ];
 
 export const PURPOSES: readonly { readonly id: Purpose; readonly says: Says }[] = [
@@ -97,6 +100,16 @@ export const PURPOSES: readonly { readonly id: Purpose; readonly says: Says }[] 
 ];
 
 export const OWN_BACKBONE = 'own' as const;
+
+/** Systems whose genome is measured between its repeats. */
+export function isMeasured(system: VectorSystem): system is PackagedAs {
+  return system === 'ssAAV' || system === 'scAAV' || system === 'lentivirus';
+}
+
+/** Its genome is RNA from LTR to LTR. */
+export function isRetroviral(system: VectorSystem): boolean {
+  return system === 'lentivirus' || system === 'retrovirus';
+}
 
 export function backbonesOf(system: VectorSystem) {
   return DESIGN_BACKBONES.filter((it) => it.system === system);

@@ -10,6 +10,7 @@ import { endToEndWarning, foreignLetters, lengthCheck, MOST_BETWEEN } from '#bio
 import { findRecombinationSites } from '#bio/recombine/sites.ts';
 import { enzymeNamed } from '#bio/table/enzymes.ts';
 import { contentName } from './content.ts';
+import { isMeasured, isRetroviral } from './design.ts';
 import type { Checked, Finding } from './finding.ts';
 import { directRepeats } from './repeats.ts';
 
@@ -76,9 +77,9 @@ function onlyAtcg({ placed }: Checked): readonly Finding[] {
 
 function genomeLength(checked: Checked): readonly Finding[] {
   const found = packagingOf(checked);
-  if (checked.design.system === 'plasmid' || found.at !== 'found') return [];
-  const { genome } = found;
   const { system } = checked.design;
+  if (!isMeasured(system) || found.at !== 'found') return [];
+  const { genome } = found;
   const { between, endToEnd, over, says } = lengthCheck(genome, system);
   const findings: Finding[] = [];
   if (over > 0) findings.push({ rule: 'length/over-limit', level: 'warning', range: genome.between, says });
@@ -98,9 +99,9 @@ function genomeLength(checked: Checked): readonly Finding[] {
   return findings;
 }
 
-/** The RNA of a lentivirus must reach its 3' LTR: a polyA signal on its strand ends it, an intron is spliced out of it. */
+/** The RNA of a retrovirus must reach its 3' LTR: a polyA signal on its strand ends it, an intron is spliced out of it. */
 function shortRna({ design, placed }: Checked): readonly Finding[] {
-  if (design.system !== 'lentivirus') return [];
+  if (!isRetroviral(design.system)) return [];
   return placed
     .filter(({ slot }) => slot.strand === 1 && (slot.kind === 'polyA' || slot.kind === 'intron'))
     .map(({ slot, range }) => ({

@@ -8,7 +8,7 @@ import type { ShorteningEdit } from '#bio/packaging/edits.ts';
 import { elements } from '#bio/table/elements.ts';
 import { assemble, type Placed } from './assemble.ts';
 import { onTop } from './content.ts';
-import type { Design } from './design.ts';
+import { type Design, isMeasured } from './design.ts';
 import type { DesignEdit } from './edits.ts';
 
 export interface DesignProposal extends Proposal {
@@ -25,9 +25,10 @@ export interface DesignAdvice {
 
 /** Undefined when the genome fits, or there is none. */
 export function designAdvice(design: Design): DesignAdvice | undefined {
-  if (design.system === 'plasmid') return undefined;
+  const { system } = design;
+  if (!isMeasured(system)) return undefined;
   const { record, placed } = assemble(design);
-  const { length, budget } = checkPackaging(record, { system: design.system });
+  const { length, budget } = checkPackaging(record, { system });
   if (!length || length.over === 0) return undefined;
   const inSlots = budget.filter((row) => !row.hit || slotAt(row.range, placed));
   const advice = shortening(inSlots, length.over, record.bytes.length);

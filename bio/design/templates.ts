@@ -1,6 +1,6 @@
 // The slots a new design begins with, by system and purpose, all empty but for what never changes.
 import type { Content, Design, Purpose, Slot, SlotKind, VectorSystem } from './design.ts';
-import { backbonesOf } from './design.ts';
+import { backbonesOf, isRetroviral } from './design.ts';
 
 export function template(
   system: VectorSystem,
@@ -33,10 +33,14 @@ type Kinds = readonly (SlotKind | readonly [SlotKind, Content])[];
 const element = (id: string): Content => ({ from: 'element', id });
 const TERMINATOR: Kinds[number] = ['terminator', element('pol-iii-terminator-t6')];
 
+const BACTERIAL: Kinds = [['kozak', element('rbs-t7-gene-10')], 'cds'];
+
 function kindsOf(system: VectorSystem, purpose: Purpose): Kinds {
-  // The RNA of a lentivirus must not end before its 3' LTR: no polyA in the cassette.
-  const end: Kinds = system === 'lentivirus' ? ['posttranscriptional'] : ['posttranscriptional', 'polyA'];
+  // The RNA of a retrovirus must not end before its 3' LTR: no polyA in the cassette.
+  const end: Kinds = isRetroviral(system) ? ['posttranscriptional'] : ['posttranscriptional', 'polyA'];
   const coding: Kinds = ['promoter', ['kozak', element('kozak-gccacc')], 'cds', ...end];
+  // The backbone brings promoter and terminators; what is meant for cells of mammals has no place there.
+  if (system === 'bacterial') return purpose === 'several' ? [...BACTERIAL, ...BACTERIAL] : BACTERIAL;
   switch (purpose) {
     case 'orf':
       return coding;

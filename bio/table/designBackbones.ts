@@ -3,7 +3,7 @@
 // cPPT and the polypurine tract before the 3' LTR.
 import type { Says } from '#bio/core/fault.ts';
 
-export type VectorSystem = 'ssAAV' | 'scAAV' | 'lentivirus' | 'plasmid';
+export type VectorSystem = 'ssAAV' | 'scAAV' | 'lentivirus' | 'plasmid' | 'retrovirus' | 'bacterial';
 
 export interface DesignBackbone {
   readonly id: string;
@@ -81,5 +81,29 @@ export const DESIGN_BACKBONES: readonly DesignBackbone[] = [
     start: 234,
     end: 1252,
     says: { en: 'pcDNA3.1(+), NeoR, AmpR, pUC ori', zh: 'pcDNA3.1(+)，NeoR，AmpR，pUC ori' },
+  },
+  {
+    // Between the BglII site behind gag and the ClaI site before the polypurine tract.
+    id: 'pMSCV',
+    system: 'retrovirus',
+    plasmid: 'pMSCV-GFP',
+    start: 1417,
+    end: 3235,
+    says: {
+      en: 'pMSCV, both LTRs of MSCV, extended psi, AmpR, pUC ori',
+      zh: 'pMSCV，MSCV 双 LTR，扩展包装信号，AmpR，pUC ori',
+    },
+  },
+  {
+    // EcoRI to HindIII of the polylinker; it has no ribosome binding site of its own.
+    id: 'pBAD30',
+    system: 'bacterial',
+    plasmid: 'pBAD30',
+    start: 2291,
+    end: 2348,
+    says: {
+      en: 'pBAD30, arabinose promoter, rrnB terminators, AmpR, p15A ori',
+      zh: 'pBAD30，阿拉伯糖启动子，rrnB 终止子，AmpR，p15A ori',
+    },
   },
 ];

@@ -5,7 +5,7 @@ import type { Range } from '#bio/core/range.ts';
 import { ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { checkDesign } from '#bio/design/check.ts';
-import type { Design } from '#bio/design/design.ts';
+import { type Design, isMeasured } from '#bio/design/design.ts';
 import { EXAMPLE_DESIGNS, type ExampleDesign } from '#bio/design/examples.ts';
 import { type OpenedDesign, readDesign, writeDesign } from '#bio/design/file.ts';
 import type { Finding } from '#bio/design/finding.ts';
@@ -32,7 +32,7 @@ export function design(input: {
   const packaging = packagingOf({ record });
   const { system } = input.design;
   const length =
-    packaging.at === 'found' && system !== 'plasmid' ? lengthCheck(packaging.genome, system) : undefined;
+    packaging.at === 'found' && isMeasured(system) ? lengthCheck(packaging.genome, system) : undefined;
   return ok({
     record,
     places: placed.map(({ slot, range }) => ({ slot: slot.id, range })),

@@ -37,6 +37,14 @@ describe('designInsert', () => {
     expect(must(await read(text, 'promoter'))).toMatchObject({ bases: 'CCCTTAGGCCATCCATGTAACCCC' });
   });
 
+  it.each(['NM_000546', 'NM_000546.6', 'U55762', 'MN908947.3'])(
+    'says what to do with the accession %s',
+    async (text) => {
+      const answer = await read(text);
+      expect(!answer.ok && answer.fault.code).toBe('design/accession');
+    },
+  );
+
   it('knows a protein for an ORF, and refuses it elsewhere', async () => {
     expect(must(await read(`>egfp\n${PROTEIN}\n`))).toMatchObject({ at: 'protein', residues: PROTEIN });
     const refused = await read(`>egfp\n${PROTEIN}\n`, 'promoter');

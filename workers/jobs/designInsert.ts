@@ -1,15 +1,16 @@
 // What was pasted or opened for a slot of a design: DNA as it is, of an annotated record its coding sequence where an ORF is
 // wanted, or a protein, for which a coding sequence is designed in place.
+import { settingsForHouses } from '#bio/codon/houseFit.ts';
 import { codingFeatures } from '#bio/codon/reading.ts';
 import { textOf } from '#bio/core/bytes.ts';
-import type { Says } from '#bio/core/fault.ts';
+import { fault, type Says } from '#bio/core/fault.ts';
 import { spanOf } from '#bio/core/feature.ts';
 import { shown } from '#bio/core/range.ts';
 import { failed, ok, type Result } from '#bio/core/result.ts';
 import { featureResidues, type SequenceRecord } from '#bio/core/sequence.ts';
-import type { SlotKind } from '#bio/design/design.ts';
+import type { SlotKind, VectorSystem } from '#bio/design/design.ts';
 import { DEFAULT_HOST, HOSTS } from '#bio/table/codonHosts.ts';
-import { DEFAULT_SETTINGS, PRESETS, withPreset } from '#bio/table/codonPresets.ts';
+import { type CodonPreset, DEFAULT_SETTINGS, PRESETS, withPreset } from '#bio/table/codonPresets.ts';
 import type { Tell } from '#workers/job.ts';
 import { readSource } from '#workers/read.ts';
 import type { Source } from '#workers/source.ts';
@@ -32,17 +33,34 @@ export type Insert =
       readonly host: string;
     };
 
+/** Of GenBank and RefSeq, nothing else beside it. */
+const ACCESSION = /^(?:[A-Z]{1,2}_?\d{5,9}|[A-Z]{2}_[A-Z]{0,4}\d{6,9})(?:\.\d+)?$/i;
+
+const COLI = HOSTS.find(({ taxid }) => taxid === 511145)!.table;
+
 export async function designInsert(
-  { source, kind }: { readonly source: Source; readonly kind: SlotKind },
+  {
+    source,
+    kind,
+    system,
+  }: { readonly source: Source; readonly kind: SlotKind; readonly system?: VectorSystem },
   tell: Tell,
 ): Promise<Result<Insert>> {
+  if (source.from === 'text' && ACCESSION.test(source.text.trim()))
+    return failed(isAccession(source.text.trim()));
   const parsed = await readSource(source, {}, tell);
   if (!parsed.ok) return parsed;
   const protein = parsed.value.records.find((it) => it.kind === 'protein' && it.bytes.length > 0);
   const hasDna = parsed.value.records.some((it) => it.kind !== 'protein' && it.bytes.length > 0);
   if (protein && !hasDna && kind === 'cds') {
     const residues = textOf(protein.bytes).toUpperCase();
-    return ok({ at: 'protein', name: protein.name, residues, hosts: HOSTS, host: DEFAULT_HOST });
+    return ok({
+      at: 'protein',
+      name: protein.name,
+      residues,
+      hosts: HOSTS,
+      host: system === 'bacterial' ? COLI : DEFAULT_HOST,
+    });
   }
   const opened = await mapOpen({ source, readAs: {} }, tell);
   if (!opened.ok) return opened;
@@ -50,6 +68,13 @@ export async function designInsert(
   const coding = kind === 'cds' ? codingFeatures(record) : [];
   if (coding[0] === undefined) return ok({ at: 'dna', name: record.name, bases: lettersOf(record.bytes) });
   return ok(codingInsert(record, coding));
+}
+
+function isAccession(text: string) {
+  return fault('design/accession', {
+    en: `“${text}” is an accession number. Nothing is fetched from here, so that what you design stays in this browser: open the record at NCBI and paste its GenBank or FASTA text, or choose the file.`,
+    zh: `“${text}”是登录号。为保证数据不离开本浏览器，此处不会联网获取：请在 NCBI 打开该记录，粘贴其 GenBank 或 FASTA 文本，或选择文件。`,
+  });
 }
 
 function codingInsert(record: SequenceRecord, coding: SequenceRecord['features']): Insert {
@@ -77,14 +102,14 @@ export interface CodedProtein {
 
 const SECONDS = 2;
 
-/** A coding sequence with a stop, by the purpose that codon optimization begins with. */
+/** A coding sequence with a stop, by the first purpose for such a host, within what Twist is known to take. */
 export async function designProtein(
   { name, residues, host }: { readonly name: string; readonly residues: string; readonly host: string },
   tell: Tell,
 ): Promise<Result<CodedProtein>> {
-  const preset = PRESETS[0]!;
+  const preset = presetFor(host);
   const text = `>${name || 'protein'}\n${residues.replace(/\*+$/, '')}*\n`;
-  const settings = { ...withPreset(preset, DEFAULT_SETTINGS), host };
+  const settings = settingsForHouses({ ...withPreset(preset, DEFAULT_SETTINGS), host }, ['twist']);
   const answer = await codon(
     {
       source: { from: 'text', text },
@@ -103,6 +128,11 @@ export async function designProtein(
     takenBy: houses.filter(({ verdict }) => verdict === 'fits').map(({ house }) => house.name),
     preset: preset.label,
   });
+}
+
+function presetFor(host: string): CodonPreset {
+  const taxid = HOSTS.find((it) => it.table === host)?.taxid;
+  return PRESETS.find(({ hosts }) => taxid !== undefined && hosts?.taxa.includes(taxid)) ?? PRESETS[0]!;
 }
 
 function lettersOf(bytes: Uint8Array): string {

@@ -92,6 +92,7 @@ function Empty() {
   return (
     <>
       <SystemFields system={system} purpose={purpose} onSystem={setSystem} onPurpose={setPurpose} />
+      <p className={css.quiet}>{text('systemsNote')}</p>
       <Button
         intent="primary"
         size="large"

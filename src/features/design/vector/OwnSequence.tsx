@@ -14,7 +14,7 @@ import type { Source } from '#workers/source.ts';
 import { insertWords } from './insertWords.ts';
 import { ProteinInsert } from './ProteinInsert.tsx';
 import css from './Slots.module.css';
-import { edit } from './store.ts';
+import { edit, useDesign } from './store.ts';
 import { designWords } from './words.ts';
 
 /** What was typed for a slot and not put into it yet, by the slot's id: there again when one comes back to the slot. */
@@ -25,6 +25,7 @@ export function OwnSequence({ slot }: { readonly slot: Slot }) {
   const words = useText(insertWords);
   const count = useCount();
   const id = useId();
+  const system = useDesign().design?.system;
   const takesProtein = slot.kind === 'cds';
   const kept = useKept().filter((it) => takesProtein || it.kind !== 'protein');
   const chooser = useRef<HTMLInputElement>(null);
@@ -46,7 +47,7 @@ export function OwnSequence({ slot }: { readonly slot: Slot }) {
   const read = async (source: Source) => {
     setProtein(undefined);
     setNote(undefined);
-    const opened = await runJob('designInsert', { source, kind: slot.kind });
+    const opened = await runJob('designInsert', { source, kind: slot.kind, ...(system && { system }) });
     if (!opened.ok) return setFailed(opened.fault.code === 'map/protein' ? NEEDS_DNA : opened.fault);
     const insert = opened.value;
     setFailed(undefined);

@@ -38,9 +38,9 @@ const hasHairpin =
   (...styles: readonly ('shRNA' | 'miR30')[]) =>
   (design: Design) =>
     design.slots.some(({ content }) => content?.from === 'hairpin' && styles.includes(content.style));
-const isPackaged = ({ system }: Design) => system !== 'plasmid';
+const isPackaged = ({ system }: Design) => ['ssAAV', 'scAAV', 'lentivirus'].includes(system);
 const isSingleStrandAav = ({ system }: Design) => system === 'ssAAV';
-const isLentivirus = ({ system }: Design) => system === 'lentivirus';
+const isRetroviral = ({ system }: Design) => ['lentivirus', 'retrovirus'].includes(system);
 const any = () => true;
 
 function rule(asksOf: Asked['asksOf'], en: string, zh: string): Asked {
@@ -86,8 +86,8 @@ const RULES: Readonly<Record<RuleId, Asked>> = {
     'A terminator behind each Pol III transcript',
     'Pol III 转录本后有终止子',
   ),
-  'lentivirus/polya': rule(isLentivirus, 'No polyA on the RNA of the lentivirus', '慢病毒 RNA 内无 polyA'),
-  'lentivirus/intron': rule(isLentivirus, 'No intron lost on the way', '内含子不会在包装中丢失'),
+  'lentivirus/polya': rule(isRetroviral, 'No polyA on the RNA of the virus', '病毒 RNA 内无 polyA'),
+  'lentivirus/intron': rule(isRetroviral, 'No intron lost on the way', '内含子不会在包装中丢失'),
   'repeat/direct': rule(any, 'No long direct repeats', '无较长的正向重复'),
   'site/recombination': rule(any, 'No recombination sites by accident', '无意外的重组位点'),
   'site/restriction': rule(

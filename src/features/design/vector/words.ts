@@ -35,6 +35,10 @@ export const designWords = words({
   clearIt: { en: 'Clear and switch', zh: '清空并切换' },
   keepIt: { en: 'Keep it', zh: '保留' },
   beginNew: { en: 'Begin the design', zh: '开始设计' },
+  systemsNote: {
+    en: 'Adenovirus, piggyBac, Tol2, Sleeping Beauty and Tet systems are not offered: no backbone of theirs could be verified from a public source. AAV serotypes are chosen when the virus is ordered, not in the plasmid.',
+    zh: '暂不提供腺病毒、piggyBac、Tol2、Sleeping Beauty 及 Tet 诱导系统：未能从公开来源核实其骨架序列。AAV 血清型在订购病毒包装时选择，与质粒无关。',
+  },
   limit: { en: 'up to {count} bp between the repeats', zh: '末端重复之间不超过 {count} bp' },
   noLimit: { en: 'no packaging limit', zh: '无包装长度限制' },
   examples: { en: 'Begin from an example', zh: '从示例开始' },
