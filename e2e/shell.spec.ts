@@ -12,6 +12,28 @@ test('the root leads to the chooser, which leads to the tools', async ({ page })
   await shows(page, 'reverseUtils');
 });
 
+test('the start page opens a file in the tool that reads it, and goes on with the last map', async ({
+  page,
+}) => {
+  await page.goto('/layout/home/select?lang=en');
+  await expect(page.getByRole('button', { name: 'Look at a sample: pAAV-hSyn-EGFP' })).toBeVisible();
+  const choose = (name: string, text: string) =>
+    page
+      .getByRole('main')
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
+  await choose('protein.fa', '>p\nMSKGEELFTGVVPILVELDGDVNGHKFSVSGEGEGDATYGK\n');
+  await expect(page).toHaveURL(/codonOptimization/);
+  await page.goto('/layout/home/select?lang=en');
+  await choose('mine.fa', `>mine\n${'GATTACA'.repeat(30)}\n`);
+  await expect(page).toHaveURL(/plasmidMap/);
+  await expect(page.getByText('210 bp', { exact: true }).first()).toBeVisible();
+  await page.goto('/layout/home/select?lang=en');
+  await page.getByRole('button', { name: 'Go on with mine' }).click();
+  await expect(page.getByText('210 bp', { exact: true }).first()).toBeVisible();
+});
+
 test('addresses that lead on ask nobody to log in', async ({ page }) => {
   for (const [from, to, title] of [
     ['/home', '/layout/home/select', 'What would you like to do?'],

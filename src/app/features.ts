@@ -13,6 +13,7 @@ import { feature as activation } from '#src/features/session/activation/feature.
 import { feature as google } from '#src/features/session/google/feature.ts';
 import { feature as cart } from '#src/features/shoppingCart/cart/feature.ts';
 import { feature as cookies } from '#src/features/start/cookies/feature.ts';
+import { feature as guide } from '#src/features/start/guide/feature.ts';
 import { feature as select } from '#src/features/start/select/feature.ts';
 import { feature as status } from '#src/features/start/status/feature.ts';
 import { feature as bench } from '#src/features/tools/bench/feature.ts';
@@ -39,6 +40,7 @@ export const features: readonly Feature[] = [
   myVectors,
   bench,
   select,
+  guide,
   cookies,
   status,
   basic,

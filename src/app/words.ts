@@ -8,7 +8,6 @@ export const appWords = words({
   tools: { en: 'Sequence tools', zh: '序列工具' },
   design: { en: 'Design', zh: '设计' },
   library: { en: 'Library', zh: '资料库' },
-  developer: { en: 'For developers', zh: '开发者' },
   collapse: { en: 'Collapse the sidebar', zh: '收起侧边栏' },
   expand: { en: 'Open the sidebar', zh: '展开侧边栏' },
   view: { en: 'View', zh: '视图' },

@@ -37,6 +37,7 @@ const OPEN: ReadonlySet<string> = new Set([
 const OWN_OPEN: ReadonlySet<string> = new Set<Path>([
   paths.plasmidMap,
   paths.bench,
+  paths.guide,
   paths.activate,
   paths.googleReturn,
 ]);

@@ -9,7 +9,7 @@ export interface Feature {
   readonly alsoAt?: readonly Path[];
   readonly title: Says;
   readonly icon: ComponentType<{ readonly size?: number }>;
-  readonly group: 'start' | 'design' | 'tools' | 'library' | 'account' | 'developer';
+  readonly group: 'start' | 'design' | 'tools' | 'library' | 'account' | 'help';
   /** Reached from another page only, not from the sidebar. */
   readonly isUnlisted?: boolean;
   load(): Promise<{ readonly Screen: ComponentType }>;

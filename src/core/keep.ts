@@ -133,6 +133,13 @@ export async function recall<T>(key: string): Promise<T | undefined> {
   return (await (await database())?.get('drafts', key)) as T | undefined;
 }
 
+/** All that is kept under names that begin so. */
+export async function recallAll<T>(prefix: string): Promise<T[]> {
+  flush();
+  const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`);
+  return ((await (await database())?.getAll('drafts', range)) ?? []) as T[];
+}
+
 const waiting = new Map<string, { timer: ReturnType<typeof setTimeout>; write: () => void }>();
 
 /** Writes soon, once, however often it is called; a page that is hidden writes at once. */

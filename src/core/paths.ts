@@ -36,6 +36,8 @@ export const paths = {
   googleReturn: '/google',
   /** What is said of privacy, and the agreement. */
   cookies: '/cookies',
+  /** First steps, and what is new. */
+  guide: '/guide',
   forbidden: '/401',
   notFound: '/404',
 } as const;

@@ -6,15 +6,21 @@ interface Props {
   readonly text: string;
   /** Endings, as an `input` takes them. */
   readonly accept: string;
+  readonly intent?: 'primary';
   onFiles(files: readonly File[]): void;
 }
 
 /** A button that asks for files; the same file may be chosen twice. */
-export function FileButton({ text, accept, onFiles }: Props) {
+export function FileButton({ text, accept, intent, onFiles }: Props) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button icon={<FolderOpen />} text={text} onClick={() => input.current?.click()} />
+      <Button
+        icon={<FolderOpen />}
+        intent={intent ?? 'none'}
+        text={text}
+        onClick={() => input.current?.click()}
+      />
       <input
         ref={input}
         type="file"

@@ -10,6 +10,7 @@ import { setLanguage, setTheme, toggleSidebar, usePreferences } from '#src/state
 import { useSession } from '#src/state/session.ts';
 import { KeyMenu } from '#src/ui/KeyMenu.tsx';
 import { Popover } from '#src/ui/Popover.tsx';
+import { features } from '../features.ts';
 import { appWords } from '../words.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import css from './MenuBar.module.css';
@@ -20,6 +21,7 @@ const CartButton = lazy(async () => ({ default: (await import('./CartButton.tsx'
 
 export function MenuBar({ onPalette, onShortcuts }: { onPalette(): void; onShortcuts(): void }) {
   const text = useText(appWords);
+  const says = useSays();
   const navigate = useNavigate();
   const { language, theme } = usePreferences();
   const isDark = theme === 'dark';
@@ -54,6 +56,16 @@ export function MenuBar({ onPalette, onShortcuts }: { onPalette(): void; onShort
           placement="bottom-start"
           content={
             <KeyMenu>
+              {features
+                .filter((it) => it.group === 'help')
+                .map((it) => (
+                  <MenuItem
+                    key={it.path}
+                    icon={<it.icon size={16} />}
+                    text={says(it.title)}
+                    onClick={() => navigate(it.path)}
+                  />
+                ))}
               <MenuItem icon={<Key />} text={text('shortcuts')} onClick={onShortcuts} />
               <MenuItem icon={<Shield />} text={text('privacy')} onClick={() => navigate(paths.cookies)} />
               {!isFile() && (

@@ -6,6 +6,6 @@ export const feature: Feature = {
   path: paths.bench,
   title: { en: 'Benchmarks', zh: '性能测试' },
   icon: Stopwatch,
-  group: 'developer',
+  group: 'help',
   load: async () => ({ Screen: (await import('./BenchScreen.tsx')).BenchScreen }),
 };

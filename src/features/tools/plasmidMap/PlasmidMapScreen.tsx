@@ -1,12 +1,13 @@
 import { type DragEvent, lazy, Suspense, useEffect, useState } from 'react';
 import { paths } from '#src/core/paths.ts';
 import { useText } from '#src/core/text.ts';
+import { forgetMap, takeWantedMap, useWantedMap } from '#src/state/recentMaps.ts';
 import { takeHandoff, useHandoff } from '#src/state/workspace.ts';
 import { mapInput } from './input.ts';
 import { OpenPage } from './OpenPage.tsx';
 import css from './PlasmidMapScreen.module.css';
 import { ClosingDialog } from './saving/ClosingDialog.tsx';
-import { recordOf, useMap } from './store.ts';
+import { recordOf, showDocument, useMap } from './store.ts';
 import { TabBar } from './TabBar.tsx';
 import { Workbench } from './Workbench.tsx';
 import { mapWords } from './words.ts';
@@ -25,6 +26,15 @@ export function PlasmidMapScreen() {
     const taken = takeHandoff(paths.plasmidMap);
     if (taken) mapInput.take(taken);
   }, [handoff]);
+  const wanted = useWantedMap();
+  useEffect(() => {
+    if (!wanted || !isRecalled) return;
+    const taken = takeWantedMap();
+    if (!taken) return;
+    if (taken.id === undefined || tabs.some((it) => it.id === taken.id)) showDocument(taken.id);
+    // Too large to be kept over a reload.
+    else forgetMap(taken.id);
+  }, [wanted, isRecalled, tabs]);
   const handleDrop = (event: DragEvent) => {
     setOver(false);
     const file = event.dataTransfer.files[0];

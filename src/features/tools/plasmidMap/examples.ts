@@ -3,8 +3,11 @@ import { mapWords } from './words.ts';
 
 /** Plasmids to look at; each is loaded when it is chosen. */
 export const examples: readonly Example[] = [
-  { title: mapWords.exPuc, text: async () => (await import('./examples/puc19.ts')).genbank },
-  { title: mapWords.exAav, text: async () => (await import('./examples/paavHsynEgfp.ts')).genbank },
-  { title: mapWords.exLenti, text: async () => (await import('./examples/plentiCmvPuroEgfp.ts')).genbank },
-  { title: mapWords.exPcdna, text: async () => (await import('./examples/pcdna3.ts')).genbank },
+  { title: mapWords.exPuc, text: async () => (await import('#src/core/plasmids/puc19.ts')).genbank },
+  { title: mapWords.exAav, text: async () => (await import('#src/core/plasmids/paavHsynEgfp.ts')).genbank },
+  {
+    title: mapWords.exLenti,
+    text: async () => (await import('#src/core/plasmids/plentiCmvPuroEgfp.ts')).genbank,
+  },
+  { title: mapWords.exPcdna, text: async () => (await import('#src/core/plasmids/pcdna3.ts')).genbank },
 ];

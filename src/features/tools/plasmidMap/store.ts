@@ -6,6 +6,7 @@ import type { Feature } from '#bio/core/feature.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { applyEdit, type Edit } from '#bio/edit/edit.ts';
 import { notify } from '#src/state/notices.ts';
+import { forgetMap, noteMap } from '#src/state/recentMaps.ts';
 import type { Opened } from '#workers/jobs/mapOpen.ts';
 import { isUnsaved, type OpenDocument, Snapshots, withStep } from './documents.ts';
 import { carryFindings, forgetFindings, refreshAll, refreshFor } from './findings.ts';
@@ -171,6 +172,7 @@ export function dropDocument(id: string | undefined): void {
   if (state.active === id) showDocument((state.tabs[at] ?? state.tabs[at - 1])?.id);
   else keepTable(state.tabs, state.active, options);
   forgetDocument(closed.id);
+  forgetMap(closed.id);
   const comeBack = () => {
     state.tabs = ref([...state.tabs.slice(0, at), closed, ...state.tabs.slice(at)]);
     keepDocument(closed, { isNew: true });
@@ -275,6 +277,10 @@ function settle({ isEdit = false } = {}): void {
     state.document = ref({ id, fileName, total, losses, index, records: snapshotsOf(open).at(steps, done) });
   } else state.document = undefined;
   const now = currentRecord();
+  if (open && now) {
+    const { name, bytes, topology, features } = now;
+    noteMap(open.id, () => ({ name: name || nameOf(open), length: bytes.length, topology, features }));
+  }
   if (!now) forgetFindings();
   else if (!before || before.bytes !== now.bytes || before.topology !== now.topology) {
     select(undefined);

@@ -1,0 +1,45 @@
+// Help: the first steps with each tool, and what the last versions brought.
+import { Link } from 'react-router-dom';
+import { useLanguage, useSays, useText } from '#src/core/text.ts';
+import { AccountPage } from '#src/ui/AccountPage.tsx';
+import css from './Guide.module.css';
+import { guideWords, STEPS, VERSIONS } from './words.ts';
+
+export function GuideScreen() {
+  const text = useText(guideWords);
+  const says = useSays();
+  const language = useLanguage();
+  return (
+    <AccountPage title={text('title')} lead={text('lead')} hasMenu={false}>
+      <section className={css.part} aria-labelledby="first-steps">
+        <h2 id="first-steps">{text('firstSteps')}</h2>
+        <ol className={css.steps}>
+          {STEPS.map((it) => (
+            <li key={it.title.en}>
+              <h3>
+                <Link to={it.path}>{says(it.title)}</Link>
+              </h3>
+              <p>{says(it.text)}</p>
+            </li>
+          ))}
+        </ol>
+        <p className={css.keys}>{text('keys')}</p>
+      </section>
+      <section className={css.part} aria-labelledby="what-is-new">
+        <h2 id="what-is-new">{text('whatIsNew')}</h2>
+        {VERSIONS.map((it) => (
+          <article key={it.date}>
+            <h3>{new Date(it.date).toLocaleDateString(language === 'zh' ? 'zh-CN' : 'en', LONG)}</h3>
+            <ul>
+              {it.news.map((line) => (
+                <li key={line.en}>{says(line)}</li>
+              ))}
+            </ul>
+          </article>
+        ))}
+      </section>
+    </AccountPage>
+  );
+}
+
+const LONG = { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' } as const;
