@@ -31,7 +31,30 @@ test('the start page opens a file in the tool that reads it, and goes on with th
   await expect(page.getByText('210 bp', { exact: true }).first()).toBeVisible();
   await page.goto('/layout/home/select?lang=en');
   await page.getByRole('button', { name: 'Go on with mine' }).click();
-  await expect(page.getByText('210 bp', { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('application', { name: /^Map of mine, 210 bp/ })).toBeVisible();
+});
+
+test('the palette finds what a map offers, elements of the library, and maps that are open', async ({
+  page,
+}) => {
+  await page.goto('/layout/home/select?lang=en');
+  await page.getByRole('button', { name: /^Look at a sample/ }).click();
+  await expect(page.getByRole('application').first()).toBeVisible();
+  const choose = async (query: string, option: string | RegExp) => {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('textbox', { name: 'Go to a tool, element, enzyme…' }).fill(query);
+    await expect(page.getByRole('menu').getByRole('option').first()).toHaveText(option);
+    await page.keyboard.press('Enter');
+  };
+  await choose('WPRE', /^WPREFeatures$/);
+  await expect(page.getByRole('textbox', { name: 'Range' })).toHaveValue('724..1312');
+  await expect(page.getByText('HindIII (1319)')).toBeVisible();
+  await choose('hindiii', /^HindIII \(1319\)Enzymes$/);
+  await expect(page.getByRole('textbox', { name: 'Range' })).toHaveValue('1319..1324');
+  await choose('mCherry', /^mCherry.*gene element$/);
+  await expect(page).toHaveURL(/sequenceDetail\?id=/);
+  await choose('pAAV-hSyn', /^pAAV-hSyn-EGFPopen map$/);
+  await expect(page.getByRole('application').first()).toBeVisible();
 });
 
 test('addresses that lead on ask nobody to log in', async ({ page }) => {

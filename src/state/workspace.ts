@@ -126,7 +126,8 @@ export function onSequences(act: () => void): void {
 
 /** Puts something on another tool's table; it is taken when that tool is shown. */
 export function handOver(path: Path, what: Handoff): void {
-  handoffs.at[path] = what;
+  // A file inside a proxy is none any more.
+  handoffs.at[path] = ref(what);
 }
 
 export function useHandoff(path: Path): Handoff | undefined {

@@ -1,19 +1,17 @@
 import { MenuItem } from '@blueprintjs/core';
 import { Omnibar } from '@blueprintjs/select';
+import { useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Says } from '#bio/core/fault.ts';
 import { useSays, useText } from '#src/core/text.ts';
+import { type Command, offeredCommands } from '#src/state/commands.ts';
 import { useLock } from '#src/state/lock.ts';
 import { setLanguage, setTheme, toggleSidebar, usePreferences } from '#src/state/preferences.ts';
 import { features } from '../features.ts';
 import { appWords } from '../words.ts';
 import { chooseSavedResult } from './openedResults.ts';
 
-interface Command {
-  readonly says: Says;
-  readonly label?: string;
-  act(): void;
-}
+/** More could not be read; the query narrows them down. */
+const MAX_FOUND = 80;
 
 interface Props {
   readonly isOpen: boolean;
@@ -25,22 +23,22 @@ export function CommandPalette({ isOpen, onClose, onShortcuts }: Props) {
   const text = useText(appWords);
   const says = useSays();
   const commands = useCommands(onShortcuts);
+  const things = useThings(isOpen);
+  const items = useMemo(() => [...commands, ...things], [commands, things]);
   return (
     <Omnibar<Command>
       isOpen={isOpen}
       onClose={onClose}
-      items={commands}
-      itemPredicate={(query, { says: title }) =>
-        `${title.en} ${title.zh}`.toLowerCase().includes(query.trim().toLowerCase())
-      }
-      itemRenderer={(command, { handleClick, handleFocus, modifiers }) =>
+      items={items}
+      itemListPredicate={(query, all) => (query.trim() === '' ? commands : found(query, all))}
+      itemRenderer={(command, { handleClick, handleFocus, index, modifiers }) =>
         modifiers.matchesPredicate ? (
           <MenuItem
-            key={command.says.en}
+            key={`${command.says.en} ${command.label?.en} ${index}`}
             roleStructure="listoption"
             active={modifiers.active}
             text={says(command.says)}
-            label={command.label ?? ''}
+            label={command.label ? says(command.label) : ''}
             onClick={handleClick}
             {...(handleFocus && { onFocus: handleFocus })}
           />
@@ -60,17 +58,47 @@ export function CommandPalette({ isOpen, onClose, onShortcuts }: Props) {
   );
 }
 
+/** Those whose name begins with the query first, then those that hold it. */
+function found(query: string, all: readonly Command[]): Command[] {
+  const wanted = query.trim().toLowerCase();
+  const namesOf = ({ says }: Command) => [says.en.toLowerCase(), says.zh.toLowerCase()];
+  const holding = all.filter((it) => namesOf(it).some((name) => name.includes(wanted)));
+  const isFirst = (it: Command) => namesOf(it).some((name) => name.startsWith(wanted));
+  return [...holding.filter(isFirst), ...holding.filter((it) => !isFirst(it))].slice(0, MAX_FOUND);
+}
+
+/** What the screen in sight offers, and what can be found by name; looked for when the palette opens. */
+function useThings(isOpen: boolean): readonly Command[] {
+  const navigate = useNavigate();
+  const [things, setThings] = useState<readonly Command[]>([]);
+  useEffect(() => {
+    if (!isOpen) return;
+    const offered = offeredCommands();
+    setThings(offered);
+    let isCurrent = true;
+    void import('./foundThings.ts')
+      .then(({ findableThings }) => findableThings(navigate))
+      .then(
+        (found) => isCurrent && setThings([...offered, ...found]),
+        () => {},
+      );
+    return () => {
+      isCurrent = false;
+    };
+  }, [isOpen, navigate]);
+  return things;
+}
+
 function useCommands(onShortcuts: () => void): Command[] {
   const navigate = useNavigate();
   const { theme } = usePreferences();
-  const text = useText(appWords);
   const isLocked = useLock();
   return [
     ...features
       .filter((it) => !it.isUnlisted)
       .map((it) => ({
         says: it.title,
-        ...(isLocked(it.path) && { label: text('lockedLabel') }),
+        ...(isLocked(it.path) && { label: appWords.lockedLabel }),
         act: () => navigate(it.path),
       })),
     {
@@ -80,7 +108,11 @@ function useCommands(onShortcuts: () => void): Command[] {
     { says: { en: 'English', zh: 'English' }, act: () => setLanguage('en') },
     { says: { en: '中文', zh: '中文' }, act: () => setLanguage('zh') },
     { says: appWords.openResult, act: chooseSavedResult },
-    { says: appWords.shortcutSidebar, label: 'Ctrl+B', act: toggleSidebar },
-    { says: appWords.shortcuts, label: '?', act: onShortcuts },
+    { says: appWords.shortcutSidebar, label: key('Ctrl+B'), act: toggleSidebar },
+    { says: appWords.shortcuts, label: key('?'), act: onShortcuts },
   ];
+}
+
+function key(keys: string) {
+  return { en: keys, zh: keys };
 }

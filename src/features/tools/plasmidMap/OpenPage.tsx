@@ -1,6 +1,7 @@
 // Before anything is open: where a sequence comes in, and examples to look at.
 import { Button, Card } from '@blueprintjs/core';
 import { Ring } from '@blueprintjs/icons';
+import { lazy, Suspense } from 'react';
 import { useSays, useText } from '#src/core/text.ts';
 import { hasContent, useTool } from '#src/state/tool.ts';
 import { FaultCallout } from '#src/ui/FaultCallout.tsx';
@@ -8,8 +9,11 @@ import { type Example, SourceInput } from '#src/ui/SourceInput.tsx';
 import { examples } from './examples.ts';
 import { mapInput } from './input.ts';
 import css from './OpenPage.module.css';
-import { KeptSequences } from './saving/KeptSequences.tsx';
 import { mapWords } from './words.ts';
+
+const KeptSequences = lazy(async () => ({
+  default: (await import('./saving/KeptSequences.tsx')).KeptSequences,
+}));
 
 export function OpenPage() {
   const text = useText(mapWords);
@@ -23,7 +27,9 @@ export function OpenPage() {
       <Card className={css.card!}>
         <OpenForm />
       </Card>
-      <KeptSequences />
+      <Suspense fallback={null}>
+        <KeptSequences />
+      </Suspense>
       <h2 className={css.second}>{text('examples')}</h2>
       <div className={css.examples}>
         {examples.map((it) => (

@@ -6,17 +6,19 @@ import { takeHandoff, useHandoff } from '#src/state/workspace.ts';
 import { mapInput } from './input.ts';
 import { OpenPage } from './OpenPage.tsx';
 import css from './PlasmidMapScreen.module.css';
-import { ClosingDialog } from './saving/ClosingDialog.tsx';
 import { recordOf, showDocument, useMap } from './store.ts';
 import { TabBar } from './TabBar.tsx';
 import { Workbench } from './Workbench.tsx';
 import { mapWords } from './words.ts';
 
+const ClosingDialog = lazy(async () => ({
+  default: (await import('./saving/ClosingDialog.tsx')).ClosingDialog,
+}));
 const Beside = lazy(async () => ({ default: (await import('./beside/Beside.tsx')).Beside }));
 
 export function PlasmidMapScreen() {
   const text = useText(mapWords);
-  const { document, isRecalled, tabs, beside } = useMap();
+  const { document, isRecalled, tabs, beside, closing } = useMap();
   const other = tabs.find((it) => it.id === beside && it.id !== document?.id);
   const record = recordOf(document);
   const [isOver, setOver] = useState(false);
@@ -59,7 +61,7 @@ export function PlasmidMapScreen() {
       onDrop={handleDrop}
     >
       <TabBar />
-      <ClosingDialog />
+      <Suspense fallback={null}>{closing !== undefined && <ClosingDialog />}</Suspense>
       {document && record ? (
         <div className={css.panes} data-beside={other !== undefined}>
           <Workbench document={document} record={record} />

@@ -27,7 +27,7 @@ import {
   useOpenDocument,
 } from './store.ts';
 import css from './Toolbar.module.css';
-import { VIEWS, type View } from './views.ts';
+import { VIEW_WORDS, VIEWS, type View } from './views.ts';
 import { mapWords } from './words.ts';
 
 interface Props {
@@ -67,13 +67,6 @@ export function Toolbar({ document, record, scene, view, onView }: Props) {
     </section>
   );
 }
-
-const VIEW_WORDS = {
-  circular: 'viewCircular',
-  linear: 'viewLinear',
-  sequence: 'viewSequence',
-  both: 'viewBoth',
-} as const;
 
 function useNarrow(): boolean {
   return typeof matchMedia === 'function' && matchMedia('(max-width: 760px)').matches;

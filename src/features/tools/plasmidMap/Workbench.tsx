@@ -5,6 +5,7 @@ import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useMemo, useRef } 
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { useAddress } from '#src/core/address.ts';
 import { useCount, useText } from '#src/core/text.ts';
+import { useCommandSource } from '#src/state/commands.ts';
 import { usePalette } from '#src/ui/map/usePalette.ts';
 import { BaseDialog } from './BaseDialog.tsx';
 import { FeatureEditing, openFeature } from './FeatureEditing.tsx';
@@ -12,15 +13,14 @@ import { FoundIn } from './FoundIn.tsx';
 import type { Face } from './face.ts';
 import { featureIndex, handleMapKey } from './keys.ts';
 import { MapMenu, markUnder, openMapMenu } from './MapMenu.tsx';
+import { mapCommands } from './mapCommands.ts';
 import { useOptions } from './options.ts';
-import { PrintSheet } from './PrintSheet.tsx';
 import { usePrimersWanted } from './primerOpening.ts';
 import { RoundStage } from './RoundStage.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { SharedSelection } from './SharedSelection.tsx';
 import { SidePanel } from './SidePanel.tsx';
-import { StraightStage } from './StraightStage.tsx';
 import { type Document, select, setShown, showPreview, useMap } from './store.ts';
 import { Toolbar } from './Toolbar.tsx';
 import { useDocumentKeys } from './useDocumentKeys.ts';
@@ -31,6 +31,10 @@ import { mapWords } from './words.ts';
 
 const ProfileDock = lazy(async () => ({ default: (await import('./ProfileDock.tsx')).ProfileDock }));
 const PrimerDialogs = lazy(async () => ({ default: (await import('./PrimerDialogs.tsx')).PrimerDialogs }));
+const StraightStage = lazy(async () => ({
+  default: (await import('./StraightStage.tsx')).StraightStage,
+}));
+const PrintSheet = lazy(async () => ({ default: (await import('./PrintSheet.tsx')).PrintSheet }));
 const Letters = lazy(async () => ({ default: (await import('./letters/Letters.tsx')).Letters }));
 
 export function Workbench({
@@ -50,6 +54,7 @@ export function Workbench({
   const { view, setView } = useView(record);
   const { shown } = useOptions();
   useDocumentKeys();
+  useCommandSource(() => mapCommands(scene, setView));
 
   const face = useMemo((): Face => {
     const length = count(drawn.bytes.length);
@@ -113,8 +118,12 @@ export function Workbench({
         )}
         <div className={css.stages} data-view={view} inert={preview !== undefined}>
           {view === 'circular' && <RoundStage face={face} />}
-          {view === 'linear' && <StraightStage face={face} />}
-          {view === 'both' && (isRound ? <RoundStage face={face} /> : <StraightStage face={face} />)}
+          {(view === 'linear' || (view === 'both' && !isRound)) && (
+            <Suspense fallback={<div />}>
+              <StraightStage face={face} />
+            </Suspense>
+          )}
+          {view === 'both' && isRound && <RoundStage face={face} />}
           {(view === 'both' || view === 'sequence') && (
             <Suspense fallback={null}>
               <Letters face={face} />
@@ -131,7 +140,9 @@ export function Workbench({
         <FeatureEditing record={record} />
         <MapMenu record={record} />
         <PrimerMaking record={record} />
-        <PrintSheet record={drawn} scene={scene} />
+        <Suspense fallback={null}>
+          <PrintSheet record={drawn} scene={scene} />
+        </Suspense>
       </section>
     </section>
   );

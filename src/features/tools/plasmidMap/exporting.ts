@@ -7,7 +7,6 @@ import { runJob } from '#src/core/bio.ts';
 import { type CsvRow, csvOf } from '#src/core/csv.ts';
 import { useCount, useText } from '#src/core/text.ts';
 import { notify } from '#src/state/notices.ts';
-import { drawingOf, drawingText, pngOf } from '#src/ui/map/mapFile.tsx';
 import type { Scene } from '#src/ui/map/scene.ts';
 import type { Downloadable, Sendable } from '#src/ui/ResultActions.tsx';
 import { featureRows, primerRows, siteRows } from './csvTables.ts';
@@ -35,9 +34,11 @@ export function useDownloads(
       hasGc: shown.gc,
       hasSkew: shown.skew,
     };
-    const svg = () => drawingText(scene, captions);
+    const files = () => import('#src/ui/map/mapFile.tsx');
+    const svg = async () => (await files()).drawingText(scene, captions);
+    const png = async () => (await files()).pngOf(await svg());
     const pdf = async () => {
-      const { pdfOf } = await import('#src/ui/map/pdf/svgToPdf.ts');
+      const [{ drawingOf }, { pdfOf }] = await Promise.all([files(), import('#src/ui/map/pdf/svgToPdf.ts')]);
       return pdfOf(drawingOf(scene, captions), name);
     };
     const all: Downloadable[] = [
@@ -51,7 +52,7 @@ export function useDownloads(
       { label: 'FASTA', fileName: `${name}.fasta`, content: () => written([record], 'fasta') },
       { label: text('svg'), fileName: `${name}.svg`, type: 'image/svg+xml', content: svg },
       { label: 'PDF', fileName: `${name}.pdf`, type: 'application/pdf', content: pdf },
-      { label: text('png'), fileName: `${name}.png`, type: 'image/png', content: () => pngOf(svg()) },
+      { label: text('png'), fileName: `${name}.png`, type: 'image/png', content: png },
     ];
     const tables: readonly (readonly [keyof typeof mapWords, string, readonly CsvRow[]])[] = [
       ['csvFeatures', 'features', featureRows(record)],

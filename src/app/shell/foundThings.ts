@@ -1,0 +1,53 @@
+// The things of the field that the palette finds by name: elements of the library, vectors, sequences and open maps.
+import { runJob } from '#src/core/bio.ts';
+import { type Path, paths } from '#src/core/paths.ts';
+import type { Command } from '#src/state/commands.ts';
+import { recentMaps, wantMap } from '#src/state/recentMaps.ts';
+import { loadVectors, myVectors } from '#src/state/vectors.ts';
+import { handOver, loadSequences, mySequences } from '#src/state/workspace.ts';
+import { appWords } from '../words.ts';
+
+export async function findableThings(navigate: (to: string) => void): Promise<readonly Command[]> {
+  await Promise.all([loadVectors(), loadSequences()]);
+  const go = (path: Path, prepare: () => void) => () => {
+    prepare();
+    navigate(path);
+  };
+  const maps = (await recentMaps()).map((it) => ({
+    says: sameInBoth(it.name),
+    label: appWords.openMap,
+    act: go(paths.plasmidMap, () => wantMap(it.id)),
+  }));
+  const vectors = myVectors()
+    .filter((it) => !it.isArchived)
+    .map((it) => ({
+      says: sameInBoth(it.name),
+      label: appWords.myVector,
+      act: () => navigate(`${paths.vectorDetail}?id=${encodeURIComponent(it.id)}`),
+    }));
+  const sequences = mySequences()
+    .filter((it) => !it.isArchived && it.kind !== 'protein')
+    .map(({ id, name, text }) => ({
+      says: sameInBoth(name),
+      label: appWords.mySequence,
+      act: go(paths.plasmidMap, () => handOver(paths.plasmidMap, { name, text, sequenceId: id })),
+    }));
+  return [...maps, ...vectors, ...sequences, ...(await elementCommands(navigate))];
+}
+
+async function elementCommands(navigate: (to: string) => void): Promise<readonly Command[]> {
+  const found = await runJob('library', {});
+  if (!found.ok) return [];
+  return found.value.map((it) => ({
+    says: {
+      en: it.form === '' ? it.name : `${it.name} · ${it.form}`,
+      zh: it.says.zh === it.name ? it.name : `${it.name} · ${it.says.zh}`,
+    },
+    label: appWords.element,
+    act: () => navigate(`${paths.sequenceDetail}?id=${encodeURIComponent(it.id)}`),
+  }));
+}
+
+function sameInBoth(name: string) {
+  return { en: name, zh: name };
+}

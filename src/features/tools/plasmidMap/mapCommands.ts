@@ -1,0 +1,67 @@
+// What the command palette finds while a map is open: what can be done with it, its features and the enzymes drawn on it.
+import type { Says } from '#bio/core/fault.ts';
+import type { Command } from '#src/state/commands.ts';
+import type { Scene } from '#src/ui/map/scene.ts';
+import { openBaseDialog } from './BaseDialog.tsx';
+import { saveDocument } from './saving/saving.ts';
+import { currentSelection, edit, notifyUndoable, redo, select, undo } from './store.ts';
+import { VIEW_WORDS, VIEWS, type View } from './views.ts';
+import { mapWords } from './words.ts';
+
+export function mapCommands(scene: Scene, onView: (view: View) => void): readonly Command[] {
+  const label = mapWords.title;
+  const flip = () => {
+    if (edit({ do: 'flip' })) notifyUndoable('flipped');
+  };
+  const topology = scene.isCircular ? 'linear' : 'circular';
+  return [
+    { says: mapWords.save, label: keys('Ctrl+S'), act: () => void saveDocument() },
+    { says: mapWords.undo, label: keys('Ctrl+Z'), act: undo },
+    { says: mapWords.redo, label: keys('Ctrl+Shift+Z'), act: redo },
+    ...VIEWS.map((view) => ({
+      says: joined(mapWords.view, mapWords[VIEW_WORDS[view]]),
+      label,
+      act: () => onView(view),
+    })),
+    {
+      says: mapWords.selectAll,
+      label: keys('Ctrl+A'),
+      act: () => select({ start: 0, end: scene.length, strand: 1 }),
+    },
+    ...(currentSelection() ? [{ says: mapWords.replaceBases, label, act: () => openBaseDialog() }] : []),
+    { says: mapWords.flip, label, act: flip },
+    {
+      says: mapWords[scene.isCircular ? 'makeLinear' : 'makeCircular'],
+      label,
+      act: () => edit({ do: 'topology', to: topology }),
+    },
+    ...scene.marks.map((it) => ({
+      says: keys(it.name),
+      label: mapWords[MARK_WORDS[it.kind]],
+      act: () => select({ ...it.span, strand: it.strand === -1 ? -1 : 1 }, it.id),
+    })),
+    ...scene.sites.flatMap((it) =>
+      it.names.map((name) => ({
+        says: keys(`${name} (${it.cut})`),
+        label: mapWords.enzymes,
+        act: () => select({ ...it.range, strand: 1 }, it.id),
+      })),
+    ),
+  ];
+}
+
+const MARK_WORDS = {
+  feature: 'features',
+  element: 'elements',
+  orf: 'orfs',
+  primer: 'primers',
+} as const;
+
+/** A name or a key, the same in both languages. */
+function keys(text: string): Says {
+  return { en: text, zh: text };
+}
+
+function joined(a: Says, b: Says): Says {
+  return { en: `${a.en}: ${b.en}`, zh: `${a.zh}：${b.zh}` };
+}

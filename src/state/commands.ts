@@ -1,0 +1,31 @@
+// What the command palette finds beside the pages: a screen offers what can be done on it while it is shown.
+import { useEffect, useRef } from 'react';
+import type { Says } from '#bio/core/fault.ts';
+
+export interface Command {
+  readonly says: Says;
+  /** What kind of thing it is, or its key: stands at the end of its line. */
+  readonly label?: Says;
+  act(): void;
+}
+
+type Source = () => readonly Command[];
+
+const sources = new Set<Source>();
+
+/** Asked for whenever the palette opens. */
+export function useCommandSource(source: Source): void {
+  const latest = useRef(source);
+  latest.current = source;
+  useEffect(() => {
+    const offer = () => latest.current();
+    sources.add(offer);
+    return () => {
+      sources.delete(offer);
+    };
+  }, []);
+}
+
+export function offeredCommands(): readonly Command[] {
+  return [...sources].flatMap((source) => source());
+}
