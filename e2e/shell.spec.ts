@@ -48,7 +48,7 @@ test('the palette finds what a map offers, elements of the library, and maps tha
   };
   await choose('WPRE', /^WPREFeatures$/);
   await expect(page.getByRole('textbox', { name: 'Range' })).toHaveValue('724..1312');
-  await expect(page.getByText('HindIII (1319)')).toBeVisible();
+  await expect(page.locator('text').filter({ hasText: 'HindIII (1319)' })).toBeVisible();
   await choose('hindiii', /^HindIII \(1319\)Enzymes$/);
   await expect(page.getByRole('textbox', { name: 'Range' })).toHaveValue('1319..1324');
   await choose('mCherry', /^mCherry.*gene element$/);
