@@ -1,6 +1,9 @@
+import { houseNamed } from '#bio/table/vendorRules.ts';
 import { useCount, useText } from '#src/core/text.ts';
 import { NumberTable } from '#src/ui/NumberTable.tsx';
 import css from './Codon.module.css';
+import { useOrder } from './order.ts';
+import { orderWords } from './orderWords.ts';
 import { withinText } from './statement.ts';
 import type { CodonEntry } from './store.ts';
 import { codonWords } from './words.ts';
@@ -14,6 +17,8 @@ interface Props {
 /** All designs of a batch; one is looked at closely below. */
 export function BatchTable({ entries, chosen, onChoose }: Props) {
   const text = useText(codonWords);
+  const order = useText(orderWords);
+  const { house } = useOrder();
   const count = useCount();
   const at = (row: number) => entries[row]!;
   const number = (row: number, of: (entry: Extract<CodonEntry, { ok: true }>) => number | undefined) => {
@@ -91,6 +96,16 @@ export function BatchTable({ entries, chosen, onChoose }: Props) {
                 },
               ]
             : []),
+          {
+            id: 'order',
+            label: houseNamed(house)?.name ?? '',
+            isText: true,
+            cell: (row) => {
+              const entry = at(row);
+              const verdict = entry.ok && entry.report.houses.find((it) => it.house.id === house)?.verdict;
+              return verdict ? order(`${verdict}Short`) : '—';
+            },
+          },
           {
             id: 'status',
             label: text('status'),
