@@ -186,3 +186,14 @@ async function downloaded(page: Page, label: string): Promise<string> {
   ]);
   return readFile(await download.path(), 'utf8');
 }
+
+test('a protein of repeats that no house takes is designed all the same, and why is told', async ({
+  page,
+}) => {
+  await openTool(page, 'codonOptimization');
+  await typeSequence(page, `>silk\nM${'AAAAAAAAGGAGQGGYGGLGSQGAGRGGLGGQ'.repeat(4)}\n`);
+  await run(page);
+  await finished(page);
+  await expect(result(page)).toContainText('No design within the limits of Twist was found');
+  await expect(result(page)).toContainText('Twist would refuse it');
+});

@@ -101,7 +101,7 @@ export function readDesign(bytes: Uint8Array): Result<OpenedDesign> {
   return ok({ design, isOther: cdseguid(assemble(design).record.bytes) !== digest });
 }
 
-const OWN_BASES_MAX = 1_000_000;
+const OWN_BASES_MAX = 200_000;
 
 function ownBackboneFrom(it: unknown): OwnBackbone | undefined | 'bad' {
   if (it === undefined) return undefined;

@@ -16,7 +16,7 @@ export function OrderVerdict({ entry }: { readonly entry: DesignedEntry }) {
   const text = useText(orderWords);
   const says = useSays();
   const id = useId();
-  const { house: chosen } = useOrder();
+  const { house: chosen, unmet } = useOrder();
   const { houses } = entry.report;
   const now = houses.find((it) => it.house.id === chosen) ?? houses[0]!;
   const { name, gap } = now.house;
@@ -37,6 +37,7 @@ export function OrderVerdict({ entry }: { readonly entry: DesignedEntry }) {
             />
           </label>
         </div>
+        {unmet && <p>{text('unmet', { why: says(unmet.says) })}</p>}
         {now.verdict === 'fits' && <p>{text('fitsNote', { house: name })}</p>}
         {broken.length > 0 && (
           <ul className={css.brokenList}>

@@ -2,6 +2,7 @@
 // a design, not a rule of it: choosing another makes no result stale.
 import { proxy, ref, useSnapshot } from 'valtio';
 import type { HouseVerdict } from '#bio/codon/vendors.ts';
+import type { Fault } from '#bio/core/fault.ts';
 import { DEFAULT_SETTINGS } from '#bio/table/codonPresets.ts';
 import { type HouseId, houseNamed } from '#bio/table/vendorRules.ts';
 import { runJob } from '#src/core/bio.ts';
@@ -19,6 +20,8 @@ interface State {
   of: DesignedEntry | undefined;
   /** The house that the result in sight was made to fit, and the CAI of the design before. */
   fitted: Fitted | undefined;
+  /** Why the limits of a house could not be met, where the result in sight was designed without them. */
+  unmet: Fault | undefined;
 }
 
 export interface Fitted {
@@ -26,7 +29,13 @@ export interface Fitted {
   readonly from: number | undefined;
 }
 
-const state = proxy<State>({ house: 'twist', run: { at: 'idle' }, of: undefined, fitted: undefined });
+const state = proxy<State>({
+  house: 'twist',
+  run: { at: 'idle' },
+  of: undefined,
+  fitted: undefined,
+  unmet: undefined,
+});
 const runner = new Runner<CodonFit>(state);
 let entry: DesignedEntry | undefined;
 let next: Fitted | undefined;
@@ -72,9 +81,15 @@ export function takeFit(
   for (const key of Object.keys(DEFAULT_SETTINGS) as (keyof CodonOptions)[]) set(key, settings[key]);
 }
 
+/** The result that comes was designed without the limits of a house. */
+export function noteUnmet(fault: Fault): void {
+  state.unmet = ref(fault);
+}
+
 /** A run has begun. */
 export function startOrder(): void {
   state.fitted = next;
+  state.unmet = undefined;
   next = undefined;
   entry = undefined;
   runner.cancel();

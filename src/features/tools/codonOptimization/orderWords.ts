@@ -21,6 +21,10 @@ export const orderWords = words({
   fitsShort: { en: 'takes it', zh: '可下单' },
   refusedShort: { en: 'refuses it', zh: '可能拒单' },
   unknownShort: { en: 'no limits known', zh: '无公开限值' },
+  unmet: {
+    en: 'No design within the limits of Twist was found, so this one is made without them. {why}',
+    zh: '未找到符合 Twist 限制的设计，此设计未计入这些限制。{why}',
+  },
   others: { en: 'Elsewhere:', zh: '其他厂商：' },
   otherFits: { en: '{house} takes it', zh: '{house} 可下单' },
   otherRefused: { en: '{house} refuses it', zh: '{house} 不可下单' },

@@ -1,15 +1,22 @@
 import { proxy, ref, useSnapshot } from 'valtio';
 import type { Result } from '#bio/core/result.ts';
-import { type CodonPreset, DEFAULT_SETTINGS, PRESETS, withPreset } from '#bio/table/codonPresets.ts';
+import {
+  type CodonPreset,
+  DEFAULT_SETTINGS,
+  PRESETS,
+  presetOf,
+  withPreset,
+} from '#bio/table/codonPresets.ts';
 import { CODON_RUN } from '#bio/table/toolDefaults.ts';
 import { runJob } from '#src/core/bio.ts';
 import { Runner, type RunState } from '#src/state/run.ts';
-import { createTool } from '#src/state/tool.ts';
+import { createTool, type Input } from '#src/state/tool.ts';
 import type { CodonVerdict } from '#workers/jobs/codonCheck.ts';
 import type { CodonCosts } from '#workers/jobs/codonCosts.ts';
 import type { CodonFit } from '#workers/jobs/codonFit.ts';
+import type { RunOptions } from '#workers/pool.ts';
 import type { CodonAnswer, CodonEntry, CodonOptions, DesignedEntry } from './entry.ts';
-import { lookAt, startOrder, takeFit } from './order.ts';
+import { lookAt, noteUnmet, startOrder, takeFit } from './order.ts';
 
 export type { CodonAnswer, CodonEntry, CodonOptions, DesignedEntry };
 
@@ -18,12 +25,28 @@ export const codonTool = createTool<CodonOptions, CodonAnswer>({
   options: { ...withPreset(PRESETS[0]!, DEFAULT_SETTINGS), ...CODON_RUN },
   ask: async ([input], chosen, how): Promise<Result<CodonAnswer>> => {
     startOrder();
-    const answer = await runJob('codon', { ...input!, options: chosen }, how);
+    const answer = await withoutHouse(input!, chosen, how);
     const first = answer.ok ? answer.value.entries[0] : undefined;
     if (first?.ok && !how.signal?.aborted) lookAt(first);
     return answer;
   },
 });
+
+/** Where no design meets what the first purpose asks of a house, the next purpose is tried, and the page says so. */
+async function withoutHouse(
+  input: Input,
+  chosen: CodonOptions,
+  how: RunOptions,
+): Promise<Result<CodonAnswer>> {
+  const answer = await runJob('codon', { ...input, options: chosen }, how);
+  const [ordered, freer] = PRESETS;
+  if (answer.ok || presetOf(chosen) !== ordered) return answer;
+  const options = { ...chosen, ...withPreset(freer!, chosen) };
+  const again = await runJob('codon', { ...input, options }, how);
+  if (!again.ok || again.value.entries.every((it) => !it.ok)) return answer;
+  noteUnmet(answer.fault);
+  return again;
+}
 
 /** Another design of the batch is in sight. */
 export function lookAtEntry(entry: CodonEntry | undefined): void {
