@@ -5,6 +5,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { violationsInThemes } from './axe.ts';
 import { expect, type Page, test as watched } from './test.ts';
 import { finished, openTool, result, run, TOOLS, typeSequence } from './tool.ts';
 
@@ -98,9 +99,9 @@ for (const language of ['en', 'zh'] as const)
     expect(stdout).not.toContain(CDS);
     await openTool(page, 'reverseUtils', language);
     const chooser = page.getByLabel(language === 'en' ? 'Open file' : '打开文件');
-    // Also under another name: the input looks into JSON.
+    // Chosen in the input, under its own name or another: the input looks into JSON.
     await chooser.setInputFiles({
-      name: 'kept.json',
+      name: language === 'en' ? 'kept.json' : 'sequence.reverse.genewright.json',
       mimeType: 'application/json',
       buffer: Buffer.from(stdout),
     });
@@ -121,6 +122,10 @@ for (const language of ['en', 'zh'] as const)
     await chooser.setInputFiles(paths.cds);
     await expect(note(page, language)).toContainText(language === 'en' ? '1 part differs' : '1 处有差异');
     await expect(note(page, language).getByRole('rowheader', { name: 'fasta' })).toBeVisible();
+    await page.getByRole('button', { name: language === 'en' ? 'Save result' : '保存结果' }).click();
+    await expect(page.getByRole('menuitem', { name: 'SEGUID' })).toBeVisible();
+    expect(await violationsInThemes(page)).toEqual([]);
+    await page.keyboard.press('Escape');
     await note(page, language)
       .getByRole('button', { name: language === 'en' ? 'Close' : '关闭' })
       .click();

@@ -8,14 +8,7 @@ import type { JobOutput } from '#workers/jobs.ts';
 import type { RunOptions } from '#workers/pool.ts';
 import type { ReadAs, Source } from '#workers/source.ts';
 import { broken, Runner, type RunState } from './run.ts';
-import {
-  addHandle,
-  ENDING,
-  type OpenedResult,
-  replayOf,
-  setReplay,
-  type ToolHandle,
-} from './savedResults.ts';
+import { addHandle, type OpenedResult, replayOf, setReplay, type ToolHandle } from './savedResults.ts';
 import type { Handoff } from './workspace.ts';
 
 /** Above this a paste becomes a file: a text box of several megabytes freezes the tab. */
@@ -183,7 +176,7 @@ export function createTool<Options extends object, Answer extends object>(given:
   }
 
   function setFile(file: File, i = 0): void {
-    if (file.name.endsWith('.json') && !file.name.endsWith(ENDING)) {
+    if (file.name.endsWith('.json')) {
       void toolReplay()
         .then((it) => it.openSavedResult(file))
         .then((isOpened) => isOpened || putFile(file, i));
