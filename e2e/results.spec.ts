@@ -119,6 +119,7 @@ for (const language of ['en', 'zh'] as const)
     const altered = stdout.replace(/sha256-[0-9a-f]{16}"/, 'sha256-0000000000000000"');
     const digest = /"output": \{\s*"digest": "(sha256-\w+)"/.exec(altered)![1]!;
     await dropAnywhere(page, 'x.genewright.json', altered.replace(digest, `sha256-${'0'.repeat(64)}`));
+    await expect(note(page, language)).toContainText(language === 'en' ? 'has no sequence' : '不含序列');
     await chooser.setInputFiles(paths.cds);
     await expect(note(page, language)).toContainText(language === 'en' ? '1 part differs' : '1 处有差异');
     await expect(note(page, language).getByRole('rowheader', { name: 'fasta' })).toBeVisible();

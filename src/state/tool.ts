@@ -101,6 +101,12 @@ export function createTool<Options extends object, Answer extends object>(given:
     state.isRecalled = true;
   }
 
+  /** A saved result that was opened runs by itself, once. */
+  function isReplayed(): boolean {
+    const replay = replayOf(given.id);
+    return replay !== undefined && replay.at !== 'asking';
+  }
+
   /** Somebody changed an input or an option: what is there now is no longer the saved result that was opened. */
   function leaveReplay(isInput: boolean): void {
     const replay = isFilling ? undefined : replayOf(given.id);
@@ -157,7 +163,7 @@ export function createTool<Options extends object, Answer extends object>(given:
         const found = await runJob('inspect', inputOf(draft), { signal });
         if (signal.aborted) return;
         draft.inspection = { at: 'ready', found: ref(found) };
-        if (given.isLive && found.ok && sizeOf(draft) <= LIVE_LIMIT) run();
+        if (given.isLive && found.ok && sizeOf(draft) <= LIVE_LIMIT && !isReplayed()) run();
       } catch (reason) {
         if (!signal.aborted) draft.inspection = { at: 'ready', found: ref(failed(broken(reason))) };
       }
