@@ -92,7 +92,6 @@ function Empty() {
   return (
     <>
       <SystemFields system={system} purpose={purpose} onSystem={setSystem} onPurpose={setPurpose} />
-      <p className={css.quiet}>{text('systemsNote')}</p>
       <Button
         intent="primary"
         size="large"
@@ -103,6 +102,7 @@ function Empty() {
           navigate(paths.vectorDesign);
         }}
       />
+      <p className={css.quiet}>{text('systemsNote')}</p>
     </>
   );
 }
