@@ -9,22 +9,30 @@ export function StatusBar() {
   const text = useText(appWords);
   const count = useCount();
   const { running, isOnline, bytesSent, isOfflineReady, isKeeping } = useStatus();
+  // On a phone there is room for one of them: what matters most now.
+  const lead = running > 0 ? 'jobs' : !isKeeping ? 'keeps' : !isOnline && !isFile() ? 'line' : 'sent';
   return (
     <footer className={css.bar}>
-      <span className={css.item}>
+      <span className={css.item} data-lead={lead === 'jobs'}>
         {running > 0 && <Spinner size={12} />}
         {text('jobs', { count: running })}
       </span>
       {isFile() ? (
         <span className={css.item}>{text('portable')}</span>
       ) : (
-        <span className={css.item} data-online={isOnline}>
+        <span className={css.item} data-online={isOnline} data-lead={lead === 'line'}>
           {text(isOnline ? 'online' : 'offline')}
           {isOfflineReady && ` · ${text('offlineReady')}`}
         </span>
       )}
-      <span className={css.item}>{text('sent', { bytes: count(bytesSent) })}</span>
-      {!isKeeping && <span className={css.item}>{text('keepsNothing')}</span>}
+      <span className={css.item} data-lead={lead === 'sent'}>
+        {text('sent', { bytes: count(bytesSent) })}
+      </span>
+      {!isKeeping && (
+        <span className={css.item} data-lead={lead === 'keeps'}>
+          {text('keepsNothing')}
+        </span>
+      )}
       <span className={css.version}>{text('version', { version: __VERSION__ })}</span>
     </footer>
   );
