@@ -16,18 +16,37 @@ interface Props {
   onChange(names: readonly string[]): void;
   /** How often each enzyme cuts the sequence at hand, by name; enables the filters on cuts. */
   readonly counts?: ReadonlyMap<string, number> | undefined;
+  /** Only groups whose first enzyme passes. */
+  passes?: ((name: string) => boolean) | undefined;
   /** Of the list, in pixels. */
   readonly height?: number;
 }
 
-export function EnzymePicker({ chosen, onChange, counts, height = 300 }: Props) {
+/** More enzymes than these say nothing on a map. */
+const MOST_AT_ONCE = 150;
+
+export function EnzymePicker({ chosen, onChange, counts, passes, height = 300 }: Props) {
+  const text = useText(enzymeWords);
   const [filter, setFilter] = useState(NO_FILTER);
-  const groups = useMemo(() => filtered(enzymeGroups(), filter, counts), [filter, counts]);
+  const groups = useMemo(() => {
+    const all = filtered(enzymeGroups(), filter, counts);
+    return passes ? all.filter((it) => passes(it.enzymes[0]!.name)) : all;
+  }, [filter, counts, passes]);
+  const found = groups.map((it) => it.enzymes[0]!.name);
+  const mayTakeAll = found.length > 0 && found.length <= MOST_AT_ONCE;
   const set = (part: Partial<EnzymeFilter>) => setFilter((was) => ({ ...was, ...part }));
   return (
     <div className={css.picker}>
       <Chosen chosen={chosen} onChange={onChange} counts={counts} />
       <Filters filter={filter} hasCounts={counts !== undefined} onFilter={set} />
+      {mayTakeAll && (
+        <Button
+          size="small"
+          className={css.all!}
+          text={text('chooseAll', { count: found.length })}
+          onClick={() => onChange([...new Set([...chosen, ...found])])}
+        />
+      )}
       <EnzymeList groups={groups} chosen={chosen} onChange={onChange} counts={counts} height={height} />
     </div>
   );
@@ -104,7 +123,7 @@ function Filters({
           aria-label={text('filter')}
           value={filter.cuts}
           onChange={(event) => onFilter({ cuts: event.target.value as EnzymeFilter['cuts'] })}
-          options={(['all', 'once', 'twice', 'never'] as const).map((value) => ({
+          options={(['all', 'some', 'once', 'twice', 'often', 'never'] as const).map((value) => ({
             value,
             label: text(value),
           }))}
@@ -114,7 +133,7 @@ function Filters({
         aria-label={text('site')}
         value={filter.site}
         onChange={(event) => onFilter({ site: event.target.value as EnzymeFilter['site'] })}
-        options={(['any', 'six', 'eight', 'typeIIS'] as const).map((value) => ({
+        options={(['any', 'four', 'six', 'eight', 'typeIIS'] as const).map((value) => ({
           value,
           label: text(value),
         }))}

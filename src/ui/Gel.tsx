@@ -1,6 +1,6 @@
 // A virtual gel: ladder and lanes as SVG, with a table of the same lengths for those who do not see it.
 import { Button, HTMLSelect } from '@blueprintjs/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useCount, useText } from '#src/core/text.ts';
 import css from './Gel.module.css';
 import {
@@ -11,9 +11,12 @@ import {
   type GelLane,
   LADDERS,
   type LadderName,
+  laneWidth,
   migration,
+  wellLines,
 } from './gelModel.ts';
 import { gelWords } from './gelWords.ts';
+import { useSize } from './map/useSize.ts';
 
 interface Props {
   readonly lanes: readonly GelLane[];
@@ -23,10 +26,8 @@ interface Props {
   onFragment?(lane: number, length: number): void;
 }
 
-/** Narrow enough that five lanes fit a side panel. */
-const LANE = 44;
 const LABELS = 46;
-const TOP = 44;
+const TOP = 54;
 const BOTTOM = 12;
 
 export function Gel({ lanes, height = 380, onFragment }: Props) {
@@ -35,6 +36,9 @@ export function Gel({ lanes, height = 380, onFragment }: Props) {
   const best = bestAgarose(lengths);
   const [agarose, setAgarose] = useState<Agarose | undefined>(undefined);
   const [ladder, setLadder] = useState<LadderName | undefined>(undefined);
+  const box = useRef<HTMLElement>(null);
+  const { width } = useSize(box);
+  const lane = laneWidth(width - LABELS - 8, lanes.length + 1);
   const gel = agarose ?? best;
   const marker = ladder ?? (Math.max(0, ...lengths) <= 1600 ? '100 bp' : '1 kb');
   return (
@@ -60,9 +64,9 @@ export function Gel({ lanes, height = 380, onFragment }: Props) {
         </span>
         {gel !== best && <span className={css.hint}>{text('best', { percent: best })}</span>}
       </div>
-      <div className={css.scroller}>
-        <Picture lanes={lanes} gel={gel} marker={marker} height={height} />
-      </div>
+      <section ref={box} className={css.scroller} aria-label={text('picture')} tabIndex={0}>
+        <Picture lanes={lanes} gel={gel} marker={marker} lane={lane} height={height} />
+      </section>
       <LengthTable lanes={lanes} onFragment={onFragment} />
       <figcaption className={css.hint}>{text('note')}</figcaption>
     </figure>
@@ -73,14 +77,17 @@ function Picture({
   lanes,
   gel,
   marker,
+  lane: wide,
   height,
 }: {
   readonly lanes: readonly GelLane[];
   readonly gel: Agarose;
   readonly marker: LadderName;
+  /** Width of a lane. */
+  readonly lane: number;
   readonly height: number;
 }) {
-  const width = LABELS + LANE * (lanes.length + 1) + 8;
+  const width = LABELS + wide * (lanes.length + 1) + 8;
   const y = (at: number) => TOP + at * (height - TOP - BOTTOM);
   return (
     <svg
@@ -91,9 +98,16 @@ function Picture({
       role="presentation"
     >
       <rect x={LABELS} y={0} width={width - LABELS} height={height} rx={4} className={css.ground} />
-      <Ladder name={marker} gel={gel} y={y} />
+      <Ladder name={marker} gel={gel} wide={wide} y={y} />
       {lanes.map((lane, i) => (
-        <Lane key={`${i + 1} ${lane.label}`} lane={lane} gel={gel} x={LABELS + LANE * (i + 1)} y={y} />
+        <Lane
+          key={`${i + 1} ${lane.label}`}
+          lane={lane}
+          gel={gel}
+          wide={wide}
+          x={LABELS + wide * (i + 1)}
+          y={y}
+        />
       ))}
     </svg>
   );
@@ -102,18 +116,21 @@ function Picture({
 function Ladder({
   name,
   gel,
+  wide,
   y,
 }: {
   readonly name: LadderName;
   readonly gel: Agarose;
+  readonly wide: number;
   y(at: number): number;
 }) {
   const count = useCount();
-  const { lengths, bright } = LADDERS[name];
+  const { lengths, bright }: { readonly lengths: readonly number[]; readonly bright: readonly number[] } =
+    LADDERS[name];
   let last = -20;
   return (
     <g>
-      <Well x={LABELS} label={name} />
+      <Well x={LABELS} wide={wide} label={name} />
       {lengths.map((length) => {
         const at = y(migration(length, gel));
         const isNamed = at - last > 11;
@@ -124,7 +141,7 @@ function Ladder({
             <rect
               x={LABELS + 7}
               y={at - (isBright ? 1.5 : 1)}
-              width={LANE - 14}
+              width={wide - 14}
               height={isBright ? 3 : 2}
               className={css.band}
               opacity={isBright ? 0.95 : 0.6}
@@ -144,11 +161,13 @@ function Ladder({
 function Lane({
   lane,
   gel,
+  wide,
   x,
   y,
 }: {
   readonly lane: GelLane;
   readonly gel: Agarose;
+  readonly wide: number;
   readonly x: number;
   y(at: number): number;
 }) {
@@ -156,7 +175,7 @@ function Lane({
   const count = useCount();
   return (
     <g>
-      <Well x={x} label={lane.label} />
+      <Well x={x} wide={wide} label={lane.label} />
       {bandsOf(lane.fragments, gel).map((band) => {
         const thick = 2 + 3 * band.brightness;
         const title = text('band', { lengths: band.lengths.map((length) => count(length)).join(' + ') });
@@ -165,13 +184,13 @@ function Lane({
             <rect
               x={x + 5}
               y={y(band.at) - thick / 2}
-              width={LANE - 10}
+              width={wide - 10}
               height={thick}
               rx={1}
               className={lane.isUncut ? css.open : css.band}
               opacity={lane.isUncut ? 1 : 0.35 + 0.65 * band.brightness}
             />
-            <rect x={x} y={y(band.at) - 6} width={LANE} height={12} className={css.hover}>
+            <rect x={x} y={y(band.at) - 6} width={wide} height={12} className={css.hover}>
               <title>{lane.isUncut ? `${title}, ${text('uncut')}` : title}</title>
             </rect>
           </g>
@@ -181,26 +200,22 @@ function Lane({
   );
 }
 
-/** A well with its name over it; a name of two enzymes takes two lines. */
-function Well({ x, label }: { readonly x: number; readonly label: string }) {
-  const lines = label.split(/(?= \+ )/).map((line) => line.trim());
+/** A well with its name over it. */
+function Well({ x, wide, label }: { readonly x: number; readonly wide: number; readonly label: string }) {
+  const lines = wellLines(label, wide);
   return (
     <>
       <text textAnchor="middle" className={css.label}>
         <title>{label}</title>
-        {lines.slice(0, 2).map((line, i) => (
-          <tspan key={line} x={x + LANE / 2} y={lines.length === 1 ? 20 : 13 + 11 * i}>
-            {shortened(i === 1 && lines.length > 2 ? `${line} …` : line)}
+        {lines.map((line, i) => (
+          <tspan key={`${i + 1} ${line}`} x={x + wide / 2} y={34 - 11 * (lines.length - 1 - i)}>
+            {line}
           </tspan>
         ))}
       </text>
-      <rect x={x + 5} y={31} width={LANE - 10} height={5} rx={1} className={css.well} />
+      <rect x={x + 5} y={41} width={wide - 10} height={5} rx={1} className={css.well} />
     </>
   );
-}
-
-function shortened(name: string): string {
-  return name.length > 9 ? `${name.slice(0, 8)}…` : name;
 }
 
 function LengthTable({

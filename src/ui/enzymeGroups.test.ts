@@ -21,6 +21,13 @@ it('filters by cuts, site and ends', () => {
   const counts = new Map(commercialEnzymes().map((enzyme) => [enzyme.name, enzyme.name === 'EcoRI' ? 1 : 3]));
   expect(names(filtered(enzymeGroups(), { ...NO_FILTER, cuts: 'once' }, counts))).toEqual(['EcoRI']);
   expect(filtered(enzymeGroups(), { ...NO_FILTER, cuts: 'never' }, counts)).toEqual([]);
+  expect(names(filtered(enzymeGroups(), { ...NO_FILTER, cuts: 'some', search: 'ecori' }, counts))).toContain(
+    'EcoRI',
+  );
+  expect(names(filtered(enzymeGroups(), { ...NO_FILTER, cuts: 'often' }, counts))).not.toContain('EcoRI');
+  const short = names(filtered(enzymeGroups(), { ...NO_FILTER, site: 'four' }, undefined));
+  expect(short).toContain('AluI');
+  expect(short).not.toContain('EcoRI');
   const eight = names(filtered(enzymeGroups(), { ...NO_FILTER, site: 'eight', ends: 'blunt' }, undefined));
   expect(eight).toContain('SwaI');
   expect(eight).not.toContain('NotI');

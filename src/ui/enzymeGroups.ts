@@ -15,8 +15,8 @@ export interface EnzymeGroup {
 
 export interface EnzymeFilter {
   readonly search: string;
-  readonly cuts: 'all' | 'once' | 'twice' | 'never';
-  readonly site: 'any' | 'six' | 'eight' | 'typeIIS';
+  readonly cuts: 'all' | 'some' | 'once' | 'twice' | 'often' | 'never';
+  readonly site: 'any' | 'four' | 'six' | 'eight' | 'typeIIS';
   readonly ends: 'any' | "5'" | "3'" | 'blunt';
   /** A letter of `SUPPLIERS`, or empty. */
   readonly supplier: string;
@@ -81,16 +81,33 @@ function renown({ suppliers }: Enzyme): number {
 }
 
 function fits(enzyme: Enzyme, { cuts, site, ends }: EnzymeFilter, count: number | undefined): boolean {
-  if (cuts !== 'all' && count !== { once: 1, twice: 2, never: 0 }[cuts]) return false;
+  if (cuts !== 'all' && !hasCuts(cuts, count)) return false;
   if (ends !== 'any' && overhangOf(enzyme).kind !== ends) return false;
   switch (site) {
     case 'any':
       return true;
+    case 'four':
+      return specificity(enzyme) < 6;
     case 'six':
       return specificity(enzyme) >= 6;
     case 'eight':
       return specificity(enzyme) >= 8;
     case 'typeIIS':
       return isTypeIIS(enzyme);
+  }
+}
+
+function hasCuts(cuts: Exclude<EnzymeFilter['cuts'], 'all'>, count = 0): boolean {
+  switch (cuts) {
+    case 'some':
+      return count > 0;
+    case 'once':
+      return count === 1;
+    case 'twice':
+      return count === 2;
+    case 'often':
+      return count > 2;
+    case 'never':
+      return count === 0;
   }
 }

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type Agarose, bandsOf, bestAgarose, GELS, migration } from './gelModel.ts';
+import {
+  type Agarose,
+  bandsOf,
+  bestAgarose,
+  GELS,
+  LADDERS,
+  laneWidth,
+  migration,
+  wellLines,
+} from './gelModel.ts';
 
 const gels = Object.keys(GELS) as Agarose[];
 
@@ -28,4 +37,22 @@ it('draws a doublet as one brighter band and keeps every fragment', () => {
 it('suggests a dense gel for short fragments and a thin one for long ones', () => {
   expect(bestAgarose([120, 180, 260, 400])).toBe('2.0');
   expect(bestAgarose([12_000, 9000, 7000])).toBe('0.7');
+});
+
+it('ladders fall from their longest band, and bright bands are among them', () => {
+  for (const { lengths, bright } of Object.values(LADDERS)) {
+    expect([...lengths]).toEqual([...lengths].sort((a, b) => b - a));
+    expect(new Set(lengths).size).toBe(lengths.length);
+    for (const length of bright) expect(lengths).toContain(length);
+  }
+});
+
+it('lanes share the room, and names over them break into lines that fit', () => {
+  expect(laneWidth(280, 8)).toBe(44);
+  expect(laneWidth(1200, 16)).toBe(75);
+  expect(laneWidth(1200, 3)).toBe(112);
+  expect(wellLines('EcoRI', 44)).toEqual(['EcoRI']);
+  expect(wellLines('pUC19: EcoRI + HindIII', 60)).toEqual(['pUC19', 'EcoRI', '+ HindIII']);
+  expect(wellLines('pUC19: A + B + C', 60)).toEqual(['pUC19', 'A', '+ B …']);
+  expect(wellLines('pAAV-hSyn-EGFP: EcoRI', 44)[0]).toBe('pAAV-hS…');
 });

@@ -28,11 +28,30 @@ export const GELS = {
 
 export type Agarose = keyof typeof GELS;
 
-/** Common ladders; the brighter bands help the eye. */
+/**
+ * Common ladders; the brighter bands help the eye. `1 kb` and `100 bp` are generic, GeneRuler lengths are those that pydna
+ * holds (src/pydna/ladders.py), lambda cut with HindIII those of NEB N3012.
+ */
 export const LADDERS = {
   '1 kb': { lengths: [10_000, 8000, 6000, 5000, 4000, 3000, 2000, 1500, 1000, 500], bright: [3000] },
   '100 bp': { lengths: [1500, 1200, 1000, 900, 800, 700, 600, 500, 400, 300, 200, 100], bright: [500, 1000] },
-} as const;
+  'GeneRuler 1 kb': {
+    lengths: [10_000, 8000, 6000, 5000, 4000, 3500, 3000, 2500, 2000, 1500, 1000, 750, 500, 250],
+    bright: [],
+  },
+  'GeneRuler 1 kb Plus': {
+    lengths: [20_000, 10_000, 7000, 5000, 4000, 3000, 2000, 1500, 1000, 700, 500, 400, 300, 200, 75],
+    bright: [],
+  },
+  'GeneRuler Mix': {
+    lengths: [
+      10_000, 8000, 6000, 5000, 4000, 3500, 3000, 2500, 2000, 1500, 1200, 1000, 900, 800, 700, 600, 500, 400,
+      300, 200, 100,
+    ],
+    bright: [],
+  },
+  'λ HindIII': { lengths: [23_130, 9416, 6557, 4361, 2322, 2027, 564, 125], bright: [] },
+} as const satisfies Readonly<Record<string, { lengths: readonly number[]; bright: readonly number[] }>>;
 
 export type LadderName = keyof typeof LADDERS;
 
@@ -70,4 +89,17 @@ export function bandsOf(lengths: readonly number[], agarose: Agarose, closest = 
     const mass = here.reduce((sum, length) => sum + length, 0) / most;
     return { at, lengths: here, brightness: Math.min(1, 0.25 + 0.75 * Math.sqrt(Math.min(1, mass))) };
   });
+}
+
+/** A lane takes the room there is, between what a name needs and what an eye follows. */
+export function laneWidth(room: number, lanes: number): number {
+  return Math.max(44, Math.min(112, Math.floor(room / Math.max(1, lanes))));
+}
+
+/** A name over a well in lines: the molecule, then each enzyme, three at most, each as long as the lane is wide. */
+export function wellLines(label: string, width: number): readonly string[] {
+  const lines = label.split(/(?<=: )|(?= \+ )/).map((line) => line.trim().replace(/:$/, ''));
+  const letters = Math.floor(width / 4.9);
+  const shown = lines.length > 3 ? [...lines.slice(0, 2), `${lines[2]} …`] : lines;
+  return shown.map((line) => (line.length > letters ? `${line.slice(0, letters - 1)}…` : line));
 }

@@ -2,6 +2,7 @@ import { words } from '#src/core/text.ts';
 
 export const gelWords = words({
   gel: { en: 'Virtual gel', zh: '模拟电泳' },
+  picture: { en: 'Picture of the gel', zh: '电泳图' },
   agarose: { en: 'Agarose', zh: '琼脂糖浓度' },
   ladder: { en: 'Ladder', zh: 'DNA Marker' },
   best: { en: 'Best: {percent} %', zh: '推荐：{percent}%' },

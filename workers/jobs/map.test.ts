@@ -4,6 +4,7 @@ import { random, randomDna } from '#bio/core/random.ts';
 import { must } from '#bio/core/result.ts';
 import { sequenceRecord } from '#bio/core/sequence.ts';
 import { mapCodons } from './mapCodons.ts';
+import { mapCutsInside } from './mapCutsInside.ts';
 import { mapDigest } from './mapDigest.ts';
 import { mapOpen } from './mapOpen.ts';
 import { mapOrfs } from './mapOrfs.ts';
@@ -73,9 +74,8 @@ describe('what is found', () => {
 
   it('gives lanes for the uncut circle, each enzyme and all together, that add up', () => {
     const record = circle(`GAATTC${'A'.repeat(94)}GGATCC${'A'.repeat(94)}`);
-    const { lanes } = must(mapDigest({ record, enzymes: ['EcoRI', 'BamHI'] }));
-    expect(lanes.map((it) => it.fragments)).toEqual([[200], [200], [200], [100, 100]]);
-    expect(lanes[0]!.isUncut).toBe(true);
+    const { fragments } = must(mapDigest({ record, enzymes: ['EcoRI', 'BamHI'] })).digest;
+    expect(fragments.map((it) => it.range.end - it.range.start)).toEqual([100, 100]);
   });
 
   it('reads the protein of a reading frame over the origin', () => {
@@ -121,4 +121,16 @@ describe('what is found', () => {
     expect([gc[0], gc[gc.length >> 2], gc.at(-1)]).toEqual([1, 1, 0]);
     expect([...gc].some(Number.isNaN)).toBe(false);
   });
+});
+
+it('cuts are counted in all and within a stretch over the origin', () => {
+  const record = sequenceRecord({
+    bytes: bytesOf(`TTC${'A'.repeat(40)}GGATCC${'T'.repeat(40)}GAA`),
+    topology: 'circular',
+  });
+  const { enzymes } = must(mapCutsInside({ record, stretch: { start: 80, end: 100 } }));
+  const of = (name: string) => enzymes.find((it) => it.enzyme === name);
+  expect(of('EcoRI')).toMatchObject({ all: 1, inside: 1 });
+  expect(of('BamHI')).toMatchObject({ all: 1, inside: 0 });
+  expect(of('NotI')).toMatchObject({ all: 0, inside: 0 });
 });

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { bytesOf } from '#bio/core/bytes.ts';
+import { must } from '#bio/core/result.ts';
+import { sequenceRecord } from '#bio/core/sequence.ts';
+import { type Digests, mapGel } from './mapGel.ts';
+
+const circle = sequenceRecord({
+  bytes: bytesOf(`GAATTC${'A'.repeat(94)}GGATCC${'T'.repeat(44)}AAGCTT${'C'.repeat(44)}`),
+  topology: 'circular',
+});
+const line = sequenceRecord({ bytes: bytesOf(`${'A'.repeat(20)}GAATTC${'T'.repeat(24)}`) });
+const lanesOf = (kinds: readonly Digests[], enzymes = ['EcoRI', 'BamHI', 'HindIII']) =>
+  must(
+    mapGel({
+      molecules: [
+        { name: 'c', record: circle },
+        { name: 'l', record: line },
+      ],
+      enzymes,
+      kinds,
+    }),
+  ).lanes;
+
+test('single, double and triple digests of several molecules, each once', () => {
+  const lanes = lanesOf(['uncut', 'single', 'double', 'all']);
+  expect(lanes).toHaveLength(2 * (1 + 3 + 3 + 1));
+  expect(lanes[0]).toEqual({ molecule: 'c', enzymes: [], fragments: [200], isUncut: true });
+  for (const { molecule, fragments } of lanes)
+    expect(fragments.reduce((sum, it) => sum + it, 0)).toBe(molecule === 'c' ? 200 : 50);
+  expect(lanes.find((it) => it.enzymes.join() === 'EcoRI,BamHI')?.fragments).toEqual([100, 100]);
+  expect(lanes.at(-1)?.fragments).toEqual([21, 29]);
+  expect(lanesOf(['double', 'all'], ['EcoRI', 'BamHI'])).toHaveLength(2);
+  expect(lanesOf(['single', 'all'], ['EcoRI'])).toHaveLength(2);
+});
+
+test('a circle that an enzyme does not cut runs uncut, and lanes are bounded', () => {
+  expect(lanesOf(['single'], ['NotI'])[0]).toMatchObject({ isUncut: true, fragments: [200] });
+  const many = { molecules: Array.from({ length: 50 }, () => ({ name: 'c', record: circle })), enzymes: [] };
+  expect(must(mapGel({ ...many, kinds: ['uncut'] }))).toMatchObject({ total: 50, lanes: { length: 40 } });
+});
