@@ -164,7 +164,7 @@ test('the map is worked by keyboard alone', async ({ page }) => {
 test('fragments of a digest add up, and the map is there again after a reload', async ({ page }) => {
   await openCircle(page);
   await page.getByRole('tab', { name: 'Digest' }).click();
-  await page.getByRole('textbox', { name: 'Cut with' }).fill('BamHI ClaI');
+  await page.getByRole('combobox', { name: 'Cut with' }).fill('BamHI ClaI');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('table', { name: '2 fragments' })).toContainText('100 bp');
   await expect(page.getByRole('table', { name: '2 fragments' })).toContainText('20 bp');

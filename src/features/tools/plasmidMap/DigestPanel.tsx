@@ -1,27 +1,33 @@
+import { Button } from '@blueprintjs/core';
+import { DocumentOpen } from '@blueprintjs/icons';
 import { onCircle, shown, size } from '#bio/core/range.ts';
+import { runJob } from '#src/core/bio.ts';
 import { useCount, useText } from '#src/core/text.ts';
+import { notify } from '#src/state/notices.ts';
 import { FaultCallout } from '#src/ui/FaultCallout.tsx';
-import { Gel } from '#src/ui/Gel.tsx';
+import { cuttingWords } from './cuttingWords.ts';
+import { DigestGel } from './DigestGel.tsx';
 import { EnzymeNames } from './EnzymeNames.tsx';
 import type { PanelProps } from './face.ts';
 import { cutWith, found, useCutting, useFindings } from './findings.ts';
 import css from './SidePanel.module.css';
-import { select } from './store.ts';
+import { openRecord, select } from './store.ts';
 import { mapWords } from './words.ts';
 
 export function DigestPanel({ record }: PanelProps) {
   const text = useText(mapWords);
+  const cutting = useText(cuttingWords);
   const count = useCount();
   const { enzymes } = useCutting();
   const slot = useFindings().digest;
   const answer = found(slot);
   const length = record.bytes.length;
   const fragments = answer?.digest.fragments.toSorted((a, b) => size(b.range) - size(a.range)) ?? [];
-  const lanes = answer?.lanes.map((it) => ({
-    label: it.enzymes.length === 0 ? text('uncutLane') : it.enzymes.join(' + '),
-    fragments: it.fragments,
-    isUncut: it.isUncut,
-  }));
+  const openFragment = async (start: number) => {
+    const made = await runJob('mapFragment', { record, enzymes: [...enzymes], start });
+    if (made.ok) openRecord(made.value);
+    else notify(made.fault.says, { intent: 'danger' });
+  };
   return (
     <>
       <EnzymeNames label={text('cutWith')} names={enzymes} onChange={(names) => cutWith(names, record)} />
@@ -29,7 +35,7 @@ export function DigestPanel({ record }: PanelProps) {
       {slot.run.at === 'failed' && <FaultCallout fault={slot.run.fault} />}
       {answer && (
         <div className={css.scroll}>
-          {lanes && <Gel lanes={lanes} height={300} />}
+          <DigestGel record={record} enzymes={enzymes} />
           <table className={css.table}>
             <caption>
               {answer.digest.cuts.length === 0
@@ -41,6 +47,7 @@ export function DigestPanel({ record }: PanelProps) {
                 <th scope="col">{text('fragmentLength')}</th>
                 <th scope="col">{text('place')}</th>
                 <th scope="col">{text('ends')}</th>
+                <td />
               </tr>
             </thead>
             <tbody>
@@ -60,6 +67,16 @@ export function DigestPanel({ record }: PanelProps) {
                     {[it.left, it.right]
                       .map((end) => (end.kind === 'natural' ? text('natural') : end.enzymes.join('/')))
                       .join(' – ')}
+                  </td>
+                  <td>
+                    <Button
+                      size="small"
+                      variant="minimal"
+                      icon={<DocumentOpen />}
+                      aria-label={cutting('newDocument', { place: shown(it.range, length) })}
+                      title={cutting('newDocument', { place: shown(it.range, length) })}
+                      onClick={() => void openFragment(it.range.start)}
+                    />
                   </td>
                 </tr>
               ))}

@@ -3,10 +3,11 @@ import { Button, DialogBody, FormGroup, TagInput } from '@blueprintjs/core';
 import { List } from '@blueprintjs/icons';
 import { useId, useMemo, useState } from 'react';
 import type { Fault } from '#bio/core/fault.ts';
-import { enzymesNamed } from '#bio/table/enzymes.ts';
+import { enzymesNamed, siteNotation } from '#bio/table/enzymes.ts';
 import { useFaultText, useText } from '#src/core/text.ts';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { EnzymePicker } from '#src/ui/EnzymePicker.tsx';
+import { namesLike } from './enzymeSuggestions.ts';
 import { found, useFindings } from './findings.ts';
 import { mapWords } from './words.ts';
 
@@ -22,6 +23,8 @@ export function EnzymeNames({ label, names, onChange }: Props) {
   const id = useId();
   const [fault, setFault] = useState<Fault>();
   const [isPicking, setPicking] = useState(false);
+  const [typing, setTyping] = useState('');
+  const suggested = useMemo(() => namesLike(typing, names), [typing, names]);
   const sites = found(useFindings().sites);
   const counts = useMemo(() => sites && new Map(sites.counts.map((it) => [it.enzyme, it.times])), [sites]);
   return (
@@ -37,7 +40,8 @@ export function EnzymeNames({ label, names, onChange }: Props) {
         values={[...names]}
         separator={/[,;\s，、]+/}
         addOnBlur
-        inputProps={{ id }}
+        inputProps={{ id, list: `${id}-names`, autoComplete: 'off' }}
+        onInputChange={(event) => setTyping(event.currentTarget.value)}
         placeholder={names.length === 0 ? text('enzymesTyped') : ''}
         onAdd={(typed) => {
           const read = enzymesNamed(typed);
@@ -60,6 +64,11 @@ export function EnzymeNames({ label, names, onChange }: Props) {
         }
         onRemove={(_, index) => onChange(names.filter((__, i) => i !== index))}
       />
+      <datalist id={`${id}-names`}>
+        {suggested.map((it) => (
+          <option key={it.name} value={it.name} label={`${it.name} · ${siteNotation(it)}`} />
+        ))}
+      </datalist>
       <Dialog isOpen={isPicking} title={label} onClose={() => setPicking(false)}>
         <DialogBody>
           <EnzymePicker chosen={names} onChange={onChange} counts={counts} height={360} />

@@ -1,8 +1,12 @@
-import { SegmentedControl, Spinner } from '@blueprintjs/core';
+import { Button, SegmentedControl, Spinner } from '@blueprintjs/core';
+import { Filter } from '@blueprintjs/icons';
+import { useState } from 'react';
 import { shown } from '#bio/core/range.ts';
 import { useSays, useText } from '#src/core/text.ts';
 import { FaultCallout } from '#src/ui/FaultCallout.tsx';
+import { cuttingWords } from './cuttingWords.ts';
 import { EnzymeNames } from './EnzymeNames.tsx';
+import { EnzymeSearch } from './EnzymeSearch.tsx';
 import type { PanelProps } from './face.ts';
 import { found, useFindings } from './findings.ts';
 import { MarkList } from './MarkList.tsx';
@@ -15,7 +19,9 @@ const SETS = ['unique', 'dual', 'chosen'] as const;
 
 export function EnzymesPanel({ record, face }: PanelProps) {
   const text = useText(mapWords);
+  const cutting = useText(cuttingWords);
   const says = useSays();
+  const [isSearching, setSearching] = useState(false);
   const { activeId } = useMap();
   const { enzymeSet, chosenEnzymes } = useOptions();
   const slot = useFindings().sites;
@@ -48,7 +54,17 @@ export function EnzymesPanel({ record, face }: PanelProps) {
         options={SETS.map((value) => ({ value, label: text(value) }))}
         onValueChange={(value) => setOption('enzymeSet', value as Options['enzymeSet'])}
       />
-      {enzymeSet === 'chosen' && (
+      <Button
+        className={css.fixed!}
+        alignText="start"
+        icon={<Filter />}
+        text={cutting('searchEnzymes')}
+        active={isSearching}
+        aria-expanded={isSearching}
+        onClick={() => setSearching(!isSearching)}
+      />
+      {isSearching && <EnzymeSearch record={record} />}
+      {enzymeSet === 'chosen' && !isSearching && (
         <EnzymeNames
           label={text('chooseEnzymes')}
           names={chosenEnzymes}
@@ -57,10 +73,10 @@ export function EnzymesPanel({ record, face }: PanelProps) {
       )}
       {slot.run.at === 'failed' && <FaultCallout fault={slot.run.fault} />}
       {slot.run.at === 'working' && !answer && <Spinner size={28} aria-label={text('looking')} />}
-      {answer && items.length === 0 && (
+      {answer && items.length === 0 && !isSearching && (
         <p className={css.empty}>{text(enzymeSet === 'chosen' ? 'noSites' : 'noUnique')}</p>
       )}
-      {items.length > 0 && <MarkList items={items} label={text('enzymes')} />}
+      {items.length > 0 && !isSearching && <MarkList items={items} label={text('enzymes')} />}
     </>
   );
 }

@@ -1,0 +1,27 @@
+// Words of the enzyme search and the digest, loaded with their panels.
+import { words } from '#src/core/text.ts';
+
+export const cuttingWords = words({
+  searchEnzymes: { en: 'Search and filter all enzymes', zh: '检索与筛选全部限制酶' },
+  where: { en: 'Where they cut', zh: '切点位置' },
+  anywhere: { en: 'Anywhere', zh: '不限' },
+  outside: { en: 'Only outside the selection', zh: '仅在选区外' },
+  inside: { en: 'Only inside the selection', zh: '仅在选区内' },
+  whereOf: { en: 'Of the selection {place}', zh: '选区：{place}' },
+  whereNeeds: { en: 'Select a stretch to filter by it.', zh: '选取一段区域后可按位置筛选。' },
+  whereAgain: { en: 'Take {place} instead', zh: '改用 {place}' },
+  lanes: { en: 'Lanes', zh: '泳道' },
+  laneUncut: { en: 'Uncut', zh: '未切' },
+  laneSingle: { en: 'Each enzyme alone', zh: '单酶切' },
+  laneDouble: { en: 'Every two together', zh: '两两双酶切' },
+  laneAll: { en: 'All together', zh: '全部酶一起' },
+  plasmids: { en: 'Sequences', zh: '序列' },
+  wideGel: { en: 'Wide gel', zh: '大图' },
+  tooMany: {
+    en: 'The first {shown} of {all} lanes are drawn; choose fewer enzymes or sequences.',
+    zh: '共 {all} 条泳道，仅显示前 {shown} 条；请减少酶或序列的数量。',
+  },
+  newDocument: { en: 'Open {place} as a new document', zh: '将 {place} 作为新文档打开' },
+  close: { en: 'Close', zh: '关闭' },
+  suggestions: { en: 'Enzymes that begin so', zh: '匹配的限制酶' },
+});
