@@ -1,5 +1,6 @@
 // Help: the first steps with each tool, and what the last versions brought.
 import { Link } from 'react-router-dom';
+import { isFile, PORTABLE_ADDRESS } from '#src/core/place.ts';
 import { useLanguage, useSays, useText } from '#src/core/text.ts';
 import { AccountPage } from '#src/ui/AccountPage.tsx';
 import css from './Guide.module.css';
@@ -24,6 +25,20 @@ export function GuideScreen() {
           ))}
         </ol>
         <p className={css.keys}>{text('keys')}</p>
+      </section>
+      <section className={css.part} aria-labelledby="take-along">
+        <h2 id="take-along">{text('takeAlong')}</h2>
+        <h3>{text('offline')}</h3>
+        <p>
+          {text('offlineText')}{' '}
+          {!isFile() && (
+            <a href={PORTABLE_ADDRESS} download="genewright.html">
+              {text('getOffline')}
+            </a>
+          )}
+        </p>
+        <h3>{text('savedResults')}</h3>
+        <p>{text('savedResultsText')}</p>
       </section>
       <section className={css.part} aria-labelledby="what-is-new">
         <h2 id="what-is-new">{text('whatIsNew')}</h2>

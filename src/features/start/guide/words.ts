@@ -9,6 +9,18 @@ export const guideWords = words({
     zh: '各工具的用途与入门步骤。所有工具均不会上传序列；打开过一次后，离线也可使用。',
   },
   firstSteps: { en: 'First steps', zh: '入门步骤' },
+  takeAlong: { en: 'Without a network, and again later', zh: '离线使用与结果复现' },
+  offline: { en: 'Offline edition', zh: '离线版' },
+  offlineText: {
+    en: 'The whole workbench in one HTML file: open it by a double click from any folder, in Chromium or Firefox, without network or installation. Accounts and orders need this site.',
+    zh: '整个工作台集成于一个 HTML 文件：在任意文件夹中双击即可用 Chromium 或 Firefox 打开，无需联网或安装。账号与订购功能需使用本网站。',
+  },
+  getOffline: { en: 'Download the offline edition', zh: '下载离线版' },
+  savedResults: { en: 'Saved results', zh: '保存的结果' },
+  savedResultsText: {
+    en: '“Save result” beside Run writes a small file with the tool, its options, the versions and a checksum of the result; with the sequence, or by its SEGUID alone. Drop the file on any page: it runs again and says whether the same comes out, or what differs. The command line reads and writes the same files.',
+    zh: '“运行”旁的“保存结果”会生成一个小文件，记录工具、选项、版本与结果校验值，可包含序列，也可仅记录其 SEGUID。将该文件拖放到任一页面即可重新运行，并说明结果是否一致或有何差异。命令行可读写同样的文件。',
+  },
   whatIsNew: { en: 'What is new', zh: '更新内容' },
   keys: {
     en: 'Press ? anywhere for all keys, Ctrl+K to go to a tool, an enzyme or a feature by its name.',
@@ -77,6 +89,10 @@ export const VERSIONS: readonly { readonly date: string; readonly news: readonly
   {
     date: '2026-11-23',
     news: [
+      {
+        en: 'An offline edition in one file, and results that are saved and run again.',
+        zh: '新增单文件离线版；结果可保存并重新运行核对。',
+      },
       {
         en: 'Plasmid map: PDF with real text, printing with tables, two documents side by side, earlier versions of what was saved, a question before unsaved edits are closed.',
         zh: '质粒图谱：可导出文字可选的 PDF，打印附带表格，两个文档并排查看，保存历史版本，关闭前提示未保存的更改。',
