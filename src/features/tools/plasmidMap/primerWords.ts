@@ -80,8 +80,8 @@ export const primerWords = words({
   },
   flank: { en: 'Outside, at most (bp)', zh: '选区外至多（bp）' },
   flankHint: {
-    en: '0: the amplicon begins and ends exactly with the selection',
-    zh: '0：产物两端与选区完全一致',
+    en: 'How far outside the selection a primer may begin. 0: the amplicon begins and ends exactly with the selection.',
+    zh: '引物 5′ 端可位于选区外的最远距离；0 表示产物两端与选区完全一致。',
   },
   lengthFrom: { en: 'Length from', zh: '长度下限' },
   lengthTo: { en: 'Length to', zh: '长度上限' },
