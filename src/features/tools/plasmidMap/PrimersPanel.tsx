@@ -81,7 +81,7 @@ function Making({ record }: { readonly record: SequenceRecord }) {
     selection && void openPrimerDialog(what, record, { selection, name });
   return (
     <>
-      <ButtonGroup vertical fill className={css.fixed!}>
+      <ButtonGroup vertical className={css.fixed!}>
         <Button
           alignText="start"
           icon={<Add />}
