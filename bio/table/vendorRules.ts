@@ -87,8 +87,8 @@ export const HOUSES: readonly House[] = [
 const TWIST = { en: 'Twist FAQ, as quoted', zh: 'Twist 官方 FAQ（引用）' };
 const LIMITS = { en: 'published product limits', zh: '公开的产品限制' };
 const CHISEL = {
-  en: 'rules of IDT as DNA Chisel recorded them (objectives_sets.py, 2017)',
-  zh: 'DNA Chisel 收录的 IDT 规则（objectives_sets.py，2017 年）',
+  en: 'rules of IDT as DNA Chisel recorded them (objectives_sets.py)',
+  zh: 'DNA Chisel 收录的 IDT 规则（objectives_sets.py）',
 };
 
 export const VENDOR_RULES: readonly VendorRule[] = [
