@@ -75,6 +75,29 @@ export interface Derived {
   readonly hits: readonly Range[];
 }
 
+/** Of a record in which nothing was looked for. */
+export const NOTHING_DERIVED: Derived = {
+  sites: [],
+  orfs: [],
+  primers: [],
+  elements: [],
+  tracks: undefined,
+  hits: [],
+};
+
+/** A picture that is not worked on: its features alone. */
+export const FEATURES_ALONE: Shown = {
+  features: true,
+  elements: false,
+  enzymes: false,
+  primers: false,
+  orfs: false,
+  gc: false,
+  skew: false,
+  hasAllNames: false,
+  hiddenTypes: ['source'],
+};
+
 export function sceneOf(record: SequenceRecord, derived: Derived, shown: Shown, palette: Palette): Scene {
   return {
     name: record.name,

@@ -5,7 +5,7 @@ import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { useCount, useText } from '#src/core/text.ts';
 import { RoundMap } from '#src/ui/map/RoundMap.tsx';
 import { StraightMap } from '#src/ui/map/StraightMap.tsx';
-import { type Scene, sceneOf } from '#src/ui/map/scene.ts';
+import { FEATURES_ALONE, NOTHING_DERIVED, type Scene, sceneOf } from '#src/ui/map/scene.ts';
 import { usePalette } from '#src/ui/map/usePalette.ts';
 import { useSize } from '#src/ui/map/useSize.ts';
 import type { DesignAnswer } from '#workers/jobs/design.ts';
@@ -13,26 +13,12 @@ import { choose, useDesign } from './store.ts';
 import css from './Vector.module.css';
 import { designWords } from './words.ts';
 
-const NOTHING = {
-  derived: { sites: [], orfs: [], primers: [], elements: [], tracks: undefined, hits: [] },
-  shown: {
-    features: true,
-    elements: false,
-    enzymes: false,
-    primers: false,
-    orfs: false,
-    gc: false,
-    skew: false,
-    hasAllNames: false,
-    hiddenTypes: ['source'],
-  },
-} as const;
 /** Bases of the backbone shown on both sides of a cassette. */
 const AROUND = 400;
 
 export function useDesignScene(record: SequenceRecord): Scene {
   const palette = usePalette();
-  return useMemo(() => sceneOf(record, NOTHING.derived, NOTHING.shown, palette), [record, palette]);
+  return useMemo(() => sceneOf(record, NOTHING_DERIVED, FEATURES_ALONE, palette), [record, palette]);
 }
 
 export function MapPanel({

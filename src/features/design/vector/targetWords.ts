@@ -10,8 +10,8 @@ export const targetWords = words({
   find: { en: 'Design', zh: '设计' },
   working: { en: 'Targets are being scored', zh: '正在评分' },
   saCas9: {
-    en: 'Guides are scored for SpCas9 only: no published score of SaCas9 could be verified.',
-    zh: '仅支持 SpCas9 评分：未能核实可用于 SaCas9 的已发表评分。',
+    en: 'Guides are scored for SpCas9 only; a score for SaCas9 is not built in.',
+    zh: '目前仅支持 SpCas9 评分，尚无 SaCas9 的评分。',
   },
   spCas9Help: {
     en: 'Guides before NGG on both strands, by Rule Set 1 (Doench 2014): the share of guides of the screen that were less active. Guides with TTTT are left out. A guide over a splice junction does not fit the genome: check it there.',

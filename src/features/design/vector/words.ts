@@ -36,8 +36,8 @@ export const designWords = words({
   keepIt: { en: 'Keep it', zh: '保留' },
   beginNew: { en: 'Begin the design', zh: '开始设计' },
   systemsNote: {
-    en: 'Adenovirus, piggyBac, Tol2, Sleeping Beauty and Tet systems are not offered: no backbone of theirs could be verified from a public source. AAV serotypes are chosen when the virus is ordered, not in the plasmid.',
-    zh: '暂不提供腺病毒、piggyBac、Tol2、Sleeping Beauty 及 Tet 诱导系统：未能从公开来源核实其骨架序列。AAV 血清型在订购病毒包装时选择，与质粒无关。',
+    en: 'Adenovirus, piggyBac, Tol2, Sleeping Beauty and Tet systems are not offered yet: the library has no verified backbone for them. AAV serotypes are chosen when the virus is ordered, not in the plasmid.',
+    zh: '暂不提供腺病毒、piggyBac、Tol2、Sleeping Beauty 及 Tet 诱导系统：元件库中尚无经核实的骨架序列。AAV 血清型在订购病毒包装时选择，与质粒无关。',
   },
   limit: { en: 'up to {count} bp between the repeats', zh: '末端重复之间不超过 {count} bp' },
   noLimit: { en: 'no packaging limit', zh: '无包装长度限制' },
@@ -62,8 +62,8 @@ export const designWords = words({
   lastDesign: { en: 'Open now', zh: '当前设计' },
   myVectors: { en: 'My Vectors', zh: '我的载体' },
   noVectors: {
-    en: 'Vectors you finish are kept here, in this browser.',
-    zh: '完成的载体会保存在本浏览器中，并在此列出。',
+    en: 'Vectors you finish are kept here, in this browser and, once you log in, in your account.',
+    zh: '完成的载体会保存在本浏览器中并在此列出；登录后会同步到您的账号。',
   },
   name: { en: 'Name', zh: '名称' },
   id: { en: 'Id', zh: '编号' },

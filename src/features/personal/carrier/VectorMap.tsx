@@ -5,23 +5,11 @@ import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { useCount, useText } from '#src/core/text.ts';
 import { RoundMap } from '#src/ui/map/RoundMap.tsx';
 import { StraightMap } from '#src/ui/map/StraightMap.tsx';
-import { sceneOf } from '#src/ui/map/scene.ts';
+import { FEATURES_ALONE, sceneOf } from '#src/ui/map/scene.ts';
 import { usePalette } from '#src/ui/map/usePalette.ts';
 import { useSize } from '#src/ui/map/useSize.ts';
 import css from './Carrier.module.css';
 import { carrierWords } from './words.ts';
-
-const SHOWN = {
-  features: true,
-  elements: false,
-  enzymes: false,
-  primers: false,
-  orfs: false,
-  gc: false,
-  skew: false,
-  hasAllNames: false,
-  hiddenTypes: ['source'],
-} as const;
 
 interface Props {
   readonly record: SequenceRecord;
@@ -42,7 +30,7 @@ export function VectorMap({ record, name, label, height = 480, marked = NONE, se
   const { width } = useSize(box);
   const scene = useMemo(() => {
     const derived = { sites: [], orfs: [], primers: [], elements: [], tracks: undefined, hits: marked };
-    return { ...sceneOf(record, derived, SHOWN, palette), name };
+    return { ...sceneOf(record, derived, FEATURES_ALONE, palette), name };
   }, [record, palette, name, marked]);
   const length = count(record.bytes.length);
   const drawing = {

@@ -5,24 +5,12 @@ import { runJob } from '#src/core/bio.ts';
 import { useCount, useText } from '#src/core/text.ts';
 import type { RecentMap } from '#src/state/recentMaps.ts';
 import { RoundMap } from '#src/ui/map/RoundMap.tsx';
-import { sceneOf } from '#src/ui/map/scene.ts';
+import { FEATURES_ALONE, NOTHING_DERIVED, sceneOf } from '#src/ui/map/scene.ts';
 import { usePalette } from '#src/ui/map/usePalette.ts';
 import css from './Select.module.css';
 import { selectWords } from './words.ts';
 
 const SIZE = { width: 460, height: 330 };
-const LAYERS = {
-  features: true,
-  elements: false,
-  enzymes: false,
-  primers: false,
-  orfs: false,
-  gc: false,
-  skew: false,
-  hasAllNames: false,
-  hiddenTypes: ['source'],
-};
-const NOTHING = { sites: [], orfs: [], primers: [], elements: [], tracks: undefined, hits: [] };
 
 interface Props {
   /** Absent shows the sample. */
@@ -36,7 +24,10 @@ export function HomeMap({ recent, onOpen }: Props) {
   const palette = usePalette();
   const sample = useSample(recent === undefined);
   const record = useMemo(() => (recent ? recordOf(recent) : sample), [recent, sample]);
-  const scene = useMemo(() => record && sceneOf(record, NOTHING, LAYERS, palette), [record, palette]);
+  const scene = useMemo(
+    () => record && sceneOf(record, NOTHING_DERIVED, FEATURES_ALONE, palette),
+    [record, palette],
+  );
   return (
     <button type="button" className={css.map} onClick={onOpen} aria-label={mapLabel()}>
       {scene && (

@@ -3,13 +3,15 @@
 import { runJob } from '#src/core/bio.ts';
 import { type Path, paths } from '#src/core/paths.ts';
 import { notify } from '#src/state/notices.ts';
+import { openSavedResult } from '#src/state/toolReplay.ts';
 import { handOver } from '#src/state/workspace.ts';
 
 /** Above this a map takes seconds to draw. */
 const MAX_ON_MAP = 20_000_000;
 
-/** Where it was opened; undefined when it cannot be read, which is then shown. */
+/** Where it was opened; undefined when it cannot be read, which is then shown, or is a saved result that opens itself. */
 export async function openFile(file: File): Promise<Path | undefined> {
+  if (/\.json$/i.test(file.name) && (await openSavedResult(file))) return undefined;
   const found = await runJob('inspect', { source: { from: 'file', file, name: file.name }, readAs: {} });
   if (!found.ok) {
     notify(found.fault.says, { intent: 'danger', isSticky: true });

@@ -2,11 +2,9 @@
 import { useMemo } from 'react';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import type { Palette } from '#src/ui/map/palette.ts';
-import { type Derived, isOnMap, type Scene, sceneOf } from '#src/ui/map/scene.ts';
+import { type Derived, isOnMap, NOTHING_DERIVED, type Scene, sceneOf } from '#src/ui/map/scene.ts';
 import { seen, useFindings } from './findings.ts';
 import { useOptions } from './options.ts';
-
-const NOTHING: Derived = { sites: [], orfs: [], primers: [], elements: [], tracks: undefined, hits: [] };
 
 export function useDerived(record: SequenceRecord): Derived {
   const findings = useFindings();
@@ -32,7 +30,7 @@ export function useDerived(record: SequenceRecord): Derived {
 /** `isBare`: of a record that is only tried out, for which nothing was looked for. */
 export function useScene(record: SequenceRecord, palette: Palette, isBare = false): Scene {
   const all = useDerived(record);
-  const derived = isBare ? NOTHING : all;
+  const derived = isBare ? NOTHING_DERIVED : all;
   const { shown, hiddenTypes, enzymeSet } = useOptions();
   const hasAllNames = enzymeSet === 'chosen';
   const { features, elements, enzymes, primers, orfs, gc, skew } = shown;
