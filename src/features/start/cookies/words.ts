@@ -154,18 +154,18 @@ export const KEPT: readonly Kept[] = [
     until: CLEARED,
   },
   {
-    where: { en: 'Session storage: ipConfig', zh: '会话存储：ipConfig' },
+    where: { en: 'Session storage: ipConfig, bytesSent', zh: '会话存储：ipConfig、bytesSent' },
     what: {
-      en: 'your network address and region, as the server sees them',
-      zh: '服务器所见的网络地址和地区',
+      en: 'your network address and region, as the server sees them; how many bytes of sequences this tab has sent',
+      zh: '服务器所见的网络地址和地区；本标签页已发送的序列字节数',
     },
     until: { en: 'you close the tab', zh: '关闭标签页为止' },
   },
   {
     where: { en: 'IndexedDB', zh: 'IndexedDB' },
     what: {
-      en: 'what you typed and set in the tools, My Vectors, My Sequences, favourites, forms not yet sent',
-      zh: '工具中的输入和设置、我的载体、我的序列、收藏、尚未提交的表单',
+      en: 'what you typed and set in the tools, open maps with their edits, My Vectors, My Sequences and their earlier versions, favourites, forms not yet sent',
+      zh: '工具中的输入和设置、已打开的图谱及其编辑记录、我的载体、我的序列及其历史版本、收藏、尚未提交的表单',
     },
     until: {
       en: 'you delete it; at a logout what the account has leaves the browser',
