@@ -48,9 +48,9 @@ async function dragRing(page: Page, from: number, to: number): Promise<void> {
   await page.mouse.up();
 }
 
-for (const [language, title, elements] of [
-  ['en', 'pUC19 · cloning vector', 'Elements'],
-  ['zh', 'pUC19 · 克隆载体', '元件'],
+for (const [language, title, elements, another] of [
+  ['en', 'pUC19 · cloning vector', 'Elements', 'Open another sequence'],
+  ['zh', 'pUC19 · 克隆载体', '元件', '打开其他序列'],
 ] as const) {
   test(`an example opens as a map with its enzymes and elements (${language})`, async ({ page }) => {
     await page.goto(`/tools/plasmidMap?lang=${language}`);
@@ -59,6 +59,12 @@ for (const [language, title, elements] of [
     await expect(map(page).getByText('EcoRI · ApoI (284)', { exact: true })).toBeVisible();
     await page.getByRole('tab', { name: elements }).click();
     await expect(page.getByRole('list', { name: elements }).getByText('AmpR (bla)')).toBeVisible();
+    // A second one, and the same again, although what was put in is no longer than before.
+    for (const count of [2, 3]) {
+      await page.getByRole('button', { name: another }).first().click();
+      await page.getByRole('button', { name: title }).click();
+      await expect(page.getByRole('button', { name: 'pUC19', exact: true })).toHaveCount(count);
+    }
   });
 }
 
