@@ -247,7 +247,7 @@ for (const language of ['en', 'zh'] as const satisfies readonly Language[]) {
       const sent = await codeTo(page, person[way]);
       await code.fill(sent === '000000' ? '000001' : '000000');
       await box.getByRole('button', { name: w.next }).click();
-      await expect(page.getByText(w.wrongCode)).toBeVisible();
+      await expect(box.getByText(w.wrongCode)).toBeVisible();
       await code.fill(sent);
       await box.getByRole('button', { name: w.next }).click();
       await box.getByLabel(w.newPassword, { exact: true }).fill('fresh2468');

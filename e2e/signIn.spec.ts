@@ -202,7 +202,7 @@ async function keepSequence(page: Page, language: Language): Promise<void> {
   // A tool opens what the browser keeps.
   await page.goto(`/tools/reverseUtils?lang=${language}`);
   await expect(page.getByRole('textbox').first()).toBeVisible();
-  await expect.poll(() => page.evaluate(async () => (await indexedDB.databases())[0]?.version)).toBe(3);
+  await expect.poll(() => page.evaluate(async () => (await indexedDB.databases())[0]?.version)).toBe(4);
   await page.evaluate(
     () =>
       new Promise<void>((resolve, reject) => {
