@@ -199,6 +199,13 @@ test('what is kept in this browser is not sent until it is saved to the account'
   await page.getByRole('menuitem', { name: 'Save to my account' }).click();
   await expect(page.getByText('this browser only')).toBeHidden();
   await expect.poll(isSent, { timeout: 30_000 }).toBe(true);
+
+  // Saved over in the map it is the account's still, and that is what is told.
+  await page.getByRole('button', { name: /^More for/ }).click();
+  await page.getByRole('menuitem', { name: 'Plasmid map' }).click();
+  await expect(page.getByRole('application').first()).toBeVisible();
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Saved to your account.')).toBeVisible();
 });
 
 async function openExample(page: Page, language: Language): Promise<void> {

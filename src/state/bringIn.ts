@@ -102,6 +102,10 @@ export async function holdBackSequence(uuid: string): Promise<void> {
   if (held) await keep(held.userId, { ...held, sequences: [...new Set([...held.sequences, uuid])] });
 }
 
+export function isSequenceHeldBack(uuid: string): boolean {
+  return state.heldSequences.includes(uuid);
+}
+
 /** One sequence, by its own button: the account's from the next round on. */
 export async function bringInSequence(userId: string, uuid: string): Promise<void> {
   const held = (await recall<Held>(HELD)) ?? NOTHING;

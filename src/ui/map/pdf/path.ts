@@ -1,9 +1,5 @@
 // The path data of SVG as moves, lines and Bezier curves in absolute places: what PDF knows.
-
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
+import type { Point } from '#src/ui/map/circle.ts';
 
 export type PathSegment =
   | { readonly as: 'move' | 'line' | 'curve'; readonly points: readonly Point[] }

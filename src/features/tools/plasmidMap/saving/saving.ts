@@ -34,7 +34,7 @@ export async function saveDocument(
   const id = open.saved?.id ?? crypto.randomUUID();
   const { name, kind, topology, bytes } = record;
   const keep = to === 'account' ? keepInAccount : keepInBrowser;
-  await keep({
+  const keptIn = await keep({
     ...mySequences().find((it) => it.id === id),
     id,
     name: name || open.fileName || '',
@@ -45,7 +45,7 @@ export async function saveDocument(
     savedAt: new Date().toISOString(),
   });
   noteSaved(open.id, { done: open.done, id });
-  notify(to === 'account' ? savingWords.savedToAccount : savingWords.saved, { intent: 'success' });
+  notify(keptIn === 'account' ? savingWords.savedToAccount : savingWords.saved, { intent: 'success' });
   return true;
 }
 

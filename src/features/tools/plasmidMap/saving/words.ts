@@ -2,7 +2,7 @@ import { words } from '#src/core/text.ts';
 
 export const savingWords = words({
   save: { en: 'Save', zh: '保存' },
-  saveHere: { en: 'Save to My Sequences of this browser', zh: '保存到此浏览器的“我的序列”' },
+  saveHere: { en: 'Save to My Sequences', zh: '保存到“我的序列”' },
   saved: { en: 'Saved to My Sequences of this browser.', zh: '已保存到此浏览器的“我的序列”。' },
   saveToAccount: { en: 'Save to my account', zh: '保存到我的账号' },
   savedToAccount: { en: 'Saved to your account.', zh: '已保存到您的账号。' },
