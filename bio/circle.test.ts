@@ -7,7 +7,7 @@ import { textOf } from './core/bytes.ts';
 import { seguid } from './core/digest.ts';
 import { type Random, random, randomDna } from './core/random.ts';
 import { onCircle, type Range, size, wrap } from './core/range.ts';
-import { must } from './core/result.ts';
+import { unwrap } from './core/result.ts';
 import { residues, type SequenceRecord, sequenceRecord } from './core/sequence.ts';
 import { digest } from './cut/digest.ts';
 import { cutsOf, findSites } from './cut/sites.ts';
@@ -46,7 +46,7 @@ interface Seen {
 
 type Law = (seen: Seen) => readonly unknown[];
 
-const ENZYMES = must(enzymesNamed(['HaeIII', 'TaqI', 'BsaI', 'MmeI', 'BcgI', 'FokI', 'TspRI', 'HinfI']));
+const ENZYMES = unwrap(enzymesNamed(['HaeIII', 'TaqI', 'BsaI', 'MmeI', 'BcgI', 'FokI', 'TspRI', 'HinfI']));
 const PRIMERS = ['ACGTACG', 'GGCC', 'TTNRCAAGGT'].map((text) => ({
   name: text,
   bytes: Uint8Array.from(text, (letter) => letter.charCodeAt(0)),
@@ -73,12 +73,12 @@ const LAWS: Readonly<Record<string, Law>> = {
   },
   'patterns, of bases and of residues': ({ record, on }) =>
     [
-      must(find(record, 'ACNGT', { mismatches: 1 })),
-      must(find(record, 'MKX', { as: 'protein', mismatches: 1 })),
+      unwrap(find(record, 'ACNGT', { mismatches: 1 })),
+      unwrap(find(record, 'MKX', { as: 'protein', mismatches: 1 })),
     ].flatMap(({ hits }) => hits.map((hit) => [on(hit), hit.strand, hit.mismatches])),
   'bound primers, near misses, reads': (seen) => {
     const { record, at, on } = seen;
-    const bound = must(bindPrimers(record, PRIMERS, BIND));
+    const bound = unwrap(bindPrimers(record, PRIMERS, BIND));
     const { covered, gaps } = coverageOf(record, bound.hits, { skip: 3, reach: 30 });
     return [
       ...bound.hits.map((hit) => [
@@ -97,7 +97,7 @@ const LAWS: Readonly<Record<string, Law>> = {
     ];
   },
   'products of primers': ({ record }) => {
-    const { hits } = must(bindPrimers(record, PRIMERS, BIND));
+    const { hits } = unwrap(bindPrimers(record, PRIMERS, BIND));
     return productsOf(record, hits).products.map((it) => textOf(productSequence(record, PRIMERS, it)));
   },
   'the best place with gaps': ({ record, on }) =>
@@ -122,8 +122,8 @@ const LAWS: Readonly<Record<string, Law>> = {
   },
   'weight and light': ({ record }) =>
     [true, false].flatMap((isDoubleStranded) => [
-      must(molecularWeight(record.bytes, { isCircular: true, isDoubleStranded })).toFixed(5),
-      must(extinction(record.bytes, { isCircular: true, isDoubleStranded })).toFixed(5),
+      unwrap(molecularWeight(record.bytes, { isCircular: true, isDoubleStranded })).toFixed(5),
+      unwrap(extinction(record.bytes, { isCircular: true, isDoubleStranded })).toFixed(5),
     ]),
   digests: ({ record }) => [seguid(record.bytes, 'dna', 'circular'), seguid(record.bytes, 'rna', 'circular')],
 };
@@ -163,7 +163,13 @@ test('known elements and recombinase genes', () => {
   ]);
   const plasmid = circleOf(Uint8Array.from([...gene, ...spelled].join(''), (it) => it.charCodeAt(0)));
   const law: Law = ({ record, on }) => [
-    ...must(annotate(record)).map((it) => [it.element.id, on(it.range), it.strand, it.identity, it.coverage]),
+    ...unwrap(annotate(record)).map((it) => [
+      it.element.id,
+      on(it.range),
+      it.strand,
+      it.identity,
+      it.coverage,
+    ]),
     ...findRecombinases(record).map((it) => [
       it.enzyme,
       it.version?.name,
@@ -193,7 +199,7 @@ function expectSame(law: Law, record: SequenceRecord, origin: number): void {
 function seenFrom(record: SequenceRecord, origin: number): Seen {
   const n = record.bytes.length;
   return {
-    record: must(rotate(record, origin)),
+    record: unwrap(rotate(record, origin)),
     origin,
     at: (position) => wrap(position + origin, n),
     on: ({ start, end }) => onCircle({ start: start + origin, end: end + origin }, n),

@@ -33,7 +33,7 @@ and attachment sites their own name, “-like” where a base differs.
     format: { type: 'string' },
   },
   async run(given, io): Promise<Result<void>> {
-    const leastIdentity = identityOf(given);
+    const minIdentity = identityOf(given);
     const format = formatOf(given);
     let head = format === 'tsv' ? `${COLUMNS.join('\t')}\n` : '';
     for (const path of given.files)
@@ -44,7 +44,7 @@ and attachment sites their own name, “-like” where a base differs.
           record: record.name,
         });
         if (!letters.ok) return letters;
-        const found = annotate(record, { leastIdentity, fragments: !isSet(given, 'whole') });
+        const found = annotate(record, { minIdentity, fragments: !isSet(given, 'whole') });
         if (!found.ok) return found;
         if (head !== '') await io.write(head);
         head = '';

@@ -7,7 +7,7 @@ import { benches } from '#bio/bench/benches.ts';
 import { LONG_QUESTIONS, longDesign } from '#bio/bench/longDesigns.ts';
 import { median, timed } from '#bio/bench/timing.ts';
 import { fault } from '#bio/core/fault.ts';
-import { failed, ok, type Result } from '#bio/core/result.ts';
+import { err, ok, type Result } from '#bio/core/result.ts';
 import { withoutKernels } from '#bio/kernel/space.ts';
 import { benchFolder, removed } from './benchFolder.ts';
 import { type Command, type Given, type Io, isSet, text } from './command.ts';
@@ -68,7 +68,7 @@ in milliseconds its processor time is told too, and for some that of the first a
     const chosen = (await Promise.all(Object.values(benches).map((load) => load())))
       .flat()
       .filter((bench) => bench.name.includes(only));
-    if (chosen.length === 0 || !(budget >= 0)) return failed(nothingToRun(only));
+    if (chosen.length === 0 || !(budget >= 0)) return err(nothingToRun(only));
     if (isSet(given, 'first')) {
       await io.write(`${await firstAct(chosen[0]!)}\n`);
       return ok(undefined);
@@ -82,13 +82,13 @@ in milliseconds its processor time is told too, and for some that of the first a
       await io.write(isSet(given, 'json') ? `${JSON.stringify(line)}\n` : `${row(line)}\n`);
     }
     const wrong = lines.filter((line) => !line.isRight);
-    return wrong.length === 0 ? ok(undefined) : failed(wrongAnswers(wrong));
+    return wrong.length === 0 ? ok(undefined) : err(wrongAnswers(wrong));
   },
 };
 
 async function proteins(only: string, io: Io): Promise<Result<void>> {
   const chosen = LONG_QUESTIONS.filter(({ name }) => name.includes(only));
-  if (chosen.length === 0) return failed(nothingToRun(only));
+  if (chosen.length === 0) return err(nothingToRun(only));
   const wrong: string[] = [];
   for (const { protein, preset, name } of chosen) {
     const before = process.cpuUsage();
@@ -98,21 +98,21 @@ async function proteins(only: string, io: Io): Promise<Result<void>> {
     const seconds = ((user + system) / 1e6).toFixed(1).padStart(5);
     const gap = status === 'none' ? '' : (100 * loss).toFixed(3);
     const head = `${name.padEnd(34)} ${String(protein.residues.length).padStart(5)} ${status.padEnd(8)} ${gap.padStart(7)}`;
-    await io.write(`${head} ${seconds} s${fault ? `   ${fault.code}: ${fault.says.en}` : ''}\n`);
+    await io.write(`${head} ${seconds} s${fault ? `   ${fault.code}: ${fault.message.en}` : ''}\n`);
   }
-  return wrong.length === 0 ? ok(undefined) : failed(wrongAnswers(wrong.map((name) => ({ name }))));
+  return wrong.length === 0 ? ok(undefined) : err(wrongAnswers(wrong.map((name) => ({ name }))));
 }
 
 async function processes(only: string, given: Given, io: Io): Promise<Result<void>> {
   const share = Number(text(given, 'share') ?? 1);
-  if (!(share > 0 && share <= 1)) return failed(nothingToRun(only));
+  if (!(share > 0 && share <= 1)) return err(nothingToRun(only));
   if (!isSet(given, 'json')) await io.write(`${machine()}\n${toolVersions()}\n\n`);
   const wrong: string[] = [];
   for (const line of timedProcesses(only, share)) {
     for (const { tool, isRight } of line.peers) if (!isRight) wrong.push(`${line.name}, ${tool}`);
     await io.write(isSet(given, 'json') ? `${JSON.stringify(line)}\n` : `${processRow(line)}\n`);
   }
-  return wrong.length === 0 ? ok(undefined) : failed(otherOutput(wrong));
+  return wrong.length === 0 ? ok(undefined) : err(otherOutput(wrong));
 }
 
 const HEAD = `${'bench'.padEnd(66)} ${'first'.padStart(10)} ${'median'.padStart(10)} ${'acts'.padStart(12)} ${'residues'.padStart(12)}   other tools`;
@@ -190,10 +190,10 @@ function inTurns(
   const isTold = peers.some((peer) => peer.tellsTime);
   const times = turns.map((): number[] => []);
   for (let turn = 0; turn < TURNS; turn++) {
-    const ours = timed(bench, { ...clock, budget: budget / TURNS, least: 1 });
+    const ours = timed(bench, { ...clock, budget: budget / TURNS, min: 1 });
     isRight &&= ours.isRight;
     own.push(ours.median);
-    if (isTold) ownCpu.push(timed(bench, { now: processorTime, budget: budget / TURNS, least: 1 }).median);
+    if (isTold) ownCpu.push(timed(bench, { now: processorTime, budget: budget / TURNS, min: 1 }).median);
     for (const [at, { act }] of turns.entries()) {
       const time = times[at]!.length < turn ? undefined : act();
       if (time !== undefined) times[at]!.push(time);
@@ -215,9 +215,8 @@ function inTurns(
 const TURNS = 5;
 
 function plainTime(bench: Bench, budget: number): number {
-  return withoutKernels(() =>
-    timed(bench, { now: () => performance.now(), budget: budget / TURNS, least: 1 }),
-  ).median;
+  return withoutKernels(() => timed(bench, { now: () => performance.now(), budget: budget / TURNS, min: 1 }))
+    .median;
 }
 
 function peerTime(peer: Peer, file: string, library: string): number | undefined {

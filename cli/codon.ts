@@ -11,7 +11,7 @@ import { variants } from '#bio/codon/variants.ts';
 import type { Kind } from '#bio/core/alphabet.ts';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { type Fault, fault, faultText } from '#bio/core/fault.ts';
-import { failed, ok, type Result } from '#bio/core/result.ts';
+import { err, ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { writeFasta } from '#bio/format/fasta.ts';
 import { writeGenBank } from '#bio/format/genbank.ts';
@@ -166,7 +166,7 @@ function* readingsOf(
       reading: readingOfFeature(record, feature),
     };
   if (chosen.length > 0) return;
-  const reading = failed(
+  const reading = err(
     noSuchCds(
       cds,
       features.map(({ name }) => name),
@@ -198,11 +198,11 @@ async function checkFiles(files: readonly string[], io: Io): Promise<Result<void
       .map((it, i) => (i === 0 ? it : `{${it}`))) {
       const verdict = checkCertificate(line);
       if (!verdict.ok) throw new Refused({ ...verdict.fault, place: { file: path } });
-      const { name, finding, says, isKnownTable } = verdict.value;
+      const { name, finding, message, isKnownTable } = verdict.value;
       const table = isKnownTable ? '' : ' The codon usage table is not one of this library.';
-      await io.write(`${name}\t${finding}\t${says.en}${table}\n`);
+      await io.write(`${name}\t${finding}\t${message.en}${table}\n`);
       if (finding === 'refuted')
-        throw new Refused(fault('certificate/refuted', says, { file: path, record: name }));
+        throw new Refused(fault('certificate/refuted', message, { file: path, record: name }));
     }
   return ok(undefined);
 }

@@ -60,7 +60,7 @@ export function inFile(path: string, it: Fault): Fault {
 export class Refused extends Error {
   readonly fault: Fault;
   constructor(fault: Fault) {
-    super(fault.says.en);
+    super(fault.message.en);
     this.fault = fault;
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { textOf } from '#bio/core/bytes.ts';
-import { must } from '#bio/core/result.ts';
+import { unwrap } from '#bio/core/result.ts';
 import { type SequenceRecord, sequenceRecord } from '#bio/core/sequence.ts';
 import { flip } from '#bio/edit/flip.ts';
 import { rotate } from '#bio/edit/rotate.ts';
@@ -45,7 +45,7 @@ function changed(record: SequenceRecord, at: number, letter: string): SequenceRe
 }
 
 test('one molecule written from another base and strand is the same', async () => {
-  const other = must(flip(must(rotate(vector, 1234))));
+  const other = unwrap(flip(unwrap(rotate(vector, 1234))));
   const [, row] = await lines([vector, other], { summary: true });
   expect(row!.split('\t').slice(0, 7)).toEqual(['pEGFP-N1', 'pEGFP-N1', 'yes', '-', '1234', '4733', '0']);
   expect((await lines([vector, other]))[0]).toBe('');
@@ -55,7 +55,7 @@ test('a changed base is a line with its place on both and what it does', async (
   expect(textOf(vector.bytes.subarray(EGFP_AT, EGFP_AT + 3))).toBe('ATG');
   const codon = EGFP_AT + 3 * 34;
   expect(textOf(vector.bytes.subarray(codon, codon + 3))).toBe('GAG');
-  const other = must(rotate(changed(vector, codon, 'A'), 500));
+  const other = unwrap(rotate(changed(vector, codon, 'A'), 500));
   const [, row] = await lines([vector, other]);
   expect(row!.split('\t')).toEqual([
     'substitution',

@@ -1,6 +1,6 @@
 // gc: composition of every record as TSV, streamed; a summary with N50; or windows along each record.
 import { fault } from '#bio/core/fault.ts';
-import { failed, ok, type Result } from '#bio/core/result.ts';
+import { err, ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { type FastaSink, FastaStream } from '#bio/format/fastaStream.ts';
 import { looksLikeFasta } from '#bio/format/heads.ts';
@@ -84,7 +84,7 @@ async function perRecord(path: string, rule: GcRule, io: Io, rows: Rows): Promis
   const isShared = rows instanceof RowBytes && readByTwo(path, rule, io, counted, rows);
   if (!isShared) await readInto(path, io, counted);
   const { records, length, classes } = counted.totals;
-  if (records === 0) return failed(nothing(path));
+  if (records === 0) return err(nothing(path));
   warnOfProtein(path, classes, length, io);
   rows.flush();
   return ok(undefined);
@@ -123,7 +123,7 @@ async function summary(path: string, rule: GcRule, io: Io, out: RowWriter): Prom
   const counted = new CompositionStream();
   await readInto(path, io, counted);
   const totals = counted.totals();
-  if (totals.lengths.size === 0) return failed(nothing(path));
+  if (totals.lengths.size === 0) return err(nothing(path));
   warnOfProtein(path, totals.composition.classes, totals.composition.length, io);
   summarise(path, totals, rule, out);
   return ok(undefined);

@@ -33,7 +33,7 @@ export interface Memory {
 
 interface MemoryOfRun {
   readonly before: Memory;
-  readonly most: Memory;
+  readonly max: Memory;
 }
 
 export interface BrowserLine extends ProcessLine {
@@ -157,8 +157,8 @@ async function* counted(input: string, file: string, given: InBrowser): AsyncGen
 
 function ofBoth(first: MemoryOfRun | undefined, last: MemoryOfRun | undefined): MemoryOfRun | undefined {
   if (!first || !last) return undefined;
-  const most = (kind: keyof Memory) => Math.max(first.most[kind], last.most[kind]);
-  return { before: first.before, most: { own: most('own'), resident: most('resident') } };
+  const max = (kind: keyof Memory) => Math.max(first.max[kind], last.max[kind]);
+  return { before: first.before, max: { own: max('own'), resident: max('resident') } };
 }
 
 type Act = () => Promise<readonly (readonly [name: string, milliseconds: number])[]>;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
-import { must } from '#bio/core/result.ts';
+import { unwrap } from '#bio/core/result.ts';
 import { sequenceRecord } from '#bio/core/sequence.ts';
 import { parseFasta } from '#bio/format/fasta.ts';
 import { FastaStream } from '#bio/format/fastaStream.ts';
@@ -49,16 +49,16 @@ test('long records, read as they come, are written as those held whole, in every
       fc.constantFrom(...FORMATS),
       fc.integer({ min: 1, max: 300 }),
       fc.nat(150),
-      (bytes, orfs, format, chunk, mostHeld) => {
+      (bytes, orfs, format, chunk, maxHeld) => {
         const streamed = written(format, orfs, (writer) => {
           const scratch = heldScratch();
-          const sink = new OrfSink(writer, { orfs, needsBases: format !== 'gff', scratch, mostHeld });
+          const sink = new OrfSink(writer, { orfs, needsBases: format !== 'gff', scratch, maxHeld });
           const fasta = new FastaStream(sink);
           for (let at = 0; at < bytes.length; at += chunk) fasta.push(bytes.slice(at, at + chunk));
           fasta.end();
         });
         const whole = written(format, orfs, (writer) => {
-          for (const record of must(parseFasta(bytes, { kind: 'dna' })).records)
+          for (const record of unwrap(parseFasta(bytes, { kind: 'dna' })).records)
             writer.write(ofRecord(record, orfs));
         });
         expect(streamed).toBe(whole);

@@ -14,11 +14,11 @@ export interface OrfSinkOptions {
   readonly needsBases: boolean;
   readonly scratch: Scratch;
   /** Bases held of one record, 4 Mi unless told. */
-  readonly mostHeld?: number;
+  readonly maxHeld?: number;
 }
 
-const LEAST_HELD = 1 << 16;
-const MOST_HELD = 1 << 22;
+const MIN_HELD = 1 << 16;
+const MAX_HELD = 1 << 22;
 /** Bases given at a time. */
 const PIECE = 3 << 15;
 
@@ -26,7 +26,7 @@ export class OrfSink implements FastaSink {
   readonly #writer: OrfWriter;
   readonly #options: OrfSinkOptions;
   #header: Pick<FastaHeader, 'name' | 'description'> = { name: '', description: '' };
-  #held = new Uint8Array(LEAST_HELD);
+  #held = new Uint8Array(MIN_HELD);
   #length = 0;
   #long: OrfStream | undefined;
 
@@ -47,7 +47,7 @@ export class OrfSink implements FastaSink {
       return;
     }
     const length = this.#length + bytes.length;
-    if (length > (this.#options.mostHeld ?? MOST_HELD)) {
+    if (length > (this.#options.maxHeld ?? MAX_HELD)) {
       const { orfs, scratch, needsBases } = this.#options;
       this.#long = new OrfStream({ ...orfs, scratch, keepsBases: needsBases });
       this.#long.add(this.#held.subarray(0, this.#length));

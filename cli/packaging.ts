@@ -62,10 +62,10 @@ strictly between the inner ends of the repeats, limit, bases over it, bases from
 };
 
 function genomeRows(rows: RowWriter, record: SequenceRecord, { packaging, faults }: PackagingCheck): void {
-  const remarks = faults.map((it) => it.says.en);
+  const remarks = faults.map((it) => it.message.en);
   if (packaging.at === 'none') {
     const blank = Array.from({ length: GENOME.length - 3 }, () => '-');
-    rows.row(GENOME, [record.name, 'none', ...blank, [packaging.says.en, ...remarks].join(' ')]);
+    rows.row(GENOME, [record.name, 'none', ...blank, [packaging.message.en, ...remarks].join(' ')]);
     return;
   }
   const genomes = packaging.at === 'found' ? [packaging.genome] : packaging.candidates;
@@ -119,6 +119,6 @@ function adviceRows(rows: RowWriter, record: SequenceRecord, { advice }: Packagi
   const proposals = [...(advice.usual ? [advice.usual] : []), ...advice.fitting];
   proposals.forEach(({ saves, room, edits }, i) => {
     const name = advice.usual && i === 0 ? 'usual' : `fits ${i + (advice.usual ? 0 : 1)}`;
-    rows.row(ADVICE, [record.name, name, saves, room, edits.map((it) => it.says.en).join(' ')]);
+    rows.row(ADVICE, [record.name, name, saves, room, edits.map((it) => it.message.en).join(' ')]);
   });
 }

@@ -211,8 +211,8 @@ async function primersOf(given: Given, io: Io): Promise<readonly Primer[]> {
 }
 
 function indexOf(primers: readonly Primer[], given: Given): PrimerIndex {
-  const most = text(given, 'mismatches') ?? '2';
-  const percent = /^(\d+)%$/.exec(most)?.[1];
+  const max = text(given, 'mismatches') ?? '2';
+  const percent = /^(\d+)%$/.exec(max)?.[1];
   const tails = numberOf(given, 'tails');
   const index = primerIndex(primers, {
     maxMismatches:

@@ -123,7 +123,7 @@ test.each([
   [['reverse', 'cds.fa'], { set: ['operation'] }, /NAME=VALUE/],
   [['reverse', 'cds.fa'], { kind: 'lipid' }, /--kind/],
 ])('genewright result %j %j is refused', async (files, values, words) => {
-  expect((await run(result, files, values)).fault?.says.en).toMatch(words);
+  expect((await run(result, files, values)).fault?.message.en).toMatch(words);
 });
 
 it('--schema tells the file, and names what is saved', async () => {

@@ -1,6 +1,6 @@
 // replay: runs a saved result again and says whether the same came out.
 import { type Fault, fault, faultText } from '#bio/core/fault.ts';
-import { failed, ok, type Result } from '#bio/core/result.ts';
+import { err, ok, type Result } from '#bio/core/result.ts';
 import { LIBRARY_VERSION } from '#bio/core/version.ts';
 import type { SavedResult } from '#bio/format/savedResult.ts';
 import {
@@ -54,7 +54,7 @@ the same; else a line a difference: part, as saved, as now; and the exit code is
       return ok(undefined);
     }
     if (!isSet(given, 'save')) await io.write(differences.slice(0, MAX_LINES).map(differenceLine).join(''));
-    return failed(different(saved, differences.length));
+    return err(different(saved, differences.length));
   },
 };
 
@@ -79,7 +79,7 @@ function differenceLine({ path, saved, now }: Difference): string {
 }
 
 function certificateLine(it: Certificate): string {
-  return it.at === 'unreadable' ? faultText(it.fault, 'en') : it.says.en;
+  return it.at === 'unreadable' ? faultText(it.fault, 'en') : it.message.en;
 }
 
 function inputsAsked(saved: SavedResult, missing: number, found: number): Fault {

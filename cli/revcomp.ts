@@ -3,7 +3,7 @@
 import { fault } from '#bio/core/fault.ts';
 import { ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
-import { Stopped } from '#bio/core/stopped.ts';
+import { FaultError } from '#bio/core/stopped.ts';
 import type { Letters } from '#bio/edit/complement.ts';
 import type { Operation } from '#bio/edit/flip.ts';
 import type { ResiduePages } from '#bio/edit/residuePages.ts';
@@ -67,7 +67,7 @@ async function one(path: string, options: Options, io: Io): Promise<void> {
     ...options,
     kind: undefined,
     again,
-    mostNamed: 0,
+    maxNamed: 0,
     onRecord: nothing,
     onWritten: nothing,
   });
@@ -83,7 +83,7 @@ async function one(path: string, options: Options, io: Io): Promise<void> {
     await sink.settle();
     out.flush();
   } catch (error) {
-    throw error instanceof Stopped ? new Refused(error.fault) : error;
+    throw error instanceof FaultError ? new Refused(error.fault) : error;
   } finally {
     again.close();
   }

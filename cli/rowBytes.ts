@@ -95,9 +95,9 @@ function number(stage: Uint8Array, from: number, value: number): number {
   return digits(stage, at, millionths - whole * MILLION, 6);
 }
 
-function digits(stage: Uint8Array, from: number, value: number, least: number): number {
-  let count = least;
-  for (let limit = 10 ** least; value >= limit; limit *= 10) count++;
+function digits(stage: Uint8Array, from: number, value: number, min: number): number {
+  let count = min;
+  for (let limit = 10 ** min; value >= limit; limit *= 10) count++;
   let rest = value;
   for (let at = from + count - 1; at >= from; at--) {
     const next = Math.floor(rest / 10);

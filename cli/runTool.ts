@@ -1,5 +1,5 @@
 // A tool of the page run here, by the same jobs, for results that are saved and run again.
-import { failed, ok, type Result } from '#bio/core/result.ts';
+import { err, ok, type Result } from '#bio/core/result.ts';
 import { type ToolId, toolOptions } from '#bio/table/toolOptions.ts';
 import type { Job } from '#workers/job.ts';
 import { jobs } from '#workers/jobs.ts';
@@ -21,7 +21,7 @@ export async function runTool(
   const { job, inputOf } = REPLAY_TOOLS[tool];
   const run = (await jobs[job]()) as unknown as Job<object, unknown>;
   const answer = await run(inputOf(inputs, options.value), () => {});
-  return answer.ok ? ok({ options: options.value, answer: answer.value }) : failed(answer.fault);
+  return answer.ok ? ok({ options: options.value, answer: answer.value }) : err(answer.fault);
 }
 
 /** A file, or standard input, as the page is given one. */

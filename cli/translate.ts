@@ -3,7 +3,7 @@ import { bytesOf } from '#bio/core/bytes.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
-import { Stopped } from '#bio/core/stopped.ts';
+import { FaultError } from '#bio/core/stopped.ts';
 import { LETTERS } from '#bio/edit/complement.ts';
 import { LineWriter } from '#bio/edit/lineWriter.ts';
 import type { Scratch } from '#bio/edit/reverseStream.ts';
@@ -106,7 +106,7 @@ async function* streamed(
     for (; !step.done; step = await chunks.next()) fasta.push(step.value);
     endedStream(path, fasta, io);
   } catch (error) {
-    throw error instanceof Stopped ? new Refused(error.fault) : error;
+    throw error instanceof FaultError ? new Refused(error.fault) : error;
   } finally {
     scratch.close();
   }

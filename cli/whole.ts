@@ -46,11 +46,11 @@ export function endedStream(path: string, fasta: FastaStream, io: Pick<Io, 'note
 /** The first twenty, each with its line, on standard error. */
 export function noteLosses(
   path: string,
-  losses: readonly { readonly place: Place; readonly says: { readonly en: string } }[],
+  losses: readonly { readonly place: Place; readonly message: { readonly en: string } }[],
   io: Pick<Io, 'note'>,
 ): void {
-  for (const { place, says } of losses.slice(0, 20)) {
+  for (const { place, message } of losses.slice(0, 20)) {
     const line = place.line === undefined ? '' : `line ${place.line}: `;
-    io.note(`genewright: ${path}: ${line}${says.en}`);
+    io.note(`genewright: ${path}: ${line}${message.en}`);
   }
 }

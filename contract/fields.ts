@@ -5,13 +5,13 @@ import * as z from 'zod';
 z.config({ jitless: true });
 
 /** At most `most` UTF-16 units; NUL, which PostgreSQL cannot store, and halves of a pair are refused. */
-export function text(most: number) {
-  return z.string().max(most).refine(isStorable, { error: 'a NUL or half a character' });
+export function text(max: number) {
+  return z.string().max(max).refine(isStorable, { error: 'a NUL or half a character' });
 }
 
 /** As `text`, with something in it beside blanks. */
-export function filled(most: number) {
-  return text(most).refine((it) => it.trim() !== '', { error: 'empty' });
+export function filled(max: number) {
+  return text(max).refine((it) => it.trim() !== '', { error: 'empty' });
 }
 
 /** Opaque to the client; made by the server, or by the browser for what it made first. */

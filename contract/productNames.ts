@@ -1,5 +1,5 @@
 // What the product types of S3 are called, on both sides.
-import type { Says } from '#bio/core/fault.ts';
+import type { LocalizedText } from '#bio/core/fault.ts';
 
 export const PRODUCT_NAMES = {
   1: { en: 'Vector construction', zh: '载体构建' },
@@ -11,4 +11,4 @@ export const PRODUCT_NAMES = {
   7: { en: 'Ready-made products', zh: '派真优选' },
   8: { en: 'Aliquoting', zh: '分装费' },
   9: { en: 'Endotoxin control', zh: '内毒素费用' },
-} as const satisfies Record<number, Says>;
+} as const satisfies Record<number, LocalizedText>;

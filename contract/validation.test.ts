@@ -94,7 +94,7 @@ describe('a registration', () => {
   };
   const told = (it: object) => {
     const { error } = contract.register.input.safeParse(it);
-    return error ? problemsOf(error).map(({ path, says }) => `${path}: ${says.en}`) : [];
+    return error ? problemsOf(error).map(({ path, message }) => `${path}: ${message.en}`) : [];
   };
 
   it('is taken when all is there', () => {

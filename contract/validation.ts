@@ -1,7 +1,7 @@
 // The rules of S5 for what people type into forms: small schemas, used by the form and by the server alike. The message
 // of each is an id of `ruleWords`; `problemsOf` gives the words in both languages with the field they belong to.
 import * as z from 'zod';
-import type { Says } from '#bio/core/fault.ts';
+import type { LocalizedText } from '#bio/core/fault.ts';
 import './fields.ts';
 
 export const ruleWords = {
@@ -61,15 +61,15 @@ export const ruleWords = {
   address: { en: 'Please enter the full address.', zh: '请输入完整的地址。' },
   sequenceName: { en: 'Please enter the name of the sequence.', zh: '请输入序列名称。' },
   sequence: { en: 'Please enter the sequence.', zh: '请输入序列。' },
-} as const satisfies Record<string, Says>;
+} as const satisfies Record<string, LocalizedText>;
 
 export type RuleId = keyof typeof ruleWords;
 
 /** Text with something in it beside blanks, told by its own message when it is missing. */
-export function required(most: number, id: RuleId = 'required') {
+export function required(max: number, id: RuleId = 'required') {
   return z
     .string({ error: (issue) => (issue.code === 'invalid_type' ? id : undefined) })
-    .max(most)
+    .max(max)
     .regex(/^[^\0\p{Cs}]*$/u)
     .refine((it) => it.trim() !== '', { error: id });
 }
@@ -163,7 +163,7 @@ export const UPLOAD_FORMATS = ['gb', 'genbank', 'fasta', 'dna', 'txt'] as const;
 export interface Problem {
   /** The field, as `contact.phone`; empty when it concerns the whole. */
   readonly path: string;
-  readonly says: Says;
+  readonly message: LocalizedText;
 }
 
 /** The first problem of each field, in the order of the schema. */
@@ -171,12 +171,12 @@ export function problemsOf(error: z.core.$ZodError): readonly Problem[] {
   const found = new Map<string, Problem>();
   for (const issue of error.issues) {
     const path = issue.path.join('.');
-    if (!found.has(path)) found.set(path, { path, says: issueSays(issue) });
+    if (!found.has(path)) found.set(path, { path, message: issueSays(issue) });
   }
   return [...found.values()];
 }
 
-function issueSays(issue: z.core.$ZodIssue): Says {
+function issueSays(issue: z.core.$ZodIssue): LocalizedText {
   if (Object.hasOwn(ruleWords, issue.message)) return ruleWords[issue.message as RuleId];
   if (issue.code === 'too_big' && issue.origin === 'string') {
     return {

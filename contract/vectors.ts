@@ -6,11 +6,11 @@ import { shape } from './call.ts';
 import { id, time } from './fields.ts';
 
 /** UTF-16 units of one item's JSON, and items, that a call or an account may hold. */
-export const MOST_CONTENT = 2_000_000;
-export const MOST_ITEMS = 2_000;
-export const MOST_CHANGES = 100;
+export const MAX_CONTENT = 2_000_000;
+export const MAX_ITEMS = 2_000;
+export const MAX_CHANGES = 100;
 /** Units of all contents of one call: send in turns what is more. */
-export const MOST_SENT = 4_000_000;
+export const MAX_SENT = 4_000_000;
 
 /** Where in the account's history a browser stands: grows with each change. 0 knows nothing. */
 const revision = z.int().min(0).max(Number.MAX_SAFE_INTEGER);
@@ -22,7 +22,7 @@ const changed = {
   /** JSON of what the browser keeps, without its id; null when it was deleted. */
   content: z
     .string()
-    .max(MOST_CONTENT)
+    .max(MAX_CONTENT)
     .refine(isJsonObject, { error: 'not the JSON of an object' })
     .nullable(),
 } as const;
@@ -39,8 +39,8 @@ const sync = shape({
           base: revision,
         }),
       )
-      .max(MOST_CHANGES)
-      .refine((all) => all.reduce((sum, it) => sum + (it.content?.length ?? 0), 0) <= MOST_SENT, {
+      .max(MAX_CHANGES)
+      .refine((all) => all.reduce((sum, it) => sum + (it.content?.length ?? 0), 0) <= MAX_SENT, {
         error: 'more than one call may hold',
       }),
   }),
@@ -51,7 +51,7 @@ const sync = shape({
       z.strictObject({
         ...changed,
         // Looked through when it came: once more for each reader would cost as much again.
-        content: z.string().max(MOST_CONTENT).nullable(),
+        content: z.string().max(MAX_CONTENT).nullable(),
         revision,
         /** Id of the item of which this was the losing change; to be shown as a copy. */
         copyOf: id.nullable(),

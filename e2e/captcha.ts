@@ -67,7 +67,7 @@ function missOf(sign: readonly Point[], drawn: readonly Point[]): number {
   const rows = sign.map(([x, y]) => [x - middle[0]!, y - middle[1]!, 1]);
   return [0, 1].reduce((total, axis) => {
     const goal = drawn.map((it) => it[axis as 0 | 1]);
-    const fit = leastSquares(rows, goal, axis);
+    const fit = minSquares(rows, goal, axis);
     // Far from upright costs as much as far from the line.
     const bent = BENT * ((fit[0]! - (axis === 0 ? 1 : 0)) ** 2 + (fit[1]! - (axis === 1 ? 1 : 0)) ** 2);
     return total + bent + rows.reduce((all, row, i) => all + (dot(row, fit) - goal[i]!) ** 2, 0);
@@ -75,7 +75,7 @@ function missOf(sign: readonly Point[], drawn: readonly Point[]): number {
 }
 
 /** By ridge, drawn towards the identity. */
-function leastSquares(rows: readonly number[][], goal: readonly number[], axis: number): number[] {
+function minSquares(rows: readonly number[][], goal: readonly number[], axis: number): number[] {
   const n = 3;
   const matrix = Array.from({ length: n }, (_, i) => [
     ...Array.from({ length: n }, (_, j) =>

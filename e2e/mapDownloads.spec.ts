@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { inflateSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { must } from '#bio/core/result.ts';
+import { unwrap } from '#bio/core/result.ts';
 import { parseGenBank } from '#bio/format/genbank.ts';
 import { parseSnapGene } from '#bio/format/snapgene.ts';
 import { expect, test } from './test.ts';
@@ -48,8 +48,8 @@ for (const language of ['en', 'zh'] as const)
 
     const dna = await save(page, words.download, 'SnapGene');
     expect(dna.name).toBe('circle.dna');
-    const again = must(parseSnapGene(dna.content)).records[0]!;
-    const given = must(parseGenBank(buffer)).records[0]!;
+    const again = unwrap(parseSnapGene(dna.content)).records[0]!;
+    const given = unwrap(parseGenBank(buffer)).records[0]!;
     expect([again.name, again.topology, again.bytes, again.features]).toEqual([
       given.name,
       given.topology,

@@ -1,7 +1,7 @@
 // What a person keeps in this browser: vectors and sequences listed, named, put away, compared, taken out and brought back.
 // No server answers here: these pages work without one.
 import { readFile } from 'node:fs/promises';
-import { must } from '#bio/core/result.ts';
+import { unwrap } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { flip } from '#bio/edit/flip.ts';
 import { rotate } from '#bio/edit/rotate.ts';
@@ -53,7 +53,7 @@ function mutant(): SequenceRecord {
   const once = { ...plasmid, name: 'mutant', bytes };
   const at = 678 + 500;
   const twice = replace(once, { start: at, end: at + 1 }, { bytes: new Uint8Array(0), features: [] }).record;
-  return must(flip(must(rotate(twice, 1500))));
+  return unwrap(flip(unwrap(rotate(twice, 1500))));
 }
 
 async function openVectors(page: Page, language: Language = 'en'): Promise<void> {
@@ -113,7 +113,7 @@ for (const language of ['en', 'zh'] as const)
 
 test('one molecule written twice is told to be one', async ({ page }) => {
   await openVectors(page);
-  const other = { ...must(flip(must(rotate(plasmid, 2222)))), name: 'same' };
+  const other = { ...unwrap(flip(unwrap(rotate(plasmid, 2222)))), name: 'same' };
   await addFiles(page, genBank(plasmid), genBank(other));
   for (const name of ['pEGFP-N1', 'same'])
     await page.getByRole('checkbox', { name: `Choose ${name}`, exact: true }).press(' ');

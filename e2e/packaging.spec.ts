@@ -1,6 +1,6 @@
 // The packaging check of a plasmid from a file, in the plasmid map.
 import { random, randomDna } from '#bio/core/random.ts';
-import { must } from '#bio/core/result.ts';
+import { unwrap } from '#bio/core/result.ts';
 import { sequenceRecord } from '#bio/core/sequence.ts';
 import { rotate } from '#bio/edit/rotate.ts';
 import { elements } from '#bio/table/elements.ts';
@@ -77,7 +77,7 @@ test('where two arcs are possible it is asked which one is meant', async ({ page
 
 test('a line whose repeats would bound a genome is closed by a button', async ({ page }) => {
   await page.goto('/tools/plasmidMap?lang=en&panel=packaging');
-  const line = { ...must(rotate(circle('opened', 'pX601'), 2000)), topology: 'linear' as const };
+  const line = { ...unwrap(rotate(circle('opened', 'pX601'), 2000)), topology: 'linear' as const };
   await page.locator('input[type=file]').first().setInputFiles(genBank(line));
   const panel = page.getByRole('tabpanel');
   await expect(panel).toContainText('read it as circular');

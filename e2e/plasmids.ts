@@ -1,6 +1,6 @@
 // Plasmids for journeys, as files a person would have.
 import { annotate } from '#bio/annotate/annotate.ts';
-import { must } from '#bio/core/result.ts';
+import { unwrap } from '#bio/core/result.ts';
 import { type SequenceRecord, sequenceRecord } from '#bio/core/sequence.ts';
 import { replace } from '#bio/edit/splice.ts';
 import { writeGenBank } from '#bio/format/genbank.ts';
@@ -20,7 +20,7 @@ export const genBank = (record: SequenceRecord) => asFile(`${record.name}.gb`, w
 /** pX601 with a WPRE before its polyA: 467 bases over the limit. */
 export function overloaded(): SequenceRecord {
   const record = circle('overloaded', 'pX601');
-  const polyA = must(annotate(record)).find((it) => it.element.type === 'polyA')!;
+  const polyA = unwrap(annotate(record)).find((it) => it.element.type === 'polyA')!;
   const wpre = elements().find((it) => it.id === 'wpre-589')!;
   const bytes = Uint8Array.from(wpre.versions[0]!.bases, (code) => 'ACGT'.charCodeAt(code));
   const at = polyA.range.start;

@@ -11,7 +11,7 @@ import { failureOf } from './http/failure.ts';
 import { addressOf, callNames, mount } from './http/mount.ts';
 import { openApi } from './http/openapi.ts';
 import { commonHeaders, DATA_POLICY } from './http/policy.ts';
-import { says } from './http/says.ts';
+import { message } from './http/says.ts';
 import { backupState, degradedBy } from './jobs/backupState.ts';
 import { degradedParts } from './jobs/deadLetters.ts';
 import { outboxRows } from './mail/outbox.ts';
@@ -106,7 +106,7 @@ export function isOwnAddress(path: string): boolean {
 }
 
 function nothing(context: HonoContext<Bindings>, status: 404 | 405): Response {
-  const words = status === 404 ? says.noSuchCall : says.wrongMethod;
+  const words = status === 404 ? message.noSuchCall : message.wrongMethod;
   return rejected(rejection(status, NOT_FOUND, words), language(context));
 }
 

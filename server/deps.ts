@@ -56,7 +56,7 @@ export interface FileStore {
   /** Keeps a stream under a key of its own; what was received goes when it throws. */
   put(
     stream: AsyncIterable<Uint8Array>,
-    most: number,
+    max: number,
   ): Promise<{ readonly key: string; readonly bytes: number }>;
   get(key: string): Promise<ReadableStream<Uint8Array>>;
   delete(key: string): Promise<void>;

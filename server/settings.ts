@@ -145,8 +145,8 @@ export function readSettings(env: Environment): Settings | { readonly wrong: rea
     for (const entry of (value('TRUSTED_PROXIES') ?? '').split(/[\s,]+/).filter((it) => it !== '')) {
       const [ip = '', bits] = entry.split('/');
       const family = isIP(ip) === 6 ? 'ipv6' : 'ipv4';
-      const most = family === 'ipv6' ? 128 : 32;
-      if (isIP(ip) === 0 || (bits !== undefined && !(/^\d{1,3}$/.test(bits) && Number(bits) <= most)))
+      const max = family === 'ipv6' ? 128 : 32;
+      if (isIP(ip) === 0 || (bits !== undefined && !(/^\d{1,3}$/.test(bits) && Number(bits) <= max)))
         wrong.push(
           `TRUSTED_PROXIES must list addresses or ranges such as 10.0.0.0/8; “${entry}” is neither.`,
         );

@@ -1,6 +1,6 @@
 // Inside the worker: one door, `run`, over the table of jobs.
 import { expose, transfer } from 'comlink';
-import { failed, type Result } from '#bio/core/result.ts';
+import { err, type Result } from '#bio/core/result.ts';
 import { fileFault } from './fileFault.ts';
 import { buffersIn, type Job, nowAndThen, type Tell } from './job.ts';
 import { type JobName, jobs } from './jobs.ts';
@@ -13,7 +13,7 @@ const door = {
       return transfer(answer, [...buffersIn(answer)]);
     } catch (error) {
       const unreadable = fileFault(error);
-      if (unreadable) return failed(unreadable);
+      if (unreadable) return err(unreadable);
       throw error;
     }
   },

@@ -5,8 +5,8 @@ import { startWorker } from './start.ts';
 
 export function browserPool(onCount: (running: number) => void): Pool {
   holdResults();
-  const most = Math.max(1, Math.min(8, navigator.hardwareConcurrency || 2));
-  return new Pool({ spawn, most, onCount });
+  const max = Math.max(1, Math.min(8, navigator.hardwareConcurrency || 2));
+  return new Pool({ spawn, max, onCount });
 }
 
 /** Removes results of pages that are no more; for idle time. */

@@ -1,6 +1,6 @@
 // A job: a plain function from plain data to a Result, told how to report progress. Large buffers in its answer are
 // moved to the caller, not copied. A job returns faults; what it throws is a bug.
-import type { Says } from '#bio/core/fault.ts';
+import type { LocalizedText } from '#bio/core/fault.ts';
 import type { Result } from '#bio/core/result.ts';
 
 export interface Progress {
@@ -9,7 +9,7 @@ export interface Progress {
   /** What `done` counts. */
   readonly unit: 'bytes' | 'steps';
   /** What there is so far, in words. */
-  readonly says?: Says;
+  readonly message?: LocalizedText;
 }
 
 export type Tell = (progress: Progress) => void;

@@ -1,14 +1,14 @@
 // A result too large for memory, written as it is made: to the origin-private file system through a synchronous
 // handle, or, where there is none, up to 300 MB gathered as a Blob. What comes out is a file the page can offer for download.
 import { fault } from '#bio/core/fault.ts';
-import { Stopped } from '#bio/core/stopped.ts';
+import { FaultError } from '#bio/core/stopped.ts';
 import type { Stage } from '#bio/edit/lineWriter.ts';
 import type { Scratch } from '#bio/edit/reverseStream.ts';
 import { openPrivate } from './privateFiles.ts';
 
 const STAGE = 1 << 20;
 /** Bytes of a result that may lie in memory; a Blob of 1 GB cannot be read back (docs/performance.md). */
-const MOST_IN_MEMORY = 300_000_000;
+const MAX_IN_MEMORY = 300_000_000;
 
 /** Bytes in, a file out. Write at `at` of `stage` after asking for `room`, or give whole pieces. */
 export class Output implements Stage {
@@ -95,8 +95,8 @@ export async function openSpill(): Promise<Spill | undefined> {
   };
 }
 
-function diskFull(): Stopped {
-  return new Stopped(
+function diskFull(): FaultError {
+  return new FaultError(
     fault('output/disk-full', {
       en: 'The browser has no more room on disk for the result. Free some space, or use the command line.',
       zh: '浏览器可用的磁盘空间不足，无法保存结果。请释放空间，或使用命令行。',
@@ -142,7 +142,7 @@ class BlobSink implements Sink {
 
   write(bytes: Uint8Array): void {
     this.#size += bytes.length;
-    if (this.#size > MOST_IN_MEMORY) throw noPrivateFiles();
+    if (this.#size > MAX_IN_MEMORY) throw noPrivateFiles();
     this.#parts.push(new Blob([Uint8Array.from(bytes)]));
   }
 
@@ -155,12 +155,12 @@ class BlobSink implements Sink {
   }
 }
 
-function noPrivateFiles(): Stopped {
-  const most = MOST_IN_MEMORY / 1e6;
-  return new Stopped(
+function noPrivateFiles(): FaultError {
+  const max = MAX_IN_MEMORY / 1e6;
+  return new FaultError(
     fault('output/no-private-files', {
-      en: `This window gives the page no files of its own, and a result of more than ${most} MB does not fit into memory. Use the web page in a normal window (not a private one, nor the offline edition), another browser, or the command line.`,
-      zh: `当前窗口不允许网页使用私有文件，超过 ${most} MB 的结果无法存入内存。请在普通窗口（非无痕窗口、非离线版）中打开网站，或改用其他浏览器、命令行。`,
+      en: `This window gives the page no files of its own, and a result of more than ${max} MB does not fit into memory. Use the web page in a normal window (not a private one, nor the offline edition), another browser, or the command line.`,
+      zh: `当前窗口不允许网页使用私有文件，超过 ${max} MB 的结果无法存入内存。请在普通窗口（非无痕窗口、非离线版）中打开网站，或改用其他浏览器、命令行。`,
     }),
   );
 }

@@ -5,7 +5,7 @@ import type { JobName } from './jobs.ts';
 import { Cancelled, Pool, type Spawned } from './pool.ts';
 
 /** A worker made of a message channel: what it does is given by the test. */
-function rig(act: (name: string, tell: Tell) => unknown, most = 2) {
+function rig(act: (name: string, tell: Tell) => unknown, max = 2) {
   const spawned: { ended: boolean; break(reason: string): void }[] = [];
   const counts: number[] = [];
   const spawn = (): Spawned => {
@@ -28,7 +28,7 @@ function rig(act: (name: string, tell: Tell) => unknown, most = 2) {
       },
     };
   };
-  const pool = new Pool({ spawn, most, onCount: (running) => counts.push(running) });
+  const pool = new Pool({ spawn, max, onCount: (running) => counts.push(running) });
   return { pool, spawned, counts };
 }
 

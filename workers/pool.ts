@@ -42,15 +42,15 @@ const WARM_AFTER_MS = 150;
 
 export class Pool {
   readonly #spawn: () => Spawned;
-  readonly #most: number;
+  readonly #max: number;
   readonly #members: Member[] = [];
   readonly #queue: Waiting[] = [];
   readonly #onCount: (running: number) => void;
   #warming: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(options: { spawn: () => Spawned; most: number; onCount?: (running: number) => void }) {
+  constructor(options: { spawn: () => Spawned; max: number; onCount?: (running: number) => void }) {
     this.#spawn = options.spawn;
-    this.#most = options.most;
+    this.#max = options.max;
     this.#onCount = options.onCount ?? (() => {});
   }
 
@@ -88,7 +88,7 @@ export class Pool {
     while (this.#queue.length > 0) {
       const free =
         this.#members.find((member) => !member.busy) ??
-        (this.#members.length < this.#most ? this.#add() : undefined);
+        (this.#members.length < this.#max ? this.#add() : undefined);
       if (!free) break;
       void this.#start(free, this.#queue.shift()!);
     }

@@ -5,7 +5,7 @@
 const FOLDER = 'outputs';
 const PAGE = 'genewright-page';
 const OLD_MS = 6 * 3600_000;
-const MOST_KEPT = 4;
+const MAX_KEPT = 4;
 
 export interface PrivateFile {
   readonly handle: FileSystemSyncAccessHandle;
@@ -86,7 +86,7 @@ async function clean(folder: FileSystemDirectoryHandle): Promise<void> {
   let kept = 0;
   for (const { name, at } of await filesIn(folder)) {
     const isResult = name.startsWith('result-');
-    if (isResult && ++kept <= MOST_KEPT && now - at < OLD_MS) continue;
+    if (isResult && ++kept <= MAX_KEPT && now - at < OLD_MS) continue;
     await removed(folder, name);
   }
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { bytesOf } from '#bio/core/bytes.ts';
-import { must } from '#bio/core/result.ts';
+import { unwrap } from '#bio/core/result.ts';
 import { inspect } from './jobs/inspect.ts';
 import { reverse } from './jobs/reverse.ts';
-import { hasMoreRecords, MOST_RECORDS, readSource } from './read.ts';
+import { hasMoreRecords, MAX_RECORDS, readSource } from './read.ts';
 
 const quiet = () => {};
 const file = (text: string) => ({ from: 'file', file: new Blob([text]), name: 'a.fa' }) as const;
@@ -20,19 +20,19 @@ test.each([
 });
 
 test('what has a stream takes no more records at once than it can hold', async () => {
-  const many = file('>a\nAC\n'.repeat(MOST_RECORDS + 1));
-  const refused = await readSource(many, {}, quiet, { mostRecords: MOST_RECORDS });
+  const many = file('>a\nAC\n'.repeat(MAX_RECORDS + 1));
+  const refused = await readSource(many, {}, quiet, { maxRecords: MAX_RECORDS });
   expect(refused.ok ? '' : refused.fault.code).toBe('source/too-many');
   const options = { operation: 'reverse', as: 'same', lineWidth: 60 } as const;
   const turned = await reverse({ source: many, readAs: {}, options }, quiet);
   expect(turned.ok ? '' : turned.fault.code).toBe('source/too-many');
-  expect((await readSource(file('>a\nAC\n>b\nA\n'), {}, quiet, { mostRecords: 2 })).ok).toBe(true);
+  expect((await readSource(file('>a\nAC\n>b\nA\n'), {}, quiet, { maxRecords: 2 })).ok).toBe(true);
 });
 
 test('many records are counted to the last one, and what is odd about them is told', async () => {
-  const many = file(`${'>a\nAC\n'.repeat(MOST_RECORDS + 1)}>b\n`);
-  const found = must(await inspect({ source: many, readAs: {} }, quiet));
+  const many = file(`${'>a\nAC\n'.repeat(MAX_RECORDS + 1)}>b\n`);
+  const found = unwrap(await inspect({ source: many, readAs: {} }, quiet));
   expect(found).toMatchObject({ format: 'fasta', kind: 'dna', isPartial: false, name: 'a' });
-  expect([found.records, found.length]).toEqual([MOST_RECORDS + 2, 2 * MOST_RECORDS + 2]);
+  expect([found.records, found.length]).toEqual([MAX_RECORDS + 2, 2 * MAX_RECORDS + 2]);
   expect(found.problems.map((it) => it.code)).toEqual(['fasta/empty-record']);
 });

@@ -1,7 +1,7 @@
 // From what a tool was given to records, for jobs that want the whole input at once.
 import { bytesOf } from '#bio/core/bytes.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
-import { failed, ok, type Result } from '#bio/core/result.ts';
+import { err, ok, type Result } from '#bio/core/result.ts';
 import { withTopology } from '#bio/edit/topology.ts';
 import { parseSequences } from '#bio/format/detect.ts';
 import { looksLikeFasta } from '#bio/format/heads.ts';
@@ -17,18 +17,18 @@ export const WHOLE_LIMIT = 300_000_000;
  * Records that a tool with a stream takes at once: 20,000 are told in 0.3 s, 100,000 in 2 and in 400 MB, a million not within
  * a minute.
  */
-export const MOST_RECORDS = 20_000;
+export const MAX_RECORDS = 20_000;
 
 /** `mostRecords`: more of FASTA than these are refused, for a stream to read. */
 export async function readSource(
   source: Source,
   readAs: ReadAs,
   tell: Tell,
-  { mostRecords = Number.POSITIVE_INFINITY }: { readonly mostRecords?: number } = {},
+  { maxRecords = Number.POSITIVE_INFINITY }: { readonly maxRecords?: number } = {},
 ): Promise<Result<Parsed>> {
   const bytes = await wholeSource(source, tell);
   if (!bytes.ok) return bytes;
-  if (hasMoreRecords(bytes.value, mostRecords)) return failed(tooMany(mostRecords));
+  if (hasMoreRecords(bytes.value, maxRecords)) return err(tooMany(maxRecords));
   const name = source.name?.replace(/\.gz$/i, '');
   const parsed = parseSequences(bytes.value, { name, kind: readAs.kind });
   if (!parsed.ok) return inFile(parsed.fault, source);
@@ -44,12 +44,12 @@ export async function wholeSource(source: Source, tell: Tell): Promise<Result<Ui
 }
 
 /** Whether it is FASTA with more headers than these. */
-export function hasMoreRecords(bytes: Uint8Array, most: number): boolean {
-  if (bytes.length <= most || !looksLikeFasta(bytes)) return false;
+export function hasMoreRecords(bytes: Uint8Array, max: number): boolean {
+  if (bytes.length <= max || !looksLikeFasta(bytes)) return false;
   let count = 0;
   for (let at = bytes.indexOf(GREATER); at >= 0; at = bytes.indexOf(GREATER, at + 1)) {
     const before = bytes[at - 1];
-    if ((before === undefined || before === FEED || before === CARRIAGE) && ++count > most) return true;
+    if ((before === undefined || before === FEED || before === CARRIAGE) && ++count > max) return true;
   }
   return false;
 }
@@ -59,17 +59,17 @@ const FEED = 10;
 const CARRIAGE = 13;
 
 async function wholeFile(file: Blob, tell: Tell): Promise<Result<Uint8Array<ArrayBuffer>>> {
-  if (file.size > WHOLE_LIMIT) return failed(tooLarge(file.size));
+  if (file.size > WHOLE_LIMIT) return err(tooLarge(file.size));
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
   try {
     for await (const chunk of plainChunks(file, tell)) {
       pieces.push(chunk.slice());
       size += chunk.length;
-      if (size > WHOLE_LIMIT) return failed(tooLarge(size));
+      if (size > WHOLE_LIMIT) return err(tooLarge(size));
     }
   } catch (error) {
-    return failed(asFault(error));
+    return err(asFault(error));
   }
   const bytes = new Uint8Array(size);
   let at = 0;
@@ -81,21 +81,21 @@ async function wholeFile(file: Blob, tell: Tell): Promise<Result<Uint8Array<Arra
 }
 
 function inFile(it: Fault, source: Source): Result<Parsed> {
-  return failed(source.from === 'file' ? { ...it, place: { file: source.name, ...it.place } } : it);
+  return err(source.from === 'file' ? { ...it, place: { file: source.name, ...it.place } } : it);
 }
 
-function tooMany(most: number): Fault {
+function tooMany(max: number): Fault {
   return fault('source/too-many', {
-    en: `Expected at most ${most} records to be read at once, found more. Choose them as a file; larger ones are streamed.`,
-    zh: `一次最多读取 ${most} 条序列，实际更多。请以文件方式选择，较大的文件将流式处理。`,
+    en: `Expected at most ${max} records to be read at once, found more. Choose them as a file; larger ones are streamed.`,
+    zh: `一次最多读取 ${max} 条序列，实际更多。请以文件方式选择，较大的文件将流式处理。`,
   });
 }
 
 function tooLarge(size: number): Fault {
-  const most = Math.round(WHOLE_LIMIT / 1e6);
+  const max = Math.round(WHOLE_LIMIT / 1e6);
   const found = Math.round(size / 1e6);
   return fault('source/too-large', {
-    en: `This tool takes up to ${most} MB at once, found ${found} MB or more. Reverse complement, Composition and Translation stream FASTA files of any size; so does the command line.`,
-    zh: `此工具一次最多处理 ${most} MB，实际不少于 ${found} MB。“反向互补”“序列组成”与“蛋白质翻译”可流式处理任意大小的 FASTA 文件，也可使用命令行。`,
+    en: `This tool takes up to ${max} MB at once, found ${found} MB or more. Reverse complement, Composition and Translation stream FASTA files of any size; so does the command line.`,
+    zh: `此工具一次最多处理 ${max} MB，实际不少于 ${found} MB。“反向互补”“序列组成”与“蛋白质翻译”可流式处理任意大小的 FASTA 文件，也可使用命令行。`,
   });
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { gzipSync } from 'fflate';
 import { describe, expect, test, vi } from 'vitest';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
-import { must } from '#bio/core/result.ts';
+import { unwrap } from '#bio/core/result.ts';
 import type { Operation } from '#bio/edit/flip.ts';
 import { turned } from '#bio/edit/flip.ts';
 import { type Again, ReverseSink, type ReverseStreamOptions } from '#bio/edit/reverseStream.ts';
@@ -54,11 +54,11 @@ async function reversed(
     ...options,
     as: 'same',
     kind: 'dna',
-    mostHeld: 20,
+    maxHeld: 20,
     onRecord: (name, length) => rows.push(`${name} ${length}`),
     onWritten: quiet,
   });
-  const losses = must(await streamFasta(asFile(file), sink, quiet));
+  const losses = unwrap(await streamFasta(asFile(file), sink, quiet));
   await output.finish();
   return { text: memory.text, rows, losses };
 }
@@ -79,7 +79,7 @@ describe('a stream turned over', () => {
         fc.constantFrom('file', 'spill', 'memory'),
         fc.constantFrom('\n', '\r\n'),
         fc.constantFrom(0, 48, 96 << 20),
-        async (records, operation, lineWidth, from, end, most) => {
+        async (records, operation, lineWidth, from, end, max) => {
           const file = bytesOf(
             records
               .map(({ name, lines }) => `>${name}${end}${lines.map((it) => it + end).join('')}`)
@@ -91,9 +91,9 @@ describe('a stream turned over', () => {
               : from === 'spill'
                 ? { from, spill: spill() }
                 : { from: 'memory' };
-          const whole = must(parseFasta(file, { kind: 'dna' }));
-          const expected = whole.records.map((it) => must(turned(it, operation)));
-          const kept = { most, page: 16, stretch: 24 };
+          const whole = unwrap(parseFasta(file, { kind: 'dna' }));
+          const expected = whole.records.map((it) => unwrap(turned(it, operation)));
+          const kept = { max, page: 16, stretch: 24 };
           const done = await reversed(file, { operation, lineWidth, again, kept });
           expect(done.text).toBe(textOf(writeFasta(expected, { width: lineWidth })));
           expect(done.rows).toEqual(expected.map((it) => `${it.name} ${it.bytes.length}`));
@@ -112,9 +112,9 @@ describe('a stream turned over', () => {
       return file.slice(from, to);
     };
     const options = { operation: 'reverse', lineWidth: 0, again: { from: 'file', read } } as const;
-    const some = await reversed(file, { ...options, kept: { most: 96 << 20, page: 16, stretch: 24 } });
+    const some = await reversed(file, { ...options, kept: { max: 96 << 20, page: 16, stretch: 24 } });
     expect([some.text === `>a\nNN${'TGCA'.repeat(3000)}\n`, reads]).toEqual([true, 0]);
-    const none = await reversed(file, { ...options, kept: { most: 2048, page: 16, stretch: 24 } });
+    const none = await reversed(file, { ...options, kept: { max: 2048, page: 16, stretch: 24 } });
     expect(none.text).toBe(some.text);
     // One for each comment that has residues on both sides, and for what follows.
     expect(reads).toBeLessThan(3010);
@@ -141,7 +141,7 @@ describe('a stream turned over', () => {
       },
       quiet,
     );
-    expect(await must(slow).file.text()).toBe('>x\nggtt\n');
+    expect(await unwrap(slow).file.text()).toBe('>x\nggtt\n');
   });
 
   test('RNA stays RNA, record by record', async () => {
@@ -162,7 +162,7 @@ describe('the job', () => {
 
   test('gives a file, rows and totals, also from gzip of several members', async () => {
     const parts = ['>a one\nACGTT\n>b\n', 'GGG\n'].map((it) => gzipSync(bytesOf(it)));
-    const done = must(await run(Uint8Array.from(parts.flatMap((it) => [...it]))));
+    const done = unwrap(await run(Uint8Array.from(parts.flatMap((it) => [...it]))));
     expect(await done.file.text()).toBe('>a one\nAACGT\n>b\nCCC\n');
     expect([done.records, done.residues, done.rows.names, [...done.rows.lengths]]).toEqual([
       2,
@@ -272,10 +272,10 @@ describe('bytes of a file', () => {
 
 describe('a source read whole', () => {
   test('takes text or a file, packed or not, and follows what the user says it is', async () => {
-    const text = must(await readSource({ from: 'text', text: 'ACGT' }, { topology: 'circular' }, quiet));
+    const text = unwrap(await readSource({ from: 'text', text: 'ACGT' }, { topology: 'circular' }, quiet));
     expect(text.records[0]).toMatchObject({ topology: 'circular', kind: 'dna' });
     const packed = asFile(gzipSync(bytesOf('ACGT')), 'mine.txt.gz');
-    const file = must(await readSource(packed, { kind: 'rna' }, quiet));
+    const file = unwrap(await readSource(packed, { kind: 'rna' }, quiet));
     expect(file.records[0]).toMatchObject({ name: 'mine.txt', kind: 'rna' });
   });
 

@@ -1,7 +1,7 @@
 // FASTA of any size from a source, pushed into a sink record by record: plain or gzip, in constant memory.
 import { bytesOf } from '#bio/core/bytes.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
-import { failed, ok, type Result } from '#bio/core/result.ts';
+import { err, ok, type Result } from '#bio/core/result.ts';
 import { sniff } from '#bio/format/detect.ts';
 import { noRecord } from '#bio/format/fasta.ts';
 import { type FastaSink, FastaStream } from '#bio/format/fastaStream.ts';
@@ -35,7 +35,7 @@ export async function streamFasta(
         const format = sniff(chunk);
         if (!format.ok) return format;
         const isBare = format.value === 'plain' && file.size > WHOLE_LIMIT;
-        if (format.value !== 'fasta' && !isBare) return failed(notFasta(format.value));
+        if (format.value !== 'fasta' && !isBare) return err(notFasta(format.value));
         isFirst = false;
       }
       stream.push(chunk);
@@ -43,9 +43,9 @@ export async function streamFasta(
     }
     const losses = stream.end();
     await sink.settle?.();
-    return stream.hasRecords ? ok(losses) : failed(losses[0] ?? noRecord());
+    return stream.hasRecords ? ok(losses) : err(losses[0] ?? noRecord());
   } catch (error) {
-    return failed(asFault(error));
+    return err(asFault(error));
   }
 }
 

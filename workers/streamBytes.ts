@@ -1,11 +1,11 @@
 // The bytes of a file in chunks, in constant memory, plain or unpacked from gzip, with progress; every byte counted.
 import { type Fault, fault } from '#bio/core/fault.ts';
-import { Stopped } from '#bio/core/stopped.ts';
+import { FaultError } from '#bio/core/stopped.ts';
 import { GzipPieces } from '#bio/format/gzip.ts';
 import { isGzip } from '#bio/format/heads.ts';
 import type { Tell } from './job.ts';
 
-export { Stopped };
+export { FaultError };
 
 // Half of what Chromium hands out at a time: both buffers then stay near the processor, and 1 GB is turned in 0.87 of the time
 // of twice as much. A read waits until it has so much: what is handed out as it comes, 100 kB and more, takes a third more
@@ -28,7 +28,7 @@ async function* unpackedChunks(file: Blob, tell: Tell): AsyncGenerator<Uint8Arra
   for await (const chunk of fileChunks(file, tell)) {
     done += chunk.length;
     const broken = yield* packed.unpack(chunk, done === file.size);
-    if (broken) throw new Stopped(broken);
+    if (broken) throw new FaultError(broken);
   }
 }
 
@@ -69,8 +69,8 @@ export async function* fileChunks(file: Blob, tell: Tell): AsyncGenerator<Uint8A
         other = step.value.buffer;
       }
     } catch (error) {
-      if (error instanceof Stopped) throw error;
-      throw new Stopped(unreadable(error));
+      if (error instanceof FaultError) throw error;
+      throw new FaultError(unreadable(error));
     } finally {
       watch.end();
       held.delete(reader);
@@ -79,11 +79,11 @@ export async function* fileChunks(file: Blob, tell: Tell): AsyncGenerator<Uint8A
   }
   while (done < file.size) {
     const chunk = await sliceOf(file, done);
-    if (chunk.length === 0) throw new Stopped(changed());
+    if (chunk.length === 0) throw new FaultError(changed());
     yield chunk;
     report(chunk.length);
   }
-  if (done !== file.size) throw new Stopped(changed());
+  if (done !== file.size) throw new FaultError(changed());
 }
 
 /**
@@ -118,13 +118,13 @@ async function fill(stretch: Blob, into: ArrayBuffer): Promise<ArrayBuffer | und
       const min = stretch.size - done;
       const step = await watch.orStalled(reader.read(new Uint8Array(buffer, done, min), { min }));
       if (step === 'stalled') return undefined;
-      if (!step.value || step.value.length === 0) throw new Stopped(changed());
+      if (!step.value || step.value.length === 0) throw new FaultError(changed());
       buffer = step.value.buffer;
       done += step.value.length;
     }
     return buffer;
   } catch (error) {
-    throw error instanceof Stopped ? error : new Stopped(unreadable(error));
+    throw error instanceof FaultError ? error : new FaultError(unreadable(error));
   } finally {
     watch.end();
     held.delete(reader);
@@ -133,7 +133,7 @@ async function fill(stretch: Blob, into: ArrayBuffer): Promise<ArrayBuffer | und
 }
 
 export function asFault(error: unknown): Fault {
-  if (error instanceof Stopped) return error.fault;
+  if (error instanceof FaultError) return error.fault;
   throw error;
 }
 
@@ -180,7 +180,7 @@ async function sliceOf(file: Blob, from: number): Promise<Uint8Array<ArrayBuffer
   try {
     return new Uint8Array(await file.slice(from, from + SLICE).arrayBuffer());
   } catch (error) {
-    throw new Stopped(unreadable(error));
+    throw new FaultError(unreadable(error));
   }
 }
 

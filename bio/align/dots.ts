@@ -18,7 +18,7 @@ export interface DotOptions {
 }
 
 /** Words that occur more often than this in b are repeats and are left out. */
-const MOST_PLACES = 64;
+const MAX_PLACES = 64;
 
 export function sharedWords(a: Uint8Array, b: Uint8Array, options: DotOptions): Dots {
   const { word, bothStrands, limit = 8000 } = options;
@@ -40,14 +40,14 @@ function stretches(a: Uint8Array, b: Uint8Array, word: number): Stretch[] {
   eachWord(b, word, (key, at) => {
     const list = places.get(key);
     if (!list) places.set(key, [at]);
-    else if (list.length <= MOST_PLACES) list.push(at);
+    else if (list.length <= MAX_PLACES) list.push(at);
   });
   const out: Stretch[] = [];
   // Where the stretch on each diagonal has come to, in a.
   const reached = new Int32Array(a.length + b.length + 1).fill(-1);
   eachWord(a, word, (key, at) => {
     const list = places.get(key);
-    if (!list || list.length > MOST_PLACES) return;
+    if (!list || list.length > MAX_PLACES) return;
     for (const other of list) {
       const diagonal = at - other + b.length;
       if (reached[diagonal]! > at || !isSame(a, b, at, other, word)) continue;

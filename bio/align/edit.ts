@@ -17,21 +17,21 @@ export interface Edits {
 }
 
 /** Places beyond these are not listed. */
-const MOST_PLACES = 10_000;
+const MAX_PLACES = 10_000;
 
 export function editDistance(query: Uint8Array, target: Uint8Array, mode: EditMode = 'global'): Edits {
   if (mode === 'global')
     return { distance: distanceOf(query, target), places: [{ start: 0, end: target.length }] };
   if (query.length === 0) return { distance: 0, places: [EMPTY] };
   if (mode === 'prefix') {
-    const { distance, ends } = nearest(query, target, { isFree: false, most: MOST_PLACES });
+    const { distance, ends } = nearest(query, target, { isFree: false, max: MAX_PLACES });
     return { distance, places: placesOf(query, distance, ends, () => 0) };
   }
-  const { distance, ends } = nearestInside(query, target, MOST_PLACES);
+  const { distance, ends } = nearestInside(query, target, MAX_PLACES);
   const backward = query.toReversed();
   const startOf = (end: number) => {
     const before = target.subarray(Math.max(0, end - query.length - distance), end).toReversed();
-    const how = { isFree: false, most: 0, first: distance, within: distance };
+    const how = { isFree: false, max: 0, first: distance, within: distance };
     return end - nearest(backward, before, how).lastEnd;
   };
   return { distance, places: placesOf(query, distance, ends, startOf) };
@@ -53,7 +53,7 @@ function placesOf(
   startOf: (end: number) => number,
 ): readonly Range[] {
   const places = Array.from(ends, (end) => ({ start: startOf(end), end }));
-  return distance === query.length ? [EMPTY, ...places].slice(0, MOST_PLACES) : places;
+  return distance === query.length ? [EMPTY, ...places].slice(0, MAX_PLACES) : places;
 }
 
 /**
@@ -66,13 +66,13 @@ export function editPath(query: Uint8Array, target: Uint8Array): string {
   return steps.join('').replace(/(.)\1*/g, (run, letter: string) => `${run.length}${letter}`);
 }
 
-const MOST_WORDS = 4_000_000;
+const MAX_WORDS = 4_000_000;
 
 function walk(query: Uint8Array, target: Uint8Array, steps: string[]): void {
   if (query.length === 0) return void steps.push('D'.repeat(target.length));
   if (target.length === 0) return void steps.push('I'.repeat(query.length));
   const words = Math.ceil(query.length / 32);
-  if (words * target.length <= MOST_WORDS || target.length < 2) {
+  if (words * target.length <= MAX_WORDS || target.length < 2) {
     steps.push(pathOf(query, target));
     return;
   }

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { random, randomDna } from '#bio/core/random.ts';
-import { must } from '#bio/core/result.ts';
+import { unwrap } from '#bio/core/result.ts';
 import { residues, sequenceRecord, type Topology } from '#bio/core/sequence.ts';
 import { type FindOptions, find } from './find.ts';
 
 function places(sequence: string, pattern: string, topology: Topology = 'linear', options: FindOptions = {}) {
   const record = sequenceRecord({ bytes: bytesOf(sequence), topology });
-  return must(find(record, pattern, options)).hits.map(
+  return unwrap(find(record, pattern, options)).hits.map(
     (hit) => `${hit.start}-${hit.end}${hit.strand === 1 ? '+' : '-'}${hit.mismatches || ''}`,
   );
 }
@@ -48,7 +48,7 @@ describe('find', () => {
 
   it('finds residues in a protein record', () => {
     const record = sequenceRecord({ bytes: bytesOf('MKLVDNNE'), kind: 'protein' });
-    expect(must(find(record, 'BXZ')).hits).toEqual([{ start: 5, end: 8, strand: 1, mismatches: 0 }]);
+    expect(unwrap(find(record, 'BXZ')).hits).toEqual([{ start: 5, end: 8, strand: 1, mismatches: 0 }]);
   });
 
   it('finds nothing when the pattern is longer than the record, on a circle too', () => {
@@ -57,10 +57,10 @@ describe('find', () => {
 
   it('says when it stopped at the limit', () => {
     const record = sequenceRecord({ bytes: bytesOf('A'.repeat(50)) });
-    const answer = must(find(record, 'A', { limit: 10, strands: 'top' }));
+    const answer = unwrap(find(record, 'A', { limit: 10, strands: 'top' }));
     expect(answer.hits).toHaveLength(10);
     expect(answer.isCut).toBe(true);
-    expect(must(find(record, 'A', { limit: 50 })).isCut).toBe(false);
+    expect(unwrap(find(record, 'A', { limit: 50 })).isCut).toBe(false);
   });
 
   it.each([
@@ -84,11 +84,11 @@ describe('find', () => {
         (seed, length, pattern, mismatches) => {
           const bytes = randomDna(random(seed), length);
           const record = sequenceRecord({ bytes, topology: 'circular' });
-          for (const hit of must(find(record, pattern, { mismatches })).hits) {
+          for (const hit of unwrap(find(record, pattern, { mismatches })).hits) {
             const read = textOf(residues(record, hit, hit.strand));
             expect(differences(read, pattern)).toBe(hit.mismatches);
           }
-          const tops = must(find(record, pattern, { mismatches, strands: 'top' })).hits.length;
+          const tops = unwrap(find(record, pattern, { mismatches, strands: 'top' })).hits.length;
           let plain = 0;
           for (let i = 0; pattern.length <= length && i < length; i++) {
             const read = textOf(residues(record, { start: i, end: i + pattern.length }));

@@ -7,7 +7,7 @@ import { BASE_MASK, COMPLEMENT_DNA, firstForeign, IS_GAP, type Kind } from '#bio
 import { bytesOf } from '#bio/core/bytes.ts';
 import { fault } from '#bio/core/fault.ts';
 import type { Range, Strand } from '#bio/core/range.ts';
-import { failed, ok, type Result } from '#bio/core/result.ts';
+import { err, ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { type GeneticCode, geneticCode } from '#bio/table/geneticCodes.ts';
 import { readings } from '#bio/translate/translate.ts';
@@ -115,7 +115,7 @@ function scanStrand(has: Uint32Array, wanted: Uint32Array, how: Scan, hits: Hit[
 
 function refuse(letters: Uint8Array, kind: Kind, mismatches: number): Result<Found> | undefined {
   if (letters.length === 0) {
-    return failed(
+    return err(
       fault('find/empty', {
         en: 'Expected a pattern, found none. Type bases (IUPAC codes such as N, R, Y are allowed) or amino acids.',
         zh: '未输入检索序列。请输入碱基（可用 N、R、Y 等 IUPAC 简并代码）或氨基酸。',
@@ -128,7 +128,7 @@ function refuse(letters: Uint8Array, kind: Kind, mismatches: number): Result<Fou
     const position = at >= 0 ? at : gap;
     const letter = String.fromCharCode(letters[position]!);
     const isProtein = kind === 'protein';
-    return failed(
+    return err(
       fault(
         'find/foreign-letter',
         {
@@ -140,7 +140,7 @@ function refuse(letters: Uint8Array, kind: Kind, mismatches: number): Result<Fou
     );
   }
   if (mismatches < 0 || mismatches >= letters.length) {
-    return failed(
+    return err(
       fault('find/mismatches', {
         en: `Expected fewer mismatches than letters, found ${mismatches} for a pattern of ${letters.length}. Allow at most ${letters.length - 1}.`,
         zh: `允许的错配数应小于序列长度，实际为 ${mismatches}（序列长 ${letters.length}）。最多可设为 ${letters.length - 1}。`,

@@ -27,45 +27,45 @@ function changed(
 }
 
 /** Copies at the ends and inside, side by side, in halves the wrong way round, in repeats; and none. */
-function hostile(chance: Random, mostQuery: number) {
+function hostile(chance: Random, maxQuery: number) {
   const letters = chance.pick(ALPHABETS);
   const drawn = (length: number) => Array.from({ length }, () => chance.pick(letters));
   const how = { rate: chance.pick([0, 0.02, 0.05, 0.1, 0.15, 0.25, 0.4]), letters };
   const unit = drawn(1 + chance.int(30));
   const repeat = (length: number) => Array.from({ length }, (_, at) => unit[at % unit.length]!);
-  const length = 1 + chance.int(mostQuery);
+  const length = 1 + chance.int(maxQuery);
   const query = Uint8Array.from(chance.next() < 0.2 ? repeat(length) : drawn(length));
   const copy = () => changed(chance, query, how);
-  const gap = () => drawn(chance.int(chance.pick([1, 4, 2 * mostQuery])));
+  const gap = () => drawn(chance.int(chance.pick([1, 4, 2 * maxQuery])));
   const once = copy();
   const target = chance.pick([
     () => [...gap(), ...once, ...gap()],
     () => [...once, ...gap(), ...copy()],
     () => [...gap(), ...once, ...gap(), ...once, ...once, ...gap()],
     () => [...gap(), ...once.slice(length / 2), ...gap(), ...once.slice(0, length / 2), ...gap(), ...copy()],
-    () => changed(chance, Uint8Array.from(repeat(3 * mostQuery)), how),
+    () => changed(chance, Uint8Array.from(repeat(3 * maxQuery)), how),
     () => gap(),
   ])();
   return { query, target: Uint8Array.from(target) };
 }
 
 /** As the bottom row of the whole table tells. */
-function plain(query: Uint8Array, target: Uint8Array, most: number) {
+function plain(query: Uint8Array, target: Uint8Array, max: number) {
   const cells = lastCells(query, target, true);
   const distance = Math.min(...cells);
   const ends = [...cells.keys()].filter((end) => end > 0 && cells[end] === distance);
-  return { distance, ends: ends.slice(0, most), lastEnd: ends.at(-1) ?? 0 };
+  return { distance, ends: ends.slice(0, max), lastEnd: ends.at(-1) ?? 0 };
 }
 
 describe('the nearest stretches by pieces are those of the whole table', () => {
-  const same = (seed: number, mostQuery: number) => {
+  const same = (seed: number, maxQuery: number) => {
     const chance = random(seed);
-    const { query, target } = hostile(chance, mostQuery);
-    const most = chance.pick([0, 1, 3, 10_000]);
-    const wanted = plain(query, target, most);
-    const found = nearestByPieces(query, target, most);
+    const { query, target } = hostile(chance, maxQuery);
+    const max = chance.pick([0, 1, 3, 10_000]);
+    const wanted = plain(query, target, max);
+    const found = nearestByPieces(query, target, max);
     expect({ ...found, ends: [...found.ends] }).toEqual(wanted);
-    const byLoops = withoutKernels(() => nearestByPieces(query, target, most));
+    const byLoops = withoutKernels(() => nearestByPieces(query, target, max));
     expect({ ...byLoops, ends: [...byLoops.ends] }).toEqual(wanted);
   };
 
@@ -73,9 +73,9 @@ describe('the nearest stretches by pieces are those of the whole table', () => {
     [20, 400],
     [80, 500],
     [250, 150],
-  ])('queries of up to %i letters', (mostQuery, numRuns) => {
+  ])('queries of up to %i letters', (maxQuery, numRuns) => {
     fc.assert(
-      fc.property(fc.nat(), (seed) => same(seed, mostQuery)),
+      fc.property(fc.nat(), (seed) => same(seed, maxQuery)),
       { numRuns },
     );
   });
@@ -90,7 +90,7 @@ test('a long query is found as in the whole target, wherever it lies and however
       const query = Uint8Array.from(changed(chance, target.subarray(start, start + 1000), { rate, letters }));
       expect(countPieces(query, target)).toBeDefined();
       const found = nearestInside(query, target, 100);
-      const whole = nearest(query, target, { isFree: true, most: 100 });
+      const whole = nearest(query, target, { isFree: true, max: 100 });
       expect({ ...found, ends: [...found.ends] }).toEqual({ ...whole, ends: [...whole.ends] });
     }
 });

@@ -10,38 +10,38 @@ import { bestPlace, countPieces, placesWithin } from './pieces.ts';
  * What counting costs, 0.9 ns a letter, comes back in these even where no place is told: up to 512 letters, which tiles do faster (bio/kernel/edits.ts), or of a target not
  * longer than this, it was up to 6 %, and 20 % in the shortest targets. In repeats, where it is given up, 1 to 4 % are lost.
  */
-const LEAST_QUERY = 513;
-const MOST_QUERY = 1 << 18;
-const LEAST_TIMES = 4;
+const MIN_QUERY = 513;
+const MAX_QUERY = 1 << 18;
+const MIN_TIMES = 4;
 
 /** All ends of the nearest stretches, as many as `most`, ascending, without an empty one. */
-export function nearestInside(query: Uint8Array, target: Uint8Array, most: number): Nearest {
+export function nearestInside(query: Uint8Array, target: Uint8Array, max: number): Nearest {
   const { length } = query;
-  const isWorth = length >= LEAST_QUERY && length <= MOST_QUERY && target.length >= LEAST_TIMES * length;
-  return isWorth ? nearestByPieces(query, target, most) : nearest(query, target, { isFree: true, most });
+  const isWorth = length >= MIN_QUERY && length <= MAX_QUERY && target.length >= MIN_TIMES * length;
+  return isWorth ? nearestByPieces(query, target, max) : nearest(query, target, { isFree: true, max });
 }
 
 /** The same, of any query that has so many letters at most. */
-export function nearestByPieces(query: Uint8Array, target: Uint8Array, most: number): Nearest {
+export function nearestByPieces(query: Uint8Array, target: Uint8Array, max: number): Nearest {
   const found = countPieces(query, target);
-  if (!found) return nearest(query, target, { isFree: true, most });
+  if (!found) return nearest(query, target, { isFree: true, max });
   const best = bestPlace(found);
   // True of any stretch, since within so many edits the best has as many pieces at least.
-  const least = found.pieces - best.count;
-  const bound = best.count < LEAST_SHARE * found.pieces ? undefined : distanceAt(query, target, best, least);
-  if (bound === undefined) return nearest(query, target, { isFree: true, most, first: least });
-  return nearestAmong(query, target, placesWithin(found, bound), { most, bound });
+  const min = found.pieces - best.count;
+  const bound = best.count < MIN_SHARE * found.pieces ? undefined : distanceAt(query, target, best, min);
+  if (bound === undefined) return nearest(query, target, { isFree: true, max, first: min });
+  return nearestAmong(query, target, placesWithin(found, bound), { max, bound });
 }
 
 /** Fewer than this share of the pieces may lie together by chance. */
-const LEAST_SHARE = 1 / 6;
+const MIN_SHARE = 1 / 6;
 /** Beyond this share of the query a distance found at one place would keep nothing out. */
-const MOST_DISTANT = 1 / 4;
+const MAX_DISTANT = 1 / 4;
 
-function distanceAt(query: Uint8Array, target: Uint8Array, { start, end }: Range, least: number) {
-  const within = Math.floor(query.length * MOST_DISTANT);
+function distanceAt(query: Uint8Array, target: Uint8Array, { start, end }: Range, min: number) {
+  const within = Math.floor(query.length * MAX_DISTANT);
   // An edit often falls upon a piece that is broken already.
-  const how = { isFree: true, most: 0, first: 2 * least, within };
+  const how = { isFree: true, max: 0, first: 2 * min, within };
   const { distance } = nearest(query, target.subarray(start, end), how);
   return distance <= within ? distance : undefined;
 }
@@ -51,19 +51,19 @@ function nearestAmong(
   query: Uint8Array,
   target: Uint8Array,
   places: readonly Range[],
-  { most, bound }: { readonly most: number; readonly bound: number },
+  { max, bound }: { readonly max: number; readonly bound: number },
 ): Nearest {
   let distance = bound;
   let lastEnd = 0;
   let ends: number[] = [];
   for (const { start, end } of places) {
-    const how = { isFree: true, most, first: distance, within: distance };
+    const how = { isFree: true, max, first: distance, within: distance };
     const there = nearest(query, target.subarray(start, end), how);
     if (there.distance > distance) continue;
     if (there.distance < distance) ends = [];
     distance = there.distance;
     lastEnd = start + there.lastEnd;
-    for (const it of there.ends) if (ends.length < most) ends.push(start + it);
+    for (const it of there.ends) if (ends.length < max) ends.push(start + it);
   }
   return { distance, ends, lastEnd };
 }

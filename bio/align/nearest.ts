@@ -12,11 +12,11 @@ export function nearest(query: Uint8Array, target: Uint8Array, options: NearestO
   return byKernel ?? nearestByLoops(query, target, options);
 }
 
-function nearestByLoops(query: Uint8Array, target: Uint8Array, { isFree, most }: NearestOptions): Nearest {
+function nearestByLoops(query: Uint8Array, target: Uint8Array, { isFree, max }: NearestOptions): Nearest {
   const cells = lastCells(query, target, isFree);
-  const distance = cells.reduce((least, it) => Math.min(least, it), query.length);
+  const distance = cells.reduce((min, it) => Math.min(min, it), query.length);
   const ends: number[] = [];
-  for (let end = 1; end < cells.length && ends.length < most; end++)
+  for (let end = 1; end < cells.length && ends.length < max; end++)
     if (cells[end] === distance) ends.push(end);
   return { distance, ends, lastEnd: cells.lastIndexOf(distance) };
 }

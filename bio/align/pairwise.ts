@@ -5,7 +5,7 @@
 // Conventions and scores are those of EMBOSS needle and water, Biopython's PairwiseAligner and parasail.
 import { type Fault, fault } from '#bio/core/fault.ts';
 import type { Range } from '#bio/core/range.ts';
-import { failed, ok, type Result } from '#bio/core/result.ts';
+import { err, ok, type Result } from '#bio/core/result.ts';
 import { type EdgeCosts, endCosts, type Mode, otherWay } from './mode.ts';
 import { nearPath } from './ribbon.ts';
 import { type Coded, coded, encode, type GapCost, type Scoring } from './scoring.ts';
@@ -43,7 +43,7 @@ export interface AlignOptions {
 }
 
 /** Cells above which an alignment is refused: about 31 kb against 31 kb, or 200 bases against 5 Mb. */
-export const MOST_CELLS = 1_000_000_000;
+export const MAX_CELLS = 1_000_000_000;
 const GAP = 45;
 const PAIR = 0;
 const CELLS_A_REPORT = 8_000_000;
@@ -110,11 +110,11 @@ function prepared(
   { nameA = 'A', nameB = 'B' }: AlignOptions,
 ): Result<Ready> {
   const tooMuch = tooLarge(a.length, b.length);
-  if (tooMuch) return failed(tooMuch);
+  if (tooMuch) return err(tooMuch);
   const costs = endCosts(mode, scoring.gap);
   const gaps = [scoring.gap, ...costs];
   const odd = gaps.find(({ open, extend }) => !(extend >= 0 && open >= extend));
-  if (odd) return failed(oddGap(odd));
+  if (odd) return err(oddGap(odd));
   const code = coded(
     scoring.points,
     gaps.flatMap(({ open, extend }) => [open, extend]),
@@ -124,9 +124,9 @@ function prepared(
   if (!codesA.ok) return codesA;
   const codesB = encode(b, code.value, nameB);
   if (!codesB.ok) return codesB;
-  const { most, scale } = code.value;
-  const widest = Math.max(most, ...gaps.map(({ open }) => open * scale));
-  if ((a.length + b.length + 2) * widest > -NEVER / 2) return failed(tooHeavy(widest / scale));
+  const { max, scale } = code.value;
+  const widest = Math.max(max, ...gaps.map(({ open }) => open * scale));
+  if ((a.length + b.length + 2) * widest > -NEVER / 2) return err(tooHeavy(widest / scale));
   return ok({
     grid: gridOf(codesA.value, codesB.value, code.value, scoring.gap, mode, costs),
     costs,
@@ -288,11 +288,11 @@ function swapped(it: Alignment): Alignment {
 
 /** Why two lengths are refused, or undefined: asked before any memory is taken. */
 export function tooLarge(a: number, b: number): Fault | undefined {
-  if (a * b <= MOST_CELLS) return undefined;
+  if (a * b <= MAX_CELLS) return undefined;
   const both = `${a.toLocaleString('en')} x ${b.toLocaleString('en')}`;
   return fault('align/too-large', {
-    en: `Expected two sequences of up to about 31,000 residues each (their lengths multiplied at most ${MOST_CELLS.toLocaleString('en')}), found ${both}. Cut out the region of interest and align that.`,
-    zh: `两条序列各约 31,000 个残基以内（长度乘积不超过 ${MOST_CELLS.toLocaleString('en')}），实际为 ${both}。请截取目标区域后再比对。`,
+    en: `Expected two sequences of up to about 31,000 residues each (their lengths multiplied at most ${MAX_CELLS.toLocaleString('en')}), found ${both}. Cut out the region of interest and align that.`,
+    zh: `两条序列各约 31,000 个残基以内（长度乘积不超过 ${MAX_CELLS.toLocaleString('en')}），实际为 ${both}。请截取目标区域后再比对。`,
   });
 }
 

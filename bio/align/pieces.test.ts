@@ -4,8 +4,8 @@ import { random, randomDna } from '#bio/core/random.ts';
 import { lastCells } from './nearest.ts';
 import { bestPlace, countPieces, placesWithin } from './pieces.ts';
 
-const letters = (count: number, most: number) =>
-  fc.uint8Array({ minLength: 1, maxLength: most, max: count - 1 }).map((it) => it.map((code) => 65 + code));
+const letters = (count: number, max: number) =>
+  fc.uint8Array({ minLength: 1, maxLength: max, max: count - 1 }).map((it) => it.map((code) => 65 + code));
 
 /** A query and a target with a copy of it that was changed here and there. */
 const pair = fc

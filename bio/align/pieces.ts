@@ -58,13 +58,13 @@ export function bestPlace(found: PieceCounts): Range & { readonly count: number 
 export function placesWithin(found: PieceCounts, k: number): readonly Range[] {
   const { counts } = found;
   const across = binsOf(k);
-  const least = found.pieces - k;
+  const min = found.pieces - k;
   const out: { start: number; end: number }[] = [];
   let sum = 0;
   for (let bin = 0; bin < across - 1; bin++) sum += counts[bin] ?? 0;
   for (let bin = 0, next = across - 1; bin < counts.length; bin++, next++) {
     if (next < counts.length) sum += counts[next]!;
-    if (sum >= least) {
+    if (sum >= min) {
       const { start, end } = stretch(found, bin, across);
       const last = out.at(-1);
       if (last && start <= last.end) last.end = end;
@@ -88,17 +88,17 @@ function stretch({ query, target }: PieceCounts, bin: number, across: number): R
   };
 }
 
-const LEAST_LENGTH = 5;
-const MOST_LENGTH = 8;
+const MIN_LENGTH = 5;
+const MAX_LENGTH = 8;
 
 /** Two letters more than tell all words of the query apart by chance. */
 function pieceLength(query: number): number {
   const wanted = Math.round(Math.log2(query) / 2 + 2);
-  return Math.max(LEAST_LENGTH, Math.min(MOST_LENGTH, wanted));
+  return Math.max(MIN_LENGTH, Math.min(MAX_LENGTH, wanted));
 }
 
 /** The first piece that reads so (from 1, for each the next in `next`) or 0; all 0 between calls. */
-const heads = new Uint16Array(4 ** MOST_LENGTH);
+const heads = new Uint16Array(4 ** MAX_LENGTH);
 
 interface Pieces {
   readonly length: number;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type Random, random, randomDna } from '#bio/core/random.ts';
-import { must } from '#bio/core/result.ts';
+import { unwrap } from '#bio/core/result.ts';
 import { GLOBAL, LOCAL, type Mode } from './mode.ts';
 import { alignmentScore } from './pairwise.ts';
 import { type Band, provenScore, type Trace } from './proof.ts';
@@ -26,8 +26,8 @@ const SCORINGS: readonly Scoring[] = [
 ];
 
 function gridOf(a: Uint8Array, b: Uint8Array, { points, gap }: Scoring, mode: Mode): Grid {
-  const code = must(coded(points, []));
-  const [x, y] = [a, b].map((it) => must(encode(it, code, '')));
+  const code = unwrap(coded(points, []));
+  const [x, y] = [a, b].map((it) => unwrap(encode(it, code, '')));
   const edge = { top: gap, bottom: gap, left: gap, right: gap };
   return makeGrid(x!, y!, code, { gap, edge, isLocal: mode.at === 'local', mustOverlap: false });
 }
@@ -114,7 +114,7 @@ it.each([
     const found = bestWithin(grid, band);
     if (!seeds || !found) continue;
     const score = provenScore(grid, seeds, band, found, grid.isLocal);
-    const whole = must(alignmentScore(a, b, scoring, mode));
+    const whole = unwrap(alignmentScore(a, b, scoring, mode));
     if (found.score < whole) worse++;
     if (score === undefined) continue;
     proven++;

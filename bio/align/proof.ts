@@ -39,20 +39,20 @@ export function provenScore(
   const { length, match } = seeds;
   const start = gap.open - gap.extend;
   // Columns that hang over free of charge lose a match each.
-  const least = Math.min(seeds.loss, start, length * (isOpen ? match : gap.extend + match));
-  if (least <= 0) return undefined;
-  const { lost, low, high, within, before, behind, beside } = lossesOf(grid, seeds, least, trace, isOpen);
+  const min = Math.min(seeds.loss, start, length * (isOpen ? match : gap.extend + match));
+  if (min <= 0) return undefined;
+  const { lost, low, high, within, before, behind, beside } = lossesOf(grid, seeds, min, trace, isOpen);
   const margin = Math.min(band.high + 1 - high, low - band.low + 1);
   if (margin <= 0) return undefined;
-  const each = columnLoss(seeds, gap, least);
+  const each = columnLoss(seeds, gap, min);
   const along = each * margin;
-  const down = gap.extend * margin + start - least;
+  const down = gap.extend * margin + start - min;
   if (within >= Math.floor(along + down)) return undefined;
   const score = match * columns - lost;
   if (!isOpen) return score;
-  const cut = Math.max(0, least - match);
-  const single = Math.min(match - least / length, each);
-  const without = (count: number) => Math.max(-cut, single * Math.max(0, count) - least);
+  const cut = Math.max(0, min - match);
+  const single = Math.min(match - min / length, each);
+  const without = (count: number) => Math.max(-cut, single * Math.max(0, count) - min);
   const above = down + without(band.high + 1);
   const below = down + without(columns - rows.length - band.low + 1);
   const isSure =
@@ -80,7 +80,7 @@ interface Losses {
 function lossesOf(
   grid: Grid,
   { length, rowOf, match }: Seeds,
-  least: number,
+  min: number,
   { path, end }: Trace,
   isOpen: boolean,
 ): Losses {
@@ -101,7 +101,7 @@ function lossesOf(
     const next = first + length;
     const found = seed === rowOf.length ? REPEATED : rowOf[seed]!;
     let isKept = column === next;
-    if (found !== REPEATED) ended += least;
+    if (found !== REPEATED) ended += min;
     while (column > first && at < path.length) {
       const way = path[at++]!;
       if (way === 0) {
@@ -132,8 +132,8 @@ function lossesOf(
       }
       last = way;
     }
-    if (found === ABSENT || (found >= 0 && isKept && column === first)) begun += least;
-    else if (found !== REPEATED) ended -= least;
+    if (found === ABSENT || (found >= 0 && isKept && column === first)) begun += min;
+    else if (found !== REPEATED) ended -= min;
   }
   for (; at < path.length; at++) {
     lost += path[at] === last ? gap.extend : gap.open;
@@ -150,7 +150,7 @@ function lossesOf(
  * A gap in a loses for each of its columns at least this much beside the seeds it breaks: one by a single column, two by two, and
  * one more by each `length` columns more, so that the worst are the shortest ones and the longest.
  */
-function columnLoss({ length, match }: Seeds, { open, extend }: GapCost, least: number): number {
+function columnLoss({ length, match }: Seeds, { open, extend }: GapCost, min: number): number {
   const column = extend + match;
-  return Math.min(open + match - least, column + (open - extend) / 2 - least, column - least / length);
+  return Math.min(open + match - min, column + (open - extend) / 2 - min, column - min / length);
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type Random, random, randomDna } from '#bio/core/random.ts';
-import { must } from '#bio/core/result.ts';
+import { unwrap } from '#bio/core/result.ts';
 import { withoutKernels } from '#bio/kernel/space.ts';
 import { A_INSIDE_B, B_INSIDE_A, ENDS_FREE, endCosts, GLOBAL, LOCAL, type Mode, OVERLAP } from './mode.ts';
 import { align, alignmentScore } from './pairwise.ts';
@@ -26,7 +26,7 @@ const BASES = [65, 67, 71, 84];
 
 function gridOf(a: Uint8Array, b: Uint8Array, { points, gap }: Scoring, mode: Mode): Grid {
   const costs = endCosts(mode, gap);
-  const code = must(
+  const code = unwrap(
     coded(
       points,
       [gap, ...costs].flatMap(({ open, extend }) => [open, extend]),
@@ -37,7 +37,7 @@ function gridOf(a: Uint8Array, b: Uint8Array, { points, gap }: Scoring, mode: Mo
     extend: extend * code.scale,
   }));
   const edge = { top: top!, bottom: bottom!, left: left!, right: right! };
-  const [x, y] = [a, b].map((it) => must(encode(it, code, '')));
+  const [x, y] = [a, b].map((it) => unwrap(encode(it, code, '')));
   return makeGrid(x!, y!, code, {
     gap: scaled!,
     edge,
@@ -91,11 +91,11 @@ function hostile(chance: Random): [Uint8Array, Uint8Array] {
 }
 
 function expectSame(a: Uint8Array, b: Uint8Array, scoring: Scoring, mode: Mode): void {
-  const fast = must(align(a, b, scoring, mode));
-  const plain = withoutKernels(() => must(align(a, b, scoring, mode)));
+  const fast = unwrap(align(a, b, scoring, mode));
+  const plain = withoutKernels(() => unwrap(align(a, b, scoring, mode)));
   expect([fast.score, fast.a, fast.b]).toEqual([plain.score, plain.a, plain.b]);
   expect(Buffer.compare(fast.rowA, plain.rowA) + Buffer.compare(fast.rowB, plain.rowB)).toBe(0);
-  expect(must(alignmentScore(a, b, scoring, mode))).toBe(plain.score);
+  expect(unwrap(alignmentScore(a, b, scoring, mode))).toBe(plain.score);
 }
 
 it.each([
@@ -120,7 +120,7 @@ it.each([
     const near = nearPath(grid, chance.pick([1, 4, 8, 12, 16, 20, 30, 50]));
     if (!near) continue;
     proven++;
-    const plain = withoutKernels(() => must(align(a, b, scoring, mode)));
+    const plain = withoutKernels(() => unwrap(align(a, b, scoring, mode)));
     const rows = [...near.path].reverse();
     expect([near.score, near.end.row, near.end.column]).toEqual([
       plain.score * (near.score / plain.score || 1),

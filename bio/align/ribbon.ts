@@ -25,7 +25,7 @@ interface Free {
 const LEAST = 200;
 /** Part of the cells above which the whole grid is done as soon, and as many as have their ways kept in 16 MB. */
 const WIDEST = 0.4;
-const MOST_CELLS = 32_000_000;
+const MAX_CELLS = 32_000_000;
 /** A seed that matches once, and one of the two such before it, in diagonals as near: no chance. */
 const TOGETHER = 24;
 
@@ -109,7 +109,7 @@ function ribbonOf(
   const lead = Math.ceil((high + margin) / STRIP) + 1;
   const width = (lag + lead + 1) * STRIP;
   const cells = width * Math.min(rows.length, columns + width);
-  return cells > Math.min(MOST_CELLS, WIDEST * rows.length * columns) ? undefined : { lag, lead };
+  return cells > Math.min(MAX_CELLS, WIDEST * rows.length * columns) ? undefined : { lag, lead };
 }
 
 /**

@@ -2,7 +2,7 @@
 // Points are kept as whole numbers: all are multiplied by `scale`, so that 0.5 stays exact over any length.
 import { IS_PROTEIN } from '#bio/core/alphabet.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
-import { failed, ok, type Result } from '#bio/core/result.ts';
+import { err, ok, type Result } from '#bio/core/result.ts';
 import { EBLOSUM62, EDNAFULL, type SubstitutionMatrix } from '#bio/table/matrices.ts';
 
 export type Points =
@@ -45,7 +45,7 @@ export interface Coded {
   readonly size: number;
   /** `points[a * size + b]`, scaled. */
   readonly points: Int32Array;
-  readonly most: number;
+  readonly max: number;
 }
 
 const FOREIGN = 255;
@@ -55,7 +55,7 @@ const SCALES = [1, 2, 4, 5, 10, 20, 100, 1000];
 export function scaleOf(numbers: readonly number[]): Result<number> {
   const bad = numbers.find((it) => !Number.isFinite(it) || Math.abs(it) > 10_000);
   const scale = SCALES.find((by) => numbers.every((it) => Math.abs(it * by - Math.round(it * by)) < 1e-9));
-  return bad === undefined && scale !== undefined ? ok(scale) : failed(badNumber(numbers, bad));
+  return bad === undefined && scale !== undefined ? ok(scale) : err(badNumber(numbers, bad));
 }
 
 /** `extra` are the other costs that must be whole after scaling. */
@@ -73,7 +73,7 @@ export function encode(bytes: Uint8Array, scoring: Coded, record: string): Resul
   const out = new Uint8Array(bytes.length);
   for (let i = 0; i < bytes.length; i++) {
     const code = scoring.codeOf[bytes[i]!]!;
-    if (code === FOREIGN) return failed(foreign(bytes[i]!, i, record));
+    if (code === FOREIGN) return err(foreign(bytes[i]!, i, record));
     out[i] = code;
   }
   return ok(out);
@@ -109,7 +109,7 @@ function codesOfMatrix(name: 'EDNAFULL' | 'EBLOSUM62', scale: number): Coded {
       table[a * size + b] = value * scale;
     });
   });
-  return { scale, codeOf, size, points: table, most: Math.max(...table.map(Math.abs)) };
+  return { scale, codeOf, size, points: table, max: Math.max(...table.map(Math.abs)) };
 }
 
 function identityCodes(points: Extract<Points, { by: 'identity' }>, scale: number): Coded {
@@ -123,7 +123,7 @@ function identityCodes(points: Extract<Points, { by: 'identity' }>, scale: numbe
   const mismatch = Math.round(points.mismatch * scale);
   const table = new Int32Array(size * size).fill(mismatch);
   for (let code = 0; code < size; code++) table[code * size + code] = match;
-  return { scale, codeOf, size, points: table, most: Math.max(Math.abs(match), Math.abs(mismatch)) };
+  return { scale, codeOf, size, points: table, max: Math.max(Math.abs(match), Math.abs(mismatch)) };
 }
 
 function foreign(byte: number, at: number, record: string): Fault {

@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { bytesOf } from '#bio/core/bytes.ts';
 import { random, randomDna } from '#bio/core/random.ts';
-import { must } from '#bio/core/result.ts';
+import { unwrap } from '#bio/core/result.ts';
 import { coded, DNA_SCORING, encode, type Scoring } from './scoring.ts';
 import { ABSENT, REPEATED, seedsOf } from './seeds.ts';
 import { makeGrid } from './sweep.ts';
 
 function seeds(a: string, b: string, points: Scoring['points'] = DNA_SCORING.points) {
-  const code = must(coded(points, []));
-  const [x, y] = [a, b].map((it) => must(encode(bytesOf(it), code, '')));
+  const code = unwrap(coded(points, []));
+  const [x, y] = [a, b].map((it) => unwrap(encode(bytesOf(it), code, '')));
   const gap = { open: 10, extend: 1 };
   const edge = { top: gap, bottom: gap, left: gap, right: gap };
   return seedsOf(makeGrid(x!, y!, code, { gap, edge, isLocal: true, mustOverlap: false }));

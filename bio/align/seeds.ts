@@ -16,9 +16,9 @@ export const ABSENT = -1;
 export const REPEATED = -2;
 
 const LETTERS = 4;
-const MOST_LENGTH = 9;
-const LEAST_LENGTH = 5;
-const MOST_EMPTY = 2 ** 29;
+const MAX_LENGTH = 9;
+const MIN_LENGTH = 5;
+const MAX_EMPTY = 2 ** 29;
 
 /** Undefined where there are more than four letters, or some are worth more than others. */
 export function seedsOf(grid: Grid): Seeds | undefined {
@@ -28,9 +28,9 @@ export function seedsOf(grid: Grid): Seeds | undefined {
   if (!letters || !worth) return undefined;
   // Two letters more than tell all words of a apart by chance.
   const wanted = Math.round(Math.log2(rows.length) / 2 + 2);
-  const length = Math.max(LEAST_LENGTH, Math.min(MOST_LENGTH, wanted));
-  table ??= new Int32Array(4 ** MOST_LENGTH);
-  if (empty > MOST_EMPTY) {
+  const length = Math.max(MIN_LENGTH, Math.min(MAX_LENGTH, wanted));
+  table ??= new Int32Array(4 ** MAX_LENGTH);
+  if (empty > MAX_EMPTY) {
     table.fill(0);
     empty = 2;
   }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { random, randomDna } from '#bio/core/random.ts';
-import { must } from '#bio/core/result.ts';
+import { unwrap } from '#bio/core/result.ts';
 import { withoutKernels } from '#bio/kernel/space.ts';
 import { editDistance } from './edit.ts';
 import { ENDS_FREE, GLOBAL, LOCAL, type Mode } from './mode.ts';
@@ -48,8 +48,8 @@ it.each([
 ])('%s: the rows are worth the score, and the score is that of one pass', (_, mode) => {
   fc.assert(
     fc.property(long, ([a, b]) => {
-      const found = must(align(a, b, SCORING, mode));
-      expect(found.score).toBe(must(alignmentScore(a, b, SCORING, mode)));
+      const found = unwrap(align(a, b, SCORING, mode));
+      expect(found.score).toBe(unwrap(alignmentScore(a, b, SCORING, mode)));
       expect(worth(found, mode)).toBe(found.score);
       expect(textOf(found.rowA).replaceAll('-', '')).toBe(textOf(a.subarray(found.a.start, found.a.end)));
       expect(textOf(found.rowB).replaceAll('-', '')).toBe(textOf(b.subarray(found.b.start, found.b.end)));
@@ -66,9 +66,9 @@ it('goes over blocks of rows as it goes in one', () => {
     ...randomDna(random(2), 40),
   ]);
   for (const mode of [GLOBAL, LOCAL, ENDS_FREE]) {
-    const found = must(align(a, b, SCORING, mode));
+    const found = unwrap(align(a, b, SCORING, mode));
     expect(worth(found, mode)).toBe(found.score);
-    expect(found.score).toBe(must(alignmentScore(a, b, SCORING, mode)));
+    expect(found.score).toBe(unwrap(alignmentScore(a, b, SCORING, mode)));
   }
 });
 
@@ -79,14 +79,14 @@ it.each([60, 900])(
     const b = Uint8Array.from([...a.subarray(50, 900), ...randomDna(random(8), 30), ...a.subarray(1000)]);
     const scoring: Scoring = { ...SCORING, gap: { open, extend: 0.5 } };
     for (const mode of [GLOBAL, LOCAL, ENDS_FREE]) {
-      const found = must(align(a, b, scoring, mode));
-      const plain = withoutKernels(() => must(align(a, b, scoring, mode)));
+      const found = unwrap(align(a, b, scoring, mode));
+      const plain = withoutKernels(() => unwrap(align(a, b, scoring, mode)));
       expect([found.score, textOf(found.rowA), textOf(found.rowB)]).toEqual([
         plain.score,
         textOf(plain.rowA),
         textOf(plain.rowB),
       ]);
-      expect(found.score).toBe(must(alignmentScore(a, b, scoring, mode)));
+      expect(found.score).toBe(unwrap(alignmentScore(a, b, scoring, mode)));
     }
   },
 );

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { random, randomDna } from '#bio/core/random.ts';
-import { must } from '#bio/core/result.ts';
+import { unwrap } from '#bio/core/result.ts';
 import { residues, type SequenceRecord, sequenceRecord } from '#bio/core/sequence.ts';
 import { backboneOf } from '#bio/table/backbones.ts';
 import { type Element, elements } from '#bio/table/elements.ts';
@@ -15,7 +15,7 @@ import type { ElementHit } from './hit.ts';
 const byId = (id: string): Element => elements().find((element) => element.id === id)!;
 const basesOf = (id: string) => byId(id).versions[0]!.bases.map((code) => [65, 67, 71, 84][code]!);
 const found = (bytes: Uint8Array, topology: SequenceRecord['topology'] = 'linear') =>
-  must(annotate({ bytes, topology, kind: 'dna' }));
+  unwrap(annotate({ bytes, topology, kind: 'dna' }));
 const onBackbone = (key: string) => found(backboneOf(key)!.bytes, backboneOf(key)!.topology);
 const told = (hits: readonly ElementHit[]) =>
   hits.map(
@@ -196,7 +196,7 @@ describe('annotate', () => {
 
   it('reads RNA, and refuses a protein', () => {
     const rna = bytesOf(`${'ACGGAUCCAA'.repeat(3)}UAAUACGACUCACUAUAGGCC`);
-    expect(must(annotate({ bytes: rna, topology: 'linear', kind: 'rna' }))[0]!.element.name).toBe(
+    expect(unwrap(annotate({ bytes: rna, topology: 'linear', kind: 'rna' }))[0]!.element.name).toBe(
       'T7 promoter',
     );
     expect(annotate({ bytes: bytesOf('MKV'), topology: 'linear', kind: 'protein' })).toMatchObject({
@@ -294,8 +294,8 @@ function mutated(bases: number[], chance: ReturnType<typeof random>): Uint8Array
 
 /** Another codon for the same residue wherever there is one. */
 function synonymous(bases: Uint8Array, chance: ReturnType<typeof random>): Uint8Array {
-  const protein = must(translate(bases));
-  const codons = CODONS.map((codon) => ({ codon, residue: must(translate(bytesOf(codon)))[0]! }));
+  const protein = unwrap(translate(bases));
+  const codons = CODONS.map((codon) => ({ codon, residue: unwrap(translate(bytesOf(codon)))[0]! }));
   return joined(
     ...[...protein].map((residue, i) => {
       const was = textOf(bases.subarray(3 * i, 3 * i + 3));

@@ -4,7 +4,7 @@
 // bases are not looked for. The hits of a molecule are the same from every origin and on either strand: see frame.ts.
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { type Strand, size } from '#bio/core/range.ts';
-import { failed, ok, type Result } from '#bio/core/result.ts';
+import { err, ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { elementType } from '#bio/table/elements.ts';
 import { canonicalFrame, complementOf, type Frame, rangeInRecord } from './frame.ts';
@@ -21,7 +21,7 @@ import { verify } from './verify.ts';
 
 export interface AnnotateOptions {
   /** Least share of equal bases, 0..1; default 0.9. */
-  readonly leastIdentity?: number;
+  readonly minIdentity?: number;
   /** Whether parts of elements count; default true. */
   readonly fragments?: boolean;
   /** Whether coding elements are also known by their protein, in whatever codons; default true. */
@@ -31,20 +31,20 @@ export interface AnnotateOptions {
 /** Hits by position; a fault for a protein. */
 export function annotate(
   record: Pick<SequenceRecord, 'bytes' | 'topology' | 'kind'>,
-  { leastIdentity = 0.9, fragments = true, proteins = true }: AnnotateOptions = {},
+  { minIdentity = 0.9, fragments = true, proteins = true }: AnnotateOptions = {},
 ): Result<readonly ElementHit[]> {
-  if (record.kind === 'protein') return failed(notNucleotides());
+  if (record.kind === 'protein') return err(notNucleotides());
   const library = elementLibrary();
   const frame = canonicalFrame(record);
   const n = record.bytes.length;
   const found: ElementHit[] = [];
   for (const strand of [1, -1] as const)
     for (const piece of windows(frame.codes, record.topology, strand, library.longest))
-      for (const match of matchesIn(piece, n, library, { leastIdentity, fragments, proteins })) {
+      for (const match of matchesIn(piece, n, library, { minIdentity, fragments, proteins })) {
         const open = match.isProtein ? match : withoutStop(match, piece.query, library);
         const hit = hitOf(open, library, n, strand, piece.at);
         const isKept = !hit.isFragment || (fragments && isTelling(hit));
-        if (hit.identity >= leastIdentity && isKept) found.push(hit);
+        if (hit.identity >= minIdentity && isKept) found.push(hit);
       }
   const hits = withTwinsTurned(resolved(withoutPieces(found, n), n), library);
   return ok(inRecord(hits, frame));
@@ -84,7 +84,7 @@ function matchesIn(
   { query, at }: Piece,
   length: number,
   library: Library,
-  { leastIdentity, fragments, proteins }: Required<AnnotateOptions>,
+  { minIdentity, fragments, proteins }: Required<AnnotateOptions>,
 ): readonly Match[] {
   // What starts further on is found in the next piece, or past the origin of the circle.
   const starts = Math.min(WINDOW, length - at);
@@ -109,7 +109,7 @@ function matchesIn(
     const { element, length } = library.versions[candidate.version]!;
     if (element.type === LEFT_OUT) continue;
     if (perfect.some((match) => isSettledBy(candidate, match, library))) continue;
-    const wanted = { bases: leastBases(length, fragments), identity: leastIdentity };
+    const wanted = { bases: minBases(length, fragments), identity: minIdentity };
     const match = verify(query, library, candidate, wanted);
     if (!match) continue;
     matches.push(match);
@@ -272,7 +272,7 @@ function isTelling({ part, coverage, identity }: ElementHit): boolean {
 }
 
 /** No match of fewer bases of the element is told: see `isTelling`, and what is called whole in `hitOf`. */
-function leastBases(length: number, fragments: boolean): number {
+function minBases(length: number, fragments: boolean): number {
   const whole = Math.min(length - 6, WHOLE * length);
   return fragments ? Math.min(whole, Math.max(40, 0.5 * length), Math.max(150, 0.15 * length)) : whole;
 }

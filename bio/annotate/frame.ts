@@ -19,7 +19,7 @@ export interface Frame {
 export function canonicalFrame({ bytes, topology }: Pick<SequenceRecord, 'bytes' | 'topology'>): Frame {
   const top = new Uint8Array(bytes.length);
   const places = codesInto(top, bytes);
-  const at = topology === 'circular' ? (leastWord(top, places) ?? leastTurn(top)) : leastStrand(top);
+  const at = topology === 'circular' ? (minWord(top, places) ?? minTurn(top)) : minStrand(top);
   return { codes: rotated(at.strand === 1 ? top : complementOf(top), at.origin), ...at };
 }
 
@@ -71,17 +71,17 @@ function codesInto(top: Uint8Array, bytes: Uint8Array): number[] {
 }
 
 /** Undefined where the least hash is not that of one place alone. */
-function leastWord(top: Uint8Array, places: readonly number[]): Turn | undefined {
+function minWord(top: Uint8Array, places: readonly number[]): Turn | undefined {
   const n = top.length;
-  let least = 2 ** 31;
+  let min = 2 ** 31;
   let turn: Turn | undefined;
   for (const i of places) {
     const isForward = top[i] === 0;
     const first = isForward ? (i + n - BEGIN_LENGTH + 1) % n : i;
     const hash = hashOf(top, first, isForward ? 1 : -1);
-    if (hash > least) continue;
-    const isOnly = hash < least;
-    least = hash;
+    if (hash > min) continue;
+    const isOnly = hash < min;
+    min = hash;
     turn = isOnly ? turnFrom(first, isForward, n) : undefined;
   }
   return turn;
@@ -105,14 +105,14 @@ function hashOf(top: Uint8Array, first: number, step: Strand): number {
   return hash;
 }
 
-function leastTurn(top: Uint8Array): Turn {
+function minTurn(top: Uint8Array): Turn {
   const bottom = complementOf(top);
-  const here = leastRotation(top);
-  const there = leastRotation(bottom);
+  const here = minRotation(top);
+  const there = minRotation(bottom);
   return isLess(bottom, there.origin, top, here.origin) ? { strand: -1, ...there } : { strand: 1, ...here };
 }
 
-function leastStrand(top: Uint8Array): Turn {
+function minStrand(top: Uint8Array): Turn {
   const n = top.length;
   for (let i = 0, k = n - 1; i < n; i++, k--) {
     const base = top[k]! > 3 ? top[k]! : 3 - top[k]!;
@@ -121,7 +121,7 @@ function leastStrand(top: Uint8Array): Turn {
   return { strand: 1, origin: 0, period: n };
 }
 
-function leastRotation(codes: Uint8Array): { readonly origin: number; readonly period: number } {
+function minRotation(codes: Uint8Array): { readonly origin: number; readonly period: number } {
   const n = codes.length;
   let i = 0;
   let j = 1;

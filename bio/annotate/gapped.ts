@@ -17,7 +17,7 @@ export function withGaps(
   query: Uint8Array,
   { bases, versions }: Library,
   candidate: Candidate,
-  least: number,
+  min: number,
 ): Match | undefined {
   const { offset, length } = versions[candidate.version]!;
   const lowest = Math.max(candidate.lowest, candidate.main - FAR);
@@ -30,7 +30,7 @@ export function withGaps(
     element: bases.subarray(offset + from, offset + Math.max(from, to)),
     width: highest - lowest + 1 + 2 * MARGIN,
   };
-  const path = pathOf(job, least);
+  const path = pathOf(job, min);
   if (!path) return undefined;
   return {
     version: candidate.version,
@@ -43,8 +43,8 @@ export function withGaps(
   };
 }
 
-function pathOf(job: BandJob, least: number) {
+function pathOf(job: BandJob, min: number) {
   const kernel = bandWork({ rows: job.element.length, width: job.width });
-  if (kernel) return kernel.sweep(job) >= Math.max(1, least) ? kernel.path() : undefined;
-  return least > 0 && bandScore(job) < least ? undefined : bandPath(job);
+  if (kernel) return kernel.sweep(job) >= Math.max(1, min) ? kernel.path() : undefined;
+  return min > 0 && bandScore(job) < min ? undefined : bandPath(job);
 }

@@ -2,7 +2,7 @@
 // either strand and over the origin, as the search found them that compared every candidate cell by cell.
 import { describe, expect, it } from 'vitest';
 import { random, randomDna } from '#bio/core/random.ts';
-import { must } from '#bio/core/result.ts';
+import { unwrap } from '#bio/core/result.ts';
 import { residues } from '#bio/core/sequence.ts';
 import { assemble } from '#bio/design/assemble.ts';
 import { EXAMPLE_DESIGNS } from '#bio/design/examples.ts';
@@ -22,7 +22,7 @@ const turned = (bytes: Uint8Array) => residues({ bytes, kind: 'dna' }, { start: 
 const expected: Readonly<Record<string, readonly string[]>> = golden.hits;
 
 function told(bytes: Uint8Array): string[] {
-  const hits = must(annotate({ bytes, topology: 'circular', kind: 'dna' }));
+  const hits = unwrap(annotate({ bytes, topology: 'circular', kind: 'dna' }));
   return hits
     .filter(({ element }) => then.includes(element))
     .map(({ element, version, range, strand, differences, part, by }) =>

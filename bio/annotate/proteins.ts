@@ -42,7 +42,7 @@ const BITS = 1 << 20;
 const LEAST = 6;
 /** From this length on a protein may have differences. */
 const LONG = 20;
-const LEAST_IDENTITY = 0.95;
+const MIN_IDENTITY = 0.95;
 
 /** Whole proteins in the three frames of a query strand, as matches of the bases they are read from. */
 export function proteinMatches(query: Uint8Array, library: Library): readonly Match[] {
@@ -67,7 +67,7 @@ export function proteinMatches(query: Uint8Array, library: Library): readonly Ma
         if (tried[which] === start || start < 0 || start + protein.length > reading.length) continue;
         tried[which] = start;
         const equal = equalResidues(reading, start, proteins.residues, protein);
-        if (equal < leastEqual(protein.length)) continue;
+        if (equal < minEqual(protein.length)) continue;
         const startDiffers = reading[start] !== proteins.residues[protein.offset];
         const match = { ...matchOf(protein, frame, start, equal, reading), startDiffers };
         found.push({ ...match, equalBases: equalBasesOf(match, query, library) });
@@ -144,12 +144,12 @@ function hashOf(key: number): number {
   return Math.imul(key, 0x9e3779b1) >>> 12;
 }
 
-function leastEqual(length: number): number {
-  return length < LONG ? length : Math.ceil(length * LEAST_IDENTITY);
+function minEqual(length: number): number {
+  return length < LONG ? length : Math.ceil(length * MIN_IDENTITY);
 }
 
 function equalResidues(reading: Uint8Array, start: number, residues: Uint8Array, protein: Protein): number {
-  let missing = protein.length - leastEqual(protein.length);
+  let missing = protein.length - minEqual(protein.length);
   let equal = 0;
   for (let k = 0; k < protein.length && missing >= 0; k++) {
     if (reading[start + k] === residues[protein.offset + k]) equal++;

@@ -18,11 +18,11 @@ export function shortMatches(
       const start = ats[w]! - (entry & PLACE);
       if (tried[version] === start || start < 0 || start + length > query.length) continue;
       tried[version] = start;
-      const most = mismatchesAllowed(length);
+      const max = mismatchesAllowed(length);
       let mismatches = 0;
-      for (let k = 0; k < length && mismatches <= most; k++)
+      for (let k = 0; k < length && mismatches <= max; k++)
         if (query[start + k] !== bases[offset + k]) mismatches++;
-      if (mismatches <= most) found.push({ version, start, mismatches });
+      if (mismatches <= max) found.push({ version, start, mismatches });
     }
   return unique(found);
 }

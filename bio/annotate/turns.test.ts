@@ -2,7 +2,7 @@
 // Whole with GENEWRIGHT_LONG.
 import { describe, expect, it } from 'vitest';
 import { type Random, random, randomDna } from '#bio/core/random.ts';
-import { must } from '#bio/core/result.ts';
+import { unwrap } from '#bio/core/result.ts';
 import { residues, type Topology } from '#bio/core/sequence.ts';
 import { rotatedBytes } from '#bio/edit/rotate.ts';
 import { backbones } from '#bio/table/backbones.ts';
@@ -23,7 +23,7 @@ function hitsOf(bytes: Uint8Array, topology: Topology, { origin = 0, isReversed 
   const n = bytes.length;
   const turned = origin === 0 ? bytes : rotatedBytes(bytes, origin);
   const viewed = isReversed ? reversed(turned) : turned;
-  return must(annotate({ bytes: viewed, topology, kind: 'dna' }))
+  return unwrap(annotate({ bytes: viewed, topology, kind: 'dna' }))
     .map(({ element, version, range, strand, part, ...hit }) => {
       const size = range.end - range.start;
       const start = (isReversed ? 2 * n - range.end : range.start) % n;

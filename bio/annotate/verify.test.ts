@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Random, random, randomDna } from '#bio/core/random.ts';
-import { must } from '#bio/core/result.ts';
+import { unwrap } from '#bio/core/result.ts';
 import { residues } from '#bio/core/sequence.ts';
 import { rotatedBytes } from '#bio/edit/rotate.ts';
 import { withoutKernels } from '#bio/kernel/space.ts';
@@ -69,7 +69,7 @@ describe('verify', () => {
           topology: isCircle ? 'circular' : 'linear',
           kind: 'dna',
         } as const;
-        expect(must(annotate(record))).toEqual(withoutKernels(() => must(annotate(record))));
+        expect(unwrap(annotate(record))).toEqual(withoutKernels(() => unwrap(annotate(record))));
       }),
       { numRuns: 12 },
     );

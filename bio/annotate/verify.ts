@@ -22,16 +22,16 @@ export function verify(
   const straight = alongDiagonal(query, library, candidate);
   if (straight && holds(straight, candidate)) return straight;
   // Where the straight stretch is long or good enough already, gaps cannot be ruled out.
-  const least = leastScore(wanted);
-  const isOpen = straight && (straight.to - straight.from >= wanted.bases || scoreOf(straight) >= least);
-  const floor = isOpen ? 0 : least;
+  const min = minScore(wanted);
+  const isOpen = straight && (straight.to - straight.from >= wanted.bases || scoreOf(straight) >= min);
+  const floor = isOpen ? 0 : min;
   const gapped = withGaps(query, library, candidate, floor);
   if (!gapped) return floor > 0 ? undefined : straight;
   return !straight || scoreOf(gapped) > scoreOf(straight) ? gapped : straight;
 }
 
 /** Of so many columns with so many of them equal, all others gaps at worst; less a stop codon, which may be taken away. */
-function leastScore({ bases, identity }: Wanted): number {
+function minScore({ bases, identity }: Wanted): number {
   return (identity + GAP * (1 - identity)) * bases + 3 * GAP;
 }
 

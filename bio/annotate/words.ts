@@ -28,9 +28,9 @@ export function wordTable(
   width: number,
 ): WordTable {
   const mask = 4 ** width - 1;
-  const most = ids.reduce((sum, id) => sum + versions[id]!.length, 0);
-  const words = new Int32Array(most);
-  const said = new Int32Array(most);
+  const max = ids.reduce((sum, id) => sum + versions[id]!.length, 0);
+  const words = new Int32Array(max);
+  const said = new Int32Array(max);
   let count = 0;
   for (const id of ids) {
     const { offset, length } = versions[id]!;

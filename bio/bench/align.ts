@@ -7,7 +7,7 @@ import { DNA_SCORING } from '#bio/align/scoring.ts';
 import { searchNear } from '#bio/align/search.ts';
 import { bytesOf } from '#bio/core/bytes.ts';
 import { random, randomDna } from '#bio/core/random.ts';
-import { must } from '#bio/core/result.ts';
+import { unwrap } from '#bio/core/result.ts';
 import { sequenceRecord } from '#bio/core/sequence.ts';
 import { writeFasta } from '#bio/format/fasta.ts';
 import { outcomes } from '#bio/recombine/outcomes.ts';
@@ -23,7 +23,7 @@ const genome = randomDna(random(7), 1_000_000);
 const flex = bytesOf(
   'GGCATTCCAGGTATAACTTCGTATAGCATACATTATACGAAGTTATGGTACCATAACTTCGTATAGGATACTTTATACGAAGTTATATGGTTCCCGGAAAATAAATAACTTCGTATAATGTATGCTATACGAAGTTATCTCGAGATAACTTCGTATAAAGTATCCTATACGAAGTTATCCTGGACCATTG',
 );
-const score = (mode: Mode) => () => must(align(first, second, DNA_SCORING, mode)).score;
+const score = (mode: Mode) => () => unwrap(align(first, second, DNA_SCORING, mode)).score;
 
 export const benches: readonly Bench[] = [
   { name: 'align: global with free ends, 5 kb x 5 kb', size: SIZE, run: score(ENDS_FREE), yields: 21_276 },

@@ -3,7 +3,7 @@
 import { annotate } from '#bio/annotate/annotate.ts';
 import { elementLibrary, library } from '#bio/annotate/library.ts';
 import { random, randomDna } from '#bio/core/random.ts';
-import { must } from '#bio/core/result.ts';
+import { unwrap } from '#bio/core/result.ts';
 import { writeFasta } from '#bio/format/fasta.ts';
 import { backboneOf } from '#bio/table/backbones.ts';
 import { elements } from '#bio/table/elements.ts';
@@ -62,5 +62,5 @@ function everyElement(): Uint8Array {
 }
 
 function count(bytes: Uint8Array): number {
-  return must(annotate({ bytes, topology: 'circular', kind: 'dna' })).length;
+  return unwrap(annotate({ bytes, topology: 'circular', kind: 'dna' })).length;
 }

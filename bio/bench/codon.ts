@@ -9,7 +9,7 @@ import { SPECTRIN_BETA_5 } from '#bio/codon/spectrinBeta5.ts';
 import { codonUsage } from '#bio/codon/usage.ts';
 import { bytesOf } from '#bio/core/bytes.ts';
 import { random } from '#bio/core/random.ts';
-import { must } from '#bio/core/result.ts';
+import { unwrap } from '#bio/core/result.ts';
 import type { Bench } from './bench.ts';
 
 const EGFP =
@@ -39,7 +39,7 @@ export const benches: readonly Bench[] = [
     ...bench(
       'SpCas9, at most 15 % in repeated 9-mers',
       bytesOf(SPCAS9),
-      { coverage: { length: 9, inverted: true, most: 0.15 } },
+      { coverage: { length: 9, inverted: true, max: 0.15 } },
       -48943647,
     ),
     within: { warm: 1000 },
@@ -89,7 +89,7 @@ function bench(
   return {
     name: `codon: ${name}`,
     size: 3 * protein.length,
-    run: () => Math.round(1e6 * must(optimize(problem)).value),
+    run: () => Math.round(1e6 * unwrap(optimize(problem)).value),
     yields,
   };
 }

@@ -2,7 +2,7 @@
 // base in a hundred changed and a stretch taken out, written from elsewhere and from the other strand.
 import { type Comparison, compareVectors } from '#bio/compare/compare.ts';
 import { random, randomDna } from '#bio/core/random.ts';
-import { must } from '#bio/core/result.ts';
+import { unwrap } from '#bio/core/result.ts';
 import { type SequenceRecord, sequenceRecord } from '#bio/core/sequence.ts';
 import { reverseComplement } from '#bio/edit/complement.ts';
 import { rotatedBytes } from '#bio/edit/rotate.ts';
@@ -28,7 +28,7 @@ export const benches: readonly Bench[] = [
 ];
 
 function told(bytes: Uint8Array): string {
-  const { differences, shared }: Comparison = must(compareVectors(circle(bytes), circle(changed(bytes))));
+  const { differences, shared }: Comparison = unwrap(compareVectors(circle(bytes), circle(changed(bytes))));
   return `${differences.length} differences, ${shared} shared`;
 }
 

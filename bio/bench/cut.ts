@@ -1,6 +1,6 @@
 // Sites of all commercial enzymes, and a digest, on a random circle of 50 kb (seed 4, 50 % GC).
 import { random, randomDna } from '#bio/core/random.ts';
-import { must } from '#bio/core/result.ts';
+import { unwrap } from '#bio/core/result.ts';
 import { sequenceRecord } from '#bio/core/sequence.ts';
 import { digest } from '#bio/cut/digest.ts';
 import { findSites } from '#bio/cut/sites.ts';
@@ -11,7 +11,7 @@ import { pythonPeer } from './python.ts';
 
 const SIZE = 50_000;
 const circle = sequenceRecord({ name: 'circle', topology: 'circular', bytes: randomDna(random(4), SIZE) });
-const few = must(enzymesNamed(['EcoRI', 'BamHI', 'HindIII', 'NotI', 'BsaI', 'TaqI']));
+const few = unwrap(enzymesNamed(['EcoRI', 'BamHI', 'HindIII', 'NotI', 'BsaI', 'TaqI']));
 const fasta = () => writeFasta([circle]);
 
 export const benches: readonly Bench[] = [

@@ -1,6 +1,6 @@
 // A lentiviral design put together and held to its rules, as after every edit on the screen; the packaging check of a
 // plasmid of 15 kb, with and without looking for its elements.
-import { must } from '#bio/core/result.ts';
+import { unwrap } from '#bio/core/result.ts';
 import { sequenceRecord } from '#bio/core/sequence.ts';
 import { checkDesign } from '#bio/design/check.ts';
 import { EXAMPLE_DESIGNS } from '#bio/design/examples.ts';
@@ -23,7 +23,7 @@ export const benches: readonly Bench[] = [
   {
     name: 'design: file written and opened',
     size: 8_639,
-    run: () => must(readDesign(writeDesign(design))).design.slots.length,
+    run: () => unwrap(readDesign(writeDesign(design))).design.slots.length,
     yields: 6,
   },
   {

@@ -1,6 +1,6 @@
 // Reading and writing of files, and turning records over.
 import { random, randomDna } from '#bio/core/random.ts';
-import { must } from '#bio/core/result.ts';
+import { unwrap } from '#bio/core/result.ts';
 import { type SequenceRecord, sequenceRecord } from '#bio/core/sequence.ts';
 import { reverseComplement } from '#bio/edit/complement.ts';
 import { rotate } from '#bio/edit/rotate.ts';
@@ -37,7 +37,7 @@ export const benches: readonly Bench[] = [
   {
     name: 'format: read FASTA, 10,000 reads of 400',
     size: 4 * MEGABASE,
-    run: () => must(parseFasta(readsFile())).records.length,
+    run: () => unwrap(parseFasta(readsFile())).records.length,
     yields: 10_000,
     peers: [{ tool: 'seqkit', command: 'seqkit stats {file}' }],
     fasta: readsFile,
@@ -51,7 +51,7 @@ export const benches: readonly Bench[] = [
   {
     name: 'format: read GenBank, 8 Mb with 8,877 features',
     size: 8 * MEGABASE,
-    run: () => must(parseGenBank(genomeFile())).records[0]!.features.length,
+    run: () => unwrap(parseGenBank(genomeFile())).records[0]!.features.length,
     yields: FEATURES,
     within: { warm: 1000 },
   },
@@ -64,7 +64,7 @@ export const benches: readonly Bench[] = [
   {
     name: 'edit: rotate 8 Mb with 8,877 features',
     size: 8 * MEGABASE,
-    run: () => must(rotate(genome(), 1_234_567)).features[0]!.parts[0]!.start,
+    run: () => unwrap(rotate(genome(), 1_234_567)).features[0]!.parts[0]!.start,
     yields: 3_984_398,
   },
 ];

@@ -1,7 +1,7 @@
 // The kernels of streams beside their plain twins, on random DNA (seed 21): 10 Mb in records of 1 Mb and in reads of 330
 // bases. Those of pairs of sequences stand in pairs.ts.
 import { random, randomDna } from '#bio/core/random.ts';
-import { must } from '#bio/core/result.ts';
+import { unwrap } from '#bio/core/result.ts';
 import type { Stage } from '#bio/edit/lineWriter.ts';
 import { ReverseSink } from '#bio/edit/reverseStream.ts';
 import { writeFasta } from '#bio/format/fasta.ts';
@@ -55,7 +55,7 @@ export const benches: readonly Bench[] = [
   {
     name: 'kernel: one frame, 1 Mb',
     size: genome.length,
-    run: () => must(translate(genome, { frame: -2 })).indexOf(42),
+    run: () => unwrap(translate(genome, { frame: -2 })).indexOf(42),
     yields: 13,
     hasTwin: true,
   },
@@ -88,7 +88,7 @@ function turned(file: Uint8Array, work: LineWork | null): number {
   const nothing = () => {};
   const again = { from: 'memory' } as const;
   push(
-    new ReverseSink(out, { ...options, again, mostNamed: 0, onRecord: nothing, onWritten: nothing }, work),
+    new ReverseSink(out, { ...options, again, maxNamed: 0, onRecord: nothing, onWritten: nothing }, work),
     file,
     work,
   );

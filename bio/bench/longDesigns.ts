@@ -5,7 +5,7 @@ import { problemOf } from '#bio/codon/settings.ts';
 import { violations } from '#bio/codon/verify.ts';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import type { Fault } from '#bio/core/fault.ts';
-import { must } from '#bio/core/result.ts';
+import { unwrap } from '#bio/core/result.ts';
 import { DEFAULT_SETTINGS, PRESETS, withPreset } from '#bio/table/codonPresets.ts';
 import { LONG_PROTEINS, type LongProtein } from './longProteins.ts';
 
@@ -28,7 +28,7 @@ export const LONG_QUESTIONS = LONG_PROTEINS.flatMap((protein) =>
 
 export function longProblem({ residues }: LongProtein, preset: string): Problem {
   const found = PRESETS.find(({ id }) => id === preset)!;
-  return must(problemOf(withPreset(found, DEFAULT_SETTINGS), { protein: bytesOf(residues) }));
+  return unwrap(problemOf(withPreset(found, DEFAULT_SETTINGS), { protein: bytesOf(residues) }));
 }
 
 export function longDesign(protein: LongProtein, preset: string): LongDesign {

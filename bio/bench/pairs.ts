@@ -7,7 +7,7 @@ import { align } from '#bio/align/pairwise.ts';
 import { DNA_SCORING } from '#bio/align/scoring.ts';
 import { bytesOf } from '#bio/core/bytes.ts';
 import { random, randomDna } from '#bio/core/random.ts';
-import { must } from '#bio/core/result.ts';
+import { unwrap } from '#bio/core/result.ts';
 import { sequenceRecord } from '#bio/core/sequence.ts';
 import { reverseComplement } from '#bio/edit/complement.ts';
 import { writeFasta } from '#bio/format/fasta.ts';
@@ -75,7 +75,7 @@ export const benches: readonly Bench[] = [
   {
     name: 'pairs: local alignment, 20 kb x 20 kb',
     size: 20_000,
-    run: () => must(align(twentyKb, genome.subarray(10_000, 30_000), DNA_SCORING, LOCAL)).score,
+    run: () => unwrap(align(twentyKb, genome.subarray(10_000, 30_000), DNA_SCORING, LOCAL)).score,
     yields: 50_000,
   },
   {
@@ -162,7 +162,7 @@ function affine(
   return {
     name: `pairs: ${kind === 'inside' ? 'global, free ends outside,' : `${kind} alignment,`} ${what}`,
     size: b.length,
-    run: () => must(align(a, b, DNA_SCORING, named.mode)).score,
+    run: () => unwrap(align(a, b, DNA_SCORING, named.mode)).score,
     yields,
     hasTwin: true,
     fasta: () => fastaOf(a, b),

@@ -1,7 +1,7 @@
 // The universal panel against random templates (seed 7) with 200 of its primers planted, changed in up to four letters.
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { random, randomDna } from '#bio/core/random.ts';
-import { must } from '#bio/core/result.ts';
+import { unwrap } from '#bio/core/result.ts';
 import { writeFasta } from '#bio/format/fasta.ts';
 import { meltingTemperature } from '#bio/measure/melting.ts';
 import { bindIndexed, primerIndex } from '#bio/primer/bind.ts';
@@ -11,7 +11,7 @@ import type { Bench } from './bench.ts';
 
 const primers = UNIVERSAL_PRIMERS.map(({ name, sequence }) => ({ name, bytes: bytesOf(sequence) }));
 const options = { maxMismatches: 3, anchor: 0 };
-const index = must(primerIndex(primers, options));
+const index = unwrap(primerIndex(primers, options));
 const small = planted(50_000);
 const large = planted(4_600_000);
 
@@ -21,7 +21,7 @@ export const benches: readonly Bench[] = [
   {
     name: 'primers: index of 139, up to 3 mismatches',
     size: primers.reduce((sum, it) => sum + it.bytes.length, 0),
-    run: () => must(primerIndex(primers, options)).seeds.tables.reduce((n, it) => n + it.entries.length, 0),
+    run: () => unwrap(primerIndex(primers, options)).seeds.tables.reduce((n, it) => n + it.entries.length, 0),
     yields: 19_744,
   },
   {
@@ -29,7 +29,7 @@ export const benches: readonly Bench[] = [
     size: 10_000,
     run: () => {
       const record = { ...small, bytes: small.bytes.subarray(20_000, 30_000) };
-      const { unbound } = must(bindIndexed(record, index));
+      const { unbound } = unwrap(bindIndexed(record, index));
       return nearMisses(record, primers, { unbound }, options).reduce(
         (sum, it) => sum + (it.place?.mismatches.length ?? 0),
         0,
@@ -44,7 +44,7 @@ export const benches: readonly Bench[] = [
       let sum = 0;
       for (let i = 0; i < 10_000; i++) {
         const oligo = large.bytes.subarray(i * 25, i * 25 + 25);
-        sum += must(meltingTemperature(oligo)).celsius;
+        sum += unwrap(meltingTemperature(oligo)).celsius;
       }
       return sum.toFixed(2);
     },
@@ -57,7 +57,7 @@ function bindBench(name: string, record: ReturnType<typeof planted>, yields: num
   return {
     name,
     size: record.bytes.length,
-    run: () => must(bindIndexed(record, index)).hits.length,
+    run: () => unwrap(bindIndexed(record, index)).hits.length,
     yields,
     within: { warm },
     fasta: () => writeFasta([{ name: 'template', description: '', bytes: record.bytes }]),

@@ -1,6 +1,6 @@
 import { gzipSync } from 'fflate';
 import { expect, it } from 'vitest';
-import { must } from '#bio/core/result.ts';
+import { unwrap } from '#bio/core/result.ts';
 import { fasta } from '#fixtures/generate.ts';
 import { streamBenches } from './stream.ts';
 
@@ -11,7 +11,7 @@ function seenIn(bytes: Uint8Array, chunk: number) {
   return streamBenches.map((bench) => {
     const run = bench.begin();
     for (let at = 0; at < bytes.length; at += chunk) run.push(bytes.subarray(at, at + chunk));
-    return [bench.id, must(run.end())];
+    return [bench.id, unwrap(run.end())];
   });
 }
 

@@ -1,6 +1,6 @@
 // Benches over a FASTA file of the user's own, of any size, also gzip: the file is pushed through in chunks, once for each act.
 import type { Fault } from '#bio/core/fault.ts';
-import { failed, ok, type Result } from '#bio/core/result.ts';
+import { err, ok, type Result } from '#bio/core/result.ts';
 import { ReverseSink, type Stage } from '#bio/edit/reverseStream.ts';
 import { type FastaSink, FastaStream } from '#bio/format/fastaStream.ts';
 import { GzipStream } from '#bio/format/gzip.ts';
@@ -140,7 +140,7 @@ function pushed(sink: Counting): StreamRun {
     },
     end() {
       const broken = packed?.push(new Uint8Array(0), true);
-      if (broken) return failed(broken);
+      if (broken) return err(broken);
       fasta.end();
       return ok(sink.seen);
     },

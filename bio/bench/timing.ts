@@ -22,13 +22,13 @@ export interface TimingOptions {
   /** Milliseconds to spend on one bench; default 350. */
   readonly budget?: number;
   /** Runs at least; 5. */
-  readonly least?: number;
+  readonly min?: number;
 }
 
-const LEAST_RUNS = 5;
-const MOST_RUNS = 2000;
+const MIN_RUNS = 5;
+const MAX_RUNS = 2000;
 
-export function timed(bench: Bench, { now, budget = 350, least = LEAST_RUNS }: TimingOptions): Timing {
+export function timed(bench: Bench, { now, budget = 350, min = MIN_RUNS }: TimingOptions): Timing {
   const cold = now();
   let isRight = bench.run() === bench.yields;
   const warm = now();
@@ -36,7 +36,7 @@ export function timed(bench: Bench, { now, budget = 350, least = LEAST_RUNS }: T
   for (let i = 0; i < 20 && now() - warm < budget / 4; i++) bench.run();
   const times: number[] = [];
   const begun = now();
-  while (times.length < least || (now() - begun < budget && times.length < MOST_RUNS)) {
+  while (times.length < min || (now() - begun < budget && times.length < MAX_RUNS)) {
     const start = now();
     const answer = bench.run();
     times.push(now() - start);

@@ -1,6 +1,6 @@
 // Frames and open reading frames over 1 Mb of random DNA (seed 2, 50 % GC).
 import { random, randomDna } from '#bio/core/random.ts';
-import { must } from '#bio/core/result.ts';
+import { unwrap } from '#bio/core/result.ts';
 import { writeFasta } from '#bio/format/fasta.ts';
 import { proteinProperties } from '#bio/measure/protein.ts';
 import { FRAMES } from '#bio/translate/frame.ts';
@@ -12,13 +12,13 @@ import type { Bench } from './bench.ts';
 const SIZE = 1_000_000;
 const genome = randomDna(random(2), SIZE);
 const fasta = () => writeFasta([{ name: 'genome', description: '', bytes: genome }]);
-const protein = must(translate(genome.subarray(0, 300_000))).filter((letter) => letter !== 42);
+const protein = unwrap(translate(genome.subarray(0, 300_000))).filter((letter) => letter !== 42);
 
 export const benches: readonly Bench[] = [
   {
     name: 'translate: frame 1, 1 Mb',
     size: SIZE,
-    run: () => sum(must(translate(genome))),
+    run: () => sum(unwrap(translate(genome))),
     yields: 25_183_262,
     fasta,
     peers: [
@@ -70,7 +70,7 @@ export const benches: readonly Bench[] = [
   {
     name: 'protein: properties of 95,000 residues',
     size: protein.length,
-    run: () => must(proteinProperties(protein)).isoelectricPoint.toFixed(4),
+    run: () => unwrap(proteinProperties(protein)).isoelectricPoint.toFixed(4),
     yields: '10.0218',
   },
 ];

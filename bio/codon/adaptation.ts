@@ -56,7 +56,7 @@ export function countsIn(convention: CaiConvention): Uint8Array {
 
 function embossLogs(usage: CodonUsage): Float64Array {
   return usage.perThousand.map((value, codon) => {
-    const most = Math.max(...synonyms(AMINO[codon]!).map((other) => usage.perThousand[other]!));
-    return value > 0 ? Math.log(value / most) : 0;
+    const max = Math.max(...synonyms(AMINO[codon]!).map((other) => usage.perThousand[other]!));
+    return value > 0 ? Math.log(value / max) : 0;
   });
 }

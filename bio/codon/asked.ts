@@ -1,49 +1,49 @@
 // All rules of a question in words, in both languages, for reports and printed pages; each also as the only rule there is.
-import type { Says } from '#bio/core/fault.ts';
+import type { LocalizedText } from '#bio/core/fault.ts';
 import { SPLICE_MATRICES } from '#bio/table/spliceMatrices.ts';
 import { LETTERS } from './codons.ts';
 import { NO_RULES, type Problem, type Rules } from './problem.ts';
 import { countsPrices, type Rule, rulesOf } from './rules.ts';
 
 export interface AskedRule {
-  readonly says: Says;
+  readonly message: LocalizedText;
   /** At a price, not forbidden. */
   readonly isPriced: boolean;
   /** This rule alone, forbidden, with the flanks. */
   readonly alone: Rules;
 }
 
-export function askedOf(problem: Problem): readonly Says[] {
-  return askedRules(problem).map(({ says }) => says);
+export function askedOf(problem: Problem): readonly LocalizedText[] {
+  return askedRules(problem).map(({ message }) => message);
 }
 
 export function askedRules(problem: Problem): readonly AskedRule[] {
   const { rules } = problem;
   const { repeats, coverage, hairpins, gc } = rules;
   const asked: AskedRule[] = [];
-  const add = (says: Says, only: Partial<Rules>, isPriced = false) =>
+  const add = (message: LocalizedText, only: Partial<Rules>, isPriced = false) =>
     asked.push({
-      says,
+      message,
       isPriced,
       alone: { ...NO_RULES, before: rules.before, after: rules.after, ...only },
     });
-  for (const [says, only, isPriced] of nearRules(problem)) add(says, only, isPriced);
+  for (const [message, only, isPriced] of nearRules(problem)) add(message, only, isPriced);
   if (gc) add(gcSays(gc), { gc });
   for (const it of rules.windows) add(gcSays(it, it.width), { windows: [it] });
   for (const rule of rules.splice) {
     const isPriced = rule.price !== 'forbid';
     if (rule.site !== 'acceptor' || (isPriced && !countsPrices(problem))) continue;
     const { en, zh } = SPLICE_MATRICES.acceptor.label;
-    const says = { en: `${en} of ${rule.bits} bits or more`, zh: `${zh} ≥ ${rule.bits} bit` };
+    const message = { en: `${en} of ${rule.bits} bits or more`, zh: `${zh} ≥ ${rule.bits} bit` };
     const price = rule.price === 'forbid' ? undefined : rule.price;
-    add(withPrice(says, price), { splice: [{ ...rule, price: 'forbid' }] }, isPriced);
+    add(withPrice(message, price), { splice: [{ ...rule, price: 'forbid' }] }, isPriced);
   }
   if (repeats) add(repeated(repeats.length, repeats.inverted), { repeats });
   if (coverage)
     add(
       {
-        en: `at most ${percent(coverage.most)} % of the bases in repeated ${coverage.length}-mers`,
-        zh: `重复 ${coverage.length}-mer 覆盖率不超过 ${percent(coverage.most)}%`,
+        en: `at most ${percent(coverage.max)} % of the bases in repeated ${coverage.length}-mers`,
+        zh: `重复 ${coverage.length}-mer 覆盖率不超过 ${percent(coverage.max)}%`,
       },
       { coverage },
     );
@@ -59,7 +59,7 @@ export function askedRules(problem: Problem): readonly AskedRule[] {
 }
 
 /** The rules of the one numbered list, each of a kind in the order in which the question holds them. */
-function nearRules(problem: Problem): readonly (readonly [Says, Partial<Rules>, boolean])[] {
+function nearRules(problem: Problem): readonly (readonly [LocalizedText, Partial<Rules>, boolean])[] {
   const list = rulesOf(problem);
   if (!list.ok) return [];
   const { rules } = problem;
@@ -67,8 +67,8 @@ function nearRules(problem: Problem): readonly (readonly [Says, Partial<Rules>, 
   const motifs = [...rules.avoid, ...(isPaid ? rules.priced : [])];
   const donors = rules.splice.filter(({ site, price }) => site === 'donor' && (price === 'forbid' || isPaid));
   const runs = [...LETTERS].flatMap((base) => {
-    const most = rules.runs?.[base as keyof typeof rules.runs];
-    return most !== undefined && Number.isFinite(most) ? [[base, most] as const] : [];
+    const max = rules.runs?.[base as keyof typeof rules.runs];
+    return max !== undefined && Number.isFinite(max) ? [[base, max] as const] : [];
   });
   const next = { motif: 0, run: 0, splice: 0 };
   const only = ({ kind }: Rule): Partial<Rules> => {
@@ -76,8 +76,8 @@ function nearRules(problem: Problem): readonly (readonly [Says, Partial<Rules>, 
       case 'motif':
         return { avoid: [motifs[next.motif++]!] };
       case 'run': {
-        const [base, most] = runs[next.run++]!;
-        return { runs: { ...FREE_RUNS, [base]: most } };
+        const [base, max] = runs[next.run++]!;
+        return { runs: { ...FREE_RUNS, [base]: max } };
       }
       case 'splice':
         return { splice: [{ ...donors[next.splice++]!, price: 'forbid' }] };
@@ -96,14 +96,14 @@ function nearRules(problem: Problem): readonly (readonly [Says, Partial<Rules>, 
   return list.value.map((rule) => {
     const price = rule.watched[0]?.price;
     const isPriced = price !== undefined && Number.isFinite(price);
-    return [withPrice(rule.says, isPriced ? price : undefined), only(rule), isPriced];
+    return [withPrice(rule.message, isPriced ? price : undefined), only(rule), isPriced];
   });
 }
 
 const FREE = Number.POSITIVE_INFINITY;
 const FREE_RUNS = { A: FREE, C: FREE, G: FREE, T: FREE };
 
-function withPrice({ en, zh }: Says, price: number | undefined): Says {
+function withPrice({ en, zh }: LocalizedText, price: number | undefined): LocalizedText {
   if (price === undefined) return { en, zh };
   return {
     en: `${en.replace(/^no /, '')} at a price of ${price} each`,
@@ -112,7 +112,10 @@ function withPrice({ en, zh }: Says, price: number | undefined): Says {
 }
 
 /** A limit on GC, of windows where a width is given. */
-export function gcSays({ min, max }: { readonly min: number; readonly max: number }, width?: number): Says {
+export function gcSays(
+  { min, max }: { readonly min: number; readonly max: number },
+  width?: number,
+): LocalizedText {
   const limits = `${percent(min)}–${percent(max)}`;
   const [en, zh] =
     width === undefined
@@ -121,7 +124,7 @@ export function gcSays({ min, max }: { readonly min: number; readonly max: numbe
   return { en: `GC of ${en} ${limits} %`, zh: `${zh} GC ${limits}%` };
 }
 
-function repeated(length: number, isInverted: boolean): Says {
+function repeated(length: number, isInverted: boolean): LocalizedText {
   return {
     en: `no word of ${length} bases twice${isInverted ? ', on either strand' : ''}`,
     zh: `无 ${length} bp 及以上重复${isInverted ? '（含反向）' : ''}`,

@@ -38,7 +38,7 @@ export class Automaton {
 
   constructor(watched: readonly Watched[]) {
     for (const pattern of watched) this.#add(pattern);
-    this.reach = watched.reduce((most, pattern) => Math.max(most, pattern.masks.length), 0);
+    this.reach = watched.reduce((max, pattern) => Math.max(max, pattern.masks.length), 0);
     this.#next.extend(4);
     this.#price.extend(3);
   }

@@ -17,12 +17,12 @@ export class Backtrack {
   #tries = 0;
 
   /** `most` labels a layer where nothing is wrong. */
-  constructor(most: number) {
-    this.#narrow = most;
+  constructor(max: number) {
+    this.#narrow = max;
   }
 
   /** Labels for a layer. */
-  mostAt(layer: number): number {
+  maxAt(layer: number): number {
     return layer <= this.#death + PAST ? this.#narrow * 4 ** this.#tries : this.#narrow;
   }
 

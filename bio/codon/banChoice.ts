@@ -62,20 +62,20 @@ export function chosenBans(
 export class Costs {
   readonly #codons: Uint8Array;
   /** Cheapest change of each codon by which of its bases change, bits 1, 2, 4, at `8 i + bits`. */
-  readonly #least: Float64Array;
+  readonly #min: Float64Array;
 
   constructor(trellis: Trellis, prices: Float64Array | undefined, codons: Uint8Array) {
     this.#codons = codons;
     const values = arcValues(trellis, prices);
     const rest = fromNodes(trellis, values);
     const past = toNodes(trellis, values);
-    this.#least = new Float64Array(8 * codons.length).fill(Number.POSITIVE_INFINITY);
+    this.#min = new Float64Array(8 * codons.length).fill(Number.POSITIVE_INFINITY);
     for (let i = 0; i < trellis.length; i++)
       for (let node = trellis.layers[i]!; node < trellis.layers[i + 1]!; node++)
         for (let arc = trellis.out[node]!; arc < trellis.out[node + 1]!; arc++) {
           const bits = changedBits(trellis.codon[arc]!, codons[i]!);
           const cost = rest[0]! - (past[node]! + values[arc]! + rest[trellis.to[arc]!]!);
-          if (cost < this.#least[8 * i + bits]!) this.#least[8 * i + bits] = cost;
+          if (cost < this.#min[8 * i + bits]!) this.#min[8 * i + bits] = cost;
         }
   }
 
@@ -88,8 +88,8 @@ export class Costs {
         0,
       );
       for (let bits = 1; bits < 8; bits++)
-        if ((bits & inside) !== 0 && this.#least[8 * i + bits]! < cost) {
-          cost = this.#least[8 * i + bits]!;
+        if ((bits & inside) !== 0 && this.#min[8 * i + bits]! < cost) {
+          cost = this.#min[8 * i + bits]!;
           codon = i;
         }
     }

@@ -84,7 +84,7 @@ export function branch(input: BranchInput): Branched {
   }
   const leaves = [...open.map(({ bans, bound, steps }) => ({ bans, bound, steps })), ...closed.map(plain)];
   const bound = leaves.reduce(
-    (most, leaf) => Math.max(most, leaf.bound),
+    (max, leaf) => Math.max(max, leaf.bound),
     best?.value ?? Number.NEGATIVE_INFINITY,
   );
   return { best, bound, leaves };
@@ -112,9 +112,7 @@ function offenceAt(
   const costs = new Costs(trellis, prices, codons);
   const cheapest = ({ places, kept, length }: Offence) =>
     Math.min(...places.slice(0, 1 + kept).map((start) => costs.of(start, length).cost));
-  return offences
-    .slice(0, OFFENCES_WEIGHED)
-    .reduce((most, it) => (cheapest(it) > cheapest(most) ? it : most));
+  return offences.slice(0, OFFENCES_WEIGHED).reduce((max, it) => (cheapest(it) > cheapest(max) ? it : max));
 }
 
 const OFFENCES_WEIGHED = 30;

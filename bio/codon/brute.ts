@@ -73,12 +73,12 @@ function* all(protein: Uint8Array, from = 0, made = ''): Generator<string> {
   else for (const codon of synonyms(protein[from]!)) yield* all(protein, from + 1, made + CODON_TEXT[codon]);
 }
 
-function smallProtein(chance: Random, most: number): Uint8Array {
+function smallProtein(chance: Random, max: number): Uint8Array {
   let text = chance.next() < 0.5 ? 'M' : '';
   for (let tries = 1; ; ) {
     const amino = chance.pick('ACDEFGHIKLMNPQRSTVWY');
     tries *= synonyms(amino.charCodeAt(0)).length;
-    if (tries > most) break;
+    if (tries > max) break;
     text += amino;
     if (text.length > 7) break;
   }
@@ -126,7 +126,7 @@ function smallRules(chance: Random, length: number): Rules {
       price: chance.pick(['forbid', 'forbid', 0.4] as const),
     })),
     repeats: some(0.07, () => ({ length: 3 + chance.int(3), inverted: chance.next() < 0.5 }))[0],
-    coverage: some(0.03, () => ({ length: 3, inverted: true, most: chance.next() }))[0],
+    coverage: some(0.03, () => ({ length: 3, inverted: true, max: chance.next() }))[0],
     hairpins: some(0.07, () => ({ stem: 2 + chance.int(2), loop: chance.int(4), window: 12 }))[0],
     stop: chance.pick([undefined, undefined, 'TAA', 'TGA'] as const),
     before: flank(),

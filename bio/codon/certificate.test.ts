@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { textDigest } from '#bio/core/digest.ts';
 import { random } from '#bio/core/random.ts';
-import { must } from '#bio/core/result.ts';
+import { unwrap } from '#bio/core/result.ts';
 import { DEFAULT_SETTINGS, PRESETS, withPreset } from '#bio/table/codonPresets.ts';
 import { smallProblem } from './brute.ts';
 import { checkCertificate } from './certificate.ts';
@@ -52,8 +52,8 @@ describe('checkCertificate', () => {
     for (let i = 0; i < 250; i++) {
       const file = certificate(smallProblem(chance));
       if (!file) continue;
-      const verdict = must(checkCertificate(JSON.stringify(file)));
-      expect([verdict.finding, verdict.says.en]).toEqual([
+      const verdict = unwrap(checkCertificate(JSON.stringify(file)));
+      expect([verdict.finding, verdict.message.en]).toEqual([
         file['status'],
         expect.stringContaining('Confirmed'),
       ]);
@@ -63,7 +63,7 @@ describe('checkCertificate', () => {
   });
 
   it('confirms a whole gene with flanks, prices and limits on GC', () => {
-    const verdict = must(checkCertificate(JSON.stringify(certificate(cre)!)));
+    const verdict = unwrap(checkCertificate(JSON.stringify(certificate(cre)!)));
     expect([verdict.finding, verdict.isKnownTable]).toEqual(['optimal', true]);
   });
 
@@ -80,26 +80,26 @@ describe('checkCertificate', () => {
       rules: { ...cre.rules, gc: undefined, windows },
     })!;
     expect(file['status']).toBe('optimal');
-    expect(must(checkCertificate(JSON.stringify(file))).finding).toBe('optimal');
+    expect(unwrap(checkCertificate(JSON.stringify(file))).finding).toBe('optimal');
   });
 
   it('confirms host usage by counting, and refutes counts that could be nearer', () => {
     const file = certificate({ ...cre, rules: NO_RULES, objective: 'matchUsage' })!;
-    const verdict = must(checkCertificate(JSON.stringify(file)));
+    const verdict = unwrap(checkCertificate(JSON.stringify(file)));
     expect(verdict.finding).toBe('optimal');
     expect(verdict.check.bound).toBeCloseTo(file['value'] as number, 9);
     const dna = (file['dna'] as string).replace(/CTG/g, 'TTA');
-    const value = must(checkCertificate(JSON.stringify({ ...file, dna }))).check.value;
+    const value = unwrap(checkCertificate(JSON.stringify({ ...file, dna }))).check.value;
     expect(value).toBeLessThan(file['value'] as number);
-    expect(must(checkCertificate(JSON.stringify({ ...file, dna, value }))).finding).toBe('refuted');
+    expect(unwrap(checkCertificate(JSON.stringify({ ...file, dna, value }))).finding).toBe('refuted');
   });
 
   it('confirms the bound of host usage that rules keep away from it', () => {
     const file = certificate({ ...cre, rules: { ...NO_RULES, cpg: 'forbid' }, objective: 'matchUsage' })!;
-    const verdict = must(checkCertificate(JSON.stringify(file)));
+    const verdict = unwrap(checkCertificate(JSON.stringify(file)));
     expect([verdict.finding, file['status']]).toEqual(['within', 'within']);
     const nearer = { ...file, bound: file['value'], status: 'optimal' };
-    expect(must(checkCertificate(JSON.stringify(nearer))).finding).toBe('refuted');
+    expect(unwrap(checkCertificate(JSON.stringify(nearer))).finding).toBe('refuted');
   });
 
   it('confirms that no design breaks the rules less, and refutes one that does', () => {
@@ -108,17 +108,17 @@ describe('checkCertificate', () => {
     const soft = { ...cre, protein: bytesOf('MAVGKKTWLDAAPPAAGGPPAA'), isSoft: true };
     const file = certificate({ ...soft, rules: { ...NO_RULES, avoid, windows } })!;
     expect(file['status']).toBe('broken');
-    const verdict = must(checkCertificate(JSON.stringify(file)));
-    expect([verdict.finding, verdict.says.en]).toEqual([
+    const verdict = unwrap(checkCertificate(JSON.stringify(file)));
+    expect([verdict.finding, verdict.message.en]).toEqual([
       'optimal',
       expect.stringContaining('no sequence breaks the rules less'),
     ]);
     const dna = (file['dna'] as string).replace(/GC.$/, 'GCG');
-    const value = must(checkCertificate(JSON.stringify({ ...file, dna }))).check.value;
+    const value = unwrap(checkCertificate(JSON.stringify({ ...file, dna }))).check.value;
     const worse = { ...file, dna, value, bound: value };
-    expect(must(checkCertificate(JSON.stringify(worse))).finding).toBe('refuted');
+    expect(unwrap(checkCertificate(JSON.stringify(worse))).finding).toBe('refuted');
     const other = { ...file, dna: `CTG${(file['dna'] as string).slice(3)}` };
-    expect(must(checkCertificate(JSON.stringify(other))).says.en).toContain('same protein');
+    expect(unwrap(checkCertificate(JSON.stringify(other))).message.en).toContain('same protein');
   });
 
   it('confirms the best design without repeats and hairpins by the parts of its proof, and misses a part left out', () => {
@@ -128,44 +128,44 @@ describe('checkCertificate', () => {
     const file = certificate({ ...tag, rules: { ...NO_RULES, repeats, hairpins } })!;
     const leaves = file['leaves'] as readonly { readonly bans: readonly unknown[] }[];
     expect([file['status'], leaves.length > 1]).toEqual(['optimal', true]);
-    expect(must(checkCertificate(JSON.stringify(file))).finding).toBe('optimal');
+    expect(unwrap(checkCertificate(JSON.stringify(file))).finding).toBe('optimal');
     for (const i of leaves.keys()) {
       const fewer = leaves.filter((_, k) => k !== i);
-      expect(must(checkCertificate(JSON.stringify({ ...file, leaves: fewer }))).finding).toBe('refuted');
+      expect(unwrap(checkCertificate(JSON.stringify({ ...file, leaves: fewer }))).finding).toBe('refuted');
     }
     const other = leaves.map(({ bans, ...rest }) => ({ ...rest, bans: bans.map(() => [0, 'ATGAGC']) }));
-    expect(must(checkCertificate(JSON.stringify({ ...file, leaves: other }))).finding).toBe('refuted');
+    expect(unwrap(checkCertificate(JSON.stringify({ ...file, leaves: other }))).finding).toBe('refuted');
   });
 
   it('confirms a bound that parts of the proof have from the whole that they are halves of', () => {
     const settings = withPreset(PRESETS.find(({ id }) => id === 'lentivirus')!, DEFAULT_SETTINGS);
-    const file = certificate(must(problemOf(settings, { protein: bytesOf(LINKERS) })), 3.6e8)!;
+    const file = certificate(unwrap(problemOf(settings, { protein: bytesOf(LINKERS) })), 3.6e8)!;
     const leaves = file['leaves'] as readonly unknown[];
     expect([file['status'], leaves.length > 1]).toEqual(['within', true]);
-    expect(must(checkCertificate(JSON.stringify(file))).finding).toBe('within');
+    expect(unwrap(checkCertificate(JSON.stringify(file))).finding).toBe('within');
   });
 
   it('names a better sequence where it refutes', () => {
     const file = certificate(cre)!;
     const dna = (file['dna'] as string).replace(/^ATGAGCAACCTGCTG/, 'ATGAGCAACCTGCTC');
-    const { value } = must(checkCertificate(JSON.stringify({ ...file, dna }))).check;
-    const { check, says } = must(checkCertificate(JSON.stringify({ ...file, dna, value })));
-    expect(says.en).toContain('keeps all rules and scores higher was found');
-    const better = must(checkCertificate(JSON.stringify({ ...file, dna: check.better }))).check.value;
+    const { value } = unwrap(checkCertificate(JSON.stringify({ ...file, dna }))).check;
+    const { check, message } = unwrap(checkCertificate(JSON.stringify({ ...file, dna, value })));
+    expect(message.en).toContain('keeps all rules and scores higher was found');
+    const better = unwrap(checkCertificate(JSON.stringify({ ...file, dna: check.better }))).check.value;
     expect(better).toBeGreaterThan(value);
   });
 
   it('takes prices of acceptors off, the bound being that without them', () => {
     const splice = [{ site: 'acceptor' as const, bits: 4, price: 0.3 }];
     const file = certificate({ ...cre, rules: { ...cre.rules, splice } })!;
-    const verdict = must(checkCertificate(JSON.stringify(file)));
+    const verdict = unwrap(checkCertificate(JSON.stringify(file)));
     expect(['optimal', 'within']).toContain(verdict.finding);
     const cheaper = { ...file, value: (file['value'] as number) + 0.3 };
-    expect(must(checkCertificate(JSON.stringify(cheaper))).finding).toBe('refuted');
+    expect(unwrap(checkCertificate(JSON.stringify(cheaper))).finding).toBe('refuted');
   });
 
   it('confirms it without the multipliers only if it may try enough', () => {
-    const verdict = must(
+    const verdict = unwrap(
       checkCertificate(
         JSON.stringify({
           ...certificate({ ...cre, rules: { ...cre.rules, gc: undefined } }),
@@ -181,18 +181,18 @@ describe('checkCertificate', () => {
     const file = certificate(cre)!;
     const dna = (file['dna'] as string).replace(/^ATGAGCAACCTGCTG/, 'ATGAGCAACCTGCTC');
     expect(dna).not.toBe(file['dna']);
-    const honest = must(checkCertificate(JSON.stringify({ ...file, dna })));
+    const honest = unwrap(checkCertificate(JSON.stringify({ ...file, dna })));
     expect(honest.finding).toBe('refuted');
-    const lying = must(checkCertificate(JSON.stringify({ ...file, dna, value: honest.check.value })));
+    const lying = unwrap(checkCertificate(JSON.stringify({ ...file, dna, value: honest.check.value })));
     expect([lying.finding, lying.check.isOptimal]).toEqual(['refuted', false]);
   });
 
   it('refutes a design that breaks a rule or codes for something else', () => {
     const file = certificate(cre)!;
     const rules = { ...(file['rules'] as object), avoid: [{ name: 'x', pattern: 'ATG', strands: 'top' }] };
-    expect(must(checkCertificate(JSON.stringify({ ...file, rules }))).violations[0]!.rule.en).toBe('x');
+    expect(unwrap(checkCertificate(JSON.stringify({ ...file, rules }))).violations[0]!.rule.en).toBe('x');
     const dna = (file['dna'] as string).replace(/^ATG/, 'CTG');
-    expect(must(checkCertificate(JSON.stringify({ ...file, dna }))).violations[0]!.rule.en).toBe(
+    expect(unwrap(checkCertificate(JSON.stringify({ ...file, dna }))).violations[0]!.rule.en).toBe(
       'same protein',
     );
   });
@@ -202,7 +202,9 @@ describe('checkCertificate', () => {
     const table = file['table'] as { values: number[] };
     const values = table.values.map((value, i) => (i === 5 ? value + 1 : value));
     const digest = textDigest(values.join(' '));
-    const verdict = must(checkCertificate(JSON.stringify({ ...file, table: { ...table, values, digest } })));
+    const verdict = unwrap(
+      checkCertificate(JSON.stringify({ ...file, table: { ...table, values, digest } })),
+    );
     expect(verdict.isKnownTable).toBe(false);
     for (const said of [
       { organism: 'Mars' },
@@ -211,7 +213,7 @@ describe('checkCertificate', () => {
       { id: 'kazusa_mouse' },
     ])
       expect(
-        must(checkCertificate(JSON.stringify({ ...file, table: { ...table, ...said } }))).isKnownTable,
+        unwrap(checkCertificate(JSON.stringify({ ...file, table: { ...table, ...said } }))).isKnownTable,
       ).toBe(false);
   });
 

@@ -1,7 +1,7 @@
 // Judging the claim of a design file by means that the search did not use: the letters are checked against the rules (`verify`),
 // the value and the bound are computed anew (`recheck`, `recheckCounts`), the table by its digest.
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
-import type { Says } from '#bio/core/fault.ts';
+import type { LocalizedText } from '#bio/core/fault.ts';
 import { ok, type Result } from '#bio/core/result.ts';
 import { adaptation } from './adaptation.ts';
 import { type DesignFile, designFileOf } from './certificateFile.ts';
@@ -21,7 +21,7 @@ export interface Verdict {
   readonly name: string;
   /** `optimal` and `within` are confirmed; `refuted` is not what the file claims. */
   readonly finding: 'optimal' | 'within' | 'refuted';
-  readonly says: Says;
+  readonly message: LocalizedText;
   /** Of a design that is said to break rules least, all that it breaks. */
   readonly violations: readonly Violation[];
   readonly cai: number | undefined;
@@ -41,15 +41,15 @@ export function checkCertificate(text: string): Result<Verdict> {
   const check = checkOf(file.value);
   const isSameValue = Math.abs(check.value - value) <= 1e-6 * (1 + Math.abs(value));
   const isMet = claimsBest(file.value) ? check.isOptimal : check.isBounded;
-  const says =
+  const message =
     bad.length > 0 || !isSameValue || !isMet
       ? refusal(file.value, bad[0], isSameValue, check)
       : (contradiction(file.value, broken.length) ?? otherFigure(file.value));
-  const finding = says ? 'refuted' : check.isOptimal ? 'optimal' : 'within';
+  const finding = message ? 'refuted' : check.isOptimal ? 'optimal' : 'within';
   return ok({
     name,
     finding,
-    says: says ?? consent(check.isOptimal ? 'optimal' : 'within', isSoft, check),
+    message: message ?? consent(check.isOptimal ? 'optimal' : 'within', isSoft, check),
     violations: broken,
     cai: adaptation(bytesOf(dna), problem.usage).cai,
     check,
@@ -108,7 +108,7 @@ function acceptorsPaid({ rules, objective }: Problem, dna: string): number {
   );
 }
 
-function consent(finding: 'optimal' | 'within', isSoft: boolean, check: Recheck): Says {
+function consent(finding: 'optimal' | 'within', isSoft: boolean, check: Recheck): LocalizedText {
   const gap = Math.max(0, check.bound - check.value).toFixed(6);
   const kept = isSoft
     ? { en: 'the protein, locks and codons left out are kept', zh: '蛋白序列、锁定碱基与剔除的密码子均满足' }
@@ -132,7 +132,7 @@ function refusal(
   first: Violation | undefined,
   isSameValue: boolean,
   check: Recheck,
-): Says {
+): LocalizedText {
   if (first)
     return {
       en: `Not confirmed: “${first.rule.en}” is broken at base ${first.range.start + 1}.`,

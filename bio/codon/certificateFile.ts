@@ -1,7 +1,7 @@
 // A design file as a question and a claim again. Everything in it is looked at before it is believed: a part that is strange
 // makes it no design file, so that nothing goes unchecked because it was not understood.
 import { bytesOf } from '#bio/core/bytes.ts';
-import { failed, ok, type Result } from '#bio/core/result.ts';
+import { err, ok, type Result } from '#bio/core/result.ts';
 import { PRICE_MAX, rulesIn } from './certificateRules.ts';
 import { faultIn } from './check.ts';
 import { isRecord, notADesignFile } from './designFileFault.ts';
@@ -33,29 +33,28 @@ export function designFileOf(text: string): Result<DesignFile> {
   try {
     data = JSON.parse(text);
   } catch {
-    return failed(notADesignFile('JSON'));
+    return err(notADesignFile('JSON'));
   }
   if (!isRecord(data) || data['format'] !== DESIGN_FORMAT)
-    return failed(notADesignFile(`format ${DESIGN_FORMAT}`));
+    return err(notADesignFile(`format ${DESIGN_FORMAT}`));
   const { name, dna, protein, original, objective, status, value, bound, multipliers, steps, leaves } = data;
-  if (typeof dna !== 'string' || !/^[ACGT]+$/.test(dna)) return failed(notADesignFile('dna'));
-  if (typeof protein !== 'string' || !/^[A-Z]+\*{0,2}$/.test(protein))
-    return failed(notADesignFile('protein'));
-  if (!isRecord(data['rules'])) return failed(notADesignFile('rules'));
+  if (typeof dna !== 'string' || !/^[ACGT]+$/.test(dna)) return err(notADesignFile('dna'));
+  if (typeof protein !== 'string' || !/^[A-Z]+\*{0,2}$/.test(protein)) return err(notADesignFile('protein'));
+  if (!isRecord(data['rules'])) return err(notADesignFile('rules'));
   const usage = tableOf(data['table']);
-  if (!usage) return failed(notADesignFile('table'));
+  if (!usage) return err(notADesignFile('table'));
   const sourceUsage = data['sourceTable'] ? tableOf(data['sourceTable']) : undefined;
-  if (data['sourceTable'] && !sourceUsage) return failed(notADesignFile('sourceTable'));
+  if (data['sourceTable'] && !sourceUsage) return err(notADesignFile('sourceTable'));
   if (
     original !== null &&
     original !== undefined &&
     (typeof original !== 'string' || !/^[ACGT]+$/.test(original))
   )
-    return failed(notADesignFile('original'));
-  if (!isNumber(value) || !isNumber(bound)) return failed(notADesignFile('value, bound'));
+    return err(notADesignFile('original'));
+  if (!isNumber(value) || !isNumber(bound)) return err(notADesignFile('value, bound'));
   const aim = OBJECTIVES.find((it) => it === objective);
   const claim = STATUSES.find((it) => it === status);
-  if (!aim || !claim) return failed(notADesignFile('objective, status'));
+  if (!aim || !claim) return err(notADesignFile('objective, status'));
   const rules = rulesIn(data['rules']);
   if (!rules.ok) return rules;
   const problem: Problem = {
@@ -67,7 +66,7 @@ export function designFileOf(text: string): Result<DesignFile> {
     objective: aim,
   };
   const bad = faultIn(problem);
-  if (bad) return failed(bad);
+  if (bad) return err(bad);
   return ok({
     name: typeof name === 'string' ? name : '',
     dna,

@@ -71,8 +71,8 @@ function patternsIn({ protein, rules, objective }: Problem): RecheckInput['patte
     }));
   });
   const runs = Object.entries(rules.runs ?? {})
-    .filter(([, most]) => most < room)
-    .map(([base, most]) => ({ letters: letterSets(base.repeat(most + 1)), price: forbidden }));
+    .filter(([, max]) => max < room)
+    .map(([base, max]) => ({ letters: letterSets(base.repeat(max + 1)), price: forbidden }));
   const pairs = (
     [
       ['CG', rules.cpg],

@@ -1,6 +1,6 @@
 // The rules of a design file, part by part. A rule that this reader does not know or cannot make sense of would go unchecked, so
 // a file with one is no whole file; the name of the part is told.
-import { failed, ok, type Result } from '#bio/core/result.ts';
+import { err, ok, type Result } from '#bio/core/result.ts';
 import { isRecord, notADesignFile } from './designFileFault.ts';
 import { MOTIF_LENGTH_MAX, type Motif } from './motif.ts';
 import { NO_RULES, type Rules } from './problem.ts';
@@ -13,22 +13,22 @@ export function rulesIn(data: Data): Result<Rules> {
   for (const [name, value] of Object.entries(data)) {
     const test = PARTS.get(name);
     const isLeftOut = value === null && OPTIONAL.has(name);
-    if (!test || !(isLeftOut || test(value))) return failed(notADesignFile(`rules.${name}`));
+    if (!test || !(isLeftOut || test(value))) return err(notADesignFile(`rules.${name}`));
   }
   const present = Object.entries(data).filter(([, value]) => value !== null);
   const rules = { ...NO_RULES, ...Object.fromEntries(present) } as Rules;
   if (!rules.runs) return ok(rules);
-  const most = (value: number | null) => value ?? Number.POSITIVE_INFINITY;
+  const max = (value: number | null) => value ?? Number.POSITIVE_INFINITY;
   const { A, C, G, T } = rules.runs;
-  return ok({ ...rules, runs: { A: most(A), C: most(C), G: most(G), T: most(T) } });
+  return ok({ ...rules, runs: { A: max(A), C: max(C), G: max(G), T: max(T) } });
 }
 
 const OPTIONAL = new Set(['runs', 'gc', 'repeats', 'coverage', 'hairpins', 'stop']);
 
 const isWhole =
-  (least: number): Test =>
+  (min: number): Test =>
   (value) =>
-    Number.isSafeInteger(value) && Number(value) >= least;
+    Number.isSafeInteger(value) && Number(value) >= min;
 const isShare: Test = (value) => typeof value === 'number' && value >= 0 && value <= 1;
 const isPrice: Test = (value) => typeof value === 'number' && value >= 0 && value <= PRICE_MAX;
 const isLimit: Test = (value) => value === 'forbid' || isPrice(value);
@@ -77,7 +77,7 @@ const PARTS: ReadonlyMap<string, Test> = new Map<keyof Rules, Test>([
   ['locked', listOf(recordOf({ start: isWhole(0), end: isWhole(0) }))],
   ['splice', listOf(recordOf({ site: oneOf('donor', 'acceptor'), bits: isBits, price: isLimit }))],
   ['repeats', recordOf(REPEAT)],
-  ['coverage', recordOf({ ...REPEAT, most: isShare })],
+  ['coverage', recordOf({ ...REPEAT, max: isShare })],
   ['hairpins', recordOf({ stem: isWhole(1), loop: isWhole(0), window: isWhole(0) })],
   ['stop', (value) => typeof value === 'string' && /^(TAA|TAG|TGA){1,2}$/.test(value)],
   ['before', isDna],

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { textDigest } from '#bio/core/digest.ts';
-import { must } from '#bio/core/result.ts';
+import { unwrap } from '#bio/core/result.ts';
 import { checkCertificate } from './certificate.ts';
 import { designData, jsonBytes } from './exports.ts';
 import { optimize } from './optimize.ts';
@@ -14,7 +14,7 @@ import { codonUsage } from './usage.ts';
 type Data = Record<string, unknown>;
 
 function fileOf(problem: Problem): Data {
-  const design = must(optimize(problem));
+  const design = unwrap(optimize(problem));
   return JSON.parse(textOf(jsonBytes(designData('d', problem, design, reportOn(problem, design)))));
 }
 
@@ -118,7 +118,7 @@ describe('a part that is strange makes it no design file', () => {
         [{ width: 0, min: 0, max: 1 }],
         [{ width: -3, min: 0, max: 1 }],
         [{ width: 2.5, min: 0, max: 1 }],
-        [{ width: 30, min: 0, max: 1, most: 2 }],
+        [{ width: 30, min: 0, max: 1, maxCount: 2 }],
       ],
       rareBelow: ['x', -1, 2],
       cpg: ['x', -1, 1e9],
@@ -129,7 +129,7 @@ describe('a part that is strange makes it no design file', () => {
         [{ site: 'donor', bits: 'x', price: 'forbid' }],
       ],
       repeats: ['x', { length: 0, inverted: true }, { length: 12 }],
-      coverage: [{ length: 9, inverted: true, most: 2 }],
+      coverage: [{ length: 9, inverted: true, max: 2 }],
       hairpins: ['x', { stem: 0, loop: 0, window: 9 }],
       stop: ['QQQ', 5],
       before: [null, 'xyz', 5],
@@ -172,7 +172,7 @@ describe('multipliers that were changed prove nothing false', () => {
     for (const codon of codons)
       for (let times = 1; times <= 6; times++) {
         const dna = codon.repeat(times) + 'GCT'.repeat(6 - times);
-        const { check } = must(checkCertificate(JSON.stringify({ ...best, dna })));
+        const { check } = unwrap(checkCertificate(JSON.stringify({ ...best, dna })));
         const claim = { ...best, dna, value: check.value, bound: check.value, after: null, caiBound: null };
         for (const price of [1e12, 1e15, 1e16, 1e17, 1e308, -1e16])
           expect(findingOf({ ...claim, multipliers: [[0, price]], steps: [] })).toBe(

@@ -1,6 +1,6 @@
 // What a design file says beside its claim: figures that a person reads in it, and words that must not contradict each other.
 import { bytesOf } from '#bio/core/bytes.ts';
-import type { Says } from '#bio/core/fault.ts';
+import type { LocalizedText } from '#bio/core/fault.ts';
 import type { DesignFile } from './certificateFile.ts';
 import { isRecord } from './designFileFault.ts';
 import { figuresOf } from './figures.ts';
@@ -8,7 +8,10 @@ import type { Problem } from './problem.ts';
 import { changes } from './report.ts';
 
 /** A status that its own numbers do not bear out. */
-export function contradiction({ status, value, bound }: DesignFile, broken: number): Says | undefined {
+export function contradiction(
+  { status, value, bound }: DesignFile,
+  broken: number,
+): LocalizedText | undefined {
   const near = NEAR * (1 + Math.abs(value));
   if (bound < value - near || (status === 'optimal' && bound > value + near))
     return {
@@ -26,7 +29,7 @@ export function contradiction({ status, value, bound }: DesignFile, broken: numb
 const NEAR = 1e-6;
 
 /** The first figure in the file that is not that of its sequence. */
-export function otherFigure({ told, dna, problem, bound }: DesignFile): Says | undefined {
+export function otherFigure({ told, dna, problem, bound }: DesignFile): LocalizedText | undefined {
   const { usage, original } = problem;
   const design = bytesOf(dna);
   const wrong =

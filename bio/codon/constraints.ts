@@ -1,13 +1,13 @@
 // Every rule by itself against the sequence before and after, by the independent reading: the table that shows what was broken and
 // that all is kept.
 import { textOf } from '#bio/core/bytes.ts';
-import type { Says } from '#bio/core/fault.ts';
+import type { LocalizedText } from '#bio/core/fault.ts';
 import { askedRules } from './asked.ts';
 import type { Problem } from './problem.ts';
 import { violations } from './verify.ts';
 
 export interface Constraint {
-  readonly says: Says;
+  readonly message: LocalizedText;
   /** At a price: it may be broken, and how often is told. */
   readonly isPriced: boolean;
   /** Times it is broken in the original; undefined where only a protein was given. */
@@ -20,8 +20,8 @@ export function constraintsOf(
   before: Uint8Array | undefined,
   after: Uint8Array,
 ): readonly Constraint[] {
-  return askedRules(problem).map(({ says, alone, isPriced }) => {
+  return askedRules(problem).map(({ message, alone, isPriced }) => {
     const times = (dna: Uint8Array) => violations({ ...problem, rules: alone }, textOf(dna)).length;
-    return { says, isPriced, before: before && times(before), after: times(after) };
+    return { message, isPriced, before: before && times(before), after: times(after) };
   });
 }

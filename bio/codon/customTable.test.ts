@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { must } from '#bio/core/result.ts';
+import { unwrap } from '#bio/core/result.ts';
 import { CODON_TEXT, STANDARD } from './codons.ts';
 import { parseCodonTable } from './customTable.ts';
 import { codonUsage } from './usage.ts';
@@ -32,7 +32,7 @@ describe('parseCodonTable', () => {
     ['a .cut file', cut()],
     ['with CRLF', cut().replaceAll('\n', '\r\n')],
   ])('reads the counts of %s', (_, text) => {
-    const usage = must(parseCodonTable(text, 'mine'));
+    const usage = unwrap(parseCodonTable(text, 'mine'));
     expect([...usage.values]).toEqual([...human.values]);
     expect(usage.unit).toBe('count');
     expect(usage.total).toBe(human.total);
@@ -43,7 +43,7 @@ describe('parseCodonTable', () => {
     ['aa;codon;share', ';'],
     ['aa\tcodon\tshare', '\t'],
   ])('reads shares under the header %j', (header, separator) => {
-    const usage = must(parseCodonTable(csv(header).replaceAll(',', separator), 'mine'));
+    const usage = unwrap(parseCodonTable(csv(header).replaceAll(',', separator), 'mine'));
     expect(usage.unit).toBe('fraction');
     expect(usage.fractions[CODON_TEXT.indexOf('CTG')]).toBeCloseTo(
       human.fractions[CODON_TEXT.indexOf('CTG')]!,
@@ -58,7 +58,7 @@ describe('parseCodonTable', () => {
     ).join('\n')}\n`;
 
   it('reads the counts of a GCG table, not its rounded shares', () => {
-    const usage = must(parseCodonTable(gcg(), 'mine'));
+    const usage = unwrap(parseCodonTable(gcg(), 'mine'));
     expect([usage.unit, [...usage.values]]).toEqual(['count', [...human.values]]);
   });
 
@@ -68,8 +68,8 @@ describe('parseCodonTable', () => {
     ['by blanks', ' '],
   ])('reads decimal commas between cells parted %s', (_, separator) => {
     const text = csv('x').replaceAll(',', separator).replaceAll('.', ',');
-    expect(must(parseCodonTable(text, 'mine')).fractions).toEqual(
-      must(parseCodonTable(csv('x'), 'mine')).fractions,
+    expect(unwrap(parseCodonTable(text, 'mine')).fractions).toEqual(
+      unwrap(parseCodonTable(csv('x'), 'mine')).fractions,
     );
   });
 
@@ -81,7 +81,7 @@ describe('parseCodonTable', () => {
 
   it('reads three-letter amino acids', () => {
     expect(
-      must(parseCodonTable(csv('x').replace(/^A,/gm, 'Ala,').replace(/^\*,/gm, 'Stop,'), 'mine')).unit,
+      unwrap(parseCodonTable(csv('x').replace(/^A,/gm, 'Ala,').replace(/^\*,/gm, 'Stop,'), 'mine')).unit,
     ).toBe('fraction');
   });
 

@@ -2,7 +2,7 @@
 // (GCA A 0.229 16.2 518553), or CSV and TSV with or without a header (codon,amino acid,value; python_codon_tables). Every
 // codon must stand there; what is missing or strange is named with its line.
 import { type Fault, fault } from '#bio/core/fault.ts';
-import { failed, ok, type Result } from '#bio/core/result.ts';
+import { err, ok, type Result } from '#bio/core/result.ts';
 import type { CodonUsageRow } from '#bio/table/codonUsageRow.ts';
 import { AMINO, BASE, CODON_TEXT, CODONS, STANDARD } from './codons.ts';
 import { type CodonUsage, usageFrom } from './usage.ts';
@@ -12,25 +12,25 @@ export function parseCodonTable(text: string, name: string): Result<CodonUsage> 
   const entries: Entry[] = [];
   for (const [i, line] of text.split(/\r\n|\r|\n/).entries()) {
     const found = entriesOf(line);
-    if (found.length === 0 && isData(line)) return failed(unreadable(line, i + 1));
+    if (found.length === 0 && isData(line)) return err(unreadable(line, i + 1));
     for (const one of found) entries.push({ ...one, line: i + 1 });
   }
   const seen = new Map<number, Entry>();
   for (const entry of entries) {
     const twice = seen.get(entry.codon);
-    if (twice) return failed(repeated(entry, twice));
-    if (entry.amino !== undefined && !isAmino(entry)) return failed(otherCode(entry));
+    if (twice) return err(repeated(entry, twice));
+    if (entry.amino !== undefined && !isAmino(entry)) return err(otherCode(entry));
     seen.set(entry.codon, entry);
   }
   const missing = CODON_TEXT.filter((_, codon) => !seen.has(codon) && AMINO[codon] !== STOP);
-  if (missing.length > 0) return failed(incomplete(missing));
+  if (missing.length > 0) return err(incomplete(missing));
   const hasCounts = entries.every((entry) => entry.count !== undefined);
   const values = Float64Array.from({ length: CODONS }, (_, codon) => {
     const entry = seen.get(codon);
     return (hasCounts ? entry?.count : entry?.value) ?? 0;
   });
   for (let codon = 0; codon < CODONS; codon++)
-    if (AMINO[codon] !== STOP && !aminoHasUse(values, codon)) return failed(unused(codon));
+    if (AMINO[codon] !== STOP && !aminoHasUse(values, codon)) return err(unused(codon));
   return ok(usageFrom(rowOf(name, hasCounts, values), values));
 }
 

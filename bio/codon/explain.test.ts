@@ -17,7 +17,7 @@ const posed = (protein: string, rules: Partial<Rules>): Problem => ({
 
 function said(problem: Problem): string {
   const answer = optimize(problem);
-  return answer.ok ? 'a design' : answer.fault.says.en;
+  return answer.ok ? 'a design' : answer.fault.message.en;
 }
 
 const both = (pattern: string) => ({ name: pattern, pattern, strands: 'both' as const });
@@ -81,7 +81,7 @@ describe('what is said where no design keeps the rules', () => {
       told++;
       expect(bruteForce(problem)).toBeUndefined();
       expect(joint.rules.length).toBeGreaterThan(0);
-      const offers = /gives a design: (.*)\.$/.exec(joint.fault.says.en)?.[1]?.split('; ') ?? [];
+      const offers = /gives a design: (.*)\.$/.exec(joint.fault.message.en)?.[1]?.split('; ') ?? [];
       for (const offer of offers) {
         const windows = problem.rules.windows.filter(
           (it) => !offer.startsWith(`GC of every ${it.width} base`),

@@ -2,7 +2,7 @@
 // there (each of them is needed: without it the stretch has a design). What is said is checked: the offers too.
 
 import { textOf } from '#bio/core/bytes.ts';
-import { type Fault, fault, type Says } from '#bio/core/fault.ts';
+import { type Fault, fault, type LocalizedText } from '#bio/core/fault.ts';
 import type { Range } from '#bio/core/range.ts';
 import { Automaton, type Watched } from './automaton.ts';
 import { scoresOf } from './objective.ts';
@@ -56,13 +56,13 @@ export function explainMotifs(problem: Problem, list: readonly Rule[], dead: num
   const helps = clash.filter((rule) => hasDesign(problem, list, (it) => it !== rule));
   return {
     codons,
-    rules: clash.map((rule) => list[rule]!.says),
+    rules: clash.map((rule) => list[rule]!.message),
     fault: conflictFault(
       'codon/no-design',
       problem,
       codons,
-      clash.map((rule) => list[rule]!.says),
-      helps.map((rule) => list[rule]!.says),
+      clash.map((rule) => list[rule]!.message),
+      helps.map((rule) => list[rule]!.message),
     ),
   };
 }
@@ -95,15 +95,15 @@ export function conflictFault(
   code: string,
   problem: Problem,
   codons: Range,
-  rules: readonly Says[],
-  helps: readonly Says[],
+  rules: readonly LocalizedText[],
+  helps: readonly LocalizedText[],
 ): Fault {
   const isOne = codons.end - codons.start === 1;
   const letters = textOf(problem.protein.subarray(codons.start, codons.end));
   const residues = letters.length > SHOWN ? `${letters.slice(0, SHOWN)}…` : letters;
   const place = isOne ? `${codons.end}` : `${codons.start + 1}–${codons.end}`;
-  const list = (language: keyof Says, says: readonly Says[]) =>
-    says.map((it) => it[language]).join(language === 'en' ? '; ' : '；');
+  const list = (language: keyof LocalizedText, message: readonly LocalizedText[]) =>
+    message.map((it) => it[language]).join(language === 'en' ? '; ' : '；');
   const fix = fixOf(rules.length, helps, list);
   const [keeps, together] =
     rules.length === 1 ? ['keep this rule', ''] : ['keep these rules together', '同时'];
@@ -118,9 +118,9 @@ const SHOWN = 40;
 
 function fixOf(
   rules: number,
-  helps: readonly Says[],
-  list: (language: keyof Says, says: readonly Says[]) => string,
-): Says {
+  helps: readonly LocalizedText[],
+  list: (language: keyof LocalizedText, message: readonly LocalizedText[]) => string,
+): LocalizedText {
   if (rules === 1)
     return helps.length === 1
       ? { en: 'Without this rule there is a design.', zh: '去掉该规则即可得到设计。' }

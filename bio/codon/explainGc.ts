@@ -11,12 +11,12 @@ import type { Windows } from './windows.ts';
 export function explainWindows(problem: Problem, trellis: Trellis, windows: Windows): Conflict | undefined {
   let worst: { t: number; reach: number; by: number; isRich: boolean } | undefined;
   for (let t = 0; t < windows.count; t++) {
-    const least = reachOf(trellis, windows.start[t]!, windows.width[t]!, 1);
-    const most = -reachOf(trellis, windows.start[t]!, windows.width[t]!, -1);
-    const over = least - windows.high[t]!;
-    const under = windows.low[t]! - most;
+    const min = reachOf(trellis, windows.start[t]!, windows.width[t]!, 1);
+    const max = -reachOf(trellis, windows.start[t]!, windows.width[t]!, -1);
+    const over = min - windows.high[t]!;
+    const under = windows.low[t]! - max;
     const by = Math.max(over, under);
-    if (by > (worst?.by ?? 0)) worst = { t, by, isRich: over > under, reach: over > under ? least : most };
+    if (by > (worst?.by ?? 0)) worst = { t, by, isRich: over > under, reach: over > under ? min : max };
   }
   return worst && windowConflict(problem, windows, worst, helps(problem, trellis, windows, worst));
 }
@@ -79,13 +79,13 @@ function windowConflict(
   const place = codons.end - codons.start === 1 ? `${codons.end}` : `${codons.start + 1}–${codons.end}`;
   const exact = (1000 * reach) / width;
   const value = ((isRich ? Math.ceil(exact - 1e-6) : Math.floor(exact + 1e-6)) / 10).toFixed(1);
-  const says = {
+  const message = {
     en: `GC ${isRich ? 'at most' : 'at least'} ${limit} % in ${width} base${width === 1 ? '' : 's'}`,
     zh: `${width} bp 内 GC ${isRich ? '不高于' : '不低于'} ${limit}%`,
   };
   return {
     codons,
-    rules: [says],
+    rules: [message],
     fault: fault('codon/gc-out-of-reach', {
       en: `Residue${codons.end - codons.start === 1 ? '' : 's'} ${place} (${residues}): the ${isRich ? 'lowest' : 'highest'} GC in reach for ${bases.en} ${start + 1} is ${value} %, the limit is ${limit} %. ${isEnough ? `With ${value} % there is a design` : `With ${value} % alone none was found yet: go beyond`}, or widen the window.`,
       zh: `第 ${place} 位残基（${residues}）：从第 ${start + 1} 位碱基起的 ${bases.zh} 内，可达到的${isRich ? '最低' : '最高'} GC 为 ${value}%，而限值为 ${limit}%。${isEnough ? `将限值放宽到 ${value}% 即可得到设计` : `仅放宽到 ${value}% 仍未找到设计，请进一步放宽`}，或加大窗口。`,

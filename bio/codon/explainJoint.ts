@@ -1,6 +1,6 @@
 // Why no design keeps limits on GC that each window could meet by itself: the shortest stretch of residues for which it is proved
 // that there is none, and the rules and limits that are all needed for the proof. Offers are tried before they are made.
-import type { Says } from '#bio/core/fault.ts';
+import type { LocalizedText } from '#bio/core/fault.ts';
 import type { Range } from '#bio/core/range.ts';
 import { gcSays } from './asked.ts';
 import { Budget } from './budget.ts';
@@ -19,7 +19,7 @@ export function explainJoint(problem: Problem, list: readonly Rule[]): Conflict 
   const { rules, protein } = problem;
   const widths = list.length + rules.windows.length;
   const all = [
-    ...list.map(({ says }) => says),
+    ...list.map(({ message }) => message),
     ...rules.windows.map((it) => gcSays(it, it.width)),
     ...(rules.gc ? [gcSays(rules.gc)] : []),
   ];
@@ -41,11 +41,11 @@ export function explainJoint(problem: Problem, list: readonly Rule[]): Conflict 
     const { part, trellis, windows } = asked(whole, without(rule, every));
     return !('dead' in trellis) && leadsToDesign(part, trellis, windows);
   });
-  const says = (numbers: readonly number[]): readonly Says[] => numbers.map((rule) => all[rule]!);
+  const message = (numbers: readonly number[]): readonly LocalizedText[] => numbers.map((rule) => all[rule]!);
   return {
     codons,
-    rules: says(clash),
-    fault: conflictFault('codon/gc-no-design', problem, codons, says(clash), says(helps)),
+    rules: message(clash),
+    fault: conflictFault('codon/gc-no-design', problem, codons, message(clash), message(helps)),
   };
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { bytesOf } from '#bio/core/bytes.ts';
-import { must } from '#bio/core/result.ts';
+import { unwrap } from '#bio/core/result.ts';
 import { adaptation } from './adaptation.ts';
 import { cpgFrontier } from './frontier.ts';
 import { optimize } from './optimize.ts';
@@ -27,11 +27,11 @@ it('goes from the highest CAI to no CpG, both falling', () => {
 });
 
 it('costs of rules are what the objective gains without them, never below 0', () => {
-  const design = must(optimize(problem));
+  const design = unwrap(optimize(problem));
   const costs = ruleCosts(problem, design);
   expect(costs.map(({ rule }) => rule.en)).toEqual(['homopolymer limit', 'CpG']);
   for (const { cost, isExact } of costs) expect([cost >= 0, isExact]).toEqual([true, true]);
-  const free = must(optimize({ ...problem, rules: { ...problem.rules, cpg: 0 } }));
+  const free = unwrap(optimize({ ...problem, rules: { ...problem.rules, cpg: 0 } }));
   expect(costs[1]!.cost).toBeCloseTo(free.value - design.value, 9);
   expect(costs[1]!.cai).toBe(adaptation(free.dna, problem.usage).cai);
 });

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { random } from '#bio/core/random.ts';
-import { must } from '#bio/core/result.ts';
+import { unwrap } from '#bio/core/result.ts';
 import { DEFAULT_SETTINGS, PRESETS, withPreset } from '#bio/table/codonPresets.ts';
 import { optimize } from './optimize.ts';
 import type { Objective } from './problem.ts';
@@ -28,7 +28,7 @@ describe('optimize', () => {
           donorBits: chance.pick([0, 6]),
           acceptorBits: chance.pick([0, 6]),
         };
-        const problem = must(problemOf(settings, { protein: bytesOf(protein) }));
+        const problem = unwrap(problemOf(settings, { protein: bytesOf(protein) }));
         const answer = optimize(problem, { effort: 2e6 });
         if (!answer.ok) {
           expect(answer.fault.code).toMatch(/^codon\/(no-design|not-found|repeat-forced|gc-)/);

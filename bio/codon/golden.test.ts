@@ -1,7 +1,7 @@
 // Answers of Biopython, EMBOSS and DNA Chisel; each row of the fixture says which version and command gave it.
 import { describe, expect, it } from 'vitest';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
-import { must } from '#bio/core/result.ts';
+import { unwrap } from '#bio/core/result.ts';
 import { enzymeNamed } from '#bio/table/enzymes.ts';
 import golden from '#fixtures/golden/codon.json' with { type: 'json' };
 import { adaptation } from './adaptation.ts';
@@ -103,7 +103,7 @@ describe('designs', () => {
 
   it('have the score DNA Chisel reaches where nothing is forbidden, and the proof', () => {
     for (const row of rows('codon_optimize_best')) {
-      const design = must(optimize(problem(row, row.input)));
+      const design = unwrap(optimize(problem(row, row.input)));
       expect(design.value).toBeCloseTo(expected<{ objective_score: number }>(row).objective_score, 9);
       expect(design.status).toBe('optimal');
     }
@@ -117,7 +117,7 @@ describe('designs', () => {
       windows: [{ width: 50, min: 0.3, max: 0.7 }],
     };
     for (const row of rows('codon_optimize_constrained')) {
-      const design = must(optimize(problem(row, row.input, rules)));
+      const design = unwrap(optimize(problem(row, row.input, rules)));
       expect(design.value).toBeGreaterThan(expected<{ objective_score: number }>(row).objective_score - 1e-9);
       expect(design.status).toBe('optimal');
     }

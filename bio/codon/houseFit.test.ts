@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { random } from '#bio/core/random.ts';
-import { must } from '#bio/core/result.ts';
+import { unwrap } from '#bio/core/result.ts';
 import { DEFAULT_SETTINGS, PRESETS, withPreset } from '#bio/table/codonPresets.ts';
 import { HOUSES, type HouseId } from '#bio/table/vendorRules.ts';
 import { settingsForHouses } from './houseFit.ts';
@@ -13,12 +13,12 @@ import { houseVerdicts } from './vendors.ts';
 const preset = (id: string) => withPreset(PRESETS.find((it) => it.id === id)!, DEFAULT_SETTINGS);
 
 function refusals(protein: Uint8Array, settings = DEFAULT_SETTINGS) {
-  const design = must(optimize(must(problemOf(settings, { protein })), { effort: 4e7 }));
+  const design = unwrap(optimize(unwrap(problemOf(settings, { protein })), { effort: 4e7 }));
   return houseVerdicts(design.dna).map(({ house, checks }) => ({
     house: house.id,
     broken: checks
       .filter(({ isKept, rule }) => !isKept && rule.measure !== 'length')
-      .map(({ rule }) => rule.says.en),
+      .map(({ rule }) => rule.message.en),
   }));
 }
 

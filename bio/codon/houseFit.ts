@@ -32,17 +32,17 @@ function tightened(settings: CodonSettings, rule: VendorRule): CodonSettings {
       const { runAT, runGC } = settings;
       return {
         ...settings,
-        ...(/[AT]/.test(bases) && { runAT: least(runAT, max) }),
-        ...(/[GC]/.test(bases) && { runGC: least(runGC, max) }),
+        ...(/[AT]/.test(bases) && { runAT: minCount(runAT, max) }),
+        ...(/[GC]/.test(bases) && { runGC: minCount(runGC, max) }),
       };
     }
     case 'repeat':
-      return { ...settings, repeatLength: least(settings.repeatLength, max + 1), repeatInverted: true };
+      return { ...settings, repeatLength: minCount(settings.repeatLength, max + 1), repeatInverted: true };
     case 'tandem':
       // One copy more than allowed holds the same word of so many bases at two places a unit apart.
-      return { ...settings, repeatLength: least(settings.repeatLength, width * max) };
+      return { ...settings, repeatLength: minCount(settings.repeatLength, width * max) };
     case 'coverage':
-      return { ...settings, coverage: least(settings.coverage, max), repeatInverted: true };
+      return { ...settings, coverage: minCount(settings.coverage, max), repeatInverted: true };
     case 'hairpin':
       return withHairpin(settings, width);
     case 'length':
@@ -94,6 +94,6 @@ function common(one: Limits, other: Limits): Limits {
 }
 
 /** Where 0 is no limit. */
-function least(now: number, limit: number): number {
+function minCount(now: number, limit: number): number {
   return now > 0 ? Math.min(now, limit) : limit;
 }

@@ -58,22 +58,20 @@ export class Layer {
 
   /** The highest bound. */
   best(): number {
-    return this.bound
-      .subarray(0, this.size)
-      .reduce((most, it) => Math.max(most, it), Number.NEGATIVE_INFINITY);
+    return this.bound.subarray(0, this.size).reduce((max, it) => Math.max(max, it), Number.NEGATIVE_INFINITY);
   }
 
   /** Keeps the labels of the highest bounds; the highest bound among the others is returned. */
-  keepBest(most: number): number {
+  keepBest(max: number): number {
     const sorted = this.bound.slice(0, this.size).sort();
-    const dropped = sorted[this.size - most - 1]!;
-    const least = sorted[this.size - most]!;
+    const dropped = sorted[this.size - max - 1]!;
+    const min = sorted[this.size - max]!;
     let equals = 0;
-    for (let i = this.size - most; i < this.size && sorted[i] === least; i++) equals++;
+    for (let i = this.size - max; i < this.size && sorted[i] === min; i++) equals++;
     let kept = 0;
     for (let from = 0; from < this.size; from++) {
       const bound = this.bound[from]!;
-      if (bound > least || (bound === least && equals-- > 0)) this.#move(from, kept++);
+      if (bound > min || (bound === min && equals-- > 0)) this.#move(from, kept++);
     }
     this.size = kept;
     return dropped;

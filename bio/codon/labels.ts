@@ -42,7 +42,7 @@ export interface LabelOptions {
   /** Labels whose bound is not above this are dropped. */
   readonly above: number;
   /** Labels kept a layer. */
-  readonly most: number;
+  readonly max: number;
   readonly budget: Budget;
   /** By node: a bound on what the way has from there on, priced; by default the best priced way. */
   readonly rest?: Float64Array;
@@ -100,7 +100,7 @@ class Search {
     this.#options = options;
     this.#isPart = isPart;
     this.#tracks = tracksOf(windows, 3 * trellis.length);
-    const widest = this.#tracks.reduce((most, it) => (it.isWhole ? most : Math.max(most, it.width)), 1);
+    const widest = this.#tracks.reduce((max, it) => (it.isWhole ? max : Math.max(max, it.width)), 1);
     const whole = isPart ? -1 : this.#tracks.findIndex((it) => it.isWhole);
     this.#words = Math.ceil(widest / 32);
     this.#spare = new Layer(FIRST_ROOM, this.#words, this.#tracks.length);
@@ -146,16 +146,16 @@ class Search {
       this.#parents.push(-1);
       this.#codons.push(0);
     }
-    const { budget, above, most } = this.#options;
+    const { budget, above, max } = this.#options;
     // With nothing to be better than, an end without labels is only one of narrowness, unless none was dropped.
-    const backtrack = above === Number.NEGATIVE_INFINITY ? new Backtrack(most) : undefined;
+    const backtrack = above === Number.NEGATIVE_INFINITY ? new Backtrack(max) : undefined;
     for (let i = first; i < last; i++) {
       if (budget.isOver) {
         this.#dropped = Math.max(this.#dropped, layer.best());
         return undefined;
       }
       backtrack?.pass(i, layer, this.#dropped);
-      layer = this.#advance(layer, i, backtrack?.mostAt(i) ?? most);
+      layer = this.#advance(layer, i, backtrack?.maxAt(i) ?? max);
       if (layer.size > 0) continue;
       const again = this.#dropped === Number.NEGATIVE_INFINITY ? undefined : backtrack?.goBack(i);
       if (!again) return layer;
@@ -175,7 +175,7 @@ class Search {
     return best;
   }
 
-  #advance(from: Layer, i: number, most: number): Layer {
+  #advance(from: Layer, i: number, max: number): Layer {
     const trellis = this.#trellis;
     const { above } = this.#options;
     const words = this.#words;
@@ -218,7 +218,7 @@ class Search {
       }
     }
     this.#options.budget.spend(ARC_WORK * tried + LABEL_WORK * to.size);
-    if (to.size > most) this.#dropped = Math.max(this.#dropped, to.keepBest(most));
+    if (to.size > max) this.#dropped = Math.max(this.#dropped, to.keepBest(max));
     for (let label = 0; label < to.size; label++) {
       to.id[label] = this.#parents.length;
       this.#parents.push(to.parent[label]!);

@@ -5,7 +5,7 @@ import { LONG_QUESTIONS, longDesign } from '#bio/bench/longDesigns.ts';
 import { LONG_PROTEINS } from '#bio/bench/longProteins.ts';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { random } from '#bio/core/random.ts';
-import { must } from '#bio/core/result.ts';
+import { unwrap } from '#bio/core/result.ts';
 import { DEFAULT_SETTINGS, PRESETS, withPreset } from '#bio/table/codonPresets.ts';
 import { stagesWithin } from './budget.ts';
 import { humanLike } from './humanLike.ts';
@@ -36,7 +36,7 @@ function posed(protein: Uint8Array, rules: Partial<Rules>): Problem {
 
 function underPreset(id: string, protein: Uint8Array): Problem {
   const preset = PRESETS.find((it) => it.id === id)!;
-  return must(problemOf(withPreset(preset, DEFAULT_SETTINGS), { protein }));
+  return unwrap(problemOf(withPreset(preset, DEFAULT_SETTINGS), { protein }));
 }
 
 function longProtein(gene: string): Uint8Array {
@@ -96,7 +96,7 @@ describe('a design', () => {
       };
       let before: { readonly isBroken: boolean; readonly value: number } | undefined;
       for (const effort of [1.4e7, 4e7]) {
-        const { status, value } = must(optimize(problem, { effort }));
+        const { status, value } = unwrap(optimize(problem, { effort }));
         const isBroken = status === 'broken';
         if (before) {
           expect(isBroken && !before.isBroken).toBe(false);
@@ -120,7 +120,7 @@ describe('a design', () => {
         optimize(posed(protein, rulesAt(room)), { effort: EFFORT / 3 }),
       );
       if (!strict!.ok) continue;
-      expect(must(free!).value).toBeGreaterThanOrEqual(strict!.value.value - 1e-9);
+      expect(unwrap(free!).value).toBeGreaterThanOrEqual(strict!.value.value - 1e-9);
     }
   });
 
@@ -131,7 +131,7 @@ describe('a design', () => {
       const problem = posed(protein, { windows: [{ width: 100, min: 0.4, max: 0.6 - chance.int(5) / 100 }] });
       const effort = 4e6;
       if (!optimize(problem, { effort }).ok) continue;
-      const matched = must(optimize({ ...problem, objective: 'matchUsage' }, { effort }));
+      const matched = unwrap(optimize({ ...problem, objective: 'matchUsage' }, { effort }));
       expect(violations(problem, textOf(matched.dna))).toEqual([]);
     }
   });
@@ -142,7 +142,7 @@ describe('a design', () => {
     const rules = { avoid: [], runs: undefined, windows };
     const strict = posed(longProtein(gene), { ...rules, gc: { min: 0.42, max: 0.56 } });
     const free = posed(longProtein(gene), { ...rules, gc: { min: 0.4, max: 0.58 } });
-    const [less, more] = [strict, free].map((it) => must(optimize(it, { effort: EFFORT })));
+    const [less, more] = [strict, free].map((it) => unwrap(optimize(it, { effort: EFFORT })));
     expect(more!.value).toBeGreaterThanOrEqual(less!.value);
     expect(more!.loss).toBeLessThan(5e-3);
   });
@@ -161,10 +161,10 @@ describe('a long natural protein', () => {
       else {
         expect(FORCED.includes(of.name) ? 'codon/repeat-forced' : fault!.code).toBe(fault!.code);
         expect([...FORCED, ...NOT_FOUND]).toContain(of.name);
-        expect(fault!.says.en).toMatch(
+        expect(fault!.message.en).toMatch(
           /With the limit on repeats at \d+ bases instead of 1[46].* a design was found/,
         );
-        expect(fault!.says.zh).toMatch(/若将重复序列限制由 1[46] bp 放宽至 \d+ bp/);
+        expect(fault!.message.zh).toMatch(/若将重复序列限制由 1[46] bp 放宽至 \d+ bp/);
       }
     },
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
-import { must } from '#bio/core/result.ts';
+import { unwrap } from '#bio/core/result.ts';
 import { type Ban, withBans } from './bans.ts';
 import { trellisOf } from './explain.ts';
 import { bestPath } from './maxPath.ts';
@@ -24,9 +24,9 @@ const TAGS = `M${'GGGGS'.repeat(6)}HHHHHHHHHH${'EAAAK'.repeat(6)}*`;
 
 describe('repeats and hairpins', () => {
   it('leave no word of the length, direct or inverted, and the bound is at most that of the freer question', () => {
-    const free = must(optimize(posed(TAGS, {})));
+    const free = unwrap(optimize(posed(TAGS, {})));
     expect(longestRepeat(free.dna)!.length).toBeGreaterThan(12);
-    const design = must(optimize(posed(TAGS, { repeats: { length: 12, inverted: true } })));
+    const design = unwrap(optimize(posed(TAGS, { repeats: { length: 12, inverted: true } })));
     expect(longestRepeat(design.dna)?.length ?? 0).toBeLessThan(12);
     expect(design.bound).toBeLessThan(free.bound);
     expect(design.value).toBeLessThanOrEqual(design.bound);
@@ -34,27 +34,27 @@ describe('repeats and hairpins', () => {
 
   it('allow inverted ones where only direct ones are forbidden', () => {
     const rule = { length: 10, inverted: false };
-    const design = must(optimize(posed(TAGS, { repeats: rule })));
+    const design = unwrap(optimize(posed(TAGS, { repeats: rule })));
     expect(optimize(posed(TAGS, { repeats: { ...rule, inverted: true } })).ok).toBe(true);
     expect(design.value).toBeLessThanOrEqual(design.bound);
   });
 
   it('keep the share of repeated 9-mers under its limit', () => {
-    const design = must(optimize(posed(TAGS, { coverage: { length: 9, inverted: true, most: 0.3 } })));
+    const design = unwrap(optimize(posed(TAGS, { coverage: { length: 9, inverted: true, max: 0.3 } })));
     expect(repeatCoverage(design.dna)).toBeLessThanOrEqual(0.3);
   });
 
   it('leave no stem with its partner in the window', () => {
     const rule = { stem: 6, loop: 3, window: 60 };
     const protein = 'MAGPAGPARSGLVLSPAGRARGPSPGLAAAPGG';
-    const free = must(optimize(posed(protein, {})));
+    const free = unwrap(optimize(posed(protein, {})));
     expect(stemPairs(free.dna, rule).length).toBeGreaterThan(0);
-    const design = must(optimize(posed(protein, { hairpins: rule })));
+    const design = unwrap(optimize(posed(protein, { hairpins: rule })));
     expect(stemPairs(design.dna, rule)).toEqual([]);
   });
 
   it('are kept when host usage is matched', () => {
-    const design = must(
+    const design = unwrap(
       optimize(posed(TAGS, { repeats: { length: 10, inverted: true } }, { objective: 'matchUsage' })),
     );
     expect(longestRepeat(design.dna)?.length ?? 0).toBeLessThan(10);
@@ -62,7 +62,7 @@ describe('repeats and hairpins', () => {
 
   it('are proved impossible where words run out, however many designs there are', () => {
     const answer = optimize(posed(`M${'Q'.repeat(60)}`, { repeats: { length: 16, inverted: false } }));
-    expect(!answer.ok && answer.fault.says.en).toMatch(
+    expect(!answer.ok && answer.fault.message.en).toMatch(
       /QQQQQQ stand 55 times, but have only 32 different words of 16 bases .* Set the limit to 18 bases/,
     );
     expect(optimize(posed(`M${'Q'.repeat(30)}`, { repeats: { length: 16, inverted: false } })).ok).toBe(true);
@@ -70,14 +70,14 @@ describe('repeats and hairpins', () => {
 
   it('are kept in a protein of repeats, where one ban after the other leads nowhere', () => {
     const rules = { repeats: { length: 16, inverted: true }, runs: { A: 5, C: 5, G: 5, T: 5 } };
-    const design = must(optimize(posed('RA'.repeat(60), rules), { effort: 6e7 }));
+    const design = unwrap(optimize(posed('RA'.repeat(60), rules), { effort: 6e7 }));
     expect(longestRepeat(design.dna)?.length ?? 0).toBeLessThan(16);
   });
 
   it('are proved impossible where no codon is free', () => {
     const answer = optimize(posed('MWMWMWKMWMWMW', { repeats: { length: 12, inverted: false } }));
     expect(!answer.ok && answer.fault.code).toBe('codon/repeat-forced');
-    expect(!answer.ok && answer.fault.says.en).toContain('Residues MWMW stand 4 times');
+    expect(!answer.ok && answer.fault.message.en).toContain('Residues MWMW stand 4 times');
   });
 });
 

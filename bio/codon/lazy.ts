@@ -42,7 +42,7 @@ const OFFENCE_WORK = 60;
 
 export function avoidLazily(input: LazyInput, first: Uint8Array): LazyAnswer {
   const { trellis, rules, budget } = input;
-  const most = budget.part(FOR_ROUNDS * budget.left);
+  const max = budget.part(FOR_ROUNDS * budget.left);
   const bans: Ban[] = [];
   let codons = first;
   let left = trellis;
@@ -55,15 +55,15 @@ export function avoidLazily(input: LazyInput, first: Uint8Array): LazyAnswer {
       const value = scoreOf(trellis, codons) - acceptorsPaid(dna, rules);
       if (!best || value > best.value) best = { value, codons };
     }
-    most.spend(OFFENCE_WORK * (dna.length + offences.length));
+    max.spend(OFFENCE_WORK * (dna.length + offences.length));
     const costs = new Costs(left, input.prices, codons);
     const chosen = chosenBans(offences, costs, roomFor(dna, rules));
     if ('stuck' in chosen && round === 0) return { stuck: chosen.stuck, isProved: true };
-    if ('stuck' in chosen || chosen.length === 0 || most.isOver) break;
+    if ('stuck' in chosen || chosen.length === 0 || max.isOver) break;
     bans.push(...chosen.map(({ start, length }) => ({ start, word: basesAt(codons, start, length) })));
     const fewer = withBans(trellis, bans);
-    most.spend(BAN_WORK * (fewer ?? trellis).to.length);
-    const next = fewer && input.attempt(fewer, bans, most);
+    max.spend(BAN_WORK * (fewer ?? trellis).to.length);
+    const next = fewer && input.attempt(fewer, bans, max);
     if (!next) break;
     left = fewer;
     codons = next;

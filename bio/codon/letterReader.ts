@@ -58,11 +58,11 @@ export class LetterReader {
   }
 
   /** Prices of the patterns that end with a text, at a base of its codon, and are at least this long. */
-  #endingPrice(text: string, least: number, phase: number): number {
+  #endingPrice(text: string, min: number, phase: number): number {
     let sum = 0;
     for (const { letters, price, isOutOfFrame } of this.#patterns)
       if (
-        letters.length >= least &&
+        letters.length >= min &&
         letters.length <= text.length &&
         !(isOutOfFrame && (phase - letters.length + 1) % 3 === 0) &&
         fits(letters, text, text.length - letters.length)

@@ -18,7 +18,7 @@ export interface Matched {
   /** Sum of the deviations, in codons. */
   readonly distance: number;
   /** No design deviates less. */
-  readonly least: number;
+  readonly min: number;
 }
 
 export interface MatchInput {
@@ -39,11 +39,11 @@ export function deviation(
   problem: Problem,
   choices: readonly (readonly number[])[],
   codons: Uint8Array,
-): Pick<Matched, 'distance' | 'least'> {
+): Pick<Matched, 'distance' | 'min'> {
   const wanted = targets(problem);
   return {
     distance: distance(countsOf(codons), wanted),
-    least: distance(bestCounts(wanted, choices), wanted),
+    min: distance(bestCounts(wanted, choices), wanted),
   };
 }
 
@@ -52,17 +52,17 @@ export function matchUsage(input: MatchInput): Matched | undefined {
   const { problem, choices } = input;
   const wanted = targets(problem);
   const counts = bestCounts(wanted, choices);
-  const least = distance(counts, wanted);
+  const min = distance(counts, wanted);
   let best: Matched | undefined;
   for (let round = 0; round < ROUNDS; round++) {
     const deal = dealt(problem, choices, counts, (problem.seed ?? 1) + round);
     const codons = nearest(input, deal);
     if (!codons) return best;
     exchange(input, codons, wanted);
-    const found = { codons, distance: distance(countsOf(codons), wanted), least };
+    const found = { codons, distance: distance(countsOf(codons), wanted), min };
     if (!best || found.distance < best.distance - 1e-9) best = found;
-    input.tell?.(-best.distance, -least);
-    if (best.distance <= least + 1e-9 || input.budget.isOver) break;
+    input.tell?.(-best.distance, -min);
+    if (best.distance <= min + 1e-9 || input.budget.isOver) break;
   }
   return best;
 }
@@ -95,17 +95,17 @@ function countsOf(codons: Uint8Array): Int32Array {
 /** Whole counts of least distance: each further residue takes the codon it brings nearest to its target. */
 function bestCounts(wanted: Float64Array, choices: readonly (readonly number[])[]): Int32Array {
   const counts = new Int32Array(CODONS);
-  const most = new Int32Array(CODONS);
+  const max = new Int32Array(CODONS);
   const left = new Map<number, number>();
   for (const codons of choices) {
     const amino = AMINO[codons[0] ?? 0]!;
-    for (const codon of codons) most[codon]!++;
+    for (const codon of codons) max[codon]!++;
     if (codons.length === 1) counts[codons[0]!]!++;
     else left.set(amino, (left.get(amino) ?? 0) + 1);
   }
   for (const [amino, residues] of left)
     for (let i = 0; i < residues; i++) {
-      const open = synonyms(amino).filter((codon) => counts[codon]! < most[codon]!);
+      const open = synonyms(amino).filter((codon) => counts[codon]! < max[codon]!);
       const gain = (codon: number) =>
         Math.abs(counts[codon]! - wanted[codon]!) - Math.abs(counts[codon]! + 1 - wanted[codon]!);
       counts[open.reduce((best, codon) => (gain(codon) > gain(best) + 1e-12 ? codon : best))]!++;

@@ -29,13 +29,13 @@ export function fromNodes(trellis: Trellis, values: Float64Array): Float64Array 
   const best = new Float64Array(trellis.layers[trellis.length + 1]!);
   best.set(trellis.ends, trellis.layers[trellis.length]!);
   for (let node = trellis.layers[trellis.length]! - 1; node >= 0; node--) {
-    let most = Number.NEGATIVE_INFINITY;
+    let max = Number.NEGATIVE_INFINITY;
     const last = trellis.out[node + 1]!;
     for (let arc = trellis.out[node]!; arc < last; arc++) {
       const value = values[arc]! + best[trellis.to[arc]!]!;
-      if (value > most) most = value;
+      if (value > max) max = value;
     }
-    best[node] = most;
+    best[node] = max;
   }
   return best;
 }
@@ -68,15 +68,15 @@ export function pricedPath(trellis: Trellis, prices: Float64Array, rest: Float64
     const b = prices[3 * i + 1]!;
     const c = prices[3 * i + 2]!;
     for (let node = layers[i]!; node < layers[i + 1]!; node++) {
-      let most = Number.NEGATIVE_INFINITY;
+      let max = Number.NEGATIVE_INFINITY;
       const last = out[node + 1]!;
       for (let arc = out[node]!; arc < last; arc++) {
         const bits = gc[arc]!;
         const price = (bits & 1 ? a : 0) + (bits & 2 ? b : 0) + (bits & 4 ? c : 0);
         const value = score[arc]! - price + rest[to[arc]!]!;
-        if (value > most) most = value;
+        if (value > max) max = value;
       }
-      rest[node] = most;
+      rest[node] = max;
     }
   }
   const codons = new Uint8Array(length);
@@ -84,16 +84,16 @@ export function pricedPath(trellis: Trellis, prices: Float64Array, rest: Float64
   for (let i = 0; i < length; i++) {
     let chosen = out[node]!;
     const last = out[node + 1]!;
-    let most = Number.NEGATIVE_INFINITY;
-    for (let arc = chosen; arc < last && most < rest[node]!; arc++) {
+    let max = Number.NEGATIVE_INFINITY;
+    for (let arc = chosen; arc < last && max < rest[node]!; arc++) {
       const bits = gc[arc]!;
       const price =
         (bits & 1 ? prices[3 * i]! : 0) +
         (bits & 2 ? prices[3 * i + 1]! : 0) +
         (bits & 4 ? prices[3 * i + 2]! : 0);
       const value = score[arc]! - price + rest[to[arc]!]!;
-      if (value > most) {
-        most = value;
+      if (value > max) {
+        max = value;
         chosen = arc;
       }
     }
@@ -113,11 +113,11 @@ export function bestPath(
   let node = 0;
   for (let i = 0; i < trellis.length; i++) {
     let chosen = -1;
-    let most = Number.NEGATIVE_INFINITY;
+    let max = Number.NEGATIVE_INFINITY;
     for (let arc = trellis.out[node]!; arc < trellis.out[node + 1]!; arc++) {
       const value = values[arc]! + rest[trellis.to[arc]!]!;
-      if (value > most) {
-        most = value;
+      if (value > max) {
+        max = value;
         chosen = arc;
       }
     }

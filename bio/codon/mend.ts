@@ -28,15 +28,15 @@ export function mended(input: WordBeamInput, first: Uint8Array): Uint8Array | un
   if (rules.coverage) return undefined;
   const mender = new Mender(input, first);
   let level = 0;
-  let least = Number.POSITIVE_INFINITY;
+  let min = Number.POSITIVE_INFINITY;
   while (!budget.isOver) {
     budget.spend(LOOK_WORK * 3 * trellis.length);
     const offences = offencesIn(codonBytes(mender.draft.codons), rules).filter(
       ({ price }) => price === undefined,
     );
     if (offences.length === 0) return mender.draft.codons;
-    if (offences.length >= least && ++level >= EFFORTS.length) return undefined;
-    least = Math.min(least, offences.length);
+    if (offences.length >= min && ++level >= EFFORTS.length) return undefined;
+    min = Math.min(min, offences.length);
     const tried = offences.length > trellis.length / CROWDED ? 1 : 2;
     for (const offence of offences) {
       if (budget.isOver) return undefined;

@@ -57,10 +57,10 @@ function programme({ protein, rules, usage }: Problem): string {
   );
   const name = (place: number, codon: string) => `x${place}_${codon}`;
   const worth = choices.map((codons) => {
-    const most = Math.max(...codons.map((codon) => usage.values[CODONS.indexOf(codon)]!));
+    const max = Math.max(...codons.map((codon) => usage.values[CODONS.indexOf(codon)]!));
     return codons.map((codon) =>
       // Relative adaptiveness has five decimals.
-      Math.log(Math.round((1e5 * usage.values[CODONS.indexOf(codon)]!) / most) / 1e5),
+      Math.log(Math.round((1e5 * usage.values[CODONS.indexOf(codon)]!) / max) / 1e5),
     );
   });
   const terms = choices.flatMap((codons, i) =>

@@ -8,19 +8,19 @@ export const MIN_MAX_WINDOW = 18;
 /** One value a window, -100..100, by its first codon; none for fewer codons than a window. */
 export function minMax(dna: Uint8Array, usage: CodonUsage, width = MIN_MAX_WINDOW): Float32Array {
   const codons = Math.floor(dna.length / 3);
-  const sums = { own: [0], most: [0], least: [0], mean: [0] };
+  const sums = { own: [0], max: [0], min: [0], mean: [0] };
   for (let i = 0; i < codons; i++) {
     const codon = codonAt(dna, 3 * i);
     const uses = codon < 0 ? [0] : synonyms(AMINO[codon]!).map((other) => usage.values[other]!);
     sums.own.push(sums.own[i]! + (codon < 0 ? 0 : usage.values[codon]!));
-    sums.most.push(sums.most[i]! + Math.max(...uses));
-    sums.least.push(sums.least[i]! + Math.min(...uses));
+    sums.max.push(sums.max[i]! + Math.max(...uses));
+    sums.min.push(sums.min[i]! + Math.min(...uses));
     sums.mean.push(sums.mean[i]! + uses.reduce((sum, use) => sum + use, 0) / uses.length);
   }
   return Float32Array.from({ length: Math.max(0, codons - width + 1) }, (_, i) => {
     const over = (list: readonly number[]) => list[i + width]! - list[i]!;
     const above = over(sums.own) - over(sums.mean);
-    const room = above >= 0 ? over(sums.most) - over(sums.mean) : over(sums.mean) - over(sums.least);
+    const room = above >= 0 ? over(sums.max) - over(sums.mean) : over(sums.mean) - over(sums.min);
     return room > 1e-9 ? (100 * above) / room : 0;
   });
 }

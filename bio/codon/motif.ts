@@ -1,7 +1,7 @@
 // An IUPAC pattern as sets of bases, one byte a place (bits A C G T = 1 2 4 8), on either strand.
 import { BASE_MASK } from '#bio/core/alphabet.ts';
-import { fault, type Says } from '#bio/core/fault.ts';
-import { failed, ok, type Result } from '#bio/core/result.ts';
+import { fault, type LocalizedText } from '#bio/core/fault.ts';
+import { err, ok, type Result } from '#bio/core/result.ts';
 
 /** `both` also forbids the reverse complement; a palindrome is the same on either strand. */
 export type Strands = 'both' | 'top' | 'bottom';
@@ -10,7 +10,7 @@ export interface Motif {
   /** What a person calls it: EcoRI, polyA signal, T5. */
   readonly name: string;
   /** The same in both languages, where the motif is a known one. */
-  readonly label?: Says;
+  readonly label?: LocalizedText;
   /** IUPAC letters, 5' to 3': GGTCTC, CCANNNNNNTGG. */
   readonly pattern: string;
   readonly strands: Strands;
@@ -26,7 +26,7 @@ export function motifMasks(motif: Motif): Result<Uint8Array> {
   const masks = Uint8Array.from(motif.pattern, (letter) => BASE_MASK[letter.charCodeAt(0) & 255]!);
   const at = masks.indexOf(0);
   if (masks.length === 0 || masks.length > MOTIF_LENGTH_MAX || at >= 0 || masks.every((mask) => mask === 15))
-    return failed(badMotif(motif, at));
+    return err(badMotif(motif, at));
   return ok(masks);
 }
 
@@ -58,6 +58,6 @@ function badMotif(motif: Motif, at: number) {
 }
 
 /** What a motif is called in either language. */
-export function motifSays({ name, label }: Pick<Motif, 'name' | 'label'>): Says {
+export function motifSays({ name, label }: Pick<Motif, 'name' | 'label'>): LocalizedText {
   return label ?? { en: name, zh: name };
 }

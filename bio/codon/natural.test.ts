@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { type Random, random } from '#bio/core/random.ts';
-import { must } from '#bio/core/result.ts';
+import { unwrap } from '#bio/core/result.ts';
 import { type CodonSettings, DEFAULT_SETTINGS, PRESETS, withPreset } from '#bio/table/codonPresets.ts';
 import { elements } from '#bio/table/elements.ts';
 import { optimize } from './optimize.ts';
@@ -30,7 +30,7 @@ describe('optimize', () => {
       let designs = 0;
       for (let i = 0; i < 110; i++) {
         const original = stretch(chance.pick(GENES), chance);
-        const problem = must(
+        const problem = unwrap(
           problemOf(settings(chance), {
             protein: bytesOf(translated(original)),
             original: bytesOf(original),

@@ -48,8 +48,8 @@ export function acceptorsPaid(dna: Uint8Array, rules: Rules): number {
 }
 
 /** Bases that lie in repeated words beyond what is allowed. */
-export function excess(dna: Uint8Array, { length, inverted, most }: CoverageRule): number {
-  return Math.ceil((repeatCoverage(dna, length, inverted) - most) * dna.length - 1e-9);
+export function excess(dna: Uint8Array, { length, inverted, max }: CoverageRule): number {
+  return Math.ceil((repeatCoverage(dna, length, inverted) - max) * dna.length - 1e-9);
 }
 
 function repeated(dna: Uint8Array, { length, inverted }: RepeatRule): readonly Offence[] {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { random } from '#bio/core/random.ts';
-import { must } from '#bio/core/result.ts';
+import { unwrap } from '#bio/core/result.ts';
 import { smallProblem } from './brute.ts';
 import { optimize } from './optimize.ts';
 import { NO_RULES, type Problem, type Rules } from './problem.ts';
@@ -33,7 +33,7 @@ describe('optimize', () => {
     // The optimum an integer programme gives for the table of two decimals (-4.05).
     { width: 50, value: -4.0498032, table: 'egf_kazusa_h_sapiens_9606' },
   ])('proves EGFP with ten sites, runs and GC in every $width bases, $table', ({ width, value, table }) => {
-    const design = must(
+    const design = unwrap(
       optimize(
         problem(
           EGFP,
@@ -51,13 +51,13 @@ describe('optimize', () => {
   });
 
   it('takes the most used codon everywhere when nothing is asked', () => {
-    expect(textOf(must(optimize(problem('MLKRS*', {}))).dna)).toBe('ATGCTGAAGAGAAGCTGA');
+    expect(textOf(unwrap(optimize(problem('MLKRS*', {}))).dna)).toBe('ATGCTGAAGAGAAGCTGA');
   });
 
   it('keeps motifs out over both ends', () => {
     const rules = { avoid: [both('GAATTC')], before: 'GGGGAATT', after: 'AATTCGG' };
-    expect(textOf(must(optimize(problem('LKE', {}))).dna)).toBe('CTGAAGGAG');
-    expect(textOf(must(optimize(problem('LKE', rules))).dna)).toBe('TTGAAGGAA');
+    expect(textOf(unwrap(optimize(problem('LKE', {}))).dna)).toBe('CTGAAGGAG');
+    expect(textOf(unwrap(optimize(problem('LKE', rules))).dna)).toBe('TTGAAGGAA');
   });
 
   it('does not answer for motifs that lie in the flanks alone', () => {
@@ -72,26 +72,26 @@ describe('optimize', () => {
     expect(answer.ok).toBe(false);
     if (answer.ok) return;
     expect(answer.fault.code).toBe('codon/no-design');
-    expect(answer.fault.says.en).toContain('residues 5–7 (KKT)');
-    expect(answer.fault.says.en).toContain('GAAGAC');
-    expect(answer.fault.says.en).not.toContain('GGATCC');
+    expect(answer.fault.message.en).toContain('residues 5–7 (KKT)');
+    expect(answer.fault.message.en).toContain('GAAGAC');
+    expect(answer.fault.message.en).not.toContain('GGATCC');
   });
 
   it('names the window that cannot be met and what is in reach', () => {
     const answer = optimize(problem(`M${'A'.repeat(30)}`, { windows: [{ width: 50, min: 0.2, max: 0.6 }] }));
     expect(!answer.ok && answer.fault.code).toBe('codon/gc-out-of-reach');
-    expect(!answer.ok && answer.fault.says.en).toContain('the lowest GC in reach');
+    expect(!answer.ok && answer.fault.message.en).toContain('the lowest GC in reach');
   });
 
   it('leaves locked bases as they are', () => {
     const original = bytesOf('ATGTTACTACTTTAA');
-    const design = must(optimize(problem('MLLL*', { locked: [{ start: 3, end: 6 }] }, { original })));
+    const design = unwrap(optimize(problem('MLLL*', { locked: [{ start: 3, end: 6 }] }, { original })));
     expect(textOf(design.dna)).toBe('ATGTTACTGCTGTGA');
   });
 
   it('changes the fewest bases when asked for that', () => {
     const original = bytesOf('ATGGAATTCAAACTG');
-    const design = must(
+    const design = unwrap(
       optimize(problem('MEFKL', { avoid: [both('GAATTC')] }, { original, objective: 'minimalEdit' })),
     );
     const changed = [...textOf(design.dna)].filter((base, i) => base !== 'ATGGAATTCAAACTG'[i]);
@@ -101,7 +101,7 @@ describe('optimize', () => {
 
   it('matches the host as nearly as whole numbers can, under the rules', () => {
     const rules = { avoid: SITES.map(both), runs: { A: 5, C: 5, G: 5, T: 5 } };
-    const design = must(optimize(problem(EGFP, rules, { objective: 'matchUsage', seed: 3 })));
+    const design = unwrap(optimize(problem(EGFP, rules, { objective: 'matchUsage', seed: 3 })));
     expect(design.status).toBe('optimal');
     expect(translated(textOf(design.dna))).toBe(EGFP);
   });
@@ -151,7 +151,7 @@ describe('an offer', () => {
 
   it('names a limit on GC with which there is a design', () => {
     const answer = optimize(limited(0.6));
-    const offered = /With ([\d.]+) % there is a design/.exec(answer.ok ? '' : answer.fault.says.en);
+    const offered = /With ([\d.]+) % there is a design/.exec(answer.ok ? '' : answer.fault.message.en);
     expect(optimize(limited(Number(offered?.[1]) / 100)).ok).toBe(true);
   });
 
@@ -159,9 +159,9 @@ describe('an offer', () => {
     const avoid = ['GAAGAC', 'TTTT'].map(both);
     const windows = [{ width: 12, min: 0.5, max: 0.6 }];
     const free = optimize(problem('MAVGKKTWLD', { avoid }));
-    expect(!free.ok && free.fault.says.en).toContain('Dropping any one of these gives a design');
+    expect(!free.ok && free.fault.message.en).toContain('Dropping any one of these gives a design');
     const bound = optimize(problem('MAVGKKTWLD', { avoid, windows }));
-    expect(!bound.ok && bound.fault.says.en).toContain('limits on GC stand in the way');
+    expect(!bound.ok && bound.fault.message.en).toContain('limits on GC stand in the way');
   });
 });
 
@@ -174,7 +174,7 @@ describe('the work allowed', () => {
     ['narrow windows, rules may break', problem(some, { windows }, { isSoft: true })],
     ['a protein of repeats', problem('RA'.repeat(120), { repeats: { length: 12, inverted: true } })],
     ['hairpins all along', problem(some, { hairpins: { stem: 5, loop: 3, window: 200 } })],
-    ['little coverage', problem(some, { coverage: { length: 9, inverted: true, most: 0.01 } })],
+    ['little coverage', problem(some, { coverage: { length: 9, inverted: true, max: 0.01 } })],
     [
       'host usage',
       problem(

@@ -2,7 +2,7 @@
 // construction (only its codons are in the trellis) and every design is read again by `verify` before it is given out.
 // Faults are values: what is wrong with the question, or why no sequence keeps the rules.
 import { textOf } from '#bio/core/bytes.ts';
-import { failed, ok, type Result } from '#bio/core/result.ts';
+import { err, ok, type Result } from '#bio/core/result.ts';
 import { countsIn } from './adaptation.ts';
 import { Automaton } from './automaton.ts';
 import { Budget, stagesWithin } from './budget.ts';
@@ -19,7 +19,7 @@ import { codonsOf, scoresOf } from './objective.ts';
 import { acceptorsPaid, hasFarRules } from './offences.ts';
 import type { Design, OptimizeOptions, Problem } from './problem.ts';
 import { choicesOf, countsPrices, type Rule, rulesOf, watchedBy } from './rules.ts';
-import { leastBroken } from './soft.ts';
+import { minBroken } from './soft.ts';
 import { type SolveOptions, TOLERANCE } from './solve.ts';
 import { solveWhole } from './solveWhole.ts';
 import type { Trellis } from './trellis.ts';
@@ -37,7 +37,7 @@ export function optimize(problem: Problem, options: OptimizeOptions = {}): Resul
     tell?.({ best, bound, spent: budget.spent }),
   );
   if (answer.ok || !isSoft || faultIn(problem)) return answer;
-  return leastBroken(problem, budget.part(FOR_SOFT * effort), answer.fault);
+  return minBroken(problem, budget.part(FOR_SOFT * effort), answer.fault);
 }
 
 /** Of the work, for the design that breaks rules least. */
@@ -51,7 +51,7 @@ function optimizeHard(
   tell: NonNullable<SolveOptions['tell']>,
 ): Result<Design> {
   const bad = faultIn(problem);
-  if (bad) return failed(bad);
+  if (bad) return err(bad);
   return searched(countsPrices(problem) ? problem : withoutPrices(problem), budget, tell);
 }
 
@@ -106,10 +106,10 @@ function posedOf(problem: Problem, budget: Budget): Result<Posed> {
   const list = rulesOf(problem);
   if (!list.ok) return list;
   const trellis = trellisOf(problem, list.value);
-  if ('dead' in trellis) return failed(explainMotifs(problem, list.value, trellis.dead).fault);
+  if ('dead' in trellis) return err(explainMotifs(problem, list.value, trellis.dead).fault);
   const windows = windowsOf(3 * problem.protein.length, problem.rules.windows, problem.rules.gc);
   const forced = forcedRepeat(problem, trellis, windows, budget.part(stagesWithin(budget.effort)[0]!));
-  if (forced) return failed(forced);
+  if (forced) return err(forced);
   return ok({ problem, list: list.value, trellis, windows });
 }
 
@@ -121,14 +121,14 @@ function searchedOnce(posed: Posed, budget: Budget, tell: NonNullable<SolveOptio
   const matched = matchFarRules({ problem, choices, trellis, windows, automaton, budget, tell });
   const found = matched ? undefined : plainSearch(posed, budget, () => {});
   if (found && !found.ok) return found;
-  const { codons, distance, least } = matched ?? {
+  const { codons, distance, min } = matched ?? {
     codons: found!.value.codons,
     ...deviation(problem, choices, found!.value.codons),
   };
   return ok({
     codons,
     value: -distance,
-    bound: -least,
+    bound: -min,
     multipliers: undefined,
     steps: [],
     labels: 0,
@@ -141,9 +141,9 @@ function plainSearch(posed: Posed, budget: Budget, tell: NonNullable<SolveOption
   const { problem, list, trellis, windows } = posed;
   const near = hasFarRules(problem.rules) ? budget.part((1 - FOR_FAR) * budget.left) : budget;
   const solved = solveWhole(trellis, windows, near, tell);
-  if (!solved.best) return failed(noDesign(problem, list, trellis, windows, solved.bound));
+  if (!solved.best) return err(noDesign(problem, list, trellis, windows, solved.bound));
   const kept = keepFarRules(problem, trellis, windows, solved, budget, tell);
-  if ('fault' in kept) return failed(kept.fault);
+  if ('fault' in kept) return err(kept.fault);
   const { codons, bound, leaves } = kept;
   const value = scoreOf(trellis, codons) - acceptorsPaid(codonBytes(codons), problem.rules);
   return ok({ ...solved, codons, value, bound, ...(leaves && { leaves }) });
@@ -164,7 +164,7 @@ function checked(problem: Problem, found: Found): Result<Design> {
   const { codons } = found;
   const dna = codonBytes(codons);
   const broken = violations(problem, textOf(dna));
-  if (broken.length > 0) return failed(notVerified(broken[0]!.rule.en, broken[0]!.range.start));
+  if (broken.length > 0) return err(notVerified(broken[0]!.rule.en, broken[0]!.range.start));
   const { value, labels, passes, multipliers, steps, leaves } = found;
   const isProved = isOptimal(found);
   const bound = isProved ? value : found.bound;

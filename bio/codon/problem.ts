@@ -1,5 +1,5 @@
 // What is asked of a design, and what is given back. Shapes only; `optimize` makes one from the other.
-import type { Fault, Says } from '#bio/core/fault.ts';
+import type { Fault, LocalizedText } from '#bio/core/fault.ts';
 import type { Range } from '#bio/core/range.ts';
 import type { SpliceSite } from '#bio/table/spliceMatrices.ts';
 import type { Leaf } from './leaf.ts';
@@ -40,7 +40,7 @@ export interface RepeatRule {
 
 /** Share of the bases, 0..1, that may lie in words of this length standing more than once. */
 export interface CoverageRule extends RepeatRule {
-  readonly most: number;
+  readonly max: number;
 }
 
 /** No stem of this many bases whose exact reverse complement follows `loop` bases or more later, within `window` in all. */
@@ -169,5 +169,5 @@ export interface Design {
 export interface Conflict {
   readonly fault: Fault;
   readonly codons: Range;
-  readonly rules: readonly Says[];
+  readonly rules: readonly LocalizedText[];
 }

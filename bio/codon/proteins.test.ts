@@ -4,7 +4,7 @@
 // keeps all rules, is proved best and is read again.
 import { describe, expect, it } from 'vitest';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
-import { must } from '#bio/core/result.ts';
+import { unwrap } from '#bio/core/result.ts';
 import { elements } from '#bio/table/elements.ts';
 import { RECOMBINASE_GENES } from '#bio/table/recombinases.ts';
 import { checkCertificate } from './certificate.ts';
@@ -75,11 +75,11 @@ describe('optimize', () => {
       },
       objective: 'maxCai',
     };
-    const design = must(optimize(problem));
+    const design = unwrap(optimize(problem));
     expect(design.status).toBe('optimal');
     expect(design.value).toBeCloseTo(value, 5);
     const file = designData(name, problem, design, reportOn(problem, design));
-    expect(must(checkCertificate(textOf(jsonBytes(file)))).finding).toBe('optimal');
+    expect(unwrap(checkCertificate(textOf(jsonBytes(file)))).finding).toBe('optimal');
   });
 
   // The stop counts where the last windows reach: TAA, TAG and none leave -8.2273.
@@ -99,7 +99,7 @@ describe('optimize', () => {
       },
       objective: 'maxCai',
     };
-    const design = must(optimize(problem));
+    const design = unwrap(optimize(problem));
     expect(design.status).toBe('optimal');
     expect(design.value).toBeCloseTo(value, 5);
   });
@@ -117,10 +117,10 @@ describe('optimize', () => {
       },
       objective: 'maxCai',
     };
-    const design = must(optimize(problem, { effort: 6e7 }));
+    const design = unwrap(optimize(problem, { effort: 6e7 }));
     expect(design.loss).toBeLessThan(1e-3);
     const file = designData('whole', problem, design, reportOn(problem, design));
-    expect(must(checkCertificate(textOf(jsonBytes(file)))).finding).toBe('optimal');
+    expect(unwrap(checkCertificate(textOf(jsonBytes(file)))).finding).toBe('optimal');
   });
 
   it.each([50, 100])(
@@ -137,7 +137,7 @@ describe('optimize', () => {
         },
         objective: 'matchUsage',
       };
-      const design = must(optimize(problem, { effort: 1.2e8 }));
+      const design = unwrap(optimize(problem, { effort: 1.2e8 }));
       expect(design.status).toBe('optimal');
       expect(design.value).toBeCloseTo(-24.95, 6);
     },

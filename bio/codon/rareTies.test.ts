@@ -1,7 +1,7 @@
 // Codons that are used as much as the most used one are never rare, for the search and for its check alike.
 import { describe, expect, it } from 'vitest';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
-import { must } from '#bio/core/result.ts';
+import { unwrap } from '#bio/core/result.ts';
 import { CODON_TEXT, CODONS } from './codons.ts';
 import { optimize } from './optimize.ts';
 import { NO_RULES, type Problem } from './problem.ts';
@@ -30,7 +30,7 @@ describe('where even the most used codon is rare', () => {
       pattern,
       strands: 'top' as const,
     }));
-    const design = must(optimize({ ...problem, rules: { ...problem.rules, avoid } }));
+    const design = unwrap(optimize({ ...problem, rules: { ...problem.rules, avoid } }));
     expect(textOf(design.dna)).toBe('ATGCTGAGATCT');
   });
 });

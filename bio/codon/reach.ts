@@ -4,13 +4,13 @@ import type { Windows } from './windows.ts';
 
 export interface Reach {
   /** Sums of the least and most G and C before each base, one more than bases. */
-  readonly least: Int32Array;
-  readonly most: Int32Array;
+  readonly min: Int32Array;
+  readonly max: Int32Array;
 }
 
 export function reachOf(trellis: Trellis): Reach {
-  const least = new Int32Array(3 * trellis.length + 1);
-  const most = new Int32Array(3 * trellis.length + 1);
+  const min = new Int32Array(3 * trellis.length + 1);
+  const max = new Int32Array(3 * trellis.length + 1);
   for (let i = 0; i < trellis.length; i++) {
     let always = 7;
     let ever = 0;
@@ -20,15 +20,15 @@ export function reachOf(trellis: Trellis): Reach {
       ever |= trellis.gc[arc]!;
     }
     for (let k = 0; k < 3; k++) {
-      least[3 * i + k + 1] = least[3 * i + k]! + ((always >> k) & 1);
-      most[3 * i + k + 1] = most[3 * i + k]! + ((ever >> k) & 1);
+      min[3 * i + k + 1] = min[3 * i + k]! + ((always >> k) & 1);
+      max[3 * i + k + 1] = max[3 * i + k]! + ((ever >> k) & 1);
     }
   }
-  return { least, most };
+  return { min, max };
 }
 
-export function canBreak({ least, most }: Reach, windows: Windows, t: number): boolean {
+export function canBreak({ min, max }: Reach, windows: Windows, t: number): boolean {
   const start = windows.start[t]!;
   const end = start + windows.width[t]!;
-  return most[end]! - most[start]! > windows.high[t]! || least[end]! - least[start]! < windows.low[t]!;
+  return max[end]! - max[start]! > windows.high[t]! || min[end]! - min[start]! < windows.low[t]!;
 }

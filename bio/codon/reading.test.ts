@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import type { Feature, Qualifier } from '#bio/core/feature.ts';
-import { must } from '#bio/core/result.ts';
+import { unwrap } from '#bio/core/result.ts';
 import { DEFAULT_SETTINGS, PRESETS, presetOf, withPreset } from '#bio/table/codonPresets.ts';
 import { HOSTS } from '#bio/table/codonUsage.ts';
 import { MOTIFS } from '#bio/table/motifs.ts';
@@ -18,12 +18,12 @@ const record = (text: string, kind: 'dna' | 'protein' = 'dna') => ({ bytes: byte
 
 describe('readingOf', () => {
   it('reads A C G T as a coding sequence and tells its protein', () => {
-    const { protein, original } = must(readingOf(record('auggugagc uaa')));
+    const { protein, original } = unwrap(readingOf(record('auggugagc uaa')));
     expect([textOf(protein), textOf(original!)]).toEqual(['MVS*', 'ATGGTGAGCTAA']);
   });
 
   it('reads a short protein of letters that are all IUPAC bases as protein', () => {
-    expect(textOf(must(readingOf(record('MAGTKHSVDR'))).protein)).toBe('MAGTKHSVDR');
+    expect(textOf(unwrap(readingOf(record('MAGTKHSVDR'))).protein)).toBe('MAGTKHSVDR');
   });
 
   it.each([
@@ -38,9 +38,9 @@ describe('readingOf', () => {
         fault: { code: 'codon/unclear-base', place: { position: 7 } },
       });
     else {
-      expect(textOf(must(answer).protein)).toBe(protein);
-      expect(must(answer).original).toBeUndefined();
-      expect(must(answer).notes.map((it) => it.code)).toEqual(['codon/ambiguous-codons']);
+      expect(textOf(unwrap(answer).protein)).toBe(protein);
+      expect(unwrap(answer).original).toBeUndefined();
+      expect(unwrap(answer).notes.map((it) => it.code)).toEqual(['codon/ambiguous-codons']);
     }
   });
 
@@ -71,10 +71,10 @@ describe('readingOf', () => {
   );
 
   it('says that gaps were left out', () => {
-    expect(must(readingOf(record('ATG---GTGTAA'))).notes.map((it) => it.code)).toEqual([
+    expect(unwrap(readingOf(record('ATG---GTGTAA'))).notes.map((it) => it.code)).toEqual([
       'codon/gaps-dropped',
     ]);
-    expect(must(readingOf(record('ATG GTG TAA'))).notes).toEqual([]);
+    expect(unwrap(readingOf(record('ATG GTG TAA'))).notes).toEqual([]);
   });
 
   it('heeds the genetic code of a coding feature over the whole record', () => {
@@ -91,7 +91,7 @@ describe('readingOf', () => {
   });
 
   it('obeys who says the kind', () => {
-    expect(must(readingOf(record('ATGGTG'), 'protein')).original).toBeUndefined();
+    expect(unwrap(readingOf(record('ATGGTG'), 'protein')).original).toBeUndefined();
     expect(readingOf(record('MAGTKR'), 'dna').ok).toBe(false);
   });
 
@@ -141,11 +141,11 @@ describe('readingOfFeature', () => {
 });
 
 describe('problemOf', () => {
-  const reading = must(readingOf(record('MAVKKTLLESQDGFRIHWYPCN', 'protein')));
+  const reading = unwrap(readingOf(record('MAVKKTLLESQDGFRIHWYPCN', 'protein')));
 
   it.each(PRESETS)('makes a solvable problem of the preset $id', (preset) => {
-    const problem = must(problemOf(withPreset(preset, DEFAULT_SETTINGS), reading));
-    expect(must(optimize(problem)).status).toBe('optimal');
+    const problem = unwrap(problemOf(withPreset(preset, DEFAULT_SETTINGS), reading));
+    expect(unwrap(optimize(problem)).status).toBe('optimal');
   });
 
   it('turns enzymes into sites without their padding and joins those of one site', () => {
@@ -155,7 +155,7 @@ describe('problemOf', () => {
       motifs: [],
       patterns: '=TTTTT',
     };
-    expect(must(problemOf(settings, reading)).rules.avoid).toEqual([
+    expect(unwrap(problemOf(settings, reading)).rules.avoid).toEqual([
       { name: 'BsmBI, Esp3I', pattern: 'CGTCTC', strands: 'both' },
       { name: 'BsaI', pattern: 'GGTCTC', strands: 'both' },
       { name: 'TTTTT', pattern: 'TTTTT', strands: 'top' },
@@ -164,9 +164,9 @@ describe('problemOf', () => {
 
   it('sets the stop that is asked for, with or without one in the input', () => {
     for (const text of ['MA', 'MA*', 'ATGGCC', 'ATGGCCTGA']) {
-      const given = must(readingOf(record(text, text.startsWith('MA') ? 'protein' : 'dna')));
-      const design = must(
-        optimize(must(problemOf({ ...DEFAULT_SETTINGS, hasGc: false, stop: 'TAA' }, given))),
+      const given = unwrap(readingOf(record(text, text.startsWith('MA') ? 'protein' : 'dna')));
+      const design = unwrap(
+        optimize(unwrap(problemOf({ ...DEFAULT_SETTINGS, hasGc: false, stop: 'TAA' }, given))),
       );
       expect(textOf(design.dna)).toBe('ATGGCCTAA');
     }
@@ -174,31 +174,31 @@ describe('problemOf', () => {
 
   it('ends with two stop codons where they are asked for, whatever stood there', () => {
     for (const text of ['MA', 'MA*', 'MA**', 'ATGGCC', 'ATGGCCTGA', 'ATGGCCTAGTGA']) {
-      const given = must(readingOf(record(text, text.startsWith('MA') ? 'protein' : 'dna')));
+      const given = unwrap(readingOf(record(text, text.startsWith('MA') ? 'protein' : 'dna')));
       const settings = { ...DEFAULT_SETTINGS, hasGc: false, stop: 'TAATGA' as const };
-      const problem = must(problemOf(settings, given));
-      const design = must(optimize(problem));
+      const problem = unwrap(problemOf(settings, given));
+      const design = unwrap(optimize(problem));
       expect(textOf(design.dna)).toBe('ATGGCCTAATGA');
       const file = designData('d', problem, design, reportOn(problem, design));
-      expect(must(checkCertificate(textOf(jsonBytes(file)))).finding).toBe('optimal');
+      expect(unwrap(checkCertificate(textOf(jsonBytes(file)))).finding).toBe('optimal');
     }
   });
 
   it('keeps two stop codons as they are given', () => {
-    const given = must(readingOf(record('ATGGCCTAGTGA', 'dna')));
-    const problem = must(problemOf({ ...DEFAULT_SETTINGS, hasGc: false }, given));
-    expect(textOf(must(optimize(problem)).dna)).toBe('ATGGCCTAGTGA');
+    const given = unwrap(readingOf(record('ATGGCCTAGTGA', 'dna')));
+    const problem = unwrap(problemOf({ ...DEFAULT_SETTINGS, hasGc: false }, given));
+    expect(textOf(unwrap(optimize(problem)).dna)).toBe('ATGGCCTAGTGA');
   });
 
   it('shows the stop that was given beside another that is asked for', () => {
-    const given = must(readingOf(record('ATGGCCTAG', 'dna')));
-    const problem = must(problemOf({ ...DEFAULT_SETTINGS, hasGc: false, stop: 'TAA' }, given));
+    const given = unwrap(readingOf(record('ATGGCCTAG', 'dna')));
+    const problem = unwrap(problemOf({ ...DEFAULT_SETTINGS, hasGc: false, stop: 'TAA' }, given));
     expect(textOf(problem.original!)).toBe('ATGGCCTAG');
   });
 
   it('locks bases and residues', () => {
-    const given = must(readingOf(record('ATGGCCAAAGTTAAAACGTAA', 'dna')));
-    const problem = must(problemOf({ ...DEFAULT_SETTINGS, locked: '4..6, aa3, AA 4..5, 17' }, given));
+    const given = unwrap(readingOf(record('ATGGCCAAAGTTAAAACGTAA', 'dna')));
+    const problem = unwrap(problemOf({ ...DEFAULT_SETTINGS, locked: '4..6, aa3, AA 4..5, 17' }, given));
     expect(problem.rules.locked).toEqual([
       { start: 3, end: 6 },
       { start: 6, end: 9 },
@@ -210,7 +210,9 @@ describe('problemOf', () => {
   it("keeps the stop codon of given DNA, and takes the host's for a protein", () => {
     const settings = { ...DEFAULT_SETTINGS, hasGc: false };
     const stopOf = (given: string, kind: 'dna' | 'protein') =>
-      textOf(must(optimize(must(problemOf(settings, must(readingOf(record(given, kind))))))).dna).slice(-3);
+      textOf(unwrap(optimize(unwrap(problemOf(settings, unwrap(readingOf(record(given, kind))))))).dna).slice(
+        -3,
+      );
     expect([stopOf('ATGGCCTAG', 'dna'), stopOf('MA*', 'protein')]).toEqual(['TAG', 'TGA']);
   });
 

@@ -4,7 +4,7 @@ import { BASE_MASK, IS_PROTEIN, type Kind } from '#bio/core/alphabet.ts';
 import { textOf } from '#bio/core/bytes.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { type Feature, qualifier } from '#bio/core/feature.ts';
-import { failed, ok, type Result } from '#bio/core/result.ts';
+import { err, ok, type Result } from '#bio/core/result.ts';
 import { featureResidues, type SequenceRecord } from '#bio/core/sequence.ts';
 import { isEnd, proteinOf } from './check.ts';
 import { AMINO, BASE, CODON_TEXT } from './codons.ts';
@@ -33,12 +33,12 @@ export function readingOf(record: Readable, kindSaid?: Kind): Result<Reading> {
   const bytes = residuesOf(record.bytes);
   const notes = bytes.length < record.bytes.length ? gapNotes(record.bytes) : [];
   const kind = kindSaid ?? (record.kind === 'protein' ? 'protein' : codingKind(bytes));
-  if (kind === 'doubtful') return failed(unclearKind(bytes));
+  if (kind === 'doubtful') return err(unclearKind(bytes));
   if (kind === 'protein') return ok({ protein: bytes, notes });
   const code = record.features
     ?.map((it) => otherCodeOf(it, record.bytes.length))
     .find((it) => it !== undefined);
-  return code ? failed(code) : codingSequence(bytes, notes);
+  return code ? err(code) : codingSequence(bytes, notes);
 }
 
 /** The coding sequences among the features of a record; the CDS of a protein (GenPept) says where it is coded elsewhere. */
@@ -56,7 +56,7 @@ export function readingOfFeature(
   feature: Feature,
 ): Result<Reading> {
   const code = otherCodeOf(feature, 0);
-  if (code) return failed(code);
+  if (code) return err(code);
   const skipped = Number(qualifier(feature, 'codon_start') ?? 1) - 1;
   const bytes = featureResidues(record, feature).subarray(skipped > 0 && skipped < 3 ? skipped : 0);
   const reading = readingOf({ bytes, kind: 'dna' }, 'dna');
@@ -65,7 +65,7 @@ export function readingOfFeature(
   const found = textOf(reading.value.protein).replace(/\*+$/, '');
   const at = [...said.replace(/\*+$/, '')].findIndex((letter, i) => letter !== found[i]);
   if (at < 0 && said.length >= found.length) return reading;
-  return failed(otherTranslation(feature.name, said, reading.value, at < 0 ? said.length : at));
+  return err(otherTranslation(feature.name, said, reading.value, at < 0 ? said.length : at));
 }
 
 /** Codes in which every codon means the same as in the standard one (11 differs in its starts). */
@@ -128,13 +128,13 @@ function gapNotes(bytes: Uint8Array): readonly Fault[] {
 
 function codingSequence(bytes: Uint8Array, notes: readonly Fault[]): Result<Reading> {
   const dna = upper(bytes);
-  if (dna.length === 0) return failed(noBases());
-  if (dna.length % 3 !== 0) return failed(notWhole(dna.length));
+  if (dna.length === 0) return err(noBases());
+  if (dna.length % 3 !== 0) return err(notWhole(dna.length));
   const exact = proteinOf(dna);
   const protein = exact ?? proteinOfAgreeing(dna);
-  if (!protein) return failed(unclearCodons(dna));
+  if (!protein) return err(unclearCodons(dna));
   const stop = protein.indexOf(STOP);
-  if (stop >= 0 && !isEnd(protein, stop)) return failed(stopInFrame(stop, protein.length));
+  if (stop >= 0 && !isEnd(protein, stop)) return err(stopInFrame(stop, protein.length));
   return ok(exact ? { protein, original: dna, notes } : { protein, notes: [...notes, ambiguousNote(dna)] });
 }
 

@@ -123,6 +123,6 @@ function scoreBy(
 }
 
 /** A price above what breaking the limit costs would prove nothing. */
-function clamped(multipliers: Multipliers, most: number): Multipliers {
-  return new Map([...multipliers].map(([t, it]) => [t, Math.max(-most, Math.min(most, it))]));
+function clamped(multipliers: Multipliers, max: number): Multipliers {
+  return new Map([...multipliers].map(([t, it]) => [t, Math.max(-max, Math.min(max, it))]));
 }

@@ -25,7 +25,7 @@ export function recheckCounts(
   dna: string,
 ): CountsCheck {
   let off = 0;
-  let least = 0;
+  let min = 0;
   for (const amino of new Set(protein)) {
     const places = [...protein].flatMap((letter, i) => (letter === amino ? [i] : []));
     const used = new Map<string, number>();
@@ -40,13 +40,13 @@ export function recheckCounts(
       off += Math.abs((used.get(codon) ?? 0) - wanted);
       const allowed = places.filter((i) => choices[i]!.includes(codon)).length;
       const forced = places.filter((i) => choices[i]!.length === 1 && choices[i]![0] === codon).length;
-      least += Math.abs(forced - wanted);
+      min += Math.abs(forced - wanted);
       free -= forced;
       for (let count = forced; count < allowed; count++)
         steps.push(Math.abs(count + 1 - wanted) - Math.abs(count - wanted));
     }
     steps.sort((a, b) => a - b);
-    for (const step of steps.slice(0, free)) least += step;
+    for (const step of steps.slice(0, free)) min += step;
   }
-  return { value: -off, bound: -least };
+  return { value: -off, bound: -min };
 }

@@ -140,7 +140,7 @@ export class Priced {
   /** Without the codons that are in no design above a value. */
   above(value: number): Graph {
     const { places, ends } = this.#graph;
-    const least = value - this.worth;
+    const min = value - this.worth;
     let past = Float64Array.of(0);
     return {
       ends,
@@ -151,7 +151,7 @@ export class Priced {
           arcs: arcs.filter((arc) => {
             const reached = past[node]! + this.valueOf(arc, i);
             next[arc.to] = Math.max(next[arc.to]!, reached);
-            return reached + this.rest[i + 1]![arc.to]! > least;
+            return reached + this.rest[i + 1]![arc.to]! > min;
           }),
         }));
         past = next;

@@ -67,7 +67,7 @@ export class Parts {
   }
 
   /** At most `width` a place, the highest bounds, and at most `most` in all. */
-  try(width: number, most: number): Tried {
+  try(width: number, max: number): Tried {
     const { graph } = this.#input;
     let parts: readonly Part[] = [this.#start(0, 0)];
     let tried = 0;
@@ -75,7 +75,7 @@ export class Parts {
     for (let i = 0; i < graph.places.length; i++) {
       const next = this.#further(parts, i);
       tried += next.length;
-      if (tried > most) return { better: undefined, isAll: false, tried };
+      if (tried > max) return { better: undefined, isAll: false, tried };
       if (next.length > width) isAll = false;
       parts = this.#highest(next, i + 1, width);
     }
@@ -178,18 +178,18 @@ function memoryIn(
   multipliers: Multipliers,
 ): readonly number[] {
   const length = 3 * places.length;
-  const least = new Int32Array(length + 1);
-  const most = new Int32Array(length + 1);
+  const min = new Int32Array(length + 1);
+  const max = new Int32Array(length + 1);
   places.forEach((nodes, i) => {
     for (let k = 0; k < 3; k++) {
       const kinds = new Set(nodes.flatMap(({ arcs }) => arcs.map(({ codon }) => 'GC'.includes(codon[k]!))));
-      least[3 * i + k + 1] = least[3 * i + k]! + (kinds.has(false) || kinds.size === 0 ? 0 : 1);
-      most[3 * i + k + 1] = most[3 * i + k]! + (kinds.has(true) ? 1 : 0);
+      min[3 * i + k + 1] = min[3 * i + k]! + (kinds.has(false) || kinds.size === 0 ? 0 : 1);
+      max[3 * i + k + 1] = max[3 * i + k]! + (kinds.has(true) ? 1 : 0);
     }
   });
   const memory = new Array<number>(places.length + 1).fill(0);
   for (const [t, { start, end, low, high }] of windows.entries()) {
-    const isKept = most[end]! - most[start]! <= high && least[end]! - least[start]! >= low;
+    const isKept = max[end]! - max[start]! <= high && min[end]! - min[start]! >= low;
     if (isKept && !multipliers.get(t)) continue;
     if (end - start === length) continue;
     for (let i = Math.floor(start / 3) + 1; 3 * i < end; i++) memory[i] = Math.max(memory[i]!, 3 * i - start);

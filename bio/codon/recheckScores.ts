@@ -29,11 +29,11 @@ export function codonsIn({ values, unit }: CodonUsage): ReadonlyMap<string, Codo
       const amino = aminos[i]!;
       const same = [...values].filter((_, other) => aminos[other] === amino);
       const sum = same.reduce((total, use) => total + use, 0);
-      const most = Math.max(...same);
+      const max = Math.max(...same);
       const use = values[i]!;
       const isShare = unit === 'fraction' && Math.abs(sum - 1) < ROUNDING;
-      const adapted = most > 0 ? Math.round((use / most) * 1e5) / 1e5 : 0;
-      const unseen = unit === 'count' && most > 0 ? Math.min(1, 0.5 / most) : 1e-5;
+      const adapted = max > 0 ? Math.round((use / max) * 1e5) / 1e5 : 0;
+      const unseen = unit === 'count' && max > 0 ? Math.min(1, 0.5 / max) : 1e-5;
       const hasChoice = same.length > 1 && amino !== '*';
       return [
         codon,

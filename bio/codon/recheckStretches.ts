@@ -33,8 +33,8 @@ export function restsIn(
     );
     const found = parts.through(starts, first, last, MANY);
     tried += found.tried;
-    const most = Math.max(above, found.bound) - priced.worth;
-    for (const [node, value] of starts) rest[first]![node] = Math.min(rest[first]![node]!, most - value);
+    const max = Math.max(above, found.bound) - priced.worth;
+    for (const [node, value] of starts) rest[first]![node] = Math.min(rest[first]![node]!, max - value);
     last = first;
   }
   return { rest, tried };

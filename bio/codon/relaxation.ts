@@ -1,7 +1,7 @@
 // What a limit on repeats or stems costs where no design keeps it: a design of the fewest offences shows how far the limit must be
 // relaxed, and is made as good as can be under that.
 import { textOf } from '#bio/core/bytes.ts';
-import type { Fault, Says } from '#bio/core/fault.ts';
+import type { Fault, LocalizedText } from '#bio/core/fault.ts';
 import { codonBytes } from './codons.ts';
 import { lossOf } from './loss.ts';
 import { scoreOf } from './maxPath.ts';
@@ -19,9 +19,12 @@ export function withRelaxation(
   attempt: Uint8Array,
   bound: number,
 ): Fault {
-  const says = relaxation(problem, input, attempt, bound);
-  return says
-    ? { ...fault, says: { en: `${fault.says.en} ${says.en}`, zh: `${fault.says.zh}${says.zh}` } }
+  const message = relaxation(problem, input, attempt, bound);
+  return message
+    ? {
+        ...fault,
+        message: { en: `${fault.message.en} ${message.en}`, zh: `${fault.message.zh}${message.zh}` },
+      }
     : fault;
 }
 
@@ -30,7 +33,7 @@ function relaxation(
   input: WordBeamInput,
   attempt: Uint8Array,
   bound: number,
-): Says | undefined {
+): LocalizedText | undefined {
   const rules = relaxedFor(problem.rules, attempt);
   if (!rules) return undefined;
   const codons = polished({ ...input, rules }, attempt);
@@ -38,7 +41,7 @@ function relaxation(
   const loss = lossOf(problem, scoreOf(input.trellis, codons), bound);
   const percent = `${Number((100 * loss).toPrecision(2))}`;
   const [before, after] = [problem.rules, rules];
-  const limits: Says[] = [];
+  const limits: LocalizedText[] = [];
   if (before.repeats && after.repeats && after.repeats.length !== before.repeats.length)
     limits.push({
       en: `the limit on repeats at ${after.repeats.length} bases instead of ${before.repeats.length}`,
@@ -50,7 +53,7 @@ function relaxation(
       zh: `发夹茎长限制由 ${before.hairpins.stem} bp 放宽至 ${after.hairpins.stem} bp`,
     });
   if (limits.length === 0) return undefined;
-  const list = (language: keyof Says, and: string) => limits.map((it) => it[language]).join(and);
+  const list = (language: keyof LocalizedText, and: string) => limits.map((it) => it[language]).join(and);
   return problem.objective === 'matchUsage'
     ? {
         en: `With ${list('en', ' and ')} a design was found.`,

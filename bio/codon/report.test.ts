@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { bytesOf } from '#bio/core/bytes.ts';
 import { random } from '#bio/core/random.ts';
-import { must } from '#bio/core/result.ts';
+import { unwrap } from '#bio/core/result.ts';
 import { DEFAULT_SETTINGS, PRESETS, withPreset } from '#bio/table/codonPresets.ts';
 import { askedRules } from './asked.ts';
 import { constraintsOf } from './constraints.ts';
@@ -24,14 +24,14 @@ const GENE = 'ATGGCCGAATTCAAACTGTTTTTTGGATCCCGTCTCAAATAGCGATAAGGTAAGTAA'
   .replace('TAAGGTAAG', 'TACGGTAAG');
 
 describe('every rule by itself', () => {
-  const reading = must(readingOf({ bytes: bytesOf(GENE), kind: 'dna' }));
+  const reading = unwrap(readingOf({ bytes: bytesOf(GENE), kind: 'dna' }));
 
   it.each(PRESETS)(
     'is asked and kept under the preset $id, all together what the whole question is',
     (preset) => {
       const settings = withPreset(preset, { ...DEFAULT_SETTINGS, before: 'GCCACC', stop: 'TGA' });
-      const problem = must(problemOf({ ...settings, locked: '1..5', hasGc: false, windows: [] }, reading));
-      const design = must(optimize(problem));
+      const problem = unwrap(problemOf({ ...settings, locked: '1..5', hasGc: false, windows: [] }, reading));
+      const design = unwrap(optimize(problem));
       const report = reportOn(problem, design);
       expect(report.constraints.filter(({ isPriced }) => !isPriced).map(({ after }) => after)).toEqual(
         report.constraints.filter(({ isPriced }) => !isPriced).map(() => 0),
@@ -41,7 +41,7 @@ describe('every rule by itself', () => {
         0,
       );
       expect(broken).toBe(violations(problem, GENE).length);
-      expect(report.constraints.length).toBeGreaterThanOrEqual(must(rulesOf(problem)).length);
+      expect(report.constraints.length).toBeGreaterThanOrEqual(unwrap(rulesOf(problem)).length);
     },
   );
 
@@ -66,11 +66,11 @@ describe('every rule by itself', () => {
       stop: 'TGA',
       repeats: { length: 6, inverted: true },
       hairpins: { stem: 5, loop: 3, window: 60 },
-      coverage: { length: 9, inverted: true, most: 0.1 },
+      coverage: { length: 9, inverted: true, max: 0.1 },
     };
     const problem: Problem = { ...reading, usage: human, rules, objective: 'balanced' };
     const found = new Map(
-      constraintsOf(problem, bytesOf(GENE), bytesOf(GENE)).map(({ says, before }) => [says.en, before]),
+      constraintsOf(problem, bytesOf(GENE), bytesOf(GENE)).map(({ message, before }) => [message.en, before]),
     );
     expect(found.get('EcoRI GAATTC (both strands)')).toBe(1);
     expect(found.get('BamHI GGATCC (both strands)')).toBe(1);
@@ -87,10 +87,10 @@ describe('every rule by itself', () => {
 
 describe('motifs', () => {
   it('tell what was removed, what remains and what is new, forbidden or only counted', () => {
-    const reading = must(readingOf({ bytes: bytesOf('ATGGCTAATAAAGAATTCGATGCC'), kind: 'dna' }));
+    const reading = unwrap(readingOf({ bytes: bytesOf('ATGGCTAATAAAGAATTCGATGCC'), kind: 'dna' }));
     const rules = { ...NO_RULES, avoid: [{ name: 'EcoRI', pattern: 'GAATTC', strands: 'both' as const }] };
     const problem: Problem = { ...reading, usage: human, rules, objective: 'maxCai' };
-    const { motifs } = reportOn(problem, must(optimize(problem)));
+    const { motifs } = reportOn(problem, unwrap(optimize(problem)));
     const by = (pattern: string) => motifs.find((it) => it.pattern === pattern)!;
     expect([by('GAATTC').asked, by('GAATTC').fate]).toEqual([
       'forbidden',

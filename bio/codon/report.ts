@@ -1,7 +1,7 @@
 // What changed and what was kept, as plain data for screens and files: figures before and after, every motif on either side
 // of the change, codons with old and new, codon usage against the host, GC along the sequence with what limits it.
 import { textOf } from '#bio/core/bytes.ts';
-import type { Says } from '#bio/core/fault.ts';
+import type { LocalizedText } from '#bio/core/fault.ts';
 import { backTranslate } from './backTranslate.ts';
 import { countCodons } from './codonCounts.ts';
 import { CODON_TEXT, STANDARD } from './codons.ts';
@@ -93,7 +93,7 @@ export function upper(dna: Uint8Array): Uint8Array<ArrayBuffer> {
   });
 }
 
-export const STATUS_SAYS: Readonly<Record<Design['status'], Says>> = {
+export const STATUS_SAYS: Readonly<Record<Design['status'], LocalizedText>> = {
   optimal: { en: 'proved optimal', zh: '已证明最优' },
   broken: { en: 'breaks the rules least', zh: '违反规则最少' },
   within: { en: 'within the proved bound', zh: '接近已证明的上限' },

@@ -1,7 +1,7 @@
 // Proteins of repeats: a design without a repeated word is found, proved impossible, or the limit in the way is named.
 import { describe, expect, it } from 'vitest';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
-import { must } from '#bio/core/result.ts';
+import { unwrap } from '#bio/core/result.ts';
 import { basesAt } from './bans.ts';
 import { codonBytes } from './codons.ts';
 import { trellisOf } from './explain.ts';
@@ -37,7 +37,7 @@ describe('a protein of repeats', () => {
       cpg: 'forbid' as const,
     };
     const problem = posed(MUCIN, rules);
-    const design = must(optimize(problem, { effort: 4e7 }));
+    const design = unwrap(optimize(problem, { effort: 4e7 }));
     expect(violations(problem, textOf(design.dna))).toEqual([]);
     expect(longestRepeat(design.dna)?.length ?? 0).toBeLessThan(14);
   });
@@ -50,11 +50,11 @@ describe('a protein of repeats', () => {
     if (answer.ok) return;
     expect(answer.fault.code).toBe('codon/repeat-forced');
     const [, bases, percent] = /repeats at (\d+) bases instead of 12 .* at most ([\d.]+) % below/.exec(
-      answer.fault.says.en,
+      answer.fault.message.en,
     )!;
-    expect(answer.fault.says.zh).toContain(`${bases} bp`);
+    expect(answer.fault.message.zh).toContain(`${bases} bp`);
     const freer = posed('MWKYNW'.repeat(9), { repeats: { length: Number(bases), inverted: true } });
-    const design = must(optimize(freer, { effort: 4e7 }));
+    const design = unwrap(optimize(freer, { effort: 4e7 }));
     expect(100 * design.loss).toBeLessThanOrEqual(Number(percent) + 0.1);
   });
 });
@@ -64,7 +64,7 @@ describe('a shortage of words', () => {
     // K W Y K N and the first base of G, D, A, E or V have 16 words, no six residues stand more than four times.
     const protein = Array.from({ length: 17 }, (_, i) => `KWYKN${'GDAEV'[i % 5]}${'ILSTC'[i % 5]}`).join('');
     const problem = posed(protein, { repeats: { length: 16, inverted: false } });
-    const trellis = trellisOf(problem, must(rulesOf(problem)));
+    const trellis = trellisOf(problem, unwrap(rulesOf(problem)));
     if ('dead' in trellis) throw new Error('no path');
     const { codons } = bestPath(trellis);
     const short = shortageOf(trellis, problem.rules.repeats!, basesAt(codons, 0, 3 * codons.length))!;
@@ -75,7 +75,7 @@ describe('a shortage of words', () => {
 
   it('is not found where every place can have a word of its own', () => {
     const problem = posed(`M${'KWYKNG'.repeat(15)}`, { repeats: { length: 16, inverted: false } });
-    const trellis = trellisOf(problem, must(rulesOf(problem)));
+    const trellis = trellisOf(problem, unwrap(rulesOf(problem)));
     if ('dead' in trellis) throw new Error('no path');
     const { codons } = bestPath(trellis);
     expect(

@@ -1,12 +1,12 @@
 // What each rule takes from the objective: the same problem solved again without it. Rules that take nothing are told too.
-import type { Says } from '#bio/core/fault.ts';
+import type { LocalizedText } from '#bio/core/fault.ts';
 import { adaptation } from './adaptation.ts';
 import { type Motif, motifSays } from './motif.ts';
 import { optimize } from './optimize.ts';
 import { type Design, NO_RULES, type Problem, type Rules } from './problem.ts';
 
 export interface RuleCost {
-  readonly rule: Says;
+  readonly rule: LocalizedText;
   /** How much more the objective could be without the rule, in its own unit; at least 0. */
   readonly cost: number;
   /** CAI of the best design without the rule. */
@@ -19,12 +19,12 @@ const EFFORT = 4e7;
 
 export function ruleCosts(problem: Problem, design: Design): readonly RuleCost[] {
   if (problem.objective === 'matchUsage') return [];
-  return groupsOf(problem.rules).flatMap(({ says, without }) => {
+  return groupsOf(problem.rules).flatMap(({ message, without }) => {
     const freer = optimize({ ...problem, rules: without }, { effort: EFFORT });
     if (!freer.ok) return [];
     return [
       {
-        rule: says,
+        rule: message,
         cost: Math.max(0, freer.value.value - design.value),
         cai: adaptation(freer.value.dna, problem.usage).cai,
         isExact: freer.value.status === 'optimal' && design.status === 'optimal',
@@ -33,17 +33,17 @@ export function ruleCosts(problem: Problem, design: Design): readonly RuleCost[]
   });
 }
 
-function groupsOf(rules: Rules): readonly { readonly says: Says; readonly without: Rules }[] {
-  const all: { says: Says; without: Rules; isOn: boolean }[] = [
+function groupsOf(rules: Rules): readonly { readonly message: LocalizedText; readonly without: Rules }[] {
+  const all: { message: LocalizedText; without: Rules; isOn: boolean }[] = [
     ...rules.avoid.map((motif) => ({
-      says: saysOf(motif),
+      message: saysOf(motif),
       without: { ...rules, avoid: rules.avoid.filter((other) => other !== motif) },
       isOn: true,
     })),
     group('homopolymer limit', '同聚物限制', { ...rules, runs: undefined }, rules.runs !== undefined),
     group('GC of the whole', '总体 GC', { ...rules, gc: undefined }, rules.gc !== undefined),
     ...rules.windows.map((window) => ({
-      says: {
+      message: {
         en: `GC in ${window.width} ${window.width === 1 ? 'base' : 'bases'}`,
         zh: `${window.width} bp 窗口 GC`,
       },
@@ -67,12 +67,12 @@ function groupsOf(rules: Rules): readonly { readonly says: Says; readonly withou
   return all.filter(({ isOn }) => isOn);
 }
 
-function saysOf(motif: Motif): Says {
+function saysOf(motif: Motif): LocalizedText {
   const { en, zh } = motifSays(motif);
   const named = (name: string) => (name.includes(motif.pattern) ? name : `${name} ${motif.pattern}`);
   return { en: named(en), zh: named(zh) };
 }
 
 function group(en: string, zh: string, without: Rules, isOn: boolean) {
-  return { says: { en, zh }, without, isOn };
+  return { message: { en, zh }, without, isOn };
 }

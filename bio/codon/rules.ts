@@ -1,7 +1,7 @@
 // The rules of a problem as one numbered list, and what each means for the machinery: patterns for the automaton, or
 // codons that are left out. The numbers are the same in explanations and reports.
 import { bytesOf } from '#bio/core/bytes.ts';
-import type { Says } from '#bio/core/fault.ts';
+import type { LocalizedText } from '#bio/core/fault.ts';
 import { ok, type Result } from '#bio/core/result.ts';
 import { SPLICE_MATRICES } from '#bio/table/spliceMatrices.ts';
 import type { Watched } from './automaton.ts';
@@ -13,7 +13,7 @@ import { byUse } from './usage.ts';
 
 export interface Rule {
   readonly kind: 'motif' | 'splice' | 'run' | 'cpg' | 'upa' | 'rare' | 'locked' | 'stop';
-  readonly says: Says;
+  readonly message: LocalizedText;
   /** Without the number of the rule. */
   readonly watched: readonly Omit<Watched, 'rule'>[];
 }
@@ -29,8 +29,8 @@ export function rulesOf(problem: Problem): Result<readonly Rule[]> {
   }
   if (rules.runs)
     for (const letter of LETTERS) {
-      const most = rules.runs[letter as keyof typeof rules.runs];
-      if (Number.isFinite(most)) list.push(runRule(letter, most));
+      const max = rules.runs[letter as keyof typeof rules.runs];
+      if (Number.isFinite(max)) list.push(runRule(letter, max));
     }
   const paid = countsPrices(problem);
   for (const motif of paid ? rules.priced : []) {
@@ -79,8 +79,8 @@ export function choicesOf(
         [codon >> 4, (codon >> 2) & 3, codon & 3].every((base, k) => locked[k]! < 0 || locked[k] === base),
       );
     // Where even the most used is rarer, it stays, and with it those that are used as much.
-    const least = Math.min(floor, usage.fractions[all[0]!] ?? 0);
-    return all.filter((codon) => amino === STOP || usage.fractions[codon]! >= least);
+    const min = Math.min(floor, usage.fractions[all[0]!] ?? 0);
+    return all.filter((codon) => amino === STOP || usage.fractions[codon]! >= min);
   });
 }
 
@@ -109,11 +109,11 @@ function motifRule(motif: Motif, masks: Uint8Array, price: number): Rule {
     top: { en: 'coding strand', zh: '编码链' },
     bottom: { en: 'other strand', zh: '互补链' },
   }[motif.strands];
-  const says = motifSays(motif);
+  const message = motifSays(motif);
   const named = (name: string) => (name.includes(motif.pattern) ? name : `${name} ${motif.pattern}`.trim());
   return {
     kind: 'motif',
-    says: { en: `${named(says.en)} (${strand.en})`, zh: `${named(says.zh)}（${strand.zh}）` },
+    message: { en: `${named(message.en)} (${strand.en})`, zh: `${named(message.zh)}（${strand.zh}）` },
     watched: onStrands(masks, motif.strands).map((one) => ({
       masks: one,
       price,
@@ -127,11 +127,11 @@ function outOfFrame(length: number): number {
   return 7 & ~(1 << ((length - 1) % 3));
 }
 
-function runRule(letter: string, most: number): Rule {
-  const masks = new Uint8Array(most + 1).fill(1 << LETTERS.indexOf(letter));
+function runRule(letter: string, max: number): Rule {
+  const masks = new Uint8Array(max + 1).fill(1 << LETTERS.indexOf(letter));
   return {
     kind: 'run',
-    says: { en: `no more than ${most} ${letter} in a row`, zh: `${letter} 连续不超过 ${most} 个` },
+    message: { en: `no more than ${max} ${letter} in a row`, zh: `${letter} 连续不超过 ${max} 个` },
     watched: [{ masks, price: Number.POSITIVE_INFINITY }],
   };
 }
@@ -139,14 +139,14 @@ function runRule(letter: string, most: number): Rule {
 function dinucleotideRule(kind: 'cpg' | 'upa', name: string, pattern: string, value: Dinucleotide): Rule {
   const masks = Uint8Array.from(pattern, (letter) => 1 << LETTERS.indexOf(letter));
   const price = value === 'forbid' ? Number.POSITIVE_INFINITY : value;
-  return { kind, says: { en: `no ${name}`, zh: `不含 ${name}` }, watched: [{ masks, price }] };
+  return { kind, message: { en: `no ${name}`, zh: `不含 ${name}` }, watched: [{ masks, price }] };
 }
 
 function spliceRule({ site, bits, price }: SpliceRule): Rule {
   const matrix = SPLICE_MATRICES[site];
   return {
     kind: 'splice',
-    says: {
+    message: {
       en: `${matrix.label.en} of ${bits} bits or more`,
       zh: `${matrix.label.zh} ≥ ${bits} bit`,
     },
@@ -161,17 +161,17 @@ function rareRule(below: number): Rule {
   const percent = Math.round(below * 1000) / 10;
   return {
     kind: 'rare',
-    says: { en: `no codon used below ${percent} %`, zh: `不使用频率低于 ${percent}% 的密码子` },
+    message: { en: `no codon used below ${percent} %`, zh: `不使用频率低于 ${percent}% 的密码子` },
     watched: [],
   };
 }
 
 function stopRule(codon: string): Rule {
-  return { kind: 'stop', says: { en: `stop codon ${codon}`, zh: `终止密码子 ${codon}` }, watched: [] };
+  return { kind: 'stop', message: { en: `stop codon ${codon}`, zh: `终止密码子 ${codon}` }, watched: [] };
 }
 
 const LOCKED: Rule = {
   kind: 'locked',
-  says: { en: 'locked bases of the original', zh: '锁定的原始碱基' },
+  message: { en: 'locked bases of the original', zh: '锁定的原始碱基' },
   watched: [],
 };

@@ -1,6 +1,6 @@
 // Settings that no question can be made of: a number outside what it may be is told with its name and limits, never rounded or
 // left out in silence.
-import { type Fault, fault, type Says } from '#bio/core/fault.ts';
+import { type Fault, fault, type LocalizedText } from '#bio/core/fault.ts';
 import type { CodonSettings } from '#bio/table/codonPresets.ts';
 import { VARIANTS_MAX } from './variants.ts';
 
@@ -9,10 +9,10 @@ type Numbers = {
 };
 
 interface Limits {
-  readonly least: number;
-  readonly most: number;
+  readonly min: number;
+  readonly max: number;
   readonly isWhole?: true;
-  readonly says: Says;
+  readonly message: LocalizedText;
 }
 
 /** More than any design has bases. */
@@ -51,21 +51,21 @@ const LIMITS: Readonly<Record<keyof Numbers, Limits>> = {
 };
 
 export function faultInSettings(settings: CodonSettings): Fault | undefined {
-  for (const [name, { least, most, isWhole, says }] of Object.entries(LIMITS)) {
+  for (const [name, { min, max, isWhole, message }] of Object.entries(LIMITS)) {
     const value = settings[name as keyof Numbers];
-    if (value >= least && value <= most && (!isWhole || Number.isInteger(value))) continue;
+    if (value >= min && value <= max && (!isWhole || Number.isInteger(value))) continue;
     return fault('codon/bad-setting', {
-      en: `Expected for “${says.en}” ${isWhole ? 'a whole number' : 'a number'} from ${least} to ${most}, found ${value}. Correct it.`,
-      zh: `“${says.zh}”应为 ${least} 到 ${most} 之间的${isWhole ? '整数' : '数值'}，实际为 ${value}。请更正。`,
+      en: `Expected for “${message.en}” ${isWhole ? 'a whole number' : 'a number'} from ${min} to ${max}, found ${value}. Correct it.`,
+      zh: `“${message.zh}”应为 ${min} 到 ${max} 之间的${isWhole ? '整数' : '数值'}，实际为 ${value}。请更正。`,
     });
   }
   return undefined;
 }
 
-function whole(least: number, most: number, en: string, zh: string): Limits {
-  return { least, most, isWhole: true, says: { en, zh } };
+function whole(min: number, max: number, en: string, zh: string): Limits {
+  return { min, max, isWhole: true, message: { en, zh } };
 }
 
-function between(least: number, most: number, en: string, zh: string): Limits {
-  return { least, most, says: { en, zh } };
+function between(min: number, max: number, en: string, zh: string): Limits {
+  return { min, max, message: { en, zh } };
 }

@@ -3,7 +3,7 @@
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { type Range, typed } from '#bio/core/range.ts';
-import { failed, ok, type Result } from '#bio/core/result.ts';
+import { err, ok, type Result } from '#bio/core/result.ts';
 import type { CodonSettings } from '#bio/table/codonPresets.ts';
 import { enzymesNamed } from '#bio/table/enzymes.ts';
 import { knownMotif } from '#bio/table/motifs.ts';
@@ -17,7 +17,7 @@ import { type CodonUsage, codonUsage } from './usage.ts';
 /** The problem that these settings pose for a protein or a coding sequence. */
 export function problemOf(settings: CodonSettings, reading: CodingSequence): Result<Problem> {
   const bad = faultInSettings(settings);
-  if (bad) return failed(bad);
+  if (bad) return err(bad);
   const usage = usageNamed(settings.host, settings.customTable);
   if (!usage.ok) return usage;
   const ended = withStop(reading, settings.stop);
@@ -39,7 +39,7 @@ export function problemOf(settings: CodonSettings, reading: CodingSequence): Res
 export function usageNamed(id: string, customTable: string): Result<CodonUsage> {
   if (id === 'custom') return parseCodonTable(customTable, 'custom table');
   const usage = codonUsage(id);
-  return usage ? ok(usage) : failed(unknownHost(id));
+  return usage ? ok(usage) : err(unknownHost(id));
 }
 
 export function rulesFrom(settings: CodonSettings, length: number): Result<Rules> {
@@ -67,7 +67,7 @@ export function rulesFrom(settings: CodonSettings, length: number): Result<Rules
         : undefined,
     coverage:
       settings.coverage > 0 && settings.coverage < 100
-        ? { length: 9, inverted: settings.repeatInverted, most: settings.coverage / 100 }
+        ? { length: 9, inverted: settings.repeatInverted, max: settings.coverage / 100 }
         : undefined,
     hairpins:
       settings.stem > 0
@@ -159,7 +159,7 @@ function rangesOf(text: string, length: number): Result<readonly Range[]> {
     .filter(Boolean)) {
     const residues = /^aa/i.test(word);
     const range = typed(residues ? word.slice(2) : word, residues ? length / 3 : length, false);
-    if (!range.ok && residues) return failed(badLock(word, length / 3));
+    if (!range.ok && residues) return err(badLock(word, length / 3));
     if (!range.ok) return range;
     const { start, end } = range.value;
     ranges.push(residues ? { start: 3 * start, end: 3 * end } : range.value);

@@ -1,6 +1,6 @@
 // Motifs before and after, whether they were to be avoided or are only told: where they stood, and what became of each place.
 import { textOf } from '#bio/core/bytes.ts';
-import type { Says } from '#bio/core/fault.ts';
+import type { LocalizedText } from '#bio/core/fault.ts';
 import type { Range } from '#bio/core/range.ts';
 import { knownMotif } from '#bio/table/motifs.ts';
 import { type Motif, motifSays } from './motif.ts';
@@ -8,7 +8,7 @@ import type { Problem } from './problem.ts';
 import { occurrences } from './verify.ts';
 
 export interface MotifReport {
-  readonly says: Says;
+  readonly message: LocalizedText;
   readonly pattern: string;
   /** Forbidden, at a price, or only told. */
   readonly asked: 'forbidden' | 'priced' | 'told';
@@ -35,8 +35,8 @@ export function motifReports(
   const row = (motif: Motif, how: MotifReport['asked']): MotifReport => {
     const was = old === undefined ? undefined : places(old, motif);
     const is = places(now, motif);
-    const says = motifSays(motif);
-    return { says, pattern: motif.pattern, asked: how, before: was, after: is, fate: fateOf(was, is) };
+    const message = motifSays(motif);
+    return { message, pattern: motif.pattern, asked: how, before: was, after: is, fate: fateOf(was, is) };
   };
   const folded = old === undefined ? undefined : quadruplexes(old);
   const folds = quadruplexes(now);
@@ -45,7 +45,7 @@ export function motifReports(
     ...rules.priced.map((motif) => row(motif, 'priced')),
     ...told.map(({ label, ...motif }) => row({ ...motif, label, name: label.en }, 'told')),
     {
-      says: { en: 'G-quadruplex, either strand', zh: 'G-四链体（任一链）' },
+      message: { en: 'G-quadruplex, either strand', zh: 'G-四链体（任一链）' },
       pattern: '(G₃₊N₁₋₇)₃G₃₊',
       asked: 'told',
       before: folded,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { random } from '#bio/core/random.ts';
-import { must } from '#bio/core/result.ts';
+import { unwrap } from '#bio/core/result.ts';
 import { smallProblem } from './brute.ts';
 import { checkCertificate } from './certificate.ts';
 import { designData, jsonBytes } from './exports.ts';
@@ -26,14 +26,14 @@ const both = (pattern: string) => ({ name: pattern, pattern, strands: 'both' as 
 
 describe('soft mode', () => {
   it('breaks one motif where two clash and tells which', () => {
-    const design = must(optimize(posed('MAVGKKTWLD', { avoid: [both('GAAGAC'), both('TTTT')] })));
+    const design = unwrap(optimize(posed('MAVGKKTWLD', { avoid: [both('GAAGAC'), both('TTTT')] })));
     expect(design.status).toBe('broken');
     expect(design.broken!.map(({ rule }) => rule.en)).toHaveLength(1);
     expect(translated(textOf(design.dna))).toBe('MAVGKKTWLD');
   });
 
   it('takes the poorest codons where a window is too rich for all', () => {
-    const design = must(
+    const design = unwrap(
       optimize(posed(`M${'A'.repeat(20)}`, { windows: [{ width: 50, min: 0.2, max: 0.6 }] })),
     );
     expect(textOf(design.dna)).not.toMatch(/GC[CG]/);
@@ -74,7 +74,7 @@ describe('soft mode', () => {
         original,
         sourceUsage: codonUsage('csdb2022_511145')!,
       };
-      const designs = must(variants(problem, { count: 3, within: 0.9, apart: 0.02 }));
+      const designs = unwrap(variants(problem, { count: 3, within: 0.9, apart: 0.02 }));
       for (const { design } of designs) {
         expect(design.status).toBe('broken');
         expect(verdict(problem, design)).toContain('Confirmed');
@@ -88,7 +88,7 @@ describe('soft mode', () => {
     const matched: Problem = { ...long, objective: 'matchUsage', seed: 23 };
     const effort = { effort: 4e5 };
     for (const problem of [matched, long])
-      for (const { design } of must(variants(problem, { count: 5, within: 0.9, apart: 0.02, ...effort }))) {
+      for (const { design } of unwrap(variants(problem, { count: 5, within: 0.9, apart: 0.02, ...effort }))) {
         const found = violations(problem, textOf(design.dna));
         expect([design.status === 'broken', found.length > 0]).toEqual([
           design.broken !== undefined,
@@ -100,7 +100,7 @@ describe('soft mode', () => {
 
   it('is no longer spoken of where a variant breaks nothing', () => {
     const problem = posed(PROTEIN, { avoid: [both('GAAGAC')] });
-    for (const { design } of must(variants(problem, { count: 4, within: 0.9, apart: 0.02 }))) {
+    for (const { design } of unwrap(variants(problem, { count: 4, within: 0.9, apart: 0.02 }))) {
       expect([design.broken, violations(problem, textOf(design.dna))]).toEqual([undefined, []]);
       expect(verdict(problem, design)).toContain('Confirmed');
     }
@@ -109,5 +109,5 @@ describe('soft mode', () => {
 
 function verdict(problem: Problem, design: Design): string {
   const file = designData('d', problem, design, reportOn(problem, design));
-  return must(checkCertificate(textOf(jsonBytes(file)))).says.en;
+  return unwrap(checkCertificate(textOf(jsonBytes(file)))).message.en;
 }

@@ -3,7 +3,7 @@
 // protein, locks, left-out codons and the stop hold even so; repeats, hairpins and acceptors are listed, not lessened.
 import { textOf } from '#bio/core/bytes.ts';
 import type { Fault } from '#bio/core/fault.ts';
-import { failed, ok, type Result } from '#bio/core/result.ts';
+import { err, ok, type Result } from '#bio/core/result.ts';
 import { type Budget, stagesWithin } from './budget.ts';
 import { codonBytes, GC_BITS } from './codons.ts';
 import { notVerified } from './designFaults.ts';
@@ -24,17 +24,17 @@ import { type Windows, windowsOf } from './windows.ts';
 export const BROKEN_GC = 4;
 
 /** `why` is what forbids a design that keeps all rules. */
-export function leastBroken(problem: Problem, budget: Budget, why: Fault): Result<Design> {
+export function minBroken(problem: Problem, budget: Budget, why: Fault): Result<Design> {
   const list = rulesOf(problem);
   const trellis = list.ok ? trellisOf(problem, list.value) : { dead: 0 };
-  if (!list.ok || 'dead' in trellis) return failed(why);
+  if (!list.ok || 'dead' in trellis) return err(why);
   const limits = windowsOf(3 * problem.protein.length, problem.rules.windows, problem.rules.gc);
-  const solved = leastOf(trellis, { ...limits, excess: BROKEN_GC }, budget);
-  if (!solved?.best) return failed(why);
+  const solved = minOf(trellis, { ...limits, excess: BROKEN_GC }, budget);
+  if (!solved?.best) return err(why);
   const dna = codonBytes(solved.best.codons);
   const broken = violations(problem, textOf(dna));
   const lost = broken.find(({ isHard }) => isHard);
-  if (lost) return failed(notVerified(lost.rule.en, lost.range.start));
+  if (lost) return err(notVerified(lost.rule.en, lost.range.start));
   const { codons } = solved.best;
   const { value, bound } =
     problem.objective === 'matchUsage' && broken.length === 0
@@ -56,7 +56,7 @@ export function leastBroken(problem: Problem, budget: Budget, why: Fault): Resul
 }
 
 /** The best of searches of a fixed series of sizes: more work never gives less. */
-function leastOf(trellis: Trellis, windows: Windows, budget: Budget): Solved | undefined {
+function minOf(trellis: Trellis, windows: Windows, budget: Budget): Solved | undefined {
   let known: Solved | undefined;
   for (const stage of stagesWithin(budget.effort)) {
     const found = solve(trellis, windows, { budget: budget.part(stage) });
@@ -74,8 +74,8 @@ function closed(value: number, bound: number): { readonly value: number; readonl
 
 /** Where nothing is broken host usage is told by its counts again. */
 function matched(problem: Problem, list: readonly Rule[], codons: Uint8Array): ReturnType<typeof closed> {
-  const { distance, least } = deviation(problem, choicesOf(problem, list), codons);
-  return closed(-distance, -least);
+  const { distance, min } = deviation(problem, choicesOf(problem, list), codons);
+  return closed(-distance, -min);
 }
 
 /** A design that breaks nothing after all is one like any other: the bound of the freer question is one of this. */

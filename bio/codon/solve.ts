@@ -53,8 +53,8 @@ export function solve(trellis: Trellis, windows: Windows, options: SolveOptions)
   const { known } = options;
   const arcs = known && new Uint8Array(trellis.to.length).fill(1);
   for (const arc of known ? arcsOf(trellis, known.codons) : []) arcs![arc] = 2;
-  const least = reduced(trellis, { onlyBest: true, ...(arcs && { arcs }) }) as Trellis;
-  return new Climb(least, windows, options, free.value).run();
+  const min = reduced(trellis, { onlyBest: true, ...(arcs && { arcs }) }) as Trellis;
+  return new Climb(min, windows, options, free.value).run();
 }
 
 class Climb {
@@ -100,17 +100,17 @@ class Climb {
   run(): Solved {
     const isShort = this.#full.length < SHORT;
     let passes = this.#options.from ? PASSES_FROM : isShort ? SHORT_PASSES : FIRST_PASSES;
-    let most = FIRST_LABELS;
+    let max = FIRST_LABELS;
     let last = 0;
     while (!this.#done()) {
       if (!this.#isLowest) this.#lower(passes);
       if (this.#done()) break;
-      const width = Math.min(most, this.#affordable());
+      const width = Math.min(max, this.#affordable());
       if (this.#isLowest && width <= last) break;
       this.#search(width);
       last = width;
       passes = Math.min(1.5 * passes, 800);
-      most *= 4;
+      max *= 4;
     }
     const isNone = !this.#best && this.#bound < this.#worst;
     return {
@@ -153,13 +153,13 @@ class Climb {
   }
 
   /** Labels over the arcs that can still matter, `most` a layer. */
-  #search(most: number): void {
+  #search(max: number): void {
     if (!this.#rests && !this.#cut()) return;
     const above = this.#reached();
-    const options = { multipliers: this.#multipliers, above, most, budget: this.#options.budget };
-    const isLong = this.#best !== undefined && most >= MANY && this.#full.length >= 2 * STRETCH;
+    const options = { multipliers: this.#multipliers, above, max, budget: this.#options.budget };
+    const isLong = this.#best !== undefined && max >= MANY && this.#full.length >= 2 * STRETCH;
     if (isLong && !this.#rests)
-      this.#rests = restsByStretches(this.#trellis, this.#windows, { ...options, most: MANY });
+      this.#rests = restsByStretches(this.#trellis, this.#windows, { ...options, max: MANY });
     const rests = this.#rests;
     const found = searchLabels(this.#trellis, this.#windows, {
       ...options,
@@ -231,12 +231,12 @@ function withoutHopeless(
   const values = arcValues(trellis, basePrices(windows, multipliers, 3 * trellis.length));
   const rest = fromNodes(trellis, values);
   const past = toNodes(trellis, values);
-  const least = known.score - limitWorth(windows, multipliers);
-  if (rest[0]! <= least) return undefined;
+  const min = known.score - limitWorth(windows, multipliers);
+  if (rest[0]! <= min) return undefined;
   const keeps = new Uint8Array(trellis.to.length);
   for (let node = 0; node < trellis.layers[trellis.length]!; node++)
     for (let arc = trellis.out[node]!; arc < trellis.out[node + 1]!; arc++)
-      if (past[node]! + values[arc]! + rest[trellis.to[arc]!]! > least) keeps[arc] = 1;
+      if (past[node]! + values[arc]! + rest[trellis.to[arc]!]! > min) keeps[arc] = 1;
   for (const arc of arcsOf(trellis, known.codons)) keeps[arc] = 2;
   return reduced(trellis, { arcs: keeps, onlyBest: true }) as Trellis;
 }

@@ -10,8 +10,8 @@ export class StretchRest {
   /** By node from the first layer's on. */
   #offset = 0;
   #rest = new Float64Array(0);
-  #least = new Int32Array(0);
-  #most = new Int32Array(0);
+  #min = new Int32Array(0);
+  #max = new Int32Array(0);
   /** By node of the last layer. */
   #after = new Float64Array(0);
 
@@ -24,12 +24,12 @@ export class StretchRest {
     return this.#rest[node - this.#offset]!;
   }
 
-  leastGc(node: number): number {
-    return this.#least[node - this.#offset]!;
+  minGc(node: number): number {
+    return this.#min[node - this.#offset]!;
   }
 
-  mostGc(node: number): number {
-    return this.#most[node - this.#offset]!;
+  maxGc(node: number): number {
+    return this.#max[node - this.#offset]!;
   }
 
   /** Of a node at the end of the stretch: what the codons after it score more from there. */
@@ -47,20 +47,20 @@ export class StretchRest {
     const nodes = layers[last + 1]! - this.#offset;
     if (nodes > this.#rest.length) {
       this.#rest = new Float64Array(2 * nodes);
-      this.#least = new Int32Array(2 * nodes);
-      this.#most = new Int32Array(2 * nodes);
+      this.#min = new Int32Array(2 * nodes);
+      this.#max = new Int32Array(2 * nodes);
     }
     this.#rest.fill(Number.NEGATIVE_INFINITY, 0, nodes);
-    this.#least.fill(1e9, 0, nodes);
-    this.#most.fill(-1e9, 0, nodes);
+    this.#min.fill(1e9, 0, nodes);
+    this.#max.fill(-1e9, 0, nodes);
     this.#after = new Float64Array(layers[last + 1]! - layers[last]!);
     for (let node = layers[last]!; node < layers[last + 1]!; node++) {
       const after = this.#scoreAfter(node);
       this.#after[node - layers[last]!] = after;
       if (after === Number.NEGATIVE_INFINITY) continue;
       this.#rest[node - this.#offset] = after;
-      this.#least[node - this.#offset] = 0;
-      this.#most[node - this.#offset] = 0;
+      this.#min[node - this.#offset] = 0;
+      this.#max[node - this.#offset] = 0;
     }
     budget.spend(2 * (out[layers[last]!]! - out[layers[first]!]!));
     for (let i = last - 1; i >= first; i--)
@@ -73,8 +73,8 @@ export class StretchRest {
           const count = gcOf(bits);
           const value = score[arc]! - priceOf(prices, i, bits) + this.#rest[target]!;
           this.#rest[at] = Math.max(this.#rest[at]!, value);
-          this.#least[at] = Math.min(this.#least[at]!, count + this.#least[target]!);
-          this.#most[at] = Math.max(this.#most[at]!, count + this.#most[target]!);
+          this.#min[at] = Math.min(this.#min[at]!, count + this.#min[target]!);
+          this.#max[at] = Math.max(this.#max[at]!, count + this.#max[target]!);
         }
   }
 

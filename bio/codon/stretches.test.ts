@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { bytesOf } from '#bio/core/bytes.ts';
 import { type Random, random } from '#bio/core/random.ts';
-import { must } from '#bio/core/result.ts';
+import { unwrap } from '#bio/core/result.ts';
 import { Budget } from './budget.ts';
 import { inputOf } from './certificateInput.ts';
 import { lowerBound } from './dual.ts';
@@ -30,7 +30,7 @@ describe('restsByStretches', () => {
     'loses no design of interest (seed %i)',
     (seed) => {
       const { trellis, windows, multipliers, chance } = posed(random(seed));
-      const all = { multipliers, above: Number.NEGATIVE_INFINITY, most: 1e9, budget };
+      const all = { multipliers, above: Number.NEGATIVE_INFINITY, max: 1e9, budget };
       const best = searchLabels(trellis, windows, all).best;
       if (!best) return;
       const plain = fromNodes(
@@ -38,7 +38,7 @@ describe('restsByStretches', () => {
         arcValues(trellis, basePrices(windows, multipliers, 3 * trellis.length)),
       );
       for (const above of [Number.NEGATIVE_INFINITY, best.score - 0.3, best.score - 1e-6]) {
-        const options = { ...all, above, most: chance.pick([2, 20, 1e9]), size: 4 + chance.int(6) };
+        const options = { ...all, above, max: chance.pick([2, 20, 1e9]), size: 4 + chance.int(6) };
         const { rest } = restsByStretches(trellis, windows, options);
         expect(rest.every((it, node) => it <= plain[node]! + 1e-9)).toBe(true);
         expect(searchLabels(trellis, windows, { ...all, above, rest }).best?.score).toBeCloseTo(
@@ -79,8 +79,8 @@ describe('lowerLocally', () => {
   it.each(SEEDS)('brings the bound down to no less than a design has (seed %i)', (seed) => {
     const { trellis, windows, multipliers } = posed(random(seed));
     const options = { multipliers, above: Number.NEGATIVE_INFINITY, budget };
-    const known = searchLabels(trellis, windows, { ...options, most: 3 }).best;
-    const best = searchLabels(trellis, windows, { ...options, most: 1e9 }).best;
+    const known = searchLabels(trellis, windows, { ...options, max: 3 }).best;
+    const best = searchLabels(trellis, windows, { ...options, max: 1e9 }).best;
     if (!known || !best) return;
     const before = lowerBound(trellis, windows, { passes: 1, budget, from: multipliers }).bound;
     const { score, codons } = known;
@@ -115,7 +115,7 @@ function posed(chance: Random) {
     },
     objective: 'maxCai',
   };
-  const trellis = trellisOf(problem, must(rulesOf(problem))) as Trellis;
+  const trellis = trellisOf(problem, unwrap(rulesOf(problem))) as Trellis;
   const windows = windowsOf(3 * protein.length, problem.rules.windows, problem.rules.gc);
   const { multipliers } = lowerBound(trellis, windows, { passes: 1 + chance.int(30), budget });
   return { problem, trellis, windows, multipliers, chance };

@@ -13,7 +13,7 @@ export interface StretchOptions {
   /** Only designs that score more are of interest. */
   readonly above: number;
   /** Labels kept a layer. */
-  readonly most: number;
+  readonly max: number;
   readonly budget: Budget;
   /** Codons of a stretch, about; default `STRETCH`. */
   readonly size?: number;
@@ -45,8 +45,8 @@ export function restsByStretches(trellis: Trellis, windows: Windows, options: St
       if (past[node]! + rest[node]! + worth > above) starts.push({ node, value: past[node]! });
     const { reached, dropped, ...found } = search({ starts, first, last });
     made += found.made;
-    const most = Math.max(above, reached, dropped) - worth;
-    for (const { node, value } of starts) rest[node] = Math.min(rest[node]!, most - value);
+    const max = Math.max(above, reached, dropped) - worth;
+    for (const { node, value } of starts) rest[node] = Math.min(rest[node]!, max - value);
   }
   return { rest, made };
 }
@@ -60,12 +60,12 @@ function carryBack(
   last: number,
 ): void {
   for (let node = layers[last]! - 1; node >= layers[first]!; node--) {
-    let most = Number.NEGATIVE_INFINITY;
+    let max = Number.NEGATIVE_INFINITY;
     for (let arc = out[node]!; arc < out[node + 1]!; arc++) {
       const value = values[arc]! + rest[to[arc]!]!;
-      if (value > most) most = value;
+      if (value > max) max = value;
     }
-    rest[node] = most;
+    rest[node] = max;
   }
 }
 
@@ -88,10 +88,9 @@ function bordersOf(
   for (let i = 1; i < over.length; i++) over[i] = over[i]! + over[i - 1]!;
   const borders = [0];
   for (let next = size; next < trellis.length - size / 2; next = borders.at(-1)! + size) {
-    let least = next;
-    for (let i = next - (size >> 2); i < next + (size >> 2); i++)
-      if (over[i]! < over[least]! - 1e-12) least = i;
-    borders.push(least);
+    let min = next;
+    for (let i = next - (size >> 2); i < next + (size >> 2); i++) if (over[i]! < over[min]! - 1e-12) min = i;
+    borders.push(min);
   }
   return [...borders, trellis.length];
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { textOf } from '#bio/core/bytes.ts';
 import { random } from '#bio/core/random.ts';
-import { must } from '#bio/core/result.ts';
+import { unwrap } from '#bio/core/result.ts';
 import { bruteForce, smallProblem } from './brute.ts';
 import { Budget } from './budget.ts';
 import { codonBytes } from './codons.ts';
@@ -41,7 +41,7 @@ describe('solveTilted', () => {
           windows: [{ width: 4 + chance.int(4), min: 0.2, max: 0.8 }],
         },
       };
-      const list = must(rulesOf(problem));
+      const list = unwrap(rulesOf(problem));
       const trellis = trellisOf(problem, list);
       if ('dead' in trellis) {
         expect(explainMotifs(problem, list, trellis.dead).rules.length).toBeGreaterThan(0);

@@ -26,7 +26,7 @@ export function solveTilted(trellis: Trellis, windows: Windows, solved: Solved, 
   let better = solved;
   let rich: Walk | undefined;
   let poor: Walk | undefined;
-  let [least, most] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
+  let [min, max] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
   let price = solved.multipliers?.[0] ?? 0;
   let from = solved.multipliers?.subarray(1);
   let step = FIRST_STEP;
@@ -42,14 +42,14 @@ export function solveTilted(trellis: Trellis, windows: Windows, solved: Solved, 
     if (gc >= low && gc <= high) better = withDesign(better, trellis, walk.codons);
     if (gc > high || (gc >= low && price < 0)) {
       rich = walk;
-      least = price;
+      min = price;
     } else {
       poor = walk;
-      most = price;
+      max = price;
     }
     if (rich && poor) better = crossed(better, trellis, windows, rich, poor);
     if (gc >= low && gc <= high && price === 0) break;
-    if (rich && poor) price = (least + most) / 2;
+    if (rich && poor) price = (min + max) / 2;
     else price += rich ? step : -step;
     step *= 2;
   }
@@ -118,7 +118,7 @@ export function withBest(
 
 /** The best of the designs that begin as one and end as the other and keep all windows. */
 function crossed(known: Solved, trellis: Trellis, windows: Windows, a: Walk, b: Walk): Solved {
-  let least = known.best?.score ?? Number.NEGATIVE_INFINITY;
+  let min = known.best?.score ?? Number.NEGATIVE_INFINITY;
   let best: readonly [Walk, Walk, number] | undefined;
   for (const [first, last] of [
     [a, b],
@@ -126,9 +126,9 @@ function crossed(known: Solved, trellis: Trellis, windows: Windows, a: Walk, b: 
   ] as const)
     for (let i = 1; i < trellis.length; i++) {
       const score = first.scores[i]! + last.scores.at(-1)! - last.scores[i]!;
-      if (first.nodes[i] !== last.nodes[i] || score <= least) continue;
+      if (first.nodes[i] !== last.nodes[i] || score <= min) continue;
       if (!keepsAcross(windows, first.gc, last.gc, 3 * i)) continue;
-      least = score;
+      min = score;
       best = [first, last, i];
     }
   if (!best) return known;

@@ -49,10 +49,10 @@ export function usageFrom(of: Omit<CodonUsageRow, 'values' | 'taxid'>, values: F
   for (let codon = 0; codon < CODONS; codon++) {
     const same = synonyms(AMINO[codon]!);
     const sum = same.reduce((all, other) => all + values[other]!, 0);
-    const most = Math.max(...same.map((other) => values[other]!));
+    const max = Math.max(...same.map((other) => values[other]!));
     fractions[codon] =
       of.unit === 'fraction' && Math.abs(sum - 1) < ROUNDING ? values[codon]! : share(values[codon]!, sum);
-    adaptiveness[codon] = most > 0 ? Math.round((values[codon]! / most) * 1e5) / 1e5 : 0;
+    adaptiveness[codon] = max > 0 ? Math.round((values[codon]! / max) * 1e5) / 1e5 : 0;
     total += values[codon]!;
   }
   const { id, organism, organismZh, set, source, unit } = of;
@@ -92,7 +92,7 @@ export function byUse(usage: CodonUsage, amino: number): readonly number[] {
 export function logAdaptiveness(usage: CodonUsage): Float64Array {
   return usage.adaptiveness.map((w, codon) => {
     if (w > 0) return Math.log(w);
-    const most = Math.max(...synonyms(AMINO[codon]!).map((other) => usage.values[other]!));
-    return Math.log(usage.unit === 'count' && most > 0 ? Math.min(0.5 / most, 1) : 1e-5);
+    const max = Math.max(...synonyms(AMINO[codon]!).map((other) => usage.values[other]!));
+    return Math.log(usage.unit === 'count' && max > 0 ? Math.min(0.5 / max, 1) : 1e-5);
   });
 }

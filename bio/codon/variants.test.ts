@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
-import { must } from '#bio/core/result.ts';
+import { unwrap } from '#bio/core/result.ts';
 import { codonsOf } from './objective.ts';
 import { NO_RULES, type Problem } from './problem.ts';
 import { codonUsage } from './usage.ts';
@@ -22,7 +22,7 @@ const GENE: Problem = {
 };
 
 describe('variants', () => {
-  const four = must(variants(GENE, { count: 4, within: 0.05, apart: 0.15 }));
+  const four = unwrap(variants(GENE, { count: 4, within: 0.05, apart: 0.15 }));
 
   it('are as many as asked, each near the optimum and apart from all others', () => {
     expect(four).toHaveLength(4);
@@ -46,7 +46,7 @@ describe('variants', () => {
 
   it('are the same for the same seed and others for another', () => {
     const dna = (seed: number) =>
-      must(variants({ ...GENE, seed }, { count: 3, within: 0.05, apart: 0.15 })).map(({ design }) =>
+      unwrap(variants({ ...GENE, seed }, { count: 3, within: 0.05, apart: 0.15 })).map(({ design }) =>
         textOf(design.dna),
       );
     expect(dna(1)).toEqual(four.slice(0, 3).map(({ design }) => textOf(design.dna)));
@@ -56,7 +56,7 @@ describe('variants', () => {
 
   it('are dealt anew where host usage is matched, each as near to the bound as asked', () => {
     const matched: Problem = { ...GENE, objective: 'matchUsage' };
-    const ten = must(variants(matched, { count: 10, within: 0.03, apart: 0.2 }));
+    const ten = unwrap(variants(matched, { count: 10, within: 0.03, apart: 0.2 }));
     expect(ten).toHaveLength(10);
     for (const { design, loss, apart } of ten) {
       expect(violations(GENE, textOf(design.dna))).toEqual([]);
@@ -67,6 +67,6 @@ describe('variants', () => {
   });
 
   it('are fewer when so many cannot be', () => {
-    expect(must(variants(GENE, { count: 5, within: 0.001, apart: 0.5 }))).toHaveLength(1);
+    expect(unwrap(variants(GENE, { count: 5, within: 0.001, apart: 0.5 }))).toHaveLength(1);
   });
 });

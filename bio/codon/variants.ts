@@ -34,7 +34,7 @@ export interface Variant {
 export const VARIANTS_MAX = 10;
 const HALVINGS = 7;
 /** Nats a codon may lose at most for being used before. */
-const MOST_LOSS = 0.8;
+const MAX_LOSS = 0.8;
 
 /** The optimum and up to `count - 1` further designs; fewer when no more are as near and as far apart as asked. */
 export function variants(problem: Problem, options: VariantOptions): Result<readonly Variant[]> {
@@ -54,7 +54,7 @@ export function variants(problem: Problem, options: VariantOptions): Result<read
     }
     const jitter = jitterOf(problem, (problem.seed ?? 1) * 100 + n);
     let low = 0;
-    let high = MOST_LOSS;
+    let high = MAX_LOSS;
     let taken: Variant | undefined;
     for (let round = 0; round < HALVINGS; round++) {
       const loss = round === 0 ? high : (low + high) / 2;
@@ -74,7 +74,7 @@ export function variants(problem: Problem, options: VariantOptions): Result<read
     found.push(taken);
   }
   // Where the first is not proved best, one that was steered elsewhere may turn out better: it comes first.
-  const best = found.reduce((least, it) => (it.loss < least.loss ? it : least));
+  const best = found.reduce((min, it) => (it.loss < min.loss ? it : min));
   found.sort((a, b) => Number(b === best) - Number(a === best));
   return ok(found.map((it, i) => ({ ...it, apart: apartOf(problem, found, i) })));
 }
@@ -180,8 +180,7 @@ export function distanceOf({ protein }: Problem, a: Uint8Array, b: Uint8Array): 
 function apartOf(problem: Problem, all: readonly Variant[], at: number): number {
   const own = codonsOf(all[at]!.design.dna);
   return all.reduce(
-    (least, { design }, i) =>
-      i === at ? least : Math.min(least, distanceOf(problem, own, codonsOf(design.dna))),
+    (min, { design }, i) => (i === at ? min : Math.min(min, distanceOf(problem, own, codonsOf(design.dna)))),
     1,
   );
 }

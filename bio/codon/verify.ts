@@ -19,8 +19,8 @@ export function violations(problem: Problem, dna: string): readonly Violation[] 
         range: hit,
         found: motif.pattern,
       });
-  for (const [base, most] of Object.entries(rules.runs ?? {}))
-    for (const hit of spanning(dna, `${base}{${most + 1},}`, rules.before, rules.after))
+  for (const [base, max] of Object.entries(rules.runs ?? {}))
+    for (const hit of spanning(dna, `${base}{${max + 1},}`, rules.before, rules.after))
       found.push({
         rule: { en: `run of ${base}`, zh: `${base} 同聚物` },
         range: hit,
@@ -151,13 +151,12 @@ function rareCodons(dna: string, fractions: Float64Array, below: number): readon
   const bestOf = (amino: string) => {
     const known = best.get(amino);
     if (known !== undefined) return known;
-    let most = 0;
+    let max = 0;
     for (const a of 'ACGT')
       for (const b of 'ACGT')
-        for (const c of 'ACGT')
-          if (translated(a + b + c) === amino) most = Math.max(most, shareOf(a + b + c));
-    best.set(amino, most);
-    return most;
+        for (const c of 'ACGT') if (translated(a + b + c) === amino) max = Math.max(max, shareOf(a + b + c));
+    best.set(amino, max);
+    return max;
   };
   for (let at = 0; at + 3 <= dna.length; at += 3) {
     const codon = dna.slice(at, at + 3);

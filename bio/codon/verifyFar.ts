@@ -17,7 +17,7 @@ export function farViolations({ repeats, coverage, hairpins }: Rules, dna: strin
     for (const start of standAgain(dna, coverage.length, coverage.inverted))
       isCovered.fill(1, start, start + coverage.length);
     const bases = isCovered.reduce((sum, it) => sum + it, 0);
-    if (bases > coverage.most * dna.length + 1e-9)
+    if (bases > coverage.max * dna.length + 1e-9)
       found.push({
         rule: { en: `share of ${coverage.length}-mers that repeat`, zh: `${coverage.length}-mer 重复占比` },
         range: { start: 0, end: dna.length },

@@ -11,7 +11,7 @@ export interface SpliceHit {
 }
 
 /** Every place of a sequence (upper-case A C G T) that scores at least `least` bits. */
-export function spliceHits(dna: string, site: SpliceSite, least: number): readonly SpliceHit[] {
+export function spliceHits(dna: string, site: SpliceSite, min: number): readonly SpliceHit[] {
   const { rows } = SPLICE_MATRICES[site];
   const hits: SpliceHit[] = [];
   for (let start = 0; start + rows.length <= dna.length; start++) {
@@ -20,7 +20,7 @@ export function spliceHits(dna: string, site: SpliceSite, least: number): readon
       product *= (row['ACGT'.indexOf(dna[start + k]!)] ?? 0) / 25;
     });
     const bits = Math.log2(product);
-    if (bits >= least - 1e-9) hits.push({ site, start, end: start + rows.length, bits });
+    if (bits >= min - 1e-9) hits.push({ site, start, end: start + rows.length, bits });
   }
   return hits;
 }

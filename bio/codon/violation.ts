@@ -1,9 +1,9 @@
 // What the independent reading of a design found against a rule.
-import type { Says } from '#bio/core/fault.ts';
+import type { LocalizedText } from '#bio/core/fault.ts';
 import type { Range } from '#bio/core/range.ts';
 
 export interface Violation {
-  readonly rule: Says;
+  readonly rule: LocalizedText;
   /** On the design; a motif over an end may begin before 0 or end after the last base. */
   readonly range: Range;
   readonly found: string;

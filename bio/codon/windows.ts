@@ -45,7 +45,7 @@ export function windowsOf(
       windows.start[t] = start;
       windows.width[t] = limit.width;
       windows.low[t] = fewest(limit);
-      windows.high[t] = most(limit);
+      windows.high[t] = maxCount(limit);
     }
   });
   return windows;
@@ -56,7 +56,7 @@ export function fewest({ min, width }: GcLimit): number {
   return Math.max(0, Math.ceil(min * width - 1e-9));
 }
 
-export function most({ max, width }: GcLimit): number {
+export function maxCount({ max, width }: GcLimit): number {
   return Math.min(width, Math.floor(max * width + 1e-9));
 }
 

@@ -54,7 +54,7 @@ export class WordBeam {
   readonly #input: WordBeamInput;
   readonly #draft: WordDraft;
   readonly #tracks: readonly Track[];
-  readonly #acceptors: readonly { readonly bits: Float64Array; readonly least: number }[];
+  readonly #acceptors: readonly { readonly bits: Float64Array; readonly min: number }[];
   /** Bases by which labels are told apart: the last ones of the longest word, packed, and so many before the last 16. */
   readonly #mask: number;
   readonly #memory: number;
@@ -81,7 +81,7 @@ export class WordBeam {
     this.#mask = longest > PACKED || longest === 0 ? -1 : (1 << (2 * longest - 2)) - 1;
     this.#acceptors = input.rules.splice
       .filter(({ site, price }) => site === 'acceptor' && price === 'forbid')
-      .map(({ bits }) => ({ bits: bitsOf(SPLICE_MATRICES.acceptor), least: bits }));
+      .map(({ bits }) => ({ bits: bitsOf(SPLICE_MATRICES.acceptor), min: bits }));
   }
 
   /** The words over the stretch are to be taken out of the draft before. */
@@ -108,13 +108,13 @@ export class WordBeam {
     const { nodes, sums } = this.#draft;
     const { first, last } = this.#stretch;
     const [from, to] = [3 * first, 3 * last];
-    let [least, most] = [0, to - from];
+    let [min, max] = [0, to - from];
     for (const track of this.#tracks) {
       const start = track.isWhole ? 0 : Math.max(0, to - track.width + 1);
       for (let at = start; at < Math.min(from, track.windows) || (track.isWhole && at === 0); at++) {
         const outside = sums[from]! - sums[at]! + sums[at + track.width]! - sums[to]!;
-        least = Math.max(least, low[track.first + at]! - outside);
-        most = Math.min(most, high[track.first + at]! - outside);
+        min = Math.max(min, low[track.first + at]! - outside);
+        max = Math.min(max, high[track.first + at]! - outside);
       }
     }
     const layer = this.#layer;
@@ -123,8 +123,8 @@ export class WordBeam {
     layer.value[0] = 0;
     layer.score[0] = 0;
     layer.paid[0] = 0;
-    layer.low[0] = least;
-    layer.high[0] = most;
+    layer.low[0] = min;
+    layer.high[0] = max;
     layer.gc[0] = 0;
   }
 
@@ -228,8 +228,8 @@ export class WordBeam {
     const [from, to] = [3 * first, 3 * last];
     const row = label * (3 * this.#room.codons + 1);
     const before = layer.gc[row + 3 * (i - first)]!;
-    let least = layer.low[label]!;
-    let most = layer.high[label]!;
+    let min = layer.low[label]!;
+    let max = layer.high[label]!;
     let count = before;
     for (let k = 0; k < 3; k++) {
       const open = 3 * i + k;
@@ -246,13 +246,13 @@ export class WordBeam {
         }
         if (open >= track.windows || open + track.width <= to) continue;
         const beside = sums[open + track.width]! - sums[to]! - held;
-        least = Math.max(least, limits.low[track.first + open]! - beside);
-        most = Math.min(most, limits.high[track.first + open]! - beside);
+        min = Math.max(min, limits.low[track.first + open]! - beside);
+        max = Math.min(max, limits.high[track.first + open]! - beside);
       }
     }
-    if (count + this.#rest.leastGc(node) > most || count + this.#rest.mostGc(node) < least) return false;
-    this.#low.value = least;
-    this.#high.value = most;
+    if (count + this.#rest.minGc(node) > max || count + this.#rest.maxGc(node) < min) return false;
+    this.#low.value = min;
+    this.#high.value = max;
     return true;
   }
 
@@ -291,7 +291,7 @@ export class WordBeam {
   }
 
   #hasAcceptor(label: number, from: number): boolean {
-    for (const { bits, least } of this.#acceptors) {
+    for (const { bits, min } of this.#acceptors) {
       const length = bits.length / 4;
       for (let k = 0; k < 3; k++) {
         const start = from + k + 1 - length;
@@ -303,7 +303,7 @@ export class WordBeam {
             place >= from ? this.#triplet[place - from]! : this.#packedAt(this.#layer, label, place);
           sum += bits[4 * at + (packed & 3)]!;
         }
-        if (sum >= least - 1e-9) return true;
+        if (sum >= min - 1e-9) return true;
       }
     }
     return false;
@@ -402,13 +402,13 @@ export class WordBeam {
         past.add(key);
       }
     });
-    for (const { bits, least } of this.#acceptors) {
+    for (const { bits, min } of this.#acceptors) {
       const length = bits.length / 4;
       for (let at = to; at < Math.min(end, to + length - 1); at++) {
         let sum = 0;
         for (let k = 0; k < length; k++)
           sum += bits[4 * k + (this.#packedAt(layer, label, at + 1 - length + k) & 3)]!;
-        if (at + 1 >= length && sum >= least - 1e-9) return Number.POSITIVE_INFINITY;
+        if (at + 1 >= length && sum >= min - 1e-9) return Number.POSITIVE_INFINITY;
       }
     }
     if (rules.hairpins)

@@ -24,10 +24,10 @@ const LEAST = 20;
 const NEAR_WORD = 11;
 const NEAR_LEAST = 14;
 /** Cells up to which what is between two blocks is aligned; beyond, with no block in it, it is a replacement. */
-const MOST_CELLS = 16_000_000;
+const MAX_CELLS = 16_000_000;
 const FEW_CELLS = 250_000;
 /** Below this identity an aligned stretch is noise: the two have nothing to do with each other there. */
-const LEAST_IDENTITY = 0.5;
+const MIN_IDENTITY = 0.5;
 const LONG = 20;
 
 type Molecule = Pick<SequenceRecord, 'bytes' | 'topology'>;
@@ -77,9 +77,9 @@ function turned(lettersA: Uint8Array, lettersB: Uint8Array, frameA: Frame, frame
 
 /** How far a block of two circles reaches back over their origins. */
 function reachBack(a: Uint8Array, b: Uint8Array, block: Block): number {
-  const most = Math.min(a.length, b.length) - block.length;
+  const max = Math.min(a.length, b.length) - block.length;
   let back = 0;
-  while (back < most && a.at((block.a - back - 1) % a.length) === b.at((block.b - back - 1) % b.length))
+  while (back < max && a.at((block.a - back - 1) % a.length) === b.at((block.b - back - 1) % b.length))
     back++;
   return back;
 }
@@ -109,7 +109,7 @@ function fill(a: Uint8Array, b: Uint8Array, gap: Gap, blocks: Block[]): void {
   const [partA, partB] = [a.subarray(gap.a, gap.endA), b.subarray(gap.b, gap.endB)];
   const near = n * m > FEW_CELLS ? chained(sharedBlocks(partA, partB, NEAR_WORD, NEAR_LEAST)) : [];
   if (near.length === 0) {
-    if (n * m <= MOST_CELLS) blocks.push(...exactly(partA, partB, gap));
+    if (n * m <= MAX_CELLS) blocks.push(...exactly(partA, partB, gap));
     return;
   }
   let [i, j] = [gap.a, gap.b];
@@ -133,7 +133,7 @@ function exactly(a: Uint8Array, b: Uint8Array, at: Gap): readonly Block[] {
   if (!aligned.ok) return [];
   const { rowA, rowB } = aligned.value;
   const same = rowA.reduce((sum, letter, i) => sum + (letter === rowB[i] ? 1 : 0), 0);
-  const isNoise = same < rowA.length * LEAST_IDENTITY;
+  const isNoise = same < rowA.length * MIN_IDENTITY;
   const hasGaps = rowA.includes(GAP) || rowB.includes(GAP);
   return isNoise && (hasGaps || rowA.length >= LONG) ? [] : runs(rowA, rowB, at);
 }

@@ -14,7 +14,7 @@ const MOST = 3000;
 const REPEATED = -1;
 
 /** Maximal blocks of at least `least` letters that hold a word (up to 15 letters) unique in both. */
-export function sharedBlocks(a: Uint8Array, b: Uint8Array, word: number, least: number): readonly Block[] {
+export function sharedBlocks(a: Uint8Array, b: Uint8Array, word: number, min: number): readonly Block[] {
   const inA = uniqueWords(a, word);
   const inB = uniqueWords(b, word);
   const found: Block[] = [];
@@ -28,7 +28,7 @@ export function sharedBlocks(a: Uint8Array, b: Uint8Array, word: number, least: 
     let end = word;
     while (other + end < a.length && at + end < b.length && a[other + end] === b[at + end]) end++;
     ends.set(at - other, at + end);
-    if (start + end >= least) found.push({ a: other - start, b: at - start, length: start + end });
+    if (start + end >= min) found.push({ a: other - start, b: at - start, length: start + end });
   }
   if (found.length <= MOST) return found;
   return found.sort((x, y) => y.length - x.length).slice(0, MOST);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { type Random, random, randomDna } from '#bio/core/random.ts';
 import type { Range, Strand } from '#bio/core/range.ts';
-import { must } from '#bio/core/result.ts';
+import { unwrap } from '#bio/core/result.ts';
 import { residues, type SequenceRecord, sequenceRecord } from '#bio/core/sequence.ts';
 import { reverseComplement } from '#bio/edit/complement.ts';
 import { flip } from '#bio/edit/flip.ts';
@@ -63,12 +63,12 @@ function editedCodon(
 }
 
 function turned(record: SequenceRecord, by: number, isFlipped: boolean): SequenceRecord {
-  const now = must(rotate(record, by));
-  return isFlipped ? must(flip(now)) : now;
+  const now = unwrap(rotate(record, by));
+  return isFlipped ? unwrap(flip(now)) : now;
 }
 
 function compared(a: SequenceRecord, b: SequenceRecord): Comparison {
-  return must(compareVectors(a, b));
+  return unwrap(compareVectors(a, b));
 }
 
 function effectNames(it: Comparison): readonly string[] {
@@ -319,7 +319,7 @@ test('two frameshifts that make each other good are one replacement', () => {
 test('a record without features is compared by its known elements', () => {
   const plasmid = backbones().find((it) => it.key === 'pEGFP-N1')!;
   const record = sequenceRecord({ name: 'pEGFP-N1', bytes: plasmid.bytes.slice(), topology: 'circular' });
-  const resistance = must(compareVectors(record, record)).fates.find(
+  const resistance = unwrap(compareVectors(record, record)).fates.find(
     (it) => it.type === 'CDS' && /Kan|Neo/.test(it.name),
   )!;
   const middle = resistance.range.start + 300;
@@ -345,7 +345,7 @@ test('a feature of the second that the first has no bases for is new, and the ot
 
 test('a line is compared with a circle, and two short lines without a common word', () => {
   const { record } = built(19);
-  const line = { ...must(rotate(record, 1234)), topology: 'linear' as const };
+  const line = { ...unwrap(rotate(record, 1234)), topology: 'linear' as const };
   expect(compared({ ...line, features: [] }, record).differences).toEqual([]);
   const short = (text: string) => sequenceRecord({ bytes: bytesOf(text) });
   expect(compared(short('ACGTTGCA'), short('ACGTAGCA')).differences.map((it) => it.kind)).toEqual([

@@ -6,7 +6,7 @@ import { featureOf } from '#bio/annotate/features.ts';
 import { seguid } from '#bio/core/digest.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
 import type { Strand } from '#bio/core/range.ts';
-import { failed, ok, type Result } from '#bio/core/result.ts';
+import { err, ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { alignMolecules } from './alignment.ts';
 import { sharedBases } from './blocks.ts';
@@ -39,12 +39,12 @@ export interface FeatureEffect {
 }
 
 /** Bases of one molecule; beyond, another tool is needed. */
-export const MOST_BASES = 200_000;
+export const MAX_BASES = 200_000;
 
 export function compareVectors(first: SequenceRecord, second: SequenceRecord): Result<Comparison> {
   for (const record of [first, second]) {
     const refusal = refused(record);
-    if (refusal) return failed(refusal);
+    if (refusal) return err(refusal);
   }
   const [a, b] = [withElements(first), withElements(second)];
   const alignment = alignMolecules(a, b);
@@ -131,12 +131,12 @@ function refused({ bytes, kind, name }: SequenceRecord): Fault | undefined {
       },
       place,
     );
-  if (bytes.length <= MOST_BASES) return undefined;
+  if (bytes.length <= MAX_BASES) return undefined;
   return fault(
     'compare/too-long',
     {
-      en: `Expected vectors of up to ${MOST_BASES.toLocaleString('en')} bp, found ${bytes.length.toLocaleString('en')} bp. Cut out the region of interest and compare that.`,
-      zh: `载体长度应不超过 ${MOST_BASES.toLocaleString('en')} bp，实际为 ${bytes.length.toLocaleString('en')} bp。请截取目标区段后再比较。`,
+      en: `Expected vectors of up to ${MAX_BASES.toLocaleString('en')} bp, found ${bytes.length.toLocaleString('en')} bp. Cut out the region of interest and compare that.`,
+      zh: `载体长度应不超过 ${MAX_BASES.toLocaleString('en')} bp，实际为 ${bytes.length.toLocaleString('en')} bp。请截取目标区段后再比较。`,
     },
     place,
   );

@@ -91,19 +91,19 @@ export function around(letters: Uint8Array, { start, end }: Range): Uint8Array {
 }
 
 /** An inversion is told when it is clear: at least so many bases, most of them the reverse complement. */
-const LEAST_INVERTED = 24;
-const MOST_WRONG = 0.15;
+const MIN_INVERTED = 24;
+const MAX_WRONG = 0.15;
 
 function judged(from: Uint8Array, to: Uint8Array): Pick<Difference, 'kind' | 'edits'> {
   const edits = editsIn(from, to);
   if (from.length === 0) return { kind: 'insertion', edits };
   if (to.length === 0) return { kind: 'deletion', edits };
-  const most = MOST_WRONG * Math.min(from.length, to.length);
-  if (Math.min(from.length, to.length) >= LEAST_INVERTED && Math.abs(from.length - to.length) <= most) {
+  const max = MAX_WRONG * Math.min(from.length, to.length);
+  if (Math.min(from.length, to.length) >= MIN_INVERTED && Math.abs(from.length - to.length) <= max) {
     const { distance } = editDistance(complemented(to), from);
-    if (distance <= most && distance < edits) return { kind: 'inversion', edits: distance };
+    if (distance <= max && distance < edits) return { kind: 'inversion', edits: distance };
   }
-  const isLetters = from.length === to.length && (edits < LEAST_INVERTED || edits <= from.length / 2);
+  const isLetters = from.length === to.length && (edits < MIN_INVERTED || edits <= from.length / 2);
   return { kind: isLetters ? 'substitution' : 'replacement', edits };
 }
 
@@ -126,16 +126,16 @@ function shifted({ a, b, frameA, frameB, blocks }: Alignment, side: 'left' | 'ri
     const at = (place: number) => letters[wrap(place, letters.length)];
     const edge = () => (sizeA > 0 ? left.a : left.b) + left.length;
     // All round a circle of one letter there is no last place.
-    let most = letters.length;
+    let max = letters.length;
     if (isForward)
-      while (left.length > 1 && most-- > 0 && at(edge() - 1) === at(edge() + width - 1)) {
+      while (left.length > 1 && max-- > 0 && at(edge() - 1) === at(edge() + width - 1)) {
         left.length--;
         right.a--;
         right.b--;
         right.length++;
       }
     else
-      while (right.length > 1 && most-- > 0 && at(edge()) === at(edge() + width)) {
+      while (right.length > 1 && max-- > 0 && at(edge()) === at(edge() + width)) {
         left.length++;
         right.a++;
         right.b++;

@@ -216,11 +216,11 @@ function place(before: string, at: number, count: number): string {
   return count === 1 ? one(at) : `${one(at)}_${one(at + count - 1)}`;
 }
 
-const MOST_SHOWN = 30;
+const MAX_SHOWN = 30;
 
 function codonText(from: Uint8Array, to: Uint8Array): string {
   const shown = (letters: Uint8Array) =>
-    letters.length === 0 ? '-' : letters.length > MOST_SHOWN ? `${letters.length} bp` : ascii(letters);
+    letters.length === 0 ? '-' : letters.length > MAX_SHOWN ? `${letters.length} bp` : ascii(letters);
   return `${shown(from)}>${shown(to)}`;
 }
 

@@ -31,9 +31,9 @@ export interface Fate {
 }
 
 /** Less of a feature than this in the second: it is missing there. */
-const LEAST_KEPT = 0.5;
+const MIN_KEPT = 0.5;
 /** Shorter ones are met elsewhere by chance. */
-const LEAST_SOUGHT = 20;
+const MIN_SOUGHT = 20;
 /** Bases of the second that are read on behind a lost stop. */
 const BEHIND = 6000;
 
@@ -50,7 +50,7 @@ export function fatesOf(
   );
   const ofSecond = shownFeatures(second).flatMap(([feature, index]): Fate[] => {
     const { length, equal, range } = walked(feature, frameB, others);
-    if (equal >= LEAST_KEPT * length || isElsewhere(featureLetters(feature, second), first)) return [];
+    if (equal >= MIN_KEPT * length || isElsewhere(featureLetters(feature, second), first)) return [];
     return [{ of: 'b', index, ...plain(feature), fate: 'new', range, edits: length - equal }];
   });
   return [...ofFirst, ...ofSecond];
@@ -69,7 +69,7 @@ function fateOf(feature: Feature, index: number, sight: Sight): Fate {
   const { ground, length, equal, edits, range, walks, effects } = walked(feature, frame, grounds);
   const base = { of: 'a' as const, index, ...plain(feature), range };
   const stretches = walks.flatMap((it) => it.walk.stretches).filter((it) => size(it.b) > 0);
-  if (equal < LEAST_KEPT * length) {
+  if (equal < MIN_KEPT * length) {
     const found = isElsewhere(featureLetters(feature, record), second);
     return found
       ? { ...base, fate: 'moved', other: found, edits: 0 }
@@ -144,13 +144,13 @@ function effectsIn(feature: Feature, walks: readonly PartWalk[], ground: Ground)
 function behind(last: PartWalk | undefined, b: Uint8Array): Uint8Array {
   const places = last?.walk.stretches.map((it) => it.b) ?? [];
   if (!last || places.length === 0) return new Uint8Array(0);
-  const most = Math.min(BEHIND, b.length);
+  const max = Math.min(BEHIND, b.length);
   if (last.strand === 1) {
     const start = Math.max(...places.map((it) => it.end));
-    return around(b, inside({ start, end: start + most }, b.length));
+    return around(b, inside({ start, end: start + max }, b.length));
   }
   const end = Math.min(...places.map((it) => it.start));
-  return complemented(around(b, inside({ start: end - most, end }, b.length)));
+  return complemented(around(b, inside({ start: end - max, end }, b.length)));
 }
 
 function plain({ name, type }: Feature): Pick<Fate, 'name' | 'type'> {
@@ -179,7 +179,7 @@ function featureLetters({ parts }: Feature, { bytes }: SequenceRecord): Uint8Arr
 
 /** The same letters anywhere, on either strand. */
 function isElsewhere(letters: Uint8Array, { bytes, topology }: SequenceRecord): Range | undefined {
-  if (letters.length < LEAST_SOUGHT || letters.length > bytes.length) return undefined;
+  if (letters.length < MIN_SOUGHT || letters.length > bytes.length) return undefined;
   const once = ascii(folded(bytes));
   const round = topology === 'circular' ? once + once.slice(0, letters.length - 1) : once;
   for (const wanted of [letters, complemented(letters)]) {

@@ -66,5 +66,5 @@ test('the first foreign letter is named with its place', () => {
     place: { record: 'a', position: 4 },
   });
   const text = dna('AC!T');
-  expect(text.ok ? '' : text.fault.says.en).toContain('“!”');
+  expect(text.ok ? '' : text.fault.message.en).toContain('“!”');
 });

@@ -1,7 +1,7 @@
 // IUPAC letters (Cornish-Bowden 1985, doi:10.1093/nar/13.9.3021) as byte tables. Case is kept; U reads as T.
 import type { Brand } from './brand.ts';
 import { type Fault, fault, type Place } from './fault.ts';
-import { failed, ok, type Result } from './result.ts';
+import { err, ok, type Result } from './result.ts';
 
 export type Kind = 'dna' | 'rna' | 'protein';
 
@@ -75,14 +75,14 @@ export function firstForeign(bytes: Uint8Array, kind: Kind): number {
 /** The bytes, or a fault that names the first letter that does not belong. */
 export function checked(bytes: Uint8Array, kind: Kind, place: Place = {}): Result<Uint8Array> {
   const at = firstForeign(bytes, kind);
-  return at < 0 ? ok(bytes) : failed(foreignLetter(bytes[at]!, at, kind, place));
+  return at < 0 ? ok(bytes) : err(foreignLetter(bytes[at]!, at, kind, place));
 }
 
 export function dna(text: string): Result<Dna> {
   const at = [...text].findIndex(
     (letter) => !BASE_MASK[letter.charCodeAt(0)] && !IS_GAP[letter.charCodeAt(0)],
   );
-  return at < 0 ? ok(text as Dna) : failed(foreignLetter(text.charCodeAt(at), at, 'dna', {}));
+  return at < 0 ? ok(text as Dna) : err(foreignLetter(text.charCodeAt(at), at, 'dna', {}));
 }
 
 function foreignLetter(byte: number, at: number, kind: Kind, place: Place): Fault {

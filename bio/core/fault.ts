@@ -2,7 +2,7 @@
 // what was expected, what was found, and what to do. Bugs are thrown; faults are returned.
 
 /** The same sentence in both languages of the product. */
-export interface Says {
+export interface LocalizedText {
   readonly en: string;
   readonly zh: string;
 }
@@ -19,15 +19,15 @@ export interface Place {
 export interface Fault {
   readonly code: string;
   readonly place: Place;
-  readonly says: Says;
+  readonly message: LocalizedText;
 }
 
-export function fault(code: string, says: Says, place: Place = {}): Fault {
-  return { code, place, says };
+export function fault(code: string, message: LocalizedText, place: Place = {}): Fault {
+  return { code, place, message };
 }
 
 /** "plasmid.fa, record pUC19, line 3, position 12: " — empty when the place is unknown. */
-export function placeText(place: Place, language: keyof Says): string {
+export function placeText(place: Place, language: keyof LocalizedText): string {
   const en = language === 'en';
   const parts = [
     place.file,
@@ -38,6 +38,6 @@ export function placeText(place: Place, language: keyof Says): string {
   return parts.length === 0 ? '' : parts.join(en ? ', ' : '，') + (en ? ': ' : '：');
 }
 
-export function faultText(it: Fault, language: keyof Says): string {
-  return placeText(it.place, language) + it.says[language];
+export function faultText(it: Fault, language: keyof LocalizedText): string {
+  return placeText(it.place, language) + it.message[language];
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parseSequences } from '#bio/format/detect.ts';
 import { bytesOf } from './bytes.ts';
 import { counted, countedAre } from './plural.ts';
-import { must } from './result.ts';
+import { unwrap } from './result.ts';
 
 test('one is one, nought and more are many', () => {
   expect([0, 1, 2].map((it) => counted(it, 'base'))).toEqual(['0 bases', '1 base', '2 bases']);
@@ -22,8 +22,8 @@ test.each([
   ['@r\nACGT\n+\nIIII\n', 'The quality values of 1 read were'],
 ])('what a file %j lost is said in good English', (file, text) => {
   expect(
-    must(parseSequences(bytesOf(file)))
-      .losses.map((it) => it.says.en)
+    unwrap(parseSequences(bytesOf(file)))
+      .losses.map((it) => it.message.en)
       .join(' '),
   ).toContain(text);
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { contains, flipped, onCircle, overlaps, pieces, shown, size, typed, wrap } from './range.ts';
-import { must } from './result.ts';
+import { unwrap } from './result.ts';
 
 const circle = fc
   .integer({ min: 1, max: 60 })
@@ -55,7 +55,7 @@ describe('a range on a circle', () => {
     fc.assert(
       fc.property(circle, ({ length, range }) => {
         fc.pre(size(range) > 0 && (size(range) < length || range.start === 0));
-        expect(must(typed(shown(range, length), length, true))).toEqual(range);
+        expect(unwrap(typed(shown(range, length), length, true))).toEqual(range);
       }),
     );
   });
@@ -68,7 +68,7 @@ test.each([
   ['7', { start: 6, end: 7 }],
   ['95..5', { start: 94, end: 105 }],
 ])('%s on a circle of 100 is read', (text, range) => {
-  expect(must(typed(text, 100, true))).toEqual(range);
+  expect(unwrap(typed(text, 100, true))).toEqual(range);
 });
 
 test.each([

@@ -2,7 +2,7 @@
 // `end` may exceed `length` (the range passes the origin); `pieces` is the only code that knows how.
 // People see and type 1-based inclusive: `shown` and `typed` are the only two doors.
 import { type Fault, fault } from './fault.ts';
-import { failed, ok, type Result } from './result.ts';
+import { err, ok, type Result } from './result.ts';
 
 export interface Range {
   readonly start: number;
@@ -68,11 +68,11 @@ export function shownAt(position: number): number {
 /** Reads `40`, `12..40`, `12-40`, `12:40`; start above end means over the origin, which only a circle has. */
 export function typed(text: string, length: number, isCircular: boolean): Result<Range> {
   const match = /^\s*(\d+)\s*(?:(?:\.\.|[-–:])\s*(\d+)\s*)?$/.exec(text);
-  if (!match) return failed(badRange(text, length));
+  if (!match) return err(badRange(text, length));
   const first = Number(match[1]);
   const last = Number(match[2] ?? match[1]);
-  if (first < 1 || last < 1 || first > length || last > length) return failed(badRange(text, length));
-  if (first > last && !isCircular) return failed(backwards(first, last));
+  if (first < 1 || last < 1 || first > length || last > length) return err(badRange(text, length));
+  if (first > last && !isCircular) return err(backwards(first, last));
   return ok({ start: first - 1, end: first > last ? last + length : last });
 }
 

@@ -17,12 +17,12 @@ export function ok<T>(value: T): Ok<T> {
   return { ok: true, value };
 }
 
-export function failed(fault: Fault): Failed {
+export function err(fault: Fault): Failed {
   return { ok: false, fault };
 }
 
 /** For callers who have already checked, and for tests: the value, or a thrown error with the English words. */
-export function must<T>(result: Result<T>): T {
+export function unwrap<T>(result: Result<T>): T {
   if (result.ok) return result.value;
-  throw new Error(`${result.fault.code}: ${result.fault.says.en}`);
+  throw new Error(`${result.fault.code}: ${result.fault.message.en}`);
 }

@@ -72,7 +72,7 @@ test('the same seed gives the same sequence, and the share of G and C is about w
 test('a fault says its place in both languages', () => {
   const place = { file: 'a.fa', record: 'x', line: 3, position: 12 };
   expect(placeText(place, 'en')).toBe('a.fa, record x, line 3, position 12: ');
-  expect(faultText({ code: 'a/b', place, says: { en: 'Bad.', zh: '错误。' } }, 'zh')).toBe(
+  expect(faultText({ code: 'a/b', place, message: { en: 'Bad.', zh: '错误。' } }, 'zh')).toBe(
     'a.fa，序列 x，第 3 行，第 12 位：错误。',
   );
   expect(placeText({}, 'en')).toBe('');

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { bytesOf } from '#bio/core/bytes.ts';
 import { random, randomDna } from '#bio/core/random.ts';
 import { type Range, size } from '#bio/core/range.ts';
-import { must } from '#bio/core/result.ts';
+import { unwrap } from '#bio/core/result.ts';
 import { residues, type SequenceRecord, sequenceRecord } from '#bio/core/sequence.ts';
 import { commercialEnzymes, enzymesNamed } from '#bio/table/enzymes.ts';
 import { areCompatible, digest, type Fragment, gelOrder, partialFragments } from './digest.ts';
 
 const cutBy = (text: string, names: string, topology: SequenceRecord['topology'] = 'linear') =>
-  digest(sequenceRecord({ bytes: bytesOf(text), topology }), must(enzymesNamed(names.split(' '))));
+  digest(sequenceRecord({ bytes: bytesOf(text), topology }), unwrap(enzymesNamed(names.split(' '))));
 const ends = ({ left, right }: Fragment) => [left, right].map((end) => `${end.kind} ${end.overhang}`.trim());
 
 describe('digest', () => {
@@ -112,7 +112,7 @@ describe('methylation', () => {
   const cuts = (text: string, name: string, topology: SequenceRecord['topology'] = 'linear') => {
     const result = digest(
       sequenceRecord({ bytes: bytesOf(text), topology }),
-      must(enzymesNamed([name])),
+      unwrap(enzymesNamed([name])),
       both,
     );
     return [result.cuts.length, result.spared.map((it) => `${it.by} ${it.isBlocked}`)];
@@ -141,7 +141,7 @@ describe('methylation', () => {
   });
 
   it('leaves DpnI idle on DNA without dam', () => {
-    const bare = digest(sequenceRecord({ bytes: bytesOf('AAGATCAA') }), must(enzymesNamed(['DpnI'])), {
+    const bare = digest(sequenceRecord({ bytes: bytesOf('AAGATCAA') }), unwrap(enzymesNamed(['DpnI'])), {
       methylation: { dam: false, dcm: false },
     });
     expect(bare.cuts).toEqual([]);
@@ -161,8 +161,8 @@ describe('ends', () => {
 
   it('of a partial digest span up to the asked number of uncut places', () => {
     const text = 'AAAGAATTCAAAAGAATTCAAAAAGAATTCAAAAAA';
-    const spans = (topology: SequenceRecord['topology'], most: number): Range[] =>
-      partialFragments(cutBy(text, 'EcoRI', topology), text.length, topology === 'circular', most).map(
+    const spans = (topology: SequenceRecord['topology'], max: number): Range[] =>
+      partialFragments(cutBy(text, 'EcoRI', topology), text.length, topology === 'circular', max).map(
         (it) => it.range,
       );
     expect(spans('linear', 1)).toEqual([

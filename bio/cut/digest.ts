@@ -90,13 +90,13 @@ export function partialFragments(
   digest: Digest,
   length: number,
   isCircular: boolean,
-  mostUncut: number,
+  maxUncut: number,
 ): readonly Fragment[] {
   const { fragments } = digest;
   if (digest.cuts.length === 0) return [];
   const joined: Fragment[] = [];
   for (let first = 0; first < fragments.length; first++)
-    for (let more = 1; more <= mostUncut; more++) {
+    for (let more = 1; more <= maxUncut; more++) {
       const last = isCircular ? (first + more) % fragments.length : first + more;
       if (last >= fragments.length || more >= fragments.length) break;
       const start = fragments[first]!.range.start;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { BASE_MASK } from '#bio/core/alphabet.ts';
 import { bytesOf } from '#bio/core/bytes.ts';
 import { random, randomDna } from '#bio/core/random.ts';
-import { must } from '#bio/core/result.ts';
+import { unwrap } from '#bio/core/result.ts';
 import { residues } from '#bio/core/sequence.ts';
 import { commercialEnzymes, enzymes, enzymesNamed, reverseComplementOf } from '#bio/table/enzymes.ts';
 import golden from '#fixtures/golden/cut.json' with { type: 'json' };
@@ -38,7 +38,7 @@ it.each([
 ] as const)('%s near the ends of a line', (name, site, expected) => {
   const found = [`AAAA${site}`, `${site}AAAA`, `AAAA${site}A`, `A${site}AAAA`].map((text) => {
     const line = molecule(text, false);
-    return cutPositions(findSites(line, must(enzymesNamed([name])))[0]!, line);
+    return cutPositions(findSites(line, unwrap(enzymesNamed([name])))[0]!, line);
   });
   expect(found).toEqual(expected);
 });
@@ -47,7 +47,7 @@ describe('against Biopython 1.89', () => {
   const asked = (it: Case) =>
     typeof it.enzymes === 'string'
       ? enzymes().filter((enzyme) => enzyme.formerSuppliers !== '')
-      : must(enzymesNamed(it.enzymes));
+      : unwrap(enzymesNamed(it.enzymes));
 
   it.each(cases.filter((it) => it.command.includes('search') || it.tool.endsWith('cutters')))(
     '$tool of $input, circular $circular',
@@ -95,7 +95,7 @@ describe('against EMBOSS restrict 6.6', () => {
     const template = molecule(sequences[it.input]!, it.circular);
     const n = template.bytes.length;
     const last = (at: number) => (it.circular ? ((at - 1 + n) % n) + 1 : at);
-    const rows = findSites(template, must(enzymesNamed(it.enzymes as string[])), {
+    const rows = findSites(template, unwrap(enzymesNamed(it.enzymes as string[])), {
       ambiguous: 'possible',
     }).flatMap((sites) =>
       cutsOf(sites, template)
@@ -121,7 +121,7 @@ describe('against EMBOSS restrict 6.6', () => {
 describe('findSites', () => {
   const positions = (text: string, name: string, isCircular = false) => {
     const template = molecule(text, isCircular);
-    return cutPositions(findSites(template, must(enzymesNamed([name])))[0]!, template);
+    return cutPositions(findSites(template, unwrap(enzymesNamed([name])))[0]!, template);
   };
 
   it('finds a site and a cut over the origin of a circle, and neither on a line', () => {
@@ -144,7 +144,7 @@ describe('findSites', () => {
   it('is not misled by degenerate letters unless asked', () => {
     const template = molecule('AAGRATTCAAGANTTCGGCCNNNNNGGCC', false);
     const found = (ambiguous: 'certain' | 'possible') =>
-      findSites(template, must(enzymesNamed(['EcoRI', 'SfiI'])), { ambiguous }).map((it) => [...it.starts]);
+      findSites(template, unwrap(enzymesNamed(['EcoRI', 'SfiI'])), { ambiguous }).map((it) => [...it.starts]);
     expect(found('certain')).toEqual([[], [16]]);
     expect(found('possible')).toEqual([[2], [16]]);
   });

@@ -1,5 +1,5 @@
 // A design put together and held to every rule: errors first, then warnings, then advice; along the cassette within each.
-import type { Says } from '#bio/core/fault.ts';
+import type { LocalizedText } from '#bio/core/fault.ts';
 import { type Assembled, assemble } from './assemble.ts';
 import type { Design } from './design.ts';
 import type { Finding, Level } from './finding.ts';
@@ -11,7 +11,7 @@ export interface DesignCheck extends Assembled {
   readonly findings: readonly Finding[];
 }
 
-export function checkDesign(design: Design, language: keyof Says = 'en'): DesignCheck {
+export function checkDesign(design: Design, language: keyof LocalizedText = 'en'): DesignCheck {
   const assembled = assemble(design);
   const checked = { ...assembled, design, language };
   const findings = [...orfFindings(checked), ...rnaFindings(checked), ...sequenceFindings(checked)];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkDesign } from './check.ts';
-import { COUNTED, countOf, MOST_COUNTED, withCount } from './count.ts';
+import { COUNTED, countOf, MAX_COUNTED, withCount } from './count.ts';
 import type { Design } from './design.ts';
 import { edited, lostBy } from './edits.ts';
 import { EXAMPLE_DESIGNS } from './examples.ts';
@@ -96,7 +96,7 @@ describe('another number of inserts', () => {
             expect(after).toBe(design);
             return;
           }
-          expect(countOf(after, kind)).toBe(Math.min(MOST_COUNTED, Math.max(1, count)));
+          expect(countOf(after, kind)).toBe(Math.min(MAX_COUNTED, Math.max(1, count)));
           expect(new Set(ids(after)).size).toBe(after.slots.length);
           if (count >= now) expect(withCount(after, kind, now)).toEqual(design);
         },

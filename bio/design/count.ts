@@ -5,16 +5,16 @@ import { type Design, freshId, type Slot, type SlotKind } from './design.ts';
 
 export type CountedKind = 'cds' | 'guide' | 'hairpin';
 export const COUNTED: readonly CountedKind[] = ['cds', 'guide', 'hairpin'];
-export const MOST_COUNTED = 8;
+export const MAX_COUNTED = 8;
 
 export function countOf({ slots }: Pick<Design, 'slots'>, kind: CountedKind): number {
   return slots.filter((slot) => slot.kind === kind).length;
 }
 
-/** `count` is held within 1 and `MOST_COUNTED`; a design without any of the kind stays as it is. */
+/** `count` is held within 1 and `MAX_COUNTED`; a design without any of the kind stays as it is. */
 export function withCount(design: Design, kind: CountedKind, count: number): Design {
   const now = countOf(design, kind);
-  const wanted = Math.min(MOST_COUNTED, Math.max(1, Math.round(count)));
+  const wanted = Math.min(MAX_COUNTED, Math.max(1, Math.round(count)));
   if (now === 0 || wanted === now) return design;
   return withCount(wanted < now ? oneLess(design, kind) : oneMore(design, kind), kind, wanted);
 }

@@ -1,6 +1,6 @@
 // A vector design as plain data: a system, a purpose, a backbone, and slots along the cassette in the order of the top
 // strand. Everything that is drawn, checked or written is computed from it; it is never changed, only followed by another.
-import type { Says } from '#bio/core/fault.ts';
+import type { LocalizedText } from '#bio/core/fault.ts';
 import type { Strand } from '#bio/core/range.ts';
 import type { PackagedAs } from '#bio/packaging/genome.ts';
 import { DESIGN_BACKBONES, type VectorSystem } from '#bio/table/designBackbones.ts';
@@ -81,22 +81,22 @@ export interface Design {
   readonly avoid: readonly string[];
 }
 
-export const SYSTEMS: readonly { readonly id: VectorSystem; readonly says: Says }[] = [
-  { id: 'ssAAV', says: { en: 'AAV, single-strand', zh: '单链 AAV（ssAAV）' } },
-  { id: 'scAAV', says: { en: 'AAV, self-complementary', zh: '自互补 AAV（scAAV）' } },
-  { id: 'lentivirus', says: { en: 'Lentivirus', zh: '慢病毒' } },
-  { id: 'plasmid', says: { en: 'Plasmid', zh: '质粒' } },
-  { id: 'retrovirus', says: { en: 'Retrovirus (MSCV)', zh: '逆转录病毒（MSCV）' } },
-  { id: 'bacterial', says: { en: 'Bacterial expression (pBAD)', zh: '细菌表达（pBAD）' } },
+export const SYSTEMS: readonly { readonly id: VectorSystem; readonly message: LocalizedText }[] = [
+  { id: 'ssAAV', message: { en: 'AAV, single-strand', zh: '单链 AAV（ssAAV）' } },
+  { id: 'scAAV', message: { en: 'AAV, self-complementary', zh: '自互补 AAV（scAAV）' } },
+  { id: 'lentivirus', message: { en: 'Lentivirus', zh: '慢病毒' } },
+  { id: 'plasmid', message: { en: 'Plasmid', zh: '质粒' } },
+  { id: 'retrovirus', message: { en: 'Retrovirus (MSCV)', zh: '逆转录病毒（MSCV）' } },
+  { id: 'bacterial', message: { en: 'Bacterial expression (pBAD)', zh: '细菌表达（pBAD）' } },
 ];
 
-export const PURPOSES: readonly { readonly id: Purpose; readonly says: Says }[] = [
-  { id: 'orf', says: { en: 'ORF expression', zh: 'ORF 表达' } },
-  { id: 'shRNA', says: { en: 'shRNA knock-down', zh: 'shRNA 敲低' } },
-  { id: 'miR30', says: { en: 'miR30-based shRNA', zh: 'miR30 shRNA' } },
-  { id: 'sgRNA-SpCas9', says: { en: 'sgRNA for SpCas9', zh: 'sgRNA（SpCas9）' } },
-  { id: 'sgRNA-SaCas9', says: { en: 'sgRNA for SaCas9', zh: 'sgRNA（SaCas9）' } },
-  { id: 'several', says: { en: 'Several cassettes', zh: '多表达框' } },
+export const PURPOSES: readonly { readonly id: Purpose; readonly message: LocalizedText }[] = [
+  { id: 'orf', message: { en: 'ORF expression', zh: 'ORF 表达' } },
+  { id: 'shRNA', message: { en: 'shRNA knock-down', zh: 'shRNA 敲低' } },
+  { id: 'miR30', message: { en: 'miR30-based shRNA', zh: 'miR30 shRNA' } },
+  { id: 'sgRNA-SpCas9', message: { en: 'sgRNA for SpCas9', zh: 'sgRNA（SpCas9）' } },
+  { id: 'sgRNA-SaCas9', message: { en: 'sgRNA for SaCas9', zh: 'sgRNA（SaCas9）' } },
+  { id: 'several', message: { en: 'Several cassettes', zh: '多表达框' } },
 ];
 
 export const OWN_BACKBONE = 'own' as const;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
-import { must } from '#bio/core/result.ts';
+import { unwrap } from '#bio/core/result.ts';
 import { begun, type DesignEdit, edited, lostBy, made, redone, undone } from './edits.ts';
 import { EXAMPLE_DESIGNS } from './examples.ts';
 import { readDesign, writeDesign } from './file.ts';
@@ -104,13 +104,13 @@ describe('the design file', () => {
   });
 
   it('says when its digest is of another molecule', () => {
-    expect(must(read({ ...file(), digest: 'cdseguid=x' })).isOther).toBe(true);
+    expect(unwrap(read({ ...file(), digest: 'cdseguid=x' })).isOther).toBe(true);
   });
 
   it('keeps every edit', () => {
     for (const edit of edits) {
       const design = edited(aav, edit);
-      expect(must(readDesign(writeDesign(design))).design).toEqual(design);
+      expect(unwrap(readDesign(writeDesign(design))).design).toEqual(design);
     }
   });
 });

@@ -90,7 +90,7 @@ export interface History {
   readonly future: readonly Design[];
 }
 
-const MOST_PAST = 200;
+const MAX_PAST = 200;
 
 export function begun(design: Design): History {
   return { now: design, past: [], future: [] };
@@ -99,7 +99,7 @@ export function begun(design: Design): History {
 export function made(history: History, edit: DesignEdit): History {
   const now = edited(history.now, edit);
   if (now === history.now) return history;
-  return { now, past: [...history.past.slice(1 - MOST_PAST), history.now], future: [] };
+  return { now, past: [...history.past.slice(1 - MAX_PAST), history.now], future: [] };
 }
 
 export function undone({ now, past, future }: History): History {

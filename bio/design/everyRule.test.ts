@@ -91,14 +91,14 @@ describe.each(Object.entries(BROKEN))('%s', (rule, [design, level, hasFix]) => {
   });
 
   it('says it in both languages', () => {
-    expect(finding!.says.en).toMatch(/^[^\u4e00-\u9fff]{20,}[.”]$/);
-    expect(finding!.says.zh).toMatch(/^(.*[\u4e00-\u9fff]){6,}.*。$/);
+    expect(finding!.message.en).toMatch(/^[^\u4e00-\u9fff]{20,}[.”]$/);
+    expect(finding!.message.zh).toMatch(/^(.*[\u4e00-\u9fff]){6,}.*。$/);
   });
 
   it(`has ${hasFix}${hasFix === 'fix' ? ' that ends it' : ''}`, () => {
     expect(finding!.fix !== undefined).toBe(hasFix === 'fix');
     const after = finding!.fix?.edits.reduce(edited, design);
     if (after) expect(open(after)).toEqual([]);
-    if (finding!.fix) expect(finding!.fix.says.zh).toMatch(/[\u4e00-\u9fff]/);
+    if (finding!.fix) expect(finding!.fix.message.zh).toMatch(/[\u4e00-\u9fff]/);
   });
 });

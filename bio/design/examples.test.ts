@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { annotate } from '#bio/annotate/annotate.ts';
 import { textOf } from '#bio/core/bytes.ts';
 import { cdseguid } from '#bio/core/digest.ts';
-import { must } from '#bio/core/result.ts';
+import { unwrap } from '#bio/core/result.ts';
 import { residues } from '#bio/core/sequence.ts';
 import { lengths } from '#bio/packaging/genome.ts';
 import { outcomes } from '#bio/recombine/outcomes.ts';
@@ -28,7 +28,7 @@ const PURO =
 const example = (id: string): Design => EXAMPLE_DESIGNS.find(({ design }) => design.id === id)!.design;
 const proteins = (design: Design) =>
   assemble(design).readings.map(({ slots }) =>
-    textOf(must(translate(joined(slots.map((placed) => placed.bases))))),
+    textOf(unwrap(translate(joined(slots.map((placed) => placed.bases))))),
   );
 
 describe.each(EXAMPLE_DESIGNS.map(({ design }) => ({ design, name: design.name })))('$name', ({ design }) => {
@@ -50,7 +50,7 @@ describe.each(EXAMPLE_DESIGNS.map(({ design }) => ({ design, name: design.name }
   });
 
   it('has each of its elements found again', () => {
-    const hits = must(annotate(record));
+    const hits = unwrap(annotate(record));
     for (const { slot, range } of placed) {
       if (slot.content?.from !== 'element' || range.end - range.start < 15) continue;
       const { family, form } = elementOf(slot.content.id);
@@ -77,7 +77,7 @@ describe.each(EXAMPLE_DESIGNS.map(({ design }) => ({ design, name: design.name }
 
   it('reopens from its file to the same bytes', () => {
     const file = writeDesign(design);
-    const opened = must(readDesign(file));
+    const opened = unwrap(readDesign(file));
     expect(opened.isOther).toBe(false);
     expect(writeDesign(opened.design)).toEqual(file);
     expect(assemble(opened.design).record.bytes).toEqual(record.bytes);
@@ -131,17 +131,17 @@ describe('the DIO design', () => {
     const final = molecules.filter((it) => it.isFinal && !it.isCutOut);
     expect(final.length).toBeGreaterThan(0);
     for (const { record: product, sites } of final) {
-      const hits = must(annotate(product));
+      const hits = unwrap(annotate(product));
       const promoter = hits.find((hit) => hit.element.name === 'hSyn1')!;
       const gene = hits.find((hit) => hit.element.id === 'mcherry')!;
       expect(gene.strand).toBe(promoter.strand);
-      expect(textOf(must(translate(residues(product, gene.range, gene.strand))))).toBe(`${MCHERRY}*`);
+      expect(textOf(unwrap(translate(residues(product, gene.range, gene.strand))))).toBe(`${MCHERRY}*`);
       expect(sites.map((site) => site.name).sort()).toEqual(['lox2272', 'loxP']);
     }
   });
 
   it('has mCherry the other way round before', () => {
-    const hits = must(annotate(record));
+    const hits = unwrap(annotate(record));
     expect(hits.find((hit) => hit.element.id === 'mcherry')!.strand).toBe(-1);
     expect(hits.find((hit) => hit.element.name === 'hSyn1')!.strand).toBe(1);
   });

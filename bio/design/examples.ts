@@ -1,14 +1,14 @@
 // Six designs to begin from, each a whole vector of a kind that is made every day. The guide and the hairpin are against
 // EGFP, so that they can be checked without a genome.
-import type { Says } from '#bio/core/fault.ts';
+import type { LocalizedText } from '#bio/core/fault.ts';
 import type { Content, Design, Slot, SlotKind } from './design.ts';
 import { numbered } from './templates.ts';
 
 export interface ExampleDesign {
   readonly design: Design;
-  readonly title: Says;
+  readonly title: LocalizedText;
   /** The description of the design, in both languages. */
-  readonly about: Says;
+  readonly about: LocalizedText;
 }
 
 type Extra = Partial<Omit<Slot, 'id' | 'kind' | 'content'>>;

@@ -4,7 +4,7 @@
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { cdseguid } from '#bio/core/digest.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
-import { failed, ok, type Result } from '#bio/core/result.ts';
+import { err, ok, type Result } from '#bio/core/result.ts';
 import { DESIGN_BACKBONES } from '#bio/table/designBackbones.ts';
 import { SITE_KINDS } from '#bio/table/lox.ts';
 import { assemble } from './assemble.ts';
@@ -55,31 +55,31 @@ export function readDesign(bytes: Uint8Array): Result<OpenedDesign> {
   try {
     file = JSON.parse(textOf(bytes));
   } catch {
-    return failed(unreadable('JSON', 'JSON'));
+    return err(unreadable('JSON', 'JSON'));
   }
   if (!isRecord(file) || file['format'] !== FORMAT)
-    return failed(unreadable(`format ${FORMAT}`, `${FORMAT} 格式`));
-  if (file['version'] !== VERSION) return failed(unreadable(`version ${VERSION}`, `版本 ${VERSION}`));
+    return err(unreadable(`format ${FORMAT}`, `${FORMAT} 格式`));
+  if (file['version'] !== VERSION) return err(unreadable(`version ${VERSION}`, `版本 ${VERSION}`));
   const { id, name, description, system, purpose, backbone, avoid, slots, digest } = file;
   const systemId = SYSTEMS.find((it) => it.id === system)?.id;
   const purposeId = PURPOSES.find((it) => it.id === purpose)?.id;
   if (!isText(id) || !isText(name) || !isText(description) || !systemId || !purposeId)
-    return failed(
+    return err(
       unreadable('id, name, description, system and purpose', 'id、name、description、system 与 purpose'),
     );
   const own = ownBackboneFrom(file['ownBackbone']);
-  if (own === 'bad') return failed(unreadable('a backbone of its own with bases', '自带骨架的序列'));
+  if (own === 'bad') return err(unreadable('a backbone of its own with bases', '自带骨架的序列'));
   const plasmid = DESIGN_BACKBONES.find((it) => it.id === backbone && it.system === system)?.id;
   const known = plasmid ?? (backbone === OWN_BACKBONE && own?.system === system ? OWN_BACKBONE : undefined);
-  if (!known) return failed(unreadable(`a known backbone of ${system}`, '与载体系统相符的骨架'));
+  if (!known) return err(unreadable(`a known backbone of ${system}`, '与载体系统相符的骨架'));
   if (!Array.isArray(avoid) || !avoid.every(isText))
-    return failed(unreadable('a list of enzymes', '酶名称列表'));
-  if (!Array.isArray(slots)) return failed(unreadable('a list of slots', '位置列表'));
+    return err(unreadable('a list of enzymes', '酶名称列表'));
+  if (!Array.isArray(slots)) return err(unreadable('a list of slots', '位置列表'));
   const read = new Map<string, Slot>();
   for (const [i, it] of slots.entries()) {
     const slot = slotFrom(it);
     if (!slot || read.has(slot.id))
-      return failed(
+      return err(
         unreadable(
           `slot ${i + 1} with a known content and an id of its own`,
           `第 ${i + 1} 个位置的有效内容与唯一标识`,

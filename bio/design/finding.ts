@@ -1,5 +1,5 @@
 // What a rule says of a design: an error stops the order, a warning wants a look, advice may be ignored.
-import type { Says } from '#bio/core/fault.ts';
+import type { LocalizedText } from '#bio/core/fault.ts';
 import type { Range } from '#bio/core/range.ts';
 import type { Assembled } from './assemble.ts';
 import type { Design } from './design.ts';
@@ -34,7 +34,7 @@ export type RuleId =
   | 'site/restriction';
 
 export interface Fix {
-  readonly says: Says;
+  readonly message: LocalizedText;
   readonly edits: readonly DesignEdit[];
 }
 
@@ -44,12 +44,12 @@ export interface Finding {
   readonly slot?: string;
   /** On the assembled record. */
   readonly range?: Range;
-  readonly says: Says;
+  readonly message: LocalizedText;
   readonly fix?: Fix;
 }
 
 export interface Checked extends Assembled {
   readonly design: Design;
   /** The English site asks 21 to 23 bp of an SaCas9 guide, the Chinese one 20 to 23. */
-  readonly language: keyof Says;
+  readonly language: keyof LocalizedText;
 }

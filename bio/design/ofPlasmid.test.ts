@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { cdseguid } from '#bio/core/digest.ts';
-import { must } from '#bio/core/result.ts';
+import { unwrap } from '#bio/core/result.ts';
 import { reverseComplement } from '#bio/edit/complement.ts';
 import { backboneOf, backbones } from '#bio/table/backbones.ts';
 import { assemble } from './assemble.ts';
@@ -21,7 +21,7 @@ describe('designOfPlasmid', () => {
       const text = textOf(record.bytes);
       const turned = reverseComplement(bytesOf(text.slice(1000) + text.slice(0, 1000)));
       const found = designOfPlasmid({ name: 'mine', description: '', bytes: turned }, 'x');
-      if (!found.ok) throw new Error(found.fault.says.en);
+      if (!found.ok) throw new Error(found.fault.message.en);
       expect(found.value.isOwn).toBe(false);
       expect(found.value.design.system).toBe(design.system);
       expect(cdseguid(assemble(found.value.design).record.bytes)).toBe(cdseguid(record.bytes));
@@ -41,7 +41,7 @@ describe('designOfPlasmid', () => {
     bytes[bytes.length - 900] = bytes[bytes.length - 900] === 65 ? 67 : 65;
     for (const shift of [0, 100, 1000, 3000]) {
       const turned = joinedAt(bytes, shift);
-      const found = must(designOfPlasmid({ name: 'mine', description: '', bytes: turned }, 'x'));
+      const found = unwrap(designOfPlasmid({ name: 'mine', description: '', bytes: turned }, 'x'));
       expect(found.isOwn).toBe(true);
       expect(found.design.ownBackbone).toMatchObject({ name: 'mine', system: 'ssAAV' });
       expect(cdseguid(assemble(found.design).record.bytes)).toBe(cdseguid(bytes));
@@ -65,9 +65,9 @@ describe('designOfPlasmid', () => {
 
   it('is written with its backbone and read again, also in another backbone', () => {
     const { bytes } = backboneOf('lentiGuide-Puro-CTRLg1')!;
-    const { design } = must(designOfPlasmid({ name: 'mine', description: '', bytes }, 'x'));
+    const { design } = unwrap(designOfPlasmid({ name: 'mine', description: '', bytes }, 'x'));
     for (const it of [design, edited(design, { act: 'backbone', backbone: 'pRRL' })]) {
-      const again = must(readDesign(writeDesign(it)));
+      const again = unwrap(readDesign(writeDesign(it)));
       expect(again).toEqual({ design: it, isOther: false });
     }
     const bad = textOf(writeDesign(design)).replace(/"at": \d+/, '"at": 99999999');
@@ -89,13 +89,13 @@ function joinedAt(bytes: Uint8Array, at: number): Uint8Array {
 const reopened = (design: Design): Design => {
   const { bytes } = assemble(design).record;
   const found = designOfPlasmid({ name: design.name, description: '', bytes }, 'x');
-  if (!found.ok) throw new Error(found.fault.says.en);
+  if (!found.ok) throw new Error(found.fault.message.en);
   return found.value.design;
 };
 const opened = (plasmid: string): Design => {
   const { bytes } = backboneOf(plasmid)!;
   const found = designOfPlasmid({ name: plasmid, description: '', bytes }, 'x');
-  if (!found.ok) throw new Error(found.fault.says.en);
+  if (!found.ok) throw new Error(found.fault.message.en);
   return found.value.design;
 };
 const slotsOf = (design: Design, kind: SlotKind) => design.slots.filter((slot) => slot.kind === kind);
@@ -105,7 +105,8 @@ describe('a plasmid opened as a design', () => {
     '%s breaks no rule that its design does not',
     (_name, design) => {
       const again = reopened(design);
-      const broken = (it: Design) => checkDesign(it).findings.map(({ rule, says }) => `${rule}: ${says.en}`);
+      const broken = (it: Design) =>
+        checkDesign(it).findings.map(({ rule, message }) => `${rule}: ${message.en}`);
       expect(broken(again)).toEqual(broken(design));
       expect(again.purpose).toBe(design.purpose);
     },

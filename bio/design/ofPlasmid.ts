@@ -5,9 +5,9 @@
 import { annotate } from '#bio/annotate/annotate.ts';
 import type { ElementHit } from '#bio/annotate/hit.ts';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
-import { type Fault, fault, type Says } from '#bio/core/fault.ts';
+import { type Fault, fault, type LocalizedText } from '#bio/core/fault.ts';
 import type { Range, Strand } from '#bio/core/range.ts';
-import { failed, ok, type Result } from '#bio/core/result.ts';
+import { err, ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { reverseComplement } from '#bio/edit/complement.ts';
 import { packaging } from '#bio/packaging/genome.ts';
@@ -81,7 +81,7 @@ function inBackbone(circle: string): Found | undefined {
 /** The cassette between the repeats of a plasmid that none of our backbones is, and all the rest of it. */
 function inItsOwn(circle: string): Result<Found> {
   const genome = packaging({ bytes: bytesOf(circle), topology: 'circular', kind: 'dna' });
-  if (genome.at !== 'found') return failed(noCassette(genome.at === 'ask' ? genome.question : genome.says));
+  if (genome.at !== 'found') return err(noCassette(genome.at === 'ask' ? genome.question : genome.message));
   const { system, left, between } = genome.genome;
   const length = circle.length;
   const isBottom = left.kind === 'LTR' && left.strand === -1;
@@ -123,13 +123,13 @@ function lentiviral(inside: string, hits: readonly ElementHit[]): Range {
   return { start: Math.min(last.range.end, ...others.map((hit) => hit.range.start)), end };
 }
 
-const LEAST_TRACT = 15;
-const MOST_TRACT = 200;
+const MIN_TRACT = 15;
+const MAX_TRACT = 200;
 
 /** Bases before the 3' LTR that a known backbone has too, the polypurine tract among them. */
 function tractLength(inside: string, { plasmid, end }: DesignBackbone): number {
-  const behind = textOf(backboneOf(plasmid)!.bytes.subarray(end, end + MOST_TRACT)).toUpperCase();
-  for (let length = MOST_TRACT; length >= LEAST_TRACT; length--)
+  const behind = textOf(backboneOf(plasmid)!.bytes.subarray(end, end + MAX_TRACT)).toUpperCase();
+  for (let length = MAX_TRACT; length >= MIN_TRACT; length--)
     if (behind.includes(inside.slice(-length))) return length;
   return 0;
 }
@@ -261,9 +261,9 @@ const NOT_CODING: Readonly<Record<string, true>> = Object.fromEntries(
   ].map((type) => [type, true]),
 );
 
-function noCassette(says: Says): Fault {
+function noCassette(message: LocalizedText): Fault {
   return fault('design/no-cassette', {
-    en: `Expected a plasmid with a pair of AAV ITRs or LTRs, or in one of the known backbones. ${says.en} Open it in the plasmid map, or put its parts in slots.`,
-    zh: `应为含一对 AAV ITR 或 LTR 的质粒，或使用已知骨架的质粒。${says.zh}可在质粒图谱中打开，或将其片段填入各位置。`,
+    en: `Expected a plasmid with a pair of AAV ITRs or LTRs, or in one of the known backbones. ${message.en} Open it in the plasmid map, or put its parts in slots.`,
+    zh: `应为含一对 AAV ITR 或 LTR 的质粒，或使用已知骨架的质粒。${message.zh}可在质粒图谱中打开，或将其片段填入各位置。`,
   });
 }

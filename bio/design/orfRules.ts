@@ -1,7 +1,7 @@
 // Rules of open reading frames. Coding slots next to each other are one frame: the first begins with ATG, the last ends
 // with a stop codon, and none before it may, for 2A peptides and fusion linkers are read through. An IRES ends a frame, so
 // the ORF before it keeps its stop.
-import type { Says } from '#bio/core/fault.ts';
+import type { LocalizedText } from '#bio/core/fault.ts';
 import type { Placed, Reading } from './assemble.ts';
 import { contentName, joined } from './content.ts';
 import type { Slot } from './design.ts';
@@ -27,7 +27,7 @@ function wholeCodons({ slot, bases, range }: Placed): readonly Finding[] {
       level: 'error',
       slot: slot.id,
       range,
-      says: {
+      message: {
         en: `“${name}” has ${bases.length} bases, which is not a multiple of 3 (${over} too many, or ${3 - over} missing): everything behind it is read in another frame. Give whole codons.`,
         zh: `“${name}”长 ${bases.length} bp，不是 3 的倍数（多 ${over} 个或缺 ${3 - over} 个碱基），其后的阅读框将移码。请提供完整密码子。`,
       },
@@ -45,12 +45,12 @@ function begins({ slots }: Reading): readonly Finding[] {
       level: 'error',
       slot: first.slot.id,
       range: first.range,
-      says: {
+      message: {
         en: `An ORF begins with ATG, “${name}” begins with ${textAt(first.bases, 0) || 'nothing'}. Add ATG.`,
         zh: `ORF 应以 ATG 开头，“${name}”以 ${textAt(first.bases, 0) || '空'} 开头。请添加 ATG。`,
       },
       fix: {
-        says: { en: 'Add ATG', zh: '添加 ATG' },
+        message: { en: 'Add ATG', zh: '添加 ATG' },
         edits: [{ act: 'change', slot: first.slot.id, to: { addStart: `ATG${first.slot.addStart ?? ''}` } }],
       },
     },
@@ -67,12 +67,12 @@ function ends({ slots }: Reading): readonly Finding[] {
       level: 'error',
       slot: last.slot.id,
       range: last.range,
-      says: {
+      message: {
         en: `An ORF ends with TAA, TAG or TGA, “${name}” ends with ${textAt(last.bases, last.bases.length - 3)}. The last ORF of a frame, also one before an IRES, needs its stop codon.`,
         zh: `ORF 应以 TAA、TAG 或 TGA 结尾，“${name}”以 ${textAt(last.bases, last.bases.length - 3)} 结尾。阅读框的最后一个 ORF（包括 IRES 之前的）须保留终止密码子。`,
       },
       fix: {
-        says: { en: 'Add TAA', zh: '添加 TAA' },
+        message: { en: 'Add TAA', zh: '添加 TAA' },
         edits: [stopBack(last.slot)],
       },
     },
@@ -102,12 +102,12 @@ function readsThrough({ slot, bases, range }: Placed, next: Placed): readonly Fi
       level: 'error',
       slot: slot.id,
       range,
-      says: {
+      message: {
         en: `“${name}” ends with a stop codon, so “${follower}” behind it would not be translated. Remove the stop codon, or put an IRES between them.`,
         zh: `“${name}”以终止密码子结尾，其后的“${follower}”无法翻译。请去除终止密码子，或在两者之间使用 IRES。`,
       },
       fix: {
-        says: { en: 'Remove the stop codon', zh: '去除终止密码子' },
+        message: { en: 'Remove the stop codon', zh: '去除终止密码子' },
         edits: [{ act: 'change', slot: slot.id, to }],
       },
     },
@@ -137,10 +137,10 @@ function internalStops({ slots, strand, range }: Reading): readonly Finding[] {
       level: 'error',
       slot: slotAt(slots, first).slot.id,
       range: { start, end: start + 3 },
-      says: {
+      message: {
         en: `${stops.length} stop codon(s) inside the reading frame (codon ${shown}): translation ends there. Check frame and sequence.`,
         zh: `阅读框内有 ${stops.length} 个终止密码子（第 ${shown} 个密码子），翻译将提前终止。请检查阅读框与序列。`,
-      } satisfies Says,
+      } satisfies LocalizedText,
     },
   ];
 }

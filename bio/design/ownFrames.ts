@@ -85,12 +85,12 @@ function stopBehind(last: LooseSlot, after: LooseSlot | undefined, strand: Stran
 }
 
 /** A longer addition is told better as a slot. */
-const MOST_ADDED = 12;
+const MAX_ADDED = 12;
 
 function withStart(lead: string, run: readonly LooseSlot[]): readonly LooseSlot[] {
   const [first, ...others] = run;
   if (!lead || !first) return run;
-  if (lead.length > MOST_ADDED)
+  if (lead.length > MAX_ADDED)
     return [{ kind: 'cds', strand: first.strand, content: unknownContent(lead) }, ...run];
   return [{ ...first, addStart: lead }, ...others];
 }
@@ -98,7 +98,7 @@ function withStart(lead: string, run: readonly LooseSlot[]): readonly LooseSlot[
 function withStop(run: readonly LooseSlot[], tail: string): readonly LooseSlot[] {
   const last = run.at(-1);
   if (!tail || !last) return run;
-  if (tail.length > MOST_ADDED)
+  if (tail.length > MAX_ADDED)
     return [...run, { kind: 'cds', strand: last.strand, content: unknownContent(tail) }];
   return [...run.slice(0, -1), { ...last, addEnd: tail }];
 }

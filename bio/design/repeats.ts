@@ -8,11 +8,11 @@ export interface DirectRepeat {
 
 const WORD = 12;
 /** Places kept of one word, and repeats after which the search ends: low complexity would else take quadratic time. */
-const MOST_PLACES = 64;
+const MAX_PLACES = 64;
 const MOST = 200;
 
 /** Repeats of at least `least` (above 12) bases, longest first; what lies inside of a longer one is not told again. */
-export function directRepeats(bytes: Uint8Array, least: number): readonly DirectRepeat[] {
+export function directRepeats(bytes: Uint8Array, min: number): readonly DirectRepeat[] {
   const places = new Map<number, number[]>();
   const found: DirectRepeat[] = [];
   const reached = new Map<number, number>();
@@ -31,9 +31,9 @@ export function directRepeats(bytes: Uint8Array, least: number): readonly Direct
       let length = WORD;
       while (second + length < bytes.length && bytes[first + length] === bytes[second + length]) length++;
       reached.set(shift, second + length);
-      if (length >= least) found.push({ first, second, length });
+      if (length >= min) found.push({ first, second, length });
     }
-    if (before.length < MOST_PLACES) before.push(second);
+    if (before.length < MAX_PLACES) before.push(second);
     places.set(word, before);
   }
   return found

@@ -1,7 +1,7 @@
 // Rules of guides and hairpins: lengths as they are ordered, the start that a polymerase III promoter wants, and runs of T
 // that end its transcript.
 import { textOf } from '#bio/core/bytes.ts';
-import type { Says } from '#bio/core/fault.ts';
+import type { LocalizedText } from '#bio/core/fault.ts';
 import type { Placed } from './assemble.ts';
 import { contentName } from './content.ts';
 import type { Content, Slot } from './design.ts';
@@ -46,7 +46,7 @@ function targetLength(placed: Placed): readonly Finding[] {
         rule: 'mir30/target-length',
         level: 'error',
         ...of,
-        says: {
+        message: {
           en: `The target of a miR30 shRNA is 22 bp, “${content.name}” has ${length}.`,
           zh: `miR30 shRNA 的靶序列应为 22 bp，“${content.name}”为 ${length} bp。`,
         },
@@ -54,15 +54,15 @@ function targetLength(placed: Placed): readonly Finding[] {
     ];
   }
   const [usualLeast, usualMost] = TARGET_LENGTHS.usual;
-  const [least, most] = TARGET_LENGTHS.widest;
+  const [min, max] = TARGET_LENGTHS.widest;
   if (length >= usualLeast && length <= usualMost) return [];
-  const isPossible = length >= least && length <= most;
+  const isPossible = length >= min && length <= max;
   return [
     {
       rule: 'shrna/target-length',
       level: isPossible ? 'warning' : 'error',
       ...of,
-      says: {
+      message: {
         en: `The target of an shRNA is 19 to 25 bp (18 to 29 nt are possible), “${content.name}” has ${length}.`,
         zh: `shRNA 靶序列应为 19–25 bp（18–29 nt 亦可），“${content.name}”为 ${length} bp。`,
       },
@@ -80,12 +80,12 @@ function loop(placed: Placed): readonly Finding[] {
       level: 'error',
       slot: placed.slot.id,
       range: placed.range,
-      says: {
+      message: {
         en: `The hairpin “${content.name}” has no loop. Give one, such as ${bases}.`,
         zh: `发夹“${content.name}”缺少环序列（loop）。请提供，例如 ${bases}。`,
       },
       fix: {
-        says: { en: `Use the loop ${bases}`, zh: `使用环序列 ${bases}` },
+        message: { en: `Use the loop ${bases}`, zh: `使用环序列 ${bases}` },
         edits: [{ act: 'fill', slot: placed.slot.id, content: { ...content, loop: bases } }],
       },
     },
@@ -96,19 +96,19 @@ function guideLength(placed: Placed, { placed: all, language }: Checked): readon
   const { slot, bases, range } = placed;
   if (slot.kind !== 'guide') return [];
   const isSa = cas9Of(all, placed) === 'saCas9';
-  const [least, most] = GUIDE_LENGTHS[isSa ? 'saCas9' : 'spCas9'][language];
+  const [min, max] = GUIDE_LENGTHS[isSa ? 'saCas9' : 'spCas9'][language];
   // A G put before the guide for the promoter is not counted.
   const length = bases.length - (slot.addStart?.length ?? 0);
-  if (length >= least && length <= most) return [];
+  if (length >= min && length <= max) return [];
   const name = contentName(slot.content!);
-  const wanted = least === most ? `${least}` : `${least}–${most}`;
+  const wanted = min === max ? `${min}` : `${min}–${max}`;
   return [
     {
       rule: isSa ? 'guide/sacas9-length' : 'guide/spcas9-length',
       level: 'error',
       slot: slot.id,
       range,
-      says: {
+      message: {
         en: `A guide for ${isSa ? 'SaCas9' : 'SpCas9'} has ${wanted} bp, “${name}” has ${length}.`,
         zh: `${isSa ? 'SaCas9' : 'SpCas9'} 的 sgRNA 靶序列应为 ${wanted} bp，“${name}”为 ${length} bp。`,
       },
@@ -134,12 +134,12 @@ function startsWithG(placed: Placed, { placed: all }: Checked): readonly Finding
       level: 'advice',
       slot: slot.id,
       range,
-      says: {
+      message: {
         en: 'U6 starts best at a G. A G before the guide does not pair with the target and does no harm.',
         zh: 'U6 启动子以 G 起始转录最佳。可在 gRNA 前加一个 G，不影响与靶序列配对。',
       },
       fix: {
-        says: { en: 'Add a G before the guide', zh: '在 gRNA 前添加 G' },
+        message: { en: 'Add a G before the guide', zh: '在 gRNA 前添加 G' },
         edits: [{ act: 'change', slot: slot.id, to: { addStart: 'G' } }],
       },
     },
@@ -158,12 +158,12 @@ function earlyTerminator(placed: Placed, { placed: all }: Checked): readonly Fin
       level: 'advice',
       slot: slot.id,
       range: { start, end: start + TERMINATOR },
-      says: earlySays(contentName(slot.content!)),
+      message: earlySays(contentName(slot.content!)),
     },
   ];
 }
 
-function earlySays(name: string): Says {
+function earlySays(name: string): LocalizedText {
   return {
     en: `“${name}” has four T in a row, where polymerase III may stop. Choose another target.`,
     zh: `“${name}”含连续 4 个 T，Pol III 可能在此提前终止。建议更换靶点。`,
@@ -186,11 +186,11 @@ function terminator(placed: Placed, { placed: all, design }: Checked): readonly 
       level: 'error',
       slot: slot.id,
       range,
-      says: {
+      message: {
         en: 'The polymerase III transcript has no terminator. Put TTTTTT behind it.',
         zh: 'Pol III 转录本缺少终止信号。请在其后加 TTTTTT。',
       },
-      fix: { says: { en: 'Add TTTTTT', zh: '添加 TTTTTT' }, edits: [{ act: 'add', slot: added, at }] },
+      fix: { message: { en: 'Add TTTTTT', zh: '添加 TTTTTT' }, edits: [{ act: 'add', slot: added, at }] },
     },
   ];
 }

@@ -79,8 +79,8 @@ describe('reading frames', () => {
   });
 
   it('names the internal stop by codon and by place', () => {
-    const { range, says } = only(design([['cds', own('ATGGCTTGAAAATAA')]]), 'orf/internal-stop');
-    expect(says.en).toContain('codon 3');
+    const { range, message } = only(design([['cds', own('ATGGCTTGAAAATAA')]]), 'orf/internal-stop');
+    expect(message.en).toContain('codon 3');
     expect(range!.start).toBe(155 + 6);
     const { range: back } = only(
       design([['cds', own('ATGGCTTGAAAATAA'), { strand: -1 }]]),
@@ -228,7 +228,7 @@ describe('the whole', () => {
       ['spacer', own('ACCA')],
       ['promoter', element('human-pgk')],
     ]);
-    expect(only(twice, 'repeat/direct').says.en).toContain('511 bp');
+    expect(only(twice, 'repeat/direct').message.en).toContain('511 bp');
     const cut = design([['spacer', own('AAGAATTCAA')]], { avoid: ['EcoRI', 'BsmBI'] });
     expect(only(cut, 'site/restriction').range).toEqual({ start: 157, end: 163 });
     expect(rules(cut)).toEqual(['site/restriction']);
@@ -236,23 +236,23 @@ describe('the whole', () => {
 });
 
 it('direct repeats are those that comparing all places finds', () => {
-  const slow = (text: string, least: number) => {
-    let most = 0;
+  const slow = (text: string, min: number) => {
+    let max = 0;
     for (let a = 0; a < text.length; a++)
       for (let b = a + 1; b < text.length; b++) {
         let n = 0;
         while (b + n < text.length && text[a + n] === text[b + n]) n++;
-        if (n >= least) most = Math.max(most, n);
+        if (n >= min) max = Math.max(max, n);
       }
-    return most;
+    return max;
   };
   fc.assert(
     fc.property(
       fc.string({ unit: fc.constantFrom('A', 'C'), minLength: 0, maxLength: 120 }),
       fc.integer({ min: 12, max: 16 }),
-      (text, least) => {
-        const found = directRepeats(new TextEncoder().encode(text), least);
-        expect(found[0]?.length ?? 0).toBe(slow(text, least));
+      (text, min) => {
+        const found = directRepeats(new TextEncoder().encode(text), min);
+        expect(found[0]?.length ?? 0).toBe(slow(text, min));
         for (const { first, second, length } of found)
           expect(text.slice(first, first + length)).toBe(text.slice(second, second + length));
       },

@@ -1,12 +1,12 @@
 // Rules of the whole: letters, the length of the genome, empty slots, repeats, sites that should not be there.
 
 import { textOf } from '#bio/core/bytes.ts';
-import type { Says } from '#bio/core/fault.ts';
+import type { LocalizedText } from '#bio/core/fault.ts';
 import { counted } from '#bio/core/plural.ts';
 import { type Range, shown } from '#bio/core/range.ts';
 import { findSites } from '#bio/cut/sites.ts';
 import { type Packaging, packaging } from '#bio/packaging/genome.ts';
-import { endToEndWarning, foreignLetters, lengthCheck, MOST_BETWEEN } from '#bio/packaging/limits.ts';
+import { endToEndWarning, foreignLetters, lengthCheck, MAX_BETWEEN } from '#bio/packaging/limits.ts';
 import { findRecombinationSites } from '#bio/recombine/sites.ts';
 import { enzymeNamed } from '#bio/table/enzymes.ts';
 import { contentName } from './content.ts';
@@ -41,12 +41,12 @@ function emptySlots({ design }: Checked): readonly Finding[] {
         rule: 'slot/empty' as const,
         level: 'warning' as const,
         slot: slot.id,
-        says: {
+        message: {
           en: `Slot ${i + 1} of the cassette is empty. Choose an element, or remove the slot.`,
           zh: `表达框的第 ${i + 1} 个位置为空。请选择元件，或删除该位置。`,
         },
         fix: {
-          says: { en: 'Remove the slot', zh: '删除该位置' },
+          message: { en: 'Remove the slot', zh: '删除该位置' },
           edits: [{ act: 'remove' as const, slot: slot.id }],
         },
       },
@@ -66,7 +66,7 @@ function onlyAtcg({ placed }: Checked): readonly Finding[] {
         level: 'error' as const,
         slot: slot.id,
         range,
-        says: {
+        message: {
           en: `“${name}”: only A, T, C and G are allowed, found ${counted(foreign.count, 'other letter')}, ${letters.join(', ')}, the first at ${foreign.first + 1}.`,
           zh: `“${name}”：只允许 A、T、C、G，发现 ${foreign.count} 个其他字符（${letters.join('、')}），首个位于第 ${foreign.first + 1} 位。`,
         },
@@ -80,20 +80,21 @@ function genomeLength(checked: Checked): readonly Finding[] {
   const { system } = checked.design;
   if (!isMeasured(system) || found.at !== 'found') return [];
   const { genome } = found;
-  const { between, endToEnd, over, says } = lengthCheck(genome, system);
+  const { between, endToEnd, over, message } = lengthCheck(genome, system);
   const findings: Finding[] = [];
-  if (over > 0) findings.push({ rule: 'length/over-limit', level: 'warning', range: genome.between, says });
+  if (over > 0)
+    findings.push({ rule: 'length/over-limit', level: 'warning', range: genome.between, message });
   const warning = endToEndWarning(system, endToEnd);
   if (warning)
-    findings.push({ rule: 'length/end-to-end', level: 'warning', range: genome.endToEnd, says: warning });
-  if (between > MOST_BETWEEN)
+    findings.push({ rule: 'length/end-to-end', level: 'warning', range: genome.endToEnd, message: warning });
+  if (between > MAX_BETWEEN)
     findings.push({
       rule: 'length/too-far-apart',
       level: 'error',
       range: genome.between,
-      says: {
-        en: `At most ${MOST_BETWEEN} bp may lie between the repeats, found ${between}.`,
-        zh: `末端重复之间最多 ${MOST_BETWEEN} bp，实际为 ${between} bp。`,
+      message: {
+        en: `At most ${MAX_BETWEEN} bp may lie between the repeats, found ${between}.`,
+        zh: `末端重复之间最多 ${MAX_BETWEEN} bp，实际为 ${between} bp。`,
       },
     });
   return findings;
@@ -109,28 +110,28 @@ function shortRna({ design, placed }: Checked): readonly Finding[] {
       level: slot.kind === 'polyA' ? 'warning' : 'advice',
       slot: slot.id,
       range,
-      says: slot.kind === 'polyA' ? POLYA : INTRON,
+      message: slot.kind === 'polyA' ? POLYA : INTRON,
       fix: {
-        says: { en: 'Remove it', zh: '去除该元件' },
+        message: { en: 'Remove it', zh: '去除该元件' },
         edits: [{ act: 'remove', slot: slot.id }],
       },
     }));
 }
 
-const POLYA: Says = {
+const POLYA: LocalizedText = {
   en: "A polyA signal between the LTRs ends the RNA of the virus before its 3' LTR and costs titre. The 3' LTR brings its own; remove it, or turn the cassette round.",
   zh: "LTR 之间的正向 polyA 信号会使病毒基因组 RNA 在 3' LTR 之前终止，导致滴度下降。3' LTR 自带 polyA 信号；请去除，或将表达框反向放置。",
 };
-const INTRON: Says = {
+const INTRON: LocalizedText = {
   en: 'An intron on the strand of the RNA is spliced out when the virus is made. Turn the cassette round where it must stay.',
   zh: '与基因组 RNA 同向的内含子会在病毒包装时被剪接去除。如需保留，请将表达框反向放置。',
 };
 
 /** Shorter ones recombine rarely; the pair is named by the slots they lie in. */
-const LEAST_REPEAT = 50;
+const MIN_REPEAT = 50;
 
 function repeats({ placed, record, cassette }: Checked): readonly Finding[] {
-  return directRepeats(record.bytes.subarray(cassette.start, cassette.end), LEAST_REPEAT).map(
+  return directRepeats(record.bytes.subarray(cassette.start, cassette.end), MIN_REPEAT).map(
     ({ first, second, length }) => {
       const range = { start: cassette.start + first, end: cassette.start + first + length };
       const other = { start: cassette.start + second, end: cassette.start + second + length };
@@ -142,7 +143,7 @@ function repeats({ placed, record, cassette }: Checked): readonly Finding[] {
         level: 'advice',
         ...(slot && { slot: slot.id }),
         range,
-        says: {
+        message: {
           en: `${length} bp stand twice in the cassette (${shown(range, n)} and ${shown(other, n)}): what lies between may be lost by recombination, in bacteria or in reverse transcription. Use different elements.`,
           zh: `表达框内有 ${length} bp 的同向重复（${shown(range, n)} 与 ${shown(other, n)}），中间片段可能因重组而丢失（细菌扩增或逆转录时）。建议改用不同元件。`,
         },
@@ -160,7 +161,7 @@ function recombination({ record, placed }: Checked): readonly Finding[] {
       rule: 'site/recombination',
       level: 'advice',
       range: site.range,
-      says: {
+      message: {
         en: `A ${site.name} site at ${shown(site.range, record.bytes.length)} was not placed by you.`,
         zh: `${shown(site.range, record.bytes.length)} 处有一个并非您放置的 ${site.name} 位点。`,
       },
@@ -181,7 +182,7 @@ function restriction({ design, record, cassette }: Checked): readonly Finding[] 
         rule: 'site/restriction',
         level: 'advice' as const,
         range,
-        says: {
+        message: {
           en: `${enzyme.name} (${enzyme.site}) cuts the cassette ${starts.length} time(s), at ${places}: “${textOf(record.bytes.subarray(range.start, range.end))}”.`,
           zh: `${enzyme.name}（${enzyme.site}）在表达框内有 ${starts.length} 个位点：${places}。`,
         },

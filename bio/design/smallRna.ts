@@ -43,14 +43,14 @@ const CLONING_ENDS = ['', 'CACC', 'ACC'];
 
 /** What is no guide by its length fills the place of one: it is what a guide will replace. */
 function guideParts(stretch: string, cas9: keyof typeof GUIDE_LENGTHS): readonly Part[] {
-  const [least, most] = GUIDE_LENGTHS[cas9].zh;
+  const [min, max] = GUIDE_LENGTHS[cas9].zh;
   const end = CLONING_ENDS.find((it) => {
     const left = stretch.length - it.length;
-    return stretch.startsWith(it) && left >= least && left <= most + 1;
+    return stretch.startsWith(it) && left >= min && left <= max + 1;
   });
   const guide = stretch.slice(end?.length);
-  const hasG = guide.length === most + 1 && guide.startsWith('G');
-  if (end === undefined || (guide.length > most && !hasG))
+  const hasG = guide.length === max + 1 && guide.startsWith('G');
+  if (end === undefined || (guide.length > max && !hasG))
     return [{ kind: 'guide', content: own(`filler, ${stretch.length} bp`, stretch) }];
   const content = own('sgRNA', hasG ? guide.slice(1) : guide);
   return [...spacer(end), { kind: 'guide', content, ...(hasG && { addStart: 'G' }) }];
@@ -58,22 +58,22 @@ function guideParts(stretch: string, cas9: keyof typeof GUIDE_LENGTHS): readonly
 
 /** The surest first. */
 const LOOPS = ['TTCAAGAGA', 'CTCGAG', 'TCAAGAG'];
-const LEAST_LOOP = 4;
-const MOST_LOOP = 12;
-const MOST_LEAD = 8;
-const LEAST_RUN = 4;
+const MIN_LOOP = 4;
+const MAX_LOOP = 12;
+const MAX_LEAD = 8;
+const MIN_RUN = 4;
 
 /** Of all perfect hairpins that a run of T follows: one with a usual loop first, then the longest. */
 function hairpinParts(stretch: string): readonly Part[] | undefined {
-  const [least, most] = TARGET_LENGTHS.widest;
+  const [min, max] = TARGET_LENGTHS.widest;
   let best: { readonly at: number; readonly target: string; readonly loop: string } | undefined;
   const weight = (it: { readonly target: string; readonly loop: string }) =>
     it.target.length - 100 * ((LOOPS.indexOf(it.loop) + 1 || 9) - 1);
-  for (let at = 0; at <= MOST_LEAD; at++)
-    for (let length = least; length <= most; length++)
-      for (let loop = LEAST_LOOP; loop <= MOST_LOOP; loop++) {
+  for (let at = 0; at <= MAX_LEAD; at++)
+    for (let length = min; length <= max; length++)
+      for (let loop = MIN_LOOP; loop <= MAX_LOOP; loop++) {
         const end = at + 2 * length + loop;
-        if (!stretch.startsWith('T'.repeat(LEAST_RUN), end)) continue;
+        if (!stretch.startsWith('T'.repeat(MIN_RUN), end)) continue;
         const target = stretch.slice(at, at + length);
         if (turned(target) !== stretch.slice(end - length, end)) continue;
         const found = { at, target, loop: stretch.slice(at + length, at + length + loop) };
@@ -100,7 +100,7 @@ function terminated(stretch: string): readonly Part[] | undefined {
 function miR30Parts(stretch: string): readonly Part[] | undefined {
   const { miR30: length } = TARGET_LENGTHS;
   const loop = stretch.slice(length, -length);
-  if (loop.length < LEAST_LOOP) return undefined;
+  if (loop.length < MIN_LOOP) return undefined;
   const target = turned(stretch.slice(-length));
   const content: Content = { from: 'hairpin', name: 'shRNAmir', target, loop, style: 'miR30' };
   return textOf(contentBases(content)) === stretch ? [{ kind: 'hairpin', content }] : undefined;

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { textOf } from '#bio/core/bytes.ts';
 import { cdseguid } from '#bio/core/digest.ts';
-import { must } from '#bio/core/result.ts';
+import { unwrap } from '#bio/core/result.ts';
 import { backboneOf } from '#bio/table/backbones.ts';
 import { assemble } from './assemble.ts';
 import { checkDesign } from './check.ts';
@@ -56,7 +56,7 @@ describe('a retrovirus in pMSCV', () => {
 
   it('opens from its plasmid, base for base', () => {
     const { bytes } = backboneOf('pMSCV-GFP')!;
-    const { design, isOwn } = must(designOfPlasmid({ name: 'x', description: '', bytes }, 'x'));
+    const { design, isOwn } = unwrap(designOfPlasmid({ name: 'x', description: '', bytes }, 'x'));
     expect([design.system, isOwn]).toEqual(['retrovirus', false]);
     expect(cdseguid(assemble(design).record.bytes)).toBe(cdseguid(bytes));
     expect(design.slots.map(({ kind }) => kind)).toEqual(

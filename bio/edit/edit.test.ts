@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import type { Feature } from '#bio/core/feature.ts';
 import { size } from '#bio/core/range.ts';
-import { must } from '#bio/core/result.ts';
+import { unwrap } from '#bio/core/result.ts';
 import { featureResidues, type SequenceRecord, sequenceRecord } from '#bio/core/sequence.ts';
 import revcomp from '#fixtures/golden/revcomp.json' with { type: 'json' };
 import { complement, respelled, reverse, reverseComplement } from './complement.ts';
@@ -81,9 +81,9 @@ describe('a record turned over', () => {
   test('twice is itself, and every feature still reads the same', () => {
     fc.assert(
       fc.property(either, (record) => {
-        const once = must(flip(record));
+        const once = unwrap(flip(record));
         expect(contents(once)).toEqual(contents(record));
-        expect(must(flip(once))).toEqual(record);
+        expect(unwrap(flip(once))).toEqual(record);
       }),
     );
   });
@@ -93,15 +93,15 @@ describe('a record turned over', () => {
       { type: 'x', name: 'a', parts: [{ start: 0, end: 2, strand: 1, openStart: true }], qualifiers: [] },
     ];
     const record = sequenceRecord({ bytes: bytesOf('AACGT'), features });
-    expect(must(turned(record, 'reverse')).features[0]!.parts).toEqual([
+    expect(unwrap(turned(record, 'reverse')).features[0]!.parts).toEqual([
       { start: 3, end: 5, strand: -1, openEnd: true },
     ]);
-    expect(must(turned(record, 'complement')).features).toEqual(features);
+    expect(unwrap(turned(record, 'complement')).features).toEqual(features);
   });
 
   test('its kind follows the letters asked for', () => {
     const record = sequenceRecord({ bytes: bytesOf('AACGT') });
-    const rna = must(turned(record, 'reverseComplement', 'rna'));
+    const rna = unwrap(turned(record, 'reverseComplement', 'rna'));
     expect([rna.kind, textOf(rna.bytes)]).toEqual(['rna', 'ACGUU']);
   });
 
@@ -109,7 +109,7 @@ describe('a record turned over', () => {
     const record = sequenceRecord({ bytes: bytesOf('MKV'), kind: 'protein', name: 'p' });
     const refused = turned(record, 'complement');
     expect(refused.ok ? '' : refused.fault.code).toBe('edit/protein-complement');
-    expect(textOf(must(turned(record, 'reverse')).bytes)).toBe('VKM');
+    expect(textOf(unwrap(turned(record, 'reverse')).bytes)).toBe('VKM');
   });
 });
 
@@ -117,9 +117,9 @@ describe('a circle rotated', () => {
   test('reads the same at every feature, and rotated on round is itself', () => {
     fc.assert(
       fc.property(records(true), fc.integer({ min: -40, max: 40 }), (record, at) => {
-        const moved = must(rotate(record, at));
+        const moved = unwrap(rotate(record, at));
         expect(contents(moved)).toEqual(contents(record));
-        expect(must(rotate(moved, -at))).toEqual(record);
+        expect(unwrap(rotate(moved, -at))).toEqual(record);
       }),
     );
   });
@@ -127,7 +127,7 @@ describe('a circle rotated', () => {
   test('rotations add up', () => {
     fc.assert(
       fc.property(records(true), fc.nat(40), fc.nat(40), (record, a, b) => {
-        expect(must(rotate(must(rotate(record, a)), b))).toEqual(must(rotate(record, a + b)));
+        expect(unwrap(rotate(unwrap(rotate(record, a)), b))).toEqual(unwrap(rotate(record, a + b)));
       }),
     );
   });
@@ -190,8 +190,8 @@ describe('insert, remove and replace', () => {
       fc.property(either, places, (record, { start, size: wanted }) => {
         const { length } = record.bytes;
         const from = start % length;
-        const most = record.topology === 'circular' ? length : length - from;
-        const range = { start: from, end: from + (wanted % (most + 1)) };
+        const max = record.topology === 'circular' ? length : length - from;
+        const range = { start: from, end: from + (wanted % (max + 1)) };
         const done = replace(record, range, NEW);
         expect(done.record.bytes.length).toBe(length - size(range) + 4);
         const whole = done.record.features.filter((it) => !done.cut.includes(it));

@@ -2,7 +2,7 @@
 import { fault } from '#bio/core/fault.ts';
 import type { Feature } from '#bio/core/feature.ts';
 import { type Range, shown, size } from '#bio/core/range.ts';
-import { failed, must, ok, type Result } from '#bio/core/result.ts';
+import { err, ok, type Result, unwrap } from '#bio/core/result.ts';
 import { residues, type SequenceRecord, sequenceRecord, type Topology } from '#bio/core/sequence.ts';
 import { noComplement, turnedFeatures } from './flipFeatures.ts';
 import { rotate } from './rotate.ts';
@@ -38,7 +38,7 @@ export type Edit =
 
 /** The record after an edit; the one given is never changed. Fails on a range outside the record. */
 export function applyEdit(record: SequenceRecord, edit: Edit): Result<Spliced> {
-  if ('range' in edit && !isWithin(edit.range, record)) return failed(outside(edit.range, record));
+  if ('range' in edit && !isWithin(edit.range, record)) return err(outside(edit.range, record));
   switch (edit.do) {
     case 'replace':
       return ok(replace(record, edit.range, edit.by));
@@ -49,7 +49,7 @@ export function applyEdit(record: SequenceRecord, edit: Edit): Result<Spliced> {
     case 'letters':
       return size(edit.range) === edit.bytes.length
         ? unhurt(ok(overwrite(record, edit.range, edit.bytes)))
-        : failed(otherLength(size(edit.range), edit.bytes.length));
+        : err(otherLength(size(edit.range), edit.bytes.length));
     case 'letterCase':
       return unhurt(ok(setLetterCase(record, edit.range, edit.to)));
     case 'flip':
@@ -69,13 +69,13 @@ export function applyEdit(record: SequenceRecord, edit: Edit): Result<Spliced> {
 
 /** What is to be inserted, read from its other strand, its features with it. */
 export function reverseComplementInsert(inserted: Inserted, kind: 'dna' | 'rna'): Inserted {
-  const { bytes, features } = must(flip(sequenceRecord({ ...inserted, kind })));
+  const { bytes, features } = unwrap(flip(sequenceRecord({ ...inserted, kind })));
   return { bytes, features };
 }
 
 /** As `flip`, without the kernel: a page that edits must not load it. */
 function flip(record: SequenceRecord): Result<SequenceRecord> {
-  if (record.kind === 'protein') return failed(noComplement(record.name));
+  if (record.kind === 'protein') return err(noComplement(record.name));
   const bytes = residues(record, { start: 0, end: record.bytes.length }, -1);
   return ok({ ...record, bytes, features: turnedFeatures(record, 'reverseComplement') });
 }

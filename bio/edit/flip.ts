@@ -2,7 +2,7 @@
 // its complement. Features stay on the residues they were on. After a plain reverse they point the other way, for that
 // is how their letters now run; after a plain complement they point as before.
 
-import { failed, ok, type Result } from '#bio/core/result.ts';
+import { err, ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { complement, type Letters, respelled, reverseComplement } from './complement.ts';
 import { noComplement, type Operation, turnedFeatures } from './flipFeatures.ts';
@@ -16,7 +16,7 @@ export function turned(
   as: Letters = 'same',
 ): Result<SequenceRecord> {
   if (record.kind === 'protein') {
-    if (operation !== 'reverse') return failed(noComplement(record.name));
+    if (operation !== 'reverse') return err(noComplement(record.name));
     return ok({
       ...record,
       bytes: record.bytes.slice().reverse(),

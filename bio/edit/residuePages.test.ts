@@ -3,7 +3,7 @@ import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { ResiduePages } from './residuePages.ts';
 
 it('pages give back what was put on them, and are used again', () => {
-  const pages = new ResiduePages({ most: 1000, page: 10 });
+  const pages = new ResiduePages({ max: 1000, page: 10 });
   const taken = (on: readonly number[], length: number) => {
     const into = new Uint8Array(length);
     pages.take(on, into);
@@ -18,7 +18,7 @@ it('pages give back what was put on them, and are used again', () => {
 });
 
 it('pages are no more than there is room for, and what is dropped makes room', () => {
-  const pages = new ResiduePages({ most: 1005, page: 10 });
+  const pages = new ResiduePages({ max: 1005, page: 10 });
   expect([pages.hasRoom(1000), pages.hasRoom(1001)]).toEqual([true, false]);
   const one = pages.put(new Uint8Array(11));
   expect([pages.hasRoom(980), pages.hasRoom(981)]).toEqual([true, false]);
@@ -28,5 +28,5 @@ it('pages are no more than there is room for, and what is dropped makes room', (
   expect([pages.hasRoom(20), pages.hasRoom(21)]).toEqual([true, false]);
   pages.drop(rest);
   expect(pages.hasRoom(1000)).toBe(true);
-  expect(new ResiduePages({ most: 9, page: 10 }).hasRoom(1)).toBe(false);
+  expect(new ResiduePages({ max: 9, page: 10 }).hasRoom(1)).toBe(false);
 });

@@ -2,7 +2,7 @@
 
 export interface PageLimits {
   /** Bytes of all pages. */
-  readonly most: number;
+  readonly max: number;
   readonly page: number;
 }
 
@@ -11,17 +11,17 @@ const BLOCK = 64;
 
 export class ResiduePages {
   readonly #page: number;
-  readonly #most: number;
+  readonly #max: number;
   readonly #pages: Uint8Array[] = [];
   readonly #free: number[] = [];
 
-  constructor({ most, page }: PageLimits) {
+  constructor({ max, page }: PageLimits) {
     this.#page = page;
-    this.#most = Math.floor(most / page);
+    this.#max = Math.floor(max / page);
   }
 
   hasRoom(bytes: number): boolean {
-    return Math.ceil(bytes / this.#page) <= this.#free.length + this.#most - this.#pages.length;
+    return Math.ceil(bytes / this.#page) <= this.#free.length + this.#max - this.#pages.length;
   }
 
   /** Copies the bytes; gives the pages they are on. There must be room. */
@@ -53,7 +53,7 @@ export class ResiduePages {
     const free = this.#free.pop();
     if (free !== undefined) return free;
     const first = this.#pages.length;
-    const count = Math.min(BLOCK, this.#most - first);
+    const count = Math.min(BLOCK, this.#max - first);
     const block = new Uint8Array(count * this.#page);
     for (let i = 0; i < count; i++) this.#pages.push(block.subarray(i * this.#page, (i + 1) * this.#page));
     for (let nth = first + count - 1; nth > first; nth--) this.#free.push(nth);

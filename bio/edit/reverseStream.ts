@@ -3,7 +3,7 @@
 // (longRecord.ts). One that is kept whole is written while the next is read, so that reading never waits for it.
 import { COMPLEMENT_DNA, COMPLEMENT_RNA, type Kind } from '#bio/core/alphabet.ts';
 import { textOf } from '#bio/core/bytes.ts';
-import { Stopped } from '#bio/core/stopped.ts';
+import { FaultError } from '#bio/core/stopped.ts';
 import { fastaHeader } from '#bio/format/fasta.ts';
 import type { FastaHeader, FastaSink, Taken } from '#bio/format/fastaStream.ts';
 import { likelyKind } from '#bio/format/residue.ts';
@@ -27,13 +27,13 @@ export interface ReverseStreamOptions {
   readonly kind: Kind | undefined;
   readonly again: Again;
   /** Bytes held of one record as they are: 128 KiB unless told, 16 MiB where there are no kernels to pack them. */
-  readonly mostHeld?: number;
+  readonly maxHeld?: number;
   /** Bytes of longer records that are kept packed, the size of a page of them, and residues packed together. */
-  readonly kept?: { readonly most: number; readonly page: number; readonly stretch: number };
+  readonly kept?: { readonly max: number; readonly page: number; readonly stretch: number };
   /** Pages for them that one stream after the other uses; its own unless told. */
   readonly pages?: ResiduePages;
   /** How many records are told one by one; all unless told. */
-  readonly mostNamed?: number;
+  readonly maxNamed?: number;
   onRecord(name: string, length: number): void;
   /** Records beyond those, together. */
   onRecords?(count: number, residues: number): void;
@@ -41,11 +41,11 @@ export interface ReverseStreamOptions {
   onWritten(residues: number): void;
 }
 
-const LEAST_HELD = 1 << 16;
-const LEAST_COMMENTS = 1 << 10;
-const MOST_HELD = 16 << 20;
+const MIN_HELD = 1 << 16;
+const MIN_COMMENTS = 1 << 10;
+const MAX_HELD = 16 << 20;
 /** At two bits a base 335 Mb, at three (both cases) 223 Mb; a page is an eighth of a stage. */
-const KEPT = { most: 80 << 20, page: 1 << 14, stretch: STAGE };
+const KEPT = { max: 80 << 20, page: 1 << 14, stretch: STAGE };
 const SAMPLE = 65_536;
 /** Residues written for each one read while a record leaves. */
 const PACE = 2;
@@ -76,7 +76,7 @@ export class ReverseSink implements FastaSink {
   #shelf: Shelf | undefined;
   #header: FastaHeader = { name: '', description: '', line: 0, offset: 0 };
   #isOpen = false;
-  #held = new Uint8Array(LEAST_HELD);
+  #held = new Uint8Array(MIN_HELD);
   #heldEnd = 0;
   #length = 0;
   #long: LongRecord | undefined;
@@ -86,7 +86,7 @@ export class ReverseSink implements FastaSink {
   #comments: (readonly [number, number])[] = [];
   /** Residues before the last of them, and how many are looked through. */
   #commentedAt = 0;
-  #mostComments = LEAST_COMMENTS;
+  #mostComments = MIN_COMMENTS;
   #sinceSettled = 0;
   // While a record is read again, which takes time, what the stream tells in the meantime waits here.
   #waiting: (() => void)[] | undefined;
@@ -96,7 +96,7 @@ export class ReverseSink implements FastaSink {
     this.#output = output;
     this.#work = work;
     this.#options = options;
-    this.#mostHeld = Math.min(options.mostHeld ?? MOST_HELD, work ? STAGE : MOST_HELD);
+    this.#mostHeld = Math.min(options.maxHeld ?? MAX_HELD, work ? STAGE : MAX_HELD);
     this.#lines = new LineWriter(output, options.lineWidth, work);
   }
 
@@ -161,7 +161,7 @@ export class ReverseSink implements FastaSink {
     if (this.#comments.length < this.#mostComments) return;
     const keptTo = this.#long?.keptTo ?? 0;
     this.#comments = this.#comments.filter(([, end]) => end > keptTo);
-    this.#mostComments = Math.max(LEAST_COMMENTS, 2 * this.#comments.length);
+    this.#mostComments = Math.max(MIN_COMMENTS, 2 * this.#comments.length);
   }
 
   stop(offset: number): void {
@@ -202,14 +202,14 @@ export class ReverseSink implements FastaSink {
 
   #done(name: string, length: number): void {
     this.#lines.end();
-    const { mostNamed = Infinity, onRecord, onRecords } = this.#options;
-    if (this.#named++ < mostNamed) onRecord(name, length);
+    const { maxNamed = Infinity, onRecord, onRecords } = this.#options;
+    if (this.#named++ < maxNamed) onRecord(name, length);
     else onRecords?.(1, length);
   }
 
   #tell(index: Int32Array, staged: Uint8Array, records: number, residues: number): void {
-    const { mostNamed = Infinity, onRecord, onRecords, onWritten } = this.#options;
-    const told = Math.min(records, Math.max(0, mostNamed - this.#named));
+    const { maxNamed = Infinity, onRecord, onRecords, onWritten } = this.#options;
+    const told = Math.min(records, Math.max(0, maxNamed - this.#named));
     let length = 0;
     for (let at = 0; at < told * ENTRY; at += ENTRY) {
       onRecord(textOf(staged.subarray(index[at], index[at + 1])), index[at + 2]!);
@@ -230,7 +230,7 @@ export class ReverseSink implements FastaSink {
       this.#long = long;
       if (before.length > 0) this.#setAside(long, before, this.#heldEnd);
       this.#setAside(long, bytes, end);
-      if (this.#held.length > 2 * STAGE) this.#held = new Uint8Array(LEAST_HELD);
+      if (this.#held.length > 2 * STAGE) this.#held = new Uint8Array(MIN_HELD);
       return;
     }
     if (length > this.#held.length) {
@@ -297,10 +297,10 @@ export class ReverseSink implements FastaSink {
   }
 
   /** At least so many of the residues that are kept of the record that is leaving. */
-  #leaveKept(least: number): void {
+  #leaveKept(min: number): void {
     if (!this.#leaving) return;
     const { record, name, length, table } = this.#leaving;
-    for (let left = least; left > 0; ) {
+    for (let left = min; left > 0; ) {
       const bytes = record.takeLast(table);
       if (!bytes) {
         this.#leaving = undefined;
@@ -333,6 +333,6 @@ export class ReverseSink implements FastaSink {
     const { operation, kind } = this.#options;
     if (operation === 'reverse' || sample.length === 0) return;
     if (kind === undefined && this.#work?.onlyNucleotides(sample)) return;
-    if ((kind ?? likelyKind(sample)) === 'protein') throw new Stopped(noComplement(this.#header.name));
+    if ((kind ?? likelyKind(sample)) === 'protein') throw new FaultError(noComplement(this.#header.name));
   }
 }

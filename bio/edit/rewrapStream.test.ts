@@ -47,7 +47,7 @@ test('a stream is written as the records read whole are, with and without kernel
       fc.constantFrom(5, 64, 100_000),
       (bytes, width, chunk) => {
         const parsed = parseFasta(bytes);
-        if (!parsed.ok) throw new Error(parsed.fault.says.en);
+        if (!parsed.ok) throw new Error(parsed.fault.message.en);
         const whole = {
           out: textOf(writeFasta(parsed.value.records, { width })),
           losses: parsed.value.losses,

@@ -2,13 +2,13 @@
 import { fault } from '#bio/core/fault.ts';
 import type { Feature } from '#bio/core/feature.ts';
 import { size, wrap } from '#bio/core/range.ts';
-import { failed, ok, type Result } from '#bio/core/result.ts';
+import { err, ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 
 /** The record with the base at `origin` (0-based; any whole number, taken round the circle) as its first. */
 export function rotate(record: SequenceRecord, origin: number): Result<SequenceRecord> {
   if (record.topology !== 'circular')
-    return failed(
+    return err(
       fault(
         'edit/rotate-linear',
         {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import type { Feature, Part } from '#bio/core/feature.ts';
 import { pieces, type Range } from '#bio/core/range.ts';
-import { must } from '#bio/core/result.ts';
+import { unwrap } from '#bio/core/result.ts';
 import { type SequenceRecord, sequenceRecord } from '#bio/core/sequence.ts';
 import { applyEdit, type Edit, mergedEdit } from './edit.ts';
 import { flip } from './flip.ts';
@@ -158,8 +158,8 @@ const start = fc
     const { length } = text;
     const features = parts.map(({ at, size, strand }, i): Feature => {
       const from = at % length;
-      const most = isCircular ? length - 1 : length - from;
-      const part: Part = { start: from, end: from + 1 + (size % Math.max(1, most)), strand };
+      const max = isCircular ? length - 1 : length - from;
+      const part: Part = { start: from, end: from + 1 + (size % Math.max(1, max)), strand };
       return { type: 'misc_feature', name: `f${i}`, parts: [part], qualifiers: [] };
     });
     return sequenceRecord({ bytes: bytesOf(text), topology: isCircular ? 'circular' : 'linear', features });
@@ -188,8 +188,8 @@ function stepOf(it: { do: string; at: number; size: number; text: string }, reco
   const isCircular = record.topology === 'circular';
   const from = it.at % Math.max(1, length);
   // One letter is left at least, so that the record stays one.
-  const most = Math.max(0, Math.min(length - 1, isCircular ? length : length - from));
-  const bases = it.do === 'insert' ? 0 : most === 0 ? 0 : it.size % (most + 1);
+  const max = Math.max(0, Math.min(length - 1, isCircular ? length : length - from));
+  const bases = it.do === 'insert' ? 0 : max === 0 ? 0 : it.size % (max + 1);
   const range = { start: from, end: from + bases };
   const text = it.do === 'remove' ? '' : it.text;
   switch (it.do) {
@@ -273,7 +273,7 @@ describe('a script of edits', () => {
           expect(ours).toEqual(wanted);
         }
         // Undo is the script again without its last steps; it must not depend on what was done meanwhile.
-        const again = steps.reduce((to, edit) => must(applyEdit(to, edit)).record, record);
+        const again = steps.reduce((to, edit) => unwrap(applyEdit(to, edit)).record, record);
         expect(again).toEqual(now);
       }),
       { numRuns: RUNS },
@@ -284,7 +284,7 @@ describe('a script of edits', () => {
     fc.assert(
       fc.property(start, fc.constantFrom('dna' as const, 'rna' as const), (record, kind) => {
         const given = { ...record, kind };
-        expect(must(applyEdit(given, { do: 'flip' })).record).toEqual(must(flip(given)));
+        expect(unwrap(applyEdit(given, { do: 'flip' })).record).toEqual(unwrap(flip(given)));
       }),
     );
     const protein = sequenceRecord({ bytes: bytesOf('MKV'), kind: 'protein' });
@@ -294,7 +294,7 @@ describe('a script of edits', () => {
   test('a place outside the record is refused and named', () => {
     const line = sequenceRecord({ bytes: bytesOf('ACGT') });
     const refused = applyEdit(line, { do: 'letterCase', range: { start: 3, end: 5 }, to: 'lower' });
-    expect(refused.ok ? '' : refused.fault.says.en).toContain('4..1');
+    expect(refused.ok ? '' : refused.fault.message.en).toContain('4..1');
   });
 });
 
@@ -323,8 +323,8 @@ describe('edits that one act of typing makes', () => {
     ],
   ])('%s are one', (_, first, second) => {
     const one = mergedEdit(first, second);
-    const apart = must(applyEdit(must(applyEdit(line, first)).record, second)).record;
-    expect(one && must(applyEdit(line, one)).record).toEqual(apart);
+    const apart = unwrap(applyEdit(unwrap(applyEdit(line, first)).record, second)).record;
+    expect(one && unwrap(applyEdit(line, one)).record).toEqual(apart);
   });
 
   test.each([

@@ -3,7 +3,7 @@
 import type { Kind } from '#bio/core/alphabet.ts';
 import { textOf } from '#bio/core/bytes.ts';
 import { fault } from '#bio/core/fault.ts';
-import { failed, ok, type Result } from '#bio/core/result.ts';
+import { err, ok, type Result } from '#bio/core/result.ts';
 import { sequenceRecord } from '#bio/core/sequence.ts';
 import { ByteReader, isFault, orCutShort, spells } from './binary.ts';
 import { LossBook, type LossKind } from './losses.ts';
@@ -15,7 +15,7 @@ const ENTRY = 28;
 
 const TRACE_DROPPED: LossKind = {
   code: 'abi/trace-dropped',
-  says: () => ({
+  message: () => ({
     en: 'The called bases and their quality values were read; the trace is not kept.',
     zh: '已读取碱基序列及其质量值；峰图未予保留。',
   }),
@@ -23,7 +23,7 @@ const TRACE_DROPPED: LossKind = {
 
 const NO_QUALITIES: LossKind = {
   code: 'abi/no-qualities',
-  says: () => ({
+  message: () => ({
     en: 'The called bases were read; the file has no quality value for each of them, and the trace is not kept.',
     zh: '已读取碱基序列；文件中没有与各碱基对应的质量值，峰图未予保留。',
   }),
@@ -38,12 +38,12 @@ export function parseAbi(
   { name, kind = 'dna' }: { readonly name?: string | undefined; readonly kind?: Kind | undefined } = {},
 ): Result<Parsed> {
   const entries = orCutShort('ab1', () => entriesOf(bytes));
-  if (isFault(entries)) return failed(entries);
+  if (isFault(entries)) return err(entries);
   // PBAS 1 is what a person edited, PBAS 2 what the base caller wrote; PCON are the quality values of each.
   const which = entries.has('PBAS1') ? 1 : 2;
   const bases = entries.get(`PBAS${which}`);
   if (!bases)
-    return failed(
+    return err(
       fault('abi/no-bases', {
         en: 'Expected called bases in the .ab1 file, found none. Run the base caller and export it again.',
         zh: '.ab1 文件中应含已判读的碱基，但没有找到。请重新进行碱基判读后导出。',

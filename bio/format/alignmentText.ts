@@ -3,7 +3,7 @@
 import type { Kind } from '#bio/core/alphabet.ts';
 import { bytesOf } from '#bio/core/bytes.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
-import { failed, ok, type Result } from '#bio/core/result.ts';
+import { err, ok, type Result } from '#bio/core/result.ts';
 import { sequenceRecord } from '#bio/core/sequence.ts';
 import { decoded } from './lines.ts';
 import { LossBook, type LossKind } from './losses.ts';
@@ -18,7 +18,7 @@ type Rows = ReadonlyMap<string, string>;
 
 const UNKNOWN_READ: LossKind = {
   code: 'alignment/unknown-read',
-  says: () => ({
+  message: () => ({
     en: 'Places marked ? were read as N, in a protein as X.',
     zh: '标记为 ? 的位置按 N（蛋白质中按 X）读取。',
   }),
@@ -48,7 +48,7 @@ export function parsePhylip(bytes: Uint8Array, options: Options = {}): Result<Pa
       if (rows.size === count && [...rows.values()].every((text) => text.length === length))
         return parsed('phylip', rows, options);
     }
-  return failed(
+  return err(
     fault('phylip/uneven', {
       en: `Expected ${count} aligned sequences of ${length} residues (PHYLIP), found other lengths. Check the file or export FASTA.`,
       zh: `应为 ${count} 条长度 ${length} 的比对序列（PHYLIP），实际长度不符。请检查文件，或导出为 FASTA。`,
@@ -107,7 +107,7 @@ function gathered(lines: readonly string[]): Rows {
 }
 
 function parsed(format: Format, rows: Rows, { kind }: Options): Result<Parsed> {
-  if (rows.size === 0) return failed(noRows(format));
+  if (rows.size === 0) return err(noRows(format));
   const losses = new LossBook();
   const records = [...rows].map(([name, text]) => {
     const found = kind ?? likelyKind(bytesOf(text.replaceAll('?', '-')));

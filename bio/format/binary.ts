@@ -62,7 +62,7 @@ export function orCutShort<T>(what: string, read: () => T): T | Fault {
 }
 
 export function isFault(value: object): value is Fault {
-  return 'code' in value && 'says' in value;
+  return 'code' in value && 'message' in value;
 }
 
 /** Whether the bytes from `at` on spell an ASCII word. */

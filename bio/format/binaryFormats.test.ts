@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
-import { must } from '#bio/core/result.ts';
+import { unwrap } from '#bio/core/result.ts';
 import golden from '#fixtures/golden/binaryFormats.json' with { type: 'json' };
 import { parseSequences } from './detect.ts';
 import { writeFastq } from './fastq.ts';
@@ -11,7 +11,7 @@ const short = (n: number) => [n >> 8, n & 255];
 
 describe('files of other programs', () => {
   test.each(golden.cases)('$format from $file', ({ format, base64, md5, length, name, features }) => {
-    const parsed = must(parseSequences(new Uint8Array(Buffer.from(base64, 'base64'))));
+    const parsed = unwrap(parseSequences(new Uint8Array(Buffer.from(base64, 'base64'))));
     const [record] = parsed.records;
     expect(parsed.format).toBe(format);
     expect(createHash('md5').update(textOf(record!.bytes).toUpperCase()).digest('hex')).toBe(md5);
@@ -66,7 +66,7 @@ const NOTES = `<Notes><CustomMapLabel>pTest</CustomMapLabel><Type>Synthetic</Typ
 <Description>&lt;html>&lt;body>A &lt;i>small&lt;/i> plasmid.&lt;/body>&lt;/html></Description><References><Reference title="T" journal="J" authors="A" pubMedID="1"/></References></Notes>`;
 
 describe('SnapGene', () => {
-  const parsed = must(parseSequences(snapGene(3, 'ACGTNacgtn', { 5: PRIMERS, 6: NOTES, 10: FEATURES })));
+  const parsed = unwrap(parseSequences(snapGene(3, 'ACGTNacgtn', { 5: PRIMERS, 6: NOTES, 10: FEATURES })));
   const [record] = parsed.records;
 
   test('sequence, topology, strands and notes', () => {
@@ -120,14 +120,16 @@ describe('SnapGene', () => {
   });
 
   test('one feature, none, no notes; the name is then that of the file', () => {
-    const bare = must(parseSequences(snapGene(0, 'ACGT', {}), { name: 'folder/pBare v2.dna' }));
+    const bare = unwrap(parseSequences(snapGene(0, 'ACGT', {}), { name: 'folder/pBare v2.dna' }));
     expect(bare.records[0]).toMatchObject({ name: 'pBare v2', topology: 'linear', features: [] });
     const one = FEATURES.replace(/<Feature name="exons"[\s\S]*lost[\s\S]*?<\/Feature>/, '');
-    expect(must(parseSequences(snapGene(1, 'ACGTNacgtn', { 10: one }))).records[0]!.features.length).toBe(1);
+    expect(unwrap(parseSequences(snapGene(1, 'ACGTNacgtn', { 10: one }))).records[0]!.features.length).toBe(
+      1,
+    );
   });
 
   test('XML of any depth is read', () => {
-    const deep = must(parseSequences(snapGene(0, 'ACGT', { 10: '<a>'.repeat(100_000) })));
+    const deep = unwrap(parseSequences(snapGene(0, 'ACGT', { 10: '<a>'.repeat(100_000) })));
     expect(deep.records[0]!.features).toEqual([]);
   });
 
@@ -177,7 +179,7 @@ describe('ABI traces', () => {
       ['PBAS', 1, 'ACGTAAA'],
       ['SMPL', 1, '\u0006clone7'],
     ]);
-    const parsed = must(parseSequences(file));
+    const parsed = unwrap(parseSequences(file));
     expect([parsed.records[0]!.name, textOf(parsed.records[0]!.bytes)]).toEqual(['clone7', 'ACGTAAA']);
     expect(parsed.losses.map((it) => it.code)).toEqual(['abi/no-qualities']);
   });
@@ -190,14 +192,14 @@ describe('ABI traces', () => {
       ['PCON', 1, '\u0001\u0002\u0003\u0004\u0005\u0006\u0070'],
       ['SMPL', 1, '\u0002s1'],
     ]);
-    const { records, qualities, losses } = must(parseSequences(file));
+    const { records, qualities, losses } = unwrap(parseSequences(file));
     expect(losses.map((it) => it.code)).toContain('abi/trace-dropped');
     expect([textOf(records[0]!.bytes), [...qualities![0]!]]).toEqual(['AC-GTA', [1, 2, 3, 4, 5, 112]]);
     expect(textOf(writeFastq(records, qualities!))).toBe('@s1\nAC-GTA\n+\n"#$%&~\n');
   });
 
   test('as many quality values as bases, or none', () => {
-    const { qualities, losses } = must(
+    const { qualities, losses } = unwrap(
       parseSequences(
         abif([
           ['PBAS', 2, 'ACGTA'],
@@ -209,7 +211,7 @@ describe('ABI traces', () => {
   });
 
   test('few bases stand in the directory itself', () => {
-    expect(textOf(must(parseSequences(abif([['PBAS', 2, 'ACG']]))).records[0]!.bytes)).toBe('ACG');
+    expect(textOf(unwrap(parseSequences(abif([['PBAS', 2, 'ACG']]))).records[0]!.bytes)).toBe('ACG');
   });
 
   test('a trace without bases is refused', () => {
@@ -243,7 +245,7 @@ SQ   Sequence 20 BP; 5 A; 5 C; 5 G; 5 T; 0 other;
 `;
 
 describe('EMBL', () => {
-  const parsed = must(parseSequences(bytesOf(EMBL)));
+  const parsed = unwrap(parseSequences(bytesOf(EMBL)));
 
   test('head, features and sequence', () => {
     expect(parsed.losses).toEqual([]);
@@ -267,7 +269,7 @@ describe('EMBL', () => {
 
   test('several records, old first lines, and what is odd', () => {
     const old = EMBL.replace(/^ID.*\n/, 'ID   SC10H5 standard; DNA; PRO; 21 BP.\n').replace('\n//\n', '\n');
-    const both = must(parseSequences(bytesOf(old + EMBL)));
+    const both = unwrap(parseSequences(bytesOf(old + EMBL)));
     expect(both.records.map((it) => [it.name, it.topology, it.bytes.length])).toEqual([
       ['SC10H5', 'linear', 20],
       ['X56734', 'circular', 20],
@@ -294,7 +296,7 @@ function xdna(residues: readonly number[]): Uint8Array {
 
 describe('an XDNA file', () => {
   test('with bytes that are no residues loses them, and says so', () => {
-    const parsed = must(parseSequences(xdna([...bytesOf('ACGTACGTACGTACG'), 7])));
+    const parsed = unwrap(parseSequences(xdna([...bytesOf('ACGTACGTACGTACG'), 7])));
     expect(parsed.format).toBe('xdna');
     expect(textOf(parsed.records[0]!.bytes)).toBe('ACGTACGTACGTACG');
     expect(parsed.losses.map((it) => it.code)).toEqual(['format/foreign-dropped']);

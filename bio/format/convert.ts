@@ -19,7 +19,7 @@ export function written(
   if (to === 'fasta') return writeFasta(records, { width: lineWidth });
   if (to === 'genbank') return writeGenBank(records);
   const fault = tooManyRecords(records, to);
-  if (fault) throw new Error(fault.says.en);
+  if (fault) throw new Error(fault.message.en);
   return writeSnapGene(records[0]!);
 }
 

@@ -1,12 +1,12 @@
 import { gzipSync, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
-import { must } from '#bio/core/result.ts';
+import { unwrap } from '#bio/core/result.ts';
 import others from '#fixtures/golden/otherFormats.json' with { type: 'json' };
 import { parseSequences, sniff } from './detect.ts';
 import { gcgChecksum } from './gcg.ts';
 
-const read = (text: string) => must(parseSequences(bytesOf(text)));
+const read = (text: string) => unwrap(parseSequences(bytesOf(text)));
 const bytesOfHex = (hex: string) => Uint8Array.from(hex.match(/../g)!, (pair) => Number.parseInt(pair, 16));
 
 describe('told by content', () => {
@@ -28,19 +28,19 @@ describe('told by content', () => {
     ['acgt acgt\n', 'plain'],
     ['P1\tACGTACGT\nP2\tGGGTTT\n', 'plain'],
   ])('%j', (text, format) => {
-    expect(must(sniff(bytesOf(text)))).toBe(format);
+    expect(unwrap(sniff(bytesOf(text)))).toBe(format);
     expect(read(text).format).toBe(format);
   });
 
   test('gzip and UTF-16 are unwrapped, the latter said', () => {
-    const packed = must(parseSequences(gzipSync(bytesOf('>a\nACGT'))));
+    const packed = unwrap(parseSequences(gzipSync(bytesOf('>a\nACGT'))));
     expect(packed.records[0]!.name).toBe('a');
     const wide = Uint8Array.from([
       0xff,
       0xfe,
       ...[...'>质\nAC'].flatMap((it) => [it.charCodeAt(0) & 255, it.charCodeAt(0) >> 8]),
     ]);
-    const parsed = must(parseSequences(wide));
+    const parsed = unwrap(parseSequences(wide));
     expect([parsed.records[0]!.name, parsed.losses[0]!.code]).toEqual(['质', 'format/utf-16']);
   });
 });
@@ -123,7 +123,7 @@ describe('plain text', () => {
   });
 
   test('kind and name may be given', () => {
-    const parsed = must(parseSequences(bytesOf('ACGT'), { kind: 'protein', name: 'mine' }));
+    const parsed = unwrap(parseSequences(bytesOf('ACGT'), { kind: 'protein', name: 'mine' }));
     expect(parsed.records[0]).toMatchObject({ kind: 'protein', name: 'mine' });
   });
 });
@@ -135,7 +135,7 @@ describe('FASTQ', () => {
       ['r1', 'x', 'ACGTAC'],
       ['r2', '', 'GG'],
     ]);
-    expect(parsed.losses.map((it) => it.says.en)).toEqual([expect.stringContaining('2 reads')]);
+    expect(parsed.losses.map((it) => it.message.en)).toEqual([expect.stringContaining('2 reads')]);
   });
 
   test('a line that should begin a read is named', () => {
@@ -175,8 +175,8 @@ describe('refused with what it is and what to do', () => {
     ['ABI cut short', text('ABIF..'), 'too early'],
   ])('%s', (_, bytes, found) => {
     const parsed = parseSequences(bytes);
-    expect(parsed.ok ? parsed.value.format : parsed.fault.says.en).toContain(found);
-    if (!parsed.ok) expect(parsed.fault.says.zh).toMatch(/[\u4e00-\u9fff]/);
+    expect(parsed.ok ? parsed.value.format : parsed.fault.message.en).toContain(found);
+    if (!parsed.ok) expect(parsed.fault.message.zh).toMatch(/[\u4e00-\u9fff]/);
   });
 });
 

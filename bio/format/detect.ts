@@ -2,7 +2,7 @@
 import type { Kind } from '#bio/core/alphabet.ts';
 import { bytesOf } from '#bio/core/bytes.ts';
 import type { Fault } from '#bio/core/fault.ts';
-import { failed, ok, type Result } from '#bio/core/result.ts';
+import { err, ok, type Result } from '#bio/core/result.ts';
 import { isAbi, parseAbi } from './abi.ts';
 import { parseClustal, parseMsf, parsePhylip } from './alignmentText.ts';
 import { parseEmbl } from './embl.ts';
@@ -31,11 +31,11 @@ export interface ParseOptions {
 // Enough for every mark of a format, and for a preface before the first record.
 const HEAD = 65_536;
 const TAIL = 64;
-const MOST_UNPACKED = 300_000_000;
+const MAX_UNPACKED = 300_000_000;
 
 export function parseSequences(bytes: Uint8Array, options: ParseOptions = {}): Result<Parsed> {
   if (isGzip(bytes)) {
-    const plain = gunzip(bytes, MOST_UNPACKED);
+    const plain = gunzip(bytes, MAX_UNPACKED);
     return plain.ok
       ? parseSequences(plain.value, { ...options, name: options.name?.replace(/\.gz$/i, '') })
       : plain;
@@ -59,9 +59,9 @@ export function sniff(start: Uint8Array, end: Uint8Array = start.subarray(start.
   if (binary) return ok(binary[1]);
   const head = oneCharacterAByte(start.subarray(0, HEAD));
   const refusal = refusalOf(head);
-  if (refusal) return failed(refusal);
-  if (head.trim() === '' && start.every((byte) => byte <= 32)) return failed(emptyRefused());
-  if (isBinary(head)) return failed(binaryRefused());
+  if (refusal) return err(refusal);
+  if (head.trim() === '' && start.every((byte) => byte <= 32)) return err(emptyRefused());
+  if (isBinary(head)) return err(binaryRefused());
   return ok(textFormat(head, oneCharacterAByte(end)));
 }
 
@@ -143,7 +143,7 @@ function oneCharacterAByte(bytes: Uint8Array): string {
 
 const UTF_16: LossKind = {
   code: 'format/utf-16',
-  says: () => ({
+  message: () => ({
     en: 'The file is UTF-16 text (“Unicode” in Windows Notepad); it was read as such.',
     zh: '文件为 UTF-16 编码（Windows 记事本中的“Unicode”），已按此读取。',
   }),

@@ -2,7 +2,7 @@
 // words. The header is kept under the keywords GenBank has for the same things.
 import type { Kind } from '#bio/core/alphabet.ts';
 import { fault } from '#bio/core/fault.ts';
-import { failed, ok, type Result } from '#bio/core/result.ts';
+import { err, ok, type Result } from '#bio/core/result.ts';
 import { type SequenceRecord, sequenceRecord, type Topology } from '#bio/core/sequence.ts';
 import { HEADER_CHARSET } from './fastaLosses.ts';
 import { FeatureTable } from './featureTable.ts';
@@ -27,7 +27,7 @@ export function parseEmbl(
     else losses.note(BEFORE_FIRST, { line: lines.line }, quoted(text));
   }
   if (records.length > 0) return ok({ format: 'embl', records, losses: losses.faults() });
-  return failed(
+  return err(
     fault('embl/no-record', {
       en: 'Expected an EMBL record (a line “ID   ...”, features, “SQ” and the sequence), found none. Choose another file.',
       zh: '应为 EMBL 记录（含“ID”行、特征表、“SQ”及序列），但未找到。请更换文件。',

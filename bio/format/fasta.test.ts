@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
-import { must } from '#bio/core/result.ts';
+import { unwrap } from '#bio/core/result.ts';
 import golden from '#fixtures/golden/fasta.json' with { type: 'json' };
 import { parseFasta, writeFasta } from './fasta.ts';
 import { type FastaHeader, FastaStream } from './fastaStream.ts';
 
-const read = (text: string) => must(parseFasta(bytesOf(text)));
+const read = (text: string) => unwrap(parseFasta(bytesOf(text)));
 const plain = (text: string) =>
   read(text).records.map((it) => [it.name, it.description, textOf(it.bytes)].join('|'));
 const losses = (text: string) => read(text).losses.map((it) => `${it.code}@${it.place.line}`);
@@ -48,7 +48,7 @@ describe('good files', () => {
   test('kinds are told record by record', () => {
     const kinds = read('>d\nACGTNNACGT\n>r\nACGU\n>p\nMKVLEF\n>stray\nACGTACGTACGTACGTACGTX').records;
     expect(kinds.map((it) => it.kind)).toEqual(['dna', 'rna', 'protein', 'dna']);
-    expect(must(parseFasta(bytesOf('>x\nACG'), { kind: 'protein' })).records[0]!.kind).toBe('protein');
+    expect(unwrap(parseFasta(bytesOf('>x\nACG'), { kind: 'protein' })).records[0]!.kind).toBe('protein');
   });
 });
 
@@ -73,14 +73,14 @@ describe('what is odd is said with its line', () => {
 
   test('a loss at every byte is told once, with its count', () => {
     const found = read(`>a\n${'A1'.repeat(5000)}`).losses;
-    expect(found.map((it) => it.says.en)).toEqual([expect.stringContaining('5000 digits')]);
+    expect(found.map((it) => it.message.en)).toEqual([expect.stringContaining('5000 digits')]);
   });
 
   test('GBK and Latin-1 headers are read and said', () => {
     const gbk = Uint8Array.from([62, 0xd6, 0xca, 0xc1, 0xa3, 10, 65, 67]);
-    expect(must(parseFasta(gbk)).records[0]!.name).toBe('质粒');
+    expect(unwrap(parseFasta(gbk)).records[0]!.name).toBe('质粒');
     const latin = Uint8Array.from([62, 103, 0xe9, 110, 101, 10, 65, 67]);
-    const parsed = must(parseFasta(latin));
+    const parsed = unwrap(parseFasta(latin));
     expect(parsed.records[0]!.name).toBe('géne');
     expect(parsed.losses[0]!.code).toBe('format/not-utf-8');
   });

@@ -2,7 +2,7 @@
 import type { Kind } from '#bio/core/alphabet.ts';
 import { bytesOf } from '#bio/core/bytes.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
-import { failed, ok, type Result } from '#bio/core/result.ts';
+import { err, ok, type Result } from '#bio/core/result.ts';
 import { type SequenceRecord, sequenceRecord } from '#bio/core/sequence.ts';
 import { type FastaHeader, FastaStream } from './fastaStream.ts';
 import type { Parsed } from './parsed.ts';
@@ -33,7 +33,7 @@ export function parseFasta(
   });
   for (let at = 0; at < bytes.length; at += STAGE) stream.push(bytes.subarray(at, at + STAGE));
   const losses = stream.end();
-  if (records.length === 0) return failed(losses[0] ?? noRecord());
+  if (records.length === 0) return err(losses[0] ?? noRecord());
   return ok({ format: 'fasta', records, losses });
 }
 

@@ -283,7 +283,7 @@ export class FastaStream {
 
   /** Bytes of a line that is text: a header, a comment, or a line not yet understood. */
   #collect(chunk: Uint8Array, from: number): number {
-    const most = this.#at === 'guess' ? LONGEST_GUESS : LONGEST_HEADER;
+    const max = this.#at === 'guess' ? LONGEST_GUESS : LONGEST_HEADER;
     for (let at = from; at < chunk.length; at++) {
       const byte = chunk[at]!;
       if (byte === 10 || byte === 13) {
@@ -293,7 +293,7 @@ export class FastaStream {
         this.#lineEnds(BYTE_CLASS[byte]!);
         return at + 1;
       }
-      if (this.#textLength < most) this.#addText(byte);
+      if (this.#textLength < max) this.#addText(byte);
       else if (this.#at === 'guess') {
         this.#decide();
         return at;

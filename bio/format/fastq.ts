@@ -5,7 +5,7 @@ import type { Kind } from '#bio/core/alphabet.ts';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { fault } from '#bio/core/fault.ts';
 import { counted } from '#bio/core/plural.ts';
-import { failed, ok, type Result } from '#bio/core/result.ts';
+import { err, ok, type Result } from '#bio/core/result.ts';
 import { type SequenceRecord, sequenceRecord } from '#bio/core/sequence.ts';
 import { Lines } from './lines.ts';
 import { byteShown, LossBook, type LossKind, quoted } from './losses.ts';
@@ -18,7 +18,7 @@ const PLUS = 43;
 const QUALITIES_DROPPED: LossKind = {
   code: 'fastq/qualities-dropped',
   isCounted: true,
-  says: (_, times) => ({
+  message: (_, times) => ({
     en: `The quality values of ${counted(times, 'read')} were not kept.`,
     zh: `${times} 条读段的质量值未予保留。`,
   }),
@@ -26,7 +26,7 @@ const QUALITIES_DROPPED: LossKind = {
 
 const CUT_SHORT: LossKind = {
   code: 'fastq/cut-short',
-  says: (found) => ({
+  message: (found) => ({
     en: `Read ${found} has fewer quality values than residues; the file may be cut short.`,
     zh: `读段${found}的质量值少于碱基数，文件可能不完整。`,
   }),
@@ -41,7 +41,7 @@ export function parseFastq(
   const records: SequenceRecord[] = [];
   while (lines.next()) {
     if (lines.to === lines.from) continue;
-    if (bytes[lines.from] !== AT) return failed(noRead(lines.line, lines.text()));
+    if (bytes[lines.from] !== AT) return err(noRead(lines.line, lines.text()));
     records.push(readOne(lines, losses, kind));
   }
   return ok({ format: 'fastq', records, losses: losses.faults() });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
-import { must } from '#bio/core/result.ts';
+import { unwrap } from '#bio/core/result.ts';
 import { parseSequences } from './detect.ts';
 import { parseFasta } from './fasta.ts';
 import { FastaStream } from './fastaStream.ts';
@@ -11,7 +11,7 @@ it.each([
   ['GenBank', 'LOCUS       a   21 bp DNA\nORIGIN\n        1 ATGCCG，TTAGGC。ATGCATGCA\n//\n'],
 ])('tells the characters of a Chinese text once and as themselves: %s', (_, text) => {
   const parsed = parseSequences(bytesOf(text));
-  const said = parsed.ok ? parsed.value.losses.map((it) => it.says.zh) : [];
+  const said = parsed.ok ? parsed.value.losses.map((it) => it.message.zh) : [];
   expect(said).toEqual(['去除了 2 个非序列字符：“，” “。”。序列中只保留字母、*、- 和 .（半角）。']);
 });
 
@@ -25,14 +25,14 @@ it.each([1, 2, 3, 7])('tells them alike in chunks of %i bytes', (size) => {
 
 it('tells bytes that are no UTF-8 by their number, each once', () => {
   const parsed = parseFasta(Uint8Array.from([62, 97, 10, 65, 67, 0xe9, 71, 0xef, 0xbc, 10, 84]));
-  expect(parsed.ok && parsed.value.losses[0]!.says.en).toContain(
+  expect(parsed.ok && parsed.value.losses[0]!.message.en).toContain(
     '3 characters that are no residues were dropped: 0xe9 0xef 0xbc.',
   );
 });
 
 it('asks for half-width letters where full-width ones were typed', () => {
   const parsed = parseSequences(bytesOf('ＡＴＧＣＣＧＴＡＡ'));
-  expect(!parsed.ok && [parsed.fault.code, parsed.fault.says.zh]).toEqual([
+  expect(!parsed.ok && [parsed.fault.code, parsed.fault.message.zh]).toEqual([
     'plain/full-width',
     '应为半角字母（A C G T），实际为全角字符“ＡＴＧＣＣＧＴＡＡ”。请将输入法切换为半角后重新输入，或转换为半角后再粘贴。',
   ]);
@@ -43,7 +43,7 @@ it.each([
   ['CLUSTAL W\n\np  MKV?LE\nq  MKVWLE\n', ['MKVXLE', 'MKVWLE'], ['alignment/unknown-read']],
   ['CLUSTAL W\n\na  AC#GT 5\nb  ACCGT 5\n', ['ACGT', 'ACCGT'], ['format/foreign-dropped']],
 ])('an alignment says what it could not keep: %j', (text, sequences, losses) => {
-  const parsed = must(parseSequences(bytesOf(text)));
+  const parsed = unwrap(parseSequences(bytesOf(text)));
   expect(parsed.records.map((it) => textOf(it.bytes))).toEqual(sequences);
   expect(parsed.losses.map((it) => it.code)).toEqual(losses);
 });

@@ -2,7 +2,7 @@
 // checksum that ends in two full stops, then numbered residues; `~` is a gap.
 import type { Kind } from '#bio/core/alphabet.ts';
 import { fault } from '#bio/core/fault.ts';
-import { failed, ok, type Result } from '#bio/core/result.ts';
+import { err, ok, type Result } from '#bio/core/result.ts';
 import { sequenceRecord } from '#bio/core/sequence.ts';
 import { LENGTH_DIFFERS } from './genbankLosses.ts';
 import { decoded, Lines } from './lines.ts';
@@ -51,7 +51,7 @@ export function parseGcg(
     const record = sequenceRecord({ name, description, kind: kind ?? found, bytes: sequence });
     return ok({ format: 'gcg', records: [record], losses: losses.faults() });
   }
-  return failed(
+  return err(
     fault('gcg/no-record', {
       en: 'Expected a GCG sequence (a line with “Length: ... Check: ... ..” above the residues), found none. Save the sequence as FASTA.',
       zh: '应为 GCG 序列（序列前含“Length: ... Check: ... ..”行），但未找到。请将序列另存为 FASTA。',
@@ -61,7 +61,7 @@ export function parseGcg(
 
 const CHECKSUM_DIFFERS: LossKind = {
   code: 'gcg/checksum-differs',
-  says: (found) => ({
+  message: (found) => ({
     en: `The checksum of the file and that of the residues read differ: ${found}. Compare with the source; a residue may be lost.`,
     zh: `文件的校验值与所读序列不符：${found}。请与原始来源核对，可能有残基缺失。`,
   }),

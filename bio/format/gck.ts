@@ -2,7 +2,7 @@
 import type { Kind } from '#bio/core/alphabet.ts';
 import { textOf } from '#bio/core/bytes.ts';
 import type { Feature } from '#bio/core/feature.ts';
-import { failed, ok, type Result } from '#bio/core/result.ts';
+import { err, ok, type Result } from '#bio/core/result.ts';
 import { type SequenceRecord, sequenceRecord } from '#bio/core/sequence.ts';
 import { ByteReader, isFault, orCutShort } from './binary.ts';
 import { LossBook } from './losses.ts';
@@ -29,7 +29,7 @@ export function parseGck(
 ): Result<Parsed> {
   const losses = new LossBook();
   const record = orCutShort('GCK', () => read(bytes, losses));
-  if (isFault(record)) return failed(record);
+  if (isFault(record)) return err(record);
   return ok({ format: 'gck', records: [kind ? { ...record, kind } : record], losses: losses.faults() });
 }
 

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import type { Feature } from '#bio/core/feature.ts';
-import { must } from '#bio/core/result.ts';
+import { unwrap } from '#bio/core/result.ts';
 import { featureResidues, type SequenceRecord, sequenceRecord } from '#bio/core/sequence.ts';
 import golden from '#fixtures/golden/genbank.json' with { type: 'json' };
 import { parseGenBank, writeGenBank } from './genbank.ts';
 import { locationText, readLocation } from './location.ts';
 
-const read = (text: string) => must(parseGenBank(bytesOf(text)));
+const read = (text: string) => unwrap(parseGenBank(bytesOf(text)));
 const codes = (text: string) => read(text).losses.map((it) => `${it.code}@${it.place.line}`);
 
 /** A file of 40 bases with the feature lines given. */
@@ -293,7 +293,7 @@ describe('writing', () => {
     fc.assert(
       fc.property(fc.array(record, { minLength: 1, maxLength: 3 }), (records) => {
         const written = writeGenBank(records);
-        const parsed = must(parseGenBank(written));
+        const parsed = unwrap(parseGenBank(written));
         expect(parsed.records).toEqual(records);
         expect(parsed.losses).toEqual([]);
       }),
@@ -334,7 +334,7 @@ describe('writing', () => {
           ],
         };
         const written = writeGenBank([sequenceRecord({ bytes: bytesOf('ACGTAC'), features: [feature] })]);
-        expect(must(parseGenBank(written)).records[0]!.features).toEqual([feature]);
+        expect(unwrap(parseGenBank(written)).records[0]!.features).toEqual([feature]);
       }),
       { numRuns: 2000 },
     );
@@ -357,7 +357,7 @@ describe('writing', () => {
       qualifiers: [],
     };
     const written = writeGenBank([sequenceRecord({ name: 'x', bytes: bytesOf('ACGTAC'), features: [bare] })]);
-    expect(must(parseGenBank(written)).records[0]!.features[0]).toMatchObject({
+    expect(unwrap(parseGenBank(written)).records[0]!.features[0]).toMatchObject({
       name: 'GFP',
       color: '#00ff00',
     });

@@ -4,7 +4,7 @@
 // stand), so that `writeGenBank` can say it again.
 import type { Kind } from '#bio/core/alphabet.ts';
 import { fault } from '#bio/core/fault.ts';
-import { failed, ok, type Result } from '#bio/core/result.ts';
+import { err, ok, type Result } from '#bio/core/result.ts';
 import { type SequenceRecord, sequenceRecord, type Topology } from '#bio/core/sequence.ts';
 import { HEADER_CHARSET } from './fastaLosses.ts';
 import { FeatureTable } from './featureTable.ts';
@@ -31,7 +31,7 @@ export function parseGenBank(
     else losses.note(BEFORE_FIRST, { line: lines.line }, quoted(text));
   }
   if (records.length > 0) return ok({ format: 'genbank', records, losses: losses.faults() });
-  return failed(
+  return err(
     fault('genbank/no-record', {
       en: 'Expected a GenBank record (a line “LOCUS ...”, features, “ORIGIN” and the sequence), found none. Choose another file.',
       zh: '应为 GenBank 记录（含“LOCUS”行、特征表、“ORIGIN”及序列），但未找到。请更换文件。',

@@ -3,7 +3,7 @@
 // does not.
 import { Gunzip } from 'fflate';
 import { type Fault, fault } from '#bio/core/fault.ts';
-import { failed, ok, type Result } from '#bio/core/result.ts';
+import { err, ok, type Result } from '#bio/core/result.ts';
 
 // What fflate makes of a piece it hands on in one: 8 MB of 8 KiB where one letter follows another, as N do in genomes. It
 // also copies what is left of a piece at every member; bgzip has members of at most 64 KiB. Larger ones take as long.
@@ -102,7 +102,7 @@ export class GzipPieces {
 }
 
 /** The whole of a gzip file, if it unpacks to no more than `most` bytes. */
-export function gunzip(bytes: Uint8Array, most: number): Result<Uint8Array<ArrayBuffer>> {
+export function gunzip(bytes: Uint8Array, max: number): Result<Uint8Array<ArrayBuffer>> {
   const pieces: Uint8Array[] = [];
   let size = 0;
   const stream = new GzipStream((piece) => {
@@ -111,8 +111,8 @@ export function gunzip(bytes: Uint8Array, most: number): Result<Uint8Array<Array
   });
   for (let at = 0; at < bytes.length; at += PIECE) {
     const wrong = stream.push(bytes.subarray(at, at + PIECE), at + PIECE >= bytes.length);
-    if (wrong) return failed(wrong);
-    if (size > most) return failed(tooLarge(most));
+    if (wrong) return err(wrong);
+    if (size > max) return err(tooLarge(max));
   }
   const out = new Uint8Array(size);
   let at = 0;
@@ -176,8 +176,8 @@ function broken(reason: string): Fault {
   });
 }
 
-function tooLarge(most: number): Fault {
-  const size = Math.round(most / 1e6);
+function tooLarge(max: number): Fault {
+  const size = Math.round(max / 1e6);
   return fault('gzip/too-large', {
     en: `Expected at most ${size} MB after unpacking, found more. Use a tool that streams files (reverse complement, composition), or the command line.`,
     zh: `解压后应不超过 ${size} MB，实际更大。请使用支持流式处理的工具（反向互补、组成分析）或命令行。`,

@@ -32,18 +32,18 @@ export function isPlainFasta(start: Uint8Array): boolean {
  */
 export async function* withHead(
   chunks: AsyncIterable<Uint8Array>,
-  least = HEAD,
+  min = HEAD,
 ): AsyncGenerator<Uint8Array, void, void> {
   const pieces: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of chunks) {
-    const isBehind = size >= least;
+    const isBehind = size >= min;
     size += chunk.length;
-    if (isBehind || (pieces.length === 0 && size >= least)) yield chunk;
-    else if (size >= least) yield inOne([...pieces.splice(0), chunk], size);
+    if (isBehind || (pieces.length === 0 && size >= min)) yield chunk;
+    else if (size >= min) yield inOne([...pieces.splice(0), chunk], size);
     else pieces.push(chunk.slice());
   }
-  if (size > 0 && size < least) yield inOne(pieces, size);
+  if (size > 0 && size < min) yield inOne(pieces, size);
 }
 
 function inOne(pieces: readonly Uint8Array[], size: number): Uint8Array {

@@ -1,13 +1,13 @@
 // What a parser could not keep, collected as it goes. Memory stays bounded whatever the file: a kind of loss that can
 // occur at every byte is told once with its count, one that names a place is told for its first twenty places.
-import { type Fault, fault, type Place, type Says } from '#bio/core/fault.ts';
+import { type Fault, fault, type LocalizedText, type Place } from '#bio/core/fault.ts';
 
 /** A kind of loss and its words; `times` is how often, `found` up to five samples, quoted. */
 export interface LossKind {
   readonly code: string;
   /** Told once for the file, with the first place. */
   readonly isCounted?: boolean;
-  says(found: string, times: number): Says;
+  message(found: string, times: number): LocalizedText;
 }
 
 const PLACES = 20;
@@ -44,8 +44,8 @@ export class LossBook {
 
   faults(): readonly Fault[] {
     return this.#entries.map(({ kind, place, found, times }) => {
-      const says = kind.says(found.join(kind.isCounted ? ' ' : ''), times);
-      return fault(kind.code, kind.isCounted || times === 1 ? says : andMore(says, times - 1), place);
+      const message = kind.message(found.join(kind.isCounted ? ' ' : ''), times);
+      return fault(kind.code, kind.isCounted || times === 1 ? message : andMore(message, times - 1), place);
     });
   }
 }
@@ -58,11 +58,14 @@ export function byteShown(byte: number): string {
 }
 
 /** Text shortened for a message. */
-export function quoted(text: string, most = 60): string {
+export function quoted(text: string, max = 60): string {
   const flat = text.replace(/\s+/g, ' ').trim();
-  return `“${flat.length > most ? `${flat.slice(0, most - 1)}…` : flat}”`;
+  return `“${flat.length > max ? `${flat.slice(0, max - 1)}…` : flat}”`;
 }
 
-function andMore(says: Says, more: number): Says {
-  return { en: `${says.en} (And ${more} more like it.)`, zh: `${says.zh}（另有 ${more} 处同类情况。）` };
+function andMore(message: LocalizedText, more: number): LocalizedText {
+  return {
+    en: `${message.en} (And ${more} more like it.)`,
+    zh: `${message.zh}（另有 ${more} 处同类情况。）`,
+  };
 }

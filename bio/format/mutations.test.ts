@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { bytesOf } from '#bio/core/bytes.ts';
 import { type Random, random as randomFrom } from '#bio/core/random.ts';
-import { must } from '#bio/core/result.ts';
+import { unwrap } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { smallFiles } from '#fixtures/smallFiles.ts';
 import { parseSequences } from './detect.ts';
@@ -133,13 +133,13 @@ test('a damaged file is refused or read, and what was read is written and read a
       if (bytes.length > 0) bytes = random.pick(MUTATIONS)(bytes, random);
     const parsed = parseSequences(bytes);
     if (!parsed.ok) {
-      expect(parsed.fault.says.zh).not.toBe('');
+      expect(parsed.fault.message.zh).not.toBe('');
       continue;
     }
     // Features of a record without sequence have no place that could be written.
     const records = parsed.value.records.filter((it) => it.bytes.length > 0 || it.features.length === 0);
     if (records.length === 0) continue;
-    const again = must(parseGenBank(writeGenBank(records))).records;
+    const again = unwrap(parseGenBank(writeGenBank(records))).records;
     expect(again.map(kept), `run ${run}: ${JSON.stringify(Buffer.from(bytes).toString('latin1'))}`).toEqual(
       records.map(kept),
     );

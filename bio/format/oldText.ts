@@ -3,7 +3,7 @@
 // DNA Strider (`; DNA sequence  name, 144 bases`) and Fitch (`name, 144 bases, 5D5A checksum.`).
 import type { Kind } from '#bio/core/alphabet.ts';
 import { fault } from '#bio/core/fault.ts';
-import { failed, ok, type Result } from '#bio/core/result.ts';
+import { err, ok, type Result } from '#bio/core/result.ts';
 import { type SequenceRecord, sequenceRecord } from '#bio/core/sequence.ts';
 import { decoded } from './lines.ts';
 import { byteShown, LossBook } from './losses.ts';
@@ -143,7 +143,7 @@ function parsed(format: Format, drafts: readonly Draft[], { kind }: Options): Re
   });
   if (records.length > 0) return ok({ format, records, losses: losses.faults() });
   const name = format.toUpperCase();
-  return failed(
+  return err(
     fault('format/no-record', {
       en: `Expected a ${name} file, found no record in it. Save the sequence as FASTA.`,
       zh: `应为 ${name} 文件，但其中没有序列记录。请将序列另存为 FASTA。`,

@@ -4,7 +4,7 @@
 // by a tab, a name and a nucleotide sequence on every line, are read as records.
 import type { Kind } from '#bio/core/alphabet.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
-import { failed, ok, type Result } from '#bio/core/result.ts';
+import { err, ok, type Result } from '#bio/core/result.ts';
 import { sequenceRecord } from '#bio/core/sequence.ts';
 import { decoded } from './lines.ts';
 import { LossBook, type LossKind, quoted } from './losses.ts';
@@ -42,9 +42,9 @@ export function parsePlain(bytes: Uint8Array, { name = '', kind }: PlainOptions 
   }
   const sequence = residues.take();
   const found = kind ?? likelyKind(sequence);
-  if (sequence.length === 0 || (found === 'protein' && looksLikeProse(head))) return failed(noSequence(head));
+  if (sequence.length === 0 || (found === 'protein' && looksLikeProse(head))) return err(noSequence(head));
   const doubtful = doubtfulLine(lines);
-  if (doubtful) return failed(mayBeNoSequence(doubtful.line, quoted(doubtful.text)));
+  if (doubtful) return err(mayBeNoSequence(doubtful.line, quoted(doubtful.text)));
   const isName = label !== undefined && !/^(?:[dr]na|protein|seq(?:uence)?|序列|核酸|蛋白质?)$/i.test(label);
   const record = sequenceRecord({ name: isName ? label : name, bytes: sequence, kind: found });
   return ok({ format: 'plain', records: [record], losses: losses.faults() });
@@ -52,7 +52,7 @@ export function parsePlain(bytes: Uint8Array, { name = '', kind }: PlainOptions 
 
 const HEAD_DROPPED: LossKind = {
   code: 'plain/head-dropped',
-  says: (found) => ({
+  message: (found) => ({
     en: `The line ${found} is no part of the sequence and was left out.`,
     zh: `${found}一行不属于序列，已略去。`,
   }),
@@ -60,7 +60,7 @@ const HEAD_DROPPED: LossKind = {
 
 const LABEL_DROPPED: LossKind = {
   code: 'plain/label-dropped',
-  says: (found) => ({
+  message: (found) => ({
     en: `The label ${found} before the sequence was left out.`,
     zh: `已略去序列前的标签${found}。`,
   }),
@@ -68,7 +68,7 @@ const LABEL_DROPPED: LossKind = {
 
 const END_MARKS: LossKind = {
   code: 'plain/end-marks-dropped',
-  says: (found) => ({
+  message: (found) => ({
     en: `The marks of the ends, ${found}, were dropped.`,
     zh: `已去除首尾的末端标记${found}。`,
   }),

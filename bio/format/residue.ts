@@ -28,7 +28,7 @@ export const BYTE_CLASS: Uint8Array = Uint8Array.from({ length: 256 }, (_, byte)
 export const DIGITS_DROPPED: LossKind = {
   code: 'format/digits-dropped',
   isCounted: true,
-  says: (_, times) => ({
+  message: (_, times) => ({
     en: `${countedAre(times, 'digit', 'was', 'were')} read as position numbers inside the sequence and dropped.`,
     zh: `序列中的 ${times} 个数字按位置编号处理，已去除。`,
   }),
@@ -37,7 +37,7 @@ export const DIGITS_DROPPED: LossKind = {
 export const FOREIGN_DROPPED: LossKind = {
   code: 'format/foreign-dropped',
   isCounted: true,
-  says: (found, times) => ({
+  message: (found, times) => ({
     en: `${times === 1 ? '1 character that is no residue was' : `${times} characters that are no residues were`} dropped: ${found}. Residues are letters, *, - and . only.`,
     zh: `去除了 ${times} 个非序列字符：${found}。序列中只保留字母、*、- 和 .（半角）。`,
   }),
@@ -52,8 +52,8 @@ export function onlyResidues(bytes: Uint8Array, losses: LossBook): Uint8Array<Ar
   });
 }
 
-const LEAST_SHARE = 0.9;
-const LEAST_LETTERS = 10;
+const MIN_SHARE = 0.9;
+const MIN_LETTERS = 10;
 // One for all calls: a file may have a million short records.
 const COUNTS = new Uint32Array(256);
 
@@ -86,7 +86,7 @@ export function likelyKind(bytes: Uint8Array): Kind {
     if (upper === 65 || upper === 67 || upper === 71 || upper === 78) plain += count;
   }
   plain += t + u;
-  const isNucleic = codes === letters || (letters >= LEAST_LETTERS && plain >= LEAST_SHARE * letters);
+  const isNucleic = codes === letters || (letters >= MIN_LETTERS && plain >= MIN_SHARE * letters);
   if (!isNucleic) return 'protein';
   return u > 0 && t === 0 ? 'rna' : 'dna';
 }

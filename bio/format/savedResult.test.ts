@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
-import { must } from '#bio/core/result.ts';
+import { unwrap } from '#bio/core/result.ts';
 import { bytesDigest } from '#bio/core/valueDigest.ts';
 import { TOOL_IDS } from '#bio/table/toolOptions.ts';
 import {
@@ -57,7 +57,7 @@ it('written and opened it is the same, and written again the same bytes', () => 
   fc.assert(
     fc.property(saved, (result) => {
       const bytes = writeSavedResult(result);
-      const opened = must(parseSavedResult(bytes));
+      const opened = unwrap(parseSavedResult(bytes));
       expect(opened).toEqual(JSON.parse(JSON.stringify(result)));
       expect(textOf(writeSavedResult(opened))).toBe(textOf(bytes));
     }),
@@ -96,7 +96,7 @@ describe('what is no saved result is refused with its place', () => {
   ])('a wrong %s', (path, change) => {
     const file = change(JSON.parse(textOf(writeSavedResult(some()))) as Loose);
     const parsed = parseSavedResult(bytesOf(JSON.stringify(file)));
-    expect(parsed.ok ? 'accepted' : parsed.fault.says.en).toContain(` at ${path}, found`);
+    expect(parsed.ok ? 'accepted' : parsed.fault.message.en).toContain(` at ${path}, found`);
   });
 });
 

@@ -2,7 +2,7 @@
 // versions, and the digest of what came out. Described in docs/results.md; SAVED_RESULT is its JSON Schema.
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
-import { failed, ok, type Result } from '#bio/core/result.ts';
+import { err, ok, type Result } from '#bio/core/result.ts';
 import { misfitOf, type Schema } from '#bio/core/schema.ts';
 import { TOOL_IDS, type ToolId } from '#bio/table/toolOptions.ts';
 
@@ -124,14 +124,14 @@ export function parseSavedResult(bytes: Uint8Array): Result<SavedResult> {
   try {
     value = JSON.parse(textOf(bytes));
   } catch {
-    return failed(notOne());
+    return err(notOne());
   }
   const head = value as { readonly format?: unknown; readonly version?: unknown } | null;
-  if (typeof head !== 'object' || head?.format !== FORMAT) return failed(notOne());
-  if (typeof head.version === 'number' && head.version > VERSION) return failed(tooNew(head.version));
+  if (typeof head !== 'object' || head?.format !== FORMAT) return err(notOne());
+  if (typeof head.version === 'number' && head.version > VERSION) return err(tooNew(head.version));
   const misfit = misfitOf(value, SAVED_RESULT);
   if (misfit)
-    return failed(
+    return err(
       fault('result/misfit', {
         en: `This saved result is damaged: expected ${misfit.expected} at ${misfit.path || 'the top'}, found ${misfit.found}. Save it again from the tool.`,
         zh: `结果文件已损坏：${misfit.path || '文件开头'} 处应为 ${misfit.expected}，实际为 ${misfit.found}。请在工具中重新保存。`,

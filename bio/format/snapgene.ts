@@ -3,7 +3,7 @@
 // (5, their binding sites as primer_bind), notes (6). Not read: history, enzymes, display settings, chromatograms.
 import type { Kind } from '#bio/core/alphabet.ts';
 import { fault } from '#bio/core/fault.ts';
-import { failed, ok, type Result } from '#bio/core/result.ts';
+import { err, ok, type Result } from '#bio/core/result.ts';
 import { type SequenceRecord, sequenceRecord, type Topology } from '#bio/core/sequence.ts';
 import { ByteReader, isFault, orCutShort, spells } from './binary.ts';
 import { decoded } from './lines.ts';
@@ -40,8 +40,8 @@ export function isSnapGene(bytes: Uint8Array): boolean {
 export function parseSnapGene(bytes: Uint8Array, { name, kind }: Options = {}): Result<Parsed> {
   const losses = new LossBook();
   const record = orCutShort('SnapGene', () => read(bytes, losses));
-  if (record === undefined) return failed(noSequence());
-  if (isFault(record)) return failed(record);
+  if (record === undefined) return err(noSequence());
+  if (isFault(record)) return err(record);
   const named = { ...record, name: record.name || bareName(name) };
   return ok({ format: 'snapgene', records: [kind ? { ...named, kind } : named], losses: losses.faults() });
 }

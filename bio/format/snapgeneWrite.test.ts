@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { type Feature, nameFrom, type Part, type Qualifier } from '#bio/core/feature.ts';
-import { must } from '#bio/core/result.ts';
+import { unwrap } from '#bio/core/result.ts';
 import { type SequenceRecord, sequenceRecord } from '#bio/core/sequence.ts';
 import golden from '#fixtures/golden/snapgene.json' with { type: 'json' };
 import { notWritten, tooManyRecords, written } from './convert.ts';
@@ -16,7 +16,7 @@ import { featuresOf } from './snapgeneXml.ts';
 const LENGTH = 60;
 
 function readAgain(record: SequenceRecord): SequenceRecord {
-  const parsed = must(parseSnapGene(writeSnapGene(record)));
+  const parsed = unwrap(parseSnapGene(writeSnapGene(record)));
   expect(parsed.losses).toEqual([]);
   return parsed.records[0]!;
 }
@@ -190,7 +190,7 @@ describe('a SnapGene file', () => {
 });
 
 const genBank = (location: string, topology = 'linear', more = '') =>
-  must(
+  unwrap(
     parseGenBank(
       bytesOf(
         `LOCUS       x 40 bp ds-DNA ${topology}\n${more}FEATURES             Location/Qualifiers\n     CDS             ${location}\n                     /gene="g"\nORIGIN\n        1 acgtacgtac gtacgtacgt acgtacgtac gtacgtacgt\n//\n`,
@@ -201,7 +201,7 @@ const genBank = (location: string, topology = 'linear', more = '') =>
 describe('other programs read from such a file', () => {
   test.each(golden.cases)('$name: the bytes they were given, and all of it', (given) => {
     const { genbank, base64, biopython, bioParsers } = given;
-    const record = must(parseGenBank(bytesOf(genbank))).records[0]!;
+    const record = unwrap(parseGenBank(bytesOf(genbank))).records[0]!;
     expect(Buffer.from(writeSnapGene(record)).toString('base64')).toBe(base64);
     const { features, topology, bytes, name } = record;
     const length = bytes.length;
@@ -260,7 +260,7 @@ describe('what segments cannot hold is read back', () => {
   test('unless the segments were moved since', () => {
     const bytes = writeSnapGene(genBank('<3..>9'));
     const moved = Buffer.from(bytes).toString('latin1').replace('range="3-9"', 'range="4-9"');
-    const { features } = must(parseSnapGene(Buffer.from(moved, 'latin1'))).records[0]!;
+    const { features } = unwrap(parseSnapGene(Buffer.from(moved, 'latin1'))).records[0]!;
     expect(features[0]!.parts).toEqual([{ start: 3, end: 9, strand: 1 }]);
     expect(features[0]!.qualifiers).toContainEqual({ key: 'genewright_location', value: '<3..>9' });
   });
@@ -275,7 +275,7 @@ describe('kinds, primers and losses', () => {
     const record = sequenceRecord({ kind, name: 'x', bytes: bytesOf(residues) });
     const bytes = writeSnapGene(record);
     expect([bytes[14], bytes[19]]).toEqual([type, packet]);
-    const parsed = must(parseSequences(bytes));
+    const parsed = unwrap(parseSequences(bytes));
     expect(parsed).toMatchObject({ format: 'snapgene', losses: [] });
     expect(parsed.records[0]).toMatchObject({ kind, name: 'x', bytes: bytesOf(residues) });
   });
@@ -321,8 +321,8 @@ describe('kinds, primers and losses', () => {
       'convert/outside-sequence',
       'convert/notes-dropped',
     ]);
-    expect(losses[2]!.says.en).toContain('keywords');
-    expect(losses[2]!.says.en).not.toContain('accession');
+    expect(losses[2]!.message.en).toContain('keywords');
+    expect(losses[2]!.message.en).not.toContain('accession');
     expect(notWritten([genBank('1..5')], 'snapgene')).toEqual([]);
   });
 

@@ -7,7 +7,7 @@ import { Strips } from '#bio/align/strips.ts';
 import { makeGrid } from '#bio/align/sweep.ts';
 import { bytesOf } from '#bio/core/bytes.ts';
 import { type Random, random, randomDna } from '#bio/core/random.ts';
-import { must } from '#bio/core/result.ts';
+import { unwrap } from '#bio/core/result.ts';
 import { openSpace, taken, withoutKernels } from './space.ts';
 import { sizesOf } from './stripSizes.ts';
 import { StripWork } from './strips.ts';
@@ -31,8 +31,8 @@ function changed(chance: Random, bytes: Uint8Array, letters: string, rate: numbe
 }
 
 function same(a: Uint8Array, b: Uint8Array, scoring: Scoring, mode: Mode): void {
-  const fast = must(align(a, b, scoring, mode));
-  const plain = withoutKernels(() => must(align(a, b, scoring, mode)));
+  const fast = unwrap(align(a, b, scoring, mode));
+  const plain = withoutKernels(() => unwrap(align(a, b, scoring, mode)));
   const texts = ({ rowA, rowB }: typeof fast) => [rowA, rowB].map((it) => Buffer.from(it).toString());
   expect([fast.score, fast.a, fast.b, ...texts(fast)]).toEqual([
     plain.score,
@@ -105,10 +105,10 @@ it('does groups of strips again where not all rows can be kept', () => {
   const chance = random(7);
   const a = randomDna(chance, 700);
   const b = changed(chance, a, 'ACGT', 0.4);
-  const code = must(coded(DNA_SCORING.points, [10, 0.5]));
+  const code = unwrap(coded(DNA_SCORING.points, [10, 0.5]));
   const gap = { open: 20, extend: 1 };
   const edge = { top: gap, bottom: gap, left: gap, right: gap };
-  const [rows, columns] = [must(encode(a, code, '')), must(encode(b, code, ''))];
+  const [rows, columns] = [unwrap(encode(a, code, '')), unwrap(encode(b, code, ''))];
   for (const isLocal of [false, true]) {
     const grid = makeGrid(rows, columns, code, { gap, edge, isLocal, mustOverlap: false });
     const inner = { rows: rows.length, columns: columns.length };

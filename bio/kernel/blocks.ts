@@ -32,7 +32,7 @@ export interface BlockGrid {
   readonly left: Gap;
   readonly isLocal: boolean;
   /** The best points of a pair. */
-  readonly most: number;
+  readonly max: number;
   readonly across: Uint8Array;
   /** Points of equal letters and of all others, where letters differ in nothing else. */
   readonly worth: { readonly equal: number; readonly unequal: number } | undefined;
@@ -143,14 +143,14 @@ export class Blocks {
   /** What no score of a strip exceeds: its best one, unless a floor has left 8 bits. */
   top(at: number): number {
     const above = at > 0 ? this.bottom(at - 1) : 0;
-    const { gap, most } = this.#grid;
-    let least = 2 * gap.extend;
+    const { gap, max } = this.#grid;
+    let min = 2 * gap.extend;
     for (let four = 4; four < TOP; four++) {
       const floors = this.#tops[at * TOP + four]!;
-      for (let by = 24; by >= 0; by -= 8) least = Math.min(least, (floors << by) >> 24);
+      for (let by = 24; by >= 0; by -= 8) min = Math.min(min, (floors << by) >> 24);
     }
-    const isExact = least > END && above < 2 * gap.extend - END;
-    return isExact ? 2 * gap.extend - least : above + BLOCK_ROWS * most;
+    const isExact = min > END && above < 2 * gap.extend - END;
+    return isExact ? 2 * gap.extend - min : above + BLOCK_ROWS * max;
   }
 
   #run(group: number, columns: number): void {

@@ -29,12 +29,12 @@ function compare(query: Uint8Array, target: Uint8Array): void {
     const cells = bottoms(query, target, isFree);
     const distance = Math.min(...cells);
     const ends = cells.flatMap((it, end) => (it === distance && end > 0 ? [end] : []));
-    const found = nearestByKernel(query, target, { isFree, most: 1000 })!;
+    const found = nearestByKernel(query, target, { isFree, max: 1000 })!;
     expect({ ...found, ends: [...found.ends] }).toEqual({ distance, ends, lastEnd: ends.at(-1) ?? 0 });
-    const again = nearestByKernel(query, target, { isFree, most: 1, within: distance })!;
+    const again = nearestByKernel(query, target, { isFree, max: 1, within: distance })!;
     expect(again).toMatchObject({ distance, lastEnd: ends.at(-1) ?? 0 });
     if (distance > 0)
-      expect(nearestByKernel(query, target, { isFree, most: 1, within: distance - 1 })).toEqual({
+      expect(nearestByKernel(query, target, { isFree, max: 1, within: distance - 1 })).toEqual({
         distance: Infinity,
         ends: [],
         lastEnd: 0,
@@ -80,8 +80,8 @@ describe('edit distance by kernel', () => {
             );
           }
           compare(query, target);
-          const ends = nearestByKernel(query, target, { isFree: true, most: 1000 })!.ends;
-          expect([...nearestByKernel(query, target, { isFree: true, most: 2 })!.ends]).toEqual(
+          const ends = nearestByKernel(query, target, { isFree: true, max: 1000 })!.ends;
+          expect([...nearestByKernel(query, target, { isFree: true, max: 2 })!.ends]).toEqual(
             [...ends].slice(0, 2),
           );
         },

@@ -32,7 +32,7 @@ export interface NearestOptions {
   /** The query's start is free; else it is the target's. */
   readonly isFree: boolean;
   /** Ends to be listed. */
-  readonly most: number;
+  readonly max: number;
   /** How far is looked first, if more than 64; then twice as far, and so on. */
   readonly first?: number;
   /** Nothing farther is asked for: where there is nothing as near the distance is infinite. */
@@ -50,11 +50,11 @@ const COUNT = 4;
  * The same by tiles along the target, for short queries in long targets: every stretch of it is looked at as far down the
  * query as an answer within k reaches, k doubled until there is one. Undefined where there is none but the whole query.
  */
-function nearestByTiles(query: Uint8Array, target: Uint8Array, most: number): Nearest | undefined {
+function nearestByTiles(query: Uint8Array, target: Uint8Array, max: number): Nearest | undefined {
   const { length } = query;
   const letters = lettersOf(query);
   const sizes = [length * 4, letters.length, letters.length * MATCHES, target.length, carriesOf(length)];
-  const size = sizes.reduce((sum, it) => sum + taken(it), 0) + taken(COUNT * most * 4) + taken(20);
+  const size = sizes.reduce((sum, it) => sum + taken(it), 0) + taken(COUNT * max * 4) + taken(20);
   if (!space || space.size < size) space = openSpace(size);
   if (!space) return undefined;
   space.clear();
@@ -63,7 +63,7 @@ function nearestByTiles(query: Uint8Array, target: Uint8Array, most: number): Ne
   const text = space.put(target).byteOffset;
   const list = space.put(Uint8Array.from(letters)).byteOffset;
   const carries = space.take(carriesOf(length)).byteOffset;
-  const ends = space.takeNumbers(COUNT * most);
+  const ends = space.takeNumbers(COUNT * max);
   const reply = space.takeNumbers(COUNT + 1);
   letters.forEach((letter, i) => {
     lineOf[letter] = lines + i * MATCHES;
@@ -81,15 +81,14 @@ function nearestByTiles(query: Uint8Array, target: Uint8Array, most: number): Ne
       carries,
       k,
       ends.byteOffset,
-      most,
+      max,
       reply.byteOffset,
     );
     if (distance >= 0) {
       const all: number[] = [];
       for (let tile = 0; tile < COUNT; tile++)
-        for (const end of ends.subarray(tile * most, tile * most + Math.min(reply[tile]!, most)))
-          all.push(end);
-      return { distance, ends: all.slice(0, most), lastEnd: reply[COUNT]! };
+        for (const end of ends.subarray(tile * max, tile * max + Math.min(reply[tile]!, max))) all.push(end);
+      return { distance, ends: all.slice(0, max), lastEnd: reply[COUNT]! };
     }
     if (k >= length - 1) return undefined;
   }
@@ -119,15 +118,15 @@ function lettersOf(query: Uint8Array): readonly number[] {
 export function nearestByKernel(
   query: Uint8Array,
   target: Uint8Array,
-  { isFree, most, first = FIRST_BAND, within = Infinity }: NearestOptions,
+  { isFree, max, first = FIRST_BAND, within = Infinity }: NearestOptions,
 ): Nearest | undefined {
   const { longest, times, more } = TILES;
   const { length } = query;
   if (isFree && within === Infinity && length <= longest && target.length >= times * length + more) {
-    const found = areKernelsOff() ? undefined : nearestByTiles(query, target, most);
+    const found = areKernelsOff() ? undefined : nearestByTiles(query, target, max);
     if (found) return found;
   }
-  const work = prepared(query, target, most);
+  const work = prepared(query, target, max);
   if (!work) return undefined;
   const { calls, lineOf, bits, text, blocks, ends, reply } = work;
   // No stretch but the empty one costs the whole query.
@@ -145,23 +144,23 @@ export function nearestByKernel(
       Math.min(k, farthest),
       isFree ? 1 : 0,
       ends.byteOffset,
-      most,
+      max,
       reply.byteOffset,
     );
     if (distance >= 0) {
       const [count = 0, lastEnd = 0] = reply;
-      return { distance, ends: ends.slice(0, Math.min(count, most)), lastEnd };
+      return { distance, ends: ends.slice(0, Math.min(count, max)), lastEnd };
     }
     if (k >= farthest)
       return { distance: farthest < query.length ? Infinity : query.length, ends: [], lastEnd: 0 };
   }
 }
 
-function prepared(query: Uint8Array, target: Uint8Array, most: number) {
+function prepared(query: Uint8Array, target: Uint8Array, max: number) {
   if (areKernelsOff()) return undefined;
   const words = Math.ceil(query.length / 64);
   const lines = Math.min(256, query.length + 1);
-  const sizes = [query.length, target.length, LINES, lines * words * 8, words * BLOCK, most * 4, 16];
+  const sizes = [query.length, target.length, LINES, lines * words * 8, words * BLOCK, max * 4, 16];
   const size = sizes.reduce((sum, it) => sum + taken(it), 0);
   if (!space || space.size < size) space = openSpace(size);
   if (!space) return undefined;
@@ -171,7 +170,7 @@ function prepared(query: Uint8Array, target: Uint8Array, most: number) {
   const lineOf = space.takeNumbers(256).byteOffset;
   const bits = space.take(lines * words * 8).byteOffset;
   const blocks = space.take(words * BLOCK).byteOffset;
-  const ends = space.takeNumbers(most);
+  const ends = space.takeNumbers(max);
   const reply = space.takeNumbers(4);
   space.calls.makeQuery(letters.byteOffset, query.length, lineOf, bits);
   return { calls: space.calls, text, lineOf, bits, blocks, ends, reply };

@@ -22,7 +22,7 @@ export const ROWS = 6;
 export const ROW_ROOM = 5_592_416;
 const STAGE = 3 << 15;
 /** Stretches of a row that can be told. */
-const MOST_STRETCHES = 1 << 14;
+const MAX_STRETCHES = 1 << 14;
 /** Letters put into lines at a time. */
 const PIECE = 1 << 16;
 
@@ -55,7 +55,7 @@ export class FrameWork {
     this.#stage = space.take(STAGE);
     this.#piece = space.take(PIECE);
     this.#lines = space.take(2 * PIECE);
-    this.#stretches = space.takeNumbers(4 * MOST_STRETCHES);
+    this.#stretches = space.takeNumbers(4 * MAX_STRETCHES);
     this.#rows = space.take(ROWS * ROW_ROOM);
   }
 
@@ -128,7 +128,7 @@ export class FrameWork {
   stretches(
     which: number,
     isForward: boolean,
-    least: number,
+    min: number,
     isAny: boolean,
     from = 0,
     to = this.row(which).length,
@@ -138,12 +138,12 @@ export class FrameWork {
       row.byteOffset,
       row.length,
       isForward ? 1 : 0,
-      least,
+      min,
       isAny ? 1 : 0,
       this.#stretches.byteOffset,
-      MOST_STRETCHES,
+      MAX_STRETCHES,
     );
-    return found > MOST_STRETCHES ? undefined : this.#stretches.subarray(0, 4 * found);
+    return found > MAX_STRETCHES ? undefined : this.#stretches.subarray(0, 4 * found);
   }
 
   /** Letters in lines that go on at `column` of `width` (0: no line ends), a piece at a time; each is good until the next. */
@@ -217,7 +217,7 @@ export function frameWork(use: Use): FrameWork | null {
   if (areKernelsOff()) return null;
   let work = shared.get(use);
   if (work === undefined) {
-    const sizes = [256, 2 * 4096, 128, 32, STAGE, PIECE, 2 * PIECE, 16 * MOST_STRETCHES, ROWS * ROW_ROOM];
+    const sizes = [256, 2 * 4096, 128, 32, STAGE, PIECE, 2 * PIECE, 16 * MAX_STRETCHES, ROWS * ROW_ROOM];
     const space = openSpace(sizes.reduce((sum, it) => sum + taken(it), 0));
     work = space ? new FrameWork(space) : null;
     shared.set(use, work);

@@ -10,7 +10,7 @@ export const STAGE = 1 << 17;
 /** At one residue a line every residue has its line feed. */
 const LINES_ROOM = 2 * STAGE + 256;
 /** A record is five bytes at least. */
-const MOST_ROWS = Math.ceil(STAGE / 5);
+const MAX_ROWS = Math.ceil(STAGE / 5);
 /** More residues than a stage may stand together: what a stream held back before it knew what it was. */
 const RESIDUES_ROOM = STAGE + 4096;
 /** Numbers of a row: name start, name end, length, A, C, G, T, N, gaps; starts and ends are places in the stage. */
@@ -89,8 +89,8 @@ export class LineWork {
     this.#input = space.take(RESIDUES_ROOM);
     this.lines = space.take(LINES_ROOM);
     this.packing = new Packing(space, this.lines, this.#input);
-    this.index = space.takeNumbers(MOST_ROWS * ENTRY);
-    this.rows = space.takeNumbers(MOST_ROWS * ROW);
+    this.index = space.takeNumbers(MAX_ROWS * ENTRY);
+    this.rows = space.takeNumbers(MAX_ROWS * ROW);
   }
 
   /** The first bytes, at most a stage of them, where the kernels reach them; they may have been read into the stage itself. */
@@ -164,7 +164,7 @@ export class LineWork {
         (options.withoutU ? NO_U : 0) |
         (options.isForward ? FORWARD : 0),
       this.index.byteOffset,
-      MOST_ROWS,
+      MAX_ROWS,
       this.#reply.byteOffset,
     );
     const [taken = 0, written = 0, lines = 0, residues = 0, records = 0, full] = this.#reply;
@@ -178,7 +178,7 @@ export class LineWork {
       from + at,
       from + staged.length,
       this.rows.byteOffset,
-      MOST_ROWS,
+      MAX_ROWS,
       this.#counts.byteOffset,
       this.#reply.byteOffset,
     );
@@ -259,7 +259,7 @@ let shared: LineWork | null | undefined;
 export function lineWork(): LineWork | null {
   if (areKernelsOff()) return null;
   if (shared === undefined) {
-    const rows = MOST_ROWS * (ENTRY + ROW) * 4;
+    const rows = MAX_ROWS * (ENTRY + ROW) * 4;
     const sizes = [
       32,
       1024,

@@ -25,7 +25,7 @@ export interface FlatOligos {
   readonly words: Int32Array;
   readonly decided: Int32Array;
   /** Mismatches allowed. */
-  readonly most: Int32Array;
+  readonly max: Int32Array;
 }
 
 export interface Sought {
@@ -68,7 +68,7 @@ export class OligoWork {
     // First: words before it may be read, of an oligo that would begin before the text.
     this.packed = space.takeNumbers(wordsOf(bases));
     this.#job = space.takeNumbers(JOB);
-    this.#below = space.takeNumbers(flat.most.length);
+    this.#below = space.takeNumbers(flat.max.length);
     this.#found = space.takeNumbers(2 * PAIRS);
     this.#letters = space.take(PIECE);
     const candidates = space.takeNumbers(ONCE * 16 + 1);
@@ -85,7 +85,7 @@ export class OligoWork {
       ...[flat.first, flat.offsets, flat.words, flat.decided].map(put),
       ...[this.#below.byteOffset, candidates.byteOffset, this.#found.byteOffset],
     ];
-    this.#enough = PAIRS - mostAtOnce(tables);
+    this.#enough = PAIRS - maxAtOnce(tables);
   }
 
   /** Packs whole words of sixteen letters from `from` on; true when some letter is no single base. */
@@ -123,10 +123,10 @@ export function oligoWork(
   flat: FlatOligos,
   bases: number,
 ): OligoWork | undefined {
-  if (mostAtOnce(tables) > PAIRS / 2) return undefined;
-  const { most, ...words } = flat;
+  if (maxAtOnce(tables) > PAIRS / 2) return undefined;
+  const { max, ...words } = flat;
   const numbers = [
-    ...[wordsOf(bases), JOB, most.length, 2 * PAIRS, PIECE / 4, ONCE * 16 + 1],
+    ...[wordsOf(bases), JOB, max.length, 2 * PAIRS, PIECE / 4, ONCE * 16 + 1],
     ...tables.flatMap((it) => [it.bits.length, it.ranks.length, it.heads.length, 4 * it.entries.length]),
     ...Object.values<Int32Array>(words).map((it) => it.length),
   ];
@@ -140,15 +140,15 @@ function wordsOf(bases: number): number {
 }
 
 /** Places that sixteen bases can add. */
-function mostAtOnce(tables: readonly WordTable[]): number {
-  let most = 0;
+function maxAtOnce(tables: readonly WordTable[]): number {
+  let max = 0;
   for (const { heads } of tables)
-    for (let i = 1; i < heads.length; i++) most = Math.max(most, heads[i]! - heads[i - 1]!);
-  return 16 * most;
+    for (let i = 1; i < heads.length; i++) max = Math.max(max, heads[i]! - heads[i - 1]!);
+  return 16 * max;
 }
 
 /** Beside each entry the first word of its oligo, what it decides, and the mismatches allowed: most fail there. */
-function withWords(entries: Int32Array, { first, words, decided, most }: FlatOligos): Int32Array {
+function withWords(entries: Int32Array, { first, words, decided, max }: FlatOligos): Int32Array {
   const out = new Int32Array(4 * entries.length);
   for (let i = 0; i < entries.length; i++) {
     const entry = entries[i]!;
@@ -156,7 +156,7 @@ function withWords(entries: Int32Array, { first, words, decided, most }: FlatOli
     out[4 * i] = entry;
     out[4 * i + 1] = words[word]!;
     out[4 * i + 2] = decided[word]!;
-    out[4 * i + 3] = most[entry >> ENTRY]!;
+    out[4 * i + 3] = max[entry >> ENTRY]!;
   }
   return out;
 }

@@ -48,12 +48,12 @@ describe('residues packed and unpacked from their end, through a table', () => {
     ['U, N, R and Y', letters('ACGTUNRYacgtunry'), 4],
     ['any letters', letters('ACGTMKVdhb*-.Xx@`'), 8],
     ['any bytes', fc.uint8Array({ maxLength: 700 }), 8],
-  ] as const)('are the same: %s', (_, input, most) => {
+  ] as const)('are the same: %s', (_, input, max) => {
     fc.assert(
       fc.property(input, fc.constantFrom(...TABLES), (residues, table) => {
         const { bits, text } = through(residues, table);
         expect(text).toBe(turned(residues, table));
-        expect(bits).toBeLessThanOrEqual(most);
+        expect(bits).toBeLessThanOrEqual(max);
       }),
       { numRuns: 300 },
     );

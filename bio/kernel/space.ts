@@ -20,7 +20,7 @@ export interface Calls {
     nucleotides: number,
     flags: number,
     index: number,
-    most: number,
+    max: number,
     reply: number,
   ): void;
   pack2(from: number, count: number, to: number, cases: number): number;
@@ -30,7 +30,7 @@ export interface Calls {
   wrapPlain(from: number, count: number, to: number, width: number, column: number): number;
   countBody(from: number, end: number, counts: number, reply: number): number;
   countPairs(from: number, end: number, before: number, counts: number, pairs: number, reply: number): void;
-  countRecords(from: number, end: number, rows: number, most: number, counts: number, reply: number): void;
+  countRecords(from: number, end: number, rows: number, max: number, counts: number, reply: number): void;
   readForward(from: number, codons: number, to: number, letters: number, table: number, masks: number): void;
   readReverse(from: number, codons: number, to: number, letters: number, table: number, masks: number): void;
   readSix(
@@ -49,10 +49,10 @@ export interface Calls {
     row: number,
     count: number,
     isForward: number,
-    least: number,
+    min: number,
     isAny: number,
     out: number,
-    most: number,
+    max: number,
   ): number;
   packBases(from: number, words: number, to: number): number;
   seekWords(job: number): void;
@@ -94,7 +94,7 @@ export interface Calls {
     k: number,
     isFree: number,
     ends: number,
-    most: number,
+    max: number,
     reply: number,
   ): number;
   nearestTiled(
@@ -108,7 +108,7 @@ export interface Calls {
     carries: number,
     k: number,
     ends: number,
-    most: number,
+    max: number,
     reply: number,
   ): number;
 }
@@ -138,8 +138,8 @@ export class Space {
    * four times as long).
    */
   take(length: number, phase?: number): Uint8Array<ArrayBuffer> {
-    const least = this.#next + SLACK;
-    const at = phase === undefined ? least : least + ((phase - least) & 4095);
+    const min = this.#next + SLACK;
+    const at = phase === undefined ? min : min + ((phase - min) & 4095);
     this.#next = Math.ceil((at + length + SLACK) / 16) * 16;
     return new Uint8Array(this.#memory.buffer as ArrayBuffer, at, length);
   }

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { random, randomDna } from '#bio/core/random.ts';
-import { Stopped } from '#bio/core/stopped.ts';
+import { FaultError } from '#bio/core/stopped.ts';
 import { LETTERS } from '#bio/edit/complement.ts';
 import { LineWriter, type Stage } from '#bio/edit/lineWriter.ts';
 import { ResiduePages } from '#bio/edit/residuePages.ts';
@@ -109,7 +109,7 @@ class Kept implements Stage {
 
 type Turn = Pick<
   ReverseStreamOptions,
-  'operation' | 'as' | 'lineWidth' | 'kind' | 'mostHeld' | 'kept' | 'pages'
+  'operation' | 'as' | 'lineWidth' | 'kind' | 'maxHeld' | 'kept' | 'pages'
 >;
 
 /** A spill in memory. */
@@ -125,11 +125,11 @@ function spill(): Scratch {
 }
 
 function turned(bytes: Uint8Array, size: number, how: Turn, work: LineWork | null): unknown {
-  const run = turning(bytes, how, how.mostHeld === undefined ? 'memory' : 'spill', work);
+  const run = turning(bytes, how, how.maxHeld === undefined ? 'memory' : 'spill', work);
   try {
     return run.told(pushed(new FastaStream(run.sink, work), bytes, size));
   } catch (error) {
-    if (!(error instanceof Stopped)) throw error;
+    if (!(error instanceof FaultError)) throw error;
     return error.fault;
   }
 }
@@ -147,7 +147,7 @@ async function turnedAgain(bytes: Uint8Array, size: number, how: Turn, work: Lin
     await run.sink.settle();
     return run.told(losses);
   } catch (error) {
-    if (!(error instanceof Stopped)) throw error;
+    if (!(error instanceof FaultError)) throw error;
     return error.fault;
   }
 }
@@ -187,9 +187,9 @@ const turn: fc.Arbitrary<Turn> = fc.record(
     as: fc.constantFrom('same', 'dna', 'rna'),
     lineWidth: fc.constantFrom(0, 1, 7, 60, 80),
     kind: fc.constantFrom(undefined, 'dna', 'protein'),
-    mostHeld: fc.integer({ min: 10, max: 300 }),
+    maxHeld: fc.integer({ min: 10, max: 300 }),
     kept: fc.record({
-      most: fc.constantFrom(0, 50, 100, 300, 1000, 100_000),
+      max: fc.constantFrom(0, 50, 100, 300, 1000, 100_000),
       page: fc.integer({ min: 1, max: 100 }),
       stretch: fc.oneof(fc.integer({ min: 1, max: 70 }), fc.integer({ min: 71, max: 400 })),
     }),
@@ -219,7 +219,7 @@ describe('with kernels and without', () => {
   it('records are turned to the same bytes where the file is read again, kept in part, whole or not at all', async () => {
     await fc.assert(
       fc.asyncProperty(longFile, chunk, turn, async (bytes, size, how) => {
-        const { mostHeld: _, ...held } = how;
+        const { maxHeld: _, ...held } = how;
         const found = await turnedAgain(bytes, size, how, lineWork());
         expect(found).toEqual(await turnedAgain(bytes, size, how, null));
         expect(found).toEqual(turned(bytes, size, held, null));
@@ -231,26 +231,26 @@ describe('with kernels and without', () => {
   it('what follows the last residues of a record is no part of it, wherever a chunk ends', async () => {
     const residues = 'ACCGT'.repeat(40);
     const bytes = bytesOf(`;one\n${residues}\n;two GATTACA\n${residues}T\n; three AAA\nGG\n`);
-    const how = { operation: 'reverse', as: 'same', lineWidth: 0, kind: 'dna', mostHeld: 10 } as const;
+    const how = { operation: 'reverse', as: 'same', lineWidth: 0, kind: 'dna', maxHeld: 10 } as const;
     const turnedOver = [...residues].reverse().join('');
-    for (const most of [0, 64, 1000])
+    for (const max of [0, 64, 1000])
       for (let size = 1; size < 50; size++)
         expect(
-          await turnedAgain(bytes, size, { ...how, kept: { most, page: 16, stretch: 40 } }, lineWork()),
+          await turnedAgain(bytes, size, { ...how, kept: { max, page: 16, stretch: 40 } }, lineWork()),
         ).toMatchObject({ text: `>one\n${turnedOver}\n>two GATTACA\nT${turnedOver}\n>three AAA\nGG\n` });
   });
 
   it('one stream after the other uses the same pages, of which none is lost', async () => {
-    const pages = new ResiduePages({ most: 3000, page: 16 });
-    const how = { operation: 'reverse', as: 'same', lineWidth: 60, kind: 'dna', mostHeld: 10 } as const;
-    const kept = { most: 0, page: 0, stretch: 300 };
+    const pages = new ResiduePages({ max: 3000, page: 16 });
+    const how = { operation: 'reverse', as: 'same', lineWidth: 60, kind: 'dna', maxHeld: 10 } as const;
+    const kept = { max: 0, page: 0, stretch: 300 };
     for (let seed = 1; seed < 40; seed++) {
       const chance = random(seed);
       const text = [500 * seed, 40, 2000]
         .map((length, i) => `>r${i}\n${textOf(randomDna(chance, length)).replace(/.{70}/g, '$&\n')}\n`)
         .join('');
       const found = await turnedAgain(bytesOf(text), 100, { ...how, kept, pages }, lineWork());
-      expect(found).toEqual(turned(bytesOf(text), 100, { ...how, mostHeld: 1 << 20 }, null));
+      expect(found).toEqual(turned(bytesOf(text), 100, { ...how, maxHeld: 1 << 20 }, null));
       expect(pages.hasRoom(2990)).toBe(true);
     }
   });
@@ -293,7 +293,7 @@ describe('with kernels and without', () => {
       lineWidth: 60,
       kind: undefined,
       again: { from: 'memory' },
-      mostNamed: 15_000,
+      maxNamed: 15_000,
       onRecord: (name) => void names.push(name),
       onRecords: (count, residues) => {
         rest += count;

@@ -24,9 +24,9 @@ export interface Grid extends Omit<Swept, 'profile' | 'lineOf'> {
 export function fits(grid: Grid): boolean {
   const { gap, edge, isLocal } = grid;
   const { open, extend } = gap;
-  const { most, least } = rangeOf(grid);
-  if (3 * open + most + 2 * extend > LIMIT || least < BAD) return false;
-  if (isLocal) return 4 * most + open + 4 * extend <= LIMIT;
+  const { max, min } = rangeOf(grid);
+  if (3 * open + max + 2 * extend > LIMIT || min < BAD) return false;
+  if (isLocal) return 4 * max + open + 4 * extend <= LIMIT;
   return [edge.top, edge.left].every((it) => it.open <= open && it.extend <= extend);
 }
 
@@ -36,21 +36,21 @@ export function fits(grid: Grid): boolean {
  */
 export function fitsBlocks(grid: Grid): boolean {
   const { open, extend } = grid.gap;
-  const { least } = rangeOf(grid);
-  const fall = Math.min(-least * (BLOCK_ROWS - 1), 2 * (open + (BLOCK_ROWS - 2) * extend));
-  return !grid.isLocal || fall - least <= 128 + 2 * extend;
+  const { min } = rangeOf(grid);
+  const fall = Math.min(-min * (BLOCK_ROWS - 1), 2 * (open + (BLOCK_ROWS - 2) * extend));
+  return !grid.isLocal || fall - min <= 128 + 2 * extend;
 }
 
-export function rangeOf({ rowCodes, acrossCodes, size, points }: Grid): { most: number; least: number } {
-  let most = 0;
-  let least = 0;
+export function rangeOf({ rowCodes, acrossCodes, size, points }: Grid): { max: number; min: number } {
+  let max = 0;
+  let min = 0;
   for (const x of rowCodes) {
     for (const y of acrossCodes) {
-      most = Math.max(most, points[x * size + y]!);
-      least = Math.min(least, points[x * size + y]!);
+      max = Math.max(max, points[x * size + y]!);
+      min = Math.min(min, points[x * size + y]!);
     }
   }
-  return { most, least };
+  return { max, min };
 }
 
 /** Undefined where equal letters, or unequal ones, have different points. */

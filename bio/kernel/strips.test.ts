@@ -15,7 +15,7 @@ import { coded, DNA_SCORING, encode, PROTEIN_SCORING, type Scoring } from '#bio/
 import { makeGrid } from '#bio/align/sweep.ts';
 import { bytesOf } from '#bio/core/bytes.ts';
 import { type Random, random, randomDna } from '#bio/core/random.ts';
-import { must } from '#bio/core/result.ts';
+import { unwrap } from '#bio/core/result.ts';
 import { withoutKernels } from './space.ts';
 import { stripWork } from './strips.ts';
 
@@ -39,24 +39,24 @@ const END: readonly EndCost[] = ['free', 'charged', { open: 1, extend: 0 }, { op
 const MODES: readonly Mode[] = [LOCAL, GLOBAL, ENDS_FREE, OVERLAP, A_INSIDE_B, B_INSIDE_A];
 
 function same(a: Uint8Array, b: Uint8Array, scoring: Scoring, mode: Mode): void {
-  const fast = must(align(a, b, scoring, mode));
-  const plain = withoutKernels(() => must(align(a, b, scoring, mode)));
+  const fast = unwrap(align(a, b, scoring, mode));
+  const plain = withoutKernels(() => unwrap(align(a, b, scoring, mode)));
   expect([fast.score, fast.a, fast.b]).toEqual([plain.score, plain.a, plain.b]);
   // A deep comparison of arrays this long would take minutes.
   expect(fast.rowA.findIndex((it, at) => it !== plain.rowA[at])).toBe(-1);
   expect(fast.rowB.findIndex((it, at) => it !== plain.rowB[at])).toBe(-1);
   expect(fast.rowA.length).toBe(plain.rowA.length);
-  expect(must(alignmentScore(a, b, scoring, mode))).toBe(plain.score);
+  expect(unwrap(alignmentScore(a, b, scoring, mode))).toBe(plain.score);
 }
 
 /** Two of a few letters, the second made of pieces of the first, of its own and of one letter again and again. */
-function pair(chance: Random, letters: string, least: number, most: number): [Uint8Array, Uint8Array] {
+function pair(chance: Random, letters: string, min: number, max: number): [Uint8Array, Uint8Array] {
   const own = (length: number) =>
     Array.from({ length }, () => letters.charCodeAt(chance.int(letters.length)));
-  const length = least + chance.int(most - least);
+  const length = min + chance.int(max - min);
   const a = own(length);
   const b: number[] = [];
-  while (b.length < least || chance.next() < 0.5) {
+  while (b.length < min || chance.next() < 0.5) {
     const from = chance.int(a.length);
     const draw = chance.next();
     if (draw < 0.6) b.push(...a.slice(from, from + chance.int(80)));
@@ -125,9 +125,9 @@ it('does what fits into 8 bits and leaves all else', () => {
   const inner = { rows: 50, columns: 50 };
   const bytes = randomDna(random(4), 50);
   const work = (scoring: Scoring, isLocal: boolean, top = scoring.gap) => {
-    const code = must(coded(scoring.points, [scoring.gap.open, scoring.gap.extend]));
+    const code = unwrap(coded(scoring.points, [scoring.gap.open, scoring.gap.extend]));
     const by = ({ open, extend }: typeof top) => ({ open: open * code.scale, extend: extend * code.scale });
-    const codes = must(encode(bytes, code, ''));
+    const codes = unwrap(encode(bytes, code, ''));
     const gap = by(scoring.gap);
     const edge = { top: by(top), bottom: gap, left: gap, right: gap };
     return stripWork(makeGrid(codes, codes, code, { gap, edge, isLocal, mustOverlap: false }), inner);

@@ -99,7 +99,7 @@ export class StripWork {
     this.#blocks = new Blocks(space, sizes.blocks, rest.slice(4), {
       ...{ lineOf: lineOf!.byteOffset, rowCodes: codes!.byteOffset, width: this.#width, rows, columns },
       ...{ right: isLocal ? NO_EDGE : columns, rightSteps: right!.byteOffset, trail: trail!.byteOffset },
-      ...{ hand: this.#hand.byteOffset, kept: this.#kept, gap, left, isLocal, most: rangeOf(grid).most },
+      ...{ hand: this.#hand.byteOffset, kept: this.#kept, gap, left, isLocal, max: rangeOf(grid).max },
       ...{ across: grid.across, worth: worthOf(grid) },
     });
   }
@@ -148,11 +148,11 @@ export class StripWork {
   #findTop(blocks: Blocks, from: number, until: number): void {
     const job = this.#job;
     const before = job[19]!;
-    let least = before;
-    for (let at = from; at < until; at++) least = Math.max(least, blocks.bottom(at));
+    let min = before;
+    for (let at = from; at < until; at++) min = Math.max(min, blocks.bottom(at));
     for (let at = from; at < until; at++) {
       const bound = blocks.top(at);
-      if (bound < least || bound <= job[19]!) continue;
+      if (bound < min || bound <= job[19]!) continue;
       const strip = at * 2;
       const [above, below] = [blocks.above(at), this.#hand.byteOffset];
       job.set([strip, Math.min(strip + 2, this.#strips), this.#columns, above, below], 1);

@@ -4,12 +4,12 @@ import { coded, encode } from '#bio/align/scoring.ts';
 import { firstFront, makeGrid, sweep } from '#bio/align/sweep.ts';
 import { bytesOf } from '#bio/core/bytes.ts';
 import { random, randomDna } from '#bio/core/random.ts';
-import { must } from '#bio/core/result.ts';
+import { unwrap } from '#bio/core/result.ts';
 import { sweepWork } from './sweep.ts';
 
-const residues = (least: number) =>
+const residues = (min: number) =>
   fc
-    .array(fc.constantFrom(...'ACGTACGTN'), { minLength: least, maxLength: 60 })
+    .array(fc.constantFrom(...'ACGTACGTN'), { minLength: min, maxLength: 60 })
     .map((it) => bytesOf(it.join('')));
 const cost = fc.record({ open: fc.integer({ min: 0, max: 30 }), more: fc.nat(20) }).map(({ open, more }) => ({
   open: open + more,
@@ -29,8 +29,8 @@ interface Case {
 }
 
 function compare({ a, b, match, gap, edge, isLocal, mustOverlap }: Case, step: number): void {
-  const points = must(coded({ by: 'identity', match, mismatch: -3 }, []));
-  const code = (bytes: Uint8Array) => must(encode(bytes, points, ''));
+  const points = unwrap(coded({ by: 'identity', match, mismatch: -3 }, []));
+  const code = (bytes: Uint8Array) => unwrap(encode(bytes, points, ''));
   const grid = makeGrid(code(a), code(b), points, {
     gap,
     edge: isLocal ? { top: gap, bottom: gap, left: gap, right: gap } : edge,

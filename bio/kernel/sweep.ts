@@ -68,10 +68,10 @@ export class SweepWork {
   /** As `sweep` of bio/align/sweep.ts; the ways, when kept, are good until the next call. */
   sweep(front: Front, until: number, columns: number, keepsWays: boolean): Uint8Array {
     const job = this.#job;
-    const least = this.#isNarrow ? NEVER_16 : NEVER_32;
+    const min = this.#isNarrow ? NEVER_16 : NEVER_32;
     for (let j = 0; j <= columns; j++) {
-      this.#best[j] = Math.max(least, front.best[j]!);
-      this.#down[j] = Math.max(least, front.down[j]!);
+      this.#best[j] = Math.max(min, front.best[j]!);
+      this.#down[j] = Math.max(min, front.down[j]!);
     }
     job[2] = front.row;
     job[3] = until;
@@ -119,16 +119,16 @@ export function sweepWork(grid: Grid, waysLength: number): SweepWork | undefined
 
 /** Whether no score, and nothing a step adds to one, leaves 16 bits. */
 function isNarrow({ rows, columns, profile, gap, edge, isLocal }: Grid): boolean {
-  let most = 0;
-  let least = 0;
+  let max = 0;
+  let min = 0;
   for (let i = 0; i < profile.length; i++) {
-    if (profile[i]! > most) most = profile[i]!;
-    if (profile[i]! < least) least = profile[i]!;
+    if (profile[i]! > max) max = profile[i]!;
+    if (profile[i]! < min) min = profile[i]!;
   }
   const costs = [gap, edge.top, edge.bottom, edge.left, edge.right];
   const open = Math.max(...costs.map((it) => it.open));
   const extend = Math.max(...costs.map((it) => it.extend));
-  const step = 8 * extend + 4 * open - 4 * least;
+  const step = 8 * extend + 4 * open - 4 * min;
   const lowest = isLocal ? 0 : -2 * open - (rows.length + columns) * extend;
-  return lowest - step > LOW && Math.min(rows.length, columns) * most < HIGH && step < 10_000;
+  return lowest - step > LOW && Math.min(rows.length, columns) * max < HIGH && step < 10_000;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { bytesOf } from '#bio/core/bytes.ts';
 import { random, randomDna } from '#bio/core/random.ts';
-import { must } from '#bio/core/result.ts';
+import { unwrap } from '#bio/core/result.ts';
 import { sequenceRecord } from '#bio/core/sequence.ts';
 import { type AnalysisOptions, analyse, windowsFor } from './analysis.ts';
 
@@ -32,8 +32,8 @@ describe('analysis of one record', () => {
     });
     expect(it.gc.called).toBeCloseTo(9 / 17, 12);
     // Biopython 1.89: molecular_weight('GTAAAACGACGGCCAGT') less HPO3 for the 5' hydroxyl.
-    expect(must(it.weight.average)).toBeCloseTo(5228.4, 0);
-    expect(must(it.melting).conditions.method).toBe('nearestNeighbour');
+    expect(unwrap(it.weight.average)).toBeCloseTo(5228.4, 0);
+    expect(unwrap(it.melting).conditions.method).toBe('nearestNeighbour');
     expect(it.profile.window).toBe(10);
     expect(it.codons.wholeCodons).toBe(5);
   });
@@ -41,11 +41,11 @@ describe('analysis of one record', () => {
   test('says in their place what cannot be known, and all the rest', () => {
     const it = analyse(sequenceRecord({ bytes: bytesOf(`ACGTN${'A'.repeat(80)}`) }), options);
     expect(it.weight.isMean).toBe(true);
-    expect(must(it.weight.average)).toBeCloseTo(must(it.weight.monoisotopic), -3);
+    expect(unwrap(it.weight.average)).toBeCloseTo(unwrap(it.weight.monoisotopic), -3);
     expect(it.extinction.ok).toBe(false);
     expect(it.runs).toEqual({ found: 1, first: [{ start: 5, end: 85, unit: 'A', copies: 80 }] });
     expect(it.unknown.first).toEqual([{ start: 4, end: 5 }]);
-    expect(must(it.melting).conditions.method).toBe('gcContent');
+    expect(unwrap(it.melting).conditions.method).toBe('gcContent');
   });
 
   test('takes a short line and RNA as one strand, the rest as two, unless told', () => {

@@ -2,7 +2,7 @@
 import type { Kind } from '#bio/core/alphabet.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
 import type { Range } from '#bio/core/range.ts';
-import { failed, type Result } from '#bio/core/result.ts';
+import { err, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord, Topology } from '#bio/core/sequence.ts';
 import type { MonomerSet } from '#bio/table/oligoExtinction.ts';
 import { type CodonPositionGc, gcByCodonPosition } from './codonPositions.ts';
@@ -73,7 +73,7 @@ export interface Analysis {
   readonly melting: Result<Melting>;
 }
 
-const MOST_WINDOWS = 500_000;
+const MAX_WINDOWS = 500_000;
 /** Lists are cut at this many entries. */
 export const LISTED = 2000;
 /** Up to this length Tm is by nearest neighbours, above it from GC content and length. */
@@ -120,7 +120,7 @@ const ABSOLUTE_ZERO = -273.15;
 function melted(bytes: Uint8Array, { sodium, oligo }: AnalysisOptions): Result<Melting> {
   const method = bytes.length > OLIGO ? 'gcContent' : 'nearestNeighbour';
   const melting = meltingTemperature(bytes, { method, sodium, oligo, target: oligo });
-  return melting.ok && melting.value.celsius < ABSOLUTE_ZERO ? failed(tooShortToMelt(bytes.length)) : melting;
+  return melting.ok && melting.value.celsius < ABSOLUTE_ZERO ? err(tooShortToMelt(bytes.length)) : melting;
 }
 
 function tooShortToMelt(length: number): Fault {
@@ -147,10 +147,10 @@ export function windowsFor(
   { window, step }: Pick<AnalysisOptions, 'window' | 'step'>,
 ): { readonly window: number; readonly step: number } {
   const chosen = window > 0 ? window : Math.max(10, Math.min(10_000, Math.round(length / 50)));
-  const least = Math.ceil(length / MOST_WINDOWS);
+  const min = Math.ceil(length / MAX_WINDOWS);
   return {
     window: Math.max(1, Math.min(chosen, length)),
-    step: Math.max(1, least, step > 0 ? step : stepFor(length, 2000)),
+    step: Math.max(1, min, step > 0 ? step : stepFor(length, 2000)),
   };
 }
 

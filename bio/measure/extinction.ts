@@ -2,7 +2,7 @@
 // doi:10.1002/bip.1970.360090909): dimers less inner monomers. A duplex is both strands less the hypochromicity of Tataurov,
 // You & Owczarzy 2008 (doi:10.1016/j.bpc.2007.12.004): 0.287 of the AT share and 0.059 of the GC share.
 import { type Fault, fault } from '#bio/core/fault.ts';
-import { failed, ok, type Result } from '#bio/core/result.ts';
+import { err, ok, type Result } from '#bio/core/result.ts';
 import { DIMERS, MONOMERS, type MonomerSet } from '#bio/table/oligoExtinction.ts';
 import { BASE_CODE, kmerCounts } from './kmers.ts';
 
@@ -19,7 +19,7 @@ export interface ExtinctionOptions {
 /** Only A C G T U: an ambiguous letter is refused with its position. */
 export function extinction(bytes: Uint8Array, options: ExtinctionOptions = {}): Result<number> {
   const at = bytes.findIndex((byte) => BASE_CODE[byte]! > 3);
-  if (at >= 0) return failed(uncertain(bytes[at]!, at));
+  if (at >= 0) return err(uncertain(bytes[at]!, at));
   if (bytes.length === 0) return ok(0);
   const strand = strandExtinction(bytes, options, false);
   if (!options.isDoubleStranded) return ok(strand);

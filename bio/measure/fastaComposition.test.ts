@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { bytesOf } from '#bio/core/bytes.ts';
-import { must } from '#bio/core/result.ts';
+import { unwrap } from '#bio/core/result.ts';
 import { looksLikeFasta } from '#bio/format/heads.ts';
 import { statisticsOf } from './assembly.ts';
 import { gcFraction } from './composition.ts';
@@ -30,7 +30,7 @@ describe('composition of a FASTA file', () => {
           ['two', 4, Number.NaN],
           ['three', 3, 1],
         ]);
-        const totals = must(end!);
+        const totals = unwrap(end!);
         expect(statisticsOf(totals.lengths)).toMatchObject({ count: 3, total: 13, n50: 4 });
         expect(totals.dinucleotides.cpg).toEqual({ c: 2, g: 5, cpg: 0, called: 9 });
       }

@@ -1,6 +1,6 @@
 // Composition of every record of a FASTA file pushed in chunks, plain or gzip, in constant memory.
 import type { Fault } from '#bio/core/fault.ts';
-import { failed, ok, type Result } from '#bio/core/result.ts';
+import { err, ok, type Result } from '#bio/core/result.ts';
 import { FastaStream } from '#bio/format/fastaStream.ts';
 import { GzipStream } from '#bio/format/gzip.ts';
 import { isGzip } from '#bio/format/heads.ts';
@@ -36,7 +36,7 @@ function packedOrPlain<T>(fasta: FastaStream, totals: (losses: readonly Fault[])
     },
     end() {
       const broken = packed?.push(new Uint8Array(0), true);
-      return broken ? failed(broken) : ok(totals(fasta.end()));
+      return broken ? err(broken) : ok(totals(fasta.end()));
     },
   };
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bytesOf } from '#bio/core/bytes.ts';
-import { must } from '#bio/core/result.ts';
+import { unwrap } from '#bio/core/result.ts';
 import { lengthStatistics } from './assembly.ts';
 import { extinction, perOd } from './extinction.ts';
 import { molecularWeight } from './mass.ts';
@@ -11,8 +11,8 @@ const dna = fc.string({ unit: fc.constantFrom(...'ACGT'), minLength: 1, maxLengt
 describe('molecular weight', () => {
   test("with a 5' hydroxyl is that of the nucleoside, with a triphosphate that of the NTP", () => {
     // PubChem: deoxyadenosine 251.24, ATP 507.18.
-    expect(must(molecularWeight(bytesOf('A'), { fivePrime: 'hydroxyl' }))).toBeCloseTo(251.24, 2);
-    expect(must(molecularWeight(bytesOf('A'), { kind: 'rna', fivePrime: 'triphosphate' }))).toBeCloseTo(
+    expect(unwrap(molecularWeight(bytesOf('A'), { fivePrime: 'hydroxyl' }))).toBeCloseTo(251.24, 2);
+    expect(unwrap(molecularWeight(bytesOf('A'), { kind: 'rna', fivePrime: 'triphosphate' }))).toBeCloseTo(
       507.18,
       2,
     );
@@ -22,21 +22,21 @@ describe('molecular weight', () => {
     fc.assert(
       fc.property(dna, (text) => {
         const of = (fivePrime: 'phosphate' | 'hydroxyl') =>
-          must(molecularWeight(bytesOf(text), { isCircular: true, fivePrime }));
+          unwrap(molecularWeight(bytesOf(text), { isCircular: true, fivePrime }));
         expect(of('phosphate')).toBe(of('hydroxyl'));
-        expect(must(molecularWeight(bytesOf(text))) - of('phosphate')).toBeCloseTo(18.0153, 6);
+        expect(unwrap(molecularWeight(bytesOf(text))) - of('phosphate')).toBeCloseTo(18.0153, 6);
       }),
     );
   });
 
   test('of a duplex is that of both strands', () => {
-    const both = must(molecularWeight(bytesOf('AACG'))) + must(molecularWeight(bytesOf('CGTT')));
-    expect(must(molecularWeight(bytesOf('AACG'), { isDoubleStranded: true }))).toBeCloseTo(both, 8);
+    const both = unwrap(molecularWeight(bytesOf('AACG'))) + unwrap(molecularWeight(bytesOf('CGTT')));
+    expect(unwrap(molecularWeight(bytesOf('AACG'), { isDoubleStranded: true }))).toBeCloseTo(both, 8);
   });
 
   test('of an ambiguous base is the mean when asked for', () => {
-    const mean = (must(molecularWeight(bytesOf('A'))) + must(molecularWeight(bytesOf('G')))) / 2;
-    expect(must(molecularWeight(bytesOf('R'), { ambiguity: 'mean' }))).toBeCloseTo(mean, 9);
+    const mean = (unwrap(molecularWeight(bytesOf('A'))) + unwrap(molecularWeight(bytesOf('G')))) / 2;
+    expect(unwrap(molecularWeight(bytesOf('R'), { ambiguity: 'mean' }))).toBeCloseTo(mean, 9);
   });
 
   test.each([
@@ -48,7 +48,7 @@ describe('molecular weight', () => {
   ] as const)('refuses %s and names the letter', (text, options, position) => {
     const found = molecularWeight(bytesOf(text), options);
     expect(found).toMatchObject({ ok: false, fault: { code: 'measure/no-weight', place: { position } } });
-    if (!found.ok) expect(found.fault.says.en).toContain(`“${text[position - 1]}”`);
+    if (!found.ok) expect(found.fault.message.en).toContain(`“${text[position - 1]}”`);
   });
 });
 
@@ -70,28 +70,28 @@ describe('extinction', () => {
       25000 +
       20000;
     const inner = 8700 + 4 * 15400 + 7400 + 11500 + 15400 + 7400 + 2 * 11500 + 2 * 7400 + 15400 + 11500;
-    expect(must(extinction(bytesOf('GTAAAACGACGGCCAGT')))).toBe(dimers - inner);
+    expect(unwrap(extinction(bytesOf('GTAAAACGACGGCCAGT')))).toBe(dimers - inner);
   });
 
   test('of one base is its monomer, of the revised set on request', () => {
-    expect(must(extinction(bytesOf('a')))).toBe(15400);
-    expect(must(extinction(bytesOf('G'), { monomers: 'cavaluzzi-borer' }))).toBe(12010);
-    expect(must(extinction(bytesOf('U'), { kind: 'rna' }))).toBe(9900);
+    expect(unwrap(extinction(bytesOf('a')))).toBe(15400);
+    expect(unwrap(extinction(bytesOf('G'), { monomers: 'cavaluzzi-borer' }))).toBe(12010);
+    expect(unwrap(extinction(bytesOf('U'), { kind: 'rna' }))).toBe(9900);
   });
 
   test('of a circle is the same wherever it is cut', () => {
     fc.assert(
       fc.property(dna, fc.nat(60), (text, at) => {
         const cut = at % text.length;
-        const of = (it: string) => must(extinction(bytesOf(it), { isCircular: true }));
+        const of = (it: string) => unwrap(extinction(bytesOf(it), { isCircular: true }));
         if (text.length > 1) expect(of(text.slice(cut) + text.slice(0, cut))).toBeCloseTo(of(text), 6);
       }),
     );
   });
 
   test('of a duplex is below the sum of its strands by its hypochromicity', () => {
-    const one = must(extinction(bytesOf('AATT')));
-    expect(must(extinction(bytesOf('AATT'), { isDoubleStranded: true }))).toBeCloseTo(0.713 * 2 * one, 6);
+    const one = unwrap(extinction(bytesOf('AATT')));
+    expect(unwrap(extinction(bytesOf('AATT'), { isDoubleStranded: true }))).toBeCloseTo(0.713 * 2 * one, 6);
   });
 
   test('refuses an ambiguous letter with its position', () => {

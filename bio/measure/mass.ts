@@ -3,7 +3,7 @@
 // transcript (two more). A circle has a bond more and no ends. Salt, counter-ions and modifications are not in it.
 import { BASE_MASK, COMPLEMENT_DNA, COMPLEMENT_RNA } from '#bio/core/alphabet.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
-import { failed, ok, type Result } from '#bio/core/result.ts';
+import { err, ok, type Result } from '#bio/core/result.ts';
 import { HPO3, NUCLEOTIDE_WEIGHTS, WATER } from '#bio/table/nucleotideWeights.ts';
 
 export interface MassOptions {
@@ -23,7 +23,7 @@ export function molecularWeight(bytes: Uint8Array, options: MassOptions = {}): R
   if (bytes.length === 0) return ok(0);
   const table = weightsByByte(kind, options.isMonoisotopic ?? false, ambiguity);
   const strand = strandWeight(bytes, table, options);
-  if (Number.isNaN(strand)) return failed(foreign(bytes, table, kind, ambiguity));
+  if (Number.isNaN(strand)) return err(foreign(bytes, table, kind, ambiguity));
   if (!isDoubleStranded) return ok(strand);
   const complement = kind === 'rna' ? COMPLEMENT_RNA : COMPLEMENT_DNA;
   const other = table.map((_, byte) => table[complement[byte]!]!);

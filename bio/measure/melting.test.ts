@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bytesOf } from '#bio/core/bytes.ts';
-import { must } from '#bio/core/result.ts';
+import { unwrap } from '#bio/core/result.ts';
 import {
   DEFAULT_CONDITIONS,
   type MeltingConditions,
@@ -70,8 +70,8 @@ describe('laws', () => {
     fc.assert(
       fc.property(oligo, (seq) => {
         const other = [...seq].reverse().map((letter) => 'TGCA'['ACGT'.indexOf(letter)]);
-        const a = must(duplexOf(bytesOf(seq)));
-        const b = must(duplexOf(bytesOf(other.join(''))));
+        const a = unwrap(duplexOf(bytesOf(seq)));
+        const b = unwrap(duplexOf(bytesOf(other.join(''))));
         expect(b.enthalpy).toBeCloseTo(a.enthalpy, 9);
         expect(b.entropy).toBeCloseTo(a.entropy, 9);
       }),
@@ -82,7 +82,7 @@ describe('laws', () => {
     fc.assert(
       fc.property(oligo, fc.integer({ min: 1, max: 900 }), (seq, amount) => {
         const at = (sodium: number, strand: number) =>
-          must(meltingTemperature(bytesOf(seq), { sodium, oligo: strand })).celsius;
+          unwrap(meltingTemperature(bytesOf(seq), { sodium, oligo: strand })).celsius;
         expect(at(amount + 50, 100)).toBeGreaterThan(at(amount, 100));
         expect(at(50, amount + 100)).toBeGreaterThan(at(50, amount + 50));
       }),
@@ -91,21 +91,21 @@ describe('laws', () => {
 
   test('one mismatch inside lowers the melting temperature of the standard duplex', () => {
     const seq = 'GTAAAACGACGGCCAGT';
-    const matched = must(neighbourTm(bytesOf(seq))).celsius;
+    const matched = unwrap(neighbourTm(bytesOf(seq))).celsius;
     const partner = bytesOf('CATTTTGCAGCCGGTCA');
-    expect(must(neighbourTm(bytesOf(seq), {}, { partner })).celsius).toBeLessThan(matched);
+    expect(unwrap(neighbourTm(bytesOf(seq), {}, { partner })).celsius).toBeLessThan(matched);
   });
 
   test('case, T for U and blanks do not matter', () => {
-    const wanted = must(meltingTemperature(bytesOf('ACGTTGCAATGCCGTA'))).celsius;
-    expect(must(meltingTemperature(bytesOf('acguugcaaugccgua'))).celsius).toBe(wanted);
-    expect(must(meltingTemperature(bytesOf('ACGT TGCA ATGC CGTA'))).celsius).toBe(wanted);
+    const wanted = unwrap(meltingTemperature(bytesOf('ACGTTGCAATGCCGTA'))).celsius;
+    expect(unwrap(meltingTemperature(bytesOf('acguugcaaugccgua'))).celsius).toBe(wanted);
+    expect(unwrap(meltingTemperature(bytesOf('ACGT TGCA ATGC CGTA'))).celsius).toBe(wanted);
   });
 });
 
 describe('the face', () => {
   test('states its conditions: SantaLucia 1998, 50 mM sodium, 25 nM of each strand', () => {
-    const { conditions } = must(meltingTemperature(bytesOf('GTAAAACGACGGCCAGT')));
+    const { conditions } = unwrap(meltingTemperature(bytesOf('GTAAAACGACGGCCAGT')));
     expect(conditions).toEqual(DEFAULT_CONDITIONS);
     expect(conditions).toMatchObject({
       table: 'DNA_NN3',
@@ -118,23 +118,23 @@ describe('the face', () => {
   });
 
   test('gives what oligotm prints under its defaults', () => {
-    const found = must(meltingTemperature(bytesOf('GTAAAACGACGGCCAGT'), PRIMER3_CONDITIONS));
+    const found = unwrap(meltingTemperature(bytesOf('GTAAAACGACGGCCAGT'), PRIMER3_CONDITIONS));
     expect(found.celsius).toBeCloseTo(54.695495, 4);
   });
 
   test('says what it left out and when a model is stretched', () => {
-    const withN = must(meltingTemperature(bytesOf('ACGTTGCANTGCCGTA')));
+    const withN = unwrap(meltingTemperature(bytesOf('ACGTTGCANTGCCGTA')));
     expect(withN.cautions.map((it) => it.en).join()).toContain('1 letter');
-    expect(must(meltingTemperature(bytesOf('ACGTAC'))).cautions[0]?.en).toContain('8 to 60');
-    expect(must(meltingTemperature(bytesOf('ACGTTGCAATGCCGTA'))).cautions).toEqual([]);
+    expect(unwrap(meltingTemperature(bytesOf('ACGTAC'))).cautions[0]?.en).toContain('8 to 60');
+    expect(unwrap(meltingTemperature(bytesOf('ACGTTGCAATGCCGTA'))).cautions).toEqual([]);
   });
 
   test('takes DMSO and formamide off', () => {
     const at = (given: Partial<MeltingConditions>) =>
-      must(meltingTemperature(bytesOf('GTAAAACGACGGCCAGT'), given)).celsius;
+      unwrap(meltingTemperature(bytesOf('GTAAAACGACGGCCAGT'), given)).celsius;
     expect(at({ dmso: 4 })).toBeCloseTo(at({}) - 3, 9);
     expect(at({ formamide: 10 })).toBeCloseTo(at({}) - 6.5, 9);
-    expect(must(withAdditives(70, { formamide: 1.25, formamideIn: 'molar', gcPercent: 50 }))).toBeCloseTo(
+    expect(unwrap(withAdditives(70, { formamide: 1.25, formamideIn: 'molar', gcPercent: 50 }))).toBeCloseTo(
       66.683,
       3,
     );
@@ -162,5 +162,5 @@ test.each([
 test('refuses neighbours without data, naming them', () => {
   const found = neighbourTm(bytesOf('ACGTTGCAATGC'), {}, { partner: bytesOf('TGCAAGCTTACG') });
   expect(found).toMatchObject({ ok: false, fault: { code: 'melting/no-data' } });
-  if (!found.ok) expect(found.fault.says.en).toMatch(/[ACGT]{2}\/[ACGT]{2}/);
+  if (!found.ok) expect(found.fault.message.en).toMatch(/[ACGT]{2}\/[ACGT]{2}/);
 });

@@ -1,6 +1,6 @@
 // The melting temperature of an oligo on its perfect complement, by any of four methods, under stated conditions.
 // Default: nearest neighbours with the unified parameters of SantaLucia 1998, 50 mM Na+, two strands of 25 nM.
-import type { Says } from '#bio/core/fault.ts';
+import type { LocalizedText } from '#bio/core/fault.ts';
 import { ok, type Result } from '#bio/core/result.ts';
 import { DEFAULT_CONDITIONS, type MeltingConditions } from '#bio/table/meltingConditions.ts';
 import { neighbourTm } from './meltingNeighbours.ts';
@@ -18,7 +18,7 @@ export interface Melting {
   readonly entropy?: number;
   readonly conditions: MeltingConditions;
   /** What a careful reader should know: letters left out, a length the model was not made for. */
-  readonly cautions: readonly Says[];
+  readonly cautions: readonly LocalizedText[];
 }
 
 /** Tm under the given conditions; what is not given is DEFAULT_CONDITIONS. U reads as T, case does not matter. */
@@ -69,7 +69,7 @@ function bare(celsius: Result<number>): Result<Raw> {
   return celsius.ok ? ok({ celsius: celsius.value, leftOut: 0 }) : celsius;
 }
 
-function aboutLeftOut(leftOut: number): readonly Says[] {
+function aboutLeftOut(leftOut: number): readonly LocalizedText[] {
   if (leftOut === 0) return [];
   return [
     {
@@ -79,7 +79,7 @@ function aboutLeftOut(leftOut: number): readonly Says[] {
   ];
 }
 
-function aboutLength(length: number, { method }: MeltingConditions): readonly Says[] {
+function aboutLength(length: number, { method }: MeltingConditions): readonly LocalizedText[] {
   if (method === 'wallace' && (length < 14 || length > 20))
     return [
       {

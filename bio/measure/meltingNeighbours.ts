@@ -3,7 +3,7 @@
 // than A C G T U I are left out and counted. A model of two states: it does not hold for long molecules.
 import { COMPLEMENT_DNA } from '#bio/core/alphabet.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
-import { failed, ok, type Result } from '#bio/core/result.ts';
+import { err, ok, type Result } from '#bio/core/result.ts';
 import { DEFAULT_CONDITIONS, type MeltingConditions } from '#bio/table/meltingConditions.ts';
 import {
   DANGLING_DNA,
@@ -68,13 +68,13 @@ export function neighbourTm(
   const salt = saltCorrection(ionsOf(all), all.saltCorrection, { gc, length });
   if (!salt.ok) return salt;
   const free = (all.isSelfComplementary ? all.oligo : all.oligo - all.target / 2) * 1e-9;
-  if (!(free > 0)) return failed(noStrands(all.oligo, all.target));
+  if (!(free > 0)) return err(noStrands(all.oligo, all.target));
   const symmetry = all.isSelfComplementary ? NEIGHBOUR_TABLES[all.table].symmetry : ([0, 0] as const);
   const enthalpy = duplex.value.enthalpy + symmetry[0];
   const entropy = duplex.value.entropy + symmetry[1] + (all.saltCorrection === 5 ? salt.value : 0);
   const kelvin = (1000 * enthalpy) / (entropy + GAS_CONSTANT * Math.log(free));
   const celsius = corrected(kelvin, all.saltCorrection, salt.value);
-  if (!Number.isFinite(celsius)) return failed(noMelting(length));
+  if (!Number.isFinite(celsius)) return err(noMelting(length));
   return ok({ celsius, enthalpy, entropy, length, gc, leftOut });
 }
 
@@ -88,7 +88,7 @@ function corrected(kelvin: number, method: number, term: number): number {
 export function duplexOf(bytes: Uint8Array, pairing: Pairing = {}): Result<Duplex> {
   const top = codes(bytes);
   const length = top.length;
-  if (length === 0) return failed(nothingToMelt());
+  if (length === 0) return err(nothingToMelt());
   const bottom = codes(pairing.partner ?? bytes.map((byte) => COMPLEMENT_DNA[byte]!));
   const table = NEIGHBOUR_TABLES[pairing.table ?? 'DNA_NN3'];
   const sum = new Sum();
@@ -97,7 +97,7 @@ export function duplexOf(bytes: Uint8Array, pairing: Pairing = {}): Result<Duple
   terminalMismatches(frame, sum);
   initiation(top, table, sum);
   missing ??= stacks(frame, stackEnergies(pairing.table ?? 'DNA_NN3', table), sum);
-  if (missing) return failed(noData(missing));
+  if (missing) return err(noData(missing));
   const gc = top.reduce((n, code) => n + (code === C || code === G ? 1 : 0), 0) / length;
   return ok({ enthalpy: sum.h, entropy: sum.s, length, gc, leftOut: letters(bytes) - length });
 }

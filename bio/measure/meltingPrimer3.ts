@@ -1,7 +1,7 @@
 // Melting temperatures as primer3 2.6.1 `oligotm` gives them (to 0.01 C): the same nearest neighbours, but symmetry found in
 // the sequence, its own constants for N, total strand concentration over 4, and magnesium always turned into sodium.
 import { type Fault, fault } from '#bio/core/fault.ts';
-import { failed, ok, type Result } from '#bio/core/result.ts';
+import { err, ok, type Result } from '#bio/core/result.ts';
 import { NEIGHBOUR_TABLES } from '#bio/table/nearestNeighbour.ts';
 import { nothingToMelt } from './meltingRules.ts';
 import { negativeAmount, owczarzy2008 } from './meltingSalt.ts';
@@ -52,12 +52,12 @@ export function primer3Tm(bytes: Uint8Array, options: Primer3Options = {}): Resu
   const { parameters = 'santalucia', salt = 'santalucia' } = options;
   const { dmso = 0, dmsoFactor = 0.6, formamide = 0 } = options;
   for (const [what, value] of Object.entries({ monovalent, divalent, dntp, oligo, dmso, formamide }))
-    if (!(value >= 0)) return failed(negativeAmount(what, value));
+    if (!(value >= 0)) return err(negativeAmount(what, value));
   const codes = Uint8Array.from(bytes, (byte) => LETTERS.indexOf(String.fromCharCode(byte).toUpperCase()));
   const foreign = codes.indexOf(255);
-  if (foreign >= 0) return failed(notPrimer3(bytes[foreign]!, foreign));
-  if (codes.length === 0) return failed(nothingToMelt());
-  if (codes.length < 2) return failed(tooShort());
+  if (foreign >= 0) return err(notPrimer3(bytes[foreign]!, foreign));
+  if (codes.length === 0) return err(nothingToMelt());
+  if (codes.length < 2) return err(tooShort());
   const isSymmetric = symmetric(codes);
   const { h, s } = energies(codes, parameters, isSymmetric);
   const molar = (monovalent + 120 * Math.sqrt(Math.max(0, divalent - dntp))) / 1000;
@@ -72,7 +72,7 @@ export function primer3Tm(bytes: Uint8Array, options: Primer3Options = {}): Resu
         ? 1 / (1 / plain + owczarzy(monovalent / 1000, (divalent - dntp) / 1000, gc))
         : plain;
   const celsius = kelvin - 273.15 - dmso * dmsoFactor + (0.453 * gc - 2.88) * formamide;
-  if (!(molar > 0) || !(oligo > 0) || !Number.isFinite(celsius)) return failed(noIons());
+  if (!(molar > 0) || !(oligo > 0) || !Number.isFinite(celsius)) return err(noIons());
   return ok({ celsius, enthalpy: h, entropy });
 }
 

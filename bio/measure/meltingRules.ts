@@ -2,7 +2,7 @@
 // Agrees with Biopython 1.89 `Tm_Wallace` and `Tm_GC`: white space and foreign letters are left out, U reads as T.
 import { BASE_MASK } from '#bio/core/alphabet.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
-import { failed, ok, type Result } from '#bio/core/result.ts';
+import { err, ok, type Result } from '#bio/core/result.ts';
 import {
   DEFAULT_CONDITIONS,
   GC_VALUESETS,
@@ -28,7 +28,7 @@ export interface Strictness {
 /** C: 4 for each G or C, 2 for each A or T; a mean for ambiguous letters. Meant for 14 to 20 bases. */
 export function wallaceTm(bytes: Uint8Array, { isStrict = true }: Strictness = {}): Result<number> {
   const undecided = bytes.findIndex((byte) => IS_UNDECIDED[byte] === 1);
-  if (isStrict && undecided >= 0) return failed(ambiguous(bytes[undecided]!, undecided));
+  if (isStrict && undecided >= 0) return err(ambiguous(bytes[undecided]!, undecided));
   let celsius = 0;
   for (const byte of bytes) if (BASE_MASK[byte] !== 0) celsius += 2 + 2 * GC_SHARE[byte]!;
   return ok(celsius);
@@ -44,9 +44,9 @@ export interface GcContentOptions extends Strictness, Partial<Ions> {
 export function gcContentTm(bytes: Uint8Array, options: GcContentOptions = {}): Result<number> {
   const { isStrict = true, valueset = 7, formula = GC_VALUESETS[valueset] } = options;
   const kept = bytes.filter(isCounted);
-  if (kept.length === 0) return failed(nothingToMelt());
+  if (kept.length === 0) return err(nothingToMelt());
   const undecided = bytes.findIndex((byte) => IS_UNDECIDED[byte] === 1);
-  if (isStrict && undecided >= 0) return failed(ambiguous(bytes[undecided]!, undecided));
+  if (isStrict && undecided >= 0) return err(ambiguous(bytes[undecided]!, undecided));
   const share = kept.reduce((sum, byte) => sum + GC_SHARE[byte]!, 0) / kept.length;
   const strong = kept.reduce((sum, byte) => sum + (isStrong(byte) ? 1 : 0), 0) / kept.length;
   const mismatches = kept.filter((byte) => (byte & 0xdf) === X).length / kept.length;

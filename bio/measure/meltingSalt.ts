@@ -1,7 +1,7 @@
 // What ions, DMSO and formamide do to a melting temperature. Agrees with Biopython 1.89 `salt_correction` and
 // `chem_correction`; concentrations in mM, the equivalent of all ions as sodium after von Ahsen et al. 2001.
 import { type Fault, fault } from '#bio/core/fault.ts';
-import { failed, ok, type Result } from '#bio/core/result.ts';
+import { err, ok, type Result } from '#bio/core/result.ts';
 import type { Ions, SaltCorrection } from '#bio/table/meltingConditions.ts';
 
 /** mM of sodium that would act the same: Na + K + Tris/2 + 120 sqrt(Mg - dNTP); dNTPs bind Mg2+ one to one. */
@@ -20,10 +20,10 @@ export function saltCorrection(
   { gc, length }: { readonly gc: number; readonly length: number },
 ): Result<number> {
   const negative = firstNegative(ions);
-  if (negative) return failed(negative);
+  if (negative) return err(negative);
   if (method === 0) return ok(0);
   const term = method === 7 ? magnesiumTerm(ions, gc, length) : sodiumTerm(ions, method, gc, length);
-  return Number.isFinite(term) ? ok(term) : failed(noSalt(ions, method, length));
+  return Number.isFinite(term) ? ok(term) : err(noSalt(ions, method, length));
 }
 
 export interface Additives {
@@ -44,7 +44,7 @@ export function withAdditives(celsius: number, given: Additives): Result<number>
   const withDmso = celsius - dmsoFactor * dmso;
   if (formamide === 0) return ok(withDmso);
   if (given.formamideIn !== 'molar') return ok(withDmso - formamideFactor * formamide);
-  if (given.gcPercent === undefined || given.gcPercent < 0) return failed(noGc());
+  if (given.gcPercent === undefined || given.gcPercent < 0) return err(noGc());
   return ok(withDmso + (0.453 * (given.gcPercent / 100) - 2.88) * formamide);
 }
 

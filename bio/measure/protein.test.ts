@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bytesOf } from '#bio/core/bytes.ts';
-import { must } from '#bio/core/result.ts';
+import { unwrap } from '#bio/core/result.ts';
 import { pkaSet, pkaSets } from '#bio/table/pka.ts';
 import { TWENTY } from '#bio/table/residues.ts';
 import golden from '#fixtures/golden/protein.json' with { type: 'json' };
@@ -18,7 +18,7 @@ const of = (tool: string) => cases.filter((it) => it.tool === tool && !it.expect
 
 describe('agrees with reference tools', () => {
   test.each(of('protparam'))('ProtParam of $input', ({ input, expected }) => {
-    const found = must(proteinProperties(bytesOf(input)));
+    const found = unwrap(proteinProperties(bytesOf(input)));
     expect(found.residues).toBe(expected['length']);
     expect(found.average).toBeCloseTo(expected['mw'] as number, 6);
     expect(found.monoisotopic).toBeCloseTo(expected['mw_mono'] as number, 6);
@@ -33,7 +33,7 @@ describe('agrees with reference tools', () => {
   });
 
   test.each(of('pepstats'))('EMBOSS pepstats of $input', ({ input, expected }) => {
-    const found = must(
+    const found = unwrap(
       proteinProperties(bytesOf(input), { pka: 'emboss', masses: 'expasy', ambiguous: 'mean' }),
     );
     expect(found.average.toFixed(2)).toBe(expected['mw']);
@@ -42,7 +42,7 @@ describe('agrees with reference tools', () => {
   });
 
   test.each(of('iep'))('EMBOSS iep of $input', ({ input, expected }) => {
-    const groups = chargedGroups(must(countable(bytesOf(input), 'mean')), pkaSet('emboss'));
+    const groups = chargedGroups(unwrap(countable(bytesOf(input), 'mean')), pkaSet('emboss'));
     expect(Math.abs(isoelectricPointOf(groups) - Number(expected['pI']))).toBeLessThan(0.01);
     for (const [pH, , charge] of expected['curve'] as readonly [number, number, number][])
       expect(Math.abs(chargeOf(groups, pH) - charge)).toBeLessThan(0.0051);
@@ -56,7 +56,7 @@ test.each([
 ] as const)('of many %s as many are acids as in pepstats', (letter, counts, expected) => {
   const charges = counts.map((count) => {
     const options = { pka: 'emboss', ambiguous: 'mean' } as const;
-    return -must(proteinProperties(bytesOf(letter.repeat(count)), options)).formalCharge;
+    return -unwrap(proteinProperties(bytesOf(letter.repeat(count)), options)).formalCharge;
   });
   expect(charges).toEqual(expected);
 });
@@ -66,19 +66,19 @@ test.each([
   ['ACDBBBBBBBBBBEFGHZZZZZZZK', -10.5, 3.4192],
   ['MKBBBZZZZZBZBZRH', -4.5, 3.9638],
 ])('B and Z among others: %s', (protein, charge, point) => {
-  const found = must(proteinProperties(bytesOf(protein), { pka: 'emboss', ambiguous: 'mean' }));
+  const found = unwrap(proteinProperties(bytesOf(protein), { pka: 'emboss', ambiguous: 'mean' }));
   expect(found.formalCharge).toBe(charge);
   expect(Math.abs(found.isoelectricPoint - point)).toBeLessThan(0.001);
 });
 
 test('the isoelectric point is not held to the range other tools search', () => {
-  const pI = (text: string) => must(proteinProperties(bytesOf(text))).isoelectricPoint;
+  const pI = (text: string) => unwrap(proteinProperties(bytesOf(text))).isoelectricPoint;
   expect(pI('DDDDEEEE')).toBeCloseTo(3.35, 2);
   expect(pI('KKKKRRRR')).toBeCloseTo(12.48, 2);
 });
 
 test('the aliphatic index of Ikai weighs A, V, I and L', () => {
-  expect(must(proteinProperties(bytesOf('AVILG'))).aliphaticIndex).toBeCloseTo(20 * (1 + 2.9 + 3.9 * 2), 9);
+  expect(unwrap(proteinProperties(bytesOf('AVILG'))).aliphaticIndex).toBeCloseTo(20 * (1 + 2.9 + 3.9 * 2), 9);
 });
 
 test('a stop at the end and lower case change nothing', () => {
@@ -121,7 +121,7 @@ test('charge is nought at the isoelectric point and falls with pH, in every set'
 test('the weight of a chain is that of its parts less one water a bond', () => {
   fc.assert(
     fc.property(proteins, proteins, (a, b) => {
-      const weight = (bytes: Uint8Array) => must(proteinProperties(bytes)).average;
+      const weight = (bytes: Uint8Array) => unwrap(proteinProperties(bytes)).average;
       expect(weight(new Uint8Array([...a, ...b]))).toBeCloseTo(weight(a) + weight(b) - 18.0153, 6);
     }),
     { numRuns: 50 },

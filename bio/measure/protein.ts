@@ -3,7 +3,7 @@
 // then B weighs the mean of D and N, Z that of E and Q, J as I, X the mean of the twenty; of B 5.5 in 9.8 are charged
 // as D, of Z 6.0 in 9.9 as E, rounded to whole residues (EMBOSS's rule). U and O weigh what they weigh; no set has a pKa for them.
 import { type Fault, fault } from '#bio/core/fault.ts';
-import { failed, ok, type Result } from '#bio/core/result.ts';
+import { err, ok, type Result } from '#bio/core/result.ts';
 import { type PkaSetId, pkaSet } from '#bio/table/pka.ts';
 import { AMBIGUOUS, INSTABILITY, residueOf, TWENTY, WATER, WATER_EXPASY } from '#bio/table/residues.ts';
 import {
@@ -101,14 +101,14 @@ export function weightAndPoint(
 /** The residues in upper case without a last stop, or why they cannot be weighed. */
 export function countable(bytes: Uint8Array, ambiguous: 'refuse' | 'mean'): Result<Uint8Array<ArrayBuffer>> {
   const end = bytes.at(-1) === 42 ? bytes.length - 1 : bytes.length;
-  if (end === 0) return failed(noResidues());
+  if (end === 0) return err(noResidues());
   const out = new Uint8Array(end);
   for (let i = 0; i < end; i++) {
     const byte = bytes[i]!;
     const upper = UPPER[byte]!;
     if (upper === 0 || (ambiguous === 'refuse' && IS_AMBIGUOUS[upper] === 1)) {
       const letter = String.fromCharCode(byte).toUpperCase();
-      return failed(upper === 0 ? noResidue(letter, i) : ambiguousResidue(letter, i));
+      return err(upper === 0 ? noResidue(letter, i) : ambiguousResidue(letter, i));
     }
     out[i] = upper;
   }

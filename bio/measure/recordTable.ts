@@ -79,7 +79,7 @@ export function rowOf(
 /** Grows a table up to `most` rows (a million: about 100 MB). */
 export class RecordTableBuilder {
   readonly #rule: GcRule;
-  readonly #most: number;
+  readonly #max: number;
   readonly #columns: Float64Array[];
   #nameEnds = new Uint32Array(1024);
   #names = new Uint8Array(16_384);
@@ -87,14 +87,14 @@ export class RecordTableBuilder {
   #rows = 0;
   #notKept = 0;
 
-  constructor(rule: GcRule, most = 1_000_000) {
+  constructor(rule: GcRule, max = 1_000_000) {
     this.#rule = rule;
-    this.#most = most;
+    this.#max = max;
     this.#columns = COLUMNS.map(() => new Float64Array(1024));
   }
 
   add(name: string, it: Composition): void {
-    if (this.#rows >= this.#most) {
+    if (this.#rows >= this.#max) {
       this.#notKept++;
       return;
     }
@@ -126,9 +126,9 @@ export class RecordTableBuilder {
   }
 
   #addName(name: string): void {
-    const most = this.#named + 3 * name.length;
-    if (most > this.#names.length) {
-      const larger = new Uint8Array(2 * most);
+    const max = this.#named + 3 * name.length;
+    if (max > this.#names.length) {
+      const larger = new Uint8Array(2 * max);
       larger.set(this.#names);
       this.#names = larger;
     }

@@ -8,9 +8,9 @@ import { homopolymers, tandemRepeats, unknownStretches } from './repeats.ts';
 const dna = fc.string({ unit: fc.constantFrom(...'AACCN'), maxLength: 40 });
 
 /** The same by regular expression, on a line. */
-function plainRuns(text: string, least: number): [number, number][] {
+function plainRuns(text: string, min: number): [number, number][] {
   return [...text.matchAll(/([ACGT])\1*/g)]
-    .filter(([run]) => run.length >= least)
+    .filter(([run]) => run.length >= min)
     .map(({ 0: run, index }) => [index, index + run.length]);
 }
 

@@ -57,8 +57,8 @@ function repeatsOf(
   minCopies: number,
 ): TandemRepeat[] {
   const n = bytes.length;
-  const least = Math.max(minLength, minCopies * period, period === 1 ? 1 : period + 1);
-  if (n < least) return [];
+  const min = Math.max(minLength, minCopies * period, period === 1 ? 1 : period + 1);
+  if (n < min) return [];
   const found: TandemRepeat[] = [];
   // Round a circle every start is seen once, and a repeat reads on past the origin, at most once round.
   const from = isCircular ? firstBreak(bytes, period) : 0;
@@ -80,7 +80,7 @@ function repeatsOf(
     )
       end++;
     end = Math.min(end, start + n);
-    const isRepeat = end - start >= least && areCalled(code, start, period, n);
+    const isRepeat = end - start >= min && areCalled(code, start, period, n);
     if (isRepeat) {
       const it = described(bytes, start % n, (start % n) + end - start, period);
       if (isPrimitive(it.unit)) found.push(it);

@@ -1,7 +1,7 @@
 // What to do with a genome that is too long. First the usual way: delete WPRE, and then SV40 polyA gives way to the short
 // PA48. Then single edits by loss and bases saved, and the combinations that just fit: none of their edits can be spared.
 import type { ElementHit } from '#bio/annotate/hit.ts';
-import type { Says } from '#bio/core/fault.ts';
+import type { LocalizedText } from '#bio/core/fault.ts';
 import { overlaps } from '#bio/core/range.ts';
 import { type Element, elements } from '#bio/table/elements.ts';
 import { type ElementGroup, OPTIONAL_TYPES, PA48, SAME_FUNCTION } from '#bio/table/shorterElements.ts';
@@ -27,9 +27,9 @@ export interface Advice {
 }
 
 const MOST = 8;
-const MOST_EDITS = 5;
+const MAX_EDITS = 5;
 /** Choices kept for each element: the least loss and the most saved. */
-const MOST_CHOICES = 3;
+const MAX_CHOICES = 3;
 
 /** `over`: bases too many, above 0; `rows`: who uses them. */
 export function shortening(rows: readonly BudgetRow[], over: number, length: number): Advice {
@@ -48,7 +48,7 @@ function usualWay(hits: readonly ElementHit[], over: number): Proposal | undefin
   const wpre = hits.filter((hit) => isWpre(hit.element));
   if (wpre.length === 0) return undefined;
   const pa48 = elementOf(PA48);
-  const edits = wpre.map((hit) => deletion(hit, 1, OPTIONAL_TYPES['posttranscriptional']!.says));
+  const edits = wpre.map((hit) => deletion(hit, 1, OPTIONAL_TYPES['posttranscriptional']!.message));
   for (const hit of hits)
     if (hit.element.type === 'polyA' && /^SV40/.test(hit.element.name)) {
       const edit = replacement(hit, pa48, 1, PA48_SAYS);
@@ -57,7 +57,7 @@ function usualWay(hits: readonly ElementHit[], over: number): Proposal | undefin
   return proposal(edits, over);
 }
 
-const PA48_SAYS: Says = {
+const PA48_SAYS: LocalizedText = {
   en: 'PA48, the 48-bp polyA of HSV TK, goes with a deleted WPRE',
   zh: '删除 WPRE 后改用较短的 PA48（HSV TK polyA，48 bp）',
 };
@@ -70,15 +70,15 @@ function choicesFor(hit: ElementHit): readonly ShorteningEdit[] {
   const { element } = hit;
   const found: ShorteningEdit[] = [];
   const optional = OPTIONAL_TYPES[element.type];
-  if (optional) found.push(deletion(hit, optional.loss, optional.says));
+  if (optional) found.push(deletion(hit, optional.loss, optional.message));
   for (const group of SAME_FUNCTION) if (group.ids.includes(element.id)) found.push(...within(group, hit));
   return found.sort(byLoss);
 }
 
-function within({ ids, loss, says }: ElementGroup, hit: ElementHit): readonly ShorteningEdit[] {
+function within({ ids, loss, message }: ElementGroup, hit: ElementHit): readonly ShorteningEdit[] {
   return ids
     .filter((id) => id !== hit.element.id)
-    .map((id) => replacement(hit, elementOf(id), loss, says))
+    .map((id) => replacement(hit, elementOf(id), loss, message))
     .filter((edit) => edit !== undefined);
 }
 
@@ -91,7 +91,7 @@ function best(choices: readonly ShorteningEdit[]): readonly ShorteningEdit[] {
   const kept = new Map<number, ShorteningEdit>();
   for (const edit of choices) if (!kept.has(edit.loss)) kept.set(edit.loss, edit);
   const gentlest = choices.reduce((a, b) => (b.saves < a.saves ? b : a));
-  return [...new Set([...kept.values(), gentlest])].slice(0, MOST_CHOICES);
+  return [...new Set([...kept.values(), gentlest])].slice(0, MAX_CHOICES);
 }
 
 function combinations(
@@ -106,7 +106,7 @@ function combinations(
       if (chosen.every((edit) => saves - edit.saves < over)) found.push(proposal([...chosen], over));
       return;
     }
-    if (chosen.length === MOST_EDITS) return;
+    if (chosen.length === MAX_EDITS) return;
     for (let i = from; i < choices.length; i++)
       for (const edit of choices[i]!) {
         if (chosen.some((it) => overlaps(it.range, edit.range, length))) continue;

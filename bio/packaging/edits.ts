@@ -1,6 +1,6 @@
 // Changes that make a genome shorter, each a stretch of the record with what takes its place, and their application.
 import type { ElementHit } from '#bio/annotate/hit.ts';
-import type { Says } from '#bio/core/fault.ts';
+import type { LocalizedText } from '#bio/core/fault.ts';
 import { type Range, type Strand, size } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { replace } from '#bio/edit/splice.ts';
@@ -18,7 +18,7 @@ export interface ShorteningEdit {
   readonly saves: number;
   /** 1 hardly noticed to 4 another experiment. */
   readonly loss: number;
-  readonly says: Says;
+  readonly message: LocalizedText;
 }
 
 /** What an edit says of an element; plain, without its sequences. */
@@ -30,7 +30,7 @@ export interface ElementFacts {
   readonly description: string;
 }
 
-export function deletion(hit: ElementHit, loss: number, why: Says): ShorteningEdit {
+export function deletion(hit: ElementHit, loss: number, why: LocalizedText): ShorteningEdit {
   const saves = size(hit.range);
   return {
     act: 'delete',
@@ -40,7 +40,7 @@ export function deletion(hit: ElementHit, loss: number, why: Says): ShorteningEd
     bytes: new Uint8Array(0),
     saves,
     loss,
-    says: {
+    message: {
       en: `Delete ${hit.element.form} (saves ${saves} bp): ${why.en}.`,
       zh: `删除 ${hit.element.form}（节省 ${saves} bp）：${why.zh}。`,
     },
@@ -52,7 +52,7 @@ export function replacement(
   hit: ElementHit,
   element: Element,
   loss: number,
-  why: Says,
+  why: LocalizedText,
 ): ShorteningEdit | undefined {
   const codes = element.versions[0]!.bases;
   const isOpen = elementType(element).isCoding && hit.part.end === hit.version.bases.length - 3;
@@ -68,7 +68,7 @@ export function replacement(
     to: factsOf(element),
     saves,
     loss,
-    says: {
+    message: {
       en: `Replace ${hit.element.form} by ${element.form} (saves ${saves} bp): ${why.en}.`,
       zh: `以 ${element.form} 替换 ${hit.element.form}（节省 ${saves} bp）：${why.zh}。`,
     },

@@ -48,9 +48,9 @@ export function extension(pattern: Uint8Array, text: Uint8Array): Extension {
 }
 
 /** The same, taken to the end of the pattern where no more than `most` bases lack: its end is known, the last bases differ. */
-export function toEnd(found: Extension, pattern: Uint8Array, text: Uint8Array, most = 4): Extension {
+export function toEnd(found: Extension, pattern: Uint8Array, text: Uint8Array, max = 4): Extension {
   const lacking = pattern.length - found.pattern;
-  if (lacking === 0 || lacking > most || found.text + lacking > text.length) return found;
+  if (lacking === 0 || lacking > max || found.text + lacking > text.length) return found;
   let differences = 0;
   for (let i = 0; i < lacking; i++) if (pattern[found.pattern + i] !== text[found.text + i]) differences++;
   return {

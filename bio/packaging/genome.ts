@@ -4,7 +4,7 @@
 // origins (never in the genome) and psi (always behind the 5' LTR) decide, and where these do not, the user is asked.
 import { annotate } from '#bio/annotate/annotate.ts';
 import type { ElementHit } from '#bio/annotate/hit.ts';
-import type { Says } from '#bio/core/fault.ts';
+import type { LocalizedText } from '#bio/core/fault.ts';
 import { onCircle, overlaps, type Range, size } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { ambiguous, backbone, facing, noGenome, psi, repeatForm } from './genomeWords.ts';
@@ -26,31 +26,31 @@ export interface Genome {
   /** 5' R to 3' R of a lentivirus. */
   readonly rna?: Range;
   /** Why it is this arc and not the other. */
-  readonly because: Says;
+  readonly because: LocalizedText;
 }
 
 export type Packaging =
   | { readonly at: 'found'; readonly genome: Genome; readonly repeats: readonly TerminalRepeat[] }
   | {
       readonly at: 'ask';
-      readonly question: Says;
+      readonly question: LocalizedText;
       readonly candidates: readonly Genome[];
       readonly repeats: readonly TerminalRepeat[];
     }
-  | { readonly at: 'none'; readonly says: Says; readonly repeats: readonly TerminalRepeat[] };
+  | { readonly at: 'none'; readonly message: LocalizedText; readonly repeats: readonly TerminalRepeat[] };
 
 type Molecule = Pick<SequenceRecord, 'bytes' | 'topology' | 'kind'>;
 
 /** `hits` of `annotate` may be given where they are known already. */
 export function packaging(record: Molecule, hits?: readonly ElementHit[]): Packaging {
-  if (record.kind !== 'dna') return { at: 'none', says: noGenome([]), repeats: [] };
+  if (record.kind !== 'dna') return { at: 'none', message: noGenome([]), repeats: [] };
   const itrs = findItrs(record);
   const ltrs = findLtrs(record);
   const repeats = [...itrs, ...ltrs];
   const arcs = [...pairs(itrs, record), ...pairs(ltrs, record).filter(isOneStrand)];
   const genomes = arcs.map((pair) => genomeOf(pair, record));
   if (genomes.length === 0)
-    return { at: 'none', says: noGenome(repeats, isOpened(repeats, record)), repeats };
+    return { at: 'none', message: noGenome(repeats, isOpened(repeats, record)), repeats };
   if (genomes.length === 1) return { at: 'found', genome: genomes[0]!, repeats };
   const likely = decided(genomes, hits ?? hitsOf(record), record.bytes.length);
   if (likely.length === 1) return { at: 'found', genome: likely[0]!, repeats };

@@ -1,8 +1,8 @@
 // What is said of the repeats of a vector and of the arc they bound.
-import type { Says } from '#bio/core/fault.ts';
+import type { LocalizedText } from '#bio/core/fault.ts';
 import type { LongRepeat, TerminalRepeat } from './repeat.ts';
 
-export function noGenome(repeats: readonly TerminalRepeat[], isOpened = false): Says {
+export function noGenome(repeats: readonly TerminalRepeat[], isOpened = false): LocalizedText {
   if (isOpened)
     return {
       en: 'The record is linear; closed to a circle its terminal repeats would face each other. If it is a plasmid, read it as circular.',
@@ -25,7 +25,7 @@ export function noGenome(repeats: readonly TerminalRepeat[], isOpened = false): 
 }
 
 /** Why the arc between two repeats is the genome, where the repeats themselves tell. */
-export function facing(left: TerminalRepeat, right: TerminalRepeat): Says {
+export function facing(left: TerminalRepeat, right: TerminalRepeat): LocalizedText {
   if (left.kind === 'ITR' || right.kind === 'ITR')
     return {
       en: 'The D sequence of an ITR stands on the side of its genome.',
@@ -39,7 +39,7 @@ export function facing(left: TerminalRepeat, right: TerminalRepeat): Says {
   };
 }
 
-const U3_FORMS: Readonly<Record<LongRepeat['shape'], Says>> = {
+const U3_FORMS: Readonly<Record<LongRepeat['shape'], LocalizedText>> = {
   full: { en: 'whole U3', zh: 'U3 完整' },
   SIN: { en: 'U3 with a deletion', zh: 'U3 有缺失' },
   'RSV hybrid': { en: 'RSV promoter in place of U3', zh: 'RSV 启动子取代 U3' },
@@ -47,25 +47,25 @@ const U3_FORMS: Readonly<Record<LongRepeat['shape'], Says>> = {
   'R-U5': { en: 'no U3', zh: '无 U3' },
 };
 
-export function repeatForm(): Says {
+export function repeatForm(): LocalizedText {
   return { en: 'The only arc that the two repeats allow.', zh: '这两个末端重复只允许这一区间。' };
 }
 
-export function backbone(): Says {
+export function backbone(): LocalizedText {
   return {
     en: 'The repeats do not tell, but the other arc holds the bacterial origin.',
     zh: '仅凭末端重复无法判断；另一段含细菌复制起点，因此为骨架。',
   };
 }
 
-export function psi(): Says {
+export function psi(): LocalizedText {
   return {
     en: 'The repeats do not tell, but this arc holds the packaging signal psi.',
     zh: '仅凭末端重复无法判断；该区间含包装信号 ψ，因此为基因组。',
   };
 }
 
-export function ambiguous(repeats: readonly TerminalRepeat[], candidates: number): Says {
+export function ambiguous(repeats: readonly TerminalRepeat[], candidates: number): LocalizedText {
   return {
     en: `${repeats.length} terminal repeats bound ${candidates} possible genomes. Which one is packaged?`,
     zh: `${repeats.length} 个末端重复可界定 ${candidates} 个可能的基因组。实际包装的是哪一个？`,

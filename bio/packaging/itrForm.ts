@@ -1,12 +1,12 @@
 // What a specialist calls a form of the AAV2 inverted repeat.
-import type { Says } from '#bio/core/fault.ts';
+import type { LocalizedText } from '#bio/core/fault.ts';
 import type { InvertedRepeat } from './repeat.ts';
 
 type Facts = Pick<InvertedRepeat, 'length' | 'lacksOuter' | 'hasD' | 'turn' | 'lacksArm' | 'hasFlank'>;
 
 const FLANK = 11;
 
-export function itrForm(facts: Facts): Says {
+export function itrForm(facts: Facts): LocalizedText {
   const notes = notesOf(facts);
   const total = facts.length + (facts.hasFlank ? FLANK : 0);
   return {
@@ -15,8 +15,8 @@ export function itrForm(facts: Facts): Says {
   };
 }
 
-function notesOf({ length, lacksOuter, hasD, turn, lacksArm, hasFlank }: Facts): readonly Says[] {
-  const notes: Says[] = [];
+function notesOf({ length, lacksOuter, hasD, turn, lacksArm, hasFlank }: Facts): readonly LocalizedText[] {
+  const notes: LocalizedText[] = [];
   if (!hasD) notes.push({ en: 'mutant without D and trs', zh: '缺失 D 序列与 trs 的突变型' });
   else if (lacksOuter === 0 && lacksArm === 0) notes.push({ en: 'wild type', zh: '野生型' });
   else if (lacksOuter > 0)

@@ -2,7 +2,7 @@
 // A particle packages the repeats too: single-strand AAV that fits is warned of from 4,700 bases end to end on.
 
 import { BASE_MASK } from '#bio/core/alphabet.ts';
-import { type Fault, fault, type Says } from '#bio/core/fault.ts';
+import { type Fault, fault, type LocalizedText } from '#bio/core/fault.ts';
 import { counted } from '#bio/core/plural.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { type Genome, lengths, type PackagedAs } from './genome.ts';
@@ -15,7 +15,7 @@ export const LIMITS: Readonly<Record<PackagedAs, number>> = {
 };
 
 /** Of any plasmid whose repeats are given by hand or found. */
-export const MOST_BETWEEN = 100_000;
+export const MAX_BETWEEN = 100_000;
 
 /**
  * Bases from outer end to outer end, repeats counted, from which on single-strand AAV is warned of: it is longer than the
@@ -23,7 +23,7 @@ export const MOST_BETWEEN = 100_000;
  */
 export const WARN_END_TO_END = 4700;
 
-export const SYSTEM_NAMES: Readonly<Record<PackagedAs, Says>> = {
+export const SYSTEM_NAMES: Readonly<Record<PackagedAs, LocalizedText>> = {
   ssAAV: { en: 'single-strand AAV', zh: '单链 AAV' },
   scAAV: { en: 'self-complementary AAV', zh: '自互补 AAV' },
   lentivirus: { en: 'lentivirus', zh: '慢病毒' },
@@ -39,9 +39,9 @@ export interface LengthCheck {
   readonly over: number;
   /** Bases still free; 0 when it is full or over. */
   readonly room: number;
-  readonly says: Says;
+  readonly message: LocalizedText;
   /** Of a genome that fits between the repeats, but is long with them. */
-  readonly warning?: Says;
+  readonly warning?: LocalizedText;
 }
 
 /** `system` may be another than the repeats tell, to see how a cassette would do there. */
@@ -57,12 +57,12 @@ export function lengthCheck(genome: Genome, system: PackagedAs = genome.system):
     limit,
     over,
     room: Math.max(0, limit - between),
-    says: verdict(system, { between, endToEnd, over }),
+    message: verdict(system, { between, endToEnd, over }),
     ...(warning && { warning }),
   };
 }
 
-export function endToEndWarning(system: PackagedAs, endToEnd: number): Says | undefined {
+export function endToEndWarning(system: PackagedAs, endToEnd: number): LocalizedText | undefined {
   if (system !== 'ssAAV' || endToEnd < WARN_END_TO_END) return undefined;
   return {
     en: `${endToEnd} bp end to end, with both ITRs: longer than the wild-type AAV2 genome (4679 bp). From ${WARN_END_TO_END} bp on expect lower titre and truncated genomes; shorten the cassette where you can.`,
@@ -79,7 +79,7 @@ export function plasmidFaults(
   const foreign = foreignLetters(record.bytes);
   if (foreign) faults.push(onlyAtcg(record, foreign));
   const between = genome ? lengths(genome).between : 0;
-  if (between > MOST_BETWEEN) faults.push(tooFar(record, between));
+  if (between > MAX_BETWEEN) faults.push(tooFar(record, between));
   return faults;
 }
 
@@ -115,7 +115,7 @@ function letterName(byte: number): string {
 function verdict(
   system: PackagedAs,
   { between, endToEnd, over }: Pick<LengthCheck, 'between' | 'endToEnd' | 'over'>,
-): Says {
+): LocalizedText {
   const name = SYSTEM_NAMES[system];
   const limit = LIMITS[system];
   const [en, zh] = system === 'lentivirus' ? ['LTRs', 'LTR'] : ['ITRs', 'ITR'];
@@ -146,8 +146,8 @@ function tooFar({ name }: { readonly name: string }, between: number): Fault {
   return fault(
     'packaging/too-far-apart',
     {
-      en: `At most ${MOST_BETWEEN} bp may lie between the repeats, found ${between}. Check that the right pair of repeats is meant.`,
-      zh: `末端重复之间最多 ${MOST_BETWEEN} bp，实际为 ${between} bp。请确认所指的是正确的一对末端重复。`,
+      en: `At most ${MAX_BETWEEN} bp may lie between the repeats, found ${between}. Check that the right pair of repeats is meant.`,
+      zh: `末端重复之间最多 ${MAX_BETWEEN} bp，实际为 ${between} bp。请确认所指的是正确的一对末端重复。`,
     },
     name ? { record: name } : {},
   );

@@ -4,7 +4,7 @@
 
 import { searchNear } from '#bio/align/search.ts';
 import { bytesOf } from '#bio/core/bytes.ts';
-import type { Says } from '#bio/core/fault.ts';
+import type { LocalizedText } from '#bio/core/fault.ts';
 import { onCircle, type Range, type Strand } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { type Extension, extension, toEnd } from './extend.ts';
@@ -40,7 +40,7 @@ const CMV = reversed(
 );
 /** Linker between the CMV promoter and R differs between vectors. */
 const CMV_LINKER = 45;
-const LEAST_PROMOTER = 30;
+const MIN_PROMOTER = 30;
 
 function repeatAt(record: Molecule, r: Range, strand: Strand, edits: number): LongRepeat {
   const n = record.bytes.length;
@@ -92,11 +92,11 @@ function frontOf(record: Molecule, at: number, strand: Strand): Front {
 
 function promoterOf(upstream: Uint8Array): Front | undefined {
   const rsv = extension(RSV, upstream);
-  if (rsv.pattern >= LEAST_PROMOTER)
+  if (rsv.pattern >= MIN_PROMOTER)
     return { shape: 'RSV hybrid', bases: rsv.text, differences: rsv.differences };
   for (let linker = 0; linker <= CMV_LINKER; linker++) {
     const cmv = extension(CMV, upstream.subarray(linker));
-    if (cmv.pattern >= LEAST_PROMOTER)
+    if (cmv.pattern >= MIN_PROMOTER)
       return { shape: 'CMV hybrid', bases: linker + cmv.text, differences: cmv.differences };
   }
   return undefined;
@@ -107,14 +107,14 @@ function facesOf(shape: LongRepeat['shape'], strand: Strand): 1 | -1 | 0 {
   return shape === 'SIN' ? (strand === 1 ? -1 : 1) : strand;
 }
 
-function formOf(shape: LongRepeat['shape'], front: number, u5: Extension): Says {
+function formOf(shape: LongRepeat['shape'], front: number, u5: Extension): LocalizedText {
   const short = U5.length - u5.pattern;
-  const cut: Says =
+  const cut: LocalizedText =
     short > 3
       ? { en: `, last ${short} nt of U5 missing`, zh: `，U5 末端缺 ${short} nt` }
       : { en: '', zh: '' };
   const total = front + R.length + u5.text;
-  const names: Readonly<Record<LongRepeat['shape'], Says>> = {
+  const names: Readonly<Record<LongRepeat['shape'], LocalizedText>> = {
     full: { en: 'full HIV-1 LTR (U3-R-U5)', zh: '完整 HIV-1 LTR（U3-R-U5）' },
     SIN: {
       en: `3' HIV-1 LTR, self-inactivating (U3 of ${front} nt)`,

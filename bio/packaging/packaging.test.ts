@@ -5,7 +5,7 @@ import { annotate } from '#bio/annotate/annotate.ts';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { random, randomDna } from '#bio/core/random.ts';
 import { size } from '#bio/core/range.ts';
-import { must } from '#bio/core/result.ts';
+import { unwrap } from '#bio/core/result.ts';
 import { residues, sequenceRecord } from '#bio/core/sequence.ts';
 import { flip } from '#bio/edit/flip.ts';
 import { rotate } from '#bio/edit/rotate.ts';
@@ -18,7 +18,7 @@ import { applyEdits } from './edits.ts';
 import { extension } from './extend.ts';
 import { type Genome, lengths, type Packaging, packaging } from './genome.ts';
 import { findItrs } from './itr.ts';
-import { foreignLetters, lengthCheck, MOST_BETWEEN, plasmidFaults } from './limits.ts';
+import { foreignLetters, lengthCheck, MAX_BETWEEN, plasmidFaults } from './limits.ts';
 import { findLtrs } from './ltr.ts';
 
 const plasmid = (key: string) =>
@@ -36,7 +36,7 @@ it.each([
   ['lentiCRISPR-E', 'CMV promoter in place of U3', 'U3 with a deletion'],
 ])('says of the LTRs of %s what tells them apart, on either strand', (key, five, three) => {
   const record = plasmid(key);
-  for (const it of [record, must(flip(record))])
+  for (const it of [record, unwrap(flip(record))])
     expect(found(packaging(it)).because.en).toBe(
       `The form of the LTRs tells the 5' one (${five}) from the 3' one (${three}).`,
     );
@@ -70,8 +70,8 @@ describe('the genome of known vectors', () => {
     fc.assert(
       fc.property(fc.constantFrom(...circles), fc.nat(), fc.boolean(), ({ bytes }, at, isFlipped) => {
         const record = sequenceRecord({ bytes, topology: 'circular' });
-        const turned = must(rotate(record, at % bytes.length));
-        const other = isFlipped ? must(flip(turned)) : turned;
+        const turned = unwrap(rotate(record, at % bytes.length));
+        const other = isFlipped ? unwrap(flip(turned)) : turned;
         expect(summary(packaging(other, []))).toEqual(summary(packaging(record, [])));
       }),
       { numRuns: 40 },
@@ -124,7 +124,7 @@ describe('forms of the repeats', () => {
     const record = of(id);
     const [ltr] = findLtrs(record);
     expect(ltr).toMatchObject({ shape, range: { start: 10, end: 10 + bases }, strand: 1 });
-    const [turned] = findLtrs(must(flip(record)));
+    const [turned] = findLtrs(unwrap(flip(record)));
     expect(turned).toMatchObject({ shape, range: { start: 10, end: 10 + bases }, strand: -1 });
   });
 
@@ -196,9 +196,9 @@ describe('what cannot be decided', () => {
 
   it('is said of a single repeat, and of a plasmid read as a line', () => {
     expect(packaging(plasmid('PX459-V2'), [])).toMatchObject({ at: 'none' });
-    const line = { ...must(rotate(plasmid('pX601'), 3000)), topology: 'linear' as const };
+    const line = { ...unwrap(rotate(plasmid('pX601'), 3000)), topology: 'linear' as const };
     const answer = packaging(line, []);
-    expect(answer.at === 'none' && answer.says.en).toContain('linear');
+    expect(answer.at === 'none' && answer.message.en).toContain('linear');
   });
 });
 
@@ -215,8 +215,8 @@ describe('lengths', () => {
       expect(check.over).toBe(0);
       for (const language of ['en', 'zh'] as const) {
         expect(check.warning?.[language]).toContain(`${check.endToEnd} bp`);
-        expect(check.says[language]).toContain(`${check.between} bp`);
-        expect(check.says[language]).toContain(`${check.endToEnd} bp`);
+        expect(check.message[language]).toContain(`${check.between} bp`);
+        expect(check.message[language]).toContain(`${check.endToEnd} bp`);
       }
     }
     // Too long between the repeats says so already; other viruses have other limits.
@@ -234,8 +234,8 @@ describe('lengths', () => {
     expect(lengthCheck(of(2301), 'scAAV')).toMatchObject({ over: 1, limit: 2300 });
     expect(lengthCheck(of(6501), 'lentivirus')).toMatchObject({ over: 1, limit: 6500 });
     const record = { name: '', bytes: bytesOf('ACGT') };
-    expect(plasmidFaults(record, of(MOST_BETWEEN))).toEqual([]);
-    expect(plasmidFaults(record, of(MOST_BETWEEN + 1))).toMatchObject([{ code: 'packaging/too-far-apart' }]);
+    expect(plasmidFaults(record, of(MAX_BETWEEN))).toEqual([]);
+    expect(plasmidFaults(record, of(MAX_BETWEEN + 1))).toMatchObject([{ code: 'packaging/too-far-apart' }]);
   });
 
   it('need A, T, C and G alone', () => {
@@ -249,7 +249,7 @@ describe('lengths', () => {
     for (const key of ['pX601', 'lentiCRISPR-E', 'pscAAV-GFP', 'pLKO.1-puro']) {
       const record = plasmid(key);
       const { between } = found(packaging(record, []));
-      const rows = budget(between, must(annotate(record)), record.bytes.length);
+      const rows = budget(between, unwrap(annotate(record)), record.bytes.length);
       expect(rows.reduce((sum, row) => sum + row.bases, 0)).toBe(size(between));
     }
   });
@@ -267,7 +267,7 @@ describe('a genome too long', () => {
 
   it('loses WPRE, and SV40 polyA becomes PA48', () => {
     const lenti = plasmid('pLKO5-sgRNA-EFS-GFP');
-    const hits = must(annotate(lenti)).filter((hit) => /WPRE|SV40 polyA/.test(hit.element.form));
+    const hits = unwrap(annotate(lenti)).filter((hit) => /WPRE|SV40 polyA/.test(hit.element.form));
     const rows = hits.map((hit) => ({
       hit,
       name: '',
@@ -294,7 +294,7 @@ describe('a genome too long', () => {
 
   it('fits when they are made, from any origin', () => {
     for (const origin of [0, 1000, 3000, 3400, 5000]) {
-      const turned = must(rotate(record, origin));
+      const turned = unwrap(rotate(record, origin));
       const { advice, length } = checkPackaging(turned, { system: 'scAAV' });
       for (const { edits, saves } of advice!.fitting) {
         const made = applyEdits(turned, edits);

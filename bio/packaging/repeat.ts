@@ -1,5 +1,5 @@
 // A terminal repeat where it was found in a record: an inverted one of AAV2 or a long one of HIV-1.
-import type { Says } from '#bio/core/fault.ts';
+import type { LocalizedText } from '#bio/core/fault.ts';
 import { type Range, type Strand, wrap } from '#bio/core/range.ts';
 import { residues, type SequenceRecord } from '#bio/core/sequence.ts';
 
@@ -11,7 +11,7 @@ interface Repeat {
   readonly range: Range;
   readonly faces: Faces;
   /** Its form as a specialist calls it. */
-  readonly form: Says;
+  readonly form: LocalizedText;
   /** Bases that differ from that form. */
   readonly differences: number;
 }

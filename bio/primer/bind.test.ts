@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { BASE_MASK, COMPLEMENT_DNA } from '#bio/core/alphabet.ts';
 import { bytesOf } from '#bio/core/bytes.ts';
-import { must } from '#bio/core/result.ts';
+import { unwrap } from '#bio/core/result.ts';
 import { sequenceRecord } from '#bio/core/sequence.ts';
 import { type BindOptions, bindIndexed, bindPrimers, primerIndex } from './bind.ts';
 import { fewestEdits } from './edits.ts';
@@ -112,7 +112,7 @@ describe('laws', () => {
         const primers = [...cut, ...free].map((sequence) => primer(sequence));
         const options = { ...limits, ...(minBound === undefined ? {} : { minBound }) };
         const record = isCircular ? circle(template) : line(template);
-        const found = must(bindPrimers(record, primers, options))
+        const found = unwrap(bindPrimers(record, primers, options))
           .hits.map(tell)
           .sort();
         expect(found).toEqual(plainly(record.bytes, isCircular, primers, options));
@@ -128,14 +128,14 @@ describe('laws', () => {
         const double = (template + template).replaceAll('-', 'A');
         const cut = shape.map(({ from, size }) => double.slice(from % template.length).slice(0, size));
         const options = { ...limits, ...(minBound === undefined ? {} : { minBound }) };
-        const index = must(
+        const index = unwrap(
           primerIndex(
             [...cut, ...free].map((sequence) => primer(sequence)),
             options,
           ),
         );
         const record = isCircular ? circle(template) : line(template);
-        expect(must(bindIndexed(record, index, stretch))).toEqual(must(bindIndexed(record, index)));
+        expect(unwrap(bindIndexed(record, index, stretch))).toEqual(unwrap(bindIndexed(record, index)));
       }),
       { numRuns: 200 },
     );
@@ -147,8 +147,8 @@ describe('laws', () => {
         const n = sequence.length;
         const by = turn % n;
         const primers = [primer((sequence + sequence).slice(from % n).slice(0, 14))];
-        const before = must(bindPrimers(circle(sequence), primers)).hits;
-        const after = must(bindPrimers(circle(sequence.slice(by) + sequence.slice(0, by)), primers)).hits;
+        const before = unwrap(bindPrimers(circle(sequence), primers)).hits;
+        const after = unwrap(bindPrimers(circle(sequence.slice(by) + sequence.slice(0, by)), primers)).hits;
         const moved = before.map((hit) => {
           const start = (hit.start - by + n) % n;
           return tell({ ...hit, start, end: start + hit.end - hit.start });
@@ -162,7 +162,7 @@ describe('laws', () => {
     fc.assert(
       fc.property(letters('ACGTN', 1, 60), letters('ACGTR', 1, 45), (template, sequence) => {
         let row = Array.from({ length: sequence.length + 1 }, (_, j) => j);
-        let least = sequence.length;
+        let min = sequence.length;
         for (const letter of template) {
           const next = [0];
           for (let j = 1; j <= sequence.length; j++) {
@@ -171,9 +171,9 @@ describe('laws', () => {
             next.push(Math.min(row[j - 1]! + (fits ? 0 : 1), row[j]! + 1, next[j - 1]! + 1));
           }
           row = next;
-          least = Math.min(least, row[sequence.length]!);
+          min = Math.min(min, row[sequence.length]!);
         }
-        expect(fewestEdits(line(template), bytesOf(sequence), 1).edits).toBe(least);
+        expect(fewestEdits(line(template), bytesOf(sequence), 1).edits).toBe(min);
       }),
     );
   });
@@ -183,14 +183,14 @@ describe('circles', () => {
   const sequence = 'ACGTTGCAATCCGGATTACC';
 
   test('a primer over the origin is found once, its range passing the origin', () => {
-    const { hits } = must(bindPrimers(circle(sequence), [primer('TTACCACGTTGC')], { maxMismatches: 0 }));
+    const { hits } = unwrap(bindPrimers(circle(sequence), [primer('TTACCACGTTGC')], { maxMismatches: 0 }));
     expect(hits).toMatchObject([{ start: 15, end: 27, strand: 1, tail: 0 }]);
-    expect(must(bindPrimers(line(sequence), [primer('TTACCACGTTGC')])).unbound).toEqual([0]);
+    expect(unwrap(bindPrimers(line(sequence), [primer('TTACCACGTTGC')])).unbound).toEqual([0]);
   });
 
   test('a primer as long as the circle binds once, a longer one nowhere', () => {
     const whole = sequence.slice(7) + sequence.slice(0, 7);
-    const { hits } = must(
+    const { hits } = unwrap(
       bindPrimers(circle(sequence), [primer(whole), primer(`${whole}A`)], { maxMismatches: 0 }),
     );
     expect(hits.map(tell)).toEqual(['7 27 1 0 0 0 0']);
@@ -198,7 +198,9 @@ describe('circles', () => {
 
   test('a tail may not wind round the circle a second time', () => {
     const wound = sequence.slice(-4) + sequence;
-    const { hits } = must(bindPrimers(circle(sequence), [primer(wound)], { maxMismatches: 0, minBound: 12 }));
+    const { hits } = unwrap(
+      bindPrimers(circle(sequence), [primer(wound)], { maxMismatches: 0, minBound: 12 }),
+    );
     expect(hits).toMatchObject([{ start: 0, end: 20, tail: 4 }]);
   });
 });
@@ -208,26 +210,26 @@ describe('what a hit says', () => {
 
   test('mismatches by place in the primer and on the template, in letters read along the primer', () => {
     const bottom = primer('ACAACTCCAGTGAAAAGTACTTCTC');
-    const { hits } = must(bindPrimers(line(template), [bottom]));
+    const { hits } = unwrap(bindPrimers(line(template), [bottom]));
     expect(hits).toMatchObject([{ start: 19, end: 44, strand: -1 }]);
     expect(hits[0]?.mismatches).toEqual([{ inPrimer: 18, position: 25, primer: 'A', template: 'T' }]);
   });
 
   test('a mismatch among the last three bases keeps a primer from binding, unless allowed', () => {
     const wrongEnd = primer('ATGGCTAGCAAAGGAGAAGTAC');
-    expect(must(bindPrimers(line(template), [wrongEnd])).unbound).toEqual([0]);
-    expect(must(bindPrimers(line(template), [wrongEnd], { anchor: 0 })).hits).toHaveLength(1);
+    expect(unwrap(bindPrimers(line(template), [wrongEnd])).unbound).toEqual([0]);
+    expect(unwrap(bindPrimers(line(template), [wrongEnd], { anchor: 0 })).hits).toHaveLength(1);
   });
 
   test('a restriction-site tail stays outside the bound part, and Tm and GC are of the bound part', () => {
     const tailed = primer('GCGCGAATTCATGGCTAGCAAAGGAGAAG');
     const plain = primer('ATGGCTAGCAAAGGAGAAG');
-    const { hits } = must(bindPrimers(line(template), [tailed, plain], { minBound: 15, maxMismatches: 1 }));
+    const { hits } = unwrap(bindPrimers(line(template), [tailed, plain], { minBound: 15, maxMismatches: 1 }));
     expect(hits.map((hit) => [hit.start, hit.end, hit.tail])).toEqual([
       [5, 25, 9],
       [6, 25, 0],
     ]);
-    expect(must(bindPrimers(line(template), [tailed])).unbound).toEqual([0]);
+    expect(unwrap(bindPrimers(line(template), [tailed])).unbound).toEqual([0]);
     const thermo = hitThermo(line(template), plain, hits[1]!);
     // Biopython 1.88: Tm_NN("ATGGCTAGCAAAGGAGAAG")
     expect(thermo.tm).toBeCloseTo(48.756989, 5);
@@ -237,14 +239,14 @@ describe('what a hit says', () => {
 
   test('a mismatch lowers the Tm on the template but not the nominal one', () => {
     const off = primer('ATGGCTAGCTAAGGAGAAG');
-    const { hits } = must(bindPrimers(line(template), [off]));
+    const { hits } = unwrap(bindPrimers(line(template), [off]));
     const { tm, tmMismatched } = hitThermo(line(template), off, hits[0]!);
     expect(tmMismatched).toBeLessThan(tm!);
   });
 
   test('a degenerate primer melts as the variant that fits', () => {
     const degenerate = primer('ATGGCTAGYAARGGAGARG');
-    const { hits } = must(bindPrimers(line(template), [degenerate], { maxMismatches: 0 }));
+    const { hits } = unwrap(bindPrimers(line(template), [degenerate], { maxMismatches: 0 }));
     const plain = hitThermo(line(template), primer('ATGGCTAGCAAAGGAGAAG'), hits[0]!);
     expect(hitThermo(line(template), degenerate, hits[0]!)).toEqual(plain);
   });
@@ -252,14 +254,14 @@ describe('what a hit says', () => {
 
 describe('ambiguity', () => {
   test('letters match when their sets meet, and unsure places are counted', () => {
-    const { hits } = must(
+    const { hits } = unwrap(
       bindPrimers(line('ACGTRCCATGNATTACG'), [primer('ACGTACCATGCATTACG')], { maxMismatches: 0 }),
     );
     expect(hits).toMatchObject([{ unsure: 2, mismatches: [] }]);
   });
 
   test('a run of N does not attract every primer', () => {
-    const { hits } = must(bindPrimers(line(`ACGT${'N'.repeat(500)}ACGT`), [primer('GGATTACCATTAGACC')]));
+    const { hits } = unwrap(bindPrimers(line(`ACGT${'N'.repeat(500)}ACGT`), [primer('GGATTACCATTAGACC')]));
     expect(hits).toEqual([]);
   });
 });
@@ -272,7 +274,7 @@ describe('near misses', () => {
     const wrongEnd = primer('ATGGCTAGCAAAGGAGAAC');
     const long = primer(template + template);
     const primers = [far, wrongEnd, long];
-    const misses = nearMisses(line(template), primers, must(bindPrimers(line(template), primers)));
+    const misses = nearMisses(line(template), primers, unwrap(bindPrimers(line(template), primers)));
     expect(
       misses.map((miss) => [miss.primer, miss.because, miss.place?.start, miss.place?.mismatches.length]),
     ).toEqual([
@@ -295,8 +297,8 @@ describe('near misses', () => {
             maxMismatches: oligo.length,
             anchor: 0,
           });
-          const least = Math.min(...all.map((hit) => Number(hit.split(' ')[5])));
-          expect(miss?.place?.mismatches.length).toBe(least);
+          const min = Math.min(...all.map((hit) => Number(hit.split(' ')[5])));
+          expect(miss?.place?.mismatches.length).toBe(min);
         },
       ),
     );
@@ -323,5 +325,5 @@ test('refuses a protein template', () => {
 });
 
 test('an empty template binds nothing', () => {
-  expect(must(bindPrimers(circle(''), [primer('ACGT')]))).toEqual({ hits: [], unbound: [0], isCut: false });
+  expect(unwrap(bindPrimers(circle(''), [primer('ACGT')]))).toEqual({ hits: [], unbound: [0], isCut: false });
 });

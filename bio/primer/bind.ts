@@ -5,7 +5,7 @@
 import { BASE_MASK } from '#bio/core/alphabet.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
 import type { Strand } from '#bio/core/range.ts';
-import { failed, ok, type Result } from '#bio/core/result.ts';
+import { err, ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { type Pattern, patternOf } from './pattern.ts';
 import { type Hit, type Mismatch, type Primer, refusePrimer } from './primer.ts';
@@ -72,11 +72,11 @@ export function primerIndex(primers: readonly Primer[], options: BindOptions = {
   const patterns: Pattern[] = [];
   for (const [i, primer] of primers.entries()) {
     const refusal = refusePrimer(primer);
-    if (refusal) return failed(refusal);
-    const most = typeof maxMismatches === 'number' ? maxMismatches : maxMismatches(primer);
+    if (refusal) return err(refusal);
+    const max = typeof maxMismatches === 'number' ? maxMismatches : maxMismatches(primer);
     const bound = Math.min(primer.bytes.length, minBound ?? primer.bytes.length);
-    if (!(most >= 0) || !(bound >= 1)) return failed(badLimits(most, minBound));
-    const about = { primer: i, maxMismatches: Math.floor(most), bound };
+    if (!(max >= 0) || !(bound >= 1)) return err(badLimits(max, minBound));
+    const about = { primer: i, maxMismatches: Math.floor(max), bound };
     if (strands !== 'bottom') patterns.push(patternOf(primer.bytes, { ...about, strand: 1 }));
     if (strands !== 'top') patterns.push(patternOf(primer.bytes, { ...about, strand: -1 }));
   }
@@ -85,10 +85,10 @@ export function primerIndex(primers: readonly Primer[], options: BindOptions = {
 
 /** `stretchSize`: how many bases are looked at together; the hits do not depend on it. */
 export function bindIndexed(record: Template, index: PrimerIndex, stretchSize?: number): Result<Bound> {
-  if (record.kind === 'protein') return failed(proteinTemplate());
+  if (record.kind === 'protein') return err(proteinTemplate());
   const { primers, options, seeds } = index;
   const { maxUnsure = BIND_DEFAULTS.maxUnsure, limit = BIND_DEFAULTS.limit } = options;
-  const longest = primers.reduce((most, primer) => Math.max(most, primer.bytes.length), 0);
+  const longest = primers.reduce((max, primer) => Math.max(max, primer.bytes.length), 0);
   const places: Places = { pattern: [], start: [] };
   let isCut = false;
   const work = seedWork(seeds, roomFor(record.bytes.length, longest, stretchSize));

@@ -113,20 +113,20 @@ export function closingGaps(
   record: Template,
   coverage: Coverage,
   spare: readonly Hit[],
-  options: ReadOptions & { readonly least?: number; readonly most?: number } = {},
+  options: ReadOptions & { readonly min?: number; readonly max?: number } = {},
 ): readonly Suggestion[] {
-  const { least = 20, most = 20 } = options;
+  const { min = 20, max = 20 } = options;
   const length = record.bytes.length;
   const open = coverage.depth.map((reads) => (reads === 0 ? 1 : 0));
   const reads = spare.map((hit) => readOf(hit, length, record.topology === 'circular', options));
   const chosen: Suggestion[] = [];
   const before = new Int32Array(length + 1);
-  while (chosen.length < most) {
+  while (chosen.length < max) {
     countOpen(open, before);
     let best: Suggestion | undefined;
     reads.forEach((read, hit) => {
       const adds = read ? openIn(before, read, length) : 0;
-      if (read && adds >= least && adds > (best?.adds ?? 0)) best = { hit, read, adds };
+      if (read && adds >= min && adds > (best?.adds ?? 0)) best = { hit, read, adds };
     });
     if (!best) break;
     chosen.push(best);

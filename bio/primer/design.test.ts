@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { onCircle, size } from '#bio/core/range.ts';
-import { must } from '#bio/core/result.ts';
+import { unwrap } from '#bio/core/result.ts';
 import { residues, type SequenceRecord, sequenceRecord } from '#bio/core/sequence.ts';
 import { bindPrimers } from './bind.ts';
 import { CANDIDATE_LIMITS, candidates } from './candidates.ts';
@@ -89,7 +89,7 @@ describe('agrees with primer3', () => {
 
   test.each(golden.exact.cases)('finds the same pairs for exactly $start..$end', ({ start, end, pairs }) => {
     const options = { flank: 0, weights: PRIMER3, count: Math.max(1, pairs.length) };
-    const found = must(designPrimers(puc, { start, end }, options)).pairs;
+    const found = unwrap(designPrimers(puc, { start, end }, options)).pairs;
     expect(found.length).toBe(pairs.length);
     for (const [i, pair] of found.entries()) expect(pair.points).toBeCloseTo(pairs[i]![2], 2);
     if (found[0])
@@ -127,7 +127,7 @@ describe('laws', () => {
         const target = targetIn(record, at, share);
         const tails = { forward: bytesOf(tail), reverse: bytesOf('GG') };
         const options = { flank, limits: LOOSE, tails, count: 4, spread: 2 };
-        const found = must(designPrimers(record, target, options)).pairs;
+        const found = unwrap(designPrimers(record, target, options)).pairs;
         const all = everyPair(record, target, options);
         expect(found.map((it) => it.points.toFixed(6))).toEqual(all.map((it) => it.toFixed(6)));
       }),
@@ -140,7 +140,7 @@ describe('laws', () => {
       fc.property(problem, ({ record, at, share, flank, tail }) => {
         const target = targetIn(record, at, share);
         const tails = { forward: bytesOf(tail), reverse: bytesOf('') };
-        const { pairs } = must(designPrimers(record, target, { flank, limits: LOOSE, tails }));
+        const { pairs } = unwrap(designPrimers(record, target, { flank, limits: LOOSE, tails }));
         for (const { forward, reverse, range, length, penalty, points } of pairs) {
           const n = record.bytes.length;
           expect(range.start).toBe(onCircle({ start: target.start - forward.offset, end: 0 }, n).start);
@@ -158,9 +158,9 @@ describe('laws', () => {
 
   test('where a circle begins does not matter', () => {
     const target = { start: 2500, end: 2986 };
-    const here = must(designPrimers(puc, target, { flank: 100 })).pairs;
+    const here = unwrap(designPrimers(puc, target, { flank: 100 })).pairs;
     const turned = { ...puc, bytes: residues(puc, { start: 2600, end: 2600 + puc.bytes.length }) };
-    const there = must(designPrimers(turned, { start: 2586, end: 3072 }, { flank: 100 })).pairs;
+    const there = unwrap(designPrimers(turned, { start: 2586, end: 3072 }, { flank: 100 })).pairs;
     expect(here.length).toBe(5);
     expect(there.map(oligos)).toEqual(here.map(oligos));
   });
@@ -169,7 +169,7 @@ describe('laws', () => {
 describe('what is said', () => {
   test('counts what was refused, and why', () => {
     const cold = sequenceRecord({ bytes: bytesOf('AT'.repeat(100)) });
-    const { pairs, forward } = must(designPrimers(cold, { start: 50, end: 150 }, { flank: 0 }));
+    const { pairs, forward } = unwrap(designPrimers(cold, { start: 50, end: 150 }, { flank: 0 }));
     expect(pairs).toEqual([]);
     expect(forward).toEqual({
       considered: 10,
@@ -182,7 +182,7 @@ describe('what is said', () => {
     const rest = textOf(puc.bytes.subarray(700, 1100));
     const record = sequenceRecord({ bytes: bytesOf(`${unit}${rest}${unit}${rest.slice(0, 50)}`) });
     const limits = { ...CANDIDATE_LIMITS, length: { min: 20, best: 20, max: 20 }, tm: LOOSE.tm };
-    const [pair] = must(designPrimers(record, { start: 0, end: 300 }, { flank: 0, limits })).pairs;
+    const [pair] = unwrap(designPrimers(record, { start: 0, end: 300 }, { flank: 0, limits })).pairs;
     expect(pair?.forward.others.map((it) => [it.start, it.strand])).toEqual([[425, 1]]);
     expect(pair?.forward.penalty.offTarget).toBe(3);
   });
@@ -243,7 +243,7 @@ function everyPair(
   const of = (strand: 1 | -1) =>
     candidates(record, target, { strand, flank, limits: LOOSE }).primers.map((it) => {
       const oligo = Uint8Array.from([...(strand === 1 ? tails.forward : tails.reverse), ...it.bytes]);
-      const places = must(bindPrimers(record, [{ name: '', bytes: it.bytes.subarray(-15) }])).hits;
+      const places = unwrap(bindPrimers(record, [{ name: '', bytes: it.bytes.subarray(-15) }])).hits;
       const penalty = sum(
         primerPenalty(it, LOOSE, WEIGHTS),
         structurePenalty(hairpin(oligo) ?? none, dimer(oligo) ?? none, WEIGHTS),

@@ -4,7 +4,7 @@
 // Off-targets and other products are looked for on this template alone, all of it.
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { type Range, shown, size } from '#bio/core/range.ts';
-import { failed, ok, type Result } from '#bio/core/result.ts';
+import { err, ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import {
   CANDIDATE_LIMITS,
@@ -90,7 +90,7 @@ export function designPrimers(record: Template, target: Range, options: DesignOp
   const { flank, limits = CANDIDATE_LIMITS, weights = WEIGHTS, count = 5, tails } = options;
   const { spread = flank === 0 ? 1 : 3 } = options;
   const refusal = refuseTarget(record, target);
-  if (refusal) return failed(refusal);
+  if (refusal) return err(refusal);
   const [forward, reverse] = ([1, -1] as const).map((strand) =>
     candidates(record, target, { strand, flank, limits }),
   ) as [Candidates, Candidates];

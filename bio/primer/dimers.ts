@@ -31,7 +31,7 @@ export function dimer(one: Uint8Array, other: Uint8Array = one): Helix | undefin
   const between = loopsOf(a, b);
   const isPair = (i: number, j: number) => a[i]! + b[j]! === 3;
   /** Least energy of all that lies to the left of a pair, and the pair before it. */
-  const least = new Float64Array(n * m).fill(Number.POSITIVE_INFINITY);
+  const min = new Float64Array(n * m).fill(Number.POSITIVE_INFINITY);
   const before = new Int32Array(n * m).fill(-1);
   let best = { energy: Number.POSITIVE_INFINITY, at: -1 };
   for (let i = 0; i < n; i++) {
@@ -39,19 +39,19 @@ export function dimer(one: Uint8Array, other: Uint8Array = one): Helix | undefin
       if (!isPair(i, j)) continue;
       const here = i * m + j;
       // The left end is a right end as the other strand sees it.
-      least[here] = end([b[j]!, a[i]!], b[j - 1], a[i - 1], 'duplex');
+      min[here] = end([b[j]!, a[i]!], b[j - 1], a[i - 1], 'duplex');
       for (let k = i - 1; k >= 0 && i - k - 1 <= MAX_LOOP; k--) {
         for (let l = j - 1; l >= 0 && i - k + (j - l) - 2 <= MAX_LOOP; l--) {
           const there = k * m + l;
-          if (least[there] === Number.POSITIVE_INFINITY) continue;
-          const energy = least[there]! + between(k, l, i, j);
-          if (energy < least[here]!) {
-            least[here] = energy;
+          if (min[there] === Number.POSITIVE_INFINITY) continue;
+          const energy = min[there]! + between(k, l, i, j);
+          if (energy < min[here]!) {
+            min[here] = energy;
             before[here] = there;
           }
         }
       }
-      const energy = least[here]! + end([a[i]!, b[j]!], a[i + 1], b[j + 1], 'duplex');
+      const energy = min[here]! + end([a[i]!, b[j]!], a[i + 1], b[j + 1], 'duplex');
       if (energy < best.energy) best = { energy, at: here };
     }
   }
@@ -70,7 +70,7 @@ export function hairpin(oligo: Uint8Array): Helix | undefined {
   const n = a.length;
   const between = loopsOf(a, a.toReversed());
   /** Least energy of all that lies within a pair, and the next pair inwards. */
-  const least = new Float64Array(n * n).fill(Number.POSITIVE_INFINITY);
+  const min = new Float64Array(n * n).fill(Number.POSITIVE_INFINITY);
   const inside = new Int32Array(n * n).fill(-1);
   let best = { energy: 0, at: -1 };
   for (let span = MIN_HAIRPIN + 1; span < n; span++) {
@@ -78,19 +78,19 @@ export function hairpin(oligo: Uint8Array): Helix | undefined {
       const j = i + span;
       if (a[i]! + a[j]! !== 3) continue;
       const here = i * n + j;
-      least[here] = hairpinLoop(a.subarray(i, j + 1));
+      min[here] = hairpinLoop(a.subarray(i, j + 1));
       for (let k = i + 1; k - i - 1 <= MAX_LOOP && k < j - MIN_HAIRPIN; k++) {
         for (let l = j - 1; l > k + MIN_HAIRPIN && k - i + (j - l) - 2 <= MAX_LOOP; l--) {
           const there = k * n + l;
-          if (least[there] === Number.POSITIVE_INFINITY) continue;
-          const energy = least[there]! + between(i, n - 1 - j, k, n - 1 - l);
-          if (energy < least[here]!) {
-            least[here] = energy;
+          if (min[there] === Number.POSITIVE_INFINITY) continue;
+          const energy = min[there]! + between(i, n - 1 - j, k, n - 1 - l);
+          if (energy < min[here]!) {
+            min[here] = energy;
             inside[here] = there;
           }
         }
       }
-      const energy = least[here]! + end([a[j]!, a[i]!], a[j + 1], a[i - 1], 'hairpin');
+      const energy = min[here]! + end([a[j]!, a[i]!], a[j + 1], a[i - 1], 'hairpin');
       if (energy < best.energy) best = { energy, at: here };
     }
   }

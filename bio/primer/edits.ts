@@ -17,7 +17,7 @@ export function fewestEdits(
   record: Pick<SequenceRecord, 'bytes' | 'topology'>,
   primer: Uint8Array,
   strand: Strand,
-  mostPlaces = 1000,
+  maxPlaces = 1000,
 ): Edited {
   const pattern = masksOf(primer, strand);
   const n = record.bytes.length;
@@ -28,7 +28,7 @@ export function fewestEdits(
   let edits = pattern.length;
   for (let i = around; i < distances.length; i++) edits = Math.min(edits, distances[i]!);
   const places: Range[] = [];
-  for (let i = around; i < distances.length && places.length < mostPlaces; i++) {
+  for (let i = around; i < distances.length && places.length < maxPlaces; i++) {
     if (distances[i] !== edits) continue;
     const size = longestEnding(pattern, text, i + 1, edits);
     const start = i + 1 - size;
@@ -110,10 +110,10 @@ function pairBits(pattern: Uint8Array, blocks: number): Int32Array {
 /** The longest stretch of text before `end` within `edits` of the pattern. */
 function longestEnding(pattern: Uint8Array, text: Uint8Array, end: number, edits: number): number {
   const m = pattern.length;
-  const most = Math.min(end, m + edits);
+  const max = Math.min(end, m + edits);
   let row = Int32Array.from({ length: m + 1 }, (_, j) => j);
   let size = row[m] === edits ? 0 : -1;
-  for (let i = 1; i <= most; i++) {
+  for (let i = 1; i <= max; i++) {
     const next = new Int32Array(m + 1);
     next[0] = i;
     const set = text[end - i]!;

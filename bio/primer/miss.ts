@@ -21,7 +21,7 @@ type Template = Pick<SequenceRecord, 'bytes' | 'topology' | 'kind'>;
 /** Above this length seeds with 4 and 5 mismatches are tried before every position is compared. */
 const SEEDS_ABOVE = 100_000;
 const DEEPEST_SEEDS = 5;
-const MOST_PLACES = 1_000_000;
+const MAX_PLACES = 1_000_000;
 
 export function nearMisses(
   record: Template,
@@ -29,7 +29,7 @@ export function nearMisses(
   { unbound }: Pick<Bound, 'unbound'>,
   options: BindOptions = {},
 ): readonly NearMiss[] {
-  const longest = primers.reduce((most, primer) => Math.max(most, primer.bytes.length), 0);
+  const longest = primers.reduce((max, primer) => Math.max(max, primer.bytes.length), 0);
   const length = record.bytes.length;
   const best = new Map<number, Candidate>();
   let open = unbound;
@@ -44,8 +44,8 @@ export function nearMisses(
     const windows = everyWindow(stretch);
     for (const pattern of left) {
       const { primer } = pattern;
-      const least = best.get(primer)?.distance ?? pattern.masks.length;
-      everywhere(pattern, stretch, windows, least, (at) =>
+      const min = best.get(primer)?.distance ?? pattern.masks.length;
+      everywhere(pattern, stretch, windows, min, (at) =>
         better(best, candidate(pattern, at, primers[primer]!, record)),
       );
     }
@@ -71,7 +71,7 @@ function bySeeds(
   const patterns = open.flatMap((primer) => patternsOf(primer, primers, options, k));
   const places: Places = { pattern: [], start: [] };
   const index = seedIndex(patterns);
-  for (const stretch of stretches(record, longest)) if (seek(index, stretch, places, MOST_PLACES)) break;
+  for (const stretch of stretches(record, longest)) if (seek(index, stretch, places, MAX_PLACES)) break;
   for (const [i, at] of places.start.entries()) {
     const pattern = patterns[places.pattern[i]!]!;
     better(best, candidate(pattern, at, primers[pattern.primer]!, record));
@@ -101,12 +101,12 @@ function everywhere(
 ): void {
   const size = pattern.masks.length;
   const below = startsIn(text, size);
-  let least = best;
+  let min = best;
   for (let at = 0; at < below; at++) {
     const odd = text.odd ? text.odd[at + size]! - text.odd[at]! : 0;
-    const sure = packedMismatches(windows, at, pattern, least + odd);
-    if (sure > least + odd) continue;
-    if (odd === 0) least = sure;
+    const sure = packedMismatches(windows, at, pattern, min + odd);
+    if (sure > min + odd) continue;
+    if (odd === 0) min = sure;
     tell(text.from + at);
   }
 }
@@ -159,8 +159,8 @@ function missOf(
   { maxMismatches = BIND_DEFAULTS.maxMismatches, maxUnsure = BIND_DEFAULTS.maxUnsure }: BindOptions,
 ): NearMiss {
   if (!found) return { primer, because: 'length' };
-  const most = typeof maxMismatches === 'number' ? maxMismatches : maxMismatches({ name: '', bytes });
+  const max = typeof maxMismatches === 'number' ? maxMismatches : maxMismatches({ name: '', bytes });
   const place = found.hit;
-  if (place.mismatches.length > most) return { primer, place, because: 'mismatches' };
+  if (place.mismatches.length > max) return { primer, place, because: 'mismatches' };
   return { primer, place, because: place.unsure > maxUnsure ? 'unsure' : 'end' };
 }

@@ -57,13 +57,13 @@ export function masksOf(bytes: Uint8Array, strand: Strand): Uint8Array {
 }
 
 /** Packed mismatches at a position, by the windows of a stretch; ambiguous places counted as matches; may stop early once above `most`. */
-export function packedMismatches(windows: Int32Array, at: number, pattern: Pattern, most: number): number {
+export function packedMismatches(windows: Int32Array, at: number, pattern: Pattern, max: number): number {
   const { offsets, words, decided } = pattern;
   let sum = 0;
   for (let w = 0; w < words.length; w++) {
     const differ = windows[at + offsets[w]!]! ^ words[w]!;
     sum += evenOnes((differ | (differ >>> 1)) & decided[w]!);
-    if (sum > most) return sum;
+    if (sum > max) return sum;
   }
   return sum;
 }

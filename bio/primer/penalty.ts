@@ -39,7 +39,7 @@ export type Penalty = { readonly [Part in keyof Weights]?: number };
 const GC_BEST = { min: 0.4, max: 0.6 };
 const HAIRPIN_FREE = -2;
 const DIMER_FREE = -6;
-const MOST_STRONG_AT_END = 3;
+const MAX_STRONG_AT_END = 3;
 
 export interface Structure {
   /** kcal/mol, 0 where there is none. */
@@ -56,7 +56,7 @@ export function primerPenalty(
   const away = Math.max(0, GC_BEST.min - gc, gc - GC_BEST.max);
   const isStrong = (byte: number | undefined) => byte === 0x43 || byte === 0x47;
   const strong = bytes.subarray(-5).filter(isStrong).length;
-  const end = (isStrong(bytes.at(-1)) ? 0 : 1) + Math.max(0, strong - MOST_STRONG_AT_END);
+  const end = (isStrong(bytes.at(-1)) ? 0 : 1) + Math.max(0, strong - MAX_STRONG_AT_END);
   return {
     tm: weights.tm * Math.abs(tm - limits.tm.best),
     length: weights.length * Math.abs(bytes.length - limits.length.best),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { random, randomDna } from '#bio/core/random.ts';
-import { must } from '#bio/core/result.ts';
+import { unwrap } from '#bio/core/result.ts';
 import { residues, sequenceRecord } from '#bio/core/sequence.ts';
 import { bindPrimers } from './bind.ts';
 import { closingGaps, coverageOf, readOf } from './coverage.ts';
@@ -15,7 +15,7 @@ const plasmid = (topology: 'linear' | 'circular', length = 400, seed = 11) =>
 const oligo = (record: ReturnType<typeof plasmid>, start: number, size: number, strand: 1 | -1, tail = '') =>
   primer(tail + textOf(residues(record, { start, end: start + size }, strand)));
 const amplify = (record: ReturnType<typeof plasmid>, primers: Primer[], tails = false) => {
-  const { hits } = must(bindPrimers(record, primers, tails ? { minBound: 15 } : {}));
+  const { hits } = unwrap(bindPrimers(record, primers, tails ? { minBound: 15 } : {}));
   return productsOf(record, hits).products;
 };
 
@@ -67,7 +67,7 @@ describe('products', () => {
         `TTT${unit}${'C'.repeat(50)}${textOf(residues({ bytes: bytesOf(unit), kind: 'dna' }, { start: 0, end: 20 }, -1))}AAA`,
       ),
     });
-    const { hits } = must(bindPrimers(record, [primer(unit)]));
+    const { hits } = unwrap(bindPrimers(record, [primer(unit)]));
     expect(productsOf(record, hits).products).toMatchObject([{ length: 90 }]);
     expect(productsOf(record, hits, { withItself: false }).products).toEqual([]);
   });
@@ -96,7 +96,7 @@ describe('products', () => {
 
   test('stop at the limit and say so', () => {
     const record = sequenceRecord({ bytes: bytesOf('ACGT'.repeat(100)) });
-    const { hits } = must(bindPrimers(record, [primer('ACGTACGTACGT')]));
+    const { hits } = unwrap(bindPrimers(record, [primer('ACGTACGTACGT')]));
     expect(productsOf(record, hits, { limit: 50 })).toMatchObject({ isCut: true });
   });
 });

@@ -23,7 +23,7 @@ interface Plan {
 const LARGEST_SEED = 9;
 const SMALLEST_SEED = 4;
 /** A piece shorter than the largest by up to so many joins its table: what is beside the piece may be any base there. */
-const MOST_BESIDE = 2;
+const MAX_BESIDE = 2;
 /** Above this many candidates a base one pattern is cheaper to compare everywhere. */
 const PLAIN_ABOVE = 0.2;
 
@@ -82,12 +82,12 @@ function offsetOf(pattern: Pattern, plan: Plan, piece: number): number {
   const to = Math.floor(((piece + 1) * pattern.masks.length) / plan.pieces) - plan.size;
   if (pattern.degenerate === 0) return from;
   let best = from;
-  let least = Number.POSITIVE_INFINITY;
+  let min = Number.POSITIVE_INFINITY;
   for (let at = from; at <= to; at++) {
     const many = pattern.masks
       .subarray(at, at + plan.size)
       .reduce((n, mask) => n + (isSingle(mask) ? 0 : 1), 0);
-    if (many < least) [best, least] = [at, many];
+    if (many < min) [best, min] = [at, many];
   }
   return best;
 }
@@ -109,7 +109,7 @@ const ANY = 15;
 
 /** The width of table a piece of this size goes to. */
 function widened(size: number, length: number): number {
-  return size >= LARGEST_SEED - MOST_BESIDE && length >= LARGEST_SEED ? LARGEST_SEED : size;
+  return size >= LARGEST_SEED - MAX_BESIDE && length >= LARGEST_SEED ? LARGEST_SEED : size;
 }
 
 /** Tells every spelling of a piece with up to so many mismatches. */
@@ -162,7 +162,7 @@ function flatPatterns(patterns: readonly Pattern[]): FlatOligos {
     offsets: new Int32Array(count),
     words: new Int32Array(count),
     decided: new Int32Array(count),
-    most: Int32Array.from(patterns, ({ maxMismatches }) => Math.min(maxMismatches, MOST)),
+    max: Int32Array.from(patterns, ({ maxMismatches }) => Math.min(maxMismatches, MOST)),
   };
   patterns.forEach(({ offsets, words, decided }, i) => {
     flat.offsets.set(offsets, first[i]!);

@@ -25,7 +25,7 @@ function searched(template: Template, patterns: readonly Pattern[], by: Limits, 
   const texts: unknown[] = [];
   for (const text of stretches(template, by.longest, by.stretch, work)) {
     texts.push([text.packed.slice(0, (text.total >> 4) + 1), text.odd?.slice()]);
-    const isCut = seek(index, text, found, by.most, work);
+    const isCut = seek(index, text, found, by.max, work);
     if (isCut) break;
     seekOdd(index, text, 3, found);
   }
@@ -35,7 +35,7 @@ function searched(template: Template, patterns: readonly Pattern[], by: Limits, 
 interface Limits {
   readonly longest: number;
   readonly stretch: number;
-  readonly most: number;
+  readonly max: number;
 }
 
 function compare(template: Template, oligos: readonly Uint8Array[], maxMismatches: number, by: Limits) {
@@ -70,16 +70,16 @@ describe('search by kernel', () => {
           cuts: fc.array(fc.tuple(fc.nat(399), fc.integer({ min: 9, max: 60 })), { maxLength: 4 }),
           maxMismatches: fc.integer({ min: 0, max: 4 }),
           stretch: fc.constantFrom(1, 7, 16, 100, 1000),
-          most: fc.constantFrom(0, 1, 5, 40, 1_000_000),
+          max: fc.constantFrom(0, 1, 5, 40, 1_000_000),
         }),
-        ({ bytes, topology, free, cuts, maxMismatches, stretch, most }) => {
+        ({ bytes, topology, free, cuts, maxMismatches, stretch, max }) => {
           const single = bytes.filter((it) => 'ACGT'.includes(String.fromCharCode(it)));
           const cut = cuts
             .map(([from, size]) => single.slice(from, from + size))
             .filter((it) => it.length > 0);
           const oligos = [...free, ...cut];
           const longest = oligos.reduce((longer, it) => Math.max(longer, it.length), 0);
-          compare({ bytes, topology }, oligos, maxMismatches, { longest, stretch, most });
+          compare({ bytes, topology }, oligos, maxMismatches, { longest, stretch, max });
         },
       ),
       { numRuns: 1500 },
@@ -89,7 +89,7 @@ describe('search by kernel', () => {
   it('goes on where one word of the list has more places than there is room for at once', () => {
     const oligos = Array.from({ length: 60 }, (_, i) => bytesOf('A'.repeat(12 + (i % 9))));
     const template = { bytes: bytesOf('A'.repeat(3000)), topology: 'circular' } as const;
-    const by = { longest: 20, stretch: 1 << 18, most: 10_000_000 };
+    const by = { longest: 20, stretch: 1 << 18, max: 10_000_000 };
     expect(compare(template, oligos, 1, by)).toBeGreaterThan(1 << 15);
   });
 

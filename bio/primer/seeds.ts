@@ -29,19 +29,13 @@ export function seedWork(index: SeedIndex, bases: number): OligoWork | undefined
 }
 
 /** Adds every place of a stretch, which `work` has packed, to `found`; stops when there are more than `most`. True when it did. */
-export function seek(
-  index: SeedIndex,
-  text: Stretch,
-  found: Places,
-  most: number,
-  work?: OligoWork,
-): boolean {
+export function seek(index: SeedIndex, text: Stretch, found: Places, max: number, work?: OligoWork): boolean {
   const below = new Int32Array(index.patterns.length);
   for (let i = 0; i < below.length; i++) below[i] = startsIn(text, index.patterns[i]!.masks.length);
   for (const [i, table] of index.tables.entries()) {
-    if (work) seekByKernel(work, i, index, text, below, found, most);
-    else seekTable(index, table, text, below, found, most);
-    if (found.start.length > most) return true;
+    if (work) seekByKernel(work, i, index, text, below, found, max);
+    else seekTable(index, table, text, below, found, max);
+    if (found.start.length > max) return true;
   }
   const windows = index.plain.length > 0 ? everyWindow(text) : new Int32Array(0);
   for (const i of index.plain) {
@@ -49,7 +43,7 @@ export function seek(
     for (let at = 0; at < below[i]!; at++)
       if (packedMismatches(windows, at, pattern, pattern.maxMismatches) <= pattern.maxMismatches)
         add(i, at, pattern.masks.length, text, found);
-    if (found.start.length > most) return true;
+    if (found.start.length > max) return true;
   }
   return false;
 }
@@ -61,7 +55,7 @@ function seekTable(
   text: Stretch,
   below: Int32Array,
   found: Places,
-  most: number,
+  max: number,
 ): void {
   const { size, bits } = table;
   const { packed, total } = text;
@@ -79,7 +73,7 @@ function seekTable(
       if (((bits[word >> 5]! >>> word) & 1) !== 0)
         tryWord(index, table, word, w * 16 + 8 + j, text, below, found);
     }
-    if (found.start.length > most) return;
+    if (found.start.length > max) return;
   }
 }
 
@@ -91,12 +85,12 @@ function seekByKernel(
   text: Stretch,
   below: Int32Array,
   found: Places,
-  most: number,
+  max: number,
 ): void {
   const words = Math.ceil(text.total / 16);
   const tell = (which: number, at: number) => add(which, at, patterns[which]!.masks.length, text, found);
-  for (let from = 0; from < words && found.start.length <= most; )
-    from = work.seek(table, { words, from, below, enough: most - found.start.length + 1 }, tell);
+  for (let from = 0; from < words && found.start.length <= max; )
+    from = work.seek(table, { words, from, below, enough: max - found.start.length + 1 }, tell);
 }
 
 /** Compares all patterns that have a piece like the word at this place. */
@@ -110,13 +104,13 @@ function tryWord(
   found: Places,
 ): void {
   const rank = ranks[word >> 5]! + ones(bits[word >> 5]! & ~(-1 << word));
-  const { first, offsets, words, decided, most } = flat;
+  const { first, offsets, words, decided, max } = flat;
   for (let e = heads[rank]!; e < heads[rank + 1]!; e++) {
     const entry = entries[e]!;
     const which = entry >> ENTRY;
     const at = place - (entry & ((1 << ENTRY) - 1));
     if (at < 0 || at >= below[which]!) continue;
-    let left = most[which]!;
+    let left = max[which]!;
     for (let w = first[which]!; w < first[which + 1]! && left >= 0; w++) {
       const differ = windowAt(text.packed, at + offsets[w]!) ^ words[w]!;
       left -= evenOnes((differ | (differ >>> 1)) & decided[w]!);
@@ -140,7 +134,7 @@ export function seekOdd(index: SeedIndex, text: Stretch, maxUnsure: number, foun
   const windows = everyWindow(text);
   index.patterns.forEach((pattern, which) => {
     const size = pattern.masks.length;
-    const most = maxUnsure + pattern.degenerate + pattern.maxMismatches;
+    const max = maxUnsure + pattern.degenerate + pattern.maxMismatches;
     const below = startsIn(text, size);
     let at = 0;
     for (const run of runs) {
@@ -148,11 +142,11 @@ export function seekOdd(index: SeedIndex, text: Stretch, maxUnsure: number, foun
       at = Math.max(at, run.start - size + 1);
       while (at < stop) {
         const letters = odd[at + size]! - odd[at]!;
-        if (letters > most && at >= run.start) {
-          at = Math.max(at + 1, run.end - most);
+        if (letters > max && at >= run.start) {
+          at = Math.max(at + 1, run.end - max);
           continue;
         }
-        if (letters > 0 && letters <= most && !isTooFar(windows, at, pattern, letters)) {
+        if (letters > 0 && letters <= max && !isTooFar(windows, at, pattern, letters)) {
           found.pattern.push(which);
           found.start.push(text.from + at);
         }
@@ -175,6 +169,6 @@ function oddRuns(odd: Int32Array): Range[] {
 
 /** Odd letters are packed as A, so each of them can hide at most one mismatch or make one up. */
 function isTooFar(windows: Int32Array, at: number, pattern: Pattern, letters: number): boolean {
-  const most = pattern.maxMismatches + letters;
-  return packedMismatches(windows, at, pattern, most) > most;
+  const max = pattern.maxMismatches + letters;
+  return packedMismatches(windows, at, pattern, max) > max;
 }

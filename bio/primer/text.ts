@@ -32,8 +32,8 @@ export interface Packer {
 }
 
 /** Bases that a stretch has at most. */
-export function roomFor(length: number, longest: number, most: number = STRETCH): number {
-  return Math.min(most, length) + longest;
+export function roomFor(length: number, longest: number, max: number = STRETCH): number {
+  return Math.min(max, length) + longest;
 }
 
 /**
@@ -43,16 +43,16 @@ export function roomFor(length: number, longest: number, most: number = STRETCH)
 export function* stretches(
   record: Searched,
   longest: number,
-  most: number = STRETCH,
+  max: number = STRETCH,
   packer?: Packer,
 ): Generator<Stretch> {
   const length = record.bytes.length;
   const isCircular = record.topology === 'circular';
-  const room = roomFor(length, longest, most);
+  const room = roomFor(length, longest, max);
   const packed = packer?.packed ?? new Int32Array((room >> 4) + 3);
   let odd: Int32Array | undefined;
-  for (let from = 0; from < length; from += most) {
-    const starts = Math.min(most, length - from);
+  for (let from = 0; from < length; from += max) {
+    const starts = Math.min(max, length - from);
     const ahead = isCircular ? Math.min(length, longest) : Math.min(longest, length - from - starts);
     const total = starts + ahead;
     const hasOdd = pack(record.bytes, from, total, packed, packer);

@@ -22,7 +22,7 @@ export interface WalkOptions extends ReadOptions {
   /** C, under the default conditions; 58. */
   readonly tm?: number;
   /** At most so many primers; 12. */
-  readonly most?: number;
+  readonly max?: number;
 }
 
 type Template = Pick<SequenceRecord, 'bytes' | 'topology' | 'kind'>;
@@ -40,7 +40,7 @@ export function walkPrimers(
   gaps: readonly Range[],
   options: WalkOptions = {},
 ): readonly Walk[] {
-  const { skip = READ_DEFAULTS.skip, reach = READ_DEFAULTS.reach, most = 12 } = options;
+  const { skip = READ_DEFAULTS.skip, reach = READ_DEFAULTS.reach, max = 12 } = options;
   const length = record.bytes.length;
   const isCircular = record.topology === 'circular';
   const walks: Walk[] = [];
@@ -48,7 +48,7 @@ export function walkPrimers(
   if (step < 50 || length < LONGEST) return [];
   for (const gap of gaps) {
     let from = gap.start;
-    while (from < gap.end && walks.length < most) {
+    while (from < gap.end && walks.length < max) {
       const canRead = isCircular || from - skip - SLACK >= LONGEST;
       const end3 = canRead ? from - skip : Math.min(gap.end, from + step) + skip;
       const walk = bestWalk(record, end3, canRead ? 1 : -1, walks.length + 1, options);

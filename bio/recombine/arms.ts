@@ -31,20 +31,20 @@ const BEGIN = 6;
 const beginnings = new Map<Layout, Uint8Array>();
 
 /** Of each six bases, 2 bits a base, the mismatches to the half-site of the layout that begins most like them. */
-export function mismatchesOfBegin(layout: Layout): { readonly least: Uint8Array; readonly shift: number } {
+export function mismatchesOfBegin(layout: Layout): { readonly min: Uint8Array; readonly shift: number } {
   const shift = 2 * (layout.arm - BEGIN);
-  const least = beginnings.get(layout) ?? new Uint8Array(4 ** BEGIN);
-  if (beginnings.has(layout)) return { least, shift };
-  least.fill(BEGIN);
+  const min = beginnings.get(layout) ?? new Uint8Array(4 ** BEGIN);
+  if (beginnings.has(layout)) return { min, shift };
+  min.fill(BEGIN);
   for (const { code } of layout.halves) {
     const begin = code >>> shift;
-    for (let six = 0; six < least.length; six++) {
+    for (let six = 0; six < min.length; six++) {
       const differing = mismatches(six, 0, begin);
-      if (differing < least[six]!) least[six] = differing;
+      if (differing < min[six]!) min[six] = differing;
     }
   }
-  beginnings.set(layout, least);
-  return { least, shift };
+  beginnings.set(layout, min);
+  return { min, shift };
 }
 
 /** Rolling windows of `width` bases: `code` 2 bits a base, `odd` 1 bit for each base that is not A, C, G or T. */

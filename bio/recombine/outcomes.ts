@@ -33,13 +33,13 @@ export interface Outcomes {
   readonly isCut: boolean;
 }
 
-export const MOST_MOLECULES = 48;
+export const MAX_MOLECULES = 48;
 
 export function outcomes(
   record: SequenceRecord,
-  options: SiteOptions & { readonly most?: number } = {},
+  options: SiteOptions & { readonly max?: number } = {},
 ): Outcomes {
-  const most = options.most ?? MOST_MOLECULES;
+  const max = options.max ?? MAX_MOLECULES;
   const found: { record: SequenceRecord; sites: readonly RecombinationSite[]; isCutOut: boolean }[] = [];
   const known = new Map<string, number>();
   const steps: Step[] = [];
@@ -51,7 +51,7 @@ export function outcomes(
       found[before]!.isCutOut &&= isCutOut;
       return before;
     }
-    if (found.length >= most) {
+    if (found.length >= max) {
       isCut = true;
       return undefined;
     }

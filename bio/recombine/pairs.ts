@@ -1,6 +1,6 @@
 // Which two sites a recombinase joins, and what that does: strand exchange needs the same spacer, read in the direction
 // of the site. Same direction: what lies between is cut out. Opposite: it is turned round.
-import type { Says } from '#bio/core/fault.ts';
+import type { LocalizedText } from '#bio/core/fault.ts';
 import { hasTwoMutantArms, type RecombinationSite } from './sites.ts';
 
 /**
@@ -11,7 +11,7 @@ export type Affinity = 'yes' | 'poor' | 'residual' | 'no';
 
 export interface Compatibility {
   readonly affinity: Affinity;
-  readonly why: Says;
+  readonly why: LocalizedText;
 }
 
 export type Act = 'excision' | 'inversion';
@@ -56,7 +56,7 @@ function weakArms(site: RecombinationSite): boolean {
   return isFar || (site.family === 'lox' && hasTwoMutantArms(site));
 }
 
-function weakness(site: RecombinationSite): Says {
+function weakness(site: RecombinationSite): LocalizedText {
   if (site.kind?.name === 'loxH') return { en: 'arm of another recombinase', zh: '臂为其他重组酶所识别' };
   if (site.family === 'lox' && hasTwoMutantArms(site)) return { en: 'both arms mutant', zh: '双臂突变' };
   return { en: 'arms with several mismatches', zh: '臂上有多处错配' };
@@ -76,7 +76,7 @@ function unlike(a: RecombinationSite, b: RecombinationSite): Compatibility {
   return answer('no', `Spacers differ: ${spacers}.${caution.en}`, `间隔区不同：${spacers}。${caution.zh}`);
 }
 
-const CAUTION: Says = {
+const CAUTION: LocalizedText = {
   en: ' One base only: test that they do not react.',
   zh: '仅差一个碱基，建议实验确认互不反应。',
 };

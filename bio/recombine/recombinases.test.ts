@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { random, randomDna } from '#bio/core/random.ts';
-import { must } from '#bio/core/result.ts';
+import { unwrap } from '#bio/core/result.ts';
 import { residues, sequenceRecord } from '#bio/core/sequence.ts';
 import { reverseComplement } from '#bio/edit/complement.ts';
 import { rotatedBytes } from '#bio/edit/rotate.ts';
@@ -80,7 +80,7 @@ describe('in DNA', () => {
 });
 
 test('in a protein', () => {
-  const protein = must(translate(bytesOf(coding('iCre')), { toStop: true }));
+  const protein = unwrap(translate(bytesOf(coding('iCre')), { toStop: true }));
   const [hit] = findRecombinases(sequenceRecord({ bytes: protein, kind: 'protein' }));
   expect(hit).toMatchObject({ enzyme: 'Cre', strand: 1, range: { start: 8, end: 351 }, differences: [] });
   expect(hit!.version).toBeUndefined();

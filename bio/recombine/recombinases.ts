@@ -7,7 +7,7 @@ import { type Alignment, align } from '#bio/align/pairwise.ts';
 import { PROTEIN_SCORING } from '#bio/align/scoring.ts';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { onCircle, type Range, type Strand } from '#bio/core/range.ts';
-import { must } from '#bio/core/result.ts';
+import { unwrap } from '#bio/core/result.ts';
 import { residues, type SequenceRecord } from '#bio/core/sequence.ts';
 import { RECOMBINASE_GENES, type RecombinaseGene } from '#bio/table/recombinases.ts';
 import { FRAMES, type Frame } from '#bio/translate/frame.ts';
@@ -47,8 +47,8 @@ const REFERENCES: readonly Reference[] = RECOMBINASE_GENES.filter(
 let known: SeedIndex | undefined;
 
 /** Identity below which an alignment is no hit, and the score it needs. */
-const LEAST_IDENTITY = 0.5;
-const LEAST_SCORE = 120;
+const MIN_IDENTITY = 0.5;
+const MIN_SCORE = 120;
 
 /** Best first. */
 export function findRecombinases(record: SequenceRecord): readonly RecombinaseHit[] {
@@ -81,7 +81,7 @@ function sixFrames(record: SequenceRecord): readonly Reading[] {
   text.set(bytes);
   text.set(bytes.subarray(0, over), bytes.length);
   return FRAMES.map((frame) => ({
-    protein: must(translate(text, { frame, unreadable: 'X', ambiguity: 'X' })),
+    protein: unwrap(translate(text, { frame, unreadable: 'X', ambiguity: 'X' })),
     frame,
     length: text.length,
   }));
@@ -106,7 +106,7 @@ function hitAt(
   // Something fused in front replaces the first M; that column is no difference.
   const isReplaced = isFused && found.value.a.start === 0 && rowA[0] !== rowB[0];
   const identity = same / Math.max(1, rowA.length - (isReplaced ? 1 : 0));
-  if (score < LEAST_SCORE || identity < LEAST_IDENTITY) return undefined;
+  if (score < MIN_SCORE || identity < MIN_IDENTITY) return undefined;
   const version = reading.frame === undefined ? undefined : nearestVersion(record, placed, gene.enzyme);
   return {
     enzyme: gene.enzyme,
@@ -188,5 +188,5 @@ function distinct(hits: readonly RecombinaseHit[], { bytes }: SequenceRecord): R
 }
 
 function proteinOf(gene: RecombinaseGene): Uint8Array {
-  return must(translate(bytesOf(gene.coding), { toStop: true }));
+  return unwrap(translate(bytesOf(gene.coding), { toStop: true }));
 }

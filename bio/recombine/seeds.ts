@@ -8,7 +8,7 @@ export interface SeededPlace {
 }
 
 const WORD = 5;
-const LEAST_SEEDS = 4;
+const MIN_SEEDS = 4;
 /** Residues between two seeds, and between their diagonals, that still belong together. */
 const REACH = 150;
 const DRIFT = 60;
@@ -58,7 +58,7 @@ export function seededPlaces(protein: Uint8Array, index: SeedIndex): readonly Se
     }
   }
   return done
-    .filter((it) => it.seeds >= LEAST_SEEDS)
+    .filter((it) => it.seeds >= MIN_SEEDS)
     .map((it) => ({
       reference: it.reference,
       range: {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { find } from '#bio/align/find.ts';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { flipped, onCircle } from '#bio/core/range.ts';
-import { must } from '#bio/core/result.ts';
+import { unwrap } from '#bio/core/result.ts';
 import { residues, sequenceRecord } from '#bio/core/sequence.ts';
 import { rotatedBytes } from '#bio/edit/rotate.ts';
 import { SITE_KINDS } from '#bio/table/lox.ts';
@@ -30,7 +30,7 @@ const constructs = Object.entries(golden.constructs as unknown as Readonly<Recor
 describe('against fuzznuc of EMBOSS', () => {
   test.each(constructs)('%s: the same places with the same mismatches', (_, { sequence, searches }) => {
     for (const { pattern, mismatches, hits } of searches) {
-      const { hits: ours } = must(
+      const { hits: ours } = unwrap(
         find(sequenceRecord({ bytes: bytesOf(sequence) }), pattern, { mismatches }),
       );
       const lines = ours.map((it) =>
@@ -79,18 +79,18 @@ test('whatever changes in its arms, as many as are allowed, a site is found; wit
       places,
       fc.integer({ min: 0, max: 4 }),
       fc.boolean(),
-      (kind, left, right, most, turn) => {
+      (kind, left, right, max, turn) => {
         const changed = (arm: string, at: readonly number[]) =>
           [...arm].map((letter, i) => (at.includes(i) ? 'N' : letter)).join('');
         const sites = (inLeft: number, inRight: number) => {
           const l = changed(kind.left, left.slice(0, inLeft));
           const r = changed(kind.right, right.slice(0, inRight));
           const site = turn ? reverseText(l + kind.spacer + r) : l + kind.spacer + r;
-          const options = { armMismatches: most, families: [kind.family] };
+          const options = { armMismatches: max, families: [kind.family] };
           return findRecombinationSites({ bytes: bytesOf(`GG${site}CC`), topology: 'linear' }, options)
             .length;
         };
-        expect([sites(most, most), sites(most + 1, 0), sites(0, most + 1)]).toEqual([1, 0, 0]);
+        expect([sites(max, max), sites(max + 1, 0), sites(0, max + 1)]).toEqual([1, 0, 0]);
       },
     ),
   );

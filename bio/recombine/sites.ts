@@ -100,22 +100,22 @@ export function hasTwoMutantArms({ left, right }: RecombinationSite): boolean {
   return !left.isWild && !right.isWild;
 }
 
-function candidates({ forward, backward }: BothStrands, layout: Layout, most: number): number[] {
-  const { least, shift } = mismatchesOfBegin(layout);
+function candidates({ forward, backward }: BothStrands, layout: Layout, max: number): number[] {
+  const { min, shift } = mismatchesOfBegin(layout);
   const right = layout.arm + layout.spacer;
   const starts: number[] = [];
   for (let start = 0; start + right < forward.code.length; start++) {
-    if (least[forward.code[start]! >>> shift]! > most) continue;
-    if (least[backward.code[start + right]! >>> shift]! > most) continue;
-    if (!isNear(forward.code[start]!, forward.odd[start]!, layout.halves, most)) continue;
+    if (min[forward.code[start]! >>> shift]! > max) continue;
+    if (min[backward.code[start + right]! >>> shift]! > max) continue;
+    if (!isNear(forward.code[start]!, forward.odd[start]!, layout.halves, max)) continue;
     const other = start + right;
-    if (isNear(backward.code[other]!, backward.odd[other]!, layout.halves, most)) starts.push(start);
+    if (isNear(backward.code[other]!, backward.odd[other]!, layout.halves, max)) starts.push(start);
   }
   return starts;
 }
 
-function isNear(code: number, odd: number, halves: readonly HalfSite[], most: number): boolean {
-  for (let i = 0; i < halves.length; i++) if (mismatches(code, odd, halves[i]!.code) <= most) return true;
+function isNear(code: number, odd: number, halves: readonly HalfSite[], max: number): boolean {
+  for (let i = 0; i < halves.length; i++) if (mismatches(code, odd, halves[i]!.code) <= max) return true;
   return false;
 }
 

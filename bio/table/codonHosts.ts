@@ -1,10 +1,14 @@
 // The hosts to design for, by the names of their tables; apart from the tables, which are large.
-import type { Says } from '#bio/core/fault.ts';
+import type { LocalizedText } from '#bio/core/fault.ts';
 
 export const DEFAULT_HOST = 'kazusa_human';
 
 /** The hosts a screen offers, the most asked first; the other tables of the same organism come by `tablesOf`. */
-export const HOSTS: readonly { readonly taxid: number; readonly table: string; readonly label: Says }[] = [
+export const HOSTS: readonly {
+  readonly taxid: number;
+  readonly table: string;
+  readonly label: LocalizedText;
+}[] = [
   host(9606, 'kazusa_human', 'Human', '人'),
   host(10090, 'kazusa_mouse', 'Mouse', '小鼠'),
   host(10029, 'csdb2022_10029', 'Chinese hamster (CHO)', '中国仓鼠（CHO）'),

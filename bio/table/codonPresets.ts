@@ -1,6 +1,6 @@
 // What a designer sets, as plain values a screen and the command line share, and the starting points for usual purposes.
 // Percentages are 0..100; widths and runs are bases; prices are in units of log relative adaptiveness per occurrence.
-import type { Says } from '#bio/core/fault.ts';
+import type { LocalizedText } from '#bio/core/fault.ts';
 import { DEFAULT_HOST, usageRow } from './codonUsage.ts';
 
 export type CodonObjective = 'balanced' | 'maxCai' | 'matchUsage' | 'harmonise' | 'minimalEdit';
@@ -77,8 +77,8 @@ export const STOP_CHOICES = ['TAA', 'TAG', 'TGA', 'TAATGA', 'TGATAA'] as const;
 
 export interface CodonPreset {
   readonly id: string;
-  readonly label: Says;
-  readonly note: Says;
+  readonly label: LocalizedText;
+  readonly note: LocalizedText;
   /** Organisms it is for (NCBI taxonomy), and the table taken where another is set; any where not given. */
   readonly hosts?: { readonly taxa: readonly number[]; readonly table: string };
   readonly settings: Partial<Omit<CodonSettings, 'host' | 'sourceHost'>>;

@@ -1,6 +1,6 @@
 // The codon usage tables of the library: hosts to design for, and the tables of other tools to compare with.
 // Every table says where it comes from and how many codons were counted; a number shown is shown with both.
-import type { Says } from '#bio/core/fault.ts';
+import type { LocalizedText } from '#bio/core/fault.ts';
 import { HOST_USAGE } from './codonUsageHosts.ts';
 import { PEER_USAGE } from './codonUsagePeers.ts';
 import type { CodonUsageRow, GeneSet } from './codonUsageRow.ts';
@@ -19,7 +19,7 @@ export function tablesOf(taxid: number): readonly CodonUsageRow[] {
   return CODON_USAGE.filter((row) => kin.includes(row.taxid));
 }
 
-export const GENE_SET_SAYS: Readonly<Record<GeneSet, Says>> = {
+export const GENE_SET_SAYS: Readonly<Record<GeneSet, LocalizedText>> = {
   allGenes: { en: 'all genes', zh: '全部基因' },
   highlyExpressed: { en: 'highly expressed genes', zh: '高表达基因' },
   caiReference: { en: 'CAI reference set', zh: 'CAI 参考基因集' },

@@ -1,7 +1,7 @@
 // Backbones a vector is designed in: a whole plasmid of backboneRows.ts and the stretch of it that a cassette replaces
 // (0-based, half-open). What stays on both sides of it is what packaging needs: the repeats, and of the lentivirus psi, RRE,
 // cPPT and the polypurine tract before the 3' LTR.
-import type { Says } from '#bio/core/fault.ts';
+import type { LocalizedText } from '#bio/core/fault.ts';
 
 export type VectorSystem = 'ssAAV' | 'scAAV' | 'lentivirus' | 'plasmid' | 'retrovirus' | 'bacterial';
 
@@ -12,7 +12,7 @@ export interface DesignBackbone {
   readonly plasmid: string;
   readonly start: number;
   readonly end: number;
-  readonly says: Says;
+  readonly message: LocalizedText;
 }
 
 /** The first of a system is its usual one. */
@@ -23,7 +23,7 @@ export const DESIGN_BACKBONES: readonly DesignBackbone[] = [
     plasmid: 'pAAV-EF1a-DIO-mCherry',
     start: 155,
     end: 3549,
-    says: { en: 'pAAV, two 141-nt ITRs, AmpR, pUC ori', zh: 'pAAV，两侧 141 nt ITR，AmpR，pUC ori' },
+    message: { en: 'pAAV, two 141-nt ITRs, AmpR, pUC ori', zh: 'pAAV，两侧 141 nt ITR，AmpR，pUC ori' },
   },
   {
     id: 'ssAAV-145',
@@ -31,7 +31,7 @@ export const DESIGN_BACKBONES: readonly DesignBackbone[] = [
     plasmid: 'pGS-ssAAV-ITR145-Amp',
     start: 171,
     end: 2328,
-    says: { en: 'ssAAV, two wild-type 145-nt ITRs, AmpR', zh: 'ssAAV，两侧野生型 145 nt ITR，AmpR' },
+    message: { en: 'ssAAV, two wild-type 145-nt ITRs, AmpR', zh: 'ssAAV，两侧野生型 145 nt ITR，AmpR' },
   },
   {
     id: 'ssAAV-128-Kan',
@@ -39,7 +39,7 @@ export const DESIGN_BACKBONES: readonly DesignBackbone[] = [
     plasmid: 'pGS-ssAAV-ITR128-Kan',
     start: 143,
     end: 2300,
-    says: { en: 'ssAAV, two 128-nt ITRs, KanR', zh: 'ssAAV，两侧 128 nt ITR，KanR' },
+    message: { en: 'ssAAV, two 128-nt ITRs, KanR', zh: 'ssAAV，两侧 128 nt ITR，KanR' },
   },
   {
     id: 'pscAAV',
@@ -47,7 +47,7 @@ export const DESIGN_BACKBONES: readonly DesignBackbone[] = [
     plasmid: 'pscAAV-GFP',
     start: 414,
     end: 1830,
-    says: {
+    message: {
       en: 'pscAAV, ITR and 113-nt mutant ITR, AmpR, pUC ori',
       zh: 'pscAAV，ITR 加 113 nt 突变 ITR，AmpR，pUC ori',
     },
@@ -58,7 +58,7 @@ export const DESIGN_BACKBONES: readonly DesignBackbone[] = [
     plasmid: 'pGS-scAAV-ITR145-Amp',
     start: 171,
     end: 2328,
-    says: {
+    message: {
       en: 'scAAV, wild-type ITR and 108-nt mutant ITR, AmpR',
       zh: 'scAAV，野生型 ITR 加 108 nt 突变 ITR，AmpR',
     },
@@ -69,7 +69,7 @@ export const DESIGN_BACKBONES: readonly DesignBackbone[] = [
     plasmid: 'pRRL-MND-GFP',
     start: 1924,
     end: 3777,
-    says: {
+    message: {
       en: "pRRL, third generation, RSV hybrid 5' LTR, self-inactivating 3' LTR, AmpR",
       zh: "pRRL，第三代，RSV 嵌合 5' LTR，自失活 3' LTR，AmpR",
     },
@@ -80,7 +80,7 @@ export const DESIGN_BACKBONES: readonly DesignBackbone[] = [
     plasmid: 'pcDNA3.1+',
     start: 234,
     end: 1252,
-    says: { en: 'pcDNA3.1(+), NeoR, AmpR, pUC ori', zh: 'pcDNA3.1(+)，NeoR，AmpR，pUC ori' },
+    message: { en: 'pcDNA3.1(+), NeoR, AmpR, pUC ori', zh: 'pcDNA3.1(+)，NeoR，AmpR，pUC ori' },
   },
   {
     // Between the BglII site behind gag and the ClaI site before the polypurine tract.
@@ -89,7 +89,7 @@ export const DESIGN_BACKBONES: readonly DesignBackbone[] = [
     plasmid: 'pMSCV-GFP',
     start: 1417,
     end: 3235,
-    says: {
+    message: {
       en: 'pMSCV, both LTRs of MSCV, extended psi, AmpR, pUC ori',
       zh: 'pMSCV，MSCV 双 LTR，扩展包装信号，AmpR，pUC ori',
     },
@@ -101,7 +101,7 @@ export const DESIGN_BACKBONES: readonly DesignBackbone[] = [
     plasmid: 'pBAD30',
     start: 2291,
     end: 2348,
-    says: {
+    message: {
       en: 'pBAD30, arabinose promoter, rrnB terminators, AmpR, p15A ori',
       zh: 'pBAD30，阿拉伯糖启动子，rrnB 终止子，AmpR，p15A ori',
     },

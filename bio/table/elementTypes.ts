@@ -1,8 +1,8 @@
 // Kinds of vector elements: what each is called, which INSDC feature key it gets, whether it codes.
-import type { Says } from '#bio/core/fault.ts';
+import type { LocalizedText } from '#bio/core/fault.ts';
 
 export interface ElementType {
-  readonly says: Says;
+  readonly message: LocalizedText;
   /** INSDC feature key (table of April 2024); `regulatory` kinds keep the older key that map programs know. */
   readonly key: string;
   readonly isCoding: boolean;
@@ -68,9 +68,9 @@ export const ELEMENT_TYPES: Readonly<Record<string, ElementType>> = {
 };
 
 function kind(en: string, zh: string, key: string): ElementType {
-  return { says: { en, zh }, key, isCoding: false };
+  return { message: { en, zh }, key, isCoding: false };
 }
 
 function coding(en: string, zh: string): ElementType {
-  return { says: { en, zh }, key: 'CDS', isCoding: true };
+  return { message: { en, zh }, key: 'CDS', isCoding: true };
 }

@@ -1,6 +1,6 @@
 // Known elements of vectors (promoters, origins, tags, resistance genes ...) with the versions in which they circulate.
 // Rows and their sources: elementRows.ts, elementAlleles.ts, elementChinese.ts; lox and FRT sites: lox.ts. Large (200 kB of text): import it only inside a job.
-import type { Says } from '#bio/core/fault.ts';
+import type { LocalizedText } from '#bio/core/fault.ts';
 import { ELEMENT_ALLELES } from './elementAlleles.ts';
 import { ELEMENT_CHINESE } from './elementChinese.ts';
 import { ELEMENT_ROWS } from './elementRows.ts';
@@ -25,7 +25,7 @@ export interface Element {
   /** In English, as files carry it. */
   readonly description: string;
   /** The description in both languages. */
-  readonly says: Says;
+  readonly message: LocalizedText;
   /** The sequence of the table first, then other versions, most common first. */
   readonly versions: readonly ElementVersion[];
 }
@@ -65,7 +65,7 @@ function element(row: string): Growing {
     verification: VERIFIED[verified],
     ...(licence && { licence }),
     description,
-    says: { en: description, zh: chinese().get(id) ?? description },
+    message: { en: description, zh: chinese().get(id) ?? description },
     versions: [{ label: name, bases: unpackedCodes(packed, Number(length)) }],
   };
 }
@@ -85,7 +85,7 @@ function siteElement({ name, family, left, spacer, right, note, evidence }: Site
     host: 'any',
     verification: evidence === 'several' ? 'twice' : 'once',
     description: note.en,
-    says: note,
+    message: note,
     versions: [{ label: name, bases }],
   };
 }

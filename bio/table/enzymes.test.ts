@@ -56,7 +56,7 @@ describe('enzymes', () => {
     expect(named('CviKI_1').name).toBe('CviKI-1');
     const answer = enzymesNamed(['EcoRI', 'EcoRX']);
     expect(answer).toMatchObject({ ok: false, fault: { code: 'cut/unknown-enzyme' } });
-    expect(answer.ok || answer.fault.says.en).toMatch(/EcoRX.*EcoRI/);
+    expect(answer.ok || answer.fault.message.en).toMatch(/EcoRX.*EcoRI/);
   });
 
   it('know their isoschizomers and neoschizomers', () => {

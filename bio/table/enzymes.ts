@@ -3,7 +3,7 @@
 // both sides). Rows and their sources: enzymeRows.ts. Temperatures are not given: the public tables hold none.
 import { BASE_MASK, COMPLEMENT_DNA } from '#bio/core/alphabet.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
-import { failed, ok, type Result } from '#bio/core/result.ts';
+import { err, ok, type Result } from '#bio/core/result.ts';
 import { COMMERCIAL, OTHERS } from './enzymeRows.ts';
 
 export interface CutOffset {
@@ -61,7 +61,7 @@ export function enzymesNamed(names: readonly string[]): Result<readonly Enzyme[]
   const found = new Set<Enzyme>();
   for (const name of names) {
     const enzyme = enzymeNamed(name);
-    if (!enzyme) return failed(unknownEnzyme(name));
+    if (!enzyme) return err(unknownEnzyme(name));
     found.add(enzyme);
   }
   return ok([...found]);

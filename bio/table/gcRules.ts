@@ -1,6 +1,6 @@
 // How letters that are not A, C, G or T enter the GC fraction: five conventions in use, which give different numbers for the
 // same sequence. Biopython 1.89 `gc_fraction` (remove, ignore, weighted), seqkit 2.3 `fx2tab -g`, EMBOSS 6.6 `geecee`.
-import type { Says } from '#bio/core/fault.ts';
+import type { LocalizedText } from '#bio/core/fault.ts';
 
 /**
  * called: S counts as GC, W as AT, all else is left out (Biopython `remove`); length: C, G, S over every residue, N and gaps
@@ -9,7 +9,7 @@ import type { Says } from '#bio/core/fault.ts';
  */
 export type GcRule = 'called' | 'length' | 'weighted' | 'seqkit' | 'geecee';
 
-export const GC_RULES: Readonly<Record<GcRule, Says>> = {
+export const GC_RULES: Readonly<Record<GcRule, LocalizedText>> = {
   called: { en: 'Called bases only (N, gaps left out)', zh: '仅计已确定碱基（不计 N 与空位）' },
   length: { en: 'Over the full length (N and gaps count)', zh: '按全长计算（N 与空位计入分母）' },
   weighted: { en: 'Ambiguity codes weighted', zh: '简并碱基按比例加权' },

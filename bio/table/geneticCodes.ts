@@ -2,12 +2,12 @@
 // order TTT TTC TTA TTG TCT .. GGG. Amino acids in one line, in the other M = may start, * = may stop; a codon with a
 // letter in the first and * in the second is read both ways (codes 27, 28, 31). Code 0 is EMBOSS's: standard, ATG only.
 // Codes 34-37 (Shulgina & Eddy 2021, doi:10.7554/eLife.71402) are not in gc.prt and state no starts.
-import { fault, type Says } from '#bio/core/fault.ts';
-import { failed, ok, type Result } from '#bio/core/result.ts';
+import { fault, type LocalizedText } from '#bio/core/fault.ts';
+import { err, ok, type Result } from '#bio/core/result.ts';
 
 export interface GeneticCode {
   readonly id: number;
-  readonly name: Says;
+  readonly name: LocalizedText;
   /** 64 letters in TCAG order; `*` is a stop and nothing else. */
   readonly aminoAcids: string;
   /** Codons in DNA letters. Empty where no source states them (34-37). */
@@ -279,7 +279,7 @@ export function typedCode(text: string): Result<GeneticCode> {
   const code = /^\s*\d+\s*$/.test(text) ? byId.get(Number(text)) : undefined;
   if (code) return ok(code);
   const known = geneticCodes.map((it) => it.id).join(' ');
-  return failed(
+  return err(
     fault('translate/unknown-code', {
       en: `Expected the number of a genetic code (${known}), found “${text}”. 7, 8 and 17–20 are no longer used by NCBI.`,
       zh: `应为遗传密码表编号（${known}），实际为“${text}”。NCBI 已不再使用 7、8 和 17–20。`,

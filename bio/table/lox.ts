@@ -3,7 +3,7 @@
 // (lox511 Hoess 1986; lox66/lox71 Albert 1995, doi:10.1046/j.1365-313X.1995.7040649.x; lox2272/lox5171 Lee & Saito 1998,
 // doi:10.1016/S0378-1119(98)00325-4; M2..M11 Langer 2002; F1-F5 Schlake & Bode 1994). `evidence`: how many independent
 // sources carry the very sequence. Table of 2026-11.
-import type { Says } from '#bio/core/fault.ts';
+import type { LocalizedText } from '#bio/core/fault.ts';
 
 export type SiteFamily = 'lox' | 'FRT' | 'rox' | 'vox' | 'sox';
 
@@ -14,7 +14,7 @@ export interface SiteKind {
   readonly left: string;
   readonly spacer: string;
   readonly right: string;
-  readonly note: Says;
+  readonly note: LocalizedText;
   readonly evidence: 'several' | 'one';
 }
 

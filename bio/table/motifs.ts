@@ -2,13 +2,13 @@
 // Poly(A): AATAAA and ATTAAA are the two canonical signals (Beaudoing 2000, doi:10.1101/gr.10.7.1001). Splice sites: the
 // consensus of Shapiro & Senapathy 1987 (doi:10.1093/nar/15.17.7155); a consensus finds the strong sites, not all.
 // Pol III stops at four T and more (Gao 2018, doi:10.1016/j.omtn.2017.12.014).
-import type { Says } from '#bio/core/fault.ts';
+import type { LocalizedText } from '#bio/core/fault.ts';
 
 export interface KnownMotif {
   readonly id: string;
   readonly pattern: string;
   readonly strands: 'both' | 'top';
-  readonly label: Says;
+  readonly label: LocalizedText;
   /** `out`: in the frame of the protein it is none. */
   readonly frame?: 'out';
 }

@@ -1,11 +1,11 @@
 // pKa of the groups of a protein that take up or give off a proton. Bjellqvist 1993 (doi:10.1002/elps.11501401163)
 // and 1994, as ExPASy ProtParam and Biopython use it: the terminal groups depend on the terminal residue.
 // EMBOSS: Epk.dat, the default of iep and pepstats, and Epkexpasy.dat.
-import type { Says } from '#bio/core/fault.ts';
+import type { LocalizedText } from '#bio/core/fault.ts';
 
 export interface PkaSet {
   readonly id: 'bjellqvist' | 'emboss' | 'embossExpasy';
-  readonly name: Says;
+  readonly name: LocalizedText;
   /** Charged +1 below their pKa: side chains by letter. */
   readonly positive: Readonly<Record<string, number>>;
   /** Charged -1 above their pKa. */

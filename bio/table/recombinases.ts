@@ -1,14 +1,14 @@
 // Coding sequences of site-specific recombinases as they stand in public plasmid records (Addgene), start to stop where
 // the record has it. The first of each enzyme is its reference protein; the others are versions of it, told apart by
 // their codons. Nuclear localization signals in front belong to the version. Table of 2026-11.
-import type { Says } from '#bio/core/fault.ts';
+import type { LocalizedText } from '#bio/core/fault.ts';
 
 export interface RecombinaseGene {
   readonly enzyme: string;
   readonly version: string;
   /** Family of sites in table/lox.ts; absent for serine integrases. */
   readonly sites?: 'lox' | 'FRT' | 'rox' | 'vox' | 'sox';
-  readonly note: Says;
+  readonly note: LocalizedText;
   /** `several` independent records carry it, or `one`. */
   readonly evidence: 'several' | 'one';
   readonly record: string;

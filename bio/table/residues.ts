@@ -1,12 +1,12 @@
 // Amino acids: names, masses of the free molecule (average and monoisotopic, IUPAC as in Biopython's IUPACData), residue
 // masses of ExPASy FindMod as EMBOSS uses them (Emolwt.dat), hydropathy (Kyte & Doolittle 1982,
 // doi:10.1016/0022-2836(82)90515-0), dipeptide instability weights (Guruprasad 1990, doi:10.1093/protein/4.2.155).
-import type { Says } from '#bio/core/fault.ts';
+import type { LocalizedText } from '#bio/core/fault.ts';
 
 export interface Residue {
   readonly letter: string;
   readonly three: string;
-  readonly name: Says;
+  readonly name: LocalizedText;
   /** g/mol of the free amino acid; a residue in a chain weighs one water less. */
   readonly average: number;
   readonly monoisotopic: number;

@@ -1,11 +1,11 @@
 // Elements that can stand for each other, so that a genome too long can be made shorter: rows of elementRows.ts by id.
 // `loss` orders the advice, 1 hardly noticed to 4 another experiment; it is a judgement of the trade, not a measurement.
-import type { Says } from '#bio/core/fault.ts';
+import type { LocalizedText } from '#bio/core/fault.ts';
 
 export interface ElementGroup {
   readonly ids: readonly string[];
   readonly loss: number;
-  readonly says: Says;
+  readonly message: LocalizedText;
 }
 
 export const SAME_FUNCTION: readonly ElementGroup[] = [
@@ -27,7 +27,7 @@ export const SAME_FUNCTION: readonly ElementGroup[] = [
       'ef1a-polya',
     ],
     loss: 1,
-    says: { en: 'a shorter polyA may lower expression a little', zh: '较短的 polyA 可能使表达略有下降' },
+    message: { en: 'a shorter polyA may lower expression a little', zh: '较短的 polyA 可能使表达略有下降' },
   },
   {
     ids: [
@@ -39,12 +39,12 @@ export const SAME_FUNCTION: readonly ElementGroup[] = [
       'wpre3-244-w3sl',
     ],
     loss: 1,
-    says: { en: 'a short form keeps most of the effect of WPRE', zh: '缩短型保留 WPRE 的大部分作用' },
+    message: { en: 'a short form keeps most of the effect of WPRE', zh: '缩短型保留 WPRE 的大部分作用' },
   },
   {
     ids: ['ef1a-full-1182', 'ef1a-full-1179', 'efs-ef1a-short-232', 'ef1a-core-efs-core-212'],
     loss: 2,
-    says: { en: 'without its intron EF1a is weaker', zh: '去除内含子后 EF1α 活性较弱' },
+    message: { en: 'without its intron EF1a is weaker', zh: '去除内含子后 EF1α 活性较弱' },
   },
   {
     ids: [
@@ -55,27 +55,27 @@ export const SAME_FUNCTION: readonly ElementGroup[] = [
       'cmvenh-cba-cb-565',
     ],
     loss: 2,
-    says: { en: 'CBh and CB are shortened forms of CAG', zh: 'CBh 与 CB 为 CAG 的缩短型' },
+    message: { en: 'CBh and CB are shortened forms of CAG', zh: 'CBh 与 CB 为 CAG 的缩短型' },
   },
   {
     ids: ['ubc', 'ubc-short-399'],
     loss: 2,
-    says: { en: 'the short UbC lacks its intron and is weaker', zh: '短 UbC 缺内含子，活性较弱' },
+    message: { en: 'the short UbC lacks its intron and is weaker', zh: '短 UbC 缺内含子，活性较弱' },
   },
   {
     ids: ['cmv-enhancer-promoter-584', 'cmv-enhancer-304-promoter-204-508'],
     loss: 1,
-    says: { en: 'a shorter form of the same promoter', zh: '同一启动子的较短形式' },
+    message: { en: 'a shorter form of the same promoter', zh: '同一启动子的较短形式' },
   },
   {
     ids: ['human-pgk', 'human-pgk-501', 'mouse-pgk'],
     loss: 1,
-    says: { en: 'PGK promoters are of similar strength', zh: 'PGK 启动子强度相近' },
+    message: { en: 'PGK promoters are of similar strength', zh: 'PGK 启动子强度相近' },
   },
   {
     ids: ['camkiia-jbst-1337', 'camkiia-1-3-kb', 'camkiia-0-4-kb-cw3sl'],
     loss: 2,
-    says: {
+    message: {
       en: 'the 0.4 kb CaMKIIa is weaker, yet for excitatory neurons',
       zh: '0.4 kb CaMKIIα 较弱，仍偏兴奋性神经元',
     },
@@ -83,17 +83,17 @@ export const SAME_FUNCTION: readonly ElementGroup[] = [
   {
     ids: ['nse-1807', 'hsyn1-469', 'hsyn1-448', 'mecp2-229'],
     loss: 2,
-    says: { en: 'pan-neuronal too; strength differs', zh: '同为泛神经元启动子，强度有别' },
+    message: { en: 'pan-neuronal too; strength differs', zh: '同为泛神经元启动子，强度有别' },
   },
   {
     ids: ['alb-2336', 'tbg-ambp-enhancers-intron-882', 'tbg-460', 'tbg-410'],
     loss: 2,
-    says: { en: 'liver-specific too; strength differs', zh: '同为肝特异启动子，强度有别' },
+    message: { en: 'liver-specific too; strength differs', zh: '同为肝特异启动子，强度有别' },
   },
   {
     ids: ['mhck7-771', 'ctnt-413'],
     loss: 3,
-    says: { en: 'cTnT is for heart muscle only', zh: 'cTnT 仅在心肌中有活性' },
+    message: { en: 'cTnT is for heart muscle only', zh: 'cTnT 仅在心肌中有活性' },
   },
   {
     ids: [
@@ -107,7 +107,7 @@ export const SAME_FUNCTION: readonly ElementGroup[] = [
       'h1-91-minimal',
     ],
     loss: 3,
-    says: { en: 'H1 is often weaker than U6', zh: 'H1 通常弱于 U6' },
+    message: { en: 'H1 is often weaker than U6', zh: 'H1 通常弱于 U6' },
   },
   {
     ids: [
@@ -120,12 +120,12 @@ export const SAME_FUNCTION: readonly ElementGroup[] = [
       'bleor-zeocin-sh-ble',
     ],
     loss: 3,
-    says: { en: 'another drug is used for selection', zh: '筛选药物随之改变' },
+    message: { en: 'another drug is used for selection', zh: '筛选药物随之改变' },
   },
   {
     ids: ['tdtomato', 'dtomato'],
     loss: 3,
-    says: {
+    message: {
       en: 'dTomato is one half of tdTomato, and dimerises',
       zh: 'dTomato 为 tdTomato 的一半，会形成二聚体',
     },
@@ -133,18 +133,20 @@ export const SAME_FUNCTION: readonly ElementGroup[] = [
 ];
 
 /** Element types that a cassette works without, and what goes with them. */
-export const OPTIONAL_TYPES: Readonly<Record<string, { readonly loss: number; readonly says: Says }>> = {
+export const OPTIONAL_TYPES: Readonly<
+  Record<string, { readonly loss: number; readonly message: LocalizedText }>
+> = {
   posttranscriptional: {
     loss: 1,
-    says: { en: 'expression is lower without it', zh: '去除后表达量降低' },
+    message: { en: 'expression is lower without it', zh: '去除后表达量降低' },
   },
   insulator: {
     loss: 2,
-    says: { en: 'less shielded from neighbouring enhancers', zh: '对邻近增强子的屏蔽减弱' },
+    message: { en: 'less shielded from neighbouring enhancers', zh: '对邻近增强子的屏蔽减弱' },
   },
   intron: {
     loss: 2,
-    says: { en: 'expression may be lower without an intron', zh: '无内含子时表达可能降低' },
+    message: { en: 'expression may be lower without an intron', zh: '无内含子时表达可能降低' },
   },
 };
 

@@ -1,6 +1,6 @@
 // Which options each tool has and which values they may have: for saved results and the command line.
 import { type Fault, fault } from '#bio/core/fault.ts';
-import { failed, ok, type Result } from '#bio/core/result.ts';
+import { err, ok, type Result } from '#bio/core/result.ts';
 import { type Misfit, misfitOf, type Schema, schemaLike } from '#bio/core/schema.ts';
 import { DEFAULT_SETTINGS, PRESETS, STOP_CHOICES, withPreset } from './codonPresets.ts';
 import { GC_RULES } from './gcRules.ts';
@@ -106,7 +106,7 @@ export function toolOptions(
   const { defaults, schema }: ToolOptions = TOOL_OPTIONS[tool];
   const all = { ...defaults, ...given };
   const misfit = misfitOf(all, schema, 'options');
-  return misfit ? failed(misfitFault(tool, misfit)) : ok(all);
+  return misfit ? err(misfitFault(tool, misfit)) : ok(all);
 }
 
 function misfitFault(tool: ToolId, { path, expected, found }: Misfit): Fault {

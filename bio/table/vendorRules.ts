@@ -1,7 +1,7 @@
 // What synthesis houses state, or were measured, to accept, gathered in 2026 from public statements and tools. Indicative only:
 // houses change their rules, and only their own check at ordering counts. A house whose numbers could not be found in a public
 // source is listed without any.
-import type { Says } from '#bio/core/fault.ts';
+import type { LocalizedText } from '#bio/core/fault.ts';
 
 export type HouseId = 'twist' | 'idt-gblocks' | 'idt-eblocks' | 'genscript';
 
@@ -35,15 +35,15 @@ export interface VendorRule {
   /** Both allowed themselves. */
   readonly min?: number;
   readonly max?: number;
-  readonly says: Says;
-  readonly source: Says;
+  readonly message: LocalizedText;
+  readonly source: LocalizedText;
 }
 
 export interface House {
   readonly id: HouseId;
   readonly name: string;
   /** What is not known of its rules. */
-  readonly gap: Says;
+  readonly gap: LocalizedText;
 }
 
 /** When the rules were gathered. */
@@ -97,7 +97,7 @@ export const VENDOR_RULES: readonly VendorRule[] = [
     measure: 'gc',
     min: 25,
     max: 65,
-    says: { en: 'GC of the whole', zh: '总体 GC' },
+    message: { en: 'GC of the whole', zh: '总体 GC' },
     source: TWIST,
   },
   {
@@ -106,7 +106,7 @@ export const VENDOR_RULES: readonly VendorRule[] = [
     width: 50,
     min: 35,
     max: 65,
-    says: { en: 'GC in every 50 bases', zh: '任意 50 bp 窗口 GC' },
+    message: { en: 'GC in every 50 bases', zh: '任意 50 bp 窗口 GC' },
     source: TWIST,
   },
   {
@@ -114,21 +114,21 @@ export const VENDOR_RULES: readonly VendorRule[] = [
     measure: 'gcSpread',
     width: 50,
     max: 52,
-    says: { en: 'GC, richest less poorest 50 bases', zh: '50 bp 窗口 GC 最大差值' },
+    message: { en: 'GC, richest less poorest 50 bases', zh: '50 bp 窗口 GC 最大差值' },
     source: { en: 'quoted rules, 2024', zh: '引用的规则（2024 年）' },
   },
   {
     house: 'twist',
     measure: 'repeat',
     max: 19,
-    says: { en: 'longest repeat', zh: '最长重复' },
+    message: { en: 'longest repeat', zh: '最长重复' },
     source: TWIST,
   },
   {
     house: 'twist',
     measure: 'coverage',
     max: 15,
-    says: { en: 'share in repeated 9-mers', zh: '9-mer 重复占比' },
+    message: { en: 'share in repeated 9-mers', zh: '9-mer 重复占比' },
     source: {
       en: 'error message of the order form, 2024 to 2026',
       zh: '下单系统报错信息（2024–2026 年）',
@@ -139,7 +139,7 @@ export const VENDOR_RULES: readonly VendorRule[] = [
     measure: 'run',
     bases: 'ACGT',
     max: 9,
-    says: { en: 'longest run of one base', zh: '最长同聚物' },
+    message: { en: 'longest run of one base', zh: '最长同聚物' },
     source: TWIST,
   },
   {
@@ -147,7 +147,7 @@ export const VENDOR_RULES: readonly VendorRule[] = [
     measure: 'length',
     min: 125,
     max: 3000,
-    says: { en: 'length', zh: '长度' },
+    message: { en: 'length', zh: '长度' },
     source: LIMITS,
   },
   {
@@ -155,7 +155,7 @@ export const VENDOR_RULES: readonly VendorRule[] = [
     measure: 'gc',
     min: 28,
     max: 68,
-    says: { en: 'GC of the whole', zh: '总体 GC' },
+    message: { en: 'GC of the whole', zh: '总体 GC' },
     source: {
       en: 'DNA Chisel records 25 to 68; a third party measured 28 to 77 in 2026; the narrower of both',
       zh: 'DNA Chisel 收录 25–68，第三方 2026 年实测 28–77；取两者交集',
@@ -167,7 +167,7 @@ export const VENDOR_RULES: readonly VendorRule[] = [
     width: 100,
     min: 28,
     max: 76,
-    says: { en: 'GC in every 100 bases', zh: '任意 100 bp 窗口 GC' },
+    message: { en: 'GC in every 100 bases', zh: '任意 100 bp 窗口 GC' },
     source: CHISEL,
   },
   {
@@ -176,7 +176,7 @@ export const VENDOR_RULES: readonly VendorRule[] = [
     width: 20,
     min: 15,
     max: 90,
-    says: { en: 'GC in every 20 bases', zh: '任意 20 bp 窗口 GC' },
+    message: { en: 'GC in every 20 bases', zh: '任意 20 bp 窗口 GC' },
     source: CHISEL,
   },
   {
@@ -185,7 +185,7 @@ export const VENDOR_RULES: readonly VendorRule[] = [
     width: 30,
     min: 24,
     max: 76,
-    says: { en: 'GC of the first and the last 30 bases', zh: '首尾各 30 bp 的 GC' },
+    message: { en: 'GC of the first and the last 30 bases', zh: '首尾各 30 bp 的 GC' },
     source: CHISEL,
   },
   {
@@ -193,7 +193,7 @@ export const VENDOR_RULES: readonly VendorRule[] = [
     measure: 'run',
     bases: 'AT',
     max: 12,
-    says: { en: 'longest run of A or T', zh: 'A/T 最长连续' },
+    message: { en: 'longest run of A or T', zh: 'A/T 最长连续' },
     source: CHISEL,
   },
   {
@@ -201,7 +201,7 @@ export const VENDOR_RULES: readonly VendorRule[] = [
     measure: 'run',
     bases: 'GC',
     max: 5,
-    says: { en: 'longest run of G or C', zh: 'G/C 最长连续' },
+    message: { en: 'longest run of G or C', zh: 'G/C 最长连续' },
     source: CHISEL,
   },
   {
@@ -209,7 +209,7 @@ export const VENDOR_RULES: readonly VendorRule[] = [
     measure: 'tandem',
     width: 3,
     max: 4,
-    says: { en: 'copies of three bases in a row', zh: '三碱基连续重复次数' },
+    message: { en: 'copies of three bases in a row', zh: '三碱基连续重复次数' },
     source: CHISEL,
   },
   {
@@ -217,7 +217,7 @@ export const VENDOR_RULES: readonly VendorRule[] = [
     measure: 'tandem',
     width: 2,
     max: 8,
-    says: { en: 'copies of two bases in a row', zh: '二碱基连续重复次数' },
+    message: { en: 'copies of two bases in a row', zh: '二碱基连续重复次数' },
     source: CHISEL,
   },
   {
@@ -225,7 +225,7 @@ export const VENDOR_RULES: readonly VendorRule[] = [
     measure: 'hairpin',
     width: 20,
     max: 0,
-    says: { en: 'stems of 20 within 200 bases', zh: '200 bp 内茎长 20 bp 的发夹' },
+    message: { en: 'stems of 20 within 200 bases', zh: '200 bp 内茎长 20 bp 的发夹' },
     source: {
       en: 'defaults of DNA Chisel, said to be those of IDT',
       zh: 'DNA Chisel 默认值（称源自 IDT 指南）',
@@ -236,7 +236,7 @@ export const VENDOR_RULES: readonly VendorRule[] = [
     measure: 'length',
     min: 300,
     max: 1500,
-    says: { en: 'length', zh: '长度' },
+    message: { en: 'length', zh: '长度' },
     source: LIMITS,
   },
 ];

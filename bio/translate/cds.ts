@@ -1,7 +1,7 @@
 // A complete coding sequence: begins with a start codon of its code, ends with a stop, a multiple of three long, no stop
 // inside. Biopython's `translate(cds=True)`: the start reads as M whatever it is, the stop is left out.
 import { type Fault, fault } from '#bio/core/fault.ts';
-import { failed, ok, type Result } from '#bio/core/result.ts';
+import { err, ok, type Result } from '#bio/core/result.ts';
 import { type GeneticCode, geneticCode } from '#bio/table/geneticCodes.ts';
 import { codonTable, FIRST, SECOND, START, STOP, THIRD } from './codonTable.ts';
 import { translate } from './translate.ts';
@@ -12,7 +12,7 @@ export function translateCds(
   { code = geneticCode(1) }: { readonly code?: GeneticCode } = {},
 ): Result<Uint8Array<ArrayBuffer>> {
   const [first] = cdsFaults(bytes, code);
-  if (first) return failed(first);
+  if (first) return err(first);
   const inner = translate(bytes.subarray(3, bytes.length - 3), { code });
   if (!inner.ok) return inner;
   const out = new Uint8Array(inner.value.length + 1);

@@ -2,7 +2,7 @@
 import { textOf } from '#bio/core/bytes.ts';
 import { type Feature, qualifier } from '#bio/core/feature.ts';
 import { wrap } from '#bio/core/range.ts';
-import { must } from '#bio/core/result.ts';
+import { unwrap } from '#bio/core/result.ts';
 import { featureResidues, type SequenceRecord } from '#bio/core/sequence.ts';
 import { geneticCode } from '#bio/table/geneticCodes.ts';
 import { translate } from './translate.ts';
@@ -45,7 +45,7 @@ export function codingFrame(
   }
   places.splice(0, skipped);
   const read = translate(bases, { code: geneticCode(isKnown(named) ? named : 1), unreadable: 'X' });
-  const protein = textOf(must(read));
+  const protein = textOf(unwrap(read));
   const codons: Codon[] = [];
   for (let i = 0; i + 3 <= bases.length; i += 3) {
     codons.push({

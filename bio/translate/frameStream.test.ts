@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { random, randomDna } from '#bio/core/random.ts';
-import { must } from '#bio/core/result.ts';
-import { Stopped } from '#bio/core/stopped.ts';
+import { unwrap } from '#bio/core/result.ts';
+import { FaultError } from '#bio/core/stopped.ts';
 import type { Stage } from '#bio/edit/lineWriter.ts';
 import { parseFasta, writeFasta } from '#bio/format/fasta.ts';
 import { FastaStream } from '#bio/format/fastaStream.ts';
@@ -42,8 +42,8 @@ function streamed(bytes: Uint8Array, chunk: number, choice: Choice): unknown {
     for (let at = 0; at < bytes.length; at += chunk) stream.push(bytes.slice(at, at + chunk));
     stream.end();
   } catch (error) {
-    if (!(error instanceof Stopped)) throw error;
-    return [error.fault.code, error.fault.place, error.fault.says];
+    if (!(error instanceof FaultError)) throw error;
+    return [error.fault.code, error.fault.place, error.fault.message];
   }
   return out;
 }
@@ -51,12 +51,12 @@ function streamed(bytes: Uint8Array, chunk: number, choice: Choice): unknown {
 /** The twin: each frame of each record by itself. */
 function frameByFrame(bytes: Uint8Array, { frames, width, ...options }: Choice): unknown {
   let out = '';
-  for (const record of must(parseFasta(bytes)).records)
+  for (const record of unwrap(parseFasta(bytes)).records)
     for (const frame of frames) {
       const protein = translate(record.bytes, { ...options, frame });
       if (!protein.ok) {
-        const { code, place, says } = protein.fault;
-        return [code, { file: 'f', record: record.name, ...place }, says];
+        const { code, place, message } = protein.fault;
+        return [code, { file: 'f', record: record.name, ...place }, message];
       }
       const name = frames.length === 1 ? record.name : `${record.name}_frame=${frame}`;
       out += textOf(writeFasta([{ name, description: record.description, bytes: protein.value }], { width }));

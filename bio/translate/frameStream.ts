@@ -1,7 +1,7 @@
 // Frames of every record of a FASTA stream, written as FASTA: a record's frames after it has ended, in the order asked for. The
 // codons are read as the bases come, so that no base is kept; rows of codons beyond 16 MiB of bases go to a scratch file
 // and memory stays constant for one long record too. The same lines as `translate`, a frame at a time.
-import { Stopped } from '#bio/core/stopped.ts';
+import { FaultError } from '#bio/core/stopped.ts';
 import type { Scratch, Stage } from '#bio/edit/reverseStream.ts';
 import { fastaHeader } from '#bio/format/fasta.ts';
 import type { FastaHeader, FastaSink } from '#bio/format/fastaStream.ts';
@@ -87,7 +87,7 @@ export class FrameSink implements FastaSink {
     if (odd && this.#options.unreadable === 'refuse') {
       const { at, letters } = frame > 0 ? odd.first : odd.last;
       const found = unreadableCodon(letters, at, frame);
-      throw new Stopped({ ...found, place: { file, record: name, ...found.place } });
+      throw new FaultError({ ...found, place: { file, record: name, ...found.place } });
     }
     const shown = frames.length === 1 ? name : `${name}_frame=${frame}`;
     this.#output.write(new TextEncoder().encode(fastaHeader({ name: shown, description })));

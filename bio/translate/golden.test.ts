@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import type { Result } from '#bio/core/result.ts';
-import { must } from '#bio/core/result.ts';
+import { unwrap } from '#bio/core/result.ts';
 import { geneticCode } from '#bio/table/geneticCodes.ts';
 import golden from '#fixtures/golden/translate.json' with { type: 'json' };
 import { translateCds } from './cds.ts';
@@ -56,7 +56,7 @@ describe('Biopython', () => {
 test.each(transeq)('EMBOSS transeq $options of $input', ({ input, options, proteins }) => {
   const frames = framesOf(optionOf(options, '-frame') ?? '1');
   const answers = frames.map((frame) => {
-    const protein = must(
+    const protein = unwrap(
       translate(bytesOf(input), {
         frame,
         code: geneticCode(Number(optionOf(options, '-table') ?? 0)),
@@ -73,7 +73,7 @@ test.each(transeq)('EMBOSS transeq $options of $input', ({ input, options, prote
 
 test.each(seqkit)('seqkit translate $options of $input', ({ input, options, proteins }) => {
   const answers = framesOf(optionOf(options, '-f') ?? '1').map((frame) => {
-    const protein = must(
+    const protein = unwrap(
       translate(bytesOf(input), {
         frame,
         code: geneticCode(Number(optionOf(options, '-T') ?? 1)),

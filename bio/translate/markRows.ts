@@ -18,7 +18,7 @@ export interface MarkRows {
   row(which: number): Uint8Array;
   empty(): void;
   /** Of the codons `from` to `to` of a row, which come after a stop; one of `least` codons at least ends at a stop. */
-  between(which: number, from: number, to: number, isForward: boolean, least: number): Iterable<Between>;
+  between(which: number, from: number, to: number, isForward: boolean, min: number): Iterable<Between>;
 }
 
 /** For one record; rows by kernel are those of the whole thread, so nothing else may ask for them meanwhile. */
@@ -28,7 +28,7 @@ export function markRows(code: GeneticCode, starts: StartRule): MarkRows {
 }
 
 /** Far more than any ORF has, and a number the kernel can hold. */
-const MOST_LEAST = 2 ** 30;
+const MAX_MINIMUM = 2 ** 30;
 const NUMBERS = 4;
 
 class KernelRows implements MarkRows {
@@ -57,10 +57,10 @@ class KernelRows implements MarkRows {
     this.#work.empty();
   }
 
-  *between(which: number, from: number, to: number, isForward: boolean, least: number): Generator<Between> {
-    const most = Math.min(least, MOST_LEAST);
-    const found = this.#work.stretches(which, isForward, most, this.#isAny, from, to);
-    if (!found) return yield* betweenIn(this.row(which).subarray(from, to), isForward, least, this.#isAny);
+  *between(which: number, from: number, to: number, isForward: boolean, min: number): Generator<Between> {
+    const max = Math.min(min, MAX_MINIMUM);
+    const found = this.#work.stretches(which, isForward, max, this.#isAny, from, to);
+    if (!found) return yield* betweenIn(this.row(which).subarray(from, to), isForward, min, this.#isAny);
     for (let i = 0; i < found.length; i += NUMBERS)
       if (found[i + 3]! & 1) yield { start: found[i + 1]!, end: found[i + 2]! };
   }
@@ -111,18 +111,18 @@ class PlainRows implements MarkRows {
     this.#lengths.fill(0);
   }
 
-  between(which: number, from: number, to: number, isForward: boolean, least: number): Iterable<Between> {
-    return betweenIn(this.row(which).subarray(from, to), isForward, least, this.#isAny);
+  between(which: number, from: number, to: number, isForward: boolean, min: number): Iterable<Between> {
+    return betweenIn(this.row(which).subarray(from, to), isForward, min, this.#isAny);
   }
 }
 
-function* betweenIn(row: Uint8Array, isForward: boolean, least: number, isAny: boolean): Generator<Between> {
+function* betweenIn(row: Uint8Array, isForward: boolean, min: number, isAny: boolean): Generator<Between> {
   let start = isAny ? 0 : -1;
   for (let i = 0; i < row.length; i++) {
     const mark = row[isForward ? i : row.length - 1 - i]! & (START | STOP);
     if (mark === 0) continue;
     if (mark & STOP) {
-      if (start >= 0 && i - start >= least) yield { start, end: i };
+      if (start >= 0 && i - start >= min) yield { start, end: i };
       start = isAny ? i + 1 : -1;
     } else if (start < 0) start = i;
   }

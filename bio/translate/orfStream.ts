@@ -48,8 +48,8 @@ export class OrfStream {
   readonly #rows: MarkRows;
   readonly #frames: readonly Open[];
   readonly #isAny: boolean;
-  readonly #least: number;
-  readonly #most: number;
+  readonly #min: number;
+  readonly #max: number;
   readonly #marks: Uint8Array;
   readonly #bases: HeldBases | undefined;
   #length = 0;
@@ -61,8 +61,8 @@ export class OrfStream {
     this.#options = options;
     this.#sizes = sizes;
     this.#isAny = starts === 'any';
-    this.#least = Math.max(1, options.minResidues ?? 100);
-    this.#most = options.maxResidues ?? Number.POSITIVE_INFINITY;
+    this.#min = Math.max(1, options.minResidues ?? 100);
+    this.#max = options.maxResidues ?? Number.POSITIVE_INFINITY;
     this.#marks = marksOf(code, starts);
     this.#rows = markRows(code, starts);
     if (options.keepsBases || (options.nested && !this.#isAny))
@@ -160,7 +160,7 @@ export class OrfStream {
     const last = lastOf(row, STOP, first, row.length);
     const from = done + first + 1;
     frame.stop = done + first;
-    for (const { start, end } of this.#rows.between(frame.row, first + 1, last + 1, true, this.#least))
+    for (const { start, end } of this.#rows.between(frame.row, first + 1, last + 1, true, this.#min))
       this.#close(frame, 0, from + start, from + end, true);
     const start = firstOf(row, START, last + 1, row.length);
     frame.stop = done + last;
@@ -176,7 +176,7 @@ export class OrfStream {
     const last = lastOf(row, STOP, first, row.length);
     const top = done + last - 1;
     // They are told from the top down.
-    const between = [...this.#rows.between(frame.row, first, last, false, this.#least)].reverse();
+    const between = [...this.#rows.between(frame.row, first, last, false, this.#min)].reverse();
     for (const it of between) this.#closeBack(frame, top - it.end, top - it.start, top + 1, false);
     const next = lastOf(row, START, last + 1, row.length);
     frame.stop = done + last;
@@ -186,23 +186,23 @@ export class OrfStream {
   /** Ends the stretch of codons `from..end` of the top strand; `start` is its first start codon, or -1. */
   #close(frame: Open, from: number, start: number, end: number, hasStop: boolean): void {
     const count = end - start;
-    if (start < 0 || count < this.#least) return;
+    if (start < 0 || count < this.#min) return;
     const isOpen = this.#isAny && frame.stop < 0 && start === from;
     if ((!hasStop || isOpen) && this.#options.partial === false) return;
     const last = 3 * (end + (hasStop ? 1 : 0)) + frame.row;
     const flags = hasStop ? HAS_STOP : 0;
     const first = 3 * start + frame.row;
-    if (count <= this.#most) this.#keep(frame, first, last, flags | (isOpen ? 0 : HAS_START));
+    if (count <= this.#max) this.#keep(frame, first, last, flags | (isOpen ? 0 : HAS_START));
     if (!this.#bases || !this.#options.nested || this.#isAny) return;
-    for (const more of this.#startsUp(first + 3, 3 * (end - this.#least + 1) + frame.row))
-      if (end - (more - frame.row) / 3 <= this.#most)
+    for (const more of this.#startsUp(first + 3, 3 * (end - this.#min + 1) + frame.row))
+      if (end - (more - frame.row) / 3 <= this.#max)
         this.#keep(frame, more, last, flags | HAS_START | IS_NESTED);
   }
 
   /** The same of the bottom strand, read down from `start` to the stop at `stop`, or to -1; `top` is where it ends above. */
   #closeBack(frame: Open, stop: number, start: number, top: number, isAtEnd: boolean): void {
     const count = start - stop;
-    if (start < 0 || count < this.#least) return;
+    if (start < 0 || count < this.#min) return;
     const hasStop = stop >= 0;
     const isOpen = this.#isAny && isAtEnd && start === top - 1;
     if ((!hasStop || isOpen) && this.#options.partial === false) return;
@@ -210,10 +210,10 @@ export class OrfStream {
     const low = 3 * Math.max(0, stop) + offset;
     const flags = hasStop ? HAS_STOP : 0;
     const high = 3 * start + offset + 3;
-    if (count <= this.#most) this.#keep(frame, low, high, flags | (isOpen ? 0 : HAS_START));
+    if (count <= this.#max) this.#keep(frame, low, high, flags | (isOpen ? 0 : HAS_START));
     if (!this.#bases || !this.#options.nested || this.#isAny) return;
-    for (const more of this.#startsDown(high - 3, 3 * (stop + this.#least) + offset))
-      if ((more - offset) / 3 - stop <= this.#most)
+    for (const more of this.#startsDown(high - 3, 3 * (stop + this.#min) + offset))
+      if ((more - offset) / 3 - stop <= this.#max)
         this.#keep(frame, low, more + 3, flags | HAS_START | IS_NESTED);
   }
 

@@ -4,7 +4,7 @@ import { COMPLEMENT_DNA } from '#bio/core/alphabet.ts';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { random, randomDna } from '#bio/core/random.ts';
 import { flipped, onCircle } from '#bio/core/range.ts';
-import { must } from '#bio/core/result.ts';
+import { unwrap } from '#bio/core/result.ts';
 import { residues } from '#bio/core/sequence.ts';
 import { withoutKernels } from '#bio/kernel/space.ts';
 import { geneticCode } from '#bio/table/geneticCodes.ts';
@@ -99,7 +99,7 @@ test('every ORF reads from its start to its one stop', () => {
       const record = { ...(isCircular ? circle : line)(letters.join('')), kind: 'dna' } as const;
       for (const orf of findOrfs(record, { ...options, minResidues: 1 })) {
         if (orf.turns > 0) continue;
-        const protein = textOf(must(translate(residues(record, orf, orf.strand))));
+        const protein = textOf(unwrap(translate(residues(record, orf, orf.strand))));
         expect(protein.length).toBe(orf.residues + (orf.hasStop ? 1 : 0));
         expect(protein.indexOf('*')).toBe(orf.hasStop ? orf.residues : -1);
         if (options.starts === 'atg') expect(protein[0]).toBe('M');
@@ -152,9 +152,9 @@ test('a longer least length leaves out the shorter ones and no other', () => {
   const record = circle('ATGAAATAGCATGCCCAAATTTTAACATTTTCATATGGGGTGA');
   const options: OrfOptions = { minResidues: 1 };
   const all = findOrfs(record, options);
-  for (const least of [1, 2, 3, 5, 9])
-    expect(findOrfs(record, { ...options, minResidues: least })).toEqual(
-      all.filter((it) => it.residues >= least),
+  for (const min of [1, 2, 3, 5, 9])
+    expect(findOrfs(record, { ...options, minResidues: min })).toEqual(
+      all.filter((it) => it.residues >= min),
     );
 });
 

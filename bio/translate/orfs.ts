@@ -78,8 +78,8 @@ class Scan {
   readonly #orfs: Orf[];
   readonly #startBit: number;
   readonly #stopBit: number;
-  readonly #least: number;
-  readonly #most: number;
+  readonly #min: number;
+  readonly #max: number;
 
   constructor(
     classes: () => Uint8Array,
@@ -97,8 +97,8 @@ class Scan {
     this.#orfs = orfs;
     this.#startBit = strand === 1 ? START : REVERSE_START;
     this.#stopBit = strand === 1 ? STOP : REVERSE_STOP;
-    this.#least = Math.max(1, options.minResidues ?? 100);
-    this.#most = options.maxResidues ?? Number.POSITIVE_INFINITY;
+    this.#min = Math.max(1, options.minResidues ?? 100);
+    this.#max = options.maxResidues ?? Number.POSITIVE_INFINITY;
   }
 
   /** A frame of a line, whose codons begin `phase` bases from the strand's own beginning. */
@@ -129,7 +129,7 @@ class Scan {
   rows(work: FrameWork, phase: number): boolean {
     const isForward = this.#strand === 1;
     const row = isForward ? phase : 3 + ((this.#length - phase) % 3);
-    const found = work.stretches(row, isForward, Math.min(this.#least, 2 ** 30), this.#isAny);
+    const found = work.stretches(row, isForward, Math.min(this.#min, 2 ** 30), this.#isAny);
     if (!found) return false;
     const first = isForward ? phase : this.#length - 3 - phase;
     for (let i = 0; i < found.length; i += 4) {
@@ -172,17 +172,17 @@ class Scan {
 
   /** Ends the stretch of codons `from..end`; `start` is its first start codon, or -1. */
   #close(first: number, from: number, start: number, end: number, hasStop: boolean, isOpen: boolean): void {
-    if (start < 0 || end - start < this.#least) return;
+    if (start < 0 || end - start < this.#min) return;
     const isPartial = !hasStop || (isOpen && this.#isAny && start === from);
     if (isPartial && this.#options.partial === false) return;
     const hasStart = !this.#isAny || !(isOpen && start === from);
-    if (end - start <= this.#most) this.#add(first, start, end, hasStart, hasStop, false);
+    if (end - start <= this.#max) this.#add(first, start, end, hasStart, hasStop, false);
     if (!this.#options.nested || this.#isAny) return;
     const classes = this.#classes();
-    for (let i = start + 1; end - i >= this.#least; i++) {
+    for (let i = start + 1; end - i >= this.#min; i++) {
       const at = wrapped(first + 3 * this.#strand * i, this.#length);
       const isStart = (classes[at]! & this.#startBit) !== 0;
-      if (isStart && end - i <= this.#most) this.#add(first, i, end, true, hasStop, true);
+      if (isStart && end - i <= this.#max) this.#add(first, i, end, true, hasStop, true);
     }
   }
 
@@ -215,7 +215,7 @@ class Scan {
   }
 
   #endless(phase: number, count: number): void {
-    if (count < this.#least || count > this.#most) return;
+    if (count < this.#min || count > this.#max) return;
     const at = (i: number) => wrapped(phase + 3 * this.#strand * i, this.#length);
     let start = 0;
     if (!this.#isAny) while (start < count && !(this.#classes()[at(start)]! & this.#startBit)) start++;

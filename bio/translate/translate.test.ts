@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { COMPLEMENT_DNA } from '#bio/core/alphabet.ts';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
-import { must } from '#bio/core/result.ts';
+import { unwrap } from '#bio/core/result.ts';
 import { CODONS, geneticCode, geneticCodes, typedCode } from '#bio/table/geneticCodes.ts';
 import { cdsFaults } from './cds.ts';
 import { codonIndex, codonTable } from './codonTable.ts';
@@ -11,7 +11,7 @@ import { translationMap } from './layout.ts';
 import { threeLetter } from './three.ts';
 import { frameOf, readings, translate, trimmed } from './translate.ts';
 
-const read = (text: string, options = {}) => textOf(must(translate(bytesOf(text), options)));
+const read = (text: string, options = {}) => textOf(unwrap(translate(bytesOf(text), options)));
 const MEANS: Readonly<Record<string, string>> = {
   A: 'A',
   C: 'C',
@@ -39,11 +39,11 @@ test('every ambiguous codon of every code says what all its readings agree on', 
     for (const a of LETTERS)
       for (const b of LETTERS)
         for (const c of LETTERS) {
-          const says = new Set<string>();
+          const message = new Set<string>();
           for (const x of MEANS[a]!)
             for (const y of MEANS[b]!)
-              for (const z of MEANS[c]!) says.add(code.aminoAcids[CODONS.indexOf(x + y + z)]!);
-          const expected = says.size === 1 ? [...says][0]! : 'X';
+              for (const z of MEANS[c]!) message.add(code.aminoAcids[CODONS.indexOf(x + y + z)]!);
+          const expected = message.size === 1 ? [...message][0]! : 'X';
           if (String.fromCharCode(amino[codonIndex(a + b + c)]!) !== expected)
             expect.fail(`code ${code.id}, ${a}${b}${c}: expected ${expected}`);
         }
@@ -73,7 +73,7 @@ test('six frames at once say what each frame says alone', () => {
       const bytes = bytesOf(letters.join(''));
       const all = readings(bytes);
       for (const frame of FRAMES)
-        expect(textOf(frameOf(all, frame))).toBe(textOf(must(translate(bytes, { frame }))));
+        expect(textOf(frameOf(all, frame))).toBe(textOf(unwrap(translate(bytes, { frame }))));
     }),
   );
 });
@@ -97,7 +97,7 @@ test('the numbering of EMBOSS gives the same three reverse readings other names'
     fc.property(dna, (letters) => {
       const bytes = bytesOf(`${letters.join('')}ACGT`);
       const three = (numbering: 'end' | 'codons') =>
-        ([-1, -2, -3] as const).map((frame) => textOf(must(translate(bytes, { frame, numbering })))).sort();
+        ([-1, -2, -3] as const).map((frame) => textOf(unwrap(translate(bytes, { frame, numbering })))).sort();
       expect(three('codons')).toEqual(three('end'));
     }),
   );
@@ -133,7 +133,7 @@ describe('choices', () => {
 
   test('codes whose stops are also read refuse “to the first stop” and say which codons', () => {
     const refused = translate(bytesOf('ATGTGA'), { code: geneticCode(27), toStop: true });
-    expect(refused.ok ? '' : refused.fault.says.en).toContain('TGA');
+    expect(refused.ok ? '' : refused.fault.message.en).toContain('TGA');
   });
 
   test('an unreadable codon is named with its place on the top strand', () => {
@@ -160,7 +160,7 @@ test('all faults of a coding sequence are told, in order', () => {
 
 test.each(['7', '99', '-1', 'x', ''])('refuses genetic code %j and lists those there are', (text) => {
   const answer = typedCode(text);
-  expect(answer.ok ? '' : answer.fault.says.en).toContain('31 32 33');
+  expect(answer.ok ? '' : answer.fault.message.en).toContain('31 32 33');
 });
 
 test('the map puts letters under the middle of their codons and three-letter names under all of it', () => {

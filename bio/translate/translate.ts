@@ -3,7 +3,7 @@
 // codon of three gaps is a gap; a codon with a gap or a foreign letter among bases is refused, or read as X on request.
 import { BASE_MASK } from '#bio/core/alphabet.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
-import { failed, ok, type Result } from '#bio/core/result.ts';
+import { err, ok, type Result } from '#bio/core/result.ts';
 import { codonWork } from '#bio/kernel/codons.ts';
 import { type GeneticCode, geneticCode } from '#bio/table/geneticCodes.ts';
 import { type Ambiguity, type CodonTable, codonTable, FIRST, SECOND, STAR, THIRD, X } from './codonTable.ts';
@@ -37,7 +37,7 @@ export function translate(
   options: TranslateOptions = {},
 ): Result<Uint8Array<ArrayBuffer>> {
   const { code = STANDARD, frame = 1, numbering = 'end', toStop = false } = options;
-  if (toStop && code.dualStops.length > 0) return failed(dualStop(code));
+  if (toStop && code.dualStops.length > 0) return err(dualStop(code));
   const table = codonTable(code, options.ambiguity);
   const offset = offsetOf(frame, bytes.length, numbering);
   const codons = codonCount(frame, bytes.length, numbering);
@@ -54,7 +54,7 @@ export function translate(
     const codon = topCodon(bytes, offset + 3 * at, frame);
     if (isGapCodon(bytes, codon, options.gap)) out[at] = bytes[codon]!;
     else if (options.unreadable === 'X') out[at] = X;
-    else return failed(unreadableCodon(lettersAt(bytes, codon), codon, frame));
+    else return err(unreadableCodon(lettersAt(bytes, codon), codon, frame));
   }
   if (options.startsAsM && out.length > 0 && mayStart(bytes, offset, frame, table)) out[0] = 77;
   if (options.stop !== undefined && options.stop !== '*')

@@ -37,7 +37,7 @@ export async function takeCaptcha(
 
 /** Never below zero. */
 export function calculation(chance: () => number): { readonly text: string; readonly answer: number } {
-  const from = (least: number, most: number) => least + Math.floor(chance() * (most - least + 1));
+  const from = (min: number, max: number) => min + Math.floor(chance() * (max - min + 1));
   const kind = from(0, 2);
   if (kind === 0) {
     const [a, b] = [from(2, 9), from(2, 9)];

@@ -14,10 +14,10 @@ import { writeAudit } from './audit.ts';
 import { takeCaptcha } from './captcha.ts';
 import { triesAt } from './changeAccess.ts';
 import { isPassword } from './password.ts';
-import { says } from './says.ts';
+import { message } from './says.ts';
 
 /** Tries of one account from one address: the owner elsewhere is not locked out by them. */
-const TRIES = { most: 10, seconds: 900 } as const;
+const TRIES = { max: 10, seconds: 900 } as const;
 
 interface Given {
   readonly email: string;
@@ -37,7 +37,7 @@ export async function openByPassword(given: Given, asked: Asked): Promise<Opened
   const bucket = triesAt(given.email, networkOf(asked.ip));
   const found = await asked.transaction(async (tx) => {
     const isRead = await takeCaptcha(tx, { id: given.captchaId, answer: given.captcha, now });
-    if (!isRead) return refuse(says.captchaWrong, undefined, { keep: true });
+    if (!isRead) return refuse(message.captchaWrong, undefined, { keep: true });
     const tries = await countTry(tx, bucket, now);
     if (tries !== undefined) return tries;
     return { ok: true, account: await accountByEmail(tx, given.email) } as const;
@@ -49,7 +49,7 @@ export async function openByPassword(given: Given, asked: Asked): Promise<Opened
   if (account === undefined || !isRight) {
     const refused = { event: 'login', result: 'refused', detail: { by: 'password' } } as const;
     await asked.transaction((tx) => writeAudit(tx, asked, { ...refused, accountId: account?.id }));
-    return { at: 'refused', why: refuse(says.passwordWrong) };
+    return { at: 'refused', why: refuse(message.passwordWrong) };
   }
   await asked.transaction((tx) => forgetTries(tx, bucket));
   return { at: 'account', account };
@@ -64,8 +64,8 @@ export async function stillOpen(tx: Tx, { id, passwordHash }: Account): Promise<
 /** Counts a try at a password; the refusal when there were too many. */
 export async function countTry(tx: Tx, bucket: string, now: Date): Promise<Refused | undefined> {
   const { hits, wait } = await countHit(tx, bucket, TRIES.seconds, now);
-  if (hits <= TRIES.most) return undefined;
-  return refuse(says.tooManyTries, TOO_MANY, { keep: true, retryAfter: wait });
+  if (hits <= TRIES.max) return undefined;
+  return refuse(message.tooManyTries, TOO_MANY, { keep: true, retryAfter: wait });
 }
 
 async function forgetTries(tx: Tx, bucket: string): Promise<void> {

@@ -11,7 +11,7 @@ import { triesToProve } from './changeAccess.ts';
 import { dropCode, isCode } from './codes.ts';
 import { isPassword } from './password.ts';
 import { countTry } from './passwordLogin.ts';
-import { says } from './says.ts';
+import { message } from './says.ts';
 
 export type Proof = InputOf<'changePassword'>['proof'];
 
@@ -31,7 +31,7 @@ export async function comparePassword(
   if (!found.ok) return found;
   const hash = found.account?.passwordHash;
   const isRight = await isPassword(hash, decodePassword(proof.password) ?? '');
-  return isRight && hash ? { ok: true, comparedHash: hash } : refuse(says.ownPasswordWrong);
+  return isRight && hash ? { ok: true, comparedHash: hash } : refuse(message.ownPasswordWrong);
 }
 
 /** Inside the transaction of the change; a refusal keeps the count of a wrong code. */
@@ -42,12 +42,12 @@ export async function checkProof(
 ): Promise<Refused | undefined> {
   if (proof.by === 'password')
     // Changed since it was compared.
-    return comparedHash === account.passwordHash ? undefined : refuse(says.ownPasswordWrong);
+    return comparedHash === account.passwordHash ? undefined : refuse(message.ownPasswordWrong);
   const { attempt, code } = proof;
   const target = proof.by === 'phone' ? account.phone : account.emailKey;
   const isRight =
     target !== null && (await isCode(tx, { attempt, code, target, purpose: 'confirm', owner: account }, by));
-  return isRight ? undefined : refuse(says.codeWrong, REFUSED, { keep: true });
+  return isRight ? undefined : refuse(message.codeWrong, REFUSED, { keep: true });
 }
 
 /** After the change: a code is good once. */

@@ -1,7 +1,7 @@
 // What is said about ways into an account. None tells whether an account exists.
-import type { Says } from '#bio/core/fault.ts';
+import type { LocalizedText } from '#bio/core/fault.ts';
 
-export const says = {
+export const message = {
   captchaWrong: {
     en: 'Captcha incorrect or no longer valid. Please try the new picture.',
     zh: '图形验证码错误或已失效，请重新输入。',
@@ -71,4 +71,4 @@ export const says = {
     en: 'This phone number belongs to another account.',
     zh: '该手机号码已被其他账号使用。',
   },
-} as const satisfies Record<string, Says>;
+} as const satisfies Record<string, LocalizedText>;

@@ -16,11 +16,11 @@ export function newId(random: Random): string {
 
 /** `digits` decimal digits, each text as likely as any other. */
 export function newDigits(random: Random, digits: number): string {
-  const most = 10 ** digits;
+  const max = 10 ** digits;
   for (;;) {
     const number = Buffer.from(random(4)).readUInt32BE();
     // What is above the last whole multiple would make the small numbers likelier.
-    if (number < Math.floor(2 ** 32 / most) * most) return String(number % most).padStart(digits, '0');
+    if (number < Math.floor(2 ** 32 / max) * max) return String(number % max).padStart(digits, '0');
   }
 }
 

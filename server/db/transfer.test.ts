@@ -112,12 +112,12 @@ const broken: readonly [string, (lines: string[]) => string[], string][] = [
   ],
 ];
 
-test.each(broken)('%s is refused and changes nothing', SLOW, async (_, change, says) => {
+test.each(broken)('%s is refused and changes nothing', SLOW, async (_, change, message) => {
   await fill(it.database);
   const lines = await exported(it.database);
   await it.database.db.execute(sql`delete from jobs where id < 100`);
   const before = await exported(it.database);
-  await expect(importLines(it.database, from(change([...lines])))).rejects.toThrow(says);
+  await expect(importLines(it.database, from(change([...lines])))).rejects.toThrow(message);
   expect(await exported(it.database)).toEqual(before);
 });
 

@@ -23,11 +23,11 @@ export async function diskStore(folder: string, random: Random): Promise<FileSto
     return join(folder, key.slice(0, 2), key);
   };
   return {
-    async put(stream, most) {
+    async put(stream, max) {
       const key = newId(random);
       const draft = join(incoming, key);
       try {
-        const bytes = await write(draft, stream, most);
+        const bytes = await write(draft, stream, max);
         await mkdir(join(folder, key.slice(0, 2)), { recursive: true, mode: 0o700 });
         await rename(draft, pathOf(key));
         return { key, bytes };
@@ -66,13 +66,13 @@ export async function dropOrphans(
   }
 }
 
-async function write(path: string, stream: AsyncIterable<Uint8Array>, most: number): Promise<number> {
+async function write(path: string, stream: AsyncIterable<Uint8Array>, max: number): Promise<number> {
   const file = await open(path, 'wx', 0o600);
   try {
     let bytes = 0;
     for await (const part of stream) {
       bytes += part.length;
-      if (bytes > most) throw new TooLarge();
+      if (bytes > max) throw new TooLarge();
       await file.writeFile(part);
     }
     await file.sync();

@@ -1,6 +1,6 @@
 // Every reply of the API in its envelope. What a call has to say travels with status 200 and a code (S8); other statuses
 // tell of the transport: unreadable, too large, too often, broken.
-import type { Says } from '#bio/core/fault.ts';
+import type { LocalizedText } from '#bio/core/fault.ts';
 import {
   type Code,
   type Envelope,
@@ -10,25 +10,30 @@ import {
   TOO_MANY,
 } from '#contract/envelope.ts';
 import type { FileReply, Refused } from './handler.ts';
-import { says as words } from './says.ts';
+import { message as words } from './says.ts';
 
 /** A refusal before any handler was asked, with the status that fits the transport. */
 export interface Rejection {
   readonly status: number;
   readonly code: Code;
-  readonly says: Says;
+  readonly message: LocalizedText;
   readonly retryAfter?: number;
 }
 
-export function rejection(status: number, code: Code, says: Says, retryAfter?: number): Rejection {
-  return { status, code, says, ...(retryAfter !== undefined && { retryAfter }) };
+export function rejection(
+  status: number,
+  code: Code,
+  message: LocalizedText,
+  retryAfter?: number,
+): Rejection {
+  return { status, code, message, ...(retryAfter !== undefined && { retryAfter }) };
 }
 
 /** Carries a rejection out of whatever was under way. */
 export class Rejected extends Error {
   readonly why: Rejection;
   constructor(why: Rejection) {
-    super(why.says.en);
+    super(why.message.en);
     this.why = why;
   }
 }
@@ -42,16 +47,16 @@ export function success(data: unknown): Response {
   return envelope(200, { code: SUCCESS, msg: '', data });
 }
 
-export function refusal(it: Refused, language: keyof Says): Response {
+export function refusal(it: Refused, language: keyof LocalizedText): Response {
   return rejected(
-    { status: statusOf(it.code), code: it.code, says: it.says, ...wait(it.retryAfter) },
+    { status: statusOf(it.code), code: it.code, message: it.message, ...wait(it.retryAfter) },
     language,
   );
 }
 
-export function rejected(it: Rejection, language: keyof Says): Response {
+export function rejected(it: Rejection, language: keyof LocalizedText): Response {
   const headers = it.retryAfter === undefined ? undefined : { 'Retry-After': String(it.retryAfter) };
-  return envelope(it.status, { code: it.code, msg: it.says[language], data: null }, headers);
+  return envelope(it.status, { code: it.code, msg: it.message[language], data: null }, headers);
 }
 
 export function sent({ file }: FileReply): Response {

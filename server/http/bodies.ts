@@ -5,7 +5,7 @@ import { INPUT_INVALID } from '#contract/envelope.ts';
 import { busy, Rejected, rejection } from './answer.ts';
 import { tooLarge } from './body.ts';
 import { paceOf, slowestOf } from './pace.ts';
-import { says } from './says.ts';
+import { message } from './says.ts';
 
 export interface BodyRules {
   /** Milliseconds to wait for a client, and one second more for each `minRate` bytes that came (as mod_reqtimeout). */
@@ -94,7 +94,7 @@ export function makeBodies(rules: BodyRules = BODY_RULES): Bodies {
           isOpen = false;
           hold(key, -heldBytes);
           coming.delete(it);
-          it.fail(rejection(400, INPUT_INVALID, says.brokenUpload));
+          it.fail(rejection(400, INPUT_INVALID, message.brokenUpload));
         },
       };
     },
@@ -143,7 +143,7 @@ class Coming {
         if (this.#bytes > this.#maxBytes) throw tooLarge();
         yield part;
       } else if (source.destroyed) {
-        throw new Rejected(rejection(400, INPUT_INVALID, says.brokenUpload));
+        throw new Rejected(rejection(400, INPUT_INVALID, message.brokenUpload));
       } else await this.#next();
     }
   }
@@ -152,7 +152,7 @@ class Coming {
     const source = this.#source;
     const begun = performance.now();
     this.#waitingSince = begun;
-    const tooSlow = () => this.fail(rejection(408, INPUT_INVALID, says.tooSlow));
+    const tooSlow = () => this.fail(rejection(408, INPUT_INVALID, message.tooSlow));
     const timer = setTimeout(tooSlow, Math.max(0, this.#allowed(this.#bytes) - this.#waited));
     const EVENTS = ['readable', 'end', 'close'] as const;
     await new Promise<void>((resolve) => {

@@ -54,8 +54,8 @@ function longest(it: Schema): number {
   if (it.enum !== undefined) return Math.max(...it.enum.map((value) => JSON.stringify(value).length));
   if (it.type === 'string') {
     // That of an id tells its length.
-    const [, most = '400'] = /\{\d+,(\d+)\}\$$/.exec(it.pattern ?? '') ?? [];
-    return 2 + (it.pattern === undefined ? 6 : 1) * (it.maxLength ?? Number(most));
+    const [, max = '400'] = /\{\d+,(\d+)\}\$$/.exec(it.pattern ?? '') ?? [];
+    return 2 + (it.pattern === undefined ? 6 : 1) * (it.maxLength ?? Number(max));
   }
   if (it.type === 'array') return 2 + (it.maxItems ?? 0) * (1 + longest(it.items ?? {}));
   const fields = Object.entries(it.properties ?? {});

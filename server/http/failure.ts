@@ -5,7 +5,7 @@ import type { Log } from '#server/db/log.ts';
 import { DatabaseUnavailable } from '#server/db/unavailable.ts';
 import { Rejected, type Rejection, rejection } from './answer.ts';
 import type { Bindings } from './asked.ts';
-import { says } from './says.ts';
+import { message } from './says.ts';
 
 /** Seconds in which the embedded database starts again, a pool has a connection to give, or a standby takes over. */
 const RETRY_AFTER = 2;
@@ -17,15 +17,15 @@ export function failureOf(error: Error, context: Context<Bindings>, log: Log): R
   const cause = unavailableIn(error);
   if (cause !== undefined) {
     log.warn({ requestId, call, error: cause.message }, 'the database could not be reached, or not in time');
-    const words = cause.isBusy ? says.overloaded : says.unavailable;
+    const words = cause.isBusy ? message.overloaded : message.unavailable;
     return rejection(503, SYSTEM_EXCEPTION, words, RETRY_AFTER);
   }
   if (isBrokenTransport(error)) {
     log.info({ requestId, call, error: error.message }, 'the request broke off');
-    return rejection(400, INPUT_INVALID, says.brokenUpload);
+    return rejection(400, INPUT_INVALID, message.brokenUpload);
   }
   log.error({ requestId, call, ...told(error) }, 'a call failed');
-  return rejection(500, SYSTEM_EXCEPTION, says.systemException);
+  return rejection(500, SYSTEM_EXCEPTION, message.systemException);
 }
 
 /** What `Database.transaction` threw, however the work around it wrapped it. */

@@ -2,7 +2,7 @@
 // An ordinary handler runs in one transaction, rolled back when it refuses. What must wait for something outside the
 // database (hashing a password, asking Google, receiving a file) is written as `{ outside }` and opens its transactions
 // itself, since the embedded database has one connection and a waiting transaction would stop everyone.
-import type { Says } from '#bio/core/fault.ts';
+import type { LocalizedText } from '#bio/core/fault.ts';
 import type { InputOf, OutputOf } from '#contract/contract.ts';
 import { type Code, REFUSED } from '#contract/envelope.ts';
 import type { CallName, routes } from '#contract/routes.ts';
@@ -20,7 +20,7 @@ export interface Done<T> {
 export interface Refused {
   readonly ok: false;
   readonly code: Code;
-  readonly says: Says;
+  readonly message: LocalizedText;
   /** What the call wrote stays although it refuses: a wrong code that counts, say. */
   readonly keep: boolean;
   /** In seconds, with TOO_MANY. */
@@ -43,12 +43,12 @@ export function done<T>(data: T): Done<T> {
 
 /** The server's considered no, in both languages. Never echo input in it. */
 export function refuse(
-  says: Says,
+  message: LocalizedText,
   code: Code = REFUSED,
   options: { readonly keep?: boolean; readonly retryAfter?: number } = {},
 ): Refused {
   const { keep = false, retryAfter } = options;
-  return { ok: false, code, says, keep, ...(retryAfter !== undefined && { retryAfter }) };
+  return { ok: false, code, message, keep, ...(retryAfter !== undefined && { retryAfter }) };
 }
 
 /** A file to be saved: sent as an attachment, whatever its type says. */

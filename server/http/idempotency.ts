@@ -8,7 +8,7 @@ import type { CallName } from '#contract/routes.ts';
 import type { Tx } from '#server/db/database.ts';
 import { idempotency } from '#server/db/tables/ground.ts';
 import { done, type Reply, refuse } from './handler.ts';
-import { says } from './says.ts';
+import { message } from './says.ts';
 
 export interface Keyed {
   /** The account, or nothing for a visitor: his key alone is his. */
@@ -26,7 +26,7 @@ export function isKey(text: string): boolean {
 export async function keptReply(tx: Tx, keyed: Keyed): Promise<Reply<unknown> | undefined> {
   const [kept] = await tx.select().from(idempotency).where(ofKey(keyed));
   if (kept === undefined) return undefined;
-  if (kept.inputHash !== hashOf(keyed.input)) return refuse(says.sameKeyOtherInput, REFUSED);
+  if (kept.inputHash !== hashOf(keyed.input)) return refuse(message.sameKeyOtherInput, REFUSED);
   return done((kept.reply as { readonly data: unknown }).data);
 }
 
@@ -42,7 +42,7 @@ export async function once(
     .values(row)
     .onConflictDoNothing()
     .returning({ key: idempotency.key });
-  if (mine.length === 0) return (await keptReply(tx, keyed)) ?? refuse(says.sameKeyOtherInput, REFUSED);
+  if (mine.length === 0) return (await keptReply(tx, keyed)) ?? refuse(message.sameKeyOtherInput, REFUSED);
   const reply = await work();
   if (!reply.ok || 'file' in reply) {
     // A refusal that keeps what it wrote must not keep its key.

@@ -5,7 +5,7 @@ import type { CallName } from '#contract/routes.ts';
 import type { Tx } from '#server/db/database.ts';
 
 export interface Limit {
-  readonly most: number;
+  readonly max: number;
   readonly seconds: number;
 }
 
@@ -13,27 +13,27 @@ const HOUR = 3600;
 
 /** A call from one network; what a target (a phone, an account) may get is counted by the feature. */
 const PER_NETWORK: Partial<Record<CallName, Limit>> = {
-  getSystemId: { most: 60, seconds: HOUR },
-  singleLogin: { most: 60, seconds: HOUR },
-  saveTrackingEvent: { most: 600, seconds: 600 },
-  getCaptcha: { most: 120, seconds: 600 },
-  sendSmsCode: { most: 30, seconds: HOUR },
-  sendMailCode: { most: 30, seconds: HOUR },
-  register: { most: 20, seconds: HOUR },
-  activate: { most: 60, seconds: HOUR },
-  resetPassword: { most: 60, seconds: HOUR },
-  login: { most: 100, seconds: 900 },
-  googleLogin: { most: 120, seconds: HOUR },
-  bindGoogle: { most: 60, seconds: HOUR },
+  getSystemId: { max: 60, seconds: HOUR },
+  singleLogin: { max: 60, seconds: HOUR },
+  saveTrackingEvent: { max: 600, seconds: 600 },
+  getCaptcha: { max: 120, seconds: 600 },
+  sendSmsCode: { max: 30, seconds: HOUR },
+  sendMailCode: { max: 30, seconds: HOUR },
+  register: { max: 20, seconds: HOUR },
+  activate: { max: 60, seconds: HOUR },
+  resetPassword: { max: 60, seconds: HOUR },
+  login: { max: 100, seconds: 900 },
+  googleLogin: { max: 120, seconds: HOUR },
+  bindGoogle: { max: 60, seconds: HOUR },
 };
 
 /** Of one account, once this process has seen its session. */
 const PER_ACCOUNT: Partial<Record<CallName, Limit>> = {
-  upload: { most: 300, seconds: HOUR },
+  upload: { max: 300, seconds: HOUR },
 };
 
 /** Everything else together, from one account or one network without a session. */
-const FLOOD: Limit = { most: 6_000, seconds: 60 };
+const FLOOD: Limit = { max: 6_000, seconds: 60 };
 
 /** How many calls a process lets through before it writes them to the shared counter. */
 const BATCH = 20;
@@ -100,7 +100,7 @@ export function makeLimits(transaction: Transaction, isDev: boolean): Limits {
   /** Written to the shared counter every `batch` times; of who had too many nothing is written until the window ends. */
   async function hit(
     name: string,
-    { most, seconds }: Limit,
+    { max, seconds }: Limit,
     batch: number,
     now: Date,
   ): Promise<number | undefined> {
@@ -114,7 +114,7 @@ export function makeLimits(transaction: Transaction, isDev: boolean): Limits {
     const counted = it.count;
     it.count = 0;
     const { hits, wait } = await count(name, seconds, now, counted);
-    if (hits <= most * factor) return undefined;
+    if (hits <= max * factor) return undefined;
     it.blockedUntil = now.getTime() + wait * 1000;
     return wait;
   }

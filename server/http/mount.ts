@@ -18,7 +18,7 @@ import { type Limits, makeLimits, type Visitor } from './limits.ts';
 import { networkOf } from './network.ts';
 import { makePlaces, type Places } from './places.ts';
 import { type AnyHandler, anyHandler, enter, run } from './run.ts';
-import { says } from './says.ts';
+import { message } from './says.ts';
 import { type SeenSessions, seenSessions } from './seenSessions.ts';
 import { isCodeOf } from './systemKey.ts';
 import { readUpload } from './upload.ts';
@@ -72,7 +72,7 @@ export function mount(app: Hono<Bindings>, deps: Deps, handlers: Handlers<BuiltC
 }
 
 /** Of a call whose feature is not built: whoever may ask is told so. */
-const NOT_THERE: AnyHandler = async () => refuse(says.notBuilt, NOT_BUILT);
+const NOT_THERE: AnyHandler = async () => refuse(message.notBuilt, NOT_BUILT);
 
 /** @throws Rejected */
 async function answer(
@@ -160,11 +160,11 @@ async function whoAsks(context: HonoContext<Bindings>, call: CallName, deps: Dep
 /** @throws Rejected */
 async function check(asked: Asked, visitor: Visitor, limits: Limits): Promise<void> {
   if (routes[asked.call].method === 'POST' && !isOwnOrigin(asked.header, asked.deps.settings))
-    throw new Rejected(rejection(403, PERMISSION_DENIED, says.foreignOrigin));
+    throw new Rejected(rejection(403, PERMISSION_DENIED, message.foreignOrigin));
   if (asked.idempotencyKey !== undefined && !isKey(asked.idempotencyKey))
-    throw new Rejected(rejection(400, INPUT_INVALID, says.inputInvalid));
+    throw new Rejected(rejection(400, INPUT_INVALID, message.inputInvalid));
   const wait = await limits.check(asked.call, visitor, asked.deps.clock());
-  if (wait !== undefined) throw new Rejected(rejection(429, TOO_MANY, says.tooMany, wait));
+  if (wait !== undefined) throw new Rejected(rejection(429, TOO_MANY, message.tooMany, wait));
 }
 
 function told(reply: Reply<unknown>, language: Asked['language']): Response {

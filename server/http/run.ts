@@ -22,7 +22,7 @@ import {
   type UploadedFile,
 } from './handler.ts';
 import { type Keyed, keptReply, once } from './idempotency.ts';
-import { says } from './says.ts';
+import { message } from './says.ts';
 import type { Session } from './sessions.ts';
 
 /** A handler as the loop sees it, whatever its call: the schemas stand between the two. */
@@ -125,12 +125,12 @@ export async function enter(tx: Tx, asked: Asked): Promise<Entered> {
   if (auth !== 'public' && session === undefined)
     return no(
       found?.at === 'revoked'
-        ? refuse(says.sessionRevoked, SESSION_REVOKED)
-        : refuse(says.sessionInvalid, SESSION_INVALID),
+        ? refuse(message.sessionRevoked, SESSION_REVOKED)
+        : refuse(message.sessionInvalid, SESSION_INVALID),
     );
   if (auth === 'staff' && session?.isStaff !== true)
-    return no(refuse(says.permissionDenied, PERMISSION_DENIED));
-  if (isPending(asked.call)) return no(refuse(says.notBuilt, NOT_BUILT));
+    return no(refuse(message.permissionDenied, PERMISSION_DENIED));
+  if (isPending(asked.call)) return no(refuse(message.notBuilt, NOT_BUILT));
   return { ok: true, session };
 }
 
@@ -141,7 +141,7 @@ async function enterWith(tx: Tx, asked: Asked, fields: unknown): Promise<Door> {
   const input = contract[asked.call].input.safeParse(fields);
   if (input.success) return { ...entered, input: input.data };
   const [problem] = problemsOf(input.error);
-  return no(refuse(problem?.says ?? says.inputInvalid, INPUT_INVALID));
+  return no(refuse(problem?.message ?? message.inputInvalid, INPUT_INVALID));
 }
 
 function no(why: Refused): Entered {

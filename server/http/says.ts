@@ -1,7 +1,7 @@
 // What the server itself says, whatever the call. S8 fixes the wording of some.
-import type { Says } from '#bio/core/fault.ts';
+import type { LocalizedText } from '#bio/core/fault.ts';
 
-export const says = {
+export const message = {
   sessionInvalid: {
     en: 'The page has expired. Please log in again.',
     zh: '页面已过期，请重新登录。',
@@ -63,4 +63,4 @@ export const says = {
     en: 'The service cannot be reached for a moment. Please try again shortly.',
     zh: '服务暂时不可用，请稍后再试。',
   },
-} as const satisfies Record<string, Says>;
+} as const satisfies Record<string, LocalizedText>;

@@ -7,7 +7,7 @@ import { INPUT_INVALID } from '#contract/envelope.ts';
 import { Rejected, rejection } from './answer.ts';
 import type { Body } from './bodies.ts';
 import type { UploadedFile } from './handler.ts';
-import { says } from './says.ts';
+import { message } from './says.ts';
 
 const FIELDS = 20;
 const FILES = 20;
@@ -23,7 +23,7 @@ export interface Incoming {
 /** @throws Rejected when what comes before the first file is no part of a multipart body. */
 export async function readUpload(body: Body, type = ''): Promise<Incoming> {
   if (!/^multipart\/form-data\s*;/i.test(type))
-    throw new Rejected(rejection(415, INPUT_INVALID, says.wrongUploadType));
+    throw new Rejected(rejection(415, INPUT_INVALID, message.wrongUploadType));
   const queue = new Queue();
   const fields: Record<string, unknown> = Object.create(null);
   let parser: busboy.Busboy;
@@ -92,7 +92,7 @@ export async function readUpload(body: Body, type = ''): Promise<Incoming> {
 
 /** The stream was not a whole multipart body. */
 function broken(): Rejected {
-  return new Rejected(rejection(400, INPUT_INVALID, says.brokenUpload));
+  return new Rejected(rejection(400, INPUT_INVALID, message.brokenUpload));
 }
 
 /** Whatever ends it early is told as what it is to the call: an upload that broke off. */

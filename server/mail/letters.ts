@@ -1,12 +1,12 @@
 // What the product writes to people, in their language. Text first; the HTML is made of it, with what varies escaped.
-import type { Says } from '#bio/core/fault.ts';
+import type { LocalizedText } from '#bio/core/fault.ts';
 import type { NewCode } from '#server/access/codes.ts';
 import type { Letter, ShortMessage } from '#server/deps.ts';
 import type { Settings } from '#server/settings.ts';
 
 export interface For {
   readonly to: string;
-  readonly language: keyof Says;
+  readonly language: keyof LocalizedText;
   /** As it is written in a sentence: Genewright. */
   readonly product: string;
 }
@@ -125,18 +125,18 @@ export function codeMessage(
 }
 
 interface ChangedWords {
-  readonly subject: Says;
-  readonly body: Says;
+  readonly subject: LocalizedText;
+  readonly body: LocalizedText;
   /** To whoever did not do it. */
-  readonly advice: Says;
+  readonly advice: LocalizedText;
 }
 
-const RESET: Says = {
+const RESET: LocalizedText = {
   en: 'reset the password at once and contact us',
   zh: '立即重置密码并联系我们',
 };
 
-const CONTACT: Says = { en: 'contact us at once', zh: '立即联系我们' };
+const CONTACT: LocalizedText = { en: 'contact us at once', zh: '立即联系我们' };
 
 const CHANGED: Readonly<Record<Changed, ChangedWords>> = {
   password: {
@@ -184,19 +184,19 @@ const CHANGED: Readonly<Record<Changed, ChangedWords>> = {
   },
 };
 
-const IGNORE: Says = {
+const IGNORE: LocalizedText = {
   en: 'If this was not you, please ignore this message.',
   zh: '如非本人操作，请忽略此邮件。',
 };
 
-const NOT_ME: Says = {
+const NOT_ME: LocalizedText = {
   en: 'Opening the link activates nothing yet. If you did not register, ignore this message or discard the registration on that page.',
   zh: '仅打开链接不会激活账号。如非本人注册，请忽略此邮件，或在该页面删除此注册信息。',
 };
 
 interface Written {
-  readonly subject: Says;
-  readonly body: { readonly [Language in keyof Says]: readonly string[] };
+  readonly subject: LocalizedText;
+  readonly body: { readonly [Language in keyof LocalizedText]: readonly string[] };
 }
 
 function letter({ to, language, product }: For, { subject, body }: Written): Letter {

@@ -71,8 +71,8 @@ export async function deliver(database: Database, id: number, by: Gateways): Pro
   await database.db.delete(outbox).where(eq(outbox.id, id));
 }
 
-export async function outboxRows(tx: Tx, most = 100): Promise<readonly Kept[]> {
-  return tx.select().from(outbox).orderBy(desc(outbox.id)).limit(most);
+export async function outboxRows(tx: Tx, max = 100): Promise<readonly Kept[]> {
+  return tx.select().from(outbox).orderBy(desc(outbox.id)).limit(max);
 }
 
 export async function sweepOutbox(tx: Tx, now: Date): Promise<void> {

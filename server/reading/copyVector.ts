@@ -95,8 +95,8 @@ function marksOf(record: SequenceRecord): VectorCopy['marks'] {
 }
 
 /** At most `most` units, never half a character, and nothing that a database cannot hold. */
-function clean(text: string, most: number): string {
-  return storable(text.slice(0, most).replace(/[\ud800-\udbff]$/, ''));
+function clean(text: string, max: number): string {
+  return storable(text.slice(0, max).replace(/[\ud800-\udbff]$/, ''));
 }
 
 function storable(text: string): string {

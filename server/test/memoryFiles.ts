@@ -6,12 +6,12 @@ import { TooLarge } from '#server/files/diskStore.ts';
 export function memoryFiles(): FileStore {
   const kept = new Map<string, Uint8Array<ArrayBuffer>>();
   return {
-    async put(stream, most) {
+    async put(stream, max) {
       const parts: Uint8Array[] = [];
       let bytes = 0;
       for await (const part of stream) {
         bytes += part.length;
-        if (bytes > most) throw new TooLarge();
+        if (bytes > max) throw new TooLarge();
         parts.push(part);
       }
       const key = randomUUID();

@@ -91,7 +91,7 @@ const STRANGE_NAMES = [
 ];
 
 /** At least `least` bent inputs, each different from `sample` in one place. */
-export function mutations(sample: object, seed: number, least = 300): readonly unknown[] {
+export function mutations(sample: object, seed: number, min = 300): readonly unknown[] {
   const chance = random(seed);
   const places = pathsOf(sample);
   const bent: unknown[] = [];
@@ -99,12 +99,12 @@ export function mutations(sample: object, seed: number, least = 300): readonly u
   for (const path of places) if (path.length > 0) bent.push(without(sample, path));
   for (const path of [[], ...places.filter((it) => isRecord(at(sample, it)))])
     for (const name of STRANGE_NAMES) bent.push(put(sample, [...path, name], chance.pick(ODD)));
-  while (bent.length < least) {
+  while (bent.length < min) {
     const path = places.length > 1 ? chance.pick(places) : [scribble(chance, 12)];
     bent.push(put(sample, path, chance.int(3) === 0 ? chance.pick(ODD) : scribble(chance, 60)));
   }
-  if (bent.length <= least * 2) return bent;
-  return Array.from({ length: least * 2 }, () => bent.splice(chance.int(bent.length), 1)[0]);
+  if (bent.length <= min * 2) return bent;
+  return Array.from({ length: min * 2 }, () => bent.splice(chance.int(bent.length), 1)[0]);
 }
 
 /** Every place in it, the whole first. */
@@ -140,8 +140,8 @@ function isRecord(it: unknown): boolean {
   return typeof it === 'object' && it !== null && !Array.isArray(it);
 }
 
-function scribble(chance: Random, most: number): string {
-  const codes = Array.from({ length: 1 + chance.int(most) }, () =>
+function scribble(chance: Random, max: number): string {
+  const codes = Array.from({ length: 1 + chance.int(max) }, () =>
     chance.int(chance.int(4) === 0 ? 65_536 : 128),
   );
   return String.fromCharCode(...codes);

@@ -15,7 +15,7 @@ export function watchUpdates(): void {
       notify(appWords.updateReady, {
         isSticky: true,
         action: {
-          says: appWords.reload,
+          message: appWords.reload,
           onClick: () => {
             flush();
             void update(true);

@@ -1,8 +1,8 @@
 // What is wrong with an input before it is sent, by the very schema the server will use; loaded with the first form.
-import type { Says } from '#bio/core/fault.ts';
+import type { LocalizedText } from '#bio/core/fault.ts';
 import type { CallName } from '#contract/routes.ts';
 
-export type Problems = Readonly<Record<string, Says>>;
+export type Problems = Readonly<Record<string, LocalizedText>>;
 
 /** By field, as `contact.phone`; empty when the input is as the call wants it. */
 export async function problemsWith(name: CallName, input: unknown): Promise<Problems> {
@@ -12,11 +12,11 @@ export async function problemsWith(name: CallName, input: unknown): Promise<Prob
   ]);
   const found = contract[name].input.safeParse(input);
   if (found.success) return weakPassword(input);
-  const problems = problemsOf(found.error).map(({ path, says }) => [path, says] as const);
+  const problems = problemsOf(found.error).map(({ path, message }) => [path, message] as const);
   // Nobody types an attempt: that no code was asked for is told where the code is typed, unless that has a problem too.
   const [attempts, others] = [true, false].map((is) => problems.filter(([path]) => isAttempt(path) === is));
   return Object.fromEntries([
-    ...(attempts ?? []).map(([path, says]) => [path.replace(/attempt$/, 'code'), says] as const),
+    ...(attempts ?? []).map(([path, message]) => [path.replace(/attempt$/, 'code'), message] as const),
     ...(others ?? []),
   ]);
 }

@@ -1,11 +1,11 @@
 // The kinds of customers and the ways they heard of us, in words.
-import type { Says } from '#bio/core/fault.ts';
+import type { LocalizedText } from '#bio/core/fault.ts';
 import type { InputOf } from '#contract/contract.ts';
 
 export type CustomerType = InputOf<'register'>['customerType'];
 export type ReferralSource = NonNullable<InputOf<'register'>['referralSource']>;
 
-export const CUSTOMER_TYPE_WORDS: Readonly<Record<CustomerType, Says>> = {
+export const CUSTOMER_TYPE_WORDS: Readonly<Record<CustomerType, LocalizedText>> = {
   university: { en: 'University', zh: '高校' },
   institute: { en: 'Research institute', zh: '科研院所' },
   hospital: { en: 'Hospital', zh: '医院' },
@@ -18,7 +18,7 @@ export const CUSTOMER_TYPE_WORDS: Readonly<Record<CustomerType, Says>> = {
   other: { en: 'Other', zh: '其他' },
 };
 
-export const REFERRAL_WORDS: Readonly<Record<ReferralSource, Says>> = {
+export const REFERRAL_WORDS: Readonly<Record<ReferralSource, LocalizedText>> = {
   colleague: { en: 'A colleague or friend', zh: '同事或朋友推荐' },
   search: { en: 'A search engine', zh: '搜索引擎' },
   conference: { en: 'A conference', zh: '学术会议' },

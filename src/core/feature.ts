@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Says } from '#bio/core/fault.ts';
+import type { LocalizedText } from '#bio/core/fault.ts';
 import type { Path } from './paths.ts';
 
 /** What the app knows of a feature: its address, its name, and how to load its screen. */
@@ -7,7 +7,7 @@ export interface Feature {
   readonly path: Path;
   /** Further addresses of the same screen, which looks itself at which one it stands. */
   readonly alsoAt?: readonly Path[];
-  readonly title: Says;
+  readonly title: LocalizedText;
   readonly icon: ComponentType<{ readonly size?: number }>;
   readonly group: 'start' | 'design' | 'tools' | 'library' | 'account' | 'help';
   /** Reached from another page only, not from the sidebar. */

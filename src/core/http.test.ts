@@ -167,7 +167,7 @@ describe('codes', () => {
     await rejection(answer('00000004'));
     expect(seen.errors).toEqual([
       { text: 'not yours' },
-      { says: { en: 'Permission denied', zh: '权限不足' } },
+      { message: { en: 'Permission denied', zh: '权限不足' } },
     ]);
   });
 
@@ -175,7 +175,7 @@ describe('codes', () => {
     await rejection(answer('00000006', 'code wrong'));
     await rejection(answer('12345678'));
     expect(seen.errors[0]).toEqual({ text: 'code wrong' });
-    expect(seen.errors[1]).toEqual({ says: { en: 'System exception', zh: '系统异常' } });
+    expect(seen.errors[1]).toEqual({ message: { en: 'System exception', zh: '系统异常' } });
   });
 });
 

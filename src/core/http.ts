@@ -1,7 +1,7 @@
 // One call over the network, as S7 and S8 of the portal's specification say: headers, the envelope, and what each code does.
 // It knows neither schemas (remote.ts parses) nor screens (what is to be shown goes to `Effects`). Loaded with the first call.
 import ky, { TimeoutError } from 'ky';
-import type { Says } from '#bio/core/fault.ts';
+import type { LocalizedText } from '#bio/core/fault.ts';
 import {
   type Code,
   type Envelope,
@@ -32,7 +32,7 @@ const UNKNOWN_IP = '127.0.0.1';
 
 /** What a toast says: ours in both languages, or the server's in the language asked for. */
 export type Message =
-  | { readonly says: Says }
+  | { readonly message: LocalizedText }
   | { readonly text: string }
   /** Shown only after it was purified. */
   | { readonly html: string };
@@ -74,7 +74,7 @@ const WORDS = {
   },
   denied: { en: 'Permission denied', zh: '权限不足' },
   generic: { en: 'System exception', zh: '系统异常' },
-} satisfies Record<string, Says>;
+} satisfies Record<string, LocalizedText>;
 
 /** @throws CallError for every reply that S8 rejects, after its effect. */
 export async function send(
@@ -145,7 +145,7 @@ async function before<T>(latest: number, work: Promise<T>): Promise<T | 'late'> 
 }
 
 function lost(which: 'unreachable' | 'timeout', how: How, effects: Effects): CallError {
-  if (!how.isQuiet) effects.showError({ says: WORDS[which] });
+  if (!how.isQuiet) effects.showError({ message: WORDS[which] });
   return new CallError(which, WORDS[which].en);
 }
 
@@ -229,6 +229,6 @@ function judge(
 }
 
 function messageOf(code: Code, msg: string, isHttpError: boolean): Message {
-  if (msg === '') return { says: code === PERMISSION_DENIED ? WORDS.denied : WORDS.generic };
+  if (msg === '') return { message: code === PERMISSION_DENIED ? WORDS.denied : WORDS.generic };
   return isHttpError ? { html: msg } : { text: msg };
 }

@@ -1,6 +1,6 @@
-import type { Says } from '#bio/core/fault.ts';
+import type { LocalizedText } from '#bio/core/fault.ts';
 
-export type Language = keyof Says;
+export type Language = keyof LocalizedText;
 
 /** As stored, and as `Accept-Language` and `<html lang>` want it. */
 export const LOCALE: Readonly<Record<Language, string>> = { en: 'en', zh: 'zh-CN' };

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { fault } from '#bio/core/fault.ts';
-import { failed, ok } from '#bio/core/result.ts';
+import { err, ok } from '#bio/core/result.ts';
 import { byItsSize } from './large.ts';
 
-const no = (code: string) => failed(fault(code, { en: 'no', zh: '否' }));
+const no = (code: string) => err(fault(code, { en: 'no', zh: '否' }));
 const file = (size: number) =>
   ({ from: 'file', file: new Blob([new Uint8Array(size)]), name: 'a.fa' }) as const;
 

@@ -1,6 +1,6 @@
 // Every address of the app. Screens link through this table only.
 import type { Kind } from '#bio/core/alphabet.ts';
-import type { Says } from '#bio/core/fault.ts';
+import type { LocalizedText } from '#bio/core/fault.ts';
 
 export const paths = {
   root: '/',
@@ -46,7 +46,7 @@ export type Path = (typeof paths)[keyof typeof paths];
 
 export interface ToolAddress {
   readonly path: Path;
-  readonly title: Says;
+  readonly title: LocalizedText;
   /** Kinds of sequence the tool can be sent. */
   readonly accepts: readonly Kind[];
 }
@@ -81,7 +81,7 @@ export const tools: readonly ToolAddress[] = [
 ];
 
 /** The pages of My Account in the order of its menu. */
-export const accountPages: readonly { readonly path: Path; readonly title: Says }[] = [
+export const accountPages: readonly { readonly path: Path; readonly title: LocalizedText }[] = [
   { path: paths.accountBasic, title: { en: 'Basic information', zh: '基本信息' } },
   { path: paths.accountAddress, title: { en: 'Shipping addresses', zh: '收货地址' } },
   { path: paths.accountInvoice, title: { en: 'Invoice information', zh: '发票信息' } },

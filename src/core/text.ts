@@ -2,10 +2,10 @@
 // inside (plural, number, select) through react-intl. Ids are typed: a word that does not exist does not compile.
 import { useCallback, useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { type Fault, faultText, type Says } from '#bio/core/fault.ts';
+import { type Fault, faultText, type LocalizedText } from '#bio/core/fault.ts';
 import { type Language, languageOf } from './language.ts';
 
-export type Words = Readonly<Record<string, Says>>;
+export type Words = Readonly<Record<string, LocalizedText>>;
 export type Values = Readonly<Record<string, string | number>>;
 
 /** Keeps the ids of a table as its type. */
@@ -31,9 +31,9 @@ export function useLanguage(): Language {
 }
 
 /** Picks the language of anything that carries both: titles in tables, element names. */
-export function useSays(): (says: Says) => string {
+export function useLocalized(): (message: LocalizedText) => string {
   const language = useLanguage();
-  return useCallback((says) => says[language], [language]);
+  return useCallback((message) => message[language], [language]);
 }
 
 export function useFaultText(): (fault: Fault) => string {

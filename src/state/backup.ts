@@ -1,6 +1,6 @@
 // All vectors and sequences of this browser as one file, and such a file brought back. Of what is there already, by uuid,
 // the one changed later stays; what was deleted here comes back, since that is what one opens the file for.
-import { failed, ok, type Result } from '#bio/core/result.ts';
+import { err, ok, type Result } from '#bio/core/result.ts';
 import { runJob } from '#src/core/bio.ts';
 import { database, type Kept, wholeSequence, wholeVector } from '#src/core/keep.ts';
 import { completeFacts, loadVectors, myVectors, putVector } from './vectors.ts';
@@ -10,7 +10,7 @@ export async function exportAll(): Promise<Uint8Array<ArrayBuffer>> {
   await Promise.all([loadVectors(), loadSequences()]);
   const vectors = myVectors().map(({ facts: _, ...it }) => it);
   const written = await runJob('backupWrite', { vectors, sequences: [...mySequences()] });
-  if (!written.ok) throw new Error(written.fault.says.en);
+  if (!written.ok) throw new Error(written.fault.message.en);
   return written.value;
 }
 
@@ -24,7 +24,7 @@ export interface Imported {
 
 export async function importAll(file: Blob): Promise<Result<Imported>> {
   const read = await runJob('backupRead', { bytes: new Uint8Array(await file.arrayBuffer()) });
-  if (!read.ok) return failed(read.fault);
+  if (!read.ok) return err(read.fault);
   await Promise.all([loadVectors(), loadSequences()]);
   const sum = { added: 0, updated: 0, kept: 0 };
   const vectors = new Map(myVectors().map((it) => [it.uuid, it]));

@@ -1,7 +1,7 @@
 // Into the cart. What is ordered is in the account first: My Vectors are brought in step before a line names one. A second
 // click while the first is under way is the same one; a click after a lost answer is the same request, done once.
 
-import type { Says } from '#bio/core/fault.ts';
+import type { LocalizedText } from '#bio/core/fault.ts';
 import type { InputOf } from '#contract/contract.ts';
 import { SESSION_INVALID, SESSION_REVOKED } from '#contract/envelope.ts';
 import { CallError } from '#src/core/callError.ts';
@@ -95,7 +95,7 @@ async function factsOf(uuid: string): Promise<VectorFacts | undefined> {
 }
 
 /** What stops an order, in words; undefined where nothing does. */
-function openChecks({ errors, empty, first }: VectorChecks): Says | undefined {
+function openChecks({ errors, empty, first }: VectorChecks): LocalizedText | undefined {
   const open = errors + empty;
   if (open === 0) return undefined;
   const shown = first.slice(0, open);
@@ -184,7 +184,7 @@ async function send(name: string, line: NewLine): Promise<void> {
     if (line.detail.productType === 1 && hasEnded(reason)) awaitLogin(name);
     return;
   }
-  notify(SAYS.added, { intent: 'success', action: { says: SAYS.open, onClick: openCart } });
+  notify(SAYS.added, { intent: 'success', action: { message: SAYS.open, onClick: openCart } });
   await noteCartChange();
 }
 

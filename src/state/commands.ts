@@ -1,11 +1,11 @@
 // What the command palette finds beside the pages: a screen offers what can be done on it while it is shown.
 import { useEffect, useRef } from 'react';
-import type { Says } from '#bio/core/fault.ts';
+import type { LocalizedText } from '#bio/core/fault.ts';
 
 export interface Command {
-  readonly says: Says;
+  readonly message: LocalizedText;
   /** What kind of thing it is, or its key: stands at the end of its line. */
-  readonly label?: Says;
+  readonly label?: LocalizedText;
   act(): void;
 }
 

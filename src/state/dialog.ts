@@ -1,7 +1,7 @@
 // Which of the session's dialogs is open, and where a person wanted to go when he was asked to log in.
 
 import { proxy, subscribe, useSnapshot } from 'valtio';
-import type { Says } from '#bio/core/fault.ts';
+import type { LocalizedText } from '#bio/core/fault.ts';
 
 export type DialogName = 'login' | 'register' | 'reset' | 'bindGoogle' | 'bringIn';
 
@@ -10,7 +10,7 @@ const state = proxy<{
   /** Address to go to after login. */
   wanted: string | undefined;
   /** What the page there is called. */
-  wantedPage: Says | undefined;
+  wantedPage: LocalizedText | undefined;
   /** What the server gave for a Google account that is bound to none here. */
   google: { readonly googleKey: string; readonly email: string | null; readonly name: string } | undefined;
 }>({ open: undefined, wanted: undefined, wantedPage: undefined, google: undefined });
@@ -53,7 +53,7 @@ export function onDialogDismissed(act: () => void): void {
   givenUp.push(act);
 }
 
-export function wantAfterLogin(address: string, page?: Says): void {
+export function wantAfterLogin(address: string, page?: LocalizedText): void {
   state.wanted = address;
   state.wantedPage = page;
 }

@@ -1,16 +1,16 @@
 // The message box: modal, one at a time, and a second request while one is open never resolves (S4). 480 px wide, closed by a
 // click beside it, which counts as no.
 import { proxy, ref, useSnapshot } from 'valtio';
-import type { Says } from '#bio/core/fault.ts';
+import type { LocalizedText } from '#bio/core/fault.ts';
 
 export interface Box {
   /** `alert` has only the button that agrees. */
   readonly kind: 'confirm' | 'alert';
   /** Falls back to a word for an error. */
-  readonly title?: Says;
-  readonly message: Says;
-  readonly ok?: Says;
-  readonly cancel?: Says;
+  readonly title?: LocalizedText;
+  readonly message: LocalizedText;
+  readonly ok?: LocalizedText;
+  readonly cancel?: LocalizedText;
   /** What a key pressed without reading answers is no. */
   readonly isGuarded?: boolean;
 }

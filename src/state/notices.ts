@@ -1,14 +1,14 @@
 // Short messages at the top: shown 3 s, 16 px from the edge; a fault stays until closed.
 import type { Intent } from '@blueprintjs/core';
 import { proxy, useSnapshot } from 'valtio';
-import type { Says } from '#bio/core/fault.ts';
+import type { LocalizedText } from '#bio/core/fault.ts';
 import type { Message } from '#src/core/remote.ts';
 
 export interface Notice {
   readonly id: number;
   readonly message: Message;
   readonly intent: Intent;
-  readonly action?: { readonly says: Says; readonly onClick: () => void };
+  readonly action?: { readonly message: LocalizedText; readonly onClick: () => void };
   readonly isSticky?: boolean;
 }
 
@@ -19,8 +19,8 @@ export function useNotices() {
   return useSnapshot(state).notices;
 }
 
-export function notify(says: Says, options: Partial<Omit<Notice, 'id' | 'message'>> = {}): void {
-  notifyMessage({ says }, options);
+export function notify(message: LocalizedText, options: Partial<Omit<Notice, 'id' | 'message'>> = {}): void {
+  notifyMessage({ message }, options);
 }
 
 /** Also what a server said: text, or HTML that is purified before it is shown. */

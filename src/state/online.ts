@@ -7,7 +7,7 @@ export type Line = 'unknown' | 'there' | 'silent';
 const PROBE_MS = 4000;
 /** After the first question without an answer; twice as long after each further one. */
 const AGAIN_MS = 2000;
-const AGAIN_AT_MOST_MS = 60_000;
+const MAX_RETRY_DELAY_MS = 60_000;
 const state = proxy<{ server: Line }>({ server: 'unknown' });
 
 export function useServer(): Line {
@@ -65,14 +65,14 @@ let afterStumble: ReturnType<typeof setTimeout> | undefined;
 /** Calls that fail again and again are tried ever more rarely. */
 function noteStumble(): void {
   const now = Date.now();
-  stumbles = now - stumbledAt > 2 * AGAIN_AT_MOST_MS ? 1 : stumbles + 1;
+  stumbles = now - stumbledAt > 2 * MAX_RETRY_DELAY_MS ? 1 : stumbles + 1;
   stumbledAt = now;
   clearTimeout(afterStumble);
   afterStumble = setTimeout(back, pauseAfter(stumbles));
 }
 
 function pauseAfter(count: number): number {
-  return Math.min(AGAIN_AT_MOST_MS, AGAIN_MS * 2 ** (count - 1));
+  return Math.min(MAX_RETRY_DELAY_MS, AGAIN_MS * 2 ** (count - 1));
 }
 
 /** Without a line the browser says when there is one again. */

@@ -1,7 +1,7 @@
 // The one way by which a session begins here, whoever opened it: a code, a password, Google, or a link of another site
 // (docs/decisions/0010). A link is followed by whoever is sent one, so another account than the one that is or was signed in
 // here is asked about first, by its address; what this browser keeps is held back in any case (bringIn.ts).
-import type { Says } from '#bio/core/fault.ts';
+import type { LocalizedText } from '#bio/core/fault.ts';
 import type { InputOf, OutputOf } from '#contract/contract.ts';
 import { paths } from '#src/core/paths.ts';
 import { beginAnewAt } from '#src/core/place.ts';
@@ -53,7 +53,7 @@ export async function enterByLink(token: string, lang?: 'zh-cn' | 'en'): Promise
   notify(said(WORDS.signedIn, info), {
     intent: 'success',
     isSticky: true,
-    action: { says: WORDS.notMe, onClick: () => void logOut() },
+    action: { message: WORDS.notMe, onClick: () => void logOut() },
   });
 }
 
@@ -123,7 +123,7 @@ const WORDS = {
     en: 'The sign-in link is used up or out of date, or the server could not be reached. Open it again on the site it came from.',
     zh: '登录链接已使用或已过期，或无法连接服务器。请回到来源网站重新打开。',
   },
-} as const satisfies Record<string, Says>;
+} as const satisfies Record<string, LocalizedText>;
 
 function switchBox(info: Information) {
   const { title, switchOver: ok, stay: cancel } = WORDS;
@@ -142,7 +142,7 @@ function strangerBox(info: Information) {
   } as const;
 }
 
-function said({ en, zh }: Says, info: Information): Says {
+function said({ en, zh }: LocalizedText, info: Information): LocalizedText {
   const account = accountLabel(info);
   return { en: en.replace('{account}', () => account), zh: zh.replace('{account}', () => account) };
 }

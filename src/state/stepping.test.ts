@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type Ask, bringInStep, type Item, NOTHING_SEEN, type Shelf, type Standing } from './stepping.ts';
 
 /** An account by the words of the contract: a copy for each change that loses, an edit over a deletion. */
-function account(most = 100, page = 3) {
+function account(max = 100, page = 3) {
   const items = new Map<
     string,
     { content: string | null; changedAt: string; revision: number; copyOf: string | null }
@@ -17,7 +17,7 @@ function account(most = 100, page = 3) {
       const known = items.get(id);
       if (!known && content === null) continue;
       if (known?.content === content) continue;
-      if (!known && items.size >= most) {
+      if (!known && items.size >= max) {
         notTaken.push(id);
         continue;
       }

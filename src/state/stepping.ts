@@ -37,9 +37,9 @@ export interface Stepping {
 }
 
 /** Items, and UTF-16 units of content, in one call; and what an account takes of one item. */
-const MOST_CHANGES = 50;
-const MOST_IN_CALL = 2_500_000;
-const MOST_CONTENT = 2_000_000;
+const MAX_CHANGES = 50;
+const MAX_IN_CALL = 2_500_000;
+const MAX_CONTENT = 2_000_000;
 
 export async function bringInStep(given: Stepping): Promise<Standing> {
   let { standing } = given;
@@ -58,13 +58,13 @@ export async function bringInStep(given: Stepping): Promise<Standing> {
 
 /** Changed here since it was last in step, too long ones left out. */
 function batchOf(all: readonly Item[], standing: Standing, isLeft: (item: Item) => boolean): readonly Item[] {
-  let room = MOST_IN_CALL;
+  let room = MAX_IN_CALL;
   const batch: Item[] = [];
   for (const it of all) {
     const seen = standing.items[it.uuid];
     const size = it.content?.length ?? 0;
-    if (seen?.changedAt === it.changedAt || isLeft(it) || size > MOST_CONTENT) continue;
-    if (batch.length === MOST_CHANGES || size > room) break;
+    if (seen?.changedAt === it.changedAt || isLeft(it) || size > MAX_CONTENT) continue;
+    if (batch.length === MAX_CHANGES || size > room) break;
     room -= size;
     batch.push(it);
   }

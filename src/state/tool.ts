@@ -1,7 +1,7 @@
 // The store every tool has: what was put in, the options, and the run. A tool's own `store.ts` makes one and adds
 // what only it knows. Drafts and options are remembered, so a reload or an update loses nothing.
 import { proxy, ref, useSnapshot } from 'valtio';
-import { failed, type Result } from '#bio/core/result.ts';
+import { err, type Result } from '#bio/core/result.ts';
 import { runJob } from '#src/core/bio.ts';
 import { recall, remember } from '#src/core/keep.ts';
 import type { JobOutput } from '#workers/jobs.ts';
@@ -165,7 +165,7 @@ export function createTool<Options extends object, Answer extends object>(given:
         draft.inspection = { at: 'ready', found: ref(found) };
         if (given.isLive && found.ok && sizeOf(draft) <= LIVE_LIMIT && !isReplayed()) run();
       } catch (reason) {
-        if (!signal.aborted) draft.inspection = { at: 'ready', found: ref(failed(broken(reason))) };
+        if (!signal.aborted) draft.inspection = { at: 'ready', found: ref(err(broken(reason))) };
       }
     }, INSPECT_AFTER_MS);
   }

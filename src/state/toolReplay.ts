@@ -35,7 +35,7 @@ export async function openSavedResult(file: Blob): Promise<boolean> {
   const opened = await runJob('resultOpen', { file });
   if (!opened.ok && opened.fault.code === 'result/not-one') return false;
   if (opened.ok) handResult(opened.value, ADDRESSES[opened.value.saved.tool]);
-  else notify(opened.fault.says, { intent: 'danger', isSticky: true });
+  else notify(opened.fault.message, { intent: 'danger', isSticky: true });
   return true;
 }
 

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { accountPages, type Path } from '#src/core/paths.ts';
 import { isFile } from '#src/core/place.ts';
-import { useSays, useText } from '#src/core/text.ts';
+import { useLocalized, useText } from '#src/core/text.ts';
 import { openDialog } from '#src/state/dialog.ts';
 import { useServer } from '#src/state/online.ts';
 import { useSession } from '#src/state/session.ts';
@@ -54,13 +54,13 @@ export function AccountPage({
 }
 
 function Menu({ label }: { readonly label: string }) {
-  const says = useSays();
+  const message = useLocalized();
   const { pathname } = useLocation();
   return (
     <nav className={css.menu} aria-label={label}>
       {accountPages.map((it) => (
         <Page key={it.path} path={it.path} isCurrent={pathname.startsWith(it.path)}>
-          {says(it.title)}
+          {message(it.title)}
         </Page>
       ))}
     </nav>

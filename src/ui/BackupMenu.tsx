@@ -55,7 +55,7 @@ async function save(): Promise<void> {
 async function open(file: File): Promise<void> {
   const done = await importAll(file);
   if (!done.ok) {
-    notify(done.fault.says, { intent: 'danger', isSticky: true });
+    notify(done.fault.message, { intent: 'danger', isSticky: true });
     return;
   }
   const { added, updated, kept } = done.value;

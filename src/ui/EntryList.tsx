@@ -3,7 +3,7 @@
 import { Button, NonIdealState, Tag } from '@blueprintjs/core';
 import { Add, Edit, Trash } from '@blueprintjs/icons';
 import { type ReactNode, useEffect, useState } from 'react';
-import type { Says } from '#bio/core/fault.ts';
+import type { LocalizedText } from '#bio/core/fault.ts';
 import type { Problems } from '#src/core/check.ts';
 import { recall } from '#src/core/keep.ts';
 import { useText } from '#src/core/text.ts';
@@ -35,7 +35,7 @@ export interface EntryListProps<E extends Entry, V extends Values> {
     readonly add: string;
     readonly change: string;
     readonly none: string;
-    ask(entry: E): Says;
+    ask(entry: E): LocalizedText;
     edit(entry: E): string;
     remove(entry: E): string;
   };

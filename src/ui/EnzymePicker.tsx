@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** More enzymes than these say nothing on a map. */
-const MOST_AT_ONCE = 150;
+const MAX_AT_ONCE = 150;
 
 export function EnzymePicker({ chosen, onChange, counts, passes, height = 300 }: Props) {
   const text = useText(enzymeWords);
@@ -33,7 +33,7 @@ export function EnzymePicker({ chosen, onChange, counts, passes, height = 300 }:
     return passes ? all.filter((it) => passes(it.enzymes[0]!.name)) : all;
   }, [filter, counts, passes]);
   const found = groups.map((it) => it.enzymes[0]!.name);
-  const mayTakeAll = found.length > 0 && found.length <= MOST_AT_ONCE;
+  const mayTakeAll = found.length > 0 && found.length <= MAX_AT_ONCE;
   const set = (part: Partial<EnzymeFilter>) => setFilter((was) => ({ ...was, ...part }));
   return (
     <div className={css.picker}>

@@ -1,6 +1,6 @@
 import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { useState } from 'react';
-import { useSays, useText } from '#src/core/text.ts';
+import { useLocalized, useText } from '#src/core/text.ts';
 import { answerBox, type Box, useMessageBox } from '#src/state/messageBox.ts';
 import { Dialog } from './Dialog.tsx';
 import { uiWords } from './words.ts';
@@ -10,7 +10,7 @@ const WIDTH = 480;
 /** The one message box of the page; `state/messageBox` says what it asks. */
 export function MessageBox() {
   const text = useText(uiWords);
-  const says = useSays();
+  const message = useLocalized();
   const open = useMessageBox();
   // What it said stays while it closes.
   const [last, setLast] = useState<Box>();
@@ -21,25 +21,25 @@ export function MessageBox() {
     <Dialog
       isOpen={open !== undefined}
       onClose={() => answerBox(false)}
-      title={box.title ? says(box.title) : text('error')}
+      title={box.title ? message(box.title) : text('error')}
       role="alertdialog"
       style={{ width: WIDTH, maxWidth: 'calc(100vw - 32px)' }}
     >
-      <DialogBody>{says(box.message)}</DialogBody>
+      <DialogBody>{message(box.message)}</DialogBody>
       <DialogFooter
         actions={
           <>
             {box.kind === 'confirm' && (
               <Button
                 autoFocus={box.isGuarded === true}
-                text={box.cancel ? says(box.cancel) : text('cancel')}
+                text={box.cancel ? message(box.cancel) : text('cancel')}
                 onClick={() => answerBox(false)}
               />
             )}
             <Button
               intent="primary"
               autoFocus={box.isGuarded !== true}
-              text={box.ok ? says(box.ok) : text('ok')}
+              text={box.ok ? message(box.ok) : text('ok')}
               onClick={() => answerBox(true)}
             />
           </>

@@ -7,15 +7,15 @@ import { NumberInput } from './NumberInput.tsx';
 interface Props {
   readonly label: string;
   readonly value: number;
-  readonly least: number;
-  readonly most: number;
+  readonly min: number;
+  readonly max: number;
   readonly step: number;
   readonly isWhole?: boolean;
   readonly helper?: string | undefined;
   onChange(value: number): void;
 }
 
-export function NumberField({ label, value, least, most, step, isWhole = false, helper, onChange }: Props) {
+export function NumberField({ label, value, min, max, step, isWhole = false, helper, onChange }: Props) {
   const id = useId();
   const [typing, setTyping] = useState<string | undefined>(undefined);
   return (
@@ -24,15 +24,15 @@ export function NumberField({ label, value, least, most, step, isWhole = false, 
         id={id}
         fill
         size="small"
-        min={least}
-        max={most}
+        min={min}
+        max={max}
         stepSize={step}
         majorStepSize={step * 10}
         minorStepSize={isWhole ? null : step / 10}
         value={typing ?? value}
         onValueChange={(number, text) => {
           setTyping(text);
-          const holds = text.trim() !== '' && Number.isFinite(number) && number >= least && number <= most;
+          const holds = text.trim() !== '' && Number.isFinite(number) && number >= min && number <= max;
           if (holds && (!isWhole || Number.isInteger(number)) && number !== value) onChange(number);
         }}
         onBlur={() => setTyping(undefined)}

@@ -17,14 +17,14 @@ interface Props {
   readonly height: number;
   /** Letters a residue takes; one unless said. */
   readonly lettersEach?: number;
-  readonly mostBlocks?: number;
+  readonly maxBlocks?: number;
   /** Draws up to ten residues. */
   readonly children: (block: Uint8Array) => ReactNode;
 }
 
-export function NumberedRows({ bytes, label, height, lettersEach = 1, mostBlocks = 12, children }: Props) {
+export function NumberedRows({ bytes, label, height, lettersEach = 1, maxBlocks = 12, children }: Props) {
   const scroller = useRef<HTMLDivElement>(null);
-  const perRow = BLOCK * useColumns(scroller, LETTER * (lettersEach * BLOCK + 1), MARGIN, mostBlocks);
+  const perRow = BLOCK * useColumns(scroller, LETTER * (lettersEach * BLOCK + 1), MARGIN, maxBlocks);
   const virtual = useVirtualizer({
     count: Math.ceil(bytes.length / perRow),
     getScrollElement: () => scroller.current,

@@ -2,7 +2,7 @@
 import { Button, Callout, HTMLTable } from '@blueprintjs/core';
 import { Cross } from '@blueprintjs/icons';
 import type { SavedInput, SavedResult } from '#bio/format/savedResult.ts';
-import { useCount, useFaultText, useLanguage, useSays, useText } from '#src/core/text.ts';
+import { useCount, useFaultText, useLanguage, useLocalized, useText } from '#src/core/text.ts';
 import type { Comparison, Replay } from '#src/state/savedResults.ts';
 import css from './ReplayNote.module.css';
 import { replayWords } from './replayWords.ts';
@@ -109,7 +109,7 @@ function AskedInput({ input }: { readonly input: SavedInput }) {
 
 function Compared({ saved, comparison }: { readonly saved: SavedResult; readonly comparison: Comparison }) {
   const text = useText(replayWords);
-  const says = useSays();
+  const message = useLocalized();
   const faultText = useFaultText();
   const { differences, certificates, isOtherFile } = comparison;
   return (
@@ -122,7 +122,7 @@ function Compared({ saved, comparison }: { readonly saved: SavedResult; readonly
       {isOtherFile && <p className={css.line}>{text('otherFile')}</p>}
       {certificates.map((it, i) => (
         <p key={i} className={css.line}>
-          {it.at === 'checked' ? says(it.says) : faultText(it.fault)}
+          {it.at === 'checked' ? message(it.message) : faultText(it.fault)}
         </p>
       ))}
       {differences.length > 0 && (

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Kind } from '#bio/core/alphabet.ts';
 import { copy, download } from '#src/core/download.ts';
 import { type Path, tools } from '#src/core/paths.ts';
-import { useSays, useText } from '#src/core/text.ts';
+import { useLocalized, useText } from '#src/core/text.ts';
 import { useAccount } from '#src/state/account.ts';
 import { keepInAccount, keepInBrowser } from '#src/state/keepSequence.ts';
 import { notify } from '#src/state/notices.ts';
@@ -95,7 +95,7 @@ function DownloadMenu({ downloads }: { readonly downloads: readonly Downloadable
 
 function SendMenu({ from, send }: { readonly from: Path; readonly send: Sendable }) {
   const text = useText(uiWords);
-  const says = useSays();
+  const message = useLocalized();
   const navigate = useNavigate();
   const targets = tools.filter((it) => it.path !== from && it.accepts.includes(send.kind));
   const isSignedIn = useAccount().info !== undefined;
@@ -125,7 +125,7 @@ function SendMenu({ from, send }: { readonly from: Path; readonly send: Sendable
           {targets.map((it) => (
             <MenuItem
               key={it.path}
-              text={says(it.title)}
+              text={message(it.title)}
               onClick={async () => {
                 handOver(it.path, await send.handoff());
                 navigate(it.path);

@@ -35,5 +35,5 @@ export function SaveResultMenu({ tool }: { readonly tool: string }) {
 async function save(tool: string, isIncluded: boolean): Promise<void> {
   const saved = await saveResult(tool, isIncluded);
   if (saved?.ok) download(`${saved.value.name}.${tool}${ENDING}`, saved.value.bytes, 'application/json');
-  else if (saved) notify(saved.fault.says, { intent: 'danger', isSticky: true });
+  else if (saved) notify(saved.fault.message, { intent: 'danger', isSticky: true });
 }

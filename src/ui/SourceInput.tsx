@@ -3,9 +3,9 @@ import { Button, ButtonGroup, HTMLSelect, MenuDivider, MenuItem, Tag, TextArea }
 import { Cross, Document, FolderOpen, Database as Kept, Learning, Trash } from '@blueprintjs/icons';
 import { type ChangeEvent, type DragEvent, memo, useId, useRef, useState } from 'react';
 import type { Kind } from '#bio/core/alphabet.ts';
-import type { Says } from '#bio/core/fault.ts';
+import type { LocalizedText } from '#bio/core/fault.ts';
 import type { Topology } from '#bio/core/sequence.ts';
-import { useCount, useSays, useText } from '#src/core/text.ts';
+import { useCount, useLocalized, useText } from '#src/core/text.ts';
 import type { Draft } from '#src/state/tool.ts';
 import { forgetSequence, type Handoff, type KeptSequence, useKept } from '#src/state/workspace.ts';
 import { InspectionLine } from './InspectionLine.tsx';
@@ -15,7 +15,7 @@ import css from './SourceInput.module.css';
 import { uiWords } from './words.ts';
 
 export interface Example {
-  readonly title: Says;
+  readonly title: LocalizedText;
   /** A sequence, FASTA or GenBank; loaded when chosen. */
   text(): string | Promise<string>;
 }
@@ -121,7 +121,7 @@ function Sources({
   readonly isFull: boolean;
 }) {
   const text = useText(uiWords);
-  const says = useSays();
+  const message = useLocalized();
   const chooser = useRef<HTMLInputElement>(null);
   const takeExample = async (it: Example) => tool.take({ name: it.title.en, text: await it.text() }, index);
   return (
@@ -157,7 +157,7 @@ function Sources({
           content={
             <KeyMenu>
               {examples.map((it) => (
-                <MenuItem key={it.title.en} text={says(it.title)} onClick={() => void takeExample(it)} />
+                <MenuItem key={it.title.en} text={message(it.title)} onClick={() => void takeExample(it)} />
               ))}
             </KeyMenu>
           }

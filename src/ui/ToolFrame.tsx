@@ -4,7 +4,7 @@ import { Cross, Play, SeriesDerived } from '@blueprintjs/icons';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { Path } from '#src/core/paths.ts';
-import { useSays, useText } from '#src/core/text.ts';
+import { useLocalized, useText } from '#src/core/text.ts';
 import type { RunState } from '#src/state/run.ts';
 import { type Handoff, takeHandoff, useHandoff } from '#src/state/workspace.ts';
 import { FaultCallout } from './FaultCallout.tsx';
@@ -108,7 +108,7 @@ function RunBar<Answer extends object>({ tool, run, canRun, blocked, onRun, onCa
 
 function Working({ run }: { readonly run: Extract<RunState<object>, { at: 'working' }> }) {
   const text = useText(uiWords);
-  const says = useSays();
+  const message = useLocalized();
   const now = useClock();
   const { last: progress } = useSnapshot(run.progress);
   const seconds = Math.max(0.001, (now - run.startedAt) / 1000);
@@ -130,7 +130,7 @@ function Working({ run }: { readonly run: Extract<RunState<object>, { at: 'worki
           ? ` · ${text('rate', { rate: (progress.done / 1e6 / seconds).toFixed(0), left: Math.ceil((seconds / share) * (1 - share)) })}`
           : ''}
       </span>
-      {progress?.says && <span>{says(progress.says)}</span>}
+      {progress?.message && <span>{message(progress.message)}</span>}
     </div>
   );
 }

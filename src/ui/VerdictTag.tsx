@@ -1,6 +1,6 @@
 // What the rules of the designer say of a vector, wherever it is listed.
 import { Tag } from '@blueprintjs/core';
-import { useSays, useText, words } from '#src/core/text.ts';
+import { useLocalized, useText, words } from '#src/core/text.ts';
 import type { VectorChecks } from '#workers/jobs/myVectors.ts';
 
 const verdictWords = words({
@@ -13,10 +13,10 @@ const verdictWords = words({
 /** Of a plasmid from a file nothing is said: no rule was asked of it. */
 export function VerdictTag({ checks }: { readonly checks: VectorChecks | undefined }) {
   const text = useText(verdictWords);
-  const says = useSays();
+  const message = useLocalized();
   if (!checks) return null;
   const { errors, empty, warnings, first } = checks;
-  const title = first.map(says).join('\n');
+  const title = first.map(message).join('\n');
   return (
     <>
       {errors > 0 && (

@@ -1,5 +1,5 @@
 // What is said of vector elements wherever they are shown.
-import type { Says } from '#bio/core/fault.ts';
+import type { LocalizedText } from '#bio/core/fault.ts';
 import { words } from '#src/core/text.ts';
 
 export const elementWords = words({
@@ -30,6 +30,6 @@ const HOSTS: Readonly<Record<string, string>> = {
   'broad host': '广宿主',
 };
 
-export function hostSays(host: string): Says {
+export function hostSays(host: string): LocalizedText {
   return { en: host, zh: HOSTS[host] ?? host };
 }

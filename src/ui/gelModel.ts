@@ -20,10 +20,10 @@ export interface Band {
 
 /** Percent of agarose and the range it parts, in bp. */
 export const GELS = {
-  '0.7': { least: 800, most: 15_000 },
-  '1.0': { least: 400, most: 10_000 },
-  '1.5': { least: 200, most: 4_000 },
-  '2.0': { least: 80, most: 2_500 },
+  '0.7': { min: 800, max: 15_000 },
+  '1.0': { min: 400, max: 10_000 },
+  '1.5': { min: 200, max: 4_000 },
+  '2.0': { min: 80, max: 2_500 },
 } as const;
 
 export type Agarose = keyof typeof GELS;
@@ -67,8 +67,8 @@ export function bestAgarose(lengths: readonly number[]): Agarose {
 
 /** Share of the gel a fragment has run. */
 export function migration(length: number, agarose: Agarose): number {
-  const { least, most } = GELS[agarose];
-  const inside = Math.log(most / Math.max(1, length)) / Math.log(most / least);
+  const { min, max } = GELS[agarose];
+  const inside = Math.log(max / Math.max(1, length)) / Math.log(max / min);
   if (inside < 0) return 0.12 * Math.exp(2.2 * inside);
   if (inside > 1) return 0.9 + 0.08 * (1 - Math.exp(-2.2 * (inside - 1)));
   return 0.12 + 0.78 * inside;
@@ -77,7 +77,7 @@ export function migration(length: number, agarose: Agarose): number {
 /** Bands of a lane from the well down; what stands closer than the eye parts is one band. */
 export function bandsOf(lengths: readonly number[], agarose: Agarose, closest = 0.006): readonly Band[] {
   const sorted = [...lengths].filter((length) => length > 0).sort((a, b) => b - a);
-  const most = Math.max(1, ...sorted);
+  const max = Math.max(1, ...sorted);
   const bands: { at: number; lengths: number[] }[] = [];
   for (const length of sorted) {
     const at = migration(length, agarose);
@@ -86,7 +86,7 @@ export function bandsOf(lengths: readonly number[], agarose: Agarose, closest = 
     else bands.push({ at, lengths: [length] });
   }
   return bands.map(({ at, lengths: here }) => {
-    const mass = here.reduce((sum, length) => sum + length, 0) / most;
+    const mass = here.reduce((sum, length) => sum + length, 0) / max;
     return { at, lengths: here, brightness: Math.min(1, 0.25 + 0.75 * Math.sqrt(Math.min(1, mass))) };
   });
 }

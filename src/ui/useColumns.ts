@@ -5,18 +5,18 @@ export function useColumns(
   element: RefObject<HTMLElement | null>,
   width: number,
   margin: number,
-  most: number,
+  max: number,
 ): number {
-  const [columns, setColumns] = useState(Math.min(6, most));
+  const [columns, setColumns] = useState(Math.min(6, max));
   useLayoutEffect(() => {
     const it = element.current;
     if (!it) return;
     const measure = () =>
-      setColumns(Math.max(1, Math.min(most, Math.floor((it.clientWidth - margin) / width))));
+      setColumns(Math.max(1, Math.min(max, Math.floor((it.clientWidth - margin) / width))));
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(it);
     return () => observer.disconnect();
-  }, [element, width, margin, most]);
+  }, [element, width, margin, max]);
   return columns;
 }

@@ -9,7 +9,7 @@ import { columnsTsv, pairFasta, pairText } from '#bio/align/view.ts';
 import type { Kind } from '#bio/core/alphabet.ts';
 import { bytesOf } from '#bio/core/bytes.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
-import { failed, ok, type Result } from '#bio/core/result.ts';
+import { err, ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { reverseComplement } from '#bio/edit/complement.ts';
 import type { Tell } from '#workers/job.ts';
@@ -78,9 +78,9 @@ export async function alignPair(
   if (!second.ok) return second;
   const [one, two] = [first.value.record, second.value.record];
   const isProtein = one.kind === 'protein';
-  if (isProtein !== (two.kind === 'protein')) return failed(unlikeKinds(one, two));
+  if (isProtein !== (two.kind === 'protein')) return err(unlikeKinds(one, two));
   const tooMuch = tooLarge(one.bytes.length, two.bytes.length);
-  if (tooMuch) return failed(tooMuch);
+  if (tooMuch) return err(tooMuch);
   const scoring: Scoring = {
     points: pointsOf(options, isProtein),
     gap: { open: options.open, extend: options.extend },
@@ -138,7 +138,7 @@ async function firstRecord({ source, readAs }: Given, tell: Tell): Promise<Resul
   if (!parsed.ok) return parsed;
   const { records, losses } = parsed.value;
   const record = records.find((it) => it.bytes.length > 0);
-  return record ? ok({ record, others: records.length - 1, losses }) : failed(nothing(source.name));
+  return record ? ok({ record, others: records.length - 1, losses }) : err(nothing(source.name));
 }
 
 function inputOf({ record, others }: First): AlignedInput {

@@ -2,7 +2,7 @@
 // are kept as. Nothing is taken from a file that is not whole.
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
-import { failed, ok, type Result } from '#bio/core/result.ts';
+import { err, ok, type Result } from '#bio/core/result.ts';
 import type { Design } from '#bio/design/design.ts';
 import { readDesign, writeDesign } from '#bio/design/file.ts';
 import { parseSequences } from '#bio/format/detect.ts';
@@ -61,24 +61,24 @@ export function backupRead({ bytes }: { readonly bytes: Uint8Array }): Result<Ba
   try {
     file = JSON.parse(textOf(bytes));
   } catch {
-    return failed(unreadable('JSON', 'JSON'));
+    return err(unreadable('JSON', 'JSON'));
   }
   if (!isRecord(file) || file['format'] !== FORMAT || file['version'] !== VERSION)
-    return failed(unreadable(`format ${FORMAT}, version ${VERSION}`, `${FORMAT} 格式，版本 ${VERSION}`));
+    return err(unreadable(`format ${FORMAT}, version ${VERSION}`, `${FORMAT} 格式，版本 ${VERSION}`));
   const { vectors, sequences } = file;
   if (!Array.isArray(vectors) || !Array.isArray(sequences))
-    return failed(unreadable('vectors and sequences', '载体与序列列表'));
+    return err(unreadable('vectors and sequences', '载体与序列列表'));
   const read = {
     vectors: vectors.map((it: unknown) => vectorFrom(it)),
     sequences: sequences.map((it: unknown) => sequenceFrom(it)),
   };
   const [badVector, badSequence] = [read.vectors.indexOf(undefined), read.sequences.indexOf(undefined)];
   if (badVector >= 0)
-    return failed(
+    return err(
       unreadable(`a whole vector as entry ${badVector + 1}`, `第 ${badVector + 1} 个载体的完整内容`),
     );
   if (badSequence >= 0)
-    return failed(
+    return err(
       unreadable(`a whole sequence as entry ${badSequence + 1}`, `第 ${badSequence + 1} 条序列的完整内容`),
     );
   return ok({

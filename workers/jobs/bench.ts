@@ -4,7 +4,7 @@ import { type StreamBench, type StreamYield, streamBenches } from '#bio/bench/st
 import { median, timed } from '#bio/bench/timing.ts';
 import { bytesOf } from '#bio/core/bytes.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
-import { failed, ok, type Result } from '#bio/core/result.ts';
+import { err, ok, type Result } from '#bio/core/result.ts';
 import { looksLikeFasta } from '#bio/format/heads.ts';
 import type { Tell } from '#workers/job.ts';
 import type { Source } from '#workers/source.ts';
@@ -59,7 +59,7 @@ async function builtIn({ budget, room }: BenchOptions, tell: Tell): Promise<Resu
 
 async function overFile(file: Blob, name: string, tell: Tell): Promise<Result<BenchAnswer>> {
   const head = new Uint8Array(await file.slice(0, 4096).arrayBuffer());
-  if (!looksLikeFasta(head)) return failed(notFasta());
+  if (!looksLikeFasta(head)) return err(notFasta());
   // A large file is read twice for each act, a small one often enough for a median. Every second turn goes backward, so that
   // no act always follows the same one, and a machine that becomes slower or faster meanwhile favours none.
   const turns = file.size > 50_000_000 ? 2 : 5;
@@ -101,10 +101,10 @@ async function pushed(
   try {
     for await (const chunk of fileChunks(file, ({ done }) => onBytes(done))) {
       const broken = run.push(chunk);
-      if (broken) return failed(broken);
+      if (broken) return err(broken);
     }
   } catch (error) {
-    return failed(asFault(error));
+    return err(asFault(error));
   }
   return run.end();
 }

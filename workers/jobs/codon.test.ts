@@ -1,7 +1,7 @@
 // The job behind the page: a batch, one GenBank record a design, and features of a plasmid.
 import { describe, expect, it } from 'vitest';
 import { textOf } from '#bio/core/bytes.ts';
-import { must } from '#bio/core/result.ts';
+import { unwrap } from '#bio/core/result.ts';
 import { DEFAULT_SETTINGS } from '#bio/table/codonPresets.ts';
 import { type CodonOptions, codon } from './codon.ts';
 
@@ -12,7 +12,7 @@ const ask = async (text: string, change: Partial<CodonOptions> = {}) =>
 
 describe('codon', () => {
   it('hands each design of a batch over by itself', async () => {
-    const { entries, genbank } = must(await ask('>one\nMKWVTF\n>two\nMKX\n>three\nMGSSHH\n'));
+    const { entries, genbank } = unwrap(await ask('>one\nMKWVTF\n>two\nMKX\n>three\nMGSSHH\n'));
     expect(entries.map((it) => [it.name, it.ok])).toEqual([
       ['one', true],
       ['two', false],
@@ -26,8 +26,8 @@ describe('codon', () => {
   });
 
   it('gives the same bytes alone and in a batch', async () => {
-    const alone = must(await ask('>one\nMKWVTFISLLFLFSSAYS\n')).entries[0]!;
-    const among = must(await ask('>zero\nMLLKKTGG\n>one\nMKWVTFISLLFLFSSAYS\n')).entries[1]!;
+    const alone = unwrap(await ask('>one\nMKWVTFISLLFLFSSAYS\n')).entries[0]!;
+    const among = unwrap(await ask('>zero\nMLLKKTGG\n>one\nMKWVTFISLLFLFSSAYS\n')).entries[1]!;
     expect(alone.ok && among.ok && textOf(alone.json)).toBe(among.ok && textOf(among.json));
   });
 
@@ -66,7 +66,7 @@ describe('codon', () => {
       '',
     ].join('\n');
     for (const cds of [-2, -1, 0]) {
-      const answer = must(await ask(text, { cds }));
+      const answer = unwrap(await ask(text, { cds }));
       expect([answer.cds, answer.chosen]).toEqual([[], -1]);
       const [entry] = answer.entries;
       expect(entry?.ok && [entry.name, textOf(entry.protein), entry.original]).toEqual([

@@ -167,7 +167,7 @@ function designed(
         done: index + Math.min(1, spent / effort),
         total,
         unit: 'steps',
-        says: {
+        message: {
           en: `best ${best?.toFixed(3) ?? '–'}, proved bound ${bound.toFixed(3)}`,
           zh: `当前最优 ${best?.toFixed(3) ?? '–'}，已证明上限 ${bound.toFixed(3)}`,
         },

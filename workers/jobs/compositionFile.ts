@@ -1,7 +1,7 @@
 // Composition of every record of a FASTA file of any size, in constant memory: rows for the first million records, totals
 // over all of them.
 import type { Fault } from '#bio/core/fault.ts';
-import { failed, ok, type Result } from '#bio/core/result.ts';
+import { err, ok, type Result } from '#bio/core/result.ts';
 import { gcByRule } from '#bio/measure/analysis.ts';
 import { type LengthStatistics, statisticsOf } from '#bio/measure/assembly.ts';
 import { type Composition, FOREIGN, type GcRule } from '#bio/measure/composition.ts';
@@ -36,8 +36,8 @@ export async function compositionFile(
   const read = await streamFasta(source, counted, tell);
   if (!read.ok) return read;
   const { composition, dinucleotides, lengths } = counted.totals();
-  if (lengths.size === 0) return failed(nothing());
-  if (composition.classes[FOREIGN]! > 0.1 * composition.length) return failed(protein(''));
+  if (lengths.size === 0) return err(nothing());
+  if (composition.classes[FOREIGN]! > 0.1 * composition.length) return err(protein(''));
   return ok({
     table: builder.table(),
     lengths: statisticsOf(lengths),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { textOf } from '#bio/core/bytes.ts';
-import { must } from '#bio/core/result.ts';
+import { unwrap } from '#bio/core/result.ts';
 import { RECOMBINASE_GENES } from '#bio/table/recombinases.ts';
 import { alignPair } from './align.ts';
 import { cre } from './cre.ts';
@@ -22,7 +22,7 @@ const pairOptions = {
 describe('cre', () => {
   test('sites, pairs, products as files, and where it ends', async () => {
     const text = `>p\nGGCATTCCAGGT${LOXP}ATGGTTCCC${LOXP}CCTGGACCATTG\n`;
-    const found = must(await cre({ ...given(text), options: creOptions }, none));
+    const found = unwrap(await cre({ ...given(text), options: creOptions }, none));
     expect(found.molecule.sites.map((it) => it.name)).toEqual(['loxP', 'loxP']);
     expect(found.pairs[0]!.compatibility.affinity).toBe('yes');
     expect(textOf(found.events[0]!.products[0]!.fasta)).toContain('GGCATTCCAGGTATAACTTCG');
@@ -33,7 +33,7 @@ describe('cre', () => {
   test('a protein is compared with the recombinases alone', async () => {
     const protein =
       'MSNLLTVHQNLPALPVDATSDEVRKNLMDMFRDRQAFSEHTWKMLLSVCRSWAAWCKLNNRKWFPAEPEDVRDYLLYLQARGLAVKTIQQHLGQLNMLHRRSGLPRPS';
-    const found = must(await cre({ ...given(protein), options: creOptions }, none));
+    const found = unwrap(await cre({ ...given(protein), options: creOptions }, none));
     expect(found.kind).toBe('protein');
     expect(found.genes.map((it) => it.enzyme)).toEqual(['Cre']);
     expect(found.molecule.sites).toEqual([]);
@@ -41,7 +41,7 @@ describe('cre', () => {
 
   test('more sites than products are worked out for are said, not dropped', async () => {
     const many = `ACGGT${LOXP}`.repeat(14);
-    const found = must(await cre({ ...given(many), options: creOptions }, none));
+    const found = unwrap(await cre({ ...given(many), options: creOptions }, none));
     expect(found.molecule.sites).toHaveLength(14);
     expect(found.limits.map((it) => it.code)).toEqual(['recombine/many-sites']);
   });
@@ -57,7 +57,7 @@ describe('alignPair', () => {
   test('keeps the better strand and tells the score of the other', async () => {
     const a = given('>a\nAAAACCCCGTTGATTACA');
     const b = given('>b\nTGTAATCAACGGGGTTTT');
-    const found = must(await alignPair({ a, b, options: pairOptions }, none));
+    const found = unwrap(await alignPair({ a, b, options: pairOptions }, none));
     expect(found.strand).toBe(-1);
     expect(found.alignment.score).toBe(90);
     expect(found.otherScore).toBeLessThan(90);

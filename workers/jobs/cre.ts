@@ -8,7 +8,7 @@ import { pairText } from '#bio/align/view.ts';
 import { checked } from '#bio/core/alphabet.ts';
 import { bytesOf } from '#bio/core/bytes.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
-import { failed, ok, type Result } from '#bio/core/result.ts';
+import { err, ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { writeFasta } from '#bio/format/fasta.ts';
 import { writeGenBank } from '#bio/format/genbank.ts';
@@ -86,7 +86,7 @@ export interface CreAnswer {
 
 /** Products are written out for molecules up to this length, and of so many sites at most. */
 const LONGEST_WITH_PRODUCTS = 500_000;
-const MOST_SITES_WITH_PRODUCTS = 12;
+const MAX_SITES_WITH_PRODUCTS = 12;
 
 export async function cre(
   {
@@ -100,7 +100,7 @@ export async function cre(
   if (!parsed.ok) return parsed;
   const { records, losses } = parsed.value;
   const record = records[options.record] ?? records[0];
-  if (!record || record.bytes.length === 0) return failed(nothing());
+  if (!record || record.bytes.length === 0) return err(nothing());
   const letters = checked(record.bytes, record.kind, { record: record.name });
   if (!letters.ok) return letters;
   const genes = findRecombinases(record).map(geneShown);
@@ -203,10 +203,10 @@ function limitOf(record: SequenceRecord, sites: readonly RecombinationSite[]): F
       en: `Products are worked out for up to ${LONGEST_WITH_PRODUCTS.toLocaleString('en')} bp; this molecule has ${length.toLocaleString('en')}. Cut out the region around the sites.`,
       zh: `重组产物仅计算 ${LONGEST_WITH_PRODUCTS.toLocaleString('en')} bp 以内的分子，当前为 ${length.toLocaleString('en')} bp。请截取位点所在区域。`,
     });
-  if (sites.length > MOST_SITES_WITH_PRODUCTS)
+  if (sites.length > MAX_SITES_WITH_PRODUCTS)
     return fault('recombine/many-sites', {
-      en: `Products are worked out for up to ${MOST_SITES_WITH_PRODUCTS} sites; here are ${sites.length}. Allow fewer arm mismatches, or cut out a region.`,
-      zh: `重组产物最多计算 ${MOST_SITES_WITH_PRODUCTS} 个位点，当前有 ${sites.length} 个。请减少允许的臂错配数，或截取部分区域。`,
+      en: `Products are worked out for up to ${MAX_SITES_WITH_PRODUCTS} sites; here are ${sites.length}. Allow fewer arm mismatches, or cut out a region.`,
+      zh: `重组产物最多计算 ${MAX_SITES_WITH_PRODUCTS} 个位点，当前有 ${sites.length} 个。请减少允许的臂错配数，或截取部分区域。`,
     });
   return undefined;
 }

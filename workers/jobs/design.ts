@@ -1,6 +1,6 @@
 // A design put together and checked, as its screen draws it after every edit.
 import { cdseguid } from '#bio/core/digest.ts';
-import type { Says } from '#bio/core/fault.ts';
+import type { LocalizedText } from '#bio/core/fault.ts';
 import type { Range } from '#bio/core/range.ts';
 import { ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
@@ -26,7 +26,7 @@ export interface DesignAnswer {
 
 export function design(input: {
   readonly design: Design;
-  readonly language: keyof Says;
+  readonly language: keyof LocalizedText;
 }): Result<DesignAnswer> {
   const { record, placed, cassette, findings } = checkDesign(input.design, input.language);
   const packaging = packagingOf({ record });

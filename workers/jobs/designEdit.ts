@@ -1,5 +1,5 @@
 // What the designer may choose from, a new design, an edit of one with its check, and the advice for one that is too long.
-import type { Says } from '#bio/core/fault.ts';
+import type { LocalizedText } from '#bio/core/fault.ts';
 import { ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { type Design, PURPOSES, type Purpose, SYSTEMS, type VectorSystem } from '#bio/design/design.ts';
@@ -43,7 +43,7 @@ export interface EditedDesign {
 export function designEdit(input: {
   readonly design: Design;
   readonly edits: readonly DesignEdit[];
-  readonly language: keyof Says;
+  readonly language: keyof LocalizedText;
 }): Result<EditedDesign> {
   let now = input.design;
   const lost: string[] = [];

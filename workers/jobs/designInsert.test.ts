@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { must } from '#bio/core/result.ts';
+import { unwrap } from '#bio/core/result.ts';
 import { checkDesign } from '#bio/design/check.ts';
 import type { Design } from '#bio/design/design.ts';
 import { newDesign } from '#bio/design/templates.ts';
@@ -14,7 +14,7 @@ const PROTEIN = 'MVSKGEELFTGVVPILVELDGDVNGHKFSVSGEGEGDATYGKLTLKFICTTGKLPVPWPTLVT
 
 describe('designInsert', () => {
   it('takes DNA as it is, RNA as DNA', async () => {
-    expect(must(await read('>x\naugGCCuaa\n'))).toEqual({ at: 'dna', name: 'x', bases: 'ATGGCCTAA' });
+    expect(unwrap(await read('>x\naugGCCuaa\n'))).toEqual({ at: 'dna', name: 'x', bases: 'ATGGCCTAA' });
   });
 
   it('takes the coding sequence of an annotated record, for an ORF only', async () => {
@@ -29,12 +29,12 @@ describe('designInsert', () => {
       '//',
       '',
     ].join('\n');
-    expect(must(await read(text))).toMatchObject({
+    expect(unwrap(await read(text))).toMatchObject({
       name: 'abc',
       bases: 'ATGGCCTAA',
       taken: { place: '4..12', of: 24, count: 2 },
     });
-    expect(must(await read(text, 'promoter'))).toMatchObject({ bases: 'CCCTTAGGCCATCCATGTAACCCC' });
+    expect(unwrap(await read(text, 'promoter'))).toMatchObject({ bases: 'CCCTTAGGCCATCCATGTAACCCC' });
   });
 
   it.each(['NM_000546', 'NM_000546.6', 'U55762', 'MN908947.3'])(
@@ -46,7 +46,7 @@ describe('designInsert', () => {
   );
 
   it('knows a protein for an ORF, and refuses it elsewhere', async () => {
-    expect(must(await read(`>egfp\n${PROTEIN}\n`))).toMatchObject({ at: 'protein', residues: PROTEIN });
+    expect(unwrap(await read(`>egfp\n${PROTEIN}\n`))).toMatchObject({ at: 'protein', residues: PROTEIN });
     const refused = await read(`>egfp\n${PROTEIN}\n`, 'promoter');
     expect(!refused.ok && refused.fault.code).toBe('map/protein');
   });
@@ -54,12 +54,14 @@ describe('designInsert', () => {
 
 describe('designProtein', () => {
   it.each(['kazusa_human', 'csdb2022_511145'])('codes the protein with one stop for %s', async (host) => {
-    const { bases, cai, takenBy } = must(await designProtein({ name: 'x', residues: PROTEIN, host }, quiet));
+    const { bases, cai, takenBy } = unwrap(
+      await designProtein({ name: 'x', residues: PROTEIN, host }, quiet),
+    );
     expect(bases).toMatch(/^ATG[ACGT]+(TAA|TAG|TGA)$/);
     expect(bases).toHaveLength(3 * PROTEIN.length + 3);
     expect(cai).toBeGreaterThan(0.8);
     expect(takenBy).toContain('Twist');
-    const again = must(await designProtein({ name: 'x', residues: `${PROTEIN}*`, host }, quiet));
+    const again = unwrap(await designProtein({ name: 'x', residues: `${PROTEIN}*`, host }, quiet));
     expect(again.bases).toBe(bases);
   });
 
@@ -80,7 +82,7 @@ describe('an element of the library in an ORF', () => {
     for (const { id } of coding) {
       const content = { from: 'element', id } as const;
       const edits = [{ act: 'fill', slot: orf, content }] as const;
-      const filled = must(designEdit({ design, edits, language: 'en' })).design;
+      const filled = unwrap(designEdit({ design, edits, language: 'en' })).design;
       const slot = filled.slots.find((it) => it.id === orf)!;
       if (slot.addStart || slot.addEnd) completed++;
       expect(
@@ -94,7 +96,7 @@ describe('an element of the library in an ORF', () => {
   it('has its stop while it is the last of its frame, and loses it before a linker', () => {
     const bare = coding.find((it) => it.id === 'nls-sv40' || /without stop|fusion/i.test(it.description))!;
     const fill = (design: Design, slot: string, id: string) =>
-      must(
+      unwrap(
         designEdit({
           design,
           edits: [{ act: 'fill', slot, content: { from: 'element', id } }],
@@ -105,7 +107,7 @@ describe('an element of the library in an ORF', () => {
     const end = (it: Design) => it.slots.find((slot) => slot.id === orf)!.addEnd;
     expect(end(alone)).toBe('TAA');
     const at = alone.slots.findIndex(({ id }) => id === orf) + 1;
-    const added = must(
+    const added = unwrap(
       designEdit({
         design: alone,
         edits: [
@@ -118,7 +120,7 @@ describe('an element of the library in an ORF', () => {
     expect(end(added)).toBe('TAA');
     const linked = fill(added, 'link-9', elements().find((it) => it.type === '2A')!.id);
     expect(end(linked)).toBeUndefined();
-    const back = must(
+    const back = unwrap(
       designEdit({ design: linked, edits: [{ act: 'empty', slot: 'link-9' }], language: 'en' }),
     );
     expect(end(back.design)).toBe('TAA');
@@ -127,7 +129,7 @@ describe('an element of the library in an ORF', () => {
   it('is not asked of letters of one’s own, which stay as they are', () => {
     const tag = { from: 'own', name: 'x', bases: 'GCCGCC' } as const;
     const edits = [{ act: 'fill', slot: orf, content: tag }] as const;
-    const filled = must(designEdit({ design, edits, language: 'en' })).design;
+    const filled = unwrap(designEdit({ design, edits, language: 'en' })).design;
     const slot = filled.slots.find((it) => it.id === orf)!;
     expect([slot.addStart, slot.addEnd]).toEqual([undefined, undefined]);
   });

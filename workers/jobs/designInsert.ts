@@ -3,10 +3,10 @@
 import { settingsForHouses } from '#bio/codon/houseFit.ts';
 import { codingFeatures } from '#bio/codon/reading.ts';
 import { textOf } from '#bio/core/bytes.ts';
-import { fault, type Says } from '#bio/core/fault.ts';
+import { fault, type LocalizedText } from '#bio/core/fault.ts';
 import { spanOf } from '#bio/core/feature.ts';
 import { shown } from '#bio/core/range.ts';
-import { failed, ok, type Result } from '#bio/core/result.ts';
+import { err, ok, type Result } from '#bio/core/result.ts';
 import { featureResidues, type SequenceRecord } from '#bio/core/sequence.ts';
 import type { SlotKind, VectorSystem } from '#bio/design/design.ts';
 import { DEFAULT_HOST, HOSTS } from '#bio/table/codonHosts.ts';
@@ -47,7 +47,7 @@ export async function designInsert(
   tell: Tell,
 ): Promise<Result<Insert>> {
   if (source.from === 'text' && ACCESSION.test(source.text.trim()))
-    return failed(isAccession(source.text.trim()));
+    return err(isAccession(source.text.trim()));
   const parsed = await readSource(source, {}, tell);
   if (!parsed.ok) return parsed;
   const protein = parsed.value.records.find((it) => it.kind === 'protein' && it.bytes.length > 0);
@@ -97,7 +97,7 @@ export interface CodedProtein {
   readonly cai: number | undefined;
   /** Houses that are known to take it, by name. */
   readonly takenBy: readonly string[];
-  readonly preset: Says;
+  readonly preset: LocalizedText;
 }
 
 const SECONDS = 2;
@@ -120,7 +120,7 @@ export async function designProtein(
   );
   if (!answer.ok) return answer;
   const entry = answer.value.entries[0]!;
-  if (!entry.ok) return failed(entry.fault);
+  if (!entry.ok) return err(entry.fault);
   const { houses, after } = entry.report;
   return ok({
     bases: lettersOf(entry.design.dna),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { must } from '#bio/core/result.ts';
+import { unwrap } from '#bio/core/result.ts';
 import { EXAMPLE_DESIGNS } from '#bio/design/examples.ts';
 import { elements } from '#bio/table/elements.ts';
 import { designTargets } from './designTargets.ts';
@@ -13,7 +13,7 @@ const ask = (text: string, kind: 'spCas9' | 'shRNA' | 'miR30') =>
 
 describe('designTargets', () => {
   it('knows the guide that the example has against EGFP, and does not count its own slot', async () => {
-    const { targets, name, length } = must(await ask(`>EGFP\n${egfp}`, 'spCas9'));
+    const { targets, name, length } = unwrap(await ask(`>EGFP\n${egfp}`, 'spCas9'));
     expect([name, length]).toEqual(['EGFP', 720]);
     expect(targets).toHaveLength(60);
     for (const { bases, ruleSet1, inVector } of targets) {
@@ -27,7 +27,7 @@ describe('designTargets', () => {
     ['shRNA', 21],
     ['miR30', 22],
   ] as const)('gives targets of %s of %i bases', async (kind, length) => {
-    const { targets } = must(await ask(egfp, kind));
+    const { targets } = unwrap(await ask(egfp, kind));
     expect(new Set(targets.map((it) => it.bases.length))).toEqual(new Set([length]));
     expect(targets[0]).toMatchObject({ isUiTei: true, strand: 1 });
     expect(targets[0]!.reynolds).toBeGreaterThanOrEqual(6);

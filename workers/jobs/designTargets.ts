@@ -1,7 +1,7 @@
 // Guides and targets of hairpins designed from a coding sequence, searched against it and against the vector of the open design.
 import { textOf } from '#bio/core/bytes.ts';
 import { fault } from '#bio/core/fault.ts';
-import { failed, ok, type Result } from '#bio/core/result.ts';
+import { err, ok, type Result } from '#bio/core/result.ts';
 import { assemble } from '#bio/design/assemble.ts';
 import type { Design } from '#bio/design/design.ts';
 import { edited } from '#bio/design/edits.ts';
@@ -39,9 +39,9 @@ export async function designTargets(
   const insert = await designInsert({ source: input.source, kind: 'cds' }, tell);
   if (!insert.ok) return insert;
   const { value } = insert;
-  if (value.at === 'protein') return failed(NEEDS_DNA);
+  if (value.at === 'protein') return err(NEEDS_DNA);
   const { bases: sequence, name, taken } = value;
-  if (sequence.length > BASES_MAX) return failed(tooLong(sequence.length));
+  if (sequence.length > BASES_MAX) return err(tooLong(sequence.length));
   const emptied = edited(input.design, { act: 'empty', slot: input.slot });
   const searched = { sequence, vector: textOf(assemble(emptied).record.bytes).toUpperCase() };
   const { kind } = input;

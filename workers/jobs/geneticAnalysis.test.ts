@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { textOf } from '#bio/core/bytes.ts';
-import { must } from '#bio/core/result.ts';
+import { unwrap } from '#bio/core/result.ts';
 import type { AnalysisOptions } from '#bio/measure/analysis.ts';
 import { rowName } from '#bio/measure/recordTable.ts';
 import { buffersIn } from '#workers/job.ts';
@@ -25,7 +25,7 @@ const text = (it: string) => ({ source: { from: 'text' as const, text: it }, rea
 
 describe('geneticAnalysis', () => {
   test('has every record in its table and looks closely at the one asked for', async () => {
-    const it = must(await geneticAnalysis({ ...text(FASTA), record: 1 }, () => {}));
+    const it = unwrap(await geneticAnalysis({ ...text(FASTA), record: 1 }, () => {}));
     expect(Array.from({ length: it.table.rows }, (_, row) => rowName(it.table, row))).toEqual([
       'one',
       'two',
@@ -38,20 +38,20 @@ describe('geneticAnalysis', () => {
   });
 
   test('takes the last record where there are fewer than asked for', async () => {
-    expect(must(await geneticAnalysis({ ...text(FASTA), record: 9 }, () => {})).record).toBe(2);
+    expect(unwrap(await geneticAnalysis({ ...text(FASTA), record: 9 }, () => {})).record).toBe(2);
   });
 
   test('hands a circle on as GenBank, a line as FASTA', async () => {
-    const line = must(await geneticAnalysis({ ...text(FASTA), record: 1 }, () => {}));
+    const line = unwrap(await geneticAnalysis({ ...text(FASTA), record: 1 }, () => {}));
     expect([textOf(line.file), line.isGenBank]).toEqual(['>two\nACGTNNACGTAA\n', false]);
-    const circle = must(
+    const circle = unwrap(
       await geneticAnalysis({ ...text(FASTA), readAs: { topology: 'circular' } }, () => {}),
     );
     expect(textOf(circle.file)).toMatch(/^LOCUS.*circular/);
   });
 
   test('shares no buffer between its parts, so that all can be moved', async () => {
-    const it = must(await geneticAnalysis(text(FASTA), () => {}));
+    const it = unwrap(await geneticAnalysis(text(FASTA), () => {}));
     expect(() => structuredClone(it, { transfer: [...buffersIn(it)] })).not.toThrow();
   });
 
@@ -67,8 +67,8 @@ describe('compositionFile', () => {
   test('agrees with the whole reading, and reports bytes', async () => {
     const told: number[] = [];
     const source = { from: 'file' as const, file: new Blob([FASTA]), name: 'x.fa' };
-    const it = must(await compositionFile({ source, rule: 'called' }, ({ done }) => told.push(done)));
-    const whole = must(await geneticAnalysis(text(FASTA), () => {}));
+    const it = unwrap(await compositionFile({ source, rule: 'called' }, ({ done }) => told.push(done)));
+    const whole = unwrap(await geneticAnalysis(text(FASTA), () => {}));
     expect(it.table).toEqual(whole.table);
     expect(it.lengths).toEqual(whole.lengths);
     expect(it.gc).toEqual(whole.gc);

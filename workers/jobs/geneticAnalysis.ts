@@ -1,7 +1,7 @@
 // Composition of every record of an input, and all that is measured of one of them.
 import type { Fault } from '#bio/core/fault.ts';
 import { fault } from '#bio/core/fault.ts';
-import { failed, ok, type Result } from '#bio/core/result.ts';
+import { err, ok, type Result } from '#bio/core/result.ts';
 import { writeFasta } from '#bio/format/fasta.ts';
 import { writeGenBank } from '#bio/format/genbank.ts';
 import { type Analysis, type AnalysisOptions, analyse, gcByRule } from '#bio/measure/analysis.ts';
@@ -9,7 +9,7 @@ import { type LengthStatistics, lengthStatistics } from '#bio/measure/assembly.t
 import { type Composition, composition, compositionOf, type GcRule } from '#bio/measure/composition.ts';
 import { type RecordTable, RecordTableBuilder } from '#bio/measure/recordTable.ts';
 import type { Tell } from '#workers/job.ts';
-import { MOST_RECORDS, readSource } from '#workers/read.ts';
+import { MAX_RECORDS, readSource } from '#workers/read.ts';
 import type { ReadAs, Source } from '#workers/source.ts';
 
 export interface GeneticAnalysisInput {
@@ -39,12 +39,12 @@ export async function geneticAnalysis(
   { source, readAs, options, record = 0 }: GeneticAnalysisInput,
   tell: Tell,
 ): Promise<Result<GeneticAnalysis>> {
-  const parsed = await readSource(source, readAs, tell, { mostRecords: MOST_RECORDS });
+  const parsed = await readSource(source, readAs, tell, { maxRecords: MAX_RECORDS });
   if (!parsed.ok) return parsed;
   const { records, losses } = parsed.value;
   const chosen = records[Math.min(record, records.length - 1)];
-  if (!chosen) return failed(nothing());
-  if (chosen.kind === 'protein') return failed(protein(chosen.name));
+  if (!chosen) return err(nothing());
+  if (chosen.kind === 'protein') return err(protein(chosen.name));
   const builder = new RecordTableBuilder(options.rule);
   const letters = new Float64Array(256);
   for (const it of records) {

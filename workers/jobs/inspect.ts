@@ -3,14 +3,14 @@
 import type { Kind } from '#bio/core/alphabet.ts';
 import { bytesOf } from '#bio/core/bytes.ts';
 import type { Fault } from '#bio/core/fault.ts';
-import { failed, ok, type Result } from '#bio/core/result.ts';
+import { err, ok, type Result } from '#bio/core/result.ts';
 import type { Topology } from '#bio/core/sequence.ts';
 import { sniff } from '#bio/format/detect.ts';
 import { FastaStream } from '#bio/format/fastaStream.ts';
 import type { Format } from '#bio/format/parsed.ts';
 import { likelyKind } from '#bio/format/residue.ts';
 import type { Tell } from '#workers/job.ts';
-import { MOST_RECORDS, readSource, wholeSource } from '#workers/read.ts';
+import { MAX_RECORDS, readSource, wholeSource } from '#workers/read.ts';
 import type { ReadAs, Source } from '#workers/source.ts';
 import { asFault, plainChunks } from '#workers/streamBytes.ts';
 
@@ -50,7 +50,7 @@ export async function inspect(
 }
 
 async function whole(source: Source, readAs: ReadAs, tell: Tell): Promise<Result<Inspected>> {
-  const parsed = await readSource(source, readAs, tell, { mostRecords: MOST_RECORDS });
+  const parsed = await readSource(source, readAs, tell, { maxRecords: MAX_RECORDS });
   if (!parsed.ok && parsed.fault.code === 'source/too-many') return counted(source, readAs, tell);
   if (!parsed.ok) return parsed;
   const { format, records, losses } = parsed.value;
@@ -86,7 +86,7 @@ async function startOf(source: Source): Promise<Result<Uint8Array>> {
       if (size === PART) break;
     }
   } catch (error) {
-    return failed(asFault(error));
+    return err(asFault(error));
   }
   return ok(start.subarray(0, size));
 }

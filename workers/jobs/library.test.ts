@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { must } from '#bio/core/result.ts';
+import { unwrap } from '#bio/core/result.ts';
 import { EXAMPLE_DESIGNS } from '#bio/design/examples.ts';
 import { writeDesign } from '#bio/design/file.ts';
 import { parseGenBank } from '#bio/format/genbank.ts';
@@ -16,34 +16,34 @@ const isFree = (answer: unknown) => [...buffersIn(answer)].every((buffer) => !ta
 
 describe('the library', () => {
   it('lists every element without its sequence', () => {
-    const rows = must(library());
+    const rows = unwrap(library());
     expect(rows).toHaveLength(elements().length);
     expect(buffersIn(rows).size).toBe(0);
     expect(rows.find((row) => row.id === 'nanoluc')!.licence).toBeTruthy();
   });
 
   it('tells of one its sequence, protein, versions and plasmids', () => {
-    const egfp = must(libraryElement({ id: 'egfp' }));
+    const egfp = unwrap(libraryElement({ id: 'egfp' }));
     expect(egfp.text.length).toBe(720);
     expect(egfp.protein).toMatch(/^MVSKGEELFTG.*MDELYK\*$/);
     expect(egfp.plasmids.map((it) => it.key)).toContain('pEGFP-N1');
     expect(egfp.plasmids.find((it) => it.key === 'pEGFP-N1')).toMatchObject({ start: 678, end: 1398 });
     expect(isFree(egfp)).toBe(true);
-    const [record] = must(parseGenBank(new TextEncoder().encode(egfp.genBank))).records;
+    const [record] = unwrap(parseGenBank(new TextEncoder().encode(egfp.genBank))).records;
     expect(record!.bytes).toEqual(egfp.record.bytes);
     expect(libraryElement({ id: 'none' })).toMatchObject({ ok: false, fault: { code: 'library/unknown' } });
   });
 
   it('shows a plasmid with its elements', () => {
-    const { text } = must(libraryPlasmid({ key: 'pEGFP-N1' }));
-    const [record] = must(parseGenBank(new TextEncoder().encode(text))).records;
+    const { text } = unwrap(libraryPlasmid({ key: 'pEGFP-N1' }));
+    const [record] = unwrap(parseGenBank(new TextEncoder().encode(text))).records;
     expect(record!.features.map((it) => it.name)).toContain('EGFP');
     expect(record!.topology).toBe('circular');
   });
 
   it('knows where each element was seen', () => {
     for (const { id } of elements()) expect(elementSource(id), id).toBeDefined();
-    const { source } = must(libraryElement({ id: 'wpre-589' }));
+    const { source } = unwrap(libraryElement({ id: 'wpre-589' }));
     expect(source).toMatchObject({ commonest: { identical: 2702, labelled: 4854 } });
     expect(source!.examples[0]).toEqual({ name: 'pLOVE-GFP', accession: '15949' });
   });
@@ -52,7 +52,7 @@ describe('the library', () => {
 describe('designs in the worker', () => {
   it('are answered with their record, places and length', () => {
     for (const { design: it } of EXAMPLE_DESIGNS) {
-      const answer = must(design({ design: it, language: 'en' }));
+      const answer = unwrap(design({ design: it, language: 'en' }));
       // SaCas9 with its guide fits between the ITRs, but not within 4,700 bp with them.
       const known = it.name.includes('SaCas9') ? ['length/end-to-end'] : [];
       expect(answer.findings.map(({ rule }) => rule)).toEqual(known);
@@ -61,13 +61,13 @@ describe('designs in the worker', () => {
       expect(answer.digest).toMatch(/^cdseguid=/);
       expect(isFree(answer)).toBe(true);
       const bytes = writeDesign(it);
-      expect(must(designOpen({ bytes })).design).toEqual(it);
+      expect(unwrap(designOpen({ bytes })).design).toEqual(it);
     }
   });
 
   it('have their bases itemised, the library staying where it is', () => {
-    const { record } = must(design({ design: EXAMPLE_DESIGNS[0]!.design, language: 'en' }));
-    const check = must(packaging({ record, system: 'scAAV' }));
+    const { record } = unwrap(design({ design: EXAMPLE_DESIGNS[0]!.design, language: 'en' }));
+    const check = unwrap(packaging({ record, system: 'scAAV' }));
     expect(check.budget.map((row) => row.name)).toContain('EGFP');
     expect(check.length!.limit).toBe(2300);
     expect(isFree(check)).toBe(true);

@@ -4,9 +4,9 @@ import { annotate } from '#bio/annotate/annotate.ts';
 import { featureOf } from '#bio/annotate/features.ts';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { seguid } from '#bio/core/digest.ts';
-import { fault, type Says } from '#bio/core/fault.ts';
+import { fault, type LocalizedText } from '#bio/core/fault.ts';
 import type { Range, Strand } from '#bio/core/range.ts';
-import { failed, ok, type Result } from '#bio/core/result.ts';
+import { err, ok, type Result } from '#bio/core/result.ts';
 import { type SequenceRecord, sequenceRecord } from '#bio/core/sequence.ts';
 import { writeGenBank } from '#bio/format/genbank.ts';
 import { backbones } from '#bio/table/backbones.ts';
@@ -19,14 +19,14 @@ export interface LibraryRow {
   readonly name: string;
   readonly form: string;
   readonly type: string;
-  readonly kind: Says;
+  readonly kind: LocalizedText;
   readonly isCoding: boolean;
   readonly host: string;
   readonly verification: Element['verification'];
   readonly licence?: string;
   readonly description: string;
   /** What it is, in both languages. */
-  readonly says: Says;
+  readonly message: LocalizedText;
   readonly length: number;
   readonly versions: number;
 }
@@ -66,7 +66,7 @@ export function library(): Result<readonly LibraryRow[]> {
 
 export function libraryElement({ id }: { readonly id: string }): Result<LibraryDetail> {
   const element = elements().find((it) => it.id === id);
-  if (!element) return failed(unknown(id));
+  if (!element) return err(unknown(id));
   const [first, ...rest] = element.versions;
   const text = lettersOf(first!);
   const row = rowOf(element);
@@ -110,7 +110,7 @@ export function libraryPlasmid({
   readonly key: string;
 }): Result<{ readonly name: string; readonly text: string }> {
   const plasmid = backbones().find((it) => it.key === key);
-  if (!plasmid) return failed(unknown(key));
+  if (!plasmid) return err(unknown(key));
   const bare = sequenceRecord({
     name: plasmid.name,
     description: plasmid.use,
@@ -126,20 +126,20 @@ export function libraryPlasmid({
 }
 
 function rowOf(element: Element): LibraryRow {
-  const { id, name, form, type, host, verification, licence, description, says, versions } = element;
+  const { id, name, form, type, host, verification, licence, description, message, versions } = element;
   const kind = elementType(element);
   return {
     id,
     name,
     form,
     type,
-    kind: kind.says,
+    kind: kind.message,
     isCoding: kind.isCoding,
     host,
     verification,
     ...(licence && { licence }),
     description,
-    says,
+    message,
     length: versions[0]!.bases.length,
     versions: versions.length,
   };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { random, randomDna } from '#bio/core/random.ts';
-import { must } from '#bio/core/result.ts';
+import { unwrap } from '#bio/core/result.ts';
 import { sequenceRecord } from '#bio/core/sequence.ts';
 import { mapCodons } from './mapCodons.ts';
 import { mapCutsInside } from './mapCutsInside.ts';
@@ -21,7 +21,7 @@ async function opened(text: string) {
 
 describe('opening a map', () => {
   it('shows nucleotides, and says what it left out', async () => {
-    const answer = must(await opened('>a\nACGTACGTACGT\n>p\nMKWVTFISLLFLF\n>b\nGGGGCCCCAAAA\n'));
+    const answer = unwrap(await opened('>a\nACGTACGTACGT\n>p\nMKWVTFISLLFLF\n>b\nGGGGCCCCAAAA\n'));
     expect(answer.records.map((it) => it.name)).toEqual(['a', 'b']);
     expect(answer.total).toBe(2);
     expect(answer.losses.map((it) => it.code)).toContain('map/left-out');
@@ -33,18 +33,18 @@ describe('opening a map', () => {
   });
 
   it('names a record without a name', async () => {
-    expect(must(await opened('ACGTACGTAAACCC')).records[0]!.name).toBe('sequence 1');
+    expect(unwrap(await opened('ACGTACGTAAACCC')).records[0]!.name).toBe('sequence 1');
   });
 });
 
 describe('the codons of a host', () => {
   it('stand by amino acid, the most used first, each share of its own amino acid', () => {
-    const { codons } = must(mapCodons({ table: 'csdb2022_511145', code: 1 }));
+    const { codons } = unwrap(mapCodons({ table: 'csdb2022_511145', code: 1 }));
     expect(codons.length).toBe(64);
     const leucine = codons.filter((it) => it.aminoAcid === 'L');
     expect([leucine.length, leucine[0]!.bases]).toEqual([6, 'CTG']);
     expect(leucine.reduce((sum, it) => sum + it.share, 0)).toBeCloseTo(1);
-    const mitochondrial = must(mapCodons({ table: 'kazusa_human', code: 2 })).codons;
+    const mitochondrial = unwrap(mapCodons({ table: 'kazusa_human', code: 2 })).codons;
     expect(mitochondrial.find((it) => it.bases === 'TGA')?.aminoAcid).toBe('W');
     expect(mapCodons({ table: 'none', code: 1 }).ok).toBe(false);
   });
@@ -53,7 +53,7 @@ describe('the codons of a host', () => {
 describe('what is found', () => {
   it('counts every enzyme, draws those that cut as often as asked, over the origin', () => {
     const record = circle(`TTC${'A'.repeat(60)}GGATCC${'A'.repeat(20)}GGATCC${'A'.repeat(20)}GAA`);
-    const { sites, counts } = must(mapSites({ record, times: { least: 1, most: 1 } }));
+    const { sites, counts } = unwrap(mapSites({ record, times: { min: 1, max: 1 } }));
     const times = new Map(counts.map((it) => [it.enzyme, it.times]));
     expect([times.get('EcoRI'), times.get('BamHI'), times.get('NotI')]).toEqual([1, 2, 0]);
     const length = record.bytes.length;
@@ -62,25 +62,25 @@ describe('what is found', () => {
       cut: length - 2,
     });
     expect(sites.some((it) => it.enzyme === 'BamHI')).toBe(false);
-    const chosen = must(mapSites({ record, chosen: ['BamHI'], times: { least: 1, most: 99 } }));
+    const chosen = unwrap(mapSites({ record, chosen: ['BamHI'], times: { min: 1, max: 99 } }));
     expect(chosen.sites.map((it) => it.enzyme)).toEqual(['BamHI', 'BamHI']);
   });
 
   it('says where methylation of an ordinary strain stands in the way', () => {
     const record = circle(`${'A'.repeat(30)}TCTAGATC${'A'.repeat(30)}`);
-    const { sites } = must(mapSites({ record, chosen: ['XbaI'], times: { least: 1, most: 9 } }));
+    const { sites } = unwrap(mapSites({ record, chosen: ['XbaI'], times: { min: 1, max: 9 } }));
     expect(sites[0]!.caution?.en).toContain('dam');
   });
 
   it('gives lanes for the uncut circle, each enzyme and all together, that add up', () => {
     const record = circle(`GAATTC${'A'.repeat(94)}GGATCC${'A'.repeat(94)}`);
-    const { fragments } = must(mapDigest({ record, enzymes: ['EcoRI', 'BamHI'] })).digest;
+    const { fragments } = unwrap(mapDigest({ record, enzymes: ['EcoRI', 'BamHI'] })).digest;
     expect(fragments.map((it) => it.range.end - it.range.start)).toEqual([100, 100]);
   });
 
   it('reads the protein of a reading frame over the origin', () => {
     const record = circle(`GCTTAA${'C'.repeat(33)}ATG`);
-    const { orfs } = must(mapOrfs({ record, minResidues: 2, starts: 'atg', code: 1 }));
+    const { orfs } = unwrap(mapOrfs({ record, minResidues: 2, starts: 'atg', code: 1 }));
     expect(orfs.find((it) => it.protein === 'MA')).toMatchObject({
       range: { start: 39, end: 48 },
       strand: 1,
@@ -94,7 +94,7 @@ describe('what is found', () => {
       { name: 'lost', sequence: textOf(randomDna(random(99), 22)) },
       { name: 'odd', sequence: 'ACGT!' },
     ];
-    const answer = must(mapPrimers({ record: circle(template), own, hasPanel: false, maxMismatches: 0 }));
+    const answer = unwrap(mapPrimers({ record: circle(template), own, hasPanel: false, maxMismatches: 0 }));
     expect(answer.primers).toHaveLength(1);
     expect(answer.primers[0]).toMatchObject({ name: 'tailed', strand: 1, mismatches: 0 });
     expect(answer.primers[0]!.range.end).toBe(122);
@@ -105,18 +105,18 @@ describe('what is found', () => {
 
   it('tells GC over the origin, Tm of what is as short as a primer, and the protein of either strand', () => {
     const record = circle('GGCATTTTTTTTTTTTTTTTTTTTTTTTTTTTCC');
-    const over = must(mapSelect({ record, range: { start: 32, end: 37 }, strand: 1, code: 1 }));
+    const over = unwrap(mapSelect({ record, range: { start: 32, end: 37 }, strand: 1, code: 1 }));
     expect(over.gc).toBe(1);
     expect(over.tm).toBeUndefined();
-    const back = must(mapSelect({ record, range: { start: 0, end: 6 }, strand: -1, code: 1 }));
+    const back = unwrap(mapSelect({ record, range: { start: 0, end: 6 }, strand: -1, code: 1 }));
     expect([back.protein, back.tm]).toEqual(['NA', undefined]);
-    const oligo = must(mapSelect({ record, range: { start: 0, end: 20 }, strand: 1, code: 1 }));
+    const oligo = unwrap(mapSelect({ record, range: { start: 0, end: 20 }, strand: 1, code: 1 }));
     expect(oligo.tm).toBeGreaterThan(20);
   });
 
   it('measures GC in equal steps that cover the whole sequence', () => {
     const half = `${'G'.repeat(3000)}${'A'.repeat(3000)}`;
-    const { gc, mean } = must(mapTracks({ record: { bytes: bytesOf(half), topology: 'linear' } }));
+    const { gc, mean } = unwrap(mapTracks({ record: { bytes: bytesOf(half), topology: 'linear' } }));
     expect(mean).toBe(0.5);
     expect([gc[0], gc[gc.length >> 2], gc.at(-1)]).toEqual([1, 1, 0]);
     expect([...gc].some(Number.isNaN)).toBe(false);
@@ -128,7 +128,7 @@ it('cuts are counted in all and within a stretch over the origin', () => {
     bytes: bytesOf(`TTC${'A'.repeat(40)}GGATCC${'T'.repeat(40)}GAA`),
     topology: 'circular',
   });
-  const { enzymes } = must(mapCutsInside({ record, stretch: { start: 80, end: 100 } }));
+  const { enzymes } = unwrap(mapCutsInside({ record, stretch: { start: 80, end: 100 } }));
   const of = (name: string) => enzymes.find((it) => it.enzyme === name);
   expect(of('EcoRI')).toMatchObject({ all: 1, inside: 1 });
   expect(of('BamHI')).toMatchObject({ all: 1, inside: 0 });

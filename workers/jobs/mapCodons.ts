@@ -3,7 +3,7 @@
 import { CODON_TEXT } from '#bio/codon/codons.ts';
 import { codonUsage } from '#bio/codon/usage.ts';
 import { fault } from '#bio/core/fault.ts';
-import { failed, ok, type Result } from '#bio/core/result.ts';
+import { err, ok, type Result } from '#bio/core/result.ts';
 import { CODONS, geneticCode } from '#bio/table/geneticCodes.ts';
 
 export interface HostCodon {
@@ -25,7 +25,7 @@ export function mapCodons({
 }): Result<{ readonly codons: readonly HostCodon[] }> {
   const usage = codonUsage(table);
   if (!usage)
-    return failed(
+    return err(
       fault('map/no-table', {
         en: `Expected a codon usage table of the library, found “${table}”. Choose a host from the list.`,
         zh: `未找到密码子使用表“${table}”，请从列表中选择宿主。`,

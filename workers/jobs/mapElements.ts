@@ -3,7 +3,7 @@
 import { annotate } from '#bio/annotate/annotate.ts';
 import { featureOf, hitName } from '#bio/annotate/features.ts';
 import type { ElementHit } from '#bio/annotate/hit.ts';
-import type { Says } from '#bio/core/fault.ts';
+import type { LocalizedText } from '#bio/core/fault.ts';
 import { ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { elementType } from '#bio/table/elements.ts';
@@ -24,7 +24,7 @@ function shown(hit: ElementHit): MapElement {
   return {
     name: hitName(hit),
     type: kind.key,
-    kind: kind.says,
+    kind: kind.message,
     range,
     strand,
     identity,
@@ -36,7 +36,7 @@ function shown(hit: ElementHit): MapElement {
   };
 }
 
-function licence(owner: string): Says {
+function licence(owner: string): LocalizedText {
   return {
     en: `Its use may need a licence (${owner}).`,
     zh: `使用该元件可能需要授权（${owner}）。`,

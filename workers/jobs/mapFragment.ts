@@ -2,7 +2,7 @@
 
 import { fault } from '#bio/core/fault.ts';
 import type { Range } from '#bio/core/range.ts';
-import { failed, ok, type Result } from '#bio/core/result.ts';
+import { err, ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { digest } from '#bio/cut/digest.ts';
 import { fragmentRecord } from '#bio/cut/fragmentRecord.ts';
@@ -22,7 +22,7 @@ export function mapFragment({
   if (!named.ok) return named;
   const fragment = digest(record, named.value).fragments.find((it) => it.range.start === start);
   if (!fragment)
-    return failed(
+    return err(
       fault('map/no-fragment', {
         en: 'Expected a fragment of this digest, found none at this place. The sequence has changed; choose again.',
         zh: '该位置没有此次酶切的片段，序列已更改，请重新选择。',

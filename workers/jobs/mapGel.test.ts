@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { bytesOf } from '#bio/core/bytes.ts';
-import { must } from '#bio/core/result.ts';
+import { unwrap } from '#bio/core/result.ts';
 import { sequenceRecord } from '#bio/core/sequence.ts';
 import { type Digests, mapGel } from './mapGel.ts';
 
@@ -10,7 +10,7 @@ const circle = sequenceRecord({
 });
 const line = sequenceRecord({ bytes: bytesOf(`${'A'.repeat(20)}GAATTC${'T'.repeat(24)}`) });
 const lanesOf = (kinds: readonly Digests[], enzymes = ['EcoRI', 'BamHI', 'HindIII']) =>
-  must(
+  unwrap(
     mapGel({
       molecules: [
         { name: 'c', record: circle },
@@ -36,5 +36,5 @@ test('single, double and triple digests of several molecules, each once', () => 
 test('a circle that an enzyme does not cut runs uncut, and lanes are bounded', () => {
   expect(lanesOf(['single'], ['NotI'])[0]).toMatchObject({ isUncut: true, fragments: [200] });
   const many = { molecules: Array.from({ length: 50 }, () => ({ name: 'c', record: circle })), enzymes: [] };
-  expect(must(mapGel({ ...many, kinds: ['uncut'] }))).toMatchObject({ total: 50, lanes: { length: 40 } });
+  expect(unwrap(mapGel({ ...many, kinds: ['uncut'] }))).toMatchObject({ total: 50, lanes: { length: 40 } });
 });

@@ -1,6 +1,6 @@
 // Opens what the map was given: nucleotide records, ready to draw.
 import { type Fault, fault } from '#bio/core/fault.ts';
-import { failed, ok, type Result } from '#bio/core/result.ts';
+import { err, ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import type { Format } from '#bio/format/parsed.ts';
 import type { Tell } from '#workers/job.ts';
@@ -16,10 +16,10 @@ export interface Opened {
   readonly losses: readonly Fault[];
 }
 
-const MOST_RECORDS = 500;
+const MAX_RECORDS = 500;
 /** A browser draws no page higher than the letters of this. */
-const MOST_BASES = 50_000_000;
-const MOST_LOSSES = 100;
+const MAX_BASES = 50_000_000;
+const MAX_LOSSES = 100;
 
 export async function mapOpen(
   { source, readAs }: { readonly source: Source; readonly readAs: ReadAs },
@@ -29,19 +29,19 @@ export async function mapOpen(
   if (!parsed.ok) return parsed;
   const { format, records, losses } = parsed.value;
   const nucleotides = records.filter((it) => it.kind !== 'protein' && it.bytes.length > 0);
-  if (nucleotides.length === 0) return failed(nothingToDraw(records));
-  const longest = nucleotides.reduce((most, it) => Math.max(most, it.bytes.length), 0);
-  if (longest > MOST_BASES) return failed(tooLong(longest));
+  if (nucleotides.length === 0) return err(nothingToDraw(records));
+  const longest = nucleotides.reduce((max, it) => Math.max(max, it.bytes.length), 0);
+  if (longest > MAX_BASES) return err(tooLong(longest));
   const left = records.length - nucleotides.length;
   const given = source.name?.replace(/\.[^.]+$/, '') ?? '';
   return ok({
     format,
-    records: nucleotides.slice(0, MOST_RECORDS).map((it, i) => ({
+    records: nucleotides.slice(0, MAX_RECORDS).map((it, i) => ({
       ...it,
       name: it.name || (nucleotides.length === 1 && given) || `sequence ${i + 1}`,
     })),
     total: nucleotides.length,
-    losses: [...(left > 0 ? [leftOut(left)] : []), ...losses].slice(0, MOST_LOSSES),
+    losses: [...(left > 0 ? [leftOut(left)] : []), ...losses].slice(0, MAX_LOSSES),
   });
 }
 
@@ -59,8 +59,8 @@ function nothingToDraw(records: readonly SequenceRecord[]): Fault {
 
 function tooLong(length: number): Fault {
   return fault('map/too-long', {
-    en: `Expected at most ${MOST_BASES.toLocaleString('en')} bases for a map, found ${length.toLocaleString('en')}. Open the region of interest, or measure the whole file in GC content & composition.`,
-    zh: `图谱最多支持 ${MOST_BASES.toLocaleString('en')} 个碱基，实际为 ${length.toLocaleString('en')}。请打开所需区段，或在“GC 含量与组成”中分析整个文件。`,
+    en: `Expected at most ${MAX_BASES.toLocaleString('en')} bases for a map, found ${length.toLocaleString('en')}. Open the region of interest, or measure the whole file in GC content & composition.`,
+    zh: `图谱最多支持 ${MAX_BASES.toLocaleString('en')} 个碱基，实际为 ${length.toLocaleString('en')}。请打开所需区段，或在“GC 含量与组成”中分析整个文件。`,
   });
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bytesOf } from '#bio/core/bytes.ts';
 import { random, randomDna } from '#bio/core/random.ts';
-import { must } from '#bio/core/result.ts';
+import { unwrap } from '#bio/core/result.ts';
 import { residues, sequenceRecord } from '#bio/core/sequence.ts';
 import { mapPrimer, mapPrimerPlaces } from './mapPrimer.ts';
 import { mapPrimerPairs } from './mapPrimerPairs.ts';
@@ -10,7 +10,7 @@ const record = sequenceRecord({ bytes: randomDna(random(5), 3000), topology: 'ci
 
 test('a primer is measured with and without its tail, and against its partners', () => {
   const annealed = 'GTAAAACGACGGCCAGT';
-  const facts = must(
+  const facts = unwrap(
     mapPrimer({
       annealed,
       tail: 'GGGGAATTC',
@@ -32,16 +32,16 @@ test('a primer is measured with and without its tail, and against its partners',
 test('other places of a primer are found, the meant one over the origin is not among them', () => {
   const place = { start: 2990, end: 3010, strand: -1 as const };
   const annealed = new TextDecoder().decode(residues(record, place, -1));
-  expect(must(mapPrimerPlaces({ record, annealed, place })).others).toEqual([]);
+  expect(unwrap(mapPrimerPlaces({ record, annealed, place })).others).toEqual([]);
   const there = { ...place, start: 2991, end: 3011 };
-  expect(must(mapPrimerPlaces({ record, annealed, place: there })).others).toEqual([
+  expect(unwrap(mapPrimerPlaces({ record, annealed, place: there })).others).toEqual([
     { start: 2990, end: 3005, strand: -1, mismatches: 0 },
   ]);
 });
 
 test('pairs carry their tails and amplify what was selected', () => {
   const range = { start: 2500, end: 3500 };
-  const { pairs } = must(
+  const { pairs } = unwrap(
     mapPrimerPairs({
       record,
       target: range,

@@ -1,7 +1,7 @@
 // One primer while it is made: what it melts at, how it folds, what it pairs with, and where else it may prime.
 import { bytesOf } from '#bio/core/bytes.ts';
 import type { Range, Strand } from '#bio/core/range.ts';
-import { failed, ok, type Result } from '#bio/core/result.ts';
+import { err, ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { gcContent } from '#bio/measure/composition.ts';
 import { meltingTemperature } from '#bio/measure/melting.ts';
@@ -38,7 +38,7 @@ export function mapPrimer({
 }): Result<PrimerFacts> {
   const whole = bytesOf(tail + annealed);
   const refusal = refusePrimer({ name: '', bytes: whole });
-  if (refusal) return failed(refusal);
+  if (refusal) return err(refusal);
   const bound = bytesOf(annealed);
   const [tm, wholeTm] = [bound, whole].map((it) => meltingTemperature(it, CONDITIONS[conditions]));
   const [fold, own] = [hairpin(whole), dimer(whole)];

@@ -1,7 +1,7 @@
 // Pairs of primers for a stretch of the map, as the screen lists them.
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import type { Range, Strand } from '#bio/core/range.ts';
-import { failed, ok, type Result } from '#bio/core/result.ts';
+import { err, ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { CANDIDATE_LIMITS, type Candidates, type Limits } from '#bio/primer/candidates.ts';
 import { type DesignedPrimer, designPrimers } from '#bio/primer/design.ts';
@@ -64,7 +64,7 @@ export function mapPrimerPairs({
   const [forward, reverse] = [bytesOf(tails.forward), bytesOf(tails.reverse)];
   for (const bytes of [forward, reverse]) {
     const refusal = bytes.length > 0 && refusePrimer({ name: '', bytes });
-    if (refusal) return failed(refusal);
+    if (refusal) return err(refusal);
   }
   const limits = { ...CANDIDATE_LIMITS, length, tm, conditions: CONDITIONS[conditions] };
   const design = designPrimers(record, target, { flank, limits, tails: { forward, reverse } });

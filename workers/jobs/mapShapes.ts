@@ -1,6 +1,6 @@
 // What the jobs of the plasmid map hand to the screen: plain data, places on the top strand, ends past the origin.
 
-import type { Says } from '#bio/core/fault.ts';
+import type { LocalizedText } from '#bio/core/fault.ts';
 import type { Feature } from '#bio/core/feature.ts';
 import type { Range, Strand } from '#bio/core/range.ts';
 
@@ -19,7 +19,7 @@ export interface MapSite {
   /** How often this enzyme cuts in the whole sequence. */
   readonly times: number;
   /** Methylation that may stop it here. */
-  readonly caution?: Says;
+  readonly caution?: LocalizedText;
 }
 
 export interface MapOrf {
@@ -50,7 +50,7 @@ export interface MapElement {
   /** INSDC feature key. */
   readonly type: string;
   /** What it is, in words. */
-  readonly kind: Says;
+  readonly kind: LocalizedText;
   readonly range: Range;
   readonly strand: Strand;
   /** 0..1 over the part that lies here. */
@@ -62,7 +62,7 @@ export interface MapElement {
   /** What it becomes when it is added to the record. */
   readonly feature: Feature;
   /** A licence or ownership hint to show beside it. */
-  readonly hint?: Says;
+  readonly hint?: LocalizedText;
 }
 
 /** Fractions in equal steps along the sequence, NaN where nothing is called. */

@@ -1,5 +1,5 @@
 // Where enzymes cut: those that cut once or twice, or the ones that were chosen; and how often each of all does.
-import type { Says } from '#bio/core/fault.ts';
+import type { LocalizedText } from '#bio/core/fault.ts';
 import { ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { blocking, methylated } from '#bio/cut/methylation.ts';
@@ -19,7 +19,7 @@ export interface MapSites {
 }
 
 /** More cuts than this make no map; the counts are of all. */
-const MOST_CUTS = 3000;
+const MAX_CUTS = 3000;
 
 export function mapSites({
   record,
@@ -30,7 +30,7 @@ export function mapSites({
   /** Only these are drawn; all that are sold without. */
   readonly chosen?: readonly string[];
   /** Only those that cut at least and at most so often. */
-  readonly times: { readonly least: number; readonly most: number };
+  readonly times: { readonly min: number; readonly max: number };
 }): Result<MapSites> {
   const named = enzymesNamed(chosen ?? []);
   if (!named.ok) return named;
@@ -43,9 +43,9 @@ export function mapSites({
     const { enzyme } = found;
     counts.push({ enzyme: enzyme.name, times: found.starts.length });
     if (!isDrawn.has(enzyme)) continue;
-    if (found.starts.length < times.least || found.starts.length > times.most) continue;
+    if (found.starts.length < times.min || found.starts.length > times.max) continue;
     for (const cut of cutsOf(found, record)) {
-      if (sites.length >= MOST_CUTS) break;
+      if (sites.length >= MAX_CUTS) break;
       const verdict = blocking(enzyme, cut.site.start, cut.strand, marks);
       sites.push({
         enzyme: enzyme.name,
@@ -68,7 +68,11 @@ function fame(suppliers: string): number {
   return (suppliers.includes('N') ? 100 : 0) + (suppliers.includes('B') ? 50 : 0) + suppliers.length;
 }
 
-function caution(enzyme: Enzyme, isBlocked: 'maybe' | 'yes', by: 'dam' | 'dcm' | 'bare' = 'bare'): Says {
+function caution(
+  enzyme: Enzyme,
+  isBlocked: 'maybe' | 'yes',
+  by: 'dam' | 'dcm' | 'bare' = 'bare',
+): LocalizedText {
   if (by === 'bare')
     return {
       en: `${enzyme.name} cuts only modified DNA, which this site is not in an ordinary dam+ dcm+ strain.`,

@@ -5,7 +5,7 @@ import { gcContent } from '#bio/measure/composition.ts';
 import { profile } from '#bio/measure/profile.ts';
 import type { MapTracks } from './mapShapes.ts';
 
-const MOST_STEPS = 720;
+const MAX_STEPS = 720;
 
 export function mapTracks({
   record,
@@ -13,7 +13,7 @@ export function mapTracks({
   readonly record: Pick<SequenceRecord, 'bytes' | 'topology'>;
 }): Result<MapTracks> {
   const { bytes, topology } = record;
-  const step = Math.max(1, Math.ceil(bytes.length / MOST_STEPS));
+  const step = Math.max(1, Math.ceil(bytes.length / MAX_STEPS));
   // Wide enough to be smooth on a plasmid, and never finer than two steps.
   const window = Math.max(1, Math.min(bytes.length, Math.max(100, step * 4)));
   const { gc, gcSkew, walk, centres } = profile(bytes, {
@@ -34,7 +34,7 @@ export function mapTracks({
 
 /** One value an equal share of the sequence: the window whose centre lies there, or the nearest one. */
 function inOrder(values: Float64Array, centres: Float64Array, length: number): Float32Array {
-  const count = Math.max(1, Math.min(MOST_STEPS, length));
+  const count = Math.max(1, Math.min(MAX_STEPS, length));
   const out = new Float32Array(count).fill(Number.NaN);
   const isSet = new Uint8Array(count);
   for (let i = 0; i < values.length; i++) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { bytesOf } from '#bio/core/bytes.ts';
-import { must } from '#bio/core/result.ts';
+import { unwrap } from '#bio/core/result.ts';
 import { sequenceRecord } from '#bio/core/sequence.ts';
 import { parseSequences } from '#bio/format/detect.ts';
 import { mapWrite } from './mapWrite.ts';
@@ -18,8 +18,8 @@ test.each([
   ['snapgene', 'snapgene', ['convert/notes-dropped']],
   ['fasta', 'fasta', ['convert/only-sequence']],
 ] as const)('a record as %s is read as one, and what it has no room for is said', (as, format, losses) => {
-  const written = must(mapWrite({ records: [record], as }));
-  const parsed = must(parseSequences(written.bytes));
+  const written = unwrap(mapWrite({ records: [record], as }));
+  const parsed = unwrap(parseSequences(written.bytes));
   expect([parsed.format, parsed.records[0]!.bytes]).toEqual([format, record.bytes]);
   expect(written.losses.map((it) => it.code)).toEqual(losses);
 });

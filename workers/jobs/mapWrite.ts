@@ -1,6 +1,6 @@
 // The map's record as a file, with what that file has no room for.
 import type { Fault } from '#bio/core/fault.ts';
-import { failed, ok, type Result } from '#bio/core/result.ts';
+import { err, ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { notWritten, type Target, tooManyRecords, written } from '#bio/format/convert.ts';
 
@@ -14,6 +14,6 @@ export function mapWrite({
   readonly as: Target;
 }): Result<{ readonly bytes: Uint8Array<ArrayBuffer>; readonly losses: readonly Fault[] }> {
   const refusal = tooManyRecords(records, as);
-  if (refusal) return failed(refusal);
+  if (refusal) return err(refusal);
   return ok({ bytes: written(records, as, LINE_WIDTH), losses: notWritten(records, as) });
 }

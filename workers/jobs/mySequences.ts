@@ -2,7 +2,7 @@
 // as FASTA.
 import { textOf } from '#bio/core/bytes.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
-import { failed, ok, type Result } from '#bio/core/result.ts';
+import { err, ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { writeFasta } from '#bio/format/fasta.ts';
 import { writeGenBank } from '#bio/format/genbank.ts';
@@ -32,7 +32,7 @@ export interface SequencesInput {
 }
 
 const MOST = 500;
-const MOST_RESIDUES = 20_000_000;
+const MAX_RESIDUES = 20_000_000;
 
 export async function sequencesOpen(
   { source, readAs, as }: SequencesInput,
@@ -42,8 +42,8 @@ export async function sequencesOpen(
   if (!parsed.ok) return parsed;
   const records = parsed.value.records.filter((it) => it.bytes.length > 0);
   const total = records.reduce((sum, it) => sum + it.bytes.length, 0);
-  if (records.length === 0 || records.length > (as ? 1 : MOST) || total > MOST_RESIDUES)
-    return failed(as ? notOne(records.length) : notSome(records.length, total));
+  if (records.length === 0 || records.length > (as ? 1 : MOST) || total > MAX_RESIDUES)
+    return err(as ? notOne(records.length) : notSome(records.length, total));
   const given = source.name?.replace(/\.[^.]+$/, '') ?? '';
   return ok({
     losses: parsed.value.losses.slice(0, 20),
@@ -69,7 +69,7 @@ function notOne(count: number): Fault {
 
 function notSome(count: number, total: number): Fault {
   return fault('sequences/some', {
-    en: `Expected 1 to ${MOST} sequences of ${MOST_RESIDUES.toLocaleString('en')} letters together, found ${count} with ${total.toLocaleString('en')}. Split the file.`,
-    zh: `应为 1–${MOST} 条、合计不超过 ${MOST_RESIDUES.toLocaleString('en')} 个残基的序列，实际为 ${count} 条、共 ${total.toLocaleString('en')} 个。请拆分文件。`,
+    en: `Expected 1 to ${MOST} sequences of ${MAX_RESIDUES.toLocaleString('en')} letters together, found ${count} with ${total.toLocaleString('en')}. Split the file.`,
+    zh: `应为 1–${MOST} 条、合计不超过 ${MAX_RESIDUES.toLocaleString('en')} 个残基的序列，实际为 ${count} 条、共 ${total.toLocaleString('en')} 个。请拆分文件。`,
   });
 }

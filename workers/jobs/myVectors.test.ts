@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
-import { must } from '#bio/core/result.ts';
+import { unwrap } from '#bio/core/result.ts';
 import { sequenceRecord } from '#bio/core/sequence.ts';
 import { EXAMPLE_DESIGNS } from '#bio/design/examples.ts';
 import { writeFasta } from '#bio/format/fasta.ts';
@@ -24,29 +24,29 @@ const source = (text: string, name = 'some.fa') => ({
 });
 
 test('a designed AAV has its genome between the ITRs, its insert and its resistance', () => {
-  const { facts, packaging, record } = must(vectorDetail({ design: designed }));
+  const { facts, packaging, record } = unwrap(vectorDetail({ design: designed }));
   expect(facts).toMatchObject({ type: 'ssAAV', insertSize: 720, resistance: ['AmpR'] });
   expect(facts.genomeSize).toBe(packaging.length?.between);
   expect(record.features.length).toBeGreaterThan(5);
 });
 
 test('a design carries what its rules say of it, a plasmid from a file nothing', () => {
-  const { facts } = must(vectorDetail({ design: designed }));
+  const { facts } = unwrap(vectorDetail({ design: designed }));
   expect(facts.checks).toEqual({ errors: 0, empty: 0, warnings: 0, first: [] });
   const slots = designed.slots.map((slot) => (slot.kind === 'cds' ? { ...slot, content: undefined } : slot));
   const emptied = {
     ...designed,
     slots: slots.map(({ content, ...rest }) => (content ? { ...rest, content } : rest)),
   };
-  const { checks, digest } = must(vectorDetail({ design: emptied })).facts;
+  const { checks, digest } = unwrap(vectorDetail({ design: emptied })).facts;
   expect(checks!.empty).toBe(1);
   expect(checks!.first[0]!.en).toMatch(/empty/i);
   expect(digest).not.toBe(facts.digest);
-  expect(must(vectorDetail({ genBank: textOf(writeGenBank([plasmid])) })).facts.checks).toBeUndefined();
+  expect(unwrap(vectorDetail({ genBank: textOf(writeGenBank([plasmid])) })).facts.checks).toBeUndefined();
 });
 
 test('a plasmid without features is shown by its known elements, and bacterial markers are no insert', () => {
-  const { facts, record, wasAnnotated } = must(vectorDetail({ genBank: textOf(writeGenBank([plasmid])) }));
+  const { facts, record, wasAnnotated } = unwrap(vectorDetail({ genBank: textOf(writeGenBank([plasmid])) }));
   expect(wasAnnotated).toBe(true);
   expect(record.features.map((it) => it.name)).toContain('EGFP');
   expect(facts).toEqual({
@@ -60,18 +60,18 @@ test('a plasmid without features is shown by its known elements, and bacterial m
 test('an insert that nobody annotated is the longest reading frame of the genome', () => {
   const bytes = backboneOf('pHAGE2-EF1a-ACE2')!.bytes.slice();
   const lentiviral = sequenceRecord({ name: 'pHAGE2', bytes, topology: 'circular' });
-  const { facts } = must(vectorDetail({ genBank: textOf(writeGenBank([lentiviral])) }));
+  const { facts } = unwrap(vectorDetail({ genBank: textOf(writeGenBank([lentiviral])) }));
   // Human ACE2 has 805 residues.
   expect(facts).toMatchObject({ type: 'lentivirus', insertSize: 806 * 3, resistance: ['AmpR'] });
 });
 
 test('a design and a plasmid of a file are compared as they are kept, under their names', () => {
-  const found = must(
+  const found = unwrap(
     compare({
       a: { name: 'designed', design: designed },
       b: {
         name: 'as a file',
-        genBank: textOf(writeGenBank([must(vectorDetail({ design: designed })).record])),
+        genBank: textOf(writeGenBank([unwrap(vectorDetail({ design: designed })).record])),
       },
     }),
   );
@@ -84,11 +84,11 @@ test('a design and a plasmid of a file are compared as they are kept, under thei
 });
 
 test('a FASTA plasmid is taken for a circle and that is told; a GenBank line stays a line', async () => {
-  const fasta = must(await vectorsOpen(source(textOf(writeFasta([plasmid]))), quiet));
+  const fasta = unwrap(await vectorsOpen(source(textOf(writeFasta([plasmid]))), quiet));
   expect(fasta.closed).toBe(1);
   expect(fasta.vectors[0]!.genBank).toMatch(/^LOCUS.* circular /);
   const line = { ...plasmid, topology: 'linear' as const };
-  const genBank = must(await vectorsOpen(source(textOf(writeGenBank([line])), 'line.gb'), quiet));
+  const genBank = unwrap(await vectorsOpen(source(textOf(writeGenBank([line])), 'line.gb'), quiet));
   expect([genBank.closed, genBank.vectors[0]!.genBank.split('\n')[0]!.includes(' linear ')]).toEqual([
     0,
     true,
@@ -102,7 +102,7 @@ test('a protein is no vector', async () => {
 
 test('a sequence of a form has the name and description typed, and is one', async () => {
   const as = { name: 'my guide', description: 'against exon 2' };
-  const { sequences } = must(await sequencesOpen({ ...source('acgtacgtaa'), as }, quiet));
+  const { sequences } = unwrap(await sequencesOpen({ ...source('acgtacgtaa'), as }, quiet));
   expect(sequences).toMatchObject([
     { name: 'my guide', kind: 'dna', length: 10, description: 'against exon 2' },
   ]);
@@ -122,10 +122,10 @@ test('sequences of a file keep their names, kinds and features', async () => {
       },
     ],
   };
-  const { sequences } = must(await sequencesOpen(source(textOf(writeGenBank([given])), 'x.gb'), quiet));
+  const { sequences } = unwrap(await sequencesOpen(source(textOf(writeGenBank([given])), 'x.gb'), quiet));
   expect(sequences[0]).toMatchObject({ name: 'pEGFP-N1', topology: 'circular', length: 4733 });
   expect(sequences[0]!.text).toContain('CDS             10..39');
-  const protein = must(await sequencesOpen(source('>p\nMKVLEEFQ\n'), quiet));
+  const protein = unwrap(await sequencesOpen(source('>p\nMKVLEEFQ\n'), quiet));
   expect(protein.sequences[0]).toMatchObject({ kind: 'protein', text: '>p\nMKVLEEFQ\n' });
 });
 
@@ -178,11 +178,11 @@ const backup: Backup = {
 };
 
 test('all that is kept comes back from its file as it was', () => {
-  expect(must(backupRead({ bytes: must(backupWrite(backup)) }))).toEqual(backup);
+  expect(unwrap(backupRead({ bytes: unwrap(backupWrite(backup)) }))).toEqual(backup);
 });
 
 test('a file with one bad entry is refused whole, and the entry is named', () => {
-  const text = textOf(must(backupWrite(backup)));
+  const text = textOf(unwrap(backupWrite(backup)));
   const damaged = [
     text.replace('"u-2"', '""'),
     text.replace('"customer"', '"stolen"'),
@@ -195,5 +195,5 @@ test('a file with one bad entry is refused whole, and the entry is named', () =>
     expect(read.ok ? '' : read.fault.code).toBe('backup/unreadable');
   }
   const second = backupRead({ bytes: bytesOf(text.replace('"customer"', '"stolen"')) });
-  expect(second.ok ? '' : second.fault.says.en).toContain('entry 2');
+  expect(second.ok ? '' : second.fault.message.en).toContain('entry 2');
 });

@@ -3,9 +3,9 @@ import { annotate } from '#bio/annotate/annotate.ts';
 import { featureOf } from '#bio/annotate/features.ts';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { seguid } from '#bio/core/digest.ts';
-import { type Fault, fault, type Says } from '#bio/core/fault.ts';
+import { type Fault, fault, type LocalizedText } from '#bio/core/fault.ts';
 import { contains, type Range, size } from '#bio/core/range.ts';
-import { failed, ok, type Result } from '#bio/core/result.ts';
+import { err, ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { assemble } from '#bio/design/assemble.ts';
 import { checkDesign } from '#bio/design/check.ts';
@@ -45,7 +45,7 @@ export interface VectorChecks {
   readonly empty: number;
   /** Apart from the empty slots. */
   readonly warnings: number;
-  readonly first: readonly Says[];
+  readonly first: readonly LocalizedText[];
 }
 
 export interface VectorDetail {
@@ -83,7 +83,7 @@ function checksOf(design: Design): VectorChecks {
     errors: errors.length,
     empty: empty.length,
     warnings: warnings.length,
-    first: [...errors, ...empty, ...warnings].slice(0, FIRST).map(({ says }) => says),
+    first: [...errors, ...empty, ...warnings].slice(0, FIRST).map(({ message }) => message),
   };
 }
 
@@ -101,8 +101,8 @@ export interface OpenedVectors {
   readonly closed: number;
 }
 
-const MOST_VECTORS = 200;
-const MOST_BASES = 1_000_000;
+const MAX_VECTORS = 200;
+const MAX_BASES = 1_000_000;
 
 /** Plasmids of a file. FASTA does not say whether a molecule is a circle: a vector is taken for one, and it is told. */
 export async function vectorsOpen(
@@ -116,8 +116,8 @@ export async function vectorsOpen(
   const given = source.name?.replace(/\.[^.]+$/, '') ?? '';
   const records = parsed.value.records.filter((it) => it.kind === 'dna' && it.bytes.length > 0);
   const longest = Math.max(0, ...records.map((it) => it.bytes.length));
-  if (records.length === 0 || records.length > MOST_VECTORS || longest > MOST_BASES)
-    return failed(noVectors(records.length, longest));
+  if (records.length === 0 || records.length > MAX_VECTORS || longest > MAX_BASES)
+    return err(noVectors(records.length, longest));
   const vectors = records.map((record, i): OpenedVector => {
     const name = record.name || (records.length === 1 && given) || `vector ${i + 1}`;
     const named: SequenceRecord = { ...record, name, ...(isSilent && { topology: 'circular' }) };
@@ -133,7 +133,7 @@ export function recordOf({ design, genBank }: VectorContent): Result<SequenceRec
   const parsed = parseSequences(bytesOf(genBank ?? ''), { name: 'vector.gb' });
   if (!parsed.ok) return parsed;
   const [record] = parsed.value.records;
-  return record ? ok(record) : failed(noVectors(0, 0));
+  return record ? ok(record) : err(noVectors(0, 0));
 }
 
 /** Marks for bacteria, not what a vector was made to carry. */
@@ -183,11 +183,11 @@ function detailOf(given: SequenceRecord): VectorDetail {
 }
 
 /** Codons below which a reading frame is met by chance. */
-const LEAST_CODONS = 150;
+const MIN_CODONS = 150;
 
 /** Bases, stop included, of the longest reading frame that counts whole. */
 function longestFrame(record: SequenceRecord, counts: (range: Range) => number): number {
-  const frames = findOrfs(record, { minResidues: LEAST_CODONS }).filter(
+  const frames = findOrfs(record, { minResidues: MIN_CODONS }).filter(
     (it) => !it.isEndless && it.turns === 0 && counts(it) === size(it),
   );
   return Math.max(0, ...frames.map(size));
@@ -201,7 +201,7 @@ function covered(ranges: readonly Range[], length: number): Uint8Array {
 
 function noVectors(count: number, longest: number): Fault {
   return fault('vectors/none', {
-    en: `Expected 1 to ${MOST_VECTORS} DNA records of up to ${MOST_BASES.toLocaleString('en')} bp, found ${count} (longest ${longest.toLocaleString('en')} bp). Choose a GenBank, SnapGene or FASTA file of plasmids.`,
-    zh: `应含 1–${MOST_VECTORS} 条、每条不超过 ${MOST_BASES.toLocaleString('en')} bp 的 DNA 序列，实际为 ${count} 条（最长 ${longest.toLocaleString('en')} bp）。请选择质粒的 GenBank、SnapGene 或 FASTA 文件。`,
+    en: `Expected 1 to ${MAX_VECTORS} DNA records of up to ${MAX_BASES.toLocaleString('en')} bp, found ${count} (longest ${longest.toLocaleString('en')} bp). Choose a GenBank, SnapGene or FASTA file of plasmids.`,
+    zh: `应含 1–${MAX_VECTORS} 条、每条不超过 ${MAX_BASES.toLocaleString('en')} bp 的 DNA 序列，实际为 ${count} 条（最长 ${longest.toLocaleString('en')} bp）。请选择质粒的 GenBank、SnapGene 或 FASTA 文件。`,
   });
 }

@@ -3,7 +3,7 @@
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
 import type { Feature } from '#bio/core/feature.ts';
-import { failed, ok, type Result } from '#bio/core/result.ts';
+import { err, ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { writeGenBank } from '#bio/format/genbank.ts';
 import { type GeneticCode, geneticCode } from '#bio/table/geneticCodes.ts';
@@ -51,7 +51,7 @@ async function shownRecord(
   if (!parsed.ok) return parsed;
   const records = nameOf(parsed.value.records, options.name);
   const record = records[Math.min(options.record, records.length - 1)];
-  return record ? ok(record) : failed(nothing());
+  return record ? ok(record) : err(nothing());
 }
 
 function codingFeature(

@@ -1,6 +1,6 @@
 // The packaging check of one record as the screens show it, and the record with proposed edits made. What is handed out
 // is free of the element library, whose arrays must stay in the worker.
-import type { Fault, Says } from '#bio/core/fault.ts';
+import type { Fault, LocalizedText } from '#bio/core/fault.ts';
 import type { Range, Strand } from '#bio/core/range.ts';
 import { ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
@@ -30,7 +30,7 @@ export interface ShownRow {
   /** Empty for a gap. */
   readonly name: string;
   readonly id?: string;
-  readonly kind?: Says;
+  readonly kind?: LocalizedText;
   readonly strand: Strand;
   readonly range: Range;
   readonly bases: number;
@@ -54,5 +54,5 @@ export function shorten(input: {
 }
 
 function shown({ hit, ...row }: BudgetRow): ShownRow {
-  return hit ? { ...row, id: hit.element.id, kind: elementType(hit.element).says } : row;
+  return hit ? { ...row, id: hit.element.id, kind: elementType(hit.element).message } : row;
 }

@@ -86,7 +86,7 @@ export function sangerCoverage(
       record,
       none,
       usable.map((i) => hits[i]!),
-      { ...read, least: 100 },
+      { ...read, min: 100 },
     );
     return plan.map((it) => usable[it.hit]!);
   }

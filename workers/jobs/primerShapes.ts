@@ -62,7 +62,7 @@ const BARS = { yes: '|', maybe: '?', no: 'x' } as const;
 /** Counting insertions and deletions takes a pass over the template a primer and strand. */
 const EDITS_LIMIT = 50_000;
 /** More edits than this turn up anywhere by chance. */
-const MOST_EDITS = 2;
+const MAX_EDITS = 2;
 
 type Template = Pick<SequenceRecord, 'bytes' | 'topology' | 'kind'>;
 
@@ -121,6 +121,6 @@ function editsOf(record: Template, primer: Primer, place: Hit | undefined): Show
   }));
   const best = found[1]!.edits < found[0]!.edits ? found[1]! : found[0]!;
   const at = best.places[0];
-  if (!at || best.edits >= place.mismatches.length || best.edits > MOST_EDITS) return undefined;
+  if (!at || best.edits >= place.mismatches.length || best.edits > MAX_EDITS) return undefined;
   return { count: best.edits, start: at.start, end: at.end, strand: best.strand };
 }

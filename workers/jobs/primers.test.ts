@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { textOf } from '#bio/core/bytes.ts';
 import { placedPrimer } from '#bio/core/primerFeature.ts';
 import { random, randomDna } from '#bio/core/random.ts';
-import { must } from '#bio/core/result.ts';
+import { unwrap } from '#bio/core/result.ts';
 import { parseSequences } from '#bio/format/detect.ts';
 import { DEFAULT_CONDITIONS } from '#bio/table/meltingConditions.ts';
 import { type PrimerOptions, primers } from './primers.ts';
@@ -28,7 +28,7 @@ const filler = (seed: number, length: number) => textOf(randomDna(random(seed), 
 // M13F(-20) and M13R around an insert, as in pUC19, the second site over the origin.
 const plasmid = `CTATGAC${filler(1, 900)}GTAAAACGACGGCCAGT${filler(2, 500)}GTCATAGCTGTTTCCTG${filler(3, 600)}CAGGAAACAG`;
 const report = async (given: Partial<PrimerOptions>, text = `>p\n${plasmid}\n`) =>
-  must(
+  unwrap(
     await primers(
       { source: { from: 'text', text }, readAs: { topology: 'circular' }, options: { ...options, ...given } },
       () => {},
@@ -56,7 +56,7 @@ test('products point at the hits that make them, and their FASTA has as many rec
   );
   expect(named).toEqual(['M13F(-20)>M13R', 'M13R>M13R']);
   expect(products[0]).toMatchObject({ start: 907, length: 534 });
-  const fasta = must(parseSequences(productsFasta)).records;
+  const fasta = unwrap(parseSequences(productsFasta)).records;
   expect(fasta.map((it) => it.bytes.length)).toEqual(products.map((it) => it.length));
 });
 
@@ -70,7 +70,7 @@ test('readers chosen by hand are read; what is open is offered to spare and new 
 
 test('the GenBank file carries every site as a feature', async () => {
   const { genbank, hits } = await report({});
-  const [record] = must(parseSequences(genbank!)).records;
+  const [record] = unwrap(parseSequences(genbank!)).records;
   const features = record?.features.filter((it) => it.type === 'primer_bind') ?? [];
   expect(features).toHaveLength(hits.length);
   // Each says its whole sequence in the form that the map and SnapGene read.

@@ -1,7 +1,7 @@
 // All the primer screen shows of one template: binding sites, near misses, PCR products and Sanger coverage.
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
-import { failed, ok, type Result } from '#bio/core/result.ts';
+import { err, ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord, Topology } from '#bio/core/sequence.ts';
 import { writeFasta } from '#bio/format/fasta.ts';
 import { writeGenBank } from '#bio/format/genbankWrite.ts';
@@ -69,10 +69,10 @@ export interface PrimerReport {
 }
 
 /** What the screen can hold; more is cut and said. */
-const MOST_HITS = 20_000;
-const MOST_PRODUCTS = 500;
+const MAX_HITS = 20_000;
+const MAX_PRODUCTS = 500;
 const GENBANK_LIMIT = 1_000_000;
-const MOST_RECORDS = 1000;
+const MAX_RECORDS = 1000;
 /** Sites, products, near misses, the rest. */
 const STEPS = 4;
 
@@ -84,7 +84,7 @@ export async function primers(
   if (!parsed.ok) return parsed;
   const { records, losses } = parsed.value;
   const record = records[Math.min(options.record, records.length - 1)];
-  if (!record) return failed(noTemplate());
+  if (!record) return err(noTemplate());
   const own = parsePrimers(options.own);
   const list = [...own.primers, ...panelOf(options)];
   const index = indexOf(list, options);
@@ -97,7 +97,7 @@ export async function primers(
   const found = productsOf(record, hits, {
     minLength: options.minProduct,
     maxLength: options.maxProduct,
-    limit: MOST_PRODUCTS,
+    limit: MAX_PRODUCTS,
   });
   step(2);
   const places = new Map(hits.map((hit, i) => [hit, i]));
@@ -105,7 +105,7 @@ export async function primers(
   step(3);
   return ok({
     template: { name: record.name, length: record.bytes.length, topology: record.topology },
-    records: records.slice(0, MOST_RECORDS).map((it) => it.name),
+    records: records.slice(0, MAX_RECORDS).map((it) => it.name),
     primers: list.map((primer, i) => shownPrimer(primer, i < own.primers.length, options.conditions)),
     ownFaults: own.faults,
     hits: hits.map((hit) => shownHit(record, list[hit.primer]!, hit, options.conditions)),
@@ -158,7 +158,7 @@ function panelOf({ panel }: PrimerOptions): readonly Primer[] {
 
 function bindOptions(options: PrimerOptions): BindOptions {
   const { maxMismatches, anchor, maxUnsure, hasTails, minBound } = options;
-  return { maxMismatches, anchor, maxUnsure, limit: MOST_HITS, ...(hasTails && { minBound }) };
+  return { maxMismatches, anchor, maxUnsure, limit: MAX_HITS, ...(hasTails && { minBound }) };
 }
 
 // The index of the whole panel takes longer to make than a plasmid to search; typing changes only the template.

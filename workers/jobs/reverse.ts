@@ -6,7 +6,7 @@ import { type Operation, turned } from '#bio/edit/flip.ts';
 import { writeFasta } from '#bio/format/fasta.ts';
 import { writeGenBank } from '#bio/format/genbank.ts';
 import type { Tell } from '#workers/job.ts';
-import { MOST_RECORDS, readSource } from '#workers/read.ts';
+import { MAX_RECORDS, readSource } from '#workers/read.ts';
 import type { ReadAs, Source } from '#workers/source.ts';
 
 export interface ReverseOptions {
@@ -32,7 +32,7 @@ export async function reverse(
   }: { readonly source: Source; readonly readAs: ReadAs; readonly options: ReverseOptions },
   tell: Tell,
 ): Promise<Result<Reversed>> {
-  const parsed = await readSource(source, readAs, tell, { mostRecords: MOST_RECORDS });
+  const parsed = await readSource(source, readAs, tell, { maxRecords: MAX_RECORDS });
   if (!parsed.ok) return parsed;
   const records: SequenceRecord[] = [];
   for (const record of parsed.value.records) {

@@ -1,9 +1,9 @@
 // Reverse, complement, or both, of every record of a FASTA file of any size, plain or gzip, into a FASTA file to
 // download. Memory is constant: the file is read and the result written in pieces.
 import type { Fault } from '#bio/core/fault.ts';
-import { failed, ok, type Result } from '#bio/core/result.ts';
+import { err, ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
-import { Stopped } from '#bio/core/stopped.ts';
+import { FaultError } from '#bio/core/stopped.ts';
 import { turned } from '#bio/edit/flip.ts';
 import { type Again, ReverseSink } from '#bio/edit/reverseStream.ts';
 import { writeFasta } from '#bio/format/fasta.ts';
@@ -26,7 +26,7 @@ export interface ReversedFile {
   readonly losses: readonly Fault[];
 }
 
-const MOST_ROWS = 10_000;
+const MAX_ROWS = 10_000;
 
 export async function reverseFile(
   {
@@ -48,7 +48,7 @@ export async function reverseFile(
     kind: readAs.kind,
     again,
     onWritten: (count) => progress.written(count),
-    mostNamed: MOST_ROWS,
+    maxNamed: MAX_ROWS,
     onRecord(name, length) {
       names.push(name);
       lengths.push(length);
@@ -76,7 +76,7 @@ export async function reverseFile(
     });
   } catch (error) {
     await output.drop();
-    if (error instanceof Stopped) return failed(error.fault);
+    if (error instanceof FaultError) return err(error.fault);
     throw error;
   } finally {
     await spill?.drop();
@@ -104,8 +104,8 @@ async function wholeFile(
     records: records.length,
     residues: lengths.reduce((sum, it) => sum + it, 0),
     rows: {
-      names: records.slice(0, MOST_ROWS).map((it) => it.name),
-      lengths: Float64Array.from(lengths.slice(0, MOST_ROWS)),
+      names: records.slice(0, MAX_ROWS).map((it) => it.name),
+      lengths: Float64Array.from(lengths.slice(0, MAX_ROWS)),
     },
     losses: parsed.value.losses,
   });

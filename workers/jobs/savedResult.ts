@@ -1,7 +1,7 @@
 // Saving a tool's result and opening it again, for the page; the command line has the same parts (cli/result.ts, cli/replay.ts).
 import { checkCertificate } from '#bio/codon/certificate.ts';
-import type { Fault, Says } from '#bio/core/fault.ts';
-import { failed, ok, type Result } from '#bio/core/result.ts';
+import type { Fault, LocalizedText } from '#bio/core/fault.ts';
+import { err, ok, type Result } from '#bio/core/result.ts';
 import { LIBRARY_VERSION } from '#bio/core/version.ts';
 import {
   includedBytes,
@@ -66,7 +66,7 @@ export async function resultMatch({
     const given = await savedInput(input, false);
     if (!given.ok) return given;
     const other = otherMolecules(saved.inputs[i]!, given.value);
-    if (other) return failed(other);
+    if (other) return err(other);
   }
   return ok({});
 }
@@ -80,7 +80,11 @@ export interface Comparison {
 }
 
 export type Certificate =
-  | { readonly at: 'checked'; readonly finding: 'optimal' | 'within' | 'refuted'; readonly says: Says }
+  | {
+      readonly at: 'checked';
+      readonly finding: 'optimal' | 'within' | 'refuted';
+      readonly message: LocalizedText;
+    }
   | { readonly at: 'unreadable'; readonly fault: Fault };
 
 export async function resultCompare({
@@ -105,6 +109,6 @@ export async function resultCompare({
 export function certificateOf(text: string): Certificate {
   const verdict = checkCertificate(text);
   if (!verdict.ok) return { at: 'unreadable', fault: verdict.fault };
-  const { finding, says } = verdict.value;
-  return { at: 'checked', finding, says };
+  const { finding, message } = verdict.value;
+  return { at: 'checked', finding, message };
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { textOf } from '#bio/core/bytes.ts';
-import { must } from '#bio/core/result.ts';
+import { unwrap } from '#bio/core/result.ts';
 import { parseGenBank } from '#bio/format/genbank.ts';
 import { PrivateFiles } from '#fixtures/privateFiles.ts';
 import { frameMap, orfs } from './orfs.ts';
@@ -30,7 +30,7 @@ const input = (text: string, given: Partial<TranslationOptions> = {}) => ({
 const tell = () => {};
 
 test('every record gives its frames as FASTA; the one chosen is looked at closely', async () => {
-  const answer = must(
+  const answer = unwrap(
     await translateRecords(
       input('>a\nATGAAATAGC\n>b\nGGCTATTTCATG\n', { frames: [1, -1], record: 1, letters: 'three' }),
       tell,
@@ -54,12 +54,12 @@ test('every record gives its frames as FASTA; the one chosen is looked at closel
 });
 
 test('the name typed is that of the one record', async () => {
-  const answer = must(await translateRecords(input('ATGAAATAG', { name: ' EGFP ' }), tell));
+  const answer = unwrap(await translateRecords(input('ATGAAATAG', { name: ' EGFP ' }), tell));
   expect(textOf(answer.fasta)).toBe('>EGFP\nMK*\n');
 });
 
 test('codons with gaps read as X and are counted; a codon of gaps stays one', async () => {
-  const answer = must(await translateRecords(input('ATGA-A---NNNTAG'), tell));
+  const answer = unwrap(await translateRecords(input('ATGA-A---NNNTAG'), tell));
   expect([textOf(answer.frames[0]!.protein), answer.unreadable]).toEqual(['MX-X*', 1]);
 });
 
@@ -71,8 +71,8 @@ test('a protein is refused with what to do', async () => {
 test('ORFs become CDS that a reader of GenBank finds again', async () => {
   const circle = '>c\nAATAGCCCCCCATGA\n';
   const given = input(circle, { starts: 'code' });
-  const bytes = must(await orfs({ ...given, readAs: { topology: 'circular' } }, tell));
-  const [record] = must(parseGenBank(bytes)).records;
+  const bytes = unwrap(await orfs({ ...given, readAs: { topology: 'circular' } }, tell));
+  const [record] = unwrap(parseGenBank(bytes)).records;
   expect(record!.features.map((it) => [it.type, it.parts[0]!.start, it.parts[0]!.end])).toContainEqual([
     'CDS',
     11,
@@ -82,7 +82,7 @@ test('ORFs become CDS that a reader of GenBank finds again', async () => {
 });
 
 test('the map is written with the frames chosen', async () => {
-  const map = textOf(must(await frameMap(input('>m\nATGAAATAG\n'), tell)));
+  const map = textOf(unwrap(await frameMap(input('>m\nATGAAATAG\n'), tell)));
   expect(map).toContain('      1 ATGAAATAG 9\n     +1  M  K  *\n');
   expect(map).not.toContain('+2');
 });
@@ -90,8 +90,8 @@ test('the map is written with the frames chosen', async () => {
 test('a stream gives the same proteins as the whole', async () => {
   const text = '>a\nATGAAATAGC\n>b\nGGCTATTTCATGNN-A\n';
   const frames = [1, 2, -3] as const;
-  const whole = must(await translateRecords(input(text, { frames }), tell));
-  const stream = must(await translateFile(input(text, { frames }), tell));
+  const whole = unwrap(await translateRecords(input(text, { frames }), tell));
+  const stream = unwrap(await translateFile(input(text, { frames }), tell));
   expect(await stream.file.text()).toBe(textOf(whole.fasta));
   expect([stream.records, stream.bases, [...stream.rows.lengths]]).toEqual([2, 26, [10, 16]]);
 });
@@ -104,9 +104,9 @@ describe('where the browser has private files', () => {
   test('a stream is written as it comes: the same proteins, counts and refusals as with records held whole', async () => {
     const text = `>a x\nATGAAATAGC\n>b\nGGCTATTTCATGNN-A\n>empty\n>c\n${'ACGTTAGCCA'.repeat(20_000)}\n`;
     for (const frames of [[1, 2, 3, -1, -2, -3] as const, [-2] as const]) {
-      const spilled = must(await translateFile(input(text, { frames }), tell));
+      const spilled = unwrap(await translateFile(input(text, { frames }), tell));
       vi.stubGlobal('navigator', {});
-      const held = must(await translateFile(input(text, { frames }), tell));
+      const held = unwrap(await translateFile(input(text, { frames }), tell));
       vi.stubGlobal('navigator', files.navigator);
       expect(await spilled.file.text()).toBe(await held.file.text());
       expect({ ...spilled, file: 0 }).toEqual({ ...held, file: 0 });
@@ -118,7 +118,7 @@ describe('where the browser has private files', () => {
 });
 
 test('the charge curve runs from pH 0 to 14 and passes nought at the isoelectric point', () => {
-  const { properties, curve } = must(
+  const { properties, curve } = unwrap(
     protein({ protein: new TextEncoder().encode('MKWVTFISLL*'), pka: 'bjellqvist' }),
   );
   expect(curve.length).toBe(141);

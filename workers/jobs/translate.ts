@@ -4,7 +4,7 @@ import type { Kind } from '#bio/core/alphabet.ts';
 import { bytesOf } from '#bio/core/bytes.ts';
 import type { Fault } from '#bio/core/fault.ts';
 import { fault } from '#bio/core/fault.ts';
-import { failed, ok, type Result } from '#bio/core/result.ts';
+import { err, ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord, Topology } from '#bio/core/sequence.ts';
 import { writeFasta } from '#bio/format/fasta.ts';
 import type { Format } from '#bio/format/parsed.ts';
@@ -17,7 +17,7 @@ import { findOrfs, type Orf, type StartRule } from '#bio/translate/orfs.ts';
 import { threeLetter } from '#bio/translate/three.ts';
 import { type Readings, readings, translate } from '#bio/translate/translate.ts';
 import type { Tell } from '#workers/job.ts';
-import { MOST_RECORDS, readSource } from '#workers/read.ts';
+import { MAX_RECORDS, readSource } from '#workers/read.ts';
 import type { ReadAs, Source } from '#workers/source.ts';
 
 export interface TranslationOptions {
@@ -64,7 +64,7 @@ export interface Translation {
   readonly bytes: Uint8Array;
   readonly readings: Readings;
   readonly frames: readonly FrameProtein[];
-  /** The longest first, at most `MOST_ORFS`; those that go round a circle more than once behind the others. */
+  /** The longest first, at most `MAX_ORFS`; those that go round a circle more than once behind the others. */
   readonly orfs: readonly OrfRow[];
   readonly orfCount: number;
   /** Codons with gaps or letters that are no nucleotides, read as X, in frame 1. */
@@ -79,21 +79,21 @@ export interface TranslationInput {
   readonly options: TranslationOptions;
 }
 
-const MOST_ORFS = 5000;
-const MOST_LISTED = 1000;
+const MAX_ORFS = 5000;
+const MAX_LISTED = 1000;
 
 export async function translateRecords(
   { source, readAs, options }: TranslationInput,
   tell: Tell,
 ): Promise<Result<Translation>> {
-  const parsed = await readSource(source, readAs, tell, { mostRecords: MOST_RECORDS });
+  const parsed = await readSource(source, readAs, tell, { maxRecords: MAX_RECORDS });
   if (!parsed.ok) return parsed;
   const { records, losses, format } = parsed.value;
   const named = nameOf(records, options.name);
   const shown = named[Math.min(options.record, named.length - 1)];
-  if (!shown) return failed(nothing());
+  if (!shown) return err(nothing());
   const isProtein = records.find((it) => it.kind === 'protein');
-  if (isProtein) return failed(protein(isProtein.name));
+  if (isProtein) return err(protein(isProtein.name));
   const code = geneticCode(options.code);
   const fasta = proteinsOf(named, options, code);
   if (!fasta.ok) return fasta;
@@ -106,7 +106,7 @@ export async function translateRecords(
   }
   return ok({
     format,
-    records: named.slice(0, MOST_LISTED).map((it) => ({ name: it.name, length: it.bytes.length })),
+    records: named.slice(0, MAX_LISTED).map((it) => ({ name: it.name, length: it.bytes.length })),
     recordCount: named.length,
     name: shown.name,
     kind: shown.kind,
@@ -116,7 +116,7 @@ export async function translateRecords(
     frames,
     orfs: found
       .toSorted((a, b) => Math.sign(a.turns) - Math.sign(b.turns) || b.residues - a.residues)
-      .slice(0, MOST_ORFS)
+      .slice(0, MAX_ORFS)
       .map((orf) => orfRow(shown, orf, options, code)),
     orfCount: found.length,
     unreadable: unreadableCodons(shown.bytes),

@@ -3,7 +3,7 @@
 // record is held whole.
 import { bytesOf } from '#bio/core/bytes.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
-import { failed, ok, type Result } from '#bio/core/result.ts';
+import { err, ok, type Result } from '#bio/core/result.ts';
 import { writeFasta } from '#bio/format/fasta.ts';
 import type { FastaHeader, FastaSink } from '#bio/format/fastaStream.ts';
 import { likelyKind } from '#bio/format/residue.ts';
@@ -15,7 +15,7 @@ import { translate } from '#bio/translate/translate.ts';
 import type { Tell } from '#workers/job.ts';
 import { type Output, openOutput, openSpill, type Spill } from '#workers/output.ts';
 import { streamFasta } from '#workers/stream.ts';
-import { Stopped } from '#workers/streamBytes.ts';
+import { FaultError } from '#workers/streamBytes.ts';
 import { protein, type TranslationInput, type TranslationOptions } from './translate.ts';
 
 export interface TranslatedFile {
@@ -35,8 +35,8 @@ export interface TranslatedFile {
   readonly losses: readonly Fault[];
 }
 
-const MOST_ROWS = 10_000;
-const MOST_HELD = 600_000_000;
+const MAX_ROWS = 10_000;
+const MAX_HELD = 600_000_000;
 const SAMPLE = 65_536;
 const STOP = 42;
 
@@ -62,7 +62,7 @@ export async function translateFile(
     return ok({ file: await output.finish(), ...totals.told(), losses: losses.value });
   } catch (error) {
     await output.drop();
-    if (error instanceof Stopped) return failed(error.fault);
+    if (error instanceof FaultError) return err(error.fault);
     throw error;
   } finally {
     await spill?.drop();
@@ -85,7 +85,7 @@ class Totals {
   #allStops = 0;
 
   add(name: string, length: number, residues: number, stops: number): void {
-    if (this.#records++ < MOST_ROWS) {
+    if (this.#records++ < MAX_ROWS) {
       this.#names.push(name);
       this.#lengths.push(length);
       this.#residues.push(residues);
@@ -146,7 +146,7 @@ class KindCheck implements FastaSink {
 
   #check(): void {
     if (likelyKind(this.#sample.subarray(0, this.#length)) === 'protein')
-      throw new Stopped(protein(this.#name));
+      throw new FaultError(protein(this.#name));
   }
 }
 
@@ -220,9 +220,9 @@ class WholeSink implements FastaSink {
 
   residues(bytes: Uint8Array): void {
     const length = this.#length + bytes.length;
-    if (length > MOST_HELD) throw new Stopped(tooLong(this.#header));
+    if (length > MAX_HELD) throw new FaultError(tooLong(this.#header));
     if (length > this.#held.length) {
-      const wider = new Uint8Array(Math.min(MOST_HELD, Math.max(length, this.#held.length * 2)));
+      const wider = new Uint8Array(Math.min(MAX_HELD, Math.max(length, this.#held.length * 2)));
       wider.set(this.#held.subarray(0, this.#length));
       this.#held = wider;
     }
@@ -238,7 +238,7 @@ class WholeSink implements FastaSink {
     for (const frame of this.#options.frames) {
       const { toStop, startsAsM, letters, frames } = this.#options;
       const read = translate(bytes, { frame, code: this.#code, toStop, startsAsM, unreadable: 'X' });
-      if (!read.ok) throw new Stopped(read.fault);
+      if (!read.ok) throw new FaultError(read.fault);
       const inFrame = stopsIn(read.value);
       stops += inFrame;
       residues += read.value.length - inFrame;
@@ -263,12 +263,12 @@ function stopsIn(letters: Uint8Array): number {
 }
 
 function tooLong({ name, line }: FastaHeader): Fault {
-  const most = MOST_HELD / 1e6;
+  const max = MAX_HELD / 1e6;
   return fault(
     'translate/too-long',
     {
-      en: `Expected records of up to ${most} Mb, found a longer one. Translate whole frames in one letter, which takes records of any length, split it, or use the command line.`,
-      zh: `单条序列最长支持 ${most} Mb，该序列超出限制。请改为单字母、不在终止密码子处截断的翻译（长度不限），或拆分序列，或使用命令行。`,
+      en: `Expected records of up to ${max} Mb, found a longer one. Translate whole frames in one letter, which takes records of any length, split it, or use the command line.`,
+      zh: `单条序列最长支持 ${max} Mb，该序列超出限制。请改为单字母、不在终止密码子处截断的翻译（长度不限），或拆分序列，或使用命令行。`,
     },
     { record: name, line },
   );

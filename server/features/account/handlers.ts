@@ -4,7 +4,7 @@ import { NOT_FOUND, REFUSED, SESSION_INVALID } from '#contract/envelope.ts';
 import { accountById, customerTypeOf } from '#server/access/accounts.ts';
 import type { Account } from '#server/db/tables/accounts.ts';
 import { type Context, done, type Handlers, refuse } from '#server/http/handler.ts';
-import { says } from '#server/http/says.ts';
+import { message } from '#server/http/says.ts';
 import {
   addFavourite,
   changeAccount,
@@ -20,7 +20,7 @@ import {
 } from './rows.ts';
 import { guidelinesOf, personalInformation, pointReasonOf, words } from './rules.ts';
 
-const gone = refuse(says.sessionInvalid, SESSION_INVALID);
+const gone = refuse(message.sessionInvalid, SESSION_INVALID);
 const yes = done(true as const);
 
 export const accountHandlers = {

@@ -127,7 +127,7 @@ export async function pointsPage(
   return { total: all?.total ?? 0, rows };
 }
 
-const MOST_FAVOURITES = 1000;
+const MAX_FAVOURITES = 1000;
 
 export async function favouritesOf(tx: Tx, accountId: string): Promise<readonly string[]> {
   const rows = await tx
@@ -135,7 +135,7 @@ export async function favouritesOf(tx: Tx, accountId: string): Promise<readonly 
     .from(favourites)
     .where(eq(favourites.accountId, accountId))
     .orderBy(desc(favourites.at), favourites.elementId)
-    .limit(MOST_FAVOURITES);
+    .limit(MAX_FAVOURITES);
   return rows.map(({ id }) => id);
 }
 
@@ -149,7 +149,7 @@ export async function addFavourite(
   await lockAccount(tx, accountId);
   const row = { accountId, elementId, at: now };
   await tx.insert(favourites).values(row).onConflictDoNothing();
-  return (await tx.$count(favourites, eq(favourites.accountId, accountId))) <= MOST_FAVOURITES;
+  return (await tx.$count(favourites, eq(favourites.accountId, accountId))) <= MAX_FAVOURITES;
 }
 
 export async function dropFavourite(tx: Tx, accountId: string, elementId: string): Promise<void> {

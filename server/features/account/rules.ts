@@ -1,6 +1,6 @@
 // What My Account decides without asking the database.
 
-import type { Says } from '#bio/core/fault.ts';
+import type { LocalizedText } from '#bio/core/fault.ts';
 import { GUIDELINES, organization, POINT_REASONS } from '#contract/account.ts';
 import type { OutputOf } from '#contract/contract.ts';
 import { customerTypeOf } from '#server/access/accounts.ts';
@@ -17,7 +17,7 @@ export const words = {
     en: 'The payment provider did not accept the card. Please enter it again.',
     zh: '支付服务商未接受该信用卡，请重新填写。',
   },
-} as const satisfies Record<string, Says>;
+} as const satisfies Record<string, LocalizedText>;
 
 /** Of each kind of entry. */
 export const MOST = { address: 100, invoice: 100, card: 20 } as const;

@@ -15,7 +15,7 @@ import { KEPT_PLASMID, plasmidDetail, plasmidSample, SKU, stockDetail } from '#s
 import { memoryFiles } from '#server/test/memoryFiles.ts';
 import { atOnce, frontDoor } from '#server/test/people.ts';
 import { world } from '#server/test/world.ts';
-import { MOST_LINES, priceOf, READ_WINDOW } from './rules.ts';
+import { MAX_LINES, priceOf, READ_WINDOW } from './rules.ts';
 
 const here = world();
 /** How many vectors each call has read; something that happens while it reads. */
@@ -231,12 +231,12 @@ describe('lines', () => {
   it('have an end', async () => {
     const gene = { detail: { productType: 2, name: 'a', sequence: 'ATG', remark: '' }, quantity: 1 } as const;
     const fifty = { lines: Array.from({ length: 50 }, () => ({ ...gene, services: [] })) };
-    for (let n = 0; n < MOST_LINES; n += 50) await site.ask('newAddCart', fifty);
+    for (let n = 0; n < MAX_LINES; n += 50) await site.ask('newAddCart', fifty);
     const full = await cart();
-    expect(full).toHaveLength(MOST_LINES);
+    expect(full).toHaveLength(MAX_LINES);
     expect(await site.ask('addCart', { ...gene, services: [] })).toMatchObject({ code: REFUSED });
     expect(await site.ask('copyCartItem', { id: full[0]!.id })).toMatchObject({ code: REFUSED });
-    expect(await cart()).toHaveLength(MOST_LINES);
+    expect(await cart()).toHaveLength(MAX_LINES);
     // So does what they hold.
     await site.ask('deleteCart', { ids: full.map((it) => it.id) });
     const long = { ...gene, detail: { ...gene.detail, sequence: 'A'.repeat(190_000) }, services: [] };

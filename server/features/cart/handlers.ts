@@ -40,13 +40,13 @@ import {
   type Line,
   lineBuilder,
   MAX_ALL_LINES,
+  MAX_CHILDREN,
+  MAX_HELD,
+  MAX_LINES,
   MAX_READ,
   MAX_READ_IN_WINDOW,
+  MAX_SEQUENCES,
   MAX_VECTORS,
-  MOST_CHILDREN,
-  MOST_HELD,
-  MOST_LINES,
-  MOST_SEQUENCES,
   plasmidsOf,
   READ_WINDOW,
   type Row,
@@ -108,7 +108,7 @@ export const cartHandlers = {
   async saveSample({ cartId, revision, sample }, context) {
     const { tx, session } = context;
     const row = await heldRow(context, cartId, revision);
-    if ('says' in row) return row;
+    if ('message' in row) return row;
     if (!takesSample(row.detail, sample)) return refuse(words.otherSample);
     const refused = await checkSample(context, sample);
     if (refused) return refused;
@@ -226,7 +226,7 @@ async function edit({ id, revision, ...it }: Edit, context: Between): Promise<Re
   return withCopies(context, { named: wanted }, async (tx, copies) => {
     const here = { ...context, tx };
     const row = await heldRow(here, id, revision ?? before.revision);
-    if ('says' in row) return row;
+    if ('message' in row) return row;
     if (detail.productType !== row.detail.productType) return refuse(words.otherKind);
     if (sample !== undefined && !takesSample(detail, sample)) return refuse(words.otherSample);
     const refused = (await checkShelf(tx, [detail])) ?? (sample && (await checkSample(here, sample)));
@@ -260,7 +260,7 @@ async function withCopies<T>(
   const { session, deps, once } = context;
   for (let tries = 1; ; tries++) {
     const read = await readVectors(context, wanted);
-    if ('says' in read) return read;
+    if ('message' in read) return read;
     try {
       return await once(async (tx) => {
         await lockAccount(tx, session.userId);
@@ -301,7 +301,7 @@ async function readVectors(
   const found = await transaction(async (tx) => {
     if (more !== undefined) {
       const held = await heldBy(tx, session.userId);
-      if (held.products + more.products > MOST_LINES || held.lines + more.lines > MAX_ALL_LINES) return full;
+      if (held.products + more.products > MAX_LINES || held.lines + more.lines > MAX_ALL_LINES) return full;
     }
     const vectors = await keptVectors(tx, session.userId, [...named]);
     if (vectors.length < named.size) return refuse(words.vectorGone, NOT_FOUND);
@@ -311,7 +311,7 @@ async function readVectors(
     const ids = unread.map((it) => it.id);
     return { vectors, contents: ids.length > 0 ? await contentsOf(tx, session.userId, ids) : new Map() };
   });
-  if ('says' in found) return found;
+  if ('message' in found) return found;
   const { vectors, contents } = found;
   const texts: readonly string[] = [...contents.values()];
   const outcomes = texts.length > 0 ? await deps.vectors.read(session.userId, texts) : [];
@@ -371,14 +371,14 @@ async function checkSample({ tx, session }: Here, sample: Sample): Promise<Refus
 /** After the writing: the transaction is rolled back. */
 async function overfullOf({ tx, session }: Here): Promise<Refused | undefined> {
   const { products, lines, text, sequences } = await heldBy(tx, session.userId);
-  if (products > MOST_LINES || lines > MAX_ALL_LINES) return full;
-  return text > MOST_HELD || sequences > MOST_SEQUENCES ? refuse(words.tooMuchHeld) : undefined;
+  if (products > MAX_LINES || lines > MAX_ALL_LINES) return full;
+  return text > MAX_HELD || sequences > MAX_SEQUENCES ? refuse(words.tooMuchHeld) : undefined;
 }
 
 async function crowdedOf({ tx, session }: Here, serviceId: string | null): Promise<Refused | undefined> {
   if (serviceId === null) return undefined;
   const rows = await rowsAround(tx, session.userId, [serviceId]);
-  return rows.filter((it) => it.serviceId === serviceId).length > MOST_CHILDREN ? full : undefined;
+  return rows.filter((it) => it.serviceId === serviceId).length > MAX_CHILDREN ? full : undefined;
 }
 
 async function lineOf(context: Here, id: string): Promise<Line> {

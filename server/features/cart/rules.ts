@@ -1,6 +1,6 @@
 // What the cart decides without asking the database: what a line says, costs and lacks.
 import type * as z from 'zod';
-import type { Says } from '#bio/core/fault.ts';
+import type { LocalizedText } from '#bio/core/fault.ts';
 import type { productDetail, sample } from '#contract/cart.ts';
 import type { OutputOf } from '#contract/contract.ts';
 import { PRODUCT_NAMES } from '#contract/productNames.ts';
@@ -23,13 +23,13 @@ export interface Row {
 }
 
 /** Lines at the top of an account's cart, and below another line. */
-export const MOST_LINES = 500;
-export const MOST_CHILDREN = 50;
+export const MAX_LINES = 500;
+export const MAX_CHILDREN = 50;
 /** All lines of a cart, at the top and below. */
 export const MAX_ALL_LINES = 2_000;
 /** UTF-16 units of all details and samples of a cart, and of the sequences of its vectors. */
-export const MOST_HELD = 8_000_000;
-export const MOST_SEQUENCES = 100_000_000;
+export const MAX_HELD = 8_000_000;
+export const MAX_SEQUENCES = 100_000_000;
 /** Different vectors that one call may name, and the characters of those that have to be read for it. */
 export const MAX_VECTORS = 50;
 export const MAX_READ = 8_000_000;
@@ -65,12 +65,12 @@ export const words = {
     zh: '该商品刚刚在别处被修改，请核对后重新修改。',
   },
   full: {
-    en: `No more items fit into the cart: it holds at most ${MOST_LINES} products, ${shown(MAX_ALL_LINES)} items with their services, and ${MOST_CHILDREN} services for one product. Please delete some first.`,
-    zh: `购物车已满：最多可放 ${MOST_LINES} 件商品（含服务共 ${shown(MAX_ALL_LINES)} 项），每件商品最多 ${MOST_CHILDREN} 项服务。请先删除部分商品。`,
+    en: `No more items fit into the cart: it holds at most ${MAX_LINES} products, ${shown(MAX_ALL_LINES)} items with their services, and ${MAX_CHILDREN} services for one product. Please delete some first.`,
+    zh: `购物车已满：最多可放 ${MAX_LINES} 件商品（含服务共 ${shown(MAX_ALL_LINES)} 项），每件商品最多 ${MAX_CHILDREN} 项服务。请先删除部分商品。`,
   },
   tooMuchHeld: {
-    en: `The cart holds at most ${shown(MOST_HELD)} characters of details and sample information and ${shown(MOST_SEQUENCES)} characters of vectors. Please delete some items first.`,
-    zh: `购物车中的商品与样品信息最多 ${shown(MOST_HELD)} 个字符，载体最多 ${shown(MOST_SEQUENCES)} 个字符。请先删除部分商品。`,
+    en: `The cart holds at most ${shown(MAX_HELD)} characters of details and sample information and ${shown(MAX_SEQUENCES)} characters of vectors. Please delete some items first.`,
+    zh: `购物车中的商品与样品信息最多 ${shown(MAX_HELD)} 个字符，载体最多 ${shown(MAX_SEQUENCES)} 个字符。请先删除部分商品。`,
   },
   tooManyVectors: {
     en: `At most ${MAX_VECTORS} different vectors can be added at once. Please add them in several steps.`,
@@ -96,7 +96,7 @@ export const words = {
     en: 'This vector is too complex to be ordered here. Please remove features that are not needed, or contact us.',
     zh: '该载体过于复杂，无法在此下单。请删除不需要的特征，或与我们联系。',
   },
-} as const satisfies Record<string, Says>;
+} as const satisfies Record<string, LocalizedText>;
 
 function shown(count: number): string {
   return count.toLocaleString('en-US');

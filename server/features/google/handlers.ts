@@ -7,7 +7,7 @@ import { changeAccess } from '#server/access/changeAccess.ts';
 import type { GoogleIdentity } from '#server/access/google.ts';
 import { logIn, momentOf, openByPhone } from '#server/access/logIn.ts';
 import { openByPassword, stillOpen } from '#server/access/passwordLogin.ts';
-import { says } from '#server/access/says.ts';
+import { message } from '#server/access/says.ts';
 import { tellOwner } from '#server/access/tellOwner.ts';
 import { isOutdated, newTicket, type Payload, readTicket, takeTicket } from '#server/access/tickets.ts';
 import type { Tx } from '#server/db/database.ts';
@@ -22,19 +22,19 @@ export const googleHandlers = {
     async outside(input, context) {
       const { deps, transaction } = context;
       const { google } = deps;
-      if (google === undefined) return refuse(says.googleOff);
+      if (google === undefined) return refuse(message.googleOff);
       const made = momentOf(context);
       if (input.attempt === undefined) return depart(google, context);
       const { attempt, ...returned } = input;
       const departure = await transaction((tx) => takeTicket(tx, 'googleAttempt', attempt, made.now));
-      if (departure === undefined || departure.state !== returned.state) return refuse(says.googleFailed);
+      if (departure === undefined || departure.state !== returned.state) return refuse(message.googleFailed);
       const arrived = await google.arrive(returned, departure).catch(unreachable(context));
-      if (arrived === undefined) return refuse(says.googleFailed);
+      if (arrived === undefined) return refuse(message.googleFailed);
       return transaction(async (tx) => {
         const account = await accountOfIdentity(tx, arrived);
         if (account !== undefined)
           return isOutdated(departure, account)
-            ? refuse(says.googleFailed)
+            ? refuse(message.googleFailed)
             : logIn(tx, account, 'google', context);
         const { email, name } = arrived;
         const key = { ...arrived, issuedAt: made.now.getTime() };
@@ -48,23 +48,23 @@ export const googleHandlers = {
       const { transaction } = context;
       const made = momentOf(context);
       const key = await transaction((tx) => readTicket(tx, 'googleKey', input.googleKey, made.now));
-      if (key === undefined) return refuse(says.ticketInvalid);
+      if (key === undefined) return refuse(message.ticketInvalid);
       if (input.by === 'phone')
         return transaction(async (tx) => {
           const account = await openByPhone(tx, input, context);
-          if (account === undefined) return refuse(says.codeWrong, REFUSED, KEEP);
+          if (account === undefined) return refuse(message.codeWrong, REFUSED, KEEP);
           return bind(tx, { account, googleKey: input.googleKey }, context);
         });
       if (input.by === 'new')
         return transaction(async (tx) => {
           const account = await makeOf(tx, key, input.registerSite, made);
-          return 'says' in account ? account : bind(tx, { account, googleKey: input.googleKey }, context);
+          return 'message' in account ? account : bind(tx, { account, googleKey: input.googleKey }, context);
         });
       const opened = await openByPassword(input, context);
       if (opened.at === 'refused') return opened.why;
       return transaction(async (tx) => {
         const account = await stillOpen(tx, opened.account);
-        if (account === undefined) return refuse(says.passwordWrong);
+        if (account === undefined) return refuse(message.passwordWrong);
         return bind(tx, { account, googleKey: input.googleKey }, context);
       });
     },
@@ -74,7 +74,7 @@ export const googleHandlers = {
 async function depart(google: GoogleIdentity, context: OutsideContext) {
   const { transaction } = context;
   const departure = await google.depart().catch(unreachable(context));
-  if (departure === undefined) return refuse(says.googleFailed);
+  if (departure === undefined) return refuse(message.googleFailed);
   const { authorizationUrl, ...kept } = departure;
   const made = momentOf(context);
   const ticket = { ...kept, issuedAt: made.now.getTime() };
@@ -90,10 +90,10 @@ async function bind(
 ) {
   const made = momentOf(context);
   const taken = await takeTicket(tx, 'googleKey', googleKey, made.now);
-  if (taken === undefined || isOutdated(taken, account)) return refuse(says.ticketInvalid);
+  if (taken === undefined || isOutdated(taken, account)) return refuse(message.ticketInvalid);
   const changed = await changeAccess(tx, account, {}, made.now);
-  if (typeof changed === 'string') return refuse(says.ticketInvalid);
-  if (!(await bindIdentity(tx, account.id, taken, made.now))) return refuse(says.googleBound);
+  if (typeof changed === 'string') return refuse(message.ticketInvalid);
+  if (!(await bindIdentity(tx, account.id, taken, made.now))) return refuse(message.googleBound);
   await tellOwner(tx, { what: 'googleBound', before: account, after: changed }, context);
   await writeAudit(tx, context, { event: 'bindGoogle', accountId: account.id });
   return logIn(tx, changed, 'google', context);
@@ -101,10 +101,10 @@ async function bind(
 
 async function makeOf(tx: Tx, key: Payload<'googleKey'>, registerSite: 0 | 1, made: Made) {
   const { email, name } = key;
-  if (email === null) return refuse(says.googleMailMissing);
-  if ((await accountByEmail(tx, email)) !== undefined) return refuse(says.googleMailTaken);
+  if (email === null) return refuse(message.googleMailMissing);
+  if ((await accountByEmail(tx, email)) !== undefined) return refuse(message.googleMailTaken);
   const account = { registerSite, email, name, nickname: name.slice(0, 30) };
-  return (await makeAccount(tx, account, made)) ?? refuse(says.googleMailTaken);
+  return (await makeAccount(tx, account, made)) ?? refuse(message.googleMailTaken);
 }
 
 /** Google is down or slow: the log has why, the visitor is asked to try again. */

@@ -11,13 +11,13 @@ import { enter, momentOf } from '#server/access/logIn.ts';
 import { hashPassword } from '#server/access/password.ts';
 import { refusedChoice } from '#server/access/passwordChoice.ts';
 import { checkProof, comparePassword, dropProof, type Proof } from '#server/access/proof.ts';
-import { says } from '#server/access/says.ts';
+import { message } from '#server/access/says.ts';
 import { endSession } from '#server/access/sessions.ts';
 import { tellOwner } from '#server/access/tellOwner.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { Account } from '#server/db/tables/accounts.ts';
 import { done, type Handlers, type OutsideContext, type Refused, refuse } from '#server/http/handler.ts';
-import { says as common } from '#server/http/says.ts';
+import { message as common } from '#server/http/says.ts';
 import type { Changed } from '#server/mail/letters.ts';
 import { dropIdentities, dropRegistrations } from './rows.ts';
 
@@ -32,13 +32,13 @@ export const securityHandlers = {
       return change(context, proof, {
         what: 'email',
         refused: (account, now) => {
-          if (account.emailKey === target) return refuse(says.emailSame);
-          return emailChangeableAt(account, now) === null ? undefined : refuse(says.emailTooSoon);
+          if (account.emailKey === target) return refuse(message.emailSame);
+          return emailChangeableAt(account, now) === null ? undefined : refuse(message.emailTooSoon);
         },
         code: { attempt, code, target, purpose: 'changeEmail' },
         // The first address is no change: six months count from the first change on.
         ways: (account, now) => ({ email, ...(account.email !== null && { emailChangedAt: now }) }),
-        taken: says.emailTaken,
+        taken: message.emailTaken,
         write: (tx) => dropRegistrations(tx, target),
       });
     },
@@ -48,10 +48,10 @@ export const securityHandlers = {
     async outside({ phone, attempt, code, proof }, context) {
       return change(context, proof, {
         what: 'phone',
-        refused: (account) => (account.phone === phone ? refuse(says.phoneSame) : undefined),
+        refused: (account) => (account.phone === phone ? refuse(message.phoneSame) : undefined),
         code: { attempt, code, target: phone, purpose: 'changeMobile' },
         ways: () => ({ phone }),
-        taken: says.phoneTaken,
+        taken: message.phoneTaken,
       });
     },
   },
@@ -72,10 +72,10 @@ export const securityHandlers = {
       return change(context, proof, {
         what: 'googleUnbound',
         refused: ({ passwordHash, phone }) =>
-          passwordHash === null && phone === null ? refuse(says.googleOnlyWay) : undefined,
+          passwordHash === null && phone === null ? refuse(message.googleOnlyWay) : undefined,
         ways: () => ({}),
         async write(tx, { id }) {
-          return (await dropIdentities(tx, id)) ? undefined : refuse(says.googleNotBound);
+          return (await dropIdentities(tx, id)) ? undefined : refuse(message.googleNotBound);
         },
       });
     },
@@ -108,7 +108,7 @@ interface Change {
   readonly code?: Omit<GivenCode, 'owner'>;
   readonly ways: (account: Account, now: Date) => Ways;
   /** When another account has it. */
-  readonly taken?: Refused['says'];
+  readonly taken?: Refused['message'];
   /** What changes beside the account's own row. */
   readonly write?: (tx: Tx, account: Account) => Promise<Refused | undefined>;
 }
@@ -148,7 +148,7 @@ async function change(context: OutsideContext<Call>, proof: Proof, it: Change) {
     const refused = await checkProof(tx, proof, { account, comparedHash, by: made });
     if (refused !== undefined || it.code === undefined) return refused;
     const isRight = await isCode(tx, { ...it.code, owner: account }, made);
-    return isRight ? undefined : refuse(says.codeWrong, REFUSED, { keep: true });
+    return isRight ? undefined : refuse(message.codeWrong, REFUSED, { keep: true });
   }
 }
 

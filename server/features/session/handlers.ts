@@ -10,7 +10,7 @@ import { logIn, momentOf, openByPhone } from '#server/access/logIn.ts';
 import { hashPassword, isPassword } from '#server/access/password.ts';
 import { refusedChoice } from '#server/access/passwordChoice.ts';
 import { countTry, openByPassword, stillOpen } from '#server/access/passwordLogin.ts';
-import { says } from '#server/access/says.ts';
+import { message } from '#server/access/says.ts';
 import { hashOf, newSecret } from '#server/access/secrets.ts';
 import { countSending } from '#server/access/sendings.ts';
 import { endSession } from '#server/access/sessions.ts';
@@ -46,7 +46,7 @@ export const sessionHandlers = {
       const counted = await transaction(async (tx) => {
         const asked = { target: input.email.toLowerCase(), network: networkOf(ip), isKnown: false, now };
         const wait = await countSending(tx, asked);
-        return wait === undefined ? done(true) : refuse(says.tooSoon, TOO_MANY, { retryAfter: wait });
+        return wait === undefined ? done(true) : refuse(message.tooSoon, TOO_MANY, { retryAfter: wait });
       });
       if (!counted.ok) return counted;
       const passwordHash = await hashPassword(decodePassword(input.password) ?? '');
@@ -77,7 +77,7 @@ export const sessionHandlers = {
         if (found?.at === 'waiting' && input.step === 'discard') await discardRegistration(tx, tokenHash);
         return found;
       });
-      if (opened === undefined) return refuse(says.linkInvalid);
+      if (opened === undefined) return refuse(message.linkInvalid);
       if (opened.at === 'used') return done({ at: 'active' as const });
       if (input.step === 'discard') return done({ at: 'discarded' as const });
       if (input.step === 'open') return done({ at: 'waiting' as const, registration: shown(opened.details) });
@@ -97,7 +97,7 @@ export const sessionHandlers = {
       const made = { random: deps.random, now };
       return transaction(async (tx) => {
         const found = await activateRegistration(tx, tokenHash, { given: input, passwordHash }, made);
-        if (found === undefined) return refuse(says.linkInvalid);
+        if (found === undefined) return refuse(message.linkInvalid);
         if (found.account) await writeAudit(tx, context, { event: 'activate', accountId: found.account.id });
         return done({ at: 'active' as const });
       });
@@ -120,7 +120,7 @@ export const sessionHandlers = {
           if (!(await takeCode(tx, given, made)) || owner === undefined) {
             const entry = { event: 'resetPassword', accountId: owner?.id } as const;
             await writeAudit(tx, context, { ...entry, result: 'refused' });
-            return refuse(says.codeWrong, undefined, { keep: true });
+            return refuse(message.codeWrong, undefined, { keep: true });
           }
           const { id: accountId, accessVersion } = owner;
           return done({ ticket: await newTicket(tx, 'reset', { accountId, accessVersion }, made) });
@@ -129,7 +129,7 @@ export const sessionHandlers = {
         const ticket = await readTicket(tx, 'reset', input.ticket, now);
         return ticket && accountById(tx, ticket.accountId);
       });
-      if (owner === undefined) return refuse(says.ticketInvalid);
+      if (owner === undefined) return refuse(message.ticketInvalid);
       const weak = refusedChoice(input.password, owner, context.deps.settings);
       if (weak) return weak;
       const passwordHash = await hashPassword(decodePassword(input.password) ?? '');
@@ -137,9 +137,9 @@ export const sessionHandlers = {
         const ticket = await takeTicket(tx, 'reset', input.ticket, now);
         const before = ticket && (await accountById(tx, ticket.accountId));
         if (before === undefined || before.accessVersion !== ticket?.accessVersion)
-          return refuse(says.ticketInvalid);
+          return refuse(message.ticketInvalid);
         const after = await changeAccess(tx, before, { passwordHash }, now);
-        if (typeof after === 'string') return refuse(says.ticketInvalid);
+        if (typeof after === 'string') return refuse(message.ticketInvalid);
         await writeAudit(tx, context, { event: 'resetPassword', accountId: after.id });
         await tellOwner(tx, { what: 'password', before, after }, context);
         return done({ ticket: null });
@@ -153,14 +153,14 @@ export const sessionHandlers = {
       if (input.by === 'phone')
         return transaction(async (tx) => {
           const account = await openByPhone(tx, input, context);
-          if (account === undefined) return refuse(says.codeWrong, undefined, { keep: true });
+          if (account === undefined) return refuse(message.codeWrong, undefined, { keep: true });
           return logIn(tx, account, 'code', context);
         });
       const opened = await openByPassword(input, context);
       if (opened.at === 'refused') return opened.why;
       return transaction(async (tx) => {
         const account = await stillOpen(tx, opened.account);
-        if (account === undefined) return refuse(says.passwordWrong);
+        if (account === undefined) return refuse(message.passwordWrong);
         return logIn(tx, account, 'password', context);
       });
     },

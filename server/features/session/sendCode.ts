@@ -4,11 +4,11 @@ import { SESSION_INVALID, TOO_MANY } from '#contract/envelope.ts';
 import { accountByEmail, accountById, accountByPhone } from '#server/access/accounts.ts';
 import { type Channel, newCode, type Purpose, VALID_FOR } from '#server/access/codes.ts';
 import { isKnownBrowser } from '#server/access/knownBrowsers.ts';
-import { says } from '#server/access/says.ts';
+import { message } from '#server/access/says.ts';
 import { AGAIN_AFTER, countSending } from '#server/access/sendings.ts';
 import { type Context, done, refuse } from '#server/http/handler.ts';
 import { networkOf } from '#server/http/network.ts';
-import { says as common } from '#server/http/says.ts';
+import { message as common } from '#server/http/says.ts';
 import { codeLetter, codeMessage, productOf } from '#server/mail/letters.ts';
 import { NOBODY } from '#server/mail/outbox.ts';
 
@@ -32,12 +32,12 @@ export async function sendCode(
   const target = to.toLowerCase();
   const holder = await (channel === 'sms' ? accountByPhone : accountByEmail)(tx, target);
   const isOwn = holder !== undefined && holder.id === asking?.id;
-  if (purpose === 'confirm' && !isOwn) return refuse(says.notOwnTarget);
+  if (purpose === 'confirm' && !isOwn) return refuse(message.notOwnTarget);
 
   const now = deps.clock();
   const isKnown = (await isKnownBrowser(tx, holder?.id, systemKey)) || isOwn;
   const wait = await countSending(tx, { target, network: networkOf(ip), isKnown, now });
-  if (wait !== undefined) return refuse(says.tooSoon, TOO_MANY, { retryAfter: wait });
+  if (wait !== undefined) return refuse(message.tooSoon, TOO_MANY, { retryAfter: wait });
 
   const { random, keyedHash } = deps;
   const owner = isOfSession ? asking : holder;

@@ -4,14 +4,14 @@ import { FIRST_SYSTEM_KEY, SYSTEM_KEY } from '#contract/headers.ts';
 import { writeAudit } from '#server/access/audit.ts';
 import { trackingEvents } from '#server/db/tables/start.ts';
 import { done, type Handlers, refuse } from '#server/http/handler.ts';
-import { says } from '#server/http/says.ts';
+import { message } from '#server/http/says.ts';
 import { newSystemKey } from '#server/http/systemKey.ts';
 import { regionOf } from './region.ts';
 
 export const startHandlers = {
   getSystemId: {
     async outside(_, { header, deps }) {
-      if (header(SYSTEM_KEY) !== FIRST_SYSTEM_KEY) return refuse(says.inputInvalid, INPUT_INVALID);
+      if (header(SYSTEM_KEY) !== FIRST_SYSTEM_KEY) return refuse(message.inputInvalid, INPUT_INVALID);
       return done(await newSystemKey(deps));
     },
   },
@@ -27,7 +27,7 @@ export const startHandlers = {
   async singleLogin({ token }, context) {
     const { tx, deps } = context;
     const fresh = await deps.sessions.exchange(tx, token, deps.clock());
-    if (fresh === undefined) return refuse(says.sessionInvalid, SESSION_INVALID);
+    if (fresh === undefined) return refuse(message.sessionInvalid, SESSION_INVALID);
     const { token: accountToken, session } = fresh;
     await writeAudit(tx, context, {
       event: 'login',

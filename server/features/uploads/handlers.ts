@@ -36,7 +36,7 @@ export const uploadsHandlers = {
       try {
         for await (const it of upload) {
           const next = await receive(it, kind, received, context);
-          if ('says' in next) {
+          if ('message' in next) {
             await drop(received, context);
             return next;
           }
@@ -90,8 +90,8 @@ async function receive(
   if (format === undefined) return refuse(wrongFormat);
   const content = inspect(it.stream);
   try {
-    const most = Math.min(limits.perFile, limits.together - sizeOf(before));
-    const { key, bytes: size } = await deps.files.put(content.stream, most);
+    const max = Math.min(limits.perFile, limits.together - sizeOf(before));
+    const { key, bytes: size } = await deps.files.put(content.stream, max);
     const found = content.formats();
     if (!found.includes(format)) {
       await deps.files.delete(key);

@@ -1,5 +1,5 @@
 // What an upload may be (S5): which formats, how large, how many. A format is one by name and by content.
-import type { Says } from '#bio/core/fault.ts';
+import type { LocalizedText } from '#bio/core/fault.ts';
 import { UPLOAD_FORMATS, type UPLOADS } from '#contract/validation.ts';
 import type { Format } from '#server/files/content.ts';
 
@@ -10,14 +10,14 @@ export const words = {
     en: 'There is no more room for files in this account. Please contact us.',
     zh: '账号的文件空间已满，请联系我们。',
   },
-} as const satisfies Record<string, Says>;
+} as const satisfies Record<string, LocalizedText>;
 
 export type Kind = keyof typeof UPLOADS;
 
 /** Of all files of an account together, in bytes and in number. */
 export const QUOTA = { bytes: 2_000_000_000, files: 2000 } as const;
 
-export function tooLarge({ perFile, together }: (typeof UPLOADS)[Kind]): Says {
+export function tooLarge({ perFile, together }: (typeof UPLOADS)[Kind]): LocalizedText {
   const [one, all] = [perFile / 1_000_000, together / 1_000_000];
   return one === all
     ? { en: `The upload exceeds ${one} MB.`, zh: `上传的文件超过 ${one} MB。` }
@@ -27,17 +27,17 @@ export function tooLarge({ perFile, together }: (typeof UPLOADS)[Kind]): Says {
       };
 }
 
-export function tooMany({ files }: (typeof UPLOADS)[Kind]): Says {
+export function tooMany({ files }: (typeof UPLOADS)[Kind]): LocalizedText {
   return { en: `At most ${files} files can be sent at once.`, zh: `一次最多可上传 ${files} 个文件。` };
 }
 
-export const wrongFormat: Says = {
+export const wrongFormat: LocalizedText = {
   en: 'The file has the wrong format: gb, genbank, fasta, dna (SnapGene) or txt is expected.',
   zh: '文件格式不正确：应为 gb、genbank、fasta、dna（SnapGene）或 txt。',
 };
 
 /** `found` are the names that the content may bear. */
-export function wrongContent(format: Format, found: readonly Format[]): Says {
+export function wrongContent(format: Format, found: readonly Format[]): LocalizedText {
   const [first] = found;
   const en =
     first === undefined

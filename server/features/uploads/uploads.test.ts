@@ -120,10 +120,10 @@ describe('an upload', () => {
 
   it('of 30 MB is taken, of one byte more refused', async () => {
     await signedIn();
-    const most = Buffer.alloc(30_000_000, 'A');
-    most.write('>');
-    expect((await upload('plasmid', [['a.fasta', most]])).data?.files[0]?.size).toBe(30_000_000);
-    expect((await upload('plasmid', [['a.fasta', Buffer.concat([most, Buffer.from('A')])]])).msg).toBe(
+    const max = Buffer.alloc(30_000_000, 'A');
+    max.write('>');
+    expect((await upload('plasmid', [['a.fasta', max]])).data?.files[0]?.size).toBe(30_000_000);
+    expect((await upload('plasmid', [['a.fasta', Buffer.concat([max, Buffer.from('A')])]])).msg).toBe(
       'The upload exceeds 30 MB.',
     );
     expect(kept()).toHaveLength(1);

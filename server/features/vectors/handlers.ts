@@ -1,7 +1,7 @@
 // My Vectors and My Sequences in step. The account of the session owns every id: the same id under two accounts is two items,
 // so an id tells nothing of anyone else.
 import type { InputOf, OutputOf } from '#contract/contract.ts';
-import { MOST_ITEMS, MOST_SENT } from '#contract/vectors.ts';
+import { MAX_ITEMS, MAX_SENT } from '#contract/vectors.ts';
 import type { Tx } from '#server/db/database.ts';
 import { done, type Handlers } from '#server/http/handler.ts';
 import {
@@ -19,10 +19,10 @@ import {
 import { type Change, hashOfChange, type Item, merge } from './rules.ts';
 
 /** UTF-16 units of all items of one kind: about a thousand plasmids with their features. */
-const MOST_HELD = 100_000_000;
-const MOST_IN_ANSWER = 500;
+const MAX_HELD = 100_000_000;
+const MAX_IN_ANSWER = 500;
 /** Deletions that an account remembers. */
-const MOST_TRACES = 4 * MOST_ITEMS;
+const MAX_TRACES = 4 * MAX_ITEMS;
 
 export const vectorsHandlers = {
   async syncVectors(input, { tx, session, deps }) {
@@ -43,7 +43,7 @@ async function sync(
   const { revision: head, notTaken } = await take(tx, owner, changes, { head: before, now });
   if (head !== before) {
     await moveHead(tx, owner, head);
-    if (changes.some((it) => it.content === null)) await dropOldTraces(tx, owner, MOST_TRACES);
+    if (changes.some((it) => it.content === null)) await dropOldTraces(tx, owner, MAX_TRACES);
   }
   // A browser that is ahead was in step with a database that is no more: it gets everything again.
   const from = since > before ? 0 : since;
@@ -95,8 +95,8 @@ async function take(
       size: length(stays.content) - length(known?.content) + (isCopyNew ? length(copy.content) : 0),
     };
     if (
-      (more.items > 0 && items + more.items > MOST_ITEMS) ||
-      (more.size > 0 && size + more.size > MOST_HELD)
+      (more.items > 0 && items + more.items > MAX_ITEMS) ||
+      (more.size > 0 && size + more.size > MAX_HELD)
     ) {
       notTaken.push(change.id);
       continue;
@@ -114,11 +114,11 @@ async function take(
 
 /** As many as fit into one answer, one at least. */
 async function page(tx: Tx, owner: Owner, since: number) {
-  const sizes = await sizesAfter(tx, owner, since, MOST_IN_ANSWER + 1);
+  const sizes = await sizesAfter(tx, owner, since, MAX_IN_ANSWER + 1);
   let sum = 0;
-  const fitting = sizes.slice(0, MOST_IN_ANSWER).filter((it, at) => {
+  const fitting = sizes.slice(0, MAX_IN_ANSWER).filter((it, at) => {
     sum += it.size;
-    return at === 0 || sum <= MOST_SENT;
+    return at === 0 || sum <= MAX_SENT;
   }).length;
   return { items: await itemsAfter(tx, owner, since, fitting), isWhole: fitting === sizes.length };
 }

@@ -74,42 +74,37 @@ export async function writeItem(tx: Tx, owner: Owner, it: Written, merged: strin
 }
 
 /** The traces of what was deleted, but for the last ones: a browser that knows none of them keeps its own. */
-export async function dropOldTraces(tx: Tx, owner: Owner, most: number): Promise<void> {
+export async function dropOldTraces(tx: Tx, owner: Owner, max: number): Promise<void> {
   const traces = and(ofOwner(owner), isNull(syncedItems.content));
   const [last] = await tx
     .select({ revision: syncedItems.revision })
     .from(syncedItems)
     .where(traces)
     .orderBy(desc(syncedItems.revision))
-    .offset(most)
+    .offset(max)
     .limit(1);
   if (last !== undefined)
     await tx.delete(syncedItems).where(and(traces, lte(syncedItems.revision, last.revision)));
 }
 
 /** Those after a revision, one by one, so that the reader stops when it has enough. */
-export async function itemsAfter(
-  tx: Tx,
-  owner: Owner,
-  since: number,
-  most: number,
-): Promise<readonly Item[]> {
+export async function itemsAfter(tx: Tx, owner: Owner, since: number, max: number): Promise<readonly Item[]> {
   return tx
     .select()
     .from(syncedItems)
     .where(and(ofOwner(owner), gt(syncedItems.revision, since)))
     .orderBy(asc(syncedItems.revision))
-    .limit(most);
+    .limit(max);
 }
 
 /** Revision and size only, to decide how many fit into one answer. */
-export async function sizesAfter(tx: Tx, owner: Owner, since: number, most: number) {
+export async function sizesAfter(tx: Tx, owner: Owner, since: number, max: number) {
   return tx
     .select({ revision: syncedItems.revision, size: syncedItems.size })
     .from(syncedItems)
     .where(and(ofOwner(owner), gt(syncedItems.revision, since)))
     .orderBy(asc(syncedItems.revision))
-    .limit(most);
+    .limit(max);
 }
 
 export async function itemsOf(tx: Tx, owner: Owner, ids: readonly string[]): Promise<readonly Item[]> {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { OutputOf } from '#contract/contract.ts';
-import { MOST_ITEMS } from '#contract/vectors.ts';
+import { MAX_ITEMS } from '#contract/vectors.ts';
 import { makeAccount } from '#server/access/accounts.ts';
 import { newId } from '#server/access/secrets.ts';
 import { beginSession } from '#server/access/sessions.ts';
@@ -219,7 +219,7 @@ describe('vectors of a browser', () => {
   it('beyond what an account holds stay in the browser', async () => {
     await twoBrowsers();
     const content = '{"name":"x"}';
-    for (let from = 0; from < MOST_ITEMS; from += 100) {
+    for (let from = 0; from < MAX_ITEMS; from += 100) {
       const changes = Array.from({ length: 100 }, (_, at) => ({
         id: `v${from + at}`,
         changedAt: NOON,
@@ -229,7 +229,7 @@ describe('vectors of a browser', () => {
       expect((await site.ask('syncVectors', { since: from, changes })).data?.notTaken).toEqual([]);
     }
     const one = { id: 'more', changedAt: NOON, content, base: 0 };
-    expect((await site.ask('syncVectors', { since: MOST_ITEMS, changes: [one] })).data?.notTaken).toEqual([
+    expect((await site.ask('syncVectors', { since: MAX_ITEMS, changes: [one] })).data?.notTaken).toEqual([
       'more',
     ]);
     await site.ask('syncVectors', { since: 0, changes: [{ ...one, id: 'v0', content: null, base: 1 }] });

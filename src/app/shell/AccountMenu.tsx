@@ -3,7 +3,7 @@ import { Button, MenuDivider, MenuItem } from '@blueprintjs/core';
 import { Import, LogIn, LogOut, User } from '@blueprintjs/icons';
 import { useNavigate } from 'react-router-dom';
 import { accountPages } from '#src/core/paths.ts';
-import { useSays, useText } from '#src/core/text.ts';
+import { useLocalized, useText } from '#src/core/text.ts';
 import { useAccount } from '#src/state/account.ts';
 import { useOffer } from '#src/state/bringIn.ts';
 import { openDialog } from '#src/state/dialog.ts';
@@ -17,7 +17,7 @@ import css from './MenuBar.module.css';
 
 export function AccountMenu() {
   const text = useText(accountWords);
-  const says = useSays();
+  const message = useLocalized();
   const navigate = useNavigate();
   const { token } = useSession();
   const { info } = useAccount();
@@ -40,7 +40,7 @@ export function AccountMenu() {
       content={
         <KeyMenu>
           {accountPages.map((it) => (
-            <MenuItem key={it.path} text={says(it.title)} onClick={() => navigate(it.path)} />
+            <MenuItem key={it.path} text={message(it.title)} onClick={() => navigate(it.path)} />
           ))}
           <MenuDivider />
           {offer && (

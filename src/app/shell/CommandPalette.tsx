@@ -2,7 +2,7 @@ import { MenuItem } from '@blueprintjs/core';
 import { Omnibar } from '@blueprintjs/select';
 import { useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useSays, useText } from '#src/core/text.ts';
+import { useLocalized, useText } from '#src/core/text.ts';
 import { type Command, offeredCommands } from '#src/state/commands.ts';
 import { useLock } from '#src/state/lock.ts';
 import { setLanguage, setTheme, toggleSidebar, usePreferences } from '#src/state/preferences.ts';
@@ -21,7 +21,7 @@ interface Props {
 
 export function CommandPalette({ isOpen, onClose, onShortcuts }: Props) {
   const text = useText(appWords);
-  const says = useSays();
+  const message = useLocalized();
   const commands = useCommands(onShortcuts);
   const things = useThings(isOpen);
   const items = useMemo(() => [...commands, ...things], [commands, things]);
@@ -34,11 +34,11 @@ export function CommandPalette({ isOpen, onClose, onShortcuts }: Props) {
       itemRenderer={(command, { handleClick, handleFocus, index, modifiers }) =>
         modifiers.matchesPredicate ? (
           <MenuItem
-            key={`${command.says.en} ${command.label?.en} ${index}`}
+            key={`${command.message.en} ${command.label?.en} ${index}`}
             roleStructure="listoption"
             active={modifiers.active}
-            text={says(command.says)}
-            label={command.label ? says(command.label) : ''}
+            text={message(command.message)}
+            label={command.label ? message(command.label) : ''}
             onClick={handleClick}
             {...(handleFocus && { onFocus: handleFocus })}
           />
@@ -61,7 +61,7 @@ export function CommandPalette({ isOpen, onClose, onShortcuts }: Props) {
 /** Those whose name begins with the query first, then those that hold it. */
 function found(query: string, all: readonly Command[]): Command[] {
   const wanted = query.trim().toLowerCase();
-  const namesOf = ({ says }: Command) => [says.en.toLowerCase(), says.zh.toLowerCase()];
+  const namesOf = ({ message }: Command) => [message.en.toLowerCase(), message.zh.toLowerCase()];
   const holding = all.filter((it) => namesOf(it).some((name) => name.includes(wanted)));
   const isFirst = (it: Command) => namesOf(it).some((name) => name.startsWith(wanted));
   return [...holding.filter(isFirst), ...holding.filter((it) => !isFirst(it))].slice(0, MAX_FOUND);
@@ -97,19 +97,19 @@ function useCommands(onShortcuts: () => void): Command[] {
     ...features
       .filter((it) => !it.isUnlisted)
       .map((it) => ({
-        says: it.title,
+        message: it.title,
         ...(isLocked(it.path) && { label: appWords.lockedLabel }),
         act: () => navigate(it.path),
       })),
     {
-      says: appWords[theme === 'dark' ? 'light' : 'dark'],
+      message: appWords[theme === 'dark' ? 'light' : 'dark'],
       act: () => setTheme(theme === 'dark' ? 'light' : 'dark'),
     },
-    { says: { en: 'English', zh: 'English' }, act: () => setLanguage('en') },
-    { says: { en: '中文', zh: '中文' }, act: () => setLanguage('zh') },
-    { says: appWords.openResult, act: chooseSavedResult },
-    { says: appWords.shortcutSidebar, label: key('Ctrl+B'), act: toggleSidebar },
-    { says: appWords.shortcuts, label: key('?'), act: onShortcuts },
+    { message: { en: 'English', zh: 'English' }, act: () => setLanguage('en') },
+    { message: { en: '中文', zh: '中文' }, act: () => setLanguage('zh') },
+    { message: appWords.openResult, act: chooseSavedResult },
+    { message: appWords.shortcutSidebar, label: key('Ctrl+B'), act: toggleSidebar },
+    { message: appWords.shortcuts, label: key('?'), act: onShortcuts },
   ];
 }
 

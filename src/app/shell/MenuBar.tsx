@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths, tools } from '#src/core/paths.ts';
 import { hrefOf, iconAddress, isFile, PORTABLE_ADDRESS } from '#src/core/place.ts';
-import { useSays, useText } from '#src/core/text.ts';
+import { useLocalized, useText } from '#src/core/text.ts';
 import { useServer } from '#src/state/online.ts';
 import { setLanguage, setTheme, toggleSidebar, usePreferences } from '#src/state/preferences.ts';
 import { useSession } from '#src/state/session.ts';
@@ -21,7 +21,7 @@ const CartButton = lazy(async () => ({ default: (await import('./CartButton.tsx'
 
 export function MenuBar({ onPalette, onShortcuts }: { onPalette(): void; onShortcuts(): void }) {
   const text = useText(appWords);
-  const says = useSays();
+  const message = useLocalized();
   const navigate = useNavigate();
   const { language, theme } = usePreferences();
   const isDark = theme === 'dark';
@@ -62,7 +62,7 @@ export function MenuBar({ onPalette, onShortcuts }: { onPalette(): void; onShort
                   <MenuItem
                     key={it.path}
                     icon={<it.icon size={16} />}
-                    text={says(it.title)}
+                    text={message(it.title)}
                     onClick={() => navigate(it.path)}
                   />
                 ))}
@@ -126,7 +126,7 @@ function Cart() {
 
 function ToolsMenu() {
   const text = useText(appWords);
-  const says = useSays();
+  const message = useLocalized();
   const navigate = useNavigate();
   return (
     <Popover
@@ -134,7 +134,7 @@ function ToolsMenu() {
       content={
         <KeyMenu>
           {tools.map((it) => (
-            <MenuItem key={it.path} text={says(it.title)} onClick={() => navigate(it.path)} />
+            <MenuItem key={it.path} text={message(it.title)} onClick={() => navigate(it.path)} />
           ))}
           <MenuDivider />
           <MenuItem icon={<FolderOpen />} text={text('openResult')} onClick={chooseSavedResult} />

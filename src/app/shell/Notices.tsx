@@ -1,6 +1,6 @@
 import { OverlayToaster, Position, Toast } from '@blueprintjs/core';
 import type { Message } from '#src/core/remote.ts';
-import { useSays } from '#src/core/text.ts';
+import { useLocalized } from '#src/core/text.ts';
 import { dismissNotice, useNotices } from '#src/state/notices.ts';
 import { ServerHtml } from '#src/ui/ServerHtml.tsx';
 import css from './Notices.module.css';
@@ -8,7 +8,7 @@ import css from './Notices.module.css';
 const SHOWN_MS = 3000;
 
 export function Notices() {
-  const says = useSays();
+  const message = useLocalized();
   const notices = useNotices();
   return (
     <OverlayToaster position={Position.TOP} canEscapeKeyClear>
@@ -19,7 +19,7 @@ export function Notices() {
           intent={it.intent}
           timeout={it.isSticky ? 0 : SHOWN_MS}
           message={<Words message={it.message} />}
-          {...(it.action && { action: { text: says(it.action.says), onClick: it.action.onClick } })}
+          {...(it.action && { action: { text: message(it.action.message), onClick: it.action.onClick } })}
           onDismiss={() => dismissNotice(it.id)}
         />
       ))}
@@ -28,7 +28,7 @@ export function Notices() {
 }
 
 function Words({ message }: { readonly message: Message }) {
-  const says = useSays();
+  const messageText = useLocalized();
   if ('html' in message) return <ServerHtml html={message.html} />;
-  return 'text' in message ? message.text : says(message.says);
+  return 'text' in message ? message.text : messageText(message.message);
 }

@@ -3,7 +3,7 @@ import { Activity, type ComponentType, lazy, Suspense, useEffect, useLayoutEffec
 import { Navigate } from 'react-router-dom';
 import { redirectOf } from '#src/core/access.ts';
 import { type Feature, isAt } from '#src/core/feature.ts';
-import { useSays } from '#src/core/text.ts';
+import { useLocalized } from '#src/core/text.ts';
 import { features } from '../features.ts';
 import { PageGuard } from './PageGuard.tsx';
 import { LoadFailed, NotFound, RouteProgress } from './PageStates.tsx';
@@ -16,15 +16,15 @@ const screens = new Map<Feature, ComponentType>(
 
 export function Pages() {
   const path = useGuard(isKnown);
-  const says = useSays();
+  const message = useLocalized();
   const current = path === undefined ? undefined : features.find((it) => isAt(it, path));
   const [visited, setVisited] = useState<readonly Feature[]>([]);
   if (current && !visited.includes(current)) setVisited([...visited, current]);
   useLayoutEffect(() => toTop(path), [path]);
   useNavigationDuties(path);
   useEffect(() => {
-    document.title = current ? `${says(current.title)} · Genewright` : 'Genewright';
-  }, [current, says]);
+    document.title = current ? `${message(current.title)} · Genewright` : 'Genewright';
+  }, [current, message]);
   const elsewhere = path === undefined ? undefined : redirectOf(path);
   if (elsewhere) return <Navigate replace to={elsewhere} />;
   return (

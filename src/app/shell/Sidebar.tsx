@@ -3,7 +3,7 @@ import { Lock, MenuClosed, MenuOpen } from '@blueprintjs/icons';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { type Feature, isAt } from '#src/core/feature.ts';
-import { useSays, useText } from '#src/core/text.ts';
+import { useLocalized, useText } from '#src/core/text.ts';
 import { useLock } from '#src/state/lock.ts';
 import { toggleSidebar, usePreferences } from '#src/state/preferences.ts';
 import { bringIntoSight } from '#src/ui/sight.ts';
@@ -45,7 +45,7 @@ export function Sidebar() {
 }
 
 function ToolLink({ feature }: { readonly feature: Feature }) {
-  const says = useSays();
+  const message = useLocalized();
   const text = useText(appWords);
   const isLocked = useLock()(feature.path);
   const Icon = feature.icon;
@@ -60,11 +60,11 @@ function ToolLink({ feature }: { readonly feature: Feature }) {
       className={css.link!}
       to={feature.path}
       aria-current={isCurrent ? 'page' : undefined}
-      title={isLocked ? text('needsLogin', { page: says(feature.title) }) : says(feature.title)}
+      title={isLocked ? text('needsLogin', { page: message(feature.title) }) : message(feature.title)}
       onPointerEnter={() => void feature.load()}
     >
       <Icon size={16} />
-      <span className={css.label}>{says(feature.title)}</span>
+      <span className={css.label}>{message(feature.title)}</span>
       {isLocked && <Lock size={12} className={css.lock!} />}
     </Link>
   );

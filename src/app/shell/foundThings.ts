@@ -14,21 +14,21 @@ export async function findableThings(navigate: (to: string) => void): Promise<re
     navigate(path);
   };
   const maps = (await recentMaps()).map((it) => ({
-    says: sameInBoth(it.name),
+    message: sameInBoth(it.name),
     label: appWords.openMap,
     act: go(paths.plasmidMap, () => wantMap(it.id)),
   }));
   const vectors = myVectors()
     .filter((it) => !it.isArchived)
     .map((it) => ({
-      says: sameInBoth(it.name),
+      message: sameInBoth(it.name),
       label: appWords.myVector,
       act: () => navigate(`${paths.vectorDetail}?id=${encodeURIComponent(it.id)}`),
     }));
   const sequences = mySequences()
     .filter((it) => !it.isArchived && it.kind !== 'protein')
     .map(({ id, name, text }) => ({
-      says: sameInBoth(name),
+      message: sameInBoth(name),
       label: appWords.mySequence,
       act: go(paths.plasmidMap, () => handOver(paths.plasmidMap, { name, text, sequenceId: id })),
     }));
@@ -39,9 +39,9 @@ async function elementCommands(navigate: (to: string) => void): Promise<readonly
   const found = await runJob('library', {});
   if (!found.ok) return [];
   return found.value.map((it) => ({
-    says: {
+    message: {
       en: it.form === '' ? it.name : `${it.name} · ${it.form}`,
-      zh: it.says.zh === it.name ? it.name : `${it.name} · ${it.says.zh}`,
+      zh: it.message.zh === it.name ? it.name : `${it.name} · ${it.message.zh}`,
     },
     label: appWords.element,
     act: () => navigate(`${paths.sequenceDetail}?id=${encodeURIComponent(it.id)}`),

@@ -2,7 +2,7 @@
 // ends while a page is open does not take the page, and what was typed on it, away.
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { Says } from '#bio/core/fault.ts';
+import type { LocalizedText } from '#bio/core/fault.ts';
 import { redirectOf, type Verdict, verdictOn } from '#src/core/access.ts';
 import { isAt } from '#src/core/feature.ts';
 import { paths } from '#src/core/paths.ts';
@@ -46,7 +46,7 @@ function useTurnBack(address: string, verdict: Verdict, back: string): void {
 }
 
 /** What the page at an address is called. */
-function titleAt(address: string): Says | undefined {
+function titleAt(address: string): LocalizedText | undefined {
   const [path = ''] = address.split('?');
   return features.find((it) => isAt(it, path))?.title;
 }

@@ -1,16 +1,16 @@
 // A sentence about the agreement, with ways to its text: in a tab of their own, so that the form stays.
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import type { Says } from '#bio/core/fault.ts';
+import type { LocalizedText } from '#bio/core/fault.ts';
 import { paths } from '#src/core/paths.ts';
 import { hrefOf } from '#src/core/place.ts';
-import { useSays } from '#src/core/text.ts';
+import { useLocalized } from '#src/core/text.ts';
 import css from './Form.module.css';
 
 /** `<terms>` and `<privacy>` of the words become links. */
-export function Agreement({ words }: { readonly words: Says }) {
+export function Agreement({ words }: { readonly words: LocalizedText }) {
   const intl = useIntl();
-  const text = useSays()(words);
+  const text = useLocalized()(words);
   return intl.formatMessage(
     { id: text, defaultMessage: text },
     { terms: to('terms'), privacy: to('privacy') },

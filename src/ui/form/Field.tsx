@@ -1,7 +1,7 @@
 // The fields of a form, each with its label above and its problem below, tied together for those who listen.
 import { Callout, Checkbox, FormGroup, HTMLSelect, InputGroup, TextArea } from '@blueprintjs/core';
 import type { JSX, ReactNode } from 'react';
-import { useSays, useText } from '#src/core/text.ts';
+import { useLocalized, useText } from '#src/core/text.ts';
 import { ServerHtml } from '#src/ui/ServerHtml.tsx';
 import { uiWords } from '#src/ui/words.ts';
 import css from './Form.module.css';
@@ -139,11 +139,11 @@ export function FormFailure<V extends Values>({ form }: { readonly form: Form<V>
 }
 
 function Problem<V extends Values>({ form, name }: Pick<Props<V>, 'form' | 'name'>) {
-  const says = useSays();
+  const message = useLocalized();
   const problem = form.problems[name];
   return (
     <p id={`${fieldId(form.id, name)}-problem`} className={css.problem} aria-live="polite">
-      {problem && says(problem)}
+      {problem && message(problem)}
     </p>
   );
 }

@@ -115,14 +115,14 @@ export function Density({
 }) {
   const { density } = layout;
   if (!density) return null;
-  const most = Math.max(1, ...density);
+  const max = Math.max(1, ...density);
   const shift = angleOf(turned, length);
   const inner = layout.ring + layout.thickness / 2 + 1;
   const bars = [...density].map((count, sector) =>
     count === 0
       ? ''
       : bandPath(
-          { inner, outer: inner + 1 + (9 * count) / most },
+          { inner, outer: inner + 1 + (9 * count) / max },
           (sector / density.length) * TURN - shift,
           ((sector + 1) / density.length) * TURN - shift,
         ),

@@ -49,7 +49,7 @@ const Body = memo(function Body(props: BodyProps) {
       <circle r={layout.ring + 2.5} fill="none" stroke={palette.backbone} strokeWidth={1.2} />
       {!scene.isCircular && <Ends layout={layout} palette={palette} scene={scene} turned={turned} />}
       <Density layout={layout} palette={palette} turned={turned} length={scene.length} />
-      {scene.hits.slice(0, MOST_HITS).map((hit) => {
+      {scene.hits.slice(0, MAX_HITS).map((hit) => {
         const { from, to } = anglesOf(hit, scene.length, turned);
         const radii = { inner: layout.ring - thick - 3, outer: layout.ring + thick + 3 };
         const d = bandPath(radii, from, Math.max(to, from + 2 / layout.ring));
@@ -76,4 +76,4 @@ const Body = memo(function Body(props: BodyProps) {
   );
 });
 
-const MOST_HITS = 2000;
+const MAX_HITS = 2000;

@@ -99,7 +99,7 @@ describe('lanes', () => {
     ];
     expect(packLanes(ranges, 1000).lanes).toEqual([0, 0, 1]);
     expect(packLanes(ranges, 1000, { gap: 1 }).lanes).toEqual([0, 1, 1]);
-    expect(packLanes(ranges, 1000, { most: 1 }).lanes).toEqual([0, 0, -1]);
+    expect(packLanes(ranges, 1000, { max: 1 }).lanes).toEqual([0, 0, -1]);
   });
 });
 

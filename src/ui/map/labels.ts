@@ -80,10 +80,10 @@ export function spread(
       before.count += last.count;
     }
   });
-  const most = Math.max(top, bottom - (wanted.length - 1) * step);
+  const max = Math.max(top, bottom - (wanted.length - 1) * step);
   const out: number[] = [];
   for (const { sum, count } of blocks) {
-    const level = Math.min(most, Math.max(top, sum / count));
+    const level = Math.min(max, Math.max(top, sum / count));
     for (let k = 0; k < count; k++) out.push(level + out.length * step);
   }
   return out;

@@ -10,7 +10,7 @@ export interface Packed {
 export interface PackOptions {
   /** Room kept free on both sides of each range, in bases. */
   readonly gap?: number;
-  readonly most?: number;
+  readonly max?: number;
 }
 
 /** Ranges may pass the origin of a circle of `length`; on a line none does. */
@@ -23,7 +23,7 @@ export function packLanes(ranges: readonly Range[], length: number, options: Pac
 
 /** The same for things that each take several straight stretches, in any unit. */
 export function packStretches(things: readonly (readonly Range[])[], options: PackOptions = {}): Packed {
-  const { gap = 0, most = Number.POSITIVE_INFINITY } = options;
+  const { gap = 0, max = Number.POSITIVE_INFINITY } = options;
   const taken: Occupied[] = [];
   const lanes = new Array<number>(things.length).fill(-1);
   const sizes = things.map((stretches) => stretches.reduce((sum, it) => sum + size(it), 0));
@@ -32,7 +32,7 @@ export function packStretches(things: readonly (readonly Range[])[], options: Pa
   for (const index of order) {
     const wanted = things[index]!;
     let lane = taken.findIndex((it) => it.isFree(wanted, gap));
-    if (lane < 0 && taken.length < most) lane = taken.push(new Occupied()) - 1;
+    if (lane < 0 && taken.length < max) lane = taken.push(new Occupied()) - 1;
     if (lane < 0) continue;
     taken[lane]!.take(wanted);
     lanes[index] = lane;

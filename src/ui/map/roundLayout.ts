@@ -13,7 +13,7 @@ const LINE = 14;
 /** Room of the scale and its numbers. */
 const SCALE = 24;
 /** Beyond this many marks the small ones are drawn as density: the eye cannot tell them apart and the page slows. */
-const MOST_MARKS = 700;
+const MAX_MARKS = 700;
 
 export interface LaidMark {
   readonly mark: Mark;
@@ -81,8 +81,8 @@ export function layRound(scene: Scene, options: RoundOptions): RoundLayout {
   const gap = (scene.length / (TURN * ring)) * 2;
   const heart = Math.max(26, ring * 0.24);
   const room = Math.min(ring * 0.4, ring - thickness / 2 - 7 - SCALE - heart);
-  const most = Math.max(1, Math.floor(room / (thickness + 3)));
-  const packed = packLanes(spans(wide), scene.length, { gap, most });
+  const max = Math.max(1, Math.floor(room / (thickness + 3)));
+  const packed = packLanes(spans(wide), scene.length, { gap, max });
   const step = thickness + (packed.count > 3 ? 3 : 5);
   const laidWide = wide.flatMap((mark, i): LaidMark[] => {
     const lane = packed.lanes[i]!;
@@ -107,7 +107,7 @@ export function layRound(scene: Scene, options: RoundOptions): RoundLayout {
     at: inward,
     towards: -1,
     thickness: 6,
-    most: Math.max(0, Math.min(4, Math.floor((inward - heart) / 9))),
+    max: Math.max(0, Math.min(4, Math.floor((inward - heart) / 9))),
   });
   inward = Math.min(inward, ...laidOrfs.map((it) => it.inner - 6));
   const trackHeight = Math.min(26, Math.max(0, (inward - heart) / (options.hasSkew ? 2 : 1)));
@@ -124,7 +124,7 @@ export function layRound(scene: Scene, options: RoundOptions): RoundLayout {
     at: ring + thickness / 2 + 4,
     towards: 1,
     thickness: 5,
-    most: 3,
+    max: 3,
   });
   const outermost = Math.max(ring + thickness / 2, ...laidPrimers.map((it) => it.outer));
   const marks = [...laidWide, ...laidOrfs, ...laidPrimers];
@@ -197,11 +197,11 @@ interface Thin {
   readonly at: number;
   readonly towards: 1 | -1;
   readonly thickness: number;
-  readonly most: number;
+  readonly max: number;
 }
 
 function layThin(marks: readonly Mark[], length: number, gap: number, thin: Thin): readonly LaidMark[] {
-  const { lanes } = packLanes(spans(marks), length, { gap, most: thin.most });
+  const { lanes } = packLanes(spans(marks), length, { gap, max: thin.max });
   return marks.flatMap((mark, i): LaidMark[] => {
     const lane = lanes[i]!;
     if (lane < 0) return [];
@@ -213,10 +213,10 @@ function layThin(marks: readonly Mark[], length: number, gap: number, thin: Thin
 
 /** All marks, or those of at least one pixel with the rest counted by sector. */
 function thinned(scene: Scene, ring: number): { drawn: readonly Mark[]; density: Uint16Array | undefined } {
-  if (scene.marks.length <= MOST_MARKS) return { drawn: scene.marks, density: undefined };
+  if (scene.marks.length <= MAX_MARKS) return { drawn: scene.marks, density: undefined };
   const onePixel = scene.length / (TURN * ring);
   const largest = scene.marks.toSorted((a, b) => size(b.span) - size(a.span));
-  const drawn = largest.slice(0, MOST_MARKS).filter((mark) => size(mark.span) >= onePixel);
+  const drawn = largest.slice(0, MAX_MARKS).filter((mark) => size(mark.span) >= onePixel);
   const density = new Uint16Array(360);
   const isDrawn = new Set(drawn);
   for (const mark of scene.marks) {
@@ -227,11 +227,11 @@ function thinned(scene: Scene, ring: number): { drawn: readonly Mark[]; density:
 
 /** Width of the longest text that may stand beside the ring, in pixels. */
 function widestLabel(scene: Scene): number {
-  let most = 0;
-  for (const site of scene.sites) most = Math.max(most, letterWidth(siteText(site)));
-  if (scene.marks.length > MOST_MARKS) return most * FONT;
-  for (const mark of scene.marks) if (mark.kind !== 'orf') most = Math.max(most, letterWidth(mark.name));
-  return most * FONT;
+  let max = 0;
+  for (const site of scene.sites) max = Math.max(max, letterWidth(siteText(site)));
+  if (scene.marks.length > MAX_MARKS) return max * FONT;
+  for (const mark of scene.marks) if (mark.kind !== 'orf') max = Math.max(max, letterWidth(mark.name));
+  return max * FONT;
 }
 
 function spans(marks: readonly Mark[]) {

@@ -10,8 +10,8 @@ import { LABEL_ROW, laySites } from './straightSites.ts';
 import { tickStep, ticksWithin } from './ticks.ts';
 
 /** Longer names are cut: one of 80 letters would push a whole lane aside. */
-const MOST_LABEL = 220;
-const MOST_MARKS = 700;
+const MAX_LABEL = 220;
+const MAX_MARKS = 700;
 
 export interface StraightOptions {
   readonly width: number;
@@ -192,7 +192,7 @@ function clipped(piece: Range, options: StraightOptions): Range[] {
 }
 
 function labelOf(mark: Mark, bars: readonly Bar[], width: number) {
-  const room = Math.min(MOST_LABEL, letterWidth(mark.name) * FONT + 4);
+  const room = Math.min(MAX_LABEL, letterWidth(mark.name) * FONT + 4);
   const widest = bars.reduce<Bar | undefined>((a, b) => (a && a.width >= b.width ? a : b), undefined);
   if (!widest) return undefined;
   if (widest.width >= room + 16 && mark.kind !== 'primer') {
@@ -218,10 +218,10 @@ function thinned(scene: Scene, options: StraightOptions): { drawn: readonly Mark
   const seen = scene.marks.filter((mark) =>
     pieces(mark.span, scene.length).some((piece) => piece.start < options.to && piece.end > options.from),
   );
-  if (seen.length <= MOST_MARKS) return { drawn: seen, rest: [] };
+  if (seen.length <= MAX_MARKS) return { drawn: seen, rest: [] };
   const onePixel = (options.to - options.from) / options.width;
   const largest = seen.toSorted((a, b) => size(b.span) - size(a.span));
-  const drawn = largest.slice(0, MOST_MARKS).filter((mark) => size(mark.span) >= onePixel * 3);
+  const drawn = largest.slice(0, MAX_MARKS).filter((mark) => size(mark.span) >= onePixel * 3);
   const isDrawn = new Set(drawn);
   return { drawn, rest: seen.filter((mark) => !isDrawn.has(mark)) };
 }
@@ -233,6 +233,6 @@ function densityBars(marks: readonly Mark[], length: number, options: StraightOp
     const at = Math.floor(xOf(mark.span.start % Math.max(1, length), options) / 3);
     counts.set(at, (counts.get(at) ?? 0) + 1);
   }
-  const most = Math.max(1, ...counts.values());
-  return [...counts].map(([at, count]) => [at * 3, count / most] as const);
+  const max = Math.max(1, ...counts.values());
+  return [...counts].map(([at, count]) => [at * 3, count / max] as const);
 }

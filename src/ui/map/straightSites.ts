@@ -5,8 +5,8 @@ import { type Scene, type SiteMark, siteText } from './scene.ts';
 import { type View, xOf } from './straightScale.ts';
 
 export const LABEL_ROW = 15;
-const LEAST_LABEL_ROWS = 7;
-const MOST_LABEL_ROWS = 16;
+const MIN_LABEL_ROWS = 7;
+const MAX_LABEL_ROWS = 16;
 
 /** Those that cut once are placed first; what finds no room is counted. */
 export function laySites(scene: Pick<Scene, 'sites'>, options: View & { readonly minHeight?: number }) {
@@ -18,12 +18,12 @@ export function laySites(scene: Pick<Scene, 'sites'>, options: View & { readonly
       return { ...it, left };
     });
   const asked = Math.floor(((options.minHeight ?? 0) * 0.35) / LABEL_ROW);
-  const mostRows = Math.max(LEAST_LABEL_ROWS, Math.min(MOST_LABEL_ROWS, asked));
+  const maxRows = Math.max(MIN_LABEL_ROWS, Math.min(MAX_LABEL_ROWS, asked));
   const rows: number[][] = [];
   let dropped = 0;
   const labels = new Map<SiteMark, { x: number; row: number }>();
   for (const wish of wishes.toSorted((a, b) => a.site.times - b.site.times || a.x - b.x)) {
-    const place = bestPlace(wish, rows, mostRows, options.width);
+    const place = bestPlace(wish, rows, maxRows, options.width);
     if (!place) {
       dropped++;
       continue;
@@ -46,7 +46,7 @@ const SHIFT_COST = 5;
 function bestPlace(
   wish: { readonly left: number; readonly width: number },
   rows: readonly (readonly number[])[],
-  mostRows: number,
+  maxRows: number,
   width: number,
 ): { readonly left: number; readonly row: number } | undefined {
   let best: { left: number; row: number; cost: number } | undefined;
@@ -55,7 +55,7 @@ function bestPlace(
     if (shift !== 0 && (left < 2 || left + wish.width > width - 2)) continue;
     // Low and far to the side its leader line would lie flat over the ticks of its neighbours.
     const lowest = Math.ceil(Math.abs(shift) * 2);
-    for (let row = lowest; row < Math.min(mostRows, Math.max(lowest, rows.length) + 1); row++) {
+    for (let row = lowest; row < Math.min(maxRows, Math.max(lowest, rows.length) + 1); row++) {
       const cost = row + Math.abs(shift) * SHIFT_COST;
       if (best && cost >= best.cost) break;
       if (isFree(rows[row] ?? [], left, left + wish.width + 8)) best = { left, row, cost };

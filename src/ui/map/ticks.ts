@@ -1,10 +1,10 @@
 // Round numbers for a scale: 1, 2 or 5 times a power of ten.
 
 /** The step that gives at most `most` ticks over `span` bases. */
-export function tickStep(span: number, most: number): number {
-  const least = Math.max(1, span / Math.max(1, most));
-  const power = 10 ** Math.floor(Math.log10(least));
-  const step = [1, 2, 5, 10].find((times) => times * power >= least - 1e-9)!;
+export function tickStep(span: number, max: number): number {
+  const min = Math.max(1, span / Math.max(1, max));
+  const power = 10 ** Math.floor(Math.log10(min));
+  const step = [1, 2, 5, 10].find((times) => times * power >= min - 1e-9)!;
   return step * power;
 }
 

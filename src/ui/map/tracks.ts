@@ -10,26 +10,26 @@ export function trackPaths(
   middle: number,
   place: (share: number, height: number) => Point,
 ): { readonly above: string; readonly below: string } {
-  let most = 0;
+  let max = 0;
   for (let i = 0; i < values.length; i++) {
-    if (!Number.isNaN(values[i]!)) most = Math.max(most, Math.abs(values[i]! - middle));
+    if (!Number.isNaN(values[i]!)) max = Math.max(max, Math.abs(values[i]! - middle));
   }
-  return { above: side(values, middle, most, place, 1), below: side(values, middle, most, place, -1) };
+  return { above: side(values, middle, max, place, 1), below: side(values, middle, max, place, -1) };
 }
 
 function side(
   values: ArrayLike<number>,
   middle: number,
-  most: number,
+  max: number,
   place: (share: number, height: number) => Point,
   sign: 1 | -1,
 ): string {
   const n = values.length;
-  if (n === 0 || most === 0) return '';
+  if (n === 0 || max === 0) return '';
   const out: string[] = [];
   for (let i = 0; i <= n; i++) {
     const value = values[i % n]!;
-    const height = Number.isNaN(value) ? 0 : Math.max(0, (sign * (value - middle)) / most);
+    const height = Number.isNaN(value) ? 0 : Math.max(0, (sign * (value - middle)) / max);
     out.push(text(place(i / n, sign * height)));
   }
   for (let i = n; i >= 0; i--) out.push(text(place(i / n, 0)));

@@ -2,7 +2,7 @@
 // site asks for a name, the English one for first and last name.
 import { CUSTOMER_TYPE_WORDS, REFERRAL_WORDS } from '#src/core/customerTypes.ts';
 import type { RegistrationValues } from '#src/core/registration.ts';
-import { useSays, useText } from '#src/core/text.ts';
+import { useLocalized, useText } from '#src/core/text.ts';
 import { SelectField, TextField } from '#src/ui/form/Field.tsx';
 import type { Form, Values } from '#src/ui/form/useForm.ts';
 import { registrationWords } from './registrationWords.ts';
@@ -46,7 +46,7 @@ export function OrganizationField<V extends Values & RegistrationValues>({ form 
 
 export function CustomerFields<V extends Values & RegistrationValues>({ form }: Pick<Props<V>, 'form'>) {
   const text = useText(registrationWords);
-  const says = useSays();
+  const message = useLocalized();
   return (
     <>
       <SelectField
@@ -54,13 +54,13 @@ export function CustomerFields<V extends Values & RegistrationValues>({ form }: 
         name="customerType"
         label={text('customerType')}
         isRequired
-        options={Object.entries(CUSTOMER_TYPE_WORDS).map(([value, it]) => ({ value, label: says(it) }))}
+        options={Object.entries(CUSTOMER_TYPE_WORDS).map(([value, it]) => ({ value, label: message(it) }))}
       />
       <SelectField
         form={form}
         name="referralSource"
         label={text('referralSource')}
-        options={Object.entries(REFERRAL_WORDS).map(([value, it]) => ({ value, label: says(it) }))}
+        options={Object.entries(REFERRAL_WORDS).map(([value, it]) => ({ value, label: message(it) }))}
       />
       <TextField form={form} name="inviteCode" label={text('inviteCode')} />
     </>

@@ -4,7 +4,7 @@ import { Tick } from '@blueprintjs/icons';
 import { useRef } from 'react';
 import type { Design } from '#bio/design/design.ts';
 import type { Finding, Fix, Level } from '#bio/design/finding.ts';
-import { useSays, useText } from '#src/core/text.ts';
+import { useLocalized, useText } from '#src/core/text.ts';
 import { passedRules, type Rule } from './rules.ts';
 import { choose, edit } from './store.ts';
 import css from './Vector.module.css';
@@ -72,14 +72,14 @@ function keyed(findings: readonly Finding[]): readonly (readonly [string, Findin
 
 function Passed({ rules }: { readonly rules: readonly Rule[] }) {
   const text = useText(designWords);
-  const says = useSays();
+  const message = useLocalized();
   return (
     <details className={css.passed}>
       <summary>{text('rulesPassed', { count: rules.length })}</summary>
       <ul>
         {rules.map((it) => (
           <li key={it.id}>
-            <Tick size={12} /> {says(it.says)}
+            <Tick size={12} /> {message(it.message)}
           </li>
         ))}
       </ul>
@@ -89,7 +89,7 @@ function Passed({ rules }: { readonly rules: readonly Rule[] }) {
 
 function Item({ finding, onMend }: { readonly finding: Finding; onMend(fix: Fix): void }) {
   const text = useText(designWords);
-  const says = useSays();
+  const message = useLocalized();
   const { level, slot, fix } = finding;
   return (
     <li className={css.finding} data-level={level}>
@@ -97,7 +97,7 @@ function Item({ finding, onMend }: { readonly finding: Finding; onMend(fix: Fix)
         <Tag minimal intent={INTENTS[level]}>
           {text(level)}
         </Tag>{' '}
-        {says(finding.says)}
+        {message(finding.message)}
       </p>
       {(fix || slot) && (
         <div className={css.ways}>
@@ -106,7 +106,7 @@ function Item({ finding, onMend }: { readonly finding: Finding; onMend(fix: Fix)
               size="small"
               intent="primary"
               variant="outlined"
-              text={says(fix.says)}
+              text={message(fix.message)}
               onClick={() => onMend(fix)}
             />
           )}

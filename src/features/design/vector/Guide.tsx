@@ -4,7 +4,7 @@ import { Button, ButtonGroup, Callout } from '@blueprintjs/core';
 import { Lightbulb, Walk } from '@blueprintjs/icons';
 import { useEffect, useRef } from 'react';
 import type { Design } from '#bio/design/design.ts';
-import { useSays, useText } from '#src/core/text.ts';
+import { useLocalized, useText } from '#src/core/text.ts';
 import { type Guideline, markGuides, useSeenGuides } from '#src/state/guide.ts';
 import { notify } from '#src/state/notices.ts';
 import { type GuideStep, stepsAt } from './guideSteps.ts';
@@ -21,7 +21,7 @@ interface Tour {
 
 export function useTour(path: string, design: Design | undefined): Tour {
   const text = useText(designWords);
-  const says = useSays();
+  const message = useLocalized();
   const seen = useSeenGuides();
   const running = useRef<{ readonly at: string; readonly end: () => void }>(undefined);
   // Another page ends the tour of this one.
@@ -32,7 +32,7 @@ export function useTour(path: string, design: Design | undefined): Tour {
   const all = design ? stepsAt(path, design.system) : [];
   const fresh = all.filter(({ guide }) => !seen.includes(guide));
   const begin = (steps: readonly GuideStep[]) => {
-    const shown = steps.map((it) => ({ part: it.part, title: says(it.title), text: says(it.text) }));
+    const shown = steps.map((it) => ({ part: it.part, title: message(it.title), text: message(it.text) }));
     const words = {
       skip: text('tourSkip'),
       previous: text('tourPrevious'),
@@ -45,7 +45,7 @@ export function useTour(path: string, design: Design | undefined): Tour {
       if (isFinished)
         notify(designWords.tourOver, {
           intent: 'success',
-          action: { says: designWords.tourAgain, onClick: () => begin(steps) },
+          action: { message: designWords.tourAgain, onClick: () => begin(steps) },
         });
       requestAnimationFrame(() => document.getElementById(AGAIN)?.focus());
     });

@@ -5,7 +5,7 @@ import { useDeferredValue, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Slot } from '#bio/design/design.ts';
 import { paths } from '#src/core/paths.ts';
-import { useCount, useSays, useText } from '#src/core/text.ts';
+import { useCount, useLocalized, useText } from '#src/core/text.ts';
 import { useFavourites } from '#src/state/favourites.ts';
 import { FavouriteButton } from '#src/ui/FavouriteButton.tsx';
 import type { LibraryRow } from '#workers/jobs/library.ts';
@@ -14,11 +14,11 @@ import css from './Slots.module.css';
 import { edit } from './store.ts';
 import { designWords } from './words.ts';
 
-const MOST_SHOWN = 60;
+const MAX_SHOWN = 60;
 
 export function LibraryPicker({ slot }: { readonly slot: Slot }) {
   const text = useText(designWords);
-  const says = useSays();
+  const message = useLocalized();
   const count = useCount();
   const rows = useLibrary();
   const [search, setSearch] = useState('');
@@ -50,12 +50,12 @@ export function LibraryPicker({ slot }: { readonly slot: Slot }) {
       <p className={css.found} role="status">
         {found.length === 0 && rows.length > 0
           ? text('nothingFound')
-          : found.length > MOST_SHOWN
-            ? text('foundFirst', { shown: MOST_SHOWN, count: found.length })
+          : found.length > MAX_SHOWN
+            ? text('foundFirst', { shown: MAX_SHOWN, count: found.length })
             : text('found', { count: found.length })}
       </p>
       <ul className={css.elements} tabIndex={-1} aria-busy={sought !== search}>
-        {found.slice(0, MOST_SHOWN).map((row) => (
+        {found.slice(0, MAX_SHOWN).map((row) => (
           <li
             key={row.id}
             className={css.elementRow}
@@ -78,7 +78,7 @@ export function LibraryPicker({ slot }: { readonly slot: Slot }) {
                 <span className={css.size}>{text('bp', { count: count(row.length) })}</span>
               </span>
               <span className={css.about}>
-                {isAny && <Tag minimal>{says(row.kind)}</Tag>} {says(row.says)}
+                {isAny && <Tag minimal>{message(row.kind)}</Tag>} {message(row.message)}
               </span>
             </button>
             <div className={css.elementTools}>

@@ -4,13 +4,13 @@ import { useEffect, useState } from 'react';
 import type { Design } from '#bio/design/design.ts';
 import type { DesignAdvice, DesignProposal } from '#bio/design/shortening.ts';
 import { runJob } from '#src/core/bio.ts';
-import { useCount, useSays, useText } from '#src/core/text.ts';
+import { useCount, useLocalized, useText } from '#src/core/text.ts';
 import type { DesignAnswer } from '#workers/jobs/design.ts';
 import { acceptLength, askLengthAgain, edit, showPreview, useDesign } from './store.ts';
 import css from './Vector.module.css';
 import { designWords } from './words.ts';
 
-const MOST_SINGLE = 12;
+const MAX_SINGLE = 12;
 
 export function Overload({
   design,
@@ -50,7 +50,7 @@ export function Overload({
       {advice && advice.single.length > 0 && (
         <details>
           <summary>{text('singles')}</summary>
-          <Ways title={text('singles')} list={advice.single.slice(0, MOST_SINGLE)} />
+          <Ways title={text('singles')} list={advice.single.slice(0, MAX_SINGLE)} />
         </details>
       )}
     </Callout>
@@ -59,17 +59,17 @@ export function Overload({
 
 function Ways({ title, list }: { readonly title: string; readonly list: readonly DesignProposal[] }) {
   const text = useText(designWords);
-  const says = useSays();
+  const message = useLocalized();
   const count = useCount();
   return (
     <>
       <h3 className={css.waysTitle}>{title}</h3>
       <ol className={css.wayList}>
         {list.map((it) => (
-          <li key={it.edits.map((one) => one.says.en).join()} className={css.way}>
+          <li key={it.edits.map((one) => one.message.en).join()} className={css.way}>
             <div>
               {it.edits.map((one) => (
-                <p key={one.says.en}>{says(one.says)}</p>
+                <p key={one.message.en}>{message(one.message)}</p>
               ))}
               <p className={css.quiet}>
                 {text('saves', { count: count(it.saves) })}

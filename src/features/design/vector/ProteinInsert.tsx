@@ -3,7 +3,7 @@ import { Button, FormGroup, HTMLSelect, ProgressBar } from '@blueprintjs/core';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Fault } from '#bio/core/fault.ts';
 import { runJob } from '#src/core/bio.ts';
-import { useCount, useSays, useText } from '#src/core/text.ts';
+import { useCount, useLocalized, useText } from '#src/core/text.ts';
 import { FaultCallout } from '#src/ui/FaultCallout.tsx';
 import type { Insert } from '#workers/jobs/designInsert.ts';
 import { insertWords } from './insertWords.ts';
@@ -17,7 +17,7 @@ interface Props {
 
 export function ProteinInsert({ protein, onCoded }: Props) {
   const text = useText(insertWords);
-  const says = useSays();
+  const message = useLocalized();
   const count = useCount();
   const id = useId();
   const [host, setHost] = useState(protein.host);
@@ -43,7 +43,7 @@ export function ProteinInsert({ protein, onCoded }: Props) {
     const { bases, cai, takenBy } = coded.value;
     const label = protein.hosts.find((it) => it.table === host)?.label;
     const note = text('coded', {
-      host: label ? says(label) : host,
+      host: label ? message(label) : host,
       length: count(bases.length),
       cai: cai === undefined ? '—' : count(cai, 3),
       houses: takenBy.length > 0 ? text('takenBy', { houses: takenBy.join(', ') }) : '',
@@ -58,7 +58,7 @@ export function ProteinInsert({ protein, onCoded }: Props) {
           id={id}
           fill
           value={host}
-          options={protein.hosts.map((it) => ({ value: it.table, label: says(it.label) }))}
+          options={protein.hosts.map((it) => ({ value: it.table, label: message(it.label) }))}
           onChange={(event) => setHost(event.target.value)}
         />
       </FormGroup>

@@ -4,7 +4,7 @@ import { ArrowRight, FolderOpen } from '@blueprintjs/icons';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#src/core/paths.ts';
-import { useSays, useText } from '#src/core/text.ts';
+import { useLocalized, useText } from '#src/core/text.ts';
 import { NewVector } from './NewVector.tsx';
 import { openCopy, openFile, openPlasmidFile, useDesign } from './store.ts';
 import css from './Vector.module.css';
@@ -13,7 +13,7 @@ import { designWords } from './words.ts';
 
 export function StartPage() {
   const text = useText(designWords);
-  const says = useSays();
+  const message = useLocalized();
   const navigate = useNavigate();
   const { menu, design } = useDesign();
   return (
@@ -53,11 +53,11 @@ export function StartPage() {
                 type="button"
                 className={css.card}
                 onClick={async () => {
-                  await openCopy(example, says(about));
+                  await openCopy(example, message(about));
                   navigate(paths.vectorDesign);
                 }}
               >
-                <strong>{says(title)}</strong>
+                <strong>{message(title)}</strong>
                 <span>{example.name}</span>
               </button>
             </li>

@@ -4,7 +4,7 @@ import { ArrowLeft, FloppyDisk, Ring, ShoppingCart } from '@blueprintjs/icons';
 import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#src/core/paths.ts';
-import { useCount, useSays, useText } from '#src/core/text.ts';
+import { useCount, useLocalized, useText } from '#src/core/text.ts';
 import { useServer } from '#src/state/online.ts';
 import { handOver } from '#src/state/workspace.ts';
 import { ResultActions } from '#src/ui/ResultActions.tsx';
@@ -27,7 +27,7 @@ export function SummaryPage() {
 
 function Summary({ answer }: { readonly answer: DesignAnswer }) {
   const text = useText(designWords);
-  const says = useSays();
+  const message = useLocalized();
   const count = useCount();
   const navigate = useNavigate();
   const { menu } = useDesign();
@@ -89,9 +89,9 @@ function Summary({ answer }: { readonly answer: DesignAnswer }) {
             <dt>{text('id')}</dt>
             <dd className={css.mono}>{design.id}</dd>
             <dt>{text('system')}</dt>
-            <dd>{system && says(system.says)}</dd>
+            <dd>{system && message(system.message)}</dd>
             <dt>{text('purpose')}</dt>
-            <dd>{purpose && says(purpose.says)}</dd>
+            <dd>{purpose && message(purpose.message)}</dd>
             <dt>{text('length')}</dt>
             <dd>{text('bp', { count: count(answer.record.bytes.length) })}</dd>
             <dt title={text('digestHelp')}>{text('digest')}</dt>

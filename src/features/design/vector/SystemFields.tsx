@@ -1,7 +1,7 @@
 import { FormGroup, HTMLSelect } from '@blueprintjs/core';
 import { useId } from 'react';
 import type { Purpose, VectorSystem } from '#bio/design/design.ts';
-import { useSays, useText } from '#src/core/text.ts';
+import { useLocalized, useText } from '#src/core/text.ts';
 import { useDesign } from './store.ts';
 import css from './Vector.module.css';
 import { designWords } from './words.ts';
@@ -19,7 +19,7 @@ export function SystemFields({
   onPurpose(purpose: Purpose): void;
 }) {
   const text = useText(designWords);
-  const says = useSays();
+  const message = useLocalized();
   const id = useId();
   const { menu } = useDesign();
   return (
@@ -29,7 +29,7 @@ export function SystemFields({
           id={`${id}s`}
           fill
           value={system}
-          options={menu?.systems.map((it) => ({ value: it.id, label: says(it.says) })) ?? []}
+          options={menu?.systems.map((it) => ({ value: it.id, label: message(it.message) })) ?? []}
           onChange={(event) => {
             const found = menu?.systems.find((it) => it.id === event.target.value);
             if (found) onSystem(found.id);
@@ -41,7 +41,7 @@ export function SystemFields({
           id={`${id}p`}
           fill
           value={purpose}
-          options={menu?.purposes.map((it) => ({ value: it.id, label: says(it.says) })) ?? []}
+          options={menu?.purposes.map((it) => ({ value: it.id, label: message(it.message) })) ?? []}
           onChange={(event) => {
             const found = menu?.purposes.find((it) => it.id === event.target.value);
             if (found) onPurpose(found.id);

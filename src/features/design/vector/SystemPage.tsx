@@ -3,11 +3,11 @@ import { Button, FormGroup, HTMLSelect, InputGroup } from '@blueprintjs/core';
 import { ArrowRight } from '@blueprintjs/icons';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { MOST_COUNTED } from '#bio/design/count.ts';
+import type { MAX_COUNTED } from '#bio/design/count.ts';
 import type { Design, OWN_BACKBONE as OWN } from '#bio/design/design.ts';
 import { DESIGN_BACKBONES } from '#bio/table/designBackbones.ts';
 import { paths } from '#src/core/paths.ts';
-import { useCount, useSays, useText } from '#src/core/text.ts';
+import { useCount, useLocalized, useText } from '#src/core/text.ts';
 import { EnzymePicker } from '#src/ui/EnzymePicker.tsx';
 import { NumberField } from '#src/ui/NumberField.tsx';
 import { SystemFields } from './SystemFields.tsx';
@@ -17,7 +17,7 @@ import { designWords } from './words.ts';
 
 export function SystemPage() {
   const text = useText(designWords);
-  const says = useSays();
+  const message = useLocalized();
   const id = useId();
   const navigate = useNavigate();
   const design = useDesign().design!;
@@ -65,7 +65,7 @@ export function SystemPage() {
               : []),
             ...DESIGN_BACKBONES.filter((it) => it.system === system).map((it) => ({
               value: it.id,
-              label: says(it.says),
+              label: message(it.message),
             })),
           ]}
           onChange={(event) => void edit([{ act: 'backbone', backbone: event.target.value }])}
@@ -114,8 +114,8 @@ function Counts({ design }: { readonly design: Design }) {
             key={kind}
             label={text(words[kind])}
             value={now}
-            least={1}
-            most={MOST_INSERTS}
+            min={1}
+            max={MAX_INSERTS}
             step={1}
             isWhole
             onChange={(count) => void edit([{ act: 'count', kind, count }], 'fewer')}
@@ -130,7 +130,7 @@ function Counts({ design }: { readonly design: Design }) {
 const OWN_BACKBONE: typeof OWN = 'own';
 
 /** As bio/design/count.ts. */
-const MOST_INSERTS: typeof MOST_COUNTED = 8;
+const MAX_INSERTS: typeof MAX_COUNTED = 8;
 
 /** Written when it is left or Enter is pressed, so that a name is one step of undo. */
 export function TextField({

@@ -4,7 +4,7 @@ import { Archive, Duplicate, Edit, More, Trash } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#src/core/paths.ts';
-import { useCount, useLanguage, useSays, useText } from '#src/core/text.ts';
+import { useCount, useLanguage, useLocalized, useText } from '#src/core/text.ts';
 import { notify } from '#src/state/notices.ts';
 import {
   archiveVector,
@@ -68,7 +68,7 @@ export function VectorList() {
 
 function Row({ vector }: { readonly vector: KeptVector }) {
   const text = useText(designWords);
-  const says = useSays();
+  const message = useLocalized();
   const count = useCount();
   const language = useLanguage();
   const navigate = useNavigate();
@@ -104,7 +104,7 @@ function Row({ vector }: { readonly vector: KeptVector }) {
           />
         )}
       </td>
-      <td className={css.wide}>{system && says(system.says)}</td>
+      <td className={css.wide}>{system && message(system.message)}</td>
       <td className={css.figure}>{text('bp', { count: count(vector.length) })}</td>
       <td className={css.wide}>
         {new Date(vector.savedAt).toLocaleDateString(language === 'zh' ? 'zh-CN' : 'en')}
@@ -154,6 +154,6 @@ async function remove(id: string): Promise<void> {
   const gone = await deleteVector(id);
   if (!gone) return;
   notify(designWords.deleted, {
-    action: { says: designWords.undo, onClick: () => void putVector(gone) },
+    action: { message: designWords.undo, onClick: () => void putVector(gone) },
   });
 }

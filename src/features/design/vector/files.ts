@@ -66,8 +66,8 @@ async function written(
   as: 'genbank' | 'snapgene' | 'fasta',
 ): Promise<Uint8Array<ArrayBuffer>> {
   const answer = await runJob('mapWrite', { records: [record], as });
-  if (!answer.ok) throw new Error(answer.fault.says.en);
+  if (!answer.ok) throw new Error(answer.fault.message.en);
   const { bytes, losses } = answer.value;
-  if (as === 'snapgene') for (const it of losses) notify(it.says);
+  if (as === 'snapgene') for (const it of losses) notify(it.message);
   return bytes;
 }

@@ -1,6 +1,6 @@
 // What the guided tour of the designer shows, page by page in its order. Each step belongs to one of the flags that say what
 // was seen, and points at the part of the page with that `data-guide`.
-import type { Says } from '#bio/core/fault.ts';
+import type { LocalizedText } from '#bio/core/fault.ts';
 import type { VectorSystem } from '#bio/design/design.ts';
 import { paths } from '#src/core/paths.ts';
 import type { Guideline } from '#src/state/guide.ts';
@@ -23,8 +23,8 @@ export type GuidePart =
 export interface GuideStep {
   readonly guide: Guideline;
   readonly part: GuidePart;
-  readonly title: Says;
-  readonly text: Says;
+  readonly title: LocalizedText;
+  readonly text: LocalizedText;
 }
 
 export function stepsAt(path: string, system: VectorSystem): readonly GuideStep[] {

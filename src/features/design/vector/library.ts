@@ -29,7 +29,7 @@ export function matching(
   return rows.filter((row) => {
     if (!isAny && !fits(row, kind)) return false;
     const text =
-      `${row.name} ${row.form} ${row.kind.en} ${row.kind.zh} ${row.says.en} ${row.says.zh} ${row.description}`.toLowerCase();
+      `${row.name} ${row.form} ${row.kind.en} ${row.kind.zh} ${row.message.en} ${row.message.zh} ${row.description}`.toLowerCase();
     return wanted.every((word) => text.includes(word));
   });
 }

@@ -1,22 +1,22 @@
 // The rules by name, to show which of them a design meets: each is asked only of designs that have what it is about.
-import type { Says } from '#bio/core/fault.ts';
+import type { LocalizedText } from '#bio/core/fault.ts';
 import type { Design, SlotKind } from '#bio/design/design.ts';
 import type { Finding, RuleId } from '#bio/design/finding.ts';
 
 export interface Rule {
   readonly id: RuleId;
-  readonly says: Says;
+  readonly message: LocalizedText;
 }
 
 export function passedRules(design: Design, findings: readonly Finding[]): readonly Rule[] {
   const open = new Set(findings.map((it) => it.rule));
   return (Object.keys(RULES) as RuleId[])
     .filter((id) => RULES[id].asksOf(design) && !open.has(id))
-    .map((id) => ({ id, says: RULES[id].says }));
+    .map((id) => ({ id, message: RULES[id].message }));
 }
 
 interface Asked {
-  readonly says: Says;
+  readonly message: LocalizedText;
   asksOf(design: Design): boolean;
 }
 
@@ -44,7 +44,7 @@ const isRetroviral = ({ system }: Design) => ['lentivirus', 'retrovirus'].includ
 const any = () => true;
 
 function rule(asksOf: Asked['asksOf'], en: string, zh: string): Asked {
-  return { asksOf, says: { en, zh } };
+  return { asksOf, message: { en, zh } };
 }
 
 const RULES: Readonly<Record<RuleId, Asked>> = {

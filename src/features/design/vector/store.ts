@@ -52,7 +52,7 @@ export interface Preview {
 }
 
 const KEY = 'design:open';
-const MOST_PAST = 100;
+const MAX_PAST = 100;
 
 const state = proxy<State>({
   design: undefined,
@@ -99,7 +99,7 @@ export function edit(edits: readonly DesignEdit[], why?: Why): Promise<void> {
       state.asking = ref({ edits, lost: made.value.lost, why });
       return;
     }
-    state.past = ref([...state.past.slice(1 - MOST_PAST), design]);
+    state.past = ref([...state.past.slice(1 - MAX_PAST), design]);
     state.future = ref([]);
     settle(made.value.design, made.value.answer, performance.now() - before);
   });
@@ -148,7 +148,7 @@ export async function removeSlot(id: string): Promise<void> {
   const isInsert = slot !== undefined && INSERTS.includes(slot.kind);
   await edit([{ act: 'remove', slot: id }], isInsert ? 'slot' : undefined);
   if (slot?.content && !isInsert)
-    notify(designWords.slotRemoved, { action: { says: designWords.undo, onClick: () => void undo() } });
+    notify(designWords.slotRemoved, { action: { message: designWords.undo, onClick: () => void undo() } });
 }
 
 export function answerAsked(isYes: boolean): void {
@@ -211,7 +211,7 @@ export async function begin(system: VectorSystem, purpose: Purpose): Promise<voi
 /** A design to work on; the one before can be had back by undo. */
 export function open(design: Design): Promise<void> {
   return inTurn(async () => {
-    state.past = ref(state.design ? [...state.past.slice(1 - MOST_PAST), state.design] : []);
+    state.past = ref(state.design ? [...state.past.slice(1 - MAX_PAST), state.design] : []);
     state.future = ref([]);
     state.answer = undefined;
     state.chosen = design.slots.find((slot) => !slot.content)?.id ?? design.slots[0]?.id;
@@ -229,7 +229,7 @@ export function openCopy(design: Design, description: string): Promise<void> {
 export async function openFile(file: File): Promise<boolean> {
   const opened = await runJob('designOpen', { bytes: new Uint8Array(await file.arrayBuffer()) });
   if (!opened.ok) {
-    notify(opened.fault.says, { intent: 'danger' });
+    notify(opened.fault.message, { intent: 'danger' });
     return false;
   }
   if (opened.value.isOther) notify(designWords.fileIsOther, { intent: 'warning' });
@@ -255,13 +255,13 @@ export async function openPlasmid(source: Source, name = ''): Promise<Fault | un
 /** As `openPlasmid`, what is wrong told as a notice. */
 export async function openPlasmidFile(file: File): Promise<boolean> {
   const fault = await openPlasmid({ from: 'file', file, name: file.name });
-  if (fault) notify(fault.says, { intent: 'danger', isSticky: true });
+  if (fault) notify(fault.message, { intent: 'danger', isSticky: true });
   return fault === undefined;
 }
 
 export async function fileOf(design: Design): Promise<Uint8Array<ArrayBuffer>> {
   const written = await runJob('designWrite', { design });
-  if (!written.ok) throw new Error(written.fault.says.en);
+  if (!written.ok) throw new Error(written.fault.message.en);
   return written.value;
 }
 

@@ -5,7 +5,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '#src/core/paths.ts';
-import { useCount, useSays, useText } from '#src/core/text.ts';
+import { useCount, useLocalized, useText } from '#src/core/text.ts';
 import { elementWords, hostSays } from '#src/ui/elementWords.ts';
 import { FavouriteButton } from '#src/ui/FavouriteButton.tsx';
 import type { LibraryRow } from '#workers/jobs/library.ts';
@@ -48,7 +48,7 @@ export function ElementList({ rows }: { readonly rows: readonly LibraryRow[] }) 
 function Row({ row }: { readonly row: LibraryRow }) {
   const text = useText(libraryWords);
   const element = useText(elementWords);
-  const says = useSays();
+  const message = useLocalized();
   const count = useCount();
   const { search } = useLocation();
   return (
@@ -56,7 +56,7 @@ function Row({ row }: { readonly row: LibraryRow }) {
       <Link className={css.link!} to={`${paths.sequenceDetail}?id=${row.id}`} state={{ search }}>
         <span className={css.words}>
           <span className={css.name}>{row.form}</span>
-          <span className={css.description}>{says(row.says)}</span>
+          <span className={css.description}>{message(row.message)}</span>
         </span>
         <span className={css.facts}>
           {row.licence && (
@@ -71,9 +71,9 @@ function Row({ row }: { readonly row: LibraryRow }) {
             </Tag>
           )}
           <Tag minimal className={css.tag!}>
-            {says(row.kind)}
+            {message(row.kind)}
           </Tag>
-          {row.host && <span className={css.host}>{says(hostSays(row.host))}</span>}
+          {row.host && <span className={css.host}>{message(hostSays(row.host))}</span>}
           <span className={css.length}>{text('bp', { length: count(row.length) })}</span>
           <span className={css.verified} title={element(row.verification)}>
             {row.verification === 'twice' && <Tick aria-label={element('twice')} />}

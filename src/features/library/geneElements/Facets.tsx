@@ -1,6 +1,6 @@
 import { Button, Checkbox, Switch } from '@blueprintjs/core';
 import { useSearchParams } from 'react-router-dom';
-import { useCount, useSays, useText } from '#src/core/text.ts';
+import { useCount, useLocalized, useText } from '#src/core/text.ts';
 import { elementWords, hostSays } from '#src/ui/elementWords.ts';
 import type { LibraryRow } from '#workers/jobs/library.ts';
 import css from './Library.module.css';
@@ -16,10 +16,10 @@ interface Props {
 export function Facets({ rows, filters, favourites }: Props) {
   const text = useText(libraryWords);
   const element = useText(elementWords);
-  const says = useSays();
+  const message = useLocalized();
   const [address, setAddress] = useSearchParams();
   const toggle = (key: string, value: string) => setAddress(toggled(address, key, value), { replace: true });
-  const kinds = new Map(rows.map((row) => [row.type, says(row.kind)]));
+  const kinds = new Map(rows.map((row) => [row.type, message(row.kind)]));
   const isFiltered = [...address.keys()].some((key) => key !== 'sort');
   return (
     <section className={css.facets} aria-label={text('filters')}>
@@ -47,7 +47,7 @@ export function Facets({ rows, filters, favourites }: Props) {
         title={text('host')}
         values={counted(rows, passing(rows, filters, favourites, 'hosts'), (row) => row.host)}
         chosen={filters.hosts}
-        label={(value) => says(hostSays(value))}
+        label={(value) => message(hostSays(value))}
         onToggle={(value) => toggle('host', value)}
       />
       {isFiltered && <Button text={text('reset')} onClick={() => setAddress({}, { replace: true })} />}

@@ -88,8 +88,8 @@ const haystacks = new WeakMap<LibraryRow, string>();
 function haystackOf(row: LibraryRow): string {
   const known = haystacks.get(row);
   if (known !== undefined) return known;
-  const { form, name, id, kind, host, says } = row;
-  const text = [form, name, id, kind.en, kind.zh, host, hostSays(host).zh, says.en, says.zh]
+  const { form, name, id, kind, host, message } = row;
+  const text = [form, name, id, kind.en, kind.zh, host, hostSays(host).zh, message.en, message.zh]
     .join(' ')
     .toLowerCase();
   haystacks.set(row, text);

@@ -3,7 +3,7 @@ import { ArrowLeft, Book, Duplicate, GitBranch } from '@blueprintjs/icons';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { copy } from '#src/core/download.ts';
 import { paths } from '#src/core/paths.ts';
-import { useCount, useSays, useText } from '#src/core/text.ts';
+import { useCount, useLocalized, useText } from '#src/core/text.ts';
 import { notify } from '#src/state/notices.ts';
 import { elementWords, hostSays } from '#src/ui/elementWords.ts';
 import { FaultCallout } from '#src/ui/FaultCallout.tsx';
@@ -50,7 +50,7 @@ function searchIn(state: unknown): string {
 function Detail({ detail }: { readonly detail: LibraryDetail }) {
   const text = useText(detailWords);
   const element = useText(elementWords);
-  const says = useSays();
+  const message = useLocalized();
   const navigate = useNavigate();
   const fasta = `>${detail.id} ${detail.form}\n${(detail.text.match(/.{1,70}/g) ?? []).join('\n')}\n`;
   return (
@@ -58,14 +58,14 @@ function Detail({ detail }: { readonly detail: LibraryDetail }) {
       <header className={css.header}>
         <div>
           <h1 className={css.title}>{detail.form}</h1>
-          <p className={css.lead}>{says(detail.says)}</p>
+          <p className={css.lead}>{message(detail.message)}</p>
           <div className={css.tags}>
             <Tag minimal size="large">
-              {says(detail.kind)}
+              {message(detail.kind)}
             </Tag>
             {detail.host && (
               <Tag minimal size="large">
-                {says(hostSays(detail.host))}
+                {message(hostSays(detail.host))}
               </Tag>
             )}
             <Tag minimal size="large" intent={detail.verification === 'twice' ? 'success' : 'none'}>
@@ -120,14 +120,14 @@ function Detail({ detail }: { readonly detail: LibraryDetail }) {
 
 function Facts({ detail }: { readonly detail: LibraryDetail }) {
   const text = useText(detailWords);
-  const says = useSays();
+  const message = useLocalized();
   const count = useCount();
   const gc = [...detail.text].filter((letter) => letter === 'G' || letter === 'C').length;
   const rows: readonly (readonly [string, string])[] = [
-    [text('kind'), says(detail.kind)],
+    [text('kind'), message(detail.kind)],
     [text('length'), `${count(detail.length)} bp`],
     [text('gc'), `${count((100 * gc) / detail.length, 1)} %`],
-    [text('host'), says(hostSays(detail.host))],
+    [text('host'), message(hostSays(detail.host))],
     [text('identifier'), detail.id],
     [text('digest'), detail.digest],
   ];

@@ -31,6 +31,6 @@ async function load(id: string): Promise<void> {
 export async function plasmidOf(key: string): Promise<Handoff | undefined> {
   const answer = await runJob('libraryPlasmid', { key });
   if (answer.ok) return { name: `${key}.gb`, text: answer.value.text };
-  notify(answer.fault.says, { intent: 'danger' });
+  notify(answer.fault.message, { intent: 'danger' });
   return undefined;
 }

@@ -6,7 +6,7 @@ import { problemsWith } from '#src/core/check.ts';
 import { CUSTOMER_TYPE_WORDS, type CustomerType } from '#src/core/customerTypes.ts';
 import { paths } from '#src/core/paths.ts';
 import { call } from '#src/core/remote.ts';
-import { useCount, useSays, useText } from '#src/core/text.ts';
+import { useCount, useLocalized, useText } from '#src/core/text.ts';
 import { type Information, reloadAccount } from '#src/state/account.ts';
 import { useFavourites } from '#src/state/favourites.ts';
 import { notify } from '#src/state/notices.ts';
@@ -96,7 +96,7 @@ function Nickname({ nickname }: { readonly nickname: string }) {
 
 function TypeChoice({ chosen }: { readonly chosen: CustomerType | null }) {
   const text = useText(basicWords);
-  const says = useSays();
+  const message = useLocalized();
   const id = useId();
   const choose = async (value: string) => {
     if (!isCustomerType(value)) return;
@@ -117,7 +117,7 @@ function TypeChoice({ chosen }: { readonly chosen: CustomerType | null }) {
         value={chosen ?? ''}
         options={[
           ...(chosen === null ? [{ value: '', label: '—' }] : []),
-          ...Object.entries(CUSTOMER_TYPE_WORDS).map(([value, it]) => ({ value, label: says(it) })),
+          ...Object.entries(CUSTOMER_TYPE_WORDS).map(([value, it]) => ({ value, label: message(it) })),
         ]}
         onChange={(event) => void choose(event.target.value)}
       />

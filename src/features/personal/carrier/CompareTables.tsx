@@ -13,7 +13,7 @@ import type { Compared } from './comparing.ts';
 import { effectText } from './effectText.ts';
 import { carrierWords } from './words.ts';
 
-const MOST_ROWS = 500;
+const MAX_ROWS = 500;
 
 interface Props {
   readonly found: Compared;
@@ -38,8 +38,8 @@ export function CompareTables({ found, chosen, onChoose }: Props) {
             />
           </div>
           <Differences found={found} chosen={chosen} onChoose={onChoose} />
-          {differences.length > MOST_ROWS && (
-            <p className={css.lead}>{text('firstOf', { shown: MOST_ROWS, count: differences.length })}</p>
+          {differences.length > MAX_ROWS && (
+            <p className={css.lead}>{text('firstOf', { shown: MAX_ROWS, count: differences.length })}</p>
           )}
         </section>
       )}
@@ -77,7 +77,7 @@ function Differences({ found, chosen, onChoose }: Props) {
           </tr>
         </thead>
         <tbody>
-          {differences.slice(0, MOST_ROWS).map((it, i) => (
+          {differences.slice(0, MAX_ROWS).map((it, i) => (
             <tr key={i} aria-current={chosen === i}>
               <td>
                 <button type="button" className={css.linkButton} onClick={() => onChoose(i)}>

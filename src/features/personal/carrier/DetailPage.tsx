@@ -5,7 +5,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { shown, size } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { paths } from '#src/core/paths.ts';
-import { useCount, useLanguage, useSays, useText } from '#src/core/text.ts';
+import { useCount, useLanguage, useLocalized, useText } from '#src/core/text.ts';
 import { type MyVector, useMyVectors } from '#src/state/vectors.ts';
 import { handOver } from '#src/state/workspace.ts';
 import { FaultCallout } from '#src/ui/FaultCallout.tsx';
@@ -46,7 +46,7 @@ export function DetailPage() {
 
 function Detail({ vector }: { readonly vector: MyVector }) {
   const text = useText(carrierWords);
-  const says = useSays();
+  const message = useLocalized();
   const navigate = useNavigate();
   const found = useDetail(vector);
   const { design } = vector;
@@ -68,7 +68,7 @@ function Detail({ vector }: { readonly vector: MyVector }) {
             )}
             <Button
               icon={<Ring />}
-              text={says({ en: 'Plasmid map', zh: '质粒图谱' })}
+              text={message({ en: 'Plasmid map', zh: '质粒图谱' })}
               onClick={async () => {
                 const handoff = await handoffOf(vector);
                 if (!handoff) return;

@@ -2,7 +2,7 @@
 import { Callout } from '@blueprintjs/core';
 import { type Range, shown } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
-import { useCount, useSays, useText } from '#src/core/text.ts';
+import { useCount, useLocalized, useText } from '#src/core/text.ts';
 import { asHex, typeColor } from '#src/ui/map/palette.ts';
 import table from '#src/ui/Table.module.css';
 import type { PackagingAnswer } from '#workers/jobs/packaging.ts';
@@ -17,7 +17,7 @@ export function PackagingBudget({
   readonly record: SequenceRecord;
 }) {
   const text = useText(carrierWords);
-  const says = useSays();
+  const message = useLocalized();
   const count = useCount();
   const { packaging, length, budget } = answer;
   const total = record.bytes.length;
@@ -26,13 +26,13 @@ export function PackagingBudget({
   return (
     <section className={css.panel} aria-label={text('budget')}>
       <h2 className={css.heading}>{text('budget')}</h2>
-      {packaging.at === 'none' && <p className={css.lead}>{says(packaging.says)}</p>}
-      {packaging.at === 'ask' && <p className={css.lead}>{says(packaging.question)}</p>}
+      {packaging.at === 'none' && <p className={css.lead}>{message(packaging.message)}</p>}
+      {packaging.at === 'ask' && <p className={css.lead}>{message(packaging.question)}</p>}
       {length && (
         <>
           <Callout compact intent={length.over > 0 || length.warning ? 'warning' : 'success'}>
-            <p>{says(length.says)}</p>
-            {length.warning && <p>{says(length.warning)}</p>}
+            <p>{message(length.message)}</p>
+            {length.warning && <p>{message(length.warning)}</p>}
           </Callout>
           <div className={css.meter} aria-hidden="true">
             {rows.map((it, i) => (

@@ -14,7 +14,7 @@ import {
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { tools } from '#src/core/paths.ts';
-import { useSays, useText } from '#src/core/text.ts';
+import { useLocalized, useText } from '#src/core/text.ts';
 import { addVectorLine } from '#src/state/cartAdding.ts';
 import { useServer } from '#src/state/online.ts';
 import { duplicateVector, type MyVector } from '#src/state/vectors.ts';
@@ -34,7 +34,7 @@ interface Props {
 
 export function VectorMenu({ vector, onGone }: Props) {
   const text = useText(carrierWords);
-  const says = useSays();
+  const message = useLocalized();
   const navigate = useNavigate();
   const isServerThere = useServer() === 'there';
   const [isEditing, setEditing] = useState(false);
@@ -74,7 +74,7 @@ export function VectorMenu({ vector, onGone }: Props) {
                 <MenuItem
                   key={it.path}
                   icon={<SendTo />}
-                  text={says(it.title)}
+                  text={message(it.title)}
                   onClick={async () => {
                     const handoff = await handoffOf(vector);
                     if (!handoff) return;

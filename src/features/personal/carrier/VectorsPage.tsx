@@ -3,7 +3,7 @@ import { Comparison, FolderClose, GitMerge } from '@blueprintjs/icons';
 import { useEffect, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '#src/core/paths.ts';
-import { useSays, useText } from '#src/core/text.ts';
+import { useLocalized, useText } from '#src/core/text.ts';
 import { completeFacts, type MyVector, useMyVectors } from '#src/state/vectors.ts';
 import { BackupMenu } from '#src/ui/BackupMenu.tsx';
 import { FileButton } from '#src/ui/FileButton.tsx';
@@ -22,7 +22,7 @@ const ACCEPTED = '.gb,.gbk,.genbank,.gp,.dna,.fa,.fasta,.fna,.txt,.embl,.ape,.gz
 
 export function VectorsPage() {
   const text = useText(carrierWords);
-  const says = useSays();
+  const message = useLocalized();
   const notes = useNotes();
   const navigate = useNavigate();
   const { vectors, isRead } = useMyVectors();
@@ -76,7 +76,7 @@ export function VectorsPage() {
         <Callout intent="warning" compact title={text('fileNotes')}>
           <ul className={css.notes}>
             {notes.map((it, i) => (
-              <li key={i}>{says(it)}</li>
+              <li key={i}>{message(it)}</li>
             ))}
           </ul>
           <Button size="small" text={text('closeNotes')} onClick={closeNotes} />

@@ -1,6 +1,6 @@
 // What is done with a vector: files in and out, another tool, the designer, and away with an undo.
-import type { Fault, Says } from '#bio/core/fault.ts';
-import { failed, type Result } from '#bio/core/result.ts';
+import type { Fault, LocalizedText } from '#bio/core/fault.ts';
+import { err, type Result } from '#bio/core/result.ts';
 import type { Design } from '#bio/design/design.ts';
 import { runJob } from '#src/core/bio.ts';
 import { download } from '#src/core/download.ts';
@@ -40,7 +40,7 @@ export async function addFiles(files: readonly File[]): Promise<void> {
     const { vectors, losses, closed } = opened.value;
     for (const it of vectors) await addVector(it);
     added += vectors.length;
-    if (closed > 0) note(inFile({ code: 'vectors/closed', place: {}, says: carrierWords.closed }, file));
+    if (closed > 0) note(inFile({ code: 'vectors/closed', place: {}, message: carrierWords.closed }, file));
     for (const it of losses.slice(0, 3)) note(inFile(it, file));
   }
   if (added > 0) notify(counted(added), { intent: 'success' });
@@ -71,7 +71,7 @@ export async function setAside(id: string, isArchived: boolean): Promise<void> {
   await archiveVector(id, isArchived);
   if (!isArchived) return;
   notify(carrierWords.archivedNotice, {
-    action: { says: carrierWords.undo, onClick: () => void archiveVector(id, false) },
+    action: { message: carrierWords.undo, onClick: () => void archiveVector(id, false) },
   });
 }
 
@@ -79,7 +79,7 @@ export async function discard(id: string): Promise<void> {
   const gone = await removeVector(id);
   if (!gone) return;
   notify(carrierWords.deleted, {
-    action: { says: carrierWords.undo, onClick: () => void putVector(gone) },
+    action: { message: carrierWords.undo, onClick: () => void putVector(gone) },
   });
 }
 
@@ -91,7 +91,7 @@ async function openFile(file: File) {
   try {
     return await runJob('vectorsOpen', { source: { from: 'file', file, name: file.name }, readAs: {} });
   } catch (reason) {
-    return failed(broken(reason));
+    return err(broken(reason));
   }
 }
 
@@ -106,19 +106,19 @@ async function written(vector: MyVector, as: FileFormat): Promise<Uint8Array<Arr
   const answer = await runJob('mapWrite', { records: [own], as });
   if (!answer.ok) return undefined;
   const { bytes, losses } = answer.value;
-  if (as === 'snapgene') for (const it of losses) notify(it.says);
+  if (as === 'snapgene') for (const it of losses) notify(it.message);
   return bytes;
 }
 
 function told(it: Fault): void {
-  notify(it.says, { intent: 'danger', isSticky: true });
+  notify(it.message, { intent: 'danger', isSticky: true });
 }
 
-function inFile({ says }: Fault, { name }: File): Says {
-  return { en: `${name}: ${says.en}`, zh: `${name}：${says.zh}` };
+function inFile({ message }: Fault, { name }: File): LocalizedText {
+  return { en: `${name}: ${message.en}`, zh: `${name}：${message.zh}` };
 }
 
-function counted(count: number): Says {
+function counted(count: number): LocalizedText {
   const { en, zh } = carrierWords.addedMany;
   return { en: en.replace('{count}', String(count)), zh: zh.replace('{count}', String(count)) };
 }

@@ -1,15 +1,15 @@
 // What is to be known of files that were added, until it is closed: too long for a notice that goes by itself.
 import { proxy, ref, useSnapshot } from 'valtio';
-import type { Says } from '#bio/core/fault.ts';
+import type { LocalizedText } from '#bio/core/fault.ts';
 
-const state = proxy<{ notes: readonly Says[] }>({ notes: ref([]) });
+const state = proxy<{ notes: readonly LocalizedText[] }>({ notes: ref([]) });
 
-export function useNotes(): readonly Says[] {
-  return useSnapshot(state).notes as readonly Says[];
+export function useNotes(): readonly LocalizedText[] {
+  return useSnapshot(state).notes as readonly LocalizedText[];
 }
 
-export function note(says: Says): void {
-  state.notes = ref([...state.notes, says]);
+export function note(message: LocalizedText): void {
+  state.notes = ref([...state.notes, message]);
 }
 
 export function closeNotes(): void {

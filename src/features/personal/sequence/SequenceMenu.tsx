@@ -16,7 +16,7 @@ import {
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths, tools } from '#src/core/paths.ts';
-import { useSays, useText } from '#src/core/text.ts';
+import { useLocalized, useText } from '#src/core/text.ts';
 import { useHeldSequences } from '#src/state/bringIn.ts';
 import { moveToAccount } from '#src/state/keepSequence.ts';
 import { useServer } from '#src/state/online.ts';
@@ -32,7 +32,7 @@ import { sequenceWords } from './words.ts';
 
 export function SequenceMenu({ sequence }: { readonly sequence: KeptSequence }) {
   const text = useText(sequenceWords);
-  const says = useSays();
+  const message = useLocalized();
   const navigate = useNavigate();
   const isServerThere = useServer() === 'there';
   const keptText = useText(keptWords);
@@ -84,7 +84,7 @@ export function SequenceMenu({ sequence }: { readonly sequence: KeptSequence }) 
                 <MenuItem
                   key={it.path}
                   icon={<SendTo />}
-                  text={says(it.title)}
+                  text={message(it.title)}
                   onClick={() => {
                     handOver(it.path, { name, text: sequence.text, sequenceId: id });
                     navigate(it.path);

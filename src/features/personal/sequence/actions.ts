@@ -2,7 +2,7 @@
 import { textOf } from '#bio/core/bytes.ts';
 import type { Fault } from '#bio/core/fault.ts';
 import { shownAt } from '#bio/core/range.ts';
-import { failed, ok, type Result } from '#bio/core/result.ts';
+import { err, ok, type Result } from '#bio/core/result.ts';
 import { runJob } from '#src/core/bio.ts';
 import { copy, download } from '#src/core/download.ts';
 import { addGeneLine } from '#src/state/cartAdding.ts';
@@ -30,7 +30,7 @@ export async function addFiles(files: readonly File[]): Promise<void> {
 /** One of a form; the fault is for the form to show. */
 export async function addTyped(input: SequencesInput): Promise<Result<null>> {
   const opened = await open(input);
-  if (!opened.ok) return failed(opened.fault);
+  if (!opened.ok) return err(opened.fault);
   for (const it of opened.value.sequences) await keepSequence(it);
   notify(counted(opened.value.sequences.length), { intent: 'success' });
   return ok(null);
@@ -40,7 +40,7 @@ export async function discard(id: string): Promise<void> {
   const gone = await forgetSequence(id);
   if (!gone) return;
   notify(sequenceWords.deleted, {
-    action: { says: sequenceWords.undo, onClick: () => void putSequence(gone) },
+    action: { message: sequenceWords.undo, onClick: () => void putSequence(gone) },
   });
 }
 
@@ -84,7 +84,7 @@ export async function orderGene(sequence: KeptSequence): Promise<void> {
 const LONGEST_GENE = 200_000;
 const LONGEST_NAME = 100;
 
-function oddLetter(letter: string, at: number): Fault['says'] {
+function oddLetter(letter: string, at: number): Fault['message'] {
   const place = String(shownAt(at));
   const { en, zh } = sequenceWords.oddLetter;
   const said = (text: string) => text.replace('{letter}', letter).replace('{place}', place);
@@ -121,17 +121,17 @@ async function open(input: SequencesInput) {
   try {
     return await runJob('sequencesOpen', input);
   } catch (reason) {
-    return failed(broken(reason));
+    return err(broken(reason));
   }
 }
 
 function told(it: Fault): void {
   const { file } = it.place;
-  const says = file ? { en: `${file}: ${it.says.en}`, zh: `${file}：${it.says.zh}` } : it.says;
-  notify(says, { intent: 'danger', isSticky: true });
+  const message = file ? { en: `${file}: ${it.message.en}`, zh: `${file}：${it.message.zh}` } : it.message;
+  notify(message, { intent: 'danger', isSticky: true });
 }
 
-function counted(count: number): Fault['says'] {
+function counted(count: number): Fault['message'] {
   const { en, zh } = sequenceWords.addedMany;
   return { en: en.replace('{count}', String(count)), zh: zh.replace('{count}', String(count)) };
 }

@@ -1,6 +1,6 @@
 import { Button, Divider, Tab, Tabs } from '@blueprintjs/core';
 import { useState } from 'react';
-import { useLanguage, useSays, useText } from '#src/core/text.ts';
+import { useLanguage, useLocalized, useText } from '#src/core/text.ts';
 import { openDialog, useDialog } from '#src/state/dialog.ts';
 import { useOffers } from '#src/state/offers.ts';
 import { logIn } from '#src/state/signIn.ts';
@@ -12,12 +12,12 @@ import { sessionWords } from './words.ts';
 
 export function Login() {
   const text = useText(sessionWords);
-  const says = useSays();
+  const message = useLocalized();
   const language = useLanguage();
   const { wantedPage } = useDialog();
   return (
     <>
-      {wantedPage && <p className={css.wanted}>{text('toOpen', { page: says(wantedPage) })}</p>}
+      {wantedPage && <p className={css.wanted}>{text('toOpen', { page: message(wantedPage) })}</p>}
       {/* Few readers of the English pages have a phone that our short messages reach. */}
       <Tabs
         id="login"

@@ -1,7 +1,7 @@
 import { Button, Checkbox } from '@blueprintjs/core';
 import { Trash } from '@blueprintjs/icons';
 import { useRef } from 'react';
-import type { Says } from '#bio/core/fault.ts';
+import type { LocalizedText } from '#bio/core/fault.ts';
 import { PRODUCT_NAMES } from '#contract/productNames.ts';
 import { useText } from '#src/core/text.ts';
 import { type CartItem, deleteLines } from '#src/state/cart.ts';
@@ -83,10 +83,10 @@ async function askAndDelete(items: readonly CartItem[]): Promise<boolean> {
   return isGone;
 }
 
-function question(items: readonly CartItem[]): Says {
+function question(items: readonly CartItem[]): LocalizedText {
   const [first] = items;
   const services = items.some((it) => it.children.length > 0);
-  const inLanguage = (language: keyof Says) => {
+  const inLanguage = (language: keyof LocalizedText) => {
     const name = first ? nameOf(first) || PRODUCT_NAMES[first.detail.productType][language] : '';
     const words =
       items.length === 1

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PRODUCT_NAMES } from '#contract/productNames.ts';
 import { paths } from '#src/core/paths.ts';
-import { useSays, useText } from '#src/core/text.ts';
+import { useLocalized, useText } from '#src/core/text.ts';
 import { type CartItem, copyLine, editableOf } from '#src/state/cart.ts';
 import { notify } from '#src/state/notices.ts';
 import { useMyVectors } from '#src/state/vectors.ts';
@@ -30,9 +30,9 @@ interface Props {
 
 export function CartRow({ item, mayChange, onDelete, choice }: Props) {
   const text = useText(cartWords);
-  const says = useSays();
+  const message = useLocalized();
   const { detail, vector, children } = item;
-  const category = says(PRODUCT_NAMES[detail.productType]);
+  const category = message(PRODUCT_NAMES[detail.productType]);
   const own = nameOf(item);
   const name = own || category;
   return (

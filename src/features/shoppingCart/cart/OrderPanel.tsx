@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { PRODUCT_NAMES } from '#contract/productNames.ts';
 import { CallError } from '#src/core/callError.ts';
 import { download } from '#src/core/download.ts';
-import { useSays, useText } from '#src/core/text.ts';
+import { useLocalized, useText } from '#src/core/text.ts';
 import type { CartItem } from '#src/state/cart.ts';
 import { amountOf, itemCount } from '#src/state/cartTotals.ts';
 import { type Block, blocksOf } from './blocks.ts';
@@ -89,15 +89,15 @@ function Amount({ items }: { readonly items: readonly CartItem[] }) {
 
 function BlockText({ block }: { readonly block: Block }) {
   const text = useText(cartWords);
-  const says = useSays();
+  const message = useLocalized();
   if (block.why === 'nothingSelected') return text('nothingSelected');
-  const names = block.items.map((it) => nameOf(it) || says(PRODUCT_NAMES[it.detail.productType]));
+  const names = block.items.map((it) => nameOf(it) || message(PRODUCT_NAMES[it.detail.productType]));
   return text(block.why, { names: names.join(text('and')) });
 }
 
 function useLabels(): Labels {
   const text = useText(cartWords);
-  const says = useSays();
+  const message = useLocalized();
   const priceText = usePrice();
   return {
     headings: [
@@ -115,7 +115,7 @@ function useLabels(): Labels {
       text('remark'),
       text('added'),
     ],
-    category: ({ detail }) => says(PRODUCT_NAMES[detail.productType]),
+    category: ({ detail }) => message(PRODUCT_NAMES[detail.productType]),
     topology: ({ vector }) => (vector ? text(vector.topology) : ''),
     price: ({ price, quantity }) => priceText(price === null ? null : price * quantity),
   };

@@ -1,14 +1,14 @@
 // Privacy, what the browser keeps, and the agreement that is accepted with a registration.
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { useSays, useText } from '#src/core/text.ts';
+import { useLocalized, useText } from '#src/core/text.ts';
 import { AccountPage } from '#src/ui/AccountPage.tsx';
 import css from './Cookies.module.css';
 import { cookiesWords, KEPT, SECTIONS, type Section } from './words.ts';
 
 export function CookiesScreen() {
   const text = useText(cookiesWords);
-  const says = useSays();
+  const message = useLocalized();
   const place = useLocation();
   useEffect(() => {
     // Another place with each click: who has scrolled away and asks again is brought there again.
@@ -19,7 +19,7 @@ export function CookiesScreen() {
       <nav className={css.contents} aria-label={text('contents')}>
         {SECTIONS.map((it) => (
           <Link key={it.id} to={{ hash: it.id }}>
-            {says(it.title)}
+            {message(it.title)}
           </Link>
         ))}
       </nav>
@@ -31,14 +31,14 @@ export function CookiesScreen() {
 }
 
 function Part({ id, title, points }: Section) {
-  const says = useSays();
+  const message = useLocalized();
   return (
     <section id={id} className={css.part} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>{says(title)}</h2>
+      <h2 id={`${id}-title`}>{message(title)}</h2>
       {points.map((it) => (
         <div key={it.title.en}>
-          <h3>{says(it.title)}</h3>
-          <p>{says(it.text)}</p>
+          <h3>{message(it.title)}</h3>
+          <p>{message(it.text)}</p>
         </div>
       ))}
       {id === 'cookies' && <KeptTable />}
@@ -48,7 +48,7 @@ function Part({ id, title, points }: Section) {
 
 function KeptTable() {
   const text = useText(cookiesWords);
-  const says = useSays();
+  const message = useLocalized();
   return (
     <section className={css.tableBox} aria-label={text('what')} tabIndex={0}>
       <table className={css.table}>
@@ -62,9 +62,9 @@ function KeptTable() {
         <tbody>
           {KEPT.map((it) => (
             <tr key={it.where.en}>
-              <td>{says(it.where)}</td>
-              <td>{says(it.what)}</td>
-              <td>{says(it.until)}</td>
+              <td>{message(it.where)}</td>
+              <td>{message(it.what)}</td>
+              <td>{message(it.until)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,5 +1,5 @@
 // What the product really does with what people give it: a change of the one is a change of the other.
-import type { Says } from '#bio/core/fault.ts';
+import type { LocalizedText } from '#bio/core/fault.ts';
 import { words } from '#src/core/text.ts';
 
 export const cookiesWords = words({
@@ -17,8 +17,8 @@ export const cookiesWords = words({
 export interface Section {
   /** The anchor: `/cookies#terms`. */
   readonly id: 'privacy' | 'cookies' | 'terms';
-  readonly title: Says;
-  readonly points: readonly { readonly title: Says; readonly text: Says }[];
+  readonly title: LocalizedText;
+  readonly points: readonly { readonly title: LocalizedText; readonly text: LocalizedText }[];
 }
 
 export const SECTIONS: readonly Section[] = [
@@ -120,12 +120,12 @@ export const SECTIONS: readonly Section[] = [
 ];
 
 interface Kept {
-  readonly where: Says;
-  readonly what: Says;
-  readonly until: Says;
+  readonly where: LocalizedText;
+  readonly what: LocalizedText;
+  readonly until: LocalizedText;
 }
 
-const CLEARED: Says = { en: 'you clear it', zh: '您清除为止' };
+const CLEARED: LocalizedText = { en: 'you clear it', zh: '您清除为止' };
 
 /** As src/core/stored.ts and src/core/keep.ts keep it. */
 export const KEPT: readonly Kept[] = [

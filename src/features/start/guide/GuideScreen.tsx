@@ -1,14 +1,14 @@
 // Help: the first steps with each tool, and what the last versions brought.
 import { Link } from 'react-router-dom';
 import { isFile, PORTABLE_ADDRESS } from '#src/core/place.ts';
-import { useLanguage, useSays, useText } from '#src/core/text.ts';
+import { useLanguage, useLocalized, useText } from '#src/core/text.ts';
 import { AccountPage } from '#src/ui/AccountPage.tsx';
 import css from './Guide.module.css';
 import { guideWords, STEPS, VERSIONS } from './words.ts';
 
 export function GuideScreen() {
   const text = useText(guideWords);
-  const says = useSays();
+  const message = useLocalized();
   const language = useLanguage();
   return (
     <AccountPage title={text('title')} lead={text('lead')} hasMenu={false}>
@@ -18,9 +18,9 @@ export function GuideScreen() {
           {STEPS.map((it) => (
             <li key={it.title.en}>
               <h3>
-                <Link to={it.path}>{says(it.title)}</Link>
+                <Link to={it.path}>{message(it.title)}</Link>
               </h3>
-              <p>{says(it.text)}</p>
+              <p>{message(it.text)}</p>
             </li>
           ))}
         </ol>
@@ -47,7 +47,7 @@ export function GuideScreen() {
             <h3>{new Date(it.date).toLocaleDateString(language === 'zh' ? 'zh-CN' : 'en', LONG)}</h3>
             <ul>
               {it.news.map((line) => (
-                <li key={line.en}>{says(line)}</li>
+                <li key={line.en}>{message(line)}</li>
               ))}
             </ul>
           </article>

@@ -1,4 +1,4 @@
-import type { Says } from '#bio/core/fault.ts';
+import type { LocalizedText } from '#bio/core/fault.ts';
 import { type Path, paths } from '#src/core/paths.ts';
 import { words } from '#src/core/text.ts';
 
@@ -30,8 +30,8 @@ export const guideWords = words({
 
 export interface Step {
   readonly path: Path;
-  readonly title: Says;
-  readonly text: Says;
+  readonly title: LocalizedText;
+  readonly text: LocalizedText;
 }
 
 export const STEPS: readonly Step[] = [
@@ -85,7 +85,7 @@ export const STEPS: readonly Step[] = [
   },
 ];
 
-export const VERSIONS: readonly { readonly date: string; readonly news: readonly Says[] }[] = [
+export const VERSIONS: readonly { readonly date: string; readonly news: readonly LocalizedText[] }[] = [
   {
     date: '2026-11-23',
     news: [

@@ -3,9 +3,9 @@ import { Button } from '@blueprintjs/core';
 import { Lock, Plus } from '@blueprintjs/icons';
 import { type DragEvent, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import type { Says } from '#bio/core/fault.ts';
+import type { LocalizedText } from '#bio/core/fault.ts';
 import { accountPages, type Path, paths, tools } from '#src/core/paths.ts';
-import { useCount, useLanguage, useSays, useText } from '#src/core/text.ts';
+import { useCount, useLanguage, useLocalized, useText } from '#src/core/text.ts';
 import { useLock } from '#src/state/lock.ts';
 import { type RecentMap, recentMaps, wantMap } from '#src/state/recentMaps.ts';
 import { useSession } from '#src/state/session.ts';
@@ -16,7 +16,7 @@ import { openFile } from './opening.ts';
 import css from './Select.module.css';
 import { selectWords } from './words.ts';
 
-const TOOL_TEXTS: Readonly<Partial<Record<Path, Says>>> = {
+const TOOL_TEXTS: Readonly<Partial<Record<Path, LocalizedText>>> = {
   [paths.plasmidMap]: selectWords.plasmidMap,
   [paths.reverse]: selectWords.reverse,
   [paths.geneticAnalysis]: selectWords.geneticAnalysis,
@@ -50,7 +50,7 @@ export function SelectScreen() {
                 key={path}
                 path={path}
                 title={tools.find((it) => it.path === path)!.title}
-                says={TOOL_TEXTS[path]}
+                message={TOOL_TEXTS[path]}
               />
             ))}
           </Group>
@@ -107,11 +107,16 @@ function Head({ open }: { open(file: File): void }) {
         <p className={css.hint}>{text('dropHint')}</p>
         <Recent maps={maps ?? []} onOpen={openMap} />
         <div className={css.first}>
-          <Card path={paths.vectorStart} title={selectWords.vector} says={selectWords.vectorText} isLarge />
+          <Card
+            path={paths.vectorStart}
+            title={selectWords.vector}
+            message={selectWords.vectorText}
+            isLarge
+          />
           <Card
             path={paths.geneElements}
             title={selectWords.elements}
-            says={selectWords.elementsText}
+            message={selectWords.elementsText}
             isLarge
           />
         </div>
@@ -213,22 +218,22 @@ function Group({ title, children }: { readonly title: string; readonly children:
 
 interface CardProps {
   readonly path: Path;
-  readonly title: Says;
-  readonly says?: Says | undefined;
+  readonly title: LocalizedText;
+  readonly message?: LocalizedText | undefined;
   readonly isLarge?: boolean;
 }
 
-function Card({ path, title, says: sentence, isLarge = false }: CardProps) {
-  const says = useSays();
+function Card({ path, title, message: sentence, isLarge = false }: CardProps) {
+  const message = useLocalized();
   const text = useText(selectWords);
   const isLocked = useLock()(path);
   return (
     <Link to={path} className={css.card!} data-large={isLarge}>
       <span className={css.name}>
-        {says(title)}
+        {message(title)}
         {isLocked && <Lock size={12} className={css.lock!} title={text('needsLogin')} />}
       </span>
-      {sentence && <span className={css.text}>{says(sentence)}</span>}
+      {sentence && <span className={css.text}>{message(sentence)}</span>}
     </Link>
   );
 }

@@ -14,7 +14,7 @@ export async function openFile(file: File): Promise<Path | undefined> {
   if (/\.json$/i.test(file.name) && (await openSavedResult(file))) return undefined;
   const found = await runJob('inspect', { source: { from: 'file', file, name: file.name }, readAs: {} });
   if (!found.ok) {
-    notify(found.fault.says, { intent: 'danger', isSticky: true });
+    notify(found.fault.message, { intent: 'danger', isSticky: true });
     return undefined;
   }
   const { kind, records, length, isPartial } = found.value;

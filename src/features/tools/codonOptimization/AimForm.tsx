@@ -3,7 +3,7 @@ import { FormGroup, HTMLSelect, TextArea } from '@blueprintjs/core';
 import { memo } from 'react';
 import { PRESETS, presetOf } from '#bio/table/codonPresets.ts';
 import { GENE_SET_SAYS, HOSTS, tablesOf, usageRow } from '#bio/table/codonUsage.ts';
-import { useCount, useLanguage, useSays, useText } from '#src/core/text.ts';
+import { useCount, useLanguage, useLocalized, useText } from '#src/core/text.ts';
 import css from './Codon.module.css';
 import { type CodonOptions, takePreset, codonTool as tool } from './store.ts';
 import { codonWords } from './words.ts';
@@ -13,11 +13,15 @@ const PROMINENT = 2;
 
 export const AimForm = memo(function AimForm({ options }: { readonly options: CodonOptions }) {
   const text = useText(codonWords);
-  const says = useSays();
+  const message = useLocalized();
   const now = presetOf(options);
   return (
     <>
-      <FormGroup label={text('preset')} labelFor="codon-preset" {...(now && { helperText: says(now.note) })}>
+      <FormGroup
+        label={text('preset')}
+        labelFor="codon-preset"
+        {...(now && { helperText: message(now.note) })}
+      >
         <HTMLSelect
           id="codon-preset"
           fill
@@ -28,7 +32,7 @@ export const AimForm = memo(function AimForm({ options }: { readonly options: Co
           }}
           options={[
             { value: '', label: text('presetChoose') },
-            ...PRESETS.map((it) => ({ value: it.id, label: says(it.label) })),
+            ...PRESETS.map((it) => ({ value: it.id, label: message(it.label) })),
           ]}
         />
       </FormGroup>
@@ -77,12 +81,12 @@ interface HostFieldProps {
 /** The organism, and which of its tables. */
 function HostField({ id, label, value, hasCustom = false, onChange }: HostFieldProps) {
   const text = useText(codonWords);
-  const says = useSays();
+  const message = useLocalized();
   const row = usageRow(value);
   const host = HOSTS.find((it) => row && tablesOf(it.taxid).some((table) => table.id === value));
   const option = (it: (typeof HOSTS)[number]) => (
     <option key={it.table} value={it.table}>
-      {says(it.label)}
+      {message(it.label)}
     </option>
   );
   return (
@@ -112,7 +116,7 @@ function TableChoice({
   onChange(id: string): void;
 }) {
   const text = useText(codonWords);
-  const says = useSays();
+  const message = useLocalized();
   const count = useCount();
   const language = useLanguage();
   const tables = tablesOf(taxid);
@@ -130,14 +134,14 @@ function TableChoice({
           onChange={(event) => onChange(event.target.value)}
           options={tables.map((it) => ({
             value: it.id,
-            label: `${it.source} (${says(GENE_SET_SAYS[it.set])})`,
+            label: `${it.source} (${message(GENE_SET_SAYS[it.set])})`,
           }))}
         />
       )}
       <p className={css.help}>
         {text('tableLine', {
           organism: language === 'zh' ? row.organismZh : row.organism,
-          set: says(GENE_SET_SAYS[row.set]),
+          set: message(GENE_SET_SAYS[row.set]),
           source: row.source,
           total: total === undefined ? 'none' : count(total),
         })}

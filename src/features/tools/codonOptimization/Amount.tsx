@@ -27,13 +27,13 @@ interface Props {
   readonly options: CodonOptions;
   readonly label?: string;
   readonly helper?: string;
-  readonly least?: number;
-  readonly most: number;
+  readonly min?: number;
+  readonly max: number;
   readonly step?: number;
 }
 
 /** One number of the settings. */
-export function Amount({ name, options, label, helper, least = 0, most, step = 1 }: Props) {
+export function Amount({ name, options, label, helper, min = 0, max, step = 1 }: Props) {
   const text = useText(codonWords);
   const id = `codon-${name}`;
   const said = label ?? text(name === 'runAT' ? 'runAT' : 'runGC');
@@ -42,14 +42,14 @@ export function Amount({ name, options, label, helper, least = 0, most, step = 1
       <NumberInput
         id={id}
         fill
-        min={least}
-        max={most}
+        min={min}
+        max={max}
         stepSize={step}
         minorStepSize={step < 1 ? step / 10 : null}
         majorStepSize={10 * step}
         value={options[name]}
         onValueChange={(value) =>
-          tool.set(name, Number.isFinite(value) ? Math.min(most, Math.max(least, value)) : least)
+          tool.set(name, Number.isFinite(value) ? Math.min(max, Math.max(min, value)) : min)
         }
       />
     </FormGroup>

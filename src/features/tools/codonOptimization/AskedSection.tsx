@@ -2,7 +2,7 @@
 import { HTMLTable } from '@blueprintjs/core';
 import { Tick, WarningSign } from '@blueprintjs/icons';
 import type { Constraint } from '#bio/codon/constraints.ts';
-import { useCount, useSays, useText } from '#src/core/text.ts';
+import { useCount, useLocalized, useText } from '#src/core/text.ts';
 import css from './Codon.module.css';
 import type { CodonAnswer, DesignedEntry } from './store.ts';
 import { TableLine } from './TableLine.tsx';
@@ -60,7 +60,7 @@ function ConstraintTable({
   readonly hasBefore: boolean;
 }) {
   const text = useText(codonWords);
-  const says = useSays();
+  const message = useLocalized();
   if (constraints.length === 0) return null;
   return (
     <HTMLTable compact className={css.figures!} aria-label={text('constraints')}>
@@ -73,9 +73,9 @@ function ConstraintTable({
       </thead>
       <tbody>
         {constraints.map((it) => (
-          <tr key={it.says.en}>
+          <tr key={it.message.en}>
             <th scope="row" className={css.figureName}>
-              {says(it.says)}
+              {message(it.message)}
             </th>
             {it.before !== undefined && (
               <td className={css.oneLine}>

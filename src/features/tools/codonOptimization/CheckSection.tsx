@@ -2,7 +2,7 @@
 import { Button, Callout, FileInput, Spinner } from '@blueprintjs/core';
 import { Cross, Endorsed } from '@blueprintjs/icons';
 import { textOf } from '#bio/core/bytes.ts';
-import { useCount, useSays, useText } from '#src/core/text.ts';
+import { useCount, useLocalized, useText } from '#src/core/text.ts';
 import { FaultCallout } from '#src/ui/FaultCallout.tsx';
 import css from './Codon.module.css';
 import { askCheck, cancelCheck, type DesignedEntry, useCheck } from './store.ts';
@@ -65,13 +65,13 @@ function Outcome({ of }: { readonly of: 'file' | 'design' }) {
   );
 }
 
-function Finding({ name, finding, says: words, check, isKnownTable }: Ready) {
+function Finding({ name, finding, message: words, check, isKnownTable }: Ready) {
   const text = useText(codonWords);
-  const says = useSays();
+  const message = useLocalized();
   const count = useCount();
   return (
     <Callout compact className={css.finding!} intent={finding === 'refuted' ? 'danger' : 'success'}>
-      <strong>{name}</strong> {says(words)}
+      <strong>{name}</strong> {message(words)}
       {!isKnownTable && <p>{text('checkTable')}</p>}
       <p className={css.help}>
         {text('checkBound', {

@@ -3,7 +3,7 @@ import { Calculator, Cross } from '@blueprintjs/icons';
 import { useState } from 'react';
 import type { FrontierPoint } from '#bio/codon/frontier.ts';
 import type { RuleCost } from '#bio/codon/ruleCosts.ts';
-import { useCount, useSays, useText } from '#src/core/text.ts';
+import { useCount, useLocalized, useText } from '#src/core/text.ts';
 import { FaultCallout } from '#src/ui/FaultCallout.tsx';
 import css from './Codon.module.css';
 import { askCosts, cancelCosts, type DesignedEntry, takeCpgPrice, useCosts } from './store.ts';
@@ -43,10 +43,10 @@ export function CostsSection({ entry }: { readonly entry: DesignedEntry }) {
 
 function CostTable({ costs }: { readonly costs: readonly RuleCost[] }) {
   const text = useText(codonWords);
-  const says = useSays();
+  const message = useLocalized();
   const count = useCount();
   const paid = costs.filter(({ cost }) => cost > FREE).sort((a, b) => b.cost - a.cost);
-  const most = paid[0]?.cost ?? 1;
+  const max = paid[0]?.cost ?? 1;
   return (
     <>
       <p className={css.help}>{text(paid.length === 0 ? 'costFree' : 'costsNote')}</p>
@@ -64,13 +64,13 @@ function CostTable({ costs }: { readonly costs: readonly RuleCost[] }) {
             {paid.map(({ rule, cost, cai, isExact }) => (
               <tr key={rule.en}>
                 <th scope="row" className={css.figureName}>
-                  {says(rule)}
+                  {message(rule)}
                 </th>
                 <td className={css.oneLine}>
                   {count(cost, 4)} <span className={css.help}>{text(isExact ? 'exact' : 'atLeast')}</span>
                 </td>
                 <td className={css.barCell} aria-hidden="true">
-                  <span className={css.bar} style={{ width: `${(100 * cost) / most}%` }} />
+                  <span className={css.bar} style={{ width: `${(100 * cost) / max}%` }} />
                 </td>
                 <td>{cai === undefined ? '—' : count(cai, 4)}</td>
               </tr>
@@ -92,7 +92,7 @@ function Frontier({ points, cpg: now }: FrontierProps) {
   const text = useText(codonWords);
   const count = useCount();
   if (points.length < 2) return null;
-  const most = Math.max(...points.map(({ cpg }) => cpg), 1);
+  const max = Math.max(...points.map(({ cpg }) => cpg), 1);
   return (
     <>
       <h3 className={`${css.heading} ${css.next}`}>{text('frontier')}</h3>
@@ -116,7 +116,7 @@ function Frontier({ points, cpg: now }: FrontierProps) {
               </th>
               <td>{count(cpg)}</td>
               <td className={css.barCell} aria-hidden="true">
-                <span className={css.bar} style={{ width: `${(100 * cpg) / most}%` }} />
+                <span className={css.bar} style={{ width: `${(100 * cpg) / max}%` }} />
               </td>
               <td>{cai === undefined ? '—' : count(cai, 4)}</td>
               <td className={css.oneLine}>

@@ -1,7 +1,7 @@
 import { Endorsed, TickCircle, WarningSign } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
 import type { Violation } from '#bio/codon/verify.ts';
-import { useCount, useSays, useText } from '#src/core/text.ts';
+import { useCount, useLocalized, useText } from '#src/core/text.ts';
 import css from './Codon.module.css';
 import { OrderVerdict } from './OrderVerdict.tsx';
 import { withinText } from './statement.ts';
@@ -69,7 +69,7 @@ function Broken({
   readonly broken: readonly Violation[];
 }) {
   const text = useText(codonWords);
-  const says = useSays();
+  const message = useLocalized();
   const count = useCount();
   return (
     <div className={css.proof} data-optimal={false}>
@@ -80,14 +80,14 @@ function Broken({
         <ul className={css.brokenList}>
           {broken.slice(0, BROKEN_SHOWN).map(({ rule, range, found }) => (
             <li key={`${rule.en} ${range.start}`}>
-              {text('brokenAt', { rule: says(rule), found, place: `${range.start + 1}–${range.end}` })}
+              {text('brokenAt', { rule: message(rule), found, place: `${range.start + 1}–${range.end}` })}
             </li>
           ))}
           {broken.length > BROKEN_SHOWN && <li>… {broken.length}</li>}
         </ul>
         <details className={css.details}>
           <summary>{text('details')}</summary>
-          <p>{design.gap === 0 ? text('leastProved') : text('leastWithin', { gap: count(design.gap, 3) })}</p>
+          <p>{design.gap === 0 ? text('minProved') : text('minWithin', { gap: count(design.gap, 3) })}</p>
         </details>
       </div>
     </div>

@@ -3,7 +3,7 @@ import { Tick, WarningSign } from '@blueprintjs/icons';
 import type { MotifReport } from '#bio/codon/signals.ts';
 import type { Range } from '#bio/core/range.ts';
 import { shownAt } from '#bio/core/range.ts';
-import { useCount, useSays, useText } from '#src/core/text.ts';
+import { useCount, useLocalized, useText } from '#src/core/text.ts';
 import css from './Codon.module.css';
 import type { DesignedEntry } from './store.ts';
 import { codonWords } from './words.ts';
@@ -13,7 +13,7 @@ const PLACES = 6;
 /** Every motif that was to be avoided, and signals that are told: where they stood, and what became of them. */
 export function MotifSection({ entry }: { readonly entry: DesignedEntry }) {
   const text = useText(codonWords);
-  const says = useSays();
+  const message = useLocalized();
   const { motifs, before } = entry.report;
   return (
     <section aria-label={text('motifs')}>
@@ -32,9 +32,9 @@ export function MotifSection({ entry }: { readonly entry: DesignedEntry }) {
           </thead>
           <tbody>
             {motifs.map((it) => (
-              <tr key={`${it.says.en} ${it.pattern}`}>
+              <tr key={`${it.message.en} ${it.pattern}`}>
                 <th scope="row" className={css.figureName}>
-                  {says(it.says)}
+                  {message(it.message)}
                 </th>
                 <td className={`${css.mono} ${css.oneLine}`}>{it.pattern}</td>
                 {it.before && (

@@ -4,7 +4,7 @@ import { Cross, Help, Tick, TickCircle, WarningSign } from '@blueprintjs/icons';
 import { useId } from 'react';
 import type { HouseVerdict, VendorCheck } from '#bio/codon/vendors.ts';
 import { HOUSES, VENDOR_RULES_DATE } from '#bio/table/vendorRules.ts';
-import { useCount, useSays, useText } from '#src/core/text.ts';
+import { useCount, useLocalized, useText } from '#src/core/text.ts';
 import css from './Codon.module.css';
 import type { DesignedEntry } from './entry.ts';
 import { foundText, limitText } from './limits.ts';
@@ -14,7 +14,7 @@ import { runFitted } from './store.ts';
 
 export function OrderVerdict({ entry }: { readonly entry: DesignedEntry }) {
   const text = useText(orderWords);
-  const says = useSays();
+  const message = useLocalized();
   const id = useId();
   const { house: chosen, unmet } = useOrder();
   const { houses } = entry.report;
@@ -37,7 +37,7 @@ export function OrderVerdict({ entry }: { readonly entry: DesignedEntry }) {
             />
           </label>
         </div>
-        {unmet && <p>{text('unmet', { why: says(unmet.says) })}</p>}
+        {unmet && <p>{text('unmet', { why: message(unmet.message) })}</p>}
         {now.verdict === 'fits' && <p>{text('fitsNote', { house: name })}</p>}
         {broken.length > 0 && (
           <ul className={css.brokenList}>
@@ -47,7 +47,7 @@ export function OrderVerdict({ entry }: { readonly entry: DesignedEntry }) {
           </ul>
         )}
         <Fit entry={entry} verdict={now} />
-        <p className={css.help}>{text('indicative', { date: VENDOR_RULES_DATE, gap: says(gap) })}</p>
+        <p className={css.help}>{text('indicative', { date: VENDOR_RULES_DATE, gap: message(gap) })}</p>
         <Others verdicts={houses.filter((it) => it !== now && it.verdict !== 'unknown')} />
       </div>
     </div>
@@ -62,10 +62,14 @@ const ICONS = {
 
 function Breach({ check }: { readonly check: VendorCheck }) {
   const text = useText(orderWords);
-  const says = useSays();
+  const message = useLocalized();
   const count = useCount();
   const { rule, place } = check;
-  const parts = { rule: says(rule.says), found: foundText(check, count), limit: limitText(rule, count) };
+  const parts = {
+    rule: message(rule.message),
+    found: foundText(check, count),
+    limit: limitText(rule, count),
+  };
   return (
     <li>
       {place
@@ -78,7 +82,7 @@ function Breach({ check }: { readonly check: VendorCheck }) {
 /** One click, and its price before it. */
 function Fit({ entry, verdict }: { readonly entry: DesignedEntry; readonly verdict: HouseVerdict }) {
   const text = useText(orderWords);
-  const says = useSays();
+  const message = useLocalized();
   const count = useCount();
   const { run, of, fitted } = useOrder();
   const { after } = entry.report;
@@ -107,7 +111,7 @@ function Fit({ entry, verdict }: { readonly entry: DesignedEntry; readonly verdi
         </p>
       );
     case 'failed':
-      return <p>{text('noFit', { why: says(run.fault.says) })}</p>;
+      return <p>{text('noFit', { why: message(run.fault.message) })}</p>;
     case 'ready':
       return (
         <div className={css.fit}>

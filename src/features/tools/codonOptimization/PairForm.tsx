@@ -28,7 +28,7 @@ export function PairForm({ options }: { readonly options: CodonOptions }) {
               name={`${pair}Price`}
               label={text('priceOf', { pair: text(pair) })}
               options={options}
-              most={5}
+              max={5}
               step={0.05}
             />
           )}

@@ -4,7 +4,7 @@ import { CaretDown, CaretRight } from '@blueprintjs/icons';
 import { lazy, memo, type ReactNode, Suspense, useId, useState } from 'react';
 import { STOP_CHOICES } from '#bio/table/codonPresets.ts';
 import { MOTIFS } from '#bio/table/motifs.ts';
-import { useSays, useText } from '#src/core/text.ts';
+import { useLocalized, useText } from '#src/core/text.ts';
 import { Amount } from './Amount.tsx';
 import { CheckForm } from './CheckSection.tsx';
 import css from './Codon.module.css';
@@ -53,15 +53,9 @@ export const RulesForm = memo(function RulesForm({ options }: { readonly options
         holds={`A/T ≤ ${options.runAT || '∞'} · G/C ≤ ${options.runGC || '∞'} · ≥ ${options.rareBelow} %`}
       >
         <div className={css.fields}>
-          <Amount name="runAT" options={options} helper={text('zeroOff')} most={30} />
-          <Amount name="runGC" options={options} helper={text('zeroOff')} most={30} />
-          <Amount
-            name="rareBelow"
-            label={text('rare')}
-            options={options}
-            helper={text('zeroOff')}
-            most={30}
-          />
+          <Amount name="runAT" options={options} helper={text('zeroOff')} max={30} />
+          <Amount name="runGC" options={options} helper={text('zeroOff')} max={30} />
+          <Amount name="rareBelow" label={text('rare')} options={options} helper={text('zeroOff')} max={30} />
         </div>
       </Part>
       <Part title={text('far')} holds={farSummary(options)}>
@@ -82,10 +76,10 @@ export const RulesForm = memo(function RulesForm({ options }: { readonly options
       </Part>
       <Part title={text('search')} holds={`${options.seconds} s · × ${options.variants}`}>
         <div className={css.fields}>
-          <Amount name="seconds" label={text('effort')} options={options} least={1} most={60} />
-          <Amount name="variants" label={text('variants')} options={options} least={1} most={10} />
+          <Amount name="seconds" label={text('effort')} options={options} min={1} max={60} />
+          <Amount name="variants" label={text('variants')} options={options} min={1} max={10} />
           {(options.variants > 1 || options.objective === 'matchUsage') && (
-            <Amount name="seed" label={text('seed')} options={options} least={1} most={1_000_000} />
+            <Amount name="seed" label={text('seed')} options={options} min={1} max={1_000_000} />
           )}
           {options.variants > 1 && (
             <>
@@ -93,10 +87,10 @@ export const RulesForm = memo(function RulesForm({ options }: { readonly options
                 name="variantWithin"
                 label={text('variantWithin')}
                 options={options}
-                most={50}
+                max={50}
                 step={0.5}
               />
-              <Amount name="variantApart" label={text('variantApart')} options={options} most={90} />
+              <Amount name="variantApart" label={text('variantApart')} options={options} max={90} />
             </>
           )}
         </div>
@@ -130,18 +124,18 @@ function FarForm({ options }: { readonly options: CodonOptions }) {
           label={text('repeatLength')}
           options={options}
           helper={text('zeroOff')}
-          most={60}
+          max={60}
         />
         <Amount
           name="coverage"
           label={text('coverageMost')}
           options={options}
           helper={text('zeroOff')}
-          most={100}
+          max={100}
         />
-        <Amount name="stem" label={text('stem')} options={options} helper={text('zeroOff')} most={40} />
-        <Amount name="loop" label={text('loop')} options={options} most={100} />
-        <Amount name="hairpinWindow" label={text('hairpinWindow')} options={options} most={2000} />
+        <Amount name="stem" label={text('stem')} options={options} helper={text('zeroOff')} max={40} />
+        <Amount name="loop" label={text('loop')} options={options} max={100} />
+        <Amount name="hairpinWindow" label={text('hairpinWindow')} options={options} max={2000} />
       </div>
       <Checkbox
         label={text('repeatInverted')}
@@ -194,14 +188,14 @@ function Part({
 
 function Signals({ options }: { readonly options: CodonOptions }) {
   const text = useText(codonWords);
-  const says = useSays();
+  const message = useLocalized();
   return (
     <>
       <div className={css.signals} role="group" aria-label={text('signals')}>
         {MOTIFS.map(({ id, label }) => (
           <Checkbox
             key={id}
-            label={says(label)}
+            label={message(label)}
             checked={options.motifs.includes(id)}
             onChange={(event) =>
               tool.set(

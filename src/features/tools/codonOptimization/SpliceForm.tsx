@@ -12,14 +12,14 @@ export function SpliceForm({ options }: { readonly options: CodonOptions }) {
       {(['donor', 'acceptor'] as const).map((site) => (
         <div key={site} className={css.fields}>
           {([`${site}Bits`, `${site}From`] as const).map((name) => (
-            <Amount key={name} name={name} label={text(name)} options={options} most={14} step={0.5} />
+            <Amount key={name} name={name} label={text(name)} options={options} max={14} step={0.5} />
           ))}
           {options[`${site}From`] > 0 && (
             <Amount
               name={`${site}Price`}
               label={text(`${site}Price`)}
               options={options}
-              most={5}
+              max={5}
               step={0.05}
             />
           )}

@@ -1,5 +1,5 @@
 import { GENE_SET_SAYS, usageRow } from '#bio/table/codonUsage.ts';
-import { useCount, useLanguage, useSays, useText } from '#src/core/text.ts';
+import { useCount, useLanguage, useLocalized, useText } from '#src/core/text.ts';
 import css from './Codon.module.css';
 import type { CodonAnswer } from './store.ts';
 import { codonWords } from './words.ts';
@@ -7,13 +7,13 @@ import { codonWords } from './words.ts';
 /** Where the numbers come from: table, source, codons counted, digest. */
 export function TableLine({ answer }: { readonly answer: CodonAnswer }) {
   const text = useText(codonWords);
-  const says = useSays();
+  const message = useLocalized();
   const count = useCount();
   const language = useLanguage();
   const { table } = answer;
   const line = text('tableLine', {
     organism: language === 'zh' ? table.organismZh : table.organism,
-    set: says(GENE_SET_SAYS[usageRow(table.id)?.set ?? 'custom']),
+    set: message(GENE_SET_SAYS[usageRow(table.id)?.set ?? 'custom']),
     source: table.source,
     total: table.total === undefined ? 'none' : count(table.total),
   });

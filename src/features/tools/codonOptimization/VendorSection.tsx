@@ -1,7 +1,7 @@
 import { HTMLTable } from '@blueprintjs/core';
 import { Tick, WarningSign } from '@blueprintjs/icons';
 import { VENDOR_RULES_DATE } from '#bio/table/vendorRules.ts';
-import { useCount, useSays, useText } from '#src/core/text.ts';
+import { useCount, useLocalized, useText } from '#src/core/text.ts';
 import css from './Codon.module.css';
 import type { DesignedEntry } from './entry.ts';
 import { foundText, limitText } from './limits.ts';
@@ -10,7 +10,7 @@ import { codonWords } from './words.ts';
 /** What synthesis houses are known to accept, held against the design rule by rule. */
 export function VendorSection({ entry }: { readonly entry: DesignedEntry }) {
   const text = useText(codonWords);
-  const says = useSays();
+  const message = useLocalized();
   const count = useCount();
   const { houses } = entry.report;
   const checks = houses.flatMap(({ house, checks }) => checks.map((check) => ({ house, check })));
@@ -21,7 +21,7 @@ export function VendorSection({ entry }: { readonly entry: DesignedEntry }) {
         {text('vendorsNote', { date: VENDOR_RULES_DATE })}{' '}
         {houses
           .filter(({ verdict }) => verdict === 'unknown')
-          .map(({ house }) => says(house.gap))
+          .map(({ house }) => message(house.gap))
           .join(' ')}
       </p>
       <div className={css.wide} tabIndex={0} role="group" aria-label={text('vendors')}>
@@ -41,7 +41,7 @@ export function VendorSection({ entry }: { readonly entry: DesignedEntry }) {
                 <th scope="row" className={css.figureName}>
                   {house.name}
                 </th>
-                <td>{says(check.rule.says)}</td>
+                <td>{message(check.rule.message)}</td>
                 <td className={css.oneLine}>{limitText(check.rule, count)}</td>
                 <td className={css.oneLine}>
                   {check.isKept ? (
@@ -51,7 +51,7 @@ export function VendorSection({ entry }: { readonly entry: DesignedEntry }) {
                   )}{' '}
                   {foundText(check, count)}
                 </td>
-                <td className={css.help}>{says(check.rule.source)}</td>
+                <td className={css.help}>{message(check.rule.source)}</td>
               </tr>
             ))}
           </tbody>

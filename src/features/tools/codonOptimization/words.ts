@@ -227,11 +227,11 @@ export const codonWords = words({
     en: 'No design that keeps all rules was found; this one breaks them least',
     zh: '未找到满足全部规则的设计；此设计违反最少',
   },
-  leastProved: {
+  minProved: {
     en: 'Proved: no sequence breaks them less, counting each forbidden motif as 40 and each G or C beyond a window as 4 in log adaptiveness.',
     zh: '已证明：没有违反更少的序列（每个禁止基序计 40，窗口内每超出一个 G/C 计 4，单位为对数适应度）。',
   },
-  leastWithin: {
+  minWithin: {
     en: 'At most {gap} from the least, counting each forbidden motif as 40 and each G or C beyond a window as 4 in log adaptiveness (proved bound).',
     zh: '距违反最少者不超过 {gap}（已证明的上限；每个禁止基序计 40，窗口内每超出一个 G/C 计 4，单位为对数适应度）。',
   },

@@ -1,7 +1,7 @@
 // The headline: what most people came for, before any table.
 import type { ReactNode } from 'react';
 import { GC_RULES, type GcRule } from '#bio/table/gcRules.ts';
-import { useCount, useSays, useText } from '#src/core/text.ts';
+import { useCount, useLocalized, useText } from '#src/core/text.ts';
 import css from './Genetic.module.css';
 import { inDaltons, percent } from './numbers.ts';
 import type { DetailAnswer, GeneticOptions, StreamAnswer } from './store.ts';
@@ -19,7 +19,7 @@ export function Cards({
 }) {
   const text = useText(geneticWords);
   const count = useCount();
-  const says = useSays();
+  const message = useLocalized();
   const { detail } = answer;
   const { classes, length } = detail.composition;
   const { cpg, gardinerGarden } = detail.dinucleotides;
@@ -37,7 +37,7 @@ export function Cards({
       <Card
         label={text('gc')}
         {...percent(detail.gc[options.rule], count)}
-        note={says(GC_RULES[options.rule])}
+        note={message(GC_RULES[options.rule])}
       />
       <Card
         label={text('tm')}
@@ -82,7 +82,7 @@ export function Cards({
 export function StreamCards({ answer, rule }: { readonly answer: StreamAnswer; readonly rule: GcRule }) {
   const text = useText(geneticWords);
   const count = useCount();
-  const says = useSays();
+  const message = useLocalized();
   const { lengths, dinucleotides } = answer;
   const { classes } = answer.whole;
   return (
@@ -102,7 +102,7 @@ export function StreamCards({ answer, rule }: { readonly answer: StreamAnswer; r
           gaps: count(classes[GAP]!),
         })}
       />
-      <Card label={text('gc')} {...percent(answer.gc[rule], count)} note={says(GC_RULES[rule])} />
+      <Card label={text('gc')} {...percent(answer.gc[rule], count)} note={message(GC_RULES[rule])} />
       <Card
         label={text('n50')}
         value={count(lengths.n50)}

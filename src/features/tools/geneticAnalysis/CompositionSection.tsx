@@ -1,8 +1,8 @@
 import { HTMLTable } from '@blueprintjs/core';
 import type { CSSProperties } from 'react';
-import type { Says } from '#bio/core/fault.ts';
+import type { LocalizedText } from '#bio/core/fault.ts';
 import { GC_RULES, type GcRule } from '#bio/table/gcRules.ts';
-import { useCount, useSays, useText } from '#src/core/text.ts';
+import { useCount, useLocalized, useText } from '#src/core/text.ts';
 import css from './Genetic.module.css';
 import { MassSection } from './MassSection.tsx';
 import { orDash, percentText } from './numbers.ts';
@@ -85,14 +85,14 @@ export function LetterTable({ composition }: { readonly composition: Analysis['c
 function RuleTable({ gc, chosen }: { readonly gc: Analysis['gc']; readonly chosen: GcRule }) {
   const text = useText(geneticWords);
   const count = useCount();
-  const says = useSays();
-  const rules = Object.entries(GC_RULES) as [GcRule, Says][];
+  const message = useLocalized();
+  const rules = Object.entries(GC_RULES) as [GcRule, LocalizedText][];
   return (
     <HTMLTable compact className={css.table!} aria-label={text('byRule')}>
       <tbody>
         {rules.map(([rule, name]) => (
           <tr key={rule} data-chosen={rule === chosen}>
-            <th scope="row">{says(name)}</th>
+            <th scope="row">{message(name)}</th>
             <td className={css.number}>{percentText(gc[rule], count)}</td>
           </tr>
         ))}

@@ -2,7 +2,7 @@ import { Button, Collapse, FormGroup, HTMLSelect, SegmentedControl } from '@blue
 import { CaretDown, CaretRight } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { GC_RULES, type GcRule } from '#bio/table/gcRules.ts';
-import { useSays, useText } from '#src/core/text.ts';
+import { useLocalized, useText } from '#src/core/text.ts';
 import { NumberField } from '#src/ui/NumberField.tsx';
 import css from './Genetic.module.css';
 import { type GeneticOptions, geneticTool as tool } from './store.ts';
@@ -18,7 +18,7 @@ const ENDS = ['hydroxyl', 'phosphate', 'triphosphate'] as const;
 
 export function GeneticOptionsForm({ options }: { readonly options: GeneticOptions }) {
   const text = useText(geneticWords);
-  const says = useSays();
+  const message = useLocalized();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -28,7 +28,7 @@ export function GeneticOptionsForm({ options }: { readonly options: GeneticOptio
           fill
           value={options.rule}
           onChange={(event) => tool.set('rule', event.target.value as GcRule)}
-          options={RULES.map((value) => ({ value, label: says(GC_RULES[value]) }))}
+          options={RULES.map((value) => ({ value, label: message(GC_RULES[value]) }))}
         />
       </FormGroup>
       <div className={css.fields}>
@@ -43,7 +43,7 @@ export function GeneticOptionsForm({ options }: { readonly options: GeneticOptio
             onValueChange={(value) => tool.set('frame', Number(value) as 1 | 2 | 3)}
           />
         </FormGroup>
-        <Amount name="minRun" options={options} least={2} />
+        <Amount name="minRun" options={options} min={2} />
       </div>
       <FormGroup label={text('islandRule')} labelFor="ga-islands">
         <HTMLSelect
@@ -108,8 +108,8 @@ function MoleculeFields({ options }: { readonly options: GeneticOptions }) {
         />
       </FormGroup>
       <div className={css.fields}>
-        <Amount name="sodium" options={options} least={1} />
-        <Amount name="oligo" options={options} least={1} />
+        <Amount name="sodium" options={options} min={1} />
+        <Amount name="oligo" options={options} min={1} />
       </div>
     </div>
   );
@@ -120,12 +120,12 @@ type AmountName = 'window' | 'step' | 'minRun' | 'sodium' | 'oligo';
 function Amount({
   name,
   options,
-  least = 0,
+  min = 0,
   helper,
 }: {
   readonly name: AmountName;
   readonly options: GeneticOptions;
-  readonly least?: number;
+  readonly min?: number;
   readonly helper?: string;
 }) {
   const text = useText(geneticWords);
@@ -133,8 +133,8 @@ function Amount({
     <NumberField
       label={text(name)}
       value={options[name]}
-      least={least}
-      most={10_000_000}
+      min={min}
+      max={10_000_000}
       step={1}
       isWhole
       helper={helper}

@@ -1,5 +1,5 @@
 // The rows of the plot, and their pictures. Both languages, because a picture outlives the page.
-import type { Says } from '#bio/core/fault.ts';
+import type { LocalizedText } from '#bio/core/fault.ts';
 import { shownAt } from '#bio/core/range.ts';
 import type { Language } from '#src/core/language.ts';
 import type { PlotRow } from '#src/ui/plotModel.ts';
@@ -24,10 +24,10 @@ const PRINT_COLORS = {
 
 export function plotOf(detail: Analysis, language: Language): GeneticPlot {
   const { profile, islands, gc, dinucleotides } = detail;
-  const say = (says: Says) => says[language];
+  const say = (message: LocalizedText) => message[language];
   const { turn } = profile;
-  const at = (says: Says, position: number) =>
-    say(says).replace('{position}', shownAt(position).toLocaleString('en'));
+  const at = (message: LocalizedText, position: number) =>
+    say(message).replace('{position}', shownAt(position).toLocaleString('en'));
   const rows: PlotRow[] = [
     {
       id: 'gc',

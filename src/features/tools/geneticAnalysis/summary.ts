@@ -1,5 +1,5 @@
 // The headline numbers as lines of two columns, for a notebook: what, value with its unit and convention.
-import type { Says } from '#bio/core/fault.ts';
+import type { LocalizedText } from '#bio/core/fault.ts';
 import type { Result } from '#bio/core/result.ts';
 import { GC_RULES, type GcRule } from '#bio/table/gcRules.ts';
 import type { Language } from '#src/core/language.ts';
@@ -8,12 +8,12 @@ import { letterRows } from './tables.ts';
 import { geneticWords as words } from './words.ts';
 
 export function summaryTsv({ detail, lengths, table }: DetailAnswer, language: Language): string {
-  const say = (says: Says) => says[language];
+  const say = (message: LocalizedText) => message[language];
   const { composition, gc, codons, dinucleotides, weight, extinction, melting, profile } = detail;
   const lines: (readonly [string, string | number])[] = [
     [say(words.name), detail.name],
     [say(words.length), composition.length],
-    ...(Object.entries(GC_RULES) as [GcRule, Says][]).map(
+    ...(Object.entries(GC_RULES) as [GcRule, LocalizedText][]).map(
       ([rule, name]) => [`${say(words.gc)} (%): ${say(name)}`, fixed(gc[rule] * 100, 4)] as const,
     ),
     ...letterRows(composition.letters).map(({ letter, found }) => [letter, found] as const),

@@ -8,7 +8,7 @@ import { residues, type SequenceRecord } from '#bio/core/sequence.ts';
 import { HOSTS } from '#bio/table/codonHosts.ts';
 import { type CodingFrame, type Codon, codingFrame, codonAt } from '#bio/translate/codingFrame.ts';
 import { runJob } from '#src/core/bio.ts';
-import { useCount, useSays, useText } from '#src/core/text.ts';
+import { useCount, useLocalized, useText } from '#src/core/text.ts';
 import type { HostCodon } from '#workers/jobs/mapCodons.ts';
 import { useOptions } from './options.ts';
 import css from './SelectionBar.module.css';
@@ -80,7 +80,7 @@ function codonHere(record: SequenceRecord, selection: Selection, code: number): 
 /** Codons by amino acid with their share in a host; taking one writes it over the codon. */
 function CodonChoice({ here, record }: { readonly here: Here; readonly record: SequenceRecord }) {
   const text = useText(mapWords);
-  const says = useSays();
+  const message = useLocalized();
   const count = useCount();
   const { host } = useOptions();
   const [codons, setCodons] = useState<readonly HostCodon[]>([]);
@@ -137,7 +137,7 @@ function CodonChoice({ here, record }: { readonly here: Here; readonly record: S
         className={css.codons!}
         aria-label={text('hostOfCodons')}
         value={host}
-        options={HOSTS.map((it) => ({ value: it.table, label: says(it.label) }))}
+        options={HOSTS.map((it) => ({ value: it.table, label: message(it.label) }))}
         onChange={(event) => setOption('host', event.target.value)}
       />
     </>

@@ -26,7 +26,7 @@ export function DigestPanel({ record }: PanelProps) {
   const openFragment = async (start: number) => {
     const made = await runJob('mapFragment', { record, enzymes: [...enzymes], start });
     if (made.ok) openRecord(made.value);
-    else notify(made.fault.says, { intent: 'danger' });
+    else notify(made.fault.message, { intent: 'danger' });
   };
   return (
     <>

@@ -2,7 +2,7 @@ import { Button, Spinner, Tag } from '@blueprintjs/core';
 import { Add, InfoSign, Search, Tick } from '@blueprintjs/icons';
 import { shown } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
-import { useCount, useSays, useText } from '#src/core/text.ts';
+import { useCount, useLocalized, useText } from '#src/core/text.ts';
 import { FaultCallout } from '#src/ui/FaultCallout.tsx';
 import { typeColor } from '#src/ui/map/palette.ts';
 import { isOnMap } from '#src/ui/map/scene.ts';
@@ -16,7 +16,7 @@ import { mapWords } from './words.ts';
 
 export function ElementsPanel({ record }: PanelProps) {
   const text = useText(mapWords);
-  const says = useSays();
+  const message = useLocalized();
   const count = useCount();
   const { activeId } = useMap();
   const slot = useFindings().elements;
@@ -42,7 +42,7 @@ export function ElementsPanel({ record }: PanelProps) {
       id,
       color: typeColor(element.type),
       name: element.name,
-      detail: `${says(element.kind)} ${element.strand === 1 ? '→' : '←'} ${shown(element.range, record.bytes.length)} · ${quality.join(' · ')}`,
+      detail: `${message(element.kind)} ${element.strand === 1 ? '→' : '←'} ${shown(element.range, record.bytes.length)} · ${quality.join(' · ')}`,
       isActive: id === activeId,
       onChoose: () => select({ ...element.range, strand: element.strand }, id),
       side: (
@@ -52,8 +52,8 @@ export function ElementsPanel({ record }: PanelProps) {
               minimal
               intent="warning"
               icon={<InfoSign size={12} />}
-              title={says(element.hint)}
-              aria-label={says(element.hint)}
+              title={message(element.hint)}
+              aria-label={message(element.hint)}
             />
           )}
           {at < 0 && <Tick className={css.done!} title={text('onMap')} />}

@@ -2,7 +2,7 @@ import { Button, SegmentedControl, Spinner } from '@blueprintjs/core';
 import { Filter } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { shown } from '#bio/core/range.ts';
-import { useSays, useText } from '#src/core/text.ts';
+import { useLocalized, useText } from '#src/core/text.ts';
 import { FaultCallout } from '#src/ui/FaultCallout.tsx';
 import { cuttingWords } from './cuttingWords.ts';
 import { EnzymeNames } from './EnzymeNames.tsx';
@@ -20,7 +20,7 @@ const SETS = ['unique', 'dual', 'chosen'] as const;
 export function EnzymesPanel({ record, face }: PanelProps) {
   const text = useText(mapWords);
   const cutting = useText(cuttingWords);
-  const says = useSays();
+  const message = useLocalized();
   const [isSearching, setSearching] = useState(false);
   const { activeId } = useMap();
   const { enzymeSet, chosenEnzymes } = useOptions();
@@ -38,9 +38,9 @@ export function EnzymesPanel({ record, face }: PanelProps) {
     isActive: activeId !== undefined && idOf(site.cut, site.otherCut) === activeId,
     onChoose: () => select({ ...site.range, strand: 1 }, idOf(site.cut, site.otherCut)),
     side: site.caution && (
-      <span className={css.caution} title={says(site.caution)}>
+      <span className={css.caution} title={message(site.caution)}>
         <span aria-hidden>⚠</span>
-        <span className={css.unseen}>{says(site.caution)}</span>
+        <span className={css.unseen}>{message(site.caution)}</span>
       </span>
     ),
   }));

@@ -2,7 +2,7 @@
 import { Button, Card } from '@blueprintjs/core';
 import { Ring } from '@blueprintjs/icons';
 import { lazy, Suspense } from 'react';
-import { useSays, useText } from '#src/core/text.ts';
+import { useLocalized, useText } from '#src/core/text.ts';
 import { hasContent, useTool } from '#src/state/tool.ts';
 import { FaultCallout } from '#src/ui/FaultCallout.tsx';
 import { type Example, SourceInput } from '#src/ui/SourceInput.tsx';
@@ -17,7 +17,7 @@ const KeptSequences = lazy(async () => ({
 
 export function OpenPage() {
   const text = useText(mapWords);
-  const says = useSays();
+  const message = useLocalized();
   return (
     <div className={css.page}>
       <header>
@@ -47,7 +47,7 @@ export function OpenPage() {
             }}
           >
             <Ring size={22} />
-            <span>{says(it.title)}</span>
+            <span>{message(it.title)}</span>
           </Card>
         ))}
       </div>

@@ -2,7 +2,7 @@ import { Button, HTMLSelect, Spinner } from '@blueprintjs/core';
 import { Duplicate } from '@blueprintjs/icons';
 import { shown } from '#bio/core/range.ts';
 import { geneticCodes } from '#bio/table/geneticCodes.ts';
-import { useCount, useSays, useText } from '#src/core/text.ts';
+import { useCount, useLocalized, useText } from '#src/core/text.ts';
 import { NumberInput } from '#src/ui/NumberInput.tsx';
 import { copyText } from './copying.ts';
 import type { PanelProps } from './face.ts';
@@ -15,7 +15,7 @@ import { mapWords } from './words.ts';
 
 export function OrfsPanel({ record, face }: PanelProps) {
   const text = useText(mapWords);
-  const says = useSays();
+  const message = useLocalized();
   const count = useCount();
   const { activeId } = useMap();
   const { minOrf, orfStarts, code } = useOptions();
@@ -82,7 +82,7 @@ export function OrfsPanel({ record, face }: PanelProps) {
             onChange={(event) => setOption('code', Number(event.target.value))}
             options={geneticCodes
               .filter((it) => it.isNcbi)
-              .map((it) => ({ value: it.id, label: `${it.id} · ${says(it.name)}` }))}
+              .map((it) => ({ value: it.id, label: `${it.id} · ${message(it.name)}` }))}
           />
         </label>
       </div>

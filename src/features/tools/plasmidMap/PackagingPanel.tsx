@@ -3,7 +3,7 @@ import { Button, Callout, HTMLSelect, Radio, RadioGroup, Spinner } from '@bluepr
 import { useEffect, useId } from 'react';
 import { type Range, shown, size } from '#bio/core/range.ts';
 import type { Genome, PackagedAs, Packaging } from '#bio/packaging/genome.ts';
-import { useCount, useSays, useText } from '#src/core/text.ts';
+import { useCount, useLocalized, useText } from '#src/core/text.ts';
 import { FaultCallout } from '#src/ui/FaultCallout.tsx';
 import type { PackagingAnswer } from '#workers/jobs/packaging.ts';
 import type { PanelProps } from './face.ts';
@@ -17,7 +17,7 @@ const SYSTEMS: readonly PackagedAs[] = ['ssAAV', 'scAAV', 'lentivirus'];
 
 export function PackagingPanel({ record }: Pick<PanelProps, 'record'>) {
   const text = useText(mapWords);
-  const says = useSays();
+  const message = useLocalized();
   const count = useCount();
   const selectId = useId();
   const { run, candidate } = usePackaging();
@@ -33,7 +33,7 @@ export function PackagingPanel({ record }: Pick<PanelProps, 'record'>) {
     <div className={css.scroll} aria-busy={run.at === 'working'}>
       {packaging.at === 'none' && (
         <>
-          <p className={css.hint}>{says(packaging.says)}</p>
+          <p className={css.hint}>{message(packaging.message)}</p>
           {record.topology === 'linear' && (
             <Button text={text('makeCircular')} onClick={() => edit({ do: 'topology', to: 'circular' })} />
           )}
@@ -41,7 +41,7 @@ export function PackagingPanel({ record }: Pick<PanelProps, 'record'>) {
       )}
       {packaging.at === 'ask' && (
         <RadioGroup
-          label={says(packaging.question)}
+          label={message(packaging.question)}
           selectedValue={candidate === undefined ? '' : String(candidate)}
           onChange={(event) => answer(record, { candidate: Number(event.currentTarget.value) })}
         >
@@ -53,8 +53,8 @@ export function PackagingPanel({ record }: Pick<PanelProps, 'record'>) {
       {genome && length && (
         <>
           <Callout compact intent={length.over > 0 || length.warning ? 'warning' : 'success'} role="status">
-            <p>{says(length.says)}</p>
-            {length.warning && <p>{says(length.warning)}</p>}
+            <p>{message(length.message)}</p>
+            {length.warning && <p>{message(length.warning)}</p>}
           </Callout>
           <Facts genome={genome} length={length} total={record.bytes.length} />
           <div className={css.asked}>
@@ -93,7 +93,7 @@ interface FactsProps {
 
 function Facts({ genome, length, total }: FactsProps) {
   const text = useText(mapWords);
-  const says = useSays();
+  const message = useLocalized();
   const count = useCount();
   const bp = (bases: number) => text('bp', { count: count(bases) });
   const ends = genome.left.kind;
@@ -121,7 +121,7 @@ function Facts({ genome, length, total }: FactsProps) {
         <dt>{text(length.over > 0 ? 'overBy' : 'roomLeft')}</dt>
         <dd data-over={length.over > 0}>{bp(length.over > 0 ? length.over : length.room)}</dd>
       </dl>
-      <p className={css.hint}>{says(genome.because)}</p>
+      <p className={css.hint}>{message(genome.because)}</p>
     </>
   );
 }
@@ -159,7 +159,7 @@ function BudgetTable({ rows, total }: { readonly rows: PackagingAnswer['budget']
 
 function Repeats({ packaging, total }: { readonly packaging: Packaging; readonly total: number }) {
   const text = useText(mapWords);
-  const says = useSays();
+  const message = useLocalized();
   return (
     <table className={css.table}>
       <caption>{text('repeats')}</caption>
@@ -167,7 +167,7 @@ function Repeats({ packaging, total }: { readonly packaging: Packaging; readonly
         {packaging.repeats.map((it) => (
           <tr key={it.range.start}>
             <td>
-              {says(it.form)}
+              {message(it.form)}
               {it.differences > 0 && (
                 <span className={css.hint}> {text('basesDiffer', { count: it.differences })}</span>
               )}

@@ -1,19 +1,19 @@
 // What would bring a genome under its limit: the usual way, the combinations that just fit, and the single changes.
 import { Button } from '@blueprintjs/core';
 import type { Advice, Proposal } from '#bio/packaging/advice.ts';
-import { useCount, useSays, useText } from '#src/core/text.ts';
+import { useCount, useLocalized, useText } from '#src/core/text.ts';
 import { apply, tryOut } from './packagingCheck.ts';
 import css from './SidePanel.module.css';
 import { mapWords } from './words.ts';
 
-const MOST_SINGLE = 12;
+const MAX_SINGLE = 12;
 
 export function PackagingWays({ advice, over }: { readonly advice: Advice; readonly over: number }) {
   const text = useText(mapWords);
   const { usual, single } = advice;
   const fitting = advice.fitting.filter((it) => !usual || keyOf(it) !== keyOf(usual));
   const alone = single
-    .slice(0, MOST_SINGLE)
+    .slice(0, MAX_SINGLE)
     .map((it): Proposal => ({ edits: [it], saves: it.saves, loss: it.loss, room: it.saves - over }));
   return (
     <section aria-label={text('ways')}>
@@ -32,7 +32,7 @@ export function PackagingWays({ advice, over }: { readonly advice: Advice; reado
 
 function keyOf({ edits }: Proposal): string {
   return edits
-    .map((it) => `${it.range.start} ${it.says.en}`)
+    .map((it) => `${it.range.start} ${it.message.en}`)
     .sort()
     .join();
 }
@@ -45,7 +45,7 @@ interface WaysProps {
 
 function Ways({ title, list, isFirst = false }: WaysProps) {
   const text = useText(mapWords);
-  const says = useSays();
+  const message = useLocalized();
   const count = useCount();
   return (
     <>
@@ -54,7 +54,7 @@ function Ways({ title, list, isFirst = false }: WaysProps) {
         {list.map((it) => (
           <li key={keyOf(it)}>
             {it.edits.map((one, i) => (
-              <p key={i}>{says(one.says)}</p>
+              <p key={i}>{message(one.message)}</p>
             ))}
             <p className={css.hint}>
               {text('saves', { count: count(it.saves) })}

@@ -44,8 +44,8 @@ export function PairDialog({ draft }: { readonly draft: PairDraft }) {
             <NumberField
               label={text('flank')}
               value={flank}
-              least={0}
-              most={2000}
+              min={0}
+              max={2000}
               step={10}
               isWhole
               onChange={(value) => setPair({ flank: value })}
@@ -53,8 +53,8 @@ export function PairDialog({ draft }: { readonly draft: PairDraft }) {
             <NumberField
               label={text('lengthFrom')}
               value={length.min}
-              least={12}
-              most={length.max}
+              min={12}
+              max={length.max}
               step={1}
               isWhole
               onChange={(min) => setPair({ length: { ...length, min } })}
@@ -62,8 +62,8 @@ export function PairDialog({ draft }: { readonly draft: PairDraft }) {
             <NumberField
               label={text('lengthTo')}
               value={length.max}
-              least={length.min}
-              most={60}
+              min={length.min}
+              max={60}
               step={1}
               isWhole
               onChange={(max) => setPair({ length: { ...length, max } })}
@@ -71,24 +71,24 @@ export function PairDialog({ draft }: { readonly draft: PairDraft }) {
             <NumberField
               label={text('tmFrom')}
               value={tm.min}
-              least={30}
-              most={tm.max}
+              min={30}
+              max={tm.max}
               step={1}
               onChange={(min) => setPair({ tm: { ...tm, min } })}
             />
             <NumberField
               label={text('tmBest')}
               value={tm.best}
-              least={30}
-              most={85}
+              min={30}
+              max={85}
               step={1}
               onChange={(best) => setPair({ tm: { ...tm, best } })}
             />
             <NumberField
               label={text('tmTo')}
               value={tm.max}
-              least={tm.min}
-              most={90}
+              min={tm.min}
+              max={90}
               step={1}
               onChange={(max) => setPair({ tm: { ...tm, max } })}
             />

@@ -16,7 +16,7 @@ import { beginSweep, goSweep, type Sweep, sweptRange } from './selection.ts';
 import { mapWords } from './words.ts';
 
 const CLICK_SLOP = 4;
-const MOST_ZOOM = 6;
+const MAX_ZOOM = 6;
 /** Of the frame, free on all sides of a zoomed map, so that any place of it can stand in the middle. */
 const EDGE = 0.45;
 
@@ -136,7 +136,7 @@ export function RoundStage({ face }: { readonly face: Face }) {
           icon={<Plus />}
           aria-label={text('zoomIn')}
           title={text('zoomIn')}
-          disabled={zoom >= MOST_ZOOM}
+          disabled={zoom >= MAX_ZOOM}
           onClick={() => zoomTo(zoom * 1.4)}
         />
         <Button
@@ -206,7 +206,7 @@ function useZoom(box: RefObject<HTMLDivElement | null>, { width, height, turned,
 
   const zoomTo = (wanted: number, pointer?: { readonly left: number; readonly top: number }) => {
     const element = box.current;
-    const next = Math.max(1, Math.min(MOST_ZOOM, wanted));
+    const next = Math.max(1, Math.min(MAX_ZOOM, wanted));
     if (!element || next === zoom) return;
     const before = sizeAt(zoom);
     const grown = ringOf(scene, sizeAt(next)) / ringOf(scene, before);

@@ -4,7 +4,7 @@ import { BASE_MASK } from '#bio/core/alphabet.ts';
 import { textOf } from '#bio/core/bytes.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { type Range, shownAt, size, wrap } from '#bio/core/range.ts';
-import { failed, ok, type Result } from '#bio/core/result.ts';
+import { err, ok, type Result } from '#bio/core/result.ts';
 import { residues, type SequenceRecord } from '#bio/core/sequence.ts';
 import { excerpt, type Inserted, reverseComplementInsert } from '#bio/edit/edit.ts';
 import { runJob } from '#src/core/bio.ts';
@@ -24,7 +24,7 @@ export function basesFrom(text: string, kind: Nucleic): Result<Uint8Array> {
   for (const [at, letter] of [...text].entries()) {
     if (/[\s\d]/.test(letter)) continue;
     const byte = letter.codePointAt(0)!;
-    if (byte > 127 || BASE_MASK[byte] === 0) return failed(noBase(letter, at));
+    if (byte > 127 || BASE_MASK[byte] === 0) return err(noBase(letter, at));
     bytes.push(spelled(byte, kind));
   }
   return ok(Uint8Array.from(bytes));
@@ -126,7 +126,7 @@ export async function pasteBases(text: string): Promise<void> {
     return;
   }
   const inserted = await insertedFrom(text, nucleicOf(record));
-  if (!inserted.ok) return notify(inserted.fault.says, { intent: 'danger' });
+  if (!inserted.ok) return notify(inserted.fault.message, { intent: 'danger' });
   if (inserted.value.bytes.length > 0 && currentRecord() === record) putBases(inserted.value);
 }
 

@@ -86,10 +86,10 @@ export class Snapshots {
   private keep(done: number, records: readonly SequenceRecord[]): void {
     this.#at.set(done, records);
     const size = records.reduce((sum, it) => sum + it.bytes.length, 0);
-    const most = Math.max(4, Math.floor(BASES_AT_HAND / Math.max(1, size)));
+    const max = Math.max(4, Math.floor(BASES_AT_HAND / Math.max(1, size)));
     for (const isMilestone of [false, true]) {
       for (const at of [...this.#at.keys()].sort((a, b) => a - b)) {
-        if (this.#at.size <= most) return;
+        if (this.#at.size <= max) return;
         if (at !== done && (at % MILESTONE === 0) === isMilestone) this.#at.delete(at);
       }
     }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bytesOf } from '#bio/core/bytes.ts';
 import type { Feature } from '#bio/core/feature.ts';
-import { must } from '#bio/core/result.ts';
+import { unwrap } from '#bio/core/result.ts';
 import { sequenceRecord } from '#bio/core/sequence.ts';
 import { draftOf, draftOver, featureFrom, withFeature, withoutFeature } from './editing.ts';
 
@@ -25,13 +25,13 @@ describe('the editor of a feature', () => {
   it('shows parts from the left and 1-based, and gives the feature back untouched when nothing changed', () => {
     const draft = draftOf(spliced, 100);
     expect(draft.place).toBe('11..40, 61..90');
-    const again = must(featureFrom(draft, record, spliced));
+    const again = unwrap(featureFrom(draft, record, spliced));
     expect(again.parts).toEqual(spliced.parts);
     expect(again.color).toBe('#112233');
   });
 
   it('keeps every qualifier it does not show', () => {
-    const again = must(
+    const again = unwrap(
       featureFrom({ ...draftOf(spliced, 100), name: 'new', note: 'other' }, record, spliced),
     );
     expect(again.qualifiers).toEqual([
@@ -45,8 +45,8 @@ describe('the editor of a feature', () => {
   it('writes a place over the origin as one range, on the strand chosen', () => {
     const draft = { ...draftOver({ start: 95, end: 103 }, -1, 100, 'ori'), type: 'rep_origin' };
     expect(draft.place).toBe('96..3');
-    expect(must(featureFrom(draft, record)).parts).toEqual([{ start: 95, end: 103, strand: -1 }]);
-    expect(must(featureFrom({ ...draft, strand: 0 }, record)).isUndirected).toBe(true);
+    expect(unwrap(featureFrom(draft, record)).parts).toEqual([{ start: 95, end: 103, strand: -1 }]);
+    expect(unwrap(featureFrom({ ...draft, strand: 0 }, record)).isUndirected).toBe(true);
   });
 
   it('keeps and reads a place between two bases', () => {
@@ -58,8 +58,8 @@ describe('the editor of a feature', () => {
     };
     const draft = draftOf(between, 100);
     expect(draft.place).toBe('33^34');
-    expect(must(featureFrom(draft, record, between)).parts).toEqual(between.parts);
-    expect(must(featureFrom({ ...draft, place: '12^13' }, record, between)).parts[0]).toMatchObject({
+    expect(unwrap(featureFrom(draft, record, between)).parts).toEqual(between.parts);
+    expect(unwrap(featureFrom({ ...draft, place: '12^13' }, record, between)).parts[0]).toMatchObject({
       start: 12,
       end: 12,
     });

@@ -1,7 +1,7 @@
 // Edits of features as new records; the record given is never changed. What moves residues is asked of a worker.
 import type { Feature, Part, Qualifier } from '#bio/core/feature.ts';
 import { type Range, type Strand, shown, typed } from '#bio/core/range.ts';
-import { failed, ok, type Result } from '#bio/core/result.ts';
+import { err, ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 
 /** What the editor of a feature holds: text as typed, read when it is saved. */
@@ -45,7 +45,7 @@ export function featureFrom(
   const ranges: Range[] = [];
   for (const text of isSamePlace ? [] : draft.place.split(/[,，]/)) {
     const range = placeTyped(text, length, record.topology === 'circular');
-    if (!range.ok) return failed(range.fault);
+    if (!range.ok) return err(range.fault);
     ranges.push(range.value);
   }
   const top = isSamePlace ? onTop(before!.parts) : ranges;

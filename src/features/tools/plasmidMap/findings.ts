@@ -187,8 +187,8 @@ function siteQuery() {
   const { enzymeSet } = options;
   const chosen = enzymeSet === 'chosen' ? { chosen: [...options.chosenEnzymes] } : {};
   const times = {
-    least: 1,
-    most: enzymeSet === 'unique' ? 1 : enzymeSet === 'dual' ? 2 : Number.MAX_SAFE_INTEGER,
+    min: 1,
+    max: enzymeSet === 'unique' ? 1 : enzymeSet === 'dual' ? 2 : Number.MAX_SAFE_INTEGER,
   };
   return { ...chosen, times };
 }

@@ -1,5 +1,5 @@
 // What the command palette finds while a map is open: what can be done with it, its features and the enzymes drawn on it.
-import type { Says } from '#bio/core/fault.ts';
+import type { LocalizedText } from '#bio/core/fault.ts';
 import type { Command } from '#src/state/commands.ts';
 import type { Scene } from '#src/ui/map/scene.ts';
 import { openBaseDialog } from './BaseDialog.tsx';
@@ -15,34 +15,34 @@ export function mapCommands(scene: Scene, onView: (view: View) => void): readonl
   };
   const topology = scene.isCircular ? 'linear' : 'circular';
   return [
-    { says: mapWords.save, label: keys('Ctrl+S'), act: () => void saveDocument() },
-    { says: mapWords.undo, label: keys('Ctrl+Z'), act: undo },
-    { says: mapWords.redo, label: keys('Ctrl+Shift+Z'), act: redo },
+    { message: mapWords.save, label: keys('Ctrl+S'), act: () => void saveDocument() },
+    { message: mapWords.undo, label: keys('Ctrl+Z'), act: undo },
+    { message: mapWords.redo, label: keys('Ctrl+Shift+Z'), act: redo },
     ...VIEWS.map((view) => ({
-      says: joined(mapWords.view, mapWords[VIEW_WORDS[view]]),
+      message: joined(mapWords.view, mapWords[VIEW_WORDS[view]]),
       label,
       act: () => onView(view),
     })),
     {
-      says: mapWords.selectAll,
+      message: mapWords.selectAll,
       label: keys('Ctrl+A'),
       act: () => select({ start: 0, end: scene.length, strand: 1 }),
     },
-    ...(currentSelection() ? [{ says: mapWords.replaceBases, label, act: () => openBaseDialog() }] : []),
-    { says: mapWords.flip, label, act: flip },
+    ...(currentSelection() ? [{ message: mapWords.replaceBases, label, act: () => openBaseDialog() }] : []),
+    { message: mapWords.flip, label, act: flip },
     {
-      says: mapWords[scene.isCircular ? 'makeLinear' : 'makeCircular'],
+      message: mapWords[scene.isCircular ? 'makeLinear' : 'makeCircular'],
       label,
       act: () => edit({ do: 'topology', to: topology }),
     },
     ...scene.marks.map((it) => ({
-      says: keys(it.name),
+      message: keys(it.name),
       label: mapWords[MARK_WORDS[it.kind]],
       act: () => select({ ...it.span, strand: it.strand === -1 ? -1 : 1 }, it.id),
     })),
     ...scene.sites.flatMap((it) =>
       it.names.map((name) => ({
-        says: keys(`${name} (${it.cut})`),
+        message: keys(`${name} (${it.cut})`),
         label: mapWords.enzymes,
         act: () => select({ ...it.range, strand: 1 }, it.id),
       })),
@@ -58,10 +58,10 @@ const MARK_WORDS = {
 } as const;
 
 /** A name or a key, the same in both languages. */
-function keys(text: string): Says {
+function keys(text: string): LocalizedText {
   return { en: text, zh: text };
 }
 
-function joined(a: Says, b: Says): Says {
+function joined(a: LocalizedText, b: LocalizedText): LocalizedText {
   return { en: `${a.en}: ${b.en}`, zh: `${a.zh}：${b.zh}` };
 }

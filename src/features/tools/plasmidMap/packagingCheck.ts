@@ -69,11 +69,11 @@ export async function apply(edits: readonly ShorteningEdit[], saves: number): Pr
 
 function take(made: SequenceRecord, saves: number): void {
   edit({ do: 'record', record: made });
-  const says = {
+  const message = {
     en: mapWords.shortened.en.replace('{count}', String(saves)),
     zh: mapWords.shortened.zh.replace('{count}', String(saves)),
   };
-  notify(says, { intent: 'success', action: { says: mapWords.undo, onClick: undo } });
+  notify(message, { intent: 'success', action: { message: mapWords.undo, onClick: undo } });
 }
 
 /** Undefined when the record has become another meanwhile. */
@@ -82,7 +82,7 @@ async function shortened(edits: readonly ShorteningEdit[]): Promise<SequenceReco
   if (!record) return undefined;
   const made = await runJob('shorten', { record, edits });
   if (!made.ok) {
-    notify(made.fault.says, { intent: 'danger' });
+    notify(made.fault.message, { intent: 'danger' });
     return undefined;
   }
   return currentRecord() === record ? made.value.record : undefined;

@@ -58,8 +58,8 @@ export function stepped(
     const start = isCircular ? wrap(at, length) : Math.max(0, at);
     return { start, end: start - bases - (isCircular ? 0 : Math.max(0, -at)), strand: selection.strand };
   }
-  const most = isCircular ? length : length - selection.start;
-  return { ...selection, end: selection.start + Math.min(bases, most) };
+  const max = isCircular ? length : length - selection.start;
+  return { ...selection, end: selection.start + Math.min(bases, max) };
 }
 
 /** The other arc of a circle between the same two places. */

@@ -179,7 +179,7 @@ export function dropDocument(id: string | undefined): void {
     showDocument(closed.id);
   };
   if (isUnsaved(closed))
-    notify(mapWords.closedUnsaved, { action: { says: mapWords.openAgain, onClick: comeBack } });
+    notify(mapWords.closedUnsaved, { action: { message: mapWords.openAgain, onClick: comeBack } });
   else snapshots.delete(closed.id);
 }
 
@@ -191,7 +191,7 @@ export function edit(it: Edit): boolean {
   if (!document || !open || !record) return false;
   const done = applyEdit(record, it);
   if (!done.ok) {
-    notify(done.fault.says, { intent: 'danger' });
+    notify(done.fault.message, { intent: 'danger' });
     return false;
   }
   const next = withStep(open, { record: document.index, edit: it, time: Date.now() });
@@ -317,7 +317,7 @@ async function recallDocuments(): Promise<void> {
 void recallDocuments();
 
 export function notifyUndoable(id: 'deleted' | 'added' | 'rotated' | 'flipped'): void {
-  notify(mapWords[id], { intent: 'none', action: { says: mapWords.undo, onClick: undo } });
+  notify(mapWords[id], { intent: 'none', action: { message: mapWords.undo, onClick: undo } });
 }
 
 export function currentSelection(): Selection | undefined {

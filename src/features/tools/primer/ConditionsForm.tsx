@@ -62,8 +62,8 @@ export function ConditionsForm({ conditions }: { readonly conditions: MeltingCon
                 key={name}
                 label={text(name)}
                 value={conditions[name]}
-                least={0}
-                most={100_000}
+                min={0}
+                max={100_000}
                 step={1}
                 onChange={(value) => setCondition(name, value)}
               />

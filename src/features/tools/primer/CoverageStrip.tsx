@@ -11,7 +11,7 @@ import { primerWords } from './words.ts';
 const LANE = 16;
 const DEPTH = 54;
 const AXIS = 20;
-const MOST_LANES = 14;
+const MAX_LANES = 14;
 
 export function CoverageStrip({ answer }: { readonly answer: PrimerAnswer }) {
   const text = useText(primerWords);
@@ -30,11 +30,11 @@ export function CoverageStrip({ answer }: { readonly answer: PrimerAnswer }) {
           name: primers[hits[read.hit]!.primer]!.name,
         })),
         { width, length },
-        { most: MOST_LANES, hasNames: false },
+        { max: MAX_LANES, hasNames: false },
       ).placed,
     [coverage.reads, hits, primers, width, length],
   );
-  const lanes = reads.reduce((most, it) => Math.max(most, it.lane + 1), 0);
+  const lanes = reads.reduce((max, it) => Math.max(max, it.lane + 1), 0);
   const height = lanes * LANE + DEPTH + AXIS;
   return (
     <div ref={holder} className={css.holder}>
@@ -95,15 +95,15 @@ function depthPath(depth: Uint8Array, width: number): string {
   const columns = Math.max(1, Math.floor(width));
   const deepest = Math.max(
     1,
-    depth.reduce((most, it) => Math.max(most, it), 0),
+    depth.reduce((max, it) => Math.max(max, it), 0),
   );
   let path = `M0 ${DEPTH}`;
   for (let column = 0; column < columns; column++) {
     const from = Math.floor((column * depth.length) / columns);
     const to = Math.max(from + 1, Math.floor(((column + 1) * depth.length) / columns));
-    let most = 0;
-    for (let i = from; i < to && i < depth.length; i++) most = Math.max(most, depth[i]!);
-    const y = DEPTH - (most / deepest) * (DEPTH - 6);
+    let max = 0;
+    for (let i = from; i < to && i < depth.length; i++) max = Math.max(max, depth[i]!);
+    const y = DEPTH - (max / deepest) * (DEPTH - 6);
     path += `L${column} ${y.toFixed(1)}L${column + 1} ${y.toFixed(1)}`;
   }
   return `${path}L${columns} ${DEPTH}Z`;

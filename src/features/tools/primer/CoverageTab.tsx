@@ -23,8 +23,8 @@ export function CoverageTab({ answer, options }: Props) {
             key={name}
             label={text(name)}
             value={options[name]}
-            least={0}
-            most={3000}
+            min={0}
+            max={3000}
             step={10}
             isWhole
             onChange={(value) => primerTool.set(name, value)}

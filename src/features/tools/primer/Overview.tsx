@@ -13,7 +13,7 @@ import { primerWords } from './words.ts';
 
 const LANE = 17;
 const RULER = 26;
-const MOST_LANES = 9;
+const MAX_LANES = 9;
 /** Above this many sites there are no names, and above the second no lanes either. */
 const NAMED = 160;
 const DRAWN = 1200;
@@ -226,7 +226,7 @@ function drawn({ hits, primers }: PrimerAnswer, strip: Strip) {
     strand: hit.strand,
   }));
   const zoom = Math.max(1, strip.width / 900);
-  const layout = { most: MOST_LANES, hasNames: hits.length <= NAMED * zoom };
+  const layout = { max: MAX_LANES, hasNames: hits.length <= NAMED * zoom };
   return {
     above: placed(
       all.filter((it) => it.strand === 1),
@@ -242,5 +242,5 @@ function drawn({ hits, primers }: PrimerAnswer, strip: Strip) {
 }
 
 function lanesOf(all: readonly Placed[]): number {
-  return all.reduce((most, it) => Math.max(most, it.lane + 1), 0);
+  return all.reduce((max, it) => Math.max(max, it.lane + 1), 0);
 }

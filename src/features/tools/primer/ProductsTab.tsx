@@ -35,8 +35,8 @@ export function ProductsTab({
             key={name}
             label={text(name)}
             value={options[name]}
-            least={1}
-            most={1_000_000}
+            min={1}
+            max={1_000_000}
             step={50}
             isWhole
             onChange={(value) => primerTool.set(name, value)}

@@ -130,7 +130,7 @@ const LETTER = 6.4;
 /** As high and as wide as its names need; narrow screens scroll. */
 function circleFor({ hits, primers, template }: PrimerAnswer, width: number): Circle {
   const radius = width < 420 ? 60 : RADIUS;
-  const longest = hits.reduce((most, hit) => Math.max(most, primers[hit.primer]!.name.length), 0);
+  const longest = hits.reduce((max, hit) => Math.max(max, primers[hit.primer]!.name.length), 0);
   const needed = 2 * (radius + 40 + longest * LETTER);
   const height = Math.max(2 * radius + 70, Math.min(640, Math.ceil(hits.length / 1.4) * 14 + 40));
   return { width: Math.max(needed, width), height, radius, length: template.length };

@@ -26,7 +26,7 @@ export const SMALLEST = 7;
 export function placed(
   things: readonly { readonly index: number; readonly range: Range; readonly name: string }[],
   strip: Strip,
-  { most, hasNames }: { readonly most: number; readonly hasNames: boolean },
+  { max, hasNames }: { readonly max: number; readonly hasNames: boolean },
 ): { readonly placed: readonly Placed[]; readonly leftOut: number } {
   const scale = strip.width / Math.max(1, strip.length);
   const lanes: Span[][] = [];
@@ -47,7 +47,7 @@ export function placed(
     let lane = lanes.findIndex((taken) => spans.every((span) => isFree(taken, span)));
     if (lane < 0) {
       lane = lanes.length;
-      if (lane >= most) {
+      if (lane >= max) {
         leftOut++;
         continue;
       }

@@ -94,9 +94,9 @@ export function spread(ys: readonly number[], gap: number, bottom: number): numb
       pools.push({ sum: before.sum + last.sum, count: before.count + last.count });
     }
   }
-  const most = Math.max(gap, bottom - (ys.length - 1) * gap);
+  const max = Math.max(gap, bottom - (ys.length - 1) * gap);
   const fitted = pools.flatMap((pool) => Array<number>(pool.count).fill(mean(pool)));
-  return fitted.map((y, i) => Math.min(most, Math.max(gap, y)) + i * gap);
+  return fitted.map((y, i) => Math.min(max, Math.max(gap, y)) + i * gap);
 }
 
 function mean({ sum, count }: { readonly sum: number; readonly count: number }): number {

@@ -15,10 +15,10 @@ export function ChargeCurve({ report }: { readonly report: ProteinReport }) {
   const count = useCount();
   const { curve, properties } = report;
   const pI = properties.isoelectricPoint;
-  const most = Math.max(1, ...curve);
-  const least = Math.min(-1, ...curve);
+  const max = Math.max(1, ...curve);
+  const min = Math.min(-1, ...curve);
   const x = (pH: number) => LEFT + (pH / 14) * (WIDTH - LEFT - 10);
-  const y = (charge: number) => TOP + ((most - charge) / (most - least)) * (HEIGHT - TOP - BOTTOM);
+  const y = (charge: number) => TOP + ((max - charge) / (max - min)) * (HEIGHT - TOP - BOTTOM);
   const at = (pH: number) => count(curve[Math.round(10 * pH)]!, 1);
   const line = Array.from(curve, (charge, i) => `${x(i / 10).toFixed(1)},${y(charge).toFixed(1)}`).join(' ');
   return (
@@ -37,7 +37,7 @@ export function ChargeCurve({ report }: { readonly report: ProteinReport }) {
             </text>
           </g>
         ))}
-        {[most, 0, least].map((charge) => (
+        {[max, 0, min].map((charge) => (
           <g key={charge} className={css.grid}>
             <line x1={LEFT} x2={WIDTH - 10} y1={y(charge)} y2={y(charge)} />
             <text x={LEFT - 5} y={y(charge) + 4} textAnchor="end">

@@ -3,7 +3,7 @@ import { CaretDown, CaretRight } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { CODONS, type GeneticCode, geneticCode, geneticCodes } from '#bio/table/geneticCodes.ts';
 import { THREE } from '#bio/table/residues.ts';
-import { useSays, useText } from '#src/core/text.ts';
+import { useLocalized, useText } from '#src/core/text.ts';
 import css from './CodeChooser.module.css';
 import { setOption } from './store.ts';
 import { translationWords } from './words.ts';
@@ -13,12 +13,12 @@ const OTHER = geneticCodes.filter((it) => !it.isNcbi && it.id > 0);
 
 export function CodeChooser({ code: id }: { readonly code: number }) {
   const text = useText(translationWords);
-  const says = useSays();
+  const message = useLocalized();
   const [isOpen, setOpen] = useState(false);
   const code = geneticCode(id);
   const entry = (it: GeneticCode) => (
     <option key={it.id} value={it.id}>
-      {it.id}. {says(it.name)}
+      {it.id}. {message(it.name)}
     </option>
   );
   return (
@@ -81,11 +81,11 @@ function Codon({ code, at }: { readonly code: GeneticCode; readonly at: number }
   const letter = code.aminoAcids[at]!;
   const isStop = code.stops.includes(codon);
   const isStart = code.starts.includes(codon);
-  const says = [isStart ? text('start') : '', isStop ? text('stop') : '']
+  const message = [isStart ? text('start') : '', isStop ? text('stop') : '']
     .filter((it) => it !== '')
     .join(', ');
   return (
-    <td className={isStop ? css.stop : isStart ? css.start : undefined} title={says || undefined}>
+    <td className={isStop ? css.stop : isStart ? css.start : undefined} title={message || undefined}>
       <code>{codon}</code> {letter === '*' ? text('stop') : `${THREE[letter]} ${letter}`}
       {isStop && letter !== '*' && ` / ${text('stop')}`}
       {isStart && (

@@ -13,9 +13,9 @@ const LANE = 22;
 const BAR = 14;
 const AXIS = 26;
 const LEFT = 34;
-const MOST_DRAWN = 500;
+const MAX_DRAWN = 500;
 /** Bases up to which every stop codon has a tick. */
-const MOST_TICKED = 12_000;
+const MAX_TICKED = 12_000;
 
 interface Props {
   readonly answer: Translation;
@@ -29,7 +29,7 @@ export function OrfMap({ answer, chosen }: Props) {
   const host = useRef<HTMLDivElement>(null);
   const width = Math.max(260, useWidth(host)) - LEFT - 8;
   const length = answer.bytes.length;
-  const drawn = useMemo(() => answer.orfs.slice(0, MOST_DRAWN), [answer]);
+  const drawn = useMemo(() => answer.orfs.slice(0, MAX_DRAWN), [answer]);
   const along = useMemo(
     () => drawn.map((_, i) => i).sort((a, b) => drawn[a]!.start - drawn[b]!.start),
     [drawn],
@@ -63,7 +63,7 @@ export function OrfMap({ answer, chosen }: Props) {
       >
         <svg width={width + LEFT + 8} height={6 * LANE + AXIS} role="presentation">
           <Lanes width={width} />
-          {length <= MOST_TICKED && <StopTicks answer={answer} x={x} />}
+          {length <= MAX_TICKED && <StopTicks answer={answer} x={x} />}
           <Axis length={length} width={width} x={x} />
           {drawn.map((orf, i) => (
             <g
@@ -184,7 +184,7 @@ function nextOf(key: string, at: number, count: number): number | undefined {
 
 /** 1, 2 or 5 times a power of ten, at least 70 px apart. */
 function niceStep(length: number, width: number): number {
-  const least = Math.max(1, (length * 70) / width);
-  const power = 10 ** Math.floor(Math.log10(least));
-  return [1, 2, 5, 10].map((it) => it * power).find((it) => it >= least)!;
+  const min = Math.max(1, (length * 70) / width);
+  const power = 10 ** Math.floor(Math.log10(min));
+  return [1, 2, 5, 10].map((it) => it * power).find((it) => it >= min)!;
 }

@@ -51,7 +51,7 @@ export function OrfView({ answer, options }: Props) {
         )}
       </ResultActions>
       {answer.orfs.length === 0 ? (
-        <p className={css.summary}>{text('noOrfs', { least: options.minResidues })}</p>
+        <p className={css.summary}>{text('noOrfs', { min: options.minResidues })}</p>
       ) : (
         <>
           <OrfMap answer={answer} chosen={orf} />

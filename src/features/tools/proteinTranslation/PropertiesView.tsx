@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { type PkaSetId, pkaSets } from '#bio/table/pka.ts';
 import { residueOf } from '#bio/table/residues.ts';
 import { paths } from '#src/core/paths.ts';
-import { useCount, useSays, useText } from '#src/core/text.ts';
+import { useCount, useLocalized, useText } from '#src/core/text.ts';
 import { FaultCallout } from '#src/ui/FaultCallout.tsx';
 import { NumberTable } from '#src/ui/NumberTable.tsx';
 import { ResultActions } from '#src/ui/ResultActions.tsx';
@@ -25,7 +25,7 @@ import {
 import { translationWords } from './words.ts';
 
 /** ORFs the chooser lists; the others are chosen in the table of ORFs. */
-const MOST_LISTED = 100;
+const MAX_LISTED = 100;
 
 interface Props {
   readonly answer: Translation;
@@ -77,11 +77,11 @@ export function PropertiesView({ answer, options }: Props) {
 function SubjectChoice({ answer, subject }: { readonly answer: Translation; readonly subject: Subject }) {
   const text = useText(translationWords);
   const count = useCount();
-  const orfs = answer.orfs.slice(0, MOST_LISTED).map((orf, i) => ({
+  const orfs = answer.orfs.slice(0, MAX_LISTED).map((orf, i) => ({
     value: `orf ${i}`,
     label: `${text('orfNumber', { number: i + 1 })} (${frameSign(orf.frame)}, ${count(orf.residues)} aa)`,
   }));
-  const isBeyond = subject.of === 'orf' && subject.orf >= MOST_LISTED;
+  const isBeyond = subject.of === 'orf' && subject.orf >= MAX_LISTED;
   const options = [
     ...answer.frames.map(({ frame }) => ({
       value: `frame ${frame}`,
@@ -114,14 +114,14 @@ function subjectOf(value: string, answer: Translation): Subject {
 
 function PkaChoice({ value }: { readonly value: PkaSetId }) {
   const text = useText(translationWords);
-  const says = useSays();
+  const message = useLocalized();
   return (
     <div className={css.choice}>
       <label htmlFor="translation-pka">{text('pka')}</label>
       <HTMLSelect
         id="translation-pka"
         value={value}
-        options={pkaSets.map((it) => ({ value: it.id, label: says(it.name) }))}
+        options={pkaSets.map((it) => ({ value: it.id, label: message(it.name) }))}
         onChange={(event) => {
           const set = pkaSets.find((it) => it.id === event.target.value);
           if (set) setPka(set.id);
@@ -182,13 +182,13 @@ function Fact({ term, children }: { readonly term: string; readonly children: Re
 
 function Composition({ report }: { readonly report: ProteinReport }) {
   const text = useText(translationWords);
-  const says = useSays();
+  const message = useLocalized();
   const count = useCount();
   const { counts, residues } = report.properties;
   const rows = Object.entries(counts);
   const name = (letter: string) => {
     const residue = residueOf.get(letter);
-    return residue ? `${letter} · ${residue.three} · ${says(residue.name)}` : letter;
+    return residue ? `${letter} · ${residue.three} · ${message(residue.name)}` : letter;
   };
   return (
     <NumberTable

@@ -18,7 +18,7 @@ export function ProteinText({ protein, letters, label, height = 520 }: Props) {
       label={label}
       height={height}
       lettersEach={isThree ? 4 : 1}
-      mostBlocks={isThree ? 6 : 12}
+      maxBlocks={isThree ? 6 : 12}
     >
       {(block) => <Residues block={block} isThree={isThree} />}
     </NumberedRows>

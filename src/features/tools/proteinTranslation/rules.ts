@@ -23,12 +23,12 @@ export interface FormFacts {
 
 export type Rule = 'tooShort' | 'notThree' | 'noFrame' | 'noName' | 'foreignName';
 
-export const LEAST_BASES = 6;
+export const MIN_BASES = 6;
 
 export function brokenRules(facts: FormFacts): readonly Rule[] {
   const broken: Rule[] = [];
   if (facts.frames.length === 0) broken.push('noFrame');
-  if (facts.length < LEAST_BASES) broken.push('tooShort');
+  if (facts.length < MIN_BASES) broken.push('tooShort');
   else if (isOneTyped(facts) && !facts.mayLeaveRest && !isWhole(facts)) broken.push('notThree');
   if (facts.records === 1) {
     const name = nameOf(facts);

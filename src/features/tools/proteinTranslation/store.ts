@@ -1,6 +1,6 @@
 import { proxy, ref, useSnapshot } from 'valtio';
 import type { Fault } from '#bio/core/fault.ts';
-import { must, ok, type Result } from '#bio/core/result.ts';
+import { ok, type Result, unwrap } from '#bio/core/result.ts';
 import { geneticCode } from '#bio/table/geneticCodes.ts';
 import type { PkaSetId } from '#bio/table/pka.ts';
 import { TRANSLATION_OPTIONS } from '#bio/table/toolDefaults.ts';
@@ -199,5 +199,5 @@ export async function mapFile(): Promise<Uint8Array<ArrayBuffer>> {
 
 async function written(job: 'orfs' | 'frameMap'): Promise<Uint8Array<ArrayBuffer>> {
   if (!shown) return new Uint8Array();
-  return must(await runJob(job, { ...shown.input, options: shown.options }));
+  return unwrap(await runJob(job, { ...shown.input, options: shown.options }));
 }

@@ -17,7 +17,7 @@ interface Props {
 const EDGE = 16;
 const BAR = 46;
 const LANE = 20;
-const MOST_LANES = 5;
+const MAX_LANES = 5;
 
 export function MapStrip({ molecule, spacers, chosen }: Props) {
   const text = useText(alignWords);
@@ -142,7 +142,7 @@ function lanesOf(molecule: MoleculeShown, width: number): Placed[] {
     .slice(0, 80);
   for (const feature of wanted) {
     const parts = pieces(feature, molecule.length);
-    const lane = [...Array(MOST_LANES).keys()].find((it) =>
+    const lane = [...Array(MAX_LANES).keys()].find((it) =>
       parts.every((part) =>
         (taken[it] ?? []).every((other) => part.end + gap <= other.start || other.end + gap <= part.start),
       ),

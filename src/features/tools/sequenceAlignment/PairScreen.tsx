@@ -17,7 +17,7 @@ import { alignWords } from './words.ts';
 const MODES = ['endsFree', 'global', 'local', 'bInsideA', 'aInsideB'] as const;
 const KINDS = ['dna', 'rna', 'protein'] as const;
 /** The limit of bio/align: lengths multiplied. */
-const MOST_CELLS = 1_000_000_000;
+const MAX_CELLS = 1_000_000_000;
 
 export function PairScreen({ modes }: { readonly modes: ReactNode }) {
   const text = useText(alignWords);
@@ -104,12 +104,12 @@ function Options({ options, isProtein }: { readonly options: AlignOptions; reado
       <div className={css.costs}>
         {options.points === 'identity' && (
           <>
-            <Penalty id="match" label={text('match')} value={options.match} least={-1000} />
-            <Penalty id="mismatch" label={text('mismatch')} value={options.mismatch} least={-1000} />
+            <Penalty id="match" label={text('match')} value={options.match} min={-1000} />
+            <Penalty id="mismatch" label={text('mismatch')} value={options.mismatch} min={-1000} />
           </>
         )}
-        <Penalty id="open" label={text('gapOpen')} value={options.open} least={0} />
-        <Penalty id="extend" label={text('gapExtend')} value={options.extend} least={0} />
+        <Penalty id="open" label={text('gapOpen')} value={options.open} min={0} />
+        <Penalty id="extend" label={text('gapExtend')} value={options.extend} min={0} />
       </div>
       {!isDefault && (
         <Button
@@ -138,19 +138,19 @@ function Penalty({
   id,
   label,
   value,
-  least,
+  min,
 }: {
   readonly id: 'match' | 'mismatch' | 'open' | 'extend';
   readonly label: string;
   readonly value: number;
-  readonly least: number;
+  readonly min: number;
 }) {
   return (
     <NumberField
       label={label}
       value={value}
-      least={least}
-      most={1000}
+      min={min}
+      max={1000}
       step={0.5}
       onChange={(next) => tool.set(id, next)}
     />
@@ -163,7 +163,7 @@ function useBlocked(drafts: readonly Draft[], options: AlignOptions): string | u
   const count = useCount();
   const [a, b] = drafts.map(lengthOf);
   const [kindA, kindB] = drafts.map(kindOf);
-  if (a !== undefined && b !== undefined && a * b > MOST_CELLS)
+  if (a !== undefined && b !== undefined && a * b > MAX_CELLS)
     return text('tooLong', { a: count(a), b: count(b) });
   if (kindA && kindB && (kindA === 'protein') !== (kindB === 'protein')) return text('kindsDiffer');
   if (options.open < options.extend) return text('gapOrder');

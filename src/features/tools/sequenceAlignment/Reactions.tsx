@@ -1,7 +1,7 @@
 // Every reaction of two sites, with the molecules it makes.
 import { Tag } from '@blueprintjs/core';
 import { shown } from '#bio/core/range.ts';
-import { useSays, useText } from '#src/core/text.ts';
+import { useLocalized, useText } from '#src/core/text.ts';
 import css from './CreResult.module.css';
 import { Molecule } from './Molecule.tsx';
 import type { CreResultData } from './store.ts';
@@ -14,7 +14,7 @@ interface Props {
 
 export function Reactions({ answer, spacers }: Props) {
   const text = useText(alignWords);
-  const says = useSays();
+  const message = useLocalized();
   const { molecule, events } = answer;
   const named = (index: number) => {
     const site = molecule.sites[index]!;
@@ -37,7 +37,9 @@ export function Reactions({ answer, spacers }: Props) {
               </Tag>
               {named(a)} × {named(b)}
             </h2>
-            {isWeak && <p className={css.lead}>{text('weakNote', { why: says(event.compatibility.why) })}</p>}
+            {isWeak && (
+              <p className={css.lead}>{text('weakNote', { why: message(event.compatibility.why) })}</p>
+            )}
             {event.products.map((product) => (
               <Molecule
                 key={product.role}

@@ -1,7 +1,7 @@
 // The sites one by one on the ruler left arm - spacer - right arm, what differs marked, and which pairs react.
 import { Tag } from '@blueprintjs/core';
 import { type Range, shown } from '#bio/core/range.ts';
-import { useSays, useText } from '#src/core/text.ts';
+import { useLocalized, useText } from '#src/core/text.ts';
 import type { MoleculeShown, PairShown } from '#workers/jobs/cre.ts';
 import css from './SitesTable.module.css';
 import { siteInk } from './siteInk.ts';
@@ -102,7 +102,7 @@ function stretchesOf(letters: string, differs: readonly number[]) {
 
 function Remarks({ site }: { readonly site: Site }) {
   const text = useText(alignWords);
-  const says = useSays();
+  const message = useLocalized();
   const marks: string[] = [];
   for (const side of ['left', 'right'] as const) {
     const arm = site[side];
@@ -126,7 +126,7 @@ function Remarks({ site }: { readonly site: Site }) {
           {it}
         </Tag>
       ))}
-      {site.kind && <span className={css.note}>{says(site.kind.note)}</span>}
+      {site.kind && <span className={css.note}>{message(site.kind.note)}</span>}
     </div>
   );
 }
@@ -140,7 +140,7 @@ export function PairTable({
   readonly pairs: readonly PairShown[];
 }) {
   const text = useText(alignWords);
-  const says = useSays();
+  const message = useLocalized();
   const { sites } = molecule;
   const of = (i: number, j: number) =>
     pairs.find((it) => it.pair[0] === Math.min(i, j) && it.pair[1] === Math.max(i, j));
@@ -171,7 +171,7 @@ export function PairTable({
                     key={column.range.start}
                     data-affinity={found?.compatibility.affinity}
                     className={css.cell}
-                    title={found ? says(found.compatibility.why) : undefined}
+                    title={found ? message(found.compatibility.why) : undefined}
                   >
                     {found ? text('affinityName', { affinity: found.compatibility.affinity }) : '–'}
                   </td>

@@ -94,8 +94,8 @@ export function layoutOf(scene: Scene, look: Look): Layout {
   const sites = isFull ? sitesByRow(scene.sites, perRow, rowCount) : [];
   const isOligo = (mark: Mark) => mark.kind === 'primer' || mark.oligo !== undefined;
   const isAbove = (mark: Mark) => isOligo(mark) && mark.strand === 1;
-  const lanesOf = (marks: readonly Mark[], most: number) =>
-    laneIndex(marks, { length, perRow, most, roomOf: (mark) => roomOf(mark, scene) });
+  const lanesOf = (marks: readonly Mark[], max: number) =>
+    laneIndex(marks, { length, perRow, max, roomOf: (mark) => roomOf(mark, scene) });
   const above = lanesOf(scene.marks.filter(isAbove), isFull ? 8 : 0);
   // Primers stand next to the strand that they anneal to.
   const others = scene.marks.filter((it) => !isAbove(it));
@@ -118,7 +118,7 @@ export function layoutOf(scene: Scene, look: Look): Layout {
   };
   const partsOf = (row: number) => {
     const labels = labelsOf(row);
-    const levels = labels.reduce((most, it) => Math.max(most, it.level + 1), 0);
+    const levels = labels.reduce((max, it) => Math.max(max, it.level + 1), 0);
     const primersTop = levels * LABEL + (levels > 0 ? 3 : 0);
     const lettersTop = primersTop + measureLanes(above.inRow(row), heightsAbove);
     const lettersHeight = strands * look.line;
@@ -236,7 +236,7 @@ function stackedLabels(
     for (const [i, name] of site.names.entries()) {
       const right = column * cell + name.length * LABEL_CHAR + 4;
       const level = labels.reduce(
-        (most, it) => (it.column * cell < right ? Math.max(most, it.level + 1) : most),
+        (max, it) => (it.column * cell < right ? Math.max(max, it.level + 1) : max),
         0,
       );
       labels.push({
@@ -264,17 +264,17 @@ function laneIndex(
   {
     length,
     perRow,
-    most,
+    max,
     roomOf,
   }: {
     readonly length: number;
     readonly perRow: number;
-    readonly most: number;
+    readonly max: number;
     roomOf(mark: Mark): Range;
   },
 ) {
   const rooms = marks.map(roomOf);
-  const { lanes, count } = packLanes(rooms, length, { most, gap: 1 });
+  const { lanes, count } = packLanes(rooms, length, { max, gap: 1 });
   const rows = new Map<number, Placed[]>();
   for (const [i, mark] of marks.entries()) {
     const lane = lanes[i]!;

@@ -67,6 +67,6 @@ async function discard(id: string): Promise<void> {
   const gone = await forgetSequence(id);
   if (!gone) return;
   notify(savingWords.deletedKept, {
-    action: { says: savingWords.undo, onClick: () => void putSequence(gone) },
+    action: { message: savingWords.undo, onClick: () => void putSequence(gone) },
   });
 }

@@ -27,7 +27,7 @@ export async function saveDocument(
   if (!record) return false;
   const written = await runJob('mapWrite', { records: [record], as: 'genbank' });
   if (!written.ok) {
-    notify(written.fault.says, { intent: 'danger' });
+    notify(written.fault.message, { intent: 'danger' });
     return false;
   }
   await loadSequences();
@@ -66,5 +66,5 @@ export async function openRevision(revision: SequenceRevision): Promise<void> {
   const { name, text, kind, topology } = revision;
   const opened = await runJob('mapOpen', { source: { from: 'text', text }, readAs: { kind, topology } });
   if (opened.ok) openDocument(opened.value, name);
-  else notify(opened.fault.says, { intent: 'danger' });
+  else notify(opened.fault.message, { intent: 'danger' });
 }
