@@ -52,6 +52,8 @@ const OF_THE_PAGE = [
   'vite.config.ts',
   'vite.portable.config.ts',
   'package-lock.json',
+  'LICENSE',
+  'NOTICE',
 ];
 
 /** Builds the app, its portable file, the server and the command line when a source is newer than the last build. */
@@ -71,6 +73,7 @@ export function build() {
   buildApp();
   buildPortable();
   copyFileSync(PORTABLE, 'dist/app/genewright.html');
+  must('node', ['scripts/licenses.mjs', 'dist/app/licenses.txt']);
   must('node', ['scripts/compress.mjs', 'dist/app']);
   must('node', ['scripts/buildServer.mjs']);
   buildNode('cli/main.ts', 'dist/cli');
@@ -87,6 +90,7 @@ export function buildPortable() {
   const now = stampOf(OF_THE_PAGE);
   if (existsSync(PORTABLE) && isStamped(stamp, now)) return;
   must('npx', ['vite', 'build', '--config', 'vite.portable.config.ts', '--logLevel', 'warn']);
+  must('node', ['scripts/licenses.mjs', '--into', PORTABLE]);
   writeFileSync(stamp, now);
 }
 
