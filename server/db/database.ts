@@ -92,7 +92,7 @@ const NOTHING: pg.QueryResult = { command: '', rowCount: null, oid: 0, fields: [
 /**
  * The connection as drizzle sees it for one transaction. PostgreSQL answers the commit of a failed transaction with a rollback
  * and no error: it must not pass for done. `begin` waits for the first statement and goes out with it, one way instead of two
- * (docs/performance.md); a transaction that asks nothing costs nothing.
+ * (docs/bench-log/2026-11-server.md); a transaction that asks nothing costs nothing.
  */
 function wholeCommits(
   client: pg.PoolClient,
