@@ -209,9 +209,9 @@ export function thirdPartyPage(lock) {
   const bundled = [...bundledPackages(lock), ...PARTS.map((it) => ({ version: '', ...it }))];
   return `# Third-party licenses
 
-Made by \`npm run licenses\` from package-lock.json, the tables and the fixtures; a test holds it equal to them and refuses
-a license that is unknown or copyleft. The texts of the licenses stand in each package, and in \`/licenses.txt\` of a
-running server.
+Made by \`npm run licenses\` from package-lock.json, the tables and the fixtures; a test holds it equal to them and
+refuses a license that is unknown or copyleft. The texts of the licenses stand in each package, and in
+\`/licenses.txt\` of a running server.
 
 ## Packages at run time
 
