@@ -40,8 +40,8 @@ import { readings } from './translate/translate.ts';
 interface Seen {
   readonly record: SequenceRecord;
   readonly origin: number;
-  at(position: number): number;
-  on(range: Range): Range;
+  moveBy(position: number): number;
+  moveRange(range: Range): Range;
 }
 
 type Law = (seen: Seen) => readonly unknown[];
@@ -55,29 +55,29 @@ const BIND = { maxMismatches: 2, anchor: 1 };
 const round = (numbers: Float64Array) => Array.from(numbers, (it) => it.toFixed(9));
 
 const LAWS: Readonly<Record<string, Law>> = {
-  'sites and cuts': ({ record, at }) =>
+  'sites and cuts': ({ record, moveBy: at }) =>
     findSites(record, ENZYMES).flatMap((sites) =>
       cutsOf(sites, record).map((cut) => [sites.enzyme.name, at(cut.top), cut.bottom - cut.top, cut.strand]),
     ),
-  fragments: ({ record, on }) =>
+  fragments: ({ record, moveRange: on }) =>
     digest(record, ENZYMES).fragments.map(({ range, ...it }) => [it.isCircle ? size(range) : on(range), it]),
-  'open reading frames': ({ record, on }) =>
+  'open reading frames': ({ record, moveRange: on }) =>
     (['atg', 'code', 'any'] as const).flatMap((starts) =>
       findOrfs(record, { starts, minResidues: 3, nested: true, code: geneticCode(11) }).map(
-        ({ start, end, frame: _, ...it }) => [starts, whole(on({ start, end }), record), it],
+        ({ start, end, frame: _, ...it }) => [starts, wholeRange(on({ start, end }), record), it],
       ),
     ),
   'codons of both strands': ({ record, origin }) => {
     const { forward, reverse } = readings(record.bytes, undefined, { isCircular: true });
     return [forward, reverse].map((it) => textOf(rotatedBytes(it, -origin)));
   },
-  'patterns, of bases and of residues': ({ record, on }) =>
+  'patterns, of bases and of residues': ({ record, moveRange: on }) =>
     [
       unwrap(find(record, 'ACNGT', { mismatches: 1 })),
       unwrap(find(record, 'MKX', { as: 'protein', mismatches: 1 })),
     ].flatMap(({ hits }) => hits.map((hit) => [on(hit), hit.strand, hit.mismatches])),
   'bound primers, near misses, reads': (seen) => {
-    const { record, at, on } = seen;
+    const { record, moveBy: at, moveRange: on } = seen;
     const bound = unwrap(bindPrimers(record, PRIMERS, BIND));
     const { covered, gaps } = coverageOf(record, bound.hits, { skip: 3, reach: 30 });
     return [
@@ -93,28 +93,28 @@ const LAWS: Readonly<Record<string, Law>> = {
         it.place?.mismatches.length,
       ]),
       covered,
-      ...gaps.map((gap) => whole(on(gap), record)),
+      ...gaps.map((gap) => wholeRange(on(gap), record)),
     ];
   },
   'products of primers': ({ record }) => {
     const { hits } = unwrap(bindPrimers(record, PRIMERS, BIND));
     return productsOf(record, hits).products.map((it) => textOf(productSequence(record, PRIMERS, it)));
   },
-  'the best place with gaps': ({ record, on }) =>
+  'the best place with gaps': ({ record, moveRange: on }) =>
     ([1, -1] as const).flatMap((strand) => {
       const { edits, places } = fewestEdits(record, PRIMERS[2]!.bytes, strand);
       return [edits, ...places.map(on)];
     }),
-  'runs and repeats': ({ record, on }) =>
+  'runs and repeats': ({ record, moveRange: on }) =>
     [
       ...homopolymers(record.bytes, { minLength: 3, isCircular: true }),
       ...tandemRepeats(record.bytes, { minLength: 6, isCircular: true }),
-    ].map((it) => [whole(on(it), record), it.copies]),
+    ].map((it) => [wholeRange(on(it), record), it.copies]),
   'words and pairs': ({ record }) => [
     kmerCounts(record.bytes, 3, { isCircular: true }),
     dinucleotides(record.bytes, { isCircular: true }),
   ],
-  windows: ({ record, at }) => {
+  windows: ({ record, moveBy: at }) => {
     const it = profile(record.bytes, { window: 11, step: 1, isCircular: true });
     const tracks = [it.gc, it.gcSkew, it.cpg].map(round);
     const low = round(complexityTrack(record.bytes, { window: 11, step: 1, isCircular: true }));
@@ -131,11 +131,11 @@ const LAWS: Readonly<Record<string, Law>> = {
 test.each(Object.entries(LAWS))('%s', (_, law) => {
   const chance = random(17);
   for (let i = 0; i < 25; i++)
-    holds(law, circleOf(randomDna(chance, 12 + chance.int(120), chance.next())), chance);
+    expectLaw(law, circleOf(randomDna(chance, 12 + chance.int(120), chance.next())), chance);
 });
 
 test('recombination sites, what is made of them, and where it ends', () => {
-  const law: Law = ({ record, on }) => {
+  const law: Law = ({ record, moveRange: on }) => {
     const sites = findRecombinationSites(record);
     const digestOf = (it: SequenceRecord) => seguid(it.bytes, 'dna', it.topology);
     return [
@@ -148,7 +148,7 @@ test('recombination sites, what is made of them, and where it ends', () => {
     ];
   };
   const chance = random(18);
-  for (let i = 0; i < 12; i++) holds(law, circleOf(withSites(chance)), chance);
+  for (let i = 0; i < 12; i++) expectLaw(law, circleOf(withSites(chance)), chance);
 });
 
 test('known elements and recombinase genes', () => {
@@ -162,7 +162,7 @@ test('known elements and recombinase genes', () => {
     ...letters(chance, 50),
   ]);
   const plasmid = circleOf(Uint8Array.from([...gene, ...spelled].join(''), (it) => it.charCodeAt(0)));
-  const law: Law = ({ record, on }) => [
+  const law: Law = ({ record, moveRange: on }) => [
     ...unwrap(annotate(record)).map((it) => [
       it.element.id,
       on(it.range),
@@ -182,17 +182,17 @@ test('known elements and recombinase genes', () => {
   expectSame(law, plasmid, 300);
 });
 
-function holds(law: Law, record: SequenceRecord, chance: Random): void {
+function expectLaw(law: Law, record: SequenceRecord, chance: Random): void {
   expectSame(law, record, chance.int(record.bytes.length));
 }
 
 function expectSame(law: Law, record: SequenceRecord, origin: number): void {
-  const told = (seen: Seen) =>
+  const summaryOf = (seen: Seen) =>
     law(seen)
       .map((it) => JSON.stringify(it))
       .sort();
-  expect(told(seenFrom(record, origin)), `${textOf(record.bytes)} from ${origin}`).toEqual(
-    told(seenFrom(record, 0)),
+  expect(summaryOf(seenFrom(record, origin)), `${textOf(record.bytes)} from ${origin}`).toEqual(
+    summaryOf(seenFrom(record, 0)),
   );
 }
 
@@ -201,13 +201,13 @@ function seenFrom(record: SequenceRecord, origin: number): Seen {
   return {
     record: unwrap(rotate(record, origin)),
     origin,
-    at: (position) => wrap(position + origin, n),
-    on: ({ start, end }) => onCircle({ start: start + origin, end: end + origin }, n),
+    moveBy: (position) => wrap(position + origin, n),
+    moveRange: ({ start, end }) => onCircle({ start: start + origin, end: end + origin }, n),
   };
 }
 
 /** The whole circle has no beginning. */
-function whole(range: Range, { bytes }: SequenceRecord): Range {
+function wholeRange(range: Range, { bytes }: SequenceRecord): Range {
   return size(range) >= bytes.length ? { start: 0, end: size(range) } : range;
 }
 

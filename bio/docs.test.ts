@@ -37,9 +37,9 @@ test.each(examples)('$call is $told', async ({ call, told, paths }) => {
     paths.map((path) => import(/* @vite-ignore */ `#bio/${path}`)),
   );
   const names: Readonly<Record<string, unknown>> = Object.assign({}, ...rooms, GIVEN);
-  const found = plain(run(call, names));
+  const found = plainValue(run(call, names));
   const wanted = run(told.replaceAll('…', 'more: MORE'), { MORE });
-  expect(fitted(found, wanted)).toEqual(wanted);
+  expect(fitTo(found, wanted)).toEqual(wanted);
 });
 
 /** Stands for the fields an example does not show. */
@@ -50,29 +50,29 @@ function run(code: string, names: Readonly<Record<string, unknown>>): unknown {
 }
 
 /** Bytes as text, other arrays of numbers as lists, results as their value or the code of their fault. */
-function plain(value: unknown): unknown {
+function plainValue(value: unknown): unknown {
   if (value instanceof Uint8Array && value.every((byte) => byte === 10 || (byte >= 32 && byte < 127)))
     return textOf(value);
   if (ArrayBuffer.isView(value)) return Array.from(value as unknown as ArrayLike<number>);
-  if (Array.isArray(value)) return value.map(plain);
+  if (Array.isArray(value)) return value.map(plainValue);
   if (typeof value !== 'object' || value === null) return value;
-  if ('ok' in value && 'value' in value) return plain(value.value);
+  if ('ok' in value && 'value' in value) return plainValue(value.value);
   if ('ok' in value && 'fault' in value) return `fault: ${(value.fault as { code: string }).code}`;
-  return Object.fromEntries(Object.entries(value).map(([key, it]) => [key, plain(it)]));
+  return Object.fromEntries(Object.entries(value).map(([key, it]) => [key, plainValue(it)]));
 }
 
 /** What was found with only the fields that are told, and numbers rounded to the digits that are told. */
-function fitted(found: unknown, wanted: unknown): unknown {
+function fitTo(found: unknown, wanted: unknown): unknown {
   if (typeof found === 'number' && typeof wanted === 'number') {
     const digits = String(wanted).split('.')[1]?.length ?? 0;
     return digits === 0 ? found : Number(found.toFixed(digits));
   }
-  if (Array.isArray(found) && Array.isArray(wanted)) return found.map((it, i) => fitted(it, wanted[i]));
+  if (Array.isArray(found) && Array.isArray(wanted)) return found.map((it, i) => fitTo(it, wanted[i]));
   if (!isObject(found) || !isObject(wanted)) return found;
   const isPart = wanted['more'] === MORE;
   const kept = Object.entries(found).filter(([key]) => !isPart || key in wanted);
   return {
-    ...Object.fromEntries(kept.map(([key, it]) => [key, fitted(it, wanted[key])])),
+    ...Object.fromEntries(kept.map(([key, it]) => [key, fitTo(it, wanted[key])])),
     ...(isPart && { more: MORE }),
   };
 }

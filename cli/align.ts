@@ -7,7 +7,7 @@ import { columnsTsv, pairFasta, pairText } from '#bio/align/view.ts';
 import { firstForeign } from '#bio/core/alphabet.ts';
 import { textOf } from '#bio/core/bytes.ts';
 import { fault } from '#bio/core/fault.ts';
-import { shown } from '#bio/core/range.ts';
+import { formatRange } from '#bio/core/range.ts';
 import { ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { reverseComplement } from '#bio/edit/complement.ts';
@@ -66,12 +66,12 @@ The first two records, of one file or of two. Exact; scores as EMBOSS needle and
         nameB += '_rc';
       }
     }
-    await io.write(written(found.value, scoring, mode, names.nameA, nameB, given));
+    await io.write(writeAlignment(found.value, scoring, mode, names.nameA, nameB, given));
     return ok(undefined);
   },
 };
 
-function written(
+function writeAlignment(
   it: Alignment,
   scoring: Scoring,
   mode: Mode,
@@ -91,7 +91,7 @@ function written(
       return `${nameA}\t${nameB}\t${it.score}\n`;
     case 'json': {
       const rows = { rowA: textOf(it.rowA), rowB: textOf(it.rowB) };
-      const ranges = { rangeA: shown(it.a, it.a.end), rangeB: shown(it.b, it.b.end) };
+      const ranges = { rangeA: formatRange(it.a, it.a.end), rangeB: formatRange(it.b, it.b.end) };
       const sums = tally(it, scoring.points);
       return `${JSON.stringify({ a: nameA, b: nameB, score: it.score, ...sums, ...ranges, ...rows })}\n`;
     }

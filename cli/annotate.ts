@@ -1,9 +1,9 @@
 // annotate: known elements of vectors in every record, as a table or added to the record as features.
 import { annotate } from '#bio/annotate/annotate.ts';
 import { featureOf, hitName } from '#bio/annotate/features.ts';
-import { checked } from '#bio/core/alphabet.ts';
+import { validateResidues } from '#bio/core/alphabet.ts';
 import { fault } from '#bio/core/fault.ts';
-import { shown } from '#bio/core/range.ts';
+import { formatRange } from '#bio/core/range.ts';
 import { ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { writeGenBank } from '#bio/format/genbank.ts';
@@ -39,7 +39,7 @@ and attachment sites their own name, “-like” where a base differs.
     for (const path of given.files)
       for await (const read of recordsOf(path, io)) {
         const record = isSet(given, 'circular') ? { ...read, topology: 'circular' as const } : read;
-        const letters = checked(record.bytes, record.kind === 'protein' ? 'dna' : record.kind, {
+        const letters = validateResidues(record.bytes, record.kind === 'protein' ? 'dna' : record.kind, {
           file: path,
           record: record.name,
         });
@@ -70,7 +70,7 @@ function tableOf(
         hitName(hit),
         hit.element.form,
         hit.element.type,
-        shown(hit.range, record.bytes.length),
+        formatRange(hit.range, record.bytes.length),
         hit.strand === 1 ? '+' : '-',
         Number(hit.identity.toFixed(4)),
         Number(hit.coverage.toFixed(4)),

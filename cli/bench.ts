@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import type { Bench, Peer } from '#bio/bench/bench.ts';
 import { benches } from '#bio/bench/benches.ts';
 import { LONG_QUESTIONS, longDesign } from '#bio/bench/longDesigns.ts';
-import { median, timed } from '#bio/bench/timing.ts';
+import { median, timeBench } from '#bio/bench/timing.ts';
 import { fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import { withoutKernels } from '#bio/kernel/space.ts';
-import { benchFolder, removed } from './benchFolder.ts';
+import { benchFolder, removeFolder } from './benchFolder.ts';
 import { type Command, type Given, type Io, isSet, text } from './command.ts';
 import { timedProcesses, toolVersions } from './processes.ts';
 import { duration, machine, processRow, ratio } from './processRow.ts';
@@ -122,8 +122,8 @@ function row({ name, size, first, median: time, isRight, within, peers }: Line):
     name.padEnd(66),
     (first === undefined ? '' : duration(first)).padStart(10),
     duration(time).padStart(10),
-    `${rounded(1000 / time)}/s`.padStart(12),
-    `${rounded(size / 1000 / time)} M/s`.padStart(12),
+    `${round(1000 / time)}/s`.padStart(12),
+    `${round(size / 1000 / time)} M/s`.padStart(12),
   ].join(' ');
   const others = peers.map((peer) => {
     const { tool, times, goal } = peer;
@@ -147,12 +147,12 @@ function sideBySide(bench: Bench, tools: ReadonlyMap<string, string>, budget: nu
   const peers = bench.fasta ? (bench.peers ?? []).filter((peer) => tools.has(programOf(peer))) : [];
   const clock = { now: () => performance.now() };
   const twin = bench.hasTwin ? [{ tool: 'plain', act: () => plainTime(bench, budget) }] : [];
-  if (peers.length + twin.length === 0) return { ...timed(bench, { ...clock, budget }), peers: [] };
+  if (peers.length + twin.length === 0) return { ...timeBench(bench, { ...clock, budget }), peers: [] };
   const folder = benchFolder();
   try {
     return inTurns(bench, { peers, twin, folder, budget });
   } finally {
-    removed(folder);
+    removeFolder(folder);
   }
 }
 
@@ -190,10 +190,10 @@ function inTurns(
   const isTold = peers.some((peer) => peer.tellsTime);
   const times = turns.map((): number[] => []);
   for (let turn = 0; turn < TURNS; turn++) {
-    const ours = timed(bench, { ...clock, budget: budget / TURNS, min: 1 });
+    const ours = timeBench(bench, { ...clock, budget: budget / TURNS, min: 1 });
     isRight &&= ours.isRight;
     own.push(ours.median);
-    if (isTold) ownCpu.push(timed(bench, { now: processorTime, budget: budget / TURNS, min: 1 }).median);
+    if (isTold) ownCpu.push(timeBench(bench, { now: processorTime, budget: budget / TURNS, min: 1 }).median);
     for (const [at, { act }] of turns.entries()) {
       const time = times[at]!.length < turn ? undefined : act();
       if (time !== undefined) times[at]!.push(time);
@@ -215,8 +215,9 @@ function inTurns(
 const TURNS = 5;
 
 function plainTime(bench: Bench, budget: number): number {
-  return withoutKernels(() => timed(bench, { now: () => performance.now(), budget: budget / TURNS, min: 1 }))
-    .median;
+  return withoutKernels(() =>
+    timeBench(bench, { now: () => performance.now(), budget: budget / TURNS, min: 1 }),
+  ).median;
 }
 
 function peerTime(peer: Peer, file: string, library: string): number | undefined {
@@ -275,7 +276,7 @@ function environment(tools: ReadonlyMap<string, string>): string {
   ].join('\n');
 }
 
-function rounded(value: number): string {
+function round(value: number): string {
   return value >= 100 ? Math.round(value).toLocaleString('en') : value.toPrecision(3);
 }
 

@@ -10,12 +10,12 @@ const NAME = /^genewright-bench-(\d+)-/;
 export function benchFolder(): string {
   for (const name of readdirSync(tmpdir())) {
     const pid = NAME.exec(name)?.[1];
-    if (pid !== undefined && !isAlive(Number(pid))) removed(join(tmpdir(), name));
+    if (pid !== undefined && !isAlive(Number(pid))) removeFolder(join(tmpdir(), name));
   }
   return mkdtempSync(join(tmpdir(), `genewright-bench-${process.pid}-`));
 }
 
-export function removed(folder: string): void {
+export function removeFolder(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
 }
 

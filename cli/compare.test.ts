@@ -38,7 +38,7 @@ async function lines(
   return out.trim().split('\n');
 }
 
-function changed(record: SequenceRecord, at: number, letter: string): SequenceRecord {
+function changeLetter(record: SequenceRecord, at: number, letter: string): SequenceRecord {
   const bytes = record.bytes.slice();
   bytes[at] = letter.charCodeAt(0);
   return { ...record, bytes };
@@ -55,7 +55,7 @@ test('a changed base is a line with its place on both and what it does', async (
   expect(textOf(vector.bytes.subarray(EGFP_AT, EGFP_AT + 3))).toBe('ATG');
   const codon = EGFP_AT + 3 * 34;
   expect(textOf(vector.bytes.subarray(codon, codon + 3))).toBe('GAG');
-  const other = unwrap(rotate(changed(vector, codon, 'A'), 500));
+  const other = unwrap(rotate(changeLetter(vector, codon, 'A'), 500));
   const [, row] = await lines([vector, other]);
   expect(row!.split('\t')).toEqual([
     'substitution',

@@ -2,7 +2,7 @@
 import { type Comparison, compareVectors } from '#bio/compare/compare.ts';
 import type { Fate } from '#bio/compare/fates.ts';
 import { fault } from '#bio/core/fault.ts';
-import { shown } from '#bio/core/range.ts';
+import { formatRange } from '#bio/core/range.ts';
 import { ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { type Command, type Given, type Io, isSet, Refused } from './command.ts';
@@ -64,8 +64,8 @@ function differenceRows(rows: RowWriter, { a, b, differences }: Comparison): voi
   for (const it of differences)
     rows.row(DIFFERENCE, [
       it.kind,
-      shown(it.a, a.bytes.length),
-      shown(it.b, b.bytes.length),
+      formatRange(it.a, a.bytes.length),
+      formatRange(it.b, b.bytes.length),
       it.from || '-',
       it.to || '-',
       it.edits,
@@ -81,8 +81,8 @@ function fateRows(rows: RowWriter, { a, b, fates }: Comparison): void {
       it.name,
       it.type,
       it.fate,
-      shown(it.range, lengths[it.of]),
-      it.other ? shown(it.other, lengths[it.of === 'a' ? 'b' : 'a']) : '-',
+      formatRange(it.range, lengths[it.of]),
+      it.other ? formatRange(it.other, lengths[it.of === 'a' ? 'b' : 'a']) : '-',
       it.edits,
       effectsText(it),
     ]);

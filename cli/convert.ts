@@ -8,8 +8,8 @@ import { isPlainFasta } from '#bio/format/heads.ts';
 import { type Command, type Given, type Io, inFile, isSet, Refused } from './command.ts';
 import { choice, wholeNumber } from './revcomp.ts';
 import { Staged } from './staged.ts';
-import { unpacked } from './unpack.ts';
-import { endedStream, joined, noteLosses, parsedWhole } from './whole.ts';
+import { unpackFile } from './unpack.ts';
+import { concatChunks, endedStream, noteLosses, parsedWhole } from './whole.ts';
 
 const FORMATS = ['fasta', 'genbank', 'dna', 'json', 'fastq'] as const;
 
@@ -37,17 +37,17 @@ content. FASTA as FASTA is streamed, of any size. What could not be kept is note
     if (to === 'dna' && given.files.length > 1) throw new Refused(oneFileAtATime(given.files.length));
     const width = wholeNumber(given, 'width', 60);
     for (const path of given.files) {
-      const chunks = unpacked(path, io);
+      const chunks = unpackFile(path, io);
       const start = (await chunks.next()).value ?? new Uint8Array(0);
       const isStreamed = to === 'fasta' && topologyOf(given) === undefined && isPlainFasta(start);
-      if (isStreamed) await streamed(path, start, chunks, width, io);
-      else await whole(path, await joined(path, start, chunks), given, io);
+      if (isStreamed) await convertStream(path, start, chunks, width, io);
+      else await convertWhole(path, await concatChunks(path, start, chunks), given, io);
     }
     return ok(undefined);
   },
 };
 
-async function streamed(
+async function convertStream(
   path: string,
   start: Uint8Array,
   chunks: AsyncIterable<Uint8Array>,
@@ -62,8 +62,8 @@ async function streamed(
   out.flush();
 }
 
-async function whole(path: string, bytes: Uint8Array, given: Given, io: Io): Promise<void> {
-  const { notWritten, tooManyRecords, written } = await import('#bio/format/convert.ts');
+async function convertWhole(path: string, bytes: Uint8Array, given: Given, io: Io): Promise<void> {
+  const { notWritten, tooManyRecords, writeRecords: written } = await import('#bio/format/convert.ts');
   const { withTopology } = await import('#bio/edit/topology.ts');
   const to = choice(given, 'to', FORMATS);
   const parsed = await parsedWhole(path, bytes, io);

@@ -62,9 +62,9 @@ test.each([
   ['cut short', gzipSync('>a\nACGT\n').subarray(0, 20)],
   ['no sequence', bytesOf('%PDF-1.7 ...')],
 ])('a file that is %s is named in the fault', async (_, bytes) => {
-  const all = async () => {
+  const runAll = async () => {
     for await (const record of recordsOf('in.fa', reading(bytes))) expect(record).toBeDefined();
   };
-  const refused = await all().catch((error: unknown) => error);
+  const refused = await runAll().catch((error: unknown) => error);
   expect(refused instanceof Refused && refused.fault.place.file).toBe('in.fa');
 });

@@ -1,7 +1,7 @@
 // digest: fragments of every record under chosen enzymes, or where they cut, or how often.
-import { checked } from '#bio/core/alphabet.ts';
+import { validateResidues } from '#bio/core/alphabet.ts';
 import { fault } from '#bio/core/fault.ts';
-import { shown, shownAt, size } from '#bio/core/range.ts';
+import { formatRange, shownAt, size } from '#bio/core/range.ts';
 import { ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { type DigestOptions, digest, type End, gelOrder } from '#bio/cut/digest.ts';
@@ -39,13 +39,13 @@ kind of end (5', 3', blunt, natural) and the bases that stick out, 5' to 3'.
     json: { type: 'boolean' },
   },
   async run(given, io): Promise<Result<void>> {
-    const enzymes = chosen(given);
+    const enzymes = chooseEnzymes(given);
     const options = optionsOf(given);
     let isHeaded = false;
     for (const path of given.files)
       for await (const found of recordsOf(path, io)) {
         const record = isSet(given, 'circular') ? { ...found, topology: 'circular' as const } : found;
-        const letters = checked(record.bytes, 'dna', { file: path, record: record.name });
+        const letters = validateResidues(record.bytes, 'dna', { file: path, record: record.name });
         if (!letters.ok) return letters;
         const rows = rowsOf(record, enzymes, options, given);
         if (rows.length === 0) continue;
@@ -70,15 +70,15 @@ function rowsOf(
 }
 
 function fragmentRows(record: SequenceRecord, enzymes: readonly Enzyme[], options: DigestOptions): Row[] {
-  const told = (end: End) => (end.overhang === '' ? end.kind : `${end.kind} ${end.overhang}`);
+  const endText = (end: End) => (end.overhang === '' ? end.kind : `${end.kind} ${end.overhang}`);
   return gelOrder(digest(record, enzymes, options).fragments).map(({ range, left, right, isCircle }) => ({
     record: record.name,
     length: size(range),
-    range: shown(range, record.bytes.length),
+    range: formatRange(range, record.bytes.length),
     leftEnzyme: left.enzymes.join(',') || '-',
-    leftEnd: isCircle ? 'circle' : told(left),
+    leftEnd: isCircle ? 'circle' : endText(left),
     rightEnzyme: right.enzymes.join(',') || '-',
-    rightEnd: isCircle ? 'circle' : told(right),
+    rightEnd: isCircle ? 'circle' : endText(right),
   }));
 }
 
@@ -91,7 +91,7 @@ function cutRows(record: SequenceRecord, enzymes: readonly Enzyme[], options: Di
       record: record.name,
       enzyme: enzyme.name,
       recognises: enzyme.site,
-      site: shown(cut.site, n),
+      site: formatRange(cut.site, n),
       strand: cut.strand === 1 ? '+' : '-',
       cut: shownAt(cut.top),
       otherCut: shownAt(record.topology === 'circular' ? (cut.bottom + n) % n : cut.bottom),
@@ -135,7 +135,7 @@ function cutsMade(record: SequenceRecord, enzymes: readonly Enzyme[], options: D
   }));
 }
 
-function chosen(given: Given): readonly Enzyme[] {
+function chooseEnzymes(given: Given): readonly Enzyme[] {
   const names = text(given, 'enzymes');
   if (names !== undefined) {
     const found = enzymesNamed(names.split(',').map((name) => name.trim()));

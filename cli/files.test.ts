@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bytesOf } from '#bio/core/bytes.ts';
-import { benchFolder, removed } from './benchFolder.ts';
+import { benchFolder, removeFolder } from './benchFolder.ts';
 import { plainFile, scratch } from './files.ts';
 
 let own = '';
@@ -40,7 +40,7 @@ it('a folder for benches clears those that nobody uses any more, and no other', 
   const folder = benchFolder();
   expect(readdirSync(own).length).toBe(3);
   expect(existsSync(join(own, 'genewright-bench-999999999-x'))).toBe(false);
-  removed(folder);
+  removeFolder(folder);
   expect(existsSync(folder)).toBe(false);
 });
 

@@ -29,7 +29,7 @@ export async function* chunksOf(path: string): AsyncGenerator<Uint8Array<ArrayBu
     for (let done = 0; ; ) {
       const length = await reading;
       if (length === 0) {
-        if (size !== undefined && done !== size) throw changed(path);
+        if (size !== undefined && done !== size) throw changedFileFault(path);
         return;
       }
       done += length;
@@ -91,7 +91,7 @@ export function againOf(path: string): Again & { close(): void } {
       const into = buffer.subarray(0, to - from);
       for (let done = 0; done < into.length; ) {
         const length = await readAt(plain.fd, into.subarray(done), from + done);
-        if (length === 0) throw changed(path);
+        if (length === 0) throw changedFileFault(path);
         done += length;
       }
       return into;
@@ -172,7 +172,7 @@ function sizeOf(file: number): number | undefined {
 }
 
 /** A file that another program still writes, or has cut: what was made of it is not what it holds. */
-export function changed(path: string): Refused {
+export function changedFileFault(path: string): Refused {
   return new Refused(
     fault(
       'cli/changed',
@@ -188,14 +188,14 @@ export function changed(path: string): Refused {
 /** Bytes of a file from a place on, or, without one, from where it stands; 0 at its end. */
 function readAt(file: number, buffer: Uint8Array, from: number | null): Promise<number> {
   return new Promise((resolve, reject) => {
-    const again = () =>
+    const readAgain = () =>
       read(file, buffer, 0, buffer.length, from, (error, length) => {
         if (!error) resolve(length);
         else if (error.code === 'EOF') resolve(0);
-        else if (error.code === 'EAGAIN') setTimeout(again, 2);
+        else if (error.code === 'EAGAIN') setTimeout(readAgain, 2);
         else reject(error);
       });
-    again();
+    readAgain();
   });
 }
 

@@ -11,14 +11,14 @@ import { COLUMNS, rowOf } from '#bio/measure/recordTable.ts';
 import { type NamePlace, nameOf, RowStream } from '#bio/measure/rowStream.ts';
 import type { WINDOW_COLUMNS as Columns } from '#bio/measure/windowStream.ts';
 import { type Command, type Given, type Io, isSet, Refused, text } from './command.ts';
-import { changed } from './files.ts';
+import { changedFileFault } from './files.ts';
 import { withSecond } from './gcSecond.ts';
 import { readShared, StretchReader } from './gcStretches.ts';
 import { RowBytes } from './rowBytes.ts';
 import { RowWriter } from './rows.ts';
 import type { Plain } from './stretches.ts';
-import { unpacked } from './unpack.ts';
-import { endedStream, joined, parsedWhole } from './whole.ts';
+import { unpackFile } from './unpack.ts';
+import { concatChunks, endedStream, parsedWhole } from './whole.ts';
 
 export const command: Command = {
   name: 'gc',
@@ -84,7 +84,7 @@ async function perRecord(path: string, rule: GcRule, io: Io, rows: Rows): Promis
   const isShared = rows instanceof RowBytes && readByTwo(path, rule, io, counted, rows);
   if (!isShared) await readInto(path, io, counted);
   const { records, length, classes } = counted.totals;
-  if (records === 0) return err(nothing(path));
+  if (records === 0) return err(noop(path));
   warnOfProtein(path, classes, length, io);
   rows.flush();
   return ok(undefined);
@@ -99,7 +99,7 @@ function readByTwo(path: string, rule: GcRule, io: Io, counted: RowStream, rows:
     if (!claims) return false;
     const fasta = new FastaStream(counted);
     const reader = new StretchReader(file, EACH, rule);
-    if (!readShared(file, EACH, { fasta, counted, rows, reader, claims })) throw changed(path);
+    if (!readShared(file, EACH, { fasta, counted, rows, reader, claims })) throw changedFileFault(path);
     endedStream(path, fasta, io);
     return true;
   } finally {
@@ -123,7 +123,7 @@ async function summary(path: string, rule: GcRule, io: Io, out: RowWriter): Prom
   const counted = new CompositionStream();
   await readInto(path, io, counted);
   const totals = counted.totals();
-  if (totals.lengths.size === 0) return err(nothing(path));
+  if (totals.lengths.size === 0) return err(noop(path));
   warnOfProtein(path, totals.composition.classes, totals.composition.length, io);
   summarise(path, totals, rule, out);
   return ok(undefined);
@@ -136,12 +136,12 @@ async function readInto(
   sink: FastaSink,
   add: (record: SequenceRecord) => void = (record) => addTo(sink, record),
 ): Promise<void> {
-  const chunks = unpacked(path, io);
+  const chunks = unpackFile(path, io);
   let step = await chunks.next();
   while (!step.done && step.value.length === 0) step = await chunks.next();
   if (step.done) return;
   if (!looksLikeFasta(step.value)) {
-    const { records } = await parsedWhole(path, await joined(path, step.value, chunks), io);
+    const { records } = await parsedWhole(path, await concatChunks(path, step.value, chunks), io);
     for (const record of records) add(record);
     return;
   }
@@ -248,7 +248,7 @@ function warnOfProtein(path: string, classes: Float64Array, length: number, io: 
     io.note(`genewright: ${path}: a tenth or more of the letters are no nucleotides; this may be protein.`);
 }
 
-function nothing(path: string) {
+function noop(path: string) {
   return fault(
     'measure/nothing',
     {

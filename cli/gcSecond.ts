@@ -51,7 +51,7 @@ export function withSecond(
       made.delete(nth);
       return found;
     },
-    room: (nth) => roomOf(room, each, nth),
+    roomAt: (nth) => roomOf(room, each, nth),
     close: () => port1.close(),
   };
 }

@@ -26,7 +26,7 @@ interface Told {
   readonly totals: unknown;
 }
 
-function told(act: (fasta: FastaStream, counted: RowStream, rows: RowBytes) => void): Told {
+function rowsOf(act: (fasta: FastaStream, counted: RowStream, rows: RowBytes) => void): Told {
   let text = '';
   const put = (bytes: Uint8Array) => {
     text += textOf(bytes);
@@ -40,11 +40,11 @@ function told(act: (fasta: FastaStream, counted: RowStream, rows: RowBytes) => v
   return { text, losses, totals: counted.totals };
 }
 
-const byOne = (bytes: Uint8Array): Told => told((stream) => stream.push(bytes));
+const byOne = (bytes: Uint8Array): Told => rowsOf((stream) => stream.push(bytes));
 
 function byTwo(file: Plain, each: number, claims: Claims): Told {
   const reader = new StretchReader(file, each, 'called');
-  return told((stream, counted, rows) =>
+  return rowsOf((stream, counted, rows) =>
     readShared(file, each, { fasta: stream, counted, rows, reader, claims }),
   );
 }
@@ -81,7 +81,7 @@ function byChance(file: Plain, each: number, seed: number, room: number): Claims
       return undefined;
     },
     wait: (nth) => made.get(nth),
-    room: (nth) => rooms[nth]!,
+    roomAt: (nth) => rooms[nth]!,
   };
 }
 

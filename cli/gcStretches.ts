@@ -24,7 +24,7 @@ export interface Claims {
   /** What was made of a stretch taken by another; waits for it. */
   wait(nth: number): StretchRows | undefined;
   /** Where the rows of a stretch are put, good until it is in order. */
-  room(nth: number): Uint8Array;
+  roomAt(nth: number): Uint8Array;
 }
 
 const NO_ROOM = new Uint8Array(0);
@@ -99,7 +99,7 @@ export function readShared(
   for (let front = 0; front < count; ) {
     const taken = own.has(front) ? undefined : claims.take(front);
     if (taken !== undefined) {
-      own.set(taken, reader.read(taken, claims.room(taken)));
+      own.set(taken, reader.read(taken, claims.roomAt(taken)));
       continue;
     }
     const found = own.has(front) ? own.get(front) : claims.wait(front);

@@ -9,7 +9,7 @@ import { median, timesAsLong } from '#bio/bench/timing.ts';
 import { digestOf, isHere, run, TURNS, writeInput } from './processes.ts';
 import type { ProcessLine } from './processRow.ts';
 
-export { benchFolder, removed } from './benchFolder.ts';
+export { benchFolder, removeFolder } from './benchFolder.ts';
 export { toolVersions } from './processes.ts';
 export { machine, processRow } from './processRow.ts';
 
@@ -60,21 +60,21 @@ const OF_BARE_READING = 0.95;
 
 /** What the files are. */
 export function inputsText(share: number): string {
-  const of = (name: 'long' | 'chromosomes') => inputText(name, share);
-  return `input: random DNA in lines of 60; ${of('long')} (long chromosomes), ${of('chromosomes')}`;
+  const inputOf = (name: 'long' | 'chromosomes') => inputText(name, share);
+  return `input: random DNA in lines of 60; ${inputOf('long')} (long chromosomes), ${inputOf('chromosomes')}`;
 }
 
 export async function* timedInBrowser(given: InBrowser): AsyncGenerator<BrowserLine> {
   const { folder, share = 1 } = given;
   const file = join(folder, 'input.fa');
   writeInput(file, 'long', share);
-  yield reversed('1 GB of long chromosomes', file, given);
+  yield reverseInBrowser('1 GB of long chromosomes', file, given);
   writeInput(file, 'chromosomes', share);
-  yield reversed('1 GB of chromosomes', file, given);
-  yield* counted('1 GB of chromosomes', file, given);
+  yield reverseInBrowser('1 GB of chromosomes', file, given);
+  yield* countInBrowser('1 GB of chromosomes', file, given);
 }
 
-async function reversed(input: string, file: string, given: InBrowser): Promise<BrowserLine> {
+async function reverseInBrowser(input: string, file: string, given: InBrowser): Promise<BrowserLine> {
   const { open, folder, turns = TURNS } = given;
   const output = join(folder, 'output');
   const tab = await open('reverseUtils', file);
@@ -109,7 +109,7 @@ function toFile({ command }: ProcessPeer, file: string, output: string): number 
   return run(command.replaceAll('{file}', file), output);
 }
 
-async function* counted(input: string, file: string, given: InBrowser): AsyncGenerator<BrowserLine> {
+async function* countInBrowser(input: string, file: string, given: InBrowser): AsyncGenerator<BrowserLine> {
   const { open, folder, turns = TURNS } = given;
   const benches = await open('bench', file);
   const tool = await open('geneticAnalysis', file);

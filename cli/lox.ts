@@ -1,7 +1,7 @@
 // lox: recombination sites of every record, the pairs that react, their products, and recombinase genes.
-import { checked } from '#bio/core/alphabet.ts';
+import { validateResidues } from '#bio/core/alphabet.ts';
 import { fault } from '#bio/core/fault.ts';
-import { shown } from '#bio/core/range.ts';
+import { formatRange } from '#bio/core/range.ts';
 import { ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { writeFasta } from '#bio/format/fasta.ts';
@@ -49,7 +49,7 @@ A line a site: record, name, range (1-based), strand, left arm, spacer, right ar
     for (const path of given.files)
       for await (const found of recordsOf(path, io, { kind })) {
         const record = isSet(given, 'circular') ? { ...found, topology: 'circular' as const } : found;
-        const letters = checked(record.bytes, kind, { file: path, record: record.name });
+        const letters = validateResidues(record.bytes, kind, { file: path, record: record.name });
         if (!letters.ok) return letters;
         if (await wroteMolecules(record, options, given, io)) continue;
         const rows = rowsOf(record, options, given);
@@ -75,7 +75,7 @@ function siteRow(record: SequenceRecord, site: RecombinationSite): Row {
     record: record.name,
     site: site.name,
     recombinase: site.recombinase,
-    range: shown(site.range, record.bytes.length),
+    range: formatRange(site.range, record.bytes.length),
     strand: strandText(site.strand),
     left: withDifferences(site.left.letters, site.left.differs),
     spacer: withDifferences(site.spacer.letters, site.spacer.differs),
@@ -85,15 +85,15 @@ function siteRow(record: SequenceRecord, site: RecombinationSite): Row {
 }
 
 function pairRows(record: SequenceRecord, sites: readonly RecombinationSite[]): Row[] {
-  const place = (site: RecombinationSite) =>
-    `${site.name} ${shown(site.range, record.bytes.length)}${strandText(site.strand)}`;
+  const placeText = (site: RecombinationSite) =>
+    `${site.name} ${formatRange(site.range, record.bytes.length)}${strandText(site.strand)}`;
   return sites.flatMap((a, i) =>
     sites.slice(i + 1).map((b) => {
       const { affinity, why } = compatibility(a, b);
       return {
         record: record.name,
-        first: place(a),
-        second: place(b),
+        first: placeText(a),
+        second: placeText(b),
         affinity,
         act: affinity === 'no' ? '-' : acts(a, b).join(' and '),
         why: why.en,
@@ -108,10 +108,10 @@ function geneRows(record: SequenceRecord): Row[] {
     enzyme: hit.enzyme,
     version: hit.version?.name ?? '-',
     codonIdentity: hit.version ? (100 * hit.version.identity).toFixed(1) : '-',
-    range: shown(hit.range, record.bytes.length),
+    range: formatRange(hit.range, record.bytes.length),
     strand: strandText(hit.strand),
     identity: (100 * hit.identity).toFixed(1),
-    covers: `${shown(hit.reference, hit.referenceLength)} of ${hit.referenceLength}`,
+    covers: `${formatRange(hit.reference, hit.referenceLength)} of ${hit.referenceLength}`,
     changes: hit.differences.join(',') || '-',
     signals: hit.context.signals.map((it) => `${it.name} ${it.at}`).join(', ') || '-',
     stop: hit.context.hasStop ? 'yes' : 'no',

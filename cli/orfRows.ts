@@ -1,7 +1,7 @@
 // What is written of the ORFs of a record: rows of a table, GFF3, JSON lines, proteins or DNA. Each is written as it comes, in
 // pieces where it is long, so that neither many nor long ones need memory.
 import { bytesOf } from '#bio/core/bytes.ts';
-import { type Range, type Strand, shown } from '#bio/core/range.ts';
+import { formatRange, type Range, type Strand } from '#bio/core/range.ts';
 import { LETTERS } from '#bio/edit/complement.ts';
 import { LineWriter } from '#bio/edit/lineWriter.ts';
 import { fastaHeader } from '#bio/format/fasta.ts';
@@ -50,16 +50,16 @@ export class OrfWriter {
   }
 
   write(found: FoundOrfs): void {
-    if (!this.#isHeaded) this.#say(HEADS[this.#format]);
+    if (!this.#isHeaded) this.#writeText(HEADS[this.#format]);
     this.#isHeaded = true;
-    if (this.#format === 'gff') this.#say(region(found));
+    if (this.#format === 'gff') this.#writeText(region(found));
     const counted = new Counted(found, this.#isCode);
     let nth = 0;
     for (const orf of found.orfs) {
       const id = `${found.name}_orf${++nth}`;
-      if (this.#format === 'gff') this.#say(gffLine(found.name, orf, id));
+      if (this.#format === 'gff') this.#writeText(gffLine(found.name, orf, id));
       else if (this.#format === 'tsv' || this.#format === 'json')
-        this.#say(row(found, orf, id, counted.of(orf), this.#format === 'json'));
+        this.#writeText(row(found, orf, id, counted.factsOf(orf), this.#format === 'json'));
       else this.#fasta(found, orf, id);
     }
     this.flush();
@@ -70,13 +70,13 @@ export class OrfWriter {
     this.#text = '';
   }
 
-  #say(text: string): void {
+  #writeText(text: string): void {
     this.#text += text;
     if (this.#text.length > ENOUGH) this.flush();
   }
 
   #fasta(found: FoundOrfs, orf: Orf, id: string): void {
-    const description = `${shown(orf, found.length)} ${sign(orf)} frame ${orf.frame} ${endsOf(orf)}`;
+    const description = `${formatRange(orf, found.length)} ${sign(orf)} frame ${orf.frame} ${endsOf(orf)}`;
     this.#lines.header(fastaHeader({ name: id, description }));
     if (this.#format === 'dna')
       for (const bases of found.dna(orf, orf.strand)) this.#lines.forward(bases, LETTERS.same);
@@ -112,7 +112,7 @@ class Counted {
     this.#isCode = isCode;
   }
 
-  of(orf: Orf): ReturnType<typeof weightAndPoint> {
+  factsOf(orf: Orf): ReturnType<typeof weightAndPoint> {
     const known = this.#last.get(orf.frame) ?? { orf, counts: new Uint32Array(128), first: 0, last: 0 };
     const before = this.#last.size > 0 && !this.#found.isCircular ? betweenStarts(known.orf, orf) : undefined;
     if (before) {
@@ -170,7 +170,7 @@ function row(
   const values: readonly (string | number)[] = [
     name,
     id,
-    shown(orf, length),
+    formatRange(orf, length),
     sign(orf),
     orf.frame,
     orf.residues,

@@ -15,7 +15,11 @@ import { OrfSink, ofRecord } from './orfSink.ts';
 import { Staged } from './staged.ts';
 
 /** What a writer writes. */
-function written(format: OrfFormat, { starts = 'atg' }: OrfOptions, write: (to: OrfWriter) => void): string {
+function writeOrfs(
+  format: OrfFormat,
+  { starts = 'atg' }: OrfOptions,
+  write: (to: OrfWriter) => void,
+): string {
   let text = '';
   const put = (bytes: Uint8Array) => {
     text += textOf(bytes);
@@ -50,14 +54,14 @@ test('long records, read as they come, are written as those held whole, in every
       fc.integer({ min: 1, max: 300 }),
       fc.nat(150),
       (bytes, orfs, format, chunk, maxHeld) => {
-        const streamed = written(format, orfs, (writer) => {
+        const streamed = writeOrfs(format, orfs, (writer) => {
           const scratch = heldScratch();
           const sink = new OrfSink(writer, { orfs, needsBases: format !== 'gff', scratch, maxHeld });
           const fasta = new FastaStream(sink);
           for (let at = 0; at < bytes.length; at += chunk) fasta.push(bytes.slice(at, at + chunk));
           fasta.end();
         });
-        const whole = written(format, orfs, (writer) => {
+        const whole = writeOrfs(format, orfs, (writer) => {
           for (const record of unwrap(parseFasta(bytes, { kind: 'dna' })).records)
             writer.write(ofRecord(record, orfs));
         });
@@ -75,7 +79,7 @@ test('weight and isoelectric point are those of the protein, with several starts
     fc.property(body, options, fc.boolean(), (text, orfs, isCircular) => {
       const topology = isCircular ? 'circular' : 'linear';
       const record = sequenceRecord({ name: 'r', bytes: bytesOf(text), topology });
-      const rows = written('json', orfs, (writer) => writer.write(ofRecord(record, orfs)));
+      const rows = writeOrfs('json', orfs, (writer) => writer.write(ofRecord(record, orfs)));
       const expected = findOrfs(record, orfs).map((orf) => {
         const measured = proteinProperties(orfProtein(record, orf, orfs), { ambiguous: 'mean' });
         return measured.ok
@@ -100,6 +104,6 @@ test('of further starts to the same stop only what stands between them is read',
       return record.protein(reading);
     },
   };
-  written('tsv', orfs, (writer) => writer.write(counting));
+  writeOrfs('tsv', orfs, (writer) => writer.write(counting));
   expect(codons).toBeLessThan(4000);
 });

@@ -11,8 +11,8 @@ import { OrfSink, ofRecord } from './orfSink.ts';
 import { recordsOf } from './records.ts';
 import { Staged } from './staged.ts';
 import { badOption, codeOf } from './translate.ts';
-import { unpacked } from './unpack.ts';
-import { endedStream, joined, parsedWhole } from './whole.ts';
+import { unpackFile } from './unpack.ts';
+import { concatChunks, endedStream, parsedWhole } from './whole.ts';
 
 export const command: Command = {
   name: 'orfs',
@@ -50,7 +50,7 @@ lie in a scratch file). Circles, and other formats, are held in memory whole.
     const writer = new OrfWriter(out, format, options.starts ?? 'atg');
     try {
       for (const path of given.files)
-        if (!isSet(given, 'circular')) await streamed(path, writer, options, format, io);
+        if (!isSet(given, 'circular')) await streamOrfs(path, writer, options, format, io);
         else
           for await (const record of recordsOf(path, io))
             writer.write(ofRecord({ ...record, topology: 'circular' }, options));
@@ -62,18 +62,18 @@ lie in a scratch file). Circles, and other formats, are held in memory whole.
 };
 
 /** Records of FASTA as they come; those of anything else, and circles, are whole in memory. */
-async function streamed(
+async function streamOrfs(
   path: string,
   writer: OrfWriter,
   options: OrfOptions,
   format: OrfFormat,
   io: Io,
 ): Promise<void> {
-  const chunks = unpacked(path, io);
+  const chunks = unpackFile(path, io);
   let step = await chunks.next();
   while (!step.done && step.value.length === 0) step = await chunks.next();
   if (step.done || !looksLikeFasta(step.value)) {
-    const bytes = step.done ? new Uint8Array() : await joined(path, step.value, chunks);
+    const bytes = step.done ? new Uint8Array() : await concatChunks(path, step.value, chunks);
     for (const record of (await parsedWhole(path, bytes, io)).records)
       writer.write(ofRecord(record, options));
     return;

@@ -1,6 +1,6 @@
 // packaging: the genome between the terminal repeats of AAV and lentiviral plasmids, its length against the limit, and who
 // uses the bases.
-import { shown } from '#bio/core/range.ts';
+import { formatRange } from '#bio/core/range.ts';
 import { ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { checkPackaging, type PackagingCheck } from '#bio/packaging/check.ts';
@@ -96,7 +96,7 @@ function values(genome: Genome, length: number): readonly (string | number)[] {
     over,
     endToEnd,
     rna ?? '-',
-    shown(genome.between, length),
+    formatRange(genome.between, length),
     left.form.en,
     right.form.en,
   ];
@@ -108,7 +108,7 @@ function budgetRows(rows: RowWriter, record: SequenceRecord, { budget }: Packagi
     rows.row(BUDGET, [
       record.name,
       name || '-',
-      shown(range, length),
+      formatRange(range, length),
       name ? (strand === 1 ? '+' : '-') : '-',
       bases,
     ]);

@@ -18,7 +18,7 @@ const RUNS: readonly (readonly [command: string, values: Readonly<Record<string,
 ];
 
 /** What the commands write that are loaded anew, and whether they have kernels. */
-async function written(): Promise<{ readonly hasKernels: boolean; readonly texts: readonly string[] }> {
+async function runCommands(): Promise<{ readonly hasKernels: boolean; readonly texts: readonly string[] }> {
   vi.resetModules();
   const { commands } = await import('./commands.ts');
   const { openSpace } = await import('#bio/kernel/space.ts');
@@ -63,10 +63,10 @@ describe.each([
   ['memory for WebAssembly', withoutMemory],
 ])('without %s', (_, found) => {
   it('every streaming command writes what it writes with kernels', async () => {
-    const usual = await written();
+    const usual = await runCommands();
     expect(usual.hasKernels).toBe(true);
     expect(usual.texts.map((it) => it.length > 100)).toEqual(RUNS.map(() => true));
     vi.stubGlobal('WebAssembly', found);
-    expect(await written()).toEqual({ ...usual, hasKernels: false });
+    expect(await runCommands()).toEqual({ ...usual, hasKernels: false });
   });
 });

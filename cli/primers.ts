@@ -1,7 +1,7 @@
 // primers: where primers bind, what they amplify, what they read, and what does not bind.
 import { textOf } from '#bio/core/bytes.ts';
 import { fault, faultText } from '#bio/core/fault.ts';
-import { shown } from '#bio/core/range.ts';
+import { formatRange } from '#bio/core/range.ts';
 import { ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { writeFasta } from '#bio/format/fasta.ts';
@@ -103,7 +103,7 @@ function rowsOf(
   if (isSet(given, 'missing')) return missRows(record, primers, bound, index);
   if (isSet(given, 'products')) return productRows(record, primers, bound, given);
   if (isSet(given, 'coverage')) return coverageRows(record, primers, bound.hits, given);
-  const fixed = (value: number | undefined) => (value === undefined ? '-' : Number(value.toFixed(2)));
+  const formatNumber = (value: number | undefined) => (value === undefined ? '-' : Number(value.toFixed(2)));
   return bound.hits.map((hit) => {
     const primer = primers[hit.primer]!;
     const { tm, tmMismatched, gc } = hitThermo(record, primer, hit, conditions);
@@ -111,13 +111,13 @@ function rowsOf(
       template: record.name,
       primer: primer.name,
       strand: hit.strand === 1 ? '+' : '-',
-      range: shown(hit, record.bytes.length),
+      range: formatRange(hit, record.bytes.length),
       bound: primer.bytes.length - hit.tail,
       tail: hit.tail,
       mismatches: mismatchText(hit) || '-',
       unsure: hit.unsure,
-      tm: fixed(tm),
-      tmMismatched: fixed(tmMismatched),
+      tm: formatNumber(tm),
+      tmMismatched: formatNumber(tmMismatched),
       gc: Number(gc.toFixed(4)),
       sequence: textOf(primer.bytes),
     };
@@ -135,7 +135,7 @@ function missRows(
     primer: primers[primer]!.name,
     because,
     strand: place ? (place.strand === 1 ? '+' : '-') : '-',
-    range: place ? shown(place, record.bytes.length) : '-',
+    range: place ? formatRange(place, record.bytes.length) : '-',
     count: place ? place.mismatches.length : '-',
     mismatches: place ? mismatchText(place) || '-' : '-',
     sequence: textOf(primers[primer]!.bytes),
@@ -148,7 +148,7 @@ function productRows(record: SequenceRecord, primers: readonly Primer[], bound: 
     template: record.name,
     forward: primers[forward.primer]!.name,
     reverse: primers[reverse.primer]!.name,
-    range: shown(range, record.bytes.length),
+    range: formatRange(range, record.bytes.length),
     length,
     forwardMismatches: forward.mismatches.length,
     reverseMismatches: reverse.mismatches.length,
@@ -167,7 +167,7 @@ function productFasta(
       name: [product.forward, product.reverse]
         .map((hit) => primers[hit.primer]!.name.replace(/\s+/g, '_'))
         .join('_'),
-      description: `${product.length} bp from ${record.name} ${shown(product.range, record.bytes.length)}`,
+      description: `${product.length} bp from ${record.name} ${formatRange(product.range, record.bytes.length)}`,
       bytes: productSequence(record, primers, product),
     })),
   );
@@ -186,7 +186,7 @@ function coverageRows(
     template: record.name,
     what,
     name,
-    range: range ? shown(range, n) : '-',
+    range: range ? formatRange(range, n) : '-',
     length: range ? range.end - range.start : 0,
   });
   return [

@@ -5,7 +5,7 @@ import type { Io } from './command.ts';
 import { commands } from './commands.ts';
 
 /** Bytes. */
-async function written({ input, args }: ProcessBench): Promise<number> {
+async function bytesWritten({ input, args }: ProcessBench): Promise<number> {
   let count = 0;
   const put = (bytes: string | Uint8Array) => {
     count += bytes.length;
@@ -28,11 +28,11 @@ async function written({ input, args }: ProcessBench): Promise<number> {
 
 describe('the commands that are timed as processes', () => {
   it.each(processBenches)('$name writes what is pinned', async (bench) => {
-    expect(await written(bench)).toBe(bench.yields);
+    expect(await bytesWritten(bench)).toBe(bench.yields);
   });
 
   it('write the same without kernels', async () => {
     forgoKernels();
-    for (const bench of processBenches) expect(await written(bench), bench.name).toBe(bench.yields);
+    for (const bench of processBenches) expect(await bytesWritten(bench), bench.name).toBe(bench.yields);
   });
 });

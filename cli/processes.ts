@@ -5,7 +5,7 @@ import { closeSync, openSync, readSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { inputChunks, type ProcessBench, type ProcessPeer, processBenches } from '#bio/bench/processes.ts';
 import { median, timesAsLong } from '#bio/bench/timing.ts';
-import { benchFolder, removed } from './benchFolder.ts';
+import { benchFolder, removeFolder } from './benchFolder.ts';
 import type { ProcessLine } from './processRow.ts';
 
 /** Of each act. */
@@ -18,10 +18,10 @@ export function* timedProcesses(only: string, share: number): Generator<ProcessL
     for (const bench of processBenches.filter(({ name }) => name.includes(only))) {
       const file = join(folder, 'input.fa');
       writeInput(file, bench.input, share);
-      yield timed(bench, file, join(folder, 'output'));
+      yield timeProcess(bench, file, join(folder, 'output'));
     }
   } finally {
-    removed(folder);
+    removeFolder(folder);
   }
 }
 
@@ -39,7 +39,7 @@ export function toolVersions(): string {
   return `beside ${found.join(', ') || 'no other tool'}: medians of the turns (${TURNS} and more), and of theirs over ours in each`;
 }
 
-function timed(bench: ProcessBench, file: string, output: string): ProcessLine {
+function timeProcess(bench: ProcessBench, file: string, output: string): ProcessLine {
   const self = `${process.execPath} ${process.argv[1]} ${bench.args}`.replaceAll('{file}', file);
   const plain: ProcessPeer = { tool: 'plain', command: `GENEWRIGHT_PLAIN=1 ${self}`, goal: 1, isSame: true };
   const peers = [plain, ...bench.peers.filter(isHere)].map((peer) => ({ peer, times: [] as number[] }));

@@ -5,8 +5,8 @@ import { type SequenceRecord, sequenceRecord } from '#bio/core/sequence.ts';
 import { type FastaHeader, FastaStream } from '#bio/format/fastaStream.ts';
 import { looksLikeFasta } from '#bio/format/heads.ts';
 import type { Io } from './command.ts';
-import { unpacked } from './unpack.ts';
-import { endedStream, joined, parsedWhole } from './whole.ts';
+import { unpackFile } from './unpack.ts';
+import { concatChunks, endedStream, parsedWhole } from './whole.ts';
 
 /**
  * Faults end the run as `Refused`; what could not be kept is noted on standard error. `isBrief`: the residues of a record
@@ -17,11 +17,11 @@ export async function* recordsOf(
   io: Io,
   { kind, isBrief = false }: { readonly kind?: Kind; readonly isBrief?: boolean } = {},
 ): AsyncGenerator<SequenceRecord> {
-  const chunks = unpacked(path, io);
+  const chunks = unpackFile(path, io);
   let step = await chunks.next();
   while (!step.done && step.value.length === 0) step = await chunks.next();
   if (step.done || !looksLikeFasta(step.value)) {
-    const bytes = step.done ? new Uint8Array() : await joined(path, step.value, chunks);
+    const bytes = step.done ? new Uint8Array() : await concatChunks(path, step.value, chunks);
     yield* (await parsedWhole(path, bytes, io, kind)).records;
     return;
   }
@@ -30,10 +30,10 @@ export async function* recordsOf(
   for (; !step.done; step = await chunks.next())
     for (let at = 0; at < step.value.length; at += PIECE) {
       stream.push(step.value.subarray(at, at + PIECE));
-      yield* gathered.finished();
+      yield* gathered.finishedRecords();
     }
   endedStream(path, stream, io);
-  yield* gathered.finished();
+  yield* gathered.finishedRecords();
 }
 
 /** Bytes read at a time: two million may be as many as 700,000 records. */
@@ -82,7 +82,7 @@ class Gathered {
     this.#from = this.#to;
   }
 
-  *finished(): Generator<SequenceRecord> {
+  *finishedRecords(): Generator<SequenceRecord> {
     const done = this.#done;
     this.#done = [];
     yield* done;

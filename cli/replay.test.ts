@@ -94,8 +94,8 @@ describe.each(TOOL_IDS)('%s', (tool) => {
 it('--save gives the result of now, which is the same file but for its time', async () => {
   const { out: saved } = await run(result, ['reverse', 'cds.fa'], { include: true });
   const { out: again } = await run(replay, ['r.json'], { save: true }, { 'r.json': saved });
-  const still = (text: string) => text.replace(/"savedAt": "[^"]*"/, '');
-  expect(still(again)).toBe(still(saved));
+  const withoutTime = (text: string) => text.replace(/"savedAt": "[^"]*"/, '');
+  expect(withoutTime(again)).toBe(withoutTime(saved));
 });
 
 it('the same molecule under another name is accepted, and the difference is its name', async () => {

@@ -12,8 +12,8 @@ import { FastaStream } from '#bio/format/fastaStream.ts';
 import { isPlainFasta } from '#bio/format/heads.ts';
 import { type Command, type Given, type Io, isSet, Refused, text } from './command.ts';
 import { Staged } from './staged.ts';
-import { unpacked } from './unpack.ts';
-import { endedStream, joined, parsedWhole } from './whole.ts';
+import { unpackFile } from './unpack.ts';
+import { concatChunks, endedStream, parsedWhole } from './whole.ts';
 
 export const command: Command = {
   name: 'revcomp',
@@ -41,7 +41,7 @@ FASTA (also .gz), GenBank, EMBL, SnapGene or plain text in, FASTA out. IUPAC cod
       isGenBank: isSet(given, 'genbank'),
       pages: pagesForLongRecords(),
     };
-    for (const path of given.files) await one(path, options, io);
+    for (const path of given.files) await reverseOne(path, options, io);
     return ok(undefined);
   },
 };
@@ -54,22 +54,22 @@ interface Options {
   readonly pages: ResiduePages;
 }
 
-async function one(path: string, options: Options, io: Io): Promise<void> {
-  const chunks = unpacked(path, io);
+async function reverseOne(path: string, options: Options, io: Io): Promise<void> {
+  const chunks = unpackFile(path, io);
   const first = await chunks.next();
   const start = first.value ?? new Uint8Array(0);
   if (options.isGenBank || !(isPlainFasta(start) || (await isStreamed(start))))
-    return whole(path, await joined(path, start, chunks), options, io);
+    return reverseWhole(path, await concatChunks(path, start, chunks), options, io);
   const out = new Staged(io);
   const again = io.again?.(path) ?? { from: 'memory', close() {} };
-  const nothing = () => {};
+  const noop = () => {};
   const sink = new ReverseSink(out, {
     ...options,
     kind: undefined,
     again,
     maxNamed: 0,
-    onRecord: nothing,
-    onWritten: nothing,
+    onRecord: noop,
+    onWritten: noop,
   });
   const fasta = new FastaStream(sink);
   try {
@@ -96,9 +96,9 @@ async function isStreamed(start: Uint8Array): Promise<boolean> {
   return format.ok && format.value === 'fasta';
 }
 
-async function whole(path: string, bytes: Uint8Array, options: Options, io: Io): Promise<void> {
-  const { turned } = await import('#bio/edit/flip.ts');
-  const { written } = await import('#bio/format/convert.ts');
+async function reverseWhole(path: string, bytes: Uint8Array, options: Options, io: Io): Promise<void> {
+  const { reverseComplementRecord: turned } = await import('#bio/edit/flip.ts');
+  const { writeRecords: written } = await import('#bio/format/convert.ts');
   const records: SequenceRecord[] = [];
   for (const record of (await parsedWhole(path, bytes, io)).records) {
     const done = turned(record, options.operation, options.as);

@@ -5,7 +5,7 @@ import type { NamePlace } from '#bio/measure/rowStream.ts';
 import { RowBytes } from './rowBytes.ts';
 import { cell } from './rows.ts';
 
-function written(rows: readonly (readonly [string | NamePlace, readonly number[]])[]): string {
+function writeAll(rows: readonly (readonly [string | NamePlace, readonly number[]])[]): string {
   let out = '';
   const put = (bytes: Uint8Array) => {
     out += textOf(bytes);
@@ -26,7 +26,7 @@ it('writes numbers as the row writer does', () => {
   );
   fc.assert(
     fc.property(fc.array(number, { maxLength: 12 }), (values) => {
-      expect(written([['a', values]])).toBe(`name\tx\n${['a', ...values.map(cell)].join('\t')}\n`);
+      expect(writeAll([['a', values]])).toBe(`name\tx\n${['a', ...values.map(cell)].join('\t')}\n`);
     }),
     { numRuns: 1000 },
   );
@@ -38,7 +38,7 @@ it('writes names of text and of bytes, and more rows than fit at once', () => {
     (_, i) =>
       [i % 2 ? `é\t${i}` : { bytes: Uint8Array.of(64, 65, 66, 67), from: 1, to: 3 }, [i, 0.25]] as const,
   );
-  const lines = written(rows).split('\n');
+  const lines = writeAll(rows).split('\n');
   expect([lines.length, lines[1], lines[2], lines[30_000]]).toEqual([
     30_002,
     'AB\t0\t0.250000',

@@ -26,17 +26,17 @@ export class RowBytes {
 
   rows(bytes: Uint8Array): void {
     if (bytes.length === 0) return;
-    this.#headed();
+    this.#startRow();
     this.#out.write(bytes);
   }
 
   /** A name and a number for each other column. */
   row(name: string | NamePlace, values: ArrayLike<number>): void {
     const out = this.#out;
-    this.#headed();
+    this.#startRow();
     if (typeof name === 'string') this.#text(cell(name));
     else this.#name(name);
-    out.room((values.length + 1) * LONGEST_NUMBER);
+    out.reserve((values.length + 1) * LONGEST_NUMBER);
     const { stage } = out;
     let at = out.at;
     for (let i = 0; i < values.length; i++) {
@@ -51,7 +51,7 @@ export class RowBytes {
     this.#out.flush();
   }
 
-  #headed(): void {
+  #startRow(): void {
     if (!this.#isHeaded) this.#text(this.#head);
     this.#isHeaded = true;
   }
@@ -60,7 +60,7 @@ export class RowBytes {
     const out = this.#out;
     if (to - from > SHORT) out.write(bytes.subarray(from, to));
     else {
-      out.room(to - from);
+      out.reserve(to - from);
       const { stage } = out;
       let at = out.at;
       for (let i = from; i < to; i++) stage[at++] = bytes[i]!;
@@ -77,7 +77,7 @@ export class RowBytes {
 function number(stage: Uint8Array, from: number, value: number): number {
   let at = from;
   const size = Math.abs(value);
-  if (!(size < 2 ** 31)) return spelled(stage, at, cell(value));
+  if (!(size < 2 ** 31)) return encodeText(stage, at, cell(value));
   if (Number.isInteger(value)) {
     if (value < 0) stage[at++] = MINUS;
     return digits(stage, at, size, 1);
@@ -86,7 +86,7 @@ function number(stage: Uint8Array, from: number, value: number): number {
   const below = Math.floor(scaled);
   const rest = scaled - below;
   // Next to a half the product may have been rounded to the other side.
-  if (Math.abs(rest - 0.5) < 1e-3) return spelled(stage, at, cell(value));
+  if (Math.abs(rest - 0.5) < 1e-3) return encodeText(stage, at, cell(value));
   const millionths = rest > 0.5 ? below + 1 : below;
   if (value < 0) stage[at++] = MINUS;
   const whole = Math.floor(millionths / MILLION);
@@ -107,7 +107,7 @@ function digits(stage: Uint8Array, from: number, value: number, min: number): nu
   return from + count;
 }
 
-function spelled(stage: Uint8Array, from: number, text: string): number {
+function encodeText(stage: Uint8Array, from: number, text: string): number {
   for (let i = 0; i < text.length; i++) stage[from + i] = text.charCodeAt(i);
   return from + text.length;
 }

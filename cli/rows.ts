@@ -17,11 +17,11 @@ export class RowWriter {
 
   row(head: readonly string[], values: readonly (string | number)[]): void {
     this.#add(head, values);
-    if (this.#text.length > ENOUGH) this.#io.put(bytesOf(this.#taken()));
+    if (this.#text.length > ENOUGH) this.#io.put(bytesOf(this.#takeText()));
   }
 
   async flush(): Promise<void> {
-    if (this.#text !== '') await this.#io.write(this.#taken());
+    if (this.#text !== '') await this.#io.write(this.#takeText());
   }
 
   #add(head: readonly string[], values: readonly (string | number)[]): void {
@@ -37,7 +37,7 @@ export class RowWriter {
     this.#text += `${line}\n`;
   }
 
-  #taken(): string {
+  #takeText(): string {
     const text = this.#text;
     this.#text = '';
     return text;

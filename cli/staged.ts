@@ -14,7 +14,7 @@ export class Staged implements Stage {
     this.#io = io;
   }
 
-  room(bytes: number): void {
+  reserve(bytes: number): void {
     if (this.at + bytes > SIZE) this.flush();
   }
 

@@ -17,13 +17,13 @@ import { FRAMES, type Frame } from '#bio/translate/frame.ts';
 import { FrameSink } from '#bio/translate/frameStream.ts';
 import { translationMap } from '#bio/translate/layout.ts';
 import { threeLetter } from '#bio/translate/three.ts';
-import { type TranslateOptions, translate, trimmed } from '#bio/translate/translate.ts';
+import { type TranslateOptions, translate, trimStop } from '#bio/translate/translate.ts';
 import { type Command, type Given, type Io, isSet, Refused, text } from './command.ts';
 import { heldScratch } from './heldScratch.ts';
 import { recordsOf } from './records.ts';
 import { Staged } from './staged.ts';
-import { unpacked } from './unpack.ts';
-import { endedStream, joined, parsedWhole } from './whole.ts';
+import { unpackFile } from './unpack.ts';
+import { concatChunks, endedStream, parsedWhole } from './whole.ts';
 
 export const command: Command = {
   name: 'translate',
@@ -73,7 +73,7 @@ FASTA of proteins, a record and frame each; FASTA of any size is streamed.
     for (const path of given.files) {
       const sinkOf = (scratch: Scratch) =>
         new FrameSink(out, work!, { code, frames, width, numbering, unreadable, scratch, file: path });
-      const records = work ? streamed(path, sinkOf, io) : recordsOf(path, io, { isBrief: true });
+      const records = work ? translateStream(path, sinkOf, io) : recordsOf(path, io, { isBrief: true });
       for await (const record of records)
         if (write) for (const frame of frames) write(path, record, frame);
         else await writeMap(record, code, frames, width, given, io);
@@ -87,16 +87,16 @@ FASTA of proteins, a record and frame each; FASTA of any size is streamed.
 const NEEDS_WHOLE_RECORDS = ['map', 'cds', 'three', 'trim', 'to-stop', 'start-m', 'partial', 'stop'] as const;
 
 /** FASTA is written as its bases come; the records of anything else are given. */
-async function* streamed(
+async function* translateStream(
   path: string,
   sinkOf: (scratch: Scratch) => FrameSink,
   io: Io,
 ): AsyncGenerator<SequenceRecord> {
-  const chunks = unpacked(path, io);
+  const chunks = unpackFile(path, io);
   let step = await chunks.next();
   while (!step.done && step.value.length === 0) step = await chunks.next();
   if (step.done || !looksLikeFasta(step.value)) {
-    const bytes = step.done ? new Uint8Array(0) : await joined(path, step.value, chunks);
+    const bytes = step.done ? new Uint8Array(0) : await concatChunks(path, step.value, chunks);
     yield* (await parsedWhole(path, bytes, io)).records;
     return;
   }
@@ -119,8 +119,8 @@ function frameWriter(given: Given, code: GeneticCode, frames: readonly Frame[], 
     const answer = isCds
       ? translateCds(record.bytes, { code })
       : translate(record.bytes, { ...options, frame });
-    if (!answer.ok) throw new Refused(placed(answer.fault, path, record));
-    const protein = isSet(given, 'trim') ? trimmed(answer.value) : answer.value;
+    if (!answer.ok) throw new Refused(placeFault(answer.fault, path, record));
+    const protein = isSet(given, 'trim') ? trimStop(answer.value) : answer.value;
     const name = frames.length === 1 ? record.name : `${record.name}_frame=${frame}`;
     lines.header(fastaHeader({ name, description: record.description }));
     lines.forward(isSet(given, 'three') ? bytesOf(threeLetter(protein)) : protein, LETTERS.same);
@@ -196,6 +196,6 @@ export function badOption(name: string, en: string, zh: string, found: string): 
   });
 }
 
-function placed(it: Fault, path: string, record: SequenceRecord): Fault {
+function placeFault(it: Fault, path: string, record: SequenceRecord): Fault {
   return { ...it, place: { file: path, record: record.name, ...it.place } };
 }

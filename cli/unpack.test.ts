@@ -134,10 +134,10 @@ describe('a file that another program', () => {
 });
 
 it('tells in words what the system refuses, and leaves bugs alone', () => {
-  const thrown = (code: string) => asUsersFault(Object.assign(new Error(code), { code }), revcomp);
-  expect(thrown('ENOENT')?.code).toBe('cli/file');
-  expect(thrown('ENOSPC')?.code).toBe('cli/full');
-  expect(thrown('ERR_FS_FILE_TOO_LARGE')?.code).toBe('cli/too-large');
-  expect(thrown('ERR_PARSE_ARGS_UNKNOWN_OPTION')?.code).toBe('cli/usage');
-  expect(thrown('ERR_ASSERTION')).toBeUndefined();
+  const faultOfCode = (code: string) => asUsersFault(Object.assign(new Error(code), { code }), revcomp);
+  expect(faultOfCode('ENOENT')?.code).toBe('cli/file');
+  expect(faultOfCode('ENOSPC')?.code).toBe('cli/full');
+  expect(faultOfCode('ERR_FS_FILE_TOO_LARGE')?.code).toBe('cli/too-large');
+  expect(faultOfCode('ERR_PARSE_ARGS_UNKNOWN_OPTION')?.code).toBe('cli/usage');
+  expect(faultOfCode('ERR_ASSERTION')).toBeUndefined();
 });

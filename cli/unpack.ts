@@ -4,7 +4,7 @@ import type { GzipPieces } from '#bio/format/gzip.ts';
 import { isGzip, withHead } from '#bio/format/heads.ts';
 import { type Io, inFile, Refused } from './command.ts';
 
-export function unpacked(path: string, io: Io): AsyncGenerator<Uint8Array, void, void> {
+export function unpackFile(path: string, io: Io): AsyncGenerator<Uint8Array, void, void> {
   return withHead(plainChunks(path, io));
 }
 

@@ -17,7 +17,7 @@ export async function parsedWhole(path: string, bytes: Uint8Array, io: Io, kind?
 }
 
 /** What has been read of a file and what follows, in one piece; what cannot be read by its beginning is not read to its end. */
-export async function joined(
+export async function concatChunks(
   path: string,
   first: Uint8Array,
   rest: AsyncIterable<Uint8Array>,

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { setTimeout } from 'node:timers/promises';
 import type { Bench } from '#bio/bench/bench.ts';
-import { median, timed } from '#bio/bench/timing.ts';
+import { median, timeBench } from '#bio/bench/timing.ts';
 import { duration } from './processRow.ts';
 
 /** Milliseconds of processor time beside their goals. */
@@ -19,7 +19,7 @@ const SETTLED_MS = 100;
 export function timedWithin(bench: Bench, budget: number): Within | undefined {
   const { within } = bench;
   if (!within) return undefined;
-  const warm = timed(bench, { now: processorTime, budget }).median;
+  const warm = timeBench(bench, { now: processorTime, budget }).median;
   const told = { warm, warmGoal: within.warm };
   if (within.cold === undefined) return told;
   const first = Array.from({ length: PROCESSES }, () => firstElsewhere(bench.name));

@@ -4,7 +4,6 @@ import * as z from 'zod';
 import { shape } from './call.ts';
 import {
   count,
-  filled,
   flag,
   id,
   isDone,
@@ -12,6 +11,7 @@ import {
   pageAsked,
   pageOf,
   registerSite,
+  requiredText,
   text,
   time,
 } from './fields.ts';
@@ -24,8 +24,8 @@ import {
   givenPassword,
   mobile,
   newPassword,
-  repeated,
-  required,
+  repeatedField,
+  requiredField,
   telephone,
   website,
   zipCode,
@@ -57,30 +57,30 @@ const guidelines = z.strictObject({
 
 /** S5: the name, the whole address, the leader and the contact are required; what is given must be valid. */
 export const organization = z.strictObject({
-  name: required(200, 'organizationName'),
+  name: requiredField(200, 'organizationName'),
   registeredPhone: telephone,
   department: text(200).optional(),
   email: email.optional(),
   fax: fax.optional(),
   website: website.optional(),
-  leader: required(100, 'leader'),
+  leader: requiredField(100, 'leader'),
   leaderPhone: telephone.optional(),
   zipCode: zipCode.optional(),
-  country: required(100, 'address'),
-  province: required(100, 'address'),
-  city: required(100, 'address'),
-  street: required(300, 'address'),
-  contact: z.strictObject({ name: required(100, 'contact'), phone: telephone, email: email.optional() }),
+  country: requiredField(100, 'address'),
+  province: requiredField(100, 'address'),
+  city: requiredField(100, 'address'),
+  street: requiredField(300, 'address'),
+  contact: z.strictObject({ name: requiredField(100, 'contact'), phone: telephone, email: email.optional() }),
 });
 
 /** `phone` as people of `country` write it, or with + and a country code; addresses saved before there was one are Chinese. */
 const addressFields = {
-  receiver: required(100, 'receiver'),
+  receiver: requiredField(100, 'receiver'),
   country: countryCode.default('CN'),
   phone: text(40),
   email,
   zipCode,
-  address: required(500, 'address'),
+  address: requiredField(500, 'address'),
   isDefault: z.boolean(),
 } as const;
 
@@ -101,9 +101,9 @@ const INVOICE_TYPES = ['ordinary', 'vat'] as const;
 
 const invoiceFields = {
   type: z.enum(INVOICE_TYPES, { error: 'chosen' }),
-  recipient: required(200, 'recipient'),
+  recipient: requiredField(200, 'recipient'),
   email,
-  address: required(500, 'address'),
+  address: requiredField(500, 'address'),
   taxNumber: text(40).optional(),
   isDefault: z.boolean(),
 } as const;
@@ -194,12 +194,14 @@ export const accountShapes = {
   /** `code` was sent to the new phone. */
   changeMobile: shape({ input: z.strictObject({ phone: mobile, attempt, code, proof }), output: loggedIn }),
   changePassword: shape({
-    input: repeated(z.strictObject({ password: newPassword, confirmPassword: z.string().max(120), proof })),
+    input: repeatedField(
+      z.strictObject({ password: newPassword, confirmPassword: z.string().max(120), proof }),
+    ),
     output: loggedIn,
   }),
   /** Not while it is the only way in beside a mailbox: the account has a password or a phone. */
   unbindGoogle: shape({ input: z.strictObject({ proof }), output: loggedIn }),
-  fixNickName: shape({ input: z.strictObject({ nickname: required(30, 'nickname') }), output: isDone }),
+  fixNickName: shape({ input: z.strictObject({ nickname: requiredField(30, 'nickname') }), output: isDone }),
   findUserInfoDetail: shape({ input: nothing, output: guidelines }),
   /** Those given are set, the others stay. */
   updateGuidelines: shape({ input: guidelines.partial(), output: isDone }),
@@ -224,7 +226,7 @@ export const accountShapes = {
   deleteInvoiceInfo: shape({ input: one, output: isDone, ids: ['id'] }),
   listCards: shape({ input: nothing, output: z.array(card).max(20) }),
   /** The token that the provider's own form gave for the card. */
-  saveCard: shape({ input: z.strictObject({ providerToken: filled(200) }), output: card }),
+  saveCard: shape({ input: z.strictObject({ providerToken: requiredText(200) }), output: card }),
   deleteCard: shape({ input: one, output: isDone, ids: ['id'] }),
   /** Newest first. `balance` is the sum of all. */
   listPoints: shape({

@@ -2,7 +2,7 @@
 // is of stands in `detail`, one shape a product type; prices are the server's alone and are never sent to it.
 import * as z from 'zod';
 import { shape } from './call.ts';
-import { count, filled, flag, id, isDone, money, nothing, text, time } from './fields.ts';
+import { count, flag, id, isDone, money, nothing, requiredText, text, time } from './fields.ts';
 
 /** The product types of S3 by their numbers. */
 export const PRODUCT_TYPES = {
@@ -32,20 +32,20 @@ const vectorDetail = z.strictObject({
 
 const geneDetail = z.strictObject({
   productType: z.literal(2),
-  name: filled(200),
+  name: requiredText(200),
   sequence: dna.min(1),
   remark: text(2_000),
 });
 
 const plasmidFields = {
-  plasmidName: filled(200),
+  plasmidName: requiredText(200),
   vectorId: id.optional(),
   resistance: text(60),
   /** Bases between the inverted or long terminal repeats. */
   repeatsLength: z.int().min(0).max(100_000).optional(),
   competentCells: text(100),
-  grade: filled(60),
-  scale: filled(60),
+  grade: requiredText(60),
+  scale: requiredText(60),
   remark: text(2_000),
 } as const;
 
@@ -56,32 +56,36 @@ const virusDetail = z.strictObject({
   virus: z.enum(['aav', 'lentivirus', 'peEvlp']),
   serotype: text(60),
   vectorId: id.optional(),
-  grade: filled(60),
-  scale: filled(60),
+  grade: requiredText(60),
+  scale: requiredText(60),
   isYieldGuaranteed: flag,
   hasFluorescenceControl: flag,
   remark: text(2_000),
 });
 
-const testDetail = z.strictObject({ productType: z.literal(5), service: filled(120), remark: text(2_000) });
-
-const mRnaDetail = z.strictObject({
-  productType: z.literal(6),
-  name: filled(200),
-  sequence: dna,
-  cap: text(60),
-  modification: text(60),
-  scale: filled(60),
+const testDetail = z.strictObject({
+  productType: z.literal(5),
+  service: requiredText(120),
   remark: text(2_000),
 });
 
-const stockDetail = z.strictObject({ productType: z.literal(7), sku: filled(60) });
+const mRnaDetail = z.strictObject({
+  productType: z.literal(6),
+  name: requiredText(200),
+  sequence: dna,
+  cap: text(60),
+  modification: text(60),
+  scale: requiredText(60),
+  remark: text(2_000),
+});
+
+const stockDetail = z.strictObject({ productType: z.literal(7), sku: requiredText(60) });
 const aliquotDetail = z.strictObject({
   productType: z.literal(8),
   tubes: quantity,
   microlitres: z.int().min(1).max(1_000_000),
 });
-const endotoxinDetail = z.strictObject({ productType: z.literal(9), limit: filled(60) });
+const endotoxinDetail = z.strictObject({ productType: z.literal(9), limit: requiredText(60) });
 
 export const productDetail = z.discriminatedUnion('productType', [
   vectorDetail,
@@ -175,12 +179,12 @@ export const plasmidSample = z.strictObject({
 });
 
 export const testSample = z.strictObject({
-  lotNumber: filled(100),
-  name: filled(200),
+  lotNumber: requiredText(100),
+  name: requiredText(200),
   microlitres: z.int().min(1).max(100_000_000),
   quantity,
-  type: filled(100),
-  storage: filled(100),
+  type: requiredText(100),
+  storage: requiredText(100),
   hazard: text(200),
   retrieval: flag,
 });

@@ -10,7 +10,7 @@ export function text(max: number) {
 }
 
 /** As `text`, with something in it beside blanks. */
-export function filled(max: number) {
+export function requiredText(max: number) {
   return text(max).refine((it) => it.trim() !== '', { error: 'empty' });
 }
 

@@ -3,7 +3,7 @@
 import * as z from 'zod';
 import { shape } from './call.ts';
 import { productType, sample } from './cart.ts';
-import { count, filled, flag, id, isDone, money, pageAsked, pageOf, text, time } from './fields.ts';
+import { count, flag, id, isDone, money, pageAsked, pageOf, requiredText, text, time } from './fields.ts';
 
 export const contractStatus = z.enum([
   'preDelivery',
@@ -104,7 +104,7 @@ const quotation = z.strictObject({
 
 const shipment = z.strictObject({
   addressId: id,
-  remark: filled(500),
+  remark: requiredText(500),
   lineIds: z.array(id).min(1).max(500),
 });
 

@@ -2,7 +2,7 @@
 // people without an account: the id of what they filled in is their only right.
 import * as z from 'zod';
 import { shape } from './call.ts';
-import { count, filled, flag, id, isDone, nothing, text, time } from './fields.ts';
+import { count, flag, id, isDone, nothing, requiredText, text, time } from './fields.ts';
 
 export const questionnaireShapes = {
   getQuestionnaireId: shape({ input: nothing, output: ids() }),
@@ -44,7 +44,7 @@ export const drawShapes = {
   draw: shape({ input: z.strictObject({ drawId: id }), output: drawn }),
   drawOutside: shape({ input: z.strictObject({ drawId: id, fillId: id }), output: drawn }),
   acceptAward: shape({
-    input: z.strictObject({ recordId: id, receiver: filled(100), phone: text(30), email: text(254) }),
+    input: z.strictObject({ recordId: id, receiver: requiredText(100), phone: text(30), email: text(254) }),
     output: isDone,
     ids: ['recordId'],
   }),

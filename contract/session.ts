@@ -1,7 +1,7 @@
 // Logging in and out, registering, resetting. A reply never tells whether an account exists, but where S5 needs it to.
 import * as z from 'zod';
 import { shape } from './call.ts';
-import { filled, isDone, nothing, registerSite, text } from './fields.ts';
+import { isDone, nothing, registerSite, requiredText, text } from './fields.ts';
 import {
   captcha,
   code,
@@ -9,9 +9,9 @@ import {
   givenPassword,
   mobile,
   newPassword,
-  repeated,
+  repeatedField,
   repeatedIfGiven,
-  required,
+  requiredField,
 } from './validation.ts';
 
 /** What `clientInOrganizationType` says; `personal` buys for himself. */
@@ -74,7 +74,7 @@ const registration = {
   firstName: text(60).optional(),
   middleName: text(60).optional(),
   lastName: text(60).optional(),
-  organizationName: required(200, 'organizationName'),
+  organizationName: requiredField(200, 'organizationName'),
   customerType,
   referralSource: z.enum(REFERRAL_SOURCES).optional(),
   inviteCode: text(40).optional(),
@@ -108,7 +108,7 @@ export const sessionShapes = {
 
   /** The English site asks for first and last name, the Chinese one for the name. A mail with a link follows. */
   register: shape({
-    input: repeated(
+    input: repeatedField(
       z.strictObject({
         email,
         ...registration,
@@ -129,11 +129,11 @@ export const sessionShapes = {
    */
   activate: shape({
     input: z.discriminatedUnion('step', [
-      z.strictObject({ step: z.literal('open'), token: filled(128) }),
+      z.strictObject({ step: z.literal('open'), token: requiredText(128) }),
       repeatedIfGiven(
         z.strictObject({
           step: z.literal('confirm'),
-          token: filled(128),
+          token: requiredText(128),
           ...registration,
           password: newPassword,
           confirmPassword: z.string().max(120).optional(),
@@ -142,7 +142,7 @@ export const sessionShapes = {
         .refine(...namedOn(0, 'name'))
         .refine(...namedOn(1, 'firstName'))
         .refine(...namedOn(1, 'lastName')),
-      z.strictObject({ step: z.literal('discard'), token: filled(128) }),
+      z.strictObject({ step: z.literal('discard'), token: requiredText(128) }),
     ]),
     output: z.discriminatedUnion('at', [
       z.strictObject({ at: z.literal('waiting'), registration: z.strictObject({ ...registration, email }) }),
@@ -158,7 +158,7 @@ export const sessionShapes = {
     input: z.discriminatedUnion('step', [
       z.strictObject({ step: z.literal('verifyPhone'), phone: mobile, attempt, code }),
       z.strictObject({ step: z.literal('verifyEmail'), email, attempt, code }),
-      repeated(
+      repeatedField(
         z.strictObject({
           step: z.literal('set'),
           ticket: secret,

@@ -1,7 +1,7 @@
 // What the app asks before anyone signs in, and the trace that it leaves of where it was (S7 start-up, S3 tracking).
 import * as z from 'zod';
 import { shape } from './call.ts';
-import { filled, id, isDone, nothing, registerSite, text } from './fields.ts';
+import { id, isDone, nothing, registerSite, requiredText, text } from './fields.ts';
 
 /** A place of the app and nothing that was typed there: an address of its own, without query or hash. */
 const page = z
@@ -31,7 +31,10 @@ export const startShapes = {
     }),
   }),
   singleLogin: shape({
-    input: z.strictObject({ token: filled(200), lang: z.enum(['zh-cn', 'en', 'zh_cn', 'en_us']).optional() }),
+    input: z.strictObject({
+      token: requiredText(200),
+      lang: z.enum(['zh-cn', 'en', 'zh_cn', 'en_us']).optional(),
+    }),
     output: z.strictObject({ accountToken: text(200), registerSite }),
   }),
   /** `browsingDuration` in milliseconds. */

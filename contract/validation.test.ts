@@ -16,13 +16,13 @@ import {
   zipCode,
 } from './validation.ts';
 
-const takes = (schema: z.ZodType, it: unknown) => schema.safeParse(it).success;
+const accepts = (schema: z.ZodType, it: unknown) => schema.safeParse(it).success;
 
 describe('the rules of S5', () => {
   it.each(['abcd1234', 'A1b2C3d4E5f6G7h8I9j0', 'abcd 1234', '{kelp4}~Brine$', '密码密码1234ab'])(
     'takes %s as a password',
     (it) => {
-      expect(takes(newPassword, encodePassword(it))).toBe(true);
+      expect(accepts(newPassword, encodePassword(it))).toBe(true);
     },
   );
 
@@ -36,11 +36,11 @@ describe('the rules of S5', () => {
     'abcd\u202e1234',
     '',
   ])('refuses %s as a password', (it) => {
-    expect(takes(newPassword, encodePassword(it))).toBe(false);
+    expect(accepts(newPassword, encodePassword(it))).toBe(false);
   });
 
   it('refuses a password that is not base64', () => {
-    expect(takes(newPassword, 'abcd1234!')).toBe(false);
+    expect(accepts(newPassword, 'abcd1234!')).toBe(false);
     expect(decodePassword('*')).toBeUndefined();
   });
 
@@ -77,7 +77,7 @@ describe('the rules of S5', () => {
     [zipCode, 'SW1A 1AA', true],
     [zipCode, '1', false],
   ] as const)('%# %s is judged as it should', (schema, it, isGood) => {
-    expect(takes(schema, it)).toBe(isGood);
+    expect(accepts(schema, it)).toBe(isGood);
   });
 });
 
@@ -92,20 +92,22 @@ describe('a registration', () => {
     customerType: 'university',
     isAgreed: true,
   };
-  const told = (it: object) => {
+  const problemsIn = (it: object) => {
     const { error } = contract.register.input.safeParse(it);
     return error ? problemsOf(error).map(({ path, message }) => `${path}: ${message.en}`) : [];
   };
 
   it('is taken when all is there', () => {
-    expect(told(good)).toEqual([]);
-    expect(told({ ...good, registerSite: 1, name: undefined, firstName: 'Wei', lastName: 'Wang' })).toEqual(
-      [],
-    );
+    expect(problemsIn(good)).toEqual([]);
+    expect(
+      problemsIn({ ...good, registerSite: 1, name: undefined, firstName: 'Wei', lastName: 'Wang' }),
+    ).toEqual([]);
   });
 
   it('tells every problem at once, each in its field', () => {
-    expect(told({ registerSite: 0, password: encodePassword('abcd1234'), confirmPassword: 'x' })).toEqual([
+    expect(
+      problemsIn({ registerSite: 0, password: encodePassword('abcd1234'), confirmPassword: 'x' }),
+    ).toEqual([
       `email: ${ruleWords.email.en}`,
       `organizationName: ${ruleWords.organizationName.en}`,
       `customerType: ${ruleWords.customerType.en}`,
@@ -116,7 +118,7 @@ describe('a registration', () => {
   });
 
   it('asks the English site for first and last name', () => {
-    expect(told({ ...good, registerSite: 1 })).toEqual([
+    expect(problemsIn({ ...good, registerSite: 1 })).toEqual([
       `firstName: ${ruleWords.firstName.en}`,
       `lastName: ${ruleWords.lastName.en}`,
     ]);
@@ -139,7 +141,7 @@ describe('a registration', () => {
   });
 
   it('says how long a text may be', () => {
-    expect(told({ ...good, organizationName: 'x'.repeat(201) })).toEqual([
+    expect(problemsIn({ ...good, organizationName: 'x'.repeat(201) })).toEqual([
       'organizationName: At most 200 characters are allowed.',
     ]);
   });

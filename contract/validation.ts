@@ -66,7 +66,7 @@ export const ruleWords = {
 export type RuleId = keyof typeof ruleWords;
 
 /** Text with something in it beside blanks, told by its own message when it is missing. */
-export function required(max: number, id: RuleId = 'required') {
+export function requiredField(max: number, id: RuleId = 'required') {
   return z
     .string({ error: (issue) => (issue.code === 'invalid_type' ? id : undefined) })
     .max(max)
@@ -115,7 +115,7 @@ export const givenPassword = z
   .refine((it) => decodePassword(it) !== undefined, { error: 'passwordMissing' });
 
 /** Adds to an object with a new password that its repetition is the same; told beside the other problems. */
-export function repeated<
+export function repeatedField<
   It extends z.ZodType<{ readonly password: string; readonly confirmPassword: string }>,
 >(it: It): It {
   return it.refine((given) => given.password === given.confirmPassword, MISMATCH);

@@ -2,7 +2,7 @@
 import { violationsInThemes } from './axe.ts';
 import { isServerThere } from './portal.ts';
 import { expect, test } from './test.ts';
-import { finished, openTool, run, takeExample, toolNames } from './tool.ts';
+import { openTool, run, takeExample, toolNames, waitForResult } from './tool.ts';
 
 // One of the tools opens to members alone.
 test.use({ isMember: true });
@@ -17,7 +17,7 @@ for (const name of toolNames)
     else {
       await expect(page.getByText(/\d (bp|nt|aa)/).first()).toBeVisible();
       await run(page);
-      await finished(page);
+      await waitForResult(page);
     }
     expect(await violationsInThemes(page)).toEqual([]);
   });

@@ -9,7 +9,7 @@ import {
   logOut,
   needsServer,
   newMember,
-  prepared,
+  prepareUse,
   registeredMember,
   signInAs,
   WORDS,
@@ -328,7 +328,7 @@ for (const language of ['en', 'zh'] as const satisfies readonly Language[]) {
     page,
     browser,
   }) => {
-    const person = prepared('ways', language);
+    const person = prepareUse('ways', language);
     const other = await (await browser.newContext()).newPage();
     await signInAs(other, person);
     await other.goto(`/layout/home/personal/address?lang=${language}`);
@@ -377,7 +377,7 @@ for (const language of ['en', 'zh'] as const satisfies readonly Language[]) {
   test(`points are listed, the latest first; a card is removed, and the other is the default (${language})`, async ({
     page,
   }) => {
-    await signInAs(page, prepared('kept', language));
+    await signInAs(page, prepareUse('kept', language));
     await page.goto(`/layout/home/personal/basic?lang=${language}`);
     await page.getByRole('main').getByRole('link', { name: w.details }).click();
     await expect(page.getByRole('heading', { level: 1, name: w.points })).toBeVisible();

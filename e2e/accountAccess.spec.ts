@@ -22,34 +22,38 @@ for (const [theme, language] of [
 ] as const)
   test.describe(`${theme}, ${language}`, () => {
     test.use({ colorScheme: theme });
-    const say = (en: string, zh: string) => (language === 'en' ? en : zh);
+    const translate = (en: string, zh: string) => (language === 'en' ? en : zh);
 
     test('the dialogs of the session, their problems shown', async ({ page }) => {
       await openStart(page, language);
       const login = await openLogin(page, language);
       await byPhone(login, language);
-      const phone = login.getByRole('form', { name: say('Phone code', '手机验证码登录') });
-      await phone.getByRole('button', { name: say('Log in', '登录'), exact: true }).click();
-      await expect(phone.getByText(say('Please enter a valid 11-digit', '请输入有效的 11 位'))).toBeVisible();
+      const phone = login.getByRole('form', { name: translate('Phone code', '手机验证码登录') });
+      await phone.getByRole('button', { name: translate('Log in', '登录'), exact: true }).click();
+      await expect(
+        phone.getByText(translate('Please enter a valid 11-digit', '请输入有效的 11 位')),
+      ).toBeVisible();
       expect(await violations(page)).toEqual([]);
-      await login.getByRole('tab', { name: say('Account password', '账号密码登录') }).click();
+      await login.getByRole('tab', { name: translate('Account password', '账号密码登录') }).click();
       await expect(login.getByRole('img')).toBeVisible();
       expect(await violations(page)).toEqual([]);
 
-      await login.getByRole('button', { name: say('Create an account', '注册账号') }).click();
-      const register = dialog(page, say('Create an account', '注册账号'));
-      await register.getByRole('button', { name: say('Create an account', '注册账号') }).click();
-      await expect(register.getByText(say('Please read and accept', '请先阅读并同意'))).toBeVisible();
+      await login.getByRole('button', { name: translate('Create an account', '注册账号') }).click();
+      const register = dialog(page, translate('Create an account', '注册账号'));
+      await register.getByRole('button', { name: translate('Create an account', '注册账号') }).click();
+      await expect(register.getByText(translate('Please read and accept', '请先阅读并同意'))).toBeVisible();
       expect(await violations(page)).toEqual([]);
 
-      await register.getByRole('button', { name: say('I have an account', '已有账号，去登录') }).click();
-      await login.getByRole('button', { name: say('Forgot password?', '忘记密码？') }).click();
-      await expect(dialog(page, say('Reset the password', '重置密码'))).toBeVisible();
+      await register
+        .getByRole('button', { name: translate('I have an account', '已有账号，去登录') })
+        .click();
+      await login.getByRole('button', { name: translate('Forgot password?', '忘记密码？') }).click();
+      await expect(dialog(page, translate('Reset the password', '重置密码'))).toBeVisible();
       expect(await violations(page)).toEqual([]);
 
       await page.goto('/layout/home/select');
-      await page.getByRole('link', { name: say('Privacy and terms', '隐私与用户协议') }).click();
-      const title = say('Privacy, cookies and terms', '隐私、Cookie 与用户协议');
+      await page.getByRole('link', { name: translate('Privacy and terms', '隐私与用户协议') }).click();
+      const title = translate('Privacy, cookies and terms', '隐私、Cookie 与用户协议');
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
       expect(await violations(page)).toEqual([]);
     });
@@ -66,18 +70,20 @@ for (const [theme, language] of [
         ['creditCard', 'Credit cards', '信用卡'],
       ] as const) {
         await page.goto(`/layout/home/personal/${path}`);
-        await expect(page.getByRole('heading', { level: 1, name: say(en, zh) })).toBeVisible();
+        await expect(page.getByRole('heading', { level: 1, name: translate(en, zh) })).toBeVisible();
         await expect(page.getByRole('main').getByRole('progressbar')).toHaveCount(0);
         expect(await violations(page), path).toEqual([]);
       }
       await page.goto('/layout/home/personal/address');
-      await page.getByRole('button', { name: say('Add an address', '新增地址') }).click();
-      await page.getByRole('button', { name: say('Save', '保存') }).click();
-      await expect(page.getByText(say('Please enter the full address.', '请输入完整的地址。'))).toBeVisible();
+      await page.getByRole('button', { name: translate('Add an address', '新增地址') }).click();
+      await page.getByRole('button', { name: translate('Save', '保存') }).click();
+      await expect(
+        page.getByText(translate('Please enter the full address.', '请输入完整的地址。')),
+      ).toBeVisible();
       expect(await violations(page)).toEqual([]);
       await page.goto('/layout/home/personal/basic');
-      await page.getByRole('button', { name: say('Change the password', '修改登录密码') }).click();
-      await expect(dialog(page, say('Change the password', '修改登录密码'))).toBeVisible();
+      await page.getByRole('button', { name: translate('Change the password', '修改登录密码') }).click();
+      await expect(dialog(page, translate('Change the password', '修改登录密码'))).toBeVisible();
       expect(await violations(page)).toEqual([]);
     });
   });

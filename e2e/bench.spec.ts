@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fasta } from '#fixtures/generate.ts';
 import { expect, type Page, test } from './test.ts';
-import { finished, openTool, result } from './tool.ts';
+import { openTool, result, waitForResult } from './tool.ts';
 
 /** The button: with nothing typed no field has the focus that the shortcut needs. */
 async function start(page: Page, language: 'en' | 'zh' = 'en'): Promise<void> {
@@ -16,7 +16,7 @@ for (const [language, room, right] of [
     await openTool(page, 'bench', language);
     await page.getByRole('combobox', { name: room }).selectOption('cut');
     await start(page, language);
-    await finished(page, language);
+    await waitForResult(page, language);
     await expect(result(page, language).getByRole('cell', { name: right })).toHaveCount(2);
   });
 }
@@ -29,7 +29,7 @@ test('a dropped FASTA file is timed whole, and the table can be downloaded', asy
     .first()
     .setInputFiles({ name: 'reads.fa', mimeType: 'text/plain', buffer: file });
   await start(page);
-  await finished(page);
+  await waitForResult(page);
   await expect(result(page)).toContainText('reads.fa: 40 records, 2,000,000 residues');
   await expect(result(page).getByRole('row', { name: /parse FASTA/ })).toBeVisible();
   const [download] = await Promise.all([

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fasta } from '#fixtures/generate.ts';
 import { chromium, expect, type Page, test } from './test.ts';
-import { finished, openTool, result } from './tool.ts';
+import { openTool, result, waitForResult } from './tool.ts';
 
 const COMPLEMENT: Readonly<Record<number, number>> = { 65: 84, 67: 71, 71: 67, 84: 65 };
 
@@ -52,7 +52,7 @@ test('60 MB, one record of 40 among them, become a download and a table', async 
     await page.getByRole('button', { name: 'Run', exact: true }).click();
     await progress;
     await expect(page.getByText(/^done in/)).toBeVisible({ timeout: 120_000 });
-    await finished(page);
+    await waitForResult(page);
     await expect(result(page)).toContainText('2,301 records, 59,000,000 nt');
     await expect(result(page).getByRole('cell', { name: '40,000,000' })).toHaveCount(1);
     // The result lies on disk, not in the page.

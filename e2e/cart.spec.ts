@@ -13,7 +13,7 @@ import {
   needsServer,
   openLogin,
   openStart,
-  registered,
+  registerMember,
 } from './portal.ts';
 import { type Page, expect as soon, test } from './test.ts';
 
@@ -224,7 +224,7 @@ for (const language of ['zh', 'en'] as const)
 
 test('a login that is given up adds nothing later', async ({ page }) => {
   const cart = new Cart(page);
-  const member = await registered(page, 'en');
+  const member = await registerMember(page, 'en');
   await cart.design(EXAMPLE);
   await cart.add();
   await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
@@ -292,10 +292,10 @@ test.describe('a member', () => {
       .main()
       .getByRole('checkbox', { name: cart.names.select(EXAMPLE) })
       .check({ force: true });
-    const genBank = await saved(page, () => cart.press(cart.names.vectors));
+    const genBank = await savedDuring(page, () => cart.press(cart.names.vectors));
     expect(genBank).toMatch(/^LOCUS +pscAAV-CMV-EGFP/);
     expect(genBank.match(/^\/\/$/gm)).toHaveLength(1);
-    const list = await saved(page, () => cart.press(cart.names.list));
+    const list = await savedDuring(page, () => cart.press(cart.names.list));
     expect(list).toContain(`${EXAMPLE},GW-`);
     expect(list).toContain(digest);
   });
@@ -390,7 +390,7 @@ test.describe('a member', () => {
 });
 
 test('a session that ended keeps the cart in sight, and after the login it goes on', async ({ page }) => {
-  const member = await registered(page, 'en');
+  const member = await registerMember(page, 'en');
   const cart = new Cart(page);
   await openStart(page, 'en');
   await logInByPassword(await openLogin(page, 'en'), member, 'en');
@@ -417,7 +417,7 @@ test('a session that ended keeps the cart in sight, and after the login it goes 
   await expect(cart.rows(OTHER)).toHaveCount(2);
 });
 
-async function saved(page: Page, act: () => Promise<void>): Promise<string> {
+async function savedDuring(page: Page, act: () => Promise<void>): Promise<string> {
   const waiting = page.waitForEvent('download');
   await act();
   return readFile(await (await waiting).path(), 'utf8');

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from './test.ts';
-import { finished, openTool, result, run, takeExample, typeSequence } from './tool.ts';
+import { openTool, result, run, takeExample, typeSequence, waitForResult } from './tool.ts';
 
 const CDS = 'ATGGCCGAATTCAAACTGTTTTTTGGATCCCGTCTCAAATAA';
 
@@ -10,7 +10,7 @@ for (const language of ['en', 'zh'] as const) {
     await openTool(page, 'codonOptimization', language);
     await typeSequence(page, `>demo\n${CDS}\n`);
     await run(page);
-    await finished(page, language);
+    await waitForResult(page, language);
     const shown = result(page, language);
     await expect(shown).toContainText(
       isEnglish ? 'Best possible under these rules, proved' : '在当前规则下已证明最优',
@@ -34,12 +34,15 @@ test('the download keeps the protein and has none of the sites', async ({ page }
   await takePurpose(page, /higher CAI/);
   await takeExample(page);
   await run(page);
-  await finished(page);
-  const dna = (await downloaded(page, 'FASTA')).replace(/^>.*$/gm, '').replace(/\s/g, '');
+  await waitForResult(page);
+  const dna = (await downloadText(page, 'FASTA')).replace(/^>.*$/gm, '').replace(/\s/g, '');
   expect(dna.length).toBe(720);
   expect(dna.slice(0, 3)).toBe('ATG');
   expect(dna).not.toMatch(/GGTCTC|GAGACC|CGTCTC|GAGACG|AATAAA|A{6}|C{6}|G{6}|T{5}/);
-  const json = JSON.parse(await downloaded(page, 'JSON with proof data')) as { dna: string; status: string };
+  const json = JSON.parse(await downloadText(page, 'JSON with proof data')) as {
+    dna: string;
+    status: string;
+  };
   expect([json.dna, json.status]).toEqual([dna, 'optimal']);
 });
 
@@ -52,7 +55,7 @@ test('rules that clash are named with their residues, and dropping one helps', a
   await expect(page.getByText(/residues 5–7 \(KKT\)/)).toBeVisible();
   await page.getByRole('textbox', { name: 'Own motifs' }).fill('=TTTT');
   await run(page);
-  await finished(page);
+  await waitForResult(page);
   await expect(result(page)).toContainText('Best possible under these rules, proved');
 });
 
@@ -60,7 +63,7 @@ test('a batch shows every design and what could not be done', async ({ page }) =
   await openTool(page, 'codonOptimization');
   await typeSequence(page, '>one\nMKWVTFISLLFLFSSAYS\n>bad\nMKX\n>two\nMGSSHHHHHHSSG\n');
   await run(page);
-  await finished(page);
+  await waitForResult(page);
   const batch = result(page).getByRole('table', { name: 'All designs' });
   await expect(batch.getByRole('row', { name: /one/ })).toContainText(
     'Best possible under these rules, proved',
@@ -73,7 +76,7 @@ test('a purpose sets the rules', async ({ page }) => {
   await takeExample(page);
   await page.getByRole('combobox', { name: 'Purpose' }).selectOption({ label: 'AAV, CpG-free' });
   await run(page);
-  await finished(page);
+  await waitForResult(page);
   await expect(result(page).getByRole('row', { name: /^CpG \d+ 0$/ })).toBeVisible();
 });
 
@@ -91,7 +94,7 @@ test('repeats go, variants stand beside the best design, and its certificate is 
   await page.getByRole('spinbutton', { name: /Below the best/ }).fill('40');
   await page.getByRole('spinbutton', { name: /Below the best/ }).blur();
   await run(page);
-  await finished(page);
+  await waitForResult(page);
   const shown = result(page);
   await expect(shown.getByRole('table', { name: 'All designs' }).getByRole('row')).toHaveCount(4);
   await expect(shown.getByRole('region', { name: 'Synthesis houses' })).toContainText('IDT gBlocks');
@@ -103,8 +106,8 @@ test('a certificate file is judged, and a changed one refused', async ({ page })
   await openTool(page, 'codonOptimization');
   await typeSequence(page, '>short\nMKWVTFISLLFLFSSAYS\n');
   await run(page);
-  await finished(page);
-  const json = await downloaded(page, 'JSON with proof data');
+  await waitForResult(page);
+  const json = await downloadText(page, 'JSON with proof data');
   await page.getByRole('button', { name: /Check a certificate/ }).click();
   const choose = page.getByLabel('Choose a certificate (JSON)');
   const file = (text: string) => ({
@@ -128,7 +131,7 @@ test('where no design exists the one that breaks least is given, with the places
   await page.getByRole('button', { name: /Search and variants/ }).click();
   await page.getByText('If no design keeps all rules').click();
   await run(page);
-  await finished(page);
+  await waitForResult(page);
   await expect(result(page)).toContainText('No design keeps all rules; this one breaks them least');
   await expect(result(page)).toContainText('GC in 50 bases');
 });
@@ -142,7 +145,7 @@ for (const language of ['en', 'zh'] as const) {
     await takeExample(page, language);
     await takePurpose(page, language === 'en' ? /higher CAI/ : /CAI 更高/);
     await run(page);
-    await finished(page, language);
+    await waitForResult(page, language);
     const shown = result(page, language);
     await expect(shown).toContainText(word('Twist would refuse it', 'Twist 可能拒单'));
     await expect(shown).toContainText(word('share in repeated 9-mers:', '9-mer 重复占比：'));
@@ -167,7 +170,7 @@ test('the first design of a newcomer can be ordered, and Run brings it into sigh
   await page.getByRole('spinbutton', { name: 'Designs wanted' }).scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, 2000);
   await page.getByRole('button', { name: 'Run', exact: true }).click();
-  await finished(page);
+  await waitForResult(page);
   await expect(result(page).getByText('Twist should take it')).toBeInViewport();
 });
 
@@ -178,7 +181,7 @@ async function takePurpose(page: Page, name: RegExp): Promise<void> {
   await purposes.selectOption({ label: label ?? '' });
 }
 
-async function downloaded(page: Page, label: string): Promise<string> {
+async function downloadText(page: Page, label: string): Promise<string> {
   await page.getByRole('button', { name: 'Download' }).click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -193,7 +196,7 @@ test('a protein of repeats that no house takes is designed all the same, and why
   await openTool(page, 'codonOptimization');
   await typeSequence(page, `>silk\nM${'AAAAAAAAGGAGQGGYGGLGSQGAGRGGLGGQ'.repeat(4)}\n`);
   await run(page);
-  await finished(page);
+  await waitForResult(page);
   await expect(result(page)).toContainText('No design within the limits of Twist was found');
   await expect(result(page)).toContainText('Twist would refuse it');
 });

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { command } from '#cli/codon.ts';
 import { expect, type Page, test } from './test.ts';
-import { finished, openTool, result, run, takeExample, typeSequence } from './tool.ts';
+import { openTool, result, run, takeExample, typeSequence, waitForResult } from './tool.ts';
 
 const EGFP =
   'MVSKGEELFTGVVPILVELDGDVNGHKFSVSGEGEGDATYGKLTLKFICTTGKLPVPWPTLVTTLTYGVQCFSRYPDHMKQHDFFKSAMPEGYVQERTIFFKDDGNYKTRAEVKFEGDTLVNRIELKGIDFKEDGNILGHKLEYNYNSHNVYIMADKQKNGIKVNFKIRHNIEDGSVQLADHYQQNTPIGDGPVLLPDNHYLSTQSALSKDPNEKRDHMVLLEFVTAAGITLGMDELYK';
@@ -32,7 +32,7 @@ for (const language of ['en', 'zh'] as const) {
     await openTool(page, 'codonOptimization', language);
     await typeSequence(page, '>demo\nATGGCCGAATTCAAACTGTTTTTTGGATCCCGTCTCAAATAA\n');
     await run(page);
-    await finished(page, language);
+    await waitForResult(page, language);
     await page.getByRole('button', { name: word('Work out', '计算'), exact: true }).click();
     const shown = result(page, language);
     await expect(
@@ -61,7 +61,7 @@ test('a long sequence stands whole on paper', async ({ page }) => {
   await typeSequence(page, `>long\n${EGFP.repeat(3)}\n`);
   await page.getByRole('combobox', { name: 'Purpose' }).selectOption({ label: 'Highest CAI, no rules' });
   await run(page);
-  await finished(page);
+  await waitForResult(page);
   const rows = result(page).getByRole('region', { name: 'Sequence', exact: true }).first();
   await page.emulateMedia({ media: 'print' });
   await expect(rows).toContainText('706');
@@ -79,7 +79,7 @@ test('a run is cancelled, the input stays, and the next run answers', async ({ p
   await expect(result(page)).toHaveAttribute('aria-busy', 'false');
   await typeSequence(page, '>short\nMKWVTFISLLFLFSSAYS\n');
   await run(page);
-  await finished(page);
+  await waitForResult(page);
   await expect(result(page)).toContainText('Best possible under these rules, proved');
 });
 
@@ -93,16 +93,16 @@ test('a table of codon usage is pasted as CSV', async ({ page }) => {
   await expect(page.getByText(/line 2/)).toBeVisible();
   await page.getByRole('textbox', { name: 'Own codon usage table' }).fill(`codon,value\n${TABLE}\n`);
   await run(page);
-  await finished(page);
-  expect(await downloaded(page, 'FASTA')).toMatch(/\nATGCTAAAA\n/);
+  await waitForResult(page);
+  expect(await downloadText(page, 'FASTA')).toMatch(/\nATGCTAAAA\n/);
 });
 
 test('every record of a FASTA file becomes a design of the download', async ({ page }) => {
   await openTool(page, 'codonOptimization');
   await typeSequence(page, '>one\nMKWVTFISLL\n>two\nMGSSHHHHHHSSG\n>three\nATGGCCGAATTCGGCTAA\n');
   await run(page);
-  await finished(page);
-  const fasta = await downloaded(page, 'FASTA');
+  await waitForResult(page);
+  const fasta = await downloadText(page, 'FASTA');
   expect(fasta.match(/^>\w+/gm)).toEqual(['>one', '>two', '>three']);
   expect(fasta.split('>')[3]).toMatch(/\nATGGC.GA[AG]TT[CT]GG.TAA\n/);
 });
@@ -111,15 +111,15 @@ test('a coding sequence is taken out of a GenBank record and written with its fe
   await openTool(page, 'codonOptimization');
   await typeSequence(page, GENBANK);
   await run(page);
-  await finished(page);
+  await waitForResult(page);
   const chooser = result(page).getByRole('combobox', { name: 'Coding sequence' });
   await expect(chooser.locator('option:checked')).toContainText('turned');
-  const genbank = await downloaded(page, 'GenBank');
+  const genbank = await downloadText(page, 'GenBank');
   expect(genbank).toMatch(/CDS {13}1\.\.30/);
   expect(genbank).toContain('/translation="MFAAEFRLK"');
   expect(genbank).toMatch(/misc_feature +\d+\.\.\d+\s+\/label="changed codons"/);
   await chooser.selectOption({ label: 'small · 40..51 (12 bp)' });
-  await finished(page);
+  await waitForResult(page);
   await expect(result(page).getByRole('heading', { name: /small/ })).toBeVisible();
 });
 
@@ -127,8 +127,8 @@ test('a certificate of the page is confirmed by the command line', async ({ page
   await openTool(page, 'codonOptimization');
   await takeExample(page);
   await run(page);
-  await finished(page);
-  const json = await downloaded(page, 'JSON with proof data');
+  await waitForResult(page);
+  const json = await downloadText(page, 'JSON with proof data');
   let said = '';
   await command.run(
     { values: { check: true }, files: ['design.json'] },
@@ -155,7 +155,7 @@ test('host usage is matched by several designs, each told with its distance', as
   await page.getByRole('spinbutton', { name: 'Designs wanted' }).fill('3');
   await page.getByRole('spinbutton', { name: 'Designs wanted' }).blur();
   await run(page);
-  await finished(page);
+  await waitForResult(page);
   const designs = result(page).getByRole('table', { name: 'All designs' });
   await expect(designs.getByRole('row')).toHaveCount(4);
   await result(page).getByRole('button', { name: 'Check now' }).click();
@@ -170,13 +170,13 @@ test('splice donors are given a price', async ({ page }) => {
   await page.getByRole('spinbutton', { name: 'Price of each splice donor' }).fill('0.5');
   await page.getByRole('spinbutton', { name: 'Price of each splice donor' }).blur();
   await run(page);
-  await finished(page);
+  await waitForResult(page);
   await expect(result(page).getByRole('region', { name: 'What was asked' })).toContainText(
     'splice donor of 4 bits or more at a price of 0.5 each',
   );
 });
 
-async function downloaded(page: Page, label: string): Promise<string> {
+async function downloadText(page: Page, label: string): Promise<string> {
   await page.getByRole('button', { name: 'Download' }).click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),

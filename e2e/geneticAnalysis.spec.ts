@@ -1,6 +1,6 @@
 import { open, readFile } from 'node:fs/promises';
 import { expect, type Page, test } from './test.ts';
-import { finished, openTool, result, takeExample, typeSequence } from './tool.ts';
+import { openTool, result, takeExample, typeSequence, waitForResult } from './tool.ts';
 
 const card = (page: Page, name: string, language: 'en' | 'zh' = 'en') =>
   result(page, language)
@@ -12,7 +12,7 @@ for (const language of ['en', 'zh'] as const) {
   test(`pUC19 is measured as a circle (${language})`, async ({ page }) => {
     await openTool(page, 'geneticAnalysis', language);
     await takeExample(page, language);
-    await finished(page, language);
+    await waitForResult(page, language);
     // Biopython 1.89: gc_fraction 0.50633, molecular_weight(double_stranded, circular) 1,659,679.27.
     await expect(card(page, language === 'en' ? 'Length' : '长度', language)).toContainText('2,686');
     await expect(card(page, language === 'en' ? 'GC content' : 'GC 含量', language)).toContainText('50.63');
@@ -23,7 +23,7 @@ for (const language of ['en', 'zh'] as const) {
 test('a primer has the weight, absorbance and Tm of one strand', async ({ page }) => {
   await openTool(page, 'geneticAnalysis');
   await typeSequence(page, 'GTAAAACGACGGCCAGT');
-  await finished(page);
+  await waitForResult(page);
   await expect(card(page, 'Molecular weight')).toContainText('5,228.4');
   await expect(card(page, 'Molecular weight')).toContainText('Single strand');
   await expect(result(page)).toContainText('172,500 L/(mol·cm)');
@@ -32,7 +32,7 @@ test('a primer has the weight, absorbance and Tm of one strand', async ({ page }
 test('the rule of GC is the user’s choice, and every rule is shown', async ({ page }) => {
   await openTool(page, 'geneticAnalysis');
   await typeSequence(page, `>n\n${'GGCANN'.repeat(20)}`);
-  await finished(page);
+  await waitForResult(page);
   await expect(card(page, 'GC content')).toContainText('75.00');
   await page.getByRole('combobox', { name: 'GC counts' }).selectOption('length');
   await expect(card(page, 'GC content')).toContainText('50.00');
@@ -42,7 +42,7 @@ test('the rule of GC is the user’s choice, and every rule is shown', async ({ 
 test('the plot follows the pointer and the keyboard, and has a table beside it', async ({ page }) => {
   await openTool(page, 'geneticAnalysis');
   await takeExample(page);
-  await finished(page);
+  await waitForResult(page);
   const plot = page.getByRole('figure', { name: 'Along the sequence' });
   await plot.getByRole('application').focus();
   await page.keyboard.press('ArrowRight');
@@ -58,7 +58,7 @@ test('the plot follows the pointer and the keyboard, and has a table beside it',
 test('many records have N50 and a table that sorts, chooses and downloads', async ({ page }) => {
   await openTool(page, 'geneticAnalysis');
   await typeSequence(page, `>short\nGGGG\n>long\n${'ACGT'.repeat(50)}\n>middle\n${'AATT'.repeat(20)}\n`);
-  await finished(page);
+  await waitForResult(page);
   const table = page.getByRole('table', { name: 'Records' });
   await expect(result(page)).toContainText('N50');
   await table.getByRole('button', { name: 'Length' }).click();
@@ -89,7 +89,7 @@ test('a large file is streamed to totals and a table', async ({ page }, info) =>
   await openTool(page, 'geneticAnalysis');
   await page.locator('input[type=file]').setInputFiles(path);
   await page.getByRole('button', { name: 'Run', exact: true }).click();
-  await finished(page);
+  await waitForResult(page);
   await expect(card(page, 'Total length')).toContainText('68,000,000');
   await expect(card(page, 'N50')).toContainText('1,000,000');
   await expect(card(page, 'GC content')).toContainText('50.00');

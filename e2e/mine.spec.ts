@@ -8,7 +8,7 @@ import { rotate } from '#bio/edit/rotate.ts';
 import { replace } from '#bio/edit/splice.ts';
 import { writeFasta } from '#bio/format/fasta.ts';
 import { violationsInThemes } from './axe.ts';
-import { asFile, circle, genBank, overloaded } from './plasmids.ts';
+import { asFile, circle, genBank, overloadedRecord } from './plasmids.ts';
 import { type Page, expect as soon, test, undoFrom } from './test.ts';
 
 /** A job may wait for its turn on a busy machine. */
@@ -396,7 +396,7 @@ test('a sequence of a file keeps its features into a tool, is deleted and had ba
 test('axe finds nothing serious on the pages of what is kept, in both themes', async ({ page }) => {
   await openVectors(page);
   expect(await violationsInThemes(page)).toEqual([]);
-  await addFiles(page, genBank(plasmid), genBank(overloaded()));
+  await addFiles(page, genBank(plasmid), genBank(overloadedRecord()));
   await expect(row(page, 'overloaded')).toContainText('5,167 bp');
   expect(await violationsInThemes(page)).toEqual([]);
   await page.getByRole('link', { name: 'overloaded', exact: true }).click();
@@ -420,7 +420,7 @@ test('axe finds nothing serious on the pages of what is kept, in both themes', a
   await expect(page.getByRole('row').filter({ hasText: 'pEGFP-N1' })).toBeVisible();
   expect(await violationsInThemes(page)).toEqual([]);
   await page.goto('/tools/plasmidMap?lang=en&panel=packaging');
-  await page.locator('input[type=file]').first().setInputFiles(genBank(overloaded()));
+  await page.locator('input[type=file]').first().setInputFiles(genBank(overloadedRecord()));
   await expect(page.getByRole('tabpanel').getByRole('status')).toContainText('467 bp over');
   expect(await violationsInThemes(page)).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, type Request, test } from './test.ts';
-import { finished, run, takeExample, toolNames, typeSequence } from './tool.ts';
+import { run, takeExample, toolNames, typeSequence, waitForResult } from './tool.ts';
 
 test.setTimeout(180_000);
 test.use({ serviceWorkers: 'allow' });
@@ -66,7 +66,7 @@ async function runsAnExample(page: Page): Promise<void> {
   await takeExample(page);
   await expect(page.getByText(/\d (bp|nt|aa)$/).first()).toBeVisible();
   await run(page);
-  await finished(page);
+  await waitForResult(page);
 }
 
 async function drawsAMap(page: Page): Promise<void> {

@@ -4,7 +4,7 @@ import { unwrap } from '#bio/core/result.ts';
 import { sequenceRecord } from '#bio/core/sequence.ts';
 import { rotate } from '#bio/edit/rotate.ts';
 import { elements } from '#bio/table/elements.ts';
-import { circle, genBank, overloaded } from './plasmids.ts';
+import { circle, genBank, overloadedRecord } from './plasmids.ts';
 import { expect as soon, test } from './test.ts';
 
 /** A job may wait for its turn on a busy machine. */
@@ -42,7 +42,7 @@ for (const [language, text] of [
     page,
   }) => {
     await page.goto(`/tools/plasmidMap?lang=${language}`);
-    await page.locator('input[type=file]').first().setInputFiles(genBank(overloaded()));
+    await page.locator('input[type=file]').first().setInputFiles(genBank(overloadedRecord()));
     await page.getByRole('tab', { name: text.tab }).click();
     const panel = page.getByRole('tabpanel');
     await expect(panel.getByRole('status')).toContainText(text.over);

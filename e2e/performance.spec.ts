@@ -40,7 +40,7 @@ test('every tool can be used before 250 kB of compressed script', async ({ reque
     expect(path, `the script of ${screen}`).toBeDefined();
     const needed = new Set(first);
     await gather(request, `assets/${path}`, files, needed);
-    const size = [...needed].reduce((sum, it) => sum + compressed(files.get(it)!), 0);
+    const size = [...needed].reduce((sum, it) => sum + compressedSize(files.get(it)!), 0);
     console.log(`script before ${screen} can be used: ${Math.round(size / 1000)} kB in ${needed.size} files`);
     expect(size).toBeGreaterThan(50_000);
     expect(size).toBeLessThanOrEqual(SCRIPT_BUDGET);
@@ -224,7 +224,7 @@ async function gather(
 const sizes = new Map<string, number>();
 
 /** As the server sends it. */
-function compressed(text: string): number {
+function compressedSize(text: string): number {
   const size = sizes.get(text) ?? brotliCompressSync(text).length;
   sizes.set(text, size);
   return size;

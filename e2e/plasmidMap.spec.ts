@@ -35,16 +35,16 @@ function range(page: Page) {
 async function dragRing(page: Page, from: number, to: number): Promise<void> {
   const box = (await map(page).boundingBox())!;
   const radius = Math.min(box.width, box.height) * 0.25;
-  const at = (degrees: number) => {
+  const pointAt = (degrees: number) => {
     const angle = (degrees * Math.PI) / 180;
     return [
       box.x + box.width / 2 + radius * Math.sin(angle),
       box.y + box.height / 2 - radius * Math.cos(angle),
     ] as const;
   };
-  await page.mouse.move(...at(from));
+  await page.mouse.move(...pointAt(from));
   await page.mouse.down();
-  for (let step = 1; step <= 12; step++) await page.mouse.move(...at(from + ((to - from) * step) / 12));
+  for (let step = 1; step <= 12; step++) await page.mouse.move(...pointAt(from + ((to - from) * step) / 12));
   await page.mouse.up();
 }
 

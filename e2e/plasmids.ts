@@ -18,7 +18,7 @@ export function asFile(name: string, bytes: Uint8Array) {
 export const genBank = (record: SequenceRecord) => asFile(`${record.name}.gb`, writeGenBank([record]));
 
 /** pX601 with a WPRE before its polyA: 467 bases over the limit. */
-export function overloaded(): SequenceRecord {
+export function overloadedRecord(): SequenceRecord {
   const record = circle('overloaded', 'pX601');
   const polyA = unwrap(annotate(record)).find((it) => it.element.type === 'polyA')!;
   const wpre = elements().find((it) => it.id === 'wpre-589')!;

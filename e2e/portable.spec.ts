@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { textOf } from '#bio/core/bytes.ts';
 import { asFile, circle, genBank } from './plasmids.ts';
 import { expect, type Page, test as watched } from './test.ts';
-import { finished, goTo, result, run, shows, TOOLS, takeExample, typeSequence } from './tool.ts';
+import { expectTool, goTo, result, run, TOOLS, takeExample, typeSequence, waitForResult } from './tool.ts';
 
 interface Opened {
   /** The address of the file. */
@@ -121,12 +121,12 @@ for (const language of ['en', 'zh'] as const)
     await goTo(page, 'reverseUtils', language);
     await expect(page).toHaveURL(`${file}?lang=${language}#/tools/reverseUtils`);
     await typeSequence(page, 'GATTACA');
-    await finished(page, language);
+    await waitForResult(page, language);
     await goTo(page, 'geneticAnalysis', language);
     await page.reload();
-    await shows(page, 'geneticAnalysis', language);
+    await expectTool(page, 'geneticAnalysis', language);
     await page.goBack();
-    await shows(page, 'reverseUtils', language);
+    await expectTool(page, 'reverseUtils', language);
     await expect(page.getByRole('textbox', { name: /^(Sequence|序列)$/ })).toHaveValue('GATTACA');
 
     for (const path of ['/layout/home/personal/basic', '/shoppingCart/index', '/activate', '/google']) {
@@ -169,7 +169,7 @@ test('where the browser refuses storage to files, every page opens and says that
   await page.goto(`${file}?lang=en#/tools/reverseUtils`);
   await expect(page.getByRole('contentinfo')).toContainText('keeps nothing for this page');
   await typeSequence(page, 'GATTACA');
-  await finished(page);
+  await waitForResult(page);
   await expect(result(page)).toContainText('TGTAATC');
   await goTo(page, 'plasmidMap');
   await page.getByRole('button', { name: /pUC19/ }).click();

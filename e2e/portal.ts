@@ -48,7 +48,7 @@ export function freshEmail(): string {
 /** The letters and short messages to that address, the last one first. */
 async function lettersTo(page: Page, target: string): Promise<readonly string[]> {
   const html = await (await page.request.get('/dev/outbox')).text();
-  return html.split('<article>').filter((it) => it.includes(`→ ${escaped(target)},`));
+  return html.split('<article>').filter((it) => it.includes(`→ ${escapePattern(target)},`));
 }
 
 /** What that pattern catches in the last letter that has it. */
@@ -165,7 +165,7 @@ export async function register(page: Page, email: string, password: string, lang
 }
 
 /** An account made beside the page: registered, and confirmed by the link of the letter. */
-export async function registered(page: Page, language: Language) {
+export async function registerMember(page: Page, language: Language) {
   const email = freshEmail();
   const password = 'kelp4Brine';
   await register(page, email, password, language);
@@ -183,7 +183,7 @@ export async function registered(page: Page, language: Language) {
 
 /** The same, logged in by password, at the chooser. */
 export async function registeredMember(page: Page, language: Language) {
-  const member = await registered(page, language);
+  const member = await registerMember(page, language);
   await openStart(page, language);
   await logInByPassword(await openLogin(page, language), member, language);
   await expectLoggedIn(page, language);
@@ -202,7 +202,7 @@ export async function newMember(page: Page, language: Language): Promise<{ reado
 const USES = ['resetByEmail', 'resetByPhone', 'ways', 'kept'] as const;
 
 /** Someone whom the server knows and nobody has written to yet; each use, language and try has one of its own. */
-export function prepared(use: (typeof USES)[number], language: Language): Prepared {
+export function prepareUse(use: (typeof USES)[number], language: Language): Prepared {
   const { retry, repeatEachIndex } = test.info();
   const at = USES.indexOf(use) * 2 + (language === 'en' ? 0 : 1);
   return preparedPerson(at * 8 + ((retry + 2 * repeatEachIndex) % 8));
@@ -225,7 +225,7 @@ export async function signInAs(page: Page, { email, password }: Prepared): Promi
   await begin(page, data.accountToken);
 }
 
-function escaped(text: string): string {
+function escapePattern(text: string): string {
   return text.replace(/[&<>"']/g, (it) => `&#${it.charCodeAt(0)};`);
 }
 

@@ -14,12 +14,12 @@ import {
   WORDS,
 } from './portal.ts';
 import { expect, type Page, test } from './test.ts';
-import { finished, goTo, openTool, typeSequence } from './tool.ts';
+import { goTo, openTool, typeSequence, waitForResult } from './tool.ts';
 
 test.use({ isMember: false });
 needsServer();
 
-const stored = (page: Page, key: string) => page.evaluate((it) => localStorage.getItem(it), key);
+const storedValue = (page: Page, key: string) => page.evaluate((it) => localStorage.getItem(it), key);
 
 test('the first visit makes itself known, learns the region, and loads once', async ({ page }) => {
   const asked: string[] = [];
@@ -27,10 +27,10 @@ test('the first visit makes itself known, learns the region, and loads once', as
   page.on('request', (it) => asked.push(new URL(it.url()).pathname));
   page.on('load', () => loads++);
   await page.goto('/layout/home/select');
-  await expect.poll(() => stored(page, 'language')).toMatch(/^(zh-cn|en)$/);
+  await expect.poll(() => storedValue(page, 'language')).toMatch(/^(zh-cn|en)$/);
   expect(asked.filter((it) => it.endsWith('/sys/getSystemId'))).toHaveLength(1);
-  expect(await stored(page, 'sysKey')).toBeTruthy();
-  expect(await stored(page, 'systemCode')).toBeTruthy();
+  expect(await storedValue(page, 'sysKey')).toBeTruthy();
+  expect(await storedValue(page, 'systemCode')).toBeTruthy();
   expect(await page.evaluate(() => sessionStorage.getItem('ipConfig'))).toContain('"ip"');
   await page.waitForLoadState('networkidle');
   expect(loads).toBe(1);
@@ -65,7 +65,7 @@ test('what is typed and dropped before the region is known is still there in the
       mimeType: 'text/plain',
       buffer: Buffer.from('>first\nCCCCGGGGATAT\n'),
     });
-  await expect.poll(() => stored(page, 'language')).toBe('en');
+  await expect.poll(() => storedValue(page, 'language')).toBe('en');
   await expect(page.getByText(/first\.fasta|CCCCGGGGATAT/).first()).toBeVisible();
 });
 
@@ -77,7 +77,7 @@ for (const [locale, language] of [
     const context = await browser.newContext({ locale });
     const page = await context.newPage();
     await page.goto('/layout/home/select');
-    await expect.poll(() => stored(page, 'language').catch(() => null)).toBe(language);
+    await expect.poll(() => storedValue(page, 'language').catch(() => null)).toBe(language);
     await context.close();
   });
 
@@ -85,19 +85,19 @@ test('a language in the address is taken, remembered, and no region is asked for
   const asked: string[] = [];
   page.on('request', (it) => asked.push(new URL(it.url()).pathname));
   await openStart(page, 'zh');
-  expect(await stored(page, 'language')).toBe('zh-cn');
+  expect(await storedValue(page, 'language')).toBe('zh-cn');
   await expect.poll(() => asked.some((it) => it.endsWith('/sys/ip/config'))).toBe(true);
   expect(asked.filter((it) => it.endsWith('/sys/ip/address'))).toEqual([]);
 });
 
 test('every call carries its headers', async ({ page }) => {
   await openStart(page, 'zh');
-  await expect.poll(() => stored(page, 'sysKey')).toBeTruthy();
+  await expect.poll(() => storedValue(page, 'sysKey')).toBeTruthy();
   const asking = page.waitForRequest('**/api/sys/login/new/image');
   await openLogin(page, 'zh');
   const headers = await (await asking).allHeaders();
-  expect(headers['system-key']).toBe(await stored(page, 'sysKey'));
-  expect(headers['system-code']).toBe(await stored(page, 'systemCode'));
+  expect(headers['system-key']).toBe(await storedValue(page, 'sysKey'));
+  expect(headers['system-code']).toBe(await storedValue(page, 'systemCode'));
   expect(headers['accept-language']).toBe('zh_cn');
   for (const name of ['x-forwarded-for', 'real-ip', 'x-real-ip']) expect(headers[name]).toBeTruthy();
   expect(headers['token']).toBeUndefined();
@@ -117,28 +117,28 @@ test('a token in the address signs in, leaves the address at once, and leads to 
   await expect(page.getByRole('heading', { level: 1, name: WORDS.chooser.zh })).toBeVisible();
   await expectLoggedIn(page, 'zh');
   expect(page.url()).not.toContain('token');
-  expect(await stored(page, 'language')).toBe('zh-cn');
+  expect(await storedValue(page, 'language')).toBe('zh-cn');
 });
 
 test('a new version is told at the next navigation, and takes nothing that was typed', async ({ page }) => {
   await openTool(page, 'reverseUtils');
   await typeSequence(page, 'GATTACA');
-  await finished(page);
-  await expect.poll(() => stored(page, 'version')).toBeTruthy();
+  await waitForResult(page);
+  await expect.poll(() => storedValue(page, 'version')).toBeTruthy();
   await page.route('**/version.json*', (route) => route.fulfill({ json: { version: '99.0.0' } }));
   await goTo(page, 'geneticAnalysis');
   const box = page.getByRole('alertdialog');
   await expect(box).toContainText('A new version was found');
   await expect(box.getByRole('button')).toHaveText(['', 'OK']);
   await box.getByRole('button', { name: 'OK' }).click();
-  await expect.poll(() => stored(page, 'version').catch(() => null)).toBe('99.0.0');
+  await expect.poll(() => storedValue(page, 'version').catch(() => null)).toBe('99.0.0');
   await openTool(page, 'reverseUtils');
   await expect(page.getByRole('textbox', { name: 'Sequence' })).toHaveValue('GATTACA');
 });
 
 test('a page whose server has moved on says so when a part of it is no longer there', async ({ page }) => {
   await openTool(page, 'reverseUtils');
-  await expect.poll(() => stored(page, 'version')).toBeTruthy();
+  await expect.poll(() => storedValue(page, 'version')).toBeTruthy();
   // As after an upgrade: other parts, and another version.
   await page.route('**/assets/*', (route) => route.fulfill({ status: 404 }));
   await page.route('**/version.json*', (route) => route.fulfill({ json: { version: '99.0.0' } }));
@@ -172,16 +172,16 @@ test('what is told of a visit are pages and times, never what was typed', async 
       return fetchAsIs(input, init);
     };
   });
-  const told = () => page.evaluate(() => Reflect.get(window, 'told') as string[]);
+  const recordedCalls = () => page.evaluate(() => Reflect.get(window, 'told') as string[]);
   await openTool(page, 'reverseUtils');
   await typeSequence(page, 'GATTACAGATTACA');
-  await finished(page);
-  await expect.poll(() => stored(page, 'sysKey')).toBeTruthy();
+  await waitForResult(page);
+  await expect.poll(() => storedValue(page, 'sysKey')).toBeTruthy();
   const answering = page.waitForResponse('**/PSysBurialPoint/save');
   await goTo(page, 'geneticAnalysis');
   expect(((await (await answering).json()) as { code: string }).code).toBe('00000000');
-  expect(await told()).toHaveLength(1);
-  expect(JSON.parse((await told())[0] ?? '')).toEqual({
+  expect(await recordedCalls()).toHaveLength(1);
+  expect(JSON.parse((await recordedCalls())[0] ?? '')).toEqual({
     page: '/tools/reverseUtils',
     functionName: 'reverseUtils',
     browsingDuration: expect.any(Number),
@@ -232,5 +232,5 @@ test('two calls that find the session over ask once', async ({ page }) => {
   await box.getByRole('button', { name: 'Log in' }).click();
   await expect(box).toHaveCount(0);
   await expect(dialog(page, 'Log in')).toBeVisible();
-  expect(await stored(page, 'accessToken')).toBeNull();
+  expect(await storedValue(page, 'accessToken')).toBeNull();
 });

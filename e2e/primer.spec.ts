@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from './test.ts';
-import { finished, openTool, result, shows, takeExample, typeSequence } from './tool.ts';
+import { expectTool, openTool, result, takeExample, typeSequence, waitForResult } from './tool.ts';
 
 // One of the tools opens to members alone.
 test.use({ isMember: true });
@@ -26,7 +26,7 @@ for (const language of ['en', 'zh'] as const) {
   }) => {
     await openTool(page, 'primer', language);
     await takeExample(page, language);
-    await finished(page, language);
+    await waitForResult(page, language);
     const view = result(page, language);
     await expect(view).toContainText('M13F(-20)');
     await expect(view).toContainText('Tm');
@@ -40,7 +40,7 @@ test('own primers with a tail and a mismatch are aligned, told with their ends, 
 }) => {
   await openTool(page, 'primer');
   await typeSequence(page, LACZ);
-  await finished(page);
+  await waitForResult(page);
   await ownPrimers(page).fill('fwd\tGGAATTCGTAAAACGACGGCCAGT\nrev\tCAGGAAACACCTATGAC\nbad\tACGTXX\n');
   await expect(page.getByText(/line 3, position 5: Expected bases/)).toBeVisible();
   const table = result(page).getByRole('table', { name: 'Binding sites' });
@@ -74,7 +74,7 @@ function keptOwn(page: Page): Promise<string> {
 test('the overview is walked by arrow keys', async ({ page }) => {
   await openTool(page, 'primer');
   await typeSequence(page, LACZ);
-  await finished(page);
+  await waitForResult(page);
   const sites = result(page).getByRole('listbox', { name: 'Primers along the template' }).getByRole('option');
   await sites.first().click();
   await page.keyboard.press('ArrowRight');
@@ -84,12 +84,12 @@ test('the overview is walked by arrow keys', async ({ page }) => {
 test('a plasmid is drawn as a circle too, and goes to the map with its primers', async ({ page }) => {
   await openTool(page, 'primer');
   await takeExample(page);
-  await finished(page);
+  await waitForResult(page);
   await result(page).getByText('Circle', { exact: true }).click();
   await expect(result(page).getByRole('option', { name: /^M13F\(-20\), reverse/ })).toBeVisible();
   await result(page).getByRole('button', { name: 'Send to' }).first().click();
   await page.getByRole('menuitem', { name: 'Plasmid map' }).click();
-  await shows(page, 'plasmidMap');
+  await expectTool(page, 'plasmidMap');
   await expect(
     page
       .getByText(/primer_bind/)
@@ -101,7 +101,7 @@ test('a plasmid is drawn as a circle too, and goes to the map with its primers',
 test('in-silico PCR of the M13 primers gives the 103 bp that primersearch reports', async ({ page }) => {
   await openTool(page, 'primer');
   await typeSequence(page, LACZ);
-  await finished(page);
+  await waitForResult(page);
   await page.getByRole('button', { name: 'Choose…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Universal panel' });
   await dialog.getByRole('button', { name: 'Clear the 139 shown' }).click();
@@ -132,7 +132,7 @@ async function downloadProducts(page: Page): Promise<string> {
 test('coverage tells gaps, and a new primer for one joins the own primers', async ({ page }) => {
   await openTool(page, 'primer');
   await takeExample(page);
-  await finished(page);
+  await waitForResult(page);
   await tab(page, /Sequencing coverage/).click();
   await expect(result(page).getByRole('table', { name: 'Gaps' })).toBeVisible();
   await result(page).getByRole('button', { name: 'Add walk-1F to my primers' }).click();
@@ -142,7 +142,7 @@ test('coverage tells gaps, and a new primer for one joins the own primers', asyn
 test('downloads: a table of sites, and GenBank with primer_bind features', async ({ page }) => {
   await openTool(page, 'primer');
   await typeSequence(page, LACZ);
-  await finished(page);
+  await waitForResult(page);
   const table = await download(page, 'TSV');
   expect(table).toMatch(/\tM13F\(-20\)\t\+\t9\.\.25\t17\t0\t\t0\t49\.17\t49\.17\t52\.94\t/);
   expect(await download(page, 'GenBank')).toMatch(/primer_bind +9\.\.25/);
@@ -151,7 +151,7 @@ test('downloads: a table of sites, and GenBank with primer_bind features', async
 test('the conditions are told and change the Tm', async ({ page }) => {
   await openTool(page, 'primer');
   await typeSequence(page, LACZ);
-  await finished(page);
+  await waitForResult(page);
   await expect(page.getByText('50 mM Na⁺ · 25 nM primer')).toBeVisible();
   await page.getByRole('button', { name: 'Tm conditions' }).click();
   await page.getByLabel('Preset').selectOption('presetPrimer3');
@@ -164,7 +164,7 @@ test('the conditions are told and change the Tm', async ({ page }) => {
 test('numbers are taken as they are typed, in the options and in the result', async ({ page }) => {
   await openTool(page, 'primer');
   await typeSequence(page, LACZ);
-  await finished(page);
+  await waitForResult(page);
   await page.getByRole('button', { name: 'Tm conditions' }).click();
   const magnesium = page.getByLabel('Mg²⁺, mM');
   await magnesium.press('Control+a');

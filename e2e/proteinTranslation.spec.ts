@@ -1,18 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { type Download, expect, type Page, test } from './test.ts';
-import { finished, goTo, openTool, result, run, shows, takeExample, typeSequence } from './tool.ts';
+import { expectTool, goTo, openTool, result, run, takeExample, typeSequence, waitForResult } from './tool.ts';
 
 const tab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name });
 const runButton = (page: Page, language: 'en' | 'zh' = 'en') =>
   page.getByRole('button', { name: language === 'en' ? 'Run' : '运行', exact: true });
-const saved = async (download: Download) => readFile(await download.path(), 'utf8');
+const savedText = async (download: Download) => readFile(await download.path(), 'utf8');
 const download = async (page: Page, label: string) => {
   await result(page).getByRole('button', { name: 'Download' }).click();
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('menuitem', { name: label }).click(),
   ]);
-  return saved(file);
+  return savedText(file);
 };
 
 for (const language of ['en', 'zh'] as const) {
@@ -21,7 +21,7 @@ for (const language of ['en', 'zh'] as const) {
     await takeExample(page, language);
     await expect(runButton(page, language)).toBeEnabled();
     await run(page);
-    await finished(page, language);
+    await waitForResult(page, language);
     await expect(result(page, language)).toContainText('MVSKGEELFT');
     await expect(result(page, language)).toContainText('239 aa');
     await tab(page, language === 'en' ? 'Properties' : '理化性质').click();
@@ -46,7 +46,7 @@ test('the rules of the form are said in place, and each has its fix', async ({ p
   await page.getByRole('button', { name: 'Use “sequence_12bp”' }).click();
   await expect(runButton(page)).toBeEnabled();
   await run(page);
-  await finished(page);
+  await waitForResult(page);
   await expect(result(page)).toContainText('MAK');
 });
 
@@ -58,7 +58,7 @@ test('a Chinese name is taken on the Chinese site, and the rest may stay untrans
   await page.getByRole('button', { name: '仅翻译完整密码子' }).click();
   await expect(runButton(page, 'zh')).toBeEnabled();
   await run(page);
-  await finished(page, 'zh');
+  await waitForResult(page, 'zh');
   await expect(result(page, 'zh')).toContainText('末尾剩余 1 个碱基');
 });
 
@@ -68,7 +68,7 @@ test('an ORF over the origin is found, chosen by keyboard and shown under the DN
   await page.getByRole('menuitem', { name: 'Small circle, ORF over the origin' }).click();
   await expect(runButton(page)).toBeEnabled();
   await run(page);
-  await finished(page);
+  await waitForResult(page);
   await tab(page, /ORFs/).click();
   const map = page.getByRole('listbox', { name: /Open reading frames/ });
   await expect(
@@ -89,7 +89,7 @@ test('code, frames and letters change the answer at once', async ({ page }) => {
   await typeSequence(page, '>mitochondrial\nATAAGATGAGGC\n');
   await expect(runButton(page)).toBeEnabled();
   await run(page);
-  await finished(page);
+  await waitForResult(page);
   const protein = page.getByRole('region', { name: 'Protein of frame +1' });
   await expect(protein).toContainText('IR*G');
   await page.getByRole('combobox', { name: 'Genetic code' }).selectOption('2');
@@ -115,7 +115,7 @@ test('downloads hold what is shown: FASTA, table, GenBank with CDS, map', async 
   await takeExample(page);
   await expect(runButton(page)).toBeEnabled();
   await run(page);
-  await finished(page);
+  await waitForResult(page);
   expect(await download(page, 'Proteins of the frames (FASTA)')).toMatch(/^>EGFP .*\nMVSKGEELFTG/);
   expect(await download(page, 'Table of ORFs (TSV)')).toMatch(
     /^name\torf\trange.*\nEGFP\t1\t1\.\.720\t\+\t1\t239\tcomplete/,
@@ -133,7 +133,7 @@ test('a record goes on to another tool with its ORFs as features, a protein only
   await takeExample(page);
   await expect(runButton(page)).toBeEnabled();
   await run(page);
-  await finished(page);
+  await waitForResult(page);
   await result(page).getByRole('button', { name: 'Send to' }).click();
   await expect(page.getByRole('menuitem', { name: 'Codon optimization' })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: 'Reverse complement' })).toBeHidden();
@@ -141,7 +141,7 @@ test('a record goes on to another tool with its ORFs as features, a protein only
   await tab(page, /ORFs/).click();
   await result(page).getByRole('button', { name: 'Send to' }).first().click();
   await page.getByRole('menuitem', { name: 'Reverse complement' }).click();
-  await shows(page, 'reverseUtils');
+  await expectTool(page, 'reverseUtils');
   await expect(page.getByText('2 features')).toBeVisible();
   await goTo(page, 'proteinTranslation');
   await expect(result(page)).toContainText('ORF 1');

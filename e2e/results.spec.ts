@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { violationsInThemes } from './axe.ts';
 import { expect, type Page, test as watched } from './test.ts';
-import { finished, openTool, result, run, TOOLS, typeSequence } from './tool.ts';
+import { openTool, result, run, TOOLS, typeSequence, waitForResult } from './tool.ts';
 
 const test = watched.extend<{ readonly folder: string }>({
   folder: async ({ page: _ }, use) => {
@@ -63,7 +63,7 @@ test('what the page saved the command line runs again: the same, and after a cha
   await openTool(page, 'reverseUtils');
   await typeSequence(page, FASTA.cds);
   await page.getByRole('radio', { name: 'Complement', exact: true }).click();
-  await finished(page);
+  await waitForResult(page);
   const saved = await saveResult(page, /With the sequence/);
   expect(saved.name).toBe('sequence.reverse.genewright.json');
   const path = join(folder, saved.name);
@@ -80,7 +80,7 @@ test('a codon design is saved with its proof, which the command line checks', as
   await openTool(page, 'codonOptimization');
   await typeSequence(page, FASTA.cds);
   await run(page);
-  await finished(page);
+  await waitForResult(page);
   const saved = await saveResult(page, /With the sequence/);
   const path = join(folder, saved.name);
   await writeFile(path, saved.text);

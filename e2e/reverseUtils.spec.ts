@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from './test.ts';
-import { finished, openTool, result, run, takeExample, typeSequence } from './tool.ts';
+import { openTool, result, run, takeExample, typeSequence, waitForResult } from './tool.ts';
 
 for (const language of ['en', 'zh'] as const) {
   test(`an example is reversed and complemented, IUPAC codes and case kept (${language})`, async ({
@@ -8,7 +8,7 @@ for (const language of ['en', 'zh'] as const) {
   }) => {
     await openTool(page, 'reverseUtils', language);
     await takeExample(page, language);
-    await finished(page, language);
+    await waitForResult(page, language);
     await expect(result(page, language)).toContainText('ACGTnnacgt');
     await expect(result(page, language)).toContainText('-NBDHVWSKM');
   });
@@ -17,7 +17,7 @@ for (const language of ['en', 'zh'] as const) {
 test('every operation and both alphabets', async ({ page }) => {
   await openTool(page, 'reverseUtils');
   await typeSequence(page, 'AACCGGTU');
-  await finished(page);
+  await waitForResult(page);
   await page.getByRole('radio', { name: 'Complement', exact: true }).click({ force: true });
   await page.getByRole('combobox', { name: 'Write as' }).selectOption('rna');
   await expect(result(page)).toContainText('UUGGCCAA');
@@ -26,7 +26,7 @@ test('every operation and both alphabets', async ({ page }) => {
 test('the download is the FASTA of the result', async ({ page }) => {
   await openTool(page, 'reverseUtils');
   await typeSequence(page, '>one first\nACGTNN\n>two\nGATTACA\n');
-  await finished(page);
+  await waitForResult(page);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download FASTA' }).click(),

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from './test.ts';
-import { finished, openTool, result, typeSequence } from './tool.ts';
+import { openTool, result, typeSequence, waitForResult } from './tool.ts';
 
 test('a file dropped beside the box opens; a run shows progress, is cancelled, and the tool goes on', async ({
   page,
@@ -22,7 +22,7 @@ test('a file dropped beside the box opens; a run shows progress, is cancelled, a
 
   await page.getByRole('button', { name: 'Clear' }).click();
   await typeSequence(page, 'GATTACA');
-  await finished(page);
+  await waitForResult(page);
   await expect(result(page)).toContainText('TGTAATC');
 });
 
@@ -44,7 +44,7 @@ test('a worker that is lost is replaced; the input stays and the next run is ans
   await expect(page.locator('html[data-workers]')).toBeAttached();
   await page.evaluate(() => dispatchEvent(new Event('lose-workers')));
   await typeSequence(page, 'AACCGGTT');
-  await finished(page);
+  await waitForResult(page);
   await expect(page.getByRole('textbox', { name: 'Sequence' })).toHaveValue('AACCGGTT');
 });
 

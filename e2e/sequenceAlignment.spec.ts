@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from './test.ts';
-import { finished, openTool, result, run, takeExample, typeSequence } from './tool.ts';
+import { openTool, result, run, takeExample, typeSequence, waitForResult } from './tool.ts';
 
 const LOXP = 'ATAACTTCGTATAGCATACATTATACGAAGTTAT';
 const FLOXED = `>floxed\nGGCATTCCAGGT${LOXP}ATGGTTCCCGGAAAATAA${LOXP}CCTGGACCATTG\n`;
@@ -11,7 +11,7 @@ for (const language of ['en', 'zh'] as const) {
   }) => {
     await openTool(page, 'sequenceAlignment', language);
     await takeExample(page, language);
-    await finished(page, language);
+    await waitForResult(page, language);
     const shown = result(page, language);
     await expect(shown.getByRole('rowheader', { name: '2 lox2272' }).first()).toBeVisible();
     await page.getByRole('tab', { name: language === 'en' ? 'Reactions (2)' : '反应（2）' }).click();
@@ -24,10 +24,10 @@ for (const language of ['en', 'zh'] as const) {
 test('what is cut out of a floxed construct can be downloaded, exact to the base', async ({ page }) => {
   await openTool(page, 'sequenceAlignment');
   await typeSequence(page, FLOXED);
-  await finished(page);
+  await waitForResult(page);
   await page.getByRole('tab', { name: 'Reactions (1)' }).click();
   await expect(result(page).getByText('Excised circle', { exact: true })).toBeVisible();
-  const text = await downloaded(
+  const text = await downloadText(
     page,
     'FASTA',
     page.getByRole('article').getByRole('button', { name: 'Download' }).first(),
@@ -38,7 +38,7 @@ test('what is cut out of a floxed construct can be downloaded, exact to the base
 test('mismatches in an arm are named, and hidden again when none are allowed', async ({ page }) => {
   await openTool(page, 'sequenceAlignment');
   await typeSequence(page, FLOXED.replace('ATAACTTCGTATAGC', 'ATAACTTCGTGTAGC'));
-  await finished(page);
+  await waitForResult(page);
   await expect(result(page).getByText('Left arm: 1 mismatch')).toBeVisible();
   await page.getByRole('combobox', { name: 'Mismatches per arm' }).selectOption('0');
   await expect(page.getByRole('tab', { name: 'Sites (1)' })).toBeVisible();
@@ -51,9 +51,9 @@ test('two sequences: the score is that of EMBOSS needle, and so is the text', as
   await page.getByRole('textbox', { name: 'Sequence A' }).fill('>a\nACGTACGT');
   await page.getByRole('textbox', { name: 'Sequence B' }).fill('>b\nACGACGT');
   await run(page);
-  await finished(page);
+  await waitForResult(page);
   await expect(result(page).getByText('Score 25')).toBeVisible();
-  const text = await downloaded(page, 'EMBOSS', page.getByRole('button', { name: 'Download' }));
+  const text = await downloadText(page, 'EMBOSS', page.getByRole('button', { name: 'Download' }));
   expect(text).toContain('# Identity:       7/8 (87.5%)');
   expect(text).toContain('b                  1 ACG-ACGT      7');
 });
@@ -80,7 +80,11 @@ test('a protein against DNA, and sequences too long, are refused before the run'
   await expect(page.getByRole('button', { name: 'Run', exact: true })).toBeDisabled();
 });
 
-async function downloaded(page: Page, kind: string, button: ReturnType<Page['getByRole']>): Promise<string> {
+async function downloadText(
+  page: Page,
+  kind: string,
+  button: ReturnType<Page['getByRole']>,
+): Promise<string> {
   await button.click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),

@@ -13,7 +13,7 @@ import {
   newMember,
   openLogin,
   openStart,
-  prepared,
+  prepareUse,
   register,
   WORDS,
 } from './portal.ts';
@@ -233,7 +233,7 @@ for (const language of ['en', 'zh'] as const satisfies readonly Language[]) {
 
   for (const way of ['email', 'phone'] as const)
     test(`a forgotten password is set anew by ${way}, in four steps (${language})`, async ({ page }) => {
-      const person = prepared(way === 'email' ? 'resetByEmail' : 'resetByPhone', language);
+      const person = prepareUse(way === 'email' ? 'resetByEmail' : 'resetByPhone', language);
       await openStart(page, language);
       await (await openLogin(page, language)).getByRole('button', { name: w.forgot }).click();
       const box = dialog(page, w.reset);

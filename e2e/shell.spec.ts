@@ -1,5 +1,5 @@
 import { expect, test } from './test.ts';
-import { finished, goTo, openTool, result, shows, TOOLS, typeSequence } from './tool.ts';
+import { expectTool, goTo, openTool, result, TOOLS, typeSequence, waitForResult } from './tool.ts';
 
 test('the root leads to the chooser, which leads to the tools', async ({ page }) => {
   await page.goto('/?lang=en');
@@ -9,7 +9,7 @@ test('the root leads to the chooser, which leads to the tools', async ({ page })
     .getByRole('main')
     .getByRole('link', { name: /^Reverse complement/ })
     .click();
-  await shows(page, 'reverseUtils');
+  await expectTool(page, 'reverseUtils');
 });
 
 test('the start page opens a file in the tool that reads it, and goes on with the last map', async ({
@@ -84,7 +84,7 @@ test('the language changes at once, without a reload and without losing input or
 }) => {
   await openTool(page, 'reverseUtils');
   await typeSequence(page, 'ATGCCNNTTAG');
-  await finished(page);
+  await waitForResult(page);
   await page.evaluate(() => {
     (window as unknown as { stays: boolean }).stays = true;
   });
@@ -113,13 +113,13 @@ test('Ctrl+K opens the palette; typing and Enter go to a tool, by name in either
   await page.keyboard.press('Control+k');
   await page.getByRole('textbox', { name: /Go to a tool/ }).fill('质粒');
   await page.keyboard.press('Enter');
-  await shows(page, 'plasmidMap');
+  await expectTool(page, 'plasmidMap');
 });
 
 test('what was typed is there after a reload', async ({ page }) => {
   await openTool(page, 'reverseUtils');
   await typeSequence(page, 'GATTACA');
-  await finished(page);
+  await waitForResult(page);
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Sequence' })).toHaveValue('GATTACA');
 });
@@ -127,7 +127,7 @@ test('what was typed is there after a reload', async ({ page }) => {
 test('a page is kept alive when one comes back to it', async ({ page }) => {
   await openTool(page, 'reverseUtils');
   await typeSequence(page, 'GATTACA');
-  await finished(page);
+  await waitForResult(page);
   await goTo(page, 'geneticAnalysis');
   await goTo(page, 'reverseUtils');
   await expect(result(page)).toContainText('TGTAATC');

@@ -71,7 +71,7 @@ for (const language of ['en', 'zh'] as const) {
   test(`what this browser keeps goes into no account without a click that names it (${language})`, async ({
     page,
   }) => {
-    const sent = sendings(page);
+    const sent = countSent(page);
     await keepSequence(page, language);
     const stranger = await handedOver(page);
     await page.goto(`/?token=${stranger.token}&lang=${language}`);
@@ -142,7 +142,7 @@ test('a second tab neither sends what the first left here nor asks again', async
   await page.goto(`/?token=${stranger.token}`);
   await dialog(page, WORDS_OF.en.bringIn).getByRole('button', { name: WORDS_OF.en.leave }).click();
   const other = await context.newPage();
-  const sent = sendings(other);
+  const sent = countSent(other);
   const round = other.waitForResponse('**/favorite/selectList');
   await other.goto('/layout/home/select');
   await round;
@@ -185,7 +185,7 @@ async function isGood(page: Page, token: string): Promise<boolean> {
 }
 
 /** Items that an account took from this page so far. */
-function sendings(page: Page): () => Promise<readonly unknown[]> {
+function countSent(page: Page): () => Promise<readonly unknown[]> {
   const rounds: Promise<readonly unknown[]>[] = [];
   page.on('response', (it) => {
     if (!/\/(?:vector|sequence)\/sync$/.test(new URL(it.url()).pathname)) return;

@@ -12,7 +12,7 @@ import {
   newMember,
   openLogin,
   openStart,
-  registered,
+  registerMember,
 } from './portal.ts';
 import { type Page, expect as soon, test } from './test.ts';
 
@@ -54,7 +54,7 @@ test.describe('the installed page', () => {
     context,
     browser,
   }) => {
-    const member = await registered(page, 'en');
+    const member = await registerMember(page, 'en');
     await page.goto(`${CARRIER}/preA?lang=en`);
     await expect(page.getByText('works offline')).toBeVisible({ timeout: 60_000 });
     await page.reload();
@@ -118,7 +118,7 @@ for (const language of ['en', 'zh'] as const) {
     page,
     browser,
   }) => {
-    const member = await registered(page, language);
+    const member = await registerMember(page, language);
     await openStart(page, language);
     await page
       .getByRole('main')
@@ -148,7 +148,7 @@ for (const language of ['en', 'zh'] as const) {
 
 test('a round that the server failed is made again by itself', async ({ page }) => {
   const w = SYNCED.en;
-  const member = await registered(page, 'en');
+  const member = await registerMember(page, 'en');
   let failing = 2;
   await page.route('**/product/vector/sync', (route) =>
     failing-- > 0 ? route.fulfill({ status: 500, body: 'no envelope' }) : route.continue(),

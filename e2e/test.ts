@@ -21,13 +21,13 @@ export const test = base.extend<Ours>({
   policyWatch: [
     async ({ context, mayViolate }, use) => {
       const violations: string[] = [];
-      const hear = (message: ConsoleMessage) => {
+      const onConsole = (message: ConsoleMessage) => {
         const text = message.text();
         if (/content security policy|trusted ?(?:type|script|html)/i.test(text)) violations.push(text);
       };
-      context.on('console', hear);
+      context.on('console', onConsole);
       await use(undefined);
-      context.off('console', hear);
+      context.off('console', onConsole);
       if (mayViolate) expect(violations, 'what the watch heard').not.toEqual([]);
       else expect(violations, 'violations of the content security policy').toEqual([]);
     },

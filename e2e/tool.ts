@@ -26,14 +26,14 @@ export async function openTool(
 /** Goes there through the sidebar, without a reload. */
 export async function goTo(page: Page, name: ToolName, language: 'en' | 'zh' = 'en'): Promise<void> {
   await page.getByRole('navigation').getByRole('link', { name: TOOLS[name][language], exact: true }).click();
-  await shows(page, name, language);
+  await expectTool(page, name, language);
 }
 
 /**
  * Waits until that tool is the one on screen. The address alone is not enough: the page before stays in the document,
  * hidden, and until it is hidden a locator finds its buttons.
  */
-export async function shows(page: Page, name: ToolName, language: 'en' | 'zh' = 'en'): Promise<void> {
+export async function expectTool(page: Page, name: ToolName, language: 'en' | 'zh' = 'en'): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`/tools/${name}`));
   await expect(page.getByRole('region', { name: TOOLS[name][language] }).first()).toBeVisible();
 }
@@ -60,7 +60,7 @@ export async function run(page: Page): Promise<void> {
 }
 
 /** Waits for the tag with the run's time. */
-export async function finished(page: Page, language: 'en' | 'zh' = 'en'): Promise<void> {
+export async function waitForResult(page: Page, language: 'en' | 'zh' = 'en'): Promise<void> {
   await expect(page.getByText(language === 'en' ? /^done in/ : /^用时/)).toBeVisible({ timeout: 30_000 });
 }
 

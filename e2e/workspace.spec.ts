@@ -1,7 +1,17 @@
 // What belongs to no single tool: sequences go from any tool to any other, are kept in the browser, and drafts and
 // options are there again in the other language, the other theme and after a reload.
 import { expect, type Page, test } from './test.ts';
-import { finished, goTo, openTool, result, run, shows, TOOLS, type ToolName, typeSequence } from './tool.ts';
+import {
+  expectTool,
+  goTo,
+  openTool,
+  result,
+  run,
+  TOOLS,
+  type ToolName,
+  typeSequence,
+  waitForResult,
+} from './tool.ts';
 
 // One of the tools opens to members alone.
 test.use({ isMember: true });
@@ -24,11 +34,11 @@ const PROTEIN: readonly ToolName[] = ['codonOptimization', 'sequenceAlignment'];
 test('a sequence goes to every tool that can read it', async ({ page }) => {
   await openTool(page, 'reverseUtils');
   await typeSequence(page, `>egfp start\n${CODING}`);
-  await finished(page);
+  await waitForResult(page);
   for (const to of NUCLEOTIDE.filter((it) => it !== 'reverseUtils')) {
     await goTo(page, 'reverseUtils');
     await sendTo(page, to);
-    await expect(arrived(page, to)).toBeVisible();
+    await expect(expectArrival(page, to)).toBeVisible();
   }
 });
 
@@ -44,7 +54,7 @@ for (const [from, to] of [
     await typeSequence(page, `>egfp start\n${CODING}`);
     await expect(page.getByText(/^60 bp$/).first()).toBeVisible();
     await run(page);
-    await finished(page);
+    await waitForResult(page);
     await page.getByRole('button', { name: 'Send to' }).first().click();
     const targets = (from === 'proteinTranslation' ? PROTEIN : NUCLEOTIDE).filter((it) => it !== from);
     await expect(page.getByRole('menuitem')).toHaveText([
@@ -55,7 +65,7 @@ for (const [from, to] of [
     await page.keyboard.press('Escape');
     await expect(page.getByRole('menuitem')).toHaveCount(0);
     await sendTo(page, to);
-    await expect(arrived(page, to)).toBeVisible();
+    await expect(expectArrival(page, to)).toBeVisible();
   });
 
 test('a kept sequence is there after a reload, opens in another tool, and can be removed', async ({
@@ -63,7 +73,7 @@ test('a kept sequence is there after a reload, opens in another tool, and can be
 }) => {
   await openTool(page, 'reverseUtils');
   await typeSequence(page, `>egfp start\n${CODING}`);
-  await finished(page);
+  await waitForResult(page);
   await page.getByRole('button', { name: 'Send to' }).click();
   await page.getByRole('menuitem', { name: 'Keep in this browser' }).click();
   await expect(page.getByText('Kept in this browser.')).toBeVisible();
@@ -104,11 +114,11 @@ test('drafts and options outlive language, theme and reload', async ({ page }) =
 async function sendTo(page: Page, to: ToolName): Promise<void> {
   await page.getByRole('button', { name: 'Send to' }).first().click();
   await page.getByRole('menuitem', { name: TOOLS[to].en, exact: true }).click();
-  await shows(page, to);
+  await expectTool(page, to);
 }
 
 /** The sequence stands in the form, or on the map. */
-function arrived(page: Page, to: ToolName) {
+function expectArrival(page: Page, to: ToolName) {
   return to === 'plasmidMap'
     ? page.getByRole('application').first()
     : page

@@ -125,11 +125,11 @@ describe('the OpenAPI document', () => {
     const { paths } = (await response.json()) as {
       readonly paths: Record<string, Record<string, { parameters?: { name: string; in: string }[] }>>;
     };
-    const told = (path: string, method: string) =>
+    const answerFor = (path: string, method: string) =>
       paths[`/api/product/cart/${path}`]?.[method]?.parameters?.map((it) => `${it.name} in ${it.in}`);
-    expect(told('addCart', 'post')).toEqual(['idempotency-key in header']);
-    expect(told('copy', 'get')).toEqual(['id in query', 'idempotency-key in header']);
-    expect(told('selectById', 'get')).toEqual(['id in query']);
-    expect(told('delete', 'post')).toBeUndefined();
+    expect(answerFor('addCart', 'post')).toEqual(['idempotency-key in header']);
+    expect(answerFor('copy', 'get')).toEqual(['id in query', 'idempotency-key in header']);
+    expect(answerFor('selectById', 'get')).toEqual(['id in query']);
+    expect(answerFor('delete', 'post')).toBeUndefined();
   });
 });

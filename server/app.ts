@@ -5,7 +5,7 @@ import { REQUEST_ID } from '#contract/headers.ts';
 import { PREFIX } from '#contract/routes.ts';
 import type { Deps } from './deps.ts';
 import { handlers } from './features.ts';
-import { rejected, rejection } from './http/answer.ts';
+import { rejection, rejectionResponse } from './http/answer.ts';
 import { type Bindings, languageOf } from './http/asked.ts';
 import { failureOf } from './http/failure.ts';
 import { addressOf, callNames, mount } from './http/mount.ts';
@@ -53,7 +53,8 @@ export function createApp(deps: Deps, around: Around = ALONE): Hono<Bindings> {
   });
 
   mount(app, deps, handlers);
-  for (const call of callNames) app.all(addressOf(call, settings.brand), (context) => nothing(context, 405));
+  for (const call of callNames)
+    app.all(addressOf(call, settings.brand), (context) => emptyAnswer(context, 405));
 
   let document: string | undefined;
   app.get(`${PREFIX}/openapi.json`, (context) => {
@@ -63,7 +64,7 @@ export function createApp(deps: Deps, around: Around = ALONE): Hono<Bindings> {
   });
   app.get('/version.json', (context) => context.json({ version: around.version }));
   app.get('/health', (context) => context.json({ status: 'ok', version: around.version }));
-  const findDegraded = shared(async () => {
+  const findDegraded = shareRunning(async () => {
     const backup = await backupState(deps.database);
     return [...degradedBy(backup, deps.clock()), ...(await degradedParts(deps.database))];
   });
@@ -80,17 +81,17 @@ export function createApp(deps: Deps, around: Around = ALONE): Hono<Bindings> {
         'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
       }),
     );
-  app.notFound((context) => nothing(context, 404));
+  app.notFound((context) => emptyAnswer(context, 404));
   app.onError((error, context) => {
     const failure = failureOf(error, context, deps.log);
     context.set('code', failure.code);
-    return rejected(failure, language(context));
+    return rejectionResponse(failure, language(context));
   });
   return app;
 }
 
 /** All who ask while an answer is on its way get that one: whoever asks for it ten thousand times costs no more. */
-function shared<T>(ask: () => Promise<T>): () => Promise<T> {
+function shareRunning<T>(ask: () => Promise<T>): () => Promise<T> {
   let asked: Promise<T> | undefined;
   return () => {
     asked ??= ask().finally(() => {
@@ -105,9 +106,9 @@ export function isOwnAddress(path: string): boolean {
   return path.startsWith(`${PREFIX}/`) || /^\/(?:version\.json|health|ready|dev(?:\/.*)?)$/.test(path);
 }
 
-function nothing(context: HonoContext<Bindings>, status: 404 | 405): Response {
+function emptyAnswer(context: HonoContext<Bindings>, status: 404 | 405): Response {
   const words = status === 404 ? message.noSuchCall : message.wrongMethod;
-  return rejected(rejection(status, NOT_FOUND, words), language(context));
+  return rejectionResponse(rejection(status, NOT_FOUND, words), language(context));
 }
 
 function language(context: HonoContext<Bindings>): 'en' | 'zh' {

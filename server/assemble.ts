@@ -16,7 +16,7 @@ import { backingUp } from './jobs/backup.ts';
 import { noteBegin } from './jobs/backupState.ts';
 import { enqueue } from './jobs/jobRows.ts';
 import { type Jobs, startJobs, type Work } from './jobs/queue.ts';
-import { tidying } from './jobs/tidy.ts';
+import { tidyJob } from './jobs/tidy.ts';
 import { deliver, makeMail, makeSms, sweepOutbox } from './mail/outbox.ts';
 import { smtp } from './mail/smtp.ts';
 import { makeVectorReader } from './reading/vectorReader.ts';
@@ -66,7 +66,7 @@ export async function startWork(deps: Deps): Promise<Jobs> {
       ...(mail && { mail: { run, concurrency: 4, timeout: 60_000 } }),
     },
     recurring: {
-      tidy: tidying(database),
+      tidy: tidyJob(database),
       ...(hasBackup && { backup: backingUp(deps, exportInThread) }),
       sweepSessions: {
         every: HOUR,

@@ -17,7 +17,7 @@ import { type CallName, type Route, routes } from '#contract/routes.ts';
 import { accountById } from '#server/access/accounts.ts';
 import { changeAccess } from '#server/access/changeAccess.ts';
 import { type BuiltCall, callNames } from '#server/http/mount.ts';
-import { type Person, person, sendable } from './test/accounts.ts';
+import { type Person, person, sendableInput } from './test/accounts.ts';
 import { memoryFiles } from './test/memoryFiles.ts';
 import { frontDoor } from './test/people.ts';
 import { settingsOf } from './test/portal.ts';
@@ -47,13 +47,13 @@ type Verdict = 'let in' | 'no session' | 'revoked' | 'denied' | 'not built' | 'b
 describe('every call', { timeout: 120_000 }, () => {
   it('is open to a visitor where it is public, and closed elsewhere', async () => {
     expect(await verdicts(() => undefined)).toEqual(
-      expected((auth) => (auth === 'public' ? 'let in' : 'no session')),
+      expectedVerdicts((auth) => (auth === 'public' ? 'let in' : 'no session')),
     );
   });
 
   it('takes an unknown token for none', async () => {
     expect(await verdicts(() => 'A'.repeat(43))).toEqual(
-      expected((auth) => (auth === 'public' ? 'let in' : 'no session')),
+      expectedVerdicts((auth) => (auth === 'public' ? 'let in' : 'no session')),
     );
   });
 
@@ -61,7 +61,7 @@ describe('every call', { timeout: 120_000 }, () => {
     const token = await owner.token();
     site.clock.pass(31 * 86_400);
     expect(await verdicts(() => token)).toEqual(
-      expected((auth) => (auth === 'public' ? 'let in' : 'no session')),
+      expectedVerdicts((auth) => (auth === 'public' ? 'let in' : 'no session')),
     );
   });
 
@@ -73,18 +73,18 @@ describe('every call', { timeout: 120_000 }, () => {
     });
     // Logging out takes the token for good: it comes last.
     expect(await verdicts(() => token)).toEqual(
-      expected((auth) => (auth === 'public' ? 'let in' : 'revoked')),
+      expectedVerdicts((auth) => (auth === 'public' ? 'let in' : 'revoked')),
     );
   });
 
   it('lets in the owner', async () => {
     expect(await verdicts(() => owner.token())).toEqual(
-      expected((auth) => (auth === 'staff' ? 'denied' : 'let in')),
+      expectedVerdicts((auth) => (auth === 'staff' ? 'denied' : 'let in')),
     );
   });
 
   it('lets in staff, as one customer among others', async () => {
-    expect(await verdicts(() => staff.token(), staff.owned)).toEqual(expected(() => 'let in'));
+    expect(await verdicts(() => staff.token(), staff.owned)).toEqual(expectedVerdicts(() => 'let in'));
   });
 });
 
@@ -136,7 +136,7 @@ function namesAnId(call: BuiltCall): boolean {
 }
 
 async function answerTo(call: CallName, input: unknown, token: string | undefined) {
-  const response = await site.app.request(sendable(call, input, tokenHeader(token)));
+  const response = await site.app.request(sendableInput(call, input, tokenHeader(token)));
   const type = response.headers.get('content-type') ?? '';
   if (!type.startsWith('application/json')) return { code: SUCCESS, msg: '', data: await response.text() };
   return (await response.json()) as { readonly code: string; readonly msg: string; readonly data: unknown };
@@ -156,7 +156,7 @@ async function verdicts(
   return found;
 }
 
-function expected(of: (auth: Route['auth']) => Verdict): Readonly<Record<string, Verdict>> {
+function expectedVerdicts(of: (auth: Route['auth']) => Verdict): Readonly<Record<string, Verdict>> {
   return Object.fromEntries(
     callNames.map((call) => {
       // What it is asked with is a token, and that one opens nothing.

@@ -7,7 +7,7 @@ import { FIRST_SYSTEM_KEY, SYSTEM_KEY } from '#contract/headers.ts';
 import { isPending } from '#contract/pending.ts';
 import { PREFIX, type Route, routes } from '#contract/routes.ts';
 import { type BuiltCall, callNames } from '#server/http/mount.ts';
-import { type Person, person, sendable } from './test/accounts.ts';
+import { type Person, person, sendableInput } from './test/accounts.ts';
 import { memoryFiles } from './test/memoryFiles.ts';
 import { LONG, mutations } from './test/mutations.ts';
 import { frontDoor } from './test/people.ts';
@@ -49,7 +49,7 @@ describe.each(built)('%s', { timeout: 180_000 }, (call) => {
     const token = await owner.token();
     // They are refused before the database is read, whichever it is.
     for (const input of isPostgres ? [] : formless)
-      expect(await codeOf(call, input, token), told(input)).not.toBe(SUCCESS);
+      expect(await codeOf(call, input, token), inputText(input)).not.toBe(SUCCESS);
     expect(await stateOfDatabase(here.database)).toEqual(state);
     for (const broken of brokenTransports(call, token)) {
       const code = await expectEnvelope(await site.app.request(broken), broken.url);
@@ -62,13 +62,16 @@ describe.each(built)('%s', { timeout: 180_000 }, (call) => {
       const code = await codeOf(call, input, await owner.token());
       const then = state;
       state = await stateOfDatabase(here.database);
-      if (code !== SUCCESS) expect(state, told(input)).toEqual(then);
+      if (code !== SUCCESS) expect(state, inputText(input)).toEqual(then);
     }
   });
 });
 
 async function codeOf(call: BuiltCall, input: unknown, token: string): Promise<string> {
-  return expectEnvelope(await site.app.request(sendable(call, input, headersWith(token))), told(input));
+  return expectEnvelope(
+    await site.app.request(sendableInput(call, input, headersWith(token))),
+    inputText(input),
+  );
 }
 
 /** Answers its code. A file has no envelope and is a success. */
@@ -102,14 +105,16 @@ function sentAs(call: BuiltCall, input: unknown): unknown {
   const route: Route = routes[call];
   if (route.method === 'POST' && !route.isUpload) return input;
   const fields = typeof input === 'object' && input !== null && !Array.isArray(input) ? input : { input };
-  return Object.fromEntries(Object.entries(fields).map(([name, it]) => [whole(name), whole(text(it))]));
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, it]) => [wellFormed(name), wellFormed(text(it))]),
+  );
 }
 
 function text(it: unknown): string {
   return typeof it === 'object' ? JSON.stringify(it) : String(it);
 }
 
-function whole(it: string): string {
+function wellFormed(it: string): string {
   return it.replace(/\p{Surrogate}/gu, '\ufffd');
 }
 
@@ -177,7 +182,7 @@ function brokenTransports(call: BuiltCall, token: string): readonly Request[] {
   ];
 }
 
-function told(input: unknown): string {
+function inputText(input: unknown): string {
   return (JSON.stringify(input) ?? 'nothing').slice(0, 300);
 }
 

@@ -54,13 +54,13 @@ async function start(env: Readonly<Record<string, string>> = {}): Promise<Runnin
   process_.stdout.on('data', read);
   process_.stderr.on('data', read);
   const ended = once(process_, 'exit').then(([code]) => ({ code: code as number | null, said }));
-  const ready = async () => {
+  const waitUntilReady = async () => {
     while (!said.includes('Genewright is ready at')) {
       if (process_.exitCode !== null) return;
       await Promise.race([once(process_.stdout, 'data'), ended]);
     }
   };
-  await ready();
+  await waitUntilReady();
   return {
     process: process_,
     origin: `http://localhost:${env['PORT'] ?? port}`,

@@ -42,13 +42,13 @@ try {
     if (isStopping) return;
     isStopping = true;
     log.info({ signal }, 'stopping');
-    const ended = async () => {
-      await closed(server);
+    const waitForEnd = async () => {
+      await closeServer(server);
       await (await api).close();
       log.info({}, 'stopped');
       process.exit(0);
     };
-    ended().catch((error) => crash(error, 'the stop failed'));
+    waitForEnd().catch((error) => crash(error, 'the stop failed'));
   };
   process.on('SIGTERM', () => stop('SIGTERM'));
   process.on('SIGINT', () => stop('SIGINT'));
@@ -127,7 +127,7 @@ function listenFailure({ code, message }: NodeJS.ErrnoException, port: number, h
 }
 
 /** No new connections, idle ones closed, the others as soon as their answer is out; at the latest after the drain. */
-function closed(server: Server): Promise<void> {
+function closeServer(server: Server): Promise<void> {
   const late = setTimeout(() => server.closeAllConnections(), DRAIN);
   const idle = setInterval(() => server.closeIdleConnections(), 100);
   return new Promise((resolve) => {

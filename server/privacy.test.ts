@@ -19,7 +19,7 @@ import {
   loginByPhone,
   PASSWORD,
   PHONE,
-  registered,
+  register,
   sentTo,
 } from './test/people.ts';
 import { world } from './test/world.ts';
@@ -54,7 +54,7 @@ afterEach(() => jobs?.stop());
 it('the log and the jobs of a whole journey, refusals included, hold nothing of anyone', async () => {
   const secrets = new Set([EMAIL, SECOND, PHONE, PASSWORD, encodePassword(PASSWORD)]);
   const keep = (secret: string | undefined) => secret && secrets.add(secret);
-  await registered(here, site);
+  await register(here, site);
   await loginByMail(here, site, EMAIL, 'wrong1234');
   await loginByMail(here, site);
   keep(site.token);

@@ -18,15 +18,15 @@ async function run(args: readonly string[]): Promise<void> {
   );
   if (account === undefined)
     throw new Error(`No account has the email address or phone ${who}. It must register first.`);
-  console.log(`${named(account)} is ${role} now.`);
+  console.log(`${nameOfAccount(account)} is ${role} now.`);
 }
 
 async function list(): Promise<void> {
   const found = await withDatabase(({ transaction }) => transaction((tx) => staff(tx)));
-  for (const account of found) console.log(named(account));
+  for (const account of found) console.log(nameOfAccount(account));
   if (found.length === 0) console.log('Nobody is staff.');
 }
 
-function named({ email, phone, id }: Account): string {
+function nameOfAccount({ email, phone, id }: Account): string {
   return [email, phone, `(account ${id})`].filter(Boolean).join(' ');
 }

@@ -29,7 +29,7 @@ describe.skipIf(postgresUrl === undefined)('two servers beside one database', ()
     async () => {
       const database = await emptyPostgres();
       onTestFinished(database.drop);
-      const [one, two] = await Promise.all([started(main, database), started(main, database)]);
+      const [one, two] = await Promise.all([startServer(main, database), startServer(main, database)]);
 
       const sent = await one.ask('sendSmsCode', { phone: PHONE, purpose: 'login' });
       expect(sent.code).toBe(SUCCESS);
@@ -46,7 +46,7 @@ describe.skipIf(postgresUrl === undefined)('two servers beside one database', ()
 
       await one.killed();
       expect((await two.ask('getPersonalInformation', {}, token)).code).toBe(SUCCESS);
-      const again = await started(main, database);
+      const again = await startServer(main, database);
       expect((await again.ask('logout', {}, token)).code).toBe(SUCCESS);
       expect((await two.ask('getPersonalInformation', {}, token)).code).toBe(SESSION_INVALID);
     },
@@ -63,7 +63,7 @@ interface Started {
   killed(): Promise<void>;
 }
 
-async function started(main: string, database: FreshPostgres): Promise<Started> {
+async function startServer(main: string, database: FreshPostgres): Promise<Started> {
   const home = freshFolder();
   writeFileSync(join(home, 'index.html'), '<!doctype html><title>Genewright</title>');
   const child = spawn(process.execPath, [main], {

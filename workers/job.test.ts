@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { buffersIn, nowAndThen } from './job.ts';
+import { buffersIn, throttleProgress } from './job.ts';
 
 it('finds every buffer of an answer once, views and nested ones too', () => {
   const shared = new Uint8Array(8);
@@ -22,7 +22,7 @@ it('passes over what has no buffer', () => {
 it('reports ten times a second at most, the first and the end in any case', () => {
   let time = 0;
   const told: number[] = [];
-  const tell = nowAndThen(
+  const tell = throttleProgress(
     ({ done }) => told.push(done),
     () => time,
   );

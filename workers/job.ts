@@ -20,7 +20,7 @@ export type Job<Input, Output> = (input: Input, tell: Tell) => Result<Output> | 
 const TELL_EVERY = 100;
 
 /** Passes on the first report, then those that come late enough, and what has reached its end. */
-export function nowAndThen(tell: Tell, now: () => number = () => performance.now()): Tell {
+export function throttleProgress(tell: Tell, now: () => number = () => performance.now()): Tell {
   let last = Number.NEGATIVE_INFINITY;
   return (progress) => {
     const at = now();

@@ -22,7 +22,7 @@ export class Output implements Stage {
   }
 
   /** Makes sure that so many bytes (at most the stage) can be put at `at`. */
-  room(bytes: number): void {
+  reserve(bytes: number): void {
     if (this.at + bytes > STAGE) this.flush();
   }
 

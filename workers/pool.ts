@@ -75,7 +75,7 @@ export class Pool {
       };
       signal?.addEventListener('abort', () => this.#cancel(waiting), { once: true });
       this.#queue.push(waiting);
-      this.#next();
+      this.#startNext();
     });
   }
 
@@ -84,7 +84,7 @@ export class Pool {
     for (const member of [...this.#members]) this.#drop(member, new Cancelled('the pool has ended'));
   }
 
-  #next(): void {
+  #startNext(): void {
     while (this.#queue.length > 0) {
       const free =
         this.#members.find((member) => !member.busy) ??
@@ -108,7 +108,7 @@ export class Pool {
     }
     if (member.busy !== waiting) return;
     member.busy = undefined;
-    this.#next();
+    this.#startNext();
   }
 
   #cancel(waiting: Waiting): void {
@@ -117,7 +117,7 @@ export class Pool {
     const member = this.#members.find((it) => it.busy === waiting);
     if (member) this.#drop(member, new Cancelled('cancelled'));
     waiting.reject(new Cancelled('cancelled'));
-    this.#next();
+    this.#startNext();
     clearTimeout(this.#warming);
     this.#warming = setTimeout(() => this.warm(), WARM_AFTER_MS);
   }
@@ -128,7 +128,7 @@ export class Pool {
     spawned.onBroken((reason) => {
       if (!this.#members.includes(member)) return;
       this.#drop(member, new Error(`a worker stopped: ${reason}`));
-      this.#next();
+      this.#startNext();
     });
     this.#members.push(member);
     return member;

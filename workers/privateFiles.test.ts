@@ -23,7 +23,7 @@ function use(given: PrivateFiles, pages = 1): void {
   );
 }
 
-const ago = (ms: number) => Date.now() - ms;
+const msAgo = (ms: number) => Date.now() - ms;
 
 describe('a result', () => {
   it('is a file under a name that stays', async () => {
@@ -68,18 +68,18 @@ describe('a result', () => {
 
 describe('what is left behind', () => {
   it('by a worker that was ended goes when the next file is opened; what is written stays', async () => {
-    files.put(`part-${ago(2000)}-1`);
-    files.put(`part-${ago(1000)}-2`, true);
-    files.put(`spill-${ago(1500)}-3`);
-    files.put(`spill-${ago(1200)}-4`, true);
-    files.put(`result-${ago(3000)}-5`);
+    files.put(`part-${msAgo(2000)}-1`);
+    files.put(`part-${msAgo(1000)}-2`, true);
+    files.put(`spill-${msAgo(1500)}-3`);
+    files.put(`spill-${msAgo(1200)}-4`, true);
+    files.put(`result-${msAgo(3000)}-5`);
     await openPrivate('spill');
     await vi.waitFor(() => expect(files.names.length).toBe(4));
     expect(files.names.map((it) => it.slice(-1)).slice(0, 3)).toEqual(['2', '4', '5']);
   });
 
   it('of results: only the newest stay, and none for a day', async () => {
-    for (let i = 0; i < 6; i++) files.put(`result-${ago(1000 * (i + 1))}-${i}`);
+    for (let i = 0; i < 6; i++) files.put(`result-${msAgo(1000 * (i + 1))}-${i}`);
     const output = await openOutput();
     output.write(bytesOf('ACGT'));
     const file = await output.finish();
@@ -92,7 +92,7 @@ describe('what is left behind', () => {
     ).toEqual(['0', '1', '2']);
     expect(await file.text()).toBe('ACGT');
     use(new PrivateFiles());
-    files.put(`result-${ago(24 * 3600_000)}-0`);
+    files.put(`result-${msAgo(24 * 3600_000)}-0`);
     await openPrivate('spill');
     await vi.waitFor(() => expect(results()).toEqual([]));
   });
@@ -100,16 +100,16 @@ describe('what is left behind', () => {
   it('by pages that are closed goes when the next is opened, but not while another is open, nor what is its own', async () => {
     const fill = (pages: number) => {
       use(new PrivateFiles(), pages);
-      files.put(`result-${ago(60_000)}-1`);
-      files.put(`part-${ago(50_000)}-2`);
-      files.put(`part-${ago(50_000)}-3`, true);
-      files.put(`result-${ago(100)}-4`);
+      files.put(`result-${msAgo(60_000)}-1`);
+      files.put(`part-${msAgo(50_000)}-2`);
+      files.put(`part-${msAgo(50_000)}-3`, true);
+      files.put(`result-${msAgo(100)}-4`);
     };
     fill(1);
-    await removeLeftOver(ago(10_000));
+    await removeLeftOver(msAgo(10_000));
     expect(files.names.map((it) => it.slice(-1))).toEqual(['3', '4']);
     fill(2);
-    await removeLeftOver(ago(10_000));
+    await removeLeftOver(msAgo(10_000));
     expect(files.names.length).toBe(4);
     vi.stubGlobal('navigator', {});
     await removeLeftOver(0);

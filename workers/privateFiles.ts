@@ -21,7 +21,7 @@ export async function openPrivate(purpose: 'part' | 'spill'): Promise<PrivateFil
     const rest = `${Date.now()}-${Math.trunc(performance.now() * 1000)}`;
     const result = `result-${rest}`;
     const name = purpose === 'part' && !canMove() ? result : `${purpose}-${rest}`;
-    const { file, handle } = await locked(folder, name);
+    const { file, handle } = await lockFile(folder, name);
     void clean(folder).catch(() => {});
     return {
       handle,
@@ -48,7 +48,7 @@ export async function removeLeftOver(since = performance.timeOrigin): Promise<vo
     const { held = [] } = await navigator.locks.query();
     if (held.filter(({ name }) => name === PAGE).length !== 1) return;
     const folder = await folderOf();
-    for (const { name, at } of await filesIn(folder)) if (at < since) await removed(folder, name);
+    for (const { name, at } of await filesIn(folder)) if (at < since) await removeFile(folder, name);
   } catch {
     // Without locks or private files there is nothing left over.
   }
@@ -69,7 +69,7 @@ async function folderOf(): Promise<FileSystemDirectoryHandle> {
 }
 
 /** Another worker may remove it between being made and being locked. */
-async function locked(folder: FileSystemDirectoryHandle, name: string) {
+async function lockFile(folder: FileSystemDirectoryHandle, name: string) {
   for (let tries = 3; ; tries--) {
     const file = await folder.getFileHandle(name, { create: true });
     try {
@@ -87,7 +87,7 @@ async function clean(folder: FileSystemDirectoryHandle): Promise<void> {
   for (const { name, at } of await filesIn(folder)) {
     const isResult = name.startsWith('result-');
     if (isResult && ++kept <= MAX_KEPT && now - at < OLD_MS) continue;
-    await removed(folder, name);
+    await removeFile(folder, name);
   }
 }
 
@@ -98,6 +98,6 @@ async function filesIn(folder: FileSystemDirectoryHandle) {
 }
 
 /** One that is being written is locked and stays. */
-async function removed(folder: FileSystemDirectoryHandle, name: string): Promise<void> {
+async function removeFile(folder: FileSystemDirectoryHandle, name: string): Promise<void> {
   await folder.removeEntry(name).catch(() => {});
 }

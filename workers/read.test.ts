@@ -5,7 +5,7 @@ import { inspect } from './jobs/inspect.ts';
 import { reverse } from './jobs/reverse.ts';
 import { hasMoreRecords, MAX_RECORDS, readSource } from './read.ts';
 
-const quiet = () => {};
+const noop = () => {};
 const file = (text: string) => ({ from: 'file', file: new Blob([text]), name: 'a.fa' }) as const;
 
 test.each([
@@ -21,17 +21,17 @@ test.each([
 
 test('what has a stream takes no more records at once than it can hold', async () => {
   const many = file('>a\nAC\n'.repeat(MAX_RECORDS + 1));
-  const refused = await readSource(many, {}, quiet, { maxRecords: MAX_RECORDS });
+  const refused = await readSource(many, {}, noop, { maxRecords: MAX_RECORDS });
   expect(refused.ok ? '' : refused.fault.code).toBe('source/too-many');
   const options = { operation: 'reverse', as: 'same', lineWidth: 60 } as const;
-  const turned = await reverse({ source: many, readAs: {}, options }, quiet);
+  const turned = await reverse({ source: many, readAs: {}, options }, noop);
   expect(turned.ok ? '' : turned.fault.code).toBe('source/too-many');
-  expect((await readSource(file('>a\nAC\n>b\nA\n'), {}, quiet, { maxRecords: 2 })).ok).toBe(true);
+  expect((await readSource(file('>a\nAC\n>b\nA\n'), {}, noop, { maxRecords: 2 })).ok).toBe(true);
 });
 
 test('many records are counted to the last one, and what is odd about them is told', async () => {
   const many = file(`${'>a\nAC\n'.repeat(MAX_RECORDS + 1)}>b\n`);
-  const found = unwrap(await inspect({ source: many, readAs: {} }, quiet));
+  const found = unwrap(await inspect({ source: many, readAs: {} }, noop));
   expect(found).toMatchObject({ format: 'fasta', kind: 'dna', isPartial: false, name: 'a' });
   expect([found.records, found.length]).toEqual([MAX_RECORDS + 2, 2 * MAX_RECORDS + 2]);
   expect(found.problems.map((it) => it.code)).toEqual(['fasta/empty-record']);

@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { unwrap } from '#bio/core/result.ts';
 import type { Operation } from '#bio/edit/flip.ts';
-import { turned } from '#bio/edit/flip.ts';
+import { reverseComplementRecord } from '#bio/edit/flip.ts';
 import { type Again, ReverseSink, type ReverseStreamOptions } from '#bio/edit/reverseStream.ts';
 import { parseFasta, writeFasta } from '#bio/format/fasta.ts';
 import { reverseFile } from './jobs/reverseFile.ts';
@@ -14,7 +14,7 @@ import { readSource } from './read.ts';
 import { streamFasta } from './stream.ts';
 import { fileChunks, plainChunks, stretchReader } from './streamBytes.ts';
 
-const quiet = () => {};
+const noop = () => {};
 const asFile = (bytes: Uint8Array, name = 'x.fa') => ({
   from: 'file' as const,
   file: new Blob([Uint8Array.from(bytes)]),
@@ -43,7 +43,7 @@ function spill() {
   };
 }
 
-async function reversed(
+async function reverseInChunks(
   file: Uint8Array,
   options: Pick<ReverseStreamOptions, 'operation' | 'lineWidth' | 'again' | 'kept'>,
 ) {
@@ -56,9 +56,9 @@ async function reversed(
     kind: 'dna',
     maxHeld: 20,
     onRecord: (name, length) => rows.push(`${name} ${length}`),
-    onWritten: quiet,
+    onWritten: noop,
   });
-  const losses = unwrap(await streamFasta(asFile(file), sink, quiet));
+  const losses = unwrap(await streamFasta(asFile(file), sink, noop));
   await output.finish();
   return { text: memory.text, rows, losses };
 }
@@ -92,9 +92,9 @@ describe('a stream turned over', () => {
                 ? { from, spill: spill() }
                 : { from: 'memory' };
           const whole = unwrap(parseFasta(file, { kind: 'dna' }));
-          const expected = whole.records.map((it) => unwrap(turned(it, operation)));
+          const expected = whole.records.map((it) => unwrap(reverseComplementRecord(it, operation)));
           const kept = { max, page: 16, stretch: 24 };
-          const done = await reversed(file, { operation, lineWidth, again, kept });
+          const done = await reverseInChunks(file, { operation, lineWidth, again, kept });
           expect(done.text).toBe(textOf(writeFasta(expected, { width: lineWidth })));
           expect(done.rows).toEqual(expected.map((it) => `${it.name} ${it.bytes.length}`));
           expect(done.losses).toEqual(whole.losses);
@@ -112,9 +112,9 @@ describe('a stream turned over', () => {
       return file.slice(from, to);
     };
     const options = { operation: 'reverse', lineWidth: 0, again: { from: 'file', read } } as const;
-    const some = await reversed(file, { ...options, kept: { max: 96 << 20, page: 16, stretch: 24 } });
+    const some = await reverseInChunks(file, { ...options, kept: { max: 96 << 20, page: 16, stretch: 24 } });
     expect([some.text === `>a\nNN${'TGCA'.repeat(3000)}\n`, reads]).toEqual([true, 0]);
-    const none = await reversed(file, { ...options, kept: { max: 2048, page: 16, stretch: 24 } });
+    const none = await reverseInChunks(file, { ...options, kept: { max: 2048, page: 16, stretch: 24 } });
     expect(none.text).toBe(some.text);
     // One for each comment that has residues on both sides, and for what follows.
     expect(reads).toBeLessThan(3010);
@@ -127,7 +127,7 @@ describe('a stream turned over', () => {
         readAs: {},
         options: { operation: 'reverse', as: 'same', lineWidth: 60 },
       },
-      quiet,
+      noop,
     );
     expect(empty).toMatchObject({ ok: false });
     const genBank = 'LOCUS       x 4 bp DNA linear\nORIGIN\n        1 aacc\n//\n';
@@ -139,14 +139,14 @@ describe('a stream turned over', () => {
         readAs: {},
         options: { operation: 'reverseComplement', as: 'same', lineWidth: 60 },
       },
-      quiet,
+      noop,
     );
     expect(await unwrap(slow).file.text()).toBe('>x\nggtt\n');
   });
 
   test('RNA stays RNA, record by record', async () => {
     const file = bytesOf('>r\nAUGC\n>d\nATGC\n>n\nGGCC\n');
-    const done = await reversed(file, {
+    const done = await reverseInChunks(file, {
       operation: 'reverseComplement',
       lineWidth: 60,
       again: { from: 'memory' },
@@ -158,7 +158,7 @@ describe('a stream turned over', () => {
 describe('the job', () => {
   const options = { operation: 'reverseComplement', as: 'same', lineWidth: 60 } as const;
   const run = (bytes: Uint8Array, readAs = {}) =>
-    reverseFile({ source: asFile(bytes), readAs, options }, quiet);
+    reverseFile({ source: asFile(bytes), readAs, options }, noop);
 
   test('gives a file, rows and totals, also from gzip of several members', async () => {
     const parts = ['>a one\nACGTT\n>b\n', 'GGG\n'].map((it) => gzipSync(bytesOf(it)));
@@ -200,7 +200,7 @@ describe('bytes of a file', () => {
 
   const digest = createHash('md5').update(bytes).digest('hex');
 
-  async function all(chunks: AsyncIterable<Uint8Array>) {
+  async function collectBytes(chunks: AsyncIterable<Uint8Array>) {
     const sum = createHash('md5');
     for await (const chunk of chunks) sum.update(chunk);
     return sum.digest('hex');
@@ -208,10 +208,10 @@ describe('bytes of a file', () => {
 
   test('come whole and in order, with and without byte streams', async () => {
     const file = new Blob([bytes]);
-    expect(await all(fileChunks(file, quiet))).toBe(digest);
+    expect(await collectBytes(fileChunks(file, noop))).toBe(digest);
     const old = new Blob([bytes]);
     Object.defineProperty(old, 'stream', { value: () => new ReadableStream() });
-    expect(await all(fileChunks(old, quiet))).toBe(digest);
+    expect(await collectBytes(fileChunks(old, noop))).toBe(digest);
   });
 
   test('a read that does not end is given up for slices, one that was only heard of late is not', async () => {
@@ -228,7 +228,7 @@ describe('bytes of a file', () => {
         };
         const stream = new ReadableStream({ type: 'bytes', pull });
         Object.defineProperty(file, 'stream', { value: () => stream });
-        const whole = all(fileChunks(file, quiet));
+        const whole = collectBytes(fileChunks(file, noop));
         await vi.advanceTimersByTimeAsync(2 * late);
         expect(await whole).toBe(digest);
         expect(slice.mock.calls.length > 0).toBe(late > 16_000);
@@ -260,31 +260,33 @@ describe('bytes of a file', () => {
   });
 
   test('a packed file is unpacked on the way', async () => {
-    expect(await all(plainChunks(new Blob([gzipSync(bytes)]), quiet))).toBe(digest);
+    expect(await collectBytes(plainChunks(new Blob([gzipSync(bytes)]), noop))).toBe(digest);
   });
 
   test('a file that has become shorter is told', async () => {
     const file = new Blob([bytes]);
     Object.defineProperty(file, 'size', { value: bytes.length + 5 });
-    await expect(all(fileChunks(file, quiet))).rejects.toMatchObject({ fault: { code: 'file/changed' } });
+    await expect(collectBytes(fileChunks(file, noop))).rejects.toMatchObject({
+      fault: { code: 'file/changed' },
+    });
   });
 });
 
 describe('a source read whole', () => {
   test('takes text or a file, packed or not, and follows what the user says it is', async () => {
-    const text = unwrap(await readSource({ from: 'text', text: 'ACGT' }, { topology: 'circular' }, quiet));
+    const text = unwrap(await readSource({ from: 'text', text: 'ACGT' }, { topology: 'circular' }, noop));
     expect(text.records[0]).toMatchObject({ topology: 'circular', kind: 'dna' });
     const packed = asFile(gzipSync(bytesOf('ACGT')), 'mine.txt.gz');
-    const file = unwrap(await readSource(packed, { kind: 'rna' }, quiet));
+    const file = unwrap(await readSource(packed, { kind: 'rna' }, noop));
     expect(file.records[0]).toMatchObject({ name: 'mine.txt', kind: 'rna' });
   });
 
   test('a fault names the file, and a file too large is refused before it is read', async () => {
-    const pdf = await readSource(asFile(bytesOf('%PDF-1'), 'a.pdf'), {}, quiet);
+    const pdf = await readSource(asFile(bytesOf('%PDF-1'), 'a.pdf'), {}, noop);
     expect(pdf.ok ? {} : pdf.fault.place).toEqual({ file: 'a.pdf' });
     const huge = asFile(bytesOf('>a'));
     Object.defineProperty(huge.file, 'size', { value: 2e9 });
-    const refused = await readSource(huge, {}, quiet);
+    const refused = await readSource(huge, {}, noop);
     expect(refused.ok ? '' : refused.fault.code).toBe('source/too-large');
   });
 });

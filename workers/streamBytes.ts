@@ -70,7 +70,7 @@ export async function* fileChunks(file: Blob, tell: Tell): AsyncGenerator<Uint8A
       }
     } catch (error) {
       if (error instanceof FaultError) throw error;
-      throw new FaultError(unreadable(error));
+      throw new FaultError(unreadableFault(error));
     } finally {
       watch.end();
       held.delete(reader);
@@ -79,11 +79,11 @@ export async function* fileChunks(file: Blob, tell: Tell): AsyncGenerator<Uint8A
   }
   while (done < file.size) {
     const chunk = await sliceOf(file, done);
-    if (chunk.length === 0) throw new FaultError(changed());
+    if (chunk.length === 0) throw new FaultError(changedFileFault());
     yield chunk;
     report(chunk.length);
   }
-  if (done !== file.size) throw new FaultError(changed());
+  if (done !== file.size) throw new FaultError(changedFileFault());
 }
 
 /**
@@ -118,13 +118,13 @@ async function fill(stretch: Blob, into: ArrayBuffer): Promise<ArrayBuffer | und
       const min = stretch.size - done;
       const step = await watch.orStalled(reader.read(new Uint8Array(buffer, done, min), { min }));
       if (step === 'stalled') return undefined;
-      if (!step.value || step.value.length === 0) throw new FaultError(changed());
+      if (!step.value || step.value.length === 0) throw new FaultError(changedFileFault());
       buffer = step.value.buffer;
       done += step.value.length;
     }
     return buffer;
   } catch (error) {
-    throw error instanceof FaultError ? error : new FaultError(unreadable(error));
+    throw error instanceof FaultError ? error : new FaultError(unreadableFault(error));
   } finally {
     watch.end();
     held.delete(reader);
@@ -180,11 +180,11 @@ async function sliceOf(file: Blob, from: number): Promise<Uint8Array<ArrayBuffer
   try {
     return new Uint8Array(await file.slice(from, from + SLICE).arrayBuffer());
   } catch (error) {
-    throw new FaultError(unreadable(error));
+    throw new FaultError(unreadableFault(error));
   }
 }
 
-function unreadable(error: unknown): Fault {
+function unreadableFault(error: unknown): Fault {
   const reason = error instanceof Error ? error.message : String(error);
   return fault('file/unreadable', {
     en: `The file could not be read to its end (${reason}). Check that it still exists and has not changed, then choose it again.`,
@@ -192,7 +192,7 @@ function unreadable(error: unknown): Fault {
   });
 }
 
-function changed(): Fault {
+function changedFileFault(): Fault {
   return fault('file/changed', {
     en: 'The file has another length than when it was chosen. Choose it again.',
     zh: '文件大小与选择时不一致。请重新选择文件。',

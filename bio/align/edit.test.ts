@@ -33,7 +33,7 @@ const word = fc.array(fc.constantFrom(...'ACGT'), { maxLength: 90 }).map((it) =>
 test('the global distance is that of the plain table', () => {
   fc.assert(
     fc.property(word, word, (a, b) => {
-      expect(editDistance(a, b).distance).toBe(plain(a, b, false).at(-1));
+      expect(editDistance(a, b).distance).toBe(infixDistances(a, b, false).at(-1));
     }),
   );
 });
@@ -42,7 +42,7 @@ test('the infix distance is the least of the plain bottom row, and each place ha
   fc.assert(
     fc.property(word, word, (query, target) => {
       const found = editDistance(query, target, 'infix');
-      expect(found.distance).toBe(Math.min(...plain(query, target, true)));
+      expect(found.distance).toBe(Math.min(...infixDistances(query, target, true)));
       for (const { start, end } of found.places)
         expect(editDistance(query, target.subarray(start, end)).distance).toBe(found.distance);
     }),
@@ -84,7 +84,7 @@ function lengths(cigar: string) {
 }
 
 /** Bottom row of the plain table. */
-function plain(query: Uint8Array, target: Uint8Array, isFree: boolean): number[] {
+function infixDistances(query: Uint8Array, target: Uint8Array, isFree: boolean): number[] {
   let column = Array.from({ length: query.length + 1 }, (_, i) => i);
   const bottom = [column.at(-1)!];
   target.forEach((letter, at) => {

@@ -5,7 +5,7 @@ import type { Range } from '#bio/core/range.ts';
 import { distanceByKernel, type Nearest } from '#bio/kernel/edits.ts';
 import { nearestInside } from './inside.ts';
 import { advance, cells, firstColumn, makeQuery } from './myers.ts';
-import { lastCells, nearest, WORTH } from './nearest.ts';
+import { findNearest, lastCells, WORTH } from './nearest.ts';
 
 /** `infix`: ends of the target are free; `prefix`: its end is free. */
 export type EditMode = 'global' | 'infix' | 'prefix';
@@ -24,7 +24,7 @@ export function editDistance(query: Uint8Array, target: Uint8Array, mode: EditMo
     return { distance: distanceOf(query, target), places: [{ start: 0, end: target.length }] };
   if (query.length === 0) return { distance: 0, places: [EMPTY] };
   if (mode === 'prefix') {
-    const { distance, ends } = nearest(query, target, { isFree: false, max: MAX_PLACES });
+    const { distance, ends } = findNearest(query, target, { isFree: false, max: MAX_PLACES });
     return { distance, places: placesOf(query, distance, ends, () => 0) };
   }
   const { distance, ends } = nearestInside(query, target, MAX_PLACES);
@@ -32,7 +32,7 @@ export function editDistance(query: Uint8Array, target: Uint8Array, mode: EditMo
   const startOf = (end: number) => {
     const before = target.subarray(Math.max(0, end - query.length - distance), end).toReversed();
     const how = { isFree: false, max: 0, first: distance, within: distance };
-    return end - nearest(backward, before, how).lastEnd;
+    return end - findNearest(backward, before, how).lastEnd;
   };
   return { distance, places: placesOf(query, distance, ends, startOf) };
 }

@@ -4,17 +4,13 @@ import { bytesOf } from '#bio/core/bytes.ts';
 import { type Random, random, randomDna } from '#bio/core/random.ts';
 import { withoutKernels } from '#bio/kernel/space.ts';
 import { nearestByPieces, nearestInside } from './inside.ts';
-import { lastCells, nearest } from './nearest.ts';
+import { findNearest, lastCells } from './nearest.ts';
 import { countPieces } from './pieces.ts';
 
 const ALPHABETS = ['ACGT', 'ACGT', 'AT', 'A', 'ACGTacgtN', 'ACDEFGHIKLMNPQRSTVWY', 'ABCDE'].map(bytesOf);
 
 /** Some letters replaced, left out, put in, and at times a whole stretch. */
-function changed(
-  chance: Random,
-  bytes: Uint8Array,
-  { rate, letters }: { rate: number; letters: Uint8Array },
-) {
+function mutate(chance: Random, bytes: Uint8Array, { rate, letters }: { rate: number; letters: Uint8Array }) {
   const out: number[] = [];
   for (const byte of bytes) {
     const draw = chance.next() / rate;
@@ -27,30 +23,30 @@ function changed(
 }
 
 /** Copies at the ends and inside, side by side, in halves the wrong way round, in repeats; and none. */
-function hostile(chance: Random, maxQuery: number) {
+function adversarialPair(chance: Random, maxQuery: number) {
   const letters = chance.pick(ALPHABETS);
-  const drawn = (length: number) => Array.from({ length }, () => chance.pick(letters));
+  const drawLetters = (length: number) => Array.from({ length }, () => chance.pick(letters));
   const how = { rate: chance.pick([0, 0.02, 0.05, 0.1, 0.15, 0.25, 0.4]), letters };
-  const unit = drawn(1 + chance.int(30));
+  const unit = drawLetters(1 + chance.int(30));
   const repeat = (length: number) => Array.from({ length }, (_, at) => unit[at % unit.length]!);
   const length = 1 + chance.int(maxQuery);
-  const query = Uint8Array.from(chance.next() < 0.2 ? repeat(length) : drawn(length));
-  const copy = () => changed(chance, query, how);
-  const gap = () => drawn(chance.int(chance.pick([1, 4, 2 * maxQuery])));
+  const query = Uint8Array.from(chance.next() < 0.2 ? repeat(length) : drawLetters(length));
+  const copy = () => mutate(chance, query, how);
+  const gap = () => drawLetters(chance.int(chance.pick([1, 4, 2 * maxQuery])));
   const once = copy();
   const target = chance.pick([
     () => [...gap(), ...once, ...gap()],
     () => [...once, ...gap(), ...copy()],
     () => [...gap(), ...once, ...gap(), ...once, ...once, ...gap()],
     () => [...gap(), ...once.slice(length / 2), ...gap(), ...once.slice(0, length / 2), ...gap(), ...copy()],
-    () => changed(chance, Uint8Array.from(repeat(3 * maxQuery)), how),
+    () => mutate(chance, Uint8Array.from(repeat(3 * maxQuery)), how),
     () => gap(),
   ])();
   return { query, target: Uint8Array.from(target) };
 }
 
 /** As the bottom row of the whole table tells. */
-function plain(query: Uint8Array, target: Uint8Array, max: number) {
+function infixByColumns(query: Uint8Array, target: Uint8Array, max: number) {
   const cells = lastCells(query, target, true);
   const distance = Math.min(...cells);
   const ends = [...cells.keys()].filter((end) => end > 0 && cells[end] === distance);
@@ -58,11 +54,11 @@ function plain(query: Uint8Array, target: Uint8Array, max: number) {
 }
 
 describe('the nearest stretches by pieces are those of the whole table', () => {
-  const same = (seed: number, maxQuery: number) => {
+  const expectSame = (seed: number, maxQuery: number) => {
     const chance = random(seed);
-    const { query, target } = hostile(chance, maxQuery);
+    const { query, target } = adversarialPair(chance, maxQuery);
     const max = chance.pick([0, 1, 3, 10_000]);
-    const wanted = plain(query, target, max);
+    const wanted = infixByColumns(query, target, max);
     const found = nearestByPieces(query, target, max);
     expect({ ...found, ends: [...found.ends] }).toEqual(wanted);
     const byLoops = withoutKernels(() => nearestByPieces(query, target, max));
@@ -75,7 +71,7 @@ describe('the nearest stretches by pieces are those of the whole table', () => {
     [250, 150],
   ])('queries of up to %i letters', (maxQuery, numRuns) => {
     fc.assert(
-      fc.property(fc.nat(), (seed) => same(seed, maxQuery)),
+      fc.property(fc.nat(), (seed) => expectSame(seed, maxQuery)),
       { numRuns },
     );
   });
@@ -87,10 +83,10 @@ test('a long query is found as in the whole target, wherever it lies and however
   const letters = bytesOf('ACGT');
   for (const start of [0, 1, 1700, 2999, 3000])
     for (const rate of [0, 0.03, 0.08, 0.13, 0.2, 0.35, 1]) {
-      const query = Uint8Array.from(changed(chance, target.subarray(start, start + 1000), { rate, letters }));
+      const query = Uint8Array.from(mutate(chance, target.subarray(start, start + 1000), { rate, letters }));
       expect(countPieces(query, target)).toBeDefined();
       const found = nearestInside(query, target, 100);
-      const whole = nearest(query, target, { isFree: true, max: 100 });
+      const whole = findNearest(query, target, { isFree: true, max: 100 });
       expect({ ...found, ends: [...found.ends] }).toEqual({ ...whole, ends: [...whole.ends] });
     }
 });

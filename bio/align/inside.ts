@@ -3,7 +3,7 @@
 // tell nothing (little alike, repeats) all of the target is, and still from the distance on that they exclude.
 import type { Range } from '#bio/core/range.ts';
 import type { Nearest } from '#bio/kernel/edits.ts';
-import { nearest } from './nearest.ts';
+import { findNearest } from './nearest.ts';
 import { bestPlace, countPieces, placesWithin } from './pieces.ts';
 
 /**
@@ -18,18 +18,18 @@ const MIN_TIMES = 4;
 export function nearestInside(query: Uint8Array, target: Uint8Array, max: number): Nearest {
   const { length } = query;
   const isWorth = length >= MIN_QUERY && length <= MAX_QUERY && target.length >= MIN_TIMES * length;
-  return isWorth ? nearestByPieces(query, target, max) : nearest(query, target, { isFree: true, max });
+  return isWorth ? nearestByPieces(query, target, max) : findNearest(query, target, { isFree: true, max });
 }
 
 /** The same, of any query that has so many letters at most. */
 export function nearestByPieces(query: Uint8Array, target: Uint8Array, max: number): Nearest {
   const found = countPieces(query, target);
-  if (!found) return nearest(query, target, { isFree: true, max });
+  if (!found) return findNearest(query, target, { isFree: true, max });
   const best = bestPlace(found);
   // True of any stretch, since within so many edits the best has as many pieces at least.
   const min = found.pieces - best.count;
   const bound = best.count < MIN_SHARE * found.pieces ? undefined : distanceAt(query, target, best, min);
-  if (bound === undefined) return nearest(query, target, { isFree: true, max, first: min });
+  if (bound === undefined) return findNearest(query, target, { isFree: true, max, first: min });
   return nearestAmong(query, target, placesWithin(found, bound), { max, bound });
 }
 
@@ -42,7 +42,7 @@ function distanceAt(query: Uint8Array, target: Uint8Array, { start, end }: Range
   const within = Math.floor(query.length * MAX_DISTANT);
   // An edit often falls upon a piece that is broken already.
   const how = { isFree: true, max: 0, first: 2 * min, within };
-  const { distance } = nearest(query, target.subarray(start, end), how);
+  const { distance } = findNearest(query, target.subarray(start, end), how);
   return distance <= within ? distance : undefined;
 }
 
@@ -58,7 +58,7 @@ function nearestAmong(
   let ends: number[] = [];
   for (const { start, end } of places) {
     const how = { isFree: true, max, first: distance, within: distance };
-    const there = nearest(query, target.subarray(start, end), how);
+    const there = findNearest(query, target.subarray(start, end), how);
     if (there.distance > distance) continue;
     if (there.distance < distance) ends = [];
     distance = there.distance;

@@ -17,11 +17,11 @@ export type Mode =
   | { readonly at: 'local' };
 
 /** Needleman-Wunsch: every gap is charged (needle -endweight, Biopython global). */
-export const GLOBAL: Mode = { at: 'global', ends: all('charged') };
+export const GLOBAL: Mode = { at: 'global', ends: sameCostEverywhere('charged') };
 /** End gaps cost nothing (needle as it stands); the two may even not overlap at all, for a score of 0. */
-export const ENDS_FREE: Mode = { at: 'global', ends: all('free') };
+export const ENDS_FREE: Mode = { at: 'global', ends: sameCostEverywhere('free') };
 /** As ENDS_FREE, but at least one cell must be shared (parasail sg). */
-export const OVERLAP: Mode = { at: 'global', ends: all('free'), mustOverlap: true };
+export const OVERLAP: Mode = { at: 'global', ends: sameCostEverywhere('free'), mustOverlap: true };
 /** The whole of b somewhere inside a. */
 export const B_INSIDE_A: Mode = {
   at: 'global',
@@ -53,6 +53,6 @@ export function otherWay(mode: Mode): Mode {
   return { ...mode, ends: { aStart: bStart, aEnd: bEnd, bStart: aStart, bEnd: aEnd } };
 }
 
-function all(cost: EndCost): Ends {
+function sameCostEverywhere(cost: EndCost): Ends {
   return { aStart: cost, aEnd: cost, bStart: cost, bEnd: cost };
 }

@@ -6,7 +6,7 @@ import { advance, firstColumn, makeQuery } from './myers.ts';
 export const WORTH = 2000;
 
 /** The loops look farther than `within`; neither is empty. */
-export function nearest(query: Uint8Array, target: Uint8Array, options: NearestOptions): Nearest {
+export function findNearest(query: Uint8Array, target: Uint8Array, options: NearestOptions): Nearest {
   const byKernel =
     query.length * target.length >= WORTH ? nearestByKernel(query, target, options) : undefined;
   return byKernel ?? nearestByLoops(query, target, options);

@@ -36,7 +36,7 @@ describe('scores are those of the reference tools', () => {
   for (const tool of new Set(cases.map((it) => it.tool))) {
     test(tool, () => {
       for (const it of cases.filter((other) => other.tool === tool)) {
-        const { scoring, mode } = asked(it);
+        const { scoring, mode } = settingsOf(it);
         const found = unwrap(align(bytesOf(it.a), bytesOf(it.b), scoring, mode));
         expect(found.score, `${it.a} / ${it.b}`).toBe(it.expected.score);
       }
@@ -55,7 +55,7 @@ describe('the alignment is worth its score', () => {
       fc.property(dna, dna, scorings, ends, (a, b, scoring, at) => {
         const found = unwrap(align(a, b, scoring, { at: 'global', ends: at }));
         expect(found.score).toBeCloseTo(plainScore(a, b, scoring, at), 6);
-        if (a.length > 0 && b.length > 0) expect(worth(found, scoring, at)).toBeCloseTo(found.score, 6);
+        if (a.length > 0 && b.length > 0) expect(scoreOf(found, scoring, at)).toBeCloseTo(found.score, 6);
         expect(textOf(found.rowA).replaceAll('-', '')).toBe(textOf(a));
         expect(textOf(found.rowB).replaceAll('-', '')).toBe(textOf(b));
       }),
@@ -68,7 +68,7 @@ describe('the alignment is worth its score', () => {
       fc.property(dna, dna, scorings, (a, b, scoring) => {
         const found = unwrap(align(a, b, scoring, LOCAL));
         expect(found.score).toBeCloseTo(plainLocal(a, b, scoring), 6);
-        expect(worth(found, scoring, charged)).toBeCloseTo(found.score, 6);
+        expect(scoreOf(found, scoring, charged)).toBeCloseTo(found.score, 6);
         expect(textOf(found.rowA).replaceAll('-', '')).toBe(textOf(a.subarray(found.a.start, found.a.end)));
         expect(textOf(found.rowB).replaceAll('-', '')).toBe(textOf(b.subarray(found.b.start, found.b.end)));
       }),
@@ -88,7 +88,7 @@ describe('the alignment is worth its score', () => {
   });
 
   test('long ones, where only every k-th row is kept, add up too', () => {
-    const a = repeated('ACGTTGCAAGCTTGGCATTACGGATCCA', 3000);
+    const a = repeat('ACGTTGCAAGCTTGGCATTACGGATCCA', 3000);
     const b = Uint8Array.from([
       ...a.subarray(40, 900),
       ...a.subarray(1300, 2500),
@@ -98,7 +98,7 @@ describe('the alignment is worth its score', () => {
     for (const mode of [GLOBAL, ENDS_FREE, LOCAL]) {
       const found = unwrap(align(a, b, DNA_SCORING, mode));
       const at = mode.at === 'global' ? mode.ends : charged;
-      expect(worth(found, DNA_SCORING, at)).toBeCloseTo(found.score, 6);
+      expect(scoreOf(found, DNA_SCORING, at)).toBeCloseTo(found.score, 6);
     }
   });
 });
@@ -170,7 +170,7 @@ test('refuses what would take minutes before it takes memory', () => {
 
 const charged: Ends = { aStart: 'charged', aEnd: 'charged', bStart: 'charged', bEnd: 'charged' };
 
-function asked({ tool, params }: Case): { scoring: Scoring; mode: Mode } {
+function settingsOf({ tool, params }: Case): { scoring: Scoring; mode: Mode } {
   if (tool === 'needle' || tool === 'water') {
     const points = { by: 'matrix', matrix: params['matrix'] as 'EDNAFULL' | 'EBLOSUM62' } as const;
     const gap = { open: Number(params['gapopen']), extend: Number(params['gapextend']) };
@@ -197,7 +197,7 @@ function asked({ tool, params }: Case): { scoring: Scoring; mode: Mode } {
   return { scoring: { points, gap }, mode };
 }
 
-function repeated(unit: string, length: number): Uint8Array {
+function repeat(unit: string, length: number): Uint8Array {
   const bytes = bytesOf(unit);
   return Uint8Array.from({ length }, (_, i) => bytes[(i * i + (i >> 3)) % bytes.length]!);
 }
@@ -213,7 +213,7 @@ const price = (end: EndCost, gap: GapCost): GapCost =>
   end === 'charged' ? gap : end === 'free' ? { open: 0, extend: 0 } : end;
 
 /** Adds up the columns of a finished alignment; every gap at an end is priced as that end is. */
-function worth(it: Alignment, scoring: Scoring, ends: Ends): number {
+function scoreOf(it: Alignment, scoring: Scoring, ends: Ends): number {
   const [rowA, rowB] = [textOf(it.rowA), textOf(it.rowB)];
   let sum = 0;
   for (let at = 0; at < rowA.length; at++)
@@ -239,20 +239,20 @@ function plainScore(a: Uint8Array, b: Uint8Array, scoring: Scoring, ends: Ends):
     price(row === 0 ? ends.aStart : row === n ? ends.aEnd : 'charged', scoring.gap);
   const gapB = (column: number) =>
     price(column === 0 ? ends.bStart : column === m ? ends.bEnd : 'charged', scoring.gap);
-  const lone = (length: number, start: EndCost, end: EndCost) =>
+  const singleLetters = (length: number, start: EndCost, end: EndCost) =>
     length === 0
       ? 0
       : -Math.min(
           ...[start, end].map((it) => price(it, scoring.gap)).map((it) => it.open + (length - 1) * it.extend),
         );
-  if (n === 0) return lone(m, ends.aStart, ends.aEnd);
-  if (m === 0) return lone(n, ends.bStart, ends.bEnd);
+  if (n === 0) return singleLetters(m, ends.aStart, ends.aEnd);
+  if (m === 0) return singleLetters(n, ends.bStart, ends.bEnd);
   return plainTable(a, b, scoring, gapA, gapB, -Infinity).at(-1)!.at(-1)!;
 }
 
 function plainLocal(a: Uint8Array, b: Uint8Array, scoring: Scoring): number {
-  const same = () => scoring.gap;
-  return Math.max(0, ...plainTable(a, b, scoring, same, same, 0).flat());
+  const equalCost = () => scoring.gap;
+  return Math.max(0, ...plainTable(a, b, scoring, equalCost, equalCost, 0).flat());
 }
 
 function plainTable(

@@ -8,7 +8,7 @@ import type { Range } from '#bio/core/range.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import { type EdgeCosts, endCosts, type Mode, otherWay } from './mode.ts';
 import { nearPath } from './ribbon.ts';
-import { type Coded, coded, encode, type GapCost, type Scoring } from './scoring.ts';
+import { type Coded, encode, encodeScoring, type GapCost, type Scoring } from './scoring.ts';
 import { stripsOf } from './strips.ts';
 import {
   A_GOES_ON,
@@ -60,12 +60,12 @@ export function align(
   // The longer one runs down the rows, so the rows kept are short.
   if (b.length > a.length) {
     const turned = align(b, a, scoring, otherWay(mode), otherNames(options));
-    return turned.ok ? ok(swapped(turned.value)) : turned;
+    return turned.ok ? ok(swapSequences(turned.value)) : turned;
   }
-  const ready = prepared(a, b, scoring, mode, options);
+  const ready = prepareAlignment(a, b, scoring, mode, options);
   if (!ready.ok) return ready;
   const { grid, costs, scale } = ready.value;
-  return ok(b.length === 0 ? unpaired(a, b, mode, costs) : solve(grid, a, b, scale, options.tell));
+  return ok(b.length === 0 ? alignWithEmpty(a, b, mode, costs) : solve(grid, a, b, scale, options.tell));
 }
 
 /** The score alone, in one pass. */
@@ -77,10 +77,10 @@ export function alignmentScore(
   options: AlignOptions = {},
 ): Result<number> {
   if (b.length > a.length) return alignmentScore(b, a, scoring, otherWay(mode), otherNames(options));
-  const ready = prepared(a, b, scoring, mode, options);
+  const ready = prepareAlignment(a, b, scoring, mode, options);
   if (!ready.ok) return ready;
   const { grid, costs, scale } = ready.value;
-  if (b.length === 0) return ok(unpaired(a, b, mode, costs).score);
+  if (b.length === 0) return ok(alignWithEmpty(a, b, mode, costs).score);
   const near = nearPath(grid);
   if (near) return ok(near.score / scale);
   const strips = stripsOf(grid, (rows) => options.tell?.(rows * b.length, a.length * b.length));
@@ -102,7 +102,7 @@ interface Ready {
 }
 
 /** Everything checked, before any memory of the size of both is taken. */
-function prepared(
+function prepareAlignment(
   a: Uint8Array,
   b: Uint8Array,
   scoring: Scoring,
@@ -115,7 +115,7 @@ function prepared(
   const gaps = [scoring.gap, ...costs];
   const odd = gaps.find(({ open, extend }) => !(extend >= 0 && open >= extend));
   if (odd) return err(oddGap(odd));
-  const code = coded(
+  const code = encodeScoring(
     scoring.points,
     gaps.flatMap(({ open, extend }) => [open, extend]),
   );
@@ -142,12 +142,12 @@ function solve(
   tell: AlignOptions['tell'],
 ): Alignment {
   const near = nearPath(grid);
-  if (near) return written(near.path, near.end, a, b, near.score / scale);
+  if (near) return alignmentFromPath(near.path, near.end, a, b, near.score / scale);
   const all = a.length * b.length;
   const strips = stripsOf(grid, (rows) => tell?.(rows * b.length, 1.5 * all));
   if (strips) {
     const path = strips.path((cells) => tell?.(Math.min(all + cells, 1.5 * all), 1.5 * all));
-    return written(path, strips.end, a, b, strips.score / scale);
+    return alignmentFromPath(path, strips.end, a, b, strips.score / scale);
   }
   const isSmall = a.length * b.length <= ONE_PASS;
   const step = isSmall ? a.length : Math.max(1, Math.ceil(Math.sqrt(8 * a.length)));
@@ -156,7 +156,7 @@ function solve(
   const kept: Front[] = [];
   const front = firstFront(grid);
   let told = 0;
-  const whole = isSmall && sweeper.keepsTop ? sweeper.ways(front, a.length, b.length) : undefined;
+  const whole = isSmall && sweeper.keepsTop ? sweeper.traceRows(front, a.length, b.length) : undefined;
   while (front.row < a.length) {
     kept.push(copyOf(front));
     sweeper.sweep(front, Math.min(a.length, front.row + step));
@@ -169,12 +169,12 @@ function solve(
     if (whole) return { ways: whole, base: 0, width: b.length + 1 };
     const from = copyOf(kept[Math.floor((row - 1) / step)]!);
     const base = from.row;
-    return { ways: sweeper.ways(from, row, column), base, width: column + 1 };
+    return { ways: sweeper.traceRows(from, row, column), base, width: column + 1 };
   };
   const path = walkBack(grid.isLocal, waysOf, end, (done) =>
     tell?.(Math.min(total, a.length * b.length + done), total),
   );
-  return written(path, end, a, b, end.score / scale);
+  return alignmentFromPath(path, end, a, b, end.score / scale);
 }
 
 function endOf(grid: Grid, front: Front, rows: number): Front['top'] {
@@ -222,7 +222,7 @@ function walkBack(
   return path.subarray(0, length);
 }
 
-function written(
+function alignmentFromPath(
   path: Uint8Array,
   end: { readonly row: number; readonly column: number },
   a: Uint8Array,
@@ -249,20 +249,20 @@ function gridOf(
   mode: Mode,
   [top, bottom, left, right]: EdgeCosts,
 ): Grid {
-  const by = ({ open, extend }: GapCost): GapCost => ({
+  const byLength = ({ open, extend }: GapCost): GapCost => ({
     open: Math.round(open * code.scale),
     extend: Math.round(extend * code.scale),
   });
   return makeGrid(a, b, code, {
-    gap: by(gap),
-    edge: { top: by(top), bottom: by(bottom), left: by(left), right: by(right) },
+    gap: byLength(gap),
+    edge: { top: byLength(top), bottom: byLength(bottom), left: byLength(left), right: byLength(right) },
     isLocal: mode.at === 'local',
     mustOverlap: mode.at === 'global' && mode.mustOverlap === true,
   });
 }
 
 /** One of the two is empty: a single gap, at whichever end is cheaper. */
-function unpaired(a: Uint8Array, b: Uint8Array, mode: Mode, [, , left, right]: EdgeCosts): Alignment {
+function alignWithEmpty(a: Uint8Array, b: Uint8Array, mode: Mode, [, , left, right]: EdgeCosts): Alignment {
   const rest = mode.at === 'local' ? a.subarray(0, 0) : a;
   const cost = Math.min(...[left, right].map((it) => it.open + (rest.length - 1) * it.extend));
   return {
@@ -282,7 +282,7 @@ function otherNames({ nameA, nameB, ...rest }: AlignOptions): AlignOptions {
   return { ...rest, ...(nameB && { nameA: nameB }), ...(nameA && { nameB: nameA }) };
 }
 
-function swapped(it: Alignment): Alignment {
+function swapSequences(it: Alignment): Alignment {
   return { score: it.score, a: it.b, b: it.a, rowA: it.rowB, rowB: it.rowA };
 }
 

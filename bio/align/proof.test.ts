@@ -4,7 +4,7 @@ import { unwrap } from '#bio/core/result.ts';
 import { GLOBAL, LOCAL, type Mode } from './mode.ts';
 import { alignmentScore } from './pairwise.ts';
 import { type Band, provenScore, type Trace } from './proof.ts';
-import { coded, encode, type Scoring } from './scoring.ts';
+import { encode, encodeScoring, type Scoring } from './scoring.ts';
 import { seedsOf } from './seeds.ts';
 import { GAP_IN_A, GAP_IN_B, type Grid, makeGrid } from './sweep.ts';
 
@@ -26,14 +26,14 @@ const SCORINGS: readonly Scoring[] = [
 ];
 
 function gridOf(a: Uint8Array, b: Uint8Array, { points, gap }: Scoring, mode: Mode): Grid {
-  const code = unwrap(coded(points, []));
+  const code = unwrap(encodeScoring(points, []));
   const [x, y] = [a, b].map((it) => unwrap(encode(it, code, '')));
   const edge = { top: gap, bottom: gap, left: gap, right: gap };
   return makeGrid(x!, y!, code, { gap, edge, isLocal: mode.at === 'local', mustOverlap: false });
 }
 
 /** A piece of b that has slipped, or stands elsewhere too, in a, among random changes; and how many rows were put before a. */
-function slipped(chance: Random, mode: Mode): [a: Uint8Array, b: Uint8Array, before: number] {
+function insertIndels(chance: Random, mode: Mode): [a: Uint8Array, b: Uint8Array, before: number] {
   const b = [...randomDna(chance, 60 + chance.int(100))];
   const change = (bytes: readonly number[], rate: number) =>
     bytes.map((it) => (chance.next() < rate ? chance.pick([65, 67, 71, 84]) : it));
@@ -59,25 +59,25 @@ function bestWithin(grid: Grid, { low, high }: Band): (Trace & { score: number }
   const wide = columns + 1;
   const tables = [0, 1, 2].map(() => new Float64Array((rows.length + 1) * wide).fill(-Infinity));
   const [pair, inA, inB] = tables as [Float64Array, Float64Array, Float64Array];
-  const best = (at: number) => Math.max(pair[at]!, inA[at]!, inB[at]!);
+  const bestAt = (at: number) => Math.max(pair[at]!, inA[at]!, inB[at]!);
   let end = isLocal ? { row: 0, column: 0, score: 0 } : undefined;
   for (let row = 0; row <= rows.length; row++) {
     for (let column = Math.max(0, row + low); column <= Math.min(columns, row + high); column++) {
       const at = row * wide + column;
       if (column > 0 && column - 1 - row >= low)
-        inA[at] = Math.max(inA[at - 1]! - gap.extend, best(at - 1) - gap.open);
+        inA[at] = Math.max(inA[at - 1]! - gap.extend, bestAt(at - 1) - gap.open);
       if (row > 0 && column - row + 1 <= high)
-        inB[at] = Math.max(inB[at - wide]! - gap.extend, best(at - wide) - gap.open);
+        inB[at] = Math.max(inB[at - wide]! - gap.extend, bestAt(at - wide) - gap.open);
       const here = isLocal || row + column === 0 ? 0 : -Infinity;
       pair[at] = here;
       if (row > 0 && column > 0) {
-        const score = best(at - wide - 1) + points[rows[row - 1]! * size + across[column - 1]!]!;
+        const score = bestAt(at - wide - 1) + points[rows[row - 1]! * size + across[column - 1]!]!;
         pair[at] = Math.max(here, score);
       }
-      if (isLocal && best(at) > end!.score) end = { row, column, score: best(at) };
+      if (isLocal && bestAt(at) > end!.score) end = { row, column, score: bestAt(at) };
     }
   }
-  const corner = { row: rows.length, column: columns, score: best(rows.length * wide + columns) };
+  const corner = { row: rows.length, column: columns, score: bestAt(rows.length * wide + columns) };
   const { row, column, score } = end ?? corner;
   if (score === -Infinity) return undefined;
   const steps: number[] = [];
@@ -85,12 +85,12 @@ function bestWithin(grid: Grid, { low, high }: Band): (Trace & { score: number }
   let isNew = true;
   while (i > 0 || j > 0) {
     const at = i * wide + j;
-    if (isNew) way = pair[at] === best(at) ? PAIR : inB[at] === best(at) ? GAP_IN_B : GAP_IN_A;
-    if (isNew && isLocal && best(at) === 0) break;
+    if (isNew) way = pair[at] === bestAt(at) ? PAIR : inB[at] === bestAt(at) ? GAP_IN_B : GAP_IN_A;
+    if (isNew && isLocal && bestAt(at) === 0) break;
     steps.push(way);
     const from = at - (way === GAP_IN_A ? 0 : wide) - (way === GAP_IN_B ? 0 : 1);
     const table = way === GAP_IN_A ? inA : inB;
-    isNew = way === PAIR || best(from) - gap.open === table[at]!;
+    isNew = way === PAIR || bestAt(from) - gap.open === table[at]!;
     if (way !== GAP_IN_A) i--;
     if (way !== GAP_IN_B) j--;
   }
@@ -104,7 +104,7 @@ it.each([
   let [proven, worse] = [0, 0];
   for (let seed = 0; seed < 2000; seed++) {
     const chance = random(seed);
-    const [a, b, before] = slipped(chance, mode);
+    const [a, b, before] = insertIndels(chance, mode);
     const scoring = chance.pick(SCORINGS);
     const grid = gridOf(a, b, scoring, mode);
     const [around, margin] = [chance.int(10), 1 + chance.int(30)];

@@ -52,9 +52,9 @@ export function provenScore(
   if (!isOpen) return score;
   const cut = Math.max(0, min - match);
   const single = Math.min(match - min / length, each);
-  const without = (count: number) => Math.max(-cut, single * Math.max(0, count) - min);
-  const above = down + without(band.high + 1);
-  const below = down + without(columns - rows.length - band.low + 1);
+  const scoreWithout = (count: number) => Math.max(-cut, single * Math.max(0, count) - min);
+  const above = down + scoreWithout(band.high + 1);
+  const below = down + scoreWithout(columns - rows.length - band.low + 1);
   const isSure =
     before < Math.floor(Math.min(above, along - cut)) &&
     behind < Math.floor(Math.min(below, along - cut)) &&

@@ -5,7 +5,7 @@ import { withoutKernels } from '#bio/kernel/space.ts';
 import { A_INSIDE_B, B_INSIDE_A, ENDS_FREE, endCosts, GLOBAL, LOCAL, type Mode, OVERLAP } from './mode.ts';
 import { align, alignmentScore } from './pairwise.ts';
 import { nearPath } from './ribbon.ts';
-import { coded, DNA_SCORING, encode, type Scoring } from './scoring.ts';
+import { DNA_SCORING, encode, encodeScoring, type Scoring } from './scoring.ts';
 import { type Grid, makeGrid } from './sweep.ts';
 
 function byIdentity(match: number, mismatch: number, open: number, extend: number): Scoring {
@@ -27,7 +27,7 @@ const BASES = [65, 67, 71, 84];
 function gridOf(a: Uint8Array, b: Uint8Array, { points, gap }: Scoring, mode: Mode): Grid {
   const costs = endCosts(mode, gap);
   const code = unwrap(
-    coded(
+    encodeScoring(
       points,
       [gap, ...costs].flatMap(({ open, extend }) => [open, extend]),
     ),
@@ -46,7 +46,7 @@ function gridOf(a: Uint8Array, b: Uint8Array, { points, gap }: Scoring, mode: Mo
   });
 }
 
-function mutated(chance: Random, bytes: readonly number[], rate: number, indels: number): number[] {
+function mutate(chance: Random, bytes: readonly number[], rate: number, indels: number): number[] {
   return bytes.flatMap((byte) => {
     const draw = chance.next();
     if (draw < indels) return [];
@@ -56,14 +56,14 @@ function mutated(chance: Random, bytes: readonly number[], rate: number, indels:
 }
 
 /** Much alike, but with repeats, pieces moved, doubled, left out and put in, and pieces of b elsewhere in a: where proofs may err. */
-function hostile(chance: Random): [Uint8Array, Uint8Array] {
+function adversarialPair(chance: Random): [Uint8Array, Uint8Array] {
   let a = [...randomDna(chance, 80 + chance.int(400))];
   if (chance.next() < 0.3) {
     const unit = a.slice(0, 3 + chance.int(60));
-    const repeats = Array.from({ length: chance.int(6) }, () => mutated(chance, unit, 0.05, 0)).flat();
+    const repeats = Array.from({ length: chance.int(6) }, () => mutate(chance, unit, 0.05, 0)).flat();
     a.splice(chance.int(a.length), 0, ...repeats);
   }
-  const b = mutated(chance, a, chance.pick([0, 0.01, 0.03, 0.06, 0.1, 0.15]), chance.pick([0, 0.003, 0.01]));
+  const b = mutate(chance, a, chance.pick([0, 0.01, 0.03, 0.06, 0.1, 0.15]), chance.pick([0, 0.003, 0.01]));
   for (let event = chance.int(4); event > 0; event--) {
     const at = chance.int(b.length);
     const length = chance.int(70);
@@ -72,14 +72,14 @@ function hostile(chance: Random): [Uint8Array, Uint8Array] {
     else if (how === 1) b.splice(at, 0, ...randomDna(chance, length));
     else if (how === 2) b.splice(at, 0, ...b.slice(at, at + length));
     else if (how === 3) b.splice(chance.int(b.length), 0, ...b.splice(at, length));
-    else b.splice(at, length, ...mutated(chance, b.slice(at, at + length), 0.4, 0));
+    else b.splice(at, length, ...mutate(chance, b.slice(at, at + length), 0.4, 0));
   }
   if (chance.next() < 0.3)
     a = [...randomDna(chance, chance.int(300)), ...a, ...randomDna(chance, chance.int(300))];
   for (let decoy = chance.int(3); decoy > 0; decoy--) {
     const at = chance.int(b.length);
     const rate = chance.pick([0, 0.05, 0.1, 0.2]);
-    const piece = mutated(chance, b.slice(at, at + chance.int(250)), rate, 0);
+    const piece = mutate(chance, b.slice(at, at + chance.int(250)), rate, 0);
     const where = chance.int(3);
     if (where === 0) a = [...piece, ...a];
     else if (where === 1) a = [...a, ...piece];
@@ -113,7 +113,7 @@ it.each([
   let proven = 0;
   for (let seed = 0; seed < 600; seed++) {
     const chance = random(seed);
-    const [x, y] = hostile(chance);
+    const [x, y] = adversarialPair(chance);
     const [a, b] = x.length < y.length ? [y, x] : [x, y];
     const scoring = chance.pick(SCORINGS);
     const grid = gridOf(a, b, scoring, mode);
@@ -136,7 +136,7 @@ it.each([
 it('gives the rows of the plain loops where the two are alike, ties, repeats and pieces elsewhere included', () => {
   for (let seed = 1000; seed < 1150; seed++) {
     const chance = random(seed);
-    const [a, b] = hostile(chance);
+    const [a, b] = adversarialPair(chance);
     expectSame(
       a,
       b,
@@ -150,7 +150,7 @@ it('finds one inside the other, wherever', () => {
   const chance = random(5);
   const genome = randomDna(chance, 2400);
   for (const from of [0, 17, 900, 1900]) {
-    const piece = Uint8Array.from(mutated(chance, [...genome.subarray(from, from + 500)], 0.03, 0.005));
+    const piece = Uint8Array.from(mutate(chance, [...genome.subarray(from, from + 500)], 0.03, 0.005));
     for (const mode of [LOCAL, ENDS_FREE, OVERLAP, B_INSIDE_A]) {
       expect(nearPath(gridOf(genome, piece, DNA_SCORING, mode))).toBeDefined();
       expectSame(genome, piece, DNA_SCORING, mode);
@@ -162,27 +162,27 @@ it('finds one inside the other, wherever', () => {
 it('follows a local score over 16 bits in a ribbon', () => {
   const scoring = byIdentity(25, -20, 12, 2);
   const a = randomDna(random(6), 1600);
-  const b = Uint8Array.from(mutated(random(7), [...a], 0.02, 0.002));
+  const b = Uint8Array.from(mutate(random(7), [...a], 0.02, 0.002));
   expect(nearPath(gridOf(a, b, scoring, LOCAL))!.score).toBeGreaterThan(35_000);
   expectSame(a, b, scoring, LOCAL);
 });
 
 it('leaves to the whole grid what is not alike, too short, or has other prices at its ends', () => {
   const a = randomDna(random(8), 400);
-  const near = (b: Uint8Array, mode: Mode) => nearPath(gridOf(a, b, DNA_SCORING, mode));
-  expect(near(a, GLOBAL)).toBeDefined();
-  expect(near(a, ENDS_FREE)).toBeDefined();
+  const bandedPath = (b: Uint8Array, mode: Mode) => nearPath(gridOf(a, b, DNA_SCORING, mode));
+  expect(bandedPath(a, GLOBAL)).toBeDefined();
+  expect(bandedPath(a, ENDS_FREE)).toBeDefined();
   const ends = { aStart: 'free', aEnd: { open: 5, extend: 1 }, bStart: 'free', bEnd: 'free' } as const;
-  expect(near(a, { at: 'global', ends })).toBeUndefined();
-  expect(near(randomDna(random(9), 400), GLOBAL)).toBeUndefined();
-  expect(near(a.subarray(0, 150), LOCAL)).toBeUndefined();
-  expect(withoutKernels(() => near(a, GLOBAL))).toBeUndefined();
+  expect(bandedPath(a, { at: 'global', ends })).toBeUndefined();
+  expect(bandedPath(randomDna(random(9), 400), GLOBAL)).toBeUndefined();
+  expect(bandedPath(a.subarray(0, 150), LOCAL)).toBeUndefined();
+  expect(withoutKernels(() => bandedPath(a, GLOBAL))).toBeUndefined();
 });
 
 it('does not hold to what is alike where lying beside each other scores more', () => {
   for (let seed = 0; seed < 40; seed++) {
     const a = randomDna(random(seed), 400);
-    const b = Uint8Array.from(mutated(random(seed + 100), [...a], 0.12, 0));
+    const b = Uint8Array.from(mutate(random(seed + 100), [...a], 0.12, 0));
     for (const mode of [ENDS_FREE, B_INSIDE_A, A_INSIDE_B])
       for (const scoring of [byIdentity(1, -10, 24, 6), byIdentity(1, -13, 25, 7), byIdentity(1, -8, 22, 4)])
         expectSame(a, b, scoring, mode);

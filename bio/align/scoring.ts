@@ -59,7 +59,7 @@ export function scaleOf(numbers: readonly number[]): Result<number> {
 }
 
 /** `extra` are the other costs that must be whole after scaling. */
-export function coded(points: Points, extra: readonly number[]): Result<Coded> {
+export function encodeScoring(points: Points, extra: readonly number[]): Result<Coded> {
   const own = points.by === 'identity' ? [points.match, points.mismatch] : [1];
   const scale = scaleOf([...own, ...extra]);
   if (!scale.ok) return scale;
@@ -73,7 +73,7 @@ export function encode(bytes: Uint8Array, scoring: Coded, record: string): Resul
   const out = new Uint8Array(bytes.length);
   for (let i = 0; i < bytes.length; i++) {
     const code = scoring.codeOf[bytes[i]!]!;
-    if (code === FOREIGN) return err(foreign(bytes[i]!, i, record));
+    if (code === FOREIGN) return err(foreignLetterFault(bytes[i]!, i, record));
     out[i] = code;
   }
   return ok(out);
@@ -126,7 +126,7 @@ function identityCodes(points: Extract<Points, { by: 'identity' }>, scale: numbe
   return { scale, codeOf, size, points: table, max: Math.max(Math.abs(match), Math.abs(mismatch)) };
 }
 
-function foreign(byte: number, at: number, record: string): Fault {
+function foreignLetterFault(byte: number, at: number, record: string): Fault {
   const letter = byte > 32 && byte < 127 ? `“${String.fromCharCode(byte)}”` : `0x${byte.toString(16)}`;
   return fault(
     'align/foreign-letter',

@@ -27,10 +27,10 @@ describe('searchNear', () => {
   });
 
   test('a place whose first base lies before the origin is told whole, as from any other origin', () => {
-    const from = (text: string) =>
+    const patternFrom = (text: string) =>
       searchNear(sequenceRecord({ bytes: bytesOf(text), topology: 'circular' }), bytesOf('ACGTAC'), 1);
-    expect(from('CCCTCGTACCCCC')).toEqual([{ start: 3, end: 9, strand: 1, edits: 1 }]);
-    expect(from('CGTACCCCCCCCT')).toEqual([{ start: 12, end: 18, strand: 1, edits: 1 }]);
+    expect(patternFrom('CCCTCGTACCCCC')).toEqual([{ start: 3, end: 9, strand: 1, edits: 1 }]);
+    expect(patternFrom('CGTACCCCCCCCT')).toEqual([{ start: 12, end: 18, strand: 1, edits: 1 }]);
   });
 
   test('a pattern that is its own reverse complement is reported once', () => {

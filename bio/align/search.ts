@@ -33,8 +33,8 @@ export function searchNear(
 }
 
 function strandHits(text: Uint8Array, length: number, pattern: Uint8Array, edits: number, strand: Strand) {
-  const forward = makeQuery(pattern, fits);
-  const backward = makeQuery(pattern.toReversed(), fits);
+  const forward = makeQuery(pattern, matchesLetter);
+  const backward = makeQuery(pattern.toReversed(), matchesLetter);
   const column = firstColumn(forward);
   const found: Near[] = [];
   // What ends within the first bases of a circle is met again behind its end, with all that comes before it.
@@ -46,7 +46,7 @@ function strandHits(text: Uint8Array, length: number, pattern: Uint8Array, edits
     const place = { ...onCircle({ start: startOf(text, end), end }, length), strand, edits: column.last };
     if (size(place) <= length) found.push(place);
   }
-  return best(found, length);
+  return bestHits(found, length);
 
   /** The earliest start that reaches the distance of this end. */
   function startOf(within: Uint8Array, end: number): number {
@@ -60,7 +60,7 @@ function strandHits(text: Uint8Array, length: number, pattern: Uint8Array, edits
   }
 }
 
-function best(found: readonly Near[], length: number): Near[] {
+function bestHits(found: readonly Near[], length: number): Near[] {
   const taken = new Uint8Array(length);
   const covers = ({ start, end }: Near) =>
     Array.from({ length: end - start }, (_, i) => (start + i) % length);
@@ -74,7 +74,7 @@ function best(found: readonly Near[], length: number): Near[] {
     });
 }
 
-function fits(pattern: number, letter: number): boolean {
+function matchesLetter(pattern: number, letter: number): boolean {
   const has = BASE_MASK[letter]!;
   return has !== 0 && (has & ~BASE_MASK[pattern]!) === 0;
 }

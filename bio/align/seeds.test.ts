@@ -3,12 +3,12 @@ import { expect, it } from 'vitest';
 import { bytesOf } from '#bio/core/bytes.ts';
 import { random, randomDna } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';
-import { coded, DNA_SCORING, encode, type Scoring } from './scoring.ts';
+import { DNA_SCORING, encode, encodeScoring, type Scoring } from './scoring.ts';
 import { ABSENT, REPEATED, seedsOf } from './seeds.ts';
 import { makeGrid } from './sweep.ts';
 
 function seeds(a: string, b: string, points: Scoring['points'] = DNA_SCORING.points) {
-  const code = unwrap(coded(points, []));
+  const code = unwrap(encodeScoring(points, []));
   const [x, y] = [a, b].map((it) => unwrap(encode(bytesOf(it), code, '')));
   const gap = { open: 10, extend: 1 };
   const edge = { top: gap, bottom: gap, left: gap, right: gap };
@@ -33,8 +33,8 @@ it('tells where each word of b stands in a, however often it is asked', () => {
 });
 
 it('takes longer words of longer sequences', () => {
-  const of = (length: number) => new TextDecoder().decode(randomDna(random(length), length));
-  expect([100, 1000, 10_000].map((it) => seeds(of(it), of(100))!.length)).toEqual([5, 7, 9]);
+  const randomText = (length: number) => new TextDecoder().decode(randomDna(random(length), length));
+  expect([100, 1000, 10_000].map((it) => seeds(randomText(it), randomText(100))!.length)).toEqual([5, 7, 9]);
 });
 
 it('tells what a match is worth and an unequal pair at least loses', () => {

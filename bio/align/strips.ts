@@ -34,7 +34,7 @@ export class Strips {
       return;
     }
     this.end = { row, column };
-    this.#edges = hasEdges ? edgesOf(grid, work.bottom(), work.right()) : undefined;
+    this.#edges = hasEdges ? edgesOf(grid, work.bottom(), work.rightEdge()) : undefined;
     this.score = this.#edges ? this.#edges.score : work.corner();
   }
 
@@ -48,7 +48,7 @@ export class Strips {
     let done = 0;
     let isStart = this.#work.trace(walk, tell) ?? false;
     while (walk.row > 0 && walk.column > 0 && !isStart) {
-      const block = this.#work.ways(walk.row, walk.column);
+      const block = this.#work.traceAt(walk.row, walk.column);
       done += (walk.row - block.base) * block.columns;
       tell(done);
       isStart = walkBack(this.#grid, block, walk);
@@ -94,7 +94,7 @@ function edgesOf(grid: Grid, above: Beside, before: Beside): Edges {
   const { top, bottom, left, right } = edge;
   const last = rows.length;
   const [row, column] = [new Uint8Array(columns + 1), new Uint8Array(last + 1)];
-  const reached = (along: number, down: number, here: number) =>
+  const columnReached = (along: number, down: number, here: number) =>
     along > Math.max(here, down) ? GAP_IN_A : down > here ? GAP_IN_B : PAIR;
 
   const corner = 0 - (top.open + (columns - 1) * top.extend);
@@ -107,7 +107,7 @@ function edgesOf(grid: Grid, above: Beside, before: Beside): Edges {
   for (let at = 1; at < last; at++) {
     goDown(at);
     const here = before.best[at - 1]! + profile[lineOf[rows[at - 1]!]! + columns - 1]!;
-    column[at] = reached(before.gap[at]!, down, here);
+    column[at] = columnReached(before.gap[at]!, down, here);
     best = Math.max(here, down, before.gap[at]!);
   }
 
@@ -117,12 +117,12 @@ function edgesOf(grid: Grid, above: Beside, before: Beside): Edges {
   for (let at = 1; at < columns; at++) {
     const here = above.best[at - 1]! + profile[line + at - 1]!;
     const pair = Math.max(here, above.gap[at]!);
-    row[at] = reached(along, above.gap[at]!, here);
+    row[at] = columnReached(along, above.gap[at]!, here);
     if (along - bottom.extend > pair - bottom.open) row[at]! |= A_GOES_ON;
     along = Math.max(along - bottom.extend, pair - bottom.open);
   }
   goDown(last);
   const here = before.best[last - 1]! + profile[line + columns - 1]!;
-  row[columns] = reached(along, down, here);
+  row[columns] = columnReached(along, down, here);
   return { score: Math.max(here, down, along), row, column };
 }

@@ -15,7 +15,7 @@ const SCORING: Scoring = {
 };
 
 /** What the two rows are worth, gaps at free ends left out. */
-function worth({ rowA, rowB }: Alignment, mode: Mode): number {
+function scoreOf({ rowA, rowB }: Alignment, mode: Mode): number {
   const [a, b] = [textOf(rowA), textOf(rowB)];
   let score = 0;
   const isFree = mode === ENDS_FREE;
@@ -50,7 +50,7 @@ it.each([
     fc.property(long, ([a, b]) => {
       const found = unwrap(align(a, b, SCORING, mode));
       expect(found.score).toBe(unwrap(alignmentScore(a, b, SCORING, mode)));
-      expect(worth(found, mode)).toBe(found.score);
+      expect(scoreOf(found, mode)).toBe(found.score);
       expect(textOf(found.rowA).replaceAll('-', '')).toBe(textOf(a.subarray(found.a.start, found.a.end)));
       expect(textOf(found.rowB).replaceAll('-', '')).toBe(textOf(b.subarray(found.b.start, found.b.end)));
     }),
@@ -67,7 +67,7 @@ it('goes over blocks of rows as it goes in one', () => {
   ]);
   for (const mode of [GLOBAL, LOCAL, ENDS_FREE]) {
     const found = unwrap(align(a, b, SCORING, mode));
-    expect(worth(found, mode)).toBe(found.score);
+    expect(scoreOf(found, mode)).toBe(found.score);
     expect(found.score).toBe(unwrap(alignmentScore(a, b, SCORING, mode)));
   }
 });

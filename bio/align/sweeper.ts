@@ -9,7 +9,7 @@ export interface Sweeper {
    * The same over the first `columns` columns, and how each cell was reached, row by row, `columns + 1` bytes each; good
    * until the next call.
    */
-  ways(front: Front, until: number, columns: number): Uint8Array;
+  traceRows(front: Front, until: number, columns: number): Uint8Array;
   /** `ways` also keeps the best cell of a local alignment, so that one pass may do. */
   readonly keepsTop: boolean;
 }
@@ -24,13 +24,13 @@ export function sweeperOf(grid: Grid, rows: number): Sweeper {
   if (work)
     return {
       sweep: (front, until) => void work.sweep(front, until, columns, false),
-      ways: (front, until, some) => work.sweep(front, until, some, true),
+      traceRows: (front, until, some) => work.sweep(front, until, some, true),
       keepsTop: true,
     };
   let kept = new Uint8Array(0);
   return {
     sweep: (front, until) => sweep(grid, front, until, columns),
-    ways(front, until, some) {
+    traceRows(front, until, some) {
       const size = (until - front.row) * (some + 1);
       if (kept.length < size) kept = new Uint8Array(size);
       sweep(grid, front, until, some, kept);

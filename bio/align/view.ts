@@ -90,7 +90,7 @@ function percent(count: number, of: number): string {
 /** Both rows with their gaps, as FASTA. */
 export function pairFasta(alignment: Alignment, nameA: string, nameB: string): string {
   const row = (name: string, range: { start: number; end: number }, bytes: Uint8Array) =>
-    `>${name} ${size(range) === 0 ? 'empty' : `${range.start + 1}..${range.end}`}\n${wrapped(letters(bytes))}`;
+    `>${name} ${size(range) === 0 ? 'empty' : `${range.start + 1}..${range.end}`}\n${wrapLine(letters(bytes))}`;
   return row(nameA, alignment.a, alignment.rowA) + row(nameB, alignment.b, alignment.rowB);
 }
 
@@ -108,7 +108,7 @@ export function columnsTsv(alignment: Alignment, points: Points, nameA: string, 
   return `${lines.join('\n')}\n`;
 }
 
-function wrapped(text: string): string {
+function wrapLine(text: string): string {
   return (text.match(/.{1,60}/g) ?? []).map((it) => `${it}\n`).join('');
 }
 

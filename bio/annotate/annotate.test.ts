@@ -14,26 +14,26 @@ import type { ElementHit } from './hit.ts';
 
 const byId = (id: string): Element => elements().find((element) => element.id === id)!;
 const basesOf = (id: string) => byId(id).versions[0]!.bases.map((code) => [65, 67, 71, 84][code]!);
-const found = (bytes: Uint8Array, topology: SequenceRecord['topology'] = 'linear') =>
+const annotateBytes = (bytes: Uint8Array, topology: SequenceRecord['topology'] = 'linear') =>
   unwrap(annotate({ bytes, topology, kind: 'dna' }));
-const onBackbone = (key: string) => found(backboneOf(key)!.bytes, backboneOf(key)!.topology);
-const told = (hits: readonly ElementHit[]) =>
+const onBackbone = (key: string) => annotateBytes(backboneOf(key)!.bytes, backboneOf(key)!.topology);
+const summaryOf = (hits: readonly ElementHit[]) =>
   hits.map(
     (hit) => `${hitName(hit)} ${hit.range.start + 1}..${hit.range.end}${hit.strand === 1 ? '+' : '-'}`,
   );
 
-function joined(...parts: readonly Uint8Array[]): Uint8Array {
+function concat(...parts: readonly Uint8Array[]): Uint8Array {
   return new Uint8Array(parts.flatMap((part) => [...part]));
 }
 
-function turned(bytes: Uint8Array): Uint8Array {
+function reverseComplementOf(bytes: Uint8Array): Uint8Array {
   return residues({ bytes, kind: 'dna' }, { start: 0, end: bytes.length }, -1);
 }
 
 describe('annotate', () => {
   // What the depositors of these plasmids call out, at these places.
   it('finds the parts of pUC19', () => {
-    expect(told(onBackbone('pUC19-M77789'))).toEqual([
+    expect(summaryOf(onBackbone('pUC19-M77789'))).toEqual([
       'CAP binding site 106..127+',
       'lac promoter 142..172+',
       'lac operator 180..196+',
@@ -45,7 +45,7 @@ describe('annotate', () => {
   });
 
   it('finds the parts of pcDNA3.1(+), enhancer and core promoter inside of the whole one', () => {
-    expect(told(onBackbone('pcDNA3.1+'))).toEqual([
+    expect(summaryOf(onBackbone('pcDNA3.1+'))).toEqual([
       'CMV enhancer + promoter 235..818+',
       'CMV enhancer 235..614+',
       'CMV core promoter 615..818+',
@@ -77,20 +77,20 @@ describe('annotate', () => {
 
   it('shows a part of an element as a part', () => {
     const half = basesOf('ampr-bla').subarray(0, 520);
-    const [hit] = found(joined(randomDna(random(1), 300), half, randomDna(random(2), 300)));
+    const [hit] = annotateBytes(concat(randomDna(random(1), 300), half, randomDna(random(2), 300)));
     expect(hitName(hit!)).toBe('AmpR (bla), part (60 %)');
     expect(hit!.range).toEqual({ start: 300, end: 820 });
     expect(hit!.part).toEqual({ start: 0, end: 520 });
   });
 
   it('ends a coding element that is fused to another before its stop', () => {
-    const fused = joined(
+    const fused = concat(
       randomDna(random(3), 200),
       basesOf('egfp').subarray(0, 717),
       bytesOf('GGATCC'),
       randomDna(random(4), 200),
     );
-    expect(told(found(fused))).toEqual(['EGFP 201..917+']);
+    expect(summaryOf(annotateBytes(fused))).toEqual(['EGFP 201..917+']);
   });
 
   it('tells relatives apart by their few differences', () => {
@@ -105,16 +105,18 @@ describe('annotate', () => {
       'dcas9-d10a-h840a',
       'ncas9-d10a',
     ])
-      expect(found(basesOf(id))[0]!.element.id).toBe(id);
+      expect(annotateBytes(basesOf(id))[0]!.element.id).toBe(id);
   });
 
   it('knows a coding element by its protein, in codons of its own', () => {
     const his = bytesOf('CATCACCACCATCATCACGGTTCT');
     const flag = bytesOf('GATTATAAAGATGATGACGATAAA');
-    const hits = found(joined(randomDna(random(21), 301), his, flag, randomDna(random(22), 300)));
-    expect(told(hits)).toEqual(['6xHis 302..319+', 'FLAG 326..349+']);
+    const hits = annotateBytes(concat(randomDna(random(21), 301), his, flag, randomDna(random(22), 300)));
+    expect(summaryOf(hits)).toEqual(['6xHis 302..319+', 'FLAG 326..349+']);
     const recoded = synonymous(basesOf('mcherry'), random(23));
-    const [hit] = found(turned(joined(randomDna(random(24), 200), recoded, randomDna(random(25), 100))));
+    const [hit] = annotateBytes(
+      reverseComplementOf(concat(randomDna(random(24), 200), recoded, randomDna(random(25), 100))),
+    );
     expect(hit).toMatchObject({ by: 'protein', identity: 1, strand: -1, isFragment: false });
     expect(hit!.element.id).toBe('mcherry');
     expect(hit!.range).toEqual({ start: 100, end: 811 });
@@ -123,14 +125,14 @@ describe('annotate', () => {
   // As in Addgene 69136 (pK031.TRE-Cre), where depositors call out Cre: its bases are those of phage P1, 77 % those of iCre.
   it('names a Cre by the form whose bases are nearest, not by the one whose protein is longer', () => {
     const signal = basesOf('icre-codon-improved').subarray(0, 27);
-    const native = joined(signal, basesOf('cre-p1-native').subarray(3));
-    const line = joined(randomDna(random(41), 99), native, randomDna(random(42), 90));
-    for (const bytes of [line, turned(line)]) {
-      const genes = found(bytes).filter((hit) => hit.element.type === 'recombinase');
+    const native = concat(signal, basesOf('cre-p1-native').subarray(3));
+    const line = concat(randomDna(random(41), 99), native, randomDna(random(42), 90));
+    for (const bytes of [line, reverseComplementOf(line)]) {
+      const genes = annotateBytes(bytes).filter((hit) => hit.element.type === 'recombinase');
       expect(genes).toMatchObject([{ by: 'bases', element: { id: 'cre-p1-native' } }]);
     }
     const improved = basesOf('icre-codon-improved');
-    expect(found(improved)[0]!.element.id).toBe('icre-codon-improved');
+    expect(annotateBytes(improved)[0]!.element.id).toBe('icre-codon-improved');
   });
 
   it('tells recombination and attachment sites, each by its own name, on either strand', () => {
@@ -138,9 +140,9 @@ describe('annotate', () => {
     expect(sites.length).toBeGreaterThan(50);
     sites.forEach(({ id }, seed) => {
       const chance = random(100 + seed);
-      const line = joined(randomDna(chance, 80), basesOf(id), randomDna(chance, 90));
-      for (const bytes of [line, turned(line)]) {
-        const hits = found(bytes);
+      const line = concat(randomDna(chance, 80), basesOf(id), randomDna(chance, 90));
+      for (const bytes of [line, reverseComplementOf(line)]) {
+        const hits = annotateBytes(bytes);
         expect([id, hits.map((hit) => hit.element.id)]).toEqual([id, [id]]);
         expect(hits[0]!.differences).toBe(0);
       }
@@ -149,7 +151,7 @@ describe('annotate', () => {
 
   it('calls a site that is near to a known one alike, since a base of the spacer makes another site', () => {
     const spacer = bytesOf(`${'ACGGTCA'.repeat(9)}ATAACTTCGTATAGCATACCTTATACGAAGTTAT${'GGATCCA'.repeat(9)}`);
-    expect(told(found(spacer))).toEqual(['loxP-like 64..97+']);
+    expect(summaryOf(annotateBytes(spacer))).toEqual(['loxP-like 64..97+']);
   });
 
   // SnapGene's annotation of Addgene 101725 (pCSN061) and 109237 (pTHSSe_37) has them; sequences of plasmid records.
@@ -161,8 +163,8 @@ describe('annotate', () => {
       'chimeric-intron-230',
     ];
     const chance = random(31);
-    const line = joined(...names.flatMap((id) => [randomDna(chance, 60), basesOf(id)]));
-    expect(found(line).map((hit) => hit.element.id)).toEqual(names);
+    const line = concat(...names.flatMap((id) => [randomDna(chance, 60), basesOf(id)]));
+    expect(annotateBytes(line).map((hit) => hit.element.id)).toEqual(names);
   });
 
   it('keeps to the bases where these are near, and says that the protein is the same', () => {
@@ -171,27 +173,29 @@ describe('annotate', () => {
     for (const codon of ['CTG', 'GTG', 'CGG'])
       for (let at = 30; at < 600; at += 3)
         if (textOf(silent.subarray(at, at + 3)) === codon) silent[at + 2] = 67;
-    const [hit] = found(silent);
+    const [hit] = annotateBytes(silent);
     expect(hit).toMatchObject({ by: 'bases', hasSameProtein: true });
     expect(evidence(hit!)).toContain('same protein');
   });
 
   it('finds an element over the origin of a circle only', () => {
     const plasmid = backboneOf('pUC19-M77789')!.bytes;
-    const opened = joined(plasmid.subarray(1300), plasmid.subarray(0, 1300));
-    const bla = found(opened, 'circular').find((hit) => hit.element.id === 'ampr-bla')!;
+    const opened = concat(plasmid.subarray(1300), plasmid.subarray(0, 1300));
+    const bla = annotateBytes(opened, 'circular').find((hit) => hit.element.id === 'ampr-bla')!;
     expect(bla.range).toEqual({ start: 2270, end: 3131 });
     expect(bla.isFragment).toBe(false);
-    expect(told(found(opened)).filter((it) => it.startsWith('AmpR (bla)'))).toEqual([
+    expect(summaryOf(annotateBytes(opened)).filter((it) => it.startsWith('AmpR (bla)'))).toEqual([
       'AmpR (bla), part (52 %) 1..445+',
       'AmpR (bla), part (48 %) 2271..2686+',
     ]);
   });
 
   it('finds nothing in random DNA, and nothing in nothing', () => {
-    for (const seed of [1, 2, 3]) expect(found(randomDna(random(seed), 30_000), 'circular')).toEqual([]);
-    for (const length of [0, 1, 11]) expect(found(randomDna(random(1), length), 'circular')).toEqual([]);
-    expect(found(bytesOf('N'.repeat(500)))).toEqual([]);
+    for (const seed of [1, 2, 3])
+      expect(annotateBytes(randomDna(random(seed), 30_000), 'circular')).toEqual([]);
+    for (const length of [0, 1, 11])
+      expect(annotateBytes(randomDna(random(1), length), 'circular')).toEqual([]);
+    expect(annotateBytes(bytesOf('N'.repeat(500)))).toEqual([]);
   });
 
   it('reads RNA, and refuses a protein', () => {
@@ -223,12 +227,14 @@ describe('annotate', () => {
         fc.nat(2000),
         (id, seed, isBottom, turn) => {
           const chance = random(seed);
-          const copy = mutated([...basesOf(id)], chance);
-          const insert = isBottom ? turned(copy) : copy;
-          const circle = joined(randomDna(chance, 900), insert, randomDna(chance, 1100));
+          const copy = mutate([...basesOf(id)], chance);
+          const insert = isBottom ? reverseComplementOf(copy) : copy;
+          const circle = concat(randomDna(chance, 900), insert, randomDna(chance, 1100));
           const at = turn % circle.length;
-          const opened = joined(circle.subarray(at), circle.subarray(0, at));
-          const hits = found(opened, 'circular').filter((hit) => hit.element.family === byId(id).family);
+          const opened = concat(circle.subarray(at), circle.subarray(0, at));
+          const hits = annotateBytes(opened, 'circular').filter(
+            (hit) => hit.element.family === byId(id).family,
+          );
           expect(hits).toHaveLength(1);
           const [hit] = hits;
           expect(hit!.strand).toBe(isBottom ? -1 : 1);
@@ -245,10 +251,10 @@ describe('annotate', () => {
   it('gives the same hits for a circle and its reverse complement', () => {
     const plasmid = backboneOf('pcDNA3.1+')!.bytes;
     const n = plasmid.length;
-    const here = found(plasmid, 'circular').map(
+    const here = annotateBytes(plasmid, 'circular').map(
       (hit) => `${hit.element.id} ${hit.range.start} ${hit.strand}`,
     );
-    const there = found(turned(plasmid), 'circular').map((hit) => {
+    const there = annotateBytes(reverseComplementOf(plasmid), 'circular').map((hit) => {
       const start = (2 * n - hit.range.end) % n;
       return `${hit.element.id} ${start} ${-hit.strand}`;
     });
@@ -258,8 +264,8 @@ describe('annotate', () => {
 
 describe('featureOf', () => {
   it('says what was found, how sure it is, and whose it is', () => {
-    const bytes = joined(randomDna(random(6), 100), basesOf('nanoluc'), randomDna(random(7), 100));
-    const feature = featureOf(found(bytes)[0]!);
+    const bytes = concat(randomDna(random(6), 100), basesOf('nanoluc'), randomDna(random(7), 100));
+    const feature = featureOf(annotateBytes(bytes)[0]!);
     expect(feature).toMatchObject({
       type: 'CDS',
       name: 'NanoLuc',
@@ -272,15 +278,15 @@ describe('featureOf', () => {
 
   it('counts what differs', () => {
     const bytes = sequenceRecord({
-      bytes: joined(randomDna(random(8), 60), basesOf('wpre-589'), randomDna(random(9), 60)),
+      bytes: concat(randomDna(random(8), 60), basesOf('wpre-589'), randomDna(random(9), 60)),
     }).bytes.slice();
     bytes[200] = bytes[200] === 65 ? 67 : 65;
-    expect(evidence(found(bytes)[0]!)).toContain('99.8 % of 589 bases equal');
+    expect(evidence(annotateBytes(bytes)[0]!)).toContain('99.8 % of 589 bases equal');
   });
 });
 
 /** 5 % of substitutions, and a base or two lost and gained, none of the gaps near an end. */
-function mutated(bases: number[], chance: ReturnType<typeof random>): Uint8Array {
+function mutate(bases: number[], chance: ReturnType<typeof random>): Uint8Array {
   const out = [...bases];
   for (let i = 0; i < Math.floor(bases.length * 0.05); i++) {
     const at = chance.int(out.length);
@@ -296,7 +302,7 @@ function mutated(bases: number[], chance: ReturnType<typeof random>): Uint8Array
 function synonymous(bases: Uint8Array, chance: ReturnType<typeof random>): Uint8Array {
   const protein = unwrap(translate(bases));
   const codons = CODONS.map((codon) => ({ codon, residue: unwrap(translate(bytesOf(codon)))[0]! }));
-  return joined(
+  return concat(
     ...[...protein].map((residue, i) => {
       const was = textOf(bases.subarray(3 * i, 3 * i + 3));
       const others = codons.filter((it) => it.residue === residue && it.codon !== was);

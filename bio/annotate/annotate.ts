@@ -13,7 +13,7 @@ import type { ElementHit } from './hit.ts';
 import { elementLibrary, type Library, SHORT } from './library.ts';
 import type { Match } from './match.ts';
 import { proteinMatches } from './proteins.ts';
-import { resolved } from './resolve.ts';
+import { resolveOverlaps } from './resolve.ts';
 import { type Candidate, candidates } from './seeds.ts';
 import { shortMatches } from './short.ts';
 import { withTwinsTurned } from './twins.ts';
@@ -46,7 +46,7 @@ export function annotate(
         const isKept = !hit.isFragment || (fragments && isTelling(hit));
         if (hit.identity >= minIdentity && isKept) found.push(hit);
       }
-  const hits = withTwinsTurned(resolved(withoutPieces(found, n), n), library);
+  const hits = withTwinsTurned(resolveOverlaps(withoutPieces(found, n), n), library);
   return ok(inRecord(hits, frame));
 }
 

@@ -10,12 +10,12 @@ export function bandScore({ query, at, element, width }: BandJob): number {
   for (let i = 0; i < element.length; i++) {
     const base = element[i]!;
     const shift = at + i - 1;
-    const [from, to] = inside(shift, width, query);
+    const [from, to] = diagonalBounds(shift, width, query);
     closeEnds(score, from, to, width);
     let before = OUTSIDE;
     for (let d = from; d <= to; d++) {
       const straight = score[d]! + 1 + (1 - MISMATCH) * (-(query[shift + d]! ^ base) >> 31);
-      before = atLeast0(larger(larger(straight, score[d + 1]! + GAP), before + GAP));
+      before = atLeast0(maxOf(maxOf(straight, score[d + 1]! + GAP), before + GAP));
       score[d] = before;
       if (before > best) best = before;
     }
@@ -39,7 +39,7 @@ export function bandPath({ query, at, element, width }: BandJob): BandPath | und
   for (let i = 0; i < element.length; i++) {
     const base = element[i]!;
     const shift = at + i - 1;
-    const [from, to] = inside(shift, width, query);
+    const [from, to] = diagonalBounds(shift, width, query);
     closeEnds(score, from, to, width);
     let before = OUTSIDE;
     let beforeOrigin = 0;
@@ -91,7 +91,11 @@ const OUTSIDE = -1e6;
 const SAME = (1 << 16) + 1;
 
 /** First and last diagonal of a row that lie in the query. */
-function inside(shift: number, width: number, query: Uint8Array): readonly [from: number, to: number] {
+function diagonalBounds(
+  shift: number,
+  width: number,
+  query: Uint8Array,
+): readonly [from: number, to: number] {
   return [Math.max(1, -shift), Math.min(width, query.length - 1 - shift)];
 }
 
@@ -101,7 +105,7 @@ function closeEnds(score: Int32Array, from: number, to: number, width: number): 
 }
 
 /** Without branches, which chance would make the processor guess wrong. */
-function larger(a: number, b: number): number {
+function maxOf(a: number, b: number): number {
   const more = b - a;
   return a + (more & ~(more >> 31));
 }

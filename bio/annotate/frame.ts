@@ -20,7 +20,7 @@ export function canonicalFrame({ bytes, topology }: Pick<SequenceRecord, 'bytes'
   const top = new Uint8Array(bytes.length);
   const places = codesInto(top, bytes);
   const at = topology === 'circular' ? (minWord(top, places) ?? minTurn(top)) : minStrand(top);
-  return { codes: rotated(at.strand === 1 ? top : complementOf(top), at.origin), ...at };
+  return { codes: rotateCodes(at.strand === 1 ? top : complementOf(top), at.origin), ...at };
 }
 
 /** A range of the frame on the record. */
@@ -152,7 +152,7 @@ function isLess(a: Uint8Array, fromA: number, b: Uint8Array, fromB: number): boo
   return false;
 }
 
-function rotated(codes: Uint8Array, origin: number): Uint8Array {
+function rotateCodes(codes: Uint8Array, origin: number): Uint8Array {
   if (origin === 0) return codes;
   const out = new Uint8Array(codes.length);
   out.set(codes.subarray(origin));

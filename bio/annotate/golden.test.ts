@@ -18,10 +18,11 @@ import { verify } from './verify.ts';
 const then = elements().slice(0, 450);
 const versions = then.flatMap((element) => element.versions.map(({ bases }) => bases));
 const lettersOf = (codes: Uint8Array) => codes.map((code) => 'ACGT'.charCodeAt(code));
-const turned = (bytes: Uint8Array) => residues({ bytes, kind: 'dna' }, { start: 0, end: bytes.length }, -1);
+const reverseComplementOf = (bytes: Uint8Array) =>
+  residues({ bytes, kind: 'dna' }, { start: 0, end: bytes.length }, -1);
 const expected: Readonly<Record<string, readonly string[]>> = golden.hits;
 
-function told(bytes: Uint8Array): string[] {
+function summaryOf(bytes: Uint8Array): string[] {
   const hits = unwrap(annotate({ bytes, topology: 'circular', kind: 'dna' }));
   return hits
     .filter(({ element }) => then.includes(element))
@@ -40,15 +41,15 @@ function told(bytes: Uint8Array): string[] {
 function circleOf(seed: number): Uint8Array {
   const chance = random(seed);
   const parts = [0, 1, 2].flatMap(() => {
-    const copy = changed(lettersOf(chance.pick(versions)), chance.int(11) / 100, chance);
-    return [randomDna(chance, 40 + chance.int(300)), chance.int(2) === 0 ? copy : turned(copy)];
+    const copy = mutate(lettersOf(chance.pick(versions)), chance.int(11) / 100, chance);
+    return [randomDna(chance, 40 + chance.int(300)), chance.int(2) === 0 ? copy : reverseComplementOf(copy)];
   });
   const bytes = new Uint8Array(parts.flatMap((part) => [...part]));
   return rotatedBytes(bytes, chance.int(bytes.length));
 }
 
 /** Nine in ten of the changes are other bases, one in ten a base lost or gained. */
-function changed(bytes: Uint8Array, rate: number, chance: ReturnType<typeof random>): Uint8Array {
+function mutate(bytes: Uint8Array, rate: number, chance: ReturnType<typeof random>): Uint8Array {
   const letter = () => 'ACGT'.charCodeAt(chance.int(4));
   return new Uint8Array(
     [...bytes].flatMap((byte) => {
@@ -63,15 +64,17 @@ describe('the same hits as by comparing all', () => {
     'on the design $id, on either strand and from another origin',
     ({ design, id }) => {
       const { bytes } = assemble(design).record;
-      expect(told(bytes)).toEqual(expected[id]);
-      expect(told(turned(rotatedBytes(bytes, 1234)))).toEqual(expected[`${id}, turned from 1234`]);
+      expect(summaryOf(bytes)).toEqual(expected[id]);
+      expect(summaryOf(reverseComplementOf(rotatedBytes(bytes, 1234)))).toEqual(
+        expected[`${id}, turned from 1234`],
+      );
     },
   );
 
   it.each(Array.from({ length: 60 }, (_, seed) => ({ seed })))(
     'on changed elements, seed $seed',
     ({ seed }) => {
-      expect(told(circleOf(seed))).toEqual(expected[`seed ${seed}`]);
+      expect(summaryOf(circleOf(seed))).toEqual(expected[`seed ${seed}`]);
     },
   );
 });

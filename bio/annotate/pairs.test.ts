@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { random } from '#bio/core/random.ts';
 import { sortPairs } from './pairs.ts';
 
-function same(pairs: readonly (readonly [number, number])[], from: number, to: number): void {
+function expectSamePairs(pairs: readonly (readonly [number, number])[], from: number, to: number): void {
   const first = Int32Array.from(pairs, ([a]) => a);
   const second = Int32Array.from(pairs, ([, b]) => b);
   sortPairs(first, second, from, to);
@@ -21,7 +21,7 @@ it('sorts by the first number, then by the second, and leaves the others where t
       fc.nat(20),
       (pairs, a, b) => {
         const from = Math.min(a, pairs.length);
-        same(pairs, from, Math.max(from, pairs.length - b));
+        expectSamePairs(pairs, from, Math.max(from, pairs.length - b));
       },
     ),
     { numRuns: 500 },
@@ -34,14 +34,14 @@ it('sorts many, in whatever order they are', () => {
     { length: 3000 },
     () => [chance.int(250_000) - 5000, chance.int(250_000)] as const,
   );
-  same(mixed, 10, 2990);
-  same(
+  expectSamePairs(mixed, 10, 2990);
+  expectSamePairs(
     [...mixed].sort((p, q) => q[0] - p[0]),
     0,
     3000,
   );
   // One diagonal with some chance words among it.
-  same(
+  expectSamePairs(
     mixed.map((pair, i) => (i % 50 === 0 ? pair : [40, i])),
     0,
     3000,

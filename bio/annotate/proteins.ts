@@ -50,7 +50,7 @@ export function proteinMatches(query: Uint8Array, library: Library): readonly Ma
   const { bits, heads, keys, places, owners } = proteins.words;
   const found: Match[] = [];
   for (let frame = 0; frame < 3; frame++) {
-    const reading = translated(query, frame);
+    const reading = translateFrame(query, frame);
     const tried = new Int32Array(proteins.list.length).fill(-1e9);
     let key = 0;
     for (let end = 1; end <= reading.length; end++) {
@@ -93,7 +93,7 @@ function build({ versions, bases }: Library): Proteins {
   let offset = 0;
   versions.forEach((version, id) => {
     if (version.which !== 0 || !elementType(version.element).isCoding || version.length % 3 !== 0) return;
-    const whole = translated(bases.subarray(version.offset, version.offset + version.length), 0);
+    const whole = translateFrame(bases.subarray(version.offset, version.offset + version.length), 0);
     const hasStop = whole.at(-1) === STAR;
     const residues = hasStop ? whole.subarray(0, -1) : whole;
     if (residues.length < LEAST || residues.includes(STAR)) return;
@@ -190,7 +190,7 @@ function equalBasesOf(match: Match, query: Uint8Array, { versions, bases }: Libr
 let codons: Uint8Array | undefined;
 
 /** Codes 0..3 (4: none) to residues, X where a base is not sure. */
-function translated(codes: Uint8Array, frame: number): Uint8Array {
+function translateFrame(codes: Uint8Array, frame: number): Uint8Array {
   codons ??= codonsOfFour();
   const out = new Uint8Array(Math.max(0, Math.floor((codes.length - frame) / 3)));
   for (let i = 0, at = frame; i < out.length; i++, at += 3)

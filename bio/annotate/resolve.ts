@@ -14,13 +14,14 @@ const DIFFERENCE = 5;
 /** A protein that is all there says as much as its bases with one difference. */
 const OTHER_CODONS = 6;
 
-export function resolved(hits: readonly ElementHit[], length: number): readonly ElementHit[] {
+export function resolveOverlaps(hits: readonly ElementHit[], length: number): readonly ElementHit[] {
   const kept: ElementHit[] = [];
   const all = withoutDoubles(hits, length);
   const isNamedBetter = (hit: ElementHit) =>
     hit.by === 'protein' && size(hit.range) >= GENE && all.some((other) => isNearerTo(hit, other, length));
   const named = all.filter((hit) => !isNamedBetter(hit));
-  for (const hit of named.sort(better)) if (!kept.some((other) => yields(hit, other, length))) kept.push(hit);
+  for (const hit of named.sort(compareHits))
+    if (!kept.some((other) => yieldsTo(hit, other, length))) kept.push(hit);
   return kept;
 }
 
@@ -60,11 +61,11 @@ function isSamePlace(a: ElementHit, b: ElementHit, length: number): boolean {
   return a.strand === b.strand && shared >= 0.9 * size(a.range) && shared >= 0.9 * size(b.range);
 }
 
-function better(a: ElementHit, b: ElementHit): number {
-  return Number(a.isFragment) - Number(b.isFragment) || worth(b) - worth(a);
+function compareHits(a: ElementHit, b: ElementHit): number {
+  return Number(a.isFragment) - Number(b.isFragment) || scoreOf(b) - scoreOf(a);
 }
 
-function worth(hit: ElementHit): number {
+function scoreOf(hit: ElementHit): number {
   const { length } = hit.version.bases;
   if (hit.by === 'protein') return size(hit.range) - DIFFERENCE * hit.differences - OTHER_CODONS;
   if (hit.hasSameProtein) return size(hit.range) - Math.min(OTHER_CODONS, DIFFERENCE * hit.differences);
@@ -74,7 +75,7 @@ function worth(hit: ElementHit): number {
 }
 
 /** Whether a hit goes because a better one is there. */
-function yields(hit: ElementHit, other: ElementHit, length: number): boolean {
+function yieldsTo(hit: ElementHit, other: ElementHit, length: number): boolean {
   const shared = overlap(hit.range, other.range, length);
   if (shared === 0) return false;
   const ofHit = shared / size(hit.range);

@@ -24,7 +24,7 @@ export function shortMatches(
         if (query[start + k] !== bases[offset + k]) mismatches++;
       if (mismatches <= max) found.push({ version, start, mismatches });
     }
-  return unique(found);
+  return uniqueByStart(found);
 }
 
 /** None below 18 bases, then one, then one in twelve: so that chance finds none in a plasmid. */
@@ -32,7 +32,7 @@ function mismatchesAllowed(length: number): number {
   return length < 18 ? 0 : Math.max(1, Math.floor(length / 12));
 }
 
-function unique<T extends { version: number; start: number }>(list: T[]): T[] {
+function uniqueByStart<T extends { version: number; start: number }>(list: T[]): T[] {
   const seen = new Set<number>();
   return list.filter(({ version, start }) => {
     const key = version * 2 ** 22 + start;

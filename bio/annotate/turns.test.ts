@@ -22,7 +22,7 @@ interface View {
 function hitsOf(bytes: Uint8Array, topology: Topology, { origin = 0, isReversed = false }: View = {}) {
   const n = bytes.length;
   const turned = origin === 0 ? bytes : rotatedBytes(bytes, origin);
-  const viewed = isReversed ? reversed(turned) : turned;
+  const viewed = isReversed ? reverseComplementOf(turned) : turned;
   return unwrap(annotate({ bytes: viewed, topology, kind: 'dna' }))
     .map(({ element, version, range, strand, part, ...hit }) => {
       const size = range.end - range.start;
@@ -36,12 +36,13 @@ function hitsOf(bytes: Uint8Array, topology: Topology, { origin = 0, isReversed 
     .sort();
 }
 
-const reversed = (bytes: Uint8Array) => residues({ bytes, kind: 'dna' }, { start: 0, end: bytes.length }, -1);
+const reverseComplementOf = (bytes: Uint8Array) =>
+  residues({ bytes, kind: 'dna' }, { start: 0, end: bytes.length }, -1);
 
 const versions = elements().flatMap((element) => element.versions.map(({ bases }) => bases));
 
 /** Elements and parts of them, changed a little, close together, so that some overlap the origin of most turns. */
-function generated(chance: Random): Uint8Array {
+function generatePlasmid(chance: Random): Uint8Array {
   const parts = Array.from({ length: 2 + chance.int(4) }, () => {
     const codes = chance.pick(versions);
     const from = chance.int(3) === 0 ? chance.int(codes.length >> 1) : 0;
@@ -55,7 +56,7 @@ function generated(chance: Random): Uint8Array {
     });
     return [
       ...randomDna(chance, chance.int(120)),
-      ...(chance.int(2) === 0 ? copy : reversed(new Uint8Array(copy))),
+      ...(chance.int(2) === 0 ? copy : reverseComplementOf(new Uint8Array(copy))),
     ];
   });
   const once = parts.flat();
@@ -85,7 +86,7 @@ describe('elements of a molecule', () => {
     () => {
       for (let seed = 0; seed < (LONG ? 600 : 25); seed++) {
         const chance = random(seed);
-        const bytes = generated(chance);
+        const bytes = generatePlasmid(chance);
         const expected = hitsOf(bytes, 'circular');
         for (let turn = 0; turn < (LONG ? 12 : 2); turn++) {
           const view = { origin: chance.int(bytes.length), isReversed: turn % 2 === 1 };
@@ -100,7 +101,7 @@ describe('elements of a molecule', () => {
     'are the same on either strand of a linear molecule',
     () => {
       for (let seed = 0; seed < (LONG ? 600 : 25); seed++) {
-        const bytes = generated(random(1000 + seed));
+        const bytes = generatePlasmid(random(1000 + seed));
         expect(hitsOf(bytes, 'linear', { isReversed: true }), `seed ${seed}`).toEqual(
           hitsOf(bytes, 'linear'),
         );

@@ -14,10 +14,11 @@ import { candidates } from './seeds.ts';
 import { verify } from './verify.ts';
 
 const versions = elements().flatMap((element) => element.versions.map(({ bases }) => bases));
-const turned = (bytes: Uint8Array) => residues({ bytes, kind: 'dna' }, { start: 0, end: bytes.length }, -1);
+const reverseComplementOf = (bytes: Uint8Array) =>
+  residues({ bytes, kind: 'dna' }, { start: 0, end: bytes.length }, -1);
 
 /** Changes are mostly gaps here, since these are what the alignments are for. */
-function changed(codes: Uint8Array, rate: number, chance: Random): Uint8Array {
+function mutate(codes: Uint8Array, rate: number, chance: Random): Uint8Array {
   const letter = () => 'ACGTN'.charCodeAt(chance.int(40) === 0 ? 4 : chance.int(4));
   return Uint8Array.from(
     [...codes].flatMap((code) => {
@@ -31,8 +32,8 @@ function changed(codes: Uint8Array, rate: number, chance: Random): Uint8Array {
 function circleOf(seed: number): Uint8Array {
   const chance = random(seed);
   const parts = [0, 1].flatMap(() => {
-    const copy = changed(chance.pick(versions), chance.int(11) / 100, chance);
-    return [randomDna(chance, chance.int(200)), chance.int(2) === 0 ? copy : turned(copy)];
+    const copy = mutate(chance.pick(versions), chance.int(11) / 100, chance);
+    return [randomDna(chance, chance.int(200)), chance.int(2) === 0 ? copy : reverseComplementOf(copy)];
   });
   const bytes = Uint8Array.from(parts.flatMap((part) => [...part]));
   return rotatedBytes(bytes, chance.int(bytes.length));
@@ -45,7 +46,7 @@ describe('verify', () => {
     fc.assert(
       fc.property(fc.nat(), fc.boolean(), (seed, isBottom) => {
         const bytes = circleOf(seed);
-        const codes = (isBottom ? turned(bytes) : bytes).map((byte) =>
+        const codes = (isBottom ? reverseComplementOf(bytes) : bytes).map((byte) =>
           'ACGT'.indexOf(String.fromCharCode(byte)),
         );
         const query = Uint8Array.from([...codes, ...codes]);

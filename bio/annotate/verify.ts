@@ -20,7 +20,7 @@ export function verify(
   wanted: Wanted = { bases: 0, identity: 0 },
 ): Match | undefined {
   const straight = alongDiagonal(query, library, candidate);
-  if (straight && holds(straight, candidate)) return straight;
+  if (straight && containsMatch(straight, candidate)) return straight;
   // Where the straight stretch is long or good enough already, gaps cannot be ruled out.
   const min = minScore(wanted);
   const isOpen = straight && (straight.to - straight.from >= wanted.bases || scoreOf(straight) >= min);
@@ -36,6 +36,6 @@ function minScore({ bases, identity }: Wanted): number {
 }
 
 /** Nothing to gain from gaps: the stretch takes in every word, and little in it differs. */
-function holds(match: Match, { start, end }: Candidate): boolean {
+function containsMatch(match: Match, { start, end }: Candidate): boolean {
   return match.start <= start + 4 && match.end >= end - 4 && match.identical >= 0.93 * match.columns;
 }

@@ -40,7 +40,7 @@ function sharedBy(query: Uint8Array, width: number, stride: number, isMeant: (le
   return found;
 }
 
-function told(query: Uint8Array, table: WordTable, stride: 1 | 2): string[] {
+function hitsOf(query: Uint8Array, table: WordTable, stride: 1 | 2): string[] {
   const { count, ats, firsts, ends } = wordsIn(query, table, stride);
   return Array.from({ length: count }, (_, i) =>
     [...table.entries.subarray(firsts[i], ends[i])].map(
@@ -53,8 +53,8 @@ it('tells every word of the library that the query has, in its order', () => {
   fc.assert(
     fc.property(fc.nat(), (seed) => {
       const query = queryOf(seed);
-      expect(told(query, some.short, 1)).toEqual(sharedBy(query, 8, 1, (length) => length < SHORT));
-      expect(told(query, some.long, 2)).toEqual(sharedBy(query, 10, 2, (length) => length >= SHORT));
+      expect(hitsOf(query, some.short, 1)).toEqual(sharedBy(query, 8, 1, (length) => length < SHORT));
+      expect(hitsOf(query, some.long, 2)).toEqual(sharedBy(query, 10, 2, (length) => length >= SHORT));
     }),
     { numRuns: 15 },
   );

@@ -18,7 +18,7 @@ import type { Bench } from './bench.ts';
 const SIZE = 5000;
 const chance = random(6);
 const first = randomDna(chance, SIZE);
-const second = diverged(first);
+const second = mutate(first);
 const genome = randomDna(random(7), 1_000_000);
 const flex = bytesOf(
   'GGCATTCCAGGTATAACTTCGTATAGCATACATTATACGAAGTTATGGTACCATAACTTCGTATAGGATACTTTATACGAAGTTATATGGTTCCCGGAAAATAAATAACTTCGTATAATGTATGCTATACGAAGTTATCTCGAGATAACTTCGTATAAAGTATCCTATACGAAGTTATCCTGGACCATTG',
@@ -71,7 +71,7 @@ export const benches: readonly Bench[] = [
   },
 ];
 
-function diverged(bytes: Uint8Array): Uint8Array {
+function mutate(bytes: Uint8Array): Uint8Array {
   const out: number[] = [];
   for (const byte of bytes) {
     const draw = chance.next();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withoutKernels } from '#bio/kernel/space.ts';
 import { benches } from './benches.ts';
-import { median, timed, timesAsLong } from './timing.ts';
+import { median, timeBench, timesAsLong } from './timing.ts';
 
 const loaded = await Promise.all(
   Object.entries(benches).map(async ([room, load]) => ({ room, list: await load() })),
@@ -27,8 +27,12 @@ describe('timed', () => {
 
   it('runs five times at least and says when an answer is wrong', () => {
     const bench = { name: 'a: b', size: 10, run: () => 1, yields: 1 };
-    expect(timed(bench, { now: clock(), budget: 0 })).toMatchObject({ runs: 5, median: 1, isRight: true });
-    expect(timed({ ...bench, yields: 2 }, { now: clock(), budget: 0 }).isRight).toBe(false);
+    expect(timeBench(bench, { now: clock(), budget: 0 })).toMatchObject({
+      runs: 5,
+      median: 1,
+      isRight: true,
+    });
+    expect(timeBench({ ...bench, yields: 2 }, { now: clock(), budget: 0 }).isRight).toBe(false);
   });
 
   it('takes the middle of the times', () => {

@@ -16,19 +16,19 @@ export const benches: readonly Bench[] = [
   {
     name: 'compare: a plasmid and another of it, 15 kb',
     size: plasmid.length,
-    run: () => told(plasmid),
+    run: () => summaryOf(plasmid),
     yields: '108 differences, 14441 shared',
   },
   {
     name: 'compare: a circle and another of it, 50 kb',
     size: large.length,
-    run: () => told(large),
+    run: () => summaryOf(large),
     yields: '366 differences, 49332 shared',
   },
 ];
 
-function told(bytes: Uint8Array): string {
-  const { differences, shared }: Comparison = unwrap(compareVectors(circle(bytes), circle(changed(bytes))));
+function summaryOf(bytes: Uint8Array): string {
+  const { differences, shared }: Comparison = unwrap(compareVectors(circle(bytes), circle(mutate(bytes))));
   return `${differences.length} differences, ${shared} shared`;
 }
 
@@ -40,7 +40,7 @@ function circle(bytes: Uint8Array): SequenceRecord {
   return sequenceRecord({ bytes, topology: 'circular', features });
 }
 
-function changed(bytes: Uint8Array): Uint8Array {
+function mutate(bytes: Uint8Array): Uint8Array {
   const chance = random(9);
   const other = bytes.map((letter) => (chance.next() < 0.01 ? chance.pick([65, 67, 71, 84]) : letter));
   const shorter = new Uint8Array([...other.subarray(0, 5000), ...other.subarray(5300)]);

@@ -11,16 +11,16 @@ import type { Bench } from './bench.ts';
 const MEGABASE = 1_000_000;
 const FEATURES = 8877;
 
-const dna = once(() => randomDna(random(11), 4 * MEGABASE));
-const reads = once(() => {
+const dna = memoize(() => randomDna(random(11), 4 * MEGABASE));
+const reads = memoize(() => {
   const chance = random(12);
   return Array.from({ length: 10_000 }, (_, i) =>
     sequenceRecord({ name: `read${i}`, description: 'seeded', bytes: randomDna(chance, 400) }),
   );
 });
-const readsFile = once(() => writeFasta(reads()));
-const genome = once(() => annotated(8 * MEGABASE, FEATURES));
-const genomeFile = once(() => writeGenBank([genome()]));
+const readsFile = memoize(() => writeFasta(reads()));
+const genome = memoize(() => annotatedRecord(8 * MEGABASE, FEATURES));
+const genomeFile = memoize(() => writeGenBank([genome()]));
 
 export const benches: readonly Bench[] = [
   {
@@ -69,7 +69,7 @@ export const benches: readonly Bench[] = [
   },
 ];
 
-function annotated(length: number, count: number): SequenceRecord {
+function annotatedRecord(length: number, count: number): SequenceRecord {
   const chance = random(13);
   const features = Array.from({ length: count }, (_, i) => {
     const start = chance.int(length - 2000);
@@ -102,7 +102,7 @@ function sum(bytes: Uint8Array): number {
   return total;
 }
 
-function once<T>(make: () => T): () => T {
+function memoize<T>(make: () => T): () => T {
   let made: T | undefined;
   return () => {
     made ??= make();

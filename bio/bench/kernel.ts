@@ -30,25 +30,25 @@ export const benches: readonly Bench[] = [
     {
       name: `kernel: records to reverse complements, 10 Mb${how}`,
       size: SIZE,
-      run: () => turned(long(), work()),
+      run: () => reverseComplementLength(long(), work()),
       yields: 10_166_730,
     },
     {
       name: `kernel: reads to reverse complements, 10 Mb${how}`,
       size: SIZE,
-      run: () => turned(reads(), work()),
+      run: () => reverseComplementLength(reads(), work()),
       yields: 10_473_728,
     },
     {
       name: `kernel: letters of records, 10 Mb${how}`,
       size: SIZE,
-      run: () => counted(long(), work()),
+      run: () => countResidues(long(), work()),
       yields: 5_001_950,
     },
     {
       name: `kernel: letters of reads, 10 Mb${how}`,
       size: SIZE,
-      run: () => counted(reads(), work()),
+      run: () => countResidues(reads(), work()),
       yields: 5_000_596,
     },
   ]),
@@ -68,7 +68,7 @@ class Dropped implements Stage {
   at = 0;
   written = 0;
 
-  room(bytes: number): void {
+  reserve(bytes: number): void {
     if (this.at + bytes > this.stage.length) this.flush();
   }
 
@@ -82,13 +82,13 @@ class Dropped implements Stage {
   }
 }
 
-function turned(file: Uint8Array, work: LineWork | null): number {
+function reverseComplementLength(file: Uint8Array, work: LineWork | null): number {
   const out = new Dropped();
   const options = { operation: 'reverseComplement', as: 'same', lineWidth: 60, kind: undefined } as const;
-  const nothing = () => {};
+  const noop = () => {};
   const again = { from: 'memory' } as const;
   push(
-    new ReverseSink(out, { ...options, again, maxNamed: 0, onRecord: nothing, onWritten: nothing }, work),
+    new ReverseSink(out, { ...options, again, maxNamed: 0, onRecord: noop, onWritten: noop }, work),
     file,
     work,
   );
@@ -110,7 +110,7 @@ function sixFrames(): number {
   return out.written;
 }
 
-function counted(file: Uint8Array, work: LineWork | null): number {
+function countResidues(file: Uint8Array, work: LineWork | null): number {
   let gc = 0;
   const rows = new RowStream((_, { classes }) => {
     gc += classes[2]! + classes[4]!;

@@ -28,7 +28,7 @@ export const benches: readonly Bench[] = [
   {
     name: 'composition: FASTA stream with dinucleotides, 1 Mb',
     size: SIZE,
-    run: streamed,
+    run: compositionByStream,
     yields: '0.998144',
     hasTwin: true,
     fasta: () => fasta,
@@ -56,7 +56,7 @@ export const benches: readonly Bench[] = [
   },
 ];
 
-function streamed(): string {
+function compositionByStream(): string {
   const stream = fastaComposition(() => {});
   for (let at = 0; at < fasta.length; at += 1 << 18) stream.push(fasta.subarray(at, at + (1 << 18)));
   const ended = stream.end();

@@ -19,7 +19,7 @@ import { pythonPeer } from './python.ts';
 
 const genome = randomDna(random(21), 60_000);
 const kb = genome.subarray(0, 1000);
-const copy = changed(kb);
+const copy = mutate(kb);
 const tenKb = genome.subarray(2000, 12_000);
 const twentyKb = genome.subarray(0, 20_000);
 const construct = withCre();
@@ -59,19 +59,19 @@ const SHORT = [
 
 export const benches: readonly Bench[] = [
   edits('1 kb x 1 kb', kb, copy, 'global', 70),
-  edits('10 kb x 10 kb', tenKb, changed(tenKb), 'global', 742),
+  edits('10 kb x 10 kb', tenKb, mutate(tenKb), 'global', 742),
   edits('1 kb inside 20 kb', copy, twentyKb, 'infix', 70),
   ...SHORT.map(([length, distance]) =>
     edits(`${length} letters inside 20 kb`, copy.subarray(0, length), twentyKb, 'infix', distance, 4),
   ),
   affine('local', '1 kb x 1 kb', kb, copy, 4301.5, 16),
-  affine('local', '10 kb x 10 kb', tenKb, changed(tenKb), 42_682, 32),
+  affine('local', '10 kb x 10 kb', tenKb, mutate(tenKb), 42_682, 32),
   affine('local', '1 kb inside 20 kb', copy, twentyKb, 4301.5, 16),
   affine('global', '1 kb x 1 kb', kb, copy, 4301.5, 16),
-  affine('global', '10 kb x 10 kb', tenKb, changed(tenKb), 42_681, 32),
+  affine('global', '10 kb x 10 kb', tenKb, mutate(tenKb), 42_681, 32),
   affine('inside', '1 kb inside 20 kb', copy, twentyKb, 4301.5, 16),
-  affine('local', '1 kb x 1 kb, 30 % changed', kb, changed(kb, 0.3), 2783.5, 16),
-  affine('global', '1 kb x 1 kb, 30 % changed', kb, changed(kb, 0.3), 2779.5, 16),
+  affine('local', '1 kb x 1 kb, 30 % changed', kb, mutate(kb, 0.3), 2783.5, 16),
+  affine('global', '1 kb x 1 kb, 30 % changed', kb, mutate(kb, 0.3), 2779.5, 16),
   {
     name: 'pairs: local alignment, 20 kb x 20 kb',
     size: 20_000,
@@ -188,7 +188,7 @@ function withCre() {
 }
 
 /** Each letter drawn anew at this rate, so that a quarter of those stay. */
-function changed(bytes: Uint8Array, rate = 0.07): Uint8Array {
+function mutate(bytes: Uint8Array, rate = 0.07): Uint8Array {
   const chance = random(22);
   const out: number[] = [];
   for (const byte of bytes) {

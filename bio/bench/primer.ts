@@ -12,8 +12,8 @@ import type { Bench } from './bench.ts';
 const primers = UNIVERSAL_PRIMERS.map(({ name, sequence }) => ({ name, bytes: bytesOf(sequence) }));
 const options = { maxMismatches: 3, anchor: 0 };
 const index = unwrap(primerIndex(primers, options));
-const small = planted(50_000);
-const large = planted(4_600_000);
+const small = plantedTemplate(50_000);
+const large = plantedTemplate(4_600_000);
 
 export const benches: readonly Bench[] = [
   bindBench('primers: 139 on both strands, up to 3 mismatches, 50 kb', small, 213, 1),
@@ -52,7 +52,12 @@ export const benches: readonly Bench[] = [
   },
 ];
 
-function bindBench(name: string, record: ReturnType<typeof planted>, yields: number, warm: number): Bench {
+function bindBench(
+  name: string,
+  record: ReturnType<typeof plantedTemplate>,
+  yields: number,
+  warm: number,
+): Bench {
   const patterns = primers.map((it) => `-p ${textOf(it.bytes)}`).join(' ');
   return {
     name,
@@ -79,7 +84,7 @@ function processorTime(command: string): string {
   return `bash -c 'TIMEFORMAT="%3U %3S"; ${timed}' 2>&1 | awk '{ print 1000 * ($1 + $2) }'`;
 }
 
-function planted(length: number) {
+function plantedTemplate(length: number) {
   const bytes = randomDna(random(7), length);
   const chance = random(3);
   for (let i = 0; i < 200; i++) {

@@ -29,10 +29,10 @@ export interface StreamYield {
 /** From the bare reading of the file, which is the floor, to the reverse complement written line by line and dropped. */
 export const streamBenches: readonly StreamBench[] = [
   { id: 'read', begin: read },
-  { id: 'parse', begin: () => pushed(new Counter()) },
-  { id: 'composition', begin: () => pushed(new Letters()) },
-  { id: 'pairs', begin: () => pushed(new Pairs()) },
-  { id: 'reverseComplement', begin: () => pushed(new Reversed()) },
+  { id: 'parse', begin: () => pushAll(new Counter()) },
+  { id: 'composition', begin: () => pushAll(new Letters()) },
+  { id: 'pairs', begin: () => pushAll(new Pairs()) },
+  { id: 'reverseComplement', begin: () => pushAll(new Reversed()) },
 ];
 
 function read(): StreamRun {
@@ -115,7 +115,7 @@ class Dropped implements Stage {
   readonly stage = new Uint8Array(1 << 20);
   at = 0;
 
-  room(bytes: number): void {
+  reserve(bytes: number): void {
     if (this.at + bytes > this.stage.length) this.at = 0;
   }
 
@@ -126,7 +126,7 @@ class Dropped implements Stage {
   }
 }
 
-function pushed(sink: Counting): StreamRun {
+function pushAll(sink: Counting): StreamRun {
   const fasta = new FastaStream(sink);
   let isFirst = true;
   let packed: GzipStream | undefined;

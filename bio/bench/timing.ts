@@ -28,7 +28,7 @@ export interface TimingOptions {
 const MIN_RUNS = 5;
 const MAX_RUNS = 2000;
 
-export function timed(bench: Bench, { now, budget = 350, min = MIN_RUNS }: TimingOptions): Timing {
+export function timeBench(bench: Bench, { now, budget = 350, min = MIN_RUNS }: TimingOptions): Timing {
   const cold = now();
   let isRight = bench.run() === bench.yields;
   const warm = now();

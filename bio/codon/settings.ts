@@ -2,7 +2,7 @@
 // the setting and what to do.
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
-import { type Range, typed } from '#bio/core/range.ts';
+import { parseRange, type Range } from '#bio/core/range.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import type { CodonSettings } from '#bio/table/codonPresets.ts';
 import { enzymesNamed } from '#bio/table/enzymes.ts';
@@ -158,7 +158,7 @@ function rangesOf(text: string, length: number): Result<readonly Range[]> {
     .split(/[\s,;]+/)
     .filter(Boolean)) {
     const residues = /^aa/i.test(word);
-    const range = typed(residues ? word.slice(2) : word, residues ? length / 3 : length, false);
+    const range = parseRange(residues ? word.slice(2) : word, residues ? length / 3 : length, false);
     if (!range.ok && residues) return err(badLock(word, length / 3));
     if (!range.ok) return range;
     const { start, end } = range.value;

@@ -5,8 +5,8 @@ import { GLOBAL } from '#bio/align/mode.ts';
 import { align } from '#bio/align/pairwise.ts';
 import { DNA_SCORING } from '#bio/align/scoring.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
-import { type Block, chained, sharedBases, sharedBlocks } from './blocks.ts';
-import { type Frame, folded, ownFrame, read, turnedOver, turnedTo } from './frame.ts';
+import { type Block, chainBlocks, sharedBases, sharedBlocks } from './blocks.ts';
+import { type Frame, foldCase, ownFrame, read, turnedOver, turnedTo } from './frame.ts';
 
 export interface Alignment {
   readonly a: Uint8Array;
@@ -33,11 +33,13 @@ const LONG = 20;
 type Molecule = Pick<SequenceRecord, 'bytes' | 'topology'>;
 
 export function alignMolecules(first: Molecule, second: Molecule): Alignment {
-  const lettersA = folded(first.bytes);
-  const lettersB = folded(second.bytes);
+  const lettersA = foldCase(first.bytes);
+  const lettersB = foldCase(second.bytes);
   const frameA = ownFrame(lettersA, first.topology === 'circular');
   const frameB = ownFrame(lettersB, second.topology === 'circular');
-  const [one, other] = [frameB, turnedOver(frameB)].map((frame) => turned(lettersA, lettersB, frameA, frame));
+  const [one, other] = [frameB, turnedOver(frameB)].map((frame) =>
+    invertedBlocks(lettersA, lettersB, frameA, frame),
+  );
   const best = other!.weight > one!.weight ? other! : one!;
   const a = read(lettersA, best.frameA);
   const b = read(lettersB, best.frameB);
@@ -48,7 +50,7 @@ export function alignMolecules(first: Molecule, second: Molecule): Alignment {
     if (block.length > 0) blocks.push(block);
     [i, j] = [block.a + block.length, block.b + block.length];
   }
-  return { a, b, frameA: best.frameA, frameB: best.frameB, blocks: joined(blocks) };
+  return { a, b, frameA: best.frameA, frameB: best.frameB, blocks: joinBlocks(blocks) };
 }
 
 interface Turned {
@@ -59,7 +61,7 @@ interface Turned {
 }
 
 /** The circles of the two turned so that both begin with the longest block; a line stays, and a circle follows it. */
-function turned(lettersA: Uint8Array, lettersB: Uint8Array, frameA: Frame, frameB: Frame): Turned {
+function invertedBlocks(lettersA: Uint8Array, lettersB: Uint8Array, frameA: Frame, frameB: Frame): Turned {
   const [a, b] = [read(lettersA, frameA), read(lettersB, frameB)];
   const first = sharedBlocks(a, b, WORD, LEAST);
   if (!frameA.isCircular && !frameB.isCircular) return chainedIn(a, b, frameA, frameB, first);
@@ -91,7 +93,7 @@ function chainedIn(
   frameB: Frame,
   known?: readonly Block[],
 ): Turned {
-  const blocks = chained(known ?? sharedBlocks(a, b, WORD, LEAST));
+  const blocks = chainBlocks(known ?? sharedBlocks(a, b, WORD, LEAST));
   return { frameA, frameB, blocks, weight: sharedBases(blocks) };
 }
 
@@ -107,9 +109,9 @@ function fill(a: Uint8Array, b: Uint8Array, gap: Gap, blocks: Block[]): void {
   const [n, m] = [gap.endA - gap.a, gap.endB - gap.b];
   if (n === 0 || m === 0) return;
   const [partA, partB] = [a.subarray(gap.a, gap.endA), b.subarray(gap.b, gap.endB)];
-  const near = n * m > FEW_CELLS ? chained(sharedBlocks(partA, partB, NEAR_WORD, NEAR_LEAST)) : [];
+  const near = n * m > FEW_CELLS ? chainBlocks(sharedBlocks(partA, partB, NEAR_WORD, NEAR_LEAST)) : [];
   if (near.length === 0) {
-    if (n * m <= MAX_CELLS) blocks.push(...exactly(partA, partB, gap));
+    if (n * m <= MAX_CELLS) blocks.push(...exactBlocks(partA, partB, gap));
     return;
   }
   let [i, j] = [gap.a, gap.b];
@@ -124,7 +126,7 @@ function fill(a: Uint8Array, b: Uint8Array, gap: Gap, blocks: Block[]): void {
 
 const GAP = 45;
 
-function exactly(a: Uint8Array, b: Uint8Array, at: Gap): readonly Block[] {
+function exactBlocks(a: Uint8Array, b: Uint8Array, at: Gap): readonly Block[] {
   if (a.length === b.length && a.length < LONG) {
     const equal = a.reduce((sum, letter, i) => sum + (letter === b[i] ? 1 : 0), 0);
     if (equal >= a.length / 2) return runs(a, b, at);
@@ -156,7 +158,7 @@ function runs(rowA: Uint8Array, rowB: Uint8Array, at: Gap): readonly Block[] {
 }
 
 /** Blocks that touch in both are one. */
-function joined(blocks: readonly Block[]): readonly Block[] {
+function joinBlocks(blocks: readonly Block[]): readonly Block[] {
   const out: Block[] = [];
   for (const it of blocks) {
     const last = out.at(-1);

@@ -35,7 +35,7 @@ export function sharedBlocks(a: Uint8Array, b: Uint8Array, word: number, min: nu
 }
 
 /** The heaviest chain; where two of it overlap, the later one is cut. */
-export function chained(blocks: readonly Block[]): readonly Block[] {
+export function chainBlocks(blocks: readonly Block[]): readonly Block[] {
   const sorted = blocks.toSorted((x, y) => x.a - y.a || x.b - y.b);
   const score = new Float64Array(sorted.length);
   const before = new Int32Array(sorted.length).fill(-1);

@@ -39,7 +39,7 @@ function built(seed: number, strand: Strand = 1): Built {
   return { record: sequenceRecord({ name: 'built', bytes, topology: 'circular', features }), codons, strand };
 }
 
-function edited(record: SequenceRecord, start: number, end: number, letters: string): SequenceRecord {
+function replaceLetters(record: SequenceRecord, start: number, end: number, letters: string): SequenceRecord {
   return replace(record, { start, end }, { bytes: bytesOf(letters), features: [] }).record;
 }
 
@@ -53,8 +53,8 @@ function editedCodon(
   const size = codons.length * 3;
   const [from, to] = [codon * 3, (codon + count) * 3];
   return strand === 1
-    ? edited(record, CODING_AT + from, CODING_AT + to, letters)
-    : edited(
+    ? replaceLetters(record, CODING_AT + from, CODING_AT + to, letters)
+    : replaceLetters(
         record,
         CODING_AT + size - to,
         CODING_AT + size - from,
@@ -62,12 +62,12 @@ function editedCodon(
       );
 }
 
-function turned(record: SequenceRecord, by: number, isFlipped: boolean): SequenceRecord {
+function rotateOrFlip(record: SequenceRecord, by: number, isFlipped: boolean): SequenceRecord {
   const now = unwrap(rotate(record, by));
   return isFlipped ? unwrap(flip(now)) : now;
 }
 
-function compared(a: SequenceRecord, b: SequenceRecord): Comparison {
+function compareRecords(a: SequenceRecord, b: SequenceRecord): Comparison {
   return unwrap(compareVectors(a, b));
 }
 
@@ -88,7 +88,7 @@ test('a vector is the same molecule wherever it begins and whichever strand was 
   fc.assert(
     fc.property(seeds, strands, turns, turns, (seed, strand, [byA, flipA], [byB, flipB]) => {
       const { record } = built(seed, strand);
-      const found = compared(turned(record, byA, flipA), turned(record, byB, flipB));
+      const found = compareRecords(rotateOrFlip(record, byA, flipA), rotateOrFlip(record, byB, flipB));
       expect(found.isSame).toBe(true);
       expect(found.differences).toEqual([]);
       expect(found.fates.map((it) => it.fate)).toEqual(['intact', 'intact']);
@@ -102,8 +102,8 @@ test('the base that stands for the first of the first vector is told', () => {
   fc.assert(
     fc.property(seeds, turns, turns, (seed, [byA, flipA], [byB, flipB]) => {
       const { record } = built(seed);
-      const [a, b] = [turned(record, byA, flipA), turned(record, byB, flipB)];
-      const { start, strand } = compared(a, b);
+      const [a, b] = [rotateOrFlip(record, byA, flipA), rotateOrFlip(record, byB, flipB)];
+      const { start, strand } = compareRecords(a, b);
       const range =
         strand === 1 ? { start: start!, end: start! + 40 } : { start: start! - 39, end: start! + 1 };
       const place = range.start < 0 ? { start: range.start + 3000, end: range.end + 3000 } : range;
@@ -131,9 +131,9 @@ test('a base changed in a codon gives silent, missense or nonsense, with the cod
         const [p, q] = [aminoAcid(was), aminoAcid(now)];
         const name = p === q ? `${p}${at + 1}=` : `${p}${at + 1}${q}`;
         const kind = p === q ? 'silent' : q === '*' ? 'nonsense' : 'missense';
-        const found = compared(
-          turned(given.record, byA, flipA),
-          turned(editedCodon(given, at, 1, now), byB, flipB),
+        const found = compareRecords(
+          rotateOrFlip(given.record, byA, flipA),
+          rotateOrFlip(editedCodon(given, at, 1, now), byB, flipB),
         );
         expect(found.differences.map((it) => [it.kind, it.edits])).toEqual([['substitution', 1]]);
         expect(effectNames(found)).toEqual([`${kind} ${name}`]);
@@ -160,7 +160,7 @@ test('codons taken out or put in keep the frame, and stand as far right as equal
         const chance = random(seed + 1);
         const more = Array.from({ length: count }, () => chance.pick(SENSE));
         const now = isDeletion ? editedCodon(given, at, count, '') : editedCodon(given, at, 0, more.join(''));
-        const found = compared(given.record, turned(now, by, isFlipped));
+        const found = compareRecords(given.record, rotateOrFlip(now, by, isFlipped));
         expect(found.differences).toHaveLength(1);
         expect(found.differences[0]!.edits).toBe(3 * count);
         const kept = given.codons.slice(0, at).join('');
@@ -174,7 +174,7 @@ test('codons taken out or put in keep the frame, and stand as far right as equal
         const after = isDeletion
           ? before.slice(0, at) + before.slice(at + count)
           : before.slice(0, at) + more.map(aminoAcid).join('') + before.slice(at);
-        expect(applied(before, effect.name)).toBe(after);
+        expect(applyChange(before, effect.name)).toBe(after);
         expect(effect.kind).toBe(isDeletion ? 'deletion' : 'insertion');
       },
     ),
@@ -201,8 +201,8 @@ test('a frameshift is told with its first changed residue and its new stop', () 
         const coding = given.codons.join('');
         const size = coding.length;
         const place = strand === 1 ? CODING_AT + at : CODING_AT + size - 1 - at;
-        const now = edited(given.record, place, place + 1, '');
-        const found = compared(given.record, turned(now, by, isFlipped));
+        const now = replaceLetters(given.record, place, place + 1, '');
+        const found = compareRecords(given.record, rotateOrFlip(now, by, isFlipped));
         expect(found.differences.map((it) => [it.kind, it.edits])).toEqual([['deletion', 1]]);
         const ring = now.bytes.length;
         const from = strand === 1 ? CODING_AT : CODING_AT + size - 1 - 2400;
@@ -213,8 +213,8 @@ test('a frameshift is told with its first changed residue and its new stop', () 
             strand,
           ),
         );
-        const after = translated(read);
-        const before = translated(coding);
+        const after = translateText(read);
+        const before = translateText(coding);
         const first = [...before].findIndex((letter, i) => letter !== after[i]);
         const [effect] = effectNames(found);
         if (after[first] === '*') expect(effect).toBe(`nonsense ${before[first]}${first + 1}*`);
@@ -240,9 +240,9 @@ test('any planted edit is found, and only that: its letters put back give the se
       (seed, at, removed, added, [byA, flipA], [byB, flipB]) => {
         const { record } = built(seed);
         const letters = textOf(randomDna(random(seed + 2), added));
-        const a = turned(record, byA, flipA);
-        const b = turned(edited(record, at, at + removed, letters), byB, flipB);
-        const found = compared(a, b);
+        const a = rotateOrFlip(record, byA, flipA);
+        const b = rotateOrFlip(replaceLetters(record, at, at + removed, letters), byB, flipB);
+        const found = compareRecords(a, b);
         // From the end on, so that places before stay; what passes the origin last, since it moves the origin.
         const n = a.bytes.length;
         const order = (it: Range) => (it.end > n ? -1 : it.start);
@@ -255,7 +255,7 @@ test('any planted edit is found, and only that: its letters put back give the se
           const place = { start: it.a.start + by, end: it.a.end + by };
           now = replace(now, place, { bytes: bytesOf(it.to), features: [] }).record;
         }
-        expect(compared(now, b).isSame).toBe(true);
+        expect(compareRecords(now, b).isSame).toBe(true);
         expect(found.shared).toBeGreaterThanOrEqual(3000 - removed - 8);
       },
     ),
@@ -268,16 +268,16 @@ test('nothing but positions depends on how the two were written', () => {
     fc.property(seeds, turns, turns, (seed, [byA, flipA], [byB, flipB]) => {
       const { record } = built(seed);
       const chance = random(seed + 3);
-      const other = mutated(record, chance);
-      const seen = (it: Comparison) => ({
+      const other = mutate(record, chance);
+      const summaryOf = (it: Comparison) => ({
         kinds: it.differences.map((one) => `${one.kind} ${one.edits}`).sort(),
         effects: effectNames(it).toSorted(),
         fates: it.fates.map((fate) => `${fate.name} ${fate.fate} ${fate.edits}`).sort(),
         shared: it.shared,
       });
-      const plain = compared(record, other);
-      const found = compared(turned(record, byA, flipA), turned(other, byB, flipB));
-      expect(seen(found)).toEqual(seen(plain));
+      const plain = compareRecords(record, other);
+      const found = compareRecords(rotateOrFlip(record, byA, flipA), rotateOrFlip(other, byB, flipB));
+      expect(summaryOf(found)).toEqual(summaryOf(plain));
       if (flipA) return;
       const back = found.differences.map((it) => (it.a.start + byA) % 3000).sort((x, y) => x - y);
       expect(back).toEqual(plain.differences.map((it) => it.a.start % 3000).sort((x, y) => x - y));
@@ -289,7 +289,7 @@ test('nothing but positions depends on how the two were written', () => {
 test('an inversion is told as one, and the gene inside it is moved, not lost', () => {
   const { record } = built(7);
   const inverted = textOf(reverseComplement(record.bytes.subarray(600, 1200)));
-  const found = compared(record, { ...edited(record, 600, 1200, inverted), features: [] });
+  const found = compareRecords(record, { ...replaceLetters(record, 600, 1200, inverted), features: [] });
   expect(found.differences.map((it) => it.kind)).toEqual(['inversion']);
   expect(found.differences[0]!.a.end - found.differences[0]!.a.start).toBeGreaterThan(590);
   expect(fateOf(found, 'gene')).toBe('moved');
@@ -298,8 +298,10 @@ test('an inversion is told as one, and the gene inside it is moved, not lost', (
 
 test('start and stop are told when they go', () => {
   const given = built(11);
-  expect(effectNames(compared(given.record, editedCodon(given, 0, 1, 'ACG')))).toEqual(['startLost M1?']);
-  const [lost] = effectNames(compared(given.record, editedCodon(given, 120, 1, 'TGG')));
+  expect(effectNames(compareRecords(given.record, editedCodon(given, 0, 1, 'ACG')))).toEqual([
+    'startLost M1?',
+  ]);
+  const [lost] = effectNames(compareRecords(given.record, editedCodon(given, 120, 1, 'TGG')));
   expect(lost).toMatch(/^stopLost \*121Wext\*\d+$/);
 });
 
@@ -307,13 +309,13 @@ test('two frameshifts that make each other good are one replacement', () => {
   const given = built(13);
   const coding = given.codons.join('');
   const at = CODING_AT + 90;
-  const once = edited(given.record, at + 12, at + 13, '');
-  const twice = edited(once, at, at, 'G');
-  const [name, ...more] = new Set(effectNames(compared(given.record, twice)));
+  const once = replaceLetters(given.record, at + 12, at + 13, '');
+  const twice = replaceLetters(once, at, at, 'G');
+  const [name, ...more] = new Set(effectNames(compareRecords(given.record, twice)));
   expect(more).toEqual([]);
-  const after = translated(`${coding.slice(0, 90)}G${coding.slice(90, 102)}${coding.slice(103)}`);
+  const after = translateText(`${coding.slice(0, 90)}G${coding.slice(90, 102)}${coding.slice(103)}`);
   if (!after.slice(0, 120).includes('*'))
-    expect(applied(translated(coding), name!.split(' ')[1]!)).toBe(after);
+    expect(applyChange(translateText(coding), name!.split(' ')[1]!)).toBe(after);
 });
 
 test('a record without features is compared by its known elements', () => {
@@ -323,7 +325,7 @@ test('a record without features is compared by its known elements', () => {
     (it) => it.type === 'CDS' && /Kan|Neo/.test(it.name),
   )!;
   const middle = resistance.range.start + 300;
-  const found = compared(record, edited(record, middle, middle + 1, ''));
+  const found = compareRecords(record, replaceLetters(record, middle, middle + 1, ''));
   expect(found.wereAnnotated).toEqual({ a: true, b: true });
   expect(found.fates.find((it) => it.name === resistance.name)?.effects?.[0]?.kind).toBe('frameshift');
 });
@@ -338,19 +340,21 @@ test('a feature of the second that the first has no bases for is new, and the ot
     qualifiers: [],
   };
   const longer = replace(record, { start: 2000, end: 2000 }, { bytes: more, features: [feature] }).record;
-  expect(fateOf(compared(record, longer), 'insert')).toBe('new');
-  expect(fateOf(compared(longer, record), 'insert')).toBe('missing');
-  expect(compared(record, longer).differences.map((it) => [it.kind, it.edits])).toEqual([['insertion', 400]]);
+  expect(fateOf(compareRecords(record, longer), 'insert')).toBe('new');
+  expect(fateOf(compareRecords(longer, record), 'insert')).toBe('missing');
+  expect(compareRecords(record, longer).differences.map((it) => [it.kind, it.edits])).toEqual([
+    ['insertion', 400],
+  ]);
 });
 
 test('a line is compared with a circle, and two short lines without a common word', () => {
   const { record } = built(19);
   const line = { ...unwrap(rotate(record, 1234)), topology: 'linear' as const };
-  expect(compared({ ...line, features: [] }, record).differences).toEqual([]);
-  const short = (text: string) => sequenceRecord({ bytes: bytesOf(text) });
-  expect(compared(short('ACGTTGCA'), short('ACGTAGCA')).differences.map((it) => it.kind)).toEqual([
-    'substitution',
-  ]);
+  expect(compareRecords({ ...line, features: [] }, record).differences).toEqual([]);
+  const recordOf = (text: string) => sequenceRecord({ bytes: bytesOf(text) });
+  expect(compareRecords(recordOf('ACGTTGCA'), recordOf('ACGTAGCA')).differences.map((it) => it.kind)).toEqual(
+    ['substitution'],
+  );
 });
 
 test('what cannot be compared is refused with what to do', () => {
@@ -365,33 +369,36 @@ test('what cannot be compared is refused with what to do', () => {
 
 test('a stretch put in the place of another of the same length is a replacement', () => {
   const { record } = built(37);
-  const found = compared(record, edited(record, 2000, 2300, textOf(randomDna(random(38), 300))));
+  const found = compareRecords(
+    record,
+    replaceLetters(record, 2000, 2300, textOf(randomDna(random(38), 300))),
+  );
   expect(found.differences.map((it) => it.kind)).toEqual(['replacement']);
 });
 
 test('two unrelated vectors share nothing, and nothing is claimed', () => {
-  const found = compared(built(29).record, built(31).record);
+  const found = compareRecords(built(29).record, built(31).record);
   expect(found.shared).toBeLessThan(60);
   expect(fateOf(found, 'gene')).toBe('missing');
 });
 
 /** Five edits far from each other. */
-function mutated(record: SequenceRecord, chance: Random): SequenceRecord {
+function mutate(record: SequenceRecord, chance: Random): SequenceRecord {
   let now = record;
   for (let i = 4; i >= 0; i--) {
     const at = 100 + i * 550 + chance.int(300);
     const removed = chance.int(3);
-    now = edited(now, at, at + removed, textOf(randomDna(chance, chance.int(4))));
+    now = replaceLetters(now, at, at + removed, textOf(randomDna(chance, chance.int(4))));
   }
   return now;
 }
 
-function translated(letters: string): string {
+function translateText(letters: string): string {
   return (letters.match(/.{3}/g) ?? []).map(aminoAcid).join('');
 }
 
 /** The protein with a change of HGVS made; stops at the end of the protein. */
-function applied(protein: string, name: string): string {
+function applyChange(protein: string, name: string): string {
   const match = /^[A-Z*]?(\d+)(?:_[A-Z*]?(\d+))?(del|ins|delins)([A-Z*]*)$/.exec(name)!;
   const from = Number(match[1]);
   const to = Number(match[2] ?? match[1]);

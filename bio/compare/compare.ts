@@ -10,7 +10,7 @@ import { err, ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { alignMolecules } from './alignment.ts';
 import { sharedBases } from './blocks.ts';
-import { type Difference, differencesOf, laid, strandOfSecond } from './differences.ts';
+import { alignGaps, type Difference, differencesOf, strandOfSecond } from './differences.ts';
 import { type Fate, fatesOf } from './fates.ts';
 import { givenRange } from './frame.ts';
 
@@ -43,16 +43,16 @@ export const MAX_BASES = 200_000;
 
 export function compareVectors(first: SequenceRecord, second: SequenceRecord): Result<Comparison> {
   for (const record of [first, second]) {
-    const refusal = refused(record);
+    const refusal = refusalOf(record);
     if (refusal) return err(refusal);
   }
   const [a, b] = [withElements(first), withElements(second)];
   const alignment = alignMolecules(a, b);
-  const { blocks, gaps } = laid(alignment);
+  const { blocks, gaps } = alignGaps(alignment);
   const grounds = (['left', 'right'] as const).map((side) => ({
     a: alignment.a,
     b: alignment.b,
-    ...laid(alignment, side),
+    ...alignGaps(alignment, side),
   }));
   const fates = fatesOf(a, b, alignment, grounds);
   const told = differencesOf(alignment, gaps);
@@ -111,7 +111,7 @@ function digestOf({ bytes, topology }: SequenceRecord): string {
   return seguid(bytes, 'dna', topology);
 }
 
-function refused({ bytes, kind, name }: SequenceRecord): Fault | undefined {
+function refusalOf({ bytes, kind, name }: SequenceRecord): Fault | undefined {
   const place = name ? { record: name } : {};
   if (kind === 'protein')
     return fault(

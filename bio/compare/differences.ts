@@ -6,7 +6,7 @@ import { textOf } from '#bio/core/bytes.ts';
 import { type Range, type Strand, wrap } from '#bio/core/range.ts';
 import type { Alignment } from './alignment.ts';
 import type { Block } from './blocks.ts';
-import { complemented, givenRange } from './frame.ts';
+import { complementLetters, givenRange } from './frame.ts';
 
 export type DifferenceKind = 'substitution' | 'insertion' | 'deletion' | 'replacement' | 'inversion';
 
@@ -34,8 +34,8 @@ export interface Laid {
   readonly gaps: readonly Gap[];
 }
 
-export function laid(alignment: Alignment, side: 'left' | 'right' = 'left'): Laid {
-  const blocks = shifted(alignment, side);
+export function alignGaps(alignment: Alignment, side: 'left' | 'right' = 'left'): Laid {
+  const blocks = shiftGaps(alignment, side);
   const { a, b } = alignment;
   const gaps: Gap[] = [];
   const isRound = alignment.frameA.isCircular && alignment.frameB.isCircular && blocks.length > 0;
@@ -54,10 +54,10 @@ export function laid(alignment: Alignment, side: 'left' | 'right' = 'left'): Lai
 export function differencesOf(alignment: Alignment, gaps: readonly Gap[]): readonly Difference[] {
   const { frameA, frameB, a, b } = alignment;
   return gaps.map((gap) => {
-    const from = around(a, gap.a);
-    const to = around(b, gap.b);
-    const { kind, edits } = judged(from, to);
-    const onTop = (letters: Uint8Array) => textOf(frameA.strand === 1 ? letters : complemented(letters));
+    const from = contextAround(a, gap.a);
+    const to = contextAround(b, gap.b);
+    const { kind, edits } = classifyDifference(from, to);
+    const onTop = (letters: Uint8Array) => textOf(frameA.strand === 1 ? letters : complementLetters(letters));
     return {
       kind,
       edits,
@@ -81,7 +81,7 @@ export function editsIn(from: Uint8Array, to: Uint8Array): number {
 }
 
 /** The letters of a range that may pass the end. */
-export function around(letters: Uint8Array, { start, end }: Range): Uint8Array {
+export function contextAround(letters: Uint8Array, { start, end }: Range): Uint8Array {
   if (end <= letters.length) return letters.subarray(start, end);
   const out = new Uint8Array(end - start);
   const from = Math.min(start, letters.length);
@@ -94,13 +94,13 @@ export function around(letters: Uint8Array, { start, end }: Range): Uint8Array {
 const MIN_INVERTED = 24;
 const MAX_WRONG = 0.15;
 
-function judged(from: Uint8Array, to: Uint8Array): Pick<Difference, 'kind' | 'edits'> {
+function classifyDifference(from: Uint8Array, to: Uint8Array): Pick<Difference, 'kind' | 'edits'> {
   const edits = editsIn(from, to);
   if (from.length === 0) return { kind: 'insertion', edits };
   if (to.length === 0) return { kind: 'deletion', edits };
   const max = MAX_WRONG * Math.min(from.length, to.length);
   if (Math.min(from.length, to.length) >= MIN_INVERTED && Math.abs(from.length - to.length) <= max) {
-    const { distance } = editDistance(complemented(to), from);
+    const { distance } = editDistance(complementLetters(to), from);
     if (distance <= max && distance < edits) return { kind: 'inversion', edits: distance };
   }
   const isLetters = from.length === to.length && (edits < MIN_INVERTED || edits <= from.length / 2);
@@ -108,7 +108,7 @@ function judged(from: Uint8Array, to: Uint8Array): Pick<Difference, 'kind' | 'ed
 }
 
 /** Each pure insertion or deletion moved as far along the top strand of the first as equal letters allow. */
-function shifted({ a, b, frameA, frameB, blocks }: Alignment, side: 'left' | 'right'): readonly Block[] {
+function shiftGaps({ a, b, frameA, frameB, blocks }: Alignment, side: 'left' | 'right'): readonly Block[] {
   const out = blocks.map((it) => ({ ...it }));
   const isRound = frameA.isCircular && frameB.isCircular;
   const isForward = (frameA.strand === 1) === (side === 'left');
@@ -123,19 +123,19 @@ function shifted({ a, b, frameA, frameB, blocks }: Alignment, side: 'left' | 'ri
     const sizeB = right.b + turnB - left.b - left.length;
     if ((sizeA === 0) === (sizeB === 0)) continue;
     const [letters, width] = sizeA > 0 ? [a, sizeA] : [b, sizeB];
-    const at = (place: number) => letters[wrap(place, letters.length)];
+    const letterAt = (place: number) => letters[wrap(place, letters.length)];
     const edge = () => (sizeA > 0 ? left.a : left.b) + left.length;
     // All round a circle of one letter there is no last place.
     let max = letters.length;
     if (isForward)
-      while (left.length > 1 && max-- > 0 && at(edge() - 1) === at(edge() + width - 1)) {
+      while (left.length > 1 && max-- > 0 && letterAt(edge() - 1) === letterAt(edge() + width - 1)) {
         left.length--;
         right.a--;
         right.b--;
         right.length++;
       }
     else
-      while (right.length > 1 && max-- > 0 && at(edge()) === at(edge() + width)) {
+      while (right.length > 1 && max-- > 0 && letterAt(edge()) === letterAt(edge() + width)) {
         left.length++;
         right.a++;
         right.b++;

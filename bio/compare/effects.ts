@@ -154,7 +154,7 @@ function effectOf(change: Change, { from, to, before, code }: Given): Effect | u
     const isPlain = stop === 0;
     const name = isPlain
       ? `${before[at] ?? ''}${at + 1}*`
-      : `${place(before, at, lost.length || 1)}delins${gained.slice(0, stop + 1)}`;
+      : `${changedPlace(before, at, lost.length || 1)}delins${gained.slice(0, stop + 1)}`;
     return { kind: 'nonsense', name, ...rest };
   }
   if (lost.length === 1 && gained.length === 1)
@@ -162,11 +162,11 @@ function effectOf(change: Change, { from, to, before, code }: Given): Effect | u
   if (gained === '') {
     let by = 0;
     while (before[at + by] === before[at + by + lost.length] && before[at + by + lost.length] !== '*') by++;
-    const name = `${place(before, at + by, lost.length)}del`;
+    const name = `${changedPlace(before, at + by, lost.length)}del`;
     return { kind: 'deletion', name, ...rest, residue: at + by + 1 };
   }
   if (lost === '') return insertion(before, at, gained, rest);
-  return { kind: 'replacement', name: `${place(before, at, lost.length)}delins${gained}`, ...rest };
+  return { kind: 'replacement', name: `${changedPlace(before, at, lost.length)}delins${gained}`, ...rest };
 }
 
 function insertion(
@@ -211,17 +211,17 @@ function stopLost(residue: number, now: string, gaps: readonly number[]): Effect
   return { kind: 'stopLost', name, residue, gaps, ...(stop >= 0 && { toStop: stop }) };
 }
 
-function place(before: string, at: number, count: number): string {
-  const one = (i: number) => `${before[i] ?? ''}${i + 1}`;
-  return count === 1 ? one(at) : `${one(at)}_${one(at + count - 1)}`;
+function changedPlace(before: string, at: number, count: number): string {
+  const residueAt = (i: number) => `${before[i] ?? ''}${i + 1}`;
+  return count === 1 ? residueAt(at) : `${residueAt(at)}_${residueAt(at + count - 1)}`;
 }
 
 const MAX_SHOWN = 30;
 
 function codonText(from: Uint8Array, to: Uint8Array): string {
-  const shown = (letters: Uint8Array) =>
+  const lettersToText = (letters: Uint8Array) =>
     letters.length === 0 ? '-' : letters.length > MAX_SHOWN ? `${letters.length} bp` : ascii(letters);
-  return `${shown(from)}>${shown(to)}`;
+  return `${lettersToText(from)}>${lettersToText(to)}`;
 }
 
 /** Of stretches of equal length each unequal letter by itself, so that codons between them stay apart. */

@@ -7,10 +7,10 @@ import { type Range, type Strand, size } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { typedCode } from '#bio/table/geneticCodes.ts';
 import type { Alignment } from './alignment.ts';
-import { around } from './differences.ts';
+import { contextAround } from './differences.ts';
 import { BREAKING, type CodingStretch, type Effect, effectsOf } from './effects.ts';
-import { complemented, type Frame, folded, frameRange, givenRange } from './frame.ts';
-import { type Ground, inside, mirrored, type Walk, walk } from './walk.ts';
+import { complementLetters, type Frame, foldCase, frameRange, givenRange } from './frame.ts';
+import { type Ground, mirrorPair, type Walk, walk, wrapRange } from './walk.ts';
 
 export interface Fate {
   readonly of: 'a' | 'b';
@@ -44,14 +44,14 @@ export function fatesOf(
   grounds: readonly Ground[],
 ): readonly Fate[] {
   const { frameA, frameB } = alignment;
-  const others = grounds.map(mirrored);
+  const others = grounds.map(mirrorPair);
   const ofFirst = shownFeatures(first).map(([feature, index]) =>
     fateOf(feature, index, { record: first, frame: frameA, grounds, otherFrame: frameB, second }),
   );
   const ofSecond = shownFeatures(second).flatMap(([feature, index]): Fate[] => {
-    const { length, equal, range } = walked(feature, frameB, others);
+    const { length, equal, range } = changesAlong(feature, frameB, others);
     if (equal >= MIN_KEPT * length || isElsewhere(featureLetters(feature, second), first)) return [];
-    return [{ of: 'b', index, ...plain(feature), fate: 'new', range, edits: length - equal }];
+    return [{ of: 'b', index, ...nameAndType(feature), fate: 'new', range, edits: length - equal }];
   });
   return [...ofFirst, ...ofSecond];
 }
@@ -66,8 +66,8 @@ interface Sight {
 
 function fateOf(feature: Feature, index: number, sight: Sight): Fate {
   const { frame, grounds, otherFrame, record, second } = sight;
-  const { ground, length, equal, edits, range, walks, effects } = walked(feature, frame, grounds);
-  const base = { of: 'a' as const, index, ...plain(feature), range };
+  const { ground, length, equal, edits, range, walks, effects } = changesAlong(feature, frame, grounds);
+  const base = { of: 'a' as const, index, ...nameAndType(feature), range };
   const stretches = walks.flatMap((it) => it.walk.stretches).filter((it) => size(it.b) > 0);
   if (equal < MIN_KEPT * length) {
     const found = isElsewhere(featureLetters(feature, record), second);
@@ -77,7 +77,7 @@ function fateOf(feature: Feature, index: number, sight: Sight): Fate {
   }
   const start = Math.min(...stretches.map((it) => it.b.start));
   const end = Math.max(...stretches.map((it) => it.b.end));
-  const other = givenRange(inside({ start, end }, ground.b.length), otherFrame);
+  const other = givenRange(wrapRange({ start, end }, ground.b.length), otherFrame);
   return { ...base, fate: edits === 0 ? 'intact' : 'changed', other, edits, ...(effects && { effects }) };
 }
 
@@ -87,7 +87,7 @@ interface PartWalk {
   readonly strand: Strand;
 }
 
-function walked(feature: Feature, frame: Frame, grounds: readonly Ground[]) {
+function changesAlong(feature: Feature, frame: Frame, grounds: readonly Ground[]) {
   const all = grounds.map((ground) => {
     const it = walkedOn(feature, frame, ground);
     return { ...it, ...(feature.type === 'CDS' && { effects: effectsIn(feature, it.walks, ground) }) };
@@ -124,11 +124,11 @@ function effectsIn(feature: Feature, walks: readonly PartWalk[], ground: Ground)
   const stretches = walks.flatMap(({ walk: { stretches: list }, strand }) => {
     const along = strand === 1 ? list : list.toReversed();
     return along.map((it): CodingStretch => {
-      const from = around(ground.a, inside(it.a, ground.a.length));
-      const to = around(ground.b, inside(it.b, ground.b.length));
+      const from = contextAround(ground.a, wrapRange(it.a, ground.a.length));
+      const to = contextAround(ground.b, wrapRange(it.b, ground.b.length));
       return strand === 1
         ? { from, to, gap: it.gap }
-        : { from: complemented(from), to: complemented(to), gap: it.gap };
+        : { from: complementLetters(from), to: complementLetters(to), gap: it.gap };
     });
   });
   const code = typedCode(qualifier(feature, 'transl_table') ?? '1');
@@ -147,13 +147,13 @@ function behind(last: PartWalk | undefined, b: Uint8Array): Uint8Array {
   const max = Math.min(BEHIND, b.length);
   if (last.strand === 1) {
     const start = Math.max(...places.map((it) => it.end));
-    return around(b, inside({ start, end: start + max }, b.length));
+    return contextAround(b, wrapRange({ start, end: start + max }, b.length));
   }
   const end = Math.min(...places.map((it) => it.start));
-  return complemented(around(b, inside({ start: end - max, end }, b.length)));
+  return complementLetters(contextAround(b, wrapRange({ start: end - max, end }, b.length)));
 }
 
-function plain({ name, type }: Feature): Pick<Fate, 'name' | 'type'> {
+function nameAndType({ name, type }: Feature): Pick<Fate, 'name' | 'type'> {
   return { name: name || type, type };
 }
 
@@ -174,15 +174,15 @@ function span({ parts }: Feature): Range {
 }
 
 function featureLetters({ parts }: Feature, { bytes }: SequenceRecord): Uint8Array {
-  return folded(parts.length === 1 ? around(bytes, parts[0]!) : new Uint8Array(0));
+  return foldCase(parts.length === 1 ? contextAround(bytes, parts[0]!) : new Uint8Array(0));
 }
 
 /** The same letters anywhere, on either strand. */
 function isElsewhere(letters: Uint8Array, { bytes, topology }: SequenceRecord): Range | undefined {
   if (letters.length < MIN_SOUGHT || letters.length > bytes.length) return undefined;
-  const once = ascii(folded(bytes));
+  const once = ascii(foldCase(bytes));
   const round = topology === 'circular' ? once + once.slice(0, letters.length - 1) : once;
-  for (const wanted of [letters, complemented(letters)]) {
+  for (const wanted of [letters, complementLetters(letters)]) {
     const start = round.indexOf(ascii(wanted));
     if (start >= 0) return { start, end: start + letters.length };
   }

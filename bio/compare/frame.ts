@@ -38,7 +38,7 @@ export function turnedOver(frame: Frame): Frame {
 }
 
 /** Upper case, U as T: the letters that are compared. */
-export function folded(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+export function foldCase(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   const out = new Uint8Array(bytes.length);
   for (let i = 0; i < bytes.length; i++) out[i] = FOLD[bytes[i]!]!;
   return out;
@@ -63,7 +63,7 @@ export function read(letters: Uint8Array, { origin, strand, length }: Frame): Ui
   return out;
 }
 
-export function complemented(letters: Uint8Array): Uint8Array<ArrayBuffer> {
+export function complementLetters(letters: Uint8Array): Uint8Array<ArrayBuffer> {
   const out = new Uint8Array(letters.length);
   for (let i = 0; i < letters.length; i++) out[i] = COMPLEMENT_DNA[letters[letters.length - 1 - i]!]!;
   return out;

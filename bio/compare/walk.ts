@@ -2,7 +2,7 @@
 // stretch. What is inserted at the very edge of the range lies outside it, as it does for an edit.
 import { type Range, size } from '#bio/core/range.ts';
 import type { Block } from './blocks.ts';
-import { around, editsIn, type Gap, type Laid } from './differences.ts';
+import { contextAround, editsIn, type Gap, type Laid } from './differences.ts';
 
 export interface Stretch {
   /** In the frames; may pass the end of a circle. */
@@ -26,7 +26,7 @@ export interface Ground extends Laid {
 }
 
 /** The same alignment with first and second exchanged. */
-export function mirrored({ a, b, blocks, gaps }: Ground): Ground {
+export function mirrorPair({ a, b, blocks, gaps }: Ground): Ground {
   return {
     a: b,
     b: a,
@@ -44,18 +44,22 @@ export function walk(ground: Ground, range: Range): Walk {
   for (const turn of [-1, 0, 1]) {
     const [byA, byB] = [turn * a.length, turn * b.length];
     for (const it of steps(ground)) {
-      const part = clipped(moved(it, byA, byB), range);
+      const part = clipStretch(moveStretch(it, byA, byB), range);
       if (!part) continue;
       stretches.push(part);
       if (part.gap < 0) equal += size(part.a);
-      else edits += editsIn(around(a, inside(part.a, a.length)), around(b, inside(part.b, b.length)));
+      else
+        edits += editsIn(
+          contextAround(a, wrapRange(part.a, a.length)),
+          contextAround(b, wrapRange(part.b, b.length)),
+        );
     }
   }
   return { stretches, equal, edits };
 }
 
 /** The same range counted from within the molecule. */
-export function inside({ start, end }: Range, length: number): Range {
+export function wrapRange({ start, end }: Range, length: number): Range {
   const by = start < 0 ? length : start >= length && length > 0 ? -length : 0;
   return { start: start + by, end: end + by };
 }
@@ -79,7 +83,7 @@ function steps({ blocks, gaps }: Laid): readonly Stretch[] {
   return all;
 }
 
-function moved({ a, b, gap }: Stretch, byA: number, byB: number): Stretch {
+function moveStretch({ a, b, gap }: Stretch, byA: number, byB: number): Stretch {
   return {
     a: { start: a.start + byA, end: a.end + byA },
     b: { start: b.start + byB, end: b.end + byB },
@@ -87,7 +91,7 @@ function moved({ a, b, gap }: Stretch, byA: number, byB: number): Stretch {
   };
 }
 
-function clipped({ a, b, gap }: Stretch, range: Range): Stretch | undefined {
+function clipStretch({ a, b, gap }: Stretch, range: Range): Stretch | undefined {
   const [wide, high] = [size(a), size(b)];
   if (wide === 0) return range.start < a.start && a.start < range.end ? { a, b, gap } : undefined;
   const start = Math.max(a.start, range.start);

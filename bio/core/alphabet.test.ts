@@ -3,11 +3,11 @@ import {
   BASE_MASK,
   COMPLEMENT_DNA,
   COMPLEMENT_RNA,
-  checked,
   dna,
   firstForeign,
   kindOf,
   MASK_LETTER,
+  validateResidues,
 } from './alphabet.ts';
 import { bytesOf } from './bytes.ts';
 
@@ -60,7 +60,7 @@ test.each([
 
 test('the first foreign letter is named with its place', () => {
   expect(firstForeign(bytesOf('AC-G.T'), 'dna')).toBe(-1);
-  const read = checked(bytesOf('ACGJT'), 'dna', { record: 'a' });
+  const read = validateResidues(bytesOf('ACGJT'), 'dna', { record: 'a' });
   expect(read.ok ? read : read.fault).toMatchObject({
     code: 'sequence/foreign-letter',
     place: { record: 'a', position: 4 },

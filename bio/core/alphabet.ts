@@ -73,7 +73,7 @@ export function firstForeign(bytes: Uint8Array, kind: Kind): number {
 }
 
 /** The bytes, or a fault that names the first letter that does not belong. */
-export function checked(bytes: Uint8Array, kind: Kind, place: Place = {}): Result<Uint8Array> {
+export function validateResidues(bytes: Uint8Array, kind: Kind, place: Place = {}): Result<Uint8Array> {
   const at = firstForeign(bytes, kind);
   return at < 0 ? ok(bytes) : err(foreignLetter(bytes[at]!, at, kind, place));
 }

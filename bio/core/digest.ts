@@ -26,14 +26,14 @@ export function csseguid(bytes: Uint8Array): string {
 export function ldseguid(bytes: Uint8Array): string {
   const watson = upper(bytes);
   const crick = otherStrand(watson);
-  return `ldseguid=${hash(paired(lesser(watson, crick), greater(watson, crick)))}`;
+  return `ldseguid=${hash(pairStrands(lesserOf(watson, crick), greaterOf(watson, crick)))}`;
 }
 
 export function cdseguid(bytes: Uint8Array): string {
   const watson = smallestTurn(upper(bytes));
   const turned = smallestTurn(otherStrand(watson));
-  const first = lesser(watson, turned);
-  return `cdseguid=${hash(paired(first, otherStrand(first)))}`;
+  const first = lesserOf(watson, turned);
+  return `cdseguid=${hash(pairStrands(first, otherStrand(first)))}`;
 }
 
 /** Where the lexicographically smallest rotation starts (Booth 1980, in the two-pointer form), in linear time. */
@@ -65,7 +65,7 @@ function smallestTurn(bytes: Uint8Array): Uint8Array {
   return out;
 }
 
-function paired(watson: Uint8Array, crick: Uint8Array): Uint8Array {
+function pairStrands(watson: Uint8Array, crick: Uint8Array): Uint8Array {
   const out = new Uint8Array(watson.length + 1 + crick.length);
   out.set(watson);
   out[watson.length] = SEMICOLON;
@@ -81,11 +81,11 @@ function otherStrand(bytes: Uint8Array): Uint8Array {
   return bytes.map((byte) => COMPLEMENT_DNA[byte]!).reverse();
 }
 
-function lesser(a: Uint8Array, b: Uint8Array): Uint8Array {
+function lesserOf(a: Uint8Array, b: Uint8Array): Uint8Array {
   return compare(a, b) <= 0 ? a : b;
 }
 
-function greater(a: Uint8Array, b: Uint8Array): Uint8Array {
+function greaterOf(a: Uint8Array, b: Uint8Array): Uint8Array {
   return compare(a, b) <= 0 ? b : a;
 }
 

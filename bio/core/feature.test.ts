@@ -35,9 +35,9 @@ describe('spanOf', () => {
   });
 
   it('looks at twice as many parts with less than three times the work', () => {
-    const looks = (count: number) => {
+    const featureChecks = (count: number) => {
       let sum = 0;
-      const seen = (at: number) => {
+      const partAt = (at: number) => {
         sum++;
         return at;
       };
@@ -45,10 +45,10 @@ describe('spanOf', () => {
         const start = (i * 7_919) % count;
         return {
           get start() {
-            return seen(start);
+            return partAt(start);
           },
           get end() {
-            return seen(start + 3);
+            return partAt(start + 3);
           },
           strand: 1,
         };
@@ -56,7 +56,8 @@ describe('spanOf', () => {
       spanOf(featureOf(parts), count, true);
       return sum;
     };
-    for (const count of [1_000, 2_000, 4_000, 8_000]) expect(looks(2 * count)).toBeLessThan(3 * looks(count));
+    for (const count of [1_000, 2_000, 4_000, 8_000])
+      expect(featureChecks(2 * count)).toBeLessThan(3 * featureChecks(count));
   });
 
   it('holds more parts than a call takes arguments', () => {

@@ -1,9 +1,9 @@
 /** A number with its noun in English: `counted(1, 'base')` is `1 base`, `counted(2, 'index', 'indices')` is `2 indices`. */
-export function counted(count: number, one: string, many = `${one}s`): string {
+export function pluralize(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
 /** `counted` with the verb that goes along: `countedAre(1, 'digit', 'was', 'were')` is `1 digit was`. */
 export function countedAre(count: number, noun: string, one: string, many: string): string {
-  return `${counted(count, noun)} ${count === 1 ? one : many}`;
+  return `${pluralize(count, noun)} ${count === 1 ? one : many}`;
 }

@@ -13,16 +13,16 @@ export function random(seed: number): Random {
   let b = 0x243f6a88;
   let c = 0xb7e15162 ^ (seed >>> 16);
   let counter = 1;
-  const next = () => {
+  const nextFloat = () => {
     const sum = (((a + b) | 0) + counter++) | 0;
     a = b ^ (b >>> 9);
     b = (c + (c << 3)) | 0;
     c = (((c << 21) | (c >>> 11)) + sum) | 0;
     return (sum >>> 0) / 4294967296;
   };
-  for (let i = 0; i < 12; i++) next();
-  const int = (below: number) => Math.floor(next() * below);
-  return { next, int, pick: (from) => from[int(from.length)]! };
+  for (let i = 0; i < 12; i++) nextFloat();
+  const int = (below: number) => Math.floor(nextFloat() * below);
+  return { next: nextFloat, int, pick: (from) => from[int(from.length)]! };
 }
 
 /** Random DNA of a length, with a share of G and C. */

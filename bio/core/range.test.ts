@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { contains, flipped, onCircle, overlaps, pieces, shown, size, typed, wrap } from './range.ts';
+import {
+  contains,
+  flipRange,
+  formatRange,
+  onCircle,
+  overlaps,
+  parseRange,
+  pieces,
+  size,
+  wrap,
+} from './range.ts';
 import { unwrap } from './result.ts';
 
 const circle = fc
@@ -31,7 +41,7 @@ describe('a range on a circle', () => {
   test('turned over twice is itself', () => {
     fc.assert(
       fc.property(circle, ({ length, range }) => {
-        const twice = onCircle(flipped(onCircle(flipped(range, length), length), length), length);
+        const twice = onCircle(flipRange(onCircle(flipRange(range, length), length), length), length);
         expect(twice).toEqual(range);
       }),
     );
@@ -55,7 +65,7 @@ describe('a range on a circle', () => {
     fc.assert(
       fc.property(circle, ({ length, range }) => {
         fc.pre(size(range) > 0 && (size(range) < length || range.start === 0));
-        expect(unwrap(typed(shown(range, length), length, true))).toEqual(range);
+        expect(unwrap(parseRange(formatRange(range, length), length, true))).toEqual(range);
       }),
     );
   });
@@ -68,7 +78,7 @@ test.each([
   ['7', { start: 6, end: 7 }],
   ['95..5', { start: 94, end: 105 }],
 ])('%s on a circle of 100 is read', (text, range) => {
-  expect(unwrap(typed(text, 100, true))).toEqual(range);
+  expect(unwrap(parseRange(text, 100, true))).toEqual(range);
 });
 
 test.each([
@@ -79,10 +89,10 @@ test.each([
   ['a..b', 'range/unreadable'],
   ['40..12', 'range/backwards'],
 ])('%s on a line of 100 is refused', (text, code) => {
-  const read = typed(text, 100, false);
+  const read = parseRange(text, 100, false);
   expect(read.ok ? read.value : read.fault.code).toBe(code);
 });
 
 test('the place between two bases is shown with a caret', () => {
-  expect(shown({ start: 12, end: 12 }, 100)).toBe('12^13');
+  expect(formatRange({ start: 12, end: 12 }, 100)).toBe('12^13');
 });

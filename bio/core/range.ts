@@ -39,7 +39,7 @@ export function onCircle(range: Range, length: number): Range {
 }
 
 /** The range as it lies on the reverse complement of a sequence of `length`. */
-export function flipped(range: Range, length: number): Range {
+export function flipRange(range: Range, length: number): Range {
   return range.end <= length
     ? { start: length - range.end, end: length - range.start }
     : { start: 2 * length - range.end, end: 2 * length - range.start };
@@ -54,7 +54,7 @@ export function overlaps(a: Range, b: Range, length: number): boolean {
 }
 
 /** 1-based inclusive text: `12..40`, `2680..5` over the origin, `12^13` for the empty place between two bases. */
-export function shown(range: Range, length: number): string {
+export function formatRange(range: Range, length: number): string {
   if (size(range) === 0) return `${range.start}^${range.start + 1}`;
   const end = range.end > length ? range.end - length : range.end;
   return size(range) === 1 ? `${range.start + 1}` : `${range.start + 1}..${end}`;
@@ -66,13 +66,13 @@ export function shownAt(position: number): number {
 }
 
 /** Reads `40`, `12..40`, `12-40`, `12:40`; start above end means over the origin, which only a circle has. */
-export function typed(text: string, length: number, isCircular: boolean): Result<Range> {
+export function parseRange(text: string, length: number, isCircular: boolean): Result<Range> {
   const match = /^\s*(\d+)\s*(?:(?:\.\.|[-–:])\s*(\d+)\s*)?$/.exec(text);
   if (!match) return err(badRange(text, length));
   const first = Number(match[1]);
   const last = Number(match[2] ?? match[1]);
   if (first < 1 || last < 1 || first > length || last > length) return err(badRange(text, length));
-  if (first > last && !isCircular) return err(backwards(first, last));
+  if (first > last && !isCircular) return err(backwardsFault(first, last));
   return ok({ start: first - 1, end: first > last ? last + length : last });
 }
 
@@ -83,7 +83,7 @@ function badRange(text: string, length: number): Fault {
   });
 }
 
-function backwards(first: number, last: number): Fault {
+function backwardsFault(first: number, last: number): Fault {
   return fault('range/backwards', {
     en: `Range ${first}..${last} passes the origin, but this sequence is linear. Swap the two positions or mark it circular.`,
     zh: `区间 ${first}..${last} 跨越原点，但该序列为线性。请交换起止位置，或将序列设为环状。`,

@@ -73,13 +73,13 @@ function fieldMisfit(
   { properties = {}, required = [], additionalProperties }: Schema,
   path: string,
 ): Misfit | undefined {
-  const at = (key: string) => (path === '' ? key : `${path}.${key}`);
+  const pathOf = (key: string) => (path === '' ? key : `${path}.${key}`);
   for (const key of required)
-    if (!Object.hasOwn(value, key)) return { path: at(key), expected: 'a value', found: 'nothing' };
+    if (!Object.hasOwn(value, key)) return { path: pathOf(key), expected: 'a value', found: 'nothing' };
   for (const [key, it] of Object.entries(value)) {
     const schema = Object.hasOwn(properties, key) ? properties[key] : additionalProperties;
-    if (schema === false) return { path: at(key), expected: 'no such field', found: shownValue(it) };
-    const found = schema && misfitOf(it, schema, at(key));
+    if (schema === false) return { path: pathOf(key), expected: 'no such field', found: shownValue(it) };
+    const found = schema && misfitOf(it, schema, pathOf(key));
     if (found) return found;
   }
   return undefined;

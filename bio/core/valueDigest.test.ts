@@ -32,7 +32,7 @@ it('two values of JSON have the same digest only if they are the same', () => {
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 3 }), fc.jsonValue({ maxDepth: 3 }), (a, b) => {
       fc.pre(!hasFraction(a) && !hasFraction(b));
-      expect(valueDigest(a) === valueDigest(b)).toBe(sorted(a) === sorted(b));
+      expect(valueDigest(a) === valueDigest(b)).toBe(sortKeys(a) === sortKeys(b));
     }),
   );
 });
@@ -56,7 +56,7 @@ function hasFraction(value: unknown): boolean {
   return /\d[.e]/.test(JSON.stringify(value));
 }
 
-function sorted(value: unknown): string {
+function sortKeys(value: unknown): string {
   return JSON.stringify(value, (_, it: unknown) =>
     typeof it === 'object' && it !== null && !Array.isArray(it)
       ? Object.fromEntries(Object.entries(it).sort(([a], [b]) => (a < b ? -1 : 1)))

@@ -10,15 +10,15 @@ const DIGITS = 12;
 export function valueDigest(value: unknown): string {
   const hash = sha256.create();
   feed(value, (bytes) => void hash.update(bytes));
-  return named(hash.digest());
+  return digestName(hash.digest());
 }
 
 /** The same letters, of the bytes of a file. */
 export function bytesDigest(bytes: Uint8Array): string {
-  return named(sha256(bytes));
+  return digestName(sha256(bytes));
 }
 
-function named(sum: Uint8Array): string {
+function digestName(sum: Uint8Array): string {
   return `sha256-${Array.from(sum, (it) => it.toString(16).padStart(2, '0')).join('')}`;
 }
 

@@ -93,16 +93,16 @@ describe('digest', () => {
 
   it('gives the same lengths and ends from every origin of a circle', () => {
     const bytes = randomDna(random(3), 700);
-    const told = (fragments: readonly Fragment[]) =>
+    const summaryOf = (fragments: readonly Fragment[]) =>
       gelOrder(fragments)
         .map((it) => `${size(it.range)} ${ends(it)} ${it.left.enzymes} ${it.right.enzymes}`)
         .sort();
-    const whole = told(digest(sequenceRecord({ bytes, topology: 'circular' }), few).fragments);
+    const whole = summaryOf(digest(sequenceRecord({ bytes, topology: 'circular' }), few).fragments);
     for (const turn of [1, 99, 350, 699]) {
       const turned = new Uint8Array([...bytes.subarray(turn), ...bytes.subarray(0, turn)]);
-      expect(told(digest(sequenceRecord({ bytes: turned, topology: 'circular' }), few).fragments)).toEqual(
-        whole,
-      );
+      expect(
+        summaryOf(digest(sequenceRecord({ bytes: turned, topology: 'circular' }), few).fragments),
+      ).toEqual(whole);
     }
   });
 });

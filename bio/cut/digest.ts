@@ -4,7 +4,7 @@ import { textOf } from '#bio/core/bytes.ts';
 import { type Range, size, wrap } from '#bio/core/range.ts';
 import { residues, type SequenceRecord } from '#bio/core/sequence.ts';
 import { commercialEnzymes, type Enzyme, reverseComplementOf } from '#bio/table/enzymes.ts';
-import { type Blocking, blocking, type Methylation, methylated } from './methylation.ts';
+import { type Blocking, blockOf, type Methylation, methylationMarks } from './methylation.ts';
 import { type Cut, cutsOf, findSites, type SiteOptions } from './sites.ts';
 
 export interface DigestOptions extends SiteOptions {
@@ -58,19 +58,19 @@ export function digest(
   enzymes: readonly Enzyme[] = commercialEnzymes(),
   options: DigestOptions = {},
 ): Digest {
-  const marks = options.methylation && methylated(record, options.methylation);
+  const marks = options.methylation && methylationMarks(record, options.methylation);
   const spared: SparedSite[] = [];
   const made: (Cut & { enzyme: string })[] = [];
   for (const sites of findSites(record, enzymes, options)) {
     const enzyme = sites.enzyme.name;
     for (const cut of cutsOf(sites, record)) {
-      const verdict = marks && blocking(sites.enzyme, cut.site.start, cut.strand, marks);
+      const verdict = marks && blockOf(sites.enzyme, cut.site.start, cut.strand, marks);
       if (verdict && verdict.isBlocked !== 'no') spared.push({ enzyme, site: cut.site, ...verdict });
       if (verdict?.isBlocked !== 'yes') made.push({ ...cut, enzyme });
     }
   }
   made.sort((a, b) => a.top - b.top || a.bottom - b.bottom);
-  const cuts = merged(made);
+  const cuts = mergeCuts(made);
   return { cuts, fragments: fragmentsBetween(record, cuts), spared, competing: competingIn(made, record) };
 }
 
@@ -112,7 +112,7 @@ export function partialFragments(
   return joined;
 }
 
-function merged(made: readonly (Cut & { enzyme: string })[]): DigestCut[] {
+function mergeCuts(made: readonly (Cut & { enzyme: string })[]): DigestCut[] {
   const cuts: { top: number; bottom: number; enzymes: string[] }[] = [];
   for (const { top, bottom, enzyme } of made) {
     const last = cuts.at(-1);

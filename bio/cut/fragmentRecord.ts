@@ -2,7 +2,7 @@
 // end as a feature that names its enzymes and its overhang. What sticks out on the bottom strand lies beyond the letters;
 // its feature then stands at the last base and says so.
 import type { Feature } from '#bio/core/feature.ts';
-import { shown } from '#bio/core/range.ts';
+import { formatRange } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { excerpt } from '#bio/edit/splice.ts';
 import type { End, Fragment } from './digest.ts';
@@ -14,7 +14,7 @@ export function fragmentRecord(record: SequenceRecord, fragment: Fragment): Sequ
   const { length } = part.bytes;
   const ends = [endFeature(left, 'left', length), endFeature(right, 'right', length)];
   const names = [left, right].map((end) => (end.kind === 'natural' ? 'end' : end.enzymes.join('/')));
-  const place = shown(range, record.bytes.length);
+  const place = formatRange(range, record.bytes.length);
   return {
     ...part,
     name: `${record.name || 'fragment'}_${names.join('-')}`.replace(/\s+/g, '_'),

@@ -22,29 +22,29 @@ const DCM = 2;
 const FREE: Blocking = { isBlocked: 'no' };
 
 /** Bits of the marks on each base pair: 1 dam, 2 dcm. */
-export function methylated({ bytes, topology }: Molecule, methylation: Methylation): Uint8Array {
+export function methylationMarks({ bytes, topology }: Molecule, methylation: Methylation): Uint8Array {
   const n = bytes.length;
   const marks = new Uint8Array(n);
   const isCircular = topology === 'circular';
-  const at = (i: number) => (i < n ? bytes[i]! : isCircular && i < 2 * n ? bytes[i - n]! : 0) & 0xdf;
+  const baseAt = (i: number) => (i < n ? bytes[i]! : isCircular && i < 2 * n ? bytes[i - n]! : 0) & 0xdf;
   const mark = (i: number, bit: number) => {
     marks[wrap(i, n)]! |= bit;
   };
-  const last = (width: number) => (isCircular && n >= width ? n : n - width + 1);
+  const lastStart = (width: number) => (isCircular && n >= width ? n : n - width + 1);
   if (methylation.dam)
-    for (let i = 0; i < last(4); i++)
-      if (at(i) === 71 && at(i + 1) === 65 && at(i + 2) === 84 && at(i + 3) === 67) {
+    for (let i = 0; i < lastStart(4); i++)
+      if (baseAt(i) === 71 && baseAt(i + 1) === 65 && baseAt(i + 2) === 84 && baseAt(i + 3) === 67) {
         mark(i + 1, DAM);
         mark(i + 2, DAM);
       }
   if (methylation.dcm)
-    for (let i = 0; i < last(5); i++)
+    for (let i = 0; i < lastStart(5); i++)
       if (
-        at(i) === 67 &&
-        at(i + 1) === 67 &&
-        (at(i + 2) === 65 || at(i + 2) === 84) &&
-        at(i + 3) === 71 &&
-        at(i + 4) === 71
+        baseAt(i) === 67 &&
+        baseAt(i + 1) === 67 &&
+        (baseAt(i + 2) === 65 || baseAt(i + 2) === 84) &&
+        baseAt(i + 3) === 71 &&
+        baseAt(i + 4) === 71
       ) {
         mark(i + 1, DCM);
         mark(i + 3, DCM);
@@ -53,7 +53,7 @@ export function methylated({ bytes, topology }: Molecule, methylation: Methylati
 }
 
 /** What the marks under a site do to this enzyme. */
-export function blocking(enzyme: Enzyme, start: number, strand: Strand, marks: Uint8Array): Blocking {
+export function blockOf(enzyme: Enzyme, start: number, strand: Strand, marks: Uint8Array): Blocking {
   let under = 0;
   const width = enzyme.site.length;
   for (let k = 0; k < width; k++) {

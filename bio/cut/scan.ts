@@ -17,9 +17,9 @@ export interface SitePlaces {
 
 /** Where each site of an index lies. */
 export function scan({ bytes, topology }: Molecule, index: SiteIndex, isPossible: boolean): SitePlaces[] {
-  const text = readable(bytes, index.longest + EIGHT, topology === 'circular');
+  const text = readableBases(bytes, index.longest + EIGHT, topology === 'circular');
   const odd = oddPlaces(text, index, isPossible);
-  const lists = listed(text, index, odd, isPossible);
+  const lists = listSites(text, index, odd, isPossible);
   const { patterns, sites } = index;
   const ofPattern = (id: number) => {
     const pattern = patterns[id]!;
@@ -49,9 +49,9 @@ const EIGHT = 8;
 const CODE = new Uint8Array(16).fill(4);
 for (let base = 0; base < 4; base++) CODE[1 << base] = base;
 
-function readable(bytes: Uint8Array, pad: number, isCircular: boolean): Readable {
+function readableBases(bytes: Uint8Array, pad: number, isCircular: boolean): Readable {
   const n = bytes.length;
-  const masks = padded(bytes, pad, isCircular);
+  const masks = padEnds(bytes, pad, isCircular);
   const words = new Uint16Array(n);
   const eights = new Int32Array(masks.length);
   let eight = 0;
@@ -87,7 +87,7 @@ interface OddPlaces {
 function oddPlaces({ n, masks, pad, words }: Readable, index: SiteIndex, isPossible: boolean): OddPlaces {
   const { patterns, sites } = index;
   const found = { at: [] as number[], lists: [] as number[] };
-  const lies = (id: number, at: number) => {
+  const isSiteAt = (id: number, at: number) => {
     const { masks: wanted, word } = patterns[id]!;
     return wanted.length <= n && readsAll(masks, pad + at - word, wanted, isPossible);
   };
@@ -101,10 +101,10 @@ function oddPlaces({ n, masks, pad, words }: Readable, index: SiteIndex, isPossi
     };
     sites.forEach(({ top, bottom, isShort }, site) => {
       if (!isShort) return;
-      if (lies(top, at)) add(site << 6);
-      else if (lies(bottom, at)) add((site << 6) | 32);
+      if (isSiteAt(top, at)) add(site << 6);
+      else if (isSiteAt(bottom, at)) add((site << 6) | 32);
     });
-    for (const id of long) if (lies(id, at)) add(listOfPattern(index, id) << 6);
+    for (const id of long) if (isSiteAt(id, at)) add(listOfPattern(index, id) << 6);
   }
   return found;
 }
@@ -113,7 +113,7 @@ function oddPlaces({ n, masks, pad, words }: Readable, index: SiteIndex, isPossi
  * Positions of words by list, twice the position and the strand bit, ascending. How long each list may grow is counted
  * by words beforehand; an entry that does not fit is overwritten by the next, which costs less than to ask.
  */
-function listed(
+function listSites(
   text: Readable,
   index: SiteIndex,
   odd: OddPlaces,
@@ -193,22 +193,23 @@ function longStarts(list: Int32Array, pattern: Pattern, text: Readable, isPossib
 /** Whether the places beside the word read as the pattern. */
 function readsRest({ masks, pad }: Readable, start: number, pattern: Pattern, isPossible: boolean): boolean {
   for (const k of pattern.rest)
-    if (!reads(masks[pad + start + k]!, pattern.masks[k]!, isPossible)) return false;
+    if (!matchesTemplate(masks[pad + start + k]!, pattern.masks[k]!, isPossible)) return false;
   return true;
 }
 
-function reads(template: number, wanted: number, isPossible: boolean): boolean {
+function matchesTemplate(template: number, wanted: number, isPossible: boolean): boolean {
   if (template === 0) return false;
   if (template === 15) return wanted === 15;
   return isPossible ? (template & wanted) !== 0 : (template & ~wanted) === 0;
 }
 
 function readsAll(masks: Uint8Array, start: number, wanted: Uint8Array, isPossible: boolean): boolean {
-  for (let k = 0; k < wanted.length; k++) if (!reads(masks[start + k]!, wanted[k]!, isPossible)) return false;
+  for (let k = 0; k < wanted.length; k++)
+    if (!matchesTemplate(masks[start + k]!, wanted[k]!, isPossible)) return false;
   return true;
 }
 
-function padded(bytes: Uint8Array, pad: number, isCircular: boolean): Uint8Array {
+function padEnds(bytes: Uint8Array, pad: number, isCircular: boolean): Uint8Array {
   const n = bytes.length;
   const masks = new Uint8Array(n + 2 * pad);
   for (let i = 0; i < n; i++) masks[pad + i] = BASE_MASK[bytes[i]!]!;

@@ -44,7 +44,7 @@ it.each([
 });
 
 describe('against Biopython 1.89', () => {
-  const asked = (it: Case) =>
+  const optionsOf = (it: Case) =>
     typeof it.enzymes === 'string'
       ? enzymes().filter((enzyme) => enzyme.formerSuppliers !== '')
       : unwrap(enzymesNamed(it.enzymes));
@@ -53,7 +53,7 @@ describe('against Biopython 1.89', () => {
     '$tool of $input, circular $circular',
     (it) => {
       const template = molecule(sequences[it.input]!, it.circular);
-      const found = findSites(template, asked(it)).map(
+      const found = findSites(template, optionsOf(it)).map(
         (sites) => [pythonName(sites.enzyme.name), cutPositions(sites, template)] as const,
       );
       const n = template.bytes.length;
@@ -94,7 +94,7 @@ describe('against EMBOSS restrict 6.6', () => {
   it.each(cases.filter((it) => it.tool === 'restrict'))('$input, circular $circular', (it) => {
     const template = molecule(sequences[it.input]!, it.circular);
     const n = template.bytes.length;
-    const last = (at: number) => (it.circular ? ((at - 1 + n) % n) + 1 : at);
+    const lastBase = (at: number) => (it.circular ? ((at - 1 + n) % n) + 1 : at);
     const rows = findSites(template, unwrap(enzymesNamed(it.enzymes as string[])), {
       ambiguous: 'possible',
     }).flatMap((sites) =>
@@ -107,8 +107,8 @@ describe('against EMBOSS restrict 6.6', () => {
             cut.strand === 1 ? '+' : '-',
             sites.enzyme.name,
             sites.enzyme.site,
-            last(cut.top),
-            last(cut.bottom),
+            lastBase(cut.top),
+            lastBase(cut.bottom),
           ].map(String),
         ),
     );
@@ -143,10 +143,10 @@ describe('findSites', () => {
 
   it('is not misled by degenerate letters unless asked', () => {
     const template = molecule('AAGRATTCAAGANTTCGGCCNNNNNGGCC', false);
-    const found = (ambiguous: 'certain' | 'possible') =>
+    const findSitesOf = (ambiguous: 'certain' | 'possible') =>
       findSites(template, unwrap(enzymesNamed(['EcoRI', 'SfiI'])), { ambiguous }).map((it) => [...it.starts]);
-    expect(found('certain')).toEqual([[], [16]]);
-    expect(found('possible')).toEqual([[2], [16]]);
+    expect(findSitesOf('certain')).toEqual([[], [16]]);
+    expect(findSitesOf('possible')).toEqual([[2], [16]]);
   });
 
   it('reads U as T and either case', () => {
@@ -236,14 +236,14 @@ function plainSearch({ bytes, topology }: Molecule, site: string, isPossible: bo
   const starts: number[] = [];
   for (let start = 0; start < n; start++) {
     if (site.length > n || (topology === 'linear' && start + site.length > n)) continue;
-    const reads = (spelling: string) =>
+    const siteOf = (spelling: string) =>
       [...spelling].every((letter, k) => {
         const wanted = BASE_MASK[letter.charCodeAt(0)]!;
         const there = BASE_MASK[bytes[(start + k) % n]!]!;
         if (there === 15) return wanted === 15;
         return isPossible ? (wanted & there) !== 0 : (there & ~wanted) === 0;
       });
-    if (spellings.some(reads)) starts.push(start);
+    if (spellings.some(siteOf)) starts.push(start);
   }
   return starts;
 }

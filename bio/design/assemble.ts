@@ -9,7 +9,7 @@ import { type SequenceRecord, sequenceRecord } from '#bio/core/sequence.ts';
 import { replace } from '#bio/edit/splice.ts';
 import { backboneOf } from '#bio/table/backbones.ts';
 import { DESIGN_BACKBONES, type DesignBackbone } from '#bio/table/designBackbones.ts';
-import { joined, onTop, slotBases, slotFeature } from './content.ts';
+import { concat, onTop, slotBases, slotFeature } from './content.ts';
 import { type Design, OWN_BACKBONE, type Slot } from './design.ts';
 
 export interface Placed {
@@ -48,7 +48,7 @@ export function assemble(design: Design): Assembled {
     parts.push(onTop(bases, slot.strand));
     at += bases.length;
   }
-  const bytes = joined(parts);
+  const bytes = concat(parts);
   const features = placed
     .filter(({ slot }) => slot.kind !== 'spacer')
     .map(({ slot, range, bases }) => slotFeature(slot, range.start - backbone.start, bases.length));

@@ -13,7 +13,7 @@ export function slotBases(slot: Slot): Uint8Array<ArrayBuffer> {
   if (!slot.content) return new Uint8Array(0);
   const whole = contentBases(slot.content);
   const kept = whole.slice(slot.trimStart ?? 0, Math.max(0, whole.length - (slot.trimEnd ?? 0)));
-  return joined([bytesOf(slot.addStart ?? ''), kept, bytesOf(slot.addEnd ?? '')]);
+  return concat([bytesOf(slot.addStart ?? ''), kept, bytesOf(slot.addEnd ?? '')]);
 }
 
 export function contentBases(content: Content): Uint8Array<ArrayBuffer> {
@@ -67,7 +67,7 @@ export function onTop(bases: Uint8Array<ArrayBuffer>, strand: Strand): Uint8Arra
   return strand === 1 ? bases : reverseComplement(bases);
 }
 
-export function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+export function concat(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const out = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
   let at = 0;
   for (const part of parts) {
@@ -111,5 +111,5 @@ function hairpin(target: string, loop: string, style: 'shRNA' | 'miR30'): Uint8A
   const antisense = reverseComplement(bytesOf(target));
   const first = /^[AT]/.test(target) ? 'C' : 'A';
   const sense = style === 'miR30' && target ? first + target.slice(1) : target;
-  return joined([bytesOf(sense), bytesOf(loop), antisense]);
+  return concat([bytesOf(sense), bytesOf(loop), antisense]);
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { checkDesign } from './check.ts';
 import { COUNTED, countOf, MAX_COUNTED, withCount } from './count.ts';
 import type { Design } from './design.ts';
-import { edited, lostBy } from './edits.ts';
+import { applyEdit, lostBy } from './edits.ts';
 import { EXAMPLE_DESIGNS } from './examples.ts';
 import { newDesign } from './templates.ts';
 
@@ -16,7 +16,7 @@ const [aav, dio, , sacas9, lenti, shrna] = EXAMPLE_DESIGNS.map(({ design }) => d
   Design,
 ];
 const ids = (design: Design) => design.slots.map((slot) => slot.id);
-const turned = (design: Design): Design => ({
+const flipDesign = (design: Design): Design => ({
   ...design,
   slots: design.slots.toReversed().map((slot) => ({ ...slot, strand: slot.strand === 1 ? -1 : 1 })),
 });
@@ -63,7 +63,7 @@ describe('another number of inserts', () => {
   });
 
   it('takes the empty ones first, then the last, each with what serves it alone', () => {
-    const first = edited(withCount(aav, 'cds', 2), { act: 'move', slot: 'cds-2', at: 2 });
+    const first = applyEdit(withCount(aav, 'cds', 2), { act: 'move', slot: 'cds-2', at: 2 });
     expect(countOf(withCount(first, 'cds', 1), 'cds')).toBe(1);
     expect(withCount(first, 'cds', 1).slots.find((slot) => slot.kind === 'cds')!.content).toBeDefined();
     expect(ids(withCount(lenti, 'cds', 1))).toEqual([
@@ -89,7 +89,7 @@ describe('another number of inserts', () => {
         fc.integer({ min: -3, max: 12 }),
         fc.boolean(),
         (example, kind, count, isTurned) => {
-          const design = isTurned ? turned(example) : example;
+          const design = isTurned ? flipDesign(example) : example;
           const now = countOf(design, kind);
           const after = withCount(design, kind, count);
           if (now === 0) {

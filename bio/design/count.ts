@@ -32,7 +32,7 @@ function oneMore(design: Design, kind: CountedKind): Design {
   const { strand } = last;
   const unit = unitOf(slots, last);
   const kinds: readonly SlotKind[] = strand === 1 ? ['link', 'cds'] : ['cds', 'link'];
-  const parts = kind === 'cds' ? kinds.map((it) => ({ kind: it })) : unit.map(emptied);
+  const parts = kind === 'cds' ? kinds.map((it) => ({ kind: it })) : unit.map(emptySlot);
   const added: Slot[] = [];
   for (const part of parts)
     added.push({ ...part, strand, id: freshId({ slots: [...slots, ...added] }, part.kind) });
@@ -47,7 +47,7 @@ function asRead(slots: readonly Slot[], kind: CountedKind): readonly Slot[] {
 }
 
 /** Filled as before only what is the same for each: scaffolds, flanks and terminators. */
-function emptied({ kind, content }: Slot): Pick<Slot, 'kind' | 'content'> {
+function emptySlot({ kind, content }: Slot): Pick<Slot, 'kind' | 'content'> {
   const isSame = kind === 'scaffold' || kind === 'terminator' || kind === 'spacer';
   return content && isSame ? { kind, content } : { kind };
 }
@@ -56,14 +56,16 @@ function emptied({ kind, content }: Slot): Pick<Slot, 'kind' | 'content'> {
 function unitOf(slots: readonly Slot[], insert: Slot): readonly Slot[] {
   const at = slots.indexOf(insert);
   const { strand } = insert;
-  const near = (step: number): Slot | undefined => {
+  const neighborSlot = (step: number): Slot | undefined => {
     const found = slots[at + step * strand];
     return found?.strand === strand ? found : undefined;
   };
   const found = [insert];
   if (insert.kind === 'cds') {
-    const [joint] = [-1, 1].filter((side) => isJoint(near(side)) && near(2 * side)?.kind === 'cds');
-    if (joint !== undefined) found.push(near(joint)!);
+    const [joint] = [-1, 1].filter(
+      (side) => isJoint(neighborSlot(side)) && neighborSlot(2 * side)?.kind === 'cds',
+    );
+    if (joint !== undefined) found.push(neighborSlot(joint)!);
   } else {
     const serves: readonly (readonly [number, SlotKind])[] = [
       [-1, 'pol3'],
@@ -75,7 +77,7 @@ function unitOf(slots: readonly Slot[], insert: Slot): readonly Slot[] {
         : ([[1, 'terminator']] as const)),
     ];
     for (const [step, kind] of serves) {
-      const slot = near(step);
+      const slot = neighborSlot(step);
       if (slot && (slot.kind === kind || (Math.abs(step) === 1 && isFlank(slot)))) found.push(slot);
     }
   }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { unwrap } from '#bio/core/result.ts';
-import { begun, type DesignEdit, edited, lostBy, made, redone, undone } from './edits.ts';
+import { applyEdit, type DesignEdit, lostBy, recordEdit, redoEdit, startHistory, undoEdit } from './edits.ts';
 import { EXAMPLE_DESIGNS } from './examples.ts';
 import { readDesign, writeDesign } from './file.ts';
 import { newDesign } from './templates.ts';
@@ -26,32 +26,32 @@ const edits: readonly DesignEdit[] = [
 describe('edits', () => {
   it('leave the design before them as it was', () => {
     const before = JSON.stringify(aav);
-    for (const edit of edits) edited(aav, edit);
+    for (const edit of edits) applyEdit(aav, edit);
     expect(JSON.stringify(aav)).toBe(before);
   });
 
   it('are undone one by one to the beginning and redone to the end', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...edits), { maxLength: 12 }), (list) => {
-        const end = list.reduce(made, begun(aav));
+        const end = list.reduce(recordEdit, startHistory(aav));
         let back = end;
-        while (back.past.length > 0) back = undone(back);
+        while (back.past.length > 0) back = undoEdit(back);
         expect(back.now).toBe(aav);
-        while (back.future.length > 0) back = redone(back);
+        while (back.future.length > 0) back = redoEdit(back);
         expect(back.now).toBe(end.now);
-        expect(undone(begun(aav))).toEqual(begun(aav));
+        expect(undoEdit(startHistory(aav))).toEqual(startHistory(aav));
       }),
     );
   });
 
   it('another edit after an undo forgets what was undone', () => {
-    const one = made(made(begun(aav), edits[0]!), edits[1]!);
-    expect(made(undone(one), edits[2]!).future).toEqual([]);
+    const one = recordEdit(recordEdit(startHistory(aav), edits[0]!), edits[1]!);
+    expect(recordEdit(undoEdit(one), edits[2]!).future).toEqual([]);
   });
 
   it('of a slot that is not there change nothing', () => {
-    const history = begun(aav);
-    expect(made(history, { act: 'empty', slot: 'nowhere' })).toBe(history);
+    const history = startHistory(aav);
+    expect(recordEdit(history, { act: 'empty', slot: 'nowhere' })).toBe(history);
   });
 });
 
@@ -109,7 +109,7 @@ describe('the design file', () => {
 
   it('keeps every edit', () => {
     for (const edit of edits) {
-      const design = edited(aav, edit);
+      const design = applyEdit(aav, edit);
       expect(unwrap(readDesign(writeDesign(design))).design).toEqual(design);
     }
   });

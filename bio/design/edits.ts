@@ -25,7 +25,7 @@ export type DesignEdit =
   /** Another system or purpose: the slots of its template, empty. See `lostBy`. */
   | { readonly act: 'system'; readonly system: VectorSystem; readonly purpose: Purpose };
 
-export function edited(design: Design, edit: DesignEdit): Design {
+export function applyEdit(design: Design, edit: DesignEdit): Design {
   const { slots } = design;
   switch (edit.act) {
     case 'rename':
@@ -70,16 +70,18 @@ export function edited(design: Design, edit: DesignEdit): Design {
  * those that stay too (a scaffold, a terminator) is no loss.
  */
 export function lostBy(design: Design, edit: DesignEdit): readonly string[] {
-  const after = edited(design, edit);
+  const after = applyEdit(design, edit);
   return design.slots
     .filter(
       (slot) =>
-        slot.content && !after.slots.some((it) => it.id === slot.id && same(it.content, slot.content)),
+        slot.content &&
+        !after.slots.some((it) => it.id === slot.id && isSameContent(it.content, slot.content)),
     )
     .filter((slot) => !(edit.act === 'fill' && edit.slot === slot.id))
     .filter(
       ({ kind, content }) =>
-        edit.act !== 'count' || !after.slots.some((it) => it.kind === kind && same(it.content, content)),
+        edit.act !== 'count' ||
+        !after.slots.some((it) => it.kind === kind && isSameContent(it.content, content)),
     )
     .map((slot) => contentName(slot.content!));
 }
@@ -92,22 +94,22 @@ export interface History {
 
 const MAX_PAST = 200;
 
-export function begun(design: Design): History {
+export function startHistory(design: Design): History {
   return { now: design, past: [], future: [] };
 }
 
-export function made(history: History, edit: DesignEdit): History {
-  const now = edited(history.now, edit);
+export function recordEdit(history: History, edit: DesignEdit): History {
+  const now = applyEdit(history.now, edit);
   if (now === history.now) return history;
   return { now, past: [...history.past.slice(1 - MAX_PAST), history.now], future: [] };
 }
 
-export function undone({ now, past, future }: History): History {
+export function undoEdit({ now, past, future }: History): History {
   const before = past.at(-1);
   return before ? { now: before, past: past.slice(0, -1), future: [now, ...future] } : { now, past, future };
 }
 
-export function redone({ now, past, future }: History): History {
+export function redoEdit({ now, past, future }: History): History {
   const [next, ...rest] = future;
   return next ? { now: next, past: [...past, now], future: rest } : { now, past, future };
 }
@@ -117,6 +119,6 @@ function withSlot(design: Design, id: string, change: (slot: Slot) => Slot): Des
   return at < 0 ? design : { ...design, slots: design.slots.with(at, change(design.slots[at]!)) };
 }
 
-function same(a: Content | undefined, b: Content | undefined): boolean {
+function isSameContent(a: Content | undefined, b: Content | undefined): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }

@@ -5,13 +5,13 @@ import { textOf } from '#bio/core/bytes.ts';
 import { random, randomDna } from '#bio/core/random.ts';
 import { checkDesign } from './check.ts';
 import type { Content, Design, Slot, SlotKind } from './design.ts';
-import { edited } from './edits.ts';
+import { applyEdit } from './edits.ts';
 import type { Level, RuleId } from './finding.ts';
 import { newDesign } from './templates.ts';
 
 type Row = readonly [SlotKind, Content | undefined, Partial<Slot>?];
 
-const own = (bases: string): Content => ({ from: 'own', name: 'mine', bases });
+const ownContent = (bases: string): Content => ({ from: 'own', name: 'mine', bases });
 const element = (id: string): Content => ({ from: 'element', id });
 const hairpin = (target: string, style: 'shRNA' | 'miR30', loop: string): Content => ({
   from: 'hairpin',
@@ -20,7 +20,7 @@ const hairpin = (target: string, style: 'shRNA' | 'miR30', loop: string): Conten
   loop,
   style,
 });
-const of = (rows: readonly Row[], more: Partial<Design> = {}): Design => ({
+const designOf = (rows: readonly Row[], more: Partial<Design> = {}): Design => ({
   ...newDesign('d', 'ssAAV', 'orf'),
   ...more,
   slots: rows.map(([kind, content, extra], i) => ({
@@ -38,48 +38,68 @@ const SP: Row = ['scaffold', element('spcas9-sgrna-scaffold-76')];
 const SA: Row = ['scaffold', element('sacas9-sgrna-scaffold-76')];
 const GUIDE = 'GACTCAGATCGGACTACGAT';
 const LENTI = { system: 'lentivirus', backbone: 'pRRL' } as const;
-const long = (n: number): Row => ['spacer', own(textOf(randomDna(random(4), n)))];
+const longRow = (n: number): Row => ['spacer', ownContent(textOf(randomDna(random(4), n)))];
 
 const BROKEN: Readonly<Record<RuleId, readonly [Design, Level, 'fix' | 'no fix']>> = {
-  'slot/empty': [of([['promoter', undefined]]), 'warning', 'fix'],
-  'sequence/only-atcg': [of([['spacer', own('ACGNT')]]), 'error', 'no fix'],
-  'length/over-limit': [of([long(5000)]), 'warning', 'no fix'],
-  'length/end-to-end': [of([long(4600)]), 'warning', 'no fix'],
-  'length/too-far-apart': [of([long(100_001)]), 'error', 'no fix'],
-  'orf/multiple-of-3': [of([['cds', own('ATGGCTAATAA')]]), 'error', 'no fix'],
-  'orf/starts-with-atg': [of([['cds', own('CTGGCTAAATAA')]]), 'error', 'fix'],
-  'orf/ends-with-stop': [of([['cds', own('ATGGCTAAA')]]), 'error', 'fix'],
-  'orf/internal-stop': [of([['cds', own('ATGTAGAAATAA')]]), 'error', 'no fix'],
+  'slot/empty': [designOf([['promoter', undefined]]), 'warning', 'fix'],
+  'sequence/only-atcg': [designOf([['spacer', ownContent('ACGNT')]]), 'error', 'no fix'],
+  'length/over-limit': [designOf([longRow(5000)]), 'warning', 'no fix'],
+  'length/end-to-end': [designOf([longRow(4600)]), 'warning', 'no fix'],
+  'length/too-far-apart': [designOf([longRow(100_001)]), 'error', 'no fix'],
+  'orf/multiple-of-3': [designOf([['cds', ownContent('ATGGCTAATAA')]]), 'error', 'no fix'],
+  'orf/starts-with-atg': [designOf([['cds', ownContent('CTGGCTAAATAA')]]), 'error', 'fix'],
+  'orf/ends-with-stop': [designOf([['cds', ownContent('ATGGCTAAA')]]), 'error', 'fix'],
+  'orf/internal-stop': [designOf([['cds', ownContent('ATGTAGAAATAA')]]), 'error', 'no fix'],
   'orf/stop-before-link': [
-    of([
-      ['cds', own('ATGGCTAAATAA')],
+    designOf([
+      ['cds', ownContent('ATGGCTAAATAA')],
       ['link', element('gsg-p2a')],
-      ['cds', own('ATGGCTAAATAA')],
+      ['cds', ownContent('ATGGCTAAATAA')],
     ]),
     'error',
     'fix',
   ],
-  'shrna/target-length': [of([U6, ['hairpin', hairpin('GACT', 'shRNA', 'CTCGAG')], END]), 'error', 'no fix'],
-  'shrna/loop': [of([U6, ['hairpin', hairpin(GUIDE, 'shRNA', '')], END]), 'error', 'fix'],
-  'mir30/target-length': [
-    of([['hairpin', hairpin(GUIDE, 'miR30', 'TAGTGAAGCCACAGATGTA')]]),
+  'shrna/target-length': [
+    designOf([U6, ['hairpin', hairpin('GACT', 'shRNA', 'CTCGAG')], END]),
     'error',
     'no fix',
   ],
-  'guide/spcas9-length': [of([U6, ['guide', own(`${GUIDE}A`)], SP, END]), 'error', 'no fix'],
-  'guide/sacas9-length': [of([U6, ['guide', own(GUIDE)], SA, END]), 'error', 'no fix'],
-  'guide/starts-with-g': [of([U6, ['guide', own(`A${GUIDE.slice(1)}`)], SP, END]), 'advice', 'fix'],
-  'pol3/early-terminator': [of([U6, ['guide', own('GACTCAGATTTTGACTACGA')], SP, END]), 'advice', 'no fix'],
-  'pol3/terminator': [of([U6, ['guide', own(GUIDE)], SP]), 'error', 'fix'],
-  'lentivirus/polya': [of([['polyA', element('bgh-polya-225')]], LENTI), 'warning', 'fix'],
-  'lentivirus/intron': [of([['intron', element('chimeric-intron-pci-133')]], LENTI), 'advice', 'fix'],
-  'repeat/direct': [
-    of([['promoter', element('human-pgk')], long(100), ['promoter', element('human-pgk')]]),
+  'shrna/loop': [designOf([U6, ['hairpin', hairpin(GUIDE, 'shRNA', '')], END]), 'error', 'fix'],
+  'mir30/target-length': [
+    designOf([['hairpin', hairpin(GUIDE, 'miR30', 'TAGTGAAGCCACAGATGTA')]]),
+    'error',
+    'no fix',
+  ],
+  'guide/spcas9-length': [designOf([U6, ['guide', ownContent(`${GUIDE}A`)], SP, END]), 'error', 'no fix'],
+  'guide/sacas9-length': [designOf([U6, ['guide', ownContent(GUIDE)], SA, END]), 'error', 'no fix'],
+  'guide/starts-with-g': [
+    designOf([U6, ['guide', ownContent(`A${GUIDE.slice(1)}`)], SP, END]),
+    'advice',
+    'fix',
+  ],
+  'pol3/early-terminator': [
+    designOf([U6, ['guide', ownContent('GACTCAGATTTTGACTACGA')], SP, END]),
     'advice',
     'no fix',
   ],
-  'site/recombination': [of([['spacer', own('ATAACTTCGTATAGCATACATTATACGAAGTTAT')]]), 'advice', 'no fix'],
-  'site/restriction': [of([['spacer', own('AAGAATTCAA')]], { avoid: ['EcoRI'] }), 'advice', 'no fix'],
+  'pol3/terminator': [designOf([U6, ['guide', ownContent(GUIDE)], SP]), 'error', 'fix'],
+  'lentivirus/polya': [designOf([['polyA', element('bgh-polya-225')]], LENTI), 'warning', 'fix'],
+  'lentivirus/intron': [designOf([['intron', element('chimeric-intron-pci-133')]], LENTI), 'advice', 'fix'],
+  'repeat/direct': [
+    designOf([['promoter', element('human-pgk')], longRow(100), ['promoter', element('human-pgk')]]),
+    'advice',
+    'no fix',
+  ],
+  'site/recombination': [
+    designOf([['spacer', ownContent('ATAACTTCGTATAGCATACATTATACGAAGTTAT')]]),
+    'advice',
+    'no fix',
+  ],
+  'site/restriction': [
+    designOf([['spacer', ownContent('AAGAATTCAA')]], { avoid: ['EcoRI'] }),
+    'advice',
+    'no fix',
+  ],
 };
 
 describe.each(Object.entries(BROKEN))('%s', (rule, [design, level, hasFix]) => {
@@ -97,7 +117,7 @@ describe.each(Object.entries(BROKEN))('%s', (rule, [design, level, hasFix]) => {
 
   it(`has ${hasFix}${hasFix === 'fix' ? ' that ends it' : ''}`, () => {
     expect(finding!.fix !== undefined).toBe(hasFix === 'fix');
-    const after = finding!.fix?.edits.reduce(edited, design);
+    const after = finding!.fix?.edits.reduce(applyEdit, design);
     if (after) expect(open(after)).toEqual([]);
     if (finding!.fix) expect(finding!.fix.message.zh).toMatch(/[\u4e00-\u9fff]/);
   });

@@ -12,7 +12,7 @@ import { DESIGN_BACKBONES } from '#bio/table/designBackbones.ts';
 import { translate } from '#bio/translate/translate.ts';
 import { assemble } from './assemble.ts';
 import { checkDesign } from './check.ts';
-import { elementOf, joined } from './content.ts';
+import { concat, elementOf } from './content.ts';
 import type { Design } from './design.ts';
 import { EXAMPLE_DESIGNS } from './examples.ts';
 import { readDesign, writeDesign } from './file.ts';
@@ -28,7 +28,7 @@ const PURO =
 const example = (id: string): Design => EXAMPLE_DESIGNS.find(({ design }) => design.id === id)!.design;
 const proteins = (design: Design) =>
   assemble(design).readings.map(({ slots }) =>
-    textOf(unwrap(translate(joined(slots.map((placed) => placed.bases))))),
+    textOf(unwrap(translate(concat(slots.map((placed) => placed.bases))))),
   );
 
 describe.each(EXAMPLE_DESIGNS.map(({ design }) => ({ design, name: design.name })))('$name', ({ design }) => {

@@ -2,7 +2,7 @@
 // EGFP, so that they can be checked without a genome.
 import type { LocalizedText } from '#bio/core/fault.ts';
 import type { Content, Design, Slot, SlotKind } from './design.ts';
-import { numbered } from './templates.ts';
+import { numberSlots } from './templates.ts';
 
 export interface ExampleDesign {
   readonly design: Design;
@@ -25,7 +25,7 @@ const site = (name: string, extra: Extra = {}): Omit<Slot, 'id'> => ({
   content: { from: 'site', name },
   ...extra,
 });
-const own = (kind: SlotKind, name: string, bases: string): Omit<Slot, 'id'> => ({
+const ownSlot = (kind: SlotKind, name: string, bases: string): Omit<Slot, 'id'> => ({
   kind,
   strand: 1,
   content: { from: 'own', name, bases },
@@ -50,7 +50,7 @@ export const EXAMPLE_DESIGNS: readonly ExampleDesign[] = [
       purpose: 'orf',
       backbone: 'pAAV',
       avoid: [],
-      slots: numbered([
+      slots: numberSlots([
         element('promoter', 'cmv-enhancer-promoter-584'),
         KOZAK,
         element('cds', 'egfp'),
@@ -73,19 +73,19 @@ export const EXAMPLE_DESIGNS: readonly ExampleDesign[] = [
       purpose: 'orf',
       backbone: 'pAAV',
       avoid: [],
-      slots: numbered([
+      slots: numberSlots([
         element('promoter', 'hsyn1-469'),
         site('lox2272'),
-        own('spacer', 'lox spacer 1', 'GCAGAATGGTAGCTGGATTGTAGCTGCTATTAGCAATATGAAACCTCTTA'),
+        ownSlot('spacer', 'lox spacer 1', 'GCAGAATGGTAGCTGGATTGTAGCTGCTATTAGCAATATGAAACCTCTTA'),
         site('loxP'),
-        own('spacer', 'AscI', 'GGCGCGCC'),
+        ownSlot('spacer', 'AscI', 'GGCGCGCC'),
         element('cds', 'mcherry', { strand: -1 }),
         { ...KOZAK, strand: -1 },
-        own('spacer', 'NheI', 'GCTAGC'),
+        ownSlot('spacer', 'NheI', 'GCTAGC'),
         site('lox2272', { strand: -1 }),
-        own('spacer', 'lox spacer 2', 'TTGCCTTAACCCAGAAATTATCACTGTTATTCTTTAGAATGGTGCAAAGA'),
+        ownSlot('spacer', 'lox spacer 2', 'TTGCCTTAACCCAGAAATTATCACTGTTATTCTTTAGAATGGTGCAAAGA'),
         site('loxP', { strand: -1 }),
-        own('spacer', 'EcoRI-EcoRV', 'GAATTCGATATC'),
+        ownSlot('spacer', 'EcoRI-EcoRV', 'GAATTCGATATC'),
         element('posttranscriptional', 'wpre-589-allele-3'),
         element('polyA', 'hgh-polya-477'),
       ]),
@@ -105,7 +105,7 @@ export const EXAMPLE_DESIGNS: readonly ExampleDesign[] = [
       purpose: 'orf',
       backbone: 'pscAAV',
       avoid: [],
-      slots: numbered([
+      slots: numberSlots([
         element('promoter', 'cmv-enhancer-304-promoter-204-508'),
         KOZAK,
         element('cds', 'egfp'),
@@ -127,7 +127,7 @@ export const EXAMPLE_DESIGNS: readonly ExampleDesign[] = [
       purpose: 'sgRNA-SaCas9',
       backbone: 'pAAV',
       avoid: [],
-      slots: numbered([
+      slots: numberSlots([
         element('promoter', 'cmv-enhancer-promoter-584'),
         KOZAK,
         element('cds', 'sv40-nls', { addStart: 'ATG' }),
@@ -136,7 +136,7 @@ export const EXAMPLE_DESIGNS: readonly ExampleDesign[] = [
         element('cds', '3xha', { addEnd: 'TAA' }),
         element('polyA', 'bgh-polya-208'),
         element('pol3', 'hu6-249-ends-cacc'),
-        own('guide', 'sgEGFP', 'GCAACATCCTGGGGCACAAGC'),
+        ownSlot('guide', 'sgEGFP', 'GCAACATCCTGGGGCACAAGC'),
         element('scaffold', 'sacas9-sgrna-scaffold-76'),
         T6,
       ]),
@@ -156,7 +156,7 @@ export const EXAMPLE_DESIGNS: readonly ExampleDesign[] = [
       purpose: 'orf',
       backbone: 'pRRL',
       avoid: [],
-      slots: numbered([
+      slots: numberSlots([
         element('promoter', 'ef1a-full-1179'),
         KOZAK,
         element('cds', 'egfp', { trimEnd: 3 }),
@@ -180,7 +180,7 @@ export const EXAMPLE_DESIGNS: readonly ExampleDesign[] = [
       purpose: 'shRNA',
       backbone: 'pRRL',
       avoid: [],
-      slots: numbered([
+      slots: numberSlots([
         element('pol3', 'hu6-249-ends-cacc'),
         hairpin({ name: 'shEGFP', target: 'TACAACAGCCACAACGTCTAT', loop: 'CTCGAG', style: 'shRNA' }),
         T6,

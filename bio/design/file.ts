@@ -55,32 +55,35 @@ export function readDesign(bytes: Uint8Array): Result<OpenedDesign> {
   try {
     file = JSON.parse(textOf(bytes));
   } catch {
-    return err(unreadable('JSON', 'JSON'));
+    return err(unreadableFault('JSON', 'JSON'));
   }
   if (!isRecord(file) || file['format'] !== FORMAT)
-    return err(unreadable(`format ${FORMAT}`, `${FORMAT} 格式`));
-  if (file['version'] !== VERSION) return err(unreadable(`version ${VERSION}`, `版本 ${VERSION}`));
+    return err(unreadableFault(`format ${FORMAT}`, `${FORMAT} 格式`));
+  if (file['version'] !== VERSION) return err(unreadableFault(`version ${VERSION}`, `版本 ${VERSION}`));
   const { id, name, description, system, purpose, backbone, avoid, slots, digest } = file;
   const systemId = SYSTEMS.find((it) => it.id === system)?.id;
   const purposeId = PURPOSES.find((it) => it.id === purpose)?.id;
   if (!isText(id) || !isText(name) || !isText(description) || !systemId || !purposeId)
     return err(
-      unreadable('id, name, description, system and purpose', 'id、name、description、system 与 purpose'),
+      unreadableFault(
+        'id, name, description, system and purpose',
+        'id、name、description、system 与 purpose',
+      ),
     );
   const own = ownBackboneFrom(file['ownBackbone']);
-  if (own === 'bad') return err(unreadable('a backbone of its own with bases', '自带骨架的序列'));
+  if (own === 'bad') return err(unreadableFault('a backbone of its own with bases', '自带骨架的序列'));
   const plasmid = DESIGN_BACKBONES.find((it) => it.id === backbone && it.system === system)?.id;
   const known = plasmid ?? (backbone === OWN_BACKBONE && own?.system === system ? OWN_BACKBONE : undefined);
-  if (!known) return err(unreadable(`a known backbone of ${system}`, '与载体系统相符的骨架'));
+  if (!known) return err(unreadableFault(`a known backbone of ${system}`, '与载体系统相符的骨架'));
   if (!Array.isArray(avoid) || !avoid.every(isText))
-    return err(unreadable('a list of enzymes', '酶名称列表'));
-  if (!Array.isArray(slots)) return err(unreadable('a list of slots', '位置列表'));
+    return err(unreadableFault('a list of enzymes', '酶名称列表'));
+  if (!Array.isArray(slots)) return err(unreadableFault('a list of slots', '位置列表'));
   const read = new Map<string, Slot>();
   for (const [i, it] of slots.entries()) {
     const slot = slotFrom(it);
     if (!slot || read.has(slot.id))
       return err(
-        unreadable(
+        unreadableFault(
           `slot ${i + 1} with a known content and an id of its own`,
           `第 ${i + 1} 个位置的有效内容与唯一标识`,
         ),
@@ -207,7 +210,7 @@ function isCount(it: unknown): it is number {
   return typeof it === 'number' && Number.isInteger(it) && it >= 0;
 }
 
-function unreadable(wantedEn: string, wantedZh: string): Fault {
+function unreadableFault(wantedEn: string, wantedZh: string): Fault {
   return fault('design/unreadable', {
     en: `This is no design file that can be opened: expected ${wantedEn}. Choose a file saved by the designer.`,
     zh: `无法打开该设计文件：应含 ${wantedZh}。请选择由设计器保存的文件。`,

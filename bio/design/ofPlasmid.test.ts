@@ -7,11 +7,11 @@ import { backboneOf, backbones } from '#bio/table/backbones.ts';
 import { assemble } from './assemble.ts';
 import { checkDesign } from './check.ts';
 import type { Content, Design, Slot, SlotKind } from './design.ts';
-import { edited } from './edits.ts';
+import { applyEdit } from './edits.ts';
 import { EXAMPLE_DESIGNS } from './examples.ts';
 import { readDesign, writeDesign } from './file.ts';
 import { designOfPlasmid } from './ofPlasmid.ts';
-import { newDesign, numbered } from './templates.ts';
+import { newDesign, numberSlots } from './templates.ts';
 
 describe('designOfPlasmid', () => {
   it.each(EXAMPLE_DESIGNS.map(({ design }) => [design.name, design] as const))(
@@ -66,7 +66,7 @@ describe('designOfPlasmid', () => {
   it('is written with its backbone and read again, also in another backbone', () => {
     const { bytes } = backboneOf('lentiGuide-Puro-CTRLg1')!;
     const { design } = unwrap(designOfPlasmid({ name: 'mine', description: '', bytes }, 'x'));
-    for (const it of [design, edited(design, { act: 'backbone', backbone: 'pRRL' })]) {
+    for (const it of [design, applyEdit(design, { act: 'backbone', backbone: 'pRRL' })]) {
       const again = unwrap(readDesign(writeDesign(it)));
       expect(again).toEqual({ design: it, isOther: false });
     }
@@ -86,13 +86,13 @@ function joinedAt(bytes: Uint8Array, at: number): Uint8Array {
   return Uint8Array.from([...bytes.subarray(at), ...bytes.subarray(0, at)]);
 }
 
-const reopened = (design: Design): Design => {
+const reopen = (design: Design): Design => {
   const { bytes } = assemble(design).record;
   const found = designOfPlasmid({ name: design.name, description: '', bytes }, 'x');
   if (!found.ok) throw new Error(found.fault.message.en);
   return found.value.design;
 };
-const opened = (plasmid: string): Design => {
+const openPlasmid = (plasmid: string): Design => {
   const { bytes } = backboneOf(plasmid)!;
   const found = designOfPlasmid({ name: plasmid, description: '', bytes }, 'x');
   if (!found.ok) throw new Error(found.fault.message.en);
@@ -104,18 +104,18 @@ describe('a plasmid opened as a design', () => {
   it.each(EXAMPLE_DESIGNS.map(({ design }) => [design.name, design] as const))(
     '%s breaks no rule that its design does not',
     (_name, design) => {
-      const again = reopened(design);
-      const broken = (it: Design) =>
+      const again = reopen(design);
+      const brokenRulesOf = (it: Design) =>
         checkDesign(it).findings.map(({ rule, message }) => `${rule}: ${message.en}`);
-      expect(broken(again)).toEqual(broken(design));
+      expect(brokenRulesOf(again)).toEqual(brokenRulesOf(design));
       expect(again.purpose).toBe(design.purpose);
     },
   );
 
   it('has the guide, its scaffold and its terminator as slots', () => {
-    const [guide] = slotsOf(reopened(EXAMPLE_DESIGNS[3]!.design), 'guide');
+    const [guide] = slotsOf(reopen(EXAMPLE_DESIGNS[3]!.design), 'guide');
     expect(guide!.content).toMatchObject({ from: 'own', bases: 'GCAACATCCTGGGGCACAAGC' });
-    const control = opened('lentiGuide-Puro-CTRLg1');
+    const control = openPlasmid('lentiGuide-Puro-CTRLg1');
     // Twenty bases of guide; the G before them is for U6.
     expect(slotsOf(control, 'guide')).toMatchObject([
       { addStart: 'G', content: { bases: 'AGCACGTAATGTCCGTGGAT' } },
@@ -129,21 +129,21 @@ describe('a plasmid opened as a design', () => {
       ['lentiCRISPR-E', 1881],
       ['pX552', 18],
     ] as const) {
-      const [guide] = slotsOf(opened(plasmid), 'guide');
+      const [guide] = slotsOf(openPlasmid(plasmid), 'guide');
       expect(guide!.content).toMatchObject({ from: 'own', name: `filler, ${length} bp` });
     }
   });
 
   it('keeps the cassette that a lentivirus has before its cPPT, and the polypurine tract once', () => {
-    const { record } = assemble(opened('lentiGuide-Puro-CTRLg1'));
+    const { record } = assemble(openPlasmid('lentiGuide-Puro-CTRLg1'));
     const text = textOf(record.bytes);
     expect(text).toContain('CACCGAGCACGTAATGTCCGTGGATGTTTTAGAGC');
     expect(text.split('AAAAGAAAAGGGGGG').length - 1).toBe(2);
-    expect(checkDesign(opened('lentiGuide-Puro-CTRLg1')).findings).toEqual([]);
+    expect(checkDesign(openPlasmid('lentiGuide-Puro-CTRLg1')).findings).toEqual([]);
   });
 
   it('reads SaCas9 of pX601 with its tags as one frame', () => {
-    const { findings, readings } = checkDesign(opened('pX601'), 'zh');
+    const { findings, readings } = checkDesign(openPlasmid('pX601'), 'zh');
     // 3xHA repeats itself; with both ITRs the genome has 4,849 bp.
     expect(findings.map(({ rule }) => rule)).toEqual(['length/end-to-end', 'repeat/direct']);
     expect(readings.map(({ slots }) => slots.length)).toEqual([6]);
@@ -158,7 +158,7 @@ describe('hairpins of a plasmid of one’s own', () => {
   const design = (content: Content & { readonly from: 'hairpin' }, strand: 1 | -1): Design => {
     const [before, after] = AROUND[content.style];
     const order = [...before, part('hairpin', content), ...after].map((it) => ({ ...it, strand }));
-    const slots = numbered(strand === 1 ? order : order.toReversed());
+    const slots = numberSlots(strand === 1 ? order : order.toReversed());
     return { ...newDesign('d', 'ssAAV', 'orf'), slots };
   };
   const TARGET = 'GACTCAGATCGGACTACGATCA';
@@ -171,7 +171,7 @@ describe('hairpins of a plasmid of one’s own', () => {
     ['miR30', TARGET, 'TAGTGAAGCCACAGATGTA'],
   ] as const)('%s of %s around %s is found again on both strands', (style, target, loop) => {
     for (const strand of [1, -1] as const) {
-      const again = reopened(design({ from: 'hairpin', name: 'mine', target, loop, style }, strand));
+      const again = reopen(design({ from: 'hairpin', name: 'mine', target, loop, style }, strand));
       expect(slotsOf(again, 'hairpin')).toMatchObject([{ strand, content: { target, loop, style } }]);
       expect(again.purpose).toBe(style);
       expect(checkDesign(again).findings).toEqual([]);
@@ -179,11 +179,11 @@ describe('hairpins of a plasmid of one’s own', () => {
   });
 
   it('a stretch that is no hairpin stays as it is', () => {
-    const slots = numbered([
+    const slots = numberSlots([
       part('pol3', element('hu6-241')),
       part('spacer', { from: 'own', name: 'x', bases: 'GACTCAGATCGGACTACGATCAGACTACGATTTTTT' }),
     ]);
-    const again = reopened({ ...newDesign('d', 'ssAAV', 'orf'), slots });
+    const again = reopen({ ...newDesign('d', 'ssAAV', 'orf'), slots });
     expect(again.slots.map(({ kind }) => kind)).toEqual(['pol3', 'spacer']);
   });
 });

@@ -26,7 +26,7 @@ import {
 } from './design.ts';
 import { inFrames } from './ownFrames.ts';
 import { smallRnaParts } from './smallRna.ts';
-import { numbered } from './templates.ts';
+import { numberSlots } from './templates.ts';
 import { type LooseSlot, turnedTo, unknownSlots } from './unknown.ts';
 
 export interface PlasmidDesign {
@@ -142,7 +142,7 @@ function slotsOf(cassette: string): Result<readonly Slot[]> {
   let at = 0;
   let before: ElementHit | undefined;
   for (const hit of [...along, undefined]) {
-    found.push(...between(cassette.slice(at, hit?.range.start), before, hit));
+    found.push(...partsBetween(cassette.slice(at, hit?.range.start), before, hit));
     if (!hit) break;
     const { element, range, strand } = hit;
     const bases = turnedTo(cassette.slice(range.start, range.end), strand);
@@ -155,7 +155,7 @@ function slotsOf(cassette: string): Result<readonly Slot[]> {
     at = range.end;
     before = hit;
   }
-  return ok(numbered(inFrames(found)));
+  return ok(numberSlots(inFrames(found)));
 }
 
 /** Left to `withSites`. */
@@ -176,16 +176,18 @@ function inRow(hits: readonly ElementHit[]): readonly ElementHit[] {
 }
 
 /** What no element explains: a guide or a hairpin where one is expected, else a spacer. */
-function between(
+function partsBetween(
   stretch: string,
   left: ElementHit | undefined,
   right: ElementHit | undefined,
 ): readonly LooseSlot[] {
   if (stretch === '') return [];
-  const forward = left?.strand === 1 && smallRnaParts(stretch, { before: left, after: on(1, right) });
+  const forward =
+    left?.strand === 1 && smallRnaParts(stretch, { before: left, after: hitOnStrand(1, right) });
   if (forward) return forward.map((part) => ({ ...part, strand: 1 }));
   const backward =
-    right?.strand === -1 && smallRnaParts(turnedTo(stretch, -1), { before: right, after: on(-1, left) });
+    right?.strand === -1 &&
+    smallRnaParts(turnedTo(stretch, -1), { before: right, after: hitOnStrand(-1, left) });
   if (backward) return backward.map((part) => ({ ...part, strand: -1 as const })).toReversed();
   return withSites(stretch);
 }
@@ -206,7 +208,7 @@ function withSites(stretch: string): readonly LooseSlot[] {
   return [...slots, ...unknownSlots(stretch.slice(at))];
 }
 
-function on(strand: Strand, hit: ElementHit | undefined): ElementHit | undefined {
+function hitOnStrand(strand: Strand, hit: ElementHit | undefined): ElementHit | undefined {
   return hit?.strand === strand ? hit : undefined;
 }
 

@@ -3,14 +3,14 @@
 // the ORF before it keeps its stop.
 import type { LocalizedText } from '#bio/core/fault.ts';
 import type { Placed, Reading } from './assemble.ts';
-import { contentName, joined } from './content.ts';
+import { concat, contentName } from './content.ts';
 import type { Slot } from './design.ts';
 import type { Checked, Finding } from './finding.ts';
 
 export function orfFindings({ readings }: Checked): readonly Finding[] {
   return readings.flatMap((reading) => [
     ...reading.slots.flatMap(wholeCodons),
-    ...begins(reading),
+    ...startCodonFindings(reading),
     ...ends(reading),
     ...reading.slots.slice(0, -1).flatMap((placed, i) => readsThrough(placed, reading.slots[i + 1]!)),
     ...internalStops(reading),
@@ -35,7 +35,7 @@ function wholeCodons({ slot, bases, range }: Placed): readonly Finding[] {
   ];
 }
 
-function begins({ slots }: Reading): readonly Finding[] {
+function startCodonFindings({ slots }: Reading): readonly Finding[] {
   const first = slots[0]!;
   if (textAt(first.bases, 0) === 'ATG') return [];
   const name = contentName(first.slot.content!);
@@ -116,7 +116,7 @@ function readsThrough({ slot, bases, range }: Placed, next: Placed): readonly Fi
 
 /** Stops before the last codon, but for those that `readsThrough` names; one finding a frame. */
 function internalStops({ slots, strand, range }: Reading): readonly Finding[] {
-  const whole = joined(slots.map((placed) => placed.bases));
+  const whole = concat(slots.map((placed) => placed.bases));
   const ends = new Set<number>();
   let end = 0;
   for (const { bases } of slots) {

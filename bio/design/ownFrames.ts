@@ -8,11 +8,11 @@ import { slotBases } from './content.ts';
 import { type LooseSlot, turnedTo, unknownBases, unknownContent, unknownSlots } from './unknown.ts';
 
 export function inFrames(slots: readonly LooseSlot[]): readonly LooseSlot[] {
-  return framed(framed(slots, 1).toReversed(), -1).toReversed();
+  return framesOf(framesOf(slots, 1).toReversed(), -1).toReversed();
 }
 
 /** `order`: as the strand is read. */
-function framed(order: readonly LooseSlot[], strand: Strand): readonly LooseSlot[] {
+function framesOf(order: readonly LooseSlot[], strand: Strand): readonly LooseSlot[] {
   const found: LooseSlot[] = [];
   for (let i = 0; i < order.length; ) {
     if (!isOn(strand, order[i])) {
@@ -22,7 +22,7 @@ function framed(order: readonly LooseSlot[], strand: Strand): readonly LooseSlot
     }
     const { run, next } = runAt(order, i, strand);
     const { lead, rest } = startBefore(run[0]!, found.at(-1), strand);
-    if (rest !== undefined) found.splice(-1, 1, ...before(rest, strand));
+    if (rest !== undefined) found.splice(-1, 1, ...framesBefore(rest, strand));
     const behind = stopBehind(run.at(-1)!, order[next], strand);
     found.push(...withStart(lead, withStop(run, behind.tail)));
     found.push(...unknownSlots(turnedTo(behind.rest ?? '', strand)));
@@ -105,7 +105,7 @@ function withStop(run: readonly LooseSlot[], tail: string): readonly LooseSlot[]
 
 const KOZAK = 'GCCACC';
 
-function before(bases: string, strand: Strand): readonly LooseSlot[] {
+function framesBefore(bases: string, strand: Strand): readonly LooseSlot[] {
   if (!bases.endsWith(KOZAK)) return unknownSlots(turnedTo(bases, strand));
   const kozak: LooseSlot = { kind: 'kozak', strand, content: { from: 'element', id: 'kozak-gccacc' } };
   return [...unknownSlots(turnedTo(bases.slice(0, -KOZAK.length), strand)), kozak];

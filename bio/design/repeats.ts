@@ -42,10 +42,10 @@ export function directRepeats(bytes: Uint8Array, min: number): readonly DirectRe
 }
 
 function isWithin(it: DirectRepeat, other: DirectRepeat): boolean {
-  const inside = (at: number) =>
+  const isInside = (at: number) =>
     (at >= other.first && at + it.length <= other.first + other.length) ||
     (at >= other.second && at + it.length <= other.second + other.length);
-  return inside(it.first) && inside(it.second);
+  return isInside(it.first) && isInside(it.second);
 }
 
 const CODE = Uint8Array.from({ length: 256 }, (_, byte) => {

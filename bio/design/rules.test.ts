@@ -4,12 +4,12 @@ import { textOf } from '#bio/core/bytes.ts';
 import { random, randomDna } from '#bio/core/random.ts';
 import { checkDesign } from './check.ts';
 import type { Content, Design, Slot, SlotKind } from './design.ts';
-import { edited } from './edits.ts';
+import { applyEdit } from './edits.ts';
 import type { Finding } from './finding.ts';
 import { directRepeats } from './repeats.ts';
 import { newDesign } from './templates.ts';
 
-const own = (bases: string, name = 'mine'): Content => ({ from: 'own', name, bases });
+const ownContent = (bases: string, name = 'mine'): Content => ({ from: 'own', name, bases });
 const element = (id: string): Content => ({ from: 'element', id });
 const design = (
   slots: readonly (readonly [SlotKind, Content | undefined, Partial<Slot>?])[],
@@ -27,9 +27,9 @@ const design = (
 });
 const rules = (it: Design, language: 'en' | 'zh' = 'en') =>
   checkDesign(it, language).findings.map(({ rule }) => rule);
-const only = (it: Design, rule: string): Finding =>
+const onlyFinding = (it: Design, rule: string): Finding =>
   checkDesign(it).findings.find((finding) => finding.rule === rule)!;
-const fixed = (it: Design, rule: string): Design => only(it, rule).fix!.edits.reduce(edited, it);
+const applyFix = (it: Design, rule: string): Design => onlyFinding(it, rule).fix!.edits.reduce(applyEdit, it);
 
 const ORF = 'ATGGCTAAATAA';
 
@@ -41,19 +41,19 @@ describe('reading frames', () => {
     ['ATGGCTAAA', ['orf/ends-with-stop']],
     ['ATGTAGAAATAA', ['orf/internal-stop']],
   ])('%s gives %j', (bases, expected) => {
-    expect(rules(design([['cds', own(bases)]]))).toEqual(expected);
-    const turned = design([['cds', own(bases), { strand: -1 }]]);
+    expect(rules(design([['cds', ownContent(bases)]]))).toEqual(expected);
+    const turned = design([['cds', ownContent(bases), { strand: -1 }]]);
     expect(rules(turned)).toEqual(expected);
   });
 
   it('an ORF before a 2A peptide or another ORF loses its stop by the fix, and only that', () => {
     const it = design([
-      ['cds', own(ORF)],
+      ['cds', ownContent(ORF)],
       ['link', element('gsg-p2a')],
-      ['cds', own(ORF)],
+      ['cds', ownContent(ORF)],
     ]);
     expect(rules(it)).toEqual(['orf/stop-before-link']);
-    const after = fixed(it, 'orf/stop-before-link');
+    const after = applyFix(it, 'orf/stop-before-link');
     expect(rules(after)).toEqual([]);
     expect(checkDesign(after).placed.map(({ bases }) => bases.length)).toEqual([9, 66, 12]);
   });
@@ -61,29 +61,32 @@ describe('reading frames', () => {
   it('an ORF before an IRES keeps its stop, and gets it back', () => {
     const ires = (extra: Partial<Slot>): Design =>
       design([
-        ['cds', own(ORF), extra],
+        ['cds', ownContent(ORF), extra],
         ['ires', element('ires-emcv-553')],
-        ['cds', own(ORF)],
+        ['cds', ownContent(ORF)],
       ]);
     expect(rules(ires({}))).toEqual([]);
     expect(rules(ires({ trimEnd: 3 }))).toEqual(['orf/ends-with-stop']);
-    const after = fixed(ires({ trimEnd: 3 }), 'orf/ends-with-stop');
+    const after = applyFix(ires({ trimEnd: 3 }), 'orf/ends-with-stop');
     expect(textOf(checkDesign(after).placed[0]!.bases)).toBe(ORF);
   });
 
   it('ATG and a stop are added by the fixes', () => {
-    const it = design([['cds', own('GCTAAA')]]);
-    const both = ['orf/starts-with-atg', 'orf/ends-with-stop'].reduce(fixed, it);
+    const it = design([['cds', ownContent('GCTAAA')]]);
+    const both = ['orf/starts-with-atg', 'orf/ends-with-stop'].reduce(applyFix, it);
     expect(textOf(checkDesign(both).placed[0]!.bases)).toBe('ATGGCTAAATAA');
     expect(rules(both)).toEqual([]);
   });
 
   it('names the internal stop by codon and by place', () => {
-    const { range, message } = only(design([['cds', own('ATGGCTTGAAAATAA')]]), 'orf/internal-stop');
+    const { range, message } = onlyFinding(
+      design([['cds', ownContent('ATGGCTTGAAAATAA')]]),
+      'orf/internal-stop',
+    );
     expect(message.en).toContain('codon 3');
     expect(range!.start).toBe(155 + 6);
-    const { range: back } = only(
-      design([['cds', own('ATGGCTTGAAAATAA'), { strand: -1 }]]),
+    const { range: back } = onlyFinding(
+      design([['cds', ownContent('ATGGCTTGAAAATAA'), { strand: -1 }]]),
       'orf/internal-stop',
     );
     expect(back).toEqual({ start: 155 + 6, end: 155 + 9 });
@@ -111,7 +114,7 @@ describe('guides and hairpins', () => {
   });
 
   it('18 and 26 to 29 are a warning, beyond is an error', () => {
-    const level = (n: number) => only(hairpin(bases(n)), 'shrna/target-length').level;
+    const level = (n: number) => onlyFinding(hairpin(bases(n)), 'shrna/target-length').level;
     expect([17, 18, 26, 29, 30].map(level)).toEqual(['error', 'warning', 'warning', 'warning', 'error']);
   });
 
@@ -126,13 +129,13 @@ describe('guides and hairpins', () => {
   it('a hairpin without a loop gets one by the fix', () => {
     const it = hairpin(bases(21), 'shRNA', '');
     expect(rules(it)).toEqual(['shrna/loop']);
-    expect(rules(fixed(it, 'shrna/loop'))).toEqual([]);
+    expect(rules(applyFix(it, 'shrna/loop'))).toEqual([]);
   });
 
   const guide = (n: number, scaffold: string, more: Partial<Slot> = {}) =>
     design([
       ['pol3', element('hu6-241')],
-      ['guide', own(bases(n)), more],
+      ['guide', ownContent(bases(n)), more],
       ['scaffold', element(scaffold)],
       ['terminator', element('pol-iii-terminator-t6')],
     ]);
@@ -153,28 +156,28 @@ describe('guides and hairpins', () => {
   it('advises a G at the start of the transcript, which does not count as guide', () => {
     const it = design([
       ['pol3', element('hu6-241')],
-      ['guide', own('ACTCAGATCGGACTACGATC')],
+      ['guide', ownContent('ACTCAGATCGGACTACGATC')],
       ['scaffold', element('spcas9-sgrna-scaffold-76')],
       ['terminator', element('pol-iii-terminator-t6')],
     ]);
     expect(rules(it)).toEqual(['guide/starts-with-g']);
-    expect(rules(fixed(it, 'guide/starts-with-g'))).toEqual([]);
+    expect(rules(applyFix(it, 'guide/starts-with-g'))).toEqual([]);
   });
 
   it('sees four T in a guide and a missing terminator, on both strands', () => {
     const forward = design([
       ['pol3', element('hu6-241')],
-      ['guide', own('GACTCAGATTTTGACTACGA')],
+      ['guide', ownContent('GACTCAGATTTTGACTACGA')],
       ['scaffold', element('spcas9-sgrna-scaffold-76')],
     ]);
     expect(rules(forward)).toEqual(['pol3/terminator', 'pol3/early-terminator']);
-    expect(rules(fixed(forward, 'pol3/terminator'))).toEqual(['pol3/early-terminator']);
+    expect(rules(applyFix(forward, 'pol3/terminator'))).toEqual(['pol3/early-terminator']);
     const backward = {
       ...forward,
       slots: forward.slots.toReversed().map((slot) => ({ ...slot, strand: -1 as const })),
     };
     expect(rules(backward).toSorted()).toEqual(['pol3/early-terminator', 'pol3/terminator']);
-    const mended = fixed(backward, 'pol3/terminator');
+    const mended = applyFix(backward, 'pol3/terminator');
     expect(mended.slots[0]!.kind).toBe('terminator');
     expect(rules(mended)).toEqual(['pol3/early-terminator']);
   });
@@ -184,17 +187,17 @@ describe('the whole', () => {
   it('names letters other than A, T, C, G and empty slots, with a way to go on', () => {
     const it = design([
       ['promoter', undefined],
-      ['spacer', own('ACGNNT')],
+      ['spacer', ownContent('ACGNNT')],
       ['posttranscriptional', undefined],
     ]);
     expect(rules(it)).toEqual(['sequence/only-atcg', 'slot/empty']);
-    expect(rules(fixed(it, 'slot/empty'))).toEqual(['sequence/only-atcg']);
+    expect(rules(applyFix(it, 'slot/empty'))).toEqual(['sequence/only-atcg']);
   });
 
   it('warns of a genome over the limit of its system', () => {
-    const filling = (n: number) => own(textOf(randomDna(random(4), n)));
+    const filler = (n: number) => ownContent(textOf(randomDna(random(4), n)));
     const lengths = (n: number) =>
-      checkDesign(design([['spacer', filling(n)]])).findings.filter(({ rule }) => rule.startsWith('length/'));
+      checkDesign(design([['spacer', filler(n)]])).findings.filter(({ rule }) => rule.startsWith('length/'));
     const endToEnd = { rule: 'length/end-to-end', level: 'warning' };
     expect(lengths(4700 - 41)).toMatchObject([endToEnd]);
     expect(lengths(4701 - 41)).toMatchObject([endToEnd, { rule: 'length/over-limit', level: 'warning' }]);
@@ -212,25 +215,25 @@ describe('the whole', () => {
     const lenti = { system: 'lentivirus', backbone: 'pRRL' } as const;
     const slots = (strand: 1 | -1) => [['polyA', element('bgh-polya-225'), { strand }]] as const;
     expect(rules(design(slots(1), lenti))).toEqual(['lentivirus/polya']);
-    expect(rules(fixed(design(slots(1), lenti), 'lentivirus/polya'))).toEqual([]);
+    expect(rules(applyFix(design(slots(1), lenti), 'lentivirus/polya'))).toEqual([]);
     expect(rules(design(slots(-1), lenti))).toEqual([]);
     expect(rules(design(slots(1)))).toEqual([]);
     const intron = design([['intron', element('chimeric-intron-pci-133')]], lenti);
-    expect(only(intron, 'lentivirus/intron').level).toBe('advice');
+    expect(onlyFinding(intron, 'lentivirus/intron').level).toBe('advice');
   });
 
   it('advises where an element stands twice, where a site nobody placed is, and where an unwanted enzyme cuts', () => {
     const lox = 'ATAACTTCGTATAGCATACATTATACGAAGTTAT';
-    expect(rules(design([['spacer', own(lox)]]))).toEqual(['site/recombination']);
+    expect(rules(design([['spacer', ownContent(lox)]]))).toEqual(['site/recombination']);
     expect(rules(design([['site', { from: 'site', name: 'loxP' }]]))).toEqual([]);
     const twice = design([
       ['promoter', element('human-pgk')],
-      ['spacer', own('ACCA')],
+      ['spacer', ownContent('ACCA')],
       ['promoter', element('human-pgk')],
     ]);
-    expect(only(twice, 'repeat/direct').message.en).toContain('511 bp');
-    const cut = design([['spacer', own('AAGAATTCAA')]], { avoid: ['EcoRI', 'BsmBI'] });
-    expect(only(cut, 'site/restriction').range).toEqual({ start: 157, end: 163 });
+    expect(onlyFinding(twice, 'repeat/direct').message.en).toContain('511 bp');
+    const cut = design([['spacer', ownContent('AAGAATTCAA')]], { avoid: ['EcoRI', 'BsmBI'] });
+    expect(onlyFinding(cut, 'site/restriction').range).toEqual({ start: 157, end: 163 });
     expect(rules(cut)).toEqual(['site/restriction']);
   });
 });

@@ -2,8 +2,8 @@
 
 import { textOf } from '#bio/core/bytes.ts';
 import type { LocalizedText } from '#bio/core/fault.ts';
-import { counted } from '#bio/core/plural.ts';
-import { type Range, shown } from '#bio/core/range.ts';
+import { pluralize } from '#bio/core/plural.ts';
+import { formatRange, type Range } from '#bio/core/range.ts';
 import { findSites } from '#bio/cut/sites.ts';
 import { type Packaging, packaging } from '#bio/packaging/genome.ts';
 import { endToEndWarning, foreignLetters, lengthCheck, MAX_BETWEEN } from '#bio/packaging/limits.ts';
@@ -67,7 +67,7 @@ function onlyAtcg({ placed }: Checked): readonly Finding[] {
         slot: slot.id,
         range,
         message: {
-          en: `“${name}”: only A, T, C and G are allowed, found ${counted(foreign.count, 'other letter')}, ${letters.join(', ')}, the first at ${foreign.first + 1}.`,
+          en: `“${name}”: only A, T, C and G are allowed, found ${pluralize(foreign.count, 'other letter')}, ${letters.join(', ')}, the first at ${foreign.first + 1}.`,
           zh: `“${name}”：只允许 A、T、C、G，发现 ${foreign.count} 个其他字符（${letters.join('、')}），首个位于第 ${foreign.first + 1} 位。`,
         },
       },
@@ -135,8 +135,9 @@ function repeats({ placed, record, cassette }: Checked): readonly Finding[] {
     ({ first, second, length }) => {
       const range = { start: cassette.start + first, end: cassette.start + first + length };
       const other = { start: cassette.start + second, end: cassette.start + second + length };
-      const at = (it: Range) => placed.find((p) => p.range.start <= it.start && it.start < p.range.end)?.slot;
-      const slot = at(range);
+      const placedAt = (it: Range) =>
+        placed.find((p) => p.range.start <= it.start && it.start < p.range.end)?.slot;
+      const slot = placedAt(range);
       const n = record.bytes.length;
       return {
         rule: 'repeat/direct',
@@ -144,8 +145,8 @@ function repeats({ placed, record, cassette }: Checked): readonly Finding[] {
         ...(slot && { slot: slot.id }),
         range,
         message: {
-          en: `${length} bp stand twice in the cassette (${shown(range, n)} and ${shown(other, n)}): what lies between may be lost by recombination, in bacteria or in reverse transcription. Use different elements.`,
-          zh: `表达框内有 ${length} bp 的同向重复（${shown(range, n)} 与 ${shown(other, n)}），中间片段可能因重组而丢失（细菌扩增或逆转录时）。建议改用不同元件。`,
+          en: `${length} bp stand twice in the cassette (${formatRange(range, n)} and ${formatRange(other, n)}): what lies between may be lost by recombination, in bacteria or in reverse transcription. Use different elements.`,
+          zh: `表达框内有 ${length} bp 的同向重复（${formatRange(range, n)} 与 ${formatRange(other, n)}），中间片段可能因重组而丢失（细菌扩增或逆转录时）。建议改用不同元件。`,
         },
       };
     },
@@ -162,8 +163,8 @@ function recombination({ record, placed }: Checked): readonly Finding[] {
       level: 'advice',
       range: site.range,
       message: {
-        en: `A ${site.name} site at ${shown(site.range, record.bytes.length)} was not placed by you.`,
-        zh: `${shown(site.range, record.bytes.length)} 处有一个并非您放置的 ${site.name} 位点。`,
+        en: `A ${site.name} site at ${formatRange(site.range, record.bytes.length)} was not placed by you.`,
+        zh: `${formatRange(site.range, record.bytes.length)} 处有一个并非您放置的 ${site.name} 位点。`,
       },
     }));
 }

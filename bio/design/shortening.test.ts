@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { lengthCheck } from '#bio/packaging/limits.ts';
 import { assemble } from './assemble.ts';
 import type { Design } from './design.ts';
-import { edited } from './edits.ts';
+import { applyEdit } from './edits.ts';
 import { EXAMPLE_DESIGNS } from './examples.ts';
 import { packagingOf } from './sequenceRules.ts';
 import { type DesignProposal, designAdvice } from './shortening.ts';
@@ -39,12 +39,12 @@ describe('designAdvice', () => {
     const advice = designAdvice(long)!;
     const all: readonly DesignProposal[] = [advice.usual!, ...advice.single, ...advice.fitting];
     for (const proposal of all) {
-      const after = proposal.designEdits.reduce(edited, long);
+      const after = proposal.designEdits.reduce(applyEdit, long);
       expect(betweenOf(long) - betweenOf(after)).toBe(proposal.saves);
     }
     expect(advice.fitting.length).toBeGreaterThan(0);
     for (const { designEdits } of advice.fitting)
-      expect(betweenOf(designEdits.reduce(edited, long))).toBeLessThanOrEqual(4700);
+      expect(betweenOf(designEdits.reduce(applyEdit, long))).toBeLessThanOrEqual(4700);
   });
 });
 

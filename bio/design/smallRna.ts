@@ -7,7 +7,7 @@ import { textOf } from '#bio/core/bytes.ts';
 import { contentBases } from './content.ts';
 import type { Content, Slot } from './design.ts';
 import { GUIDE_LENGTHS, TARGET_LENGTHS } from './rnaRules.ts';
-import { turned, unknownContent } from './unknown.ts';
+import { reverseComplementText, unknownContent } from './unknown.ts';
 
 /** A slot without its id and strand, in the direction of the transcript. */
 export type Part = Pick<Slot, 'kind' | 'content' | 'addStart'>;
@@ -24,7 +24,7 @@ export function smallRnaParts(stretch: string, { before, after }: Around): reado
     return after?.element.type === 'sgRNA_scaffold' && isBefore(after)
       ? guideParts(stretch, /^SaCas9/.test(after.element.name) ? 'saCas9' : 'spCas9')
       : hairpinParts(stretch);
-  if (before?.element.type === 'sgRNA_scaffold') return terminated(stretch);
+  if (before?.element.type === 'sgRNA_scaffold') return partsToTerminator(stretch);
   if (isFlank(before, /^miR(30|-E) 5/) && isFlank(after, /^miR(30|-E) 3/)) return miR30Parts(stretch);
   return undefined;
 }
@@ -51,8 +51,8 @@ function guideParts(stretch: string, cas9: keyof typeof GUIDE_LENGTHS): readonly
   const guide = stretch.slice(end?.length);
   const hasG = guide.length === max + 1 && guide.startsWith('G');
   if (end === undefined || (guide.length > max && !hasG))
-    return [{ kind: 'guide', content: own(`filler, ${stretch.length} bp`, stretch) }];
-  const content = own('sgRNA', hasG ? guide.slice(1) : guide);
+    return [{ kind: 'guide', content: ownContent(`filler, ${stretch.length} bp`, stretch) }];
+  const content = ownContent('sgRNA', hasG ? guide.slice(1) : guide);
   return [...spacer(end), { kind: 'guide', content, ...(hasG && { addStart: 'G' }) }];
 }
 
@@ -75,7 +75,7 @@ function hairpinParts(stretch: string): readonly Part[] | undefined {
         const end = at + 2 * length + loop;
         if (!stretch.startsWith('T'.repeat(MIN_RUN), end)) continue;
         const target = stretch.slice(at, at + length);
-        if (turned(target) !== stretch.slice(end - length, end)) continue;
+        if (reverseComplementText(target) !== stretch.slice(end - length, end)) continue;
         const found = { at, target, loop: stretch.slice(at + length, at + length + loop) };
         if (!best || weight(found) > weight(best)) best = found;
       }
@@ -84,16 +84,16 @@ function hairpinParts(stretch: string): readonly Part[] | undefined {
   return [
     ...spacer(stretch.slice(0, at)),
     { kind: 'hairpin', content: { from: 'hairpin', name: 'shRNA', target, loop, style: 'shRNA' } },
-    ...(terminated(stretch.slice(at + 2 * target.length + loop.length)) ?? []),
+    ...(partsToTerminator(stretch.slice(at + 2 * target.length + loop.length)) ?? []),
   ];
 }
 
 /** A run of T as the terminator it is, and what follows. */
-function terminated(stretch: string): readonly Part[] | undefined {
+function partsToTerminator(stretch: string): readonly Part[] | undefined {
   const run = /^T{4,6}/.exec(stretch)?.[0];
   if (!run) return undefined;
   const content: Content =
-    run.length === 6 ? { from: 'element', id: 'pol-iii-terminator-t6' } : own(`T${run.length}`, run);
+    run.length === 6 ? { from: 'element', id: 'pol-iii-terminator-t6' } : ownContent(`T${run.length}`, run);
   return [{ kind: 'terminator', content }, ...spacer(stretch.slice(run.length))];
 }
 
@@ -101,12 +101,12 @@ function miR30Parts(stretch: string): readonly Part[] | undefined {
   const { miR30: length } = TARGET_LENGTHS;
   const loop = stretch.slice(length, -length);
   if (loop.length < MIN_LOOP) return undefined;
-  const target = turned(stretch.slice(-length));
+  const target = reverseComplementText(stretch.slice(-length));
   const content: Content = { from: 'hairpin', name: 'shRNAmir', target, loop, style: 'miR30' };
   return textOf(contentBases(content)) === stretch ? [{ kind: 'hairpin', content }] : undefined;
 }
 
-function own(name: string, bases: string): Content {
+function ownContent(name: string, bases: string): Content {
   return { from: 'own', name, bases };
 }
 

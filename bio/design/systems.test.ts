@@ -8,9 +8,9 @@ import { assemble } from './assemble.ts';
 import { checkDesign } from './check.ts';
 import type { Design, VectorSystem } from './design.ts';
 import { designOfPlasmid } from './ofPlasmid.ts';
-import { newDesign, numbered } from './templates.ts';
+import { newDesign, numberSlots } from './templates.ts';
 
-const filled = (system: VectorSystem): Design => {
+const fillDesign = (system: VectorSystem): Design => {
   const design = newDesign('x', system, 'orf');
   const orf = { from: 'element', id: 'egfp' } as const;
   const slots = design.slots
@@ -18,8 +18,8 @@ const filled = (system: VectorSystem): Design => {
     .filter(({ content }) => content);
   return { ...design, slots };
 };
-const around = (system: VectorSystem) => {
-  const { record, cassette } = assemble(filled(system));
+const backboneAround = (system: VectorSystem) => {
+  const { record, cassette } = assemble(fillDesign(system));
   const text = textOf(record.bytes).toUpperCase();
   const names = (from: number, to: number) =>
     record.features
@@ -36,7 +36,7 @@ const around = (system: VectorSystem) => {
 
 describe('a retrovirus in pMSCV', () => {
   it('keeps both LTRs, psi and the polypurine tract', () => {
-    const { before, after, namesBefore, namesAfter } = around('retrovirus');
+    const { before, after, namesBefore, namesAfter } = backboneAround('retrovirus');
     expect(before).toMatch(/AGATCT$/);
     expect(after).toMatch(/^ATCGAT[ACGT]{20,60}AAAAAGGGGGGAATGAAAGACCCC/);
     expect(namesBefore.join()).toMatch(/MSCV.*psi/);
@@ -47,7 +47,7 @@ describe('a retrovirus in pMSCV', () => {
   });
 
   it('is warned of a polyA signal on its RNA', () => {
-    const design = filled('retrovirus');
+    const design = fillDesign('retrovirus');
     const polyA = { kind: 'polyA', strand: 1, content: { from: 'element', id: 'bgh-polya-225' } } as const;
     const slots = [...design.slots, { ...polyA, id: 'polyA-1' }];
     expect(checkDesign(design).findings.map(({ rule }) => rule)).not.toContain('lentivirus/polya');
@@ -67,18 +67,18 @@ describe('a retrovirus in pMSCV', () => {
 
 describe('bacterial expression in pBAD30', () => {
   it('stands between the arabinose promoter and the terminators, behind a ribosome binding site', () => {
-    const { before, after, namesBefore, namesAfter, record } = around('bacterial');
+    const { before, after, namesBefore, namesAfter, record } = backboneAround('bacterial');
     expect(before).toMatch(/TTTTTTTGGGCTAGC$/);
     expect(after).toMatch(/^GGCTGTTTTGGCGG/);
     expect(namesBefore).toContain('araBAD promoter');
     expect(namesAfter).toEqual(expect.arrayContaining(['rrnB T1 terminator', 'rrnB T2 terminator']));
     expect(record.features.map(({ name }) => name).join()).toMatch(/RBS/);
-    expect(checkDesign(filled('bacterial')).findings).toEqual([]);
+    expect(checkDesign(fillDesign('bacterial')).findings).toEqual([]);
   });
 
   it('has no slot for cells of mammals', () => {
     for (const purpose of ['orf', 'shRNA', 'sgRNA-SpCas9'] as const)
       expect(newDesign('x', 'bacterial', purpose).slots.map(({ kind }) => kind)).toEqual(['kozak', 'cds']);
-    expect(numbered([])).toEqual([]);
+    expect(numberSlots([])).toEqual([]);
   });
 });

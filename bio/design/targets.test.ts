@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ruleSet1 } from './guideScore.ts';
 import { isUiTei, reynolds } from './hairpinScore.ts';
 import { hairpinTargets, spCas9Guides } from './targets.ts';
-import { turned } from './unknown.ts';
+import { reverseComplementText } from './unknown.ts';
 
 const dna = (min: number, max: number) =>
   fc.string({ unit: fc.constantFrom(...'ACGT'), minLength: min, maxLength: max });
@@ -60,14 +60,14 @@ describe('spCas9Guides', () => {
         const guides = spCas9Guides({ sequence, vector: '' });
         for (const { bases, start, strand } of guides) {
           const own = sequence.slice(start, start + 20);
-          expect(strand === 1 ? own : turned(own)).toBe(bases);
+          expect(strand === 1 ? own : reverseComplementText(own)).toBe(bases);
           const behind =
             strand === 1
               ? sequence.slice(start + 21, start + 23)
-              : turned(sequence.slice(start - 3, start - 1));
+              : reverseComplementText(sequence.slice(start - 3, start - 1));
           expect(behind).toBe('GG');
         }
-        const mirror = spCas9Guides({ sequence: turned(sequence), vector: '' });
+        const mirror = spCas9Guides({ sequence: reverseComplementText(sequence), vector: '' });
         expect(mirror.map((it) => it.bases).sort()).toEqual(guides.map((it) => it.bases).sort());
       }),
     );
@@ -82,7 +82,7 @@ describe('spCas9Guides', () => {
         const vector = `${bases.slice(7)}AGG${rest}${bases.slice(0, 7)}`;
         const [same] = spCas9Guides({ sequence, vector }).filter((it) => it.bases === bases);
         const circle = vector + vector.slice(0, 22);
-        const places = [circle, turned(circle)].flatMap((letters) =>
+        const places = [circle, reverseComplementText(circle)].flatMap((letters) =>
           Array.from({ length: vector.length }, (_, at) => letters.slice(at, at + 23)),
         );
         const exact = places.filter((it) => it.startsWith(bases) && /^.[AG]G$/.test(it.slice(20)));
@@ -99,9 +99,9 @@ describe('spCas9Guides', () => {
   it('puts what fits the vector behind what does not', () => {
     const [one, other] = ['GACGTACGATCGATCGATCA', 'GCATGCTAGCTAGCATCGAT'];
     const sequence = `ACGA${one}AGGCATA${other}TGGCAA`;
-    const first = (vector: string) => spCas9Guides({ sequence, vector })[0]!.bases;
-    const best = first('');
-    expect(first(`CCC${best}AGGCCC`)).not.toBe(best);
+    const firstGuide = (vector: string) => spCas9Guides({ sequence, vector })[0]!.bases;
+    const best = firstGuide('');
+    expect(firstGuide(`CCC${best}AGGCCC`)).not.toBe(best);
   });
 });
 
@@ -124,7 +124,7 @@ describe('hairpinTargets', () => {
   it('finds its own target in a vector that carries the gene, on either strand', () => {
     const sequence = 'ATGGCAGCACGACTTCATCATACCGTAGGATCTGACCA';
     const [first] = hairpinTargets({ sequence, vector: '' }, 21);
-    for (const gene of [sequence, turned(sequence)]) {
+    for (const gene of [sequence, reverseComplementText(sequence)]) {
       const again = hairpinTargets({ sequence, vector: `CCCCC${gene}GGGGG` }, 21).find(
         (it) => it.start === first!.start,
       )!;

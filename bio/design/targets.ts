@@ -3,7 +3,7 @@
 
 import { BEFORE, CONTEXT, GUIDE, ruleSet1 } from './guideScore.ts';
 import { CORE, isUiTei, reynolds } from './hairpinScore.ts';
-import { turned } from './unknown.ts';
+import { reverseComplementText } from './unknown.ts';
 
 export interface Target {
   /** What is put into the slot, 5' to 3'. */
@@ -62,7 +62,9 @@ export function spCas9Guides({ sequence, vector }: Searched): readonly Target[] 
 /** Targets of so many bases along the sense strand, the best first: nothing like it elsewhere, Ui-Tei, then the score. */
 export function hairpinTargets({ sequence, vector }: Searched, length: number): readonly Target[] {
   const own = cores(sequence, sequence.length);
-  const others = [vector, turned(vector)].flatMap((it) => cores(it + it.slice(0, CORE - 1), it.length));
+  const others = [vector, reverseComplementText(vector)].flatMap((it) =>
+    cores(it + it.slice(0, CORE - 1), it.length),
+  );
   const found = Array.from({ length: Math.max(0, sequence.length - length + 1) }, (_, start) => start)
     .map((start) => ({ start, bases: sequence.slice(start, start + length) }))
     .filter(({ bases }) => /^[ACGT]+$/.test(bases) && !ENDS_POL3.test(bases))
@@ -108,7 +110,7 @@ interface Protospacer extends Site {
 function protospacers(top: string, length: number): readonly Protospacer[] {
   const sites: Protospacer[] = [];
   for (const strand of [1, -1] as const) {
-    const letters = strand === 1 ? top : turned(top);
+    const letters = strand === 1 ? top : reverseComplementText(top);
     for (let at = 0; at + GUIDE + 3 <= letters.length; at++) {
       const pam = letters.slice(at + GUIDE, at + GUIDE + 3);
       if (!/^.[AG]G$/.test(pam)) continue;

@@ -10,7 +10,7 @@ export function template(
     system,
     purpose,
     backbone: backbonesOf(system)[0]!.id,
-    slots: numbered(kindsOf(system, purpose).map(slotOf)),
+    slots: numberSlots(kindsOf(system, purpose).map(slotOf)),
   };
 }
 
@@ -19,7 +19,7 @@ export function newDesign(id: string, system: VectorSystem, purpose: Purpose): D
 }
 
 /** Ids as every new slot gets them: its kind and a number. */
-export function numbered(slots: readonly Omit<Slot, 'id'>[]): readonly Slot[] {
+export function numberSlots(slots: readonly Omit<Slot, 'id'>[]): readonly Slot[] {
   const seen = new Map<SlotKind, number>();
   return slots.map((slot) => {
     const n = (seen.get(slot.kind) ?? 0) + 1;

@@ -20,13 +20,13 @@ export function unknownBases(slot: LooseSlot | undefined, strand: Strand): strin
   if (slot?.kind !== 'spacer' || slot.content?.from !== 'own') return undefined;
   const { name, bases } = slot.content;
   if (name !== `${bases.length} bp`) return undefined;
-  return slot.strand === strand ? bases : turned(bases);
+  return slot.strand === strand ? bases : reverseComplementText(bases);
 }
 
-export function turned(bases: string): string {
+export function reverseComplementText(bases: string): string {
   return textOf(reverseComplement(bytesOf(bases)));
 }
 
 export function turnedTo(bases: string, strand: Strand): string {
-  return strand === 1 ? bases : turned(bases);
+  return strand === 1 ? bases : reverseComplementText(bases);
 }

@@ -18,7 +18,7 @@ export function complement(bytes: Uint8Array, { as = 'same' }: LettersOption = {
 }
 
 export function reverse(bytes: Uint8Array, { as = 'same' }: LettersOption = {}): Uint8Array<ArrayBuffer> {
-  return respelled(bytes, as).reverse();
+  return convertUT(bytes, as).reverse();
 }
 
 export function reverseComplement(
@@ -42,7 +42,7 @@ export function reverseComplement(
 const WORTH = 256;
 
 /** A copy in the letters asked for: T and U exchanged, nothing else. */
-export function respelled(bytes: Uint8Array, as: Letters): Uint8Array<ArrayBuffer> {
+export function convertUT(bytes: Uint8Array, as: Letters): Uint8Array<ArrayBuffer> {
   const table = LETTERS[as];
   const out = new Uint8Array(bytes.length);
   for (let i = 0; i < bytes.length; i++) out[i] = table[bytes[i]!]!;

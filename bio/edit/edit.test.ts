@@ -6,8 +6,8 @@ import { size } from '#bio/core/range.ts';
 import { unwrap } from '#bio/core/result.ts';
 import { featureResidues, type SequenceRecord, sequenceRecord } from '#bio/core/sequence.ts';
 import revcomp from '#fixtures/golden/revcomp.json' with { type: 'json' };
-import { complement, respelled, reverse, reverseComplement } from './complement.ts';
-import { flip, turned } from './flip.ts';
+import { complement, convertUT, reverse, reverseComplement } from './complement.ts';
+import { flip, reverseComplementRecord } from './flip.ts';
 import { rotate } from './rotate.ts';
 import { excerpt, insert, remove, replace } from './splice.ts';
 import { withTopology } from './topology.ts';
@@ -38,7 +38,7 @@ describe('complement and reverse', () => {
     expect(textOf(reverseComplement(bytesOf('AUGC')))).toBe('GCAU');
     expect(textOf(reverseComplement(bytesOf('AUGC'), { as: 'dna' }))).toBe('GCAT');
     expect(textOf(reverse(bytesOf('ATGc'), { as: 'rna' }))).toBe('cGUA');
-    expect(textOf(respelled(bytesOf('aUtx'), 'dna'))).toBe('aTtx');
+    expect(textOf(convertUT(bytesOf('aUtx'), 'dna'))).toBe('aTtx');
   });
 });
 
@@ -93,23 +93,23 @@ describe('a record turned over', () => {
       { type: 'x', name: 'a', parts: [{ start: 0, end: 2, strand: 1, openStart: true }], qualifiers: [] },
     ];
     const record = sequenceRecord({ bytes: bytesOf('AACGT'), features });
-    expect(unwrap(turned(record, 'reverse')).features[0]!.parts).toEqual([
+    expect(unwrap(reverseComplementRecord(record, 'reverse')).features[0]!.parts).toEqual([
       { start: 3, end: 5, strand: -1, openEnd: true },
     ]);
-    expect(unwrap(turned(record, 'complement')).features).toEqual(features);
+    expect(unwrap(reverseComplementRecord(record, 'complement')).features).toEqual(features);
   });
 
   test('its kind follows the letters asked for', () => {
     const record = sequenceRecord({ bytes: bytesOf('AACGT') });
-    const rna = unwrap(turned(record, 'reverseComplement', 'rna'));
+    const rna = unwrap(reverseComplementRecord(record, 'reverseComplement', 'rna'));
     expect([rna.kind, textOf(rna.bytes)]).toEqual(['rna', 'ACGUU']);
   });
 
   test('a protein has no complement, but a reverse', () => {
     const record = sequenceRecord({ bytes: bytesOf('MKV'), kind: 'protein', name: 'p' });
-    const refused = turned(record, 'complement');
+    const refused = reverseComplementRecord(record, 'complement');
     expect(refused.ok ? '' : refused.fault.code).toBe('edit/protein-complement');
-    expect(textOf(unwrap(turned(record, 'reverse')).bytes)).toBe('VKM');
+    expect(textOf(unwrap(reverseComplementRecord(record, 'reverse')).bytes)).toBe('VKM');
   });
 });
 
@@ -139,7 +139,7 @@ describe('a circle rotated', () => {
 });
 
 const NEW = { bytes: bytesOf('NNNN'), features: [] };
-const named = (record: SequenceRecord, ...parts: Feature['parts']) => ({
+const featureNamed = (record: SequenceRecord, ...parts: Feature['parts']) => ({
   ...record,
   features: [{ type: 'x', name: 'f', parts, qualifiers: [] }],
 });
@@ -149,35 +149,39 @@ describe('insert, remove and replace', () => {
   const ring = { ...line, topology: 'circular' as const };
 
   test('a feature that holds the place grows with it, others only move', () => {
-    const around = insert(named(line, { start: 2, end: 10, strand: 1 }), 4, NEW);
+    const around = insert(featureNamed(line, { start: 2, end: 10, strand: 1 }), 4, NEW);
     expect(textOf(around.record.bytes)).toBe('AAAANNNNCCCCGGGGTTTT');
     expect(around.record.features[0]!.parts).toEqual([{ start: 2, end: 14, strand: 1 }]);
-    const behind = insert(named(line, { start: 4, end: 10, strand: -1 }), 4, NEW);
+    const behind = insert(featureNamed(line, { start: 4, end: 10, strand: -1 }), 4, NEW);
     expect(behind.record.features[0]!.parts).toEqual([{ start: 8, end: 14, strand: -1 }]);
-    const before = insert(named(line, { start: 0, end: 4, strand: 1 }), 4, NEW);
+    const before = insert(featureNamed(line, { start: 0, end: 4, strand: 1 }), 4, NEW);
     expect(before.record.features[0]!.parts).toEqual([{ start: 0, end: 4, strand: 1 }]);
     expect([around, behind, before].flatMap((it) => [...it.cut, ...it.lost])).toEqual([]);
   });
 
   test('a feature that loses an end is marked open there, one that loses all is lost', () => {
     const range = { start: 4, end: 8 };
-    const startGone = remove(named(line, { start: 6, end: 12, strand: 1 }), range);
+    const startGone = remove(featureNamed(line, { start: 6, end: 12, strand: 1 }), range);
     expect(startGone.record.features[0]!.parts).toEqual([{ start: 4, end: 8, strand: 1, openStart: true }]);
-    const endGone = remove(named(line, { start: 2, end: 6, strand: -1 }), range);
+    const endGone = remove(featureNamed(line, { start: 2, end: 6, strand: -1 }), range);
     expect(endGone.record.features[0]!.parts).toEqual([{ start: 2, end: 4, strand: -1, openEnd: true }]);
     expect([startGone.cut.length, endGone.cut.length]).toEqual([1, 1]);
-    const gone = remove(named(line, { start: 5, end: 7, strand: 1 }), range);
+    const gone = remove(featureNamed(line, { start: 5, end: 7, strand: 1 }), range);
     expect([gone.record.features.length, gone.lost.length]).toEqual([0, 1]);
   });
 
   test('over the origin what is inserted ends the record', () => {
-    const done = replace(named(ring, { start: 1, end: 5, strand: 1 }), { start: 14, end: 17 }, NEW);
+    const done = replace(featureNamed(ring, { start: 1, end: 5, strand: 1 }), { start: 14, end: 17 }, NEW);
     expect(textOf(done.record.bytes)).toBe('AAACCCCGGGGTTNNNN');
     expect(done.record.features[0]!.parts).toEqual([{ start: 0, end: 4, strand: 1 }]);
   });
 
   test('features of what is inserted come along', () => {
-    const inserted = named(sequenceRecord({ bytes: bytesOf('NNNN') }), { start: 1, end: 3, strand: -1 });
+    const inserted = featureNamed(sequenceRecord({ bytes: bytesOf('NNNN') }), {
+      start: 1,
+      end: 3,
+      strand: -1,
+    });
     const done = replace(line, { start: 4, end: 8 }, inserted);
     expect(done.record.features[0]!.parts).toEqual([{ start: 5, end: 7, strand: -1 }]);
     expect(contents(done.record)).toEqual(['NN']);
@@ -221,7 +225,7 @@ describe('insert, remove and replace', () => {
 
 describe('an excerpt', () => {
   test('holds the features inside it whole and marks those it cuts', () => {
-    const record = named(
+    const record = featureNamed(
       sequenceRecord({ bytes: bytesOf('AAAACCCCGGGGTTTT'), topology: 'circular' }),
       { start: 12, end: 18, strand: 1 },
       { start: 3, end: 6, strand: 1 },
@@ -258,7 +262,7 @@ describe('a record said to be of the other topology', () => {
   });
 
   test('a plasmid saved as linear gets its feature over the origin back', () => {
-    const line = named(
+    const line = featureNamed(
       sequenceRecord({ bytes: bytesOf('AAAACCCC') }),
       { start: 6, end: 8, strand: 1 },
       { start: 0, end: 3, strand: 1 },

@@ -1,7 +1,7 @@
 // One edit of a record as plain data: what an editor does, keeps, undoes and does again, and a script repeats.
 import { fault } from '#bio/core/fault.ts';
 import type { Feature } from '#bio/core/feature.ts';
-import { type Range, shown, size } from '#bio/core/range.ts';
+import { formatRange, type Range, size } from '#bio/core/range.ts';
 import { err, ok, type Result, unwrap } from '#bio/core/result.ts';
 import { residues, type SequenceRecord, sequenceRecord, type Topology } from '#bio/core/sequence.ts';
 import { noComplement, turnedFeatures } from './flipFeatures.ts';
@@ -38,32 +38,32 @@ export type Edit =
 
 /** The record after an edit; the one given is never changed. Fails on a range outside the record. */
 export function applyEdit(record: SequenceRecord, edit: Edit): Result<Spliced> {
-  if ('range' in edit && !isWithin(edit.range, record)) return err(outside(edit.range, record));
+  if ('range' in edit && !isWithin(edit.range, record)) return err(outsideFault(edit.range, record));
   switch (edit.do) {
     case 'replace':
       return ok(replace(record, edit.range, edit.by));
     case 'reverseComplement':
       return record.kind === 'protein'
-        ? unhurt(flip(record))
+        ? withoutDamage(flip(record))
         : ok(reverseComplementRange(record, edit.range));
     case 'letters':
       return size(edit.range) === edit.bytes.length
-        ? unhurt(ok(overwrite(record, edit.range, edit.bytes)))
+        ? withoutDamage(ok(overwrite(record, edit.range, edit.bytes)))
         : err(otherLength(size(edit.range), edit.bytes.length));
     case 'letterCase':
-      return unhurt(ok(setLetterCase(record, edit.range, edit.to)));
+      return withoutDamage(ok(setLetterCase(record, edit.range, edit.to)));
     case 'flip':
-      return unhurt(flip(record));
+      return withoutDamage(flip(record));
     case 'rotate':
-      return unhurt(rotate(record, edit.origin));
+      return withoutDamage(rotate(record, edit.origin));
     case 'topology':
-      return unhurt(ok(withTopology(record, edit.to)));
+      return withoutDamage(ok(withTopology(record, edit.to)));
     case 'features':
-      return unhurt(ok({ ...record, features: edit.features }));
+      return withoutDamage(ok({ ...record, features: edit.features }));
     case 'name':
-      return unhurt(ok({ ...record, name: edit.name }));
+      return withoutDamage(ok({ ...record, name: edit.name }));
     case 'record':
-      return unhurt(ok(edit.record));
+      return withoutDamage(ok(edit.record));
   }
 }
 
@@ -87,12 +87,12 @@ export function mergedEdit(before: Edit, after: Edit): Edit | undefined {
   const { range, by } = before;
   const isTyping = size(after.range) === 0 && after.range.start === range.start + by.bytes.length;
   if (isTyping && by.bytes.length > 0 && after.by.bytes.length > 0) {
-    return { ...before, by: { bytes: joined(by.bytes, after.by.bytes), features: [] } };
+    return { ...before, by: { bytes: concatTwo(by.bytes, after.by.bytes), features: [] } };
   }
   // On the bottom strand what is typed next lies before what was typed.
   const isTypingDown = size(after.range) === 0 && after.range.start === range.start;
   if (isTypingDown && by.bytes.length > 0 && after.by.bytes.length > 0) {
-    return { ...before, by: { bytes: joined(after.by.bytes, by.bytes), features: [] } };
+    return { ...before, by: { bytes: concatTwo(after.by.bytes, by.bytes), features: [] } };
   }
   if (by.bytes.length > 0 || after.by.bytes.length > 0 || size(range) === 0 || size(after.range) === 0)
     return undefined;
@@ -104,14 +104,14 @@ export function mergedEdit(before: Edit, after: Edit): Edit | undefined {
   return undefined;
 }
 
-function joined(first: Uint8Array, second: Uint8Array): Uint8Array {
+function concatTwo(first: Uint8Array, second: Uint8Array): Uint8Array {
   const out = new Uint8Array(first.length + second.length);
   out.set(first);
   out.set(second, first.length);
   return out;
 }
 
-function unhurt(result: Result<SequenceRecord>): Result<Spliced> {
+function withoutDamage(result: Result<SequenceRecord>): Result<Spliced> {
   return result.ok ? ok({ record: result.value, cut: [], lost: [] }) : result;
 }
 
@@ -129,8 +129,8 @@ function otherLength(expected: number, found: number) {
   });
 }
 
-function outside(range: Range, { name, bytes, topology }: SequenceRecord) {
-  const found = shown(range, bytes.length);
+function outsideFault(range: Range, { name, bytes, topology }: SequenceRecord) {
+  const found = formatRange(range, bytes.length);
   return fault(
     'edit/outside',
     {

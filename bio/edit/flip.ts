@@ -4,13 +4,13 @@
 
 import { err, ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
-import { complement, type Letters, respelled, reverseComplement } from './complement.ts';
+import { complement, convertUT, type Letters, reverseComplement } from './complement.ts';
 import { noComplement, type Operation, turnedFeatures } from './flipFeatures.ts';
 
 export { noComplement, type Operation };
 
 /** The record after an operation, its kind following its letters; proteins have no complement. */
-export function turned(
+export function reverseComplementRecord(
   record: SequenceRecord,
   operation: Operation,
   as: Letters = 'same',
@@ -34,7 +34,7 @@ export function turned(
 
 /** The reverse complement of a nucleotide record; on a circle positions are counted from the same origin. */
 export function flip(record: SequenceRecord): Result<SequenceRecord> {
-  return turned(record, 'reverseComplement');
+  return reverseComplementRecord(record, 'reverseComplement');
 }
 
 function turnedBytes(bytes: Uint8Array, operation: Operation, as: Letters): Uint8Array<ArrayBuffer> {
@@ -44,6 +44,6 @@ function turnedBytes(bytes: Uint8Array, operation: Operation, as: Letters): Uint
     case 'complement':
       return complement(bytes, { as });
     case 'reverse':
-      return respelled(bytes, as).reverse();
+      return convertUT(bytes, as).reverse();
   }
 }

@@ -1,7 +1,7 @@
 // What becomes of features when their record is turned.
 import { type Fault, fault } from '#bio/core/fault.ts';
 import type { Feature, Part } from '#bio/core/feature.ts';
-import { flipped, onCircle } from '#bio/core/range.ts';
+import { flipRange, onCircle } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 
 export type Operation = 'reverseComplement' | 'reverse' | 'complement';
@@ -16,7 +16,7 @@ export function turnedFeatures(record: SequenceRecord, operation: Operation): re
 }
 
 function turnedPart(part: Part, { bytes, topology }: SequenceRecord, turnsStrand: boolean): Part {
-  const range = flipped(part, bytes.length);
+  const range = flipRange(part, bytes.length);
   const { start, end } = topology === 'circular' ? onCircle(range, bytes.length) : range;
   return {
     start,

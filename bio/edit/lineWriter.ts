@@ -6,7 +6,7 @@ import { type LineWork, lineWork, STAGE } from '#bio/kernel/lines.ts';
 export interface Stage {
   readonly stage: Uint8Array;
   at: number;
-  room(bytes: number): void;
+  reserve(bytes: number): void;
   write(bytes: Uint8Array): void;
 }
 
@@ -30,7 +30,7 @@ export class LineWriter {
       output.write(bytesOf(text));
       return;
     }
-    output.room(text.length);
+    output.reserve(text.length);
     for (let i = 0; i < text.length; i++) output.stage[output.at++] = text.charCodeAt(i);
   }
 
@@ -42,7 +42,7 @@ export class LineWriter {
     }
     const output = this.#output;
     for (let from = 0; from < bytes.length; ) {
-      const to = from + this.#room(bytes.length - from);
+      const to = from + this.#reserve(bytes.length - from);
       const { stage } = output;
       let at = output.at;
       for (let i = from; i < to; i++) stage[at++] = table[bytes[i]!]!;
@@ -60,7 +60,7 @@ export class LineWriter {
     }
     const output = this.#output;
     for (let from = bytes.length; from > 0; ) {
-      const to = from - this.#room(from);
+      const to = from - this.#reserve(from);
       const { stage } = output;
       let at = output.at;
       for (let i = from - 1; i >= to; i--) stage[at++] = table[bytes[i]!]!;
@@ -71,7 +71,7 @@ export class LineWriter {
   }
 
   /** Residues that are written as they stand, in the order they stand in. */
-  plain(bytes: Uint8Array): void {
+  writeRaw(bytes: Uint8Array): void {
     for (let from = 0; from < bytes.length; from += STAGE) {
       const part = bytes.subarray(from, from + STAGE);
       if (!this.#work) this.forward(part, PLAIN);
@@ -95,10 +95,10 @@ export class LineWriter {
     if (this.#width > 0) this.#column %= this.#width;
   }
 
-  #room(wanted: number): number {
+  #reserve(wanted: number): number {
     const line = this.#width > 0 ? this.#width - this.#column : LONGEST;
     const count = Math.min(wanted, line, LONGEST);
-    this.#output.room(count + 1);
+    this.#output.reserve(count + 1);
     return count;
   }
 
@@ -108,7 +108,7 @@ export class LineWriter {
   }
 
   #feed(): void {
-    this.#output.room(1);
+    this.#output.reserve(1);
     this.#output.stage[this.#output.at++] = FEED;
     this.#column = 0;
   }

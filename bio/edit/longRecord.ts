@@ -120,7 +120,7 @@ export class LongRecord {
     const last = this.#kept.pop();
     if (!last || !this.#shelf) return undefined;
     const { pages, work } = this.#shelf;
-    pages.take(last.pages, work.packing.room(last.size));
+    pages.take(last.pages, work.packing.reserve(last.size));
     return work.packing.unpack(last.bits, last.count, table);
   }
 

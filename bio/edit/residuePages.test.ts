@@ -4,17 +4,17 @@ import { ResiduePages } from './residuePages.ts';
 
 it('pages give back what was put on them, and are used again', () => {
   const pages = new ResiduePages({ max: 1000, page: 10 });
-  const taken = (on: readonly number[], length: number) => {
+  const takePages = (on: readonly number[], length: number) => {
     const into = new Uint8Array(length);
     pages.take(on, into);
     return textOf(into);
   };
   const one = pages.put(bytesOf('GATTACA'.repeat(10)));
   const two = pages.put(bytesOf('C'));
-  expect(taken(one, 70)).toBe('GATTACA'.repeat(10));
+  expect(takePages(one, 70)).toBe('GATTACA'.repeat(10));
   const three = pages.put(bytesOf('T'.repeat(75)));
   expect(three).toEqual(expect.arrayContaining([...one]));
-  expect(taken(two, 1) + taken(three, 75)).toBe(`C${'T'.repeat(75)}`);
+  expect(takePages(two, 1) + takePages(three, 75)).toBe(`C${'T'.repeat(75)}`);
 });
 
 it('pages are no more than there is room for, and what is dropped makes room', () => {

@@ -29,7 +29,7 @@ export class ResiduePages {
     const out: number[] = [];
     for (let from = 0; from < bytes.length; from += this.#page) {
       const part = bytes.subarray(from, from + this.#page);
-      const nth = this.#next();
+      const nth = this.#nextPage();
       this.#pages[nth]!.set(part);
       out.push(nth);
     }
@@ -49,7 +49,7 @@ export class ResiduePages {
     this.#free.push(...pages);
   }
 
-  #next(): number {
+  #nextPage(): number {
     const free = this.#free.pop();
     if (free !== undefined) return free;
     const first = this.#pages.length;

@@ -168,13 +168,13 @@ export class ReverseSink implements FastaSink {
     if (this.#waiting) return void this.#waiting.push(() => this.stop(offset));
     this.#isOpen = false;
     const { name } = this.#header;
-    if (this.#options.operation === 'complement') return void this.#done(name, this.#length);
+    if (this.#options.operation === 'complement') return void this.#finishRecord(name, this.#length);
     this.#leaveKept(Infinity);
     this.#lines.header(fastaHeader(this.#header));
     if (this.#long) this.#leave(this.#long, offset);
     else {
       this.#fromMemory();
-      this.#done(name, this.#length);
+      this.#finishRecord(name, this.#length);
     }
   }
 
@@ -200,7 +200,7 @@ export class ReverseSink implements FastaSink {
     }
   }
 
-  #done(name: string, length: number): void {
+  #finishRecord(name: string, length: number): void {
     this.#lines.end();
     const { maxNamed = Infinity, onRecord, onRecords } = this.#options;
     if (this.#named++ < maxNamed) onRecord(name, length);
@@ -304,9 +304,9 @@ export class ReverseSink implements FastaSink {
       const bytes = record.takeLast(table);
       if (!bytes) {
         this.#leaving = undefined;
-        return void this.#done(name, length);
+        return void this.#finishRecord(name, length);
       }
-      this.#lines.plain(bytes);
+      this.#lines.writeRaw(bytes);
       this.#options.onWritten(bytes.length);
       left -= bytes.length;
     }

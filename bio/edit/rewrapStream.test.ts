@@ -15,12 +15,12 @@ const file = fc
   .array(fc.tuple(line, fc.constantFrom('\n', '\n', '\r\n')), { maxLength: 25 })
   .map((lines) => bytesOf(`>first\nACGT\n${lines.map((it) => it.join('')).join('')}`));
 
-function rewrapped(bytes: Uint8Array, width: number, chunk: number, work: ReturnType<typeof lineWork>) {
+function rewrap(bytes: Uint8Array, width: number, chunk: number, work: ReturnType<typeof lineWork>) {
   let out = '';
   const output = {
     stage: new Uint8Array(4096),
     at: 0,
-    room(wanted: number) {
+    reserve(wanted: number) {
       if (this.at + wanted > this.stage.length) this.flush();
     },
     write(some: Uint8Array) {
@@ -52,8 +52,8 @@ test('a stream is written as the records read whole are, with and without kernel
           out: textOf(writeFasta(parsed.value.records, { width })),
           losses: parsed.value.losses,
         };
-        expect(rewrapped(bytes, width, chunk, lineWork())).toEqual(whole);
-        expect(rewrapped(bytes, width, chunk, null)).toEqual(whole);
+        expect(rewrap(bytes, width, chunk, lineWork())).toEqual(whole);
+        expect(rewrap(bytes, width, chunk, null)).toEqual(whole);
       },
     ),
   );

@@ -38,7 +38,7 @@ const PAIRS: Readonly<Record<string, string>> = {
 };
 let nextId = 0;
 
-function under(range: Range, length: number): number[] {
+function positionsUnder(range: Range, length: number): number[] {
   return pieces(range, length).flatMap(({ start, end }) =>
     Array.from({ length: end - start }, (_, i) => start + i),
   );
@@ -49,7 +49,7 @@ function modelOf(record: SequenceRecord): Model {
   const parts = record.features.flatMap((feature) =>
     feature.parts.map((part) => ({
       name: feature.name,
-      ids: under(part, letters.length).map((at) => letters[at]!.id),
+      ids: positionsUnder(part, letters.length).map((at) => letters[at]!.id),
       strand: part.strand,
     })),
   );
@@ -57,9 +57,9 @@ function modelOf(record: SequenceRecord): Model {
 }
 
 /** The letters of the model written from `by`, those of parts that hold the whole place included. */
-function replaced(model: Model, range: Range, text: string): Model {
+function replaceInModel(model: Model, range: Range, text: string): Model {
   const { letters, parts } = model;
-  const gone = new Set(under(range, letters.length).map((at) => letters[at]!.id));
+  const gone = new Set(positionsUnder(range, letters.length).map((at) => letters[at]!.id));
   const fresh = [...text].map((base) => ({ id: nextId++, base }));
   const before = letters[(range.start - 1 + letters.length) % letters.length]?.id;
   const next = (() => {
@@ -84,7 +84,7 @@ function replaced(model: Model, range: Range, text: string): Model {
 }
 
 function reverseComplemented(model: Model, range: Range): Model {
-  const places = under(range, model.letters.length);
+  const places = positionsUnder(range, model.letters.length);
   const letters = [...model.letters];
   places.forEach((at, i) => {
     const from = model.letters[places[places.length - 1 - i]!]!;
@@ -129,7 +129,7 @@ function facts(record: SequenceRecord, model: Model) {
   const own = record.features.flatMap((feature) =>
     feature.parts.map((part) => ({
       name: feature.name,
-      ids: under(part, ids.length).map((at) => ids[at]!),
+      ids: positionsUnder(part, ids.length).map((at) => ids[at]!),
       strand: part.strand,
     })),
   );
@@ -203,12 +203,12 @@ function stepOf(it: { do: string; at: number; size: number; text: string }, reco
       return {
         edit: { do: 'letterCase', range, to: it.do } satisfies Edit,
         model: (now: Model) => {
-          const places = new Set(under(range, length));
-          const cased = (base: string) => (it.do === 'upper' ? base.toUpperCase() : base.toLowerCase());
+          const places = new Set(positionsUnder(range, length));
+          const changeCase = (base: string) => (it.do === 'upper' ? base.toUpperCase() : base.toLowerCase());
           return {
             ...now,
             letters: now.letters.map((letter, at) =>
-              places.has(at) ? { ...letter, base: cased(letter.base) } : letter,
+              places.has(at) ? { ...letter, base: changeCase(letter.base) } : letter,
             ),
           };
         },
@@ -218,7 +218,7 @@ function stepOf(it: { do: string; at: number; size: number; text: string }, reco
       return {
         edit: { do: 'letters', range, bytes } satisfies Edit,
         model: (now: Model) => {
-          const places = under(range, length);
+          const places = positionsUnder(range, length);
           const written = textOf(bytes);
           return {
             ...now,
@@ -238,7 +238,7 @@ function stepOf(it: { do: string; at: number; size: number; text: string }, reco
     default:
       return {
         edit: { do: 'replace', range, by: { bytes: bytesOf(text), features: [] } } satisfies Edit,
-        model: (now: Model) => replaced(now, range, text),
+        model: (now: Model) => replaceInModel(now, range, text),
       };
   }
 }
@@ -300,26 +300,26 @@ describe('a script of edits', () => {
 
 describe('edits that one act of typing makes', () => {
   const line = sequenceRecord({ bytes: bytesOf('ACGTACGTACGT') });
-  const typed = (at: number, text: string): Edit => ({
+  const insertion = (at: number, text: string): Edit => ({
     do: 'replace',
     range: { start: at, end: at },
     by: { bytes: bytesOf(text), features: [] },
   });
-  const gone = (from: number, to: number): Edit => ({
+  const deletion = (from: number, to: number): Edit => ({
     do: 'replace',
     range: { start: from, end: to },
     by: { bytes: new Uint8Array(0), features: [] },
   });
 
   test.each([
-    ['letters after letters', typed(3, 'A'), typed(4, 'C')],
-    ['letters before letters, as on the bottom strand', typed(3, 'A'), typed(3, 'C')],
-    ['backspace after backspace', gone(5, 6), gone(4, 5)],
-    ['delete after delete', gone(5, 6), gone(5, 6)],
+    ['letters after letters', insertion(3, 'A'), insertion(4, 'C')],
+    ['letters before letters, as on the bottom strand', insertion(3, 'A'), insertion(3, 'C')],
+    ['backspace after backspace', deletion(5, 6), deletion(4, 5)],
+    ['delete after delete', deletion(5, 6), deletion(5, 6)],
     [
       'letters over a selection',
-      { ...gone(2, 6), by: { bytes: bytesOf('G'), features: [] } } as Edit,
-      typed(3, 'T'),
+      { ...deletion(2, 6), by: { bytes: bytesOf('G'), features: [] } } as Edit,
+      insertion(3, 'T'),
     ],
   ])('%s are one', (_, first, second) => {
     const one = mergedEdit(first, second);
@@ -328,9 +328,9 @@ describe('edits that one act of typing makes', () => {
   });
 
   test.each([
-    ['another place', typed(3, 'A'), typed(9, 'C')],
-    ['deleting after typing', typed(3, 'A'), gone(3, 4)],
-    ['typing after deleting', gone(3, 4), typed(3, 'A')],
+    ['another place', insertion(3, 'A'), insertion(9, 'C')],
+    ['deleting after typing', insertion(3, 'A'), deletion(3, 4)],
+    ['typing after deleting', deletion(3, 4), insertion(3, 'A')],
   ])('%s is another', (_, first, second) => {
     expect(mergedEdit(first, second)).toBeUndefined();
   });

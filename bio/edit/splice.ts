@@ -61,7 +61,7 @@ export function replace(record: SequenceRecord, range: Range, inserted: Inserted
   for (const { location: _, ...feature } of inserted.features)
     kept.push({ ...feature, parts: feature.parts.map((part) => outOfFrame(part, frame, edit.after)) });
   return {
-    record: { ...record, bytes: spliced(record.bytes, range, inserted.bytes), features: kept },
+    record: { ...record, bytes: spliceBytes(record.bytes, range, inserted.bytes), features: kept },
     cut,
     lost,
   };
@@ -86,7 +86,7 @@ export function reverseComplementRange(record: SequenceRecord, range: Range): Sp
     features.push(isMoved ? now : feature);
     if (moved.some((part, i) => size(part) !== size(framed[i]!))) cut.push(now);
   }
-  const bytes = overwritten(record.bytes, range, residues(record, range, -1));
+  const bytes = overwriteBytes(record.bytes, range, residues(record, range, -1));
   return { record: { ...record, bytes, features }, cut, lost: [] };
 }
 
@@ -102,7 +102,7 @@ export function setLetterCase(record: SequenceRecord, range: Range, to: 'upper' 
 
 /** As many residues in place of those under `range`; nothing else changes. */
 export function overwrite(record: SequenceRecord, range: Range, letters: Uint8Array): SequenceRecord {
-  return { ...record, bytes: overwritten(record.bytes, range, letters) };
+  return { ...record, bytes: overwriteBytes(record.bytes, range, letters) };
 }
 
 /** The stretch under `range` as a linear record: features inside it whole, those it cuts marked open. */
@@ -111,7 +111,7 @@ export function excerpt(record: SequenceRecord, range: Range): SequenceRecord {
   const features: Feature[] = [];
   for (const { location: _, ...feature } of record.features) {
     const parts = feature.parts.flatMap((part) =>
-      inside(intoFrame(part, range.start, length), size(range), length),
+      partInside(intoFrame(part, range.start, length), size(range), length),
     );
     if (parts.length > 0) features.push({ ...feature, parts });
   }
@@ -186,7 +186,7 @@ function isCut(now: Part, before: Part): boolean {
 }
 
 /** What of a part lies in 0..kept of a frame of `length`; a part that passes the end may lie in it twice. */
-function inside(part: Part, kept: number, length: number): readonly Part[] {
+function partInside(part: Part, kept: number, length: number): readonly Part[] {
   const out: Part[] = [];
   for (const offset of [0, length]) {
     const start = Math.max(0, part.start - offset);
@@ -204,7 +204,7 @@ function inside(part: Part, kept: number, length: number): readonly Part[] {
   return part.strand === 1 ? out : out.reverse();
 }
 
-function spliced(bytes: Uint8Array, range: Range, inserted: Uint8Array): Uint8Array<ArrayBuffer> {
+function spliceBytes(bytes: Uint8Array, range: Range, inserted: Uint8Array): Uint8Array<ArrayBuffer> {
   const { length } = bytes;
   const head = bytes.subarray(Math.max(0, range.end - length), range.start);
   const tail = bytes.subarray(Math.min(length, range.end));
@@ -216,7 +216,7 @@ function spliced(bytes: Uint8Array, range: Range, inserted: Uint8Array): Uint8Ar
 }
 
 /** Bytes of the same number written over those under a range, over the origin too. */
-function overwritten(bytes: Uint8Array, range: Range, by: Uint8Array): Uint8Array<ArrayBuffer> {
+function overwriteBytes(bytes: Uint8Array, range: Range, by: Uint8Array): Uint8Array<ArrayBuffer> {
   const out = bytes.slice();
   let at = 0;
   for (const piece of pieces(range, bytes.length)) {

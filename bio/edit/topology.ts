@@ -8,14 +8,14 @@ import { joinedOverOrigin } from '#bio/format/location.ts';
 export function withTopology(record: SequenceRecord, topology: Topology): SequenceRecord {
   if (record.topology === topology) return record;
   const { length } = record.bytes;
-  const place = (parts: readonly Part[]) =>
+  const placeOf = (parts: readonly Part[]) =>
     topology === 'circular'
       ? joinedOverOrigin(parts, length)
       : parts.flatMap((part) => cutAtOrigin(part, length));
   return {
     ...record,
     topology,
-    features: record.features.map((it): Feature => ({ ...it, parts: place(it.parts) })),
+    features: record.features.map((it): Feature => ({ ...it, parts: placeOf(it.parts) })),
   };
 }
 

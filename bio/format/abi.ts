@@ -5,7 +5,7 @@ import { textOf } from '#bio/core/bytes.ts';
 import { fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import { sequenceRecord } from '#bio/core/sequence.ts';
-import { ByteReader, isFault, orCutShort, spells } from './binary.ts';
+import { ByteReader, hasWordAt, isFault, orCutShort } from './binary.ts';
 import { LossBook, type LossKind } from './losses.ts';
 import type { Parsed } from './parsed.ts';
 import { BYTE_CLASS, onlyResidues, RESIDUE } from './residue.ts';
@@ -30,7 +30,7 @@ const NO_QUALITIES: LossKind = {
 };
 
 export function isAbi(bytes: Uint8Array): boolean {
-  return spells(bytes, 0, 'ABIF');
+  return hasWordAt(bytes, 0, 'ABIF');
 }
 
 export function parseAbi(
@@ -63,16 +63,16 @@ export function parseAbi(
 /** Tag and number to data, for the entries of the directory. */
 function entriesOf(bytes: Uint8Array): ReadonlyMap<string, Uint8Array> {
   const head = new ByteReader(bytes, 6 + 12);
-  const count = head.long();
+  const count = head.readUint32();
   head.skip(4);
   const found = new Map<string, Uint8Array>();
-  const directory = new ByteReader(bytes, head.long());
+  const directory = new ByteReader(bytes, head.readUint32());
   for (let i = 0; i < count; i++) {
     const at = directory.at;
-    const tag = `${textOf(directory.take(4))}${directory.long()}`;
+    const tag = `${textOf(directory.take(4))}${directory.readUint32()}`;
     directory.skip(4 + 4);
-    const size = directory.long();
-    const offset = size <= 4 ? at + 20 : directory.long();
+    const size = directory.readUint32();
+    const offset = size <= 4 ? at + 20 : directory.readUint32();
     directory.at = at + ENTRY;
     if (offset + size <= bytes.length) found.set(tag, bytes.subarray(offset, offset + size));
   }

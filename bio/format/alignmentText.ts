@@ -5,7 +5,7 @@ import { bytesOf } from '#bio/core/bytes.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import { sequenceRecord } from '#bio/core/sequence.ts';
-import { decoded } from './lines.ts';
+import { decodeText } from './lines.ts';
 import { LossBook, type LossKind } from './losses.ts';
 import type { Format, Parsed } from './parsed.ts';
 import { likelyKind, onlyResidues } from './residue.ts';
@@ -26,16 +26,20 @@ const UNKNOWN_READ: LossKind = {
 
 export function parseClustal(bytes: Uint8Array, options: Options = {}): Result<Parsed> {
   const lines = linesOf(bytes).slice(1);
-  const rows = gathered(lines.filter((line) => /^\S+\s+[A-Za-z*.~?-]/.test(line)).map(withoutCount));
-  return parsed('clustal', rows, options);
+  const rows = gatherRows(lines.filter((line) => /^\S+\s+[A-Za-z*.~?-]/.test(line)).map(withoutCount));
+  return toParsed('clustal', rows, options);
 }
 
 export function parseMsf(bytes: Uint8Array, options: Options = {}): Result<Parsed> {
   const lines = linesOf(bytes);
   const start = lines.findIndex((line) => line.startsWith('//'));
   const body = lines.slice(start + 1).map((line) => line.trim());
-  const rows = gathered(body.filter((line) => /^\S+\s+[A-Za-z*.~-]/.test(line)));
-  return parsed('msf', new Map([...rows].map(([name, text]) => [name, text.replaceAll('.', '-')])), options);
+  const rows = gatherRows(body.filter((line) => /^\S+\s+[A-Za-z*.~-]/.test(line)));
+  return toParsed(
+    'msf',
+    new Map([...rows].map(([name, text]) => [name, text.replaceAll('.', '-')])),
+    options,
+  );
 }
 
 export function parsePhylip(bytes: Uint8Array, options: Options = {}): Result<Parsed> {
@@ -43,10 +47,10 @@ export function parsePhylip(bytes: Uint8Array, options: Options = {}): Result<Pa
   const [count = 0, length = 0] = (lines[0] ?? '').trim().split(/\s+/).map(Number);
   const body = lines.slice(1);
   for (const nameOf of [byBlank, byColumn])
-    for (const read of [interleaved, sequential]) {
+    for (const read of [readInterleaved, sequential]) {
       const rows = read(body, count, length, nameOf);
       if (rows.size === count && [...rows.values()].every((text) => text.length === length))
-        return parsed('phylip', rows, options);
+        return toParsed('phylip', rows, options);
     }
   return err(
     fault('phylip/uneven', {
@@ -65,10 +69,10 @@ const byBlank: NameOf = (line) => {
 
 const byColumn: NameOf = (line) => [line.slice(0, 10).trim(), line.slice(10)];
 
-function interleaved(body: readonly string[], count: number, _length: number, nameOf: NameOf): Rows {
+function readInterleaved(body: readonly string[], count: number, _length: number, nameOf: NameOf): Rows {
   const rows = body.slice(0, count).map((line) => nameOf(line));
-  const texts = rows.map(([, text]) => squeezed(text));
-  for (const [i, line] of body.slice(count).entries()) texts[i % count] += squeezed(line);
+  const texts = rows.map(([, text]) => removeSpaces(text));
+  for (const [i, line] of body.slice(count).entries()) texts[i % count] += removeSpaces(line);
   return new Map(rows.map(([name], i) => [name, texts[i]!]));
 }
 
@@ -77,11 +81,11 @@ function sequential(body: readonly string[], _count: number, length: number, nam
   let name = '';
   for (const line of body) {
     const before = rows.get(name);
-    if (before !== undefined && before.length < length) rows.set(name, before + squeezed(line));
+    if (before !== undefined && before.length < length) rows.set(name, before + removeSpaces(line));
     else {
       const [next, text] = nameOf(line);
       name = next;
-      rows.set(name, squeezed(text));
+      rows.set(name, removeSpaces(text));
     }
   }
   return rows;
@@ -97,16 +101,16 @@ function withoutCount(line: string): string {
   return end > 0 && /\s/.test(text[end - 1]!) ? text.slice(0, end).trimEnd() : text;
 }
 
-function gathered(lines: readonly string[]): Rows {
+function gatherRows(lines: readonly string[]): Rows {
   const rows = new Map<string, string>();
   for (const line of lines) {
     const [name, text] = byBlank(line);
-    rows.set(name, (rows.get(name) ?? '') + squeezed(text));
+    rows.set(name, (rows.get(name) ?? '') + removeSpaces(text));
   }
   return rows;
 }
 
-function parsed(format: Format, rows: Rows, { kind }: Options): Result<Parsed> {
+function toParsed(format: Format, rows: Rows, { kind }: Options): Result<Parsed> {
   if (rows.size === 0) return err(noRows(format));
   const losses = new LossBook();
   const records = [...rows].map(([name, text]) => {
@@ -123,13 +127,13 @@ function parsed(format: Format, rows: Rows, { kind }: Options): Result<Parsed> {
 }
 
 function linesOf(bytes: Uint8Array): readonly string[] {
-  return decoded(bytes)
+  return decodeText(bytes)
     .text.replace(/^\ufeff/, '')
     .split(/\r\n|\r|\n/);
 }
 
 /** Without blanks and position numbers; `~` is a gap (GCG). */
-function squeezed(text: string): string {
+function removeSpaces(text: string): string {
   return text.replace(/[\s\d]+/g, '').replaceAll('~', '-');
 }
 

@@ -23,11 +23,11 @@ export class ByteReader {
     return this.#view.getUint8(this.#take(1));
   }
 
-  short(): number {
+  readUint16(): number {
     return this.#view.getUint16(this.#take(2));
   }
 
-  long(): number {
+  readUint32(): number {
     return this.#view.getUint32(this.#take(4));
   }
 
@@ -66,7 +66,7 @@ export function isFault(value: object): value is Fault {
 }
 
 /** Whether the bytes from `at` on spell an ASCII word. */
-export function spells(bytes: Uint8Array, at: number, word: string): boolean {
+export function hasWordAt(bytes: Uint8Array, at: number, word: string): boolean {
   for (let i = 0; i < word.length; i++) if (bytes[at + i] !== word.charCodeAt(i)) return false;
   return true;
 }

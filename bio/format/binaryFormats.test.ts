@@ -6,8 +6,8 @@ import golden from '#fixtures/golden/binaryFormats.json' with { type: 'json' };
 import { parseSequences } from './detect.ts';
 import { writeFastq } from './fastq.ts';
 
-const long = (n: number) => [n >>> 24, (n >>> 16) & 255, (n >>> 8) & 255, n & 255];
-const short = (n: number) => [n >> 8, n & 255];
+const uint32Bytes = (n: number) => [n >>> 24, (n >>> 16) & 255, (n >>> 8) & 255, n & 255];
+const uint16Bytes = (n: number) => [n >> 8, n & 255];
 
 describe('files of other programs', () => {
   test.each(golden.cases)('$format from $file', ({ format, base64, md5, length, name, features }) => {
@@ -37,11 +37,11 @@ describe('files of other programs', () => {
 function snapGene(flags: number, sequence: string, xml: Readonly<Record<number, string>>): Uint8Array {
   const packet = (type: number, data: Uint8Array | readonly number[]) => [
     type,
-    ...long(data.length),
+    ...uint32Bytes(data.length),
     ...data,
   ];
   return Uint8Array.from([
-    ...packet(9, [...bytesOf('SnapGene'), ...short(1), ...short(15), ...short(19)]),
+    ...packet(9, [...bytesOf('SnapGene'), ...uint16Bytes(1), ...uint16Bytes(15), ...uint16Bytes(19)]),
     ...packet(0, [flags, ...bytesOf(sequence)]),
     ...packet(3, [1, 2, 3]),
     ...Object.entries(xml).flatMap(([type, text]) => packet(Number(type), bytesOf(text))),
@@ -146,28 +146,32 @@ function abif(entries: readonly (readonly [string, number, string])[]): Uint8Arr
   const directory = entries.flatMap(([tag, number, text]) => {
     const bytes = [...bytesOf(text)];
     const inline = bytes.length <= 4;
-    const place = inline ? [...bytes, 0, 0, 0, 0].slice(0, 4) : long(128 + data.length);
+    const place = inline ? [...bytes, 0, 0, 0, 0].slice(0, 4) : uint32Bytes(128 + data.length);
     if (!inline) data.push(...bytes);
     return [
       ...bytesOf(tag),
-      ...long(number),
-      ...short(2),
-      ...short(1),
-      ...long(bytes.length),
-      ...long(bytes.length),
+      ...uint32Bytes(number),
+      ...uint16Bytes(2),
+      ...uint16Bytes(1),
+      ...uint32Bytes(bytes.length),
+      ...uint32Bytes(bytes.length),
       ...place,
-      ...long(0),
+      ...uint32Bytes(0),
     ];
   });
   const head = [
     ...bytesOf('ABIF'),
-    ...short(101),
+    ...uint16Bytes(101),
     ...bytesOf('tdir'),
-    ...long(1),
-    ...short(1023),
-    ...short(28),
+    ...uint32Bytes(1),
+    ...uint16Bytes(1023),
+    ...uint16Bytes(28),
   ];
-  const rest = [...long(entries.length), ...long(directory.length), ...long(128 + data.length)];
+  const rest = [
+    ...uint32Bytes(entries.length),
+    ...uint32Bytes(directory.length),
+    ...uint32Bytes(128 + data.length),
+  ];
   const start = [...head, ...rest];
   return Uint8Array.from([...start, ...Array<number>(128 - start.length).fill(0), ...data, ...directory]);
 }
@@ -286,9 +290,9 @@ function xdna(residues: readonly number[]): Uint8Array {
     1,
     0,
     ...blank(25),
-    ...long(residues.length),
+    ...uint32Bytes(residues.length),
     ...blank(64),
-    ...long(0),
+    ...uint32Bytes(0),
     ...blank(12),
     ...residues,
   );

@@ -1,7 +1,7 @@
 // Records written in the formats this library writes, and what such a format has no room for.
 
 import { type Fault, fault } from '#bio/core/fault.ts';
-import { counted } from '#bio/core/plural.ts';
+import { pluralize } from '#bio/core/plural.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { writeFasta } from './fasta.ts';
 import { writeGenBank } from './genbank.ts';
@@ -11,7 +11,7 @@ import { writeSnapGene } from './snapgeneWrite.ts';
 export type Target = 'fasta' | 'genbank' | 'snapgene';
 
 /** `lineWidth` counts for FASTA only; a SnapGene file is of one record, see `tooManyRecords`. */
-export function written(
+export function writeRecords(
   records: readonly SequenceRecord[],
   to: Target,
   lineWidth: number,
@@ -37,7 +37,7 @@ export function notWritten(records: readonly SequenceRecord[], to: Target): read
   if (to === 'snapgene') return records.flatMap(snapGeneLosses);
   if (to === 'genbank') {
     const count = records.flatMap((it) => it.features).filter((it) => it.isUndirected).length;
-    return count === 0 ? [] : [undirected(count)];
+    return count === 0 ? [] : [undirectedFault(count)];
   }
   const features = records.reduce((sum, it) => sum + it.features.length, 0);
   const circles = records.filter((it) => it.topology === 'circular').length;
@@ -46,12 +46,12 @@ export function notWritten(records: readonly SequenceRecord[], to: Target): read
 
 function onlySequence(features: number, circles: number): Fault {
   return fault('convert/only-sequence', {
-    en: `FASTA holds names and sequences only: ${counted(features, 'feature')} and the circular mark of ${counted(circles, 'record')} were not written. GenBank keeps them.`,
+    en: `FASTA holds names and sequences only: ${pluralize(features, 'feature')} and the circular mark of ${pluralize(circles, 'record')} were not written. GenBank keeps them.`,
     zh: `FASTA 只含名称和序列：${features} 个特征及 ${circles} 条序列的环状标记未写入。GenBank 格式可保留这些信息。`,
   });
 }
 
-function undirected(count: number): Fault {
+function undirectedFault(count: number): Fault {
   return fault('convert/direction', {
     en: `GenBank has no features without direction: ${count === 1 ? '1 was written as a forward one' : `${count} were written as forward ones`}.`,
     zh: `GenBank 不支持无方向的特征：${count} 个特征按正向写入。`,

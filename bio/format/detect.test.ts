@@ -194,14 +194,16 @@ test('no file of random bytes throws or hangs', () => {
     ' 2 9\n',
   ];
   let state = 1;
-  const next = () => {
+  const nextFloat = () => {
     state = (state * 1103515245 + 12345) & 0x7fffffff;
     return state >> 8;
   };
   for (let round = 0; round < 600; round++) {
     const head = heads[round % heads.length]!;
-    const isText = next() % 2 === 0;
-    const body = Array.from({ length: next() % 300 }, () => (isText ? 10 + (next() % 100) : next() % 256));
+    const isText = nextFloat() % 2 === 0;
+    const body = Array.from({ length: nextFloat() % 300 }, () =>
+      isText ? 10 + (nextFloat() % 100) : nextFloat() % 256,
+    );
     const bytes = Uint8Array.from([...head].map((it) => it.charCodeAt(0)).concat(body));
     const parsed = parseSequences(bytes);
     expect(typeof parsed.ok).toBe('boolean');

@@ -7,8 +7,8 @@ import { type SequenceRecord, sequenceRecord, type Topology } from '#bio/core/se
 import { HEADER_CHARSET } from './fastaLosses.ts';
 import { FeatureTable } from './featureTable.ts';
 import { BEFORE_FIRST, END_MISSING, LENGTH_DIFFERS, LOCUS_ODD, NO_SEQUENCE } from './genbankLosses.ts';
-import { decoded, Lines } from './lines.ts';
-import { LossBook, quoted } from './losses.ts';
+import { decodeText, Lines } from './lines.ts';
+import { LossBook, quote } from './losses.ts';
 import type { Parsed } from './parsed.ts';
 import { likelyKind } from './residue.ts';
 import { ResidueLines } from './residueLines.ts';
@@ -20,11 +20,11 @@ export function parseEmbl(
   const losses = new LossBook();
   const lines = new Lines(bytes);
   const records: SequenceRecord[] = [];
-  while (lines.next()) {
+  while (lines.nextLine()) {
     const text = lineText(lines, losses);
     if (text.trim() === '') continue;
     if (/^ID\s/.test(text)) records.push(readRecord(lines, text, losses, kind));
-    else losses.note(BEFORE_FIRST, { line: lines.line }, quoted(text));
+    else losses.note(BEFORE_FIRST, { line: lines.line }, quote(text));
   }
   if (records.length > 0) return ok({ format: 'embl', records, losses: losses.faults() });
   return err(
@@ -43,7 +43,7 @@ function readRecord(lines: Lines, idLine: string, losses: LossBook, kind: Kind |
   const blocks = new Map<string, string[]>();
   const references: (readonly [string, string])[] = [];
   let isEnded = false;
-  while (lines.next()) {
+  while (lines.nextLine()) {
     const text = lineText(lines, losses);
     const code = text.slice(0, 2);
     if (code === '//') {
@@ -51,7 +51,7 @@ function readRecord(lines: Lines, idLine: string, losses: LossBook, kind: Kind |
       break;
     }
     if (/^ID\s/.test(text)) {
-      lines.back();
+      lines.stepBack();
       break;
     }
     if (code === 'SQ') {
@@ -65,11 +65,11 @@ function readRecord(lines: Lines, idLine: string, losses: LossBook, kind: Kind |
     else if (/^R[A-Z]$/.test(code)) references.push([code, text.slice(2).trim()]);
     else addLine(blocks, code, text.slice(2).trim());
   }
-  if (!isEnded) losses.note(END_MISSING, { line: lines.line }, quoted(id.name));
+  if (!isEnded) losses.note(END_MISSING, { line: lines.line }, quote(id.name));
   const sequence = residues.take();
-  if (sequence.length === 0 && id.length !== 0) losses.note(NO_SEQUENCE, { line: from }, quoted(id.name));
+  if (sequence.length === 0 && id.length !== 0) losses.note(NO_SEQUENCE, { line: from }, quote(id.name));
   else if (id.length !== undefined && id.length !== sequence.length)
-    losses.note(LENGTH_DIFFERS, { line: from }, `${quoted(id.name)}, ${id.length} / ${sequence.length}`);
+    losses.note(LENGTH_DIFFERS, { line: from }, `${quote(id.name)}, ${id.length} / ${sequence.length}`);
   const annotations = { ...id.annotations, ...annotationsOf(blocks, references) };
   return sequenceRecord({
     name: id.name,
@@ -95,7 +95,7 @@ function readId(line: string, at: number, losses: LossBook): Id {
   const text = line.slice(2).trim();
   const name = /^[^\s;]+/.exec(text)?.[0] ?? '';
   const found = /(\d+)\s+(BP|AA)\.?\s*$/i.exec(text);
-  if (!found) losses.note(LOCUS_ODD, { line: at }, quoted(line));
+  if (!found) losses.note(LOCUS_ODD, { line: at }, quote(line));
   const fields = text.split(';').map((field) => field.trim());
   const molecule = fields
     .find((field) => /(?:DNA|RNA)$/i.test(field))
@@ -151,13 +151,13 @@ function referencesOf(lines: readonly (readonly [string, string])[]): string {
   const line = (key: string, value: string) => (value === '' ? [] : [`${key.padEnd(12)}${value}`]);
   return all
     .flatMap((one, i) => {
-      const said = (code: string) => words(one, code).replace(/;$/, '').replace(/^"|"$/g, '');
-      const pubmed = /PUBMED;\s*(\d+)/.exec(said('RX'))?.[1] ?? '';
+      const fieldOf = (code: string) => words(one, code).replace(/;$/, '').replace(/^"|"$/g, '');
+      const pubmed = /PUBMED;\s*(\d+)/.exec(fieldOf('RX'))?.[1] ?? '';
       return [
         `REFERENCE   ${i + 1}`,
-        ...line('  AUTHORS', said('RA')),
-        ...line('  TITLE', said('RT')),
-        ...line('  JOURNAL', said('RL')),
+        ...line('  AUTHORS', fieldOf('RA')),
+        ...line('  TITLE', fieldOf('RT')),
+        ...line('  JOURNAL', fieldOf('RL')),
         ...line('   PUBMED', pubmed),
       ];
     })
@@ -175,7 +175,7 @@ function words(blocks: ReadonlyMap<string, readonly string[]>, code: string): st
 }
 
 function lineText(lines: Lines, losses: LossBook): string {
-  const { text, charset } = decoded(lines.bytes.subarray(lines.from, lines.to));
+  const { text, charset } = decodeText(lines.bytes.subarray(lines.from, lines.to));
   if (charset !== 'utf-8') losses.note(HEADER_CHARSET, { line: lines.line }, charset.toUpperCase());
   return lines.line === 1 && text.startsWith('\ufeff') ? text.slice(1) : text;
 }

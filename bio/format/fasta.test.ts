@@ -7,7 +7,7 @@ import { parseFasta, writeFasta } from './fasta.ts';
 import { type FastaHeader, FastaStream } from './fastaStream.ts';
 
 const read = (text: string) => unwrap(parseFasta(bytesOf(text)));
-const plain = (text: string) =>
+const parsePlainText = (text: string) =>
   read(text).records.map((it) => [it.name, it.description, textOf(it.bytes)].join('|'));
 const losses = (text: string) => read(text).losses.map((it) => `${it.code}@${it.place.line}`);
 
@@ -26,20 +26,20 @@ describe('good files', () => {
     ['blanks in and around', '  >a d\n AC GT\t\n\t>b\n T'],
     ['blanks around the header', '>  a   d  \nACGT\n>b\t\nT'],
   ])('%s is layout', (_, text) => {
-    expect(plain(text)).toEqual(['a|d|ACGT', 'b||T']);
+    expect(parsePlainText(text)).toEqual(['a|d|ACGT', 'b||T']);
     expect(losses(text)).toEqual([]);
   });
 
   test('case, gaps, stops and ambiguity are kept', () => {
-    expect(plain('>p\nmkV*-.X\n')).toEqual(['p||mkV*-.X']);
+    expect(parsePlainText('>p\nmkV*-.X\n')).toEqual(['p||mkV*-.X']);
   });
 
   test('a header may hold >, tabs, quotes and any script', () => {
-    expect(plain('>gi|1|\t"a" > b 质粒 µ\nAC')).toEqual(['gi|1||"a" > b 质粒 µ|AC']);
+    expect(parsePlainText('>gi|1|\t"a" > b 质粒 µ\nAC')).toEqual(['gi|1||"a" > b 质粒 µ|AC']);
   });
 
   test('an old-style file has ; for a header', () => {
-    expect(plain(';LCBO - Prolactin\n;second\nMKV\nLL*\n;next one\nACDEF\n')).toEqual([
+    expect(parsePlainText(';LCBO - Prolactin\n;second\nMKV\nLL*\n;next one\nACDEF\n')).toEqual([
       'LCBO|- Prolactin|MKVLL*',
       'next|one|ACDEF',
     ]);
@@ -66,7 +66,7 @@ describe('what is odd is said with its line', () => {
     ['Dear all,\nsee below\n>b\nGT', 'b||GT', 'fasta/text-before-first-record@1'],
     ['>\nACGT\n', '||ACGT', undefined],
   ])('%j', (text, records, loss) => {
-    expect(plain(text).join()).toBe(records);
+    expect(parsePlainText(text).join()).toBe(records);
     if (loss) expect(losses(text)).toContain(loss);
     else expect(losses(text)).toEqual([]);
   });
@@ -157,7 +157,9 @@ test('what is written is read back, whatever the width', () => {
     fc.property(fc.array(record, { minLength: 1, maxLength: 5 }), fc.nat(12), (all, width) => {
       const records = all.map((it) => ({ ...it, bytes: bytesOf(it.sequence) }));
       const lines = textOf(writeFasta(records, { width }));
-      expect(plain(lines)).toEqual(all.map((it) => [it.name, it.description, it.sequence].join('|')));
+      expect(parsePlainText(lines)).toEqual(
+        all.map((it) => [it.name, it.description, it.sequence].join('|')),
+      );
       const longest = Math.max(
         0,
         ...lines.split('\n').flatMap((it) => (it.startsWith('>') ? [] : [it.length])),

@@ -1,12 +1,12 @@
 // What a FASTA file may hold that its records do not.
-import { counted, countedAre } from '#bio/core/plural.ts';
+import { countedAre, pluralize } from '#bio/core/plural.ts';
 import type { LossKind } from './losses.ts';
 
 export const COMMENT_DROPPED: LossKind = {
   code: 'fasta/comment-dropped',
   isCounted: true,
   message: (found, times) => ({
-    en: `${counted(times, 'comment line')} beginning with ; ${times === 1 ? 'was' : 'were'} left out: ${found}.`,
+    en: `${pluralize(times, 'comment line')} beginning with ; ${times === 1 ? 'was' : 'were'} left out: ${found}.`,
     zh: `略去 ${times} 行以 ; 开头的注释：${found}。`,
   }),
 };

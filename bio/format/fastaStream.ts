@@ -15,8 +15,8 @@ import {
 } from './fastaLosses.ts';
 import type { Stretch, StretchStart } from './fastaStretch.ts';
 import { ForeignBytes } from './foreign.ts';
-import { decoded } from './lines.ts';
-import { LossBook, quoted } from './losses.ts';
+import { decodeText } from './lines.ts';
+import { LossBook, quote } from './losses.ts';
 import {
   BLANK,
   BYTE_CLASS,
@@ -270,12 +270,12 @@ export class FastaStream {
         return at + 1;
       }
       if (is === GREATER) {
-        this.#losses.note(HEADER_INSIDE, this.#place());
+        this.#losses.note(HEADER_INSIDE, this.#location());
         this.#beginHeader(at);
         return at + 1;
       }
-      if (is === DIGIT) this.#losses.note(DIGITS_DROPPED, this.#place());
-      else this.#foreign.take(byte, this.#offset + at, this.#place());
+      if (is === DIGIT) this.#losses.note(DIGITS_DROPPED, this.#location());
+      else this.#foreign.take(byte, this.#offset + at, this.#location());
     }
     this.#filled = filled;
     return at;
@@ -347,7 +347,7 @@ export class FastaStream {
       this.#open(text, next, this.#textLine);
     } else if (!this.#isOpen && !this.#oldHeader) this.#oldHeader = { text, line: this.#textLine };
     else {
-      this.#losses.note(COMMENT_DROPPED, { line: this.#textLine }, quoted(text));
+      this.#losses.note(COMMENT_DROPPED, { line: this.#textLine }, quote(text));
       if (!this.#isOpen || !this.#sink.comment) return;
       this.#flush(this.#textFrom);
       this.#sink.comment(this.#textFrom, end);
@@ -358,7 +358,7 @@ export class FastaStream {
   #decide(): void {
     const bytes = this.#text.slice(0, this.#textLength);
     if (!looksLikeResidues(bytes)) {
-      this.#losses.note(TEXT_BEFORE, { line: this.#textLine }, quoted(decoded(bytes).text));
+      this.#losses.note(TEXT_BEFORE, { line: this.#textLine }, quote(decodeText(bytes).text));
       this.#hasSkipped = true;
       this.#at = 'skip';
       return;
@@ -395,7 +395,7 @@ export class FastaStream {
 
   #noteEmpty(): void {
     if (this.#isOpen && this.#length === 0)
-      this.#losses.note(EMPTY_RECORD, { line: this.#startLine }, quoted(this.#name || '>'));
+      this.#losses.note(EMPTY_RECORD, { line: this.#startLine }, quote(this.#name || '>'));
   }
 
   #flush(end: number): void {
@@ -408,19 +408,19 @@ export class FastaStream {
 
   #noteOldHeader(): void {
     if (this.#oldHeader)
-      this.#losses.note(COMMENT_DROPPED, { line: this.#oldHeader.line }, quoted(this.#oldHeader.text));
+      this.#losses.note(COMMENT_DROPPED, { line: this.#oldHeader.line }, quote(this.#oldHeader.text));
     this.#oldHeader = undefined;
   }
 
   #textHere(): string {
     const place = { line: this.#textLine };
     if (this.#textLength === LONGEST_HEADER) this.#losses.note(HEADER_CUT, place);
-    const { text, charset } = decoded(this.#text.subarray(0, this.#textLength));
+    const { text, charset } = decodeText(this.#text.subarray(0, this.#textLength));
     if (charset !== 'utf-8') this.#losses.note(HEADER_CHARSET, place, charset.toUpperCase());
     return text;
   }
 
-  #place(): { readonly line: number } {
+  #location(): { readonly line: number } {
     return { line: this.#line };
   }
 }
@@ -429,7 +429,7 @@ const NUCLEOTIDES = /^[acgturyswkmbdhvn.\-*]+$/i;
 
 /** Letters in one word, or nucleotide letters in blocks, position numbers aside. */
 function looksLikeResidues(bytes: Uint8Array): boolean {
-  const words = decoded(bytes)
+  const words = decodeText(bytes)
     .text.split(/[\s\d]+/)
     .filter((word) => word !== '');
   if (words.length === 0) return false;

@@ -4,11 +4,11 @@
 import type { Kind } from '#bio/core/alphabet.ts';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { fault } from '#bio/core/fault.ts';
-import { counted } from '#bio/core/plural.ts';
+import { pluralize } from '#bio/core/plural.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import { type SequenceRecord, sequenceRecord } from '#bio/core/sequence.ts';
 import { Lines } from './lines.ts';
-import { byteShown, LossBook, type LossKind, quoted } from './losses.ts';
+import { byteShown, LossBook, type LossKind, quote } from './losses.ts';
 import type { Parsed } from './parsed.ts';
 import { BYTE_CLASS, FOREIGN_DROPPED, likelyKind, RESIDUE } from './residue.ts';
 
@@ -19,7 +19,7 @@ const QUALITIES_DROPPED: LossKind = {
   code: 'fastq/qualities-dropped',
   isCounted: true,
   message: (_, times) => ({
-    en: `The quality values of ${counted(times, 'read')} were not kept.`,
+    en: `The quality values of ${pluralize(times, 'read')} were not kept.`,
     zh: `${times} 条读段的质量值未予保留。`,
   }),
 };
@@ -39,7 +39,7 @@ export function parseFastq(
   const losses = new LossBook();
   const lines = new Lines(bytes);
   const records: SequenceRecord[] = [];
-  while (lines.next()) {
+  while (lines.nextLine()) {
     if (lines.to === lines.from) continue;
     if (bytes[lines.from] !== AT) return err(noRead(lines.line, lines.text()));
     records.push(readOne(lines, losses, kind));
@@ -68,7 +68,7 @@ function readOne(lines: Lines, losses: LossBook, kind: Kind | undefined): Sequen
   const pieces: Uint8Array[] = [];
   let length = 0;
   let hasQualities = false;
-  while (lines.next()) {
+  while (lines.nextLine()) {
     if (lines.bytes[lines.from] === PLUS) {
       hasQualities = true;
       break;
@@ -78,8 +78,8 @@ function readOne(lines: Lines, losses: LossBook, kind: Kind | undefined): Sequen
     length += residues.length;
   }
   let left = length;
-  while (left > 0 && hasQualities && lines.next()) left -= lines.to - lines.from;
-  if (left > 0) losses.note(CUT_SHORT, place, quoted(name));
+  while (left > 0 && hasQualities && lines.nextLine()) left -= lines.to - lines.from;
+  if (left > 0) losses.note(CUT_SHORT, place, quote(name));
   losses.note(QUALITIES_DROPPED, place);
   const bytes = new Uint8Array(length);
   let at = 0;
@@ -103,8 +103,8 @@ function noRead(line: number, text: string) {
   return fault(
     'fastq/no-read',
     {
-      en: `Expected “@name” of the next read, found ${quoted(text)}. Check that the file is complete and unpacked whole.`,
-      zh: `应为下一条读段的“@名称”，实际为${quoted(text)}。请确认文件完整且已完全解压。`,
+      en: `Expected “@name” of the next read, found ${quote(text)}. Check that the file is complete and unpacked whole.`,
+      zh: `应为下一条读段的“@名称”，实际为${quote(text)}。请确认文件完整且已完全解压。`,
     },
     { line },
   );

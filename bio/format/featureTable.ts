@@ -5,7 +5,7 @@ import { type Feature, nameFrom, type Qualifier } from '#bio/core/feature.ts';
 import { colorFrom } from './featureColor.ts';
 import { isHardBreak, NOT_JOINED } from './featureLayout.ts';
 import { readLocation } from './location.ts';
-import { type LossBook, quoted } from './losses.ts';
+import { type LossBook, quote } from './losses.ts';
 import {
   LOCATION_BACKWARDS,
   LOCATION_CLIPPED,
@@ -58,14 +58,14 @@ export class FeatureTable {
     const indent = text.length - text.trimStart().length;
     if (body.startsWith('/') && (this.#drafts.length > 0 || indent > KEY_COLUMN)) this.#qualifier(body, line);
     else if (indent < 12) this.#feature(text, line);
-    else this.#continued(body, line);
+    else this.#continueQualifier(body, line);
   }
 
   features(length: number, isCircular: boolean): readonly Feature[] {
     this.#finish();
     const out: Feature[] = [];
     for (const draft of this.#drafts) {
-      const feature = this.#placed(draft, length, isCircular);
+      const feature = this.#placeFeature(draft, length, isCircular);
       if (feature) out.push(feature);
     }
     return out;
@@ -81,12 +81,12 @@ export class FeatureTable {
     this.#finish();
     const found = /^\/([^\s="]+)\s*(=?)\s*(.*)$/s.exec(body);
     if (!found || this.#drafts.length === 0) {
-      this.#losses.note(QUALIFIER_ODD, { line }, quoted(body));
+      this.#losses.note(QUALIFIER_ODD, { line }, quote(body));
       return;
     }
     const [, key, equals, value] = found;
     const rest = value ?? '';
-    if (!equals && rest !== '') this.#losses.note(QUALIFIER_ODD, { line }, quoted(body));
+    if (!equals && rest !== '') this.#losses.note(QUALIFIER_ODD, { line }, quote(body));
     this.#key = key!;
     this.#valueLine = line;
     this.#isQuoted = rest.startsWith('"');
@@ -94,12 +94,12 @@ export class FeatureTable {
     if (this.#value.length === 0) this.#finish();
   }
 
-  #continued(body: string, line: number): void {
+  #continueQualifier(body: string, line: number): void {
     const draft = this.#drafts.at(-1);
-    if (!draft) this.#losses.note(QUALIFIER_ODD, { line }, quoted(body));
+    if (!draft) this.#losses.note(QUALIFIER_ODD, { line }, quote(body));
     else if (this.#key !== '') this.#add(body);
     else if (draft.qualifiers.length === 0) draft.location += body;
-    else this.#losses.note(QUALIFIER_ODD, { line }, quoted(body));
+    else this.#losses.note(QUALIFIER_ODD, { line }, quote(body));
   }
 
   #isInQuotes(): boolean {
@@ -122,9 +122,9 @@ export class FeatureTable {
     const key = this.#key;
     const isClosed = this.#isClosed();
     if (this.#isQuoted && !isClosed)
-      this.#losses.note(QUOTE_OPEN, { line: this.#valueLine }, quoted(`/${key}=${this.#value[0] ?? ''}`));
+      this.#losses.note(QUOTE_OPEN, { line: this.#valueLine }, quote(`/${key}=${this.#value[0] ?? ''}`));
     const written = joinLines(key, this.#value);
-    const value = this.#isQuoted ? unquoted(written, isClosed) : written;
+    const value = this.#isQuoted ? unquote(written, isClosed) : written;
     this.#drafts.at(-1)?.qualifiers.push(this.#value.length === 0 ? { key } : { key, value });
     this.#key = '';
     this.#value = [];
@@ -132,15 +132,15 @@ export class FeatureTable {
     this.#isQuoted = false;
   }
 
-  #placed(draft: Draft, length: number, isCircular: boolean): Feature | undefined {
+  #placeFeature(draft: Draft, length: number, isCircular: boolean): Feature | undefined {
     const { type, line, qualifiers } = draft;
     const place = { line };
     if (draft.location === '') {
-      this.#losses.note(LOCATION_MISSING, place, quoted(type));
+      this.#losses.note(LOCATION_MISSING, place, quote(type));
       return undefined;
     }
     const read = readLocation(draft.location, length, isCircular);
-    const said = quoted(`${type} ${draft.location}`);
+    const said = quote(`${type} ${draft.location}`);
     if (!read) {
       this.#losses.note(LOCATION_UNREADABLE, place, said);
       return undefined;
@@ -197,6 +197,6 @@ export function joinLines(key: string, lines: readonly string[]): string {
   return out;
 }
 
-function unquoted(written: string, isClosed: boolean): string {
+function unquote(written: string, isClosed: boolean): string {
   return written.slice(1, isClosed ? -1 : undefined).replaceAll('""', '"');
 }

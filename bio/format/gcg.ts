@@ -5,8 +5,8 @@ import { fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import { sequenceRecord } from '#bio/core/sequence.ts';
 import { LENGTH_DIFFERS } from './genbankLosses.ts';
-import { decoded, Lines } from './lines.ts';
-import { LossBook, type LossKind, quoted } from './losses.ts';
+import { decodeText, Lines } from './lines.ts';
+import { LossBook, type LossKind, quote } from './losses.ts';
 import type { Parsed } from './parsed.ts';
 import { likelyKind, nucleicKind } from './residue.ts';
 import { ResidueLines } from './residueLines.ts';
@@ -22,8 +22,8 @@ export function parseGcg(
   const losses = new LossBook();
   const lines = new Lines(bytes);
   const texts: string[] = [];
-  while (lines.next()) {
-    const text = decoded(bytes.subarray(lines.from, lines.to)).text;
+  while (lines.nextLine()) {
+    const text = decodeText(bytes.subarray(lines.from, lines.to)).text;
     const divider = text.length < 1000 ? GCG_DIVIDER.exec(text) : null;
     if (!divider) {
       texts.push(text.trim());
@@ -31,7 +31,7 @@ export function parseGcg(
     }
     const from = lines.line;
     const residues = new ResidueLines(losses);
-    while (lines.next())
+    while (lines.nextLine())
       residues.add(gapsAsDashes(bytes, lines.from, lines.to), {
         from: 0,
         to: lines.to - lines.from,
@@ -41,7 +41,7 @@ export function parseGcg(
     const name = /^\s*(?!Length:)(\S+)/.exec(text)?.[1] ?? '';
     const length = Number(divider[1]);
     if (length !== sequence.length)
-      losses.note(LENGTH_DIFFERS, { line: from }, `${quoted(name)}, ${length} / ${sequence.length}`);
+      losses.note(LENGTH_DIFFERS, { line: from }, `${quote(name)}, ${length} / ${sequence.length}`);
     else if (Number(divider[2]) !== gcgChecksum(sequence))
       losses.note(CHECKSUM_DIFFERS, { line: from }, `${Number(divider[2])} / ${gcgChecksum(sequence)}`);
     const type = /\bType:\s*([NP])\b/.exec(text)?.[1] ?? /^!!([NA])A_SEQUENCE/.exec(texts[0] ?? '')?.[1];

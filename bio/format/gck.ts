@@ -19,8 +19,8 @@ const UNKNOWN_BLOCK = 706;
 export function isGck(bytes: Uint8Array): boolean {
   if (bytes.length < HEADER + 8 || bytes[3] !== 12 || bytes[7] !== 12 || bytes[0] !== 0) return false;
   const reader = new ByteReader(bytes, HEADER);
-  const packet = reader.long();
-  return reader.long() <= packet - 4 && HEADER + 4 + packet <= bytes.length;
+  const packet = reader.readUint32();
+  return reader.readUint32() <= packet - 4 && HEADER + 4 + packet <= bytes.length;
 }
 
 export function parseGck(
@@ -36,7 +36,7 @@ export function parseGck(
 function read(bytes: Uint8Array, losses: LossBook): SequenceRecord {
   const reader = new ByteReader(bytes, HEADER);
   const sequence = new ByteReader(packet(reader));
-  const residues = onlyResidues(sequence.take(sequence.long()), losses);
+  const residues = onlyResidues(sequence.take(sequence.readUint32()), losses);
   packet(reader);
   const features = featuresOf(reader, residues.length);
   skipSites(reader);
@@ -55,24 +55,24 @@ function read(bytes: Uint8Array, losses: LossBook): SequenceRecord {
 }
 
 function packet(reader: ByteReader): Uint8Array {
-  return reader.take(reader.long());
+  return reader.take(reader.readUint32());
 }
 
 function featuresOf(reader: ByteReader, length: number): readonly Feature[] {
   const body = new ByteReader(packet(reader));
   body.skip(4);
   const found: Feature[] = [];
-  for (let left = body.short(); left > 0; left--) {
+  for (let left = body.readUint16(); left > 0; left--) {
     const row = new ByteReader(body.take(FEATURE));
-    const start = row.long();
-    const end = row.long();
+    const start = row.readUint32();
+    const end = row.readUint32();
     row.skip(6);
-    const isCoding = row.short() > 0;
+    const isCoding = row.readUint16() > 0;
     row.skip(14);
     const strand = row.byte();
     row.skip(17);
-    const hasName = row.long() > 0;
-    const hasComment = row.long() > 0;
+    const hasName = row.readUint32() > 0;
+    const hasComment = row.readUint32() > 0;
     row.skip(35);
     const isOlder = row.byte() > 0;
     const name = hasName ? textOf(reader.take(reader.byte())) : '';
@@ -96,21 +96,21 @@ function featuresOf(reader: ByteReader, length: number): readonly Feature[] {
 function skipSites(reader: ByteReader): void {
   const body = new ByteReader(packet(reader));
   body.skip(4);
-  for (let left = body.short(); left > 0; left--) {
+  for (let left = body.readUint16(); left > 0; left--) {
     const row = new ByteReader(body.take(SITE));
     row.skip(8 + 24);
-    const hasName = row.long() > 0;
-    const hasComment = row.long() > 0;
+    const hasName = row.readUint32() > 0;
+    const hasComment = row.readUint32() > 0;
     if (hasName) reader.skip(reader.byte());
     if (hasComment) packet(reader);
   }
 }
 
 function skipVersions(reader: ByteReader): void {
-  const count = reader.short();
+  const count = reader.readUint16();
   const versions = new ByteReader(reader.take(count * VERSION));
   for (let i = 0; i < count; i++) {
     versions.skip(VERSION - 4);
-    if (versions.long() > 0) packet(reader);
+    if (versions.readUint32() > 0) packet(reader);
   }
 }

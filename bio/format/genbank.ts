@@ -9,8 +9,8 @@ import { type SequenceRecord, sequenceRecord, type Topology } from '#bio/core/se
 import { HEADER_CHARSET } from './fastaLosses.ts';
 import { FeatureTable } from './featureTable.ts';
 import { BEFORE_FIRST, END_MISSING, LENGTH_DIFFERS, LOCUS_ODD, NO_SEQUENCE } from './genbankLosses.ts';
-import { decoded, Lines } from './lines.ts';
-import { LossBook, quoted } from './losses.ts';
+import { decodeText, Lines } from './lines.ts';
+import { LossBook, quote } from './losses.ts';
 import type { Parsed } from './parsed.ts';
 import { likelyKind, nucleicKind } from './residue.ts';
 import { ResidueLines } from './residueLines.ts';
@@ -24,11 +24,11 @@ export function parseGenBank(
   const losses = new LossBook();
   const lines = new Lines(bytes);
   const records: SequenceRecord[] = [];
-  while (lines.next()) {
+  while (lines.nextLine()) {
     const text = lineText(lines, losses);
     if (text.trim() === '') continue;
     if (isLocus(text) || isHeading(text)) records.push(readRecord(lines, text, losses, kind));
-    else losses.note(BEFORE_FIRST, { line: lines.line }, quoted(text));
+    else losses.note(BEFORE_FIRST, { line: lines.line }, quote(text));
   }
   if (records.length > 0) return ok({ format: 'genbank', records, losses: losses.faults() });
   return err(
@@ -64,15 +64,15 @@ function readRecord(
   let isEnded = false;
   /** Columns before FEATURES and ORIGIN: some files indent both. */
   let indent = 0;
-  if (!isLocus(firstLine)) lines.back();
-  while (lines.next()) {
+  if (!isLocus(firstLine)) lines.stepBack();
+  while (lines.nextLine()) {
     const text = lineText(lines, losses);
     if (text.startsWith('//')) {
       isEnded = true;
       break;
     }
     if (isLocus(text)) {
-      lines.back();
+      lines.stepBack();
       break;
     }
     if (opensTable(text, header)) {
@@ -89,13 +89,13 @@ function readRecord(
       header.line(text);
     }
   }
-  if (!isEnded) losses.note(END_MISSING, { line: lines.line }, quoted(locus.name));
+  if (!isEnded) losses.note(END_MISSING, { line: lines.line }, quote(locus.name));
   const sequence = residues.take();
   const { length } = locus;
   if (sequence.length === 0 && (length !== 0 || table.count > 0))
-    losses.note(NO_SEQUENCE, { line: from }, quoted(locus.name));
+    losses.note(NO_SEQUENCE, { line: from }, quote(locus.name));
   else if (length !== undefined && length !== sequence.length)
-    losses.note(LENGTH_DIFFERS, { line: from }, `${quoted(locus.name)}, ${length} / ${sequence.length}`);
+    losses.note(LENGTH_DIFFERS, { line: from }, `${quote(locus.name)}, ${length} / ${sequence.length}`);
   const { description, ...annotations } = header.annotations();
   return sequenceRecord({
     name: locus.name,
@@ -134,7 +134,7 @@ function readLocus(line: string, at: number, losses: LossBook): Locus {
   const molecule = /(?:^|\s)((?:ss-|ds-|ms-)?[A-Za-z-]*(?:DNA|RNA))(?=\s|$)/i.exec(rest)?.[1];
   const date = /\b(\d{1,2}-[A-Za-z]{3}-\d{4})\b/.exec(rest)?.[1];
   const division = /(?:^|\s)([A-Z]{3})(?=\s|$)/.exec(rest.replace(molecule ?? ' ', ' '))?.[1];
-  if (!found && isLocus(line)) losses.note(LOCUS_ODD, { line: at }, quoted(line));
+  if (!found && isLocus(line)) losses.note(LOCUS_ODD, { line: at }, quote(line));
   const name = found ? found[1]! : (/^LOCUS\s+(\S+)/i.exec(line)?.[1] ?? '');
   return {
     name: name === '.' ? '' : name,
@@ -246,7 +246,7 @@ function isHeading(text: string): boolean {
 }
 
 function lineText(lines: Lines, losses: LossBook): string {
-  const { text, charset } = decoded(lines.bytes.subarray(lines.from, lines.to));
+  const { text, charset } = decodeText(lines.bytes.subarray(lines.from, lines.to));
   if (charset !== 'utf-8') losses.note(HEADER_CHARSET, { line: lines.line }, charset.toUpperCase());
   return lines.line === 1 && text.startsWith('\ufeff') ? text.slice(1) : text;
 }

@@ -1,12 +1,12 @@
 // What a GenBank or EMBL file may hold that its records do not, and what is doubted in it.
-import { counted } from '#bio/core/plural.ts';
+import { pluralize } from '#bio/core/plural.ts';
 import type { LossKind } from './losses.ts';
 
 export const BEFORE_FIRST: LossKind = {
   code: 'genbank/text-before-first-record',
   isCounted: true,
   message: (found, times) => ({
-    en: `${counted(times, 'line')} outside any record ${times === 1 ? 'was' : 'were'} left out: ${found}.`,
+    en: `${pluralize(times, 'line')} outside any record ${times === 1 ? 'was' : 'were'} left out: ${found}.`,
     zh: `略去 ${times} 行不属于任何序列记录的文字：${found}。`,
   }),
 };

@@ -5,7 +5,7 @@ import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { GzipPieces, GzipStream, gunzip } from './gzip.ts';
 import { isGzip } from './heads.ts';
 
-const together = (parts: readonly Uint8Array[]) => Uint8Array.from(parts.flatMap((part) => [...part]));
+const concat = (parts: readonly Uint8Array[]) => Uint8Array.from(parts.flatMap((part) => [...part]));
 
 /** A BGZF block as bgzip writes it: a member with its own size in an extra field. */
 function bgzfBlock(text: string): Uint8Array {
@@ -24,14 +24,14 @@ function bgzfBlock(text: string): Uint8Array {
     size & 255,
     size >> 8,
   ];
-  return together([Uint8Array.from(head), member.subarray(10)]);
+  return concat([Uint8Array.from(head), member.subarray(10)]);
 }
 
 const BGZF_END = Uint8Array.from([
   31, 139, 8, 4, 0, 0, 0, 0, 0, 255, 6, 0, 66, 67, 2, 0, 27, 0, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0,
 ]);
 
-function unpacked(file: Uint8Array, sizes: readonly number[]): string {
+function unpack(file: Uint8Array, sizes: readonly number[]): string {
   let text = '';
   const stream = new GzipStream((bytes) => {
     text += textOf(bytes);
@@ -54,9 +54,9 @@ describe('members one after another', () => {
         fc.array(fc.integer({ min: 1, max: 60 }), { minLength: 1, maxLength: 8 }),
         (texts, isBlocked, sizes) => {
           const members = texts.map((text) => (isBlocked ? bgzfBlock(text) : gzipSync(bytesOf(text))));
-          const file = together(isBlocked ? [...members, BGZF_END] : members);
+          const file = concat(isBlocked ? [...members, BGZF_END] : members);
           expect(isGzip(file)).toBe(true);
-          expect(unpacked(file, sizes)).toBe(texts.join(''));
+          expect(unpack(file, sizes)).toBe(texts.join(''));
         },
       ),
       { numRuns: 150 },
@@ -64,21 +64,21 @@ describe('members one after another', () => {
   });
 
   test('a file name in the header does no harm', () => {
-    const file = together([
+    const file = concat([
       gzipSync(bytesOf('AC'), { filename: 'a-rather-long-name.fasta' }),
       gzipSync(bytesOf('GT'), { filename: 'another.fasta' }),
     ]);
-    expect(unpacked(file, [3])).toBe('ACGT');
+    expect(unpack(file, [3])).toBe('ACGT');
   });
 });
 
 describe('a broken file', () => {
-  const whole = together([gzipSync(bytesOf('ACGT'.repeat(500))), gzipSync(bytesOf('GATTACA'.repeat(99)))]);
+  const whole = concat([gzipSync(bytesOf('ACGT'.repeat(500))), gzipSync(bytesOf('GATTACA'.repeat(99)))]);
 
   test('cut anywhere but between members is refused', () => {
     const between = gzipSync(bytesOf('ACGT'.repeat(500))).length;
     for (let length = 3; length < whole.length; length++)
-      expect(unpacked(whole.subarray(0, length), [length])).toBe(
+      expect(unpack(whole.subarray(0, length), [length])).toBe(
         length === between ? 'ACGT'.repeat(500) : 'gzip/broken',
       );
   });
@@ -87,7 +87,7 @@ describe('a broken file', () => {
     for (const at of [20, whole.length - 2, whole.length - 7]) {
       const bad = whole.slice();
       bad[at] = bad[at]! ^ 64;
-      expect(unpacked(bad, [7])).toBe('gzip/broken');
+      expect(unpack(bad, [7])).toBe('gzip/broken');
     }
   });
 
@@ -98,7 +98,7 @@ describe('a broken file', () => {
 });
 
 describe('by pulling', () => {
-  const pulled = (file: Uint8Array, size: number) => {
+  const pullAll = (file: Uint8Array, size: number) => {
     const packed = new GzipPieces();
     let text = '';
     for (let at = 0; at < file.length; at += size) {
@@ -114,10 +114,10 @@ describe('by pulling', () => {
     const file = gzipSync(bytesOf('>a\nACGT\n'.repeat(9000)));
     fc.assert(
       fc.property(fc.integer({ min: 1, max: file.length }), fc.nat(file.length), (size, cut) => {
-        expect(pulled(file, size)).toBe('>a\nACGT\n'.repeat(9000));
+        expect(pullAll(file, size)).toBe('>a\nACGT\n'.repeat(9000));
         const broken = file.subarray(0, cut);
         const whole = gunzip(broken, 1e6);
-        if (cut > 0) expect(pulled(broken, size)).toBe(whole.ok ? textOf(whole.value) : whole.fault.code);
+        if (cut > 0) expect(pullAll(broken, size)).toBe(whole.ok ? textOf(whole.value) : whole.fault.code);
       }),
       { numRuns: 20 },
     );

@@ -49,7 +49,7 @@ export class GzipStream {
       } while (at < chunk.length && !this.#fault);
       if (isLast && !this.#fault) this.#check(this.#seen);
     } catch (error) {
-      this.#fault ??= broken(error instanceof Error ? error.message : String(error));
+      this.#fault ??= brokenGzipFault(error instanceof Error ? error.message : String(error));
     }
     return this.#fault;
   }
@@ -58,9 +58,9 @@ export class GzipStream {
   #check(end: number): void {
     const from = end - TRAILER - (this.#seen - this.#memory.length);
     const trailer = this.#memory.subarray(Math.max(0, from), Math.max(0, from + TRAILER));
-    if (trailer.length < TRAILER) this.#fault ??= broken('unexpected EOF');
+    if (trailer.length < TRAILER) this.#fault ??= brokenGzipFault('unexpected EOF');
     else if (number32(trailer, 0) !== this.#crc.value || number32(trailer, 4) !== this.#size >>> 0)
-      this.#fault ??= broken('CRC-32');
+      this.#fault ??= brokenGzipFault('CRC-32');
   }
 
   #remember(piece: Uint8Array): void {
@@ -169,7 +169,7 @@ function number32(bytes: Uint8Array, at: number): number {
   return (bytes[at]! | (bytes[at + 1]! << 8) | (bytes[at + 2]! << 16) | (bytes[at + 3]! << 24)) >>> 0;
 }
 
-function broken(reason: string): Fault {
+function brokenGzipFault(reason: string): Fault {
   return fault('gzip/broken', {
     en: `Expected a whole gzip file, found a damaged or cut one (${reason}). Download or copy it again.`,
     zh: `应为完整的 gzip 文件，实际文件已损坏或不完整（${reason}）。请重新下载或复制。`,

@@ -105,11 +105,11 @@ function oddFiles(text: string): readonly Make[] {
 }
 
 /** The last four, which are made of the whole file, and a share of the others. */
-function some(files: readonly Make[], share: number): readonly Make[] {
+function sampleOf(files: readonly Make[], share: number): readonly Make[] {
   return files.filter((_, i) => i >= files.length - 4 || random.next() < share);
 }
 
-const shown = (make: Make) => JSON.stringify(make(1)).slice(0, 300);
+const excerptOf = (make: Make) => JSON.stringify(make(1)).slice(0, 300);
 
 test.each([...['*', '(', '\t', 'Length: 1 ', 'Length: 1 Check: 1 '], ...['\n*', '\n Length: 1']])(
   'the line above a GCG sequence is looked for in one pass: %j',
@@ -124,25 +124,25 @@ test.each([...['*', '(', '\t', 'Length: 1 ', 'Length: 1 Check: 1 '], ...['\n*', 
 
 describe.each(Object.entries(smallFiles))('%s', (_, text) => {
   test('work over texts and bytes grows as the file', () => {
-    const tooMuch = some(oddFiles(text), 2 * SHARE).flatMap((make) => {
+    const tooMuch = sampleOf(oddFiles(text), 2 * SHARE).flatMap((make) => {
       const [small, middle, large] = [40, 80, 160].map((times) => {
         const bytes = bytesOf(make(times));
         return countWork(() => parseSequences(bytes));
       });
       // Of a quadratic one the second step is four times the first, of a linear one twice.
       const isLinear = large! - middle! <= 2.6 * Math.max(0, middle! - small!) + 4 * middle!;
-      return isLinear ? [] : [`${shown(make)} ${small} ${middle} ${large}`];
+      return isLinear ? [] : [`${excerptOf(make)} ${small} ${middle} ${large}`];
     });
     expect(tooMuch).toEqual([]);
   });
 
   test('a long one ends', () => {
-    for (const make of some(oddFiles(text), SHARE / 5)) {
+    for (const make of sampleOf(oddFiles(text), SHARE / 5)) {
       const bytes = bytesOf(make(Math.ceil(LONG / (make(2).length - make(1).length))));
       // A hundred times what a linear reader takes; a quadratic one takes minutes.
       const isOver = () =>
         runInNewContext('read()', { read: () => parseSequences(bytes) }, { timeout: 20_000 });
-      expect(isOver, shown(make)).not.toThrow();
+      expect(isOver, excerptOf(make)).not.toThrow();
     }
   });
 });

@@ -26,7 +26,7 @@ export class Lines {
   }
 
   /** Moves to the next line; false at the end of the file. */
-  next(): boolean {
+  nextLine(): boolean {
     const { bytes } = this;
     if (this.#next >= bytes.length) return false;
     this.from = this.#next;
@@ -40,19 +40,19 @@ export class Lines {
   }
 
   /** Returns to the line before the one last read, so that `next` gives this one again. */
-  back(): void {
+  stepBack(): void {
     this.#next = this.from;
     this.line--;
   }
 
   /** Makes the rest of the line last read, from byte `at` on, the next line. */
   cutAt(at: number): void {
-    this.back();
+    this.stepBack();
     this.#next = at;
   }
 
   text(): string {
-    return decoded(this.bytes.subarray(this.from, this.to)).text;
+    return decodeText(this.bytes.subarray(this.from, this.to)).text;
   }
 }
 
@@ -66,7 +66,7 @@ export type Charset = 'utf-8' | 'gb18030' | 'latin-1';
 const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /** Text of a line: UTF-8; else GB 18030 when every high byte stands in a pair of GB 2312; else Latin-1. */
-export function decoded(bytes: Uint8Array): { readonly text: string; readonly charset: Charset } {
+export function decodeText(bytes: Uint8Array): { readonly text: string; readonly charset: Charset } {
   if (isAscii(bytes)) return { text: asciiText(bytes), charset: 'utf-8' };
   try {
     return { text: strict.decode(bytes), charset: 'utf-8' };

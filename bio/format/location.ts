@@ -37,8 +37,8 @@ const DEEPEST = 50;
 /** Undefined when the text is no location. */
 export function readLocation(text: string, length: number, isCircular: boolean): Placed | undefined {
   const reader = new Reader(text.replace(/\s+/g, ''));
-  const spans = reader.whole();
-  return spans && place(spans, reader, length, isCircular);
+  const spans = reader.readLocation();
+  return spans && placeSpans(spans, reader, length, isCircular);
 }
 
 class Reader {
@@ -53,9 +53,9 @@ class Reader {
     this.#text = text;
   }
 
-  whole(): readonly Span[] | undefined {
+  readLocation(): readonly Span[] | undefined {
     const isRead = this.#location(1);
-    while (this.#takes(')')); // a bracket too many harms nothing
+    while (this.#accept(')')); // a bracket too many harms nothing
     return isRead && this.#at === this.#text.length ? this.#spans : undefined;
   }
 
@@ -87,8 +87,8 @@ class Reader {
     do {
       if (this.#peeks(')')) break;
       if (!this.#location(strand)) return false;
-    } while (this.#takes(','));
-    return this.#takes(')') || this.#at === this.#text.length;
+    } while (this.#accept(','));
+    return this.#accept(')') || this.#at === this.#text.length;
   }
 
   #span(strand: Strand): boolean {
@@ -141,7 +141,7 @@ class Reader {
     return this.#text[this.#at] === letter;
   }
 
-  #takes(letter: string): boolean {
+  #accept(letter: string): boolean {
     if (!this.#peeks(letter)) return false;
     this.#at++;
     return true;
@@ -175,7 +175,7 @@ function spanOf(
   };
 }
 
-function place(spans: readonly Span[], reader: Reader, length: number, isCircular: boolean): Placed {
+function placeSpans(spans: readonly Span[], reader: Reader, length: number, isCircular: boolean): Placed {
   const parts: Part[] = [];
   let remote = 0;
   let outside = 0;
@@ -259,23 +259,23 @@ export function joinedOverOrigin(parts: readonly Part[], length: number): readon
 
 /** The location of parts in INSDC words; a part over the origin of a circle becomes a join. */
 export function locationText(parts: readonly Part[], length: number): string {
-  const flat = parts.flatMap((part) => straight(part, length));
+  const flat = parts.flatMap((part) => splitPart(part, length));
   if (flat.length > 0 && flat.every((part) => part.strand === -1)) {
     const texts = [...flat].reverse().map((part) => spanText(part, length));
-    return `complement(${joined(texts)})`;
+    return `complement(${joinTexts(texts)})`;
   }
-  return joined(
+  return joinTexts(
     flat.map((part) =>
       part.strand === 1 ? spanText(part, length) : `complement(${spanText(part, length)})`,
     ),
   );
 }
 
-function joined(texts: readonly string[]): string {
+function joinTexts(texts: readonly string[]): string {
   return texts.length === 1 ? texts[0]! : `join(${texts.join(',')})`;
 }
 
-function straight(part: Part, length: number): readonly Part[] {
+function splitPart(part: Part, length: number): readonly Part[] {
   if (part.end <= length) return [part];
   const { start, end, strand } = part;
   const low = { start, end: length, strand, ...(part.openStart && { openStart: true }) };

@@ -13,32 +13,32 @@ function genBank(table: string, head = ''): string {
 
 const qualifier = (value: string) =>
   genBank(`     CDS             1..20\n                     /note="${value}"\n`);
-const repeated = (text: string) => text.repeat(Math.floor(UNITS / text.length));
+const repeatText = (text: string) => text.repeat(Math.floor(UNITS / text.length));
 
 const CASES: readonly (readonly [string, string])[] = [
-  ['a join of many parts', genBank(`     CDS             join(${repeated('1..3,5..9,')}11..12)\n`)],
-  ['a join over the origin', genBank(`     CDS             join(${repeated('19..2,')}11..12)\n`)],
+  ['a join of many parts', genBank(`     CDS             join(${repeatText('1..3,5..9,')}11..12)\n`)],
+  ['a join over the origin', genBank(`     CDS             join(${repeatText('19..2,')}11..12)\n`)],
   [
     'nested complements',
-    genBank(`     CDS             ${'complement('.repeat(45)}join(${repeated('1..3,')}5)\n`),
+    genBank(`     CDS             ${'complement('.repeat(45)}join(${repeatText('1..3,')}5)\n`),
   ],
-  ['a position out of many', genBank(`     CDS             one-of(${repeated('1,')}2)..9\n`)],
-  ['blanks in a qualifier', qualifier(`a${repeated('  ')}b`)],
-  ['tabs in a qualifier', qualifier(`a${repeated('\t')}b`)],
-  ['blanks before a colour', qualifier(`color:${repeated(' ')}b`)],
-  ['blanks behind a key', genBank(`     CDS${repeated(' ')}x\n`)],
+  ['a position out of many', genBank(`     CDS             one-of(${repeatText('1,')}2)..9\n`)],
+  ['blanks in a qualifier', qualifier(`a${repeatText('  ')}b`)],
+  ['tabs in a qualifier', qualifier(`a${repeatText('\t')}b`)],
+  ['blanks before a colour', qualifier(`color:${repeatText(' ')}b`)],
+  ['blanks behind a key', genBank(`     CDS${repeatText(' ')}x\n`)],
   [
     'blanks in a qualifier line with a separator',
-    genBank(`     CDS             1..20\n                     /a${repeated(' ')}=\u2028b\n`),
+    genBank(`     CDS             1..20\n                     /a${repeatText(' ')}=\u2028b\n`),
   ],
-  ['blanks behind a keyword with a separator', genBank('', `COMMENT${repeated(' ')}a\u2028b\n`)],
-  ['records without an end', repeated('LOCUS x\n') + genBank('')],
+  ['blanks behind a keyword with a separator', genBank('', `COMMENT${repeatText(' ')}a\u2028b\n`)],
+  ['records without an end', repeatText('LOCUS x\n') + genBank('')],
   [
     'lines that end with carriage returns',
-    genBank(repeated('     CDS             1..20\r')).replaceAll('\n', '\r'),
+    genBank(repeatText('     CDS             1..20\r')).replaceAll('\n', '\r'),
   ],
-  ['many qualifiers', genBank(`     CDS             1..20\n${repeated('                     /pseudo\n')}`)],
-  ['many references', genBank('', repeated('REFERENCE   1\n'))],
+  ['many qualifiers', genBank(`     CDS             1..20\n${repeatText('                     /pseudo\n')}`)],
+  ['many references', genBank('', repeatText('REFERENCE   1\n'))],
 ];
 
 describe('GenBank of two million characters', () => {

@@ -58,7 +58,7 @@ export function byteShown(byte: number): string {
 }
 
 /** Text shortened for a message. */
-export function quoted(text: string, max = 60): string {
+export function quote(text: string, max = 60): string {
   const flat = text.replace(/\s+/g, ' ').trim();
   return `“${flat.length > max ? `${flat.slice(0, max - 1)}…` : flat}”`;
 }

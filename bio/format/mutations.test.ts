@@ -108,7 +108,7 @@ const MUTATIONS: readonly Mutation[] = [
 ];
 
 /** What GenBank keeps: its names and keys have no blanks, and no feature lacks a direction. */
-function kept({ name, kind, topology, bytes, features }: SequenceRecord) {
+function comparableOf({ name, kind, topology, bytes, features }: SequenceRecord) {
   const word = (text: string) => text.trim().replace(/\s+/g, '_');
   return {
     // A name of one full stop is none.
@@ -140,8 +140,9 @@ test('a damaged file is refused or read, and what was read is written and read a
     const records = parsed.value.records.filter((it) => it.bytes.length > 0 || it.features.length === 0);
     if (records.length === 0) continue;
     const again = unwrap(parseGenBank(writeGenBank(records))).records;
-    expect(again.map(kept), `run ${run}: ${JSON.stringify(Buffer.from(bytes).toString('latin1'))}`).toEqual(
-      records.map(kept),
-    );
+    expect(
+      again.map(comparableOf),
+      `run ${run}: ${JSON.stringify(Buffer.from(bytes).toString('latin1'))}`,
+    ).toEqual(records.map(comparableOf));
   }
 });

@@ -5,7 +5,7 @@ import type { Kind } from '#bio/core/alphabet.ts';
 import { fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import { type SequenceRecord, sequenceRecord } from '#bio/core/sequence.ts';
-import { decoded } from './lines.ts';
+import { decodeText } from './lines.ts';
 import { byteShown, LossBook } from './losses.ts';
 import type { Format, Parsed } from './parsed.ts';
 import { BYTE_CLASS, FOREIGN_DROPPED, likelyKind, RESIDUE } from './residue.ts';
@@ -33,7 +33,7 @@ export function parsePir(bytes: Uint8Array, options: Options = {}): Result<Parse
       .replace(/\*[^*]*$/, ''),
     line,
   }));
-  return parsed('pir', drafts, options);
+  return toParsed('pir', drafts, options);
 }
 
 export function parseIg(bytes: Uint8Array, options: Options = {}): Result<Parsed> {
@@ -52,7 +52,7 @@ export function parseIg(bytes: Uint8Array, options: Options = {}): Result<Parsed
       line,
     });
   }
-  return parsed('ig', drafts, options);
+  return toParsed('ig', drafts, options);
 }
 
 export function parseCodata(bytes: Uint8Array, options: Options = {}): Result<Parsed> {
@@ -69,7 +69,7 @@ export function parseCodata(bytes: Uint8Array, options: Options = {}): Result<Pa
       line,
     };
   });
-  return parsed('codata', drafts, options);
+  return toParsed('codata', drafts, options);
 }
 
 export function parseAcedb(bytes: Uint8Array, options: Options = {}): Result<Parsed> {
@@ -78,7 +78,7 @@ export function parseAcedb(bytes: Uint8Array, options: Options = {}): Result<Par
     text: lines.slice(1).join(''),
     line,
   }));
-  return parsed('acedb', drafts, options);
+  return toParsed('acedb', drafts, options);
 }
 
 export function parseStrider(bytes: Uint8Array, options: Options = {}): Result<Parsed> {
@@ -95,7 +95,7 @@ export function parseStrider(bytes: Uint8Array, options: Options = {}): Result<P
       line,
     };
   });
-  return parsed('strider', drafts, options);
+  return toParsed('strider', drafts, options);
 }
 
 const FITCH = /^(\S.*), (\d+) bases, [0-9A-F]+ checksum\.\s*$/;
@@ -106,7 +106,7 @@ export function parseFitch(bytes: Uint8Array, options: Options = {}): Result<Par
     text: lines.slice(1).join(''),
     line,
   }));
-  return parsed('fitch', drafts, options);
+  return toParsed('fitch', drafts, options);
 }
 
 interface Chapter {
@@ -118,7 +118,7 @@ interface Chapter {
 /** The file cut before every line that `opens` matches; `after` must match the line before, where given. */
 function chapters(bytes: Uint8Array, opens: RegExp, after?: RegExp): readonly Chapter[] {
   const all: { lines: string[]; line: number }[] = [];
-  const lines = decoded(bytes)
+  const lines = decodeText(bytes)
     .text.replace(/^\ufeff/, '')
     .split(/\r\n|\r|\n/);
   for (const [i, text] of lines.entries()) {
@@ -129,7 +129,7 @@ function chapters(bytes: Uint8Array, opens: RegExp, after?: RegExp): readonly Ch
   return all;
 }
 
-function parsed(format: Format, drafts: readonly Draft[], { kind }: Options): Result<Parsed> {
+function toParsed(format: Format, drafts: readonly Draft[], { kind }: Options): Result<Parsed> {
   const losses = new LossBook();
   const records = drafts.map((draft): SequenceRecord => {
     const bytes = residuesIn(draft, losses);

@@ -6,8 +6,8 @@ import type { Kind } from '#bio/core/alphabet.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import { sequenceRecord } from '#bio/core/sequence.ts';
-import { decoded } from './lines.ts';
-import { LossBook, type LossKind, quoted } from './losses.ts';
+import { decodeText } from './lines.ts';
+import { LossBook, type LossKind, quote } from './losses.ts';
 import type { Parsed } from './parsed.ts';
 import { doubtfulLine, readPlainLines } from './plainLines.ts';
 import { likelyKind } from './residue.ts';
@@ -21,7 +21,7 @@ export interface PlainOptions {
 const HEAD = 8192;
 
 export function parsePlain(bytes: Uint8Array, { name = '', kind }: PlainOptions = {}): Result<Parsed> {
-  const head = decoded(bytes.subarray(0, HEAD)).text;
+  const head = decodeText(bytes.subarray(0, HEAD)).text;
   const table = bytes.length <= 1 << 24 ? namedRows(bytes, head) : undefined;
   if (table) {
     const records = table.map(([title, residues]) =>
@@ -31,8 +31,8 @@ export function parsePlain(bytes: Uint8Array, { name = '', kind }: PlainOptions 
   }
   const losses = new LossBook();
   const { lines, label, dropped } = readPlainLines(bytes);
-  for (const it of dropped) losses.note(HEAD_DROPPED, { line: it.line }, quoted(it.text));
-  if (label !== undefined) losses.note(LABEL_DROPPED, { line: lines[0]!.line }, quoted(label));
+  for (const it of dropped) losses.note(HEAD_DROPPED, { line: it.line }, quote(it.text));
+  if (label !== undefined) losses.note(LABEL_DROPPED, { line: lines[0]!.line }, quote(label));
   const residues = new ResidueLines(losses, { hasNumbers: false });
   for (const [i, line] of lines.entries()) {
     const isFirst = i === 0;
@@ -44,7 +44,7 @@ export function parsePlain(bytes: Uint8Array, { name = '', kind }: PlainOptions 
   const found = kind ?? likelyKind(sequence);
   if (sequence.length === 0 || (found === 'protein' && looksLikeProse(head))) return err(noSequence(head));
   const doubtful = doubtfulLine(lines);
-  if (doubtful) return err(mayBeNoSequence(doubtful.line, quoted(doubtful.text)));
+  if (doubtful) return err(mayBeNoSequence(doubtful.line, quote(doubtful.text)));
   const isName = label !== undefined && !/^(?:[dr]na|protein|seq(?:uence)?|序列|核酸|蛋白质?)$/i.test(label);
   const record = sequenceRecord({ name: isName ? label : name, bytes: sequence, kind: found });
   return ok({ format: 'plain', records: [record], losses: losses.faults() });
@@ -110,7 +110,7 @@ function namedRows(bytes: Uint8Array, head: string): readonly (readonly [string,
     .every((line) => line.trim() === '' || ROW.test(line.slice(0, 4000)));
   if (!head.includes('\t') || !isTable) return undefined;
   const rows: (readonly [string, Uint8Array])[] = [];
-  for (const line of decoded(bytes).text.split(/[\r\n]+/)) {
+  for (const line of decodeText(bytes).text.split(/[\r\n]+/)) {
     if (line.trim() === '') continue;
     const found = ROW.exec(line);
     if (!found || /^\d+$/.test(found[1]!.trim())) return undefined;
@@ -140,7 +140,7 @@ function mayBeNoSequence(line: number, found: string): Fault {
 }
 
 function noSequence(head: string): Fault {
-  const found = quoted(head);
+  const found = quote(head);
   if (/[\uff21-\uff3a\uff41-\uff5a]/.test(head))
     return fault('plain/full-width', {
       en: `Expected half-width letters (A C G T), found full-width ones: ${found}. Switch the input method to half-width and type or paste again.`,

@@ -1,6 +1,6 @@
 // Which lines of a pasted text are residues, which are heads of a copied block, and which may be neither.
 import { BASE_MASK } from '#bio/core/alphabet.ts';
-import { decoded, Lines } from './lines.ts';
+import { decodeText, Lines } from './lines.ts';
 import { BYTE_CLASS, DIGIT, RESIDUE } from './residue.ts';
 
 export interface PlainLine {
@@ -45,9 +45,9 @@ export function readPlainLines(bytes: Uint8Array): PlainText {
   const dropped: { readonly line: number; readonly text: string }[] = [];
   let label: string | undefined;
   let isBehindEnd = false;
-  while (walk.next()) {
+  while (walk.nextLine()) {
     const { line, from, to } = walk;
-    const { text } = decoded(bytes.subarray(from, Math.min(to, from + START)));
+    const { text } = decodeText(bytes.subarray(from, Math.min(to, from + START)));
     if (text.trim() === '' && to - from <= START) continue;
     if (HEAD.test(text)) {
       if (text.startsWith('//')) isBehindEnd = lines.length > 0;

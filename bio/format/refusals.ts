@@ -23,21 +23,27 @@ const starts =
   (head: string) =>
     marks.some((mark) => head.startsWith(mark));
 
-const opens = (pattern: RegExp) => (head: string) => pattern.test(head);
+const startsWith = (pattern: RegExp) => (head: string) => pattern.test(head);
 
 // `head` is the beginning of the file with one character a byte.
 const REFUSALS: readonly Refusal[] = [
   row(starts('%PDF'), 'a PDF document', 'PDF 文档', COPY_EN, COPY_ZH),
-  row(opens(/^PK\x03\x04[\s\S]*word\//), 'a Word document (.docx)', 'Word 文档（.docx）', COPY_EN, COPY_ZH),
   row(
-    opens(/^PK\x03\x04[\s\S]*xl\//),
+    startsWith(/^PK\x03\x04[\s\S]*word\//),
+    'a Word document (.docx)',
+    'Word 文档（.docx）',
+    COPY_EN,
+    COPY_ZH,
+  ),
+  row(
+    startsWith(/^PK\x03\x04[\s\S]*xl\//),
     'an Excel workbook (.xlsx)',
     'Excel 工作簿（.xlsx）',
     COPY_EN,
     COPY_ZH,
   ),
   row(
-    opens(/^PK\x03\x04[\s\S]*ppt\//),
+    startsWith(/^PK\x03\x04[\s\S]*ppt\//),
     'a PowerPoint file (.pptx)',
     'PowerPoint 文件（.pptx）',
     COPY_EN,
@@ -53,7 +59,7 @@ const REFUSALS: readonly Refusal[] = [
     COPY_EN,
     COPY_ZH,
   ),
-  row(opens(/^RIFF[\s\S]{4}WEBP/), 'an image', '图片', COPY_EN, COPY_ZH),
+  row(startsWith(/^RIFF[\s\S]{4}WEBP/), 'an image', '图片', COPY_EN, COPY_ZH),
   row(
     starts('BZh', '\xfd7zXZ', '7z\xbc\xaf', '\x28\xb5\x2f\xfd', 'Rar!'),
     'a packed file',
@@ -75,46 +81,52 @@ const REFUSALS: readonly Refusal[] = [
     'Choose the .ab1 file or export FASTA.',
     '请选择 .ab1 文件，或导出为 FASTA。',
   ),
-  row(opens(/^\s*<(?:!doctype html|html|head|body)/i), 'a web page (HTML)', '网页（HTML）', COPY_EN, COPY_ZH),
   row(
-    opens(/^\s*<(?:\?xml|svg|rdf|seq|insd|gbset|sbol)/i),
+    startsWith(/^\s*<(?:!doctype html|html|head|body)/i),
+    'a web page (HTML)',
+    '网页（HTML）',
+    COPY_EN,
+    COPY_ZH,
+  ),
+  row(
+    startsWith(/^\s*<(?:\?xml|svg|rdf|seq|insd|gbset|sbol)/i),
     'an XML file',
     'XML 文件',
     'Export FASTA or GenBank instead.',
     '请改为导出 FASTA 或 GenBank 文件。',
   ),
   row(
-    opens(/^\s*[{[]\s*["{[]/),
+    startsWith(/^\s*[{[]\s*["{[]/),
     'a JSON file',
     'JSON 文件',
     'Export FASTA or GenBank instead.',
     '请改为导出 FASTA 或 GenBank 文件。',
   ),
   row(
-    opens(/^\s*(?:Seq-entry|Bioseq-set|Seq-submit)\s*::=|^\s*seq\s*\{/),
+    startsWith(/^\s*(?:Seq-entry|Bioseq-set|Seq-submit)\s*::=|^\s*seq\s*\{/),
     'an ASN.1 record',
     'ASN.1 记录',
     'Download FASTA or GenBank instead.',
     '请改为下载 FASTA 或 GenBank 文件。',
   ),
-  row(opens(/^\s*#NEXUS/i), 'a NEXUS file', 'NEXUS 文件', ALIGNED_EN, ALIGNED_ZH),
-  row(opens(/^\s*# STOCKHOLM/), 'a Stockholm alignment', 'Stockholm 比对文件', ALIGNED_EN, ALIGNED_ZH),
+  row(startsWith(/^\s*#NEXUS/i), 'a NEXUS file', 'NEXUS 文件', ALIGNED_EN, ALIGNED_ZH),
+  row(startsWith(/^\s*# STOCKHOLM/), 'a Stockholm alignment', 'Stockholm 比对文件', ALIGNED_EN, ALIGNED_ZH),
   row(
-    opens(/^##gff|^[^\t\r\n]+\t[^\t\r\n]*\t[A-Za-z_]+\t\d+\t\d+\t[^\t\r\n]+\t[-+.?]\t/m),
+    startsWith(/^##gff|^[^\t\r\n]+\t[^\t\r\n]*\t[A-Za-z_]+\t\d+\t\d+\t[^\t\r\n]+\t[-+.?]\t/m),
     'a table of features (GFF or GTF)',
     '特征表（GFF/GTF）',
     NO_SEQUENCE_EN,
     NO_SEQUENCE_ZH,
   ),
   row(
-    opens(/^##fileformat=VCF/),
+    startsWith(/^##fileformat=VCF/),
     'a table of variants (VCF)',
     '变异表（VCF）',
     NO_SEQUENCE_EN,
     NO_SEQUENCE_ZH,
   ),
   row(
-    opens(/^@(?:HD|SQ|RG|PG)\t/),
+    startsWith(/^@(?:HD|SQ|RG|PG)\t/),
     'an alignment file (SAM)',
     '比对文件（SAM）',
     'Convert it with samtools fasta.',
@@ -125,11 +137,11 @@ const REFUSALS: readonly Refusal[] = [
 /** The fault for a file of a known other kind; `head` has one character a byte. */
 export function refusalOf(head: string): Fault | undefined {
   const found = REFUSALS.find((it) => it.is(head));
-  return found && refused(found.en, found.zh, found.doEn, found.doZh);
+  return found && refusalFault(found.en, found.zh, found.doEn, found.doZh);
 }
 
 export function binaryRefused(): Fault {
-  return refused('a binary file of an unknown kind', '未知类型的二进制文件', COPY_EN, COPY_ZH);
+  return refusalFault('a binary file of an unknown kind', '未知类型的二进制文件', COPY_EN, COPY_ZH);
 }
 
 export function emptyRefused(): Fault {
@@ -139,7 +151,7 @@ export function emptyRefused(): Fault {
   });
 }
 
-function refused(en: string, zh: string, doEn: string, doZh: string): Fault {
+function refusalFault(en: string, zh: string, doEn: string, doZh: string): Fault {
   return fault('format/not-a-sequence-file', {
     en: `Expected a sequence file (FASTA, GenBank, EMBL, SnapGene .dna, .ab1 or plain text), found ${en}. ${doEn}`,
     zh: `应为序列文件（FASTA、GenBank、EMBL、SnapGene .dna、.ab1 或纯文本），实际为${/^[A-Za-z]/.test(zh) ? ' ' : ''}${zh}。${doZh}`,

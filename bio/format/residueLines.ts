@@ -32,13 +32,13 @@ export class ResidueLines {
   /** Reads on until `//` (true) or until `opensNext` or the end of the file says the record is over (false). */
   read(lines: Lines, opensNext: (bytes: Uint8Array, from: number) => boolean): boolean {
     const { bytes } = lines;
-    while (lines.next()) {
+    while (lines.nextLine()) {
       if (bytes[lines.from] === SLASH && bytes[lines.from + 1] === SLASH) {
         if (opensNext(bytes, lines.from + 2)) lines.cutAt(lines.from + 2);
         return true;
       }
       if (opensNext(bytes, lines.from)) {
-        lines.back();
+        lines.stepBack();
         return false;
       }
       this.add(bytes, lines);
@@ -55,7 +55,7 @@ export class ResidueLines {
     bytes: Uint8Array,
     { from, to, line }: { readonly from: number; readonly to: number; readonly line: number },
   ): void {
-    const out = this.#room(to - from);
+    const out = this.#reserve(to - from);
     const classes = BYTE_CLASS;
     let length = this.#length;
     for (let at = from; at < to; at++) {
@@ -71,7 +71,7 @@ export class ResidueLines {
     this.#length = length;
   }
 
-  #room(more: number): Uint8Array {
+  #reserve(more: number): Uint8Array {
     if (this.#length + more > this.#bytes.length) {
       const wider = new Uint8Array(Math.max(this.#length + more, this.#bytes.length * 2, 4096));
       wider.set(this.#bytes.subarray(0, this.#length));

@@ -67,7 +67,7 @@ it('written and opened it is the same, and written again the same bytes', () => 
 it('an included input comes back byte by byte, whatever is in it', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 400 }), (bytes) => {
-      const back = includedBytes({ ...some().inputs[0]!, ...includedInput(bytes) });
+      const back = includedBytes({ ...exampleResult().inputs[0]!, ...includedInput(bytes) });
       expect([...(back ?? [])]).toEqual([...bytes]);
     }),
   );
@@ -90,11 +90,14 @@ describe('what is no saved result is refused with its place', () => {
     ['tool', (it: Loose) => ({ ...it, tool: 'other' })],
     ['savedAt', (it: Loose) => ({ ...it, savedAt: 'yesterday' })],
     ['inputs', (it: Loose) => ({ ...it, inputs: [] })],
-    ['inputs[0].digest', (it: Loose) => ({ ...it, inputs: [{ ...some().inputs[0], digest: 'md5' }] })],
-    ['output.parts.a', (it: Loose) => ({ ...it, output: { ...some().output, parts: { a: 1 } } })],
+    [
+      'inputs[0].digest',
+      (it: Loose) => ({ ...it, inputs: [{ ...exampleResult().inputs[0], digest: 'md5' }] }),
+    ],
+    ['output.parts.a', (it: Loose) => ({ ...it, output: { ...exampleResult().output, parts: { a: 1 } } })],
     ['extra', (it: Loose) => ({ ...it, extra: 1 })],
   ])('a wrong %s', (path, change) => {
-    const file = change(JSON.parse(textOf(writeSavedResult(some()))) as Loose);
+    const file = change(JSON.parse(textOf(writeSavedResult(exampleResult()))) as Loose);
     const parsed = parseSavedResult(bytesOf(JSON.stringify(file)));
     expect(parsed.ok ? 'accepted' : parsed.fault.message.en).toContain(` at ${path}, found`);
   });
@@ -102,7 +105,7 @@ describe('what is no saved result is refused with its place', () => {
 
 type Loose = Readonly<Record<string, unknown>>;
 
-function some(): SavedResult {
+function exampleResult(): SavedResult {
   return {
     tool: 'reverse',
     savedAt: '2026-11-23T10:00:00.000Z',

@@ -5,8 +5,8 @@ import type { Kind } from '#bio/core/alphabet.ts';
 import { fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import { type SequenceRecord, sequenceRecord, type Topology } from '#bio/core/sequence.ts';
-import { ByteReader, isFault, orCutShort, spells } from './binary.ts';
-import { decoded } from './lines.ts';
+import { ByteReader, hasWordAt, isFault, orCutShort } from './binary.ts';
+import { decodeText } from './lines.ts';
 import { LossBook } from './losses.ts';
 import type { Parsed } from './parsed.ts';
 import { onlyResidues } from './residue.ts';
@@ -34,7 +34,7 @@ interface Options {
 }
 
 export function isSnapGene(bytes: Uint8Array): boolean {
-  return bytes[0] === COOKIE && spells(bytes, 5, 'SnapGene');
+  return bytes[0] === COOKIE && hasWordAt(bytes, 5, 'SnapGene');
 }
 
 export function parseSnapGene(bytes: Uint8Array, { name, kind }: Options = {}): Result<Parsed> {
@@ -56,7 +56,7 @@ function read(bytes: Uint8Array, losses: LossBook): SequenceRecord | undefined {
   const reader = new ByteReader(bytes);
   while (!reader.isAtEnd) {
     const type = reader.byte();
-    packets.push({ type, data: reader.take(reader.long()) });
+    packets.push({ type, data: reader.take(reader.readUint32()) });
   }
   const sequence = packets.find(({ type }) => SEQUENCES.has(type));
   if (!sequence) return undefined;
@@ -84,7 +84,7 @@ function read(bytes: Uint8Array, losses: LossBook): SequenceRecord | undefined {
 }
 
 function textOf({ data }: Packet): string {
-  return decoded(data).text;
+  return decodeText(data).text;
 }
 
 /** A file name without folder and ending. */

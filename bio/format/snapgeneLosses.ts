@@ -1,7 +1,7 @@
 // What a SnapGene file has no room for.
 
 import { type Fault, fault } from '#bio/core/fault.ts';
-import { counted } from '#bio/core/plural.ts';
+import { pluralize } from '#bio/core/plural.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { unwrittenNotes } from './snapgeneNotes.ts';
 import { isOnBothStrands } from './snapgeneXml.ts';
@@ -28,7 +28,7 @@ function onBothStrands(count: number): Fault {
 
 function outsideSequence(count: number): Fault {
   return fault('convert/outside-sequence', {
-    en: `${counted(count, 'feature')} outside the sequence ${count === 1 ? 'was' : 'were'} not written.`,
+    en: `${pluralize(count, 'feature')} outside the sequence ${count === 1 ? 'was' : 'were'} not written.`,
     zh: `${count} 个超出序列范围的特征未写入。`,
   });
 }

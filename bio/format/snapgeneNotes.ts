@@ -13,7 +13,7 @@ export function notesXml({ name, description, annotations }: SequenceRecord): st
     name === '' ? '' : `${note('CustomMapLabel', name)}<UseCustomMapLabel>1</UseCustomMapLabel>`,
     // The reader takes one full stop off the end.
     note('Description', title.endsWith('.') ? `${title}.` : title),
-    dated(date),
+    dateTag(date),
     isSynthetic ? '' : note('SequenceClass', division),
     note('Organism', organism),
     note('Comments', comment),
@@ -41,7 +41,7 @@ function note(key: string, value: string | undefined): string {
 }
 
 /** `05-JUN-2018` as 2018.6.5. */
-function dated(date: string | undefined): string {
+function dateTag(date: string | undefined): string {
   const found = /^(\d{1,2})-([A-Z]{3})-(\d{4})$/.exec(date ?? '');
   const month = MONTHS.indexOf(found?.[2] ?? '') + 1;
   return found && month > 0

@@ -5,7 +5,7 @@ import { type Feature, nameFrom, type Part, type Qualifier } from '#bio/core/fea
 import { unwrap } from '#bio/core/result.ts';
 import { type SequenceRecord, sequenceRecord } from '#bio/core/sequence.ts';
 import golden from '#fixtures/golden/snapgene.json' with { type: 'json' };
-import { notWritten, tooManyRecords, written } from './convert.ts';
+import { notWritten, tooManyRecords, writeRecords } from './convert.ts';
 import { parseSequences } from './detect.ts';
 import { parseGenBank } from './genbank.ts';
 import { LossBook } from './losses.ts';
@@ -210,7 +210,7 @@ describe('other programs read from such a file', () => {
     expect(bioParsers.circular).toBe(topology === 'circular');
     // On both strands, or between two bases: no segment can be.
     const isHeld = (it: Feature) => it.name !== 'trans' && it.name !== 'cut';
-    const straight = ({ parts }: Feature) =>
+    const splitParts = ({ parts }: Feature) =>
       parts.flatMap(({ start, end, strand: side }) => {
         if (end <= length) return [[start, end, side]];
         // Biopython has the part before the origin first, on either strand.
@@ -225,7 +225,7 @@ describe('other programs read from such a file', () => {
       return [it.type, it.qualifiers.label, parts];
     });
     expect(ofBiopython.filter((_, i) => isHeld(features[i]!))).toEqual(
-      features.filter(isHeld).map((it) => [it.type, [it.name], straight(it)]),
+      features.filter(isHeld).map((it) => [it.type, [it.name], splitParts(it)]),
     );
     const drawn = features.filter((it) => it.type !== 'primer_bind');
     expect(bioParsers.features.map((it) => [it.type, it.name, it.arrowheadType])).toEqual(
@@ -281,7 +281,7 @@ describe('kinds, primers and losses', () => {
   });
 
   test('one primer with two places is one in the list', () => {
-    const at = (start: number, strand: 1 | -1): Feature => ({
+    const featureAt = (start: number, strand: 1 | -1): Feature => ({
       type: 'primer_bind',
       name: 'p',
       parts: [{ start, end: start + 4, strand }],
@@ -290,7 +290,10 @@ describe('kinds, primers and losses', () => {
         { key: 'note', value: 'sequence: ggACGT' },
       ],
     });
-    const record = { ...genBank('1..3', 'circular'), features: [at(0, 1), at(36, 1), at(38, -1)] };
+    const record = {
+      ...genBank('1..3', 'circular'),
+      features: [featureAt(0, 1), featureAt(36, 1), featureAt(38, -1)],
+    };
     const xml = textOf(writeSnapGene(record));
     expect(xml.match(/<Primer /g)?.length).toBe(1);
     expect(xml).toContain('<BindingSite location="38-1" boundStrand="1" annealedBases="ACGT"');
@@ -331,6 +334,6 @@ describe('kinds, primers and losses', () => {
     expect(tooManyRecords([record], 'snapgene')).toBeUndefined();
     expect(tooManyRecords([record, record], 'snapgene')?.code).toBe('convert/one-record');
     expect(tooManyRecords([record, record], 'genbank')).toBeUndefined();
-    expect(() => written([record, record], 'snapgene', 60)).toThrow('one sequence, found 2');
+    expect(() => writeRecords([record, record], 'snapgene', 60)).toThrow('one sequence, found 2');
   });
 });

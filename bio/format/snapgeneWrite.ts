@@ -26,9 +26,9 @@ export function writeSnapGene(record: SequenceRecord): Uint8Array<ArrayBuffer> {
   // The order of the packets is that of the features, as far as they have one.
   if (features[0] && listedPrimer(features[0])) tables.reverse();
   const [type] = [...SEQUENCES].find(([, kind]) => kind === record.kind)!;
-  return joined([
-    packet(COOKIE, joined([bytesOf('SnapGene'), shorts(VERSIONS[record.kind])])),
-    packet(type, joined([Uint8Array.of(flagsOf(record)), record.bytes])),
+  return concat([
+    packet(COOKIE, concat([bytesOf('SnapGene'), shorts(VERSIONS[record.kind])])),
+    packet(type, concat([Uint8Array.of(flagsOf(record)), record.bytes])),
     ...tables,
     packet(NOTES, bytesOf(notesXml(record))),
   ]);
@@ -45,7 +45,7 @@ function packet(type: number, data: Uint8Array): Uint8Array {
   const head = new Uint8Array(5);
   head[0] = type;
   new DataView(head.buffer).setUint32(1, data.length);
-  return joined([head, data]);
+  return concat([head, data]);
 }
 
 function xmlBytes(xml: string): Uint8Array {
@@ -56,7 +56,7 @@ function shorts(numbers: readonly number[]): Uint8Array {
   return Uint8Array.from(numbers.flatMap((it) => [it >> 8, it & 255]));
 }
 
-function joined(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+function concat(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const out = new Uint8Array(pieces.reduce((sum, it) => sum + it.length, 0));
   let at = 0;
   for (const piece of pieces) {

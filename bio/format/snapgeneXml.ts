@@ -4,7 +4,7 @@ import { type Feature, nameFrom, type Part, type Qualifier } from '#bio/core/fea
 import { primerQualifiers } from '#bio/core/primerFeature.ts';
 import type { Strand } from '#bio/core/range.ts';
 import { joinedOverOrigin, readLocation } from './location.ts';
-import { type LossBook, quoted } from './losses.ts';
+import { type LossBook, quote } from './losses.ts';
 import { LOCATION_OUTSIDE, LOCATION_UNREADABLE } from './tableLosses.ts';
 import { childText, elements, htmlText, parseXml, type XmlNode } from './xml.ts';
 
@@ -118,18 +118,18 @@ function isShown(site: XmlNode, limits: XmlNode['attributes'], length: number): 
 /** Name, description and annotations, under the keys GenBank has for them. */
 export function notesOf(xml: string): Readonly<Record<string, string>> {
   const notes = parseXml(xml);
-  const said = (name: string) => {
+  const attributeOf = (name: string) => {
     const text = childText(notes, name);
     return text && htmlText(text);
   };
   const found: Record<string, string | undefined> = {
-    name: said('CustomMapLabel'),
-    description: said('Description')?.replace(/\s+/g, ' ').replace(/\.$/, ''),
-    accession: said('AccessionNumber'),
-    division: said('Type') === 'Synthetic' ? 'SYN' : said('SequenceClass'),
+    name: attributeOf('CustomMapLabel'),
+    description: attributeOf('Description')?.replace(/\s+/g, ' ').replace(/\.$/, ''),
+    accession: attributeOf('AccessionNumber'),
+    division: attributeOf('Type') === 'Synthetic' ? 'SYN' : attributeOf('SequenceClass'),
     date: insdcDate(childText(notes, 'LastModified')),
-    organism: said('Organism'),
-    comment: said('Comments'),
+    organism: attributeOf('Organism'),
+    comment: attributeOf('Comments'),
     references: referencesOf(notes),
   };
   return Object.fromEntries(Object.entries(found).flatMap(([key, value]) => (value ? [[key, value]] : [])));
@@ -165,9 +165,9 @@ function partOf(
   const found = /^\s*(\d+)\s*-\s*(\d+)\s*$/.exec(range ?? '');
   const start = Number(found?.[1]) - base;
   const end = Number(found?.[2]) - base + 1;
-  if (!found) losses.note(LOCATION_UNREADABLE, {}, quoted(`${said} ${range ?? ''}`));
+  if (!found) losses.note(LOCATION_UNREADABLE, {}, quote(`${said} ${range ?? ''}`));
   else if (start < 0 || start >= length || end > length || (end <= start && !isCircular))
-    losses.note(LOCATION_OUTSIDE, {}, quoted(`${said} ${range}`));
+    losses.note(LOCATION_OUTSIDE, {}, quote(`${said} ${range}`));
   else return [{ start, end: end <= start ? end + length : end, strand }];
   return [];
 }

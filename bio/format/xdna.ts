@@ -46,9 +46,9 @@ function headerOf(reader: ByteReader) {
   const type = reader.byte();
   const isCircular = reader.byte() === 1;
   reader.skip(25);
-  const length = reader.long();
+  const length = reader.readUint32();
   reader.skip(4 + 60);
-  const commentLength = reader.long();
+  const commentLength = reader.readUint32();
   reader.skip(12);
   return { type, isCircular, length, commentLength };
 }

@@ -5,17 +5,17 @@ import { random } from '#bio/core/random.ts';
 import { type BandJob, type BandPath, bandWork } from './band.ts';
 import { withoutKernels } from './space.ts';
 
-function same(job: BandJob): void {
+function expectSame(job: BandJob): void {
   const work = bandWork({ rows: job.element.length, width: job.width })!;
   const score = work.sweep(job);
   expect(score).toBe(bandScore(job));
   const path = bandPath(job);
   expect(score > 0 ? work.path() : undefined).toEqual(path);
-  if (path) expect(worth(path)).toBe(score);
+  if (path) expect(scoreOf(path)).toBe(score);
 }
 
 /** Rows and bases of query under a path tell its gaps. */
-function worth({ from, to, identical, columns }: BandPath): number {
+function scoreOf({ from, to, identical, columns }: BandPath): number {
   const rows = to.row - from.row + 1;
   const gaps = 2 * columns - rows - (rows + to.column - from.column);
   return identical - 2 * (columns - gaps - identical) - 3 * gaps;
@@ -30,12 +30,12 @@ const elements = (maxLength: number, max = 3) => fc.uint8Array({ maxLength, max 
 /** The element's bases with a tenth of them changed, lost or gained, after some others. */
 function relative(element: Uint8Array, seed: number): Uint8Array {
   const chance = random(seed);
-  const some = () => Array.from({ length: chance.int(30) }, () => chance.int(4));
+  const randomCodes = () => Array.from({ length: chance.int(30) }, () => chance.int(4));
   const copy = [...element].flatMap((base) => {
     if (chance.next() >= 0.1) return [base];
     return [[chance.int(4)], [chance.pick([4, 255])], [], [base, chance.int(4)]][chance.int(4)]!;
   });
-  return Uint8Array.from([...some(), ...copy, ...some()]);
+  return Uint8Array.from([...randomCodes(), ...copy, ...randomCodes()]);
 }
 
 describe('the band by kernel', () => {
@@ -46,7 +46,7 @@ describe('the band by kernel', () => {
         elements(60),
         fc.integer({ min: -90, max: 130 }),
         fc.integer({ min: 1, max: 40 }),
-        (query, element, at, width) => same({ query, at, element, width }),
+        (query, element, at, width) => expectSame({ query, at, element, width }),
       ),
       { numRuns: 500 },
     );
@@ -59,7 +59,7 @@ describe('the band by kernel', () => {
         elements(90, 1),
         fc.integer({ min: -30, max: 30 }),
         fc.integer({ min: 1, max: 70 }),
-        (query, element, at, width) => same({ query, at, element, width }),
+        (query, element, at, width) => expectSame({ query, at, element, width }),
       ),
       { numRuns: 500 },
     );
@@ -74,8 +74,8 @@ describe('the band by kernel', () => {
         fc.nat(60),
         (element, seed, width, less) => {
           const query = relative(element, seed);
-          same({ query, at: -less, element, width });
-          same({ query: query.subarray(less), at: -less - 20, element, width });
+          expectSame({ query, at: -less, element, width });
+          expectSame({ query: query.subarray(less), at: -less - 20, element, width });
         },
       ),
       { numRuns: 150 },
@@ -86,8 +86,8 @@ describe('the band by kernel', () => {
     const chance = random(7);
     for (const length of [4000, 30, 9000, 500, 0]) {
       const element = Uint8Array.from({ length }, () => chance.int(4));
-      same({ query: relative(element, length), at: -40, element, width: 101 });
-      same({ query: element, at: -5, element, width: 13 });
+      expectSame({ query: relative(element, length), at: -40, element, width: 101 });
+      expectSame({ query: element, at: -5, element, width: 13 });
     }
   });
 

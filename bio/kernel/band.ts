@@ -1,6 +1,6 @@
 // Local alignment of an element in a band of diagonals by kernel (as/band.ts), eight diagonals at once: the same score and path as
 // the plain loops of bio/annotate/band.ts, its twin. Figures: docs/performance.md.
-import { areKernelsOff, openSpace, type Space, taken } from './space.ts';
+import { areKernelsOff, openSpace, reservedBytes, type Space } from './space.ts';
 
 /** Row r of the element and column c of the band meet in base `at + r + c` of the query, which may lie outside of it. */
 export interface BandJob {
@@ -106,7 +106,7 @@ export function bandWork({ rows, width }: BandSize): BandWork | undefined {
 function sizeOf({ rows, width }: BandSize): number {
   const stretch = stretchOf(rows, width);
   const sizes = [REPLY * 4, stretch, rows, 4 * stretch, scoresOf(rows, width)];
-  return sizes.reduce((sum, it) => sum + taken(it), 0);
+  return sizes.reduce((sum, it) => sum + reservedBytes(it), 0);
 }
 
 /** Bases of query under so many rows, rounded up as the kernel reads them. */

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { GLOBAL, LOCAL, type Mode } from '#bio/align/mode.ts';
 import { align } from '#bio/align/pairwise.ts';
-import { coded, DNA_SCORING, encode, PROTEIN_SCORING, type Scoring } from '#bio/align/scoring.ts';
+import { DNA_SCORING, encode, encodeScoring, PROTEIN_SCORING, type Scoring } from '#bio/align/scoring.ts';
 import { Strips } from '#bio/align/strips.ts';
 import { makeGrid } from '#bio/align/sweep.ts';
 import { bytesOf } from '#bio/core/bytes.ts';
 import { type Random, random, randomDna } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';
-import { openSpace, taken, withoutKernels } from './space.ts';
+import { openSpace, reservedBytes, withoutKernels } from './space.ts';
 import { sizesOf } from './stripSizes.ts';
 import { StripWork } from './strips.ts';
 
@@ -19,7 +19,7 @@ function sequence(chance: Random, letters: string, length: number): Uint8Array {
 const STEEP = { open: 30, extend: 2 } as const;
 
 /** Unlike enough that no ribbon is proven. */
-function changed(chance: Random, bytes: Uint8Array, letters: string, rate: number): Uint8Array {
+function mutate(chance: Random, bytes: Uint8Array, letters: string, rate: number): Uint8Array {
   const out: number[] = [];
   for (const byte of bytes) {
     const draw = chance.next();
@@ -30,7 +30,7 @@ function changed(chance: Random, bytes: Uint8Array, letters: string, rate: numbe
   return Uint8Array.from(out);
 }
 
-function same(a: Uint8Array, b: Uint8Array, scoring: Scoring, mode: Mode): void {
+function expectSame(a: Uint8Array, b: Uint8Array, scoring: Scoring, mode: Mode): void {
   const fast = unwrap(align(a, b, scoring, mode));
   const plain = withoutKernels(() => unwrap(align(a, b, scoring, mode)));
   const texts = ({ rowA, rowB }: typeof fast) => [rowA, rowB].map((it) => Buffer.from(it).toString());
@@ -47,7 +47,7 @@ it('gives what the plain loops give at lengths about those of its strips', () =>
   for (const a of [0, 1, 15, 16, 17, 31, 32, 33, 63, 64, 65, 95, 96, 97, 129])
     for (const b of [0, 1, 16, 17, 31, 32, 33, 48, 64, 65, 127])
       for (const mode of [GLOBAL, LOCAL])
-        same(sequence(chance, 'ACGT', a), sequence(chance, 'ACGT', b), DNA_SCORING, mode);
+        expectSame(sequence(chance, 'ACGT', a), sequence(chance, 'ACGT', b), DNA_SCORING, mode);
 });
 
 it('gives what the plain loops give at random prices and alphabets', () => {
@@ -70,7 +70,7 @@ it('gives what the plain loops give at random prices and alphabets', () => {
       (seed, letters, percent, by, mode) => {
         const chance = random(seed);
         const a = sequence(chance, letters, chance.int(260));
-        same(a, changed(chance, a, letters, percent / 100), by, mode);
+        expectSame(a, mutate(chance, a, letters, percent / 100), by, mode);
       },
     ),
     { numRuns: 300 },
@@ -83,8 +83,8 @@ it('finds the best local alignment where scores rise and fall', () => {
   for (let run = 0; run < 12; run++) {
     const pieces = Array.from({ length: 8 }, () => randomDna(chance, 10 + chance.int(60)));
     const join = () => Uint8Array.from(pieces.flatMap((it) => [...it, ...randomDna(chance, chance.int(90))]));
-    same(join(), join(), DNA_SCORING, LOCAL);
-    same(join(), join(), PROTEIN_SCORING, LOCAL);
+    expectSame(join(), join(), DNA_SCORING, LOCAL);
+    expectSame(join(), join(), PROTEIN_SCORING, LOCAL);
   }
 });
 
@@ -97,15 +97,15 @@ it('leaves prices to others by which scores fall too steeply for 8 bits', () => 
     const [a, b] = ['A', 'T'].map((it) =>
       Uint8Array.from([...first, ...bytesOf(it.repeat(length)), ...second]),
     );
-    same(a!, b!, steep, LOCAL);
+    expectSame(a!, b!, steep, LOCAL);
   }
 });
 
 it('does groups of strips again where not all rows can be kept', () => {
   const chance = random(7);
   const a = randomDna(chance, 700);
-  const b = changed(chance, a, 'ACGT', 0.4);
-  const code = unwrap(coded(DNA_SCORING.points, [10, 0.5]));
+  const b = mutate(chance, a, 'ACGT', 0.4);
+  const code = unwrap(encodeScoring(DNA_SCORING.points, [10, 0.5]));
   const gap = { open: 20, extend: 1 };
   const edge = { top: gap, bottom: gap, left: gap, right: gap };
   const [rows, columns] = [unwrap(encode(a, code, '')), unwrap(encode(b, code, ''))];
@@ -114,7 +114,7 @@ it('does groups of strips again where not all rows can be kept', () => {
     const inner = { rows: rows.length, columns: columns.length };
     const found = [1, 40_000, 90_000, undefined].map((bytes) => {
       const sizes = sizesOf(grid.rowCodes.length, inner, true, bytes);
-      const space = openSpace(sizes.stretches.reduce((sum, it) => sum + taken(it.length, true), 0));
+      const space = openSpace(sizes.stretches.reduce((sum, it) => sum + reservedBytes(it.length, true), 0));
       const strips = new Strips(grid, new StripWork(space!, grid, inner, sizes), false, () => undefined);
       const path = strips.path(() => undefined);
       return { groups: sizes.blocks?.groups, answer: [strips.score, strips.end, path.join('')] };

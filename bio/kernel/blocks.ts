@@ -122,14 +122,14 @@ export class Blocks {
   trail(row: number): void {
     const at = (row - 1) >> 5;
     this.#job[1] = at;
-    this.#job[4] = this.above(at);
+    this.#job[4] = this.rowAbove(at);
     this.#job[21] = row - 1;
     this.#space.calls.trailStrip(this.#job.byteOffset);
     this.#job[21] = -1;
   }
 
   /** The row above a strip of the group that is there. */
-  above(at: number): number {
+  rowAbove(at: number): number {
     const { group, apart } = this.#sizes;
     const inside = at - this.#group * group;
     return inside === 0 ? this.#grid.kept[this.#group]!.byteOffset : this.#rows + (inside - 1) * apart;

@@ -2,7 +2,7 @@
 // bytes as the loops of bio/translate/translate.ts, which are its twin: 0 where a codon is unreadable.
 // Figures: docs/performance.md.
 import { BASE_MASK } from '#bio/core/alphabet.ts';
-import { areKernelsOff, openSpace, type Space, taken } from './space.ts';
+import { areKernelsOff, openSpace, reservedBytes, type Space } from './space.ts';
 
 /** Bases staged at a time; a multiple of 3. */
 const PIECE = 3 << 15;
@@ -81,7 +81,7 @@ export function codonWork(): CodonWork | null {
   if (areKernelsOff()) return null;
   if (shared === undefined) {
     const sizes = [256, TABLES * SIZE, TABLES * 64, PIECE, PIECE / 3];
-    const space = openSpace(sizes.reduce((sum, it) => sum + taken(it), 0));
+    const space = openSpace(sizes.reduce((sum, it) => sum + reservedBytes(it), 0));
     shared = space ? new CodonWork(space) : null;
   }
   return shared;

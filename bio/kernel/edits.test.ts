@@ -66,13 +66,15 @@ describe('edit distance by kernel', () => {
         fc.constantFrom(1, 2, 4),
         (query, more, seed, letters) => {
           const chance = random(seed);
-          const any = () => 65 + Math.floor(chance.next() * letters);
-          const target = Uint8Array.from({ length: 4 * query.length + 256 + more }, any);
+          const randomLetter = () => 65 + Math.floor(chance.next() * letters);
+          const target = Uint8Array.from({ length: 4 * query.length + 256 + more }, randomLetter);
           // Up to three copies with a third of their letters changed at most, wherever tiles begin and end.
           for (let copies = Math.floor(chance.next() * 4); copies > 0; copies--) {
             const share = chance.next() / 3;
             const copy = [...query].flatMap((it) =>
-              chance.next() < share ? [[], [any()], [it, any()]][any() % 3]! : [it],
+              chance.next() < share
+                ? [[], [randomLetter()], [it, randomLetter()]][randomLetter() % 3]!
+                : [it],
             );
             target.set(
               copy.slice(0, target.length),

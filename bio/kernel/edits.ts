@@ -1,6 +1,6 @@
 // Edit distance by kernel: bit vectors of 64 rows in a band that widens until the answer fits into it. The same
 // distances and ends as the plain loops of bio/align/edit.ts, its twin. Figures: docs/performance.md.
-import { areKernelsOff, openSpace, type Space, taken } from './space.ts';
+import { areKernelsOff, openSpace, reservedBytes, type Space } from './space.ts';
 
 export interface Nearest {
   readonly distance: number;
@@ -19,7 +19,7 @@ let space: Space | undefined;
 
 /** Distance of two sequences from end to end; undefined where there are no kernels. Neither may be empty. */
 export function distanceByKernel(query: Uint8Array, target: Uint8Array): number | undefined {
-  const work = prepared(query, target, 0);
+  const work = prepareSearch(query, target, 0);
   if (!work) return undefined;
   const { calls, lineOf, bits, text, blocks } = work;
   for (let k = FIRST_BAND; ; k *= 2) {
@@ -54,7 +54,10 @@ function nearestByTiles(query: Uint8Array, target: Uint8Array, max: number): Nea
   const { length } = query;
   const letters = lettersOf(query);
   const sizes = [length * 4, letters.length, letters.length * MATCHES, target.length, carriesOf(length)];
-  const size = sizes.reduce((sum, it) => sum + taken(it), 0) + taken(COUNT * max * 4) + taken(20);
+  const size =
+    sizes.reduce((sum, it) => sum + reservedBytes(it), 0) +
+    reservedBytes(COUNT * max * 4) +
+    reservedBytes(20);
   if (!space || space.size < size) space = openSpace(size);
   if (!space) return undefined;
   space.clear();
@@ -126,7 +129,7 @@ export function nearestByKernel(
     const found = areKernelsOff() ? undefined : nearestByTiles(query, target, max);
     if (found) return found;
   }
-  const work = prepared(query, target, max);
+  const work = prepareSearch(query, target, max);
   if (!work) return undefined;
   const { calls, lineOf, bits, text, blocks, ends, reply } = work;
   // No stretch but the empty one costs the whole query.
@@ -156,12 +159,12 @@ export function nearestByKernel(
   }
 }
 
-function prepared(query: Uint8Array, target: Uint8Array, max: number) {
+function prepareSearch(query: Uint8Array, target: Uint8Array, max: number) {
   if (areKernelsOff()) return undefined;
   const words = Math.ceil(query.length / 64);
   const lines = Math.min(256, query.length + 1);
   const sizes = [query.length, target.length, LINES, lines * words * 8, words * BLOCK, max * 4, 16];
-  const size = sizes.reduce((sum, it) => sum + taken(it), 0);
+  const size = sizes.reduce((sum, it) => sum + reservedBytes(it), 0);
   if (!space || space.size < size) space = openSpace(size);
   if (!space) return undefined;
   space.clear();

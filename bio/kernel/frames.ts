@@ -3,7 +3,7 @@
 // bio/translate/translate.ts, a frame at a time.
 import { BASE_MASK } from '#bio/core/alphabet.ts';
 import { lettersOf } from './codons.ts';
-import { areKernelsOff, openSpace, type Space, taken } from './space.ts';
+import { areKernelsOff, openSpace, reservedBytes, type Space } from './space.ts';
 
 /** Codon tables as bio/translate/codonTable.ts makes them, 4096 letters by sets of bases. */
 export interface StrandTables {
@@ -104,7 +104,7 @@ export class FrameWork {
   }
 
   /** The first and the last codon that begin at `row`, `row + 3` ... and cannot be read, if there are such. */
-  unreadable(row: number): Unreadable | undefined {
+  unreadableAt(row: number): Unreadable | undefined {
     return this.#unreadable[row % 3];
   }
 
@@ -115,7 +115,7 @@ export class FrameWork {
   }
 
   /** Room for more of the same record. */
-  empty(): void {
+  clear(): void {
     this.#emptied += this.#codons;
     this.#codons = 0;
   }
@@ -218,7 +218,7 @@ export function frameWork(use: Use): FrameWork | null {
   let work = shared.get(use);
   if (work === undefined) {
     const sizes = [256, 2 * 4096, 128, 32, STAGE, PIECE, 2 * PIECE, 16 * MAX_STRETCHES, ROWS * ROW_ROOM];
-    const space = openSpace(sizes.reduce((sum, it) => sum + taken(it), 0));
+    const space = openSpace(sizes.reduce((sum, it) => sum + reservedBytes(it), 0));
     work = space ? new FrameWork(space) : null;
     shared.set(use, work);
   }

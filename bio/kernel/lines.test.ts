@@ -25,7 +25,13 @@ const mostlyPlain = fc
   .map((parts) => bytesOf(parts.join('')));
 
 describe('wrap', () => {
-  const plain = (bytes: Uint8Array, table: Uint8Array, width: number, column: number, isForward: boolean) => {
+  const wrapPlainly = (
+    bytes: Uint8Array,
+    table: Uint8Array,
+    width: number,
+    column: number,
+    isForward: boolean,
+  ) => {
     const out: number[] = [];
     let at = column;
     for (const byte of isForward ? bytes : bytes.toReversed()) {
@@ -48,7 +54,7 @@ describe('wrap', () => {
         (bytes, which, width, nth, isForward) => {
           const column = width === 0 ? 0 : nth % width;
           const made = work.wrap(bytes, TABLES[which]!, { width, column, isForward });
-          expect(made).toEqual(plain(bytes, TABLES[which]!, width, column, isForward));
+          expect(made).toEqual(wrapPlainly(bytes, TABLES[which]!, width, column, isForward));
         },
       ),
       { numRuns: 300 },
@@ -59,7 +65,7 @@ describe('wrap', () => {
     'maps all 256 bytes by table $which',
     ({ table }) => {
       const bytes = Uint8Array.from({ length: 256 }, (_, byte) => byte);
-      expect(work.wrap(bytes, table)).toEqual(plain(bytes, table, 0, 0, false));
+      expect(work.wrap(bytes, table)).toEqual(wrapPlainly(bytes, table, 0, 0, false));
     },
   );
 
@@ -68,7 +74,7 @@ describe('wrap', () => {
     (length) => {
       const bytes = randomDna(random(length), length);
       bytes.set([0, 255, 62, 10, 110, 78], length - 20);
-      const expected = plain(bytes, COMPLEMENT_DNA, 0, 0, false);
+      const expected = wrapPlainly(bytes, COMPLEMENT_DNA, 0, 0, false);
       expect(reverseComplement(bytes).findIndex((it, at) => it !== expected[at])).toBe(-1);
     },
   );
@@ -77,7 +83,7 @@ describe('wrap', () => {
     const bytes = randomDna(random(1), STAGE);
     expect(work.wrap(bytes, COMPLEMENT_DNA, { width: 1 }).length).toBe(2 * STAGE);
     expect(work.wrap(bytes, COMPLEMENT_DNA, { width: 60, column: 7 })).toEqual(
-      plain(bytes, COMPLEMENT_DNA, 60, 7, false),
+      wrapPlainly(bytes, COMPLEMENT_DNA, 60, 7, false),
     );
   });
 });
@@ -128,15 +134,15 @@ describe('countBody', () => {
         const counts = new Float64Array(256);
         const { taken, residues, lines } = work.countBody(work.load(bytes), 0, counts);
         const part = bytes.subarray(0, taken);
-        const folded = (byte: number) => {
+        const foldByte = (byte: number) => {
           const upper = byte >= 97 && byte <= 122 ? byte - 32 : byte;
           return upper === 85 ? 84 : upper;
         };
         const expected = new Float64Array(256);
-        for (const byte of part) if (BYTE_CLASS[byte] === RESIDUE) expected[folded(byte)]!++;
+        for (const byte of part) if (BYTE_CLASS[byte] === RESIDUE) expected[foldByte(byte)]!++;
         const found = new Float64Array(256);
         counts.forEach((count, byte) => {
-          found[folded(byte)]! += count;
+          found[foldByte(byte)]! += count;
         });
         expect(found).toEqual(expected);
         expect(residues).toBe(expected.reduce((sum, it) => sum + it, 0));

@@ -3,7 +3,7 @@
 // bio/format and bio/edit, which do all of it in plain TypeScript too, are their twins. Figures: docs/performance.md.
 import { BASE_MASK } from '#bio/core/alphabet.ts';
 import { Packing } from './packing.ts';
-import { areKernelsOff, openSpace, type Space, taken } from './space.ts';
+import { areKernelsOff, openSpace, reservedBytes, type Space } from './space.ts';
 
 /** Bytes staged at a time: input, residues and output of a stage stay in the second-level cache. */
 export const STAGE = 1 << 17;
@@ -274,7 +274,7 @@ export function lineWork(): LineWork | null {
       rows,
       0,
     ];
-    const space = openSpace(sizes.reduce((sum, it) => sum + taken(it), 0));
+    const space = openSpace(sizes.reduce((sum, it) => sum + reservedBytes(it), 0));
     shared = space ? new LineWork(space) : null;
   }
   return shared;

@@ -1,7 +1,7 @@
 // Many oligos in packed DNA by kernel: letters packed sixteen a step, words looked up without a branch, and where one is found
 // the oligos compared (as/oligos.ts). The same places in the same order as the plain loops of bio/primer/seeds.ts and
 // bio/primer/text.ts, its twins. Figures: docs/performance.md.
-import { openSpace, type Space, taken } from './space.ts';
+import { openSpace, reservedBytes, type Space } from './space.ts';
 
 /** Where in which oligo a word of `size` bases stands, for every word that stands in any. */
 export interface WordTable {
@@ -130,7 +130,7 @@ export function oligoWork(
     ...tables.flatMap((it) => [it.bits.length, it.ranks.length, it.heads.length, 4 * it.entries.length]),
     ...Object.values<Int32Array>(words).map((it) => it.length),
   ];
-  const space = openSpace(numbers.reduce((sum, count) => sum + taken(4 * count), 0));
+  const space = openSpace(numbers.reduce((sum, count) => sum + reservedBytes(4 * count), 0));
   return space && new OligoWork(space, tables, flat, bases);
 }
 

@@ -18,14 +18,14 @@ const TABLES: readonly Uint8Array[] = [
   LETTERS.rna,
 ];
 
-function through(residues: Uint8Array, table = AS_THEY_ARE) {
+function roundTrip(residues: Uint8Array, table = AS_THEY_ARE) {
   const { bits, bytes } = packing.pack(residues);
   const kept = bytes.slice();
-  packing.room(kept.length).set(kept);
+  packing.reserve(kept.length).set(kept);
   return { bits, size: kept.length, text: textOf(packing.unpack(bits, residues.length, table)) };
 }
 
-function turned(residues: Uint8Array, table = AS_THEY_ARE): string {
+function packedReverseComplement(residues: Uint8Array, table = AS_THEY_ARE): string {
   return textOf(residues.map((byte) => table[byte]!).reverse());
 }
 
@@ -51,8 +51,8 @@ describe('residues packed and unpacked from their end, through a table', () => {
   ] as const)('are the same: %s', (_, input, max) => {
     fc.assert(
       fc.property(input, fc.constantFrom(...TABLES), (residues, table) => {
-        const { bits, text } = through(residues, table);
-        expect(text).toBe(turned(residues, table));
+        const { bits, text } = roundTrip(residues, table);
+        expect(text).toBe(packedReverseComplement(residues, table));
         expect(bits).toBeLessThanOrEqual(max);
       }),
       { numRuns: 300 },
@@ -63,18 +63,18 @@ describe('residues packed and unpacked from their end, through a table', () => {
     for (let byte = 0; byte < 256; byte++) {
       const residues = randomDna(random(byte), 300);
       residues[byte] = byte;
-      expect(through(residues).text).toBe(turned(residues));
+      expect(roundTrip(residues).text).toBe(packedReverseComplement(residues));
     }
   });
 
   it('take a quarter of the room, with case three eighths, with N half', () => {
     const residues = randomDna(random(3), 128_000);
-    expect(through(residues)).toMatchObject({ bits: 2, size: 32_000 });
+    expect(roundTrip(residues)).toMatchObject({ bits: 2, size: 32_000 });
     residues[77_777]! |= 32;
-    expect(through(residues)).toMatchObject({ bits: 3, size: 48_000 });
+    expect(roundTrip(residues)).toMatchObject({ bits: 3, size: 48_000 });
     residues[5] = 78;
-    expect(through(residues)).toMatchObject({ bits: 4, size: 64_000 });
+    expect(roundTrip(residues)).toMatchObject({ bits: 4, size: 64_000 });
     residues[127_999] = 75;
-    expect(through(residues)).toMatchObject({ bits: 8, size: 128_000 });
+    expect(roundTrip(residues)).toMatchObject({ bits: 8, size: 128_000 });
   });
 });

@@ -47,7 +47,7 @@ export class Packing {
   }
 
   /** Room for so many packed bytes, to be filled before `unpack`. */
-  room(bytes: number): Uint8Array {
+  reserve(bytes: number): Uint8Array {
     return this.#packed.subarray(0, bytes);
   }
 

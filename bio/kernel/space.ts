@@ -164,7 +164,7 @@ export class Space {
 }
 
 /** Bytes of memory a stretch takes from its space, at most. */
-export function taken(length: number, hasPhase = false): number {
+export function reservedBytes(length: number, hasPhase = false): number {
   return length + 2 * SLACK + 16 + (hasPhase ? 4096 : 0);
 }
 

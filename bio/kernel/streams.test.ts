@@ -52,7 +52,7 @@ const longFile = fc.oneof(
 );
 const chunk = fc.oneof(fc.integer({ min: 1, max: 40 }), fc.constant(STAGE));
 
-function pushed(stream: FastaStream, bytes: Uint8Array, size: number) {
+function pushChunks(stream: FastaStream, bytes: Uint8Array, size: number) {
   for (let at = 0; at < bytes.length; at += size) stream.push(bytes.slice(at, at + size));
   return stream.end();
 }
@@ -74,7 +74,7 @@ function events(bytes: Uint8Array, size: number, work: LineWork | null): unknown
     },
     work,
   );
-  return { losses: pushed(stream, bytes, size), told };
+  return { losses: pushChunks(stream, bytes, size), told };
 }
 
 /** Fills its stage to the last byte, as the outputs of the workers and the command line do. */
@@ -87,7 +87,7 @@ class Kept implements Stage {
     this.stage = new Uint8Array(size);
   }
 
-  room(bytes: number): void {
+  reserve(bytes: number): void {
     if (this.at + bytes > this.stage.length) this.flush();
   }
 
@@ -124,10 +124,10 @@ function spill(): Scratch {
   };
 }
 
-function turned(bytes: Uint8Array, size: number, how: Turn, work: LineWork | null): unknown {
-  const run = turning(bytes, how, how.maxHeld === undefined ? 'memory' : 'spill', work);
+function reverseAll(bytes: Uint8Array, size: number, how: Turn, work: LineWork | null): unknown {
+  const run = startReversing(bytes, how, how.maxHeld === undefined ? 'memory' : 'spill', work);
   try {
-    return run.told(pushed(new FastaStream(run.sink, work), bytes, size));
+    return run.told(pushChunks(new FastaStream(run.sink, work), bytes, size));
   } catch (error) {
     if (!(error instanceof FaultError)) throw error;
     return error.fault;
@@ -136,7 +136,7 @@ function turned(bytes: Uint8Array, size: number, how: Turn, work: LineWork | nul
 
 /** The same of a file that can be read again, awaited between chunks. */
 async function turnedAgain(bytes: Uint8Array, size: number, how: Turn, work: LineWork | null) {
-  const run = turning(bytes, how, 'file', work);
+  const run = startReversing(bytes, how, 'file', work);
   const stream = new FastaStream(run.sink, work);
   try {
     for (let at = 0; at < bytes.length; at += size) {
@@ -152,7 +152,12 @@ async function turnedAgain(bytes: Uint8Array, size: number, how: Turn, work: Lin
   }
 }
 
-function turning(bytes: Uint8Array, how: Turn, from: 'memory' | 'spill' | 'file', work: LineWork | null) {
+function startReversing(
+  bytes: Uint8Array,
+  how: Turn,
+  from: 'memory' | 'spill' | 'file',
+  work: LineWork | null,
+) {
   const out = new Kept();
   const records: unknown[] = [];
   let written = 0;
@@ -174,11 +179,11 @@ function turning(bytes: Uint8Array, how: Turn, from: 'memory' | 'spill' | 'file'
     },
     work,
   );
-  const told = (losses: unknown) => {
+  const lossesOf = (losses: unknown) => {
     out.flush();
     return { text: out.text, records, written, losses };
   };
-  return { sink, told };
+  return { sink, told: lossesOf };
 }
 
 const turn: fc.Arbitrary<Turn> = fc.record(
@@ -210,7 +215,7 @@ describe('with kernels and without', () => {
   it('records are turned to the same bytes', () => {
     fc.assert(
       fc.property(longFile, chunk, turn, (bytes, size, how) => {
-        expect(turned(bytes, size, how, lineWork())).toEqual(turned(bytes, size, how, null));
+        expect(reverseAll(bytes, size, how, lineWork())).toEqual(reverseAll(bytes, size, how, null));
       }),
       { numRuns: 600 },
     );
@@ -222,7 +227,7 @@ describe('with kernels and without', () => {
         const { maxHeld: _, ...held } = how;
         const found = await turnedAgain(bytes, size, how, lineWork());
         expect(found).toEqual(await turnedAgain(bytes, size, how, null));
-        expect(found).toEqual(turned(bytes, size, held, null));
+        expect(found).toEqual(reverseAll(bytes, size, held, null));
       }),
       { numRuns: 600 },
     );
@@ -250,7 +255,7 @@ describe('with kernels and without', () => {
         .map((length, i) => `>r${i}\n${textOf(randomDna(chance, length)).replace(/.{70}/g, '$&\n')}\n`)
         .join('');
       const found = await turnedAgain(bytesOf(text), 100, { ...how, kept, pages }, lineWork());
-      expect(found).toEqual(turned(bytesOf(text), 100, { ...how, maxHeld: 1 << 20 }, null));
+      expect(found).toEqual(reverseAll(bytesOf(text), 100, { ...how, maxHeld: 1 << 20 }, null));
       expect(pages.hasRoom(2990)).toBe(true);
     }
   });
@@ -277,8 +282,8 @@ describe('with kernels and without', () => {
       .join('');
     const how = { operation: 'reverseComplement', as: 'same', lineWidth: 60, kind: undefined } as const;
     for (const size of [50_000, 1 << 20]) {
-      const plain = turned(bytesOf(text), size, how, null);
-      expect(turned(bytesOf(text), size, how, lineWork())).toEqual(plain);
+      const plain = reverseAll(bytesOf(text), size, how, null);
+      expect(reverseAll(bytesOf(text), size, how, lineWork())).toEqual(plain);
       expect(await turnedAgain(bytesOf(text), size, how, lineWork())).toEqual(plain);
     }
   });
@@ -301,7 +306,7 @@ describe('with kernels and without', () => {
       },
       onWritten: () => {},
     });
-    pushed(new FastaStream(sink), bytesOf(text), 1 << 20);
+    pushChunks(new FastaStream(sink), bytesOf(text), 1 << 20);
     expect([names.length, names[14_999], rest]).toEqual([15_000, '14999', 5000]);
   });
 });

@@ -21,7 +21,7 @@ export interface Grid extends Omit<Swept, 'profile' | 'lineOf'> {
  * twice the price of extending; edges dearer than gaps inside would break that. The kernel sums four steps along of a local
  * alignment: at most 4 most + open + 4 extend.
  */
-export function fits(grid: Grid): boolean {
+export function fitsInBytes(grid: Grid): boolean {
   const { gap, edge, isLocal } = grid;
   const { open, extend } = gap;
   const { max, min } = rangeOf(grid);

@@ -11,7 +11,7 @@ import {
   OVERLAP,
 } from '#bio/align/mode.ts';
 import { align, alignmentScore } from '#bio/align/pairwise.ts';
-import { coded, DNA_SCORING, encode, PROTEIN_SCORING, type Scoring } from '#bio/align/scoring.ts';
+import { DNA_SCORING, encode, encodeScoring, PROTEIN_SCORING, type Scoring } from '#bio/align/scoring.ts';
 import { makeGrid } from '#bio/align/sweep.ts';
 import { bytesOf } from '#bio/core/bytes.ts';
 import { type Random, random, randomDna } from '#bio/core/random.ts';
@@ -38,7 +38,7 @@ const SCORINGS: readonly Scoring[] = [
 const END: readonly EndCost[] = ['free', 'charged', { open: 1, extend: 0 }, { open: 90, extend: 80 }];
 const MODES: readonly Mode[] = [LOCAL, GLOBAL, ENDS_FREE, OVERLAP, A_INSIDE_B, B_INSIDE_A];
 
-function same(a: Uint8Array, b: Uint8Array, scoring: Scoring, mode: Mode): void {
+function expectSame(a: Uint8Array, b: Uint8Array, scoring: Scoring, mode: Mode): void {
   const fast = unwrap(align(a, b, scoring, mode));
   const plain = withoutKernels(() => unwrap(align(a, b, scoring, mode)));
   expect([fast.score, fast.a, fast.b]).toEqual([plain.score, plain.a, plain.b]);
@@ -51,16 +51,16 @@ function same(a: Uint8Array, b: Uint8Array, scoring: Scoring, mode: Mode): void 
 
 /** Two of a few letters, the second made of pieces of the first, of its own and of one letter again and again. */
 function pair(chance: Random, letters: string, min: number, max: number): [Uint8Array, Uint8Array] {
-  const own = (length: number) =>
+  const randomBytes = (length: number) =>
     Array.from({ length }, () => letters.charCodeAt(chance.int(letters.length)));
   const length = min + chance.int(max - min);
-  const a = own(length);
+  const a = randomBytes(length);
   const b: number[] = [];
   while (b.length < min || chance.next() < 0.5) {
     const from = chance.int(a.length);
     const draw = chance.next();
     if (draw < 0.6) b.push(...a.slice(from, from + chance.int(80)));
-    else if (draw < 0.8) b.push(...own(chance.int(20)));
+    else if (draw < 0.8) b.push(...randomBytes(chance.int(20)));
     else b.push(...Array.from({ length: chance.int(40) }, () => a[from]!));
   }
   return [Uint8Array.from(a), Uint8Array.from(b)];
@@ -84,7 +84,7 @@ it('gives the scores and rows of the plain loops in all modes, ties and edges in
       fc.constantFrom('AC', 'ACGT', 'acgtN', 'ACGTRYKMBDHVN', 'A'),
       fc.constantFrom(...SCORINGS),
       mode,
-      (seed, letters, scoring, how) => same(...pair(random(seed), letters, 46, 150), scoring, how),
+      (seed, letters, scoring, how) => expectSame(...pair(random(seed), letters, 46, 150), scoring, how),
     ),
     { numRuns: 400 },
   );
@@ -93,9 +93,9 @@ it('gives the scores and rows of the plain loops in all modes, ties and edges in
 it('agrees where proteins are aligned, and strangers', () => {
   const chance = random(8);
   for (const mode of MODES) {
-    same(...pair(chance, 'ACDEFGHIKLMNPQRSTVWY', 200, 400), PROTEIN_SCORING, mode);
-    same(randomDna(chance, 333), randomDna(chance, 77), DNA_SCORING, mode);
-    same(bytesOf('A'.repeat(100)), bytesOf('T'.repeat(90)), DNA_SCORING, mode);
+    expectSame(...pair(chance, 'ACDEFGHIKLMNPQRSTVWY', 200, 400), PROTEIN_SCORING, mode);
+    expectSame(randomDna(chance, 333), randomDna(chance, 77), DNA_SCORING, mode);
+    expectSame(bytesOf('A'.repeat(100)), bytesOf('T'.repeat(90)), DNA_SCORING, mode);
   }
 });
 
@@ -106,7 +106,7 @@ it('agrees where the way is had again, block by block', () => {
     ...a.subarray(1150, 2900),
     ...randomDna(random(2), 40),
   ]);
-  for (const mode of [GLOBAL, LOCAL, OVERLAP]) same(a, b, DNA_SCORING, mode);
+  for (const mode of [GLOBAL, LOCAL, OVERLAP]) expectSame(a, b, DNA_SCORING, mode);
 });
 
 it('follows a local score over 16 bits, up and down again', () => {
@@ -115,9 +115,9 @@ it('follows a local score over 16 bits, up and down again', () => {
   const a = Uint8Array.from([...first!, ...randomDna(chance, 400), ...second!]);
   const b = Uint8Array.from([...second!, ...third!, ...first!]);
   for (const scoring of [byIdentity(25, -20, 12, 2), byIdentity(25, -60, 18, 18)]) {
-    same(a, b, scoring, LOCAL);
-    same(a, a.subarray(200), scoring, LOCAL);
-    same(a, Uint8Array.from([...first!, ...randomDna(chance, 1600)]), scoring, LOCAL);
+    expectSame(a, b, scoring, LOCAL);
+    expectSame(a, a.subarray(200), scoring, LOCAL);
+    expectSame(a, Uint8Array.from([...first!, ...randomDna(chance, 1600)]), scoring, LOCAL);
   }
 });
 
@@ -125,11 +125,14 @@ it('does what fits into 8 bits and leaves all else', () => {
   const inner = { rows: 50, columns: 50 };
   const bytes = randomDna(random(4), 50);
   const work = (scoring: Scoring, isLocal: boolean, top = scoring.gap) => {
-    const code = unwrap(coded(scoring.points, [scoring.gap.open, scoring.gap.extend]));
-    const by = ({ open, extend }: typeof top) => ({ open: open * code.scale, extend: extend * code.scale });
+    const code = unwrap(encodeScoring(scoring.points, [scoring.gap.open, scoring.gap.extend]));
+    const scaledCost = ({ open, extend }: typeof top) => ({
+      open: open * code.scale,
+      extend: extend * code.scale,
+    });
     const codes = unwrap(encode(bytes, code, ''));
-    const gap = by(scoring.gap);
-    const edge = { top: by(top), bottom: gap, left: gap, right: gap };
+    const gap = scaledCost(scoring.gap);
+    const edge = { top: scaledCost(top), bottom: gap, left: gap, right: gap };
     return stripWork(makeGrid(codes, codes, code, { gap, edge, isLocal, mustOverlap: false }), inner);
   };
   for (const isLocal of [true, false])

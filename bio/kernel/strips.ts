@@ -4,8 +4,8 @@
 // Of a ribbon, only columns near some diagonals are done of each strip; what lies beside them is taken to be as flat as at its corners.
 
 import { Blocks, type Traced } from './blocks.ts';
-import { areKernelsOff, openSpace, type Space, taken } from './space.ts';
-import { BAD, fits, fitsBlocks, type Grid, rangeOf, worthOf } from './stripPoints.ts';
+import { areKernelsOff, openSpace, reservedBytes, type Space } from './space.ts';
+import { BAD, fitsBlocks, fitsInBytes, type Grid, rangeOf, worthOf } from './stripPoints.ts';
 import {
   BEFORE,
   BEHIND,
@@ -154,7 +154,7 @@ export class StripWork {
       const bound = blocks.top(at);
       if (bound < min || bound <= job[19]!) continue;
       const strip = at * 2;
-      const [above, below] = [blocks.above(at), this.#hand.byteOffset];
+      const [above, below] = [blocks.rowAbove(at), this.#hand.byteOffset];
       job.set([strip, Math.min(strip + 2, this.#strips), this.#columns, above, below], 1);
       this.#space.calls.strips(job.byteOffset);
     }
@@ -277,7 +277,7 @@ export class StripWork {
   }
 
   /** Of the last column: its best scores, and those that the column after it begins with a gap in a (row 1 on). */
-  right(): Beside {
+  rightEdge(): Beside {
     const { gap, edge } = this.#grid;
     const [best, next] = [new Int32Array(this.#rows + 1), new Int32Array(this.#rows + 1)];
     best[0] = this.#columns === 0 ? 0 : -(edge.top.open + (this.#columns - 1) * edge.top.extend);
@@ -289,7 +289,7 @@ export class StripWork {
   }
 
   /** Ways of the rows up to this one, as many as are had at once, in columns up to this one; good until asked again. */
-  ways(row: number, column: number): StripWays {
+  traceAt(row: number, column: number): StripWays {
     const at = (row - 1) >> 4;
     if (this.#there) return this.#there;
     const group = Math.floor(at / this.#group);
@@ -377,9 +377,9 @@ let shared: Space | undefined;
 
 /** Undefined where there are no kernels, or where a difference may need more than 8 bits. */
 export function stripWork(grid: Grid, inner: Inner): StripWork | undefined {
-  if (areKernelsOff() || !fits(grid)) return undefined;
+  if (areKernelsOff() || !fitsInBytes(grid)) return undefined;
   const sizes = sizesOf(grid.rowCodes.length, inner, !inner.ribbon && fitsBlocks(grid));
-  const size = sizes.stretches.reduce((sum, it) => sum + taken(it.length, true), 0);
+  const size = sizes.stretches.reduce((sum, it) => sum + reservedBytes(it.length, true), 0);
   if (!shared || shared.size < size) shared = openSpace(size);
   return shared && new StripWork(shared, grid, inner, sizes);
 }

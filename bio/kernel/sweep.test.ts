@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { coded, encode } from '#bio/align/scoring.ts';
+import { encode, encodeScoring } from '#bio/align/scoring.ts';
 import { firstFront, makeGrid, sweep } from '#bio/align/sweep.ts';
 import { bytesOf } from '#bio/core/bytes.ts';
 import { random, randomDna } from '#bio/core/random.ts';
@@ -29,7 +29,7 @@ interface Case {
 }
 
 function compare({ a, b, match, gap, edge, isLocal, mustOverlap }: Case, step: number): void {
-  const points = unwrap(coded({ by: 'identity', match, mismatch: -3 }, []));
+  const points = unwrap(encodeScoring({ by: 'identity', match, mismatch: -3 }, []));
   const code = (bytes: Uint8Array) => unwrap(encode(bytes, points, ''));
   const grid = makeGrid(code(a), code(b), points, {
     gap,

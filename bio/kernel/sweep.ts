@@ -1,6 +1,6 @@
 // Affine alignment by kernel, a row at a time in SIMD: the same scores, ties and traceback bytes as the plain loops of
 // bio/align/sweep.ts, its twin. Scores of 16 bits where none can leave their range, of 32 else. Figures: docs/performance.md.
-import { areKernelsOff, openSpace, type Space, taken } from './space.ts';
+import { areKernelsOff, openSpace, reservedBytes, type Space } from './space.ts';
 
 interface Cost {
   readonly open: number;
@@ -112,7 +112,7 @@ export function sweepWork(grid: Grid, waysLength: number): SweepWork | undefined
     columns * 4 + 4,
     columns * 4 + 4,
   ];
-  const size = [...sizes, waysLength].reduce((sum, it) => sum + taken(it, true), 0);
+  const size = [...sizes, waysLength].reduce((sum, it) => sum + reservedBytes(it, true), 0);
   if (!shared || shared.size < size) shared = openSpace(size);
   return shared && new SweepWork(shared, grid, waysLength);
 }

@@ -97,27 +97,27 @@ export function analyse(record: SequenceRecord, options: AnalysisOptions): Analy
     dinucleotides: dinucleotides(bytes, { isCircular }),
     profile: profile(bytes, { ...windowsFor(bytes.length, options), isCircular, rule: options.rule }),
     islands: cpgIslands(bytes, ISLAND_RULES[options.islands], { isCircular }),
-    runs: some(homopolymers(bytes, { minLength: options.minRun, isCircular })),
-    tandems: some(tandemRepeats(bytes, { minLength: 2 * options.minRun, units: [2, 3, 4], isCircular })),
-    unknown: some(unknownStretches(bytes)),
-    low: some(lowComplexity(bytes)),
+    runs: firstOf(homopolymers(bytes, { minLength: options.minRun, isCircular })),
+    tandems: firstOf(tandemRepeats(bytes, { minLength: 2 * options.minRun, units: [2, 3, 4], isCircular })),
+    unknown: firstOf(unknownStretches(bytes)),
+    low: firstOf(lowComplexity(bytes)),
     complexity: complexity(bytes),
     strands,
-    weight: weighed(bytes, { kind, isCircular, isDoubleStranded, fivePrime: options.fivePrime }),
+    weight: weightOf(bytes, { kind, isCircular, isDoubleStranded, fivePrime: options.fivePrime }),
     extinction: extinction(bytes, {
       kind,
       isCircular,
       isDoubleStranded,
       monomers: options.monomers,
     }),
-    melting: melted(bytes, options),
+    melting: meltingOf(bytes, options),
   };
 }
 
 const ABSOLUTE_ZERO = -273.15;
 
 /** The formulas give numbers for one or two bases as well, hundreds of degrees below zero: those are no temperatures. */
-function melted(bytes: Uint8Array, { sodium, oligo }: AnalysisOptions): Result<Melting> {
+function meltingOf(bytes: Uint8Array, { sodium, oligo }: AnalysisOptions): Result<Melting> {
   const method = bytes.length > OLIGO ? 'gcContent' : 'nearestNeighbour';
   const melting = meltingTemperature(bytes, { method, sodium, oligo, target: oligo });
   return melting.ok && melting.value.celsius < ABSOLUTE_ZERO ? err(tooShortToMelt(bytes.length)) : melting;
@@ -131,7 +131,7 @@ function tooShortToMelt(length: number): Fault {
 }
 
 /** Exact where every base is known, else the mean over what the codes stand for; a gap has no weight at all. */
-function weighed(bytes: Uint8Array, options: MassOptions): Weight {
+function weightOf(bytes: Uint8Array, options: MassOptions): Weight {
   const exact = molecularWeight(bytes, options);
   const ambiguity = exact.ok ? 'refuse' : 'mean';
   return {
@@ -159,6 +159,6 @@ export function gcByRule(it: Composition): Readonly<Record<GcRule, number>> {
   return Object.fromEntries(rules.map((rule) => [rule, gcFraction(it, rule)])) as Record<GcRule, number>;
 }
 
-function some<T>(list: readonly T[]): Some<T> {
+function firstOf<T>(list: readonly T[]): Some<T> {
   return { found: list.length, first: list.slice(0, LISTED) };
 }

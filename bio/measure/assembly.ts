@@ -71,10 +71,10 @@ type Rising = readonly (readonly [length: number, times: number])[];
 function middle(rising: Rising, from: number, to: number): number {
   if (to <= from) return 0;
   const n = to - from;
-  return (at(rising, from + Math.floor((n - 1) / 2)) + at(rising, from + Math.floor(n / 2))) / 2;
+  return (valueAt(rising, from + Math.floor((n - 1) / 2)) + valueAt(rising, from + Math.floor(n / 2))) / 2;
 }
 
-function at(rising: Rising, index: number): number {
+function valueAt(rising: Rising, index: number): number {
   let passed = 0;
   for (const [length, times] of rising) {
     passed += times;

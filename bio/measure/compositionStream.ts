@@ -72,7 +72,7 @@ export class CompositionStream implements FastaSink {
   stop(): void {
     const classes = this.#classes.fill(0);
     const length = this.#length;
-    if (this.#known() < length) this.#meet();
+    if (this.#knownBases() < length) this.#meet();
     for (const byte of this.#alphabet) {
       classes[RESIDUE_CLASS[byte]!]! += this.#letters[byte]!;
       this.#ended[byte]! += this.#letters[byte]!;
@@ -102,7 +102,7 @@ export class CompositionStream implements FastaSink {
   }
 
   /** How many residues of this record are letters met before. */
-  #known(): number {
+  #knownBases(): number {
     let sum = 0;
     for (const byte of this.#alphabet) sum += this.#letters[byte]!;
     return sum;

@@ -95,7 +95,7 @@ describe('CpG islands', () => {
       const cut = chance.int(bytes.length);
       const turned = Uint8Array.from([...bytes.subarray(cut), ...bytes.subarray(0, cut)]);
       for (const rule of own.map((it) => ({ ...it, window: 20, minLength: 30, minCpg: 2, join: 15 }))) {
-        const seen = (it: Uint8Array, from: number) =>
+        const countsFrom = (it: Uint8Array, from: number) =>
           cpgIslands(it, rule, { isCircular: true })
             .map(({ start, end, ratio, cpg }) => ({
               start: end - start === it.length ? 0 : wrap(start + from, it.length),
@@ -104,7 +104,7 @@ describe('CpG islands', () => {
               cpg,
             }))
             .sort((a, b) => a.start - b.start);
-        expect(seen(turned, cut)).toEqual(seen(bytes, 0));
+        expect(countsFrom(turned, cut)).toEqual(countsFrom(bytes, 0));
       }
     }
   });

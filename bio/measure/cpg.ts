@@ -59,13 +59,15 @@ export function dinucleotideReport(
     pairs: Array.from(doubles, (count, code) => {
       const [x, y] = [code >> 2, code & 3] as const;
       const turned = ((3 - y) << 2) | (3 - x);
-      const both = (letter: number) => singles[letter]! + singles[3 - letter]!;
+      const countBothStrands = (letter: number) => singles[letter]! + singles[3 - letter]!;
       return {
         pair: kmerText(code, 2),
         count,
         odds: count / pairs / ((singles[x]! / called) * (singles[y]! / called)),
         duplexOdds:
-          (count + doubles[turned]!) / (2 * pairs) / ((both(x) / (2 * called)) * (both(y) / (2 * called))),
+          (count + doubles[turned]!) /
+          (2 * pairs) /
+          ((countBothStrands(x) / (2 * called)) * (countBothStrands(y) / (2 * called))),
       };
     }),
   };

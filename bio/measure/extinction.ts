@@ -19,7 +19,7 @@ export interface ExtinctionOptions {
 /** Only A C G T U: an ambiguous letter is refused with its position. */
 export function extinction(bytes: Uint8Array, options: ExtinctionOptions = {}): Result<number> {
   const at = bytes.findIndex((byte) => BASE_CODE[byte]! > 3);
-  if (at >= 0) return err(uncertain(bytes[at]!, at));
+  if (at >= 0) return err(ambiguousBaseFault(bytes[at]!, at));
   if (bytes.length === 0) return ok(0);
   const strand = strandExtinction(bytes, options, false);
   if (!options.isDoubleStranded) return ok(strand);
@@ -37,19 +37,19 @@ export function perOd(extinctionAt260: number, gramsPerMol: number): { nmol: num
 function strandExtinction(bytes: Uint8Array, options: ExtinctionOptions, isOther: boolean): number {
   const { kind = 'dna', isCircular = false, monomers = 'classic' } = options;
   const single = MONOMERS[kind][kind === 'rna' ? 'classic' : monomers];
-  const of = (base: number) => (isOther ? 3 - base : base);
+  const baseOf = (base: number) => (isOther ? 3 - base : base);
   const ofPair = (pair: number) => (isOther ? ((3 - (pair & 3)) << 2) | (3 - (pair >> 2)) : pair);
   const n = bytes.length;
-  const first = of(BASE_CODE[bytes[0]!]!);
+  const first = baseOf(BASE_CODE[bytes[0]!]!);
   if (n === 1) return single[first]!;
   let sum = 0;
   for (const [pair, count] of kmerCounts(bytes, 2, { isCircular }).counts.entries())
     sum += count * DIMERS[kind][ofPair(pair)]!;
-  for (const [base, count] of kmerCounts(bytes, 1).counts.entries()) sum -= count * single[of(base)]!;
-  return isCircular ? sum : sum + single[first]! + single[of(BASE_CODE[bytes[n - 1]!]!)]!;
+  for (const [base, count] of kmerCounts(bytes, 1).counts.entries()) sum -= count * single[baseOf(base)]!;
+  return isCircular ? sum : sum + single[first]! + single[baseOf(BASE_CODE[bytes[n - 1]!]!)]!;
 }
 
-function uncertain(byte: number, at: number): Fault {
+function ambiguousBaseFault(byte: number, at: number): Fault {
   const letter = String.fromCharCode(byte);
   return fault(
     'measure/no-extinction',

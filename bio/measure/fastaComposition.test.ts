@@ -9,7 +9,7 @@ import { fastaComposition } from './fastaComposition.ts';
 
 const FILE = bytesOf('>one first\nGGCC\nAT\n\n>two\nNNNN\n>three\nggg\n');
 
-function through(bytes: Uint8Array, size: number) {
+function composeInChunks(bytes: Uint8Array, size: number) {
   const seen: [string, number, number][] = [];
   const stream = fastaComposition((name, it) => seen.push([name, it.length, gcFraction(it)]));
   for (let at = 0; at < bytes.length; at += size) {
@@ -24,7 +24,7 @@ describe('composition of a FASTA file', () => {
     const packed = Uint8Array.from([...gzipSync(FILE.subarray(0, 14)), ...gzipSync(FILE.subarray(14))]);
     for (const bytes of [FILE, packed])
       for (const size of [2, 5, 4096]) {
-        const { seen, end } = through(bytes, size);
+        const { seen, end } = composeInChunks(bytes, size);
         expect(seen).toEqual([
           ['one', 6, 4 / 6],
           ['two', 4, Number.NaN],
@@ -37,7 +37,7 @@ describe('composition of a FASTA file', () => {
   });
 
   test('says that a packed file was cut short', () => {
-    const { end, broken } = through(gzipSync(FILE).subarray(0, 40), 4096) as {
+    const { end, broken } = composeInChunks(gzipSync(FILE).subarray(0, 40), 4096) as {
       end?: { ok: boolean };
       broken?: object;
     };

@@ -28,28 +28,29 @@ export function cpgIslands(
   const n = bytes.length;
   const whole = { start: 0, end: n };
   if (n < rule.minLength || n < rule.window) return [];
-  if (rule.name === 'newcpgreport') return emboss(bytes, rule).map((range) => described(bytes, range, false));
+  if (rule.name === 'newcpgreport')
+    return emboss(bytes, rule).map((range) => describeIsland(bytes, range, false));
   // Of several ways to join and trim the first is taken, so a circle is read from where all its rotations agree.
   const turn = isCircular ? smallestTurnAt(bytes) : 0;
   const read = turn === 0 ? bytes : rotatedBytes(bytes, turn);
-  return joined(read, unions(read, rule, isCircular), rule, isCircular)
-    .map((range) => trimmed(read, range, rule))
+  return joinIslands(read, uniteWindows(read, rule, isCircular), rule, isCircular)
+    .map((range) => trimIsland(read, range, rule))
     .filter((range) => size(range) >= rule.minLength)
     .map(({ start, end }) =>
       end - start === n ? whole : onCircle({ start: start + turn, end: end + turn }, n),
     )
-    .map((range) => described(bytes, range, isCircular))
+    .map((range) => describeIsland(bytes, range, isCircular))
     .sort((a, b) => a.start - b.start);
 }
 
 /** Merged stretches of the windows that hold. On a circle they start after a window that does not. */
-function unions(bytes: Uint8Array, rule: IslandRule, isCircular: boolean): Range[] {
+function uniteWindows(bytes: Uint8Array, rule: IslandRule, isCircular: boolean): Range[] {
   const n = bytes.length;
   const holds = new Uint8Array(isCircular ? n : n - rule.window + 1);
   slide(bytes, { window: rule.window, isCircular }, (i, _start, { classes, cpg, length }) => {
     const called = classes[A]! + classes[C]! + classes[G]! + classes[T]!;
     const counts = { c: classes[C]!, g: classes[G]!, cpg, called };
-    if (cpg >= rule.minCpg && passes(counts, length, rule)) holds[i] = 1;
+    if (cpg >= rule.minCpg && passesRule(counts, length, rule)) holds[i] = 1;
   });
   const shift = isCircular ? holds.indexOf(0) : 0;
   if (shift < 0) return [{ start: 0, end: n }];
@@ -67,36 +68,41 @@ function unions(bytes: Uint8Array, rule: IslandRule, isCircular: boolean): Range
 }
 
 /** Stretches that touch become one, and near ones if the whole holds; on a circle the last may reach into the first. */
-function joined(bytes: Uint8Array, found: readonly Range[], rule: IslandRule, isCircular: boolean): Range[] {
+function joinIslands(
+  bytes: Uint8Array,
+  found: readonly Range[],
+  rule: IslandRule,
+  isCircular: boolean,
+): Range[] {
   const n = bytes.length;
-  const whole = (last: Range, next: Range): Range | undefined => {
+  const joinPair = (last: Range, next: Range): Range | undefined => {
     const both = { start: last.start, end: Math.min(next.end, last.start + n) };
     const gap = next.start - last.end;
     if (gap <= 0) return both;
-    return gap < rule.join && passes(counted(bytes, both), size(both), rule) ? both : undefined;
+    return gap < rule.join && passesRule(countRange(bytes, both), size(both), rule) ? both : undefined;
   };
   const out: Range[] = [];
   for (const range of found) {
     const last = out.at(-1);
-    const both = last && whole(last, range);
+    const both = last && joinPair(last, range);
     if (both) out[out.length - 1] = both;
     else out.push(range);
   }
   const [first, last] = [out[0], out.at(-1)];
   if (!isCircular || !first || !last || out.length < 2) return out;
-  const both = whole(last, { start: first.start + n, end: first.end + n });
+  const both = joinPair(last, { start: first.start + n, end: first.end + n });
   return both ? [both, ...out.slice(1, -1)] : out;
 }
 
-function trimmed(bytes: Uint8Array, range: Range, rule: IslandRule): Range {
-  const it = counted(bytes, range);
+function trimIsland(bytes: Uint8Array, range: Range, rule: IslandRule): Range {
+  const it = countRange(bytes, range);
   const drop = (at: number) => {
     if (at === C) it.c--;
     else if (at === G) it.g--;
     if (at === A || at === C || at === G || at === T) it.called--;
   };
   let { start, end } = range;
-  while (end - start >= rule.minLength && !passes(it, end - start, rule)) {
+  while (end - start >= rule.minLength && !passesRule(it, end - start, rule)) {
     if (classAt(bytes, start) === C && classAt(bytes, start + 1) === G) it.cpg--;
     if (classAt(bytes, end - 2) === C && classAt(bytes, end - 1) === G) it.cpg--;
     drop(classAt(bytes, start++));
@@ -105,7 +111,7 @@ function trimmed(bytes: Uint8Array, range: Range, rule: IslandRule): Range {
   return { start, end };
 }
 
-function passes(it: CpgCounts, length: number, rule: IslandRule): boolean {
+function passesRule(it: CpgCounts, length: number, rule: IslandRule): boolean {
   const gc = (it.c + it.g) / length;
   const ratio = observedExpected(it);
   return rule.isStrict
@@ -114,14 +120,14 @@ function passes(it: CpgCounts, length: number, rule: IslandRule): boolean {
 }
 
 /** An island that is the whole circle has the pair over its seam too. */
-function described(bytes: Uint8Array, range: Range, isCircular: boolean): Island {
-  const it = counted(bytes, range);
+function describeIsland(bytes: Uint8Array, range: Range, isCircular: boolean): Island {
+  const it = countRange(bytes, range);
   const isWhole = isCircular && size(range) === bytes.length;
   if (isWhole && classAt(bytes, range.end - 1) === C && classAt(bytes, range.start) === G) it.cpg++;
   return { ...range, gc: (it.c + it.g) / size(range), ratio: observedExpected(it), cpg: it.cpg };
 }
 
-function counted(bytes: Uint8Array, range: Range) {
+function countRange(bytes: Uint8Array, range: Range) {
   const it = { c: 0, g: 0, cpg: 0, called: 0 };
   let before = 0;
   for (let i = range.start; i < range.end; i++) {

@@ -47,12 +47,12 @@ function middles(bytes: Uint8Array, window: number) {
   let c = 0;
   let g = 0;
   let pairs = 0;
-  const at = (i: number) => (i < n ? RESIDUE_CLASS[bytes[i]!]! : 0);
+  const classAt = (i: number) => (i < n ? RESIDUE_CLASS[bytes[i]!]! : 0);
   const add = (i: number, by: number) => {
-    if (at(i) === C) {
+    if (classAt(i) === C) {
       c += by;
-      if (at(i + 1) === G) pairs += by;
-    } else if (at(i) === G) g += by;
+      if (classAt(i + 1) === G) pairs += by;
+    } else if (classAt(i) === G) g += by;
   };
   for (let i = 0; i < n; i++) {
     add(i, 1);

@@ -21,10 +21,10 @@ describe('molecular weight', () => {
   test('of a circle does not depend on its ends, and is a water less than of the line', () => {
     fc.assert(
       fc.property(dna, (text) => {
-        const of = (fivePrime: 'phosphate' | 'hydroxyl') =>
+        const massOf = (fivePrime: 'phosphate' | 'hydroxyl') =>
           unwrap(molecularWeight(bytesOf(text), { isCircular: true, fivePrime }));
-        expect(of('phosphate')).toBe(of('hydroxyl'));
-        expect(unwrap(molecularWeight(bytesOf(text))) - of('phosphate')).toBeCloseTo(18.0153, 6);
+        expect(massOf('phosphate')).toBe(massOf('hydroxyl'));
+        expect(unwrap(molecularWeight(bytesOf(text))) - massOf('phosphate')).toBeCloseTo(18.0153, 6);
       }),
     );
   });
@@ -83,8 +83,9 @@ describe('extinction', () => {
     fc.assert(
       fc.property(dna, fc.nat(60), (text, at) => {
         const cut = at % text.length;
-        const of = (it: string) => unwrap(extinction(bytesOf(it), { isCircular: true }));
-        if (text.length > 1) expect(of(text.slice(cut) + text.slice(0, cut))).toBeCloseTo(of(text), 6);
+        const massOf = (it: string) => unwrap(extinction(bytesOf(it), { isCircular: true }));
+        if (text.length > 1)
+          expect(massOf(text.slice(cut) + text.slice(0, cut))).toBeCloseTo(massOf(text), 6);
       }),
     );
   });

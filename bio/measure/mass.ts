@@ -23,7 +23,7 @@ export function molecularWeight(bytes: Uint8Array, options: MassOptions = {}): R
   if (bytes.length === 0) return ok(0);
   const table = weightsByByte(kind, options.isMonoisotopic ?? false, ambiguity);
   const strand = strandWeight(bytes, table, options);
-  if (Number.isNaN(strand)) return err(foreign(bytes, table, kind, ambiguity));
+  if (Number.isNaN(strand)) return err(foreignLetterFault(bytes, table, kind, ambiguity));
   if (!isDoubleStranded) return ok(strand);
   const complement = kind === 'rna' ? COMPLEMENT_RNA : COMPLEMENT_DNA;
   const other = table.map((_, byte) => table[complement[byte]!]!);
@@ -60,7 +60,12 @@ function weightsByByte(
   });
 }
 
-function foreign(bytes: Uint8Array, table: Float64Array, kind: 'dna' | 'rna', ambiguity: string): Fault {
+function foreignLetterFault(
+  bytes: Uint8Array,
+  table: Float64Array,
+  kind: 'dna' | 'rna',
+  ambiguity: string,
+): Fault {
   const at = bytes.findIndex((byte) => Number.isNaN(table[byte]!));
   const letter = String.fromCharCode(bytes[at]!);
   const wanted = kind === 'rna' ? 'A C G U' : 'A C G T';

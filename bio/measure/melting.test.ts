@@ -81,10 +81,10 @@ describe('laws', () => {
   test('more salt or more oligo never melts a duplex sooner', () => {
     fc.assert(
       fc.property(oligo, fc.integer({ min: 1, max: 900 }), (seq, amount) => {
-        const at = (sodium: number, strand: number) =>
+        const meltAt = (sodium: number, strand: number) =>
           unwrap(meltingTemperature(bytesOf(seq), { sodium, oligo: strand })).celsius;
-        expect(at(amount + 50, 100)).toBeGreaterThan(at(amount, 100));
-        expect(at(50, amount + 100)).toBeGreaterThan(at(50, amount + 50));
+        expect(meltAt(amount + 50, 100)).toBeGreaterThan(meltAt(amount, 100));
+        expect(meltAt(50, amount + 100)).toBeGreaterThan(meltAt(50, amount + 50));
       }),
     );
   });
@@ -130,10 +130,10 @@ describe('the face', () => {
   });
 
   test('takes DMSO and formamide off', () => {
-    const at = (given: Partial<MeltingConditions>) =>
+    const meltAt = (given: Partial<MeltingConditions>) =>
       unwrap(meltingTemperature(bytesOf('GTAAAACGACGGCCAGT'), given)).celsius;
-    expect(at({ dmso: 4 })).toBeCloseTo(at({}) - 3, 9);
-    expect(at({ formamide: 10 })).toBeCloseTo(at({}) - 6.5, 9);
+    expect(meltAt({ dmso: 4 })).toBeCloseTo(meltAt({}) - 3, 9);
+    expect(meltAt({ formamide: 10 })).toBeCloseTo(meltAt({}) - 6.5, 9);
     expect(unwrap(withAdditives(70, { formamide: 1.25, formamideIn: 'molar', gcPercent: 50 }))).toBeCloseTo(
       66.683,
       3,

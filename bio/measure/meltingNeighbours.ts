@@ -73,12 +73,12 @@ export function neighbourTm(
   const enthalpy = duplex.value.enthalpy + symmetry[0];
   const entropy = duplex.value.entropy + symmetry[1] + (all.saltCorrection === 5 ? salt.value : 0);
   const kelvin = (1000 * enthalpy) / (entropy + GAS_CONSTANT * Math.log(free));
-  const celsius = corrected(kelvin, all.saltCorrection, salt.value);
+  const celsius = correctForSalt(kelvin, all.saltCorrection, salt.value);
   if (!Number.isFinite(celsius)) return err(noMelting(length));
   return ok({ celsius, enthalpy, entropy, length, gc, leftOut });
 }
 
-function corrected(kelvin: number, method: number, term: number): number {
+function correctForSalt(kelvin: number, method: number, term: number): number {
   if (method >= 1 && method <= 4) return kelvin - 273.15 + term;
   if (method >= 6) return kelvin === 0 ? Number.NaN : 1 / (1 / kelvin + term) - 273.15;
   return kelvin - 273.15;
@@ -92,7 +92,7 @@ export function duplexOf(bytes: Uint8Array, pairing: Pairing = {}): Result<Duple
   const bottom = codes(pairing.partner ?? bytes.map((byte) => COMPLEMENT_DNA[byte]!));
   const table = NEIGHBOUR_TABLES[pairing.table ?? 'DNA_NN3'];
   const sum = new Sum();
-  const frame = framed(top, bottom, pairing.shift ?? 0);
+  const frame = alignStrands(top, bottom, pairing.shift ?? 0);
   let missing = dangling(frame, pairing.danglingEnds === 'RNA' ? DANGLING_RNA : DANGLING_DNA, sum);
   terminalMismatches(frame, sum);
   initiation(top, table, sum);
@@ -119,7 +119,7 @@ interface Frame {
   to: number;
 }
 
-function framed(top: Uint8Array, bottom: Uint8Array, shift: number): Frame {
+function alignStrands(top: Uint8Array, bottom: Uint8Array, shift: number): Frame {
   if (shift === 0 && top.length === bottom.length) return { top, bottom, from: 0, to: top.length };
   const [ahead, behind] = [Math.max(0, shift), Math.max(0, -shift)];
   const length = Math.max(top.length + ahead, bottom.length + behind);
@@ -133,19 +133,19 @@ function framed(top: Uint8Array, bottom: Uint8Array, shift: number): Frame {
 function dangling(frame: Frame, table: EndTable, sum: Sum): string | undefined {
   const { top, bottom } = frame;
   const bare = (at: number) => top[at] === NONE || bottom[at] === NONE;
-  const doubly = (at: number, next: number) =>
+  const isDoubleMismatch = (at: number, next: number) =>
     (top[at] === NONE && top[next] === NONE) || (bottom[at] === NONE && bottom[next] === NONE);
-  while (frame.to - frame.from > 1 && doubly(frame.from, frame.from + 1)) frame.from++;
-  while (frame.to - frame.from > 1 && doubly(frame.to - 1, frame.to - 2)) frame.to--;
+  while (frame.to - frame.from > 1 && isDoubleMismatch(frame.from, frame.from + 1)) frame.from++;
+  while (frame.to - frame.from > 1 && isDoubleMismatch(frame.to - 1, frame.to - 2)) frame.to--;
   if (frame.to > frame.from && bare(frame.from)) {
-    const key = `${named(top, frame.from, frame.from + 1)}/${named(bottom, frame.from, frame.from + 1)}`;
+    const key = `${nameMismatch(top, frame.from, frame.from + 1)}/${nameMismatch(bottom, frame.from, frame.from + 1)}`;
     const energy = table.pairs[key];
     if (!energy) return key;
     sum.add(energy);
     frame.from++;
   }
   if (frame.to > frame.from && bare(frame.to - 1)) {
-    const key = `${named(bottom, frame.to - 1, frame.to - 2)}/${named(top, frame.to - 1, frame.to - 2)}`;
+    const key = `${nameMismatch(bottom, frame.to - 1, frame.to - 2)}/${nameMismatch(top, frame.to - 1, frame.to - 2)}`;
     const energy = table.pairs[key];
     if (!energy) return key;
     sum.add(energy);
@@ -160,7 +160,7 @@ function terminalMismatches(frame: Frame, sum: Sum): void {
   const { from } = frame;
   const left = isPaired(top[from]!, bottom[from]!)
     ? undefined
-    : TERMINAL_MISMATCH.pairs[`${named(bottom, from + 1, from)}/${named(top, from + 1, from)}`];
+    : TERMINAL_MISMATCH.pairs[`${nameMismatch(bottom, from + 1, from)}/${nameMismatch(top, from + 1, from)}`];
   if (left) {
     sum.add(left);
     frame.from++;
@@ -169,7 +169,7 @@ function terminalMismatches(frame: Frame, sum: Sum): void {
   const last = frame.to - 1;
   const right = isPaired(top[last]!, bottom[last]!)
     ? undefined
-    : TERMINAL_MISMATCH.pairs[`${named(top, last - 1, last)}/${named(bottom, last - 1, last)}`];
+    : TERMINAL_MISMATCH.pairs[`${nameMismatch(top, last - 1, last)}/${nameMismatch(bottom, last - 1, last)}`];
   if (right) {
     sum.add(right);
     frame.to--;
@@ -196,7 +196,7 @@ function stacks(frame: Frame, energies: Float64Array, sum: Sum): string | undefi
   for (let i = from; i + 1 < to; i++) {
     const at = 2 * stackAt(top[i]!, top[i + 1]!, bottom[i]!, bottom[i + 1]!);
     const energy = energies[at]!;
-    if (Number.isNaN(energy)) return `${named(top, i, i + 1)}/${named(bottom, i, i + 1)}`;
+    if (Number.isNaN(energy)) return `${nameMismatch(top, i, i + 1)}/${nameMismatch(bottom, i, i + 1)}`;
     h += energy;
     s += energies[at + 1]!;
   }
@@ -231,7 +231,7 @@ function isPaired(a: number, b: number): boolean {
   return a + b === 3;
 }
 
-function named(strand: Uint8Array, ...at: number[]): string {
+function nameMismatch(strand: Uint8Array, ...at: number[]): string {
   return at.map((i) => LETTERS[strand[i] ?? NONE!] ?? '').join('');
 }
 

@@ -58,7 +58,7 @@ export function primer3Tm(bytes: Uint8Array, options: Primer3Options = {}): Resu
   if (foreign >= 0) return err(notPrimer3(bytes[foreign]!, foreign));
   if (codes.length === 0) return err(nothingToMelt());
   if (codes.length < 2) return err(tooShort());
-  const isSymmetric = symmetric(codes);
+  const isSymmetric = isSymmetricOf(codes);
   const { h, s } = energies(codes, parameters, isSymmetric);
   const molar = (monovalent + 120 * Math.sqrt(Math.max(0, divalent - dntp))) / 1000;
   const strands = (oligo * 1e-9) / (isSymmetric && salt !== 'schildkraut' ? 1 : 4);
@@ -105,7 +105,7 @@ function energies(codes: Uint8Array, parameters: 'santalucia' | 'breslauer', isS
 }
 
 /** Even length and each base against its mirror: a strand that pairs with itself. N stands over N only. */
-function symmetric(codes: Uint8Array): boolean {
+function isSymmetricOf(codes: Uint8Array): boolean {
   if (codes.length % 2 === 1) return false;
   return codes.every((code, i) => {
     const mirror = codes[codes.length - 1 - i]!;
@@ -120,9 +120,9 @@ function stacks(
   const out = new Float64Array(50);
   const put = (x: number, y: number, h: number, s: number) => out.set([h, s], 2 * (x * 5 + y));
   for (const [key, [h, s]] of Object.entries(pairs)) {
-    const at = (i: number) => LETTERS.indexOf(key[i]!);
-    put(at(0), at(1), h, s);
-    put(at(4), at(3), h, s);
+    const codeAt = (i: number) => LETTERS.indexOf(key[i]!);
+    put(codeAt(0), codeAt(1), h, s);
+    put(codeAt(4), codeAt(3), h, s);
   }
   for (let base = 0; base < 4; base++) {
     put(base, 4, -withN.h[base]!, -withN.s[base]!);

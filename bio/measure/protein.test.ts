@@ -5,7 +5,7 @@ import { unwrap } from '#bio/core/result.ts';
 import { pkaSet, pkaSets } from '#bio/table/pka.ts';
 import { TWENTY } from '#bio/table/residues.ts';
 import golden from '#fixtures/golden/protein.json' with { type: 'json' };
-import { countable, proteinProperties } from './protein.ts';
+import { proteinProperties, residuesToCount } from './protein.ts';
 import { chargeCurve, chargedGroups, chargeOf, isoelectricPointOf } from './proteinCharge.ts';
 
 type Expected = Readonly<Record<string, unknown>>;
@@ -14,10 +14,10 @@ const cases = golden.cases as unknown as readonly {
   readonly input: string;
   readonly expected: Expected;
 }[];
-const of = (tool: string) => cases.filter((it) => it.tool === tool && !it.expected['error']);
+const casesOf = (tool: string) => cases.filter((it) => it.tool === tool && !it.expected['error']);
 
 describe('agrees with reference tools', () => {
-  test.each(of('protparam'))('ProtParam of $input', ({ input, expected }) => {
+  test.each(casesOf('protparam'))('ProtParam of $input', ({ input, expected }) => {
     const found = unwrap(proteinProperties(bytesOf(input)));
     expect(found.residues).toBe(expected['length']);
     expect(found.average).toBeCloseTo(expected['mw'] as number, 6);
@@ -32,7 +32,7 @@ describe('agrees with reference tools', () => {
     if (pI > 4.06 && pI < 11.99) expect(Math.abs(found.isoelectricPoint - pI)).toBeLessThan(0.01);
   });
 
-  test.each(of('pepstats'))('EMBOSS pepstats of $input', ({ input, expected }) => {
+  test.each(casesOf('pepstats'))('EMBOSS pepstats of $input', ({ input, expected }) => {
     const found = unwrap(
       proteinProperties(bytesOf(input), { pka: 'emboss', masses: 'expasy', ambiguous: 'mean' }),
     );
@@ -41,8 +41,8 @@ describe('agrees with reference tools', () => {
     expect(Math.abs(found.isoelectricPoint - Number(expected['pI']))).toBeLessThan(0.01);
   });
 
-  test.each(of('iep'))('EMBOSS iep of $input', ({ input, expected }) => {
-    const groups = chargedGroups(unwrap(countable(bytesOf(input), 'mean')), pkaSet('emboss'));
+  test.each(casesOf('iep'))('EMBOSS iep of $input', ({ input, expected }) => {
+    const groups = chargedGroups(unwrap(residuesToCount(bytesOf(input), 'mean')), pkaSet('emboss'));
     expect(Math.abs(isoelectricPointOf(groups) - Number(expected['pI']))).toBeLessThan(0.01);
     for (const [pH, , charge] of expected['curve'] as readonly [number, number, number][])
       expect(Math.abs(chargeOf(groups, pH) - charge)).toBeLessThan(0.0051);

@@ -54,30 +54,35 @@ export function proteinProperties(
   bytes: Uint8Array,
   options: ProteinOptions = {},
 ): Result<ProteinProperties> {
-  const checked = countable(bytes, options.ambiguous ?? 'refuse');
+  const checked = residuesToCount(bytes, options.ambiguous ?? 'refuse');
   if (!checked.ok) return checked;
   const residues = checked.value;
   const counts = countsOf(residues);
   const set = pkaSet(options.pka ?? 'bjellqvist');
   const groups = chargedGroups(residues, set);
   const n = residues.length;
-  const of = (letters: string) => [...letters].reduce((sum, letter) => sum + (counts[letter] ?? 0), 0);
-  const reduced = 5500 * of('W') + 1490 * of('Y');
+  const countOf = (letters: string) => [...letters].reduce((sum, letter) => sum + (counts[letter] ?? 0), 0);
+  const reduced = 5500 * countOf('W') + 1490 * countOf('Y');
   return ok({
     residues: n,
     counts,
-    ambiguous: of('BZJX'),
+    ambiguous: countOf('BZJX'),
     average: mass(counts, n, 'average', options.masses),
     monoisotopic: mass(counts, n, 'monoisotopic', options.masses),
     isoelectricPoint: isoelectricPointOf(groups),
     chargeAtPh7: chargeOf(groups, 7),
-    formalCharge: of('KRO') + of('H') / 2 - of('DE') - acidsAmong('B', of('B')) - acidsAmong('Z', of('Z')),
+    formalCharge:
+      countOf('KRO') +
+      countOf('H') / 2 -
+      countOf('DE') -
+      acidsAmong('B', countOf('B')) -
+      acidsAmong('Z', countOf('Z')),
     extinctionReduced: reduced,
-    extinctionCystines: reduced + 125 * Math.floor(of('C') / 2),
+    extinctionCystines: reduced + 125 * Math.floor(countOf('C') / 2),
     gravy: gravy(counts),
     instability: instability(residues),
-    aliphaticIndex: (100 * (of('A') + 2.9 * of('V') + 3.9 * of('ILJ'))) / n,
-    aromaticity: of('FWY') / n,
+    aliphaticIndex: (100 * (countOf('A') + 2.9 * countOf('V') + 3.9 * countOf('ILJ'))) / n,
+    aromaticity: countOf('FWY') / n,
   });
 }
 
@@ -99,7 +104,10 @@ export function weightAndPoint(
 }
 
 /** The residues in upper case without a last stop, or why they cannot be weighed. */
-export function countable(bytes: Uint8Array, ambiguous: 'refuse' | 'mean'): Result<Uint8Array<ArrayBuffer>> {
+export function residuesToCount(
+  bytes: Uint8Array,
+  ambiguous: 'refuse' | 'mean',
+): Result<Uint8Array<ArrayBuffer>> {
   const end = bytes.at(-1) === 42 ? bytes.length - 1 : bytes.length;
   if (end === 0) return err(noResidues());
   const out = new Uint8Array(end);
@@ -146,15 +154,15 @@ function mass(
   masses: 'iupac' | 'expasy' = 'iupac',
 ): number {
   const isExpasy = masses === 'expasy';
-  const one = (letter: string): number => {
+  const massOfLetter = (letter: string): number => {
     const residue = residueOf.get(letter);
     if (residue && isExpasy) return scale === 'average' ? residue.expasyAverage : residue.expasyMonoisotopic;
     if (residue) return residue[scale];
     const stands = [...AMBIGUOUS[letter]!];
-    return stands.reduce((total, it) => total + one(it), 0) / stands.length;
+    return stands.reduce((total, it) => total + massOfLetter(it), 0) / stands.length;
   };
   let sum = 0;
-  for (const [letter, count] of Object.entries(counts)) sum += count * one(letter);
+  for (const [letter, count] of Object.entries(counts)) sum += count * massOfLetter(letter);
   return isExpasy ? sum + WATER_EXPASY[scale] : sum - (n - 1) * WATER[scale];
 }
 

@@ -62,7 +62,7 @@ function repeatsOf(
   const found: TandemRepeat[] = [];
   // Round a circle every start is seen once, and a repeat reads on past the origin, at most once round.
   const from = isCircular ? firstBreak(bytes, period) : 0;
-  if (from < 0) return [described(bytes, 0, n, period)].filter((it) => isPrimitive(it.unit));
+  if (from < 0) return [describeRepeat(bytes, 0, n, period)].filter((it) => isPrimitive(it.unit));
   const stop = isCircular ? from + n : n;
   const code = (i: number) => BASE_CODE[bytes[i < n ? i : i - n]!]!;
   let start = from;
@@ -82,7 +82,7 @@ function repeatsOf(
     end = Math.min(end, start + n);
     const isRepeat = end - start >= min && areCalled(code, start, period, n);
     if (isRepeat) {
-      const it = described(bytes, start % n, (start % n) + end - start, period);
+      const it = describeRepeat(bytes, start % n, (start % n) + end - start, period);
       if (isPrimitive(it.unit)) found.push(it);
     }
     start = Math.max(start + 1, end - period + 1);
@@ -106,7 +106,7 @@ function areCalled(code: (i: number) => number, start: number, period: number, n
   return true;
 }
 
-function described(bytes: Uint8Array, start: number, end: number, period: number): TandemRepeat {
+function describeRepeat(bytes: Uint8Array, start: number, end: number, period: number): TandemRepeat {
   let unit = '';
   for (let i = start; i < start + period; i++) unit += 'ACGT'[BASE_CODE[bytes[i % bytes.length]!]!];
   return { start, end, unit, copies: (end - start) / period };

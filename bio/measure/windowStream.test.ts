@@ -7,7 +7,7 @@ import { profile } from './profile.ts';
 import { WindowStream, type WindowStreamOptions } from './windowStream.ts';
 import { windowSize } from './windows.ts';
 
-function streamed(
+function windowsInChunks(
   text: string,
   cut: number,
   options: WindowStreamOptions,
@@ -22,7 +22,7 @@ function streamed(
   return rows;
 }
 
-function whole(name: string, sequence: string, options: WindowStreamOptions): (string | number)[][] {
+function windowsOfWhole(name: string, sequence: string, options: WindowStreamOptions): (string | number)[][] {
   const how = { ...options, rest: 'keep' as const };
   const n = sequence.length;
   const { gc, gcSkew, atSkew, cpg, walk } = profile(bytesOf(sequence), how);
@@ -48,8 +48,8 @@ it('has the rows of each record read whole, on a line and on a circle', () => {
       fc.integer({ min: 1, max: 30 }),
       (sequences, cut, options, batch) => {
         const text = sequences.map((it, i) => `>r${i}\n${it.replace(/.{1,7}/g, '$&\n')}`).join('');
-        expect(streamed(text, cut, options, batch)).toEqual(
-          sequences.flatMap((it, i) => whole(`r${i}`, it, options)),
+        expect(windowsInChunks(text, cut, options, batch)).toEqual(
+          sequences.flatMap((it, i) => windowsOfWhole(`r${i}`, it, options)),
         );
       },
     ),
@@ -67,6 +67,8 @@ it.each([
   const sequence = textOf(randomDna(random(3), 1_300_007));
   for (const isCircular of [false, true]) {
     const options = { ...how, isCircular, rule: 'called' as const };
-    expect(streamed(`>long\n${sequence}\n`, 100_000, options)).toEqual(whole('long', sequence, options));
+    expect(windowsInChunks(`>long\n${sequence}\n`, 100_000, options)).toEqual(
+      windowsOfWhole('long', sequence, options),
+    );
   }
 });

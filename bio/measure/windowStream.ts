@@ -71,7 +71,7 @@ export class WindowStream implements FastaSink {
       const total = this.#walked + skewTurn(this.#held.subarray(0, this.#filled)).total;
       this.#hold(this.#head.subarray(0, window - 1));
       this.#tell(this.#filled, length, total);
-    } else this.#rest(length);
+    } else this.#finishWindows(length);
   }
 
   /** The windows that begin among the first `count` residues held and before `length`; those residues leave. */
@@ -95,7 +95,7 @@ export class WindowStream implements FastaSink {
   }
 
   /** The last windows of a line, or all of a circle no longer than one. */
-  #rest(length: number): void {
+  #finishWindows(length: number): void {
     if (this.#skip >= this.#filled) return;
     const options = { ...this.#options, isCircular: this.#isCircular, rest: 'keep' as const };
     const found = this.#profile(this.#held.subarray(0, this.#filled), options);

@@ -24,7 +24,7 @@ export interface Under {
 }
 
 export function windowCount(length: number, options: WindowOptions): number {
-  const { window, step, isCircular, rest } = settled(length, options);
+  const { window, step, isCircular, rest } = withDefaults(length, options);
   if (length === 0) return 0;
   if (isCircular || rest === 'keep') return Math.ceil(length / step);
   return length < window ? 0 : Math.floor((length - window) / step) + 1;
@@ -32,12 +32,12 @@ export function windowCount(length: number, options: WindowOptions): number {
 
 /** Start of every window. Its size is `window`, or up to the end of the line for a kept rest. */
 export function windowStarts(length: number, options: WindowOptions): Uint32Array {
-  const { step } = settled(length, options);
+  const { step } = withDefaults(length, options);
   return Uint32Array.from({ length: windowCount(length, options) }, (_, i) => i * step);
 }
 
 export function windowSize(length: number, start: number, options: WindowOptions): number {
-  const { window, isCircular } = settled(length, options);
+  const { window, isCircular } = withDefaults(length, options);
   return isCircular ? window : Math.min(window, length - start);
 }
 
@@ -48,7 +48,7 @@ export function slide(
   visit: (index: number, start: number, under: Under) => void,
 ): void {
   const n = bytes.length;
-  const { step } = settled(n, options);
+  const { step } = withDefaults(n, options);
   const count = windowCount(n, options);
   const classes = new Uint32Array(CLASSES);
   const under = { classes, length: 0, cpg: 0 };
@@ -81,7 +81,7 @@ export function slide(
   }
 }
 
-function settled(length: number, options: WindowOptions): Required<WindowOptions> {
+function withDefaults(length: number, options: WindowOptions): Required<WindowOptions> {
   const { window, step = 1, isCircular = false, rest = 'drop' } = options;
   if (!(window >= 1) || !(step >= 1)) throw new RangeError('a window and its step are at least one residue');
   const whole = Math.floor(window);

@@ -40,7 +40,7 @@ export function shortening(rows: readonly BudgetRow[], over: number, length: num
   return {
     ...(usual && { usual }),
     single,
-    fitting: combinations(choices.map(best), over, length),
+    fitting: combinations(choices.map(bestChoices), over, length),
   };
 }
 
@@ -71,11 +71,12 @@ function choicesFor(hit: ElementHit): readonly ShorteningEdit[] {
   const found: ShorteningEdit[] = [];
   const optional = OPTIONAL_TYPES[element.type];
   if (optional) found.push(deletion(hit, optional.loss, optional.message));
-  for (const group of SAME_FUNCTION) if (group.ids.includes(element.id)) found.push(...within(group, hit));
+  for (const group of SAME_FUNCTION)
+    if (group.ids.includes(element.id)) found.push(...editsWithin(group, hit));
   return found.sort(byLoss);
 }
 
-function within({ ids, loss, message }: ElementGroup, hit: ElementHit): readonly ShorteningEdit[] {
+function editsWithin({ ids, loss, message }: ElementGroup, hit: ElementHit): readonly ShorteningEdit[] {
   return ids
     .filter((id) => id !== hit.element.id)
     .map((id) => replacement(hit, elementOf(id), loss, message))
@@ -87,7 +88,7 @@ function byLoss(a: ShorteningEdit, b: ShorteningEdit): number {
 }
 
 /** Of one element: for each loss the edit that saves most, and the gentlest that saves something. */
-function best(choices: readonly ShorteningEdit[]): readonly ShorteningEdit[] {
+function bestChoices(choices: readonly ShorteningEdit[]): readonly ShorteningEdit[] {
   const kept = new Map<number, ShorteningEdit>();
   for (const edit of choices) if (!kept.has(edit.loss)) kept.set(edit.loss, edit);
   const gentlest = choices.reduce((a, b) => (b.saves < a.saves ? b : a));

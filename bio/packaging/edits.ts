@@ -83,14 +83,14 @@ export function applyEdits(record: SequenceRecord, edits: readonly ShorteningEdi
   let turned = 0;
   for (const edit of sorted) {
     const start = edit.range.start - turned;
-    now = replace(now, { start, end: start + size(edit.range) }, inserted(edit)).record;
+    now = replace(now, { start, end: start + size(edit.range) }, insertionOf(edit)).record;
     // Over the origin the new first base is the one behind the place.
     if (edit.range.end > n) turned = edit.range.end - n;
   }
   return now;
 }
 
-function inserted({ bytes, strand, to }: ShorteningEdit): Pick<SequenceRecord, 'bytes' | 'features'> {
+function insertionOf({ bytes, strand, to }: ShorteningEdit): Pick<SequenceRecord, 'bytes' | 'features'> {
   if (!to) return { bytes, features: [] };
   const onTop = strand === 1 ? bytes : turnedBytes(bytes);
   const feature = {

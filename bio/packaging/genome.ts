@@ -7,7 +7,7 @@ import type { ElementHit } from '#bio/annotate/hit.ts';
 import type { LocalizedText } from '#bio/core/fault.ts';
 import { onCircle, overlaps, type Range, size } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
-import { ambiguous, backbone, facing, noGenome, psi, repeatForm } from './genomeWords.ts';
+import { ambiguous, backbone, facingRepeatsText, noGenome, psi, repeatForm } from './genomeWords.ts';
 import { findItrs } from './itr.ts';
 import { findLtrs } from './ltr.ts';
 import type { InvertedRepeat, LongRepeat, TerminalRepeat } from './repeat.ts';
@@ -52,7 +52,7 @@ export function packaging(record: Molecule, hits?: readonly ElementHit[]): Packa
   if (genomes.length === 0)
     return { at: 'none', message: noGenome(repeats, isOpened(repeats, record)), repeats };
   if (genomes.length === 1) return { at: 'found', genome: genomes[0]!, repeats };
-  const likely = decided(genomes, hits ?? hitsOf(record), record.bytes.length);
+  const likely = chooseGenome(genomes, hits ?? hitsOf(record), record.bytes.length);
   if (likely.length === 1) return { at: 'found', genome: likely[0]!, repeats };
   const candidates = likely.length > 1 ? likely : genomes;
   return { at: 'ask', question: ambiguous(repeats, candidates.length), candidates, repeats };
@@ -97,7 +97,7 @@ function genomeOf([left, right]: Pair<InvertedRepeat | LongRepeat>, { bytes }: M
   const n = bytes.length;
   const between = arc(left.range.end, right.range.start, n);
   const endToEnd = arc(left.range.start, right.range.end, n);
-  const because = left.faces !== 0 || right.faces !== 0 ? facing(left, right) : repeatForm();
+  const because = left.faces !== 0 || right.faces !== 0 ? facingRepeatsText(left, right) : repeatForm();
   if (left.kind === 'LTR' && right.kind === 'LTR') {
     const rna = arc(left.r.start, right.r.end, n);
     return { system: 'lentivirus', left, right, between, endToEnd, rna, because };
@@ -113,7 +113,11 @@ function arc(from: number, to: number, length: number): Range {
   return { start, end: end < start ? end + length : end };
 }
 
-function decided(genomes: readonly Genome[], hits: readonly ElementHit[], length: number): readonly Genome[] {
+function chooseGenome(
+  genomes: readonly Genome[],
+  hits: readonly ElementHit[],
+  length: number,
+): readonly Genome[] {
   const bacterial = hits.filter(
     (hit) => hit.element.type === 'origin' && hit.element.host === 'E. coli' && !hit.isFragment,
   );

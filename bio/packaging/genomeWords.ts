@@ -25,7 +25,7 @@ export function noGenome(repeats: readonly TerminalRepeat[], isOpened = false): 
 }
 
 /** Why the arc between two repeats is the genome, where the repeats themselves tell. */
-export function facing(left: TerminalRepeat, right: TerminalRepeat): LocalizedText {
+export function facingRepeatsText(left: TerminalRepeat, right: TerminalRepeat): LocalizedText {
   if (left.kind === 'ITR' || right.kind === 'ITR')
     return {
       en: 'The D sequence of an ITR stands on the side of its genome.',

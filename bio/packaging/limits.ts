@@ -3,7 +3,7 @@
 
 import { BASE_MASK } from '#bio/core/alphabet.ts';
 import { type Fault, fault, type LocalizedText } from '#bio/core/fault.ts';
-import { counted } from '#bio/core/plural.ts';
+import { pluralize } from '#bio/core/plural.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { type Genome, lengths, type PackagedAs } from './genome.ts';
 
@@ -135,7 +135,7 @@ function onlyAtcg({ name }: { readonly name: string }, { first, count, letters }
   return fault(
     'packaging/only-atcg',
     {
-      en: `Only A, T, C and G are allowed here, found ${counted(count, 'other letter')}: ${list.join(', ')}. Replace each by the base it stands for.`,
+      en: `Only A, T, C and G are allowed here, found ${pluralize(count, 'other letter')}: ${list.join(', ')}. Replace each by the base it stands for.`,
       zh: `此处只允许 A、T、C、G，发现 ${count} 个其他字符：${list.join('、')}。请改为确定的碱基。`,
     },
     { ...(name && { record: name }), position: first + 1 },

@@ -32,10 +32,10 @@ const U3_WHOLE = 430;
 const U3_USUAL = 480;
 const U3_FARTHEST = 1800;
 /** Promoters of hybrid 5' LTRs up to R, read backwards from it (complement). */
-const RSV = reversed(
+const RSV = reverseText(
   'TGTAGTCTTATGCAATACTCTTGTAGTCTTGCAACATGGTAACGATGAGTTAGCAACATGCCTTACAAGGAGAGAAAAAGCACCGTGCATGCCGATTGGTGGAAGTAAGGTGGTACGATCGTGCCTTATTAGGAAGGCAACAGACGGGTCTGACATGGATTGGACGAACCACTGAATTGCCGCATTGCAGAGATATTGTATTTAAGTGCCTAGCTCGATACATAAAC',
 );
-const CMV = reversed(
+const CMV = reverseText(
   'TGATGCGGTTTTGGCAGTACATCAATGGGCGTGGATAGCGGTTTGACTCACGGGGATTTCCAAGTCTCCACCCCATTGACGTCAATGGGAGTTTGTTTTGGCACCAAAATCAACGGGACTTTCCAAAATGTCGTAACAACTCCGCCCCATTGACGCAAATGGGCGGTAGGCGTGTACGGTGGGAGGTCTATATAAGCAG',
 );
 /** Linker between the CMV promoter and R differs between vectors. */
@@ -128,7 +128,7 @@ function formOf(shape: LongRepeat['shape'], front: number, u5: Extension): Local
   return { en: `${name.en}, ${total} nt${cut.en}`, zh: `${name.zh}，${total} nt${cut.zh}` };
 }
 
-function reversed(text: string): Uint8Array {
+function reverseText(text: string): Uint8Array {
   const other = { A: 'T', C: 'G', G: 'C', T: 'A' } as const;
   return bytesOf(
     [...text]

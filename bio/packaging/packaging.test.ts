@@ -23,7 +23,7 @@ import { findLtrs } from './ltr.ts';
 
 const plasmid = (key: string) =>
   sequenceRecord({ name: key, bytes: backboneOf(key)!.bytes, topology: backboneOf(key)!.topology });
-const found = (it: Packaging): Genome => {
+const genomeOf = (it: Packaging): Genome => {
   if (it.at !== 'found') throw new Error(it.at);
   return it.genome;
 };
@@ -37,7 +37,7 @@ it.each([
 ])('says of the LTRs of %s what tells them apart, on either strand', (key, five, three) => {
   const record = plasmid(key);
   for (const it of [record, unwrap(flip(record))])
-    expect(found(packaging(it)).because.en).toBe(
+    expect(genomeOf(packaging(it)).because.en).toBe(
       `The form of the LTRs tells the 5' one (${five}) from the 3' one (${three}).`,
     );
 });
@@ -60,7 +60,7 @@ describe('the genome of known vectors', () => {
     ['pHAGE2-EF1a-ACE2', 'lentivirus', 5863, 6752],
     ['pRRL-MND-GFP', 'lentivirus', 3447, 4090],
   ] as const)('of %s is %s with %i bp between and %i end to end', (key, system, between, endToEnd) => {
-    const genome = found(packaging(plasmid(key), []));
+    const genome = genomeOf(packaging(plasmid(key), []));
     expect(genome.system).toBe(system);
     expect(lengths(genome)).toMatchObject({ between, endToEnd });
   });
@@ -80,7 +80,7 @@ describe('the genome of known vectors', () => {
 
   it('of a lentivirus has its RNA from R to R', () => {
     const record = plasmid('pLKO.1-puro');
-    const { rna } = found(packaging(record, []));
+    const { rna } = genomeOf(packaging(record, []));
     const text = textOf(residues(record, rna!));
     expect(text.slice(0, 10)).toBe('GGGTCTCTCT');
     expect(text.slice(-10)).toBe('TGAGTGCTTCA'.slice(1));
@@ -88,7 +88,7 @@ describe('the genome of known vectors', () => {
 });
 
 describe('forms of the repeats', () => {
-  const of = (id: string) => {
+  const groupOf = (id: string) => {
     const codes = elements().find((it) => it.id === id)!.versions[0]!.bases;
     const letters = textOf(Uint8Array.from(codes, (code) => 'ACGT'.charCodeAt(code)));
     return sequenceRecord({ bytes: bytesOf(`AAAAAAAAAA${letters}TTTTTTTTTT`) });
@@ -108,7 +108,7 @@ describe('forms of the repeats', () => {
     ['aav2-ditr-dtrs-113-3-side-pscaav', 113, 0, undefined, 0, 0, false],
     ['aav2-ditr-91-pgs-scaav-itr128-dtrs', 91, 0, undefined, 0, 0, false],
   ] as const)('%s', (id, bases, faces, turn, lacksOuter, lacksArm, hasD) => {
-    const itrs = findItrs(of(id));
+    const itrs = findItrs(groupOf(id));
     expect(itrs).toMatchObject([{ faces, turn, lacksOuter, lacksArm, hasD, differences: 0 }]);
     expect(itrs[0]!.range).toEqual({ start: 10, end: 10 + bases });
   });
@@ -121,7 +121,7 @@ describe('forms of the repeats', () => {
     ['cmv-5-ltr-chimera', 'CMV hybrid', 397],
     ['hiv-1-5-ltr-r-u5-181', 'R-U5', 181],
   ])('%s', (id, shape, bases) => {
-    const record = of(id);
+    const record = groupOf(id);
     const [ltr] = findLtrs(record);
     expect(ltr).toMatchObject({ shape, range: { start: 10, end: 10 + bases }, strand: 1 });
     const [turned] = findLtrs(unwrap(flip(record)));
@@ -129,7 +129,7 @@ describe('forms of the repeats', () => {
   });
 
   it('are found with a few changed bases, which are counted', () => {
-    const { bytes } = of('aav2-itr-l-145-flip');
+    const { bytes } = groupOf('aav2-itr-l-145-flip');
     const changed = bytes.slice();
     changed[10 + 30] = 'ACGT'.charCodeAt(('ACGT'.indexOf(String.fromCharCode(bytes[40]!)) + 1) % 4);
     const itrs = findItrs(sequenceRecord({ bytes: changed }));
@@ -137,7 +137,7 @@ describe('forms of the repeats', () => {
   });
 
   it('end where they end, whatever their last bases are', () => {
-    const itr = of('aav2-itr-l-130').bytes;
+    const itr = groupOf('aav2-itr-l-130').bytes;
     for (const at of [1, 2, 3]) {
       const bytes = itr.slice();
       bytes[10 + 130 - at] = 71;
@@ -172,23 +172,23 @@ describe('what cannot be decided', () => {
       ),
     );
   const mutant = itr('aav2-ditr-91-pgs-scaav-itr128-dtrs');
-  const filling = (seed: number, length: number) => textOf(randomDna(random(seed), length));
+  const filler = (seed: number, length: number) => textOf(randomDna(random(seed), length));
 
   it('is asked where both repeats lack D and nothing tells backbone from genome', () => {
-    const bytes = bytesOf(mutant + filling(1, 900) + mutant + filling(2, 1500));
+    const bytes = bytesOf(mutant + filler(1, 900) + mutant + filler(2, 1500));
     const answer = packaging(sequenceRecord({ bytes, topology: 'circular' }));
     expect(answer).toMatchObject({ at: 'ask' });
     if (answer.at === 'ask') expect(answer.candidates.map((it) => lengths(it).between)).toEqual([900, 1500]);
   });
 
   it('is decided by the bacterial origin where there is one', () => {
-    const bytes = bytesOf(mutant + filling(1, 900) + mutant + filling(2, 500) + itr('puc-ori-589'));
-    const genome = found(packaging(sequenceRecord({ bytes, topology: 'circular' })));
+    const bytes = bytesOf(mutant + filler(1, 900) + mutant + filler(2, 500) + itr('puc-ori-589'));
+    const genome = genomeOf(packaging(sequenceRecord({ bytes, topology: 'circular' })));
     expect(lengths(genome).between).toBe(900);
   });
 
   it('is a chosen candidate in the whole check', () => {
-    const bytes = bytesOf(mutant + filling(1, 900) + mutant + filling(2, 3500));
+    const bytes = bytesOf(mutant + filler(1, 900) + mutant + filler(2, 3500));
     const record = sequenceRecord({ bytes, topology: 'circular' });
     expect(checkPackaging(record).length).toBeUndefined();
     expect(checkPackaging(record, { candidate: 1 }).length).toMatchObject({ between: 3500, over: 1200 });
@@ -204,14 +204,14 @@ describe('what cannot be decided', () => {
 
 describe('lengths', () => {
   it('of single-strand AAV that fits are warned of from 4,700 end to end on, and both are said', () => {
-    const genome = found(packaging(plasmid('pX601'), []));
-    const of = (between: number, endToEnd: number, system?: 'scAAV' | 'lentivirus') =>
+    const genome = genomeOf(packaging(plasmid('pX601'), []));
+    const groupOf = (between: number, endToEnd: number, system?: 'scAAV' | 'lentivirus') =>
       lengthCheck(
         { ...genome, between: { start: 0, end: between }, endToEnd: { start: 0, end: endToEnd } },
         system,
       );
-    expect(of(4400, 4699).warning).toBeUndefined();
-    for (const check of [of(4400, 4700), of(4696, 4967)]) {
+    expect(groupOf(4400, 4699).warning).toBeUndefined();
+    for (const check of [groupOf(4400, 4700), groupOf(4696, 4967)]) {
       expect(check.over).toBe(0);
       for (const language of ['en', 'zh'] as const) {
         expect(check.warning?.[language]).toContain(`${check.endToEnd} bp`);
@@ -220,22 +220,24 @@ describe('lengths', () => {
       }
     }
     // Too long between the repeats says so already; other viruses have other limits.
-    expect(of(4701, 4972)).toMatchObject({ over: 1 });
-    expect(of(4701, 4972).warning).toBeUndefined();
-    expect(of(2200, 4800, 'scAAV').warning).toBeUndefined();
-    expect(of(6400, 7000, 'lentivirus').warning).toBeUndefined();
+    expect(groupOf(4701, 4972)).toMatchObject({ over: 1 });
+    expect(groupOf(4701, 4972).warning).toBeUndefined();
+    expect(groupOf(2200, 4800, 'scAAV').warning).toBeUndefined();
+    expect(groupOf(6400, 7000, 'lentivirus').warning).toBeUndefined();
   });
 
   it('at the limit fit, one more does not', () => {
-    const genome = found(packaging(plasmid('pX601'), []));
-    const of = (between: number): Genome => ({ ...genome, between: { start: 0, end: between } });
-    expect(lengthCheck(of(4700))).toMatchObject({ over: 0, room: 0 });
-    expect(lengthCheck(of(4701))).toMatchObject({ over: 1 });
-    expect(lengthCheck(of(2301), 'scAAV')).toMatchObject({ over: 1, limit: 2300 });
-    expect(lengthCheck(of(6501), 'lentivirus')).toMatchObject({ over: 1, limit: 6500 });
+    const genome = genomeOf(packaging(plasmid('pX601'), []));
+    const groupOf = (between: number): Genome => ({ ...genome, between: { start: 0, end: between } });
+    expect(lengthCheck(groupOf(4700))).toMatchObject({ over: 0, room: 0 });
+    expect(lengthCheck(groupOf(4701))).toMatchObject({ over: 1 });
+    expect(lengthCheck(groupOf(2301), 'scAAV')).toMatchObject({ over: 1, limit: 2300 });
+    expect(lengthCheck(groupOf(6501), 'lentivirus')).toMatchObject({ over: 1, limit: 6500 });
     const record = { name: '', bytes: bytesOf('ACGT') };
-    expect(plasmidFaults(record, of(MAX_BETWEEN))).toEqual([]);
-    expect(plasmidFaults(record, of(MAX_BETWEEN + 1))).toMatchObject([{ code: 'packaging/too-far-apart' }]);
+    expect(plasmidFaults(record, groupOf(MAX_BETWEEN))).toEqual([]);
+    expect(plasmidFaults(record, groupOf(MAX_BETWEEN + 1))).toMatchObject([
+      { code: 'packaging/too-far-apart' },
+    ]);
   });
 
   it('need A, T, C and G alone', () => {
@@ -248,7 +250,7 @@ describe('lengths', () => {
   it('are itemised to the base', () => {
     for (const key of ['pX601', 'lentiCRISPR-E', 'pscAAV-GFP', 'pLKO.1-puro']) {
       const record = plasmid(key);
-      const { between } = found(packaging(record, []));
+      const { between } = genomeOf(packaging(record, []));
       const rows = budget(between, unwrap(annotate(record)), record.bytes.length);
       expect(rows.reduce((sum, row) => sum + row.bases, 0)).toBe(size(between));
     }
@@ -298,7 +300,7 @@ describe('a genome too long', () => {
       const { advice, length } = checkPackaging(turned, { system: 'scAAV' });
       for (const { edits, saves } of advice!.fitting) {
         const made = applyEdits(turned, edits);
-        const after = found(packaging(made, []));
+        const after = genomeOf(packaging(made, []));
         expect(lengths(after).between).toBe(length!.between - saves);
         expect(made.bytes.length).toBe(record.bytes.length - saves);
         for (const feature of made.features) {

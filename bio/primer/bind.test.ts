@@ -41,7 +41,7 @@ const hostile = fc.record({
 });
 
 /** The same by looking at every letter everywhere, from the 3' end. */
-function plainly(
+function bindPlainly(
   bytes: Uint8Array,
   isCircular: boolean,
   primers: readonly Primer[],
@@ -65,15 +65,15 @@ function plainly(
           fits += (may & wants) === 0 ? '-' : (may & ~wants) === 0 ? '+' : '?';
         }
         const count = (text: string, letter: string) => text.split(letter).length - 1;
-        const holds = (size: number) =>
+        const isInTemplate = (size: number) =>
           fits.length >= size &&
           count(fits.slice(0, size), '-') <= maxMismatches &&
           count(fits.slice(0, size), '?') <= maxUnsure;
-        if (!holds(core)) continue;
+        if (!isInTemplate(core)) continue;
         let bound = oligo.length;
-        if (!holds(bound)) {
+        if (!isInTemplate(bound)) {
           let best = Number.NEGATIVE_INFINITY;
-          for (let size = core; size < oligo.length && holds(size); size++) {
+          for (let size = core; size < oligo.length && isInTemplate(size); size++) {
             const score = size - 3 * count(fits.slice(0, size), '-');
             if (score > best) [best, bound] = [score, size];
           }
@@ -81,7 +81,7 @@ function plainly(
         if (fits.slice(0, Math.min(anchor, bound)).includes('-')) continue;
         const first = strand === 1 ? end3 - bound + 1 : start;
         out.push(
-          told(
+          summaryOf(
             { start: ((first % n) + n) % n, strand, primer: which, tail: oligo.length - bound },
             bound,
             fits,
@@ -92,7 +92,11 @@ function plainly(
   return out.sort();
 }
 
-function told(hit: Pick<Hit, 'start' | 'strand' | 'primer' | 'tail'>, bound: number, fits: string): string {
+function summaryOf(
+  hit: Pick<Hit, 'start' | 'strand' | 'primer' | 'tail'>,
+  bound: number,
+  fits: string,
+): string {
   const read = fits.slice(0, bound);
   const [no, maybe] = ['-', '?'].map((letter) => read.split(letter).length - 1);
   return [hit.start, hit.start + bound, hit.strand, hit.primer, hit.tail, no, maybe].join(' ');
@@ -115,7 +119,7 @@ describe('laws', () => {
         const found = unwrap(bindPrimers(record, primers, options))
           .hits.map(tell)
           .sort();
-        expect(found).toEqual(plainly(record.bytes, isCircular, primers, options));
+        expect(found).toEqual(bindPlainly(record.bytes, isCircular, primers, options));
       }),
       { numRuns: 400 },
     );
@@ -293,7 +297,7 @@ describe('near misses', () => {
         (sequence, oligo, isCircular) => {
           const record = isCircular ? circle(sequence) : line(sequence);
           const [miss] = nearMisses(record, [primer(oligo)], { unbound: [0] });
-          const all = plainly(record.bytes, isCircular, [primer(oligo)], {
+          const all = bindPlainly(record.bytes, isCircular, [primer(oligo)], {
             maxMismatches: oligo.length,
             anchor: 0,
           });

@@ -240,7 +240,7 @@ function everyPair(
 ): number[] {
   const n = record.bytes.length;
   const none = { freeEnergy: 0, holdsEnd: false };
-  const of = (strand: 1 | -1) =>
+  const primersOn = (strand: 1 | -1) =>
     candidates(record, target, { strand, flank, limits: LOOSE }).primers.map((it) => {
       const oligo = Uint8Array.from([...(strand === 1 ? tails.forward : tails.reverse), ...it.bytes]);
       const places = unwrap(bindPrimers(record, [{ name: '', bytes: it.bytes.subarray(-15) }])).hits;
@@ -251,8 +251,8 @@ function everyPair(
       );
       return { ...it, oligo, places, penalty };
     });
-  const reverses = of(-1);
-  const all = of(1).flatMap((f) =>
+  const reverses = primersOn(-1);
+  const all = primersOn(1).flatMap((f) =>
     reverses.flatMap((r) => {
       const amplified = size(target) + f.offset + r.offset;
       if (f.bytes.length + r.bytes.length > amplified || amplified > n) return [];

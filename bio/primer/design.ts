@@ -3,7 +3,7 @@
 // what a pair adds is never below zero, and a pair is given only when its points are below all that is yet to come.
 // Off-targets and other products are looked for on this template alone, all of it.
 import { type Fault, fault } from '#bio/core/fault.ts';
-import { type Range, shown, size } from '#bio/core/range.ts';
+import { formatRange, type Range, size } from '#bio/core/range.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import {
@@ -101,7 +101,7 @@ export function designPrimers(record: Template, target: Range, options: DesignOp
   if (!found.ok) return found;
   const sites = found.value;
   const weigh = (it: Candidate) =>
-    weighed(it, it.strand === 1 ? tails?.forward : tails?.reverse, {
+    weighCandidate(it, it.strand === 1 ? tails?.forward : tails?.reverse, {
       sites,
       length: record.bytes.length,
       limits,
@@ -125,7 +125,7 @@ export function designPrimers(record: Template, target: Range, options: DesignOp
     }
     const taken = queue.take();
     if (!taken) break;
-    const draft = together(taken, target, { record, sites, weights });
+    const draft = pairPrimers(taken, target, { record, sites, weights });
     if (draft) waiting.push(draft);
   }
   const { primers: _, ...forwardCounts } = forward;
@@ -136,7 +136,7 @@ export function designPrimers(record: Template, target: Range, options: DesignOp
 /** A pair whose dimer, the dearest thing to calculate, may not be known yet. */
 type Draft = Omit<DesignedPair, 'heteroDimer'> & { readonly heteroDimer: Structure | undefined };
 
-function weighed(
+function weighCandidate(
   candidate: Candidate,
   tail: Uint8Array | undefined,
   about: {
@@ -160,7 +160,7 @@ function weighed(
 }
 
 /** Nothing where the two would overlap or go more than once round the circle. */
-function together(
+function pairPrimers(
   [forward, reverse]: readonly [DesignedPrimer, DesignedPrimer],
   target: Range,
   about: { readonly record: Template; readonly sites: PrimingSites; readonly weights: Weights },
@@ -227,10 +227,10 @@ function order(a: Draft, b: Draft): number {
 }
 
 function isApart(a: Draft, b: Draft, spread: number): boolean {
-  const inside = (it: DesignedPrimer) => it.bytes.length - it.offset;
+  const insideLength = (it: DesignedPrimer) => it.bytes.length - it.offset;
   return (
-    Math.abs(inside(a.forward) - inside(b.forward)) >= spread ||
-    Math.abs(inside(a.reverse) - inside(b.reverse)) >= spread
+    Math.abs(insideLength(a.forward) - insideLength(b.forward)) >= spread ||
+    Math.abs(insideLength(a.reverse) - insideLength(b.reverse)) >= spread
   );
 }
 
@@ -238,7 +238,7 @@ function refuseTarget(record: Template, target: Range): Fault | undefined {
   const n = record.bytes.length;
   if (record.kind === 'protein') return proteinTarget();
   const isInside = target.start >= 0 && target.start < target.end && size(target) <= n && target.start < n;
-  if (!isInside || (record.topology === 'linear' && target.end > n)) return outside(target, n);
+  if (!isInside || (record.topology === 'linear' && target.end > n)) return outsideFault(target, n);
   return undefined;
 }
 
@@ -249,9 +249,9 @@ function proteinTarget(): Fault {
   });
 }
 
-function outside(target: Range, length: number): Fault {
+function outsideFault(target: Range, length: number): Fault {
   return fault('primer/target', {
-    en: `Expected a stretch to amplify within 1..${length}, found ${shown(target, length)}. Select at least one base.`,
-    zh: `待扩增区段应位于 1..${length} 之内，实际为 ${shown(target, length)}。请至少选择一个碱基。`,
+    en: `Expected a stretch to amplify within 1..${length}, found ${formatRange(target, length)}. Select at least one base.`,
+    zh: `待扩增区段应位于 1..${length} 之内，实际为 ${formatRange(target, length)}。请至少选择一个碱基。`,
   });
 }

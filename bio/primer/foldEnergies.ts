@@ -46,7 +46,7 @@ export function codesOf(oligo: Uint8Array): Int8Array {
 
 /** Pair a over b followed by pair c over d. */
 function stack(a: number, c: number, b: number, d: number): number {
-  return STACKS[at(a, c, b, d)]!;
+  return STACKS[energyAt(a, c, b, d)]!;
 }
 
 /**
@@ -98,10 +98,10 @@ export function end(
   const hasNext = next !== undefined && next >= 0;
   const hasUnder = under !== undefined && under >= 0;
   if (hasNext && hasUnder && next + under === 3) return endPenalty(a);
-  const one = hasNext ? DANGLES.one[at(a, next, b, 0)]! : 0;
-  const other = hasUnder ? DANGLES.other[at(a, 0, b, under)]! : 0;
+  const one = hasNext ? DANGLES.one[energyAt(a, next, b, 0)]! : 0;
+  const other = hasUnder ? DANGLES.other[energyAt(a, 0, b, under)]! : 0;
   const stacked = endPenalty(a) + Math.min(0, one, other, of === 'duplex' ? one + other : 0);
-  return hasNext && hasUnder ? Math.min(stacked, ENDS[at(a, next, b, under)]!) : stacked;
+  return hasNext && hasUnder ? Math.min(stacked, ENDS[energyAt(a, next, b, under)]!) : stacked;
 }
 
 export function endPenalty(code: number): number {
@@ -110,7 +110,7 @@ export function endPenalty(code: number): number {
 
 function closing(a: number, next: number, b: number, under: number): number {
   if (next < 0 || under < 0) return endPenalty(a);
-  return ENDS[at(a, next, b, under)]!;
+  return ENDS[energyAt(a, next, b, under)]!;
 }
 
 /** Bases that would pair if the loop were wider stack like a mismatch; rounded from primer3's own values. */
@@ -120,7 +120,7 @@ function tightPair(a: number, next: number): number {
 
 function mismatch(a: number, next: number, b: number, under: number): number {
   if (next < 0 || under < 0) return 0;
-  return MISMATCHES[at(a, next, b, under)]!;
+  return MISMATCHES[energyAt(a, next, b, under)]!;
 }
 
 function bonus(codes: Int8Array): number {
@@ -128,7 +128,7 @@ function bonus(codes: Int8Array): number {
   return BONUSES.get(Array.from(codes, (code) => LETTERS[code]).join('')) ?? 0;
 }
 
-function at(x: number, y: number, z: number, w: number): number {
+function energyAt(x: number, y: number, z: number, w: number): number {
   return ((x * 4 + y) * 4 + z) * 4 + w;
 }
 
@@ -146,8 +146,8 @@ function quartets(
       number,
     ];
     if (Math.min(x, y, z, w) < 0) continue;
-    out[at(x, y, z, w)] = energyOf(energy);
-    if (isEitherWay) out[at(w, z, y, x)] = energyOf(energy);
+    out[energyAt(x, y, z, w)] = energyOf(energy);
+    if (isEitherWay) out[energyAt(w, z, y, x)] = energyOf(energy);
   }
   return out;
 }
@@ -163,8 +163,8 @@ function dangles(): { readonly one: Float64Array; readonly other: Float64Array }
       number,
       number,
     ];
-    if (x < 0) one[at(w, z, y, 0)] = energyOf(energy);
-    else other[at(w, 0, y, x)] = energyOf(energy);
+    if (x < 0) one[energyAt(w, z, y, 0)] = energyOf(energy);
+    else other[energyAt(w, 0, y, x)] = energyOf(energy);
   }
   return { one, other };
 }

@@ -45,8 +45,8 @@ export function nearMisses(
     for (const pattern of left) {
       const { primer } = pattern;
       const min = best.get(primer)?.distance ?? pattern.masks.length;
-      everywhere(pattern, stretch, windows, min, (at) =>
-        better(best, candidate(pattern, at, primers[primer]!, record)),
+      scanTemplate(pattern, stretch, windows, min, (at) =>
+        keepBetter(best, candidate(pattern, at, primers[primer]!, record)),
       );
     }
   }
@@ -74,7 +74,7 @@ function bySeeds(
   for (const stretch of stretches(record, longest)) if (seek(index, stretch, places, MAX_PLACES)) break;
   for (const [i, at] of places.start.entries()) {
     const pattern = patterns[places.pattern[i]!]!;
-    better(best, candidate(pattern, at, primers[pattern.primer]!, record));
+    keepBetter(best, candidate(pattern, at, primers[pattern.primer]!, record));
   }
 }
 
@@ -92,7 +92,7 @@ function patternsOf(
 }
 
 /** Tells every position that may be as good as the best one before it. */
-function everywhere(
+function scanTemplate(
   pattern: Pattern,
   text: Stretch,
   windows: Int32Array,
@@ -143,7 +143,7 @@ function candidate(pattern: Pattern, at: number, primer: Primer, record: Templat
   return { hit, distance: mismatches.length + unsure, run: run < 0 ? bound : run };
 }
 
-function better(best: Map<number, Candidate>, found: Candidate): void {
+function keepBetter(best: Map<number, Candidate>, found: Candidate): void {
   const known = best.get(found.hit.primer);
   if (!known || compare(found, known) < 0) best.set(found.hit.primer, found);
 }

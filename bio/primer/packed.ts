@@ -7,7 +7,7 @@ const SINGLE_SETS: readonly number[] = [1, 2, 8, 4];
 export const TWO_BITS = Uint8Array.from({ length: 16 }, (_, mask) => Math.max(0, SINGLE_SETS.indexOf(mask)));
 
 /** Whether two bits are a base of the set. */
-export function holds(set: number, bits: number): boolean {
+export function hasBits(set: number, bits: number): boolean {
   return (set & SINGLE_SETS[bits & 3]!) !== 0;
 }
 

@@ -19,9 +19,9 @@ export interface ParsedPrimers {
 }
 
 export function universalPanel(
-  wanted: (primer: PanelPrimer) => boolean = () => true,
+  isWanted: (primer: PanelPrimer) => boolean = () => true,
 ): readonly (Primer & { readonly info: PanelPrimer })[] {
-  return UNIVERSAL_PRIMERS.filter(wanted).map((info) => ({
+  return UNIVERSAL_PRIMERS.filter(isWanted).map((info) => ({
     name: info.name,
     bytes: bytesOf(info.sequence),
     info,
@@ -35,7 +35,7 @@ export function parsePrimers(text: string): ParsedPrimers {
   const faults: Fault[] = [];
   const lineOf = new Map<string, number>();
   for (const { name, sequence, note, line } of drafts) {
-    const tidy = tidied(sequence);
+    const tidy = tidyCell(sequence);
     const primer = { name, bytes: bytesOf(tidy.sequence), line, note };
     const refusal = refusePrimer(primer, { line });
     if (refusal) {
@@ -113,12 +113,12 @@ function draftFrom(cells: readonly string[], count: number): Omit<Draft, 'line'>
 }
 
 function isSequence(cell: string): boolean {
-  const { sequence } = tidied(cell);
+  const { sequence } = tidyCell(cell);
   return sequence.length >= 8 && BASES.test(sequence);
 }
 
 /** Without 5' and 3' marks and blanks. */
-function tidied(cell: string): { sequence: string; removed: string } {
+function tidyCell(cell: string): { sequence: string; removed: string } {
   const inner = cell
     .trim()
     .replace(/^5\s*['’′]?\s*[-–]\s*/, '')

@@ -41,7 +41,7 @@ type Template = Pick<SequenceRecord, 'bytes' | 'topology' | 'kind'>;
 
 export function productsOf(record: Template, hits: readonly Hit[], options: ProductOptions = {}): Products {
   const { minLength = 1, maxLength = 10_000, limit = 10_000 } = options;
-  const mayPair = pairing(options);
+  const mayPair = mayPairOf(options);
   const length = record.bytes.length;
   const isCircular = record.topology === 'circular';
   const products: Product[] = [];
@@ -49,19 +49,19 @@ export function productsOf(record: Template, hits: readonly Hit[], options: Prod
   for (const forward of hits.filter((hit) => hit.strand === 1)) {
     for (const reverse of reverses) {
       if (!mayPair(forward.primer, reverse.primer)) continue;
-      const range = amplified(forward, reverse, length, isCircular);
+      const range = amplifiedRange(forward, reverse, length, isCircular);
       if (!range) continue;
       const whole = size(range) + forward.tail + reverse.tail;
       if (whole < minLength || whole > maxLength) continue;
       products.push({ forward, reverse, range, length: whole });
-      if (products.length > limit) return { products: sorted(products.slice(0, limit)), isCut: true };
+      if (products.length > limit) return { products: sortProducts(products.slice(0, limit)), isCut: true };
     }
   }
-  return { products: sorted(products), isCut: false };
+  return { products: sortProducts(products), isCut: false };
 }
 
 /** From the 5' end of one primer to that of the other, tails left out; nothing when they do not face each other. */
-function amplified(forward: Hit, reverse: Hit, length: number, isCircular: boolean): Range | undefined {
+function amplifiedRange(forward: Hit, reverse: Hit, length: number, isCircular: boolean): Range | undefined {
   const isAhead = (start: number, end: number) => start > forward.start && end > forward.end;
   if (!isCircular)
     return isAhead(reverse.start, reverse.end) ? { start: forward.start, end: reverse.end } : undefined;
@@ -70,7 +70,7 @@ function amplified(forward: Hit, reverse: Hit, length: number, isCircular: boole
   return { start: forward.start, end: isAhead(start, end) ? end : end + length };
 }
 
-function pairing({ pairs, withItself = true }: ProductOptions): (a: number, b: number) => boolean {
+function mayPairOf({ pairs, withItself = true }: ProductOptions): (a: number, b: number) => boolean {
   if (!pairs) return (a, b) => withItself || a !== b;
   const wanted = new Set(pairs.flatMap(([a, b]) => [`${a} ${b}`, `${b} ${a}`]));
   return (a, b) => (a === b ? withItself && wanted.has(`${a} ${b}`) : wanted.has(`${a} ${b}`));
@@ -99,7 +99,7 @@ function inner(record: Template, from: number, count: number): Uint8Array {
   return count <= n ? read : Uint8Array.from({ length: count }, (_, i) => read[i % n]!);
 }
 
-function sorted(products: readonly Product[]): readonly Product[] {
+function sortProducts(products: readonly Product[]): readonly Product[] {
   return products.toSorted(
     (a, b) => a.length - b.length || a.range.start - b.range.start || a.forward.primer - b.forward.primer,
   );

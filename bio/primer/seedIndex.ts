@@ -3,7 +3,7 @@
 // Measured: 139 primers, both strands, 3 mismatches: two pieces of up to nine with one mismatch each give 0.08 candidates a
 // base (0.21 with pieces of eight); the bits that tell whether a word has any are 32 kB, within the first-level cache.
 import { ENTRY, type FlatOligos, type WordTable } from '#bio/kernel/oligos.ts';
-import { holds, isSingle, ones, TWO_BITS } from './packed.ts';
+import { hasBits, isSingle, ones, TWO_BITS } from './packed.ts';
 import type { Pattern } from './pattern.ts';
 
 export interface SeedIndex {
@@ -36,7 +36,7 @@ export function seedIndex(patterns: readonly Pattern[]): SeedIndex {
       plain.push(i);
       continue;
     }
-    const size = widened(plan.size, pattern.masks.length);
+    const size = widenSeed(plan.size, pattern.masks.length);
     const table = spelled.get(size) ?? { codes: [], entries: [] };
     spelled.set(size, table);
     for (let piece = 0; piece < plan.pieces; piece++) {
@@ -108,7 +108,7 @@ function spellings(masks: Uint8Array, mismatches: number): number {
 const ANY = 15;
 
 /** The width of table a piece of this size goes to. */
-function widened(size: number, length: number): number {
+function widenSeed(size: number, length: number): number {
   return size >= LARGEST_SEED - MAX_BESIDE && length >= LARGEST_SEED ? LARGEST_SEED : size;
 }
 
@@ -119,15 +119,15 @@ function spell(masks: Uint8Array, mismatches: number, tell: (code: number) => vo
   rest[masks.length] = 0;
   for (let at = masks.length - 1; at >= 0 && isSingle(masks[at]!); at--)
     rest[at] = rest[at + 1]! | (TWO_BITS[masks[at]!]! << (2 * at));
-  const on = (at: number, code: number, left: number): void => {
+  const addMismatches = (at: number, code: number, left: number): void => {
     const isTold = at === masks.length || (left === 0 && rest[at]! >= 0);
     if (isTold) tell(code | rest[at]!);
     for (let base = 0; !isTold && base < 4; base++) {
-      const after = holds(masks[at]!, base) ? left : left - 1;
-      if (after >= 0) on(at + 1, code | (base << (2 * at)), after);
+      const after = hasBits(masks[at]!, base) ? left : left - 1;
+      if (after >= 0) addMismatches(at + 1, code | (base << (2 * at)), after);
     }
   };
-  on(0, 0, mismatches);
+  addMismatches(0, 0, mismatches);
 }
 
 function tableOf(

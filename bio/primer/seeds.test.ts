@@ -19,7 +19,7 @@ function patternsOf(oligos: readonly Uint8Array[], maxMismatches: number): Patte
 }
 
 /** Everything a search sees and finds, stretch by stretch. */
-function searched(template: Template, patterns: readonly Pattern[], by: Limits, work?: OligoWork) {
+function searchSeeds(template: Template, patterns: readonly Pattern[], by: Limits, work?: OligoWork) {
   const index = seedIndex(patterns);
   const found: Places = { pattern: [], start: [] };
   const texts: unknown[] = [];
@@ -43,8 +43,8 @@ function compare(template: Template, oligos: readonly Uint8Array[], maxMismatche
   const { tables, flat } = seedIndex(patterns);
   const work = oligoWork(tables, flat, roomFor(template.bytes.length, by.longest, by.stretch));
   expect(work).toBeDefined();
-  const plain = searched(template, patterns, by);
-  expect(searched(template, patterns, by, work)).toEqual(plain);
+  const plain = searchSeeds(template, patterns, by);
+  expect(searchSeeds(template, patterns, by, work)).toEqual(plain);
   return plain.found.start.length;
 }
 

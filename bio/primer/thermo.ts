@@ -24,7 +24,7 @@ export function hitThermo(
   conditions: Partial<MeltingConditions> = {},
 ): HitThermo {
   const template = residues({ bytes: record.bytes, kind: 'dna' }, hit, hit.strand);
-  const bound = primer.bytes.subarray(hit.tail).map((letter, i) => resolved(letter, template[i]!));
+  const bound = primer.bytes.subarray(hit.tail).map((letter, i) => resolveLetter(letter, template[i]!));
   const whole = meltingTemperature(bound, conditions);
   const strong = bound.reduce((n, byte) => n + strength(byte), 0);
   const clamp = Math.round(bound.subarray(-5).reduce((n, byte) => n + strength(byte), 0));
@@ -47,7 +47,7 @@ function tmOnTemplate(bound: Uint8Array, template: Uint8Array, conditions: Parti
 }
 
 /** The base of an ambiguous primer letter that this template letter pairs with. */
-function resolved(letter: number, template: number): number {
+function resolveLetter(letter: number, template: number): number {
   const set = BASE_MASK[letter]!;
   const common = set & BASE_MASK[template]!;
   const chosen = common === 0 ? set : common;

@@ -120,8 +120,8 @@ function oligoAt(
   const range = { start: from, end: from + count };
   const bytes = residues({ bytes: record.bytes, kind: 'dna' }, range, strand);
   if (bytes.some((byte) => ![1, 2, 4, 8].includes(BASE_MASK[byte]!))) return undefined;
-  const gc = strong(bytes) / size(range);
-  if (isStrict && (gc < 0.35 || gc > 0.65 || strong(bytes.subarray(-1)) === 0)) return undefined;
+  const gc = strongBases(bytes) / size(range);
+  if (isStrict && (gc < 0.35 || gc > 0.65 || strongBases(bytes.subarray(-1)) === 0)) return undefined;
   const melting = meltingTemperature(bytes);
   if (!melting.ok) return undefined;
   return {
@@ -136,8 +136,8 @@ function oligoAt(
 
 function costOf({ bytes, tm, gc }: Walk, wanted: number): number {
   let cost = Math.abs(tm - wanted) / 2;
-  const clamp = strong(bytes.subarray(-5));
-  if (strong(bytes.subarray(-1)) === 0) cost += 2;
+  const clamp = strongBases(bytes.subarray(-5));
+  if (strongBases(bytes.subarray(-1)) === 0) cost += 2;
   if (clamp === 0 || clamp > 3) cost += 2;
   cost += Math.max(0, 0.4 - gc, gc - 0.6) * 20;
   return longestRun(bytes) > 4 ? cost + 3 : cost;
@@ -153,7 +153,7 @@ function bindsOnce(record: Template, walk: Walk): boolean {
   return bound.ok && bound.value.hits.length === 1;
 }
 
-function strong(bytes: Uint8Array): number {
+function strongBases(bytes: Uint8Array): number {
   return bytes.reduce((n, byte) => n + ((BASE_MASK[byte]! & 9) === 0 ? 1 : 0), 0);
 }
 

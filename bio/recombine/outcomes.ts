@@ -44,7 +44,7 @@ export function outcomes(
   const known = new Map<string, number>();
   const steps: Step[] = [];
   let isCut = false;
-  const place = (molecule: SequenceRecord, sites: readonly RecombinationSite[], isCutOut: boolean) => {
+  const placeSites = (molecule: SequenceRecord, sites: readonly RecombinationSite[], isCutOut: boolean) => {
     const key = seguid(molecule.bytes, 'dna', molecule.topology);
     const before = known.get(key);
     if (before !== undefined) {
@@ -58,13 +58,13 @@ export function outcomes(
     known.set(key, found.length);
     return found.push({ record: molecule, sites, isCutOut }) - 1;
   };
-  place(record, findRecombinationSites(record, options), false);
+  placeSites(record, findRecombinationSites(record, options), false);
   for (let from = 0; from < found.length; from++) {
     const it = found[from]!;
     for (const event of recombinations(it.record, it.sites, options)) {
       if (event.compatibility.affinity !== 'yes') continue;
       const to = event.products.map((product) =>
-        place(
+        placeSites(
           { ...product.record, name: shortName(record, product.record) },
           product.sites,
           it.isCutOut || product.role === 'circle',
@@ -81,11 +81,11 @@ export function outcomes(
 
 /** A molecule is final when all it can become can become it again. */
 function finals(count: number, steps: readonly Step[]): boolean[] {
-  const reach = Array.from({ length: count }, (_, from) => reachable(from, steps));
+  const reach = Array.from({ length: count }, (_, from) => reachableFrom(from, steps));
   return reach.map((set, from) => [...set].every((to) => reach[to]!.has(from)));
 }
 
-function reachable(from: number, steps: readonly Step[]): Set<number> {
+function reachableFrom(from: number, steps: readonly Step[]): Set<number> {
   const seen = new Set([from]);
   for (const at of seen)
     for (const step of steps) if (step.from === at) for (const to of step.to) seen.add(to);

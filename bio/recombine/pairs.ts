@@ -23,7 +23,7 @@ export function compatibility(a: RecombinationSite, b: RecombinationSite): Compa
       `${a.recombinase} acts on ${a.family}, ${b.recombinase} on ${b.family}.`,
       `${a.recombinase} 识别 ${a.family}，${b.recombinase} 识别 ${b.family}。`,
     );
-  if (!sameSpacer(a, b)) return unlike(a, b);
+  if (!sameSpacer(a, b)) return mismatchOf(a, b);
   const weak = [a, b].find(isWeak);
   if (weak)
     return answer(
@@ -62,7 +62,7 @@ function weakness(site: RecombinationSite): LocalizedText {
   return { en: 'arms with several mismatches', zh: '臂上有多处错配' };
 }
 
-function unlike(a: RecombinationSite, b: RecombinationSite): Compatibility {
+function mismatchOf(a: RecombinationSite, b: RecombinationSite): Compatibility {
   const spacers = `${a.spacer.letters} / ${b.spacer.letters}`;
   const both = [a, b].map((it) => it.spacer.letters).sort();
   if (both[0] === 'GCATACAT' && both[1] === 'GTATACAT')

@@ -105,12 +105,12 @@ describe('two sites against each other', () => {
       right,
     ]);
     const turned = eventsOf(record)[0]!.products[0]!.record;
-    const one = (name: string) => turned.features.find((it) => it.name === name)!;
-    expect(textOf(featureResidues(turned, one('gene')))).toBe(GENE);
-    expect(one('gene').parts[0]!.strand).toBe(-1);
-    expect(one('right').parts).toEqual(right.parts);
+    const featureNamed = (name: string) => turned.features.find((it) => it.name === name)!;
+    expect(textOf(featureResidues(turned, featureNamed('gene')))).toBe(GENE);
+    expect(featureNamed('gene').parts[0]!.strand).toBe(-1);
+    expect(featureNamed('right').parts).toEqual(right.parts);
     expect(turned.features.map((it) => it.name)).toEqual(['gene', 'right', 'loxP', 'lox72']);
-    expect(textOf(featureResidues(turned, one('lox72')))).toBe(site('lox72'));
+    expect(textOf(featureResidues(turned, featureNamed('lox72')))).toBe(site('lox72'));
   });
 });
 
@@ -172,8 +172,8 @@ describe('laws of any construct', () => {
   test('no base is lost or made: the products have the bases of both strands of the input', () => {
     const count = (records: readonly SequenceRecord[]) => {
       const all = records.map((it) => textOf(it.bytes)).join('');
-      const of = (letters: string) => [...all].filter((it) => letters.includes(it)).length;
-      return [of('AT'), of('CG')];
+      const countLetters = (letters: string) => [...all].filter((it) => letters.includes(it)).length;
+      return [countLetters('AT'), countLetters('CG')];
     };
     fc.assert(
       fc.property(construct, (record) => {

@@ -4,7 +4,7 @@ import type { Feature, Part } from '#bio/core/feature.ts';
 import { type Range, wrap } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { type Act, acts, type Compatibility, compatibility } from './pairs.ts';
-import { liesWithin, rearranged, type Stretch } from './rearrange.ts';
+import { liesWithin, rearrangeRecord, type Stretch } from './rearrange.ts';
 import { findRecombinationSites, type RecombinationSite, type SiteOptions } from './sites.ts';
 
 export interface Product {
@@ -44,7 +44,7 @@ export function recombinations(
           pair: [i, j],
           act,
           compatibility: fit,
-          ...recombined(record, sites, [i, j], act, options),
+          ...recombinePair(record, sites, [i, j], act, options),
         });
     }
   }
@@ -52,7 +52,7 @@ export function recombinations(
 }
 
 /** The products of one reaction. On a circle the stretch that does not pass the first base is the one turned. */
-export function recombined(
+export function recombinePair(
   record: SequenceRecord,
   sites: readonly RecombinationSite[],
   [i, j]: readonly [number, number],
@@ -67,25 +67,31 @@ export function recombined(
   );
   const range = { start: cuts[0]!, end: cuts[1]! };
   const bare = withoutSiteFeatures(record, [first, second]);
-  const made = (role: Product['role'], stretches: readonly Stretch[], topology: 'linear' | 'circular') =>
-    product(rearranged(bare, stretches, topology), role, act, [first, second], options);
+  const makeProduct = (
+    role: Product['role'],
+    stretches: readonly Stretch[],
+    topology: 'linear' | 'circular',
+  ) => product(rearrangeRecord(bare, stretches, topology), role, act, [first, second], options);
   const before = { range: { start: 0, end: range.start }, strand: 1 } as const;
   const after = { range: { start: range.end, end: length }, strand: 1 } as const;
   if (act === 'inversion')
-    return { range, products: [made('whole', [before, { range, strand: -1 }, after], record.topology)] };
-  const outside = made('rest', [before, after], record.topology);
-  const inside = made('circle', [{ range, strand: 1 }], 'circular');
-  if (record.topology === 'linear' || keeps(outside.record, inside.record))
+    return {
+      range,
+      products: [makeProduct('whole', [before, { range, strand: -1 }, after], record.topology)],
+    };
+  const outside = makeProduct('rest', [before, after], record.topology);
+  const inside = makeProduct('circle', [{ range, strand: 1 }], 'circular');
+  if (record.topology === 'linear' || keepsOrder(outside.record, inside.record))
     return { range, products: [outside, inside] };
   const products = [
-    made('rest', [{ range, strand: 1 }], 'circular'),
-    made('circle', [before, after], 'circular'),
+    makeProduct('rest', [{ range, strand: 1 }], 'circular'),
+    makeProduct('circle', [before, after], 'circular'),
   ];
   return { range, products };
 }
 
 /** Whether the first of two circles is the one that lives on. */
-function keeps(one: SequenceRecord, other: SequenceRecord): boolean {
+function keepsOrder(one: SequenceRecord, other: SequenceRecord): boolean {
   const replicates = (it: SequenceRecord) => it.features.some((feature) => feature.type === 'rep_origin');
   if (replicates(one) !== replicates(other)) return replicates(one);
   return one.bytes.length >= other.bytes.length;

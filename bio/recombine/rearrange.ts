@@ -11,7 +11,7 @@ export interface Stretch {
   readonly strand: Strand;
 }
 
-export function rearranged(
+export function rearrangeRecord(
   parent: SequenceRecord,
   stretches: readonly Stretch[],
   topology: Topology,
@@ -65,7 +65,7 @@ function movedPieces(part: Part, stretch: Placed, parentLength: number): Part[] 
     const openStart = part.openStart === true || start > part.start + turn;
     const openEnd = part.openEnd === true || end < part.end + turn;
     out.push(
-      marked(
+      markEnds(
         {
           start: stretch.at + from,
           end: stretch.at + from + end - start,
@@ -84,7 +84,8 @@ function grownTogether(parts: readonly Part[], length: number, topology: Topolog
   const out = [...parts].sort((a, b) => a.start - b.start);
   for (let at = 0; at + 1 < out.length; ) {
     const [left, right] = [out[at]!, out[at + 1]!];
-    if (left.end === right.start && fits(left, right)) out.splice(at, 2, joined(left, right, right.end));
+    if (left.end === right.start && partsMeet(left, right))
+      out.splice(at, 2, joinParts(left, right, right.end));
     else at++;
   }
   const [first, last] = [out[0], out.at(-1)];
@@ -96,25 +97,25 @@ function grownTogether(parts: readonly Part[], length: number, topology: Topolog
     first.start === 0 &&
     last.end === length
   ) {
-    if (!fits(last, first)) return out;
-    return [...out.slice(1, -1), joined(last, first, length + first.end)];
+    if (!partsMeet(last, first)) return out;
+    return [...out.slice(1, -1), joinParts(last, first, length + first.end)];
   }
   return out;
 }
 
-function fits(left: Part, right: Part): boolean {
+function partsMeet(left: Part, right: Part): boolean {
   return left.strand === right.strand && left.openEnd === true && right.openStart === true;
 }
 
-function joined(left: Part, right: Part, end: number): Part {
-  return marked(
+function joinParts(left: Part, right: Part, end: number): Part {
+  return markEnds(
     { start: left.start, end, strand: left.strand },
     left.openStart === true,
     right.openEnd === true,
   );
 }
 
-function marked(part: Part, openStart: boolean, openEnd: boolean): Part {
+function markEnds(part: Part, openStart: boolean, openEnd: boolean): Part {
   return { ...part, ...(openStart && { openStart }), ...(openEnd && { openEnd }) };
 }
 

@@ -10,7 +10,7 @@ import { translate } from '#bio/translate/translate.ts';
 import { findRecombinases } from './recombinases.ts';
 
 const coding = (version: string) => RECOMBINASE_GENES.find((it) => it.version === version)!.coding;
-const around = (gene: string, seed = 1) => {
+const plasmidAround = (gene: string, seed = 1) => {
   const chance = random(seed);
   const stops = bytesOf('TAACTAACTAA');
   return Uint8Array.from([...randomDna(chance, 301), ...stops, ...bytesOf(gene), ...randomDna(chance, 500)]);
@@ -22,7 +22,7 @@ describe('in DNA', () => {
   test.each(RECOMBINASE_GENES.map((it) => [it.version, it.enzyme, it.coding] as const))(
     '%s is found on both strands and told from other versions',
     (version, enzyme, gene) => {
-      const bytes = around(gene);
+      const bytes = plasmidAround(gene);
       for (const [text, strand] of [
         [bytes, 1],
         [reverseComplement(bytes), -1],
@@ -37,27 +37,27 @@ describe('in DNA', () => {
   );
 
   test('iCre is Cre protein without a change, with the SV40 signal in front', () => {
-    const [hit] = inDna(around(coding('iCre')));
+    const [hit] = inDna(plasmidAround(coding('iCre')));
     expect(hit).toMatchObject({ differences: [], identity: 1, referenceLength: 343 });
     expect(hit!.context).toMatchObject({ before: 8, after: 0, hasStop: true });
     expect(hit!.context.signals).toEqual([{ name: 'SV40 NLS', letters: 'PKKKRKV', at: 'N-terminal' }]);
   });
 
   test('FLPe shows its four changes', () => {
-    expect(inDna(around(coding('FLPe')))[0]!.differences).toEqual(['P2S', 'L33S', 'Y108N', 'S294P']);
+    expect(inDna(plasmidAround(coding('FLPe')))[0]!.differences).toEqual(['P2S', 'L33S', 'Y108N', 'S294P']);
   });
 
   test('a change of one codon is named by residue, and a stop is counted', () => {
     const gene = coding('Cre (P1)');
     const changed = `${gene.slice(0, 93)}GTG${gene.slice(96, 300)}TAA${gene.slice(303)}`;
-    const [hit] = inDna(around(changed));
+    const [hit] = inDna(plasmidAround(changed));
     expect(hit!.differences[0]).toBe('R32V');
     expect(hit!.differences[1]).toMatch(/^[A-Z]101\*$/);
     expect(hit!.context.stopsInside).toBe(1);
   });
 
   test('a gene over the origin of a circle is found whole', () => {
-    const bytes = rotatedBytes(around(coding('iCre')), 900);
+    const bytes = rotatedBytes(plasmidAround(coding('iCre')), 900);
     const hits = inDna(bytes, 'circular');
     expect(hits).toHaveLength(1);
     expect(hits[0]!.range.end).toBeGreaterThan(bytes.length);
@@ -66,7 +66,9 @@ describe('in DNA', () => {
 
   test('an intron parts it in two hits that continue each other', () => {
     const gene = coding('Cre (P1)');
-    const hits = inDna(around(gene.slice(0, 420) + textOf(randomDna(random(9), 401)) + gene.slice(420)));
+    const hits = inDna(
+      plasmidAround(gene.slice(0, 420) + textOf(randomDna(random(9), 401)) + gene.slice(420)),
+    );
     const ends = hits.map((it) => it.reference).sort((a, b) => a.start - b.start);
     expect(ends).toHaveLength(2);
     expect(ends[0]!.start).toBe(0);

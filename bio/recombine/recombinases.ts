@@ -61,7 +61,7 @@ export function findRecombinases(record: SequenceRecord): readonly RecombinaseHi
       return hit ? [hit] : [];
     }),
   );
-  return distinct(
+  return distinctHits(
     hits.sort((a, b) => b.alignment.score - a.alignment.score),
     record,
   );
@@ -116,13 +116,13 @@ function hitAt(
     reference: found.value.a,
     referenceLength: protein.length,
     differences: differencesIn(found.value, isReplaced),
-    alignment: { ...found.value, b: counted(inReading, reading, context.before) },
+    alignment: { ...found.value, b: codonRange(inReading, reading, context.before) },
     context,
   };
 }
 
 /** Where the hit lies in its own protein: the record, or the open frame around it. */
-function counted({ start, end }: Range, { frame }: Reading, before = 0): Range {
+function codonRange({ start, end }: Range, { frame }: Reading, before = 0): Range {
   return frame === undefined ? { start, end } : { start: before, end: before + end - start };
 }
 
@@ -176,14 +176,14 @@ function differencesIn({ rowA, rowB, a }: Alignment, isReplaced: boolean): strin
 }
 
 /** One hit a place: of hits that share residues of the record on one strand, the best. */
-function distinct(hits: readonly RecombinaseHit[], { bytes }: SequenceRecord): RecombinaseHit[] {
+function distinctHits(hits: readonly RecombinaseHit[], { bytes }: SequenceRecord): RecombinaseHit[] {
   const kept: RecombinaseHit[] = [];
-  const shares = (a: RecombinaseHit, b: RecombinaseHit) =>
+  const sharesStop = (a: RecombinaseHit, b: RecombinaseHit) =>
     a.strand === b.strand &&
     [-bytes.length, 0, bytes.length].some(
       (turn) => a.range.start + turn < b.range.end && b.range.start < a.range.end + turn,
     );
-  for (const hit of hits) if (!kept.some((other) => shares(hit, other))) kept.push(hit);
+  for (const hit of hits) if (!kept.some((other) => sharesStop(hit, other))) kept.push(hit);
   return kept;
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { find } from '#bio/align/find.ts';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
-import { flipped, onCircle } from '#bio/core/range.ts';
+import { flipRange, onCircle } from '#bio/core/range.ts';
 import { unwrap } from '#bio/core/result.ts';
 import { residues, sequenceRecord } from '#bio/core/sequence.ts';
 import { rotatedBytes } from '#bio/edit/rotate.ts';
@@ -12,9 +12,10 @@ import { reverseText } from './arms.ts';
 import { differences, findRecombinationSites } from './sites.ts';
 
 const LOXP = 'ATAACTTCGTATAGCATACATTATACGAAGTTAT';
-const found = (text: string, topology: 'linear' | 'circular' = 'linear') =>
+const findSitesIn = (text: string, topology: 'linear' | 'circular' = 'linear') =>
   findRecombinationSites(sequenceRecord({ bytes: bytesOf(text), topology }));
-const brief = (text: string) => found(text).map((it) => `${it.name} ${it.range.start + 1} ${it.strand}`);
+const brief = (text: string) =>
+  findSitesIn(text).map((it) => `${it.name} ${it.range.start + 1} ${it.strand}`);
 
 interface Construct {
   readonly sequence: string;
@@ -43,7 +44,7 @@ describe('against fuzznuc of EMBOSS', () => {
   test.each(constructs)('%s: every exact place of a site is a named site', (_, { sequence, searches }) => {
     for (const { hits } of searches.filter((it) => it.mismatches === 0))
       for (const [start] of hits)
-        expect(found(sequence).find((it) => it.range.start === start - 1)?.kind).toBeDefined();
+        expect(findSitesIn(sequence).find((it) => it.range.start === start - 1)?.kind).toBeDefined();
   });
 });
 
@@ -57,15 +58,15 @@ test('every site of the table is found under its own name, on both strands', () 
 });
 
 test('mismatches are told apart: left arm, spacer, right arm', () => {
-  const [site] = found('ATAACTTCGTGTAGCATACATTATACGAAGTTAT');
+  const [site] = findSitesIn('ATAACTTCGTGTAGCATACATTATACGAAGTTAT');
   expect(site).toMatchObject({ name: 'loxP-like', kind: undefined, strand: 1 });
   expect([site!.left.differs, site!.spacer.differs, site!.right.differs]).toEqual([[10], [], []]);
-  const [other] = found('ATAACTTCGTATAGCAAACATTATACGAAGTTAT');
+  const [other] = findSitesIn('ATAACTTCGTATAGCAAACATTATACGAAGTTAT');
   expect(other).toMatchObject({
     name: 'lox (GCAAACAT)',
     spacer: { is: 'near', nearest: 'GCATACAT', differs: [3] },
   });
-  const [strange] = found('ATAACTTCGTATACCCCGGGATATACGAAGTTAT');
+  const [strange] = findSitesIn('ATAACTTCGTATACCCCGGGATATACGAAGTTAT');
   expect(strange).toMatchObject({ spacer: { is: 'unknown', of: [] }, left: { isWild: true } });
 });
 
@@ -80,11 +81,11 @@ test('whatever changes in its arms, as many as are allowed, a site is found; wit
       fc.integer({ min: 0, max: 4 }),
       fc.boolean(),
       (kind, left, right, max, turn) => {
-        const changed = (arm: string, at: readonly number[]) =>
+        const changeBases = (arm: string, at: readonly number[]) =>
           [...arm].map((letter, i) => (at.includes(i) ? 'N' : letter)).join('');
         const sites = (inLeft: number, inRight: number) => {
-          const l = changed(kind.left, left.slice(0, inLeft));
-          const r = changed(kind.right, right.slice(0, inRight));
+          const l = changeBases(kind.left, left.slice(0, inLeft));
+          const r = changeBases(kind.right, right.slice(0, inRight));
           const site = turn ? reverseText(l + kind.spacer + r) : l + kind.spacer + r;
           const options = { armMismatches: max, families: [kind.family] };
           return findRecombinationSites({ bytes: bytesOf(`GG${site}CC`), topology: 'linear' }, options)
@@ -97,7 +98,7 @@ test('whatever changes in its arms, as many as are allowed, a site is found; wit
 });
 
 test('a mutant arm is an arm of its own, not five mismatches', () => {
-  const [site] = found('TACCGTTCGTATAGCATACATTATACGAAGTTAT');
+  const [site] = findSitesIn('TACCGTTCGTATAGCATACATTATACGAAGTTAT');
   expect(site).toMatchObject({
     name: 'lox71',
     left: { of: 'lox66', isWild: false, differs: [] },
@@ -106,7 +107,7 @@ test('a mutant arm is an arm of its own, not five mismatches', () => {
 });
 
 test('N counts as a mismatch; lower case and U do not matter', () => {
-  expect(differences(found(LOXP.replace('CTTCG', 'CTNCG'))[0]!)).toBe(1);
+  expect(differences(findSitesIn(LOXP.replace('CTTCG', 'CTNCG'))[0]!)).toBe(1);
   expect(brief(LOXP.toLowerCase())).toEqual(['loxP 1 1']);
   expect(brief(LOXP.replaceAll('T', 'U'))).toEqual(['loxP 1 1']);
 });
@@ -121,7 +122,7 @@ test('a site over the origin is found on a circle alone, wherever the circle sta
       expect(textOf(residues({ bytes, kind: 'dna' }, site!.range, site!.strand))).toBe(LOXP);
     }),
   );
-  expect(found(LOXP.slice(10) + LOXP.slice(0, 10))).toEqual([]);
+  expect(findSitesIn(LOXP.slice(10) + LOXP.slice(0, 10))).toEqual([]);
 });
 
 test('the other strand shows the same sites, turned', () => {
@@ -130,12 +131,16 @@ test('the other strand shows the same sites, turned', () => {
   fc.assert(
     fc.property(dna, site, dna, site, (a, one, b, other) => {
       const text = a + one.left + one.spacer + one.right + b + other.left + other.spacer + other.right;
-      const turned = found(reverseText(text)).map((it) => ({
+      const turned = findSitesIn(reverseText(text)).map((it) => ({
         name: it.name,
         strand: -it.strand,
-        start: onCircle(flipped(it.range, text.length), text.length).start,
+        start: onCircle(flipRange(it.range, text.length), text.length).start,
       }));
-      const plain = found(text).map((it) => ({ name: it.name, strand: it.strand, start: it.range.start }));
+      const plain = findSitesIn(text).map((it) => ({
+        name: it.name,
+        strand: it.strand,
+        start: it.range.start,
+      }));
       expect(turned.sort((x, y) => x.start - y.start)).toEqual(plain);
     }),
   );

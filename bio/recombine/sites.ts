@@ -152,10 +152,12 @@ function spacerOf(top: string, family: SiteFamily): { spacer: Spacer; strand: St
   ];
   for (const is of ['known', 'near'] as const) {
     for (const { letters, strand } of readings) {
-      const near = kinds.find((it) => differing(letters, it.spacer).length <= (is === 'known' ? 0 : 1));
+      const near = kinds.find(
+        (it) => differingPositions(letters, it.spacer).length <= (is === 'known' ? 0 : 1),
+      );
       if (!near) continue;
       const of = kinds.filter((it) => it.spacer === near.spacer).map((it) => it.name);
-      const differs = differing(letters, near.spacer);
+      const differs = differingPositions(letters, near.spacer);
       const isPalindrome = top === turned;
       return { strand, spacer: { letters, is, of, nearest: near.spacer, differs, isPalindrome } };
     }
@@ -169,9 +171,16 @@ function armOf(letters: string, layout: Layout, side: 'left' | 'right'): Arm {
   const inward = side === 'left' ? letters : reverseText(letters);
   let best = layout.halves[0]!;
   for (const half of layout.halves)
-    if (differing(inward, half.letters).length < differing(inward, best.letters).length) best = half;
+    if (differingPositions(inward, half.letters).length < differingPositions(inward, best.letters).length)
+      best = half;
   const nearest = side === 'left' ? best.letters : reverseText(best.letters);
-  return { letters, nearest, of: best.of, isWild: best.isWild, differs: differing(letters, nearest) };
+  return {
+    letters,
+    nearest,
+    of: best.of,
+    isWild: best.isWild,
+    differs: differingPositions(letters, nearest),
+  };
 }
 
 function nameOf(family: SiteFamily, left: Arm, spacer: Spacer, right: Arm): string {
@@ -181,7 +190,7 @@ function nameOf(family: SiteFamily, left: Arm, spacer: Spacer, right: Arm): stri
   return `${(same ?? kinds[0]!).name}-like`;
 }
 
-function differing(a: string, b: string): number[] {
+function differingPositions(a: string, b: string): number[] {
   const out: number[] = [];
   for (let at = 0; at < a.length; at++) if (a[at] !== b[at]) out.push(at);
   return out;

@@ -105,18 +105,18 @@ function withAlleles(rows: Growing[]): readonly Element[] {
   for (const line of ELEMENT_ALLELES.trim().split('\n')) {
     const [row, label, spec] = line.split('|') as [string, string, string];
     const versions = rows[Number(row)]!.versions;
-    versions.push({ label, bases: spec.startsWith('=') ? changed(versions, spec) : whole(spec) });
+    versions.push({ label, bases: spec.startsWith('=') ? applyChanges(versions, spec) : decodeBases(spec) });
   }
   return rows;
 }
 
-function whole(spec: string): Uint8Array {
+function decodeBases(spec: string): Uint8Array {
   const dot = spec.indexOf('.');
   return unpackedCodes(spec.slice(dot + 1), Number(spec.slice(0, dot)));
 }
 
 /** `=0C442C562`: version 0 with C at 442 and 562. */
-function changed(versions: readonly ElementVersion[], spec: string): Uint8Array {
+function applyChanges(versions: readonly ElementVersion[], spec: string): Uint8Array {
   const [from, ...places] = spec.slice(1).split(/(?=[ACGT])/) as [string, ...string[]];
   const bases = versions[Number(from)]!.bases.slice();
   for (const place of places) bases[Number(place.slice(1))] = 'ACGT'.indexOf(place[0]!);

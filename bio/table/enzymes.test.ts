@@ -13,7 +13,7 @@ import {
   specificity,
 } from './enzymes.ts';
 
-const named = (name: string) => enzymeNamed(name)!;
+const enzymeOf = (name: string) => enzymeNamed(name)!;
 
 describe('enzymes', () => {
   it('hold 626 commercial ones, each with a known cut', () => {
@@ -33,8 +33,8 @@ describe('enzymes', () => {
     ['TspRI', '_NNCASTGNN^', "3'", 9],
     ['BcgI', '_NN^NNNNNNNNNNCGANNNNNNTGCNNNNNNNNNN_NN^', "3'", 2],
   ] as const)('%s cuts %s', (name, text, kind, length) => {
-    expect(siteWithCuts(named(name)).replace(/N*$/, '')).toBe(text.replace(/N*$/, ''));
-    expect(overhangOf(named(name))).toEqual({ kind, length });
+    expect(siteWithCuts(enzymeOf(name)).replace(/N*$/, '')).toBe(text.replace(/N*$/, ''));
+    expect(overhangOf(enzymeOf(name))).toEqual({ kind, length });
   });
 
   it.each([
@@ -48,12 +48,12 @@ describe('enzymes', () => {
     ['XcmI', 'CCANNNNN^NNNNTGG'],
     ['AvaIII', 'ATGCAT'],
   ])('%s is written %s in catalogues', (name, text) => {
-    expect(siteNotation(named(name)).replace(/N5/, 'NNNNN')).toBe(text);
+    expect(siteNotation(enzymeOf(name)).replace(/N5/, 'NNNNN')).toBe(text);
   });
 
   it('are found by name however it is typed, and a wrong one is refused with its neighbours', () => {
-    expect(named(' ecorI ').name).toBe('EcoRI');
-    expect(named('CviKI_1').name).toBe('CviKI-1');
+    expect(enzymeOf(' ecorI ').name).toBe('EcoRI');
+    expect(enzymeOf('CviKI_1').name).toBe('CviKI-1');
     const answer = enzymesNamed(['EcoRI', 'EcoRX']);
     expect(answer).toMatchObject({ ok: false, fault: { code: 'cut/unknown-enzyme' } });
     expect(answer.ok || answer.fault.message.en).toMatch(/EcoRX.*EcoRI/);
@@ -61,29 +61,24 @@ describe('enzymes', () => {
 
   it('know their isoschizomers and neoschizomers', () => {
     const names = (list: readonly { readonly name: string }[]) => list.map((it) => it.name);
-    expect(names(isoschizomers(named('BsmBI')))).toEqual(['Esp3I']);
-    expect(names(neoschizomers(named('KpnI')))).toContain('Acc65I');
-    expect(names(isoschizomers(named('KpnI')))).not.toContain('Acc65I');
-    expect(names(neoschizomers(named('DpnI')))).toContain('MboI');
+    expect(names(isoschizomers(enzymeOf('BsmBI')))).toEqual(['Esp3I']);
+    expect(names(neoschizomers(enzymeOf('KpnI')))).toContain('Acc65I');
+    expect(names(isoschizomers(enzymeOf('KpnI')))).not.toContain('Acc65I');
+    expect(names(neoschizomers(enzymeOf('DpnI')))).toContain('MboI');
   });
 
   it('tell type IIS apart, and how much a site reads', () => {
-    expect(['BsaI', 'FokI', 'SapI', 'EcoRI', 'BcgI', 'BtsI'].map((name) => isTypeIIS(named(name)))).toEqual([
-      true,
-      true,
-      true,
-      false,
-      false,
-      true,
-    ]);
-    expect(specificity(named('EcoRI'))).toBe(6);
-    expect(specificity(named('SfiI'))).toBe(8);
-    expect(specificity(named('HincII'))).toBe(5);
+    expect(
+      ['BsaI', 'FokI', 'SapI', 'EcoRI', 'BcgI', 'BtsI'].map((name) => isTypeIIS(enzymeOf(name))),
+    ).toEqual([true, true, true, false, false, true]);
+    expect(specificity(enzymeOf('EcoRI'))).toBe(6);
+    expect(specificity(enzymeOf('SfiI'))).toBe(8);
+    expect(specificity(enzymeOf('HincII'))).toBe(5);
   });
 
   it('say what methylation does to them', () => {
-    expect(named('XbaI')).toMatchObject({ dam: 'blocked', dcm: 'none' });
-    expect(named('DpnI').needs).toBe('dam');
-    expect(named('EcoRI').needs).toBeUndefined();
+    expect(enzymeOf('XbaI')).toMatchObject({ dam: 'blocked', dcm: 'none' });
+    expect(enzymeOf('DpnI').needs).toBe('dam');
+    expect(enzymeOf('EcoRI').needs).toBeUndefined();
   });
 });

@@ -52,8 +52,8 @@ export function commercialEnzymes(): readonly Enzyme[] {
 
 /** Case, blanks, `-` and `_` do not matter: `ecori`, `CviKI_1`. */
 export function enzymeNamed(name: string): Enzyme | undefined {
-  byName ??= new Map(enzymes().map((enzyme) => [plain(enzyme.name), enzyme]));
-  return byName.get(plain(name));
+  byName ??= new Map(enzymes().map((enzyme) => [plainName(enzyme.name), enzyme]));
+  return byName.get(plainName(name));
 }
 
 /** Each once, in the order given; a fault names the first that is not known. */
@@ -220,7 +220,7 @@ function bitsIn(mask: number): number {
   return (mask & 1) + ((mask >> 1) & 1) + ((mask >> 2) & 1) + ((mask >> 3) & 1);
 }
 
-function plain(name: string): string {
+function plainName(name: string): string {
   return name.toLowerCase().replace(/[\s_-]/g, '');
 }
 
@@ -230,7 +230,7 @@ function order(a: string, b: string): number {
 
 function unknownEnzyme(name: string): Fault {
   const near = commercialEnzymes()
-    .map((enzyme) => ({ name: enzyme.name, shared: sharedStart(plain(enzyme.name), plain(name)) }))
+    .map((enzyme) => ({ name: enzyme.name, shared: sharedStart(plainName(enzyme.name), plainName(name)) }))
     .filter((it) => it.shared >= 3)
     .sort((a, b) => b.shared - a.shared)
     .slice(0, 5)

@@ -253,13 +253,13 @@ const ROWS: readonly Row[] = [
 ];
 
 export const geneticCodes: readonly GeneticCode[] = ROWS.map(([id, en, zh, aminoAcids, marks]) => {
-  const marked = (mark: string) => CODONS.filter((_, i) => marks[i] === mark);
+  const codonsMarked = (mark: string) => CODONS.filter((_, i) => marks[i] === mark);
   return {
     id,
     name: { en, zh },
     aminoAcids,
-    starts: marked('M'),
-    stops: marked('*'),
+    starts: codonsMarked('M'),
+    stops: codonsMarked('*'),
     dualStops: CODONS.filter((_, i) => marks[i] === '*' && aminoAcids[i] !== '*'),
     isNcbi: id >= 1 && id <= 33,
   };

@@ -52,11 +52,13 @@ export function codonIndex(codon: string): number {
 }
 
 /** The index of the reverse complement: bases swapped in each set, sets in the other order. */
-function turned(index: number): number {
-  return (swapped(index & 15) << 8) | (swapped((index >> 4) & 15) << 4) | swapped(index >> 8);
+function reverseComplementIndex(index: number): number {
+  return (
+    (complementMask(index & 15) << 8) | (complementMask((index >> 4) & 15) << 4) | complementMask(index >> 8)
+  );
 }
 
-function swapped(mask: number): number {
+function complementMask(mask: number): number {
   return ((mask & 1) << 3) | ((mask & 2) << 1) | ((mask & 4) >> 1) | (mask >> 3);
 }
 
@@ -73,8 +75,9 @@ function build(code: GeneticCode, ambiguity: Ambiguity): CodonTable {
     amino[index] = letterOf(means[index]!, ambiguity);
     marks[index] = (starts[index] === 1 ? START : 0) | (stops[index] === 1 ? STOP : 0);
   }
-  const reverse = amino.map((_, index) => amino[turned(index)]!);
-  for (let index = 0; index < SIZE; index++) marks[index]! |= (marks[turned(index)]! & 3) << 2;
+  const reverse = amino.map((_, index) => amino[reverseComplementIndex(index)]!);
+  for (let index = 0; index < SIZE; index++)
+    marks[index]! |= (marks[reverseComplementIndex(index)]! & 3) << 2;
   return { amino, reverse, marks };
 }
 

@@ -17,12 +17,12 @@ const work = frameWork('amino') as FrameWork;
 type Choice = Pick<FrameStreamOptions, 'code' | 'frames' | 'numbering' | 'unreadable' | 'width'>;
 
 /** Output, or the code and place of the fault that ended it. */
-function streamed(bytes: Uint8Array, chunk: number, choice: Choice): unknown {
+function translateInChunks(bytes: Uint8Array, chunk: number, choice: Choice): unknown {
   let out = '';
   const output: Stage = {
     stage: new Uint8Array(0),
     at: 0,
-    room() {},
+    reserve() {},
     write: (some) => {
       out += textOf(some);
     },
@@ -83,7 +83,7 @@ const choice = fc.record({
 it('writes what each frame is by itself, for any letters and chunks', () => {
   fc.assert(
     fc.property(file, fc.constantFrom(3, 50, 100_000), choice, (bytes, chunk, options) => {
-      expect(streamed(bytes, chunk, options)).toEqual(frameByFrame(bytes, options));
+      expect(translateInChunks(bytes, chunk, options)).toEqual(frameByFrame(bytes, options));
     }),
     { numRuns: 400 },
   );
@@ -102,8 +102,8 @@ it('goes on in a scratch where a record does not fit', () => {
     width: 60,
   };
   // Two texts of 11 MB: compared, not shown.
-  expect(streamed(bytes, 1 << 19, options) === frameByFrame(bytes, options)).toBe(true);
+  expect(translateInChunks(bytes, 1 << 19, options) === frameByFrame(bytes, options)).toBe(true);
   const cut = bytes.slice();
   cut[cut.lastIndexOf(65)] = 69;
-  expect(streamed(cut, 1 << 19, options)).toEqual(frameByFrame(cut, options));
+  expect(translateInChunks(cut, 1 << 19, options)).toEqual(frameByFrame(cut, options));
 }, 30_000);

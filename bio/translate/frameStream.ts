@@ -76,14 +76,14 @@ export class FrameSink implements FastaSink {
     this.#blocks.push({ from: this.#spilled, codons });
     for (let row = 0; row < ROWS; row++) scratch.add(this.#work.row(row));
     this.#spilled += ROWS * codons;
-    this.#work.empty();
+    this.#work.clear();
   }
 
   #frame(frame: Frame): void {
     const { numbering, frames, width, file } = this.#options;
     const { name, description } = this.#header;
     const row = rowOf(frame, this.#length, numbering);
-    const odd = this.#work.unreadable(row);
+    const odd = this.#work.unreadableAt(row);
     if (odd && this.#options.unreadable === 'refuse') {
       const { at, letters } = frame > 0 ? odd.first : odd.last;
       const found = unreadableCodon(letters, at, frame);

@@ -8,7 +8,7 @@ import golden from '#fixtures/golden/translate.json' with { type: 'json' };
 import { translateCds } from './cds.ts';
 import type { Frame } from './frame.ts';
 import { type GetorfOptions, getorf } from './getorf.ts';
-import { translate, trimmed } from './translate.ts';
+import { translate, trimStop } from './translate.ts';
 
 interface BiopythonCase {
   readonly input: string;
@@ -66,7 +66,7 @@ test.each(transeq)('EMBOSS transeq $options of $input', ({ input, options, prote
         stop: options.includes('-clean') ? 'X' : '*',
       }),
     );
-    return textOf(options.includes('-trim') ? trimmed(protein) : protein);
+    return textOf(options.includes('-trim') ? trimStop(protein) : protein);
   });
   expect(answers).toEqual(proteins);
 });
@@ -82,7 +82,7 @@ test.each(seqkit)('seqkit translate $options of $input', ({ input, options, prot
         stop: options.includes('--clean') ? 'X' : '*',
       }),
     );
-    return textOf(options.includes('--trim') ? trimmed(protein, 'first') : protein);
+    return textOf(options.includes('--trim') ? trimStop(protein, 'first') : protein);
   });
   expect(answers).toEqual(proteins);
 });

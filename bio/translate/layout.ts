@@ -76,12 +76,12 @@ function frameRow(
     if (letter === undefined || at < 0 || frameAt(at, strand, length) !== frame) continue;
     if (three) {
       const name = THREE[String.fromCharCode(letter)]!;
-      for (let i = 0; i < 3; i++) place(row, codon + i - start, name.charCodeAt(i));
-    } else place(row, codon + 1 - start, letter);
+      for (let i = 0; i < 3; i++) placeLetter(row, codon + i - start, name.charCodeAt(i));
+    } else placeLetter(row, codon + 1 - start, letter);
   }
   return textOf(row);
 }
 
-function place(row: Uint8Array, at: number, letter: number): void {
+function placeLetter(row: Uint8Array, at: number, letter: number): void {
   if (at >= 0 && at < row.length) row[at] = letter;
 }

@@ -16,9 +16,15 @@ export interface MarkRows {
   add(bases: Uint8Array): number;
   end(): void;
   row(which: number): Uint8Array;
-  empty(): void;
+  clear(): void;
   /** Of the codons `from` to `to` of a row, which come after a stop; one of `least` codons at least ends at a stop. */
-  between(which: number, from: number, to: number, isForward: boolean, min: number): Iterable<Between>;
+  stretchesBetween(
+    which: number,
+    from: number,
+    to: number,
+    isForward: boolean,
+    min: number,
+  ): Iterable<Between>;
 }
 
 /** For one record; rows by kernel are those of the whole thread, so nothing else may ask for them meanwhile. */
@@ -53,11 +59,17 @@ class KernelRows implements MarkRows {
     return this.#work.row(which);
   }
 
-  empty(): void {
-    this.#work.empty();
+  clear(): void {
+    this.#work.clear();
   }
 
-  *between(which: number, from: number, to: number, isForward: boolean, min: number): Generator<Between> {
+  *stretchesBetween(
+    which: number,
+    from: number,
+    to: number,
+    isForward: boolean,
+    min: number,
+  ): Generator<Between> {
     const max = Math.min(min, MAX_MINIMUM);
     const found = this.#work.stretches(which, isForward, max, this.#isAny, from, to);
     if (!found) return yield* betweenIn(this.row(which).subarray(from, to), isForward, min, this.#isAny);
@@ -107,11 +119,17 @@ class PlainRows implements MarkRows {
     return this.#rows[which]!.subarray(0, this.#lengths[which % 3]);
   }
 
-  empty(): void {
+  clear(): void {
     this.#lengths.fill(0);
   }
 
-  between(which: number, from: number, to: number, isForward: boolean, min: number): Iterable<Between> {
+  stretchesBetween(
+    which: number,
+    from: number,
+    to: number,
+    isForward: boolean,
+    min: number,
+  ): Iterable<Between> {
     return betweenIn(this.row(which).subarray(from, to), isForward, min, this.#isAny);
   }
 }

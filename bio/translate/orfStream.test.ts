@@ -23,13 +23,14 @@ interface Cut {
   readonly sizes: { readonly codons: number; readonly bases: number; readonly orfs: number };
 }
 
-function streamed(bytes: Uint8Array, options: OrfOptions, { chunk, sizes }: Cut): readonly Orf[] {
+function orfsInChunks(bytes: Uint8Array, options: OrfOptions, { chunk, sizes }: Cut): readonly Orf[] {
   const stream = new OrfStream({ ...options, scratch: scratch(), keepsBases: false, sizes });
   for (let at = 0; at < bytes.length; at += chunk) stream.add(bytes.slice(at, at + chunk));
   return [...stream.orfs()];
 }
 
-const whole = (bytes: Uint8Array, options: OrfOptions) => findOrfs({ bytes, topology: 'linear' }, options);
+const orfsOfWhole = (bytes: Uint8Array, options: OrfOptions) =>
+  findOrfs({ bytes, topology: 'linear' }, options);
 
 const options = fc.record({
   starts: fc.constantFrom('atg' as const, 'code' as const, 'any' as const),
@@ -56,9 +57,9 @@ test('a line in stretches has the ORFs of the whole, in the same order, however 
   let seen = 0;
   fc.assert(
     fc.property(text, options, cut, (bytes, asked, how) => {
-      const found = whole(bytes, asked);
-      expect(streamed(bytes, asked, how)).toEqual(found);
-      expect(withoutKernels(() => streamed(bytes, asked, how))).toEqual(found);
+      const found = orfsOfWhole(bytes, asked);
+      expect(orfsInChunks(bytes, asked, how)).toEqual(found);
+      expect(withoutKernels(() => orfsInChunks(bytes, asked, how))).toEqual(found);
       seen += found.length;
     }),
     { numRuns: 400 },
@@ -71,29 +72,31 @@ const usual = { codons: 1 << 17, bases: 1 << 20, orfs: 1 << 12 };
 test.each(['atg', 'code', 'any'] as const)('a million bases with %s, in stretches of any size', (starts) => {
   const bytes = randomDna(random(7), 1_000_000);
   const asked = { starts, minResidues: 20 };
-  const found = whole(bytes, asked);
+  const found = orfsOfWhole(bytes, asked);
   expect(found.length).toBeGreaterThan(1000);
   for (const how of [
     { chunk: 262_144, sizes: usual },
     { chunk: 99_991, sizes: { codons: 5000, bases: 70_000, orfs: 100 } },
   ]) {
-    expect(streamed(bytes, asked, how)).toEqual(found);
-    expect(withoutKernels(() => streamed(bytes, asked, how))).toEqual(found);
+    expect(orfsInChunks(bytes, asked, how)).toEqual(found);
+    expect(withoutKernels(() => orfsInChunks(bytes, asked, how))).toEqual(found);
   }
 });
 
 test('more ORFs between two stops of a row than the kernel tells at once', () => {
   const bytes = bytesOf('ATGAAATAA'.repeat(60_000));
   const how = { chunk: bytes.length, sizes: usual };
-  expect(streamed(bytes, { minResidues: 1 }, how)).toEqual(whole(bytes, { minResidues: 1 }));
+  expect(orfsInChunks(bytes, { minResidues: 1 }, how)).toEqual(orfsOfWhole(bytes, { minResidues: 1 }));
 });
 
 test('further starts of an ORF longer than a block of bases', () => {
   const bytes = bytesOf(`${'ATGCAT'.repeat(400)}TAA`);
   const asked = { minResidues: 390, nested: true };
-  const found = whole(bytes, asked);
+  const found = orfsOfWhole(bytes, asked);
   expect(found.length).toBeGreaterThan(400);
-  expect(streamed(bytes, asked, { chunk: 100, sizes: { codons: 30, bases: 64, orfs: 8 } })).toEqual(found);
+  expect(orfsInChunks(bytes, asked, { chunk: 100, sizes: { codons: 30, bases: 64, orfs: 8 } })).toEqual(
+    found,
+  );
 });
 
 test('the bases that were kept can be read again anywhere', () => {

@@ -103,7 +103,7 @@ export class OrfStream {
     }
     const fronts: { orf: Orf; readonly rest: Iterator<Orf> }[] = [];
     for (const frame of this.#frames) {
-      const rest = this.#found(frame);
+      const rest = this.#orfsFrom(frame);
       const first = rest.next();
       if (!first.done) fronts.push({ orf: first.value, rest });
     }
@@ -117,7 +117,7 @@ export class OrfStream {
     }
   }
 
-  *#found({ found, strand }: Open): Generator<Orf> {
+  *#orfsFrom({ found, strand }: Open): Generator<Orf> {
     for (const [start, packed] of found.pairs()) {
       const flags = packed % FLAGS;
       const end = (packed - flags) / FLAGS;
@@ -146,7 +146,7 @@ export class OrfStream {
       else this.#readDown(frame, row, first);
       frame.done += row.length;
     }
-    this.#rows.empty();
+    this.#rows.clear();
   }
 
   #readUp(frame: Open, row: Uint8Array, first: number): void {
@@ -160,7 +160,7 @@ export class OrfStream {
     const last = lastOf(row, STOP, first, row.length);
     const from = done + first + 1;
     frame.stop = done + first;
-    for (const { start, end } of this.#rows.between(frame.row, first + 1, last + 1, true, this.#min))
+    for (const { start, end } of this.#rows.stretchesBetween(frame.row, first + 1, last + 1, true, this.#min))
       this.#close(frame, 0, from + start, from + end, true);
     const start = firstOf(row, START, last + 1, row.length);
     frame.stop = done + last;
@@ -176,7 +176,7 @@ export class OrfStream {
     const last = lastOf(row, STOP, first, row.length);
     const top = done + last - 1;
     // They are told from the top down.
-    const between = [...this.#rows.between(frame.row, first, last, false, this.#min)].reverse();
+    const between = [...this.#rows.stretchesBetween(frame.row, first, last, false, this.#min)].reverse();
     for (const it of between) this.#closeBack(frame, top - it.end, top - it.start, top + 1, false);
     const next = lastOf(row, START, last + 1, row.length);
     frame.stop = done + last;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { COMPLEMENT_DNA } from '#bio/core/alphabet.ts';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { random, randomDna } from '#bio/core/random.ts';
-import { flipped, onCircle } from '#bio/core/range.ts';
+import { flipRange, onCircle } from '#bio/core/range.ts';
 import { unwrap } from '#bio/core/result.ts';
 import { residues } from '#bio/core/sequence.ts';
 import { withoutKernels } from '#bio/kernel/space.ts';
@@ -114,7 +114,7 @@ test('the reverse complement of a line has the same ORFs on the other strand', (
       const record = line(letters.join(''));
       const turned = { ...record, bytes: record.bytes.map((byte) => COMPLEMENT_DNA[byte]!).reverse() };
       const back = findOrfs(turned, options).map((it) => {
-        const { start, end } = flipped(it, letters.length);
+        const { start, end } = flipRange(it, letters.length);
         return [start, end, -it.strand, -it.frame, it.residues];
       });
       const here = findOrfs(record, options).map((it) => [

@@ -146,20 +146,20 @@ class Scan {
     const classes = this.#classes();
     const step = 3 * this.#strand;
     const wanted = this.#startBit | this.#stopBit;
-    const next = (at: number) =>
+    const nextMark = (at: number) =>
       at + step >= length ? at + step - length : at + step < 0 ? at + step + length : at + step;
     let stop = 0;
     let here = phase;
-    for (; stop < count && !(classes[here]! & this.#stopBit); stop++) here = next(here);
+    for (; stop < count && !(classes[here]! & this.#stopBit); stop++) here = nextMark(here);
     if (stop === count) {
       this.#endless(phase, count);
       return;
     }
-    here = next(here);
+    here = nextMark(here);
     const first = here;
     let from = 0;
     let start = this.#isAny ? 0 : -1;
-    for (let i = 0; i < count; i++, here = next(here)) {
+    for (let i = 0; i < count; i++, here = nextMark(here)) {
       const mark = classes[here]! & wanted;
       if (mark === 0) continue;
       if (mark & this.#stopBit) {
@@ -180,7 +180,7 @@ class Scan {
     if (!this.#options.nested || this.#isAny) return;
     const classes = this.#classes();
     for (let i = start + 1; end - i >= this.#min; i++) {
-      const at = wrapped(first + 3 * this.#strand * i, this.#length);
+      const at = wrapPosition(first + 3 * this.#strand * i, this.#length);
       const isStart = (classes[at]! & this.#startBit) !== 0;
       if (isStart && end - i <= this.#max) this.#add(first, i, end, true, hasStop, true);
     }
@@ -196,10 +196,10 @@ class Scan {
   ): void {
     const length = this.#length;
     const bases = 3 * (end - start + (hasStop ? 1 : 0));
-    const at = wrapped(first + 3 * this.#strand * start, length);
+    const at = wrapPosition(first + 3 * this.#strand * start, length);
     const turns = Math.ceil(bases / length) - 1;
     const covered = Math.min(bases, length);
-    const low = this.#strand === 1 ? at : wrapped(at + 3 - covered, length);
+    const low = this.#strand === 1 ? at : wrapPosition(at + 3 - covered, length);
     this.#orfs.push({
       start: low,
       end: low + covered,
@@ -216,12 +216,13 @@ class Scan {
 
   #endless(phase: number, count: number): void {
     if (count < this.#min || count > this.#max) return;
-    const at = (i: number) => wrapped(phase + 3 * this.#strand * i, this.#length);
+    const positionAt = (i: number) => wrapPosition(phase + 3 * this.#strand * i, this.#length);
     let start = 0;
-    if (!this.#isAny) while (start < count && !(this.#classes()[at(start)]! & this.#startBit)) start++;
+    if (!this.#isAny)
+      while (start < count && !(this.#classes()[positionAt(start)]! & this.#startBit)) start++;
     if (start === count) return;
-    const first = at(start);
-    const low = this.#strand === 1 ? first : wrapped(first + 3 - this.#length, this.#length);
+    const first = positionAt(start);
+    const low = this.#strand === 1 ? first : wrapPosition(first + 3 - this.#length, this.#length);
     this.#orfs.push({
       start: low,
       end: low + this.#length,
@@ -237,7 +238,7 @@ class Scan {
   }
 }
 
-function wrapped(position: number, length: number): number {
+function wrapPosition(position: number, length: number): number {
   if (position >= 0 && position < length) return position;
   const rest = position % length;
   return rest < 0 ? rest + length : rest;

@@ -9,7 +9,7 @@ import { codonIndex, codonTable } from './codonTable.ts';
 import { FRAMES, frameAt } from './frame.ts';
 import { translationMap } from './layout.ts';
 import { threeLetter } from './three.ts';
-import { frameOf, readings, translate, trimmed } from './translate.ts';
+import { frameOf, readings, translate, trimStop } from './translate.ts';
 
 const read = (text: string, options = {}) => textOf(unwrap(translate(bytesOf(text), options)));
 const MEANS: Readonly<Record<string, string>> = {
@@ -127,8 +127,8 @@ describe('choices', () => {
   });
 
   test('trimming takes stops and X from the end, or all behind the first', () => {
-    expect(textOf(trimmed(bytesOf('MK*AX*')))).toBe('MK*A');
-    expect(textOf(trimmed(bytesOf('MK*AX*'), 'first'))).toBe('MK');
+    expect(textOf(trimStop(bytesOf('MK*AX*')))).toBe('MK*A');
+    expect(textOf(trimStop(bytesOf('MK*AX*'), 'first'))).toBe('MK');
   });
 
   test('codes whose stops are also read refuse “to the first stop” and say which codons', () => {
@@ -137,12 +137,12 @@ describe('choices', () => {
   });
 
   test('an unreadable codon is named with its place on the top strand', () => {
-    const at = (text: string, frame: 1 | -1) => {
+    const codonAt = (text: string, frame: 1 | -1) => {
       const answer = translate(bytesOf(text), { frame });
       return answer.ok ? undefined : answer.fault.place.position;
     };
-    expect(at('ATGA-AATG', 1)).toBe(4);
-    expect(at('ATGATG?AAATG', -1)).toBe(7);
+    expect(codonAt('ATGA-AATG', 1)).toBe(4);
+    expect(codonAt('ATGATG?AAATG', -1)).toBe(7);
     expect(read('ATGA-AATG', { unreadable: 'X' })).toBe('MXM');
   });
 });

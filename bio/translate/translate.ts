@@ -67,7 +67,7 @@ export function translate(
  * Without the stops and X at its end, as EMBOSS `-trim`; or up to the first stop or X, which is what seqkit's `--trim`
  * does (2.3, against its help).
  */
-export function trimmed(protein: Uint8Array, where: 'end' | 'first' = 'end'): Uint8Array {
+export function trimStop(protein: Uint8Array, where: 'end' | 'first' = 'end'): Uint8Array {
   const isEnd = (letter: number | undefined) => letter === STAR || letter === X;
   if (where === 'first') {
     const at = protein.findIndex(isEnd);
@@ -167,9 +167,9 @@ function topCodon(bytes: Uint8Array, from: number, frame: Frame): number {
 /** The last one or two bases, the missing ones read as N. */
 function partialCodon(bytes: Uint8Array, from: number, frame: Frame, table: CodonTable): number {
   const left = bytes.length - from;
-  const at = (i: number) => (i < left ? BASE_MASK[bytes[frame > 0 ? from + i : left - 1 - i]!]! : 15);
-  const first = at(0);
-  const index = frame > 0 ? (first << 8) | (at(1) << 4) | 15 : 0xf00 | (at(1) << 4) | first;
+  const maskAt = (i: number) => (i < left ? BASE_MASK[bytes[frame > 0 ? from + i : left - 1 - i]!]! : 15);
+  const first = maskAt(0);
+  const index = frame > 0 ? (first << 8) | (maskAt(1) << 4) | 15 : 0xf00 | (maskAt(1) << 4) | first;
   return (frame > 0 ? table.amino : table.reverse)[index] || X;
 }
 

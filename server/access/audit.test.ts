@@ -4,15 +4,7 @@ import { encodePassword } from '#contract/validation.ts';
 import { silent } from '#server/db/log.ts';
 import { audit } from '#server/db/tables/audit.ts';
 import { tidy } from '#server/jobs/tidy.ts';
-import {
-  codeTo,
-  EMAIL,
-  frontDoor,
-  loginByMail,
-  otherThan,
-  PASSWORD,
-  registered,
-} from '#server/test/people.ts';
+import { codeTo, EMAIL, frontDoor, loginByMail, otherThan, PASSWORD, register } from '#server/test/people.ts';
 import { settingsOf } from '#server/test/portal.ts';
 import { world } from '#server/test/world.ts';
 import { writeAudit } from './audit.ts';
@@ -20,7 +12,7 @@ import { writeAudit } from './audit.ts';
 const here = world();
 const site = frontDoor(here, { log: silent, settings: settingsOf() });
 
-function asked() {
+function requestContext() {
   return { deps: site.deps, ip: '203.0.113.9', requestId: 'r1', token: 'a-token-of-a-session' };
 }
 
@@ -29,7 +21,9 @@ function rows() {
 }
 
 it('holds who, what and when, without address or token', async () => {
-  await here.database.transaction((tx) => writeAudit(tx, asked(), { event: 'logout', accountId: 'a1' }));
+  await here.database.transaction((tx) =>
+    writeAudit(tx, requestContext(), { event: 'logout', accountId: 'a1' }),
+  );
   const [row] = await rows();
   expect(row).toMatchObject({
     ...{ event: 'logout', result: 'done', accountId: 'a1', requestId: 'r1', network: '203.0.113.0/24' },
@@ -40,7 +34,7 @@ it('holds who, what and when, without address or token', async () => {
 
 it('goes with the transaction of its event', async () => {
   const event = here.database.transaction(async (tx) => {
-    await writeAudit(tx, asked(), { event: 'logout', accountId: 'a1' });
+    await writeAudit(tx, requestContext(), { event: 'logout', accountId: 'a1' });
     throw new Error('rolled back');
   });
   await expect(event).rejects.toThrow('rolled back');
@@ -54,7 +48,9 @@ it.each([
   sql`insert into audit (id, at, event, result) overriding system value select id, at, 'login', result from audit
     on conflict (id) do update set event = 'login'`,
 ])('is append-only in the database %#', async (change) => {
-  await here.database.transaction((tx) => writeAudit(tx, asked(), { event: 'logout', accountId: 'a1' }));
+  await here.database.transaction((tx) =>
+    writeAudit(tx, requestContext(), { event: 'logout', accountId: 'a1' }),
+  );
   const before = await rows();
   const refused = here.database.db.execute(change);
   await expect(refused).rejects.toMatchObject({ cause: { code: '42501' } });
@@ -71,7 +67,7 @@ it('lets a row go when it is a year old', async () => {
 it('tells the story of an account in the order of its events', async () => {
   const proof = { by: 'password', password: encodePassword('wrong123') } as const;
   const fresh = encodePassword('efgh5678');
-  await registered(here, site);
+  await register(here, site);
   await loginByMail(here, site, EMAIL, 'wrong123');
   await loginByMail(here, site, 'nobody@pku.edu.cn', 'wrong123');
   await loginByMail(here, site);
@@ -114,12 +110,12 @@ it('tells the story of an account in the order of its events', async () => {
 it('writes at most a hundred refusals of an account in an hour', async () => {
   for (let n = 0; n < 103; n++)
     await here.database.transaction((tx) =>
-      writeAudit(tx, asked(), { event: 'login', accountId: 'a1', result: 'refused' }),
+      writeAudit(tx, requestContext(), { event: 'login', accountId: 'a1', result: 'refused' }),
     );
   expect(await rows()).toHaveLength(100);
   site.clock.pass(3600);
   await here.database.transaction((tx) =>
-    writeAudit(tx, asked(), { event: 'login', accountId: 'a1', result: 'refused' }),
+    writeAudit(tx, requestContext(), { event: 'login', accountId: 'a1', result: 'refused' }),
   );
   expect(await rows()).toHaveLength(101);
 });

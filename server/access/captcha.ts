@@ -37,13 +37,13 @@ export async function takeCaptcha(
 
 /** Never below zero. */
 export function calculation(chance: () => number): { readonly text: string; readonly answer: number } {
-  const from = (min: number, max: number) => min + Math.floor(chance() * (max - min + 1));
-  const kind = from(0, 2);
+  const between = (min: number, max: number) => min + Math.floor(chance() * (max - min + 1));
+  const kind = between(0, 2);
   if (kind === 0) {
-    const [a, b] = [from(2, 9), from(2, 9)];
+    const [a, b] = [between(2, 9), between(2, 9)];
     return { text: `${a}×${b}`, answer: a * b };
   }
-  const [a, b] = [from(11, 59), from(2, 39)];
+  const [a, b] = [between(11, 59), between(2, 39)];
   if (kind === 1) return { text: `${a}+${b}`, answer: a + b };
   const [more, less] = a > b ? [a, b] : [b, a];
   return { text: `${more}-${less}`, answer: more - less };

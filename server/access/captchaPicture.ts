@@ -29,30 +29,30 @@ const SCALE = 4.3;
 
 /** `chance` gives numbers from 0 to 1. */
 export function captchaPicture(calculation: string, chance: () => number): string {
-  const around = (width: number) => (chance() * 2 - 1) * width;
+  const jitter = (width: number) => (chance() * 2 - 1) * width;
   const step = (WIDTH - 16) / calculation.length;
   const signs = [...calculation].map((sign, at) => {
-    const middle = { x: 8 + step * (at + 0.5) + around(2), y: HEIGHT / 2 + around(4) };
-    const turn = around(0.22);
-    const size = SCALE * (1 + around(0.12));
-    const lean = around(0.25);
-    const place = ([x, y]: Point): Point => {
-      const left = (x - 2 + (y - 3) * lean) * size + around(0.5);
-      const down = (y - 3) * size + around(0.5);
+    const middle = { x: 8 + step * (at + 0.5) + jitter(2), y: HEIGHT / 2 + jitter(4) };
+    const turn = jitter(0.22);
+    const size = SCALE * (1 + jitter(0.12));
+    const lean = jitter(0.25);
+    const placePoint = ([x, y]: Point): Point => {
+      const left = (x - 2 + (y - 3) * lean) * size + jitter(0.5);
+      const down = (y - 3) * size + jitter(0.5);
       return [
         middle.x + left * Math.cos(turn) - down * Math.sin(turn),
         middle.y + left * Math.sin(turn) + down * Math.cos(turn),
       ];
     };
     return strokesOf(sign)
-      .map((stroke) => path(stroke.map(place)))
+      .map((stroke) => path(stroke.map(placePoint)))
       .join('');
   });
   const lines = Array.from({ length: 3 }, () =>
     path([
-      [around(10) + 5, HEIGHT * chance()],
+      [jitter(10) + 5, HEIGHT * chance()],
       [WIDTH * (0.3 + 0.4 * chance()), HEIGHT * chance()],
-      [WIDTH - 5 + around(5), HEIGHT * chance()],
+      [WIDTH - 5 + jitter(5), HEIGHT * chance()],
     ]),
   ).join('');
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}"><rect width="${WIDTH}" height="${HEIGHT}" fill="#f2f5f4"/><g fill="none" stroke-linecap="round" stroke-linejoin="round"><path d="${signs.join('')}" stroke="#23403a" stroke-width="2.6"/><path d="${lines}" stroke="#8fb0a6" stroke-width="1"/></g></svg>`;

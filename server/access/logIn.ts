@@ -3,7 +3,7 @@
 import type { InputOf, OutputOf } from '#contract/contract.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { Account } from '#server/db/tables/accounts.ts';
-import { type Asked, type Done, done } from '#server/http/handler.ts';
+import { type Asked, type Done, reply } from '#server/http/handler.ts';
 import { accountByPhone, customerTypeOf, type Made, makeAccount } from './accounts.ts';
 import { writeAudit } from './audit.ts';
 import { takeCode } from './codes.ts';
@@ -29,7 +29,7 @@ export async function logIn(
   const answer = await enter(tx, account, context);
   const token = answer.accountToken;
   await writeAudit(tx, context, { event: 'login', accountId: account.id, detail: { by }, token });
-  return done(answer);
+  return reply(answer);
 }
 
 /** As `logIn`, for whoever is in already and has just changed a way in. */

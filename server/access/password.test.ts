@@ -5,7 +5,7 @@ const argon2 = vi.hoisted(() => ({ running: 0, max: 0, verified: [] as string[] 
 
 vi.mock('@node-rs/argon2', async (original) => {
   const real = await original<typeof import('@node-rs/argon2')>();
-  const counted = async <T>(work: () => Promise<T>): Promise<T> => {
+  const countHashes = async <T>(work: () => Promise<T>): Promise<T> => {
     argon2.max = Math.max(argon2.max, ++argon2.running);
     try {
       return await work();
@@ -15,9 +15,9 @@ vi.mock('@node-rs/argon2', async (original) => {
   };
   return {
     ...real,
-    hash: (...it: Parameters<typeof real.hash>) => counted(() => real.hash(...it)),
+    hash: (...it: Parameters<typeof real.hash>) => countHashes(() => real.hash(...it)),
     verify: (...it: Parameters<typeof real.verify>) =>
-      counted(() => {
+      countHashes(() => {
         argon2.verified.push(String(it[0]));
         return real.verify(...it);
       }),

@@ -11,14 +11,14 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 export async function isPassword(kept: string | null | undefined, given: string): Promise<boolean> {
-  const against = kept ?? (await nobodys());
+  const against = kept ?? (await decoyHash());
   const holds = await inTurn(() => verify(against, given));
   return holds && kept !== null && kept !== undefined;
 }
 
 let kept: Promise<string> | undefined;
 
-function nobodys(): Promise<string> {
+function decoyHash(): Promise<string> {
   kept ??= hash('of nobody', COST);
   return kept;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EMAIL, frontDoor, loginByMail, PHONE, registered } from '#server/test/people.ts';
+import { EMAIL, frontDoor, loginByMail, PHONE, register } from '#server/test/people.ts';
 import { world } from '#server/test/world.ts';
 import { giveRole, staff } from './roles.ts';
 
@@ -10,7 +10,7 @@ const give = (who: string, role: 'staff' | 'customer') =>
 
 describe('a role', () => {
   it('is customer from the registration on, staff from the next call after it was given, and customer again', async () => {
-    await registered(here, site);
+    await register(here, site);
     await loginByMail(here, site);
     const typeOf = async () => (await site.ask('getAccountType', {})).data?.type;
     const rolesOf = async () => (await site.ask('getPersonalInformation', {})).data?.roles;

@@ -16,10 +16,10 @@ const SEEN_EVERY = 300_000;
 export function makeSessions(random: Random): Sessions {
   return {
     async find(tx, token, now) {
-      return found(tx, token, now);
+      return findSession(tx, token, now);
     },
     async exchange(tx, token, now) {
-      const it = await found(tx, token, now);
+      const it = await findSession(tx, token, now);
       if (it.at !== 'live') return undefined;
       const [gone] = await tx
         .delete(sessions)
@@ -58,7 +58,7 @@ export async function endSession(tx: Tx, token: string): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.tokenHash, hashOf(token)));
 }
 
-async function found(tx: Tx, token: string, now: Date): Promise<FoundSession> {
+async function findSession(tx: Tx, token: string, now: Date): Promise<FoundSession> {
   const tokenHash = hashOf(token);
   const [row] = await tx
     .select({ session: sessions, account: accounts })

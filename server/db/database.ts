@@ -37,22 +37,22 @@ export function overPool(
 ): Database {
   const inside = new AsyncLocalStorage<true>();
   let closing: Promise<void> | undefined;
-  const outside = guarded(pool, inside);
+  const outside = guardPool(pool, inside);
   return {
     ...what,
     db: drizzle(outside),
     async transaction(work, { reads } = { reads: false }) {
-      const client = await outside.connect().catch(unavailable);
+      const client = await outside.connect().catch(unavailableError);
       let broken: Error | undefined;
       // The reason, which a rollback that fails as well would hide.
       let reason: { readonly error: unknown } | undefined;
-      const fails = (error: unknown): never => {
+      const rethrow = (error: unknown): never => {
         reason ??= { error };
         throw error;
       };
       try {
-        return await drizzle(wholeCommits(client, fails, reads)).transaction((tx) =>
-          inside.run(true, () => work(tx)).catch(fails),
+        return await drizzle(wholeCommits(client, rethrow, reads)).transaction((tx) =>
+          inside.run(true, () => work(tx)).catch(rethrow),
         );
       } catch (error) {
         broken = await stillAnswers(client);
@@ -71,12 +71,12 @@ export function overPool(
   };
 }
 
-function unavailable(error: unknown): never {
+function unavailableError(error: unknown): never {
   throw asUnavailable(error);
 }
 
 /** The pool as drizzle sees it: refuses a query from inside a transaction, which would wait for itself. */
-function guarded(pool: pg.Pool, inside: AsyncLocalStorage<true>): pg.Pool {
+function guardPool(pool: pg.Pool, inside: AsyncLocalStorage<true>): pg.Pool {
   return new Proxy(pool, {
     get(target, name) {
       if ((name === 'query' || name === 'connect') && inside.getStore())

@@ -54,7 +54,7 @@ export class DurableFS extends NodeFS {
   }
 
   override async init(...given: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
-    return hooked(await super.init(...given), [
+    return withHooks(await super.init(...given), [
       (files) => this.#makeDurable(files),
       (files) => this.#makePrivate(files),
       ...this.#hooks,
@@ -65,11 +65,11 @@ export class DurableFS extends NodeFS {
   #makePrivate(files: NodeFiles): void {
     const mknod = files.node_ops.mknod;
     files.node_ops.mknod = (parent, name, mode, device) => mknod(parent, name, mode & ~WIDE, device);
-    const narrow = (change: Change) =>
+    const narrowChange = (change: Change) =>
       change.mode === undefined ? change : { ...change, mode: change.mode & ~WIDE };
     for (const operations of [files.node_ops, files.stream_ops]) {
       const setattr = operations.setattr;
-      operations.setattr = (target: never, change: Change) => setattr(target, narrow(change));
+      operations.setattr = (target: never, change: Change) => setattr(target, narrowChange(change));
     }
   }
 
@@ -93,7 +93,7 @@ export class DurableFS extends NodeFS {
 type Init = Awaited<ReturnType<NodeFS['init']>>;
 
 /** What NodeFS gives Emscripten, with hooks on its table of file operations before the database touches a file. */
-export function hooked({ emscriptenOpts }: Init, hooks: readonly Hook[]): Init {
+export function withHooks({ emscriptenOpts }: Init, hooks: readonly Hook[]): Init {
   const hook = (module: { readonly NODEFS: NodeFiles }) => {
     for (const it of hooks) it(module.NODEFS);
   };

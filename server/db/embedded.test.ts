@@ -59,8 +59,8 @@ test('a second opening of the folder is refused while the first is open', SLOW, 
 
 test('a start that fails lets go of the folder', SLOW, async () => {
   const folder = await dataFolder();
-  const broken = async () => Promise.reject(new Error('no memory'));
-  await expect(openEmbedded(folder, silent, { start: broken })).rejects.toThrow('no memory');
+  const failToOpen = async () => Promise.reject(new Error('no memory'));
+  await expect(openEmbedded(folder, silent, { start: failToOpen })).rejects.toThrow('no memory');
   await (await open(folder)).close();
 });
 
@@ -76,7 +76,7 @@ test('closing ends PostgreSQL in order: nothing is left to recover', SLOW, async
 test('the log stays small however much is written, by checkpoints of the upkeep', SLOW, async () => {
   const folder = await dataFolder();
   const database = await open(folder, { upkeep: { every: 10, walBytes: 4 << 20 } });
-  const begin = await written(database);
+  const begin = await countRows(database);
   const payload = { text: 'x'.repeat(4_000) };
   for (let i = 0; i < 12; i++) {
     await database.db.execute(
@@ -85,7 +85,7 @@ test('the log stays small however much is written, by checkpoints of the upkeep'
     await database.db.execute(sql`update jobs set tries = tries + 1, payload = payload || '{"again": 1}'`);
     await database.db.delete(jobs);
   }
-  expect((await written(database)) - begin).toBeGreaterThan(20 << 20);
+  expect((await countRows(database)) - begin).toBeGreaterThan(20 << 20);
   await expect.poll(() => sinceCheckpoint(database), { timeout: 20_000 }).toBeLessThan(4 << 20);
   const log = join(clusterIn(folder), 'pg_wal');
   const bytes = readdirSync(log).reduce((sum, it) => sum + statSync(join(log, it)).size, 0);
@@ -173,7 +173,7 @@ async function open(folder: string, options: EmbeddedOptions = {}, log: Log = si
 }
 
 /** Bytes of the write-ahead log since the database was made. */
-async function written(database: Database): Promise<number> {
+async function countRows(database: Database): Promise<number> {
   const { rows } = await database.db.execute(sql`select pg_current_wal_lsn() - '0/0'::pg_lsn as bytes`);
   return Number(rows[0]?.['bytes']);
 }

@@ -13,7 +13,7 @@ import { makePool } from './pool.ts';
 import { checkDurable } from './selfCheck.ts';
 import { startThread } from './thread.ts';
 import { checkpoint, startUpkeep, type UpkeepOptions, vacuum } from './upkeep.ts';
-import { type WatchedEngine, watched } from './watchdog.ts';
+import { startWatched, type WatchedEngine } from './watchdog.ts';
 import { Wire } from './wire.ts';
 
 export interface EmbeddedOptions {
@@ -46,9 +46,9 @@ export async function openEmbedded(
     const cluster = clusterIn(folder);
     if (!isThere(cluster)) log.info({ folder }, 'making the embedded database, once; it takes some seconds');
     const start = startOnce(cluster, options.start ?? startThread);
-    engine = await watched(start, log, options.limit);
+    engine = await startWatched(start, log, options.limit);
     const watchedEngine = engine;
-    const ran = await engine.patiently(OPENING, () =>
+    const ran = await engine.runWithPatience(OPENING, () =>
       withClient(watchedEngine.session, async (client) => {
         await checkDurable(client, watchedEngine);
         const run = async (statement: string) => (await client.query(statement)).rows;
@@ -64,7 +64,7 @@ export async function openEmbedded(
     const upkeep = startUpkeep(pool, engine, log, options.upkeep);
     const isNew = ran.length === migrations.length;
     const run = async (statement: string) =>
-      (await watchedEngine.patiently(OPENING, () => pool.query(statement))).rows;
+      (await watchedEngine.runWithPatience(OPENING, () => pool.query(statement))).rows;
     const copyFiles = (to: string) => upkeep.pauseDuring(() => copyCluster(run, cluster, to));
     return overPool({ kind: 'embedded', isNew, copyFiles }, pool, async () => {
       await upkeep.stop();
@@ -105,7 +105,7 @@ function startOnce(cluster: string, start: (cluster: string) => Promise<Engine>)
 }
 
 function poolOver(open: () => Promise<Session>, log: Log): pg.Pool {
-  return makePool({ max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: WAIT, ...wired(open) }, log);
+  return makePool({ max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: WAIT, ...wireConfig(open) }, log);
 }
 
 /** On a connection of its own, which may take its time. */
@@ -113,7 +113,7 @@ async function withClient<T>(
   open: () => Promise<Session>,
   work: (client: pg.ClientBase) => Promise<T>,
 ): Promise<T> {
-  const client = new pg.Client(wired(open));
+  const client = new pg.Client(wireConfig(open));
   // What breaks it fails the query under way as well.
   client.on('error', () => undefined);
   await client.connect();
@@ -124,6 +124,6 @@ async function withClient<T>(
   }
 }
 
-function wired(open: () => Promise<Session>): pg.ClientConfig {
+function wireConfig(open: () => Promise<Session>): pg.ClientConfig {
   return { user: 'postgres', database: 'postgres', ssl: false, stream: () => new Wire(open) };
 }

@@ -8,7 +8,7 @@ import { type Answer, type Ask, OPENED, type ThreadData } from './thread.ts';
 if (parentPort !== null) await serve(parentPort, workerData);
 
 async function serve(port: MessagePort, { cluster }: ThreadData): Promise<void> {
-  const say = (answer: Answer) => {
+  const postAnswer = (answer: Answer) => {
     const bytes = 'part' in answer ? answer.part : 'value' in answer ? answer.value : undefined;
     port.postMessage(answer, bytes instanceof Uint8Array ? [bytes.buffer] : []);
   };
@@ -16,12 +16,12 @@ async function serve(port: MessagePort, { cluster }: ThreadData): Promise<void> 
   try {
     engine = await openEngine(cluster);
   } catch (error) {
-    say({ id: OPENED, failed: reasonOf(error) });
+    postAnswer({ id: OPENED, failed: reasonOf(error) });
     return;
   }
   port.on('message', (ask: Ask) => {
-    answer(engine, ask, (part) => say({ id: ask.id, part })).then(
-      (value) => say({ id: ask.id, value }),
+    answer(engine, ask, (part) => postAnswer({ id: ask.id, part })).then(
+      (value) => postAnswer({ id: ask.id, value }),
       (error) => {
         // SQL errors are answers. This is PostgreSQL in panic or a fault in its wasm: only a new start is safe, so it ends
         // the thread, which tells the reason to the other side.
@@ -31,7 +31,7 @@ async function serve(port: MessagePort, { cluster }: ThreadData): Promise<void> 
       },
     );
   });
-  say({ id: OPENED, value: undefined });
+  postAnswer({ id: OPENED, value: undefined });
 }
 
 async function answer(

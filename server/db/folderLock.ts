@@ -49,7 +49,7 @@ async function lockBySockets(folder: string, log: Log): Promise<readonly Server[
         return [abstract, await takeFile(folder)];
       } catch (error) {
         if (error instanceof FolderInUse) {
-          await closed(abstract);
+          await closeServer(abstract);
           throw error;
         }
         log.warn({ folder, error: String(error) }, 'no socket can be made in the data folder');
@@ -89,7 +89,7 @@ function nameOf(folder: string): string {
 
 async function take(folder: string, address: string): Promise<Server> {
   try {
-    return await listening(address);
+    return await listenOn(address);
   } catch (error) {
     if (codeOf(error) === 'EADDRINUSE') throw new FolderInUse(folder, await holderOf(address));
     throw error;
@@ -101,7 +101,7 @@ async function takeFile(folder: string): Promise<Server> {
   const directory = openSync(folder, 'r');
   const path = pathOf(folder, directory);
   try {
-    const server = await listening(path).catch(async (error) => {
+    const server = await listenOn(path).catch(async (error) => {
       if (codeOf(error) !== 'EADDRINUSE') throw error;
       const holder = await holderOf(path);
       if (holder !== 'nobody') throw new FolderInUse(folder, holder);
@@ -121,7 +121,7 @@ function pathOf(folder: string, directory: number): string {
   return platform() === 'linux' ? `/proc/self/fd/${directory}/lock` : join(folder, 'lock');
 }
 
-function listening(address: string): Promise<Server> {
+function listenOn(address: string): Promise<Server> {
   return new Promise((resolve, reject) => {
     const server = createServer((socket) => {
       socket.on('error', () => undefined);
@@ -157,13 +157,13 @@ function releasing(servers: readonly Server[], close: () => void): Lock {
     async release() {
       if (!isHeld) return;
       isHeld = false;
-      await Promise.all(servers.map(closed));
+      await Promise.all(servers.map(closeServer));
       close();
     },
   };
 }
 
-function closed(server: Server): Promise<void> {
+function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => server.close(() => resolve()));
 }
 

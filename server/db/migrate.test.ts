@@ -18,14 +18,14 @@ const FIRST: Migration = {
 const SECOND: Migration = { name: '0002-b', sql: 'alter table a add column b text;' };
 
 test('migrations run in order, once', SLOW, async () => {
-  const client = await empty();
+  const client = await emptyDatabase();
   expect(await migrate(client, { list: [FIRST, SECOND] })).toEqual(['0001-a', '0002-b']);
   expect(await migrate(client, { list: [FIRST, SECOND] })).toEqual([]);
   expect((await client.query('select * from a')).rows).toEqual([{ id: 1, b: null }]);
 });
 
 test('one that fails leaves nothing of itself, and those before it stay', SLOW, async () => {
-  const client = await empty();
+  const client = await emptyDatabase();
   const broken: Migration = { name: '0002-b', sql: 'create table c (); select 1 / 0;' };
   await expect(migrate(client, { list: [FIRST, broken] })).rejects.toThrow(
     'Migration 0002-b failed, nothing of it was kept: division by zero',
@@ -35,7 +35,7 @@ test('one that fails leaves nothing of itself, and those before it stay', SLOW, 
 });
 
 test('one that was edited after it ran stops the start', SLOW, async () => {
-  const client = await empty();
+  const client = await emptyDatabase();
   await migrate(client, { list: [FIRST] });
   await expect(migrate(client, { list: [{ ...FIRST, sql: 'create table other ()' }] })).rejects.toThrow(
     'Migration 0001-a was changed after it ran',
@@ -43,7 +43,7 @@ test('one that was edited after it ran stops the start', SLOW, async () => {
 });
 
 test('a database of a newer version stops the start', SLOW, async () => {
-  const client = await empty();
+  const client = await emptyDatabase();
   await migrate(client, { list: [FIRST, SECOND] });
   await expect(migrate(client, { list: [FIRST] })).rejects.toThrow('migration 0002-b by a newer Genewright');
 });
@@ -79,7 +79,7 @@ test('the tables of drizzle are those of the database: names, types, nulls, keys
       exists (select from pg_index i where i.indrelid = c.oid and i.indisprimary and a.attnum = any (i.indkey)) as "isKey"
     from pg_class c join pg_attribute a on a.attrelid = c.oid
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped`);
-  const there = rows.filter((row) => row.table !== 'migrations').map(told);
+  const there = rows.filter((row) => row.table !== 'migrations').map(columnText);
   const modules = import.meta.glob<Record<string, unknown>>('./tables/*.ts', { eager: true });
   const tables = Object.values(modules).flatMap((module) =>
     Object.values(module).filter((value): value is PgTable => is(value, PgTable)),
@@ -88,7 +88,7 @@ test('the tables of drizzle are those of the database: names, types, nulls, keys
     const { name, columns, primaryKeys } = getTableConfig(table);
     const keys = new Set(primaryKeys.flatMap((key) => key.columns.map((column) => column.name)));
     return columns.map((column) =>
-      told({
+      columnText({
         table: name,
         column: column.name,
         type: column.getSQLType(),
@@ -108,12 +108,12 @@ interface Found extends Record<string, unknown> {
   readonly isKey: boolean;
 }
 
-function told({ table, column, type, notNull, isKey }: Found): string {
+function columnText({ table, column, type, notNull, isKey }: Found): string {
   return `${table}.${column} ${type}${notNull ? ' not null' : ''}${isKey ? ' key' : ''}`;
 }
 
 /** A connection to an embedded database without tables. */
-async function empty(): Promise<pg.Client> {
+async function emptyDatabase(): Promise<pg.Client> {
   const engine = await openInMemory(await template());
   const client = new pg.Client({ user: 'postgres', ssl: false, stream: () => new Wire(async () => engine) });
   await client.connect();

@@ -80,7 +80,9 @@ async function run(client: pg.ClientBase, it: Migration): Promise<void> {
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
-    throw new Error(`Migration ${it.name} failed, nothing of it was kept: ${said(error)}`, { cause: error });
+    throw new Error(`Migration ${it.name} failed, nothing of it was kept: ${errorText(error)}`, {
+      cause: error,
+    });
   }
 }
 
@@ -88,6 +90,6 @@ function hashOf(it: Migration): string {
   return createHash('sha256').update(it.sql).digest('hex');
 }
 
-function said(error: unknown): string {
+function errorText(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -22,8 +22,8 @@ type Ask = (query: unknown, values?: unknown, done?: unknown) => unknown;
 
 function nameStatements(client: pg.PoolClient, names: Map<string, string>): void {
   const ask: Ask = client.query.bind(client);
-  const named: Ask = (query, values, done) => ask(withName(query, values, names), values, done);
-  Reflect.set(client, 'query', named);
+  const askNamed: Ask = (query, values, done) => ask(withName(query, values, names), values, done);
+  Reflect.set(client, 'query', askNamed);
 }
 
 /** The same query, named when it has parameters and no name of its own. */

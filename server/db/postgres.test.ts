@@ -111,9 +111,9 @@ test.skipIf(postgresUrl === undefined)(
     const other = await openPostgres(fresh.url, silent);
     await other.transaction(async (tx) => {
       await tx.execute(sql`lock table settings in access exclusive mode`);
-      await expect(waiting(database)).rejects.toThrow(DatabaseUnavailable);
+      await expect(countWaiting(database)).rejects.toThrow(DatabaseUnavailable);
     });
-    await waiting(database);
+    await countWaiting(database);
     await other.close();
     await database.close();
   },
@@ -125,7 +125,7 @@ test.skipIf(postgresUrl === undefined)('connections that PostgreSQL ends are rep
   const database = await openPostgres(fresh.url, silent, TIMEOUTS);
   const ended = database.transaction((tx) => tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`));
   await expect(ended).rejects.toThrow(DatabaseUnavailable);
-  await waiting(database);
+  await countWaiting(database);
   await database.close();
 });
 
@@ -160,7 +160,7 @@ test('a PostgreSQL that is not there fails the start in words', async () => {
   );
 });
 
-function waiting(database: Database) {
+function countWaiting(database: Database) {
   return database.transaction((tx) => tx.select().from(settings));
 }
 

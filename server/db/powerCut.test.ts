@@ -22,7 +22,7 @@ const SLOW = { timeout: 600_000 };
 const SEED = Number(process.env['SEED'] ?? (process.env['CI'] ? 20_261_122 : Date.now() % 1_000_000));
 
 test(`no acknowledged order is lost in ${CUTS} power cuts (seed ${SEED})`, SLOW, async () => {
-  const disk = await recorded(openEngine);
+  const disk = await recordDisk(openEngine);
   const seen: Cut[] = [];
   for await (const cut of cutsBetween(disk, 0, disk.length)) seen.push(cut);
   expect(seen.map((it) => it.verdict)).toEqual(seen.map(() => 'nothing lost'));
@@ -39,7 +39,7 @@ test('nothing escapes the record of the disk: played back, it is the folder', SL
 });
 
 test('over PGlite as it comes, which syncs nothing, such cuts show losses', SLOW, async () => {
-  const disk = await recorded(openUnsynced);
+  const disk = await recordDisk(openUnsynced);
   let verdict = 'nothing lost';
   for await (const cut of cutsBetween(disk, disk.length / 2, disk.length)) {
     verdict = cut.verdict;
@@ -56,7 +56,7 @@ interface Cut {
 }
 
 /** The disk under a run of orders. */
-async function recorded(open: Open): Promise<Disk> {
+async function recordDisk(open: Open): Promise<Disk> {
   const folder = clusterIn(await dataFolder());
   const disk = new Disk(folder);
   await placeOrders(await open(folder, [disk.watch]), disk);

@@ -81,16 +81,16 @@ test('a database that a newer version has changed is refused with the way back',
 });
 
 async function check(database: Database): Promise<void> {
-  const one = async (text: ReturnType<typeof sql>) => (await database.db.execute(text)).rows[0];
-  expect(await one(sql`select count(*)::int as n from migrations`)).toEqual({ n: migrations.length });
-  expect(await one(sql`select value::text as value from settings where name = 'release'`)).toEqual({
+  const firstRow = async (text: ReturnType<typeof sql>) => (await database.db.execute(text)).rows[0];
+  expect(await firstRow(sql`select count(*)::int as n from migrations`)).toEqual({ n: migrations.length });
+  expect(await firstRow(sql`select value::text as value from settings where name = 'release'`)).toEqual({
     value: '{"质粒": 9007199254740993}',
   });
   expect(
-    await one(sql`select count(*)::int as n, sum(length(content))::int as bases from synced_items`),
+    await firstRow(sql`select count(*)::int as n, sum(length(content))::int as bases from synced_items`),
   ).toEqual({ n: 20, bases: 84_000 });
   expect(
-    await one(sql`
+    await firstRow(sql`
       select email_key, gen_bank, quantity, key from accounts
         join cart_lines l on l.account_id = accounts.id join ordered_vectors v on v.id = l.ordered_vector_id
         join uploads u on u.account_id = accounts.id`),

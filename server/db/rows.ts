@@ -86,12 +86,12 @@ export async function* rowsOf(tx: Tx, table: Table): AsyncGenerator<string> {
 }
 
 export async function sumOf(tx: Tx, table: Table): Promise<Sum> {
-  const sum = summing();
+  const sum = createSum();
   for await (const line of rowsOf(tx, table)) sum.add(line);
-  return sum.done();
+  return sum.finish();
 }
 
-export function summing(): { add(line: string): void; done(): Sum } {
+export function createSum(): { add(line: string): void; finish(): Sum } {
   const hash = createHash('sha256');
   let rows = 0;
   return {
@@ -99,7 +99,7 @@ export function summing(): { add(line: string): void; done(): Sum } {
       hash.update(line).update('\n');
       rows++;
     },
-    done: () => ({ rows, sha256: hash.digest('hex') }),
+    finish: () => ({ rows, sha256: hash.digest('hex') }),
   };
 }
 

@@ -13,7 +13,7 @@ import { Wire } from './wire.ts';
 const SLOW = { timeout: 120_000 };
 
 test('a synced engine passes, and the count of syncs rises with a commit', SLOW, async () => {
-  const { client, engine } = await connected(await openEngine(clusterIn(await dataFolder())));
+  const { client, engine } = await connect(await openEngine(clusterIn(await dataFolder())));
   await checkDurable(client, engine);
   const before = await engine.syncs();
   await client.query('create table t ()');
@@ -21,7 +21,7 @@ test('a synced engine passes, and the count of syncs rises with a commit', SLOW,
 });
 
 test('PGlite as it comes is refused: fsync is off', SLOW, async () => {
-  const { client, engine } = await connected(await openUnsynced(clusterIn(await dataFolder())));
+  const { client, engine } = await connect(await openUnsynced(clusterIn(await dataFolder())));
   await expect(checkDurable(client, engine)).rejects.toThrow('fsync is off, it must be on');
 });
 
@@ -34,7 +34,7 @@ test(
   'settings alone do not pass: a commit without a sync is refused, and one whose log stays unsynced',
   SLOW,
   async () => {
-    const { client, engine } = await connected(await openEngine(clusterIn(await dataFolder())));
+    const { client, engine } = await connect(await openEngine(clusterIn(await dataFolder())));
     const still: Engine = { ...engine, syncs: async () => ({ count: 7, unsyncedWal: [] }) };
     await expect(checkDurable(client, still)).rejects.toThrow('acknowledged without one fsync');
     let count = 0;
@@ -43,7 +43,7 @@ test(
   },
 );
 
-async function connected(engine: Engine): Promise<{ client: pg.Client; engine: Engine }> {
+async function connect(engine: Engine): Promise<{ client: pg.Client; engine: Engine }> {
   const client = new pg.Client({ user: 'postgres', ssl: false, stream: () => new Wire(async () => engine) });
   await client.connect();
   onTestFinished(async () => {

@@ -22,11 +22,11 @@ const SLOW = { timeout: 120_000 };
 
 test('into another embedded database: equal counts and hashes, and the same export again', SLOW, async () => {
   await fill(it.database);
-  const lines = await exported(it.database);
-  const other = await embedded();
-  const sums = await importLines(other, from(lines));
+  const lines = await exportLinesOf(it.database);
+  const other = await openEmbeddedOf();
+  const sums = await importLines(other, linesFrom(lines));
   expect(sums.get('jobs')?.rows).toBe(1_200);
-  expect(await exported(other)).toEqual(lines);
+  expect(await exportLinesOf(other)).toEqual(lines);
 });
 
 test.skipIf(postgresUrl === undefined)(
@@ -34,23 +34,23 @@ test.skipIf(postgresUrl === undefined)(
   SLOW,
   async () => {
     await fill(it.database);
-    const lines = await exported(it.database);
+    const lines = await exportLinesOf(it.database);
     const fresh = await emptyPostgres();
     const postgres = await openPostgres(fresh.url, silent);
     onTestFinished(() => postgres.close().then(fresh.drop));
     expect(postgres.isNew).toBe(true);
-    const there = await importLines(postgres, from(lines));
-    expect(await exported(postgres)).toEqual(lines);
-    const back = await embedded();
-    expect(await importLines(back, from(await exported(postgres)))).toEqual(there);
-    expect(await exported(back)).toEqual(lines);
+    const there = await importLines(postgres, linesFrom(lines));
+    expect(await exportLinesOf(postgres)).toEqual(lines);
+    const back = await openEmbeddedOf();
+    expect(await importLines(back, linesFrom(await exportLinesOf(postgres)))).toEqual(there);
+    expect(await exportLinesOf(back)).toEqual(lines);
   },
 );
 
 test('values that a JSON number or a JSON null would lose arrive as they were', SLOW, async () => {
   await fill(it.database);
-  const other = await embedded();
-  await importLines(other, from(await exported(it.database)));
+  const other = await openEmbeddedOf();
+  await importLines(other, linesFrom(await exportLinesOf(it.database)));
   const { rows } = await other.db.execute(sql`
     select jsonb_typeof(value) as type, value::text as value from settings where name in ('null', 'big', 'text') order by name`);
   expect(rows).toEqual([
@@ -65,8 +65,8 @@ test('values that a JSON number or a JSON null would lose arrive as they were', 
 test('the next id after an import is a new one', SLOW, async () => {
   await fill(it.database);
   const last = await it.database.db.execute(sql`select max(id)::int as id from jobs`);
-  const other = await embedded();
-  await importLines(other, from(await exported(it.database)));
+  const other = await openEmbeddedOf();
+  await importLines(other, linesFrom(await exportLinesOf(it.database)));
   const next = await other.db.execute(
     sql`insert into jobs (kind, payload) values ('new', '{}') returning id::int`,
   );
@@ -74,10 +74,10 @@ test('the next id after an import is a new one', SLOW, async () => {
 });
 
 test('an import replaces all that was there', SLOW, async () => {
-  const lines = await exported(it.database);
+  const lines = await exportLinesOf(it.database);
   await fill(it.database);
-  await importLines(it.database, from(lines));
-  expect(await exported(it.database)).toEqual(lines);
+  await importLines(it.database, linesFrom(lines));
+  expect(await exportLinesOf(it.database)).toEqual(lines);
 });
 
 const broken: readonly [string, (lines: string[]) => string[], string][] = [
@@ -114,11 +114,11 @@ const broken: readonly [string, (lines: string[]) => string[], string][] = [
 
 test.each(broken)('%s is refused and changes nothing', SLOW, async (_, change, message) => {
   await fill(it.database);
-  const lines = await exported(it.database);
+  const lines = await exportLinesOf(it.database);
   await it.database.db.execute(sql`delete from jobs where id < 100`);
-  const before = await exported(it.database);
-  await expect(importLines(it.database, from(change([...lines])))).rejects.toThrow(message);
-  expect(await exported(it.database)).toEqual(before);
+  const before = await exportLinesOf(it.database);
+  await expect(importLines(it.database, linesFrom(change([...lines])))).rejects.toThrow(message);
+  expect(await exportLinesOf(it.database)).toEqual(before);
 });
 
 test('a row that refers to nothing is refused, and the rules stand again', SLOW, async () => {
@@ -129,15 +129,15 @@ test('a row that refers to nothing is refused, and the rules stand again', SLOW,
   onTestFinished(async () => void (await it.database.db.execute(sql`drop table owned, owners`)));
   await it.database.db.execute(sql`insert into owners values (1)`);
   await it.database.db.execute(sql`insert into owned values (7, 1)`);
-  const lines = await exported(it.database);
+  const lines = await exportLinesOf(it.database);
   const orphaned = lines.flatMap((line, i) => {
     if (lines[i - 1]?.startsWith('{"table":"owners"')) return [];
     if (lines[i - 2]?.startsWith('{"table":"owners"')) return [NOTHING];
     return [line];
   });
-  await expect(importLines(it.database, from(orphaned))).rejects.toThrow();
-  expect(await exported(it.database)).toEqual(lines);
-  await importLines(it.database, from(lines));
+  await expect(importLines(it.database, linesFrom(orphaned))).rejects.toThrow();
+  expect(await exportLinesOf(it.database)).toEqual(lines);
+  await importLines(it.database, linesFrom(lines));
   await expect(it.database.db.execute(sql`insert into owned values (8, 99)`)).rejects.toThrow();
 });
 
@@ -211,7 +211,7 @@ async function fill(database: Database): Promise<void> {
   });
 }
 
-async function exported(database: Database): Promise<readonly string[]> {
+async function exportLinesOf(database: Database): Promise<readonly string[]> {
   const lines: string[] = [];
   await exportLines(database, async (line) => {
     lines.push(line);
@@ -219,13 +219,13 @@ async function exported(database: Database): Promise<readonly string[]> {
   return lines;
 }
 
-async function embedded(): Promise<Database> {
+async function openEmbeddedOf(): Promise<Database> {
   const database = await overEngine(await openInMemory(await template()), silent);
   onTestFinished(() => database.close());
   return database;
 }
 
-async function* from(lines: readonly string[]): AsyncGenerator<string> {
+async function* linesFrom(lines: readonly string[]): AsyncGenerator<string> {
   yield* lines;
 }
 

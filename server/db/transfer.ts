@@ -2,7 +2,16 @@
 // PostgreSQL to another. The same facts give the same file. Counts and hashes are compared before anything is kept.
 import { sql } from 'drizzle-orm';
 import type { Database, Tx } from './database.ts';
-import { fixTextForm, readTables, rowsOf, type Sum, summing, sumOf, type Table, writeRows } from './rows.ts';
+import {
+  createSum,
+  fixTextForm,
+  readTables,
+  rowsOf,
+  type Sum,
+  sumOf,
+  type Table,
+  writeRows,
+} from './rows.ts';
 
 /** One JSON value a line: the head, then for each table its name, its rows and their sum, sequences, the end. */
 type Line =
@@ -22,22 +31,22 @@ export async function exportLines(database: Database, write: (line: string) => P
   return database.transaction(async (tx) => {
     await tx.execute(sql`set transaction isolation level repeatable read, read only`);
     await fixTextForm(tx);
-    const say = (line: Line) => write(JSON.stringify(line));
-    await say({ genewright: 'export', format: FORMAT, migrations: await migrationsOf(tx) });
+    const writeLine = (line: Line) => write(JSON.stringify(line));
+    await writeLine({ genewright: 'export', format: FORMAT, migrations: await migrationsOf(tx) });
     const sums = new Map<string, Sum>();
     for (const table of await readTables(tx)) {
-      await say({ table: table.name, columns: table.columns.map((it) => it.name) });
-      const sum = summing();
+      await writeLine({ table: table.name, columns: table.columns.map((it) => it.name) });
+      const sum = createSum();
       for await (const line of rowsOf(tx, table)) {
         sum.add(line);
         await write(line);
       }
-      const done = sum.done();
+      const done = sum.finish();
       sums.set(table.name, done);
-      await say(done);
+      await writeLine(done);
     }
-    for (const it of await sequencesOf(tx)) await say(it);
-    await say({ end: true });
+    for (const it of await sequencesOf(tx)) await writeLine(it);
+    await writeLine({ end: true });
     return sums;
   });
 }
@@ -51,11 +60,11 @@ export async function importLines(database: Database, lines: AsyncIterable<strin
     await fixTextForm(tx);
     const tables = await readTables(tx);
     const reader = new Reader(lines);
-    await refuseOtherVersion(tx, await reader.next());
+    await refuseOtherVersion(tx, await reader.nextLine());
     const restore = await withoutRules(tx, tables);
     await tx.execute(sql.raw(`truncate ${tables.map((it) => it.name).join(', ')} restart identity`));
     const sums = new Map<string, Sum>();
-    for (let line = await reader.next(); !('end' in line); line = await reader.next()) {
+    for (let line = await reader.nextLine(); !('end' in line); line = await reader.nextLine()) {
       if ('sequence' in line)
         await tx.execute(
           sql`select setval(${line.sequence}::regclass, ${line.value}::bigint, ${line.isCalled})`,
@@ -63,14 +72,14 @@ export async function importLines(database: Database, lines: AsyncIterable<strin
       else if ('table' in line) {
         const table = sameTable(tables, line.table, line.columns);
         await writeRows(tx, table, reader.rows());
-        const said = await reader.next();
+        const said = await reader.nextLine();
         const found = await sumOf(tx, table);
         if (!('rows' in said) || said.rows !== found.rows || said.sha256 !== found.sha256)
           throw new Error(
             `Table ${table.name} came out differently than it was exported (${JSON.stringify(said)}, here ${JSON.stringify(found)}). Nothing was imported.`,
           );
         sums.set(table.name, found);
-      } else throw reader.broken();
+      } else throw reader.brokenFileError();
     }
     const missing = tables.filter((it) => !sums.has(it.name)).map((it) => it.name);
     if (missing.length > 0) throw new Error(`The export lacks ${missing.join(', ')}. Nothing was imported.`);
@@ -110,9 +119,9 @@ async function refuseOtherVersion(tx: Tx, head: Line): Promise<void> {
     );
   const here = await migrationsOf(tx);
   if (String(here) === String(head.migrations)) return;
-  const last = (list: readonly string[]) => list.at(-1)?.split(' ')[0] ?? 'none';
+  const lastMigration = (list: readonly string[]) => list.at(-1)?.split(' ')[0] ?? 'none';
   throw new Error(
-    `The export stands at migration ${last(head.migrations)}, this Genewright at ${last(here)} or at another text of it: import it with the version that exported it, then start this one, which brings it up to date.`,
+    `The export stands at migration ${lastMigration(head.migrations)}, this Genewright at ${lastMigration(here)} or at another text of it: import it with the version that exported it, then start this one, which brings it up to date.`,
   );
 }
 
@@ -147,7 +156,7 @@ class Reader {
     this.#lines = lines[Symbol.asyncIterator]();
   }
 
-  async next(): Promise<Line> {
+  async nextLine(): Promise<Line> {
     const line = this.#held ?? (await this.#read());
     this.#held = undefined;
     if (line === undefined)
@@ -155,7 +164,7 @@ class Reader {
     try {
       return JSON.parse(line) as Line;
     } catch {
-      throw this.broken();
+      throw this.brokenFileError();
     }
   }
 
@@ -170,7 +179,7 @@ class Reader {
     }
   }
 
-  broken(): Error {
+  brokenFileError(): Error {
     return new Error(`Line ${this.#number} is not that of an export. Nothing was imported.`);
   }
 

@@ -44,12 +44,12 @@ export function startUpkeep(
       const grown = await logSinceCheckpoint(pool);
       if (grown > walBytes || Date.now() - last.checkpoint.at > age) {
         await checkpoint(pool, engine);
-        last.checkpoint = await now(engine);
+        last.checkpoint = await readSyncs(engine);
       }
     }
     if (count !== last.vacuum.syncs && Date.now() - last.vacuum.at > vacuumEvery) {
       await vacuumWhatNeedsIt(pool, engine);
-      last.vacuum = await now(engine);
+      last.vacuum = await readSyncs(engine);
     }
   };
   const timer = setInterval(() => {
@@ -82,7 +82,7 @@ export function startUpkeep(
 }
 
 export async function checkpoint(pool: pg.Pool, engine: WatchedEngine): Promise<void> {
-  await patiently(pool, engine, 'checkpoint');
+  await runWithPatience(pool, engine, 'checkpoint');
 }
 
 /** Frees rows and counts them anew for the planner, in all tables or in those given. */
@@ -91,19 +91,19 @@ export async function vacuum(
   engine: WatchedEngine,
   tables: readonly string[] = [],
 ): Promise<void> {
-  await patiently(pool, engine, `vacuum (analyze) ${tables.join(', ')}`);
+  await runWithPatience(pool, engine, `vacuum (analyze) ${tables.join(', ')}`);
 }
 
-async function patiently(pool: pg.Pool, engine: WatchedEngine, statement: string): Promise<void> {
+async function runWithPatience(pool: pg.Pool, engine: WatchedEngine, statement: string): Promise<void> {
   const client = await pool.connect();
   try {
-    await engine.patiently(PATIENCE, () => client.query(statement));
+    await engine.runWithPatience(PATIENCE, () => client.query(statement));
   } finally {
     client.release();
   }
 }
 
-async function now(engine: WatchedEngine): Promise<{ syncs: number; at: number }> {
+async function readSyncs(engine: WatchedEngine): Promise<{ syncs: number; at: number }> {
   return { syncs: (await engine.syncs()).count, at: Date.now() };
 }
 

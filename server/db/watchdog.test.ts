@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import type { Bytes, Engine } from './engine.ts';
 import { type Log, silent } from './log.ts';
-import { type WatchedEngine, watched } from './watchdog.ts';
+import { startWatched, type WatchedEngine } from './watchdog.ts';
 
 const ASK = new Uint8Array([1]);
-const nobody = () => undefined;
+const noop = () => undefined;
 
 test('a query without an answer is given up, the engine killed and the next one started', async () => {
   const engines: FakeEngine[] = [];
-  const watch = await watched(starting(engines, ['never', 'answers']), silent, 20);
+  const watch = await startWatched(starting(engines, ['never', 'answers']), silent, 20);
   await expect(ask(watch)).rejects.toThrow('no answer within 0.02 s');
   expect(engines.map((it) => it.isKilled)).toEqual([true]);
   expect(await ask(watch)).toEqual(ASK);
@@ -17,8 +17,8 @@ test('a query without an answer is given up, the engine killed and the next one 
 
 test('patient work may take longer, and only that', async () => {
   const engines: FakeEngine[] = [];
-  const watch = await watched(starting(engines, ['slow', 'never']), silent, 20);
-  expect(await watch.patiently(5_000, () => ask(watch))).toEqual(ASK);
+  const watch = await startWatched(starting(engines, ['slow', 'never']), silent, 20);
+  expect(await watch.runWithPatience(5_000, () => ask(watch))).toEqual(ASK);
   await expect(ask(watch)).rejects.toThrow('no answer within 0.02 s');
 });
 
@@ -26,7 +26,7 @@ test('an engine that ends by itself is told in the log and replaced at the next 
   const told: string[] = [];
   const log: Log = { ...silent, error: (_, message) => told.push(message) };
   const engines: FakeEngine[] = [];
-  const watch = await watched(starting(engines, ['answers', 'answers']), log, 1_000);
+  const watch = await startWatched(starting(engines, ['answers', 'answers']), log, 1_000);
   engines[0]?.end('panic');
   await new Promise((resolve) => setImmediate(resolve));
   expect(await ask(watch)).toEqual(ASK);
@@ -36,17 +36,17 @@ test('an engine that ends by itself is told in the log and replaced at the next 
 
 test('a session ends with its engine: it does not go on with the next one', async () => {
   const engines: FakeEngine[] = [];
-  const watch = await watched(starting(engines, ['never', 'answers']), silent, 20);
+  const watch = await startWatched(starting(engines, ['never', 'answers']), silent, 20);
   const session = await watch.session();
-  await expect(session.send(ASK, nobody)).rejects.toThrow('no answer');
+  await expect(session.send(ASK, noop)).rejects.toThrow('no answer');
   expect(await session.ended).toContain('no answer within');
-  await expect(session.send(ASK, nobody)).rejects.toThrow('no answer');
+  await expect(session.send(ASK, noop)).rejects.toThrow('no answer');
   expect(await ask(watch)).toEqual(ASK);
 });
 
 test('when it cannot be started again the query fails with the reason and the next one tries anew', async () => {
   const engines: FakeEngine[] = [];
-  const watch = await watched(starting(engines, ['answers', 'broken', 'answers']), silent, 1_000);
+  const watch = await startWatched(starting(engines, ['answers', 'broken', 'answers']), silent, 1_000);
   engines[0]?.end('panic');
   await new Promise((resolve) => setImmediate(resolve));
   await expect(ask(watch)).rejects.toThrow('no disk');
@@ -54,7 +54,7 @@ test('when it cannot be started again the query fails with the reason and the ne
 });
 
 async function ask(watch: WatchedEngine): Promise<Bytes> {
-  return (await watch.session()).send(ASK, nobody);
+  return (await watch.session()).send(ASK, noop);
 }
 
 type Kind = 'answers' | 'slow' | 'never' | 'broken';

@@ -7,13 +7,17 @@ export interface WatchedEngine extends Pick<Engine, 'syncs' | 'close' | 'kill'> 
   /** On the engine that runs, or on a new one. */
   session(): Promise<Session>;
   /** While `work` runs, an answer may take this many milliseconds: for checkpoints, vacuum, migrations. */
-  patiently<T>(milliseconds: number, work: () => Promise<T>): Promise<T>;
+  runWithPatience<T>(milliseconds: number, work: () => Promise<T>): Promise<T>;
 }
 
 /** An answer takes milliseconds; nobody waits longer than this for a page. */
 const LIMIT = 10_000;
 
-export async function watched(start: () => Promise<Engine>, log: Log, limit = LIMIT): Promise<WatchedEngine> {
+export async function startWatched(
+  start: () => Promise<Engine>,
+  log: Log,
+  limit = LIMIT,
+): Promise<WatchedEngine> {
   let isClosing = false;
   let patience = limit;
   let current: Promise<Engine> | undefined;
@@ -67,7 +71,7 @@ export async function watched(start: () => Promise<Engine>, log: Log, limit = LI
     async syncs() {
       return (await running()).syncs();
     },
-    async patiently(milliseconds, work) {
+    async runWithPatience(milliseconds, work) {
       patience = milliseconds;
       try {
         return await work();

@@ -33,11 +33,11 @@ describe('the store on disk', () => {
     const folder = freshFolder();
     const store = await diskStore(folder, random);
     await expect(store.put(parts('ACGT', 'ACGT'), 7)).rejects.toBeInstanceOf(TooLarge);
-    const broken = async function* () {
+    const brokenStream = async function* () {
       yield Buffer.from('ACGT');
       throw new Error('gone');
     };
-    await expect(store.put(broken(), 7)).rejects.toThrow('gone');
+    await expect(store.put(brokenStream(), 7)).rejects.toThrow('gone');
     expect(filesIn(folder)).toEqual([]);
   });
 

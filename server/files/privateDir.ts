@@ -19,7 +19,7 @@ export function makePrivate(folder: string, log: Log): void {
   const mark = join(folder, MARK);
   const entries = [...entriesIn(folder, existsSync(mark))];
   const other = entries.find((it) => it.uid !== user && it.path !== folder);
-  if (other !== undefined) throw foreign(other.path, other.uid, user);
+  if (other !== undefined) throw foreignOwnerError(other.path, other.uid, user);
   const wide = entries.filter((it) => it.uid === user && (it.mode & WIDE) !== 0).map((it) => it.path);
   if (wide.length > 0 && existsSync(mark))
     throw new Error(
@@ -34,7 +34,7 @@ export function makePrivate(folder: string, log: Log): void {
 function refuseForeign(folder: string, user: number): void {
   const { uid, mode } = statSync(folder);
   if (uid === user || (uid === 0 && (mode & constants.S_IWOTH) === 0)) return;
-  throw foreign(folder, uid, user);
+  throw foreignOwnerError(folder, uid, user);
 }
 
 interface Entry {
@@ -65,7 +65,7 @@ function* entryOf(path: string): Generator<Entry> {
   if (found !== undefined) yield { path, uid: found.uid, mode: found.mode };
 }
 
-function foreign(path: string, owner: number, user: number): Error {
+function foreignOwnerError(path: string, owner: number, user: number): Error {
   return new Error(
     `${path} belongs to user ${owner}, but the server runs as user ${user}: run it as that user, or give the folder to this one: chown -R ${user} '${path}'`,
   );

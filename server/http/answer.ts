@@ -48,21 +48,21 @@ export function success(data: unknown): Response {
 }
 
 export function refusal(it: Refused, language: keyof LocalizedText): Response {
-  return rejected(
+  return rejectionResponse(
     { status: statusOf(it.code), code: it.code, message: it.message, ...wait(it.retryAfter) },
     language,
   );
 }
 
-export function rejected(it: Rejection, language: keyof LocalizedText): Response {
+export function rejectionResponse(it: Rejection, language: keyof LocalizedText): Response {
   const headers = it.retryAfter === undefined ? undefined : { 'Retry-After': String(it.retryAfter) };
   return envelope(it.status, { code: it.code, msg: it.message[language], data: null }, headers);
 }
 
-export function sent({ file }: FileReply): Response {
+export function fileResponse({ file }: FileReply): Response {
   const headers = new Headers({
     'Content-Type': file.type,
-    'Content-Disposition': `attachment; filename*=UTF-8''${quoted(file.name)}`,
+    'Content-Disposition': `attachment; filename*=UTF-8''${quoteName(file.name)}`,
     'Content-Security-Policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
   });
   if (file.bytes !== undefined) headers.set('Content-Length', String(file.bytes));
@@ -91,7 +91,7 @@ function wait(retryAfter: number | undefined): { readonly retryAfter?: number } 
 }
 
 /** RFC 8187, section 3.2.1. */
-function quoted(name: string): string {
+function quoteName(name: string): string {
   const clean = name.replace(/[\p{Cc}\p{Cf}\p{Surrogate}/\\]/gu, '_');
   return encodeURIComponent(clean).replace(/['()*]/g, (it) => `%${it.charCodeAt(0).toString(16)}`);
 }

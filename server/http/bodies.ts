@@ -77,8 +77,8 @@ export function makeBodies(rules: BodyRules = BODY_RULES): Bodies {
       if (isFull) throw new Rejected(busy());
       makeRoom(key);
       hold(key, heldBytes);
-      const allowed = (bytes: number) => Math.min(maxTime, rules.grace + (bytes * 1000) / rules.minRate);
-      const it = new Coming(source, key, maxBytes, allowed);
+      const allowedTime = (bytes: number) => Math.min(maxTime, rules.grace + (bytes * 1000) / rules.minRate);
+      const it = new Coming(source, key, maxBytes, allowedTime);
       coming.add(it);
       let isOpen = true;
       return {
@@ -144,11 +144,11 @@ class Coming {
         yield part;
       } else if (source.destroyed) {
         throw new Rejected(rejection(400, INPUT_INVALID, message.brokenUpload));
-      } else await this.#next();
+      } else await this.#nextChunk();
     }
   }
 
-  async #next(): Promise<void> {
+  async #nextChunk(): Promise<void> {
     const source = this.#source;
     const begun = performance.now();
     this.#waitingSince = begun;

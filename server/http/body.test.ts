@@ -15,7 +15,7 @@ const jsonCalls = (Object.keys(routes) as CallName[]).filter((call) => {
 
 describe.each(jsonCalls.filter((call) => !NEVER_FULL.includes(call)))('%s', (call) => {
   it('may carry the longest input of its shape', () => {
-    expect(maxBytesOf(call)).toBeGreaterThanOrEqual(longest(schemaOf(call)));
+    expect(maxBytesOf(call)).toBeGreaterThanOrEqual(longestInput(schemaOf(call)));
   });
 });
 
@@ -47,9 +47,9 @@ function schemaOf(call: CallName): Schema {
 }
 
 /** Bytes of the longest JSON text; a character of free text is written as six when it is escaped. */
-function longest(it: Schema): number {
+function longestInput(it: Schema): number {
   const choices = it.anyOf ?? it.oneOf;
-  if (choices !== undefined) return Math.max(...choices.map(longest));
+  if (choices !== undefined) return Math.max(...choices.map(longestInput));
   if (it.const !== undefined) return JSON.stringify(it.const).length;
   if (it.enum !== undefined) return Math.max(...it.enum.map((value) => JSON.stringify(value).length));
   if (it.type === 'string') {
@@ -57,8 +57,8 @@ function longest(it: Schema): number {
     const [, max = '400'] = /\{\d+,(\d+)\}\$$/.exec(it.pattern ?? '') ?? [];
     return 2 + (it.pattern === undefined ? 6 : 1) * (it.maxLength ?? Number(max));
   }
-  if (it.type === 'array') return 2 + (it.maxItems ?? 0) * (1 + longest(it.items ?? {}));
+  if (it.type === 'array') return 2 + (it.maxItems ?? 0) * (1 + longestInput(it.items ?? {}));
   const fields = Object.entries(it.properties ?? {});
   if (fields.length === 0) return 24;
-  return fields.reduce((sum, [name, field]) => sum + name.length + 4 + longest(field), 2);
+  return fields.reduce((sum, [name, field]) => sum + name.length + 4 + longestInput(field), 2);
 }

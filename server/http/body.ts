@@ -52,9 +52,9 @@ export async function readFields(source: Readable, { call, header }: Pick<Asked,
   const bytes = Buffer.concat(await source.toArray());
   if (bytes.length > maxBytesOf(call)) throw tooLarge();
   if (bytes.length === 0) return {};
-  if (!isJson(header('content-type'))) throw no(415, message.wrongType);
+  if (!isJson(header('content-type'))) throw rejectionOf(415, message.wrongType);
   const parsed = parseJson(bytes);
-  if (parsed === undefined) throw no(400, message.brokenBody);
+  if (parsed === undefined) throw rejectionOf(400, message.brokenBody);
   return parsed.value;
 }
 
@@ -64,20 +64,20 @@ export function checkLength(header: (name: string) => string | undefined, maxByt
 }
 
 export function tooLarge(): Rejected {
-  return no(413, message.tooLarge);
+  return rejectionOf(413, message.tooLarge);
 }
 
 /** Query and path fields of a GET. @throws Rejected when one comes twice. */
 export function readQuery(url: URL, path: Readonly<Record<string, string>>): unknown {
   const fields = new Map<string, string>(Object.entries(path));
   for (const [name, value] of url.searchParams) {
-    if (fields.has(name)) throw no(400, message.inputInvalid);
+    if (fields.has(name)) throw rejectionOf(400, message.inputInvalid);
     fields.set(name, value);
   }
   return Object.fromEntries(fields);
 }
 
-function no(status: number, words: (typeof message)[keyof typeof message]): Rejected {
+function rejectionOf(status: number, words: (typeof message)[keyof typeof message]): Rejected {
   return new Rejected(rejection(status, INPUT_INVALID, words));
 }
 

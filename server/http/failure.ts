@@ -24,7 +24,7 @@ export function failureOf(error: Error, context: Context<Bindings>, log: Log): R
     log.info({ requestId, call, error: error.message }, 'the request broke off');
     return rejection(400, INPUT_INVALID, message.brokenUpload);
   }
-  log.error({ requestId, call, ...told(error) }, 'a call failed');
+  log.error({ requestId, call, ...describeError(error) }, 'a call failed');
   return rejection(500, SYSTEM_EXCEPTION, message.systemException);
 }
 
@@ -36,7 +36,7 @@ function unavailableIn(error: Error): DatabaseUnavailable | undefined {
 }
 
 /** The chain of causes, without parameters: drizzle puts them into its message, after the statement. */
-function told(error: Error): { readonly error: string; readonly stack: string } {
+function describeError(error: Error): { readonly error: string; readonly stack: string } {
   const messages: string[] = [];
   for (let it: unknown = error; it instanceof Error; it = it.cause)
     messages.push(it.message.replace(/\nparams:[\s\S]*$/, ''));

@@ -37,7 +37,7 @@ export interface FileReply {
   };
 }
 
-export function done<T>(data: T): Done<T> {
+export function reply<T>(data: T): Done<T> {
   return { ok: true, data };
 }
 

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import type { Tx } from '#server/db/database.ts';
 import { idempotency } from '#server/db/tables/ground.ts';
 import { world } from '#server/test/world.ts';
-import { done, type Reply, refuse } from './handler.ts';
-import { isKey, once } from './idempotency.ts';
+import { type Reply, refuse, reply } from './handler.ts';
+import { isKey, runOnce } from './idempotency.ts';
 
 const here = world();
 const keyed = {
@@ -17,14 +17,14 @@ const keyed = {
 
 const order = (tx: Tx) => async (): Promise<Reply<unknown>> => {
   await tx.execute(sql`insert into jobs (kind, payload) values ('order', '{}')`);
-  return done({ number: 'GW-1' });
+  return reply({ number: 'GW-1' });
 };
 const orders = async () => {
   const { rows } = await here.database.db.execute(sql`select 1 from jobs where kind = 'order'`);
   return rows.length;
 };
-const ask = (it: Partial<Parameters<typeof once>[1]> = {}) =>
-  here.database.transaction((tx) => once(tx, { ...keyed, ...it }, order(tx)));
+const ask = (it: Partial<Parameters<typeof runOnce>[1]> = {}) =>
+  here.database.transaction((tx) => runOnce(tx, { ...keyed, ...it }, order(tx)));
 
 describe('the same key', () => {
   it('gives the same reply, done once, though it come twenty times at the same moment', async () => {
@@ -55,14 +55,16 @@ describe('the same key', () => {
 
 describe('work that failed', () => {
   it('leaves no key behind when it throws', async () => {
-    const broken = here.database.transaction((tx) => once(tx, keyed, () => Promise.reject(new Error('no'))));
+    const broken = here.database.transaction((tx) =>
+      runOnce(tx, keyed, () => Promise.reject(new Error('no'))),
+    );
     await expect(broken).rejects.toThrow('no');
     expect(await ask()).toMatchObject({ ok: true });
   });
 
   it('leaves no key behind when it refuses, even if it keeps what it wrote', async () => {
     const no = refuse({ en: 'no', zh: '不行' }, '00000006', { keep: true });
-    await here.database.transaction((tx) => once(tx, keyed, async () => no));
+    await here.database.transaction((tx) => runOnce(tx, keyed, async () => no));
     expect(await here.database.db.select().from(idempotency)).toEqual([]);
     expect(await ask()).toMatchObject({ ok: true });
   });

@@ -7,7 +7,7 @@ import { REFUSED } from '#contract/envelope.ts';
 import type { CallName } from '#contract/routes.ts';
 import type { Tx } from '#server/db/database.ts';
 import { idempotency } from '#server/db/tables/ground.ts';
-import { done, type Reply, refuse } from './handler.ts';
+import { type Reply, refuse, reply } from './handler.ts';
 import { message } from './says.ts';
 
 export interface Keyed {
@@ -27,10 +27,10 @@ export async function keptReply(tx: Tx, keyed: Keyed): Promise<Reply<unknown> | 
   const [kept] = await tx.select().from(idempotency).where(ofKey(keyed));
   if (kept === undefined) return undefined;
   if (kept.inputHash !== hashOf(keyed.input)) return refuse(message.sameKeyOtherInput, REFUSED);
-  return done((kept.reply as { readonly data: unknown }).data);
+  return reply((kept.reply as { readonly data: unknown }).data);
 }
 
-export async function once(
+export async function runOnce(
   tx: Tx,
   keyed: Keyed,
   work: () => Promise<Reply<unknown>>,

@@ -33,11 +33,11 @@ function write(it: Tree, at = { names: 0 }): string {
   if (Array.isArray(it)) return ` [ ${it.map((item: Tree) => write(item, at)).join(' , ')} ] `;
   if (typeof it !== 'object' || it === null) return JSON.stringify(it);
   const { fields } = it as { readonly fields: readonly Field[] };
-  const nameOf = (text: string) => (at.names++ % 2 === 0 ? JSON.stringify(text) : escaped(text));
+  const nameOf = (text: string) => (at.names++ % 2 === 0 ? JSON.stringify(text) : escapeText(text));
   return `{${fields.map(([text, value]) => `${nameOf(text)}: ${write(value, at)}`).join(',')}}`;
 }
 
-function escaped(text: string): string {
+function escapeText(text: string): string {
   const units = Array.from({ length: text.length }, (_, i) =>
     text.charCodeAt(i).toString(16).padStart(4, '0'),
   );

@@ -7,7 +7,7 @@ import { makeLimits } from './limits.ts';
 const here = world();
 const random = (bytes: number) => randomBytes(bytes);
 const site = portal(here, { random, settings: settingsOf({ TRUSTED_PROXIES: '127.0.0.1' }) });
-const from = (ip: string) => ({ 'x-forwarded-for': ip });
+const headersFrom = (ip: string) => ({ 'x-forwarded-for': ip });
 const visitor = (network: string) => ({ network, account: undefined });
 const CAPTCHAS = 120;
 
@@ -19,19 +19,22 @@ describe('the limit of a call', { timeout: 120_000 }, () => {
       random,
     });
     for (let i = 0; i < CAPTCHAS; i++) {
-      const { code } = await (i % 2 ? site : other).ask('getCaptcha', {}, from('8.8.8.8'));
+      const { code } = await (i % 2 ? site : other).ask('getCaptcha', {}, headersFrom('8.8.8.8'));
       expect(code).toBe('00000000');
     }
-    expect(await site.ask('getCaptcha', {}, from('8.8.8.8'))).toMatchObject({ code: '00000007', data: null });
-    expect(await other.ask('getCaptcha', {}, from('8.8.8.8'))).toMatchObject({ code: '00000007' });
-    expect(await site.ask('getCaptcha', {}, from('8.8.4.4'))).toMatchObject({ code: '00000000' });
+    expect(await site.ask('getCaptcha', {}, headersFrom('8.8.8.8'))).toMatchObject({
+      code: '00000007',
+      data: null,
+    });
+    expect(await other.ask('getCaptcha', {}, headersFrom('8.8.8.8'))).toMatchObject({ code: '00000007' });
+    expect(await site.ask('getCaptcha', {}, headersFrom('8.8.4.4'))).toMatchObject({ code: '00000000' });
     site.clock.pass(600);
-    expect(await site.ask('getCaptcha', {}, from('8.8.8.8'))).toMatchObject({ code: '00000000' });
+    expect(await site.ask('getCaptcha', {}, headersFrom('8.8.8.8'))).toMatchObject({ code: '00000000' });
   });
 
   it('says with 429 and Retry-After when to come again', async () => {
-    for (let i = 0; i < CAPTCHAS; i++) await site.ask('getCaptcha', {}, from('8.8.8.8'));
-    const response = await site.app.request('/api/sys/login/new/image', { headers: from('8.8.8.8') });
+    for (let i = 0; i < CAPTCHAS; i++) await site.ask('getCaptcha', {}, headersFrom('8.8.8.8'));
+    const response = await site.app.request('/api/sys/login/new/image', { headers: headersFrom('8.8.8.8') });
     expect(response.status).toBe(429);
     // 08:00:00 is the start of a window of ten minutes.
     expect(response.headers.get('retry-after')).toBe('600');
@@ -39,8 +42,8 @@ describe('the limit of a call', { timeout: 120_000 }, () => {
 
   it('is not passed by naming another address to a server without proxies', async () => {
     const plain = makePortal(here, { clock: () => site.clock.now });
-    for (let i = 0; i < CAPTCHAS; i++) await plain.ask('getCaptcha', {}, from(`8.8.8.${i}`));
-    expect(await plain.ask('getCaptcha', {}, from('8.8.4.4'))).toMatchObject({ code: '00000007' });
+    for (let i = 0; i < CAPTCHAS; i++) await plain.ask('getCaptcha', {}, headersFrom(`8.8.8.${i}`));
+    expect(await plain.ask('getCaptcha', {}, headersFrom('8.8.4.4'))).toMatchObject({ code: '00000007' });
   });
 });
 

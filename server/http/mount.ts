@@ -8,7 +8,7 @@ import { IDEMPOTENCY_KEY } from '#contract/headers.ts';
 import { isPending, type PendingCall } from '#contract/pending.ts';
 import { type CallName, PREFIX, type Route, routes } from '#contract/routes.ts';
 import type { Deps } from '#server/deps.ts';
-import { Rejected, refusal, rejection, sent, success } from './answer.ts';
+import { fileResponse, Rejected, refusal, rejection, success } from './answer.ts';
 import { type Bindings, isOwnOrigin, keysOf, languageOf, tokenOf, visitorIp } from './asked.ts';
 import { type Bodies, makeBodies } from './bodies.ts';
 import { checkLength, isHere, maxBytesOf, readFields, readQuery, sourceOf } from './body.ts';
@@ -66,7 +66,7 @@ export function mount(app: Hono<Bindings>, deps: Deps, handlers: Handlers<BuiltC
       const asked = await whoAsks(context, call, front.deps);
       const reply = await answer(context, asked, handler, front);
       context.set('code', reply.ok ? SUCCESS : reply.code);
-      return told(reply, asked.language);
+      return replyResponse(reply, asked.language);
     });
   }
 }
@@ -167,7 +167,7 @@ async function check(asked: Asked, visitor: Visitor, limits: Limits): Promise<vo
   if (wait !== undefined) throw new Rejected(rejection(429, TOO_MANY, message.tooMany, wait));
 }
 
-function told(reply: Reply<unknown>, language: Asked['language']): Response {
+function replyResponse(reply: Reply<unknown>, language: Asked['language']): Response {
   if (!reply.ok) return refusal(reply, language);
-  return 'file' in reply ? sent(reply) : success(reply.data);
+  return 'file' in reply ? fileResponse(reply) : success(reply.data);
 }

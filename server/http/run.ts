@@ -21,7 +21,7 @@ import {
   refuse,
   type UploadedFile,
 } from './handler.ts';
-import { type Keyed, keptReply, once } from './idempotency.ts';
+import { type Keyed, keptReply, runOnce } from './idempotency.ts';
 import { message } from './says.ts';
 import type { Session } from './sessions.ts';
 
@@ -43,8 +43,8 @@ export interface Sent {
 export async function run(handler: AnyHandler, sent: Sent, asked: Asked): Promise<Reply<unknown>> {
   const reply =
     typeof handler === 'function'
-      ? await inside(handler, sent, asked)
-      : await outside(handler.outside, sent, asked);
+      ? await runInTransaction(handler, sent, asked)
+      : await runOutsideTransaction(handler.outside, sent, asked);
   if (!reply.ok || 'file' in reply) return reply;
   const data = contract[asked.call].output.safeParse(reply.data);
   if (data.success) return { ok: true, data: data.data };
@@ -52,7 +52,7 @@ export async function run(handler: AnyHandler, sent: Sent, asked: Asked): Promis
 }
 
 /** Session, right and input in one transaction with the work: an ordinary call takes one turn at the database. */
-async function inside(
+async function runInTransaction(
   handler: (input: unknown, context: Context) => Promise<Reply<unknown>>,
   sent: Sent,
   asked: Asked,
@@ -63,15 +63,15 @@ async function inside(
     const context: Context = { ...asked, tx, session: door.session as Session };
     const handle = () => handler(door.input, context);
     const keyed = keyedBy(asked, door);
-    return keyed === undefined ? handle() : once(tx, keyed, handle);
+    return keyed === undefined ? handle() : runOnce(tx, keyed, handle);
   };
-  return committed(asked, work, { reads: READS.test(asked.call) });
+  return commitReply(asked, work, { reads: READS.test(asked.call) });
 }
 
 /** By the name of a call; one that writes all the same begins its transaction then. */
 const READS = /^(?:get|list|find)/;
 
-async function outside(
+async function runOutsideTransaction(
   handler: (input: unknown, context: OutsideContext) => Promise<Reply<unknown>>,
   sent: Sent,
   asked: Asked,
@@ -88,12 +88,12 @@ async function outside(
   return handler(door.input, {
     ...asked,
     session: door.session as Session,
-    upload: sent.files ?? none(),
-    transaction: (work) => committed(asked, work),
+    upload: sent.files ?? noFiles(),
+    transaction: (work) => commitReply(asked, work),
     once: <T>(work: (tx: Tx) => Promise<Reply<T>>) =>
-      committed(asked, (tx) =>
+      commitReply(asked, (tx) =>
         // What is kept under the key is the reply of this very call: of its type.
-        keyed === undefined ? work(tx) : (once(tx, keyed, () => work(tx)) as Promise<Reply<T>>),
+        keyed === undefined ? work(tx) : (runOnce(tx, keyed, () => work(tx)) as Promise<Reply<T>>),
       ),
   });
 }
@@ -123,14 +123,14 @@ export async function enter(tx: Tx, asked: Asked): Promise<Entered> {
       : await asked.deps.sessions.find(tx, asked.token, asked.deps.clock());
   const session = found?.at === 'live' ? found.session : undefined;
   if (auth !== 'public' && session === undefined)
-    return no(
+    return denyEntry(
       found?.at === 'revoked'
         ? refuse(message.sessionRevoked, SESSION_REVOKED)
         : refuse(message.sessionInvalid, SESSION_INVALID),
     );
   if (auth === 'staff' && session?.isStaff !== true)
-    return no(refuse(message.permissionDenied, PERMISSION_DENIED));
-  if (isPending(asked.call)) return no(refuse(message.notBuilt, NOT_BUILT));
+    return denyEntry(refuse(message.permissionDenied, PERMISSION_DENIED));
+  if (isPending(asked.call)) return denyEntry(refuse(message.notBuilt, NOT_BUILT));
   return { ok: true, session };
 }
 
@@ -141,10 +141,10 @@ async function enterWith(tx: Tx, asked: Asked, fields: unknown): Promise<Door> {
   const input = contract[asked.call].input.safeParse(fields);
   if (input.success) return { ...entered, input: input.data };
   const [problem] = problemsOf(input.error);
-  return no(refuse(problem?.message ?? message.inputInvalid, INPUT_INVALID));
+  return denyEntry(refuse(problem?.message ?? message.inputInvalid, INPUT_INVALID));
 }
 
-function no(why: Refused): Entered {
+function denyEntry(why: Refused): Entered {
   return { ok: false, why };
 }
 
@@ -160,7 +160,7 @@ class RolledBack extends Error {
 /** How often a transaction is tried that lost against another one. */
 const TRIES = 3;
 
-async function committed<T>(
+async function commitReply<T>(
   asked: Asked,
   work: (tx: Tx) => Promise<T>,
   expected?: { readonly reads: boolean },
@@ -191,4 +191,4 @@ function lostAgainstAnother(error: unknown): boolean {
   return false;
 }
 
-async function* none(): AsyncGenerator<UploadedFile> {}
+async function* noFiles(): AsyncGenerator<UploadedFile> {}

@@ -40,7 +40,7 @@ export async function readUpload(body: Body, type = ''): Promise<Incoming> {
       defParamCharset: 'utf8',
     });
   } catch {
-    throw broken();
+    throw brokenUpload();
   }
   // Fields belong before the first file, each once; one elsewhere breaks the upload.
   let hasFiles = false;
@@ -73,7 +73,7 @@ export async function readUpload(body: Body, type = ''): Promise<Incoming> {
     parser.end();
   };
   pump().catch((error) => {
-    queue.fail(error instanceof Rejected ? error : broken());
+    queue.fail(error instanceof Rejected ? error : brokenUpload());
     parser.destroy();
   });
   const close = () => {
@@ -91,7 +91,7 @@ export async function readUpload(body: Body, type = ''): Promise<Incoming> {
 }
 
 /** The stream was not a whole multipart body. */
-function broken(): Rejected {
+function brokenUpload(): Rejected {
   return new Rejected(rejection(400, INPUT_INVALID, message.brokenUpload));
 }
 
@@ -100,7 +100,7 @@ async function* bytesOf(stream: Readable): AsyncGenerator<Uint8Array> {
   try {
     yield* stream;
   } catch (error) {
-    throw error instanceof Rejected ? error : broken();
+    throw error instanceof Rejected ? error : brokenUpload();
   }
 }
 
@@ -127,7 +127,7 @@ class Queue {
     this.#wake();
   }
 
-  fail(why = broken()): void {
+  fail(why = brokenUpload()): void {
     if (this.#state !== 'open') return;
     this.#state = why;
     for (const it of [...this.#waiting, this.#current]) breakOff(it, why);
@@ -136,7 +136,7 @@ class Queue {
 
   /** When the first file or the end is there. @throws Rejected when the body is broken before that. */
   async begin(): Promise<void> {
-    while (this.#state === 'open' && this.#waiting.length === 0) await this.#woken();
+    while (this.#state === 'open' && this.#waiting.length === 0) await this.#waitForWake();
     if (this.#state instanceof Rejected) throw this.#state;
   }
 
@@ -147,13 +147,13 @@ class Queue {
         this.#current = next;
         yield next.file;
         next.stream.resume();
-      } else if (this.#state === 'open') await this.#woken();
+      } else if (this.#state === 'open') await this.#waitForWake();
       else break;
     }
     if (this.#state instanceof Rejected) throw this.#state;
   }
 
-  #woken(): Promise<void> {
+  #waitForWake(): Promise<void> {
     return new Promise((resolve) => {
       this.#wake = resolve;
     });

@@ -140,11 +140,11 @@ test('a failure is told at /ready, which stays 200, in the log and to the staff 
   const breaks = { ...deps, database: { ...it.database, copyFiles: () => Promise.reject(noRoom(folder)) } };
   const failing = backingUp(breaks, exportCopy);
   expect(failing).toMatchObject({ every: 86_400_000, retry: 3_600_000 });
-  expect(await ready()).toEqual([200, { status: 'ok' }]);
+  expect(await readyWorker()).toEqual([200, { status: 'ok' }]);
   await expect(failing.run(SIGNAL)).rejects.toThrow('no room');
   const at = site.clock.now.toISOString();
   const degraded = `the backup failed at ${at}: no room in DATA_DIR/backups (the last one that succeeded: none so far)`;
-  expect(await ready()).toEqual([200, { status: 'ok', degraded: [degraded] }]);
+  expect(await readyWorker()).toEqual([200, { status: 'ok', degraded: [degraded] }]);
   expect(told).toEqual(['the backup failed, it is tried again in an hour']);
   expect(site.letters.map((letter) => [letter.to, letter.subject])).toEqual([
     ['staff@example.org', 'Genewright: the backup of the database failed'],
@@ -157,7 +157,7 @@ test('a failure is told at /ready, which stays 200, in the log and to the staff 
   await expect(failing.run(SIGNAL)).rejects.toThrow('no room');
   expect(site.letters).toHaveLength(4);
   await backingUp(deps, exportCopy).run(SIGNAL);
-  expect(await ready()).toEqual([200, { status: 'ok' }]);
+  expect(await readyWorker()).toEqual([200, { status: 'ok' }]);
 });
 
 test('a backup that was due and never made is told after two days', async () => {
@@ -166,7 +166,7 @@ test('a backup that was due and never made is told after two days', async () => 
   await noteBegin(it.database, site.clock.now);
   expect(degradedBy(await backupState(it.database), site.clock.now)).toEqual([]);
   site.clock.pass(1);
-  expect((await ready())[1]).toMatchObject({
+  expect((await readyWorker())[1]).toMatchObject({
     degraded: ['no backup was made for more than two days (the last one that succeeded: none so far)'],
   });
 });
@@ -178,7 +178,7 @@ function setUp(log = {}) {
   return { deps, folder: join(dataDir, 'backups') };
 }
 
-async function ready() {
+async function readyWorker() {
   const response = await site.app.request('/ready');
   return [response.status, await response.json()];
 }

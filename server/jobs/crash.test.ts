@@ -16,7 +16,7 @@ beforeAll(async () => {
   rig = join(await bundle('server/test/rig/worker.ts'), 'worker.mjs');
 }, 180_000);
 
-async function place(): Promise<string> {
+async function makeFolder(): Promise<string> {
   if (!isPostgres) return dataFolder();
   const { url, drop } = await freshPostgres();
   onTestFinished(drop);
@@ -46,7 +46,7 @@ it(
   'a job that kills its process is a dead letter after its tries, and the next process lives',
   SLOW,
   async () => {
-    const where = await place();
+    const where = await makeFolder();
     expect(await worker(where, 'work', 'fatal', String(MAX_TRIES - 2)).ended).toBe('SIGKILL');
     expect(await worker(where, 'work').ended).toBe('SIGKILL');
     const third = worker(where, 'work');
@@ -56,7 +56,7 @@ it(
 );
 
 it('a job whose process was killed is taken over exactly once', SLOW, async () => {
-  const where = await place();
+  const where = await makeFolder();
   const first = worker(where, 'hang', 'held', '0');
   await expect.poll(() => first.told, { timeout: 120_000 }).toHaveLength(1);
   first.child.kill('SIGKILL');

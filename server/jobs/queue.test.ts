@@ -31,7 +31,7 @@ test('a job is done once, with its payload', async () => {
   await add('greet', { to: 'Li' });
   await start({ works: { greet: { run: async (payload) => void done.push(payload) } } });
   await expect.poll(() => done).toEqual([{ to: 'Li' }]);
-  await expect.poll(waiting).toBe(0);
+  await expect.poll(countWaiting).toBe(0);
   expect(done).toHaveLength(1);
 });
 
@@ -41,7 +41,7 @@ test('a job of a rolled back transaction is not there', async () => {
     throw new Error('no');
   });
   await expect(failing).rejects.toThrow('no');
-  expect(await waiting()).toBe(0);
+  expect(await countWaiting()).toBe(0);
 });
 
 test('of several processes each job is taken by one', async () => {
@@ -50,17 +50,17 @@ test('of several processes each job is taken by one', async () => {
   const works = { count: { run, concurrency: 4 } };
   for (let n = 0; n < 60; n++) await add('count', { n });
   await Promise.all([start({ works }), start({ works }), start({ works })]);
-  await expect.poll(waiting, { timeout: 20_000 }).toBe(0);
+  await expect.poll(countWaiting, { timeout: 20_000 }).toBe(0);
   expect(done.sort((a, b) => a - b)).toEqual(Array.from({ length: 60 }, (_, n) => n));
 });
 
 test('a job that fails is tried again later, with its error kept', async () => {
   let tries = 0;
   await add('flaky', {});
-  const flaky = async () => {
+  const failOnce = async () => {
     if (++tries === 1) throw new Error('the mail server sleeps');
   };
-  const jobs = await start({ works: { flaky: { run: flaky } } });
+  const jobs = await start({ works: { flaky: { run: failOnce } } });
   await expect.poll(async () => (await row())['last_error']).toBe('Error: the mail server sleeps');
   const { rows } = await it.database.db.execute(
     sql`select extract(epoch from run_at - now()) between 0 and 13 as later, done_at, failed_at from jobs`,
@@ -68,7 +68,7 @@ test('a job that fails is tried again later, with its error kept', async () => {
   expect(rows).toEqual([{ later: true, done_at: null, failed_at: null }]);
   await it.database.db.execute(sql`update jobs set run_at = now()`);
   jobs.wake();
-  await expect.poll(waiting).toBe(0);
+  await expect.poll(countWaiting).toBe(0);
   expect(tries).toBe(2);
 });
 
@@ -76,11 +76,11 @@ test('after its last try a job rests as failed and is not taken again', async ()
   let tries = 0;
   await add('hopeless', {});
   await it.database.db.execute(sql`update jobs set tries = ${MAX_TRIES - 1}`);
-  const hopeless = async () => {
+  const failAlways = async () => {
     tries++;
     throw new Error('no such address');
   };
-  const jobs = await start({ works: { hopeless: { run: hopeless } } });
+  const jobs = await start({ works: { hopeless: { run: failAlways } } });
   await expect.poll(async () => (await row())['failed_at']).not.toBe(null);
   await it.database.db.execute(sql`update jobs set run_at = now() - interval '1 day'`);
   jobs.wake();
@@ -92,7 +92,7 @@ test('while a job of a key waits, there is no second', async () => {
   await add('sum', { first: true }, { key: 'sum-7' });
   await add('sum', { first: false }, { key: 'sum-7' });
   await add('sum', {}, { key: 'sum-8' });
-  expect(await waiting()).toBe(2);
+  expect(await countWaiting()).toBe(2);
 });
 
 test('a job for later waits for its time', async () => {
@@ -101,7 +101,7 @@ test('a job for later waits for its time', async () => {
   await add('later', { n: 2 });
   await start({ works: { later: { run: async (payload) => void done.push(payload) } } });
   await expect.poll(() => done).toEqual([{ n: 2 }]);
-  await expect.poll(waiting).toBe(1);
+  await expect.poll(countWaiting).toBe(1);
 });
 
 test('the job of a process that died is taken over when its time is up, not before', async () => {
@@ -113,12 +113,12 @@ test('the job of a process that died is taken over when its time is up, not befo
     await enqueue(tx, 'orphan', { second: true });
   });
   await expect.poll(() => done).toHaveLength(1);
-  await expect.poll(waiting).toBe(1);
+  await expect.poll(countWaiting).toBe(1);
   await it.database.db.execute(
     sql`update jobs set locked_until = now() - interval '1 second' where done_at is null`,
   );
   jobs.wake();
-  await expect.poll(waiting).toBe(0);
+  await expect.poll(countWaiting).toBe(0);
 });
 
 test('a late process does not close a job that another took over', async () => {
@@ -265,11 +265,11 @@ test('the lock of a long job is renewed, and lost it is given up', async () => {
     new Promise<void>(() => signal.addEventListener('abort', () => told.push(signal.reason)));
   await add('long', {});
   await start({ works: { long: { run } }, lease: 1, poll: 3_600_000 });
-  const until = async () => String((await row())['locked_until']);
-  await expect.poll(until).not.toBe('null');
+  const lockedUntil = async () => String((await row())['locked_until']);
+  await expect.poll(lockedUntil).not.toBe('null');
   for (let turn = 0; turn < 2; turn++) {
-    const then = await until();
-    await expect.poll(until, { timeout: 20_000 }).not.toBe(then);
+    const then = await lockedUntil();
+    await expect.poll(lockedUntil, { timeout: 20_000 }).not.toBe(then);
   }
   await it.database.db.execute(sql`update jobs set tries = 2, locked_until = now() + interval '1 hour'`);
   await expect
@@ -283,7 +283,7 @@ test('waits grow threefold up to six hours, and no two are the same', async () =
   const run = async () => {
     throw new Error('no');
   };
-  const waits = async (tries: number) => {
+  const waitAfter = async (tries: number) => {
     await it.database.db.execute(sql`update jobs set tries = ${tries - 1}, run_at = now()`);
     const jobs = await start({ works: { flaky: { run, concurrency: 20 } } });
     await expect
@@ -301,10 +301,10 @@ test('waits grow threefold up to six hours, and no two are the same', async () =
     return rows.map((it) => Number(it['wait']));
   };
   // Less what has passed since it failed.
-  const third = await waits(3);
+  const third = await waitAfter(3);
   expect(Math.max(...third)).toBeLessThanOrEqual(90 * 1.25);
   expect(new Set(third.map((it) => it.toFixed(1))).size).toBeGreaterThan(5);
-  const tenth = await waits(10);
+  const tenth = await waitAfter(10);
   expect(Math.max(...tenth)).toBeLessThanOrEqual(21_600 * 1.25);
   expect(Math.min(...tenth)).toBeGreaterThan(21_600 * 0.75 - 600);
 });
@@ -351,7 +351,7 @@ async function add(kind: string, payload: object, when = {}): Promise<void> {
   await it.database.transaction((tx) => enqueue(tx, kind, payload, when));
 }
 
-async function waiting(): Promise<number> {
+async function countWaiting(): Promise<number> {
   const { rows } = await it.database.db.execute(
     sql`select count(*)::int as n from jobs where done_at is null and failed_at is null`,
   );

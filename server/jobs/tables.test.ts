@@ -10,24 +10,25 @@ const here = world();
 
 /** Rows without an owner whose end is known: each with an old one and a young one. */
 const SWEPT: Readonly<Record<string, (days: number) => ReturnType<typeof sql>>> = {
-  audit: (days) => sql`insert into audit (at, event, result) values (${ago(days)}, 'login', 'done')`,
-  captchas: (days) => sql`insert into captchas values (${String(days)}, '', ${ago(days)})`,
-  codes: (days) => sql`insert into codes values (${String(days)}, '', 'login', null, 0, '', 0, ${ago(days)})`,
+  audit: (days) => sql`insert into audit (at, event, result) values (${daysAgo(days)}, 'login', 'done')`,
+  captchas: (days) => sql`insert into captchas values (${String(days)}, '', ${daysAgo(days)})`,
+  codes: (days) =>
+    sql`insert into codes values (${String(days)}, '', 'login', null, 0, '', 0, ${daysAgo(days)})`,
   idempotency: (days) =>
-    sql`insert into idempotency values ('a', 'b', ${String(days)}, '', '{}', ${ago(days)})`,
-  jobs: (days) => sql`insert into jobs (kind, payload, done_at) values ('mail', '{}', ${ago(days)})`,
-  limits: (days) => sql`insert into limits values (${String(days)}, ${ago(days)}, 1)`,
+    sql`insert into idempotency values ('a', 'b', ${String(days)}, '', '{}', ${daysAgo(days)})`,
+  jobs: (days) => sql`insert into jobs (kind, payload, done_at) values ('mail', '{}', ${daysAgo(days)})`,
+  limits: (days) => sql`insert into limits values (${String(days)}, ${daysAgo(days)}, 1)`,
   outbox: (days) =>
-    sql`insert into outbox (channel, target, text, created_at) values ('mail', '', '', ${ago(days)})`,
+    sql`insert into outbox (channel, target, text, created_at) values ('mail', '', '', ${daysAgo(days)})`,
   registrations: (days) =>
     sql`insert into registrations (token_hash, email_key, password_hash, details, language, expires_at, created_at)
-      values (${String(days)}, ${String(days)}, '', '{}', 'en', ${ago(days)}, ${ago(days)})`,
-  sendings: (days) =>
-    sql`insert into sendings values (${String(days)}, 'strangers', ${ago(days)}, ${ago(days)}, 1)`,
-  tickets: (days) => sql`insert into tickets values (${String(days)}, 'reset', '{}', ${ago(days)})`,
+      values (${String(days)}, ${String(days)}, '', '{}', 'en', ${daysAgo(days)}, ${daysAgo(days)})`,
+  addSendings: (days) =>
+    sql`insert into sendings values (${String(days)}, 'strangers', ${daysAgo(days)}, ${daysAgo(days)}, 1)`,
+  tickets: (days) => sql`insert into tickets values (${String(days)}, 'reset', '{}', ${daysAgo(days)})`,
   tracking_events: (days) =>
     sql`insert into tracking_events (at, page, function_name, browsing_duration, type, locale)
-      values (${ago(days)}, '', '', 1, '', '')`,
+      values (${daysAgo(days)}, '', '', 1, '', '')`,
 };
 
 /** They stay as long as the product: a row an account, a setting, a product. */
@@ -57,6 +58,6 @@ it.each(Object.entries(SWEPT))('%s loses what is over and keeps the rest', async
   expect(rows).toEqual([{ n: 1 }]);
 });
 
-function ago(days: number) {
+function daysAgo(days: number) {
   return sql`now() - ${days}::int * interval '1 day'`;
 }

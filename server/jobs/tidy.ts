@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import type { Recurring } from './queue.ts';
 
-export function tidying(database: Database): Recurring {
+export function tidyJob(database: Database): Recurring {
   return { every: 3_600_000, run: () => tidy(database) };
 }
 

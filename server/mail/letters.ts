@@ -205,11 +205,11 @@ function letter({ to, language, product }: For, { subject, body }: Written): Let
     to,
     subject: subject[language],
     text: `${lines.join('\n\n')}\n`,
-    html: `<!doctype html><html lang="${language}"><body>${lines.map((it) => `<p>${shown(it)}</p>`).join('')}</body></html>`,
+    html: `<!doctype html><html lang="${language}"><body>${lines.map((it) => `<p>${htmlLine(it)}</p>`).join('')}</body></html>`,
   };
 }
 
-function shown(line: string): string {
+function htmlLine(line: string): string {
   const safe = line.replace(/[&<>"']/g, (it) => `&#${it.charCodeAt(0)};`);
   return /^https?:\/\/\S+$/.test(line) ? `<a href="${safe}">${safe}</a>` : safe;
 }

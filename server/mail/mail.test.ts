@@ -8,7 +8,7 @@ import { silent } from '#server/db/log.ts';
 import { outbox } from '#server/db/tables/outbox.ts';
 import { enqueue } from '#server/jobs/jobRows.ts';
 import { type Jobs, startJobs } from '#server/jobs/queue.ts';
-import { confirmed, EMAIL, frontDoor, REGISTRATION } from '#server/test/people.ts';
+import { confirm, EMAIL, frontDoor, REGISTRATION } from '#server/test/people.ts';
 import { world } from '#server/test/world.ts';
 import { activationLetter, codeLetter } from './letters.ts';
 import { deliver, makeMail, outboxRows, type SendLetter } from './outbox.ts';
@@ -93,7 +93,7 @@ describe('a letter', () => {
     const link = /http:\/\/localhost:8080\/activate\?token=([\w-]{43})/;
     const token = link.exec(it?.letter.text ?? '')?.[1] ?? '';
     expect(link.exec(it?.letter.html ?? '')?.[1]).toBe(token);
-    expect((await confirmed(site, token)).data).toEqual({ at: 'active' });
+    expect((await confirm(site, token)).data).toEqual({ at: 'active' });
     await expect.poll(() => here.database.db.select().from(outbox), PATIENTLY).toEqual([]);
   });
 

@@ -30,13 +30,13 @@ async function send(port: number, timeout: number): Promise<void> {
   jobs = await startJobs(here.database, { log: silent, poll: 20, works: { mail: { run, timeout } } });
 }
 
-async function listening(server: Server): Promise<number> {
+async function listenOn(server: Server): Promise<number> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());
   return (server.address() as AddressInfo).port;
 }
 
-async function failed(): Promise<Record<string, unknown> | undefined> {
+async function lastFailure(): Promise<Record<string, unknown> | undefined> {
   const { rows } = await here.database.db.execute(
     sql`select tries, last_error, locked_until from jobs where last_error is not null`,
   );
@@ -54,14 +54,14 @@ it.each<[string, (socket: Socket) => void]>([
   ],
 ])('a server that %s costs a letter its limit and no more: its connection is closed', async (_, behave) => {
   let closed = 0;
-  const port = await listening(
+  const port = await listenOn(
     createServer((socket) => {
       socket.on('error', () => undefined).on('close', () => closed++);
       behave(socket);
     }),
   );
   await send(port, 50);
-  await expect.poll(failed, PATIENTLY).toMatchObject({ tries: 1, locked_until: null });
+  await expect.poll(lastFailure, PATIENTLY).toMatchObject({ tries: 1, locked_until: null });
   await expect.poll(() => closed, PATIENTLY).toBe(1);
 });
 
@@ -81,15 +81,19 @@ it.each([
     await new Promise<void>((resolve) => refusing.listen(0, '127.0.0.1', resolve));
     onTestFinished(() => new Promise<void>((resolve) => refusing.close(() => resolve())));
     await send((refusing.server.address() as AddressInfo).port, 20_000);
-    await expect.poll(failed, PATIENTLY).toBeDefined();
-    expect((await failed())?.['last_error']).toBe(`Error: The mail server did not take the letter: ${kept}.`);
+    await expect.poll(lastFailure, PATIENTLY).toBeDefined();
+    expect((await lastFailure())?.['last_error']).toBe(
+      `Error: The mail server did not take the letter: ${kept}.`,
+    );
   },
 );
 
 it('a server that is not there is told by the system’s code', async () => {
   const gone = createServer();
-  const port = await listening(gone);
+  const port = await listenOn(gone);
   await new Promise((resolve) => gone.close(resolve));
   await send(port, 20_000);
-  await expect.poll(failed, PATIENTLY).toMatchObject({ last_error: expect.stringContaining('ECONNREFUSED') });
+  await expect
+    .poll(lastFailure, PATIENTLY)
+    .toMatchObject({ last_error: expect.stringContaining('ECONNREFUSED') });
 });

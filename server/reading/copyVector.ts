@@ -52,7 +52,7 @@ export function copyVector(content: string): Reading {
     topology: record.topology,
     digest: seguid(record.bytes, 'dna', record.topology),
     marks: marksOf(record),
-    genBank: storable(textOf(writeGenBank([named]))),
+    genBank: storableText(textOf(writeGenBank([named]))),
   };
   return { at: 'read', copy };
 }
@@ -96,9 +96,9 @@ function marksOf(record: SequenceRecord): VectorCopy['marks'] {
 
 /** At most `most` units, never half a character, and nothing that a database cannot hold. */
 function clean(text: string, max: number): string {
-  return storable(text.slice(0, max).replace(/[\ud800-\udbff]$/, ''));
+  return storableText(text.slice(0, max).replace(/[\ud800-\udbff]$/, ''));
 }
 
-function storable(text: string): string {
+function storableText(text: string): string {
   return text.replaceAll('\0', '').toWellFormed();
 }

@@ -36,14 +36,14 @@ function rig(threads: number, maxTime = 60_000) {
   const drain = async (): Promise<readonly string[]> => {
     for (let at = 0; at < begun.length; at++) {
       begun[at]!.answer({ reading: READ });
-      await settled();
+      await nextTick();
     }
     return begun.map((it) => it.content);
   };
   return { reader, begun, drain, started: () => started };
 }
 
-const settled = () => new Promise((resolve) => setImmediate(resolve));
+const nextTick = () => new Promise((resolve) => setImmediate(resolve));
 
 it('accounts take turns, however many vectors one of them brings', async () => {
   const { reader, drain } = rig(1);
@@ -78,7 +78,7 @@ it('a vector that takes too long costs its thread, and nobody else anything', as
   const slow = reader.read('a', ['slow']);
   const other = reader.read('b', ['b1']);
   expect(await slow).toEqual([{ at: 'tooHeavy' }]);
-  await settled();
+  await nextTick();
   begun.at(-1)!.answer({ reading: READ });
   expect(await other).toEqual([READ]);
   expect([begun.length, started()]).toEqual([2, 2]);

@@ -50,7 +50,7 @@ export async function person(site: Portal, phone: string, isStaff = false): Prom
     addressId: (await site.ask('saveAddress', address)).data?.id ?? '',
     invoiceInfoId: (await site.ask('saveInvoiceInfo', invoice)).data?.id ?? '',
     cardId,
-    fileId: await uploaded(site),
+    fileId: await uploadFile(site),
     ...(await withCart(site, `vector-of-${account.id}`.slice(0, 64))),
   };
   site.token = undefined;
@@ -74,7 +74,7 @@ async function withCart(site: Portal, vectorId: string) {
   };
 }
 
-async function uploaded(site: Portal): Promise<string> {
+async function uploadFile(site: Portal): Promise<string> {
   const response = await site.app.request(uploadOf({ kind: 'plasmid' }, { token: site.token ?? '' }));
   const body = (await response.json()) as { readonly data: { readonly files: readonly { id: string }[] } };
   return body.data.files[0]?.id ?? '';
@@ -96,7 +96,11 @@ export function uploadOf(
 }
 
 /** As the client would send it. */
-export function sendable(call: CallName, input: unknown, headers: Readonly<Record<string, string>>): Request {
+export function sendableInput(
+  call: CallName,
+  input: unknown,
+  headers: Readonly<Record<string, string>>,
+): Request {
   return call === 'upload'
     ? uploadOf(input as Readonly<Record<string, unknown>>, headers)
     : requestOf(call, input, headers);

@@ -53,9 +53,9 @@ export class Disk {
   readonly watch = (files: NodeFiles): void => {
     const { node_ops: nodes, stream_ops: streams } = files;
     const before = { ...nodes, write: streams.write, fsync: streams.fsync, setStream: streams.setattr };
-    const place = (node: object) => relative(this.#folder, files.realPath(node));
-    const below = (parent: object, name: string) => join(place(parent), name);
-    const numberOf = (node: object) => this.#numberOf(node, () => place(node));
+    const pathOf = (node: object) => relative(this.#folder, files.realPath(node));
+    const pathBelow = (parent: object, name: string) => join(pathOf(parent), name);
+    const numberOf = (node: object) => this.#numberOf(node, () => pathOf(node));
 
     streams.write = (stream, buffer, offset, length, position) => {
       const count = before.write(stream, buffer, offset, length, position);
@@ -83,25 +83,25 @@ export class Disk {
     };
     nodes.mknod = (parent, name, mode, device) => {
       const node = before.mknod(parent, name, mode, device);
-      this.#made(node, below(parent, name), (mode & IS_FOLDER) !== 0);
+      this.#recordMade(node, pathBelow(parent, name), (mode & IS_FOLDER) !== 0);
       return node;
     };
     nodes.rename = (node, to, name) => {
-      const path = place(node);
+      const path = pathOf(node);
       const file = numberOf(node);
       before.rename(node, to, name);
-      this.#acts.push({ did: 'rename', path, to: below(to, name) });
+      this.#acts.push({ did: 'rename', path, to: pathBelow(to, name) });
       this.#paths.delete(path);
-      this.#paths.set(below(to, name), file);
+      this.#paths.set(pathBelow(to, name), file);
     };
     nodes.unlink = (parent, name) => {
       before.unlink(parent, name);
-      this.#acts.push({ did: 'unlink', path: below(parent, name) });
-      this.#paths.delete(below(parent, name));
+      this.#acts.push({ did: 'unlink', path: pathBelow(parent, name) });
+      this.#paths.delete(pathBelow(parent, name));
     };
     nodes.rmdir = (parent, name) => {
       before.rmdir(parent, name);
-      this.#acts.push({ did: 'rmdir', path: below(parent, name) });
+      this.#acts.push({ did: 'rmdir', path: pathBelow(parent, name) });
     };
   };
 
@@ -143,7 +143,7 @@ export class Disk {
     return file;
   }
 
-  #made(node: object, path: string, isFolder: boolean): void {
+  #recordMade(node: object, path: string, isFolder: boolean): void {
     if (isFolder) {
       this.#acts.push({ did: 'mkdir', path });
       return;

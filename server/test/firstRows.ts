@@ -12,20 +12,20 @@ export async function firstRows(database: Database): Promise<() => Promise<void>
     if (first.get(table.name) !== EMPTY)
       rows.set(table, await database.transaction((tx) => linesOf(tx, table)));
   }
-  const changed = async (tx: Tx) => {
+  const changeVersion = async (tx: Tx) => {
     const now = await stateOf(tx, tables);
     return tables.filter((it) => now.get(it.name) !== first.get(it.name));
   };
   return () =>
     database.transaction(async (tx) => {
-      const dirty = await changed(tx);
+      const dirty = await changeVersion(tx);
       if (dirty.length === 0) return;
       // The audit refuses to be emptied.
       const guarded = dirty.filter((it) => it.name === 'audit');
       for (const { name } of guarded) await tx.execute(sql.raw(`alter table ${name} disable trigger user`));
       await tx.execute(sql.raw(`truncate ${dirty.map((it) => it.name).join(', ')} restart identity cascade`));
       for (const { name } of guarded) await tx.execute(sql.raw(`alter table ${name} enable trigger user`));
-      for (const table of await changed(tx)) await writeRows(tx, table, rows.get(table) ?? []);
+      for (const table of await changeVersion(tx)) await writeRows(tx, table, rows.get(table) ?? []);
     });
 }
 

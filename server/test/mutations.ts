@@ -70,7 +70,7 @@ const ODD: readonly unknown[] = [
   { length: 5 },
   JSON.parse('{"__proto__":{"isAdmin":true}}'),
   JSON.parse('{"constructor":{"prototype":{"isAdmin":true}}}'),
-  nested(30),
+  nestedValue(30),
 ];
 
 const STRANGE_NAMES = [
@@ -96,8 +96,8 @@ export function mutations(sample: object, seed: number, min = 300): readonly unk
   const places = pathsOf(sample);
   const bent: unknown[] = [];
   for (const path of places) for (const odd of ODD) bent.push(put(sample, path, odd));
-  for (const path of places) if (path.length > 0) bent.push(without(sample, path));
-  for (const path of [[], ...places.filter((it) => isRecord(at(sample, it)))])
+  for (const path of places) if (path.length > 0) bent.push(withoutValue(sample, path));
+  for (const path of [[], ...places.filter((it) => isRecord(valueAt(sample, it)))])
     for (const name of STRANGE_NAMES) bent.push(put(sample, [...path, name], chance.pick(ODD)));
   while (bent.length < min) {
     const path = places.length > 1 ? chance.pick(places) : [scribble(chance, 12)];
@@ -113,7 +113,7 @@ function pathsOf(it: unknown, path: Path = []): readonly Path[] {
   return [path, ...Object.entries(it).flatMap(([name, inner]) => pathsOf(inner, [...path, name]))];
 }
 
-function at(it: unknown, path: Path): unknown {
+function valueAt(it: unknown, path: Path): unknown {
   return path.reduce<unknown>((inner, step) => (inner as Record<Step, unknown>)[step], it);
 }
 
@@ -126,10 +126,10 @@ function put(it: unknown, path: Path, value: unknown): unknown {
   return copy;
 }
 
-function without(it: unknown, path: Path): unknown {
+function withoutValue(it: unknown, path: Path): unknown {
   const parent = path.slice(0, -1);
   const last = path.at(-1);
-  const inner = at(it, parent);
+  const inner = valueAt(it, parent);
   const left = Array.isArray(inner)
     ? inner.filter((_, i) => String(i) !== String(last))
     : Object.fromEntries(Object.entries(inner as object).filter(([name]) => name !== last));
@@ -147,6 +147,6 @@ function scribble(chance: Random, max: number): string {
   return String.fromCharCode(...codes);
 }
 
-function nested(depth: number): unknown {
+function nestedValue(depth: number): unknown {
   return Array.from({ length: depth }).reduce<unknown>((inner) => [inner], 'deep');
 }

@@ -73,7 +73,7 @@ export function otherThan(code: string): string {
   return code === '000000' ? '000001' : '000000';
 }
 
-export async function solved(
+export async function solveCaptcha(
   world: World,
   site: Portal,
 ): Promise<{ readonly captchaId: string; readonly captcha: string }> {
@@ -102,13 +102,13 @@ export async function activationToken(world: World, email: string): Promise<stri
 }
 
 /** Registers and activates. */
-export async function registered(world: World, site: Portal, email = EMAIL): Promise<void> {
+export async function register(world: World, site: Portal, email = EMAIL): Promise<void> {
   await site.ask('register', { ...REGISTRATION, email });
-  await confirmed(site, await activationToken(world, email));
+  await confirm(site, await activationToken(world, email));
 }
 
 /** Follows a link, leaves what was typed at the registration as it is, and types that password again. */
-export async function confirmed(
+export async function confirm(
   site: Portal,
   token: string,
   {
@@ -130,7 +130,7 @@ export async function confirmed(
 }
 
 export async function loginByMail(world: World, site: Portal, email = EMAIL, password = PASSWORD) {
-  const captcha = await solved(world, site);
+  const captcha = await solveCaptcha(world, site);
   const reply = await site.ask('login', {
     by: 'email',
     email,

@@ -23,13 +23,13 @@ const FOLDER = '.cache/server';
 
 /** As a tar, for an engine in memory. */
 export async function template(): Promise<Blob> {
-  const tar = await kept(`${versionOf()}.tar`, makeTar);
+  const tar = await keepTemplate(`${versionOf()}.tar`, makeTar);
   return new Blob([readFileSync(tar)]);
 }
 
 /** As a data folder of its own, gone after the test: what `openEmbedded` opens. */
 export async function dataFolder(): Promise<string> {
-  const cluster = await kept(`${versionOf()}.cluster`, makeCluster);
+  const cluster = await keepTemplate(`${versionOf()}.cluster`, makeCluster);
   const folder = freshFolder();
   cpSync(cluster, clusterIn(folder), { recursive: true });
   return folder;
@@ -49,7 +49,7 @@ async function makeCluster(path: string): Promise<void> {
 }
 
 /** Test files run side by side: each may make one, the first to be in place stays. Older ones go. */
-async function kept(name: string, make: (path: string) => Promise<void>): Promise<string> {
+async function keepTemplate(name: string, make: (path: string) => Promise<void>): Promise<string> {
   const path = join(FOLDER, name);
   if (existsSync(path)) return path;
   mkdirSync(FOLDER, { recursive: true });

@@ -2,7 +2,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { isThere, makeCluster } from '#server/db/cluster.ts';
-import { type Hook, hooked } from '#server/db/durableFS.ts';
+import { type Hook, withHooks } from '#server/db/durableFS.ts';
 import type { Engine } from '#server/db/engine.ts';
 import { engineOver } from '#server/db/pglite.ts';
 
@@ -23,6 +23,6 @@ class UnsyncedFS extends NodeFS {
   }
 
   override async init(...given: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
-    return hooked(await super.init(...given), this.#hooks);
+    return withHooks(await super.init(...given), this.#hooks);
   }
 }

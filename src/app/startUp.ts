@@ -4,7 +4,7 @@
 import { type Language, languageOf } from '#src/core/language.ts';
 import { paths } from '#src/core/paths.ts';
 import { call, connectCalls } from '#src/core/remote.ts';
-import { store, stored, storedIpConfig, storeIpConfig } from '#src/core/stored.ts';
+import { getStored, store, storedIpConfig, storeIpConfig } from '#src/core/stored.ts';
 import { notifyMessage } from '#src/state/notices.ts';
 import { noteOffers } from '#src/state/offers.ts';
 import { noteReached } from '#src/state/online.ts';
@@ -50,7 +50,7 @@ interface HandedOver {
 const QUIET = { isQuiet: true } as const;
 
 async function becomeKnown(): Promise<void> {
-  if (stored('sysKey') && stored('systemCode')) return;
+  if (getStored('sysKey') && getStored('systemCode')) return;
   const { sysKey, systemCode } = await call('getSystemId', {}, QUIET);
   store('sysKey', sysKey);
   store('systemCode', systemCode);
@@ -68,10 +68,10 @@ async function learnAddress(): Promise<void> {
  * would ask again what the address asked, and lose what was given to it in its first second.
  */
 async function learnRegion(): Promise<void> {
-  if (stored('language')) return;
+  if (getStored('language')) return;
   const prefers = languageOf(navigator.language) === 'zh' ? 'zh-cn' : 'en';
   const region = await call('getRegion', { prefers }, QUIET);
-  if (stored('language')) return;
+  if (getStored('language')) return;
   setLanguage(region === 0 ? 'zh' : 'en');
 }
 

@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 async function page(stored: string | null) {
-  const { store, unstore } = await import('#src/core/stored.ts');
+  const { store, removeStored: unstore } = await import('#src/core/stored.ts');
   unstore('version');
   if (stored !== null) store('version', stored);
   return import('./version.ts');
@@ -66,7 +66,7 @@ it('a version that differs from the one stored is asked about, and so is none st
   void checkVersion();
   await letAnswer();
   expect(ask).toHaveBeenCalledOnce();
-  const { unstore } = await import('#src/core/stored.ts');
+  const { removeStored: unstore } = await import('#src/core/stored.ts');
   unstore('version');
   answers = ['1+a'];
   void checkVersion();

@@ -2,7 +2,7 @@
 // says so and the page begins anew once it is agreed to; drafts are written first. A page that has just come from the server,
 // or is the very one that the server has, notes its version when it opens, so that nobody is asked to load what he has.
 import { flush } from '#src/core/keep.ts';
-import { store, stored } from '#src/core/stored.ts';
+import { getStored, store } from '#src/core/stored.ts';
 import { ask } from '#src/state/messageBox.ts';
 import { serverVersion } from '#src/state/online.ts';
 import { takeUpdate } from './updates.ts';
@@ -41,7 +41,7 @@ export async function checkVersion(): Promise<void> {
   await opening;
   const version = await serverVersion();
   if (version === undefined) return;
-  if (version === stored('version') && (own ?? version) === version) return;
+  if (version === getStored('version') && (own ?? version) === version) return;
   if (!(await ask(NEW_VERSION))) return;
   store('version', version);
   flush();

@@ -1,7 +1,7 @@
 // What a person may send to a colleague stands in the address: a view, a range; never a sequence.
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { here } from './place.ts';
+import { currentUrl } from './place.ts';
 
 /** One parameter of the address, and how to change it; null takes it out. */
 export function useAddress(name: string): readonly [string | null, (value: string | null) => void] {
@@ -10,7 +10,7 @@ export function useAddress(name: string): readonly [string | null, (value: strin
     (value: string | null) => {
       // From the address as it is now: the router hands the parameters of the last draw, and of two changes in
       // between the first would be lost.
-      const live = here().searchParams;
+      const live = currentUrl().searchParams;
       if (live.get(name) === value) return;
       if (value === null) live.delete(name);
       else live.set(name, value);

@@ -41,6 +41,6 @@ function isAttempt(path: string): boolean {
 }
 
 /** Base64, as passwords travel (S5). */
-export async function encoded(password: string): Promise<string> {
+export async function encodePassword(password: string): Promise<string> {
   return (await import('#contract/validation.ts')).encodePassword(password);
 }

@@ -23,9 +23,9 @@ test('a table is read back as it was, but for cells that would be formulas', () 
     fc.property(table, (rows) => {
       const csv = csvOf(rows);
       expect(csv.startsWith('\uFEFF')).toBe(true);
-      const harmless = (it: string | number) =>
+      const harmlessCell = (it: string | number) =>
         /^[=+@\t\r-]/.test(`${it}`) && typeof it === 'string' ? `'${it}` : `${it}`;
-      expect(read(csv.slice(1))).toEqual(rows.map((row) => row.map(harmless)));
+      expect(read(csv.slice(1))).toEqual(rows.map((row) => row.map(harmlessCell)));
     }),
   );
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CallError } from './callError.ts';
 import { type Effects, type Message, send } from './http.ts';
-import { store, storeIpConfig, unstore } from './stored.ts';
+import { removeStored, store, storeIpConfig } from './stored.ts';
 
 interface Seen {
   readonly errors: Message[];
@@ -14,7 +14,7 @@ let effects: Effects;
 
 beforeEach(() => {
   vi.stubGlobal('location', { origin: 'http://localhost' });
-  unstore('accessToken', 'sysKey', 'systemCode', 'language');
+  removeStored('accessToken', 'sysKey', 'systemCode', 'language');
   seen = { errors: [], invalid: [], reached: [] };
   effects = {
     showError: (it) => seen.errors.push(it),
@@ -231,7 +231,7 @@ describe('no server', () => {
     expect((await asked).kind).toBe('timeout');
   });
 
-  const begins = (signal?: AbortSignal | null) =>
+  const startAfter = (signal?: AbortSignal | null) =>
     new Response(
       new ReadableStream({
         start(body) {
@@ -244,7 +244,7 @@ describe('no server', () => {
 
   test('after 50 s it is one too when the answer has begun and does not end', async () => {
     vi.useFakeTimers();
-    const asked = rejection(send('logout', {}, {}, effects, async () => begins()));
+    const asked = rejection(send('logout', {}, {}, effects, async () => startAfter()));
     await vi.advanceTimersByTimeAsync(49_900);
     expect(seen.reached).toEqual([]);
     await vi.advanceTimersByTimeAsync(200);
@@ -257,7 +257,7 @@ describe('no server', () => {
     const giveUp = new AbortController();
     const fetch = async (request: Request | URL | string) => {
       setTimeout(() => giveUp.abort());
-      return begins((request as Request).signal);
+      return startAfter((request as Request).signal);
     };
     const asked = send('logout', {}, { signal: giveUp.signal }, effects, fetch as typeof globalThis.fetch);
     expect((await rejection(asked)).kind).toBe('aborted');

@@ -24,7 +24,7 @@ import {
 import { type CallName, PREFIX, type Route, routes } from '#contract/routes.ts';
 import { CallError } from './callError.ts';
 import { languageOf } from './language.ts';
-import { stored, storedIpConfig } from './stored.ts';
+import { getStored, storedIpConfig } from './stored.ts';
 
 const TIMEOUT_MS = 50_000;
 /** Said of the visitor before the server has told the address; the server believes none of it. */
@@ -85,7 +85,7 @@ export async function send(
   fetch: typeof globalThis.fetch = (...given) => globalThis.fetch(...given),
 ): Promise<Passed> {
   const route: Route = routes[name];
-  const token = how.token === undefined ? stored('accessToken') : how.token;
+  const token = how.token === undefined ? getStored('accessToken') : how.token;
   const headers = {
     ...headersOf(token, how),
     ...(name === 'getSystemId' && { [SYSTEM_KEY]: FIRST_SYSTEM_KEY }),
@@ -96,10 +96,11 @@ export async function send(
     effects.reached(true);
     return { at: 'file', response };
   }
-  const envelope = await before(latest, envelopeOf(response));
+  const envelope = await raceWith(latest, envelopeOf(response));
   if (how.signal?.aborted) throw givenUp();
   effects.reached(envelope !== undefined && envelope !== 'late');
-  if (!envelope || envelope === 'late') throw lost(envelope ? 'timeout' : 'unreachable', how, effects);
+  if (!envelope || envelope === 'late')
+    throw connectionLost(envelope ? 'timeout' : 'unreachable', how, effects);
   return judge(envelope, { isHttpError: !response.ok, token, how, effects });
 }
 
@@ -127,7 +128,7 @@ async function reach(
   } catch (reason) {
     if (how.signal?.aborted) throw givenUp();
     effects.reached(false);
-    throw lost(reason instanceof TimeoutError ? 'timeout' : 'unreachable', how, effects);
+    throw connectionLost(reason instanceof TimeoutError ? 'timeout' : 'unreachable', how, effects);
   }
 }
 
@@ -136,7 +137,7 @@ function givenUp(): CallError {
 }
 
 /** The time of a call is for its whole answer, not for the beginning of one. */
-async function before<T>(latest: number, work: Promise<T>): Promise<T | 'late'> {
+async function raceWith<T>(latest: number, work: Promise<T>): Promise<T | 'late'> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const end = new Promise<'late'>((resolve) => {
     timer = setTimeout(resolve, latest - Date.now(), 'late');
@@ -144,7 +145,7 @@ async function before<T>(latest: number, work: Promise<T>): Promise<T | 'late'> 
   return Promise.race([work, end]).finally(() => clearTimeout(timer));
 }
 
-function lost(which: 'unreachable' | 'timeout', how: How, effects: Effects): CallError {
+function connectionLost(which: 'unreachable' | 'timeout', how: How, effects: Effects): CallError {
   if (!how.isQuiet) effects.showError({ message: WORDS[which] });
   return new CallError(which, WORDS[which].en);
 }
@@ -160,9 +161,9 @@ function addressOf(route: Route, input: Readonly<Record<string, unknown>>) {
 }
 
 function headersOf(token: string | null, how: How): Record<string, string> {
-  const sysKey = stored('sysKey');
-  const systemCode = stored('systemCode');
-  const language = languageOf(stored('language')) ?? 'zh';
+  const sysKey = getStored('sysKey');
+  const systemCode = getStored('systemCode');
+  const language = languageOf(getStored('language')) ?? 'zh';
   const ip = storedIpConfig()?.ip ?? UNKNOWN_IP;
   return {
     ...(sysKey && systemCode && { [SYSTEM_KEY]: sysKey, [SYSTEM_CODE]: systemCode }),
@@ -221,7 +222,7 @@ function judge(
   }
   if (code === SESSION_INVALID || code === SESSION_REVOKED) {
     // A reply to a token that has been replaced meanwhile says nothing of the session there is now.
-    if (stored('accessToken') === token) effects.sessionInvalid(token !== null);
+    if (getStored('accessToken') === token) effects.sessionInvalid(token !== null);
   } else if (!how.isQuiet) {
     effects.showError(messageOf(code, msg, isHttpError));
   }

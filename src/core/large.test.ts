@@ -3,7 +3,7 @@ import { fault } from '#bio/core/fault.ts';
 import { err, ok } from '#bio/core/result.ts';
 import { byItsSize } from './large.ts';
 
-const no = (code: string) => err(fault(code, { en: 'no', zh: '否' }));
+const failWith = (code: string) => err(fault(code, { en: 'no', zh: '否' }));
 const file = (size: number) =>
   ({ from: 'file', file: new Blob([new Uint8Array(size)]), name: 'a.fa' }) as const;
 
@@ -16,8 +16,8 @@ test.each([
 ])('%s', async (_, size, whole, streamed, way) => {
   const found = await byItsSize<string>(file(size), {
     from: 50,
-    whole: async () => (whole === 'ok' ? ok('whole') : no(whole)),
-    streamed: async () => (streamed === 'ok' ? ok('streamed') : no(streamed)),
+    whole: async () => (whole === 'ok' ? ok('whole') : failWith(whole)),
+    streamed: async () => (streamed === 'ok' ? ok('streamed') : failWith(streamed)),
   });
   expect(found).toEqual(ok(way));
 });

@@ -45,7 +45,7 @@ export function meterOutgoing(): void {
       return beacon(url, body);
     };
   const send = XMLHttpRequest.prototype.send;
-  XMLHttpRequest.prototype.send = function metered(body) {
+  XMLHttpRequest.prototype.send = function meteredSend(body) {
     count(body ?? undefined);
     send.call(this, body ?? null);
   };

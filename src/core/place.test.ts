@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { asked, beginAnewAt, here, hrefOf, isFile } from './place.ts';
+import { beginAnewAt, currentUrl, hrefOf, isFile, searchParam } from './place.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -13,16 +13,16 @@ describe('served from a host', () => {
   it('addresses are paths', () => {
     standAt('https://lab.example/tools/primer?lang=zh&token=abc#part');
     expect(isFile()).toBe(false);
-    expect(here().pathname).toBe('/tools/primer');
-    expect(asked('token')).toBe('abc');
-    expect(asked('invite')).toBeNull();
+    expect(currentUrl().pathname).toBe('/tools/primer');
+    expect(searchParam('token')).toBe('abc');
+    expect(searchParam('invite')).toBeNull();
     expect(hrefOf('/cookies#terms')).toBe('/cookies#terms');
   });
 
   it('a hash that looks like an address is none', () => {
     standAt('https://lab.example/cookies#/tools/primer?lang=zh');
-    expect(here().pathname).toBe('/cookies');
-    expect(asked('lang')).toBeNull();
+    expect(currentUrl().pathname).toBe('/cookies');
+    expect(searchParam('lang')).toBeNull();
   });
 
   it('the page begins anew at a path', () => {
@@ -37,20 +37,20 @@ describe('opened as a file', () => {
   it('addresses stand behind the hash', () => {
     standAt('file:///home/mei/app/genewright.html#/tools/primer?lang=zh');
     expect(isFile()).toBe(true);
-    expect(here().pathname).toBe('/tools/primer');
-    expect(asked('lang')).toBe('zh');
+    expect(currentUrl().pathname).toBe('/tools/primer');
+    expect(searchParam('lang')).toBe('zh');
     expect(hrefOf('/cookies#terms')).toBe('#/cookies#terms');
   });
 
   it('without a hash it is at the root, and a query before the hash counts', () => {
     standAt('file:///C:/app/genewright.html?lang=en');
-    expect(here().pathname).toBe('/');
-    expect(asked('lang')).toBe('en');
+    expect(currentUrl().pathname).toBe('/');
+    expect(searchParam('lang')).toBe('en');
   });
 
   it('a fragment that is no address changes nothing', () => {
     standAt('file:///home/mei/app/genewright.html#main');
-    expect(here().pathname).toBe('/');
+    expect(currentUrl().pathname).toBe('/');
   });
 
   it('the page begins anew behind the hash', () => {

@@ -10,15 +10,15 @@ export function isFile(): boolean {
 }
 
 /** The app's own address as it is now: path, query and fragment, whichever way they are written. */
-export function here(): URL {
+export function currentUrl(): URL {
   if (!isFile()) return new URL(location.href);
   const inHash = location.hash.startsWith('#/') ? location.hash.slice(1) : '/';
   return new URL(inHash, 'file:///');
 }
 
 /** What the address asks for by that name; a file may be asked before the hash too: `file.html?lang=zh`. */
-export function asked(name: string): string | null {
-  return here().searchParams.get(name) ?? new URLSearchParams(location.search).get(name);
+export function searchParam(name: string): string | null {
+  return currentUrl().searchParams.get(name) ?? new URLSearchParams(location.search).get(name);
 }
 
 /** For links that the router does not make: those that begin anew, and those into another tab. */

@@ -21,12 +21,16 @@ export function registrationOf(values: RegistrationValues, registerSite: 0 | 1):
   return {
     registerSite,
     ...(registerSite === 0
-      ? given({ name: values.name })
-      : given({ firstName: values.firstName, middleName: values.middleName, lastName: values.lastName })),
+      ? givenFields({ name: values.name })
+      : givenFields({
+          firstName: values.firstName,
+          middleName: values.middleName,
+          lastName: values.lastName,
+        })),
     organizationName: values.organizationName.trim(),
     customerType: values.customerType as CustomerType,
     ...(values.referralSource !== '' && { referralSource: values.referralSource as ReferralSource }),
-    ...given({ inviteCode: values.inviteCode }),
+    ...givenFields({ inviteCode: values.inviteCode }),
   };
 }
 
@@ -43,7 +47,7 @@ export function registrationValues(it: Partial<Registration>): RegistrationValue
   };
 }
 
-function given(fields: Readonly<Record<string, string>>): Record<string, string> {
+function givenFields(fields: Readonly<Record<string, string>>): Record<string, string> {
   const said = Object.entries(fields).map(([key, value]) => [key, value.trim()] as const);
   return Object.fromEntries(said.filter(([, value]) => value !== ''));
 }

@@ -36,7 +36,7 @@ export type StoredKey =
 
 const memory = new Map<string, string>();
 
-export function stored(key: StoredKey): string | null {
+export function getStored(key: StoredKey): string | null {
   return read(() => localStorage, key);
 }
 
@@ -44,7 +44,7 @@ export function store(key: StoredKey, value: string): void {
   write(() => localStorage, key, value);
 }
 
-export function unstore(...keys: readonly StoredKey[]): void {
+export function removeStored(...keys: readonly StoredKey[]): void {
   for (const key of keys) {
     memory.delete(key);
     try {

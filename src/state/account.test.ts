@@ -26,12 +26,12 @@ afterEach(() => {
 });
 
 async function page() {
-  const { stored, unstore, GUIDELINES } = await import('#src/core/stored.ts');
+  const { getStored: stored, removeStored: unstore, GUIDELINES } = await import('#src/core/stored.ts');
   unstore('accessToken', 'registerSite', 'clientInOrganizationType', ...GUIDELINES);
   const session = await import('./session.ts');
   const account = await import('./account.ts');
-  const loaded = () => new Promise<string>((resolve) => account.onAccount(resolve));
-  return { stored, session, account, loaded };
+  const waitForAccount = () => new Promise<string>((resolve) => account.onAccount(resolve));
+  return { stored, session, account, loaded: waitForAccount };
 }
 
 const SSO = {

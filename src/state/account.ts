@@ -3,7 +3,7 @@
 import { proxy, ref, useSnapshot } from 'valtio';
 import type { OutputOf } from '#contract/contract.ts';
 import { call } from '#src/core/remote.ts';
-import { GUIDELINES, store, stored, unstore } from '#src/core/stored.ts';
+import { GUIDELINES, getStored, removeStored, store } from '#src/core/stored.ts';
 import { onServerBack } from './online.ts';
 import { isLoggedIn, noteCustomerType, onSession } from './session.ts';
 
@@ -46,7 +46,7 @@ export function accountNow(): Pick<AccountState, 'info'> {
 
 /** The account with the token that told of it: calls that carry data send this token, whatever is stored meanwhile. */
 export function accountSession(): { readonly userId: string; readonly token: string } | undefined {
-  const token = stored('accessToken');
+  const token = getStored('accessToken');
   return state.info && token !== null && token === toldBy ? { userId: state.info.userId, token } : undefined;
 }
 
@@ -64,7 +64,7 @@ const listeners = new Set<(userId: string) => void>();
 export async function reloadAccount(): Promise<void> {
   const mine = ++loads;
   if (state.at !== 'ready') state.at = 'loading';
-  const token = stored('accessToken');
+  const token = getStored('accessToken');
   const quiet = { isQuiet: true, token };
   try {
     const [info, adjust, type, flags] = await Promise.all([
@@ -73,7 +73,7 @@ export async function reloadAccount(): Promise<void> {
       call('getAccountType', {}, quiet),
       call('findUserInfoDetail', {}, quiet),
     ]);
-    if (mine !== loads || token !== stored('accessToken')) return;
+    if (mine !== loads || token !== getStored('accessToken')) return;
     toldBy = token ?? undefined;
     Object.assign(state, { at: 'ready', info: ref(info), ...adjust, type: type.type });
     noteCustomerType(type.clientInOrganizationType);
@@ -92,7 +92,7 @@ onSession((token) => {
     return;
   }
   Object.assign(state, EMPTY);
-  unstore(...GUIDELINES.filter((it) => stored(it) === '0'));
+  removeStored(...GUIDELINES.filter((it) => getStored(it) === '0'));
 });
 
 onServerBack(() => {

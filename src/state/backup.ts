@@ -31,7 +31,7 @@ export async function importAll(file: Blob): Promise<Result<Imported>> {
   const numbers = new Map(myVectors().map((it) => [it.id, it]));
   for (const given of read.value.vectors) {
     const here = vectors.get(given.uuid);
-    const verdict = judged(here, given);
+    const verdict = compareTimes(here, given);
     sum[verdict]++;
     if (verdict === 'kept') continue;
     // Its number may have been given to another vector here; that one stays as it is.
@@ -42,7 +42,7 @@ export async function importAll(file: Blob): Promise<Result<Imported>> {
   }
   const sequences = new Map(mySequences().map((it) => [it.uuid, it]));
   for (const given of read.value.sequences) {
-    const verdict = judged(sequences.get(given.uuid), given);
+    const verdict = compareTimes(sequences.get(given.uuid), given);
     sum[verdict]++;
     if (verdict !== 'kept') await putSequence(wholeSequence(given), given.changedAt);
   }
@@ -55,7 +55,7 @@ export async function mayKeep(): Promise<boolean> {
   return (await database()) !== undefined;
 }
 
-function judged(here: Kept | undefined, given: Pick<Kept, 'changedAt'>): keyof Imported {
+function compareTimes(here: Kept | undefined, given: Pick<Kept, 'changedAt'>): keyof Imported {
   if (!here) return 'added';
   return here.changedAt < given.changedAt ? 'updated' : 'kept';
 }

@@ -3,7 +3,7 @@
 // no round of sync sends any of it. What is made afterwards is the account's at once.
 import { proxy, useSnapshot } from 'valtio';
 import { database, forget, forgetDrafts, recall } from '#src/core/keep.ts';
-import { store, stored } from '#src/core/stored.ts';
+import { getStored, store } from '#src/core/stored.ts';
 import { openDialog } from './dialog.ts';
 import { favourites } from './favourites.ts';
 import { FORM_DRAFTS } from './session.ts';
@@ -45,18 +45,18 @@ export function useHeldSequences(): readonly string[] {
 /** Before the first round of a session; the first time it opens the question. In the lock of sync. */
 export async function admit(userId: string): Promise<Held> {
   const kept = await recall<Held & { readonly userId: string }>(HELD);
-  if (stored('admitted') === userId && kept?.userId === userId) {
+  if (getStored('admitted') === userId && kept?.userId === userId) {
     state.heldSequences = kept.sequences;
     return kept;
   }
   const standing = (await recall<Standings>('sync'))?.[userId];
   const held: Held = {
-    vectors: without(await vectorShelf.all(), standing?.vectors.items ?? {}),
-    sequences: without(await sequenceShelf.all(), standing?.sequences.items ?? {}),
+    vectors: withoutOwner(await vectorShelf.all(), standing?.vectors.items ?? {}),
+    sequences: withoutOwner(await sequenceShelf.all(), standing?.sequences.items ?? {}),
     favourites: (await favourites()).filter((id) => !standing?.favourites.includes(id)),
   };
   // What was typed into the forms of another account is not this one's.
-  if (stored('lastAccount') !== userId) await forgetDrafts(FORM_DRAFTS);
+  if (getStored('lastAccount') !== userId) await forgetDrafts(FORM_DRAFTS);
   await keep(userId, held);
   store('lastAccount', userId);
   store('admitted', userId);
@@ -143,7 +143,7 @@ async function keep(userId: string, held: Held): Promise<void> {
   state.heldSequences = sequences;
 }
 
-function without(
+function withoutOwner(
   all: readonly { readonly uuid: string }[],
   items: Readonly<Record<string, unknown>>,
 ): readonly string[] {

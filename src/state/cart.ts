@@ -6,7 +6,7 @@ import { NOT_FOUND } from '#contract/envelope.ts';
 import { CallError } from '#src/core/callError.ts';
 import { forgetDrafts, recall, remember } from '#src/core/keep.ts';
 import { call } from '#src/core/remote.ts';
-import { stored } from '#src/core/stored.ts';
+import { getStored } from '#src/core/stored.ts';
 import { accountId, onAccount } from './account.ts';
 import { onDialogDismissed } from './dialog.ts';
 import { onServerBack } from './online.ts';
@@ -52,15 +52,15 @@ export function cartLines(): readonly CartLine[] | undefined {
   return state.isOld ? undefined : state.lines;
 }
 
-let way = (): void => undefined;
+let navigateToCart = (): void => undefined;
 
 /** How one goes to the cart from where no page is: told by the shell. */
 export function wayToCart(go: () => void): void {
-  way = go;
+  navigateToCart = go;
 }
 
 export function openCart(): void {
-  way();
+  navigateToCart();
 }
 
 export async function loadCart(): Promise<void> {
@@ -71,7 +71,10 @@ export async function loadCart(): Promise<void> {
     const lines = await call('listCart', {}, QUIET);
     if (mine !== loads) return;
     settle(lines, new Date().toISOString(), false);
-    remember(SEEN, (): Kept => ({ session: stored('accessToken') ?? '', lines, seenAt: state.seenAt ?? '' }));
+    remember(
+      SEEN,
+      (): Kept => ({ session: getStored('accessToken') ?? '', lines, seenAt: state.seenAt ?? '' }),
+    );
   } catch {
     if (mine === loads) await showKept(mine);
   }
@@ -106,7 +109,7 @@ export function editableOf({ detail }: Pick<CartItem, 'detail'>): Editable | und
 /** Shown at once; one that is refused comes back as it was. */
 export function changeLine(id: string, quantity: number, detail: Editable): Promise<boolean> {
   const seen = revisionOf(id);
-  state.lines = state.lines && ref(state.lines.map((it) => replaced(it, id, quantity, detail)));
+  state.lines = state.lines && ref(state.lines.map((it) => replaceLine(it, id, quantity, detail)));
   return change(async () => {
     const revision = movedOn(id, seen);
     const line = await edit(id, revision, quantity, detail);
@@ -165,9 +168,9 @@ function change(work: () => Promise<unknown>): Promise<boolean> {
   return done;
 }
 
-function replaced<I extends CartItem>(item: I, id: string, quantity: number, detail: Detail): I {
+function replaceLine<I extends CartItem>(item: I, id: string, quantity: number, detail: Detail): I {
   if (item.id === id) return { ...item, quantity, detail };
-  return { ...item, children: item.children.map((it) => replaced(it, id, quantity, detail)) };
+  return { ...item, children: item.children.map((it) => replaceLine(it, id, quantity, detail)) };
 }
 
 function settle(lines: readonly CartLine[], seenAt: string, isOld: boolean): void {
@@ -182,7 +185,7 @@ async function showKept(mine: number): Promise<void> {
   }
   const kept = await recall<Kept>(SEEN);
   if (mine !== loads) return;
-  if (kept?.session === (stored('accessToken') ?? '')) settle(kept.lines, kept.seenAt, true);
+  if (kept?.session === (getStored('accessToken') ?? '')) settle(kept.lines, kept.seenAt, true);
   else state.at = 'failed';
 }
 
@@ -229,13 +232,13 @@ export function afterLogin(act: (uuid: string) => void): void {
 onAccount(takeUp);
 
 function takeUp(): void {
-  const uuid = waiting();
+  const uuid = pendingVector();
   if (!goOn || uuid === null || accountId() === undefined) return;
   awaitLogin(undefined);
   goOn(uuid);
 }
 
-function waiting(): string | null {
+function pendingVector(): string | null {
   try {
     return sessionStorage.getItem(WAITING);
   } catch {

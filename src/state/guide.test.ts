@@ -42,11 +42,11 @@ async function page({ isLoggedIn = false } = {}) {
       act(isIn ? 'token' : null);
     },
   }));
-  const { store, stored } = await import('#src/core/stored.ts');
+  const { store, getStored: stored } = await import('#src/core/stored.ts');
   const { markGuides } = await import('./guide.ts');
   return {
     markGuides,
-    is: (guide: Guideline) => stored(guide),
+    isDone: (guide: Guideline) => stored(guide),
     /** The account has been loaded: its flags stand in local storage by then. */
     load(flags: Partial<Record<Guideline, '0' | '1'>>) {
       isIn = true;
@@ -66,7 +66,7 @@ it('what a visitor saw on this page stays seen, and the account that he logs in 
   it.markGuides(['frameworkGuidelines']);
   expect(told).toEqual([]);
   it.load({ frameworkGuidelines: '0', addItemGuidelines: '1' });
-  expect(it.is('frameworkGuidelines')).toBe('1');
+  expect(it.isDone('frameworkGuidelines')).toBe('1');
   expect(told).toEqual([]);
 });
 
@@ -75,7 +75,7 @@ it('what another person left in the browser is not told: the word of the account
   it.load({ frameworkGuidelines: '1' });
   it.end();
   it.load({ frameworkGuidelines: '0' });
-  expect(it.is('frameworkGuidelines')).toBe('0');
+  expect(it.isDone('frameworkGuidelines')).toBe('0');
   expect(told).toEqual([]);
 });
 
@@ -85,7 +85,7 @@ it('what was seen by the one whose session ended is not told to the next', async
   expect(told).toEqual([{ aavFirstVisit: 1 }]);
   it.end();
   it.load({ aavFirstVisit: '0' });
-  expect(it.is('aavFirstVisit')).toBe('0');
+  expect(it.isDone('aavFirstVisit')).toBe('0');
   expect(told).toHaveLength(1);
 });
 
@@ -95,7 +95,7 @@ it('what could not be told is told when the account is loaded again', async () =
   it.markGuides(['downloadGuidelines']);
   isReachable = true;
   it.load({ downloadGuidelines: '0' });
-  expect(it.is('downloadGuidelines')).toBe('1');
+  expect(it.isDone('downloadGuidelines')).toBe('1');
   expect(told).toEqual([{ downloadGuidelines: 1 }]);
   it.load({ downloadGuidelines: '1' });
   expect(told).toHaveLength(1);

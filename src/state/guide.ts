@@ -3,13 +3,13 @@
 // stays seen here, and is not told: nothing of a browser goes into an account by itself.
 import { proxy, useSnapshot } from 'valtio';
 import { call } from '#src/core/remote.ts';
-import { GUIDELINES, type Guideline, store, stored } from '#src/core/stored.ts';
+import { GUIDELINES, type Guideline, getStored, store } from '#src/core/stored.ts';
 import { onAccount } from './account.ts';
 import { isLoggedIn, onSession } from './session.ts';
 
 export type { Guideline };
 
-const state = proxy<{ seen: Guideline[] }>({ seen: kept() });
+const state = proxy<{ seen: Guideline[] }>({ seen: storedGuides() });
 /** Seen since the page opened, or since the last session on it ended; of these, what the account is told. */
 const fresh = new Set<Guideline>();
 const toTell = new Set<Guideline>();
@@ -24,7 +24,7 @@ export function markGuides(guides: readonly Guideline[]): void {
     if (isLoggedIn()) toTell.add(guide);
     store(guide, '1');
   }
-  state.seen = kept();
+  state.seen = storedGuides();
   if (isLoggedIn()) void tellAccount(guides);
 }
 
@@ -35,8 +35,8 @@ async function tellAccount(guides: readonly Guideline[]): Promise<void> {
   await call('updateGuidelines', flags, { isQuiet: true }).catch(() => {});
 }
 
-function kept(): Guideline[] {
-  return GUIDELINES.filter((guide) => stored(guide) === '1');
+function storedGuides(): Guideline[] {
+  return GUIDELINES.filter((guide) => getStored(guide) === '1');
 }
 
 onSession((token) => {
@@ -46,9 +46,9 @@ onSession((token) => {
 });
 
 onAccount(() => {
-  const untold = [...fresh].filter((guide) => stored(guide) !== '1');
+  const untold = [...fresh].filter((guide) => getStored(guide) !== '1');
   for (const guide of untold) store(guide, '1');
-  state.seen = kept();
+  state.seen = storedGuides();
   const ours = untold.filter((guide) => toTell.has(guide));
   if (ours.length > 0) void tellAccount(ours);
 });

@@ -6,31 +6,31 @@ const box = { kind: 'confirm', message: { en: 'Sure?', zh: '确定吗？' } } as
 afterEach(() => answerBox(false));
 
 /** What became of a request by now. */
-async function now(asked: Promise<boolean>): Promise<boolean | 'open'> {
+async function answerNow(asked: Promise<boolean>): Promise<boolean | 'open'> {
   return Promise.race([asked, new Promise<'open'>((resolve) => setImmediate(() => resolve('open')))]);
 }
 
 test('a request is answered by the person', async () => {
   const asked = ask(box);
-  expect(await now(asked)).toBe('open');
+  expect(await answerNow(asked)).toBe('open');
   answerBox(true);
-  expect(await now(asked)).toBe(true);
+  expect(await answerNow(asked)).toBe(true);
   const again = ask(box);
   answerBox(false);
-  expect(await now(again)).toBe(false);
+  expect(await answerNow(again)).toBe(false);
 });
 
 test('a second request while one is open never resolves, and does not take the place of the first', async () => {
   const first = ask(box);
   const second = ask({ ...box, kind: 'alert' });
   answerBox(true);
-  expect(await now(first)).toBe(true);
+  expect(await answerNow(first)).toBe(true);
   answerBox(true);
-  expect(await now(second)).toBe('open');
+  expect(await answerNow(second)).toBe('open');
   const third = ask(box);
   answerBox(true);
-  expect(await now(third)).toBe(true);
-  expect(await now(second)).toBe('open');
+  expect(await answerNow(third)).toBe(true);
+  expect(await answerNow(second)).toBe('open');
 });
 
 test('the overlay goes 400 ms after the last of the waits, and comes back for a new one', async () => {

@@ -42,7 +42,7 @@ let isFilesOnly = !isServed();
 
 const listeners = new Set<() => void>();
 
-function back(): void {
+function noteBack(): void {
   for (const act of listeners) act();
 }
 
@@ -53,7 +53,7 @@ function noteServer(isThere: boolean): void {
   clearTimeout(timer);
   const before = state.server;
   state.server = isThere ? 'there' : 'silent';
-  if (before === 'silent' && isThere) queueMicrotask(back);
+  if (before === 'silent' && isThere) queueMicrotask(noteBack);
   silences = isThere ? 0 : silences + 1;
   if (!isThere && mayComeBack()) timer = setTimeout(askAgain, pauseAfter(silences));
 }
@@ -68,7 +68,7 @@ function noteStumble(): void {
   stumbles = now - stumbledAt > 2 * MAX_RETRY_DELAY_MS ? 1 : stumbles + 1;
   stumbledAt = now;
   clearTimeout(afterStumble);
-  afterStumble = setTimeout(back, pauseAfter(stumbles));
+  afterStumble = setTimeout(noteBack, pauseAfter(stumbles));
 }
 
 function pauseAfter(count: number): number {

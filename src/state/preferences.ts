@@ -1,8 +1,8 @@
 // Language, theme and sidebar: chosen once, remembered. `?lang=zh` in the address wins and is remembered too.
 import { proxy, useSnapshot } from 'valtio';
 import { type Language, LOCALE, languageOf } from '#src/core/language.ts';
-import { asked } from '#src/core/place.ts';
-import { store, stored } from '#src/core/stored.ts';
+import { searchParam } from '#src/core/place.ts';
+import { getStored, store } from '#src/core/stored.ts';
 
 export type Theme = 'light' | 'dark';
 
@@ -12,18 +12,18 @@ interface Preferences {
   sidebar: 'opened' | 'closed';
 }
 
-const wished = languageOf(asked('lang'));
+const wished = languageOf(searchParam('lang'));
 if (wished) storeLanguage(wished);
 
 const state = proxy<Preferences>({
-  language: languageOf(stored('language')) ?? languageOf(navigator.language) ?? 'en',
+  language: languageOf(getStored('language')) ?? languageOf(navigator.language) ?? 'en',
   theme:
-    (stored('theme') as Theme | null) ??
+    (getStored('theme') as Theme | null) ??
     (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'),
-  sidebar: stored('sidebarStatus') === 'closed' ? 'closed' : 'opened',
+  sidebar: getStored('sidebarStatus') === 'closed' ? 'closed' : 'opened',
 });
-if (!stored('device')) store('device', 'desktop');
-if (!stored('size')) store('size', 'default');
+if (!getStored('device')) store('device', 'desktop');
+if (!getStored('size')) store('size', 'default');
 
 export function usePreferences() {
   return useSnapshot(state);

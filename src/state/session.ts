@@ -4,9 +4,9 @@ import { proxy, subscribe, useSnapshot } from 'valtio';
 import type { OutputOf } from '#contract/contract.ts';
 import { flush, forgetDrafts } from '#src/core/keep.ts';
 import { paths } from '#src/core/paths.ts';
-import { asked, beginAnewAt, here } from '#src/core/place.ts';
+import { beginAnewAt, currentUrl, searchParam } from '#src/core/place.ts';
 import { call } from '#src/core/remote.ts';
-import { onStored, store, stored, unstore } from '#src/core/stored.ts';
+import { getStored, onStored, removeStored, store } from '#src/core/stored.ts';
 import { closeDialog, openDialog } from './dialog.ts';
 import { ask } from './messageBox.ts';
 
@@ -46,7 +46,7 @@ export function onSession(act: (token: string | null) => void): void {
 
 /** A session that may be of another account than the last; every way in comes here by `enter` of state/signIn. */
 export function begin(answer: LoggedIn): void {
-  unstore('admitted');
+  removeStored('admitted');
   renew(answer);
 }
 
@@ -55,7 +55,7 @@ export function renew({ accountToken, sysUserInfo }: LoggedIn): void {
   store('registerSite', String(sysUserInfo.registerSite));
   store('clientInOrganizationType', sysUserInfo.clientInOrganizationType ?? '');
   // A new session sees the coupons again.
-  unstore('closeCoupon');
+  removeStored('closeCoupon');
   store('accessToken', accountToken);
   Object.assign(state, fromStorage());
   closeDialog();
@@ -88,13 +88,13 @@ export async function leaveSession(): Promise<void> {
 /** Then the page begins anew, where it stands or, from a design's summary, at the root. */
 export async function logOut(): Promise<void> {
   await leaveSession();
-  if (here().pathname === paths.vectorSummary) beginAnewAt(paths.root);
+  if (currentUrl().pathname === paths.vectorSummary) beginAnewAt(paths.root);
   else location.reload();
 }
 
 /** The token and all that came with it are gone, from this tab and the others. */
 export function reset(): void {
-  unstore('accessToken', 'registerSite', 'clientInOrganizationType', 'admitted');
+  removeStored('accessToken', 'registerSite', 'clientInOrganizationType', 'admitted');
   Object.assign(state, fromStorage());
 }
 
@@ -102,7 +102,7 @@ export function reset(): void {
 export async function handleInvalidSession(hadToken: boolean): Promise<void> {
   if (hadToken && !(await ask(EXPIRED))) return;
   reset();
-  if (hadToken && asked('token') !== null) beginAnewAt(paths.root);
+  if (hadToken && searchParam('token') !== null) beginAnewAt(paths.root);
   else openDialog('login');
 }
 
@@ -118,11 +118,11 @@ const EXPIRED = {
 } as const;
 
 function fromStorage(): Session {
-  const site = stored('registerSite');
+  const site = getStored('registerSite');
   return {
-    token: stored('accessToken'),
+    token: getStored('accessToken'),
     registerSite: site === '0' ? 0 : site === '1' ? 1 : null,
-    clientInOrganizationType: stored('clientInOrganizationType') || null,
+    clientInOrganizationType: getStored('clientInOrganizationType') || null,
   };
 }
 

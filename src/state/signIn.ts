@@ -6,7 +6,7 @@ import type { InputOf, OutputOf } from '#contract/contract.ts';
 import { paths } from '#src/core/paths.ts';
 import { beginAnewAt } from '#src/core/place.ts';
 import { call } from '#src/core/remote.ts';
-import { stored } from '#src/core/stored.ts';
+import { getStored } from '#src/core/stored.ts';
 import { wantAfterLogin } from './dialog.ts';
 import { ask } from './messageBox.ts';
 import { notify } from './notices.ts';
@@ -21,7 +21,7 @@ export async function logIn(input: InputOf<'login'>): Promise<void> {
 
 /** By the person's own doing on this page. False when there was another session meanwhile, and it was to stay. */
 export async function enter(answer: LoggedIn): Promise<boolean> {
-  if (stored('accessToken') === null) {
+  if (getStored('accessToken') === null) {
     begin(answer);
     return true;
   }
@@ -42,15 +42,15 @@ export async function enterByLink(token: string, lang?: 'zh-cn' | 'en'): Promise
     notifyLinkFailed();
     return;
   }
-  if (stored('accessToken') !== null) {
+  if (getStored('accessToken') !== null) {
     await switchTo(answer, info);
     return;
   }
-  const last = stored('lastAccount');
+  const last = getStored('lastAccount');
   if (last !== null && last !== info.userId && !(await ask(strangerBox(info)))) return giveUp(answer);
   wantAfterLogin(paths.root);
   begin(answer);
-  notify(said(WORDS.signedIn, info), {
+  notify(withInformation(WORDS.signedIn, info), {
     intent: 'success',
     isSticky: true,
     action: { message: WORDS.notMe, onClick: () => void logOut() },
@@ -79,8 +79,8 @@ export function maskContact({ email, phone }: Pick<Information, 'email' | 'phone
 }
 
 async function switchTo(answer: LoggedIn, info: Information): Promise<boolean> {
-  if (stored('admitted') === info.userId) {
-    const before = stored('accessToken');
+  if (getStored('admitted') === info.userId) {
+    const before = getStored('accessToken');
     renew(answer);
     await call('logout', {}, { isQuiet: true, token: before }).catch(() => undefined);
     return true;
@@ -127,7 +127,14 @@ const WORDS = {
 
 function switchBox(info: Information) {
   const { title, switchOver: ok, stay: cancel } = WORDS;
-  return { kind: 'confirm', isGuarded: true, title, message: said(WORDS.switch, info), ok, cancel } as const;
+  return {
+    kind: 'confirm',
+    isGuarded: true,
+    title,
+    message: withInformation(WORDS.switch, info),
+    ok,
+    cancel,
+  } as const;
 }
 
 function strangerBox(info: Information) {
@@ -136,13 +143,13 @@ function strangerBox(info: Information) {
     kind: 'confirm',
     isGuarded: true,
     title,
-    message: said(WORDS.stranger, info),
+    message: withInformation(WORDS.stranger, info),
     ok,
     cancel,
   } as const;
 }
 
-function said({ en, zh }: LocalizedText, info: Information): LocalizedText {
+function withInformation({ en, zh }: LocalizedText, info: Information): LocalizedText {
   const account = accountLabel(info);
   return { en: en.replace('{account}', () => account), zh: zh.replace('{account}', () => account) };
 }

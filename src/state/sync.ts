@@ -32,7 +32,7 @@ export function keepInStep(): void {
   isStarted = true;
   onAccount(() => void step());
   onServerBack(() => void step());
-  for (const on of [onVectors, onSequences, onFavourites]) on(soon);
+  for (const on of [onVectors, onSequences, onFavourites]) on(syncSoon);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void step();
   });
@@ -40,11 +40,11 @@ export function keepInStep(): void {
   beforeLogOut(leave);
 }
 
-function soon(): void {
-  again(AFTER_CHANGE_MS);
+function syncSoon(): void {
+  syncAgain(AFTER_CHANGE_MS);
 }
 
-function again(inMs: number): void {
+function syncAgain(inMs: number): void {
   clearTimeout(timer);
   timer = setTimeout(() => void step(), inMs);
 }
@@ -61,12 +61,12 @@ export function step(): Promise<void> {
         faults = 0;
       },
       () => {
-        again(Math.min(AFTER_FAULTS_MS, AFTER_FAULT_MS * 2 ** faults++));
+        syncAgain(Math.min(AFTER_FAULTS_MS, AFTER_FAULT_MS * 2 ** faults++));
       },
     )
     .finally(() => {
       running = undefined;
-      if (isAskedAgain) soon();
+      if (isAskedAgain) syncSoon();
       isAskedAgain = false;
     });
   return running;
@@ -107,8 +107,8 @@ async function makeRoom(userId: string): Promise<void> {
 }
 
 async function clear(standing: AccountStanding): Promise<void> {
-  await empty(vectorShelf, standing.vectors);
-  await empty(sequenceShelf, standing.sequences);
+  await emptyStore(vectorShelf, standing.vectors);
+  await emptyStore(sequenceShelf, standing.sequences);
   const here = await favourites();
   const ids = here.filter((id) => !standing.favourites.includes(id));
   if (ids.length !== here.length) setFavourites(ids);
@@ -175,7 +175,7 @@ async function leave(): Promise<void> {
   await forgetHeld();
 }
 
-async function empty(shelf: Shelf, standing: Standing): Promise<void> {
+async function emptyStore(shelf: Shelf, standing: Standing): Promise<void> {
   for (const { uuid, changedAt } of await shelf.all())
     if (standing.items[uuid]?.changedAt === changedAt) await shelf.drop(uuid);
 }

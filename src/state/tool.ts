@@ -7,7 +7,7 @@ import { recall, remember } from '#src/core/keep.ts';
 import type { JobOutput } from '#workers/jobs.ts';
 import type { RunOptions } from '#workers/pool.ts';
 import type { ReadAs, Source } from '#workers/source.ts';
-import { broken, Runner, type RunState } from './run.ts';
+import { brokenJobFault, Runner, type RunState } from './run.ts';
 import { addHandle, type OpenedResult, replayOf, setReplay, type ToolHandle } from './savedResults.ts';
 import type { Handoff } from './workspace.ts';
 
@@ -123,7 +123,7 @@ export function createTool<Options extends object, Answer extends object>(given:
       draft.readAs = { ...saved.inputs[i]?.readAs };
       if (input?.source.from === 'text') draft.text = input.source.text;
       else if (input) draft.file = ref(fileOf(input.source));
-      changed(i);
+      handleChange(i);
     }
     isFilling = false;
   }
@@ -139,7 +139,7 @@ export function createTool<Options extends object, Answer extends object>(given:
     }));
   }
 
-  function changed(i: number): void {
+  function handleChange(i: number): void {
     runner.outdate();
     keep();
     inspect(i);
@@ -165,7 +165,7 @@ export function createTool<Options extends object, Answer extends object>(given:
         draft.inspection = { at: 'ready', found: ref(found) };
         if (given.isLive && found.ok && sizeOf(draft) <= LIVE_LIMIT && !isReplayed()) run();
       } catch (reason) {
-        if (!signal.aborted) draft.inspection = { at: 'ready', found: ref(err(broken(reason))) };
+        if (!signal.aborted) draft.inspection = { at: 'ready', found: ref(err(brokenJobFault(reason))) };
       }
     }, INSPECT_AFTER_MS);
   }
@@ -178,7 +178,7 @@ export function createTool<Options extends object, Answer extends object>(given:
     }
     draft.text = text;
     draft.file = undefined;
-    changed(i);
+    handleChange(i);
   }
 
   function setFile(file: File, i = 0): void {
@@ -192,7 +192,7 @@ export function createTool<Options extends object, Answer extends object>(given:
   function putFile(file: File, i: number): void {
     const draft = state.drafts[i]!;
     draft.file = ref({ blob: file, name: file.name, size: file.size });
-    changed(i);
+    handleChange(i);
   }
 
   function run(): void {
@@ -214,11 +214,11 @@ export function createTool<Options extends object, Answer extends object>(given:
     setFile,
     setReadAs(readAs: ReadAs, i = 0): void {
       state.drafts[i]!.readAs = readAs;
-      changed(i);
+      handleChange(i);
     },
     clear(i = 0): void {
       Object.assign(state.drafts[i]!, emptyDraft());
-      changed(i);
+      handleChange(i);
     },
     /** What another tool sent. */
     take(handoff: Handoff, i = 0): void {
@@ -255,7 +255,7 @@ export function hasContent(draft: Pick<Draft, 'text' | 'file'>): boolean {
 }
 
 /** What an input was found to be; undefined until it is known. */
-export function inspected(draft: Pick<Draft, 'inspection'>): JobOutput<'inspect'> | undefined {
+export function inspectionOf(draft: Pick<Draft, 'inspection'>): JobOutput<'inspect'> | undefined {
   const { inspection } = draft;
   return inspection.at === 'ready' && inspection.found.ok ? inspection.found.value : undefined;
 }

@@ -6,7 +6,7 @@ import { runJob } from '#src/core/bio.ts';
 import { paths } from '#src/core/paths.ts';
 import type { ToolInput } from '#workers/replay/tools.ts';
 import { notify } from './notices.ts';
-import { broken } from './run.ts';
+import { brokenJobFault } from './run.ts';
 import {
   handleOf,
   handResult,
@@ -133,7 +133,7 @@ function answerOf(handle: ToolHandle | undefined): object | undefined {
 }
 
 function brokenResult(reason: unknown): Extract<Result<never>, { ok: false }> {
-  return { ok: false, fault: broken(reason) };
+  return { ok: false, fault: brokenJobFault(reason) };
 }
 
 /** `pUC19.gb` is saved as `pUC19`. */

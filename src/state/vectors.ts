@@ -51,7 +51,7 @@ export async function loadVectors(): Promise<void> {
 export async function keepVector(design: Design, length: number): Promise<void> {
   const before = myVectorOf(design.id);
   const { facts: _, ...rest } = before ?? { id: design.id };
-  await put(wholeVector({ ...rest, design, length, savedAt: now(), isArchived: false }));
+  await put(wholeVector({ ...rest, design, length, savedAt: currentTime(), isArchived: false }));
   void completeFacts(design.id);
 }
 
@@ -89,7 +89,7 @@ export async function duplicateVector(id: string, name: string): Promise<void> {
   const fresh = freshNumber();
   const { uuid: _, createdAt: __, deletedAt: ___, ...rest } = known;
   const design = known.design && { ...known.design, id: fresh, name };
-  const at = now();
+  const at = currentTime();
   await put(
     wholeVector({
       ...rest,
@@ -114,7 +114,7 @@ export async function removeVector(id: string): Promise<MyVector | undefined> {
   const known = myVectorOf(id);
   if (!known) return undefined;
   state.kept = state.kept.filter((it) => it.id !== id);
-  const at = now();
+  const at = currentTime();
   const { uuid, createdAt } = known;
   const tombstone = { ...wholeVector({ id, uuid, createdAt }), changedAt: at, deletedAt: at };
   await (await database())?.put('vectors', tombstone);
@@ -124,7 +124,7 @@ export async function removeVector(id: string): Promise<MyVector | undefined> {
 /** Puts one in or back, changed now unless said; a copy under another id becomes another thing. */
 export async function putVector(vector: MyVector, changedAt?: string): Promise<void> {
   const isCopy = state.kept.some((it) => it.uuid === vector.uuid && it.id !== vector.id);
-  await put(isCopy ? { ...vector, uuid: crypto.randomUUID(), createdAt: now() } : vector, changedAt);
+  await put(isCopy ? { ...vector, uuid: crypto.randomUUID(), createdAt: currentTime() } : vector, changedAt);
 }
 
 /** Lets go of some without tombstones: an account has them, or has them deleted too. */
@@ -166,7 +166,7 @@ export function freshNumber(): string {
   return `GW-${crypto.randomUUID().slice(0, 8).toUpperCase()}`;
 }
 
-async function put(vector: MyVector, changedAt = now()): Promise<void> {
+async function put(vector: MyVector, changedAt = currentTime()): Promise<void> {
   const { deletedAt: _, ...rest } = vector;
   const kept = { ...rest, name: vector.design?.name ?? vector.name, changedAt };
   state.kept = [ref(kept), ...state.kept.filter((it) => it.id !== kept.id)].sort(byDate);
@@ -204,7 +204,7 @@ function hasDesign(it: MyVector): it is KeptVector {
   return it.design !== undefined;
 }
 
-function now(): string {
+function currentTime(): string {
   return new Date().toISOString();
 }
 

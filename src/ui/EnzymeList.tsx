@@ -106,7 +106,7 @@ function GroupRow({
 
 function Notes({ enzyme }: { readonly enzyme: Enzyme }) {
   const text = useText(enzymeWords);
-  const feels = (it: Enzyme['dam']) =>
+  const isSensitive = (it: Enzyme['dam']) =>
     it === 'blocked' || it === 'impaired' || it === 'some' || it === 'varies';
   return (
     <>
@@ -115,12 +115,12 @@ function Notes({ enzyme }: { readonly enzyme: Enzyme }) {
           {enzyme.needs}
         </Tag>
       )}
-      {feels(enzyme.dam) && (
+      {isSensitive(enzyme.dam) && (
         <Tag minimal title={text('damHint')}>
           dam
         </Tag>
       )}
-      {feels(enzyme.dcm) && (
+      {isSensitive(enzyme.dcm) && (
         <Tag minimal title={text('dcmHint')}>
           dcm
         </Tag>

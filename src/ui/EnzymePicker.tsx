@@ -6,7 +6,7 @@ import { SUPPLIERS } from '#bio/table/enzymeRows.ts';
 import { useText } from '#src/core/text.ts';
 import { EnzymeList } from './EnzymeList.tsx';
 import css from './EnzymePicker.module.css';
-import { type EnzymeFilter, enzymeGroups, filtered, NO_FILTER, SETS } from './enzymeGroups.ts';
+import { type EnzymeFilter, enzymeGroups, filterGroups, NO_FILTER, SETS } from './enzymeGroups.ts';
 import { enzymeWords } from './enzymeWords.ts';
 import { KeyMenu } from './KeyMenu.tsx';
 import { Popover } from './Popover.tsx';
@@ -29,7 +29,7 @@ export function EnzymePicker({ chosen, onChange, counts, passes, height = 300 }:
   const text = useText(enzymeWords);
   const [filter, setFilter] = useState(NO_FILTER);
   const groups = useMemo(() => {
-    const all = filtered(enzymeGroups(), filter, counts);
+    const all = filterGroups(enzymeGroups(), filter, counts);
     return passes ? all.filter((it) => passes(it.enzymes[0]!.name)) : all;
   }, [filter, counts, passes]);
   const found = groups.map((it) => it.enzymes[0]!.name);

@@ -29,7 +29,7 @@ const ROW_HEIGHT = 30;
 export function NumberTable({ label, rows, columns, height = 360, chosen, onChoose }: Props) {
   const scroller = useRef<HTMLDivElement>(null);
   const [sort, setSort] = useState<{ id: string; falls: boolean } | undefined>(undefined);
-  const order = useMemo(() => sorted(rows, columns, sort), [rows, columns, sort]);
+  const order = useMemo(() => sortRows(rows, columns, sort), [rows, columns, sort]);
   const virtual = useVirtualizer({
     count: rows,
     getScrollElement: () => scroller.current,
@@ -116,7 +116,7 @@ function Head({
 }
 
 /** Rows in the order asked for; NaN and nothing stand last whichever way. */
-function sorted(
+function sortRows(
   rows: number,
   columns: readonly NumberColumn[],
   sort: { readonly id: string; readonly falls: boolean } | undefined,

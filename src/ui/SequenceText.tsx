@@ -14,13 +14,13 @@ interface Props {
 export function SequenceText({ bytes, kind, label, height = 380 }: Props) {
   return (
     <NumberedRows bytes={bytes} label={label} height={height}>
-      {(block) => (kind === 'protein' ? textOf(block) : colored(textOf(block)))}
+      {(block) => (kind === 'protein' ? textOf(block) : colorBlock(textOf(block)))}
     </NumberedRows>
   );
 }
 
 /** Runs of one base share a span. */
-function colored(block: string) {
+function colorBlock(block: string) {
   return (block.match(/(.)\1*/g) ?? []).map((run, i) => (
     <span key={i} className={css[`base-${run[0]!.toUpperCase()}`] ?? css['base-other']}>
       {run}

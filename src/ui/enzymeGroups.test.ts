@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { commercialEnzymes, enzymeNamed } from '#bio/table/enzymes.ts';
-import { enzymeGroups, filtered, NO_FILTER, SETS } from './enzymeGroups.ts';
+import { enzymeGroups, filterGroups, NO_FILTER, SETS } from './enzymeGroups.ts';
 
-const names = (groups: ReturnType<typeof filtered>) => groups.map((group) => group.enzymes[0]!.name);
+const names = (groups: ReturnType<typeof filterGroups>) => groups.map((group) => group.enzymes[0]!.name);
 
 it('holds every commercial enzyme once, isoschizomers together', () => {
   const all = enzymeGroups().flatMap((group) => group.enzymes);
@@ -13,26 +13,30 @@ it('holds every commercial enzyme once, isoschizomers together', () => {
 });
 
 it('leads a group with the name that was typed, and finds sites too', () => {
-  expect(names(filtered(enzymeGroups(), { ...NO_FILTER, search: 'esp3' }, undefined))).toEqual(['Esp3I']);
-  expect(names(filtered(enzymeGroups(), { ...NO_FILTER, search: 'gaattc' }, undefined))).toContain('EcoRI');
+  expect(names(filterGroups(enzymeGroups(), { ...NO_FILTER, search: 'esp3' }, undefined))).toEqual(['Esp3I']);
+  expect(names(filterGroups(enzymeGroups(), { ...NO_FILTER, search: 'gaattc' }, undefined))).toContain(
+    'EcoRI',
+  );
 });
 
 it('filters by cuts, site and ends', () => {
   const counts = new Map(commercialEnzymes().map((enzyme) => [enzyme.name, enzyme.name === 'EcoRI' ? 1 : 3]));
-  expect(names(filtered(enzymeGroups(), { ...NO_FILTER, cuts: 'once' }, counts))).toEqual(['EcoRI']);
-  expect(filtered(enzymeGroups(), { ...NO_FILTER, cuts: 'never' }, counts)).toEqual([]);
-  expect(names(filtered(enzymeGroups(), { ...NO_FILTER, cuts: 'some', search: 'ecori' }, counts))).toContain(
-    'EcoRI',
-  );
-  expect(names(filtered(enzymeGroups(), { ...NO_FILTER, cuts: 'often' }, counts))).not.toContain('EcoRI');
-  const short = names(filtered(enzymeGroups(), { ...NO_FILTER, site: 'four' }, undefined));
+  expect(names(filterGroups(enzymeGroups(), { ...NO_FILTER, cuts: 'once' }, counts))).toEqual(['EcoRI']);
+  expect(filterGroups(enzymeGroups(), { ...NO_FILTER, cuts: 'never' }, counts)).toEqual([]);
+  expect(
+    names(filterGroups(enzymeGroups(), { ...NO_FILTER, cuts: 'some', search: 'ecori' }, counts)),
+  ).toContain('EcoRI');
+  expect(names(filterGroups(enzymeGroups(), { ...NO_FILTER, cuts: 'often' }, counts))).not.toContain('EcoRI');
+  const short = names(filterGroups(enzymeGroups(), { ...NO_FILTER, site: 'four' }, undefined));
   expect(short).toContain('AluI');
   expect(short).not.toContain('EcoRI');
-  const eight = names(filtered(enzymeGroups(), { ...NO_FILTER, site: 'eight', ends: 'blunt' }, undefined));
+  const eight = names(
+    filterGroups(enzymeGroups(), { ...NO_FILTER, site: 'eight', ends: 'blunt' }, undefined),
+  );
   expect(eight).toContain('SwaI');
   expect(eight).not.toContain('NotI');
   expect(
-    names(filtered(enzymeGroups(), { ...NO_FILTER, site: 'typeIIS', search: 'bsai' }, undefined)),
+    names(filterGroups(enzymeGroups(), { ...NO_FILTER, site: 'typeIIS', search: 'bsai' }, undefined)),
   ).toEqual(['BsaI']);
 });
 

@@ -35,12 +35,12 @@ export const SETS = {
 
 /** All commercial enzymes in groups, by the name of the first. */
 export function enzymeGroups(): readonly EnzymeGroup[] {
-  groups ??= grouped();
+  groups ??= groupEnzymes();
   return groups;
 }
 
 /** Groups that pass, each led by the name that was searched for. */
-export function filtered(
+export function filterGroups(
   all: readonly EnzymeGroup[],
   filter: EnzymeFilter,
   counts: ReadonlyMap<string, number> | undefined,
@@ -48,7 +48,7 @@ export function filtered(
   const wanted = filter.search.trim().toLowerCase();
   return all.flatMap((group) => {
     const [lead] = group.enzymes;
-    if (!lead || !fits(lead, filter, counts?.get(lead.name))) return [];
+    if (!lead || !fitsFilter(lead, filter, counts?.get(lead.name))) return [];
     const sold = group.enzymes.filter(
       (enzyme) => !filter.supplier || enzyme.suppliers.includes(filter.supplier),
     );
@@ -63,7 +63,7 @@ export function filtered(
 
 let groups: readonly EnzymeGroup[] | undefined;
 
-function grouped(): readonly EnzymeGroup[] {
+function groupEnzymes(): readonly EnzymeGroup[] {
   const seen = new Set<Enzyme>();
   const all: EnzymeGroup[] = [];
   for (const enzyme of commercialEnzymes()) {
@@ -80,7 +80,7 @@ function renown({ suppliers }: Enzyme): number {
   return suppliers.length + (suppliers.includes('N') ? 10 : 0);
 }
 
-function fits(enzyme: Enzyme, { cuts, site, ends }: EnzymeFilter, count: number | undefined): boolean {
+function fitsFilter(enzyme: Enzyme, { cuts, site, ends }: EnzymeFilter, count: number | undefined): boolean {
   if (cuts !== 'all' && !hasCuts(cuts, count)) return false;
   if (ends !== 'any' && overhangOf(enzyme).kind !== ends) return false;
   switch (site) {

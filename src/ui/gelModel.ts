@@ -58,11 +58,11 @@ export type LadderName = keyof typeof LADDERS;
 /** The percentage that parts these lengths best. */
 export function bestAgarose(lengths: readonly number[]): Agarose {
   const all = Object.keys(GELS) as Agarose[];
-  const parted = (agarose: Agarose) => {
+  const constantsOf = (agarose: Agarose) => {
     const at = [...new Set(lengths)].map((length) => migration(length, agarose)).sort((a, b) => a - b);
     return at.slice(1).reduce((sum, one, i) => sum + Math.min(0.06, one - at[i]!), 0);
   };
-  return all.reduce((best, one) => (parted(one) > parted(best) + 1e-9 ? one : best), '1.0');
+  return all.reduce((best, one) => (constantsOf(one) > constantsOf(best) + 1e-9 ? one : best), '1.0');
 }
 
 /** Share of the gel a fragment has run. */

@@ -1,7 +1,7 @@
 // One row of a plot on a canvas (uPlot): axes in the colours of the theme, a level, marks and bands.
 import uPlot from 'uplot';
 import { pieces, type Range } from '#bio/core/range.ts';
-import { ordered, type PlotRow, ROW_HEIGHT } from './plotModel.ts';
+import { orderValues, type PlotRow, ROW_HEIGHT } from './plotModel.ts';
 
 export interface CanvasRow {
   readonly row: PlotRow;
@@ -21,9 +21,9 @@ const AXIS_WIDTH = 62;
 
 export function drawRow(given: CanvasRow, into: HTMLElement): uPlot {
   const { row, shown, turn, width, hasAxis } = given;
-  const ink = token('--ink-2');
-  const grid = { stroke: token('--line'), width: 1 };
-  const font = `11px ${token('--sans')}`;
+  const ink = designToken('--ink-2');
+  const grid = { stroke: designToken('--line'), width: 1 };
+  const font = `11px ${designToken('--sans')}`;
   return new uPlot(
     {
       width,
@@ -37,7 +37,7 @@ export function drawRow(given: CanvasRow, into: HTMLElement): uPlot {
         bind: { dblclick: () => () => resetAnd(given) },
       },
       select: { show: true, left: 0, top: 0, width: 0, height: 0 },
-      scales: { x: { time: false }, y: { range: (_, low, high) => room(low, high) } },
+      scales: { x: { time: false }, y: { range: (_, low, high) => padRange(low, high) } },
       axes: [
         {
           show: hasAxis,
@@ -63,7 +63,7 @@ export function drawRow(given: CanvasRow, into: HTMLElement): uPlot {
         {},
         ...row.lines.map((line) => ({
           label: line.label,
-          stroke: token(line.color),
+          stroke: designToken(line.color),
           width: 1.4,
           points: { show: shown.length < 60 },
         })),
@@ -72,15 +72,15 @@ export function drawRow(given: CanvasRow, into: HTMLElement): uPlot {
         drawClear: [(plot) => drawBands(plot, given)],
         draw: [(plot) => drawMarks(plot, given)],
         setCursor: [(plot) => given.onCursor(plot.cursor.idx ?? undefined)],
-        setSelect: [(plot) => dragged(plot, given)],
+        setSelect: [(plot) => handleDrag(plot, given)],
       },
     },
-    [shown as number[], ...row.lines.map((line) => ordered(line.values, turn))],
+    [shown as number[], ...row.lines.map((line) => orderValues(line.values, turn))],
     into,
   );
 }
 
-export function token(name: string): string {
+export function designToken(name: string): string {
   return getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 }
 
@@ -90,13 +90,13 @@ function resetAnd(given: CanvasRow): null {
 }
 
 /** A tenth of room above and below, and never a flat scale. */
-function room(low: number, high: number): [number, number] {
+function padRange(low: number, high: number): [number, number] {
   if (!Number.isFinite(low) || !Number.isFinite(high)) return [0, 1];
   const margin = high > low ? (high - low) * 0.08 : Math.max(Math.abs(high) * 0.1, 0.05);
   return [low - margin, high + margin];
 }
 
-function dragged(plot: uPlot, given: CanvasRow): void {
+function handleDrag(plot: uPlot, given: CanvasRow): void {
   const { left, width } = plot.select;
   if (width < 4) return;
   const start = Math.max(1, Math.round(plot.posToVal(left, 'x')));
@@ -111,7 +111,7 @@ function drawBands(plot: uPlot, { row, length }: CanvasRow): void {
   ctx.beginPath();
   ctx.rect(bbox.left, bbox.top, bbox.width, bbox.height);
   ctx.clip();
-  ctx.fillStyle = token('--accent-wash');
+  ctx.fillStyle = designToken('--accent-wash');
   for (const band of row.bands ?? [])
     for (const piece of pieces(band, length)) {
       const left = plot.valToPos(piece.start + 0.5, 'x', true);
@@ -120,7 +120,7 @@ function drawBands(plot: uPlot, { row, length }: CanvasRow): void {
     }
   if (row.level !== undefined && Number.isFinite(row.level)) {
     const y = Math.round(plot.valToPos(row.level, 'y', true)) + 0.5;
-    ctx.strokeStyle = token('--line-strong');
+    ctx.strokeStyle = designToken('--line-strong');
     ctx.setLineDash([5, 4]);
     ctx.beginPath();
     ctx.moveTo(bbox.left, y);
@@ -136,11 +136,11 @@ function drawMarks(plot: uPlot, { row }: CanvasRow): void {
   ctx.save();
   ctx.textAlign = 'left';
   ctx.textBaseline = 'alphabetic';
-  ctx.font = `${11 * ratio}px ${token('--sans')}`;
+  ctx.font = `${11 * ratio}px ${designToken('--sans')}`;
   for (const mark of row.marks ?? []) {
     const x = plot.valToPos(mark.at + 1, 'x', true);
     if (x < bbox.left || x > bbox.left + bbox.width) continue;
-    ctx.strokeStyle = token('--ink-2');
+    ctx.strokeStyle = designToken('--ink-2');
     ctx.lineWidth = ratio;
     ctx.setLineDash([2 * ratio, 2 * ratio]);
     ctx.beginPath();
@@ -149,9 +149,9 @@ function drawMarks(plot: uPlot, { row }: CanvasRow): void {
     ctx.stroke();
     const wide = ctx.measureText(mark.label).width + 8 * ratio;
     const fits = x + wide < bbox.left + bbox.width;
-    ctx.fillStyle = token('--surface');
+    ctx.fillStyle = designToken('--surface');
     ctx.fillRect(fits ? x + 2 * ratio : x - wide, bbox.top, wide, 16 * ratio);
-    ctx.fillStyle = token('--ink');
+    ctx.fillStyle = designToken('--ink');
     ctx.fillText(mark.label, (fits ? x + 2 * ratio : x - wide) + 4 * ratio, bbox.top + 12 * ratio);
   }
   ctx.restore();

@@ -1,31 +1,33 @@
 import { describe, expect, test } from 'vitest';
-import { nearest, ordered, turnOf, zoomed } from './plotModel.ts';
+import { nearestIndex, orderValues, turnOf, zoomRange } from './plotModel.ts';
 import { plotSvg, ticks } from './plotSvg.ts';
 
 describe('positions round a circle', () => {
   test('are put in rising order, their values with them, NaN as a gap', () => {
     const positions = [2, 5, 8, 0, 1];
     const turn = turnOf(positions);
-    expect(ordered(positions, turn)).toEqual([0, 1, 2, 5, 8]);
-    expect(ordered([0.2, Number.NaN, 0.8, 0, 0.1], turn)).toEqual([0, 0.1, 0.2, null, 0.8]);
+    expect(orderValues(positions, turn)).toEqual([0, 1, 2, 5, 8]);
+    expect(orderValues([0.2, Number.NaN, 0.8, 0, 0.1], turn)).toEqual([0, 0.1, 0.2, null, 0.8]);
     expect(turnOf([0, 1, 2])).toBe(0);
   });
 });
 
 test('the nearest position is found, and the first or last beyond the ends', () => {
   const positions = [10, 20, 30];
-  expect([-5, 10, 14, 16, 24, 26, 99].map((at) => nearest(positions, at))).toEqual([0, 0, 0, 1, 1, 2, 2]);
+  expect([-5, 10, 14, 16, 24, 26, 99].map((at) => nearestIndex(positions, at))).toEqual([
+    0, 0, 0, 1, 1, 2, 2,
+  ]);
 });
 
 describe('zoom', () => {
   test('keeps the place under the cursor and stays inside', () => {
-    expect(zoomed({ start: 0, end: 1000 }, 250, 0.5, 1000)).toEqual({ start: 125, end: 625 });
-    expect(zoomed({ start: 0, end: 1000 }, 1000, 0.5, 1000)).toEqual({ start: 500, end: 1000 });
+    expect(zoomRange({ start: 0, end: 1000 }, 250, 0.5, 1000)).toEqual({ start: 125, end: 625 });
+    expect(zoomRange({ start: 0, end: 1000 }, 1000, 0.5, 1000)).toEqual({ start: 500, end: 1000 });
   });
 
   test('out of the whole is the whole, and in ends at twenty bases', () => {
-    expect(zoomed({ start: 100, end: 800 }, 300, 2, 1000)).toBeUndefined();
-    expect(zoomed({ start: 100, end: 124 }, 112, 0.5, 1000)).toEqual({ start: 102, end: 122 });
+    expect(zoomRange({ start: 100, end: 800 }, 300, 2, 1000)).toBeUndefined();
+    expect(zoomRange({ start: 100, end: 124 }, 112, 0.5, 1000)).toEqual({ start: 102, end: 122 });
   });
 });
 

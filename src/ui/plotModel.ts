@@ -43,7 +43,7 @@ export function turnOf(positions: ArrayLike<number>): number {
 }
 
 /** Values in rising order of their positions, as a plot needs them; NaN becomes a gap. */
-export function ordered(values: ArrayLike<number>, turn: number): (number | null)[] {
+export function orderValues(values: ArrayLike<number>, turn: number): (number | null)[] {
   const n = values.length;
   return Array.from({ length: n }, (_, i) => {
     const value = values[i + turn < n ? i + turn : i + turn - n]!;
@@ -52,7 +52,7 @@ export function ordered(values: ArrayLike<number>, turn: number): (number | null
 }
 
 /** Index of the position nearest to `at`, positions rising. */
-export function nearest(positions: ArrayLike<number>, at: number): number {
+export function nearestIndex(positions: ArrayLike<number>, at: number): number {
   let low = 0;
   let high = positions.length - 1;
   while (low < high) {
@@ -64,7 +64,7 @@ export function nearest(positions: ArrayLike<number>, at: number): number {
 }
 
 /** The view scaled about a place and kept inside 0..length; undefined for the whole. */
-export function zoomed(view: Range, about: number, factor: number, length: number): Range | undefined {
+export function zoomRange(view: Range, about: number, factor: number, length: number): Range | undefined {
   const wide = Math.max(Math.min(20, length), (view.end - view.start) * factor);
   if (wide >= length) return undefined;
   const share = (about - view.start) / Math.max(1, view.end - view.start);

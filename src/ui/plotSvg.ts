@@ -1,6 +1,6 @@
 // The same plot as an SVG picture for a paper or a slide: dark ink on white, fonts by name, one path a line.
 import { pieces, type Range } from '#bio/core/range.ts';
-import { ordered, type PlotRow, turnOf } from './plotModel.ts';
+import { orderValues, type PlotRow, turnOf } from './plotModel.ts';
 
 export interface SvgPlot {
   readonly title: string;
@@ -29,7 +29,7 @@ export function plotSvg(plot: SvgPlot): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}" ` +
     `font-family="Helvetica, Arial, 'PingFang SC', 'Microsoft YaHei', sans-serif" font-size="12" fill="${INK}">` +
-    `<rect width="100%" height="100%" fill="#ffffff"/><text x="${LEFT}" y="24" font-size="15" font-weight="600">${escaped(plot.title)}</text>` +
+    `<rect width="100%" height="100%" fill="#ffffff"/><text x="${LEFT}" y="24" font-size="15" font-weight="600">${escapeXml(plot.title)}</text>` +
     `${body}${xAxis(plot, bottom)}</svg>`
   );
 }
@@ -46,25 +46,25 @@ function rowSvg(plot: SvgPlot, row: PlotRow, top: number, index: number): string
   for (const value of ticks(low, high, 5))
     parts.push(
       `<path d="M${LEFT} ${y(value)}H${WIDTH - RIGHT}" stroke="${FAINT}"/>`,
-      `<text x="${LEFT - 6}" y="${y(value) + 4}" text-anchor="end">${escaped(row.format(value))}</text>`,
+      `<text x="${LEFT - 6}" y="${y(value) + 4}" text-anchor="end">${escapeXml(row.format(value))}</text>`,
     );
   if (row.level !== undefined && row.level > low && row.level < high)
     parts.push(
       `<path d="M${LEFT} ${y(row.level)}H${WIDTH - RIGHT}" stroke="#7b8782" stroke-dasharray="5 4"/>`,
     );
   const turn = turnOf(plot.positions);
-  const positions = ordered(plot.positions, turn);
+  const positions = orderValues(plot.positions, turn);
   for (const line of row.lines)
     parts.push(
-      `<path clip-path="url(#row${index})" d="${path(positions, ordered(line.values, turn), x, y)}" fill="none" stroke="${plot.colors[line.color] ?? INK}" stroke-width="1.3" stroke-linejoin="round"/>`,
+      `<path clip-path="url(#row${index})" d="${path(positions, orderValues(line.values, turn), x, y)}" fill="none" stroke="${plot.colors[line.color] ?? INK}" stroke-width="1.3" stroke-linejoin="round"/>`,
     );
   for (const mark of row.marks ?? [])
     parts.push(
       `<path d="M${x(mark.at)} ${top}V${top + ROW}" stroke="${INK}" stroke-dasharray="2 2"/>`,
-      `<text x="${x(mark.at) + (mark.at > plot.length * 0.7 ? -4 : 4)}" y="${top + 12}"${mark.at > plot.length * 0.7 ? ' text-anchor="end"' : ''} font-size="11">${escaped(mark.label)}</text>`,
+      `<text x="${x(mark.at) + (mark.at > plot.length * 0.7 ? -4 : 4)}" y="${top + 12}"${mark.at > plot.length * 0.7 ? ' text-anchor="end"' : ''} font-size="11">${escapeXml(mark.label)}</text>`,
     );
   const legend = row.lines.map(
-    (line) => `<tspan fill="${plot.colors[line.color] ?? INK}">${escaped(line.label)}  </tspan>`,
+    (line) => `<tspan fill="${plot.colors[line.color] ?? INK}">${escapeXml(line.label)}  </tspan>`,
   );
   parts.push(`<text x="${LEFT}" y="${top - 5}" font-weight="600">${legend.join('')}</text>`);
   return parts.join('');
@@ -82,7 +82,7 @@ function xAxis(plot: SvgPlot, top: number): string {
       const x = xAt(at - 1, plot.length);
       return `<path d="M${x} ${top}v5" stroke="${INK}"/><text x="${x}" y="${top + 18}" text-anchor="middle">${at.toLocaleString('en')}</text>`;
     });
-  return `<path d="M${LEFT} ${top}H${WIDTH - RIGHT}" stroke="${INK}"/>${labels.join('')}<text x="${WIDTH - RIGHT}" y="${top + 34}" text-anchor="end">${escaped(plot.unit)}</text>`;
+  return `<path d="M${LEFT} ${top}H${WIDTH - RIGHT}" stroke="${INK}"/>${labels.join('')}<text x="${WIDTH - RIGHT}" y="${top + 34}" text-anchor="end">${escapeXml(plot.unit)}</text>`;
 }
 
 function path(
@@ -135,7 +135,7 @@ function round(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
-function escaped(text: string): string {
+function escapeXml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

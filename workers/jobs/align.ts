@@ -90,19 +90,19 @@ export async function alignPair(
   const names = { nameA: one.name || 'A', nameB: two.name || 'B' };
   // With both strands each is scored in one pass first, so that only the better is traced.
   const parts = bothStrands ? 3 : 1;
-  const how = (part: number) => ({
+  const optionsOf = (part: number) => ({
     ...names,
     tell: (done: number, total: number) =>
       tell({ done: (part + done / total) * 1000, total: parts * 1000, unit: 'steps' }),
   });
   const turned = bothStrands ? reverseComplement(two.bytes) : two.bytes;
-  const top = bothStrands ? alignmentScore(one.bytes, two.bytes, scoring, mode, how(0)) : undefined;
+  const top = bothStrands ? alignmentScore(one.bytes, two.bytes, scoring, mode, optionsOf(0)) : undefined;
   if (top && !top.ok) return top;
-  const bottom = bothStrands ? alignmentScore(one.bytes, turned, scoring, mode, how(1)) : undefined;
+  const bottom = bothStrands ? alignmentScore(one.bytes, turned, scoring, mode, optionsOf(1)) : undefined;
   if (bottom && !bottom.ok) return bottom;
   const strand = top && bottom && bottom.value > top.value ? -1 : 1;
   const shown = strand === 1 ? two.bytes : turned;
-  const found = align(one.bytes, shown, scoring, mode, how(parts - 1));
+  const found = align(one.bytes, shown, scoring, mode, optionsOf(parts - 1));
   if (!found.ok) return found;
   const alignment = found.value;
   const nameB = `${names.nameB}${strand === -1 ? '_rc' : ''}`;
@@ -138,7 +138,7 @@ async function firstRecord({ source, readAs }: Given, tell: Tell): Promise<Resul
   if (!parsed.ok) return parsed;
   const { records, losses } = parsed.value;
   const record = records.find((it) => it.bytes.length > 0);
-  return record ? ok({ record, others: records.length - 1, losses }) : err(nothing(source.name));
+  return record ? ok({ record, others: records.length - 1, losses }) : err(emptyFault(source.name));
 }
 
 function inputOf({ record, others }: First): AlignedInput {
@@ -156,7 +156,7 @@ function wordFor(a: number, b: number, isProtein: boolean): number {
   return Math.max(isProtein ? 2 : 5, Math.ceil(Math.log(Math.max(1, a * b) / 50) / Math.log(letters)));
 }
 
-function nothing(name: string | undefined): Fault {
+function emptyFault(name: string | undefined): Fault {
   return fault(
     'align/empty',
     {

@@ -61,13 +61,13 @@ export function backupRead({ bytes }: { readonly bytes: Uint8Array }): Result<Ba
   try {
     file = JSON.parse(textOf(bytes));
   } catch {
-    return err(unreadable('JSON', 'JSON'));
+    return err(unreadableFault('JSON', 'JSON'));
   }
   if (!isRecord(file) || file['format'] !== FORMAT || file['version'] !== VERSION)
-    return err(unreadable(`format ${FORMAT}, version ${VERSION}`, `${FORMAT} 格式，版本 ${VERSION}`));
+    return err(unreadableFault(`format ${FORMAT}, version ${VERSION}`, `${FORMAT} 格式，版本 ${VERSION}`));
   const { vectors, sequences } = file;
   if (!Array.isArray(vectors) || !Array.isArray(sequences))
-    return err(unreadable('vectors and sequences', '载体与序列列表'));
+    return err(unreadableFault('vectors and sequences', '载体与序列列表'));
   const read = {
     vectors: vectors.map((it: unknown) => vectorFrom(it)),
     sequences: sequences.map((it: unknown) => sequenceFrom(it)),
@@ -75,11 +75,14 @@ export function backupRead({ bytes }: { readonly bytes: Uint8Array }): Result<Ba
   const [badVector, badSequence] = [read.vectors.indexOf(undefined), read.sequences.indexOf(undefined)];
   if (badVector >= 0)
     return err(
-      unreadable(`a whole vector as entry ${badVector + 1}`, `第 ${badVector + 1} 个载体的完整内容`),
+      unreadableFault(`a whole vector as entry ${badVector + 1}`, `第 ${badVector + 1} 个载体的完整内容`),
     );
   if (badSequence >= 0)
     return err(
-      unreadable(`a whole sequence as entry ${badSequence + 1}`, `第 ${badSequence + 1} 条序列的完整内容`),
+      unreadableFault(
+        `a whole sequence as entry ${badSequence + 1}`,
+        `第 ${badSequence + 1} 条序列的完整内容`,
+      ),
     );
   return ok({
     vectors: read.vectors.filter((it) => it !== undefined),
@@ -91,7 +94,7 @@ function vectorFrom(it: unknown): BackedUpVector | undefined {
   const base = baseFrom(it);
   if (!base || !isRecord(it)) return undefined;
   const design = it['design'] === undefined ? undefined : designFrom(it['design']);
-  const genBank = isText(it['genBank']) && holds(it['genBank'], base.length) ? it['genBank'] : undefined;
+  const genBank = isText(it['genBank']) && isLengthOf(it['genBank'], base.length) ? it['genBank'] : undefined;
   const source = oneOf(['construction', 'customer', 'synthesis'] as const, it['source']);
   const plasmidClass = oneOf(['final', 'backbone', 'template'] as const, it['plasmidClass']);
   if ((!design && !genBank) || (it['design'] !== undefined && !design)) return undefined;
@@ -114,7 +117,7 @@ function sequenceFrom(it: unknown): BackedUpSequence | undefined {
   const kind = oneOf(['dna', 'rna', 'protein'] as const, it['kind']);
   const topology = oneOf(['linear', 'circular'] as const, it['topology']);
   if (!kind || !topology || !isText(text) || !isText(description)) return undefined;
-  return holds(text, base.length) ? { ...base, kind, topology, description, text } : undefined;
+  return isLengthOf(text, base.length) ? { ...base, kind, topology, description, text } : undefined;
 }
 
 function baseFrom(it: unknown): BackedUp | undefined {
@@ -132,7 +135,7 @@ function designFrom(it: unknown): Design | undefined {
 }
 
 /** The text is a record of that length. */
-function holds(text: string, length: number): boolean {
+function isLengthOf(text: string, length: number): boolean {
   const parsed = parseSequences(bytesOf(text), {});
   return parsed.ok && parsed.value.records.length === 1 && parsed.value.records[0]!.bytes.length === length;
 }
@@ -157,7 +160,7 @@ function isCount(it: unknown): it is number {
   return typeof it === 'number' && Number.isInteger(it) && it >= 0;
 }
 
-function unreadable(wantedEn: string, wantedZh: string): Fault {
+function unreadableFault(wantedEn: string, wantedZh: string): Fault {
   return fault('backup/unreadable', {
     en: `This file cannot be taken over: expected ${wantedEn}. Choose a file written by “Export all”; nothing was changed.`,
     zh: `无法导入该文件：应含${wantedZh}。请选择由“全部导出”生成的文件；现有内容未作更改。`,

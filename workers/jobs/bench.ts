@@ -1,7 +1,7 @@
 // Benchmarks in this browser: the built-in ones, or, when a FASTA file was given, five acts over the whole of it.
 import { benches } from '#bio/bench/benches.ts';
 import { type StreamBench, type StreamYield, streamBenches } from '#bio/bench/stream.ts';
-import { median, timed } from '#bio/bench/timing.ts';
+import { median, timeBench } from '#bio/bench/timing.ts';
 import { bytesOf } from '#bio/core/bytes.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
@@ -52,7 +52,7 @@ async function builtIn({ budget, room }: BenchOptions, tell: Tell): Promise<Resu
     tell({ done, total: all.length, unit: 'steps' });
     // A turn of the event loop lets the message out before the worker is busy again.
     await new Promise((resolve) => setTimeout(resolve, 0));
-    rows.push({ ...timed(one, { now: () => performance.now(), budget }), isStream: false });
+    rows.push({ ...timeBench(one, { now: () => performance.now(), budget }), isStream: false });
   }
   return ok({ rows, file: undefined });
 }
@@ -71,7 +71,7 @@ async function overFile(file: Blob, name: string, tell: Tell): Promise<Result<Be
   for (let turn = 0; turn < turns; turn++)
     for (const one of turn % 2 === 0 ? streamBenches : streamBenches.toReversed()) {
       const start = performance.now();
-      const result = await pushed(one, file, (bytes) => tell({ done: done + bytes, total, unit: 'bytes' }));
+      const result = await pushAll(one, file, (bytes) => tell({ done: done + bytes, total, unit: 'bytes' }));
       if (!result.ok) return result;
       taken.get(one.id)!.push(performance.now() - start);
       done += file.size;
@@ -92,7 +92,7 @@ async function overFile(file: Blob, name: string, tell: Tell): Promise<Result<Be
 }
 
 /** Read as the tools read it: the next megabyte while this one is worked on. */
-async function pushed(
+async function pushAll(
   one: StreamBench,
   file: Blob,
   onBytes: (done: number) => void,

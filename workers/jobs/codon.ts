@@ -8,7 +8,7 @@ import { problemOf } from '#bio/codon/settings.ts';
 import { type Variant, variants } from '#bio/codon/variants.ts';
 import type { Fault } from '#bio/core/fault.ts';
 import { spanOf } from '#bio/core/feature.ts';
-import { shown } from '#bio/core/range.ts';
+import { formatRange } from '#bio/core/range.ts';
 import { ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { writeFasta } from '#bio/format/fasta.ts';
@@ -95,7 +95,7 @@ export async function codon(
   const entries: CodonEntry[] = [];
   const made: SequenceRecord[] = [];
   for (const [i, { name, problem }] of posed.entries()) {
-    const done = problem.ok ? designed(problem.value, options, i, posed.length, tell) : problem;
+    const done = problem.ok ? designGene(problem.value, options, i, posed.length, tell) : problem;
     if (!done.ok || !problem.ok) {
       if (posed.length === 1 && !done.ok) return done;
       if (!done.ok) entries.push({ ok: false, name, fault: done.fault });
@@ -145,7 +145,7 @@ function placedIn(note: Fault, record: string): Fault {
   return { ...note, place: { record, ...note.place } };
 }
 
-function designed(
+function designGene(
   problem: Problem,
   options: CodonOptions,
   index: number,
@@ -189,5 +189,5 @@ function cdsLine(record: SequenceRecord, feature: SequenceRecord['features'][num
   const length = record.bytes.length;
   const span = spanOf(feature, length, record.topology === 'circular');
   const bases = feature.parts.reduce((sum, part) => sum + part.end - part.start, 0);
-  return { name: feature.name, place: shown(span, length), length: bases };
+  return { name: feature.name, place: formatRange(span, length), length: bases };
 }

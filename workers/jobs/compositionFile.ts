@@ -11,7 +11,7 @@ import { type RecordTable, RecordTableBuilder } from '#bio/measure/recordTable.t
 import type { Tell } from '#workers/job.ts';
 import type { Source } from '#workers/source.ts';
 import { streamFasta } from '#workers/stream.ts';
-import { nothing, protein } from './geneticAnalysis.ts';
+import { emptyFault, protein } from './geneticAnalysis.ts';
 
 export interface CompositionFileInput {
   readonly source: Source;
@@ -36,7 +36,7 @@ export async function compositionFile(
   const read = await streamFasta(source, counted, tell);
   if (!read.ok) return read;
   const { composition, dinucleotides, lengths } = counted.totals();
-  if (lengths.size === 0) return err(nothing());
+  if (lengths.size === 0) return err(emptyFault());
   if (composition.classes[FOREIGN]! > 0.1 * composition.length) return err(protein(''));
   return ok({
     table: builder.table(),

@@ -1,7 +1,7 @@
 // Any readable input written as FASTA or GenBank, with what the new format has no room for.
 import type { Fault } from '#bio/core/fault.ts';
 import { ok, type Result } from '#bio/core/result.ts';
-import { notWritten, type Target, written } from '#bio/format/convert.ts';
+import { notWritten, type Target, writeRecords } from '#bio/format/convert.ts';
 import type { Format } from '#bio/format/parsed.ts';
 import type { Tell } from '#workers/job.ts';
 import { readSource } from '#workers/read.ts';
@@ -34,7 +34,7 @@ export async function convert(
   return ok({
     from: format,
     records: records.length,
-    content: written(records, options.to, options.lineWidth),
+    content: writeRecords(records, options.to, options.lineWidth),
     losses: [...losses, ...notWritten(records, options.to)],
   });
 }

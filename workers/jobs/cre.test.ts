@@ -6,8 +6,8 @@ import { alignPair } from './align.ts';
 import { cre } from './cre.ts';
 
 const LOXP = 'ATAACTTCGTATAGCATACATTATACGAAGTTAT';
-const none = () => {};
-const given = (text: string) => ({ source: { from: 'text', text } as const, readAs: {} });
+const noop = () => {};
+const inputOf = (text: string) => ({ source: { from: 'text', text } as const, readAs: {} });
 const creOptions = { armMismatches: 2, families: 'all', record: 0 } as const;
 const pairOptions = {
   mode: 'endsFree',
@@ -22,7 +22,7 @@ const pairOptions = {
 describe('cre', () => {
   test('sites, pairs, products as files, and where it ends', async () => {
     const text = `>p\nGGCATTCCAGGT${LOXP}ATGGTTCCC${LOXP}CCTGGACCATTG\n`;
-    const found = unwrap(await cre({ ...given(text), options: creOptions }, none));
+    const found = unwrap(await cre({ ...inputOf(text), options: creOptions }, noop));
     expect(found.molecule.sites.map((it) => it.name)).toEqual(['loxP', 'loxP']);
     expect(found.pairs[0]!.compatibility.affinity).toBe('yes');
     expect(textOf(found.events[0]!.products[0]!.fasta)).toContain('GGCATTCCAGGTATAACTTCG');
@@ -33,7 +33,7 @@ describe('cre', () => {
   test('a protein is compared with the recombinases alone', async () => {
     const protein =
       'MSNLLTVHQNLPALPVDATSDEVRKNLMDMFRDRQAFSEHTWKMLLSVCRSWAAWCKLNNRKWFPAEPEDVRDYLLYLQARGLAVKTIQQHLGQLNMLHRRSGLPRPS';
-    const found = unwrap(await cre({ ...given(protein), options: creOptions }, none));
+    const found = unwrap(await cre({ ...inputOf(protein), options: creOptions }, noop));
     expect(found.kind).toBe('protein');
     expect(found.genes.map((it) => it.enzyme)).toEqual(['Cre']);
     expect(found.molecule.sites).toEqual([]);
@@ -41,13 +41,13 @@ describe('cre', () => {
 
   test('more sites than products are worked out for are said, not dropped', async () => {
     const many = `ACGGT${LOXP}`.repeat(14);
-    const found = unwrap(await cre({ ...given(many), options: creOptions }, none));
+    const found = unwrap(await cre({ ...inputOf(many), options: creOptions }, noop));
     expect(found.molecule.sites).toHaveLength(14);
     expect(found.limits.map((it) => it.code)).toEqual(['recombine/many-sites']);
   });
 
   test('nothing is refused', async () => {
-    expect(await cre({ ...given('>empty\n'), options: creOptions }, none)).toMatchObject({ ok: false });
+    expect(await cre({ ...inputOf('>empty\n'), options: creOptions }, noop)).toMatchObject({ ok: false });
   });
 });
 
@@ -55,9 +55,9 @@ describe('alignPair', () => {
   const coding = (version: string) => RECOMBINASE_GENES.find((it) => it.version === version)!.coding;
 
   test('keeps the better strand and tells the score of the other', async () => {
-    const a = given('>a\nAAAACCCCGTTGATTACA');
-    const b = given('>b\nTGTAATCAACGGGGTTTT');
-    const found = unwrap(await alignPair({ a, b, options: pairOptions }, none));
+    const a = inputOf('>a\nAAAACCCCGTTGATTACA');
+    const b = inputOf('>b\nTGTAATCAACGGGGTTTT');
+    const found = unwrap(await alignPair({ a, b, options: pairOptions }, noop));
     expect(found.strand).toBe(-1);
     expect(found.alignment.score).toBe(90);
     expect(found.otherScore).toBeLessThan(90);
@@ -66,7 +66,7 @@ describe('alignPair', () => {
 
   test('progress runs over both strands up to the whole', async () => {
     const told: number[] = [];
-    const [a, b] = [given(coding('Cre (P1)').repeat(12)), given(coding('iCre').repeat(12))];
+    const [a, b] = [inputOf(coding('Cre (P1)').repeat(12)), inputOf(coding('iCre').repeat(12))];
     await alignPair({ a, b, options: pairOptions }, ({ done, total }) => told.push(done / total));
     expect(told.length).toBeGreaterThan(4);
     expect(told).toEqual([...told].sort((x, y) => x - y));
@@ -74,8 +74,8 @@ describe('alignPair', () => {
   });
 
   test('a protein and DNA are refused with what to do', async () => {
-    const [a, b] = [given('>a\nMVSKGEELFTGVVPILVELDG'), given('>b\nACGTACGT')];
-    expect(await alignPair({ a, b, options: pairOptions }, none)).toMatchObject({
+    const [a, b] = [inputOf('>a\nMVSKGEELFTGVVPILVELDG'), inputOf('>b\nACGTACGT')];
+    expect(await alignPair({ a, b, options: pairOptions }, noop)).toMatchObject({
       ok: false,
       fault: { code: 'align/kinds' },
     });

@@ -5,7 +5,7 @@ import { LOCAL } from '#bio/align/mode.ts';
 import { PROTEIN_SCORING } from '#bio/align/scoring.ts';
 import { marks } from '#bio/align/tally.ts';
 import { pairText } from '#bio/align/view.ts';
-import { checked } from '#bio/core/alphabet.ts';
+import { validateResidues } from '#bio/core/alphabet.ts';
 import { bytesOf } from '#bio/core/bytes.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
@@ -100,8 +100,8 @@ export async function cre(
   if (!parsed.ok) return parsed;
   const { records, losses } = parsed.value;
   const record = records[options.record] ?? records[0];
-  if (!record || record.bytes.length === 0) return err(nothing());
-  const letters = checked(record.bytes, record.kind, { record: record.name });
+  if (!record || record.bytes.length === 0) return err(emptyFault());
+  const letters = validateResidues(record.bytes, record.kind, { record: record.name });
   if (!letters.ok) return letters;
   const genes = findRecombinases(record).map(geneShown);
   const found = record.kind === 'protein' ? WITHOUT_SITES : reactions(record, options);
@@ -218,7 +218,7 @@ function manyMolecules(count: number): Fault {
   });
 }
 
-function nothing(): Fault {
+function emptyFault(): Fault {
   return fault('recombine/empty', {
     en: 'Expected a construct, found no residues. Paste a sequence or open a GenBank or SnapGene file.',
     zh: '未找到序列内容。请粘贴序列，或打开 GenBank、SnapGene 文件。',

@@ -3,7 +3,7 @@ import type { LocalizedText } from '#bio/core/fault.ts';
 import { ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { type Design, PURPOSES, type Purpose, SYSTEMS, type VectorSystem } from '#bio/design/design.ts';
-import { type DesignEdit, edited, lostBy } from '#bio/design/edits.ts';
+import { applyEdit, type DesignEdit, lostBy } from '#bio/design/edits.ts';
 import { withElementEnds } from '#bio/design/elementEnds.ts';
 import { EXAMPLE_DESIGNS, type ExampleDesign } from '#bio/design/examples.ts';
 import { designOfPlasmid, type PlasmidDesign } from '#bio/design/ofPlasmid.ts';
@@ -49,7 +49,7 @@ export function designEdit(input: {
   const lost: string[] = [];
   for (const edit of input.edits) {
     lost.push(...lostBy(now, edit));
-    now = edited(now, edit);
+    now = applyEdit(now, edit);
   }
   const whole = withElementEnds(now);
   const answer = checked({ design: whole, language: input.language });

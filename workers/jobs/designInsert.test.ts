@@ -7,9 +7,9 @@ import { elements, elementType } from '#bio/table/elements.ts';
 import { designEdit } from './designEdit.ts';
 import { designInsert, designProtein } from './designInsert.ts';
 
-const quiet = () => {};
+const noop = () => {};
 const read = (text: string, kind: 'cds' | 'promoter' = 'cds') =>
-  designInsert({ source: { from: 'text', text }, kind }, quiet);
+  designInsert({ source: { from: 'text', text }, kind }, noop);
 const PROTEIN = 'MVSKGEELFTGVVPILVELDGDVNGHKFSVSGEGEGDATYGKLTLKFICTTGKLPVPWPTLVTTLTYGVQ';
 
 describe('designInsert', () => {
@@ -54,19 +54,17 @@ describe('designInsert', () => {
 
 describe('designProtein', () => {
   it.each(['kazusa_human', 'csdb2022_511145'])('codes the protein with one stop for %s', async (host) => {
-    const { bases, cai, takenBy } = unwrap(
-      await designProtein({ name: 'x', residues: PROTEIN, host }, quiet),
-    );
+    const { bases, cai, takenBy } = unwrap(await designProtein({ name: 'x', residues: PROTEIN, host }, noop));
     expect(bases).toMatch(/^ATG[ACGT]+(TAA|TAG|TGA)$/);
     expect(bases).toHaveLength(3 * PROTEIN.length + 3);
     expect(cai).toBeGreaterThan(0.8);
     expect(takenBy).toContain('Twist');
-    const again = unwrap(await designProtein({ name: 'x', residues: `${PROTEIN}*`, host }, quiet));
+    const again = unwrap(await designProtein({ name: 'x', residues: `${PROTEIN}*`, host }, noop));
     expect(again.bases).toBe(bases);
   });
 
   it('says what cannot be coded', async () => {
-    const answer = await designProtein({ name: 'x', residues: 'MKXL', host: 'kazusa_human' }, quiet);
+    const answer = await designProtein({ name: 'x', residues: 'MKXL', host: 'kazusa_human' }, noop);
     expect(answer.ok).toBe(false);
   });
 });

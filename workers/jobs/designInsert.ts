@@ -5,7 +5,7 @@ import { codingFeatures } from '#bio/codon/reading.ts';
 import { textOf } from '#bio/core/bytes.ts';
 import { fault, type LocalizedText } from '#bio/core/fault.ts';
 import { spanOf } from '#bio/core/feature.ts';
-import { shown } from '#bio/core/range.ts';
+import { formatRange } from '#bio/core/range.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import { featureResidues, type SequenceRecord } from '#bio/core/sequence.ts';
 import type { SlotKind, VectorSystem } from '#bio/design/design.ts';
@@ -85,7 +85,7 @@ function codingInsert(record: SequenceRecord, coding: SequenceRecord['features']
     name: feature.name || record.name,
     bases: lettersOf(featureResidues(record, feature)),
     taken: {
-      place: shown(spanOf(feature, length, record.topology === 'circular'), length),
+      place: formatRange(spanOf(feature, length, record.topology === 'circular'), length),
       of: length,
       count: coding.length,
     },

@@ -4,7 +4,7 @@ import { fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import { assemble } from '#bio/design/assemble.ts';
 import type { Design } from '#bio/design/design.ts';
-import { edited } from '#bio/design/edits.ts';
+import { applyEdit } from '#bio/design/edits.ts';
 import { hairpinTargets, spCas9Guides, type Target } from '#bio/design/targets.ts';
 import type { Tell } from '#workers/job.ts';
 import type { Source } from '#workers/source.ts';
@@ -42,7 +42,7 @@ export async function designTargets(
   if (value.at === 'protein') return err(NEEDS_DNA);
   const { bases: sequence, name, taken } = value;
   if (sequence.length > BASES_MAX) return err(tooLong(sequence.length));
-  const emptied = edited(input.design, { act: 'empty', slot: input.slot });
+  const emptied = applyEdit(input.design, { act: 'empty', slot: input.slot });
   const searched = { sequence, vector: textOf(assemble(emptied).record.bytes).toUpperCase() };
   const { kind } = input;
   const targets = kind === 'spCas9' ? spCas9Guides(searched) : hairpinTargets(searched, LENGTHS[kind]);

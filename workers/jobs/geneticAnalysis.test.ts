@@ -76,14 +76,14 @@ describe('compositionFile', () => {
   });
 
   test('refuses protein, and a file without a record', async () => {
-    const of = (it: string) =>
+    const inputOf = (it: string) =>
       compositionFile(
         { source: { from: 'file', file: new Blob([it]), name: 'x.fa' }, rule: 'called' },
         () => {},
       );
-    expect(await of('>p\nMVSKGEELFTGVVPILVELDGDVNGHKF\n')).toMatchObject({
+    expect(await inputOf('>p\nMVSKGEELFTGVVPILVELDGDVNGHKF\n')).toMatchObject({
       fault: { code: 'measure/protein' },
     });
-    expect((await of(' \n')).ok).toBe(false);
+    expect((await inputOf(' \n')).ok).toBe(false);
   });
 });

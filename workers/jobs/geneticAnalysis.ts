@@ -43,7 +43,7 @@ export async function geneticAnalysis(
   if (!parsed.ok) return parsed;
   const { records, losses } = parsed.value;
   const chosen = records[Math.min(record, records.length - 1)];
-  if (!chosen) return err(nothing());
+  if (!chosen) return err(emptyFault());
   if (chosen.kind === 'protein') return err(protein(chosen.name));
   const builder = new RecordTableBuilder(options.rule);
   const letters = new Float64Array(256);
@@ -67,7 +67,7 @@ export async function geneticAnalysis(
   });
 }
 
-export function nothing(): Fault {
+export function emptyFault(): Fault {
   return fault('measure/nothing', {
     en: 'Expected a sequence, found none. Paste DNA or RNA, or choose a file.',
     zh: '未找到序列。请粘贴 DNA 或 RNA 序列，或选择文件。',

@@ -40,18 +40,18 @@ export async function inspect(
   tell: Tell,
 ): Promise<Result<Inspected>> {
   const size = source.from === 'text' ? source.text.length : source.file.size;
-  if (size <= WHOLE) return whole(source, readAs, tell);
+  if (size <= WHOLE) return inspectWhole(source, readAs, tell);
   const start = await startOf(source);
   if (!start.ok) return start;
   const format = sniff(start.value);
   if (!format.ok) return format;
   const isStreamed = format.value === 'fasta' || format.value === 'plain';
-  return isStreamed ? ok(beginning(start.value, format.value, readAs)) : whole(source, readAs, tell);
+  return isStreamed ? ok(beginning(start.value, format.value, readAs)) : inspectWhole(source, readAs, tell);
 }
 
-async function whole(source: Source, readAs: ReadAs, tell: Tell): Promise<Result<Inspected>> {
+async function inspectWhole(source: Source, readAs: ReadAs, tell: Tell): Promise<Result<Inspected>> {
   const parsed = await readSource(source, readAs, tell, { maxRecords: MAX_RECORDS });
-  if (!parsed.ok && parsed.fault.code === 'source/too-many') return counted(source, readAs, tell);
+  if (!parsed.ok && parsed.fault.code === 'source/too-many') return inspectStream(source, readAs, tell);
   if (!parsed.ok) return parsed;
   const { format, records, losses } = parsed.value;
   const first = records[0];
@@ -69,7 +69,7 @@ async function whole(source: Source, readAs: ReadAs, tell: Tell): Promise<Result
 }
 
 /** All of it, without a record in memory. */
-async function counted(source: Source, readAs: ReadAs, tell: Tell): Promise<Result<Inspected>> {
+async function inspectStream(source: Source, readAs: ReadAs, tell: Tell): Promise<Result<Inspected>> {
   const bytes = await wholeSource(source, tell);
   return bytes.ok ? ok({ ...beginning(bytes.value, 'fasta', readAs), isPartial: false }) : bytes;
 }

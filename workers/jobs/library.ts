@@ -66,7 +66,7 @@ export function library(): Result<readonly LibraryRow[]> {
 
 export function libraryElement({ id }: { readonly id: string }): Result<LibraryDetail> {
   const element = elements().find((it) => it.id === id);
-  if (!element) return err(unknown(id));
+  if (!element) return err(unknownElementFault(id));
   const [first, ...rest] = element.versions;
   const text = lettersOf(first!);
   const row = rowOf(element);
@@ -110,7 +110,7 @@ export function libraryPlasmid({
   readonly key: string;
 }): Result<{ readonly name: string; readonly text: string }> {
   const plasmid = backbones().find((it) => it.key === key);
-  if (!plasmid) return err(unknown(key));
+  if (!plasmid) return err(unknownElementFault(key));
   const bare = sequenceRecord({
     name: plasmid.name,
     description: plasmid.use,
@@ -176,7 +176,7 @@ function lettersOf({ bases }: ElementVersion): string {
   return textOf(Uint8Array.from(bases, (code) => 'ACGT'.charCodeAt(code)));
 }
 
-function unknown(id: string) {
+function unknownElementFault(id: string) {
   return fault('library/unknown', {
     en: `There is no element “${id}” in the library. Choose one from the list.`,
     zh: `元件库中没有“${id}”。请从列表中选择。`,

@@ -15,25 +15,25 @@ import { mapTracks } from './mapTracks.ts';
 
 const circle = (text: string) => sequenceRecord({ name: 'c', bytes: bytesOf(text), topology: 'circular' });
 
-async function opened(text: string) {
+async function openText(text: string) {
   return await mapOpen({ source: { from: 'text', text }, readAs: {} }, () => {});
 }
 
 describe('opening a map', () => {
   it('shows nucleotides, and says what it left out', async () => {
-    const answer = unwrap(await opened('>a\nACGTACGTACGT\n>p\nMKWVTFISLLFLF\n>b\nGGGGCCCCAAAA\n'));
+    const answer = unwrap(await openText('>a\nACGTACGTACGT\n>p\nMKWVTFISLLFLF\n>b\nGGGGCCCCAAAA\n'));
     expect(answer.records.map((it) => it.name)).toEqual(['a', 'b']);
     expect(answer.total).toBe(2);
     expect(answer.losses.map((it) => it.code)).toContain('map/left-out');
   });
 
   it('refuses a protein with a hint, and a record without residues', async () => {
-    const protein = await opened('>p\nMKWVTFISLLFLFSSAYS\n');
+    const protein = await openText('>p\nMKWVTFISLLFLFSSAYS\n');
     expect(protein.ok ? '' : protein.fault.code).toBe('map/protein');
   });
 
   it('names a record without a name', async () => {
-    expect(unwrap(await opened('ACGTACGTAAACCC')).records[0]!.name).toBe('sequence 1');
+    expect(unwrap(await openText('ACGTACGTAAACCC')).records[0]!.name).toBe('sequence 1');
   });
 });
 
@@ -129,8 +129,8 @@ it('cuts are counted in all and within a stretch over the origin', () => {
     topology: 'circular',
   });
   const { enzymes } = unwrap(mapCutsInside({ record, stretch: { start: 80, end: 100 } }));
-  const of = (name: string) => enzymes.find((it) => it.enzyme === name);
-  expect(of('EcoRI')).toMatchObject({ all: 1, inside: 1 });
-  expect(of('BamHI')).toMatchObject({ all: 1, inside: 0 });
-  expect(of('NotI')).toMatchObject({ all: 0, inside: 0 });
+  const enzymeNamed = (name: string) => enzymes.find((it) => it.enzyme === name);
+  expect(enzymeNamed('EcoRI')).toMatchObject({ all: 1, inside: 1 });
+  expect(enzymeNamed('BamHI')).toMatchObject({ all: 1, inside: 0 });
+  expect(enzymeNamed('NotI')).toMatchObject({ all: 0, inside: 0 });
 });

@@ -15,10 +15,10 @@ export function mapElements({
   readonly record: Pick<SequenceRecord, 'bytes' | 'topology' | 'kind'>;
 }): Result<{ readonly elements: readonly MapElement[] }> {
   const found = annotate(record);
-  return found.ok ? ok({ elements: found.value.map(shown) }) : found;
+  return found.ok ? ok({ elements: found.value.map(mapElementOf) }) : found;
 }
 
-function shown(hit: ElementHit): MapElement {
+function mapElementOf(hit: ElementHit): MapElement {
   const { element, range, strand, identity, coverage, isFragment } = hit;
   const kind = elementType(element);
   return {

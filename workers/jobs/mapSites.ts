@@ -2,7 +2,7 @@
 import type { LocalizedText } from '#bio/core/fault.ts';
 import { ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
-import { blocking, methylated } from '#bio/cut/methylation.ts';
+import { blockOf, methylationMarks } from '#bio/cut/methylation.ts';
 import { cutsOf, findSites } from '#bio/cut/sites.ts';
 import { commercialEnzymes, type Enzyme, enzymesNamed } from '#bio/table/enzymes.ts';
 import type { MapSite } from './mapShapes.ts';
@@ -36,7 +36,7 @@ export function mapSites({
   if (!named.ok) return named;
   const wanted = new Set([...commercialEnzymes(), ...named.value]);
   const isDrawn = chosen ? new Set(named.value) : wanted;
-  const marks = methylated(record, { dam: true, dcm: true });
+  const marks = methylationMarks(record, { dam: true, dcm: true });
   const sites: MapSite[] = [];
   const counts: SiteCount[] = [];
   for (const found of findSites(record, [...wanted])) {
@@ -46,11 +46,11 @@ export function mapSites({
     if (found.starts.length < times.min || found.starts.length > times.max) continue;
     for (const cut of cutsOf(found, record)) {
       if (sites.length >= MAX_CUTS) break;
-      const verdict = blocking(enzyme, cut.site.start, cut.strand, marks);
+      const verdict = blockOf(enzyme, cut.site.start, cut.strand, marks);
       sites.push({
         enzyme: enzyme.name,
         recognises: enzyme.site,
-        fame: fame(enzyme.suppliers),
+        fame: supplierCount(enzyme.suppliers),
         range: cut.site,
         strand: cut.strand,
         cut: cut.top,
@@ -64,7 +64,7 @@ export function mapSites({
 }
 
 /** Catalogues of New England Biolabs and Thermo Fisher set the names most benches use; then the number of sellers. */
-function fame(suppliers: string): number {
+function supplierCount(suppliers: string): number {
   return (suppliers.includes('N') ? 100 : 0) + (suppliers.includes('B') ? 50 : 0) + suppliers.length;
 }
 

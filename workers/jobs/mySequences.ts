@@ -49,12 +49,12 @@ export async function sequencesOpen(
     losses: parsed.value.losses.slice(0, 20),
     sequences: records.map((record, i) => {
       const name = as?.name || record.name || (records.length === 1 && given) || `sequence ${i + 1}`;
-      return opened({ ...record, name, ...(as && { description: as.description }) });
+      return openedSequence({ ...record, name, ...(as && { description: as.description }) });
     }),
   });
 }
 
-function opened(record: SequenceRecord): OpenedSequence {
+function openedSequence(record: SequenceRecord): OpenedSequence {
   const { name, kind, topology, bytes, description } = record;
   const written = kind === 'protein' ? writeFasta([record]) : writeGenBank([record]);
   return { name, kind, topology, length: bytes.length, description, text: textOf(written) };

@@ -11,7 +11,7 @@ import { compare } from './compare.ts';
 import { sequencesOpen } from './mySequences.ts';
 import { vectorDetail, vectorsOpen } from './myVectors.ts';
 
-const quiet = () => {};
+const noop = () => {};
 const designed = EXAMPLE_DESIGNS.find((it) => it.design.name === 'pAAV-CMV-EGFP')!.design;
 const plasmid = sequenceRecord({
   name: 'pEGFP-N1',
@@ -84,11 +84,11 @@ test('a design and a plasmid of a file are compared as they are kept, under thei
 });
 
 test('a FASTA plasmid is taken for a circle and that is told; a GenBank line stays a line', async () => {
-  const fasta = unwrap(await vectorsOpen(source(textOf(writeFasta([plasmid]))), quiet));
+  const fasta = unwrap(await vectorsOpen(source(textOf(writeFasta([plasmid]))), noop));
   expect(fasta.closed).toBe(1);
   expect(fasta.vectors[0]!.genBank).toMatch(/^LOCUS.* circular /);
   const line = { ...plasmid, topology: 'linear' as const };
-  const genBank = unwrap(await vectorsOpen(source(textOf(writeGenBank([line])), 'line.gb'), quiet));
+  const genBank = unwrap(await vectorsOpen(source(textOf(writeGenBank([line])), 'line.gb'), noop));
   expect([genBank.closed, genBank.vectors[0]!.genBank.split('\n')[0]!.includes(' linear ')]).toEqual([
     0,
     true,
@@ -96,17 +96,17 @@ test('a FASTA plasmid is taken for a circle and that is told; a GenBank line sta
 });
 
 test('a protein is no vector', async () => {
-  const refused = await vectorsOpen(source('>p\nMKVLEEFQ\n'), quiet);
+  const refused = await vectorsOpen(source('>p\nMKVLEEFQ\n'), noop);
   expect(refused.ok ? '' : refused.fault.code).toBe('vectors/none');
 });
 
 test('a sequence of a form has the name and description typed, and is one', async () => {
   const as = { name: 'my guide', description: 'against exon 2' };
-  const { sequences } = unwrap(await sequencesOpen({ ...source('acgtacgtaa'), as }, quiet));
+  const { sequences } = unwrap(await sequencesOpen({ ...source('acgtacgtaa'), as }, noop));
   expect(sequences).toMatchObject([
     { name: 'my guide', kind: 'dna', length: 10, description: 'against exon 2' },
   ]);
-  const two = await sequencesOpen({ ...source('>a\nACGT\n>b\nACGT\n'), as }, quiet);
+  const two = await sequencesOpen({ ...source('>a\nACGT\n>b\nACGT\n'), as }, noop);
   expect(two.ok ? '' : two.fault.code).toBe('sequences/one');
 });
 
@@ -122,10 +122,10 @@ test('sequences of a file keep their names, kinds and features', async () => {
       },
     ],
   };
-  const { sequences } = unwrap(await sequencesOpen(source(textOf(writeGenBank([given])), 'x.gb'), quiet));
+  const { sequences } = unwrap(await sequencesOpen(source(textOf(writeGenBank([given])), 'x.gb'), noop));
   expect(sequences[0]).toMatchObject({ name: 'pEGFP-N1', topology: 'circular', length: 4733 });
   expect(sequences[0]!.text).toContain('CDS             10..39');
-  const protein = unwrap(await sequencesOpen(source('>p\nMKVLEEFQ\n'), quiet));
+  const protein = unwrap(await sequencesOpen(source('>p\nMKVLEEFQ\n'), noop));
   expect(protein.sequences[0]).toMatchObject({ kind: 'protein', text: '>p\nMKVLEEFQ\n' });
 });
 

@@ -158,12 +158,13 @@ function detailOf(given: SequenceRecord): VectorDetail {
   const markers = whole.filter((it) => NOT_INSERTS.includes(it.element.type)).map((it) => it.range);
   const named = given.features.filter((it) => it.type === 'CDS').flatMap((it) => it.parts);
   const isInGenome = (at: number) => !genome || contains(genome.between, at, given.bytes.length);
-  const inserts = covered([...coding.map((it) => it.range), ...named], given.bytes.length);
-  const marked = genome ? new Uint8Array(given.bytes.length) : covered(markers, given.bytes.length);
-  const counted = (bases: Uint8Array) =>
+  const inserts = coveredBases([...coding.map((it) => it.range), ...named], given.bytes.length);
+  const marked = genome ? new Uint8Array(given.bytes.length) : coveredBases(markers, given.bytes.length);
+  const countCodons = (bases: Uint8Array) =>
     bases.reduce((sum, it, at) => sum + (it === 1 && marked[at] === 0 && isInGenome(at) ? 1 : 0), 0);
   const insertSize =
-    counted(inserts) || longestFrame(given, (range) => counted(covered([range], given.bytes.length)));
+    countCodons(inserts) ||
+    longestFrame(given, (range) => countCodons(coveredBases([range], given.bytes.length)));
   const isBare = !given.features.some((it) => it.type !== 'source');
   const record = isBare ? { ...given, features: found.ok ? hits.map(featureOf) : [] } : given;
   const digest = seguid(given.bytes, 'dna', given.topology);
@@ -193,7 +194,7 @@ function longestFrame(record: SequenceRecord, counts: (range: Range) => number):
   return Math.max(0, ...frames.map(size));
 }
 
-function covered(ranges: readonly Range[], length: number): Uint8Array {
+function coveredBases(ranges: readonly Range[], length: number): Uint8Array {
   const out = new Uint8Array(length);
   for (const { start, end } of ranges) for (let at = start; at < end; at++) out[at % length] = 1;
   return out;

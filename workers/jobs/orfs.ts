@@ -51,7 +51,7 @@ async function shownRecord(
   if (!parsed.ok) return parsed;
   const records = nameOf(parsed.value.records, options.name);
   const record = records[Math.min(options.record, records.length - 1)];
-  return record ? ok(record) : err(nothing());
+  return record ? ok(record) : err(emptyFault());
 }
 
 function codingFeature(
@@ -92,7 +92,7 @@ function codingFeature(
   };
 }
 
-function nothing(): Fault {
+function emptyFault(): Fault {
   return fault('translate/nothing', {
     en: 'Expected a sequence, found none. Paste one, or choose a file.',
     zh: '未找到序列。请粘贴序列或选择文件。',

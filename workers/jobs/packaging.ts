@@ -42,7 +42,7 @@ export function packaging({ record, ...options }: PackagingInput): Result<Packag
 }
 
 export function packagingAnswer({ budget, ...check }: PackagingCheck): PackagingAnswer {
-  return { ...check, budget: budget.map(shown) };
+  return { ...check, budget: budget.map(shownRow) };
 }
 
 /** Edits as the check proposed them. */
@@ -53,6 +53,6 @@ export function shorten(input: {
   return ok({ record: applyEdits(input.record, input.edits) });
 }
 
-function shown({ hit, ...row }: BudgetRow): ShownRow {
+function shownRow({ hit, ...row }: BudgetRow): ShownRow {
   return hit ? { ...row, id: hit.element.id, kind: elementType(hit.element).message } : row;
 }

@@ -47,7 +47,7 @@ export function sangerCoverage(
   const usable = hits.flatMap((hit, i) => (counts.get(hit.primer) === 1 ? [i] : []));
   const chosen = readers
     ? hits.flatMap((hit, i) => (readers.includes(list[hit.primer]!.name) ? [i] : []))
-    : fewest();
+    : fewestPrimers();
   const coverage = coverageOf(
     record,
     chosen.map((i) => hits[i]!),
@@ -80,7 +80,7 @@ export function sangerCoverage(
     })),
   };
 
-  function fewest(): readonly number[] {
+  function fewestPrimers(): readonly number[] {
     const none = coverageOf(record, [], read);
     const plan = closingGaps(
       record,

@@ -1,6 +1,6 @@
 // The properties of one protein and its charge over pH.
 import { ok, type Result } from '#bio/core/result.ts';
-import { countable, type ProteinProperties, proteinProperties } from '#bio/measure/protein.ts';
+import { type ProteinProperties, proteinProperties, residuesToCount } from '#bio/measure/protein.ts';
 import { chargeCurve, chargedGroups } from '#bio/measure/proteinCharge.ts';
 import { type PkaSetId, pkaSet } from '#bio/table/pka.ts';
 
@@ -17,7 +17,7 @@ export function protein(input: {
 }): Result<ProteinReport> {
   const properties = proteinProperties(input.protein, { pka: input.pka, ambiguous: 'mean' });
   if (!properties.ok) return properties;
-  const residues = countable(input.protein, 'mean');
+  const residues = residuesToCount(input.protein, 'mean');
   if (!residues.ok) return residues;
   const groups = chargedGroups(residues.value, pkaSet(input.pka));
   return ok({ properties: properties.value, curve: chargeCurve(groups) });

@@ -2,7 +2,7 @@
 import type { Fault } from '#bio/core/fault.ts';
 import { ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
-import { type Operation, turned } from '#bio/edit/flip.ts';
+import { type Operation, reverseComplementRecord } from '#bio/edit/flip.ts';
 import { writeFasta } from '#bio/format/fasta.ts';
 import { writeGenBank } from '#bio/format/genbank.ts';
 import type { Tell } from '#workers/job.ts';
@@ -36,7 +36,7 @@ export async function reverse(
   if (!parsed.ok) return parsed;
   const records: SequenceRecord[] = [];
   for (const record of parsed.value.records) {
-    const done = turned(record, options.operation, options.as);
+    const done = reverseComplementRecord(record, options.operation, options.as);
     if (!done.ok) return done;
     records.push(done.value);
   }

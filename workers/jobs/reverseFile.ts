@@ -4,7 +4,7 @@ import type { Fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { FaultError } from '#bio/core/stopped.ts';
-import { turned } from '#bio/edit/flip.ts';
+import { reverseComplementRecord } from '#bio/edit/flip.ts';
 import { type Again, ReverseSink } from '#bio/edit/reverseStream.ts';
 import { writeFasta } from '#bio/format/fasta.ts';
 import { isGzip } from '#bio/format/heads.ts';
@@ -47,7 +47,7 @@ export async function reverseFile(
     ...options,
     kind: readAs.kind,
     again,
-    onWritten: (count) => progress.written(count),
+    onWritten: (count) => progress.noteWritten(count),
     maxNamed: MAX_ROWS,
     onRecord(name, length) {
       names.push(name);
@@ -94,7 +94,7 @@ async function wholeFile(
   if (!parsed.ok) return parsed;
   const records: SequenceRecord[] = [];
   for (const record of parsed.value.records) {
-    const done = turned(record, options.operation, options.as);
+    const done = reverseComplementRecord(record, options.operation, options.as);
     if (!done.ok) return done;
     records.push(done.value);
   }
@@ -136,15 +136,15 @@ class HalfAndHalf {
   read(done: number, total: number): void {
     this.#read = done;
     this.#total = total;
-    this.#say();
+    this.#sendProgress();
   }
 
-  written(residues: number): void {
+  noteWritten(residues: number): void {
     this.#written += residues;
-    if (residues > 1 << 20) this.#say();
+    if (residues > 1 << 20) this.#sendProgress();
   }
 
-  #say(): void {
+  #sendProgress(): void {
     if (this.#total === 0) return;
     const done = Math.round((this.#read + Math.min(this.#written, this.#total)) / 2);
     this.#tell({ done, total: this.#total, unit: 'bytes' });

@@ -91,7 +91,7 @@ export async function translateRecords(
   const { records, losses, format } = parsed.value;
   const named = nameOf(records, options.name);
   const shown = named[Math.min(options.record, named.length - 1)];
-  if (!shown) return err(nothing());
+  if (!shown) return err(emptyFault());
   const isProtein = records.find((it) => it.kind === 'protein');
   if (isProtein) return err(protein(isProtein.name));
   const code = geneticCode(options.code);
@@ -180,13 +180,13 @@ function unreadableCodons(bytes: Uint8Array): number {
   const read = translate(bytes);
   if (read.ok) return 0;
   const all = readings(bytes).forward;
-  const strict = (at: number) => !translate(bytes.subarray(at, at + 3)).ok;
+  const isCoding = (at: number) => !translate(bytes.subarray(at, at + 3)).ok;
   let found = 0;
-  for (let at = 0; at < all.length; at += 3) if (all[at] === 88 && strict(at)) found++;
+  for (let at = 0; at < all.length; at += 3) if (all[at] === 88 && isCoding(at)) found++;
   return found;
 }
 
-function nothing(): Fault {
+function emptyFault(): Fault {
   return fault('translate/nothing', {
     en: 'Expected a sequence, found none. Paste one, or choose a file.',
     zh: '未找到序列。请粘贴序列或选择文件。',

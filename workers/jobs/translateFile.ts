@@ -59,7 +59,7 @@ export async function translateFile(
       await output.drop();
       return losses;
     }
-    return ok({ file: await output.finish(), ...totals.told(), losses: losses.value });
+    return ok({ file: await output.finish(), ...totals.totals(), losses: losses.value });
   } catch (error) {
     await output.drop();
     if (error instanceof FaultError) return err(error.fault);
@@ -96,7 +96,7 @@ class Totals {
     this.#allStops += stops;
   }
 
-  told(): Pick<TranslatedFile, 'records' | 'bases' | 'residues' | 'stops' | 'rows'> {
+  totals(): Pick<TranslatedFile, 'records' | 'bases' | 'residues' | 'stops' | 'rows'> {
     return {
       records: this.#records,
       bases: this.#bases,

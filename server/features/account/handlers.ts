@@ -3,7 +3,7 @@ import { address, card, invoiceInfo } from '#contract/account.ts';
 import { NOT_FOUND, REFUSED, SESSION_INVALID } from '#contract/envelope.ts';
 import { accountById, customerTypeOf } from '#server/access/accounts.ts';
 import type { Account } from '#server/db/tables/accounts.ts';
-import { type Context, done, type Handlers, refuse } from '#server/http/handler.ts';
+import { type Context, type Handlers, refuse, reply } from '#server/http/handler.ts';
 import { message } from '#server/http/says.ts';
 import {
   addFavourite,
@@ -21,15 +21,15 @@ import {
 import { guidelinesOf, personalInformation, pointReasonOf, words } from './rules.ts';
 
 const gone = refuse(message.sessionInvalid, SESSION_INVALID);
-const yes = done(true as const);
+const yes = reply(true as const);
 
 export const accountHandlers = {
   async getPersonalInformation(_, context) {
-    const account = await own(context);
+    const account = await ownEntries(context);
     if (account === undefined) return gone;
     const { tx, deps } = context;
     const hasGoogle = await hasIdentity(tx, account.id);
-    return done(personalInformation(account, { hasGoogle, now: deps.clock() }));
+    return reply(personalInformation(account, { hasGoogle, now: deps.clock() }));
   },
 
   async saveOrganization(organization, { tx, session }) {
@@ -43,20 +43,20 @@ export const accountHandlers = {
   },
 
   async getPersonalAdjust(_, context) {
-    const account = await own(context);
+    const account = await ownEntries(context);
     if (account === undefined) return gone;
     const isBound = account.phone !== null && account.email !== null;
-    return done({
+    return reply({
       bindAdjust: isBound ? (1 as const) : (0 as const),
       isOrganizationComplete: account.organization !== null,
     });
   },
 
   async getAccountType(_, context) {
-    const account = await own(context);
+    const account = await ownEntries(context);
     if (account === undefined) return gone;
     const type = account.isStaff ? ('staff' as const) : ('customer' as const);
-    return done({ type, clientInOrganizationType: customerTypeOf(account) });
+    return reply({ type, clientInOrganizationType: customerTypeOf(account) });
   },
 
   async fixNickName({ nickname }, { tx, session }) {
@@ -65,8 +65,8 @@ export const accountHandlers = {
   },
 
   async findUserInfoDetail(_, context) {
-    const account = await own(context);
-    return account === undefined ? gone : done(guidelinesOf(account));
+    const account = await ownEntries(context);
+    return account === undefined ? gone : reply(guidelinesOf(account));
   },
 
   async updateGuidelines(seen, { tx, session }) {
@@ -75,8 +75,8 @@ export const accountHandlers = {
   },
 
   async getRcShow(_, context) {
-    const account = await own(context);
-    return account === undefined ? gone : done(account.isRecommendedSeen ? (0 as const) : (1 as const));
+    const account = await ownEntries(context);
+    return account === undefined ? gone : reply(account.isRecommendedSeen ? (0 as const) : (1 as const));
   },
 
   async updateRcShow(_, { tx, session }) {
@@ -85,7 +85,9 @@ export const accountHandlers = {
   },
 
   async listAddresses(_, { tx, session }) {
-    return done((await entriesOf(tx, session.userId, 'address')).map((it) => address.parse(shown(it))));
+    return reply(
+      (await entriesOf(tx, session.userId, 'address')).map((it) => address.parse(entryAnswer(it))),
+    );
   },
 
   async saveAddress({ id, isDefault, ...body }, { tx, session, deps }) {
@@ -95,7 +97,7 @@ export const accountHandlers = {
       { random: deps.random, now: deps.clock() },
     );
     if (saved === 'gone') return refuse(words.addressGone, NOT_FOUND);
-    return saved === 'full' ? refuse(words.full) : done(address.parse(shown(saved)));
+    return saved === 'full' ? refuse(words.full) : reply(address.parse(entryAnswer(saved)));
   },
 
   async deleteAddress({ id }, { tx, session }) {
@@ -104,7 +106,9 @@ export const accountHandlers = {
   },
 
   async listInvoiceInfos(_, { tx, session }) {
-    return done((await entriesOf(tx, session.userId, 'invoice')).map((it) => invoiceInfo.parse(shown(it))));
+    return reply(
+      (await entriesOf(tx, session.userId, 'invoice')).map((it) => invoiceInfo.parse(entryAnswer(it))),
+    );
   },
 
   async saveInvoiceInfo({ id, isDefault, ...body }, { tx, session, deps }) {
@@ -114,7 +118,7 @@ export const accountHandlers = {
       { random: deps.random, now: deps.clock() },
     );
     if (saved === 'gone') return refuse(words.invoiceGone, NOT_FOUND);
-    return saved === 'full' ? refuse(words.full) : done(invoiceInfo.parse(shown(saved)));
+    return saved === 'full' ? refuse(words.full) : reply(invoiceInfo.parse(entryAnswer(saved)));
   },
 
   async deleteInvoiceInfo({ id }, { tx, session }) {
@@ -123,7 +127,7 @@ export const accountHandlers = {
   },
 
   async listCards(_, { tx, session }) {
-    return done((await entriesOf(tx, session.userId, 'card')).map(shownCard));
+    return reply((await entriesOf(tx, session.userId, 'card')).map(shownCard));
   },
 
   saveCard: {
@@ -140,7 +144,7 @@ export const accountHandlers = {
           made,
         ),
       );
-      if (typeof saved === 'object') return done(shownCard(saved));
+      if (typeof saved === 'object') return reply(shownCard(saved));
       await deps.cards.forget(kept.reference);
       return refuse(words.full, REFUSED);
     },
@@ -156,10 +160,10 @@ export const accountHandlers = {
   },
 
   async listPoints(asked, context) {
-    const account = await own(context);
+    const account = await ownEntries(context);
     if (account === undefined) return gone;
     const { total, rows } = await pointsPage(context.tx, account.id, asked);
-    return done({
+    return reply({
       total,
       balance: account.points,
       rows: rows.map(({ id, points, reason, orderNumber, at }) => ({
@@ -173,7 +177,7 @@ export const accountHandlers = {
   },
 
   async listFavourites(_, { tx, session }) {
-    return done([...(await favouritesOf(tx, session.userId))]);
+    return reply([...(await favouritesOf(tx, session.userId))]);
   },
 
   async setFavourite({ elementId, isFavourite }, { tx, session, deps }) {
@@ -207,14 +211,14 @@ export const accountHandlers = {
 >;
 
 /** The account of the session; a session does not outlive it, but for the blink of an eye. */
-function own({
+function ownEntries({
   tx,
   session,
 }: Pick<Context<'getPersonalInformation'>, 'tx' | 'session'>): Promise<Account | undefined> {
   return accountById(tx, session.userId);
 }
 
-function shown({ id, body, isDefault }: Entry) {
+function entryAnswer({ id, body, isDefault }: Entry) {
   return { id, ...(body as object), isDefault };
 }
 

@@ -7,12 +7,12 @@ import { newId } from '#server/access/secrets.ts';
 import type { Tx } from '#server/db/database.ts';
 import {
   type Context,
-  done,
   type Handlers,
   type OutsideContext,
   type Refused,
   type Reply,
   refuse,
+  reply,
 } from '#server/http/handler.ts';
 import { countHit } from '#server/http/limits.ts';
 import type { Outcome } from '#server/reading/vectorReader.ts';
@@ -95,14 +95,14 @@ export const cartHandlers = {
     const rows = await rowsOf(context.tx, context.session.userId);
     const tops = rows.filter((it) => it.serviceId === null);
     // The last added first.
-    return done(await linesOf(context, rows, tops.toReversed()));
+    return reply(await linesOf(context, rows, tops.toReversed()));
   },
 
   async deleteCart({ ids }, { tx, session }) {
     await lockAccount(tx, session.userId);
     if ((await deleteRows(tx, session.userId, ids)) === 0) return gone;
     await dropCopies(tx, session.userId);
-    return done(true as const);
+    return reply(true as const);
   },
 
   async saveSample({ cartId, revision, sample }, context) {
@@ -113,7 +113,7 @@ export const cartHandlers = {
     const refused = await checkSample(context, sample);
     if (refused) return refused;
     await changeRow(tx, session.userId, cartId, { sample });
-    return (await overfullOf(context)) ?? done(true as const);
+    return (await overfullOf(context)) ?? reply(true as const);
   },
 
   async getCartItem({ id }, context) {
@@ -124,7 +124,7 @@ export const cartHandlers = {
     const genBank =
       row.orderedVectorId === null ? null : await sequenceOf(tx, session.userId, row.orderedVectorId);
     const [line] = await linesOf(context, rows, [row]);
-    return done({ ...(line as Line), sample: row.sample, genBank: genBank ?? null });
+    return reply({ ...(line as Line), sample: row.sample, genBank: genBank ?? null });
   },
 
   editCartPlasmid: { outside: edit },
@@ -147,7 +147,7 @@ export const cartHandlers = {
     });
     await insertRows(tx, session.userId, copies);
     const overfull = (await overfullOf(context)) ?? (await crowdedOf(context, first.serviceId));
-    return overfull ?? done(await lineOf(context, ids.get(id) ?? ''));
+    return overfull ?? reply(await lineOf(context, ids.get(id) ?? ''));
   },
 } satisfies Handlers<CartCall>;
 
@@ -173,7 +173,7 @@ async function add<T>(
     if (refused) return refused;
     const fresh = lines.map(({ services, ...top }) => {
       const id = newId(deps.random);
-      return [{ ...top, id, serviceId: null }, ...services.map((it) => below(it, id))];
+      return [{ ...top, id, serviceId: null }, ...services.map((it) => childrenOf(it, id))];
     });
     await insertRows(
       tx,
@@ -187,7 +187,7 @@ async function add<T>(
     if (overfull) return overfull;
     const tops = fresh.flatMap(([top]) => top?.id ?? []);
     const rows = await rowsAround(tx, session.userId, tops);
-    return done(
+    return reply(
       tell(
         await linesOf(
           here,
@@ -198,7 +198,7 @@ async function add<T>(
     );
   });
 
-  function below(service: Pick<NewLine, 'detail' | 'quantity'>, serviceId: string) {
+  function childrenOf(service: Pick<NewLine, 'detail' | 'quantity'>, serviceId: string) {
     return { ...service, id: newId(context.deps.random), serviceId };
   }
 }
@@ -234,7 +234,7 @@ async function edit({ id, revision, ...it }: Edit, context: Between): Promise<Re
     const orderedVectorId = named === undefined ? null : (copies.get(named) ?? row.orderedVectorId);
     await changeRow(tx, session.userId, id, { ...it, orderedVectorId });
     await dropCopies(tx, session.userId);
-    return (await overfullOf(here)) ?? done(await lineOf(here, id));
+    return (await overfullOf(here)) ?? reply(await lineOf(here, id));
   });
 }
 

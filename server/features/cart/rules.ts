@@ -65,32 +65,32 @@ export const words = {
     zh: '该商品刚刚在别处被修改，请核对后重新修改。',
   },
   full: {
-    en: `No more items fit into the cart: it holds at most ${MAX_LINES} products, ${shown(MAX_ALL_LINES)} items with their services, and ${MAX_CHILDREN} services for one product. Please delete some first.`,
-    zh: `购物车已满：最多可放 ${MAX_LINES} 件商品（含服务共 ${shown(MAX_ALL_LINES)} 项），每件商品最多 ${MAX_CHILDREN} 项服务。请先删除部分商品。`,
+    en: `No more items fit into the cart: it holds at most ${MAX_LINES} products, ${formatCount(MAX_ALL_LINES)} items with their services, and ${MAX_CHILDREN} services for one product. Please delete some first.`,
+    zh: `购物车已满：最多可放 ${MAX_LINES} 件商品（含服务共 ${formatCount(MAX_ALL_LINES)} 项），每件商品最多 ${MAX_CHILDREN} 项服务。请先删除部分商品。`,
   },
   tooMuchHeld: {
-    en: `The cart holds at most ${shown(MAX_HELD)} characters of details and sample information and ${shown(MAX_SEQUENCES)} characters of vectors. Please delete some items first.`,
-    zh: `购物车中的商品与样品信息最多 ${shown(MAX_HELD)} 个字符，载体最多 ${shown(MAX_SEQUENCES)} 个字符。请先删除部分商品。`,
+    en: `The cart holds at most ${formatCount(MAX_HELD)} characters of details and sample information and ${formatCount(MAX_SEQUENCES)} characters of vectors. Please delete some items first.`,
+    zh: `购物车中的商品与样品信息最多 ${formatCount(MAX_HELD)} 个字符，载体最多 ${formatCount(MAX_SEQUENCES)} 个字符。请先删除部分商品。`,
   },
   tooManyVectors: {
     en: `At most ${MAX_VECTORS} different vectors can be added at once. Please add them in several steps.`,
     zh: `一次最多可添加 ${MAX_VECTORS} 个不同的载体，请分次添加。`,
   },
   tooMuchToRead: {
-    en: `The vectors added at once may have at most ${shown(MAX_READ)} characters with their features. Please add them in several steps.`,
-    zh: `一次添加的载体（含特征注释）最多 ${shown(MAX_READ)} 个字符，请分次添加。`,
+    en: `The vectors added at once may have at most ${formatCount(MAX_READ)} characters with their features. Please add them in several steps.`,
+    zh: `一次添加的载体（含特征注释）最多 ${formatCount(MAX_READ)} 个字符，请分次添加。`,
   },
   readingQuota: {
-    en: `Vectors of more than ${shown(MAX_READ_IN_WINDOW)} characters were added within ${READ_WINDOW / 60} minutes. Please wait a few minutes and try again.`,
-    zh: `${READ_WINDOW / 60} 分钟内添加的载体已超过 ${shown(MAX_READ_IN_WINDOW)} 个字符，请过几分钟再试。`,
+    en: `Vectors of more than ${formatCount(MAX_READ_IN_WINDOW)} characters were added within ${READ_WINDOW / 60} minutes. Please wait a few minutes and try again.`,
+    zh: `${READ_WINDOW / 60} 分钟内添加的载体已超过 ${formatCount(MAX_READ_IN_WINDOW)} 个字符，请过几分钟再试。`,
   },
   readingBusy: {
     en: 'Other vectors of your account are still being added. Please try again in a moment.',
     zh: '您账号中的其他载体仍在添加中，请稍后再试。',
   },
   tooManyParts: {
-    en: `A feature of this vector has more than ${shown(MAX_PARTS)} parts. Please simplify it in the plasmid map and try again.`,
-    zh: `该载体有一个特征的区段超过 ${shown(MAX_PARTS)} 个，请在质粒图谱中简化后重试。`,
+    en: `A feature of this vector has more than ${formatCount(MAX_PARTS)} parts. Please simplify it in the plasmid map and try again.`,
+    zh: `该载体有一个特征的区段超过 ${formatCount(MAX_PARTS)} 个，请在质粒图谱中简化后重试。`,
   },
   tooHeavy: {
     en: 'This vector is too complex to be ordered here. Please remove features that are not needed, or contact us.',
@@ -98,7 +98,7 @@ export const words = {
   },
 } as const satisfies Record<string, LocalizedText>;
 
-function shown(count: number): string {
+function formatCount(count: number): string {
   return count.toLocaleString('en-US');
 }
 

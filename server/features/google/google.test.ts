@@ -12,9 +12,9 @@ import {
   loginByMail,
   PASSWORD,
   PHONE,
-  registered,
+  register,
   sentTo,
-  solved,
+  solveCaptcha,
 } from '#server/test/people.ts';
 import { world } from '#server/test/world.ts';
 
@@ -112,9 +112,9 @@ describe('binding', () => {
     const bind = { by: 'phone', phone: PHONE, ...given, registerSite: 0 } as const;
     expect(await atOnce(5, () => site.ask('bindGoogle', { ...bind, googleKey: key }))).toBe(1);
 
-    await registered(here, site);
+    await register(here, site);
     comes('by-password');
-    const byEmail = { by: 'email', email: EMAIL, ...(await solved(here, site)) } as const;
+    const byEmail = { by: 'email', email: EMAIL, ...(await solveCaptcha(here, site)) } as const;
     const bound = await site.ask('bindGoogle', {
       ...byEmail,
       googleKey: await googleKey(),
@@ -125,7 +125,7 @@ describe('binding', () => {
   });
 
   it('asks for the password where the address has an account, and takes no address that Google did not verify', async () => {
-    await registered(here, site);
+    await register(here, site);
     comes('same-address', { email: EMAIL.toLowerCase() });
     const taken = await site.ask('bindGoogle', { by: 'new', googleKey: await googleKey(), registerSite: 1 });
     expect(taken.msg).toMatch(/^There is an account with this email address already/);
@@ -139,14 +139,14 @@ describe('binding', () => {
   });
 
   it('binds an account to one Google account alone, with a key that is good for ten minutes', async () => {
-    await registered(here, site);
+    await register(here, site);
     const bind = async (key: string) =>
       site.ask('bindGoogle', {
         by: 'email',
         email: EMAIL,
         googleKey: key,
         password: encodePassword(PASSWORD),
-        ...(await solved(here, site)),
+        ...(await solveCaptcha(here, site)),
       });
     comes('first');
     expect((await bind(await googleKey())).code).toBe('00000000');

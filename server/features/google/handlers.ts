@@ -12,7 +12,7 @@ import { tellOwner } from '#server/access/tellOwner.ts';
 import { isOutdated, newTicket, type Payload, readTicket, takeTicket } from '#server/access/tickets.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { Account } from '#server/db/tables/accounts.ts';
-import { done, type Handlers, type OutsideContext, refuse } from '#server/http/handler.ts';
+import { type Handlers, type OutsideContext, refuse, reply } from '#server/http/handler.ts';
 import { accountOfIdentity, bindIdentity } from './rows.ts';
 
 const KEEP = { keep: true } as const;
@@ -28,7 +28,7 @@ export const googleHandlers = {
       const { attempt, ...returned } = input;
       const departure = await transaction((tx) => takeTicket(tx, 'googleAttempt', attempt, made.now));
       if (departure === undefined || departure.state !== returned.state) return refuse(message.googleFailed);
-      const arrived = await google.arrive(returned, departure).catch(unreachable(context));
+      const arrived = await google.arrive(returned, departure).catch(unreachableAnswer(context));
       if (arrived === undefined) return refuse(message.googleFailed);
       return transaction(async (tx) => {
         const account = await accountOfIdentity(tx, arrived);
@@ -38,7 +38,7 @@ export const googleHandlers = {
             : logIn(tx, account, 'google', context);
         const { email, name } = arrived;
         const key = { ...arrived, issuedAt: made.now.getTime() };
-        return done({ googleKey: await newTicket(tx, 'googleKey', key, made), email, name });
+        return reply({ googleKey: await newTicket(tx, 'googleKey', key, made), email, name });
       });
     },
   },
@@ -73,13 +73,13 @@ export const googleHandlers = {
 
 async function depart(google: GoogleIdentity, context: OutsideContext) {
   const { transaction } = context;
-  const departure = await google.depart().catch(unreachable(context));
+  const departure = await google.depart().catch(unreachableAnswer(context));
   if (departure === undefined) return refuse(message.googleFailed);
   const { authorizationUrl, ...kept } = departure;
   const made = momentOf(context);
   const ticket = { ...kept, issuedAt: made.now.getTime() };
   const attempt = await transaction((tx) => newTicket(tx, 'googleAttempt', ticket, made));
-  return done({ authorizationUrl, attempt });
+  return reply({ authorizationUrl, attempt });
 }
 
 /** Binds what the key stands for to an account that was just opened, and lets in whoever opened it. */
@@ -108,7 +108,7 @@ async function makeOf(tx: Tx, key: Payload<'googleKey'>, registerSite: 0 | 1, ma
 }
 
 /** Google is down or slow: the log has why, the visitor is asked to try again. */
-function unreachable({ deps, requestId }: Pick<OutsideContext, 'deps' | 'requestId'>) {
+function unreachableAnswer({ deps, requestId }: Pick<OutsideContext, 'deps' | 'requestId'>) {
   return (error: unknown): undefined => {
     deps.log.warn({ requestId, error: String(error) }, 'Google could not be reached');
   };

@@ -13,7 +13,7 @@ import {
   loginByMail,
   PASSWORD,
   PHONE,
-  registered,
+  register,
 } from '#server/test/people.ts';
 import { type Portal, settingsOf } from '#server/test/portal.ts';
 import { world } from '#server/test/world.ts';
@@ -43,7 +43,7 @@ type Ask = (at: Portal) => Promise<Answer>;
 
 /** An account with address, phone, password and, if wanted, a Google account; `site` is logged in. */
 async function member(hasGoogle: boolean): Promise<void> {
-  await registered(here, site);
+  await register(here, site);
   await loginByMail(here, site);
   site.clock.pass(61);
   const code = await codeTo(here, site, { phone: PHONE, purpose: 'changeMobile' });
@@ -97,7 +97,7 @@ const changes = {
   },
   async bindGoogle() {
     const key = await googleKey();
-    const code = await codeTo(here, site, { phone: PHONE, purpose: 'login' }, from(1));
+    const code = await codeTo(here, site, { phone: PHONE, purpose: 'login' }, sessionFrom(1));
     return (at: Portal) =>
       at.ask('bindGoogle', { by: 'phone', phone: PHONE, ...code, googleKey: key, registerSite: 0 });
   },
@@ -117,9 +117,9 @@ async function underWay(hasGoogle: boolean): Promise<Readonly<Record<string, Ask
   const browser = anotherBrowser(here, site);
   await loginByMail(here, browser);
   site.clock.pass(61);
-  const resetByMail = await codeTo(here, site, { email: EMAIL, purpose: 'resetPassword' }, from(2));
-  const resetBySms = await codeTo(here, site, { phone: PHONE, purpose: 'resetPassword' }, from(3));
-  const login = await codeTo(here, site, { phone: PHONE, purpose: 'login' }, from(4));
+  const resetByMail = await codeTo(here, site, { email: EMAIL, purpose: 'resetPassword' }, sessionFrom(2));
+  const resetBySms = await codeTo(here, site, { phone: PHONE, purpose: 'resetPassword' }, sessionFrom(3));
+  const login = await codeTo(here, site, { phone: PHONE, purpose: 'login' }, sessionFrom(4));
   const toEmail = await codeTo(here, site, { email: 'third@pku.edu.cn', purpose: 'changeEmail' });
   const toPhone = await codeTo(here, site, { phone: '13700137000', purpose: 'changeMobile' });
   const confirm = await codeTo(here, site, { phone: PHONE, purpose: 'confirm' });
@@ -152,7 +152,7 @@ async function underWay(hasGoogle: boolean): Promise<Readonly<Record<string, Ask
 }
 
 /** Each from a network of its own: it is not the limits that are tried here. */
-function from(at: number) {
+function sessionFrom(at: number) {
   return { 'x-forwarded-for': `203.0.113.${at}` };
 }
 
@@ -170,11 +170,11 @@ describe.each(names)('after %s', { timeout: 60_000 }, (name) => {
     // In the session that is there now: it is what was sent before that must not work.
     site.token = tokenOf(changed);
     if (site.token === undefined) await loginByMail(here, site, EMAIL, NEW_PASSWORD);
-    const before = await ways();
+    const before = await waysToEnd();
     for (const [what, ask] of Object.entries(then)) expect((await ask(site)).code, what).not.toBe('00000000');
     // Nor the change itself once more, but for the one that asks for nothing but a session.
     if (name !== 'logoutEverywhere') expect((await change(site)).code).not.toBe('00000000');
-    expect(await ways()).toEqual(before);
+    expect(await waysToEnd()).toEqual(before);
   });
 });
 
@@ -199,9 +199,9 @@ describe('of twenty changes at the same moment', { timeout: 60_000 }, () => {
     await loginByMail(here, browser);
     const asks: Ask[] = [];
     for (const name of names) if (name !== 'bindGoogle') asks.push(await changes[name]());
-    const before = await ways();
+    const before = await waysToEnd();
     expect(await atOnce(20, (at) => asks[at % asks.length]!(site))).toBe(1);
-    const after = await ways();
+    const after = await waysToEnd();
     expect(after.accessVersion).toBe(Number(before.accessVersion) + 1);
     for (const at of [site, browser])
       expect((await at.ask('getPersonalAdjust', {})).code).not.toBe('00000000');
@@ -223,7 +223,7 @@ function tokenOf({ data }: Answer): string | undefined {
 }
 
 /** What the account is opened by. */
-async function ways() {
+async function waysToEnd() {
   const [account] = await here.database.db.select().from(accounts);
   const { email, phone, passwordHash, accessVersion } = account ?? {};
   const bound = await here.database.db.select({ subject: identities.subject }).from(identities);

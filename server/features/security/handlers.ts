@@ -16,7 +16,7 @@ import { endSession } from '#server/access/sessions.ts';
 import { tellOwner } from '#server/access/tellOwner.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { Account } from '#server/db/tables/accounts.ts';
-import { done, type Handlers, type OutsideContext, type Refused, refuse } from '#server/http/handler.ts';
+import { type Handlers, type OutsideContext, type Refused, refuse, reply } from '#server/http/handler.ts';
 import { message as common } from '#server/http/says.ts';
 import type { Changed } from '#server/mail/letters.ts';
 import { dropIdentities, dropRegistrations } from './rows.ts';
@@ -31,13 +31,13 @@ export const securityHandlers = {
       const target = email.toLowerCase();
       return change(context, proof, {
         what: 'email',
-        refused: (account, now) => {
+        refusalOf: (account, now) => {
           if (account.emailKey === target) return refuse(message.emailSame);
           return emailChangeableAt(account, now) === null ? undefined : refuse(message.emailTooSoon);
         },
         code: { attempt, code, target, purpose: 'changeEmail' },
         // The first address is no change: six months count from the first change on.
-        ways: (account, now) => ({ email, ...(account.email !== null && { emailChangedAt: now }) }),
+        changesOf: (account, now) => ({ email, ...(account.email !== null && { emailChangedAt: now }) }),
         taken: message.emailTaken,
         write: (tx) => dropRegistrations(tx, target),
       });
@@ -48,9 +48,9 @@ export const securityHandlers = {
     async outside({ phone, attempt, code, proof }, context) {
       return change(context, proof, {
         what: 'phone',
-        refused: (account) => (account.phone === phone ? refuse(message.phoneSame) : undefined),
+        refusalOf: (account) => (account.phone === phone ? refuse(message.phoneSame) : undefined),
         code: { attempt, code, target: phone, purpose: 'changeMobile' },
-        ways: () => ({ phone }),
+        changesOf: () => ({ phone }),
         taken: message.phoneTaken,
       });
     },
@@ -63,7 +63,7 @@ export const securityHandlers = {
       const weak = refusedChoice(password, account ?? {}, deps.settings);
       if (weak) return weak;
       const passwordHash = await hashPassword(decodePassword(password) ?? '');
-      return change(context, proof, { what: 'password', ways: () => ({ passwordHash }) });
+      return change(context, proof, { what: 'password', changesOf: () => ({ passwordHash }) });
     },
   },
 
@@ -71,9 +71,9 @@ export const securityHandlers = {
     async outside({ proof }, context) {
       return change(context, proof, {
         what: 'googleUnbound',
-        refused: ({ passwordHash, phone }) =>
+        refusalOf: ({ passwordHash, phone }) =>
           passwordHash === null && phone === null ? refuse(message.googleOnlyWay) : undefined,
-        ways: () => ({}),
+        changesOf: () => ({}),
         async write(tx, { id }) {
           return (await dropIdentities(tx, id)) ? undefined : refuse(message.googleNotBound);
         },
@@ -89,7 +89,7 @@ export const securityHandlers = {
     if (typeof changed !== 'object') return gone;
     await writeAudit(tx, context, { event: 'logout', accountId: changed.id, detail: { of: 'everywhere' } });
     await endSession(tx, token);
-    return done(await enter(tx, changed, context));
+    return reply(await enter(tx, changed, context));
   },
 } satisfies Handlers<Call | 'logoutEverywhere'>;
 
@@ -103,10 +103,10 @@ const EVENTS: Readonly<Record<Changed, AuditEvent>> = {
 
 interface Change {
   readonly what: Changed;
-  readonly refused?: (account: Account, now: Date) => Refused | undefined;
+  readonly refusalOf?: (account: Account, now: Date) => Refused | undefined;
   /** Sent to what is new. */
   readonly code?: Omit<GivenCode, 'owner'>;
-  readonly ways: (account: Account, now: Date) => Ways;
+  readonly changesOf: (account: Account, now: Date) => Ways;
   /** When another account has it. */
   readonly taken?: Refused['message'];
   /** What changes beside the account's own row. */
@@ -127,10 +127,10 @@ async function change(context: OutsideContext<Call>, proof: Proof, it: Change) {
   return transaction(async (tx) => {
     const account = await lockOwn(tx, context);
     if (account === undefined) return gone;
-    const refused = it.refused?.(account, now) ?? (await checkCodes(tx, account));
+    const refused = it.refusalOf?.(account, now) ?? (await checkCodes(tx, account));
     if (refused?.keep) await writeAudit(tx, context, { ...entry, result: 'refused' });
     if (refused !== undefined) return refused;
-    const changed = await changeAccess(tx, account, it.ways(account, now), now);
+    const changed = await changeAccess(tx, account, it.changesOf(account, now), now);
     if (changed === 'taken') return refuse(it.taken ?? common.inputInvalid);
     if (changed === 'moved') return gone;
     const failed = await it.write?.(tx, changed);
@@ -141,7 +141,7 @@ async function change(context: OutsideContext<Call>, proof: Proof, it: Change) {
     await endSession(tx, token);
     await writeAudit(tx, context, entry);
     await tellOwner(tx, { what: it.what, before: account, after: changed }, context);
-    return done(await enter(tx, changed, context));
+    return reply(await enter(tx, changed, context));
   });
 
   async function checkCodes(tx: Tx, account: Account): Promise<Refused | undefined> {

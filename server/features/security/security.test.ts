@@ -15,7 +15,7 @@ import {
   otherThan,
   PASSWORD,
   PHONE,
-  registered,
+  register,
   sentTo,
 } from '#server/test/people.ts';
 import { world } from '#server/test/world.ts';
@@ -26,7 +26,7 @@ const NEW = 'wei@tsinghua.edu.cn';
 const byPassword = { by: 'password', password: encodePassword(PASSWORD) } as const;
 
 async function signedIn(): Promise<void> {
-  await registered(here, site);
+  await register(here, site);
   await loginByMail(here, site);
   site.clock.pass(61);
 }
@@ -145,7 +145,7 @@ describe('the email address', () => {
   });
 
   it('goes to no address of another account, nor to the present one', async () => {
-    await registered(here, site, NEW);
+    await register(here, site, NEW);
     await signedIn();
     expect((await changeEmail()).msg).toBe('This email address belongs to another account.');
     site.clock.pass(61);

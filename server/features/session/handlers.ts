@@ -16,7 +16,7 @@ import { countSending } from '#server/access/sendings.ts';
 import { endSession } from '#server/access/sessions.ts';
 import { tellOwner } from '#server/access/tellOwner.ts';
 import { newTicket, readTicket, takeTicket } from '#server/access/tickets.ts';
-import { type Asked, done, type Handlers, refuse } from '#server/http/handler.ts';
+import { type Asked, type Handlers, refuse, reply } from '#server/http/handler.ts';
 import { networkOf } from '#server/http/network.ts';
 import { activationLetter, alreadyRegisteredLetter, type For, productOf } from '#server/mail/letters.ts';
 import {
@@ -30,7 +30,7 @@ import { sendCode } from './sendCode.ts';
 
 export const sessionHandlers = {
   async getCaptcha(_, { tx, deps }) {
-    return done(await newCaptcha(tx, { random: deps.random, now: deps.clock() }));
+    return reply(await newCaptcha(tx, { random: deps.random, now: deps.clock() }));
   },
 
   sendSmsCode: ({ phone: to, purpose }, context) => sendCode(context, { channel: 'sms', to, purpose }),
@@ -46,12 +46,12 @@ export const sessionHandlers = {
       const counted = await transaction(async (tx) => {
         const asked = { target: input.email.toLowerCase(), network: networkOf(ip), isKnown: false, now };
         const wait = await countSending(tx, asked);
-        return wait === undefined ? done(true) : refuse(message.tooSoon, TOO_MANY, { retryAfter: wait });
+        return wait === undefined ? reply(true) : refuse(message.tooSoon, TOO_MANY, { retryAfter: wait });
       });
       if (!counted.ok) return counted;
       const passwordHash = await hashPassword(decodePassword(input.password) ?? '');
       const token = newSecret(deps.random);
-      const addressee = to(input.email, { deps, language });
+      const addressee = recipientOf(input.email, { deps, language });
       return transaction(async (tx) => {
         // The page says the same in both cases and the work is the same; the mail tells the owner of the address. The link
         // of a registration that is kept beside an account goes to nobody.
@@ -62,7 +62,7 @@ export const sessionHandlers = {
           ? alreadyRegisteredLetter(addressee, deps.settings.publicUrl)
           : activationLetter(addressee, activationLink(token, deps));
         await deps.mail.send(tx, letter);
-        return done(true as const);
+        return reply(true as const);
       });
     },
   },
@@ -78,9 +78,10 @@ export const sessionHandlers = {
         return found;
       });
       if (opened === undefined) return refuse(message.linkInvalid);
-      if (opened.at === 'used') return done({ at: 'active' as const });
-      if (input.step === 'discard') return done({ at: 'discarded' as const });
-      if (input.step === 'open') return done({ at: 'waiting' as const, registration: shown(opened.details) });
+      if (opened.at === 'used') return reply({ at: 'active' as const });
+      if (input.step === 'discard') return reply({ at: 'discarded' as const });
+      if (input.step === 'open')
+        return reply({ at: 'waiting' as const, registration: detailsAnswer(opened.details) });
 
       const password = decodePassword(input.password) ?? '';
       let { passwordHash } = opened;
@@ -92,14 +93,14 @@ export const sessionHandlers = {
       } else {
         const tooMany = await transaction((tx) => countTry(tx, `activation:${tokenHash}`, now));
         if (tooMany) return tooMany;
-        if (!(await isPassword(passwordHash, password))) return done({ at: 'repeat' as const });
+        if (!(await isPassword(passwordHash, password))) return reply({ at: 'repeat' as const });
       }
       const made = { random: deps.random, now };
       return transaction(async (tx) => {
         const found = await activateRegistration(tx, tokenHash, { given: input, passwordHash }, made);
         if (found === undefined) return refuse(message.linkInvalid);
         if (found.account) await writeAudit(tx, context, { event: 'activate', accountId: found.account.id });
-        return done({ at: 'active' as const });
+        return reply({ at: 'active' as const });
       });
     },
   },
@@ -123,7 +124,7 @@ export const sessionHandlers = {
             return refuse(message.codeWrong, undefined, { keep: true });
           }
           const { id: accountId, accessVersion } = owner;
-          return done({ ticket: await newTicket(tx, 'reset', { accountId, accessVersion }, made) });
+          return reply({ ticket: await newTicket(tx, 'reset', { accountId, accessVersion }, made) });
         });
       const owner = await transaction(async (tx) => {
         const ticket = await readTicket(tx, 'reset', input.ticket, now);
@@ -142,7 +143,7 @@ export const sessionHandlers = {
         if (typeof after === 'string') return refuse(message.ticketInvalid);
         await writeAudit(tx, context, { event: 'resetPassword', accountId: after.id });
         await tellOwner(tx, { what: 'password', before, after }, context);
-        return done({ ticket: null });
+        return reply({ ticket: null });
       });
     },
   },
@@ -170,7 +171,7 @@ export const sessionHandlers = {
     const { tx, token, session } = context;
     if (session) await writeAudit(tx, context, { event: 'logout', accountId: session.userId });
     if (token !== undefined) await endSession(tx, token);
-    return done(true as const);
+    return reply(true as const);
   },
 } satisfies Handlers<
   | 'getCaptcha'
@@ -183,7 +184,7 @@ export const sessionHandlers = {
   | 'logout'
 >;
 
-function to(target: string, { deps, language }: Pick<Asked, 'deps' | 'language'>): For {
+function recipientOf(target: string, { deps, language }: Pick<Asked, 'deps' | 'language'>): For {
   return { to: target, language, product: productOf(deps.settings) };
 }
 
@@ -192,7 +193,7 @@ function activationLink(token: string, { settings }: Asked['deps']): string {
 }
 
 /** As the contract has it: what is empty is left out. */
-function shown({ registerSite, email, organizationName, customerType, ...may }: Details) {
+function detailsAnswer({ registerSite, email, organizationName, customerType, ...may }: Details) {
   const given = Object.fromEntries(Object.entries(may).filter(([, value]) => value !== null && value !== ''));
   return { registerSite, email, organizationName, customerType, ...given };
 }

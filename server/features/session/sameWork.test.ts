@@ -10,8 +10,8 @@ import {
   loginByPhone,
   PHONE,
   REGISTRATION,
-  registered,
-  solved,
+  register,
+  solveCaptcha,
 } from '#server/test/people.ts';
 import type { Portal } from '#server/test/portal.ts';
 import { world } from '#server/test/world.ts';
@@ -20,13 +20,13 @@ const argon2 = vi.hoisted(() => ({ hashes: 0 }));
 
 vi.mock('@node-rs/argon2', async (original) => {
   const real = await original<typeof import('@node-rs/argon2')>();
-  const counted =
+  const countCalls =
     <Given extends unknown[], T>(work: (...given: Given) => T) =>
     (...given: Given): T => {
       argon2.hashes++;
       return work(...given);
     };
-  return { ...real, hash: counted(real.hash), verify: counted(real.verify) };
+  return { ...real, hash: countCalls(real.hash), verify: countCalls(real.verify) };
 });
 
 /** What went to the database since it was emptied. */
@@ -45,7 +45,7 @@ const site = frontDoor(here);
 const calls = {
   register: (at: Portal, email: string) => at.ask('register', { ...REGISTRATION, email }),
   async login(at: Portal, email: string) {
-    const captcha = await solved(here, at);
+    const captcha = await solveCaptcha(here, at);
     return () => at.ask('login', { by: 'email', email, password: encodePassword('wrong1234'), ...captcha });
   },
   resetByMail: (at: Portal, email: string) => at.ask('sendMailCode', { email, purpose: 'resetPassword' }),
@@ -61,7 +61,7 @@ const calls = {
 
 describe.each(Object.entries(calls))('%s', (_, call) => {
   it('does the same for a known and an unknown target', async () => {
-    await registered(here, site);
+    await register(here, site);
     await loginByPhone(here, site);
     site.clock.pass(61);
     const stranger = anotherBrowser(here, site);
@@ -70,7 +70,7 @@ describe.each(Object.entries(calls))('%s', (_, call) => {
       by: 'email',
       email: 'x@pku.edu.cn',
       password: encodePassword('wrong1234'),
-      ...(await solved(here, stranger)),
+      ...(await solveCaptcha(here, stranger)),
     });
     const known = await workOf(() => call(stranger, EMAIL, PHONE));
     const unknown = await workOf(() => call(stranger, 'nobody@pku.edu.cn', '13900139000'));

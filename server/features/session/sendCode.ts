@@ -6,7 +6,7 @@ import { type Channel, newCode, type Purpose, VALID_FOR } from '#server/access/c
 import { isKnownBrowser } from '#server/access/knownBrowsers.ts';
 import { message } from '#server/access/says.ts';
 import { AGAIN_AFTER, countSending } from '#server/access/sendings.ts';
-import { type Context, done, refuse } from '#server/http/handler.ts';
+import { type Context, refuse, reply } from '#server/http/handler.ts';
 import { networkOf } from '#server/http/network.ts';
 import { message as common } from '#server/http/says.ts';
 import { codeLetter, codeMessage, productOf } from '#server/mail/letters.ts';
@@ -46,5 +46,5 @@ export async function sendCode(
   const it = { to: isSent ? to : NOBODY, language, product: productOf(deps.settings) };
   if (channel === 'sms') await deps.sms.send(tx, codeMessage(it, code));
   else await deps.mail.send(tx, codeLetter(it, code));
-  return done({ attempt: code.attempt, validFor: VALID_FOR[channel], again: AGAIN_AFTER });
+  return reply({ attempt: code.attempt, validFor: VALID_FOR[channel], again: AGAIN_AFTER });
 }

@@ -10,7 +10,7 @@ import {
   atOnce,
   codeFor,
   codeTo,
-  confirmed,
+  confirm,
   EMAIL,
   frontDoor,
   loginByMail,
@@ -19,9 +19,9 @@ import {
   PASSWORD,
   PHONE,
   REGISTRATION,
-  registered,
+  register,
   sentTo,
-  solved,
+  solveCaptcha,
 } from '#server/test/people.ts';
 import { settingsOf } from '#server/test/portal.ts';
 import { world } from '#server/test/world.ts';
@@ -104,33 +104,33 @@ describe('a login by phone', () => {
 });
 
 /** What a link answers when it is opened. */
-const opened = async (token: string) => (await site.ask('activate', { step: 'open', token })).data;
+const openLink = async (token: string) => (await site.ask('activate', { step: 'open', token })).data;
 describe('a stranger who asks for codes', () => {
-  const from = (ip: string) => ({ 'x-forwarded-for': ip });
+  const headersFrom = (ip: string) => ({ 'x-forwarded-for': ip });
   const ask = (headers: Readonly<Record<string, string>> = {}) =>
     site.ask('sendSmsCode', { phone: PHONE, purpose: 'login' }, headers);
 
   it('from one network uses up nothing of the owner elsewhere', async () => {
     for (let at = 0; at < 20; at++) {
-      await ask(from('198.51.100.1'));
+      await ask(headersFrom('198.51.100.1'));
       site.clock.pass(61);
     }
-    expect((await ask(from('203.0.113.9'))).code).toBe('00000000');
+    expect((await ask(headersFrom('203.0.113.9'))).code).toBe('00000000');
   });
 
   it('from many networks uses up nothing of a browser that the owner has logged in from', async () => {
     const keys = await systemKeys();
-    const own = { ...from('203.0.113.9'), ...keys };
+    const own = { ...headersFrom('203.0.113.9'), ...keys };
     const given = await codeTo(here, site, { phone: PHONE, purpose: 'login' }, own);
     const login = { by: 'phone', phone: PHONE, registerSite: 0 } as const;
     await site.ask('login', { ...login, ...given }, own);
-    for (let at = 0; at < 40; at++) await ask(from(`198.51.100.${at}`));
-    expect((await ask(from('192.0.2.1'))).code).toBe('00000007');
+    for (let at = 0; at < 40; at++) await ask(headersFrom(`198.51.100.${at}`));
+    expect((await ask(headersFrom('192.0.2.1'))).code).toBe('00000007');
     const again = await codeTo(here, site, { phone: PHONE, purpose: 'login' }, own);
     expect((await site.ask('login', { ...login, ...again }, own)).code).toBe('00000000');
     // Not by the name of a browser alone: the code of S7 proves it.
     const { 'system-code': _, ...alone } = keys;
-    expect((await ask({ ...from('192.0.2.2'), ...alone })).code).toBe('00000007');
+    expect((await ask({ ...headersFrom('192.0.2.2'), ...alone })).code).toBe('00000007');
   });
 
   it('lets no more than ten messages reach the phone in a day, whoever asks', async () => {
@@ -138,7 +138,7 @@ describe('a stranger who asks for codes', () => {
     const given = await codeTo(here, site, { phone: PHONE, purpose: 'login' }, keys);
     await site.ask('login', { by: 'phone', phone: PHONE, registerSite: 0, ...given }, keys);
     for (let at = 0; at < 60; at++) {
-      await ask(from(`198.51.100.${at}`));
+      await ask(headersFrom(`198.51.100.${at}`));
       await ask(keys);
       site.clock.pass(61);
     }
@@ -147,7 +147,7 @@ describe('a stranger who asks for codes', () => {
 
   it('spoils no code but his own, however often he tries', async () => {
     const own = await codeTo(here, site, { phone: PHONE, purpose: 'login' });
-    const his = await codeTo(here, site, { phone: PHONE, purpose: 'login' }, from('198.51.100.1'));
+    const his = await codeTo(here, site, { phone: PHONE, purpose: 'login' }, headersFrom('198.51.100.1'));
     const login = (attempt: string, code: string) =>
       site.ask('login', { by: 'phone', phone: PHONE, attempt, code, registerSite: 0 });
     for (let at = 0; at < 5; at++) await login(his.attempt, otherThan(his.code));
@@ -170,7 +170,7 @@ describe('a registration', () => {
     const [letter] = await sentTo(here, EMAIL);
     expect(letter?.subject).toBe('请激活您的 Genewright 账号');
     expect(letter?.text).toMatch(/http:\/\/localhost:8080\/activate\?token=[\w-]{43}\n/);
-    expect(await confirmed(site, await activationToken(here, EMAIL))).toMatchObject({
+    expect(await confirm(site, await activationToken(here, EMAIL))).toMatchObject({
       data: { at: 'active' },
     });
     expect(await loginByMail(here, site)).toMatchObject({
@@ -190,7 +190,7 @@ describe('a registration', () => {
     await site.ask('register', { ...REGISTRATION, inviteCode: 'GENE42', referralSource: 'search' });
     const token = await activationToken(here, EMAIL);
     for (let i = 0; i < 3; i++)
-      expect(await opened(token)).toEqual({
+      expect(await openLink(token)).toEqual({
         at: 'waiting',
         registration: {
           registerSite: 0,
@@ -209,9 +209,9 @@ describe('a registration', () => {
     const strangers = encodePassword('stranger1');
     await site.ask('register', { ...REGISTRATION, password: strangers, confirmPassword: strangers });
     const token = await activationToken(here, EMAIL);
-    expect(await confirmed(site, token)).toMatchObject({ code: '00000000', data: { at: 'repeat' } });
+    expect(await confirm(site, token)).toMatchObject({ code: '00000000', data: { at: 'repeat' } });
     expect(await accountsNow()).toHaveLength(0);
-    expect((await confirmed(site, token, { isRepeated: true })).data).toEqual({ at: 'active' });
+    expect((await confirm(site, token, { isRepeated: true })).data).toEqual({ at: 'active' });
     expect((await loginByMail(here, site, EMAIL, 'stranger1')).code).toBe('00000006');
     expect((await loginByMail(here, site)).code).toBe('00000000');
   });
@@ -251,7 +251,7 @@ describe('a registration', () => {
     await site.ask('register', { ...REGISTRATION, email: EMAIL.toUpperCase() });
     const second = await activationToken(here, EMAIL.toUpperCase());
     expect(await site.ask('activate', { step: 'open', token: first })).toMatchObject({ code: '00000006' });
-    expect(await opened(second)).toMatchObject({ registration: { name: '王伟' } });
+    expect(await openLink(second)).toMatchObject({ registration: { name: '王伟' } });
     expect(await here.database.db.select().from(registrations)).toHaveLength(1);
   });
 
@@ -259,22 +259,22 @@ describe('a registration', () => {
     await site.ask('register', REGISTRATION);
     const token = await activationToken(here, EMAIL);
     expect((await site.ask('activate', { step: 'discard', token })).data).toEqual({ at: 'discarded' });
-    expect((await confirmed(site, token)).code).toBe('00000006');
+    expect((await confirm(site, token)).code).toBe('00000006');
     expect(await here.database.db.select().from(registrations)).toHaveLength(0);
     site.clock.pass(61);
-    await registered(here, site);
+    await register(here, site);
     expect(await accountsNow()).toHaveLength(1);
   });
 
   it('makes one account however often it is sent and confirmed at the same moment', async () => {
     await atOnce(10, () => site.ask('register', REGISTRATION));
     const token = await activationToken(here, EMAIL);
-    expect(await atOnce(10, () => confirmed(site, token, { isRepeated: true }))).toBe(10);
+    expect(await atOnce(10, () => confirm(site, token, { isRepeated: true }))).toBe(10);
     expect(await accountsNow()).toHaveLength(1);
   });
 
   it('says the same of an address that has an account, and tells its owner by mail', async () => {
-    await registered(here, site);
+    await register(here, site);
     site.clock.pass(61);
     const again = await site.ask('register', REGISTRATION);
     site.clock.pass(61);
@@ -287,13 +287,13 @@ describe('a registration', () => {
     await site.ask('register', REGISTRATION);
     const late = await activationToken(here, EMAIL);
     site.clock.pass(86_400);
-    expect(await confirmed(site, late)).toMatchObject({ code: '00000006' });
-    await registered(here, site);
+    expect(await confirm(site, late)).toMatchObject({ code: '00000006' });
+    await register(here, site);
     const token = await activationToken(here, EMAIL);
     site.clock.pass(60 * 86_400);
     await here.database.transaction((tx) => sweepSessions(tx, site.clock.now));
     for (const password of [PASSWORD, 'another99'])
-      expect((await confirmed(site, token, { password, isRepeated: true })).data).toEqual({ at: 'active' });
+      expect((await confirm(site, token, { password, isRepeated: true })).data).toEqual({ at: 'active' });
     expect((await site.ask('activate', { step: 'discard', token })).data).toEqual({ at: 'active' });
     expect((await loginByMail(here, site)).code).toBe('00000000');
   });
@@ -303,7 +303,7 @@ describe('a registration', () => {
     const row = { registerSite: 1, email: EMAIL, nickname: 'by Google' } as const;
     await here.database.transaction((tx) => makeAccount(tx, row, { random, now: site.clock.now }));
     const token = await activationToken(here, EMAIL);
-    expect((await confirmed(site, token)).data).toEqual({ at: 'active' });
+    expect((await confirm(site, token)).data).toEqual({ at: 'active' });
     expect(await accountsNow()).toMatchObject([{ nickname: 'by Google', passwordHash: null }]);
   });
 
@@ -311,9 +311,9 @@ describe('a registration', () => {
     await site.ask('register', REGISTRATION);
     const token = await activationToken(here, EMAIL);
     for (let i = 0; i < 10; i++)
-      expect((await confirmed(site, token, { password: `guess1234${i}` })).data).toEqual({ at: 'repeat' });
-    expect((await confirmed(site, token)).code).toBe('00000007');
-    expect((await confirmed(site, token, { isRepeated: true })).data).toEqual({ at: 'active' });
+      expect((await confirm(site, token, { password: `guess1234${i}` })).data).toEqual({ at: 'repeat' });
+    expect((await confirm(site, token)).code).toBe('00000007');
+    expect((await confirm(site, token, { isRepeated: true })).data).toEqual({ at: 'active' });
   });
 
   it('before it is activated lets nobody in, and does not tell that there is no account', async () => {
@@ -349,13 +349,13 @@ describe('a registration', () => {
 
 describe('a login by email', () => {
   it('asks for a captcha that is good for one answer', async () => {
-    await registered(here, site);
-    const captcha = await solved(here, site);
+    await register(here, site);
+    const captcha = await solveCaptcha(here, site);
     const ask = (password: string) =>
       site.ask('login', { by: 'email', email: EMAIL, password: encodePassword(password), ...captcha });
     expect((await ask('wrong1234')).msg).toBe('The account or the password is incorrect.');
     expect((await ask(PASSWORD)).msg).toMatch(/^Captcha incorrect or no longer valid/);
-    const old = await solved(here, site);
+    const old = await solveCaptcha(here, site);
     site.clock.pass(300);
     const late = await site.ask('login', {
       by: 'email',
@@ -367,39 +367,44 @@ describe('a login by email', () => {
   });
 
   it('says the same of an unknown address as of a wrong password', async () => {
-    await registered(here, site);
+    await register(here, site);
     const unknown = await loginByMail(here, site, 'nobody@pku.edu.cn');
     const wrong = await loginByMail(here, site, EMAIL, 'wrong1234');
     expect(unknown).toEqual(wrong);
   });
 
   it('after ten wrong passwords from one address asks that one to wait, and the owner elsewhere not', async () => {
-    await registered(here, site);
+    await register(here, site);
     for (let i = 0; i < 10; i++) await loginByMail(here, site, EMAIL, 'wrong1234');
     expect(await loginByMail(here, site)).toMatchObject({ code: '00000007' });
     const elsewhere = { 'x-forwarded-for': '203.0.113.9' };
     const given = { by: 'email', email: EMAIL, password: encodePassword(PASSWORD) } as const;
-    const owner = await site.ask('login', { ...given, ...(await solved(here, site)) }, elsewhere);
+    const owner = await site.ask('login', { ...given, ...(await solveCaptcha(here, site)) }, elsewhere);
     expect(owner.code).toBe('00000000');
     site.clock.pass(900);
     expect((await loginByMail(here, site)).code).toBe('00000000');
   });
 
   it('counts the addresses of one IPv6 connection as one', async () => {
-    await registered(here, site);
-    const from = async (ip: string, password: string) =>
+    await register(here, site);
+    const headersFrom = async (ip: string, password: string) =>
       site.ask(
         'login',
-        { by: 'email', email: EMAIL, password: encodePassword(password), ...(await solved(here, site)) },
+        {
+          by: 'email',
+          email: EMAIL,
+          password: encodePassword(password),
+          ...(await solveCaptcha(here, site)),
+        },
         { 'x-forwarded-for': ip },
       );
-    for (let at = 0; at < 10; at++) await from(`2001:db8:1:2::${at}`, 'wrong1234');
-    expect((await from('2001:db8:1:2:ffff::1', PASSWORD)).code).toBe('00000007');
-    expect((await from('2001:db8:1:3::1', PASSWORD)).code).toBe('00000000');
+    for (let at = 0; at < 10; at++) await headersFrom(`2001:db8:1:2::${at}`, 'wrong1234');
+    expect((await headersFrom('2001:db8:1:2:ffff::1', PASSWORD)).code).toBe('00000007');
+    expect((await headersFrom('2001:db8:1:3::1', PASSWORD)).code).toBe('00000000');
   });
 
   it('finds the address in whatever case', async () => {
-    await registered(here, site);
+    await register(here, site);
     expect((await loginByMail(here, site, EMAIL.toLowerCase())).code).toBe('00000000');
   });
 });
@@ -451,7 +456,7 @@ describe('a reset of the password', () => {
     });
 
   it('by mail goes through its steps, signs everyone out and tells the owner', async () => {
-    await registered(here, site);
+    await register(here, site);
     await loginByMail(here, site);
     site.clock.pass(61);
     const given = await codeTo(here, site, { email: EMAIL, purpose: 'resetPassword' });
@@ -478,7 +483,7 @@ describe('a reset of the password', () => {
   });
 
   it('sends nothing to an address without account, and answers the same', async () => {
-    await registered(here, site);
+    await register(here, site);
     site.clock.pass(61);
     const known = await site.ask('sendMailCode', { email: EMAIL, purpose: 'resetPassword' });
     const unknown = await site.ask('sendMailCode', { email: 'nobody@pku.edu.cn', purpose: 'resetPassword' });
@@ -493,7 +498,7 @@ describe('a reset of the password', () => {
   });
 
   it('is over ten minutes after the code was right', async () => {
-    await registered(here, site);
+    await register(here, site);
     site.clock.pass(61);
     const given = await codeTo(here, site, { email: EMAIL, purpose: 'resetPassword' });
     const { data } = await site.ask('resetPassword', { step: 'verifyEmail', email: EMAIL, ...given });
@@ -502,7 +507,7 @@ describe('a reset of the password', () => {
   });
 
   it('lets someone in who had tried too often', async () => {
-    await registered(here, site);
+    await register(here, site);
     for (let i = 0; i < 11; i++) await loginByMail(here, site, EMAIL, 'wrong1234');
     site.clock.pass(61);
     const given = await codeTo(here, site, { email: EMAIL, purpose: 'resetPassword' });

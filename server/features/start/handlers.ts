@@ -3,7 +3,7 @@ import { INPUT_INVALID, SESSION_INVALID } from '#contract/envelope.ts';
 import { FIRST_SYSTEM_KEY, SYSTEM_KEY } from '#contract/headers.ts';
 import { writeAudit } from '#server/access/audit.ts';
 import { trackingEvents } from '#server/db/tables/start.ts';
-import { done, type Handlers, refuse } from '#server/http/handler.ts';
+import { type Handlers, refuse, reply } from '#server/http/handler.ts';
 import { message } from '#server/http/says.ts';
 import { newSystemKey } from '#server/http/systemKey.ts';
 import { regionOf } from './region.ts';
@@ -12,16 +12,16 @@ export const startHandlers = {
   getSystemId: {
     async outside(_, { header, deps }) {
       if (header(SYSTEM_KEY) !== FIRST_SYSTEM_KEY) return refuse(message.inputInvalid, INPUT_INVALID);
-      return done(await newSystemKey(deps));
+      return reply(await newSystemKey(deps));
     },
   },
 
-  getRegion: async ({ prefers }, asked) => done(regionOf(asked, prefers)),
+  getRegion: async ({ prefers }, asked) => reply(regionOf(asked, prefers)),
 
   async getIpConfig(_, asked) {
     const { google, cards } = asked.deps;
     const offers = { google: google !== undefined, cards: cards !== undefined };
-    return done({ ip: asked.ip, region: regionOf(asked), offers });
+    return reply({ ip: asked.ip, region: regionOf(asked), offers });
   },
 
   async singleLogin({ token }, context) {
@@ -35,7 +35,7 @@ export const startHandlers = {
       detail: { by: 'singleSignOn' },
       token: accountToken,
     });
-    return done({ accountToken, registerSite: session.registerSite });
+    return reply({ accountToken, registerSite: session.registerSite });
   },
 
   async saveTrackingEvent(event, { tx, deps, session, systemKey }) {
@@ -46,6 +46,6 @@ export const startHandlers = {
       systemKey: systemKey ?? null,
       elementId: event.elementId ?? null,
     });
-    return done(true as const);
+    return reply(true as const);
   },
 } satisfies Handlers<'getSystemId' | 'getRegion' | 'getIpConfig' | 'singleLogin' | 'saveTrackingEvent'>;

@@ -7,12 +7,12 @@ import { newId } from '#server/access/secrets.ts';
 import { inspect } from '#server/files/content.ts';
 import { TooLarge } from '#server/files/diskStore.ts';
 import {
-  done,
   file,
   type Handlers,
   type OutsideContext,
   type Refused,
   refuse,
+  reply,
   type UploadedFile,
 } from '#server/http/handler.ts';
 import { keepUploads, type Upload, uploadOf, usedBy } from './rows.ts';
@@ -50,7 +50,7 @@ export const uploadsHandlers = {
             used.files + received.length > QUOTA.files || used.bytes + sizeOf(received) > QUOTA.bytes;
           if (isFull) return refuse(words.full);
           await keepUploads(tx, received);
-          return done({
+          return reply({
             files: received.map(({ id, name, size, format }) => ({
               id,
               name,

@@ -58,7 +58,7 @@ async function send(request: Request): Promise<Envelope<OutputOf<'upload'>>> {
 }
 
 /** Every file under the store. */
-function kept(): readonly string[] {
+function storedFiles(): readonly string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((it) =>
     statSync(join(folder, it)).isFile(),
   );
@@ -82,7 +82,7 @@ describe('an upload', () => {
       ['d.dna', 'dna'],
       ['质粒 图谱.txt', 'txt'],
     ]);
-    expect(kept()).toHaveLength(5);
+    expect(storedFiles()).toHaveLength(5);
     const last = data!.files[4]!;
     const reply = await site.app.request(requestOf('download', { id: last.id }, headers()));
     expect(await reply.text()).toBe('说明：抗性为 Amp');
@@ -114,7 +114,7 @@ describe('an upload', () => {
     await signedIn();
     const reply = await upload('plasmid', [['good.fasta', FASTA], part]);
     expect([reply.code, reply.msg]).toEqual(['00000006', expect.stringMatching(msg)]);
-    expect(kept()).toEqual([]);
+    expect(storedFiles()).toEqual([]);
     expect(await here.database.db.select().from(uploads)).toEqual([]);
   });
 
@@ -126,7 +126,7 @@ describe('an upload', () => {
     expect((await upload('plasmid', [['a.fasta', Buffer.concat([max, Buffer.from('A')])]])).msg).toBe(
       'The upload exceeds 30 MB.',
     );
-    expect(kept()).toHaveLength(1);
+    expect(storedFiles()).toHaveLength(1);
   });
 
   it('for a design has 10 MB a file and 30 MB together', async () => {
@@ -141,7 +141,7 @@ describe('an upload', () => {
       ['c.fasta', ten],
     ];
     expect((await upload('design', [...three, ['d.fasta', FASTA]])).msg).toBe(msg);
-    expect(kept()).toEqual([]);
+    expect(storedFiles()).toEqual([]);
     expect((await upload('design', three)).code).toBe('00000000');
   });
 
@@ -161,7 +161,7 @@ describe('an upload', () => {
     const init = { method: 'POST', headers: { ...headers(), ...type }, body: broken, duplex: 'half' };
     const gone = await send(new Request(url, init as RequestInit));
     expect(gone.code).not.toBe('00000000');
-    expect(kept()).toEqual([]);
+    expect(storedFiles()).toEqual([]);
     expect((await upload('plasmid', [['a.fasta', FASTA]])).code).toBe('00000000');
   });
 
@@ -171,7 +171,7 @@ describe('an upload', () => {
     const eleven = Array.from({ length: 11 }, (_, at): Part => [`${at}.fasta`, FASTA]);
     expect((await upload('plasmid', eleven)).msg).toBe('At most 10 files can be sent at once.');
     expect((await upload('photo', [['a.fasta', FASTA]])).code).toBe('00000005');
-    expect(kept()).toEqual([]);
+    expect(storedFiles()).toEqual([]);
   });
 
   it('that no longer fits into the account is refused', async () => {
@@ -179,7 +179,7 @@ describe('an upload', () => {
     await upload('plasmid', [['a.fasta', FASTA]]);
     await here.database.db.update(uploads).set({ size: QUOTA.bytes });
     expect((await upload('plasmid', [['b.fasta', FASTA]])).code).toBe('00000006');
-    expect(kept()).toHaveLength(1);
+    expect(storedFiles()).toHaveLength(1);
   });
 });
 

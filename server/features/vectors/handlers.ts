@@ -3,7 +3,7 @@
 import type { InputOf, OutputOf } from '#contract/contract.ts';
 import { MAX_ITEMS, MAX_SENT } from '#contract/vectors.ts';
 import type { Tx } from '#server/db/database.ts';
-import { done, type Handlers } from '#server/http/handler.ts';
+import { type Handlers, reply } from '#server/http/handler.ts';
 import {
   dropOldTraces,
   heldBy,
@@ -26,10 +26,10 @@ const MAX_TRACES = 4 * MAX_ITEMS;
 
 export const vectorsHandlers = {
   async syncVectors(input, { tx, session, deps }) {
-    return done(await sync(tx, { accountId: session.userId, kind: 'vector' }, input, deps.clock()));
+    return reply(await sync(tx, { accountId: session.userId, kind: 'vector' }, input, deps.clock()));
   },
   async syncSequences(input, { tx, session, deps }) {
-    return done(await sync(tx, { accountId: session.userId, kind: 'sequence' }, input, deps.clock()));
+    return reply(await sync(tx, { accountId: session.userId, kind: 'sequence' }, input, deps.clock()));
   },
 } satisfies Handlers<'syncVectors' | 'syncSequences'>;
 
@@ -56,7 +56,7 @@ async function sync(
   );
   return {
     revision: isWhole ? head : (items.at(-1)?.revision ?? from),
-    changes: [...items, ...sent].sort((a, b) => a.revision - b.revision).map(told),
+    changes: [...items, ...sent].sort((a, b) => a.revision - b.revision).map(itemAnswer),
     hasMore: !isWhole,
     notTaken,
   };
@@ -91,7 +91,7 @@ async function take(
     const { stays, copy } = merged;
     const isCopyNew = copy !== undefined && (await itemOf(tx, owner, copy.id)) === undefined;
     const more = {
-      items: one(stays.content) - one(known?.content) + (isCopyNew ? 1 : 0),
+      items: flagOf(stays.content) - flagOf(known?.content) + (isCopyNew ? 1 : 0),
       size: length(stays.content) - length(known?.content) + (isCopyNew ? length(copy.content) : 0),
     };
     if (
@@ -123,11 +123,11 @@ async function page(tx: Tx, owner: Owner, since: number) {
   return { items: await itemsAfter(tx, owner, since, fitting), isWhole: fitting === sizes.length };
 }
 
-function told({ id, content, changedAt, revision, copyOf }: Item) {
+function itemAnswer({ id, content, changedAt, revision, copyOf }: Item) {
   return { id, content, changedAt: changedAt.toISOString(), revision, copyOf };
 }
 
-function one(content: string | null | undefined): 0 | 1 {
+function flagOf(content: string | null | undefined): 0 | 1 {
   return typeof content === 'string' ? 1 : 0;
 }
 

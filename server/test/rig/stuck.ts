@@ -14,11 +14,11 @@ const endless = outcome(() =>
     await tx.execute(sql`select count(*) from generate_series(1, 1000000000000) n where n < 0`);
   }),
 );
-const behind = patiently(() => placeOrder(database, 2));
+const behind = runWithPatience(() => placeOrder(database, 2));
 const told = {
   endless: await endless,
   behind: await behind,
-  after: await patiently(() => placeOrder(database, 3)),
+  after: await runWithPatience(() => placeOrder(database, 3)),
 };
 const { ids, faults } = await auditOrders(database);
 console.log(JSON.stringify({ ...told, ids, faults, half: await halves(database) }));
@@ -34,7 +34,7 @@ async function outcome(work: () => Promise<unknown>): Promise<string> {
 }
 
 /** Asks again while the pool has no connection to give: on a busy machine the new start takes longer than it waits. */
-async function patiently(work: () => Promise<unknown>): Promise<string> {
+async function runWithPatience(work: () => Promise<unknown>): Promise<string> {
   for (;;) {
     const told = await outcome(work);
     if (!/timeout/.test(told)) return told;

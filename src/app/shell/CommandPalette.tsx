@@ -30,7 +30,7 @@ export function CommandPalette({ isOpen, onClose, onShortcuts }: Props) {
       isOpen={isOpen}
       onClose={onClose}
       items={items}
-      itemListPredicate={(query, all) => (query.trim() === '' ? commands : found(query, all))}
+      itemListPredicate={(query, all) => (query.trim() === '' ? commands : findCommands(query, all))}
       itemRenderer={(command, { handleClick, handleFocus, index, modifiers }) =>
         modifiers.matchesPredicate ? (
           <MenuItem
@@ -59,7 +59,7 @@ export function CommandPalette({ isOpen, onClose, onShortcuts }: Props) {
 }
 
 /** Those whose name begins with the query first, then those that hold it. */
-function found(query: string, all: readonly Command[]): Command[] {
+function findCommands(query: string, all: readonly Command[]): Command[] {
   const wanted = query.trim().toLowerCase();
   const namesOf = ({ message }: Command) => [message.en.toLowerCase(), message.zh.toLowerCase()];
   const holding = all.filter((it) => namesOf(it).some((name) => name.includes(wanted)));

@@ -13,11 +13,11 @@ export function Agreement({ words }: { readonly words: LocalizedText }) {
   const text = useLocalized()(words);
   return intl.formatMessage(
     { id: text, defaultMessage: text },
-    { terms: to('terms'), privacy: to('privacy') },
+    { terms: linkTo('terms'), privacy: linkTo('privacy') },
   );
 }
 
-function to(part: 'terms' | 'privacy') {
+function linkTo(part: 'terms' | 'privacy') {
   return (label: ReactNode) => (
     <a
       key={part}

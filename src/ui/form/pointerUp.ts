@@ -5,11 +5,11 @@ let isDown = false;
 export function pointerUp(): Promise<void> {
   if (!isDown) return Promise.resolve();
   return new Promise((resolve) => {
-    const after = () => {
-      for (const it of UP) removeEventListener(it, after, true);
+    const runAfter = () => {
+      for (const it of UP) removeEventListener(it, runAfter, true);
       setTimeout(resolve);
     };
-    for (const it of UP) addEventListener(it, after, true);
+    for (const it of UP) addEventListener(it, runAfter, true);
   });
 }
 

@@ -30,7 +30,7 @@ export interface Form<V extends Values> {
   readonly isChanged: boolean;
   set<Key extends keyof V>(key: Key, value: V[Key]): void;
   /** Empties a field without finding fault with it. */
-  empty(key: keyof V & string): void;
+  clearField(key: keyof V & string): void;
   /** A field was left: its problem, if any, is shown from now on. */
   leave(key: keyof V & string): void;
   /** Shows the problem of one field, and goes there. */
@@ -95,7 +95,7 @@ export function useForm<V extends Values>({ initial, check, send, keepAs }: Give
       // What is being mended is judged again at once, what is typed for the first time when it is left.
       if (left.current.has(key as string) || (key as string) in problems) void show(left.current);
     },
-    empty(key) {
+    clearField(key) {
       left.current = new Set([...left.current].filter((it) => it !== key));
       put({ ...live.current, [key]: '' });
     },

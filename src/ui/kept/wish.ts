@@ -34,7 +34,7 @@ export function wishOf<Column extends string>(
   };
 }
 
-export function listed<Thing extends { readonly isArchived: boolean }, Column extends string>(
+export function listItems<Thing extends { readonly isArchived: boolean }, Column extends string>(
   things: readonly Thing[],
   { search, status, sort, falls }: Wish<Column>,
   { wordsOf, keyOf }: About<Thing, Column>,
@@ -47,10 +47,10 @@ export function listed<Thing extends { readonly isArchived: boolean }, Column ex
       const text = wanted.length === 0 ? '' : wordsOf(it).toLowerCase();
       return wanted.every((word) => text.includes(word));
     })
-    .toSorted((a, b) => ordered(keyOf(a, sort), keyOf(b, sort), sign));
+    .toSorted((a, b) => compareKeys(keyOf(a, sort), keyOf(b, sort), sign));
 }
 
-function ordered(a: Key, b: Key, sign: number): number {
+function compareKeys(a: Key, b: Key, sign: number): number {
   if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined);
   return sign * (typeof a === 'number' ? a - Number(b) : a.localeCompare(String(b), 'en', { numeric: true }));
 }

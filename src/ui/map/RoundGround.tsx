@@ -2,7 +2,7 @@
 import { type Range, size } from '#bio/core/range.ts';
 import { angleOf, anglesOf, bandPath, pointAt, round, TURN } from './circle.ts';
 import type { MapProps } from './drawing.ts';
-import { fitted, letterWidth } from './letters.ts';
+import { fitText, letterWidth } from './letters.ts';
 import type { Palette } from './palette.ts';
 import { Line } from './RoundParts.tsx';
 import type { RoundLayout } from './roundLayout.ts';
@@ -52,12 +52,12 @@ export function Tracks({
   ];
   return rings.map(({ at, values, middle, colors, name }) => {
     if (!at) return null;
-    const place = (share: number, height: number) =>
+    const placeShare = (share: number, height: number) =>
       pointAt(
         (at.inner + at.outer) / 2 + (height * (at.outer - at.inner)) / 2,
         share * TURN - angleOf(turned, scene.length),
       );
-    const { above, below } = trackPaths(values, middle, place);
+    const { above, below } = trackPaths(values, middle, placeShare);
     return (
       <g key={name}>
         <title>{name}</title>
@@ -174,7 +174,7 @@ export function Heart({
   return (
     <g textAnchor="middle" pointerEvents="none">
       <text y={-4} fontSize={round(font)} fontWeight={600} fill={palette.ink}>
-        {fitted(scene.name, (layout.heart * 1.8) / font)}
+        {fitText(scene.name, (layout.heart * 1.8) / font)}
       </text>
       <text y={14} fontSize={12.5} fill={palette.quiet}>
         {lengthText}

@@ -1,7 +1,7 @@
 // The round map as SVG, drawn from its layout alone: the same on screen, in an exported file and on paper.
 import { memo, useMemo } from 'react';
 import { angleOf, anglesOf, bandPath, pointAt, round } from './circle.ts';
-import { FONTS, type MapProps, selected } from './drawing.ts';
+import { FONTS, type MapProps, selectedRanges } from './drawing.ts';
 import { Density, Ends, Heart, Scale, Selected, Tracks } from './RoundGround.tsx';
 import { Line, RoundLabel, RoundMark } from './RoundParts.tsx';
 import { FONT, layRound, type RoundLayout, type RoundOptions } from './roundLayout.ts';
@@ -23,7 +23,7 @@ export function RoundMap(props: MapProps & RoundOptions) {
       aria-label={props.title}
     >
       <Body {...rest} scene={scene} layout={layout} turned={turned} width={width} height={height} />
-      {selected(selection, caret).map((it, i) => (
+      {selectedRanges(selection, caret).map((it, i) => (
         <Selected key={i} {...rest} scene={scene} turned={turned} selection={it} layout={layout} />
       ))}
     </svg>

@@ -1,7 +1,7 @@
 // The straight map as SVG, drawn from its layout alone: one window of the sequence.
 import { memo, useMemo } from 'react';
 import { round } from './circle.ts';
-import { FONTS, type MapProps, selected } from './drawing.ts';
+import { FONTS, type MapProps, selectedRanges } from './drawing.ts';
 import { FONT } from './roundLayout.ts';
 import { Arrow, inView, Leader, Selected, Site, Track } from './StraightParts.tsx';
 import { layStraight, type StraightLayout, type StraightOptions } from './straightLayout.ts';
@@ -29,7 +29,7 @@ export function StraightMap(props: Props) {
       aria-label={props.title}
     >
       <Body {...rest} scene={scene} layout={layout} width={width} from={from} to={to} />
-      {selected(selection, caret).map((it, i) => (
+      {selectedRanges(selection, caret).map((it, i) => (
         <Selected
           key={i}
           selection={it}

@@ -1,7 +1,7 @@
 // The parts of the straight map: cut sites, arrows, tracks and the selection.
 import { pieces, type Range } from '#bio/core/range.ts';
 import { round } from './circle.ts';
-import { fitted } from './letters.ts';
+import { fitText } from './letters.ts';
 import { edgeOf, inkOn, type Palette } from './palette.ts';
 import { FONT } from './roundLayout.ts';
 import { siteText } from './scene.ts';
@@ -104,7 +104,7 @@ export function Arrow({
           fill={label.isInside && !isElement ? inkOn(mark.color) : palette.ink}
           {...(mark.kind === 'primer' && { fill: palette.primer, fontSize: 10.5 })}
         >
-          {fitted(mark.name, label.room / FONT)}
+          {fitText(mark.name, label.room / FONT)}
         </text>
       )}
     </g>
@@ -132,11 +132,11 @@ export function Track(props: {
   const { at, values, scene, view, palette } = props;
   if (!at || !values) return null;
   const axis = at.y + at.height / 2;
-  const place = (share: number, height: number) => ({
+  const placeShare = (share: number, height: number) => ({
     x: Math.min(view.width - PAD, Math.max(PAD, xOf(share * scene.length, view))),
     y: axis - (height * at.height) / 2,
   });
-  const { above, below } = trackPaths(values, props.middle, place);
+  const { above, below } = trackPaths(values, props.middle, placeShare);
   return (
     <g>
       <title>{props.name}</title>

@@ -4,7 +4,7 @@ import { overlaps, type Range } from '#bio/core/range.ts';
 import { angleOf, arcPath, bandPath, pathAround, pointAt, positionAt, TURN } from './circle.ts';
 import { placeAround, spread } from './labels.ts';
 import { packLanes } from './lanes.ts';
-import { fitted, letterWidth } from './letters.ts';
+import { fitText, letterWidth } from './letters.ts';
 import { tickStep, ticksWithin, tickText } from './ticks.ts';
 
 const circles = fc.integer({ min: 50, max: 5000 }).chain((length) =>
@@ -135,9 +135,9 @@ describe('labels', () => {
 
 describe('letters and ticks', () => {
   it('shortens a name to its room, and leaves it out when three letters do not fit', () => {
-    expect(fitted('AmpR promoter', 100)).toBe('AmpR promoter');
-    expect(fitted('AmpR promoter', 5)).toMatch(/^AmpR .*…$/);
-    expect(fitted('AmpR promoter', 1.2)).toBe('');
+    expect(fitText('AmpR promoter', 100)).toBe('AmpR promoter');
+    expect(fitText('AmpR promoter', 5)).toMatch(/^AmpR .*…$/);
+    expect(fitText('AmpR promoter', 1.2)).toBe('');
     expect(letterWidth('质粒')).toBe(2);
   });
 

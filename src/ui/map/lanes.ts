@@ -51,7 +51,7 @@ class Occupied {
 
   isFree(wanted: readonly Range[], gap: number): boolean {
     return wanted.every(({ start, end }) => {
-      const after = this.#after(start);
+      const after = this.#indexAfter(start);
       const before = after - 1;
       return (
         (before < 0 || this.#ends[before]! + gap <= start) &&
@@ -62,14 +62,14 @@ class Occupied {
 
   take(wanted: readonly Range[]): void {
     for (const { start, end } of wanted) {
-      const at = this.#after(start);
+      const at = this.#indexAfter(start);
       this.#starts.splice(at, 0, start);
       this.#ends.splice(at, 0, end);
     }
   }
 
   /** Index of the first stretch that starts after `position`. */
-  #after(position: number): number {
+  #indexAfter(position: number): number {
     let low = 0;
     let high = this.#starts.length;
     while (low < high) {

@@ -8,7 +8,7 @@ export function letterWidth(text: string): number {
 }
 
 /** The text, shortened with … to a width in em; empty when not even three letters fit. */
-export function fitted(text: string, width: number): string {
+export function fitText(text: string, width: number): string {
   if (letterWidth(text) <= width) return text;
   let room = width - widthOf('…');
   let kept = '';

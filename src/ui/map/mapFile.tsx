@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { PALETTES } from './palette.ts';
 import { RoundMap } from './RoundMap.tsx';
 import { StraightMap } from './StraightMap.tsx';
-import { recolored, type Scene } from './scene.ts';
+import { recolorScene, type Scene } from './scene.ts';
 
 const PRINT = { width: 1100, height: 900 };
 const PNG_SCALE = 3;
@@ -28,7 +28,7 @@ export function drawingOf(shown: Scene, said: Said): SVGSVGElement {
   const host = document.createElement('div');
   const root = createRoot(host);
   const palette = PALETTES.light;
-  const scene = recolored(shown, palette);
+  const scene = recolorScene(shown, palette);
   flushSync(() =>
     root.render(
       scene.isCircular ? (

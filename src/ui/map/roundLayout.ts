@@ -72,7 +72,7 @@ export function layRound(scene: Scene, options: RoundOptions): RoundLayout {
   const isNarrow = width < NARROW;
   const ring = ringOf(scene, { width, height });
   const thickness = ring > 210 ? 17 : ring > 140 ? 14 : 10;
-  const { drawn, density } = thinned(scene, ring);
+  const { drawn, density } = thinMarks(scene, ring);
 
   const wide = drawn.filter((mark) => mark.kind === 'feature' || mark.kind === 'element');
   const orfs = drawn.filter((mark) => mark.kind === 'orf');
@@ -212,7 +212,7 @@ function layThin(marks: readonly Mark[], length: number, gap: number, thin: Thin
 }
 
 /** All marks, or those of at least one pixel with the rest counted by sector. */
-function thinned(scene: Scene, ring: number): { drawn: readonly Mark[]; density: Uint16Array | undefined } {
+function thinMarks(scene: Scene, ring: number): { drawn: readonly Mark[]; density: Uint16Array | undefined } {
   if (scene.marks.length <= MAX_MARKS) return { drawn: scene.marks, density: undefined };
   const onePixel = scene.length / (TURN * ring);
   const largest = scene.marks.toSorted((a, b) => size(b.span) - size(a.span));

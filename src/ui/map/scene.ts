@@ -116,7 +116,7 @@ export function sceneOf(record: SequenceRecord, derived: Derived, shown: Shown, 
 }
 
 /** The same scene for another ground: reading frames and primers take the colours of the palette. */
-export function recolored(scene: Scene, palette: Palette): Scene {
+export function recolorScene(scene: Scene, palette: Palette): Scene {
   const marks = scene.marks.map((mark) =>
     mark.kind === 'orf'
       ? { ...mark, color: palette.orf[mark.strand === 1 ? 0 : 1] }

@@ -80,7 +80,7 @@ function lay(scene: Scene, options: StraightOptions, room: number): StraightLayo
     x: xOf(position - 0.5, options),
   }));
 
-  const { drawn, rest } = thinned(scene, options);
+  const { drawn, rest } = thinMarks(scene, options);
   let y = axis + 28;
   const laid: StraightMark[] = [];
   const group = (marks: readonly Mark[], height: number, gap: number, isNamed: boolean) => {
@@ -149,11 +149,11 @@ function layGroup(marks: readonly Mark[], length: number, options: StraightOptio
     })
     .filter((it) => it.bars.length > 0);
   const stretches = seen.map(({ mark, bars, label }) => {
-    const covered: Range[] = pieces(mark.span, length).flatMap((piece) => clipped(piece, options));
+    const covered: Range[] = pieces(mark.span, length).flatMap((piece) => clipRange(piece, options));
     const own = covered.length > 0 ? covered : bars.map((bar) => ({ start: bar.x, end: bar.x + bar.width }));
     if (!label || label.isInside) return own;
     const wide = { start: label.x, end: label.x + label.room };
-    return merged([...own, wide]);
+    return mergeRanges([...own, wide]);
   });
   const { lanes, count } = packStretches(stretches, { gap: 4 });
   const placed = seen.map(
@@ -169,7 +169,7 @@ function layGroup(marks: readonly Mark[], length: number, options: StraightOptio
 function barsOf(mark: Mark, part: Range, isLast: boolean, length: number, options: StraightOptions): Bar[] {
   const stretches = pieces(part, length);
   return stretches.flatMap((piece, i): Bar[] =>
-    clipped(piece, options).map((seen) => {
+    clipRange(piece, options).map((seen) => {
       const isWholeEnd = i === stretches.length - 1 && piece.end <= options.to;
       const isWholeStart = i === 0 && piece.start >= options.from;
       const head = !isLast
@@ -185,7 +185,7 @@ function barsOf(mark: Mark, part: Range, isLast: boolean, length: number, option
 }
 
 /** The part of a piece inside the window, in pixels. */
-function clipped(piece: Range, options: StraightOptions): Range[] {
+function clipRange(piece: Range, options: StraightOptions): Range[] {
   const start = Math.max(piece.start, options.from);
   const end = Math.min(piece.end, options.to);
   return end <= start ? [] : [{ start: xOf(start, options), end: xOf(end, options) }];
@@ -202,7 +202,7 @@ function labelOf(mark: Mark, bars: readonly Bar[], width: number) {
   return { x: right + room > width ? widest.x - room - 4 : right, isInside: false, room };
 }
 
-function merged(stretches: readonly Range[]): Range[] {
+function mergeRanges(stretches: readonly Range[]): Range[] {
   const sorted = stretches.toSorted((a, b) => a.start - b.start);
   const out: Range[] = [];
   for (const next of sorted) {
@@ -214,7 +214,10 @@ function merged(stretches: readonly Range[]): Range[] {
   return out;
 }
 
-function thinned(scene: Scene, options: StraightOptions): { drawn: readonly Mark[]; rest: readonly Mark[] } {
+function thinMarks(
+  scene: Scene,
+  options: StraightOptions,
+): { drawn: readonly Mark[]; rest: readonly Mark[] } {
   const seen = scene.marks.filter((mark) =>
     pieces(mark.span, scene.length).some((piece) => piece.start < options.to && piece.end > options.from),
   );

@@ -23,7 +23,7 @@ export function Checks({
   readonly findings: readonly Finding[];
 }) {
   const text = useText(designWords);
-  const of = (level: Level) => findings.filter((it) => it.level === level).length;
+  const countOf = (level: Level) => findings.filter((it) => it.level === level).length;
   const panel = useRef<HTMLElement>(null);
   const mend = async ({ edits }: Fix) => {
     await edit(edits);
@@ -45,12 +45,16 @@ export function Checks({
               <Tick /> {text('allPassed')}
             </span>
           ) : (
-            text('openChecks', { errors: of('error'), warnings: of('warning'), advice: of('advice') })
+            text('openChecks', {
+              errors: countOf('error'),
+              warnings: countOf('warning'),
+              advice: countOf('advice'),
+            })
           )}
         </span>
       </div>
       <ul className={css.findings}>
-        {keyed(findings).map(([key, it]) => (
+        {withKeys(findings).map(([key, it]) => (
           <Item key={key} finding={it} onMend={(fix) => void mend(fix)} />
         ))}
       </ul>
@@ -60,7 +64,7 @@ export function Checks({
 }
 
 /** Names that stay when another finding goes, so that the focus stays where it is. */
-function keyed(findings: readonly Finding[]): readonly (readonly [string, Finding])[] {
+function withKeys(findings: readonly Finding[]): readonly (readonly [string, Finding])[] {
   const seen = new Map<string, number>();
   return findings.map((it) => {
     const place = `${it.rule} ${it.slot ?? ''}`;

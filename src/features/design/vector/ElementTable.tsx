@@ -1,4 +1,4 @@
-import { shown, size } from '#bio/core/range.ts';
+import { formatRange, size } from '#bio/core/range.ts';
 import type { Design } from '#bio/design/design.ts';
 import { useCount, useText } from '#src/core/text.ts';
 import type { DesignAnswer } from '#workers/jobs/design.ts';
@@ -37,7 +37,7 @@ export function ElementTable({ design, answer }: { readonly design: Design; read
                       {nameOf(slot.content, rows)}
                     </td>
                     <td>{text(slot.kind)}</td>
-                    <td className={css.mono}>{shown(range, answer.record.bytes.length)}</td>
+                    <td className={css.mono}>{formatRange(range, answer.record.bytes.length)}</td>
                     <td>{slot.strand === 1 ? '+' : '−'}</td>
                     <td className={css.figure}>{text('bp', { count: count(size(range)) })}</td>
                   </tr>

@@ -9,7 +9,7 @@ import { useCount, useLocalized, useText } from '#src/core/text.ts';
 import { useFavourites } from '#src/state/favourites.ts';
 import { FavouriteButton } from '#src/ui/FavouriteButton.tsx';
 import type { LibraryRow } from '#workers/jobs/library.ts';
-import { DRAGGED_ELEMENT, matching, useLibrary } from './library.ts';
+import { DRAGGED_ELEMENT, matchingRows, useLibrary } from './library.ts';
 import css from './Slots.module.css';
 import { edit } from './store.ts';
 import { designWords } from './words.ts';
@@ -26,7 +26,7 @@ export function LibraryPicker({ slot }: { readonly slot: Slot }) {
   const favourites = useFavourites();
   const isMarked = (row: LibraryRow) => favourites.includes(row.id);
   const sought = useDeferredValue(search);
-  const all = matching(rows, slot.kind, sought, isAny);
+  const all = matchingRows(rows, slot.kind, sought, isAny);
   const found = [...all.filter(isMarked), ...all.filter((row) => !isMarked(row))];
   const { content } = slot;
   return (

@@ -29,14 +29,14 @@ export function useDownloads(design: Design, record: SequenceRecord, scene: Scen
         },
       );
     return [
-      { label: 'GenBank', fileName: `${name}.gb`, content: () => written(record, 'genbank') },
+      { label: 'GenBank', fileName: `${name}.gb`, content: () => writeFile(record, 'genbank') },
       {
         label: 'SnapGene',
         fileName: `${name}.${SNAPGENE_EXTENSION[record.kind]}`,
         type: 'application/octet-stream',
-        content: () => written(record, 'snapgene'),
+        content: () => writeFile(record, 'snapgene'),
       },
-      { label: 'FASTA', fileName: `${name}.fasta`, content: () => written(record, 'fasta') },
+      { label: 'FASTA', fileName: `${name}.fasta`, content: () => writeFile(record, 'fasta') },
       { label: text('svg'), fileName: `${name}.svg`, type: 'image/svg+xml', content: svg },
       { label: text('png'), fileName: `${name}.png`, type: 'image/png', content: () => pngOf(svg()) },
       {
@@ -55,13 +55,13 @@ export function useSendable(record: SequenceRecord, name: string): Sendable {
       kind: record.kind,
       topology: record.topology,
       length: record.bytes.length,
-      handoff: async () => ({ name, text: textOf(await written(record, 'genbank')) }),
+      handoff: async () => ({ name, text: textOf(await writeFile(record, 'genbank')) }),
     }),
     [record, name],
   );
 }
 
-async function written(
+async function writeFile(
   record: SequenceRecord,
   as: 'genbank' | 'snapgene' | 'fasta',
 ): Promise<Uint8Array<ArrayBuffer>> {

@@ -19,7 +19,7 @@ async function load(): Promise<void> {
 }
 
 /** Rows whose kind stands in such a slot (all kinds with `isAny`) and that hold every word of the search. */
-export function matching(
+export function matchingRows(
   rows: readonly LibraryRow[],
   kind: SlotKind,
   search: string,
@@ -27,7 +27,7 @@ export function matching(
 ): readonly LibraryRow[] {
   const wanted = search.toLowerCase().split(/\s+/).filter(Boolean);
   return rows.filter((row) => {
-    if (!isAny && !fits(row, kind)) return false;
+    if (!isAny && !fitsSlot(row, kind)) return false;
     const text =
       `${row.name} ${row.form} ${row.kind.en} ${row.kind.zh} ${row.message.en} ${row.message.zh} ${row.description}`.toLowerCase();
     return wanted.every((word) => text.includes(word));
@@ -51,10 +51,10 @@ export const DRAGGED_ELEMENT = 'application/x-element';
 /** Where an element that was chosen elsewhere would go. */
 export function kindOf(row: LibraryRow): SlotKind {
   const kinds = Object.keys(TYPES) as SlotKind[];
-  return kinds.find((kind) => fits(row, kind)) ?? 'spacer';
+  return kinds.find((kind) => fitsSlot(row, kind)) ?? 'spacer';
 }
 
-function fits(row: LibraryRow, kind: SlotKind): boolean {
+function fitsSlot(row: LibraryRow, kind: SlotKind): boolean {
   if (kind === 'cds') return row.isCoding && row.type !== '2A';
   return TYPES[kind].includes(row.type);
 }

@@ -20,7 +20,7 @@ interface Asked {
   asksOf(design: Design): boolean;
 }
 
-const has =
+const hasKind =
   (...kinds: readonly SlotKind[]) =>
   (design: Design) =>
     design.slots.some((slot) => kinds.includes(slot.kind) && slot.content);
@@ -41,15 +41,15 @@ const hasHairpin =
 const isPackaged = ({ system }: Design) => ['ssAAV', 'scAAV', 'lentivirus'].includes(system);
 const isSingleStrandAav = ({ system }: Design) => system === 'ssAAV';
 const isRetroviral = ({ system }: Design) => ['lentivirus', 'retrovirus'].includes(system);
-const any = () => true;
+const always = () => true;
 
 function rule(asksOf: Asked['asksOf'], en: string, zh: string): Asked {
   return { asksOf, message: { en, zh } };
 }
 
 const RULES: Readonly<Record<RuleId, Asked>> = {
-  'slot/empty': rule(any, 'Every slot that must be filled is', '必填位置均已填入'),
-  'sequence/only-atcg': rule(any, 'Only A, T, C and G', '序列只含 A、T、C、G'),
+  'slot/empty': rule(always, 'Every slot that must be filled is', '必填位置均已填入'),
+  'sequence/only-atcg': rule(always, 'Only A, T, C and G', '序列只含 A、T、C、G'),
   'length/over-limit': rule(isPackaged, 'Within the packaging limit', '未超出包装上限'),
   'length/end-to-end': rule(isSingleStrandAav, 'Under 4,700 bp end to end', '含两端 ITR 全长小于 4,700 bp'),
   'length/too-far-apart': rule(
@@ -57,12 +57,12 @@ const RULES: Readonly<Record<RuleId, Asked>> = {
     'At most 100,000 bp between the repeats',
     '末端重复之间不超过 100,000 bp',
   ),
-  'orf/multiple-of-3': rule(has('cds'), 'ORFs a multiple of 3 long', 'ORF 长度为 3 的倍数'),
-  'orf/starts-with-atg': rule(has('cds'), 'ORFs begin with ATG', 'ORF 以 ATG 起始'),
-  'orf/ends-with-stop': rule(has('cds'), 'ORFs end with a stop codon', 'ORF 以终止密码子结尾'),
-  'orf/internal-stop': rule(has('cds'), 'No stop codon inside an ORF', 'ORF 内部无终止密码子'),
+  'orf/multiple-of-3': rule(hasKind('cds'), 'ORFs a multiple of 3 long', 'ORF 长度为 3 的倍数'),
+  'orf/starts-with-atg': rule(hasKind('cds'), 'ORFs begin with ATG', 'ORF 以 ATG 起始'),
+  'orf/ends-with-stop': rule(hasKind('cds'), 'ORFs end with a stop codon', 'ORF 以终止密码子结尾'),
+  'orf/internal-stop': rule(hasKind('cds'), 'No stop codon inside an ORF', 'ORF 内部无终止密码子'),
   'orf/stop-before-link': rule(
-    has('link'),
+    hasKind('link'),
     'No stop codon before a 2A or linker',
     '2A 或连接肽之前无终止密码子',
   ),
@@ -75,21 +75,21 @@ const RULES: Readonly<Record<RuleId, Asked>> = {
     'Guide of a length SaCas9 takes',
     'gRNA 靶序列长度适用于 SaCas9',
   ),
-  'guide/starts-with-g': rule(has('guide'), 'U6 begins its RNA with G', 'U6 转录以 G 起始'),
+  'guide/starts-with-g': rule(hasKind('guide'), 'U6 begins its RNA with G', 'U6 转录以 G 起始'),
   'pol3/early-terminator': rule(
-    has('pol3'),
+    hasKind('pol3'),
     'No TTTT inside a Pol III transcript',
     'Pol III 转录本内部无 TTTT',
   ),
   'pol3/terminator': rule(
-    has('pol3'),
+    hasKind('pol3'),
     'A terminator behind each Pol III transcript',
     'Pol III 转录本后有终止子',
   ),
   'lentivirus/polya': rule(isRetroviral, 'No polyA on the RNA of the virus', '病毒 RNA 内无 polyA'),
   'lentivirus/intron': rule(isRetroviral, 'No intron lost on the way', '内含子不会在包装中丢失'),
-  'repeat/direct': rule(any, 'No long direct repeats', '无较长的正向重复'),
-  'site/recombination': rule(any, 'No recombination sites by accident', '无意外的重组位点'),
+  'repeat/direct': rule(always, 'No long direct repeats', '无较长的正向重复'),
+  'site/recombination': rule(always, 'No recombination sites by accident', '无意外的重组位点'),
   'site/restriction': rule(
     ({ avoid }) => avoid.length > 0,
     'No site of an avoided enzyme',

@@ -94,7 +94,7 @@ export function edit(edits: readonly DesignEdit[], why?: Why): Promise<void> {
     if (!design) return;
     const before = performance.now();
     const made = await runJob('designEdit', { design, edits, language });
-    if (!made.ok) return failed(made.fault);
+    if (!made.ok) return showFault(made.fault);
     if (why && made.value.lost.length > 0) {
       state.asking = ref({ edits, lost: made.value.lost, why });
       return;
@@ -195,7 +195,7 @@ export async function showPreview(edits: readonly DesignEdit[], saves: number): 
   const { design } = state;
   if (!design) return;
   const made = await runJob('designEdit', { design, edits, language });
-  if (!made.ok) return failed(made.fault);
+  if (!made.ok) return showFault(made.fault);
   if (state.design === design) state.preview = ref({ edits, saves, answer: made.value.answer });
 }
 
@@ -309,11 +309,11 @@ async function check(): Promise<void> {
   const { design } = state;
   if (!design) return;
   const checked = await runJob('design', { design, language });
-  if (!checked.ok) return failed(checked.fault);
+  if (!checked.ok) return showFault(checked.fault);
   if (state.design === design) settle(design, checked.value);
 }
 
-function failed(fault: Fault): void {
+function showFault(fault: Fault): void {
   state.fault = ref(fault);
 }
 

@@ -4,7 +4,7 @@ import { useCount, useLocalized, useText } from '#src/core/text.ts';
 import { elementWords, hostSays } from '#src/ui/elementWords.ts';
 import type { LibraryRow } from '#workers/jobs/library.ts';
 import css from './Library.module.css';
-import { type Filters, passing } from './store.ts';
+import { type Filters, filterRows } from './store.ts';
 import { libraryWords } from './words.ts';
 
 interface Props {
@@ -18,7 +18,8 @@ export function Facets({ rows, filters, favourites }: Props) {
   const element = useText(elementWords);
   const message = useLocalized();
   const [address, setAddress] = useSearchParams();
-  const toggle = (key: string, value: string) => setAddress(toggled(address, key, value), { replace: true });
+  const toggle = (key: string, value: string) =>
+    setAddress(toggleFacet(address, key, value), { replace: true });
   const kinds = new Map(rows.map((row) => [row.type, message(row.kind)]));
   const isFiltered = [...address.keys()].some((key) => key !== 'sort');
   return (
@@ -31,21 +32,25 @@ export function Facets({ rows, filters, favourites }: Props) {
       <Switch checked={filters.isFree} label={text('freeOnly')} onChange={() => toggle('free', '1')} />
       <Facet
         title={text('verification')}
-        values={counted(rows, passing(rows, filters, favourites, 'verified'), (row) => row.verification)}
+        values={withCounts(
+          rows,
+          filterRows(rows, filters, favourites, 'verified'),
+          (row) => row.verification,
+        )}
         chosen={filters.verified}
         label={(value) => element(value as LibraryRow['verification'])}
         onToggle={(value) => toggle('verified', value)}
       />
       <Facet
         title={text('type')}
-        values={counted(rows, passing(rows, filters, favourites, 'types'), (row) => row.type)}
+        values={withCounts(rows, filterRows(rows, filters, favourites, 'types'), (row) => row.type)}
         chosen={filters.types}
         label={(value) => kinds.get(value) ?? value}
         onToggle={(value) => toggle('type', value)}
       />
       <Facet
         title={text('host')}
-        values={counted(rows, passing(rows, filters, favourites, 'hosts'), (row) => row.host)}
+        values={withCounts(rows, filterRows(rows, filters, favourites, 'hosts'), (row) => row.host)}
         chosen={filters.hosts}
         label={(value) => message(hostSays(value))}
         onToggle={(value) => toggle('host', value)}
@@ -87,7 +92,7 @@ function Facet({ title, values, chosen, label, onToggle }: FacetProps) {
 }
 
 /** Every value there is, the most frequent of all first, with what it would give now. */
-function counted(
+function withCounts(
   all: readonly LibraryRow[],
   now: readonly LibraryRow[],
   of: (row: LibraryRow) => string,
@@ -99,7 +104,7 @@ function counted(
   return [...ever].sort((a, b) => b[1] - a[1]).map(([value]) => [value, hits.get(value) ?? 0] as const);
 }
 
-function toggled(address: URLSearchParams, key: string, value: string): URLSearchParams {
+function toggleFacet(address: URLSearchParams, key: string, value: string): URLSearchParams {
   const after = new URLSearchParams(address);
   const others = after.getAll(key).filter((it) => it !== value);
   const isOn = after.getAll(key).includes(value);

@@ -9,7 +9,7 @@ import type { LibraryRow } from '#workers/jobs/library.ts';
 import { ElementList } from './ElementList.tsx';
 import { Facets } from './Facets.tsx';
 import css from './Library.module.css';
-import { filtersOf, passing, SORTS, type Sort, sorted, useLibrary } from './store.ts';
+import { filterRows, filtersOf, SORTS, type Sort, sortRows, useLibrary } from './store.ts';
 import { libraryWords } from './words.ts';
 
 const SORT_WORDS = { kind: 'byKind', name: 'byName', short: 'byShort', long: 'byLong' } as const;
@@ -54,7 +54,7 @@ function Library({ rows }: { readonly rows: readonly LibraryRow[] }) {
   const filters = useMemo(() => ({ ...inAddress, search }), [inAddress, search]);
   const deferred = useDeferredValue(filters);
   const shown = useMemo(
-    () => sorted(passing(rows, deferred, favourites), deferred.sort),
+    () => sortRows(filterRows(rows, deferred, favourites), deferred.sort),
     [rows, deferred, favourites],
   );
   const chosen = filters.types.length + filters.hosts.length + filters.verified.length;

@@ -54,26 +54,26 @@ export function filtersOf(address: URLSearchParams): Filters {
 }
 
 /** Rows that pass all filters; `but` is left out, to count what each of its values would give. */
-export function passing(
+export function filterRows(
   rows: readonly LibraryRow[],
   filters: Filters,
   favourites: readonly string[],
   but?: 'types' | 'hosts' | 'verified',
 ): readonly LibraryRow[] {
   const words = filters.search.toLowerCase().split(/\s+/).filter(Boolean);
-  const has = (list: readonly string[], value: string) => list.length === 0 || list.includes(value);
+  const includesOrAll = (list: readonly string[], value: string) => list.length === 0 || list.includes(value);
   return rows.filter(
     (row) =>
-      (but === 'types' || has(filters.types, row.type)) &&
-      (but === 'hosts' || has(filters.hosts, row.host)) &&
-      (but === 'verified' || has(filters.verified, row.verification)) &&
+      (but === 'types' || includesOrAll(filters.types, row.type)) &&
+      (but === 'hosts' || includesOrAll(filters.hosts, row.host)) &&
+      (but === 'verified' || includesOrAll(filters.verified, row.verification)) &&
       (!filters.isFree || !row.licence) &&
       (!filters.isFavourite || favourites.includes(row.id)) &&
       words.every((word) => answers(word, haystackOf(row))),
   );
 }
 
-export function sorted(rows: readonly LibraryRow[], sort: Sort): readonly LibraryRow[] {
+export function sortRows(rows: readonly LibraryRow[], sort: Sort): readonly LibraryRow[] {
   if (sort === 'kind') return rows;
   const by = {
     name: (a: LibraryRow, b: LibraryRow) => a.form.localeCompare(b.form, 'en', { numeric: true }),

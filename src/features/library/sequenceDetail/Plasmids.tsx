@@ -2,7 +2,7 @@
 import { Button } from '@blueprintjs/core';
 import { Ring } from '@blueprintjs/icons';
 import { useNavigate } from 'react-router-dom';
-import { pieces, shown } from '#bio/core/range.ts';
+import { formatRange, pieces } from '#bio/core/range.ts';
 import { paths } from '#src/core/paths.ts';
 import { useCount, useText } from '#src/core/text.ts';
 import { handOver } from '#src/state/workspace.ts';
@@ -66,7 +66,7 @@ function Plasmid({ plasmid }: { readonly plasmid: LibraryPlasmid }) {
         ))}
       </div>
       <p className={css.quiet}>
-        {text('place', { range: shown(plasmid, length), strand: strand === 1 ? 'forward' : 'reverse' })}
+        {text('place', { range: formatRange(plasmid, length), strand: strand === 1 ? 'forward' : 'reverse' })}
       </p>
     </li>
   );

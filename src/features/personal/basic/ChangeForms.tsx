@@ -1,7 +1,7 @@
 // New email address, phone, password: each with a proof of who asks. The answer carries a fresh token, all others end.
 import { Button, Radio, RadioGroup } from '@blueprintjs/core';
 import type { OutputOf } from '#contract/contract.ts';
-import { encoded, problemsWith } from '#src/core/check.ts';
+import { encodePassword, problemsWith } from '#src/core/check.ts';
 import { call } from '#src/core/remote.ts';
 import { useText } from '#src/core/text.ts';
 import { type Information, reloadAccount } from '#src/state/account.ts';
@@ -107,8 +107,8 @@ export function ChangePhone({ info, onDone }: Props) {
 export function ChangePassword({ info, onDone }: Props) {
   const text = useText(basicWords);
   const inputOf = async (it: ProofValues & { password: string; confirmPassword: string }) => ({
-    password: await encoded(it.password),
-    confirmPassword: await encoded(it.confirmPassword),
+    password: await encodePassword(it.password),
+    confirmPassword: await encodePassword(it.confirmPassword),
     proof: await proofOf(it, info),
   });
   const form = useForm({

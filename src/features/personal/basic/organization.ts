@@ -51,18 +51,18 @@ export function valuesOf(info: Information): OrganizationValues {
 /** What may be empty and is, is left out. */
 export function inputOf(values: OrganizationValues): Organization {
   const text = (key: keyof OrganizationValues) => values[key].trim();
-  const given = <Key extends string>(name: Key, key: keyof OrganizationValues) =>
+  const givenValue = <Key extends string>(name: Key, key: keyof OrganizationValues) =>
     (text(key) === '' ? {} : { [name]: text(key) }) as Partial<Record<Key, string>>;
   return {
     name: text('name'),
     registeredPhone: text('registeredPhone'),
-    ...given('department', 'department'),
-    ...given('email', 'email'),
-    ...given('fax', 'fax'),
-    ...given('website', 'website'),
+    ...givenValue('department', 'department'),
+    ...givenValue('email', 'email'),
+    ...givenValue('fax', 'fax'),
+    ...givenValue('website', 'website'),
     leader: text('leader'),
-    ...given('leaderPhone', 'leaderPhone'),
-    ...given('zipCode', 'zipCode'),
+    ...givenValue('leaderPhone', 'leaderPhone'),
+    ...givenValue('zipCode', 'zipCode'),
     country: text('country'),
     province: text('province'),
     city: text('city'),
@@ -70,7 +70,7 @@ export function inputOf(values: OrganizationValues): Organization {
     contact: {
       name: text('contact.name'),
       phone: text('contact.phone'),
-      ...given('email', 'contact.email'),
+      ...givenValue('email', 'contact.email'),
     },
   };
 }

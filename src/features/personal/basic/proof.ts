@@ -1,6 +1,6 @@
 // Who asks, when it is about the way into the account: by the present password, or by a code to what is bound already.
 import type { InputOf } from '#contract/contract.ts';
-import { encoded } from '#src/core/check.ts';
+import { encodePassword } from '#src/core/check.ts';
 import type { Information } from '#src/state/account.ts';
 import { askCode, attemptOf } from '#src/state/codes.ts';
 
@@ -31,7 +31,7 @@ export async function proofOf(values: ProofValues, info: Information): Promise<P
     const attempt = attemptOf(askedOf(values.by, info));
     return { by: values.by, attempt, code: values.proofCode.trim() };
   }
-  return { by: 'password', password: await encoded(values.presentPassword) };
+  return { by: 'password', password: await encodePassword(values.presentPassword) };
 }
 
 /** The schema's fields of the proof as the form calls them. */

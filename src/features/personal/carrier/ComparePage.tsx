@@ -111,7 +111,7 @@ function Result({ found }: { readonly found: Compared }) {
   const [chosen, setChosen] = useState<number>();
   const { a, b, differences, isSame, shared, strand, start } = found;
   const marked = useMemo(
-    () => [differences.map((it) => widened(it.a)), differences.map((it) => widened(it.b))] as const,
+    () => [differences.map((it) => widenRange(it.a)), differences.map((it) => widenRange(it.b))] as const,
     [differences],
   );
   const one = chosen === undefined ? undefined : differences[chosen];
@@ -152,6 +152,6 @@ function Result({ found }: { readonly found: Compared }) {
 }
 
 /** An empty place is drawn as the base behind it. */
-function widened({ start, end }: Range): Range {
+function widenRange({ start, end }: Range): Range {
   return { start, end: Math.max(end, start + 1) };
 }

@@ -2,7 +2,7 @@
 import { Button, Switch } from '@blueprintjs/core';
 import { Download } from '@blueprintjs/icons';
 import { useState } from 'react';
-import { shown } from '#bio/core/range.ts';
+import { formatRange } from '#bio/core/range.ts';
 import { csvOf } from '#src/core/csv.ts';
 import { download } from '#src/core/download.ts';
 import { useCount, useText } from '#src/core/text.ts';
@@ -81,10 +81,10 @@ function Differences({ found, chosen, onChoose }: Props) {
             <tr key={i} aria-current={chosen === i}>
               <td>
                 <button type="button" className={css.linkButton} onClick={() => onChoose(i)}>
-                  {shown(it.a, a.bytes.length)}
+                  {formatRange(it.a, a.bytes.length)}
                 </button>
               </td>
-              <td className={`${css.mono} ${table.wide}`}>{shown(it.b, b.bytes.length)}</td>
+              <td className={`${css.mono} ${table.wide}`}>{formatRange(it.b, b.bytes.length)}</td>
               <td className={table.wide}>{text(it.kind)}</td>
               <td className={`${css.mono} ${table.wrapped}`}>
                 {letters(it.from)} → {letters(it.to)}
@@ -147,8 +147,8 @@ function Fates({ found, onSave }: { readonly found: Compared; onSave(): void }) 
             </thead>
             <tbody>
               {rows.map((it) => {
-                const own = shown(it.range, lengths[it.of]);
-                const other = it.other ? shown(it.other, lengths[it.of === 'a' ? 'b' : 'a']) : '–';
+                const own = formatRange(it.range, lengths[it.of]);
+                const other = it.other ? formatRange(it.other, lengths[it.of === 'a' ? 'b' : 'a']) : '–';
                 return (
                   <tr key={`${it.of} ${it.index}`}>
                     <td>{it.name}</td>

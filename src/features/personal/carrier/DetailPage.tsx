@@ -2,7 +2,7 @@
 import { Button, Callout, NonIdealState, Spinner } from '@blueprintjs/core';
 import { ArrowLeft, FolderClose, GitMerge, Ring } from '@blueprintjs/icons';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { shown, size } from '#bio/core/range.ts';
+import { formatRange, size } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { paths } from '#src/core/paths.ts';
 import { useCount, useLanguage, useLocalized, useText } from '#src/core/text.ts';
@@ -181,7 +181,7 @@ function FeatureTable({ record }: { readonly record: SequenceRecord }) {
               <td>{it.name}</td>
               <td>{it.type}</td>
               <td className={css.mono}>
-                {it.parts.map((part) => shown(part, record.bytes.length)).join(', ')}
+                {it.parts.map((part) => formatRange(part, record.bytes.length)).join(', ')}
               </td>
               <td>{it.isUndirected ? '' : it.parts[0]?.strand === -1 ? '−' : '+'}</td>
               <td className={table.figure}>

@@ -1,6 +1,6 @@
 // The packaged genome against its limit, and who uses its bases, as a bar and as a table.
 import { Callout } from '@blueprintjs/core';
-import { type Range, shown } from '#bio/core/range.ts';
+import { formatRange, type Range } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { useCount, useLocalized, useText } from '#src/core/text.ts';
 import { asHex, typeColor } from '#src/ui/map/palette.ts';
@@ -63,7 +63,7 @@ export function PackagingBudget({
                 {rows.map((it, i) => (
                   <tr key={i}>
                     <td>{it.name || text('between')}</td>
-                    <td className={css.mono}>{shown(it.range, total)}</td>
+                    <td className={css.mono}>{formatRange(it.range, total)}</td>
                     <td className={table.figure}>{count(it.bases)}</td>
                   </tr>
                 ))}

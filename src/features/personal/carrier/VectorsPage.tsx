@@ -9,7 +9,7 @@ import { BackupMenu } from '#src/ui/BackupMenu.tsx';
 import { FileButton } from '#src/ui/FileButton.tsx';
 import { FindBar } from '#src/ui/kept/FindBar.tsx';
 import { useWish } from '#src/ui/kept/useWish.ts';
-import { listed } from '#src/ui/kept/wish.ts';
+import { listItems } from '#src/ui/kept/wish.ts';
 import { Page, PageHead } from '#src/ui/Page.tsx';
 import { addFiles } from './actions.ts';
 import css from './Carrier.module.css';
@@ -29,7 +29,7 @@ export function VectorsPage() {
   const [wish, setWish] = useWish<Column>(COLUMNS);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const shown = useMemo(
-    () => listed(vectors, wish, { wordsOf: (it) => searched(it, text), keyOf }),
+    () => listItems(vectors, wish, { wordsOf: (it) => searchedText(it, text), keyOf }),
     [vectors, wish, text],
   );
   const picked = chosen.filter((id) => shown.some((it) => it.id === id));
@@ -105,7 +105,7 @@ export function VectorsPage() {
   );
 }
 
-function searched(it: MyVector, text: ReturnType<typeof useText<typeof carrierWords>>): string {
+function searchedText(it: MyVector, text: ReturnType<typeof useText<typeof carrierWords>>): string {
   const { name, id, remark, facts, source, plasmidClass } = it;
   const kinds = [text(source), text(plasmidClass), facts ? text(facts.type) : ''];
   return [name, id, remark, ...kinds, ...(facts?.resistance ?? [])].join(' ');

@@ -7,7 +7,7 @@ import { download } from '#src/core/download.ts';
 import { paths } from '#src/core/paths.ts';
 import { beginAnewAt } from '#src/core/place.ts';
 import { notify } from '#src/state/notices.ts';
-import { broken } from '#src/state/run.ts';
+import { brokenJobFault } from '#src/state/run.ts';
 import {
   addVector,
   archiveVector,
@@ -43,7 +43,7 @@ export async function addFiles(files: readonly File[]): Promise<void> {
     if (closed > 0) note(inFile({ code: 'vectors/closed', place: {}, message: carrierWords.closed }, file));
     for (const it of losses.slice(0, 3)) note(inFile(it, file));
   }
-  if (added > 0) notify(counted(added), { intent: 'success' });
+  if (added > 0) notify(countText(added), { intent: 'success' });
 }
 
 type FileFormat = 'genbank' | 'snapgene' | 'fasta';
@@ -52,12 +52,12 @@ type FileFormat = 'genbank' | 'snapgene' | 'fasta';
 const EXTENSION: Readonly<Record<FileFormat, string>> = { genbank: 'gb', snapgene: 'dna', fasta: 'fasta' };
 
 export async function saveVector(vector: MyVector, as: FileFormat): Promise<void> {
-  const bytes = await written(vector, as);
+  const bytes = await writeVector(vector, as);
   if (bytes) download(`${vector.name || vector.id}.${EXTENSION[as]}`, bytes);
 }
 
 export async function handoffOf(vector: MyVector): Promise<Handoff | undefined> {
-  const bytes = await written(vector, 'genbank');
+  const bytes = await writeVector(vector, 'genbank');
   return bytes && { name: vector.name || vector.id, text: new TextDecoder().decode(bytes) };
 }
 
@@ -91,14 +91,14 @@ async function openFile(file: File) {
   try {
     return await runJob('vectorsOpen', { source: { from: 'file', file, name: file.name }, readAs: {} });
   } catch (reason) {
-    return err(broken(reason));
+    return err(brokenJobFault(reason));
   }
 }
 
-async function written(vector: MyVector, as: FileFormat): Promise<Uint8Array<ArrayBuffer> | undefined> {
+async function writeVector(vector: MyVector, as: FileFormat): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const detail = await detailOf(vector);
   if (!detail.ok) {
-    told(detail.fault);
+    notifyFault(detail.fault);
     return undefined;
   }
   const { record, wasAnnotated } = detail.value;
@@ -110,7 +110,7 @@ async function written(vector: MyVector, as: FileFormat): Promise<Uint8Array<Arr
   return bytes;
 }
 
-function told(it: Fault): void {
+function notifyFault(it: Fault): void {
   notify(it.message, { intent: 'danger', isSticky: true });
 }
 
@@ -118,7 +118,7 @@ function inFile({ message }: Fault, { name }: File): LocalizedText {
   return { en: `${name}: ${message.en}`, zh: `${name}：${message.zh}` };
 }
 
-function counted(count: number): LocalizedText {
+function countText(count: number): LocalizedText {
   const { en, zh } = carrierWords.addedMany;
   return { en: en.replace('{count}', String(count)), zh: zh.replace('{count}', String(count)) };
 }

@@ -1,5 +1,5 @@
 // The rows of a comparison's CSV.
-import { shown } from '#bio/core/range.ts';
+import { formatRange } from '#bio/core/range.ts';
 import type { CsvRow } from '#src/core/csv.ts';
 import type { Compared } from './comparing.ts';
 
@@ -8,8 +8,8 @@ export function differenceRows({ a, b, differences }: Compared): readonly CsvRow
     ['kind', `place on ${a.name}`, `place on ${b.name}`, 'from', 'to', 'bases', 'effects'],
     ...differences.map((it) => [
       it.kind,
-      shown(it.a, a.bytes.length),
-      shown(it.b, b.bytes.length),
+      formatRange(it.a, a.bytes.length),
+      formatRange(it.b, b.bytes.length),
       it.from,
       it.to,
       it.edits,
@@ -27,8 +27,8 @@ export function fateRows({ a, b, fates }: Compared): readonly CsvRow[] {
       it.type,
       it.of === 'a' ? a.name : b.name,
       it.fate,
-      shown(it.range, lengths[it.of]),
-      it.other ? shown(it.other, lengths[it.of === 'a' ? 'b' : 'a']) : '',
+      formatRange(it.range, lengths[it.of]),
+      it.other ? formatRange(it.other, lengths[it.of === 'a' ? 'b' : 'a']) : '',
       it.edits,
       (it.effects ?? []).map((effect) => `${effect.kind} ${effect.name}`).join('; '),
     ]),

@@ -1,7 +1,7 @@
 // What is known of a vector beyond the list: asked for when its page is shown, kept until its content changes.
 import { proxy, ref, useSnapshot } from 'valtio';
 import type { Fault } from '#bio/core/fault.ts';
-import { broken } from '#src/state/run.ts';
+import { brokenJobFault } from '#src/state/run.ts';
 import type { MyVector } from '#src/state/vectors.ts';
 import type { VectorDetail } from '#workers/jobs/myVectors.ts';
 import { detailOf } from './actions.ts';
@@ -28,6 +28,6 @@ async function load(key: string, vector: MyVector): Promise<void> {
       ? { at: 'ready', detail: ref(found.value) }
       : { at: 'failed', fault: ref(found.fault) };
   } catch (reason) {
-    state.seen[key] = { at: 'failed', fault: ref(broken(reason)) };
+    state.seen[key] = { at: 'failed', fault: ref(brokenJobFault(reason)) };
   }
 }

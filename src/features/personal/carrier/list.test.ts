@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { MyVector } from '#src/state/vectors.ts';
-import { listed as listedOf, STATUSES, type Wish, wishOf } from '#src/ui/kept/wish.ts';
+import { listItems as listedOf, STATUSES, type Wish, wishOf } from '#src/ui/kept/wish.ts';
 import { COLUMNS, type Column, keyOf } from './list.ts';
 
 function vector(id: string, given: Partial<MyVector> = {}): MyVector {
@@ -24,10 +24,10 @@ function vector(id: string, given: Partial<MyVector> = {}): MyVector {
 }
 
 const facts = (genomeSize: number) => ({ type: 'ssAAV' as const, genomeSize, resistance: [] });
-const wish = (text: string) => wishOf<Column>(new URLSearchParams(text), COLUMNS);
+const queryOf = (text: string) => wishOf<Column>(new URLSearchParams(text), COLUMNS);
 const ids = (list: readonly MyVector[]) => list.map((it) => it.id);
 const wordsOf = (it: MyVector) => `${it.name} ${it.remark}`;
-const listed = (list: readonly MyVector[], wanted: Wish<Column>) =>
+const listRows = (list: readonly MyVector[], wanted: Wish<Column>) =>
   listedOf(list, wanted, { wordsOf, keyOf });
 
 test('the latest stand first, archived ones aside', () => {
@@ -36,15 +36,15 @@ test('the latest stand first, archived ones aside', () => {
     vector('b', { createdAt: '2026-11-03T00:00:00.000Z' }),
     vector('c', { isArchived: true }),
   ];
-  expect(ids(listed(list, wish('')))).toEqual(['b', 'a']);
-  expect(ids(listed(list, wish('status=archived')))).toEqual(['c']);
-  expect(listed(list, wish('status=all'))).toHaveLength(3);
+  expect(ids(listRows(list, queryOf('')))).toEqual(['b', 'a']);
+  expect(ids(listRows(list, queryOf('status=archived')))).toEqual(['c']);
+  expect(listRows(list, queryOf('status=all'))).toHaveLength(3);
 });
 
 test('every word of a search must be met, in any order and case', () => {
   const list = [vector('pAAV', { remark: 'Li group' }), vector('pLV', { remark: 'Li group' })];
-  expect(ids(listed(list, wish('q=LI+paav')))).toEqual(['pAAV']);
-  expect(listed(list, wish('q=li+none'))).toEqual([]);
+  expect(ids(listRows(list, queryOf('q=LI+paav')))).toEqual(['pAAV']);
+  expect(listRows(list, queryOf('q=li+none'))).toEqual([]);
 });
 
 test('what is not known stands last whichever way', () => {
@@ -53,13 +53,13 @@ test('what is not known stands last whichever way', () => {
     vector('short', { facts: facts(2000) }),
     vector('long', { facts: facts(4000) }),
   ];
-  expect(ids(listed(list, wish('sort=genome-asc')))).toEqual(['short', 'long', 'none']);
-  expect(ids(listed(list, wish('sort=genome-desc')))).toEqual(['long', 'short', 'none']);
+  expect(ids(listRows(list, queryOf('sort=genome-asc')))).toEqual(['short', 'long', 'none']);
+  expect(ids(listRows(list, queryOf('sort=genome-desc')))).toEqual(['long', 'short', 'none']);
 });
 
 test('names are sorted as people count', () => {
   const list = [vector('p10'), vector('p9'), vector('p100')];
-  expect(ids(listed(list, wish('sort=name-asc')))).toEqual(['p9', 'p10', 'p100']);
+  expect(ids(listRows(list, queryOf('sort=name-asc')))).toEqual(['p9', 'p10', 'p100']);
 });
 
 test('no order and no status loses or doubles a vector', () => {
@@ -70,7 +70,7 @@ test('no order and no status loses or doubles a vector', () => {
     fc.property(some, fc.constantFrom(...COLUMNS), fc.boolean(), (given, sort, falls) => {
       const list = given.map(({ id, ...it }) => vector(id, it));
       const seen = STATUSES.filter((it) => it !== 'all').flatMap((status) =>
-        ids(listed(list, { search: '', status, sort, falls })),
+        ids(listRows(list, { search: '', status, sort, falls })),
       );
       expect(seen.toSorted()).toEqual(ids(list).toSorted());
     }),
@@ -78,5 +78,5 @@ test('no order and no status loses or doubles a vector', () => {
 });
 
 test('an address that says nonsense gives the usual list', () => {
-  expect(wish('sort=colour-up&status=lost')).toEqual(wish(''));
+  expect(queryOf('sort=colour-up&status=lost')).toEqual(queryOf(''));
 });

@@ -8,7 +8,7 @@ import { BackupMenu } from '#src/ui/BackupMenu.tsx';
 import { FileButton } from '#src/ui/FileButton.tsx';
 import { FindBar } from '#src/ui/kept/FindBar.tsx';
 import { useWish } from '#src/ui/kept/useWish.ts';
-import { listed } from '#src/ui/kept/wish.ts';
+import { listItems } from '#src/ui/kept/wish.ts';
 import { Page, PageHead } from '#src/ui/Page.tsx';
 import { AddDialog } from './AddDialog.tsx';
 import { addFiles } from './actions.ts';
@@ -27,7 +27,7 @@ export function SequenceScreen() {
   const shown = useMemo(() => {
     const wordsOf = (it: KeptSequence) =>
       `${it.name} ${text(it.kind)} ${text(it.topology)} ${it.description}`;
-    return listed(sequences, wish, { wordsOf, keyOf });
+    return listItems(sequences, wish, { wordsOf, keyOf });
   }, [sequences, wish, text]);
   return (
     <Page label={text('title')} onFiles={(files) => void addFiles(files)}>

@@ -8,7 +8,7 @@ import { copy, download } from '#src/core/download.ts';
 import { addGeneLine } from '#src/state/cartAdding.ts';
 import { notify } from '#src/state/notices.ts';
 import type { SequenceRevision } from '#src/state/revisions.ts';
-import { broken } from '#src/state/run.ts';
+import { brokenJobFault } from '#src/state/run.ts';
 import { forgetSequence, type KeptSequence, keepSequence, putSequence } from '#src/state/workspace.ts';
 import type { SequencesInput } from '#workers/jobs/mySequences.ts';
 import { sequenceWords } from './words.ts';
@@ -18,13 +18,13 @@ export async function addFiles(files: readonly File[]): Promise<void> {
   for (const file of files) {
     const opened = await open({ source: { from: 'file', file, name: file.name }, readAs: {} });
     if (!opened.ok) {
-      told(opened.fault);
+      notifyFault(opened.fault);
       continue;
     }
     for (const it of opened.value.sequences) await keepSequence(it);
     added += opened.value.sequences.length;
   }
-  if (added > 0) notify(counted(added), { intent: 'success' });
+  if (added > 0) notify(countText(added), { intent: 'success' });
 }
 
 /** One of a form; the fault is for the form to show. */
@@ -32,7 +32,7 @@ export async function addTyped(input: SequencesInput): Promise<Result<null>> {
   const opened = await open(input);
   if (!opened.ok) return err(opened.fault);
   for (const it of opened.value.sequences) await keepSequence(it);
-  notify(counted(opened.value.sequences.length), { intent: 'success' });
+  notify(countText(opened.value.sequences.length), { intent: 'success' });
   return ok(null);
 }
 
@@ -56,7 +56,7 @@ export function formatsOf({ kind }: KeptSequence): readonly ('GenBank' | 'FASTA'
 }
 
 export async function save(sequence: KeptSequence, format: 'GenBank' | 'FASTA'): Promise<void> {
-  const bytes = await written(sequence, format);
+  const bytes = await writeSequence(sequence, format);
   if (bytes) download(`${sequence.name}.${format === 'GenBank' ? 'gb' : 'fasta'}`, bytes);
 }
 
@@ -87,12 +87,12 @@ const LONGEST_NAME = 100;
 function oddLetter(letter: string, at: number): Fault['message'] {
   const place = String(shownAt(at));
   const { en, zh } = sequenceWords.oddLetter;
-  const said = (text: string) => text.replace('{letter}', letter).replace('{place}', place);
-  return { en: said(en), zh: said(zh) };
+  const fillIn = (text: string) => text.replace('{letter}', letter).replace('{place}', place);
+  return { en: fillIn(en), zh: fillIn(zh) };
 }
 
 async function lettersOf(sequence: KeptSequence): Promise<string | undefined> {
-  const bytes = await written(sequence, 'FASTA');
+  const bytes = await writeSequence(sequence, 'FASTA');
   return (
     bytes &&
     textOf(bytes)
@@ -101,7 +101,7 @@ async function lettersOf(sequence: KeptSequence): Promise<string | undefined> {
   );
 }
 
-async function written(
+async function writeSequence(
   { text, name, kind, topology }: KeptSequence,
   format: 'GenBank' | 'FASTA',
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
@@ -109,7 +109,7 @@ async function written(
   const read = await runJob('mapOpen', { source: { from: 'text', text }, readAs: { kind, topology } });
   const record = read.ok ? read.value.records[0] : undefined;
   if (!read.ok || !record) {
-    if (!read.ok) told(read.fault);
+    if (!read.ok) notifyFault(read.fault);
     return undefined;
   }
   const as = format === 'GenBank' ? 'genbank' : 'fasta';
@@ -121,17 +121,17 @@ async function open(input: SequencesInput) {
   try {
     return await runJob('sequencesOpen', input);
   } catch (reason) {
-    return err(broken(reason));
+    return err(brokenJobFault(reason));
   }
 }
 
-function told(it: Fault): void {
+function notifyFault(it: Fault): void {
   const { file } = it.place;
   const message = file ? { en: `${file}: ${it.message.en}`, zh: `${file}：${it.message.zh}` } : it.message;
   notify(message, { intent: 'danger', isSticky: true });
 }
 
-function counted(count: number): Fault['message'] {
+function countText(count: number): Fault['message'] {
   const { en, zh } = sequenceWords.addedMany;
   return { en: en.replace('{count}', String(count)), zh: zh.replace('{count}', String(count)) };
 }

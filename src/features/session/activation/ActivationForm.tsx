@@ -2,7 +2,7 @@
 // A password other than that of the registration is repeated, so that no typing error becomes the way in.
 import { Button, Callout, Card } from '@blueprintjs/core';
 import { useState } from 'react';
-import { encoded, problemsWith } from '#src/core/check.ts';
+import { encodePassword, problemsWith } from '#src/core/check.ts';
 import { registrationOf, registrationValues } from '#src/core/registration.ts';
 import { useText } from '#src/core/text.ts';
 import { ask } from '#src/state/messageBox.ts';
@@ -28,8 +28,8 @@ export function ActivationForm({ registered }: { readonly registered: Registered
   };
   const inputOf = async (it: typeof initial) => ({
     ...registrationOf(it, registerSite),
-    password: await encoded(it.password),
-    ...(it.isAnother && { confirmPassword: await encoded(it.confirmPassword) }),
+    password: await encodePassword(it.password),
+    ...(it.isAnother && { confirmPassword: await encodePassword(it.confirmPassword) }),
   });
   const form = useForm({
     initial,

@@ -1,7 +1,7 @@
 // Email, password and the result of the calculation in a picture: to log in, and to bind a Google account.
 import { Button } from '@blueprintjs/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { encoded, problemsWith } from '#src/core/check.ts';
+import { encodePassword, problemsWith } from '#src/core/check.ts';
 import { call } from '#src/core/remote.ts';
 import { useText } from '#src/core/text.ts';
 import { FormFailure, TextField } from '#src/ui/form/Field.tsx';
@@ -32,7 +32,7 @@ export function PasswordForm({ call: name, act, besides, send }: Props) {
   const inputOf = async (it: { email: string; password: string; captcha: string }): Promise<ByEmail> => ({
     by: 'email',
     email: it.email.trim(),
-    password: await encoded(it.password),
+    password: await encodePassword(it.password),
     // Before a picture came there is an answer to none: the form says so at its field.
     captchaId: picture?.captchaId ?? '00000000',
     captcha: it.captcha.trim(),
@@ -45,7 +45,7 @@ export function PasswordForm({ call: name, act, besides, send }: Props) {
         await send(await inputOf(values));
       } catch (reason) {
         // A picture is good for one try.
-        form.empty('captcha');
+        form.clearField('captcha');
         refresh();
         throw reason;
       }

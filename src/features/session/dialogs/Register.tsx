@@ -2,7 +2,7 @@
 // with an activation link is under way.
 import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
-import { encoded, problemsWith } from '#src/core/check.ts';
+import { encodePassword, problemsWith } from '#src/core/check.ts';
 import { registrationOf, registrationValues } from '#src/core/registration.ts';
 import { call } from '#src/core/remote.ts';
 import { useLanguage, useText } from '#src/core/text.ts';
@@ -31,8 +31,8 @@ export function Register() {
   const inputOf = async (it: typeof initial) => ({
     ...registrationOf(it, registerSite),
     email: it.email.trim(),
-    password: await encoded(it.password),
-    confirmPassword: await encoded(it.confirmPassword),
+    password: await encodePassword(it.password),
+    confirmPassword: await encodePassword(it.confirmPassword),
     // The schema says whether it was given.
     isAgreed: it.isAgreed as true,
   });

@@ -1,7 +1,7 @@
 // A forgotten password in four steps: account, code, new password, done. By phone or by email.
 import { Button, Tab, Tabs } from '@blueprintjs/core';
 import { useState } from 'react';
-import { encoded, problemsWith } from '#src/core/check.ts';
+import { encodePassword, problemsWith } from '#src/core/check.ts';
 import { call } from '#src/core/remote.ts';
 import { useText } from '#src/core/text.ts';
 import { askCode, attemptOf } from '#src/state/codes.ts';
@@ -145,8 +145,8 @@ function NewPassword({ ticket, onDone }: { readonly ticket: string; onDone(): vo
     ({
       step: 'set',
       ticket,
-      password: await encoded(it.password),
-      confirmPassword: await encoded(it.confirmPassword),
+      password: await encodePassword(it.password),
+      confirmPassword: await encodePassword(it.confirmPassword),
     }) as const;
   const form = useForm({
     initial: { password: '', confirmPassword: '' },

@@ -124,10 +124,10 @@ function csv(answer: BenchAnswer): Downloadable {
 }
 
 function tableOf({ rows }: BenchAnswer, separator: string): string {
-  const quoted = (text: string) => (text.includes(separator) ? `"${text.replaceAll('"', '""')}"` : text);
+  const quoteCell = (text: string) => (text.includes(separator) ? `"${text.replaceAll('"', '""')}"` : text);
   const lines = rows.map((row) =>
     [
-      quoted(row.name),
+      quoteCell(row.name),
       row.size,
       row.median.toFixed(4),
       row.best.toFixed(4),

@@ -20,9 +20,9 @@ export function BatchTable({ entries, chosen, onChoose }: Props) {
   const order = useText(orderWords);
   const { house } = useOrder();
   const count = useCount();
-  const at = (row: number) => entries[row]!;
+  const entryAt = (row: number) => entries[row]!;
   const number = (row: number, of: (entry: Extract<CodonEntry, { ok: true }>) => number | undefined) => {
-    const entry = at(row);
+    const entry = entryAt(row);
     return entry.ok ? of(entry) : undefined;
   };
   const shown = (value: number | undefined, decimals: number) => value?.toFixed(decimals) ?? '—';
@@ -39,8 +39,8 @@ export function BatchTable({ entries, chosen, onChoose }: Props) {
             id: 'name',
             label: text('name'),
             isText: true,
-            cell: (row) => at(row).name || text('unnamed', { number: row + 1 }),
-            order: (row) => at(row).name,
+            cell: (row) => entryAt(row).name || text('unnamed', { number: row + 1 }),
+            order: (row) => entryAt(row).name,
           },
           {
             id: 'length',
@@ -101,7 +101,7 @@ export function BatchTable({ entries, chosen, onChoose }: Props) {
             label: houseNamed(house)?.name ?? '',
             isText: true,
             cell: (row) => {
-              const entry = at(row);
+              const entry = entryAt(row);
               const verdict = entry.ok && entry.report.houses.find((it) => it.house.id === house)?.verdict;
               return verdict ? order(`${verdict}Short`) : '—';
             },
@@ -110,7 +110,7 @@ export function BatchTable({ entries, chosen, onChoose }: Props) {
             id: 'status',
             label: text('status'),
             isText: true,
-            cell: (row) => statusOf(at(row), text, count),
+            cell: (row) => statusOf(entryAt(row), text, count),
           },
         ]}
       />

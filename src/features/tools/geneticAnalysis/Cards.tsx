@@ -72,7 +72,7 @@ export function Cards({
       />
       <Card
         label={text('skew')}
-        value={signed((cpg.g - cpg.c) / (cpg.g + cpg.c), count)}
+        value={formatSigned((cpg.g - cpg.c) / (cpg.g + cpg.c), count)}
         note={text('skewFormula')}
       />
     </dl>
@@ -147,7 +147,7 @@ function Card({
   );
 }
 
-function signed(value: number, count: (value: number, decimals?: number) => string): string {
+function formatSigned(value: number, count: (value: number, decimals?: number) => string): string {
   if (!Number.isFinite(value)) return '–';
   const text = count(Math.abs(value), 4);
   return value > 0 ? `+${text}` : value < 0 ? `−${text}` : text;

@@ -1,6 +1,6 @@
 import { paths } from '#src/core/paths.ts';
 import { useText } from '#src/core/text.ts';
-import { hasContent, inspected, useTool } from '#src/state/tool.ts';
+import { hasContent, inspectionOf, useTool } from '#src/state/tool.ts';
 import { SourceInput } from '#src/ui/SourceInput.tsx';
 import { ToolFrame } from '#src/ui/ToolFrame.tsx';
 import { DetailResult } from './DetailResult.tsx';
@@ -14,7 +14,7 @@ export function GeneticScreen() {
   const text = useText(geneticWords);
   const { drafts, options, run } = useTool(tool);
   const draft = drafts[0]!;
-  const isProtein = inspected(draft)?.kind === 'protein';
+  const isProtein = inspectionOf(draft)?.kind === 'protein';
   return (
     <ToolFrame
       tool={tool}

@@ -11,7 +11,7 @@ export function MassSection({ detail }: { readonly detail: Analysis }) {
   const count = useCount();
   const faultText = useFaultText();
   const { weight, extinction } = detail;
-  const said = (result: Result<number>, write: (value: number, count: Count) => string) =>
+  const resultText = (result: Result<number>, write: (value: number, count: Count) => string) =>
     result.ok ? write(result.value, count) : faultText(result.fault);
   const canTell = weight.average.ok && extinction.ok && extinction.value > 0;
   return (
@@ -21,15 +21,15 @@ export function MassSection({ detail }: { readonly detail: Analysis }) {
         <tbody>
           <tr>
             <th scope="row">{text('average')}</th>
-            <td>{said(weight.average, (value) => `${count(value, 2)} g/mol`)}</td>
+            <td>{resultText(weight.average, (value) => `${count(value, 2)} g/mol`)}</td>
           </tr>
           <tr>
             <th scope="row">{text('monoisotopic')}</th>
-            <td>{said(weight.monoisotopic, (value) => `${count(value, 3)} g/mol`)}</td>
+            <td>{resultText(weight.monoisotopic, (value) => `${count(value, 3)} g/mol`)}</td>
           </tr>
           <tr>
             <th scope="row">{text('extinction')}</th>
-            <td>{said(extinction, (value) => `${count(value)} L/(mol·cm)`)}</td>
+            <td>{resultText(extinction, (value) => `${count(value)} L/(mol·cm)`)}</td>
           </tr>
           <tr>
             <th scope="row">{text('perOd')}</th>

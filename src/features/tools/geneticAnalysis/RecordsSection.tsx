@@ -68,7 +68,7 @@ function columnsOf(
   text: ReturnType<typeof useText<typeof geneticWords>>,
   count: ReturnType<typeof useCount>,
 ): readonly NumberColumn[] {
-  const whole = (id: 'length' | 'n' | 'ambiguous' | 'gaps', label: string): NumberColumn => ({
+  const integerColumn = (id: 'length' | 'n' | 'ambiguous' | 'gaps', label: string): NumberColumn => ({
     id,
     label,
     ...(id === 'length' && { width: 'minmax(92px, 1.2fr)' }),
@@ -87,7 +87,7 @@ function columnsOf(
     text('unnamed', { number: row + 1 });
   return [
     { id: 'name', label: text('name'), isText: true, width: 'minmax(96px, 2.2fr)', cell: name, order: name },
-    whole('length', text('length')),
+    integerColumn('length', text('length')),
     {
       id: 'gc',
       label: 'GC',
@@ -96,8 +96,8 @@ function columnsOf(
     },
     skew('gcSkew', text('gcSkew')),
     skew('atSkew', text('atSkew')),
-    whole('n', text('n')),
-    whole('ambiguous', text('ambiguous')),
-    whole('gaps', text('gaps')),
+    integerColumn('n', text('n')),
+    integerColumn('ambiguous', text('ambiguous')),
+    integerColumn('gaps', text('gaps')),
   ];
 }

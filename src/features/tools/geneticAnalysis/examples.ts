@@ -29,7 +29,7 @@ async function plasmid(key: string): Promise<string> {
 function island(): string {
   const chance = random(87);
   const parts = [randomDna(chance, 2400, 0.36), randomDna(chance, 900, 0.68), randomDna(chance, 2700, 0.36)];
-  return `>island seeded, a CpG island at 2401..3300\n${wrapped(parts.map(textOf).join(''))}\n`;
+  return `>island seeded, a CpG island at 2401..3300\n${wrapLines(parts.map(textOf).join(''))}\n`;
 }
 
 /** Forty contigs of falling length, some with runs of N, by a fixed seed. */
@@ -40,11 +40,11 @@ function contigs(): string {
       randomDna(chance, Math.round(9000 / (i + 1) + chance.int(300)), 0.35 + chance.next() * 0.3),
     );
     const gap = i % 5 === 0 ? letters.slice(0, 40) + 'N'.repeat(50) + letters.slice(90) : letters;
-    return `>contig_${i + 1}\n${wrapped(gap)}\n`;
+    return `>contig_${i + 1}\n${wrapLines(gap)}\n`;
   });
   return records.join('');
 }
 
-function wrapped(letters: string): string {
+function wrapLines(letters: string): string {
   return letters.replace(/(.{70})(?=.)/g, '$1\n');
 }

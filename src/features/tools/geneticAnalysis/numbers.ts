@@ -1,5 +1,5 @@
 // Numbers as people read them.
-import { type Range, shown, size } from '#bio/core/range.ts';
+import { formatRange, type Range, size } from '#bio/core/range.ts';
 
 export type Count = (value: number, decimals?: number) => string;
 
@@ -29,7 +29,7 @@ export function inDaltons(
 
 /** "1201..2100 (900)" */
 export function placeText(range: Range, length: number, count: Count): string {
-  return `${shown(range, length)} (${count(size(range))})`;
+  return `${formatRange(range, length)} (${count(size(range))})`;
 }
 
 export function orDash(value: number, count: Count, decimals: number): string {

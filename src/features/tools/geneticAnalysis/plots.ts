@@ -24,46 +24,48 @@ const PRINT_COLORS = {
 
 export function plotOf(detail: Analysis, language: Language): GeneticPlot {
   const { profile, islands, gc, dinucleotides } = detail;
-  const say = (message: LocalizedText) => message[language];
+  const localize = (message: LocalizedText) => message[language];
   const { turn } = profile;
-  const at = (message: LocalizedText, position: number) =>
-    say(message).replace('{position}', shownAt(position).toLocaleString('en'));
+  const atPosition = (message: LocalizedText, position: number) =>
+    localize(message).replace('{position}', shownAt(position).toLocaleString('en'));
   const rows: PlotRow[] = [
     {
       id: 'gc',
-      label: say(geneticWords.plotGc),
-      lines: [{ id: 'gc', label: say(geneticWords.plotGc), values: profile.gc, color: '--accent' }],
+      label: localize(geneticWords.plotGc),
+      lines: [{ id: 'gc', label: localize(geneticWords.plotGc), values: profile.gc, color: '--accent' }],
       format: (value) => `${(value * 100).toFixed(1)} %`,
       level: gc.called,
     },
     {
       id: 'skew',
-      label: say(geneticWords.plotSkew),
+      label: localize(geneticWords.plotSkew),
       lines: [
-        { id: 'gcSkew', label: say(geneticWords.gcSkew), values: profile.gcSkew, color: '--base-c' },
-        { id: 'atSkew', label: say(geneticWords.atSkew), values: profile.atSkew, color: '--base-t' },
+        { id: 'gcSkew', label: localize(geneticWords.gcSkew), values: profile.gcSkew, color: '--base-c' },
+        { id: 'atSkew', label: localize(geneticWords.atSkew), values: profile.atSkew, color: '--base-t' },
       ],
       format: (value) => value.toFixed(2),
       level: 0,
     },
     {
       id: 'walk',
-      label: say(geneticWords.plotWalk),
-      lines: [{ id: 'walk', label: say(geneticWords.plotWalk), values: profile.walk, color: '--base-g' }],
+      label: localize(geneticWords.plotWalk),
+      lines: [
+        { id: 'walk', label: localize(geneticWords.plotWalk), values: profile.walk, color: '--base-g' },
+      ],
       format: (value) => Math.round(value).toLocaleString('en'),
       level: 0,
       marks: [
-        { at: turn.lowestAt, label: at(geneticWords.lowest, turn.lowestAt) },
-        { at: turn.highestAt, label: at(geneticWords.highest, turn.highestAt) },
+        { at: turn.lowestAt, label: atPosition(geneticWords.lowest, turn.lowestAt) },
+        { at: turn.highestAt, label: atPosition(geneticWords.highest, turn.highestAt) },
       ],
     },
     {
       id: 'cpg',
-      label: say(geneticWords.plotCpg),
-      lines: [{ id: 'cpg', label: say(geneticWords.plotCpg), values: profile.cpg, color: '--base-n' }],
+      label: localize(geneticWords.plotCpg),
+      lines: [{ id: 'cpg', label: localize(geneticWords.plotCpg), values: profile.cpg, color: '--base-n' }],
       format: (value) => value.toFixed(2),
       level: dinucleotides.gardinerGarden,
-      bands: islands.map(({ start, end }) => ({ start, end, label: say(geneticWords.islands) })),
+      bands: islands.map(({ start, end }) => ({ start, end, label: localize(geneticWords.islands) })),
     },
   ];
   return {

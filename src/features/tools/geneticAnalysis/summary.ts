@@ -8,30 +8,31 @@ import { letterRows } from './tables.ts';
 import { geneticWords as words } from './words.ts';
 
 export function summaryTsv({ detail, lengths, table }: DetailAnswer, language: Language): string {
-  const say = (message: LocalizedText) => message[language];
+  const localize = (message: LocalizedText) => message[language];
   const { composition, gc, codons, dinucleotides, weight, extinction, melting, profile } = detail;
   const lines: (readonly [string, string | number])[] = [
-    [say(words.name), detail.name],
-    [say(words.length), composition.length],
+    [localize(words.name), detail.name],
+    [localize(words.length), composition.length],
     ...(Object.entries(GC_RULES) as [GcRule, LocalizedText][]).map(
-      ([rule, name]) => [`${say(words.gc)} (%): ${say(name)}`, fixed(gc[rule] * 100, 4)] as const,
+      ([rule, name]) =>
+        [`${localize(words.gc)} (%): ${localize(name)}`, formatFixed(gc[rule] * 100, 4)] as const,
     ),
     ...letterRows(composition.letters).map(({ letter, found }) => [letter, found] as const),
-    ...codons.positions.map((value, i) => [`GC${i + 1} (%)`, fixed(value * 100, 4)] as const),
+    ...codons.positions.map((value, i) => [`GC${i + 1} (%)`, formatFixed(value * 100, 4)] as const),
     ['CpG', dinucleotides.cpg.cpg],
-    ['CpG o/e (Gardiner-Garden)', fixed(dinucleotides.gardinerGarden, 4)],
-    ['CpG o/e (Saxonov)', fixed(dinucleotides.saxonov, 4)],
-    [say(words.islands), detail.islands.map(({ start, end }) => `${start + 1}..${end}`).join(' ')],
-    [`${say(words.average)} (g/mol)`, orNothing(weight.average, 4)],
-    [`${say(words.monoisotopic)} (g/mol)`, orNothing(weight.monoisotopic, 4)],
-    [`${say(words.extinction)} (L/mol/cm)`, orNothing(extinction, 0)],
-    ['Tm (C)', melting.ok ? fixed(melting.value.celsius, 2) : ''],
-    [say(words.plotWalk), `${profile.turn.lowestAt + 1} ${profile.turn.highestAt + 1}`],
+    ['CpG o/e (Gardiner-Garden)', formatFixed(dinucleotides.gardinerGarden, 4)],
+    ['CpG o/e (Saxonov)', formatFixed(dinucleotides.saxonov, 4)],
+    [localize(words.islands), detail.islands.map(({ start, end }) => `${start + 1}..${end}`).join(' ')],
+    [`${localize(words.average)} (g/mol)`, orNothing(weight.average, 4)],
+    [`${localize(words.monoisotopic)} (g/mol)`, orNothing(weight.monoisotopic, 4)],
+    [`${localize(words.extinction)} (L/mol/cm)`, orNothing(extinction, 0)],
+    ['Tm (C)', melting.ok ? formatFixed(melting.value.celsius, 2) : ''],
+    [localize(words.plotWalk), `${profile.turn.lowestAt + 1} ${profile.turn.highestAt + 1}`],
   ];
   if (table.rows > 1)
     lines.push(
-      [say(words.recordCount), lengths.count],
-      [say(words.total), lengths.total],
+      [localize(words.recordCount), lengths.count],
+      [localize(words.total), lengths.total],
       ['N50', lengths.n50],
       ['L50', lengths.l50],
       ['N90', lengths.n90],
@@ -40,9 +41,9 @@ export function summaryTsv({ detail, lengths, table }: DetailAnswer, language: L
 }
 
 function orNothing(result: Result<number>, decimals: number): string {
-  return result.ok ? fixed(result.value, decimals) : '';
+  return result.ok ? formatFixed(result.value, decimals) : '';
 }
 
-function fixed(value: number, decimals: number): string {
+function formatFixed(value: number, decimals: number): string {
   return Number.isFinite(value) ? value.toFixed(decimals) : '';
 }

@@ -58,7 +58,7 @@ function pieces(
     let piece = '';
     for (let row = from; row < Math.min(rows, from + PIECE); row++)
       piece += `${cells(row)
-        .map((value) => written(value, separator))
+        .map((value) => writeCell(value, separator))
         .join(separator)}\n`;
     parts.push(piece);
   }
@@ -67,7 +67,7 @@ function pieces(
   });
 }
 
-function written(value: string | number, separator: '\t' | ','): string {
+function writeCell(value: string | number, separator: '\t' | ','): string {
   if (typeof value === 'number') return Number.isFinite(value) ? String(Number(value.toPrecision(10))) : '';
   if (separator === '\t') return value.replace(/[\t\r\n]/g, ' ');
   return /[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;

@@ -2,7 +2,7 @@
 import { Button, DialogBody, DialogFooter, FormGroup, TextArea } from '@blueprintjs/core';
 import { useId, useState } from 'react';
 import { proxy, useSnapshot } from 'valtio';
-import { shown, size } from '#bio/core/range.ts';
+import { formatRange, size } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { useCount, useFaultText, useText } from '#src/core/text.ts';
 import { Dialog } from '#src/ui/Dialog.tsx';
@@ -47,7 +47,7 @@ function BaseForm({ record, given }: { readonly record: SequenceRecord; readonly
   const strand = text(selection.strand === 1 ? 'strandTop' : 'strandBottom');
   const title = isInsertion
     ? text('insertAt', { place: count(selection.start) })
-    : text('replaceRange', { place: shown(selection, length), count: size(selection) });
+    : text('replaceRange', { place: formatRange(selection, length), count: size(selection) });
   return (
     <Dialog isOpen title={title} onClose={close}>
       <form

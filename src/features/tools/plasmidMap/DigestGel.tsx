@@ -10,7 +10,7 @@ import { Gel } from '#src/ui/Gel.tsx';
 import type { GelMolecule } from '#workers/jobs/mapGel.ts';
 import { cuttingWords } from './cuttingWords.ts';
 import css from './DigestGel.module.css';
-import { seen } from './findings.ts';
+import { shownAnswerOf } from './findings.ts';
 import { DIGESTS, runGel, toggleDigest, toggleOther, useGelLanes } from './gelLanes.ts';
 import { nameOf, shownRecord, useMap } from './store.ts';
 import { mapWords } from './words.ts';
@@ -116,7 +116,7 @@ function Picture({ height }: { readonly height: number }) {
   const text = useText(cuttingWords);
   const marks = useText(mapWords);
   const lanes = useGelLanes();
-  const answer = seen(lanes);
+  const answer = shownAnswerOf(lanes);
   const isOne = new Set(answer?.lanes.map((it) => it.molecule)).size < 2;
   if (lanes.run.at === 'failed') return <FaultCallout fault={lanes.run.fault} />;
   if (!answer || answer.lanes.length === 0) return null;

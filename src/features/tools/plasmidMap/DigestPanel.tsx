@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { DocumentOpen } from '@blueprintjs/icons';
-import { onCircle, shown, size } from '#bio/core/range.ts';
+import { formatRange, onCircle, size } from '#bio/core/range.ts';
 import { runJob } from '#src/core/bio.ts';
 import { useCount, useText } from '#src/core/text.ts';
 import { notify } from '#src/state/notices.ts';
@@ -9,7 +9,7 @@ import { cuttingWords } from './cuttingWords.ts';
 import { DigestGel } from './DigestGel.tsx';
 import { EnzymeNames } from './EnzymeNames.tsx';
 import type { PanelProps } from './face.ts';
-import { cutWith, found, useCutting, useFindings } from './findings.ts';
+import { answerOf, cutWith, useCutting, useFindings } from './findings.ts';
 import css from './SidePanel.module.css';
 import { openRecord, select } from './store.ts';
 import { mapWords } from './words.ts';
@@ -20,7 +20,7 @@ export function DigestPanel({ record }: PanelProps) {
   const count = useCount();
   const { enzymes } = useCutting();
   const slot = useFindings().digest;
-  const answer = found(slot);
+  const answer = answerOf(slot);
   const length = record.bytes.length;
   const fragments = answer?.digest.fragments.toSorted((a, b) => size(b.range) - size(a.range)) ?? [];
   const openFragment = async (start: number) => {
@@ -60,7 +60,7 @@ export function DigestPanel({ record }: PanelProps) {
                       className={css.link}
                       onClick={() => select({ ...onCircle(it.range, length), strand: 1 })}
                     >
-                      {shown(it.range, length)}
+                      {formatRange(it.range, length)}
                     </button>
                   </td>
                   <td>
@@ -73,8 +73,8 @@ export function DigestPanel({ record }: PanelProps) {
                       size="small"
                       variant="minimal"
                       icon={<DocumentOpen />}
-                      aria-label={cutting('newDocument', { place: shown(it.range, length) })}
-                      title={cutting('newDocument', { place: shown(it.range, length) })}
+                      aria-label={cutting('newDocument', { place: formatRange(it.range, length) })}
+                      title={cutting('newDocument', { place: formatRange(it.range, length) })}
                       onClick={() => void openFragment(it.range.start)}
                     />
                   </td>

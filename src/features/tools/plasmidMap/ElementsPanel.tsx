@@ -1,6 +1,6 @@
 import { Button, Spinner, Tag } from '@blueprintjs/core';
 import { Add, InfoSign, Search, Tick } from '@blueprintjs/icons';
-import { shown } from '#bio/core/range.ts';
+import { formatRange } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { useCount, useLocalized, useText } from '#src/core/text.ts';
 import { FaultCallout } from '#src/ui/FaultCallout.tsx';
@@ -8,7 +8,7 @@ import { typeColor } from '#src/ui/map/palette.ts';
 import { isOnMap } from '#src/ui/map/scene.ts';
 import type { MapElement } from '#workers/jobs/mapShapes.ts';
 import type { PanelProps } from './face.ts';
-import { found, lookForElements, useFindings } from './findings.ts';
+import { answerOf, lookForElements, useFindings } from './findings.ts';
 import { MarkList } from './MarkList.tsx';
 import css from './SidePanel.module.css';
 import { editFeatures, notifyUndoable, select, useMap } from './store.ts';
@@ -25,7 +25,7 @@ export function ElementsPanel({ record }: PanelProps) {
     return (
       <Button icon={<Search />} text={text('lookForElements')} onClick={() => lookForElements(record)} />
     );
-  const all = found(slot)?.elements;
+  const all = answerOf(slot)?.elements;
   if (!all) return <Spinner size={28} aria-label={text('looking')} />;
   if (all.length === 0) return <p className={css.empty}>{text('noElements')}</p>;
   const fresh = all.filter((it) => !isOnMap(it, record));
@@ -42,7 +42,7 @@ export function ElementsPanel({ record }: PanelProps) {
       id,
       color: typeColor(element.type),
       name: element.name,
-      detail: `${message(element.kind)} ${element.strand === 1 ? '→' : '←'} ${shown(element.range, record.bytes.length)} · ${quality.join(' · ')}`,
+      detail: `${message(element.kind)} ${element.strand === 1 ? '→' : '←'} ${formatRange(element.range, record.bytes.length)} · ${quality.join(' · ')}`,
       isActive: id === activeId,
       onChoose: () => select({ ...element.range, strand: element.strand }, id),
       side: (

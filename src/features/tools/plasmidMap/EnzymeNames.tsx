@@ -8,7 +8,7 @@ import { useFaultText, useText } from '#src/core/text.ts';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { EnzymePicker } from '#src/ui/EnzymePicker.tsx';
 import { namesLike } from './enzymeSuggestions.ts';
-import { found, useFindings } from './findings.ts';
+import { answerOf, useFindings } from './findings.ts';
 import { mapWords } from './words.ts';
 
 interface Props {
@@ -25,7 +25,7 @@ export function EnzymeNames({ label, names, onChange }: Props) {
   const [isPicking, setPicking] = useState(false);
   const [typing, setTyping] = useState('');
   const suggested = useMemo(() => namesLike(typing, names), [typing, names]);
-  const sites = found(useFindings().sites);
+  const sites = answerOf(useFindings().sites);
   const counts = useMemo(() => sites && new Map(sites.counts.map((it) => [it.enzyme, it.times])), [sites]);
   return (
     <FormGroup

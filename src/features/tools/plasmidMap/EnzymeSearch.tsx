@@ -1,14 +1,14 @@
 // All enzymes with their filters, also by where they cut; what is ticked is drawn on the map.
 import { Button, FormGroup, HTMLSelect } from '@blueprintjs/core';
 import { useId, useMemo } from 'react';
-import { shown, size } from '#bio/core/range.ts';
+import { formatRange, size } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { useText } from '#src/core/text.ts';
 import { EnzymePicker } from '#src/ui/EnzymePicker.tsx';
 import { cuttingWords } from './cuttingWords.ts';
 import { cutWhere, useEnzymeSearch } from './enzymeSearch.ts';
-import { passing, type Where } from './enzymeWhere.ts';
-import { found, seen, useFindings } from './findings.ts';
+import { filterEnzymes, type Where } from './enzymeWhere.ts';
+import { answerOf, shownAnswerOf, useFindings } from './findings.ts';
 import { useOptions } from './options.ts';
 import css from './SidePanel.module.css';
 import { setOption, useMap } from './store.ts';
@@ -18,12 +18,12 @@ const WHERE: readonly Where[] = ['anywhere', 'outside', 'inside'];
 export function EnzymeSearch({ record }: { readonly record: SequenceRecord }) {
   const { chosenEnzymes } = useOptions();
   const search = useEnzymeSearch();
-  const sites = found(useFindings().sites);
+  const sites = answerOf(useFindings().sites);
   const counts = useMemo(() => sites && new Map(sites.counts.map((it) => [it.enzyme, it.times])), [sites]);
   const isOf = search.bytes === record.bytes;
-  const answer = isOf ? seen(search) : undefined;
+  const answer = isOf ? shownAnswerOf(search) : undefined;
   const where = isOf ? search.where : 'anywhere';
-  const passes = useMemo(() => passing(where, answer), [where, answer]);
+  const passes = useMemo(() => filterEnzymes(where, answer), [where, answer]);
   return (
     <div className={css.finder}>
       <WhereSelect record={record} where={where} stretch={isOf ? search.stretch : undefined} />
@@ -65,7 +65,11 @@ function WhereSelect({
       labelFor={id}
       style={{ margin: 0 }}
       helperText={
-        stretch ? text('whereOf', { place: shown(stretch, length) }) : hasSelection ? '' : text('whereNeeds')
+        stretch
+          ? text('whereOf', { place: formatRange(stretch, length) })
+          : hasSelection
+            ? ''
+            : text('whereNeeds')
       }
     >
       <HTMLSelect
@@ -80,7 +84,7 @@ function WhereSelect({
         <Button
           size="small"
           variant="minimal"
-          text={text('whereAgain', { place: shown(selection, length) })}
+          text={text('whereAgain', { place: formatRange(selection, length) })}
           onClick={() => cutWhere(where, record, selection)}
         />
       )}

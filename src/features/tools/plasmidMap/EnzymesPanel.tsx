@@ -1,14 +1,14 @@
 import { Button, SegmentedControl, Spinner } from '@blueprintjs/core';
 import { Filter } from '@blueprintjs/icons';
 import { useState } from 'react';
-import { shown } from '#bio/core/range.ts';
+import { formatRange } from '#bio/core/range.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
 import { FaultCallout } from '#src/ui/FaultCallout.tsx';
 import { cuttingWords } from './cuttingWords.ts';
 import { EnzymeNames } from './EnzymeNames.tsx';
 import { EnzymeSearch } from './EnzymeSearch.tsx';
 import type { PanelProps } from './face.ts';
-import { found, useFindings } from './findings.ts';
+import { answerOf, useFindings } from './findings.ts';
 import { MarkList } from './MarkList.tsx';
 import { type Options, useOptions } from './options.ts';
 import css from './SidePanel.module.css';
@@ -25,7 +25,7 @@ export function EnzymesPanel({ record, face }: PanelProps) {
   const { activeId } = useMap();
   const { enzymeSet, chosenEnzymes } = useOptions();
   const slot = useFindings().sites;
-  const answer = found(slot);
+  const answer = answerOf(slot);
   const sites = answer?.sites ?? [];
   const length = record.bytes.length;
   const idOf = (cut: number, otherCut: number) =>
@@ -34,7 +34,7 @@ export function EnzymesPanel({ record, face }: PanelProps) {
     id: `${site.enzyme}:${site.cut}:${i}`,
     color: site.times === 1 ? face.palette.unique : face.palette.quiet,
     name: site.enzyme,
-    detail: `${site.recognises} · ${shown(site.range, length)} · ${text('cuts', { count: site.times })}`,
+    detail: `${site.recognises} · ${formatRange(site.range, length)} · ${text('cuts', { count: site.times })}`,
     isActive: activeId !== undefined && idOf(site.cut, site.otherCut) === activeId,
     onChoose: () => select({ ...site.range, strand: 1 }, idOf(site.cut, site.otherCut)),
     side: site.caution && (

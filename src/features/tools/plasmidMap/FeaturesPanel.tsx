@@ -2,7 +2,7 @@ import { Button, InputGroup, NonIdealState } from '@blueprintjs/core';
 import { Add, Annotation, Edit, Filter, Trash } from '@blueprintjs/icons';
 import { useMemo, useState } from 'react';
 import { spanOf } from '#bio/core/feature.ts';
-import { shown, size } from '#bio/core/range.ts';
+import { formatRange, size } from '#bio/core/range.ts';
 import { useCount, useText } from '#src/core/text.ts';
 import { asHex, typeColor } from '#src/ui/map/palette.ts';
 import { directionOf } from '#src/ui/map/scene.ts';
@@ -44,7 +44,7 @@ export function FeaturesPanel({ record }: PanelProps) {
       id,
       color: asHex(feature.color) ?? typeColor(feature.type),
       name: feature.name || feature.type,
-      detail: `${feature.type} ${arrow} ${shown(span, length)} · ${text('bp', { count: count(size(span)) })}`,
+      detail: `${feature.type} ${arrow} ${formatRange(span, length)} · ${text('bp', { count: count(size(span)) })}`,
       isActive: id === activeId,
       isDim: hiddenTypes.includes(feature.type),
       onChoose: () => select({ ...span, strand: strand === -1 ? -1 : 1 }, id),

@@ -1,12 +1,12 @@
 import { Button, HTMLSelect, Spinner } from '@blueprintjs/core';
 import { Duplicate } from '@blueprintjs/icons';
-import { shown } from '#bio/core/range.ts';
+import { formatRange } from '#bio/core/range.ts';
 import { geneticCodes } from '#bio/table/geneticCodes.ts';
 import { useCount, useLocalized, useText } from '#src/core/text.ts';
 import { NumberInput } from '#src/ui/NumberInput.tsx';
 import { copyText } from './copying.ts';
 import type { PanelProps } from './face.ts';
-import { found, useFindings } from './findings.ts';
+import { answerOf, useFindings } from './findings.ts';
 import { MarkList } from './MarkList.tsx';
 import { type Options, useOptions } from './options.ts';
 import css from './SidePanel.module.css';
@@ -20,11 +20,11 @@ export function OrfsPanel({ record, face }: PanelProps) {
   const { activeId } = useMap();
   const { minOrf, orfStarts, code } = useOptions();
   const slot = useFindings().orfs;
-  const answer = found(slot);
+  const answer = answerOf(slot);
   const length = record.bytes.length;
   const items = (answer?.orfs ?? []).map((orf, i) => {
     const id = `orf:${i}`;
-    const place = `${shown(orf.range, length)} ${orf.strand === 1 ? '→' : '←'} ${text('frame', { frame: orf.frame > 0 ? `+${orf.frame}` : orf.frame })}`;
+    const place = `${formatRange(orf.range, length)} ${orf.strand === 1 ? '→' : '←'} ${text('frame', { frame: orf.frame > 0 ? `+${orf.frame}` : orf.frame })}`;
     return {
       id,
       color: face.palette.orf[orf.strand === 1 ? 0 : 1],

@@ -1,7 +1,7 @@
 // How long the packaged genome is, against the limit of its virus, and who uses the bases.
 import { Button, Callout, HTMLSelect, Radio, RadioGroup, Spinner } from '@blueprintjs/core';
 import { useEffect, useId } from 'react';
-import { type Range, shown, size } from '#bio/core/range.ts';
+import { formatRange, type Range, size } from '#bio/core/range.ts';
 import type { Genome, PackagedAs, Packaging } from '#bio/packaging/genome.ts';
 import { useCount, useLocalized, useText } from '#src/core/text.ts';
 import { FaultCallout } from '#src/ui/FaultCallout.tsx';
@@ -27,7 +27,7 @@ export function PackagingPanel({ record }: Pick<PanelProps, 'record'>) {
   if (!found) return <Spinner size={28} aria-label={text('looking')} />;
   const { packaging, length, faults } = found;
   const arc = ({ between }: Genome) =>
-    text('arc', { place: shown(between, record.bytes.length), count: count(size(between)) });
+    text('arc', { place: formatRange(between, record.bytes.length), count: count(size(between)) });
   const genome = genomeOf(packaging, candidate);
   return (
     <div className={css.scroll} aria-busy={run.at === 'working'}>
@@ -186,7 +186,7 @@ function Repeats({ packaging, total }: { readonly packaging: Packaging; readonly
 function Place({ range, total }: { readonly range: Range; readonly total: number }) {
   return (
     <button type="button" className={css.link} onClick={() => select({ ...range, strand: 1 })}>
-      {shown(range, total)}
+      {formatRange(range, total)}
     </button>
   );
 }

@@ -2,7 +2,7 @@
 import { Button, DialogBody, DialogFooter, FormGroup, InputGroup, Spinner } from '@blueprintjs/core';
 import { Search } from '@blueprintjs/icons';
 import { useId } from 'react';
-import { shown, size } from '#bio/core/range.ts';
+import { formatRange, size } from '#bio/core/range.ts';
 import { useCount, useText } from '#src/core/text.ts';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { FaultCallout } from '#src/ui/FaultCallout.tsx';
@@ -20,7 +20,7 @@ export function PairDialog({ draft }: { readonly draft: PairDraft }) {
   const { run } = usePrimerAnswers().pairs;
   const { record, target, flank, length, tm, tails, name } = draft;
   const id = useId();
-  const place = shown(target, record.bytes.length);
+  const place = formatRange(target, record.bytes.length);
   const bad = badLetter(tails.forward + tails.reverse);
   return (
     <Dialog isOpen className={css.wide!} title={text('pairTitle', { place })} onClose={closePair}>
@@ -211,7 +211,7 @@ function Pair({
       </div>
       <p className={css.quiet}>
         {[
-          text('amplicon', { place: shown(range, n), count: count(pair.length) }),
+          text('amplicon', { place: formatRange(range, n), count: count(pair.length) }),
           outside > 0 ? text('outside', { left: count(left), right: count(outside - left) }) : '',
           pair.heteroDimer < 0 ? text('pairDimer', { energy: count(pair.heteroDimer, 1) }) : '',
           text('otherProducts', { count: pair.otherProducts }),

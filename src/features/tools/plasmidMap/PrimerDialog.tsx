@@ -12,12 +12,12 @@ import {
 } from '@blueprintjs/core';
 import { Minus, Plus } from '@blueprintjs/icons';
 import { useId } from 'react';
-import { shown, size } from '#bio/core/range.ts';
+import { formatRange, size } from '#bio/core/range.ts';
 import { useCount, useText } from '#src/core/text.ts';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { FaultCallout } from '#src/ui/FaultCallout.tsx';
 import type { ConditionName } from '#workers/jobs/namedConditions.ts';
-import { seen } from './findings.ts';
+import { shownAnswerOf } from './findings.ts';
 import { useOptions } from './options.ts';
 import css from './PrimerDialog.module.css';
 import { PrimerPicture } from './PrimerPicture.tsx';
@@ -78,7 +78,7 @@ export function PrimerDialog({ draft }: { readonly draft: PrimerDraft }) {
           <div className={css.ends}>
             <End draft={draft} end="5" />
             <p role="status">
-              {text('anneals', { place: shown(place, record.bytes.length), count: count(size(place)) })}
+              {text('anneals', { place: formatRange(place, record.bytes.length), count: count(size(place)) })}
             </p>
             <End draft={draft} end="3" />
           </div>
@@ -150,8 +150,8 @@ function Facts({ draft }: { readonly draft: PrimerDraft }) {
   const text = useText(primerWords);
   const count = useCount();
   const answers = usePrimerAnswers();
-  const facts = seen(answers.facts);
-  const places = seen(answers.places);
+  const facts = shownAnswerOf(answers.facts);
+  const places = shownAnswerOf(answers.places);
   const { record, place, tail } = draft;
   const { length } = record.bytes;
   const letters = tidyTail(tail) + annealedLetters(record, place);
@@ -163,7 +163,7 @@ function Facts({ draft }: { readonly draft: PrimerDraft }) {
   if (answers.facts.run.at === 'failed') return <FaultCallout fault={answers.facts.run.fault} />;
   const listed = (places?.others ?? [])
     .slice(0, 5)
-    .map((it) => `${it.strand === 1 ? '→' : '←'} ${shown(it, length)}`)
+    .map((it) => `${it.strand === 1 ? '→' : '←'} ${formatRange(it, length)}`)
     .join(', ');
   const rows: readonly (readonly [string, string, string?])[] = [
     [text('tmAnnealed'), degrees(facts?.tm)],

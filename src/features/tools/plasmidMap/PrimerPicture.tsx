@@ -27,7 +27,7 @@ export function PrimerPicture({ record, place, tail }: Props) {
     letter === ' ' ? ' ' : String.fromCharCode(COMPLEMENT_DNA[letter.charCodeAt(0)]!),
   ).join('');
   const bars = ' '.repeat(left) + '|'.repeat(annealed.length);
-  const reversed = (letters: string) => [...letters].reverse().join('');
+  const reverseText = (letters: string) => [...letters].reverse().join('');
   const primer = isTop ? (
     <>
       {' '.repeat(left - tail.length)}
@@ -37,8 +37,8 @@ export function PrimerPicture({ record, place, tail }: Props) {
   ) : (
     <>
       {' '.repeat(left)}
-      <b>{reversed(annealed)}</b>
-      <span className={css.tail}>{reversed(tail)}</span>
+      <b>{reverseText(annealed)}</b>
+      <span className={css.tail}>{reverseText(tail)}</span>
     </>
   );
   return (

@@ -2,7 +2,7 @@
 import { Button, ButtonGroup, FormGroup, HTMLSelect, Spinner, Switch, TextArea } from '@blueprintjs/core';
 import { Add, Download, Edit, Trash } from '@blueprintjs/icons';
 import { useId, useMemo, useState } from 'react';
-import { shown, size } from '#bio/core/range.ts';
+import { formatRange, size } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { csvOf } from '#src/core/csv.ts';
 import { download } from '#src/core/download.ts';
@@ -12,7 +12,7 @@ import type { NamedPrimer } from '#workers/jobs/mapPrimers.ts';
 import type { MapPrimer } from '#workers/jobs/mapShapes.ts';
 import { withoutFeature } from './editing.ts';
 import type { PanelProps } from './face.ts';
-import { found, useFindings } from './findings.ts';
+import { answerOf, useFindings } from './findings.ts';
 import { type MarkItem, MarkList } from './MarkList.tsx';
 import { useOptions } from './options.ts';
 import { openPrimerDialog, openPrimerFeature } from './primerOpening.ts';
@@ -28,7 +28,7 @@ export function PrimersPanel({ record, face }: PanelProps) {
   const faultText = useFaultText();
   const { hasPanel, primerMismatches } = useOptions();
   const slot = useFindings().primers;
-  const answer = found(slot);
+  const answer = answerOf(slot);
   const made = useMemo(() => primersOnMap(record), [record]);
   const items = useFoundItems(record, answer?.primers ?? [], made, face.palette.primer);
   return (
@@ -121,7 +121,7 @@ function OnMap({
       id,
       name: it.name,
       detail: [
-        `${it.place.strand === 1 ? '→' : '←'} ${shown(it.place, length)}`,
+        `${it.place.strand === 1 ? '→' : '←'} ${formatRange(it.place, length)}`,
         `${it.sequence.length} nt`,
         tail > 0 ? marks('tail', { count: tail }) : '',
       ]
@@ -194,7 +194,7 @@ function useFoundItems(
   return primers.map((primer, i): MarkItem => {
     const id = `primer:${i}`;
     const parts = [
-      `${primer.strand === 1 ? '→' : '←'} ${shown(primer.range, length)}`,
+      `${primer.strand === 1 ? '→' : '←'} ${formatRange(primer.range, length)}`,
       `${size(primer.range)} nt`,
       primer.tm === undefined ? '' : `Tm ${count(primer.tm, 1)} °C`,
       primer.mismatches > 0 ? text('mismatchCount', { count: primer.mismatches }) : '',

@@ -2,13 +2,13 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { spanOf } from '#bio/core/feature.ts';
-import { type Range, shown, shownAt, wrap } from '#bio/core/range.ts';
+import { formatRange, type Range, shownAt, wrap } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { useCount, useText } from '#src/core/text.ts';
 import { PALETTES } from '#src/ui/map/palette.ts';
 import { RoundMap } from '#src/ui/map/RoundMap.tsx';
 import { StraightMap } from '#src/ui/map/StraightMap.tsx';
-import { directionOf, recolored, type Scene } from '#src/ui/map/scene.ts';
+import { directionOf, recolorScene, type Scene } from '#src/ui/map/scene.ts';
 import type { MapSite } from '#workers/jobs/mapShapes.ts';
 import { useOptions } from './options.ts';
 import css from './PrintSheet.module.css';
@@ -45,7 +45,7 @@ function Sheet({ record, scene: onScreen }: Props) {
   const palette = PALETTES.light;
   const lengthText = text('bp', { count: count(length) });
   const drawing = {
-    scene: recolored(onScreen, palette),
+    scene: recolorScene(onScreen, palette),
     palette,
     title: record.name,
     lengthText,
@@ -54,7 +54,7 @@ function Sheet({ record, scene: onScreen }: Props) {
     hasSkew: layers.skew,
   };
   const strandOf = (strand: 1 | -1 | 0) => (strand === 1 ? '→' : strand === -1 ? '←' : '');
-  const placeOf = (range: Range) => shown(range, length);
+  const placeOf = (range: Range) => formatRange(range, length);
   return (
     <section className={css.sheet} data-sheet>
       <h1 className={css.title}>{record.name || text('unnamed')}</h1>

@@ -6,7 +6,7 @@ import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { useCount, useText } from '#src/core/text.ts';
 import { Plot } from '#src/ui/Plot.tsx';
 import type { PlotRow } from '#src/ui/plotModel.ts';
-import { found, useFindings } from './findings.ts';
+import { answerOf, useFindings } from './findings.ts';
 import css from './ProfileDock.module.css';
 import { pointAt, select, useMap } from './store.ts';
 import { mapWords } from './words.ts';
@@ -16,7 +16,7 @@ const ROW_HEIGHT = 62;
 export function ProfileDock({ record }: { readonly record: SequenceRecord }) {
   const text = useText(mapWords);
   const count = useCount();
-  const tracks = found(useFindings().tracks);
+  const tracks = answerOf(useFindings().tracks);
   const { selection } = useMap();
   const { length } = record.bytes;
   const positions = useMemo(() => middles(tracks?.gc.length ?? 0, length), [tracks, length]);

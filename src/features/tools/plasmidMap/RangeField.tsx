@@ -1,7 +1,7 @@
 // The place of what is selected, to be read and typed: 12..400, 2680..5 over the origin, 12^13 between two bases.
 import { InputGroup, Tooltip } from '@blueprintjs/core';
 import { useState } from 'react';
-import { shown, typed } from '#bio/core/range.ts';
+import { formatRange, parseRange } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { useFaultText, useText } from '#src/core/text.ts';
 import { useHand } from './hand.ts';
@@ -13,12 +13,12 @@ export function RangeField({ record }: { readonly record: SequenceRecord }) {
   const faultText = useFaultText();
   const { selection, select } = useHand();
   const length = record.bytes.length;
-  const now = selection ? shown(selection, length) : '';
+  const now = selection ? formatRange(selection, length) : '';
   const [draft, setDraft] = useState<string>();
   const read =
     draft === undefined || draft.trim() === ''
       ? undefined
-      : typed(draft, length, record.topology === 'circular');
+      : parseRange(draft, length, record.topology === 'circular');
   const fault = read && !read.ok && !/^\d+\^\d+$/.test(draft ?? '') ? faultText(read.fault) : undefined;
   const take = () => {
     if (draft?.trim() === '') select(undefined);

@@ -4,7 +4,7 @@ import { ChevronDown, ChevronUp, Cross, Search } from '@blueprintjs/icons';
 import { type RefObject, useEffect, useRef } from 'react';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { useCount, useFaultText, useText } from '#src/core/text.ts';
-import { found, goToHit, setSearch, useFindings, useSearch } from './findings.ts';
+import { answerOf, goToHit, setSearch, useFindings, useSearch } from './findings.ts';
 import css from './SearchBox.module.css';
 import { select } from './store.ts';
 import { mapWords } from './words.ts';
@@ -20,7 +20,7 @@ export function SearchBox({ record, input }: Props) {
   const faultText = useFaultText();
   const { pattern, mismatches, as, at } = useSearch();
   const { hits: slot } = useFindings();
-  const answer = found(slot);
+  const answer = answerOf(slot);
   const hits = answer?.hits ?? [];
   // Enter before the answer is there goes to the first hit as soon as it is.
   const isAwaited = useRef(false);

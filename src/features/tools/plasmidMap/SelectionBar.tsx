@@ -12,7 +12,7 @@ import { copySelection, copyText } from './copying.ts';
 import { EditBasesMenu } from './EditBasesMenu.tsx';
 import { openNewFeature } from './FeatureEditing.tsx';
 import type { Face } from './face.ts';
-import { found, useFindings } from './findings.ts';
+import { answerOf, useFindings } from './findings.ts';
 import { openPrimerDialog } from './primerOpening.ts';
 import { RangeField } from './RangeField.tsx';
 import css from './SelectionBar.module.css';
@@ -61,7 +61,7 @@ function Facts({
 }) {
   const text = useText(mapWords);
   const count = useCount();
-  const facts = found(useFindings().facts);
+  const facts = answerOf(useFindings().facts);
   const bases = size(selection);
   if (bases === 0) return <span className={css.hint}>{text('caret')}</span>;
   return (
@@ -111,7 +111,7 @@ function Acts({
   readonly name: string | undefined;
 }) {
   const text = useText(mapWords);
-  const facts = found(useFindings().facts);
+  const facts = answerOf(useFindings().facts);
   const isEmpty = size(selection) === 0;
   const setOrigin = () => {
     const origin = selection.strand === 1 ? selection.start : selection.end;

@@ -1,7 +1,7 @@
 // The selection stands in the address as a 1-based range, so that a link shows a colleague with the same file the same
 // place. Positions only; never a base.
 import { useEffect, useRef } from 'react';
-import { shown, size, typed } from '#bio/core/range.ts';
+import { formatRange, parseRange, size } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { useAddress } from '#src/core/address.ts';
 import { select, useMap } from './store.ts';
@@ -17,11 +17,11 @@ export function SharedSelection({ record }: { readonly record: SequenceRecord })
     if (isRead.current) return;
     isRead.current = true;
     const range = inAddress
-      ? typed(inAddress, record.bytes.length, record.topology === 'circular')
+      ? parseRange(inAddress, record.bytes.length, record.topology === 'circular')
       : undefined;
     if (range?.ok) select({ ...range.value, strand: 1 });
   }, [inAddress, record]);
-  const wanted = selection && size(selection) > 0 ? shown(selection, record.bytes.length) : null;
+  const wanted = selection && size(selection) > 0 ? formatRange(selection, record.bytes.length) : null;
   const isWritten = inAddress === wanted;
   useEffect(() => {
     if (isWritten) return;

@@ -12,7 +12,7 @@ import { useHand } from './hand.ts';
 import css from './Stage.module.css';
 import { beginSweep, goSweep, type Sweep, sweptRange } from './selection.ts';
 
-import { around, moved, type Window, zoomed } from './window.ts';
+import { moveWindow, type Window, windowAround, zoomWindow } from './window.ts';
 import { mapWords } from './words.ts';
 
 const CLICK_SLOP = 4;
@@ -42,7 +42,7 @@ export function StraightStage({ face }: { readonly face: Face }) {
   const reveal = useRef<() => void>(undefined);
   reveal.current = () => {
     if (!selection || drag.current || isWhole) return;
-    const next = around(view, selection, scene.length);
+    const next = windowAround(view, selection, scene.length);
     if (next !== view) setWindow(next);
   };
   useEffect(() => {
@@ -55,11 +55,11 @@ export function StraightStage({ face }: { readonly face: Face }) {
     const at = positionOf(event.clientX - rect.left, { width, ...view });
     if (event.ctrlKey || event.metaKey) {
       event.preventDefault();
-      setWindow(zoomed(view, 1.0015 ** event.deltaY, at, scene.length));
+      setWindow(zoomWindow(view, 1.0015 ** event.deltaY, at, scene.length));
     } else if (!isWhole && (event.shiftKey || Math.abs(event.deltaX) > Math.abs(event.deltaY))) {
       event.preventDefault();
       const pixels = event.shiftKey && event.deltaX === 0 ? event.deltaY : event.deltaX;
-      setWindow(moved(view, (pixels / Math.max(1, width)) * (view.to - view.from), scene.length));
+      setWindow(moveWindow(view, (pixels / Math.max(1, width)) * (view.to - view.from), scene.length));
     }
   };
   useEffect(() => {
@@ -144,7 +144,9 @@ export function StraightStage({ face }: { readonly face: Face }) {
           value={Math.max(0, view.from)}
           disabled={isWhole}
           step="any"
-          onChange={(event) => setWindow(moved(view, Number(event.target.value) - view.from, scene.length))}
+          onChange={(event) =>
+            setWindow(moveWindow(view, Number(event.target.value) - view.from, scene.length))
+          }
         />
         <ButtonGroup>
           <Button
@@ -152,7 +154,7 @@ export function StraightStage({ face }: { readonly face: Face }) {
             icon={<Plus />}
             aria-label={text('zoomIn')}
             title={text('zoomIn')}
-            onClick={() => setWindow(zoomed(view, 0.6, middle, scene.length))}
+            onClick={() => setWindow(zoomWindow(view, 0.6, middle, scene.length))}
           />
           <Button
             size="small"
@@ -160,7 +162,7 @@ export function StraightStage({ face }: { readonly face: Face }) {
             aria-label={text('zoomOut')}
             title={text('zoomOut')}
             disabled={isWhole}
-            onClick={() => setWindow(zoomed(view, 1 / 0.6, middle, scene.length))}
+            onClick={() => setWindow(zoomWindow(view, 1 / 0.6, middle, scene.length))}
           />
           <Button
             size="small"
@@ -171,7 +173,7 @@ export function StraightStage({ face }: { readonly face: Face }) {
             onClick={() =>
               selection &&
               setWindow(
-                zoomed(
+                zoomWindow(
                   { from: selection.start, to: Math.min(selection.end, scene.length) },
                   1.3,
                   middle,

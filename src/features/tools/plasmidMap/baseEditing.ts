@@ -25,13 +25,13 @@ export function basesFrom(text: string, kind: Nucleic): Result<Uint8Array> {
     if (/[\s\d]/.test(letter)) continue;
     const byte = letter.codePointAt(0)!;
     if (byte > 127 || BASE_MASK[byte] === 0) return err(noBase(letter, at));
-    bytes.push(spelled(byte, kind));
+    bytes.push(toAlphabet(byte, kind));
   }
   return ok(Uint8Array.from(bytes));
 }
 
 /** T in RNA is U, U in DNA is T. */
-function spelled(byte: number, kind: Nucleic): number {
+function toAlphabet(byte: number, kind: Nucleic): number {
   const capital = byte & 0xdf;
   if (kind === 'rna' && capital === 0x54) return byte + 1;
   if (kind === 'dna' && capital === 0x55) return byte - 1;

@@ -22,23 +22,23 @@ export function carriedOver<Item extends { readonly range: Range }>(
     if (end <= range.start) return [item];
     if (start < range.end && !(canGrow && start < range.start && end > range.end)) return [];
     const first = start >= range.end ? start + shift : start;
-    return [moved(item, { start: first, end: end + shift }, shift, range.end)];
+    return [moveItems(item, { start: first, end: end + shift }, shift, range.end)];
   });
 }
 
 /** Cuts of enzymes move like their site. */
-function moved<Item extends { readonly range: Range }>(
+function moveItems<Item extends { readonly range: Range }>(
   item: Item,
   range: Range,
   shift: number,
   from: number,
 ): Item {
   const cuts = item as { readonly cut?: number; readonly otherCut?: number };
-  const at = (position: number) => (position >= from ? position + shift : position);
+  const movedPosition = (position: number) => (position >= from ? position + shift : position);
   return {
     ...item,
     range,
-    ...(cuts.cut !== undefined && { cut: at(cuts.cut) }),
-    ...(cuts.otherCut !== undefined && { otherCut: at(cuts.otherCut) }),
+    ...(cuts.cut !== undefined && { cut: movedPosition(cuts.cut) }),
+    ...(cuts.otherCut !== undefined && { otherCut: movedPosition(cuts.otherCut) }),
   };
 }

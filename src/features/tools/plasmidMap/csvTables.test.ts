@@ -7,7 +7,7 @@ import { featureRows, primerRows, siteRows } from './csvTables.ts';
 const LENGTH = 20;
 
 test('features count from 1, over the origin the start is above the end', () => {
-  const at = (start: number, end: number, strand: 1 | -1) => ({ start, end, strand });
+  const rangeAt = (start: number, end: number, strand: 1 | -1) => ({ start, end, strand });
   const record = sequenceRecord({
     bytes: bytesOf('ACGTACGTACGTACGTACGT'),
     topology: 'circular',
@@ -15,19 +15,19 @@ test('features count from 1, over the origin the start is above the end', () => 
       {
         type: 'CDS',
         name: '绿色荧光蛋白',
-        parts: [at(0, 3, 1)],
+        parts: [rangeAt(0, 3, 1)],
         qualifiers: [{ key: 'gene', value: 'gfp' }],
       },
-      { type: 'gene', name: '=1+1', parts: [at(17, 22, -1)], qualifiers: [{ key: 'pseudo' }] },
+      { type: 'gene', name: '=1+1', parts: [rangeAt(17, 22, -1)], qualifiers: [{ key: 'pseudo' }] },
       {
         type: 'CDS',
         name: 'exons, two',
-        parts: [at(9, 12, -1), at(4, 6, -1)],
+        parts: [rangeAt(9, 12, -1), rangeAt(4, 6, -1)],
         qualifiers: [],
         color: '#84b0dc',
       },
-      { type: 'misc_feature', name: 'none', parts: [at(5, 6, 1)], qualifiers: [], isUndirected: true },
-      { type: 'misc_feature', name: 'cut', parts: [at(5, 5, 1)], qualifiers: [] },
+      { type: 'misc_feature', name: 'none', parts: [rangeAt(5, 6, 1)], qualifiers: [], isUndirected: true },
+      { type: 'misc_feature', name: 'cut', parts: [rangeAt(5, 5, 1)], qualifiers: [] },
     ],
   });
   expect(csvOf(featureRows(record)).split('\r\n')).toEqual([

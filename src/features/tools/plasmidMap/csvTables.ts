@@ -1,7 +1,7 @@
 // Features, restriction sites and primers as tables for a spreadsheet. Positions count from 1, both ends included; a
 // start above its end means over the origin.
 import { type Feature, spanOf } from '#bio/core/feature.ts';
-import { type Range, type Strand, shown, shownAt, size, wrap } from '#bio/core/range.ts';
+import { formatRange, type Range, type Strand, shownAt, size, wrap } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import type { CsvRow } from '#src/core/csv.ts';
 import { directionOf } from '#src/ui/map/scene.ts';
@@ -17,7 +17,7 @@ export function featureRows({ features, bytes, topology }: SequenceRecord): read
       ...endsOf(spanOf(feature, length, topology === 'circular'), length),
       strandWord(directionOf(feature)),
       feature.parts.reduce((sum, it) => sum + size(it), 0),
-      feature.parts.map((it) => shown(it, length)).join(', '),
+      feature.parts.map((it) => formatRange(it, length)).join(', '),
       feature.color ?? '',
       qualifierText(feature),
     ]),
@@ -25,7 +25,7 @@ export function featureRows({ features, bytes, topology }: SequenceRecord): read
 }
 
 export function siteRows(sites: readonly MapSite[], length: number): readonly CsvRow[] {
-  const after = (cut: number) => shownAt(wrap(cut - 1, length));
+  const baseAfter = (cut: number) => shownAt(wrap(cut - 1, length));
   return [
     [
       'enzyme',
@@ -45,8 +45,8 @@ export function siteRows(sites: readonly MapSite[], length: number): readonly Cs
       ...endsOf(it.range, length),
       strandWord(it.strand),
       size(it.range),
-      after(it.cut),
-      after(it.otherCut),
+      baseAfter(it.cut),
+      baseAfter(it.otherCut),
       it.times,
       it.caution?.en ?? '',
     ]),

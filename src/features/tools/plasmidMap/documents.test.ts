@@ -63,8 +63,8 @@ test('the records at any step are those of the script so far, whatever is at han
         const snapshots = new Snapshots(opened);
         for (const look of looks) {
           const done = look % (steps.length + 1);
-          const plain = new Snapshots(opened).at(steps, done);
-          expect(textOf(snapshots.at(steps, done)[0]!.bytes)).toBe(textOf(plain[0]!.bytes));
+          const plain = new Snapshots(opened).recordsAt(steps, done);
+          expect(textOf(snapshots.recordsAt(steps, done)[0]!.bytes)).toBe(textOf(plain[0]!.bytes));
         }
       },
     ),

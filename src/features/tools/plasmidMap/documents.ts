@@ -68,7 +68,7 @@ export class Snapshots {
   }
 
   /** The records after the first `done` steps. */
-  at(steps: readonly Step[], done: number): readonly SequenceRecord[] {
+  recordsAt(steps: readonly Step[], done: number): readonly SequenceRecord[] {
     let from = done;
     while (from > 0 && !this.#at.has(from)) from--;
     let records = this.#at.get(from) ?? this.#opened;

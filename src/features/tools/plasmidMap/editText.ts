@@ -1,6 +1,6 @@
 // An edit in words, for the list of edits.
 import { useCallback } from 'react';
-import { shown, size } from '#bio/core/range.ts';
+import { formatRange, size } from '#bio/core/range.ts';
 import type { Edit } from '#bio/edit/edit.ts';
 import { useCount, useText } from '#src/core/text.ts';
 import { mapWords } from './words.ts';
@@ -46,6 +46,6 @@ export function useEditText(): (edit: Edit) => string {
   );
 }
 
-function placeOf(range: Parameters<typeof shown>[0]): string {
-  return shown(range, Number.POSITIVE_INFINITY);
+function placeOf(range: Parameters<typeof formatRange>[0]): string {
+  return formatRange(range, Number.POSITIVE_INFINITY);
 }

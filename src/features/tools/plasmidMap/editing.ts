@@ -1,6 +1,6 @@
 // Edits of features as new records; the record given is never changed. What moves residues is asked of a worker.
 import type { Feature, Part, Qualifier } from '#bio/core/feature.ts';
-import { type Range, type Strand, shown, typed } from '#bio/core/range.ts';
+import { formatRange, parseRange, type Range, type Strand } from '#bio/core/range.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 
@@ -23,14 +23,21 @@ export function draftOf(feature: Feature, length: number): FeatureDraft {
     color: feature.color,
     strand: feature.isUndirected || !onOneStrand ? 0 : (feature.parts[0]?.strand ?? 1),
     place: onTop(feature.parts)
-      .map((part) => shown(part, length))
+      .map((part) => formatRange(part, length))
       .join(', '),
     note: feature.qualifiers.find((it) => it.key === 'note')?.value ?? '',
   };
 }
 
 export function draftOver(range: Range, strand: Strand, length: number, name: string): FeatureDraft {
-  return { name, type: 'misc_feature', color: undefined, strand, place: shown(range, length), note: '' };
+  return {
+    name,
+    type: 'misc_feature',
+    color: undefined,
+    strand,
+    place: formatRange(range, length),
+    note: '',
+  };
 }
 
 /** The feature a draft describes; what the editor does not show of `before` is kept. */
@@ -59,7 +66,7 @@ export function featureFrom(
     name,
     parts:
       isSamePlace && old.strand === draft.strand ? before!.parts : strand === 1 ? parts : parts.reverse(),
-    qualifiers: qualified(before?.qualifiers ?? [], { label: name, note: draft.note.trim() }),
+    qualifiers: withQualifiers(before?.qualifiers ?? [], { label: name, note: draft.note.trim() }),
     ...(draft.strand === 0 && { isUndirected: true }),
     ...(draft.color && { color: draft.color }),
   });
@@ -71,7 +78,7 @@ function placeTyped(text: string, length: number, isCircular: boolean): Result<R
   const after = Number(between?.[1]);
   if (between && after >= 1 && after <= length && (Number(between[2]) === after + 1 || after === length))
     return ok({ start: after, end: after });
-  return typed(text, length, isCircular);
+  return parseRange(text, length, isCircular);
 }
 
 export function withFeature(record: SequenceRecord, feature: Feature, index?: number): SequenceRecord {
@@ -87,7 +94,7 @@ export function withoutFeature(record: SequenceRecord, index: number): SequenceR
 }
 
 /** Sets the given keys; an empty value takes the key away, other qualifiers and their order stay. */
-function qualified(
+function withQualifiers(
   before: readonly Qualifier[],
   wanted: Readonly<Record<string, string>>,
 ): readonly Qualifier[] {

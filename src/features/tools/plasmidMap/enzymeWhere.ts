@@ -5,7 +5,7 @@ import type { CutsInside } from '#workers/jobs/mapCutsInside.ts';
 export type Where = 'anywhere' | 'outside' | 'inside';
 
 /** Whether an enzyme passes, by name. */
-export function passing(
+export function filterEnzymes(
   where: Where,
   answer: CutsInside | undefined,
 ): ((name: string) => boolean) | undefined {

@@ -42,14 +42,14 @@ export function useDownloads(
       return pdfOf(drawingOf(scene, captions), name);
     };
     const all: Downloadable[] = [
-      { label: 'GenBank', fileName: `${name}.gb`, content: () => written([record], 'genbank') },
+      { label: 'GenBank', fileName: `${name}.gb`, content: () => writeExport([record], 'genbank') },
       {
         label: 'SnapGene',
         fileName: `${name}.${SNAPGENE_EXTENSION[record.kind]}`,
         type: 'application/octet-stream',
-        content: () => written([record], 'snapgene'),
+        content: () => writeExport([record], 'snapgene'),
       },
-      { label: 'FASTA', fileName: `${name}.fasta`, content: () => written([record], 'fasta') },
+      { label: 'FASTA', fileName: `${name}.fasta`, content: () => writeExport([record], 'fasta') },
       { label: text('svg'), fileName: `${name}.svg`, type: 'image/svg+xml', content: svg },
       { label: 'PDF', fileName: `${name}.pdf`, type: 'application/pdf', content: pdf },
       { label: text('png'), fileName: `${name}.png`, type: 'image/png', content: png },
@@ -70,7 +70,7 @@ export function useDownloads(
       all.splice(1, 0, {
         label: text('exportAll', { count: records.length }),
         fileName: `${name}-all.gb`,
-        content: () => written(records, 'genbank'),
+        content: () => writeExport(records, 'genbank'),
       });
     }
     return all;
@@ -83,13 +83,13 @@ export function useSendable(record: SequenceRecord): Sendable {
       kind: record.kind,
       topology: record.topology,
       length: record.bytes.length,
-      handoff: async () => ({ name: record.name, text: textOf(await written([record], 'genbank')) }),
+      handoff: async () => ({ name: record.name, text: textOf(await writeExport([record], 'genbank')) }),
     }),
     [record],
   );
 }
 
-async function written(
+async function writeExport(
   records: readonly SequenceRecord[],
   as: 'genbank' | 'snapgene' | 'fasta',
 ): Promise<Uint8Array<ArrayBuffer>> {

@@ -86,7 +86,7 @@ export function useFoundIn(): number | undefined {
 }
 
 /** What a finding holds, or undefined while there is none. */
-export function found<Answer>(slot: { readonly run: RunState<Answer> }): Answer | undefined {
+export function answerOf<Answer>(slot: { readonly run: RunState<Answer> }): Answer | undefined {
   return slot.run.at === 'ready' ? slot.run.answer : undefined;
 }
 
@@ -108,13 +108,13 @@ export function carryFindings(edit: Edit, lengthBefore: number): void {
 }
 
 function carry<Answer>(slot: { run: RunState<Answer> }, over: (answer: Answer) => Answer): void {
-  const answer = seen(slot);
+  const answer = shownAnswerOf(slot);
   if (answer === undefined) return;
   slot.run = { at: 'ready', answer: ref(over(answer) as object) as Answer, milliseconds: 0, isStale: true };
 }
 
 /** The finding as it is, or as it was before the run that is under way. */
-export function seen<Answer>({ run }: { readonly run: RunState<Answer> }): Answer | undefined {
+export function shownAnswerOf<Answer>({ run }: { readonly run: RunState<Answer> }): Answer | undefined {
   return run.at === 'ready' ? run.answer : run.at === 'working' ? run.last : undefined;
 }
 
@@ -151,13 +151,13 @@ export function refreshAll(
 
 function look(record: SequenceRecord, cause?: keyof Options): void {
   const bare = bareOf(record);
-  const touches = (...keys: (keyof Options)[]) => cause === undefined || keys.includes(cause);
-  if (touches('enzymeSet', 'chosenEnzymes')) refreshSites(bare);
-  if (touches('minOrf', 'orfStarts', 'code')) {
+  const isAffected = (...keys: (keyof Options)[]) => cause === undefined || keys.includes(cause);
+  if (isAffected('enzymeSet', 'chosenEnzymes')) refreshSites(bare);
+  if (isAffected('minOrf', 'orfStarts', 'code')) {
     const { minOrf: minResidues, orfStarts: starts, code } = options;
     void runners.orfs.start((how) => runJob('mapOrfs', { record: bare, minResidues, starts, code }, how));
   }
-  if (touches('ownPrimers', 'hasPanel', 'primerMismatches', 'primerConditions')) {
+  if (isAffected('ownPrimers', 'hasPanel', 'primerMismatches', 'primerConditions')) {
     const own = options.ownPrimers.map((it) => ({ ...it }));
     const { hasPanel, primerMismatches: maxMismatches } = options;
     const conditions = options.primerConditions;

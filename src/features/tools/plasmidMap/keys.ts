@@ -8,7 +8,7 @@ import { openBaseDialog } from './BaseDialog.tsx';
 import { cutBases, deleteBases, typeBases } from './baseEditing.ts';
 import { copySelection } from './copying.ts';
 import { withoutFeature } from './editing.ts';
-import { type Selection, stepped } from './selection.ts';
+import { type Selection, stepSelection } from './selection.ts';
 import { activeMark, currentSelection, editFeatures, notifyUndoable, redo, select, undo } from './store.ts';
 
 /** Bases that a key moves the caret by. */
@@ -59,7 +59,7 @@ function act(
   const isVertical = key === 'ArrowUp' || key === 'ArrowDown';
   const by = perRow !== undefined && isVertical ? (key === 'ArrowUp' ? -perRow : perRow) : KEY_STEPS[key];
   if (by !== undefined) {
-    select(stepped(selection, by, { extend: event.shiftKey, length, isCircular }));
+    select(stepSelection(selection, by, { extend: event.shiftKey, length, isCircular }));
     return true;
   }
   switch (key) {

@@ -19,7 +19,7 @@ export function mapCommands(scene: Scene, onView: (view: View) => void): readonl
     { message: mapWords.undo, label: keys('Ctrl+Z'), act: undo },
     { message: mapWords.redo, label: keys('Ctrl+Shift+Z'), act: redo },
     ...VIEWS.map((view) => ({
-      message: joined(mapWords.view, mapWords[VIEW_WORDS[view]]),
+      message: joinTexts(mapWords.view, mapWords[VIEW_WORDS[view]]),
       label,
       act: () => onView(view),
     })),
@@ -62,6 +62,6 @@ function keys(text: string): LocalizedText {
   return { en: text, zh: text };
 }
 
-function joined(a: LocalizedText, b: LocalizedText): LocalizedText {
+function joinTexts(a: LocalizedText, b: LocalizedText): LocalizedText {
   return { en: `${a.en}: ${b.en}`, zh: `${a.zh}：${b.zh}` };
 }

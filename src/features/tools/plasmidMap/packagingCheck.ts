@@ -58,12 +58,12 @@ function ask(record: SequenceRecord): void {
 }
 
 export async function tryOut(edits: readonly ShorteningEdit[], saves: number): Promise<void> {
-  const made = await shortened(edits);
+  const made = await applyShortening(edits);
   if (made) showPreview({ record: made, saves, apply: () => take(made, saves) });
 }
 
 export async function apply(edits: readonly ShorteningEdit[], saves: number): Promise<void> {
-  const made = await shortened(edits);
+  const made = await applyShortening(edits);
   if (made) take(made, saves);
 }
 
@@ -77,7 +77,7 @@ function take(made: SequenceRecord, saves: number): void {
 }
 
 /** Undefined when the record has become another meanwhile. */
-async function shortened(edits: readonly ShorteningEdit[]): Promise<SequenceRecord | undefined> {
+async function applyShortening(edits: readonly ShorteningEdit[]): Promise<SequenceRecord | undefined> {
   const record = currentRecord();
   if (!record) return undefined;
   const made = await runJob('shorten', { record, edits });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contains, size } from '#bio/core/range.ts';
-import { beginSweep, goSweep, otherArc, type Selection, stepped, sweptRange } from './selection.ts';
+import { beginSweep, goSweep, otherArc, type Selection, stepSelection, sweptRange } from './selection.ts';
 
 function drag(positions: readonly number[], length: number, isCircular = true) {
   const [first, ...rest] = positions;
@@ -32,21 +32,27 @@ describe('a drag on the map', () => {
 });
 
 describe('the keyboard', () => {
-  const at = (start: number, end: number): Selection => ({ start, end, strand: 1 });
+  const selectionAt = (start: number, end: number): Selection => ({ start, end, strand: 1 });
 
   it('moves a caret round a circle and stops it at the ends of a line', () => {
     const round = { extend: false, length: 100, isCircular: true };
-    expect(stepped(at(99, 99), 2, round)).toMatchObject({ start: 1, end: 1 });
-    expect(stepped(at(0, 0), -1, { ...round, isCircular: false })).toMatchObject({ start: 0, end: 0 });
-    expect(stepped(at(20, 30), 1, round)).toMatchObject({ start: 30, end: 30 });
-    expect(stepped(at(20, 30), -1, round)).toMatchObject({ start: 20, end: 20 });
+    expect(stepSelection(selectionAt(99, 99), 2, round)).toMatchObject({ start: 1, end: 1 });
+    expect(stepSelection(selectionAt(0, 0), -1, { ...round, isCircular: false })).toMatchObject({
+      start: 0,
+      end: 0,
+    });
+    expect(stepSelection(selectionAt(20, 30), 1, round)).toMatchObject({ start: 30, end: 30 });
+    expect(stepSelection(selectionAt(20, 30), -1, round)).toMatchObject({ start: 20, end: 20 });
   });
 
   it('extends over the origin, and turns about when it shrinks past its start', () => {
     const grow = { extend: true, length: 100, isCircular: true };
-    expect(stepped(at(95, 99), 4, grow)).toMatchObject({ start: 95, end: 103 });
-    expect(stepped(at(10, 12), -5, grow)).toMatchObject({ start: 7, end: 10 });
-    expect(stepped(at(95, 99), 4, { ...grow, isCircular: false })).toMatchObject({ start: 95, end: 100 });
+    expect(stepSelection(selectionAt(95, 99), 4, grow)).toMatchObject({ start: 95, end: 103 });
+    expect(stepSelection(selectionAt(10, 12), -5, grow)).toMatchObject({ start: 7, end: 10 });
+    expect(stepSelection(selectionAt(95, 99), 4, { ...grow, isCircular: false })).toMatchObject({
+      start: 95,
+      end: 100,
+    });
   });
 });
 

@@ -40,7 +40,7 @@ export function sweptRange(sweep: Sweep, length: number): Range {
 }
 
 /** Moves the far end by some bases (`extend`), or the caret to beside the selection. */
-export function stepped(
+export function stepSelection(
   selection: Selection,
   by: number,
   how: { readonly extend: boolean; readonly length: number; readonly isCircular: boolean },

@@ -91,7 +91,7 @@ export function currentOpen(): OpenDocument | undefined {
 
 /** The record that is shown of an open document, as it is at its step. */
 export function shownRecord(open: OpenDocument): SequenceRecord | undefined {
-  return snapshotsOf(open).at(open.steps, open.done)[open.index];
+  return snapshotsOf(open).recordsAt(open.steps, open.done)[open.index];
 }
 
 /** As its record is called now, without making its records. */
@@ -274,7 +274,14 @@ function settle({ isEdit = false } = {}): void {
   state.aftermath = undefined;
   if (open) {
     const { id, fileName, total, losses, index, steps, done } = open;
-    state.document = ref({ id, fileName, total, losses, index, records: snapshotsOf(open).at(steps, done) });
+    state.document = ref({
+      id,
+      fileName,
+      total,
+      losses,
+      index,
+      records: snapshotsOf(open).recordsAt(steps, done),
+    });
   } else state.document = undefined;
   const now = currentRecord();
   if (open && now) {

@@ -3,17 +3,17 @@ import { useMemo } from 'react';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import type { Palette } from '#src/ui/map/palette.ts';
 import { type Derived, isOnMap, NOTHING_DERIVED, type Scene, sceneOf } from '#src/ui/map/scene.ts';
-import { seen, useFindings } from './findings.ts';
+import { shownAnswerOf, useFindings } from './findings.ts';
 import { useOptions } from './options.ts';
 
 export function useDerived(record: SequenceRecord): Derived {
   const findings = useFindings();
-  const sites = seen(findings.sites)?.sites;
-  const orfs = seen(findings.orfs)?.orfs;
-  const primers = seen(findings.primers)?.primers;
-  const elements = seen(findings.elements)?.elements;
-  const tracks = seen(findings.tracks);
-  const hits = seen(findings.hits)?.hits;
+  const sites = shownAnswerOf(findings.sites)?.sites;
+  const orfs = shownAnswerOf(findings.orfs)?.orfs;
+  const primers = shownAnswerOf(findings.primers)?.primers;
+  const elements = shownAnswerOf(findings.elements)?.elements;
+  const tracks = shownAnswerOf(findings.tracks);
+  const hits = shownAnswerOf(findings.hits)?.hits;
   return useMemo(
     () => ({
       sites: sites ?? [],

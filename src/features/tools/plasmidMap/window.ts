@@ -9,25 +9,25 @@ export interface Window {
 const LEAST = 12;
 
 /** A window `factor` times as wide, with the base at `centre` staying where it is. */
-export function zoomed(view: Window, factor: number, centre: number, length: number): Window {
+export function zoomWindow(view: Window, factor: number, centre: number, length: number): Window {
   const width = view.to - view.from;
   const next = Math.max(Math.min(LEAST, length), Math.min(length, width * factor));
   const share = width > 0 ? Math.max(0, Math.min(1, (centre - view.from) / width)) : 0.5;
-  return within(centre - share * next, next, length);
+  return clampWindow(centre - share * next, next, length);
 }
 
-export function moved(view: Window, by: number, length: number): Window {
-  return within(view.from + by, view.to - view.from, length);
+export function moveWindow(view: Window, by: number, length: number): Window {
+  return clampWindow(view.from + by, view.to - view.from, length);
 }
 
 /** The same window if it shows the start of the range, else one of its width round it. */
-export function around(view: Window, range: Range, length: number): Window {
+export function windowAround(view: Window, range: Range, length: number): Window {
   if (range.start >= view.from && range.start <= view.to) return view;
   const width = view.to - view.from;
-  return within(range.start - width / 4, width, length);
+  return clampWindow(range.start - width / 4, width, length);
 }
 
-function within(from: number, width: number, length: number): Window {
+function clampWindow(from: number, width: number, length: number): Window {
   const start = Math.max(0, Math.min(length - width, from));
   return { from: start, to: start + width };
 }

@@ -1,6 +1,6 @@
 // A primer under or over the DNA it binds, both strands drawn with their ends: a primer that reads to the right lies over the
 // top strand, one that reads to the left under the bottom strand, as on a plasmid map.
-import { type Range, type Strand, shown, shownAt, wrap } from '#bio/core/range.ts';
+import { formatRange, type Range, type Strand, shownAt, wrap } from '#bio/core/range.ts';
 import { useCount, useText } from '#src/core/text.ts';
 import css from './Alignment.module.css';
 import { alignmentLayout } from './alignmentLayout.ts';
@@ -45,7 +45,7 @@ export function Alignment({ primer, hit, site, length }: Props) {
   return (
     <figure className={css.figure} aria-label={text('alignment', { name })}>
       <figcaption className={css.caption}>
-        <strong>{name}</strong> <span>{shown(hit, length)}</span>{' '}
+        <strong>{name}</strong> <span>{formatRange(hit, length)}</span>{' '}
         <span>{isTop ? `→ ${text('forward')}` : `← ${text('reverse')}`}</span>
         {hit.tm !== undefined && <span>Tm {count(hit.tm, 1)} °C</span>}
         {hit.mismatches.length > 0 && hit.tmMismatched !== undefined && (
@@ -59,7 +59,7 @@ export function Alignment({ primer, hit, site, length }: Props) {
           name,
           bound: sequence.length - hit.tail,
           length: sequence.length,
-          range: shown(hit, length),
+          range: formatRange(hit, length),
           mismatches: hit.mismatches.length,
         })}
       </p>

@@ -1,9 +1,9 @@
 // Reads as bars along the template over the depth of coverage; gaps are marked. Told in full by the tables beside it.
 import { useMemo, useRef } from 'react';
-import { pieces, shown } from '#bio/core/range.ts';
+import { formatRange, pieces } from '#bio/core/range.ts';
 import { useText } from '#src/core/text.ts';
 import css from './CoverageStrip.module.css';
-import { placed, ticks } from './lanes.ts';
+import { placeInLanes, ticks } from './lanes.ts';
 import type { PrimerAnswer } from './store.ts';
 import { useWidth } from './useWidth.ts';
 import { primerWords } from './words.ts';
@@ -23,7 +23,7 @@ export function CoverageStrip({ answer }: { readonly answer: PrimerAnswer }) {
   const path = useMemo(() => depthPath(coverage.depth, width), [coverage.depth, width]);
   const reads = useMemo(
     () =>
-      placed(
+      placeInLanes(
         coverage.reads.map((read, index) => ({
           index,
           range: read,
@@ -49,7 +49,7 @@ export function CoverageStrip({ answer }: { readonly answer: PrimerAnswer }) {
               width={Math.max(1, (piece.end - piece.start) * scale)}
               height={height - AXIS}
             >
-              <title>{`${text('gap')} ${shown(gap, length)}`}</title>
+              <title>{`${text('gap')} ${formatRange(gap, length)}`}</title>
             </rect>
           )),
         )}
@@ -64,7 +64,7 @@ export function CoverageStrip({ answer }: { readonly answer: PrimerAnswer }) {
               data-strand={hit.strand === 1 ? 'top' : 'bottom'}
               transform={`translate(0 ${lane * LANE + 2})`}
             >
-              <title>{`${name} ${shown(read, length)}`}</title>
+              <title>{`${name} ${formatRange(read, length)}`}</title>
               {drawn.map((piece) => (
                 <rect key={piece.x} x={piece.x} width={piece.width} height={LANE - 4} rx={2} />
               ))}

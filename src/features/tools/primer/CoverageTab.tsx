@@ -1,6 +1,6 @@
 import { Button, Checkbox, SegmentedControl } from '@blueprintjs/core';
 import { useMemo } from 'react';
-import { shown, size } from '#bio/core/range.ts';
+import { formatRange, size } from '#bio/core/range.ts';
 import { useCount, useText } from '#src/core/text.ts';
 import { NumberField } from '#src/ui/NumberField.tsx';
 import { CoverageStrip } from './CoverageStrip.tsx';
@@ -58,7 +58,7 @@ function Cards({ answer }: { readonly answer: PrimerAnswer }) {
     [
       text('longestGap'),
       longest ? `${count(size(longest))} bp` : '–',
-      longest ? shown(longest, template.length) : '',
+      longest ? formatRange(longest, template.length) : '',
     ],
   ] as const;
   return (
@@ -117,7 +117,7 @@ function Readers({ answer, options }: { readonly answer: PrimerAnswer; readonly 
                 {count > 1
                   ? text('bindsTwice', { count })
                   : read
-                    ? `${text('readRange')} ${shown(read, template.length)}`
+                    ? `${text('readRange')} ${formatRange(read, template.length)}`
                     : ''}
               </span>
             </li>
@@ -152,7 +152,7 @@ function Gaps({ answer }: { readonly answer: PrimerAnswer }) {
           <tbody>
             {gaps.slice(0, SHOWN_GAPS).map((gap) => (
               <tr key={gap.start}>
-                <td>{shown(gap, answer.template.length)}</td>
+                <td>{formatRange(gap, answer.template.length)}</td>
                 <td className={css.number}>{count(size(gap))} bp</td>
               </tr>
             ))}
@@ -211,7 +211,7 @@ function Walks({ answer }: { readonly answer: PrimerAnswer }) {
             <strong>{walk.name}</strong>
             <code className={css.letters}>{walk.sequence}</code>
             <span className={css.quiet}>
-              {shown(walk, template.length)} {walk.strand === 1 ? '→' : '←'} · {count(walk.tm, 1)} °C ·{' '}
+              {formatRange(walk, template.length)} {walk.strand === 1 ? '→' : '←'} · {count(walk.tm, 1)} °C ·{' '}
               {count(100 * walk.gc)} % GC
             </span>
             <Button

@@ -1,7 +1,7 @@
 import { Callout, NonIdealState } from '@blueprintjs/core';
 import { Search } from '@blueprintjs/icons';
 import { useMemo } from 'react';
-import { shown } from '#bio/core/range.ts';
+import { formatRange } from '#bio/core/range.ts';
 import { UNIVERSAL_PRIMERS } from '#bio/table/primers.ts';
 import { useCount, useFaultText, useText } from '#src/core/text.ts';
 import { type NumberColumn, NumberTable } from '#src/ui/NumberTable.tsx';
@@ -83,7 +83,7 @@ function useHitColumns({ hits, primers, template }: PrimerAnswer): readonly Numb
         id: 'position',
         label: text('position'),
         width: 'minmax(92px, 1fr)',
-        cell: (row) => shown(hit(row), template.length),
+        cell: (row) => formatRange(hit(row), template.length),
         order: (row) => hit(row).start,
       },
       {

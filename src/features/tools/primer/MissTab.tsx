@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { shown } from '#bio/core/range.ts';
+import { formatRange } from '#bio/core/range.ts';
 import { useCount, useText } from '#src/core/text.ts';
 import { type NumberColumn, NumberTable } from '#src/ui/NumberTable.tsx';
 import { Alignment } from './Alignment.tsx';
@@ -43,7 +43,7 @@ function useMissColumns({ misses, primers, template }: PrimerAnswer): readonly N
   return useMemo(() => {
     const miss = (row: number) => misses[row]!;
     const name = (row: number) => primers[miss(row).primer]!.name;
-    const place = (row: number) => miss(row).place;
+    const placeOf = (row: number) => miss(row).place;
     const arrow = (strand: 1 | -1) => (strand === 1 ? `→ ${text('forward')}` : `← ${text('reverse')}`);
     return [
       {
@@ -59,10 +59,10 @@ function useMissColumns({ misses, primers, template }: PrimerAnswer): readonly N
         label: text('closest'),
         width: 'minmax(96px, 1fr)',
         cell: (row) => {
-          const at = place(row);
-          return at ? shown(at, template.length) : '–';
+          const at = placeOf(row);
+          return at ? formatRange(at, template.length) : '–';
         },
-        order: (row) => place(row)?.start ?? Number.NaN,
+        order: (row) => placeOf(row)?.start ?? Number.NaN,
       },
       {
         id: 'strand',
@@ -70,17 +70,17 @@ function useMissColumns({ misses, primers, template }: PrimerAnswer): readonly N
         isText: true,
         width: '84px',
         cell: (row) => {
-          const at = place(row);
+          const at = placeOf(row);
           return at ? arrow(at.strand) : '–';
         },
-        order: (row) => place(row)?.strand ?? Number.NaN,
+        order: (row) => placeOf(row)?.strand ?? Number.NaN,
       },
       {
         id: 'mismatches',
         label: text('mismatches'),
         width: '88px',
-        cell: (row) => (place(row) ? count(place(row)!.mismatches.length) : '–'),
-        order: (row) => place(row)?.mismatches.length ?? Number.NaN,
+        cell: (row) => (placeOf(row) ? count(placeOf(row)!.mismatches.length) : '–'),
+        order: (row) => placeOf(row)?.mismatches.length ?? Number.NaN,
       },
       {
         id: 'because',
@@ -98,7 +98,7 @@ function useMissColumns({ misses, primers, template }: PrimerAnswer): readonly N
         cell: (row) => {
           const { edits } = miss(row);
           if (!edits) return '–';
-          const range = shown(edits, template.length);
+          const range = formatRange(edits, template.length);
           return text('edits', { count: edits.count, range, strand: edits.strand === 1 ? '→' : '←' });
         },
         order: (row) => miss(row).edits?.count ?? Number.NaN,

@@ -2,9 +2,9 @@
 import { Button, ButtonGroup, SegmentedControl } from '@blueprintjs/core';
 import { ZoomIn, ZoomOut } from '@blueprintjs/icons';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
-import { shown } from '#bio/core/range.ts';
+import { formatRange } from '#bio/core/range.ts';
 import { useCount, useText } from '#src/core/text.ts';
-import { type Placed, placed, SMALLEST, type Strip, ticks } from './lanes.ts';
+import { type Placed, placeInLanes, SMALLEST, type Strip, ticks } from './lanes.ts';
 import css from './Overview.module.css';
 import { Ring } from './Ring.tsx';
 import type { PrimerAnswer } from './store.ts';
@@ -38,7 +38,7 @@ export function Overview({
   const isRing = shape === 'ring' && template.topology === 'circular' && hits.length <= NAMED;
   const strip: Strip = { width: Math.max(240, seen - 2) * zoom, length: template.length };
   const drawing = useMemo(
-    () => drawn(answer, { width: strip.width, length: strip.length }),
+    () => drawnHits(answer, { width: strip.width, length: strip.length }),
     [answer, strip.width, strip.length],
   );
   if (hits.length === 0) return null;
@@ -171,7 +171,7 @@ function Arrow({
   const label = text('site', {
     name,
     strand: hit.strand === 1 ? 'top' : 'bottom',
-    range: shown(hit, answer.template.length),
+    range: formatRange(hit, answer.template.length),
     mismatches: hit.mismatches.length,
   });
   const isWhole = it.pieces.length === 1;
@@ -218,7 +218,7 @@ function arrowPath(x: number, width: number, strand: 1 | -1, hasHead: boolean): 
     : `M${end} 5 H${x + head} V3 L${x} 8 L${x + head} 13 V11 H${end} Z`;
 }
 
-function drawn({ hits, primers }: PrimerAnswer, strip: Strip) {
+function drawnHits({ hits, primers }: PrimerAnswer, strip: Strip) {
   const all = hits.slice(0, DRAWN).map((hit, index) => ({
     index,
     range: hit,
@@ -228,12 +228,12 @@ function drawn({ hits, primers }: PrimerAnswer, strip: Strip) {
   const zoom = Math.max(1, strip.width / 900);
   const layout = { max: MAX_LANES, hasNames: hits.length <= NAMED * zoom };
   return {
-    above: placed(
+    above: placeInLanes(
       all.filter((it) => it.strand === 1),
       strip,
       layout,
     ),
-    below: placed(
+    below: placeInLanes(
       all.filter((it) => it.strand === -1),
       strip,
       layout,

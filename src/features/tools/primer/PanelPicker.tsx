@@ -29,7 +29,7 @@ export function PanelPicker({
   const text = useText(optionWords);
   const [filter, setFilter] = useState<Filter>({ search: '', family: '', direction: '' });
   const names = new Set(chosen === 'all' ? UNIVERSAL_PRIMERS.map((it) => it.name) : chosen);
-  const shown = UNIVERSAL_PRIMERS.filter((it) => passes(it, filter));
+  const shown = UNIVERSAL_PRIMERS.filter((it) => passesFilter(it, filter));
   const choose = (wanted: readonly PanelPrimer[], isWanted: boolean) => {
     const next = new Set(names);
     for (const { name } of wanted) {
@@ -141,7 +141,7 @@ function Row({
   );
 }
 
-function passes(primer: PanelPrimer, { search, family, direction }: Filter): boolean {
+function passesFilter(primer: PanelPrimer, { search, family, direction }: Filter): boolean {
   if (family !== '' && primer.family !== family) return false;
   if (direction !== '' && primer.direction !== direction) return false;
   const wanted = search.trim().toLowerCase();

@@ -46,7 +46,7 @@ export function PrimerResult({
         from={paths.primer}
         copyText={() => hitsText(answer, '\t')}
         downloads={downloads(answer, template.name || 'primers')}
-        send={sendable(answer)}
+        send={sendableRecord(answer)}
       >
         {answer.records.length > 1 && <RecordChoice answer={answer} record={options.record} />}
       </ResultActions>
@@ -136,7 +136,7 @@ function downloads(answer: PrimerAnswer, name: string): Downloadable[] {
   return all;
 }
 
-function sendable({ genbank, template }: PrimerAnswer) {
+function sendableRecord({ genbank, template }: PrimerAnswer) {
   if (!genbank) return undefined;
   return {
     kind: 'dna' as const,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { paths } from '#src/core/paths.ts';
 import { useText } from '#src/core/text.ts';
-import { hasContent, inspected, useTool } from '#src/state/tool.ts';
+import { hasContent, inspectionOf, useTool } from '#src/state/tool.ts';
 import { SourceInput } from '#src/ui/SourceInput.tsx';
 import { ToolFrame } from '#src/ui/ToolFrame.tsx';
 import { examples } from './examples.ts';
@@ -15,7 +15,7 @@ export function PrimerScreen() {
   const { drafts, options, run } = useTool(tool);
   const [looking, setLooking] = useState<Looking>({ tab: 'binding', hit: 0 });
   const draft = drafts[0]!;
-  const isProtein = inspected(draft)?.kind === 'protein';
+  const isProtein = inspectionOf(draft)?.kind === 'protein';
   const hasPrimers = options.panel === 'all' || options.panel.length > 0 || options.own.trim() !== '';
   return (
     <ToolFrame

@@ -1,7 +1,7 @@
 import { Callout } from '@blueprintjs/core';
 import { useMemo, useState } from 'react';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
-import { shown } from '#bio/core/range.ts';
+import { formatRange } from '#bio/core/range.ts';
 import { paths } from '#src/core/paths.ts';
 import { useCount, useText } from '#src/core/text.ts';
 import { NumberField } from '#src/ui/NumberField.tsx';
@@ -142,7 +142,7 @@ function useProductColumns({ products, hits, primers, template }: PrimerAnswer):
         id: 'position',
         label: text('position'),
         width: 'minmax(92px, 1fr)',
-        cell: (row) => shown(product(row), template.length),
+        cell: (row) => formatRange(product(row), template.length),
         order: (row) => product(row).start,
       },
       {

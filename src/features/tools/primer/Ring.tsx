@@ -1,11 +1,11 @@
 // The same sites on a circle: right-reading outside the line, left-reading inside, names beside it.
 import type { KeyboardEvent } from 'react';
 import { useMemo } from 'react';
-import { shown } from '#bio/core/range.ts';
+import { formatRange } from '#bio/core/range.ts';
 import { useCount, useText } from '#src/core/text.ts';
 import { ticks } from './lanes.ts';
 import css from './Overview.module.css';
-import { angleOf, at, type Circle, type Ringed, ringed, roomFor } from './ringLayout.ts';
+import { angleOf, type Circle, layOutRing, pointAt, type Ringed, roomFor } from './ringLayout.ts';
 import type { PrimerAnswer } from './store.ts';
 import { primerWords } from './words.ts';
 
@@ -29,7 +29,7 @@ export function Ring({
   const circle = useMemo(() => circleFor(answer, width), [answer, width]);
   const sites = useMemo(
     () =>
-      ringed(
+      layOutRing(
         hits.slice(0, 2 * roomFor(circle)).map((hit, index) => ({ index, range: hit, strand: hit.strand })),
         circle,
       ),
@@ -42,8 +42,11 @@ export function Ring({
       <g className={css.ruler} aria-hidden>
         {[0, ...ticks({ width: ROUND * circle.radius, length: template.length })].map((position) => {
           const angle = angleOf(position, template.length);
-          const [a, b] = [at(center, circle.radius - 4, angle), at(center, circle.radius + 4, angle)];
-          const label = at(center, circle.radius - 26, angle);
+          const [a, b] = [
+            pointAt(center, circle.radius - 4, angle),
+            pointAt(center, circle.radius + 4, angle),
+          ];
+          const label = pointAt(center, circle.radius - 26, angle);
           return (
             <g key={position}>
               <line x1={a.x} y1={a.y} x2={b.x} y2={b.y} />
@@ -91,7 +94,7 @@ function Site({
   const label = text('site', {
     name,
     strand: hit.strand === 1 ? 'top' : 'bottom',
-    range: shown(hit, answer.template.length),
+    range: formatRange(hit, answer.template.length),
     mismatches: hit.mismatches.length,
   });
   return (

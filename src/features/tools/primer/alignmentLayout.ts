@@ -22,16 +22,16 @@ export function alignmentLayout(
   { letters, bars, before }: ShownHit['site'],
 ): AlignmentLayout {
   const isTop = hit.strand === 1;
-  const along = (text: string) => (isTop ? text : [...text].reverse().join(''));
-  const read = along(letters);
+  const orientText = (text: string) => (isTop ? text : [...text].reverse().join(''));
+  const read = orientText(letters);
   const other = textOf(bytesOf(read).map((byte) => COMPLEMENT_DNA[byte]!));
   const after = letters.length - before - sequence.length;
   const pad = isTop ? before : after;
   return {
     top: isTop ? read : other,
     bottom: isTop ? other : read,
-    bars: ' '.repeat(pad) + along(bars),
-    primer: along(sequence),
+    bars: ' '.repeat(pad) + orientText(bars),
+    primer: orientText(sequence),
     pad,
     left: (isTop ? hit.start - hit.tail : hit.start) - pad,
   };

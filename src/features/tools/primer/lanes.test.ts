@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { placed, ticks } from './lanes.ts';
+import { placeInLanes, ticks } from './lanes.ts';
 
 const things = fc.array(
   fc.record({
@@ -20,7 +20,7 @@ test('arrows and names of one lane never overlap, and none is lost', () => {
         name,
       }));
       const strip = { width: 800, length: 1000 };
-      const { placed: drawn, leftOut } = placed(list, strip, { max: 12, hasNames: true });
+      const { placed: drawn, leftOut } = placeInLanes(list, strip, { max: 12, hasNames: true });
       expect(drawn.length + leftOut).toBe(list.length);
       for (const a of drawn)
         for (const b of drawn) {
@@ -34,7 +34,7 @@ test('arrows and names of one lane never overlap, and none is lost', () => {
 
 test('a primer over the origin is drawn at both ends', () => {
   const over = [{ index: 0, range: { start: 990, end: 1010 }, name: 'x' }];
-  const { placed: drawn } = placed(over, { width: 1000, length: 1000 }, { max: 3, hasNames: false });
+  const { placed: drawn } = placeInLanes(over, { width: 1000, length: 1000 }, { max: 3, hasNames: false });
   expect(drawn[0]!.pieces).toEqual([
     { x: 990, width: 10 },
     { x: 0, width: 10 },

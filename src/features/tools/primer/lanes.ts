@@ -23,7 +23,7 @@ const GAP = 6;
 export const SMALLEST = 7;
 
 /** Things in lanes, first come first placed from the left; what needs more than `most` lanes is left out. */
-export function placed(
+export function placeInLanes(
   things: readonly { readonly index: number; readonly range: Range; readonly name: string }[],
   strip: Strip,
   { max, hasNames }: { readonly max: number; readonly hasNames: boolean },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ringed, spread } from './ringLayout.ts';
+import { layOutRing, spread } from './ringLayout.ts';
 
 const circle = { width: 640, height: 420, radius: 120, length: 3000 };
 
@@ -19,7 +19,7 @@ test('names of one column keep their order and never lie on each other', () => {
 });
 
 test('a site over the origin stands at the top, one opposite at the bottom', () => {
-  const placed = ringed(
+  const placed = layOutRing(
     [
       { index: 0, range: { start: 2990, end: 3010 }, strand: 1 },
       { index: 1, range: { start: 1490, end: 1510 }, strand: -1 },

@@ -29,7 +29,7 @@ const GAP = 5;
 /** Radians; a primer on a large plasmid would be thinner than a hair. */
 const SMALLEST = 0.035;
 
-export function ringed(
+export function layOutRing(
   sites: readonly { readonly index: number; readonly range: Range; readonly strand: Strand }[],
   circle: Circle,
 ): readonly Ringed[] {
@@ -42,7 +42,7 @@ export function ringed(
     return {
       index: site.index,
       path: arrow(center, radius, middle - half, middle + half, site.strand),
-      from: at(center, circle.radius + GAP + BAND + 2, middle),
+      from: pointAt(center, circle.radius + GAP + BAND + 2, middle),
       middle,
     };
   });
@@ -54,7 +54,7 @@ export function angleOf(position: number, length: number): number {
   return (2 * Math.PI * position) / Math.max(1, length);
 }
 
-export function at(center: Point, radius: number, angle: number): Point {
+export function pointAt(center: Point, radius: number, angle: number): Point {
   return { x: center.x + radius * Math.sin(angle), y: center.y - radius * Math.cos(angle) };
 }
 
@@ -109,7 +109,7 @@ function arrow(center: Point, radius: number, from: number, to: number, strand: 
   const [outer, inner] = [radius + BAND / 2 - 1.5, radius - BAND / 2 + 1.5];
   const sweep = strand === 1 ? 1 : 0;
   const p = (r: number, angle: number) => {
-    const point = at(center, r, angle);
+    const point = pointAt(center, r, angle);
     return `${point.x.toFixed(1)} ${point.y.toFixed(1)}`;
   };
   return [

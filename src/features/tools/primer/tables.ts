@@ -1,5 +1,5 @@
 // Tables as they leave the page: positions 1-based and inclusive, points as decimal signs, nothing where there is no value.
-import { shown } from '#bio/core/range.ts';
+import { formatRange } from '#bio/core/range.ts';
 import type { PrimerAnswer, ShownHit } from './store.ts';
 
 type Cell = string | number | undefined;
@@ -26,14 +26,14 @@ export function hitsText(answer: PrimerAnswer, separator: '\t' | ','): string {
     template.name,
     primers[hit.primer]!.name,
     hit.strand === 1 ? '+' : '-',
-    shown(hit, template.length),
+    formatRange(hit, template.length),
     hit.end - hit.start,
     hit.tail,
     mismatchList(hit),
     hit.unsure,
-    fixed(hit.tm),
-    fixed(hit.tmMismatched),
-    fixed(100 * hit.gc),
+    formatFixed(hit.tm),
+    formatFixed(hit.tmMismatched),
+    formatFixed(100 * hit.gc),
     hit.clamp,
     primers[hit.primer]!.sequence,
   ]);
@@ -46,7 +46,7 @@ export function productsText(answer: PrimerAnswer): string {
     template.name,
     primers[hits[it.forward]!.primer]!.name,
     primers[hits[it.reverse]!.primer]!.name,
-    shown(it, template.length),
+    formatRange(it, template.length),
     it.length,
   ]);
   return tableText([['template', 'forward', 'reverse', 'range', 'length'], ...rows], '\t');
@@ -72,15 +72,15 @@ export function fastaRecord(fasta: string, index: number): string {
 }
 
 function tableText(rows: readonly (readonly Cell[])[], separator: '\t' | ','): string {
-  return rows.map((row) => `${row.map((cell) => quoted(cell, separator)).join(separator)}\n`).join('');
+  return rows.map((row) => `${row.map((cell) => quoteCell(cell, separator)).join(separator)}\n`).join('');
 }
 
-function quoted(cell: Cell, separator: '\t' | ','): string {
+function quoteCell(cell: Cell, separator: '\t' | ','): string {
   const text = String(cell ?? '');
   if (separator === '\t') return text.replace(/[\t\r\n]/g, ' ');
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-function fixed(value: number | undefined): string | undefined {
+function formatFixed(value: number | undefined): string | undefined {
   return value?.toFixed(2);
 }

@@ -19,7 +19,7 @@ export function ChargeCurve({ report }: { readonly report: ProteinReport }) {
   const min = Math.min(-1, ...curve);
   const x = (pH: number) => LEFT + (pH / 14) * (WIDTH - LEFT - 10);
   const y = (charge: number) => TOP + ((max - charge) / (max - min)) * (HEIGHT - TOP - BOTTOM);
-  const at = (pH: number) => count(curve[Math.round(10 * pH)]!, 1);
+  const chargeAt = (pH: number) => count(curve[Math.round(10 * pH)]!, 1);
   const line = Array.from(curve, (charge, i) => `${x(i / 10).toFixed(1)},${y(charge).toFixed(1)}`).join(' ');
   return (
     <figure className={css.curve}>
@@ -27,7 +27,12 @@ export function ChargeCurve({ report }: { readonly report: ProteinReport }) {
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         role="img"
-        aria-label={text('chargeCurveSaid', { low: at(2), mid: at(7), high: at(12), pI: count(pI, 2) })}
+        aria-label={text('chargeCurveSaid', {
+          low: chargeAt(2),
+          mid: chargeAt(7),
+          high: chargeAt(12),
+          pI: count(pI, 2),
+        })}
       >
         {[0, 2, 4, 6, 8, 10, 12, 14].map((pH) => (
           <g key={pH} className={css.grid}>

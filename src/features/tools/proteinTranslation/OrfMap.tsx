@@ -1,7 +1,7 @@
 // Six lanes, one a frame, an arrow an ORF; over the origin of a circle an ORF is drawn in two pieces. A list box to the
 // keyboard and to screen readers: arrow keys go from ORF to ORF along the sequence.
 import { type KeyboardEvent, useId, useMemo, useRef } from 'react';
-import { pieces, shown, size } from '#bio/core/range.ts';
+import { formatRange, pieces, size } from '#bio/core/range.ts';
 import { useCount, useText } from '#src/core/text.ts';
 import { FRAME_LIST, frameSign, isInFrame } from './frames.ts';
 import css from './OrfMap.module.css';
@@ -38,7 +38,7 @@ export function OrfMap({ answer, chosen }: Props) {
   const label = (orf: OrfRow, i: number) =>
     text('orfLabel', {
       number: i + 1,
-      range: shown(orf, length),
+      range: formatRange(orf, length),
       frame: frameSign(orf.frame),
       aa: count(orf.residues),
     });

@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { textOf } from '#bio/core/bytes.ts';
-import { shown } from '#bio/core/range.ts';
+import { formatRange } from '#bio/core/range.ts';
 import { paths } from '#src/core/paths.ts';
 import { useCount, useText } from '#src/core/text.ts';
 import { NumberTable } from '#src/ui/NumberTable.tsx';
@@ -93,7 +93,7 @@ function OrfTable({ answer, chosen }: { readonly answer: Translation; readonly c
         {
           id: 'range',
           label: text('range'),
-          cell: (row) => shown(orfs[row]!, answer.bytes.length),
+          cell: (row) => formatRange(orfs[row]!, answer.bytes.length),
           order: (row) => orfs[row]!.start,
           isText: true,
           width: 'minmax(96px, 1.5fr)',
@@ -158,7 +158,7 @@ function OrfDetail({ answer, options, orf, number }: DetailProps) {
           <h3 className={css.detailHead}>
             {title}
             <small>
-              {shown(orf, answer.bytes.length)} · {frameSign(orf.frame)} · {count(orf.residues)} aa ·{' '}
+              {formatRange(orf, answer.bytes.length)} · {frameSign(orf.frame)} · {count(orf.residues)} aa ·{' '}
               {endsText(orf, text)}
             </small>
           </h3>

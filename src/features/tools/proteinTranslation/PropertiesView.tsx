@@ -150,13 +150,13 @@ function Report({ report }: { readonly report: ProteinReport }) {
           <Fact term={text('averageMass')}>{mass(it.average)}</Fact>
           <Fact term={text('monoMass')}>{mass(it.monoisotopic)}</Fact>
           <Fact term={text('isoelectric')}>{count(it.isoelectricPoint, 2)}</Fact>
-          <Fact term={text('charge7')}>{signed(it.chargeAtPh7, count)}</Fact>
+          <Fact term={text('charge7')}>{formatSigned(it.chargeAtPh7, count)}</Fact>
           <Fact term={text('extinctionReduced')}>{extinction(it.extinctionReduced)}</Fact>
           <Fact term={text('extinctionCystines')}>{extinction(it.extinctionCystines)}</Fact>
           <Fact term={text('absorbance')}>
             {count(it.extinctionReduced / it.average, 3)} / {count(it.extinctionCystines / it.average, 3)}
           </Fact>
-          <Fact term={text('gravy')}>{signed(it.gravy, count, 3)}</Fact>
+          <Fact term={text('gravy')}>{formatSigned(it.gravy, count, 3)}</Fact>
           <Fact term={text('instability')}>
             {count(it.instability, 2)} ({text(it.instability > 40 ? 'unstable' : 'stable')})
           </Fact>
@@ -221,6 +221,10 @@ function Composition({ report }: { readonly report: ProteinReport }) {
   );
 }
 
-function signed(value: number, count: (value: number, decimals?: number) => string, decimals = 2): string {
+function formatSigned(
+  value: number,
+  count: (value: number, decimals?: number) => string,
+  decimals = 2,
+): string {
   return `${value < 0 ? '−' : '+'}${count(Math.abs(value), decimals)}`;
 }

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { paths } from '#src/core/paths.ts';
 import { useLanguage, useText } from '#src/core/text.ts';
-import { type Draft, hasContent, inspected, useTool } from '#src/state/tool.ts';
+import { type Draft, hasContent, inspectionOf, useTool } from '#src/state/tool.ts';
 import { SourceInput } from '#src/ui/SourceInput.tsx';
 import { ToolFrame } from '#src/ui/ToolFrame.tsx';
 import { examples } from './examples.ts';
@@ -19,7 +19,7 @@ export function TranslationScreen() {
   const nameInput = useRef<HTMLInputElement>(null);
   const draft = drafts[0]!;
   const facts = useFacts(draft, options);
-  const isProtein = inspected(draft)?.kind === 'protein';
+  const isProtein = inspectionOf(draft)?.kind === 'protein';
   const broken = facts && !isProtein ? brokenRules(facts) : [];
   const first = broken[0];
   return (
@@ -63,7 +63,7 @@ export function ruleValues(facts: FormFacts) {
 
 function useFacts(draft: Draft, options: FormOptions): FormFacts | undefined {
   const language = useLanguage();
-  const what = inspected(draft);
+  const what = inspectionOf(draft);
   if (!what) return undefined;
   return {
     length: what.length,

@@ -1,6 +1,6 @@
 // What a translation can be saved as.
 import { textOf } from '#bio/core/bytes.ts';
-import { shown } from '#bio/core/range.ts';
+import { formatRange } from '#bio/core/range.ts';
 import type { Text } from '#src/core/text.ts';
 import type { Downloadable } from '#src/ui/ResultActions.tsx';
 import { genBankFile, mapFile, type OrfRow, type Translation } from './store.ts';
@@ -40,7 +40,7 @@ export function endsWord(orf: OrfRow): 'complete' | 'noStart' | 'noStop' | 'open
 export function orfFasta(answer: Translation): string {
   return answer.orfs
     .map((orf, i) => {
-      const place = `${shown(orf, answer.bytes.length)} ${orf.strand === 1 ? '+' : '-'} frame ${orf.frame}`;
+      const place = `${formatRange(orf, answer.bytes.length)} ${orf.strand === 1 ? '+' : '-'} frame ${orf.frame}`;
       const letters = textOf(orf.protein).match(/.{1,60}/g) ?? [];
       return `>${(answer.name || 'sequence').replace(/\s+/g, '_')}_orf${i + 1} ${place} ${endsWord(orf)}\n${letters.join('\n')}\n`;
     })
@@ -53,7 +53,7 @@ export function orfTable(answer: Translation, separator: ',' | '\t'): string {
   const rows = answer.orfs.map((orf, i) => [
     answer.name,
     String(i + 1),
-    shown(orf, answer.bytes.length),
+    formatRange(orf, answer.bytes.length),
     orf.strand === 1 ? '+' : '-',
     String(orf.frame),
     String(orf.residues),

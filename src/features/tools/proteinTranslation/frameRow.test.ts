@@ -44,9 +44,9 @@ test('on a circle the codon over the origin is drawn at both ends', () => {
 test('the chosen ORF is marked in its frame only', () => {
   const chosen = { start: 0, end: 9, strand: 1 } as const;
   const answer = answerOf('ATGAAATAG');
-  const marked = (frame: 1 | 2 | -1) =>
+  const markedCodons = (frame: 1 | 2 | -1) =>
     frameRow({ ...given, answer, frame, chosen }).some((it) => it.look.isChosen);
-  expect([marked(1), marked(2), marked(-1)]).toEqual([true, false, false]);
+  expect([markedCodons(1), markedCodons(2), markedCodons(-1)]).toEqual([true, false, false]);
 });
 
 test('every codon of a line is in one frame of each strand', () => {

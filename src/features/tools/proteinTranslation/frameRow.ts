@@ -74,8 +74,11 @@ function runsOf(letters: readonly string[], looks: readonly (Look | undefined)[]
 
 /** The codon in DNA letters as its strand reads it. */
 function codonAt(bytes: Uint8Array, at: number, frame: FrameName): string {
-  const of = (i: number) => bytes[wrap(at + i, bytes.length)]!;
-  const read = frame > 0 ? [of(0), of(1), of(2)] : [of(2), of(1), of(0)].map((byte) => COMPLEMENT_DNA[byte]!);
+  const byteAt = (i: number) => bytes[wrap(at + i, bytes.length)]!;
+  const read =
+    frame > 0
+      ? [byteAt(0), byteAt(1), byteAt(2)]
+      : [byteAt(2), byteAt(1), byteAt(0)].map((byte) => COMPLEMENT_DNA[byte]!);
   return String.fromCharCode(...read)
     .toUpperCase()
     .replaceAll('U', 'T');

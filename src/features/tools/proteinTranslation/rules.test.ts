@@ -13,20 +13,20 @@ const facts: FormFacts = {
   frames: [1],
   mayLeaveRest: false,
 };
-const broken = (given: Partial<FormFacts>) => brokenRules({ ...facts, ...given });
+const brokenRulesFor = (given: Partial<FormFacts>) => brokenRules({ ...facts, ...given });
 
 describe('the form', () => {
-  test('takes a named sequence of whole codons', () => expect(broken({})).toEqual([]));
+  test('takes a named sequence of whole codons', () => expect(brokenRulesFor({})).toEqual([]));
   test('wants at least six bases', () => {
-    expect(broken({ length: 3 })).toEqual(['tooShort']);
-    expect(broken({ length: 6 })).toEqual([]);
+    expect(brokenRulesFor({ length: 3 })).toEqual(['tooShort']);
+    expect(brokenRulesFor({ length: 6 })).toEqual([]);
   });
   test('wants a multiple of three, until told what to do with the rest', () => {
-    expect(broken({ length: 13 })).toEqual(['notThree']);
-    expect(broken({ length: 13, mayLeaveRest: true })).toEqual([]);
-    expect(broken({ length: 13, frames: [wholeFrame(13)] })).toEqual([]);
-    expect(broken({ length: 14, frames: [wholeFrame(14)] })).toEqual([]);
-    expect(broken({ length: 14, frames: [1, 2, 3] })).toEqual(['notThree']);
+    expect(brokenRulesFor({ length: 13 })).toEqual(['notThree']);
+    expect(brokenRulesFor({ length: 13, mayLeaveRest: true })).toEqual([]);
+    expect(brokenRulesFor({ length: 13, frames: [wholeFrame(13)] })).toEqual([]);
+    expect(brokenRulesFor({ length: 14, frames: [wholeFrame(14)] })).toEqual([]);
+    expect(brokenRulesFor({ length: 14, frames: [1, 2, 3] })).toEqual(['notThree']);
   });
   test('asks no multiple of three of circles, files, many records and annotated ones', () => {
     for (const given of [
@@ -35,21 +35,21 @@ describe('the form', () => {
       { records: 2, name: '' },
       { format: 'genbank' },
     ] as const)
-      expect(broken({ length: 13, ...given })).toEqual([]);
+      expect(brokenRulesFor({ length: 13, ...given })).toEqual([]);
   });
   test('wants a name of more than one character, typed or of the record', () => {
-    expect(broken({ name: '' })).toEqual(['noName']);
-    expect(broken({ name: ' A ' })).toEqual(['noName']);
-    expect(broken({ name: '', recordName: 'pUC19' })).toEqual([]);
+    expect(brokenRulesFor({ name: '' })).toEqual(['noName']);
+    expect(brokenRulesFor({ name: ' A ' })).toEqual(['noName']);
+    expect(brokenRulesFor({ name: '', recordName: 'pUC19' })).toEqual([]);
   });
   test('wants English letters on the English site only', () => {
     for (const name of ['绿色荧光蛋白', 'GFP绿', '12', 'Ärger']) {
-      expect(broken({ name })).toEqual(['foreignName']);
-      expect(broken({ name, language: 'zh' })).toEqual([]);
+      expect(brokenRulesFor({ name })).toEqual(['foreignName']);
+      expect(brokenRulesFor({ name, language: 'zh' })).toEqual([]);
     }
   });
-  test('wants a frame', () => expect(broken({ frames: [] })).toEqual(['noFrame']));
-  test('offers a name that it takes', () => expect(broken({ name: generatedName(702) })).toEqual([]));
+  test('wants a frame', () => expect(brokenRulesFor({ frames: [] })).toEqual(['noFrame']));
+  test('offers a name that it takes', () => expect(brokenRulesFor({ name: generatedName(702) })).toEqual([]));
 });
 
 test('trimming takes bases off the end whatever stands behind them', () => {

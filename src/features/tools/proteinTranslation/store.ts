@@ -190,14 +190,14 @@ export function trimEnd(count: number): void {
 }
 
 export async function genBankFile(): Promise<Uint8Array<ArrayBuffer>> {
-  return written('orfs');
+  return writeResult('orfs');
 }
 
 export async function mapFile(): Promise<Uint8Array<ArrayBuffer>> {
-  return written('frameMap');
+  return writeResult('frameMap');
 }
 
-async function written(job: 'orfs' | 'frameMap'): Promise<Uint8Array<ArrayBuffer>> {
+async function writeResult(job: 'orfs' | 'frameMap'): Promise<Uint8Array<ArrayBuffer>> {
   if (!shown) return new Uint8Array();
   return unwrap(await runJob(job, { ...shown.input, options: shown.options }));
 }

@@ -1,7 +1,7 @@
 import { FormGroup, HTMLSelect, SegmentedControl } from '@blueprintjs/core';
 import { paths } from '#src/core/paths.ts';
 import { useText } from '#src/core/text.ts';
-import { hasContent, inspected, useTool } from '#src/state/tool.ts';
+import { hasContent, inspectionOf, useTool } from '#src/state/tool.ts';
 import { SourceInput } from '#src/ui/SourceInput.tsx';
 import { ToolFrame } from '#src/ui/ToolFrame.tsx';
 import type { ReverseOptions } from '#workers/jobs/reverse.ts';
@@ -19,7 +19,7 @@ export function ReverseScreen() {
   const text = useText(reverseWords);
   const { drafts, options, run } = useTool(tool);
   const draft = drafts[0]!;
-  const isProtein = inspected(draft)?.kind === 'protein';
+  const isProtein = inspectionOf(draft)?.kind === 'protein';
   return (
     <ToolFrame
       tool={tool}

@@ -71,7 +71,7 @@ export function AlignmentView({ alignment, marks, nameA, nameB, label, height = 
     const at = Math.floor(((event.clientX - row.left) / row.width) * columns);
     if (at >= 0 && at < columns) setChosen(from + at);
   };
-  const readOut = chosen === undefined ? text('columnHint') : told(chosen);
+  const readOut = chosen === undefined ? text('columnHint') : columnText(chosen);
   return (
     <div className={css.view}>
       <div className={css.bar}>
@@ -155,8 +155,8 @@ export function AlignmentView({ alignment, marks, nameA, nameB, label, height = 
     </div>
   );
 
-  function told(column: number): string {
-    const one = (row: Uint8Array, at: Int32Array, start: number, turned?: number) => {
+  function columnText(column: number): string {
+    const rowText = (row: Uint8Array, at: Int32Array, start: number, turned?: number) => {
       if (row[column] === 45) return text('gapWord');
       const position = start + at[column + 1]!;
       const place = turned === undefined ? position : turned - position + 1;
@@ -164,8 +164,8 @@ export function AlignmentView({ alignment, marks, nameA, nameB, label, height = 
     };
     return text('columnAt', {
       column: column + 1,
-      a: one(alignment.rowA, places.a, alignment.a.start),
-      b: one(alignment.rowB, places.b, alignment.b.start, turnedLength),
+      a: rowText(alignment.rowA, places.a, alignment.a.start),
+      b: rowText(alignment.rowB, places.b, alignment.b.start, turnedLength),
     });
   }
 }

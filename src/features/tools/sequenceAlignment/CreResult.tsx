@@ -3,7 +3,7 @@ import { Callout, NonIdealState, Tab, Tabs } from '@blueprintjs/core';
 import { InfoSign, Search } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { textOf } from '#bio/core/bytes.ts';
-import { shown } from '#bio/core/range.ts';
+import { formatRange } from '#bio/core/range.ts';
 import { paths } from '#src/core/paths.ts';
 import { useFaultText, useText } from '#src/core/text.ts';
 import { type Downloadable, ResultActions } from '#src/ui/ResultActions.tsx';
@@ -112,7 +112,7 @@ function Nothing({ title, hint }: { readonly title: string; readonly hint: strin
 
 function downloads(answer: CreResultData): Downloadable[] {
   const name = answer.molecule.name || 'construct';
-  const joined = (parts: readonly Uint8Array[]) => new Blob(parts.map((it) => it as Uint8Array<ArrayBuffer>));
+  const blobOf = (parts: readonly Uint8Array[]) => new Blob(parts.map((it) => it as Uint8Array<ArrayBuffer>));
   const all: Downloadable[] = [
     { label: 'TSV', fileName: `${name}_sites.tsv`, content: () => sitesTsv(answer) },
   ];
@@ -122,12 +122,12 @@ function downloads(answer: CreResultData): Downloadable[] {
       {
         label: 'GenBank',
         fileName: `${name}_products.gb`,
-        content: () => joined(products.map((it) => it.genbank)),
+        content: () => blobOf(products.map((it) => it.genbank)),
       },
       {
         label: 'FASTA',
         fileName: `${name}_products.fasta`,
-        content: () => joined(products.map((it) => it.fasta)),
+        content: () => blobOf(products.map((it) => it.fasta)),
       },
     );
   return all;
@@ -141,7 +141,7 @@ function sitesTsv({ molecule, genes }: CreResultData): string {
     lines.push(
       [
         site.name,
-        shown(site.range, molecule.length),
+        formatRange(site.range, molecule.length),
         site.spacer.isPalindrome ? '.' : site.strand === 1 ? '+' : '-',
         site.left.letters,
         site.spacer.letters,

@@ -41,10 +41,10 @@ export function DotPlot({ answer, nameA, nameB }: Props) {
         <path className={css.straight} d={drawn.straight} />
         <path className={css.turned} d={drawn.turned} />
         <text className={css.axis} x={LEFT} y={TOP - 5}>
-          {`A: ${short(nameA)}, ${count(a.length)}`}
+          {`A: ${shortenName(nameA)}, ${count(a.length)}`}
         </text>
         <text className={css.axis} transform={`translate(${LEFT - 6} ${TOP + SIDE}) rotate(-90)`}>
-          {`B: ${short(nameB)}, ${count(b.length)}`}
+          {`B: ${shortenName(nameB)}, ${count(b.length)}`}
         </text>
       </svg>
       <figcaption>
@@ -73,6 +73,6 @@ function lines(dots: Int32Array, way: 1 | -1, x: (at: number) => number, y: (at:
   return out;
 }
 
-function short(name: string): string {
+function shortenName(name: string): string {
   return name.length > 22 ? `${name.slice(0, 21)}…` : name;
 }

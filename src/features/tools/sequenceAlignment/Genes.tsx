@@ -2,7 +2,7 @@
 import { Button, Callout } from '@blueprintjs/core';
 import { useState } from 'react';
 import { textOf } from '#bio/core/bytes.ts';
-import { shown } from '#bio/core/range.ts';
+import { formatRange } from '#bio/core/range.ts';
 import { paths } from '#src/core/paths.ts';
 import { useCount, useText } from '#src/core/text.ts';
 import { ResultActions } from '#src/ui/ResultActions.tsx';
@@ -30,7 +30,7 @@ function Gene({ gene, length }: { readonly gene: GeneShown; readonly length: num
   const [isOpen, setOpen] = useState(false);
   const { context, reference, referenceLength } = gene;
   const isPart = reference.end - reference.start < 0.9 * referenceLength;
-  const place = `${shown(gene.range, length)}${gene.version ? (gene.strand === 1 ? ' (+)' : ' (–)') : ''}`;
+  const place = `${formatRange(gene.range, length)}${gene.version ? (gene.strand === 1 ? ' (+)' : ' (–)') : ''}`;
   const facts: [string, string][] = [
     [text('position'), place],
     ...(gene.version
@@ -47,7 +47,7 @@ function Gene({ gene, length }: { readonly gene: GeneShown; readonly length: num
     [text('proteinIdentity'), `${count(100 * gene.identity, 1)} %`],
     [
       text('covers'),
-      text('coversValue', { range: shown(reference, referenceLength), length: referenceLength }),
+      text('coversValue', { range: formatRange(reference, referenceLength), length: referenceLength }),
     ],
     [text('changes'), changesOf(gene.differences) || text('none')],
     [

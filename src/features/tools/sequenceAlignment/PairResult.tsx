@@ -2,7 +2,7 @@
 import { Callout, NonIdealState } from '@blueprintjs/core';
 import { Search } from '@blueprintjs/icons';
 import { textOf } from '#bio/core/bytes.ts';
-import { type Range, shown } from '#bio/core/range.ts';
+import { formatRange, type Range } from '#bio/core/range.ts';
 import { paths } from '#src/core/paths.ts';
 import { useCount, useText } from '#src/core/text.ts';
 import { type Downloadable, ResultActions } from '#src/ui/ResultActions.tsx';
@@ -90,14 +90,14 @@ function Sums({ answer }: { readonly answer: PairResultData }) {
       percent: count((100 * part) / Math.max(1, tally.length), 1),
     });
   const range = (it: Range, length: number) =>
-    it.end === it.start ? text('nothingAligned') : `${shown(it, length)} / ${count(length)}`;
+    it.end === it.start ? text('nothingAligned') : `${formatRange(it, length)} / ${count(length)}`;
   const facts: [string, string][] = [
     [text('identity'), share(tally.identity)],
     [text('similarity'), share(tally.similarity)],
     [text('gaps'), share(tally.gaps)],
     [text('columns'), count(tally.length)],
     [text('rangeA'), range(alignment.a, a.length)],
-    [text('rangeB'), range(turned(alignment.b, b.length, answer.strand), b.length)],
+    [text('rangeB'), range(toGivenStrand(alignment.b, b.length, answer.strand), b.length)],
     [
       text('points'),
       `${matrix === 'identity' ? text('pointsIdentity') : matrix}, ${scoring.gap.open} / ${scoring.gap.extend}`,
@@ -117,7 +117,7 @@ function Sums({ answer }: { readonly answer: PairResultData }) {
   );
 }
 
-function turned(range: Range, length: number, strand: 1 | -1): Range {
+function toGivenStrand(range: Range, length: number, strand: 1 | -1): Range {
   return strand === 1 ? range : { start: length - range.end, end: length - range.start };
 }
 

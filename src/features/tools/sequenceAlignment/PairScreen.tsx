@@ -3,7 +3,7 @@ import { SwapVertical } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
 import { paths } from '#src/core/paths.ts';
 import { useCount, useText } from '#src/core/text.ts';
-import { type Draft, hasContent, inspected, useTool } from '#src/state/tool.ts';
+import { type Draft, hasContent, inspectionOf, useTool } from '#src/state/tool.ts';
 import { NumberField } from '#src/ui/NumberField.tsx';
 import { SourceInput } from '#src/ui/SourceInput.tsx';
 import { ToolFrame } from '#src/ui/ToolFrame.tsx';
@@ -171,10 +171,10 @@ function useBlocked(drafts: readonly Draft[], options: AlignOptions): string | u
 }
 
 function kindOf(draft: Draft): string | undefined {
-  return draft.readAs.kind ?? inspected(draft)?.kind;
+  return draft.readAs.kind ?? inspectionOf(draft)?.kind;
 }
 
 function lengthOf(draft: Draft): number | undefined {
-  const found = inspected(draft);
+  const found = inspectionOf(draft);
   return found?.records === 1 ? found.length : undefined;
 }

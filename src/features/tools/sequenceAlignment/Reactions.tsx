@@ -1,6 +1,6 @@
 // Every reaction of two sites, with the molecules it makes.
 import { Tag } from '@blueprintjs/core';
-import { shown } from '#bio/core/range.ts';
+import { formatRange } from '#bio/core/range.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
 import css from './CreResult.module.css';
 import { Molecule } from './Molecule.tsx';
@@ -16,9 +16,9 @@ export function Reactions({ answer, spacers }: Props) {
   const text = useText(alignWords);
   const message = useLocalized();
   const { molecule, events } = answer;
-  const named = (index: number) => {
+  const siteName = (index: number) => {
     const site = molecule.sites[index]!;
-    return `${index + 1} ${site.name} (${shown(site.range, molecule.length)})`;
+    return `${index + 1} ${site.name} (${formatRange(site.range, molecule.length)})`;
   };
   return (
     <div className={css.cards}>
@@ -29,13 +29,13 @@ export function Reactions({ answer, spacers }: Props) {
           <article
             key={`${a}-${b}-${event.act}`}
             className={css.card}
-            aria-label={`${text('actName', { act: event.act })} ${named(a)} × ${named(b)}`}
+            aria-label={`${text('actName', { act: event.act })} ${siteName(a)} × ${siteName(b)}`}
           >
             <h2 className={css.heading}>
               <Tag intent={event.act === 'excision' ? 'danger' : 'primary'}>
                 {text('actName', { act: event.act })}
               </Tag>
-              {named(a)} × {named(b)}
+              {siteName(a)} × {siteName(b)}
             </h2>
             {isWeak && (
               <p className={css.lead}>{text('weakNote', { why: message(event.compatibility.why) })}</p>

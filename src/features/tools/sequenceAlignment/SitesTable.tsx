@@ -1,6 +1,6 @@
 // The sites one by one on the ruler left arm - spacer - right arm, what differs marked, and which pairs react.
 import { Tag } from '@blueprintjs/core';
-import { type Range, shown } from '#bio/core/range.ts';
+import { formatRange, type Range } from '#bio/core/range.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
 import type { MoleculeShown, PairShown } from '#workers/jobs/cre.ts';
 import css from './SitesTable.module.css';
@@ -34,7 +34,7 @@ export function SitesTable({
               <th scope="row" style={{ color: siteInk(site.spacer.letters, spacers) }}>
                 {i + 1} {site.name}
               </th>
-              <td className={css.number}>{shown(site.range, molecule.length)}</td>
+              <td className={css.number}>{formatRange(site.range, molecule.length)}</td>
               <td className={css.number}>{directionOf(site, text)}</td>
               <td>
                 <Ruler site={site} ink={siteInk(site.spacer.letters, spacers)} />
@@ -142,7 +142,7 @@ export function PairTable({
   const text = useText(alignWords);
   const message = useLocalized();
   const { sites } = molecule;
-  const of = (i: number, j: number) =>
+  const reactionOf = (i: number, j: number) =>
     pairs.find((it) => it.pair[0] === Math.min(i, j) && it.pair[1] === Math.max(i, j));
   const head = (site: { readonly name: string; readonly range: Range }, i: number) => `${i + 1} ${site.name}`;
   if (sites.length < 2 || sites.length > 24) return null;
@@ -165,7 +165,7 @@ export function PairTable({
             <tr key={row.range.start}>
               <th scope="row">{head(row, i)}</th>
               {sites.map((column, j) => {
-                const found = i === j ? undefined : of(i, j);
+                const found = i === j ? undefined : reactionOf(i, j);
                 return (
                   <td
                     key={column.range.start}

@@ -54,10 +54,10 @@ export const constructs: readonly Example[] = [
         LOXP,
         LINKER,
         LOX2272,
-        turned(EGFP),
-        turned(LOXP),
-        turned(LINKER),
-        turned(LOX2272),
+        flipPiece(EGFP),
+        flipPiece(LOXP),
+        flipPiece(LINKER),
+        flipPiece(LOX2272),
         POLY_A,
       ]),
   },
@@ -67,11 +67,11 @@ export const constructs: readonly Example[] = [
   },
   {
     title: { en: 'lox66 and lox71: an inversion that stays', zh: 'lox66 与 lox71：单向倒位' },
-    text: () => genbank('lox66-71', [CMV, LOX66, turned(EGFP), turned(LOX71), POLY_A]),
+    text: () => genbank('lox66-71', [CMV, LOX66, flipPiece(EGFP), flipPiece(LOX71), POLY_A]),
   },
 ];
 
-function turned(piece: Piece): Piece {
+function flipPiece(piece: Piece): Piece {
   const letters = [...piece.letters]
     .reverse()
     .map((base) => ({ A: 'T', C: 'G', G: 'C', T: 'A' })[base])

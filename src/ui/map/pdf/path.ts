@@ -10,7 +10,7 @@ export function pathSegments(d: string): readonly PathSegment[] {
   const segments: PathSegment[] = [];
   let [x, y] = [0, 0];
   let begin: Point = { x, y };
-  const to = (as: 'move' | 'line', point: Point) => {
+  const addPoint = (as: 'move' | 'line', point: Point) => {
     ({ x, y } = point);
     segments.push({ as, points: [point] });
   };
@@ -29,11 +29,11 @@ export function pathSegments(d: string): readonly PathSegment[] {
       const [dx, dy] = isRelative ? [x, y] : [0, 0];
       const end = { x: given.at(-2)! + dx, y: given.at(-1)! + dy };
       if (command === 'M') {
-        to(i === 0 ? 'move' : 'line', end);
+        addPoint(i === 0 ? 'move' : 'line', end);
         if (i === 0) begin = end;
-      } else if (command === 'L') to('line', end);
-      else if (command === 'H') to('line', { x: given[0]! + dx, y });
-      else if (command === 'V') to('line', { x, y: given[0]! + dy });
+      } else if (command === 'L') addPoint('line', end);
+      else if (command === 'H') addPoint('line', { x: given[0]! + dx, y });
+      else if (command === 'V') addPoint('line', { x, y: given[0]! + dy });
       else {
         if (command === 'A') segments.push(...arcSegments({ x, y }, given, end));
         else
@@ -72,11 +72,11 @@ function arcSegments(start: Point, given: readonly number[], end: Point): readon
   const handle = (4 / 3) * Math.tan(step / 4) * radius;
   return Array.from({ length: pieces }, (_, i) => {
     const [a, b] = [from + i * step, from + (i + 1) * step];
-    const at = (angle: number, along: number): Point => ({
+    const pointAt = (angle: number, along: number): Point => ({
       x: middle.x + radius * Math.cos(angle) - along * Math.sin(angle),
       y: middle.y + radius * Math.sin(angle) + along * Math.cos(angle),
     });
-    const last = i === pieces - 1 ? end : at(b, 0);
-    return { as: 'curve', points: [at(a, handle), at(b, -handle), last] };
+    const last = i === pieces - 1 ? end : pointAt(b, 0);
+    return { as: 'curve', points: [pointAt(a, handle), pointAt(b, -handle), last] };
   });
 }

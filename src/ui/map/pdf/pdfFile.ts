@@ -36,7 +36,7 @@ function simpleFont(name: string, encoding: string): string {
 }
 
 export async function pdfFile(page: PageContent): Promise<Uint8Array<ArrayBuffer>> {
-  const content = await deflated(new TextEncoder().encode(page.operators));
+  const content = await deflate(new TextEncoder().encode(page.operators));
   const fonts = Object.entries(FONT_KEYS).map(([name, key]) => `/${key} ${FONT_OBJECTS[name as FontName]}`);
   const states = [...page.opacities].map(([key, value]) => `/${key} << /ca ${value} /CA ${value} >>`);
   const objects: readonly (readonly (string | Uint8Array)[])[] = [
@@ -90,7 +90,7 @@ class ByteWriter {
 }
 
 /** In the zlib format, which PDF calls FlateDecode. */
-async function deflated(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
+async function deflate(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
   const stream = new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate'));
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }

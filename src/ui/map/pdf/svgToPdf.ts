@@ -57,20 +57,24 @@ const INITIAL: Style = {
 };
 
 function styleOf(element: Element, above: Style): Style {
-  const own = (name: string) => element.getAttribute(name) ?? undefined;
-  const number = (name: string, otherwise: number) => Number(own(name) ?? otherwise);
+  const ownAttribute = (name: string) => element.getAttribute(name) ?? undefined;
+  const number = (name: string, otherwise: number) => Number(ownAttribute(name) ?? otherwise);
   return {
-    fill: own('fill') ?? above.fill,
+    fill: ownAttribute('fill') ?? above.fill,
     fillOpacity: number('fill-opacity', above.fillOpacity),
-    fillRule: own('fill-rule') ?? above.fillRule,
-    stroke: own('stroke') ?? above.stroke,
+    fillRule: ownAttribute('fill-rule') ?? above.fillRule,
+    stroke: ownAttribute('stroke') ?? above.stroke,
     strokeWidth: number('stroke-width', above.strokeWidth),
-    dashes: own('stroke-dasharray') ?? above.dashes,
-    join: own('stroke-linejoin') ?? above.join,
+    dashes: ownAttribute('stroke-dasharray') ?? above.dashes,
+    join: ownAttribute('stroke-linejoin') ?? above.join,
     fontSize: number('font-size', above.fontSize),
-    isBold: own('font-weight') === undefined ? above.isBold : Number(own('font-weight')) >= 600,
-    anchor: own('text-anchor') ?? above.anchor,
-    isStrokeFirst: own('paint-order') === undefined ? above.isStrokeFirst : own('paint-order') === 'stroke',
+    isBold:
+      ownAttribute('font-weight') === undefined ? above.isBold : Number(ownAttribute('font-weight')) >= 600,
+    anchor: ownAttribute('text-anchor') ?? above.anchor,
+    isStrokeFirst:
+      ownAttribute('paint-order') === undefined
+        ? above.isStrokeFirst
+        : ownAttribute('paint-order') === 'stroke',
   };
 }
 
@@ -187,14 +191,14 @@ class Drawing {
 }
 
 function outlineOf(element: Element): string {
-  const at = (name: string) => numberOf(element, name);
+  const numberAt = (name: string) => numberOf(element, name);
   switch (element.localName) {
     case 'path':
       return pathSegments(element.getAttribute('d') ?? '')
         .map(operator)
         .join(' ');
     case 'line':
-      return `${figure(at('x1'))} ${figure(at('y1'))} m ${figure(at('x2'))} ${figure(at('y2'))} l`;
+      return `${figure(numberAt('x1'))} ${figure(numberAt('y1'))} m ${figure(numberAt('x2'))} ${figure(numberAt('y2'))} l`;
     case 'polyline':
       return (element.getAttribute('points') ?? '')
         .trim()
@@ -202,9 +206,9 @@ function outlineOf(element: Element): string {
         .map((it, i) => `${it.replace(',', ' ')} ${i === 0 ? 'm' : 'l'}`)
         .join(' ');
     case 'rect':
-      return `${figure(at('x'))} ${figure(at('y'))} ${figure(at('width'))} ${figure(at('height'))} re`;
+      return `${figure(numberAt('x'))} ${figure(numberAt('y'))} ${figure(numberAt('width'))} ${figure(numberAt('height'))} re`;
     case 'circle': {
-      const [x, y, r] = [at('cx'), at('cy'), at('r')];
+      const [x, y, r] = [numberAt('cx'), numberAt('cy'), numberAt('r')];
       const half = `A${r} ${r} 0 1 1`;
       return pathSegments(`M${x + r} ${y}${half} ${x - r} ${y}${half} ${x + r} ${y}Z`)
         .map(operator)
@@ -239,12 +243,12 @@ function arcOf(segments: readonly PathSegment[]): Arc | undefined {
   const radius = Math.hypot(first.x, first.y);
   const angles = points.map(({ x, y }) => Math.atan2(y, x));
   let to = angles[0]!;
-  for (const angle of angles.slice(1)) to += nearest(angle - to);
+  for (const angle of angles.slice(1)) to += nearestRightAngle(angle - to);
   return { x: 0, y: 0, radius, from: angles[0]!, to, sign: to >= angles[0]! ? 1 : -1 };
 }
 
 /** The same turn by the shorter way; between two points of a path lie at most 90 degrees. */
-function nearest(angle: number): number {
+function nearestRightAngle(angle: number): number {
   return angle - 2 * Math.PI * Math.round(angle / (2 * Math.PI));
 }
 

@@ -16,7 +16,7 @@ import { useOptions } from '#src/features/tools/plasmidMap/options.ts';
 import { RangeField } from '#src/features/tools/plasmidMap/RangeField.tsx';
 import { RoundStage } from '#src/features/tools/plasmidMap/RoundStage.tsx';
 import { StraightStage } from '#src/features/tools/plasmidMap/StraightStage.tsx';
-import { type Selection, stepped } from '#src/features/tools/plasmidMap/selection.ts';
+import { type Selection, stepSelection } from '#src/features/tools/plasmidMap/selection.ts';
 import {
   nameOf,
   showBeside,
@@ -196,6 +196,6 @@ function handleKey(event: KeyboardEvent, record: SequenceRecord, { selection, se
   if (isCommand || by === undefined) return false;
   const from = selection ?? { start: 0, end: 0, strand: 1 as const };
   const isCircular = record.topology === 'circular';
-  select(stepped(from, by, { extend: event.shiftKey, length: record.bytes.length, isCircular }));
+  select(stepSelection(from, by, { extend: event.shiftKey, length: record.bytes.length, isCircular }));
   return true;
 }

@@ -141,7 +141,7 @@ export function layoutOf(scene: Scene, look: Look): Layout {
     tops[row + 1] = tops[row]! + (isPlain ? plain : partsOf(row).height);
   }
   const rows = new Map<number, Row>();
-  const made = (index: number): Row => {
+  const makeRow = (index: number): Row => {
     const range = { start: index * perRow, end: Math.min(length, (index + 1) * perRow) };
     const { labels, levels, lettersTop, lettersHeight, rulerTop, barsTop, height } = partsOf(index);
     const topsOf = (all: Float64Array, from: number) =>
@@ -197,7 +197,7 @@ export function layoutOf(scene: Scene, look: Look): Layout {
     row(index) {
       const known = rows.get(index);
       if (known) return known;
-      const row = made(index);
+      const row = makeRow(index);
       rows.set(index, row);
       return row;
     },

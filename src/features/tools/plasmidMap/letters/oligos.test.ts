@@ -15,13 +15,13 @@ const primer = (start: number, end: number, strand: 1 | -1, oligo: string): Mark
   oligo,
 });
 const circle = { length: 30, isCircular: true };
-const shown = (mark: Mark, row: { start: number; end: number }, whole = circle) =>
+const drawnIn = (mark: Mark, row: { start: number; end: number }, whole = circle) =>
   oligoRuns(mark, row, whole, 0).map((it) => [it.column, it.text, it.isTail]);
 
 describe('letters of a primer', () => {
   test('read to the right on the top strand, with the tail before them', () => {
     const mark = primer(5, 9, 1, 'ggACGT');
-    expect(shown(mark, { start: 0, end: 30 })).toEqual([
+    expect(drawnIn(mark, { start: 0, end: 30 })).toEqual([
       [5, 'ACGT', false],
       [3, 'gg', true],
     ]);
@@ -30,7 +30,7 @@ describe('letters of a primer', () => {
 
   test('read to the left on the bottom strand, with the tail behind them', () => {
     const mark = primer(5, 9, -1, 'gaACCT');
-    expect(shown(mark, { start: 0, end: 30 })).toEqual([
+    expect(drawnIn(mark, { start: 0, end: 30 })).toEqual([
       [5, 'TCCA', false],
       [9, 'ag', true],
     ]);
@@ -39,12 +39,12 @@ describe('letters of a primer', () => {
 
   test('go over the origin and from row to row', () => {
     const mark = primer(1, 5, 1, 'tttACGT');
-    expect(shown(mark, { start: 20, end: 30 })).toEqual([[8, 'tt', true]]);
-    expect(shown(mark, { start: 0, end: 3 })).toEqual([
+    expect(drawnIn(mark, { start: 20, end: 30 })).toEqual([[8, 'tt', true]]);
+    expect(drawnIn(mark, { start: 0, end: 3 })).toEqual([
       [1, 'AC', false],
       [0, 't', true],
     ]);
-    expect(shown(mark, { start: 0, end: 10 }, { ...circle, isCircular: false })).toEqual([
+    expect(drawnIn(mark, { start: 0, end: 10 }, { ...circle, isCircular: false })).toEqual([
       [1, 'ACGT', false],
       [0, 't', true],
     ]);
