@@ -45,9 +45,9 @@ module.exports = {
     only('bio-upper', `^bio/(${UPPER.join('|')})/`, ['^bio/']),
     only('bio-bench', '^bio/bench/', ['^bio/']),
     only('workers', '^workers/', ['^bio/']),
-    only('cli', '^cli/(?!(?:result|replay|runTool)\\.ts)', ['^bio/', '^cli/']),
+    only('cli', '^cli/(?!(?:commands/(?:result|replay)|runTool)\\.ts)', ['^bio/', '^cli/']),
     // A result is run again by the very jobs that the page runs.
-    only('cli-results', '^cli/(?:result|replay|runTool)\\.ts', ['^bio/', '^cli/', '^workers/']),
+    only('cli-results', '^cli/(?:commands/(?:result|replay)|runTool)\\.ts', ['^bio/', '^cli/', '^workers/']),
     only('contract', '^contract/', bio('core')),
     only('server', '^server/', ['^contract/', '^bio/']),
     only('src-core', '^src/core/', ['^contract/', '^workers/', '^bio/']),

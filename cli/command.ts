@@ -4,8 +4,8 @@ import type { Transferable } from 'node:worker_threads';
 import type { Fault } from '#bio/core/fault.ts';
 import type { Result } from '#bio/core/result.ts';
 import type { Again, Scratch } from '#bio/edit/reverseStream.ts';
-import type { SecondAsked } from './secondAsked.ts';
-import type { PlainFile } from './stretches.ts';
+import type { SecondAsked } from './gc/gcWorkerInput.ts';
+import type { PlainFile } from './gc/stretches.ts';
 
 export interface Io {
   /** The whole of a file, or of standard input for `-`. */

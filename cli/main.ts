@@ -10,9 +10,9 @@ import { type Fault, fault, faultText } from '#bio/core/fault.ts';
 import { forgoKernels } from '#bio/kernel/space.ts';
 import { type Command, type Io, Refused } from './command.ts';
 import { commands } from './commands.ts';
-import { againOf, chunksOf, plainFile, put, scratch } from './files.ts';
-import type { SecondAsked } from './secondAsked.ts';
-import { asUsersFault } from './usersFault.ts';
+import type { SecondAsked } from './gc/gcWorkerInput.ts';
+import { againOf, chunksOf, plainFile, put, scratch } from './io/files.ts';
+import { asUsersFault } from './userFacingFault.ts';
 
 const io: Io = {
   async read(path) {
@@ -36,7 +36,7 @@ setFlagsFromString('--interrupt-budget=600000');
 // The plain twin of the whole command, for `bench --processes`.
 if (process.env['GENEWRIGHT_PLAIN']) forgoKernels();
 if (isMainThread) process.exitCode = await main(process.argv.slice(2));
-else (await import('./gcSecond.ts')).beSecond(workerData as SecondAsked);
+else (await import('./gc/gcWorker.ts')).beSecond(workerData as SecondAsked);
 
 async function main(args: string[]): Promise<number> {
   const [name, ...rest] = args;

@@ -3,7 +3,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { timedInBrowser } from '#cli/inBrowser.ts';
+import { timedInBrowser } from '#cli/bench/browser.ts';
 import { tabs } from '#scripts/benchBrowserTab.mjs';
 import { chromium, expect, test } from './test.ts';
 

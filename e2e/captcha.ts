@@ -1,6 +1,6 @@
 // Reads the picture of a calculation as a patient person would: each sign is held against the drawn strokes, turned, stretched and
 // bent to fit as well as it can; the one that fits best is it.
-import { captchaPicture } from '#server/access/captchaPicture.ts';
+import { captchaPicture } from '#server/auth/captcha/captchaPicture.ts';
 
 type Point = readonly [number, number];
 type Stroke = readonly Point[];

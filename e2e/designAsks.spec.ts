@@ -1,6 +1,6 @@
 // What the designer asks before something is lost, and what it remembers of the answers.
 import { textOf } from '#bio/core/bytes.ts';
-import { cdseguid } from '#bio/core/digest.ts';
+import { cdseguid } from '#bio/core/seguid.ts';
 import { backboneOf } from '#bio/table/backbones.ts';
 import { elements } from '#bio/table/elements.ts';
 import { Designer } from './designer.ts';

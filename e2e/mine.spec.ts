@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import { unwrap } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
-import { flip } from '#bio/edit/flip.ts';
+import { flip } from '#bio/edit/reverseComplementRecord.ts';
 import { rotate } from '#bio/edit/rotate.ts';
 import { replace } from '#bio/edit/splice.ts';
 import { writeFasta } from '#bio/format/fasta.ts';

@@ -1,5 +1,5 @@
 // The app in Chromium on files of 1 GB, beside other tools and the bare reading of the file: npm run bench -- --browser
-// [--share 0.1]. What is timed stands in cli/inBrowser.ts; this starts the browser.
+// [--share 0.1]. What is timed stands in cli/bench/browser.ts; this starts the browser.
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -25,7 +25,7 @@ export async function benchBrowser({ share = 1 } = {}) {
     return 0;
   }
   build();
-  buildNode('cli/inBrowser.ts', 'dist/bench');
+  buildNode('cli/bench/browser.ts', 'dist/bench');
   const bench = await import(pathToFileURL(join(root, 'dist/bench/inBrowser.mjs')).href);
   const folder = bench.benchFolder();
   const server = await serve(join(root, 'dist/app'), 0, '127.0.0.1');

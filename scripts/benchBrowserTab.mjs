@@ -1,4 +1,4 @@
-// A tool of the app in a tab, as cli/inBrowser.ts wants it: run, download, and what its process takes of memory.
+// A tool of the app in a tab, as cli/bench/browser.ts wants it: run, download, and what its process takes of memory.
 import { readdirSync, readFileSync } from 'node:fs';
 
 /** Milliseconds between two looks at the memory. */

@@ -2,9 +2,9 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { googleIdentity } from './access/google.ts';
-import { keyedHashBy } from './access/secrets.ts';
-import { makeSessions } from './access/sessions.ts';
+import { googleIdentity } from './auth/google/google.ts';
+import { keyedHashBy } from './auth/secrets.ts';
+import { makeSessions } from './auth/sessions/sessions.ts';
 import type { Database } from './db/database.ts';
 import { exportInThread } from './db/exportThread.ts';
 import type { Log } from './db/log.ts';

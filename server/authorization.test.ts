@@ -14,8 +14,8 @@ import {
 } from '#contract/envelope.ts';
 import { isPending } from '#contract/pending.ts';
 import { type CallName, type Route, routes } from '#contract/routes.ts';
-import { accountById } from '#server/access/accounts.ts';
-import { changeAccess } from '#server/access/changeAccess.ts';
+import { accountById } from '#server/auth/accounts.ts';
+import { changeAccess } from '#server/auth/changeAccess.ts';
 import { type BuiltCall, callNames } from '#server/http/mount.ts';
 import { type Person, person, sendableInput } from './test/accounts.ts';
 import { memoryFiles } from './test/memoryFiles.ts';

@@ -1,6 +1,6 @@
 // What the handlers stand on, handed in from outside, so that a test brings its own clock, chance and outboxes.
-import type { GoogleIdentity } from '#server/access/google.ts';
-import type { KeyedHash } from '#server/access/secrets.ts';
+import type { GoogleIdentity } from '#server/auth/google/google.ts';
+import type { KeyedHash } from '#server/auth/secrets.ts';
 import type { Database, Tx } from '#server/db/database.ts';
 import type { Log } from '#server/db/log.ts';
 import type { Sessions } from '#server/http/sessions.ts';

@@ -1,5 +1,5 @@
 // The command behind `npm run db:role -- staff EMAIL`, on the database that the settings name: who is of the staff.
-import { giveRole, ROLES, staff } from './access/roles.ts';
+import { giveRole, ROLES, staff } from './auth/roles.ts';
 import { command, withDatabase } from './db/command.ts';
 import type { Account } from './db/tables/accounts.ts';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { keyedHashBy } from './access/secrets.ts';
+import { keyedHashBy } from './auth/secrets.ts';
 import { serverKey } from './serverKey.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'genewright-key-'));

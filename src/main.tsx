@@ -9,8 +9,8 @@ import { App } from './app/App.tsx';
 import { connect, startUp } from './app/startUp.ts';
 import { watchUpdates } from './app/updates.ts';
 import { watchPreloads } from './app/version.ts';
-import { meterOutgoing } from './core/outgoing.ts';
-import { trustOwnScripts } from './core/trusted.ts';
+import { meterOutgoing } from './core/bytesSent.ts';
+import { trustOwnScripts } from './core/trustedTypes.ts';
 import { apply } from './state/preferences.ts';
 
 trustOwnScripts();

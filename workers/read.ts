@@ -4,7 +4,7 @@ import { type Fault, fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import { withTopology } from '#bio/edit/topology.ts';
 import { parseSequences } from '#bio/format/detect.ts';
-import { looksLikeFasta } from '#bio/format/heads.ts';
+import { looksLikeFasta } from '#bio/format/fileHead.ts';
 import type { Parsed } from '#bio/format/parsed.ts';
 import type { Tell } from './job.ts';
 import type { ReadAs, Source } from './source.ts';

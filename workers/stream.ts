@@ -5,7 +5,7 @@ import { err, ok, type Result } from '#bio/core/result.ts';
 import { sniff } from '#bio/format/detect.ts';
 import { noRecord } from '#bio/format/fasta.ts';
 import { type FastaSink, FastaStream } from '#bio/format/fastaStream.ts';
-import { withHead } from '#bio/format/heads.ts';
+import { withHead } from '#bio/format/fileHead.ts';
 import type { Format } from '#bio/format/parsed.ts';
 import type { Tell } from './job.ts';
 import { WHOLE_LIMIT } from './read.ts';

@@ -1,8 +1,8 @@
 // The bytes of a file in chunks, in constant memory, plain or unpacked from gzip, with progress; every byte counted.
 import { type Fault, fault } from '#bio/core/fault.ts';
-import { FaultError } from '#bio/core/stopped.ts';
+import { FaultError } from '#bio/core/faultError.ts';
+import { isGzip } from '#bio/format/fileHead.ts';
 import { GzipPieces } from '#bio/format/gzip.ts';
-import { isGzip } from '#bio/format/heads.ts';
 import type { Tell } from './job.ts';
 
 export { FaultError };

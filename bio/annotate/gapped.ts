@@ -1,6 +1,6 @@
 // The best match of a candidate with gaps, in a band about the diagonals of its words: by kernel, where there is one.
 import { type BandJob, bandWork } from '#bio/kernel/band.ts';
-import { bandPath, bandScore } from './band.ts';
+import { bandPath, bandScore } from './bandedExtension.ts';
 import type { Library } from './library.ts';
 import type { Match } from './match.ts';
 import type { Candidate } from './seeds.ts';

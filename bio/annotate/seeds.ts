@@ -1,8 +1,9 @@
 // From shared words to candidates: words that stand in an element gathered by diagonal (place in the query less place in
 // the element), since a true copy keeps to one diagonal but for its gaps.
+
+import { FEWEST, wordHits } from './kmerHits.ts';
 import type { Library } from './library.ts';
-import { sortPairs } from './pairs.ts';
-import { FEWEST, wordHits } from './wordHits.ts';
+import { sortPairs } from './seedPairs.ts';
 
 /** A stretch of query that looks like a version of an element. */
 export interface Candidate {

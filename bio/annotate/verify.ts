@@ -4,7 +4,7 @@ import { withGaps } from './gapped.ts';
 import type { Library } from './library.ts';
 import { GAP, type Match, scoreOf } from './match.ts';
 import type { Candidate } from './seeds.ts';
-import { alongDiagonal } from './straight.ts';
+import { alongDiagonal } from './ungappedExtension.ts';
 
 /** What a match must be to be told: bases of the element under it, and the share of its columns that are equal. */
 export interface Wanted {

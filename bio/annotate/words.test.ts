@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { random } from '#bio/core/random.ts';
 import { elements } from '#bio/table/elements.ts';
+import { FEWEST, wordHits } from './kmerHits.ts';
 import { elementLibrary, library, SHORT } from './library.ts';
-import { FEWEST, wordHits } from './wordHits.ts';
 import { ENTRY_BITS, PLACE, type WordTable, wordsIn } from './words.ts';
 
 const some = library(elements().filter((_, i) => i % 25 === 0));

@@ -4,8 +4,8 @@ import { random, randomDna } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';
 import { writeFasta } from '#bio/format/fasta.ts';
 import { meltingTemperature } from '#bio/measure/melting.ts';
-import { bindIndexed, primerIndex } from '#bio/primer/bind.ts';
-import { nearMisses } from '#bio/primer/miss.ts';
+import { bindIndexed, primerIndex } from '#bio/primer/bindingSites.ts';
+import { nearMisses } from '#bio/primer/nearMiss.ts';
 import { UNIVERSAL_PRIMERS } from '#bio/table/primers.ts';
 import type { Bench } from './bench.ts';
 

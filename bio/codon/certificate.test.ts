@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
-import { textDigest } from '#bio/core/digest.ts';
 import { random } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';
+import { textDigest } from '#bio/core/seguid.ts';
 import { DEFAULT_SETTINGS, PRESETS, withPreset } from '#bio/table/codonPresets.ts';
 import { smallProblem } from './brute.ts';
 import { checkCertificate } from './certificate.ts';

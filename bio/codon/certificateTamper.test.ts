@@ -2,8 +2,8 @@
 // and nothing ends in an exception.
 import { describe, expect, it } from 'vitest';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
-import { textDigest } from '#bio/core/digest.ts';
 import { unwrap } from '#bio/core/result.ts';
+import { textDigest } from '#bio/core/seguid.ts';
 import { checkCertificate } from './certificate.ts';
 import { designData, jsonBytes } from './exports.ts';
 import { optimize } from './optimize.ts';

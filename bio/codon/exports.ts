@@ -1,9 +1,9 @@
 // A design as files: GenBank with the changed codons as features, a table of codons, and JSON with everything that is needed to
 // check it again (rules, table, multipliers of the bound).
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
-import { textDigest } from '#bio/core/digest.ts';
 import type { Feature } from '#bio/core/feature.ts';
 import type { Range } from '#bio/core/range.ts';
+import { textDigest } from '#bio/core/seguid.ts';
 import { type SequenceRecord, sequenceRecord } from '#bio/core/sequence.ts';
 import { CODON_TEXT, codonAt, LETTERS } from './codons.ts';
 import type { Design, Problem } from './problem.ts';

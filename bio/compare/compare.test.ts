@@ -6,7 +6,7 @@ import type { Range, Strand } from '#bio/core/range.ts';
 import { unwrap } from '#bio/core/result.ts';
 import { residues, type SequenceRecord, sequenceRecord } from '#bio/core/sequence.ts';
 import { reverseComplement } from '#bio/edit/complement.ts';
-import { flip } from '#bio/edit/flip.ts';
+import { flip } from '#bio/edit/reverseComplementRecord.ts';
 import { rotate } from '#bio/edit/rotate.ts';
 import { replace } from '#bio/edit/splice.ts';
 import { backbones } from '#bio/table/backbones.ts';

@@ -3,15 +3,15 @@
 // coding sequence, and what becomes of every feature. A record without features is given those of known elements.
 import { annotate } from '#bio/annotate/annotate.ts';
 import { featureOf } from '#bio/annotate/features.ts';
-import { seguid } from '#bio/core/digest.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
 import type { Strand } from '#bio/core/range.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
+import { seguid } from '#bio/core/seguid.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { alignMolecules } from './alignment.ts';
 import { sharedBases } from './blocks.ts';
 import { alignGaps, type Difference, differencesOf, strandOfSecond } from './differences.ts';
-import { type Fate, fatesOf } from './fates.ts';
+import { type Fate, fatesOf } from './featureChanges.ts';
 import { givenRange } from './frame.ts';
 
 export interface Comparison {

@@ -1,8 +1,8 @@
 // A molecule read from another base and strand, and the way back. The frame of a molecule alone is that of its digest:
 // the smallest rotation of the lesser strand, so that a comparison does not depend on how the two were written down.
 import { COMPLEMENT_DNA } from '#bio/core/alphabet.ts';
-import { smallestTurnAt } from '#bio/core/digest.ts';
 import { type Range, type Strand, size, wrap } from '#bio/core/range.ts';
+import { smallestTurnAt } from '#bio/core/seguid.ts';
 
 export interface Frame {
   readonly length: number;

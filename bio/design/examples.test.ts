@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { annotate } from '#bio/annotate/annotate.ts';
 import { textOf } from '#bio/core/bytes.ts';
-import { cdseguid } from '#bio/core/digest.ts';
 import { unwrap } from '#bio/core/result.ts';
+import { cdseguid } from '#bio/core/seguid.ts';
 import { residues } from '#bio/core/sequence.ts';
 import { lengths } from '#bio/packaging/genome.ts';
 import { outcomes } from '#bio/recombine/outcomes.ts';

@@ -2,9 +2,9 @@
 // digest of the vector is written too; where a later version assembles other bases from it, opening says so.
 
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
-import { cdseguid } from '#bio/core/digest.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
+import { cdseguid } from '#bio/core/seguid.ts';
 import { DESIGN_BACKBONES } from '#bio/table/designBackbones.ts';
 import { SITE_KINDS } from '#bio/table/lox.ts';
 import { assemble } from './assemble.ts';

@@ -1,13 +1,13 @@
 // Backbones of systems without a measured genome: what stays around the cassette is what they need.
 import { describe, expect, it } from 'vitest';
 import { textOf } from '#bio/core/bytes.ts';
-import { cdseguid } from '#bio/core/digest.ts';
 import { unwrap } from '#bio/core/result.ts';
+import { cdseguid } from '#bio/core/seguid.ts';
 import { backboneOf } from '#bio/table/backbones.ts';
 import { assemble } from './assemble.ts';
 import { checkDesign } from './check.ts';
 import type { Design, VectorSystem } from './design.ts';
-import { designOfPlasmid } from './ofPlasmid.ts';
+import { designOfPlasmid } from './designFromPlasmid.ts';
 import { newDesign, numberSlots } from './templates.ts';
 
 const fillDesign = (system: VectorSystem): Design => {

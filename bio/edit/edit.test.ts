@@ -7,7 +7,7 @@ import { unwrap } from '#bio/core/result.ts';
 import { featureResidues, type SequenceRecord, sequenceRecord } from '#bio/core/sequence.ts';
 import revcomp from '#fixtures/golden/revcomp.json' with { type: 'json' };
 import { complement, convertUT, reverse, reverseComplement } from './complement.ts';
-import { flip, reverseComplementRecord } from './flip.ts';
+import { flip, reverseComplementRecord } from './reverseComplementRecord.ts';
 import { rotate } from './rotate.ts';
 import { excerpt, insert, remove, replace } from './splice.ts';
 import { withTopology } from './topology.ts';

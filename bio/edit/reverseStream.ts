@@ -3,16 +3,16 @@
 // (longRecord.ts). One that is kept whole is written while the next is read, so that reading never waits for it.
 import { COMPLEMENT_DNA, COMPLEMENT_RNA, type Kind } from '#bio/core/alphabet.ts';
 import { textOf } from '#bio/core/bytes.ts';
-import { FaultError } from '#bio/core/stopped.ts';
+import { FaultError } from '#bio/core/faultError.ts';
 import { fastaHeader } from '#bio/format/fasta.ts';
 import type { FastaHeader, FastaSink, Taken } from '#bio/format/fastaStream.ts';
 import { likelyKind } from '#bio/format/residue.ts';
 import { ENTRY, type LineWork, lineWork, STAGE } from '#bio/kernel/lines.ts';
 import { LETTERS, type Letters } from './complement.ts';
-import { noComplement, type Operation } from './flip.ts';
 import { LineWriter, type Stage } from './lineWriter.ts';
 import { LongRecord, type ReadAgain, type Scratch, type Shelf } from './longRecord.ts';
 import { ResiduePages } from './residuePages.ts';
+import { noComplement, type Operation } from './reverseComplementRecord.ts';
 
 export type { Scratch, Stage };
 

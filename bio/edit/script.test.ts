@@ -7,7 +7,7 @@ import { pieces, type Range } from '#bio/core/range.ts';
 import { unwrap } from '#bio/core/result.ts';
 import { type SequenceRecord, sequenceRecord } from '#bio/core/sequence.ts';
 import { applyEdit, type Edit, mergedEdit } from './edit.ts';
-import { flip } from './flip.ts';
+import { flip } from './reverseComplementRecord.ts';
 
 interface Letter {
   readonly id: number;

@@ -14,7 +14,7 @@ import {
   TEXT_BEFORE,
 } from './fastaLosses.ts';
 import type { Stretch, StretchStart } from './fastaStretch.ts';
-import { ForeignBytes } from './foreign.ts';
+import { ForeignBytes } from './foreignBytes.ts';
 import { decodeText } from './lines.ts';
 import { LossBook, quote } from './losses.ts';
 import {

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { gzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
+import { isGzip } from './fileHead.ts';
 import { GzipPieces, GzipStream, gunzip } from './gzip.ts';
-import { isGzip } from './heads.ts';
 
 const concat = (parts: readonly Uint8Array[]) => Uint8Array.from(parts.flatMap((part) => [...part]));
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bandPath, bandScore } from '#bio/annotate/band.ts';
+import { bandPath, bandScore } from '#bio/annotate/bandedExtension.ts';
 import { random } from '#bio/core/random.ts';
 import { type BandJob, type BandPath, bandWork } from './band.ts';
 import { withoutKernels } from './space.ts';

@@ -1,5 +1,5 @@
 // Local alignment of an element in a band of diagonals by kernel (as/band.ts), eight diagonals at once: the same score and path as
-// the plain loops of bio/annotate/band.ts, its twin. Figures: docs/performance.md.
+// the plain loops of bio/annotate/bandedExtension.ts, its twin. Figures: docs/performance.md.
 import { areKernelsOff, openSpace, reservedBytes, type Space } from './space.ts';
 
 /** Row r of the element and column c of the band meet in base `at + r + c` of the query, which may lie outside of it. */

@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
+import { FaultError } from '#bio/core/faultError.ts';
 import { random, randomDna } from '#bio/core/random.ts';
-import { FaultError } from '#bio/core/stopped.ts';
 import { LETTERS } from '#bio/edit/complement.ts';
 import { LineWriter, type Stage } from '#bio/edit/lineWriter.ts';
 import { ResiduePages } from '#bio/edit/residuePages.ts';

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { bytesOf } from '#bio/core/bytes.ts';
 import { unwrap } from '#bio/core/result.ts';
-import { looksLikeFasta } from '#bio/format/heads.ts';
+import { looksLikeFasta } from '#bio/format/fileHead.ts';
 import { statisticsOf } from './assembly.ts';
 import { gcFraction } from './composition.ts';
 import { fastaComposition } from './fastaComposition.ts';

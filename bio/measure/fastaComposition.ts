@@ -2,8 +2,8 @@
 import type { Fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import { FastaStream } from '#bio/format/fastaStream.ts';
+import { isGzip } from '#bio/format/fileHead.ts';
 import { GzipStream } from '#bio/format/gzip.ts';
-import { isGzip } from '#bio/format/heads.ts';
 import { CompositionStream, type OnRecord, type StreamTotals } from './compositionStream.ts';
 
 export interface PackedOrPlain<T> {

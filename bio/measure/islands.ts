@@ -2,8 +2,8 @@
 // trimmed by a base at each end until the island as a whole holds: what is reported meets its own rule. (The rule
 // `newcpgreport` alone does as that program does.)
 import { A, C, G, T } from '#bio/core/alphabet.ts';
-import { smallestTurnAt } from '#bio/core/digest.ts';
 import { onCircle, type Range, size } from '#bio/core/range.ts';
+import { smallestTurnAt } from '#bio/core/seguid.ts';
 import { rotatedBytes } from '#bio/edit/rotate.ts';
 import { ISLAND_RULES, type IslandRule } from '#bio/table/islandRules.ts';
 import { RESIDUE_CLASS } from './composition.ts';

@@ -7,7 +7,7 @@ import { random, randomDna } from '#bio/core/random.ts';
 import { size } from '#bio/core/range.ts';
 import { unwrap } from '#bio/core/result.ts';
 import { residues, sequenceRecord } from '#bio/core/sequence.ts';
-import { flip } from '#bio/edit/flip.ts';
+import { flip } from '#bio/edit/reverseComplementRecord.ts';
 import { rotate } from '#bio/edit/rotate.ts';
 import { backboneOf, backbones } from '#bio/table/backbones.ts';
 import { elements } from '#bio/table/elements.ts';

@@ -5,7 +5,7 @@ import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { onCircle, size } from '#bio/core/range.ts';
 import { unwrap } from '#bio/core/result.ts';
 import { residues, type SequenceRecord, sequenceRecord } from '#bio/core/sequence.ts';
-import { bindPrimers } from './bind.ts';
+import { bindPrimers } from './bindingSites.ts';
 import { CANDIDATE_LIMITS, candidates } from './candidates.ts';
 import { type DesignedPair, type DesignOptions, designPrimers } from './design.ts';
 import { dimer, hairpin } from './dimers.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { unwrap } from '#bio/core/result.ts';
 import { sequenceRecord } from '#bio/core/sequence.ts';
-import { bindPrimers } from './bind.ts';
+import { bindPrimers } from './bindingSites.ts';
 import { fewestEdits } from './edits.ts';
 import { productSequence, productsOf } from './products.ts';
 

@@ -5,7 +5,7 @@ import { textOf } from '#bio/core/bytes.ts';
 import { type Range, type Strand, wrap } from '#bio/core/range.ts';
 import { ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
-import { bindPrimers } from './bind.ts';
+import { bindPrimers } from './bindingSites.ts';
 import type { Hit } from './primer.ts';
 
 export const OFF_TARGET = { bases: 15, mismatches: 2, anchor: 3 } as const;

@@ -4,7 +4,7 @@ import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { random, randomDna } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';
 import { residues, sequenceRecord } from '#bio/core/sequence.ts';
-import { bindPrimers } from './bind.ts';
+import { bindPrimers } from './bindingSites.ts';
 import { closingGaps, coverageOf, readOf } from './coverage.ts';
 import type { Hit, Primer } from './primer.ts';
 import { productSequence, productsOf } from './products.ts';

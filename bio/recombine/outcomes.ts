@@ -2,7 +2,7 @@
 // each followed on its own. Two excised molecules are not joined again: that needs them to meet, and loses to cutting.
 // Equal molecules (any rotation, either strand) are one. A molecule is final when nothing that can still happen to it
 // cannot be undone; a turn that a lox66/lox71 pair has made is not undone, for lox72 is not used.
-import { seguid } from '#bio/core/digest.ts';
+import { seguid } from '#bio/core/seguid.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import type { Act } from './pairs.ts';
 import { recombinations } from './products.ts';

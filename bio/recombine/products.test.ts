@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
-import { seguid } from '#bio/core/digest.ts';
 import type { Feature } from '#bio/core/feature.ts';
 import { random, randomDna } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';
+import { seguid } from '#bio/core/seguid.ts';
 import { featureResidues, type SequenceRecord, sequenceRecord, type Topology } from '#bio/core/sequence.ts';
-import { flip } from '#bio/edit/flip.ts';
+import { flip } from '#bio/edit/reverseComplementRecord.ts';
 import { rotate } from '#bio/edit/rotate.ts';
 import { SITE_KINDS } from '#bio/table/lox.ts';
 import { reverseText } from './arms.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { seguid } from '#bio/core/digest.ts';
+import { seguid } from '#bio/core/seguid.ts';
 import { backboneOf, backbones } from './backbones.ts';
 import { elements } from './elements.ts';
 import { ELEMENT_TYPES } from './elementTypes.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
+import { FaultError } from '#bio/core/faultError.ts';
 import { random, randomDna } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';
-import { FaultError } from '#bio/core/stopped.ts';
 import type { Stage } from '#bio/edit/lineWriter.ts';
 import { parseFasta, writeFasta } from '#bio/format/fasta.ts';
 import { FastaStream } from '#bio/format/fastaStream.ts';

@@ -6,7 +6,7 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { ReadableStream as WebStream } from 'node:stream/web';
-import { newId, type Random } from '#server/access/secrets.ts';
+import { newId, type Random } from '#server/auth/secrets.ts';
 import type { FileStore } from '#server/deps.ts';
 
 /** More came than was allowed. */

@@ -10,7 +10,7 @@ import {
   TOO_MANY,
 } from '#contract/envelope.ts';
 import type { FileReply, Refused } from './handler.ts';
-import { message as words } from './says.ts';
+import { message as words } from './messages.ts';
 
 /** A refusal before any handler was asked, with the status that fits the transport. */
 export interface Rejection {

@@ -4,8 +4,8 @@ import type { Readable } from 'node:stream';
 import { INPUT_INVALID } from '#contract/envelope.ts';
 import { busy, Rejected, rejection } from './answer.ts';
 import { tooLarge } from './body.ts';
+import { message } from './messages.ts';
 import { paceOf, slowestOf } from './pace.ts';
-import { message } from './says.ts';
 
 export interface BodyRules {
   /** Milliseconds to wait for a client, and one second more for each `minRate` bytes that came (as mod_reqtimeout). */

@@ -6,10 +6,10 @@ import type { Context } from 'hono';
 import { INPUT_INVALID } from '#contract/envelope.ts';
 import { type CallName, type Route, routes } from '#contract/routes.ts';
 import { Rejected, rejection } from './answer.ts';
-import type { Bindings } from './asked.ts';
 import type { Asked } from './handler.ts';
 import { parseJson } from './json.ts';
-import { message } from './says.ts';
+import { message } from './messages.ts';
+import type { Bindings } from './requestContext.ts';
 
 /** In bytes: a form that a visitor fills in, and one of a customer with his lists of ids. */
 const PUBLIC = 16_000;

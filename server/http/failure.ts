@@ -4,8 +4,8 @@ import { INPUT_INVALID, SYSTEM_EXCEPTION } from '#contract/envelope.ts';
 import type { Log } from '#server/db/log.ts';
 import { DatabaseUnavailable } from '#server/db/unavailable.ts';
 import { Rejected, type Rejection, rejection } from './answer.ts';
-import type { Bindings } from './asked.ts';
-import { message } from './says.ts';
+import { message } from './messages.ts';
+import type { Bindings } from './requestContext.ts';
 
 /** Seconds in which the embedded database starts again, a pool has a connection to give, or a standby takes over. */
 const RETRY_AFTER = 2;

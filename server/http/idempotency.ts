@@ -8,7 +8,7 @@ import type { CallName } from '#contract/routes.ts';
 import type { Tx } from '#server/db/database.ts';
 import { idempotency } from '#server/db/tables/ground.ts';
 import { type Reply, refuse, reply } from './handler.ts';
-import { message } from './says.ts';
+import { message } from './messages.ts';
 
 export interface Keyed {
   /** The account, or nothing for a visitor: his key alone is his. */

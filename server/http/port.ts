@@ -2,9 +2,9 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
-import type { Bindings } from './asked.ts';
 import { boundConnections } from './connections.ts';
 import { LingeringResponse } from './lingering.ts';
+import type { Bindings } from './requestContext.ts';
 
 /** In milliseconds. */
 const TIMES = {

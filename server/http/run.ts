@@ -22,7 +22,7 @@ import {
   type UploadedFile,
 } from './handler.ts';
 import { type Keyed, keptReply, runOnce } from './idempotency.ts';
-import { message } from './says.ts';
+import { message } from './messages.ts';
 import type { Session } from './sessions.ts';
 
 /** A handler as the loop sees it, whatever its call: the schemas stand between the two. */

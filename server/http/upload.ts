@@ -7,7 +7,7 @@ import { INPUT_INVALID } from '#contract/envelope.ts';
 import { Rejected, rejection } from './answer.ts';
 import type { Body } from './bodies.ts';
 import type { UploadedFile } from './handler.ts';
-import { message } from './says.ts';
+import { message } from './messages.ts';
 
 const FIELDS = 20;
 const FILES = 20;

@@ -1,7 +1,7 @@
 // How the daily backup fares, kept in the row `backup` of the settings: what `/ready`, the metrics and the staff are told.
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { staff } from '#server/access/roles.ts';
+import { staff } from '#server/auth/roles.ts';
 import type { Database, Tx } from '#server/db/database.ts';
 import type { Deps } from '#server/deps.ts';
 import { backupLetter, productOf } from '#server/mail/letters.ts';

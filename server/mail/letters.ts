@@ -1,6 +1,6 @@
 // What the product writes to people, in their language. Text first; the HTML is made of it, with what varies escaped.
 import type { LocalizedText } from '#bio/core/fault.ts';
-import type { NewCode } from '#server/access/codes.ts';
+import type { NewCode } from '#server/auth/codes/codes.ts';
 import type { Letter, ShortMessage } from '#server/deps.ts';
 import type { Settings } from '#server/settings.ts';
 

@@ -3,9 +3,9 @@
 // (vectorReader.worker.ts), without a database or a network.
 import * as z from 'zod';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
-import { seguid } from '#bio/core/digest.ts';
 import { spanOf, strandOf } from '#bio/core/feature.ts';
 import { size } from '#bio/core/range.ts';
+import { seguid } from '#bio/core/seguid.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { assemble } from '#bio/design/assemble.ts';
 import { readDesign } from '#bio/design/file.ts';

@@ -1,8 +1,8 @@
 // Accounts that are there without a login, each with one of everything that an account can own.
 import { randomBytes } from 'node:crypto';
 import type { CallName } from '#contract/routes.ts';
-import { accountById, makeAccount } from '#server/access/accounts.ts';
-import { beginSession } from '#server/access/sessions.ts';
+import { accountById, makeAccount } from '#server/auth/accounts.ts';
+import { beginSession } from '#server/auth/sessions/sessions.ts';
 import { accountEntries } from '#server/db/tables/accounts.ts';
 import { products } from '#server/db/tables/cart.ts';
 import { cartLinesOf, KEPT_PLASMID, SKU } from './cartSamples.ts';

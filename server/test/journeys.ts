@@ -2,7 +2,7 @@
 // provider in the place of Google, whose page asks who comes.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { hashPassword } from '#server/access/password.ts';
+import { hashPassword } from '#server/auth/password/password.ts';
 import { silent } from '#server/db/log.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { accountEntries, accounts, pointsEntries } from '#server/db/tables/accounts.ts';

@@ -10,7 +10,7 @@ import { type CallName, PREFIX, type Route, routes } from '#contract/routes.ts';
 import { createApp } from '#server/app.ts';
 import { silent } from '#server/db/log.ts';
 import type { Deps, Letter } from '#server/deps.ts';
-import type { Bindings } from '#server/http/asked.ts';
+import type { Bindings } from '#server/http/requestContext.ts';
 import type { Session } from '#server/http/sessions.ts';
 import { copyVector } from '#server/reading/copyVector.ts';
 import { readSettings, type Settings } from '#server/settings.ts';

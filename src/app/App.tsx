@@ -4,7 +4,7 @@ import { IntlProvider } from 'react-intl';
 import { BrowserRouter, HashRouter } from 'react-router-dom';
 import { warmWorkers } from '#src/core/bio.ts';
 import { LOCALE } from '#src/core/language.ts';
-import { isFile } from '#src/core/place.ts';
+import { isFile } from '#src/core/navigation.ts';
 import { usePreferences } from '#src/state/preferences.ts';
 import { Shell } from './shell/Shell.tsx';
 

@@ -2,13 +2,13 @@
 // region, and take over a session that another site hands on in the address. Nothing waits for it: the workbench is there
 // before, and stays as it is where no server answers.
 import { type Language, languageOf } from '#src/core/language.ts';
-import { paths } from '#src/core/paths.ts';
+import { getStored, store, storedIpConfig, storeIpConfig } from '#src/core/localStorage.ts';
 import { call, connectCalls } from '#src/core/remote.ts';
-import { getStored, store, storedIpConfig, storeIpConfig } from '#src/core/stored.ts';
+import { paths } from '#src/core/routes.ts';
 import { notifyMessage } from '#src/state/notices.ts';
-import { noteOffers } from '#src/state/offers.ts';
-import { noteReached } from '#src/state/online.ts';
 import { setLanguage } from '#src/state/preferences.ts';
+import { noteOffers } from '#src/state/serverCapabilities.ts';
+import { noteReached } from '#src/state/serverStatus.ts';
 import { handleInvalidSession, onSession } from '#src/state/session.ts';
 import { enterByLink, notifyLinkFailed } from '#src/state/signIn.ts';
 import { openingVersion } from './version.ts';
@@ -22,7 +22,7 @@ export function connect(): void {
     reached: (isServer) => void noteReached(isServer),
   });
   onSession((token) => {
-    if (token !== null) void import('#src/state/sync.ts').then((it) => it.keepInStep());
+    if (token !== null) void import('#src/state/sync/sync.ts').then((it) => it.keepInStep());
   });
 }
 

@@ -1,7 +1,7 @@
 // The installed app: works offline after the first visit; a new version is offered, never forced.
 import { registerSW } from 'virtual:pwa-register';
-import { flush } from '#src/core/keep.ts';
-import { isFile } from '#src/core/place.ts';
+import { flush } from '#src/core/localDatabase.ts';
+import { isFile } from '#src/core/navigation.ts';
 import { notify } from '#src/state/notices.ts';
 import { markOfflineReady } from '#src/state/status.ts';
 import { appWords } from './words.ts';

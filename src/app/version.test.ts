@@ -14,7 +14,7 @@ beforeEach(() => {
   vi.stubGlobal('navigator', {});
   vi.doMock('./updates.ts', () => ({ takeUpdate: vi.fn() }));
   vi.doMock('#src/state/messageBox.ts', () => ({ ask }));
-  vi.doMock('#src/state/online.ts', () => ({
+  vi.doMock('#src/state/serverStatus.ts', () => ({
     serverVersion: () => {
       const version = answers.shift();
       return new Promise((resolve) => waiting.push(() => resolve(version)));
@@ -25,11 +25,12 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.resetModules();
-  for (const it of ['./updates.ts', '#src/state/messageBox.ts', '#src/state/online.ts']) vi.doUnmock(it);
+  for (const it of ['./updates.ts', '#src/state/messageBox.ts', '#src/state/serverStatus.ts'])
+    vi.doUnmock(it);
 });
 
 async function page(stored: string | null) {
-  const { store, removeStored: unstore } = await import('#src/core/stored.ts');
+  const { store, removeStored: unstore } = await import('#src/core/localStorage.ts');
   unstore('version');
   if (stored !== null) store('version', stored);
   return import('./version.ts');
@@ -66,7 +67,7 @@ it('a version that differs from the one stored is asked about, and so is none st
   void checkVersion();
   await letAnswer();
   expect(ask).toHaveBeenCalledOnce();
-  const { removeStored: unstore } = await import('#src/core/stored.ts');
+  const { removeStored: unstore } = await import('#src/core/localStorage.ts');
   unstore('version');
   answers = ['1+a'];
   void checkVersion();

@@ -1,10 +1,10 @@
 // Before each navigation the version stored is compared with the server's (S2). When they differ, or none is stored, a box
 // says so and the page begins anew once it is agreed to; drafts are written first. A page that has just come from the server,
 // or is the very one that the server has, notes its version when it opens, so that nobody is asked to load what he has.
-import { flush } from '#src/core/keep.ts';
-import { getStored, store } from '#src/core/stored.ts';
+import { flush } from '#src/core/localDatabase.ts';
+import { getStored, store } from '#src/core/localStorage.ts';
 import { ask } from '#src/state/messageBox.ts';
-import { serverVersion } from '#src/state/online.ts';
+import { serverVersion } from '#src/state/serverStatus.ts';
 import { takeUpdate } from './updates.ts';
 
 const NEW_VERSION = {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { LocalizedText } from '#bio/core/fault.ts';
-import type { Path } from './paths.ts';
+import type { Path } from './routes.ts';
 
 /** What the app knows of a feature: its address, its name, and how to load its screen. */
 export interface Feature {

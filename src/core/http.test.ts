@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CallError } from './callError.ts';
 import { type Effects, type Message, send } from './http.ts';
-import { removeStored, store, storeIpConfig } from './stored.ts';
+import { removeStored, store, storeIpConfig } from './localStorage.ts';
 
 interface Seen {
   readonly errors: Message[];

@@ -24,7 +24,7 @@ import {
 import { type CallName, PREFIX, type Route, routes } from '#contract/routes.ts';
 import { CallError } from './callError.ts';
 import { languageOf } from './language.ts';
-import { getStored, storedIpConfig } from './stored.ts';
+import { getStored, storedIpConfig } from './localStorage.ts';
 
 const TIMEOUT_MS = 50_000;
 /** Said of the visitor before the server has told the address; the server believes none of it. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { InputOf } from '#contract/contract.ts';
+import { onSent } from './bytesSent.ts';
 import { CallError } from './callError.ts';
-import { onSent } from './outgoing.ts';
 import { call, callFile, connectCalls, type Message } from './remote.ts';
 
 const shown: Message[] = [];

@@ -2,9 +2,9 @@
 // schemas are loaded with the first call, so that a visitor who only uses the workbench loads neither.
 import type { InputOf, OutputOf } from '#contract/contract.ts';
 import type { CallName } from '#contract/routes.ts';
+import { noteSent } from './bytesSent.ts';
 import { CallError } from './callError.ts';
 import type { Effects, How, Passed } from './http.ts';
-import { noteSent } from './outgoing.ts';
 
 export type { Effects, How, Message } from './http.ts';
 

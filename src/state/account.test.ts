@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 async function page() {
-  const { getStored: stored, removeStored: unstore, GUIDELINES } = await import('#src/core/stored.ts');
+  const { getStored: stored, removeStored: unstore, GUIDELINES } = await import('#src/core/localStorage.ts');
   unstore('accessToken', 'registerSite', 'clientInOrganizationType', ...GUIDELINES);
   const session = await import('./session.ts');
   const account = await import('./account.ts');

@@ -2,9 +2,9 @@
 // read it. Guide flags go to local storage, where the guides look (S4).
 import { proxy, ref, useSnapshot } from 'valtio';
 import type { OutputOf } from '#contract/contract.ts';
+import { GUIDELINES, getStored, removeStored, store } from '#src/core/localStorage.ts';
 import { call } from '#src/core/remote.ts';
-import { GUIDELINES, getStored, removeStored, store } from '#src/core/stored.ts';
-import { onServerBack } from './online.ts';
+import { onServerBack } from './serverStatus.ts';
 import { isLoggedIn, noteCustomerType, onSession } from './session.ts';
 
 export type Information = OutputOf<'getPersonalInformation'>;

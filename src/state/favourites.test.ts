@@ -2,7 +2,7 @@
 import { expect, it, vi } from 'vitest';
 import { favourites } from './favourites.ts';
 
-vi.mock('#src/core/keep.ts', () => ({
+vi.mock('#src/core/localDatabase.ts', () => ({
   recall: () => new Promise((resolve) => setTimeout(() => resolve(['wpre']), 5)),
   remember: () => undefined,
 }));

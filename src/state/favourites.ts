@@ -1,6 +1,6 @@
 // Elements a person marked, kept in this browser.
 import { proxy, subscribe, useSnapshot } from 'valtio';
-import { recall, remember } from '#src/core/keep.ts';
+import { recall, remember } from '#src/core/localDatabase.ts';
 
 const KEY = 'favouriteElements';
 const state = proxy<{ ids: string[] }>({ ids: [] });

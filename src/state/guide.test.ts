@@ -1,6 +1,6 @@
 // What was seen of the tour, between this page and the account (S4: with a login the account's word counts).
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Guideline } from '#src/core/stored.ts';
+import type { Guideline } from '#src/core/localStorage.ts';
 
 const told: Record<string, unknown>[] = [];
 let isReachable = true;
@@ -42,7 +42,7 @@ async function page({ isLoggedIn = false } = {}) {
       act(isIn ? 'token' : null);
     },
   }));
-  const { store, getStored: stored } = await import('#src/core/stored.ts');
+  const { store, getStored: stored } = await import('#src/core/localStorage.ts');
   const { markGuides } = await import('./guide.ts');
   return {
     markGuides,

@@ -2,8 +2,8 @@
 // counts (S4), and the account is told of what was seen while it was signed in. What was seen on this page before the login
 // stays seen here, and is not told: nothing of a browser goes into an account by itself.
 import { proxy, useSnapshot } from 'valtio';
+import { GUIDELINES, type Guideline, getStored, store } from '#src/core/localStorage.ts';
 import { call } from '#src/core/remote.ts';
-import { GUIDELINES, type Guideline, getStored, store } from '#src/core/stored.ts';
 import { onAccount } from './account.ts';
 import { isLoggedIn, onSession } from './session.ts';
 

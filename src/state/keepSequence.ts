@@ -1,7 +1,7 @@
 // The two ways to keep a sequence: in this browser, which sends nothing whoever is signed in, and in the account.
 import { accountId } from './account.ts';
-import { bringInSequence, holdBackSequence, isSequenceHeldBack } from './bringIn.ts';
-import { type KeptSequence, keepSequence, mySequences } from './workspace.ts';
+import { type KeptSequence, keepSequence, mySequences } from './mySequences.ts';
+import { bringInSequence, holdBackSequence, isSequenceHeldBack } from './sync/heldItems.ts';
 
 type Given = Parameters<typeof keepSequence>[0];
 

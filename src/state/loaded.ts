@@ -1,6 +1,6 @@
 // Something of the account that a page shows: loaded when first shown, again with every new session, and when asked to.
 import { proxy, ref, useSnapshot } from 'valtio';
-import { onServerBack } from './online.ts';
+import { onServerBack } from './serverStatus.ts';
 import { onSession } from './session.ts';
 
 export type LoadState<T> = {

@@ -1,6 +1,6 @@
 // Which pages ask for a login now: shown before somebody goes there.
-import { verdictOn } from '#src/core/access.ts';
-import { useServer } from './online.ts';
+import { verdictOn } from '#src/core/accountRequired.ts';
+import { useServer } from './serverStatus.ts';
 import { useSession } from './session.ts';
 
 export function useLock(): (path: string) => boolean {

@@ -1,8 +1,8 @@
 // Language, theme and sidebar: chosen once, remembered. `?lang=zh` in the address wins and is remembered too.
 import { proxy, useSnapshot } from 'valtio';
 import { type Language, LOCALE, languageOf } from '#src/core/language.ts';
-import { searchParam } from '#src/core/place.ts';
-import { getStored, store } from '#src/core/stored.ts';
+import { getStored, store } from '#src/core/localStorage.ts';
+import { searchParam } from '#src/core/navigation.ts';
 
 export type Theme = 'light' | 'dark';
 

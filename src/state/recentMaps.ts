@@ -3,7 +3,7 @@
 import { proxy, useSnapshot } from 'valtio';
 import type { Feature } from '#bio/core/feature.ts';
 import type { Topology } from '#bio/core/sequence.ts';
-import { forget, recallAll, remember } from '#src/core/keep.ts';
+import { forget, recallAll, remember } from '#src/core/localDatabase.ts';
 
 export interface RecentMap {
   /** Of the open document. */

@@ -1,5 +1,5 @@
 // Earlier states of My Sequences: whenever one is saved over, what it was before is kept in this browser.
-import { database, type KeptSequence, type SequenceRevision } from '#src/core/keep.ts';
+import { database, type KeptSequence, type SequenceRevision } from '#src/core/localDatabase.ts';
 
 export type { SequenceRevision };
 

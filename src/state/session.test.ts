@@ -18,7 +18,7 @@ afterEach(() => {
 async function openAt(address: string, token: string | null) {
   const assign = vi.fn();
   vi.stubGlobal('location', Object.assign(new URL(address), { assign }));
-  const { store, getStored: stored, removeStored: unstore } = await import('#src/core/stored.ts');
+  const { store, getStored: stored, removeStored: unstore } = await import('#src/core/localStorage.ts');
   unstore('accessToken');
   if (token !== null) store('accessToken', token);
   const { handleInvalidSession } = await import('./session.ts');

@@ -2,11 +2,11 @@
 // another one. What belongs to the account is loaded after login and dropped at logout.
 import { proxy, subscribe, useSnapshot } from 'valtio';
 import type { OutputOf } from '#contract/contract.ts';
-import { flush, forgetDrafts } from '#src/core/keep.ts';
-import { paths } from '#src/core/paths.ts';
-import { beginAnewAt, currentUrl, searchParam } from '#src/core/place.ts';
+import { flush, forgetDrafts } from '#src/core/localDatabase.ts';
+import { getStored, onStored, removeStored, store } from '#src/core/localStorage.ts';
+import { beginAnewAt, currentUrl, searchParam } from '#src/core/navigation.ts';
 import { call } from '#src/core/remote.ts';
-import { getStored, onStored, removeStored, store } from '#src/core/stored.ts';
+import { paths } from '#src/core/routes.ts';
 import { closeDialog, openDialog } from './dialog.ts';
 import { ask } from './messageBox.ts';
 

@@ -3,10 +3,10 @@
 // here is asked about first, by its address; what this browser keeps is held back in any case (bringIn.ts).
 import type { LocalizedText } from '#bio/core/fault.ts';
 import type { InputOf, OutputOf } from '#contract/contract.ts';
-import { paths } from '#src/core/paths.ts';
-import { beginAnewAt } from '#src/core/place.ts';
+import { getStored } from '#src/core/localStorage.ts';
+import { beginAnewAt } from '#src/core/navigation.ts';
 import { call } from '#src/core/remote.ts';
-import { getStored } from '#src/core/stored.ts';
+import { paths } from '#src/core/routes.ts';
 import { wantAfterLogin } from './dialog.ts';
 import { ask } from './messageBox.ts';
 import { notify } from './notices.ts';

@@ -1,8 +1,8 @@
 // What the status bar says: jobs running, the line, how much has left this page, and whether the browser keeps anything.
 import { proxy, useSnapshot } from 'valtio';
 import { onRunning } from '#src/core/bio.ts';
-import { database } from '#src/core/keep.ts';
-import { onSent } from '#src/core/outgoing.ts';
+import { onSent } from '#src/core/bytesSent.ts';
+import { database } from '#src/core/localDatabase.ts';
 
 const state = proxy({
   running: 0,

@@ -3,13 +3,13 @@
 import { proxy, ref, useSnapshot } from 'valtio';
 import { err, type Result } from '#bio/core/result.ts';
 import { runJob } from '#src/core/bio.ts';
-import { recall, remember } from '#src/core/keep.ts';
+import { recall, remember } from '#src/core/localDatabase.ts';
 import type { JobOutput } from '#workers/jobs.ts';
 import type { RunOptions } from '#workers/pool.ts';
 import type { ReadAs, Source } from '#workers/source.ts';
+import type { Handoff } from './mySequences.ts';
 import { brokenJobFault, Runner, type RunState } from './run.ts';
 import { addHandle, type OpenedResult, replayOf, setReplay, type ToolHandle } from './savedResults.ts';
-import type { Handoff } from './workspace.ts';
 
 /** Above this a paste becomes a file: a text box of several megabytes freezes the tab. */
 export const TEXT_LIMIT = 2_000_000;

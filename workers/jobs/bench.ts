@@ -5,7 +5,7 @@ import { median, timeBench } from '#bio/bench/timing.ts';
 import { bytesOf } from '#bio/core/bytes.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
-import { looksLikeFasta } from '#bio/format/heads.ts';
+import { looksLikeFasta } from '#bio/format/fileHead.ts';
 import type { Tell } from '#workers/job.ts';
 import type { Source } from '#workers/source.ts';
 import { asFault, fileChunks } from '#workers/streamBytes.ts';

@@ -1,8 +1,9 @@
 // A design put together and checked, as its screen draws it after every edit.
-import { cdseguid } from '#bio/core/digest.ts';
+
 import type { LocalizedText } from '#bio/core/fault.ts';
 import type { Range } from '#bio/core/range.ts';
 import { ok, type Result } from '#bio/core/result.ts';
+import { cdseguid } from '#bio/core/seguid.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { checkDesign } from '#bio/design/check.ts';
 import { type Design, isMeasured } from '#bio/design/design.ts';

@@ -3,10 +3,10 @@
 import { annotate } from '#bio/annotate/annotate.ts';
 import { featureOf } from '#bio/annotate/features.ts';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
-import { seguid } from '#bio/core/digest.ts';
 import { fault, type LocalizedText } from '#bio/core/fault.ts';
 import type { Range, Strand } from '#bio/core/range.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
+import { seguid } from '#bio/core/seguid.ts';
 import { type SequenceRecord, sequenceRecord } from '#bio/core/sequence.ts';
 import { writeGenBank } from '#bio/format/genbank.ts';
 import { backbones } from '#bio/table/backbones.ts';

@@ -5,7 +5,7 @@ import { onCircle } from '#bio/core/range.ts';
 import { ok, type Result } from '#bio/core/result.ts';
 import { residues, type SequenceRecord } from '#bio/core/sequence.ts';
 import { meltingTemperature } from '#bio/measure/melting.ts';
-import { bindPrimers } from '#bio/primer/bind.ts';
+import { bindPrimers } from '#bio/primer/bindingSites.ts';
 import { type Primer, refusePrimer } from '#bio/primer/primer.ts';
 import { UNIVERSAL_PRIMERS } from '#bio/table/primers.ts';
 import type { MapPrimer } from './mapShapes.ts';

@@ -2,10 +2,10 @@
 import { annotate } from '#bio/annotate/annotate.ts';
 import { featureOf } from '#bio/annotate/features.ts';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
-import { seguid } from '#bio/core/digest.ts';
 import { type Fault, fault, type LocalizedText } from '#bio/core/fault.ts';
 import { contains, type Range, size } from '#bio/core/range.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
+import { seguid } from '#bio/core/seguid.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { assemble } from '#bio/design/assemble.ts';
 import { checkDesign } from '#bio/design/check.ts';

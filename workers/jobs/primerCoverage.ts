@@ -4,7 +4,7 @@ import { type Range, type Strand, size } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { closingGaps, coverageOf, gapsOf } from '#bio/primer/coverage.ts';
 import type { Hit, Primer } from '#bio/primer/primer.ts';
-import { walkPrimers } from '#bio/primer/walk.ts';
+import { walkPrimers } from '#bio/primer/primerWalking.ts';
 
 export interface ShownRead extends Range {
   /** Index in the list of hits. */

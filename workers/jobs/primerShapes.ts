@@ -5,7 +5,7 @@ import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { meltingTemperature } from '#bio/measure/melting.ts';
 import { dimer, hairpin } from '#bio/primer/dimers.ts';
 import { fewestEdits } from '#bio/primer/edits.ts';
-import type { NearMiss } from '#bio/primer/miss.ts';
+import type { NearMiss } from '#bio/primer/nearMiss.ts';
 import { fitOf, type Hit, type Primer } from '#bio/primer/primer.ts';
 import { type HitThermo, hitThermo } from '#bio/primer/thermo.ts';
 import type { MeltingConditions } from '#bio/table/meltingConditions.ts';

@@ -2,7 +2,7 @@
 import type { Fault } from '#bio/core/fault.ts';
 import { ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
-import { type Operation, reverseComplementRecord } from '#bio/edit/flip.ts';
+import { type Operation, reverseComplementRecord } from '#bio/edit/reverseComplementRecord.ts';
 import { writeFasta } from '#bio/format/fasta.ts';
 import { writeGenBank } from '#bio/format/genbank.ts';
 import type { Tell } from '#workers/job.ts';

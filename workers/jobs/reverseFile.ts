@@ -1,13 +1,13 @@
 // Reverse, complement, or both, of every record of a FASTA file of any size, plain or gzip, into a FASTA file to
 // download. Memory is constant: the file is read and the result written in pieces.
 import type { Fault } from '#bio/core/fault.ts';
+import { FaultError } from '#bio/core/faultError.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
-import { FaultError } from '#bio/core/stopped.ts';
-import { reverseComplementRecord } from '#bio/edit/flip.ts';
+import { reverseComplementRecord } from '#bio/edit/reverseComplementRecord.ts';
 import { type Again, ReverseSink } from '#bio/edit/reverseStream.ts';
 import { writeFasta } from '#bio/format/fasta.ts';
-import { isGzip } from '#bio/format/heads.ts';
+import { isGzip } from '#bio/format/fileHead.ts';
 import type { Tell } from '#workers/job.ts';
 import { openOutput, openSpill, type Spill } from '#workers/output.ts';
 import { readSource } from '#workers/read.ts';

@@ -1,9 +1,9 @@
 // The inputs of a saved result: told by SEGUID and digest, given back where they were included, and compared with what is
 // given in their place.
 import { bytesOf } from '#bio/core/bytes.ts';
-import { seguid } from '#bio/core/digest.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { ok, type Result } from '#bio/core/result.ts';
+import { seguid } from '#bio/core/seguid.ts';
 import { bytesDigest } from '#bio/core/valueDigest.ts';
 import { includedBytes, includedInput, MAX_SEGUIDS, type SavedInput } from '#bio/format/savedResult.ts';
 import { readSource } from '#workers/read.ts';

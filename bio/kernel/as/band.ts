@@ -1,5 +1,5 @@
 // Local alignment in a band of diagonals (match 1, mismatch -2, gap -3), eight diagonals at once: the same best score, and the same
-// path to it, as the plain loops of bio/annotate/band.ts, its twin; 0.2 (wide bands) to 0.9 ns a cell, theirs 4 to 8. AssemblyScript.
+// path to it, as the plain loops of bio/annotate/bandedExtension.ts, its twin; 0.2 (wide bands) to 0.9 ns a cell, theirs 4 to 8. AssemblyScript.
 //
 // Row r is a base of the element (0 to 3), column c a diagonal; both meet in base r + c of the stretch of query. A cell follows from
 // the one above it (a pair), the next above it (a gap in the query) and the one before it (a gap in the element). Scores are kept with

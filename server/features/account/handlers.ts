@@ -1,10 +1,10 @@
 // My Account: what it knows of its owner, and the lists that are kept there.
 import { address, card, invoiceInfo } from '#contract/account.ts';
 import { NOT_FOUND, REFUSED, SESSION_INVALID } from '#contract/envelope.ts';
-import { accountById, customerTypeOf } from '#server/access/accounts.ts';
+import { accountById, customerTypeOf } from '#server/auth/accounts.ts';
 import type { Account } from '#server/db/tables/accounts.ts';
 import { type Context, type Handlers, refuse, reply } from '#server/http/handler.ts';
-import { message } from '#server/http/says.ts';
+import { message } from '#server/http/messages.ts';
 import {
   addFavourite,
   changeAccount,

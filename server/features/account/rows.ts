@@ -1,7 +1,7 @@
 // An account's own rows. Every statement names the account: an id of someone else's is as one that is not there.
 import { and, count, desc, eq, ne, sql } from 'drizzle-orm';
-import { lockAccount } from '#server/access/accounts.ts';
-import { newId, type Random } from '#server/access/secrets.ts';
+import { lockAccount } from '#server/auth/accounts.ts';
+import { newId, type Random } from '#server/auth/secrets.ts';
 import type { Tx } from '#server/db/database.ts';
 import {
   accountEntries,

@@ -3,8 +3,8 @@
 import type { LocalizedText } from '#bio/core/fault.ts';
 import { GUIDELINES, organization, POINT_REASONS } from '#contract/account.ts';
 import type { OutputOf } from '#contract/contract.ts';
-import { customerTypeOf } from '#server/access/accounts.ts';
-import { emailChangeableAt } from '#server/access/emailChange.ts';
+import { customerTypeOf } from '#server/auth/accounts.ts';
+import { emailChangeableAt } from '#server/auth/emailChange.ts';
 import type { Account } from '#server/db/tables/accounts.ts';
 
 export const words = {

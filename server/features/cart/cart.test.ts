@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { bytesOf } from '#bio/core/bytes.ts';
-import { cdseguid } from '#bio/core/digest.ts';
+import { cdseguid } from '#bio/core/seguid.ts';
 import { assemble } from '#bio/design/assemble.ts';
 import { EXAMPLE_DESIGNS } from '#bio/design/examples.ts';
 import type { InputOf, OutputOf } from '#contract/contract.ts';

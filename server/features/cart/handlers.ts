@@ -2,8 +2,8 @@
 // edit changes nothing of what is ordered, and the same vector in several lines is one copy. Vectors are read between two
 // short transactions, each once, in a thread of its own (server/reading).
 import { NOT_FOUND, REFUSED, TOO_MANY } from '#contract/envelope.ts';
-import { lockAccount } from '#server/access/accounts.ts';
-import { newId } from '#server/access/secrets.ts';
+import { lockAccount } from '#server/auth/accounts.ts';
+import { newId } from '#server/auth/secrets.ts';
 import type { Tx } from '#server/db/database.ts';
 import {
   type Context,

@@ -1,7 +1,7 @@
 // Against a provider of its own, over sockets: the whole code flow as a browser goes through it.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { encodePassword } from '#contract/validation.ts';
-import { type GoogleIdentity, googleIdentity } from '#server/access/google.ts';
+import { type GoogleIdentity, googleIdentity } from '#server/auth/google/google.ts';
 import { accounts, identities } from '#server/db/tables/accounts.ts';
 import { CLIENT, startGoogle, type Visitor } from '#server/test/googleProvider.ts';
 import {

@@ -1,15 +1,15 @@
 // Google login (S4): away and back; a known Google account opens its session, an unknown one gets a key with which it is
 // bound to an account. The attempt ties the way back to the tab that went away, so that nobody is logged in by a link.
 import { REFUSED } from '#contract/envelope.ts';
-import { accountByEmail, type Made, makeAccount } from '#server/access/accounts.ts';
-import { writeAudit } from '#server/access/audit.ts';
-import { changeAccess } from '#server/access/changeAccess.ts';
-import type { GoogleIdentity } from '#server/access/google.ts';
-import { logIn, momentOf, openByPhone } from '#server/access/logIn.ts';
-import { openByPassword, stillOpen } from '#server/access/passwordLogin.ts';
-import { message } from '#server/access/says.ts';
-import { tellOwner } from '#server/access/tellOwner.ts';
-import { isOutdated, newTicket, type Payload, readTicket, takeTicket } from '#server/access/tickets.ts';
+import { accountByEmail, type Made, makeAccount } from '#server/auth/accounts.ts';
+import { writeAudit } from '#server/auth/audit.ts';
+import { changeAccess } from '#server/auth/changeAccess.ts';
+import type { GoogleIdentity } from '#server/auth/google/google.ts';
+import { message } from '#server/auth/messages.ts';
+import { tellOwner } from '#server/auth/notifyOwner.ts';
+import { openByPassword, stillOpen } from '#server/auth/password/passwordLogin.ts';
+import { logIn, momentOf, openByPhone } from '#server/auth/sessions/logIn.ts';
+import { isOutdated, newTicket, type Payload, readTicket, takeTicket } from '#server/auth/tickets.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { Account } from '#server/db/tables/accounts.ts';
 import { type Handlers, type OutsideContext, refuse, reply } from '#server/http/handler.ts';

@@ -2,7 +2,7 @@
 // works, in whatever order, also when they race. Every change is tried against everything that was under way.
 import { describe, expect, it } from 'vitest';
 import { encodePassword } from '#contract/validation.ts';
-import type { GoogleIdentity } from '#server/access/google.ts';
+import type { GoogleIdentity } from '#server/auth/google/google.ts';
 import { accounts, identities } from '#server/db/tables/accounts.ts';
 import {
   anotherBrowser,

@@ -2,22 +2,22 @@
 // and begins a fresh one for whoever made it. What is certain to be refused is refused before a code is used up.
 import { REFUSED, SESSION_INVALID } from '#contract/envelope.ts';
 import { decodePassword } from '#contract/validation.ts';
-import { accountById, lockAccount } from '#server/access/accounts.ts';
-import { type AuditEvent, writeAudit } from '#server/access/audit.ts';
-import { changeAccess, type Ways } from '#server/access/changeAccess.ts';
-import { dropCode, type GivenCode, isCode } from '#server/access/codes.ts';
-import { emailChangeableAt } from '#server/access/emailChange.ts';
-import { enter, momentOf } from '#server/access/logIn.ts';
-import { hashPassword } from '#server/access/password.ts';
-import { refusedChoice } from '#server/access/passwordChoice.ts';
-import { checkProof, comparePassword, dropProof, type Proof } from '#server/access/proof.ts';
-import { message } from '#server/access/says.ts';
-import { endSession } from '#server/access/sessions.ts';
-import { tellOwner } from '#server/access/tellOwner.ts';
+import { accountById, lockAccount } from '#server/auth/accounts.ts';
+import { type AuditEvent, writeAudit } from '#server/auth/audit.ts';
+import { changeAccess, type Ways } from '#server/auth/changeAccess.ts';
+import { dropCode, type GivenCode, isCode } from '#server/auth/codes/codes.ts';
+import { emailChangeableAt } from '#server/auth/emailChange.ts';
+import { message } from '#server/auth/messages.ts';
+import { tellOwner } from '#server/auth/notifyOwner.ts';
+import { hashPassword } from '#server/auth/password/password.ts';
+import { refusedChoice } from '#server/auth/password/passwordChoice.ts';
+import { checkProof, comparePassword, dropProof, type Proof } from '#server/auth/proof.ts';
+import { enter, momentOf } from '#server/auth/sessions/logIn.ts';
+import { endSession } from '#server/auth/sessions/sessions.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { Account } from '#server/db/tables/accounts.ts';
 import { type Handlers, type OutsideContext, type Refused, refuse, reply } from '#server/http/handler.ts';
-import { message as common } from '#server/http/says.ts';
+import { message as common } from '#server/http/messages.ts';
 import type { Changed } from '#server/mail/letters.ts';
 import { dropIdentities, dropRegistrations } from './rows.ts';
 

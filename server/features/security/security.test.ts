@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { InputOf } from '#contract/contract.ts';
 import { encodePassword } from '#contract/validation.ts';
-import { monthsLater } from '#server/access/emailChange.ts';
+import { monthsLater } from '#server/auth/emailChange.ts';
 import { accounts } from '#server/db/tables/accounts.ts';
 import {
   anotherBrowser,

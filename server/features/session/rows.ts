@@ -3,7 +3,7 @@ import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import * as z from 'zod';
 import type { InputOf } from '#contract/contract.ts';
 import { customerType, REFERRAL_SOURCES } from '#contract/session.ts';
-import { type Made, makeAccount } from '#server/access/accounts.ts';
+import { type Made, makeAccount } from '#server/auth/accounts.ts';
 import type { Tx } from '#server/db/database.ts';
 import {
   type Account,

@@ -1,14 +1,14 @@
 // Sends a code, or does the same work and sends nothing: the answer, the statements and the hashes are the same for a target
 // that has an account and one that has none.
 import { SESSION_INVALID, TOO_MANY } from '#contract/envelope.ts';
-import { accountByEmail, accountById, accountByPhone } from '#server/access/accounts.ts';
-import { type Channel, newCode, type Purpose, VALID_FOR } from '#server/access/codes.ts';
-import { isKnownBrowser } from '#server/access/knownBrowsers.ts';
-import { message } from '#server/access/says.ts';
-import { AGAIN_AFTER, countSending } from '#server/access/sendings.ts';
+import { accountByEmail, accountById, accountByPhone } from '#server/auth/accounts.ts';
+import { type Channel, newCode, type Purpose, VALID_FOR } from '#server/auth/codes/codes.ts';
+import { AGAIN_AFTER, countSending } from '#server/auth/codes/sendings.ts';
+import { message } from '#server/auth/messages.ts';
+import { isKnownBrowser } from '#server/auth/sessions/knownBrowsers.ts';
 import { type Context, refuse, reply } from '#server/http/handler.ts';
+import { message as common } from '#server/http/messages.ts';
 import { networkOf } from '#server/http/network.ts';
-import { message as common } from '#server/http/says.ts';
 import { codeLetter, codeMessage, productOf } from '#server/mail/letters.ts';
 import { NOBODY } from '#server/mail/outbox.ts';
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { FIRST_SYSTEM_KEY, SYSTEM_CODE, SYSTEM_KEY } from '#contract/headers.ts';
 import { encodePassword } from '#contract/validation.ts';
-import { makeAccount } from '#server/access/accounts.ts';
+import { makeAccount } from '#server/auth/accounts.ts';
 import { accounts, registrations, sessions } from '#server/db/tables/accounts.ts';
 import {
   activationToken,

@@ -1,10 +1,10 @@
 // What the app asks before anyone signs in (S7 start-up), and the trace of where people were.
 import { INPUT_INVALID, SESSION_INVALID } from '#contract/envelope.ts';
 import { FIRST_SYSTEM_KEY, SYSTEM_KEY } from '#contract/headers.ts';
-import { writeAudit } from '#server/access/audit.ts';
+import { writeAudit } from '#server/auth/audit.ts';
 import { trackingEvents } from '#server/db/tables/start.ts';
 import { type Handlers, refuse, reply } from '#server/http/handler.ts';
-import { message } from '#server/http/says.ts';
+import { message } from '#server/http/messages.ts';
 import { newSystemKey } from '#server/http/systemKey.ts';
 import { regionOf } from './region.ts';
 

@@ -2,8 +2,8 @@
 // large or no sequence file is removed before the answer.
 import { NOT_FOUND, REFUSED } from '#contract/envelope.ts';
 import { UPLOADS } from '#contract/validation.ts';
-import { lockAccount } from '#server/access/accounts.ts';
-import { newId } from '#server/access/secrets.ts';
+import { lockAccount } from '#server/auth/accounts.ts';
+import { newId } from '#server/auth/secrets.ts';
 import { inspect } from '#server/files/content.ts';
 import { TooLarge } from '#server/files/diskStore.ts';
 import {

@@ -2,17 +2,17 @@
 import { Button, MenuDivider, MenuItem } from '@blueprintjs/core';
 import { Import, LogIn, LogOut, User } from '@blueprintjs/icons';
 import { useNavigate } from 'react-router-dom';
-import { accountPages } from '#src/core/paths.ts';
+import { accountPages } from '#src/core/routes.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
 import { useAccount } from '#src/state/account.ts';
-import { useOffer } from '#src/state/bringIn.ts';
 import { openDialog } from '#src/state/dialog.ts';
-import { useServer } from '#src/state/online.ts';
 import { underOverlay } from '#src/state/overlay.ts';
+import { useServer } from '#src/state/serverStatus.ts';
 import { logOut, useSession } from '#src/state/session.ts';
-import { accountWords } from '#src/ui/accountWords.ts';
-import { KeyMenu } from '#src/ui/KeyMenu.tsx';
-import { Popover } from '#src/ui/Popover.tsx';
+import { useOffer } from '#src/state/sync/heldItems.ts';
+import { Popover } from '#src/ui/feedback/Popover.tsx';
+import { accountWords } from '#src/ui/page/accountWords.ts';
+import { KeyMenu } from '#src/ui/tool/KeyMenu.tsx';
 import css from './MenuBar.module.css';
 
 export function AccountMenu() {

@@ -3,10 +3,10 @@ import { Button } from '@blueprintjs/core';
 import { ShoppingCart } from '@blueprintjs/icons';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '#src/core/paths.ts';
+import { paths } from '#src/core/routes.ts';
 import { useText } from '#src/core/text.ts';
-import { afterLogin, useCart, wayToCart } from '#src/state/cart.ts';
-import { itemCount } from '#src/state/cartTotals.ts';
+import { afterLogin, useCart, wayToCart } from '#src/state/cart/cart.ts';
+import { itemCount } from '#src/state/cart/cartTotals.ts';
 import { useSession } from '#src/state/session.ts';
 import { appWords } from '../words.ts';
 import css from './MenuBar.module.css';
@@ -18,7 +18,7 @@ export function CartButton() {
   const { lines } = useCart();
   useEffect(() => {
     wayToCart(() => navigate(paths.cart));
-    afterLogin((uuid) => void import('#src/state/cartAdding.ts').then((it) => it.addVectorLine(uuid)));
+    afterLogin((uuid) => void import('#src/state/cart/addToCart.ts').then((it) => it.addVectorLine(uuid)));
   }, [navigate]);
   const count = token === null ? 0 : itemCount(lines ?? []);
   return (

@@ -2,7 +2,7 @@ import { OverlayToaster, Position, Toast } from '@blueprintjs/core';
 import type { Message } from '#src/core/remote.ts';
 import { useLocalized } from '#src/core/text.ts';
 import { dismissNotice, useNotices } from '#src/state/notices.ts';
-import { ServerHtml } from '#src/ui/ServerHtml.tsx';
+import { ServerHtml } from '#src/ui/page/ServerHtml.tsx';
 import css from './Notices.module.css';
 
 const SHOWN_MS = 3000;

@@ -1,8 +1,8 @@
 import { Button, DialogBody, DialogFooter, NonIdealState } from '@blueprintjs/core';
 import { Error as ErrorIcon, Search } from '@blueprintjs/icons';
-import { flush } from '#src/core/keep.ts';
+import { flush } from '#src/core/localDatabase.ts';
 import { useText } from '#src/core/text.ts';
-import { Dialog } from '#src/ui/Dialog.tsx';
+import { Dialog } from '#src/ui/feedback/Dialog.tsx';
 import { appWords } from '../words.ts';
 import css from './PageStates.module.css';
 

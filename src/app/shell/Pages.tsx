@@ -1,7 +1,7 @@
 // One page a feature, loaded when first visited and kept alive afterwards; the others are hidden, not unmounted.
 import { Activity, type ComponentType, lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { redirectOf } from '#src/core/access.ts';
+import { redirectOf } from '#src/core/accountRequired.ts';
 import { type Feature, isAt } from '#src/core/feature.ts';
 import { useLocalized } from '#src/core/text.ts';
 import { features } from '../features.ts';

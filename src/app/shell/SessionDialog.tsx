@@ -1,7 +1,7 @@
 // The dialogs of the session over every page, loaded when the first one opens; and the way on after a login.
 import { lazy, Suspense, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { dialogs } from '#src/features/session/dialogs/feature.ts';
+import { dialogs } from '#src/features/auth/dialogs/feature.ts';
 import { dismissDialog, takeWanted, useDialog } from '#src/state/dialog.ts';
 import { useSession } from '#src/state/session.ts';
 import { PageGuard } from './PageGuard.tsx';

@@ -3,7 +3,7 @@ import { type MouseEvent, useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useText } from '#src/core/text.ts';
 import { toggleSidebar, usePreferences } from '#src/state/preferences.ts';
-import { MessageBox } from '#src/ui/MessageBox.tsx';
+import { MessageBox } from '#src/ui/feedback/MessageBox.tsx';
 import { appWords } from '../words.ts';
 import { CommandPalette } from './CommandPalette.tsx';
 import { LoadingOverlay } from './LoadingOverlay.tsx';

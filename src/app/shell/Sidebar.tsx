@@ -6,7 +6,7 @@ import { type Feature, isAt } from '#src/core/feature.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
 import { useLock } from '#src/state/lock.ts';
 import { toggleSidebar, usePreferences } from '#src/state/preferences.ts';
-import { bringIntoSight } from '#src/ui/sight.ts';
+import { bringIntoSight } from '#src/ui/scrollIntoView.ts';
 import { features } from '../features.ts';
 import { appWords } from '../words.ts';
 import css from './Sidebar.module.css';

@@ -1,5 +1,5 @@
 import { Spinner } from '@blueprintjs/core';
-import { isFile } from '#src/core/place.ts';
+import { isFile } from '#src/core/navigation.ts';
 import { useCount, useText } from '#src/core/text.ts';
 import { useStatus } from '#src/state/status.ts';
 import { appWords } from '../words.ts';

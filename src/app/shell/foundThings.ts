@@ -1,10 +1,10 @@
 // The things of the field that the palette finds by name: elements of the library, vectors, sequences and open maps.
 import { runJob } from '#src/core/bio.ts';
-import { type Path, paths } from '#src/core/paths.ts';
+import { type Path, paths } from '#src/core/routes.ts';
 import type { Command } from '#src/state/commands.ts';
+import { handOver, loadSequences, mySequences } from '#src/state/mySequences.ts';
+import { loadVectors, myVectors } from '#src/state/myVectors.ts';
 import { recentMaps, wantMap } from '#src/state/recentMaps.ts';
-import { loadVectors, myVectors } from '#src/state/vectors.ts';
-import { handOver, loadSequences, mySequences } from '#src/state/workspace.ts';
 import { appWords } from '../words.ts';
 
 export async function findableThings(navigate: (to: string) => void): Promise<readonly Command[]> {

@@ -3,11 +3,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { LocalizedText } from '#bio/core/fault.ts';
-import { redirectOf, type Verdict, verdictOn } from '#src/core/access.ts';
+import { redirectOf, type Verdict, verdictOn } from '#src/core/accountRequired.ts';
 import { isAt } from '#src/core/feature.ts';
-import { paths } from '#src/core/paths.ts';
+import { paths } from '#src/core/routes.ts';
 import { openDialog, wantAfterLogin } from '#src/state/dialog.ts';
-import { useServer } from '#src/state/online.ts';
+import { useServer } from '#src/state/serverStatus.ts';
 import { isLoggedIn } from '#src/state/session.ts';
 import { features } from '../features.ts';
 

@@ -2,11 +2,11 @@
 // in the background and without a word when no server answers; what is told are names of pages, never anything typed.
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { redirectOf } from '#src/core/access.ts';
+import { redirectOf } from '#src/core/accountRequired.ts';
 import { LOCALE } from '#src/core/language.ts';
 import { call } from '#src/core/remote.ts';
-import { serverLine } from '#src/state/online.ts';
 import { usePreferences } from '#src/state/preferences.ts';
+import { serverLine } from '#src/state/serverStatus.ts';
 import { checkVersion } from '../version.ts';
 
 export function useNavigationDuties(path: string | undefined): void {

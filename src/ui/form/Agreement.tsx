@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { LocalizedText } from '#bio/core/fault.ts';
-import { paths } from '#src/core/paths.ts';
-import { hrefOf } from '#src/core/place.ts';
+import { hrefOf } from '#src/core/navigation.ts';
+import { paths } from '#src/core/routes.ts';
 import { useLocalized } from '#src/core/text.ts';
 import css from './Form.module.css';
 

@@ -2,7 +2,7 @@
 import { Callout, Checkbox, FormGroup, HTMLSelect, InputGroup, TextArea } from '@blueprintjs/core';
 import type { JSX, ReactNode } from 'react';
 import { useLocalized, useText } from '#src/core/text.ts';
-import { ServerHtml } from '#src/ui/ServerHtml.tsx';
+import { ServerHtml } from '#src/ui/page/ServerHtml.tsx';
 import { uiWords } from '#src/ui/words.ts';
 import css from './Form.module.css';
 import { type Form, fieldId, type Values } from './useForm.ts';

@@ -3,7 +3,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { CallError } from '#src/core/callError.ts';
 import type { Problems } from '#src/core/check.ts';
-import { forget, recall, remember } from '#src/core/keep.ts';
+import { forget, recall, remember } from '#src/core/localDatabase.ts';
 import { FORM_DRAFTS } from '#src/state/session.ts';
 import { pointerUp } from './pointerUp.ts';
 

@@ -2,7 +2,7 @@
 import { memo, useMemo } from 'react';
 import { angleOf, anglesOf, bandPath, pointAt, round } from './circle.ts';
 import { FONTS, type MapProps, selectedRanges } from './drawing.ts';
-import { Density, Ends, Heart, Scale, Selected, Tracks } from './RoundGround.tsx';
+import { Density, Ends, Heart, Scale, Selected, Tracks } from './RoundMapBackdrop.tsx';
 import { Line, RoundLabel, RoundMark } from './RoundParts.tsx';
 import { FONT, layRound, type RoundLayout, type RoundOptions } from './roundLayout.ts';
 

@@ -1,7 +1,7 @@
 // Asks before an edit takes elements away, and lists them.
 import { Alert } from '@blueprintjs/core';
 import { useText } from '#src/core/text.ts';
-import { useFocusBack } from '#src/ui/useFocusBack.ts';
+import { useFocusBack } from '#src/ui/feedback/useFocusBack.ts';
 import { answerAsked, useDesign, type Why } from './store.ts';
 import css from './Vector.module.css';
 import { designWords } from './words.ts';

@@ -3,7 +3,7 @@ import { Button, Callout } from '@blueprintjs/core';
 import { ArrowLeft, ArrowRight } from '@blueprintjs/icons';
 import { useDeferredValue } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '#src/core/paths.ts';
+import { paths } from '#src/core/routes.ts';
 import { useText } from '#src/core/text.ts';
 import { AnnotatedSequence } from './AnnotatedSequence.tsx';
 import { Budget } from './Budget.tsx';

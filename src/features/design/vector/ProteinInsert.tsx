@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { Fault } from '#bio/core/fault.ts';
 import { runJob } from '#src/core/bio.ts';
 import { useCount, useLocalized, useText } from '#src/core/text.ts';
-import { FaultCallout } from '#src/ui/FaultCallout.tsx';
+import { FaultCallout } from '#src/ui/feedback/FaultCallout.tsx';
 import type { Insert } from '#workers/jobs/designInsert.ts';
 import { insertWords } from './insertWords.ts';
 import css from './Slots.module.css';

@@ -5,8 +5,8 @@ import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 
 import { size } from '#bio/core/range.ts';
 import type { Design, Slot } from '#bio/design/design.ts';
 import { useCount, useText } from '#src/core/text.ts';
-import { KeyMenu } from '#src/ui/KeyMenu.tsx';
-import { Popover } from '#src/ui/Popover.tsx';
+import { Popover } from '#src/ui/feedback/Popover.tsx';
+import { KeyMenu } from '#src/ui/tool/KeyMenu.tsx';
 import type { DesignAnswer } from '#workers/jobs/design.ts';
 import { DRAGGED_ELEMENT, kindOf, nameOf, shortName, useLibrary } from './library.ts';
 import css from './Slots.module.css';

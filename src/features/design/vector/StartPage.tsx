@@ -3,7 +3,7 @@ import { Button } from '@blueprintjs/core';
 import { ArrowRight, FolderOpen } from '@blueprintjs/icons';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '#src/core/paths.ts';
+import { paths } from '#src/core/routes.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
 import { NewVector } from './NewVector.tsx';
 import { openCopy, openFile, openPlasmidFile, useDesign } from './store.ts';

@@ -6,7 +6,7 @@ import type { Slot } from '#bio/design/design.ts';
 import type { Target } from '#bio/design/targets.ts';
 import { runJob } from '#src/core/bio.ts';
 import { useCount, useText } from '#src/core/text.ts';
-import { FaultCallout } from '#src/ui/FaultCallout.tsx';
+import { FaultCallout } from '#src/ui/feedback/FaultCallout.tsx';
 import type { DesignedTargets, TargetKind } from '#workers/jobs/designTargets.ts';
 import { LOOPS } from './HairpinForm.tsx';
 import css from './Slots.module.css';

@@ -3,9 +3,8 @@ import { Button, Checkbox, InputGroup, MenuDivider, MenuItem, Tag } from '@bluep
 import { Archive, Duplicate, Edit, More, Trash } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '#src/core/paths.ts';
+import { paths } from '#src/core/routes.ts';
 import { useCount, useLanguage, useLocalized, useText } from '#src/core/text.ts';
-import { notify } from '#src/state/notices.ts';
 import {
   archiveVector,
   deleteVector,
@@ -13,10 +12,11 @@ import {
   putVector,
   renameVector,
   useVectors,
-} from '#src/state/vectors.ts';
-import { KeyMenu } from '#src/ui/KeyMenu.tsx';
-import { Popover } from '#src/ui/Popover.tsx';
-import { VerdictTag } from '#src/ui/VerdictTag.tsx';
+} from '#src/state/myVectors.ts';
+import { notify } from '#src/state/notices.ts';
+import { Popover } from '#src/ui/feedback/Popover.tsx';
+import { VerdictTag } from '#src/ui/feedback/VerdictTag.tsx';
+import { KeyMenu } from '#src/ui/tool/KeyMenu.tsx';
 import { freshId, open, useDesign } from './store.ts';
 import css from './Vector.module.css';
 import { designWords } from './words.ts';

@@ -8,7 +8,7 @@ import { useCount, useText } from '#src/core/text.ts';
 import { notify } from '#src/state/notices.ts';
 import { drawingText, pngOf } from '#src/ui/map/mapFile.tsx';
 import type { Scene } from '#src/ui/map/scene.ts';
-import type { Downloadable, Sendable } from '#src/ui/ResultActions.tsx';
+import type { Downloadable, Sendable } from '#src/ui/tool/ResultActions.tsx';
 import { fileOf } from './store.ts';
 import { designWords } from './words.ts';
 

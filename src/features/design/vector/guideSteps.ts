@@ -2,7 +2,7 @@
 // was seen, and points at the part of the page with that `data-guide`.
 import type { LocalizedText } from '#bio/core/fault.ts';
 import type { VectorSystem } from '#bio/design/design.ts';
-import { paths } from '#src/core/paths.ts';
+import { paths } from '#src/core/routes.ts';
 import type { Guideline } from '#src/state/guide.ts';
 
 export type GuidePart =

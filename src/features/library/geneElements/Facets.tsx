@@ -1,7 +1,7 @@
 import { Button, Checkbox, Switch } from '@blueprintjs/core';
 import { useSearchParams } from 'react-router-dom';
 import { useCount, useLocalized, useText } from '#src/core/text.ts';
-import { elementWords, hostSays } from '#src/ui/elementWords.ts';
+import { elementWords, hostSays } from '#src/ui/element/elementWords.ts';
 import type { LibraryRow } from '#workers/jobs/library.ts';
 import css from './Library.module.css';
 import { type Filters, filterRows } from './store.ts';

@@ -4,7 +4,7 @@ import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useText } from '#src/core/text.ts';
 import { useFavourites } from '#src/state/favourites.ts';
-import { FaultCallout } from '#src/ui/FaultCallout.tsx';
+import { FaultCallout } from '#src/ui/feedback/FaultCallout.tsx';
 import type { LibraryRow } from '#workers/jobs/library.ts';
 import { ElementList } from './ElementList.tsx';
 import { Facets } from './Facets.tsx';

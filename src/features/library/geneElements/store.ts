@@ -2,7 +2,7 @@
 import { proxy, ref, useSnapshot } from 'valtio';
 import type { Fault } from '#bio/core/fault.ts';
 import { runJob } from '#src/core/bio.ts';
-import { hostSays } from '#src/ui/elementWords.ts';
+import { hostSays } from '#src/ui/element/elementWords.ts';
 import type { LibraryRow } from '#workers/jobs/library.ts';
 import { answers } from './searchTerms.ts';
 

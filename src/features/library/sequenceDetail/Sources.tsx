@@ -1,5 +1,5 @@
 import { useCount, useText } from '#src/core/text.ts';
-import { elementWords } from '#src/ui/elementWords.ts';
+import { elementWords } from '#src/ui/element/elementWords.ts';
 import type { LibraryDetail } from '#workers/jobs/library.ts';
 import css from './Detail.module.css';
 import { detailWords } from './words.ts';

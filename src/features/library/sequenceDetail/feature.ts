@@ -1,6 +1,6 @@
 import { Book } from '@blueprintjs/icons';
 import type { Feature } from '#src/core/feature.ts';
-import { paths } from '#src/core/paths.ts';
+import { paths } from '#src/core/routes.ts';
 
 export const feature: Feature = {
   path: paths.sequenceDetail,

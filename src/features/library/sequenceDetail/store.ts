@@ -2,8 +2,8 @@
 import { proxy, ref, useSnapshot } from 'valtio';
 import type { Fault } from '#bio/core/fault.ts';
 import { runJob } from '#src/core/bio.ts';
+import type { Handoff } from '#src/state/mySequences.ts';
 import { notify } from '#src/state/notices.ts';
-import type { Handoff } from '#src/state/workspace.ts';
 import type { LibraryDetail } from '#workers/jobs/library.ts';
 
 type DetailState =

@@ -1,6 +1,6 @@
-import { paths } from '#src/core/paths.ts';
+import { paths } from '#src/core/routes.ts';
 import { useCount, useText } from '#src/core/text.ts';
-import { type Downloadable, ResultActions } from '#src/ui/ResultActions.tsx';
+import { type Downloadable, ResultActions } from '#src/ui/tool/ResultActions.tsx';
 import type { BenchAnswer, BenchRow } from '#workers/jobs/bench.ts';
 import css from './Bench.module.css';
 import { benchWords, roomWords } from './words.ts';

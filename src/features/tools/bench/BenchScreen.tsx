@@ -1,9 +1,9 @@
 import { FormGroup, HTMLSelect } from '@blueprintjs/core';
-import { paths } from '#src/core/paths.ts';
+import { paths } from '#src/core/routes.ts';
 import { useText } from '#src/core/text.ts';
 import { useTool } from '#src/state/tool.ts';
-import { SourceInput } from '#src/ui/SourceInput.tsx';
-import { ToolFrame } from '#src/ui/ToolFrame.tsx';
+import { SourceInput } from '#src/ui/tool/SourceInput.tsx';
+import { ToolFrame } from '#src/ui/tool/ToolFrame.tsx';
 import { BenchResult } from './BenchResult.tsx';
 import { benchTool as tool } from './store.ts';
 import { benchWords, libraryWords } from './words.ts';

@@ -1,6 +1,6 @@
 import { FormGroup } from '@blueprintjs/core';
 import { useText } from '#src/core/text.ts';
-import { NumberInput } from '#src/ui/NumberInput.tsx';
+import { NumberInput } from '#src/ui/form/NumberInput.tsx';
 import { type CodonOptions, codonTool as tool } from './store.ts';
 import { codonWords } from './words.ts';
 

@@ -1,6 +1,6 @@
 import { houseNamed } from '#bio/table/vendorRules.ts';
 import { useCount, useText } from '#src/core/text.ts';
-import { NumberTable } from '#src/ui/NumberTable.tsx';
+import { NumberTable } from '#src/ui/table/NumberTable.tsx';
 import css from './Codon.module.css';
 import { useOrder } from './order.ts';
 import { orderWords } from './orderWords.ts';

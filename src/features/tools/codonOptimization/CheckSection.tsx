@@ -3,7 +3,7 @@ import { Button, Callout, FileInput, Spinner } from '@blueprintjs/core';
 import { Cross, Endorsed } from '@blueprintjs/icons';
 import { textOf } from '#bio/core/bytes.ts';
 import { useCount, useLocalized, useText } from '#src/core/text.ts';
-import { FaultCallout } from '#src/ui/FaultCallout.tsx';
+import { FaultCallout } from '#src/ui/feedback/FaultCallout.tsx';
 import css from './Codon.module.css';
 import { askCheck, cancelCheck, type DesignedEntry, useCheck } from './store.ts';
 import { codonWords } from './words.ts';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { FrontierPoint } from '#bio/codon/frontier.ts';
 import type { RuleCost } from '#bio/codon/ruleCosts.ts';
 import { useCount, useLocalized, useText } from '#src/core/text.ts';
-import { FaultCallout } from '#src/ui/FaultCallout.tsx';
+import { FaultCallout } from '#src/ui/feedback/FaultCallout.tsx';
 import css from './Codon.module.css';
 import { askCosts, cancelCosts, type DesignedEntry, takeCpgPrice, useCosts } from './store.ts';
 import { codonWords } from './words.ts';

@@ -1,8 +1,8 @@
 // How far each stretch of codons lies between the least and the most used ones of the host.
 import { useMemo } from 'react';
 import { useLanguage, useText } from '#src/core/text.ts';
-import { Plot } from '#src/ui/Plot.tsx';
-import type { PlotLine, PlotRow } from '#src/ui/plotModel.ts';
+import { Plot } from '#src/ui/plot/Plot.tsx';
+import type { PlotLine, PlotRow } from '#src/ui/plot/plotModel.ts';
 import css from './Codon.module.css';
 import type { DesignedEntry } from './store.ts';
 import { codonWords } from './words.ts';

@@ -16,7 +16,7 @@ import { codonWords } from './words.ts';
 
 /** With the table of enzymes, once its part is opened. */
 const EnzymePicker = lazy(async () => ({
-  default: (await import('#src/ui/EnzymePicker.tsx')).EnzymePicker,
+  default: (await import('#src/ui/enzyme/EnzymePicker.tsx')).EnzymePicker,
 }));
 
 const STOPS = ['keep', ...STOP_CHOICES] as const;

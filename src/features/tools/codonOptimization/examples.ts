@@ -1,4 +1,4 @@
-import type { Example } from '#src/ui/SourceInput.tsx';
+import type { Example } from '#src/ui/tool/SourceInput.tsx';
 import { codonWords } from './words.ts';
 
 // EGFP (GenBank U55762); Cre of bacteriophage P1 (GenBank X03453); the short proteins are signal and tag peptides.

@@ -6,7 +6,7 @@ import type { Fault } from '#bio/core/fault.ts';
 import { DEFAULT_SETTINGS } from '#bio/table/codonPresets.ts';
 import { type HouseId, houseNamed } from '#bio/table/vendorRules.ts';
 import { runJob } from '#src/core/bio.ts';
-import { recall, remember } from '#src/core/keep.ts';
+import { recall, remember } from '#src/core/localDatabase.ts';
 import { Runner, type RunState } from '#src/state/run.ts';
 import type { CodonFit } from '#workers/jobs/codonFit.ts';
 import type { CodonOptions, DesignedEntry } from './entry.ts';

@@ -1,10 +1,10 @@
 import { HTMLSelect } from '@blueprintjs/core';
 import { useMemo } from 'react';
 import { textOf } from '#bio/core/bytes.ts';
-import { paths } from '#src/core/paths.ts';
+import { paths } from '#src/core/routes.ts';
 import { useCount, useLanguage, useText } from '#src/core/text.ts';
-import { Losses } from '#src/ui/Losses.tsx';
-import { type Downloadable, ResultActions } from '#src/ui/ResultActions.tsx';
+import { Losses } from '#src/ui/tool/ParseWarnings.tsx';
+import { type Downloadable, ResultActions } from '#src/ui/tool/ResultActions.tsx';
 import { AlongSection } from './AlongSection.tsx';
 import { Cards } from './Cards.tsx';
 import { CompositionSection } from './CompositionSection.tsx';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { type Range, size } from '#bio/core/range.ts';
 import { useCount, useText } from '#src/core/text.ts';
-import { type NumberColumn, NumberTable } from '#src/ui/NumberTable.tsx';
+import { type NumberColumn, NumberTable } from '#src/ui/table/NumberTable.tsx';
 import css from './Genetic.module.css';
 import { orDash, percentText, placeText } from './numbers.ts';
 import type { Analysis } from './store.ts';

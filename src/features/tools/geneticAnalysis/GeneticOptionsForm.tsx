@@ -3,7 +3,7 @@ import { CaretDown, CaretRight } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { GC_RULES, type GcRule } from '#bio/table/gcRules.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
-import { NumberField } from '#src/ui/NumberField.tsx';
+import { NumberField } from '#src/ui/form/NumberField.tsx';
 import css from './Genetic.module.css';
 import { type GeneticOptions, geneticTool as tool } from './store.ts';
 import { geneticWords } from './words.ts';

@@ -1,8 +1,8 @@
-import { paths } from '#src/core/paths.ts';
+import { paths } from '#src/core/routes.ts';
 import { useText } from '#src/core/text.ts';
 import { hasContent, inspectionOf, useTool } from '#src/state/tool.ts';
-import { SourceInput } from '#src/ui/SourceInput.tsx';
-import { ToolFrame } from '#src/ui/ToolFrame.tsx';
+import { SourceInput } from '#src/ui/tool/SourceInput.tsx';
+import { ToolFrame } from '#src/ui/tool/ToolFrame.tsx';
 import { DetailResult } from './DetailResult.tsx';
 import { examples } from './examples.ts';
 import { GeneticOptionsForm } from './GeneticOptionsForm.tsx';

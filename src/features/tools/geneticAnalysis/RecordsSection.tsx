@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { textOf } from '#bio/core/bytes.ts';
 import { useCount, useText } from '#src/core/text.ts';
-import { type NumberColumn, NumberTable } from '#src/ui/NumberTable.tsx';
+import { type NumberColumn, NumberTable } from '#src/ui/table/NumberTable.tsx';
 import css from './Genetic.module.css';
 import { orDash, percentText } from './numbers.ts';
 import type { DetailAnswer } from './store.ts';

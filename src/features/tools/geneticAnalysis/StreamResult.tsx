@@ -1,9 +1,9 @@
 import { Callout } from '@blueprintjs/core';
 import type { GcRule } from '#bio/table/gcRules.ts';
-import { paths } from '#src/core/paths.ts';
+import { paths } from '#src/core/routes.ts';
 import { useText } from '#src/core/text.ts';
-import { Losses } from '#src/ui/Losses.tsx';
-import { ResultActions } from '#src/ui/ResultActions.tsx';
+import { Losses } from '#src/ui/tool/ParseWarnings.tsx';
+import { ResultActions } from '#src/ui/tool/ResultActions.tsx';
 import { StreamCards } from './Cards.tsx';
 import { LetterTable } from './CompositionSection.tsx';
 import css from './Genetic.module.css';

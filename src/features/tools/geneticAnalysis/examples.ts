@@ -1,6 +1,6 @@
 import { textOf } from '#bio/core/bytes.ts';
 import { random, randomDna } from '#bio/core/random.ts';
-import type { Example } from '#src/ui/SourceInput.tsx';
+import type { Example } from '#src/ui/tool/SourceInput.tsx';
 import { geneticWords } from './words.ts';
 
 export const examples: readonly Example[] = [

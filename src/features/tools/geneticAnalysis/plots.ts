@@ -2,8 +2,8 @@
 import type { LocalizedText } from '#bio/core/fault.ts';
 import { shownAt } from '#bio/core/range.ts';
 import type { Language } from '#src/core/language.ts';
-import type { PlotRow } from '#src/ui/plotModel.ts';
-import { plotSvg } from '#src/ui/plotSvg.ts';
+import type { PlotRow } from '#src/ui/plot/plotModel.ts';
+import { plotSvg } from '#src/ui/plot/plotSvg.ts';
 import type { Analysis } from './store.ts';
 import { geneticWords } from './words.ts';
 

@@ -5,7 +5,7 @@ import { proxy, useSnapshot } from 'valtio';
 import { formatRange, size } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { useCount, useFaultText, useText } from '#src/core/text.ts';
-import { Dialog } from '#src/ui/Dialog.tsx';
+import { Dialog } from '#src/ui/feedback/Dialog.tsx';
 import css from './BaseDialog.module.css';
 import { basesFrom, putBases } from './baseEditing.ts';
 import { useMap } from './store.ts';

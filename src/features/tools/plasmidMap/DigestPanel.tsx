@@ -4,7 +4,7 @@ import { formatRange, onCircle, size } from '#bio/core/range.ts';
 import { runJob } from '#src/core/bio.ts';
 import { useCount, useText } from '#src/core/text.ts';
 import { notify } from '#src/state/notices.ts';
-import { FaultCallout } from '#src/ui/FaultCallout.tsx';
+import { FaultCallout } from '#src/ui/feedback/FaultCallout.tsx';
 import { cuttingWords } from './cuttingWords.ts';
 import { DigestGel } from './DigestGel.tsx';
 import { EnzymeNames } from './EnzymeNames.tsx';

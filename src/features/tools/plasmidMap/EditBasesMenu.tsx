@@ -4,8 +4,8 @@ import { CaretDown, Changes, Cut, Duplicate, Edit, Trash } from '@blueprintjs/ic
 import { size } from '#bio/core/range.ts';
 import { useText } from '#src/core/text.ts';
 import { notify } from '#src/state/notices.ts';
-import { KeyMenu } from '#src/ui/KeyMenu.tsx';
-import { Popover } from '#src/ui/Popover.tsx';
+import { Popover } from '#src/ui/feedback/Popover.tsx';
+import { KeyMenu } from '#src/ui/tool/KeyMenu.tsx';
 import { openBaseDialog } from './BaseDialog.tsx';
 import {
   cutBases,

@@ -3,7 +3,7 @@ import { Add, InfoSign, Search, Tick } from '@blueprintjs/icons';
 import { formatRange } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { useCount, useLocalized, useText } from '#src/core/text.ts';
-import { FaultCallout } from '#src/ui/FaultCallout.tsx';
+import { FaultCallout } from '#src/ui/feedback/FaultCallout.tsx';
 import { typeColor } from '#src/ui/map/palette.ts';
 import { isOnMap } from '#src/ui/map/scene.ts';
 import type { MapElement } from '#workers/jobs/mapShapes.ts';

@@ -4,7 +4,7 @@ import { useId, useMemo } from 'react';
 import { formatRange, size } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { useText } from '#src/core/text.ts';
-import { EnzymePicker } from '#src/ui/EnzymePicker.tsx';
+import { EnzymePicker } from '#src/ui/enzyme/EnzymePicker.tsx';
 import { cuttingWords } from './cuttingWords.ts';
 import { cutWhere, useEnzymeSearch } from './enzymeSearch.ts';
 import { filterEnzymes, type Where } from './enzymeWhere.ts';

@@ -3,7 +3,7 @@ import { Filter } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { formatRange } from '#bio/core/range.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
-import { FaultCallout } from '#src/ui/FaultCallout.tsx';
+import { FaultCallout } from '#src/ui/feedback/FaultCallout.tsx';
 import { cuttingWords } from './cuttingWords.ts';
 import { EnzymeNames } from './EnzymeNames.tsx';
 import { EnzymeSearch } from './EnzymeSearch.tsx';

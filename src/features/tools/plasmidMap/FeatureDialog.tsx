@@ -13,7 +13,7 @@ import { useId, useState } from 'react';
 import type { Fault } from '#bio/core/fault.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { useFaultText, useText } from '#src/core/text.ts';
-import { Dialog } from '#src/ui/Dialog.tsx';
+import { Dialog } from '#src/ui/feedback/Dialog.tsx';
 import { asHex, FEATURE_TYPES, typeColor } from '#src/ui/map/palette.ts';
 import { type FeatureDraft, featureFrom, withFeature } from './editing.ts';
 import css from './FeatureDialog.module.css';

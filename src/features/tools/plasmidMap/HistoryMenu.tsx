@@ -2,8 +2,8 @@
 import { Button, MenuItem } from '@blueprintjs/core';
 import { History } from '@blueprintjs/icons';
 import { useText } from '#src/core/text.ts';
-import { KeyMenu } from '#src/ui/KeyMenu.tsx';
-import { Popover } from '#src/ui/Popover.tsx';
+import { Popover } from '#src/ui/feedback/Popover.tsx';
+import { KeyMenu } from '#src/ui/tool/KeyMenu.tsx';
 import type { Step } from './documents.ts';
 import { useEditText } from './editText.ts';
 import { goToStep, useOpenDocument } from './store.ts';

@@ -3,7 +3,7 @@ import { Button, EditableText, HTMLSelect, Tag } from '@blueprintjs/core';
 import { InfoSign, Ring, VerticalBarChartAsc } from '@blueprintjs/icons';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { useCount, useFaultText, useText } from '#src/core/text.ts';
-import { Popover } from '#src/ui/Popover.tsx';
+import { Popover } from '#src/ui/feedback/Popover.tsx';
 import { chooseRecord, type Document, edit } from './store.ts';
 import css from './Toolbar.module.css';
 import { mapWords } from './words.ts';

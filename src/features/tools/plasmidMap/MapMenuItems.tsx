@@ -4,7 +4,7 @@ import { Add, Annotation, ArrowRight, Duplicate, Flag, Trash } from '@blueprintj
 import { size } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { useText } from '#src/core/text.ts';
-import { KeyMenu } from '#src/ui/KeyMenu.tsx';
+import { KeyMenu } from '#src/ui/tool/KeyMenu.tsx';
 import { copySelection } from './copying.ts';
 import { EditBasesItems } from './EditBasesMenu.tsx';
 import { withoutFeature } from './editing.ts';

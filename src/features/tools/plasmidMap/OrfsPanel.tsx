@@ -3,7 +3,7 @@ import { Duplicate } from '@blueprintjs/icons';
 import { formatRange } from '#bio/core/range.ts';
 import { geneticCodes } from '#bio/table/geneticCodes.ts';
 import { useCount, useLocalized, useText } from '#src/core/text.ts';
-import { NumberInput } from '#src/ui/NumberInput.tsx';
+import { NumberInput } from '#src/ui/form/NumberInput.tsx';
 import { copyText } from './copying.ts';
 import type { PanelProps } from './face.ts';
 import { answerOf, useFindings } from './findings.ts';

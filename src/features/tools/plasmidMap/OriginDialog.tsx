@@ -4,8 +4,8 @@ import { useId, useState } from 'react';
 import { shownAt } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { useText } from '#src/core/text.ts';
-import { Dialog } from '#src/ui/Dialog.tsx';
-import { NumberInput } from '#src/ui/NumberInput.tsx';
+import { Dialog } from '#src/ui/feedback/Dialog.tsx';
+import { NumberInput } from '#src/ui/form/NumberInput.tsx';
 import { currentSelection, edit, notifyUndoable } from './store.ts';
 import { mapWords } from './words.ts';
 

@@ -4,7 +4,7 @@ import { useEffect, useId } from 'react';
 import { formatRange, type Range, size } from '#bio/core/range.ts';
 import type { Genome, PackagedAs, Packaging } from '#bio/packaging/genome.ts';
 import { useCount, useLocalized, useText } from '#src/core/text.ts';
-import { FaultCallout } from '#src/ui/FaultCallout.tsx';
+import { FaultCallout } from '#src/ui/feedback/FaultCallout.tsx';
 import type { PackagingAnswer } from '#workers/jobs/packaging.ts';
 import type { PanelProps } from './face.ts';
 import { PackagingWays } from './PackagingWays.tsx';

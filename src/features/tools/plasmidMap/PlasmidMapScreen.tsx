@@ -1,8 +1,8 @@
 import { type DragEvent, lazy, Suspense, useEffect, useState } from 'react';
-import { paths } from '#src/core/paths.ts';
+import { paths } from '#src/core/routes.ts';
 import { useText } from '#src/core/text.ts';
+import { takeHandoff, useHandoff } from '#src/state/mySequences.ts';
 import { forgetMap, takeWantedMap, useWantedMap } from '#src/state/recentMaps.ts';
-import { takeHandoff, useHandoff } from '#src/state/workspace.ts';
 import { mapInput } from './input.ts';
 import { OpenPage } from './OpenPage.tsx';
 import css from './PlasmidMapScreen.module.css';

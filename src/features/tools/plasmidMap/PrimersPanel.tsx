@@ -7,7 +7,7 @@ import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { csvOf } from '#src/core/csv.ts';
 import { download } from '#src/core/download.ts';
 import { useCount, useFaultText, useText } from '#src/core/text.ts';
-import { FaultCallout } from '#src/ui/FaultCallout.tsx';
+import { FaultCallout } from '#src/ui/feedback/FaultCallout.tsx';
 import type { NamedPrimer } from '#workers/jobs/mapPrimers.ts';
 import type { MapPrimer } from '#workers/jobs/mapShapes.ts';
 import { withoutFeature } from './editing.ts';

@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react';
 import { formatRange, parseRange, size } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
-import { useAddress } from '#src/core/address.ts';
+import { useAddress } from '#src/core/searchParams.ts';
 import { select, useMap } from './store.ts';
 
 const WRITE_AFTER_MS = 400;

@@ -11,7 +11,7 @@ import {
   SwapHorizontal,
 } from '@blueprintjs/icons';
 import { type KeyboardEvent, lazy, Suspense } from 'react';
-import { useAddress } from '#src/core/address.ts';
+import { useAddress } from '#src/core/searchParams.ts';
 import { useText } from '#src/core/text.ts';
 import { FeaturesPanel } from './FeaturesPanel.tsx';
 import type { PanelProps } from './face.ts';

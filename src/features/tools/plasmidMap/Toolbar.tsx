@@ -3,13 +3,13 @@ import { Button, ButtonGroup, DialogBody, MenuDivider, MenuItem, SegmentedContro
 import { CaretDown, Changes, Cross, Edit, Flag, FolderOpen, Redo, Ring, Undo } from '@blueprintjs/icons';
 import { useState } from 'react';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
-import { paths } from '#src/core/paths.ts';
+import { paths } from '#src/core/routes.ts';
 import { useText } from '#src/core/text.ts';
-import { Dialog } from '#src/ui/Dialog.tsx';
-import { KeyMenu } from '#src/ui/KeyMenu.tsx';
+import { Dialog } from '#src/ui/feedback/Dialog.tsx';
+import { Popover } from '#src/ui/feedback/Popover.tsx';
 import type { Scene } from '#src/ui/map/scene.ts';
-import { Popover } from '#src/ui/Popover.tsx';
-import { ResultActions } from '#src/ui/ResultActions.tsx';
+import { KeyMenu } from '#src/ui/tool/KeyMenu.tsx';
+import { ResultActions } from '#src/ui/tool/ResultActions.tsx';
 import { useDownloads, useSendable } from './exporting.ts';
 import { HistoryMenu } from './HistoryMenu.tsx';
 import { Identity } from './Identity.tsx';

@@ -3,7 +3,7 @@ import { Button, Callout } from '@blueprintjs/core';
 import { TimelineLineChart } from '@blueprintjs/icons';
 import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useMemo, useRef } from 'react';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
-import { useAddress } from '#src/core/address.ts';
+import { useAddress } from '#src/core/searchParams.ts';
 import { useCount, useText } from '#src/core/text.ts';
 import { useCommandSource } from '#src/state/commands.ts';
 import { usePalette } from '#src/ui/map/usePalette.ts';

@@ -1,4 +1,4 @@
-import type { Example } from '#src/ui/SourceInput.tsx';
+import type { Example } from '#src/ui/tool/SourceInput.tsx';
 import { mapWords } from './words.ts';
 
 /** Plasmids to look at; each is loaded when it is chosen. */

@@ -8,7 +8,7 @@ import { type CsvRow, csvOf } from '#src/core/csv.ts';
 import { useCount, useText } from '#src/core/text.ts';
 import { notify } from '#src/state/notices.ts';
 import type { Scene } from '#src/ui/map/scene.ts';
-import type { Downloadable, Sendable } from '#src/ui/ResultActions.tsx';
+import type { Downloadable, Sendable } from '#src/ui/tool/ResultActions.tsx';
 import { featureRows, primerRows, siteRows } from './csvTables.ts';
 import { useOptions } from './options.ts';
 import type { Document } from './store.ts';

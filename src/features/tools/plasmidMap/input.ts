@@ -2,8 +2,8 @@
 // opens at once; what is typed waits for the button.
 import type { Result } from '#bio/core/result.ts';
 import { runJob } from '#src/core/bio.ts';
+import type { Handoff } from '#src/state/mySequences.ts';
 import { createTool, hasContent } from '#src/state/tool.ts';
-import type { Handoff } from '#src/state/workspace.ts';
 import type { Opened } from '#workers/jobs/mapOpen.ts';
 import { openDocument, showSaved } from './store.ts';
 

@@ -1,5 +1,5 @@
 // What is open is there again after a reload: the records of a document once, its steps whenever there is one more.
-import { forget, recall, remember } from '#src/core/keep.ts';
+import { forget, recall, remember } from '#src/core/localDatabase.ts';
 import type { OpenDocument } from './documents.ts';
 import type { Options } from './options.ts';
 

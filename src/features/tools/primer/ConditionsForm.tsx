@@ -15,7 +15,7 @@ import {
 } from '#bio/table/meltingConditions.ts';
 import { NEIGHBOUR_TABLES, type NeighbourTableName } from '#bio/table/nearestNeighbour.ts';
 import { useText } from '#src/core/text.ts';
-import { NumberField } from '#src/ui/NumberField.tsx';
+import { NumberField } from '#src/ui/form/NumberField.tsx';
 import { optionWords } from './optionWords.ts';
 import css from './Primer.module.css';
 import { primerTool, setCondition } from './store.ts';

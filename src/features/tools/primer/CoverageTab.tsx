@@ -2,7 +2,7 @@ import { Button, Checkbox, SegmentedControl } from '@blueprintjs/core';
 import { useMemo } from 'react';
 import { formatRange, size } from '#bio/core/range.ts';
 import { useCount, useText } from '#src/core/text.ts';
-import { NumberField } from '#src/ui/NumberField.tsx';
+import { NumberField } from '#src/ui/form/NumberField.tsx';
 import { CoverageStrip } from './CoverageStrip.tsx';
 import css from './Primer.module.css';
 import { addOwn, type PrimerAnswer, type PrimerOptions, primerTool, toggleReader } from './store.ts';

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { formatRange } from '#bio/core/range.ts';
 import { UNIVERSAL_PRIMERS } from '#bio/table/primers.ts';
 import { useCount, useFaultText, useText } from '#src/core/text.ts';
-import { type NumberColumn, NumberTable } from '#src/ui/NumberTable.tsx';
+import { type NumberColumn, NumberTable } from '#src/ui/table/NumberTable.tsx';
 import { Alignment } from './Alignment.tsx';
 import css from './Primer.module.css';
 import type { PrimerAnswer } from './store.ts';

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { formatRange } from '#bio/core/range.ts';
 import { useCount, useText } from '#src/core/text.ts';
-import { type NumberColumn, NumberTable } from '#src/ui/NumberTable.tsx';
+import { type NumberColumn, NumberTable } from '#src/ui/table/NumberTable.tsx';
 import { Alignment } from './Alignment.tsx';
 import css from './Primer.module.css';
 import type { PrimerAnswer } from './store.ts';

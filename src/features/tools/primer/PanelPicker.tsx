@@ -4,7 +4,7 @@ import { Search } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { type PanelPrimer, type PrimerFamily, UNIVERSAL_PRIMERS } from '#bio/table/primers.ts';
 import { useCount, useText } from '#src/core/text.ts';
-import { Dialog } from '#src/ui/Dialog.tsx';
+import { Dialog } from '#src/ui/feedback/Dialog.tsx';
 import { optionWords } from './optionWords.ts';
 import css from './PanelPicker.module.css';
 import { type PrimerOptions, primerTool } from './store.ts';

@@ -1,9 +1,9 @@
 import { Callout, HTMLSelect, Tab, Tabs } from '@blueprintjs/core';
 import { useMemo } from 'react';
 import { textOf } from '#bio/core/bytes.ts';
-import { paths } from '#src/core/paths.ts';
+import { paths } from '#src/core/routes.ts';
 import { useCount, useFaultText, useText } from '#src/core/text.ts';
-import { type Downloadable, ResultActions } from '#src/ui/ResultActions.tsx';
+import { type Downloadable, ResultActions } from '#src/ui/tool/ResultActions.tsx';
 import { CoverageTab } from './CoverageTab.tsx';
 import { HitsTab } from './HitsTab.tsx';
 import { MissTab } from './MissTab.tsx';

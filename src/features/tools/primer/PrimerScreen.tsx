@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { paths } from '#src/core/paths.ts';
+import { paths } from '#src/core/routes.ts';
 import { useText } from '#src/core/text.ts';
 import { hasContent, inspectionOf, useTool } from '#src/state/tool.ts';
-import { SourceInput } from '#src/ui/SourceInput.tsx';
-import { ToolFrame } from '#src/ui/ToolFrame.tsx';
+import { SourceInput } from '#src/ui/tool/SourceInput.tsx';
+import { ToolFrame } from '#src/ui/tool/ToolFrame.tsx';
 import { examples } from './examples.ts';
 import { PrimerOptionsForm } from './PrimerOptionsForm.tsx';
 import { type Looking, PrimerResult } from './PrimerResult.tsx';

@@ -5,7 +5,7 @@ import { random, randomDna } from '#bio/core/random.ts';
 import { wrap } from '#bio/core/range.ts';
 import { unwrap } from '#bio/core/result.ts';
 import { sequenceRecord } from '#bio/core/sequence.ts';
-import { bindPrimers } from '#bio/primer/bind.ts';
+import { bindPrimers } from '#bio/primer/bindingSites.ts';
 import { fitOf } from '#bio/primer/primer.ts';
 import { backbones } from '#bio/table/backbones.ts';
 import { DEFAULT_CONDITIONS } from '#bio/table/meltingConditions.ts';

@@ -1,5 +1,5 @@
 import { textOf } from '#bio/core/bytes.ts';
-import type { Example } from '#src/ui/SourceInput.tsx';
+import type { Example } from '#src/ui/tool/SourceInput.tsx';
 import { primerWords } from './words.ts';
 
 export const examples: readonly Example[] = [

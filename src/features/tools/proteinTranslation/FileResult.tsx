@@ -1,8 +1,8 @@
 // A file too large to look at: totals, the first records, and the proteins as a download.
-import { paths } from '#src/core/paths.ts';
+import { paths } from '#src/core/routes.ts';
 import { useCount, useText } from '#src/core/text.ts';
-import { NumberTable } from '#src/ui/NumberTable.tsx';
-import { ResultActions } from '#src/ui/ResultActions.tsx';
+import { NumberTable } from '#src/ui/table/NumberTable.tsx';
+import { ResultActions } from '#src/ui/tool/ResultActions.tsx';
 import type { TranslatedFile } from './store.ts';
 import css from './Translation.module.css';
 import { translationWords } from './words.ts';

@@ -9,7 +9,7 @@ import {
 } from '@blueprintjs/core';
 import { geneticCode } from '#bio/table/geneticCodes.ts';
 import { useText } from '#src/core/text.ts';
-import { NumberInput } from '#src/ui/NumberInput.tsx';
+import { NumberInput } from '#src/ui/form/NumberInput.tsx';
 import { CodeChooser } from './CodeChooser.tsx';
 import { FRAME_LIST, type FrameName, frameSign } from './frames.ts';
 import { type FormOptions, setOption, toggleFrame } from './store.ts';

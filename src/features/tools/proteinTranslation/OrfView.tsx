@@ -1,10 +1,10 @@
 import { Button } from '@blueprintjs/core';
 import { textOf } from '#bio/core/bytes.ts';
 import { formatRange } from '#bio/core/range.ts';
-import { paths } from '#src/core/paths.ts';
+import { paths } from '#src/core/routes.ts';
 import { useCount, useText } from '#src/core/text.ts';
-import { NumberTable } from '#src/ui/NumberTable.tsx';
-import { ResultActions } from '#src/ui/ResultActions.tsx';
+import { NumberTable } from '#src/ui/table/NumberTable.tsx';
+import { ResultActions } from '#src/ui/tool/ResultActions.tsx';
 import { downloadsOf, endsWord } from './downloads.ts';
 import { frameSign } from './frames.ts';
 import { proteinHandoff, recordHandoff } from './handoff.ts';

@@ -1,6 +1,6 @@
 // Amino acids in numbered rows; stops red on a ground of their own, Met green and bold.
 import { THREE } from '#bio/table/residues.ts';
-import { NumberedRows } from '#src/ui/NumberedRows.tsx';
+import { NumberedRows } from '#src/ui/table/NumberedRows.tsx';
 import css from './ProteinText.module.css';
 
 interface Props {

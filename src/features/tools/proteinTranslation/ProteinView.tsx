@@ -1,8 +1,8 @@
 import { Button, SegmentedControl } from '@blueprintjs/core';
 import { textOf } from '#bio/core/bytes.ts';
-import { paths } from '#src/core/paths.ts';
+import { paths } from '#src/core/routes.ts';
 import { useCount, useText } from '#src/core/text.ts';
-import { ResultActions } from '#src/ui/ResultActions.tsx';
+import { ResultActions } from '#src/ui/tool/ResultActions.tsx';
 import { downloadsOf } from './downloads.ts';
 import { type FrameName, frameSign } from './frames.ts';
 import { proteinHandoff } from './handoff.ts';

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
-import { paths } from '#src/core/paths.ts';
+import { paths } from '#src/core/routes.ts';
 import { useLanguage, useText } from '#src/core/text.ts';
 import { type Draft, hasContent, inspectionOf, useTool } from '#src/state/tool.ts';
-import { SourceInput } from '#src/ui/SourceInput.tsx';
-import { ToolFrame } from '#src/ui/ToolFrame.tsx';
+import { SourceInput } from '#src/ui/tool/SourceInput.tsx';
+import { ToolFrame } from '#src/ui/tool/ToolFrame.tsx';
 import { examples } from './examples.ts';
 import { FileResult } from './FileResult.tsx';
 import { NameField, RuleCallouts } from './FormRules.tsx';

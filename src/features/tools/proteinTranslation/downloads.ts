@@ -2,7 +2,7 @@
 import { textOf } from '#bio/core/bytes.ts';
 import { formatRange } from '#bio/core/range.ts';
 import type { Text } from '#src/core/text.ts';
-import type { Downloadable } from '#src/ui/ResultActions.tsx';
+import type { Downloadable } from '#src/ui/tool/ResultActions.tsx';
 import { genBankFile, mapFile, type OrfRow, type Translation } from './store.ts';
 import type { translationWords } from './words.ts';
 

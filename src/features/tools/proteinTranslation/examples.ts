@@ -1,4 +1,4 @@
-import type { Example } from '#src/ui/SourceInput.tsx';
+import type { Example } from '#src/ui/tool/SourceInput.tsx';
 import { translationWords } from './words.ts';
 
 /** EGFP (GenBank U55762, Cormack 1996), 720 bp from ATG to TAA. */

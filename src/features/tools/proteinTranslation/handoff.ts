@@ -1,6 +1,6 @@
 // What goes on to another tool: text where a text box holds it, else a file.
 import { textOf } from '#bio/core/bytes.ts';
-import type { Handoff } from '#src/state/workspace.ts';
+import type { Handoff } from '#src/state/mySequences.ts';
 import { genBankFile, type Translation } from './store.ts';
 
 const TEXT_LIMIT = 2_000_000;

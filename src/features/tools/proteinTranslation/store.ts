@@ -5,7 +5,7 @@ import { geneticCode } from '#bio/table/geneticCodes.ts';
 import type { PkaSetId } from '#bio/table/pka.ts';
 import { TRANSLATION_OPTIONS } from '#bio/table/toolDefaults.ts';
 import { runJob } from '#src/core/bio.ts';
-import { byItsSize } from '#src/core/large.ts';
+import { byItsSize } from '#src/core/runOrStream.ts';
 import { createTool, type Input } from '#src/state/tool.ts';
 import type { TranslationOptions } from '#workers/jobs/translate.ts';
 import type { JobOutput } from '#workers/jobs.ts';

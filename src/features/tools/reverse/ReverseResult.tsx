@@ -1,11 +1,11 @@
 import { HTMLSelect } from '@blueprintjs/core';
 import { useState } from 'react';
 import { textOf } from '#bio/core/bytes.ts';
-import { paths } from '#src/core/paths.ts';
+import { paths } from '#src/core/routes.ts';
 import { useCount, useText } from '#src/core/text.ts';
-import { Losses } from '#src/ui/Losses.tsx';
-import { type Downloadable, ResultActions } from '#src/ui/ResultActions.tsx';
-import { SequenceText } from '#src/ui/SequenceText.tsx';
+import { Losses } from '#src/ui/tool/ParseWarnings.tsx';
+import { type Downloadable, ResultActions } from '#src/ui/tool/ResultActions.tsx';
+import { SequenceText } from '#src/ui/tool/SequenceText.tsx';
 import type { ReverseOptions } from '#workers/jobs/reverse.ts';
 import css from './ReverseResult.module.css';
 import type { Shown } from './store.ts';

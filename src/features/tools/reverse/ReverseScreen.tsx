@@ -1,9 +1,9 @@
 import { FormGroup, HTMLSelect, SegmentedControl } from '@blueprintjs/core';
-import { paths } from '#src/core/paths.ts';
+import { paths } from '#src/core/routes.ts';
 import { useText } from '#src/core/text.ts';
 import { hasContent, inspectionOf, useTool } from '#src/state/tool.ts';
-import { SourceInput } from '#src/ui/SourceInput.tsx';
-import { ToolFrame } from '#src/ui/ToolFrame.tsx';
+import { SourceInput } from '#src/ui/tool/SourceInput.tsx';
+import { ToolFrame } from '#src/ui/tool/ToolFrame.tsx';
 import type { ReverseOptions } from '#workers/jobs/reverse.ts';
 import { examples } from './examples.ts';
 import { ReverseResult } from './ReverseResult.tsx';

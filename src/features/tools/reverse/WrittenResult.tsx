@@ -1,9 +1,9 @@
 import { Callout } from '@blueprintjs/core';
-import { paths } from '#src/core/paths.ts';
+import { paths } from '#src/core/routes.ts';
 import { useCount, useText } from '#src/core/text.ts';
-import { Losses } from '#src/ui/Losses.tsx';
-import { NumberTable } from '#src/ui/NumberTable.tsx';
-import { ResultActions } from '#src/ui/ResultActions.tsx';
+import { NumberTable } from '#src/ui/table/NumberTable.tsx';
+import { Losses } from '#src/ui/tool/ParseWarnings.tsx';
+import { ResultActions } from '#src/ui/tool/ResultActions.tsx';
 import type { Written } from './store.ts';
 import { reverseWords } from './words.ts';
 

@@ -1,4 +1,4 @@
-import type { Example } from '#src/ui/SourceInput.tsx';
+import type { Example } from '#src/ui/tool/SourceInput.tsx';
 import { reverseWords } from './words.ts';
 
 export const examples: readonly Example[] = [

@@ -1,7 +1,7 @@
 import { ok, type Result } from '#bio/core/result.ts';
 import { REVERSE_OPTIONS } from '#bio/table/toolDefaults.ts';
 import { runJob } from '#src/core/bio.ts';
-import { byItsSize } from '#src/core/large.ts';
+import { byItsSize } from '#src/core/runOrStream.ts';
 import { createTool, type Input } from '#src/state/tool.ts';
 import type { ReverseOptions } from '#workers/jobs/reverse.ts';
 import type { JobOutput } from '#workers/jobs.ts';

@@ -1,10 +1,10 @@
 import { FormGroup, HTMLSelect, SegmentedControl } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
-import { paths } from '#src/core/paths.ts';
+import { paths } from '#src/core/routes.ts';
 import { useCount, useText } from '#src/core/text.ts';
 import { hasContent, useTool } from '#src/state/tool.ts';
-import { SourceInput } from '#src/ui/SourceInput.tsx';
-import { ToolFrame } from '#src/ui/ToolFrame.tsx';
+import { SourceInput } from '#src/ui/tool/SourceInput.tsx';
+import { ToolFrame } from '#src/ui/tool/ToolFrame.tsx';
 import type { CreOptions } from '#workers/jobs/cre.ts';
 import { CreResult } from './CreResult.tsx';
 import { constructs } from './constructs.ts';

@@ -1,8 +1,8 @@
 // One molecule of a reaction: its strip, what is on it, and the ways it leaves.
 import { textOf } from '#bio/core/bytes.ts';
-import { paths } from '#src/core/paths.ts';
+import { paths } from '#src/core/routes.ts';
 import { useCount, useText } from '#src/core/text.ts';
-import { ResultActions } from '#src/ui/ResultActions.tsx';
+import { ResultActions } from '#src/ui/tool/ResultActions.tsx';
 import type { MoleculeShown } from '#workers/jobs/cre.ts';
 import css from './CreResult.module.css';
 import { MapStrip } from './MapStrip.tsx';

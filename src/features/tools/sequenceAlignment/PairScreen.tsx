@@ -1,12 +1,12 @@
 import { Button, Checkbox, FormGroup, HTMLSelect } from '@blueprintjs/core';
 import { SwapVertical } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
-import { paths } from '#src/core/paths.ts';
+import { paths } from '#src/core/routes.ts';
 import { useCount, useText } from '#src/core/text.ts';
 import { type Draft, hasContent, inspectionOf, useTool } from '#src/state/tool.ts';
-import { NumberField } from '#src/ui/NumberField.tsx';
-import { SourceInput } from '#src/ui/SourceInput.tsx';
-import { ToolFrame } from '#src/ui/ToolFrame.tsx';
+import { NumberField } from '#src/ui/form/NumberField.tsx';
+import { SourceInput } from '#src/ui/tool/SourceInput.tsx';
+import { ToolFrame } from '#src/ui/tool/ToolFrame.tsx';
 import type { AlignOptions } from '#workers/jobs/align.ts';
 import { PairResult } from './PairResult.tsx';
 import { examplesA, examplesB } from './pairExamples.ts';

@@ -1,6 +1,6 @@
 // One address, two tasks; which of them stands in the address, so that a link leads to it.
 import { SegmentedControl } from '@blueprintjs/core';
-import { useAddress } from '#src/core/address.ts';
+import { useAddress } from '#src/core/searchParams.ts';
 import { useText } from '#src/core/text.ts';
 import { CreScreen } from './CreScreen.tsx';
 import { PairScreen } from './PairScreen.tsx';

@@ -1,5 +1,5 @@
 // Constructs to try, put together from sites and stretches of reporter genes, as GenBank with their features.
-import type { Example } from '#src/ui/SourceInput.tsx';
+import type { Example } from '#src/ui/tool/SourceInput.tsx';
 
 interface Piece {
   readonly type: string;

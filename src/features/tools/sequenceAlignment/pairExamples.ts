@@ -1,6 +1,6 @@
 // Pairs to try; choosing one on either side fills both boxes.
 import { RECOMBINASE_GENES } from '#bio/table/recombinases.ts';
-import type { Example } from '#src/ui/SourceInput.tsx';
+import type { Example } from '#src/ui/tool/SourceInput.tsx';
 import { pairTool } from './store.ts';
 import { alignWords } from './words.ts';
 

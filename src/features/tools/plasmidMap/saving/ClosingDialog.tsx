@@ -10,7 +10,7 @@ import {
   useMap,
 } from '#src/features/tools/plasmidMap/store.ts';
 import { mapWords } from '#src/features/tools/plasmidMap/words.ts';
-import { Dialog } from '#src/ui/Dialog.tsx';
+import { Dialog } from '#src/ui/feedback/Dialog.tsx';
 import { saveDocument } from './saving.ts';
 import { savingWords } from './words.ts';
 

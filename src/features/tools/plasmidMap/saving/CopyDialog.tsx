@@ -1,7 +1,7 @@
 import { Button, DialogBody, DialogFooter, FormGroup, InputGroup } from '@blueprintjs/core';
 import { useId, useState } from 'react';
 import { useText } from '#src/core/text.ts';
-import { Dialog } from '#src/ui/Dialog.tsx';
+import { Dialog } from '#src/ui/feedback/Dialog.tsx';
 import { saveCopy } from './saving.ts';
 import { savingWords } from './words.ts';
 

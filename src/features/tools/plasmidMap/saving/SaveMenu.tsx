@@ -5,15 +5,15 @@ import { lazy, Suspense, useState } from 'react';
 import { useText } from '#src/core/text.ts';
 import { nameOf, useOpenDocument } from '#src/features/tools/plasmidMap/store.ts';
 import { useAccount } from '#src/state/account.ts';
-import { KeyMenu } from '#src/ui/KeyMenu.tsx';
-import { keptWords } from '#src/ui/kept/words.ts';
-import { Popover } from '#src/ui/Popover.tsx';
+import { Popover } from '#src/ui/feedback/Popover.tsx';
+import { keptWords } from '#src/ui/savedItems/words.ts';
+import { KeyMenu } from '#src/ui/tool/KeyMenu.tsx';
 import { openRevision, saveDocument } from './saving.ts';
 import { savingWords } from './words.ts';
 
 const CopyDialog = lazy(async () => ({ default: (await import('./CopyDialog.tsx')).CopyDialog }));
 const RevisionsDialog = lazy(async () => ({
-  default: (await import('#src/ui/kept/RevisionsDialog.tsx')).RevisionsDialog,
+  default: (await import('#src/ui/savedItems/RevisionsDialog.tsx')).RevisionsDialog,
 }));
 
 export function SaveMenu() {

@@ -11,9 +11,9 @@ import {
   shownRecord,
 } from '#src/features/tools/plasmidMap/store.ts';
 import { keepInAccount, keepInBrowser } from '#src/state/keepSequence.ts';
+import { loadSequences, mySequences } from '#src/state/mySequences.ts';
 import { notify } from '#src/state/notices.ts';
 import type { SequenceRevision } from '#src/state/revisions.ts';
-import { loadSequences, mySequences } from '#src/state/workspace.ts';
 import { savingWords } from './words.ts';
 
 /**

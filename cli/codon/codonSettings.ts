@@ -1,0 +1,205 @@
+// What was typed after `genewright codon` as settings of a design; every refusal names the option.
+
+import { textOf } from '#bio/core/bytes.ts';
+import { fault } from '#bio/core/fault.ts';
+import {
+  type CodonSettings,
+  DEFAULT_SETTINGS,
+  PRESETS,
+  STOP_CHOICES,
+  withPreset,
+} from '#bio/table/codonPresets.ts';
+import { HOSTS } from '#bio/table/codonUsage.ts';
+import { enzymeNamed } from '#bio/table/enzymes.ts';
+import { knownMotif } from '#bio/table/motifs.ts';
+import { type Given, type Io, isSet, Refused, text } from '#cli/command.ts';
+
+export const OBJECTIVES = ['balanced', 'maxCai', 'matchUsage', 'harmonise', 'minimalEdit'] as const;
+
+export async function settingsOf(given: Given, io: Io): Promise<CodonSettings> {
+  const preset = PRESETS.find(
+    (it) =>
+      it.id ===
+      oneOf(
+        given,
+        'preset',
+        PRESETS.map((one) => one.id),
+        'free',
+      ),
+  )!;
+  const base = withPreset(preset, DEFAULT_SETTINGS);
+  const tablePath = text(given, 'table');
+  const avoid = split(text(given, 'avoid') ?? '');
+  const run = runsOf(given);
+  const strange = avoid.find((word) => !isPattern(word) && !enzymeNamed(word) && !knownMotif(word));
+  if (strange !== undefined)
+    throw badOption(
+      'avoid',
+      'names of enzymes, known motifs or IUPAC patterns',
+      '酶名、已知基序或 IUPAC 序列',
+      strange,
+    );
+  const objective = oneOf(given, 'objective', OBJECTIVES, base.objective);
+  if (objective === 'harmonise' && text(given, 'source') === undefined)
+    throw badOption(
+      'source',
+      'the organism the DNA comes from, such as human',
+      '原序列来源物种，如 human',
+      'nothing',
+    );
+  const gc = text(given, 'gc');
+  const windows = given.values['window'];
+  const limits = gc === undefined ? undefined : limitsOf(gc, 'gc');
+  return {
+    ...base,
+    host: tablePath === undefined ? hostOf(text(given, 'host') ?? base.host) : 'custom',
+    customTable: tablePath === undefined ? '' : textOf(await io.read(tablePath)),
+    sourceHost: hostOf(text(given, 'source') ?? base.sourceHost),
+    objective,
+    enzymes: [...base.enzymes, ...avoid.filter((word) => enzymeNamed(word))],
+    motifs: [...base.motifs, ...avoid.filter((word) => !enzymeNamed(word) && knownMotif(word))],
+    patterns: avoid.filter((word) => !enzymeNamed(word) && !knownMotif(word)).join(' '),
+    ...(run && { runAT: run[0]!, runGC: run[1] ?? run[0]! }),
+    ...(limits && { hasGc: true, gcMin: limits[0], gcMax: limits[1] }),
+    ...(Array.isArray(windows) && { windows: windows.map(windowOf) }),
+    rareBelow: numberOf(given, 'rare', base.rareBelow),
+    ...pairOf(given, 'cpg', base.cpg, base.cpgPrice, 'cpgPrice'),
+    ...pairOf(given, 'upa', base.upa, base.upaPrice, 'upaPrice'),
+    before: text(given, 'before') ?? '',
+    after: text(given, 'after') ?? '',
+    locked: text(given, 'lock') ?? '',
+    stop: oneOf(given, 'stop', ['keep', ...STOP_CHOICES] as const, 'keep'),
+    seed: numberOf(given, 'seed', 1),
+    repeatLength: numberOf(given, 'repeat', base.repeatLength),
+    coverage: numberOf(given, 'coverage', base.coverage),
+    ...hairpinOf(given, base),
+    ...spliceOf(given, 'donor', base),
+    ...spliceOf(given, 'acceptor', base),
+    variants: numberOf(given, 'variants', 1),
+    variantWithin: numberOf(given, 'within', base.variantWithin),
+    variantApart: numberOf(given, 'apart', base.variantApart),
+    isSoft: isSet(given, 'soft'),
+  };
+}
+
+/** `5` for every base, or `5,4` for A and T, G and C; 0 stands for no limit. */
+function runsOf(given: Given): readonly number[] | undefined {
+  const typed = text(given, 'run');
+  if (typed === undefined) return undefined;
+  if (typed.trim() === 'none') return [0];
+  if (!/^[1-9]\d*(\s*,\s*[1-9]\d*)?$/.test(typed.trim()))
+    throw badOption(
+      'run',
+      'a whole number from 1, two such as 5,4, or none',
+      '1 以上的整数、两个整数（如 5,4）或 none（不限）',
+      typed,
+    );
+  return split(typed).map(Number);
+}
+
+function isPattern(word: string): boolean {
+  return /^=?[ACGTURYSWKMBDHVN]+$/i.test(word);
+}
+
+function hairpinOf(
+  given: Given,
+  { stem, loop, hairpinWindow }: CodonSettings,
+): Pick<CodonSettings, 'stem' | 'loop' | 'hairpinWindow'> {
+  const typed = text(given, 'hairpin');
+  if (typed === undefined) return { stem, loop, hairpinWindow };
+  const numbers = split(typed).map(Number);
+  if (numbers.length > 3 || numbers.some((it) => !Number.isInteger(it) || it < 0))
+    throw badOption(
+      'hairpin',
+      'stem, loop and window such as 12,3,200',
+      '茎长、环长、窗口，如 12,3,200',
+      typed,
+    );
+  return { stem: numbers[0]!, loop: numbers[1] ?? loop, hairpinWindow: numbers[2] ?? hairpinWindow };
+}
+
+/** `8`: forbidden from 8 bits; `8,6:0.1`: and from 6 at a price each; `0,6:0.1`: the price alone. */
+function spliceOf(given: Given, site: 'donor' | 'acceptor', base: CodonSettings): Partial<CodonSettings> {
+  const typed = text(given, site);
+  if (typed === undefined) return {};
+  const match = /^(\d+(?:\.\d+)?)(?:,(\d+(?:\.\d+)?):(\d+(?:\.\d+)?))?$/.exec(typed.trim());
+  if (!match)
+    throw badOption(
+      site,
+      'bits such as 8, or bits and a price as 8,6:0.1',
+      'bit 阈值，如 8 或 8,6:0.1',
+      typed,
+    );
+  return {
+    [`${site}Bits`]: Number(match[1]),
+    [`${site}From`]: Number(match[2] ?? 0),
+    [`${site}Price`]: Number(match[3] ?? base[`${site}Price`]),
+  };
+}
+
+function pairOf(
+  given: Given,
+  name: 'cpg' | 'upa',
+  mode: CodonSettings['cpg'],
+  price: number,
+  priceName: 'cpgPrice' | 'upaPrice',
+): Partial<CodonSettings> {
+  const typed = text(given, name);
+  if (typed === undefined) return { [name]: mode, [priceName]: price };
+  if (typed === 'off' || typed === 'forbid') return { [name]: typed };
+  return { [name]: 'price', [priceName]: numberOf(given, name, price) };
+}
+
+function hostOf(name: string): string {
+  const plain = name.toLowerCase();
+  const host = HOSTS.find((it) => it.label.en.toLowerCase() === plain || it.label.zh === name);
+  return host?.table ?? name;
+}
+
+function split(list: string): readonly string[] {
+  return list.split(/[\s,]+/).filter(Boolean);
+}
+
+function limitsOf(typed: string, name: string): readonly [number, number] {
+  const match = /^(\d+(?:\.\d+)?)\s*[-–]\s*(\d+(?:\.\d+)?)$/.exec(typed.trim());
+  if (!match) throw badOption(name, 'percentages such as 40-62', '百分比范围，如 40-62', typed);
+  return [Number(match[1]), Number(match[2])];
+}
+
+function windowOf(typed: string): CodonSettings['windows'][number] {
+  const [width, limits] = typed.split(':');
+  if (!/^\d+$/.test(width ?? '') || limits === undefined)
+    throw badOption(
+      'window',
+      'a width and percentages such as 50:30-65',
+      '窗口宽度与百分比，如 50:30-65',
+      typed,
+    );
+  const [min, max] = limitsOf(limits, 'window');
+  return { width: Number(width), min, max };
+}
+
+export function numberOf(given: Given, name: string, otherwise: number): number {
+  const typed = text(given, name);
+  if (typed === undefined) return otherwise;
+  if (!/^\d+(\.\d+)?$/.test(typed)) throw badOption(name, 'a number', '数字', typed);
+  return Number(typed);
+}
+
+export function oneOf<T extends string>(given: Given, name: string, known: readonly T[], otherwise: T): T {
+  const typed = text(given, name);
+  if (typed === undefined) return otherwise;
+  const found = known.find((it) => it.toLowerCase() === typed.toLowerCase());
+  if (found === undefined)
+    throw badOption(name, `one of ${known.join(', ')}`, `${known.join('、')} 之一`, typed);
+  return found;
+}
+
+function badOption(name: string, en: string, zh: string, found: string): Refused {
+  return new Refused(
+    fault('cli/usage', {
+      en: `Expected --${name} to be ${en}; found “${found}”. See genewright codon --help.`,
+      zh: `--${name} 应为${zh}，实际为“${found}”。参见 genewright codon --help。`,
+    }),
+  );
+}

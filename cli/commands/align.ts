@@ -1,0 +1,136 @@
+// align: two sequences against each other, with the text of EMBOSS needle and water, TSV, FASTA or JSON.
+import { A_INSIDE_B, B_INSIDE_A, ENDS_FREE, GLOBAL, LOCAL, type Mode } from '#bio/align/mode.ts';
+import { type Alignment, align } from '#bio/align/pairwise.ts';
+import type { Points, Scoring } from '#bio/align/scoring.ts';
+import { tally } from '#bio/align/tally.ts';
+import { columnsTsv, pairFasta, pairText } from '#bio/align/view.ts';
+import { firstForeign } from '#bio/core/alphabet.ts';
+import { textOf } from '#bio/core/bytes.ts';
+import { fault } from '#bio/core/fault.ts';
+import { formatRange } from '#bio/core/range.ts';
+import { ok, type Result } from '#bio/core/result.ts';
+import type { SequenceRecord } from '#bio/core/sequence.ts';
+import { reverseComplement } from '#bio/edit/complement.ts';
+import { type Command, type Given, type Io, isSet, Refused, text } from '#cli/command.ts';
+import { recordsOf } from '#cli/io/records.ts';
+
+const MODES: Readonly<Record<string, Mode>> = {
+  needle: ENDS_FREE,
+  global: GLOBAL,
+  water: LOCAL,
+  local: LOCAL,
+  'b-in-a': B_INSIDE_A,
+  'a-in-b': A_INSIDE_B,
+};
+
+export const command: Command = {
+  name: 'align',
+  summary: 'align two sequences: needle, water, global, local, one inside the other',
+  help: `
+The first two records, of one file or of two. Exact; scores as EMBOSS needle and water give them.
+  --mode MODE      needle (default: end gaps free), global (end gaps charged), water or local, b-in-a, a-in-b
+  --protein        residues are amino acids (EBLOSUM62); default: EDNAFULL for nucleotides, as found
+  --match N --mismatch N   these points instead of a matrix
+  --gapopen N      cost of a gap's first residue, 10
+  --gapextend N    cost of each further residue, 0.5
+  --both-strands   try the reverse complement of the second too and keep the better
+  --format FORMAT  pair (default, EMBOSS srspair), tsv (a line a column), fasta, json, score
+`,
+  options: {
+    mode: { type: 'string', short: 'm' },
+    protein: { type: 'boolean' },
+    match: { type: 'string' },
+    mismatch: { type: 'string' },
+    gapopen: { type: 'string' },
+    gapextend: { type: 'string' },
+    'both-strands': { type: 'boolean' },
+    format: { type: 'string', short: 'f' },
+  },
+  async run(given, io): Promise<Result<void>> {
+    const mode = MODES[text(given, 'mode') ?? 'needle'];
+    if (!mode) throw new Refused(usage(`--mode ${Object.keys(MODES).join(', ')}`, text(given, 'mode')!));
+    const [a, b] = await twoRecords(given, io);
+    const isProtein = isSet(given, 'protein') || [a, b].some((it) => firstForeign(it.bytes, 'dna') >= 0);
+    const scoring: Scoring = {
+      points: pointsOf(given, isProtein),
+      gap: { open: numberOf(given, 'gapopen', 10), extend: numberOf(given, 'gapextend', 0.5) },
+    };
+    const names = { nameA: a.name || 'A', nameB: b.name || 'B' };
+    let found = align(a.bytes, b.bytes, scoring, mode, names);
+    if (!found.ok) return found;
+    let nameB = names.nameB;
+    if (isSet(given, 'both-strands') && !isProtein) {
+      const other = align(a.bytes, reverseComplement(b.bytes), scoring, mode, names);
+      if (other.ok && other.value.score > found.value.score) {
+        found = other;
+        nameB += '_rc';
+      }
+    }
+    await io.write(writeAlignment(found.value, scoring, mode, names.nameA, nameB, given));
+    return ok(undefined);
+  },
+};
+
+function writeAlignment(
+  it: Alignment,
+  scoring: Scoring,
+  mode: Mode,
+  nameA: string,
+  nameB: string,
+  given: Given,
+): string {
+  const format = text(given, 'format') ?? 'pair';
+  switch (format) {
+    case 'pair':
+      return pairText(it, { nameA, nameB, scoring, mode });
+    case 'tsv':
+      return columnsTsv(it, scoring.points, nameA, nameB);
+    case 'fasta':
+      return pairFasta(it, nameA, nameB);
+    case 'score':
+      return `${nameA}\t${nameB}\t${it.score}\n`;
+    case 'json': {
+      const rows = { rowA: textOf(it.rowA), rowB: textOf(it.rowB) };
+      const ranges = { rangeA: formatRange(it.a, it.a.end), rangeB: formatRange(it.b, it.b.end) };
+      const sums = tally(it, scoring.points);
+      return `${JSON.stringify({ a: nameA, b: nameB, score: it.score, ...sums, ...ranges, ...rows })}\n`;
+    }
+    default:
+      throw new Refused(usage('--format pair, tsv, fasta, json or score', format));
+  }
+}
+
+async function twoRecords(given: Given, io: Io): Promise<[SequenceRecord, SequenceRecord]> {
+  const found: SequenceRecord[] = [];
+  for (const path of given.files) {
+    for await (const record of recordsOf(path, io)) {
+      found.push(record);
+      if (found.length === 2 || given.files.length > 1) break;
+    }
+    if (found.length === 2) break;
+  }
+  const [a, b] = found;
+  if (a && b) return [a, b];
+  throw new Refused(usage('two sequences, in one file or in two', String(found.length)));
+}
+
+function pointsOf(given: Given, isProtein: boolean): Points {
+  if (text(given, 'match') !== undefined || text(given, 'mismatch') !== undefined)
+    return { by: 'identity', match: numberOf(given, 'match', 5), mismatch: numberOf(given, 'mismatch', -4) };
+  return { by: 'matrix', matrix: isProtein ? 'EBLOSUM62' : 'EDNAFULL' };
+}
+
+function numberOf(given: Given, name: string, otherwise: number): number {
+  const found = text(given, name);
+  if (found === undefined) return otherwise;
+  const value = Number(found);
+  if (found.trim() === '' || Number.isNaN(value)) throw new Refused(usage(`a number for --${name}`, found));
+  return value;
+}
+
+function usage(wanted: string, found: string) {
+  return fault('cli/usage', {
+    en: `Expected ${wanted}; found “${found}”. See genewright align --help.`,
+    zh: `应为 ${wanted}，实际为“${found}”。参见 genewright align --help。`,
+  });
+}

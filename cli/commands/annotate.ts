@@ -1,0 +1,108 @@
+// annotate: known elements of vectors in every record, as a table or added to the record as features.
+import { annotate } from '#bio/annotate/annotate.ts';
+import { featureOf, hitName } from '#bio/annotate/features.ts';
+import { validateResidues } from '#bio/core/alphabet.ts';
+import { fault } from '#bio/core/fault.ts';
+import { formatRange } from '#bio/core/range.ts';
+import { ok, type Result } from '#bio/core/result.ts';
+import type { SequenceRecord } from '#bio/core/sequence.ts';
+import { writeGenBank } from '#bio/format/genbank.ts';
+import { type Command, type Given, isSet, Refused, text } from '#cli/command.ts';
+import { recordsOf } from '#cli/io/records.ts';
+
+const COLUMNS = 'record name form type range strand identity coverage differences verified licence'.split(
+  ' ',
+);
+
+export const command: Command = {
+  name: 'annotate',
+  summary: 'known promoters, origins, tags, resistance genes, recombination sites ... found in plasmids',
+  help: `
+A line an element: record, name, form, type, range (1-based), strand, identity and coverage (0..1), differences, how well the
+sequence is verified (twice, once), and whose licence its use may need. A part carries its share in its name, “part (62 %)”; lox, FRT, rox
+and attachment sites their own name, “-like” where a base differs.
+  --identity X    least share of equal bases, 0.5 to 1; default 0.9
+  --whole         leave out parts of elements
+  --circular      all records are circles (GenBank says it itself)
+  --format F      tsv (default), json (lines), genbank (the records with the elements as features)
+`,
+  options: {
+    identity: { type: 'string' },
+    whole: { type: 'boolean' },
+    circular: { type: 'boolean' },
+    format: { type: 'string' },
+  },
+  async run(given, io): Promise<Result<void>> {
+    const minIdentity = identityOf(given);
+    const format = formatOf(given);
+    let head = format === 'tsv' ? `${COLUMNS.join('\t')}\n` : '';
+    for (const path of given.files)
+      for await (const read of recordsOf(path, io)) {
+        const record = isSet(given, 'circular') ? { ...read, topology: 'circular' as const } : read;
+        const letters = validateResidues(record.bytes, record.kind === 'protein' ? 'dna' : record.kind, {
+          file: path,
+          record: record.name,
+        });
+        if (!letters.ok) return letters;
+        const found = annotate(record, { minIdentity, fragments: !isSet(given, 'whole') });
+        if (!found.ok) return found;
+        if (head !== '') await io.write(head);
+        head = '';
+        if (format === 'genbank')
+          await io.write(
+            writeGenBank([{ ...record, features: [...record.features, ...found.value.map(featureOf)] }]),
+          );
+        else await io.write(tableOf(record, found.value, format === 'json'));
+      }
+    return ok(undefined);
+  },
+};
+
+function tableOf(
+  record: SequenceRecord,
+  hits: readonly Parameters<typeof featureOf>[0][],
+  isJson: boolean,
+): string {
+  return hits
+    .map((hit) => {
+      const values = [
+        record.name,
+        hitName(hit),
+        hit.element.form,
+        hit.element.type,
+        formatRange(hit.range, record.bytes.length),
+        hit.strand === 1 ? '+' : '-',
+        Number(hit.identity.toFixed(4)),
+        Number(hit.coverage.toFixed(4)),
+        hit.differences,
+        hit.element.verification,
+        hit.element.licence ?? '-',
+      ];
+      return isJson
+        ? `${JSON.stringify(Object.fromEntries(COLUMNS.map((name, i) => [name, values[i]])))}\n`
+        : `${values.join('\t')}\n`;
+    })
+    .join('');
+}
+
+function identityOf(given: Given): number {
+  const value = Number(text(given, 'identity') ?? '0.9');
+  if (value >= 0.5 && value <= 1) return value;
+  throw new Refused(
+    fault('cli/usage', {
+      en: `Expected --identity between 0.5 and 1; found “${text(given, 'identity')}”.`,
+      zh: `--identity 应在 0.5 到 1 之间，实际为“${text(given, 'identity')}”。`,
+    }),
+  );
+}
+
+function formatOf(given: Given): 'tsv' | 'json' | 'genbank' {
+  const value = text(given, 'format') ?? 'tsv';
+  if (value === 'tsv' || value === 'json' || value === 'genbank') return value;
+  throw new Refused(
+    fault('cli/usage', {
+      en: `Expected --format tsv, json or genbank; found “${value}”.`,
+      zh: `--format 应为 tsv、json 或 genbank，实际为“${value}”。`,
+    }),
+  );
+}

@@ -1,0 +1,70 @@
+import { gzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { bytesOf } from '#bio/core/bytes.ts';
+import { type Io, Refused } from '#cli/command.ts';
+import { recordsOf } from '#cli/io/records.ts';
+import { command } from './digest.ts';
+
+type Row = Readonly<Record<string, string | number>>;
+
+/** One file, given in chunks of a few bytes. */
+function reading(bytes: Uint8Array, write: (text: string) => void = () => {}): Io {
+  return {
+    read: async () => bytes,
+    async *stream() {
+      for (let at = 0; at < bytes.length; at += 7) yield bytes.subarray(at, at + 7);
+    },
+    write: async (some) => write(String(some)),
+    put: () => {},
+    note: () => {},
+  };
+}
+
+async function rows(fasta: string, values: Record<string, string | boolean>): Promise<readonly Row[]> {
+  let out = '';
+  const io = reading(bytesOf(fasta), (text) => {
+    out += text;
+  });
+  await command.run({ values: { ...values, json: true }, files: ['in.fa'] }, io);
+  return out
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Row);
+}
+
+const DAM = '>a\nAAATGATCAAACCCTGATCAGGG\n';
+
+test('fragments add up, on a circle over the origin', async () => {
+  const found = await rows('>c\nTTCTTTTGAATTCTTTTGAA\n', { enzymes: 'EcoRI', circular: true });
+  expect(found.map(({ length, range }) => [length, range])).toEqual([
+    [10, '9..18'],
+    [10, '19..8'],
+  ]);
+});
+
+test('counts leave out what methylation blocks, and tell notes and isoschizomers', async () => {
+  const [bare] = await rows(DAM, { enzymes: 'BclI', counts: true });
+  expect(bare).toMatchObject({ cuts: 2, positions: '5,16', dam: 'blocked' });
+  expect(String(bare!['isoschizomers']).split(',')).toContain('FbaI');
+  const [dam] = await rows(DAM, { enzymes: 'BclI', counts: true, methylation: 'dam' });
+  expect(dam).toMatchObject({ cuts: 0, positions: '-' });
+});
+
+test('records of a gzip file come one by one, as from the plain one', async () => {
+  const text = '>a one\nACGT\n>b\nGG\nTT\n';
+  const names: string[] = [];
+  for await (const record of recordsOf('in.fa.gz', reading(gzipSync(text))))
+    names.push(`${record.name} ${record.bytes.length}`);
+  expect(names).toEqual(['a 4', 'b 4']);
+});
+
+test.each([
+  ['cut short', gzipSync('>a\nACGT\n').subarray(0, 20)],
+  ['no sequence', bytesOf('%PDF-1.7 ...')],
+])('a file that is %s is named in the fault', async (_, bytes) => {
+  const runAll = async () => {
+    for await (const record of recordsOf('in.fa', reading(bytes))) expect(record).toBeDefined();
+  };
+  const refused = await runAll().catch((error: unknown) => error);
+  expect(refused instanceof Refused && refused.fault.place.file).toBe('in.fa');
+});

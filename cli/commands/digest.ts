@@ -1,0 +1,171 @@
+// digest: fragments of every record under chosen enzymes, or where they cut, or how often.
+import { validateResidues } from '#bio/core/alphabet.ts';
+import { fault } from '#bio/core/fault.ts';
+import { formatRange, shownAt, size } from '#bio/core/range.ts';
+import { ok, type Result } from '#bio/core/result.ts';
+import type { SequenceRecord } from '#bio/core/sequence.ts';
+import { type DigestOptions, digest, type End, gelOrder } from '#bio/cut/digest.ts';
+import { cutsOf, findSites } from '#bio/cut/sites.ts';
+import { commercialEnzymes, type Enzyme, enzymesNamed, isoschizomers } from '#bio/table/enzymes.ts';
+import { type Command, type Given, isSet, Refused, text } from '#cli/command.ts';
+import { recordsOf } from '#cli/io/records.ts';
+
+type Row = Readonly<Record<string, string | number>>;
+
+export const command: Command = {
+  name: 'digest',
+  summary: 'restriction fragments, cuts and sites; linear and circular',
+  help: `
+A line a fragment, longest first: record, length, range (1-based, on the top strand), and at either end the enzymes, the
+kind of end (5', 3', blunt, natural) and the bases that stick out, 5' to 3'.
+  --enzymes LIST  names, with commas; default: all 626 commercial ones with --cuts or --counts
+  --cuts          a line a cut instead: enzyme, site, strand, first base after the cut on the top strand, and on the bottom one
+  --counts        a line an enzyme instead: how often it cuts and where, what dam, dcm and CpG methylation do to it, and
+                  which others have its site and cut
+  --unique        with --counts, only those that cut once
+  --circular      all records are circles (GenBank says it itself)
+  --methylation   dam, dcm or dam,dcm: leave out sites that methylation blocks
+  --ambiguous     a degenerate letter counts as a site when one of its readings is (N never)
+  --json          JSON lines instead of TSV
+`,
+  options: {
+    enzymes: { type: 'string', short: 'e' },
+    cuts: { type: 'boolean' },
+    counts: { type: 'boolean' },
+    unique: { type: 'boolean' },
+    circular: { type: 'boolean' },
+    methylation: { type: 'string' },
+    ambiguous: { type: 'boolean' },
+    json: { type: 'boolean' },
+  },
+  async run(given, io): Promise<Result<void>> {
+    const enzymes = chooseEnzymes(given);
+    const options = optionsOf(given);
+    let isHeaded = false;
+    for (const path of given.files)
+      for await (const found of recordsOf(path, io)) {
+        const record = isSet(given, 'circular') ? { ...found, topology: 'circular' as const } : found;
+        const letters = validateResidues(record.bytes, 'dna', { file: path, record: record.name });
+        if (!letters.ok) return letters;
+        const rows = rowsOf(record, enzymes, options, given);
+        if (rows.length === 0) continue;
+        if (!isHeaded && !isSet(given, 'json')) await io.write(`${Object.keys(rows[0]!).join('\t')}\n`);
+        isHeaded = true;
+        const line = (row: Row) =>
+          isSet(given, 'json') ? JSON.stringify(row) : Object.values(row).join('\t');
+        await io.write(`${rows.map(line).join('\n')}\n`);
+      }
+    return ok(undefined);
+  },
+};
+
+function rowsOf(
+  record: SequenceRecord,
+  enzymes: readonly Enzyme[],
+  options: DigestOptions,
+  given: Given,
+): readonly Row[] {
+  if (isSet(given, 'counts')) return countRows(record, enzymes, options, isSet(given, 'unique'));
+  return isSet(given, 'cuts') ? cutRows(record, enzymes, options) : fragmentRows(record, enzymes, options);
+}
+
+function fragmentRows(record: SequenceRecord, enzymes: readonly Enzyme[], options: DigestOptions): Row[] {
+  const endText = (end: End) => (end.overhang === '' ? end.kind : `${end.kind} ${end.overhang}`);
+  return gelOrder(digest(record, enzymes, options).fragments).map(({ range, left, right, isCircle }) => ({
+    record: record.name,
+    length: size(range),
+    range: formatRange(range, record.bytes.length),
+    leftEnzyme: left.enzymes.join(',') || '-',
+    leftEnd: isCircle ? 'circle' : endText(left),
+    rightEnzyme: right.enzymes.join(',') || '-',
+    rightEnd: isCircle ? 'circle' : endText(right),
+  }));
+}
+
+function cutRows(record: SequenceRecord, enzymes: readonly Enzyme[], options: DigestOptions): Row[] {
+  const n = record.bytes.length;
+  return cutsMade(record, enzymes, options)
+    .flatMap(({ enzyme, cuts }) => cuts.map((cut) => ({ enzyme, cut })))
+    .sort((a, b) => a.cut.top - b.cut.top)
+    .map(({ enzyme, cut }) => ({
+      record: record.name,
+      enzyme: enzyme.name,
+      recognises: enzyme.site,
+      site: formatRange(cut.site, n),
+      strand: cut.strand === 1 ? '+' : '-',
+      cut: shownAt(cut.top),
+      otherCut: shownAt(record.topology === 'circular' ? (cut.bottom + n) % n : cut.bottom),
+    }));
+}
+
+function countRows(
+  record: SequenceRecord,
+  enzymes: readonly Enzyme[],
+  options: DigestOptions,
+  isUnique: boolean,
+): Row[] {
+  return cutsMade(record, enzymes, options)
+    .filter(({ cuts }) => !isUnique || cuts.length === 1)
+    .map(({ enzyme, cuts }) => ({
+      record: record.name,
+      enzyme: enzyme.name,
+      recognises: enzyme.site,
+      cuts: cuts.length,
+      positions: cuts.map((cut) => shownAt(cut.top)).join(',') || '-',
+      dam: enzyme.dam,
+      dcm: enzyme.dcm,
+      cpg: enzyme.cpg,
+      isoschizomers:
+        isoschizomers(enzyme)
+          .map((it) => it.name)
+          .join(',') || '-',
+    }));
+}
+
+/** Cuts by enzyme, without those that methylation blocks. */
+function cutsMade(record: SequenceRecord, enzymes: readonly Enzyme[], options: DigestOptions) {
+  const spared = new Set(
+    (options.methylation ? digest(record, enzymes, options).spared : [])
+      .filter((it) => it.isBlocked === 'yes')
+      .map((it) => `${it.enzyme} ${it.site.start}`),
+  );
+  return findSites(record, enzymes, options).map((sites) => ({
+    enzyme: sites.enzyme,
+    cuts: cutsOf(sites, record).filter(({ site }) => !spared.has(`${sites.enzyme.name} ${site.start}`)),
+  }));
+}
+
+function chooseEnzymes(given: Given): readonly Enzyme[] {
+  const names = text(given, 'enzymes');
+  if (names !== undefined) {
+    const found = enzymesNamed(names.split(',').map((name) => name.trim()));
+    if (!found.ok) throw new Refused(found.fault);
+    return found.value;
+  }
+  if (isSet(given, 'cuts') || isSet(given, 'counts')) return commercialEnzymes();
+  throw new Refused(
+    fault('cli/usage', {
+      en: 'Expected --enzymes EcoRI,BamHI,…; found none. Add --counts to try all commercial enzymes.',
+      zh: '请用 --enzymes EcoRI,BamHI,… 指定限制酶；如需尝试全部市售酶，请加 --counts。',
+    }),
+  );
+}
+
+function optionsOf(given: Given): DigestOptions {
+  const methylation = text(given, 'methylation');
+  const named = methylation?.toLowerCase().split(',') ?? [];
+  const odd = named.find((name) => name !== 'dam' && name !== 'dcm');
+  if (odd !== undefined)
+    throw new Refused(
+      fault('cli/usage', {
+        en: `Expected --methylation dam, dcm or dam,dcm; found “${odd}”.`,
+        zh: `--methylation 应为 dam、dcm 或 dam,dcm，实际为“${odd}”。`,
+      }),
+    );
+  return {
+    ambiguous: isSet(given, 'ambiguous') ? 'possible' : 'certain',
+    ...(methylation !== undefined && {
+      methylation: { dam: named.includes('dam'), dcm: named.includes('dcm') },
+    }),
+  };
+}

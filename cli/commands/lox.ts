@@ -1,0 +1,163 @@
+// lox: recombination sites of every record, the pairs that react, their products, and recombinase genes.
+import { validateResidues } from '#bio/core/alphabet.ts';
+import { fault } from '#bio/core/fault.ts';
+import { formatRange } from '#bio/core/range.ts';
+import { ok, type Result } from '#bio/core/result.ts';
+import type { SequenceRecord } from '#bio/core/sequence.ts';
+import { writeFasta } from '#bio/format/fasta.ts';
+import { writeGenBank } from '#bio/format/genbank.ts';
+import { outcomes } from '#bio/recombine/outcomes.ts';
+import { acts, compatibility } from '#bio/recombine/pairs.ts';
+import { recombinations } from '#bio/recombine/products.ts';
+import { findRecombinases } from '#bio/recombine/recombinases.ts';
+import { findRecombinationSites, type RecombinationSite, type SiteOptions } from '#bio/recombine/sites.ts';
+import { type Command, type Given, type Io, isSet, Refused, text } from '#cli/command.ts';
+import { recordsOf } from '#cli/io/records.ts';
+
+type Row = Readonly<Record<string, string | number>>;
+
+export const command: Command = {
+  name: 'lox',
+  summary: 'lox, FRT and rox sites, what Cre makes of them, recombinase genes',
+  help: `
+A line a site: record, name, range (1-based), strand, left arm, spacer, right arm (what differs in lower case), spacer state.
+  --mismatches N  allowed in each arm against the nearest known arm, 0 to 4; 2
+  --cre           lox sites alone
+  --circular      all records are circles (GenBank says it itself)
+  --pairs         a line a pair instead: affinity, what it does, why
+  --products FMT  the products of every pair instead: fasta or genbank
+  --final FMT     the molecules that remain in the end instead: fasta or genbank
+  --genes         a line a recombinase gene instead: enzyme, version, range, identity, changes of the protein
+  --protein       with --genes, records are proteins
+  --json          JSON lines instead of TSV
+`,
+  options: {
+    mismatches: { type: 'string', short: 'k' },
+    cre: { type: 'boolean' },
+    circular: { type: 'boolean' },
+    pairs: { type: 'boolean' },
+    products: { type: 'string' },
+    final: { type: 'string' },
+    genes: { type: 'boolean' },
+    protein: { type: 'boolean' },
+    json: { type: 'boolean' },
+  },
+  async run(given, io): Promise<Result<void>> {
+    const options = optionsOf(given);
+    const kind = isSet(given, 'protein') ? 'protein' : 'dna';
+    let isHeaded = false;
+    for (const path of given.files)
+      for await (const found of recordsOf(path, io, { kind })) {
+        const record = isSet(given, 'circular') ? { ...found, topology: 'circular' as const } : found;
+        const letters = validateResidues(record.bytes, kind, { file: path, record: record.name });
+        if (!letters.ok) return letters;
+        if (await wroteMolecules(record, options, given, io)) continue;
+        const rows = rowsOf(record, options, given);
+        if (rows.length === 0) continue;
+        if (!isHeaded && !isSet(given, 'json')) await io.write(`${Object.keys(rows[0]!).join('\t')}\n`);
+        isHeaded = true;
+        const line = (row: Row) =>
+          isSet(given, 'json') ? JSON.stringify(row) : Object.values(row).join('\t');
+        await io.write(`${rows.map(line).join('\n')}\n`);
+      }
+    return ok(undefined);
+  },
+};
+
+function rowsOf(record: SequenceRecord, options: SiteOptions, given: Given): readonly Row[] {
+  if (isSet(given, 'genes')) return geneRows(record);
+  const sites = findRecombinationSites(record, options);
+  return isSet(given, 'pairs') ? pairRows(record, sites) : sites.map((site) => siteRow(record, site));
+}
+
+function siteRow(record: SequenceRecord, site: RecombinationSite): Row {
+  return {
+    record: record.name,
+    site: site.name,
+    recombinase: site.recombinase,
+    range: formatRange(site.range, record.bytes.length),
+    strand: strandText(site.strand),
+    left: withDifferences(site.left.letters, site.left.differs),
+    spacer: withDifferences(site.spacer.letters, site.spacer.differs),
+    right: withDifferences(site.right.letters, site.right.differs),
+    spacerIs: site.spacer.isPalindrome ? `${site.spacer.is}, palindrome` : site.spacer.is,
+  };
+}
+
+function pairRows(record: SequenceRecord, sites: readonly RecombinationSite[]): Row[] {
+  const placeText = (site: RecombinationSite) =>
+    `${site.name} ${formatRange(site.range, record.bytes.length)}${strandText(site.strand)}`;
+  return sites.flatMap((a, i) =>
+    sites.slice(i + 1).map((b) => {
+      const { affinity, why } = compatibility(a, b);
+      return {
+        record: record.name,
+        first: placeText(a),
+        second: placeText(b),
+        affinity,
+        act: affinity === 'no' ? '-' : acts(a, b).join(' and '),
+        why: why.en,
+      };
+    }),
+  );
+}
+
+function geneRows(record: SequenceRecord): Row[] {
+  return findRecombinases(record).map((hit) => ({
+    record: record.name,
+    enzyme: hit.enzyme,
+    version: hit.version?.name ?? '-',
+    codonIdentity: hit.version ? (100 * hit.version.identity).toFixed(1) : '-',
+    range: formatRange(hit.range, record.bytes.length),
+    strand: strandText(hit.strand),
+    identity: (100 * hit.identity).toFixed(1),
+    covers: `${formatRange(hit.reference, hit.referenceLength)} of ${hit.referenceLength}`,
+    changes: hit.differences.join(',') || '-',
+    signals: hit.context.signals.map((it) => `${it.name} ${it.at}`).join(', ') || '-',
+    stop: hit.context.hasStop ? 'yes' : 'no',
+  }));
+}
+
+async function wroteMolecules(
+  record: SequenceRecord,
+  options: SiteOptions,
+  given: Given,
+  io: Io,
+): Promise<boolean> {
+  const products = text(given, 'products');
+  const final = text(given, 'final');
+  const format = products ?? final;
+  if (format === undefined) return false;
+  if (format !== 'fasta' && format !== 'genbank') throw new Refused(usage('fasta or genbank', format));
+  const records =
+    products === undefined
+      ? outcomes(record, options)
+          .molecules.filter((it) => it.isFinal)
+          .map((it) => it.record)
+      : recombinations(record, findRecombinationSites(record, options), options).flatMap((it) =>
+          it.products.map((product) => product.record),
+        );
+  if (records.length > 0) await io.write(format === 'fasta' ? writeFasta(records) : writeGenBank(records));
+  return true;
+}
+
+function optionsOf(given: Given): SiteOptions {
+  const found = text(given, 'mismatches') ?? '2';
+  if (!/^[0-4]$/.test(found)) throw new Refused(usage('--mismatches 0 to 4', found));
+  return { armMismatches: Number(found), ...(isSet(given, 'cre') && { families: ['lox'] as const }) };
+}
+
+function withDifferences(letters: string, differs: readonly number[]): string {
+  return [...letters].map((letter, at) => (differs.includes(at) ? letter.toLowerCase() : letter)).join('');
+}
+
+function strandText(strand: 1 | -1): string {
+  return strand === 1 ? '+' : '-';
+}
+
+function usage(wanted: string, found: string) {
+  return fault('cli/usage', {
+    en: `Expected ${wanted}; found “${found}”. See genewright lox --help.`,
+    zh: `应为 ${wanted}，实际为“${found}”。参见 genewright lox --help。`,
+  });
+}

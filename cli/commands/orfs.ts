@@ -1,0 +1,119 @@
+// orfs: open reading frames as a table, GFF3, JSON lines, proteins or DNA.
+import { ok, type Result } from '#bio/core/result.ts';
+import { FastaStream } from '#bio/format/fastaStream.ts';
+import { looksLikeFasta } from '#bio/format/fileHead.ts';
+import type { GeneticCode } from '#bio/table/geneticCodes.ts';
+import type { OrfOptions } from '#bio/translate/orfs.ts';
+import { type Command, type Given, type Io, isSet, Refused, text } from '#cli/command.ts';
+import { Staged } from '#cli/io/bufferedOutput.ts';
+import { heldScratch } from '#cli/io/memoryScratch.ts';
+import { concatChunks, endedStream, parsedWhole } from '#cli/io/readWholeFile.ts';
+import { recordsOf } from '#cli/io/records.ts';
+import { unpackFile } from '#cli/io/unpack.ts';
+import { FORMATS, type OrfFormat, OrfWriter } from '#cli/orfs/orfRows.ts';
+import { OrfSink, ofRecord } from '#cli/orfs/orfSink.ts';
+import { badOption, codeOf } from './translate.ts';
+
+export const command: Command = {
+  name: 'orfs',
+  summary: 'open reading frames on both strands, over the origin of circles',
+  help: `
+A line an ORF: record, id, range (1-based, with the stop), strand, frame, amino acids, ends, weight, pI; in the order of their
+begin on the top strand. Linear FASTA is streamed: records of any length, in constant memory (bases and ORFs of one beyond 4 Mb
+lie in a scratch file). Circles, and other formats, are held in memory whole.
+  --code N        NCBI genetic code; default 1
+  --starts RULE   atg (default), code (the starts of the code), any (the first codon after a stop)
+  --min N         amino acids at least; default 100
+  --max N         amino acids at most
+  --strand S      both (default), forward, reverse
+  --complete      leave out ORFs that run into an end of a linear sequence
+  --nested        also every further start inside an ORF
+  --circular      all records are circles (GenBank says it itself)
+  --format F      tsv (default), protein, dna (both FASTA), gff (GFF3), json (lines)
+`,
+  options: {
+    code: { type: 'string' },
+    starts: { type: 'string' },
+    min: { type: 'string' },
+    max: { type: 'string' },
+    strand: { type: 'string' },
+    complete: { type: 'boolean' },
+    nested: { type: 'boolean' },
+    circular: { type: 'boolean' },
+    format: { type: 'string' },
+  },
+  async run(given, io): Promise<Result<void>> {
+    const code = codeOf(given);
+    const options = optionsOf(given, code);
+    const format = choice(given, 'format', FORMATS, 'tsv');
+    const out = new Staged(io);
+    const writer = new OrfWriter(out, format, options.starts ?? 'atg');
+    try {
+      for (const path of given.files)
+        if (!isSet(given, 'circular')) await streamOrfs(path, writer, options, format, io);
+        else
+          for await (const record of recordsOf(path, io))
+            writer.write(ofRecord({ ...record, topology: 'circular' }, options));
+    } finally {
+      out.flush();
+    }
+    return ok(undefined);
+  },
+};
+
+/** Records of FASTA as they come; those of anything else, and circles, are whole in memory. */
+async function streamOrfs(
+  path: string,
+  writer: OrfWriter,
+  options: OrfOptions,
+  format: OrfFormat,
+  io: Io,
+): Promise<void> {
+  const chunks = unpackFile(path, io);
+  let step = await chunks.next();
+  while (!step.done && step.value.length === 0) step = await chunks.next();
+  if (step.done || !looksLikeFasta(step.value)) {
+    const bytes = step.done ? new Uint8Array() : await concatChunks(path, step.value, chunks);
+    for (const record of (await parsedWhole(path, bytes, io)).records)
+      writer.write(ofRecord(record, options));
+    return;
+  }
+  const scratch = io.scratch?.() ?? heldScratch();
+  const sink = new OrfSink(writer, { orfs: options, needsBases: format !== 'gff', scratch });
+  const fasta = new FastaStream(sink);
+  try {
+    for (; !step.done; step = await chunks.next()) fasta.push(step.value);
+    endedStream(path, fasta, io);
+  } finally {
+    scratch.close();
+  }
+}
+
+function optionsOf(given: Given, code: GeneticCode): OrfOptions {
+  const maxResidues = count(given, 'max');
+  return {
+    code,
+    starts: choice(given, 'starts', ['atg', 'code', 'any'], 'atg'),
+    strands: choice(given, 'strand', ['both', 'forward', 'reverse'], 'both'),
+    minResidues: count(given, 'min') ?? 100,
+    ...(maxResidues !== undefined && { maxResidues }),
+    partial: !isSet(given, 'complete'),
+    nested: isSet(given, 'nested'),
+  };
+}
+
+function choice<const T extends string>(given: Given, name: string, all: readonly T[], usual: T): T {
+  const value = text(given, name) ?? usual;
+  const found = all.find((it) => it === value);
+  if (found === undefined)
+    throw new Refused(badOption(name, `one of ${all.join(', ')}`, ` ${all.join('、')} 之一`, value));
+  return found;
+}
+
+function count(given: Given, name: string): number | undefined {
+  const value = text(given, name);
+  if (value === undefined) return undefined;
+  if (!/^[1-9]\d{0,8}$/.test(value))
+    throw new Refused(badOption(name, 'a whole number of amino acids above 0', '大于 0 的整数（aa）', value));
+  return Number(value);
+}

@@ -1,0 +1,124 @@
+// packaging: the genome between the terminal repeats of AAV and lentiviral plasmids, its length against the limit, and who
+// uses the bases.
+import { formatRange } from '#bio/core/range.ts';
+import { ok, type Result } from '#bio/core/result.ts';
+import type { SequenceRecord } from '#bio/core/sequence.ts';
+import { checkPackaging, type PackagingCheck } from '#bio/packaging/check.ts';
+import { type Genome, lengths } from '#bio/packaging/genome.ts';
+import { lengthCheck } from '#bio/packaging/limits.ts';
+import { type Command, isSet } from '#cli/command.ts';
+import { recordsOf } from '#cli/io/records.ts';
+import { RowWriter } from '#cli/io/rows.ts';
+
+const GENOME = [
+  'record',
+  'answer',
+  'system',
+  'between',
+  'limit',
+  'over',
+  'end_to_end',
+  'rna',
+  'range',
+  'left',
+  'right',
+  'remark',
+];
+const BUDGET = ['record', 'element', 'range', 'strand', 'bases'];
+const ADVICE = ['record', 'proposal', 'saves', 'free', 'edits'];
+
+export const command: Command = {
+  name: 'packaging',
+  summary: 'length of the genome between ITRs or LTRs, what uses it, how to shorten it',
+  help: `
+A line a genome: record, answer (found, ask where several arcs are possible, none), system (ssAAV, scAAV, lentivirus), bases
+strictly between the inner ends of the repeats, limit, bases over it, bases from outer end to outer end, bases of the RNA
+(5' R to 3' R), range between (1-based), both repeats, remark.
+  --budget     a line an element or gap between the repeats instead; the bases add up
+  --advice     a line a combination of changes that brings the genome under its limit instead
+  --circular   all records are circles (GenBank says it itself)
+  --json       JSON lines instead of TSV
+`,
+  options: {
+    budget: { type: 'boolean' },
+    advice: { type: 'boolean' },
+    circular: { type: 'boolean' },
+    json: { type: 'boolean' },
+  },
+  async run(given, io): Promise<Result<void>> {
+    const rows = new RowWriter(io, isSet(given, 'json'));
+    const isCircular = isSet(given, 'circular');
+    for (const path of given.files)
+      for await (const read of recordsOf(path, io)) {
+        const record = isCircular ? { ...read, topology: 'circular' as const } : read;
+        const check = checkPackaging(record);
+        if (isSet(given, 'budget')) budgetRows(rows, record, check);
+        else if (isSet(given, 'advice')) adviceRows(rows, record, check);
+        else genomeRows(rows, record, check);
+        await rows.flush();
+      }
+    return ok(undefined);
+  },
+};
+
+function genomeRows(rows: RowWriter, record: SequenceRecord, { packaging, faults }: PackagingCheck): void {
+  const remarks = faults.map((it) => it.message.en);
+  if (packaging.at === 'none') {
+    const blank = Array.from({ length: GENOME.length - 3 }, () => '-');
+    rows.row(GENOME, [record.name, 'none', ...blank, [packaging.message.en, ...remarks].join(' ')]);
+    return;
+  }
+  const genomes = packaging.at === 'found' ? [packaging.genome] : packaging.candidates;
+  for (const genome of genomes) {
+    const why = packaging.at === 'found' ? genome.because.en : packaging.question.en;
+    rows.row(GENOME, [
+      record.name,
+      packaging.at,
+      ...values(genome, record.bytes.length),
+      [why, ...warningOf(genome), ...remarks].join(' '),
+    ]);
+  }
+}
+
+function warningOf(genome: Genome): readonly string[] {
+  const { warning } = lengthCheck(genome);
+  return warning ? [warning.en] : [];
+}
+
+function values(genome: Genome, length: number): readonly (string | number)[] {
+  const { between, endToEnd, rna } = lengths(genome);
+  const { limit, over } = lengthCheck(genome);
+  const { system, left, right } = genome;
+  return [
+    system,
+    between,
+    limit,
+    over,
+    endToEnd,
+    rna ?? '-',
+    formatRange(genome.between, length),
+    left.form.en,
+    right.form.en,
+  ];
+}
+
+function budgetRows(rows: RowWriter, record: SequenceRecord, { budget }: PackagingCheck): void {
+  const { length } = record.bytes;
+  for (const { name, range, strand, bases } of budget)
+    rows.row(BUDGET, [
+      record.name,
+      name || '-',
+      formatRange(range, length),
+      name ? (strand === 1 ? '+' : '-') : '-',
+      bases,
+    ]);
+}
+
+function adviceRows(rows: RowWriter, record: SequenceRecord, { advice }: PackagingCheck): void {
+  if (!advice) return;
+  const proposals = [...(advice.usual ? [advice.usual] : []), ...advice.fitting];
+  proposals.forEach(({ saves, room, edits }, i) => {
+    const name = advice.usual && i === 0 ? 'usual' : `fits ${i + (advice.usual ? 0 : 1)}`;
+    rows.row(ADVICE, [record.name, name, saves, room, edits.map((it) => it.message.en).join(' ')]);
+  });
+}

@@ -1,0 +1,268 @@
+// primers: where primers bind, what they amplify, what they read, and what does not bind.
+import { textOf } from '#bio/core/bytes.ts';
+import { fault, faultText } from '#bio/core/fault.ts';
+import { formatRange } from '#bio/core/range.ts';
+import { ok, type Result } from '#bio/core/result.ts';
+import type { SequenceRecord } from '#bio/core/sequence.ts';
+import { writeFasta } from '#bio/format/fasta.ts';
+import { type Bound, bindIndexed, type PrimerIndex, primerIndex } from '#bio/primer/bindingSites.ts';
+import { parsePrimers, universalPanel } from '#bio/primer/commonPrimers.ts';
+import { coverageOf, readOf } from '#bio/primer/coverage.ts';
+import { mismatchText } from '#bio/primer/features.ts';
+import { nearMisses } from '#bio/primer/nearMiss.ts';
+import type { Hit, Primer } from '#bio/primer/primer.ts';
+import { productSequence, productsOf } from '#bio/primer/products.ts';
+import { hitThermo } from '#bio/primer/thermo.ts';
+import { DEFAULT_CONDITIONS, type MeltingConditions } from '#bio/table/meltingConditions.ts';
+import { type Command, type Given, type Io, isSet, Refused, text } from '#cli/command.ts';
+import { recordsOf } from '#cli/io/records.ts';
+
+type Row = Readonly<Record<string, string | number>>;
+
+export const command: Command = {
+  name: 'primers',
+  summary: 'primer binding, in-silico PCR and Sanger coverage; both strands, mismatches, tails, circles',
+  help: `
+A line a binding site: template, primer, strand, range (1-based, on the top strand), bound and tail bases, mismatches (A4>T:
+letter, place in the primer, template letter along it), unsure places, Tm of the bound part, Tm with mismatches, GC (0..1), sequence.
+  --primers FILE  primers as FASTA, or a name and a sequence a line (tab, comma, semicolon or blanks); - is standard input
+  --panel         the 139 universal primers too; alone when --primers is absent
+  --mismatches N  at most, in the bound part; default 2. N% takes that percent of each primer, rounded down
+  --anchor N      bases at the 3' end that must match; default 3
+  --tails N       5' tails are allowed: at least N bases at the 3' end bind
+  --circular      all records are circles (GenBank says it itself)
+  --missing       a line a primer that does not bind instead, with its best near miss
+  --products      a line a PCR product instead: template, both primers, range, length
+  --fasta         with --products, their sequences, tails included
+  --min N --max N length of products; default 1 and 10000
+  --coverage      a line a read and a gap instead, reads from --skip (50) to --reach (800) bases after the primer
+  --na --k --tris --mg --dntp  mM; default 50 0 0 0 0
+  --oligo --target             nM of primer and of template strand; default 25 25
+  --salt N        salt correction 0 to 7; default 5 (SantaLucia 1998)
+  --json          JSON lines instead of TSV
+`,
+  options: {
+    primers: { type: 'string', short: 'p' },
+    panel: { type: 'boolean' },
+    mismatches: { type: 'string', short: 'm' },
+    anchor: { type: 'string' },
+    tails: { type: 'string' },
+    circular: { type: 'boolean', short: 'c' },
+    missing: { type: 'boolean' },
+    products: { type: 'boolean' },
+    fasta: { type: 'boolean' },
+    min: { type: 'string' },
+    max: { type: 'string' },
+    coverage: { type: 'boolean' },
+    skip: { type: 'string' },
+    reach: { type: 'string' },
+    na: { type: 'string' },
+    k: { type: 'string' },
+    tris: { type: 'string' },
+    mg: { type: 'string' },
+    dntp: { type: 'string' },
+    oligo: { type: 'string' },
+    target: { type: 'string' },
+    salt: { type: 'string' },
+    json: { type: 'boolean' },
+  },
+  async run(given, io): Promise<Result<void>> {
+    const primers = await primersOf(given, io);
+    const index = indexOf(primers, given);
+    const conditions = conditionsOf(given);
+    let isHeaded = false;
+    for (const path of given.files)
+      for await (const found of recordsOf(path, io)) {
+        const record = isSet(given, 'circular') ? { ...found, topology: 'circular' as const } : found;
+        const bound = bindIndexed(record, index);
+        if (!bound.ok) throw new Refused(bound.fault);
+        if (isSet(given, 'fasta')) {
+          await io.write(productFasta(record, primers, bound.value, given));
+          continue;
+        }
+        const rows = rowsOf(record, primers, bound.value, index, conditions, given);
+        if (rows.length === 0) continue;
+        if (!isHeaded && !isSet(given, 'json')) await io.write(`${Object.keys(rows[0]!).join('\t')}\n`);
+        isHeaded = true;
+        const line = (row: Row) =>
+          isSet(given, 'json') ? JSON.stringify(row) : Object.values(row).join('\t');
+        await io.write(`${rows.map(line).join('\n')}\n`);
+      }
+    return ok(undefined);
+  },
+};
+
+function rowsOf(
+  record: SequenceRecord,
+  primers: readonly Primer[],
+  bound: Bound,
+  index: PrimerIndex,
+  conditions: MeltingConditions,
+  given: Given,
+): readonly Row[] {
+  if (isSet(given, 'missing')) return missRows(record, primers, bound, index);
+  if (isSet(given, 'products')) return productRows(record, primers, bound, given);
+  if (isSet(given, 'coverage')) return coverageRows(record, primers, bound.hits, given);
+  const formatNumber = (value: number | undefined) => (value === undefined ? '-' : Number(value.toFixed(2)));
+  return bound.hits.map((hit) => {
+    const primer = primers[hit.primer]!;
+    const { tm, tmMismatched, gc } = hitThermo(record, primer, hit, conditions);
+    return {
+      template: record.name,
+      primer: primer.name,
+      strand: hit.strand === 1 ? '+' : '-',
+      range: formatRange(hit, record.bytes.length),
+      bound: primer.bytes.length - hit.tail,
+      tail: hit.tail,
+      mismatches: mismatchText(hit) || '-',
+      unsure: hit.unsure,
+      tm: formatNumber(tm),
+      tmMismatched: formatNumber(tmMismatched),
+      gc: Number(gc.toFixed(4)),
+      sequence: textOf(primer.bytes),
+    };
+  });
+}
+
+function missRows(
+  record: SequenceRecord,
+  primers: readonly Primer[],
+  bound: Bound,
+  index: PrimerIndex,
+): Row[] {
+  return nearMisses(record, primers, bound, index.options).map(({ primer, place, because }) => ({
+    template: record.name,
+    primer: primers[primer]!.name,
+    because,
+    strand: place ? (place.strand === 1 ? '+' : '-') : '-',
+    range: place ? formatRange(place, record.bytes.length) : '-',
+    count: place ? place.mismatches.length : '-',
+    mismatches: place ? mismatchText(place) || '-' : '-',
+    sequence: textOf(primers[primer]!.bytes),
+  }));
+}
+
+function productRows(record: SequenceRecord, primers: readonly Primer[], bound: Bound, given: Given): Row[] {
+  const found = productsOf(record, bound.hits, lengthsOf(given)).products;
+  return found.map(({ forward, reverse, range, length }) => ({
+    template: record.name,
+    forward: primers[forward.primer]!.name,
+    reverse: primers[reverse.primer]!.name,
+    range: formatRange(range, record.bytes.length),
+    length,
+    forwardMismatches: forward.mismatches.length,
+    reverseMismatches: reverse.mismatches.length,
+  }));
+}
+
+function productFasta(
+  record: SequenceRecord,
+  primers: readonly Primer[],
+  bound: Bound,
+  given: Given,
+): Uint8Array {
+  const found = productsOf(record, bound.hits, lengthsOf(given)).products;
+  return writeFasta(
+    found.map((product) => ({
+      name: [product.forward, product.reverse]
+        .map((hit) => primers[hit.primer]!.name.replace(/\s+/g, '_'))
+        .join('_'),
+      description: `${product.length} bp from ${record.name} ${formatRange(product.range, record.bytes.length)}`,
+      bytes: productSequence(record, primers, product),
+    })),
+  );
+}
+
+function coverageRows(
+  record: SequenceRecord,
+  primers: readonly Primer[],
+  hits: readonly Hit[],
+  given: Given,
+): Row[] {
+  const n = record.bytes.length;
+  const read = { skip: numberOf(given, 'skip') ?? 50, reach: numberOf(given, 'reach') ?? 800 };
+  const coverage = coverageOf(record, hits, read);
+  const row = (what: string, name: string, range: { start: number; end: number } | undefined) => ({
+    template: record.name,
+    what,
+    name,
+    range: range ? formatRange(range, n) : '-',
+    length: range ? range.end - range.start : 0,
+  });
+  return [
+    ...hits.map((hit) =>
+      row('read', primers[hit.primer]!.name, readOf(hit, n, record.topology === 'circular', read)),
+    ),
+    ...coverage.gaps.map((gap, i) => row('gap', `gap-${i + 1}`, gap)),
+  ];
+}
+
+async function primersOf(given: Given, io: Io): Promise<readonly Primer[]> {
+  const path = text(given, 'primers');
+  const panel = isSet(given, 'panel') || path === undefined ? universalPanel() : [];
+  if (path === undefined) return panel;
+  const parsed = parsePrimers(textOf(await io.read(path)));
+  for (const it of parsed.faults) {
+    const isNote = it.code === 'primer/same-name' || it.code === 'primer/end-marks';
+    if (!isNote) throw new Refused({ ...it, place: { ...it.place, file: path } });
+    io.note(`genewright: ${path}: ${faultText(it, 'en')}`);
+  }
+  return [...parsed.primers, ...panel];
+}
+
+function indexOf(primers: readonly Primer[], given: Given): PrimerIndex {
+  const max = text(given, 'mismatches') ?? '2';
+  const percent = /^(\d+)%$/.exec(max)?.[1];
+  const tails = numberOf(given, 'tails');
+  const index = primerIndex(primers, {
+    maxMismatches:
+      percent === undefined
+        ? (numberOf(given, 'mismatches') ?? 2)
+        : (primer) => Math.floor((primer.bytes.length * Number(percent)) / 100),
+    anchor: numberOf(given, 'anchor') ?? 3,
+    ...(tails !== undefined && { minBound: tails }),
+  });
+  if (!index.ok) throw new Refused(index.fault);
+  return index.value;
+}
+
+function conditionsOf(given: Given): MeltingConditions {
+  const salt = numberOf(given, 'salt') ?? DEFAULT_CONDITIONS.saltCorrection;
+  if (salt > 7) throw new Refused(badNumber('salt', String(salt)));
+  return {
+    ...DEFAULT_CONDITIONS,
+    saltCorrection: salt as MeltingConditions['saltCorrection'],
+    sodium: amountOf(given, 'na', DEFAULT_CONDITIONS.sodium),
+    potassium: amountOf(given, 'k', 0),
+    tris: amountOf(given, 'tris', 0),
+    magnesium: amountOf(given, 'mg', 0),
+    dntp: amountOf(given, 'dntp', 0),
+    oligo: amountOf(given, 'oligo', DEFAULT_CONDITIONS.oligo),
+    target: amountOf(given, 'target', DEFAULT_CONDITIONS.target),
+  };
+}
+
+function lengthsOf(given: Given) {
+  return { minLength: numberOf(given, 'min') ?? 1, maxLength: numberOf(given, 'max') ?? 10_000 };
+}
+
+function numberOf(given: Given, name: string): number | undefined {
+  const value = text(given, name);
+  if (value === undefined) return undefined;
+  if (/^\d{1,9}$/.test(value)) return Number(value);
+  throw new Refused(badNumber(name, value));
+}
+
+function amountOf(given: Given, name: string, otherwise: number): number {
+  const value = text(given, name);
+  if (value === undefined) return otherwise;
+  if (/^\d+(\.\d+)?$/.test(value)) return Number(value);
+  throw new Refused(badNumber(name, value));
+}
+
+function badNumber(name: string, value: string) {
+  return fault('cli/usage', {
+    en: `Expected --${name} to be a number from 0 up; found “${value}”. See genewright primers --help.`,
+    zh: `--${name} 应为不小于 0 的数值，实际为“${value}”。参见 genewright primers --help。`,
+  });
+}

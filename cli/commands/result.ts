@@ -1,0 +1,104 @@
+// result: runs a tool of the page and writes its result as a file that can be run again, here or on the page.
+import { fault } from '#bio/core/fault.ts';
+import { ok, type Result } from '#bio/core/result.ts';
+import { SAVED_RESULT } from '#bio/format/savedResult.ts';
+import { TOOL_IDS, TOOL_OPTIONS, type ToolId } from '#bio/table/toolOptions.ts';
+import { type Command, type Given, isSet, Refused, text } from '#cli/command.ts';
+import { fileInput, runTool } from '#cli/runTool.ts';
+import { resultSave } from '#workers/jobs/savedResult.ts';
+import { REPLAY_TOOLS, type ToolInput } from '#workers/replay/tools.ts';
+
+export const command: Command = {
+  name: 'result',
+  summary: 'a result of a tool of the page as a file that can be run again (replay)',
+  help: `
+genewright result TOOL [options] [file]; align takes two files. The JSON goes to standard output: the tool, its inputs by SEGUID,
+its options, the versions, the digest of the output. The page opens it, and genewright replay runs it again.
+TOOL is ${TOOL_IDS.join(', ')}.
+  --set NAME=VALUE  an option of the tool, VALUE as JSON or as a word; may be given again. Those there are:
+${TOOL_IDS.map((it) => `                    ${it}: ${Object.keys(TOOL_OPTIONS[it].defaults).join(' ')}`).join('\n')}
+  --include         the inputs themselves too; without it they are asked for when it is opened
+  --kind K          dna, rna or protein; default as found
+  --circular        the records are circles (GenBank says it itself)
+  --schema          the JSON Schema of the file instead
+`,
+  options: {
+    set: { type: 'string', multiple: true },
+    include: { type: 'boolean' },
+    kind: { type: 'string' },
+    circular: { type: 'boolean', short: 'c' },
+    schema: { type: 'boolean' },
+  },
+  async run(given, io): Promise<Result<void>> {
+    if (isSet(given, 'schema')) {
+      await io.write(`${JSON.stringify(SAVED_RESULT, null, 2)}\n`);
+      return ok(undefined);
+    }
+    const [name, ...rest] = given.files;
+    const tool = TOOL_IDS.find((it) => it === name);
+    if (!tool) throw new Refused(usage(TOOL_IDS.join(', '), name === '-' ? 'nothing' : (name ?? '')));
+    const files = rest.length === 0 ? ['-'] : rest;
+    const { inputs: count } = REPLAY_TOOLS[tool];
+    if (files.length !== count)
+      throw new Refused(usage(count === 1 ? 'one file' : `${count} files`, String(files.length)));
+    const readAs = readAsOf(given);
+    const inputs = await Promise.all(files.map((it) => fileInput(it, io, readAs)));
+    const saved = await savedBytes(tool, inputs, given);
+    if (!saved.ok) throw new Refused(saved.fault);
+    await io.write(saved.value);
+    return ok(undefined);
+  },
+};
+
+async function savedBytes(
+  tool: ToolId,
+  inputs: readonly ToolInput[],
+  given: Given,
+): Promise<Result<Uint8Array<ArrayBuffer>>> {
+  const run = await runTool(tool, inputs, optionsIn(given));
+  if (!run.ok) return run;
+  const savedAt = new Date().toISOString();
+  return resultSave({
+    ...run.value,
+    tool,
+    inputs,
+    savedAt,
+    app: __VERSION__,
+    isIncluded: isSet(given, 'include'),
+  });
+}
+
+function optionsIn(given: Given): Readonly<Record<string, unknown>> {
+  const list = given.values['set'];
+  const pairs = Array.isArray(list) ? (list as readonly string[]) : [];
+  return Object.fromEntries(
+    pairs.map((it) => {
+      const [, key, value] = /^(\w+)=(.*)$/s.exec(it) ?? [];
+      if (key === undefined || value === undefined) throw new Refused(usage('--set NAME=VALUE', it));
+      return [key, typedValue(value)];
+    }),
+  );
+}
+
+/** JSON where it is some, else the word itself. */
+function typedValue(typed: string): unknown {
+  try {
+    return JSON.parse(typed);
+  } catch {
+    return typed;
+  }
+}
+
+function readAsOf(given: Given): ToolInput['readAs'] {
+  const kind = text(given, 'kind');
+  if (kind !== undefined && kind !== 'dna' && kind !== 'rna' && kind !== 'protein')
+    throw new Refused(usage('--kind dna, rna or protein', kind));
+  return { ...(kind && { kind }), ...(isSet(given, 'circular') && { topology: 'circular' as const }) };
+}
+
+function usage(wanted: string, found: string) {
+  return fault('cli/usage', {
+    en: `Expected ${wanted}; found “${found}”. See genewright result --help.`,
+    zh: `应为 ${wanted}，实际为“${found}”。参见 genewright result --help。`,
+  });
+}

@@ -1,0 +1,201 @@
+// translate: nucleotides to protein, a record at a time.
+import { bytesOf } from '#bio/core/bytes.ts';
+import { type Fault, fault } from '#bio/core/fault.ts';
+import { FaultError } from '#bio/core/faultError.ts';
+import { ok, type Result } from '#bio/core/result.ts';
+import type { SequenceRecord } from '#bio/core/sequence.ts';
+import { LETTERS } from '#bio/edit/complement.ts';
+import { LineWriter } from '#bio/edit/lineWriter.ts';
+import type { Scratch } from '#bio/edit/reverseStream.ts';
+import { fastaHeader } from '#bio/format/fasta.ts';
+import { FastaStream } from '#bio/format/fastaStream.ts';
+import { looksLikeFasta } from '#bio/format/fileHead.ts';
+import { frameWork } from '#bio/kernel/frames.ts';
+import { type GeneticCode, typedCode } from '#bio/table/geneticCodes.ts';
+import { translateCds } from '#bio/translate/cds.ts';
+import { FRAMES, type Frame } from '#bio/translate/frame.ts';
+import { FrameSink } from '#bio/translate/frameStream.ts';
+import { translationMap } from '#bio/translate/layout.ts';
+import { threeLetter } from '#bio/translate/three.ts';
+import { type TranslateOptions, translate, trimStop } from '#bio/translate/translate.ts';
+import { type Command, type Given, type Io, isSet, Refused, text } from '#cli/command.ts';
+import { Staged } from '#cli/io/bufferedOutput.ts';
+import { heldScratch } from '#cli/io/memoryScratch.ts';
+import { concatChunks, endedStream, parsedWhole } from '#cli/io/readWholeFile.ts';
+import { recordsOf } from '#cli/io/records.ts';
+import { unpackFile } from '#cli/io/unpack.ts';
+
+export const command: Command = {
+  name: 'translate',
+  summary: 'protein in any frame and genetic code, or a map of frames under the DNA',
+  help: `
+FASTA of proteins, a record and frame each; FASTA of any size is streamed.
+  --frame LIST    1 2 3 -1 -2 -3, F (1 to 3), R (-1 to -3), 6 (all); by commas; default 1. -1 begins at the last base
+  --emboss        number reverse frames as EMBOSS does: -1 has the codons of frame 1
+  --code N        NCBI genetic code; default 1
+  --to-stop       end before the first stop
+  --cds           must be a whole coding sequence: start, multiple of 3, one stop, at the end; the start reads as M
+  --start-m       a first codon that may start in this code reads as M
+  --trim          leave out stops and X at the end
+  --partial       tell a last codon of one or two bases: X, or what it surely is
+  --x             codons with gaps or foreign letters read as X instead of ending the run
+  --stop C        letter for stops; default *
+  --three         three-letter code
+  --map           text: the DNA in rows, the frames beneath (with --width and --three)
+  --width N       letters a line; default 60, 0 for one line
+`,
+  options: {
+    frame: { type: 'string' },
+    emboss: { type: 'boolean' },
+    code: { type: 'string' },
+    'to-stop': { type: 'boolean' },
+    cds: { type: 'boolean' },
+    'start-m': { type: 'boolean' },
+    trim: { type: 'boolean' },
+    partial: { type: 'boolean' },
+    x: { type: 'boolean' },
+    stop: { type: 'string' },
+    three: { type: 'boolean' },
+    map: { type: 'boolean' },
+    width: { type: 'string' },
+  },
+  async run(given, io): Promise<Result<void>> {
+    const code = codeOf(given);
+    const frames = framesOf(text(given, 'frame') ?? '1');
+    const width = widthOf(given);
+    const out = new Staged(io);
+    const write = isSet(given, 'map')
+      ? undefined
+      : frameWriter(given, code, frames, new LineWriter(out, width));
+    const isWhole = NEEDS_WHOLE_RECORDS.some((name) => given.values[name] !== undefined);
+    const work = isWhole ? null : frameWork('amino');
+    const { numbering = 'end', unreadable = 'refuse' } = optionsOf(given);
+    for (const path of given.files) {
+      const sinkOf = (scratch: Scratch) =>
+        new FrameSink(out, work!, { code, frames, width, numbering, unreadable, scratch, file: path });
+      const records = work ? translateStream(path, sinkOf, io) : recordsOf(path, io, { isBrief: true });
+      for await (const record of records)
+        if (write) for (const frame of frames) write(path, record, frame);
+        else await writeMap(record, code, frames, width, given, io);
+    }
+    out.flush();
+    return ok(undefined);
+  },
+};
+
+/** What is decided by the whole of a frame, or is rare. */
+const NEEDS_WHOLE_RECORDS = ['map', 'cds', 'three', 'trim', 'to-stop', 'start-m', 'partial', 'stop'] as const;
+
+/** FASTA is written as its bases come; the records of anything else are given. */
+async function* translateStream(
+  path: string,
+  sinkOf: (scratch: Scratch) => FrameSink,
+  io: Io,
+): AsyncGenerator<SequenceRecord> {
+  const chunks = unpackFile(path, io);
+  let step = await chunks.next();
+  while (!step.done && step.value.length === 0) step = await chunks.next();
+  if (step.done || !looksLikeFasta(step.value)) {
+    const bytes = step.done ? new Uint8Array(0) : await concatChunks(path, step.value, chunks);
+    yield* (await parsedWhole(path, bytes, io)).records;
+    return;
+  }
+  const scratch = io.scratch?.() ?? heldScratch();
+  const fasta = new FastaStream(sinkOf(scratch));
+  try {
+    for (; !step.done; step = await chunks.next()) fasta.push(step.value);
+    endedStream(path, fasta, io);
+  } catch (error) {
+    throw error instanceof FaultError ? new Refused(error.fault) : error;
+  } finally {
+    scratch.close();
+  }
+}
+
+function frameWriter(given: Given, code: GeneticCode, frames: readonly Frame[], lines: LineWriter) {
+  const options = { ...optionsOf(given), code };
+  const isCds = isSet(given, 'cds');
+  return (path: string, record: SequenceRecord, frame: Frame): void => {
+    const answer = isCds
+      ? translateCds(record.bytes, { code })
+      : translate(record.bytes, { ...options, frame });
+    if (!answer.ok) throw new Refused(placeFault(answer.fault, path, record));
+    const protein = isSet(given, 'trim') ? trimStop(answer.value) : answer.value;
+    const name = frames.length === 1 ? record.name : `${record.name}_frame=${frame}`;
+    lines.header(fastaHeader({ name, description: record.description }));
+    lines.forward(isSet(given, 'three') ? bytesOf(threeLetter(protein)) : protein, LETTERS.same);
+    lines.end();
+  };
+}
+
+async function writeMap(
+  record: SequenceRecord,
+  code: GeneticCode,
+  frames: readonly Frame[],
+  width: number,
+  given: Given,
+  io: Io,
+): Promise<void> {
+  await io.write(`${record.name} ${record.bytes.length} ${record.topology}, code ${code.id}\n\n`);
+  const options = {
+    code,
+    frames,
+    width: width || 60,
+    letters: isSet(given, 'three') ? ('three' as const) : ('one' as const),
+  };
+  for (const rows of translationMap(record, options)) await io.write(rows);
+}
+
+function optionsOf(given: Given): TranslateOptions {
+  const stop = text(given, 'stop');
+  if (stop !== undefined && !/^[!-~]$/.test(stop))
+    throw new Refused(badOption('stop', 'one letter', '单个字符', stop));
+  return {
+    numbering: isSet(given, 'emboss') ? 'codons' : 'end',
+    toStop: isSet(given, 'to-stop'),
+    startsAsM: isSet(given, 'start-m'),
+    partial: isSet(given, 'partial') ? 'X' : 'drop',
+    unreadable: isSet(given, 'x') ? 'X' : 'refuse',
+    ...(stop !== undefined && { stop }),
+  };
+}
+
+export function codeOf(given: Given): GeneticCode {
+  const code = typedCode(text(given, 'code') ?? '1');
+  if (!code.ok) throw new Refused(code.fault);
+  return code.value;
+}
+
+function framesOf(list: string): readonly Frame[] {
+  const frames: Frame[] = [];
+  for (const word of list.split(',')) {
+    const named = NAMED[word.trim().toUpperCase()];
+    if (!named) throw new Refused(badOption('frame', '1 2 3 -1 -2 -3 F R 6', '1 2 3 -1 -2 -3 F R 6', list));
+    for (const frame of named) if (!frames.includes(frame)) frames.push(frame);
+  }
+  return frames;
+}
+
+const NAMED: Readonly<Record<string, readonly Frame[]>> = {
+  ...Object.fromEntries(FRAMES.map((frame) => [String(frame), [frame]])),
+  F: [1, 2, 3],
+  R: [-1, -2, -3],
+  6: FRAMES,
+};
+
+function widthOf(given: Given): number {
+  const width = text(given, 'width') ?? '60';
+  if (!/^\d{1,6}$/.test(width)) throw new Refused(badOption('width', 'a whole number', '非负整数', width));
+  return Number(width);
+}
+
+export function badOption(name: string, en: string, zh: string, found: string): Fault {
+  return fault('cli/usage', {
+    en: `Expected --${name} to be ${en}; found “${found}”.`,
+    zh: `--${name} 应为${zh}，实际为“${found}”。`,
+  });
+}
+
+function placeFault(it: Fault, path: string, record: SequenceRecord): Fault {
+  return { ...it, place: { file: path, record: record.name, ...it.place } };
+}

@@ -1,0 +1,73 @@
+// Email, password and captcha against an account. The password is compared outside any transaction, since that takes long,
+// and for an address without account too, so that the time tells nothing.
+import { eq } from 'drizzle-orm';
+import { TOO_MANY } from '#contract/envelope.ts';
+import { decodePassword } from '#contract/validation.ts';
+import { accountByEmail, accountById } from '#server/auth/accounts.ts';
+import { writeAudit } from '#server/auth/audit.ts';
+import { takeCaptcha } from '#server/auth/captcha/captcha.ts';
+import { triesAt } from '#server/auth/changeAccess.ts';
+import { message } from '#server/auth/messages.ts';
+import type { Tx } from '#server/db/database.ts';
+import type { Account } from '#server/db/tables/accounts.ts';
+import { limits } from '#server/db/tables/ground.ts';
+import { type OutsideContext, type Refused, refuse } from '#server/http/handler.ts';
+import { countHit } from '#server/http/limits.ts';
+import { networkOf } from '#server/http/network.ts';
+import { isPassword } from './password.ts';
+
+/** Tries of one account from one address: the owner elsewhere is not locked out by them. */
+const TRIES = { max: 10, seconds: 900 } as const;
+
+interface Given {
+  readonly email: string;
+  readonly password: string;
+  readonly captchaId: string;
+  readonly captcha: string;
+}
+
+type Asked = Pick<OutsideContext, 'deps' | 'ip' | 'requestId' | 'token' | 'transaction'>;
+
+export type Opened =
+  | { readonly at: 'account'; readonly account: Account }
+  | { readonly at: 'refused'; readonly why: Refused };
+
+export async function openByPassword(given: Given, asked: Asked): Promise<Opened> {
+  const now = asked.deps.clock();
+  const bucket = triesAt(given.email, networkOf(asked.ip));
+  const found = await asked.transaction(async (tx) => {
+    const isRead = await takeCaptcha(tx, { id: given.captchaId, answer: given.captcha, now });
+    if (!isRead) return refuse(message.captchaWrong, undefined, { keep: true });
+    const tries = await countTry(tx, bucket, now);
+    if (tries !== undefined) return tries;
+    return { ok: true, account: await accountByEmail(tx, given.email) } as const;
+  });
+  if (!found.ok) return { at: 'refused', why: found };
+  const { account } = found;
+  const isRight = await isPassword(account?.passwordHash, decodePassword(given.password) ?? '');
+  // A registration that waits says nothing else than an unknown address: else registering would tell who has an account.
+  if (account === undefined || !isRight) {
+    const refused = { event: 'login', result: 'refused', detail: { by: 'password' } } as const;
+    await asked.transaction((tx) => writeAudit(tx, asked, { ...refused, accountId: account?.id }));
+    return { at: 'refused', why: refuse(message.passwordWrong) };
+  }
+  await asked.transaction((tx) => forgetTries(tx, bucket));
+  return { at: 'account', account };
+}
+
+/** What `openByPassword` opened, as it is now; undefined when the password has been changed in between. */
+export async function stillOpen(tx: Tx, { id, passwordHash }: Account): Promise<Account | undefined> {
+  const account = await accountById(tx, id);
+  return account?.passwordHash === passwordHash ? account : undefined;
+}
+
+/** Counts a try at a password; the refusal when there were too many. */
+export async function countTry(tx: Tx, bucket: string, now: Date): Promise<Refused | undefined> {
+  const { hits, wait } = await countHit(tx, bucket, TRIES.seconds, now);
+  if (hits <= TRIES.max) return undefined;
+  return refuse(message.tooManyTries, TOO_MANY, { keep: true, retryAfter: wait });
+}
+
+async function forgetTries(tx: Tx, bucket: string): Promise<void> {
+  await tx.delete(limits).where(eq(limits.bucket, bucket));
+}

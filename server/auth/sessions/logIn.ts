@@ -1,0 +1,71 @@
+// Where every way into an account ends: a session, begun for the account as it was checked, and a row in the audit. Were its
+// ways in changed since, the session opens nothing (changeAccess.ts).
+import type { InputOf, OutputOf } from '#contract/contract.ts';
+import { accountByPhone, customerTypeOf, type Made, makeAccount } from '#server/auth/accounts.ts';
+import { writeAudit } from '#server/auth/audit.ts';
+import { takeCode } from '#server/auth/codes/codes.ts';
+import type { KeyedHash } from '#server/auth/secrets.ts';
+import type { Tx } from '#server/db/database.ts';
+import type { Account } from '#server/db/tables/accounts.ts';
+import { type Asked, type Done, reply } from '#server/http/handler.ts';
+import { rememberBrowser } from './knownBrowsers.ts';
+import { beginSession } from './sessions.ts';
+
+type Entering = Pick<Asked, 'deps' | 'ip' | 'requestId' | 'systemKey' | 'token'>;
+
+/** The moment of a call, its chance and the server's key. */
+export function momentOf({ deps }: Pick<Asked, 'deps'>): Made & { readonly keyedHash: KeyedHash } {
+  const { random, keyedHash, clock } = deps;
+  return { random, keyedHash, now: clock() };
+}
+
+/** What a call answers that lets someone in. */
+export async function logIn(
+  tx: Tx,
+  account: Account,
+  by: 'password' | 'code' | 'google',
+  context: Entering,
+): Promise<Done<OutputOf<'login'>>> {
+  const answer = await enter(tx, account, context);
+  const token = answer.accountToken;
+  await writeAudit(tx, context, { event: 'login', accountId: account.id, detail: { by }, token });
+  return reply(answer);
+}
+
+/** As `logIn`, for whoever is in already and has just changed a way in. */
+export async function enter(
+  tx: Tx,
+  account: Account,
+  { deps, systemKey }: Pick<Entering, 'deps' | 'systemKey'>,
+): Promise<OutputOf<'login'>> {
+  const made = momentOf({ deps });
+  const accountToken = await beginSession(tx, account, made);
+  if (systemKey !== undefined) await rememberBrowser(tx, account.id, systemKey, made.now);
+  const { registerSite } = account;
+  return { accountToken, sysUserInfo: { registerSite, clientInOrganizationType: customerTypeOf(account) } };
+}
+
+type ByPhone = Omit<Extract<InputOf<'login'>, { by: 'phone' }>, 'by'>;
+
+/** The account of a phone when its code is right: the first login registers (S2). A refusal that follows has to be kept. */
+export async function openByPhone(
+  tx: Tx,
+  { phone, registerSite, attempt, code }: ByPhone,
+  context: Entering,
+): Promise<Account | undefined> {
+  const made = momentOf(context);
+  const known = await accountByPhone(tx, phone);
+  const given = { attempt, code, target: phone, purpose: 'login', owner: known } as const;
+  if (!(await takeCode(tx, given, made))) {
+    const refused = { event: 'login', result: 'refused', detail: { by: 'code' } } as const;
+    await writeAudit(tx, context, { ...refused, accountId: known?.id });
+    return undefined;
+  }
+  if (known !== undefined) return known;
+  const nickname = phone.replace(/^(...).*(....)$/, '$1****$2');
+  const fresh = await makeAccount(tx, { registerSite, phone, nickname }, made);
+  if (fresh !== undefined) return fresh;
+  // Made at this moment by another first login, unless an account that is older took the phone.
+  const other = await accountByPhone(tx, phone);
+  return other?.accessVersion === 0 ? other : undefined;
+}

@@ -1,0 +1,81 @@
+// Sessions: an opaque token in the browser, its hash here. Idle for 7 days or 30 days old, it is over. One that a change of a
+// way into the account ended (changeAccess.ts) is kept until then, so that its browser is told why.
+import { eq } from 'drizzle-orm';
+import { hashOf, newSecret, type Random } from '#server/auth/secrets.ts';
+import type { Tx } from '#server/db/database.ts';
+import { type Account, accounts, sessions } from '#server/db/tables/accounts.ts';
+import type { FoundSession, Session, Sessions } from '#server/http/sessions.ts';
+
+const DAY = 86_400_000;
+const IDLE = 7 * DAY;
+const LONGEST = 30 * DAY;
+
+/** A session in use is written to at most this often. */
+const SEEN_EVERY = 300_000;
+
+export function makeSessions(random: Random): Sessions {
+  return {
+    async find(tx, token, now) {
+      return findSession(tx, token, now);
+    },
+    async exchange(tx, token, now) {
+      const it = await findSession(tx, token, now);
+      if (it.at !== 'live') return undefined;
+      const [gone] = await tx
+        .delete(sessions)
+        .where(eq(sessions.tokenHash, hashOf(token)))
+        .returning();
+      if (gone === undefined) return undefined;
+      const { accountId: id, accessVersion, expiresAt } = gone;
+      const fresh = await beginSession(tx, { id, accessVersion }, { random, now, expiresAt });
+      return { token: fresh, session: it.session };
+    },
+  };
+}
+
+interface Beginning {
+  readonly random: Random;
+  readonly now: Date;
+  /** Of the session that it follows. */
+  readonly expiresAt?: Date | undefined;
+}
+
+/** Answers the token, which is nowhere else. It is good as long as the account has the access that was checked. */
+export async function beginSession(
+  tx: Tx,
+  { id: accountId, accessVersion }: Pick<Account, 'id' | 'accessVersion'>,
+  beginning: Beginning,
+): Promise<string> {
+  const { random, now, expiresAt = new Date(now.getTime() + LONGEST) } = beginning;
+  const token = newSecret(random);
+  await tx
+    .insert(sessions)
+    .values({ tokenHash: hashOf(token), accountId, accessVersion, createdAt: now, seenAt: now, expiresAt });
+  return token;
+}
+
+export async function endSession(tx: Tx, token: string): Promise<void> {
+  await tx.delete(sessions).where(eq(sessions.tokenHash, hashOf(token)));
+}
+
+async function findSession(tx: Tx, token: string, now: Date): Promise<FoundSession> {
+  const tokenHash = hashOf(token);
+  const [row] = await tx
+    .select({ session: sessions, account: accounts })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .where(eq(sessions.tokenHash, tokenHash));
+  if (row === undefined) return { at: 'ended' };
+  const { accessVersion, expiresAt, seenAt } = row.session;
+  const idle = now.getTime() - seenAt.getTime();
+  if (now >= expiresAt || idle >= IDLE) return { at: 'ended' };
+  if (accessVersion !== row.account.accessVersion) return { at: 'revoked' };
+  if (idle >= SEEN_EVERY)
+    await tx.update(sessions).set({ seenAt: now }).where(eq(sessions.tokenHash, tokenHash));
+  return { at: 'live', session: sessionOf(row.account) };
+}
+
+function sessionOf(it: Account): Session {
+  const { id: userId, registerSite, isStaff, roles, perms } = it;
+  return { userId, registerSite, isStaff, roles, perms };
+}

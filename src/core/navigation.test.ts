@@ -1,0 +1,64 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { beginAnewAt, currentUrl, hrefOf, isFile, searchParam } from './navigation.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+function standAt(address: string) {
+  const place = Object.assign(new URL(address), { assign: vi.fn(), reload: vi.fn() });
+  vi.stubGlobal('location', place);
+  return place;
+}
+
+describe('served from a host', () => {
+  it('addresses are paths', () => {
+    standAt('https://lab.example/tools/primer?lang=zh&token=abc#part');
+    expect(isFile()).toBe(false);
+    expect(currentUrl().pathname).toBe('/tools/primer');
+    expect(searchParam('token')).toBe('abc');
+    expect(searchParam('invite')).toBeNull();
+    expect(hrefOf('/cookies#terms')).toBe('/cookies#terms');
+  });
+
+  it('a hash that looks like an address is none', () => {
+    standAt('https://lab.example/cookies#/tools/primer?lang=zh');
+    expect(currentUrl().pathname).toBe('/cookies');
+    expect(searchParam('lang')).toBeNull();
+  });
+
+  it('the page begins anew at a path', () => {
+    const place = standAt('https://lab.example/tools/primer');
+    beginAnewAt('/');
+    expect(place.assign).toHaveBeenCalledWith('/');
+    expect(place.reload).not.toHaveBeenCalled();
+  });
+});
+
+describe('opened as a file', () => {
+  it('addresses stand behind the hash', () => {
+    standAt('file:///home/mei/app/genewright.html#/tools/primer?lang=zh');
+    expect(isFile()).toBe(true);
+    expect(currentUrl().pathname).toBe('/tools/primer');
+    expect(searchParam('lang')).toBe('zh');
+    expect(hrefOf('/cookies#terms')).toBe('#/cookies#terms');
+  });
+
+  it('without a hash it is at the root, and a query before the hash counts', () => {
+    standAt('file:///C:/app/genewright.html?lang=en');
+    expect(currentUrl().pathname).toBe('/');
+    expect(searchParam('lang')).toBe('en');
+  });
+
+  it('a fragment that is no address changes nothing', () => {
+    standAt('file:///home/mei/app/genewright.html#main');
+    expect(currentUrl().pathname).toBe('/');
+  });
+
+  it('the page begins anew behind the hash', () => {
+    const place = standAt('file:///home/mei/app/genewright.html#/tools/primer');
+    beginAnewAt('/layout/home/select');
+    expect(place.hash).toBe('#/layout/home/select');
+    expect(place.pathname).toBe('/home/mei/app/genewright.html');
+    expect(place.reload).toHaveBeenCalledOnce();
+    expect(place.assign).not.toHaveBeenCalled();
+  });
+});

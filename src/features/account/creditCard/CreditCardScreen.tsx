@@ -1,0 +1,134 @@
+// Cards as the payment provider knows them. A number is only ever typed into the provider's own form, which sends a person back
+// here with `?providerToken=`; the token is handed on once and taken out of the address.
+import { Button, Callout, NonIdealState, Tag } from '@blueprintjs/core';
+import { CreditCard, Trash } from '@blueprintjs/icons';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { OutputOf } from '#contract/contract.ts';
+import { call } from '#src/core/remote.ts';
+import { useText, words } from '#src/core/text.ts';
+import { createLoaded } from '#src/state/loaded.ts';
+import { ask } from '#src/state/messageBox.ts';
+import { notify } from '#src/state/notices.ts';
+import { useOffers } from '#src/state/serverCapabilities.ts';
+import list from '#src/ui/list/EditableList.module.css';
+import { AccountPage } from '#src/ui/page/AccountPage.tsx';
+import { LoadedPart } from '#src/ui/page/AsyncContent.tsx';
+import { accountWords } from '#src/ui/page/accountWords.ts';
+
+const cardWords = words({
+  title: { en: 'Credit cards', zh: '信用卡' },
+  lead: {
+    en: 'Cards are entered in the form of the payment provider, when you pay. Here stand a token, the brand and the last digits; never the number.',
+    zh: '付款时在支付服务商的页面填写卡片信息。本站仅保存令牌、卡组织和末尾几位数字，不保存卡号。',
+  },
+  notOffered: { en: 'Credit cards are not available here', zh: '暂不支持信用卡' },
+  notOfferedHint: {
+    en: 'No payment provider is set up on this site, so no card can be added or charged.',
+    zh: '本站尚未接入支付服务商，暂时无法添加信用卡或刷卡付款。',
+  },
+  notOfferedNow: {
+    en: 'No payment provider is set up on this site now: these cards cannot be charged. You can still remove them.',
+    zh: '本站目前未接入支付服务商，以下信用卡暂时无法使用，但仍可移除。',
+  },
+  none: { en: 'No card yet', zh: '暂无信用卡' },
+  noneHint: {
+    en: 'The card of your first payment by card is remembered here, if you wish so.',
+    zh: '首次刷卡付款时可选择保存卡片，保存后将显示在此处。',
+  },
+  name: { en: '{brand} ending in {digits}', zh: '{brand}，尾号 {digits}' },
+  expires: { en: 'Valid until {month}/{year}', zh: '有效期至 {year} 年 {month} 月' },
+  ask: { en: 'Remove this card from your account?', zh: '确定从账号中移除该信用卡吗？' },
+  remove: { en: 'Remove {name}', zh: '移除 {name}' },
+});
+
+type Card = OutputOf<'listCards'>[number];
+
+const cards = createLoaded(() => call('listCards', {}, { isQuiet: true }));
+
+export function CreditCardScreen() {
+  const text = useText(cardWords);
+  const isOffered = useOffers()?.cards !== false;
+  useProviderToken();
+  return (
+    <AccountPage title={text('title')} {...(isOffered && { lead: text('lead') })} needsSession>
+      <LoadedPart from={cards}>
+        {(known) =>
+          known.length === 0 ? (
+            <NonIdealState
+              icon={<CreditCard size={40} />}
+              title={text(isOffered ? 'none' : 'notOffered')}
+              description={text(isOffered ? 'noneHint' : 'notOfferedHint')}
+            />
+          ) : (
+            <>
+              {!isOffered && (
+                <Callout compact intent="warning">
+                  {text('notOfferedNow')}
+                </Callout>
+              )}
+              <ul className={list.list}>
+                {known.map((it) => (
+                  <CardRow key={it.id} card={it} />
+                ))}
+              </ul>
+            </>
+          )
+        }
+      </LoadedPart>
+    </AccountPage>
+  );
+}
+
+function CardRow({ card }: { readonly card: Card }) {
+  const text = useText(cardWords);
+  const shared = useText(accountWords);
+  const name = text('name', { brand: card.brand, digits: card.lastDigits });
+  const handleRemove = async () => {
+    if (!(await ask({ kind: 'confirm', title: accountWords.delete, message: cardWords.ask }))) return;
+    await call('deleteCard', { id: card.id }).then(
+      () => notify(accountWords.deleted, { intent: 'success' }),
+      () => undefined,
+    );
+    await cards.reload();
+  };
+  return (
+    <li className={list.entry}>
+      <div className={list.lines}>
+        <div className={list.name}>
+          {name}{' '}
+          {card.isDefault && (
+            <Tag minimal intent="primary">
+              {shared('isDefault')}
+            </Tag>
+          )}
+        </div>
+        <div>
+          {text('expires', {
+            month: String(card.expiresMonth).padStart(2, '0'),
+            year: String(card.expiresYear),
+          })}
+        </div>
+      </div>
+      <Button
+        variant="minimal"
+        icon={<Trash />}
+        aria-label={text('remove', { name })}
+        onClick={() => void handleRemove()}
+      />
+    </li>
+  );
+}
+
+function useProviderToken(): void {
+  const [params, setParams] = useSearchParams();
+  const providerToken = params.get('providerToken');
+  useEffect(() => {
+    if (providerToken === null) return;
+    setParams({}, { replace: true });
+    void call('saveCard', { providerToken }).then(
+      () => cards.reload(),
+      () => undefined,
+    );
+  }, [providerToken, setParams]);
+}

@@ -1,0 +1,196 @@
+// One vector: what the list says of it and more, its map, its features, and who uses the bases of its genome.
+import { Button, Callout, NonIdealState, Spinner } from '@blueprintjs/core';
+import { ArrowLeft, FolderClose, GitMerge, Ring } from '@blueprintjs/icons';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { formatRange, size } from '#bio/core/range.ts';
+import type { SequenceRecord } from '#bio/core/sequence.ts';
+import { paths } from '#src/core/routes.ts';
+import { useCount, useLanguage, useLocalized, useText } from '#src/core/text.ts';
+import { handOver } from '#src/state/mySequences.ts';
+import { type MyVector, useMyVectors } from '#src/state/myVectors.ts';
+import { FaultCallout } from '#src/ui/feedback/FaultCallout.tsx';
+import { Page, PageHead } from '#src/ui/page/Page.tsx';
+import table from '#src/ui/table/Table.module.css';
+import type { VectorDetail } from '#workers/jobs/myVectors.ts';
+import { handoffOf, openDesign } from './actions.ts';
+import css from './Carrier.module.css';
+import { useDetail } from './detail.ts';
+import { PackagingBudget } from './PackagingBudget.tsx';
+import { VectorMap } from './VectorMap.tsx';
+import { VectorMenu } from './VectorMenu.tsx';
+import { carrierWords } from './words.ts';
+
+export function DetailPage() {
+  const text = useText(carrierWords);
+  const [address] = useSearchParams();
+  const { vectors, isRead } = useMyVectors();
+  const vector = vectors.find((it) => it.id === address.get('id'));
+  return (
+    <Page label={vector?.name ?? text('title')}>
+      <Link className={css.back!} to={paths.accountVectors}>
+        <ArrowLeft /> {text('back')}
+      </Link>
+      {vector ? (
+        <Detail vector={vector} />
+      ) : isRead ? (
+        <>
+          <PageHead title={text('gone')} />
+          <NonIdealState icon={<FolderClose size={40} />} description={text('goneHint')} />
+        </>
+      ) : (
+        <Spinner />
+      )}
+    </Page>
+  );
+}
+
+function Detail({ vector }: { readonly vector: MyVector }) {
+  const text = useText(carrierWords);
+  const message = useLocalized();
+  const navigate = useNavigate();
+  const found = useDetail(vector);
+  const { design } = vector;
+  const name = vector.name || text('unnamed');
+  return (
+    <>
+      <PageHead
+        title={name}
+        lead={vector.remark}
+        tools={
+          <>
+            {design && (
+              <Button
+                intent="primary"
+                icon={<GitMerge />}
+                text={text('open')}
+                onClick={() => void openDesign(design)}
+              />
+            )}
+            <Button
+              icon={<Ring />}
+              text={message({ en: 'Plasmid map', zh: '质粒图谱' })}
+              onClick={async () => {
+                const handoff = await handoffOf(vector);
+                if (!handoff) return;
+                handOver(paths.plasmidMap, handoff);
+                navigate(paths.plasmidMap);
+              }}
+            />
+            <VectorMenu vector={vector} onGone={() => navigate(paths.accountVectors)} />
+          </>
+        }
+      />
+      {found.at === 'failed' && <FaultCallout fault={found.fault} />}
+      {found.at === 'working' && <Spinner />}
+      {found.at === 'ready' && <Known vector={vector} name={name} detail={found.detail} />}
+    </>
+  );
+}
+
+interface KnownProps {
+  readonly vector: MyVector;
+  readonly name: string;
+  readonly detail: VectorDetail;
+}
+
+function Known({ vector, name, detail }: KnownProps) {
+  const text = useText(carrierWords);
+  const { record, packaging, wasAnnotated } = detail;
+  return (
+    <>
+      <div className={css.columns}>
+        <section className={css.panel} aria-label={text('map')}>
+          <h2 className={css.heading}>{text('map')}</h2>
+          <VectorMap record={record} name={name} label="mapLabel" />
+        </section>
+        <div className={css.stack}>
+          <Facts vector={vector} detail={detail} />
+          <PackagingBudget packaging={packaging} record={record} />
+        </div>
+      </div>
+      <section className={css.panel} aria-label={text('features')}>
+        <h2 className={css.heading}>{text('features')}</h2>
+        {wasAnnotated && <Callout compact>{text('annotated')}</Callout>}
+        <FeatureTable record={record} />
+      </section>
+    </>
+  );
+}
+
+function Facts({ vector, detail }: { readonly vector: MyVector; readonly detail: VectorDetail }) {
+  const text = useText(carrierWords);
+  const count = useCount();
+  const language = useLanguage();
+  const { facts, record, digest } = detail;
+  const bp = (bases: number | undefined) => (bases === undefined ? '–' : text('bp', { count: count(bases) }));
+  const rows: readonly (readonly [keyof typeof carrierWords, string])[] = [
+    ['number', vector.id],
+    ['type', text(facts.type)],
+    ['size', bp(record.bytes.length)],
+    ['topology', text(record.topology)],
+    ['genomeLong', bp(facts.genomeSize)],
+    ['insertLong', bp(facts.insertSize)],
+    ['resistance', facts.resistance.join(', ') || '–'],
+    ['source', text(vector.source)],
+    ['plasmidClass', text(vector.plasmidClass)],
+    ['status', text(vector.isArchived ? 'archived' : 'active')],
+    ['purchased', count(vector.timesPurchased)],
+    ['created', new Date(vector.createdAt).toLocaleString(language === 'zh' ? 'zh-CN' : 'en')],
+  ];
+  return (
+    <section className={css.panel} aria-label={text('facts')}>
+      <h2 className={css.heading}>{text('facts')}</h2>
+      <dl className={css.facts}>
+        {rows.map(([id, value]) => (
+          <div key={id}>
+            <dt>{text(id)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        <div>
+          <dt title={text('digestHelp')}>{text('digest')}</dt>
+          <dd className={css.mono}>{digest}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+function FeatureTable({ record }: { readonly record: SequenceRecord }) {
+  const text = useText(carrierWords);
+  const count = useCount();
+  const rows = record.features.filter((it) => it.type !== 'source');
+  if (rows.length === 0) return <p className={css.lead}>{text('noFeatures')}</p>;
+  return (
+    <div className={table.scroll} role="region" aria-label={text('features')} tabIndex={0}>
+      <table className={table.table}>
+        <thead>
+          <tr>
+            <th scope="col">{text('feature')}</th>
+            <th scope="col">{text('kind')}</th>
+            <th scope="col">{text('place')}</th>
+            <th scope="col">{text('strand')}</th>
+            <th scope="col" className={table.figure}>
+              {text('length')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((it, i) => (
+            <tr key={i}>
+              <td>{it.name}</td>
+              <td>{it.type}</td>
+              <td className={css.mono}>
+                {it.parts.map((part) => formatRange(part, record.bytes.length)).join(', ')}
+              </td>
+              <td>{it.isUndirected ? '' : it.parts[0]?.strand === -1 ? '−' : '+'}</td>
+              <td className={table.figure}>
+                {text('bp', { count: count(it.parts.reduce((sum, part) => sum + size(part), 0)) })}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { Checkbox } from '@blueprintjs/core';
+import { Link } from 'react-router-dom';
+import { paths } from '#src/core/routes.ts';
+import { useCount, useText } from '#src/core/text.ts';
+import type { MyVector } from '#src/state/myVectors.ts';
+import { VerdictTag } from '#src/ui/feedback/VerdictTag.tsx';
+import { ArchivedTag, Created, Remark } from '#src/ui/savedItems/cells.tsx';
+import type { Wish } from '#src/ui/savedItems/listQuery.ts';
+import { KeptTable } from '#src/ui/savedItems/SavedTable.tsx';
+import css from './Carrier.module.css';
+import { COLUMNS, type Column } from './list.ts';
+import { VectorMenu } from './VectorMenu.tsx';
+import { carrierWords } from './words.ts';
+
+interface Props {
+  readonly vectors: readonly MyVector[];
+  readonly wish: Wish<Column>;
+  onSort(value: string): void;
+  readonly chosen: readonly string[];
+  onChoose(ids: readonly string[]): void;
+}
+
+const FIGURES: readonly Column[] = ['size', 'genome', 'insert', 'purchased'];
+/** Shown on a phone. */
+const NARROW: readonly Column[] = ['name', 'size'];
+const WRAPPED: readonly Column[] = ['type', 'source'];
+
+export function VectorTable({ vectors, wish, onSort, chosen, onChoose }: Props) {
+  const text = useText(carrierWords);
+  return (
+    <KeptTable
+      label={text('title')}
+      things={vectors}
+      columns={COLUMNS.map((id) => ({
+        id,
+        head: text(id === 'plasmidClass' ? 'classShort' : id),
+        cell: (it: MyVector) => <Cell vector={it} column={id} />,
+        isFigure: FIGURES.includes(id),
+        isNarrow: NARROW.includes(id),
+        isWrapped: WRAPPED.includes(id),
+      }))}
+      wish={wish}
+      onSort={onSort}
+      mark={({ id, name }) => (
+        <Checkbox
+          className={css.flat!}
+          checked={chosen.includes(id)}
+          aria-label={text('choose', { name: name || text('unnamed') })}
+          onChange={(event) =>
+            onChoose(event.currentTarget.checked ? [...chosen, id] : chosen.filter((it) => it !== id))
+          }
+        />
+      )}
+      menu={(it) => <VectorMenu vector={it} />}
+    />
+  );
+}
+
+function Cell({ vector, column }: { readonly vector: MyVector; readonly column: Column }) {
+  const text = useText(carrierWords);
+  const count = useCount();
+  const { facts } = vector;
+  const bp = (bases: number | undefined) => (bases === undefined ? '–' : text('bp', { count: count(bases) }));
+  switch (column) {
+    case 'name':
+      return (
+        <>
+          <Link to={`${paths.vectorDetail}?id=${vector.id}`}>{vector.name || text('unnamed')}</Link>{' '}
+          <ArchivedTag isArchived={vector.isArchived} /> <VerdictTag checks={facts?.checks} />
+          <span className={css.number}>{vector.id}</span>
+        </>
+      );
+    case 'type':
+      return facts ? text(facts.type) : '…';
+    case 'size':
+      return bp(vector.length);
+    case 'genome':
+      return bp(facts?.genomeSize);
+    case 'insert':
+      return bp(facts?.insertSize);
+    case 'resistance':
+      return facts?.resistance.join(', ') || '–';
+    case 'created':
+      return <Created at={vector.createdAt} />;
+    case 'purchased':
+      return count(vector.timesPurchased);
+    case 'source':
+      return text(vector.source);
+    case 'plasmidClass':
+      return text(vector.plasmidClass);
+    case 'remark':
+      return <Remark>{vector.remark}</Remark>;
+  }
+}

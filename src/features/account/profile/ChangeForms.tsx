@@ -1,0 +1,243 @@
+// New email address, phone, password: each with a proof of who asks. The answer carries a fresh token, all others end.
+import { Button, Radio, RadioGroup } from '@blueprintjs/core';
+import type { OutputOf } from '#contract/contract.ts';
+import { encodePassword, problemsWith } from '#src/core/check.ts';
+import { call } from '#src/core/remote.ts';
+import { useText } from '#src/core/text.ts';
+import { type Information, reloadAccount } from '#src/state/account.ts';
+import { askCode, attemptOf } from '#src/state/codes.ts';
+import { notify } from '#src/state/notices.ts';
+import { renew } from '#src/state/session.ts';
+import { CodeField } from '#src/ui/form/CodeField.tsx';
+import { FormFailure, TextField } from '#src/ui/form/Field.tsx';
+import formCss from '#src/ui/form/Form.module.css';
+import { PasswordField } from '#src/ui/form/PasswordField.tsx';
+import { type Form, useForm, type Values } from '#src/ui/form/useForm.ts';
+import { accountWords } from '#src/ui/page/accountWords.ts';
+import css from './Basic.module.css';
+import { emptyProof, type ProofValues, proofOf, sendProofCode, waysOf, withProofFields } from './proof.ts';
+import { basicWords } from './words.ts';
+
+interface Props {
+  readonly info: Information;
+  onDone(): void;
+}
+
+export function ChangeEmail({ info, onDone }: Props) {
+  const text = useText(basicWords);
+  const askedOf = (email: string) => ({ email: email.trim(), purpose: 'changeEmail' }) as const;
+  const inputOf = async (it: ProofValues & { email: string; code: string }) => ({
+    email: it.email.trim(),
+    attempt: attemptOf(askedOf(it.email)),
+    code: it.code.trim(),
+    proof: await proofOf(it, info),
+  });
+  const form = useForm({
+    initial: { email: '', code: '', ...emptyProof(info) },
+    check: async (it) => withProofFields(await problemsWith('changeEmail', await inputOf(it))),
+    send: async (it) => finish(await call('changeEmail', await inputOf(it)), onDone),
+  });
+  const sendCode = async () => {
+    const asked = askedOf(form.values.email);
+    if ('email' in (await problemsWith('sendMailCode', asked))) {
+      form.point('email');
+      return undefined;
+    }
+    return askCode(asked);
+  };
+  return (
+    <form onSubmit={form.submit} noValidate aria-label={text('changeEmail')}>
+      <p className={css.hint}>{text('emailRule')}</p>
+      <TextField
+        form={form}
+        name="email"
+        label={text('newEmail')}
+        isRequired
+        isFirst
+        type="email"
+        autoComplete="email"
+      />
+      <CodeField form={form} name="code" label={text('codeNewEmail')} send={sendCode} />
+      <ProofFields form={form} info={info} />
+      <Actions form={form} act={text('changeEmail')} onCancel={onDone} />
+    </form>
+  );
+}
+
+export function ChangePhone({ info, onDone }: Props) {
+  const text = useText(basicWords);
+  const askedOf = (phone: string) => ({ phone: phone.trim(), purpose: 'changeMobile' }) as const;
+  const inputOf = async (it: ProofValues & { phone: string; code: string }) => ({
+    phone: it.phone.trim(),
+    attempt: attemptOf(askedOf(it.phone)),
+    code: it.code.trim(),
+    proof: await proofOf(it, info),
+  });
+  const form = useForm({
+    initial: { phone: '', code: '', ...emptyProof(info) },
+    check: async (it) => withProofFields(await problemsWith('changeMobile', await inputOf(it))),
+    send: async (it) => finish(await call('changeMobile', await inputOf(it)), onDone),
+  });
+  const sendCode = async () => {
+    const asked = askedOf(form.values.phone);
+    if ('phone' in (await problemsWith('sendSmsCode', asked))) {
+      form.point('phone');
+      return undefined;
+    }
+    return askCode(asked);
+  };
+  return (
+    <form onSubmit={form.submit} noValidate aria-label={text('changePhone')}>
+      <TextField
+        form={form}
+        name="phone"
+        label={text('newPhone')}
+        isRequired
+        isFirst
+        type="tel"
+        autoComplete="tel-national"
+      />
+      <CodeField form={form} name="code" label={text('codeNewPhone')} send={sendCode} />
+      <ProofFields form={form} info={info} />
+      <Actions form={form} act={text('changePhone')} onCancel={onDone} />
+    </form>
+  );
+}
+
+export function ChangePassword({ info, onDone }: Props) {
+  const text = useText(basicWords);
+  const inputOf = async (it: ProofValues & { password: string; confirmPassword: string }) => ({
+    password: await encodePassword(it.password),
+    confirmPassword: await encodePassword(it.confirmPassword),
+    proof: await proofOf(it, info),
+  });
+  const form = useForm({
+    initial: { ...emptyProof(info), password: '', confirmPassword: '' },
+    check: async (it) => withProofFields(await problemsWith('changePassword', await inputOf(it))),
+    send: async (it) => finish(await call('changePassword', await inputOf(it)), onDone),
+  });
+  return (
+    <form onSubmit={form.submit} noValidate aria-label={text('changePassword')}>
+      <p className={css.hint}>{text('othersOut')}</p>
+      <ProofFields form={form} info={info} />
+      <PasswordField
+        form={form}
+        name="password"
+        label={text('newPassword')}
+        autoComplete="new-password"
+        hint={text('passwordHint')}
+      />
+      <PasswordField
+        form={form}
+        name="confirmPassword"
+        label={text('confirmPassword')}
+        autoComplete="new-password"
+      />
+      <Actions form={form} act={text('changePassword')} onCancel={onDone} />
+    </form>
+  );
+}
+
+/** Not while it is the only way in beside a mailbox: the server says so, and what to do. */
+export function UnbindGoogle({ info, onDone }: Props) {
+  const text = useText(basicWords);
+  const form = useForm({
+    initial: emptyProof(info),
+    check: async (it) =>
+      withProofFields(await problemsWith('unbindGoogle', { proof: await proofOf(it, info) })),
+    send: async (it) => finish(await call('unbindGoogle', { proof: await proofOf(it, info) }), onDone),
+  });
+  return (
+    <form onSubmit={form.submit} noValidate aria-label={text('unbindGoogle')}>
+      <p className={css.hint}>{text('unbindHint')}</p>
+      <ProofFields form={form} info={info} />
+      <Actions form={form} act={text('unbindGoogle')} onCancel={onDone} />
+    </form>
+  );
+}
+
+/** Asks for no proof: whoever has the session can end no more than sessions by it. */
+export async function logOutOthers(): Promise<void> {
+  finish(await call('logoutEverywhere', {}), () => undefined);
+}
+
+function finish(answer: OutputOf<'changeEmail'>, onDone: () => void): void {
+  renew(answer);
+  void reloadAccount();
+  notify(basicWords.changed, { intent: 'success' });
+  onDone();
+}
+
+function ProofFields<V extends ProofValues & Values>({
+  form,
+  info,
+}: {
+  readonly form: Form<V>;
+  readonly info: Information;
+}) {
+  const text = useText(basicWords);
+  const ways = waysOf(info);
+  const WORDS = {
+    password: text('byPassword'),
+    phone: text('byPhone', { phone: info.phone ?? '' }),
+    email: text('byEmail', { email: info.email ?? '' }),
+  };
+  return (
+    <>
+      {ways.length > 1 && (
+        <RadioGroup
+          label={text('proof')}
+          selectedValue={form.values.by}
+          onChange={(event) => form.set('by', event.currentTarget.value as V['by'])}
+        >
+          {ways.map((way) => (
+            <Radio key={way} value={way} label={WORDS[way]} />
+          ))}
+        </RadioGroup>
+      )}
+      {form.values.by === 'password' ? (
+        <PasswordField
+          form={form}
+          name="presentPassword"
+          label={text('presentPassword')}
+          autoComplete="current-password"
+        />
+      ) : (
+        <>
+          {ways.length === 1 && (
+            <p className={css.hint}>
+              {text('provedBy', { target: (form.values.by === 'phone' ? info.phone : info.email) ?? '' })}
+            </p>
+          )}
+          <CodeField
+            form={form}
+            name="proofCode"
+            label={text('codeProof')}
+            send={() => sendProofCode(form.values, info)}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+function Actions<V extends Values>({
+  form,
+  act,
+  onCancel,
+}: {
+  readonly form: Form<V>;
+  readonly act: string;
+  onCancel(): void;
+}) {
+  const shared = useText(accountWords);
+  return (
+    <>
+      <FormFailure form={form} />
+      <div className={formCss.actions}>
+        <Button type="submit" intent="primary" loading={form.isSending} text={act} />
+        <Button text={shared('cancel')} onClick={onCancel} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,130 @@
+import { Button, HTMLSelect } from '@blueprintjs/core';
+import { useId } from 'react';
+import { useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import { problemsWith } from '#src/core/check.ts';
+import { CUSTOMER_TYPE_WORDS, type CustomerType } from '#src/core/customerTypes.ts';
+import { call } from '#src/core/remote.ts';
+import { paths } from '#src/core/routes.ts';
+import { useCount, useLocalized, useText } from '#src/core/text.ts';
+import { type Information, reloadAccount } from '#src/state/account.ts';
+import { useFavourites } from '#src/state/favourites.ts';
+import { notify } from '#src/state/notices.ts';
+import { FormFailure, TextField } from '#src/ui/form/Field.tsx';
+import { useForm } from '#src/ui/form/useForm.ts';
+import { accountWords } from '#src/ui/page/accountWords.ts';
+import css from './Basic.module.css';
+import { basicWords } from './words.ts';
+
+const FAVOURITES = `${paths.geneElements}?favourites=1`;
+
+export function Profile({ info }: { readonly info: Information }) {
+  const text = useText(basicWords);
+  const intl = useIntl();
+  const count = useCount();
+  const favourites = useFavourites();
+  const name = [info.firstName, info.middleName, info.lastName].filter(Boolean).join(' ') || info.name;
+  return (
+    <section className={css.panel} aria-label={text('profile')}>
+      <h2 className={css.heading}>{text('profile')}</h2>
+      <dl className={css.facts}>
+        <dt>{text('accountId')}</dt>
+        <dd>{info.userId}</dd>
+        {name && (
+          <>
+            <dt>{text('name')}</dt>
+            <dd>{name}</dd>
+          </>
+        )}
+        <dt>{text('registeredAt')}</dt>
+        <dd>{intl.formatDate(info.registeredAt, { dateStyle: 'long' })}</dd>
+        <dt>{text('site')}</dt>
+        <dd>{text(info.registerSite === 0 ? 'siteZh' : 'siteEn')}</dd>
+        <dt>{text('points')}</dt>
+        <dd>
+          {count(info.points)} <Link to={paths.accountPoints}>{text('pointsDetails')}</Link>
+        </dd>
+        <dt>{text('favourites')}</dt>
+        <dd>
+          {text('favouritesText', { count: favourites.length })}{' '}
+          {favourites.length > 0 && <Link to={FAVOURITES}>{text('showFavourites')}</Link>}
+        </dd>
+      </dl>
+      <div className={css.pair}>
+        <Nickname key={info.nickname} nickname={info.nickname} />
+        <TypeChoice chosen={info.clientInOrganizationType} />
+      </div>
+    </section>
+  );
+}
+
+function Nickname({ nickname }: { readonly nickname: string }) {
+  const text = useText(basicWords);
+  const shared = useText(accountWords);
+  const form = useForm({
+    initial: { nickname },
+    check: (it) => problemsWith('fixNickName', { nickname: it.nickname.trim() }),
+    async send(it) {
+      await call('fixNickName', { nickname: it.nickname.trim() });
+      notify(accountWords.saved, { intent: 'success' });
+      await reloadAccount();
+    },
+  });
+  return (
+    <form onSubmit={form.submit} noValidate aria-label={text('nickname')}>
+      <TextField
+        form={form}
+        name="nickname"
+        label={text('nickname')}
+        isRequired
+        autoComplete="nickname"
+        right={
+          <Button
+            type="submit"
+            variant="minimal"
+            intent="primary"
+            disabled={!form.isChanged}
+            loading={form.isSending}
+            text={shared('save')}
+          />
+        }
+      />
+      <FormFailure form={form} />
+    </form>
+  );
+}
+
+function TypeChoice({ chosen }: { readonly chosen: CustomerType | null }) {
+  const text = useText(basicWords);
+  const message = useLocalized();
+  const id = useId();
+  const choose = async (value: string) => {
+    if (!isCustomerType(value)) return;
+    await call('chooseOrganization', { clientInOrganizationType: value }).then(
+      () => notify(accountWords.saved, { intent: 'success' }),
+      () => undefined,
+    );
+    await reloadAccount();
+  };
+  return (
+    <div>
+      <label htmlFor={id} className={css.label}>
+        {text('customerType')}
+      </label>
+      <HTMLSelect
+        id={id}
+        fill
+        value={chosen ?? ''}
+        options={[
+          ...(chosen === null ? [{ value: '', label: '—' }] : []),
+          ...Object.entries(CUSTOMER_TYPE_WORDS).map(([value, it]) => ({ value, label: message(it) })),
+        ]}
+        onChange={(event) => void choose(event.target.value)}
+      />
+    </div>
+  );
+}
+
+function isCustomerType(value: string): value is CustomerType {
+  return Object.hasOwn(CUSTOMER_TYPE_WORDS, value);
+}

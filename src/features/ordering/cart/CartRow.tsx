@@ -1,0 +1,155 @@
+// One item with what is below it: what it is, how many, what it costs, and what can be done with it.
+
+import { Button, Checkbox, Tag } from '@blueprintjs/core';
+import { Duplicate, Edit, Trash } from '@blueprintjs/icons';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { PRODUCT_NAMES } from '#contract/productNames.ts';
+import { paths } from '#src/core/routes.ts';
+import { useLocalized, useText } from '#src/core/text.ts';
+import { type CartItem, copyLine, editableOf } from '#src/state/cart/cart.ts';
+import { useMyVectors } from '#src/state/myVectors.ts';
+import { notify } from '#src/state/notices.ts';
+import { VerdictTag } from '#src/ui/feedback/VerdictTag.tsx';
+import css from './Cart.module.css';
+import { ItemFacts } from './ItemFacts.tsx';
+import { usePrice } from './price.ts';
+import { nameOf, remarkOf } from './products.ts';
+import { QuantityField } from './QuantityField.tsx';
+import { RemarkDialog } from './RemarkDialog.tsx';
+import { VectorThumb } from './VectorThumb.tsx';
+import { cartWords } from './words.ts';
+
+interface Props {
+  readonly item: CartItem;
+  readonly mayChange: boolean;
+  onDelete(item: CartItem): void;
+  /** Of a line at the top; what is below goes with it. */
+  readonly choice?: { readonly isChosen: boolean; onChoose(isOn: boolean): void };
+}
+
+export function CartRow({ item, mayChange, onDelete, choice }: Props) {
+  const text = useText(cartWords);
+  const message = useLocalized();
+  const { detail, vector, children } = item;
+  const category = message(PRODUCT_NAMES[detail.productType]);
+  const own = nameOf(item);
+  const name = own || category;
+  return (
+    <li className={css.item} data-top={choice !== undefined}>
+      <div className={css.row}>
+        {choice && (
+          <Checkbox
+            className={css.flat!}
+            checked={choice.isChosen}
+            aria-label={text('select', { name })}
+            onChange={(event) => choice.onChoose(event.currentTarget.checked)}
+          />
+        )}
+        {choice && <div className={css.thumb}>{vector && <VectorThumb vector={vector} />}</div>}
+        <div className={css.what}>
+          {own && <Tag minimal>{category}</Tag>}
+          <h3 className={css.name}>
+            <Name item={item} name={name} /> <Verdict item={item} />
+          </h3>
+          <ItemFacts item={item} />
+          {remarkOf(detail) && <p className={css.remark}>{text('remarkIs', { remark: remarkOf(detail) })}</p>}
+        </div>
+        <QuantityField item={item} name={name} isEnabled={mayChange} />
+        <Price item={item} />
+        <Actions item={item} name={name} mayChange={mayChange} onDelete={() => onDelete(item)} />
+      </div>
+      {children.length > 0 && (
+        <ul className={css.services} aria-label={text('services', { name })}>
+          {children.map((it) => (
+            <CartRow key={it.id} item={it} mayChange={mayChange} onDelete={onDelete} />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+/** Of the very sequence that is ordered, while My Vectors of this browser has it. */
+function Verdict({ item: { vector } }: { readonly item: CartItem }) {
+  const { vectors } = useMyVectors();
+  const kept = vector && vectors.find(({ facts }) => facts?.digest === vector.digest);
+  return <VerdictTag checks={kept?.facts?.checks} />;
+}
+
+/** A link, while the vector is in My Vectors of this browser. */
+function Name({ item, name }: { readonly item: CartItem; readonly name: string }) {
+  const { vectors } = useMyVectors();
+  const { detail } = item;
+  const id = 'vectorId' in detail ? detail.vectorId : undefined;
+  const kept = vectors.find((it) => it.uuid === id);
+  return kept ? <Link to={`${paths.vectorDetail}?id=${kept.id}`}>{name}</Link> : name;
+}
+
+function Price({ item }: { readonly item: CartItem }) {
+  const text = useText(cartWords);
+  const priceText = usePrice();
+  const { price, quantity } = item;
+  const each = quantity > 1 && price !== null && price > 0;
+  return (
+    <div className={css.price}>
+      <span>{priceText(price === null ? null : price * quantity)}</span>
+      {each && <small>{text('each', { price: priceText(price) })}</small>}
+    </div>
+  );
+}
+
+interface ActionsProps {
+  readonly item: CartItem;
+  readonly name: string;
+  readonly mayChange: boolean;
+  onDelete(): void;
+}
+
+function Actions({ item, name, mayChange, onDelete }: ActionsProps) {
+  const text = useText(cartWords);
+  const [isEditing, setEditing] = useState(false);
+  const [isCopying, setCopying] = useState(false);
+  const detail = editableOf(item);
+  const handleCopy = async () => {
+    setCopying(true);
+    if (await copyLine(item.id)) notify(cartWords.copied, { intent: 'success' });
+    setCopying(false);
+  };
+  return (
+    <div className={css.actions}>
+      {detail && 'remark' in detail && (
+        <>
+          <Button
+            variant="minimal"
+            icon={<Edit />}
+            disabled={!mayChange}
+            aria-label={text('edit', { name })}
+            title={text('edit', { name })}
+            onClick={() => setEditing(true)}
+          />
+          {isEditing && (
+            <RemarkDialog item={item} detail={detail} name={name} onClose={() => setEditing(false)} />
+          )}
+        </>
+      )}
+      <Button
+        variant="minimal"
+        icon={<Duplicate />}
+        disabled={!mayChange}
+        loading={isCopying}
+        aria-label={text('copy', { name })}
+        title={text('copy', { name })}
+        onClick={() => void handleCopy()}
+      />
+      <Button
+        variant="minimal"
+        icon={<Trash />}
+        disabled={!mayChange}
+        aria-label={text('delete', { name })}
+        title={text('delete', { name })}
+        onClick={onDelete}
+      />
+    </div>
+  );
+}

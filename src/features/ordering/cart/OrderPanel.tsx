@@ -1,0 +1,131 @@
+// What the selected comes to, what stands in the way of ordering it, and the way to a quotation.
+
+import { Button, Callout } from '@blueprintjs/core';
+import { Download } from '@blueprintjs/icons';
+import { useId } from 'react';
+import { PRODUCT_NAMES } from '#contract/productNames.ts';
+import { CallError } from '#src/core/callError.ts';
+import { download } from '#src/core/download.ts';
+import { useLocalized, useText } from '#src/core/text.ts';
+import type { CartItem } from '#src/state/cart/cart.ts';
+import { amountOf, itemCount } from '#src/state/cart/cartTotals.ts';
+import { type Block, blocksOf } from './blocks.ts';
+import css from './Cart.module.css';
+import { geneFile, hasGenes, hasVectors, type Labels, orderList, vectorFile } from './orderFiles.ts';
+import { usePrice } from './price.ts';
+import { nameOf } from './products.ts';
+import { cartWords } from './words.ts';
+
+interface Props {
+  readonly lines: readonly CartItem[];
+  readonly selected: readonly CartItem[];
+}
+
+export function OrderPanel({ lines, selected }: Props) {
+  const text = useText(cartWords);
+  const blocks = blocksOf(selected);
+  const labels = useLabels();
+  const why = useId();
+  const isNone = selected.length === 0;
+  const date = new Date().toISOString().slice(0, 10);
+  return (
+    <section className={css.order} aria-label={text('order')}>
+      <h2 className={css.heading}>{text('order')}</h2>
+      <dl className={css.sums}>
+        <dt>{text('chosen')}</dt>
+        <dd>
+          {itemCount(selected)} / {text('items', { count: itemCount(lines) })}
+        </dd>
+        <dt>{text('amount')}</dt>
+        <dd>{isNone ? '–' : <Amount items={selected} />}</dd>
+      </dl>
+      <div id={why} className={css.blocks} role="status">
+        {blocks.map((it) => (
+          <Callout key={it.why} compact intent={it.why === 'nothingSelected' ? 'none' : 'warning'}>
+            <BlockText block={it} />
+          </Callout>
+        ))}
+      </div>
+      <p className={css.note}>{text('notOpen')}</p>
+      <div className={css.files}>
+        <Button
+          intent="primary"
+          icon={<Download />}
+          text={text('saveList')}
+          disabled={isNone}
+          aria-describedby={why}
+          onClick={() => download(`cart-${date}.csv`, orderList(selected, labels), 'text/csv;charset=utf-8')}
+        />
+        {hasVectors(lines) && (
+          <Button
+            icon={<Download />}
+            text={text('saveVectors')}
+            disabled={!hasVectors(selected)}
+            aria-describedby={why}
+            onClick={() => void saveVectors(selected, `cart-${date}.gb`)}
+          />
+        )}
+        {hasGenes(lines) && (
+          <Button
+            icon={<Download />}
+            text={text('saveGenes')}
+            disabled={!hasGenes(selected)}
+            aria-describedby={why}
+            onClick={() => download(`cart-${date}.fasta`, geneFile(selected))}
+          />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Amount({ items }: { readonly items: readonly CartItem[] }) {
+  const text = useText(cartWords);
+  const priceText = usePrice();
+  const { priced, toQuote } = amountOf(items);
+  if (toQuote === 0) return priceText(priced);
+  return priced === 0 ? priceText(null) : text('andToQuote', { price: priceText(priced), count: toQuote });
+}
+
+function BlockText({ block }: { readonly block: Block }) {
+  const text = useText(cartWords);
+  const message = useLocalized();
+  if (block.why === 'nothingSelected') return text('nothingSelected');
+  const names = block.items.map((it) => nameOf(it) || message(PRODUCT_NAMES[it.detail.productType]));
+  return text(block.why, { names: names.join(text('and')) });
+}
+
+function useLabels(): Labels {
+  const text = useText(cartWords);
+  const message = useLocalized();
+  const priceText = usePrice();
+  return {
+    headings: [
+      '#',
+      text('category'),
+      text('name'),
+      text('number'),
+      text('length'),
+      text('topology'),
+      text('digest'),
+      text('grade'),
+      text('scale'),
+      text('quantity'),
+      text('price'),
+      text('remark'),
+      text('added'),
+    ],
+    category: ({ detail }) => message(PRODUCT_NAMES[detail.productType]),
+    topology: ({ vector }) => (vector ? text(vector.topology) : ''),
+    price: ({ price, quantity }) => priceText(price === null ? null : price * quantity),
+  };
+}
+
+/** A failure has been said by then. */
+async function saveVectors(items: readonly CartItem[], name: string): Promise<void> {
+  try {
+    download(name, await vectorFile(items));
+  } catch (reason) {
+    if (!(reason instanceof CallError)) throw reason;
+  }
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import type { CartItem } from '#src/state/cart/cart.ts';
+import { blocksOf } from './blocks.ts';
+
+const item = (id: string, more: Partial<CartItem> = {}): CartItem => ({
+  id,
+  revision: 1,
+  serviceId: null,
+  productType: 9,
+  sku: '',
+  category: 'Endotoxin control',
+  grade: '',
+  scale: '',
+  description: '',
+  quantity: 1,
+  price: null,
+  deliveryContent: '',
+  turnaroundDays: null,
+  addedTime: '2026-11-22T08:00:00.000Z',
+  detail: { productType: 9, limit: '<1 EU/mL' },
+  vector: null,
+  isOnShelf: 1,
+  isSampleComplete: 1,
+  children: [],
+  ...more,
+});
+
+test('nothing selected is the one thing said', () => {
+  expect(blocksOf([])).toEqual([{ why: 'nothingSelected' }]);
+});
+
+test('what is whole and on the shelf may be ordered', () => {
+  expect(blocksOf([item('a', { children: [item('b')] })])).toEqual([]);
+});
+
+test('what was taken off the shelf and what lacks its samples is named, deep below too', () => {
+  const gone = item('gone', { isOnShelf: 0 });
+  const bare = item('bare', { isSampleComplete: 0 });
+  const both = item('both', { isOnShelf: 0, isSampleComplete: 0 });
+  const service = item('service', { children: [bare] });
+  expect(blocksOf([item('top', { children: [service] }), gone, both])).toEqual([
+    { why: 'offShelf', items: [gone, both] },
+    { why: 'sampleMissing', items: [bare, both] },
+  ]);
+});

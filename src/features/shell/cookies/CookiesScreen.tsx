@@ -1,0 +1,74 @@
+// Privacy, what the browser keeps, and the agreement that is accepted with a registration.
+import { useEffect } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { useLocalized, useText } from '#src/core/text.ts';
+import { AccountPage } from '#src/ui/page/AccountPage.tsx';
+import css from './Cookies.module.css';
+import { cookiesWords, KEPT, SECTIONS, type Section } from './words.ts';
+
+export function CookiesScreen() {
+  const text = useText(cookiesWords);
+  const message = useLocalized();
+  const place = useLocation();
+  useEffect(() => {
+    // Another place with each click: who has scrolled away and asks again is brought there again.
+    if (place.hash) document.getElementById(place.hash.slice(1))?.scrollIntoView();
+  }, [place]);
+  return (
+    <AccountPage title={text('title')} lead={text('lead')} hasMenu={false}>
+      <nav className={css.contents} aria-label={text('contents')}>
+        {SECTIONS.map((it) => (
+          <Link key={it.id} to={{ hash: it.id }}>
+            {message(it.title)}
+          </Link>
+        ))}
+      </nav>
+      {SECTIONS.map((it) => (
+        <Part key={it.id} {...it} />
+      ))}
+    </AccountPage>
+  );
+}
+
+function Part({ id, title, points }: Section) {
+  const message = useLocalized();
+  return (
+    <section id={id} className={css.part} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{message(title)}</h2>
+      {points.map((it) => (
+        <div key={it.title.en}>
+          <h3>{message(it.title)}</h3>
+          <p>{message(it.text)}</p>
+        </div>
+      ))}
+      {id === 'cookies' && <KeptTable />}
+    </section>
+  );
+}
+
+function KeptTable() {
+  const text = useText(cookiesWords);
+  const message = useLocalized();
+  return (
+    <section className={css.tableBox} aria-label={text('what')} tabIndex={0}>
+      <table className={css.table}>
+        <thead>
+          <tr>
+            <th>{text('where')}</th>
+            <th>{text('what')}</th>
+            <th>{text('until')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {KEPT.map((it) => (
+            <tr key={it.where.en}>
+              <td>{message(it.where)}</td>
+              <td>{message(it.what)}</td>
+              <td>{message(it.until)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,201 @@
+// Into the cart. What is ordered is in the account first: My Vectors are brought in step before a line names one. A second
+// click while the first is under way is the same one; a click after a lost answer is the same request, done once.
+
+import type { LocalizedText } from '#bio/core/fault.ts';
+import type { InputOf } from '#contract/contract.ts';
+import { SESSION_INVALID, SESSION_REVOKED } from '#contract/envelope.ts';
+import { CallError } from '#src/core/callError.ts';
+import { languageOf } from '#src/core/language.ts';
+import { call } from '#src/core/remote.ts';
+import { accountId, accountNow, reloadAccount } from '#src/state/account.ts';
+import { dialogClosed, openDialog } from '#src/state/dialog.ts';
+import { ask } from '#src/state/messageBox.ts';
+import { completeFacts, loadVectors, myVectorOf, myVectors } from '#src/state/myVectors.ts';
+import { notify } from '#src/state/notices.ts';
+import { isLoggedIn } from '#src/state/session.ts';
+import { accountLabel } from '#src/state/signIn.ts';
+import { bringInVector, isHeldBack } from '#src/state/sync/heldItems.ts';
+import { stepAnew } from '#src/state/sync/sync.ts';
+import type { VectorChecks, VectorFacts } from '#workers/jobs/myVectors.ts';
+import { awaitLogin, cartLines, loadCart, noteCartChange, openCart } from './cart.ts';
+
+type NewLine = InputOf<'addCart'>;
+
+const SAYS = {
+  added: { en: 'It is in the cart.', zh: '已加入购物车。' },
+  open: { en: 'Open the cart', zh: '查看购物车' },
+  loginFirst: {
+    en: 'The vector is kept in My Vectors. Log in, and it goes into the cart by itself.',
+    zh: '载体已保存到“我的载体”。登录后将自动加入购物车。',
+  },
+  geneLoginFirst: { en: 'Log in first, then add it again.', zh: '请先登录，再加入购物车。' },
+  again: { en: 'In the cart already', zh: '购物车中已有该载体' },
+  askAgain: {
+    en: 'This vector is in the cart already. Add it once more? To order more of it, change its quantity in the cart instead.',
+    zh: '购物车中已有该载体，是否再添加一次？如需增加数量，可在购物车中直接修改。',
+  },
+  addAgain: { en: 'Add once more', zh: '再次添加' },
+  bringInTitle: { en: 'Bring the vector into the account?', zh: '将载体导入账号？' },
+  bringIn: {
+    en: 'The vector is kept in this browser only. To be ordered it is brought into the account {account}.',
+    zh: '该载体仅保存在此浏览器中。下单前需将其导入账号 {account}。',
+  },
+  bringInOk: { en: 'Bring it in and go on', zh: '导入并继续' },
+  leave: { en: 'Leave it', zh: '不添加' },
+  openTitle: { en: 'This vector is not finished', zh: '该载体尚未完成' },
+  openChecks: {
+    en: 'Its checks say: {list} Order it all the same? The order will say so.',
+    zh: '检查结果：{list}仍要下单吗？订单中会注明。',
+  },
+  orderOpen: { en: 'Order it all the same', zh: '仍然下单' },
+  mendFirst: { en: 'Mend it first', zh: '先去修改' },
+  openRemark: { en: 'Ordered with open checks: {list}', zh: '下单时尚有未解决的检查项：{list}' },
+} as const;
+
+const running = new Map<string, Promise<void>>();
+/** Of additions whose answer never came. */
+const keys = new Map<string, string>();
+
+/** `uuid` as My Vectors keeps it; the same in the account. An anonymous visitor logs in, and then it is added. */
+export async function addVectorLine(uuid: string): Promise<void> {
+  if (!(await mayOrder(uuid))) return;
+  if (!isLoggedIn()) {
+    awaitLogin(uuid);
+    openDialog('login');
+    notify(SAYS.loginFirst);
+    return;
+  }
+  return onlyOnce(uuid, () => addVector(uuid));
+}
+
+/** Digests of vectors that a person wants in spite of their errors: asked once, also over a login. */
+const accepted = new Set<string>();
+
+/** A vector with errors or empty slots asks first. */
+async function mayOrder(uuid: string): Promise<boolean> {
+  const { checks, digest } = (await factsOf(uuid)) ?? {};
+  const list = checks && openChecks(checks);
+  if (!list || accepted.has(`${digest}`)) return true;
+  const message = {
+    en: SAYS.openChecks.en.replace('{list}', () => list.en),
+    zh: SAYS.openChecks.zh.replace('{list}', () => list.zh),
+  };
+  const { openTitle: title, orderOpen: ok, mendFirst: cancel } = SAYS;
+  const isWanted = await ask({ kind: 'confirm', title, message, ok, cancel, isGuarded: true });
+  if (isWanted) accepted.add(`${digest}`);
+  return isWanted;
+}
+
+async function factsOf(uuid: string): Promise<VectorFacts | undefined> {
+  await loadVectors();
+  const vector = myVectors().find((it) => it.uuid === uuid);
+  if (!vector) return undefined;
+  await completeFacts(vector.id);
+  return myVectorOf(vector.id)?.facts;
+}
+
+/** What stops an order, in words; undefined where nothing does. */
+function openChecks({ errors, empty, first }: VectorChecks): LocalizedText | undefined {
+  const open = errors + empty;
+  if (open === 0) return undefined;
+  const shown = first.slice(0, open);
+  const more = open > shown.length ? ' …' : '';
+  return {
+    en: shown.map(({ en }) => en).join(' ') + more,
+    zh: shown.map(({ zh }) => zh).join('') + more,
+  };
+}
+
+/** A sequence to be synthesized. */
+export function addGeneLine(detail: Extract<NewLine['detail'], { readonly productType: 2 }>): Promise<void> {
+  if (!isLoggedIn()) {
+    openDialog('login');
+    notify(SAYS.geneLoginFirst);
+    return Promise.resolve();
+  }
+  const name = JSON.stringify(detail);
+  return onlyOnce(name, () => send(name, { detail, quantity: 1, services: [] }));
+}
+
+async function addVector(uuid: string): Promise<void> {
+  if (accountId() === undefined) await reloadAccount();
+  await stepAnew();
+  // The question of a first login comes first, and its answer counts.
+  await dialogClosed('bringIn');
+  await stepAnew();
+  if ((await isHeldBack(uuid)) && !(await bringInForOrder(uuid))) return;
+  if (!keys.has(uuid)) {
+    await loadCart();
+    if (isInCart(uuid) && !(await ask(AGAIN))) return;
+  }
+  const remark = await remarkOf(uuid);
+  await send(uuid, { detail: { productType: 1, vectorId: uuid, remark }, quantity: 1, services: [] });
+}
+
+/** What whoever makes it has to know: what was open when it was ordered. */
+async function remarkOf(uuid: string): Promise<string> {
+  const checks = (await factsOf(uuid))?.checks;
+  const list = checks && openChecks(checks);
+  if (!list) return '';
+  const language = languageOf(document.documentElement.lang) ?? 'en';
+  return SAYS.openRemark[language].replace('{list}', () => list[language]).slice(0, REMARK_MAX);
+}
+
+const REMARK_MAX = 2000;
+
+/** An order names what is in the account. */
+async function bringInForOrder(uuid: string): Promise<boolean> {
+  const { info } = accountNow();
+  if (!info) return false;
+  const account = accountLabel(info);
+  const message = {
+    en: SAYS.bringIn.en.replace('{account}', () => account),
+    zh: SAYS.bringIn.zh.replace('{account}', () => account),
+  };
+  const { bringInTitle: title, bringInOk: ok, leave: cancel } = SAYS;
+  if (!(await ask({ kind: 'confirm', title, message, ok, cancel }))) return false;
+  await bringInVector(info.userId, uuid);
+  await stepAnew();
+  return true;
+}
+
+const AGAIN = {
+  kind: 'confirm',
+  title: SAYS.again,
+  message: SAYS.askAgain,
+  ok: SAYS.addAgain,
+  cancel: SAYS.leave,
+} as const;
+
+function isInCart(uuid: string): boolean {
+  return (cartLines() ?? []).some(({ detail }) => detail.productType === 1 && detail.vectorId === uuid);
+}
+
+async function send(name: string, line: NewLine): Promise<void> {
+  const idempotencyKey = keys.get(name) ?? crypto.randomUUID();
+  keys.set(name, idempotencyKey);
+  try {
+    await call('addCart', line, { idempotencyKey });
+    keys.delete(name);
+  } catch (reason) {
+    if (!(reason instanceof CallError)) throw reason;
+    // Said no to: the next click is another request. What was never answered may have been done.
+    if (reason.kind === 'rejected') keys.delete(name);
+    if (line.detail.productType === 1 && hasEnded(reason)) awaitLogin(name);
+    return;
+  }
+  notify(SAYS.added, { intent: 'success', action: { message: SAYS.open, onClick: openCart } });
+  await noteCartChange();
+}
+
+function hasEnded({ code }: CallError): boolean {
+  return code === SESSION_INVALID || code === SESSION_REVOKED;
+}
+
+function onlyOnce(name: string, work: () => Promise<void>): Promise<void> {
+  const before = running.get(name);
+  if (before) return before;
+  const mine = work().finally(() => running.delete(name));
+  running.set(name, mine);
+  return mine;
+}

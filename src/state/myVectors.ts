@@ -1,0 +1,220 @@
+// My Vectors of this browser: designs that were finished, under their numbers, and plasmids from files. An account takes
+// them over later; what that needs (uuid, times, tombstones) stands in core/keep.ts. Every change is made on what the
+// database holds at that moment, so that two open pages do not undo each other.
+import { proxy, ref, subscribe, useSnapshot } from 'valtio';
+import type { Design } from '#bio/design/design.ts';
+import { runJob } from '#src/core/bio.ts';
+import {
+  database,
+  flush,
+  type KeptVector as Kept,
+  recall,
+  remember,
+  wholeVector,
+} from '#src/core/localDatabase.ts';
+
+export type MyVector = Kept;
+/** One that opens in the designer. */
+export type KeptVector = Kept & { readonly design: Design };
+
+const state = proxy<{ kept: MyVector[]; isLoaded: boolean; isRead: boolean }>({
+  kept: [],
+  isLoaded: false,
+  isRead: false,
+});
+
+/** Those that open in the designer. */
+export function useVectors(): readonly KeptVector[] {
+  return useMyVectors().vectors.filter(hasDesign);
+}
+
+/** All of them, latest first; `isRead` once the database was looked at. */
+export function useMyVectors(): { readonly vectors: readonly MyVector[]; readonly isRead: boolean } {
+  const { kept, isRead } = useSnapshot(state);
+  if (!state.isLoaded) void loadVectors();
+  return { vectors: kept as readonly MyVector[], isRead };
+}
+
+export function vectorOf(id: string): KeptVector | undefined {
+  const found = myVectorOf(id);
+  return found && hasDesign(found) ? found : undefined;
+}
+
+export function myVectorOf(id: string): MyVector | undefined {
+  return state.kept.find((it) => it.id === id);
+}
+
+export function myVectors(): readonly MyVector[] {
+  return state.kept;
+}
+
+export async function loadVectors(): Promise<void> {
+  if (state.isLoaded) return;
+  state.isLoaded = true;
+  await readVectors();
+}
+
+/** Kept under the id of the design; of one of that id the content is replaced and the rest stays. */
+export async function keepVector(design: Design, length: number): Promise<void> {
+  const before = myVectorOf(design.id);
+  const { facts: _, ...rest } = before ?? { id: design.id };
+  await put(wholeVector({ ...rest, design, length, savedAt: currentTime(), isArchived: false }));
+  void completeFacts(design.id);
+}
+
+/** A plasmid from a file, under a number of its own. */
+export async function addVector(
+  given: Pick<MyVector, 'name' | 'genBank' | 'length' | 'facts'>,
+): Promise<string> {
+  const id = freshNumber();
+  await put(wholeVector({ ...given, id }));
+  return id;
+}
+
+export async function changeVector(
+  id: string,
+  change: Partial<Pick<MyVector, 'name' | 'remark' | 'source' | 'plasmidClass' | 'isArchived' | 'facts'>>,
+): Promise<void> {
+  const known = (await (await database())?.get('vectors', id)) ?? myVectorOf(id);
+  if (!known || known.deletedAt) return;
+  const { name } = change;
+  const design = known.design && name !== undefined ? { ...known.design, name } : known.design;
+  await put({ ...known, ...change, ...(design && { design }) });
+}
+
+export async function renameVector(id: string, name: string): Promise<void> {
+  await changeVector(id, { name });
+}
+
+export async function archiveVector(id: string, isArchived: boolean): Promise<void> {
+  await changeVector(id, { isArchived });
+}
+
+export async function duplicateVector(id: string, name: string): Promise<void> {
+  const known = myVectorOf(id);
+  if (!known) return;
+  const fresh = freshNumber();
+  const { uuid: _, createdAt: __, deletedAt: ___, ...rest } = known;
+  const design = known.design && { ...known.design, id: fresh, name };
+  const at = currentTime();
+  await put(
+    wholeVector({
+      ...rest,
+      id: fresh,
+      name,
+      ...(design && { design }),
+      savedAt: at,
+      createdAt: at,
+      timesPurchased: 0,
+      isArchived: false,
+    }),
+  );
+}
+
+/** Gives back what was deleted, for an undo; a tombstone stays. */
+export async function deleteVector(id: string): Promise<KeptVector | undefined> {
+  const known = await removeVector(id);
+  return known && hasDesign(known) ? known : undefined;
+}
+
+export async function removeVector(id: string): Promise<MyVector | undefined> {
+  const known = myVectorOf(id);
+  if (!known) return undefined;
+  state.kept = state.kept.filter((it) => it.id !== id);
+  const at = currentTime();
+  const { uuid, createdAt } = known;
+  const tombstone = { ...wholeVector({ id, uuid, createdAt }), changedAt: at, deletedAt: at };
+  await (await database())?.put('vectors', tombstone);
+  return known;
+}
+
+/** Puts one in or back, changed now unless said; a copy under another id becomes another thing. */
+export async function putVector(vector: MyVector, changedAt?: string): Promise<void> {
+  const isCopy = state.kept.some((it) => it.uuid === vector.uuid && it.id !== vector.id);
+  await put(isCopy ? { ...vector, uuid: crypto.randomUUID(), createdAt: currentTime() } : vector, changedAt);
+}
+
+/** Lets go of some without tombstones: an account has them, or has them deleted too. */
+export async function dropVectors(ids: readonly string[]): Promise<void> {
+  state.kept = state.kept.filter((it) => !ids.includes(it.id));
+  const db = await database();
+  for (const id of ids) await db?.delete('vectors', id);
+}
+
+export function onVectors(act: () => void): void {
+  subscribe(state, act);
+}
+
+/** Measures what was kept without facts; asked for by those who show them. */
+export async function completeFacts(only?: string): Promise<void> {
+  for (const { id, facts, design, genBank } of state.kept) {
+    const isMeasured = facts?.digest !== undefined;
+    if (isMeasured || (only !== undefined && only !== id)) continue;
+    const asked = runJob('vectorDetail', design ? { design } : { genBank: genBank ?? '' });
+    // One that a later version cannot put together must not hide the others; its page says what is wrong.
+    const measured = await asked.catch(() => undefined);
+    if (measured?.ok) await changeVector(id, { facts: measured.value.facts });
+  }
+}
+
+const OPEN = 'design:open';
+
+/** Makes a design the open one of the designer, which reads it when the page starts; the one before is its first undo. */
+export async function leaveToDesigner(design: Design): Promise<void> {
+  const before = await recall<{ design?: Design; past?: readonly Design[] }>(OPEN);
+  const past = before?.design ? [...(before.past ?? []), before.design].slice(-100) : [];
+  remember(OPEN, () => ({ design, past, future: [] }));
+  flush();
+  // One later transaction on the same store: when it is done, so is the one before.
+  await recall(OPEN);
+}
+
+export function freshNumber(): string {
+  return `GW-${crypto.randomUUID().slice(0, 8).toUpperCase()}`;
+}
+
+async function put(vector: MyVector, changedAt = currentTime()): Promise<void> {
+  const { deletedAt: _, ...rest } = vector;
+  const kept = { ...rest, name: vector.design?.name ?? vector.name, changedAt };
+  state.kept = [ref(kept), ...state.kept.filter((it) => it.id !== kept.id)].sort(byDate);
+  await (await database())?.put('vectors', kept);
+}
+
+async function readVectors(): Promise<void> {
+  const all = (await (await database())?.getAll('vectors')) ?? [];
+  const known = new Set(state.kept.map((it) => it.id));
+  const read = all.filter((it) => !it.deletedAt && !known.has(it.id)).map((it) => ref(wholeVector(it)));
+  state.kept = [...state.kept, ...read].sort(byDate);
+  state.isRead = true;
+}
+
+/** Another page of this browser may have changed them meanwhile. */
+async function readAgain(): Promise<void> {
+  if (!state.isRead) return;
+  const all = await (await database())?.getAll('vectors');
+  if (!all) return;
+  const known = new Map(state.kept.map((it) => [it.id, it]));
+  state.kept = all
+    .filter((it) => !it.deletedAt)
+    .map((it) => {
+      const before = known.get(it.id);
+      return before?.changedAt === it.changedAt ? before : ref(it);
+    })
+    .sort(byDate);
+}
+
+globalThis.document?.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'visible') void readAgain();
+});
+
+function hasDesign(it: MyVector): it is KeptVector {
+  return it.design !== undefined;
+}
+
+function currentTime(): string {
+  return new Date().toISOString();
+}
+
+function byDate(a: MyVector, b: MyVector): number {
+  return b.savedAt.localeCompare(a.savedAt);
+}

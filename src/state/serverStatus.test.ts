@@ -1,0 +1,98 @@
+// A server that fails one call is not gone, and one that was gone is found again by a page that nobody touches.
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+type Online = typeof import('./serverStatus.ts');
+
+let online: Online;
+let isUp = true;
+let contentType = 'application/json';
+const asked = vi.fn();
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  vi.resetModules();
+  isUp = true;
+  contentType = 'application/json';
+  asked.mockClear();
+  vi.stubGlobal('location', { protocol: 'http:' });
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('document', { visibilityState: 'visible' });
+  vi.stubGlobal('fetch', async () => {
+    asked();
+    if (!isUp) throw new TypeError('Failed to fetch');
+    return new Response('{"version":"1+abc"}', { headers: { 'content-type': contentType } });
+  });
+  online = await import('./serverStatus.ts');
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('is there still when a call fails and the server answers otherwise; what failed is tried again', async () => {
+  await online.serverVersion();
+  const back = vi.fn();
+  online.onServerBack(back);
+  void online.noteReached(false);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(online.serverLine()).toBe('there');
+  expect(back).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(back).toHaveBeenCalledTimes(1);
+  expect(asked).toHaveBeenCalledTimes(2);
+});
+
+it('tries what fails again and again ever more rarely, whatever else is answered', async () => {
+  await online.serverVersion();
+  online.onServerBack(() => {
+    void online.noteReached(true);
+    void online.noteReached(false);
+  });
+  void online.noteReached(false);
+  // After 2, 6, 14, 30 and 62 seconds, then every minute.
+  await vi.advanceTimersByTimeAsync(63_000);
+  expect(asked).toHaveBeenCalledTimes(2 + 5);
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(asked).toHaveBeenCalledTimes(2 + 15);
+  expect(online.serverLine()).toBe('there');
+});
+
+it('is silent when it is gone, and is asked again, ever more rarely, until it is back', async () => {
+  await online.serverVersion();
+  const back = vi.fn();
+  online.onServerBack(back);
+  isUp = false;
+  void online.noteReached(false);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(online.serverLine()).toBe('silent');
+  asked.mockClear();
+  // After 2, 6, 14, 30, 62 seconds, then every minute.
+  await vi.advanceTimersByTimeAsync(63_000);
+  expect(asked).toHaveBeenCalledTimes(5);
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(asked).toHaveBeenCalledTimes(15);
+  isUp = true;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(online.serverLine()).toBe('there');
+  expect(back).toHaveBeenCalledTimes(1);
+  expect(asked).toHaveBeenCalledTimes(16);
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(asked).toHaveBeenCalledTimes(16);
+});
+
+it('asks a host of files once', async () => {
+  contentType = 'text/html';
+  await online.serverVersion();
+  expect(online.serverLine()).toBe('silent');
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(asked).toHaveBeenCalledTimes(1);
+});
+
+it('asks nothing without a line', async () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  await online.serverVersion();
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(online.serverLine()).toBe('silent');
+  expect(asked).not.toHaveBeenCalled();
+});

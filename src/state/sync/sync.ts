@@ -1,0 +1,181 @@
+// My Vectors, My Sequences and favourites in step with the account: after login, when something changes here, when the page is
+// looked at again and when the server is back. What this browser had before the login is held back until a click brings it in
+// (bringIn.ts); at logout what the account has leaves the browser, and what it could not take stays.
+import { recall } from '#src/core/localDatabase.ts';
+import { call } from '#src/core/remote.ts';
+import { accountId, accountSession, onAccount } from '#src/state/account.ts';
+import { favourites, onFavourites, setFavourites } from '#src/state/favourites.ts';
+import { onSequences } from '#src/state/mySequences.ts';
+import { onVectors } from '#src/state/myVectors.ts';
+import { onServerBack, serverLine } from '#src/state/serverStatus.ts';
+import { beforeLogOut } from '#src/state/session.ts';
+import { admit, forgetHeld, type Held, noteHeld, onBrought } from './heldItems.ts';
+import { type AccountStanding, keepStandings, type Standings } from './syncCursor.ts';
+import { bringInStep, NOTHING_SEEN, type Shelf, type Standing } from './syncItems.ts';
+import { sequenceShelf, vectorShelf } from './syncStores.ts';
+
+const AFTER_CHANGE_MS = 2000;
+/** After a round that failed; twice as long after each further one. */
+const AFTER_FAULT_MS = 4000;
+const AFTER_FAULTS_MS = 120_000;
+const FAREWELL_MS = 8000;
+const QUIET = { isQuiet: true } as const;
+
+let isStarted = false;
+let running: Promise<void> | undefined;
+let isAskedAgain = false;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let faults = 0;
+
+export function keepInStep(): void {
+  if (isStarted) return;
+  isStarted = true;
+  onAccount(() => void step());
+  onServerBack(() => void step());
+  for (const on of [onVectors, onSequences, onFavourites]) on(syncSoon);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void step();
+  });
+  onBrought(() => void stepAnew());
+  beforeLogOut(leave);
+}
+
+function syncSoon(): void {
+  syncAgain(AFTER_CHANGE_MS);
+}
+
+function syncAgain(inMs: number): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => void step(), inMs);
+}
+
+/** One round at a time in this page, and one page at a time in this browser. */
+export function step(): Promise<void> {
+  if (running) {
+    isAskedAgain = true;
+    return running;
+  }
+  running = alone(round)
+    .then(
+      () => {
+        faults = 0;
+      },
+      () => {
+        syncAgain(Math.min(AFTER_FAULTS_MS, AFTER_FAULT_MS * 2 ** faults++));
+      },
+    )
+    .finally(() => {
+      running = undefined;
+      if (isAskedAgain) syncSoon();
+      isAskedAgain = false;
+    });
+  return running;
+}
+
+/** A round that begins after this call: what was kept before it is in the account when it has ended, if it can be. */
+export async function stepAnew(): Promise<void> {
+  await running;
+  await step();
+}
+
+async function alone(work: () => Promise<void>): Promise<void> {
+  if (navigator.locks) await navigator.locks.request('genewright:sync', work);
+  else await work();
+}
+
+async function round(): Promise<void> {
+  const session = accountSession();
+  if (!session || serverLine() === 'silent') return;
+  const { userId } = session;
+  await makeRoom(userId);
+  const held = await admit(userId);
+  await stepShelf('vectors', vectorShelf, session, held);
+  await stepShelf('sequences', sequenceShelf, session, held);
+  await stepFavourites(session, held);
+  await noteHeld(userId);
+}
+
+type Session = NonNullable<ReturnType<typeof accountSession>>;
+
+/** What another account has that was signed in here leaves the browser; what it has not stays, and is not this one's. */
+async function makeRoom(userId: string): Promise<void> {
+  for (const [other, standing] of Object.entries((await recall<Standings>('sync')) ?? {})) {
+    if (other === userId) continue;
+    await clear(standing);
+    await keepStandings(other, { favourites: [] });
+  }
+}
+
+async function clear(standing: AccountStanding): Promise<void> {
+  await emptyStore(vectorShelf, standing.vectors);
+  await emptyStore(sequenceShelf, standing.sequences);
+  const here = await favourites();
+  const ids = here.filter((id) => !standing.favourites.includes(id));
+  if (ids.length !== here.length) setFavourites(ids);
+}
+
+async function stepShelf(
+  kind: 'vectors' | 'sequences',
+  shelf: Shelf,
+  { userId, token }: Session,
+  held: Held,
+): Promise<void> {
+  const all = (await recall<Standings>('sync')) ?? {};
+  const others = Object.entries(all).filter(([id]) => id !== userId);
+  const standing = all[userId]?.[kind] ?? NOTHING_SEEN;
+  // What came from the account meanwhile is in it.
+  const heldBack = held[kind].filter((uuid) => !(uuid in standing.items));
+  const foreign = new Set([...others.flatMap(([, it]) => Object.keys(it[kind].items)), ...heldBack]);
+  const how = { ...QUIET, token };
+  await bringInStep({
+    shelf,
+    standing,
+    ask: (input) => call(kind === 'vectors' ? 'syncVectors' : 'syncSequences', input, how),
+    isForeign: (uuid) => foreign.has(uuid),
+    keep: (standing) => keepStandings(userId, { [kind]: standing }),
+  });
+}
+
+/** What was marked or unmarked here since the last round goes out; the account's list, so changed, comes in. */
+async function stepFavourites({ userId, token }: Session, held: Held): Promise<void> {
+  const how = { ...QUIET, token };
+  const isHeld = (id: string) => held.favourites.includes(id);
+  const all = (await recall<Standings>('sync')) ?? {};
+  const before = new Set(all[userId]?.favourites ?? []);
+  const here = new Set(await favourites());
+  const theirs = new Set(await call('listFavourites', {}, how));
+  for (const id of here)
+    if (!before.has(id) && !theirs.has(id) && !isHeld(id)) {
+      await call('setFavourite', { elementId: id, isFavourite: 1 }, how);
+      theirs.add(id);
+    }
+  for (const id of before)
+    if (!here.has(id) && theirs.has(id)) {
+      await call('setFavourite', { elementId: id, isFavourite: 0 }, how);
+      theirs.delete(id);
+    }
+  const now = new Set(await favourites());
+  // Marked while this went on: the next round sends it. What is held back stays here.
+  const meanwhile = [...now].filter((id) => !here.has(id) || isHeld(id));
+  const gone = [...here].filter((id) => !now.has(id));
+  const ids = [...new Set([...theirs, ...meanwhile])].filter((id) => !gone.includes(id));
+  if (ids.length !== now.size || ids.some((id) => !now.has(id))) setFavourites(ids);
+  await keepStandings(userId, { favourites: [...theirs] });
+}
+
+/** Before the session ends: in step once more, then what the account has leaves this browser. */
+async function leave(): Promise<void> {
+  const userId = accountId();
+  if (!userId) return;
+  await Promise.race([step(), new Promise((resolve) => setTimeout(resolve, FAREWELL_MS))]);
+  const standing = (await recall<Standings>('sync'))?.[userId];
+  if (!standing || serverLine() !== 'there') return;
+  await clear(standing);
+  await keepStandings(userId, undefined);
+  await forgetHeld();
+}
+
+async function emptyStore(shelf: Shelf, standing: Standing): Promise<void> {
+  for (const { uuid, changedAt } of await shelf.all())
+    if (standing.items[uuid]?.changedAt === changedAt) await shelf.drop(uuid);
+}

@@ -1,0 +1,55 @@
+// Above a list of kept things: a search, which status, how many there are, and what can be done with those chosen.
+import { Button, HTMLSelect, InputGroup } from '@blueprintjs/core';
+import { Cross, Search } from '@blueprintjs/icons';
+import type { ReactNode } from 'react';
+import { useText } from '#src/core/text.ts';
+import css from './Kept.module.css';
+import { STATUSES, type Wish } from './listQuery.ts';
+import { keptWords } from './words.ts';
+
+interface Props {
+  readonly wish: Wish<string>;
+  onWish(key: 'q' | 'status', value: string): void;
+  /** The name of the search, and an example of what it finds. */
+  readonly search: string;
+  readonly hint: string;
+  readonly found: string;
+  readonly children?: ReactNode;
+}
+
+export function FindBar({ wish, onWish, search, hint, found, children }: Props) {
+  const text = useText(keptWords);
+  return (
+    <div className={css.bar}>
+      <InputGroup
+        className={css.search!}
+        type="search"
+        leftIcon={<Search />}
+        value={wish.search}
+        placeholder={hint}
+        aria-label={search}
+        onValueChange={(value) => onWish('q', value)}
+        {...(wish.search && {
+          rightElement: (
+            <Button
+              variant="minimal"
+              icon={<Cross />}
+              aria-label={text('clear')}
+              onClick={() => onWish('q', '')}
+            />
+          ),
+        })}
+      />
+      <HTMLSelect
+        aria-label={text('status')}
+        value={wish.status}
+        options={STATUSES.map((value) => ({ value, label: text(value) }))}
+        onChange={(event) => onWish('status', event.target.value === 'active' ? '' : event.target.value)}
+      />
+      <span className={css.count} role="status">
+        {found}
+      </span>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+// Kept things in rows, sorted by the heads of their columns; on a phone only the narrow columns.
+import type { ReactNode } from 'react';
+import { useText } from '#src/core/text.ts';
+import table from '#src/ui/table/Table.module.css';
+import css from './Kept.module.css';
+import type { Wish } from './listQuery.ts';
+import { keptWords } from './words.ts';
+
+export interface ColumnOf<Thing, Column extends string> {
+  readonly id: Column;
+  readonly head: string;
+  cell(thing: Thing): ReactNode;
+  readonly isFigure?: boolean;
+  /** Shown on a phone too. */
+  readonly isNarrow?: boolean;
+  /** May take more than one line. */
+  readonly isWrapped?: boolean;
+}
+
+interface Props<Thing, Column extends string> {
+  readonly label: string;
+  readonly things: readonly Thing[];
+  readonly columns: readonly ColumnOf<Thing, Column>[];
+  readonly wish: Wish<Column>;
+  /** `length-desc` */
+  onSort(value: string): void;
+  /** Stands before the first column. */
+  readonly mark?: (thing: Thing) => ReactNode;
+  menu(thing: Thing): ReactNode;
+}
+
+export function KeptTable<
+  Thing extends { readonly id: string; readonly isArchived: boolean },
+  Column extends string,
+>({ label, things, columns, wish, onSort, mark, menu }: Props<Thing, Column>) {
+  const text = useText(keptWords);
+  return (
+    <div className={`${table.scroll} ${css.list}`} role="region" aria-label={label} tabIndex={0}>
+      <table className={table.table}>
+        <thead>
+          <tr>
+            {mark && <td />}
+            {columns.map((it) => (
+              <Head key={it.id} column={it} wish={wish} onSort={onSort} />
+            ))}
+            <th scope="col" className={css.actions}>
+              <span className={table.unseen}>{text('actions')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {things.map((thing) => (
+            <tr key={thing.id} data-archived={thing.isArchived}>
+              {mark && <td>{mark(thing)}</td>}
+              {columns.map((it) => (
+                <td key={it.id} className={classOf(it)}>
+                  {it.cell(thing)}
+                </td>
+              ))}
+              <td className={css.actions}>{menu(thing)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface HeadProps<Thing, Column extends string> {
+  readonly column: ColumnOf<Thing, Column>;
+  readonly wish: Wish<Column>;
+  onSort(value: string): void;
+}
+
+function Head<Thing, Column extends string>({ column, wish, onSort }: HeadProps<Thing, Column>) {
+  const isSorted = wish.sort === column.id;
+  return (
+    <th
+      scope="col"
+      className={classOf(column)}
+      aria-sort={isSorted ? (wish.falls ? 'descending' : 'ascending') : 'none'}
+    >
+      <button
+        type="button"
+        className={table.sorter}
+        onClick={() => onSort(`${column.id}-${isSorted && !wish.falls ? 'desc' : 'asc'}`)}
+      >
+        {column.head}
+        <i aria-hidden>{isSorted ? (wish.falls ? '▾' : '▴') : ''}</i>
+      </button>
+    </th>
+  );
+}
+
+function classOf({
+  isFigure,
+  isNarrow,
+  isWrapped,
+}: Pick<ColumnOf<never, string>, 'isFigure' | 'isNarrow' | 'isWrapped'>): string {
+  return [isFigure ? table.figure : '', isNarrow ? '' : table.wide, isWrapped ? table.wrapped : ''].join(' ');
+}

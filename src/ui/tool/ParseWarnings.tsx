@@ -1,0 +1,23 @@
+import { Callout } from '@blueprintjs/core';
+import type { Fault } from '#bio/core/fault.ts';
+import { useFaultText, useText } from '#src/core/text.ts';
+import { uiWords } from '#src/ui/words.ts';
+import css from './ParseWarnings.module.css';
+
+const SHOWN = 8;
+
+/** What a reader of a file could not keep, above the result it led to. */
+export function Losses({ losses }: { readonly losses: readonly Fault[] }) {
+  const text = useText(uiWords);
+  const faultText = useFaultText();
+  if (losses.length === 0) return null;
+  return (
+    <Callout compact intent="warning" className={css.note!} title={text('losses')}>
+      <ul className={css.losses}>
+        {losses.slice(0, SHOWN).map((it, i) => (
+          <li key={i}>{faultText(it)}</li>
+        ))}
+      </ul>
+    </Callout>
+  );
+}

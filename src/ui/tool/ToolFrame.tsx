@@ -1,0 +1,273 @@
+// The one frame of all tools: input and options on the left, the result on the right, one above the other when narrow.
+import { Button, NonIdealState, ProgressBar, Spinner, Tag, Tooltip } from '@blueprintjs/core';
+import { Cross, Play, SeriesDerived } from '@blueprintjs/icons';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import type { Path } from '#src/core/routes.ts';
+import { useLocalized, useText } from '#src/core/text.ts';
+import { type Handoff, takeHandoff, useHandoff } from '#src/state/mySequences.ts';
+import type { RunState } from '#src/state/run.ts';
+import { FaultCallout } from '#src/ui/feedback/FaultCallout.tsx';
+import { uiWords } from '#src/ui/words.ts';
+import { ReplaySlot, SaveSlot } from './ReplaySlot.tsx';
+import css from './ToolFrame.module.css';
+
+interface Props<Answer extends object> {
+  /** Saves its results to be run again, and runs those that were opened. */
+  readonly tool?: { readonly id: string };
+  readonly path: Path;
+  readonly title: string;
+  /** One line under the title: what the tool does and by which convention. */
+  readonly lead: string;
+  readonly input: ReactNode;
+  readonly options?: ReactNode;
+  readonly run: RunState<Answer>;
+  readonly canRun: boolean;
+  /** Said beside the button when `canRun` is false for a reason of the form. */
+  readonly blocked?: string | undefined;
+  onRun(): void;
+  onCancel(): void;
+  onHandoff(handoff: Handoff): void;
+  readonly children: (answer: Answer) => ReactNode;
+}
+
+export function ToolFrame<Answer extends object>(props: Props<Answer>) {
+  const text = useText(uiWords);
+  useTakenHandoff(props.path, props.onHandoff);
+  const { panel: resultPanel, expectResult } = useResultInSight(props.run.at);
+  const handleRun = () => {
+    expectResult();
+    props.onRun();
+  };
+  useRunShortcut(props.canRun && props.run.at !== 'working', handleRun);
+  return (
+    <section
+      className={css.frame}
+      aria-label={props.title}
+      onDrop={(event) => {
+        const file = event.dataTransfer.files[0];
+        if (file && !event.defaultPrevented) props.onHandoff({ name: file.name, file });
+      }}
+    >
+      <header className={css.header}>
+        <h1 className={css.title}>{props.title}</h1>
+        <p className={css.lead}>{props.lead}</p>
+      </header>
+      <div className={css.columns}>
+        <div className={css.left}>
+          <section className={css.panel} aria-label={text('input')}>
+            {props.input}
+          </section>
+          {props.options && (
+            <section className={css.panel} aria-label={text('options')}>
+              {props.options}
+            </section>
+          )}
+          <RunBar {...props} onRun={handleRun} />
+        </div>
+        <section
+          ref={resultPanel}
+          className={css.right}
+          aria-label={text('result')}
+          aria-busy={props.run.at === 'working'}
+        >
+          {props.tool && <ReplaySlot tool={props.tool.id} />}
+          <RunResult run={props.run}>{props.children}</RunResult>
+        </section>
+      </div>
+    </section>
+  );
+}
+
+function RunBar<Answer extends object>({ tool, run, canRun, blocked, onRun, onCancel }: Props<Answer>) {
+  const text = useText(uiWords);
+  const isWorking = run.at === 'working';
+  return (
+    <div className={css.runBar}>
+      <Tooltip content="Ctrl+Enter" placement="top" disabled={isWorking}>
+        <Button
+          intent="primary"
+          size="large"
+          icon={<Play />}
+          text={text('run')}
+          disabled={!canRun || isWorking}
+          onClick={onRun}
+        />
+      </Tooltip>
+      {isWorking && <Button size="large" icon={<Cross />} text={text('cancel')} onClick={onCancel} />}
+      <div className={css.runState} role="status" aria-live="polite">
+        {isWorking && <Working run={run} />}
+        {run.at === 'ready' && <Tag minimal>{text('took', { time: duration(run.milliseconds) })}</Tag>}
+        {run.at === 'cancelled' && text('cancelled')}
+        {!isWorking && run.at !== 'cancelled' && blocked}
+      </div>
+      {tool && run.at === 'ready' && !run.isStale && <SaveSlot tool={tool.id} />}
+    </div>
+  );
+}
+
+function Working({ run }: { readonly run: Extract<RunState<object>, { at: 'working' }> }) {
+  const text = useText(uiWords);
+  const message = useLocalized();
+  const now = useClock();
+  const { last: progress } = useSnapshot(run.progress);
+  const seconds = Math.max(0.001, (now - run.startedAt) / 1000);
+  // All read is not all done: what is left has no measure, so the bar only says that it moves.
+  const isCounted = progress !== undefined && progress.total > 0 && progress.done < progress.total;
+  const share = isCounted ? progress.done / progress.total : undefined;
+  return (
+    <div className={css.working}>
+      <ProgressBar
+        className={css.bar!}
+        // Moving stripes are drawn sixty times a second, on the cores that the run is for.
+        {...(share !== undefined && { value: share, animate: false })}
+        intent="primary"
+        aria-label={text('working')}
+      />
+      <span>
+        {share === undefined ? text('working') : `${Math.round(share * 100)} %`}
+        {progress?.unit === 'bytes' && share !== undefined && share > 0
+          ? ` · ${text('rate', { rate: (progress.done / 1e6 / seconds).toFixed(0), left: Math.ceil((seconds / share) * (1 - share)) })}`
+          : ''}
+      </span>
+      {progress?.message && <span>{message(progress.message)}</span>}
+    </div>
+  );
+}
+
+function RunResult<Answer extends object>({ run, children }: Pick<Props<Answer>, 'run' | 'children'>) {
+  const text = useText(uiWords);
+  switch (run.at) {
+    // One place for both, so that a field in the result keeps the focus while a live tool runs again.
+    case 'ready':
+    case 'working': {
+      const answer = run.at === 'ready' ? run.answer : run.last;
+      if (!answer) return <NonIdealState className={css.empty!} icon={<Spinner />} title={text('working')} />;
+      const isStale = run.at === 'ready' && run.isStale;
+      return (
+        <>
+          {isStale && <p className={css.stale}>{text('stale')}</p>}
+          <div className={isStale ? css.dim : run.at === 'working' ? css.fading : undefined}>
+            {children(answer)}
+          </div>
+        </>
+      );
+    }
+    case 'failed':
+      return <FaultCallout fault={run.fault} />;
+    case 'idle':
+    case 'cancelled':
+      return (
+        <NonIdealState
+          className={css.empty!}
+          icon={<SeriesDerived size={40} />}
+          description={
+            <>
+              <h2 className={css.emptyTitle}>{text('emptyResult')}</h2>
+              <div>{text('emptyHint')}</div>
+            </>
+          }
+        />
+      );
+  }
+}
+
+/**
+ * Ctrl+Enter runs the tool that is shown, wherever the focus is. Pressed before the input was read, it runs as soon as
+ * it can, unless the person has done something else since. Caught on the way down and with the key's release, because a
+ * Blueprint button under the focus clicks itself when Enter is released.
+ */
+function useRunShortcut(canRun: boolean, onRun: () => void): void {
+  const isHeld = useRef(false);
+  const isWanted = useRef(false);
+  useEffect(() => {
+    if (canRun && isWanted.current) {
+      isWanted.current = false;
+      onRun();
+    }
+    const hold = (event: KeyboardEvent) => {
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    const handleDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) {
+        if (!MODIFIERS.has(event.key)) isWanted.current = false;
+        return;
+      }
+      hold(event);
+      if (canRun && !isHeld.current) onRun();
+      isWanted.current = !canRun;
+      isHeld.current = true;
+    };
+    const handleUp = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !isHeld.current) return;
+      hold(event);
+      isHeld.current = false;
+    };
+    const handlePointer = () => {
+      isWanted.current = false;
+    };
+    addEventListener('keydown', handleDown, { capture: true });
+    addEventListener('keyup', handleUp, { capture: true });
+    addEventListener('pointerdown', handlePointer, { capture: true });
+    return () => {
+      removeEventListener('keydown', handleDown, { capture: true });
+      removeEventListener('keyup', handleUp, { capture: true });
+      removeEventListener('pointerdown', handlePointer, { capture: true });
+    };
+  }, [canRun, onRun]);
+}
+
+const MODIFIERS = new Set(['Control', 'Meta', 'Shift', 'Alt']);
+
+/**
+ * A result that a person asked for, by the button or the keys, comes into sight wherever the page was scrolled to; a tool that
+ * runs by itself while one types moves nothing.
+ */
+function useResultInSight(at: RunState<object>['at']) {
+  const panel = useRef<HTMLElement>(null);
+  const was = useRef(at);
+  const isExpected = useRef(false);
+  useEffect(() => {
+    const isFinished = was.current === 'working' && (at === 'ready' || at === 'failed');
+    was.current = at;
+    if (at === 'cancelled') isExpected.current = false;
+    if (!isFinished || !isExpected.current) return;
+    isExpected.current = false;
+    const place = panel.current?.getBoundingClientRect();
+    // Its beginning with something of it: a heading at the lower edge is not in sight.
+    const isInSight = place && place.top >= 0 && place.top <= innerHeight * LOWEST_START;
+    if (!isInSight) panel.current?.scrollIntoView({ block: 'start' });
+  }, [at]);
+  const expectResult = () => {
+    isExpected.current = true;
+  };
+  return { panel, expectResult };
+}
+
+/** Of the height of the window. */
+const LOWEST_START = 0.5;
+
+/** Takes what another tool sent as soon as this screen is the one shown. */
+function useTakenHandoff(path: Path, onHandoff: (handoff: Handoff) => void): void {
+  const waiting = useHandoff(path);
+  useEffect(() => {
+    if (!waiting) return;
+    const handoff = takeHandoff(path);
+    if (handoff) onHandoff(handoff);
+  }, [waiting, path, onHandoff]);
+}
+
+function useClock(): number {
+  const [now, setNow] = useState(() => performance.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(performance.now()), 250);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+function duration(milliseconds: number): string {
+  if (milliseconds < 10) return `${milliseconds.toFixed(1)} ms`;
+  return milliseconds < 1000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(1)} s`;
+}
