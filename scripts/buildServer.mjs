@@ -12,14 +12,16 @@ const WORKERS = [
   'server/reading/vectorReader.worker.ts',
 ];
 
-export async function buildServer(outDir = 'dist/server', entries = SERVER) {
-  await build({
+/** With `watch` (Vite's options) it builds again after each change, and what it gives is the watcher. */
+export async function buildServer(outDir = 'dist/server', entries = SERVER, watch = null) {
+  return await build({
     root,
     configFile: `${root}vite.server.config.ts`,
     logLevel: 'warn',
     build: {
       ssr: true,
       outDir,
+      watch,
       rolldownOptions: { input: [...entries, ...WORKERS].filter((it) => existsSync(it)) },
     },
   });

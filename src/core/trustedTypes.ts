@@ -14,10 +14,15 @@ export function trustOwnScripts(): void {
   policies?.createPolicy('default', { createScriptURL: ownScript, createHTML: tagless });
 }
 
+/** Of a build; while developing, a worker is loaded from its source. */
+const OWN_SCRIPTS = import.meta.env.DEV
+  ? /^\/(?:assets\/[^/]+\.js|sw\.js|workers\/bio\.worker\.ts)$/
+  : /^\/(?:assets\/[^/]+\.js|sw\.js)$/;
+
 /** The address as it is, or an error, which ends what would have loaded it. */
 function ownScript(address: string): string {
   const { origin, pathname } = new URL(address, location.href);
-  if (origin === location.origin && /^\/(?:assets\/[^/]+\.js|sw\.js)$/.test(pathname)) return address;
+  if (origin === location.origin && OWN_SCRIPTS.test(pathname)) return address;
   throw new TypeError(`Not a script of this app: ${address}`);
 }
 
