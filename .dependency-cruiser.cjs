@@ -43,6 +43,10 @@ module.exports = {
     only('bio-table', '^bio/table/', bio('core')),
     only('bio-lower', `^bio/(${LOWER.join('|')})/`, [...bio('core', 'table'), `^bio/(${LOWER.join('|')})/`]),
     only('bio-upper', `^bio/(${UPPER.join('|')})/`, ['^bio/']),
+    only('codon-usage', '^bio/codon/usage/', bio('core', 'table')),
+    only('codon-problem', '^bio/codon/problem/', bio('core', 'table', 'codon/usage')),
+    // A second reader of designs and proofs: it shares nothing with the search but the statement of the problem.
+    only('codon-checker', '^bio/codon/checker/', bio('core', 'table', 'codon/usage', 'codon/problem')),
     only('bio-bench', '^bio/bench/', ['^bio/']),
     only('workers', '^workers/', ['^bio/']),
     only('cli', '^cli/(?!(?:commands/(?:result|replay)|runTool)\\.ts)', ['^bio/', '^cli/']),

@@ -2,14 +2,14 @@
 // residue frequencies of human ones. The answer is the value of the design times a million,
 // which is proved best but for the one of few repeats.
 
-import { humanLike } from '#bio/codon/humanLike.ts';
 import { optimize } from '#bio/codon/optimize.ts';
-import { NO_RULES, type Problem, type Rules } from '#bio/codon/problem.ts';
-import { SPECTRIN_BETA_5 } from '#bio/codon/spectrinBeta5.ts';
-import { codonUsage } from '#bio/codon/usage.ts';
+import { NO_RULES, type Problem, type Rules } from '#bio/codon/problem/problem.ts';
+import { codonUsage } from '#bio/codon/usage/usage.ts';
 import { bytesOf } from '#bio/core/bytes.ts';
 import { random } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';
+import { humanLike } from '#fixtures/codon/randomHumanProtein.ts';
+import { SPECTRIN_BETA_5 } from '#fixtures/codon/spectrinBeta5.ts';
 import type { Bench } from './bench.ts';
 
 const EGFP =

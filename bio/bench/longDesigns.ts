@@ -1,8 +1,9 @@
 // Designs of long natural proteins under the usual presets, with the work of two seconds: status, gap, and where there is none why.
+
+import { violations } from '#bio/codon/checker/verify.ts';
 import { optimize } from '#bio/codon/optimize.ts';
-import type { Problem, Status } from '#bio/codon/problem.ts';
-import { problemOf } from '#bio/codon/settings.ts';
-import { violations } from '#bio/codon/verify.ts';
+import type { Problem, Status } from '#bio/codon/problem/problem.ts';
+import { problemOf } from '#bio/codon/problem/settings.ts';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import type { Fault } from '#bio/core/fault.ts';
 import { unwrap } from '#bio/core/result.ts';

@@ -4,14 +4,14 @@ import { random } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';
 import { textDigest } from '#bio/core/seguid.ts';
 import { DEFAULT_SETTINGS, PRESETS, withPreset } from '#bio/table/codonPresets.ts';
-import { smallProblem } from './brute.ts';
+import { smallProblem } from '#fixtures/codon/bruteForce.ts';
 import { checkCertificate } from './certificate.ts';
-import { designData, jsonBytes } from './exports.ts';
 import { optimize } from './optimize.ts';
-import { NO_RULES, type Problem } from './problem.ts';
-import { reportOn } from './report.ts';
-import { problemOf } from './settings.ts';
-import { codonUsage } from './usage.ts';
+import { NO_RULES, type Problem } from './problem/problem.ts';
+import { problemOf } from './problem/settings.ts';
+import { designData, jsonBytes } from './report/exports.ts';
+import { reportOn } from './report/report.ts';
+import { codonUsage } from './usage/usage.ts';
 
 function certificate(problem: Problem, effort?: number): Record<string, unknown> | undefined {
   const design = optimize(problem, effort === undefined ? {} : { effort });

@@ -1,21 +1,24 @@
 // Judging the claim of a design file by means that the search did not use: the letters are checked against the rules (`verify`),
 // the value and the bound are computed anew (`recheck`, `recheckCounts`), the table by its digest.
+
+import { tableData } from '#bio/codon/usage/tableData.ts';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import type { LocalizedText } from '#bio/core/fault.ts';
 import { ok, type Result } from '#bio/core/result.ts';
-import { adaptation } from './adaptation.ts';
-import { type DesignFile, designFileOf } from './certificateFile.ts';
-import { choicesIn, inputOf } from './certificateInput.ts';
-import { contradiction, otherFigure } from './certificateTold.ts';
-import { tableData } from './exports.ts';
-import type { Problem } from './problem.ts';
-import { type Recheck, recheck } from './recheck.ts';
-import { recheckCounts } from './recheckCounts.ts';
-import { codonsIn } from './recheckScores.ts';
-import { isPartition } from './recheckTree.ts';
-import { type CodonUsage, codonUsage } from './usage.ts';
-import { type Violation, violations } from './verify.ts';
-import { spliceHits } from './verifySplice.ts';
+import { type Recheck, recheck } from './checker/certificateChecker.ts';
+import { recheckCounts } from './checker/certificateCheckerCounts.ts';
+import { codonsIn } from './checker/certificateCheckerScores.ts';
+import { isPartition } from './checker/certificateCheckerTree.ts';
+import { type ActualFigures, contradiction, otherFigure } from './checker/certificateClaims.ts';
+import { type DesignFile, designFileOf } from './checker/certificateFile.ts';
+import { choicesIn, inputOf } from './checker/certificateInput.ts';
+import { type Violation, violations } from './checker/verify.ts';
+import { spliceHits } from './checker/verifySplice.ts';
+import type { Problem } from './problem/problem.ts';
+import { figuresOf } from './report/figures.ts';
+import { changes } from './report/report.ts';
+import { adaptation } from './usage/adaptation.ts';
+import { type CodonUsage, codonUsage } from './usage/usage.ts';
 
 export interface Verdict {
   readonly name: string;
@@ -44,7 +47,7 @@ export function checkCertificate(text: string): Result<Verdict> {
   const message =
     bad.length > 0 || !isSameValue || !isMet
       ? refusal(file.value, bad[0], isSameValue, check)
-      : (contradiction(file.value, broken.length) ?? otherFigure(file.value));
+      : (contradiction(file.value, broken.length) ?? otherFigure(file.value, actualFigures(file.value)));
   const finding = message ? 'refuted' : check.isOptimal ? 'optimal' : 'within';
   return ok({
     name,
@@ -66,6 +69,16 @@ function claimsBest({ status, value, bound }: DesignFile): boolean {
 function isKnown(usage: CodonUsage): boolean {
   const known = codonUsage(usage.id);
   return known !== undefined && JSON.stringify(tableData(known)) === JSON.stringify(tableData(usage));
+}
+
+/** The figures a design file states, computed anew from its sequences. */
+function actualFigures({ dna, problem: { usage, original } }: DesignFile): ActualFigures {
+  const design = bytesOf(dna);
+  return {
+    after: figuresOf(design, usage),
+    before: original && figuresOf(original, usage),
+    changed: original && changes(original, design),
+  };
 }
 
 function checkOf(file: DesignFile): Recheck {

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { random } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';
-import { smallProblem } from './brute.ts';
+import { smallProblem } from '#fixtures/codon/bruteForce.ts';
+import { translated, violations } from './checker/verify.ts';
 import { optimize } from './optimize.ts';
-import { NO_RULES, type Problem, type Rules } from './problem.ts';
-import { codonUsage } from './usage.ts';
-import { translated, violations } from './verify.ts';
+import { NO_RULES, type Problem, type Rules } from './problem/problem.ts';
+import { codonUsage } from './usage/usage.ts';
 
 const human = codonUsage('kazusa_human')!;
 const EGFP =

@@ -1,30 +1,32 @@
 // A coding sequence for a protein under an objective and rules, proved best or with a proved bound. The protein is kept by
 // construction (only its codons are in the trellis) and every design is read again by `verify` before it is given out.
 // Faults are values: what is wrong with the question, or why no sequence keeps the rules.
+
+import { trellisOf } from '#bio/codon/search/trellisOf.ts';
 import { textOf } from '#bio/core/bytes.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
-import { countsIn } from './adaptation.ts';
-import { Automaton } from './automaton.ts';
-import { Budget, stagesWithin } from './budget.ts';
-import { faultIn } from './check.ts';
-import { codonBytes } from './codons.ts';
-import { noDesign, notVerified } from './designFaults.ts';
-import { explainMotifs, trellisOf } from './explain.ts';
-import { forcedRepeat, keepFarRules, matchFarRules } from './farRules.ts';
-import type { Leaf } from './leaf.ts';
-import { lossOf } from './loss.ts';
-import { deviation } from './match.ts';
-import { scoreOf } from './maxPath.ts';
-import { codonsOf, scoresOf } from './objective.ts';
-import { acceptorsPaid, hasFarRules } from './offences.ts';
-import type { Design, OptimizeOptions, Problem } from './problem.ts';
-import { choicesOf, countsPrices, type Rule, rulesOf, watchedBy } from './rules.ts';
-import { minBroken } from './soft.ts';
-import { type SolveOptions, TOLERANCE } from './solve.ts';
-import { solveWhole } from './solveWhole.ts';
-import type { Trellis } from './trellis.ts';
-import { violations } from './verify.ts';
-import { type Windows, windowsOf } from './windows.ts';
+import { violations } from './checker/verify.ts';
+import { noDesign, notVerified } from './explain/designFaults.ts';
+import { explainMotifs } from './explain/explainMotifs.ts';
+import { forcedRepeat, keepFarRules, matchFarRules } from './longRange/longRangeRules.ts';
+import type { Leaf } from './problem/branchLeaf.ts';
+import { lossOf } from './problem/loss.ts';
+import { codonsOf, scoresOf } from './problem/objective.ts';
+import type { Design, OptimizeOptions, Problem } from './problem/problem.ts';
+import { faultIn } from './problem/problemFaults.ts';
+import { acceptorsPaid, hasFarRules } from './rules/longRangeViolations.ts';
+import { choicesOf, countsPrices, type Rule, rulesOf, watchedBy } from './rules/ruleList.ts';
+import { Automaton } from './search/automaton.ts';
+import { scoreOf } from './search/bestPath.ts';
+import { Budget, stagesWithin } from './search/budget.ts';
+import { type Windows, windowsOf } from './search/gcWindows.ts';
+import { deviation } from './search/match.ts';
+import { minBroken } from './search/soft.ts';
+import { type SolveOptions, TOLERANCE } from './search/solve.ts';
+import { solveWhole } from './search/solveWhole.ts';
+import type { Trellis } from './search/trellis.ts';
+import { countsIn } from './usage/adaptation.ts';
+import { codonBytes } from './usage/codons.ts';
 
 const EFFORT = 4e8;
 

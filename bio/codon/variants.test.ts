@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { unwrap } from '#bio/core/result.ts';
-import { codonsOf } from './objective.ts';
-import { NO_RULES, type Problem } from './problem.ts';
-import { codonUsage } from './usage.ts';
+import { violations } from './checker/verify.ts';
+import { codonsOf } from './problem/objective.ts';
+import { NO_RULES, type Problem } from './problem/problem.ts';
+import { codonUsage } from './usage/usage.ts';
 import { distanceOf, variants } from './variants.ts';
-import { violations } from './verify.ts';
 
 const GENE: Problem = {
   protein: bytesOf(

@@ -4,15 +4,16 @@
 // dealt anew from another seed instead. Same seed, same designs. The loss is counted from the proved bound of the first, so
 // that it is never more than said, whether or not the first is proved best.
 
+import { trellisOf } from '#bio/codon/search/trellisOf.ts';
 import { random } from '#bio/core/random.ts';
 import { ok, type Result } from '#bio/core/result.ts';
-import { trellisOf } from './explain.ts';
-import { lossOf } from './loss.ts';
-import { codonsOf } from './objective.ts';
 import { optimize } from './optimize.ts';
-import type { Design, OptimizeOptions, Problem } from './problem.ts';
-import { rulesOf } from './rules.ts';
-import { softLoss, softStatus, softValue } from './soft.ts';
+import { lossOf } from './problem/loss.ts';
+import { codonsOf } from './problem/objective.ts';
+import type { Design, OptimizeOptions, Problem } from './problem/problem.ts';
+import { VARIANTS_MAX } from './problem/settingFaults.ts';
+import { rulesOf } from './rules/ruleList.ts';
+import { softLoss, softStatus, softValue } from './search/soft.ts';
 
 export interface VariantOptions extends OptimizeOptions {
   /** 1 to 10, the optimum counted. */
@@ -31,7 +32,6 @@ export interface Variant {
   readonly apart: number;
 }
 
-export const VARIANTS_MAX = 10;
 const HALVINGS = 7;
 /** Nats a codon may lose at most for being used before. */
 const MAX_LOSS = 0.8;

@@ -1,12 +1,12 @@
 // codon: coding sequences for proteins, or for the proteins of coding sequences, proved best under the rules given.
 
 import { checkCertificate } from '#bio/codon/certificate.ts';
-import { faultIn } from '#bio/codon/check.ts';
-import { designData, designRecord, designTable, jsonBytes } from '#bio/codon/exports.ts';
-import type { Design, Problem } from '#bio/codon/problem.ts';
-import { codingFeatures, type Reading, readingOf, readingOfFeature } from '#bio/codon/reading.ts';
-import { type DesignReport, reportOn } from '#bio/codon/report.ts';
-import { problemOf } from '#bio/codon/settings.ts';
+import type { Design, Problem } from '#bio/codon/problem/problem.ts';
+import { faultIn } from '#bio/codon/problem/problemFaults.ts';
+import { codingFeatures, type Reading, readingOf, readingOfFeature } from '#bio/codon/problem/reading.ts';
+import { problemOf } from '#bio/codon/problem/settings.ts';
+import { designData, designRecord, designTable, jsonBytes } from '#bio/codon/report/exports.ts';
+import { type DesignReport, reportOn } from '#bio/codon/report/report.ts';
 import { variants } from '#bio/codon/variants.ts';
 import type { Kind } from '#bio/core/alphabet.ts';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';

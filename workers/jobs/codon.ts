@@ -1,10 +1,11 @@
 // Codon optimisation of every record of an input, each a protein or a coding sequence; of a plasmid, one of its CDS features.
 
-import { designData, designRecord, designTable, jsonBytes, tableDigest } from '#bio/codon/exports.ts';
-import type { Design, Problem } from '#bio/codon/problem.ts';
-import { codingFeatures, type Reading, readingOf, readingOfFeature } from '#bio/codon/reading.ts';
-import { type DesignReport, reportOn } from '#bio/codon/report.ts';
-import { problemOf } from '#bio/codon/settings.ts';
+import type { Design, Problem } from '#bio/codon/problem/problem.ts';
+import { codingFeatures, type Reading, readingOf, readingOfFeature } from '#bio/codon/problem/reading.ts';
+import { problemOf } from '#bio/codon/problem/settings.ts';
+import { designData, designRecord, designTable, jsonBytes } from '#bio/codon/report/exports.ts';
+import { type DesignReport, reportOn } from '#bio/codon/report/report.ts';
+import { tableDigest } from '#bio/codon/usage/tableData.ts';
 import { type Variant, variants } from '#bio/codon/variants.ts';
 import type { Fault } from '#bio/core/fault.ts';
 import { spanOf } from '#bio/core/feature.ts';

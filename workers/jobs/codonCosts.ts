@@ -1,9 +1,9 @@
 // What the rules of a design cost, and what each CpG is worth: a score of further designs, so asked for apart.
 
-import { cpgFrontier, type FrontierPoint } from '#bio/codon/frontier.ts';
 import { optimize } from '#bio/codon/optimize.ts';
-import { type RuleCost, ruleCosts } from '#bio/codon/ruleCosts.ts';
-import { problemOf } from '#bio/codon/settings.ts';
+import { problemOf } from '#bio/codon/problem/settings.ts';
+import { cpgFrontier, type FrontierPoint } from '#bio/codon/report/frontier.ts';
+import { type RuleCost, ruleCosts } from '#bio/codon/report/ruleCosts.ts';
 import { ok, type Result } from '#bio/core/result.ts';
 import type { CodonSettings } from '#bio/table/codonPresets.ts';
 

@@ -1,10 +1,10 @@
 // The design under the same settings tightened to what a synthesis house takes: what that costs, before it is chosen.
 
-import { adaptation } from '#bio/codon/adaptation.ts';
-import { settingsForHouses } from '#bio/codon/houseFit.ts';
 import { optimize } from '#bio/codon/optimize.ts';
-import { problemOf } from '#bio/codon/settings.ts';
-import { houseVerdicts, type VendorCheck } from '#bio/codon/vendors.ts';
+import { problemOf } from '#bio/codon/problem/settings.ts';
+import { settingsForHouses } from '#bio/codon/report/houseFit.ts';
+import { houseVerdicts, type VendorCheck } from '#bio/codon/report/vendors.ts';
+import { adaptation } from '#bio/codon/usage/adaptation.ts';
 import { ok, type Result } from '#bio/core/result.ts';
 import type { CodonSettings } from '#bio/table/codonPresets.ts';
 import type { HouseId } from '#bio/table/vendorRules.ts';

@@ -1,7 +1,8 @@
 // What was pasted or opened for a slot of a design: DNA as it is, of an annotated record its coding sequence where an ORF is
 // wanted, or a protein, for which a coding sequence is designed in place.
-import { settingsForHouses } from '#bio/codon/houseFit.ts';
-import { codingFeatures } from '#bio/codon/reading.ts';
+
+import { codingFeatures } from '#bio/codon/problem/reading.ts';
+import { settingsForHouses } from '#bio/codon/report/houseFit.ts';
 import { textOf } from '#bio/core/bytes.ts';
 import { fault, type LocalizedText } from '#bio/core/fault.ts';
 import { spanOf } from '#bio/core/feature.ts';

@@ -1,7 +1,7 @@
 // The codons of a host, to choose one for an amino acid in the plasmid map.
 
-import { CODON_TEXT } from '#bio/codon/codons.ts';
-import { codonUsage } from '#bio/codon/usage.ts';
+import { CODON_TEXT } from '#bio/codon/usage/codons.ts';
+import { codonUsage } from '#bio/codon/usage/usage.ts';
 import { fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import { CODONS, geneticCode } from '#bio/table/geneticCodes.ts';

@@ -1,8 +1,8 @@
 import { Button, HTMLTable, Slider, Spinner } from '@blueprintjs/core';
 import { Calculator, Cross } from '@blueprintjs/icons';
 import { useState } from 'react';
-import type { FrontierPoint } from '#bio/codon/frontier.ts';
-import type { RuleCost } from '#bio/codon/ruleCosts.ts';
+import type { FrontierPoint } from '#bio/codon/report/frontier.ts';
+import type { RuleCost } from '#bio/codon/report/ruleCosts.ts';
 import { useCount, useLocalized, useText } from '#src/core/text.ts';
 import { FaultCallout } from '#src/ui/feedback/FaultCallout.tsx';
 import css from './Codon.module.css';

@@ -1,5 +1,5 @@
 import { HTMLTable } from '@blueprintjs/core';
-import type { Extremes, Figures } from '#bio/codon/figures.ts';
+import type { Extremes, Figures } from '#bio/codon/report/figures.ts';
 import { useCount, useText } from '#src/core/text.ts';
 import css from './Codon.module.css';
 import type { DesignedEntry } from './store.ts';

@@ -1,7 +1,7 @@
 // GC along the sequence with the limits as lines; where a limit holds the design back, the stretch is shaded and said.
 import { SegmentedControl } from '@blueprintjs/core';
 import { useMemo, useState } from 'react';
-import type { GcReport } from '#bio/codon/report.ts';
+import type { GcReport } from '#bio/codon/report/report.ts';
 import type { Range } from '#bio/core/range.ts';
 import { shownAt } from '#bio/core/range.ts';
 import type { Language } from '#src/core/language.ts';

@@ -1,6 +1,6 @@
 import { Endorsed, TickCircle, WarningSign } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
-import type { Violation } from '#bio/codon/verify.ts';
+import type { Violation } from '#bio/codon/checker/verify.ts';
 import { useCount, useLocalized, useText } from '#src/core/text.ts';
 import css from './Codon.module.css';
 import { OrderVerdict } from './OrderVerdict.tsx';

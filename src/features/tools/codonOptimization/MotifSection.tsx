@@ -1,6 +1,6 @@
 import { HTMLTable } from '@blueprintjs/core';
 import { Tick, WarningSign } from '@blueprintjs/icons';
-import type { MotifReport } from '#bio/codon/signals.ts';
+import type { MotifReport } from '#bio/codon/report/signals.ts';
 import type { Range } from '#bio/core/range.ts';
 import { shownAt } from '#bio/core/range.ts';
 import { useCount, useLocalized, useText } from '#src/core/text.ts';

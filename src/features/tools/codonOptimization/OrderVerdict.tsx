@@ -2,7 +2,7 @@
 import { Button, HTMLSelect, Spinner } from '@blueprintjs/core';
 import { Cross, Help, Tick, TickCircle, WarningSign } from '@blueprintjs/icons';
 import { useId } from 'react';
-import type { HouseVerdict, VendorCheck } from '#bio/codon/vendors.ts';
+import type { HouseVerdict, VendorCheck } from '#bio/codon/report/vendors.ts';
 import { HOUSES, VENDOR_RULES_DATE } from '#bio/table/vendorRules.ts';
 import { useCount, useLocalized, useText } from '#src/core/text.ts';
 import css from './Codon.module.css';

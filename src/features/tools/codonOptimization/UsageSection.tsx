@@ -1,5 +1,5 @@
 // Shares of the codons of every amino acid: host, before, after. The bars stand beside their numbers.
-import type { UsageReport } from '#bio/codon/report.ts';
+import type { UsageReport } from '#bio/codon/report/report.ts';
 import { useCount, useText } from '#src/core/text.ts';
 import css from './Codon.module.css';
 import type { DesignedEntry } from './store.ts';

@@ -1,5 +1,5 @@
 // Limits of synthesis houses and what was found, as text with their unit.
-import type { VendorCheck } from '#bio/codon/vendors.ts';
+import type { VendorCheck } from '#bio/codon/report/vendors.ts';
 import type { VendorMeasure, VendorRule } from '#bio/table/vendorRules.ts';
 import type { useCount } from '#src/core/text.ts';
 

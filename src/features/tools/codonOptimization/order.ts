@@ -1,7 +1,7 @@
 // Where designs are to be ordered, and what it would cost to make the one in sight fit there. The house is a way of looking at
 // a design, not a rule of it: choosing another makes no result stale.
 import { proxy, ref, useSnapshot } from 'valtio';
-import type { HouseVerdict } from '#bio/codon/vendors.ts';
+import type { HouseVerdict } from '#bio/codon/report/vendors.ts';
 import type { Fault } from '#bio/core/fault.ts';
 import { DEFAULT_SETTINGS } from '#bio/table/codonPresets.ts';
 import { type HouseId, houseNamed } from '#bio/table/vendorRules.ts';

@@ -1,0 +1,135 @@
+// A second reader for claims of optimality; it shares nothing with the search. Given the multipliers of a design it computes the
+// bound they prove and leaves out the codons that no better design has, one set of multipliers after the other. Where something
+// is left it looks for a better design first, which refutes the claim at once, and else tries every part that could be better.
+
+import {
+  type BannedWord,
+  type GcWindow,
+  graphOf,
+  type Multipliers,
+  Priced,
+} from './certificateCheckerGraph.ts';
+import { Parts, type PartsInput } from './certificateCheckerParts.ts';
+import { restsIn, STRETCH } from './certificateCheckerStretches.ts';
+import { LetterReader, type Pattern } from './letterReader.ts';
+
+export interface Recheck {
+  /** The objective of the sequence, prices taken off. */
+  readonly value: number;
+  /** No design scores more. */
+  readonly bound: number;
+  /** No better design exists: by the bound, or because all that could be better were tried. */
+  readonly isOptimal: boolean;
+  /** No design above the claimed bound exists, where one was claimed. */
+  readonly isBounded: boolean;
+  /** A sequence that scores more than was claimed to be possible (under all rules but repeats, hairpins and acceptors). */
+  readonly better?: string;
+  /** Designs in part that were tried beyond the bound. */
+  readonly tried: number;
+}
+
+export interface RecheckInput {
+  /** Sequence around the design. */
+  readonly before: string;
+  readonly after: string;
+  /** Score of a codon at a place, as the objective defines it. */
+  readonly scoreAt: (place: number, codon: string) => number;
+  /** Codons allowed at each place. */
+  readonly choices: readonly (readonly string[])[];
+  /** Patterns on the coding strand. */
+  readonly patterns: readonly Pattern[];
+  readonly windows: readonly GcWindow[];
+  /** Sets of multipliers, in the order to be used; none is the bound without prices. */
+  readonly proof: readonly Multipliers[];
+  /** Parts of all designs, each with a proof of its own: that they are all is for the caller to see (`isPartition`). */
+  readonly leaves?: readonly {
+    readonly bans: readonly BannedWord[];
+    readonly proof: readonly Multipliers[];
+  }[];
+  /** What each G or C beyond a limit costs, where limits may be broken. */
+  readonly excess?: number;
+}
+
+/** Parts of designs that are tried before the reader gives up; the bound is told then. */
+const TRIES_MAX = 500_000;
+/** Parts a place when a better design is looked for. */
+const FEW = 12;
+const NEAR = 1e-6;
+
+/** `claim` is a bound that is said to hold where the value is not said to be the best. */
+export function recheck(input: RecheckInput, dna: string, claim?: number): Recheck {
+  const letters = new LetterReader(input.patterns, input.before, input.after);
+  const value = scoreBy(input, letters, dna);
+  const near = NEAR * (1 + Math.abs(value));
+  const above = Math.max(value, claim ?? value) + near;
+  let bound = Number.NEGATIVE_INFINITY;
+  let tried = 0;
+  for (const { bans, proof } of input.leaves ?? [{ bans: [], proof: input.proof }]) {
+    const part = boundOf(input, letters, bans, proof, above);
+    bound = Math.max(bound, part.bound);
+    tried += part.tried;
+    if (part.better) return { value, bound, isOptimal: false, isBounded: false, better: part.better, tried };
+  }
+  return { value, bound, isOptimal: bound <= value + near, isBounded: bound <= above, tried };
+}
+
+/** What is proved about the designs without some words: at most `above` where none was found to be better. */
+function boundOf(
+  { windows, excess, choices, scoreAt }: RecheckInput,
+  letters: LetterReader,
+  bans: readonly BannedWord[],
+  proof: readonly Multipliers[],
+  above: number,
+): { readonly bound: number; readonly better?: string; readonly tried: number } {
+  let graph = graphOf(letters, choices, scoreAt, bans);
+  let bound = Number.POSITIVE_INFINITY;
+  let last: PartsInput | undefined;
+  for (const given of proof.length > 0 ? proof : [new Map<number, number>()]) {
+    const multipliers = excess === undefined ? given : clamped(given, excess);
+    const priced = new Priced(graph, windows, multipliers);
+    bound = Math.min(bound, last ? Math.max(above, priced.bound) : priced.bound);
+    if (priced.bound <= above) return { bound: Math.min(bound, above), tried: 0 };
+    graph = priced.above(above);
+    last = { graph, priced, windows, multipliers, above, excess };
+  }
+  if (!last) return { bound, tried: 0 };
+  const parts = new Parts(last);
+  const few = parts.try(FEW, TRIES_MAX);
+  if (few.better) return { bound, better: few.better.dna, tried: few.tried };
+  if (few.isAll) return { bound: Math.min(bound, above), tried: few.tried };
+  const isLong = graph.places.length >= 2 * STRETCH;
+  const { rest, tried } = isLong ? restsIn(last) : { rest: last.priced.rest, tried: 0 };
+  const all = new Parts({ ...last, rest }).try(Number.POSITIVE_INFINITY, TRIES_MAX);
+  if (all.better) return { bound, better: all.better.dna, tried: tried + all.tried };
+  return { bound: all.isAll ? Math.min(bound, above) : bound, tried: tried + all.tried };
+}
+
+/** The score of a whole sequence by its letters: codons, less what ends in each, less what windows hold beyond their limits. */
+function scoreBy(
+  { choices, scoreAt, windows, excess }: RecheckInput,
+  letters: LetterReader,
+  dna: string,
+): number {
+  let state = letters.start;
+  let sum = 0;
+  for (let i = 0; i < choices.length && 3 * i + 3 <= dna.length; i++) {
+    const codon = dna.slice(3 * i, 3 * i + 3);
+    const step = letters.codon(state, codon);
+    sum += scoreAt(i, codon) - step.price;
+    state = step.state;
+  }
+  sum -= letters.paidAfter(state);
+  if (excess === undefined) return sum;
+  const gc = [0];
+  for (const letter of dna) gc.push(gc.at(-1)! + (letter === 'G' || letter === 'C' ? 1 : 0));
+  for (const { start, end, low, high } of windows) {
+    const count = gc[end]! - gc[start]!;
+    sum -= excess * Math.max(0, count - high, low - count);
+  }
+  return sum;
+}
+
+/** A price above what breaking the limit costs would prove nothing. */
+function clamped(multipliers: Multipliers, max: number): Multipliers {
+  return new Map([...multipliers].map(([t, it]) => [t, Math.max(-max, Math.min(max, it))]));
+}

@@ -1,0 +1,56 @@
+// Tighter bounds on what is to come, for the second reader: the places are cut into stretches, and from the last stretch to the first all
+// parts through it are tried, only windows that lie wholly in it being held to their limits; what no part reaches is no bound.
+import type { Graph, Priced } from './certificateCheckerGraph.ts';
+import { Parts, type PartsInput } from './certificateCheckerParts.ts';
+
+/** Places of a stretch; a design of fewer than two is not cut. */
+export const STRETCH = 200;
+/** Parts a place. */
+const MANY = 256;
+
+/** By place and node: no design above the value has more to come, priced. */
+export function restsIn(
+  input: PartsInput,
+  size = STRETCH,
+): {
+  readonly rest: readonly Float64Array[];
+  readonly tried: number;
+} {
+  const { graph, priced, above } = input;
+  const rest = priced.rest.map((it) => it.slice());
+  const past = pastOf(graph, priced);
+  const parts = new Parts({ ...input, rest }, true);
+  let tried = 0;
+  for (let last = graph.places.length; last > 0; ) {
+    const first = last < 1.5 * size ? 0 : last - size;
+    for (let i = last - 1; i >= first; i--)
+      graph.places[i]!.forEach(({ arcs }, node) => {
+        const ways = arcs.map((arc) => priced.valueOf(arc, i) + rest[i + 1]![arc.to]!);
+        rest[i]![node] = Math.max(Number.NEGATIVE_INFINITY, ...ways);
+      });
+    const starts = [...past[first]!.entries()].filter(
+      ([node, value]) => value + rest[first]![node]! + priced.worth > above,
+    );
+    const found = parts.through(starts, first, last, MANY);
+    tried += found.tried;
+    const max = Math.max(above, found.bound) - priced.worth;
+    for (const [node, value] of starts) rest[first]![node] = Math.min(rest[first]![node]!, max - value);
+    last = first;
+  }
+  return { rest, tried };
+}
+
+/** By place and node: the best priced way there. */
+function pastOf({ places, ends }: Graph, priced: Priced): readonly Float64Array[] {
+  const past = [...places.map(({ length }) => length), ends.length].map((nodes) =>
+    new Float64Array(nodes).fill(Number.NEGATIVE_INFINITY),
+  );
+  past[0]![0] = 0;
+  places.forEach((nodes, i) => {
+    nodes.forEach(({ arcs }, node) => {
+      for (const arc of arcs)
+        past[i + 1]![arc.to] = Math.max(past[i + 1]![arc.to]!, past[i]![node]! + priced.valueOf(arc, i));
+    });
+  });
+  return past;
+}

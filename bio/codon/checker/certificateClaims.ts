@@ -1,0 +1,79 @@
+// What a design file says beside its claim: figures that a person reads in it, and words that must not contradict each other.
+
+import type { Problem } from '#bio/codon/problem/problem.ts';
+import type { LocalizedText } from '#bio/core/fault.ts';
+import type { DesignFile } from './certificateFile.ts';
+import { isRecord } from './designFileFault.ts';
+
+/** A status that its own numbers do not bear out. */
+export function contradiction(
+  { status, value, bound }: DesignFile,
+  broken: number,
+): LocalizedText | undefined {
+  const near = NEAR * (1 + Math.abs(value));
+  if (bound < value - near || (status === 'optimal' && bound > value + near))
+    return {
+      en: `Not confirmed: the file contradicts itself, its value is ${value.toFixed(6)} and its bound ${bound.toFixed(6)}.`,
+      zh: `未通过：文件自相矛盾，得分为 ${value.toFixed(6)}，上限却为 ${bound.toFixed(6)}。`,
+    };
+  if (status === 'broken' && broken === 0)
+    return {
+      en: 'Not confirmed: the file says that the design breaks rules, but it breaks none.',
+      zh: '未通过：文件称该设计违反规则，但实际没有违反任何规则。',
+    };
+  return undefined;
+}
+
+const NEAR = 1e-6;
+
+/** Figures computed anew from the sequences of a file; those of the original only where the file has one. */
+export interface ActualFigures {
+  readonly after: object;
+  readonly before: object | undefined;
+  readonly changed: object | undefined;
+}
+
+/** The first figure in the file that is not that of its sequence. */
+export function otherFigure(
+  { told, problem, bound }: DesignFile,
+  actual: ActualFigures,
+): LocalizedText | undefined {
+  const wrong =
+    differing('after', told.after, actual.after) ??
+    (actual.before && differing('before', told.before, actual.before)) ??
+    (actual.changed && differing('changed', told.changed, actual.changed)) ??
+    differing('caiBound', told.caiBound, caiBound(problem, bound));
+  return wrong
+    ? {
+        en: `Not confirmed: “${wrong}” in the file is not that of its sequence.`,
+        zh: `未通过：文件中的“${wrong}”与其序列不符。`,
+      }
+    : undefined;
+}
+
+/** The name of the first part that is told and is not so; what a file does not tell, or other versions tell, is left out. */
+function differing(name: string, told: unknown, found: unknown): string | undefined {
+  if (told === undefined || told === null) return undefined;
+  if (isRecord(told) && isRecord(found)) {
+    for (const [part, value] of Object.entries(found)) {
+      const wrong = differing(`${name}.${part}`, told[part], value);
+      if (wrong) return wrong;
+    }
+    return undefined;
+  }
+  if (typeof told === 'number' && typeof found === 'number')
+    return Math.abs(told - found) <= NEAR * (1 + Math.abs(found)) ? undefined : name;
+  return JSON.stringify(told) === JSON.stringify(found) ? undefined : name;
+}
+
+/** What a bound says of the CAI, where it is one of log adaptiveness alone. */
+function caiBound({ protein, objective, rules }: Problem, bound: number): number | undefined {
+  const prices = [rules.cpg, rules.upa, ...rules.splice.map(({ price }) => price)];
+  const isPlain = rules.priced.length === 0 && prices.every((it) => it === 0 || it === 'forbid');
+  if (objective !== 'maxCai' && !(objective === 'balanced' && isPlain)) return undefined;
+  const counted = protein.filter((amino) => !NO_CHOICE.includes(amino)).length;
+  return counted > 0 ? Math.min(1, Math.exp(bound / counted)) : undefined;
+}
+
+/** Met, Trp and stops. */
+const NO_CHOICE = [77, 87, 42];

@@ -1,0 +1,145 @@
+// A design file as a question and a claim again. Everything in it is looked at before it is believed: a part that is strange
+// makes it no design file, so that nothing goes unchecked because it was not understood.
+
+import { DESIGN_FORMAT } from '#bio/codon/problem/designFormat.ts';
+import type { Problem, Status } from '#bio/codon/problem/problem.ts';
+import { faultIn } from '#bio/codon/problem/problemFaults.ts';
+import { tableDigest } from '#bio/codon/usage/tableData.ts';
+import { type CodonUsage, usageFrom } from '#bio/codon/usage/usage.ts';
+import { bytesOf } from '#bio/core/bytes.ts';
+import { err, ok, type Result } from '#bio/core/result.ts';
+import type { BannedWord, Multipliers } from './certificateCheckerGraph.ts';
+import { PRICE_MAX, rulesIn } from './certificateRules.ts';
+import { isRecord, notADesignFile } from './designFileFault.ts';
+
+export interface DesignFile {
+  readonly name: string;
+  readonly dna: string;
+  readonly problem: Problem;
+  readonly value: number;
+  readonly bound: number;
+  readonly status: Status;
+  /** Sets of multipliers, in the order they are to be used. */
+  readonly proof: readonly Multipliers[];
+  /** Where the proof is made of parts. */
+  readonly leaves:
+    | readonly { readonly bans: readonly BannedWord[]; readonly proof: readonly Multipliers[] }[]
+    | undefined;
+  /** What the file tells about the sequences beside the claim, by name; unchecked. */
+  readonly told: Readonly<Record<'before' | 'after' | 'changed' | 'caiBound', unknown>>;
+}
+
+/** Faults: it is no design file, not a whole one, or one that asks what cannot be asked. */
+export function designFileOf(text: string): Result<DesignFile> {
+  let data: unknown;
+  try {
+    data = JSON.parse(text);
+  } catch {
+    return err(notADesignFile('JSON'));
+  }
+  if (!isRecord(data) || data['format'] !== DESIGN_FORMAT)
+    return err(notADesignFile(`format ${DESIGN_FORMAT}`));
+  const { name, dna, protein, original, objective, status, value, bound, multipliers, steps, leaves } = data;
+  if (typeof dna !== 'string' || !/^[ACGT]+$/.test(dna)) return err(notADesignFile('dna'));
+  if (typeof protein !== 'string' || !/^[A-Z]+\*{0,2}$/.test(protein)) return err(notADesignFile('protein'));
+  if (!isRecord(data['rules'])) return err(notADesignFile('rules'));
+  const usage = tableOf(data['table']);
+  if (!usage) return err(notADesignFile('table'));
+  const sourceUsage = data['sourceTable'] ? tableOf(data['sourceTable']) : undefined;
+  if (data['sourceTable'] && !sourceUsage) return err(notADesignFile('sourceTable'));
+  if (
+    original !== null &&
+    original !== undefined &&
+    (typeof original !== 'string' || !/^[ACGT]+$/.test(original))
+  )
+    return err(notADesignFile('original'));
+  if (!isNumber(value) || !isNumber(bound)) return err(notADesignFile('value, bound'));
+  const aim = OBJECTIVES.find((it) => it === objective);
+  const claim = STATUSES.find((it) => it === status);
+  if (!aim || !claim) return err(notADesignFile('objective, status'));
+  const rules = rulesIn(data['rules']);
+  if (!rules.ok) return rules;
+  const problem: Problem = {
+    protein: bytesOf(protein),
+    usage,
+    ...(sourceUsage && { sourceUsage }),
+    ...(typeof original === 'string' && { original: bytesOf(original) }),
+    rules: rules.value,
+    objective: aim,
+  };
+  const bad = faultIn(problem);
+  if (bad) return err(bad);
+  return ok({
+    name: typeof name === 'string' ? name : '',
+    dna,
+    status: claim,
+    value,
+    bound,
+    leaves: Array.isArray(leaves) ? leaves.map(leafIn) : undefined,
+    proof: [multipliers, ...(Array.isArray(steps) ? steps : [])].map(multipliersIn),
+    problem,
+    told: {
+      before: data['before'],
+      after: data['after'],
+      changed: data['changed'],
+      caiBound: data['caiBound'],
+    },
+  });
+}
+
+/** Of a table: 64 numbers, of which their digest is told, and at least one use of every amino acid. */
+function tableOf(data: unknown): CodonUsage | undefined {
+  if (!isRecord(data)) return undefined;
+  const { id, organism, source, values, unit, set, digest } = data;
+  const shares = UNITS.find((it) => it === unit);
+  const genes = SETS.find((it) => it === set);
+  if (!shares || !genes || !Array.isArray(values) || values.length !== 64) return undefined;
+  if (!values.every((it) => isNumber(it) && it >= 0)) return undefined;
+  const usage = usageFrom(
+    {
+      id: String(id),
+      organism: String(organism),
+      organismZh: String(organism),
+      set: genes,
+      source: String(source),
+      unit: shares,
+    },
+    Float64Array.from(values as number[]),
+  );
+  return digest === tableDigest(usage) ? usage : undefined;
+}
+
+const UNITS = ['count', 'perThousand', 'fraction'] as const;
+const SETS = ['allGenes', 'highlyExpressed', 'caiReference', 'ribosomal', 'custom'] as const;
+
+function leafIn(data: unknown): { bans: readonly BannedWord[]; proof: readonly Multipliers[] } {
+  const { bans, steps } = isRecord(data) ? data : {};
+  const words: readonly unknown[] = Array.isArray(bans) ? bans : [];
+  return {
+    bans: words.flatMap((pair) =>
+      Array.isArray(pair) && Number.isInteger(pair[0]) && /^[ACGT]+$/.test(String(pair[1]))
+        ? [{ start: Number(pair[0]), word: String(pair[1]) }]
+        : [],
+    ),
+    proof: Array.isArray(steps) ? steps.map(multipliersIn) : [],
+  };
+}
+
+/** Any prices prove a bound, so what is strange may be left out; beyond a size the sums would lose the scores. */
+function multipliersIn(data: unknown): Multipliers {
+  const pairs: readonly unknown[] = Array.isArray(data) ? data : [];
+  return new Map(
+    pairs.flatMap((pair) =>
+      Array.isArray(pair) && Number.isInteger(pair[0]) && Math.abs(pair[1]) <= PRICE_MAX
+        ? [[Number(pair[0]), Number(pair[1])] as const]
+        : [],
+    ),
+  );
+}
+
+const OBJECTIVES = ['balanced', 'maxCai', 'matchUsage', 'harmonise', 'minimalEdit'] as const;
+const STATUSES = ['optimal', 'within', 'broken'] as const;
+
+function isNumber(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value);
+}

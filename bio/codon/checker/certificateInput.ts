@@ -1,0 +1,123 @@
+// What the second reader needs, made from a question by its own reading of the rules.
+
+import { BROKEN_GC, BROKEN_MOTIF } from '#bio/codon/problem/penalties.ts';
+import type { Problem } from '#bio/codon/problem/problem.ts';
+import type { CodonUsage } from '#bio/codon/usage/usage.ts';
+import { SPLICE_MATRICES } from '#bio/table/spliceMatrices.ts';
+import type { RecheckInput } from './certificateChecker.ts';
+import type { GcWindow, Multipliers } from './certificateCheckerGraph.ts';
+import { type Codon, codonsIn, scoresIn } from './certificateCheckerScores.ts';
+import { letterSets, turnedOver } from './verify.ts';
+
+/** `isSoft`: motifs and limits on GC may be broken at the price of soft mode. */
+export function inputOf(problem: Problem, proof: readonly Multipliers[], isSoft = false): RecheckInput {
+  const patterns = patternsIn(problem);
+  return {
+    before: problem.rules.before,
+    after: problem.rules.after,
+    scoreAt: scoresIn(problem),
+    choices: choicesIn(problem),
+    patterns: isSoft
+      ? patterns.map((it) => (Number.isFinite(it.price) ? it : { ...it, price: BROKEN_MOTIF }))
+      : patterns,
+    windows: windowsIn(problem),
+    proof,
+    ...(isSoft && { excess: BROKEN_GC }),
+  };
+}
+
+/** Codons allowed at each place. */
+export function choicesIn({ protein, original, usage, rules }: Problem): readonly (readonly string[])[] {
+  const synonyms = synonymsIn(usage);
+  const isLocked = (base: number) => rules.locked.some(({ start, end }) => start <= base && base < end);
+  return Array.from(protein, (byte, i) => {
+    const amino = String.fromCharCode(byte);
+    const same = synonyms.get(amino) ?? [];
+    const stops = amino === '*' && rules.stop ? rules.stop.slice(3 * (i - protein.length)) : '';
+    const open = stops ? same.filter(({ codon }) => stops.startsWith(codon)) : same;
+    const fixed = original ? [0, 1, 2].filter((k) => isLocked(3 * i + k)) : [];
+    const allowed =
+      fixed.length > 0
+        ? open.filter(({ codon }) =>
+            fixed.every((k) => codon[k] === String.fromCharCode(original![3 * i + k]!)),
+          )
+        : open.filter((it) => amino === '*' || it === same[0] || it.share >= rules.rareBelow);
+    return allowed.map(({ codon }) => codon);
+  });
+}
+
+/** By amino acid, the most used first; equal ones by letter. */
+function synonymsIn(usage: CodonUsage): ReadonlyMap<string, readonly Codon[]> {
+  const all = new Map<string, Codon[]>();
+  for (const it of codonsIn(usage).values()) all.set(it.amino, [...(all.get(it.amino) ?? []), it]);
+  for (const same of all.values()) same.sort((a, b) => b.use - a.use);
+  return all;
+}
+
+function patternsIn({ protein, rules, objective }: Problem): RecheckInput['patterns'] {
+  const room = rules.before.length + 3 * protein.length + rules.after.length;
+  const forbidden = Number.POSITIVE_INFINITY;
+  const isPaid = objective === 'balanced';
+  const motifs = [...rules.avoid.map((it) => ({ ...it, price: forbidden })), ...(isPaid ? rules.priced : [])];
+  const stranded = motifs.flatMap(({ pattern, strands, price, frame }) => {
+    const turned = turnedOver(pattern);
+    const top = strands === 'bottom' ? [] : [pattern.toUpperCase()];
+    const bottom =
+      strands === 'top' || (strands === 'both' && turned === pattern.toUpperCase()) ? [] : [turned];
+    return [...top, ...bottom].map((it) => ({
+      letters: letterSets(it),
+      price,
+      ...(frame === 'out' && { isOutOfFrame: true }),
+    }));
+  });
+  const runs = Object.entries(rules.runs ?? {})
+    .filter(([, max]) => max < room)
+    .map(([base, max]) => ({ letters: letterSets(base.repeat(max + 1)), price: forbidden }));
+  const pairs = (
+    [
+      ['CG', rules.cpg],
+      ['TA', rules.upa],
+    ] as const
+  ).flatMap(([pair, rule]) => {
+    if (rule === 'forbid') return [{ letters: letterSets(pair), price: forbidden }];
+    return isPaid && rule > 0 ? [{ letters: letterSets(pair), price: rule }] : [];
+  });
+  const donors = rules.splice
+    .filter(({ site, price }) => site === 'donor' && (price === 'forbid' || isPaid))
+    .flatMap(({ bits, price }) =>
+      donorWords(bits).map((word) => ({
+        letters: [...word],
+        price: price === 'forbid' ? forbidden : price,
+      })),
+    );
+  return [...stranded, ...runs, ...pairs, ...donors];
+}
+
+/** Every word of nine letters that scores as a donor, by trying all. */
+function donorWords(bits: number): readonly string[] {
+  const { rows } = SPLICE_MATRICES.donor;
+  let words = [{ word: '', score: 1 }];
+  for (const row of rows)
+    words = words.flatMap(({ word, score }) =>
+      row.flatMap((share, base) =>
+        share > 0 ? [{ word: word + 'ACGT'[base], score: (score * share) / 25 }] : [],
+      ),
+    );
+  return words.filter(({ score }) => Math.log2(score) >= bits - 1e-9).map(({ word }) => word);
+}
+
+/** In the order the multipliers are numbered: the whole, then each width from the first base on. */
+function windowsIn({ protein, rules }: Problem): readonly GcWindow[] {
+  const length = 3 * protein.length;
+  const windows: GcWindow[] = [];
+  const limits = [...(rules.gc ? [{ ...rules.gc, width: length }] : []), ...rules.windows];
+  for (const { width, min, max } of limits)
+    for (let start = 0; start + width <= length; start++)
+      windows.push({
+        start,
+        end: start + width,
+        low: Math.ceil(min * width - 1e-9),
+        high: Math.floor(max * width + 1e-9),
+      });
+  return windows;
+}

@@ -1,0 +1,113 @@
+// Why no design keeps the rules: the shortest stretch of residues that has none by itself, and the fewest rules that clash
+// there (each of them is needed: without it the stretch has a design). What is said is checked: the offers too.
+
+import type { Conflict, Problem } from '#bio/codon/problem/problem.ts';
+import type { Rule } from '#bio/codon/rules/ruleList.ts';
+import { windowsOf } from '#bio/codon/search/gcWindows.ts';
+import { trellisOf } from '#bio/codon/search/trellisOf.ts';
+import { textOf } from '#bio/core/bytes.ts';
+import { type Fault, fault, type LocalizedText } from '#bio/core/fault.ts';
+import type { Range } from '#bio/core/range.ts';
+import { leadsToDesign } from './relaxationIsFeasible.ts';
+
+type Active = (rule: number) => boolean;
+
+/** The conflict behind a trellis that died at a codon. */
+export function explainMotifs(problem: Problem, list: readonly Rule[], dead: number): Conflict {
+  const fails = (codons: Range, isActive: Active = () => true) =>
+    'dead' in trellisOf(problem, list, isActive, codons);
+  const codons = shortest(fails, Math.min(dead + 1, problem.protein.length));
+  const needed = new Set(list.map((_, rule) => rule));
+  for (const rule of [...needed].reverse())
+    if (fails(codons, (it) => it !== rule && needed.has(it))) needed.delete(rule);
+  const clash = [...needed];
+  const helps = clash.filter((rule) => hasDesign(problem, list, (it) => it !== rule));
+  return {
+    codons,
+    rules: clash.map((rule) => list[rule]!.message),
+    fault: conflictFault(
+      'codon/no-design',
+      problem,
+      codons,
+      clash.map((rule) => list[rule]!.message),
+      helps.map((rule) => list[rule]!.message),
+    ),
+  };
+}
+
+/** Whether a design within the limits on GC is found without a rule, with little work: an offer is only made when it is. */
+function hasDesign(problem: Problem, list: readonly Rule[], isActive: Active): boolean {
+  const trellis = trellisOf(problem, list, isActive);
+  if ('dead' in trellis) return false;
+  const windows = windowsOf(3 * problem.protein.length, problem.rules.windows, problem.rules.gc);
+  return leadsToDesign(problem, trellis, windows);
+}
+
+/** The stretch that ends before `end` and has no design by itself: its latest start, then its earliest end. */
+export function shortest(fails: (codons: Range) => boolean, end: number): Range {
+  let low = 0;
+  let high = end - 1;
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (fails({ start: middle, end })) low = middle;
+    else high = middle - 1;
+  }
+  const start = low;
+  let last = end;
+  while (last - 1 > start && fails({ start, end: last - 1 })) last--;
+  return { start, end: last };
+}
+
+/** Residues, what clashes there, and which of it can be dropped: each of `helps` was tried. */
+export function conflictFault(
+  code: string,
+  problem: Problem,
+  codons: Range,
+  rules: readonly LocalizedText[],
+  helps: readonly LocalizedText[],
+): Fault {
+  const isOne = codons.end - codons.start === 1;
+  const letters = textOf(problem.protein.subarray(codons.start, codons.end));
+  const residues = letters.length > SHOWN ? `${letters.slice(0, SHOWN)}…` : letters;
+  const place = isOne ? `${codons.end}` : `${codons.start + 1}–${codons.end}`;
+  const list = (language: keyof LocalizedText, message: readonly LocalizedText[]) =>
+    message.map((it) => it[language]).join(language === 'en' ? '; ' : '；');
+  const fix = fixOf(rules.length, helps, list);
+  const [keeps, together] =
+    rules.length === 1 ? ['keep this rule', ''] : ['keep these rules together', '同时'];
+  return fault(code, {
+    en: `No codons for residue${isOne ? '' : 's'} ${place} (${residues}) ${keeps}: ${list('en', rules)}. ${fix.en}`,
+    zh: `第 ${place} 位残基（${residues}）没有任何密码子组合能${together}满足：${list('zh', rules)}。${fix.zh}`,
+  });
+}
+
+/** Letters of a long stretch that are spelt out. */
+const SHOWN = 40;
+
+function fixOf(
+  rules: number,
+  helps: readonly LocalizedText[],
+  list: (language: keyof LocalizedText, message: readonly LocalizedText[]) => string,
+): LocalizedText {
+  if (rules === 1)
+    return helps.length === 1
+      ? { en: 'Without this rule there is a design.', zh: '去掉该规则即可得到设计。' }
+      : {
+          en: 'Dropping it is not enough: other residues clash as well, or limits on GC stand in the way.',
+          zh: '仅去掉该规则还不够：其他残基也存在冲突，或受 GC 限制。',
+        };
+  if (helps.length === 0)
+    return {
+      en: 'Dropping one of them was not enough: other residues clash as well, or limits on GC stand in the way.',
+      zh: '仅去掉其中一条还不够：其他残基也存在冲突，或受 GC 限制。',
+    };
+  if (helps.length === 1)
+    return {
+      en: `Dropping this one gives a design: ${list('en', helps)}.`,
+      zh: `去掉这一条即可得到设计：${list('zh', helps)}。`,
+    };
+  return {
+    en: `Dropping any one of these gives a design: ${list('en', helps)}.`,
+    zh: `去掉其中任意一条即可得到设计：${list('zh', helps)}。`,
+  };
+}

@@ -1,0 +1,85 @@
+// What a limit on repeats or stems costs where no design keeps it: a design of the fewest offences shows how far the limit must be
+// relaxed, and is made as good as can be under that.
+
+import { violations } from '#bio/codon/checker/verify.ts';
+import type { WordBeamInput } from '#bio/codon/longRange/repeatFreeBeamInput.ts';
+import { polished } from '#bio/codon/longRange/repeatFreeDesign.ts';
+import { lossOf } from '#bio/codon/problem/loss.ts';
+import type { Problem, Rules } from '#bio/codon/problem/problem.ts';
+import { repeatGroups, stemPairs } from '#bio/codon/rules/repeats.ts';
+import { scoreOf } from '#bio/codon/search/bestPath.ts';
+import { codonBytes } from '#bio/codon/usage/codons.ts';
+import { textOf } from '#bio/core/bytes.ts';
+import type { Fault, LocalizedText } from '#bio/core/fault.ts';
+
+/** The fault, and behind it which limit must be relaxed how far, with what the design found then lacks of the bound. */
+export function withRelaxation(
+  fault: Fault,
+  problem: Problem,
+  input: WordBeamInput,
+  attempt: Uint8Array,
+  bound: number,
+): Fault {
+  const message = relaxation(problem, input, attempt, bound);
+  return message
+    ? {
+        ...fault,
+        message: { en: `${fault.message.en} ${message.en}`, zh: `${fault.message.zh}${message.zh}` },
+      }
+    : fault;
+}
+
+function relaxation(
+  problem: Problem,
+  input: WordBeamInput,
+  attempt: Uint8Array,
+  bound: number,
+): LocalizedText | undefined {
+  const rules = relaxedFor(problem.rules, attempt);
+  if (!rules) return undefined;
+  const codons = polished({ ...input, rules }, attempt);
+  if (violations({ ...problem, rules }, textOf(codonBytes(codons))).length > 0) return undefined;
+  const loss = lossOf(problem, scoreOf(input.trellis, codons), bound);
+  const percent = `${Number((100 * loss).toPrecision(2))}`;
+  const [before, after] = [problem.rules, rules];
+  const limits: LocalizedText[] = [];
+  if (before.repeats && after.repeats && after.repeats.length !== before.repeats.length)
+    limits.push({
+      en: `the limit on repeats at ${after.repeats.length} bases instead of ${before.repeats.length}`,
+      zh: `重复序列限制由 ${before.repeats.length} bp 放宽至 ${after.repeats.length} bp`,
+    });
+  if (before.hairpins && after.hairpins && after.hairpins.stem !== before.hairpins.stem)
+    limits.push({
+      en: `the limit on stems at ${after.hairpins.stem} bases instead of ${before.hairpins.stem}`,
+      zh: `发夹茎长限制由 ${before.hairpins.stem} bp 放宽至 ${after.hairpins.stem} bp`,
+    });
+  if (limits.length === 0) return undefined;
+  const list = (language: keyof LocalizedText, and: string) => limits.map((it) => it[language]).join(and);
+  return problem.objective === 'matchUsage'
+    ? {
+        en: `With ${list('en', ' and ')} a design was found.`,
+        zh: `若将${list('zh', '，并将')}，可得到设计。`,
+      }
+    : {
+        en: `With ${list('en', ' and ')} a design was found, at most ${percent} % below the proved bound.`,
+        zh: `若将${list('zh', '，并将')}，可得到设计，与已证明的上限相差最多 ${percent} %。`,
+      };
+}
+
+/** The rules with limits on repeats and stems that the design keeps; undefined where those are not what it breaks. */
+function relaxedFor(rules: Rules, codons: Uint8Array): Rules | undefined {
+  const dna = codonBytes(codons);
+  let { repeats, hairpins } = rules;
+  while (repeats && repeatGroups(dna, repeats.length, repeats.inverted).length > 0) {
+    if (repeats.length >= LONGEST) return undefined;
+    repeats = { ...repeats, length: repeats.length + 1 };
+  }
+  while (hairpins && stemPairs(dna, hairpins).length > 0) {
+    if (hairpins.stem >= LONGEST) return undefined;
+    hairpins = { ...hairpins, stem: hairpins.stem + 1 };
+  }
+  return { ...rules, repeats, hairpins };
+}
+
+/** A limit of more bases is no limit any more. */
+const LONGEST = 60;

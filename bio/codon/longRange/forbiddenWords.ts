@@ -1,0 +1,129 @@
+// Words forbidden at a place: what remains of a trellis when, for each ban, no path reads its word at its start. A node is a
+// node of the old trellis together with the bans that have matched so far; there are few, as they must agree with the path.
+import type { Ban } from '#bio/codon/problem/branchLeaf.ts';
+import { reduced } from '#bio/codon/search/reduced.ts';
+import type { Trellis } from '#bio/codon/search/trellis.ts';
+import { GC_BITS } from '#bio/codon/usage/codons.ts';
+
+/** The trellis without the paths that read a banned word; undefined when none is left. */
+export function withBans(trellis: Trellis, bans: readonly Ban[]): Trellis | undefined {
+  if (bans.length === 0) return trellis;
+  const made = new Banned(trellis, bans).build();
+  return 'dead' in made ? undefined : made;
+}
+
+class Banned {
+  readonly #trellis: Trellis;
+  readonly #bans: readonly Ban[];
+  /** Bans that begin in each codon. */
+  readonly #starting: readonly (readonly number[])[];
+  /** Sets of bans that match so far; 0 is the empty one. */
+  #sets: (readonly number[])[] = [[]];
+
+  constructor(trellis: Trellis, bans: readonly Ban[]) {
+    this.#trellis = trellis;
+    this.#bans = bans;
+    const starting: number[][] = Array.from({ length: trellis.length }, () => []);
+    bans.forEach(({ start }, ban) => {
+      starting[Math.floor(start / 3)]?.push(ban);
+    });
+    this.#starting = starting;
+  }
+
+  build(): Trellis | { readonly dead: number } {
+    const { length, out, to, codon, score, ends } = this.#trellis;
+    const layers = new Int32Array(length + 2);
+    const made = { out: [] as number[], to: [] as number[], codon: [] as number[], score: [] as number[] };
+    let nodes: { readonly old: number; readonly set: number }[] = [{ old: 0, set: 0 }];
+    let first = 0;
+    for (let i = 0; i < length; i++) {
+      const next: typeof nodes = [];
+      const known = new Map<number, number>();
+      const after = first + nodes.length;
+      layers[i + 1] = after;
+      const follow = this.#steps(i);
+      for (const { old, set } of nodes) {
+        made.out.push(made.to.length);
+        for (let arc = out[old]!; arc < out[old + 1]!; arc++) {
+          const reached = follow(set, codon[arc]!);
+          if (reached < 0) continue;
+          const key = to[arc]! * SETS + reached;
+          let node = known.get(key);
+          if (node === undefined) {
+            node = after + next.length;
+            known.set(key, node);
+            next.push({ old: to[arc]!, set: reached });
+          }
+          made.to.push(node);
+          made.codon.push(codon[arc]!);
+          made.score.push(score[arc]!);
+        }
+      }
+      if (next.length === 0) return { dead: i };
+      nodes = next;
+      first = after;
+    }
+    layers[length + 1] = first + nodes.length;
+    for (let node = 0; node <= nodes.length; node++) made.out.push(made.to.length);
+    return reduced({
+      length,
+      layers,
+      out: Int32Array.from(made.out),
+      to: Int32Array.from(made.to),
+      codon: Uint8Array.from(made.codon),
+      gc: Uint8Array.from(made.codon, (it) => GC_BITS[it]!),
+      score: Float64Array.from(made.score),
+      ends: Float64Array.from(nodes, ({ old }) => ends[old - this.#trellis.layers[length]!]!),
+    });
+  }
+
+  /** The set after a codon, or -1 where a ban is read to its end. Sets are numbered anew at every codon. */
+  #steps(i: number): (set: number, codon: number) => number {
+    const before = this.#sets;
+    const starting = this.#starting[i]!;
+    if (before.length === 1 && starting.length === 0) return () => 0;
+    this.#sets = [[]];
+    const ids = new Map<string, number>([['', 0]]);
+    const known = new Map<number, number>();
+    return (set, codon) => {
+      const key = 64 * set + codon;
+      const seen = known.get(key);
+      if (seen !== undefined) return seen;
+      const left: number[] = [];
+      let reached = 0;
+      for (const ban of [...before[set]!, ...starting]) {
+        const match = this.#match(ban, i, codon);
+        if (match === 'ends') reached = -1;
+        else if (match === 'goes on') left.push(ban);
+      }
+      if (reached === 0) {
+        const name = left.join();
+        reached = ids.get(name) ?? this.#sets.push(left) - 1;
+        ids.set(name, reached);
+      }
+      known.set(key, reached);
+      return reached;
+    };
+  }
+
+  #match(ban: number, i: number, codon: number): 'differs' | 'goes on' | 'ends' {
+    const { start, word } = this.#bans[ban]!;
+    for (let k = 0; k < 3; k++) {
+      const at = 3 * i + k - start;
+      if (at < 0 || at >= word.length) continue;
+      if (word[at] !== ((codon >> (4 - 2 * k)) & 3)) return 'differs';
+    }
+    return start + word.length <= 3 * i + 3 ? 'ends' : 'goes on';
+  }
+}
+
+/** More sets than this cannot match at one codon. */
+const SETS = 65_536;
+
+/** Bases 0..3 of a stretch of a design. */
+export function basesAt(codons: Uint8Array, start: number, length: number): Uint8Array {
+  return Uint8Array.from({ length }, (_, k) => {
+    const at = start + k;
+    return (codons[Math.floor(at / 3)]! >> (4 - 2 * (at % 3))) & 3;
+  });
+}

@@ -1,0 +1,424 @@
+// Codons of a stretch of a design chosen anew while all others stay, by a beam of beginnings of the stretch. Motifs (the trellis), GC
+// windows and forbidden acceptors are kept; a word that stands elsewhere and a stem cost. What the windows over the ends of the stretch
+// leave for its G and C is kept as a range, so that a beginning which cannot keep them is dropped at once.
+
+import { bitsOf } from '#bio/codon/rules/spliceWords.ts';
+import { type Track, tracksOf } from '#bio/codon/search/gcWindows.ts';
+import { SPLICE_MATRICES } from '#bio/table/spliceMatrices.ts';
+import type { WordBeamInput } from './repeatFreeBeamInput.ts';
+import { priceOf, StretchRest } from './stretchRest.ts';
+import type { WordDraft } from './wordDraft.ts';
+import { WordLayer } from './wordLayer.ts';
+import { PACKED, turned, type WordTable } from './wordTable.ts';
+
+/** Codons `first` to before `last`, with `width` labels a layer. */
+export interface Stretch {
+  readonly first: number;
+  readonly last: number;
+  readonly width: number;
+  /** A word that stands elsewhere costs this and its weight; a stem costs this. */
+  readonly cost: number;
+  /** Whether what the stretch completes with the bases after it costs too. */
+  readonly looksPast: boolean;
+}
+
+export interface Rewritten {
+  readonly codons: Uint8Array;
+  /** Of the codons, less than before. */
+  readonly lost: number;
+  /** What was paid for words and stems. */
+  readonly paid: number;
+}
+
+/** Trying to lengthen a beginning by a codon costs about as much time as this many arcs, and keeping it. */
+const TRY_WORK = 30;
+const KEPT_WORK = 75;
+/** Bases whose stems are looked for in the time of an arc. */
+const STEMS_AN_ARC = 5;
+
+/** A cost that is more than any word is worth. */
+export const FORBIDDEN = 1e3;
+
+/** No key is a half. */
+const NO_KEY = 0.5;
+
+interface Candidate {
+  readonly from: number;
+  readonly arc: number;
+  readonly hope: number;
+  readonly paid: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+export class WordBeam {
+  readonly #input: WordBeamInput;
+  readonly #draft: WordDraft;
+  readonly #tracks: readonly Track[];
+  readonly #acceptors: readonly { readonly bits: Float64Array; readonly min: number }[];
+  /** Bases by which labels are told apart: the last ones of the longest word, packed, and so many before the last 16. */
+  readonly #mask: number;
+  readonly #memory: number;
+  #stretch: Stretch = { first: 0, last: 0, width: 0, cost: 0, looksPast: false };
+  #room = { width: 0, codons: 0 };
+  #layer!: WordLayer;
+  #spare!: WordLayer;
+  readonly #rest: StretchRest;
+  /** Packed bases after the stretch, for the label looked at. */
+  #past = new Int32Array(0);
+  /** Of the three bases tried: packed, and the keys of their words. */
+  readonly #triplet = new Int32Array(3);
+  readonly #newest = [NO_KEY, NO_KEY, NO_KEY];
+  readonly #low = { value: 0 };
+  readonly #high = { value: 0 };
+
+  constructor(input: WordBeamInput, draft: WordDraft) {
+    this.#input = input;
+    this.#draft = draft;
+    this.#rest = new StretchRest(input);
+    this.#tracks = tracksOf(input.windows, 3 * input.trellis.length);
+    const longest = Math.max(0, ...draft.tables.map(({ length }) => length));
+    this.#memory = longest > PACKED + 1 ? longest - PACKED - 1 : 0;
+    this.#mask = longest > PACKED || longest === 0 ? -1 : (1 << (2 * longest - 2)) - 1;
+    this.#acceptors = input.rules.splice
+      .filter(({ site, price }) => site === 'acceptor' && price === 'forbid')
+      .map(({ bits }) => ({ bits: bitsOf(SPLICE_MATRICES.acceptor), min: bits }));
+  }
+
+  /** The words over the stretch are to be taken out of the draft before. */
+  search(stretch: Stretch): Rewritten | undefined {
+    const { first, last, width } = stretch;
+    this.#stretch = stretch;
+    this.#makeRoom(width, last - first);
+    this.#rest.look(first, last, this.#draft);
+    this.#begin();
+    for (let i = first; i < last && this.#layer.size > 0; i++) this.#advance(i);
+    return this.#best();
+  }
+
+  #makeRoom(width: number, codons: number): void {
+    if (width <= this.#room.width && codons <= this.#room.codons) return;
+    this.#room = { width: Math.max(width, this.#room.width), codons: Math.max(codons, this.#room.codons) };
+    const make = () => new WordLayer(this.#room.width, this.#room.codons, this.#draft.tables.length);
+    this.#layer = make();
+    this.#spare = make();
+  }
+
+  #begin(): void {
+    const { low, high } = this.#input.windows;
+    const { nodes, sums } = this.#draft;
+    const { first, last } = this.#stretch;
+    const [from, to] = [3 * first, 3 * last];
+    let [min, max] = [0, to - from];
+    for (const track of this.#tracks) {
+      const start = track.isWhole ? 0 : Math.max(0, to - track.width + 1);
+      for (let at = start; at < Math.min(from, track.windows) || (track.isWhole && at === 0); at++) {
+        const outside = sums[from]! - sums[at]! + sums[at + track.width]! - sums[to]!;
+        min = Math.max(min, low[track.first + at]! - outside);
+        max = Math.min(max, high[track.first + at]! - outside);
+      }
+    }
+    const layer = this.#layer;
+    layer.size = 1;
+    layer.node[0] = nodes[first]!;
+    layer.value[0] = 0;
+    layer.score[0] = 0;
+    layer.paid[0] = 0;
+    layer.low[0] = min;
+    layer.high[0] = max;
+    layer.gc[0] = 0;
+  }
+
+  #advance(i: number): void {
+    const { trellis, prices, budget } = this.#input;
+    const { first } = this.#stretch;
+    const layer = this.#layer;
+    const row = 3 * this.#room.codons;
+    const inside = 3 * (i - first);
+    const candidates: Candidate[] = [];
+    let tried = 0;
+    for (let label = 0; label < layer.size; label++) {
+      const last =
+        inside === 0 ? (this.#draft.packed[3 * first - 1] ?? 0) : layer.packed[label * row + inside - 1]!;
+      for (let arc = trellis.out[layer.node[label]!]!; arc < trellis.out[layer.node[label]! + 1]!; arc++) {
+        const node = trellis.to[arc]!;
+        const rest = this.#rest.valueOf(node);
+        if (rest === Number.NEGATIVE_INFINITY) continue;
+        tried++;
+        if (!this.#rangeAfter(label, i, node, trellis.gc[arc]!)) continue;
+        const codon = trellis.codon[arc]!;
+        this.#triplet[0] = (last << 2) | (codon >> 4);
+        this.#triplet[1] = (last << 4) | (codon >> 2);
+        this.#triplet[2] = (last << 6) | codon;
+        if (this.#acceptors.length > 0 && this.#hasAcceptor(label, 3 * i)) continue;
+        const paid = this.#wordCost(label, 3 * i);
+        const more = trellis.score[arc]! - priceOf(prices, i, trellis.gc[arc]!) - paid;
+        candidates.push({
+          from: label,
+          arc,
+          hope: layer.value[label]! + more + rest,
+          paid,
+          low: this.#low.value,
+          high: this.#high.value,
+        });
+      }
+    }
+    candidates.sort((a, b) => b.hope - a.hope || a.arc - b.arc);
+    this.#keep(candidates, i);
+    budget.spend(TRY_WORK * tried + KEPT_WORK * this.#layer.size);
+  }
+
+  /** Makes the best candidates the labels of the next layer, but only one of those that end alike. */
+  #keep(candidates: readonly Candidate[], i: number): void {
+    const { trellis, prices, rules } = this.#input;
+    const { first, width, cost } = this.#stretch;
+    const from = this.#layer;
+    const to = this.#spare;
+    const row = 3 * this.#room.codons;
+    const inside = 3 * (i - first);
+    const known = new Set<number>();
+    to.size = 0;
+    for (const { from: label, arc, paid, low, high } of candidates) {
+      const codon = trellis.codon[arc]!;
+      const bits = trellis.gc[arc]!;
+      const before =
+        inside === 0 ? (this.#draft.packed[3 * first - 1] ?? 0) : from.packed[label * row + inside - 1]!;
+      // The bases before a word do not matter to the words to come.
+      const ending = inside > this.#memory ? from.packed[label * row + inside - 1 - this.#memory]! : 0;
+      const hash =
+        (this.#memory > 0 ? Math.imul(ending, 0x85ebca6b) : 0) ^ (((before << 6) | codon) & this.#mask);
+      if (known.has(hash)) continue;
+      known.add(hash);
+      const at = to.size++;
+      to.packed.set(from.packed.subarray(label * row, label * row + inside), at * row);
+      to.gc.set(from.gc.subarray(label * (row + 1), label * (row + 1) + inside + 1), at * (row + 1));
+      const codons = this.#room.codons;
+      to.codons.set(from.codons.subarray(label * codons, label * codons + i - first), at * codons);
+      to.codons[at * codons + i - first] = codon;
+      to.packed[at * row + inside] = (before << 2) | (codon >> 4);
+      to.packed[at * row + inside + 1] = (before << 4) | (codon >> 2);
+      to.packed[at * row + inside + 2] = (before << 6) | codon;
+      for (let k = 0; k < 3; k++)
+        to.gc[at * (row + 1) + inside + k + 1] = to.gc[at * (row + 1) + inside + k]! + ((bits >> k) & 1);
+      this.#draft.tables.forEach((table, t) => {
+        const keys = to.keys[t]!;
+        keys.set(from.keys[t]!.subarray(label * row, label * row + inside), at * row);
+        for (let k = 0; k < 3; k++) keys[at * row + inside + k] = this.#keyAt(table, to, at, 3 * i + k) ?? 0;
+      });
+      let stems = 0;
+      if (rules.hairpins)
+        for (let k = 0; k < 3; k++) if (this.#completesStem(to, at, 3 * i + k)) stems += cost;
+      to.node[at] = trellis.to[arc]!;
+      to.paid[at] = from.paid[label]! + paid + stems;
+      to.score[at] = from.score[label]! + trellis.score[arc]!;
+      to.value[at] = from.value[label]! + trellis.score[arc]! - priceOf(prices, i, bits) - paid - stems;
+      to.low[at] = low;
+      to.high[at] = high;
+      if (to.size === width) break;
+    }
+    this.#layer = to;
+    this.#spare = from;
+  }
+
+  /** Sets the range of G and C left for the stretch once the windows of three bases more are known; false where none is. */
+  #rangeAfter(label: number, i: number, node: number, bits: number): boolean {
+    const limits = this.#input.windows;
+    const { sums } = this.#draft;
+    const layer = this.#layer;
+    const { first, last } = this.#stretch;
+    const [from, to] = [3 * first, 3 * last];
+    const row = label * (3 * this.#room.codons + 1);
+    const before = layer.gc[row + 3 * (i - first)]!;
+    let min = layer.low[label]!;
+    let max = layer.high[label]!;
+    let count = before;
+    for (let k = 0; k < 3; k++) {
+      const open = 3 * i + k;
+      const held = count;
+      count += (bits >> k) & 1;
+      for (const track of this.#tracks) {
+        if (track.isWhole) continue;
+        const start = open + 1 - track.width;
+        if (start >= 0 && start < track.windows) {
+          const outside = start < from ? sums[start]! - sums[from]! : layer.gc[row + start - from]!;
+          const inWindow = count - outside;
+          if (inWindow < limits.low[track.first + start]! || inWindow > limits.high[track.first + start]!)
+            return false;
+        }
+        if (open >= track.windows || open + track.width <= to) continue;
+        const beside = sums[open + track.width]! - sums[to]! - held;
+        min = Math.max(min, limits.low[track.first + open]! - beside);
+        max = Math.min(max, limits.high[track.first + open]! - beside);
+      }
+    }
+    if (count + this.#rest.minGc(node) > max || count + this.#rest.maxGc(node) < min) return false;
+    this.#low.value = min;
+    this.#high.value = max;
+    return true;
+  }
+
+  /** What the three words that end in the bases tried cost. */
+  #wordCost(label: number, from: number): number {
+    const { cost, first } = this.#stretch;
+    const layer = this.#layer;
+    const row = 3 * this.#room.codons;
+    let paid = 0;
+    const { tables } = this.#draft;
+    for (let t = 0; t < tables.length; t++) {
+      const table = tables[t]!;
+      const keys = layer.keys[t]!;
+      for (let k = 0; k < 3; k++) {
+        if (from + k + 1 < table.length) {
+          this.#newest[k] = this.#newest[k - 1] ?? NO_KEY;
+          continue;
+        }
+        const key =
+          table.length <= PACKED
+            ? table.keyOf(this.#triplet[k]!)
+            : table.longKeyOf(
+                (at) => (at >= from ? this.#triplet[at - from]! : this.#packedAt(layer, label, at)),
+                from + k,
+              );
+        const end = label * row + from - 3 * first;
+        let stands = table.count(key) > 0;
+        for (let at = label * row; at < end && !stands; at++) stands = keys[at] === key;
+        // Of two overlapping words one can be the reverse complement of the other.
+        for (let j = 0; j < k && !stands; j++) stands = this.#newest[j] === key;
+        this.#newest[k] = key;
+        if (stands) paid += cost + table.weight(key);
+      }
+    }
+    return paid;
+  }
+
+  #hasAcceptor(label: number, from: number): boolean {
+    for (const { bits, min } of this.#acceptors) {
+      const length = bits.length / 4;
+      for (let k = 0; k < 3; k++) {
+        const start = from + k + 1 - length;
+        if (start < 0) continue;
+        let sum = 0;
+        for (let at = 0; at < length; at++) {
+          const place = start + at;
+          const packed =
+            place >= from ? this.#triplet[place - from]! : this.#packedAt(this.#layer, label, place);
+          sum += bits[4 * at + (packed & 3)]!;
+        }
+        if (sum >= min - 1e-9) return true;
+      }
+    }
+    return false;
+  }
+
+  /** The packed bases that end with a base of the design as a label reads it. */
+  #packedAt(layer: WordLayer, label: number, at: number): number {
+    const { first, last } = this.#stretch;
+    if (at < 3 * first) return this.#draft.packed[at] ?? 0;
+    if (at < 3 * last) return layer.packed[label * 3 * this.#room.codons + at - 3 * first]!;
+    return this.#past[at - 3 * last] ?? this.#draft.packed[at]!;
+  }
+
+  #keyAt(table: WordTable, layer: WordLayer, label: number, end: number): number | undefined {
+    if (end + 1 < table.length) return undefined;
+    return table.length <= PACKED
+      ? table.keyOf(this.#packedAt(layer, label, end))
+      : table.longKeyOf((at) => this.#packedAt(layer, label, at), end);
+  }
+
+  /** Whether a stem that touches the stretch has its partner end with this base. */
+  #completesStem(layer: WordLayer, label: number, end: number): boolean {
+    const { stem, loop, window } = this.#input.rules.hairpins!;
+    const { first, last } = this.#stretch;
+    const short = Math.min(stem, PACKED);
+    const shift = 32 - 2 * short;
+    const wanted = turned(this.#packedAt(layer, label, end)) >>> shift;
+    const isTouching = end - stem + 1 < 3 * last;
+    const low = Math.max(stem - 1, end - window + stem, isTouching ? 0 : 3 * first);
+    const high = Math.min(end - stem - loop, isTouching ? end : 3 * last + stem - 2);
+    const more = stem - short;
+    for (let at = low; at <= high; at++) {
+      if ((this.#packedAt(layer, label, at - more) << shift) >>> shift !== wanted) continue;
+      if (more === 0) return true;
+      const other = turned(this.#packedAt(layer, label, end - more)) >>> shift;
+      if ((this.#packedAt(layer, label, at) << shift) >>> shift === other) return true;
+    }
+    return false;
+  }
+
+  #best(): Rewritten | undefined {
+    const { first, last, looksPast, cost } = this.#stretch;
+    const layer = this.#layer;
+    const labels = Array.from({ length: layer.size }, (_, label) => {
+      const after = this.#rest.afterOf(layer.node[label]!);
+      const score = layer.score[label]! + after;
+      // What prices lead to is judged by its score, where words need not be weighed against it.
+      const value = cost === FORBIDDEN ? score - layer.paid[label]! : layer.value[label]! + after;
+      return { label, value, score };
+    }).sort((a, b) => b.value - a.value);
+    let best:
+      | { readonly label: number; readonly value: number; readonly score: number; readonly paid: number }
+      | undefined;
+    for (const { label, value, score } of labels) {
+      if (best && value <= best.value) break;
+      const past = looksPast ? this.#pastCost(label) : 0;
+      if (!best || value - past > best.value)
+        best = { label, value: value - past, score, paid: layer.paid[label]! + past };
+    }
+    if (!best || best.value === Number.NEGATIVE_INFINITY) return undefined;
+    let before = 0;
+    for (let i = first; i < last; i++) before += this.#draft.scoreAt(i);
+    const start = best.label * this.#room.codons;
+    return {
+      codons: layer.codons.slice(start, start + last - first),
+      lost: before - best.score,
+      paid: best.paid,
+    };
+  }
+
+  /** What a label costs with the bases after the stretch; Infinity where they complete an acceptor. */
+  #pastCost(label: number): number {
+    const { rules, budget } = this.#input;
+    const { bases, tables } = this.#draft;
+    const { last, cost, first } = this.#stretch;
+    const to = 3 * last;
+    const layer = this.#layer;
+    const row = 3 * this.#room.codons;
+    const window = rules.hairpins?.window ?? 0;
+    const longest = Math.max(window, ...tables.map(({ length }) => length), ACCEPTOR);
+    if (this.#past.length !== PACKED) this.#past = new Int32Array(PACKED);
+    let packed = layer.packed[label * row + to - 3 * first - 1]!;
+    for (let k = 0; k < PACKED && to + k < bases.length; k++) {
+      packed = (packed << 2) | bases[to + k]!;
+      this.#past[k] = packed;
+    }
+    const end = Math.min(bases.length, to + longest);
+    let paid = 0;
+    tables.forEach((table, t) => {
+      const seen = layer.keys[t]!.subarray(label * row, label * row + to - 3 * first);
+      const past = new Set<number>();
+      for (let at = to; at < Math.min(end, to + table.length - 1); at++) {
+        const key = this.#keyAt(table, layer, label, at);
+        if (key === undefined) continue;
+        if (table.count(key) > 0 || seen.includes(key) || past.has(key)) paid += cost + table.weight(key);
+        past.add(key);
+      }
+    });
+    for (const { bits, min } of this.#acceptors) {
+      const length = bits.length / 4;
+      for (let at = to; at < Math.min(end, to + length - 1); at++) {
+        let sum = 0;
+        for (let k = 0; k < length; k++)
+          sum += bits[4 * k + (this.#packedAt(layer, label, at + 1 - length + k) & 3)]!;
+        if (at + 1 >= length && sum >= min - 1e-9) return Number.POSITIVE_INFINITY;
+      }
+    }
+    if (rules.hairpins)
+      for (let at = to; at < Math.min(end, to + window); at++)
+        if (this.#completesStem(layer, label, at)) paid += cost;
+    budget.spend((window * (to - 3 * first)) / STEMS_AN_ARC / 4);
+    return paid;
+  }
+}
+
+/** Bases of the longest weight matrix. */
+const ACCEPTOR = 23;

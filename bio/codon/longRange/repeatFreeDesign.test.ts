@@ -1,0 +1,85 @@
+// Proteins of repeats: a design without a repeated word is found, proved impossible, or the limit in the way is named.
+import { describe, expect, it } from 'vitest';
+import { violations } from '#bio/codon/checker/verify.ts';
+import { optimize } from '#bio/codon/optimize.ts';
+import { NO_RULES, type Problem, type Rules } from '#bio/codon/problem/problem.ts';
+import { longestRepeat } from '#bio/codon/rules/repeats.ts';
+import { rulesOf } from '#bio/codon/rules/ruleList.ts';
+import { bestPath } from '#bio/codon/search/bestPath.ts';
+import { trellisOf } from '#bio/codon/search/trellisOf.ts';
+import { codonBytes } from '#bio/codon/usage/codons.ts';
+import { codonUsage } from '#bio/codon/usage/usage.ts';
+import { bytesOf, textOf } from '#bio/core/bytes.ts';
+import { unwrap } from '#bio/core/result.ts';
+import { basesAt } from './forbiddenWords.ts';
+import { shortageOf } from './wordShortage.ts';
+
+function posed(protein: string, rules: Partial<Rules>): Problem {
+  return {
+    protein: bytesOf(protein),
+    usage: codonUsage('kazusa_human')!,
+    rules: { ...NO_RULES, ...rules },
+    objective: 'maxCai',
+  };
+}
+
+/** A stretch that stands often in mucins, with changes here and there. */
+const MUCIN = Array.from({ length: 16 }, (_, i) => `TSTEASS${'SPTL'[i % 4]}PTTAEGTSMPTSTPSEGSTPLTSMPVS`).join(
+  '',
+);
+
+describe('a protein of repeats', () => {
+  it('has a design of which no 14 bases stand twice', () => {
+    const rules = {
+      repeats: { length: 14, inverted: true },
+      hairpins: { stem: 12, loop: 3, window: 200 },
+      windows: [{ width: 100, min: 0.3, max: 0.65 }],
+      cpg: 'forbid' as const,
+    };
+    const problem = posed(MUCIN, rules);
+    const design = unwrap(optimize(problem, { effort: 4e7 }));
+    expect(violations(problem, textOf(design.dna))).toEqual([]);
+    expect(longestRepeat(design.dna)?.length ?? 0).toBeLessThan(14);
+  });
+
+  it('is told which limit is in the way, with what it costs to relax it', () => {
+    const answer = optimize(posed('MWKYNW'.repeat(9), { repeats: { length: 12, inverted: true } }), {
+      effort: 4e7,
+    });
+    expect(answer.ok).toBe(false);
+    if (answer.ok) return;
+    expect(answer.fault.code).toBe('codon/repeat-forced');
+    const [, bases, percent] = /repeats at (\d+) bases instead of 12 .* at most ([\d.]+) % below/.exec(
+      answer.fault.message.en,
+    )!;
+    expect(answer.fault.message.zh).toContain(`${bases} bp`);
+    const freer = posed('MWKYNW'.repeat(9), { repeats: { length: Number(bases), inverted: true } });
+    const design = unwrap(optimize(freer, { effort: 4e7 }));
+    expect(100 * design.loss).toBeLessThanOrEqual(Number(percent) + 0.1);
+  });
+});
+
+describe('a shortage of words', () => {
+  it('is proved over places with different residues around the same word', () => {
+    // K W Y K N and the first base of G, D, A, E or V have 16 words, no six residues stand more than four times.
+    const protein = Array.from({ length: 17 }, (_, i) => `KWYKN${'GDAEV'[i % 5]}${'ILSTC'[i % 5]}`).join('');
+    const problem = posed(protein, { repeats: { length: 16, inverted: false } });
+    const trellis = trellisOf(problem, unwrap(rulesOf(problem)));
+    if ('dead' in trellis) throw new Error('no path');
+    const { codons } = bestPath(trellis);
+    const short = shortageOf(trellis, problem.rules.repeats!, basesAt(codons, 0, 3 * codons.length))!;
+    expect(short.places.length).toBe(short.words + 1);
+    expect(short.words).toBe(16);
+    expect(textOf(codonBytes(codons)).length).toBe(3 * protein.length);
+  });
+
+  it('is not found where every place can have a word of its own', () => {
+    const problem = posed(`M${'KWYKNG'.repeat(15)}`, { repeats: { length: 16, inverted: false } });
+    const trellis = trellisOf(problem, unwrap(rulesOf(problem)));
+    if ('dead' in trellis) throw new Error('no path');
+    const { codons } = bestPath(trellis);
+    expect(
+      shortageOf(trellis, problem.rules.repeats!, basesAt(codons, 0, 3 * codons.length)),
+    ).toBeUndefined();
+  });
+});

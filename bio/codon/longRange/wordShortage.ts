@@ -1,0 +1,103 @@
+// Proof that some word must stand twice: places that together have fewer words than there are of them (Hall's theorem). Every place
+// is to have a word of its own; from a design in which nearly all do, a place without one looks for one along alternating paths,
+// and where it finds none, the places met have only the words met, one less. Words are those of all paths of the trellis there.
+import type { RepeatRule } from '#bio/codon/problem/problem.ts';
+import type { Trellis } from '#bio/codon/search/trellis.ts';
+import { PACKED, packedOf, WordTable } from './wordTable.ts';
+
+export interface Shortage {
+  /** First bases. */
+  readonly places: readonly number[];
+  /** Words there are for all of them. */
+  readonly words: number;
+}
+
+/** Arcs that are followed at most; a proof that takes more is not looked for. */
+const ARCS_MAX = 3e6;
+
+/** `bases` (0..3) are those of a design in which few words stand twice. Longer words than a packed number are not counted. */
+export function shortageOf(trellis: Trellis, rule: RepeatRule, bases: Uint8Array): Shortage | undefined {
+  if (rule.length > PACKED) return undefined;
+  const words = new PlaceWords(trellis, rule);
+  const packed = packedOf(bases);
+  const owners = new Map<number, number>();
+  const without: number[] = [];
+  for (let start = 0; start + rule.length <= bases.length; start++) {
+    const key = words.keyOf(packed[start + rule.length - 1]!);
+    if (owners.has(key)) without.push(start);
+    else owners.set(key, start);
+  }
+  for (const start of without) {
+    const short = matched(start, owners, words);
+    if (short) return short;
+    if (words.isOver) return undefined;
+  }
+  return undefined;
+}
+
+/** Gives a place a word, others changing theirs, or says why that cannot be. */
+function matched(start: number, owners: Map<number, number>, words: PlaceWords): Shortage | undefined {
+  const places = [start];
+  /** Where a word was met first. */
+  const metAt = new Map<number, number>();
+  const ownWord = new Map<number, number>();
+  for (let i = 0; i < places.length; i++) {
+    for (const key of words.at(places[i]!)) {
+      if (metAt.has(key)) continue;
+      metAt.set(key, places[i]!);
+      const owner = owners.get(key);
+      if (owner !== undefined) {
+        places.push(owner);
+        ownWord.set(owner, key);
+        continue;
+      }
+      let free: number | undefined = key;
+      while (free !== undefined) {
+        const place = metAt.get(free)!;
+        owners.set(free, place);
+        free = ownWord.get(place);
+      }
+      return undefined;
+    }
+    if (words.isOver) return undefined;
+  }
+  return { places: places.sort((a, b) => a - b), words: metAt.size };
+}
+
+class PlaceWords {
+  readonly #trellis: Trellis;
+  readonly #table: WordTable;
+  #left = ARCS_MAX;
+
+  constructor(trellis: Trellis, rule: RepeatRule) {
+    this.#trellis = trellis;
+    this.#table = new WordTable(rule);
+  }
+
+  get isOver(): boolean {
+    return this.#left <= 0;
+  }
+
+  keyOf(packed: number): number {
+    return this.#table.keyOf(packed);
+  }
+
+  /** Keys of all words that any path reads at a place. */
+  at(start: number): ReadonlySet<number> {
+    const { layers, out, to, codon } = this.#trellis;
+    const { length } = this.#table;
+    const first = Math.floor(start / 3);
+    const last = Math.ceil((start + length) / 3);
+    const more = 2 * (3 * last - start - length);
+    const keys = new Set<number>();
+    const read = (node: number, i: number, packed: number) => {
+      for (let arc = out[node]!; arc < out[node + 1]! && this.#left > 0; arc++) {
+        this.#left--;
+        if (i + 1 < last) read(to[arc]!, i + 1, (packed << 6) | codon[arc]!);
+        else keys.add(this.keyOf((packed << (6 - more)) | (codon[arc]! >> more)));
+      }
+    };
+    for (let node = layers[first]!; node < layers[first + 1]!; node++) read(node, first, 0);
+    return keys;
+  }
+}

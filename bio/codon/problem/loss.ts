@@ -1,0 +1,27 @@
+// How much worse than the proved bound a design can be, in terms a person can weigh.
+import { countsIn } from '#bio/codon/usage/adaptation.ts';
+import { synonyms } from '#bio/codon/usage/codons.ts';
+import type { Problem } from './problem.ts';
+
+/**
+ * How far a value is below the bound, as a share. Log adaptiveness: of the CAI the bound stands for (less what prices take).
+ * Harmonise: mean difference of adaptiveness. Fewest changes: bases of all bases. Host usage: codons that would have to change.
+ */
+export function lossOf({ protein, objective }: Problem, value: number, bound: number): number {
+  const less = Math.max(0, bound - value);
+  switch (objective) {
+    case 'balanced':
+    case 'maxCai': {
+      const counts = protein.reduce((sum, amino) => sum + DEGENERATE[synonyms(amino)[0]!]!, 0);
+      return counts > 0 ? 1 - Math.exp(-less / counts) : 0;
+    }
+    case 'harmonise':
+      return less / protein.length;
+    case 'minimalEdit':
+      return less / (3 * protein.length);
+    case 'matchUsage':
+      return less / 2 / protein.length;
+  }
+}
+
+const DEGENERATE = countsIn('degenerate');

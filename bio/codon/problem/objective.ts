@@ -1,0 +1,62 @@
+// What each codon at each place is worth under an objective: one sum of such scores is what the exact search maximises.
+
+import { countsIn } from '#bio/codon/usage/adaptation.ts';
+import { BASE, CODONS } from '#bio/codon/usage/codons.ts';
+import { logAdaptiveness } from '#bio/codon/usage/usage.ts';
+import type { Problem } from './problem.ts';
+
+/** Worth of one changed base against one unit of log adaptiveness in minimalEdit: edits first, adaptiveness between equals. */
+export const TIE_BREAK = 1e-3;
+
+/** Score of codon c at place i at `64 i + c`; matchUsage has none of its own and is scored as balanced. */
+export function scoresOf(problem: Problem): Float64Array {
+  const scores = new Float64Array(CODONS * problem.protein.length);
+  const isSameEverywhere = problem.objective !== 'harmonise' && problem.objective !== 'minimalEdit';
+  const at = scoreAt(problem);
+  const anywhere = Float64Array.from({ length: CODONS }, (_, codon) => at(0, codon));
+  for (let i = 0; i < problem.protein.length; i++)
+    if (isSameEverywhere) scores.set(anywhere, CODONS * i);
+    else for (let codon = 0; codon < CODONS; codon++) scores[CODONS * i + codon] = at(i, codon);
+  if (problem.steer)
+    problem.steer.forEach((add, i) => {
+      scores[i]! += add;
+    });
+  return scores;
+}
+
+function scoreAt(problem: Problem): (place: number, codon: number) => number {
+  const { usage, sourceUsage, original } = problem;
+  const counts = countsIn('degenerate');
+  const logs = logAdaptiveness(usage).map((log, codon) => (counts[codon] === 1 ? log : 0));
+  switch (problem.objective) {
+    case 'balanced':
+    case 'maxCai':
+    case 'matchUsage':
+      return (_, codon) => logs[codon]!;
+    case 'harmonise': {
+      const codons = codonsOf(original!);
+      return (place, codon) =>
+        counts[codon] === 1
+          ? -Math.abs(usage.adaptiveness[codon]! - sourceUsage!.adaptiveness[codons[place]!]!)
+          : 0;
+    }
+    case 'minimalEdit': {
+      const codons = codonsOf(original!);
+      return (place, codon) => TIE_BREAK * logs[codon]! - basesBetween(codon, codons[place]!);
+    }
+  }
+}
+
+/** Codon numbers of a checked coding sequence. */
+export function codonsOf(dna: Uint8Array): Uint8Array {
+  return Uint8Array.from(
+    { length: dna.length / 3 },
+    (_, i) => (BASE[dna[3 * i]!]! << 4) | (BASE[dna[3 * i + 1]!]! << 2) | BASE[dna[3 * i + 2]!]!,
+  );
+}
+
+/** How many of the three bases differ. */
+export function basesBetween(a: number, b: number): number {
+  const different = a ^ b;
+  return (different & 48 ? 1 : 0) + (different & 12 ? 1 : 0) + (different & 3 ? 1 : 0);
+}

@@ -1,0 +1,182 @@
+// What is asked of a design, and what is given back. Shapes only; `optimize` makes one from the other.
+
+import type { CodonUsage } from '#bio/codon/usage/usage.ts';
+import type { Fault, LocalizedText } from '#bio/core/fault.ts';
+import type { Range } from '#bio/core/range.ts';
+import type { SpliceSite } from '#bio/table/spliceMatrices.ts';
+import type { Leaf } from './branchLeaf.ts';
+import type { Motif } from './motif.ts';
+import type { Violation } from './violation.ts';
+
+/**
+ * balanced     the highest sum of log adaptiveness less the prices of the rules (CpG, UpA, priced motifs)
+ * maxCai       the highest codon adaptation index; prices do not count
+ * matchUsage   codon counts of every amino acid as near to the host's shares as whole numbers can be
+ * harmonise    each codon as adapted in the host as the original one in its own organism (needs both)
+ * minimalEdit  the fewest bases changed in the given coding sequence; between equals the higher adaptiveness
+ */
+export type Objective = 'balanced' | 'maxCai' | 'matchUsage' | 'harmonise' | 'minimalEdit';
+
+/** Words of a weight matrix (`table/spliceMatrices.ts`) with at least this score in bits: forbidden, or at a price each. */
+export interface SpliceRule {
+  readonly site: SpliceSite;
+  readonly bits: number;
+  readonly price: Dinucleotide;
+}
+
+/** `forbid`, or a price per occurrence in units of log adaptiveness; 0 is off. */
+export type Dinucleotide = 'forbid' | number;
+
+/** A motif that costs instead of being forbidden, in units of log adaptiveness per occurrence. */
+export interface PricedMotif extends Motif {
+  readonly price: number;
+}
+
+/** A limit on GC of every stretch of a width. */
+export interface GcLimit {
+  /** Bases. */
+  readonly width: number;
+  /** Shares 0..1, both allowed themselves. */
+  readonly min: number;
+  readonly max: number;
+}
+
+/** No word of this many bases may stand twice in the design; `inverted` counts its reverse complement too. */
+export interface RepeatRule {
+  readonly length: number;
+  readonly inverted: boolean;
+}
+
+/** Share of the bases, 0..1, that may lie in words of this length standing more than once. */
+export interface CoverageRule extends RepeatRule {
+  readonly max: number;
+}
+
+/** No stem of this many bases whose exact reverse complement follows `loop` bases or more later, within `window` in all. */
+export interface HairpinRule {
+  readonly stem: number;
+  readonly loop: number;
+  readonly window: number;
+}
+
+export type StopCodon = 'TAA' | 'TAG' | 'TGA';
+
+export interface Rules {
+  readonly avoid: readonly Motif[];
+  readonly priced: readonly PricedMotif[];
+  /** The longest run of each base that is allowed. */
+  readonly runs:
+    | { readonly A: number; readonly C: number; readonly G: number; readonly T: number }
+    | undefined;
+  /** GC of the whole design, shares 0..1. */
+  readonly gc: { readonly min: number; readonly max: number } | undefined;
+  readonly windows: readonly GcLimit[];
+  /** Codons used for less than this share of their amino acid are left out, except the most used one; stops are not meant; 0 is off. */
+  readonly rareBelow: number;
+  readonly cpg: Dinucleotide;
+  readonly upa: Dinucleotide;
+  /** Bases of the original that stay as they are. */
+  readonly locked: readonly Range[];
+  /** Splice sites by weight matrix: all words of the matrix that reach the score. */
+  readonly splice: readonly SpliceRule[];
+  readonly repeats: RepeatRule | undefined;
+  readonly coverage: CoverageRule | undefined;
+  readonly hairpins: HairpinRule | undefined;
+  /** The stop codon, or two, a design must end with, where its protein ends with as many stops. */
+  readonly stop: StopCodon | `${StopCodon}${StopCodon}` | undefined;
+  /** Sequence around the design, for motifs over its ends; upper-case A C G T. */
+  readonly before: string;
+  readonly after: string;
+}
+
+export const NO_RULES: Rules = {
+  avoid: [],
+  priced: [],
+  runs: undefined,
+  gc: undefined,
+  windows: [],
+  rareBelow: 0,
+  cpg: 0,
+  upa: 0,
+  locked: [],
+  splice: [],
+  repeats: undefined,
+  coverage: undefined,
+  hairpins: undefined,
+  stop: undefined,
+  before: '',
+  after: '',
+};
+
+export interface Problem {
+  /** Amino acids, one letter each; stops `*` only at the end, two at most. */
+  readonly protein: Uint8Array;
+  /** A coding sequence of the same protein: what `before` numbers, locks, harmonise and minimalEdit refer to. */
+  readonly original?: Uint8Array;
+  readonly usage: CodonUsage;
+  /** The organism the original comes from, for harmonise. */
+  readonly sourceUsage?: CodonUsage;
+  readonly rules: Rules;
+  readonly objective: Objective;
+  /** Where no design keeps all rules, motifs and GC limits may be broken, as little as possible. */
+  readonly isSoft?: boolean;
+  /** Added to the score of codon c at place i (`64 i + c`) in the search alone: steers it away from other designs. */
+  readonly steer?: Float64Array;
+  /** Chooses between equally good starts in matchUsage. */
+  readonly seed?: number;
+}
+
+export interface OptimizeOptions {
+  /** Work that may be done, in arcs looked at: the same number gives the same bytes on every machine. Default 4e8. */
+  readonly effort?: number;
+  readonly tell?: (news: {
+    readonly best: number | undefined;
+    readonly bound: number;
+    /** Of the effort. */
+    readonly spent: number;
+  }) => void;
+  readonly mustStop?: () => boolean;
+}
+
+/** `optimal`: proved. `within`: at most `gap` from the proved bound. `broken`: no design keeps all rules, this one nearly does. */
+export type Status = 'optimal' | 'within' | 'broken';
+
+export interface Design {
+  readonly dna: Uint8Array<ArrayBuffer>;
+  readonly status: Status;
+  /** The value of the objective, and the proved bound that no design under the rules can pass. */
+  readonly value: number;
+  readonly bound: number;
+  /** bound - value, 0 when optimal. */
+  readonly gap: number;
+  /** The gap as a share (see `lossOf`): of the CAI, or of what else the objective counts. */
+  readonly loss: number;
+  /**
+   * Where the design is not proved best and the bound is that of a freer question: without repeats, hairpins and acceptors
+   * (`far`), or of codon counts alone (`counts`). The design may then be the best although the bound is above it.
+   */
+  readonly freer?: 'far' | 'counts';
+  /** For objectives made of log adaptiveness: no design under the rules has a higher CAI than this. */
+  readonly caiBound: number | undefined;
+  /** GC windows that bind, with what one more G or C in them would be worth: the prices that prove the bound. */
+  readonly multipliers: Float64Array | undefined;
+  /** Further prices, in the order in which the search used them to leave codons out: for the second reader. */
+  readonly steps: readonly Float64Array[];
+  /** Where repeats, hairpins or acceptors are part of the proof: the parts of all designs that it is made of. */
+  readonly leaves?: readonly Leaf[];
+  /** How much was looked at. */
+  readonly effort: { readonly passes: number; readonly labels: number };
+  /** Set where the rules cannot all be kept and this design breaks them least. */
+  readonly broken?: readonly Violation[];
+  /** Of such a design: whether it is proved that none keeps all rules. */
+  readonly isImpossible?: boolean;
+  /** What the prices take from the objective (CpG, UpA, priced motifs). */
+  readonly priced: number;
+}
+
+/** Why there is no design: the fault says it in words, the rest is for screens that show where. */
+export interface Conflict {
+  readonly fault: Fault;
+  readonly codons: Range;
+  readonly rules: readonly LocalizedText[];
+}

@@ -1,0 +1,38 @@
+// What each CpG is worth: designs from many to none, each the best for its price of a CpG. Between two neighbours of the list
+// no design has both fewer CpG and a higher score than the line between them allows (they are the corners of the hull).
+
+import { optimize } from '#bio/codon/optimize.ts';
+import type { Dinucleotide, Problem } from '#bio/codon/problem/problem.ts';
+import { adaptation } from '#bio/codon/usage/adaptation.ts';
+import { textOf } from '#bio/core/bytes.ts';
+
+export interface FrontierPoint {
+  /** Price of a CpG in log adaptiveness; Infinity where CpG is forbidden. */
+  readonly price: number;
+  readonly cpg: number;
+  readonly cai: number | undefined;
+  readonly isProved: boolean;
+}
+
+const PRICES: readonly Dinucleotide[] = [0, 0.05, 0.1, 0.2, 0.3, 0.5, 0.8, 1.2, 'forbid'];
+const EFFORT = 2e7;
+
+/** The designs of falling CpG; equal neighbours are told once, and a price without a design is left out. */
+export function cpgFrontier(problem: Problem, effort = EFFORT): readonly FrontierPoint[] {
+  const points: FrontierPoint[] = [];
+  for (const cpg of PRICES) {
+    const design = optimize(
+      { ...problem, objective: 'balanced', rules: { ...problem.rules, cpg } },
+      { effort },
+    );
+    if (!design.ok) continue;
+    const point = {
+      price: cpg === 'forbid' ? Number.POSITIVE_INFINITY : cpg,
+      cpg: textOf(design.value.dna).split('CG').length - 1,
+      cai: adaptation(design.value.dna, problem.usage).cai,
+      isProved: design.value.status === 'optimal',
+    };
+    if (points.at(-1)?.cpg !== point.cpg) points.push(point);
+  }
+  return points;
+}

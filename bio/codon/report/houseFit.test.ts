@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { optimize } from '#bio/codon/optimize.ts';
+import { problemOf } from '#bio/codon/problem/settings.ts';
+import { random } from '#bio/core/random.ts';
+import { unwrap } from '#bio/core/result.ts';
+import { DEFAULT_SETTINGS, PRESETS, withPreset } from '#bio/table/codonPresets.ts';
+import { HOUSES, type HouseId } from '#bio/table/vendorRules.ts';
+import { humanLike } from '#fixtures/codon/randomHumanProtein.ts';
+import { settingsForHouses } from './houseFit.ts';
+import { houseVerdicts } from './vendors.ts';
+
+const preset = (id: string) => withPreset(PRESETS.find((it) => it.id === id)!, DEFAULT_SETTINGS);
+
+function refusals(protein: Uint8Array, settings = DEFAULT_SETTINGS) {
+  const design = unwrap(optimize(unwrap(problemOf(settings, { protein })), { effort: 4e7 }));
+  return houseVerdicts(design.dna).map(({ house, checks }) => ({
+    house: house.id,
+    broken: checks
+      .filter(({ isKept, rule }) => !isKept && rule.measure !== 'length')
+      .map(({ rule }) => rule.message.en),
+  }));
+}
+
+describe('settingsForHouses', () => {
+  it.each(HOUSES.map(({ id }) => id))(
+    'makes designs that %s is known to take, apart from their length',
+    (id) => {
+      const chance = random(11);
+      for (const residues of [60, 200, 420]) {
+        const protein = humanLike(residues, chance);
+        const fitted = settingsForHouses(preset('free'), [id]);
+        expect(refusals(protein, fitted).find(({ house }) => house === id)!.broken).toEqual([]);
+      }
+    },
+  );
+
+  it('is needed: without rules a design is refused', () => {
+    const free = refusals(humanLike(420, random(11)), preset('free'));
+    expect(free.find(({ house }) => house === 'twist')!.broken.length).toBeGreaterThan(1);
+  });
+
+  it('changes nothing in the preset that is ready to order', () => {
+    expect(settingsForHouses(preset('order'), ['twist'])).toEqual(preset('order'));
+    expect(settingsForHouses(preset('mammalian'), ['twist'])).not.toEqual(preset('mammalian'));
+  });
+
+  it('tightens only, and the second time changes nothing', () => {
+    const window = fc.record({
+      width: fc.constantFrom(20, 30, 50, 60),
+      min: fc.nat(40),
+      max: fc.integer({ min: 60, max: 100 }),
+    });
+    const settings = fc.record({
+      hasGc: fc.boolean(),
+      gcMin: fc.nat(50),
+      gcMax: fc.integer({ min: 50, max: 100 }),
+      windows: fc.uniqueArray(window, { selector: (it) => it.width }),
+      runAT: fc.nat(20),
+      runGC: fc.nat(20),
+      repeatLength: fc.nat(30),
+      coverage: fc.nat(100),
+      stem: fc.nat(30),
+      loop: fc.nat(8),
+      hairpinWindow: fc.nat(400),
+    });
+    const houses = fc.subarray(HOUSES.map(({ id }): HouseId => id));
+    fc.assert(
+      fc.property(settings, houses, (some, ids) => {
+        const before = { ...DEFAULT_SETTINGS, ...some };
+        const after = settingsForHouses(before, ids);
+        for (const name of ['runAT', 'runGC', 'repeatLength', 'coverage'] as const)
+          if (before[name] > 0) expect(after[name]).toBeLessThanOrEqual(before[name]);
+        if (before.hasGc) {
+          expect(after.gcMin).toBeGreaterThanOrEqual(before.gcMin);
+          expect(after.gcMax).toBeLessThanOrEqual(before.gcMax);
+        }
+        expect(settingsForHouses(after, ids)).toEqual(after);
+      }),
+    );
+  });
+});

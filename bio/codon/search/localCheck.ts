@@ -1,0 +1,112 @@
+// Whether a few exchanged codons keep the rules, looking only at their surroundings: the automaton from one pattern length
+// before to one after, and the GC windows that cover the exchanged bases.
+
+import type { Ban } from '#bio/codon/problem/branchLeaf.ts';
+import type { Rules } from '#bio/codon/problem/problem.ts';
+import { flankBases } from '#bio/codon/rules/ruleList.ts';
+import { GC_BITS } from '#bio/codon/usage/codons.ts';
+import type { Automaton } from './automaton.ts';
+import { type Track, tracksOf, type Windows } from './gcWindows.ts';
+
+export class LocalCheck {
+  readonly #codons: Uint8Array;
+  readonly #automaton: Automaton;
+  readonly #windows: Windows;
+  readonly #tracks: readonly Track[];
+  readonly #before: Uint8Array;
+  readonly #after: Uint8Array;
+  /** By the codons they touch. */
+  readonly #bans = new Map<number, Ban[]>();
+
+  /** `codons` is the design itself: `set` writes into it. */
+  constructor(
+    codons: Uint8Array,
+    automaton: Automaton,
+    windows: Windows,
+    rules: Rules,
+    bans: readonly Ban[] = [],
+  ) {
+    for (const ban of bans)
+      for (let i = Math.floor(ban.start / 3); 3 * i < ban.start + ban.word.length; i++) {
+        const here = this.#bans.get(i);
+        if (here) here.push(ban);
+        else this.#bans.set(i, [ban]);
+      }
+    this.#codons = codons;
+    this.#automaton = automaton;
+    this.#windows = windows;
+    this.#tracks = tracksOf(windows, 3 * codons.length);
+    this.#before = flankBases(rules.before);
+    this.#after = flankBases(rules.after);
+  }
+
+  /** True when the design would keep the rules with these codons at these places; nothing is changed. */
+  allows(changes: readonly (readonly [place: number, codon: number])[]): boolean {
+    const old = changes.map(([place]) => this.#codons[place]!);
+    for (const [place, codon] of changes) this.#codons[place] = codon;
+    const good = changes.every(
+      ([place]) => this.#keepsMotifs(place) && this.#keepsBans(place) && this.#keepsGc(place),
+    );
+    changes.forEach(([place], i) => {
+      this.#codons[place] = old[i]!;
+    });
+    return good;
+  }
+
+  set(place: number, codon: number): void {
+    this.#codons[place] = codon;
+  }
+
+  #base(at: number): number {
+    if (at < 0) return this.#before[this.#before.length + at] ?? -1;
+    const codon = this.#codons[Math.floor(at / 3)];
+    if (codon === undefined) return this.#after[at - 3 * this.#codons.length] ?? -1;
+    return (codon >> (4 - 2 * (at % 3))) & 3;
+  }
+
+  #keepsMotifs(place: number): boolean {
+    const reach = this.#automaton.reach;
+    let state = 0;
+    for (let at = 3 * place - reach + 1; at < 3 * place + 2 + reach; at++) {
+      const base = this.#base(at);
+      if (base < 0) continue;
+      state = this.#automaton.step(state, base);
+      if (at < 3 * place) continue;
+      for (const ending of this.#automaton.endings(state))
+        if (
+          ending.price === Number.POSITIVE_INFINITY &&
+          at - ending.length < 3 * place + 2 &&
+          (ending.phases >> (((at % 3) + 3) % 3)) & 1
+        )
+          return false;
+    }
+    return true;
+  }
+
+  #keepsBans(place: number): boolean {
+    return !this.#bans
+      .get(place)
+      ?.some(({ start, word }) => word.every((base, k) => base === this.#base(start + k)));
+  }
+
+  #keepsGc(place: number): boolean {
+    const { low, high } = this.#windows;
+    const length = 3 * this.#codons.length;
+    for (const { width, first, windows } of this.#tracks) {
+      const from = Math.max(0, 3 * place - width + 1);
+      const last = Math.min(windows - 1, 3 * place + 2);
+      let gc = 0;
+      for (let at = from; at < Math.min(from + width - 1, length); at++) gc += this.#isGc(at);
+      for (let start = from; start <= last; start++) {
+        gc += this.#isGc(start + width - 1);
+        if (gc < low[first + start]! || gc > high[first + start]!) return false;
+        gc -= this.#isGc(start);
+      }
+    }
+    return true;
+  }
+
+  #isGc(at: number): number {
+    return (GC_BITS[this.#codons[Math.floor(at / 3)]!]! >> (at % 3)) & 1;
+  }
+}

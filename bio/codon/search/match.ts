@@ -1,0 +1,246 @@
+// Codon counts as near to the host's shares as whole numbers can be: for every amino acid the sum over its codons of
+// |count - share · residues| is made least. The best counts without motif and GC rules are found greedily (a separable
+// convex sum) and are a bound for every design; then codons are dealt out by chance, the rules are met by the path that
+// agrees most with the deal, and single codons are exchanged until the bound is reached or nothing helps.
+
+import type { Ban } from '#bio/codon/problem/branchLeaf.ts';
+import type { Problem } from '#bio/codon/problem/problem.ts';
+import { AMINO, CODONS, GC_BITS, synonyms } from '#bio/codon/usage/codons.ts';
+import { random } from '#bio/core/random.ts';
+import type { Automaton } from './automaton.ts';
+import type { Budget } from './budget.ts';
+import type { Windows } from './gcWindows.ts';
+import { LocalCheck } from './localCheck.ts';
+import { solve } from './solve.ts';
+import type { Trellis } from './trellis.ts';
+
+export interface Matched {
+  readonly codons: Uint8Array;
+  /** Sum of the deviations, in codons. */
+  readonly distance: number;
+  /** No design deviates less. */
+  readonly min: number;
+}
+
+export interface MatchInput {
+  readonly problem: Problem;
+  readonly choices: readonly (readonly number[])[];
+  readonly trellis: Trellis;
+  readonly windows: Windows;
+  readonly automaton: Automaton;
+  readonly budget: Budget;
+  /** Told after every deal: minus the deviation, and minus the least. */
+  readonly tell?: (best: number, bound: number) => void;
+  /** Words that must not stand where they are banned; the trellis is without them already. */
+  readonly bans?: readonly Ban[];
+}
+
+/** The deviation of a design, and that which none can be below. */
+export function deviation(
+  problem: Problem,
+  choices: readonly (readonly number[])[],
+  codons: Uint8Array,
+): Pick<Matched, 'distance' | 'min'> {
+  const wanted = targets(problem);
+  return {
+    distance: distance(countsOf(codons), wanted),
+    min: distance(bestCounts(wanted, choices), wanted),
+  };
+}
+
+/** A design near the host's codon usage, or undefined when none was found within the rules. */
+export function matchUsage(input: MatchInput): Matched | undefined {
+  const { problem, choices } = input;
+  const wanted = targets(problem);
+  const counts = bestCounts(wanted, choices);
+  const min = distance(counts, wanted);
+  let best: Matched | undefined;
+  for (let round = 0; round < ROUNDS; round++) {
+    const deal = dealt(problem, choices, counts, (problem.seed ?? 1) + round);
+    const codons = nearest(input, deal);
+    if (!codons) return best;
+    exchange(input, codons, wanted);
+    const found = { codons, distance: distance(countsOf(codons), wanted), min };
+    if (!best || found.distance < best.distance - 1e-9) best = found;
+    input.tell?.(-best.distance, -min);
+    if (best.distance <= min + 1e-9 || input.budget.isOver) break;
+  }
+  return best;
+}
+
+const ROUNDS = 6;
+
+/** Codons wanted of each kind: share within the amino acid times its residues. */
+export function targets({ protein, usage }: Problem): Float64Array {
+  const residues = new Map<number, number>();
+  for (const byte of protein) {
+    const amino = AMINO[synonyms(byte)[0]!]!;
+    residues.set(amino, (residues.get(amino) ?? 0) + 1);
+  }
+  return Float64Array.from(
+    { length: CODONS },
+    (_, codon) => usage.fractions[codon]! * (residues.get(AMINO[codon]!) ?? 0),
+  );
+}
+
+export function distance(counts: ArrayLike<number>, wanted: Float64Array): number {
+  return wanted.reduce((sum, value, codon) => sum + Math.abs(counts[codon]! - value), 0);
+}
+
+function countsOf(codons: Uint8Array): Int32Array {
+  const counts = new Int32Array(CODONS);
+  for (const codon of codons) counts[codon]!++;
+  return counts;
+}
+
+/** Whole counts of least distance: each further residue takes the codon it brings nearest to its target. */
+function bestCounts(wanted: Float64Array, choices: readonly (readonly number[])[]): Int32Array {
+  const counts = new Int32Array(CODONS);
+  const max = new Int32Array(CODONS);
+  const left = new Map<number, number>();
+  for (const codons of choices) {
+    const amino = AMINO[codons[0] ?? 0]!;
+    for (const codon of codons) max[codon]!++;
+    if (codons.length === 1) counts[codons[0]!]!++;
+    else left.set(amino, (left.get(amino) ?? 0) + 1);
+  }
+  for (const [amino, residues] of left)
+    for (let i = 0; i < residues; i++) {
+      const open = synonyms(amino).filter((codon) => counts[codon]! < max[codon]!);
+      const gain = (codon: number) =>
+        Math.abs(counts[codon]! - wanted[codon]!) - Math.abs(counts[codon]! + 1 - wanted[codon]!);
+      counts[open.reduce((best, codon) => (gain(codon) > gain(best) + 1e-12 ? codon : best))]!++;
+    }
+  return counts;
+}
+
+/** Codons dealt to the residues by chance so that the counts come out, as far as each place allows its codon. */
+function dealt(
+  problem: Problem,
+  choices: readonly (readonly number[])[],
+  counts: Int32Array,
+  seed: number,
+): Uint8Array {
+  const chance = random(seed);
+  const left = Int32Array.from(counts);
+  const order = Array.from(choices, (_, i) => i).sort(
+    (a, b) => choices[a]!.length - choices[b]!.length || a - b,
+  );
+  const deal = new Uint8Array(problem.protein.length);
+  for (const i of order) {
+    const open = choices[i]!.filter((codon) => left[codon]! > 0);
+    const total = open.reduce((sum, codon) => sum + left[codon]!, 0);
+    const codon = drawn(open, left, chance.next() * total) ?? choices[i]![0]!;
+    deal[i] = codon;
+    left[codon]!--;
+  }
+  return deal;
+}
+
+/** The codon a ticket falls on, each as likely as it has codons left. */
+function drawn(codons: readonly number[], left: Int32Array, ticket: number): number | undefined {
+  let rest = ticket;
+  for (const codon of codons) {
+    rest -= left[codon]!;
+    if (rest < 0) return codon;
+  }
+  return codons[0];
+}
+
+/** The design within all rules that agrees with the deal at the most places. */
+function nearest({ trellis, windows, budget }: MatchInput, deal: Uint8Array): Uint8Array | undefined {
+  const score = new Float64Array(trellis.score.length);
+  for (let i = 0; i < trellis.length; i++) {
+    const last = trellis.out[trellis.layers[i + 1]!]!;
+    for (let arc = trellis.out[trellis.layers[i]!]!; arc < last; arc++)
+      score[arc] = trellis.codon[arc] === deal[i] ? 1 : 0;
+  }
+  const agreeing: Trellis = { ...trellis, score, ends: new Float64Array(trellis.ends.length) };
+  const found = (share: number, from?: Float64Array) =>
+    solve(agreeing, windows, {
+      budget: budget.part(share * budget.effort),
+      ...(from && { from }),
+      enough: 1 + 0.02 * deal.length,
+    }).best?.codons;
+  // So loosely that few passes mostly do: at first it begins as from prices that are good already.
+  return found(0.02, new Float64Array(windows.count)) ?? found(0.1);
+}
+
+type Changes = Parameters<LocalCheck['allows']>[0];
+
+/** Looking at the surroundings of one codon costs about as much time as this many arcs. */
+const LOCAL_WORK = 10;
+/** Codons passed by in the time of an arc. */
+const CODONS_AN_ARC = 16;
+
+/** Exchanges single codons, then pairs, wherever that brings the counts nearer and keeps the rules. */
+function exchange(
+  { problem, choices, windows, automaton, bans, budget }: MatchInput,
+  codons: Uint8Array,
+  wanted: Float64Array,
+): void {
+  const check = new LocalCheck(codons, automaton, windows, problem.rules, bans);
+  const counts = countsOf(codons);
+  const placesOf = (codon: number) => {
+    budget.spend(codons.length / CODONS_AN_ARC);
+    const places: number[] = [];
+    for (let i = 0; i < codons.length; i++) if (codons[i] === codon && choices[i]!.length > 1) places.push(i);
+    return places;
+  };
+  const allows = (changes: Changes) => {
+    budget.spend(LOCAL_WORK * changes.length);
+    return check.allows(changes);
+  };
+  const gain = (from: number, to: number) =>
+    Math.abs(counts[from]! - wanted[from]!) +
+    Math.abs(counts[to]! - wanted[to]!) -
+    Math.abs(counts[from]! - 1 - wanted[from]!) -
+    Math.abs(counts[to]! + 1 - wanted[to]!);
+  const tryOne = (from: number, to: number): boolean => {
+    for (const i of placesOf(from)) {
+      if (!choices[i]!.includes(to) || !allows([[i, to]])) continue;
+      check.set(i, to);
+      counts[from]!--;
+      counts[to]!++;
+      return true;
+    }
+    return tryWithHelp(from, to);
+  };
+  /** Also moves a synonymous codon nearby, exchanging it with an equal one elsewhere, to make room. */
+  const tryWithHelp = (from: number, to: number): boolean => {
+    let tries = 2000;
+    for (const i of placesOf(from)) {
+      if (!choices[i]!.includes(to)) continue;
+      for (let near = Math.max(0, i - 17); near <= Math.min(codons.length - 1, i + 17); near++) {
+        if (near === i) continue;
+        const old = codons[near]!;
+        for (const other of choices[near]!) {
+          if (other === old || (GC_BITS[other] === GC_BITS[old] && Math.abs(near - i) > 3)) continue;
+          if (--tries < 0 || budget.isOver) return false;
+          const both: Changes = [
+            [i, to],
+            [near, other],
+          ];
+          // What these two break no exchange elsewhere mends.
+          if (!allows(both)) continue;
+          const partner = placesOf(other).find(
+            (j) => j !== i && Math.abs(j - near) > 20 && allows([[j, old]]) && allows([...both, [j, old]]),
+          );
+          if (partner === undefined) continue;
+          for (const [place, codon] of both) check.set(place, codon);
+          check.set(partner, old);
+          counts[from]!--;
+          counts[to]!++;
+          return true;
+        }
+      }
+    }
+    return false;
+  };
+  for (let moved = true; moved; ) {
+    moved = false;
+    for (let from = 0; from < CODONS; from++)
+      for (const to of synonyms(AMINO[from]!))
+        while (to !== from && gain(from, to) > 1e-9 && !budget.isOver && tryOne(from, to)) moved = true;
+  }
+}

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { checkCertificate } from '#bio/codon/certificate.ts';
+import { translated, violations } from '#bio/codon/checker/verify.ts';
+import { optimize } from '#bio/codon/optimize.ts';
+import {
+  type Design,
+  NO_RULES,
+  type Objective,
+  type Problem,
+  type Rules,
+} from '#bio/codon/problem/problem.ts';
+import { designData, jsonBytes } from '#bio/codon/report/exports.ts';
+import { reportOn } from '#bio/codon/report/report.ts';
+import { codonUsage } from '#bio/codon/usage/usage.ts';
+import { variants } from '#bio/codon/variants.ts';
+import { bytesOf, textOf } from '#bio/core/bytes.ts';
+import { random } from '#bio/core/random.ts';
+import { unwrap } from '#bio/core/result.ts';
+import { smallProblem } from '#fixtures/codon/bruteForce.ts';
+
+function posed(protein: string, rules: Partial<Rules>): Problem {
+  return {
+    protein: bytesOf(protein),
+    usage: codonUsage('kazusa_human')!,
+    rules: { ...NO_RULES, ...rules },
+    objective: 'maxCai',
+    isSoft: true,
+  };
+}
+
+const both = (pattern: string) => ({ name: pattern, pattern, strands: 'both' as const });
+
+describe('soft mode', () => {
+  it('breaks one motif where two clash and tells which', () => {
+    const design = unwrap(optimize(posed('MAVGKKTWLD', { avoid: [both('GAAGAC'), both('TTTT')] })));
+    expect(design.status).toBe('broken');
+    expect(design.broken!.map(({ rule }) => rule.en)).toHaveLength(1);
+    expect(translated(textOf(design.dna))).toBe('MAVGKKTWLD');
+  });
+
+  it('takes the poorest codons where a window is too rich for all', () => {
+    const design = unwrap(
+      optimize(posed(`M${'A'.repeat(20)}`, { windows: [{ width: 50, min: 0.2, max: 0.6 }] })),
+    );
+    expect(textOf(design.dna)).not.toMatch(/GC[CG]/);
+    expect(design.broken![0]!.rule.en).toBe('GC in 50 bases');
+  });
+
+  it('is not needed where a design exists', () => {
+    const chance = random(5);
+    for (let i = 0; i < 60; i++) {
+      const problem = smallProblem(chance, 40);
+      const hard = optimize(problem);
+      const soft = optimize({ ...problem, isSoft: true });
+      if (hard.ok) expect(soft).toEqual(hard);
+      else if (soft.ok) expect(soft.value.broken!.length).toBeGreaterThan(0);
+    }
+  });
+
+  const clashing: Partial<Rules> = {
+    avoid: [both('GAAGAC'), both('TTTT')],
+    windows: [{ width: 20, min: 0.4, max: 0.5 }],
+    cpg: 0.3,
+    splice: [
+      { site: 'donor', bits: 5, price: 0.2 },
+      { site: 'acceptor', bits: 0, price: 0.2 },
+    ],
+  };
+  const PROTEIN = 'MAVGKKTWLDAAPPAAGGPPAAKKTKKTLLLLSSSRRRVVVLLFSLPTAG';
+  const original = bytesOf(
+    'ATGGCGGTTGGGAAAAAGACATGGTTAGATGCTGCACCTCCAGCGGCCGGAGGGCCTCCGGCAGCTAAAAAGACAAAAAAGACGTTGTTACTTCTCTCTTCATCGCGGAGACGTGTAGTTGTGCTATTATTTTCATTACCGACGGCAGGT',
+  );
+
+  it.each<Objective>(['balanced', 'maxCai', 'matchUsage', 'harmonise', 'minimalEdit'])(
+    'tells a value and a bound that the second reader confirms, variants too: %s',
+    (objective) => {
+      const problem: Problem = {
+        ...posed(PROTEIN, clashing),
+        objective,
+        original,
+        sourceUsage: codonUsage('csdb2022_511145')!,
+      };
+      const designs = unwrap(variants(problem, { count: 3, within: 0.9, apart: 0.02 }));
+      for (const { design } of designs) {
+        expect(design.status).toBe('broken');
+        expect(verdict(problem, design)).toContain('Confirmed');
+      }
+    },
+  );
+
+  it('never stands beside a design that keeps all rules, host usage either', () => {
+    const windows = [{ width: 60, min: 0.4, max: 0.6 }];
+    const long = posed(`M${PROTEIN.repeat(5)}*`, { windows, runs: { A: 5, C: 5, G: 5, T: 5 } });
+    const matched: Problem = { ...long, objective: 'matchUsage', seed: 23 };
+    const effort = { effort: 4e5 };
+    for (const problem of [matched, long])
+      for (const { design } of unwrap(variants(problem, { count: 5, within: 0.9, apart: 0.02, ...effort }))) {
+        const found = violations(problem, textOf(design.dna));
+        expect([design.status === 'broken', found.length > 0]).toEqual([
+          design.broken !== undefined,
+          design.broken !== undefined,
+        ]);
+        expect(verdict(problem, design)).toContain('Confirmed');
+      }
+  });
+
+  it('is no longer spoken of where a variant breaks nothing', () => {
+    const problem = posed(PROTEIN, { avoid: [both('GAAGAC')] });
+    for (const { design } of unwrap(variants(problem, { count: 4, within: 0.9, apart: 0.02 }))) {
+      expect([design.broken, violations(problem, textOf(design.dna))]).toEqual([undefined, []]);
+      expect(verdict(problem, design)).toContain('Confirmed');
+    }
+  });
+});
+
+function verdict(problem: Problem, design: Design): string {
+  const file = designData('d', problem, design, reportOn(problem, design));
+  return unwrap(checkCertificate(textOf(jsonBytes(file)))).message.en;
+}

@@ -1,0 +1,243 @@
+// The best path of a trellis within GC windows, with a proof or a bound: best path, then multipliers, then labels, the last
+// over only those arcs that a better design could still use.
+
+import { arcValues, bestPath, fromNodes, toNodes } from './bestPath.ts';
+import type { Budget } from './budget.ts';
+import { lowerBound } from './dual.ts';
+import { basePrices, gcSums, keepsWindows, limitWorth, type Windows } from './gcWindows.ts';
+import { LABEL_WORK, searchLabels } from './labels.ts';
+import { arcsOf, lowerLocally } from './localDual.ts';
+import { reduced } from './reduced.ts';
+import { type Rests, restsByStretches, STRETCH } from './stretches.ts';
+import type { Trellis } from './trellis.ts';
+
+export interface Solution {
+  readonly score: number;
+  readonly codons: Uint8Array;
+  /** No design within the rules scores more. */
+  readonly bound: number;
+}
+
+export interface Solved {
+  readonly best: Solution | undefined;
+  /** No design scores more; -Infinity proves that there is none. */
+  readonly bound: number;
+  /** The multipliers the bound was reached with, where GC windows bind. */
+  readonly multipliers: Float64Array | undefined;
+  /** Those with which arcs were left out since, in their order: with them a second reader goes the same way. */
+  readonly steps: readonly Float64Array[];
+  readonly labels: number;
+  readonly passes: number;
+}
+
+export interface SolveOptions {
+  readonly budget: Budget;
+  /** Multipliers to begin with. */
+  readonly from?: Float64Array;
+  /** A design within the windows, where one is known. */
+  readonly known?: { readonly score: number; readonly codons: Uint8Array };
+  /** A design this near to the bound will do; default 0. */
+  readonly enough?: number;
+  readonly tell?: (best: number | undefined, bound: number) => void;
+}
+
+/** Two scores nearer than this are the same. */
+export const TOLERANCE = 1e-9;
+
+export function solve(trellis: Trellis, windows: Windows, options: SolveOptions): Solved {
+  const free = bestPath(trellis);
+  options.budget.spend(trellis.to.length);
+  if (keepsWindows(windows, gcSums(free.codons))) {
+    const best = { score: free.value, codons: free.codons, bound: free.value };
+    return { best, bound: free.value, multipliers: undefined, steps: [], labels: 0, passes: 1 };
+  }
+  const { known } = options;
+  const arcs = known && new Uint8Array(trellis.to.length).fill(1);
+  for (const arc of known ? arcsOf(trellis, known.codons) : []) arcs![arc] = 2;
+  const min = reduced(trellis, { onlyBest: true, ...(arcs && { arcs }) }) as Trellis;
+  return new Climb(min, windows, options, free.value).run();
+}
+
+class Climb {
+  readonly #full: Trellis;
+  readonly #windows: Windows;
+  readonly #options: SolveOptions;
+  /** No path scores less: a bound below it proves that there is no design. */
+  readonly #worst: number;
+  /** What is left of the full one: every design better than the best found lies in it. */
+  #trellis: Trellis;
+  #best: { score: number; codons: Uint8Array } | undefined;
+  #bound: number;
+  #multipliers: Float64Array;
+  /** Those that gave the lowest bound over the full trellis: what a second reader can check. */
+  #shown: { readonly bound: number; readonly multipliers: Float64Array };
+  readonly #steps: Float64Array[] = [];
+  /** Prices would not bring the bound down much further. */
+  #isLowest = false;
+  /** For the prices and arcs as they are now. */
+  #rests: Rests | undefined;
+  #labels = 0;
+  #passes = 0;
+
+  /** `free` is the value of the best path without the windows. */
+  constructor(trellis: Trellis, windows: Windows, options: SolveOptions, free: number) {
+    this.#bound = free;
+    this.#full = trellis;
+    this.#trellis = trellis;
+    this.#windows = windows;
+    this.#options = options;
+    this.#best = options.known;
+    this.#multipliers = options.from ?? new Float64Array(windows.count);
+    this.#shown = { bound: free, multipliers: new Float64Array(windows.count) };
+    options.budget.spend(trellis.to.length);
+    this.#worst = windows.excess
+      ? Number.NEGATIVE_INFINITY
+      : -fromNodes(
+          { ...trellis, ends: trellis.ends.map((end) => -end) },
+          trellis.score.map((score) => -score),
+        )[0]!;
+  }
+
+  run(): Solved {
+    const isShort = this.#full.length < SHORT;
+    let passes = this.#options.from ? PASSES_FROM : isShort ? SHORT_PASSES : FIRST_PASSES;
+    let max = FIRST_LABELS;
+    let last = 0;
+    while (!this.#done()) {
+      if (!this.#isLowest) this.#lower(passes);
+      if (this.#done()) break;
+      const width = Math.min(max, this.#affordable());
+      if (this.#isLowest && width <= last) break;
+      this.#search(width);
+      last = width;
+      passes = Math.min(1.5 * passes, 800);
+      max *= 4;
+    }
+    const isNone = !this.#best && this.#bound < this.#worst;
+    return {
+      best: this.#best ? { ...this.#best, bound: this.#bound } : undefined,
+      bound: isNone ? Number.NEGATIVE_INFINITY : this.#bound,
+      multipliers: this.#shown.multipliers,
+      steps: this.#steps,
+      labels: this.#labels,
+      passes: this.#passes,
+    };
+  }
+
+  #done(): boolean {
+    if (this.#options.budget.isOver) return true;
+    if (!this.#best) return this.#bound < this.#worst;
+    const near = TOLERANCE * (1 + Math.abs(this.#best.score));
+    return this.#bound - this.#best.score <= Math.max(this.#options.enough ?? 0, near);
+  }
+
+  #lower(passes: number): void {
+    this.#rests = undefined;
+    const options = { passes, budget: this.#options.budget, from: this.#multipliers };
+    const dual = this.#best
+      ? lowerLocally(this.#trellis, this.#windows, {
+          ...options,
+          known: this.#best.score,
+          codons: this.#best.codons,
+        })
+      : lowerBound(this.#trellis, this.#windows, options);
+    this.#isLowest =
+      this.#best !== undefined && dual.bound > this.#bound - WORTH_A_ROUND * (this.#bound - this.#best.score);
+    this.#passes += dual.passes;
+    this.#offer(dual.best);
+    this.#multipliers = dual.multipliers;
+    if (this.#trellis === this.#full && dual.bound < this.#shown.bound) this.#shown = dual;
+    const bound = Math.max(dual.bound, this.#reached());
+    if (bound < this.#bound && this.#trellis !== this.#full) this.#steps.push(this.#multipliers);
+    this.#bound = Math.min(this.#bound, bound);
+    this.#tell();
+  }
+
+  /** Labels over the arcs that can still matter, `most` a layer. */
+  #search(max: number): void {
+    if (!this.#rests && !this.#cut()) return;
+    const above = this.#reached();
+    const options = { multipliers: this.#multipliers, above, max, budget: this.#options.budget };
+    const isLong = this.#best !== undefined && max >= MANY && this.#full.length >= 2 * STRETCH;
+    if (isLong && !this.#rests)
+      this.#rests = restsByStretches(this.#trellis, this.#windows, { ...options, max: MANY });
+    const rests = this.#rests;
+    const found = searchLabels(this.#trellis, this.#windows, {
+      ...options,
+      ...(rests && { rest: rests.rest }),
+    });
+    this.#labels += found.made + (rests?.made ?? 0);
+    this.#offer(found.best);
+    this.#bound = Math.min(this.#bound, Math.max(this.#reached(), found.dropped));
+    if (this.#reached() > above) {
+      this.#isLowest = false;
+      this.#cut();
+    }
+    this.#tell();
+  }
+
+  /** Leaves out the arcs of no better design; false when none is left, which proves the best. */
+  #cut(): boolean {
+    this.#rests = undefined;
+    if (!this.#best) return true;
+    if (this.#steps.at(-1) !== this.#multipliers) this.#steps.push(this.#multipliers);
+    this.#options.budget.spend(3 * this.#trellis.to.length);
+    const left = withoutHopeless(this.#trellis, this.#windows, this.#multipliers, this.#best);
+    if (left) this.#trellis = left;
+    else this.#bound = Math.min(this.#bound, this.#reached());
+    return left !== undefined;
+  }
+
+  /** Labels a layer that the effort left can pay for. */
+  #affordable(): number {
+    const { left } = this.#options.budget;
+    return Math.max(FIRST_LABELS, Math.floor(left / (KEPT_WORK * this.#full.length)));
+  }
+
+  #reached(): number {
+    return this.#best?.score ?? Number.NEGATIVE_INFINITY;
+  }
+
+  #offer(found: { readonly score: number; readonly codons: Uint8Array } | undefined): void {
+    if (found && found.score > this.#reached()) this.#best = found;
+  }
+
+  #tell(): void {
+    this.#options.tell?.(this.#best?.score, this.#bound);
+  }
+}
+
+/** Measured on proteins of 240 to 3700 residues: fewer passes make more labels, more labels need fewer passes. */
+const FIRST_PASSES = 80;
+const FIRST_LABELS = 8;
+/** Codons of a design for which less is enough to begin with: the first run of a fresh machine is one of interpreted code. */
+const SHORT = 400;
+const SHORT_PASSES = 30;
+/** Labels a layer from which on a long design is also looked at stretch by stretch. */
+const MANY = 256;
+/** Share of the gap that a round of prices should close; after one that closed less only labels are tried. */
+const WORTH_A_ROUND = 0.02;
+/** From multipliers that were good for nearly the same trellis. */
+const PASSES_FROM = 10;
+/** A label of room costs about so much: most layers stay far below theirs. */
+const KEPT_WORK = 1.5 * LABEL_WORK;
+
+/** The arcs on some path whose priced value is above that of a design, and its own; undefined when no other is left. */
+function withoutHopeless(
+  trellis: Trellis,
+  windows: Windows,
+  multipliers: Float64Array,
+  known: { readonly score: number; readonly codons: Uint8Array },
+): Trellis | undefined {
+  const values = arcValues(trellis, basePrices(windows, multipliers, 3 * trellis.length));
+  const rest = fromNodes(trellis, values);
+  const past = toNodes(trellis, values);
+  const min = known.score - limitWorth(windows, multipliers);
+  if (rest[0]! <= min) return undefined;
+  const keeps = new Uint8Array(trellis.to.length);
+  for (let node = 0; node < trellis.layers[trellis.length]!; node++)
+    for (let arc = trellis.out[node]!; arc < trellis.out[node + 1]!; arc++)
+      if (past[node]! + values[arc]! + rest[trellis.to[arc]!]! > min) keeps[arc] = 1;
+  for (const arc of arcsOf(trellis, known.codons)) keeps[arc] = 2;
+  return reduced(trellis, { arcs: keeps, onlyBest: true }) as Trellis;
+}

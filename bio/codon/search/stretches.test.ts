@@ -1,0 +1,122 @@
+// Bounds stretch by stretch and local steps of the prices, against the search that tries all labels: neither may pass a design by.
+import { describe, expect, it } from 'vitest';
+import { graphOf, Priced } from '#bio/codon/checker/certificateCheckerGraph.ts';
+import { Parts } from '#bio/codon/checker/certificateCheckerParts.ts';
+import { restsIn } from '#bio/codon/checker/certificateCheckerStretches.ts';
+import { inputOf } from '#bio/codon/checker/certificateInput.ts';
+import { LetterReader } from '#bio/codon/checker/letterReader.ts';
+import { NO_RULES, type Problem } from '#bio/codon/problem/problem.ts';
+import { rulesOf } from '#bio/codon/rules/ruleList.ts';
+import { trellisOf } from '#bio/codon/search/trellisOf.ts';
+import { codonUsage } from '#bio/codon/usage/usage.ts';
+import { bytesOf } from '#bio/core/bytes.ts';
+import { type Random, random } from '#bio/core/random.ts';
+import { unwrap } from '#bio/core/result.ts';
+import { arcValues, fromNodes } from './bestPath.ts';
+import { Budget } from './budget.ts';
+import { lowerBound } from './dual.ts';
+import { basePrices, windowsOf } from './gcWindows.ts';
+import { searchLabels } from './labels.ts';
+import { lowerLocally } from './localDual.ts';
+import { restsByStretches } from './stretches.ts';
+import type { Trellis } from './trellis.ts';
+
+const isLong = Boolean(process.env['GENEWRIGHT_LONG']);
+const SEEDS = Array.from({ length: isLong ? 40 : 19 }, (_, i) => i + 1);
+const budget = new Budget(1e12);
+
+describe('restsByStretches', () => {
+  it.each(Array.from({ length: isLong ? 120 : 60 }, (_, i) => i + 1))(
+    'loses no design of interest (seed %i)',
+    (seed) => {
+      const { trellis, windows, multipliers, chance } = posed(random(seed));
+      const all = { multipliers, above: Number.NEGATIVE_INFINITY, max: 1e9, budget };
+      const best = searchLabels(trellis, windows, all).best;
+      if (!best) return;
+      const plain = fromNodes(
+        trellis,
+        arcValues(trellis, basePrices(windows, multipliers, 3 * trellis.length)),
+      );
+      for (const above of [Number.NEGATIVE_INFINITY, best.score - 0.3, best.score - 1e-6]) {
+        const options = { ...all, above, max: chance.pick([2, 20, 1e9]), size: 4 + chance.int(6) };
+        const { rest } = restsByStretches(trellis, windows, options);
+        expect(rest.every((it, node) => it <= plain[node]! + 1e-9)).toBe(true);
+        expect(searchLabels(trellis, windows, { ...all, above, rest }).best?.score).toBeCloseTo(
+          best.score,
+          9,
+        );
+      }
+    },
+  );
+});
+
+describe('restsIn', () => {
+  it.each(SEEDS)('loses no part of interest (seed %i)', (seed) => {
+    const { problem, multipliers } = posed(random(seed));
+    const proof = new Map([...multipliers].flatMap((it, t) => (it === 0 ? [] : [[t, it] as const])));
+    const { windows, patterns, before, after, choices, scoreAt } = inputOf(problem, [proof]);
+    const graph = graphOf(new LetterReader(patterns, before, after), choices, scoreAt);
+    const priced = new Priced(graph, windows, proof);
+    const input = {
+      graph,
+      priced,
+      windows,
+      multipliers: proof,
+      above: Number.NEGATIVE_INFINITY,
+      excess: undefined,
+    };
+    const best = new Parts(input).try(1e9, 1e9).better;
+    if (!best) return;
+    for (const above of [best.score - 0.3, best.score - 1e-6]) {
+      const { rest } = restsIn({ ...input, above }, 6);
+      const found = new Parts({ ...input, above, rest }).try(1e9, 1e9);
+      expect(found.better?.score).toBeCloseTo(best.score, 9);
+    }
+  });
+});
+
+describe('lowerLocally', () => {
+  it.each(SEEDS)('brings the bound down to no less than a design has (seed %i)', (seed) => {
+    const { trellis, windows, multipliers } = posed(random(seed));
+    const options = { multipliers, above: Number.NEGATIVE_INFINITY, budget };
+    const known = searchLabels(trellis, windows, { ...options, max: 3 }).best;
+    const best = searchLabels(trellis, windows, { ...options, max: 1e9 }).best;
+    if (!known || !best) return;
+    const before = lowerBound(trellis, windows, { passes: 1, budget, from: multipliers }).bound;
+    const { score, codons } = known;
+    const dual = lowerLocally(trellis, windows, {
+      passes: 60,
+      budget,
+      from: multipliers,
+      known: score,
+      codons,
+    });
+    expect(dual.bound).toBeGreaterThanOrEqual(best.score - 1e-9);
+    expect(dual.bound).toBeLessThanOrEqual(before + 1e-9);
+  });
+});
+
+/** Some thirty residues under two motifs and narrow windows, with prices that a few passes have set. */
+function posed(chance: Random) {
+  const protein = bytesOf(
+    Array.from({ length: 22 + chance.int(12) }, () => chance.pick('AARRGGPPLLSSTTVVKENDIFYHQ')).join(''),
+  );
+  const problem: Problem = {
+    protein,
+    usage: codonUsage('kazusa_human')!,
+    rules: {
+      ...NO_RULES,
+      avoid: ['GGCC', 'CTGC'].map((pattern) => ({ name: pattern, pattern, strands: 'both' })),
+      windows: [
+        { width: 9 + chance.int(12), min: 0.3, max: 0.6 + chance.int(3) / 20 },
+        ...(chance.next() < 0.4 ? [{ width: 20 + chance.int(12), min: 0.35, max: 0.62 }] : []),
+      ],
+      ...(chance.next() < 0.3 && { gc: { min: 0.4, max: 0.58 } }),
+    },
+    objective: 'maxCai',
+  };
+  const trellis = trellisOf(problem, unwrap(rulesOf(problem))) as Trellis;
+  const windows = windowsOf(3 * protein.length, problem.rules.windows, problem.rules.gc);
+  const { multipliers } = lowerBound(trellis, windows, { passes: 1 + chance.int(30), budget });
+  return { problem, trellis, windows, multipliers, chance };
+}

@@ -1,0 +1,100 @@
+// Tighter bounds on the rest of the way. Prices leave a little between the bound and the best design wherever windows and whole codons
+// do not fit each other, and a long design adds up many such places. Here stretches are tried by labels one by one, from the
+// end: windows that lie wholly in a stretch hold there, the others are only priced, and what follows the stretch is bounded by
+// what has been found for it already. What a stretch lacks is thus known before the labels of the whole design come to it.
+
+import { arcValues, fromNodes, toNodes } from './bestPath.ts';
+import type { Budget } from './budget.ts';
+import { basePrices, limitWorth, type Windows } from './gcWindows.ts';
+import { stretchSearch } from './labels.ts';
+import type { Trellis } from './trellis.ts';
+
+export interface StretchOptions {
+  readonly multipliers: Float64Array;
+  /** Only designs that score more are of interest. */
+  readonly above: number;
+  /** Labels kept a layer. */
+  readonly max: number;
+  readonly budget: Budget;
+  /** Codons of a stretch, about; default `STRETCH`. */
+  readonly size?: number;
+}
+
+export interface Rests {
+  /** By node: no better design of interest has more, priced, from there on. */
+  readonly rest: Float64Array;
+  /** Labels made. */
+  readonly made: number;
+}
+
+export function restsByStretches(trellis: Trellis, windows: Windows, options: StretchOptions): Rests {
+  const { multipliers, above } = options;
+  const { layers } = trellis;
+  const values = arcValues(trellis, basePrices(windows, multipliers, 3 * trellis.length));
+  const rest = fromNodes(trellis, values);
+  const past = toNodes(trellis, values);
+  const worth = limitWorth(windows, multipliers);
+  const search = stretchSearch(trellis, windows, { ...options, rest });
+  const borders = bordersOf(trellis, windows, multipliers, options.size ?? STRETCH);
+  let made = 0;
+  for (let k = borders.length - 2; k >= 0 && !options.budget.isOver; k--) {
+    const first = borders[k]!;
+    const last = borders[k + 1]!;
+    carryBack(trellis, values, rest, first, last);
+    const starts = [];
+    for (let node = layers[first]!; node < layers[first + 1]!; node++)
+      if (past[node]! + rest[node]! + worth > above) starts.push({ node, value: past[node]! });
+    const { reached, dropped, ...found } = search({ starts, first, last });
+    made += found.made;
+    const max = Math.max(above, reached, dropped) - worth;
+    for (const { node, value } of starts) rest[node] = Math.min(rest[node]!, max - value);
+  }
+  return { rest, made };
+}
+
+/** The best of each node of the layers from `first` to before `last`, those of `last` being known. */
+function carryBack(
+  { layers, out, to }: Trellis,
+  values: Float64Array,
+  rest: Float64Array,
+  first: number,
+  last: number,
+): void {
+  for (let node = layers[last]! - 1; node >= layers[first]!; node--) {
+    let max = Number.NEGATIVE_INFINITY;
+    for (let arc = out[node]!; arc < out[node + 1]!; arc++) {
+      const value = values[arc]! + rest[to[arc]!]!;
+      if (value > max) max = value;
+    }
+    rest[node] = max;
+  }
+}
+
+/** Layers between which a stretch lies: about `size` apart, where the windows over them ask least. */
+function bordersOf(
+  trellis: Trellis,
+  windows: Windows,
+  multipliers: Float64Array,
+  size: number,
+): readonly number[] {
+  const over = new Float64Array(trellis.length + 1);
+  for (let t = 0; t < windows.count; t++) {
+    const asked = Math.abs(multipliers[t]!);
+    if (asked === 0) continue;
+    const first = Math.floor(windows.start[t]! / 3) + 1;
+    const last = Math.ceil((windows.start[t]! + windows.width[t]!) / 3);
+    over[first] = over[first]! + asked;
+    over[last] = over[last]! - asked;
+  }
+  for (let i = 1; i < over.length; i++) over[i] = over[i]! + over[i - 1]!;
+  const borders = [0];
+  for (let next = size; next < trellis.length - size / 2; next = borders.at(-1)! + size) {
+    let min = next;
+    for (let i = next - (size >> 2); i < next + (size >> 2); i++) if (over[i]! < over[min]! - 1e-12) min = i;
+    borders.push(min);
+  }
+  return [...borders, trellis.length];
+}
+
+/** Codons of a stretch, about. */
+export const STRETCH = 200;

@@ -1,0 +1,118 @@
+// Every design that keeps the protein and breaks no motif rule, as a layered graph: layer i stands before codon i, its
+// nodes are the automaton states that can be there, its arcs the codons. A path from the one start to an end node is a
+// design; its score is the sum of its arcs and of its end (Condon & Thachuk 2012, doi:10.1016/j.jda.2011.08.003).
+
+import { GC_BITS } from '#bio/codon/usage/codons.ts';
+import { GrowingFloats, GrowingInts } from '#bio/core/growableArrays.ts';
+import type { Automaton } from './automaton.ts';
+
+export interface Trellis {
+  /** Codons of the design. */
+  readonly length: number;
+  /** Nodes of layer i are `layers[i]` to `layers[i + 1]`; layer `length` holds the end nodes. */
+  readonly layers: Int32Array;
+  /** Arcs that leave node v are `out[v]` to `out[v + 1]`. */
+  readonly out: Int32Array;
+  readonly to: Int32Array;
+  readonly codon: Uint8Array;
+  /** Which of the three bases of the codon are G or C, as bits 1, 2, 4. */
+  readonly gc: Uint8Array;
+  /** Score of each arc: of its codon at its place, less the prices of the motifs that end in it. */
+  readonly score: Float64Array;
+  /** Less the prices of motifs that begin in the design and end in the flank after it, by end node. */
+  readonly ends: Float64Array;
+}
+
+export interface TrellisInput {
+  /** Codons allowed at each place. */
+  readonly choices: readonly (readonly number[])[];
+  readonly automaton: Automaton;
+  /** Score of codon c at place i at `64 i + c`. */
+  readonly scores: Float64Array;
+  /** Bases (0..3) before and after the design; motifs wholly inside them are not the design's doing. */
+  readonly before: Uint8Array;
+  readonly after: Uint8Array;
+}
+
+/** The trellis, some of whose nodes may lead to no end, or the first codon that no path reaches. */
+export function buildTrellis(input: TrellisInput): Trellis | { readonly dead: number } {
+  const { choices, automaton, scores } = input;
+  const n = choices.length;
+  const layers = new Int32Array(n + 2);
+  const states = new GrowingInts();
+  const out = new GrowingInts();
+  const to = new GrowingInts();
+  const codons = new GrowingInts();
+  const score = new GrowingFloats();
+  states.push(stateAfter(automaton, input.before));
+  let nodeOf = new Int32Array(1024).fill(-1);
+  for (let i = 0; i < n; i++) {
+    const first = layers[i]!;
+    const last = states.length;
+    layers[i + 1] = last;
+    for (let node = first; node < last; node++) {
+      out.push(to.length);
+      for (const codon of choices[i]!) {
+        const a = automaton.step(states.values[node]!, codon >> 4);
+        const paidA = automaton.price(a, 0);
+        if (paidA === Number.POSITIVE_INFINITY) continue;
+        const b = automaton.step(a, (codon >> 2) & 3);
+        const paidB = automaton.price(b, 1);
+        if (paidB === Number.POSITIVE_INFINITY) continue;
+        const c = automaton.step(b, codon & 3);
+        const paidC = automaton.price(c, 2);
+        if (paidC === Number.POSITIVE_INFINITY) continue;
+        if (c >= nodeOf.length) {
+          const bigger = new Int32Array(2 * c).fill(-1);
+          bigger.set(nodeOf);
+          nodeOf = bigger;
+        }
+        let target = nodeOf[c]!;
+        if (target < last) {
+          target = states.length;
+          nodeOf[c] = target;
+          states.push(c);
+        }
+        to.push(target);
+        codons.push(codon);
+        score.push(scores[64 * i + codon]! - paidA - paidB - paidC);
+      }
+    }
+    if (states.length === last) return { dead: i };
+  }
+  layers[n + 1] = states.length;
+  const ends = new Float64Array(states.length - layers[n]!).map(
+    (_, i) => -paidAfter(automaton, states.values[layers[n]! + i]!, input.after),
+  );
+  for (let node = layers[n]!; node <= states.length; node++) out.push(to.length);
+  const codon = Uint8Array.from(codons.values.subarray(0, codons.length));
+  return {
+    length: n,
+    layers,
+    out: out.values.subarray(0, out.length),
+    to: to.values.subarray(0, to.length),
+    codon,
+    gc: codon.map((it) => GC_BITS[it]!),
+    score: score.values.subarray(0, score.length),
+    ends,
+  };
+}
+
+function stateAfter(automaton: Automaton, bases: Uint8Array): number {
+  let state = 0;
+  for (const base of bases.subarray(Math.max(0, bases.length - automaton.reach)))
+    state = automaton.step(state, base);
+  return state;
+}
+
+/** Prices of what begins in the design and ends in the flank. */
+function paidAfter(automaton: Automaton, from: number, after: Uint8Array): number {
+  let state = from;
+  let paid = 0;
+  for (let i = 0; i < Math.min(after.length, automaton.reach - 1); i++) {
+    state = automaton.step(state, after[i]!);
+    for (const ending of automaton.endings(state))
+      if (ending.length > i + 1 && (ending.phases >> (i % 3)) & 1) paid += ending.price;
+  }
+  return paid;
+}

@@ -1,0 +1,36 @@
+// The trellis of a problem: its allowed codons, with the patterns of its rules.
+
+import { scoresOf } from '#bio/codon/problem/objective.ts';
+import { BROKEN_MOTIF } from '#bio/codon/problem/penalties.ts';
+import type { Problem } from '#bio/codon/problem/problem.ts';
+import { choicesOf, flankBases, type Rule, watchedBy } from '#bio/codon/rules/ruleList.ts';
+import type { Range } from '#bio/core/range.ts';
+import { Automaton, type Watched } from './automaton.ts';
+import { reduced } from './reduced.ts';
+import { buildTrellis, type Trellis } from './trellis.ts';
+
+/**
+ * The trellis of some codons of a problem under some of its rules, or the first codon (or their number, for the flank after) that no
+ * path reaches; the ends of the design keep their flanks.
+ */
+export function trellisOf(
+  problem: Problem,
+  list: readonly Rule[],
+  isActive: (rule: number) => boolean = () => true,
+  codons: Range = { start: 0, end: problem.protein.length },
+): Trellis | { readonly dead: number } {
+  const { rules, protein } = problem;
+  const built = buildTrellis({
+    choices: choicesOf(problem, list, isActive).slice(codons.start, codons.end),
+    automaton: new Automaton(priced(watchedBy(list, isActive), problem.isSoft === true)),
+    scores: scoresOf(problem).subarray(64 * codons.start, 64 * codons.end),
+    before: codons.start === 0 ? flankBases(rules.before) : new Uint8Array(),
+    after: codons.end === protein.length ? flankBases(rules.after) : new Uint8Array(),
+  });
+  return 'dead' in built ? built : reduced(built);
+}
+
+function priced(watched: readonly Watched[], isSoft: boolean): readonly Watched[] {
+  if (!isSoft) return watched;
+  return watched.map((it) => (it.price === Number.POSITIVE_INFINITY ? { ...it, price: BROKEN_MOTIF } : it));
+}

@@ -1,0 +1,36 @@
+// Codons that are used as much as the most used one are never rare, for the search and for its check alike.
+import { describe, expect, it } from 'vitest';
+import { violations } from '#bio/codon/checker/verify.ts';
+import { optimize } from '#bio/codon/optimize.ts';
+import { NO_RULES, type Problem } from '#bio/codon/problem/problem.ts';
+import { CODON_TEXT, CODONS } from '#bio/codon/usage/codons.ts';
+import { usageFrom } from '#bio/codon/usage/usage.ts';
+import { bytesOf, textOf } from '#bio/core/bytes.ts';
+import { unwrap } from '#bio/core/result.ts';
+
+/** Every codon is seen once: no share of leucine, arginine or serine reaches a fifth. */
+const usage = usageFrom(
+  { id: 'even', organism: 'none', organismZh: '', set: 'custom', source: '', unit: 'count' },
+  new Float64Array(CODONS).fill(1),
+);
+
+describe('where even the most used codon is rare', () => {
+  it('all that are used as much may stand, as the check has it', () => {
+    const problem: Problem = {
+      protein: bytesOf('MLRS'),
+      usage,
+      rules: { ...NO_RULES, rareBelow: 0.2 },
+      objective: 'maxCai',
+    };
+    for (const leucine of CODON_TEXT.filter((codon) => /^(CT.|TT[AG])$/.test(codon)))
+      expect(violations(problem, `ATG${leucine}AGATCA`)).toEqual([]);
+    // The rules leave one word for L R S: CTG AGA TCT; a search that kept the first codon alone would have none.
+    const avoid = ['CTA', 'CTC', 'CTT', 'TTA', 'TTG', 'CGN', 'AGG', 'AGY', 'TCV'].map((pattern) => ({
+      name: pattern,
+      pattern,
+      strands: 'top' as const,
+    }));
+    const design = unwrap(optimize({ ...problem, rules: { ...problem.rules, avoid } }));
+    expect(textOf(design.dna)).toBe('ATGCTGAGATCT');
+  });
+});

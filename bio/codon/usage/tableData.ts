@@ -1,0 +1,21 @@
+// A codon usage table as plain data for a design file.
+import { textDigest } from '#bio/core/digest.ts';
+import type { CodonUsage } from './usage.ts';
+
+/** Which table, and a digest of its numbers: two tables of the same name need not be the same. */
+export function tableData(usage: CodonUsage): object {
+  const values = [...usage.values];
+  return {
+    id: usage.id,
+    organism: usage.organism,
+    set: usage.set,
+    source: usage.source,
+    unit: usage.unit,
+    digest: tableDigest(usage),
+    values,
+  };
+}
+
+export function tableDigest(usage: CodonUsage): string {
+  return textDigest([...usage.values].join(' '));
+}
