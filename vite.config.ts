@@ -17,7 +17,7 @@ const SHADES: readonly (readonly [string, string])[] = [
   ['rgba(138, 187, 255,', 'rgba(95, 201, 168,'],
 ];
 
-export const houseColours: Plugin = {
+export const houseColors: Plugin = {
   name: 'house-colours',
   enforce: 'pre',
   transform(code, id) {
@@ -65,7 +65,7 @@ export default defineConfig({
   base: './',
   define: CONSTANTS,
   plugins: [
-    houseColours,
+    houseColors,
     namedIcons,
     react(),
     VitePWA({

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { CONSTANTS, houseColours, namedIcons } from './vite.config.ts';
+import { CONSTANTS, houseColors, namedIcons } from './vite.config.ts';
 
 const NAME = 'genewright.html';
 
@@ -89,7 +89,7 @@ export default defineConfig({
   publicDir: false,
   base: './',
   define: { ...CONSTANTS, __PORTABLE__: 'true' },
-  plugins: [houseColours, namedIcons, portableParts, react(), onePage],
+  plugins: [houseColors, namedIcons, portableParts, react(), onePage],
   worker: { format: 'iife', rolldownOptions: { output: { codeSplitting: false } } },
   build: {
     outDir: 'dist/portable',

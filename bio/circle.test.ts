@@ -11,7 +11,7 @@ import { seguid } from './core/seguid.ts';
 import { residues, type SequenceRecord, sequenceRecord } from './core/sequence.ts';
 import { digest } from './cut/digest.ts';
 import { cutsOf, findSites } from './cut/sites.ts';
-import { rotate, rotatedBytes } from './edit/rotate.ts';
+import { rotate, rotateBytes } from './edit/rotate.ts';
 import { complexityTrack } from './measure/complexity.ts';
 import { dinucleotides } from './measure/cpg.ts';
 import { extinction } from './measure/extinction.ts';
@@ -19,10 +19,10 @@ import { kmerCounts } from './measure/kmers.ts';
 import { molecularWeight } from './measure/mass.ts';
 import { profile } from './measure/profile.ts';
 import { homopolymers, tandemRepeats } from './measure/repeats.ts';
-import { bindPrimers } from './primer/bindingSites.ts';
+import { findBindingSites } from './primer/bindingSites.ts';
 import { coverageOf } from './primer/coverage.ts';
 import { fewestEdits } from './primer/edits.ts';
-import { nearMisses } from './primer/nearMiss.ts';
+import { findNearMisses } from './primer/nearMiss.ts';
 import { productSequence, productsOf } from './primer/products.ts';
 import { outcomes } from './recombine/outcomes.ts';
 import { recombinations } from './recombine/products.ts';
@@ -69,7 +69,7 @@ const LAWS: Readonly<Record<string, Law>> = {
     ),
   'codons of both strands': ({ record, origin }) => {
     const { forward, reverse } = readings(record.bytes, undefined, { isCircular: true });
-    return [forward, reverse].map((it) => textOf(rotatedBytes(it, -origin)));
+    return [forward, reverse].map((it) => textOf(rotateBytes(it, -origin)));
   },
   'patterns, of bases and of residues': ({ record, moveRange: on }) =>
     [
@@ -78,7 +78,7 @@ const LAWS: Readonly<Record<string, Law>> = {
     ].flatMap(({ hits }) => hits.map((hit) => [on(hit), hit.strand, hit.mismatches])),
   'bound primers, near misses, reads': (seen) => {
     const { record, moveBy: at, moveRange: on } = seen;
-    const bound = unwrap(bindPrimers(record, PRIMERS, BIND));
+    const bound = unwrap(findBindingSites(record, PRIMERS, BIND));
     const { covered, gaps } = coverageOf(record, bound.hits, { skip: 3, reach: 30 });
     return [
       ...bound.hits.map((hit) => [
@@ -87,7 +87,7 @@ const LAWS: Readonly<Record<string, Law>> = {
         hit.strand,
         hit.mismatches.map((it) => at(it.position)),
       ]),
-      ...nearMisses(record, PRIMERS, bound, BIND).map((it) => [
+      ...findNearMisses(record, PRIMERS, bound, BIND).map((it) => [
         it.primer,
         it.because,
         it.place?.mismatches.length,
@@ -97,7 +97,7 @@ const LAWS: Readonly<Record<string, Law>> = {
     ];
   },
   'products of primers': ({ record }) => {
-    const { hits } = unwrap(bindPrimers(record, PRIMERS, BIND));
+    const { hits } = unwrap(findBindingSites(record, PRIMERS, BIND));
     return productsOf(record, hits).products.map((it) => textOf(productSequence(record, PRIMERS, it)));
   },
   'the best place with gaps': ({ record, moveRange: on }) =>
@@ -118,7 +118,7 @@ const LAWS: Readonly<Record<string, Law>> = {
     const it = profile(record.bytes, { window: 11, step: 1, isCircular: true });
     const tracks = [it.gc, it.gcSkew, it.cpg].map(round);
     const low = round(complexityTrack(record.bytes, { window: 11, step: 1, isCircular: true }));
-    return low.map((value, i) => [at(it.centres[i]!), value, ...tracks.map((track) => track[i])]);
+    return low.map((value, i) => [at(it.centers[i]!), value, ...tracks.map((track) => track[i])]);
   },
   'weight and light': ({ record }) =>
     [true, false].flatMap((isDoubleStranded) => [

@@ -12,7 +12,7 @@ const GIVEN: Readonly<Record<string, unknown>> = { seq, line, circle, LOXP };
 
 interface Example {
   readonly call: string;
-  readonly told: string;
+  readonly reported: string;
   readonly paths: readonly string[];
 }
 
@@ -22,7 +22,7 @@ const examples = page.split('\n').flatMap((row): Example[] => {
   const match = /^`(.+)` → `(.+)`$/.exec(cells[2] ?? '');
   if (!match) return [];
   const paths = [...cells[1]!.matchAll(/`([^`]+)`/g)].map((it) => it[1]!);
-  return [{ call: match[1]!, told: match[2]!, paths }];
+  return [{ call: match[1]!, reported: match[2]!, paths }];
 });
 
 test('the page has an example in every row of its tables', () => {
@@ -32,13 +32,13 @@ test('the page has an example in every row of its tables', () => {
   expect(examples.length).toBeGreaterThan(80);
 });
 
-test.each(examples)('$call is $told', async ({ call, told, paths }) => {
+test.each(examples)('$call is $told', async ({ call, reported, paths }) => {
   const rooms: Record<string, unknown>[] = await Promise.all(
     paths.map((path) => import(/* @vite-ignore */ `#bio/${path}`)),
   );
   const names: Readonly<Record<string, unknown>> = Object.assign({}, ...rooms, GIVEN);
   const found = plainValue(run(call, names));
-  const wanted = run(told.replaceAll('…', 'more: MORE'), { MORE });
+  const wanted = run(reported.replaceAll('…', 'more: MORE'), { MORE });
   expect(fitTo(found, wanted)).toEqual(wanted);
 });
 

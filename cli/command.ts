@@ -3,8 +3,8 @@ import type { ParseArgsConfig } from 'node:util';
 import type { Transferable } from 'node:worker_threads';
 import type { Fault } from '#bio/core/fault.ts';
 import type { Result } from '#bio/core/result.ts';
-import type { Again, Scratch } from '#bio/edit/reverseStream.ts';
-import type { SecondAsked } from './gc/gcWorkerInput.ts';
+import type { RereadableSource, Scratch } from '#bio/edit/reverseStream.ts';
+import type { GcWorkerInput } from './gc/gcWorkerInput.ts';
 import type { PlainFile } from './gc/stretches.ts';
 
 export interface Io {
@@ -16,13 +16,13 @@ export interface Io {
   /** Bytes written before it returns. */
   put(bytes: Uint8Array): void;
   /** Where records too long for memory are read again; where there is none, they are held. */
-  again?(path: string): Again & { close(): void };
+  again?(path: string): RereadableSource & { close(): void };
   /** A file of its own for what does not fit into memory, made when the first bytes are added; else they are held. */
   scratch?(): Scratch & { close(): void };
   /** The file, to be read anywhere; undefined of a pipe or where it is packed. */
   plain?(path: string): PlainFile | undefined;
   /** A second thread that works on what it is told; undefined where there is one core. */
-  readonly second?: ((asked: SecondAsked, move: readonly Transferable[]) => void) | undefined;
+  readonly second?: ((requested: GcWorkerInput, move: readonly Transferable[]) => void) | undefined;
   /** One line to standard error. */
   note(text: string): void;
 }

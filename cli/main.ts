@@ -10,9 +10,9 @@ import { type Fault, fault, faultText } from '#bio/core/fault.ts';
 import { forgoKernels } from '#bio/kernel/space.ts';
 import { type Command, type Io, Refused } from './command.ts';
 import { commands } from './commands.ts';
-import type { SecondAsked } from './gc/gcWorkerInput.ts';
+import type { GcWorkerInput } from './gc/gcWorkerInput.ts';
 import { againOf, chunksOf, plainFile, put, scratch } from './io/files.ts';
-import { asUsersFault } from './userFacingFault.ts';
+import { toUserFacingFault } from './userFacingFault.ts';
 
 const io: Io = {
   async read(path) {
@@ -36,7 +36,7 @@ setFlagsFromString('--interrupt-budget=600000');
 // The plain twin of the whole command, for `bench --processes`.
 if (process.env['GENEWRIGHT_PLAIN']) forgoKernels();
 if (isMainThread) process.exitCode = await main(process.argv.slice(2));
-else (await import('./gc/gcWorker.ts')).beSecond(workerData as SecondAsked);
+else (await import('./gc/gcWorker.ts')).runGcWorker(workerData as GcWorkerInput);
 
 async function main(args: string[]): Promise<number> {
   const [name, ...rest] = args;
@@ -51,14 +51,14 @@ async function main(args: string[]): Promise<number> {
     return await runCommand(command, rest);
   } catch (error) {
     if (error instanceof Refused) return refuse(error.fault);
-    const found = asUsersFault(error, command);
+    const found = toUserFacingFault(error, command);
     if (found) return refuse(found);
     throw error;
   }
 }
 
-function startSecond(asked: SecondAsked, move: readonly Transferable[]): void {
-  new Worker(new URL(import.meta.url), { workerData: asked, transferList: [...move] })
+function startSecond(requested: GcWorkerInput, move: readonly Transferable[]): void {
+  new Worker(new URL(import.meta.url), { workerData: requested, transferList: [...move] })
     // What it does not do the first does.
     .on('error', () => {})
     .unref();

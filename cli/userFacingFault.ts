@@ -18,7 +18,7 @@ const FULL = ['ENOSPC', 'EDQUOT', 'EFBIG'];
 const TOO_LARGE = ['ERR_FS_FILE_TOO_LARGE', 'ERR_STRING_TOO_LONG'];
 
 /** Undefined of a bug. */
-export function asUsersFault(error: unknown, { name }: Pick<Command, 'name'>): Fault | undefined {
+export function toUserFacingFault(error: unknown, { name }: Pick<Command, 'name'>): Fault | undefined {
   const code = (error as NodeJS.ErrnoException).code ?? '';
   const message = (error as Error).message;
   if (code.startsWith('ERR_PARSE_ARGS'))

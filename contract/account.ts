@@ -8,9 +8,9 @@ import {
   id,
   isDone,
   nothing,
-  pageAsked,
   pageOf,
   registerSite,
+  requestedPage,
   requiredText,
   text,
   time,
@@ -230,7 +230,7 @@ export const accountShapes = {
   deleteCard: shape({ input: one, output: isDone, ids: ['id'] }),
   /** Newest first. `balance` is the sum of all. */
   listPoints: shape({
-    input: z.strictObject(pageAsked),
+    input: z.strictObject(requestedPage),
     output: pageOf(pointsRow).extend({ balance: count }),
   }),
   /** Ids of gene elements, the latest first. */

@@ -151,7 +151,7 @@ const cartLineFields = {
   deliveryContent: text(1_000),
   turnaroundDays: count.nullable(),
   addedTime: time,
-  isOnShelf: flag,
+  isAvailable: flag,
   isSampleComplete: flag,
   detail: productDetail,
   /** Where the detail names one of My Vectors. */

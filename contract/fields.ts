@@ -39,7 +39,7 @@ export const nothing = z.strictObject({});
 /** What a call answers that has nothing to tell but that it is done. */
 export const isDone = z.literal(true);
 
-export const pageAsked = {
+export const requestedPage = {
   page: z.int().min(1).max(100_000),
   size: z.int().min(1).max(100),
 } as const;

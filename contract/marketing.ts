@@ -2,7 +2,7 @@
 // Chinese and for the English site.
 import * as z from 'zod';
 import { shape } from './call.ts';
-import { count, flag, id, isDone, money, nothing, pageAsked, pageOf, text, time } from './fields.ts';
+import { count, flag, id, isDone, money, nothing, pageOf, requestedPage, text, time } from './fields.ts';
 
 /** Of a coupon: 0 owned and usable, 1 used, 2 over, 3 to be claimed. */
 export const couponStatus = z.int().min(0).max(3);
@@ -29,7 +29,7 @@ const coupon = z.strictObject({
 const list = shape({ input: nothing, output: z.array(coupon).max(100) });
 const claim = shape({ input: z.strictObject({ id }), output: isDone });
 const mine = shape({
-  input: z.strictObject({ ...pageAsked, status: couponStatus.optional() }),
+  input: z.strictObject({ ...requestedPage, status: couponStatus.optional() }),
   output: pageOf(coupon),
 });
 const statistics = shape({
@@ -38,7 +38,7 @@ const statistics = shape({
 });
 const detail = shape({ input: z.strictObject({ id }), output: coupon, ids: ['id'] });
 const settlement = shape({
-  input: z.strictObject({ ...pageAsked, cartIds: z.array(id).min(1).max(500) }),
+  input: z.strictObject({ ...requestedPage, cartIds: z.array(id).min(1).max(500) }),
   output: pageOf(coupon.extend({ isUsable: flag })),
   ids: ['cartIds'],
 });

@@ -3,7 +3,7 @@
 import * as z from 'zod';
 import { shape } from './call.ts';
 import { productType, sample } from './cart.ts';
-import { count, flag, id, isDone, money, pageAsked, pageOf, requiredText, text, time } from './fields.ts';
+import { count, flag, id, isDone, money, pageOf, requestedPage, requiredText, text, time } from './fields.ts';
 
 export const contractStatus = z.enum([
   'preDelivery',
@@ -134,7 +134,7 @@ const CHECKOUT_IDS = ['cartIds', 'addressId', 'invoiceInfoId', 'couponRecordId']
 export const ordersShapes = {
   listContracts: shape({
     input: z.strictObject({
-      ...pageAsked,
+      ...requestedPage,
       /** Both bind contracts of before the account to it; neither lists the ones already bound. */
       customerName: text(200).optional(),
       authorizationCode: text(60).optional(),
@@ -152,7 +152,7 @@ export const ordersShapes = {
   }),
   listQuotations: shape({
     input: z.strictObject({
-      ...pageAsked,
+      ...requestedPage,
       status: quotationStatus.optional(),
       isOrdered: flag.optional(),
       search: text(100).optional(),

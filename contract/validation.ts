@@ -171,12 +171,12 @@ export function problemsOf(error: z.core.$ZodError): readonly Problem[] {
   const found = new Map<string, Problem>();
   for (const issue of error.issues) {
     const path = issue.path.join('.');
-    if (!found.has(path)) found.set(path, { path, message: issueSays(issue) });
+    if (!found.has(path)) found.set(path, { path, message: describeIssue(issue) });
   }
   return [...found.values()];
 }
 
-function issueSays(issue: z.core.$ZodIssue): LocalizedText {
+function describeIssue(issue: z.core.$ZodIssue): LocalizedText {
   if (Object.hasOwn(ruleWords, issue.message)) return ruleWords[issue.message as RuleId];
   if (issue.code === 'too_big' && issue.origin === 'string') {
     return {

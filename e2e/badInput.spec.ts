@@ -45,17 +45,17 @@ const ODD = [
 
 test('each kind of file or text that is no sequence is named, and stays to be mended', async ({ page }) => {
   await openTool(page, 'reverseUtils', 'zh');
-  for (const [what, text, said] of REFUSED) {
+  for (const [what, text, stated] of REFUSED) {
     await put(page, text);
-    await expect(inspection(page), what).toContainText(said);
+    await expect(inspection(page), what).toContainText(stated);
     await expect(box(page), what).toHaveValue(text);
   }
-  for (const [what, [buffer, said]] of Object.entries(FILES)) {
+  for (const [what, [buffer, stated]] of Object.entries(FILES)) {
     await page
       .locator('input[type=file]')
       .first()
       .setInputFiles({ ...PLACE, buffer });
-    await expect(inspection(page), what).toContainText(said);
+    await expect(inspection(page), what).toContainText(stated);
     await page.getByRole('button', { name: '清空' }).first().click();
   }
 });

@@ -129,7 +129,7 @@ test('a certificate of the page is confirmed by the command line', async ({ page
   await run(page);
   await waitForResult(page);
   const json = await downloadText(page, 'JSON with proof data');
-  let said = '';
+  let stated = '';
   await command.run(
     { values: { check: true }, files: ['design.json'] },
     {
@@ -138,13 +138,13 @@ test('a certificate of the page is confirmed by the command line', async ({ page
         yield new TextEncoder().encode(json);
       },
       write: async (text) => {
-        said += typeof text === 'string' ? text : new TextDecoder().decode(text);
+        stated += typeof text === 'string' ? text : new TextDecoder().decode(text);
       },
       put: () => {},
       note: () => {},
     },
   );
-  expect(said).toMatch(/^EGFP\twithin\tConfirmed: the protein and all rules are kept/);
+  expect(stated).toMatch(/^EGFP\twithin\tConfirmed: the protein and all rules are kept/);
 });
 
 test('host usage is matched by several designs, each told with its distance', async ({ page }) => {

@@ -80,10 +80,10 @@ function keptFavourites(): Promise<unknown> {
     const opening = indexedDB.open('genewright');
     opening.onsuccess = () => {
       const database = opening.result;
-      const asked = database.transaction('drafts').objectStore('drafts').get('favouriteElements');
-      asked.onsuccess = () => {
+      const requested = database.transaction('drafts').objectStore('drafts').get('favouriteElements');
+      requested.onsuccess = () => {
         database.close();
-        resolve(asked.result);
+        resolve(requested.result);
       };
     };
   });

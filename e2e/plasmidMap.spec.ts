@@ -133,9 +133,9 @@ test('a selection becomes the origin; features move along into the GenBank file'
 test('the drawing leaves as SVG and PNG, the letters are drawn, and no other host is asked', async ({
   page,
 }) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
-    if (!/^(http:\/\/localhost|blob:|data:)/.test(request.url())) asked.push(request.url());
+    if (!/^(http:\/\/localhost|blob:|data:)/.test(request.url())) requested.push(request.url());
   });
   await openCircle(page);
   await page.getByText('Both', { exact: true }).click();
@@ -151,7 +151,7 @@ test('the drawing leaves as SVG and PNG, the letters are drawn, and no other hos
     ]);
     expect((await readFile(await download.path(), 'latin1')).startsWith(start)).toBe(true);
   }
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 test('the map is worked by keyboard alone', async ({ page }) => {

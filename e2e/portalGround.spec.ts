@@ -22,13 +22,13 @@ needsServer();
 const storedValue = (page: Page, key: string) => page.evaluate((it) => localStorage.getItem(it), key);
 
 test('the first visit makes itself known, learns the region, and loads once', async ({ page }) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   let loads = 0;
-  page.on('request', (it) => asked.push(new URL(it.url()).pathname));
+  page.on('request', (it) => requested.push(new URL(it.url()).pathname));
   page.on('load', () => loads++);
   await page.goto('/layout/home/select');
   await expect.poll(() => storedValue(page, 'language')).toMatch(/^(zh-cn|en)$/);
-  expect(asked.filter((it) => it.endsWith('/sys/getSystemId'))).toHaveLength(1);
+  expect(requested.filter((it) => it.endsWith('/sys/getSystemId'))).toHaveLength(1);
   expect(await storedValue(page, 'sysKey')).toBeTruthy();
   expect(await storedValue(page, 'systemCode')).toBeTruthy();
   expect(await page.evaluate(() => sessionStorage.getItem('ipConfig'))).toContain('"ip"');
@@ -39,18 +39,18 @@ test('the first visit makes itself known, learns the region, and loads once', as
 test('what is typed and dropped before the region is known is still there in the other language', async ({
   page,
 }) => {
-  let tell = (): void => undefined;
-  const told = new Promise<void>((resolve) => {
-    tell = resolve;
+  let resolveReady = (): void => undefined;
+  const reported = new Promise<void>((resolve) => {
+    resolveReady = resolve;
   });
   await page.route('**/api/sys/ip/address*', async (route) => {
-    await told;
+    await reported;
     await route.fulfill({ json: { code: '00000000', msg: '', data: 0 } });
   });
   await page.goto('/tools/reverseUtils');
   const typed = 'GATTACAGATTACA';
   await page.getByRole('textbox').first().fill(typed);
-  tell();
+  resolveReady();
   await expect(page.getByRole('heading', { level: 1, name: '反向互补' })).toBeVisible();
   await expect(page.getByRole('textbox').first()).toHaveValue(typed);
 
@@ -82,12 +82,12 @@ for (const [locale, language] of [
   });
 
 test('a language in the address is taken, remembered, and no region is asked for', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (it) => asked.push(new URL(it.url()).pathname));
+  const requested: string[] = [];
+  page.on('request', (it) => requested.push(new URL(it.url()).pathname));
   await openStart(page, 'zh');
   expect(await storedValue(page, 'language')).toBe('zh-cn');
-  await expect.poll(() => asked.some((it) => it.endsWith('/sys/ip/config'))).toBe(true);
-  expect(asked.filter((it) => it.endsWith('/sys/ip/address'))).toEqual([]);
+  await expect.poll(() => requested.some((it) => it.endsWith('/sys/ip/config'))).toBe(true);
+  expect(requested.filter((it) => it.endsWith('/sys/ip/address'))).toEqual([]);
 });
 
 test('every call carries its headers', async ({ page }) => {
@@ -163,12 +163,12 @@ test('a server that is away is no matter for the tools: no box, no toast, no wai
 test('what is told of a visit are pages and times, never what was typed', async ({ page }) => {
   // Bodies of the calls as the page hands them over.
   await page.addInitScript(() => {
-    const told: string[] = [];
-    Reflect.set(window, 'told', told);
+    const reported: string[] = [];
+    Reflect.set(window, 'told', reported);
     const fetchAsIs = window.fetch;
     window.fetch = async (input, init) => {
       if (input instanceof Request && input.url.endsWith('/PSysBurialPoint/save'))
-        told.push(await input.clone().text());
+        reported.push(await input.clone().text());
       return fetchAsIs(input, init);
     };
   });

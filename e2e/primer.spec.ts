@@ -61,10 +61,10 @@ function keptOwn(page: Page): Promise<string> {
       new Promise<string>((resolve) => {
         const opening = indexedDB.open('genewright');
         opening.onsuccess = () => {
-          const asked = opening.result.transaction('drafts').objectStore('drafts').get('primer');
-          asked.onsuccess = () => {
+          const requested = opening.result.transaction('drafts').objectStore('drafts').get('primer');
+          requested.onsuccess = () => {
             opening.result.close();
-            resolve(String(asked.result?.options?.own ?? ''));
+            resolve(String(requested.result?.options?.own ?? ''));
           };
         };
       }),

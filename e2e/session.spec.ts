@@ -378,9 +378,9 @@ test('Google is not offered where the server is not set up for it', async ({ pag
     const offers = { ...reply.data.offers, google: false };
     await route.fulfill({ json: { ...reply, data: { ...reply.data, offers } } });
   });
-  const told = page.waitForResponse('**/api/sys/ip/config');
+  const reported = page.waitForResponse('**/api/sys/ip/config');
   await openStart(page, 'en');
-  await told;
+  await reported;
   const box = await openLogin(page, 'en');
   await expect(box.getByRole('button', { name: 'Forgot password?' })).toBeVisible();
   await expect(box.getByRole('button', { name: /Google/ })).toHaveCount(0);

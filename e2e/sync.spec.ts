@@ -130,9 +130,9 @@ for (const language of ['en', 'zh'] as const) {
     await expectLoggedIn(page, language);
     await bringIn(page, language, '@example.org');
     await openExample(page, language);
-    const told = page.waitForResponse('**/updateCustomOperInstructions');
+    const reported = page.waitForResponse('**/updateCustomOperInstructions');
     await page.getByRole('note').getByRole('button', { name: w.skip }).click();
-    expect((await (await told).json()).code).toBe('00000000');
+    expect((await (await reported).json()).code).toBe('00000000');
 
     const other = await otherBrowser(browser, member, language);
     await expect(async () => {

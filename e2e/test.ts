@@ -37,10 +37,10 @@ export const test = base.extend<Ours>({
 
 /** Takes back what a notice tells of; another notice may be fading beside it. */
 export async function undoFrom(page: Page, notice: string, undo: string): Promise<void> {
-  const told = page.getByRole('alert').filter({ hasText: notice });
+  const reported = page.getByRole('alert').filter({ hasText: notice });
   await page
     .locator(':has(> [role="alert"])')
-    .filter({ has: told })
+    .filter({ has: reported })
     .getByRole('button', { name: undo })
     .click();
 }

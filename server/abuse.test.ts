@@ -58,7 +58,7 @@ it('a customer who has vectors read a thousand times stops nobody', { timeout: S
       abuser('syncVectors', { since: 0, changes: Array(1_000_000).fill(0) as never }),
   };
   for (const [name, attack] of Object.entries(attacks)) {
-    const answers = await askedDuring(other, [attack(), attack(), attack()]);
+    const answers = await askDuring(other, [attack(), attack(), attack()]);
     expect(
       answers.filter((it) => it.code !== SUCCESS),
       name,
@@ -67,7 +67,7 @@ it('a customer who has vectors read a thousand times stops nobody', { timeout: S
 });
 
 /** Of another customer: a call after the other until the attack is over, and what it took. */
-async function askedDuring(other: Ask, attacks: readonly Promise<Answer>[]): Promise<readonly Answer[]> {
+async function askDuring(other: Ask, attacks: readonly Promise<Answer>[]): Promise<readonly Answer[]> {
   let isOver = false;
   const over = Promise.all(attacks).finally(() => {
     isOver = true;
@@ -110,13 +110,13 @@ async function start(): Promise<(phone: string) => Promise<Ask>> {
     await ended;
     await postgres?.drop();
   });
-  let said = '';
+  let stated = '';
   for await (const part of process_.stdout) {
-    said += String(part);
-    if (said.includes('/dev/outbox')) break;
+    stated += String(part);
+    if (stated.includes('/dev/outbox')) break;
   }
   process_.stdout.resume();
-  const origin = /http:\/\/localhost:\d+/.exec(said)?.[0] ?? '';
+  const origin = /http:\/\/localhost:\d+/.exec(stated)?.[0] ?? '';
   return async (phone) => {
     const sent = await send(origin, 'sendSmsCode', { phone, purpose: 'login' }, undefined);
     const { attempt } = sent.data as { readonly attempt: string };
@@ -135,11 +135,11 @@ async function send<Name extends CallName>(
   input: InputOf<Name>,
   token: string | undefined,
 ): Promise<Answer> {
-  const asked = requestOf(call, input, token === undefined ? {} : { token });
+  const requested = requestOf(call, input, token === undefined ? {} : { token });
   const begun = performance.now();
-  const { pathname, search } = new URL(asked.url);
-  const body = asked.method === 'POST' ? await asked.text() : undefined;
-  const init = { method: asked.method, headers: asked.headers, ...(body !== undefined && { body }) };
+  const { pathname, search } = new URL(requested.url);
+  const body = requested.method === 'POST' ? await requested.text() : undefined;
+  const init = { method: requested.method, headers: requested.headers, ...(body !== undefined && { body }) };
   const response = await fetch(`${origin}${pathname}${search}`, init);
   const { code, data } = (await response.json()) as { readonly code: string; readonly data: unknown };
   return { code, data, status: response.status, milliseconds: performance.now() - begun };

@@ -92,12 +92,12 @@ export function createApp(deps: Deps, around: Around = ALONE): Hono<Bindings> {
 
 /** All who ask while an answer is on its way get that one: whoever asks for it ten thousand times costs no more. */
 function shareRunning<T>(ask: () => Promise<T>): () => Promise<T> {
-  let asked: Promise<T> | undefined;
+  let requested: Promise<T> | undefined;
   return () => {
-    asked ??= ask().finally(() => {
-      asked = undefined;
+    requested ??= ask().finally(() => {
+      requested = undefined;
     });
-    return asked;
+    return requested;
   };
 }
 

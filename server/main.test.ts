@@ -30,7 +30,7 @@ interface Running {
   readonly process: ChildProcess;
   readonly origin: string;
   readonly metrics: string;
-  readonly ended: Promise<{ readonly code: number | null; readonly said: string }>;
+  readonly ended: Promise<{ readonly code: number | null; readonly stated: string }>;
 }
 
 async function start(env: Readonly<Record<string, string>> = {}): Promise<Running> {
@@ -47,15 +47,15 @@ async function start(env: Readonly<Record<string, string>> = {}): Promise<Runnin
     },
   });
   onTestFinished(() => void process_.kill('SIGKILL'));
-  let said = '';
+  let stated = '';
   const read = (part: Buffer) => {
-    said += part.toString();
+    stated += part.toString();
   };
   process_.stdout.on('data', read);
   process_.stderr.on('data', read);
-  const ended = once(process_, 'exit').then(([code]) => ({ code: code as number | null, said }));
+  const ended = once(process_, 'exit').then(([code]) => ({ code: code as number | null, stated }));
   const waitUntilReady = async () => {
-    while (!said.includes('Genewright is ready at')) {
+    while (!stated.includes('Genewright is ready at')) {
       if (process_.exitCode !== null) return;
       await Promise.race([once(process_.stdout, 'data'), ended]);
     }
@@ -97,24 +97,24 @@ it(
     const samePort = await start({ PORT: new URL(it.origin).port, DATA_DIR: freshFolder() });
     expect(await samePort.ended).toMatchObject({
       code: 1,
-      said: expect.stringMatching(/^Port \d+ is in use\. Choose another: PORT=\d+ npm start\n$/),
+      stated: expect.stringMatching(/^Port \d+ is in use\. Choose another: PORT=\d+ npm start\n$/),
     });
     const sameFolder = await start({ DATA_DIR: folder });
     expect(await sameFolder.ended).toMatchObject({
       code: 1,
-      said: expect.stringContaining('already uses the data folder'),
+      stated: expect.stringContaining('already uses the data folder'),
     });
     const wrong = await start({ DATABASE_URL: 'mysql://host', DATA_DIR: freshFolder() });
     expect(await wrong.ended).toMatchObject({
       code: 1,
-      said: expect.stringContaining('DATABASE_URL must be'),
+      stated: expect.stringContaining('DATABASE_URL must be'),
     });
     const barred = join(freshFolder(), 'file');
     writeFileSync(barred, '');
     const noFolder = await start({ DATA_DIR: barred });
     expect(await noFolder.ended).toMatchObject({
       code: 1,
-      said: expect.stringMatching(
+      stated: expect.stringMatching(
         /^The server cannot write its data folder \S+ \(EEXIST\)\. Give the folder to .* or set DATA_DIR to another one\.\n$/,
       ),
     });
@@ -150,19 +150,19 @@ function answerOfSlowPost(origin: string) {
     type: 'click',
     locale: 'en',
   });
-  const asked = request(`${origin}/api/sys/PSysBurialPoint/save`, {
+  const requested = request(`${origin}/api/sys/PSysBurialPoint/save`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'content-length': body.length },
   });
   const status = new Promise<number | undefined>((resolve, reject) => {
-    asked.on('response', (answer) => {
+    requested.on('response', (answer) => {
       answer.resume();
       resolve(answer.statusCode);
     });
-    asked.on('error', reject);
+    requested.on('error', reject);
   });
-  const begun = new Promise<void>((resolve) => asked.write(body.slice(0, 10), () => resolve()));
-  return { status, begun, finish: () => asked.end(body.slice(10)) };
+  const begun = new Promise<void>((resolve) => requested.write(body.slice(0, 10), () => resolve()));
+  return { status, begun, finish: () => requested.end(body.slice(10)) };
 }
 
 function freePort(): Promise<number> {

@@ -24,18 +24,18 @@ it('is given by a command, which says what it did and why it did nothing', async
       env: { PATH: process.env['PATH'], DATA_DIR: folder },
       encoding: 'utf8',
     });
-    return { status, said: (stdout + stderr).trim() };
+    return { status, stated: (stdout + stderr).trim() };
   };
   const ada = 'Ada@example.org 13800138000 (account a1)';
-  expect(run('staff', 'ada@example.org')).toEqual({ status: 0, said: `${ada} is staff now.` });
-  expect(run('list')).toEqual({ status: 0, said: ada });
-  expect(run('customer', '13800138000')).toEqual({ status: 0, said: `${ada} is customer now.` });
+  expect(run('staff', 'ada@example.org')).toEqual({ status: 0, stated: `${ada} is staff now.` });
+  expect(run('list')).toEqual({ status: 0, stated: ada });
+  expect(run('customer', '13800138000')).toEqual({ status: 0, stated: `${ada} is customer now.` });
   expect(run('staff', 'bob@example.org')).toEqual({
     status: 1,
-    said: 'No account has the email address or phone bob@example.org. It must register first.',
+    stated: 'No account has the email address or phone bob@example.org. It must register first.',
   });
   expect(run('king', 'ada@example.org')).toMatchObject({
     status: 1,
-    said: expect.stringContaining('Usage:'),
+    stated: expect.stringContaining('Usage:'),
   });
 }, 120_000);

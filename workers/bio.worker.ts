@@ -2,14 +2,14 @@
 import { expose, transfer } from 'comlink';
 import { err, type Result } from '#bio/core/result.ts';
 import { fileFault } from './fileFault.ts';
-import { buffersIn, type Job, type Tell, throttleProgress } from './job.ts';
+import { buffersIn, type Job, type OnProgress, throttleProgress } from './job.ts';
 import { type JobName, jobs } from './jobs.ts';
 
 const door = {
-  async run(name: JobName, input: unknown, tell: Tell): Promise<Result<unknown>> {
+  async run(name: JobName, input: unknown, onProgress: OnProgress): Promise<Result<unknown>> {
     const job = (await jobs[name]()) as Job<unknown, unknown>;
     try {
-      const answer = await job(input, throttleProgress(tell));
+      const answer = await job(input, throttleProgress(onProgress));
       return transfer(answer, [...buffersIn(answer)]);
     } catch (error) {
       const unreadable = fileFault(error);
@@ -21,5 +21,5 @@ const door = {
   ready: () => true,
 };
 
-export type Door = typeof door;
+export type WorkerApi = typeof door;
 expose(door);

@@ -1,5 +1,5 @@
 // The pool of this page: one worker a core, at most 8.
-import { Pool, type Spawned } from './pool.ts';
+import { Pool, type WorkerHandle } from './pool.ts';
 import { holdResults, removeLeftOver } from './privateFiles.ts';
 import { startWorker } from './start.ts';
 
@@ -14,7 +14,7 @@ export function tidyResults(): void {
   void removeLeftOver();
 }
 
-function spawn(): Spawned {
+function spawn(): WorkerHandle {
   const worker = startWorker();
   return {
     endpoint: worker,

@@ -21,17 +21,17 @@ it('passes over what has no buffer', () => {
 
 it('reports ten times a second at most, the first and the end in any case', () => {
   let time = 0;
-  const told: number[] = [];
-  const tell = throttleProgress(
-    ({ done }) => told.push(done),
+  const reported: number[] = [];
+  const onProgress = throttleProgress(
+    ({ done }) => reported.push(done),
     () => time,
   );
   for (let done = 0; done <= 200; done++) {
-    tell({ done, total: 200, unit: 'steps' });
+    onProgress({ done, total: 200, unit: 'steps' });
     time++;
   }
-  expect(told).toEqual([0, 100, 200]);
+  expect(reported).toEqual([0, 100, 200]);
   time = 201;
-  tell({ done: 200, total: 200, unit: 'steps' });
-  expect(told).toHaveLength(4);
+  onProgress({ done: 200, total: 200, unit: 'steps' });
+  expect(reported).toHaveLength(4);
 });

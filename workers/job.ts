@@ -12,21 +12,27 @@ export interface Progress {
   readonly message?: LocalizedText;
 }
 
-export type Tell = (progress: Progress) => void;
+export type OnProgress = (progress: Progress) => void;
 
-export type Job<Input, Output> = (input: Input, tell: Tell) => Result<Output> | Promise<Result<Output>>;
+export type Job<Input, Output> = (
+  input: Input,
+  onProgress: OnProgress,
+) => Result<Output> | Promise<Result<Output>>;
 
 /** Milliseconds between two reports: each is a message and a drawing of the page, 5 to 10 ms of its thread. */
 const TELL_EVERY = 100;
 
 /** Passes on the first report, then those that come late enough, and what has reached its end. */
-export function throttleProgress(tell: Tell, now: () => number = () => performance.now()): Tell {
+export function throttleProgress(
+  onProgress: OnProgress,
+  now: () => number = () => performance.now(),
+): OnProgress {
   let last = Number.NEGATIVE_INFINITY;
   return (progress) => {
     const at = now();
     if (at - last < TELL_EVERY && progress.done < progress.total) return;
     last = at;
-    tell(progress);
+    onProgress(progress);
   };
 }
 

@@ -67,12 +67,12 @@ export async function openOutput(): Promise<Output> {
 }
 
 /** Scratch on disk for one job: bytes are added at the end and read back from anywhere. */
-export interface Spill extends Scratch {
+export interface ScratchFile extends Scratch {
   drop(): Promise<void>;
 }
 
 /** Undefined where the browser has no private file system. */
-export async function openSpill(): Promise<Spill | undefined> {
+export async function openScratchFile(): Promise<ScratchFile | undefined> {
   const opened = await openPrivate('spill');
   if (!opened) return undefined;
   const { handle, remove } = opened;

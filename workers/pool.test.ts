@@ -1,16 +1,16 @@
 import { expose } from 'comlink';
 import { describe, expect, it, vi } from 'vitest';
-import type { Tell } from './job.ts';
+import type { OnProgress } from './job.ts';
 import type { JobName } from './jobs.ts';
-import { Cancelled, Pool, type Spawned } from './pool.ts';
+import { Cancelled, Pool, type WorkerHandle } from './pool.ts';
 
 /** A worker made of a message channel: what it does is given by the test. */
-function rig(act: (name: string, tell: Tell) => unknown, max = 2) {
+function rig(act: (name: string, onProgress: OnProgress) => unknown, max = 2) {
   const spawned: { ended: boolean; break(reason: string): void }[] = [];
   const counts: number[] = [];
-  const spawn = (): Spawned => {
+  const spawn = (): WorkerHandle => {
     const { port1, port2 } = new MessageChannel();
-    expose({ run: (name: string, _input: unknown, tell: Tell) => act(name, tell) }, port2);
+    expose({ run: (name: string, _input: unknown, onProgress: OnProgress) => act(name, onProgress) }, port2);
     port2.start();
     port1.start();
     let report: (reason: string) => void = () => {};
@@ -45,8 +45,8 @@ describe('the pool', () => {
   });
 
   it('passes progress on while the run lasts', async () => {
-    const { pool } = rig(async (_job, tell) => {
-      await tell({ done: 1, total: 2, unit: 'steps' });
+    const { pool } = rig(async (_job, onProgress) => {
+      await onProgress({ done: 1, total: 2, unit: 'steps' });
       return { ok: true, value: 'done' };
     });
     const onProgress = vi.fn();

@@ -2,11 +2,11 @@
 // looks up is stopped as quickly as one that does; a worker that breaks is replaced and only its own run fails.
 import { proxy, type Remote, wrap } from 'comlink';
 import type { Result } from '#bio/core/result.ts';
-import type { Door } from './bio.worker.ts';
-import type { Tell } from './job.ts';
+import type { WorkerApi } from './bio.worker.ts';
+import type { OnProgress } from './job.ts';
 import type { JobInput, JobName, JobOutput } from './jobs.ts';
 
-export interface Spawned {
+export interface WorkerHandle {
   readonly endpoint: Parameters<typeof wrap>[0];
   /** Called once when the worker dies of itself. */
   onBroken(report: (reason: string) => void): void;
@@ -15,19 +15,19 @@ export interface Spawned {
 
 export interface RunOptions {
   readonly signal?: AbortSignal;
-  readonly onProgress?: Tell;
+  readonly onProgress?: OnProgress;
 }
 
 interface Member {
-  readonly spawned: Spawned;
-  readonly door: Remote<Door>;
-  busy: Waiting | undefined;
+  readonly spawned: WorkerHandle;
+  readonly door: Remote<WorkerApi>;
+  busy: PendingRun | undefined;
 }
 
-interface Waiting {
+interface PendingRun {
   readonly name: JobName;
   readonly input: unknown;
-  readonly onProgress: Tell;
+  readonly onProgress: OnProgress;
   readonly resolve: (answer: Result<unknown>) => void;
   readonly reject: (reason: unknown) => void;
 }
@@ -41,14 +41,14 @@ export class Cancelled extends Error {
 const WARM_AFTER_MS = 150;
 
 export class Pool {
-  readonly #spawn: () => Spawned;
+  readonly #spawn: () => WorkerHandle;
   readonly #max: number;
   readonly #members: Member[] = [];
-  readonly #queue: Waiting[] = [];
+  readonly #queue: PendingRun[] = [];
   readonly #onCount: (running: number) => void;
   #warming: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(options: { spawn: () => Spawned; max: number; onCount?: (running: number) => void }) {
+  constructor(options: { spawn: () => WorkerHandle; max: number; onCount?: (running: number) => void }) {
     this.#spawn = options.spawn;
     this.#max = options.max;
     this.#onCount = options.onCount ?? (() => {});
@@ -66,11 +66,11 @@ export class Pool {
   ): Promise<Result<JobOutput<Name>>> {
     return new Promise((resolve, reject) => {
       if (signal?.aborted) return reject(new Cancelled('cancelled'));
-      const waiting: Waiting = {
+      const waiting: PendingRun = {
         name,
         input,
         onProgress,
-        resolve: resolve as Waiting['resolve'],
+        resolve: resolve as PendingRun['resolve'],
         reject,
       };
       signal?.addEventListener('abort', () => this.#cancel(waiting), { once: true });
@@ -95,13 +95,13 @@ export class Pool {
     this.#count();
   }
 
-  async #start(member: Member, waiting: Waiting): Promise<void> {
+  async #start(member: Member, waiting: PendingRun): Promise<void> {
     member.busy = waiting;
-    const tell = proxy((progress: Parameters<Tell>[0]) => {
+    const onProgress = proxy((progress: Parameters<OnProgress>[0]) => {
       if (member.busy === waiting) waiting.onProgress(progress);
     });
     try {
-      const answer = await member.door.run(waiting.name, waiting.input, tell);
+      const answer = await member.door.run(waiting.name, waiting.input, onProgress);
       if (member.busy === waiting) waiting.resolve(answer);
     } catch (reason) {
       waiting.reject(reason);
@@ -111,7 +111,7 @@ export class Pool {
     this.#startNext();
   }
 
-  #cancel(waiting: Waiting): void {
+  #cancel(waiting: PendingRun): void {
     const queued = this.#queue.indexOf(waiting);
     if (queued >= 0) this.#queue.splice(queued, 1);
     const member = this.#members.find((it) => it.busy === waiting);
@@ -124,7 +124,7 @@ export class Pool {
 
   #add(): Member {
     const spawned = this.#spawn();
-    const member: Member = { spawned, door: wrap<Door>(spawned.endpoint), busy: undefined };
+    const member: Member = { spawned, door: wrap<WorkerApi>(spawned.endpoint), busy: undefined };
     spawned.onBroken((reason) => {
       if (!this.#members.includes(member)) return;
       this.#drop(member, new Error(`a worker stopped: ${reason}`));

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bytesOf } from '#bio/core/bytes.ts';
 import { PrivateFiles } from '#fixtures/privateFiles.ts';
-import { openOutput, openSpill } from './output.ts';
+import { openOutput, openScratchFile } from './output.ts';
 import { openPrivate, removeLeftOver } from './privateFiles.ts';
 
 let files: PrivateFiles;
@@ -39,7 +39,7 @@ describe('a result', () => {
     const output = await openOutput();
     output.write(bytesOf('ACGT'));
     await output.drop();
-    const spill = await openSpill();
+    const spill = await openScratchFile();
     spill!.add(bytesOf('ACGT'));
     await spill!.drop();
     expect(files.names).toEqual([]);

@@ -24,8 +24,8 @@ test('what has a stream takes no more records at once than it can hold', async (
   const refused = await readSource(many, {}, noop, { maxRecords: MAX_RECORDS });
   expect(refused.ok ? '' : refused.fault.code).toBe('source/too-many');
   const options = { operation: 'reverse', as: 'same', lineWidth: 60 } as const;
-  const turned = await reverse({ source: many, readAs: {}, options }, noop);
-  expect(turned.ok ? '' : turned.fault.code).toBe('source/too-many');
+  const reversed = await reverse({ source: many, readAs: {}, options }, noop);
+  expect(reversed.ok ? '' : reversed.fault.code).toBe('source/too-many');
   expect((await readSource(file('>a\nAC\n>b\nA\n'), {}, noop, { maxRecords: 2 })).ok).toBe(true);
 });
 

@@ -6,7 +6,7 @@ import { withTopology } from '#bio/edit/topology.ts';
 import { parseSequences } from '#bio/format/detect.ts';
 import { looksLikeFasta } from '#bio/format/fileHead.ts';
 import type { Parsed } from '#bio/format/parsed.ts';
-import type { Tell } from './job.ts';
+import type { OnProgress } from './job.ts';
 import type { ReadAs, Source } from './source.ts';
 import { asFault, plainChunks } from './streamBytes.ts';
 
@@ -23,10 +23,10 @@ export const MAX_RECORDS = 20_000;
 export async function readSource(
   source: Source,
   readAs: ReadAs,
-  tell: Tell,
+  onProgress: OnProgress,
   { maxRecords = Number.POSITIVE_INFINITY }: { readonly maxRecords?: number } = {},
 ): Promise<Result<Parsed>> {
-  const bytes = await wholeSource(source, tell);
+  const bytes = await wholeSource(source, onProgress);
   if (!bytes.ok) return bytes;
   if (hasMoreRecords(bytes.value, maxRecords)) return err(tooMany(maxRecords));
   const name = source.name?.replace(/\.gz$/i, '');
@@ -39,8 +39,11 @@ export async function readSource(
 }
 
 /** Its bytes, unpacked, as far as they fit in memory. */
-export async function wholeSource(source: Source, tell: Tell): Promise<Result<Uint8Array<ArrayBuffer>>> {
-  return source.from === 'text' ? ok(bytesOf(source.text)) : wholeFile(source.file, tell);
+export async function wholeSource(
+  source: Source,
+  onProgress: OnProgress,
+): Promise<Result<Uint8Array<ArrayBuffer>>> {
+  return source.from === 'text' ? ok(bytesOf(source.text)) : wholeFile(source.file, onProgress);
 }
 
 /** Whether it is FASTA with more headers than these. */
@@ -58,12 +61,12 @@ const GREATER = 62;
 const FEED = 10;
 const CARRIAGE = 13;
 
-async function wholeFile(file: Blob, tell: Tell): Promise<Result<Uint8Array<ArrayBuffer>>> {
+async function wholeFile(file: Blob, onProgress: OnProgress): Promise<Result<Uint8Array<ArrayBuffer>>> {
   if (file.size > WHOLE_LIMIT) return err(tooLarge(file.size));
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
   try {
-    for await (const chunk of plainChunks(file, tell)) {
+    for await (const chunk of plainChunks(file, onProgress)) {
       pieces.push(chunk.slice());
       size += chunk.length;
       if (size > WHOLE_LIMIT) return err(tooLarge(size));

@@ -6,7 +6,7 @@ import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { unwrap } from '#bio/core/result.ts';
 import type { Operation } from '#bio/edit/reverseComplementRecord.ts';
 import { reverseComplementRecord } from '#bio/edit/reverseComplementRecord.ts';
-import { type Again, ReverseSink, type ReverseStreamOptions } from '#bio/edit/reverseStream.ts';
+import { type RereadableSource, ReverseSink, type ReverseStreamOptions } from '#bio/edit/reverseStream.ts';
 import { parseFasta, writeFasta } from '#bio/format/fasta.ts';
 import { reverseFile } from './jobs/reverseFile.ts';
 import { Output } from './output.ts';
@@ -85,7 +85,7 @@ describe('a stream turned over', () => {
               .map(({ name, lines }) => `>${name}${end}${lines.map((it) => it + end).join('')}`)
               .join(''),
           );
-          const again: Again =
+          const again: RereadableSource =
             from === 'file'
               ? { from, read: async (start, stop) => file.slice(start, stop) }
               : from === 'spill'

@@ -7,7 +7,7 @@ import { noRecord } from '#bio/format/fasta.ts';
 import { type FastaSink, FastaStream } from '#bio/format/fastaStream.ts';
 import { withHead } from '#bio/format/fileHead.ts';
 import type { Format } from '#bio/format/parsed.ts';
-import type { Tell } from './job.ts';
+import type { OnProgress } from './job.ts';
 import { WHOLE_LIMIT } from './read.ts';
 import type { Source } from './source.ts';
 import { asFault, plainChunks } from './streamBytes.ts';
@@ -24,13 +24,13 @@ export interface StreamSink extends FastaSink {
 export async function streamFasta(
   source: Source,
   sink: StreamSink,
-  tell: Tell,
+  onProgress: OnProgress,
 ): Promise<Result<readonly Fault[]>> {
   const file = source.from === 'file' ? source.file : new Blob([bytesOf(source.text)]);
   const stream = new FastaStream(sink);
   let isFirst = true;
   try {
-    for await (const chunk of withHead(plainChunks(file, tell))) {
+    for await (const chunk of withHead(plainChunks(file, onProgress))) {
       if (isFirst) {
         const format = sniff(chunk);
         if (!format.ok) return format;

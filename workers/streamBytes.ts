@@ -3,7 +3,7 @@ import { type Fault, fault } from '#bio/core/fault.ts';
 import { FaultError } from '#bio/core/faultError.ts';
 import { isGzip } from '#bio/format/fileHead.ts';
 import { GzipPieces } from '#bio/format/gzip.ts';
-import type { Tell } from './job.ts';
+import type { OnProgress } from './job.ts';
 
 export { FaultError };
 
@@ -17,15 +17,18 @@ const LOOK_MS = 1000;
 const LOOKS = 16;
 
 /** A chunk is good until the next one is asked for. `done` of `tell` counts bytes of the file as it lies on disk. */
-export async function* plainChunks(file: Blob, tell: Tell): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+export async function* plainChunks(
+  file: Blob,
+  onProgress: OnProgress,
+): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const magic = new Uint8Array(await file.slice(0, 2).arrayBuffer());
-  yield* isGzip(magic) ? unpackedChunks(file, tell) : fileChunks(file, tell);
+  yield* isGzip(magic) ? unpackedChunks(file, onProgress) : fileChunks(file, onProgress);
 }
 
-async function* unpackedChunks(file: Blob, tell: Tell): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+async function* unpackedChunks(file: Blob, onProgress: OnProgress): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const packed = new GzipPieces();
   let done = 0;
-  for await (const chunk of fileChunks(file, tell)) {
+  for await (const chunk of fileChunks(file, onProgress)) {
     done += chunk.length;
     const broken = yield* packed.unpack(chunk, done === file.size);
     if (broken) throw new FaultError(broken);
@@ -37,11 +40,14 @@ async function* unpackedChunks(file: Blob, tell: Tell): AsyncGenerator<Uint8Arra
 const held = new Set<unknown>();
 
 /** The file as it is. Falls back to slices where byte streams are missing or stall. */
-export async function* fileChunks(file: Blob, tell: Tell): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+export async function* fileChunks(
+  file: Blob,
+  onProgress: OnProgress,
+): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   let done = 0;
   const report = (length: number) => {
     done += length;
-    tell({ done, total: file.size, unit: 'bytes' });
+    onProgress({ done, total: file.size, unit: 'bytes' });
   };
   const reader = byteReader(file);
   if (reader) {

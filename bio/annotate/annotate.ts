@@ -16,7 +16,7 @@ import { proteinMatches } from './proteins.ts';
 import { resolveOverlaps } from './resolve.ts';
 import { type Candidate, candidates } from './seeds.ts';
 import { shortMatches } from './short.ts';
-import { withTwinsTurned } from './twins.ts';
+import { withTwinsReversed } from './twins.ts';
 import { verify } from './verify.ts';
 
 export interface AnnotateOptions {
@@ -43,10 +43,10 @@ export function annotate(
       for (const match of matchesIn(piece, n, library, { minIdentity, fragments, proteins })) {
         const open = match.isProtein ? match : withoutStop(match, piece.query, library);
         const hit = hitOf(open, library, n, strand, piece.at);
-        const isKept = !hit.isFragment || (fragments && isTelling(hit));
+        const isKept = !hit.isFragment || (fragments && isNotifying(hit));
         if (hit.identity >= minIdentity && isKept) found.push(hit);
       }
-  const hits = withTwinsTurned(resolveOverlaps(withoutPieces(found, n), n), library);
+  const hits = withTwinsReversed(resolveOverlaps(withoutPieces(found, n), n), library);
   return ok(inRecord(hits, frame));
 }
 
@@ -265,7 +265,7 @@ function inRecord(hits: readonly ElementHit[], frame: Frame): readonly ElementHi
 }
 
 /** A part worth showing: half of the element and 40 bases, or a long stretch of a long one. */
-function isTelling({ part, coverage, identity }: ElementHit): boolean {
+function isNotifying({ part, coverage, identity }: ElementHit): boolean {
   const bases = part.end - part.start;
   if (bases < 100 && identity < 0.95) return false;
   return (bases >= 40 && coverage >= 0.5) || (bases >= 150 && coverage >= 0.15);

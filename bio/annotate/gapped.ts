@@ -1,6 +1,6 @@
 // The best match of a candidate with gaps, in a band about the diagonals of its words: by kernel, where there is one.
 import { type BandJob, bandWork } from '#bio/kernel/band.ts';
-import { bandPath, bandScore } from './bandedExtension.ts';
+import { bandedPath, bandedScore } from './bandedExtension.ts';
 import type { Library } from './library.ts';
 import type { Match } from './match.ts';
 import type { Candidate } from './seeds.ts';
@@ -13,7 +13,7 @@ const BEYOND = 60;
 const FAR = 100;
 
 /** Undefined where it scores less than `least`, or nothing is equal. */
-export function withGaps(
+export function extendWithGaps(
   query: Uint8Array,
   { bases, versions }: Library,
   candidate: Candidate,
@@ -46,5 +46,5 @@ export function withGaps(
 function pathOf(job: BandJob, min: number) {
   const kernel = bandWork({ rows: job.element.length, width: job.width });
   if (kernel) return kernel.sweep(job) >= Math.max(1, min) ? kernel.path() : undefined;
-  return min > 0 && bandScore(job) < min ? undefined : bandPath(job);
+  return min > 0 && bandedScore(job) < min ? undefined : bandedPath(job);
 }

@@ -6,7 +6,7 @@ import { unwrap } from '#bio/core/result.ts';
 import { residues } from '#bio/core/sequence.ts';
 import { assemble } from '#bio/design/assemble.ts';
 import { EXAMPLE_DESIGNS } from '#bio/design/examples.ts';
-import { rotatedBytes } from '#bio/edit/rotate.ts';
+import { rotateBytes } from '#bio/edit/rotate.ts';
 import { elements } from '#bio/table/elements.ts';
 import golden from '#fixtures/golden/annotate.json' with { type: 'json' };
 import { annotate } from './annotate.ts';
@@ -45,7 +45,7 @@ function circleOf(seed: number): Uint8Array {
     return [randomDna(chance, 40 + chance.int(300)), chance.int(2) === 0 ? copy : reverseComplementOf(copy)];
   });
   const bytes = new Uint8Array(parts.flatMap((part) => [...part]));
-  return rotatedBytes(bytes, chance.int(bytes.length));
+  return rotateBytes(bytes, chance.int(bytes.length));
 }
 
 /** Nine in ten of the changes are other bases, one in ten a base lost or gained. */
@@ -65,7 +65,7 @@ describe('the same hits as by comparing all', () => {
     ({ design, id }) => {
       const { bytes } = assemble(design).record;
       expect(summaryOf(bytes)).toEqual(expected[id]);
-      expect(summaryOf(reverseComplementOf(rotatedBytes(bytes, 1234)))).toEqual(
+      expect(summaryOf(reverseComplementOf(rotateBytes(bytes, 1234)))).toEqual(
         expected[`${id}, turned from 1234`],
       );
     },

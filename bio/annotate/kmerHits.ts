@@ -4,7 +4,7 @@ import type { Library } from './library.ts';
 import { ENTRY_BITS, type FoundWords, PLACE, type WordTable, wordsIn } from './words.ts';
 
 /** Words of version v are `ends[v - 1]` to `ends[v]`, in the order of the query. Good until asked again. */
-export interface WordHits {
+export interface KmerHits {
   readonly ends: Int32Array;
   readonly diagonals: Int32Array;
   /** First base in the query. */
@@ -17,7 +17,7 @@ const STRIDE = 2;
 export const FEWEST = 4;
 const SLOTS = 0x3ffff;
 
-export function wordHits(query: Uint8Array, { long, versions }: Library): WordHits {
+export function kmerHits(query: Uint8Array, { long, versions }: Library): KmerHits {
   const all = voted(wordsIn(query, long, STRIDE), long);
   const counts = new Int32Array(versions.length + 1);
   const kept = inCompany(all, counts);
@@ -68,7 +68,7 @@ function inCompany(all: number, counts: Int32Array): number {
   return kept;
 }
 
-function byVersion(kept: number, counts: Int32Array): WordHits {
+function byVersion(kept: number, counts: Int32Array): KmerHits {
   const next = counts;
   for (let version = 1; version < next.length; version++) next[version]! += next[version - 1]!;
   for (let i = 0; i < kept; i++) {

@@ -1,7 +1,7 @@
 // Which of many overlapping hits are shown. The best of a family wins, where best is most equal bases less five for each
 // that differs or lacks (a missing stop codon counts nothing), whole elements before parts; then two readings of one
 // stretch, and parts that only repeat their whole, go.
-import { pieces, type Range, size } from '#bio/core/range.ts';
+import { type Range, size, splitAtOrigin } from '#bio/core/range.ts';
 import { elementType } from '#bio/table/elements.ts';
 import type { ElementHit } from './hit.ts';
 import { SHORT } from './library.ts';
@@ -84,11 +84,11 @@ function yieldsTo(hit: ElementHit, other: ElementHit, length: number): boolean {
   if (hit.element.family === other.element.family) return ofHit >= 0.5;
   if (hit.isFragment && ofHit >= (isSameType ? 0.3 : 0.7)) return true;
   if (ofHit >= 0.8 && ofOther >= 0.8) return true;
-  return ofHit >= 0.95 && saysNothingInside(hit, other, isSameType);
+  return ofHit >= 0.95 && describesNothingInside(hit, other, isSameType);
 }
 
 /** Of a hit inside of another: it is the other's own part, or chance. */
-function saysNothingInside(hit: ElementHit, other: ElementHit, isSameType: boolean): boolean {
+function describesNothingInside(hit: ElementHit, other: ElementHit, isSameType: boolean): boolean {
   const isSmall = SMALL_CODING.includes(hit.element.type);
   if (!elementType(other.element).isCoding)
     return (
@@ -102,8 +102,8 @@ function saysNothingInside(hit: ElementHit, other: ElementHit, isSameType: boole
 
 function overlap(a: Range, b: Range, length: number): number {
   let shared = 0;
-  for (const p of pieces(a, length))
-    for (const q of pieces(b, length))
+  for (const p of splitAtOrigin(a, length))
+    for (const q of splitAtOrigin(b, length))
       shared += Math.max(0, Math.min(p.end, q.end) - Math.max(p.start, q.start));
   return shared;
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { type Random, random, randomDna } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';
 import { residues, type Topology } from '#bio/core/sequence.ts';
-import { rotatedBytes } from '#bio/edit/rotate.ts';
+import { rotateBytes } from '#bio/edit/rotate.ts';
 import { backbones } from '#bio/table/backbones.ts';
 import { elements } from '#bio/table/elements.ts';
 import { annotate } from './annotate.ts';
@@ -21,8 +21,8 @@ interface View {
 /** Hits of the view, in the coordinates of the molecule. */
 function hitsOf(bytes: Uint8Array, topology: Topology, { origin = 0, isReversed = false }: View = {}) {
   const n = bytes.length;
-  const turned = origin === 0 ? bytes : rotatedBytes(bytes, origin);
-  const viewed = isReversed ? reverseComplementOf(turned) : turned;
+  const reversed = origin === 0 ? bytes : rotateBytes(bytes, origin);
+  const viewed = isReversed ? reverseComplementOf(reversed) : reversed;
   return unwrap(annotate({ bytes: viewed, topology, kind: 'dna' }))
     .map(({ element, version, range, strand, part, ...hit }) => {
       const size = range.end - range.start;

@@ -1,7 +1,7 @@
 // From shared words to candidates: words that stand in an element gathered by diagonal (place in the query less place in
 // the element), since a true copy keeps to one diagonal but for its gaps.
 
-import { FEWEST, wordHits } from './kmerHits.ts';
+import { FEWEST, kmerHits } from './kmerHits.ts';
 import type { Library } from './library.ts';
 import { sortPairs } from './seedPairs.ts';
 
@@ -28,7 +28,7 @@ const DENSE = 0.075;
 
 /** Candidates among long elements. `query` is 0..3, 4 for what is no sure base; shorter than a million bases. */
 export function candidates(query: Uint8Array, library: Library): Candidate[] {
-  const { ends, diagonals, ats } = wordHits(query, library);
+  const { ends, diagonals, ats } = kmerHits(query, library);
   const found: Candidate[] = [];
   for (let version = 0; version < ends.length; version++) {
     const first = version === 0 ? 0 : ends[version - 1]!;

@@ -12,7 +12,7 @@ interface Twin {
 }
 
 /** Hits in the coordinates of the frame that was searched. */
-export function withTwinsTurned(hits: readonly ElementHit[], library: Library): readonly ElementHit[] {
+export function withTwinsReversed(hits: readonly ElementHit[], library: Library): readonly ElementHit[] {
   const twins = twinsOf(library);
   let balance = 0;
   for (const hit of hits) if (!twins.has(hit.version)) balance += hit.strand * size(hit.range);
@@ -43,9 +43,10 @@ function twinsOf(library: Library): ReadonlyMap<ElementVersion, Twin> {
   const byKey = new Map(all.map((one) => [one.key, one]));
   const twins = new Map<ElementVersion, Twin>();
   for (const { codes, version } of all) {
-    const turned = complementOf(codes);
-    const twin = byKey.get(hashOf(turned));
-    if (twin?.codes.length !== turned.length || !turned.every((code, i) => code === twin.codes[i])) continue;
+    const reversed = complementOf(codes);
+    const twin = byKey.get(hashOf(reversed));
+    if (twin?.codes.length !== reversed.length || !reversed.every((code, i) => code === twin.codes[i]))
+      continue;
     twins.set(version, { element: twin.element, version: twin.version });
   }
   known.set(library, twins);

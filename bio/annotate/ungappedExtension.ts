@@ -8,7 +8,7 @@ import type { Candidate } from './seeds.ts';
 const DROP = 18;
 
 /** Undefined where no base of the candidate is equal. */
-export function alongDiagonal(
+export function extendUngapped(
   query: Uint8Array,
   { bases, versions }: Library,
   { version, main: diagonal, start, end }: Candidate,

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { type Random, random, randomDna } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';
 import { residues } from '#bio/core/sequence.ts';
-import { rotatedBytes } from '#bio/edit/rotate.ts';
+import { rotateBytes } from '#bio/edit/rotate.ts';
 import { withoutKernels } from '#bio/kernel/space.ts';
 import { elements } from '#bio/table/elements.ts';
 import { annotate } from './annotate.ts';
@@ -36,7 +36,7 @@ function circleOf(seed: number): Uint8Array {
     return [randomDna(chance, chance.int(200)), chance.int(2) === 0 ? copy : reverseComplementOf(copy)];
   });
   const bytes = Uint8Array.from(parts.flatMap((part) => [...part]));
-  return rotatedBytes(bytes, chance.int(bytes.length));
+  return rotateBytes(bytes, chance.int(bytes.length));
 }
 
 describe('verify', () => {

@@ -1,10 +1,10 @@
 // From a candidate to a match: first base by base along its diagonal, which settles most; then with gaps, where these may
 // do better and what would come of it can be what is wanted.
-import { withGaps } from './gapped.ts';
+import { extendWithGaps } from './gapped.ts';
 import type { Library } from './library.ts';
 import { GAP, type Match, scoreOf } from './match.ts';
 import type { Candidate } from './seeds.ts';
-import { alongDiagonal } from './ungappedExtension.ts';
+import { extendUngapped } from './ungappedExtension.ts';
 
 /** What a match must be to be told: bases of the element under it, and the share of its columns that are equal. */
 export interface Wanted {
@@ -19,13 +19,13 @@ export function verify(
   candidate: Candidate,
   wanted: Wanted = { bases: 0, identity: 0 },
 ): Match | undefined {
-  const straight = alongDiagonal(query, library, candidate);
+  const straight = extendUngapped(query, library, candidate);
   if (straight && containsMatch(straight, candidate)) return straight;
   // Where the straight stretch is long or good enough already, gaps cannot be ruled out.
   const min = minScore(wanted);
   const isOpen = straight && (straight.to - straight.from >= wanted.bases || scoreOf(straight) >= min);
   const floor = isOpen ? 0 : min;
-  const gapped = withGaps(query, library, candidate, floor);
+  const gapped = extendWithGaps(query, library, candidate, floor);
   if (!gapped) return floor > 0 ? undefined : straight;
   return !straight || scoreOf(gapped) > scoreOf(straight) ? gapped : straight;
 }

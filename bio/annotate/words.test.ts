@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { random } from '#bio/core/random.ts';
 import { elements } from '#bio/table/elements.ts';
-import { FEWEST, wordHits } from './kmerHits.ts';
+import { FEWEST, kmerHits } from './kmerHits.ts';
 import { elementLibrary, library, SHORT } from './library.ts';
 import { ENTRY_BITS, PLACE, type WordTable, wordsIn } from './words.ts';
 
@@ -74,7 +74,7 @@ it('leaves by version, in the order of the query, shared words with company', ()
         company.set(key, (company.get(key) ?? 0) + 1);
       }
       const kept = new Set<string>();
-      const { ends, diagonals, ats } = wordHits(query, some);
+      const { ends, diagonals, ats } = kmerHits(query, some);
       ends.forEach((end, version) => {
         for (let i = version === 0 ? 0 : ends[version - 1]!; i < end; i++) {
           kept.add(`${version} ${diagonals[i]} ${ats[i]}`);

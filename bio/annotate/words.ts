@@ -30,7 +30,7 @@ export function wordTable(
   const mask = 4 ** width - 1;
   const max = ids.reduce((sum, id) => sum + versions[id]!.length, 0);
   const words = new Int32Array(max);
-  const said = new Int32Array(max);
+  const stated = new Int32Array(max);
   let count = 0;
   for (const id of ids) {
     const { offset, length } = versions[id]!;
@@ -39,7 +39,7 @@ export function wordTable(
       word = ((word << 2) | bases[offset + i]!) & mask;
       if (i < width - 1) continue;
       words[count] = word;
-      said[count++] = (id << ENTRY_BITS) | (i - width + 1);
+      stated[count++] = (id << ENTRY_BITS) | (i - width + 1);
     }
   }
   const heads = new Int32Array(mask + 2);
@@ -52,7 +52,7 @@ export function wordTable(
   for (let word = 0; word <= mask; word++) heads[word + 1]! += heads[word]!;
   const entries = new Int32Array(count);
   const next = heads.slice(0, mask + 1);
-  for (let i = 0; i < count; i++) entries[next[words[i]!]!++] = said[i]!;
+  for (let i = 0; i < count; i++) entries[next[words[i]!]!++] = stated[i]!;
   return { width, bits, heads, entries };
 }
 

@@ -5,7 +5,7 @@ import { random, randomDna } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';
 import { type SequenceRecord, sequenceRecord } from '#bio/core/sequence.ts';
 import { reverseComplement } from '#bio/edit/complement.ts';
-import { rotatedBytes } from '#bio/edit/rotate.ts';
+import { rotateBytes } from '#bio/edit/rotate.ts';
 import { backboneOf } from '#bio/table/backbones.ts';
 import type { Bench } from './bench.ts';
 
@@ -44,7 +44,7 @@ function mutate(bytes: Uint8Array): Uint8Array {
   const chance = random(9);
   const other = bytes.map((letter) => (chance.next() < 0.01 ? chance.pick([65, 67, 71, 84]) : letter));
   const shorter = new Uint8Array([...other.subarray(0, 5000), ...other.subarray(5300)]);
-  return reverseComplement(rotatedBytes(shorter, 4321));
+  return reverseComplement(rotateBytes(shorter, 4321));
 }
 
 function withPlasmid(): Uint8Array {

@@ -4,8 +4,8 @@ import { random, randomDna } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';
 import { writeFasta } from '#bio/format/fasta.ts';
 import { meltingTemperature } from '#bio/measure/melting.ts';
-import { bindIndexed, primerIndex } from '#bio/primer/bindingSites.ts';
-import { nearMisses } from '#bio/primer/nearMiss.ts';
+import { findBindingSitesIndexed, primerIndex } from '#bio/primer/bindingSites.ts';
+import { findNearMisses } from '#bio/primer/nearMiss.ts';
 import { UNIVERSAL_PRIMERS } from '#bio/table/primers.ts';
 import type { Bench } from './bench.ts';
 
@@ -29,8 +29,8 @@ export const benches: readonly Bench[] = [
     size: 10_000,
     run: () => {
       const record = { ...small, bytes: small.bytes.subarray(20_000, 30_000) };
-      const { unbound } = unwrap(bindIndexed(record, index));
-      return nearMisses(record, primers, { unbound }, options).reduce(
+      const { unbound } = unwrap(findBindingSitesIndexed(record, index));
+      return findNearMisses(record, primers, { unbound }, options).reduce(
         (sum, it) => sum + (it.place?.mismatches.length ?? 0),
         0,
       );
@@ -62,7 +62,7 @@ function bindBench(
   return {
     name,
     size: record.bytes.length,
-    run: () => unwrap(bindIndexed(record, index)).hits.length,
+    run: () => unwrap(findBindingSitesIndexed(record, index)).hits.length,
     yields,
     within: { warm },
     fasta: () => writeFasta([{ name: 'template', description: '', bytes: record.bytes }]),

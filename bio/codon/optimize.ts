@@ -31,7 +31,7 @@ import { codonBytes } from './usage/codons.ts';
 const EFFORT = 4e8;
 
 export function optimize(problem: Problem, options: OptimizeOptions = {}): Result<Design> {
-  const { effort = EFFORT, mustStop, tell } = options;
+  const { effort = EFFORT, mustStop, onProgress: tell } = options;
   const budget = new Budget(effort, mustStop);
   const { isSoft, ...hard } = problem;
   const hardBudget = isSoft ? budget.part((1 - FOR_SOFT) * effort) : budget;

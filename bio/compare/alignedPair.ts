@@ -20,13 +20,13 @@ export interface Walk {
   readonly edits: number;
 }
 
-export interface Ground extends Laid {
+export interface AlignedPair extends Laid {
   readonly a: Uint8Array;
   readonly b: Uint8Array;
 }
 
 /** The same alignment with first and second exchanged. */
-export function mirrorPair({ a, b, blocks, gaps }: Ground): Ground {
+export function mirrorPair({ a, b, blocks, gaps }: AlignedPair): AlignedPair {
   return {
     a: b,
     b: a,
@@ -36,7 +36,7 @@ export function mirrorPair({ a, b, blocks, gaps }: Ground): Ground {
 }
 
 /** `range` in the frame of the first, its end past the length where it passes the end of a circle. */
-export function walk(ground: Ground, range: Range): Walk {
+export function walk(ground: AlignedPair, range: Range): Walk {
   const { a, b } = ground;
   const stretches: Stretch[] = [];
   let equal = 0;

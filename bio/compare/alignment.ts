@@ -6,7 +6,7 @@ import { align } from '#bio/align/pairwise.ts';
 import { DNA_SCORING } from '#bio/align/scoring.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { type Block, chainBlocks, sharedBases, sharedBlocks } from './blocks.ts';
-import { type Frame, foldCase, ownFrame, read, turnedOver, turnedTo } from './frame.ts';
+import { type Frame, foldCase, ownFrame, read, toStrand, transformStrand } from './frame.ts';
 
 export interface Alignment {
   readonly a: Uint8Array;
@@ -37,7 +37,7 @@ export function alignMolecules(first: Molecule, second: Molecule): Alignment {
   const lettersB = foldCase(second.bytes);
   const frameA = ownFrame(lettersA, first.topology === 'circular');
   const frameB = ownFrame(lettersB, second.topology === 'circular');
-  const [one, other] = [frameB, turnedOver(frameB)].map((frame) =>
+  const [one, other] = [frameB, transformStrand(frameB)].map((frame) =>
     invertedBlocks(lettersA, lettersB, frameA, frame),
   );
   const best = other!.weight > one!.weight ? other! : one!;
@@ -53,7 +53,7 @@ export function alignMolecules(first: Molecule, second: Molecule): Alignment {
   return { a, b, frameA: best.frameA, frameB: best.frameB, blocks: joinBlocks(blocks) };
 }
 
-interface Turned {
+interface Reversal {
   readonly frameA: Frame;
   readonly frameB: Frame;
   readonly blocks: readonly Block[];
@@ -61,7 +61,7 @@ interface Turned {
 }
 
 /** The circles of the two turned so that both begin with the longest block; a line stays, and a circle follows it. */
-function invertedBlocks(lettersA: Uint8Array, lettersB: Uint8Array, frameA: Frame, frameB: Frame): Turned {
+function invertedBlocks(lettersA: Uint8Array, lettersB: Uint8Array, frameA: Frame, frameB: Frame): Reversal {
   const [a, b] = [read(lettersA, frameA), read(lettersB, frameB)];
   const first = sharedBlocks(a, b, WORD, LEAST);
   if (!frameA.isCircular && !frameB.isCircular) return chainedIn(a, b, frameA, frameB, first);
@@ -72,8 +72,8 @@ function invertedBlocks(lettersA: Uint8Array, lettersB: Uint8Array, frameA: Fram
   if (!longest) return chainedIn(a, b, frameA, frameB, first);
   const [toA, toB] = [frameA.isCircular, frameB.isCircular];
   const back = toA && toB ? reachBack(a, b, longest) : 0;
-  const nowA = toA ? turnedTo(frameA, toB ? longest.a - back : longest.a - longest.b) : frameA;
-  const nowB = toB ? turnedTo(frameB, toA ? longest.b - back : longest.b - longest.a) : frameB;
+  const nowA = toA ? toStrand(frameA, toB ? longest.a - back : longest.a - longest.b) : frameA;
+  const nowB = toB ? toStrand(frameB, toA ? longest.b - back : longest.b - longest.a) : frameB;
   return chainedIn(read(lettersA, nowA), read(lettersB, nowB), nowA, nowB);
 }
 
@@ -92,7 +92,7 @@ function chainedIn(
   frameA: Frame,
   frameB: Frame,
   known?: readonly Block[],
-): Turned {
+): Reversal {
   const blocks = chainBlocks(known ?? sharedBlocks(a, b, WORD, LEAST));
   return { frameA, frameB, blocks, weight: sharedBases(blocks) };
 }

@@ -77,7 +77,8 @@ function effectNames(it: Comparison): readonly string[] {
   );
 }
 
-const fateOf = (it: Comparison, name: string) => it.fates.find((fate) => fate.name === name)?.fate;
+const featureChangeOf = (it: Comparison, name: string) =>
+  it.featureChanges.find((change) => change.name === name)?.change;
 
 const seeds = fc.integer({ min: 1, max: 1_000_000 });
 const strands = fc.constantFrom<Strand>(1, -1);
@@ -91,7 +92,7 @@ test('a vector is the same molecule wherever it begins and whichever strand was 
       const found = compareRecords(rotateOrFlip(record, byA, flipA), rotateOrFlip(record, byB, flipB));
       expect(found.isSame).toBe(true);
       expect(found.differences).toEqual([]);
-      expect(found.fates.map((it) => it.fate)).toEqual(['intact', 'intact']);
+      expect(found.featureChanges.map((it) => it.change)).toEqual(['intact', 'intact']);
       expect(found.strand).toBe(flipA === flipB ? 1 : -1);
     }),
     RUNS,
@@ -138,8 +139,8 @@ test('a base changed in a codon gives silent, missense or nonsense, with the cod
         expect(found.differences.map((it) => [it.kind, it.edits])).toEqual([['substitution', 1]]);
         expect(effectNames(found)).toEqual([`${kind} ${name}`]);
         expect(found.differences[0]!.effects[0]!.effect.codons).toBe(`${was}>${now}`);
-        expect(fateOf(found, 'gene')).toBe('changed');
-        expect(fateOf(found, 'promoter')).toBe('intact');
+        expect(featureChangeOf(found, 'gene')).toBe('changed');
+        expect(featureChangeOf(found, 'promoter')).toBe('intact');
       },
     ),
     RUNS,
@@ -166,7 +167,7 @@ test('codons taken out or put in keep the frame, and stand as far right as equal
         const kept = given.codons.slice(0, at).join('');
         // Put in behind the start and just as well before it: the gene is still there as it was.
         if (!isDeletion && `${kept}${more.join('')}`.endsWith(kept)) {
-          expect(fateOf(found, 'gene')).toBe('intact');
+          expect(featureChangeOf(found, 'gene')).toBe('intact');
           return;
         }
         const { effect } = found.differences[0]!.effects[0]!;
@@ -272,7 +273,9 @@ test('nothing but positions depends on how the two were written', () => {
       const summaryOf = (it: Comparison) => ({
         kinds: it.differences.map((one) => `${one.kind} ${one.edits}`).sort(),
         effects: effectNames(it).toSorted(),
-        fates: it.fates.map((fate) => `${fate.name} ${fate.fate} ${fate.edits}`).sort(),
+        featureChanges: it.featureChanges
+          .map((change) => `${change.name} ${change.change} ${change.edits}`)
+          .sort(),
         shared: it.shared,
       });
       const plain = compareRecords(record, other);
@@ -292,8 +295,8 @@ test('an inversion is told as one, and the gene inside it is moved, not lost', (
   const found = compareRecords(record, { ...replaceLetters(record, 600, 1200, inverted), features: [] });
   expect(found.differences.map((it) => it.kind)).toEqual(['inversion']);
   expect(found.differences[0]!.a.end - found.differences[0]!.a.start).toBeGreaterThan(590);
-  expect(fateOf(found, 'gene')).toBe('moved');
-  expect(fateOf(found, 'promoter')).toBe('intact');
+  expect(featureChangeOf(found, 'gene')).toBe('moved');
+  expect(featureChangeOf(found, 'promoter')).toBe('intact');
 });
 
 test('start and stop are told when they go', () => {
@@ -321,13 +324,15 @@ test('two frameshifts that make each other good are one replacement', () => {
 test('a record without features is compared by its known elements', () => {
   const plasmid = backbones().find((it) => it.key === 'pEGFP-N1')!;
   const record = sequenceRecord({ name: 'pEGFP-N1', bytes: plasmid.bytes.slice(), topology: 'circular' });
-  const resistance = unwrap(compareVectors(record, record)).fates.find(
+  const resistance = unwrap(compareVectors(record, record)).featureChanges.find(
     (it) => it.type === 'CDS' && /Kan|Neo/.test(it.name),
   )!;
   const middle = resistance.range.start + 300;
   const found = compareRecords(record, replaceLetters(record, middle, middle + 1, ''));
   expect(found.wereAnnotated).toEqual({ a: true, b: true });
-  expect(found.fates.find((it) => it.name === resistance.name)?.effects?.[0]?.kind).toBe('frameshift');
+  expect(found.featureChanges.find((it) => it.name === resistance.name)?.effects?.[0]?.kind).toBe(
+    'frameshift',
+  );
 });
 
 test('a feature of the second that the first has no bases for is new, and the other way round missing', () => {
@@ -340,8 +345,8 @@ test('a feature of the second that the first has no bases for is new, and the ot
     qualifiers: [],
   };
   const longer = replace(record, { start: 2000, end: 2000 }, { bytes: more, features: [feature] }).record;
-  expect(fateOf(compareRecords(record, longer), 'insert')).toBe('new');
-  expect(fateOf(compareRecords(longer, record), 'insert')).toBe('missing');
+  expect(featureChangeOf(compareRecords(record, longer), 'insert')).toBe('new');
+  expect(featureChangeOf(compareRecords(longer, record), 'insert')).toBe('missing');
   expect(compareRecords(record, longer).differences.map((it) => [it.kind, it.edits])).toEqual([
     ['insertion', 400],
   ]);
@@ -379,7 +384,7 @@ test('a stretch put in the place of another of the same length is a replacement'
 test('two unrelated vectors share nothing, and nothing is claimed', () => {
   const found = compareRecords(built(29).record, built(31).record);
   expect(found.shared).toBeLessThan(60);
-  expect(fateOf(found, 'gene')).toBe('missing');
+  expect(featureChangeOf(found, 'gene')).toBe('missing');
 });
 
 /** Five edits far from each other. */

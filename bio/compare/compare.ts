@@ -11,7 +11,7 @@ import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { alignMolecules } from './alignment.ts';
 import { sharedBases } from './blocks.ts';
 import { alignGaps, type Difference, differencesOf, strandOfSecond } from './differences.ts';
-import { type Fate, fatesOf } from './featureChanges.ts';
+import { type FeatureChange, featureChangesOf } from './featureChanges.ts';
 import { givenRange } from './frame.ts';
 
 export interface Comparison {
@@ -30,12 +30,12 @@ export interface Comparison {
   readonly shared: number;
   /** By place on the first. */
   readonly differences: readonly (Difference & { readonly effects: readonly FeatureEffect[] })[];
-  readonly fates: readonly Fate[];
+  readonly featureChanges: readonly FeatureChange[];
 }
 
 export interface FeatureEffect {
   readonly feature: string;
-  readonly effect: NonNullable<Fate['effects']>[number];
+  readonly effect: NonNullable<FeatureChange['effects']>[number];
 }
 
 /** Bases of one molecule; beyond, another tool is needed. */
@@ -54,10 +54,10 @@ export function compareVectors(first: SequenceRecord, second: SequenceRecord): R
     b: alignment.b,
     ...alignGaps(alignment, side),
   }));
-  const fates = fatesOf(a, b, alignment, grounds);
-  const told = differencesOf(alignment, gaps);
-  const differences = told
-    .map((it, gap) => ({ ...it, effects: effectsBy(gap, fates) }))
+  const featureChanges = featureChangesOf(a, b, alignment, grounds);
+  const reported = differencesOf(alignment, gaps);
+  const differences = reported
+    .map((it, gap) => ({ ...it, effects: effectsBy(gap, featureChanges) }))
     .sort((x, y) => x.a.start - y.a.start);
   const digests = { a: digestOf(a), b: digestOf(b) };
   const zero = { start: 0, end: 1 };
@@ -79,7 +79,7 @@ export function compareVectors(first: SequenceRecord, second: SequenceRecord): R
     ...(start !== undefined && { start }),
     shared: sharedBases(blocks),
     differences,
-    fates,
+    featureChanges,
   });
 }
 
@@ -95,8 +95,8 @@ function startOn(
   return ((at % lengthB) + lengthB) % lengthB;
 }
 
-function effectsBy(gap: number, fates: readonly Fate[]): readonly FeatureEffect[] {
-  return fates.flatMap(({ name, effects = [] }) =>
+function effectsBy(gap: number, featureChanges: readonly FeatureChange[]): readonly FeatureEffect[] {
+  return featureChanges.flatMap(({ name, effects = [] }) =>
     effects.filter((it) => it.gaps.includes(gap)).map((effect) => ({ feature: name, effect })),
   );
 }

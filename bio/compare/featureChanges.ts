@@ -6,20 +6,20 @@ import { type Feature, qualifier } from '#bio/core/feature.ts';
 import { type Range, type Strand, size } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { typedCode } from '#bio/table/geneticCodes.ts';
-import { type Ground, mirrorPair, type Walk, walk, wrapRange } from './alignedPair.ts';
+import { type AlignedPair, mirrorPair, type Walk, walk, wrapRange } from './alignedPair.ts';
 import type { Alignment } from './alignment.ts';
 import { contextAround } from './differences.ts';
 import { complementLetters, type Frame, foldCase, frameRange, givenRange } from './frame.ts';
-import { BREAKING, type CodingStretch, type Effect, effectsOf } from './proteinConsequences.ts';
+import { BREAKING, type CodingStretch, type Effect, proteinConsequencesOf } from './proteinConsequences.ts';
 
-export interface Fate {
+export interface FeatureChange {
   readonly of: 'a' | 'b';
   /** In the features of its record. */
   readonly index: number;
   readonly name: string;
   readonly type: string;
   /** `moved`: the same bases stand elsewhere or the other way round in the second. */
-  readonly fate: 'intact' | 'changed' | 'moved' | 'missing' | 'new';
+  readonly change: 'intact' | 'changed' | 'moved' | 'missing' | 'new';
   /** From its first to its last base, on its own record. */
   readonly range: Range;
   /** On the other record, where it is there. */
@@ -37,34 +37,34 @@ const MIN_SOUGHT = 20;
 /** Bases of the second that are read on behind a lost stop. */
 const BEHIND = 6000;
 
-export function fatesOf(
+export function featureChangesOf(
   first: SequenceRecord,
   second: SequenceRecord,
   alignment: Alignment,
-  grounds: readonly Ground[],
-): readonly Fate[] {
+  grounds: readonly AlignedPair[],
+): readonly FeatureChange[] {
   const { frameA, frameB } = alignment;
   const others = grounds.map(mirrorPair);
   const ofFirst = shownFeatures(first).map(([feature, index]) =>
-    fateOf(feature, index, { record: first, frame: frameA, grounds, otherFrame: frameB, second }),
+    featureChangeOf(feature, index, { record: first, frame: frameA, grounds, otherFrame: frameB, second }),
   );
-  const ofSecond = shownFeatures(second).flatMap(([feature, index]): Fate[] => {
+  const ofSecond = shownFeatures(second).flatMap(([feature, index]): FeatureChange[] => {
     const { length, equal, range } = changesAlong(feature, frameB, others);
     if (equal >= MIN_KEPT * length || isElsewhere(featureLetters(feature, second), first)) return [];
-    return [{ of: 'b', index, ...nameAndType(feature), fate: 'new', range, edits: length - equal }];
+    return [{ of: 'b', index, ...nameAndType(feature), change: 'new', range, edits: length - equal }];
   });
   return [...ofFirst, ...ofSecond];
 }
 
-interface Sight {
+interface ComparisonContext {
   readonly record: SequenceRecord;
   readonly frame: Frame;
-  readonly grounds: readonly Ground[];
+  readonly grounds: readonly AlignedPair[];
   readonly otherFrame: Frame;
   readonly second: SequenceRecord;
 }
 
-function fateOf(feature: Feature, index: number, sight: Sight): Fate {
+function featureChangeOf(feature: Feature, index: number, sight: ComparisonContext): FeatureChange {
   const { frame, grounds, otherFrame, record, second } = sight;
   const { ground, length, equal, edits, range, walks, effects } = changesAlong(feature, frame, grounds);
   const base = { of: 'a' as const, index, ...nameAndType(feature), range };
@@ -72,13 +72,13 @@ function fateOf(feature: Feature, index: number, sight: Sight): Fate {
   if (equal < MIN_KEPT * length) {
     const found = isElsewhere(featureLetters(feature, record), second);
     return found
-      ? { ...base, fate: 'moved', other: found, edits: 0 }
-      : { ...base, fate: 'missing', edits: length - equal };
+      ? { ...base, change: 'moved', other: found, edits: 0 }
+      : { ...base, change: 'missing', edits: length - equal };
   }
   const start = Math.min(...stretches.map((it) => it.b.start));
   const end = Math.max(...stretches.map((it) => it.b.end));
   const other = givenRange(wrapRange({ start, end }, ground.b.length), otherFrame);
-  return { ...base, fate: edits === 0 ? 'intact' : 'changed', other, edits, ...(effects && { effects }) };
+  return { ...base, change: edits === 0 ? 'intact' : 'changed', other, edits, ...(effects && { effects }) };
 }
 
 interface PartWalk {
@@ -87,7 +87,7 @@ interface PartWalk {
   readonly strand: Strand;
 }
 
-function changesAlong(feature: Feature, frame: Frame, grounds: readonly Ground[]) {
+function changesAlong(feature: Feature, frame: Frame, grounds: readonly AlignedPair[]) {
   const all = grounds.map((ground) => {
     const it = walkedOn(feature, frame, ground);
     return { ...it, ...(feature.type === 'CDS' && { effects: effectsIn(feature, it.walks, ground) }) };
@@ -102,7 +102,7 @@ function isBroken(effects: readonly Effect[] = []): boolean {
   return effects.some(({ kind }) => BREAKING.includes(kind));
 }
 
-function walkedOn(feature: Feature, frame: Frame, ground: Ground) {
+function walkedOn(feature: Feature, frame: Frame, ground: AlignedPair) {
   const walks = feature.parts.map(
     (part): PartWalk => ({
       walk: walk(ground, frameRange(part, frame)),
@@ -120,7 +120,7 @@ function walkedOn(feature: Feature, frame: Frame, ground: Ground) {
   };
 }
 
-function effectsIn(feature: Feature, walks: readonly PartWalk[], ground: Ground): readonly Effect[] {
+function effectsIn(feature: Feature, walks: readonly PartWalk[], ground: AlignedPair): readonly Effect[] {
   const stretches = walks.flatMap(({ walk: { stretches: list }, strand }) => {
     const along = strand === 1 ? list : list.toReversed();
     return along.map((it): CodingStretch => {
@@ -133,7 +133,7 @@ function effectsIn(feature: Feature, walks: readonly PartWalk[], ground: Ground)
   });
   const code = typedCode(qualifier(feature, 'transl_table') ?? '1');
   const skip = Math.max(0, Number(qualifier(feature, 'codon_start') ?? 1) - 1 || 0);
-  return effectsOf(stretches, {
+  return proteinConsequencesOf(stretches, {
     ...(code.ok && { code: code.value }),
     skip,
     behind: behind(walks.at(-1), ground.b),
@@ -153,7 +153,7 @@ function behind(last: PartWalk | undefined, b: Uint8Array): Uint8Array {
   return complementLetters(contextAround(b, wrapRange({ start: end - max, end }, b.length)));
 }
 
-function nameAndType({ name, type }: Feature): Pick<Fate, 'name' | 'type'> {
+function nameAndType({ name, type }: Feature): Pick<FeatureChange, 'name' | 'type'> {
   return { name: name || type, type };
 }
 

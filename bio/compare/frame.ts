@@ -2,7 +2,7 @@
 // the smallest rotation of the lesser strand, so that a comparison does not depend on how the two were written down.
 import { COMPLEMENT_DNA } from '#bio/core/alphabet.ts';
 import { type Range, type Strand, size, wrap } from '#bio/core/range.ts';
-import { smallestTurnAt } from '#bio/core/seguid.ts';
+import { smallestRotationAt } from '#bio/core/seguid.ts';
 
 export interface Frame {
   readonly length: number;
@@ -20,19 +20,19 @@ export function asGiven(length: number, isCircular: boolean): Frame {
 /** The frame that every rotation and both strands of a molecule share; letters must be folded. */
 export function ownFrame(letters: Uint8Array, isCircular: boolean): Frame {
   const top = asGiven(letters.length, isCircular);
-  const bottom = turnedOver(top);
+  const bottom = transformStrand(top);
   if (!isCircular) return isBefore(letters, read(letters, bottom)) ? top : bottom;
-  const a = turnedTo(top, smallestTurnAt(letters));
-  const b = turnedTo(bottom, smallestTurnAt(read(letters, bottom)));
+  const a = toStrand(top, smallestRotationAt(letters));
+  const b = toStrand(bottom, smallestRotationAt(read(letters, bottom)));
   return isBefore(read(letters, a), read(letters, b)) ? a : b;
 }
 
-export function turnedTo(frame: Frame, at: number): Frame {
+export function toStrand(frame: Frame, at: number): Frame {
   return { ...frame, origin: wrap(frame.origin + frame.strand * at, frame.length) };
 }
 
 /** The reverse complement of what the frame reads. */
-export function turnedOver(frame: Frame): Frame {
+export function transformStrand(frame: Frame): Frame {
   const { origin, strand, length } = frame;
   return { ...frame, strand: strand === 1 ? -1 : 1, origin: wrap(origin - strand, length) };
 }

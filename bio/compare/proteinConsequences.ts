@@ -4,7 +4,7 @@
 import { type GeneticCode, geneticCode } from '#bio/table/geneticCodes.ts';
 import { translate } from '#bio/translate/translate.ts';
 
-export type EffectKind =
+export type ConsequenceKind =
   | 'silent'
   | 'missense'
   | 'nonsense'
@@ -16,10 +16,10 @@ export type EffectKind =
   | 'stopLost';
 
 /** Behind one of these nothing is read as it was. */
-export const BREAKING: readonly EffectKind[] = ['nonsense', 'frameshift', 'startLost', 'stopLost'];
+export const BREAKING: readonly ConsequenceKind[] = ['nonsense', 'frameshift', 'startLost', 'stopLost'];
 
 export interface Effect {
-  readonly kind: EffectKind;
+  readonly kind: ConsequenceKind;
   readonly name: string;
   /** First residue concerned, counted from 1. */
   readonly residue: number;
@@ -55,7 +55,7 @@ interface Edit {
   readonly gap: number;
 }
 
-export function effectsOf(
+export function proteinConsequencesOf(
   stretches: readonly CodingStretch[],
   options: CodingOptions = {},
 ): readonly Effect[] {

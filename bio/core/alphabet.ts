@@ -1,6 +1,6 @@
 // IUPAC letters (Cornish-Bowden 1985, doi:10.1093/nar/13.9.3021) as byte tables. Case is kept; U reads as T.
 import type { Brand } from './brand.ts';
-import { type Fault, fault, type Place } from './fault.ts';
+import { type Fault, fault, type SourceLocation } from './fault.ts';
 import { err, ok, type Result } from './result.ts';
 
 export type Kind = 'dna' | 'rna' | 'protein';
@@ -73,7 +73,11 @@ export function firstForeign(bytes: Uint8Array, kind: Kind): number {
 }
 
 /** The bytes, or a fault that names the first letter that does not belong. */
-export function validateResidues(bytes: Uint8Array, kind: Kind, place: Place = {}): Result<Uint8Array> {
+export function validateResidues(
+  bytes: Uint8Array,
+  kind: Kind,
+  place: SourceLocation = {},
+): Result<Uint8Array> {
   const at = firstForeign(bytes, kind);
   return at < 0 ? ok(bytes) : err(foreignLetter(bytes[at]!, at, kind, place));
 }
@@ -85,7 +89,7 @@ export function dna(text: string): Result<Dna> {
   return at < 0 ? ok(text as Dna) : err(foreignLetter(text.charCodeAt(at), at, 'dna', {}));
 }
 
-function foreignLetter(byte: number, at: number, kind: Kind, place: Place): Fault {
+function foreignLetter(byte: number, at: number, kind: Kind, place: SourceLocation): Fault {
   const letter = byte > 32 && byte < 127 ? `“${String.fromCharCode(byte)}”` : `0x${byte.toString(16)}`;
   const wanted = { dna: 'A C G T', rna: 'A C G U', protein: 'A–Z' }[kind];
   return fault(

@@ -8,7 +8,7 @@ export interface LocalizedText {
 }
 
 /** Where in the input: lines and positions are 1-based, as people count. */
-export interface Place {
+export interface SourceLocation {
   readonly file?: string;
   readonly record?: string;
   readonly line?: number;
@@ -18,16 +18,16 @@ export interface Place {
 /** `code` is `room/what`, stable, for tests and links; `says` is for people. */
 export interface Fault {
   readonly code: string;
-  readonly place: Place;
+  readonly place: SourceLocation;
   readonly message: LocalizedText;
 }
 
-export function fault(code: string, message: LocalizedText, place: Place = {}): Fault {
+export function fault(code: string, message: LocalizedText, place: SourceLocation = {}): Fault {
   return { code, place, message };
 }
 
 /** "plasmid.fa, record pUC19, line 3, position 12: " — empty when the place is unknown. */
-export function placeText(place: Place, language: keyof LocalizedText): string {
+export function locationText(place: SourceLocation, language: keyof LocalizedText): string {
   const en = language === 'en';
   const parts = [
     place.file,
@@ -39,5 +39,5 @@ export function placeText(place: Place, language: keyof LocalizedText): string {
 }
 
 export function faultText(it: Fault, language: keyof LocalizedText): string {
-  return placeText(it.place, language) + it.message[language];
+  return locationText(it.place, language) + it.message[language];
 }

@@ -26,11 +26,11 @@ export function random(seed: number): Random {
 }
 
 /** Random DNA of a length, with a share of G and C. */
-export function randomDna(chance: Random, length: number, gc = 0.5): Uint8Array<ArrayBuffer> {
+export function randomDna(nextFloat: Random, length: number, gc = 0.5): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(length);
   for (let i = 0; i < length; i++) {
-    const high = chance.next() < gc;
-    bytes[i] = (high ? (chance.next() < 0.5 ? 71 : 67) : chance.next() < 0.5 ? 65 : 84) as number;
+    const high = nextFloat.next() < gc;
+    bytes[i] = (high ? (nextFloat.next() < 0.5 ? 71 : 67) : nextFloat.next() < 0.5 ? 65 : 84) as number;
   }
   return bytes;
 }

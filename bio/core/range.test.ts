@@ -7,8 +7,8 @@ import {
   onCircle,
   overlaps,
   parseRange,
-  pieces,
   size,
+  splitAtOrigin,
   wrap,
 } from './range.ts';
 import { unwrap } from './result.ts';
@@ -28,7 +28,7 @@ describe('a range on a circle', () => {
   test('is made of straight pieces that hold each of its positions once', () => {
     fc.assert(
       fc.property(circle, ({ length, range }) => {
-        const positions = pieces(range, length).flatMap(({ start, end }) =>
+        const positions = splitAtOrigin(range, length).flatMap(({ start, end }) =>
           Array.from({ length: end - start }, (_, i) => start + i),
         );
         const walked = Array.from({ length: size(range) }, (_, i) => wrap(range.start + i, length));

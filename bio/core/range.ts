@@ -17,7 +17,7 @@ export function size(range: Range): number {
 }
 
 /** The straight stretches of a range, in reading order of the top strand: one, or two over the origin. */
-export function pieces(range: Range, length: number): readonly Range[] {
+export function splitAtOrigin(range: Range, length: number): readonly Range[] {
   if (range.end <= length) return [range];
   return [
     { start: range.start, end: length },
@@ -46,11 +46,13 @@ export function flipRange(range: Range, length: number): Range {
 }
 
 export function contains(range: Range, position: number, length: number): boolean {
-  return pieces(range, length).some((piece) => piece.start <= position && position < piece.end);
+  return splitAtOrigin(range, length).some((piece) => piece.start <= position && position < piece.end);
 }
 
 export function overlaps(a: Range, b: Range, length: number): boolean {
-  return pieces(a, length).some((p) => pieces(b, length).some((q) => p.start < q.end && q.start < p.end));
+  return splitAtOrigin(a, length).some((p) =>
+    splitAtOrigin(b, length).some((q) => p.start < q.end && q.start < p.end),
+  );
 }
 
 /** 1-based inclusive text: `12..40`, `2680..5` over the origin, `12^13` for the empty place between two bases. */
@@ -61,7 +63,7 @@ export function formatRange(range: Range, length: number): string {
 }
 
 /** 1-based position of a 0-based one. */
-export function shownAt(position: number): number {
+export function toOneBased(position: number): number {
   return position + 1;
 }
 

@@ -4,7 +4,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bytesOf, textOf } from './bytes.ts';
-import { cdseguid, csseguid, ldseguid, lsseguid, seguid, smallestTurnAt, textDigest } from './seguid.ts';
+import { cdseguid, csseguid, ldseguid, lsseguid, seguid, smallestRotationAt, textDigest } from './seguid.ts';
 
 describe('published vectors', () => {
   test.each([
@@ -38,12 +38,12 @@ describe('laws', () => {
     fc.assert(
       fc.property(dnaText, fc.nat(), (text, n) => {
         const at = n % text.length;
-        const turned = text.slice(at) + text.slice(0, at);
+        const reversed = text.slice(at) + text.slice(0, at);
         const digest = cdseguid(bytesOf(text));
-        expect(cdseguid(bytesOf(turned))).toBe(digest);
-        expect(cdseguid(bytesOf(complement(turned)))).toBe(digest);
-        expect(cdseguid(bytesOf(turned.toLowerCase()))).toBe(digest);
-        expect(csseguid(bytesOf(turned))).toBe(csseguid(bytesOf(text)));
+        expect(cdseguid(bytesOf(reversed))).toBe(digest);
+        expect(cdseguid(bytesOf(complement(reversed)))).toBe(digest);
+        expect(cdseguid(bytesOf(reversed.toLowerCase()))).toBe(digest);
+        expect(csseguid(bytesOf(reversed))).toBe(csseguid(bytesOf(text)));
       }),
     );
   });
@@ -59,7 +59,7 @@ describe('laws', () => {
   test('the smallest rotation is the one that sorting all of them finds', () => {
     fc.assert(
       fc.property(dnaText, (text) => {
-        const at = smallestTurnAt(bytesOf(text));
+        const at = smallestRotationAt(bytesOf(text));
         const all = Array.from(text, (_, i) => text.slice(i) + text.slice(0, i));
         expect(text.slice(at) + text.slice(0, at)).toBe(all.sort()[0]);
       }),

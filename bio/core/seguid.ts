@@ -31,13 +31,13 @@ export function ldseguid(bytes: Uint8Array): string {
 
 export function cdseguid(bytes: Uint8Array): string {
   const watson = smallestTurn(upper(bytes));
-  const turned = smallestTurn(otherStrand(watson));
-  const first = lesserOf(watson, turned);
+  const reversed = smallestTurn(otherStrand(watson));
+  const first = lesserOf(watson, reversed);
   return `cdseguid=${hash(pairStrands(first, otherStrand(first)))}`;
 }
 
 /** Where the lexicographically smallest rotation starts (Booth 1980, in the two-pointer form), in linear time. */
-export function smallestTurnAt(bytes: Uint8Array): number {
+export function smallestRotationAt(bytes: Uint8Array): number {
   const n = bytes.length;
   let i = 0;
   let j = 1;
@@ -58,7 +58,7 @@ export function smallestTurnAt(bytes: Uint8Array): number {
 }
 
 function smallestTurn(bytes: Uint8Array): Uint8Array {
-  const at = smallestTurnAt(bytes);
+  const at = smallestRotationAt(bytes);
   const out = new Uint8Array(bytes.length);
   out.set(bytes.subarray(at));
   out.set(bytes.subarray(0, at), bytes.length - at);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { bytesOf, textOf } from './bytes.ts';
-import { faultText, placeText } from './fault.ts';
+import { faultText, locationText } from './fault.ts';
 import { type Feature, nameFrom, spanOf, strandOf } from './feature.ts';
 import { random, randomDna } from './random.ts';
 import { featureResidues, residues, sequenceRecord } from './sequence.ts';
@@ -71,9 +71,9 @@ test('the same seed gives the same sequence, and the share of G and C is about w
 
 test('a fault says its place in both languages', () => {
   const place = { file: 'a.fa', record: 'x', line: 3, position: 12 };
-  expect(placeText(place, 'en')).toBe('a.fa, record x, line 3, position 12: ');
+  expect(locationText(place, 'en')).toBe('a.fa, record x, line 3, position 12: ');
   expect(faultText({ code: 'a/b', place, message: { en: 'Bad.', zh: '错误。' } }, 'zh')).toBe(
     'a.fa，序列 x，第 3 行，第 12 位：错误。',
   );
-  expect(placeText({}, 'en')).toBe('');
+  expect(locationText({}, 'en')).toBe('');
 });

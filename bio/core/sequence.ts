@@ -2,7 +2,7 @@
 import type { Kind } from './alphabet.ts';
 import { COMPLEMENT_DNA, COMPLEMENT_RNA } from './alphabet.ts';
 import type { Feature } from './feature.ts';
-import { pieces, type Range, type Strand, size } from './range.ts';
+import { type Range, type Strand, size, splitAtOrigin } from './range.ts';
 
 export type Topology = 'linear' | 'circular';
 
@@ -44,7 +44,7 @@ export function residues(
 ): Uint8Array<ArrayBuffer> {
   const out = new Uint8Array(size(range));
   let at = 0;
-  for (const piece of pieces(range, record.bytes.length)) {
+  for (const piece of splitAtOrigin(range, record.bytes.length)) {
     out.set(record.bytes.subarray(piece.start, piece.end), at);
     at += size(piece);
   }

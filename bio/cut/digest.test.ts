@@ -83,8 +83,8 @@ describe('digest', () => {
         const { fragments } = digest(record, few);
         const joined = fragments.flatMap((it) => [...residues(record, it.range)]);
         const first = fragments[0]?.range.start ?? 0;
-        const turned = [...record.bytes.subarray(first), ...record.bytes.subarray(0, first)];
-        expect(joined).toEqual(turned);
+        const reversed = [...record.bytes.subarray(first), ...record.bytes.subarray(0, first)];
+        expect(joined).toEqual(reversed);
         for (const fragment of fragments) expect(size(fragment.range)).toBeGreaterThan(0);
       }),
       { numRuns: 50 },
@@ -99,9 +99,9 @@ describe('digest', () => {
         .sort();
     const whole = summaryOf(digest(sequenceRecord({ bytes, topology: 'circular' }), few).fragments);
     for (const turn of [1, 99, 350, 699]) {
-      const turned = new Uint8Array([...bytes.subarray(turn), ...bytes.subarray(0, turn)]);
+      const reversed = new Uint8Array([...bytes.subarray(turn), ...bytes.subarray(0, turn)]);
       expect(
-        summaryOf(digest(sequenceRecord({ bytes: turned, topology: 'circular' }), few).fragments),
+        summaryOf(digest(sequenceRecord({ bytes: reversed, topology: 'circular' }), few).fragments),
       ).toEqual(whole);
     }
   });

@@ -126,7 +126,7 @@ function listSites(
   const found = new Int32Array(first[count]!);
   found.set(first.subarray(0, count));
   // Where letters may be several bases, what is barred does not tell: all that has the word is kept.
-  const asked = isPossible ? 0 : -1;
+  const requested = isPossible ? 0 : -1;
   const { words, eights, pad } = text;
   let nextOdd = 0;
   for (let at = 0; at < words.length; at++) {
@@ -144,7 +144,7 @@ function listSites(
       const list = what >> 6;
       const to = found[list]!;
       found[to] = 2 * at + ((what >> 5) & 1);
-      const differs = eights[from + (what & 31)]! & entries[c + 1]! & asked;
+      const differs = eights[from + (what & 31)]! & entries[c + 1]! & requested;
       found[list] = to + (differs === 0 ? 1 : 0);
     }
   }

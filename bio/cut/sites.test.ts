@@ -197,11 +197,11 @@ describe('findSites', () => {
     const bytes = randomDna(random(7), 600);
     fc.assert(
       fc.property(fc.nat(599), (turn) => {
-        const turned = new Uint8Array(600);
-        turned.set(bytes.subarray(turn));
-        turned.set(bytes.subarray(0, turn), 600 - turn);
+        const reversed = new Uint8Array(600);
+        reversed.set(bytes.subarray(turn));
+        reversed.set(bytes.subarray(0, turn), 600 - turn);
         const here = findSites({ bytes, topology: 'circular' });
-        const there = findSites({ bytes: turned, topology: 'circular' });
+        const there = findSites({ bytes: reversed, topology: 'circular' });
         here.forEach((sites, i) => {
           const back = [...there[i]!.starts].map((start) => (start + turn) % 600).sort((a, b) => a - b);
           expect(back).toEqual([...sites.starts]);
@@ -218,13 +218,13 @@ describe('findSites', () => {
       bytes: residues({ bytes, kind: 'dna' }, { start: 0, end: 900 }, -1),
       topology: 'circular',
     };
-    const turned = findSites(other);
+    const reversed = findSites(other);
     findSites(template).forEach((sites, i) => {
       // SgeI is listed as a palindrome with one cut; read both ways, a place is one site on the top strand.
       if (['SgeI', 'LpnPI', 'MspJI'].includes(sites.enzyme.name)) return;
       const key = (top: number, bottom: number) => `${(top + 900) % 900} ${(bottom + 1800) % 900}`;
       const here = cutsOf(sites, template).map((cut) => key(cut.top, cut.bottom));
-      const there = cutsOf(turned[i]!, other).map((cut) => key(900 - cut.bottom, 900 - cut.top));
+      const there = cutsOf(reversed[i]!, other).map((cut) => key(900 - cut.bottom, 900 - cut.top));
       expect(there.sort()).toEqual(here.sort());
     });
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { checkDesign } from './check.ts';
 import { COUNTED, countOf, MAX_COUNTED, withCount } from './count.ts';
 import type { Design } from './design.ts';
-import { applyEdit, lostBy } from './edits.ts';
+import { applyEdit, removedBy } from './edits.ts';
 import { EXAMPLE_DESIGNS } from './examples.ts';
 import { newDesign } from './templates.ts';
 
@@ -75,10 +75,10 @@ describe('another number of inserts', () => {
   });
 
   it('says by name what would be lost, and nothing where only empty slots go', () => {
-    expect(lostBy(lenti, { act: 'count', kind: 'cds', count: 1 })).toEqual(['GSG-P2A', 'PuroR (pac)']);
-    expect(lostBy(withCount(aav, 'cds', 4), { act: 'count', kind: 'cds', count: 1 })).toEqual([]);
-    expect(lostBy(aav, { act: 'count', kind: 'cds', count: 5 })).toEqual([]);
-    expect(lostBy(withCount(sacas9, 'guide', 2), { act: 'count', kind: 'guide', count: 1 })).toEqual([]);
+    expect(removedBy(lenti, { act: 'count', kind: 'cds', count: 1 })).toEqual(['GSG-P2A', 'PuroR (pac)']);
+    expect(removedBy(withCount(aav, 'cds', 4), { act: 'count', kind: 'cds', count: 1 })).toEqual([]);
+    expect(removedBy(aav, { act: 'count', kind: 'cds', count: 5 })).toEqual([]);
+    expect(removedBy(withCount(sacas9, 'guide', 2), { act: 'count', kind: 'guide', count: 1 })).toEqual([]);
   });
 
   it('is undone by the number before, on both strands, and stays within its bounds', () => {
@@ -88,8 +88,8 @@ describe('another number of inserts', () => {
         fc.constantFrom(...COUNTED),
         fc.integer({ min: -3, max: 12 }),
         fc.boolean(),
-        (example, kind, count, isTurned) => {
-          const design = isTurned ? flipDesign(example) : example;
+        (example, kind, count, isReversed) => {
+          const design = isReversed ? flipDesign(example) : example;
           const now = countOf(design, kind);
           const after = withCount(design, kind, count);
           if (now === 0) {

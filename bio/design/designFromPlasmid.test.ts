@@ -19,8 +19,8 @@ describe('designOfPlasmid', () => {
     (_name, design) => {
       const { record } = assemble(design);
       const text = textOf(record.bytes);
-      const turned = reverseComplement(bytesOf(text.slice(1000) + text.slice(0, 1000)));
-      const found = designOfPlasmid({ name: 'mine', description: '', bytes: turned }, 'x');
+      const reversed = reverseComplement(bytesOf(text.slice(1000) + text.slice(0, 1000)));
+      const found = designOfPlasmid({ name: 'mine', description: '', bytes: reversed }, 'x');
       if (!found.ok) throw new Error(found.fault.message.en);
       expect(found.value.isOwn).toBe(false);
       expect(found.value.design.system).toBe(design.system);
@@ -40,8 +40,8 @@ describe('designOfPlasmid', () => {
     const bytes = assemble(EXAMPLE_DESIGNS[0]!.design).record.bytes.slice();
     bytes[bytes.length - 900] = bytes[bytes.length - 900] === 65 ? 67 : 65;
     for (const shift of [0, 100, 1000, 3000]) {
-      const turned = joinedAt(bytes, shift);
-      const found = unwrap(designOfPlasmid({ name: 'mine', description: '', bytes: turned }, 'x'));
+      const reversed = joinedAt(bytes, shift);
+      const found = unwrap(designOfPlasmid({ name: 'mine', description: '', bytes: reversed }, 'x'));
       expect(found.isOwn).toBe(true);
       expect(found.design.ownBackbone).toMatchObject({ name: 'mine', system: 'ssAAV' });
       expect(cdseguid(assemble(found.design).record.bytes)).toBe(cdseguid(bytes));

@@ -27,7 +27,7 @@ import {
 import { inFrames } from './intendedOrfs.ts';
 import { smallRnaParts } from './smallRna.ts';
 import { numberSlots } from './templates.ts';
-import { type LooseSlot, turnedTo, unknownSlots } from './unknown.ts';
+import { type LooseSlot, toStrand, unknownSlots } from './unknown.ts';
 
 export interface PlasmidDesign {
   readonly design: Design;
@@ -85,9 +85,9 @@ function inItsOwn(circle: string): Result<Found> {
   const { system, left, between } = genome.genome;
   const length = circle.length;
   const isBottom = left.kind === 'LTR' && left.strand === -1;
-  const turned = isBottom ? textOf(reverseComplement(bytesOf(circle))) : circle;
+  const reversed = isBottom ? textOf(reverseComplement(bytesOf(circle))) : circle;
   const start = isBottom ? (2 * length - between.end) % length : between.start % length;
-  const twice = turned + turned;
+  const twice = reversed + reversed;
   const inside = twice.slice(start, start + between.end - between.start);
   const hits = annotate({ bytes: bytesOf(inside), topology: 'linear', kind: 'dna' });
   if (!hits.ok) return hits;
@@ -98,7 +98,7 @@ function inItsOwn(circle: string): Result<Found> {
   // The first base stays the first one, unless the cassette lies over it.
   const frame =
     to <= length
-      ? { bases: turned.slice(0, from) + turned.slice(to), at: from }
+      ? { bases: reversed.slice(0, from) + reversed.slice(to), at: from }
       : { bases: twice.slice(to, from + length), at: from + length - to };
   return ok({ system, backbone: OWN_BACKBONE, cassette, frame });
 }
@@ -145,7 +145,7 @@ function slotsOf(cassette: string): Result<readonly Slot[]> {
     found.push(...partsBetween(cassette.slice(at, hit?.range.start), before, hit));
     if (!hit) break;
     const { element, range, strand } = hit;
-    const bases = turnedTo(cassette.slice(range.start, range.end), strand);
+    const bases = toStrand(cassette.slice(range.start, range.end), strand);
     const isFirst = bases === lettersOf(element.versions[0]!.bases);
     found.push({
       kind: KINDS[element.type] ?? (element.type in NOT_CODING ? 'spacer' : 'cds'),
@@ -187,7 +187,7 @@ function partsBetween(
   if (forward) return forward.map((part) => ({ ...part, strand: 1 }));
   const backward =
     right?.strand === -1 &&
-    smallRnaParts(turnedTo(stretch, -1), { before: right, after: hitOnStrand(-1, left) });
+    smallRnaParts(toStrand(stretch, -1), { before: right, after: hitOnStrand(-1, left) });
   if (backward) return backward.map((part) => ({ ...part, strand: -1 as const })).toReversed();
   return withSites(stretch);
 }

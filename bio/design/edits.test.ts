@@ -2,7 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { unwrap } from '#bio/core/result.ts';
-import { applyEdit, type DesignEdit, lostBy, recordEdit, redoEdit, startHistory, undoEdit } from './edits.ts';
+import {
+  applyEdit,
+  type DesignEdit,
+  recordEdit,
+  redoEdit,
+  removedBy,
+  startHistory,
+  undoEdit,
+} from './edits.ts';
 import { EXAMPLE_DESIGNS } from './examples.ts';
 import { readDesign, writeDesign } from './file.ts';
 import { newDesign } from './templates.ts';
@@ -57,13 +65,13 @@ describe('edits', () => {
 
 describe('what an edit would take away', () => {
   it('is all chosen elements for another system, but for those that it has too', () => {
-    const lost = lostBy(aav, { act: 'system', system: 'lentivirus', purpose: 'orf' });
+    const lost = removedBy(aav, { act: 'system', system: 'lentivirus', purpose: 'orf' });
     expect(lost).toEqual(['CMV (enhancer+promoter, 584)', 'EGFP', 'WPRE (589)', 'bGH polyA (225)']);
     expect(
-      lostBy(newDesign('n', 'ssAAV', 'orf'), { act: 'system', system: 'scAAV', purpose: 'orf' }),
+      removedBy(newDesign('n', 'ssAAV', 'orf'), { act: 'system', system: 'scAAV', purpose: 'orf' }),
     ).toEqual([]);
-    expect(lostBy(aav, { act: 'rename', name: 'x' })).toEqual([]);
-    expect(lostBy(aav, { act: 'move', slot: 'cds-1', at: 0 })).toEqual([]);
+    expect(removedBy(aav, { act: 'rename', name: 'x' })).toEqual([]);
+    expect(removedBy(aav, { act: 'move', slot: 'cds-1', at: 0 })).toEqual([]);
   });
 });
 

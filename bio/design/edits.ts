@@ -69,7 +69,7 @@ export function applyEdit(design: Design, edit: DesignEdit): Design {
  * What an edit would take away, by name; empty when nothing is lost. Ask before making it. Of fewer inserts, what stands beside
  * those that stay too (a scaffold, a terminator) is no loss.
  */
-export function lostBy(design: Design, edit: DesignEdit): readonly string[] {
+export function removedBy(design: Design, edit: DesignEdit): readonly string[] {
   const after = applyEdit(design, edit);
   return design.slots
     .filter(

@@ -5,7 +5,7 @@ import { textOf } from '#bio/core/bytes.ts';
 import type { Strand } from '#bio/core/range.ts';
 import { isCoding } from './assemble.ts';
 import { slotBases } from './content.ts';
-import { type LooseSlot, turnedTo, unknownBases, unknownContent, unknownSlots } from './unknown.ts';
+import { type LooseSlot, toStrand, unknownBases, unknownContent, unknownSlots } from './unknown.ts';
 
 export function inFrames(slots: readonly LooseSlot[]): readonly LooseSlot[] {
   return framesOf(framesOf(slots, 1).toReversed(), -1).toReversed();
@@ -25,7 +25,7 @@ function framesOf(order: readonly LooseSlot[], strand: Strand): readonly LooseSl
     if (rest !== undefined) found.splice(-1, 1, ...framesBefore(rest, strand));
     const behind = stopBehind(run.at(-1)!, order[next], strand);
     found.push(...withStart(lead, withStop(run, behind.tail)));
-    found.push(...unknownSlots(turnedTo(behind.rest ?? '', strand)));
+    found.push(...unknownSlots(toStrand(behind.rest ?? '', strand)));
     i = behind.rest === undefined ? next : next + 1;
   }
   return found;
@@ -106,9 +106,9 @@ function withStop(run: readonly LooseSlot[], tail: string): readonly LooseSlot[]
 const KOZAK = 'GCCACC';
 
 function framesBefore(bases: string, strand: Strand): readonly LooseSlot[] {
-  if (!bases.endsWith(KOZAK)) return unknownSlots(turnedTo(bases, strand));
+  if (!bases.endsWith(KOZAK)) return unknownSlots(toStrand(bases, strand));
   const kozak: LooseSlot = { kind: 'kozak', strand, content: { from: 'element', id: 'kozak-gccacc' } };
-  return [...unknownSlots(turnedTo(bases.slice(0, -KOZAK.length), strand)), kozak];
+  return [...unknownSlots(toStrand(bases.slice(0, -KOZAK.length), strand)), kozak];
 }
 
 /** Of the first stop in frame; -1 without one. */

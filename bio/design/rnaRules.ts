@@ -126,7 +126,7 @@ function cas9Of(all: readonly Placed[], guide: Placed): 'spCas9' | 'saCas9' {
 
 function startsWithG(placed: Placed, { placed: all }: Checked): readonly Finding[] {
   const { slot, bases, range } = placed;
-  const before = neighbour(all, placed, -1);
+  const before = neighbor(all, placed, -1);
   if (slot.kind !== 'guide' || before?.slot.kind !== 'pol3' || bases[0] === 71) return [];
   return [
     {
@@ -158,12 +158,12 @@ function earlyTerminator(placed: Placed, { placed: all }: Checked): readonly Fin
       level: 'advice',
       slot: slot.id,
       range: { start, end: start + TERMINATOR },
-      message: earlySays(contentName(slot.content!)),
+      message: describeEarly(contentName(slot.content!)),
     },
   ];
 }
 
-function earlySays(name: string): LocalizedText {
+function describeEarly(name: string): LocalizedText {
   return {
     en: `“${name}” has four T in a row, where polymerase III may stop. Choose another target.`,
     zh: `“${name}”含连续 4 个 T，Pol III 可能在此提前终止。建议更换靶点。`,
@@ -173,7 +173,7 @@ function earlySays(name: string): LocalizedText {
 /** A guide with its scaffold, or a hairpin, behind a polymerase III promoter needs a run of T at its end. */
 function terminator(placed: Placed, { placed: all, design }: Checked): readonly Finding[] {
   const { slot, range } = placed;
-  const next = neighbour(all, placed, 1);
+  const next = neighbor(all, placed, 1);
   const isLast = slot.kind === 'scaffold' || (slot.kind === 'hairpin' && next?.slot.kind !== 'scaffold');
   if (!isLast || !behindPol3(all, placed) || next?.slot.kind === 'terminator') return [];
   const at = design.slots.indexOf(slot) + (slot.strand === 1 ? 1 : 0);
@@ -195,14 +195,14 @@ function terminator(placed: Placed, { placed: all, design }: Checked): readonly 
   ];
 }
 
-function neighbour(all: readonly Placed[], placed: Placed, step: 1 | -1): Placed | undefined {
+function neighbor(all: readonly Placed[], placed: Placed, step: 1 | -1): Placed | undefined {
   const found = all[all.indexOf(placed) + step * placed.slot.strand];
   return found?.slot.strand === placed.slot.strand ? found : undefined;
 }
 
 /** Whether a polymerase III promoter comes first when one looks back along the strand. */
 function behindPol3(all: readonly Placed[], placed: Placed): boolean {
-  for (let it = neighbour(all, placed, -1); it; it = neighbour(all, it, -1)) {
+  for (let it = neighbor(all, placed, -1); it; it = neighbor(all, it, -1)) {
     if (it.slot.kind === 'pol3') return true;
     if (it.slot.kind === 'promoter' || it.slot.kind === 'terminator' || it.slot.kind === 'polyA')
       return false;

@@ -42,8 +42,8 @@ describe('reading frames', () => {
     ['ATGTAGAAATAA', ['orf/internal-stop']],
   ])('%s gives %j', (bases, expected) => {
     expect(rules(design([['cds', ownContent(bases)]]))).toEqual(expected);
-    const turned = design([['cds', ownContent(bases), { strand: -1 }]]);
-    expect(rules(turned)).toEqual(expected);
+    const reversed = design([['cds', ownContent(bases), { strand: -1 }]]);
+    expect(rules(reversed)).toEqual(expected);
   });
 
   it('an ORF before a 2A peptide or another ORF loses its stop by the fix, and only that', () => {

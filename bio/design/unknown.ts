@@ -27,6 +27,6 @@ export function reverseComplementText(bases: string): string {
   return textOf(reverseComplement(bytesOf(bases)));
 }
 
-export function turnedTo(bases: string, strand: Strand): string {
+export function toStrand(bases: string, strand: Strand): string {
   return strand === 1 ? bases : reverseComplementText(bases);
 }

@@ -4,7 +4,7 @@ import type { Feature } from '#bio/core/feature.ts';
 import { formatRange, type Range, size } from '#bio/core/range.ts';
 import { err, ok, type Result, unwrap } from '#bio/core/result.ts';
 import { residues, type SequenceRecord, sequenceRecord, type Topology } from '#bio/core/sequence.ts';
-import { noComplement, turnedFeatures } from './flipFeatures.ts';
+import { noComplement, reverseComplementFeatures } from './flipFeatures.ts';
 import { rotate } from './rotate.ts';
 import {
   type Inserted,
@@ -77,11 +77,11 @@ export function reverseComplementInsert(inserted: Inserted, kind: 'dna' | 'rna')
 function flip(record: SequenceRecord): Result<SequenceRecord> {
   if (record.kind === 'protein') return err(noComplement(record.name));
   const bytes = residues(record, { start: 0, end: record.bytes.length }, -1);
-  return ok({ ...record, bytes, features: turnedFeatures(record, 'reverseComplement') });
+  return ok({ ...record, bytes, features: reverseComplementFeatures(record, 'reverseComplement') });
 }
 
 /** Two edits that one act of typing or deleting makes, as one; undefined where they are two acts. */
-export function mergedEdit(before: Edit, after: Edit): Edit | undefined {
+export function mergeEdits(before: Edit, after: Edit): Edit | undefined {
   if (before.do !== 'replace' || after.do !== 'replace') return undefined;
   if (before.by.features.length > 0 || after.by.features.length > 0) return undefined;
   const { range, by } = before;

@@ -6,16 +6,18 @@ import type { SequenceRecord } from '#bio/core/sequence.ts';
 
 export type Operation = 'reverseComplement' | 'reverse' | 'complement';
 
-export function turnedFeatures(record: SequenceRecord, operation: Operation): readonly Feature[] {
+export function reverseComplementFeatures(record: SequenceRecord, operation: Operation): readonly Feature[] {
   if (operation === 'complement') return record.features;
   const hasStrands = record.kind !== 'protein';
   return record.features.map(({ location: _, ...feature }) => ({
     ...feature,
-    parts: feature.parts.map((part) => turnedPart(part, record, hasStrands && !feature.isUndirected)),
+    parts: feature.parts.map((part) =>
+      reverseComplementPart(part, record, hasStrands && !feature.isUndirected),
+    ),
   }));
 }
 
-function turnedPart(part: Part, { bytes, topology }: SequenceRecord, turnsStrand: boolean): Part {
+function reverseComplementPart(part: Part, { bytes, topology }: SequenceRecord, turnsStrand: boolean): Part {
   const range = flipRange(part, bytes.length);
   const { start, end } = topology === 'circular' ? onCircle(range, bytes.length) : range;
   return {

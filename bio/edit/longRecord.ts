@@ -15,13 +15,13 @@ export interface Scratch {
 }
 
 /** Where residues are read again. */
-export type ReadAgain =
+export type ReadStretch =
   /** Bytes of the file as they lie; the view is good until the next but one is asked for, and may be changed. */
   | { readonly from: 'file'; read(from: number, to: number): Promise<Uint8Array> }
   | { readonly from: 'spill'; readonly spill: Scratch };
 
 /** Where residues are kept, and by what. */
-export interface Shelf {
+export interface PageStore {
   readonly pages: ResiduePages;
   readonly work: LineWork;
   /** Residues packed together. */
@@ -41,8 +41,8 @@ const SPILLED_PIECE = 1 << 20;
 const LINE_FEED = 10;
 
 export class LongRecord {
-  readonly #again: ReadAgain;
-  readonly #shelf: Shelf | undefined;
+  readonly #again: ReadStretch;
+  readonly #shelf: PageStore | undefined;
   readonly #kept: Stretch[] = [];
   /** All that is kept stands before this byte of the file, and what follows does not: it is read again. */
   keptTo: number;
@@ -53,7 +53,7 @@ export class LongRecord {
   gone = 0;
 
   /** `from` is where its body begins in the file; a spill is its own until it has been given back. */
-  constructor(again: ReadAgain, shelf: Shelf | undefined, from: number) {
+  constructor(again: ReadStretch, shelf: PageStore | undefined, from: number) {
     this.#again = again;
     this.#shelf = shelf;
     this.keptTo = from;

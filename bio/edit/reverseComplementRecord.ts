@@ -5,7 +5,7 @@
 import { err, ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { complement, convertUT, type Letters, reverseComplement } from './complement.ts';
-import { noComplement, type Operation, turnedFeatures } from './flipFeatures.ts';
+import { noComplement, type Operation, reverseComplementFeatures } from './flipFeatures.ts';
 
 export { noComplement, type Operation };
 
@@ -20,15 +20,15 @@ export function reverseComplementRecord(
     return ok({
       ...record,
       bytes: record.bytes.slice().reverse(),
-      features: turnedFeatures(record, operation),
+      features: reverseComplementFeatures(record, operation),
     });
   }
   const letters = as === 'same' ? record.kind : as;
   return ok({
     ...record,
     kind: letters,
-    bytes: turnedBytes(record.bytes, operation, as === 'same' ? letters : as),
-    features: turnedFeatures(record, operation),
+    bytes: reverseComplementBytes(record.bytes, operation, as === 'same' ? letters : as),
+    features: reverseComplementFeatures(record, operation),
   });
 }
 
@@ -37,7 +37,11 @@ export function flip(record: SequenceRecord): Result<SequenceRecord> {
   return reverseComplementRecord(record, 'reverseComplement');
 }
 
-function turnedBytes(bytes: Uint8Array, operation: Operation, as: Letters): Uint8Array<ArrayBuffer> {
+function reverseComplementBytes(
+  bytes: Uint8Array,
+  operation: Operation,
+  as: Letters,
+): Uint8Array<ArrayBuffer> {
   switch (operation) {
     case 'reverseComplement':
       return reverseComplement(bytes, { as });

@@ -10,14 +10,14 @@ import { likelyKind } from '#bio/format/residue.ts';
 import { ENTRY, type LineWork, lineWork, STAGE } from '#bio/kernel/lines.ts';
 import { LETTERS, type Letters } from './complement.ts';
 import { LineWriter, type Stage } from './lineWriter.ts';
-import { LongRecord, type ReadAgain, type Scratch, type Shelf } from './longRecord.ts';
+import { LongRecord, type PageStore, type ReadStretch, type Scratch } from './longRecord.ts';
 import { ResiduePages } from './residuePages.ts';
 import { noComplement, type Operation } from './reverseComplementRecord.ts';
 
 export type { Scratch, Stage };
 
 /** Where the residues of a record too large for memory are read again; `memory` holds any record. */
-export type Again = ReadAgain | { readonly from: 'memory' };
+export type RereadableSource = ReadStretch | { readonly from: 'memory' };
 
 export interface ReverseStreamOptions {
   readonly operation: Operation;
@@ -25,7 +25,7 @@ export interface ReverseStreamOptions {
   /** Residues a line; 0 is all on one. */
   readonly lineWidth: number;
   readonly kind: Kind | undefined;
-  readonly again: Again;
+  readonly again: RereadableSource;
   /** Bytes held of one record as they are: 128 KiB unless told, 16 MiB where there are no kernels to pack them. */
   readonly maxHeld?: number;
   /** Bytes of longer records that are kept packed, the size of a page of them, and residues packed together. */
@@ -73,7 +73,7 @@ export class ReverseSink implements FastaSink {
   readonly #work: LineWork | null;
   readonly #lines: LineWriter;
   readonly #mostHeld: number;
-  #shelf: Shelf | undefined;
+  #shelf: PageStore | undefined;
   #header: FastaHeader = { name: '', description: '', line: 0, offset: 0 };
   #isOpen = false;
   #held = new Uint8Array(MIN_HELD);
@@ -209,14 +209,14 @@ export class ReverseSink implements FastaSink {
 
   #tell(index: Int32Array, staged: Uint8Array, records: number, residues: number): void {
     const { maxNamed = Infinity, onRecord, onRecords, onWritten } = this.#options;
-    const told = Math.min(records, Math.max(0, maxNamed - this.#named));
+    const reported = Math.min(records, Math.max(0, maxNamed - this.#named));
     let length = 0;
-    for (let at = 0; at < told * ENTRY; at += ENTRY) {
+    for (let at = 0; at < reported * ENTRY; at += ENTRY) {
       onRecord(textOf(staged.subarray(index[at], index[at + 1])), index[at + 2]!);
       length += index[at + 2]!;
     }
     this.#named += records;
-    if (told < records) onRecords?.(records - told, residues - length);
+    if (reported < records) onRecords?.(records - reported, residues - length);
     onWritten(residues);
   }
 
@@ -242,7 +242,7 @@ export class ReverseSink implements FastaSink {
     this.#heldEnd = end;
   }
 
-  #openShelf(): Shelf | undefined {
+  #openShelf(): PageStore | undefined {
     const { kept = KEPT, pages } = this.#options;
     if (this.#work)
       this.#shelf ??= { pages: pages ?? new ResiduePages(kept), work: this.#work, stretch: kept.stretch };

@@ -23,13 +23,13 @@ export function rotate(record: SequenceRecord, origin: number): Result<SequenceR
   if (at === 0) return ok(record);
   return ok({
     ...record,
-    bytes: rotatedBytes(record.bytes, at),
+    bytes: rotateBytes(record.bytes, at),
     features: record.features.map((feature) => rotatedFeature(feature, at, length)),
   });
 }
 
 /** Bytes of a circle from `origin` (0-based, taken round) on. */
-export function rotatedBytes(bytes: Uint8Array, origin: number): Uint8Array<ArrayBuffer> {
+export function rotateBytes(bytes: Uint8Array, origin: number): Uint8Array<ArrayBuffer> {
   const at = wrap(origin, bytes.length);
   const out = new Uint8Array(bytes.length);
   out.set(bytes.subarray(at));

@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import type { Feature, Part } from '#bio/core/feature.ts';
-import { pieces, type Range } from '#bio/core/range.ts';
+import { type Range, splitAtOrigin } from '#bio/core/range.ts';
 import { unwrap } from '#bio/core/result.ts';
 import { type SequenceRecord, sequenceRecord } from '#bio/core/sequence.ts';
-import { applyEdit, type Edit, mergedEdit } from './edit.ts';
+import { applyEdit, type Edit, mergeEdits } from './edit.ts';
 import { flip } from './reverseComplementRecord.ts';
 
 interface Letter {
@@ -39,7 +39,7 @@ const PAIRS: Readonly<Record<string, string>> = {
 let nextId = 0;
 
 function positionsUnder(range: Range, length: number): number[] {
-  return pieces(range, length).flatMap(({ start, end }) =>
+  return splitAtOrigin(range, length).flatMap(({ start, end }) =>
     Array.from({ length: end - start }, (_, i) => start + i),
   );
 }
@@ -90,9 +90,9 @@ function reverseComplemented(model: Model, range: Range): Model {
     const from = model.letters[places[places.length - 1 - i]!]!;
     letters[at] = { id: from.id, base: PAIRS[from.base] ?? from.base };
   });
-  const turned = new Set(places.map((at) => model.letters[at]!.id));
+  const reversed = new Set(places.map((at) => model.letters[at]!.id));
   const parts = model.parts.map((part): ModelPart => {
-    const inside = part.ids.filter((id) => turned.has(id)).length;
+    const inside = part.ids.filter((id) => reversed.has(id)).length;
     if (
       inside === part.ids.length &&
       isRun(
@@ -102,17 +102,17 @@ function reverseComplemented(model: Model, range: Range): Model {
     )
       return { ...part, ids: part.ids.toReversed(), strand: part.strand === 1 ? -1 : 1 };
     if (
-      inside === turned.size &&
+      inside === reversed.size &&
       isRun(
         places.map((at) => model.letters[at]!.id),
         part.ids,
       )
     ) {
-      const at = part.ids.findIndex((id) => turned.has(id));
+      const at = part.ids.findIndex((id) => reversed.has(id));
       const middle = part.ids.slice(at, at + inside).reverse();
       return { ...part, ids: [...part.ids.slice(0, at), ...middle, ...part.ids.slice(at + inside)] };
     }
-    return { ...part, ids: part.ids.filter((id) => !turned.has(id)) };
+    return { ...part, ids: part.ids.filter((id) => !reversed.has(id)) };
   });
   return { letters, parts };
 }
@@ -322,7 +322,7 @@ describe('edits that one act of typing makes', () => {
       insertion(3, 'T'),
     ],
   ])('%s are one', (_, first, second) => {
-    const one = mergedEdit(first, second);
+    const one = mergeEdits(first, second);
     const apart = unwrap(applyEdit(unwrap(applyEdit(line, first)).record, second)).record;
     expect(one && unwrap(applyEdit(line, one)).record).toEqual(apart);
   });
@@ -332,6 +332,6 @@ describe('edits that one act of typing makes', () => {
     ['deleting after typing', insertion(3, 'A'), deletion(3, 4)],
     ['typing after deleting', deletion(3, 4), insertion(3, 'A')],
   ])('%s is another', (_, first, second) => {
-    expect(mergedEdit(first, second)).toBeUndefined();
+    expect(mergeEdits(first, second)).toBeUndefined();
   });
 });

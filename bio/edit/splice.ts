@@ -6,7 +6,7 @@
 // outside it. Features of what is inserted come along. Over the origin of a circle the new origin is the first base
 // behind the place, so that what is inserted ends the record.
 import type { Feature, Part } from '#bio/core/feature.ts';
-import { pieces, type Range, size, wrap } from '#bio/core/range.ts';
+import { type Range, size, splitAtOrigin, wrap } from '#bio/core/range.ts';
 import { residues, type SequenceRecord } from '#bio/core/sequence.ts';
 
 export interface Spliced {
@@ -74,13 +74,15 @@ export function replace(record: SequenceRecord, range: Range, inserted: Inserted
  */
 export function reverseComplementRange(record: SequenceRecord, range: Range): Spliced {
   const { length } = record.bytes;
-  const turned = size(range);
+  const reversed = size(range);
   const features: Feature[] = [];
   const cut: Feature[] = [];
   for (const feature of record.features) {
     const { location: _, ...bare } = feature;
     const framed = feature.parts.map((part) => intoFrame(part, range.start, length));
-    const moved = framed.map((part) => partBesideTurned(part, turned, length, feature.isUndirected === true));
+    const moved = framed.map((part) =>
+      partBesideReversed(part, reversed, length, feature.isUndirected === true),
+    );
     const now = { ...bare, parts: moved.map((part) => outOfFrame(part, range.start, length)) };
     const isMoved = moved.some((part, i) => part !== framed[i]);
     features.push(isMoved ? now : feature);
@@ -158,25 +160,25 @@ function movedPart(part: Part, { before, after, removed, inserted }: Edit): Part
 }
 
 /** A part in the frame where 0..turned is reverse complemented in place. */
-function partBesideTurned(part: Part, turned: number, length: number, isUndirected: boolean): Part {
+function partBesideReversed(part: Part, reversed: number, length: number, isUndirected: boolean): Part {
   const { start, end, openStart, openEnd } = part;
   const tail = end - length;
   if (start === end)
-    return start > 0 && start < turned ? { ...part, start: turned - end, end: turned - start } : part;
-  if (end <= turned)
+    return start > 0 && start < reversed ? { ...part, start: reversed - end, end: reversed - start } : part;
+  if (end <= reversed)
     return {
-      start: turned - end,
-      end: turned - start,
+      start: reversed - end,
+      end: reversed - start,
       strand: isUndirected ? part.strand : part.strand === 1 ? -1 : 1,
       ...(openEnd && { openStart: true }),
       ...(openStart && { openEnd: true }),
     };
-  const losesStart = start > 0 && start < turned && tail < turned;
-  const losesEnd = tail > 0 && tail < turned;
+  const losesStart = start > 0 && start < reversed && tail < reversed;
+  const losesEnd = tail > 0 && tail < reversed;
   if (!losesStart && !losesEnd) return part;
   return {
     ...part,
-    ...(losesStart && { start: turned, openStart: true }),
+    ...(losesStart && { start: reversed, openStart: true }),
     ...(losesEnd && { end: length, openEnd: true }),
   };
 }
@@ -219,7 +221,7 @@ function spliceBytes(bytes: Uint8Array, range: Range, inserted: Uint8Array): Uin
 function overwriteBytes(bytes: Uint8Array, range: Range, by: Uint8Array): Uint8Array<ArrayBuffer> {
   const out = bytes.slice();
   let at = 0;
-  for (const piece of pieces(range, bytes.length)) {
+  for (const piece of splitAtOrigin(range, bytes.length)) {
     out.set(by.subarray(at, at + size(piece)), piece.start);
     at += size(piece);
   }

@@ -1,16 +1,16 @@
 // A record said to be a circle or a line, against what its file says: parts that touch over the origin become one
 // range on a circle, and a range that passes the origin becomes two parts on a line.
 import type { Feature, Part } from '#bio/core/feature.ts';
-import { pieces } from '#bio/core/range.ts';
+import { splitAtOrigin } from '#bio/core/range.ts';
 import type { SequenceRecord, Topology } from '#bio/core/sequence.ts';
-import { joinedOverOrigin } from '#bio/format/location.ts';
+import { joinOverOrigin } from '#bio/format/location.ts';
 
 export function withTopology(record: SequenceRecord, topology: Topology): SequenceRecord {
   if (record.topology === topology) return record;
   const { length } = record.bytes;
   const placeOf = (parts: readonly Part[]) =>
     topology === 'circular'
-      ? joinedOverOrigin(parts, length)
+      ? joinOverOrigin(parts, length)
       : parts.flatMap((part) => cutAtOrigin(part, length));
   return {
     ...record,
@@ -21,7 +21,7 @@ export function withTopology(record: SequenceRecord, topology: Topology): Sequen
 
 function cutAtOrigin(part: Part, length: number): readonly Part[] {
   const { openStart, openEnd, strand } = part;
-  const [before, behind] = pieces(part, length);
+  const [before, behind] = splitAtOrigin(part, length);
   if (!before || !behind) return [part];
   const cut: readonly Part[] = [
     { ...before, strand, ...(openStart && { openStart }) },

@@ -33,7 +33,7 @@ export function tooManyRecords(records: readonly SequenceRecord[], to: Target): 
   });
 }
 
-export function notWritten(records: readonly SequenceRecord[], to: Target): readonly Fault[] {
+export function conversionLosses(records: readonly SequenceRecord[], to: Target): readonly Fault[] {
   if (to === 'snapgene') return records.flatMap(snapGeneLosses);
   if (to === 'genbank') {
     const count = records.flatMap((it) => it.features).filter((it) => it.isUndirected).length;

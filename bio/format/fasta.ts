@@ -16,7 +16,7 @@ export function parseFasta(
   { kind }: { readonly kind?: Kind | undefined } = {},
 ): Result<Parsed> {
   const records: SequenceRecord[] = [];
-  const gathered = new Gathered();
+  const gathered = new ByteBuffer();
   let header: FastaHeader | undefined;
   const stream = new FastaStream({
     start(next) {
@@ -44,7 +44,7 @@ export function writeFasta(
 ): Uint8Array<ArrayBuffer> {
   const heads = records.map((record) => bytesOf(fastaHeader(record)));
   const total = records.reduce(
-    (sum, record, i) => sum + heads[i]!.length + wrappedSize(record.bytes.length, width),
+    (sum, record, i) => sum + heads[i]!.length + sizeWithLineBreaks(record.bytes.length, width),
     0,
   );
   const out = new Uint8Array(total);
@@ -62,7 +62,7 @@ export function fastaHeader({ name, description }: Pick<SequenceRecord, 'name' |
 }
 
 /** Bytes that `length` residues take in lines of `width`, line ends included. */
-export function wrappedSize(length: number, width: number): number {
+export function sizeWithLineBreaks(length: number, width: number): number {
   return length + (width > 0 ? Math.ceil(length / width) : Math.min(1, length));
 }
 
@@ -79,7 +79,7 @@ function wrapInto(out: Uint8Array, from: number, residues: Uint8Array, width: nu
 }
 
 /** Residues of one record as they come. */
-class Gathered {
+class ByteBuffer {
   #buffer = new Uint8Array(STAGE);
   #length = 0;
 

@@ -140,16 +140,16 @@ export class FeatureTable {
       return undefined;
     }
     const read = readLocation(draft.location, length, isCircular);
-    const said = quote(`${type} ${draft.location}`);
+    const stated = quote(`${type} ${draft.location}`);
     if (!read) {
-      this.#losses.note(LOCATION_UNREADABLE, place, said);
+      this.#losses.note(LOCATION_UNREADABLE, place, stated);
       return undefined;
     }
-    if (read.isWidened) this.#losses.note(LOCATION_WIDENED, place, said);
-    if (read.remote > 0) this.#losses.note(LOCATION_REMOTE, place, said);
-    if (read.backwards > 0) this.#losses.note(LOCATION_BACKWARDS, place, said);
-    if (read.outside > 0) this.#losses.note(LOCATION_OUTSIDE, place, said);
-    if (read.clipped > 0) this.#losses.note(LOCATION_CLIPPED, place, said);
+    if (read.isWidened) this.#losses.note(LOCATION_WIDENED, place, stated);
+    if (read.remote > 0) this.#losses.note(LOCATION_REMOTE, place, stated);
+    if (read.backwards > 0) this.#losses.note(LOCATION_BACKWARDS, place, stated);
+    if (read.outside > 0) this.#losses.note(LOCATION_OUTSIDE, place, stated);
+    if (read.clipped > 0) this.#losses.note(LOCATION_CLIPPED, place, stated);
     if (read.parts.length === 0) return undefined;
     const color = colorFrom(qualifiers);
     return {

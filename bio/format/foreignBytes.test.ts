@@ -11,8 +11,8 @@ it.each([
   ['GenBank', 'LOCUS       a   21 bp DNA\nORIGIN\n        1 ATGCCG，TTAGGC。ATGCATGCA\n//\n'],
 ])('tells the characters of a Chinese text once and as themselves: %s', (_, text) => {
   const parsed = parseSequences(bytesOf(text));
-  const said = parsed.ok ? parsed.value.losses.map((it) => it.message.zh) : [];
-  expect(said).toEqual(['去除了 2 个非序列字符：“，” “。”。序列中只保留字母、*、- 和 .（半角）。']);
+  const stated = parsed.ok ? parsed.value.losses.map((it) => it.message.zh) : [];
+  expect(stated).toEqual(['去除了 2 个非序列字符：“，” “。”。序列中只保留字母、*、- 和 .（半角）。']);
 });
 
 it.each([1, 2, 3, 7])('tells them alike in chunks of %i bytes', (size) => {

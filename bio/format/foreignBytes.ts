@@ -1,6 +1,6 @@
 // Characters that are no residues, as people typed them: one of several bytes of UTF-8 is told once and as itself, such
 // as the Chinese comma, also where it lies across two chunks of a stream. Bytes that are no UTF-8 are told by number.
-import type { Place } from '#bio/core/fault.ts';
+import type { SourceLocation } from '#bio/core/fault.ts';
 import { byteShown, type LossBook } from './losses.ts';
 import { FOREIGN_DROPPED } from './residue.ts';
 
@@ -19,7 +19,7 @@ export function characterShown(
 /** Takes foreign bytes one after the other, each with its offset in the stream. */
 export class ForeignBytes {
   readonly #losses: LossBook;
-  #place: Place = {};
+  #place: SourceLocation = {};
   #bytes: number[] = [];
   #next = 0;
 
@@ -27,7 +27,7 @@ export class ForeignBytes {
     this.#losses = losses;
   }
 
-  take(byte: number, offset: number, place: Place): void {
+  take(byte: number, offset: number, place: SourceLocation): void {
     const isMore = this.#bytes.length > 0 && offset === this.#next && (byte & 0xc0) === 0x80;
     if (!isMore) this.flush();
     // Such as a million NUL bytes of a file that was cut off.

@@ -71,9 +71,9 @@ function locusLine({ name, kind, topology, bytes, annotations }: SequenceRecord)
 }
 
 function moleculeOf(kind: SequenceRecord['kind'], annotations: SequenceRecord['annotations']): string {
-  const said = annotations['molecule'];
+  const stated = annotations['molecule'];
   if (kind === 'protein') return '';
-  if (said && said.length <= 9 && (kind !== 'rna' || /RNA/i.test(said))) return said;
+  if (stated && stated.length <= 9 && (kind !== 'rna' || /RNA/i.test(stated))) return stated;
   return kind === 'rna' ? 'RNA' : 'DNA';
 }
 

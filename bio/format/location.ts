@@ -201,7 +201,7 @@ function placeSpans(spans: readonly Span[], reader: Reader, length: number, isCi
     }
   }
   return {
-    parts: isCircular ? joinedOverOrigin(parts, length) : parts,
+    parts: isCircular ? joinOverOrigin(parts, length) : parts,
     isRicher: reader.isRicher,
     isWidened: reader.isWidened,
     remote,
@@ -229,7 +229,7 @@ function overOrigin(span: Span, length: number, isCircular: boolean): readonly P
 }
 
 /** Neighbours that touch over the origin of a circle become one part that passes it. */
-export function joinedOverOrigin(parts: readonly Part[], length: number): readonly Part[] {
+export function joinOverOrigin(parts: readonly Part[], length: number): readonly Part[] {
   const out: Part[] = [];
   for (const part of parts) {
     const before = out.at(-1);

@@ -1,6 +1,6 @@
 // What a parser could not keep, collected as it goes. Memory stays bounded whatever the file: a kind of loss that can
 // occur at every byte is told once with its count, one that names a place is told for its first twenty places.
-import { type Fault, fault, type LocalizedText, type Place } from '#bio/core/fault.ts';
+import { type Fault, fault, type LocalizedText, type SourceLocation } from '#bio/core/fault.ts';
 
 /** A kind of loss and its words; `times` is how often, `found` up to five samples, quoted. */
 export interface LossKind {
@@ -15,7 +15,7 @@ const SAMPLES = 5;
 
 interface Entry {
   readonly kind: LossKind;
-  readonly place: Place;
+  readonly place: SourceLocation;
   readonly found: string[];
   times: number;
 }
@@ -24,7 +24,7 @@ export class LossBook {
   readonly #entries: Entry[] = [];
   readonly #ofKind = new Map<string, Entry[]>();
 
-  note(kind: LossKind, place: Place, found = ''): void {
+  note(kind: LossKind, place: SourceLocation, found = ''): void {
     const same = this.#ofKind.get(kind.code) ?? [];
     const last = same.at(-1);
     if (last && (kind.isCounted || same.length >= PLACES)) {

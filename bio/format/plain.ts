@@ -95,8 +95,8 @@ function withoutEndMarks(
     : '';
   const back = isLast ? (BACK.exec(letters(bytes.subarray(Math.max(from, to - END), to)))?.[0] ?? '') : '';
   if (front.trim() !== '' || back.trim() !== '') {
-    const said = `${front.trim()} ${back.trim()}`.replace(/[^\x20-\x7e]+/g, '′').trim();
-    losses.note(END_MARKS, { line }, `“${said}”`);
+    const stated = `${front.trim()} ${back.trim()}`.replace(/[^\x20-\x7e]+/g, '′').trim();
+    losses.note(END_MARKS, { line }, `“${stated}”`);
   }
   return [from + front.length, Math.max(from + front.length, to - back.length)];
 }

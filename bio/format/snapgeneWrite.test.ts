@@ -5,7 +5,7 @@ import { type Feature, nameFrom, type Part, type Qualifier } from '#bio/core/fea
 import { unwrap } from '#bio/core/result.ts';
 import { type SequenceRecord, sequenceRecord } from '#bio/core/sequence.ts';
 import golden from '#fixtures/golden/snapgene.json' with { type: 'json' };
-import { notWritten, tooManyRecords, writeRecords } from './convert.ts';
+import { conversionLosses, tooManyRecords, writeRecords } from './convert.ts';
 import { parseSequences } from './detect.ts';
 import { parseGenBank } from './genbank.ts';
 import { LossBook } from './losses.ts';
@@ -182,7 +182,9 @@ describe('a SnapGene file', () => {
       fc.property(anyRecord, (record) => {
         const once = readAgain(record);
         expect(readAgain(once)).toEqual(once);
-        expect(notWritten([once], 'snapgene').map((it) => it.code)).not.toContain('convert/notes-dropped');
+        expect(conversionLosses([once], 'snapgene').map((it) => it.code)).not.toContain(
+          'convert/notes-dropped',
+        );
       }),
       { numRuns: 100 },
     );
@@ -318,7 +320,7 @@ describe('kinds, primers and losses', () => {
       'KEYWORDS    one; two.\nACCESSION   A1\n',
     );
     const off = { ...record, features: [...record.features, { ...record.features[0]!, parts: [] }] };
-    const losses = notWritten([off], 'snapgene');
+    const losses = conversionLosses([off], 'snapgene');
     expect(losses.map((it) => it.code)).toEqual([
       'convert/both-strands',
       'convert/outside-sequence',
@@ -326,7 +328,7 @@ describe('kinds, primers and losses', () => {
     ]);
     expect(losses[2]!.message.en).toContain('keywords');
     expect(losses[2]!.message.en).not.toContain('accession');
-    expect(notWritten([genBank('1..5')], 'snapgene')).toEqual([]);
+    expect(conversionLosses([genBank('1..5')], 'snapgene')).toEqual([]);
   });
 
   test('a file holds one record', () => {

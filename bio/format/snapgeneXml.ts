@@ -3,7 +3,7 @@
 import { type Feature, nameFrom, type Part, type Qualifier } from '#bio/core/feature.ts';
 import { primerQualifiers } from '#bio/core/primerFeature.ts';
 import type { Strand } from '#bio/core/range.ts';
-import { joinedOverOrigin, readLocation } from './location.ts';
+import { joinOverOrigin, readLocation } from './location.ts';
 import { type LossBook, quote } from './losses.ts';
 import { LOCATION_OUTSIDE, LOCATION_UNREADABLE } from './tableLosses.ts';
 import { childText, elements, htmlText, parseXml, type XmlNode } from './xml.ts';
@@ -42,7 +42,7 @@ export function featuresOf(xml: string, where: Where): readonly Feature[] {
       {
         type,
         name: title || type,
-        parts: where.isCircular ? joinedOverOrigin(parts, where.length) : parts,
+        parts: where.isCircular ? joinOverOrigin(parts, where.length) : parts,
         qualifiers: withLabel(title, type, qualifiers),
         ...(!isDirected && { isUndirected: true }),
         ...(color && { color: color.toLowerCase() }),
@@ -150,8 +150,8 @@ function qualifiersOf(feature: XmlNode): readonly Qualifier[] {
 
 /** A name that no qualifier says becomes a label. */
 function withLabel(name: string, type: string, qualifiers: readonly Qualifier[]): readonly Qualifier[] {
-  const isSaid = qualifiers.some((it) => it.key === 'label') || nameFrom(type, qualifiers) === name;
-  return name === '' || isSaid ? qualifiers : [{ key: 'label', value: name }, ...qualifiers];
+  const isStated = qualifiers.some((it) => it.key === 'label') || nameFrom(type, qualifiers) === name;
+  return name === '' || isStated ? qualifiers : [{ key: 'label', value: name }, ...qualifiers];
 }
 
 /** `3925-2` counted from `base`; an end before the start passes the origin. */
@@ -160,14 +160,14 @@ function partOf(
   base: 0 | 1,
   strand: Strand,
   { length, isCircular, losses }: Where,
-  said: string,
+  stated: string,
 ): readonly Part[] {
   const found = /^\s*(\d+)\s*-\s*(\d+)\s*$/.exec(range ?? '');
   const start = Number(found?.[1]) - base;
   const end = Number(found?.[2]) - base + 1;
-  if (!found) losses.note(LOCATION_UNREADABLE, {}, quote(`${said} ${range ?? ''}`));
+  if (!found) losses.note(LOCATION_UNREADABLE, {}, quote(`${stated} ${range ?? ''}`));
   else if (start < 0 || start >= length || end > length || (end <= start && !isCircular))
-    losses.note(LOCATION_OUTSIDE, {}, quote(`${said} ${range}`));
+    losses.note(LOCATION_OUTSIDE, {}, quote(`${stated} ${range}`));
   else return [{ start, end: end <= start ? end + length : end, strand }];
   return [];
 }

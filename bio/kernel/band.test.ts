@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bandPath, bandScore } from '#bio/annotate/bandedExtension.ts';
+import { bandedPath, bandedScore } from '#bio/annotate/bandedExtension.ts';
 import { random } from '#bio/core/random.ts';
 import { type BandJob, type BandPath, bandWork } from './band.ts';
 import { withoutKernels } from './space.ts';
@@ -8,8 +8,8 @@ import { withoutKernels } from './space.ts';
 function expectSame(job: BandJob): void {
   const work = bandWork({ rows: job.element.length, width: job.width })!;
   const score = work.sweep(job);
-  expect(score).toBe(bandScore(job));
-  const path = bandPath(job);
+  expect(score).toBe(bandedScore(job));
+  const path = bandedPath(job);
   expect(score > 0 ? work.path() : undefined).toEqual(path);
   if (path) expect(scoreOf(path)).toBe(score);
 }

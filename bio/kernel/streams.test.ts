@@ -7,7 +7,12 @@ import { random, randomDna } from '#bio/core/random.ts';
 import { LETTERS } from '#bio/edit/complement.ts';
 import { LineWriter, type Stage } from '#bio/edit/lineWriter.ts';
 import { ResiduePages } from '#bio/edit/residuePages.ts';
-import { type Again, ReverseSink, type ReverseStreamOptions, type Scratch } from '#bio/edit/reverseStream.ts';
+import {
+  type RereadableSource,
+  ReverseSink,
+  type ReverseStreamOptions,
+  type Scratch,
+} from '#bio/edit/reverseStream.ts';
 import { FastaStream } from '#bio/format/fastaStream.ts';
 import { type LineWork, lineWork, STAGE } from './lines.ts';
 
@@ -161,7 +166,7 @@ function startReversing(
   const out = new Kept();
   const records: unknown[] = [];
   let written = 0;
-  const again: Again =
+  const again: RereadableSource =
     from === 'file'
       ? { from, read: async (start, end) => bytes.slice(start, end) }
       : from === 'spill'

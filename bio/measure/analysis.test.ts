@@ -3,7 +3,7 @@ import { bytesOf } from '#bio/core/bytes.ts';
 import { random, randomDna } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';
 import { sequenceRecord } from '#bio/core/sequence.ts';
-import { type AnalysisOptions, analyse, windowsFor } from './analysis.ts';
+import { type AnalysisOptions, analyze, windowsFor } from './analysis.ts';
 
 const options: AnalysisOptions = {
   rule: 'called',
@@ -21,12 +21,12 @@ const options: AnalysisOptions = {
 
 describe('analysis of one record', () => {
   test.each(['A', 'N', 'GC'])('gives %s no melting temperature below absolute zero', (letters) => {
-    const { melting } = analyse(sequenceRecord({ name: '', bytes: bytesOf(letters) }), options);
+    const { melting } = analyze(sequenceRecord({ name: '', bytes: bytesOf(letters) }), options);
     expect(melting.ok && melting.value.celsius < -273.15).toBe(false);
   });
 
   test('holds what each measure says by itself', () => {
-    const it = analyse(sequenceRecord({ name: 'M13 forward', bytes: bytesOf('GTAAAACGACGGCCAGT') }), {
+    const it = analyze(sequenceRecord({ name: 'M13 forward', bytes: bytesOf('GTAAAACGACGGCCAGT') }), {
       ...options,
       strands: 1,
     });
@@ -39,7 +39,7 @@ describe('analysis of one record', () => {
   });
 
   test('says in their place what cannot be known, and all the rest', () => {
-    const it = analyse(sequenceRecord({ bytes: bytesOf(`ACGTN${'A'.repeat(80)}`) }), options);
+    const it = analyze(sequenceRecord({ bytes: bytesOf(`ACGTN${'A'.repeat(80)}`) }), options);
     expect(it.weight.isMean).toBe(true);
     expect(unwrap(it.weight.average)).toBeCloseTo(unwrap(it.weight.monoisotopic), -3);
     expect(it.extinction.ok).toBe(false);
@@ -52,11 +52,11 @@ describe('analysis of one record', () => {
     const strands = (
       length: number,
       given: Partial<Parameters<typeof sequenceRecord>[0]>,
-      asked: 0 | 1 | 2,
+      requested: 0 | 1 | 2,
     ) =>
-      analyse(sequenceRecord({ bytes: bytesOf('A'.repeat(length)), ...given }), {
+      analyze(sequenceRecord({ bytes: bytesOf('A'.repeat(length)), ...given }), {
         ...options,
-        strands: asked,
+        strands: requested,
       }).strands;
     expect(strands(70, {}, 0)).toBe(1);
     expect(strands(71, {}, 0)).toBe(2);
@@ -66,12 +66,12 @@ describe('analysis of one record', () => {
   });
 
   test('weighs no gap', () => {
-    const it = analyse(sequenceRecord({ bytes: bytesOf('ACG-T') }), options);
+    const it = analyze(sequenceRecord({ bytes: bytesOf('ACG-T') }), options);
     expect(it.weight.average).toMatchObject({ ok: false, fault: { place: { position: 4 } } });
   });
 
   test('reads a circle round its origin', () => {
-    const it = analyse(
+    const it = analyze(
       sequenceRecord({ topology: 'circular', bytes: bytesOf(`GGGG${'ACT'.repeat(20)}GGG`) }),
       options,
     );
@@ -79,7 +79,7 @@ describe('analysis of one record', () => {
   });
 
   test('a long list is cut and says how long it was', () => {
-    const it = analyse(sequenceRecord({ bytes: randomDna(random(5), 40_000) }), { ...options, minRun: 2 });
+    const it = analyze(sequenceRecord({ bytes: randomDna(random(5), 40_000) }), { ...options, minRun: 2 });
     expect(it.runs.first.length).toBe(2000);
     expect(it.runs.found).toBeGreaterThan(5000);
   });

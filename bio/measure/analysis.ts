@@ -79,7 +79,7 @@ export const LISTED = 2000;
 /** Up to this length Tm is by nearest neighbours, above it from GC content and length. */
 export const OLIGO = 70;
 
-export function analyse(record: SequenceRecord, options: AnalysisOptions): Analysis {
+export function analyze(record: SequenceRecord, options: AnalysisOptions): Analysis {
   const { bytes, topology, name, description } = record;
   const kind = record.kind === 'rna' ? 'rna' : 'dna';
   const isCircular = topology === 'circular';

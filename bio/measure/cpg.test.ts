@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bytesOf } from '#bio/core/bytes.ts';
 import { random, randomDna } from '#bio/core/random.ts';
-import { pieces, wrap } from '#bio/core/range.ts';
+import { splitAtOrigin, wrap } from '#bio/core/range.ts';
 import { dinucleotides, observedExpected } from './cpg.ts';
 import { cpgIslands, ISLAND_RULES, type IslandRule } from './islands.ts';
 import { kmerCounts } from './kmers.ts';
@@ -41,8 +41,8 @@ describe('words', () => {
         fc.integer({ min: 1, max: 4 }),
         (text, at, k) => {
           const cut = at % text.length;
-          const turned = text.slice(cut) + text.slice(0, cut);
-          expect(kmerCounts(bytesOf(turned), k, { isCircular: true })).toEqual(
+          const reversed = text.slice(cut) + text.slice(0, cut);
+          expect(kmerCounts(bytesOf(reversed), k, { isCircular: true })).toEqual(
             kmerCounts(bytesOf(text), k, { isCircular: true }),
           );
         },
@@ -78,8 +78,8 @@ describe('CpG islands', () => {
   test('on a circle they move with the origin', () => {
     for (const rule of own) {
       const places = (cut: number) => {
-        const turned = Uint8Array.from([...sea.subarray(cut), ...sea.subarray(0, cut)]);
-        return cpgIslands(turned, rule, { isCircular: true })
+        const reversed = Uint8Array.from([...sea.subarray(cut), ...sea.subarray(0, cut)]);
+        return cpgIslands(reversed, rule, { isCircular: true })
           .map(({ start, end }) => [wrap(start + cut, sea.length), end - start])
           .sort((a, b) => a[0]! - b[0]!);
       };
@@ -93,7 +93,7 @@ describe('CpG islands', () => {
     for (let i = 0; i < 300; i++) {
       const bytes = randomDna(chance, 40 + chance.int(120), 0.5 + chance.next() / 2);
       const cut = chance.int(bytes.length);
-      const turned = Uint8Array.from([...bytes.subarray(cut), ...bytes.subarray(0, cut)]);
+      const reversed = Uint8Array.from([...bytes.subarray(cut), ...bytes.subarray(0, cut)]);
       for (const rule of own.map((it) => ({ ...it, window: 20, minLength: 30, minCpg: 2, join: 15 }))) {
         const countsFrom = (it: Uint8Array, from: number) =>
           cpgIslands(it, rule, { isCircular: true })
@@ -104,7 +104,7 @@ describe('CpG islands', () => {
               cpg,
             }))
             .sort((a, b) => a.start - b.start);
-        expect(countsFrom(turned, cut)).toEqual(countsFrom(bytes, 0));
+        expect(countsFrom(reversed, cut)).toEqual(countsFrom(bytes, 0));
       }
     }
   });
@@ -125,9 +125,9 @@ describe('CpG islands', () => {
   });
 
   test('over the origin are reported once, in one piece', () => {
-    const turned = Uint8Array.from([...sea.subarray(1900), ...sea.subarray(0, 1900)]);
-    const [first] = cpgIslands(turned, own[1], { isCircular: true });
-    expect(pieces(first!, turned.length).length).toBe(2);
+    const reversed = Uint8Array.from([...sea.subarray(1900), ...sea.subarray(0, 1900)]);
+    const [first] = cpgIslands(reversed, own[1], { isCircular: true });
+    expect(splitAtOrigin(first!, reversed.length).length).toBe(2);
   });
 
   test('a circle that is all island is one of its length', () => {

@@ -58,14 +58,14 @@ export function dinucleotideReport(
     saxonov: observedExpected(cpg, 'saxonov'),
     pairs: Array.from(doubles, (count, code) => {
       const [x, y] = [code >> 2, code & 3] as const;
-      const turned = ((3 - y) << 2) | (3 - x);
+      const reversed = ((3 - y) << 2) | (3 - x);
       const countBothStrands = (letter: number) => singles[letter]! + singles[3 - letter]!;
       return {
         pair: kmerText(code, 2),
         count,
         odds: count / pairs / ((singles[x]! / called) * (singles[y]! / called)),
         duplexOdds:
-          (count + doubles[turned]!) /
+          (count + doubles[reversed]!) /
           (2 * pairs) /
           ((countBothStrands(x) / (2 * called)) * (countBothStrands(y) / (2 * called))),
       };

@@ -13,11 +13,11 @@ export interface PackedOrPlain<T> {
   end(): Result<T>;
 }
 
-interface Losses {
+interface ParseWarnings {
   readonly losses: readonly Fault[];
 }
 
-export function fastaComposition(onRecord: OnRecord): PackedOrPlain<StreamTotals & Losses> {
+export function fastaComposition(onRecord: OnRecord): PackedOrPlain<StreamTotals & ParseWarnings> {
   const counted = new CompositionStream(onRecord);
   const fasta = new FastaStream(counted);
   return packedOrPlain(fasta, (losses) => ({ ...counted.totals(), losses }));

@@ -3,8 +3,8 @@
 // `newcpgreport` alone does as that program does.)
 import { A, C, G, T } from '#bio/core/alphabet.ts';
 import { onCircle, type Range, size } from '#bio/core/range.ts';
-import { smallestTurnAt } from '#bio/core/seguid.ts';
-import { rotatedBytes } from '#bio/edit/rotate.ts';
+import { smallestRotationAt } from '#bio/core/seguid.ts';
+import { rotateBytes } from '#bio/edit/rotate.ts';
 import { ISLAND_RULES, type IslandRule } from '#bio/table/islandRules.ts';
 import { RESIDUE_CLASS } from './composition.ts';
 import { type CpgCounts, observedExpected } from './cpg.ts';
@@ -31,8 +31,8 @@ export function cpgIslands(
   if (rule.name === 'newcpgreport')
     return emboss(bytes, rule).map((range) => describeIsland(bytes, range, false));
   // Of several ways to join and trim the first is taken, so a circle is read from where all its rotations agree.
-  const turn = isCircular ? smallestTurnAt(bytes) : 0;
-  const read = turn === 0 ? bytes : rotatedBytes(bytes, turn);
+  const turn = isCircular ? smallestRotationAt(bytes) : 0;
+  const read = turn === 0 ? bytes : rotateBytes(bytes, turn);
   return joinIslands(read, uniteWindows(read, rule, isCircular), rule, isCircular)
     .map((range) => trimIsland(read, range, rule))
     .filter((range) => size(range) >= rule.minLength)

@@ -8,9 +8,9 @@ import {
   type MeltingConditions,
   PRIMER3_CONDITIONS,
 } from '#bio/table/meltingConditions.ts';
-import { NEIGHBOUR_TABLES } from '#bio/table/nearestNeighbour.ts';
+import { NEIGHBOR_TABLES } from '#bio/table/nearestNeighbor.ts';
 import { meltingTemperature } from './melting.ts';
-import { duplexOf, neighbourTm } from './meltingNeighbours.ts';
+import { duplexOf, neighborTm } from './meltingNeighbors.ts';
 import { type Primer3Options, primer3Tm } from './meltingPrimer3.ts';
 import { gcContentTm, wallaceTm } from './meltingRules.ts';
 import { saltCorrection, sodiumEquivalent, withAdditives } from './meltingSalt.ts';
@@ -40,7 +40,7 @@ describe('answers of reference tools', () => {
   test.each(golden.neighbours.cases)('neighbours $seq $table $saltCorrection $partner', (it) => {
     const { seq, partner, shift = 0, expected, ...conditions } = it;
     const pairing = partner === undefined ? {} : { partner: bytesOf(partner), shift };
-    const found = neighbourTm(bytesOf(seq), conditions, pairing);
+    const found = neighborTm(bytesOf(seq), conditions, pairing);
     agrees(found.ok ? { ok: true, value: found.value.celsius } : found, expected, 6);
   });
 
@@ -91,9 +91,9 @@ describe('laws', () => {
 
   test('one mismatch inside lowers the melting temperature of the standard duplex', () => {
     const seq = 'GTAAAACGACGGCCAGT';
-    const matched = unwrap(neighbourTm(bytesOf(seq))).celsius;
+    const matched = unwrap(neighborTm(bytesOf(seq))).celsius;
     const partner = bytesOf('CATTTTGCAGCCGGTCA');
-    expect(unwrap(neighbourTm(bytesOf(seq), {}, { partner })).celsius).toBeLessThan(matched);
+    expect(unwrap(neighborTm(bytesOf(seq), {}, { partner })).celsius).toBeLessThan(matched);
   });
 
   test('case, T for U and blanks do not matter', () => {
@@ -114,7 +114,7 @@ describe('the face', () => {
       target: 25,
       saltCorrection: 5,
     });
-    expect(NEIGHBOUR_TABLES[conditions.table].source).toContain('SantaLucia 1998');
+    expect(NEIGHBOR_TABLES[conditions.table].source).toContain('SantaLucia 1998');
   });
 
   test('gives what oligotm prints under its defaults', () => {
@@ -160,7 +160,7 @@ test.each([
 });
 
 test('refuses neighbours without data, naming them', () => {
-  const found = neighbourTm(bytesOf('ACGTTGCAATGC'), {}, { partner: bytesOf('TGCAAGCTTACG') });
+  const found = neighborTm(bytesOf('ACGTTGCAATGC'), {}, { partner: bytesOf('TGCAAGCTTACG') });
   expect(found).toMatchObject({ ok: false, fault: { code: 'melting/no-data' } });
   if (!found.ok) expect(found.fault.message.en).toMatch(/[ACGT]{2}\/[ACGT]{2}/);
 });

@@ -3,7 +3,7 @@
 import type { LocalizedText } from '#bio/core/fault.ts';
 import { ok, type Result } from '#bio/core/result.ts';
 import { DEFAULT_CONDITIONS, type MeltingConditions } from '#bio/table/meltingConditions.ts';
-import { neighbourTm } from './meltingNeighbours.ts';
+import { neighborTm } from './meltingNeighbors.ts';
 import { primer3Tm } from './meltingPrimer3.ts';
 import { gcContentTm, wallaceTm } from './meltingRules.ts';
 import { withAdditives } from './meltingSalt.ts';
@@ -47,7 +47,7 @@ interface Raw {
 function byMethod(bytes: Uint8Array, all: MeltingConditions): Result<Raw> {
   switch (all.method) {
     case 'nearestNeighbour': {
-      const melting = neighbourTm(bytes, all);
+      const melting = neighborTm(bytes, all);
       if (!melting.ok) return melting;
       const { celsius, enthalpy, entropy, leftOut } = melting.value;
       return ok({ celsius, enthalpy, entropy, leftOut });

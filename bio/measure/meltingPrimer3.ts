@@ -2,7 +2,7 @@
 // the sequence, its own constants for N, total strand concentration over 4, and magnesium always turned into sodium.
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
-import { NEIGHBOUR_TABLES } from '#bio/table/nearestNeighbour.ts';
+import { NEIGHBOR_TABLES } from '#bio/table/nearestNeighbor.ts';
 import { nothingToMelt } from './meltingRules.ts';
 import { negativeAmount, owczarzy2008 } from './meltingSalt.ts';
 
@@ -42,8 +42,8 @@ const WITH_N = {
   },
 };
 const STACKS = {
-  santalucia: stacks(NEIGHBOUR_TABLES.DNA_NN3.pairs, WITH_N.santalucia),
-  breslauer: stacks(NEIGHBOUR_TABLES.DNA_NN1.pairs, WITH_N.breslauer),
+  santalucia: stacks(NEIGHBOR_TABLES.DNA_NN3.pairs, WITH_N.santalucia),
+  breslauer: stacks(NEIGHBOR_TABLES.DNA_NN1.pairs, WITH_N.breslauer),
 };
 
 /** Melting temperature of an oligo of A, C, G, T and N, with the defaults of `oligotm`. */

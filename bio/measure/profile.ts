@@ -10,7 +10,7 @@ export interface Profile {
   readonly window: number;
   readonly step: number;
   /** 0-based middle of each window (on a circle inside 0..length-1), in the order of the windows. */
-  readonly centres: Float64Array;
+  readonly centers: Float64Array;
   /** Fractions, NaN where a window counts nothing. */
   readonly gc: Float64Array;
   readonly gcSkew: Float64Array;
@@ -34,7 +34,7 @@ export interface SkewTurn {
 export function profile(bytes: Uint8Array, options: WindowOptions & { readonly rule?: GcRule }): Profile {
   const count = windowCount(bytes.length, options);
   const tracks = Array.from({ length: 6 }, () => new Float64Array(count));
-  const [centres, gc, gcSkew, atSkew, cpg, walk] = tracks as [
+  const [centers, gc, gcSkew, atSkew, cpg, walk] = tracks as [
     Float64Array,
     Float64Array,
     Float64Array,
@@ -46,7 +46,7 @@ export function profile(bytes: Uint8Array, options: WindowOptions & { readonly r
   slide(bytes, options, (i, start, under) => {
     const { classes, length } = under;
     const middle = start + Math.floor((length - 1) / 2);
-    centres[i] = middle < bytes.length ? middle : middle - bytes.length;
+    centers[i] = middle < bytes.length ? middle : middle - bytes.length;
     gc[i] = gcOfClasses(classes, length, rule);
     gcSkew[i] = skew(classes[G]!, classes[C]!);
     atSkew[i] = skew(classes[A]!, classes[T]!);
@@ -57,8 +57,8 @@ export function profile(bytes: Uint8Array, options: WindowOptions & { readonly r
       called: classes[A]! + classes[C]! + classes[G]! + classes[T]!,
     });
   });
-  const turn = walkTo(bytes, centres, walk);
-  return { window: options.window, step: options.step ?? 1, centres, gc, gcSkew, atSkew, cpg, walk, turn };
+  const turn = walkTo(bytes, centers, walk);
+  return { window: options.window, step: options.step ?? 1, centers, gc, gcSkew, atSkew, cpg, walk, turn };
 }
 
 /** The walk alone: its turning points, without windows. */
@@ -73,16 +73,16 @@ export function stepFor(length: number, points: number): number {
 
 const STEP: Int8Array = Int8Array.from({ length: CLASSES }, (_, at) => (at === G ? 1 : at === C ? -1 : 0));
 
-function walkTo(bytes: Uint8Array, centres: Float64Array, walk: Float64Array): SkewTurn {
+function walkTo(bytes: Uint8Array, centers: Float64Array, walk: Float64Array): SkewTurn {
   // Centres rise, but those of windows over the origin start again from 0: they come first.
-  const wrapped = centres.findIndex((at, i) => i > 0 && at < centres[i - 1]!);
+  const wrapped = centers.findIndex((at, i) => i > 0 && at < centers[i - 1]!);
   const first = Math.max(0, wrapped);
   let height = 0;
   let lowest = 0;
   let lowestAt = 0;
   let highest = 0;
   let highestAt = 0;
-  const count = centres.length;
+  const count = centers.length;
   let next = 0;
   for (let i = 0; i < bytes.length; i++) {
     height += STEP[RESIDUE_CLASS[bytes[i]!]!]!;
@@ -95,7 +95,7 @@ function walkTo(bytes: Uint8Array, centres: Float64Array, walk: Float64Array): S
     }
     for (; next < count; next++) {
       const index = first + next < count ? first + next : first + next - count;
-      if (centres[index] !== i) break;
+      if (centers[index] !== i) break;
       walk[index] = height;
     }
   }

@@ -33,8 +33,8 @@ describe('homopolymers', () => {
           homopolymers(bytesOf(of), { minLength: 2, isCircular: true })
             .map(({ start, end, unit }) => [wrap(start + shift, of.length), end - start, unit] as const)
             .sort((a, b) => a[0] - b[0]);
-        const [here, turned] = [runs(text, 0), runs(text.slice(cut) + text.slice(0, cut), cut)];
-        if (!/^(.)\1*$/.test(text)) expect(turned).toEqual(here);
+        const [here, reversed] = [runs(text, 0), runs(text.slice(cut) + text.slice(0, cut), cut)];
+        if (!/^(.)\1*$/.test(text)) expect(reversed).toEqual(here);
       }),
       { numRuns: 300 },
     );

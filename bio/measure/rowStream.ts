@@ -98,11 +98,11 @@ export class RowStream implements FastaSink {
   }
 
   /** Joins what was read apart to the record that is open; `tell` tells the rows between. */
-  pass({ head, tail, totals }: RowEnds, tell: () => void): void {
+  pass({ head, tail, totals }: RowEnds, onProgress: () => void): void {
     if (head) this.#join(head);
     if (!tail) return;
     if (this.#isOpen) this.stop();
-    tell();
+    onProgress();
     this.totals.records += totals.records;
     this.totals.length += totals.length;
     for (let i = 0; i < CLASSES; i++) this.totals.classes[i]! += totals.classes[i]!;

@@ -51,7 +51,7 @@ describe('profile', () => {
   test('has in each window the GC and skew of that window', () => {
     const text = 'GGGCATTACGNNNNACGTGGGA';
     const found = profile(bytesOf(text), { window: 5, step: 3 });
-    for (const [i, centre] of found.centres.entries()) {
+    for (const [i, centre] of found.centers.entries()) {
       const piece = bytesOf(text.slice(centre - 2, centre + 3));
       expect(found.gc[i]).toBe(gcContent(piece));
       expect(found.gcSkew[i]).toBe(gcSkew(composition(piece)));
@@ -61,8 +61,8 @@ describe('profile', () => {
   test('the walk is G minus C up to the middle of each window, windows over the origin included', () => {
     fc.assert(
       fc.property(dna, options, (text, how) => {
-        const { centres, walk } = profile(bytesOf(text), how);
-        for (const [i, centre] of centres.entries()) {
+        const { centers, walk } = profile(bytesOf(text), how);
+        for (const [i, centre] of centers.entries()) {
           const before = text.slice(0, centre + 1);
           expect(walk[i]).toBe(before.split('G').length - before.split('C').length);
         }

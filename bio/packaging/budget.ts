@@ -3,7 +3,7 @@
 
 import { hitName } from '#bio/annotate/features.ts';
 import type { ElementHit } from '#bio/annotate/hit.ts';
-import { onCircle, pieces, type Range, type Strand, size } from '#bio/core/range.ts';
+import { onCircle, type Range, type Strand, size, splitAtOrigin } from '#bio/core/range.ts';
 
 export interface BudgetRow {
   /** Absent for a gap. */
@@ -38,7 +38,7 @@ export function budget(between: Range, hits: readonly ElementHit[], length: numb
 /** A range of the record counted from the start of the genome, as far as it lies in it. */
 function inGenome(range: Range, between: Range, length: number): readonly Range[] {
   const found: Range[] = [];
-  for (const piece of pieces(range, length))
+  for (const piece of splitAtOrigin(range, length))
     for (const turn of [0, length]) {
       const start = Math.max(0, piece.start + turn - between.start);
       const end = Math.min(size(between), piece.end + turn - between.start);

@@ -80,19 +80,19 @@ export function applyEdits(record: SequenceRecord, edits: readonly ShorteningEdi
   const n = record.bytes.length;
   const sorted = [...edits].sort((a, b) => b.range.start - a.range.start);
   let now = record;
-  let turned = 0;
+  let reversed = 0;
   for (const edit of sorted) {
-    const start = edit.range.start - turned;
+    const start = edit.range.start - reversed;
     now = replace(now, { start, end: start + size(edit.range) }, insertionOf(edit)).record;
     // Over the origin the new first base is the one behind the place.
-    if (edit.range.end > n) turned = edit.range.end - n;
+    if (edit.range.end > n) reversed = edit.range.end - n;
   }
   return now;
 }
 
 function insertionOf({ bytes, strand, to }: ShorteningEdit): Pick<SequenceRecord, 'bytes' | 'features'> {
   if (!to) return { bytes, features: [] };
-  const onTop = strand === 1 ? bytes : turnedBytes(bytes);
+  const onTop = strand === 1 ? bytes : reverseComplementBytes(bytes);
   const feature = {
     type: to.key,
     name: to.form,
@@ -114,7 +114,7 @@ function letters(codes: Uint8Array): Uint8Array {
   return Uint8Array.from(codes, (code) => LETTER[code]!);
 }
 
-function turnedBytes(bytes: Uint8Array): Uint8Array {
+function reverseComplementBytes(bytes: Uint8Array): Uint8Array {
   return Uint8Array.from(bytes, (_, i) => OTHER[LETTER.indexOf(bytes[bytes.length - 1 - i]!)]!);
 }
 

@@ -128,10 +128,10 @@ function armForms(): readonly {
   ];
   return cut.flatMap(({ text, lacks }) => {
     const letters = bytesOf(text);
-    const turned = residues({ bytes: letters, kind: 'dna' }, { start: 0, end: letters.length }, -1);
+    const reversed = residues({ bytes: letters, kind: 'dna' }, { start: 0, end: letters.length }, -1);
     return [
       { letters, isFlip: true, lacks },
-      { letters: turned, isFlip: false, lacks },
+      { letters: reversed, isFlip: false, lacks },
     ];
   });
 }

@@ -70,8 +70,8 @@ describe('the genome of known vectors', () => {
     fc.assert(
       fc.property(fc.constantFrom(...circles), fc.nat(), fc.boolean(), ({ bytes }, at, isFlipped) => {
         const record = sequenceRecord({ bytes, topology: 'circular' });
-        const turned = unwrap(rotate(record, at % bytes.length));
-        const other = isFlipped ? unwrap(flip(turned)) : turned;
+        const reversed = unwrap(rotate(record, at % bytes.length));
+        const other = isFlipped ? unwrap(flip(reversed)) : reversed;
         expect(summary(packaging(other, []))).toEqual(summary(packaging(record, [])));
       }),
       { numRuns: 40 },
@@ -124,8 +124,8 @@ describe('forms of the repeats', () => {
     const record = groupOf(id);
     const [ltr] = findLtrs(record);
     expect(ltr).toMatchObject({ shape, range: { start: 10, end: 10 + bases }, strand: 1 });
-    const [turned] = findLtrs(unwrap(flip(record)));
-    expect(turned).toMatchObject({ shape, range: { start: 10, end: 10 + bases }, strand: -1 });
+    const [reversed] = findLtrs(unwrap(flip(record)));
+    expect(reversed).toMatchObject({ shape, range: { start: 10, end: 10 + bases }, strand: -1 });
   });
 
   it('are found with a few changed bases, which are counted', () => {
@@ -296,10 +296,10 @@ describe('a genome too long', () => {
 
   it('fits when they are made, from any origin', () => {
     for (const origin of [0, 1000, 3000, 3400, 5000]) {
-      const turned = unwrap(rotate(record, origin));
-      const { advice, length } = checkPackaging(turned, { system: 'scAAV' });
+      const reversed = unwrap(rotate(record, origin));
+      const { advice, length } = checkPackaging(reversed, { system: 'scAAV' });
       for (const { edits, saves } of advice!.fitting) {
-        const made = applyEdits(turned, edits);
+        const made = applyEdits(reversed, edits);
         const after = genomeOf(packaging(made, []));
         expect(lengths(after).between).toBe(length!.between - saves);
         expect(made.bytes.length).toBe(record.bytes.length - saves);

@@ -4,9 +4,9 @@ import { BASE_MASK, COMPLEMENT_DNA } from '#bio/core/alphabet.ts';
 import { bytesOf } from '#bio/core/bytes.ts';
 import { unwrap } from '#bio/core/result.ts';
 import { sequenceRecord } from '#bio/core/sequence.ts';
-import { type BindOptions, bindIndexed, bindPrimers, primerIndex } from './bindingSites.ts';
+import { type BindOptions, findBindingSites, findBindingSitesIndexed, primerIndex } from './bindingSites.ts';
 import { fewestEdits } from './edits.ts';
-import { nearMisses } from './nearMiss.ts';
+import { findNearMisses } from './nearMiss.ts';
 import type { Hit, Primer } from './primer.ts';
 import { hitThermo } from './thermo.ts';
 
@@ -102,7 +102,7 @@ function summaryOf(
   return [hit.start, hit.start + bound, hit.strand, hit.primer, hit.tail, no, maybe].join(' ');
 }
 
-const tell = (hit: Hit) =>
+const describeHit = (hit: Hit) =>
   [hit.start, hit.end, hit.strand, hit.primer, hit.tail, hit.mismatches.length, hit.unsure].join(' ');
 
 describe('laws', () => {
@@ -116,8 +116,8 @@ describe('laws', () => {
         const primers = [...cut, ...free].map((sequence) => primer(sequence));
         const options = { ...limits, ...(minBound === undefined ? {} : { minBound }) };
         const record = isCircular ? circle(template) : line(template);
-        const found = unwrap(bindPrimers(record, primers, options))
-          .hits.map(tell)
+        const found = unwrap(findBindingSites(record, primers, options))
+          .hits.map(describeHit)
           .sort();
         expect(found).toEqual(bindPlainly(record.bytes, isCircular, primers, options));
       }),
@@ -139,7 +139,9 @@ describe('laws', () => {
           ),
         );
         const record = isCircular ? circle(template) : line(template);
-        expect(unwrap(bindIndexed(record, index, stretch))).toEqual(unwrap(bindIndexed(record, index)));
+        expect(unwrap(findBindingSitesIndexed(record, index, stretch))).toEqual(
+          unwrap(findBindingSitesIndexed(record, index)),
+        );
       }),
       { numRuns: 200 },
     );
@@ -151,13 +153,15 @@ describe('laws', () => {
         const n = sequence.length;
         const by = turn % n;
         const primers = [primer((sequence + sequence).slice(from % n).slice(0, 14))];
-        const before = unwrap(bindPrimers(circle(sequence), primers)).hits;
-        const after = unwrap(bindPrimers(circle(sequence.slice(by) + sequence.slice(0, by)), primers)).hits;
+        const before = unwrap(findBindingSites(circle(sequence), primers)).hits;
+        const after = unwrap(
+          findBindingSites(circle(sequence.slice(by) + sequence.slice(0, by)), primers),
+        ).hits;
         const moved = before.map((hit) => {
           const start = (hit.start - by + n) % n;
-          return tell({ ...hit, start, end: start + hit.end - hit.start });
+          return describeHit({ ...hit, start, end: start + hit.end - hit.start });
         });
-        expect(after.map(tell).sort()).toEqual(moved.sort());
+        expect(after.map(describeHit).sort()).toEqual(moved.sort());
       }),
     );
   });
@@ -187,23 +191,25 @@ describe('circles', () => {
   const sequence = 'ACGTTGCAATCCGGATTACC';
 
   test('a primer over the origin is found once, its range passing the origin', () => {
-    const { hits } = unwrap(bindPrimers(circle(sequence), [primer('TTACCACGTTGC')], { maxMismatches: 0 }));
+    const { hits } = unwrap(
+      findBindingSites(circle(sequence), [primer('TTACCACGTTGC')], { maxMismatches: 0 }),
+    );
     expect(hits).toMatchObject([{ start: 15, end: 27, strand: 1, tail: 0 }]);
-    expect(unwrap(bindPrimers(line(sequence), [primer('TTACCACGTTGC')])).unbound).toEqual([0]);
+    expect(unwrap(findBindingSites(line(sequence), [primer('TTACCACGTTGC')])).unbound).toEqual([0]);
   });
 
   test('a primer as long as the circle binds once, a longer one nowhere', () => {
     const whole = sequence.slice(7) + sequence.slice(0, 7);
     const { hits } = unwrap(
-      bindPrimers(circle(sequence), [primer(whole), primer(`${whole}A`)], { maxMismatches: 0 }),
+      findBindingSites(circle(sequence), [primer(whole), primer(`${whole}A`)], { maxMismatches: 0 }),
     );
-    expect(hits.map(tell)).toEqual(['7 27 1 0 0 0 0']);
+    expect(hits.map(describeHit)).toEqual(['7 27 1 0 0 0 0']);
   });
 
   test('a tail may not wind round the circle a second time', () => {
     const wound = sequence.slice(-4) + sequence;
     const { hits } = unwrap(
-      bindPrimers(circle(sequence), [primer(wound)], { maxMismatches: 0, minBound: 12 }),
+      findBindingSites(circle(sequence), [primer(wound)], { maxMismatches: 0, minBound: 12 }),
     );
     expect(hits).toMatchObject([{ start: 0, end: 20, tail: 4 }]);
   });
@@ -214,26 +220,28 @@ describe('what a hit says', () => {
 
   test('mismatches by place in the primer and on the template, in letters read along the primer', () => {
     const bottom = primer('ACAACTCCAGTGAAAAGTACTTCTC');
-    const { hits } = unwrap(bindPrimers(line(template), [bottom]));
+    const { hits } = unwrap(findBindingSites(line(template), [bottom]));
     expect(hits).toMatchObject([{ start: 19, end: 44, strand: -1 }]);
     expect(hits[0]?.mismatches).toEqual([{ inPrimer: 18, position: 25, primer: 'A', template: 'T' }]);
   });
 
   test('a mismatch among the last three bases keeps a primer from binding, unless allowed', () => {
     const wrongEnd = primer('ATGGCTAGCAAAGGAGAAGTAC');
-    expect(unwrap(bindPrimers(line(template), [wrongEnd])).unbound).toEqual([0]);
-    expect(unwrap(bindPrimers(line(template), [wrongEnd], { anchor: 0 })).hits).toHaveLength(1);
+    expect(unwrap(findBindingSites(line(template), [wrongEnd])).unbound).toEqual([0]);
+    expect(unwrap(findBindingSites(line(template), [wrongEnd], { anchor: 0 })).hits).toHaveLength(1);
   });
 
   test('a restriction-site tail stays outside the bound part, and Tm and GC are of the bound part', () => {
     const tailed = primer('GCGCGAATTCATGGCTAGCAAAGGAGAAG');
     const plain = primer('ATGGCTAGCAAAGGAGAAG');
-    const { hits } = unwrap(bindPrimers(line(template), [tailed, plain], { minBound: 15, maxMismatches: 1 }));
+    const { hits } = unwrap(
+      findBindingSites(line(template), [tailed, plain], { minBound: 15, maxMismatches: 1 }),
+    );
     expect(hits.map((hit) => [hit.start, hit.end, hit.tail])).toEqual([
       [5, 25, 9],
       [6, 25, 0],
     ]);
-    expect(unwrap(bindPrimers(line(template), [tailed])).unbound).toEqual([0]);
+    expect(unwrap(findBindingSites(line(template), [tailed])).unbound).toEqual([0]);
     const thermo = hitThermo(line(template), plain, hits[1]!);
     // Biopython 1.88: Tm_NN("ATGGCTAGCAAAGGAGAAG")
     expect(thermo.tm).toBeCloseTo(48.756989, 5);
@@ -243,14 +251,14 @@ describe('what a hit says', () => {
 
   test('a mismatch lowers the Tm on the template but not the nominal one', () => {
     const off = primer('ATGGCTAGCTAAGGAGAAG');
-    const { hits } = unwrap(bindPrimers(line(template), [off]));
+    const { hits } = unwrap(findBindingSites(line(template), [off]));
     const { tm, tmMismatched } = hitThermo(line(template), off, hits[0]!);
     expect(tmMismatched).toBeLessThan(tm!);
   });
 
   test('a degenerate primer melts as the variant that fits', () => {
     const degenerate = primer('ATGGCTAGYAARGGAGARG');
-    const { hits } = unwrap(bindPrimers(line(template), [degenerate], { maxMismatches: 0 }));
+    const { hits } = unwrap(findBindingSites(line(template), [degenerate], { maxMismatches: 0 }));
     const plain = hitThermo(line(template), primer('ATGGCTAGCAAAGGAGAAG'), hits[0]!);
     expect(hitThermo(line(template), degenerate, hits[0]!)).toEqual(plain);
   });
@@ -259,13 +267,15 @@ describe('what a hit says', () => {
 describe('ambiguity', () => {
   test('letters match when their sets meet, and unsure places are counted', () => {
     const { hits } = unwrap(
-      bindPrimers(line('ACGTRCCATGNATTACG'), [primer('ACGTACCATGCATTACG')], { maxMismatches: 0 }),
+      findBindingSites(line('ACGTRCCATGNATTACG'), [primer('ACGTACCATGCATTACG')], { maxMismatches: 0 }),
     );
     expect(hits).toMatchObject([{ unsure: 2, mismatches: [] }]);
   });
 
   test('a run of N does not attract every primer', () => {
-    const { hits } = unwrap(bindPrimers(line(`ACGT${'N'.repeat(500)}ACGT`), [primer('GGATTACCATTAGACC')]));
+    const { hits } = unwrap(
+      findBindingSites(line(`ACGT${'N'.repeat(500)}ACGT`), [primer('GGATTACCATTAGACC')]),
+    );
     expect(hits).toEqual([]);
   });
 });
@@ -278,7 +288,7 @@ describe('near misses', () => {
     const wrongEnd = primer('ATGGCTAGCAAAGGAGAAC');
     const long = primer(template + template);
     const primers = [far, wrongEnd, long];
-    const misses = nearMisses(line(template), primers, unwrap(bindPrimers(line(template), primers)));
+    const misses = findNearMisses(line(template), primers, unwrap(findBindingSites(line(template), primers)));
     expect(
       misses.map((miss) => [miss.primer, miss.because, miss.place?.start, miss.place?.mismatches.length]),
     ).toEqual([
@@ -296,7 +306,7 @@ describe('near misses', () => {
         fc.boolean(),
         (sequence, oligo, isCircular) => {
           const record = isCircular ? circle(sequence) : line(sequence);
-          const [miss] = nearMisses(record, [primer(oligo)], { unbound: [0] });
+          const [miss] = findNearMisses(record, [primer(oligo)], { unbound: [0] });
           const all = bindPlainly(record.bytes, isCircular, [primer(oligo)], {
             maxMismatches: oligo.length,
             anchor: 0,
@@ -315,7 +325,7 @@ test.each([
   ['a template pasted as a primer', 'ACGT'.repeat(300), {}, 'primer/too-long'],
   ['negative mismatches', 'ACGT', { maxMismatches: -1 }, 'primer/limits'],
 ])('refuses %s', (_, sequence, options, code) => {
-  expect(bindPrimers(line('ACGTACGT'), [primer(sequence)], options)).toMatchObject({
+  expect(findBindingSites(line('ACGTACGT'), [primer(sequence)], options)).toMatchObject({
     ok: false,
     fault: { code },
   });
@@ -323,11 +333,15 @@ test.each([
 
 test('refuses a protein template', () => {
   const protein = sequenceRecord({ bytes: bytesOf('MSKGEE'), kind: 'protein' });
-  expect(bindPrimers(protein, [primer('ACGT')])).toMatchObject({
+  expect(findBindingSites(protein, [primer('ACGT')])).toMatchObject({
     fault: { code: 'primer/protein-template' },
   });
 });
 
 test('an empty template binds nothing', () => {
-  expect(unwrap(bindPrimers(circle(''), [primer('ACGT')]))).toEqual({ hits: [], unbound: [0], isCut: false });
+  expect(unwrap(findBindingSites(circle(''), [primer('ACGT')]))).toEqual({
+    hits: [],
+    unbound: [0],
+    isCut: false,
+  });
 });

@@ -10,7 +10,7 @@ import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { type Pattern, patternOf } from './pattern.ts';
 import { type Hit, type Mismatch, type Primer, refusePrimer } from './primer.ts';
 import { type SeedIndex, seedIndex } from './seedIndex.ts';
-import { type Places, seedWork, seek, seekOdd } from './seeds.ts';
+import { findAmbiguousSeeds, findSeeds, openSeedKernel, type Places } from './seeds.ts';
 import { letterAt, roomFor, stretches } from './text.ts';
 
 export interface BindOptions {
@@ -58,13 +58,13 @@ export interface PrimerIndex {
   readonly seeds: SeedIndex;
 }
 
-export function bindPrimers(
+export function findBindingSites(
   record: Template,
   primers: readonly Primer[],
   options: BindOptions = {},
 ): Result<Bound> {
   const index = primerIndex(primers, options);
-  return index.ok ? bindIndexed(record, index.value) : index;
+  return index.ok ? findBindingSitesIndexed(record, index.value) : index;
 }
 
 export function primerIndex(primers: readonly Primer[], options: BindOptions = {}): Result<PrimerIndex> {
@@ -84,18 +84,22 @@ export function primerIndex(primers: readonly Primer[], options: BindOptions = {
 }
 
 /** `stretchSize`: how many bases are looked at together; the hits do not depend on it. */
-export function bindIndexed(record: Template, index: PrimerIndex, stretchSize?: number): Result<Bound> {
+export function findBindingSitesIndexed(
+  record: Template,
+  index: PrimerIndex,
+  stretchSize?: number,
+): Result<Bound> {
   if (record.kind === 'protein') return err(proteinTemplate());
   const { primers, options, seeds } = index;
   const { maxUnsure = BIND_DEFAULTS.maxUnsure, limit = BIND_DEFAULTS.limit } = options;
   const longest = primers.reduce((max, primer) => Math.max(max, primer.bytes.length), 0);
   const places: Places = { pattern: [], start: [] };
   let isCut = false;
-  const work = seedWork(seeds, roomFor(record.bytes.length, longest, stretchSize));
+  const work = openSeedKernel(seeds, roomFor(record.bytes.length, longest, stretchSize));
   for (const stretch of stretches(record, longest, stretchSize, work)) {
-    isCut = seek(seeds, stretch, places, 2 * limit, work);
+    isCut = findSeeds(seeds, stretch, places, 2 * limit, work);
     if (isCut) break;
-    seekOdd(seeds, stretch, maxUnsure, places);
+    findAmbiguousSeeds(seeds, stretch, maxUnsure, places);
   }
   const hits = hitsAt(places, record, index);
   const has = new Set(hits.map((hit) => hit.primer));

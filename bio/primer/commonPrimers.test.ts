@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { BASE_MASK } from '#bio/core/alphabet.ts';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { UNIVERSAL_PRIMERS } from '#bio/table/primers.ts';
-import { parsePrimers, universalPanel } from './commonPrimers.ts';
+import { commonPrimers, parsePrimers } from './commonPrimers.ts';
 import { dimer, hairpin } from './dimers.ts';
 
 const read = (text: string) =>
@@ -17,11 +17,11 @@ test('the panel has 139 primers, all told apart by name and sequence, three of t
     'AUG1-R',
     'cI-F',
   ]);
-  for (const { bytes } of universalPanel()) expect(bytes.every((byte) => BASE_MASK[byte] !== 0)).toBe(true);
+  for (const { bytes } of commonPrimers()) expect(bytes.every((byte) => BASE_MASK[byte] !== 0)).toBe(true);
 });
 
 test('the panel can be narrowed', () => {
-  const names = universalPanel((it) => it.family === 'plant').map((it) => it.name);
+  const names = commonPrimers((it) => it.family === 'plant').map((it) => it.name);
   expect(names).toEqual(['35S-F']);
 });
 

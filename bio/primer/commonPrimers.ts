@@ -18,7 +18,7 @@ export interface ParsedPrimers {
   readonly faults: readonly Fault[];
 }
 
-export function universalPanel(
+export function commonPrimers(
   isWanted: (primer: PanelPrimer) => boolean = () => true,
 ): readonly (Primer & { readonly info: PanelPrimer })[] {
   return UNIVERSAL_PRIMERS.filter(isWanted).map((info) => ({

@@ -1,6 +1,6 @@
 // Which part of a template the reads of bound sequencing primers cover (Sanger): a read begins some bases after the primer's
 // 3' end, where the trace becomes readable, and ends where it fades. Depth by base, gaps, and what would close them.
-import { pieces, type Range, size } from '#bio/core/range.ts';
+import { type Range, size, splitAtOrigin } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import type { Hit } from './primer.ts';
 
@@ -69,7 +69,7 @@ export function readOf(
 function depthOf(reads: readonly Range[], length: number): Uint8Array<ArrayBuffer> {
   const change = new Int32Array(length + 1);
   for (const read of reads)
-    for (const piece of pieces(read, length)) {
+    for (const piece of splitAtOrigin(read, length)) {
       change[piece.start]!++;
       change[piece.end]!--;
     }
@@ -130,7 +130,7 @@ export function closingGaps(
     });
     if (!best) break;
     chosen.push(best);
-    for (const piece of pieces(best.read, length)) open.fill(0, piece.start, piece.end);
+    for (const piece of splitAtOrigin(best.read, length)) open.fill(0, piece.start, piece.end);
   }
   return chosen;
 }
@@ -141,5 +141,8 @@ function countOpen(open: Uint8Array, before: Int32Array): void {
 }
 
 function openIn(before: Int32Array, read: Range, length: number): number {
-  return pieces(read, length).reduce((sum, piece) => sum + before[piece.end]! - before[piece.start]!, 0);
+  return splitAtOrigin(read, length).reduce(
+    (sum, piece) => sum + before[piece.end]! - before[piece.start]!,
+    0,
+  );
 }

@@ -5,7 +5,7 @@ import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { onCircle, size } from '#bio/core/range.ts';
 import { unwrap } from '#bio/core/result.ts';
 import { residues, type SequenceRecord, sequenceRecord } from '#bio/core/sequence.ts';
-import { bindPrimers } from './bindingSites.ts';
+import { findBindingSites } from './bindingSites.ts';
 import { CANDIDATE_LIMITS, candidates } from './candidates.ts';
 import { type DesignedPair, type DesignOptions, designPrimers } from './design.ts';
 import { dimer, hairpin } from './dimers.ts';
@@ -159,8 +159,8 @@ describe('laws', () => {
   test('where a circle begins does not matter', () => {
     const target = { start: 2500, end: 2986 };
     const here = unwrap(designPrimers(puc, target, { flank: 100 })).pairs;
-    const turned = { ...puc, bytes: residues(puc, { start: 2600, end: 2600 + puc.bytes.length }) };
-    const there = unwrap(designPrimers(turned, { start: 2586, end: 3072 }, { flank: 100 })).pairs;
+    const reversed = { ...puc, bytes: residues(puc, { start: 2600, end: 2600 + puc.bytes.length }) };
+    const there = unwrap(designPrimers(reversed, { start: 2586, end: 3072 }, { flank: 100 })).pairs;
     expect(here.length).toBe(5);
     expect(there.map(oligos)).toEqual(here.map(oligos));
   });
@@ -243,7 +243,7 @@ function everyPair(
   const primersOn = (strand: 1 | -1) =>
     candidates(record, target, { strand, flank, limits: LOOSE }).primers.map((it) => {
       const oligo = Uint8Array.from([...(strand === 1 ? tails.forward : tails.reverse), ...it.bytes]);
-      const places = unwrap(bindPrimers(record, [{ name: '', bytes: it.bytes.subarray(-15) }])).hits;
+      const places = unwrap(findBindingSites(record, [{ name: '', bytes: it.bytes.subarray(-15) }])).hits;
       const penalty = sum(
         primerPenalty(it, LOOSE, WEIGHTS),
         structurePenalty(hairpin(oligo) ?? none, dimer(oligo) ?? none, WEIGHTS),

@@ -8,9 +8,9 @@ import {
   DANGLING_DNA,
   type Energy,
   INTERNAL_MISMATCH,
-  NEIGHBOUR_TABLES,
+  NEIGHBOR_TABLES,
   TERMINAL_MISMATCH,
-} from '#bio/table/nearestNeighbour.ts';
+} from '#bio/table/nearestNeighbor.ts';
 
 /** 0 A, 1 C, 2 G, 3 T; what pairs with nothing is `UNPAIRABLE`. */
 export const UNPAIRABLE = -9;
@@ -22,11 +22,11 @@ const KELVIN = 310.15;
 const GAS = 0.0019872;
 const LETTERS = 'ACGT';
 
-export const START = energyOf(NEIGHBOUR_TABLES.DNA_NN4.start);
+export const START = energyOf(NEIGHBOR_TABLES.DNA_NN4.start);
 /** A strand that pairs with a copy of itself in one way alone. */
-export const SYMMETRY = energyOf(NEIGHBOUR_TABLES.DNA_NN4.symmetry);
-const END_AT = energyOf(NEIGHBOUR_TABLES.DNA_NN4.endAT);
-const STACKS = quartets(NEIGHBOUR_TABLES.DNA_NN3.pairs, { isEitherWay: true });
+export const SYMMETRY = energyOf(NEIGHBOR_TABLES.DNA_NN4.symmetry);
+const END_AT = energyOf(NEIGHBOR_TABLES.DNA_NN4.endAT);
+const STACKS = quartets(NEIGHBOR_TABLES.DNA_NN3.pairs, { isEitherWay: true });
 const MISMATCHES = quartets(INTERNAL_MISMATCH.pairs, { isEitherWay: true });
 const ENDS = quartets(TERMINAL_MISMATCH.pairs, { isEitherWay: false });
 const DANGLES = dangles();

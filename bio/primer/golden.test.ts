@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { unwrap } from '#bio/core/result.ts';
 import { sequenceRecord } from '#bio/core/sequence.ts';
-import { bindPrimers } from './bindingSites.ts';
+import { findBindingSites } from './bindingSites.ts';
 import { fewestEdits } from './edits.ts';
 import { productSequence, productsOf } from './products.ts';
 
@@ -50,7 +50,7 @@ describe('agrees with other tools', () => {
     'nt_search: $primer on $template',
     ({ template, primer: sequence, starts }) => {
       const options = { maxMismatches: 0, strands: 'top' } as const;
-      const { hits } = unwrap(bindPrimers(record(template), [primer(sequence)], options));
+      const { hits } = unwrap(findBindingSites(record(template), [primer(sequence)], options));
       expect(hits.map((hit) => hit.start)).toEqual(starts);
     },
   );
@@ -76,7 +76,7 @@ describe('agrees with other tools', () => {
       const maxMismatches = (it: { bytes: Uint8Array }) => Math.floor((it.bytes.length * percent) / 100);
       for (const [name, left, right] of golden.pairs.primers) {
         const pair = [primer(left), primer(right)];
-        const { hits } = unwrap(bindPrimers(on, pair, { maxMismatches, anchor: 0 }));
+        const { hits } = unwrap(findBindingSites(on, pair, { maxMismatches, anchor: 0 }));
         const found = productsOf(on, hits, { pairs: [[0, 1]], withItself: false });
         const shown = found.products.map(({ forward, reverse, length }) => ({
           f: [forward.start + 1, forward.mismatches.length],
@@ -92,7 +92,7 @@ describe('agrees with other tools', () => {
     'seqkit locate: $primer -m $mismatches on $template, circular $isCircular',
     ({ template, primer: sequence, mismatches, isCircular, strands, hits }) => {
       const options = { maxMismatches: mismatches, anchor: 0, strands };
-      const found = unwrap(bindPrimers(record(template, isCircular), [primer(sequence)], options)).hits;
+      const found = unwrap(findBindingSites(record(template, isCircular), [primer(sequence)], options)).hits;
       expect(found.map((hit) => [hit.strand === 1 ? '+' : '-', hit.start + 1, hit.end])).toEqual(hits);
     },
   );
@@ -100,7 +100,7 @@ describe('agrees with other tools', () => {
   test.each(golden.amplicon.cases)('seqkit amplicon: $primers on $template', (it) => {
     const on = record(it.template);
     const pair = it.primers.map(primer);
-    const { hits } = unwrap(bindPrimers(on, pair, { maxMismatches: it.mismatches, anchor: 0 }));
+    const { hits } = unwrap(findBindingSites(on, pair, { maxMismatches: it.mismatches, anchor: 0 }));
     const found = productsOf(on, hits, { pairs: [[0, 1]], withItself: false }).products.map((product) => {
       const top = productSequence(on, pair, product);
       const read = sequenceRecord({ bytes: top });

@@ -5,7 +5,7 @@ import { BIND_DEFAULTS, type BindOptions, type Bound } from './bindingSites.ts';
 import { type Pattern, packedMismatches, patternOf } from './pattern.ts';
 import { fitOf, type Hit, type Mismatch, type Primer } from './primer.ts';
 import { seedIndex } from './seedIndex.ts';
-import { type Places, seek } from './seeds.ts';
+import { findSeeds, type Places } from './seeds.ts';
 import { everyWindow, letterAt, type Stretch, startsIn, stretches } from './text.ts';
 
 export interface NearMiss {
@@ -23,7 +23,7 @@ const SEEDS_ABOVE = 100_000;
 const DEEPEST_SEEDS = 5;
 const MAX_PLACES = 1_000_000;
 
-export function nearMisses(
+export function findNearMisses(
   record: Template,
   primers: readonly Primer[],
   { unbound }: Pick<Bound, 'unbound'>,
@@ -71,7 +71,7 @@ function bySeeds(
   const patterns = open.flatMap((primer) => patternsOf(primer, primers, options, k));
   const places: Places = { pattern: [], start: [] };
   const index = seedIndex(patterns);
-  for (const stretch of stretches(record, longest)) if (seek(index, stretch, places, MAX_PLACES)) break;
+  for (const stretch of stretches(record, longest)) if (findSeeds(index, stretch, places, MAX_PLACES)) break;
   for (const [i, at] of places.start.entries()) {
     const pattern = patterns[places.pattern[i]!]!;
     keepBetter(best, candidate(pattern, at, primers[pattern.primer]!, record));
@@ -97,7 +97,7 @@ function scanTemplate(
   text: Stretch,
   windows: Int32Array,
   best: number,
-  tell: (at: number) => void,
+  emit: (at: number) => void,
 ): void {
   const size = pattern.masks.length;
   const below = startsIn(text, size);
@@ -107,7 +107,7 @@ function scanTemplate(
     const sure = packedMismatches(windows, at, pattern, min + odd);
     if (sure > min + odd) continue;
     if (odd === 0) min = sure;
-    tell(text.from + at);
+    emit(text.from + at);
   }
 }
 

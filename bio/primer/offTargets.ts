@@ -5,7 +5,7 @@ import { textOf } from '#bio/core/bytes.ts';
 import { type Range, type Strand, wrap } from '#bio/core/range.ts';
 import { ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
-import { bindPrimers } from './bindingSites.ts';
+import { findBindingSites } from './bindingSites.ts';
 import type { Hit } from './primer.ts';
 
 export const OFF_TARGET = { bases: 15, mismatches: 2, anchor: 3 } as const;
@@ -26,7 +26,7 @@ type Template = Pick<SequenceRecord, 'bytes' | 'kind' | 'topology'>;
 export function primingSites(record: Template, primers: readonly Uint8Array[]): Result<PrimingSites> {
   const seeds = new Map(primers.map((bytes) => [seedOf(bytes), bytes.subarray(-OFF_TARGET.bases)]));
   const list = [...seeds].map(([name, bytes]) => ({ name, bytes }));
-  const bound = bindPrimers(record, list, {
+  const bound = findBindingSites(record, list, {
     maxMismatches: OFF_TARGET.mismatches,
     anchor: OFF_TARGET.anchor,
     limit: MAX_PLACES,

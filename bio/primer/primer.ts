@@ -1,6 +1,6 @@
 // A primer is an oligo with a name, written 5' to 3'. What every function of this room takes and gives.
 import { BASE_MASK } from '#bio/core/alphabet.ts';
-import { type Fault, fault, type Place } from '#bio/core/fault.ts';
+import { type Fault, fault, type SourceLocation } from '#bio/core/fault.ts';
 import type { Range, Strand } from '#bio/core/range.ts';
 
 export interface Primer {
@@ -50,7 +50,7 @@ export function isSure(primer: number, template: number): boolean {
 }
 
 /** Why a primer cannot be used, or undefined. */
-export function refusePrimer(primer: Primer, place: Place = {}): Fault | undefined {
+export function refusePrimer(primer: Primer, place: SourceLocation = {}): Fault | undefined {
   const { name, bytes } = primer;
   if (bytes.length === 0) return noBases(name, place);
   if (bytes.length > LONGEST_PRIMER) return tooLong(name, bytes.length, place);
@@ -58,7 +58,7 @@ export function refusePrimer(primer: Primer, place: Place = {}): Fault | undefin
   return at < 0 ? undefined : notABase(name, bytes[at]!, at, place);
 }
 
-function noBases(name: string, place: Place): Fault {
+function noBases(name: string, place: SourceLocation): Fault {
   return fault(
     'primer/empty',
     {
@@ -69,7 +69,7 @@ function noBases(name: string, place: Place): Fault {
   );
 }
 
-function tooLong(name: string, length: number, place: Place): Fault {
+function tooLong(name: string, length: number, place: SourceLocation): Fault {
   return fault(
     'primer/too-long',
     {
@@ -80,7 +80,7 @@ function tooLong(name: string, length: number, place: Place): Fault {
   );
 }
 
-function notABase(name: string, byte: number, at: number, place: Place): Fault {
+function notABase(name: string, byte: number, at: number, place: SourceLocation): Fault {
   const letter = byte > 32 && byte < 127 ? `“${String.fromCharCode(byte)}”` : `0x${byte.toString(16)}`;
   return fault(
     'primer/not-a-base',

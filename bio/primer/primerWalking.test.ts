@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { random, randomDna } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';
 import { sequenceRecord } from '#bio/core/sequence.ts';
-import { bindPrimers } from './bindingSites.ts';
+import { findBindingSites } from './bindingSites.ts';
 import { coverageOf } from './coverage.ts';
 import { walkPrimers } from './primerWalking.ts';
 
@@ -12,7 +12,7 @@ describe('primer walking', () => {
     (topology) => {
       const record = sequenceRecord({ bytes: randomDna(random(5), 4000), topology });
       const walks = walkPrimers(record, coverageOf(record, []).gaps);
-      const { hits } = unwrap(bindPrimers(record, walks, { maxMismatches: 0 }));
+      const { hits } = unwrap(findBindingSites(record, walks, { maxMismatches: 0 }));
       expect(hits.map((hit) => hit.primer).sort((a, b) => a - b)).toEqual(walks.map((_, i) => i));
       const { covered } = coverageOf(record, hits);
       expect(covered).toBeGreaterThan(topology === 'circular' ? 3990 : 3800);

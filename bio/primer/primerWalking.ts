@@ -5,7 +5,7 @@ import { BASE_MASK } from '#bio/core/alphabet.ts';
 import { type Range, type Strand, size, wrap } from '#bio/core/range.ts';
 import { residues, type SequenceRecord } from '#bio/core/sequence.ts';
 import { meltingTemperature } from '#bio/measure/melting.ts';
-import { bindPrimers } from './bindingSites.ts';
+import { findBindingSites } from './bindingSites.ts';
 import { READ_DEFAULTS, type ReadOptions } from './coverage.ts';
 import { dimer, hairpin } from './dimers.ts';
 import type { Primer } from './primer.ts';
@@ -149,7 +149,7 @@ function foldingCost({ bytes }: Walk): number {
 }
 
 function bindsOnce(record: Template, walk: Walk): boolean {
-  const bound = bindPrimers(record, [walk], { minBound: 15, maxMismatches: 1 });
+  const bound = findBindingSites(record, [walk], { minBound: 15, maxMismatches: 1 });
   return bound.ok && bound.value.hits.length === 1;
 }
 

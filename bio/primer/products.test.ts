@@ -4,7 +4,7 @@ import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { random, randomDna } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';
 import { residues, sequenceRecord } from '#bio/core/sequence.ts';
-import { bindPrimers } from './bindingSites.ts';
+import { findBindingSites } from './bindingSites.ts';
 import { closingGaps, coverageOf, readOf } from './coverage.ts';
 import type { Hit, Primer } from './primer.ts';
 import { productSequence, productsOf } from './products.ts';
@@ -15,7 +15,7 @@ const plasmid = (topology: 'linear' | 'circular', length = 400, seed = 11) =>
 const oligo = (record: ReturnType<typeof plasmid>, start: number, size: number, strand: 1 | -1, tail = '') =>
   primer(tail + textOf(residues(record, { start, end: start + size }, strand)));
 const amplify = (record: ReturnType<typeof plasmid>, primers: Primer[], tails = false) => {
-  const { hits } = unwrap(bindPrimers(record, primers, tails ? { minBound: 15 } : {}));
+  const { hits } = unwrap(findBindingSites(record, primers, tails ? { minBound: 15 } : {}));
   return productsOf(record, hits).products;
 };
 
@@ -67,7 +67,7 @@ describe('products', () => {
         `TTT${unit}${'C'.repeat(50)}${textOf(residues({ bytes: bytesOf(unit), kind: 'dna' }, { start: 0, end: 20 }, -1))}AAA`,
       ),
     });
-    const { hits } = unwrap(bindPrimers(record, [primer(unit)]));
+    const { hits } = unwrap(findBindingSites(record, [primer(unit)]));
     expect(productsOf(record, hits).products).toMatchObject([{ length: 90 }]);
     expect(productsOf(record, hits, { withItself: false }).products).toEqual([]);
   });
@@ -81,13 +81,13 @@ describe('products', () => {
         (at, gap, turn) => {
           const circle = plasmid('circular', 300);
           const pair = [oligo(circle, at, 18, 1), oligo(circle, (at + gap) % 300, 18, -1)];
-          const turned = sequenceRecord({
+          const reversed = sequenceRecord({
             bytes: residues(circle, { start: turn, end: turn + 300 }),
             topology: 'circular',
           });
           const read = (record: typeof circle) =>
             amplify(record, pair).map((product) => textOf(productSequence(record, pair, product)));
-          expect(read(turned).sort()).toEqual(read(circle).sort());
+          expect(read(reversed).sort()).toEqual(read(circle).sort());
         },
       ),
       { numRuns: 60 },
@@ -96,7 +96,7 @@ describe('products', () => {
 
   test('stop at the limit and say so', () => {
     const record = sequenceRecord({ bytes: bytesOf('ACGT'.repeat(100)) });
-    const { hits } = unwrap(bindPrimers(record, [primer('ACGTACGTACGT')]));
+    const { hits } = unwrap(findBindingSites(record, [primer('ACGTACGTACGT')]));
     expect(productsOf(record, hits, { limit: 50 })).toMatchObject({ isCut: true });
   });
 });

@@ -113,16 +113,16 @@ function widenSeed(size: number, length: number): number {
 }
 
 /** Tells every spelling of a piece with up to so many mismatches. */
-function spell(masks: Uint8Array, mismatches: number, tell: (code: number) => void): void {
+function spell(masks: Uint8Array, mismatches: number, emit: (code: number) => void): void {
   // What follows is spelled in one way where no mismatch is left and no letter is ambiguous.
   const rest = new Int32Array(masks.length + 1).fill(-1);
   rest[masks.length] = 0;
   for (let at = masks.length - 1; at >= 0 && isSingle(masks[at]!); at--)
     rest[at] = rest[at + 1]! | (TWO_BITS[masks[at]!]! << (2 * at));
   const addMismatches = (at: number, code: number, left: number): void => {
-    const isTold = at === masks.length || (left === 0 && rest[at]! >= 0);
-    if (isTold) tell(code | rest[at]!);
-    for (let base = 0; !isTold && base < 4; base++) {
+    const isReported = at === masks.length || (left === 0 && rest[at]! >= 0);
+    if (isReported) emit(code | rest[at]!);
+    for (let base = 0; !isReported && base < 4; base++) {
       const after = hasBits(masks[at]!, base) ? left : left - 1;
       if (after >= 0) addMismatches(at + 1, code | (base << (2 * at)), after);
     }

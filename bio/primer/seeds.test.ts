@@ -7,7 +7,7 @@ import { type OligoWork, oligoWork } from '#bio/kernel/oligos.ts';
 import { withoutKernels } from '#bio/kernel/space.ts';
 import { type Pattern, patternOf } from './pattern.ts';
 import { seedIndex } from './seedIndex.ts';
-import { type Places, seedWork, seek, seekOdd } from './seeds.ts';
+import { findAmbiguousSeeds, findSeeds, openSeedKernel, type Places } from './seeds.ts';
 import { roomFor, stretches } from './text.ts';
 
 type Template = { readonly bytes: Uint8Array; readonly topology: 'linear' | 'circular' };
@@ -25,9 +25,9 @@ function searchSeeds(template: Template, patterns: readonly Pattern[], by: Limit
   const texts: unknown[] = [];
   for (const text of stretches(template, by.longest, by.stretch, work)) {
     texts.push([text.packed.slice(0, (text.total >> 4) + 1), text.odd?.slice()]);
-    const isCut = seek(index, text, found, by.max, work);
+    const isCut = findSeeds(index, text, found, by.max, work);
     if (isCut) break;
-    seekOdd(index, text, 3, found);
+    findAmbiguousSeeds(index, text, 3, found);
   }
   return { texts, found };
 }
@@ -101,10 +101,10 @@ describe('search by kernel', () => {
   it('keeps one copy of the tables, made when a text is long enough', () => {
     const chance = random(4);
     const index = seedIndex(patternsOf([randomDna(chance, 20), randomDna(chance, 24)], 2));
-    expect(seedWork(index, 5000)).toBeUndefined();
-    const work = seedWork(index, 300_000);
+    expect(openSeedKernel(index, 5000)).toBeUndefined();
+    const work = openSeedKernel(index, 300_000);
     expect(work).toBeDefined();
-    expect(seedWork(index, 5000)).toBe(work);
-    expect(withoutKernels(() => seedWork(index, 300_000))).toBeUndefined();
+    expect(openSeedKernel(index, 5000)).toBe(work);
+    expect(withoutKernels(() => openSeedKernel(index, 300_000))).toBeUndefined();
   });
 });

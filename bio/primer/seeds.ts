@@ -19,7 +19,7 @@ const WORTH = 1 << 16;
 const works = new WeakMap<SeedIndex, OligoWork>();
 
 /** The kernels' own tables, made once, for stretches of up to so many bases; undefined where there are none, or not worth it. */
-export function seedWork(index: SeedIndex, bases: number): OligoWork | undefined {
+export function openSeedKernel(index: SeedIndex, bases: number): OligoWork | undefined {
   if (areKernelsOff() || index.tables.length === 0) return undefined;
   const known = works.get(index);
   if (known && known.bases >= bases) return known;
@@ -29,7 +29,13 @@ export function seedWork(index: SeedIndex, bases: number): OligoWork | undefined
 }
 
 /** Adds every place of a stretch, which `work` has packed, to `found`; stops when there are more than `most`. True when it did. */
-export function seek(index: SeedIndex, text: Stretch, found: Places, max: number, work?: OligoWork): boolean {
+export function findSeeds(
+  index: SeedIndex,
+  text: Stretch,
+  found: Places,
+  max: number,
+  work?: OligoWork,
+): boolean {
   const below = new Int32Array(index.patterns.length);
   for (let i = 0; i < below.length; i++) below[i] = startsIn(text, index.patterns[i]!.masks.length);
   for (const [i, table] of index.tables.entries()) {
@@ -88,9 +94,9 @@ function seekByKernel(
   max: number,
 ): void {
   const words = Math.ceil(text.total / 16);
-  const tell = (which: number, at: number) => add(which, at, patterns[which]!.masks.length, text, found);
+  const emit = (which: number, at: number) => add(which, at, patterns[which]!.masks.length, text, found);
   for (let from = 0; from < words && found.start.length <= max; )
-    from = work.seek(table, { words, from, below, enough: max - found.start.length + 1 }, tell);
+    from = work.seek(table, { words, from, below, enough: max - found.start.length + 1 }, emit);
 }
 
 /** Compares all patterns that have a piece like the word at this place. */
@@ -127,7 +133,7 @@ function add(which: number, at: number, size: number, { odd, from }: Stretch, fo
 }
 
 /** Adds every window that holds ambiguous letters, but no more of them than could fit; they are not compared yet. */
-export function seekOdd(index: SeedIndex, text: Stretch, maxUnsure: number, found: Places): void {
+export function findAmbiguousSeeds(index: SeedIndex, text: Stretch, maxUnsure: number, found: Places): void {
   const { odd } = text;
   if (!odd) return;
   const runs = oddRuns(odd);

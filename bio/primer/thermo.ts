@@ -3,7 +3,7 @@
 import { BASE_MASK, COMPLEMENT_DNA, MASK_LETTER } from '#bio/core/alphabet.ts';
 import { residues, type SequenceRecord } from '#bio/core/sequence.ts';
 import { type MeltingConditions, meltingTemperature } from '#bio/measure/melting.ts';
-import { neighbourTm } from '#bio/measure/meltingNeighbours.ts';
+import { neighborTm } from '#bio/measure/meltingNeighbors.ts';
 import { type Hit, isSure, type Primer } from './primer.ts';
 
 export interface HitThermo {
@@ -43,7 +43,7 @@ function tmOnTemplate(bound: Uint8Array, template: Uint8Array, conditions: Parti
   const partner = template.map(
     (letter, i) => COMPLEMENT_DNA[isSure(bound[i]!, letter) ? bound[i]! : letter]!,
   );
-  return neighbourTm(bound, conditions, { partner });
+  return neighborTm(bound, conditions, { partner });
 }
 
 /** The base of an ambiguous primer letter that this template letter pairs with. */

@@ -60,20 +60,20 @@ export function windows(bytes: Uint8Array, width: number): { forward: Windows; b
   const [forward, backward] = [make(), make()];
   const full = width === 16 ? -1 : 2 ** (2 * width) - 1;
   const high = 2 * (width - 1);
-  let [code, odd, turned, turnedOdd] = [0, 0, 0, 0];
+  let [code, odd, reversed, reversedOdd] = [0, 0, 0, 0];
   for (let at = 0; at < bytes.length; at++) {
     const base = TWO_BITS[bytes[at]!]!;
     const isOdd = base > 3 ? 1 : 0;
     code = ((code << 2) | (base & 3)) & full;
     odd = ((odd << 2) | isOdd) & full;
-    turned = (turned >>> 2) | ((3 - (base & 3)) << high);
-    turnedOdd = (turnedOdd >>> 2) | (isOdd << high);
+    reversed = (reversed >>> 2) | ((3 - (base & 3)) << high);
+    reversedOdd = (reversedOdd >>> 2) | (isOdd << high);
     const start = at - width + 1;
     if (start < 0) continue;
     forward.code[start] = code;
     forward.odd[start] = odd;
-    backward.code[start] = turned;
-    backward.odd[start] = turnedOdd;
+    backward.code[start] = reversed;
+    backward.odd[start] = reversedOdd;
   }
   return { forward, backward };
 }

@@ -104,13 +104,13 @@ describe('two sites against each other', () => {
       mark,
       right,
     ]);
-    const turned = eventsOf(record)[0]!.products[0]!.record;
-    const featureNamed = (name: string) => turned.features.find((it) => it.name === name)!;
-    expect(textOf(featureResidues(turned, featureNamed('gene')))).toBe(GENE);
+    const reversed = eventsOf(record)[0]!.products[0]!.record;
+    const featureNamed = (name: string) => reversed.features.find((it) => it.name === name)!;
+    expect(textOf(featureResidues(reversed, featureNamed('gene')))).toBe(GENE);
     expect(featureNamed('gene').parts[0]!.strand).toBe(-1);
     expect(featureNamed('right').parts).toEqual(right.parts);
-    expect(turned.features.map((it) => it.name)).toEqual(['gene', 'right', 'loxP', 'lox72']);
-    expect(textOf(featureResidues(turned, featureNamed('lox72')))).toBe(site('lox72'));
+    expect(reversed.features.map((it) => it.name)).toEqual(['gene', 'right', 'loxP', 'lox72']);
+    expect(textOf(featureResidues(reversed, featureNamed('lox72')))).toBe(site('lox72'));
   });
 });
 

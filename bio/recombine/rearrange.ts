@@ -2,7 +2,7 @@
 // kept as it is; of one that is cut the pieces stay together as its parts, open (INSDC `<` `>`) where residues are
 // missing; pieces that meet again in the same order grow together.
 import type { Feature, Part } from '#bio/core/feature.ts';
-import { pieces, type Range, type Strand, size } from '#bio/core/range.ts';
+import { type Range, type Strand, size, splitAtOrigin } from '#bio/core/range.ts';
 import { residues, type SequenceRecord, type Topology } from '#bio/core/sequence.ts';
 
 /** A stretch of the parent, written on its top strand (it may pass the origin of a circle), and how it is read. */
@@ -121,7 +121,7 @@ function markEnds(part: Part, openStart: boolean, openEnd: boolean): Part {
 
 /** Whether `inner` lies within `outer`, both on one circle or line of `length`. */
 export function liesWithin(inner: Range, outer: Range, length: number): boolean {
-  return pieces(inner, length).every((it) =>
-    pieces(outer, length).some((other) => other.start <= it.start && it.end <= other.end),
+  return splitAtOrigin(inner, length).every((it) =>
+    splitAtOrigin(outer, length).some((other) => other.start <= it.start && it.end <= other.end),
   );
 }

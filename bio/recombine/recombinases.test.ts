@@ -4,7 +4,7 @@ import { random, randomDna } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';
 import { residues, sequenceRecord } from '#bio/core/sequence.ts';
 import { reverseComplement } from '#bio/edit/complement.ts';
-import { rotatedBytes } from '#bio/edit/rotate.ts';
+import { rotateBytes } from '#bio/edit/rotate.ts';
 import { RECOMBINASE_GENES } from '#bio/table/recombinases.ts';
 import { translate } from '#bio/translate/translate.ts';
 import { findRecombinases } from './recombinases.ts';
@@ -57,7 +57,7 @@ describe('in DNA', () => {
   });
 
   test('a gene over the origin of a circle is found whole', () => {
-    const bytes = rotatedBytes(plasmidAround(coding('iCre')), 900);
+    const bytes = rotateBytes(plasmidAround(coding('iCre')), 900);
     const hits = inDna(bytes, 'circular');
     expect(hits).toHaveLength(1);
     expect(hits[0]!.range.end).toBeGreaterThan(bytes.length);

@@ -5,7 +5,7 @@ import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { flipRange, onCircle } from '#bio/core/range.ts';
 import { unwrap } from '#bio/core/result.ts';
 import { residues, sequenceRecord } from '#bio/core/sequence.ts';
-import { rotatedBytes } from '#bio/edit/rotate.ts';
+import { rotateBytes } from '#bio/edit/rotate.ts';
 import { SITE_KINDS } from '#bio/table/lox.ts';
 import golden from '#fixtures/golden/recombine.json' with { type: 'json' };
 import { reverseText } from './arms.ts';
@@ -116,7 +116,7 @@ test('a site over the origin is found on a circle alone, wherever the circle sta
   const plasmid = bytesOf(`${LOXP}GGCCGGTTAACCGGATCC`);
   fc.assert(
     fc.property(fc.nat(plasmid.length - 1), (turn) => {
-      const bytes = rotatedBytes(plasmid, turn);
+      const bytes = rotateBytes(plasmid, turn);
       const [site, ...others] = findRecombinationSites(sequenceRecord({ bytes, topology: 'circular' }));
       expect(others).toEqual([]);
       expect(textOf(residues({ bytes, kind: 'dna' }, site!.range, site!.strand))).toBe(LOXP);
@@ -131,7 +131,7 @@ test('the other strand shows the same sites, turned', () => {
   fc.assert(
     fc.property(dna, site, dna, site, (a, one, b, other) => {
       const text = a + one.left + one.spacer + one.right + b + other.left + other.spacer + other.right;
-      const turned = findSitesIn(reverseText(text)).map((it) => ({
+      const reversed = findSitesIn(reverseText(text)).map((it) => ({
         name: it.name,
         strand: -it.strand,
         start: onCircle(flipRange(it.range, text.length), text.length).start,
@@ -141,7 +141,7 @@ test('the other strand shows the same sites, turned', () => {
         strand: it.strand,
         start: it.range.start,
       }));
-      expect(turned.sort((x, y) => x.start - y.start)).toEqual(plain);
+      expect(reversed.sort((x, y) => x.start - y.start)).toEqual(plain);
     }),
   );
 });

@@ -144,11 +144,11 @@ function siteAt(text: Uint8Array, start: number, layout: Layout, length: number)
 }
 
 function spacerOf(top: string, family: SiteFamily): { spacer: Spacer; strand: Strand } {
-  const turned = reverseText(top);
+  const reversed = reverseText(top);
   const kinds = SITE_KINDS.filter((it) => it.family === family);
   const readings = [
     { letters: top, strand: 1 as const },
-    { letters: turned, strand: -1 as const },
+    { letters: reversed, strand: -1 as const },
   ];
   for (const is of ['known', 'near'] as const) {
     for (const { letters, strand } of readings) {
@@ -158,13 +158,13 @@ function spacerOf(top: string, family: SiteFamily): { spacer: Spacer; strand: St
       if (!near) continue;
       const of = kinds.filter((it) => it.spacer === near.spacer).map((it) => it.name);
       const differs = differingPositions(letters, near.spacer);
-      const isPalindrome = top === turned;
+      const isPalindrome = top === reversed;
       return { strand, spacer: { letters, is, of, nearest: near.spacer, differs, isPalindrome } };
     }
   }
-  const { letters, strand } = readings[top <= turned ? 0 : 1]!;
+  const { letters, strand } = readings[top <= reversed ? 0 : 1]!;
   const spacer = { letters, is: 'unknown', of: [], nearest: letters, differs: [] } as const;
-  return { strand, spacer: { ...spacer, isPalindrome: top === turned } };
+  return { strand, spacer: { ...spacer, isPalindrome: top === reversed } };
 }
 
 function armOf(letters: string, layout: Layout, side: 'left' | 'right'): Arm {

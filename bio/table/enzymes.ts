@@ -208,12 +208,12 @@ function sameCut(a: Enzyme, b: Enzyme): boolean {
 }
 
 /** Site and cuts as text, also as they look from the other strand. */
-function cutKey(enzyme: Enzyme, isTurned: boolean): string {
+function cutKey(enzyme: Enzyme, isReversed: boolean): string {
   const n = enzyme.site.length;
   const cuts = enzyme.cuts.map((cut) =>
-    isTurned ? `${n - cut.bottom}/${n - cut.top}` : `${cut.top}/${cut.bottom}`,
+    isReversed ? `${n - cut.bottom}/${n - cut.top}` : `${cut.top}/${cut.bottom}`,
   );
-  return `${isTurned ? reverseComplementOf(enzyme.site) : enzyme.site} ${cuts.sort().join()}`;
+  return `${isReversed ? reverseComplementOf(enzyme.site) : enzyme.site} ${cuts.sort().join()}`;
 }
 
 function bitsIn(mask: number): number {

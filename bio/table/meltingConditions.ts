@@ -1,6 +1,6 @@
 // Under which conditions a melting temperature holds, and the named formulas to choose from, each with its paper.
 // Numbers: Biopython 1.89 Bio.SeqUtils.MeltingTemp (BSD-3) for all but `primer3`, which is primer3 2.6.1 oligotm.
-import type { NeighbourTableName } from './nearestNeighbour.ts';
+import type { NeighborTableName } from './nearestNeighbor.ts';
 
 export type MeltingMethod = 'nearestNeighbour' | 'primer3' | 'gcContent' | 'wallace';
 export type SaltCorrection = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7;
@@ -17,7 +17,7 @@ export interface Ions {
 
 export interface MeltingConditions extends Ions {
   readonly method: MeltingMethod;
-  readonly table: NeighbourTableName;
+  readonly table: NeighborTableName;
   readonly saltCorrection: SaltCorrection;
   /** Of `gcContent`. */
   readonly valueset: GcValueset;

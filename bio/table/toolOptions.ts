@@ -7,7 +7,7 @@ import { GC_RULES } from './gcRules.ts';
 import { geneticCodes } from './geneticCodes.ts';
 import { ISLAND_RULES } from './islandRules.ts';
 import { DEFAULT_CONDITIONS } from './meltingConditions.ts';
-import { NEIGHBOUR_TABLES } from './nearestNeighbour.ts';
+import { NEIGHBOR_TABLES } from './nearestNeighbor.ts';
 import { pkaSets } from './pka.ts';
 import {
   ALIGN_OPTIONS,
@@ -56,7 +56,7 @@ export const TOOL_OPTIONS = {
       maxUnsure: natural,
       conditions: schemaLike(DEFAULT_CONDITIONS, {
         method: { enum: ['nearestNeighbour', 'primer3', 'gcContent', 'wallace'] },
-        table: { enum: Object.keys(NEIGHBOUR_TABLES) },
+        table: { enum: Object.keys(NEIGHBOR_TABLES) },
         saltCorrection: { enum: [0, 1, 2, 3, 4, 5, 6, 7] },
         valueset: { enum: [1, 2, 3, 4, 5, 6, 7, 8] },
       }),

@@ -3,7 +3,7 @@
 import type { Scratch } from '#bio/edit/longRecord.ts';
 
 /** A scratch file that several write to in turns. */
-export class Aside {
+export class ScratchBuffer {
   readonly #scratch: Scratch;
   #size = 0;
 
@@ -30,7 +30,7 @@ const BLOCK = 1 << 20;
 
 /** Bases by their place in the record. */
 export class HeldBases {
-  readonly #aside: Aside;
+  readonly #aside: ScratchBuffer;
   readonly #block: number;
   /** Where each whole block lies. */
   readonly #places: number[] = [];
@@ -40,7 +40,7 @@ export class HeldBases {
   #near: { nth: number; readonly bytes: Uint8Array }[] = [];
   #joined = new Uint8Array(0);
 
-  constructor(aside: Aside, block = BLOCK) {
+  constructor(aside: ScratchBuffer, block = BLOCK) {
     this.#aside = aside;
     this.#block = block;
     this.#last = new Uint8Array(block);
@@ -91,12 +91,12 @@ const NUMBERS = 1 << 13;
 
 /** Pairs of numbers, read back in the order they were added. */
 export class HeldPairs {
-  readonly #aside: Aside;
+  readonly #aside: ScratchBuffer;
   readonly #places: number[] = [];
   readonly #last: Float64Array;
   #filled = 0;
 
-  constructor(aside: Aside, pairs = NUMBERS / 2) {
+  constructor(aside: ScratchBuffer, pairs = NUMBERS / 2) {
     this.#aside = aside;
     this.#last = new Float64Array(2 * pairs);
   }

@@ -3,7 +3,7 @@
 // both read left to right; under the bottom strand the codons of the reverse frames. Numbers are 1-based.
 import { COMPLEMENT_DNA, COMPLEMENT_RNA } from '#bio/core/alphabet.ts';
 import { textOf } from '#bio/core/bytes.ts';
-import { shownAt } from '#bio/core/range.ts';
+import { toOneBased } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { type GeneticCode, geneticCode } from '#bio/table/geneticCodes.ts';
 import { THREE } from '#bio/table/residues.ts';
@@ -41,7 +41,7 @@ export function* translationMap(
     const label = (text: string) => `${text.padStart(gutter)} `;
     const lines = [label('') + ruler(start, end)];
     const top = bytes.subarray(start, end);
-    lines.push(`${label(String(shownAt(start)))}${textOf(top)} ${end}`);
+    lines.push(`${label(String(toOneBased(start)))}${textOf(top)} ${end}`);
     for (const frame of forward)
       lines.push(label(`+${frame}`) + frameRow(all, bytes.length, frame, start, end, three));
     if (bottom || reverse.length > 0) lines.push(label('') + textOf(top.map((byte) => complement[byte]!)));

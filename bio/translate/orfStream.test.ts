@@ -56,10 +56,10 @@ const text = fc.array(parts, { maxLength: 300, size: 'max' }).map((it) => bytesO
 test('a line in stretches has the ORFs of the whole, in the same order, however it is cut', () => {
   let seen = 0;
   fc.assert(
-    fc.property(text, options, cut, (bytes, asked, how) => {
-      const found = orfsOfWhole(bytes, asked);
-      expect(orfsInChunks(bytes, asked, how)).toEqual(found);
-      expect(withoutKernels(() => orfsInChunks(bytes, asked, how))).toEqual(found);
+    fc.property(text, options, cut, (bytes, requested, how) => {
+      const found = orfsOfWhole(bytes, requested);
+      expect(orfsInChunks(bytes, requested, how)).toEqual(found);
+      expect(withoutKernels(() => orfsInChunks(bytes, requested, how))).toEqual(found);
       seen += found.length;
     }),
     { numRuns: 400 },
@@ -71,15 +71,15 @@ const usual = { codons: 1 << 17, bases: 1 << 20, orfs: 1 << 12 };
 
 test.each(['atg', 'code', 'any'] as const)('a million bases with %s, in stretches of any size', (starts) => {
   const bytes = randomDna(random(7), 1_000_000);
-  const asked = { starts, minResidues: 20 };
-  const found = orfsOfWhole(bytes, asked);
+  const requested = { starts, minResidues: 20 };
+  const found = orfsOfWhole(bytes, requested);
   expect(found.length).toBeGreaterThan(1000);
   for (const how of [
     { chunk: 262_144, sizes: usual },
     { chunk: 99_991, sizes: { codons: 5000, bases: 70_000, orfs: 100 } },
   ]) {
-    expect(orfsInChunks(bytes, asked, how)).toEqual(found);
-    expect(withoutKernels(() => orfsInChunks(bytes, asked, how))).toEqual(found);
+    expect(orfsInChunks(bytes, requested, how)).toEqual(found);
+    expect(withoutKernels(() => orfsInChunks(bytes, requested, how))).toEqual(found);
   }
 });
 
@@ -91,10 +91,10 @@ test('more ORFs between two stops of a row than the kernel tells at once', () =>
 
 test('further starts of an ORF longer than a block of bases', () => {
   const bytes = bytesOf(`${'ATGCAT'.repeat(400)}TAA`);
-  const asked = { minResidues: 390, nested: true };
-  const found = orfsOfWhole(bytes, asked);
+  const requested = { minResidues: 390, nested: true };
+  const found = orfsOfWhole(bytes, requested);
   expect(found.length).toBeGreaterThan(400);
-  expect(orfsInChunks(bytes, asked, { chunk: 100, sizes: { codons: 30, bases: 64, orfs: 8 } })).toEqual(
+  expect(orfsInChunks(bytes, requested, { chunk: 100, sizes: { codons: 30, bases: 64, orfs: 8 } })).toEqual(
     found,
   );
 });

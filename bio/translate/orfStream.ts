@@ -4,7 +4,7 @@
 import type { Strand } from '#bio/core/range.ts';
 import type { Scratch } from '#bio/edit/longRecord.ts';
 import { geneticCode } from '#bio/table/geneticCodes.ts';
-import { Aside, HeldBases, HeldPairs } from './aside.ts';
+import { HeldBases, HeldPairs, ScratchBuffer } from './aside.ts';
 import { REVERSE_START, START, STOP, THIRD } from './codonTable.ts';
 import { frameAt } from './frame.ts';
 import { type MarkRows, markRows } from './markRows.ts';
@@ -57,7 +57,7 @@ export class OrfStream {
   /** Of one record. */
   constructor(options: OrfStreamOptions) {
     const { code = geneticCode(1), starts = 'atg', strands = 'both', sizes = SIZES } = options;
-    const aside = new Aside(options.scratch);
+    const aside = new ScratchBuffer(options.scratch);
     this.#options = options;
     this.#sizes = sizes;
     this.#isAny = starts === 'any';

@@ -112,8 +112,8 @@ test('the reverse complement of a line has the same ORFs on the other strand', (
   fc.assert(
     fc.property(bases, rules, (letters, options) => {
       const record = line(letters.join(''));
-      const turned = { ...record, bytes: record.bytes.map((byte) => COMPLEMENT_DNA[byte]!).reverse() };
-      const back = findOrfs(turned, options).map((it) => {
+      const reversed = { ...record, bytes: record.bytes.map((byte) => COMPLEMENT_DNA[byte]!).reverse() };
+      const back = findOrfs(reversed, options).map((it) => {
         const { start, end } = flipRange(it, letters.length);
         return [start, end, -it.strand, -it.frame, it.residues];
       });
@@ -134,7 +134,7 @@ test('the ORFs of a circle turn with it', () => {
     fc.property(bases, rules, fc.nat(199), (letters, options, by) => {
       const length = letters.length;
       const at = by % length;
-      const turned = circle([...letters.slice(at), ...letters.slice(0, at)].join(''));
+      const reversed = circle([...letters.slice(at), ...letters.slice(0, at)].join(''));
       // An endless ORF begins at its first start from the origin, so it alone may begin elsewhere.
       const key = (orfs: readonly Orf[], shift: number) =>
         orfs
@@ -143,7 +143,9 @@ test('the ORFs of a circle turn with it', () => {
               `${it.isEndless ? 'endless' : onCircle({ start: it.start + shift, end: it.end + shift }, length).start} ${it.strand} ${it.residues} ${it.turns}`,
           )
           .sort();
-      expect(key(findOrfs(turned, options), at)).toEqual(key(findOrfs(circle(letters.join('')), options), 0));
+      expect(key(findOrfs(reversed, options), at)).toEqual(
+        key(findOrfs(circle(letters.join('')), options), 0),
+      );
     }),
   );
 });
@@ -176,9 +178,9 @@ test('rows of marks and codon by codon find the same, with any letters', () => {
   });
   let seen = 0;
   fc.assert(
-    fc.property(text, options, (it, asked) => {
-      const found = findOrfs(line(it), asked);
-      expect(found).toEqual(withoutKernels(() => findOrfs(line(it), asked)));
+    fc.property(text, options, (it, requested) => {
+      const found = findOrfs(line(it), requested);
+      expect(found).toEqual(withoutKernels(() => findOrfs(line(it), requested)));
       seen += found.length;
     }),
   );

@@ -59,9 +59,9 @@ test('a reverse frame is the forward frame of the reverse complement', () => {
   fc.assert(
     fc.property(dna, fc.constantFrom(1, 2, 3), fc.constantFrom(...geneticCodes), (letters, frame, code) => {
       const bytes = bytesOf(letters.join(''));
-      const turned = bytes.map((byte) => COMPLEMENT_DNA[byte]!).reverse();
+      const reversed = bytes.map((byte) => COMPLEMENT_DNA[byte]!).reverse();
       expect(translate(bytes, { frame: -frame as -1, code })).toEqual(
-        translate(turned, { frame: frame as 1, code }),
+        translate(reversed, { frame: frame as 1, code }),
       );
     }),
   );
@@ -83,9 +83,9 @@ test('readings of a circle turn with it', () => {
     fc.property(dna, fc.nat(60), (letters, by) => {
       if (letters.length < 3) return;
       const at = by % letters.length;
-      const turned = [...letters.slice(at), ...letters.slice(0, at)];
+      const reversed = [...letters.slice(at), ...letters.slice(0, at)];
       const here = readings(bytesOf(letters.join('')), undefined, { isCircular: true });
-      const there = readings(bytesOf(turned.join('')), undefined, { isCircular: true });
+      const there = readings(bytesOf(reversed.join('')), undefined, { isCircular: true });
       for (const side of ['forward', 'reverse'] as const)
         expect([...there[side]]).toEqual([...here[side].slice(at), ...here[side].slice(0, at)]);
     }),

@@ -64,7 +64,7 @@ export function inputsText(share: number): string {
   return `input: random DNA in lines of 60; ${inputOf('long')} (long chromosomes), ${inputOf('chromosomes')}`;
 }
 
-export async function* timedInBrowser(given: InBrowser): AsyncGenerator<BrowserLine> {
+export async function* timeInBrowser(given: InBrowser): AsyncGenerator<BrowserLine> {
   const { folder, share = 1 } = given;
   const file = join(folder, 'input.fa');
   writeInput(file, 'long', share);

@@ -6,7 +6,7 @@ import { median, timeBench } from '#bio/bench/timing.ts';
 import { duration } from './processRow.ts';
 
 /** Milliseconds of processor time beside their goals. */
-export interface Within {
+export interface CpuGoal {
   readonly warm: number;
   readonly warmGoal: number;
   readonly cold?: number;
@@ -16,17 +16,17 @@ export interface Within {
 const PROCESSES = 5;
 const SETTLED_MS = 100;
 
-export function timedWithin(bench: Bench, budget: number): Within | undefined {
+export function timeWithinGoal(bench: Bench, budget: number): CpuGoal | undefined {
   const { within } = bench;
   if (!within) return undefined;
   const warm = timeBench(bench, { now: processorTime, budget }).median;
-  const told = { warm, warmGoal: within.warm };
-  if (within.cold === undefined) return told;
+  const reported = { warm, warmGoal: within.warm };
+  if (within.cold === undefined) return reported;
   const first = Array.from({ length: PROCESSES }, () => firstElsewhere(bench.name));
-  return { ...told, cold: median(first), coldGoal: within.cold };
+  return { ...reported, cold: median(first), coldGoal: within.cold };
 }
 
-export function withinText({ warm, warmGoal, cold, coldGoal }: Within): string {
+export function cpuGoalText({ warm, warmGoal, cold, coldGoal }: CpuGoal): string {
   const parts = [`processor time ${duration(warm)} (${against(warm, warmGoal)})`];
   if (cold !== undefined && coldGoal !== undefined)
     parts.push(`first of a process ${duration(cold)} (${against(cold, coldGoal)})`);

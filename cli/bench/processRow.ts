@@ -19,8 +19,8 @@ export interface ProcessLine {
 
 export function processRow({ name, median, peers }: ProcessLine): string {
   const others = peers.map(({ tool, median: time, times, goal, isRight }) => {
-    const asked = goal === undefined ? '' : `, goal ${goal}x${times >= goal ? '' : ': not met'}`;
-    return `${tool} ${duration(time)} (${ratio(times)}${asked})${isRight ? '' : '  OTHER OUTPUT'}`;
+    const requested = goal === undefined ? '' : `, goal ${goal}x${times >= goal ? '' : ': not met'}`;
+    return `${tool} ${duration(time)} (${ratio(times)}${requested})${isRight ? '' : '  OTHER OUTPUT'}`;
   });
   return `${name.padEnd(60)} ${duration(median).padStart(10)}   ${others.join(', ')}`;
 }

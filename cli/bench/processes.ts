@@ -12,7 +12,7 @@ import type { ProcessLine } from './processRow.ts';
 export const TURNS = 5;
 
 /** A line for each bench whose name contains `only`; `share` of the input. */
-export function* timedProcesses(only: string, share: number): Generator<ProcessLine> {
+export function* timeProcesses(only: string, share: number): Generator<ProcessLine> {
   const folder = benchFolder();
   try {
     for (const bench of processBenches.filter(({ name }) => name.includes(only))) {

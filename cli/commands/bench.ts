@@ -10,8 +10,8 @@ import { fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import { withoutKernels } from '#bio/kernel/space.ts';
 import { benchFolder, removeFolder } from '#cli/bench/benchFolder.ts';
-import { firstAct, processorTime, timedWithin, type Within, withinText } from '#cli/bench/cpuGoals.ts';
-import { timedProcesses, toolVersions } from '#cli/bench/processes.ts';
+import { type CpuGoal, cpuGoalText, firstAct, processorTime, timeWithinGoal } from '#cli/bench/cpuGoals.ts';
+import { timeProcesses, toolVersions } from '#cli/bench/processes.ts';
 import { duration, machine, processRow, ratio } from '#cli/bench/processRow.ts';
 import { type Command, type Given, type Io, isSet, text } from '#cli/command.ts';
 
@@ -22,7 +22,7 @@ interface Line {
   readonly first?: number;
   readonly median: number;
   readonly isRight: boolean;
-  readonly within?: Within | undefined;
+  readonly within?: CpuGoal | undefined;
   readonly peers: readonly {
     readonly tool: string;
     readonly median: number;
@@ -77,7 +77,7 @@ in milliseconds its processor time is told too, and for some that of the first a
     if (!isSet(given, 'json')) await io.write(`${environment(tools)}\n\n${HEAD}\n`);
     const lines: Line[] = [];
     for (const bench of chosen) {
-      const line = { ...sideBySide(bench, tools, budget), within: timedWithin(bench, budget) };
+      const line = { ...sideBySide(bench, tools, budget), within: timeWithinGoal(bench, budget) };
       lines.push(line);
       await io.write(isSet(given, 'json') ? `${JSON.stringify(line)}\n` : `${row(line)}\n`);
     }
@@ -108,7 +108,7 @@ async function processes(only: string, given: Given, io: Io): Promise<Result<voi
   if (!(share > 0 && share <= 1)) return err(nothingToRun(only));
   if (!isSet(given, 'json')) await io.write(`${machine()}\n${toolVersions()}\n\n`);
   const wrong: string[] = [];
-  for (const line of timedProcesses(only, share)) {
+  for (const line of timeProcesses(only, share)) {
     for (const { tool, isRight } of line.peers) if (!isRight) wrong.push(`${line.name}, ${tool}`);
     await io.write(isSet(given, 'json') ? `${JSON.stringify(line)}\n` : `${processRow(line)}\n`);
   }
@@ -127,11 +127,11 @@ function row({ name, size, first, median: time, isRight, within, peers }: Line):
   ].join(' ');
   const others = peers.map((peer) => {
     const { tool, times, goal } = peer;
-    const asked = goal === undefined ? '' : `, goal ${goal}x${times >= goal ? '' : ': not met'}`;
-    return `${tool} ${duration(peer.median)} (${ratio(times)}${asked})`;
+    const requested = goal === undefined ? '' : `, goal ${goal}x${times >= goal ? '' : ': not met'}`;
+    return `${tool} ${duration(peer.median)} (${ratio(times)}${requested})`;
   });
-  const told = [...(within ? [withinText(within)] : []), ...others];
-  return `${ours}${isRight ? '' : '  WRONG ANSWER'}${told.length > 0 ? `   ${told.join(', ')}` : ''}`;
+  const reported = [...(within ? [cpuGoalText(within)] : []), ...others];
+  return `${ours}${isRight ? '' : '  WRONG ANSWER'}${reported.length > 0 ? `   ${reported.join(', ')}` : ''}`;
 }
 
 interface Turn {
@@ -187,13 +187,14 @@ function inTurns(
   let isRight = true;
   const own: number[] = [];
   const ownCpu: number[] = [];
-  const isTold = peers.some((peer) => peer.tellsTime);
+  const isReported = peers.some((peer) => peer.tellsTime);
   const times = turns.map((): number[] => []);
   for (let turn = 0; turn < TURNS; turn++) {
     const ours = timeBench(bench, { ...clock, budget: budget / TURNS, min: 1 });
     isRight &&= ours.isRight;
     own.push(ours.median);
-    if (isTold) ownCpu.push(timeBench(bench, { now: processorTime, budget: budget / TURNS, min: 1 }).median);
+    if (isReported)
+      ownCpu.push(timeBench(bench, { now: processorTime, budget: budget / TURNS, min: 1 }).median);
     for (const [at, { act }] of turns.entries()) {
       const time = times[at]!.length < turn ? undefined : act();
       if (time !== undefined) times[at]!.push(time);

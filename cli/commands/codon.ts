@@ -103,7 +103,7 @@ FASTA (or any format) of proteins or coding sequences in; only the rules given h
     }
     if (isSet(given, 'check')) return checkFiles(given.files, io);
     const settings = await settingsOf(given, io);
-    const bad = faultInAsked(settings);
+    const bad = faultInRequest(settings);
     if (bad) throw new Refused(bad);
     const out = oneOf(given, 'out', FORMATS, 'fasta');
     const kind = text(given, 'kind') === undefined ? undefined : oneOf(given, 'kind', KINDS, 'dna');
@@ -134,7 +134,7 @@ FASTA (or any format) of proteins or coding sequences in; only the rules given h
 };
 
 /** What is wrong with the question whatever the record. */
-function faultInAsked(settings: CodonSettings): Fault | undefined {
+function faultInRequest(settings: CodonSettings): Fault | undefined {
   const problem = problemOf({ ...settings, locked: '', objective: 'maxCai' }, { protein: bytesOf('M') });
   return problem.ok ? faultIn(problem.value) : problem.fault;
 }

@@ -1,6 +1,6 @@
 // compare: two vectors as molecules, wherever they begin and whichever strand was written.
 import { type Comparison, compareVectors } from '#bio/compare/compare.ts';
-import type { Fate } from '#bio/compare/featureChanges.ts';
+import type { FeatureChange } from '#bio/compare/featureChanges.ts';
 import { fault } from '#bio/core/fault.ts';
 import { formatRange } from '#bio/core/range.ts';
 import { ok, type Result } from '#bio/core/result.ts';
@@ -39,7 +39,7 @@ names of HGVS (V12G, Q45*, K33Nfs*12). A record without features is given those 
     if (!found.ok) return found;
     const rows = new RowWriter(io, isSet(given, 'json'));
     if (isSet(given, 'summary')) summaryRow(rows, found.value);
-    else if (isSet(given, 'features')) fateRows(rows, found.value);
+    else if (isSet(given, 'features')) featureChangeRows(rows, found.value);
     else differenceRows(rows, found.value);
     await rows.flush();
     return ok(undefined);
@@ -73,14 +73,14 @@ function differenceRows(rows: RowWriter, { a, b, differences }: Comparison): voi
     ]);
 }
 
-function fateRows(rows: RowWriter, { a, b, fates }: Comparison): void {
+function featureChangeRows(rows: RowWriter, { a, b, featureChanges }: Comparison): void {
   const lengths = { a: a.bytes.length, b: b.bytes.length };
-  for (const it of fates)
+  for (const it of featureChanges)
     rows.row(FATE, [
       it.of,
       it.name,
       it.type,
-      it.fate,
+      it.change,
       formatRange(it.range, lengths[it.of]),
       it.other ? formatRange(it.other, lengths[it.of === 'a' ? 'b' : 'a']) : '-',
       it.edits,
@@ -88,7 +88,7 @@ function fateRows(rows: RowWriter, { a, b, fates }: Comparison): void {
     ]);
 }
 
-function effectsText({ effects = [] }: Fate): string {
+function effectsText({ effects = [] }: FeatureChange): string {
   return effects.map((it) => `${it.kind} ${it.name}`).join('; ') || '-';
 }
 

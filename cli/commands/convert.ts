@@ -6,8 +6,8 @@ import { RewrapSink } from '#bio/edit/rewrapStream.ts';
 import { FastaStream } from '#bio/format/fastaStream.ts';
 import { isPlainFasta } from '#bio/format/fileHead.ts';
 import { type Command, type Given, type Io, inFile, isSet, Refused } from '#cli/command.ts';
-import { Staged } from '#cli/io/bufferedOutput.ts';
-import { concatChunks, endedStream, noteLosses, parsedWhole } from '#cli/io/readWholeFile.ts';
+import { BufferedOutput } from '#cli/io/bufferedOutput.ts';
+import { concatChunks, endedStream, noteLosses, parseWhole } from '#cli/io/readWholeFile.ts';
 import { unpackFile } from '#cli/io/unpack.ts';
 import { choice, wholeNumber } from './revcomp.ts';
 
@@ -54,7 +54,7 @@ async function convertStream(
   width: number,
   io: Io,
 ): Promise<void> {
-  const out = new Staged(io);
+  const out = new BufferedOutput(io);
   const fasta = new FastaStream(new RewrapSink(out, width));
   fasta.push(start);
   for await (const chunk of chunks) fasta.push(chunk);
@@ -63,10 +63,10 @@ async function convertStream(
 }
 
 async function convertWhole(path: string, bytes: Uint8Array, given: Given, io: Io): Promise<void> {
-  const { notWritten, tooManyRecords, writeRecords: written } = await import('#bio/format/convert.ts');
+  const { conversionLosses, tooManyRecords, writeRecords: written } = await import('#bio/format/convert.ts');
   const { withTopology } = await import('#bio/edit/topology.ts');
   const to = choice(given, 'to', FORMATS);
-  const parsed = await parsedWhole(path, bytes, io);
+  const parsed = await parseWhole(path, bytes, io);
   const records = parsed.records.map((it) => withTopology(it, topologyOf(given) ?? it.topology));
   const { qualities } = parsed;
   if (to === 'json')
@@ -79,7 +79,7 @@ async function convertWhole(path: string, bytes: Uint8Array, given: Given, io: I
     const target = to === 'dna' ? 'snapgene' : to;
     const refusal = tooManyRecords(records, target);
     if (refusal) throw new Refused(inFile(path, refusal));
-    noteLosses(path, [...notWritten(records, target), ...(qualities ? [qualitiesDropped()] : [])], io);
+    noteLosses(path, [...conversionLosses(records, target), ...(qualities ? [qualitiesDropped()] : [])], io);
     await io.write(written(records, target, wholeNumber(given, 'width', 60)));
   }
 }

@@ -1,7 +1,7 @@
 // digest: fragments of every record under chosen enzymes, or where they cut, or how often.
 import { validateResidues } from '#bio/core/alphabet.ts';
 import { fault } from '#bio/core/fault.ts';
-import { formatRange, shownAt, size } from '#bio/core/range.ts';
+import { formatRange, size, toOneBased } from '#bio/core/range.ts';
 import { ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { type DigestOptions, digest, type End, gelOrder } from '#bio/cut/digest.ts';
@@ -90,11 +90,11 @@ function cutRows(record: SequenceRecord, enzymes: readonly Enzyme[], options: Di
     .map(({ enzyme, cut }) => ({
       record: record.name,
       enzyme: enzyme.name,
-      recognises: enzyme.site,
+      recognizes: enzyme.site,
       site: formatRange(cut.site, n),
       strand: cut.strand === 1 ? '+' : '-',
-      cut: shownAt(cut.top),
-      otherCut: shownAt(record.topology === 'circular' ? (cut.bottom + n) % n : cut.bottom),
+      cut: toOneBased(cut.top),
+      otherCut: toOneBased(record.topology === 'circular' ? (cut.bottom + n) % n : cut.bottom),
     }));
 }
 
@@ -109,9 +109,9 @@ function countRows(
     .map(({ enzyme, cuts }) => ({
       record: record.name,
       enzyme: enzyme.name,
-      recognises: enzyme.site,
+      recognizes: enzyme.site,
       cuts: cuts.length,
-      positions: cuts.map((cut) => shownAt(cut.top)).join(',') || '-',
+      positions: cuts.map((cut) => toOneBased(cut.top)).join(',') || '-',
       dam: enzyme.dam,
       dcm: enzyme.dcm,
       cpg: enzyme.cpg,

@@ -12,10 +12,10 @@ import { type NamePlace, nameOf, RowStream } from '#bio/measure/rowStream.ts';
 import type { WINDOW_COLUMNS as Columns } from '#bio/measure/windowStream.ts';
 import { type Command, type Given, type Io, isSet, Refused, text } from '#cli/command.ts';
 import { readShared, StretchReader } from '#cli/gc/gcStretches.ts';
-import { withSecond } from '#cli/gc/gcWorker.ts';
+import { withGcWorker } from '#cli/gc/gcWorker.ts';
 import type { Plain } from '#cli/gc/stretches.ts';
 import { changedFileFault } from '#cli/io/files.ts';
-import { concatChunks, endedStream, parsedWhole } from '#cli/io/readWholeFile.ts';
+import { concatChunks, endedStream, parseWhole } from '#cli/io/readWholeFile.ts';
 import { RowBytes } from '#cli/io/rowBytes.ts';
 import { RowWriter } from '#cli/io/rows.ts';
 import { unpackFile } from '#cli/io/unpack.ts';
@@ -94,7 +94,7 @@ async function perRecord(path: string, rule: GcRule, io: Io, rows: Rows): Promis
 function readByTwo(path: string, rule: GcRule, io: Io, counted: RowStream, rows: RowBytes): boolean {
   const file = io.second && io.plain?.(path);
   if (!file) return false;
-  const claims = isWorthTwo(file) ? withSecond(file, EACH, rule, io.second!) : undefined;
+  const claims = isWorthTwo(file) ? withGcWorker(file, EACH, rule, io.second!) : undefined;
   try {
     if (!claims) return false;
     const fasta = new FastaStream(counted);
@@ -125,7 +125,7 @@ async function summary(path: string, rule: GcRule, io: Io, out: RowWriter): Prom
   const totals = counted.totals();
   if (totals.lengths.size === 0) return err(noop(path));
   warnOfProtein(path, totals.composition.classes, totals.composition.length, io);
-  summarise(path, totals, rule, out);
+  summarize(path, totals, rule, out);
   return ok(undefined);
 }
 
@@ -141,7 +141,7 @@ async function readInto(
   while (!step.done && step.value.length === 0) step = await chunks.next();
   if (step.done) return;
   if (!looksLikeFasta(step.value)) {
-    const { records } = await parsedWhole(path, await concatChunks(path, step.value, chunks), io);
+    const { records } = await parseWhole(path, await concatChunks(path, step.value, chunks), io);
     for (const record of records) add(record);
     return;
   }
@@ -179,7 +179,7 @@ async function perWindow(
   return ok(undefined);
 }
 
-function summarise(path: string, totals: StreamTotals, rule: GcRule, out: RowWriter): void {
+function summarize(path: string, totals: StreamTotals, rule: GcRule, out: RowWriter): void {
   const it = statisticsOf(totals.lengths);
   out.row(
     [

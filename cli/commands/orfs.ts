@@ -5,9 +5,9 @@ import { looksLikeFasta } from '#bio/format/fileHead.ts';
 import type { GeneticCode } from '#bio/table/geneticCodes.ts';
 import type { OrfOptions } from '#bio/translate/orfs.ts';
 import { type Command, type Given, type Io, isSet, Refused, text } from '#cli/command.ts';
-import { Staged } from '#cli/io/bufferedOutput.ts';
-import { heldScratch } from '#cli/io/memoryScratch.ts';
-import { concatChunks, endedStream, parsedWhole } from '#cli/io/readWholeFile.ts';
+import { BufferedOutput } from '#cli/io/bufferedOutput.ts';
+import { memoryScratch } from '#cli/io/memoryScratch.ts';
+import { concatChunks, endedStream, parseWhole } from '#cli/io/readWholeFile.ts';
 import { recordsOf } from '#cli/io/records.ts';
 import { unpackFile } from '#cli/io/unpack.ts';
 import { FORMATS, type OrfFormat, OrfWriter } from '#cli/orfs/orfRows.ts';
@@ -46,7 +46,7 @@ lie in a scratch file). Circles, and other formats, are held in memory whole.
     const code = codeOf(given);
     const options = optionsOf(given, code);
     const format = choice(given, 'format', FORMATS, 'tsv');
-    const out = new Staged(io);
+    const out = new BufferedOutput(io);
     const writer = new OrfWriter(out, format, options.starts ?? 'atg');
     try {
       for (const path of given.files)
@@ -74,11 +74,10 @@ async function streamOrfs(
   while (!step.done && step.value.length === 0) step = await chunks.next();
   if (step.done || !looksLikeFasta(step.value)) {
     const bytes = step.done ? new Uint8Array() : await concatChunks(path, step.value, chunks);
-    for (const record of (await parsedWhole(path, bytes, io)).records)
-      writer.write(ofRecord(record, options));
+    for (const record of (await parseWhole(path, bytes, io)).records) writer.write(ofRecord(record, options));
     return;
   }
-  const scratch = io.scratch?.() ?? heldScratch();
+  const scratch = io.scratch?.() ?? memoryScratch();
   const sink = new OrfSink(writer, { orfs: options, needsBases: format !== 'gff', scratch });
   const fasta = new FastaStream(sink);
   try {

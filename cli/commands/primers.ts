@@ -5,11 +5,16 @@ import { formatRange } from '#bio/core/range.ts';
 import { ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { writeFasta } from '#bio/format/fasta.ts';
-import { type Bound, bindIndexed, type PrimerIndex, primerIndex } from '#bio/primer/bindingSites.ts';
-import { parsePrimers, universalPanel } from '#bio/primer/commonPrimers.ts';
+import {
+  type Bound,
+  findBindingSitesIndexed,
+  type PrimerIndex,
+  primerIndex,
+} from '#bio/primer/bindingSites.ts';
+import { commonPrimers, parsePrimers } from '#bio/primer/commonPrimers.ts';
 import { coverageOf, readOf } from '#bio/primer/coverage.ts';
 import { mismatchText } from '#bio/primer/features.ts';
-import { nearMisses } from '#bio/primer/nearMiss.ts';
+import { findNearMisses } from '#bio/primer/nearMiss.ts';
 import type { Hit, Primer } from '#bio/primer/primer.ts';
 import { productSequence, productsOf } from '#bio/primer/products.ts';
 import { hitThermo } from '#bio/primer/thermo.ts';
@@ -74,7 +79,7 @@ letter, place in the primer, template letter along it), unsure places, Tm of the
     for (const path of given.files)
       for await (const found of recordsOf(path, io)) {
         const record = isSet(given, 'circular') ? { ...found, topology: 'circular' as const } : found;
-        const bound = bindIndexed(record, index);
+        const bound = findBindingSitesIndexed(record, index);
         if (!bound.ok) throw new Refused(bound.fault);
         if (isSet(given, 'fasta')) {
           await io.write(productFasta(record, primers, bound.value, given));
@@ -130,7 +135,7 @@ function missRows(
   bound: Bound,
   index: PrimerIndex,
 ): Row[] {
-  return nearMisses(record, primers, bound, index.options).map(({ primer, place, because }) => ({
+  return findNearMisses(record, primers, bound, index.options).map(({ primer, place, because }) => ({
     template: record.name,
     primer: primers[primer]!.name,
     because,
@@ -199,7 +204,7 @@ function coverageRows(
 
 async function primersOf(given: Given, io: Io): Promise<readonly Primer[]> {
   const path = text(given, 'primers');
-  const panel = isSet(given, 'panel') || path === undefined ? universalPanel() : [];
+  const panel = isSet(given, 'panel') || path === undefined ? commonPrimers() : [];
   if (path === undefined) return panel;
   const parsed = parsePrimers(textOf(await io.read(path)));
   for (const it of parsed.faults) {

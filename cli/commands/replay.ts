@@ -66,7 +66,7 @@ async function inputsOf(
   io: Io,
 ): Promise<readonly ToolInput[]> {
   const missing = included.filter((it) => it === undefined).length;
-  if (files.length !== missing) throw new Refused(inputsAsked(saved, missing, files.length));
+  if (files.length !== missing) throw new Refused(requestedInputs(saved, missing, files.length));
   const rest = [...files];
   const inputs: ToolInput[] = [];
   for (const [i, it] of included.entries())
@@ -82,7 +82,7 @@ function certificateLine(it: Certificate): string {
   return it.at === 'unreadable' ? faultText(it.fault, 'en') : it.message.en;
 }
 
-function inputsAsked(saved: SavedResult, missing: number, found: number): Fault {
+function requestedInputs(saved: SavedResult, missing: number, found: number): Fault {
   const names = saved.inputs.map((it) => it.name || it.seguids[0] || it.digest).join(', ');
   return fault('result/inputs', {
     en: `Expected ${missing} input files after the saved result (it was made from ${names}), found ${found}.`,

@@ -11,8 +11,8 @@ import { pagesForLongRecords, ReverseSink } from '#bio/edit/reverseStream.ts';
 import { FastaStream } from '#bio/format/fastaStream.ts';
 import { isPlainFasta } from '#bio/format/fileHead.ts';
 import { type Command, type Given, type Io, isSet, Refused, text } from '#cli/command.ts';
-import { Staged } from '#cli/io/bufferedOutput.ts';
-import { concatChunks, endedStream, parsedWhole } from '#cli/io/readWholeFile.ts';
+import { BufferedOutput } from '#cli/io/bufferedOutput.ts';
+import { concatChunks, endedStream, parseWhole } from '#cli/io/readWholeFile.ts';
 import { unpackFile } from '#cli/io/unpack.ts';
 
 export const command: Command = {
@@ -60,7 +60,7 @@ async function reverseOne(path: string, options: Options, io: Io): Promise<void>
   const start = first.value ?? new Uint8Array(0);
   if (options.isGenBank || !(isPlainFasta(start) || (await isStreamed(start))))
     return reverseWhole(path, await concatChunks(path, start, chunks), options, io);
-  const out = new Staged(io);
+  const out = new BufferedOutput(io);
   const again = io.again?.(path) ?? { from: 'memory', close() {} };
   const noop = () => {};
   const sink = new ReverseSink(out, {
@@ -97,11 +97,11 @@ async function isStreamed(start: Uint8Array): Promise<boolean> {
 }
 
 async function reverseWhole(path: string, bytes: Uint8Array, options: Options, io: Io): Promise<void> {
-  const { reverseComplementRecord: turned } = await import('#bio/edit/reverseComplementRecord.ts');
+  const { reverseComplementRecord: reversed } = await import('#bio/edit/reverseComplementRecord.ts');
   const { writeRecords: written } = await import('#bio/format/convert.ts');
   const records: SequenceRecord[] = [];
-  for (const record of (await parsedWhole(path, bytes, io)).records) {
-    const done = turned(record, options.operation, options.as);
+  for (const record of (await parseWhole(path, bytes, io)).records) {
+    const done = reversed(record, options.operation, options.as);
     if (!done.ok) throw new Refused(done.fault);
     records.push(done.value);
   }

@@ -19,9 +19,9 @@ import { translationMap } from '#bio/translate/layout.ts';
 import { threeLetter } from '#bio/translate/three.ts';
 import { type TranslateOptions, translate, trimStop } from '#bio/translate/translate.ts';
 import { type Command, type Given, type Io, isSet, Refused, text } from '#cli/command.ts';
-import { Staged } from '#cli/io/bufferedOutput.ts';
-import { heldScratch } from '#cli/io/memoryScratch.ts';
-import { concatChunks, endedStream, parsedWhole } from '#cli/io/readWholeFile.ts';
+import { BufferedOutput } from '#cli/io/bufferedOutput.ts';
+import { memoryScratch } from '#cli/io/memoryScratch.ts';
+import { concatChunks, endedStream, parseWhole } from '#cli/io/readWholeFile.ts';
 import { recordsOf } from '#cli/io/records.ts';
 import { unpackFile } from '#cli/io/unpack.ts';
 
@@ -63,7 +63,7 @@ FASTA of proteins, a record and frame each; FASTA of any size is streamed.
     const code = codeOf(given);
     const frames = framesOf(text(given, 'frame') ?? '1');
     const width = widthOf(given);
-    const out = new Staged(io);
+    const out = new BufferedOutput(io);
     const write = isSet(given, 'map')
       ? undefined
       : frameWriter(given, code, frames, new LineWriter(out, width));
@@ -97,10 +97,10 @@ async function* translateStream(
   while (!step.done && step.value.length === 0) step = await chunks.next();
   if (step.done || !looksLikeFasta(step.value)) {
     const bytes = step.done ? new Uint8Array(0) : await concatChunks(path, step.value, chunks);
-    yield* (await parsedWhole(path, bytes, io)).records;
+    yield* (await parseWhole(path, bytes, io)).records;
     return;
   }
-  const scratch = io.scratch?.() ?? heldScratch();
+  const scratch = io.scratch?.() ?? memoryScratch();
   const fasta = new FastaStream(sinkOf(scratch));
   try {
     for (; !step.done; step = await chunks.next()) fasta.push(step.value);

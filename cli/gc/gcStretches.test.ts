@@ -17,16 +17,16 @@ import { plainFile } from '#cli/io/files.ts';
 import { RowBytes } from '#cli/io/rowBytes.ts';
 import { fasta } from '#fixtures/generate.ts';
 import { type Claims, readShared, StretchReader, type StretchRows } from './gcStretches.ts';
-import { withSecond } from './gcWorker.ts';
+import { withGcWorker } from './gcWorker.ts';
 import type { Plain } from './stretches.ts';
 
-interface Told {
+interface Reported {
   readonly text: string;
   readonly losses: readonly Fault[];
   readonly totals: unknown;
 }
 
-function rowsOf(act: (fasta: FastaStream, counted: RowStream, rows: RowBytes) => void): Told {
+function rowsOf(act: (fasta: FastaStream, counted: RowStream, rows: RowBytes) => void): Reported {
   let text = '';
   const put = (bytes: Uint8Array) => {
     text += textOf(bytes);
@@ -40,9 +40,9 @@ function rowsOf(act: (fasta: FastaStream, counted: RowStream, rows: RowBytes) =>
   return { text, losses, totals: counted.totals };
 }
 
-const byOne = (bytes: Uint8Array): Told => rowsOf((stream) => stream.push(bytes));
+const byOne = (bytes: Uint8Array): Reported => rowsOf((stream) => stream.push(bytes));
 
-function byTwo(file: Plain, each: number, claims: Claims): Told {
+function byTwo(file: Plain, each: number, claims: Claims): Reported {
   const reader = new StretchReader(file, each, 'called');
   return rowsOf((stream, counted, rows) =>
     readShared(file, each, { fasta: stream, counted, rows, reader, claims }),
@@ -167,9 +167,9 @@ describe('a file read in stretches', () => {
       writeFileSync(path, bytes);
       const plain = plainFile(path)!;
       let second: Worker | undefined;
-      const claims = withSecond(plain, 1 << 15, 'called', (asked, move) => {
+      const claims = withGcWorker(plain, 1 << 15, 'called', (requested, move) => {
         second = new Worker(pathToFileURL(join(folder, 'main.mjs')), {
-          workerData: asked,
+          workerData: requested,
           transferList: [...move],
         });
       });

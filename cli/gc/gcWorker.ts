@@ -4,7 +4,7 @@ import { readSync } from 'node:fs';
 import { MessageChannel, receiveMessageOnPort, type Transferable } from 'node:worker_threads';
 import type { GcRule } from '#bio/measure/composition.ts';
 import { type Claims, StretchReader, type StretchRows } from './gcStretches.ts';
-import type { SecondAsked } from './gcWorkerInput.ts';
+import type { GcWorkerInput } from './gcWorkerInput.ts';
 import { countOf, type PlainFile } from './stretches.ts';
 
 interface Made {
@@ -23,11 +23,11 @@ const TAKEN = 1;
 const DONE = 2;
 
 /** The marks of a file, with a second thread that takes of them, started by `start`. */
-export function withSecond(
+export function withGcWorker(
   { fd, size }: PlainFile,
   each: number,
   rule: GcRule,
-  start: (asked: SecondAsked, move: readonly Transferable[]) => void,
+  start: (requested: GcWorkerInput, move: readonly Transferable[]) => void,
 ): Claims & { close(): void } {
   const count = countOf({ size }, each);
   const marks = new Int32Array(new SharedArrayBuffer(4 * (count + 1)));
@@ -57,7 +57,7 @@ export function withSecond(
 }
 
 /** What the second thread does: takes stretches until there are none. */
-export function beSecond({ fd, size, each, rule, marks, room, port }: SecondAsked): void {
+export function runGcWorker({ fd, size, each, rule, marks, room, port }: GcWorkerInput): void {
   const count = marks.length - 1;
   const plain = { size, read: (into: Uint8Array, from: number) => readSync(fd, into, 0, into.length, from) };
   const reader = new StretchReader(plain, each, rule);

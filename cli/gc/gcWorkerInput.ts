@@ -3,7 +3,7 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { GcRule } from '#bio/measure/composition.ts';
 
-export interface SecondAsked {
+export interface GcWorkerInput {
   /** The open file: its number is good in all threads. */
   readonly fd: number;
   readonly size: number;

@@ -5,7 +5,7 @@ import type { Io } from '#cli/command.ts';
 /** 256 KiB stay in the second-level cache and are written as fast as a megabyte. */
 const SIZE = 1 << 18;
 
-export class Staged implements Stage {
+export class BufferedOutput implements Stage {
   readonly stage = new Uint8Array(SIZE);
   at = 0;
   readonly #io: Pick<Io, 'put'>;

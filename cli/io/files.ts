@@ -4,7 +4,7 @@ import { closeSync, fstatSync, mkdtempSync, openSync, read, readSync, rmSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fault } from '#bio/core/fault.ts';
-import type { Again, Scratch } from '#bio/edit/reverseStream.ts';
+import type { RereadableSource, Scratch } from '#bio/edit/reverseStream.ts';
 import { isGzip } from '#bio/format/fileHead.ts';
 import { Refused } from '#cli/command.ts';
 import type { PlainFile } from '#cli/gc/stretches.ts';
@@ -77,7 +77,7 @@ export function plainFile(path: string): PlainFile | undefined {
 }
 
 /** Where a long record is read again: from the file, or, of a pipe or a packed file, from a spill on disk. */
-export function againOf(path: string): Again & { close(): void } {
+export function againOf(path: string): RereadableSource & { close(): void } {
   const plain = plainFile(path);
   if (!plain) return spill();
   // A view is good until the next but one is asked for.
@@ -111,7 +111,7 @@ function headOf(file: number): Uint8Array {
   return head.subarray(0, readSync(file, head, 0, 2, 0));
 }
 
-function spill(): Again & { close(): void } {
+function spill(): RereadableSource & { close(): void } {
   const file = scratch();
   return { from: 'spill', spill: file, close: file.close };
 }

@@ -1,14 +1,14 @@
 // How a stream ends; and files that are no plain FASTA, read whole: the parsers of all formats are loaded only then, which spares a stream a
 // fifth of its start.
 import type { Kind } from '#bio/core/alphabet.ts';
-import type { Place } from '#bio/core/fault.ts';
+import type { SourceLocation } from '#bio/core/fault.ts';
 import { noRecord } from '#bio/format/fasta.ts';
 import type { FastaStream } from '#bio/format/fastaStream.ts';
 import type { Parsed } from '#bio/format/parsed.ts';
 import { type Io, inFile, Refused } from '#cli/command.ts';
 
 /** The records of a file in any format, what was lost noted; `kind` is what they are known to be. */
-export async function parsedWhole(path: string, bytes: Uint8Array, io: Io, kind?: Kind): Promise<Parsed> {
+export async function parseWhole(path: string, bytes: Uint8Array, io: Io, kind?: Kind): Promise<Parsed> {
   const { parseSequences } = await import('#bio/format/detect.ts');
   const parsed = parseSequences(bytes, { name: path, ...(kind && { kind }) });
   if (!parsed.ok) throw new Refused(inFile(path, parsed.fault));
@@ -46,7 +46,7 @@ export function endedStream(path: string, fasta: FastaStream, io: Pick<Io, 'note
 /** The first twenty, each with its line, on standard error. */
 export function noteLosses(
   path: string,
-  losses: readonly { readonly place: Place; readonly message: { readonly en: string } }[],
+  losses: readonly { readonly place: SourceLocation; readonly message: { readonly en: string } }[],
   io: Pick<Io, 'note'>,
 ): void {
   for (const { place, message } of losses.slice(0, 20)) {

@@ -5,7 +5,7 @@ import { type SequenceRecord, sequenceRecord } from '#bio/core/sequence.ts';
 import { type FastaHeader, FastaStream } from '#bio/format/fastaStream.ts';
 import { looksLikeFasta } from '#bio/format/fileHead.ts';
 import type { Io } from '#cli/command.ts';
-import { concatChunks, endedStream, parsedWhole } from './readWholeFile.ts';
+import { concatChunks, endedStream, parseWhole } from './readWholeFile.ts';
 import { unpackFile } from './unpack.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function* recordsOf(
   while (!step.done && step.value.length === 0) step = await chunks.next();
   if (step.done || !looksLikeFasta(step.value)) {
     const bytes = step.done ? new Uint8Array() : await concatChunks(path, step.value, chunks);
-    yield* (await parsedWhole(path, bytes, io, kind)).records;
+    yield* (await parseWhole(path, bytes, io, kind)).records;
     return;
   }
   const gathered = new Gathered(kind ?? 'dna', isBrief);

@@ -11,7 +11,7 @@ import { command as gc } from '#cli/commands/gc.ts';
 import { command as orfs } from '#cli/commands/orfs.ts';
 import { command as revcomp } from '#cli/commands/revcomp.ts';
 import { command as translate } from '#cli/commands/translate.ts';
-import { asUsersFault } from '#cli/userFacingFault.ts';
+import { toUserFacingFault } from '#cli/userFacingFault.ts';
 import { chunksOf } from './files.ts';
 
 const COMMANDS = [revcomp, convert, gc, translate, orfs];
@@ -134,7 +134,7 @@ describe('a file that another program', () => {
 });
 
 it('tells in words what the system refuses, and leaves bugs alone', () => {
-  const faultOfCode = (code: string) => asUsersFault(Object.assign(new Error(code), { code }), revcomp);
+  const faultOfCode = (code: string) => toUserFacingFault(Object.assign(new Error(code), { code }), revcomp);
   expect(faultOfCode('ENOENT')?.code).toBe('cli/file');
   expect(faultOfCode('ENOSPC')?.code).toBe('cli/full');
   expect(faultOfCode('ERR_FS_FILE_TOO_LARGE')?.code).toBe('cli/too-large');

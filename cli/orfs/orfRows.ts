@@ -7,7 +7,7 @@ import { LineWriter } from '#bio/edit/lineWriter.ts';
 import { fastaHeader } from '#bio/format/fasta.ts';
 import { weightAndPoint } from '#bio/measure/protein.ts';
 import type { Orf, StartRule } from '#bio/translate/orfs.ts';
-import type { Staged } from '#cli/io/bufferedOutput.ts';
+import type { BufferedOutput } from '#cli/io/bufferedOutput.ts';
 
 export const FORMATS = ['tsv', 'protein', 'dna', 'gff', 'json'] as const;
 export type OrfFormat = (typeof FORMATS)[number];
@@ -35,14 +35,14 @@ const ENOUGH = 1 << 14;
 const COLUMNS = ['record', 'id', 'range', 'strand', 'frame', 'aa', 'ends', 'weight', 'pI'] as const;
 
 export class OrfWriter {
-  readonly #out: Staged;
+  readonly #out: BufferedOutput;
   readonly #format: OrfFormat;
   readonly #isCode: boolean;
   readonly #lines: LineWriter;
   #isHeaded = false;
   #text = '';
 
-  constructor(out: Staged, format: OrfFormat, starts: StartRule) {
+  constructor(out: BufferedOutput, format: OrfFormat, starts: StartRule) {
     this.#out = out;
     this.#format = format;
     this.#isCode = starts === 'code';

@@ -9,8 +9,8 @@ import { proteinProperties } from '#bio/measure/protein.ts';
 import { geneticCode } from '#bio/table/geneticCodes.ts';
 import { orfProtein } from '#bio/translate/orfProtein.ts';
 import { findOrfs, type OrfOptions } from '#bio/translate/orfs.ts';
-import { Staged } from '#cli/io/bufferedOutput.ts';
-import { heldScratch } from '#cli/io/memoryScratch.ts';
+import { BufferedOutput } from '#cli/io/bufferedOutput.ts';
+import { memoryScratch } from '#cli/io/memoryScratch.ts';
 import { FORMATS, type FoundOrfs, type OrfFormat, OrfWriter } from './orfRows.ts';
 import { OrfSink, ofRecord } from './orfSink.ts';
 
@@ -24,7 +24,7 @@ function writeOrfs(
   const put = (bytes: Uint8Array) => {
     text += textOf(bytes);
   };
-  const out = new Staged({ put });
+  const out = new BufferedOutput({ put });
   write(new OrfWriter(out, format, starts));
   out.flush();
   return text;
@@ -55,7 +55,7 @@ test('long records, read as they come, are written as those held whole, in every
       fc.nat(150),
       (bytes, orfs, format, chunk, maxHeld) => {
         const streamed = writeOrfs(format, orfs, (writer) => {
-          const scratch = heldScratch();
+          const scratch = memoryScratch();
           const sink = new OrfSink(writer, { orfs, needsBases: format !== 'gff', scratch, maxHeld });
           const fasta = new FastaStream(sink);
           for (let at = 0; at < bytes.length; at += chunk) fasta.push(bytes.slice(at, at + chunk));

@@ -3,7 +3,7 @@
 // (migration 0021).
 import type { Tx } from '#server/db/database.ts';
 import { audit } from '#server/db/tables/audit.ts';
-import type { Asked } from '#server/http/handler.ts';
+import type { RequestContext } from '#server/http/handler.ts';
 import { countHit } from '#server/http/limits.ts';
 import { prefixOf } from '#server/http/network.ts';
 import { hashOf } from './secrets.ts';
@@ -41,7 +41,7 @@ const MAX_REFUSALS = 100;
 /** Adds one row. Call it in the transaction of the event. */
 export async function writeAudit(
   tx: Tx,
-  { deps, ip, requestId, token: own }: Pick<Asked, 'deps' | 'ip' | 'requestId' | 'token'>,
+  { deps, ip, requestId, token: own }: Pick<RequestContext, 'deps' | 'ip' | 'requestId' | 'token'>,
   { event, accountId, result = 'done', detail = {}, token = own }: AuditEntry,
 ): Promise<void> {
   const network = prefixOf(ip);

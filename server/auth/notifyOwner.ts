@@ -2,7 +2,7 @@
 // has. A changed phone is told to the old one, and an account without address hears by its phone.
 import type { Tx } from '#server/db/database.ts';
 import type { Account } from '#server/db/tables/accounts.ts';
-import type { Asked } from '#server/http/handler.ts';
+import type { RequestContext } from '#server/http/handler.ts';
 import { type Changed, changedLetter, changedMessage, productOf } from '#server/mail/letters.ts';
 
 interface Change {
@@ -11,10 +11,10 @@ interface Change {
   readonly after: Account;
 }
 
-export async function tellOwner(
+export async function notifyOwner(
   tx: Tx,
   { what, before, after }: Change,
-  { deps, language }: Pick<Asked, 'deps' | 'language'>,
+  { deps, language }: Pick<RequestContext, 'deps' | 'language'>,
 ): Promise<void> {
   const product = productOf(deps.settings);
   const isSame = before.emailKey === after.emailKey;

@@ -15,13 +15,13 @@ import { countTry } from './password/passwordLogin.ts';
 
 export type Proof = InputOf<'changePassword'>['proof'];
 
-type Asked = Pick<OutsideContext<'changePassword'>, 'deps' | 'session' | 'transaction'>;
+type ProofRequest = Pick<OutsideContext<'changePassword'>, 'deps' | 'session' | 'transaction'>;
 type CheckedBy = Parameters<typeof isCode>[2];
 
 /** The part that takes long, outside a transaction: the refusal, or the hash that was compared. */
 export async function comparePassword(
   proof: Proof,
-  { deps, session, transaction }: Asked,
+  { deps, session, transaction }: ProofRequest,
 ): Promise<Refused | { readonly ok: true; readonly comparedHash: string | undefined }> {
   if (proof.by !== 'password') return { ok: true, comparedHash: undefined };
   const found = await transaction(async (tx) => {

@@ -99,8 +99,8 @@ function wholeCommits(
   fails: (error: unknown) => never,
   reads: boolean,
 ): pg.PoolClient {
-  const commit = async (asked: string | pg.QueryConfig, values?: unknown[]) => {
-    const result = await client.query(asked, values).catch(fails);
+  const commit = async (requested: string | pg.QueryConfig, values?: unknown[]) => {
+    const result = await client.query(requested, values).catch(fails);
     if (result.command === 'COMMIT') return result;
     return fails(
       new Error(
@@ -109,19 +109,19 @@ function wholeCommits(
     );
   };
   let isBegun = false;
-  const begin = async (asked: string | pg.QueryConfig, values?: unknown[]) => {
+  const begin = async (requested: string | pg.QueryConfig, values?: unknown[]) => {
     isBegun = true;
     const begun = client.query('begin');
     // What only reads does no harm should its begin fail; then it fails too, and nothing comes after it.
-    if (!/^select\b/i.test(textOf(asked))) await begun;
-    const [, result] = await Promise.all([begun, client.query(asked, values)]);
+    if (!/^select\b/i.test(textOf(requested))) await begun;
+    const [, result] = await Promise.all([begun, client.query(requested, values)]);
     return result;
   };
-  const query = async (asked: string | pg.QueryConfig, values?: unknown[]) => {
-    const text = textOf(asked);
-    if (isBegun) return text === 'commit' ? commit(asked, values) : client.query(asked, values);
+  const query = async (requested: string | pg.QueryConfig, values?: unknown[]) => {
+    const text = textOf(requested);
+    if (isBegun) return text === 'commit' ? commit(requested, values) : client.query(requested, values);
     if (text === 'begin' || text === 'commit' || text === 'rollback') return NOTHING;
-    return reads && isPlainSelect(text) ? client.query(asked, values) : begin(asked, values);
+    return reads && isPlainSelect(text) ? client.query(requested, values) : begin(requested, values);
   };
   return new Proxy(client, {
     get: (target, name) => (name === 'query' ? query : Reflect.get(target, name, target)),
@@ -136,8 +136,8 @@ function isPlainSelect(text: string): boolean {
   );
 }
 
-function textOf(asked: string | pg.QueryConfig): string {
-  return typeof asked === 'string' ? asked : asked.text;
+function textOf(requested: string | pg.QueryConfig): string {
+  return typeof requested === 'string' ? requested : requested.text;
 }
 
 /** After a failure: nothing when the connection is as good as new, else the reason to throw it away. */

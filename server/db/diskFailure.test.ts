@@ -12,7 +12,7 @@ import { openEngine } from './pglite.ts';
 const SLOW = { timeout: 120_000 };
 
 test('no room for the log: the order fails in words, later ones are stored', SLOW, async () => {
-  const { database, disk, told } = await open();
+  const { database, disk, reported } = await open();
   await placeOrder(database, 1);
   disk.fullFor = 'pg_wal';
   await expect(placeOrder(database, 2)).rejects.toThrow('No space left on device');
@@ -22,11 +22,11 @@ test('no room for the log: the order fails in words, later ones are stored', SLO
   const { ids, faults } = await auditOrders(database);
   expect(faults).toEqual([]);
   expect(ids).toEqual(expect.arrayContaining([1, 4]));
-  expect(told).toContain('the embedded database ended, it is started again');
+  expect(reported).toContain('the embedded database ended, it is started again');
 });
 
 test('no room for the tables: the statement fails and the database stays up', SLOW, async () => {
-  const { database, disk, told } = await open();
+  const { database, disk, reported } = await open();
   await placeOrder(database, 1);
   disk.fullFor = '/base/';
   const large = database.db.execute(
@@ -36,7 +36,7 @@ test('no room for the tables: the statement fails and the database stays up', SL
   disk.fullFor = undefined;
   await placeOrder(database, 2);
   expect(await auditOrders(database)).toEqual({ ids: [1, 2], faults: [] });
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 });
 
 test('a sync that fails is not taken for one: the order is not told as stored', SLOW, async () => {
@@ -57,14 +57,14 @@ interface Disk {
   syncsFail: boolean;
 }
 
-async function open(): Promise<{ database: Database; disk: Disk; told: readonly string[] }> {
+async function open(): Promise<{ database: Database; disk: Disk; reported: readonly string[] }> {
   const disk: Disk = { fullFor: undefined, syncsFail: false };
-  const told: string[] = [];
-  const log: Log = { ...silent, error: (_, message) => told.push(message) };
+  const reported: string[] = [];
+  const log: Log = { ...silent, error: (_, message) => reported.push(message) };
   const start = (cluster: string) => openEngine(cluster, [failing(disk)]);
   const database = await openEmbedded(await dataFolder(), log, { start });
   onTestFinished(() => database.close());
-  return { database, disk, told };
+  return { database, disk, reported };
 }
 
 function failing(disk: Disk): Hook {

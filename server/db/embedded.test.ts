@@ -17,18 +17,18 @@ const SLOW = { timeout: 120_000 };
 
 test('the first start makes the database, the second finds what was written', SLOW, async () => {
   const folder = freshFolder();
-  const told: string[] = [];
-  const log: Log = { ...silent, info: (_, message) => told.push(message) };
+  const reported: string[] = [];
+  const log: Log = { ...silent, info: (_, message) => reported.push(message) };
   const first = await open(folder, {}, log);
   await first.db.insert(settings).values({ name: 'a', value: 1 });
   await first.close();
-  expect(told).toEqual([
+  expect(reported).toEqual([
     'making the embedded database, once; it takes some seconds',
     'the database was brought up to this version',
   ]);
   const second = await open(folder, {}, log);
   expect(await second.db.select().from(settings)).toEqual([{ name: 'a', value: 1 }]);
-  expect(told).toHaveLength(2);
+  expect(reported).toHaveLength(2);
 });
 
 test.skipIf(platform() === 'win32')(

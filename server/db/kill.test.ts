@@ -76,9 +76,9 @@ test('a second process on the folder is told who has it, and the first goes on',
 
 test('a query without end is given up, those behind it go on, and nothing stored is lost', SLOW, async () => {
   const { stdout } = await promisify(execFile)(process.execPath, [stuck, await dataFolder()]);
-  const told = JSON.parse(stdout);
-  expect(told.endless).toMatch(/no answer within 3 s/);
-  expect(told).toMatchObject({ behind: 'done', after: 'done', ids: [1, 2, 3], faults: [], half: 0 });
+  const reported = JSON.parse(stdout);
+  expect(reported.endless).toMatch(/no answer within 3 s/);
+  expect(reported).toMatchObject({ behind: 'done', after: 'done', ids: [1, 2, 3], faults: [], half: 0 });
 });
 
 function check({ ids, faults }: Audit, ledger: ReadonlySet<number>): void {

@@ -14,9 +14,9 @@ async function run([what, file, ...flags]: readonly string[]): Promise<void> {
   if (file === undefined || flags.some((it) => it !== '--replace')) throw new Error(USAGE);
   switch (what) {
     case 'export':
-      return tell(file, 'out of', await withDatabase((database) => exportFile(database, file)));
+      return printSums(file, 'out of', await withDatabase((database) => exportFile(database, file)));
     case 'import':
-      return tell(
+      return printSums(
         file,
         'into',
         await withDatabase((database) => importFile(database, file, flags.length > 0)),
@@ -35,7 +35,7 @@ async function importFile(database: Database, file: string, isReplacing: boolean
   return importLines(database, linesOf(file));
 }
 
-function tell(file: string, way: string, sums: Sums): void {
+function printSums(file: string, way: string, sums: Sums): void {
   for (const [table, { rows, sha256 }] of sums)
     console.log(`${sha256.slice(0, 16)}  ${String(rows).padStart(8)}  ${table}`);
   const rows = [...sums.values()].reduce((sum, it) => sum + it.rows, 0);

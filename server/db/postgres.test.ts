@@ -40,8 +40,8 @@ test.skipIf(postgresUrl === undefined)(
     await database.close();
     expect(faults).toEqual([]);
     const there = new Set(ids);
-    const told = writers.flatMap((it) => [...it.stored]);
-    expect(told.filter((id) => !there.has(id))).toEqual([]);
+    const reported = writers.flatMap((it) => [...it.stored]);
+    expect(reported.filter((id) => !there.has(id))).toEqual([]);
   },
 );
 

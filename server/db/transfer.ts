@@ -72,11 +72,11 @@ export async function importLines(database: Database, lines: AsyncIterable<strin
       else if ('table' in line) {
         const table = sameTable(tables, line.table, line.columns);
         await writeRows(tx, table, reader.rows());
-        const said = await reader.nextLine();
+        const stated = await reader.nextLine();
         const found = await sumOf(tx, table);
-        if (!('rows' in said) || said.rows !== found.rows || said.sha256 !== found.sha256)
+        if (!('rows' in stated) || stated.rows !== found.rows || stated.sha256 !== found.sha256)
           throw new Error(
-            `Table ${table.name} came out differently than it was exported (${JSON.stringify(said)}, here ${JSON.stringify(found)}). Nothing was imported.`,
+            `Table ${table.name} came out differently than it was exported (${JSON.stringify(stated)}, here ${JSON.stringify(found)}). Nothing was imported.`,
           );
         sums.set(table.name, found);
       } else throw reader.brokenFileError();

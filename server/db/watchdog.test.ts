@@ -23,15 +23,15 @@ test('patient work may take longer, and only that', async () => {
 });
 
 test('an engine that ends by itself is told in the log and replaced at the next query', async () => {
-  const told: string[] = [];
-  const log: Log = { ...silent, error: (_, message) => told.push(message) };
+  const reported: string[] = [];
+  const log: Log = { ...silent, error: (_, message) => reported.push(message) };
   const engines: FakeEngine[] = [];
   const watch = await startWatched(starting(engines, ['answers', 'answers']), log, 1_000);
   engines[0]?.end('panic');
   await new Promise((resolve) => setImmediate(resolve));
   expect(await ask(watch)).toEqual(ASK);
   expect(engines).toHaveLength(2);
-  expect(told).toEqual(['the embedded database ended, it is started again']);
+  expect(reported).toEqual(['the embedded database ended, it is started again']);
 });
 
 test('a session ends with its engine: it does not go on with the next one', async () => {

@@ -19,11 +19,11 @@ describe.skipIf(platform() === 'win32')('the data folder', () => {
 
   it('of the version before, which made it wide, is made private once and told', () => {
     const folder = wideFolder();
-    const told: object[] = [];
-    const log: Log = { ...silent, info: (fields) => told.push(fields) };
+    const reported: object[] = [];
+    const log: Log = { ...silent, info: (fields) => reported.push(fields) };
     makePrivate(folder, log);
     makePrivate(folder, log);
-    expect(told).toEqual([{ folder, files: 6 }]);
+    expect(reported).toEqual([{ folder, files: 6 }]);
     expect(modesIn(folder)).toEqual({
       '.': '700',
       database: '700',

@@ -6,7 +6,7 @@ import type { Context } from 'hono';
 import { INPUT_INVALID } from '#contract/envelope.ts';
 import { type CallName, type Route, routes } from '#contract/routes.ts';
 import { Rejected, rejection } from './answer.ts';
-import type { Asked } from './handler.ts';
+import type { RequestContext } from './handler.ts';
 import { parseJson } from './json.ts';
 import { message } from './messages.ts';
 import type { Bindings } from './requestContext.ts';
@@ -47,7 +47,10 @@ export function isHere(source: Readable): boolean {
 }
 
 /** The fields of a JSON body. @throws Rejected when it is none, or too large. */
-export async function readFields(source: Readable, { call, header }: Pick<Asked, 'call' | 'header'>) {
+export async function readFields(
+  source: Readable,
+  { call, header }: Pick<RequestContext, 'call' | 'header'>,
+) {
   checkLength(header, maxBytesOf(call));
   const bytes = Buffer.concat(await source.toArray());
   if (bytes.length > maxBytesOf(call)) throw tooLarge();

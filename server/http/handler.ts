@@ -62,7 +62,7 @@ export function file(
 }
 
 /** Facts of the request, whatever the call. */
-export interface Asked {
+export interface RequestContext {
   readonly call: CallName;
   readonly language: 'en' | 'zh';
   /** Of the visitor: from the socket, or from the header of a trusted proxy. */
@@ -80,7 +80,7 @@ type SessionOf<Name extends CallName> = (typeof routes)[Name]['auth'] extends 'p
   ? Session | undefined
   : Session;
 
-export interface Context<Name extends CallName = CallName> extends Asked {
+export interface Context<Name extends CallName = CallName> extends RequestContext {
   readonly tx: Tx;
   readonly session: SessionOf<Name>;
 }
@@ -94,7 +94,7 @@ export interface UploadedFile {
   readonly stream: AsyncIterable<Uint8Array>;
 }
 
-export interface OutsideContext<Name extends CallName = CallName> extends Asked {
+export interface OutsideContext<Name extends CallName = CallName> extends RequestContext {
   readonly session: SessionOf<Name>;
   /** Rolled back when the work throws, or answers with a refusal that keeps nothing. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
@@ -104,17 +104,17 @@ export interface OutsideContext<Name extends CallName = CallName> extends Asked 
   readonly upload: AsyncIterable<UploadedFile>;
 }
 
-export type Inside<Name extends CallName> = (
+export type TransactionHandler<Name extends CallName> = (
   input: InputOf<Name>,
   context: Context<Name>,
 ) => Promise<Reply<OutputOf<Name>>>;
 
-export interface Outside<Name extends CallName> {
+export interface OutOfTransactionHandler<Name extends CallName> {
   readonly outside: (input: InputOf<Name>, context: OutsideContext<Name>) => Promise<Reply<OutputOf<Name>>>;
 }
 
 export type Handler<Name extends CallName> = (typeof routes)[Name] extends { readonly isUpload: true }
-  ? Outside<Name>
-  : Inside<Name> | Outside<Name>;
+  ? OutOfTransactionHandler<Name>
+  : TransactionHandler<Name> | OutOfTransactionHandler<Name>;
 
 export type Handlers<Name extends CallName> = { readonly [It in Name]: Handler<It> };

@@ -11,7 +11,7 @@ import type { Deps } from '#server/deps.ts';
 import { fileResponse, Rejected, refusal, rejection, success } from './answer.ts';
 import { type Bodies, makeBodies } from './bodies.ts';
 import { checkLength, isHere, maxBytesOf, readFields, readQuery, sourceOf } from './body.ts';
-import { type Asked, type Handlers, type Reply, refuse } from './handler.ts';
+import { type Handlers, type Reply, type RequestContext, refuse } from './handler.ts';
 import { isKey } from './idempotency.ts';
 import { type Limits, makeLimits, type Visitor } from './limits.ts';
 import { message } from './messages.ts';
@@ -63,10 +63,10 @@ export function mount(app: Hono<Bindings>, deps: Deps, handlers: Handlers<BuiltC
     const handler = isPending(call) ? NOT_THERE : anyHandler(handlers[call]);
     app.on(routes[call].method, addressOf(call, deps.settings.brand), async (context) => {
       context.set('call', call);
-      const asked = await whoAsks(context, call, front.deps);
-      const reply = await answer(context, asked, handler, front);
+      const requested = await whoAsks(context, call, front.deps);
+      const reply = await answer(context, requested, handler, front);
       context.set('code', reply.ok ? SUCCESS : reply.code);
-      return replyResponse(reply, asked.language);
+      return replyResponse(reply, requested.language);
     });
   }
 }
@@ -77,34 +77,36 @@ const NOT_THERE: AnyHandler = async () => refuse(message.notBuilt, NOT_BUILT);
 /** @throws Rejected */
 async function answer(
   context: HonoContext<Bindings>,
-  asked: Asked,
+  requested: RequestContext,
   handler: AnyHandler,
   front: Front,
 ): Promise<Reply<unknown>> {
   const { limits, work, deps } = front;
-  const route: Route = routes[asked.call];
-  const network = networkOf(asked.ip);
-  const accountNow = () => deps.sessions.accountOf(asked.token, deps.clock());
+  const route: Route = routes[requested.call];
+  const network = networkOf(requested.ip);
+  const accountNow = () => deps.sessions.accountOf(requested.token, deps.clock());
   const account = accountNow();
   const source = route.method === 'GET' ? undefined : sourceOf(context);
   if (source === undefined || (isHere(source) && !route.isUpload))
     return work.run(account ?? network, async () => {
-      await check(asked, { network, account }, limits);
+      await check(requested, { network, account }, limits);
       const fields =
         source === undefined
           ? readQuery(new URL(context.req.url), context.req.param())
-          : await readFields(source, asked);
-      return run(handler, { fields }, asked);
+          : await readFields(source, requested);
+      return run(handler, { fields }, requested);
     });
 
   const entered = await work.run(account ?? network, async () => {
-    await check(asked, { network, account }, limits);
+    await check(requested, { network, account }, limits);
     const isLet = route.auth === 'public' || account !== undefined;
-    return isLet ? undefined : deps.database.transaction((tx) => enter(tx, asked), { reads: true });
+    return isLet ? undefined : deps.database.transaction((tx) => enter(tx, requested), { reads: true });
   });
   if (entered?.ok === false) return entered.why;
   const sent = { source, key: accountNow() ?? network };
-  return route.isUpload ? answerUpload(sent, asked, handler, front) : answerLate(sent, asked, handler, front);
+  return route.isUpload
+    ? answerUpload(sent, requested, handler, front)
+    : answerLate(sent, requested, handler, front);
 }
 
 interface Sending {
@@ -113,32 +115,42 @@ interface Sending {
 }
 
 /** A JSON body that did not come with its head: its place at work is free until it is there. */
-async function answerLate({ source, key }: Sending, asked: Asked, handler: AnyHandler, front: Front) {
-  const maxBytes = maxBytesOf(asked.call);
-  checkLength(asked.header, maxBytes);
-  const heldBytes = Number(asked.header('content-length') ?? maxBytes);
+async function answerLate(
+  { source, key }: Sending,
+  requested: RequestContext,
+  handler: AnyHandler,
+  front: Front,
+) {
+  const maxBytes = maxBytesOf(requested.call);
+  checkLength(requested.header, maxBytes);
+  const heldBytes = Number(requested.header('content-length') ?? maxBytes);
   const body = front.bodies.open(source, { key, maxBytes, heldBytes, maxTime: MAX_TIME.json });
   try {
-    const fields = await readFields(Readable.from(body.parts()), asked);
-    return await front.work.run(key, () => run(handler, { fields }, asked));
+    const fields = await readFields(Readable.from(body.parts()), requested);
+    return await front.work.run(key, () => run(handler, { fields }, requested));
   } finally {
     body.close();
   }
 }
 
-async function answerUpload({ source, key }: Sending, asked: Asked, handler: AnyHandler, front: Front) {
+async function answerUpload(
+  { source, key }: Sending,
+  requested: RequestContext,
+  handler: AnyHandler,
+  front: Front,
+) {
   return front.uploads.run(key, async () => {
     const expected = { key, maxBytes: MAX_UPLOAD, heldBytes: 0, maxTime: MAX_TIME.upload };
-    const incoming = await readUpload(front.bodies.open(source, expected), asked.header('content-type'));
+    const incoming = await readUpload(front.bodies.open(source, expected), requested.header('content-type'));
     try {
-      return await run(handler, incoming, asked);
+      return await run(handler, incoming, requested);
     } finally {
       incoming.close();
     }
   });
 }
 
-async function whoAsks(context: HonoContext<Bindings>, call: CallName, deps: Deps): Promise<Asked> {
+async function whoAsks(context: HonoContext<Bindings>, call: CallName, deps: Deps): Promise<RequestContext> {
   const header = (name: string) => context.req.header(name);
   const { incoming } = context.env ?? {};
   // Who has hung up already has no address left; nothing that he tells takes its place.
@@ -158,16 +170,16 @@ async function whoAsks(context: HonoContext<Bindings>, call: CallName, deps: Dep
 }
 
 /** @throws Rejected */
-async function check(asked: Asked, visitor: Visitor, limits: Limits): Promise<void> {
-  if (routes[asked.call].method === 'POST' && !isOwnOrigin(asked.header, asked.deps.settings))
+async function check(requested: RequestContext, visitor: Visitor, limits: Limits): Promise<void> {
+  if (routes[requested.call].method === 'POST' && !isOwnOrigin(requested.header, requested.deps.settings))
     throw new Rejected(rejection(403, PERMISSION_DENIED, message.foreignOrigin));
-  if (asked.idempotencyKey !== undefined && !isKey(asked.idempotencyKey))
+  if (requested.idempotencyKey !== undefined && !isKey(requested.idempotencyKey))
     throw new Rejected(rejection(400, INPUT_INVALID, message.inputInvalid));
-  const wait = await limits.check(asked.call, visitor, asked.deps.clock());
+  const wait = await limits.check(requested.call, visitor, requested.deps.clock());
   if (wait !== undefined) throw new Rejected(rejection(429, TOO_MANY, message.tooMany, wait));
 }
 
-function replyResponse(reply: Reply<unknown>, language: Asked['language']): Response {
+function replyResponse(reply: Reply<unknown>, language: RequestContext['language']): Response {
   if (!reply.ok) return refusal(reply, language);
   return 'file' in reply ? fileResponse(reply) : success(reply.data);
 }

@@ -84,8 +84,8 @@ describe('a network', () => {
     const textOf = (it: readonly number[]) => it.map((part) => part.toString(16)).join(':');
     fc.assert(
       fc.property(prefix, groups, (a, b) => {
-        const neighbour = [...a.slice(0, 4), ...b.slice(4)];
-        expect(networkOf(textOf(neighbour))).toBe(networkOf(textOf(a)));
+        const neighbor = [...a.slice(0, 4), ...b.slice(4)];
+        expect(networkOf(textOf(neighbor))).toBe(networkOf(textOf(a)));
         const isSame = a.slice(0, 4).every((part, at) => part === b[at]);
         expect(networkOf(textOf(a)) === networkOf(textOf([...b.slice(0, 4), ...a.slice(4)]))).toBe(isSame);
       }),

@@ -204,14 +204,14 @@ async function send(text: string): Promise<Socket> {
   return socket;
 }
 
-interface Told {
+interface Reported {
   readonly status: number;
   readonly code: string;
   readonly msg: string;
 }
 
 /** The envelope that comes, with its status; undefined when the connection ends or the time is over without one. */
-function replyOn(socket: Socket, milliseconds = 30_000): Promise<Told | undefined> {
+function replyOn(socket: Socket, milliseconds = 30_000): Promise<Reported | undefined> {
   return new Promise((resolve) => {
     let text = '';
     const timer = setTimeout(resolve, milliseconds, undefined);
@@ -227,7 +227,10 @@ function replyOn(socket: Socket, milliseconds = 30_000): Promise<Told | undefine
 }
 
 /** As a browser does: the answer is read when everything is sent. */
-async function sendAll(body: Buffer, headers: Readonly<Record<string, string>>): Promise<Told | undefined> {
+async function sendAll(
+  body: Buffer,
+  headers: Readonly<Record<string, string>>,
+): Promise<Reported | undefined> {
   const type = { 'content-type': 'multipart/form-data; boundary=b', 'content-length': String(body.length) };
   const socket = await send(head('POST', '/api/product/file/upload', { ...type, ...headers }));
   socket.pause();

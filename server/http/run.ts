@@ -12,12 +12,12 @@ import { type CallName, type Route, routes } from '#contract/routes.ts';
 import { problemsOf } from '#contract/validation.ts';
 import type { Tx } from '#server/db/database.ts';
 import {
-  type Asked,
   type Context,
   type Handler,
   type OutsideContext,
   type Refused,
   type Reply,
+  type RequestContext,
   refuse,
   type UploadedFile,
 } from './handler.ts';
@@ -40,32 +40,36 @@ export interface Sent {
   readonly files?: AsyncIterable<UploadedFile>;
 }
 
-export async function run(handler: AnyHandler, sent: Sent, asked: Asked): Promise<Reply<unknown>> {
+export async function run(
+  handler: AnyHandler,
+  sent: Sent,
+  requested: RequestContext,
+): Promise<Reply<unknown>> {
   const reply =
     typeof handler === 'function'
-      ? await runInTransaction(handler, sent, asked)
-      : await runOutsideTransaction(handler.outside, sent, asked);
+      ? await runInTransaction(handler, sent, requested)
+      : await runOutsideTransaction(handler.outside, sent, requested);
   if (!reply.ok || 'file' in reply) return reply;
-  const data = contract[asked.call].output.safeParse(reply.data);
+  const data = contract[requested.call].output.safeParse(reply.data);
   if (data.success) return { ok: true, data: data.data };
-  throw new Error(`${asked.call} answered what its shape does not allow: ${data.error.message}`);
+  throw new Error(`${requested.call} answered what its shape does not allow: ${data.error.message}`);
 }
 
 /** Session, right and input in one transaction with the work: an ordinary call takes one turn at the database. */
 async function runInTransaction(
   handler: (input: unknown, context: Context) => Promise<Reply<unknown>>,
   sent: Sent,
-  asked: Asked,
+  requested: RequestContext,
 ): Promise<Reply<unknown>> {
   const work = async (tx: Tx) => {
-    const door = await enterWith(tx, asked, sent.fields);
+    const door = await enterWith(tx, requested, sent.fields);
     if (!door.ok) return door.why;
-    const context: Context = { ...asked, tx, session: door.session as Session };
+    const context: Context = { ...requested, tx, session: door.session as Session };
     const handle = () => handler(door.input, context);
-    const keyed = keyedBy(asked, door);
+    const keyed = keyedBy(requested, door);
     return keyed === undefined ? handle() : runOnce(tx, keyed, handle);
   };
-  return commitReply(asked, work, { reads: READS.test(asked.call) });
+  return commitReply(requested, work, { reads: READS.test(requested.call) });
 }
 
 /** By the name of a call; one that writes all the same begins its transaction then. */
@@ -74,24 +78,24 @@ const READS = /^(?:get|list|find)/;
 async function runOutsideTransaction(
   handler: (input: unknown, context: OutsideContext) => Promise<Reply<unknown>>,
   sent: Sent,
-  asked: Asked,
+  requested: RequestContext,
 ): Promise<Reply<unknown>> {
   const look = async (tx: Tx) => {
-    const door = await enterWith(tx, asked, sent.fields);
-    const keyed = door.ok ? keyedBy(asked, door) : undefined;
+    const door = await enterWith(tx, requested, sent.fields);
+    const keyed = door.ok ? keyedBy(requested, door) : undefined;
     return { door, kept: keyed && (await keptReply(tx, keyed)) };
   };
-  const { door, kept } = await asked.deps.database.transaction(look, { reads: true });
+  const { door, kept } = await requested.deps.database.transaction(look, { reads: true });
   if (!door.ok) return door.why;
   if (kept !== undefined) return kept;
-  const keyed = keyedBy(asked, door);
+  const keyed = keyedBy(requested, door);
   return handler(door.input, {
-    ...asked,
+    ...requested,
     session: door.session as Session,
     upload: sent.files ?? noFiles(),
-    transaction: (work) => commitReply(asked, work),
+    transaction: (work) => commitReply(requested, work),
     once: <T>(work: (tx: Tx) => Promise<Reply<T>>) =>
-      commitReply(asked, (tx) =>
+      commitReply(requested, (tx) =>
         // What is kept under the key is the reply of this very call: of its type.
         keyed === undefined ? work(tx) : (runOnce(tx, keyed, () => work(tx)) as Promise<Reply<T>>),
       ),
@@ -100,7 +104,7 @@ async function runOutsideTransaction(
 
 /** Undefined where the call is not idempotent, or was sent without a key. */
 function keyedBy(
-  { call, idempotencyKey: key }: Asked,
+  { call, idempotencyKey: key }: RequestContext,
   door: Door & { readonly ok: true },
 ): Keyed | undefined {
   const { isIdempotent }: Route = routes[call];
@@ -115,12 +119,12 @@ type Entered =
 type Door = Entered & { readonly input?: unknown };
 
 /** Session and right alone: enough to refuse someone whose body is still to come. */
-export async function enter(tx: Tx, asked: Asked): Promise<Entered> {
-  const { auth }: Route = routes[asked.call];
+export async function enter(tx: Tx, requested: RequestContext): Promise<Entered> {
+  const { auth }: Route = routes[requested.call];
   const found =
-    asked.token === undefined
+    requested.token === undefined
       ? undefined
-      : await asked.deps.sessions.find(tx, asked.token, asked.deps.clock());
+      : await requested.deps.sessions.find(tx, requested.token, requested.deps.clock());
   const session = found?.at === 'live' ? found.session : undefined;
   if (auth !== 'public' && session === undefined)
     return denyEntry(
@@ -130,15 +134,15 @@ export async function enter(tx: Tx, asked: Asked): Promise<Entered> {
     );
   if (auth === 'staff' && session?.isStaff !== true)
     return denyEntry(refuse(message.permissionDenied, PERMISSION_DENIED));
-  if (isPending(asked.call)) return denyEntry(refuse(message.notBuilt, NOT_BUILT));
+  if (isPending(requested.call)) return denyEntry(refuse(message.notBuilt, NOT_BUILT));
   return { ok: true, session };
 }
 
 /** Who may not come in learns nothing of what would be well formed. */
-async function enterWith(tx: Tx, asked: Asked, fields: unknown): Promise<Door> {
-  const entered = await enter(tx, asked);
+async function enterWith(tx: Tx, requested: RequestContext, fields: unknown): Promise<Door> {
+  const entered = await enter(tx, requested);
   if (!entered.ok) return entered;
-  const input = contract[asked.call].input.safeParse(fields);
+  const input = contract[requested.call].input.safeParse(fields);
   if (input.success) return { ...entered, input: input.data };
   const [problem] = problemsOf(input.error);
   return denyEntry(refuse(problem?.message ?? message.inputInvalid, INPUT_INVALID));
@@ -161,13 +165,13 @@ class RolledBack extends Error {
 const TRIES = 3;
 
 async function commitReply<T>(
-  asked: Asked,
+  requested: RequestContext,
   work: (tx: Tx) => Promise<T>,
   expected?: { readonly reads: boolean },
 ): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
-      return await asked.deps.database.transaction(async (tx) => {
+      return await requested.deps.database.transaction(async (tx) => {
         const it = await work(tx);
         if (isRefusal(it) && !it.keep) throw new RolledBack(it);
         return it;

@@ -30,10 +30,10 @@ function secretOf(deps: Deps): Promise<string> {
   const { database } = deps;
   const known = secrets.get(database);
   if (known !== undefined) return known;
-  const asked = readSecret(deps);
-  secrets.set(database, asked);
-  asked.catch(() => secrets.delete(database));
-  return asked;
+  const requested = readSecret(deps);
+  secrets.set(database, requested);
+  requested.catch(() => secrets.delete(database));
+  return requested;
 }
 
 const NAME = 'systemKeySecret';

@@ -130,8 +130,8 @@ test('what a killed process left goes at the next start, and what failed leaves 
 });
 
 test('a failure is told at /ready, which stays 200, in the log and to the staff once a day, until one succeeds', async () => {
-  const told: string[] = [];
-  const { deps, folder } = setUp({ error: (_: object, message: string) => told.push(message) });
+  const reported: string[] = [];
+  const { deps, folder } = setUp({ error: (_: object, message: string) => reported.push(message) });
   await it.database.db.insert(accounts).values([
     { id: 's1', registerSite: 1, email: 'staff@example.org', isStaff: true, registeredAt: NOW },
     { id: 's2', registerSite: 0, email: 'zh@example.org', isStaff: true, registeredAt: NOW },
@@ -145,7 +145,7 @@ test('a failure is told at /ready, which stays 200, in the log and to the staff 
   const at = site.clock.now.toISOString();
   const degraded = `the backup failed at ${at}: no room in DATA_DIR/backups (the last one that succeeded: none so far)`;
   expect(await readyWorker()).toEqual([200, { status: 'ok', degraded: [degraded] }]);
-  expect(told).toEqual(['the backup failed, it is tried again in an hour']);
+  expect(reported).toEqual(['the backup failed, it is tried again in an hour']);
   expect(site.letters.map((letter) => [letter.to, letter.subject])).toEqual([
     ['staff@example.org', 'Genewright: the backup of the database failed'],
     ['zh@example.org', 'Genewright：数据库备份失败'],

@@ -17,7 +17,7 @@ const state = z.object({
   failedAt: moment,
   reason: z.string().nullable().default(null),
   /** When the staff was last written to. */
-  toldAt: moment,
+  reportedAt: moment,
 });
 export type BackupState = z.infer<typeof state>;
 
@@ -44,7 +44,7 @@ export async function noteBegin(database: Database, now: Date): Promise<void> {
 
 export async function noteBackup(database: Database, now: Date): Promise<void> {
   await database.transaction((tx) =>
-    merge(tx, { succeededAt: now.toISOString(), failedAt: null, reason: null, toldAt: null }),
+    merge(tx, { succeededAt: now.toISOString(), failedAt: null, reason: null, reportedAt: null }),
   );
 }
 
@@ -55,14 +55,14 @@ export async function noteFailure(
 ): Promise<void> {
   const now = clock();
   await database.transaction(async (tx) => {
-    const { toldAt, succeededAt } = await readState(tx);
-    const isTold = toldAt !== null && now.getTime() - Date.parse(toldAt) < DAY;
+    const { reportedAt, succeededAt } = await readState(tx);
+    const isReported = reportedAt !== null && now.getTime() - Date.parse(reportedAt) < DAY;
     await merge(tx, {
       failedAt: now.toISOString(),
       reason,
-      ...(!isTold && { toldAt: now.toISOString() }),
+      ...(!isReported && { reportedAt: now.toISOString() }),
     });
-    if (isTold) return;
+    if (isReported) return;
     for (const { email, registerSite } of await staff(tx)) {
       if (email === null) continue;
       const to = {

@@ -25,7 +25,7 @@ async function makeFolder(): Promise<string> {
 
 interface Worker {
   readonly child: ChildProcess;
-  readonly told: { readonly ran?: number; readonly counts?: unknown }[];
+  readonly reported: { readonly ran?: number; readonly counts?: unknown }[];
   /** The signal that ended it, or its exit code. */
   readonly ended: Promise<string | number | null>;
 }
@@ -33,13 +33,13 @@ interface Worker {
 function worker(...args: readonly string[]): Worker {
   const child = spawn(process.execPath, [rig, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
   onTestFinished(() => void child.kill('SIGKILL'));
-  const told: Worker['told'] = [];
-  const lines = createInterface({ input: child.stdout }).on('line', (it) => told.push(JSON.parse(it)));
+  const reported: Worker['reported'] = [];
+  const lines = createInterface({ input: child.stdout }).on('line', (it) => reported.push(JSON.parse(it)));
   const read = new Promise((resolve) => lines.once('close', resolve));
   const exit = new Promise<string | number | null>((resolve) =>
     child.once('exit', (code, signal) => resolve(signal ?? code)),
   );
-  return { child, told, ended: Promise.all([exit, read]).then(([how]) => how) };
+  return { child, reported, ended: Promise.all([exit, read]).then(([how]) => how) };
 }
 
 it(
@@ -51,18 +51,18 @@ it(
     expect(await worker(where, 'work').ended).toBe('SIGKILL');
     const third = worker(where, 'work');
     expect(await third.ended).toBe(0);
-    expect(third.told).toEqual([{ counts: [{ kind: 'fatal', state: 'dead', count: 1 }] }]);
+    expect(third.reported).toEqual([{ counts: [{ kind: 'fatal', state: 'dead', count: 1 }] }]);
   },
 );
 
 it('a job whose process was killed is taken over exactly once', SLOW, async () => {
   const where = await makeFolder();
   const first = worker(where, 'hang', 'held', '0');
-  await expect.poll(() => first.told, { timeout: 120_000 }).toHaveLength(1);
+  await expect.poll(() => first.reported, { timeout: 120_000 }).toHaveLength(1);
   first.child.kill('SIGKILL');
   await first.ended;
   // The embedded database has one process at a time.
   const others = Array.from({ length: isPostgres ? 2 : 1 }, () => worker(where, 'work'));
   expect(await Promise.all(others.map((it) => it.ended))).toEqual(others.map(() => 0));
-  expect(others.flatMap((it) => it.told.filter(({ ran }) => ran !== undefined))).toHaveLength(1);
+  expect(others.flatMap((it) => it.reported.filter(({ ran }) => ran !== undefined))).toHaveLength(1);
 });

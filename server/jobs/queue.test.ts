@@ -224,14 +224,14 @@ test('a kind that hangs delays no other, and none has more at a time than it may
 });
 
 test('a job that takes too long is given up, told so, counted, and its place is free', async () => {
-  const told: string[] = [];
+  const reported: string[] = [];
   const run = (_: unknown, signal: AbortSignal) =>
-    new Promise<void>(() => signal.addEventListener('abort', () => told.push(String(signal.reason))));
+    new Promise<void>(() => signal.addEventListener('abort', () => reported.push(String(signal.reason))));
   await add('endless', {});
   await start({ works: { endless: { run, timeout: 20 } } });
   await expect.poll(async () => (await row())['last_error']).toBe('Error: It took longer than 0.02 s.');
   expect(await row()).toMatchObject({ tries: 1, locked_until: null, done_at: null });
-  expect(told).toEqual(['Error: It took longer than 0.02 s.']);
+  expect(reported).toEqual(['Error: It took longer than 0.02 s.']);
 });
 
 test('a job whose process dies at each try is a dead letter after the last, seen in the log', async () => {
@@ -260,9 +260,9 @@ test('a try is counted, and the next one set later, at the moment it is taken', 
 });
 
 test('the lock of a long job is renewed, and lost it is given up', async () => {
-  const told: unknown[] = [];
+  const reported: unknown[] = [];
   const run = (_: unknown, signal: AbortSignal) =>
-    new Promise<void>(() => signal.addEventListener('abort', () => told.push(signal.reason)));
+    new Promise<void>(() => signal.addEventListener('abort', () => reported.push(signal.reason)));
   await add('long', {});
   await start({ works: { long: { run } }, lease: 1, poll: 3_600_000 });
   const lockedUntil = async () => String((await row())['locked_until']);
@@ -273,7 +273,7 @@ test('the lock of a long job is renewed, and lost it is given up', async () => {
   }
   await it.database.db.execute(sql`update jobs set tries = 2, locked_until = now() + interval '1 hour'`);
   await expect
-    .poll(() => told.map(String), { timeout: 20_000 })
+    .poll(() => reported.map(String), { timeout: 20_000 })
     .toEqual(['Error: Another process took it over.']);
   expect(await row()).toMatchObject({ tries: 2, last_error: null });
 });

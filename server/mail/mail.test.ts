@@ -147,12 +147,12 @@ describe('a letter', () => {
   it.runIf(process.platform === 'linux')(
     'and a password do not go to another machine in the clear',
     async () => {
-      const said: string[] = [];
+      const stated: string[] = [];
       const open = new SMTPServer({
         disabledCommands: ['STARTTLS'],
         allowInsecureAuth: true,
         onAuth(auth, _, done) {
-          said.push(auth.password ?? '');
+          stated.push(auth.password ?? '');
           done(null, { user: 'me' });
         },
       });
@@ -162,7 +162,7 @@ describe('a letter', () => {
       const { port } = listening.address() as AddressInfo;
       const over = smtp(`smtp://me:secret@127.0.0.2:${port}`, 'a@genewright.example');
       await expect(over({ to: EMAIL, subject: 'subject', text: 'text' }, '1')).rejects.toThrow(/TLS/);
-      expect(said).toEqual([]);
+      expect(stated).toEqual([]);
     },
   );
 

@@ -5,16 +5,16 @@ import { httpGateway } from './httpGateway.ts';
 
 /** A gateway that answers with a status, and what it was asked. */
 async function gateway(status: number, headers: Readonly<Record<string, string>> = {}) {
-  const asked: { readonly authorization: string | undefined; readonly body: unknown }[] = [];
+  const requested: { readonly authorization: string | undefined; readonly body: unknown }[] = [];
   const server = createServer(async (request, response) => {
     let text = '';
     for await (const part of request) text += part;
-    asked.push({ authorization: request.headers.authorization, body: JSON.parse(text) });
+    requested.push({ authorization: request.headers.authorization, body: JSON.parse(text) });
     response.writeHead(status, headers).end('{"ok":true}');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/send`, asked };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/send`, asked: requested };
 }
 
 const MESSAGE = {
@@ -23,9 +23,9 @@ const MESSAGE = {
 };
 
 it('sends phone, text and id with its key', async () => {
-  const { url, asked } = await gateway(202);
+  const { url, asked: requested } = await gateway(202);
   await httpGateway(url, 'a key')(MESSAGE, '7');
-  expect(asked).toEqual([{ authorization: 'Bearer a key', body: { ...MESSAGE, id: '7' } }]);
+  expect(requested).toEqual([{ authorization: 'Bearer a key', body: { ...MESSAGE, id: '7' } }]);
 });
 
 it.each([400, 500])(

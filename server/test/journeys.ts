@@ -79,7 +79,7 @@ function ask(
     return;
   }
   void text(request).then((body) => {
-    const said = new URLSearchParams(body);
-    answer(said.has('refuse') ? undefined : (said.get('sub') ?? ''));
+    const stated = new URLSearchParams(body);
+    answer(stated.has('refuse') ? undefined : (stated.get('sub') ?? ''));
   });
 }

@@ -52,15 +52,15 @@ export async function codeFor(world: World, target: string): Promise<string> {
 export async function codeTo(
   world: World,
   site: Portal,
-  asked: InputOf<'sendSmsCode'> | InputOf<'sendMailCode'>,
+  requested: InputOf<'sendSmsCode'> | InputOf<'sendMailCode'>,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Code> {
-  const isSms = 'phone' in asked;
+  const isSms = 'phone' in requested;
   const { data, msg } = await (isSms
-    ? site.ask('sendSmsCode', asked, headers)
-    : site.ask('sendMailCode', asked, headers));
+    ? site.ask('sendSmsCode', requested, headers)
+    : site.ask('sendMailCode', requested, headers));
   if (data === null) throw new Error(`No code was sent: ${msg}`);
-  return { attempt: data.attempt, code: await codeFor(world, isSms ? asked.phone : asked.email) };
+  return { attempt: data.attempt, code: await codeFor(world, isSms ? requested.phone : requested.email) };
 }
 
 export interface Code {

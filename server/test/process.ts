@@ -24,10 +24,10 @@ export class Writer {
     this.#end = Promise.all([exit, read]).then(([code]) => code);
     this.opened = new Promise((resolve, reject) => {
       lines.on('line', (line) => {
-        const told: { opened?: Audit; stored?: number; failed?: string } = JSON.parse(line);
-        if (told.opened !== undefined) resolve(told.opened);
-        if (told.failed !== undefined) reject(new Error(told.failed));
-        if (told.stored !== undefined) this.#store(told.stored);
+        const reported: { opened?: Audit; stored?: number; failed?: string } = JSON.parse(line);
+        if (reported.opened !== undefined) resolve(reported.opened);
+        if (reported.failed !== undefined) reject(new Error(reported.failed));
+        if (reported.stored !== undefined) this.#store(reported.stored);
       });
       this.#end.then(() => reject(new Error('ended before it was open')));
     });

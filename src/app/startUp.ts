@@ -7,7 +7,7 @@ import { call, connectCalls } from '#src/core/remote.ts';
 import { paths } from '#src/core/routes.ts';
 import { notifyMessage } from '#src/state/notices.ts';
 import { setLanguage } from '#src/state/preferences.ts';
-import { noteOffers } from '#src/state/serverCapabilities.ts';
+import { noteServerCapabilities } from '#src/state/serverCapabilities.ts';
 import { noteReached } from '#src/state/serverStatus.ts';
 import { handleInvalidSession, onSession } from '#src/state/session.ts';
 import { enterByLink, notifyLinkFailed } from '#src/state/signIn.ts';
@@ -22,7 +22,7 @@ export function connect(): void {
     reached: (isServer) => void noteReached(isServer),
   });
   onSession((token) => {
-    if (token !== null) void import('#src/state/sync/sync.ts').then((it) => it.keepInStep());
+    if (token !== null) void import('#src/state/sync/sync.ts').then((it) => it.startSync());
   });
 }
 
@@ -60,7 +60,7 @@ async function learnAddress(): Promise<void> {
   if (storedIpConfig()) return;
   const config = await call('getIpConfig', {}, QUIET);
   storeIpConfig(config);
-  noteOffers(config);
+  noteServerCapabilities(config);
 }
 
 /**

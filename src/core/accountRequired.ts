@@ -65,8 +65,8 @@ export interface Visit {
 }
 
 /** Of an address that leads on, the verdict on where it leads. */
-export function verdictOn({ path: asked, isKnown, isLoggedIn, server }: Visit): Verdict {
-  const path = redirectOf(asked) ?? asked;
+export function verdictOn({ path: requested, isKnown, isLoggedIn, server }: Visit): Verdict {
+  const path = redirectOf(requested) ?? requested;
   if (OPEN.has(path) || OWN_OPEN.has(path)) return { at: 'show' };
   if (server === 'unknown' && !(isLoggedIn && isKnown)) return { at: 'wait' };
   if (server === 'silent') return { at: 'show' };

@@ -30,12 +30,12 @@ afterEach(() => {
 
 /** A server that answers one envelope, and keeps the request it was asked with. */
 function server(envelope: object, status = 200) {
-  const asked: Request[] = [];
+  const requested: Request[] = [];
   const fetch = async (request: Request | URL | string) => {
-    asked.push((request as Request).clone());
+    requested.push((request as Request).clone());
     return Response.json(envelope, { status });
   };
-  return { asked, fetch: fetch as typeof globalThis.fetch };
+  return { asked: requested, fetch: fetch as typeof globalThis.fetch };
 }
 
 const answer = (code: string, msg = '', data: unknown = null, status = 200) =>
@@ -52,9 +52,9 @@ const rejection = async (work: Promise<unknown>): Promise<CallError> => {
 
 describe('headers', () => {
   const headersOf = async (name: 'logout' | 'getSystemId') => {
-    const { asked, fetch } = server({ code: '00000000', msg: '', data: true });
+    const { asked: requested, fetch } = server({ code: '00000000', msg: '', data: true });
     await send(name, {}, {}, effects, fetch);
-    return asked[0]!.headers;
+    return requested[0]!.headers;
   };
 
   test('system key and code are sent only when both are stored', async () => {
@@ -95,23 +95,23 @@ describe('headers', () => {
 
 describe('what is asked', () => {
   test('a POST carries JSON below the prefix, the brand in its path', async () => {
-    const { asked, fetch } = server({ code: '00000000', msg: '', data: true });
+    const { asked: requested, fetch } = server({ code: '00000000', msg: '', data: true });
     await send('saveOrganization', { name: '实验室' }, {}, effects, fetch);
-    expect(asked[0]!.url).toBe('http://localhost/api/sys/genewrightCustomer/save');
-    expect(await asked[0]!.json()).toEqual({ name: '实验室' });
+    expect(requested[0]!.url).toBe('http://localhost/api/sys/genewrightCustomer/save');
+    expect(await requested[0]!.json()).toEqual({ name: '实验室' });
   });
 
   test('a GET carries its fields in path and query', async () => {
-    const { asked, fetch } = server({ code: '00000000', msg: '', data: null });
+    const { asked: requested, fetch } = server({ code: '00000000', msg: '', data: null });
     await send('download', { id: 'a/b', as: 'x y' }, {}, effects, fetch);
-    expect(asked[0]!.url).toBe('http://localhost/api/product/file/download/a%2Fb?as=x+y');
+    expect(requested[0]!.url).toBe('http://localhost/api/product/file/download/a%2Fb?as=x+y');
   });
 
   test('an upload carries its fields before its files', async () => {
-    const { asked, fetch } = server({ code: '00000000', msg: '', data: null });
+    const { asked: requested, fetch } = server({ code: '00000000', msg: '', data: null });
     const file = new File(['>a\nACGT'], 'a.fasta');
     await send('upload', { kind: 'design' }, { files: [file] }, effects, fetch);
-    const form = await asked[0]!.formData();
+    const form = await requested[0]!.formData();
     expect([...form.keys()]).toEqual(['kind', 'file']);
     expect((form.get('file') as File).name).toBe('a.fasta');
   });
@@ -224,11 +224,11 @@ describe('no server', () => {
 
   test('after 50 s it is a timeout', async () => {
     vi.useFakeTimers();
-    const asked = rejection(send('logout', {}, {}, effects, () => new Promise(() => {})));
+    const requested = rejection(send('logout', {}, {}, effects, () => new Promise(() => {})));
     await vi.advanceTimersByTimeAsync(49_900);
     expect(seen.reached).toEqual([]);
     await vi.advanceTimersByTimeAsync(200);
-    expect((await asked).kind).toBe('timeout');
+    expect((await requested).kind).toBe('timeout');
   });
 
   const startAfter = (signal?: AbortSignal | null) =>
@@ -244,11 +244,11 @@ describe('no server', () => {
 
   test('after 50 s it is one too when the answer has begun and does not end', async () => {
     vi.useFakeTimers();
-    const asked = rejection(send('logout', {}, {}, effects, async () => startAfter()));
+    const requested = rejection(send('logout', {}, {}, effects, async () => startAfter()));
     await vi.advanceTimersByTimeAsync(49_900);
     expect(seen.reached).toEqual([]);
     await vi.advanceTimersByTimeAsync(200);
-    expect((await asked).kind).toBe('timeout');
+    expect((await requested).kind).toBe('timeout');
     expect(seen.reached).toEqual([false]);
     expect(seen.errors).toHaveLength(1);
   });
@@ -259,8 +259,14 @@ describe('no server', () => {
       setTimeout(() => giveUp.abort());
       return startAfter((request as Request).signal);
     };
-    const asked = send('logout', {}, { signal: giveUp.signal }, effects, fetch as typeof globalThis.fetch);
-    expect((await rejection(asked)).kind).toBe('aborted');
+    const requested = send(
+      'logout',
+      {},
+      { signal: giveUp.signal },
+      effects,
+      fetch as typeof globalThis.fetch,
+    );
+    expect((await rejection(requested)).kind).toBe('aborted');
     expect(seen.errors).toEqual([]);
   });
 });

@@ -45,7 +45,7 @@ export interface Effects {
   reached(isServer: boolean): void;
 }
 
-export interface How {
+export interface CallOptions {
   /** No toast: for what a person did not ask for. */
   readonly isQuiet?: boolean;
   readonly signal?: AbortSignal;
@@ -58,7 +58,7 @@ export interface How {
 }
 
 /** What came through: the data of the envelope, a whole envelope (a timeout that is passed on), or a file. */
-export type Passed =
+export type CallSuccess =
   | { readonly at: 'data'; readonly data: unknown; readonly isLate: boolean }
   | { readonly at: 'whole'; readonly envelope: Envelope<unknown> }
   | { readonly at: 'file'; readonly response: Response };
@@ -80,10 +80,10 @@ const WORDS = {
 export async function send(
   name: CallName,
   input: Readonly<Record<string, unknown>>,
-  how: How,
+  how: CallOptions,
   effects: Effects,
   fetch: typeof globalThis.fetch = (...given) => globalThis.fetch(...given),
-): Promise<Passed> {
+): Promise<CallSuccess> {
   const route: Route = routes[name];
   const token = how.token === undefined ? getStored('accessToken') : how.token;
   const headers = {
@@ -107,7 +107,7 @@ export async function send(
 async function reach(
   route: Route,
   input: Readonly<Record<string, unknown>>,
-  how: How,
+  how: CallOptions,
   effects: Effects,
   fetch: typeof globalThis.fetch,
   headers: Record<string, string>,
@@ -145,7 +145,7 @@ async function raceWith<T>(latest: number, work: Promise<T>): Promise<T | 'late'
   return Promise.race([work, end]).finally(() => clearTimeout(timer));
 }
 
-function connectionLost(which: 'unreachable' | 'timeout', how: How, effects: Effects): CallError {
+function connectionLost(which: 'unreachable' | 'timeout', how: CallOptions, effects: Effects): CallError {
   if (!how.isQuiet) effects.showError({ message: WORDS[which] });
   return new CallError(which, WORDS[which].en);
 }
@@ -160,7 +160,7 @@ function addressOf(route: Route, input: Readonly<Record<string, unknown>>) {
   return { path: PREFIX + path, rest };
 }
 
-function headersOf(token: string | null, how: How): Record<string, string> {
+function headersOf(token: string | null, how: CallOptions): Record<string, string> {
   const sysKey = getStored('sysKey');
   const systemCode = getStored('systemCode');
   const language = languageOf(getStored('language')) ?? 'zh';
@@ -175,11 +175,11 @@ function headersOf(token: string | null, how: How): Record<string, string> {
 }
 
 function queryOf(fields: Readonly<Record<string, unknown>>): Record<string, string> {
-  const said = Object.entries(fields).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(said.map(([key, value]) => [key, String(value)]));
+  const stated = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(stated.map(([key, value]) => [key, String(value)]));
 }
 
-function bodyOf(route: Route, fields: Readonly<Record<string, unknown>>, how: How) {
+function bodyOf(route: Route, fields: Readonly<Record<string, unknown>>, how: CallOptions) {
   if (!route.isUpload) return { json: fields };
   const form = new FormData();
   // Fields before files: the server knows them when the first byte of a file comes.
@@ -211,8 +211,8 @@ function judge(
     token,
     how,
     effects,
-  }: { isHttpError: boolean; token: string | null; how: How; effects: Effects },
-): Passed {
+  }: { isHttpError: boolean; token: string | null; how: CallOptions; effects: Effects },
+): CallSuccess {
   const { code, msg, data } = envelope;
   const isLate = msg.includes('NetworkTimeout');
   if (!isHttpError) {

@@ -129,12 +129,12 @@ export function wholeVector(given: Partial<KeptVector> & Pick<KeptVector, 'id'>)
   };
 }
 
-export async function recall<T>(key: string): Promise<T | undefined> {
+export async function readItem<T>(key: string): Promise<T | undefined> {
   return (await (await database())?.get('drafts', key)) as T | undefined;
 }
 
 /** All that is kept under names that begin so. */
-export async function recallAll<T>(prefix: string): Promise<T[]> {
+export async function readAllItems<T>(prefix: string): Promise<T[]> {
   flush();
   const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`);
   return ((await (await database())?.getAll('drafts', range)) ?? []) as T[];
@@ -143,7 +143,7 @@ export async function recallAll<T>(prefix: string): Promise<T[]> {
 const waiting = new Map<string, { timer: ReturnType<typeof setTimeout>; write: () => void }>();
 
 /** Writes soon, once, however often it is called; a page that is hidden writes at once. */
-export function remember(key: string, value: () => unknown): void {
+export function writeItem(key: string, value: () => unknown): void {
   clearTimeout(waiting.get(key)?.timer);
   const write = () => {
     waiting.delete(key);
@@ -158,7 +158,7 @@ export function remember(key: string, value: () => unknown): void {
 }
 
 /** Drops what is kept under a name, at once: what was sent is not to come back with the next page. */
-export async function forget(key: string): Promise<void> {
+export async function deleteItem(key: string): Promise<void> {
   clearTimeout(waiting.get(key)?.timer);
   waiting.delete(key);
   await (await database())?.delete('drafts', key);

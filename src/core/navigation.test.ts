@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { beginAnewAt, currentUrl, hrefOf, isFile, searchParam } from './navigation.ts';
+import { currentUrl, hrefOf, isFile, reloadAt, searchParam } from './navigation.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -27,7 +27,7 @@ describe('served from a host', () => {
 
   it('the page begins anew at a path', () => {
     const place = standAt('https://lab.example/tools/primer');
-    beginAnewAt('/');
+    reloadAt('/');
     expect(place.assign).toHaveBeenCalledWith('/');
     expect(place.reload).not.toHaveBeenCalled();
   });
@@ -55,7 +55,7 @@ describe('opened as a file', () => {
 
   it('the page begins anew behind the hash', () => {
     const place = standAt('file:///home/mei/app/genewright.html#/tools/primer');
-    beginAnewAt('/layout/home/select');
+    reloadAt('/layout/home/select');
     expect(place.hash).toBe('#/layout/home/select');
     expect(place.pathname).toBe('/home/mei/app/genewright.html');
     expect(place.reload).toHaveBeenCalledOnce();

@@ -32,7 +32,7 @@ export function iconAddress(): string {
 }
 
 /** Goes to an address of the app, and the page begins anew there. */
-export function beginAnewAt(path: string): void {
+export function reloadAt(path: string): void {
   if (isFile()) {
     location.hash = path;
     location.reload();

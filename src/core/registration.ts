@@ -48,6 +48,6 @@ export function registrationValues(it: Partial<Registration>): RegistrationValue
 }
 
 function givenFields(fields: Readonly<Record<string, string>>): Record<string, string> {
-  const said = Object.entries(fields).map(([key, value]) => [key, value.trim()] as const);
-  return Object.fromEntries(said.filter(([, value]) => value !== ''));
+  const stated = Object.entries(fields).map(([key, value]) => [key, value.trim()] as const);
+  return Object.fromEntries(stated.filter(([, value]) => value !== ''));
 }

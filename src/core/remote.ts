@@ -4,9 +4,9 @@ import type { InputOf, OutputOf } from '#contract/contract.ts';
 import type { CallName } from '#contract/routes.ts';
 import { noteSent } from './bytesSent.ts';
 import { CallError } from './callError.ts';
-import type { Effects, How, Passed } from './http.ts';
+import type { CallOptions, CallSuccess, Effects } from './http.ts';
 
-export type { Effects, How, Message } from './http.ts';
+export type { CallOptions, Effects, Message } from './http.ts';
 
 let effects: Effects | undefined;
 
@@ -19,7 +19,7 @@ export function connectCalls(to: Effects): void {
 export async function call<Name extends CallName>(
   name: Name,
   input: InputOf<Name>,
-  how: How = {},
+  how: CallOptions = {},
 ): Promise<OutputOf<Name>> {
   const { contract, passed } = await pass(name, input, how);
   // A timeout that was passed through whole has no data of the call's kind: said to the caller, not to the person.
@@ -34,7 +34,7 @@ export async function call<Name extends CallName>(
 export async function callFile<Name extends CallName>(
   name: Name,
   input: InputOf<Name>,
-  how: How = {},
+  how: CallOptions = {},
 ): Promise<Blob> {
   const { passed } = await pass(name, input, how);
   if (passed.at !== 'file') throw new CallError('misfit', `${name} gave no file`);
@@ -57,14 +57,24 @@ const CARRYING: ReadonlySet<CallName> = new Set<CallName>([
   'updateSample',
 ]);
 
-async function pass(name: CallName, input: object, how: How): Promise<Loaded & { readonly passed: Passed }> {
+async function pass(
+  name: CallName,
+  input: object,
+  how: CallOptions,
+): Promise<Loaded & { readonly passed: CallSuccess }> {
   const loaded = await load();
-  const asked = loaded.contract[name].input.safeParse(input);
-  if (!asked.success)
-    throw new CallError('misfit', `${name} was asked with other data than agreed: ${asked.error.message}`);
+  const requested = loaded.contract[name].input.safeParse(input);
+  if (!requested.success)
+    throw new CallError(
+      'misfit',
+      `${name} was asked with other data than agreed: ${requested.error.message}`,
+    );
   if (!effects) throw new Error('connectCalls comes first');
   if (CARRYING.has(name)) noteSent(bytesOf(input, how));
-  return { ...loaded, passed: await loaded.send(name, asked.data as Record<string, unknown>, how, effects) };
+  return {
+    ...loaded,
+    passed: await loaded.send(name, requested.data as Record<string, unknown>, how, effects),
+  };
 }
 
 interface Loaded {
@@ -87,7 +97,7 @@ async function load(): Promise<Loaded> {
 }
 
 /** Of what is in step already nothing is sent but the question. */
-function bytesOf(input: object, how: How): number {
+function bytesOf(input: object, how: CallOptions): number {
   if ('changes' in input && Array.isArray(input.changes) && input.changes.length === 0) return 0;
   const files = (how.files ?? []).reduce((sum, it) => sum + it.size, 0);
   return new TextEncoder().encode(JSON.stringify(input)).length + files;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fault } from '#bio/core/fault.ts';
 import { err, ok } from '#bio/core/result.ts';
-import { byItsSize } from './runOrStream.ts';
+import { runOrStream } from './runOrStream.ts';
 
 const failWith = (code: string) => err(fault(code, { en: 'no', zh: '否' }));
 const file = (size: number) =>
@@ -14,7 +14,7 @@ test.each([
   ['small, but large once unpacked', 10, 'source/too-large', 'ok', 'streamed'],
   ['large and no FASTA', 100, 'ok', 'stream/not-fasta', 'whole'],
 ])('%s', async (_, size, whole, streamed, way) => {
-  const found = await byItsSize<string>(file(size), {
+  const found = await runOrStream<string>(file(size), {
     from: 50,
     whole: async () => (whole === 'ok' ? ok('whole') : failWith(whole)),
     streamed: async () => (streamed === 'ok' ? ok('streamed') : failWith(streamed)),

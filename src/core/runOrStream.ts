@@ -12,7 +12,7 @@ interface Ways<Answer> {
 /** Bytes, or records, that are too many at once. */
 const STREAMED: readonly string[] = ['source/too-large', 'source/too-many'];
 
-export async function byItsSize<Answer>(source: Source, ways: Ways<Answer>): Promise<Result<Answer>> {
+export async function runOrStream<Answer>(source: Source, ways: Ways<Answer>): Promise<Result<Answer>> {
   const isLarge = source.from === 'file' && source.file.size >= ways.from;
   const first = await (isLarge ? ways.streamed() : ways.whole());
   if (first.ok) return first;

@@ -47,10 +47,12 @@ export function accountNow(): Pick<AccountState, 'info'> {
 /** The account with the token that told of it: calls that carry data send this token, whatever is stored meanwhile. */
 export function accountSession(): { readonly userId: string; readonly token: string } | undefined {
   const token = getStored('accessToken');
-  return state.info && token !== null && token === toldBy ? { userId: state.info.userId, token } : undefined;
+  return state.info && token !== null && token === reportedBy
+    ? { userId: state.info.userId, token }
+    : undefined;
 }
 
-let toldBy: string | undefined;
+let reportedBy: string | undefined;
 
 /** Called whenever the account has been loaded. */
 export function onAccount(act: (userId: string) => void): void {
@@ -74,7 +76,7 @@ export async function reloadAccount(): Promise<void> {
       call('findUserInfoDetail', {}, quiet),
     ]);
     if (mine !== loads || token !== getStored('accessToken')) return;
-    toldBy = token ?? undefined;
+    reportedBy = token ?? undefined;
     Object.assign(state, { at: 'ready', info: ref(info), ...adjust, type: type.type });
     noteCustomerType(type.clientInOrganizationType);
     for (const flag of GUIDELINES) store(flag, String(flags[flag]));

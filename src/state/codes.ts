@@ -3,12 +3,14 @@
 import type { InputOf, OutputOf } from '#contract/contract.ts';
 import { call } from '#src/core/remote.ts';
 
-type Asked = InputOf<'sendSmsCode'> | InputOf<'sendMailCode'>;
+type CodeRequest = InputOf<'sendSmsCode'> | InputOf<'sendMailCode'>;
 
 /** Sends a code, and keeps its attempt for `attemptOf`. */
-export async function askCode(asked: Asked): Promise<OutputOf<'sendSmsCode'>> {
-  const sent = await ('phone' in asked ? call('sendSmsCode', asked) : call('sendMailCode', asked));
-  const key = keyOf(asked);
+export async function askCode(requested: CodeRequest): Promise<OutputOf<'sendSmsCode'>> {
+  const sent = await ('phone' in requested
+    ? call('sendSmsCode', requested)
+    : call('sendMailCode', requested));
+  const key = keyOf(requested);
   memory.set(key, sent.attempt);
   try {
     sessionStorage.setItem(key, sent.attempt);
@@ -19,8 +21,8 @@ export async function askCode(asked: Asked): Promise<OutputOf<'sendSmsCode'>> {
 }
 
 /** Of the last code of this purpose that was sent there; empty when none was asked for. */
-export function attemptOf(asked: Asked): string {
-  const key = keyOf(asked);
+export function attemptOf(requested: CodeRequest): string {
+  const key = keyOf(requested);
   const known = memory.get(key);
   if (known !== undefined) return known;
   try {
@@ -32,6 +34,6 @@ export function attemptOf(asked: Asked): string {
 
 const memory = new Map<string, string>();
 
-function keyOf(asked: Asked): string {
-  return `code:${asked.purpose}:${'phone' in asked ? asked.phone : asked.email.toLowerCase()}`;
+function keyOf(requested: CodeRequest): string {
+  return `code:${requested.purpose}:${'phone' in requested ? requested.phone : requested.email.toLowerCase()}`;
 }

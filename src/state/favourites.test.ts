@@ -3,8 +3,8 @@ import { expect, it, vi } from 'vitest';
 import { favourites } from './favourites.ts';
 
 vi.mock('#src/core/localDatabase.ts', () => ({
-  recall: () => new Promise((resolve) => setTimeout(() => resolve(['wpre']), 5)),
-  remember: () => undefined,
+  readItem: () => new Promise((resolve) => setTimeout(() => resolve(['wpre']), 5)),
+  writeItem: () => undefined,
 }));
 
 it('waits for the memory, whoever began to read it', async () => {

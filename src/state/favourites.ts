@@ -1,6 +1,6 @@
 // Elements a person marked, kept in this browser.
 import { proxy, subscribe, useSnapshot } from 'valtio';
-import { recall, remember } from '#src/core/localDatabase.ts';
+import { readItem, writeItem } from '#src/core/localDatabase.ts';
 
 const KEY = 'favouriteElements';
 const state = proxy<{ ids: string[] }>({ ids: [] });
@@ -14,7 +14,7 @@ export function useFavourites(): readonly string[] {
 
 export function toggleFavourite(id: string): void {
   state.ids = state.ids.includes(id) ? state.ids.filter((it) => it !== id) : [...state.ids, id];
-  remember(KEY, () => [...state.ids]);
+  writeItem(KEY, () => [...state.ids]);
 }
 
 /** What is marked now, from the browser's memory if it was not read yet. */
@@ -25,7 +25,7 @@ export async function favourites(): Promise<readonly string[]> {
 
 export function setFavourites(ids: readonly string[]): void {
   state.ids = [...ids];
-  remember(KEY, () => [...state.ids]);
+  writeItem(KEY, () => [...state.ids]);
 }
 
 export function onFavourites(act: () => void): void {
@@ -34,7 +34,7 @@ export function onFavourites(act: () => void): void {
 
 /** Once; again where it could not be read. */
 function load(): Promise<void> {
-  loaded ??= recall<string[]>(KEY).then(
+  loaded ??= readItem<string[]>(KEY).then(
     (kept) => {
       state.ids = [...new Set([...state.ids, ...(kept ?? [])])];
     },

@@ -2,18 +2,18 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Guideline } from '#src/core/localStorage.ts';
 
-const told: Record<string, unknown>[] = [];
+const reported: Record<string, unknown>[] = [];
 let isReachable = true;
 
 beforeEach(() => {
   vi.resetModules();
-  told.length = 0;
+  reported.length = 0;
   isReachable = true;
   vi.doMock('#src/core/remote.ts', () => ({
     call: async (name: string, input: Record<string, unknown>) => {
       if (name !== 'updateGuidelines') return {};
       if (!isReachable) throw new Error('unreachable');
-      told.push(input);
+      reported.push(input);
       return true;
     },
   }));
@@ -64,10 +64,10 @@ async function page({ isLoggedIn = false } = {}) {
 it('what a visitor saw on this page stays seen, and the account that he logs in to is not told', async () => {
   const it = await page();
   it.markGuides(['frameworkGuidelines']);
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
   it.load({ frameworkGuidelines: '0', addItemGuidelines: '1' });
   expect(it.isDone('frameworkGuidelines')).toBe('1');
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 });
 
 it('what another person left in the browser is not told: the word of the account counts', async () => {
@@ -76,17 +76,17 @@ it('what another person left in the browser is not told: the word of the account
   it.end();
   it.load({ frameworkGuidelines: '0' });
   expect(it.isDone('frameworkGuidelines')).toBe('0');
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 });
 
 it('what was seen by the one whose session ended is not told to the next', async () => {
   const it = await page({ isLoggedIn: true });
   it.markGuides(['aavFirstVisit']);
-  expect(told).toEqual([{ aavFirstVisit: 1 }]);
+  expect(reported).toEqual([{ aavFirstVisit: 1 }]);
   it.end();
   it.load({ aavFirstVisit: '0' });
   expect(it.isDone('aavFirstVisit')).toBe('0');
-  expect(told).toHaveLength(1);
+  expect(reported).toHaveLength(1);
 });
 
 it('what could not be told is told when the account is loaded again', async () => {
@@ -96,7 +96,7 @@ it('what could not be told is told when the account is loaded again', async () =
   isReachable = true;
   it.load({ downloadGuidelines: '0' });
   expect(it.isDone('downloadGuidelines')).toBe('1');
-  expect(told).toEqual([{ downloadGuidelines: 1 }]);
+  expect(reported).toEqual([{ downloadGuidelines: 1 }]);
   it.load({ downloadGuidelines: '1' });
-  expect(told).toHaveLength(1);
+  expect(reported).toHaveLength(1);
 });

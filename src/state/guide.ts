@@ -12,7 +12,7 @@ export type { Guideline };
 const state = proxy<{ seen: Guideline[] }>({ seen: storedGuides() });
 /** Seen since the page opened, or since the last session on it ended; of these, what the account is told. */
 const fresh = new Set<Guideline>();
-const toTell = new Set<Guideline>();
+const toReport = new Set<Guideline>();
 
 export function useSeenGuides(): readonly Guideline[] {
   return useSnapshot(state).seen;
@@ -21,15 +21,15 @@ export function useSeenGuides(): readonly Guideline[] {
 export function markGuides(guides: readonly Guideline[]): void {
   for (const guide of guides) {
     fresh.add(guide);
-    if (isLoggedIn()) toTell.add(guide);
+    if (isLoggedIn()) toReport.add(guide);
     store(guide, '1');
   }
   state.seen = storedGuides();
-  if (isLoggedIn()) void tellAccount(guides);
+  if (isLoggedIn()) void notifyAccount(guides);
 }
 
 /** Without a word when it cannot be told: it is told when the account is loaded again. */
-async function tellAccount(guides: readonly Guideline[]): Promise<void> {
+async function notifyAccount(guides: readonly Guideline[]): Promise<void> {
   const flags: Partial<Record<Guideline, 1>> = {};
   for (const guide of guides) flags[guide] = 1;
   await call('updateGuidelines', flags, { isQuiet: true }).catch(() => {});
@@ -42,13 +42,13 @@ function storedGuides(): Guideline[] {
 onSession((token) => {
   if (token !== null) return;
   fresh.clear();
-  toTell.clear();
+  toReport.clear();
 });
 
 onAccount(() => {
   const untold = [...fresh].filter((guide) => getStored(guide) !== '1');
   for (const guide of untold) store(guide, '1');
   state.seen = storedGuides();
-  const ours = untold.filter((guide) => toTell.has(guide));
-  if (ours.length > 0) void tellAccount(ours);
+  const ours = untold.filter((guide) => toReport.has(guide));
+  if (ours.length > 0) void notifyAccount(ours);
 });

@@ -6,15 +6,15 @@ const box = { kind: 'confirm', message: { en: 'Sure?', zh: '确定吗？' } } as
 afterEach(() => answerBox(false));
 
 /** What became of a request by now. */
-async function answerNow(asked: Promise<boolean>): Promise<boolean | 'open'> {
-  return Promise.race([asked, new Promise<'open'>((resolve) => setImmediate(() => resolve('open')))]);
+async function answerNow(requested: Promise<boolean>): Promise<boolean | 'open'> {
+  return Promise.race([requested, new Promise<'open'>((resolve) => setImmediate(() => resolve('open')))]);
 }
 
 test('a request is answered by the person', async () => {
-  const asked = ask(box);
-  expect(await answerNow(asked)).toBe('open');
+  const requested = ask(box);
+  expect(await answerNow(requested)).toBe('open');
   answerBox(true);
-  expect(await answerNow(asked)).toBe(true);
+  expect(await answerNow(requested)).toBe(true);
   const again = ask(box);
   answerBox(false);
   expect(await answerNow(again)).toBe(false);

@@ -8,9 +8,9 @@ import {
   database,
   flush,
   type KeptVector as Kept,
-  recall,
-  remember,
+  readItem,
   wholeVector,
+  writeItem,
 } from '#src/core/localDatabase.ts';
 
 export type MyVector = Kept;
@@ -150,9 +150,9 @@ export async function completeFacts(only?: string): Promise<void> {
   for (const { id, facts, design, genBank } of state.kept) {
     const isMeasured = facts?.digest !== undefined;
     if (isMeasured || (only !== undefined && only !== id)) continue;
-    const asked = runJob('vectorDetail', design ? { design } : { genBank: genBank ?? '' });
+    const requested = runJob('vectorDetail', design ? { design } : { genBank: genBank ?? '' });
     // One that a later version cannot put together must not hide the others; its page says what is wrong.
-    const measured = await asked.catch(() => undefined);
+    const measured = await requested.catch(() => undefined);
     if (measured?.ok) await changeVector(id, { facts: measured.value.facts });
   }
 }
@@ -161,12 +161,12 @@ const OPEN = 'design:open';
 
 /** Makes a design the open one of the designer, which reads it when the page starts; the one before is its first undo. */
 export async function leaveToDesigner(design: Design): Promise<void> {
-  const before = await recall<{ design?: Design; past?: readonly Design[] }>(OPEN);
+  const before = await readItem<{ design?: Design; past?: readonly Design[] }>(OPEN);
   const past = before?.design ? [...(before.past ?? []), before.design].slice(-100) : [];
-  remember(OPEN, () => ({ design, past, future: [] }));
+  writeItem(OPEN, () => ({ design, past, future: [] }));
   flush();
   // One later transaction on the same store: when it is done, so is the one before.
-  await recall(OPEN);
+  await readItem(OPEN);
 }
 
 export function freshNumber(): string {

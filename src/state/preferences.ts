@@ -12,8 +12,8 @@ interface Preferences {
   sidebar: 'opened' | 'closed';
 }
 
-const wished = languageOf(searchParam('lang'));
-if (wished) storeLanguage(wished);
+const queried = languageOf(searchParam('lang'));
+if (queried) storeLanguage(queried);
 
 const state = proxy<Preferences>({
   language: languageOf(getStored('language')) ?? languageOf(navigator.language) ?? 'en',

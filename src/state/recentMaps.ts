@@ -3,7 +3,7 @@
 import { proxy, useSnapshot } from 'valtio';
 import type { Feature } from '#bio/core/feature.ts';
 import type { Topology } from '#bio/core/sequence.ts';
-import { forget, recallAll, remember } from '#src/core/localDatabase.ts';
+import { deleteItem, readAllItems, writeItem } from '#src/core/localDatabase.ts';
 
 export interface RecentMap {
   /** Of the open document. */
@@ -23,7 +23,7 @@ const MAX_FEATURES = 60;
 
 export function noteMap(id: string, map: () => Omit<RecentMap, 'id' | 'time'>): void {
   const time = Date.now();
-  remember(PREFIX + id, () => {
+  writeItem(PREFIX + id, () => {
     const { features, ...rest } = map();
     const lengthOf = (it: Feature) => it.parts.reduce((sum, part) => sum + part.end - part.start, 0);
     const longest =
@@ -35,12 +35,12 @@ export function noteMap(id: string, map: () => Omit<RecentMap, 'id' | 'time'>): 
 }
 
 export function forgetMap(id: string): void {
-  void forget(PREFIX + id);
+  void deleteItem(PREFIX + id);
 }
 
 /** Latest first. */
 export async function recentMaps(): Promise<readonly RecentMap[]> {
-  const all = await recallAll<RecentMap>(PREFIX);
+  const all = await readAllItems<RecentMap>(PREFIX);
   return all.sort((a, b) => b.time - a.time);
 }
 

@@ -2,19 +2,19 @@
 import { proxy, useSnapshot } from 'valtio';
 import { type IpConfig, storedIpConfig } from '#src/core/localStorage.ts';
 
-export interface Offers {
+export interface ServerCapabilities {
   /** Login with Google. */
   readonly google: boolean;
   /** Credit cards, kept by a payment provider. */
   readonly cards: boolean;
 }
 
-const state = proxy<{ offers: Offers | undefined }>({ offers: storedIpConfig()?.offers });
+const state = proxy<{ offers: ServerCapabilities | undefined }>({ offers: storedIpConfig()?.offers });
 
-export function noteOffers({ offers }: IpConfig): void {
+export function noteServerCapabilities({ offers }: IpConfig): void {
   state.offers = offers;
 }
 
-export function useOffers(): Offers | undefined {
+export function useServerCapabilities(): ServerCapabilities | undefined {
   return useSnapshot(state).offers;
 }

@@ -6,19 +6,19 @@ type Online = typeof import('./serverStatus.ts');
 let online: Online;
 let isUp = true;
 let contentType = 'application/json';
-const asked = vi.fn();
+const requested = vi.fn();
 
 beforeEach(async () => {
   vi.useFakeTimers();
   vi.resetModules();
   isUp = true;
   contentType = 'application/json';
-  asked.mockClear();
+  requested.mockClear();
   vi.stubGlobal('location', { protocol: 'http:' });
   vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('document', { visibilityState: 'visible' });
   vi.stubGlobal('fetch', async () => {
-    asked();
+    requested();
     if (!isUp) throw new TypeError('Failed to fetch');
     return new Response('{"version":"1+abc"}', { headers: { 'content-type': contentType } });
   });
@@ -40,7 +40,7 @@ it('is there still when a call fails and the server answers otherwise; what fail
   expect(back).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(120_000);
   expect(back).toHaveBeenCalledTimes(1);
-  expect(asked).toHaveBeenCalledTimes(2);
+  expect(requested).toHaveBeenCalledTimes(2);
 });
 
 it('tries what fails again and again ever more rarely, whatever else is answered', async () => {
@@ -52,9 +52,9 @@ it('tries what fails again and again ever more rarely, whatever else is answered
   void online.noteReached(false);
   // After 2, 6, 14, 30 and 62 seconds, then every minute.
   await vi.advanceTimersByTimeAsync(63_000);
-  expect(asked).toHaveBeenCalledTimes(2 + 5);
+  expect(requested).toHaveBeenCalledTimes(2 + 5);
   await vi.advanceTimersByTimeAsync(600_000);
-  expect(asked).toHaveBeenCalledTimes(2 + 15);
+  expect(requested).toHaveBeenCalledTimes(2 + 15);
   expect(online.serverLine()).toBe('there');
 });
 
@@ -66,19 +66,19 @@ it('is silent when it is gone, and is asked again, ever more rarely, until it is
   void online.noteReached(false);
   await vi.advanceTimersByTimeAsync(0);
   expect(online.serverLine()).toBe('silent');
-  asked.mockClear();
+  requested.mockClear();
   // After 2, 6, 14, 30, 62 seconds, then every minute.
   await vi.advanceTimersByTimeAsync(63_000);
-  expect(asked).toHaveBeenCalledTimes(5);
+  expect(requested).toHaveBeenCalledTimes(5);
   await vi.advanceTimersByTimeAsync(600_000);
-  expect(asked).toHaveBeenCalledTimes(15);
+  expect(requested).toHaveBeenCalledTimes(15);
   isUp = true;
   await vi.advanceTimersByTimeAsync(60_000);
   expect(online.serverLine()).toBe('there');
   expect(back).toHaveBeenCalledTimes(1);
-  expect(asked).toHaveBeenCalledTimes(16);
+  expect(requested).toHaveBeenCalledTimes(16);
   await vi.advanceTimersByTimeAsync(600_000);
-  expect(asked).toHaveBeenCalledTimes(16);
+  expect(requested).toHaveBeenCalledTimes(16);
 });
 
 it('asks a host of files once', async () => {
@@ -86,7 +86,7 @@ it('asks a host of files once', async () => {
   await online.serverVersion();
   expect(online.serverLine()).toBe('silent');
   await vi.advanceTimersByTimeAsync(600_000);
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(requested).toHaveBeenCalledTimes(1);
 });
 
 it('asks nothing without a line', async () => {
@@ -94,5 +94,5 @@ it('asks nothing without a line', async () => {
   await online.serverVersion();
   await vi.advanceTimersByTimeAsync(600_000);
   expect(online.serverLine()).toBe('silent');
-  expect(asked).not.toHaveBeenCalled();
+  expect(requested).not.toHaveBeenCalled();
 });

@@ -22,7 +22,7 @@ export function serverLine(): Line {
 export async function noteReached(isServer: boolean): Promise<void> {
   if (isServer) return noteServer(true);
   if (state.server === 'silent') return;
-  if ((await serverVersion()) !== undefined) noteStumble();
+  if ((await serverVersion()) !== undefined) noteTransientFailure();
 }
 
 /** Calls when a server that was silent answers again, and a while after a call that failed although the server is there. */
@@ -60,15 +60,15 @@ function noteServer(isThere: boolean): void {
 
 let stumbles = 0;
 let stumbledAt = 0;
-let afterStumble: ReturnType<typeof setTimeout> | undefined;
+let afterTransientFailure: ReturnType<typeof setTimeout> | undefined;
 
 /** Calls that fail again and again are tried ever more rarely. */
-function noteStumble(): void {
+function noteTransientFailure(): void {
   const now = Date.now();
   stumbles = now - stumbledAt > 2 * MAX_RETRY_DELAY_MS ? 1 : stumbles + 1;
   stumbledAt = now;
-  clearTimeout(afterStumble);
-  afterStumble = setTimeout(noteBack, pauseAfter(stumbles));
+  clearTimeout(afterTransientFailure);
+  afterTransientFailure = setTimeout(noteBack, pauseAfter(stumbles));
 }
 
 function pauseAfter(count: number): number {
@@ -96,8 +96,8 @@ async function readVersion(): Promise<string | undefined> {
     const isJson = /\bjson\b/.test(reply.headers.get('content-type') ?? '');
     isFilesOnly = reply.status === 404 || (reply.ok && !isJson);
     if (!reply.ok || !isJson) return undefined;
-    const told = (await reply.json()) as { readonly version?: unknown };
-    return typeof told.version === 'string' ? told.version : undefined;
+    const reported = (await reply.json()) as { readonly version?: unknown };
+    return typeof reported.version === 'string' ? reported.version : undefined;
   } catch {
     return undefined;
   }

@@ -4,7 +4,7 @@ import { proxy, subscribe, useSnapshot } from 'valtio';
 import type { OutputOf } from '#contract/contract.ts';
 import { flush, forgetDrafts } from '#src/core/localDatabase.ts';
 import { getStored, onStored, removeStored, store } from '#src/core/localStorage.ts';
-import { beginAnewAt, currentUrl, searchParam } from '#src/core/navigation.ts';
+import { currentUrl, reloadAt, searchParam } from '#src/core/navigation.ts';
 import { call } from '#src/core/remote.ts';
 import { paths } from '#src/core/routes.ts';
 import { closeDialog, openDialog } from './dialog.ts';
@@ -88,7 +88,7 @@ export async function leaveSession(): Promise<void> {
 /** Then the page begins anew, where it stands or, from a design's summary, at the root. */
 export async function logOut(): Promise<void> {
   await leaveSession();
-  if (currentUrl().pathname === paths.vectorSummary) beginAnewAt(paths.root);
+  if (currentUrl().pathname === paths.vectorSummary) reloadAt(paths.root);
   else location.reload();
 }
 
@@ -102,7 +102,7 @@ export function reset(): void {
 export async function handleInvalidSession(hadToken: boolean): Promise<void> {
   if (hadToken && !(await ask(EXPIRED))) return;
   reset();
-  if (hadToken && searchParam('token') !== null) beginAnewAt(paths.root);
+  if (hadToken && searchParam('token') !== null) reloadAt(paths.root);
   else openDialog('login');
 }
 

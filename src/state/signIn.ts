@@ -4,7 +4,7 @@
 import type { LocalizedText } from '#bio/core/fault.ts';
 import type { InputOf, OutputOf } from '#contract/contract.ts';
 import { getStored } from '#src/core/localStorage.ts';
-import { beginAnewAt } from '#src/core/navigation.ts';
+import { reloadAt } from '#src/core/navigation.ts';
 import { call } from '#src/core/remote.ts';
 import { paths } from '#src/core/routes.ts';
 import { wantAfterLogin } from './dialog.ts';
@@ -92,7 +92,7 @@ async function switchTo(answer: LoggedIn, info: Information): Promise<boolean> {
   await leaveSession();
   begin(answer);
   // Pages that are open hold what was typed for the other account.
-  beginAnewAt(paths.root);
+  reloadAt(paths.root);
   return true;
 }
 

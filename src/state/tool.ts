@@ -3,7 +3,7 @@
 import { proxy, ref, useSnapshot } from 'valtio';
 import { err, type Result } from '#bio/core/result.ts';
 import { runJob } from '#src/core/bio.ts';
-import { recall, remember } from '#src/core/localDatabase.ts';
+import { readItem, writeItem } from '#src/core/localDatabase.ts';
 import type { JobOutput } from '#workers/jobs.ts';
 import type { RunOptions } from '#workers/pool.ts';
 import type { ReadAs, Source } from '#workers/source.ts';
@@ -88,7 +88,7 @@ export function createTool<Options extends object, Answer extends object>(given:
   addHandle(handle);
 
   async function recallDrafts(): Promise<void> {
-    const kept = await recall<{ drafts: Partial<Draft>[]; options: Partial<Options> }>(given.id);
+    const kept = await readItem<{ drafts: Partial<Draft>[]; options: Partial<Options> }>(given.id);
     for (const [i, draft] of (kept?.drafts ?? []).entries()) {
       const mine = state.drafts[i];
       if (!mine || hasContent(mine)) continue;
@@ -129,7 +129,7 @@ export function createTool<Options extends object, Answer extends object>(given:
   }
 
   function keep(): void {
-    remember(given.id, () => ({
+    writeItem(given.id, () => ({
       drafts: state.drafts.map(({ text, file, readAs }) => ({
         text,
         file: file && file.size <= KEPT_FILE_LIMIT ? { ...file } : undefined,

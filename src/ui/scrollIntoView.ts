@@ -2,7 +2,7 @@
 // the place where the next Tab starts, and the skip link at the top of the page would never come.
 
 /** Across to the middle, down by the least. The page itself does not scroll. */
-export function bringIntoSight(element: HTMLElement): void {
+export function scrollIntoView(element: HTMLElement): void {
   for (let box = element.parentElement; box !== null && box !== document.body; box = box.parentElement) {
     const { overflowX, overflowY } = getComputedStyle(box);
     const [it, sight] = [element.getBoundingClientRect(), box.getBoundingClientRect()];

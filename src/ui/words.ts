@@ -47,7 +47,7 @@ export const uiWords = words({
   increase: { en: 'Increase', zh: '增大' },
   decrease: { en: 'Decrease', zh: '减小' },
   kind: { en: 'Kind', zh: '类型' },
-  saidOf: { en: '{what}: {value}', zh: '{what}：{value}' },
+  statedIn: { en: '{what}: {value}', zh: '{what}：{value}' },
   asFound: { en: 'As found', zh: '自动识别' },
   dna: { en: 'DNA', zh: 'DNA' },
   rna: { en: 'RNA', zh: 'RNA' },

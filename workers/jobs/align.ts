@@ -12,7 +12,7 @@ import { type Fault, fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { reverseComplement } from '#bio/edit/complement.ts';
-import type { Tell } from '#workers/job.ts';
+import type { OnProgress } from '#workers/job.ts';
 import { readSource } from '#workers/read.ts';
 import type { ReadAs, Source } from '#workers/source.ts';
 
@@ -70,11 +70,11 @@ interface Given {
 
 export async function alignPair(
   { a, b, options }: { readonly a: Given; readonly b: Given; readonly options: AlignOptions },
-  tell: Tell,
+  onProgress: OnProgress,
 ): Promise<Result<Aligned>> {
-  const first = await firstRecord(a, tell);
+  const first = await firstRecord(a, onProgress);
   if (!first.ok) return first;
-  const second = await firstRecord(b, tell);
+  const second = await firstRecord(b, onProgress);
   if (!second.ok) return second;
   const [one, two] = [first.value.record, second.value.record];
   const isProtein = one.kind === 'protein';
@@ -92,16 +92,16 @@ export async function alignPair(
   const parts = bothStrands ? 3 : 1;
   const optionsOf = (part: number) => ({
     ...names,
-    tell: (done: number, total: number) =>
-      tell({ done: (part + done / total) * 1000, total: parts * 1000, unit: 'steps' }),
+    onProgress: (done: number, total: number) =>
+      onProgress({ done: (part + done / total) * 1000, total: parts * 1000, unit: 'steps' }),
   });
-  const turned = bothStrands ? reverseComplement(two.bytes) : two.bytes;
+  const reversed = bothStrands ? reverseComplement(two.bytes) : two.bytes;
   const top = bothStrands ? alignmentScore(one.bytes, two.bytes, scoring, mode, optionsOf(0)) : undefined;
   if (top && !top.ok) return top;
-  const bottom = bothStrands ? alignmentScore(one.bytes, turned, scoring, mode, optionsOf(1)) : undefined;
+  const bottom = bothStrands ? alignmentScore(one.bytes, reversed, scoring, mode, optionsOf(1)) : undefined;
   if (bottom && !bottom.ok) return bottom;
   const strand = top && bottom && bottom.value > top.value ? -1 : 1;
-  const shown = strand === 1 ? two.bytes : turned;
+  const shown = strand === 1 ? two.bytes : reversed;
   const found = align(one.bytes, shown, scoring, mode, optionsOf(parts - 1));
   if (!found.ok) return found;
   const alignment = found.value;
@@ -133,8 +133,8 @@ interface First {
   readonly losses: readonly Fault[];
 }
 
-async function firstRecord({ source, readAs }: Given, tell: Tell): Promise<Result<First>> {
-  const parsed = await readSource(source, readAs, tell);
+async function firstRecord({ source, readAs }: Given, onProgress: OnProgress): Promise<Result<First>> {
+  const parsed = await readSource(source, readAs, onProgress);
   if (!parsed.ok) return parsed;
   const { records, losses } = parsed.value;
   const record = records.find((it) => it.bytes.length > 0);

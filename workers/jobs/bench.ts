@@ -6,7 +6,7 @@ import { bytesOf } from '#bio/core/bytes.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import { looksLikeFasta } from '#bio/format/fileHead.ts';
-import type { Tell } from '#workers/job.ts';
+import type { OnProgress } from '#workers/job.ts';
 import type { Source } from '#workers/source.ts';
 import { asFault, fileChunks } from '#workers/streamBytes.ts';
 
@@ -37,19 +37,21 @@ export interface BenchAnswer {
 
 export async function bench(
   { source, options }: { readonly source: Source; readonly options: BenchOptions },
-  tell: Tell,
+  onProgress: OnProgress,
 ): Promise<Result<BenchAnswer>> {
-  if (source.from === 'file') return overFile(source.file, source.name, tell);
+  if (source.from === 'file') return overFile(source.file, source.name, onProgress);
   const text = source.text.trim();
-  return text === '' ? builtIn(options, tell) : overFile(new Blob([bytesOf(source.text)]), 'FASTA', tell);
+  return text === ''
+    ? builtIn(options, onProgress)
+    : overFile(new Blob([bytesOf(source.text)]), 'FASTA', onProgress);
 }
 
-async function builtIn({ budget, room }: BenchOptions, tell: Tell): Promise<Result<BenchAnswer>> {
+async function builtIn({ budget, room }: BenchOptions, onProgress: OnProgress): Promise<Result<BenchAnswer>> {
   const rooms = Object.entries(benches).filter(([name]) => room === 'all' || room === name);
   const all = (await Promise.all(rooms.map(([, load]) => load()))).flat();
   const rows: BenchRow[] = [];
   for (const [done, one] of all.entries()) {
-    tell({ done, total: all.length, unit: 'steps' });
+    onProgress({ done, total: all.length, unit: 'steps' });
     // A turn of the event loop lets the message out before the worker is busy again.
     await new Promise((resolve) => setTimeout(resolve, 0));
     rows.push({ ...timeBench(one, { now: () => performance.now(), budget }), isStream: false });
@@ -57,7 +59,7 @@ async function builtIn({ budget, room }: BenchOptions, tell: Tell): Promise<Resu
   return ok({ rows, file: undefined });
 }
 
-async function overFile(file: Blob, name: string, tell: Tell): Promise<Result<BenchAnswer>> {
+async function overFile(file: Blob, name: string, onProgress: OnProgress): Promise<Result<BenchAnswer>> {
   const head = new Uint8Array(await file.slice(0, 4096).arrayBuffer());
   if (!looksLikeFasta(head)) return err(notFasta());
   // A large file is read twice for each act, a small one often enough for a median. Every second turn goes backward, so that
@@ -71,7 +73,9 @@ async function overFile(file: Blob, name: string, tell: Tell): Promise<Result<Be
   for (let turn = 0; turn < turns; turn++)
     for (const one of turn % 2 === 0 ? streamBenches : streamBenches.toReversed()) {
       const start = performance.now();
-      const result = await pushAll(one, file, (bytes) => tell({ done: done + bytes, total, unit: 'bytes' }));
+      const result = await pushAll(one, file, (bytes) =>
+        onProgress({ done: done + bytes, total, unit: 'bytes' }),
+      );
       if (!result.ok) return result;
       taken.get(one.id)!.push(performance.now() - start);
       done += file.size;

@@ -15,7 +15,7 @@ import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { writeFasta } from '#bio/format/fasta.ts';
 import { writeGenBank } from '#bio/format/genbank.ts';
 import type { CodonSettings } from '#bio/table/codonPresets.ts';
-import type { Tell } from '#workers/job.ts';
+import type { OnProgress } from '#workers/job.ts';
 import { readSource } from '#workers/read.ts';
 import type { ReadAs, Source } from '#workers/source.ts';
 
@@ -75,9 +75,9 @@ export async function codon(
     readAs,
     options,
   }: { readonly source: Source; readonly readAs: ReadAs; readonly options: CodonOptions },
-  tell: Tell,
+  onProgress: OnProgress,
 ): Promise<Result<CodonAnswer>> {
-  const parsed = await readSource(source, readAs, tell);
+  const parsed = await readSource(source, readAs, onProgress);
   if (!parsed.ok) return parsed;
   const { records, losses } = parsed.value;
   const features = records[0] ? codingFeatures(records[0]) : [];
@@ -96,7 +96,7 @@ export async function codon(
   const entries: CodonEntry[] = [];
   const made: SequenceRecord[] = [];
   for (const [i, { name, problem }] of posed.entries()) {
-    const done = problem.ok ? designGene(problem.value, options, i, posed.length, tell) : problem;
+    const done = problem.ok ? designGene(problem.value, options, i, posed.length, onProgress) : problem;
     if (!done.ok || !problem.ok) {
       if (posed.length === 1 && !done.ok) return done;
       if (!done.ok) entries.push({ ok: false, name, fault: done.fault });
@@ -151,7 +151,7 @@ function designGene(
   options: CodonOptions,
   index: number,
   total: number,
-  tell: Tell,
+  onProgress: OnProgress,
 ): Result<readonly Variant[]> {
   const effort = options.seconds * WORK_PER_SECOND;
   const count = Math.max(1, options.variants);
@@ -163,8 +163,8 @@ function designGene(
     apart: variantApart / 100,
     effort,
     mustStop: () => performance.now() > stopAt,
-    tell: ({ spent, best, bound }) =>
-      tell({
+    onProgress: ({ spent, best, bound }) =>
+      onProgress({
         done: index + Math.min(1, spent / effort),
         total,
         unit: 'steps',

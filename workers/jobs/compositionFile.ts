@@ -8,7 +8,7 @@ import { type Composition, FOREIGN, type GcRule } from '#bio/measure/composition
 import { CompositionStream } from '#bio/measure/compositionStream.ts';
 import type { DinucleotideReport } from '#bio/measure/cpg.ts';
 import { type RecordTable, RecordTableBuilder } from '#bio/measure/recordTable.ts';
-import type { Tell } from '#workers/job.ts';
+import type { OnProgress } from '#workers/job.ts';
 import type { Source } from '#workers/source.ts';
 import { streamFasta } from '#workers/stream.ts';
 import { emptyFault, protein } from './geneticAnalysis.ts';
@@ -29,11 +29,11 @@ export interface CompositionFile {
 
 export async function compositionFile(
   { source, rule }: CompositionFileInput,
-  tell: Tell,
+  onProgress: OnProgress,
 ): Promise<Result<CompositionFile>> {
   const builder = new RecordTableBuilder(rule);
   const counted = new CompositionStream((name, it) => builder.add(name, it));
-  const read = await streamFasta(source, counted, tell);
+  const read = await streamFasta(source, counted, onProgress);
   if (!read.ok) return read;
   const { composition, dinucleotides, lengths } = counted.totals();
   if (lengths.size === 0) return err(emptyFault());

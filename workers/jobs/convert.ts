@@ -1,9 +1,9 @@
 // Any readable input written as FASTA or GenBank, with what the new format has no room for.
 import type { Fault } from '#bio/core/fault.ts';
 import { ok, type Result } from '#bio/core/result.ts';
-import { notWritten, type Target, writeRecords } from '#bio/format/convert.ts';
+import { conversionLosses, type Target, writeRecords } from '#bio/format/convert.ts';
 import type { Format } from '#bio/format/parsed.ts';
-import type { Tell } from '#workers/job.ts';
+import type { OnProgress } from '#workers/job.ts';
 import { readSource } from '#workers/read.ts';
 import type { ReadAs, Source } from '#workers/source.ts';
 
@@ -26,15 +26,15 @@ export async function convert(
     readAs,
     options,
   }: { readonly source: Source; readonly readAs: ReadAs; readonly options: ConvertOptions },
-  tell: Tell,
+  onProgress: OnProgress,
 ): Promise<Result<Converted>> {
-  const parsed = await readSource(source, readAs, tell);
+  const parsed = await readSource(source, readAs, onProgress);
   if (!parsed.ok) return parsed;
   const { format, records, losses } = parsed.value;
   return ok({
     from: format,
     records: records.length,
     content: writeRecords(records, options.to, options.lineWidth),
-    losses: [...losses, ...notWritten(records, options.to)],
+    losses: [...losses, ...conversionLosses(records, options.to)],
   });
 }

@@ -65,12 +65,12 @@ describe('alignPair', () => {
   });
 
   test('progress runs over both strands up to the whole', async () => {
-    const told: number[] = [];
+    const reported: number[] = [];
     const [a, b] = [inputOf(coding('Cre (P1)').repeat(12)), inputOf(coding('iCre').repeat(12))];
-    await alignPair({ a, b, options: pairOptions }, ({ done, total }) => told.push(done / total));
-    expect(told.length).toBeGreaterThan(4);
-    expect(told).toEqual([...told].sort((x, y) => x - y));
-    expect(told.at(-1)).toBeLessThanOrEqual(1);
+    await alignPair({ a, b, options: pairOptions }, ({ done, total }) => reported.push(done / total));
+    expect(reported.length).toBeGreaterThan(4);
+    expect(reported).toEqual([...reported].sort((x, y) => x - y));
+    expect(reported.at(-1)).toBeLessThanOrEqual(1);
   });
 
   test('a protein and DNA are refused with what to do', async () => {

@@ -18,7 +18,7 @@ import { type Product, recombinations } from '#bio/recombine/products.ts';
 import { findRecombinases, type RecombinaseHit } from '#bio/recombine/recombinases.ts';
 import { findRecombinationSites, type RecombinationSite } from '#bio/recombine/sites.ts';
 import type { SiteFamily } from '#bio/table/lox.ts';
-import type { Tell } from '#workers/job.ts';
+import type { OnProgress } from '#workers/job.ts';
 import { readSource } from '#workers/read.ts';
 import type { ReadAs, Source } from '#workers/source.ts';
 
@@ -94,9 +94,9 @@ export async function cre(
     readAs,
     options,
   }: { readonly source: Source; readonly readAs: ReadAs; readonly options: CreOptions },
-  tell: Tell,
+  onProgress: OnProgress,
 ): Promise<Result<CreAnswer>> {
-  const parsed = await readSource(source, readAs, tell);
+  const parsed = await readSource(source, readAs, onProgress);
   if (!parsed.ok) return parsed;
   const { records, losses } = parsed.value;
   const record = records[options.record] ?? records[0];

@@ -4,7 +4,7 @@ import { ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { type Design, PURPOSES, type Purpose, SYSTEMS, type VectorSystem } from '#bio/design/design.ts';
 import { designOfPlasmid, type PlasmidDesign } from '#bio/design/designFromPlasmid.ts';
-import { applyEdit, type DesignEdit, lostBy } from '#bio/design/edits.ts';
+import { applyEdit, type DesignEdit, removedBy } from '#bio/design/edits.ts';
 import { withElementEnds } from '#bio/design/elementEnds.ts';
 import { EXAMPLE_DESIGNS, type ExampleDesign } from '#bio/design/examples.ts';
 import { type DesignAdvice, designAdvice } from '#bio/design/shortening.ts';
@@ -48,7 +48,7 @@ export function designEdit(input: {
   let now = input.design;
   const lost: string[] = [];
   for (const edit of input.edits) {
-    lost.push(...lostBy(now, edit));
+    lost.push(...removedBy(now, edit));
     now = applyEdit(now, edit);
   }
   const whole = withElementEnds(now);

@@ -12,7 +12,7 @@ import { featureResidues, type SequenceRecord } from '#bio/core/sequence.ts';
 import type { SlotKind, VectorSystem } from '#bio/design/design.ts';
 import { DEFAULT_HOST, HOSTS } from '#bio/table/codonHosts.ts';
 import { type CodonPreset, DEFAULT_SETTINGS, PRESETS, withPreset } from '#bio/table/codonPresets.ts';
-import type { Tell } from '#workers/job.ts';
+import type { OnProgress } from '#workers/job.ts';
 import { readSource } from '#workers/read.ts';
 import type { Source } from '#workers/source.ts';
 import { codon } from './codon.ts';
@@ -45,11 +45,11 @@ export async function designInsert(
     kind,
     system,
   }: { readonly source: Source; readonly kind: SlotKind; readonly system?: VectorSystem },
-  tell: Tell,
+  onProgress: OnProgress,
 ): Promise<Result<Insert>> {
   if (source.from === 'text' && ACCESSION.test(source.text.trim()))
     return err(isAccession(source.text.trim()));
-  const parsed = await readSource(source, {}, tell);
+  const parsed = await readSource(source, {}, onProgress);
   if (!parsed.ok) return parsed;
   const protein = parsed.value.records.find((it) => it.kind === 'protein' && it.bytes.length > 0);
   const hasDna = parsed.value.records.some((it) => it.kind !== 'protein' && it.bytes.length > 0);
@@ -63,7 +63,7 @@ export async function designInsert(
       host: system === 'bacterial' ? COLI : DEFAULT_HOST,
     });
   }
-  const opened = await mapOpen({ source, readAs: {} }, tell);
+  const opened = await mapOpen({ source, readAs: {} }, onProgress);
   if (!opened.ok) return opened;
   const record = opened.value.records[0]!;
   const coding = kind === 'cds' ? codingFeatures(record) : [];
@@ -106,7 +106,7 @@ const SECONDS = 2;
 /** A coding sequence with a stop, by the first purpose for such a host, within what Twist is known to take. */
 export async function designProtein(
   { name, residues, host }: { readonly name: string; readonly residues: string; readonly host: string },
-  tell: Tell,
+  onProgress: OnProgress,
 ): Promise<Result<CodedProtein>> {
   const preset = presetFor(host);
   const text = `>${name || 'protein'}\n${residues.replace(/\*+$/, '')}*\n`;
@@ -117,7 +117,7 @@ export async function designProtein(
       readAs: { kind: 'protein' },
       options: { ...settings, seconds: SECONDS, cds: -1 },
     },
-    tell,
+    onProgress,
   );
   if (!answer.ok) return answer;
   const entry = answer.value.entries[0]!;

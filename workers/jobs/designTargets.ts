@@ -6,7 +6,7 @@ import { assemble } from '#bio/design/assemble.ts';
 import type { Design } from '#bio/design/design.ts';
 import { applyEdit } from '#bio/design/edits.ts';
 import { hairpinTargets, spCas9Guides, type Target } from '#bio/design/targets.ts';
-import type { Tell } from '#workers/job.ts';
+import type { OnProgress } from '#workers/job.ts';
 import type { Source } from '#workers/source.ts';
 import { designInsert, type Insert } from './designInsert.ts';
 
@@ -34,9 +34,9 @@ export async function designTargets(
     /** What stands in it is no place in the vector: it will be replaced. */
     readonly slot: string;
   },
-  tell: Tell,
+  onProgress: OnProgress,
 ): Promise<Result<DesignedTargets>> {
-  const insert = await designInsert({ source: input.source, kind: 'cds' }, tell);
+  const insert = await designInsert({ source: input.source, kind: 'cds' }, onProgress);
   if (!insert.ok) return insert;
   const { value } = insert;
   if (value.at === 'protein') return err(NEEDS_DNA);

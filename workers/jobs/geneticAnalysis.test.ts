@@ -65,14 +65,14 @@ describe('geneticAnalysis', () => {
 
 describe('compositionFile', () => {
   test('agrees with the whole reading, and reports bytes', async () => {
-    const told: number[] = [];
+    const reported: number[] = [];
     const source = { from: 'file' as const, file: new Blob([FASTA]), name: 'x.fa' };
-    const it = unwrap(await compositionFile({ source, rule: 'called' }, ({ done }) => told.push(done)));
+    const it = unwrap(await compositionFile({ source, rule: 'called' }, ({ done }) => reported.push(done)));
     const whole = unwrap(await geneticAnalysis(text(FASTA), () => {}));
     expect(it.table).toEqual(whole.table);
     expect(it.lengths).toEqual(whole.lengths);
     expect(it.gc).toEqual(whole.gc);
-    expect(told.at(-1)).toBe(FASTA.length);
+    expect(reported.at(-1)).toBe(FASTA.length);
   });
 
   test('refuses protein, and a file without a record', async () => {

@@ -4,11 +4,11 @@ import { fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import { writeFasta } from '#bio/format/fasta.ts';
 import { writeGenBank } from '#bio/format/genbank.ts';
-import { type Analysis, type AnalysisOptions, analyse, gcByRule } from '#bio/measure/analysis.ts';
+import { type Analysis, type AnalysisOptions, analyze, gcByRule } from '#bio/measure/analysis.ts';
 import { type LengthStatistics, lengthStatistics } from '#bio/measure/assembly.ts';
 import { type Composition, composition, compositionOf, type GcRule } from '#bio/measure/composition.ts';
 import { type RecordTable, RecordTableBuilder } from '#bio/measure/recordTable.ts';
-import type { Tell } from '#workers/job.ts';
+import type { OnProgress } from '#workers/job.ts';
 import { MAX_RECORDS, readSource } from '#workers/read.ts';
 import type { ReadAs, Source } from '#workers/source.ts';
 
@@ -37,9 +37,9 @@ export interface GeneticAnalysis {
 
 export async function geneticAnalysis(
   { source, readAs, options, record = 0 }: GeneticAnalysisInput,
-  tell: Tell,
+  onProgress: OnProgress,
 ): Promise<Result<GeneticAnalysis>> {
-  const parsed = await readSource(source, readAs, tell, { maxRecords: MAX_RECORDS });
+  const parsed = await readSource(source, readAs, onProgress, { maxRecords: MAX_RECORDS });
   if (!parsed.ok) return parsed;
   const { records, losses } = parsed.value;
   const chosen = records[Math.min(record, records.length - 1)];
@@ -60,7 +60,7 @@ export async function geneticAnalysis(
     whole,
     gc: gcByRule(whole),
     record: records.indexOf(chosen),
-    detail: analyse(chosen, options),
+    detail: analyze(chosen, options),
     file: isGenBank ? writeGenBank([chosen]) : writeFasta([chosen]),
     isGenBank,
     losses,

@@ -9,7 +9,7 @@ import { sniff } from '#bio/format/detect.ts';
 import { FastaStream } from '#bio/format/fastaStream.ts';
 import type { Format } from '#bio/format/parsed.ts';
 import { likelyKind } from '#bio/format/residue.ts';
-import type { Tell } from '#workers/job.ts';
+import type { OnProgress } from '#workers/job.ts';
 import { MAX_RECORDS, readSource, wholeSource } from '#workers/read.ts';
 import type { ReadAs, Source } from '#workers/source.ts';
 import { asFault, plainChunks } from '#workers/streamBytes.ts';
@@ -37,21 +37,27 @@ const PROBLEMS = 20;
 
 export async function inspect(
   { source, readAs }: { readonly source: Source; readonly readAs: ReadAs },
-  tell: Tell,
+  onProgress: OnProgress,
 ): Promise<Result<Inspected>> {
   const size = source.from === 'text' ? source.text.length : source.file.size;
-  if (size <= WHOLE) return inspectWhole(source, readAs, tell);
+  if (size <= WHOLE) return inspectWhole(source, readAs, onProgress);
   const start = await startOf(source);
   if (!start.ok) return start;
   const format = sniff(start.value);
   if (!format.ok) return format;
   const isStreamed = format.value === 'fasta' || format.value === 'plain';
-  return isStreamed ? ok(beginning(start.value, format.value, readAs)) : inspectWhole(source, readAs, tell);
+  return isStreamed
+    ? ok(beginning(start.value, format.value, readAs))
+    : inspectWhole(source, readAs, onProgress);
 }
 
-async function inspectWhole(source: Source, readAs: ReadAs, tell: Tell): Promise<Result<Inspected>> {
-  const parsed = await readSource(source, readAs, tell, { maxRecords: MAX_RECORDS });
-  if (!parsed.ok && parsed.fault.code === 'source/too-many') return inspectStream(source, readAs, tell);
+async function inspectWhole(
+  source: Source,
+  readAs: ReadAs,
+  onProgress: OnProgress,
+): Promise<Result<Inspected>> {
+  const parsed = await readSource(source, readAs, onProgress, { maxRecords: MAX_RECORDS });
+  if (!parsed.ok && parsed.fault.code === 'source/too-many') return inspectStream(source, readAs, onProgress);
   if (!parsed.ok) return parsed;
   const { format, records, losses } = parsed.value;
   const first = records[0];
@@ -69,8 +75,12 @@ async function inspectWhole(source: Source, readAs: ReadAs, tell: Tell): Promise
 }
 
 /** All of it, without a record in memory. */
-async function inspectStream(source: Source, readAs: ReadAs, tell: Tell): Promise<Result<Inspected>> {
-  const bytes = await wholeSource(source, tell);
+async function inspectStream(
+  source: Source,
+  readAs: ReadAs,
+  onProgress: OnProgress,
+): Promise<Result<Inspected>> {
+  const bytes = await wholeSource(source, onProgress);
   return bytes.ok ? ok({ ...beginning(bytes.value, 'fasta', readAs), isPartial: false }) : bytes;
 }
 

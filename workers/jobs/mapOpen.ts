@@ -3,7 +3,7 @@ import { type Fault, fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import type { Format } from '#bio/format/parsed.ts';
-import type { Tell } from '#workers/job.ts';
+import type { OnProgress } from '#workers/job.ts';
 import { readSource } from '#workers/read.ts';
 import type { ReadAs, Source } from '#workers/source.ts';
 
@@ -23,9 +23,9 @@ const MAX_LOSSES = 100;
 
 export async function mapOpen(
   { source, readAs }: { readonly source: Source; readonly readAs: ReadAs },
-  tell: Tell,
+  onProgress: OnProgress,
 ): Promise<Result<Opened>> {
-  const parsed = await readSource(source, readAs, tell);
+  const parsed = await readSource(source, readAs, onProgress);
   if (!parsed.ok) return parsed;
   const { format, records, losses } = parsed.value;
   const nucleotides = records.filter((it) => it.kind !== 'protein' && it.bytes.length > 0);

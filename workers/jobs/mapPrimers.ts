@@ -5,7 +5,7 @@ import { onCircle } from '#bio/core/range.ts';
 import { ok, type Result } from '#bio/core/result.ts';
 import { residues, type SequenceRecord } from '#bio/core/sequence.ts';
 import { meltingTemperature } from '#bio/measure/melting.ts';
-import { bindPrimers } from '#bio/primer/bindingSites.ts';
+import { findBindingSites } from '#bio/primer/bindingSites.ts';
 import { type Primer, refusePrimer } from '#bio/primer/primer.ts';
 import { UNIVERSAL_PRIMERS } from '#bio/table/primers.ts';
 import type { MapPrimer } from './mapShapes.ts';
@@ -38,22 +38,22 @@ export function mapPrimers({
   readonly maxMismatches: number;
   readonly conditions?: ConditionName;
 }): Result<MapPrimers> {
-  const asked: Primer[] = own.map((it) => ({
+  const requested: Primer[] = own.map((it) => ({
     name: it.name,
     bytes: bytesOf(it.sequence.replace(/\s+/g, '')),
   }));
-  const refused = asked.flatMap((it) => {
+  const refused = requested.flatMap((it) => {
     const fault = refusePrimer(it, { record: it.name });
     return fault ? [fault] : [];
   });
-  const usable = asked.filter((it) => !refusePrimer(it));
+  const usable = requested.filter((it) => !refusePrimer(it));
   const panel: Primer[] = hasPanel
     ? UNIVERSAL_PRIMERS.map((it) => ({ name: it.name, bytes: bytesOf(it.sequence) }))
     : [];
   const primers = [...usable, ...panel];
   if (primers.length === 0) return ok({ primers: [], refused, unbound: [] });
   // Panel primers bind whole and exactly; the user's may carry 5' tails and mismatches.
-  const bound = bindPrimers(record, primers, {
+  const bound = findBindingSites(record, primers, {
     maxMismatches: (primer) => (usable.includes(primer) ? maxMismatches : 0),
     minBound: 15,
   });

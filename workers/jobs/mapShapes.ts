@@ -8,7 +8,7 @@ import type { Range, Strand } from '#bio/core/range.ts';
 export interface MapSite {
   readonly enzyme: string;
   /** What it recognises, IUPAC. */
-  readonly recognises: string;
+  readonly recognizes: string;
   /** How well known its name is: of several for one site the map shows the one people use. */
   readonly fame: number;
   readonly range: Range;

@@ -49,7 +49,7 @@ export function mapSites({
       const verdict = blockOf(enzyme, cut.site.start, cut.strand, marks);
       sites.push({
         enzyme: enzyme.name,
-        recognises: enzyme.site,
+        recognizes: enzyme.site,
         fame: supplierCount(enzyme.suppliers),
         range: cut.site,
         strand: cut.strand,

@@ -16,16 +16,16 @@ export function mapTracks({
   const step = Math.max(1, Math.ceil(bytes.length / MAX_STEPS));
   // Wide enough to be smooth on a plasmid, and never finer than two steps.
   const window = Math.max(1, Math.min(bytes.length, Math.max(100, step * 4)));
-  const { gc, gcSkew, walk, centres } = profile(bytes, {
+  const { gc, gcSkew, walk, centers } = profile(bytes, {
     window,
     step,
     isCircular: topology === 'circular',
     rest: 'drop',
   });
   return ok({
-    gc: inOrder(gc, centres, bytes.length),
-    skew: inOrder(gcSkew, centres, bytes.length),
-    walk: inOrder(walk, centres, bytes.length),
+    gc: inOrder(gc, centers, bytes.length),
+    skew: inOrder(gcSkew, centers, bytes.length),
+    walk: inOrder(walk, centers, bytes.length),
     window,
     step,
     mean: gcContent(bytes),
@@ -33,12 +33,12 @@ export function mapTracks({
 }
 
 /** One value an equal share of the sequence: the window whose centre lies there, or the nearest one. */
-function inOrder(values: Float64Array, centres: Float64Array, length: number): Float32Array {
+function inOrder(values: Float64Array, centers: Float64Array, length: number): Float32Array {
   const count = Math.max(1, Math.min(MAX_STEPS, length));
   const out = new Float32Array(count).fill(Number.NaN);
   const isSet = new Uint8Array(count);
   for (let i = 0; i < values.length; i++) {
-    const at = Math.min(count - 1, Math.floor((centres[i]! / length) * count));
+    const at = Math.min(count - 1, Math.floor((centers[i]! / length) * count));
     out[at] = values[i]!;
     isSet[at] = 1;
   }

@@ -2,7 +2,7 @@
 import type { Fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
-import { notWritten, type Target, tooManyRecords, writeRecords } from '#bio/format/convert.ts';
+import { conversionLosses, type Target, tooManyRecords, writeRecords } from '#bio/format/convert.ts';
 
 const LINE_WIDTH = 60;
 
@@ -15,5 +15,5 @@ export function mapWrite({
 }): Result<{ readonly bytes: Uint8Array<ArrayBuffer>; readonly losses: readonly Fault[] }> {
   const refusal = tooManyRecords(records, as);
   if (refusal) return err(refusal);
-  return ok({ bytes: writeRecords(records, as, LINE_WIDTH), losses: notWritten(records, as) });
+  return ok({ bytes: writeRecords(records, as, LINE_WIDTH), losses: conversionLosses(records, as) });
 }

@@ -6,7 +6,7 @@ import { err, ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { writeFasta } from '#bio/format/fasta.ts';
 import { writeGenBank } from '#bio/format/genbank.ts';
-import type { Tell } from '#workers/job.ts';
+import type { OnProgress } from '#workers/job.ts';
 import { readSource } from '#workers/read.ts';
 import type { ReadAs, Source } from '#workers/source.ts';
 
@@ -36,9 +36,9 @@ const MAX_RESIDUES = 20_000_000;
 
 export async function sequencesOpen(
   { source, readAs, as }: SequencesInput,
-  tell: Tell,
+  onProgress: OnProgress,
 ): Promise<Result<OpenedSequences>> {
-  const parsed = await readSource(source, readAs, tell);
+  const parsed = await readSource(source, readAs, onProgress);
   if (!parsed.ok) return parsed;
   const records = parsed.value.records.filter((it) => it.bytes.length > 0);
   const total = records.reduce((sum, it) => sum + it.bytes.length, 0);

@@ -16,7 +16,7 @@ import { checkPackaging } from '#bio/packaging/check.ts';
 import type { PackagedAs } from '#bio/packaging/genome.ts';
 import { elementType } from '#bio/table/elements.ts';
 import { findOrfs } from '#bio/translate/orfs.ts';
-import type { Tell } from '#workers/job.ts';
+import type { OnProgress } from '#workers/job.ts';
 import { readSource } from '#workers/read.ts';
 import type { ReadAs, Source } from '#workers/source.ts';
 import { type PackagingAnswer, packagingAnswer } from './packaging.ts';
@@ -107,9 +107,9 @@ const MAX_BASES = 1_000_000;
 /** Plasmids of a file. FASTA does not say whether a molecule is a circle: a vector is taken for one, and it is told. */
 export async function vectorsOpen(
   { source, readAs }: { readonly source: Source; readonly readAs: ReadAs },
-  tell: Tell,
+  onProgress: OnProgress,
 ): Promise<Result<OpenedVectors>> {
-  const parsed = await readSource(source, readAs, tell);
+  const parsed = await readSource(source, readAs, onProgress);
   if (!parsed.ok) return parsed;
   const { format, losses } = parsed.value;
   const isSilent = format === 'fasta' || format === 'plain';

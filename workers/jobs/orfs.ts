@@ -10,13 +10,16 @@ import { type GeneticCode, geneticCode } from '#bio/table/geneticCodes.ts';
 import { translationMap } from '#bio/translate/layout.ts';
 import { orfProtein } from '#bio/translate/orfProtein.ts';
 import { findOrfs, type Orf } from '#bio/translate/orfs.ts';
-import type { Tell } from '#workers/job.ts';
+import type { OnProgress } from '#workers/job.ts';
 import { readSource } from '#workers/read.ts';
 import { nameOf, type TranslationInput, type TranslationOptions } from './translate.ts';
 
 /** The record shown, features kept, its ORFs added as CDS with their translation. */
-export async function orfs(input: TranslationInput, tell: Tell): Promise<Result<Uint8Array<ArrayBuffer>>> {
-  const record = await shownRecord(input, tell);
+export async function orfs(
+  input: TranslationInput,
+  onProgress: OnProgress,
+): Promise<Result<Uint8Array<ArrayBuffer>>> {
+  const record = await shownRecord(input, onProgress);
   if (!record.ok) return record;
   const { options } = input;
   const code = geneticCode(options.code);
@@ -28,9 +31,9 @@ export async function orfs(input: TranslationInput, tell: Tell): Promise<Result<
 /** The record shown with the chosen frames under it, as text. */
 export async function frameMap(
   input: TranslationInput,
-  tell: Tell,
+  onProgress: OnProgress,
 ): Promise<Result<Uint8Array<ArrayBuffer>>> {
-  const record = await shownRecord(input, tell);
+  const record = await shownRecord(input, onProgress);
   if (!record.ok) return record;
   const { options } = input;
   const { bytes, topology, name } = record.value;
@@ -45,9 +48,9 @@ export async function frameMap(
 
 async function shownRecord(
   { source, readAs, options }: TranslationInput,
-  tell: Tell,
+  onProgress: OnProgress,
 ): Promise<Result<SequenceRecord>> {
-  const parsed = await readSource(source, readAs, tell);
+  const parsed = await readSource(source, readAs, onProgress);
   if (!parsed.ok) return parsed;
   const records = nameOf(parsed.value.records, options.name);
   const record = records[Math.min(options.record, records.length - 1)];

@@ -6,15 +6,20 @@ import type { SequenceRecord, Topology } from '#bio/core/sequence.ts';
 import { writeFasta } from '#bio/format/fasta.ts';
 import { writeGenBank } from '#bio/format/genbankWrite.ts';
 import { meltingTemperature } from '#bio/measure/melting.ts';
-import { type BindOptions, bindIndexed, type PrimerIndex, primerIndex } from '#bio/primer/bindingSites.ts';
+import {
+  type BindOptions,
+  findBindingSitesIndexed,
+  type PrimerIndex,
+  primerIndex,
+} from '#bio/primer/bindingSites.ts';
 import { parsePrimers } from '#bio/primer/commonPrimers.ts';
 import { primerFeatures } from '#bio/primer/features.ts';
-import { nearMisses } from '#bio/primer/nearMiss.ts';
+import { findNearMisses } from '#bio/primer/nearMiss.ts';
 import type { Primer } from '#bio/primer/primer.ts';
 import { productSequence, productsOf } from '#bio/primer/products.ts';
 import type { MeltingConditions } from '#bio/table/meltingConditions.ts';
 import { UNIVERSAL_PRIMERS } from '#bio/table/primers.ts';
-import type { Tell } from '#workers/job.ts';
+import type { OnProgress } from '#workers/job.ts';
 import { readSource } from '#workers/read.ts';
 import type { ReadAs, Source } from '#workers/source.ts';
 import { type ShownCoverage, sangerCoverage } from './primerCoverage.ts';
@@ -78,9 +83,9 @@ const STEPS = 4;
 
 export async function primers(
   { source, readAs, options }: { source: Source; readAs: ReadAs; options: PrimerOptions },
-  tell: Tell,
+  onProgress: OnProgress,
 ): Promise<Result<PrimerReport>> {
-  const parsed = await readSource(source, readAs, tell);
+  const parsed = await readSource(source, readAs, onProgress);
   if (!parsed.ok) return parsed;
   const { records, losses } = parsed.value;
   const record = records[Math.min(options.record, records.length - 1)];
@@ -89,10 +94,10 @@ export async function primers(
   const list = [...own.primers, ...panelOf(options)];
   const index = indexOf(list, options);
   if (!index.ok) return index;
-  const bound = bindIndexed(record, index.value);
+  const bound = findBindingSitesIndexed(record, index.value);
   if (!bound.ok) return bound;
   const { hits, unbound, isCut } = bound.value;
-  const step = (done: number) => tell({ done, total: STEPS, unit: 'steps' });
+  const step = (done: number) => onProgress({ done, total: STEPS, unit: 'steps' });
   step(1);
   const found = productsOf(record, hits, {
     minLength: options.minProduct,
@@ -101,7 +106,7 @@ export async function primers(
   });
   step(2);
   const places = new Map(hits.map((hit, i) => [hit, i]));
-  const misses = nearMisses(record, list, { unbound }, bindOptions(options));
+  const misses = findNearMisses(record, list, { unbound }, bindOptions(options));
   step(3);
   return ok({
     template: { name: record.name, length: record.bytes.length, topology: record.topology },

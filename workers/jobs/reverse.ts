@@ -5,7 +5,7 @@ import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { type Operation, reverseComplementRecord } from '#bio/edit/reverseComplementRecord.ts';
 import { writeFasta } from '#bio/format/fasta.ts';
 import { writeGenBank } from '#bio/format/genbank.ts';
-import type { Tell } from '#workers/job.ts';
+import type { OnProgress } from '#workers/job.ts';
 import { MAX_RECORDS, readSource } from '#workers/read.ts';
 import type { ReadAs, Source } from '#workers/source.ts';
 
@@ -30,9 +30,9 @@ export async function reverse(
     readAs,
     options,
   }: { readonly source: Source; readonly readAs: ReadAs; readonly options: ReverseOptions },
-  tell: Tell,
+  onProgress: OnProgress,
 ): Promise<Result<Reversed>> {
-  const parsed = await readSource(source, readAs, tell, { maxRecords: MAX_RECORDS });
+  const parsed = await readSource(source, readAs, onProgress, { maxRecords: MAX_RECORDS });
   if (!parsed.ok) return parsed;
   const records: SequenceRecord[] = [];
   for (const record of parsed.value.records) {

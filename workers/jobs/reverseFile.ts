@@ -5,11 +5,11 @@ import { FaultError } from '#bio/core/faultError.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { reverseComplementRecord } from '#bio/edit/reverseComplementRecord.ts';
-import { type Again, ReverseSink } from '#bio/edit/reverseStream.ts';
+import { type RereadableSource, ReverseSink } from '#bio/edit/reverseStream.ts';
 import { writeFasta } from '#bio/format/fasta.ts';
 import { isGzip } from '#bio/format/fileHead.ts';
-import type { Tell } from '#workers/job.ts';
-import { openOutput, openSpill, type Spill } from '#workers/output.ts';
+import type { OnProgress } from '#workers/job.ts';
+import { openOutput, openScratchFile, type ScratchFile } from '#workers/output.ts';
 import { readSource } from '#workers/read.ts';
 import type { ReadAs, Source } from '#workers/source.ts';
 import { streamFasta } from '#workers/stream.ts';
@@ -34,11 +34,11 @@ export async function reverseFile(
     readAs,
     options,
   }: { readonly source: Source; readonly readAs: ReadAs; readonly options: ReverseOptions },
-  tell: Tell,
+  onProgress: OnProgress,
 ): Promise<Result<ReversedFile>> {
   const { again, spill } = await againFor(source);
   const output = await openOutput();
-  const progress = new HalfAndHalf(tell);
+  const progress = new HalfAndHalf(onProgress);
   const names: string[] = [];
   const lengths: number[] = [];
   let records = 0;
@@ -64,7 +64,9 @@ export async function reverseFile(
     const losses = await streamFasta(source, sink, (it) => progress.read(it.done, it.total));
     if (!losses.ok) {
       await output.drop();
-      return losses.fault.code === 'stream/not-fasta' ? wholeFile(source, readAs, options, tell) : losses;
+      return losses.fault.code === 'stream/not-fasta'
+        ? wholeFile(source, readAs, options, onProgress)
+        : losses;
     }
     const file = await output.finish();
     return ok({
@@ -88,9 +90,9 @@ async function wholeFile(
   source: Source,
   readAs: ReadAs,
   options: ReverseOptions,
-  tell: Tell,
+  onProgress: OnProgress,
 ): Promise<Result<ReversedFile>> {
-  const parsed = await readSource(source, readAs, tell);
+  const parsed = await readSource(source, readAs, onProgress);
   if (!parsed.ok) return parsed;
   const records: SequenceRecord[] = [];
   for (const record of parsed.value.records) {
@@ -112,11 +114,13 @@ async function wholeFile(
 }
 
 /** A plain file is read again by slices, a packed one from a spill, text from memory. */
-async function againFor(source: Source): Promise<{ readonly again: Again; readonly spill?: Spill }> {
+async function againFor(
+  source: Source,
+): Promise<{ readonly again: RereadableSource; readonly spill?: ScratchFile }> {
   if (source.from === 'text') return { again: { from: 'memory' } };
   const { file } = source;
   if (isGzip(new Uint8Array(await file.slice(0, 2).arrayBuffer()))) {
-    const spill = await openSpill();
+    const spill = await openScratchFile();
     return spill ? { again: { from: 'spill', spill }, spill } : { again: { from: 'memory' } };
   }
   return { again: { from: 'file', read: stretchReader(file) } };
@@ -124,13 +128,13 @@ async function againFor(source: Source): Promise<{ readonly again: Again; readon
 
 /** Reading is half of the work and writing the other half; both are told as bytes of the file. */
 class HalfAndHalf {
-  readonly #tell: Tell;
+  readonly #tell: OnProgress;
   #read = 0;
   #written = 0;
   #total = 0;
 
-  constructor(tell: Tell) {
-    this.#tell = tell;
+  constructor(onProgress: OnProgress) {
+    this.#tell = onProgress;
   }
 
   read(done: number, total: number): void {

@@ -27,13 +27,13 @@ const input = (text: string, given: Partial<TranslationOptions> = {}) => ({
   readAs: {},
   options: { ...options, ...given },
 });
-const tell = () => {};
+const onProgress = () => {};
 
 test('every record gives its frames as FASTA; the one chosen is looked at closely', async () => {
   const answer = unwrap(
     await translateRecords(
       input('>a\nATGAAATAGC\n>b\nGGCTATTTCATG\n', { frames: [1, -1], record: 1, letters: 'three' }),
-      tell,
+      onProgress,
     ),
   );
   expect(textOf(answer.fasta)).toBe(
@@ -54,24 +54,24 @@ test('every record gives its frames as FASTA; the one chosen is looked at closel
 });
 
 test('the name typed is that of the one record', async () => {
-  const answer = unwrap(await translateRecords(input('ATGAAATAG', { name: ' EGFP ' }), tell));
+  const answer = unwrap(await translateRecords(input('ATGAAATAG', { name: ' EGFP ' }), onProgress));
   expect(textOf(answer.fasta)).toBe('>EGFP\nMK*\n');
 });
 
 test('codons with gaps read as X and are counted; a codon of gaps stays one', async () => {
-  const answer = unwrap(await translateRecords(input('ATGA-A---NNNTAG'), tell));
+  const answer = unwrap(await translateRecords(input('ATGA-A---NNNTAG'), onProgress));
   expect([textOf(answer.frames[0]!.protein), answer.unreadable]).toEqual(['MX-X*', 1]);
 });
 
 test('a protein is refused with what to do', async () => {
-  const answer = await translateRecords(input('>p\nMKWVTFISLLFLFSSAYSRGVFRRDAHKSE\n'), tell);
+  const answer = await translateRecords(input('>p\nMKWVTFISLLFLFSSAYSRGVFRRDAHKSE\n'), onProgress);
   expect(answer.ok ? '' : answer.fault.code).toBe('translate/protein');
 });
 
 test('ORFs become CDS that a reader of GenBank finds again', async () => {
   const circle = '>c\nAATAGCCCCCCATGA\n';
   const given = input(circle, { starts: 'code' });
-  const bytes = unwrap(await orfs({ ...given, readAs: { topology: 'circular' } }, tell));
+  const bytes = unwrap(await orfs({ ...given, readAs: { topology: 'circular' } }, onProgress));
   const [record] = unwrap(parseGenBank(bytes)).records;
   expect(record!.features.map((it) => [it.type, it.parts[0]!.start, it.parts[0]!.end])).toContainEqual([
     'CDS',
@@ -82,7 +82,7 @@ test('ORFs become CDS that a reader of GenBank finds again', async () => {
 });
 
 test('the map is written with the frames chosen', async () => {
-  const map = textOf(unwrap(await frameMap(input('>m\nATGAAATAG\n'), tell)));
+  const map = textOf(unwrap(await frameMap(input('>m\nATGAAATAG\n'), onProgress)));
   expect(map).toContain('      1 ATGAAATAG 9\n     +1  M  K  *\n');
   expect(map).not.toContain('+2');
 });
@@ -90,8 +90,8 @@ test('the map is written with the frames chosen', async () => {
 test('a stream gives the same proteins as the whole', async () => {
   const text = '>a\nATGAAATAGC\n>b\nGGCTATTTCATGNN-A\n';
   const frames = [1, 2, -3] as const;
-  const whole = unwrap(await translateRecords(input(text, { frames }), tell));
-  const stream = unwrap(await translateFile(input(text, { frames }), tell));
+  const whole = unwrap(await translateRecords(input(text, { frames }), onProgress));
+  const stream = unwrap(await translateFile(input(text, { frames }), onProgress));
   expect(await stream.file.text()).toBe(textOf(whole.fasta));
   expect([stream.records, stream.bases, [...stream.rows.lengths]]).toEqual([2, 26, [10, 16]]);
 });
@@ -104,14 +104,14 @@ describe('where the browser has private files', () => {
   test('a stream is written as it comes: the same proteins, counts and refusals as with records held whole', async () => {
     const text = `>a x\nATGAAATAGC\n>b\nGGCTATTTCATGNN-A\n>empty\n>c\n${'ACGTTAGCCA'.repeat(20_000)}\n`;
     for (const frames of [[1, 2, 3, -1, -2, -3] as const, [-2] as const]) {
-      const spilled = unwrap(await translateFile(input(text, { frames }), tell));
+      const spilled = unwrap(await translateFile(input(text, { frames }), onProgress));
       vi.stubGlobal('navigator', {});
-      const held = unwrap(await translateFile(input(text, { frames }), tell));
+      const held = unwrap(await translateFile(input(text, { frames }), onProgress));
       vi.stubGlobal('navigator', files.navigator);
       expect(await spilled.file.text()).toBe(await held.file.text());
       expect({ ...spilled, file: 0 }).toEqual({ ...held, file: 0 });
     }
-    const refused = await translateFile(input('>d\nACGT\n>p\nMKLVEEFPQILMKLVEEFPQ\n', {}), tell);
+    const refused = await translateFile(input('>d\nACGT\n>p\nMKLVEEFPQILMKLVEEFPQ\n', {}), onProgress);
     expect(refused).toMatchObject({ ok: false });
     expect(files.names.every((it) => it.startsWith('result'))).toBe(true);
   });

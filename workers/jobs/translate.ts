@@ -16,7 +16,7 @@ import { orfProtein } from '#bio/translate/orfProtein.ts';
 import { findOrfs, type Orf, type StartRule } from '#bio/translate/orfs.ts';
 import { threeLetter } from '#bio/translate/three.ts';
 import { type Readings, readings, translate } from '#bio/translate/translate.ts';
-import type { Tell } from '#workers/job.ts';
+import type { OnProgress } from '#workers/job.ts';
 import { MAX_RECORDS, readSource } from '#workers/read.ts';
 import type { ReadAs, Source } from '#workers/source.ts';
 
@@ -84,9 +84,9 @@ const MAX_LISTED = 1000;
 
 export async function translateRecords(
   { source, readAs, options }: TranslationInput,
-  tell: Tell,
+  onProgress: OnProgress,
 ): Promise<Result<Translation>> {
-  const parsed = await readSource(source, readAs, tell, { maxRecords: MAX_RECORDS });
+  const parsed = await readSource(source, readAs, onProgress, { maxRecords: MAX_RECORDS });
   if (!parsed.ok) return parsed;
   const { records, losses, format } = parsed.value;
   const named = nameOf(records, options.name);

@@ -12,8 +12,8 @@ import { type GeneticCode, geneticCode } from '#bio/table/geneticCodes.ts';
 import { FrameSink } from '#bio/translate/frameStream.ts';
 import { threeLetter } from '#bio/translate/three.ts';
 import { translate } from '#bio/translate/translate.ts';
-import type { Tell } from '#workers/job.ts';
-import { type Output, openOutput, openSpill, type Spill } from '#workers/output.ts';
+import type { OnProgress } from '#workers/job.ts';
+import { type Output, openOutput, openScratchFile, type ScratchFile } from '#workers/output.ts';
 import { streamFasta } from '#workers/stream.ts';
 import { FaultError } from '#workers/streamBytes.ts';
 import { protein, type TranslationInput, type TranslationOptions } from './translate.ts';
@@ -42,11 +42,11 @@ const STOP = 42;
 
 export async function translateFile(
   { source, readAs, options }: TranslationInput,
-  tell: Tell,
+  onProgress: OnProgress,
 ): Promise<Result<TranslatedFile>> {
   const output = await openOutput();
   const work = isWrittenAsItComes(options) ? frameWork('amino') : null;
-  const spill = work ? await openSpill() : undefined;
+  const spill = work ? await openScratchFile() : undefined;
   const totals = new Totals();
   const sink =
     work && spill
@@ -54,7 +54,7 @@ export async function translateFile(
       : new WholeSink(output, options, totals);
   const checked = readAs.kind === undefined ? new KindCheck(sink) : sink;
   try {
-    const losses = await streamFasta(source, checked, tell);
+    const losses = await streamFasta(source, checked, onProgress);
     if (!losses.ok) {
       await output.drop();
       return losses;
@@ -159,7 +159,13 @@ class FramesSink implements FastaSink {
   #residues = 0;
   #stops = 0;
 
-  constructor(output: Output, work: FrameWork, scratch: Spill, options: TranslationOptions, totals: Totals) {
+  constructor(
+    output: Output,
+    work: FrameWork,
+    scratch: ScratchFile,
+    options: TranslationOptions,
+    totals: Totals,
+  ) {
     this.#totals = totals;
     this.#frames = new FrameSink(output, work, {
       code: geneticCode(options.code),

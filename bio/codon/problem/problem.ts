@@ -129,7 +129,7 @@ export interface Problem {
 export interface OptimizeOptions {
   /** Work that may be done, in arcs looked at: the same number gives the same bytes on every machine. Default 4e8. */
   readonly effort?: number;
-  readonly tell?: (news: {
+  readonly onProgress?: (news: {
     readonly best: number | undefined;
     readonly bound: number;
     /** Of the effort. */

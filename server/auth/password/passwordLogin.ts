@@ -26,16 +26,16 @@ interface Given {
   readonly captcha: string;
 }
 
-type Asked = Pick<OutsideContext, 'deps' | 'ip' | 'requestId' | 'token' | 'transaction'>;
+type LoginRequest = Pick<OutsideContext, 'deps' | 'ip' | 'requestId' | 'token' | 'transaction'>;
 
 export type Opened =
   | { readonly at: 'account'; readonly account: Account }
   | { readonly at: 'refused'; readonly why: Refused };
 
-export async function openByPassword(given: Given, asked: Asked): Promise<Opened> {
-  const now = asked.deps.clock();
-  const bucket = triesAt(given.email, networkOf(asked.ip));
-  const found = await asked.transaction(async (tx) => {
+export async function openByPassword(given: Given, requested: LoginRequest): Promise<Opened> {
+  const now = requested.deps.clock();
+  const bucket = triesAt(given.email, networkOf(requested.ip));
+  const found = await requested.transaction(async (tx) => {
     const isRead = await takeCaptcha(tx, { id: given.captchaId, answer: given.captcha, now });
     if (!isRead) return refuse(message.captchaWrong, undefined, { keep: true });
     const tries = await countTry(tx, bucket, now);
@@ -48,10 +48,10 @@ export async function openByPassword(given: Given, asked: Asked): Promise<Opened
   // A registration that waits says nothing else than an unknown address: else registering would tell who has an account.
   if (account === undefined || !isRight) {
     const refused = { event: 'login', result: 'refused', detail: { by: 'password' } } as const;
-    await asked.transaction((tx) => writeAudit(tx, asked, { ...refused, accountId: account?.id }));
+    await requested.transaction((tx) => writeAudit(tx, requested, { ...refused, accountId: account?.id }));
     return { at: 'refused', why: refuse(message.passwordWrong) };
   }
-  await asked.transaction((tx) => forgetTries(tx, bucket));
+  await requested.transaction((tx) => forgetTries(tx, bucket));
   return { at: 'account', account };
 }
 

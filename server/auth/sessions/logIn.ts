@@ -7,14 +7,14 @@ import { takeCode } from '#server/auth/codes/codes.ts';
 import type { KeyedHash } from '#server/auth/secrets.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { Account } from '#server/db/tables/accounts.ts';
-import { type Asked, type Done, reply } from '#server/http/handler.ts';
+import { type Done, type RequestContext, reply } from '#server/http/handler.ts';
 import { rememberBrowser } from './knownBrowsers.ts';
 import { beginSession } from './sessions.ts';
 
-type Entering = Pick<Asked, 'deps' | 'ip' | 'requestId' | 'systemKey' | 'token'>;
+type Entering = Pick<RequestContext, 'deps' | 'ip' | 'requestId' | 'systemKey' | 'token'>;
 
 /** The moment of a call, its chance and the server's key. */
-export function momentOf({ deps }: Pick<Asked, 'deps'>): Made & { readonly keyedHash: KeyedHash } {
+export function momentOf({ deps }: Pick<RequestContext, 'deps'>): Made & { readonly keyedHash: KeyedHash } {
   const { random, keyedHash, clock } = deps;
   return { random, keyedHash, now: clock() };
 }

@@ -50,5 +50,5 @@ export const cartLines = pgTable('cart_lines', {
 
 export const products = pgTable('products', {
   sku: text().primaryKey(),
-  isOnShelf: boolean('is_on_shelf').notNull(),
+  isAvailable: boolean('is_on_shelf').notNull(),
 });

@@ -159,10 +159,10 @@ export const accountHandlers = {
     },
   },
 
-  async listPoints(asked, context) {
+  async listPoints(requested, context) {
     const account = await ownEntries(context);
     if (account === undefined) return gone;
-    const { total, rows } = await pointsPage(context.tx, account.id, asked);
+    const { total, rows } = await pointsPage(context.tx, account.id, requested);
     return reply({
       total,
       balance: account.points,

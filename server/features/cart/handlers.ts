@@ -17,6 +17,8 @@ import {
 import { countHit } from '#server/http/limits.ts';
 import type { Outcome } from '#server/reading/vectorReader.ts';
 import {
+  accountUsage,
+  availableSkus,
   changeRow,
   contentsOf,
   copyOf,
@@ -24,16 +26,14 @@ import {
   dropCopies,
   hasFiles,
   hasVectors,
-  heldBy,
   insertRows,
   type KeptVector,
-  keepCopy,
   keptVectors,
   type NewRow,
-  onShelf,
   rowsAround,
   rowsOf,
   sequenceOf,
+  storeVectorCopy,
 } from './rows.ts';
 import {
   type Detail,
@@ -161,7 +161,7 @@ interface NewLine {
 async function add<T>(
   lines: readonly NewLine[],
   context: Between,
-  tell: (added: readonly Line[]) => T,
+  toAnswer: (added: readonly Line[]) => T,
 ): Promise<Reply<T>> {
   const details = lines.flatMap(({ detail, services }) => [detail, ...services.map((it) => it.detail)]);
   const named = new Set(details.flatMap((it) => vectorIdOf(it) ?? []));
@@ -169,7 +169,7 @@ async function add<T>(
   return withCopies(context, { named, more }, async (tx, copies) => {
     const { session, deps } = context;
     const here = { ...context, tx };
-    const refused = await checkShelf(tx, details);
+    const refused = await checkStore(tx, details);
     if (refused) return refused;
     const fresh = lines.map(({ services, ...top }) => {
       const id = newId(deps.random);
@@ -188,7 +188,7 @@ async function add<T>(
     const tops = fresh.flatMap(([top]) => top?.id ?? []);
     const rows = await rowsAround(tx, session.userId, tops);
     return reply(
-      tell(
+      toAnswer(
         await linesOf(
           here,
           rows,
@@ -229,7 +229,7 @@ async function edit({ id, revision, ...it }: Edit, context: Between): Promise<Re
     if ('message' in row) return row;
     if (detail.productType !== row.detail.productType) return refuse(words.otherKind);
     if (sample !== undefined && !takesSample(detail, sample)) return refuse(words.otherSample);
-    const refused = (await checkShelf(tx, [detail])) ?? (sample && (await checkSample(here, sample)));
+    const refused = (await checkStore(tx, [detail])) ?? (sample && (await checkSample(here, sample)));
     if (refused) return refused;
     const orderedVectorId = named === undefined ? null : (copies.get(named) ?? row.orderedVectorId);
     await changeRow(tx, session.userId, id, { ...it, orderedVectorId });
@@ -269,7 +269,7 @@ async function withCopies<T>(
           const { id, revision } = vector;
           const made = outcome?.at === 'read' ? outcome.copy : undefined;
           const kept = made
-            ? await keepCopy(tx, session.userId, {
+            ? await storeVectorCopy(tx, session.userId, {
                 ...{ id: newId(deps.random), vectorId: id, revision, copy: made },
               })
             : await copyOf(tx, session.userId, vector);
@@ -300,7 +300,7 @@ async function readVectors(
   if (named.size === 0) return [];
   const found = await transaction(async (tx) => {
     if (more !== undefined) {
-      const held = await heldBy(tx, session.userId);
+      const held = await accountUsage(tx, session.userId);
       if (held.products + more.products > MAX_LINES || held.lines + more.lines > MAX_ALL_LINES) return full;
     }
     const vectors = await keptVectors(tx, session.userId, [...named]);
@@ -354,9 +354,9 @@ async function heldRow({ tx, session }: Here, id: string, revision?: number): Pr
   return row.revision === (revision ?? row.revision) ? row : refuse(words.changed, REFUSED);
 }
 
-async function checkShelf(tx: Tx, details: readonly Detail[]): Promise<Refused | undefined> {
+async function checkStore(tx: Tx, details: readonly Detail[]): Promise<Refused | undefined> {
   const skus = new Set(details.flatMap(skuOf));
-  const shelf = await onShelf(tx, [...skus]);
+  const shelf = await availableSkus(tx, [...skus]);
   return shelf.size < skus.size ? refuse(words.offShelf, NOT_FOUND) : undefined;
 }
 
@@ -370,7 +370,7 @@ async function checkSample({ tx, session }: Here, sample: Sample): Promise<Refus
 
 /** After the writing: the transaction is rolled back. */
 async function overfullOf({ tx, session }: Here): Promise<Refused | undefined> {
-  const { products, lines, text, sequences } = await heldBy(tx, session.userId);
+  const { products, lines, text, sequences } = await accountUsage(tx, session.userId);
   if (products > MAX_LINES || lines > MAX_ALL_LINES) return full;
   return text > MAX_HELD || sequences > MAX_SEQUENCES ? refuse(words.tooMuchHeld) : undefined;
 }
@@ -394,6 +394,6 @@ async function lineOf(context: Here, id: string): Promise<Line> {
 
 /** The lines of some of the rows, with all below them. */
 async function linesOf({ tx, session, language }: Here, rows: readonly Row[], of: readonly Row[]) {
-  const shelf = await onShelf(tx, [...new Set(rows.flatMap(({ detail }) => skuOf(detail)))]);
+  const shelf = await availableSkus(tx, [...new Set(rows.flatMap(({ detail }) => skuOf(detail)))]);
   return of.map(lineBuilder(rows, { language, registerSite: session.registerSite, shelf }));
 }

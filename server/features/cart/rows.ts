@@ -92,7 +92,7 @@ export interface Held {
   readonly sequences: number;
 }
 
-export async function heldBy(tx: Tx, accountId: string): Promise<Held> {
+export async function accountUsage(tx: Tx, accountId: string): Promise<Held> {
   const { rows } = await tx.execute<{ [Key in keyof Held]: number }>(sql`
     select
       count(*) filter (where line.service_id is null)::int as products,
@@ -182,7 +182,7 @@ export async function copyOf(
 }
 
 /** Keeps a copy under `id`, or answers the id of the same one that is there already, which is that of this revision now. */
-export async function keepCopy(
+export async function storeVectorCopy(
   tx: Tx,
   accountId: string,
   it: {
@@ -228,12 +228,12 @@ export async function dropCopies(tx: Tx, accountId: string): Promise<void> {
 }
 
 /** Which of these are on the shelf. */
-export async function onShelf(tx: Tx, skus: readonly string[]): Promise<ReadonlySet<string>> {
+export async function availableSkus(tx: Tx, skus: readonly string[]): Promise<ReadonlySet<string>> {
   if (skus.length === 0) return new Set();
   const rows = await tx
     .select({ sku: products.sku })
     .from(products)
-    .where(and(inArray(products.sku, [...skus]), products.isOnShelf));
+    .where(and(inArray(products.sku, [...skus]), products.isAvailable));
   return new Set(rows.map(({ sku }) => sku));
 }
 

@@ -184,7 +184,7 @@ export function lineBuilder(rows: readonly Row[], { language, registerSite, shel
 
   function build(row: Row, parent: Row | undefined): Line {
     const { id, revision, serviceId, detail, quantity, vector, addedAt, sample } = row;
-    const isOnShelf = detail.productType !== 7 || shelf.has(detail.sku);
+    const isAvailable = detail.productType !== 7 || shelf.has(detail.sku);
     const isSampleComplete = sample !== null || !needsSample(detail, parent?.detail);
     const children = (below.get(id) ?? [])
       .toSorted((a, b) => a.detail.productType - b.detail.productType)
@@ -197,7 +197,7 @@ export function lineBuilder(rows: readonly Row[], { language, registerSite, shel
       quantity,
       price: priceOf(detail, registerSite),
       addedTime: addedAt.toISOString(),
-      isOnShelf: isOnShelf ? 1 : 0,
+      isAvailable: isAvailable ? 1 : 0,
       isSampleComplete: isSampleComplete ? 1 : 0,
       detail,
       vector,

@@ -6,7 +6,7 @@ import { writeAudit } from '#server/auth/audit.ts';
 import { changeAccess } from '#server/auth/changeAccess.ts';
 import type { GoogleIdentity } from '#server/auth/google/google.ts';
 import { message } from '#server/auth/messages.ts';
-import { tellOwner } from '#server/auth/notifyOwner.ts';
+import { notifyOwner } from '#server/auth/notifyOwner.ts';
 import { openByPassword, stillOpen } from '#server/auth/password/passwordLogin.ts';
 import { logIn, momentOf, openByPhone } from '#server/auth/sessions/logIn.ts';
 import { isOutdated, newTicket, type Payload, readTicket, takeTicket } from '#server/auth/tickets.ts';
@@ -94,7 +94,7 @@ async function bind(
   const changed = await changeAccess(tx, account, {}, made.now);
   if (typeof changed === 'string') return refuse(message.ticketInvalid);
   if (!(await bindIdentity(tx, account.id, taken, made.now))) return refuse(message.googleBound);
-  await tellOwner(tx, { what: 'googleBound', before: account, after: changed }, context);
+  await notifyOwner(tx, { what: 'googleBound', before: account, after: changed }, context);
   await writeAudit(tx, context, { event: 'bindGoogle', accountId: account.id });
   return logIn(tx, changed, 'google', context);
 }

@@ -78,8 +78,8 @@ async function wayBack(subject: string) {
 /** The changes, as they are made with a session and what was sent a moment before. */
 const changes = {
   async reset() {
-    const asked = { step: 'set', ticket: await ticket(), ...given } as const;
-    return (at: Portal) => at.ask('resetPassword', asked);
+    const requested = { step: 'set', ticket: await ticket(), ...given } as const;
+    return (at: Portal) => at.ask('resetPassword', requested);
   },
   async changePassword() {
     return (at: Portal) => at.ask('changePassword', { ...given, proof: byPassword });

@@ -8,7 +8,7 @@ import { changeAccess, type Ways } from '#server/auth/changeAccess.ts';
 import { dropCode, type GivenCode, isCode } from '#server/auth/codes/codes.ts';
 import { emailChangeableAt } from '#server/auth/emailChange.ts';
 import { message } from '#server/auth/messages.ts';
-import { tellOwner } from '#server/auth/notifyOwner.ts';
+import { notifyOwner } from '#server/auth/notifyOwner.ts';
 import { hashPassword } from '#server/auth/password/password.ts';
 import { refusedChoice } from '#server/auth/password/passwordChoice.ts';
 import { checkProof, comparePassword, dropProof, type Proof } from '#server/auth/proof.ts';
@@ -140,7 +140,7 @@ async function change(context: OutsideContext<Call>, proof: Proof, it: Change) {
     // Without a trace: it is followed by another one.
     await endSession(tx, token);
     await writeAudit(tx, context, entry);
-    await tellOwner(tx, { what: it.what, before: account, after: changed }, context);
+    await notifyOwner(tx, { what: it.what, before: account, after: changed }, context);
     return reply(await enter(tx, changed, context));
   });
 

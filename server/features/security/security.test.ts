@@ -71,12 +71,12 @@ describe('the email address', () => {
 
   it('changes once, though ten ask at the same moment for ten addresses', async () => {
     await signedIn();
-    const asked: InputOf<'changeEmail'>[] = [];
+    const requested: InputOf<'changeEmail'>[] = [];
     for (let at = 0; at < 10; at++) {
       const email = `wei${at}@tsinghua.edu.cn`;
-      asked.push({ email, ...(await codeToNew(email)), proof: byPassword });
+      requested.push({ email, ...(await codeToNew(email)), proof: byPassword });
     }
-    const changed = await atOnce(10, (at) => site.ask('changeEmail', asked[at]!));
+    const changed = await atOnce(10, (at) => site.ask('changeEmail', requested[at]!));
     expect(changed).toBe(1);
     const [account] = await here.database.db.select().from(accounts);
     expect(account?.email).toMatch(/^wei\d@tsinghua\.edu\.cn$/);
@@ -88,27 +88,27 @@ describe('the email address', () => {
     'changes once also when each of several has read before one has written',
     async () => {
       await signedIn();
-      const asked: InputOf<'changeEmail'>[] = [];
+      const requested: InputOf<'changeEmail'>[] = [];
       for (let at = 0; at < 6; at++) {
         const email = `wei${at}@tsinghua.edu.cn`;
-        asked.push({ email, ...(await codeToNew(email)), proof: byPassword });
+        requested.push({ email, ...(await codeToNew(email)), proof: byPassword });
       }
-      let tellHeld: () => void = () => undefined;
+      let notifyHeld: () => void = () => undefined;
       const held = new Promise<void>((resolve) => {
-        tellHeld = resolve;
+        notifyHeld = resolve;
       });
       const holding = here.database.transaction(async (tx) => {
         await tx.execute(sql`select from accounts for update`);
-        tellHeld();
+        notifyHeld();
         await expect
           .poll(async () => (await tx.execute(sql`select from pg_locks where not granted`)).rowCount, {
             timeout: 20_000,
           })
-          .toBeGreaterThanOrEqual(asked.length);
+          .toBeGreaterThanOrEqual(requested.length);
       });
       await held;
       const [changed] = await Promise.all([
-        atOnce(asked.length, (at) => site.ask('changeEmail', asked[at]!)),
+        atOnce(requested.length, (at) => site.ask('changeEmail', requested[at]!)),
         holding,
       ]);
       expect(changed).toBe(1);

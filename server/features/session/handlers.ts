@@ -8,7 +8,7 @@ import { changeAccess } from '#server/auth/changeAccess.ts';
 import { takeCode } from '#server/auth/codes/codes.ts';
 import { countSending } from '#server/auth/codes/sendings.ts';
 import { message } from '#server/auth/messages.ts';
-import { tellOwner } from '#server/auth/notifyOwner.ts';
+import { notifyOwner } from '#server/auth/notifyOwner.ts';
 import { hashPassword, isPassword } from '#server/auth/password/password.ts';
 import { refusedChoice } from '#server/auth/password/passwordChoice.ts';
 import { countTry, openByPassword, stillOpen } from '#server/auth/password/passwordLogin.ts';
@@ -16,7 +16,7 @@ import { hashOf, newSecret } from '#server/auth/secrets.ts';
 import { logIn, momentOf, openByPhone } from '#server/auth/sessions/logIn.ts';
 import { endSession } from '#server/auth/sessions/sessions.ts';
 import { newTicket, readTicket, takeTicket } from '#server/auth/tickets.ts';
-import { type Asked, type Handlers, refuse, reply } from '#server/http/handler.ts';
+import { type Handlers, type RequestContext, refuse, reply } from '#server/http/handler.ts';
 import { networkOf } from '#server/http/network.ts';
 import { activationLetter, alreadyRegisteredLetter, type For, productOf } from '#server/mail/letters.ts';
 import {
@@ -44,8 +44,8 @@ export const sessionHandlers = {
       if (weak) return weak;
       const now = deps.clock();
       const counted = await transaction(async (tx) => {
-        const asked = { target: input.email.toLowerCase(), network: networkOf(ip), isKnown: false, now };
-        const wait = await countSending(tx, asked);
+        const requested = { target: input.email.toLowerCase(), network: networkOf(ip), isKnown: false, now };
+        const wait = await countSending(tx, requested);
         return wait === undefined ? reply(true) : refuse(message.tooSoon, TOO_MANY, { retryAfter: wait });
       });
       if (!counted.ok) return counted;
@@ -142,7 +142,7 @@ export const sessionHandlers = {
         const after = await changeAccess(tx, before, { passwordHash }, now);
         if (typeof after === 'string') return refuse(message.ticketInvalid);
         await writeAudit(tx, context, { event: 'resetPassword', accountId: after.id });
-        await tellOwner(tx, { what: 'password', before, after }, context);
+        await notifyOwner(tx, { what: 'password', before, after }, context);
         return reply({ ticket: null });
       });
     },
@@ -184,11 +184,11 @@ export const sessionHandlers = {
   | 'logout'
 >;
 
-function recipientOf(target: string, { deps, language }: Pick<Asked, 'deps' | 'language'>): For {
+function recipientOf(target: string, { deps, language }: Pick<RequestContext, 'deps' | 'language'>): For {
   return { to: target, language, product: productOf(deps.settings) };
 }
 
-function activationLink(token: string, { settings }: Asked['deps']): string {
+function activationLink(token: string, { settings }: RequestContext['deps']): string {
   return `${settings.publicUrl}/activate?token=${token}`;
 }
 

@@ -33,8 +33,8 @@ vi.mock('@node-rs/argon2', async (original) => {
 const statements: string[] = [];
 const query: (...given: unknown[]) => unknown = pg.Client.prototype.query;
 Reflect.set(pg.Client.prototype, 'query', function (this: pg.Client, ...given: unknown[]) {
-  const [asked] = given;
-  statements.push(typeof asked === 'string' ? asked : (asked as pg.QueryConfig).text);
+  const [requested] = given;
+  statements.push(typeof requested === 'string' ? requested : (requested as pg.QueryConfig).text);
   return query.apply(this, given);
 });
 
@@ -91,6 +91,6 @@ async function workOf(ask: () => Promise<unknown>) {
     begin();
     answer = await answer();
   }
-  const told = JSON.stringify(answer).replace(/"attempt":"[^"]*"/, '');
-  return { statements: [...statements], hashes: argon2.hashes, told };
+  const reported = JSON.stringify(answer).replace(/"attempt":"[^"]*"/, '');
+  return { statements: [...statements], hashes: argon2.hashes, told: reported };
 }

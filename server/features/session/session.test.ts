@@ -56,8 +56,8 @@ describe('a login by phone', () => {
 
   it('takes a code once, though it be sent twenty times at the same moment', async () => {
     const given = await codeTo(here, site, { phone: PHONE, purpose: 'login' });
-    const asked = { by: 'phone', phone: PHONE, ...given, registerSite: 0 } as const;
-    expect(await atOnce(20, () => site.ask('login', asked))).toBe(1);
+    const requested = { by: 'phone', phone: PHONE, ...given, registerSite: 0 } as const;
+    expect(await atOnce(20, () => site.ask('login', requested))).toBe(1);
     expect(await accountsNow()).toHaveLength(1);
   });
 

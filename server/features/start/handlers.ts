@@ -16,12 +16,12 @@ export const startHandlers = {
     },
   },
 
-  getRegion: async ({ prefers }, asked) => reply(regionOf(asked, prefers)),
+  getRegion: async ({ prefers }, requested) => reply(regionOf(requested, prefers)),
 
-  async getIpConfig(_, asked) {
-    const { google, cards } = asked.deps;
+  async getIpConfig(_, requested) {
+    const { google, cards } = requested.deps;
     const offers = { google: google !== undefined, cards: cards !== undefined };
-    return reply({ ip: asked.ip, region: regionOf(asked), offers });
+    return reply({ ip: requested.ip, region: regionOf(requested), offers });
   },
 
   async singleLogin({ token }, context) {

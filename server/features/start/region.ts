@@ -1,13 +1,13 @@
 // The site by where the visitor is: 0 Chinese, 1 elsewhere (S1, S7). A proxy that knows the country is asked first; of an
 // address that no table can place (private, this machine) the language of the browser decides, or that of the request.
 import { BlockList, isIP } from 'node:net';
-import type { Asked } from '#server/http/handler.ts';
+import type { RequestContext } from '#server/http/handler.ts';
 import { CHINESE_V4, CHINESE_V6 } from './chineseRanges.ts';
 
-export function regionOf({ ip, header, language, deps }: Asked, prefers?: 'zh-cn' | 'en'): 0 | 1 {
+export function regionOf({ ip, header, language, deps }: RequestContext, prefers?: 'zh-cn' | 'en'): 0 | 1 {
   const { countryHeader } = deps.settings;
-  const told = countryHeader && header(countryHeader);
-  if (told) return told.toUpperCase() === 'CN' ? 0 : 1;
+  const reported = countryHeader && header(countryHeader);
+  if (reported) return reported.toUpperCase() === 'CN' ? 0 : 1;
   if (isNowhere(ip)) return (prefers ?? language).startsWith('zh') ? 0 : 1;
   return isChinese(ip) ? 0 : 1;
 }

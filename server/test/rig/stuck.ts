@@ -15,13 +15,13 @@ const endless = outcome(() =>
   }),
 );
 const behind = runWithPatience(() => placeOrder(database, 2));
-const told = {
+const reported = {
   endless: await endless,
   behind: await behind,
   after: await runWithPatience(() => placeOrder(database, 3)),
 };
 const { ids, faults } = await auditOrders(database);
-console.log(JSON.stringify({ ...told, ids, faults, half: await halves(database) }));
+console.log(JSON.stringify({ ...reported, ids, faults, half: await halves(database) }));
 await database.close();
 
 async function outcome(work: () => Promise<unknown>): Promise<string> {
@@ -36,8 +36,8 @@ async function outcome(work: () => Promise<unknown>): Promise<string> {
 /** Asks again while the pool has no connection to give: on a busy machine the new start takes longer than it waits. */
 async function runWithPatience(work: () => Promise<unknown>): Promise<string> {
   for (;;) {
-    const told = await outcome(work);
-    if (!/timeout/.test(told)) return told;
+    const reported = await outcome(work);
+    if (!/timeout/.test(reported)) return reported;
   }
 }
 

@@ -26,7 +26,7 @@ const jobs = await startJobs(database, {
     fatal: { run: async () => void process.kill(process.pid, 'SIGKILL') },
     held: {
       async run() {
-        tell({ ran: process.pid });
+        report({ ran: process.pid });
         if (mode === 'hang') await new Promise(() => undefined);
       },
     },
@@ -35,7 +35,7 @@ const jobs = await startJobs(database, {
 for (;;) {
   const counts = await countJobs(database);
   if (counts.every((it) => it.state !== 'waiting')) {
-    tell({ counts });
+    report({ counts });
     break;
   }
   await new Promise((resolve) => setTimeout(resolve, 50));
@@ -44,6 +44,6 @@ await jobs.stop();
 await database.close();
 
 /** Synchronously into the pipe, so that nothing told waits in this process. */
-function tell(line: object): void {
+function report(line: object): void {
   process.stdout.write(`${JSON.stringify(line)}\n`);
 }

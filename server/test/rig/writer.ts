@@ -12,7 +12,7 @@ try {
     url: where.startsWith('postgres:') ? where : undefined,
     log: silent,
   });
-  tell({ opened: await auditOrders(database) });
+  report({ opened: await auditOrders(database) });
   let next = Number(first);
   let isEnding = false;
   process.once('SIGTERM', () => {
@@ -22,17 +22,17 @@ try {
     while (!isEnding) {
       const id = next++;
       await placeOrder(database, id);
-      tell({ stored: id });
+      report({ stored: id });
     }
   };
   await Promise.all(Array.from({ length: Number(writers) }, write));
   await database.close();
 } catch (error) {
-  tell({ failed: String(error) });
+  report({ failed: String(error) });
   process.exit(1);
 }
 
 /** Synchronously into the pipe, so that nothing told waits in this process. */
-function tell(line: object): void {
+function report(line: object): void {
   process.stdout.write(`${JSON.stringify(line)}\n`);
 }

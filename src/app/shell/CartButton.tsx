@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#src/core/routes.ts';
 import { useText } from '#src/core/text.ts';
-import { afterLogin, useCart, wayToCart } from '#src/state/cart/cart.ts';
+import { afterLogin, registerCartNavigation, useCart } from '#src/state/cart/cart.ts';
 import { itemCount } from '#src/state/cart/cartTotals.ts';
 import { useSession } from '#src/state/session.ts';
 import { appWords } from '../words.ts';
@@ -17,7 +17,7 @@ export function CartButton() {
   const { token } = useSession();
   const { lines } = useCart();
   useEffect(() => {
-    wayToCart(() => navigate(paths.cart));
+    registerCartNavigation(() => navigate(paths.cart));
     afterLogin((uuid) => void import('#src/state/cart/addToCart.ts').then((it) => it.addVectorLine(uuid)));
   }, [navigate]);
   const count = token === null ? 0 : itemCount(lines ?? []);

@@ -6,7 +6,7 @@ import { type Feature, isAt } from '#src/core/feature.ts';
 import { useLocalized, useText } from '#src/core/text.ts';
 import { useLock } from '#src/state/lock.ts';
 import { toggleSidebar, usePreferences } from '#src/state/preferences.ts';
-import { bringIntoSight } from '#src/ui/scrollIntoView.ts';
+import { scrollIntoView } from '#src/ui/scrollIntoView.ts';
 import { features } from '../features.ts';
 import { appWords } from '../words.ts';
 import css from './Sidebar.module.css';
@@ -52,7 +52,7 @@ function ToolLink({ feature }: { readonly feature: Feature }) {
   const link = useRef<HTMLAnchorElement>(null);
   const isCurrent = isAt(feature, useLocation().pathname);
   useEffect(() => {
-    if (isCurrent && link.current !== null) bringIntoSight(link.current);
+    if (isCurrent && link.current !== null) scrollIntoView(link.current);
   }, [isCurrent]);
   return (
     <Link

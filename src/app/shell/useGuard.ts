@@ -16,12 +16,12 @@ export function useGuard(isKnown: (path: string) => boolean): string | undefined
   const { pathname, search } = useLocation();
   const path = pathname.replace(/(?<=.)\/+$/, '');
   const server = useServer();
-  const [asked, setAsked] = useState<{ readonly path: string; readonly verdict: Verdict }>();
+  const [requested, setRequested] = useState<{ readonly path: string; readonly verdict: Verdict }>();
   const [shown, setShown] = useState<{ readonly path: string; readonly address: string }>();
-  let verdict = asked?.verdict;
-  if (!verdict || asked?.path !== path || verdict.at === 'wait') {
+  let verdict = requested?.verdict;
+  if (!verdict || requested?.path !== path || verdict.at === 'wait') {
     const now = verdictOn({ path, isKnown: isKnown(path), isLoggedIn: isLoggedIn(), server });
-    if (asked?.path !== path || now.at !== verdict?.at) setAsked({ path, verdict: now });
+    if (requested?.path !== path || now.at !== verdict?.at) setRequested({ path, verdict: now });
     verdict = now;
   }
   const address = path + search;
@@ -32,10 +32,10 @@ export function useGuard(isKnown: (path: string) => boolean): string | undefined
 
 function useTurnBack(address: string, verdict: Verdict, back: string): void {
   const navigate = useNavigate();
-  const turned = useRef<Verdict>(undefined);
+  const reversed = useRef<Verdict>(undefined);
   useEffect(() => {
-    if (verdict.at === 'show' || verdict.at === 'wait' || turned.current === verdict) return;
-    turned.current = verdict;
+    if (verdict.at === 'show' || verdict.at === 'wait' || reversed.current === verdict) return;
+    reversed.current = verdict;
     if (verdict.at === 'login') {
       wantAfterLogin(address, titleAt(address));
       if (verdict.afterMs === 0) openDialog('login');

@@ -15,7 +15,7 @@ import { notify } from '#src/state/notices.ts';
 import { isLoggedIn } from '#src/state/session.ts';
 import { accountLabel } from '#src/state/signIn.ts';
 import { bringInVector, isHeldBack } from '#src/state/sync/heldItems.ts';
-import { stepAnew } from '#src/state/sync/sync.ts';
+import { syncNow } from '#src/state/sync/sync.ts';
 import type { VectorChecks, VectorFacts } from '#workers/jobs/myVectors.ts';
 import { awaitLogin, cartLines, loadCart, noteCartChange, openCart } from './cart.ts';
 
@@ -119,10 +119,10 @@ export function addGeneLine(detail: Extract<NewLine['detail'], { readonly produc
 
 async function addVector(uuid: string): Promise<void> {
   if (accountId() === undefined) await reloadAccount();
-  await stepAnew();
+  await syncNow();
   // The question of a first login comes first, and its answer counts.
   await dialogClosed('bringIn');
-  await stepAnew();
+  await syncNow();
   if ((await isHeldBack(uuid)) && !(await bringInForOrder(uuid))) return;
   if (!keys.has(uuid)) {
     await loadCart();
@@ -155,7 +155,7 @@ async function bringInForOrder(uuid: string): Promise<boolean> {
   const { bringInTitle: title, bringInOk: ok, leave: cancel } = SAYS;
   if (!(await ask({ kind: 'confirm', title, message, ok, cancel }))) return false;
   await bringInVector(info.userId, uuid);
-  await stepAnew();
+  await syncNow();
   return true;
 }
 

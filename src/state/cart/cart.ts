@@ -4,7 +4,7 @@ import { proxy, ref, useSnapshot } from 'valtio';
 import type { OutputOf } from '#contract/contract.ts';
 import { NOT_FOUND } from '#contract/envelope.ts';
 import { CallError } from '#src/core/callError.ts';
-import { forgetDrafts, recall, remember } from '#src/core/localDatabase.ts';
+import { forgetDrafts, readItem, writeItem } from '#src/core/localDatabase.ts';
 import { getStored } from '#src/core/localStorage.ts';
 import { call } from '#src/core/remote.ts';
 import { accountId, onAccount } from '#src/state/account.ts';
@@ -55,7 +55,7 @@ export function cartLines(): readonly CartLine[] | undefined {
 let navigateToCart = (): void => undefined;
 
 /** How one goes to the cart from where no page is: told by the shell. */
-export function wayToCart(go: () => void): void {
+export function registerCartNavigation(go: () => void): void {
   navigateToCart = go;
 }
 
@@ -71,7 +71,7 @@ export async function loadCart(): Promise<void> {
     const lines = await call('listCart', {}, QUIET);
     if (mine !== loads) return;
     settle(lines, new Date().toISOString(), false);
-    remember(
+    writeItem(
       SEEN,
       (): Kept => ({ session: getStored('accessToken') ?? '', lines, seenAt: state.seenAt ?? '' }),
     );
@@ -183,7 +183,7 @@ async function showKept(mine: number): Promise<void> {
     state.isOld = true;
     return;
   }
-  const kept = await recall<Kept>(SEEN);
+  const kept = await readItem<Kept>(SEEN);
   if (mine !== loads) return;
   if (kept?.session === (getStored('accessToken') ?? '')) settle(kept.lines, kept.seenAt, true);
   else state.at = 'failed';
@@ -221,21 +221,21 @@ export function awaitLogin(uuid: string | undefined): void {
 
 onDialogDismissed(() => awaitLogin(undefined));
 
-let goOn: ((uuid: string) => void) | undefined;
+let resume: ((uuid: string) => void) | undefined;
 
 /** What is done with a vector that waited for the login: told by the shell, which loads it then. */
 export function afterLogin(act: (uuid: string) => void): void {
-  goOn = act;
-  takeUp();
+  resume = act;
+  resumePendingVector();
 }
 
-onAccount(takeUp);
+onAccount(resumePendingVector);
 
-function takeUp(): void {
+function resumePendingVector(): void {
   const uuid = pendingVector();
-  if (!goOn || uuid === null || accountId() === undefined) return;
+  if (!resume || uuid === null || accountId() === undefined) return;
   awaitLogin(undefined);
-  goOn(uuid);
+  resume(uuid);
 }
 
 function pendingVector(): string | null {

@@ -2,13 +2,13 @@
 // in (docs/decisions/0010). An account is admitted once a session: everything here that it does not have is written down, and
 // no round of sync sends any of it. What is made afterwards is the account's at once.
 import { proxy, useSnapshot } from 'valtio';
-import { database, forget, forgetDrafts, recall } from '#src/core/localDatabase.ts';
+import { database, deleteItem, forgetDrafts, readItem } from '#src/core/localDatabase.ts';
 import { getStored, store } from '#src/core/localStorage.ts';
 import { openDialog } from '#src/state/dialog.ts';
 import { favourites } from '#src/state/favourites.ts';
 import { FORM_DRAFTS } from '#src/state/session.ts';
-import type { Standings } from './syncCursor.ts';
-import { sequenceShelf, vectorShelf } from './syncStores.ts';
+import type { SyncCursors } from './syncCursor.ts';
+import { sequenceStore, vectorStore } from './syncStores.ts';
 
 export interface Held {
   readonly vectors: readonly string[];
@@ -44,15 +44,15 @@ export function useHeldSequences(): readonly string[] {
 
 /** Before the first round of a session; the first time it opens the question. In the lock of sync. */
 export async function admit(userId: string): Promise<Held> {
-  const kept = await recall<Held & { readonly userId: string }>(HELD);
+  const kept = await readItem<Held & { readonly userId: string }>(HELD);
   if (getStored('admitted') === userId && kept?.userId === userId) {
     state.heldSequences = kept.sequences;
     return kept;
   }
-  const standing = (await recall<Standings>('sync'))?.[userId];
+  const standing = (await readItem<SyncCursors>('sync'))?.[userId];
   const held: Held = {
-    vectors: withoutOwner(await vectorShelf.all(), standing?.vectors.items ?? {}),
-    sequences: withoutOwner(await sequenceShelf.all(), standing?.sequences.items ?? {}),
+    vectors: withoutOwner(await vectorStore.all(), standing?.vectors.items ?? {}),
+    sequences: withoutOwner(await sequenceStore.all(), standing?.sequences.items ?? {}),
     favourites: (await favourites()).filter((id) => !standing?.favourites.includes(id)),
   };
   // What was typed into the forms of another account is not this one's.
@@ -67,8 +67,8 @@ export async function admit(userId: string): Promise<Held> {
 
 /** Counts again what may be brought in: some of it may have been deleted here, or be another account's. */
 export async function noteHeld(userId: string): Promise<void> {
-  const held = (await recall<Held & { readonly userId: string }>(HELD)) ?? { ...NOTHING, userId };
-  const standings = (await recall<Standings>('sync')) ?? {};
+  const held = (await readItem<Held & { readonly userId: string }>(HELD)) ?? { ...NOTHING, userId };
+  const standings = (await readItem<SyncCursors>('sync')) ?? {};
   const db = await database();
   const namesOf = async (kind: 'vectors' | 'sequences') => {
     // Of another account, or in this one by now.
@@ -97,7 +97,7 @@ export async function bringIn(userId: string): Promise<void> {
 
 /** A sequence that is kept in this browser alone, whoever is signed in. */
 export async function holdBackSequence(uuid: string): Promise<void> {
-  const held = await recall<Held & { readonly userId: string }>(HELD);
+  const held = await readItem<Held & { readonly userId: string }>(HELD);
   // Before an account was admitted all that is here is held back anyway.
   if (held) await keep(held.userId, { ...held, sequences: [...new Set([...held.sequences, uuid])] });
 }
@@ -108,7 +108,7 @@ export function isSequenceHeldBack(uuid: string): boolean {
 
 /** One sequence, by its own button: the account's from the next round on. */
 export async function bringInSequence(userId: string, uuid: string): Promise<void> {
-  const held = (await recall<Held>(HELD)) ?? NOTHING;
+  const held = (await readItem<Held>(HELD)) ?? NOTHING;
   await keep(userId, { ...held, sequences: held.sequences.filter((it) => it !== uuid) });
   await noteHeld(userId);
   for (const act of listeners) act();
@@ -116,17 +116,17 @@ export async function bringInSequence(userId: string, uuid: string): Promise<voi
 
 /** One vector, which is to be ordered. */
 export async function bringInVector(userId: string, uuid: string): Promise<void> {
-  const held = (await recall<Held>(HELD)) ?? NOTHING;
+  const held = (await readItem<Held>(HELD)) ?? NOTHING;
   await keep(userId, { ...held, vectors: held.vectors.filter((it) => it !== uuid) });
 }
 
 export async function isHeldBack(uuid: string): Promise<boolean> {
-  return ((await recall<Held>(HELD))?.vectors ?? []).includes(uuid);
+  return ((await readItem<Held>(HELD))?.vectors ?? []).includes(uuid);
 }
 
 /** At the end of a session: the next one is asked anew. */
 export async function forgetHeld(): Promise<void> {
-  await forget(HELD);
+  await deleteItem(HELD);
   state.offer = undefined;
   state.heldSequences = [];
 }

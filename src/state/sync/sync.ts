@@ -1,7 +1,7 @@
 // My Vectors, My Sequences and favourites in step with the account: after login, when something changes here, when the page is
 // looked at again and when the server is back. What this browser had before the login is held back until a click brings it in
 // (bringIn.ts); at logout what the account has leaves the browser, and what it could not take stays.
-import { recall } from '#src/core/localDatabase.ts';
+import { readItem } from '#src/core/localDatabase.ts';
 import { call } from '#src/core/remote.ts';
 import { accountId, accountSession, onAccount } from '#src/state/account.ts';
 import { favourites, onFavourites, setFavourites } from '#src/state/favourites.ts';
@@ -10,9 +10,9 @@ import { onVectors } from '#src/state/myVectors.ts';
 import { onServerBack, serverLine } from '#src/state/serverStatus.ts';
 import { beforeLogOut } from '#src/state/session.ts';
 import { admit, forgetHeld, type Held, noteHeld, onBrought } from './heldItems.ts';
-import { type AccountStanding, keepStandings, type Standings } from './syncCursor.ts';
-import { bringInStep, NOTHING_SEEN, type Shelf, type Standing } from './syncItems.ts';
-import { sequenceShelf, vectorShelf } from './syncStores.ts';
+import { type AccountCursor, type SyncCursors, storeSyncCursors } from './syncCursor.ts';
+import { NOTHING_SEEN, type SyncCursor, type SyncStore, syncItems } from './syncItems.ts';
+import { sequenceStore, vectorStore } from './syncStores.ts';
 
 const AFTER_CHANGE_MS = 2000;
 /** After a round that failed; twice as long after each further one. */
@@ -23,20 +23,20 @@ const QUIET = { isQuiet: true } as const;
 
 let isStarted = false;
 let running: Promise<void> | undefined;
-let isAskedAgain = false;
+let isRequestedAgain = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let faults = 0;
 
-export function keepInStep(): void {
+export function startSync(): void {
   if (isStarted) return;
   isStarted = true;
-  onAccount(() => void step());
-  onServerBack(() => void step());
+  onAccount(() => void syncOnce());
+  onServerBack(() => void syncOnce());
   for (const on of [onVectors, onSequences, onFavourites]) on(syncSoon);
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') void step();
+    if (document.visibilityState === 'visible') void syncOnce();
   });
-  onBrought(() => void stepAnew());
+  onBrought(() => void syncNow());
   beforeLogOut(leave);
 }
 
@@ -46,13 +46,13 @@ function syncSoon(): void {
 
 function syncAgain(inMs: number): void {
   clearTimeout(timer);
-  timer = setTimeout(() => void step(), inMs);
+  timer = setTimeout(() => void syncOnce(), inMs);
 }
 
 /** One round at a time in this page, and one page at a time in this browser. */
-export function step(): Promise<void> {
+export function syncOnce(): Promise<void> {
   if (running) {
-    isAskedAgain = true;
+    isRequestedAgain = true;
     return running;
   }
   running = alone(round)
@@ -66,16 +66,16 @@ export function step(): Promise<void> {
     )
     .finally(() => {
       running = undefined;
-      if (isAskedAgain) syncSoon();
-      isAskedAgain = false;
+      if (isRequestedAgain) syncSoon();
+      isRequestedAgain = false;
     });
   return running;
 }
 
 /** A round that begins after this call: what was kept before it is in the account when it has ended, if it can be. */
-export async function stepAnew(): Promise<void> {
+export async function syncNow(): Promise<void> {
   await running;
-  await step();
+  await syncOnce();
 }
 
 async function alone(work: () => Promise<void>): Promise<void> {
@@ -89,9 +89,9 @@ async function round(): Promise<void> {
   const { userId } = session;
   await makeRoom(userId);
   const held = await admit(userId);
-  await stepShelf('vectors', vectorShelf, session, held);
-  await stepShelf('sequences', sequenceShelf, session, held);
-  await stepFavourites(session, held);
+  await syncStore('vectors', vectorStore, session, held);
+  await syncStore('sequences', sequenceStore, session, held);
+  await syncFavourites(session, held);
   await noteHeld(userId);
 }
 
@@ -99,48 +99,48 @@ type Session = NonNullable<ReturnType<typeof accountSession>>;
 
 /** What another account has that was signed in here leaves the browser; what it has not stays, and is not this one's. */
 async function makeRoom(userId: string): Promise<void> {
-  for (const [other, standing] of Object.entries((await recall<Standings>('sync')) ?? {})) {
+  for (const [other, standing] of Object.entries((await readItem<SyncCursors>('sync')) ?? {})) {
     if (other === userId) continue;
     await clear(standing);
-    await keepStandings(other, { favourites: [] });
+    await storeSyncCursors(other, { favourites: [] });
   }
 }
 
-async function clear(standing: AccountStanding): Promise<void> {
-  await emptyStore(vectorShelf, standing.vectors);
-  await emptyStore(sequenceShelf, standing.sequences);
+async function clear(standing: AccountCursor): Promise<void> {
+  await emptyStore(vectorStore, standing.vectors);
+  await emptyStore(sequenceStore, standing.sequences);
   const here = await favourites();
   const ids = here.filter((id) => !standing.favourites.includes(id));
   if (ids.length !== here.length) setFavourites(ids);
 }
 
-async function stepShelf(
+async function syncStore(
   kind: 'vectors' | 'sequences',
-  shelf: Shelf,
+  shelf: SyncStore,
   { userId, token }: Session,
   held: Held,
 ): Promise<void> {
-  const all = (await recall<Standings>('sync')) ?? {};
+  const all = (await readItem<SyncCursors>('sync')) ?? {};
   const others = Object.entries(all).filter(([id]) => id !== userId);
   const standing = all[userId]?.[kind] ?? NOTHING_SEEN;
   // What came from the account meanwhile is in it.
   const heldBack = held[kind].filter((uuid) => !(uuid in standing.items));
   const foreign = new Set([...others.flatMap(([, it]) => Object.keys(it[kind].items)), ...heldBack]);
   const how = { ...QUIET, token };
-  await bringInStep({
+  await syncItems({
     shelf,
     standing,
     ask: (input) => call(kind === 'vectors' ? 'syncVectors' : 'syncSequences', input, how),
     isForeign: (uuid) => foreign.has(uuid),
-    keep: (standing) => keepStandings(userId, { [kind]: standing }),
+    keep: (standing) => storeSyncCursors(userId, { [kind]: standing }),
   });
 }
 
 /** What was marked or unmarked here since the last round goes out; the account's list, so changed, comes in. */
-async function stepFavourites({ userId, token }: Session, held: Held): Promise<void> {
+async function syncFavourites({ userId, token }: Session, held: Held): Promise<void> {
   const how = { ...QUIET, token };
   const isHeld = (id: string) => held.favourites.includes(id);
-  const all = (await recall<Standings>('sync')) ?? {};
+  const all = (await readItem<SyncCursors>('sync')) ?? {};
   const before = new Set(all[userId]?.favourites ?? []);
   const here = new Set(await favourites());
   const theirs = new Set(await call('listFavourites', {}, how));
@@ -160,22 +160,22 @@ async function stepFavourites({ userId, token }: Session, held: Held): Promise<v
   const gone = [...here].filter((id) => !now.has(id));
   const ids = [...new Set([...theirs, ...meanwhile])].filter((id) => !gone.includes(id));
   if (ids.length !== now.size || ids.some((id) => !now.has(id))) setFavourites(ids);
-  await keepStandings(userId, { favourites: [...theirs] });
+  await storeSyncCursors(userId, { favourites: [...theirs] });
 }
 
 /** Before the session ends: in step once more, then what the account has leaves this browser. */
 async function leave(): Promise<void> {
   const userId = accountId();
   if (!userId) return;
-  await Promise.race([step(), new Promise((resolve) => setTimeout(resolve, FAREWELL_MS))]);
-  const standing = (await recall<Standings>('sync'))?.[userId];
+  await Promise.race([syncOnce(), new Promise((resolve) => setTimeout(resolve, FAREWELL_MS))]);
+  const standing = (await readItem<SyncCursors>('sync'))?.[userId];
   if (!standing || serverLine() !== 'there') return;
   await clear(standing);
-  await keepStandings(userId, undefined);
+  await storeSyncCursors(userId, undefined);
   await forgetHeld();
 }
 
-async function emptyStore(shelf: Shelf, standing: Standing): Promise<void> {
+async function emptyStore(shelf: SyncStore, standing: SyncCursor): Promise<void> {
   for (const { uuid, changedAt } of await shelf.all())
     if (standing.items[uuid]?.changedAt === changedAt) await shelf.drop(uuid);
 }

@@ -1,28 +1,28 @@
 // Where this browser stands with each account that was signed in here; beside the drafts, written at once.
 import { database } from '#src/core/localDatabase.ts';
-import { NOTHING_SEEN, type Standing } from './syncItems.ts';
+import { NOTHING_SEEN, type SyncCursor } from './syncItems.ts';
 
-export interface AccountStanding {
-  readonly vectors: Standing;
-  readonly sequences: Standing;
+export interface AccountCursor {
+  readonly vectors: SyncCursor;
+  readonly sequences: SyncCursor;
   /** Ids of elements as the account had them last. */
   readonly favourites: readonly string[];
 }
 
 /** By account id. */
-export type Standings = Readonly<Record<string, AccountStanding>>;
+export type SyncCursors = Readonly<Record<string, AccountCursor>>;
 
-const NONE: AccountStanding = { vectors: NOTHING_SEEN, sequences: NOTHING_SEEN, favourites: [] };
+const NONE: AccountCursor = { vectors: NOTHING_SEEN, sequences: NOTHING_SEEN, favourites: [] };
 
 /** Undefined forgets the account; else what is given replaces what was known. */
-export async function keepStandings(
+export async function storeSyncCursors(
   userId: string,
-  change: Partial<AccountStanding> | undefined,
+  change: Partial<AccountCursor> | undefined,
 ): Promise<void> {
   const work = (await database())?.transaction('drafts', 'readwrite');
   if (!work) return;
   const { [userId]: mine = NONE, ...others } =
-    ((await work.store.get('sync')) as Standings | undefined) ?? {};
+    ((await work.store.get('sync')) as SyncCursors | undefined) ?? {};
   await work.store.put(
     change === undefined ? others : { ...others, [userId]: { ...mine, ...change } },
     'sync',

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Ask, bringInStep, type Item, NOTHING_SEEN, type Shelf, type Standing } from './syncItems.ts';
+import {
+  type Ask,
+  type Item,
+  NOTHING_SEEN,
+  type SyncCursor,
+  type SyncStore,
+  syncItems,
+} from './syncItems.ts';
 
 /** An account by the words of the contract: a copy for each change that loses, an edit over a deletion. */
 function account(max = 100, page = 3) {
@@ -36,10 +43,10 @@ function account(max = 100, page = 3) {
       .sort((a, b) => a[1].revision - b[1].revision);
     const shown = later.slice(0, page);
     const sent = changes.filter((it) => items.has(it.id) && !shown.some(([id]) => id === it.id));
-    const told = [...shown, ...sent.map((it) => [it.id, items.get(it.id)!] as const)];
+    const reported = [...shown, ...sent.map((it) => [it.id, items.get(it.id)!] as const)];
     return {
       revision: shown.length < later.length ? shown.at(-1)![1].revision : revision,
-      changes: told.map(([id, it]) => ({ id, ...it })),
+      changes: reported.map(([id, it]) => ({ id, ...it })),
       hasMore: shown.length < later.length,
       notTaken,
     };
@@ -56,8 +63,8 @@ function account(max = 100, page = 3) {
 
 function browser() {
   const kept = new Map<string, Item>();
-  let standing: Standing = NOTHING_SEEN;
-  const shelf: Shelf = {
+  let standing: SyncCursor = NOTHING_SEEN;
+  const shelf: SyncStore = {
     all: async () => [...kept.values()],
     put: async (uuid, changedAt, content) => void kept.set(uuid, { uuid, changedAt, content }),
     drop: async (uuid) => void kept.delete(uuid),
@@ -73,7 +80,7 @@ function browser() {
         .filter((it) => it !== null)
         .sort(),
     async step(ask: Ask, isForeign = (_: string) => false) {
-      await bringInStep({
+      await syncItems({
         shelf,
         standing,
         ask,

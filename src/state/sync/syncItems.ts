@@ -10,14 +10,14 @@ export interface Item {
 }
 
 /** Where this browser stands with one account: what it saw last of each item. */
-export interface Standing {
+export interface SyncCursor {
   readonly since: number;
   readonly items: Readonly<Record<string, { readonly revision: number; readonly changedAt: string }>>;
 }
 
-export const NOTHING_SEEN: Standing = { since: 0, items: {} };
+export const NOTHING_SEEN: SyncCursor = { since: 0, items: {} };
 
-export interface Shelf {
+export interface SyncStore {
   all(): Promise<readonly Item[]>;
   put(uuid: string, changedAt: string, content: string, isCopy: boolean): Promise<void>;
   /** Without a trace: the account has it deleted too. */
@@ -26,14 +26,14 @@ export interface Shelf {
 
 export type Ask = (input: InputOf<'syncVectors'>) => Promise<OutputOf<'syncVectors'>>;
 
-export interface Stepping {
-  readonly shelf: Shelf;
-  readonly standing: Standing;
+export interface SyncOptions {
+  readonly shelf: SyncStore;
+  readonly standing: SyncCursor;
   readonly ask: Ask;
   /** Belongs to another account that was signed in here: not this one's to take. */
   isForeign(uuid: string): boolean;
   /** After every answer, so that what was done is not done again. */
-  keep(standing: Standing): Promise<void>;
+  keep(standing: SyncCursor): Promise<void>;
 }
 
 /** Items, and UTF-16 units of content, in one call; and what an account takes of one item. */
@@ -41,7 +41,7 @@ const MAX_CHANGES = 50;
 const MAX_IN_CALL = 2_500_000;
 const MAX_CONTENT = 2_000_000;
 
-export async function bringInStep(given: Stepping): Promise<Standing> {
+export async function syncItems(given: SyncOptions): Promise<SyncCursor> {
   let { standing } = given;
   // What was sent and not taken waits for another round, unless it is changed again meanwhile.
   const waiting = new Map<string, string>();
@@ -57,7 +57,11 @@ export async function bringInStep(given: Stepping): Promise<Standing> {
 }
 
 /** Changed here since it was last in step, too long ones left out. */
-function batchOf(all: readonly Item[], standing: Standing, isLeft: (item: Item) => boolean): readonly Item[] {
+function batchOf(
+  all: readonly Item[],
+  standing: SyncCursor,
+  isLeft: (item: Item) => boolean,
+): readonly Item[] {
   let room = MAX_IN_CALL;
   const batch: Item[] = [];
   for (const it of all) {
@@ -71,7 +75,7 @@ function batchOf(all: readonly Item[], standing: Standing, isLeft: (item: Item) 
   return batch;
 }
 
-function asChange(standing: Standing) {
+function asChange(standing: SyncCursor) {
   return ({ uuid, changedAt, content }: Item) => ({
     id: uuid,
     changedAt,
@@ -81,11 +85,11 @@ function asChange(standing: Standing) {
 }
 
 async function take(
-  { shelf }: Stepping,
-  standing: Standing,
+  { shelf }: SyncOptions,
+  standing: SyncCursor,
   sent: readonly Item[],
   answer: OutputOf<'syncVectors'>,
-): Promise<Standing> {
+): Promise<SyncCursor> {
   const items = { ...standing.items };
   const here = new Map((await shelf.all()).map((it) => [it.uuid, it]));
   const asSent = new Map(sent.map((it) => [it.uuid, it]));

@@ -3,9 +3,9 @@
 import { database, type Kept, wholeSequence, wholeVector } from '#src/core/localDatabase.ts';
 import { dropSequences, type KeptSequence, putSequence } from '#src/state/mySequences.ts';
 import { dropVectors, type MyVector, putVector } from '#src/state/myVectors.ts';
-import type { Shelf } from './syncItems.ts';
+import type { SyncStore } from './syncItems.ts';
 
-export const vectorShelf: Shelf = {
+export const vectorStore: SyncStore = {
   async all() {
     return ((await (await database())?.getAll('vectors')) ?? []).map(asItem);
   },
@@ -30,7 +30,7 @@ export const vectorShelf: Shelf = {
   },
 };
 
-export const sequenceShelf: Shelf = {
+export const sequenceStore: SyncStore = {
   async all() {
     return ((await (await database())?.getAll('sequences')) ?? []).map(asItem);
   },

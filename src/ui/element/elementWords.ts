@@ -30,6 +30,6 @@ const HOSTS: Readonly<Record<string, string>> = {
   'broad host': '广宿主',
 };
 
-export function hostSays(host: string): LocalizedText {
+export function describeHost(host: string): LocalizedText {
   return { en: host, zh: HOSTS[host] ?? host };
 }

@@ -3,7 +3,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { CallError } from '#src/core/callError.ts';
 import type { Problems } from '#src/core/check.ts';
-import { forget, recall, remember } from '#src/core/localDatabase.ts';
+import { deleteItem, readItem, writeItem } from '#src/core/localDatabase.ts';
 import { FORM_DRAFTS } from '#src/state/session.ts';
 import { pointerUp } from './pointerUp.ts';
 
@@ -62,7 +62,7 @@ export function useForm<V extends Values>({ initial, check, send, keepAs }: Give
   };
   useEffect(() => {
     if (draft === undefined) return;
-    void recall<V>(draft).then((kept) => {
+    void readItem<V>(draft).then((kept) => {
       if (!kept) return;
       live.current = { ...live.current, ...kept };
       setValues(live.current);
@@ -91,7 +91,7 @@ export function useForm<V extends Values>({ initial, check, send, keepAs }: Give
       const next = { ...live.current, [key]: value };
       put(next);
       setChanged(true);
-      if (draft !== undefined) remember(draft, () => next);
+      if (draft !== undefined) writeItem(draft, () => next);
       // What is being mended is judged again at once, what is typed for the first time when it is left.
       if (left.current.has(key as string) || (key as string) in problems) void show(left.current);
     },
@@ -122,7 +122,7 @@ export function useForm<V extends Values>({ initial, check, send, keepAs }: Give
         else {
           await send(live.current);
           setChanged(false);
-          if (draft !== undefined) await forget(draft);
+          if (draft !== undefined) await deleteItem(draft);
         }
       })()
         .catch((reason) => {
@@ -136,7 +136,7 @@ export function useForm<V extends Values>({ initial, check, send, keepAs }: Give
       setFailure(undefined);
       put(next);
       setChanged(false);
-      if (draft !== undefined) void forget(draft);
+      if (draft !== undefined) void deleteItem(draft);
     },
   };
 }

@@ -5,7 +5,7 @@ import { Add, Edit, Trash } from '@blueprintjs/icons';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { LocalizedText } from '#bio/core/fault.ts';
 import type { Problems } from '#src/core/check.ts';
-import { recall } from '#src/core/localDatabase.ts';
+import { readItem } from '#src/core/localDatabase.ts';
 import { useText } from '#src/core/text.ts';
 import type { Loaded } from '#src/state/loaded.ts';
 import { ask } from '#src/state/messageBox.ts';
@@ -13,7 +13,7 @@ import { notify } from '#src/state/notices.ts';
 import { FORM_DRAFTS } from '#src/state/session.ts';
 import formCss from '#src/ui/form/Form.module.css';
 import { type Form, useForm, type Values } from '#src/ui/form/useForm.ts';
-import { LoadedPart } from '#src/ui/page/AsyncContent.tsx';
+import { AsyncContent } from '#src/ui/page/AsyncContent.tsx';
 import { accountWords } from '#src/ui/page/accountWords.ts';
 import css from './EditableList.module.css';
 
@@ -22,7 +22,7 @@ interface Entry {
   readonly isDefault: boolean;
 }
 
-export interface EntryListProps<E extends Entry, V extends Values> {
+export interface EditableListProps<E extends Entry, V extends Values> {
   /** Under which what was typed is kept. */
   readonly name: string;
   readonly from: Loaded<readonly E[]>;
@@ -47,15 +47,15 @@ export interface EntryListProps<E extends Entry, V extends Values> {
 /** `new`, or the id of the one being changed. */
 type Editing = string | undefined;
 
-export function EntryList<E extends Entry, V extends Values>(props: EntryListProps<E, V>) {
+export function EditableList<E extends Entry, V extends Values>(props: EditableListProps<E, V>) {
   const [editing, setEditing] = useState<Editing>();
   const { name } = props;
   // A form that was left open by a reload is open again.
   useEffect(() => {
-    void recall(`${FORM_DRAFTS}${name}:new`).then((kept) => kept && setEditing((it) => it ?? 'new'));
+    void readItem(`${FORM_DRAFTS}${name}:new`).then((kept) => kept && setEditing((it) => it ?? 'new'));
   }, [name]);
   return (
-    <LoadedPart from={props.from}>
+    <AsyncContent from={props.from}>
       {(entries) => (
         <>
           {entries.length === 0 && editing === undefined && <NonIdealState title={props.words.none} />}
@@ -85,11 +85,11 @@ export function EntryList<E extends Entry, V extends Values>(props: EntryListPro
           )}
         </>
       )}
-    </LoadedPart>
+    </AsyncContent>
   );
 }
 
-interface RowProps<E extends Entry, V extends Values> extends EntryListProps<E, V> {
+interface RowProps<E extends Entry, V extends Values> extends EditableListProps<E, V> {
   readonly entry: E;
   onEdit(): void;
 }
@@ -137,7 +137,7 @@ function Row<E extends Entry, V extends Values>({ entry, lines, words, remove, o
   );
 }
 
-interface FormProps<E extends Entry, V extends Values> extends EntryListProps<E, V> {
+interface FormProps<E extends Entry, V extends Values> extends EditableListProps<E, V> {
   readonly entry: E | undefined;
   onDone(): void;
 }

@@ -1,16 +1,16 @@
 // The round map as SVG, drawn from its layout alone: the same on screen, in an exported file and on paper.
 import { memo, useMemo } from 'react';
-import { angleOf, anglesOf, bandPath, pointAt, round } from './circle.ts';
+import { angleOf, anglesOf, bandedPath, pointAt, round } from './circle.ts';
 import { FONTS, type MapProps, selectedRanges } from './drawing.ts';
-import { Density, Ends, Heart, Scale, Selected, Tracks } from './RoundMapBackdrop.tsx';
+import { Density, Ends, Hub, Scale, Selected, Tracks } from './RoundMapBackdrop.tsx';
 import { Line, RoundLabel, RoundMark } from './RoundParts.tsx';
 import { FONT, layRound, type RoundLayout, type RoundOptions } from './roundLayout.ts';
 
 export function RoundMap(props: MapProps & RoundOptions) {
-  const { scene, width, height, turned, hasGc, hasSkew, selection, caret, ...rest } = props;
+  const { scene, width, height, reversed, hasGc, hasSkew, selection, caret, ...rest } = props;
   const layout = useMemo(
-    () => layRound(scene, { width, height, turned, hasGc, hasSkew }),
-    [scene, width, height, turned, hasGc, hasSkew],
+    () => layRound(scene, { width, height, reversed, hasGc, hasSkew }),
+    [scene, width, height, reversed, hasGc, hasSkew],
   );
   return (
     <svg
@@ -22,9 +22,9 @@ export function RoundMap(props: MapProps & RoundOptions) {
       role="img"
       aria-label={props.title}
     >
-      <Body {...rest} scene={scene} layout={layout} turned={turned} width={width} height={height} />
+      <Body {...rest} scene={scene} layout={layout} reversed={reversed} width={width} height={height} />
       {selectedRanges(selection, caret).map((it, i) => (
-        <Selected key={i} {...rest} scene={scene} turned={turned} selection={it} layout={layout} />
+        <Selected key={i} {...rest} scene={scene} reversed={reversed} selection={it} layout={layout} />
       ))}
     </svg>
   );
@@ -32,34 +32,34 @@ export function RoundMap(props: MapProps & RoundOptions) {
 
 type BodyProps = Omit<MapProps, 'selection' | 'caret'> & {
   readonly layout: RoundLayout;
-  readonly turned: number;
+  readonly reversed: number;
   readonly width: number;
   readonly height: number;
 };
 
 /** All but the selection, which follows the pointer and must not redraw the rest. */
 const Body = memo(function Body(props: BodyProps) {
-  const { scene, palette, layout, turned, width, height } = props;
+  const { scene, palette, layout, reversed, width, height } = props;
   const thick = layout.thickness / 2;
   return (
     <>
-      <Tracks scene={scene} layout={layout} palette={palette} turned={turned} />
-      <Scale layout={layout} scene={scene} palette={palette} turned={turned} />
+      <Tracks scene={scene} layout={layout} palette={palette} reversed={reversed} />
+      <Scale layout={layout} scene={scene} palette={palette} reversed={reversed} />
       <circle r={layout.ring - 2.5} fill="none" stroke={palette.backbone} strokeWidth={1.2} />
       <circle r={layout.ring + 2.5} fill="none" stroke={palette.backbone} strokeWidth={1.2} />
-      {!scene.isCircular && <Ends layout={layout} palette={palette} scene={scene} turned={turned} />}
-      <Density layout={layout} palette={palette} turned={turned} length={scene.length} />
+      {!scene.isCircular && <Ends layout={layout} palette={palette} scene={scene} reversed={reversed} />}
+      <Density layout={layout} palette={palette} reversed={reversed} length={scene.length} />
       {scene.hits.slice(0, MAX_HITS).map((hit) => {
-        const { from, to } = anglesOf(hit, scene.length, turned);
+        const { from, to } = anglesOf(hit, scene.length, reversed);
         const radii = { inner: layout.ring - thick - 3, outer: layout.ring + thick + 3 };
-        const d = bandPath(radii, from, Math.max(to, from + 2 / layout.ring));
+        const d = bandedPath(radii, from, Math.max(to, from + 2 / layout.ring));
         return <path key={`${hit.start}-${hit.end}`} d={d} fill={palette.hit} fillOpacity={0.65} />;
       })}
       {layout.marks.map((laid) => (
         <RoundMark key={laid.mark.id} laid={laid} {...props} />
       ))}
       {scene.sites.map((site) => {
-        const angle = angleOf(site.cut, scene.length, turned);
+        const angle = angleOf(site.cut, scene.length, reversed);
         const [a, b] = [pointAt(layout.ring + thick - 3, angle), pointAt(layout.ring + thick + 5, angle)];
         return <Line key={site.id} a={a} b={b} color={site.times === 1 ? palette.unique : palette.quiet} />;
       })}
@@ -71,7 +71,7 @@ const Body = memo(function Body(props: BodyProps) {
           {props.droppedText(layout.droppedLabels)}
         </text>
       )}
-      <Heart scene={scene} layout={layout} palette={palette} lengthText={props.lengthText} />
+      <Hub scene={scene} layout={layout} palette={palette} lengthText={props.lengthText} />
     </>
   );
 });

@@ -1,6 +1,6 @@
 // What lies under and over the arrows of the round map: scale, tracks, density, the ends of a line, the name, the selection.
 import { type Range, size } from '#bio/core/range.ts';
-import { angleOf, anglesOf, bandPath, pointAt, round, TURN } from './circle.ts';
+import { angleOf, anglesOf, bandedPath, pointAt, round, TURN } from './circle.ts';
 import type { MapProps } from './drawing.ts';
 import { fitText, letterWidth } from './letters.ts';
 import type { Palette } from './palette.ts';
@@ -10,20 +10,20 @@ import type { Scene } from './scene.ts';
 import { tickText } from './ticks.ts';
 import { trackPaths } from './tracks.ts';
 
-type Round = MapProps & { readonly turned: number };
+type Round = MapProps & { readonly reversed: number };
 
 export function Scale({
   layout,
   scene,
   palette,
-  turned,
-}: Pick<MapProps, 'scene' | 'palette'> & { readonly layout: RoundLayout; readonly turned: number }) {
+  reversed,
+}: Pick<MapProps, 'scene' | 'palette'> & { readonly layout: RoundLayout; readonly reversed: number }) {
   const { radius, step, ticks } = layout.scale;
   return (
     <g fill={palette.quiet} stroke="none" fontSize={9.5} textAnchor="middle">
       <circle r={radius} fill="none" stroke={palette.line} strokeWidth={0.8} />
       {ticks.map((tick) => {
-        const angle = angleOf(tick - 0.5, scene.length, turned);
+        const angle = angleOf(tick - 0.5, scene.length, reversed);
         const at = pointAt(radius - 12, angle);
         return (
           <g key={tick}>
@@ -42,8 +42,8 @@ export function Tracks({
   scene,
   layout,
   palette,
-  turned,
-}: Pick<MapProps, 'scene' | 'palette'> & { readonly layout: RoundLayout; readonly turned: number }) {
+  reversed,
+}: Pick<MapProps, 'scene' | 'palette'> & { readonly layout: RoundLayout; readonly reversed: number }) {
   const { tracks } = scene;
   if (!tracks) return null;
   const rings = [
@@ -55,7 +55,7 @@ export function Tracks({
     const placeShare = (share: number, height: number) =>
       pointAt(
         (at.inner + at.outer) / 2 + (height * (at.outer - at.inner)) / 2,
-        share * TURN - angleOf(turned, scene.length),
+        share * TURN - angleOf(reversed, scene.length),
       );
     const { above, below } = trackPaths(values, middle, placeShare);
     return (
@@ -72,18 +72,18 @@ export function Tracks({
 export function Selected({
   scene,
   palette,
-  turned,
+  reversed,
   selection,
   layout,
 }: Round & { readonly selection: Range; readonly layout: RoundLayout }) {
-  const { from, to } = anglesOf(selection, scene.length, turned);
+  const { from, to } = anglesOf(selection, scene.length, reversed);
   const outer = layout.elbow - 4;
-  const inner = layout.heart + 2;
+  const inner = layout.hub + 2;
   return (
     <g pointerEvents="none">
       {size(selection) > 0 && (
         <path
-          d={bandPath({ inner, outer }, from, to)}
+          d={bandedPath({ inner, outer }, from, to)}
           fill={palette.accent}
           fillOpacity={0.16}
           fillRule="evenodd"
@@ -105,23 +105,23 @@ export function Selected({
 export function Density({
   layout,
   palette,
-  turned,
+  reversed,
   length,
 }: {
   readonly layout: RoundLayout;
   readonly palette: Palette;
-  readonly turned: number;
+  readonly reversed: number;
   readonly length: number;
 }) {
   const { density } = layout;
   if (!density) return null;
   const max = Math.max(1, ...density);
-  const shift = angleOf(turned, length);
+  const shift = angleOf(reversed, length);
   const inner = layout.ring + layout.thickness / 2 + 1;
   const bars = [...density].map((count, sector) =>
     count === 0
       ? ''
-      : bandPath(
+      : bandedPath(
           { inner, outer: inner + 1 + (9 * count) / max },
           (sector / density.length) * TURN - shift,
           ((sector + 1) / density.length) * TURN - shift,
@@ -135,19 +135,19 @@ export function Ends({
   layout,
   palette,
   scene,
-  turned,
+  reversed,
 }: {
   readonly layout: RoundLayout;
   readonly palette: Palette;
   readonly scene: Scene;
-  readonly turned: number;
+  readonly reversed: number;
 }) {
-  const angle = angleOf(0, scene.length, turned);
+  const angle = angleOf(0, scene.length, reversed);
   const half = 5 / layout.ring;
   const { inner, outer } = { inner: layout.ring - 5, outer: layout.ring + 5 };
   return (
     <g>
-      <path d={bandPath({ inner, outer }, angle - half, angle + half)} fill={palette.ground} />
+      <path d={bandedPath({ inner, outer }, angle - half, angle + half)} fill={palette.ground} />
       <Line
         a={pointAt(inner - 3, angle - half)}
         b={pointAt(outer + 3, angle - half)}
@@ -164,17 +164,17 @@ export function Ends({
   );
 }
 
-export function Heart({
+export function Hub({
   scene,
   layout,
   palette,
   lengthText,
 }: Pick<MapProps, 'scene' | 'palette' | 'lengthText'> & { readonly layout: RoundLayout }) {
-  const font = Math.max(11, Math.min(20, (layout.heart * 1.5) / Math.max(4, letterWidth(scene.name))));
+  const font = Math.max(11, Math.min(20, (layout.hub * 1.5) / Math.max(4, letterWidth(scene.name))));
   return (
     <g textAnchor="middle" pointerEvents="none">
       <text y={-4} fontSize={round(font)} fontWeight={600} fill={palette.ink}>
-        {fitText(scene.name, (layout.heart * 1.8) / font)}
+        {fitText(scene.name, (layout.hub * 1.8) / font)}
       </text>
       <text y={14} fontSize={12.5} fill={palette.quiet}>
         {lengthText}

@@ -1,18 +1,18 @@
 // The parts of the round map: arrows, labels with their leader lines, the scale, tracks and the name in the middle.
 import { useId } from 'react';
-import { anglesOf, arcPath, bandPath, isUpsideDown, pathAround, pointAt, round } from './circle.ts';
+import { anglesOf, arcPath, bandedPath, isUpsideDown, pathAround, pointAt, round } from './circle.ts';
 import type { MapProps } from './drawing.ts';
 import { fitText, letterWidth } from './letters.ts';
 import { edgeOf, inkOn } from './palette.ts';
 import { FONT, type LaidLabel, type LaidMark, type RoundLayout } from './roundLayout.ts';
 
-type Round = MapProps & { readonly turned: number };
+type Round = MapProps & { readonly reversed: number };
 
-export function RoundMark({ laid, scene, palette, turned, activeId }: { readonly laid: LaidMark } & Round) {
+export function RoundMark({ laid, scene, palette, reversed, activeId }: { readonly laid: LaidMark } & Round) {
   const id = useId();
   const { mark, inner, outer } = laid;
   const isActive = mark.id === activeId;
-  const whole = anglesOf(mark.span, scene.length, turned);
+  const whole = anglesOf(mark.span, scene.length, reversed);
   const middle = (inner + outer) / 2;
   const isElement = mark.kind === 'element';
   const stroke = isActive ? palette.accent : edgeOf(mark.color);
@@ -32,13 +32,13 @@ export function RoundMark({ laid, scene, palette, turned, activeId }: { readonly
         />
       )}
       {mark.parts.map((part, i) => {
-        const { from, to } = anglesOf(part, scene.length, turned);
+        const { from, to } = anglesOf(part, scene.length, reversed);
         const isHead = i === mark.parts.length - 1 && mark.strand !== 0;
         const head = { at: isHead ? part.strand : (0 as const), length: Math.min(12, (outer - inner) * 0.8) };
         return (
           <path
             key={`${part.start}-${part.end}`}
-            d={bandPath({ inner, outer }, from, Math.max(to, from + 1.2 / middle), head)}
+            d={bandedPath({ inner, outer }, from, Math.max(to, from + 1.2 / middle), head)}
             fill={mark.color}
             fillOpacity={isElement ? 0.45 : 1}
             stroke={stroke}

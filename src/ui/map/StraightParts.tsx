@@ -1,5 +1,5 @@
 // The parts of the straight map: cut sites, arrows, tracks and the selection.
-import { pieces, type Range } from '#bio/core/range.ts';
+import { type Range, splitAtOrigin } from '#bio/core/range.ts';
 import { round } from './circle.ts';
 import { fitText } from './letters.ts';
 import { edgeOf, inkOn, type Palette } from './palette.ts';
@@ -195,7 +195,7 @@ export function Selected({
 
 /** The stretches of a range in the window: left edge and width in pixels. */
 export function inView(range: Range, length: number, view: View): (readonly [x: number, width: number])[] {
-  return pieces(range, length).flatMap((piece) => {
+  return splitAtOrigin(range, length).flatMap((piece) => {
     const start = Math.max(piece.start, view.from);
     const end = Math.min(piece.end, view.to);
     return end < start ? [] : [[round(xOf(start, view)), round(xOf(end, view) - xOf(start, view))] as const];

@@ -9,8 +9,8 @@ export interface Point {
 export const TURN = Math.PI * 2;
 
 /** Where a base begins on a circle of `length`; `turned` bases lie before twelve o'clock. */
-export function angleOf(position: number, length: number, turned = 0): number {
-  return length === 0 ? 0 : ((position - turned) / length) * TURN;
+export function angleOf(position: number, length: number, reversed = 0): number {
+  return length === 0 ? 0 : ((position - reversed) / length) * TURN;
 }
 
 export function pointAt(radius: number, angle: number): Point {
@@ -18,9 +18,9 @@ export function pointAt(radius: number, angle: number): Point {
 }
 
 /** The base under a point, 0 <= position < length. */
-export function positionAt(point: Point, length: number, turned = 0): number {
+export function positionAt(point: Point, length: number, reversed = 0): number {
   const share = Math.atan2(point.x, -point.y) / TURN;
-  const position = (share < 0 ? share + 1 : share) * length + turned;
+  const position = (share < 0 ? share + 1 : share) * length + reversed;
   return ((position % length) + length) % length;
 }
 
@@ -47,7 +47,7 @@ export function arcPath(radius: number, from: number, to: number): string {
 }
 
 /** A band between two radii, optionally pointed at its end (1), its start (-1) or nowhere (0). */
-export function bandPath(
+export function bandedPath(
   radii: { readonly inner: number; readonly outer: number },
   from: number,
   to: number,
@@ -69,8 +69,8 @@ export function bandPath(
 }
 
 /** Angles of a range, the end never before the start; a range over the origin simply goes on. */
-export function anglesOf(range: Range, length: number, turned = 0): { from: number; to: number } {
-  return { from: angleOf(range.start, length, turned), to: angleOf(range.end, length, turned) };
+export function anglesOf(range: Range, length: number, reversed = 0): { from: number; to: number } {
+  return { from: angleOf(range.start, length, reversed), to: angleOf(range.end, length, reversed) };
 }
 
 /** True where text along the arc would stand on its head and must run the other way. */

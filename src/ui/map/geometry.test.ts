@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { overlaps, type Range } from '#bio/core/range.ts';
-import { angleOf, arcPath, bandPath, pathAround, pointAt, positionAt, TURN } from './circle.ts';
+import { angleOf, arcPath, bandedPath, pathAround, pointAt, positionAt, TURN } from './circle.ts';
 import { placeAround, spread } from './labels.ts';
 import { packLanes } from './lanes.ts';
 import { fitText, letterWidth } from './letters.ts';
@@ -54,9 +54,9 @@ describe('circle', () => {
         fc.integer({ min: 1, max: 300_000 }),
         fc.nat(300_000),
         fc.nat(300_000),
-        (length, at, turned) => {
+        (length, at, reversed) => {
           const base = at % length;
-          const found = positionAt(pointAt(200, angleOf(base + 0.5, length, turned)), length, turned);
+          const found = positionAt(pointAt(200, angleOf(base + 0.5, length, reversed)), length, reversed);
           expect(Math.floor(found)).toBe(base);
         },
       ),
@@ -66,13 +66,13 @@ describe('circle', () => {
   it('draws a whole turn as two halves and a half turn as one arc', () => {
     expect(arcPath(10, 0, TURN).match(/A/g)).toHaveLength(2);
     expect(arcPath(10, 0, Math.PI).match(/A/g)).toHaveLength(1);
-    expect(bandPath({ inner: 8, outer: 12 }, 0, TURN).match(/Z/g)).toHaveLength(2);
+    expect(bandedPath({ inner: 8, outer: 12 }, 0, TURN).match(/Z/g)).toHaveLength(2);
   });
 
   it('points an arrow with its strand and never past its own tail', () => {
     const head = { at: 1 as const, length: 50 };
-    expect(bandPath({ inner: 8, outer: 12 }, 0, 0.1, head)).toContain('L1 -9.95');
-    expect(bandPath({ inner: 8, outer: 12 }, 0, 0.1, { ...head, at: -1 })).toContain('L0 -10');
+    expect(bandedPath({ inner: 8, outer: 12 }, 0, 0.1, head)).toContain('L1 -9.95');
+    expect(bandedPath({ inner: 8, outer: 12 }, 0, 0.1, { ...head, at: -1 })).toContain('L0 -10');
   });
 });
 
@@ -125,9 +125,9 @@ describe('labels', () => {
   });
 
   it('drops the lightest when a side is full and says how many', () => {
-    const wishes = Array.from({ length: 10 }, (_, i) => ({ id: `${i}`, text: 'x', angle: 1, weight: i }));
+    const requests = Array.from({ length: 10 }, (_, i) => ({ id: `${i}`, text: 'x', angle: 1, weight: i }));
     const around = { radius: 100, lineHeight: 20, halfHeight: 40 };
-    const { placed, dropped } = placeAround(wishes, around);
+    const { placed, dropped } = placeAround(requests, around);
     expect(placed.map((it) => it.id).toSorted()).toEqual(['6', '7', '8', '9']);
     expect(dropped).toBe(6);
   });

@@ -1,7 +1,7 @@
 // Labels round a ring without collisions: each wants the height of its own place; those that would overlap are moved
 // apart by the least sum of squares (pool adjacent violators), and where there is no room the least important go.
 
-export interface Wish {
+export interface LabelRequest {
   readonly id: string;
   readonly text: string;
   /** Angle of the place it names: clockwise from twelve o'clock. */
@@ -10,7 +10,7 @@ export interface Wish {
   readonly weight: number;
 }
 
-export interface Placed extends Wish {
+export interface Placed extends LabelRequest {
   /** Where the text begins (right half) or ends (left half), from the centre of the map. */
   readonly x: number;
   readonly y: number;
@@ -27,20 +27,20 @@ export interface Around {
 
 /** `dropped` counts the labels that found no room. */
 export function placeAround(
-  wishes: readonly Wish[],
+  requests: readonly LabelRequest[],
   around: Around,
 ): { readonly placed: readonly Placed[]; readonly dropped: number } {
   const placed: Placed[] = [];
   let dropped = 0;
   for (const side of ['right', 'left'] as const) {
-    const mine = wishes.filter((wish) => Math.sin(wish.angle) >= 0 === (side === 'right'));
+    const mine = requests.filter((request) => Math.sin(request.angle) >= 0 === (side === 'right'));
     const top = -around.halfHeight + around.lineHeight / 2;
     const bottom = around.halfHeight - around.lineHeight / 2;
     const room = Math.max(0, Math.floor((bottom - top) / around.lineHeight) + 1);
     const kept = mine.toSorted((a, b) => b.weight - a.weight).slice(0, room);
     dropped += mine.length - kept.length;
     const wanted = kept
-      .map((wish) => ({ wish, y: -around.radius * Math.cos(wish.angle) }))
+      .map((request) => ({ wish: request, y: -around.radius * Math.cos(request.angle) }))
       .sort((a, b) => a.y - b.y || turn(a.wish, side) - turn(b.wish, side));
     const ys = spread(
       wanted.map(({ y }) => y),
@@ -50,11 +50,11 @@ export function placeAround(
     );
     // Where there are more than the circle is high, they stand on an ellipse about it.
     const high = Math.max(around.radius, ...ys.map((y) => Math.abs(y) + around.lineHeight));
-    wanted.forEach(({ wish }, i) => {
+    wanted.forEach(({ wish: request }, i) => {
       const y = ys[i]!;
       const reach = around.radius * Math.sqrt(1 - (y / high) ** 2);
       const x = Math.max(12, reach);
-      placed.push({ ...wish, side, y, x: side === 'right' ? x : -x });
+      placed.push({ ...request, side, y, x: side === 'right' ? x : -x });
     });
   }
   return { placed, dropped };
@@ -90,6 +90,6 @@ export function spread(
 }
 
 /** Order of two labels of one height: by the way round, downwards. */
-function turn(wish: Wish, side: 'left' | 'right'): number {
-  return side === 'right' ? wish.angle : -wish.angle;
+function turn(request: LabelRequest, side: 'left' | 'right'): number {
+  return side === 'right' ? request.angle : -request.angle;
 }

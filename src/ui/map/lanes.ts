@@ -1,5 +1,5 @@
 // Which lane each thing lies in, so that no two in a lane touch. Longest first: large genes keep the outermost lane.
-import { pieces, type Range, size } from '#bio/core/range.ts';
+import { type Range, size, splitAtOrigin } from '#bio/core/range.ts';
 
 export interface Packed {
   /** Lane of each range, in the order given; -1 where there were no more lanes. */
@@ -16,7 +16,7 @@ export interface PackOptions {
 /** Ranges may pass the origin of a circle of `length`; on a line none does. */
 export function packLanes(ranges: readonly Range[], length: number, options: PackOptions = {}): Packed {
   return packStretches(
-    ranges.map((range) => pieces(range, length)),
+    ranges.map((range) => splitAtOrigin(range, length)),
     options,
   );
 }

@@ -10,7 +10,7 @@ import { recolorScene, type Scene } from './scene.ts';
 const PRINT = { width: 1100, height: 900 };
 const PNG_SCALE = 3;
 
-interface Said {
+interface StatedText {
   readonly title: string;
   readonly lengthText: string;
   /** A file has no zoom to see more by. */
@@ -19,12 +19,12 @@ interface Said {
   readonly hasSkew: boolean;
 }
 
-export function drawingText(shown: Scene, said: Said): string {
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${new XMLSerializer().serializeToString(drawingOf(shown, said))}`;
+export function drawingText(shown: Scene, stated: StatedText): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${new XMLSerializer().serializeToString(drawingOf(shown, stated))}`;
 }
 
 /** The drawing as an element, in no page. */
-export function drawingOf(shown: Scene, said: Said): SVGSVGElement {
+export function drawingOf(shown: Scene, stated: StatedText): SVGSVGElement {
   const host = document.createElement('div');
   const root = createRoot(host);
   const palette = PALETTES.light;
@@ -32,12 +32,12 @@ export function drawingOf(shown: Scene, said: Said): SVGSVGElement {
   flushSync(() =>
     root.render(
       scene.isCircular ? (
-        <RoundMap scene={scene} palette={palette} {...said} {...PRINT} turned={0} />
+        <RoundMap scene={scene} palette={palette} {...stated} {...PRINT} reversed={0} />
       ) : (
         <StraightMap
           scene={scene}
           palette={palette}
-          {...said}
+          {...stated}
           width={PRINT.width}
           from={0}
           to={scene.length}

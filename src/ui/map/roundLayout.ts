@@ -2,7 +2,7 @@
 // lanes of features, the scale, open reading frames, GC and skew, and the name in the middle. Pure; `RoundMap` draws it.
 import { size } from '#bio/core/range.ts';
 import { angleOf, anglesOf, TURN } from './circle.ts';
-import { type Placed, placeAround, type Wish } from './labels.ts';
+import { type LabelRequest, type Placed, placeAround } from './labels.ts';
 import { packLanes } from './lanes.ts';
 import { letterWidth } from './letters.ts';
 import { type Mark, type Scene, type SiteMark, siteText } from './scene.ts';
@@ -41,7 +41,7 @@ export interface RoundLayout {
   readonly gc: { readonly inner: number; readonly outer: number } | undefined;
   readonly skew: { readonly inner: number; readonly outer: number } | undefined;
   /** Free radius in the middle. */
-  readonly heart: number;
+  readonly hub: number;
   /** Marks too small to draw one by one: how many begin in each of 360 sectors. */
   readonly density: Uint16Array | undefined;
 }
@@ -50,7 +50,7 @@ export interface RoundOptions {
   readonly width: number;
   readonly height: number;
   /** Bases before twelve o'clock. */
-  readonly turned: number;
+  readonly reversed: number;
   readonly hasGc: boolean;
   readonly hasSkew: boolean;
 }
@@ -68,7 +68,7 @@ export function ringOf(scene: Scene, { width, height }: Pick<RoundOptions, 'widt
 }
 
 export function layRound(scene: Scene, options: RoundOptions): RoundLayout {
-  const { width, height, turned } = options;
+  const { width, height, reversed } = options;
   const isNarrow = width < NARROW;
   const ring = ringOf(scene, { width, height });
   const thickness = ring > 210 ? 17 : ring > 140 ? 14 : 10;
@@ -79,8 +79,8 @@ export function layRound(scene: Scene, options: RoundOptions): RoundLayout {
   const primers = drawn.filter((mark) => mark.kind === 'primer');
 
   const gap = (scene.length / (TURN * ring)) * 2;
-  const heart = Math.max(26, ring * 0.24);
-  const room = Math.min(ring * 0.4, ring - thickness / 2 - 7 - SCALE - heart);
+  const hub = Math.max(26, ring * 0.24);
+  const room = Math.min(ring * 0.4, ring - thickness / 2 - 7 - SCALE - hub);
   const max = Math.max(1, Math.floor(room / (thickness + 3)));
   const packed = packLanes(spans(wide), scene.length, { gap, max });
   const step = thickness + (packed.count > 3 ? 3 : 5);
@@ -107,10 +107,10 @@ export function layRound(scene: Scene, options: RoundOptions): RoundLayout {
     at: inward,
     towards: -1,
     thickness: 6,
-    max: Math.max(0, Math.min(4, Math.floor((inward - heart) / 9))),
+    max: Math.max(0, Math.min(4, Math.floor((inward - hub) / 9))),
   });
   inward = Math.min(inward, ...laidOrfs.map((it) => it.inner - 6));
-  const trackHeight = Math.min(26, Math.max(0, (inward - heart) / (options.hasSkew ? 2 : 1)));
+  const trackHeight = Math.min(26, Math.max(0, (inward - hub) / (options.hasSkew ? 2 : 1)));
   const track = (isShown: boolean) => {
     if (!isShown || trackHeight < 9) return undefined;
     const at = { inner: inward - trackHeight, outer: inward };
@@ -130,7 +130,7 @@ export function layRound(scene: Scene, options: RoundOptions): RoundLayout {
   const marks = [...laidWide, ...laidOrfs, ...laidPrimers];
   const elbow = outermost + 12;
   const { labels, dropped } = label(marks, scene, {
-    turned,
+    reversed,
     outside: ring + thickness / 2 + 5,
     radius: elbow + 22,
     halfHeight: height / 2 - 4,
@@ -145,13 +145,13 @@ export function layRound(scene: Scene, options: RoundOptions): RoundLayout {
     scale: { radius: scaleRadius, step: stepOfScale, ticks: ticksWithin(1, scene.length, stepOfScale) },
     gc,
     skew,
-    heart: Math.max(heart - 6, inward - 6),
+    hub: Math.max(hub - 6, inward - 6),
     density,
   };
 }
 
 interface Labelling {
-  readonly turned: number;
+  readonly reversed: number;
   /** Where the ring ends and the ticks of the sites with it. */
   readonly outside: number;
   readonly radius: number;
@@ -160,12 +160,12 @@ interface Labelling {
 
 function label(marks: readonly LaidMark[], scene: Scene, how: Labelling) {
   const normal = (angle: number) => ((angle % TURN) + TURN) % TURN;
-  const wishes = new Map<string, Wish & Pick<LaidLabel, 'mark' | 'site' | 'from'>>();
+  const requests = new Map<string, LabelRequest & Pick<LaidLabel, 'mark' | 'site' | 'from'>>();
   for (const { mark, outer, isNamedInside: isInside } of marks) {
     if (isInside || mark.kind === 'orf') continue;
-    const { from, to } = anglesOf(mark.span, scene.length, how.turned);
+    const { from, to } = anglesOf(mark.span, scene.length, how.reversed);
     const weight = mark.kind === 'primer' ? 8 : 60 + 20 * (size(mark.span) / scene.length);
-    wishes.set(mark.id, {
+    requests.set(mark.id, {
       id: mark.id,
       text: mark.name,
       angle: normal((from + to) / 2),
@@ -175,8 +175,8 @@ function label(marks: readonly LaidMark[], scene: Scene, how: Labelling) {
     });
   }
   for (const site of scene.sites) {
-    const angle = normal(angleOf(site.cut, scene.length, how.turned));
-    wishes.set(site.id, {
+    const angle = normal(angleOf(site.cut, scene.length, how.reversed));
+    requests.set(site.id, {
       id: site.id,
       text: siteText(site),
       angle,
@@ -185,12 +185,12 @@ function label(marks: readonly LaidMark[], scene: Scene, how: Labelling) {
       from: how.outside,
     });
   }
-  const { placed, dropped } = placeAround([...wishes.values()], {
+  const { placed, dropped } = placeAround([...requests.values()], {
     radius: how.radius,
     lineHeight: LINE,
     halfHeight: how.halfHeight,
   });
-  return { labels: placed.map((it): LaidLabel => ({ ...it, ...wishes.get(it.id)! })), dropped };
+  return { labels: placed.map((it): LaidLabel => ({ ...it, ...requests.get(it.id)! })), dropped };
 }
 
 interface Thin {

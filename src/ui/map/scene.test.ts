@@ -30,10 +30,10 @@ function record(features: readonly Feature[], length = LENGTH) {
   return sequenceRecord({ bytes: bytesOf('A'.repeat(length)), topology: 'circular', features });
 }
 
-function site(enzyme: string, cut: number, recognises: string, fame: number, times = 1): MapSite {
+function site(enzyme: string, cut: number, recognizes: string, fame: number, times = 1): MapSite {
   return {
     enzyme,
-    recognises,
+    recognizes,
     fame,
     range: { start: cut - 1, end: cut + 5 },
     strand: 1,
@@ -83,7 +83,7 @@ describe('what a map shows', () => {
 });
 
 describe('the round layout', () => {
-  const round = { width: 900, height: 700, turned: 0, hasGc: true, hasSkew: false };
+  const round = { width: 900, height: 700, reversed: 0, hasGc: true, hasSkew: false };
 
   it('keeps every label a line from the next on its side, and says how many found no room', () => {
     const many = Array.from({ length: 300 }, (_, i) => feature('CDS', i * 20, i * 20 + 15, `gene ${i}`));
@@ -115,7 +115,7 @@ describe('the round layout', () => {
       round,
     );
     expect(new Set(layout.marks.map((it) => it.outer)).size).toBe(3);
-    for (const mark of layout.marks) expect(mark.inner).toBeGreaterThan(layout.heart);
+    for (const mark of layout.marks) expect(mark.inner).toBeGreaterThan(layout.hub);
   });
 
   it('counts what is too small and too many to draw', () => {

@@ -235,7 +235,7 @@ function siteMarks(sites: readonly MapSite[], hasAllNames: boolean): readonly Si
   return [...byCut.values()].map(({ sites: group, index }) => {
     const known = group.toSorted((a, b) => b.fame - a.fame);
     const seen = new Set<string>();
-    const named = known.filter((it) => hasAllNames || (!seen.has(it.recognises) && seen.add(it.recognises)));
+    const named = known.filter((it) => hasAllNames || (!seen.has(it.recognizes) && seen.add(it.recognizes)));
     const names = [...new Set(named.map((it) => it.enzyme))];
     return {
       id: `site:${index}`,

@@ -1,6 +1,6 @@
 // Where everything of a straight map stands, from the top down: enzymes with their labels, the ruler, primers, features,
 // open reading frames, GC and skew. One window of the sequence, in pixels. Pure; `StraightMap` draws it.
-import { pieces, type Range, size } from '#bio/core/range.ts';
+import { type Range, size, splitAtOrigin } from '#bio/core/range.ts';
 import { packStretches } from './lanes.ts';
 import { letterWidth } from './letters.ts';
 import { FONT } from './roundLayout.ts';
@@ -149,7 +149,7 @@ function layGroup(marks: readonly Mark[], length: number, options: StraightOptio
     })
     .filter((it) => it.bars.length > 0);
   const stretches = seen.map(({ mark, bars, label }) => {
-    const covered: Range[] = pieces(mark.span, length).flatMap((piece) => clipRange(piece, options));
+    const covered: Range[] = splitAtOrigin(mark.span, length).flatMap((piece) => clipRange(piece, options));
     const own = covered.length > 0 ? covered : bars.map((bar) => ({ start: bar.x, end: bar.x + bar.width }));
     if (!label || label.isInside) return own;
     const wide = { start: label.x, end: label.x + label.room };
@@ -167,7 +167,7 @@ function layGroup(marks: readonly Mark[], length: number, options: StraightOptio
 }
 
 function barsOf(mark: Mark, part: Range, isLast: boolean, length: number, options: StraightOptions): Bar[] {
-  const stretches = pieces(part, length);
+  const stretches = splitAtOrigin(part, length);
   return stretches.flatMap((piece, i): Bar[] =>
     clipRange(piece, options).map((seen) => {
       const isWholeEnd = i === stretches.length - 1 && piece.end <= options.to;
@@ -219,7 +219,9 @@ function thinMarks(
   options: StraightOptions,
 ): { drawn: readonly Mark[]; rest: readonly Mark[] } {
   const seen = scene.marks.filter((mark) =>
-    pieces(mark.span, scene.length).some((piece) => piece.start < options.to && piece.end > options.from),
+    splitAtOrigin(mark.span, scene.length).some(
+      (piece) => piece.start < options.to && piece.end > options.from,
+    ),
   );
   if (seen.length <= MAX_MARKS) return { drawn: seen, rest: [] };
   const onePixel = (options.to - options.from) / options.width;

@@ -9,7 +9,7 @@ import { useLocalized, useText } from '#src/core/text.ts';
 import { openDialog } from '#src/state/dialog.ts';
 import { useServer } from '#src/state/serverStatus.ts';
 import { useSession } from '#src/state/session.ts';
-import { bringIntoSight } from '#src/ui/scrollIntoView.ts';
+import { scrollIntoView } from '#src/ui/scrollIntoView.ts';
 import css from './AccountPage.module.css';
 import { accountWords } from './accountWords.ts';
 
@@ -77,7 +77,7 @@ function Page({ path, isCurrent, children }: PageProps) {
   const link = useRef<HTMLAnchorElement>(null);
   // In sight where the menu is a line that scrolls.
   useEffect(() => {
-    if (isCurrent && link.current !== null) bringIntoSight(link.current);
+    if (isCurrent && link.current !== null) scrollIntoView(link.current);
   }, [isCurrent]);
   return (
     <Link ref={link} to={path} className={css.link!} aria-current={isCurrent ? 'page' : undefined}>

@@ -6,7 +6,7 @@ import { type Loaded, useLoaded } from '#src/state/loaded.ts';
 import { accountWords } from './accountWords.ts';
 
 /** Shows what was loaded, or that it is being loaded, or that it could not be, with a way to try again. */
-export function LoadedPart<T extends object>({
+export function AsyncContent<T extends object>({
   from,
   children,
 }: {

@@ -5,7 +5,7 @@ import { ZoomIn, ZoomOut, ZoomToFit } from '@blueprintjs/icons';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type uPlot from 'uplot';
 import type { Range } from '#bio/core/range.ts';
-import { shownAt } from '#bio/core/range.ts';
+import { toOneBased } from '#bio/core/range.ts';
 import { useCount, useText } from '#src/core/text.ts';
 import { usePreferences } from '#src/state/preferences.ts';
 import css from './Plot.module.css';
@@ -108,10 +108,12 @@ function PlotBar({ at, view, doesSelect, onZoom, onView }: BarProps) {
   return (
     <div className={css.bar}>
       <span className={css.position} aria-live="polite">
-        {at !== undefined && text('at', { position: count(shownAt(at)) })}
+        {at !== undefined && text('at', { position: count(toOneBased(at)) })}
       </span>
       <span className={css.view}>
-        {view ? `${count(shownAt(view.start))}–${count(view.end)}` : text(doesSelect ? 'hintSelect' : 'hint')}
+        {view
+          ? `${count(toOneBased(view.start))}–${count(view.end)}`
+          : text(doesSelect ? 'hintSelect' : 'hint')}
       </span>
       <ButtonGroup variant="minimal">
         <Button size="small" icon={<ZoomIn />} aria-label={text('zoomIn')} onClick={() => onZoom(0.5)} />
@@ -160,7 +162,7 @@ function Row(props: RowProps) {
     const drawn = drawRow(
       {
         row,
-        shown: rising.map(shownAt),
+        shown: rising.map(toOneBased),
         turn,
         length,
         hasAxis,
@@ -189,10 +191,10 @@ function Row(props: RowProps) {
     };
   }, [row, rising, turn, length, hasAxis]);
   useEffect(() => {
-    plot.current?.setScale('x', { min: shownAt(view?.start ?? 0), max: Math.max(2, view?.end ?? length) });
+    plot.current?.setScale('x', { min: toOneBased(view?.start ?? 0), max: Math.max(2, view?.end ?? length) });
   }, [view, length]);
   useEffect(() => {
-    const left = held === undefined ? -10 : plot.current?.valToPos(shownAt(rising[held] ?? 0), 'x');
+    const left = held === undefined ? -10 : plot.current?.valToPos(toOneBased(rising[held] ?? 0), 'x');
     plot.current?.setCursor({ left: left ?? -10, top: held === undefined ? -10 : 10 }, false);
   }, [held, rising]);
   return (

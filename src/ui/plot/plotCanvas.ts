@@ -1,6 +1,6 @@
 // One row of a plot on a canvas (uPlot): axes in the colours of the theme, a level, marks and bands.
 import uPlot from 'uplot';
-import { pieces, type Range } from '#bio/core/range.ts';
+import { type Range, splitAtOrigin } from '#bio/core/range.ts';
 import { orderValues, type PlotRow, ROW_HEIGHT } from './plotModel.ts';
 
 export interface CanvasRow {
@@ -113,7 +113,7 @@ function drawBands(plot: uPlot, { row, length }: CanvasRow): void {
   ctx.clip();
   ctx.fillStyle = designToken('--accent-wash');
   for (const band of row.bands ?? [])
-    for (const piece of pieces(band, length)) {
+    for (const piece of splitAtOrigin(band, length)) {
       const left = plot.valToPos(piece.start + 0.5, 'x', true);
       const right = plot.valToPos(piece.end + 0.5, 'x', true);
       ctx.fillRect(left, bbox.top, Math.max(1, right - left), bbox.height);

@@ -1,5 +1,5 @@
 // The same plot as an SVG picture for a paper or a slide: dark ink on white, fonts by name, one path a line.
-import { pieces, type Range } from '#bio/core/range.ts';
+import { type Range, splitAtOrigin } from '#bio/core/range.ts';
 import { orderValues, type PlotRow, turnOf } from './plotModel.ts';
 
 export interface SvgPlot {
@@ -42,7 +42,7 @@ function rowSvg(plot: SvgPlot, row: PlotRow, top: number, index: number): string
     `<clipPath id="row${index}"><rect x="${LEFT}" y="${top}" width="${WIDTH - LEFT - RIGHT}" height="${ROW}"/></clipPath>`,
   ];
   for (const band of row.bands ?? [])
-    for (const piece of pieces(band, plot.length)) parts.push(bandSvg(piece, plot.length, top));
+    for (const piece of splitAtOrigin(band, plot.length)) parts.push(bandSvg(piece, plot.length, top));
   for (const value of ticks(low, high, 5))
     parts.push(
       `<path d="M${LEFT} ${y(value)}H${WIDTH - RIGHT}" stroke="${FAINT}"/>`,

@@ -4,11 +4,11 @@ import { Cross, Search } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
 import { useText } from '#src/core/text.ts';
 import css from './Kept.module.css';
-import { STATUSES, type Wish } from './listQuery.ts';
-import { keptWords } from './words.ts';
+import { type ListQuery, STATUSES } from './listQuery.ts';
+import { savedWords } from './words.ts';
 
 interface Props {
-  readonly wish: Wish<string>;
+  readonly query: ListQuery<string>;
   onWish(key: 'q' | 'status', value: string): void;
   /** The name of the search, and an example of what it finds. */
   readonly search: string;
@@ -17,19 +17,19 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-export function FindBar({ wish, onWish, search, hint, found, children }: Props) {
-  const text = useText(keptWords);
+export function FindBar({ query, onWish, search, hint, found, children }: Props) {
+  const text = useText(savedWords);
   return (
     <div className={css.bar}>
       <InputGroup
         className={css.search!}
         type="search"
         leftIcon={<Search />}
-        value={wish.search}
+        value={query.search}
         placeholder={hint}
         aria-label={search}
         onValueChange={(value) => onWish('q', value)}
-        {...(wish.search && {
+        {...(query.search && {
           rightElement: (
             <Button
               variant="minimal"
@@ -42,7 +42,7 @@ export function FindBar({ wish, onWish, search, hint, found, children }: Props) 
       />
       <HTMLSelect
         aria-label={text('status')}
-        value={wish.status}
+        value={query.status}
         options={STATUSES.map((value) => ({ value, label: text(value) }))}
         onChange={(event) => onWish('status', event.target.value === 'active' ? '' : event.target.value)}
       />

@@ -6,7 +6,7 @@ import { useCount, useLanguage, useText } from '#src/core/text.ts';
 import { MAX_REVISIONS, revisionsOf, type SequenceRevision } from '#src/state/revisions.ts';
 import { Dialog } from '#src/ui/feedback/Dialog.tsx';
 import table from '#src/ui/table/Table.module.css';
-import { keptWords } from './words.ts';
+import { savedWords } from './words.ts';
 
 interface Props {
   readonly sequenceId: string;
@@ -17,7 +17,7 @@ interface Props {
 }
 
 export function RevisionsDialog({ sequenceId, name, onOpen, onRestore, onClose }: Props) {
-  const text = useText(keptWords);
+  const text = useText(savedWords);
   const count = useCount();
   const language = useLanguage();
   const [revisions, setRevisions] = useState<readonly SequenceRevision[]>();

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useText } from '#src/core/text.ts';
 import table from '#src/ui/table/Table.module.css';
 import css from './Kept.module.css';
-import type { Wish } from './listQuery.ts';
-import { keptWords } from './words.ts';
+import type { ListQuery } from './listQuery.ts';
+import { savedWords } from './words.ts';
 
 export interface ColumnOf<Thing, Column extends string> {
   readonly id: Column;
@@ -21,7 +21,7 @@ interface Props<Thing, Column extends string> {
   readonly label: string;
   readonly things: readonly Thing[];
   readonly columns: readonly ColumnOf<Thing, Column>[];
-  readonly wish: Wish<Column>;
+  readonly query: ListQuery<Column>;
   /** `length-desc` */
   onSort(value: string): void;
   /** Stands before the first column. */
@@ -29,11 +29,11 @@ interface Props<Thing, Column extends string> {
   menu(thing: Thing): ReactNode;
 }
 
-export function KeptTable<
+export function SavedTable<
   Thing extends { readonly id: string; readonly isArchived: boolean },
   Column extends string,
->({ label, things, columns, wish, onSort, mark, menu }: Props<Thing, Column>) {
-  const text = useText(keptWords);
+>({ label, things, columns, query, onSort, mark, menu }: Props<Thing, Column>) {
+  const text = useText(savedWords);
   return (
     <div className={`${table.scroll} ${css.list}`} role="region" aria-label={label} tabIndex={0}>
       <table className={table.table}>
@@ -41,7 +41,7 @@ export function KeptTable<
           <tr>
             {mark && <td />}
             {columns.map((it) => (
-              <Head key={it.id} column={it} wish={wish} onSort={onSort} />
+              <Head key={it.id} column={it} query={query} onSort={onSort} />
             ))}
             <th scope="col" className={css.actions}>
               <span className={table.unseen}>{text('actions')}</span>
@@ -68,25 +68,25 @@ export function KeptTable<
 
 interface HeadProps<Thing, Column extends string> {
   readonly column: ColumnOf<Thing, Column>;
-  readonly wish: Wish<Column>;
+  readonly query: ListQuery<Column>;
   onSort(value: string): void;
 }
 
-function Head<Thing, Column extends string>({ column, wish, onSort }: HeadProps<Thing, Column>) {
-  const isSorted = wish.sort === column.id;
+function Head<Thing, Column extends string>({ column, query, onSort }: HeadProps<Thing, Column>) {
+  const isSorted = query.sort === column.id;
   return (
     <th
       scope="col"
       className={classOf(column)}
-      aria-sort={isSorted ? (wish.falls ? 'descending' : 'ascending') : 'none'}
+      aria-sort={isSorted ? (query.descending ? 'descending' : 'ascending') : 'none'}
     >
       <button
         type="button"
         className={table.sorter}
-        onClick={() => onSort(`${column.id}-${isSorted && !wish.falls ? 'desc' : 'asc'}`)}
+        onClick={() => onSort(`${column.id}-${isSorted && !query.descending ? 'desc' : 'asc'}`)}
       >
         {column.head}
-        <i aria-hidden>{isSorted ? (wish.falls ? '▾' : '▴') : ''}</i>
+        <i aria-hidden>{isSorted ? (query.descending ? '▾' : '▴') : ''}</i>
       </button>
     </th>
   );

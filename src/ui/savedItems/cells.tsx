@@ -1,10 +1,10 @@
 import { Tag } from '@blueprintjs/core';
 import { useLanguage, useText } from '#src/core/text.ts';
 import css from './Kept.module.css';
-import { keptWords } from './words.ts';
+import { savedWords } from './words.ts';
 
 export function ArchivedTag({ isArchived }: { readonly isArchived: boolean }) {
-  const text = useText(keptWords);
+  const text = useText(savedWords);
   return isArchived && <Tag minimal>{text('archived')}</Tag>;
 }
 

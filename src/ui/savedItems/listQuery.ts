@@ -3,11 +3,11 @@
 export const STATUSES = ['active', 'archived', 'all'] as const;
 export type Status = (typeof STATUSES)[number];
 
-export interface Wish<Column extends string> {
+export interface ListQuery<Column extends string> {
   readonly search: string;
   readonly status: Status;
   readonly sort: Column;
-  readonly falls: boolean;
+  readonly descending: boolean;
 }
 
 /** What is known of a thing in a column; undefined stands last whichever way. */
@@ -20,27 +20,27 @@ interface About<Thing, Column extends string> {
 }
 
 /** Latest first, unless another order is asked for. */
-export function wishOf<Column extends string>(
+export function listQueryOf<Column extends string>(
   address: URLSearchParams,
   columns: readonly (Column | 'created')[],
-): Wish<Column | 'created'> {
-  const [asked, way] = (address.get('sort') ?? '').split('-');
-  const column = columns.find((it) => it === asked);
+): ListQuery<Column | 'created'> {
+  const [requested, way] = (address.get('sort') ?? '').split('-');
+  const column = columns.find((it) => it === requested);
   return {
     search: address.get('q') ?? '',
     status: STATUSES.find((it) => it === address.get('status')) ?? 'active',
     sort: column ?? 'created',
-    falls: column === undefined || way === 'desc',
+    descending: column === undefined || way === 'desc',
   };
 }
 
 export function listItems<Thing extends { readonly isArchived: boolean }, Column extends string>(
   things: readonly Thing[],
-  { search, status, sort, falls }: Wish<Column>,
+  { search, status, sort, descending }: ListQuery<Column>,
   { wordsOf, keyOf }: About<Thing, Column>,
 ): readonly Thing[] {
   const wanted = search.toLowerCase().split(/\s+/).filter(Boolean);
-  const sign = falls ? -1 : 1;
+  const sign = descending ? -1 : 1;
   return things
     .filter((it) => status === 'all' || it.isArchived === (status === 'archived'))
     .filter((it) => {

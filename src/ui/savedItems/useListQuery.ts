@@ -1,15 +1,15 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { type Wish, wishOf } from './listQuery.ts';
+import { type ListQuery, listQueryOf } from './listQuery.ts';
 
 type Set = (key: 'q' | 'status' | 'sort', value: string) => void;
 
 /** What the address asks of a list, and a way to ask otherwise. */
-export function useWish<Column extends string>(
+export function useListQuery<Column extends string>(
   columns: readonly (Column | 'created')[],
-): readonly [Wish<Column | 'created'>, Set] {
+): readonly [ListQuery<Column | 'created'>, Set] {
   const [address, setAddress] = useSearchParams();
-  const wish = useMemo(() => wishOf<Column>(address, columns), [address, columns]);
+  const query = useMemo(() => listQueryOf<Column>(address, columns), [address, columns]);
   const set: Set = (key, value) =>
     setAddress(
       (before) => {
@@ -20,5 +20,5 @@ export function useWish<Column extends string>(
       },
       { replace: true },
     );
-  return [wish, set];
+  return [query, set];
 }

@@ -1,6 +1,6 @@
 import { words } from '#src/core/text.ts';
 
-export const keptWords = words({
+export const savedWords = words({
   clear: { en: 'Clear the search', zh: '清除搜索' },
   status: { en: 'Status', zh: '状态' },
   active: { en: 'Not archived', zh: '未归档' },

@@ -28,7 +28,7 @@ const ROW_HEIGHT = 30;
 
 export function NumberTable({ label, rows, columns, height = 360, chosen, onChoose }: Props) {
   const scroller = useRef<HTMLDivElement>(null);
-  const [sort, setSort] = useState<{ id: string; falls: boolean } | undefined>(undefined);
+  const [sort, setSort] = useState<{ id: string; descending: boolean } | undefined>(undefined);
   const order = useMemo(() => sortRows(rows, columns, sort), [rows, columns, sort]);
   const virtual = useVirtualizer({
     count: rows,
@@ -41,7 +41,9 @@ export function NumberTable({ label, rows, columns, height = 360, chosen, onChoo
     .join(' ');
   const minWidth = columns.reduce((sum, it) => sum + (it.isText ? 110 : 66), 24);
   const handleSort = (id: string) =>
-    setSort((was) => (was?.id !== id ? { id, falls: false } : was.falls ? undefined : { id, falls: true }));
+    setSort((was) =>
+      was?.id !== id ? { id, descending: false } : was.descending ? undefined : { id, descending: true },
+    );
   return (
     <div
       ref={scroller}
@@ -96,17 +98,17 @@ function Head({
   onSort,
 }: {
   readonly column: NumberColumn;
-  readonly sort: { readonly id: string; readonly falls: boolean } | undefined;
+  readonly sort: { readonly id: string; readonly descending: boolean } | undefined;
   onSort(id: string): void;
 }) {
   const isSorted = sort?.id === column.id;
-  const direction = isSorted ? (sort.falls ? 'descending' : 'ascending') : 'none';
+  const direction = isSorted ? (sort.descending ? 'descending' : 'ascending') : 'none';
   return (
     <th aria-sort={direction} scope="col" className={column.isText ? css.text : css.number}>
       {column.order ? (
         <button type="button" className={css.sorter} onClick={() => onSort(column.id)}>
           {column.label}
-          <i aria-hidden>{isSorted ? (sort.falls ? '▾' : '▴') : ''}</i>
+          <i aria-hidden>{isSorted ? (sort.descending ? '▾' : '▴') : ''}</i>
         </button>
       ) : (
         column.label
@@ -119,13 +121,13 @@ function Head({
 function sortRows(
   rows: number,
   columns: readonly NumberColumn[],
-  sort: { readonly id: string; readonly falls: boolean } | undefined,
+  sort: { readonly id: string; readonly descending: boolean } | undefined,
 ): Uint32Array | undefined {
   const by = columns.find((it) => it.id === sort?.id)?.order;
   if (!by || !sort) return undefined;
   const keys = Array.from({ length: rows }, (_, row) => by(row));
   const isNothing = (key: number | string | undefined) => typeof key === 'number' && Number.isNaN(key);
-  const sign = sort.falls ? -1 : 1;
+  const sign = sort.descending ? -1 : 1;
   return Uint32Array.from({ length: rows }, (_, row) => row).sort((a, b) => {
     const [x, y] = [keys[a]!, keys[b]!];
     if (isNothing(x) || isNothing(y)) return Number(isNothing(x)) - Number(isNothing(y)) || a - b;

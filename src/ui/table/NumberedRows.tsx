@@ -1,7 +1,7 @@
 // Residues in numbered rows of ten-letter blocks, drawn only where visible, so that a chromosome scrolls like a primer.
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useRef } from 'react';
-import { shownAt } from '#bio/core/range.ts';
+import { toOneBased } from '#bio/core/range.ts';
 import css from './NumberedRows.module.css';
 import { useColumns } from './useColumns.ts';
 
@@ -45,7 +45,7 @@ export function NumberedRows({ bytes, label, height, lettersEach = 1, maxBlocks 
           const start = row.index * perRow;
           return (
             <div key={row.key} className={css.row} style={{ transform: `translateY(${row.start}px)` }}>
-              <span className={css.number}>{shownAt(start)}</span>
+              <span className={css.number}>{toOneBased(start)}</span>
               {blocks(bytes.subarray(start, start + perRow)).map((block, i) => (
                 <span key={i} className={css.block}>
                   {children(block)}

@@ -12,12 +12,12 @@ import css from './InspectionLine.module.css';
 export function InspectionLine({ inspection }: { readonly inspection: Inspection }) {
   return (
     <div className={css.line} role="status" aria-live="polite">
-      <Said inspection={inspection} />
+      <StatedText inspection={inspection} />
     </div>
   );
 }
 
-function Said({ inspection }: { readonly inspection: Inspection }) {
+function StatedText({ inspection }: { readonly inspection: Inspection }) {
   const text = useText(uiWords);
   const count = useCount();
   const faultText = useFaultText();

@@ -7,7 +7,7 @@ import css from './ParseWarnings.module.css';
 const SHOWN = 8;
 
 /** What a reader of a file could not keep, above the result it led to. */
-export function Losses({ losses }: { readonly losses: readonly Fault[] }) {
+export function ParseWarnings({ losses }: { readonly losses: readonly Fault[] }) {
   const text = useText(uiWords);
   const faultText = useFaultText();
   if (losses.length === 0) return null;

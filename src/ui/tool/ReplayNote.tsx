@@ -30,7 +30,7 @@ export function ReplayNote({ replay, onClose }: { readonly replay: Replay; onClo
         />
       </div>
       <p className={css.line}>{useOrigin(replay.saved)}</p>
-      {replay.at === 'asking' && <Asked replay={replay} />}
+      {replay.at === 'asking' && <ReplayQuestion replay={replay} />}
       {replay.at === 'failed' && <p className={css.line}>{text('failedHint')}</p>}
       {replay.at === 'compared' && <Compared saved={replay.saved} comparison={replay.comparison} />}
     </Callout>
@@ -74,14 +74,14 @@ function useOrigin({ savedAt, versions }: SavedResult): string {
   return text(app === __VERSION__ ? 'origin' : 'originOther', { time, app, library, now: __VERSION__ });
 }
 
-function Asked({ replay }: { readonly replay: Extract<Replay, { at: 'asking' }> }) {
+function ReplayQuestion({ replay }: { readonly replay: Extract<Replay, { at: 'asking' }> }) {
   const faultText = useFaultText();
   return (
     <>
       <ul className={css.list}>
         {replay.saved.inputs.map((it, i) => (
           <li key={i}>
-            <AskedInput input={it} />
+            <RequestedInput input={it} />
           </li>
         ))}
       </ul>
@@ -90,7 +90,7 @@ function Asked({ replay }: { readonly replay: Extract<Replay, { at: 'asking' }> 
   );
 }
 
-function AskedInput({ input }: { readonly input: SavedInput }) {
+function RequestedInput({ input }: { readonly input: SavedInput }) {
   const text = useText(replayWords);
   const count = useCount();
   const [seguid] = input.seguids;

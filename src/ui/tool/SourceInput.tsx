@@ -246,7 +246,7 @@ function ReadAsChoice({
             tool.setReadAs(withChoice({ topology }, 'kind', event.target.value as Kind | ''), index)
           }
           options={[
-            { value: '', label: text('saidOf', { what: text('kind'), value: text('asFound') }) },
+            { value: '', label: text('statedIn', { what: text('kind'), value: text('asFound') }) },
             ...kinds.map((it) => ({ value: it, label: text(it) })),
           ]}
         />
@@ -260,7 +260,7 @@ function ReadAsChoice({
             tool.setReadAs(withChoice({ kind }, 'topology', event.target.value as Topology | ''), index)
           }
           options={[
-            { value: '', label: text('saidOf', { what: text('topology'), value: text('asFound') }) },
+            { value: '', label: text('statedIn', { what: text('topology'), value: text('asFound') }) },
             { value: 'linear', label: text('linear') },
             { value: 'circular', label: text('circular') },
           ]}

@@ -4,7 +4,7 @@ import { problemsWith } from '#src/core/check.ts';
 import { useLanguage, useText } from '#src/core/text.ts';
 import { AreaField, CheckField, SelectField, TextField } from '#src/ui/form/Field.tsx';
 import css from '#src/ui/form/Form.module.css';
-import { EntryList, type EntryListProps } from '#src/ui/list/EditableList.tsx';
+import { EditableList, type EditableListProps } from '#src/ui/list/EditableList.tsx';
 import { AccountPage } from '#src/ui/page/AccountPage.tsx';
 import { accountWords } from '#src/ui/page/accountWords.ts';
 import {
@@ -26,7 +26,7 @@ export function AddressScreen() {
   const countries = COUNTRIES.map((value) => ({ value, label: countryName(value) })).sort((a, b) =>
     a.label.localeCompare(b.label, language),
   );
-  const list: EntryListProps<Address, AddressValues> = {
+  const list: EditableListProps<Address, AddressValues> = {
     name: 'address',
     from: addresses,
     empty: emptyAddress(language),
@@ -93,7 +93,7 @@ export function AddressScreen() {
   };
   return (
     <AccountPage title={text('title')} lead={text('lead')} needsSession>
-      <EntryList {...list} />
+      <EditableList {...list} />
     </AccountPage>
   );
 }

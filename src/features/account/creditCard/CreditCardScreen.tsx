@@ -10,10 +10,10 @@ import { useText, words } from '#src/core/text.ts';
 import { createLoaded } from '#src/state/loaded.ts';
 import { ask } from '#src/state/messageBox.ts';
 import { notify } from '#src/state/notices.ts';
-import { useOffers } from '#src/state/serverCapabilities.ts';
+import { useServerCapabilities } from '#src/state/serverCapabilities.ts';
 import list from '#src/ui/list/EditableList.module.css';
 import { AccountPage } from '#src/ui/page/AccountPage.tsx';
-import { LoadedPart } from '#src/ui/page/AsyncContent.tsx';
+import { AsyncContent } from '#src/ui/page/AsyncContent.tsx';
 import { accountWords } from '#src/ui/page/accountWords.ts';
 
 const cardWords = words({
@@ -48,11 +48,11 @@ const cards = createLoaded(() => call('listCards', {}, { isQuiet: true }));
 
 export function CreditCardScreen() {
   const text = useText(cardWords);
-  const isOffered = useOffers()?.cards !== false;
+  const isOffered = useServerCapabilities()?.cards !== false;
   useProviderToken();
   return (
     <AccountPage title={text('title')} {...(isOffered && { lead: text('lead') })} needsSession>
-      <LoadedPart from={cards}>
+      <AsyncContent from={cards}>
         {(known) =>
           known.length === 0 ? (
             <NonIdealState
@@ -75,7 +75,7 @@ export function CreditCardScreen() {
             </>
           )
         }
-      </LoadedPart>
+      </AsyncContent>
     </AccountPage>
   );
 }

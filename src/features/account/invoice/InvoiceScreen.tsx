@@ -2,7 +2,7 @@ import { problemsWith } from '#src/core/check.ts';
 import { useText } from '#src/core/text.ts';
 import { AreaField, CheckField, SelectField, TextField } from '#src/ui/form/Field.tsx';
 import css from '#src/ui/form/Form.module.css';
-import { EntryList, type EntryListProps } from '#src/ui/list/EditableList.tsx';
+import { EditableList, type EditableListProps } from '#src/ui/list/EditableList.tsx';
 import { AccountPage } from '#src/ui/page/AccountPage.tsx';
 import { accountWords } from '#src/ui/page/accountWords.ts';
 import {
@@ -21,7 +21,7 @@ const TYPES: readonly InvoiceInfo['type'][] = ['ordinary', 'vat'];
 export function InvoiceScreen() {
   const text = useText(invoiceWords);
   const shared = useText(accountWords);
-  const list: EntryListProps<InvoiceInfo, InvoiceValues> = {
+  const list: EditableListProps<InvoiceInfo, InvoiceValues> = {
     name: 'invoice',
     from: invoiceInfos,
     empty: NO_INVOICE,
@@ -86,7 +86,7 @@ export function InvoiceScreen() {
   };
   return (
     <AccountPage title={text('title')} lead={text('lead')} needsSession>
-      <EntryList {...list} />
+      <EditableList {...list} />
     </AccountPage>
   );
 }

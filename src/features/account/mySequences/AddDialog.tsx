@@ -28,12 +28,12 @@ export function AddDialog({ onClose }: { onClose(): void }) {
   const [kind, setKind] = useState('');
   const [topology, setTopology] = useState('');
   const [description, setDescription] = useState('');
-  const [isAsked, setAsked] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   const [fault, setFault] = useState<Fault>();
-  const lacksName = isAsked && name.trim() === '';
-  const lacksLetters = isAsked && letters.trim() === '';
+  const lacksName = isRequested && name.trim() === '';
+  const lacksLetters = isRequested && letters.trim() === '';
   const save = async () => {
-    setAsked(true);
+    setRequested(true);
     setFault(undefined);
     if (name.trim() === '' || letters.trim() === '') return;
     const asKind = KINDS.find((it) => it === kind);

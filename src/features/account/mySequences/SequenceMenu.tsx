@@ -23,7 +23,7 @@ import { useServer } from '#src/state/serverStatus.ts';
 import { useHeldSequences } from '#src/state/sync/heldItems.ts';
 import { Popover } from '#src/ui/feedback/Popover.tsx';
 import { RevisionsDialog } from '#src/ui/savedItems/RevisionsDialog.tsx';
-import { keptWords } from '#src/ui/savedItems/words.ts';
+import { savedWords } from '#src/ui/savedItems/words.ts';
 import { KeyMenu } from '#src/ui/tool/KeyMenu.tsx';
 import { canBeSynthesized, copyLetters, discard, formatsOf, orderGene, restore, save } from './actions.ts';
 import { EditDialog } from './EditDialog.tsx';
@@ -35,7 +35,7 @@ export function SequenceMenu({ sequence }: { readonly sequence: KeptSequence }) 
   const message = useLocalized();
   const navigate = useNavigate();
   const isServerThere = useServer() === 'there';
-  const keptText = useText(keptWords);
+  const keptText = useText(savedWords);
   const [dialog, setDialog] = useState<'edit' | 'revisions'>();
   const close = () => setDialog(undefined);
   const { id, name, kind, isArchived } = sequence;

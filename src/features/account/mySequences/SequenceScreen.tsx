@@ -8,7 +8,7 @@ import { Page, PageHead } from '#src/ui/page/Page.tsx';
 import { BackupMenu } from '#src/ui/savedItems/BackupMenu.tsx';
 import { FindBar } from '#src/ui/savedItems/FindBar.tsx';
 import { listItems } from '#src/ui/savedItems/listQuery.ts';
-import { useWish } from '#src/ui/savedItems/useListQuery.ts';
+import { useListQuery } from '#src/ui/savedItems/useListQuery.ts';
 import { FileButton } from '#src/ui/tool/FileButton.tsx';
 import { AddDialog } from './AddDialog.tsx';
 import { addFiles } from './actions.ts';
@@ -23,12 +23,12 @@ export function SequenceScreen() {
   const text = useText(sequenceWords);
   const { sequences, isRead } = useMySequences();
   const [isAdding, setAdding] = useState(false);
-  const [wish, setWish] = useWish<Column>(COLUMNS);
+  const [query, setWish] = useListQuery<Column>(COLUMNS);
   const shown = useMemo(() => {
     const wordsOf = (it: KeptSequence) =>
       `${it.name} ${text(it.kind)} ${text(it.topology)} ${it.description}`;
-    return listItems(sequences, wish, { wordsOf, keyOf });
-  }, [sequences, wish, text]);
+    return listItems(sequences, query, { wordsOf, keyOf });
+  }, [sequences, query, text]);
   return (
     <Page label={text('title')} onFiles={(files) => void addFiles(files)}>
       <PageHead
@@ -43,7 +43,7 @@ export function SequenceScreen() {
         }
       />
       <FindBar
-        wish={wish}
+        query={query}
         onWish={setWish}
         search={text('search')}
         hint={text('searchHint')}
@@ -52,7 +52,7 @@ export function SequenceScreen() {
       {!isRead ? (
         <Spinner />
       ) : shown.length > 0 ? (
-        <SequenceTable sequences={shown} wish={wish} onSort={(value) => setWish('sort', value)} />
+        <SequenceTable sequences={shown} query={query} onSort={(value) => setWish('sort', value)} />
       ) : (
         <NonIdealState
           className={css.nothing!}

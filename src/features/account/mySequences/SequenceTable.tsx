@@ -3,8 +3,8 @@ import { useCount, useText } from '#src/core/text.ts';
 import type { KeptSequence } from '#src/state/mySequences.ts';
 import { useHeldSequences } from '#src/state/sync/heldItems.ts';
 import { ArchivedTag, Created, Remark } from '#src/ui/savedItems/cells.tsx';
-import type { Wish } from '#src/ui/savedItems/listQuery.ts';
-import { KeptTable } from '#src/ui/savedItems/SavedTable.tsx';
+import type { ListQuery } from '#src/ui/savedItems/listQuery.ts';
+import { SavedTable } from '#src/ui/savedItems/SavedTable.tsx';
 import { COLUMNS, type Column } from './list.ts';
 import css from './Sequence.module.css';
 import { SequenceMenu } from './SequenceMenu.tsx';
@@ -12,17 +12,17 @@ import { sequenceWords } from './words.ts';
 
 interface Props {
   readonly sequences: readonly KeptSequence[];
-  readonly wish: Wish<Column>;
+  readonly query: ListQuery<Column>;
   onSort(value: string): void;
 }
 
 /** Shown on a phone. */
 const NARROW: readonly Column[] = ['name', 'length'];
 
-export function SequenceTable({ sequences, wish, onSort }: Props) {
+export function SequenceTable({ sequences, query, onSort }: Props) {
   const text = useText(sequenceWords);
   return (
-    <KeptTable
+    <SavedTable
       label={text('title')}
       things={sequences}
       columns={COLUMNS.map((id) => ({
@@ -32,7 +32,7 @@ export function SequenceTable({ sequences, wish, onSort }: Props) {
         isFigure: id === 'length',
         isNarrow: NARROW.includes(id),
       }))}
-      wish={wish}
+      query={query}
       onSort={onSort}
       menu={(it) => <SequenceMenu sequence={it} />}
     />

@@ -1,7 +1,7 @@
 // Sequences in and out: by form, from files, to the clipboard, to files, and away with an undo.
 import { textOf } from '#bio/core/bytes.ts';
 import type { Fault } from '#bio/core/fault.ts';
-import { shownAt } from '#bio/core/range.ts';
+import { toOneBased } from '#bio/core/range.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import { runJob } from '#src/core/bio.ts';
 import { copy, download } from '#src/core/download.ts';
@@ -85,7 +85,7 @@ const LONGEST_GENE = 200_000;
 const LONGEST_NAME = 100;
 
 function oddLetter(letter: string, at: number): Fault['message'] {
-  const place = String(shownAt(at));
+  const place = String(toOneBased(at));
   const { en, zh } = sequenceWords.oddLetter;
   const fillIn = (text: string) => text.replace('{letter}', letter).replace('{place}', place);
   return { en: fillIn(en), zh: fillIn(zh) };

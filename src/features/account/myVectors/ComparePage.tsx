@@ -14,10 +14,10 @@ import css from './Carrier.module.css';
 import { CompareTables } from './CompareTables.tsx';
 import { type Compared, cancel, compare, useComparison } from './comparing.ts';
 import { VectorMap } from './VectorMap.tsx';
-import { carrierWords } from './words.ts';
+import { myVectorsWords } from './words.ts';
 
 export function ComparePage() {
-  const text = useText(carrierWords);
+  const text = useText(myVectorsWords);
   const [first, setFirst] = useAddress('a');
   const [second, setSecond] = useAddress('b');
   const { vectors, isRead } = useMyVectors();
@@ -85,7 +85,7 @@ interface PickerProps {
 }
 
 function Picker({ id, vectors, value, onChange }: PickerProps) {
-  const text = useText(carrierWords);
+  const text = useText(myVectorsWords);
   return (
     <FormGroup label={text(id)} labelFor={`compare-${id}`} className={css.flat!}>
       <HTMLSelect
@@ -106,7 +106,7 @@ function Picker({ id, vectors, value, onChange }: PickerProps) {
 const LITTLE = 0.1;
 
 function Result({ found }: { readonly found: Compared }) {
-  const text = useText(carrierWords);
+  const text = useText(myVectorsWords);
   const count = useCount();
   const [chosen, setChosen] = useState<number>();
   const { a, b, differences, isSame, shared, strand, start } = found;

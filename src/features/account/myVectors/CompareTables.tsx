@@ -8,10 +8,10 @@ import { download } from '#src/core/download.ts';
 import { useCount, useText } from '#src/core/text.ts';
 import table from '#src/ui/table/Table.module.css';
 import css from './Carrier.module.css';
-import { differenceRows, fateRows, letters } from './compareCsv.ts';
+import { differenceRows, featureChangeRows, letters } from './compareCsv.ts';
 import type { Compared } from './comparing.ts';
 import { effectText } from './effectText.ts';
-import { carrierWords } from './words.ts';
+import { myVectorsWords } from './words.ts';
 
 const MAX_ROWS = 500;
 
@@ -22,7 +22,7 @@ interface Props {
 }
 
 export function CompareTables({ found, chosen, onChoose }: Props) {
-  const text = useText(carrierWords);
+  const text = useText(myVectorsWords);
   const { a, b, differences } = found;
   const name = `${a.name}-${b.name}`;
   return (
@@ -46,7 +46,9 @@ export function CompareTables({ found, chosen, onChoose }: Props) {
       <section className={css.panel} aria-label={text('features')}>
         <Fates
           found={found}
-          onSave={() => download(`${name}-features.csv`, csvOf(fateRows(found)), 'text/csv;charset=utf-8')}
+          onSave={() =>
+            download(`${name}-features.csv`, csvOf(featureChangeRows(found)), 'text/csv;charset=utf-8')
+          }
         />
       </section>
     </>
@@ -54,7 +56,7 @@ export function CompareTables({ found, chosen, onChoose }: Props) {
 }
 
 function Differences({ found, chosen, onChoose }: Props) {
-  const text = useText(carrierWords);
+  const text = useText(myVectorsWords);
   const count = useCount();
   const { a, b, differences } = found;
   return (
@@ -107,10 +109,10 @@ function Differences({ found, chosen, onChoose }: Props) {
 }
 
 function Fates({ found, onSave }: { readonly found: Compared; onSave(): void }) {
-  const text = useText(carrierWords);
+  const text = useText(myVectorsWords);
   const [isAll, setAll] = useState(false);
-  const { a, b, fates } = found;
-  const rows = fates.filter((it) => isAll || it.fate !== 'intact');
+  const { a, b, featureChanges } = found;
+  const rows = featureChanges.filter((it) => isAll || it.change !== 'intact');
   const lengths = { a: a.bytes.length, b: b.bytes.length };
   return (
     <>
@@ -141,7 +143,7 @@ function Fates({ found, onSave }: { readonly found: Compared; onSave(): void }) 
                 <th scope="col" className={table.wide}>
                   {text('onSecond')}
                 </th>
-                <th scope="col">{text('fate')}</th>
+                <th scope="col">{text('change')}</th>
                 <th scope="col">{text('effect')}</th>
               </tr>
             </thead>
@@ -156,7 +158,7 @@ function Fates({ found, onSave }: { readonly found: Compared; onSave(): void }) 
                     <td className={`${css.mono} ${table.wide}`}>{it.of === 'a' ? own : other}</td>
                     <td className={`${css.mono} ${table.wide}`}>{it.of === 'a' ? other : own}</td>
                     <td>
-                      {it.fate === 'changed' ? text('changedFate', { count: it.edits }) : text(it.fate)}
+                      {it.change === 'changed' ? text('changedFate', { count: it.edits }) : text(it.change)}
                     </td>
                     <td className={css.effects}>
                       {(it.effects ?? []).map((effect, k) => (

@@ -18,10 +18,10 @@ import { useDetail } from './detail.ts';
 import { PackagingBudget } from './PackagingBudget.tsx';
 import { VectorMap } from './VectorMap.tsx';
 import { VectorMenu } from './VectorMenu.tsx';
-import { carrierWords } from './words.ts';
+import { myVectorsWords } from './words.ts';
 
 export function DetailPage() {
-  const text = useText(carrierWords);
+  const text = useText(myVectorsWords);
   const [address] = useSearchParams();
   const { vectors, isRead } = useMyVectors();
   const vector = vectors.find((it) => it.id === address.get('id'));
@@ -45,7 +45,7 @@ export function DetailPage() {
 }
 
 function Detail({ vector }: { readonly vector: MyVector }) {
-  const text = useText(carrierWords);
+  const text = useText(myVectorsWords);
   const message = useLocalized();
   const navigate = useNavigate();
   const found = useDetail(vector);
@@ -94,7 +94,7 @@ interface KnownProps {
 }
 
 function Known({ vector, name, detail }: KnownProps) {
-  const text = useText(carrierWords);
+  const text = useText(myVectorsWords);
   const { record, packaging, wasAnnotated } = detail;
   return (
     <>
@@ -118,12 +118,12 @@ function Known({ vector, name, detail }: KnownProps) {
 }
 
 function Facts({ vector, detail }: { readonly vector: MyVector; readonly detail: VectorDetail }) {
-  const text = useText(carrierWords);
+  const text = useText(myVectorsWords);
   const count = useCount();
   const language = useLanguage();
   const { facts, record, digest } = detail;
   const bp = (bases: number | undefined) => (bases === undefined ? '–' : text('bp', { count: count(bases) }));
-  const rows: readonly (readonly [keyof typeof carrierWords, string])[] = [
+  const rows: readonly (readonly [keyof typeof myVectorsWords, string])[] = [
     ['number', vector.id],
     ['type', text(facts.type)],
     ['size', bp(record.bytes.length)],
@@ -157,7 +157,7 @@ function Facts({ vector, detail }: { readonly vector: MyVector; readonly detail:
 }
 
 function FeatureTable({ record }: { readonly record: SequenceRecord }) {
-  const text = useText(carrierWords);
+  const text = useText(myVectorsWords);
   const count = useCount();
   const rows = record.features.filter((it) => it.type !== 'source');
   if (rows.length === 0) return <p className={css.lead}>{text('noFeatures')}</p>;

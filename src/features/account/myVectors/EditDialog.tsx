@@ -11,14 +11,14 @@ import { useId, useState } from 'react';
 import { useText } from '#src/core/text.ts';
 import { changeVector, type MyVector } from '#src/state/myVectors.ts';
 import { Dialog } from '#src/ui/feedback/Dialog.tsx';
-import { carrierWords } from './words.ts';
+import { myVectorsWords } from './words.ts';
 
 const SOURCES = ['construction', 'customer', 'synthesis'] as const;
 const CLASSES = ['final', 'backbone', 'template'] as const;
 
 /** Name, remark, source and class of a vector. */
 export function EditDialog({ vector, onClose }: { readonly vector: MyVector; onClose(): void }) {
-  const text = useText(carrierWords);
+  const text = useText(myVectorsWords);
   const id = useId();
   const [name, setName] = useState(vector.name);
   const [remark, setRemark] = useState(vector.remark);

@@ -7,7 +7,7 @@ import { asHex, typeColor } from '#src/ui/map/palette.ts';
 import table from '#src/ui/table/Table.module.css';
 import type { PackagingAnswer } from '#workers/jobs/packaging.ts';
 import css from './Carrier.module.css';
-import { carrierWords } from './words.ts';
+import { myVectorsWords } from './words.ts';
 
 export function PackagingBudget({
   packaging: answer,
@@ -16,7 +16,7 @@ export function PackagingBudget({
   readonly packaging: PackagingAnswer;
   readonly record: SequenceRecord;
 }) {
-  const text = useText(carrierWords);
+  const text = useText(myVectorsWords);
   const message = useLocalized();
   const count = useCount();
   const { packaging, length, budget } = answer;

@@ -9,7 +9,7 @@ import { FEATURES_ALONE, sceneOf } from '#src/ui/map/scene.ts';
 import { usePalette } from '#src/ui/map/usePalette.ts';
 import { useSize } from '#src/ui/map/useSize.ts';
 import css from './Carrier.module.css';
-import { carrierWords } from './words.ts';
+import { myVectorsWords } from './words.ts';
 
 interface Props {
   readonly record: SequenceRecord;
@@ -23,7 +23,7 @@ interface Props {
 const NONE: readonly Range[] = [];
 
 export function VectorMap({ record, name, label, height = 480, marked = NONE, selection }: Props) {
-  const text = useText(carrierWords);
+  const text = useText(myVectorsWords);
   const count = useCount();
   const palette = usePalette();
   const box = useRef<HTMLDivElement>(null);
@@ -48,7 +48,7 @@ export function VectorMap({ record, name, label, height = 480, marked = NONE, se
     <div ref={box} className={css.canvas}>
       {width > 0 &&
         (scene.isCircular ? (
-          <RoundMap {...drawing} width={width} height={Math.min(height, Math.max(300, width))} turned={0} />
+          <RoundMap {...drawing} width={width} height={Math.min(height, Math.max(300, width))} reversed={0} />
         ) : (
           <StraightMap {...drawing} width={width} from={0} to={record.bytes.length} />
         ))}

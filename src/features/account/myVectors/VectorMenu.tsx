@@ -24,7 +24,7 @@ import { KeyMenu } from '#src/ui/tool/KeyMenu.tsx';
 import { discard, handoffOf, openDesign, saveVector, setAside } from './actions.ts';
 import css from './Carrier.module.css';
 import { EditDialog } from './EditDialog.tsx';
-import { carrierWords } from './words.ts';
+import { myVectorsWords } from './words.ts';
 
 interface Props {
   readonly vector: MyVector;
@@ -33,7 +33,7 @@ interface Props {
 }
 
 export function VectorMenu({ vector, onGone }: Props) {
-  const text = useText(carrierWords);
+  const text = useText(myVectorsWords);
   const message = useLocalized();
   const navigate = useNavigate();
   const isServerThere = useServer() === 'there';

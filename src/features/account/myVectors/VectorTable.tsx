@@ -5,16 +5,16 @@ import { useCount, useText } from '#src/core/text.ts';
 import type { MyVector } from '#src/state/myVectors.ts';
 import { VerdictTag } from '#src/ui/feedback/VerdictTag.tsx';
 import { ArchivedTag, Created, Remark } from '#src/ui/savedItems/cells.tsx';
-import type { Wish } from '#src/ui/savedItems/listQuery.ts';
-import { KeptTable } from '#src/ui/savedItems/SavedTable.tsx';
+import type { ListQuery } from '#src/ui/savedItems/listQuery.ts';
+import { SavedTable } from '#src/ui/savedItems/SavedTable.tsx';
 import css from './Carrier.module.css';
 import { COLUMNS, type Column } from './list.ts';
 import { VectorMenu } from './VectorMenu.tsx';
-import { carrierWords } from './words.ts';
+import { myVectorsWords } from './words.ts';
 
 interface Props {
   readonly vectors: readonly MyVector[];
-  readonly wish: Wish<Column>;
+  readonly query: ListQuery<Column>;
   onSort(value: string): void;
   readonly chosen: readonly string[];
   onChoose(ids: readonly string[]): void;
@@ -25,10 +25,10 @@ const FIGURES: readonly Column[] = ['size', 'genome', 'insert', 'purchased'];
 const NARROW: readonly Column[] = ['name', 'size'];
 const WRAPPED: readonly Column[] = ['type', 'source'];
 
-export function VectorTable({ vectors, wish, onSort, chosen, onChoose }: Props) {
-  const text = useText(carrierWords);
+export function VectorTable({ vectors, query, onSort, chosen, onChoose }: Props) {
+  const text = useText(myVectorsWords);
   return (
-    <KeptTable
+    <SavedTable
       label={text('title')}
       things={vectors}
       columns={COLUMNS.map((id) => ({
@@ -39,7 +39,7 @@ export function VectorTable({ vectors, wish, onSort, chosen, onChoose }: Props) 
         isNarrow: NARROW.includes(id),
         isWrapped: WRAPPED.includes(id),
       }))}
-      wish={wish}
+      query={query}
       onSort={onSort}
       mark={({ id, name }) => (
         <Checkbox
@@ -57,7 +57,7 @@ export function VectorTable({ vectors, wish, onSort, chosen, onChoose }: Props) 
 }
 
 function Cell({ vector, column }: { readonly vector: MyVector; readonly column: Column }) {
-  const text = useText(carrierWords);
+  const text = useText(myVectorsWords);
   const count = useCount();
   const { facts } = vector;
   const bp = (bases: number | undefined) => (bases === undefined ? '–' : text('bp', { count: count(bases) }));

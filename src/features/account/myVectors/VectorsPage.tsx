@@ -9,28 +9,28 @@ import { Page, PageHead } from '#src/ui/page/Page.tsx';
 import { BackupMenu } from '#src/ui/savedItems/BackupMenu.tsx';
 import { FindBar } from '#src/ui/savedItems/FindBar.tsx';
 import { listItems } from '#src/ui/savedItems/listQuery.ts';
-import { useWish } from '#src/ui/savedItems/useListQuery.ts';
+import { useListQuery } from '#src/ui/savedItems/useListQuery.ts';
 import { FileButton } from '#src/ui/tool/FileButton.tsx';
 import { addFiles } from './actions.ts';
 import css from './Carrier.module.css';
 import { COLUMNS, type Column, keyOf } from './list.ts';
 import { closeNotes, useNotes } from './notes.ts';
 import { VectorTable } from './VectorTable.tsx';
-import { carrierWords } from './words.ts';
+import { myVectorsWords } from './words.ts';
 
 const ACCEPTED = '.gb,.gbk,.genbank,.gp,.dna,.fa,.fasta,.fna,.txt,.embl,.ape,.gz,.xdna,.gcc,.gck';
 
 export function VectorsPage() {
-  const text = useText(carrierWords);
+  const text = useText(myVectorsWords);
   const message = useLocalized();
   const notes = useNotes();
   const navigate = useNavigate();
   const { vectors, isRead } = useMyVectors();
-  const [wish, setWish] = useWish<Column>(COLUMNS);
+  const [query, setWish] = useListQuery<Column>(COLUMNS);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const shown = useMemo(
-    () => listItems(vectors, wish, { wordsOf: (it) => searchedText(it, text), keyOf }),
-    [vectors, wish, text],
+    () => listItems(vectors, query, { wordsOf: (it) => searchedText(it, text), keyOf }),
+    [vectors, query, text],
   );
   const picked = chosen.filter((id) => shown.some((it) => it.id === id));
   useEffect(() => {
@@ -55,7 +55,7 @@ export function VectorsPage() {
         }
       />
       <FindBar
-        wish={wish}
+        query={query}
         onWish={setWish}
         search={text('search')}
         hint={text('searchHint')}
@@ -87,7 +87,7 @@ export function VectorsPage() {
       ) : shown.length > 0 ? (
         <VectorTable
           vectors={shown}
-          wish={wish}
+          query={query}
           onSort={(value) => setWish('sort', value)}
           chosen={picked}
           onChoose={setChosen}
@@ -105,7 +105,7 @@ export function VectorsPage() {
   );
 }
 
-function searchedText(it: MyVector, text: ReturnType<typeof useText<typeof carrierWords>>): string {
+function searchedText(it: MyVector, text: ReturnType<typeof useText<typeof myVectorsWords>>): string {
   const { name, id, remark, facts, source, plasmidClass } = it;
   const kinds = [text(source), text(plasmidClass), facts ? text(facts.type) : ''];
   return [name, id, remark, ...kinds, ...(facts?.resistance ?? [])].join(' ');

@@ -4,7 +4,7 @@ import { err, type Result } from '#bio/core/result.ts';
 import type { Design } from '#bio/design/design.ts';
 import { runJob } from '#src/core/bio.ts';
 import { download } from '#src/core/download.ts';
-import { beginAnewAt } from '#src/core/navigation.ts';
+import { reloadAt } from '#src/core/navigation.ts';
 import { paths } from '#src/core/routes.ts';
 import type { Handoff } from '#src/state/mySequences.ts';
 import {
@@ -20,7 +20,7 @@ import { notify } from '#src/state/notices.ts';
 import { brokenJobFault } from '#src/state/run.ts';
 import type { VectorDetail } from '#workers/jobs/myVectors.ts';
 import { closeNotes, note } from './notes.ts';
-import { carrierWords } from './words.ts';
+import { myVectorsWords } from './words.ts';
 
 export async function detailOf(vector: Pick<MyVector, 'design' | 'genBank'>): Promise<Result<VectorDetail>> {
   const { design, genBank } = vector;
@@ -40,7 +40,7 @@ export async function addFiles(files: readonly File[]): Promise<void> {
     const { vectors, losses, closed } = opened.value;
     for (const it of vectors) await addVector(it);
     added += vectors.length;
-    if (closed > 0) note(inFile({ code: 'vectors/closed', place: {}, message: carrierWords.closed }, file));
+    if (closed > 0) note(inFile({ code: 'vectors/closed', place: {}, message: myVectorsWords.closed }, file));
     for (const it of losses.slice(0, 3)) note(inFile(it, file));
   }
   if (added > 0) notify(countText(added), { intent: 'success' });
@@ -64,22 +64,22 @@ export async function handoffOf(vector: MyVector): Promise<Handoff | undefined> 
 /** The page starts anew there: the designer reads what is open when it starts. */
 export async function openDesign(design: Design): Promise<void> {
   await leaveToDesigner(design);
-  beginAnewAt(paths.vectorDesign);
+  reloadAt(paths.vectorDesign);
 }
 
 export async function setAside(id: string, isArchived: boolean): Promise<void> {
   await archiveVector(id, isArchived);
   if (!isArchived) return;
-  notify(carrierWords.archivedNotice, {
-    action: { message: carrierWords.undo, onClick: () => void archiveVector(id, false) },
+  notify(myVectorsWords.archivedNotice, {
+    action: { message: myVectorsWords.undo, onClick: () => void archiveVector(id, false) },
   });
 }
 
 export async function discard(id: string): Promise<void> {
   const gone = await removeVector(id);
   if (!gone) return;
-  notify(carrierWords.deleted, {
-    action: { message: carrierWords.undo, onClick: () => void putVector(gone) },
+  notify(myVectorsWords.deleted, {
+    action: { message: myVectorsWords.undo, onClick: () => void putVector(gone) },
   });
 }
 
@@ -119,6 +119,6 @@ function inFile({ message }: Fault, { name }: File): LocalizedText {
 }
 
 function countText(count: number): LocalizedText {
-  const { en, zh } = carrierWords.addedMany;
+  const { en, zh } = myVectorsWords.addedMany;
   return { en: en.replace('{count}', String(count)), zh: zh.replace('{count}', String(count)) };
 }

@@ -18,15 +18,15 @@ export function differenceRows({ a, b, differences }: Compared): readonly CsvRow
   ];
 }
 
-export function fateRows({ a, b, fates }: Compared): readonly CsvRow[] {
+export function featureChangeRows({ a, b, featureChanges }: Compared): readonly CsvRow[] {
   const lengths = { a: a.bytes.length, b: b.bytes.length };
   return [
     ['feature', 'type', 'of', 'fate', 'place', 'place on the other', 'bases changed', 'effects'],
-    ...fates.map((it) => [
+    ...featureChanges.map((it) => [
       it.name,
       it.type,
       it.of === 'a' ? a.name : b.name,
-      it.fate,
+      it.change,
       formatRange(it.range, lengths[it.of]),
       it.other ? formatRange(it.other, lengths[it.of === 'a' ? 'b' : 'a']) : '',
       it.edits,

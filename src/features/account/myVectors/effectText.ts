@@ -1,9 +1,9 @@
 import type { Effect } from '#bio/compare/proteinConsequences.ts';
 import type { Text } from '#src/core/text.ts';
-import type { carrierWords } from './words.ts';
+import type { myVectorsWords } from './words.ts';
 
 /** What an effect is called, in words; its short name stands beside it. */
-export function effectText({ kind, toStop }: Effect, text: Text<typeof carrierWords>): string {
+export function effectText({ kind, toStop }: Effect, text: Text<typeof myVectorsWords>): string {
   switch (kind) {
     case 'frameshift':
       return toStop === undefined ? text('frameshift') : text('frameshiftStop', { count: toStop - 1 });

@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { MyVector } from '#src/state/myVectors.ts';
-import { listItems as listedOf, STATUSES, type Wish, wishOf } from '#src/ui/savedItems/listQuery.ts';
+import {
+  type ListQuery,
+  listItems as listedOf,
+  listQueryOf,
+  STATUSES,
+} from '#src/ui/savedItems/listQuery.ts';
 import { COLUMNS, type Column, keyOf } from './list.ts';
 
 function vector(id: string, given: Partial<MyVector> = {}): MyVector {
@@ -24,10 +29,10 @@ function vector(id: string, given: Partial<MyVector> = {}): MyVector {
 }
 
 const facts = (genomeSize: number) => ({ type: 'ssAAV' as const, genomeSize, resistance: [] });
-const queryOf = (text: string) => wishOf<Column>(new URLSearchParams(text), COLUMNS);
+const queryOf = (text: string) => listQueryOf<Column>(new URLSearchParams(text), COLUMNS);
 const ids = (list: readonly MyVector[]) => list.map((it) => it.id);
 const wordsOf = (it: MyVector) => `${it.name} ${it.remark}`;
-const listRows = (list: readonly MyVector[], wanted: Wish<Column>) =>
+const listRows = (list: readonly MyVector[], wanted: ListQuery<Column>) =>
   listedOf(list, wanted, { wordsOf, keyOf });
 
 test('the latest stand first, archived ones aside', () => {
@@ -67,10 +72,10 @@ test('no order and no status loses or doubles a vector', () => {
     selector: (it) => it.id,
   });
   fc.assert(
-    fc.property(some, fc.constantFrom(...COLUMNS), fc.boolean(), (given, sort, falls) => {
+    fc.property(some, fc.constantFrom(...COLUMNS), fc.boolean(), (given, sort, descending) => {
       const list = given.map(({ id, ...it }) => vector(id, it));
       const seen = STATUSES.filter((it) => it !== 'all').flatMap((status) =>
-        ids(listRows(list, { search: '', status, sort, falls })),
+        ids(listRows(list, { search: '', status, sort, descending })),
       );
       expect(seen.toSorted()).toEqual(ids(list).toSorted());
     }),

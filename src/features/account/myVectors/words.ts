@@ -1,6 +1,6 @@
 import { words } from '#src/core/text.ts';
 
-export const carrierWords = words({
+export const myVectorsWords = words({
   title: { en: 'My vectors', zh: '我的载体' },
   lead: {
     en: 'Designs you finished and plasmids from your files, kept in this browser; once you log in, in your account too.',
@@ -157,7 +157,7 @@ export const carrierWords = words({
   change: { en: 'Change', zh: '变化' },
   effect: { en: 'Effect on coding sequences', zh: '对编码序列的影响' },
   effectOf: { en: '{feature}: ', zh: '{feature}：' },
-  fate: { en: 'In the second', zh: '在第二个载体中' },
+  featureChange: { en: 'In the second', zh: '在第二个载体中' },
   intact: { en: 'intact', zh: '完整' },
   changedFate: {
     en: '{count, plural, one {# base changed} other {# bases changed}}',

@@ -25,10 +25,10 @@ interface Props {
 
 export function ChangeEmail({ info, onDone }: Props) {
   const text = useText(basicWords);
-  const askedOf = (email: string) => ({ email: email.trim(), purpose: 'changeEmail' }) as const;
+  const requestOf = (email: string) => ({ email: email.trim(), purpose: 'changeEmail' }) as const;
   const inputOf = async (it: ProofValues & { email: string; code: string }) => ({
     email: it.email.trim(),
-    attempt: attemptOf(askedOf(it.email)),
+    attempt: attemptOf(requestOf(it.email)),
     code: it.code.trim(),
     proof: await proofOf(it, info),
   });
@@ -38,12 +38,12 @@ export function ChangeEmail({ info, onDone }: Props) {
     send: async (it) => finish(await call('changeEmail', await inputOf(it)), onDone),
   });
   const sendCode = async () => {
-    const asked = askedOf(form.values.email);
-    if ('email' in (await problemsWith('sendMailCode', asked))) {
+    const requested = requestOf(form.values.email);
+    if ('email' in (await problemsWith('sendMailCode', requested))) {
       form.point('email');
       return undefined;
     }
-    return askCode(asked);
+    return askCode(requested);
   };
   return (
     <form onSubmit={form.submit} noValidate aria-label={text('changeEmail')}>
@@ -66,10 +66,10 @@ export function ChangeEmail({ info, onDone }: Props) {
 
 export function ChangePhone({ info, onDone }: Props) {
   const text = useText(basicWords);
-  const askedOf = (phone: string) => ({ phone: phone.trim(), purpose: 'changeMobile' }) as const;
+  const requestOf = (phone: string) => ({ phone: phone.trim(), purpose: 'changeMobile' }) as const;
   const inputOf = async (it: ProofValues & { phone: string; code: string }) => ({
     phone: it.phone.trim(),
-    attempt: attemptOf(askedOf(it.phone)),
+    attempt: attemptOf(requestOf(it.phone)),
     code: it.code.trim(),
     proof: await proofOf(it, info),
   });
@@ -79,12 +79,12 @@ export function ChangePhone({ info, onDone }: Props) {
     send: async (it) => finish(await call('changeMobile', await inputOf(it)), onDone),
   });
   const sendCode = async () => {
-    const asked = askedOf(form.values.phone);
-    if ('phone' in (await problemsWith('sendSmsCode', asked))) {
+    const requested = requestOf(form.values.phone);
+    if ('phone' in (await problemsWith('sendSmsCode', requested))) {
       form.point('phone');
       return undefined;
     }
-    return askCode(asked);
+    return askCode(requested);
   };
   return (
     <form onSubmit={form.submit} noValidate aria-label={text('changePhone')}>

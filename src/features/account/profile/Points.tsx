@@ -7,27 +7,27 @@ import { call } from '#src/core/remote.ts';
 import { paths } from '#src/core/routes.ts';
 import { useCount, useText } from '#src/core/text.ts';
 import { createLoaded } from '#src/state/loaded.ts';
-import { LoadedPart } from '#src/ui/page/AsyncContent.tsx';
+import { AsyncContent } from '#src/ui/page/AsyncContent.tsx';
 import css from './Basic.module.css';
 import { basicWords } from './words.ts';
 
 const SIZE = 20;
-let asked = 1;
-const points = createLoaded(() => call('listPoints', { page: asked, size: SIZE }, { isQuiet: true }));
+let requested = 1;
+const points = createLoaded(() => call('listPoints', { page: requested, size: SIZE }, { isQuiet: true }));
 
 export function Points() {
   const text = useText(basicWords);
   const intl = useIntl();
   const count = useCount();
-  const [page, setPage] = useState(asked);
+  const [page, setPage] = useState(requested);
   const turn = (to: number) => {
-    asked = to;
+    requested = to;
     void points.reload().then(() => setPage(to));
   };
   return (
     <>
       <Link to={paths.accountBasic}>{text('toBasic')}</Link>
-      <LoadedPart from={points}>
+      <AsyncContent from={points}>
         {({ rows, total, balance }) => {
           const pages = Math.max(1, Math.ceil(total / SIZE));
           return (
@@ -71,7 +71,7 @@ export function Points() {
             </>
           );
         }}
-      </LoadedPart>
+      </AsyncContent>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useText } from '#src/core/text.ts';
 import type { Information } from '#src/state/account.ts';
-import { useOffers } from '#src/state/serverCapabilities.ts';
+import { useServerCapabilities } from '#src/state/serverCapabilities.ts';
 import { Dialog } from '#src/ui/feedback/Dialog.tsx';
 import css from './Basic.module.css';
 import { ChangeEmail, ChangePassword, ChangePhone, logOutOthers, UnbindGoogle } from './ChangeForms.tsx';
@@ -22,7 +22,7 @@ type Change = keyof typeof FORMS;
 export function Security({ info }: { readonly info: Information }) {
   const text = useText(basicWords);
   const intl = useIntl();
-  const offers = useOffers();
+  const offers = useServerCapabilities();
   const [open, setOpen] = useState<Change>();
   const [isLeaving, setLeaving] = useState(false);
   const again = info.emailChangeableAt;

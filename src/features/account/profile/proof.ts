@@ -28,7 +28,7 @@ export function emptyProof(info: Information): ProofValues {
 
 export async function proofOf(values: ProofValues, info: Information): Promise<Proof> {
   if (values.by === 'phone' || values.by === 'email') {
-    const attempt = attemptOf(askedOf(values.by, info));
+    const attempt = attemptOf(requestOf(values.by, info));
     return { by: values.by, attempt, code: values.proofCode.trim() };
   }
   return { by: 'password', password: await encodePassword(values.presentPassword) };
@@ -44,10 +44,10 @@ export function withProofFields<T>(problems: Readonly<Record<string, T>>): Recor
 }
 
 export function sendProofCode(values: ProofValues, info: Information) {
-  return askCode(askedOf(values.by === 'phone' ? 'phone' : 'email', info));
+  return askCode(requestOf(values.by === 'phone' ? 'phone' : 'email', info));
 }
 
-function askedOf(way: 'phone' | 'email', info: Information) {
+function requestOf(way: 'phone' | 'email', info: Information) {
   const purpose = 'confirm' as const;
   return way === 'phone' ? { phone: info.phone ?? '', purpose } : { email: info.email ?? '', purpose };
 }

@@ -2,7 +2,7 @@ import { Button, Divider, Tab, Tabs } from '@blueprintjs/core';
 import { useState } from 'react';
 import { useLanguage, useLocalized, useText } from '#src/core/text.ts';
 import { openDialog, useDialog } from '#src/state/dialog.ts';
-import { useOffers } from '#src/state/serverCapabilities.ts';
+import { useServerCapabilities } from '#src/state/serverCapabilities.ts';
 import { logIn } from '#src/state/signIn.ts';
 import css from './Dialogs.module.css';
 import { goToGoogle } from './google.ts';
@@ -39,7 +39,7 @@ export function Login() {
         <Button variant="minimal" text={text('noAccount')} onClick={() => openDialog('register')} />
         <Button variant="minimal" text={text('forgot')} onClick={() => openDialog('reset')} />
       </div>
-      {useOffers()?.google && <Google />}
+      {useServerCapabilities()?.google && <Google />}
     </>
   );
 }

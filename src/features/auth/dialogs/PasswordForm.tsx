@@ -110,15 +110,15 @@ function Picture({ picture, isFailed, onRefresh }: PictureProps) {
 function useCaptcha() {
   const [picture, setPicture] = useState<Captcha>();
   const [isFailed, setFailed] = useState(false);
-  const asked = useRef(0);
+  const requested = useRef(0);
   const refresh = useCallback(() => {
-    const mine = ++asked.current;
+    const mine = ++requested.current;
     // The old one is used up, or not wanted: an answer to it would be wrong.
     setPicture(undefined);
     setFailed(false);
     call('getCaptcha', {}, { isQuiet: true }).then(
-      (it) => mine === asked.current && setPicture(it),
-      () => mine === asked.current && setFailed(true),
+      (it) => mine === requested.current && setPicture(it),
+      () => mine === requested.current && setFailed(true),
     );
   }, []);
   useEffect(refresh, [refresh]);

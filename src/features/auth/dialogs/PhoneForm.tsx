@@ -30,12 +30,12 @@ interface Props {
 export function PhoneForm({ call: name, act, besides, send }: Props) {
   const text = useText(sessionWords);
   const registerSite = useLanguage() === 'zh' ? 0 : 1;
-  const askedOf = (phone: string) => ({ phone: phone.trim(), purpose: 'login' }) as const;
+  const requestOf = (phone: string) => ({ phone: phone.trim(), purpose: 'login' }) as const;
   const inputOf = ({ phone, code }: { phone: string; code: string }) =>
     ({
       by: 'phone',
       phone: phone.trim(),
-      attempt: attemptOf(askedOf(phone)),
+      attempt: attemptOf(requestOf(phone)),
       code: code.trim(),
       registerSite,
     }) as const;
@@ -45,12 +45,12 @@ export function PhoneForm({ call: name, act, besides, send }: Props) {
     send: (values) => send(inputOf(values)),
   });
   const sendCode = async () => {
-    const asked = askedOf(form.values.phone);
-    if ('phone' in (await problemsWith('sendSmsCode', asked))) {
+    const requested = requestOf(form.values.phone);
+    if ('phone' in (await problemsWith('sendSmsCode', requested))) {
       form.point('phone');
       return undefined;
     }
-    return askCode(asked);
+    return askCode(requested);
   };
   return (
     <form onSubmit={form.submit} noValidate aria-label={text('byPhone')}>

@@ -66,7 +66,7 @@ export function Reset() {
   );
 }
 
-function askedOf(way: Way, account: string) {
+function requestOf(way: Way, account: string) {
   const purpose = 'resetPassword' as const;
   return way === 'phone' ? { phone: account, purpose } : { email: account, purpose };
 }
@@ -82,7 +82,7 @@ function Account({ way, onSent }: { readonly way: Way; onSent(account: string): 
       return problem ? { account: problem } : {};
     },
     async send({ account }) {
-      await askCode(askedOf(way, account.trim()));
+      await askCode(requestOf(way, account.trim()));
       onSent(account.trim());
     },
   });
@@ -113,7 +113,7 @@ interface VerificationProps {
 function Verification({ way, account, onBack, onVerified }: VerificationProps) {
   const text = useText(sessionWords);
   const inputOf = (typed: string) => {
-    const given = { attempt: attemptOf(askedOf(way, account)), code: typed.trim() };
+    const given = { attempt: attemptOf(requestOf(way, account)), code: typed.trim() };
     return way === 'phone'
       ? ({ step: 'verifyPhone', phone: account, ...given } as const)
       : ({ step: 'verifyEmail', email: account, ...given } as const);
@@ -129,7 +129,7 @@ function Verification({ way, account, onBack, onVerified }: VerificationProps) {
   return (
     <form onSubmit={form.submit} noValidate>
       <p role="status">{text('codeSentTo', { account })}</p>
-      <CodeField form={form} name="code" send={() => askCode(askedOf(way, account))} />
+      <CodeField form={form} name="code" send={() => askCode(requestOf(way, account))} />
       <FormFailure form={form} />
       <div className={css.row}>
         <Button variant="minimal" text={text('back')} onClick={onBack} />

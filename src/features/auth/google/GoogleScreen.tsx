@@ -65,13 +65,13 @@ type Given = Readonly<Partial<Record<'code' | 'state' | 'iss' | 'error' | 'attem
 function takeGiven(): Given | undefined {
   const params = new URLSearchParams(location.search);
   const attempt = sessionStorage.getItem(GOOGLE_ATTEMPT);
-  const said = (['code', 'state', 'iss', 'error'] as const)
+  const stated = (['code', 'state', 'iss', 'error'] as const)
     .map((it) => [it, params.get(it)] as const)
     .filter(([, value]) => value !== null);
   sessionStorage.removeItem(GOOGLE_ATTEMPT);
-  if (said.length === 0) return undefined;
+  if (stated.length === 0) return undefined;
   history.replaceState(history.state, '', location.pathname);
-  return Object.fromEntries(attempt ? [...said, ['attempt', attempt]] : said);
+  return Object.fromEntries(attempt ? [...stated, ['attempt', attempt]] : stated);
 }
 
 async function finish(given: Given): Promise<void> {

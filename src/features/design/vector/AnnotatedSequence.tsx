@@ -3,7 +3,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { memo, useEffect, useMemo, useRef } from 'react';
 import { textOf } from '#bio/core/bytes.ts';
-import { type Range, shownAt } from '#bio/core/range.ts';
+import { type Range, toOneBased } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { useText } from '#src/core/text.ts';
 import type { Mark } from '#src/ui/map/scene.ts';
@@ -52,7 +52,7 @@ function Annotated({ answer }: { readonly answer: DesignAnswer }) {
             const row = rows[item.index]!;
             return (
               <div key={item.key} className={css.row} style={{ transform: `translateY(${item.start}px)` }}>
-                <span className={css.number}>{shownAt(row.start)}</span>
+                <span className={css.number}>{toOneBased(row.start)}</span>
                 <span className={css.letters}>
                   {place && <Chosen row={row} place={place} />}
                   {row.letters}

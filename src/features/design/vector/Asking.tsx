@@ -2,7 +2,7 @@
 import { Alert } from '@blueprintjs/core';
 import { useText } from '#src/core/text.ts';
 import { useFocusBack } from '#src/ui/feedback/useFocusBack.ts';
-import { answerAsked, useDesign, type Why } from './store.ts';
+import { confirmLoss, useDesign, type Why } from './store.ts';
 import css from './Vector.module.css';
 import { designWords } from './words.ts';
 
@@ -30,8 +30,8 @@ export function Asking() {
       confirmButtonText={text(CONFIRM[why])}
       cancelButtonText={text('keepThem')}
       canEscapeKeyCancel
-      onConfirm={() => answerAsked(true)}
-      onCancel={() => answerAsked(false)}
+      onConfirm={() => confirmLoss(true)}
+      onCancel={() => confirmLoss(false)}
       {...dialog}
     >
       <p>

@@ -9,7 +9,7 @@ import { AnnotatedSequence } from './AnnotatedSequence.tsx';
 import { Budget } from './Budget.tsx';
 import { Checks } from './Checks.tsx';
 import { MapPanel } from './MapPanel.tsx';
-import { Overload } from './Overload.tsx';
+import { TooLargeNotice } from './Overload.tsx';
 import { SlotEditor } from './SlotEditor.tsx';
 import { SlotRow } from './SlotRow.tsx';
 import { closePreview, edit, useDesign } from './store.ts';
@@ -34,7 +34,7 @@ export function DesignPage() {
         </Callout>
       )}
       {answer?.length && answer.length.over > 0 && (
-        <Overload key={design.id} design={design} length={answer.length} />
+        <TooLargeNotice key={design.id} design={design} length={answer.length} />
       )}
       <div className={css.bench}>
         <SlotEditor design={design} />

@@ -99,7 +99,12 @@ export function MapPanel({
       >
         {width > 0 &&
           (view === 'round' ? (
-            <RoundMap {...drawing} width={width} height={Math.min(height, Math.max(320, width))} turned={0} />
+            <RoundMap
+              {...drawing}
+              width={width}
+              height={Math.min(height, Math.max(320, width))}
+              reversed={0}
+            />
           ) : (
             <StraightMap
               {...drawing}

@@ -37,12 +37,12 @@ export function NewVector() {
   const text = useText(designWords);
   const [from, setFrom] = useState<From>('empty');
   const [filled, setFilled] = useState(NOTHING);
-  const [asked, setAsked] = useState<From>();
+  const [requested, setRequested] = useState<From>();
   const hasFilled = filled.name.trim() !== '' || filled.sequence.trim() !== '';
   const turnTo = (next: From) => {
     setFilled(NOTHING);
     setFrom(next);
-    setAsked(undefined);
+    setRequested(undefined);
   };
   return (
     <section className={css.panel} aria-label={text('newVector')}>
@@ -54,7 +54,7 @@ export function NewVector() {
           value={from}
           onValueChange={(value) => {
             const next = value as From;
-            if (next !== from) (hasFilled ? setAsked : turnTo)(next);
+            if (next !== from) (hasFilled ? setRequested : turnTo)(next);
           }}
           options={[
             { value: 'empty', label: text('fromEmpty') },
@@ -67,13 +67,13 @@ export function NewVector() {
       {from === 'plasmid' && <Plasmid filled={filled} onFill={setFilled} />}
       {from === 'saved' && <Saved />}
       <Alert
-        isOpen={asked !== undefined}
+        isOpen={requested !== undefined}
         intent="warning"
         confirmButtonText={text('clearIt')}
         cancelButtonText={text('keepIt')}
         canEscapeKeyCancel
-        onConfirm={() => asked && turnTo(asked)}
-        onCancel={() => setAsked(undefined)}
+        onConfirm={() => requested && turnTo(requested)}
+        onCancel={() => setRequested(undefined)}
       >
         <p>
           <strong>{text('clearing')}</strong>

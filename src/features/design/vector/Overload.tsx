@@ -12,7 +12,7 @@ import { designWords } from './words.ts';
 
 const MAX_SINGLE = 12;
 
-export function Overload({
+export function TooLargeNotice({
   design,
   length,
 }: {
@@ -24,17 +24,17 @@ export function Overload({
   const { accepted } = useDesign();
   const isAccepted = accepted?.id === design.id && accepted.between === length.between;
   const advice = useAdvice(design);
-  const said = { over: count(length.over), limit: count(length.limit) };
+  const stated = { over: count(length.over), limit: count(length.limit) };
   if (isAccepted)
     return (
       <Callout className={css.accepted!} intent="warning">
-        {text('stillOver', { count: said.over })}
+        {text('stillOver', { count: stated.over })}
         <Button size="small" text={text('askAgain')} onClick={askLengthAgain} />
       </Callout>
     );
   return (
     <Callout intent="warning" title={text('tooLong')} role="alert">
-      <p>{text(advice?.usual ? 'tooLongBy' : 'tooLongNoWpre', said)}</p>
+      <p>{text(advice?.usual ? 'tooLongBy' : 'tooLongNoWpre', stated)}</p>
       <div className={css.ways}>
         {advice?.usual && (
           <Button

@@ -57,10 +57,10 @@ export function OwnSequence({ slot }: { readonly slot: Slot }) {
     const { bases, taken } = insert;
     await fill(called, bases, taken && words('taken', { ...taken, of: count(taken.of) }));
   };
-  const fill = async (called: string, bases: string, told: string | undefined) => {
+  const fill = async (called: string, bases: string, reported: string | undefined) => {
     setProtein(undefined);
     setDraft({ name: called, typed: bases });
-    setNote(told);
+    setNote(reported);
     waiting.delete(slot.id);
     await edit([{ act: 'fill', slot: slot.id, content: { from: 'own', name: called, bases } }]);
   };
@@ -100,7 +100,10 @@ export function OwnSequence({ slot }: { readonly slot: Slot }) {
       {failed && <FaultCallout fault={failed} />}
       {note && <p role="status">{note}</p>}
       {protein && (
-        <ProteinInsert protein={protein} onCoded={(bases, told) => void fill(protein.name, bases, told)} />
+        <ProteinInsert
+          protein={protein}
+          onCoded={(bases, reported) => void fill(protein.name, bases, reported)}
+        />
       )}
       <div className={css.sources}>
         {!protein && (

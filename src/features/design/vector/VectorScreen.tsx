@@ -107,15 +107,15 @@ function useSentElement(isRecalled: boolean): void {
   const [params, setParams] = useSearchParams();
   const rows = useLibrary();
   const taken = useRef<string>(undefined);
-  const asked = params.get('element');
-  const row = asked === null ? undefined : rows.find((it) => it.id === asked);
+  const requested = params.get('element');
+  const row = requested === null ? undefined : rows.find((it) => it.id === requested);
   useEffect(() => {
-    if (!asked) taken.current = undefined;
-    if (!asked || !row || !isRecalled || taken.current === asked) return;
-    taken.current = asked;
+    if (!requested) taken.current = undefined;
+    if (!requested || !row || !isRecalled || taken.current === requested) return;
+    taken.current = requested;
     void placeElement(row.id, kindOf(row));
     setParams({}, { replace: true });
-  }, [asked, row, isRecalled, setParams]);
+  }, [requested, row, isRecalled, setParams]);
 }
 
 /** Ctrl+Z and Ctrl+Shift+Z, but not of what is being typed. */

@@ -4,16 +4,19 @@ import type { Content, SlotKind } from '#bio/design/design.ts';
 import { runJob } from '#src/core/bio.ts';
 import type { LibraryRow } from '#workers/jobs/library.ts';
 
-const state = proxy<{ rows: readonly LibraryRow[]; isAsked: boolean }>({ rows: ref([]), isAsked: false });
+const state = proxy<{ rows: readonly LibraryRow[]; isRequested: boolean }>({
+  rows: ref([]),
+  isRequested: false,
+});
 
 export function useLibrary(): readonly LibraryRow[] {
   const { rows } = useSnapshot(state);
-  if (!state.isAsked) void load();
+  if (!state.isRequested) void load();
   return rows as readonly LibraryRow[];
 }
 
 async function load(): Promise<void> {
-  state.isAsked = true;
+  state.isRequested = true;
   const rows = await runJob('library', {});
   if (rows.ok) state.rows = ref(rows.value);
 }

@@ -15,7 +15,7 @@ export function passedRules(design: Design, findings: readonly Finding[]): reado
     .map((id) => ({ id, message: RULES[id].message }));
 }
 
-interface Asked {
+interface RuleContext {
   readonly message: LocalizedText;
   asksOf(design: Design): boolean;
 }
@@ -43,11 +43,11 @@ const isSingleStrandAav = ({ system }: Design) => system === 'ssAAV';
 const isRetroviral = ({ system }: Design) => ['lentivirus', 'retrovirus'].includes(system);
 const always = () => true;
 
-function rule(asksOf: Asked['asksOf'], en: string, zh: string): Asked {
+function rule(asksOf: RuleContext['asksOf'], en: string, zh: string): RuleContext {
   return { asksOf, message: { en, zh } };
 }
 
-const RULES: Readonly<Record<RuleId, Asked>> = {
+const RULES: Readonly<Record<RuleId, RuleContext>> = {
   'slot/empty': rule(always, 'Every slot that must be filled is', '必填位置均已填入'),
   'sequence/only-atcg': rule(always, 'Only A, T, C and G', '序列只含 A、T、C、G'),
   'length/over-limit': rule(isPackaged, 'Within the packaging limit', '未超出包装上限'),

@@ -6,7 +6,7 @@ import type { Design, Purpose, SlotKind, VectorSystem } from '#bio/design/design
 import type { DesignEdit } from '#bio/design/edits.ts';
 import { runJob } from '#src/core/bio.ts';
 import type { Language } from '#src/core/language.ts';
-import { flush, recall, remember } from '#src/core/localDatabase.ts';
+import { flush, readItem, writeItem } from '#src/core/localDatabase.ts';
 import { addVectorLine } from '#src/state/cart/addToCart.ts';
 import { keepVector, loadVectors, vectorOf } from '#src/state/myVectors.ts';
 import { notify } from '#src/state/notices.ts';
@@ -151,7 +151,7 @@ export async function removeSlot(id: string): Promise<void> {
     notify(designWords.slotRemoved, { action: { message: designWords.undo, onClick: () => void undo() } });
 }
 
-export function answerAsked(isYes: boolean): void {
+export function confirmLoss(isYes: boolean): void {
   const { asking } = state;
   state.asking = undefined;
   if (isYes && asking) void edit(asking.edits);
@@ -324,7 +324,7 @@ function inTurn(act: () => Promise<void>): Promise<void> {
 
 function keep(): void {
   const { design, past, future, accepted } = state;
-  remember(KEY, () => ({ design, past, future, accepted }));
+  writeItem(KEY, () => ({ design, past, future, accepted }));
   // Edits are few and dear: each is written at once.
   flush();
 }
@@ -334,7 +334,7 @@ function isSame(a: Design, b: Design): boolean {
 }
 
 async function recallDesign(): Promise<void> {
-  const kept = await recall<Pick<State, 'design' | 'past' | 'future' | 'accepted'>>(KEY);
+  const kept = await readItem<Pick<State, 'design' | 'past' | 'future' | 'accepted'>>(KEY);
   if (kept?.design && !state.design) {
     state.past = ref(kept.past);
     state.future = ref(kept.future);

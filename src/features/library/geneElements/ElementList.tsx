@@ -6,7 +6,7 @@ import { useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '#src/core/routes.ts';
 import { useCount, useLocalized, useText } from '#src/core/text.ts';
-import { elementWords, hostSays } from '#src/ui/element/elementWords.ts';
+import { describeHost, elementWords } from '#src/ui/element/elementWords.ts';
 import { FavouriteButton } from '#src/ui/element/FavouriteButton.tsx';
 import type { LibraryRow } from '#workers/jobs/library.ts';
 import css from './Library.module.css';
@@ -73,7 +73,7 @@ function Row({ row }: { readonly row: LibraryRow }) {
           <Tag minimal className={css.tag!}>
             {message(row.kind)}
           </Tag>
-          {row.host && <span className={css.host}>{message(hostSays(row.host))}</span>}
+          {row.host && <span className={css.host}>{message(describeHost(row.host))}</span>}
           <span className={css.length}>{text('bp', { length: count(row.length) })}</span>
           <span className={css.verified} title={element(row.verification)}>
             {row.verification === 'twice' && <Tick aria-label={element('twice')} />}

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Switch } from '@blueprintjs/core';
 import { useSearchParams } from 'react-router-dom';
 import { useCount, useLocalized, useText } from '#src/core/text.ts';
-import { elementWords, hostSays } from '#src/ui/element/elementWords.ts';
+import { describeHost, elementWords } from '#src/ui/element/elementWords.ts';
 import type { LibraryRow } from '#workers/jobs/library.ts';
 import css from './Library.module.css';
 import { type Filters, filterRows } from './store.ts';
@@ -52,7 +52,7 @@ export function Facets({ rows, filters, favourites }: Props) {
         title={text('host')}
         values={withCounts(rows, filterRows(rows, filters, favourites, 'hosts'), (row) => row.host)}
         chosen={filters.hosts}
-        label={(value) => message(hostSays(value))}
+        label={(value) => message(describeHost(value))}
         onToggle={(value) => toggle('host', value)}
       />
       {isFiltered && <Button text={text('reset')} onClick={() => setAddress({}, { replace: true })} />}

@@ -2,7 +2,7 @@
 import { proxy, ref, useSnapshot } from 'valtio';
 import type { Fault } from '#bio/core/fault.ts';
 import { runJob } from '#src/core/bio.ts';
-import { hostSays } from '#src/ui/element/elementWords.ts';
+import { describeHost } from '#src/ui/element/elementWords.ts';
 import type { LibraryRow } from '#workers/jobs/library.ts';
 import { answers } from './searchTerms.ts';
 
@@ -89,7 +89,7 @@ function haystackOf(row: LibraryRow): string {
   const known = haystacks.get(row);
   if (known !== undefined) return known;
   const { form, name, id, kind, host, message } = row;
-  const text = [form, name, id, kind.en, kind.zh, host, hostSays(host).zh, message.en, message.zh]
+  const text = [form, name, id, kind.en, kind.zh, host, describeHost(host).zh, message.en, message.zh]
     .join(' ')
     .toLowerCase();
   haystacks.set(row, text);

@@ -5,7 +5,7 @@ import { copy } from '#src/core/download.ts';
 import { paths } from '#src/core/routes.ts';
 import { useCount, useLocalized, useText } from '#src/core/text.ts';
 import { notify } from '#src/state/notices.ts';
-import { elementWords, hostSays } from '#src/ui/element/elementWords.ts';
+import { describeHost, elementWords } from '#src/ui/element/elementWords.ts';
 import { FavouriteButton } from '#src/ui/element/FavouriteButton.tsx';
 import { FaultCallout } from '#src/ui/feedback/FaultCallout.tsx';
 import { ResultActions } from '#src/ui/tool/ResultActions.tsx';
@@ -65,7 +65,7 @@ function Detail({ detail }: { readonly detail: LibraryDetail }) {
             </Tag>
             {detail.host && (
               <Tag minimal size="large">
-                {message(hostSays(detail.host))}
+                {message(describeHost(detail.host))}
               </Tag>
             )}
             <Tag minimal size="large" intent={detail.verification === 'twice' ? 'success' : 'none'}>
@@ -127,7 +127,7 @@ function Facts({ detail }: { readonly detail: LibraryDetail }) {
     [text('kind'), message(detail.kind)],
     [text('length'), `${count(detail.length)} bp`],
     [text('gc'), `${count((100 * gc) / detail.length, 1)} %`],
-    [text('host'), message(hostSays(detail.host))],
+    [text('host'), message(describeHost(detail.host))],
     [text('identifier'), detail.id],
     [text('digest'), detail.digest],
   ];

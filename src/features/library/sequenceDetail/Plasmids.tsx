@@ -2,7 +2,7 @@
 import { Button } from '@blueprintjs/core';
 import { Ring } from '@blueprintjs/icons';
 import { useNavigate } from 'react-router-dom';
-import { formatRange, pieces } from '#bio/core/range.ts';
+import { formatRange, splitAtOrigin } from '#bio/core/range.ts';
 import { paths } from '#src/core/routes.ts';
 import { useCount, useText } from '#src/core/text.ts';
 import { handOver } from '#src/state/mySequences.ts';
@@ -55,7 +55,7 @@ function Plasmid({ plasmid }: { readonly plasmid: LibraryPlasmid }) {
         />
       </div>
       <div className={css.bar} aria-hidden>
-        {pieces(plasmid, length).map((piece) => (
+        {splitAtOrigin(plasmid, length).map((piece) => (
           <span
             key={piece.start}
             style={{

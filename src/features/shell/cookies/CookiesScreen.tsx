@@ -41,12 +41,12 @@ function Part({ id, title, points }: Section) {
           <p>{message(it.text)}</p>
         </div>
       ))}
-      {id === 'cookies' && <KeptTable />}
+      {id === 'cookies' && <SavedTable />}
     </section>
   );
 }
 
-function KeptTable() {
+function SavedTable() {
   const text = useText(cookiesWords);
   const message = useLocalized();
   return (

@@ -38,7 +38,7 @@ export function HomeMap({ recent, onOpen }: Props) {
           title={scene.name}
           lengthText={text('bp', { count: count(scene.length) })}
           droppedText={() => ''}
-          turned={0}
+          reversed={0}
           hasGc={false}
           hasSkew={false}
         />

@@ -36,9 +36,9 @@ interface Props {
 export function Amount({ name, options, label, helper, min = 0, max, step = 1 }: Props) {
   const text = useText(codonWords);
   const id = `codon-${name}`;
-  const said = label ?? text(name === 'runAT' ? 'runAT' : 'runGC');
+  const stated = label ?? text(name === 'runAT' ? 'runAT' : 'runGC');
   return (
-    <FormGroup label={said} labelFor={id} {...(helper && { helperText: helper })}>
+    <FormGroup label={stated} labelFor={id} {...(helper && { helperText: helper })}>
       <NumberInput
         id={id}
         fill

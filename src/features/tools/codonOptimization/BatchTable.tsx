@@ -4,7 +4,7 @@ import { NumberTable } from '#src/ui/table/NumberTable.tsx';
 import css from './Codon.module.css';
 import { useOrder } from './order.ts';
 import { orderWords } from './orderWords.ts';
-import { withinText } from './statement.ts';
+import { cpuGoalText } from './statement.ts';
 import type { CodonEntry } from './store.ts';
 import { codonWords } from './words.ts';
 
@@ -125,5 +125,5 @@ function statusOf(
 ): string {
   if (!entry.ok) return text('failed');
   if (entry.design.broken) return text('broken');
-  return entry.design.status === 'optimal' ? text('proved') : withinText(entry, text, count);
+  return entry.design.status === 'optimal' ? text('proved') : cpuGoalText(entry, text, count);
 }

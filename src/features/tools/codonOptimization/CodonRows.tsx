@@ -4,7 +4,7 @@ import { ArrowDown } from '@blueprintjs/icons';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { textOf } from '#bio/core/bytes.ts';
-import { shownAt } from '#bio/core/range.ts';
+import { toOneBased } from '#bio/core/range.ts';
 import { useCount, useText } from '#src/core/text.ts';
 import css from './Codon.module.css';
 import type { DesignedEntry } from './store.ts';
@@ -40,7 +40,7 @@ export function CodonRows({ entry }: { readonly entry: DesignedEntry }) {
   };
   const lineOf = (row: number) => (
     <>
-      <span className={css.lineNumber}>{count(shownAt(row * perRow))}</span>
+      <span className={css.lineNumber}>{count(toOneBased(row * perRow))}</span>
       {Array.from({ length: Math.min(perRow, residues - row * perRow) }, (_, i) => {
         const at = row * perRow + i;
         return <Codon key={at} entry={entry} at={at} isChanged={changed.has(at)} />;
@@ -77,10 +77,10 @@ export function CodonRows({ entry }: { readonly entry: DesignedEntry }) {
   );
 }
 
-function onPrinting(tell: () => void): () => void {
+function onPrinting(onChange: () => void): () => void {
   const paper = matchMedia('print');
-  paper.addEventListener('change', tell);
-  return () => paper.removeEventListener('change', tell);
+  paper.addEventListener('change', onChange);
+  return () => paper.removeEventListener('change', onChange);
 }
 
 function isOnPaper(): boolean {

@@ -3,7 +3,7 @@ import { SegmentedControl } from '@blueprintjs/core';
 import { useMemo, useState } from 'react';
 import type { GcReport } from '#bio/codon/report/report.ts';
 import type { Range } from '#bio/core/range.ts';
-import { shownAt } from '#bio/core/range.ts';
+import { toOneBased } from '#bio/core/range.ts';
 import type { Language } from '#src/core/language.ts';
 import { useCount, useLanguage, useText } from '#src/core/text.ts';
 import { Plot } from '#src/ui/plot/Plot.tsx';
@@ -65,7 +65,7 @@ function Binding({ gc }: { readonly gc: GcReport }) {
     <p className={css.help}>
       {text('bindingNote', {
         count: binding,
-        at: count(shownAt(dearest)),
+        at: count(toOneBased(dearest)),
         price: count(Math.abs(prices[dearest] ?? 0), 3),
       })}
     </p>

@@ -2,7 +2,7 @@ import { HTMLTable } from '@blueprintjs/core';
 import { Tick, WarningSign } from '@blueprintjs/icons';
 import type { MotifReport } from '#bio/codon/report/signals.ts';
 import type { Range } from '#bio/core/range.ts';
-import { shownAt } from '#bio/core/range.ts';
+import { toOneBased } from '#bio/core/range.ts';
 import { useCount, useLocalized, useText } from '#src/core/text.ts';
 import css from './Codon.module.css';
 import type { DesignedEntry } from './store.ts';
@@ -47,7 +47,7 @@ export function MotifSection({ entry }: { readonly entry: DesignedEntry }) {
                 </td>
                 {before && (
                   <td>
-                    <Fate motif={it} />
+                    <FeatureChange motif={it} />
                   </td>
                 )}
               </tr>
@@ -60,14 +60,14 @@ export function MotifSection({ entry }: { readonly entry: DesignedEntry }) {
 }
 
 /** Whether a rule is kept; signals that no rule speaks of have none. */
-function Sign({ motif: { asked, after } }: { readonly motif: MotifReport }) {
+function Sign({ motif: { asked: requested, after } }: { readonly motif: MotifReport }) {
   const text = useText(codonWords);
-  if (asked === 'told') return null;
+  if (requested === 'told') return null;
   if (after.length === 0) return <Tick className={css.good!} title={text('none')} />;
   return <WarningSign className={css.bad!} title={text('notKept')} />;
 }
 
-function Fate({ motif }: { readonly motif: MotifReport }) {
+function FeatureChange({ motif }: { readonly motif: MotifReport }) {
   const text = useText(codonWords);
   const count = useCount();
   const { removed, remaining, introduced } = motif.fate;
@@ -83,7 +83,7 @@ function Places({ places }: { readonly places: readonly Range[] }) {
   const text = useText(codonWords);
   const count = useCount();
   if (places.length === 0) return <>0</>;
-  const shown = places.slice(0, PLACES).map(({ start }) => count(shownAt(start)));
+  const shown = places.slice(0, PLACES).map(({ start }) => count(toOneBased(start)));
   return (
     <>
       {count(places.length)}{' '}

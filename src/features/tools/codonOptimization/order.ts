@@ -6,7 +6,7 @@ import type { Fault } from '#bio/core/fault.ts';
 import { DEFAULT_SETTINGS } from '#bio/table/codonPresets.ts';
 import { type HouseId, houseNamed } from '#bio/table/vendorRules.ts';
 import { runJob } from '#src/core/bio.ts';
-import { recall, remember } from '#src/core/localDatabase.ts';
+import { readItem, writeItem } from '#src/core/localDatabase.ts';
 import { Runner, type RunState } from '#src/state/run.ts';
 import type { CodonFit } from '#workers/jobs/codonFit.ts';
 import type { CodonOptions, DesignedEntry } from './entry.ts';
@@ -48,7 +48,7 @@ export function chooseHouse(id: string): void {
   const house = houseNamed(id);
   if (!house) return;
   state.house = house.id;
-  remember(KEY, () => house.id);
+  writeItem(KEY, () => house.id);
   if (entry) lookAt(entry);
 }
 
@@ -96,6 +96,6 @@ export function startOrder(): void {
   state.run = { at: 'idle' };
 }
 
-void recall<HouseId>(KEY).then((house) => {
+void readItem<HouseId>(KEY).then((house) => {
   if (house && houseNamed(house)) state.house = house;
 });

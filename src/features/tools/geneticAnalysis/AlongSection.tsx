@@ -1,7 +1,7 @@
 import { Button, Collapse } from '@blueprintjs/core';
 import { CaretDown, CaretRight } from '@blueprintjs/icons';
 import { useState } from 'react';
-import { shownAt } from '#bio/core/range.ts';
+import { toOneBased } from '#bio/core/range.ts';
 import { useCount, useText } from '#src/core/text.ts';
 import { Plot } from '#src/ui/plot/Plot.tsx';
 import { NumberTable } from '#src/ui/table/NumberTable.tsx';
@@ -60,13 +60,13 @@ function WindowTable({ detail }: { readonly detail: Analysis }) {
   return (
     <NumberTable
       label={text('showTable')}
-      rows={profile.centres.length}
+      rows={profile.centers.length}
       columns={[
         {
           id: 'position',
           label: text('position'),
-          cell: (row) => count(shownAt(profile.centres[row]!)),
-          order: (row) => profile.centres[row]!,
+          cell: (row) => count(toOneBased(profile.centers[row]!)),
+          order: (row) => profile.centers[row]!,
         },
         column('gc', `${text('plotGc')} (%)`, 2, 100),
         column('gcSkew', text('gcSkew'), 4),

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { textOf } from '#bio/core/bytes.ts';
 import { paths } from '#src/core/routes.ts';
 import { useCount, useLanguage, useText } from '#src/core/text.ts';
-import { Losses } from '#src/ui/tool/ParseWarnings.tsx';
+import { ParseWarnings } from '#src/ui/tool/ParseWarnings.tsx';
 import { type Downloadable, ResultActions } from '#src/ui/tool/ResultActions.tsx';
 import { AlongSection } from './AlongSection.tsx';
 import { Cards } from './Cards.tsx';
@@ -63,7 +63,7 @@ export function DetailResult({ answer, options }: Props) {
           handoff: () => handoff(answer, name),
         }}
       />
-      <Losses losses={answer.losses} />
+      <ParseWarnings losses={answer.losses} />
       {table.rows > 1 && (
         <>
           <RecordsSection

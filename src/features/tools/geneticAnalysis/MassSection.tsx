@@ -13,7 +13,7 @@ export function MassSection({ detail }: { readonly detail: Analysis }) {
   const { weight, extinction } = detail;
   const resultText = (result: Result<number>, write: (value: number, count: Count) => string) =>
     result.ok ? write(result.value, count) : faultText(result.fault);
-  const canTell = weight.average.ok && extinction.ok && extinction.value > 0;
+  const canDetermine = weight.average.ok && extinction.ok && extinction.value > 0;
   return (
     <section>
       <h2 className={css.heading}>{text('mass')}</h2>
@@ -33,7 +33,7 @@ export function MassSection({ detail }: { readonly detail: Analysis }) {
           </tr>
           <tr>
             <th scope="row">{text('perOd')}</th>
-            <td>{canTell ? perOd(extinction, weight.average, count) : '–'}</td>
+            <td>{canDetermine ? perOd(extinction, weight.average, count) : '–'}</td>
           </tr>
         </tbody>
       </HTMLTable>

@@ -2,7 +2,7 @@ import { Callout } from '@blueprintjs/core';
 import type { GcRule } from '#bio/table/gcRules.ts';
 import { paths } from '#src/core/routes.ts';
 import { useText } from '#src/core/text.ts';
-import { Losses } from '#src/ui/tool/ParseWarnings.tsx';
+import { ParseWarnings } from '#src/ui/tool/ParseWarnings.tsx';
 import { ResultActions } from '#src/ui/tool/ResultActions.tsx';
 import { StreamCards } from './Cards.tsx';
 import { LetterTable } from './CompositionSection.tsx';
@@ -35,7 +35,7 @@ export function StreamResult({ answer, rule }: { readonly answer: StreamAnswer; 
       <Callout compact intent="primary" className={css.note!}>
         {text('streamed')}
       </Callout>
-      <Losses losses={answer.losses} />
+      <ParseWarnings losses={answer.losses} />
       <StreamCards answer={answer} rule={rule} />
       <div className={css.sections}>
         <RecordsSection table={table} lengths={answer.lengths} gc={answer.gc[rule]} />

@@ -1,6 +1,6 @@
 // The rows of the plot, and their pictures. Both languages, because a picture outlives the page.
 import type { LocalizedText } from '#bio/core/fault.ts';
-import { shownAt } from '#bio/core/range.ts';
+import { toOneBased } from '#bio/core/range.ts';
 import type { Language } from '#src/core/language.ts';
 import type { PlotRow } from '#src/ui/plot/plotModel.ts';
 import { plotSvg } from '#src/ui/plot/plotSvg.ts';
@@ -27,7 +27,7 @@ export function plotOf(detail: Analysis, language: Language): GeneticPlot {
   const localize = (message: LocalizedText) => message[language];
   const { turn } = profile;
   const atPosition = (message: LocalizedText, position: number) =>
-    localize(message).replace('{position}', shownAt(position).toLocaleString('en'));
+    localize(message).replace('{position}', toOneBased(position).toLocaleString('en'));
   const rows: PlotRow[] = [
     {
       id: 'gc',
@@ -69,7 +69,7 @@ export function plotOf(detail: Analysis, language: Language): GeneticPlot {
     },
   ];
   return {
-    positions: profile.centres,
+    positions: profile.centers,
     length: detail.composition.length,
     rows: rows.map((row) => ({ ...row, height: 118 })),
   };

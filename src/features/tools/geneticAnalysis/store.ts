@@ -1,7 +1,7 @@
 import { ok, type Result } from '#bio/core/result.ts';
 import { COMPOSITION_OPTIONS } from '#bio/table/toolDefaults.ts';
 import { runJob } from '#src/core/bio.ts';
-import { byItsSize } from '#src/core/runOrStream.ts';
+import { runOrStream } from '#src/core/runOrStream.ts';
 import { createTool, type Input } from '#src/state/tool.ts';
 import type { JobInput, JobOutput } from '#workers/jobs.ts';
 import type { RunOptions } from '#workers/pool.ts';
@@ -44,7 +44,7 @@ function ask(
   { record, ...chosen }: GeneticOptions,
   how: RunOptions,
 ): Promise<Result<GeneticAnswer>> {
-  return byItsSize<GeneticAnswer>(source, {
+  return runOrStream<GeneticAnswer>(source, {
     from: STREAM_FROM,
     streamed: async () => {
       const answer = await runJob('compositionFile', { source, rule: chosen.rule }, how);

@@ -1,6 +1,6 @@
 // Tables as they leave the page: full precision, points as decimal signs, NaN empty. Long ones are made in pieces.
 import { textOf } from '#bio/core/bytes.ts';
-import { shownAt } from '#bio/core/range.ts';
+import { toOneBased } from '#bio/core/range.ts';
 import type { Analysis, DetailAnswer } from './store.ts';
 
 const PIECE = 10_000;
@@ -28,8 +28,8 @@ const FIRST = 'ACGTUN';
 
 export function windowsText({ profile }: Analysis, separator: '\t' | ','): Blob {
   const head = ['position', 'gc', 'gc_skew', 'at_skew', 'cumulative_g_minus_c', 'cpg_oe'];
-  return pieces(head, profile.centres.length, separator, (row) => [
-    shownAt(profile.centres[row]!),
+  return pieces(head, profile.centers.length, separator, (row) => [
+    toOneBased(profile.centers[row]!),
     profile.gc[row]!,
     profile.gcSkew[row]!,
     profile.atSkew[row]!,

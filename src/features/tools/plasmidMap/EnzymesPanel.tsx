@@ -34,7 +34,7 @@ export function EnzymesPanel({ record, face }: PanelProps) {
     id: `${site.enzyme}:${site.cut}:${i}`,
     color: site.times === 1 ? face.palette.unique : face.palette.quiet,
     name: site.enzyme,
-    detail: `${site.recognises} · ${formatRange(site.range, length)} · ${text('cuts', { count: site.times })}`,
+    detail: `${site.recognizes} · ${formatRange(site.range, length)} · ${text('cuts', { count: site.times })}`,
     isActive: activeId !== undefined && idOf(site.cut, site.otherCut) === activeId,
     onChoose: () => select({ ...site.range, strand: 1 }, idOf(site.cut, site.otherCut)),
     side: site.caution && (

@@ -38,7 +38,7 @@ export function Identity({
         {text(record.topology)}
       </Tag>
       {document.records.length > 1 && <RecordChoice document={document} />}
-      {document.losses.length > 0 && <Losses document={document} />}
+      {document.losses.length > 0 && <ParseWarnings document={document} />}
     </div>
   );
 }
@@ -65,7 +65,7 @@ function RecordChoice({ document }: { readonly document: Document }) {
   );
 }
 
-function Losses({ document }: { readonly document: Document }) {
+function ParseWarnings({ document }: { readonly document: Document }) {
   const text = useText(mapWords);
   const faultText = useFaultText();
   return (

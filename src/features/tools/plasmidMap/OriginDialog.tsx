@@ -1,7 +1,7 @@
 // A new first base for a circle, typed 1-based.
 import { Button, DialogBody, DialogFooter, FormGroup } from '@blueprintjs/core';
 import { useId, useState } from 'react';
-import { shownAt } from '#bio/core/range.ts';
+import { toOneBased } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { useText } from '#src/core/text.ts';
 import { Dialog } from '#src/ui/feedback/Dialog.tsx';
@@ -13,12 +13,14 @@ export function OriginDialog({ record, onClose }: { readonly record: SequenceRec
   const text = useText(mapWords);
   const id = useId();
   const length = record.bytes.length;
-  const [position, setPosition] = useState(shownAt((currentSelection()?.start ?? 0) % Math.max(1, length)));
+  const [position, setPosition] = useState(
+    toOneBased((currentSelection()?.start ?? 0) % Math.max(1, length)),
+  );
   const isWithin = Number.isInteger(position) && position >= 1 && position <= length;
   const save = () => {
     if (!isWithin) return;
     onClose();
-    if (edit({ do: 'rotate', origin: position - shownAt(0) })) notifyUndoable('rotated');
+    if (edit({ do: 'rotate', origin: position - toOneBased(0) })) notifyUndoable('rotated');
   };
   return (
     <Dialog isOpen title={text('setOrigin')} onClose={onClose}>

@@ -2,7 +2,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { spanOf } from '#bio/core/feature.ts';
-import { formatRange, type Range, shownAt, wrap } from '#bio/core/range.ts';
+import { formatRange, type Range, toOneBased, wrap } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { useCount, useText } from '#src/core/text.ts';
 import { PALETTES } from '#src/ui/map/palette.ts';
@@ -61,7 +61,7 @@ function Sheet({ record, scene: onScreen }: Props) {
       <p className={css.lead}>{[lengthText, text(record.topology)].join(' · ')}</p>
       <div className={css.map}>
         {isCircular ? (
-          <RoundMap {...drawing} width={900} height={760} turned={0} />
+          <RoundMap {...drawing} width={900} height={760} reversed={0} />
         ) : (
           <StraightMap {...drawing} width={900} from={0} to={length} />
         )}
@@ -83,7 +83,7 @@ function Sheet({ record, scene: onScreen }: Props) {
       <Table
         title={text('enzymes')}
         head={[text('enzymes'), text('recognition'), text('cutsBehind')]}
-        rows={enzymeRows(sites, (it) => count(shownAt(wrap(it.cut - 1, length))))}
+        rows={enzymeRows(sites, (it) => count(toOneBased(wrap(it.cut - 1, length))))}
       />
       <Table
         title={text('primers')}
@@ -107,13 +107,13 @@ function enzymeRows(
 ): readonly (readonly string[])[] {
   const byEnzyme = [...Map.groupBy(sites, (it) => it.enzyme)].map(([name, all]) => ({
     name,
-    recognises: all[0]!.recognises,
+    recognizes: all[0]!.recognizes,
     places: all.map(placeOf).join(', '),
   }));
-  const alike = Map.groupBy(byEnzyme, (it) => `${it.recognises} ${it.places}`);
+  const alike = Map.groupBy(byEnzyme, (it) => `${it.recognizes} ${it.places}`);
   return [...alike.values()].map((all) => [
     all.map((it) => it.name).join(', '),
-    all[0]!.recognises,
+    all[0]!.recognizes,
     all[0]!.places,
   ]);
 }

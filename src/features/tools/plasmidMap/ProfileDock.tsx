@@ -1,7 +1,7 @@
 // GC, skew and cumulative skew under the map: what the pointer is over in a plot is marked on the map, dragging in a plot
 // selects on the map, and what is selected there is shaded here.
 import { useEffect, useMemo } from 'react';
-import { pieces, size } from '#bio/core/range.ts';
+import { size, splitAtOrigin } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { useCount, useText } from '#src/core/text.ts';
 import { Plot } from '#src/ui/plot/Plot.tsx';
@@ -24,7 +24,7 @@ export function ProfileDock({ record }: { readonly record: SequenceRecord }) {
     if (!tracks) return [];
     const bands =
       selection && size(selection) > 0
-        ? pieces(selection, length).map((it) => ({ ...it, label: text('selection') }))
+        ? splitAtOrigin(selection, length).map((it) => ({ ...it, label: text('selection') }))
         : [];
     const row = (id: string, values: Float32Array, color: string, level: number): PlotRow => ({
       id,

@@ -8,7 +8,7 @@ import { RoundMap } from '#src/ui/map/RoundMap.tsx';
 import { ringOf } from '#src/ui/map/roundLayout.ts';
 import type { Scene } from '#src/ui/map/scene.ts';
 import { useSize } from '#src/ui/map/useSize.ts';
-import { type Face, useMapFace } from './face.ts';
+import { type MapViewProps, useMapFace } from './face.ts';
 import { useHand } from './hand.ts';
 import css from './Stage.module.css';
 import { beginSweep, goSweep, type Sweep, sweptRange } from './selection.ts';
@@ -29,9 +29,9 @@ type Drag =
       readonly markId: string | undefined;
       readonly isMoved: boolean;
     }
-  | { readonly what: 'turn'; readonly from: number; readonly turned: number };
+  | { readonly what: 'turn'; readonly from: number; readonly reversed: number };
 
-export function RoundStage({ face }: { readonly face: Face }) {
+export function RoundStage({ face }: { readonly face: MapViewProps }) {
   const text = useText(mapWords);
   const box = useRef<HTMLDivElement>(null);
   // Of the frame: that of the box changes when it gets scroll bars.
@@ -39,8 +39,8 @@ export function RoundStage({ face }: { readonly face: Face }) {
   const { width, height } = useSize(frame);
   const { selection, activeId, pointed, select } = useHand();
   const { scene } = face;
-  const [turned, setTurned] = useState(0);
-  const { zoom, zoomTo } = useZoom(box, { width, height, turned, scene });
+  const [reversed, setReversed] = useState(0);
+  const { zoom, zoomTo } = useZoom(box, { width, height, reversed, scene });
   const drag = useRef<Drag>(undefined);
   const drawing = useMapFace(face);
 
@@ -58,10 +58,10 @@ export function RoundStage({ face }: { readonly face: Face }) {
     if (event.button !== 0 || scene.length === 0) return;
     if (event.pointerType === 'touch' && !(event.target as Element).closest('svg')) return;
     const markId = (event.target as Element).closest('[data-mark]')?.getAttribute('data-mark') ?? undefined;
-    const at = positionIn(event, turned);
+    const at = positionIn(event, reversed);
     event.currentTarget.setPointerCapture(event.pointerId);
     if (event.altKey || (!markId && isHeart(event))) {
-      drag.current = { what: 'turn', from: positionIn(event, 0), turned };
+      drag.current = { what: 'turn', from: positionIn(event, 0), reversed };
     } else {
       const anchor = event.shiftKey && selection ? selection.start : Math.round(at) % scene.length;
       const sweep = goSweep(beginSweep(anchor), Math.round(at), scene.length, scene.isCircular);
@@ -81,10 +81,10 @@ export function RoundStage({ face }: { readonly face: Face }) {
     if (!now) return;
     if (now.what === 'turn') {
       const moved = now.from - positionIn(event, 0);
-      return setTurned((((now.turned + moved) % scene.length) + scene.length) % scene.length);
+      return setReversed((((now.reversed + moved) % scene.length) + scene.length) % scene.length);
     }
     const isMoved = now.isMoved || Math.hypot(event.clientX - now.x, event.clientY - now.y) > CLICK_SLOP;
-    const sweep = goSweep(now.sweep, Math.round(positionIn(event, turned)), scene.length, scene.isCircular);
+    const sweep = goSweep(now.sweep, Math.round(positionIn(event, reversed)), scene.length, scene.isCircular);
     drag.current = { ...now, sweep, isMoved };
     if (isMoved) select({ ...sweptRange(sweep, scene.length), strand: 1 });
   };
@@ -122,7 +122,7 @@ export function RoundStage({ face }: { readonly face: Face }) {
               {...drawing}
               width={Math.floor(width * zoom)}
               height={Math.floor(height * zoom) - (zoom > 1 ? 0 : 4)}
-              turned={turned}
+              reversed={reversed}
               selection={selection}
               caret={pointed}
               activeId={activeId}
@@ -152,10 +152,10 @@ export function RoundStage({ face }: { readonly face: Face }) {
           icon={<ZoomToFit />}
           aria-label={text('fit')}
           title={text('fit')}
-          disabled={zoom === 1 && turned === 0}
+          disabled={zoom === 1 && reversed === 0}
           onClick={() => {
             zoomTo(1);
-            setTurned(0);
+            setReversed(0);
           }}
         />
         <Button
@@ -163,14 +163,14 @@ export function RoundStage({ face }: { readonly face: Face }) {
           icon={<Undo />}
           aria-label={text('turnLeft')}
           title={text('turnLeft')}
-          onClick={() => setTurned((turned + scene.length / 24) % scene.length)}
+          onClick={() => setReversed((reversed + scene.length / 24) % scene.length)}
         />
         <Button
           size="small"
           icon={<Redo />}
           aria-label={text('turnRight')}
           title={text('turnRight')}
-          onClick={() => setTurned((turned + (scene.length * 23) / 24) % scene.length)}
+          onClick={() => setReversed((reversed + (scene.length * 23) / 24) % scene.length)}
         />
       </ButtonGroup>
     </div>
@@ -180,7 +180,7 @@ export function RoundStage({ face }: { readonly face: Face }) {
 interface Drawn {
   readonly width: number;
   readonly height: number;
-  readonly turned: number;
+  readonly reversed: number;
   readonly scene: Scene;
 }
 
@@ -188,7 +188,7 @@ interface Drawn {
  * Zoom by buttons keeps the selection in the middle, or else what is there; by the wheel with Ctrl, which is also how a
  * touch pad says pinch, what is under the pointer stays there.
  */
-function useZoom(box: RefObject<HTMLDivElement | null>, { width, height, turned, scene }: Drawn) {
+function useZoom(box: RefObject<HTMLDivElement | null>, { width, height, reversed, scene }: Drawn) {
   const { selection } = useHand();
   const [zoom, setZoom] = useState(1);
   const target = useRef<{
@@ -214,7 +214,7 @@ function useZoom(box: RefObject<HTMLDivElement | null>, { width, height, turned,
     const middle = selection && (selection.start + selection.end) / 2;
     const kept =
       pointer === undefined && middle !== undefined
-        ? pointAt(ringOf(scene, before), angleOf(middle, scene.length, turned))
+        ? pointAt(ringOf(scene, before), angleOf(middle, scene.length, reversed))
         : {
             x: element.scrollLeft + left - edgeAt(zoom).x - before.width / 2,
             y: element.scrollTop + top - edgeAt(zoom).y - before.height / 2,

@@ -37,7 +37,7 @@ export function SearchBox({ record, input }: Props) {
   useEffect(() => {
     if (answer) arrive.current?.();
   }, [answer]);
-  const said =
+  const stated =
     slot.run.at === 'failed'
       ? faultText(slot.run.fault)
       : !answer
@@ -105,7 +105,7 @@ export function SearchBox({ record, input }: Props) {
         />
       </ButtonGroup>
       <span className={css.said} role="status" aria-live="polite" data-fault={slot.run.at === 'failed'}>
-        {said}
+        {stated}
         {answer?.isCut ? ' +' : ''}
       </span>
     </search>

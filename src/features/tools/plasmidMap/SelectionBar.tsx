@@ -11,7 +11,7 @@ import { AftermathNote } from './AftermathNote.tsx';
 import { copySelection, copyText } from './copying.ts';
 import { EditBasesMenu } from './EditBasesMenu.tsx';
 import { openNewFeature } from './FeatureEditing.tsx';
-import type { Face } from './face.ts';
+import type { MapViewProps } from './face.ts';
 import { answerOf, useFindings } from './findings.ts';
 import { openPrimerDialog } from './primerOpening.ts';
 import { RangeField } from './RangeField.tsx';
@@ -23,7 +23,13 @@ import { mapWords } from './words.ts';
 /** It reads the genetic codes, which the map alone does not need. */
 const CodonStatus = lazy(async () => ({ default: (await import('./CodonStatus.tsx')).CodonStatus }));
 
-export function SelectionBar({ record, face }: { readonly record: SequenceRecord; readonly face: Face }) {
+export function SelectionBar({
+  record,
+  face,
+}: {
+  readonly record: SequenceRecord;
+  readonly face: MapViewProps;
+}) {
   const text = useText(mapWords);
   const { selection, activeId } = useMap();
   const name =

@@ -7,7 +7,7 @@ import { useText } from '#src/core/text.ts';
 import { StraightMap } from '#src/ui/map/StraightMap.tsx';
 import { positionOf } from '#src/ui/map/straightScale.ts';
 import { useSize } from '#src/ui/map/useSize.ts';
-import { type Face, useMapFace } from './face.ts';
+import { type MapViewProps, useMapFace } from './face.ts';
 import { useHand } from './hand.ts';
 import css from './Stage.module.css';
 import { beginSweep, goSweep, type Sweep, sweptRange } from './selection.ts';
@@ -24,15 +24,15 @@ interface Drag {
   readonly isMoved: boolean;
 }
 
-export function StraightStage({ face }: { readonly face: Face }) {
+export function StraightStage({ face }: { readonly face: MapViewProps }) {
   const text = useText(mapWords);
   const box = useRef<HTMLDivElement>(null);
   const { width, height } = useSize(box);
   const { selection, activeId, pointed, select } = useHand();
   const { scene } = face;
   const whole: Window = { from: 0, to: scene.length };
-  const [asked, setView] = useState<Window & { readonly of: number }>({ ...whole, of: scene.length });
-  const view = asked.of === scene.length ? asked : whole;
+  const [requested, setView] = useState<Window & { readonly of: number }>({ ...whole, of: scene.length });
+  const view = requested.of === scene.length ? requested : whole;
   const setWindow = (next: Window) => setView({ ...next, of: scene.length });
   const drag = useRef<Drag>(undefined);
   const drawing = useMapFace(face);

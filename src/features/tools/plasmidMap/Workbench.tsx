@@ -10,7 +10,7 @@ import { usePalette } from '#src/ui/map/usePalette.ts';
 import { BaseDialog } from './BaseDialog.tsx';
 import { FeatureEditing, openFeature } from './FeatureEditing.tsx';
 import { FoundIn } from './FoundIn.tsx';
-import type { Face } from './face.ts';
+import type { MapViewProps } from './face.ts';
 import { featureIndex, handleMapKey } from './keys.ts';
 import { MapMenu, markUnder, openMapMenu } from './MapMenu.tsx';
 import { mapCommands } from './mapCommands.ts';
@@ -56,7 +56,7 @@ export function Workbench({
   useDocumentKeys();
   useCommandSource(() => mapCommands(scene, setView));
 
-  const face = useMemo((): Face => {
+  const face = useMemo((): MapViewProps => {
     const length = count(drawn.bytes.length);
     const title = text('mapLabel', { name: drawn.name, length, features: drawn.features.length });
     return {
@@ -169,12 +169,12 @@ function intoView(element: HTMLElement | null): void {
 /** Which view is open stands in the address; a plasmid opens round, a linear sequence straight. */
 function useView(record: SequenceRecord) {
   const [inAddress, setView] = useAddress('view');
-  const asked = VIEWS.find((it) => it === inAddress);
-  const view: View = asked ?? (record.topology === 'circular' ? 'circular' : 'linear');
+  const requested = VIEWS.find((it) => it === inAddress);
+  const view: View = requested ?? (record.topology === 'circular' ? 'circular' : 'linear');
   return { view, setView };
 }
 
-function pick(id: string, scene: Face['scene']): void {
+function pick(id: string, scene: MapViewProps['scene']): void {
   const mark = scene.marks.find((it) => it.id === id);
   const site = scene.sites.find((it) => it.id === id);
   if (mark) select({ ...mark.span, strand: mark.strand === -1 ? -1 : 1 }, id);

@@ -3,7 +3,7 @@
 import { BASE_MASK } from '#bio/core/alphabet.ts';
 import { textOf } from '#bio/core/bytes.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
-import { type Range, shownAt, size, wrap } from '#bio/core/range.ts';
+import { type Range, size, toOneBased, wrap } from '#bio/core/range.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import { residues, type SequenceRecord } from '#bio/core/sequence.ts';
 import { excerpt, type Inserted, reverseComplementInsert } from '#bio/edit/edit.ts';
@@ -147,7 +147,7 @@ function nucleicOf({ kind }: SequenceRecord): Nucleic {
 }
 
 function noBase(letter: string, at: number): Fault {
-  const position = shownAt(at);
+  const position = toOneBased(at);
   return fault('map/no-base', {
     en: `Expected bases or IUPAC codes, found “${letter}” at character ${position}. Nothing was changed; correct it and paste again.`,
     zh: `应为碱基或 IUPAC 代码，第 ${position} 个字符为“${letter}”。序列未作更改，请修正后重新粘贴。`,

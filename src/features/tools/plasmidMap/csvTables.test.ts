@@ -44,7 +44,7 @@ test('features count from 1, over the origin the start is above the end', () => 
 test('a site and the bases after which its strands are cut, round the origin too', () => {
   const site = {
     enzyme: 'EcoRI',
-    recognises: 'GAATTC',
+    recognizes: 'GAATTC',
     fame: 0,
     range: { start: 19, end: 25 },
     strand: 1 as const,

@@ -1,7 +1,7 @@
 // Features, restriction sites and primers as tables for a spreadsheet. Positions count from 1, both ends included; a
 // start above its end means over the origin.
 import { type Feature, spanOf } from '#bio/core/feature.ts';
-import { formatRange, type Range, type Strand, shownAt, size, wrap } from '#bio/core/range.ts';
+import { formatRange, type Range, type Strand, size, toOneBased, wrap } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import type { CsvRow } from '#src/core/csv.ts';
 import { directionOf } from '#src/ui/map/scene.ts';
@@ -25,7 +25,7 @@ export function featureRows({ features, bytes, topology }: SequenceRecord): read
 }
 
 export function siteRows(sites: readonly MapSite[], length: number): readonly CsvRow[] {
-  const baseAfter = (cut: number) => shownAt(wrap(cut - 1, length));
+  const baseAfter = (cut: number) => toOneBased(wrap(cut - 1, length));
   return [
     [
       'enzyme',
@@ -41,7 +41,7 @@ export function siteRows(sites: readonly MapSite[], length: number): readonly Cs
     ],
     ...sites.map((it) => [
       it.enzyme,
-      it.recognises,
+      it.recognizes,
       ...endsOf(it.range, length),
       strandWord(it.strand),
       size(it.range),
@@ -81,8 +81,8 @@ export function primerRows(primers: readonly MapPrimer[], length: number): reado
 
 /** Of an empty place the two bases it lies between. */
 function endsOf(range: Range, length: number): readonly [number, number] {
-  if (size(range) === 0) return [range.start, shownAt(range.start)];
-  return [shownAt(range.start), range.end > length ? range.end - length : range.end];
+  if (size(range) === 0) return [range.start, toOneBased(range.start)];
+  return [toOneBased(range.start), range.end > length ? range.end - length : range.end];
 }
 
 function strandWord(strand: Strand | 0): string {

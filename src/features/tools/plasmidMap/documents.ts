@@ -2,7 +2,7 @@
 // a step are made from the nearest ones still at hand, so that undo has no end and a reload loses no step.
 import type { Fault } from '#bio/core/fault.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
-import { applyEdit, type Edit, mergedEdit } from '#bio/edit/edit.ts';
+import { applyEdit, type Edit, mergeEdits } from '#bio/edit/edit.ts';
 
 export interface Step {
   /** Which record of the document. */
@@ -42,7 +42,7 @@ export function withStep(document: OpenDocument, step: Step): OpenDocument {
     saved?.done !== done &&
     last.record === step.record &&
     step.time - last.time < PAUSE_MS;
-  const merged = isOneAct ? mergedEdit(last.edit, step.edit) : undefined;
+  const merged = isOneAct ? mergeEdits(last.edit, step.edit) : undefined;
   const steps = merged ? [...before.slice(0, -1), { ...step, edit: merged }] : [...before, step];
   const { saved: _, ...rest } = document;
   // What was saved lies on a branch that is no more.

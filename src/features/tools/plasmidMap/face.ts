@@ -6,7 +6,7 @@ import type { Palette } from '#src/ui/map/palette.ts';
 import type { Scene } from '#src/ui/map/scene.ts';
 import { useOptions } from './options.ts';
 
-export interface Face {
+export interface MapViewProps {
   readonly record: SequenceRecord;
   readonly scene: Scene;
   readonly palette: Palette;
@@ -20,10 +20,10 @@ export interface Face {
 /** What each list beside the map is given. */
 export interface PanelProps {
   readonly record: SequenceRecord;
-  readonly face: Face;
+  readonly face: MapViewProps;
 }
 
-export function useMapFace(face: Face): Pick<
+export function useMapFace(face: MapViewProps): Pick<
   MapProps,
   'scene' | 'palette' | 'title' | 'lengthText' | 'droppedText'
 > & {

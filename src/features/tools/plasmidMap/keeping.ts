@@ -1,5 +1,5 @@
 // What is open is there again after a reload: the records of a document once, its steps whenever there is one more.
-import { forget, recall, remember } from '#src/core/localDatabase.ts';
+import { deleteItem, readItem, writeItem } from '#src/core/localDatabase.ts';
 import type { OpenDocument } from './documents.ts';
 import type { Options } from './options.ts';
 
@@ -25,7 +25,7 @@ export function keepTable(
   active: string | undefined,
   options: Options,
 ): void {
-  remember(TABLE, () => ({
+  writeItem(TABLE, () => ({
     ids: documents.map((it) => it.id),
     active,
     options: JSON.parse(JSON.stringify(options)),
@@ -35,13 +35,13 @@ export function keepTable(
 export function keepDocument(document: OpenDocument, { isNew }: { readonly isNew: boolean }): void {
   const { id, fileName, opened, total, losses, index, steps, done, saved } = document;
   if (opened.reduce((sum, it) => sum + it.bytes.length, 0) > KEPT_LIMIT) return;
-  if (isNew) remember(contentKey(id), () => ({ id, fileName, opened, total, losses }) satisfies Content);
-  remember(stepsKey(id), () => ({ index, steps, done, ...(saved && { saved }) }) satisfies Steps);
+  if (isNew) writeItem(contentKey(id), () => ({ id, fileName, opened, total, losses }) satisfies Content);
+  writeItem(stepsKey(id), () => ({ index, steps, done, ...(saved && { saved }) }) satisfies Steps);
 }
 
 export function forgetDocument(id: string): void {
-  void forget(contentKey(id));
-  void forget(stepsKey(id));
+  void deleteItem(contentKey(id));
+  void deleteItem(stepsKey(id));
 }
 
 export async function recallTable(): Promise<{
@@ -49,24 +49,27 @@ export async function recallTable(): Promise<{
   readonly active: string | undefined;
   readonly options: Partial<Options>;
 }> {
-  const table = await recall<Table>(TABLE);
+  const table = await readItem<Table>(TABLE);
   if (!table) return earlier();
   const documents = await Promise.all(table.ids.map(recallDocument));
   return { ...table, documents: documents.filter((it) => it !== undefined) };
 }
 
 async function recallDocument(id: string): Promise<OpenDocument | undefined> {
-  const [content, steps] = await Promise.all([recall<Content>(contentKey(id)), recall<Steps>(stepsKey(id))]);
+  const [content, steps] = await Promise.all([
+    readItem<Content>(contentKey(id)),
+    readItem<Steps>(stepsKey(id)),
+  ]);
   return content && { index: 0, steps: [], done: 0, ...content, ...steps };
 }
 
 async function earlier() {
-  const kept = await recall<{
+  const kept = await readItem<{
     readonly document?: Omit<Content, 'id' | 'opened'> &
       Pick<Steps, 'index'> & { readonly records: Content['opened'] };
     readonly options?: Partial<Options>;
   }>(ONE_DOCUMENT);
-  void forget(ONE_DOCUMENT);
+  void deleteItem(ONE_DOCUMENT);
   const options = kept?.options ?? {};
   if (!kept?.document) return { documents: [], active: undefined, options };
   const { records: opened, ...rest } = kept.document;

@@ -1,6 +1,6 @@
 // A primer under or over the DNA it binds, both strands drawn with their ends: a primer that reads to the right lies over the
 // top strand, one that reads to the left under the bottom strand, as on a plasmid map.
-import { formatRange, type Range, type Strand, shownAt, wrap } from '#bio/core/range.ts';
+import { formatRange, type Range, type Strand, toOneBased, wrap } from '#bio/core/range.ts';
 import { useCount, useText } from '#src/core/text.ts';
 import css from './Alignment.module.css';
 import { alignmentLayout } from './alignmentLayout.ts';
@@ -31,7 +31,7 @@ export function Alignment({ primer, hit, site, length }: Props) {
   const { top, bottom, bars, primer: letters, pad, left } = alignmentLayout(sequence, hit, site);
   const inside = top.search(/\S/);
   const last = top.trimEnd().length - 1;
-  const number = (column: number) => count(shownAt(wrap(left + column, length)));
+  const number = (column: number) => count(toOneBased(wrap(left + column, length)));
   const primerRow = (
     <Row ends={isTop ? ["5'", "3'"] : ["3'", "5'"]} pad={pad}>
       <PrimerLetters letters={letters} bars={bars.slice(pad)} />

@@ -13,7 +13,7 @@ import {
   SALT_CORRECTIONS,
   type SaltCorrection,
 } from '#bio/table/meltingConditions.ts';
-import { NEIGHBOUR_TABLES, type NeighbourTableName } from '#bio/table/nearestNeighbour.ts';
+import { NEIGHBOR_TABLES, type NeighborTableName } from '#bio/table/nearestNeighbor.ts';
 import { useText } from '#src/core/text.ts';
 import { NumberField } from '#src/ui/form/NumberField.tsx';
 import { optionWords } from './optionWords.ts';
@@ -26,7 +26,7 @@ const PRESETS = {
   presetPrimer3: PRIMER3_CONDITIONS,
 } as const;
 const METHODS: readonly MeltingMethod[] = ['nearestNeighbour', 'primer3', 'gcContent', 'wallace'];
-const TABLES = Object.keys(NEIGHBOUR_TABLES) as NeighbourTableName[];
+const TABLES = Object.keys(NEIGHBOR_TABLES) as NeighborTableName[];
 const AMOUNTS = [
   'sodium',
   'potassium',
@@ -52,7 +52,7 @@ export function ConditionsForm({ conditions }: { readonly conditions: MeltingCon
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       />
-      <p className={css.quiet}>{saidIn(conditions, text)}</p>
+      <p className={css.quiet}>{statedIn(conditions, text)}</p>
       <Collapse isOpen={isOpen}>
         <Choices conditions={conditions} />
         {conditions.method !== 'wallace' && (
@@ -99,7 +99,7 @@ function Choices({ conditions }: { readonly conditions: MeltingConditions }) {
         options={METHODS.map((value) => ({ value, label: text(value) }))}
         onChoose={(value) => setCondition('method', value as MeltingMethod)}
       />
-      {conditions.method === 'nearestNeighbour' && <NeighbourChoices conditions={conditions} />}
+      {conditions.method === 'nearestNeighbour' && <NeighborChoices conditions={conditions} />}
       {conditions.method === 'gcContent' && (
         <Select
           label={text('valueset')}
@@ -115,7 +115,7 @@ function Choices({ conditions }: { readonly conditions: MeltingConditions }) {
   );
 }
 
-function NeighbourChoices({ conditions }: { readonly conditions: MeltingConditions }) {
+function NeighborChoices({ conditions }: { readonly conditions: MeltingConditions }) {
   const text = useText(optionWords);
   return (
     <>
@@ -124,9 +124,9 @@ function NeighbourChoices({ conditions }: { readonly conditions: MeltingConditio
         value={conditions.table}
         options={TABLES.map((value) => ({
           value,
-          label: `${NEIGHBOUR_TABLES[value].duplex} · ${sourceOf(value)}`,
+          label: `${NEIGHBOR_TABLES[value].duplex} · ${sourceOf(value)}`,
         }))}
-        onChoose={(value) => setCondition('table', value as NeighbourTableName)}
+        onChoose={(value) => setCondition('table', value as NeighborTableName)}
       />
       <Select
         label={text('saltCorrection')}
@@ -170,7 +170,10 @@ function Select({
 }
 
 /** The formula and every amount that is not zero. */
-function saidIn(conditions: MeltingConditions, text: ReturnType<typeof useText<typeof optionWords>>): string {
+function statedIn(
+  conditions: MeltingConditions,
+  text: ReturnType<typeof useText<typeof optionWords>>,
+): string {
   const { method, table, saltCorrection, valueset } = conditions;
   const parts = [text(method)];
   if (method === 'wallace') return parts[0]!;
@@ -185,8 +188,8 @@ function saidIn(conditions: MeltingConditions, text: ReturnType<typeof useText<t
 }
 
 /** Author and year, without the DOI. */
-function sourceOf(table: NeighbourTableName): string {
-  return NEIGHBOUR_TABLES[table].source.replace(/,? doi:\S+?(?=;|$)/g, '');
+function sourceOf(table: NeighborTableName): string {
+  return NEIGHBOR_TABLES[table].source.replace(/,? doi:\S+?(?=;|$)/g, '');
 }
 
 function isSame(a: MeltingConditions, b: MeltingConditions): boolean {

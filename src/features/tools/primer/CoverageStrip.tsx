@@ -1,6 +1,6 @@
 // Reads as bars along the template over the depth of coverage; gaps are marked. Told in full by the tables beside it.
 import { useMemo, useRef } from 'react';
-import { formatRange, pieces } from '#bio/core/range.ts';
+import { formatRange, splitAtOrigin } from '#bio/core/range.ts';
 import { useText } from '#src/core/text.ts';
 import css from './CoverageStrip.module.css';
 import { placeInLanes, ticks } from './lanes.ts';
@@ -40,7 +40,7 @@ export function CoverageStrip({ answer }: { readonly answer: PrimerAnswer }) {
     <div ref={holder} className={css.holder}>
       <svg width={width} height={height} role="img" aria-label={text('depth')}>
         {coverage.gaps.flatMap((gap) =>
-          pieces(gap, length).map((piece) => (
+          splitAtOrigin(gap, length).map((piece) => (
             <rect
               key={`${piece.start}`}
               className={css.gap}

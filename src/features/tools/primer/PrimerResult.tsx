@@ -53,7 +53,7 @@ export function PrimerResult({
       <p className={css.summary} role="status">
         {text('summary', { bound, hits: hits.length, all: primers.length, name })}
       </p>
-      <Losses losses={answer.losses} />
+      <ParseWarnings losses={answer.losses} />
       {answer.hitsAreCut && (
         <Callout compact intent="warning" className={css.note!}>
           {text('cut', { count: count(hits.length) })}
@@ -110,7 +110,7 @@ function RecordChoice({ answer, record }: { readonly answer: PrimerAnswer; reado
   );
 }
 
-function Losses({ losses }: { readonly losses: PrimerAnswer['losses'] }) {
+function ParseWarnings({ losses }: { readonly losses: PrimerAnswer['losses'] }) {
   const text = useText(primerWords);
   const faultText = useFaultText();
   const lines = useMemo(() => losses.slice(0, 6).map(faultText), [losses, faultText]);

@@ -5,7 +5,7 @@ import { random, randomDna } from '#bio/core/random.ts';
 import { wrap } from '#bio/core/range.ts';
 import { unwrap } from '#bio/core/result.ts';
 import { sequenceRecord } from '#bio/core/sequence.ts';
-import { bindPrimers } from '#bio/primer/bindingSites.ts';
+import { findBindingSites } from '#bio/primer/bindingSites.ts';
 import { fitOf } from '#bio/primer/primer.ts';
 import { backbones } from '#bio/table/backbones.ts';
 import { DEFAULT_CONDITIONS } from '#bio/table/meltingConditions.ts';
@@ -20,7 +20,7 @@ const complement = (byte: number) => COMPLEMENT_DNA[byte]!;
 function drawAll(bytes: Uint8Array, sequences: readonly string[], maxMismatches: number) {
   const record = sequenceRecord({ bytes, topology: 'circular' });
   const primers = sequences.map((it, i) => ({ name: `${i}`, bytes: bytesOf(it) }));
-  const { hits } = unwrap(bindPrimers(record, primers, { maxMismatches, minBound: 12 }));
+  const { hits } = unwrap(findBindingSites(record, primers, { maxMismatches, minBound: 12 }));
   const drawn = { forward: 0, reverse: 0 };
   for (const hit of hits) {
     const sequence = sequences[hit.primer]!;

@@ -1,5 +1,5 @@
 // Where arrows and their names go on a strip: positions to pixels, pieces over the origin, lanes without overlap.
-import { pieces, type Range } from '#bio/core/range.ts';
+import { type Range, splitAtOrigin } from '#bio/core/range.ts';
 
 export interface Placed {
   /** Index of the thing drawn. */
@@ -33,7 +33,7 @@ export function placeInLanes(
   const out: Placed[] = [];
   let leftOut = 0;
   for (const { index, range, name } of things.toSorted((a, b) => a.range.start - b.range.start)) {
-    const drawn = pieces(range, strip.length).map((piece) => ({
+    const drawn = splitAtOrigin(range, strip.length).map((piece) => ({
       x: Math.min(piece.start * scale, strip.width - SMALLEST),
       width: Math.max(SMALLEST, (piece.end - piece.start) * scale),
     }));

@@ -4,7 +4,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
 import { COMPLEMENT_DNA, COMPLEMENT_RNA } from '#bio/core/alphabet.ts';
 import { textOf } from '#bio/core/bytes.ts';
-import { shownAt } from '#bio/core/range.ts';
+import { toOneBased } from '#bio/core/range.ts';
 import { geneticCode } from '#bio/table/geneticCodes.ts';
 import { paths } from '#src/core/routes.ts';
 import { useText } from '#src/core/text.ts';
@@ -80,8 +80,8 @@ function Rows({ answer, options, frames }: Props & { readonly frames: readonly F
     if (height > 0) virtual.measure();
   }, [virtual, height]);
   useEffect(() => {
-    if (goTo.asked > 0) virtual.scrollToIndex(Math.floor(goTo.at / perRow), { align: 'start' });
-  }, [virtual, goTo.asked, goTo.at, perRow]);
+    if (goTo.requested > 0) virtual.scrollToIndex(Math.floor(goTo.at / perRow), { align: 'start' });
+  }, [virtual, goTo.requested, goTo.at, perRow]);
   return (
     <div
       ref={scroller}
@@ -152,7 +152,7 @@ function Row({ answer, options, frames, start, perRow }: RowProps) {
         {ruler(start, end)}
       </div>
       <div className={css.line}>
-        <span className={css.label}>{shownAt(start)}</span>
+        <span className={css.label}>{toOneBased(start)}</span>
         <span className={css.dna}>{textOf(top)}</span>
         <span className={css.endLabel}>{end}</span>
       </div>

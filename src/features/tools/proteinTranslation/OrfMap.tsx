@@ -1,7 +1,7 @@
 // Six lanes, one a frame, an arrow an ORF; over the origin of a circle an ORF is drawn in two pieces. A list box to the
 // keyboard and to screen readers: arrow keys go from ORF to ORF along the sequence.
 import { type KeyboardEvent, useId, useMemo, useRef } from 'react';
-import { formatRange, pieces, size } from '#bio/core/range.ts';
+import { formatRange, size, splitAtOrigin } from '#bio/core/range.ts';
 import { useCount, useText } from '#src/core/text.ts';
 import { FRAME_LIST, frameSign, isInFrame } from './frames.ts';
 import css from './OrfMap.module.css';
@@ -164,7 +164,7 @@ function laneAt(frame: number): number {
 /** The pieces of an ORF as polygons; the last in reading direction has the head. */
 function arrows(orf: OrfRow, length: number, x: (at: number) => number): readonly string[] {
   const y = laneAt(orf.frame);
-  const parts = size(orf) >= length ? [{ start: 0, end: length }] : pieces(orf, length);
+  const parts = size(orf) >= length ? [{ start: 0, end: length }] : splitAtOrigin(orf, length);
   const last = orf.strand === 1 ? parts.length - 1 : 0;
   return parts.map((part, i) => {
     const [from, to] = [x(part.start), Math.max(x(part.end), x(part.start) + 2)];

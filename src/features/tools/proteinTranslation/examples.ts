@@ -27,11 +27,11 @@ export const examples: readonly Example[] = [
 /** EGFP and a spacer as a circle of 757 bp, opened inside the gene: the ORF passes the origin. */
 function circle(): string {
   const whole = `${EGFP}GATCCTGCAGGCATGCAAGCTTGGCGTAATCATGGTC`;
-  const turned = whole.slice(400) + whole.slice(0, 400);
-  const rows = (turned.toLowerCase().match(/.{1,60}/g) ?? []).map(
+  const reversed = whole.slice(400) + whole.slice(0, 400);
+  const rows = (reversed.toLowerCase().match(/.{1,60}/g) ?? []).map(
     (row, i) => `${String(60 * i + 1).padStart(9)} ${(row.match(/.{1,10}/g) ?? []).join(' ')}`,
   );
-  return `LOCUS       EGFP_circle              ${turned.length} bp    DNA     circular SYN 01-JAN-2020
+  return `LOCUS       EGFP_circle              ${reversed.length} bp    DNA     circular SYN 01-JAN-2020
 DEFINITION  EGFP opened inside the gene.
 FEATURES             Location/Qualifiers
 ORIGIN

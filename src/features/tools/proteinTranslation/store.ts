@@ -5,7 +5,7 @@ import { geneticCode } from '#bio/table/geneticCodes.ts';
 import type { PkaSetId } from '#bio/table/pka.ts';
 import { TRANSLATION_OPTIONS } from '#bio/table/toolDefaults.ts';
 import { runJob } from '#src/core/bio.ts';
-import { byItsSize } from '#src/core/runOrStream.ts';
+import { runOrStream } from '#src/core/runOrStream.ts';
 import { createTool, type Input } from '#src/state/tool.ts';
 import type { TranslationOptions } from '#workers/jobs/translate.ts';
 import type { JobOutput } from '#workers/jobs.ts';
@@ -41,7 +41,7 @@ function ask(input: Input, given: FormOptions, how: RunOptions): Promise<Result<
   const { source } = input;
   // A code whose stops are also read as amino acids has no first stop; the form says so beside the box.
   const chosen = { ...given, toStop: given.toStop && geneticCode(given.code).dualStops.length === 0 };
-  return byItsSize<Answer>(source, {
+  return runOrStream<Answer>(source, {
     from: STREAM_FROM,
     streamed: async () => {
       const done = await runJob('translateFile', { ...input, options: chosen }, how);
@@ -75,7 +75,7 @@ interface View {
     | { readonly at: 'ready'; readonly report: ProteinReport }
     | { readonly at: 'refused'; readonly fault: Fault };
   /** A base to bring into sight under the DNA; counted so that asking twice works twice. */
-  goTo: { readonly at: number; readonly asked: number };
+  goTo: { readonly at: number; readonly requested: number };
 }
 
 const view = proxy<View>({
@@ -85,7 +85,7 @@ const view = proxy<View>({
   orf: undefined,
   subject: { of: 'frame', frame: 1 },
   report: { at: 'none' },
-  goTo: { at: 0, asked: 0 },
+  goTo: { at: 0, requested: 0 },
 });
 
 export function useView() {
@@ -128,7 +128,7 @@ export function showOrfUnderDna(orf: number): void {
   view.tab = 'under';
   const isShown = view.under.some((it) => Math.sign(it) === found.strand);
   if (!isShown) view.under = [...FRAME_LIST];
-  view.goTo = { at: found.start, asked: view.goTo.asked + 1 };
+  view.goTo = { at: found.start, requested: view.goTo.requested + 1 };
 }
 
 /** Shows the properties of a protein. */
@@ -149,16 +149,16 @@ export function proteinOf(answer: Translation, subject: Subject): Uint8Array | u
 }
 
 async function measure(): Promise<void> {
-  const asked = shown;
+  const requested = shown;
   const { subject } = view;
-  const protein = asked && proteinOf(asked.answer, subject);
+  const protein = requested && proteinOf(requested.answer, subject);
   if (!protein) {
     view.report = { at: 'none' };
     return;
   }
   view.report = { at: 'working' };
   const answer = await runJob('protein', { protein, pka: translationTool.state.options.pka });
-  if (asked !== shown || view.subject !== subject) return;
+  if (requested !== shown || view.subject !== subject) return;
   view.report = answer.ok
     ? { at: 'ready', report: ref(answer.value) }
     : { at: 'refused', fault: ref(answer.fault) };

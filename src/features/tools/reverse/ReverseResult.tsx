@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { textOf } from '#bio/core/bytes.ts';
 import { paths } from '#src/core/routes.ts';
 import { useCount, useText } from '#src/core/text.ts';
-import { Losses } from '#src/ui/tool/ParseWarnings.tsx';
+import { ParseWarnings } from '#src/ui/tool/ParseWarnings.tsx';
 import { type Downloadable, ResultActions } from '#src/ui/tool/ResultActions.tsx';
 import { SequenceText } from '#src/ui/tool/SequenceText.tsx';
 import type { ReverseOptions } from '#workers/jobs/reverse.ts';
@@ -62,7 +62,7 @@ export function ReverseResult({
           length: count(record.bytes.length),
         })}
       </p>
-      <Losses losses={answer.losses} />
+      <ParseWarnings losses={answer.losses} />
       <SequenceText
         bytes={record.bytes}
         kind={record.kind}

@@ -2,7 +2,7 @@ import { Callout } from '@blueprintjs/core';
 import { paths } from '#src/core/routes.ts';
 import { useCount, useText } from '#src/core/text.ts';
 import { NumberTable } from '#src/ui/table/NumberTable.tsx';
-import { Losses } from '#src/ui/tool/ParseWarnings.tsx';
+import { ParseWarnings } from '#src/ui/tool/ParseWarnings.tsx';
 import { ResultActions } from '#src/ui/tool/ResultActions.tsx';
 import type { Written } from './store.ts';
 import { reverseWords } from './words.ts';
@@ -21,7 +21,7 @@ export function WrittenResult({ answer }: { readonly answer: Written }) {
       <Callout compact intent="success">
         {text('streamed', { records: answer.records, length: count(answer.residues) })}
       </Callout>
-      <Losses losses={answer.losses} />
+      <ParseWarnings losses={answer.losses} />
       <NumberTable
         label={text('record')}
         rows={names.length}

@@ -1,7 +1,7 @@
 import { ok, type Result } from '#bio/core/result.ts';
 import { REVERSE_OPTIONS } from '#bio/table/toolDefaults.ts';
 import { runJob } from '#src/core/bio.ts';
-import { byItsSize } from '#src/core/runOrStream.ts';
+import { runOrStream } from '#src/core/runOrStream.ts';
 import { createTool, type Input } from '#src/state/tool.ts';
 import type { ReverseOptions } from '#workers/jobs/reverse.ts';
 import type { JobOutput } from '#workers/jobs.ts';
@@ -24,7 +24,7 @@ export const reverseTool = createTool<ReverseOptions, Shown | Written>({
 function ask(input: Input, chosen: ReverseOptions, how: RunOptions): Promise<Result<Shown | Written>> {
   const given = { ...input, options: chosen };
   const fileName = outputName(input.source.name ?? '', chosen.operation);
-  return byItsSize<Shown | Written>(input.source, {
+  return runOrStream<Shown | Written>(input.source, {
     from: STREAM_FROM,
     whole: async () => {
       const answer = await runJob('reverse', given, how);

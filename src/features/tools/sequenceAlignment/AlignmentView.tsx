@@ -27,7 +27,7 @@ interface Props {
   readonly label: string;
   readonly height?: number;
   /** Set when b is shown as its reverse complement: its length. */
-  readonly turnedLength?: number | undefined;
+  readonly reversedLength?: number | undefined;
 }
 
 const BLOCK_HEIGHT = 88;
@@ -36,7 +36,15 @@ const LETTER = 7.83;
 const WIDE = { name: 84, number: 60, after: 60 };
 const NARROW = { name: 46, number: 38, after: 44 };
 
-export function AlignmentView({ alignment, marks, nameA, nameB, label, height = 460, turnedLength }: Props) {
+export function AlignmentView({
+  alignment,
+  marks,
+  nameA,
+  nameB,
+  label,
+  height = 460,
+  reversedLength,
+}: Props) {
   const text = useText(alignWords);
   const scroller = useRef<HTMLDivElement>(null);
   const { perRow, sides } = useRoom(scroller);
@@ -156,16 +164,16 @@ export function AlignmentView({ alignment, marks, nameA, nameB, label, height = 
   );
 
   function columnText(column: number): string {
-    const rowText = (row: Uint8Array, at: Int32Array, start: number, turned?: number) => {
+    const rowText = (row: Uint8Array, at: Int32Array, start: number, reversed?: number) => {
       if (row[column] === 45) return text('gapWord');
       const position = start + at[column + 1]!;
-      const place = turned === undefined ? position : turned - position + 1;
+      const place = reversed === undefined ? position : reversed - position + 1;
       return `${place} (${String.fromCharCode(row[column]!)})`;
     };
     return text('columnAt', {
       column: column + 1,
       a: rowText(alignment.rowA, places.a, alignment.a.start),
-      b: rowText(alignment.rowB, places.b, alignment.b.start, turnedLength),
+      b: rowText(alignment.rowB, places.b, alignment.b.start, reversedLength),
     });
   }
 }

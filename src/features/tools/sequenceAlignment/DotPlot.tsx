@@ -25,7 +25,7 @@ export function DotPlot({ answer, nameA, nameB }: Props) {
     const y = (at: number) => TOP + (at / Math.max(1, b.length)) * SIDE;
     return {
       straight: lines(dots.straight, 1, x, y),
-      turned: lines(dots.turned, -1, x, y),
+      reversed: lines(dots.turned, -1, x, y),
       path: pathOf(alignment, x, y),
     };
   }, [a.length, b.length, dots, alignment]);
@@ -39,7 +39,7 @@ export function DotPlot({ answer, nameA, nameB }: Props) {
         <rect className={css.frame} x={LEFT} y={TOP} width={SIDE} height={SIDE} />
         <path className={css.path} d={drawn.path} />
         <path className={css.straight} d={drawn.straight} />
-        <path className={css.turned} d={drawn.turned} />
+        <path className={css.turned} d={drawn.reversed} />
         <text className={css.axis} x={LEFT} y={TOP - 5}>
           {`A: ${shortenName(nameA)}, ${count(a.length)}`}
         </text>

@@ -1,6 +1,6 @@
 // A molecule as a line: sites as arrows, features in lanes below. A circle is drawn open, its ends joined underneath.
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { pieces } from '#bio/core/range.ts';
+import { splitAtOrigin } from '#bio/core/range.ts';
 import { useCount, useText } from '#src/core/text.ts';
 import type { MoleculeShown } from '#workers/jobs/cre.ts';
 import css from './MapStrip.module.css';
@@ -112,7 +112,7 @@ function arrow(left: number, right: number, strand: 1 | -1 | 0): string {
 function sitePlaces(molecule: MoleculeShown, x: (position: number) => number) {
   let lastEnd = [-100, -100];
   return molecule.sites.map((site) => {
-    const [first] = pieces(site.range, molecule.length);
+    const [first] = splitAtOrigin(site.range, molecule.length);
     const [left, right] = [x(first!.start), x(first!.end)];
     const half = site.name.length * 3.4;
     const middle = (left + right) / 2;
@@ -141,7 +141,7 @@ function lanesOf(molecule: MoleculeShown, width: number): Placed[] {
     .sort((a, b) => b.end - b.start - (a.end - a.start))
     .slice(0, 80);
   for (const feature of wanted) {
-    const parts = pieces(feature, molecule.length);
+    const parts = splitAtOrigin(feature, molecule.length);
     const lane = [...Array(MAX_LANES).keys()].find((it) =>
       parts.every((part) =>
         (taken[it] ?? []).every((other) => part.end + gap <= other.start || other.end + gap <= part.start),

@@ -48,7 +48,7 @@ export function PairResult({ answer }: { readonly answer: PairResultData }) {
             nameB={nameB}
             label={text('alignment')}
             height={620}
-            turnedLength={strand === -1 ? b.length : undefined}
+            reversedLength={strand === -1 ? b.length : undefined}
           />
         </>
       )}

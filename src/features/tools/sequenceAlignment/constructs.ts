@@ -5,14 +5,14 @@ interface Piece {
   readonly type: string;
   readonly name: string;
   readonly letters: string;
-  readonly isTurned?: boolean;
+  readonly isReversed?: boolean;
 }
 
-const site = (name: string, letters: string, isTurned = false): Piece => ({
+const site = (name: string, letters: string, isReversed = false): Piece => ({
   type: 'protein_bind',
   name,
   letters,
-  isTurned,
+  isReversed,
 });
 const LOXP = site('loxP', 'ATAACTTCGTATAGCATACATTATACGAAGTTAT');
 const LOX2272 = site('lox2272', 'ATAACTTCGTATAGGATACTTTATACGAAGTTAT');
@@ -76,18 +76,18 @@ function flipPiece(piece: Piece): Piece {
     .reverse()
     .map((base) => ({ A: 'T', C: 'G', G: 'C', T: 'A' })[base])
     .join('');
-  return { ...piece, letters, isTurned: !piece.isTurned };
+  return { ...piece, letters, isReversed: !piece.isReversed };
 }
 
 function genbank(name: string, given: readonly Piece[]): string {
   const letters = given.map((it) => it.letters).join('');
   let at = 0;
-  const features = given.map(({ type, name: label, letters: own, isTurned }) => {
+  const features = given.map(({ type, name: label, letters: own, isReversed }) => {
     const place = `${at + 1}..${at + own.length}`;
     at += own.length;
     return type === ''
       ? ''
-      : `     ${type.padEnd(16)}${isTurned ? `complement(${place})` : place}\n                     /label="${label}"\n`;
+      : `     ${type.padEnd(16)}${isReversed ? `complement(${place})` : place}\n                     /label="${label}"\n`;
   });
   const lines = letters.match(/.{1,60}/g)!.map((line, i) => {
     const blocks = line.toLowerCase().match(/.{1,10}/g)!;

@@ -8,7 +8,7 @@ import { useCount, useText } from '#src/core/text.ts';
 import { insertedOf, putBases } from '#src/features/tools/plasmidMap/baseEditing.ts';
 import { copySelection } from '#src/features/tools/plasmidMap/copying.ts';
 import type { OpenDocument } from '#src/features/tools/plasmidMap/documents.ts';
-import type { Face } from '#src/features/tools/plasmidMap/face.ts';
+import type { MapViewProps } from '#src/features/tools/plasmidMap/face.ts';
 import { sitesOf } from '#src/features/tools/plasmidMap/findings.ts';
 import { type Hand, HandContext } from '#src/features/tools/plasmidMap/hand.ts';
 import { KEY_STEPS } from '#src/features/tools/plasmidMap/keys.ts';
@@ -126,7 +126,7 @@ function useOwnHand(record: SequenceRecord): {
   return { hand, selection: now?.selection };
 }
 
-function useFace(record: SequenceRecord, hand: Hand): Face {
+function useFace(record: SequenceRecord, hand: Hand): MapViewProps {
   const text = useText(mapWords);
   const count = useCount();
   const palette = usePalette();

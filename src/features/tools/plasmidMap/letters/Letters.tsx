@@ -11,14 +11,14 @@ import {
   useState,
 } from 'react';
 import type { Feature } from '#bio/core/feature.ts';
-import { pieces, type Range, size } from '#bio/core/range.ts';
+import { type Range, size, splitAtOrigin } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { type CodingFrame, codingFrame } from '#bio/translate/codingFrame.ts';
 import { useText } from '#src/core/text.ts';
 import type { Mark } from '#src/ui/map/scene.ts';
 import { useSize } from '#src/ui/map/useSize.ts';
 import { pasteBases } from '../baseEditing.ts';
-import type { Face } from '../face.ts';
+import type { MapViewProps } from '../face.ts';
 import { handleMapKey } from '../keys.ts';
 import { useOptions } from '../options.ts';
 import { beginSweep, goSweep, type Sweep, sweptRange } from '../selection.ts';
@@ -37,7 +37,7 @@ const NARROW = 520;
 const OVERSCAN = 300;
 const MAX_HITS = 500;
 
-export function Letters({ face }: { readonly face: Face }) {
+export function Letters({ face }: { readonly face: MapViewProps }) {
   const text = useText(mapWords);
   const { record, scene } = face;
   const box = useRef<HTMLDivElement>(null);
@@ -150,7 +150,7 @@ function SelectionOverlay({ layout, rows, box, length, isDragging }: OverlayProp
     if (selection) reveal.current?.(letters);
   }, [selection, letters]);
   if (!selection) return null;
-  const stretches = size(selection) === 0 ? [selection] : pieces(selection, length);
+  const stretches = size(selection) === 0 ? [selection] : splitAtOrigin(selection, length);
   return (
     <div className={css.overlay}>
       {rows.flatMap((index) => {
@@ -220,7 +220,7 @@ function useTranslation(record: SequenceRecord) {
 }
 
 /** Select by dragging, extend with Shift, pick a mark by a click on it. */
-function useDrag(box: RefObject<HTMLDivElement | null>, layout: Layout, face: Face, margin: number) {
+function useDrag(box: RefObject<HTMLDivElement | null>, layout: Layout, face: MapViewProps, margin: number) {
   const { selection } = useMap();
   const sweep = useRef<Sweep>(undefined);
   const { scene } = face;

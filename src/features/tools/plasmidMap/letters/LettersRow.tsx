@@ -2,7 +2,7 @@
 import { memo } from 'react';
 import { BASE_MASK, COMPLEMENT_DNA, COMPLEMENT_RNA } from '#bio/core/alphabet.ts';
 import { textOf } from '#bio/core/bytes.ts';
-import { pieces, type Range, shownAt } from '#bio/core/range.ts';
+import { type Range, splitAtOrigin, toOneBased } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import css from './Letters.module.css';
 import { type Bar, LIFT, type Look, type Row, type SiteLabel } from './layout.ts';
@@ -29,11 +29,11 @@ export const LettersRow = memo(function LettersRow({ row, top, look, record, hit
       data-row={row.index}
     >
       <span className={css.number} style={{ top: lettersTop, lineHeight: `${line}px` }}>
-        {shownAt(range.start)}
+        {toOneBased(range.start)}
       </span>
       <div className={css.columns}>
         {hits.flatMap((hit) =>
-          pieces(hit, record.bytes.length).map((piece) => {
+          splitAtOrigin(hit, record.bytes.length).map((piece) => {
             const from = Math.max(piece.start, range.start);
             const to = Math.min(piece.end, range.end);
             if (to <= from) return null;

@@ -1,6 +1,6 @@
 // Where everything of the letters view lies: rows of letters with enzyme names over their cuts, primers, both strands, and
 // the features with their amino acids below. Heights of all rows are known at once; a row is laid out when it is seen.
-import { pieces, type Range } from '#bio/core/range.ts';
+import { type Range, splitAtOrigin } from '#bio/core/range.ts';
 import type { CodingFrame } from '#bio/translate/codingFrame.ts';
 import { packLanes } from '#src/ui/map/lanes.ts';
 import type { Mark, Scene, SiteMark } from '#src/ui/map/scene.ts';
@@ -280,7 +280,7 @@ function laneIndex(
     const lane = lanes[i]!;
     if (lane < 0) continue;
     const placed = { mark, lane };
-    for (const piece of pieces(rooms[i]!, length)) {
+    for (const piece of splitAtOrigin(rooms[i]!, length)) {
       const last = Math.floor((Math.max(piece.start + 1, piece.end) - 1) / perRow);
       for (let row = Math.floor(piece.start / perRow); row <= last; row++) {
         const list = rows.get(row);
@@ -299,7 +299,7 @@ function laneIndex(
 function barsOf(mark: Mark, row: Range, length: number, top: number): readonly Bar[] {
   const bars: Bar[] = [];
   const add = (range: Range, isGap: boolean, hasStart: boolean, hasEnd: boolean) => {
-    for (const piece of pieces(range, length)) {
+    for (const piece of splitAtOrigin(range, length)) {
       const from = Math.max(piece.start, row.start);
       const to = Math.min(Math.max(piece.end, piece.start), row.end);
       if (to <= from) continue;

@@ -1,5 +1,5 @@
 // Primers in the letters: their own letters beside the strand they anneal to, the tail of the 5' end standing off.
-import { onCircle, pieces, type Range, size } from '#bio/core/range.ts';
+import { onCircle, type Range, size, splitAtOrigin } from '#bio/core/range.ts';
 import type { Mark } from '#src/ui/map/scene.ts';
 
 /** Letters of a primer in one row, left to right. */
@@ -58,7 +58,7 @@ function runsIn(
   const { range, isTail } = stretch;
   const onTop = mark.strand === 1 ? stretch.letters : [...stretch.letters].reverse().join('');
   let before = 0;
-  return pieces(range, length).flatMap((piece): OligoRun[] => {
+  return splitAtOrigin(range, length).flatMap((piece): OligoRun[] => {
     const letters = onTop.slice(before, before + size(piece));
     before += size(piece);
     const from = Math.max(piece.start, row.start);

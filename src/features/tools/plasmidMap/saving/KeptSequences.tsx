@@ -7,14 +7,14 @@ import { mapInput } from '#src/features/tools/plasmidMap/input.ts';
 import { forgetSequence, type KeptSequence, putSequence, useKept } from '#src/state/mySequences.ts';
 import { notify } from '#src/state/notices.ts';
 import { RevisionsDialog } from '#src/ui/savedItems/RevisionsDialog.tsx';
-import { keptWords } from '#src/ui/savedItems/words.ts';
+import { savedWords } from '#src/ui/savedItems/words.ts';
 import css from './KeptSequences.module.css';
 import { openRevision } from './saving.ts';
 import { savingWords } from './words.ts';
 
 export function KeptSequences() {
   const text = useText(savingWords);
-  const keptText = useText(keptWords);
+  const keptText = useText(savedWords);
   const count = useCount();
   const [shown, setShown] = useState<KeptSequence>();
   const sequences = useKept().filter((it) => it.kind !== 'protein');

@@ -6,7 +6,7 @@ import { useText } from '#src/core/text.ts';
 import { nameOf, useOpenDocument } from '#src/features/tools/plasmidMap/store.ts';
 import { useAccount } from '#src/state/account.ts';
 import { Popover } from '#src/ui/feedback/Popover.tsx';
-import { keptWords } from '#src/ui/savedItems/words.ts';
+import { savedWords } from '#src/ui/savedItems/words.ts';
 import { KeyMenu } from '#src/ui/tool/KeyMenu.tsx';
 import { openRevision, saveDocument } from './saving.ts';
 import { savingWords } from './words.ts';
@@ -18,7 +18,7 @@ const RevisionsDialog = lazy(async () => ({
 
 export function SaveMenu() {
   const text = useText(savingWords);
-  const keptText = useText(keptWords);
+  const keptText = useText(savedWords);
   const open = useOpenDocument();
   const isSignedIn = useAccount().info !== undefined;
   const [dialog, setDialog] = useState<'copy' | 'revisions'>();

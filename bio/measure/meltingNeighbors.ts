@@ -11,18 +11,18 @@ import {
   type EndTable,
   type Energy,
   INTERNAL_MISMATCH,
-  NEIGHBOUR_TABLES,
-  type NeighbourTable,
-  type NeighbourTableName,
+  NEIGHBOR_TABLES,
+  type NeighborTable,
+  type NeighborTableName,
   TERMINAL_MISMATCH,
-} from '#bio/table/nearestNeighbour.ts';
+} from '#bio/table/nearestNeighbor.ts';
 import { ionsOf, nothingToMelt } from './meltingRules.ts';
 import { saltCorrection } from './meltingSalt.ts';
 
 export const GAS_CONSTANT = 1.987;
 
 export interface Pairing {
-  readonly table?: NeighbourTableName;
+  readonly table?: NeighborTableName;
   /** The other strand, read 3' to 5', so that letter i lies under letter i; absent: the perfect complement. */
   readonly partner?: Uint8Array;
   /** Where the oligo begins over the partner: 1 leaves one partner base to its left, -1 one of its own. */
@@ -42,7 +42,7 @@ export interface Duplex {
   readonly leftOut: number;
 }
 
-export interface NeighbourMelting extends Duplex {
+export interface NeighborMelting extends Duplex {
   readonly celsius: number;
 }
 
@@ -56,11 +56,11 @@ const CODE = Uint8Array.from({ length: 256 }, (_, byte) => {
 });
 
 /** Melting temperature (C) and energies of an oligo on its partner. */
-export function neighbourTm(
+export function neighborTm(
   bytes: Uint8Array,
   conditions: Partial<MeltingConditions> = {},
   pairing: Omit<Pairing, 'table'> = {},
-): Result<NeighbourMelting> {
+): Result<NeighborMelting> {
   const all = { ...DEFAULT_CONDITIONS, ...conditions };
   const duplex = duplexOf(bytes, { ...pairing, table: all.table });
   if (!duplex.ok) return duplex;
@@ -69,7 +69,7 @@ export function neighbourTm(
   if (!salt.ok) return salt;
   const free = (all.isSelfComplementary ? all.oligo : all.oligo - all.target / 2) * 1e-9;
   if (!(free > 0)) return err(noStrands(all.oligo, all.target));
-  const symmetry = all.isSelfComplementary ? NEIGHBOUR_TABLES[all.table].symmetry : ([0, 0] as const);
+  const symmetry = all.isSelfComplementary ? NEIGHBOR_TABLES[all.table].symmetry : ([0, 0] as const);
   const enthalpy = duplex.value.enthalpy + symmetry[0];
   const entropy = duplex.value.entropy + symmetry[1] + (all.saltCorrection === 5 ? salt.value : 0);
   const kelvin = (1000 * enthalpy) / (entropy + GAS_CONSTANT * Math.log(free));
@@ -90,7 +90,7 @@ export function duplexOf(bytes: Uint8Array, pairing: Pairing = {}): Result<Duple
   const length = top.length;
   if (length === 0) return err(nothingToMelt());
   const bottom = codes(pairing.partner ?? bytes.map((byte) => COMPLEMENT_DNA[byte]!));
-  const table = NEIGHBOUR_TABLES[pairing.table ?? 'DNA_NN3'];
+  const table = NEIGHBOR_TABLES[pairing.table ?? 'DNA_NN3'];
   const sum = new Sum();
   const frame = alignStrands(top, bottom, pairing.shift ?? 0);
   let missing = dangling(frame, pairing.danglingEnds === 'RNA' ? DANGLING_RNA : DANGLING_DNA, sum);
@@ -176,7 +176,7 @@ function terminalMismatches(frame: Frame, sum: Sum): void {
   }
 }
 
-function initiation(top: Uint8Array, table: NeighbourTable, sum: Sum): void {
+function initiation(top: Uint8Array, table: NeighborTable, sum: Sum): void {
   const first = top[0]!;
   const last = top[top.length - 1]!;
   sum.add(table.start);
@@ -204,17 +204,17 @@ function stacks(frame: Frame, energies: Float64Array, sum: Sum): string | undefi
   return undefined;
 }
 
-const compiled = new Map<NeighbourTableName, Float64Array>();
+const compiled = new Map<NeighborTableName, Float64Array>();
 
 /** dH and dS by stack, NaN where unknown. A mismatch table goes before the duplex table, a key before its reverse. */
-function stackEnergies(name: NeighbourTableName, table: NeighbourTable): Float64Array {
+function stackEnergies(name: NeighborTableName, table: NeighborTable): Float64Array {
   const known = compiled.get(name);
   if (known) return known;
   const out = new Float64Array(2 * LETTERS.length ** 4).fill(Number.NaN);
   for (const pairs of [table.pairs, INTERNAL_MISMATCH.pairs]) {
     const entries = Object.entries(pairs);
-    const turned = entries.map(([key, energy]) => [[...key].reverse().join(''), energy] as const);
-    for (const [key, energy] of [...turned, ...entries]) {
+    const reversed = entries.map(([key, energy]) => [[...key].reverse().join(''), energy] as const);
+    for (const [key, energy] of [...reversed, ...entries]) {
       const [x, y, z, w] = [...key.replace('/', '')].map((letter) => LETTERS.indexOf(letter));
       out.set(energy, 2 * stackAt(x!, y!, z!, w!));
     }

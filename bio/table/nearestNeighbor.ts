@@ -6,7 +6,7 @@
 /** [dH kcal/mol, dS cal/(mol K)] */
 export type Energy = readonly [number, number];
 
-export interface NeighbourTable {
+export interface NeighborTable {
   readonly source: string;
   readonly duplex: 'DNA/DNA' | 'RNA/RNA' | 'RNA/DNA';
   /** Every duplex. */
@@ -29,7 +29,7 @@ export interface EndTable {
   readonly pairs: Readonly<Record<string, Energy>>;
 }
 
-export const NEIGHBOUR_TABLES = {
+export const NEIGHBOR_TABLES = {
   DNA_NN1: {
     source: 'Breslauer et al. 1986, doi:10.1073/pnas.83.11.3746',
     duplex: 'DNA/DNA',
@@ -232,9 +232,9 @@ export const NEIGHBOUR_TABLES = {
       'AA/TT': [-7.8, -21.9],
     },
   },
-} as const satisfies Readonly<Record<string, NeighbourTable>>;
+} as const satisfies Readonly<Record<string, NeighborTable>>;
 
-export type NeighbourTableName = keyof typeof NEIGHBOUR_TABLES;
+export type NeighborTableName = keyof typeof NEIGHBOR_TABLES;
 
 /** Mismatches inside a DNA duplex, inosine included. */
 export const INTERNAL_MISMATCH: EndTable = {
