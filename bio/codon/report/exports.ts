@@ -8,7 +8,6 @@ import { tableData } from '#bio/codon/usage/tableData.ts';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import type { Feature } from '#bio/core/feature.ts';
 import type { Range } from '#bio/core/range.ts';
-import { textDigest } from '#bio/core/seguid.ts';
 import { type SequenceRecord, sequenceRecord } from '#bio/core/sequence.ts';
 import type { DesignReport } from './report.ts';
 

@@ -1,5 +1,5 @@
 // A codon usage table as plain data for a design file.
-import { textDigest } from '#bio/core/digest.ts';
+import { textDigest } from '#bio/core/seguid.ts';
 import type { CodonUsage } from './usage.ts';
 
 /** Which table, and a digest of its numbers: two tables of the same name need not be the same. */
