@@ -150,7 +150,10 @@ export class Blocks {
       for (let by = 24; by >= 0; by -= 8) min = Math.min(min, (floors << by) >> 24);
     }
     const isExact = min > END && above < 2 * gap.extend - END;
-    return isExact ? 2 * gap.extend - min : above + BLOCK_ROWS * max;
+    if (isExact) return 2 * gap.extend - min;
+    // From any cell of the strip a gap in b leads down to its last row, 31 rows below at most.
+    const fall = gap.open + (BLOCK_ROWS - 2) * gap.extend;
+    return Math.min(above + BLOCK_ROWS * max, this.bottom(at) + fall);
   }
 
   #run(group: number, columns: number): void {
