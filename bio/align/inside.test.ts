@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { bytesOf } from '#bio/core/bytes.ts';
 import { type Random, random, randomDna } from '#bio/core/random.ts';
 import { withoutKernels } from '#bio/kernel/space.ts';
-import { nearestByPieces, nearestInside } from './inside.ts';
+import { nearestByPieces, nearestByQgrams, nearestInside } from './inside.ts';
 import { findNearest, lastCells } from './nearest.ts';
 import { countPieces } from './pieces.ts';
 
@@ -63,6 +63,8 @@ describe('the nearest stretches by pieces are those of the whole table', () => {
     expect({ ...found, ends: [...found.ends] }).toEqual(wanted);
     const byLoops = withoutKernels(() => nearestByPieces(query, target, max));
     expect({ ...byLoops, ends: [...byLoops.ends] }).toEqual(wanted);
+    const byQgrams = nearestByQgrams(query, target, max);
+    expect({ ...byQgrams, ends: [...byQgrams.ends] }).toEqual(wanted);
   };
 
   test.each([
@@ -89,6 +91,20 @@ test('a long query is found as in the whole target, wherever it lies and however
       const whole = findNearest(query, target, { isFree: true, max: 100 });
       expect({ ...found, ends: [...found.ends] }).toEqual({ ...whole, ends: [...whole.ends] });
     }
+});
+
+test('a short query is found as in the whole target, wherever it lies and however much it was changed', () => {
+  const chance = random(13);
+  const target = randomDna(chance, 6000);
+  const letters = bytesOf('ACGT');
+  for (const length of [99, 100, 200, 350, 512])
+    for (const start of [0, 1, 1700, 6000 - length - 1, 6000 - length])
+      for (const rate of [0, 0.03, 0.08, 0.13, 0.2, 0.35, 1]) {
+        const part = target.subarray(start, start + length);
+        const query = Uint8Array.from(mutate(chance, part, { rate, letters }));
+        const found = nearestInside(query, target, 100);
+        expect({ ...found, ends: [...found.ends] }).toEqual(infixByColumns(query, target, 100));
+      }
 });
 
 test('edits side by side break few pieces: where most pieces are is not where the query is nearest', () => {

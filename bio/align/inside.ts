@@ -3,6 +3,7 @@
 // tell nothing (little alike, repeats) all of the target is, and still from the distance on that they exclude.
 import type { Range } from '#bio/core/range.ts';
 import type { Nearest } from '#bio/kernel/edits.ts';
+import { qgramPlaces } from '#bio/kernel/qgrams.ts';
 import { findNearest } from './nearest.ts';
 import { bestPlace, countPieces, placesWithin } from './pieces.ts';
 
@@ -14,11 +15,36 @@ const MIN_QUERY = 513;
 const MAX_QUERY = 1 << 18;
 const MIN_TIMES = 4;
 
+/** Shorter queries are found in tiles as soon. */
+const MIN_FILTERED = 100;
+/** A filter that leaves a larger part of the target than this saves nothing. */
+const MAX_SHARE = 1 / 4;
+
 /** All ends of the nearest stretches, as many as `most`, ascending, without an empty one. */
 export function nearestInside(query: Uint8Array, target: Uint8Array, max: number): Nearest {
   const { length } = query;
-  const isWorth = length >= MIN_QUERY && length <= MAX_QUERY && target.length >= MIN_TIMES * length;
-  return isWorth ? nearestByPieces(query, target, max) : findNearest(query, target, { isFree: true, max });
+  const isLong = target.length >= MIN_TIMES * length;
+  if (isLong && length >= MIN_QUERY && length <= MAX_QUERY) return nearestByPieces(query, target, max);
+  if (isLong && length >= MIN_FILTERED && length < MIN_QUERY) return nearestByQgrams(query, target, max);
+  return findNearest(query, target, { isFree: true, max });
+}
+
+/** The same of any query, in the few stretches of the target that a q-gram filter leaves. */
+export function nearestByQgrams(query: Uint8Array, target: Uint8Array, max: number): Nearest {
+  const found = qgramPlaces(query, target);
+  if (!found) return findNearest(query, target, { isFree: true, max });
+  const { within } = found;
+  const places: Range[] = [];
+  let letters = 0;
+  for (let at = 0; at < found.places.length; at += 2) {
+    const [start, end] = [found.places[at]!, found.places[at + 1]!];
+    places.push({ start, end });
+    letters += end - start;
+  }
+  if (letters > MAX_SHARE * target.length) return findNearest(query, target, { isFree: true, max });
+  const there = nearestAmong(query, target, places, { max, bound: within });
+  // Nothing is within so many edits: more are looked for at once.
+  return there.lastEnd > 0 ? there : findNearest(query, target, { isFree: true, max, first: 2 * within });
 }
 
 /** The same, of any query that has so many letters at most. */

@@ -50,7 +50,12 @@ const COUNT = 4;
  * The same by tiles along the target, for short queries in long targets: every stretch of it is looked at as far down the
  * query as an answer within k reaches, k doubled until there is one. Undefined where there is none but the whole query.
  */
-function nearestByTiles(query: Uint8Array, target: Uint8Array, max: number): Nearest | undefined {
+function nearestByTiles(
+  query: Uint8Array,
+  target: Uint8Array,
+  max: number,
+  first: number,
+): Nearest | undefined {
   const { length } = query;
   const letters = lettersOf(query);
   const sizes = [length * 4, letters.length, letters.length * MATCHES, target.length, carriesOf(length)];
@@ -72,7 +77,8 @@ function nearestByTiles(query: Uint8Array, target: Uint8Array, max: number): Nea
     lineOf[letter] = lines + i * MATCHES;
   });
   for (let i = 0; i < length; i++) rows[i] = lineOf[query[i]!]!;
-  for (let k = Math.max(3, Math.ceil(length / 14)); ; k = Math.min(2 * k, length - 1)) {
+  const start = Math.max(3, Math.ceil(length / 14), Math.min(first, length - 1));
+  for (let k = start; ; k = Math.min(2 * k, length - 1)) {
     const distance = space.calls.nearestTiled(
       rows.byteOffset,
       length,
@@ -121,12 +127,12 @@ function lettersOf(query: Uint8Array): readonly number[] {
 export function nearestByKernel(
   query: Uint8Array,
   target: Uint8Array,
-  { isFree, max, first = FIRST_BAND, within = Infinity }: NearestOptions,
+  { isFree, max, first = 0, within = Infinity }: NearestOptions,
 ): Nearest | undefined {
   const { longest, times, more } = TILES;
   const { length } = query;
   if (isFree && within === Infinity && length <= longest && target.length >= times * length + more) {
-    const found = areKernelsOff() ? undefined : nearestByTiles(query, target, max);
+    const found = areKernelsOff() ? undefined : nearestByTiles(query, target, max, first);
     if (found) return found;
   }
   const work = prepareSearch(query, target, max);

@@ -97,6 +97,20 @@ export interface Calls {
     max: number,
     reply: number,
   ): number;
+  findWindows(
+    query: number,
+    length: number,
+    target: number,
+    size: number,
+    q: number,
+    bits: number,
+    hits: number,
+    window: number,
+    threshold: number,
+    reach: number,
+    places: number,
+    maxPlaces: number,
+  ): number;
   nearestTiled(
     rows: number,
     length: number,
