@@ -103,7 +103,7 @@ export default defineConfig({
   worker: { format: 'es' },
   build: { outDir: 'dist/app', target: 'es2023', chunkSizeWarningLimit: 1500 },
   test: {
-    include: ['{bio,workers,contract,server,src,cli,scripts}/**/*.test.{ts,tsx,mjs}'],
+    include: ['{bio,workers,contract,server,src,cli,scripts,packages}/**/*.test.{ts,tsx,mjs}'],
     exclude: [...configDefaults.exclude, 'e2e/**'],
     setupFiles: ['vitest.setup.ts'],
     testTimeout: 30_000,

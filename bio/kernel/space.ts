@@ -138,6 +138,7 @@ export class Space {
   readonly #memory: WebAssembly.Memory;
   #next = FIRST;
 
+  /** @internal `WebAssembly` is no type of a project without DOM. */
   constructor(module: WebAssembly.Module, size: number) {
     const pages = Math.ceil((size + FIRST) / PAGE);
     this.#memory = new WebAssembly.Memory({ initial: pages, maximum: pages });
