@@ -66,14 +66,14 @@ function stretches(a: Uint8Array, b: Uint8Array, word: number): Stretch[] {
 }
 
 /** Hash of every word, case ignored; equal words have equal keys, others seldom. */
-function eachWord(bytes: Uint8Array, word: number, tell: (key: number, at: number) => void): void {
+function eachWord(bytes: Uint8Array, word: number, emit: (key: number, at: number) => void): void {
   let power = 1;
   for (let i = 1; i < word; i++) power = Math.imul(power, BASE);
   let key = 0;
   for (let at = 0; at < bytes.length; at++) {
     if (at >= word) key = (key - Math.imul(bytes[at - word]! | 32, power)) | 0;
     key = (Math.imul(key, BASE) + (bytes[at]! | 32)) | 0;
-    if (at >= word - 1) tell(key, at - word + 1);
+    if (at >= word - 1) emit(key, at - word + 1);
   }
 }
 

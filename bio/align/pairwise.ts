@@ -37,7 +37,7 @@ export interface Alignment {
 
 export interface AlignOptions {
   /** Called now and then with cells done of all cells of both passes (an estimate of the second). */
-  readonly tell?: (done: number, total: number) => void;
+  readonly onProgress?: (done: number, total: number) => void;
   readonly nameA?: string;
   readonly nameB?: string;
 }
@@ -65,7 +65,9 @@ export function align(
   const ready = prepareAlignment(a, b, scoring, mode, options);
   if (!ready.ok) return ready;
   const { grid, costs, scale } = ready.value;
-  return ok(b.length === 0 ? alignWithEmpty(a, b, mode, costs) : solve(grid, a, b, scale, options.tell));
+  return ok(
+    b.length === 0 ? alignWithEmpty(a, b, mode, costs) : solve(grid, a, b, scale, options.onProgress),
+  );
 }
 
 /** The score alone, in one pass. */
@@ -83,14 +85,14 @@ export function alignmentScore(
   if (b.length === 0) return ok(alignWithEmpty(a, b, mode, costs).score);
   const near = nearPath(grid);
   if (near) return ok(near.score / scale);
-  const strips = stripsOf(grid, (rows) => options.tell?.(rows * b.length, a.length * b.length));
+  const strips = stripsOf(grid, (rows) => options.onProgress?.(rows * b.length, a.length * b.length));
   if (strips) return ok(strips.score / scale);
   const front = firstFront(grid);
   const sweeper = sweeperOf(grid, 0);
   const step = Math.max(1, Math.ceil(CELLS_A_REPORT / b.length));
   while (front.row < a.length) {
     sweeper.sweep(front, Math.min(a.length, front.row + step));
-    options.tell?.(front.row * b.length, a.length * b.length);
+    options.onProgress?.(front.row * b.length, a.length * b.length);
   }
   return ok(endOf(grid, front, a.length).score / scale);
 }
@@ -139,14 +141,14 @@ function solve(
   a: Uint8Array,
   b: Uint8Array,
   scale: number,
-  tell: AlignOptions['tell'],
+  onProgress: AlignOptions['onProgress'],
 ): Alignment {
   const near = nearPath(grid);
   if (near) return alignmentFromPath(near.path, near.end, a, b, near.score / scale);
   const all = a.length * b.length;
-  const strips = stripsOf(grid, (rows) => tell?.(rows * b.length, 1.5 * all));
+  const strips = stripsOf(grid, (rows) => onProgress?.(rows * b.length, 1.5 * all));
   if (strips) {
-    const path = strips.path((cells) => tell?.(Math.min(all + cells, 1.5 * all), 1.5 * all));
+    const path = strips.path((cells) => onProgress?.(Math.min(all + cells, 1.5 * all), 1.5 * all));
     return alignmentFromPath(path, strips.end, a, b, strips.score / scale);
   }
   const isSmall = a.length * b.length <= ONE_PASS;
@@ -161,7 +163,7 @@ function solve(
     kept.push(copyOf(front));
     sweeper.sweep(front, Math.min(a.length, front.row + step));
     if ((front.row * b.length) / CELLS_A_REPORT < told) continue;
-    tell?.(front.row * b.length, total);
+    onProgress?.(front.row * b.length, total);
     told++;
   }
   const end = endOf(grid, front, a.length);
@@ -172,7 +174,7 @@ function solve(
     return { ways: sweeper.traceRows(from, row, column), base, width: column + 1 };
   };
   const path = walkBack(grid.isLocal, waysOf, end, (done) =>
-    tell?.(Math.min(total, a.length * b.length + done), total),
+    onProgress?.(Math.min(total, a.length * b.length + done), total),
   );
   return alignmentFromPath(path, end, a, b, end.score / scale);
 }
@@ -193,7 +195,7 @@ function walkBack(
   isLocal: boolean,
   waysOf: (row: number, column: number) => Ways,
   end: { readonly row: number; readonly column: number },
-  tell: (done: number) => void,
+  onProgress: (done: number) => void,
 ): Uint8Array {
   const path = new Uint8Array(end.row + end.column);
   let length = 0;
@@ -203,7 +205,7 @@ function walkBack(
   while (row > 0 && column > 0) {
     const { ways, base, width } = waysOf(row, column);
     done += (row - base) * width;
-    tell(done);
+    onProgress(done);
     while (row > base && column > 0) {
       const cell = ways[(row - base - 1) * width + column]!;
       if (open === PAIR && (cell & STOP) !== 0) return path.subarray(0, length);

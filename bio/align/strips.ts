@@ -21,11 +21,11 @@ export class Strips {
   readonly #work: StripWork;
   readonly #edges: Edges | undefined;
 
-  constructor(grid: Grid, work: StripWork, hasEdges: boolean, tell: (rows: number) => void) {
+  constructor(grid: Grid, work: StripWork, hasEdges: boolean, onProgress: (rows: number) => void) {
     this.#grid = grid;
     this.#work = work;
     const [row, column] = [grid.rows.length, grid.columns];
-    work.sweep(tell);
+    work.sweep(onProgress);
     if (grid.isLocal) {
       const top = work.top();
       this.score = top.score;
@@ -39,18 +39,18 @@ export class Strips {
   }
 
   /** From the end back to the start, last column first: PAIR, GAP_IN_A or GAP_IN_B each. `tell`: cells done again. */
-  path(tell: (cells: number) => void): Uint8Array {
+  path(onProgress: (cells: number) => void): Uint8Array {
     const { isLocal, rows, columns } = this.#grid;
     const { row, column } = this.end;
     const path = new Uint8Array(row + column);
     const walk: Walk = { row, column, left: this.score, before: PAIR, length: 0, path };
     if (this.#edges) walkEdges(this.#edges, rows.length, columns, walk);
     let done = 0;
-    let isStart = this.#work.trace(walk, tell) ?? false;
+    let isStart = this.#work.trace(walk, onProgress) ?? false;
     while (walk.row > 0 && walk.column > 0 && !isStart) {
       const block = this.#work.traceAt(walk.row, walk.column);
       done += (walk.row - block.base) * block.columns;
-      tell(done);
+      onProgress(done);
       isStart = walkBack(this.#grid, block, walk);
     }
     if (!isLocal) walkAlong(walk, { row: 0, column: 0 });
@@ -59,7 +59,7 @@ export class Strips {
 }
 
 /** The first pass done; undefined where sweeps must do it. */
-export function stripsOf(grid: Grid, tell: (rows: number) => void): Strips | undefined {
+export function stripsOf(grid: Grid, onProgress: (rows: number) => void): Strips | undefined {
   const { rows, columns, gap, edge, isLocal, mustOverlap } = grid;
   const isOther = (it: typeof gap) => it.open !== gap.open || it.extend !== gap.extend;
   const hasEdges = !isLocal && (mustOverlap || isOther(edge.bottom) || isOther(edge.right));
@@ -67,7 +67,7 @@ export function stripsOf(grid: Grid, tell: (rows: number) => void): Strips | und
   const inner = { rows: rows.length - less, columns: columns - less };
   if (Math.min(inner.rows, inner.columns) < LEAST || inner.rows * inner.columns < WORTH) return undefined;
   const work = stripWork(grid, inner);
-  return work && new Strips(grid, work, hasEdges, tell);
+  return work && new Strips(grid, work, hasEdges, onProgress);
 }
 
 /** Out of the last row and column; nobody asks what is left of a global score. */

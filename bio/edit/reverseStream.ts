@@ -146,7 +146,7 @@ export class ReverseSink implements FastaSink {
       done = turn();
     }
     this.#output.write(work.lines.subarray(0, done.written));
-    this.#tell(work.index, staged.subarray(at), done.records, done.residues);
+    this.#reportRecords(work.index, staged.subarray(at), done.records, done.residues);
     return done;
   }
 
@@ -207,7 +207,7 @@ export class ReverseSink implements FastaSink {
     else onRecords?.(1, length);
   }
 
-  #tell(index: Int32Array, staged: Uint8Array, records: number, residues: number): void {
+  #reportRecords(index: Int32Array, staged: Uint8Array, records: number, residues: number): void {
     const { maxNamed = Infinity, onRecord, onRecords, onWritten } = this.#options;
     const reported = Math.min(records, Math.max(0, maxNamed - this.#named));
     let length = 0;

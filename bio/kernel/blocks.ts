@@ -87,16 +87,16 @@ export class Blocks {
   }
 
   /** All strips; told after each group. */
-  sweep(tell: (from: number, until: number) => void): void {
+  sweep(onProgress: (from: number, until: number) => void): void {
     const { strips, group } = this.#sizes;
     for (let at = 0; at * group < strips; at++) {
       this.#run(at, this.#grid.columns);
-      tell(at * group, Math.min(strips, (at + 1) * group));
+      onProgress(at * group, Math.min(strips, (at + 1) * group));
     }
   }
 
   /** The path back to an edge or to where a local alignment starts, which is then true. `tell`: cells done again. */
-  trace(at: Traced, tell: (cells: number) => void): boolean {
+  trace(at: Traced, onProgress: (cells: number) => void): boolean {
     const job = this.#job;
     let done = 0;
     let isStart = false;
@@ -113,7 +113,7 @@ export class Blocks {
       at.path.set(this.#path.subarray(0, job[30]), at.length);
       at.length += job[30]!;
       [at.row, at.column, at.left, at.before] = [job[26]!, job[27]!, job[28]!, job[29]!];
-      tell(done);
+      onProgress(done);
     }
     return isStart;
   }

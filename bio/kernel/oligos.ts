@@ -104,7 +104,7 @@ export class OligoWork {
   seek(
     table: number,
     { words, from, below, enough }: Sought,
-    tell: (oligo: number, at: number) => void,
+    emit: (oligo: number, at: number) => void,
   ): number {
     const job = this.#job;
     const found = this.#found;
@@ -112,7 +112,7 @@ export class OligoWork {
     const place = [this.packed.byteOffset, words, from];
     job.set([...place, ...this.#tables[table]!, ...this.#flat, 0, Math.min(enough, this.#enough)]);
     this.#space.calls.seekWords(job.byteOffset);
-    for (let i = 0; i < 2 * job[COUNT]!; i += 2) tell(found[i]!, found[i + 1]!);
+    for (let i = 0; i < 2 * job[COUNT]!; i += 2) emit(found[i]!, found[i + 1]!);
     return job[NEXT]!;
   }
 }

@@ -105,12 +105,12 @@ export class StripWork {
   }
 
   /** All strips; told after each group. */
-  sweep(tell: (rows: number) => void): void {
+  sweep(onProgress: (rows: number) => void): void {
     const blocks = this.#blocks;
     if (blocks) {
       blocks.sweep((from, until) => {
         if (this.#grid.isLocal) this.#findTop(blocks, from, until);
-        tell(Math.min(this.#rows, until * BLOCK_ROWS));
+        onProgress(Math.min(this.#rows, until * BLOCK_ROWS));
       });
       return;
     }
@@ -127,7 +127,7 @@ export class StripWork {
         this.#run(until - 1, until, last, below, isOnePass, until - 1 - from);
         this.#job[18] = 0;
       }
-      tell(Math.min(this.#rows, until * STRIP));
+      onProgress(Math.min(this.#rows, until * STRIP));
     }
     if (!isOnePass) return;
     this.#there = {
@@ -140,8 +140,8 @@ export class StripWork {
   }
 
   /** The path back, where blocks did the grid; undefined where ways must be asked for. */
-  trace(path: Traced, tell: (cells: number) => void): boolean | undefined {
-    return this.#blocks?.trace(path, tell);
+  trace(path: Traced, onProgress: (cells: number) => void): boolean | undefined {
+    return this.#blocks?.trace(path, onProgress);
   }
 
   /** The best cell of strips of blocks, if better than those before; where one may be above 8 bits, the strip is done again. */
