@@ -1,5 +1,5 @@
 // Facts of the project that stand in more than one file agree.
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
 const read = (path) => readFileSync(path, 'utf8');
@@ -11,6 +11,13 @@ it('the version of the package is that of the lock file and the newest of the ch
   expect(lock.version).toBe(manifest.version);
   expect(lock.packages[''].version).toBe(manifest.version);
   expect(releases[0]?.[1]).toBe(manifest.version);
+});
+
+it('the packages have the version and the license of the project', () => {
+  for (const name of readdirSync('packages').filter((it) => existsSync(`packages/${it}/package.json`))) {
+    const { version, license } = JSON.parse(read(`packages/${name}/package.json`));
+    expect({ version, license }, name).toEqual({ version: manifest.version, license: manifest.license });
+  }
 });
 
 it('the license of the package is that of LICENSE', () => {

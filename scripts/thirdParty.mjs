@@ -135,7 +135,8 @@ export function bundledPackages(lock) {
 function packagesOf(lock, isWanted) {
   const found = Object.entries(lock.packages).flatMap(([path, entry]) => {
     const name = path.split('node_modules/').at(-1);
-    if (path === '' || !isWanted(entry, name)) return [];
+    // The project itself and its own packages are no third party's.
+    if (!path.includes('node_modules/') || entry.link || !isWanted(entry, name)) return [];
     return [{ name, path, version: entry.version, license: entry.license ?? licenseInPackage(path) }];
   });
   const once = new Map(found.map((it) => [`${it.name} ${it.version}`, it]));
