@@ -2,7 +2,7 @@
 // a file with one is no whole file; the name of the part is told.
 
 import { MOTIF_LENGTH_MAX, type Motif } from '#bio/codon/problem/motif.ts';
-import { NO_RULES, type Rules } from '#bio/codon/problem/problem.ts';
+import { NO_RULES, type RepeatRule, type Rules } from '#bio/codon/problem/problem.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import { isRecord, notADesignFile } from './designFileFault.ts';
 
@@ -17,11 +17,19 @@ export function rulesIn(data: Data): Result<Rules> {
     if (!test || !(isLeftOut || test(value))) return err(notADesignFile(`rules.${name}`));
   }
   const present = Object.entries(data).filter(([, value]) => value !== null);
-  const rules = { ...NO_RULES, ...Object.fromEntries(present) } as Rules;
-  if (!rules.runs) return ok(rules);
-  const max = (value: number | null) => value ?? Number.POSITIVE_INFINITY;
-  const { A, C, G, T } = rules.runs;
-  return ok({ ...rules, runs: { A: max(A), C: max(C), G: max(G), T: max(T) } });
+  const { runs, coverage, ...rules } = { ...NO_RULES, ...Object.fromEntries(present) } as StatedRules;
+  const maxRun = (value: number | null) => value ?? Number.POSITIVE_INFINITY;
+  return ok({
+    ...rules,
+    runs: runs && { A: maxRun(runs.A), C: maxRun(runs.C), G: maxRun(runs.G), T: maxRun(runs.T) },
+    coverage: coverage && { length: coverage.length, inverted: coverage.inverted, max: coverage.most },
+  });
+}
+
+/** Rules under the names of format 1. */
+interface StatedRules extends Omit<Rules, 'runs' | 'coverage'> {
+  readonly runs: Readonly<Record<'A' | 'C' | 'G' | 'T', number | null>> | undefined;
+  readonly coverage: (RepeatRule & { readonly most: number }) | undefined;
 }
 
 const OPTIONAL = new Set(['runs', 'gc', 'repeats', 'coverage', 'hairpins', 'stop']);
@@ -78,7 +86,7 @@ const PARTS: ReadonlyMap<string, Test> = new Map<keyof Rules, Test>([
   ['locked', listOf(recordOf({ start: isWhole(0), end: isWhole(0) }))],
   ['splice', listOf(recordOf({ site: oneOf('donor', 'acceptor'), bits: isBits, price: isLimit }))],
   ['repeats', recordOf(REPEAT)],
-  ['coverage', recordOf({ ...REPEAT, max: isShare })],
+  ['coverage', recordOf({ ...REPEAT, most: isShare })],
   ['hairpins', recordOf({ stem: isWhole(1), loop: isWhole(0), window: isWhole(0) })],
   ['stop', (value) => typeof value === 'string' && /^(TAA|TAG|TGA){1,2}$/.test(value)],
   ['before', isDna],

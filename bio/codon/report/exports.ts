@@ -3,6 +3,7 @@
 
 import { DESIGN_FORMAT } from '#bio/codon/problem/designFormat.ts';
 import type { Design, Problem } from '#bio/codon/problem/problem.ts';
+import { rulesData } from '#bio/codon/problem/rulesData.ts';
 import { CODON_TEXT, codonAt, LETTERS } from '#bio/codon/usage/codons.ts';
 import { tableData } from '#bio/codon/usage/tableData.ts';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
@@ -70,7 +71,7 @@ export function designData(name: string, problem: Problem, design: Design, repor
     seed: problem.seed ?? null,
     table: tableData(problem.usage),
     sourceTable: problem.sourceUsage ? tableData(problem.sourceUsage) : null,
-    rules: problem.rules,
+    rules: rulesData(problem.rules),
     status: design.status,
     value: design.value,
     bound: design.bound,
