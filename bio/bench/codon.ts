@@ -8,7 +8,7 @@ import { codonUsage } from '#bio/codon/usage/usage.ts';
 import { bytesOf } from '#bio/core/bytes.ts';
 import { random } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';
-import { humanLike } from '#fixtures/codon/randomHumanProtein.ts';
+import { randomHumanProtein } from '#fixtures/codon/randomHumanProtein.ts';
 import { SPECTRIN_BETA_5 } from '#fixtures/codon/spectrinBeta5.ts';
 import type { Bench } from './bench.ts';
 
@@ -58,9 +58,14 @@ export const benches: readonly Bench[] = [
     ),
     within: { warm: 150 },
   },
-  bench('4.1 kb, GC windows of 50', humanLike(1368, random(1368)), { windows: [WINDOW] }, -30075562),
+  bench('4.1 kb, GC windows of 50', randomHumanProtein(1368, random(1368)), { windows: [WINDOW] }, -30075562),
   {
-    ...bench('11 kb, GC windows of 50', humanLike(3674, random(3674)), { windows: [WINDOW] }, -92246287),
+    ...bench(
+      '11 kb, GC windows of 50',
+      randomHumanProtein(3674, random(3674)),
+      { windows: [WINDOW] },
+      -92246287,
+    ),
     within: { warm: 600, cold: 1200 },
   },
   {
@@ -68,7 +73,7 @@ export const benches: readonly Bench[] = [
     within: { warm: 600, cold: 1200 },
   },
   {
-    ...bench('22 kb, no GC windows', humanLike(7348, random(7348)), {}, -12988292),
+    ...bench('22 kb, no GC windows', randomHumanProtein(7348, random(7348)), {}, -12988292),
     within: { warm: 20 },
   },
 ];

@@ -1,6 +1,6 @@
 // Designs of long natural proteins under the usual presets, with the work of two seconds: status, gap, and where there is none why.
 
-import { violations } from '#bio/codon/checker/verify.ts';
+import { findViolations } from '#bio/codon/checker/verify.ts';
 import { optimize } from '#bio/codon/optimize.ts';
 import type { Problem, Status } from '#bio/codon/problem/problem.ts';
 import { problemOf } from '#bio/codon/problem/settings.ts';
@@ -37,5 +37,5 @@ export function longDesign(protein: LongProtein, preset: string): LongDesign {
   const design = optimize(problem, { effort: EFFORT });
   if (!design.ok) return { status: 'none', loss: 1, broken: 0, fault: design.fault };
   const { status, loss, dna } = design.value;
-  return { status, loss, broken: violations(problem, textOf(dna)).length, fault: undefined };
+  return { status, loss, broken: findViolations(problem, textOf(dna)).length, fault: undefined };
 }

@@ -10,13 +10,13 @@ import { optimize } from './optimize.ts';
 import { NO_RULES, type Problem } from './problem/problem.ts';
 import { problemOf } from './problem/settings.ts';
 import { designData, jsonBytes } from './report/exports.ts';
-import { reportOn } from './report/report.ts';
+import { reportDesign } from './report/report.ts';
 import { codonUsage } from './usage/usage.ts';
 
 function certificate(problem: Problem, effort?: number): Record<string, unknown> | undefined {
   const design = optimize(problem, effort === undefined ? {} : { effort });
   if (!design.ok) return undefined;
-  const data = designData('d', problem, design.value, reportOn(problem, design.value));
+  const data = designData('d', problem, design.value, reportDesign(problem, design.value));
   return JSON.parse(textOf(jsonBytes(data))) as Record<string, unknown>;
 }
 

@@ -1,22 +1,21 @@
-// Judging the claim of a design file by means that the search did not use: the letters are checked against the rules (`verify`),
-// the value and the bound are computed anew (`recheck`, `recheckCounts`), the table by its digest.
-
+// Checks the claim of a design file without the search. `verify` compares the DNA with every rule, `certificateChecker`
+// computes the value and the bound again, and the digest identifies the usage table.
 import { tableData } from '#bio/codon/usage/tableData.ts';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import type { LocalizedText } from '#bio/core/fault.ts';
 import { ok, type Result } from '#bio/core/result.ts';
-import { type Recheck, recheck } from './checker/certificateChecker.ts';
-import { recheckCounts } from './checker/certificateCheckerCounts.ts';
-import { codonsIn } from './checker/certificateCheckerScores.ts';
+import { type BoundCheck, checkBound } from './checker/certificateChecker.ts';
+import { checkCounts } from './checker/certificateCheckerCounts.ts';
+import { codonTableOf } from './checker/certificateCheckerScores.ts';
 import { isPartition } from './checker/certificateCheckerTree.ts';
-import { type ActualFigures, contradiction, otherFigure } from './checker/certificateClaims.ts';
-import { type DesignFile, designFileOf } from './checker/certificateFile.ts';
-import { choicesIn, inputOf } from './checker/certificateInput.ts';
-import { type Violation, violations } from './checker/verify.ts';
-import { spliceHits } from './checker/verifySplice.ts';
+import { type ActualFigures, findContradiction, findWrongFigure } from './checker/certificateClaims.ts';
+import { type DesignFile, parseDesignFile } from './checker/certificateFile.ts';
+import { allowedCodonsOf, boundCheckInputOf } from './checker/certificateInput.ts';
+import { findViolations, type Violation } from './checker/verify.ts';
+import { findSpliceSites } from './checker/verifySplice.ts';
 import type { Problem } from './problem/problem.ts';
 import { figuresOf } from './report/figures.ts';
-import { changes } from './report/report.ts';
+import { changedCodonsOf } from './report/report.ts';
 import { adaptation } from './usage/adaptation.ts';
 import { type CodonUsage, codonUsage } from './usage/usage.ts';
 
@@ -28,45 +27,47 @@ export interface Verdict {
   /** Of a design that is said to break rules least, all that it breaks. */
   readonly violations: readonly Violation[];
   readonly cai: number | undefined;
-  readonly check: Recheck;
+  readonly check: BoundCheck;
   /** False where the numbers of the table are not those of the library's table of that name. */
   readonly isKnownTable: boolean;
 }
 
 /** Judges the text of a design file. Faults: it is no design file. */
 export function checkCertificate(text: string): Result<Verdict> {
-  const file = designFileOf(text);
+  const file = parseDesignFile(text);
   if (!file.ok) return file;
   const { name, dna, problem, value } = file.value;
   const isSoft = file.value.status === 'broken';
-  const broken = violations(problem, dna);
+  const broken = findViolations(problem, dna);
   const bad = isSoft ? broken.filter(({ isHard }) => isHard) : broken;
-  const check = checkOf(file.value);
+  const check = checkClaim(file.value);
   const isSameValue = Math.abs(check.value - value) <= 1e-6 * (1 + Math.abs(value));
-  const isMet = claimsBest(file.value) ? check.isOptimal : check.isBounded;
+  const isMet = claimsOptimal(file.value) ? check.isOptimal : check.isBounded;
   const message =
     bad.length > 0 || !isSameValue || !isMet
-      ? refusal(file.value, bad[0], isSameValue, check)
-      : (contradiction(file.value, broken.length) ?? otherFigure(file.value, actualFigures(file.value)));
+      ? refutationText(file.value, bad[0], isSameValue, check)
+      : (findContradiction(file.value, broken.length) ??
+        findWrongFigure(file.value, actualFigures(file.value)));
   const finding = message ? 'refuted' : check.isOptimal ? 'optimal' : 'within';
   return ok({
     name,
     finding,
-    message: message ?? consent(check.isOptimal ? 'optimal' : 'within', isSoft, check),
+    message: message ?? confirmationText(check.isOptimal ? 'optimal' : 'within', isSoft, check),
     violations: broken,
     cai: adaptation(bytesOf(dna), problem.usage).cai,
     check,
-    isKnownTable: isKnown(problem.usage) && (!problem.sourceUsage || isKnown(problem.sourceUsage)),
+    isKnownTable:
+      isLibraryTable(problem.usage) && (!problem.sourceUsage || isLibraryTable(problem.sourceUsage)),
   });
 }
 
 /** Whether the file says that nothing better exists, in whatever words. */
-function claimsBest({ status, value, bound }: DesignFile): boolean {
+function claimsOptimal({ status, value, bound }: DesignFile): boolean {
   return status === 'optimal' || bound <= value;
 }
 
 /** A table of the library: its numbers, and what is said of them. */
-function isKnown(usage: CodonUsage): boolean {
+function isLibraryTable(usage: CodonUsage): boolean {
   const known = codonUsage(usage.id);
   return known !== undefined && JSON.stringify(tableData(known)) === JSON.stringify(tableData(usage));
 }
@@ -77,26 +78,26 @@ function actualFigures({ dna, problem: { usage, original } }: DesignFile): Actua
   return {
     after: figuresOf(design, usage),
     before: original && figuresOf(original, usage),
-    changed: original && changes(original, design),
+    changed: original && changedCodonsOf(original, design),
   };
 }
 
-function checkOf(file: DesignFile): Recheck {
+function checkClaim(file: DesignFile): BoundCheck {
   const { dna, problem, proof, leaves, status, bound } = file;
   // In soft mode host usage is measured by log adaptiveness.
   if (problem.objective !== 'matchUsage' || status === 'broken') {
     const parts = leaves?.map(({ bans }) => bans);
-    const input = inputOf(problem, proof, status === 'broken');
+    const input = boundCheckInputOf(problem, proof, status === 'broken');
     const whole = parts && isPartition(parts, problem.rules) ? { ...input, leaves: leaves! } : input;
-    const check = recheck(whole, dna, claimsBest(file) ? undefined : bound);
-    const value = check.value - acceptorsPaid(problem, dna);
+    const check = checkBound(whole, dna, claimsOptimal(file) ? undefined : bound);
+    const value = check.value - acceptorPriceOf(problem, dna);
     return { ...check, value, isOptimal: check.isOptimal && value === check.value };
   }
-  const codons = codonsIn(problem.usage);
-  const counts = recheckCounts(
+  const codons = codonTableOf(problem.usage);
+  const counts = checkCounts(
     {
       protein: textOf(problem.protein),
-      choices: choicesIn(problem),
+      choices: allowedCodonsOf(problem),
       shareOf: (codon) => codons.get(codon)!.share,
       synonyms: (amino) => [...codons.values()].filter((it) => it.amino === amino).map(({ codon }) => codon),
     },
@@ -112,16 +113,16 @@ function checkOf(file: DesignFile): Recheck {
 }
 
 /** Acceptors at a price: only taken off, so that the bound without them holds. */
-function acceptorsPaid({ rules, objective }: Problem, dna: string): number {
+function acceptorPriceOf({ rules, objective }: Problem, dna: string): number {
   if (objective !== 'balanced') return 0;
   return rules.splice.reduce(
     (sum, { site, bits, price }) =>
-      site === 'acceptor' && price !== 'forbid' ? sum + price * spliceHits(dna, site, bits).length : sum,
+      site === 'acceptor' && price !== 'forbid' ? sum + price * findSpliceSites(dna, site, bits).length : sum,
     0,
   );
 }
 
-function consent(finding: 'optimal' | 'within', isSoft: boolean, check: Recheck): LocalizedText {
+function confirmationText(finding: 'optimal' | 'within', isSoft: boolean, check: BoundCheck): LocalizedText {
   const gap = Math.max(0, check.bound - check.value).toFixed(6);
   const kept = isSoft
     ? { en: 'the protein, locks and codons left out are kept', zh: '蛋白序列、锁定碱基与剔除的密码子均满足' }
@@ -140,11 +141,11 @@ function consent(finding: 'optimal' | 'within', isSoft: boolean, check: Recheck)
   };
 }
 
-function refusal(
+function refutationText(
   { problem, value }: DesignFile,
   first: Violation | undefined,
   isSameValue: boolean,
-  check: Recheck,
+  check: BoundCheck,
 ): LocalizedText {
   if (first)
     return {
@@ -156,7 +157,7 @@ function refusal(
       en: `Not confirmed: the sequence scores ${check.value.toFixed(6)}, not ${value.toFixed(6)} as the file says.`,
       zh: `未通过：该序列的实际得分为 ${check.value.toFixed(6)}，与文件所称的 ${value.toFixed(6)} 不符。`,
     };
-  if (check.better && violations(problem, check.better).length === 0)
+  if (check.better && findViolations(problem, check.better).length === 0)
     return {
       en: `Not confirmed: a sequence that keeps all rules and scores higher was found.`,
       zh: `未通过：找到了满足全部规则且得分更高的序列。`,

@@ -4,7 +4,7 @@ import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { random } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';
 import { smallProblem } from '#fixtures/codon/bruteForce.ts';
-import { translated, violations } from './checker/verify.ts';
+import { findViolations, translateLetters } from './checker/verify.ts';
 import { optimize } from './optimize.ts';
 import { NO_RULES, type Problem, type Rules } from './problem/problem.ts';
 import { codonUsage } from './usage/usage.ts';
@@ -96,14 +96,14 @@ describe('optimize', () => {
     );
     const changed = [...textOf(design.dna)].filter((base, i) => base !== 'ATGGAATTCAAACTG'[i]);
     expect(changed).toHaveLength(1);
-    expect(violations(problem('MEFKL', { avoid: [both('GAATTC')] }), textOf(design.dna))).toEqual([]);
+    expect(findViolations(problem('MEFKL', { avoid: [both('GAATTC')] }), textOf(design.dna))).toEqual([]);
   });
 
   it('matches the host as nearly as whole numbers can, under the rules', () => {
     const rules = { avoid: SITES.map(both), runs: { A: 5, C: 5, G: 5, T: 5 } };
     const design = unwrap(optimize(problem(EGFP, rules, { objective: 'matchUsage', seed: 3 })));
     expect(design.status).toBe('optimal');
-    expect(translated(textOf(design.dna))).toBe(EGFP);
+    expect(translateLetters(textOf(design.dna))).toBe(EGFP);
   });
 
   it('gives the same bytes for the same question', () => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { unwrap } from '#bio/core/result.ts';
-import { violations } from './checker/verify.ts';
+import { findViolations } from './checker/verify.ts';
 import { codonsOf } from './problem/objective.ts';
 import { NO_RULES, type Problem } from './problem/problem.ts';
 import { codonUsage } from './usage/usage.ts';
-import { distanceOf, variants } from './variants.ts';
+import { designVariants, distanceOf } from './variants.ts';
 
 const GENE: Problem = {
   protein: bytesOf(
@@ -22,13 +22,13 @@ const GENE: Problem = {
 };
 
 describe('variants', () => {
-  const four = unwrap(variants(GENE, { count: 4, within: 0.05, apart: 0.15 }));
+  const four = unwrap(designVariants(GENE, { count: 4, within: 0.05, apart: 0.15 }));
 
   it('are as many as asked, each near the optimum and apart from all others', () => {
     expect(four).toHaveLength(4);
     for (const [i, { design, loss }] of four.entries()) {
       expect(loss).toBeLessThanOrEqual(0.05);
-      expect(violations(GENE, textOf(design.dna))).toEqual([]);
+      expect(findViolations(GENE, textOf(design.dna))).toEqual([]);
       for (const other of four.slice(0, i))
         expect(distanceOf(GENE, codonsOf(design.dna), codonsOf(other.design.dna))).toBeGreaterThanOrEqual(
           0.15 - 1e-9,
@@ -46,7 +46,7 @@ describe('variants', () => {
 
   it('are the same for the same seed and others for another', () => {
     const dna = (seed: number) =>
-      unwrap(variants({ ...GENE, seed }, { count: 3, within: 0.05, apart: 0.15 })).map(({ design }) =>
+      unwrap(designVariants({ ...GENE, seed }, { count: 3, within: 0.05, apart: 0.15 })).map(({ design }) =>
         textOf(design.dna),
       );
     expect(dna(1)).toEqual(four.slice(0, 3).map(({ design }) => textOf(design.dna)));
@@ -56,10 +56,10 @@ describe('variants', () => {
 
   it('are dealt anew where host usage is matched, each as near to the bound as asked', () => {
     const matched: Problem = { ...GENE, objective: 'matchUsage' };
-    const ten = unwrap(variants(matched, { count: 10, within: 0.03, apart: 0.2 }));
+    const ten = unwrap(designVariants(matched, { count: 10, within: 0.03, apart: 0.2 }));
     expect(ten).toHaveLength(10);
     for (const { design, loss, apart } of ten) {
-      expect(violations(GENE, textOf(design.dna))).toEqual([]);
+      expect(findViolations(GENE, textOf(design.dna))).toEqual([]);
       expect(loss).toBeLessThanOrEqual(0.03);
       expect((ten[0]!.design.bound - design.value) / 2 / GENE.protein.length).toBeCloseTo(loss, 9);
       expect(apart).toBeGreaterThanOrEqual(0.2 - 1e-9);
@@ -67,6 +67,6 @@ describe('variants', () => {
   });
 
   it('are fewer when so many cannot be', () => {
-    expect(unwrap(variants(GENE, { count: 5, within: 0.001, apart: 0.5 }))).toHaveLength(1);
+    expect(unwrap(designVariants(GENE, { count: 5, within: 0.001, apart: 0.5 }))).toHaveLength(1);
   });
 });

@@ -1,9 +1,7 @@
-// Several designs for one protein, each near the optimum and apart from the others. The first is the optimum itself. For each
-// further one, codons that earlier designs use lose a little, all by a seeded chance; how much they lose is bisected until
-// the design is as far apart as asked, and the least loss that does it is taken. Where host usage is matched the codons are
-// dealt anew from another seed instead. Same seed, same designs. The loss is counted from the proved bound of the first, so
-// that it is never more than said, whether or not the first is proved best.
-
+// Designs several sequences for one protein, each near the optimum and different from the others. The first is the
+// optimum. For each further one, the codons of earlier designs lose some score at seeded places; the loss is bisected
+// until the design differs enough. For host usage, codons are drawn again with another seed. The same seed gives the
+// same designs. Losses are measured from the proved bound of the first design, so the stated loss is an upper limit.
 import { trellisOf } from '#bio/codon/search/trellisOf.ts';
 import { random } from '#bio/core/random.ts';
 import { ok, type Result } from '#bio/core/result.ts';
@@ -12,7 +10,7 @@ import { lossOf } from './problem/loss.ts';
 import { codonsOf } from './problem/objective.ts';
 import type { Design, OptimizeOptions, Problem } from './problem/problem.ts';
 import { VARIANTS_MAX } from './problem/settingFaults.ts';
-import { rulesOf } from './rules/ruleList.ts';
+import { ruleListOf } from './rules/ruleList.ts';
 import { softLoss, softStatus, softValue } from './search/soft.ts';
 
 export interface VariantOptions extends OptimizeOptions {
@@ -37,19 +35,19 @@ const HALVINGS = 7;
 const MAX_LOSS = 0.8;
 
 /** The optimum and up to `count - 1` further designs; fewer when no more are as near and as far apart as asked. */
-export function variants(problem: Problem, options: VariantOptions): Result<readonly Variant[]> {
+export function designVariants(problem: Problem, options: VariantOptions): Result<readonly Variant[]> {
   const { count, within, apart, ...how } = options;
   const first = optimize(problem, how);
   if (!first.ok) return first;
   const found: Variant[] = [
-    { design: first.value, loss: lostBy(problem, first.value, first.value.value), apart: 1 },
+    { design: first.value, loss: lossAgainst(problem, first.value, first.value.value), apart: 1 },
   ];
   for (let n = 1; n < Math.min(count, VARIANTS_MAX); n++) {
     const earlier = found.map(({ design }) => codonsOf(design.dna));
     if (problem.objective === 'matchUsage') {
-      const dealt = dealtAnew(problem, first.value, earlier, n, options);
-      if (!dealt) break;
-      found.push(dealt);
+      const dealtVariant = dealVariant(problem, first.value, earlier, n, options);
+      if (!dealtVariant) break;
+      found.push(dealtVariant);
       continue;
     }
     const jitter = jitterOf(problem, (problem.seed ?? 1) * 100 + n);
@@ -58,7 +56,7 @@ export function variants(problem: Problem, options: VariantOptions): Result<read
     let taken: Variant | undefined;
     for (let round = 0; round < HALVINGS; round++) {
       const loss = round === 0 ? high : (low + high) / 2;
-      const design = steered(problem, first.value, earlier, loss, jitter, how);
+      const design = steerAway(problem, first.value, earlier, loss, jitter, how);
       if (!design) break;
       const distance = Math.min(...earlier.map((other) => distanceOf(problem, codonsOf(design.dna), other)));
       if (distance < apart - 1e-9) {
@@ -67,7 +65,7 @@ export function variants(problem: Problem, options: VariantOptions): Result<read
         continue;
       }
       high = loss;
-      const lost = lostBy(problem, first.value, design.value);
+      const lost = lossAgainst(problem, first.value, design.value);
       if (lost <= within + 1e-9) taken = { design, loss: lost, apart: distance };
     }
     if (!taken) break;
@@ -76,14 +74,14 @@ export function variants(problem: Problem, options: VariantOptions): Result<read
   // Where the first is not proved best, one that was steered elsewhere may turn out better: it comes first.
   const best = found.reduce((min, it) => (it.loss < min.loss ? it : min));
   found.sort((a, b) => Number(b === best) - Number(a === best));
-  return ok(found.map((it, i) => ({ ...it, apart: apartOf(problem, found, i) })));
+  return ok(found.map((it, i) => ({ ...it, apart: leastDistanceOf(problem, found, i) })));
 }
 
 /** Deals tried for each variant of a design that matches host usage. */
 const DEALS = 6;
 
 /** A design of another seed that is as near and as far apart as asked. */
-function dealtAnew(
+function dealVariant(
   problem: Problem,
   first: Design,
   earlier: readonly Uint8Array[],
@@ -100,7 +98,7 @@ function dealtAnew(
     if (!answer.ok || Boolean(answer.value.broken) !== Boolean(first.broken)) continue;
     const codons = codonsOf(answer.value.dna);
     const distance = Math.min(...earlier.map((other) => distanceOf(problem, codons, other)));
-    const loss = lostBy(problem, first, answer.value.value);
+    const loss = lossAgainst(problem, first, answer.value.value);
     if (distance >= apart - 1e-9 && loss <= within + 1e-9)
       return { design: answer.value, loss, apart: distance };
   }
@@ -108,7 +106,7 @@ function dealtAnew(
 }
 
 /** A design for which every codon of the earlier ones loses; told by the value and bound of the true objective. */
-function steered(
+function steerAway(
   problem: Problem,
   first: Design,
   earlier: readonly Uint8Array[],
@@ -123,11 +121,11 @@ function steered(
     });
   const { isSoft, ...hard } = problem;
   // Beside a design that keeps all rules none is shown that does not.
-  const posed = first.broken ? problem : hard;
-  const answer = optimize({ ...posed, steer }, { ...how, effort: (how.effort ?? 1e8) / 8 });
+  const question = first.broken ? problem : hard;
+  const answer = optimize({ ...question, steer }, { ...how, effort: (how.effort ?? 1e8) / 8 });
   if (!answer.ok) return undefined;
   const { leaves: _, broken, isImpossible, ...steeredTo } = answer.value;
-  const value = trueValue(posed, answer.value.dna);
+  const value = unsteeredValue(question, answer.value.dna);
   const bound = Math.max(first.bound, value);
   const isOptimal = first.bound <= value + 1e-9 * (1 + Math.abs(first.bound));
   return {
@@ -136,8 +134,8 @@ function steered(
     value,
     bound,
     gap: bound - value,
-    loss: lostBy(problem, first, value),
-    ...(!isOptimal && first.freer && { freer: first.freer }),
+    loss: lossAgainst(problem, first, value),
+    ...(!isOptimal && first.boundRelaxation && { boundRelaxation: first.boundRelaxation }),
     caiBound: first.caiBound,
     multipliers: first.multipliers,
     steps: first.steps,
@@ -146,13 +144,13 @@ function steered(
 }
 
 /** What a value loses against the bound of the first design, by its measure. */
-function lostBy(problem: Problem, first: Design, value: number): number {
+function lossAgainst(problem: Problem, first: Design, value: number): number {
   return first.broken ? softLoss(problem, value, first.bound) : lossOf(problem, value, first.bound);
 }
 
 /** The value of a design by the measure of the question, nothing steered. */
-function trueValue(problem: Problem, dna: Uint8Array): number {
-  const rules = rulesOf(problem);
+function unsteeredValue(problem: Problem, dna: Uint8Array): number {
+  const rules = ruleListOf(problem);
   const trellis = rules.ok ? trellisOf(problem, rules.value) : { dead: 0 };
   if ('dead' in trellis) return Number.NEGATIVE_INFINITY;
   // A design that keeps the limits on GC has nothing beyond them, so the measure of soft mode is that of the objective.
@@ -177,7 +175,7 @@ export function distanceOf({ protein }: Problem, a: Uint8Array, b: Uint8Array): 
   return open === 0 ? 0 : different / open;
 }
 
-function apartOf(problem: Problem, all: readonly Variant[], at: number): number {
+function leastDistanceOf(problem: Problem, all: readonly Variant[], at: number): number {
   const own = codonsOf(all[at]!.design.dna);
   return all.reduce(
     (min, { design }, i) => (i === at ? min : Math.min(min, distanceOf(problem, own, codonsOf(design.dna)))),

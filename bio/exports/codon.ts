@@ -1,7 +1,7 @@
 // @genewright/bio/codon: codon usage and adaptation, back translation, codon optimization with proof, certificates and their checker.
 
 export { checkCertificate, type Verdict } from '#bio/codon/certificate.ts';
-export { occurrences, poorOrRich, violations } from '#bio/codon/checker/verify.ts';
+export { findGcViolations, findOccurrences, findViolations } from '#bio/codon/checker/verify.ts';
 export { optimize } from '#bio/codon/optimize.ts';
 export {
   type Conflict,
@@ -23,14 +23,14 @@ export {
 } from '#bio/codon/problem/problem.ts';
 export { type CodingSequence, type Reading, readingOf } from '#bio/codon/problem/reading.ts';
 export { problemOf } from '#bio/codon/problem/settings.ts';
-export { type HouseVerdict, houseVerdicts, type VendorCheck } from '#bio/codon/report/vendors.ts';
-export { hairpins, type RepeatPair, repeatedWords } from '#bio/codon/rules/repeats.ts';
+export { type HouseVerdict, judgeByHouses, type VendorCheck } from '#bio/codon/report/vendors.ts';
+export { findHairpins, type RepeatPair, startsOfRepeatedWords } from '#bio/codon/rules/repeats.ts';
 export { type Adaptation, adaptation, type CaiConvention } from '#bio/codon/usage/adaptation.ts';
 export { backTranslate } from '#bio/codon/usage/backTranslate.ts';
 export { type CodonCount, codonCounts, effectiveNumberOfCodons } from '#bio/codon/usage/codonCounts.ts';
 export { parseCodonTable } from '#bio/codon/usage/customTable.ts';
 export { type CodonUsage, codonUsage } from '#bio/codon/usage/usage.ts';
-export { variants } from '#bio/codon/variants.ts';
+export { designVariants } from '#bio/codon/variants.ts';
 export {
   type CodonObjective,
   type CodonPreset,

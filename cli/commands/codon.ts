@@ -1,13 +1,14 @@
 // codon: coding sequences for proteins, or for the proteins of coding sequences, proved best under the rules given.
 
 import { checkCertificate } from '#bio/codon/certificate.ts';
+import { STATUS_IN_FILES } from '#bio/codon/problem/designFormat.ts';
 import type { Design, Problem } from '#bio/codon/problem/problem.ts';
-import { faultIn } from '#bio/codon/problem/problemFaults.ts';
+import { faultInProblem } from '#bio/codon/problem/problemFaults.ts';
 import { codingFeatures, type Reading, readingOf, readingOfFeature } from '#bio/codon/problem/reading.ts';
 import { problemOf } from '#bio/codon/problem/settings.ts';
 import { designData, designRecord, designTable, jsonBytes } from '#bio/codon/report/exports.ts';
-import { type DesignReport, reportOn } from '#bio/codon/report/report.ts';
-import { variants } from '#bio/codon/variants.ts';
+import { type DesignReport, reportDesign } from '#bio/codon/report/report.ts';
+import { designVariants } from '#bio/codon/variants.ts';
 import type { Kind } from '#bio/core/alphabet.ts';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { type Fault, fault, faultText } from '#bio/core/fault.ts';
@@ -136,7 +137,7 @@ FASTA (or any format) of proteins or coding sequences in; only the rules given h
 /** What is wrong with the question whatever the record. */
 function faultInRequest(settings: CodonSettings): Fault | undefined {
   const problem = problemOf({ ...settings, locked: '', objective: 'maxCai' }, { protein: bytesOf('M') });
-  return problem.ok ? faultIn(problem.value) : problem.fault;
+  return problem.ok ? faultInProblem(problem.value) : problem.fault;
 }
 
 interface Posed {
@@ -242,7 +243,7 @@ function answer(
   const { variants: count, variantWithin, variantApart } = settings;
   const within = variantWithin / 100;
   const apart = variantApart / 100;
-  const designs = variants(problem.value, { count, within, apart, effort });
+  const designs = designVariants(problem.value, { count, within, apart, effort });
   if (!designs.ok) return designs;
   const made = designs.value.length;
   if (made < count)
@@ -256,7 +257,7 @@ function answer(
 }
 
 function written(record: SequenceRecord, problem: Problem, design: Design, out: (typeof FORMATS)[number]) {
-  const report = reportOn(problem, design);
+  const report = reportDesign(problem, design);
   switch (out) {
     case 'fasta':
       return writeFasta(
@@ -304,7 +305,7 @@ function row(
     three(after.cai),
     after.gc.toFixed(4),
     after.cpg,
-    design.status,
+    STATUS_IN_FILES[design.status],
     design.gap.toFixed(6),
     changed?.codons.length ?? '',
     textOf(design.dna),

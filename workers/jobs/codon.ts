@@ -4,9 +4,9 @@ import type { Design, Problem } from '#bio/codon/problem/problem.ts';
 import { codingFeatures, type Reading, readingOf, readingOfFeature } from '#bio/codon/problem/reading.ts';
 import { problemOf } from '#bio/codon/problem/settings.ts';
 import { designData, designRecord, designTable, jsonBytes } from '#bio/codon/report/exports.ts';
-import { type DesignReport, reportOn } from '#bio/codon/report/report.ts';
+import { type DesignReport, reportDesign } from '#bio/codon/report/report.ts';
 import { tableDigest } from '#bio/codon/usage/tableData.ts';
-import { type Variant, variants } from '#bio/codon/variants.ts';
+import { designVariants, type Variant } from '#bio/codon/variants.ts';
 import type { Fault } from '#bio/core/fault.ts';
 import { spanOf } from '#bio/core/feature.ts';
 import { formatRange } from '#bio/core/range.ts';
@@ -104,7 +104,7 @@ export async function codon(
     }
     for (const [k, { design, loss, apart }] of done.value.entries()) {
       const own = k === 0 ? name : `${name || 'design'}_v${k + 1}`;
-      const report = reportOn(problem.value, design);
+      const report = reportDesign(problem.value, design);
       const record = designRecord(own, problem.value, design, report);
       made.push(record);
       entries.push({
@@ -157,7 +157,7 @@ function designGene(
   const count = Math.max(1, options.variants);
   const stopAt = performance.now() + SLOWEST * 1000 * options.seconds * count;
   const { variantWithin, variantApart } = options;
-  return variants(problem, {
+  return designVariants(problem, {
     count,
     within: variantWithin / 100,
     apart: variantApart / 100,

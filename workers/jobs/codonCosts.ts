@@ -3,7 +3,7 @@
 import { optimize } from '#bio/codon/optimize.ts';
 import { problemOf } from '#bio/codon/problem/settings.ts';
 import { cpgFrontier, type FrontierPoint } from '#bio/codon/report/frontier.ts';
-import { type RuleCost, ruleCosts } from '#bio/codon/report/ruleCosts.ts';
+import { costsOfRules, type RuleCost } from '#bio/codon/report/ruleCosts.ts';
 import { ok, type Result } from '#bio/core/result.ts';
 import type { CodonSettings } from '#bio/table/codonPresets.ts';
 
@@ -27,5 +27,5 @@ export function codonCosts({
   if (!problem.ok) return problem;
   const design = optimize(problem.value, { effort: EFFORT });
   if (!design.ok) return design;
-  return ok({ costs: ruleCosts(problem.value, design.value), frontier: cpgFrontier(problem.value) });
+  return ok({ costs: costsOfRules(problem.value, design.value), frontier: cpgFrontier(problem.value) });
 }

@@ -3,7 +3,7 @@
 import { optimize } from '#bio/codon/optimize.ts';
 import { problemOf } from '#bio/codon/problem/settings.ts';
 import { settingsForHouses } from '#bio/codon/report/houseFit.ts';
-import { houseVerdicts, type VendorCheck } from '#bio/codon/report/vendors.ts';
+import { judgeByHouses, type VendorCheck } from '#bio/codon/report/vendors.ts';
 import { adaptation } from '#bio/codon/usage/adaptation.ts';
 import { ok, type Result } from '#bio/core/result.ts';
 import type { CodonSettings } from '#bio/table/codonPresets.ts';
@@ -37,7 +37,7 @@ export function codonFit({
   const design = optimize(problem.value, { effort: EFFORT });
   if (!design.ok) return design;
   const { dna } = design.value;
-  const verdict = houseVerdicts(dna).find((it) => it.house.id === house)!;
+  const verdict = judgeByHouses(dna).find((it) => it.house.id === house)!;
   return ok({
     settings: fitted,
     cai: adaptation(dna, problem.value.usage).cai,

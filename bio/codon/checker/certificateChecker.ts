@@ -1,19 +1,22 @@
-// A second reader for claims of optimality; it shares nothing with the search. Given the multipliers of a design it computes the
-// bound they prove and leaves out the codons that no better design has, one set of multipliers after the other. Where something
-// is left it looks for a better design first, which refutes the claim at once, and else tries every part that could be better.
-
+// Checks a claim of optimality; shares no code with the search.
+// Claim. No design scores more than `above`.
+// Proof. 1. For any multipliers, the best priced path plus the worth of the limits bounds every design (weak Lagrange
+// duality). 2. A codon whose best priced path is not above `above` is in no better design and is removed; the next set
+// of multipliers works on what is left. 3. What remains is enumerated completely. A better design found on the way
+// refutes the claim.
+// Reference: Fisher 1981, doi:10.1287/mnsc.27.1.1.
 import {
-  type BannedWord,
+  type ForbiddenWord,
   type GcWindow,
   graphOf,
   type Multipliers,
   Priced,
 } from './certificateCheckerGraph.ts';
 import { Parts, type PartsInput } from './certificateCheckerParts.ts';
-import { restsIn, STRETCH } from './certificateCheckerStretches.ts';
+import { boundRests, STRETCH } from './certificateCheckerStretches.ts';
 import { LetterReader, type Pattern } from './letterReader.ts';
 
-export interface Recheck {
+export interface BoundCheck {
   /** The objective of the sequence, prices taken off. */
   readonly value: number;
   /** No design scores more. */
@@ -22,13 +25,15 @@ export interface Recheck {
   readonly isOptimal: boolean;
   /** No design above the claimed bound exists, where one was claimed. */
   readonly isBounded: boolean;
-  /** A sequence that scores more than was claimed to be possible (under all rules but repeats, hairpins and acceptors). */
+  /**
+   * A sequence that scores more than was claimed to be possible (under all rules but repeats, hairpins and acceptors).
+   */
   readonly better?: string;
   /** Designs in part that were tried beyond the bound. */
   readonly tried: number;
 }
 
-export interface RecheckInput {
+export interface BoundCheckInput {
   /** Sequence around the design. */
   readonly before: string;
   readonly after: string;
@@ -43,23 +48,23 @@ export interface RecheckInput {
   readonly proof: readonly Multipliers[];
   /** Parts of all designs, each with a proof of its own: that they are all is for the caller to see (`isPartition`). */
   readonly leaves?: readonly {
-    readonly bans: readonly BannedWord[];
+    readonly bans: readonly ForbiddenWord[];
     readonly proof: readonly Multipliers[];
   }[];
   /** What each G or C beyond a limit costs, where limits may be broken. */
   readonly excess?: number;
 }
 
-/** Parts of designs that are tried before the reader gives up; the bound is told then. */
+/** Parts of designs that are tried before the reader gives up; the bound is reported then. */
 const TRIES_MAX = 500_000;
 /** Parts a place when a better design is looked for. */
 const FEW = 12;
 const NEAR = 1e-6;
 
 /** `claim` is a bound that is said to hold where the value is not said to be the best. */
-export function recheck(input: RecheckInput, dna: string, claim?: number): Recheck {
+export function checkBound(input: BoundCheckInput, dna: string, claim?: number): BoundCheck {
   const letters = new LetterReader(input.patterns, input.before, input.after);
-  const value = scoreBy(input, letters, dna);
+  const value = scoreOfLetters(input, letters, dna);
   const near = NEAR * (1 + Math.abs(value));
   const above = Math.max(value, claim ?? value) + near;
   let bound = Number.NEGATIVE_INFINITY;
@@ -75,9 +80,9 @@ export function recheck(input: RecheckInput, dna: string, claim?: number): Reche
 
 /** What is proved about the designs without some words: at most `above` where none was found to be better. */
 function boundOf(
-  { windows, excess, choices, scoreAt }: RecheckInput,
+  { windows, excess, choices, scoreAt }: BoundCheckInput,
   letters: LetterReader,
-  bans: readonly BannedWord[],
+  bans: readonly ForbiddenWord[],
   proof: readonly Multipliers[],
   above: number,
 ): { readonly bound: number; readonly better?: string; readonly tried: number } {
@@ -85,7 +90,7 @@ function boundOf(
   let bound = Number.POSITIVE_INFINITY;
   let last: PartsInput | undefined;
   for (const given of proof.length > 0 ? proof : [new Map<number, number>()]) {
-    const multipliers = excess === undefined ? given : clamped(given, excess);
+    const multipliers = excess === undefined ? given : clampMultipliers(given, excess);
     const priced = new Priced(graph, windows, multipliers);
     bound = Math.min(bound, last ? Math.max(above, priced.bound) : priced.bound);
     if (priced.bound <= above) return { bound: Math.min(bound, above), tried: 0 };
@@ -98,15 +103,18 @@ function boundOf(
   if (few.better) return { bound, better: few.better.dna, tried: few.tried };
   if (few.isAll) return { bound: Math.min(bound, above), tried: few.tried };
   const isLong = graph.places.length >= 2 * STRETCH;
-  const { rest, tried } = isLong ? restsIn(last) : { rest: last.priced.rest, tried: 0 };
+  const { rest, tried } = isLong ? boundRests(last) : { rest: last.priced.rest, tried: 0 };
   const all = new Parts({ ...last, rest }).try(Number.POSITIVE_INFINITY, TRIES_MAX);
   if (all.better) return { bound, better: all.better.dna, tried: tried + all.tried };
   return { bound: all.isAll ? Math.min(bound, above) : bound, tried: tried + all.tried };
 }
 
-/** The score of a whole sequence by its letters: codons, less what ends in each, less what windows hold beyond their limits. */
-function scoreBy(
-  { choices, scoreAt, windows, excess }: RecheckInput,
+/**
+ * The score of a whole sequence by its letters: codons, less what ends in each, less what windows hold beyond their
+ * limits.
+ */
+function scoreOfLetters(
+  { choices, scoreAt, windows, excess }: BoundCheckInput,
   letters: LetterReader,
   dna: string,
 ): number {
@@ -114,11 +122,11 @@ function scoreBy(
   let sum = 0;
   for (let i = 0; i < choices.length && 3 * i + 3 <= dna.length; i++) {
     const codon = dna.slice(3 * i, 3 * i + 3);
-    const step = letters.codon(state, codon);
+    const step = letters.readCodon(state, codon);
     sum += scoreAt(i, codon) - step.price;
     state = step.state;
   }
-  sum -= letters.paidAfter(state);
+  sum -= letters.priceInFlank(state);
   if (excess === undefined) return sum;
   const gc = [0];
   for (const letter of dna) gc.push(gc.at(-1)! + (letter === 'G' || letter === 'C' ? 1 : 0));
@@ -130,6 +138,6 @@ function scoreBy(
 }
 
 /** A price above what breaking the limit costs would prove nothing. */
-function clamped(multipliers: Multipliers, max: number): Multipliers {
+function clampMultipliers(multipliers: Multipliers, max: number): Multipliers {
   return new Map([...multipliers].map(([t, it]) => [t, Math.max(-max, Math.min(max, it))]));
 }

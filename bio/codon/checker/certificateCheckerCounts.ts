@@ -1,6 +1,7 @@
-// The second reader for designs that match host usage: how far the counts of the codons are from what the host's shares ask, and
-// how near any counts can come. For every amino acid each further codon of a kind brings its count nearer or farther by an
-// amount that only grows; whoever takes the cheapest of these steps comes nearest. Motifs and GC are not asked: a bound.
+// Checks designs that match host usage: the distance of the codon counts from the host's shares, and the smallest
+// distance any counts can have. Each further codon of a kind changes the distance by a step that never decreases (the
+// distance is convex), so taking the cheapest step for every residue gives the smallest distance. Motif and GC rules
+// are ignored here, so the result is a bound.
 
 export interface CountsCheck {
   /** Minus the sum of the differences, in codons. */
@@ -20,10 +21,7 @@ export interface CountsInput {
   readonly synonyms: (amino: string) => readonly string[];
 }
 
-export function recheckCounts(
-  { protein, choices, shareOf, synonyms }: CountsInput,
-  dna: string,
-): CountsCheck {
+export function checkCounts({ protein, choices, shareOf, synonyms }: CountsInput, dna: string): CountsCheck {
   let off = 0;
   let min = 0;
   for (const amino of new Set(protein)) {

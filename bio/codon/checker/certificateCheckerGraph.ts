@@ -1,6 +1,5 @@
-// What the second reader makes of a question: every way to go on from every state, place by place; and what prices on G and C
-// prove about it: no design scores more than the best priced way plus the worth of the limits, and a codon whose best priced way
-// does not pass a value is in no design that does.
+// The checker's own graph of all designs: a state for every text a pattern could continue from, an edge for every
+// allowed codon. `Priced` computes, for given multipliers, the best value through each edge.
 import type { LetterReader } from './letterReader.ts';
 
 export interface GcWindow {
@@ -33,7 +32,7 @@ export interface Graph {
 }
 
 /** A word that must not stand at a place. */
-export interface BannedWord {
+export interface ForbiddenWord {
   readonly start: number;
   readonly word: string;
 }
@@ -42,7 +41,7 @@ export function graphOf(
   letters: LetterReader,
   choices: readonly (readonly string[])[],
   scoreAt: (place: number, codon: string) => number,
-  bans: readonly BannedWord[] = [],
+  bans: readonly ForbiddenWord[] = [],
 ): Graph {
   const places: Node[][] = [];
   let heads: readonly Head[] = [{ state: letters.start, matching: [] }];
@@ -53,7 +52,7 @@ export function graphOf(
       heads.map(({ state, matching }) => {
         const arcs: Arc[] = [];
         for (const codon of codons) {
-          const step = letters.codon(state, codon);
+          const step = letters.readCodon(state, codon);
           const left = stillMatching(bans, matching, codon, i);
           if (step.price === Number.POSITIVE_INFINITY || !left) continue;
           const key = `${step.state}/${left.join()}`;
@@ -69,18 +68,18 @@ export function graphOf(
     );
     heads = reached;
   });
-  return { places, ends: heads.map(({ state }) => letters.paidAfter(state)) };
+  return { places, ends: heads.map(({ state }) => letters.priceInFlank(state)) };
 }
 
-/** What tells ways to a place apart: the letters, and the banned words that all letters so far agree with. */
+/** What tells ways to a place apart: the letters, and the forbidden words that all letters so far agree with. */
 interface Head {
   readonly state: string;
   readonly matching: readonly number[];
 }
 
-/** The bans that still agree after a codon; undefined where one has been read whole. */
+/** The forbidden words that still agree after a codon; undefined where one has been read whole. */
 function stillMatching(
-  bans: readonly BannedWord[],
+  bans: readonly ForbiddenWord[],
   before: readonly number[],
   codon: string,
   place: number,

@@ -1,5 +1,5 @@
-// Beginnings of designs whose bound is above a value, place by place, for the second reader: all of them, to see that none
-// comes to an end; or only the best few, to meet a better design soon where there is one.
+// Enumerates partial designs whose bound is above a value, place by place: all of them, to show that none can be
+// completed, or only the best few, to find a better design quickly where one exists.
 import type { GcWindow, Graph, Multipliers, Priced } from './certificateCheckerGraph.ts';
 
 interface Part {
@@ -48,7 +48,7 @@ export class Parts {
   /** Windows that begin before this base are only priced. */
   #begin = 0;
 
-  /** In a stretch two parts that can go on alike are told by their value, which windows with a price change too. */
+  /** In a stretch two parts that can go on alike are reported by their value, which windows with a price change too. */
   constructor(input: PartsInput, isStretch = false) {
     this.#input = input;
     this.#isStretch = isStretch;
@@ -66,7 +66,7 @@ export class Parts {
     this.#memory = memoryIn(graph, windows, isStretch ? multipliers : new Map());
   }
 
-  /** At most `width` a place, the highest bounds, and at most `most` in all. */
+  /** At most `width` a place, the highest bounds, and at most `max` in all. */
   try(width: number, max: number): Tried {
     const { graph } = this.#input;
     let parts: readonly Part[] = [this.#start(0, 0)];
@@ -86,7 +86,10 @@ export class Parts {
     return { better, isAll, tried };
   }
 
-  /** No part from these nodes through the places `first` to `last` has a bound above this; at most `width` a place are tried. */
+  /**
+   * No part from these nodes through the places `first` to `last` has a bound above this; at most `width` a place are
+   * tried.
+   */
   through(
     starts: readonly (readonly [node: number, value: number])[],
     first: number,
@@ -171,7 +174,10 @@ export class Parts {
   }
 }
 
-/** How many of the last bases matter before each codon: back to the first open window that the codons left can still break, or that has a multiplier. */
+/**
+ * How many of the last bases matter before each codon: back to the first open window that the codons left can still
+ * break, or that has a multiplier.
+ */
 function memoryIn(
   { places }: Graph,
   windows: readonly GcWindow[],

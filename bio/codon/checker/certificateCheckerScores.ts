@@ -1,9 +1,9 @@
-// What a codon is worth at a place, for the second reader: computed from the 64 numbers of the tables by its own hand, not by the
-// code that the search was made with.
+// The score of each codon at each place, computed for the checker from the 64 numbers of the usage tables,
+// independently of the search.
 import { TIE_BREAK } from '#bio/codon/problem/objective.ts';
 import type { Problem } from '#bio/codon/problem/problem.ts';
 import type { CodonUsage } from '#bio/codon/usage/usage.ts';
-import { translated } from './verify.ts';
+import { translateLetters } from './verify.ts';
 
 export interface Codon {
   readonly codon: string;
@@ -15,15 +15,15 @@ export interface Codon {
   /** Use over that of the most used one of its amino acid, five decimals. */
   readonly adapted: number;
   /** Natural logarithm; 0 where there is no choice, and for stops. */
-  readonly log: number;
+  readonly logOf: number;
 }
 
 const LETTERS = [...'ACGT'];
 
 /** All 64, in the order of the numbers of a table. */
-export function codonsIn({ values, unit }: CodonUsage): ReadonlyMap<string, Codon> {
+export function codonTableOf({ values, unit }: CodonUsage): ReadonlyMap<string, Codon> {
   const all = LETTERS.flatMap((a) => LETTERS.flatMap((b) => LETTERS.map((c) => a + b + c)));
-  const aminos = all.map(translated);
+  const aminos = all.map(translateLetters);
   return new Map(
     all.map((codon, i) => {
       const amino = aminos[i]!;
@@ -43,7 +43,7 @@ export function codonsIn({ values, unit }: CodonUsage): ReadonlyMap<string, Codo
           use,
           share: isShare ? use : sum > 0 ? use / sum : 0,
           adapted,
-          log: hasChoice ? Math.log(adapted > 0 ? adapted : unseen) : 0,
+          logOf: hasChoice ? Math.log(adapted > 0 ? adapted : unseen) : 0,
         },
       ];
     }),
@@ -54,29 +54,31 @@ export function codonsIn({ values, unit }: CodonUsage): ReadonlyMap<string, Codo
 const ROUNDING = 0.035;
 
 /** The score of a codon at a place, as the objective defines it. */
-export function scoresIn({
+export function scoreFunctionOf({
   objective,
   original,
   usage,
   sourceUsage,
 }: Problem): (place: number, codon: string) => number {
-  const codons = codonsIn(usage);
-  const log = (codon: string) => codons.get(codon)!.log;
-  const old = (place: number) => String.fromCharCode(...original!.subarray(3 * place, 3 * place + 3));
+  const codons = codonTableOf(usage);
+  const logOf = (codon: string) => codons.get(codon)!.logOf;
+  const originalCodonAt = (place: number) =>
+    String.fromCharCode(...original!.subarray(3 * place, 3 * place + 3));
   switch (objective) {
     case 'balanced':
     case 'maxCai':
     case 'matchUsage':
-      return (_, codon) => log(codon);
+      return (_, codon) => logOf(codon);
     case 'harmonise': {
-      const home = codonsIn(sourceUsage!);
+      const home = codonTableOf(sourceUsage!);
       return (place, codon) => {
         const { amino, adapted } = codons.get(codon)!;
-        return 'MW*'.includes(amino) ? 0 : -Math.abs(adapted - home.get(old(place))!.adapted);
+        return 'MW*'.includes(amino) ? 0 : -Math.abs(adapted - home.get(originalCodonAt(place))!.adapted);
       };
     }
     case 'minimalEdit':
       return (place, codon) =>
-        TIE_BREAK * log(codon) - [...old(place)].filter((letter, k) => letter !== codon[k]).length;
+        TIE_BREAK * logOf(codon) -
+        [...originalCodonAt(place)].filter((letter, k) => letter !== codon[k]).length;
   }
 }

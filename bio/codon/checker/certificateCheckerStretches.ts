@@ -1,5 +1,6 @@
-// Tighter bounds on what is to come, for the second reader: the places are cut into stretches, and from the last stretch to the first all
-// parts through it are tried, only windows that lie wholly in it being held to their limits; what no part reaches is no bound.
+// Tighter bounds on the rest of a design. The places are cut into stretches. From the last stretch to the first, all
+// partial designs through a stretch are enumerated; only windows inside the stretch must hold. The best value reached
+// bounds what the rest can add.
 import type { Graph, Priced } from './certificateCheckerGraph.ts';
 import { Parts, type PartsInput } from './certificateCheckerParts.ts';
 
@@ -9,7 +10,7 @@ export const STRETCH = 200;
 const MANY = 256;
 
 /** By place and node: no design above the value has more to come, priced. */
-export function restsIn(
+export function boundRests(
   input: PartsInput,
   size = STRETCH,
 ): {

@@ -1,12 +1,11 @@
-// What a design file says beside its claim: figures that a person reads in it, and words that must not contradict each other.
-
+// Checks what a design file states beside its claim: its figures, and a status that must agree with value and bound.
 import type { Problem } from '#bio/codon/problem/problem.ts';
 import type { LocalizedText } from '#bio/core/fault.ts';
 import type { DesignFile } from './certificateFile.ts';
 import { isRecord } from './designFileFault.ts';
 
 /** A status that its own numbers do not bear out. */
-export function contradiction(
+export function findContradiction(
   { status, value, bound }: DesignFile,
   broken: number,
 ): LocalizedText | undefined {
@@ -34,15 +33,15 @@ export interface ActualFigures {
 }
 
 /** The first figure in the file that is not that of its sequence. */
-export function otherFigure(
-  { told, problem, bound }: DesignFile,
+export function findWrongFigure(
+  { stated: told, problem, bound }: DesignFile,
   actual: ActualFigures,
 ): LocalizedText | undefined {
   const wrong =
-    differing('after', told.after, actual.after) ??
-    (actual.before && differing('before', told.before, actual.before)) ??
-    (actual.changed && differing('changed', told.changed, actual.changed)) ??
-    differing('caiBound', told.caiBound, caiBound(problem, bound));
+    findDifference('after', told.after, actual.after) ??
+    (actual.before && findDifference('before', told.before, actual.before)) ??
+    (actual.changed && findDifference('changed', told.changed, actual.changed)) ??
+    findDifference('caiBound', told.caiBound, caiBoundOf(problem, bound));
   return wrong
     ? {
         en: `Not confirmed: “${wrong}” in the file is not that of its sequence.`,
@@ -51,12 +50,15 @@ export function otherFigure(
     : undefined;
 }
 
-/** The name of the first part that is told and is not so; what a file does not tell, or other versions tell, is left out. */
-function differing(name: string, told: unknown, found: unknown): string | undefined {
+/**
+ * The name of the first part that is reported and is not so; what a file does not tell, or other versions tell, is left
+ * out.
+ */
+function findDifference(name: string, told: unknown, found: unknown): string | undefined {
   if (told === undefined || told === null) return undefined;
   if (isRecord(told) && isRecord(found)) {
     for (const [part, value] of Object.entries(found)) {
-      const wrong = differing(`${name}.${part}`, told[part], value);
+      const wrong = findDifference(`${name}.${part}`, told[part], value);
       if (wrong) return wrong;
     }
     return undefined;
@@ -67,7 +69,7 @@ function differing(name: string, told: unknown, found: unknown): string | undefi
 }
 
 /** What a bound says of the CAI, where it is one of log adaptiveness alone. */
-function caiBound({ protein, objective, rules }: Problem, bound: number): number | undefined {
+function caiBoundOf({ protein, objective, rules }: Problem, bound: number): number | undefined {
   const prices = [rules.cpg, rules.upa, ...rules.splice.map(({ price }) => price)];
   const isPlain = rules.priced.length === 0 && prices.every((it) => it === 0 || it === 'forbid');
   if (objective !== 'maxCai' && !(objective === 'balanced' && isPlain)) return undefined;

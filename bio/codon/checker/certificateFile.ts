@@ -1,16 +1,15 @@
-// A design file as a question and a claim again. Everything in it is looked at before it is believed: a part that is strange
-// makes it no design file, so that nothing goes unchecked because it was not understood.
-
-import { DESIGN_FORMAT } from '#bio/codon/problem/designFormat.ts';
+// Reads a design file into a problem and a claim. Every part is validated before use: a part that is unknown or
+// malformed makes the file unreadable, so that nothing stays unchecked.
+import { DESIGN_FORMAT, STATUS_IN_FILES } from '#bio/codon/problem/designFormat.ts';
 import type { Problem, Status } from '#bio/codon/problem/problem.ts';
-import { faultIn } from '#bio/codon/problem/problemFaults.ts';
+import { faultInProblem } from '#bio/codon/problem/problemFaults.ts';
 import { tableDigest } from '#bio/codon/usage/tableData.ts';
 import { type CodonUsage, usageFrom } from '#bio/codon/usage/usage.ts';
 import { bytesOf } from '#bio/core/bytes.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
-import type { BannedWord, Multipliers } from './certificateCheckerGraph.ts';
-import { PRICE_MAX, rulesIn } from './certificateRules.ts';
-import { isRecord, notADesignFile } from './designFileFault.ts';
+import type { ForbiddenWord, Multipliers } from './certificateCheckerGraph.ts';
+import { PRICE_MAX, parseRules } from './certificateRules.ts';
+import { isRecord, notADesignFileFault } from './designFileFault.ts';
 
 export interface DesignFile {
   readonly name: string;
@@ -23,41 +22,42 @@ export interface DesignFile {
   readonly proof: readonly Multipliers[];
   /** Where the proof is made of parts. */
   readonly leaves:
-    | readonly { readonly bans: readonly BannedWord[]; readonly proof: readonly Multipliers[] }[]
+    | readonly { readonly bans: readonly ForbiddenWord[]; readonly proof: readonly Multipliers[] }[]
     | undefined;
   /** What the file tells about the sequences beside the claim, by name; unchecked. */
-  readonly told: Readonly<Record<'before' | 'after' | 'changed' | 'caiBound', unknown>>;
+  readonly stated: Readonly<Record<'before' | 'after' | 'changed' | 'caiBound', unknown>>;
 }
 
 /** Faults: it is no design file, not a whole one, or one that asks what cannot be asked. */
-export function designFileOf(text: string): Result<DesignFile> {
+export function parseDesignFile(text: string): Result<DesignFile> {
   let data: unknown;
   try {
     data = JSON.parse(text);
   } catch {
-    return err(notADesignFile('JSON'));
+    return err(notADesignFileFault('JSON'));
   }
   if (!isRecord(data) || data['format'] !== DESIGN_FORMAT)
-    return err(notADesignFile(`format ${DESIGN_FORMAT}`));
+    return err(notADesignFileFault(`format ${DESIGN_FORMAT}`));
   const { name, dna, protein, original, objective, status, value, bound, multipliers, steps, leaves } = data;
-  if (typeof dna !== 'string' || !/^[ACGT]+$/.test(dna)) return err(notADesignFile('dna'));
-  if (typeof protein !== 'string' || !/^[A-Z]+\*{0,2}$/.test(protein)) return err(notADesignFile('protein'));
-  if (!isRecord(data['rules'])) return err(notADesignFile('rules'));
-  const usage = tableOf(data['table']);
-  if (!usage) return err(notADesignFile('table'));
-  const sourceUsage = data['sourceTable'] ? tableOf(data['sourceTable']) : undefined;
-  if (data['sourceTable'] && !sourceUsage) return err(notADesignFile('sourceTable'));
+  if (typeof dna !== 'string' || !/^[ACGT]+$/.test(dna)) return err(notADesignFileFault('dna'));
+  if (typeof protein !== 'string' || !/^[A-Z]+\*{0,2}$/.test(protein))
+    return err(notADesignFileFault('protein'));
+  if (!isRecord(data['rules'])) return err(notADesignFileFault('rules'));
+  const usage = parseTable(data['table']);
+  if (!usage) return err(notADesignFileFault('table'));
+  const sourceUsage = data['sourceTable'] ? parseTable(data['sourceTable']) : undefined;
+  if (data['sourceTable'] && !sourceUsage) return err(notADesignFileFault('sourceTable'));
   if (
     original !== null &&
     original !== undefined &&
     (typeof original !== 'string' || !/^[ACGT]+$/.test(original))
   )
-    return err(notADesignFile('original'));
-  if (!isNumber(value) || !isNumber(bound)) return err(notADesignFile('value, bound'));
+    return err(notADesignFileFault('original'));
+  if (!isNumber(value) || !isNumber(bound)) return err(notADesignFileFault('value, bound'));
   const aim = OBJECTIVES.find((it) => it === objective);
-  const claim = STATUSES.find((it) => it === status);
-  if (!aim || !claim) return err(notADesignFile('objective, status'));
-  const rules = rulesIn(data['rules']);
+  const claim = STATUSES.find((it) => STATUS_IN_FILES[it] === status);
+  if (!aim || !claim) return err(notADesignFileFault('objective, status'));
+  const rules = parseRules(data['rules']);
   if (!rules.ok) return rules;
   const problem: Problem = {
     protein: bytesOf(protein),
@@ -67,7 +67,7 @@ export function designFileOf(text: string): Result<DesignFile> {
     rules: rules.value,
     objective: aim,
   };
-  const bad = faultIn(problem);
+  const bad = faultInProblem(problem);
   if (bad) return err(bad);
   return ok({
     name: typeof name === 'string' ? name : '',
@@ -75,10 +75,10 @@ export function designFileOf(text: string): Result<DesignFile> {
     status: claim,
     value,
     bound,
-    leaves: Array.isArray(leaves) ? leaves.map(leafIn) : undefined,
-    proof: [multipliers, ...(Array.isArray(steps) ? steps : [])].map(multipliersIn),
+    leaves: Array.isArray(leaves) ? leaves.map(parseLeaf) : undefined,
+    proof: [multipliers, ...(Array.isArray(steps) ? steps : [])].map(parseMultipliers),
     problem,
-    told: {
+    stated: {
       before: data['before'],
       after: data['after'],
       changed: data['changed'],
@@ -87,8 +87,8 @@ export function designFileOf(text: string): Result<DesignFile> {
   });
 }
 
-/** Of a table: 64 numbers, of which their digest is told, and at least one use of every amino acid. */
-function tableOf(data: unknown): CodonUsage | undefined {
+/** Of a table: 64 numbers, of which their digest is reported, and at least one use of every amino acid. */
+function parseTable(data: unknown): CodonUsage | undefined {
   if (!isRecord(data)) return undefined;
   const { id, organism, source, values, unit, set, digest } = data;
   const shares = UNITS.find((it) => it === unit);
@@ -112,7 +112,7 @@ function tableOf(data: unknown): CodonUsage | undefined {
 const UNITS = ['count', 'perThousand', 'fraction'] as const;
 const SETS = ['allGenes', 'highlyExpressed', 'caiReference', 'ribosomal', 'custom'] as const;
 
-function leafIn(data: unknown): { bans: readonly BannedWord[]; proof: readonly Multipliers[] } {
+function parseLeaf(data: unknown): { bans: readonly ForbiddenWord[]; proof: readonly Multipliers[] } {
   const { bans, steps } = isRecord(data) ? data : {};
   const words: readonly unknown[] = Array.isArray(bans) ? bans : [];
   return {
@@ -121,12 +121,12 @@ function leafIn(data: unknown): { bans: readonly BannedWord[]; proof: readonly M
         ? [{ start: Number(pair[0]), word: String(pair[1]) }]
         : [],
     ),
-    proof: Array.isArray(steps) ? steps.map(multipliersIn) : [],
+    proof: Array.isArray(steps) ? steps.map(parseMultipliers) : [],
   };
 }
 
 /** Any prices prove a bound, so what is strange may be left out; beyond a size the sums would lose the scores. */
-function multipliersIn(data: unknown): Multipliers {
+function parseMultipliers(data: unknown): Multipliers {
   const pairs: readonly unknown[] = Array.isArray(data) ? data : [];
   return new Map(
     pairs.flatMap((pair) =>
@@ -138,7 +138,7 @@ function multipliersIn(data: unknown): Multipliers {
 }
 
 const OBJECTIVES = ['balanced', 'maxCai', 'matchUsage', 'harmonise', 'minimalEdit'] as const;
-const STATUSES = ['optimal', 'within', 'broken'] as const;
+const STATUSES = ['optimal', 'withinBound', 'broken'] as const satisfies readonly Status[];
 
 function isNumber(value: unknown): value is number {
   return typeof value === 'number' && Number.isFinite(value);

@@ -1,34 +1,42 @@
-// What the second reader needs, made from a question by its own reading of the rules.
-
+// Builds the checker's input from a problem, by its own reading of the rules.
 import { BROKEN_GC, BROKEN_MOTIF } from '#bio/codon/problem/penalties.ts';
 import type { Problem } from '#bio/codon/problem/problem.ts';
 import type { CodonUsage } from '#bio/codon/usage/usage.ts';
 import { SPLICE_MATRICES } from '#bio/table/spliceMatrices.ts';
-import type { RecheckInput } from './certificateChecker.ts';
+import type { BoundCheckInput } from './certificateChecker.ts';
 import type { GcWindow, Multipliers } from './certificateCheckerGraph.ts';
-import { type Codon, codonsIn, scoresIn } from './certificateCheckerScores.ts';
-import { letterSets, turnedOver } from './verify.ts';
+import { type Codon, codonTableOf, scoreFunctionOf } from './certificateCheckerScores.ts';
+import { letterSetsOf, reverseComplementPattern } from './verify.ts';
 
 /** `isSoft`: motifs and limits on GC may be broken at the price of soft mode. */
-export function inputOf(problem: Problem, proof: readonly Multipliers[], isSoft = false): RecheckInput {
-  const patterns = patternsIn(problem);
+export function boundCheckInputOf(
+  problem: Problem,
+  proof: readonly Multipliers[],
+  isSoft = false,
+): BoundCheckInput {
+  const patterns = patternsOf(problem);
   return {
     before: problem.rules.before,
     after: problem.rules.after,
-    scoreAt: scoresIn(problem),
-    choices: choicesIn(problem),
+    scoreAt: scoreFunctionOf(problem),
+    choices: allowedCodonsOf(problem),
     patterns: isSoft
       ? patterns.map((it) => (Number.isFinite(it.price) ? it : { ...it, price: BROKEN_MOTIF }))
       : patterns,
-    windows: windowsIn(problem),
+    windows: gcWindowsOf(problem),
     proof,
     ...(isSoft && { excess: BROKEN_GC }),
   };
 }
 
 /** Codons allowed at each place. */
-export function choicesIn({ protein, original, usage, rules }: Problem): readonly (readonly string[])[] {
-  const synonyms = synonymsIn(usage);
+export function allowedCodonsOf({
+  protein,
+  original,
+  usage,
+  rules,
+}: Problem): readonly (readonly string[])[] {
+  const synonyms = synonymsOf(usage);
   const isLocked = (base: number) => rules.locked.some(({ start, end }) => start <= base && base < end);
   return Array.from(protein, (byte, i) => {
     const amino = String.fromCharCode(byte);
@@ -47,45 +55,45 @@ export function choicesIn({ protein, original, usage, rules }: Problem): readonl
 }
 
 /** By amino acid, the most used first; equal ones by letter. */
-function synonymsIn(usage: CodonUsage): ReadonlyMap<string, readonly Codon[]> {
+function synonymsOf(usage: CodonUsage): ReadonlyMap<string, readonly Codon[]> {
   const all = new Map<string, Codon[]>();
-  for (const it of codonsIn(usage).values()) all.set(it.amino, [...(all.get(it.amino) ?? []), it]);
+  for (const it of codonTableOf(usage).values()) all.set(it.amino, [...(all.get(it.amino) ?? []), it]);
   for (const same of all.values()) same.sort((a, b) => b.use - a.use);
   return all;
 }
 
-function patternsIn({ protein, rules, objective }: Problem): RecheckInput['patterns'] {
+function patternsOf({ protein, rules, objective }: Problem): BoundCheckInput['patterns'] {
   const room = rules.before.length + 3 * protein.length + rules.after.length;
   const forbidden = Number.POSITIVE_INFINITY;
   const isPaid = objective === 'balanced';
   const motifs = [...rules.avoid.map((it) => ({ ...it, price: forbidden })), ...(isPaid ? rules.priced : [])];
   const stranded = motifs.flatMap(({ pattern, strands, price, frame }) => {
-    const turned = turnedOver(pattern);
+    const turned = reverseComplementPattern(pattern);
     const top = strands === 'bottom' ? [] : [pattern.toUpperCase()];
     const bottom =
       strands === 'top' || (strands === 'both' && turned === pattern.toUpperCase()) ? [] : [turned];
     return [...top, ...bottom].map((it) => ({
-      letters: letterSets(it),
+      letters: letterSetsOf(it),
       price,
       ...(frame === 'out' && { isOutOfFrame: true }),
     }));
   });
   const runs = Object.entries(rules.runs ?? {})
     .filter(([, max]) => max < room)
-    .map(([base, max]) => ({ letters: letterSets(base.repeat(max + 1)), price: forbidden }));
+    .map(([base, max]) => ({ letters: letterSetsOf(base.repeat(max + 1)), price: forbidden }));
   const pairs = (
     [
       ['CG', rules.cpg],
       ['TA', rules.upa],
     ] as const
   ).flatMap(([pair, rule]) => {
-    if (rule === 'forbid') return [{ letters: letterSets(pair), price: forbidden }];
-    return isPaid && rule > 0 ? [{ letters: letterSets(pair), price: rule }] : [];
+    if (rule === 'forbid') return [{ letters: letterSetsOf(pair), price: forbidden }];
+    return isPaid && rule > 0 ? [{ letters: letterSetsOf(pair), price: rule }] : [];
   });
   const donors = rules.splice
     .filter(({ site, price }) => site === 'donor' && (price === 'forbid' || isPaid))
     .flatMap(({ bits, price }) =>
-      donorWords(bits).map((word) => ({
+      donorWordsAbove(bits).map((word) => ({
         letters: [...word],
         price: price === 'forbid' ? forbidden : price,
       })),
@@ -94,7 +102,7 @@ function patternsIn({ protein, rules, objective }: Problem): RecheckInput['patte
 }
 
 /** Every word of nine letters that scores as a donor, by trying all. */
-function donorWords(bits: number): readonly string[] {
+function donorWordsAbove(bits: number): readonly string[] {
   const { rows } = SPLICE_MATRICES.donor;
   let words = [{ word: '', score: 1 }];
   for (const row of rows)
@@ -107,7 +115,7 @@ function donorWords(bits: number): readonly string[] {
 }
 
 /** In the order the multipliers are numbered: the whole, then each width from the first base on. */
-function windowsIn({ protein, rules }: Problem): readonly GcWindow[] {
+function gcWindowsOf({ protein, rules }: Problem): readonly GcWindow[] {
   const length = 3 * protein.length;
   const windows: GcWindow[] = [];
   const limits = [...(rules.gc ? [{ ...rules.gc, width: length }] : []), ...rules.windows];

@@ -1,20 +1,19 @@
-// The rules of a design file, part by part. A rule that this reader does not know or cannot make sense of would go unchecked, so
-// a file with one is no whole file; the name of the part is told.
-
+// Reads the rules of a design file. An unknown or malformed rule would go unchecked, so it makes the file unreadable;
+// the fault names it.
 import { MOTIF_LENGTH_MAX, type Motif } from '#bio/codon/problem/motif.ts';
 import { NO_RULES, type RepeatRule, type Rules } from '#bio/codon/problem/problem.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
-import { isRecord, notADesignFile } from './designFileFault.ts';
+import { isRecord, notADesignFileFault } from './designFileFault.ts';
 
 type Data = Record<string, unknown>;
 type Test = (value: unknown) => boolean;
 
 /** Absent parts are rules that were not asked. What JSON could not write (a run without limit) is null there. */
-export function rulesIn(data: Data): Result<Rules> {
+export function parseRules(data: Data): Result<Rules> {
   for (const [name, value] of Object.entries(data)) {
     const test = PARTS.get(name);
     const isLeftOut = value === null && OPTIONAL.has(name);
-    if (!test || !(isLeftOut || test(value))) return err(notADesignFile(`rules.${name}`));
+    if (!test || !(isLeftOut || test(value))) return err(notADesignFileFault(`rules.${name}`));
   }
   const present = Object.entries(data).filter(([, value]) => value !== null);
   const { runs, coverage, ...rules } = { ...NO_RULES, ...Object.fromEntries(present) } as StatedRules;
@@ -42,7 +41,7 @@ const isShare: Test = (value) => typeof value === 'number' && value >= 0 && valu
 const isPrice: Test = (value) => typeof value === 'number' && value >= 0 && value <= PRICE_MAX;
 const isLimit: Test = (value) => value === 'forbid' || isPrice(value);
 const isDna: Test = (value) => typeof value === 'string' && /^[ACGT]*$/.test(value);
-const isYesNo: Test = (value) => typeof value === 'boolean';
+const isBoolean: Test = (value) => typeof value === 'boolean';
 const isText: Test = (value) => typeof value === 'string';
 const oneOf =
   (...known: readonly string[]): Test =>
@@ -72,7 +71,7 @@ const MOTIF: Record<keyof Omit<Motif, 'label' | 'frame'>, Test> = {
 const MAYBE = { label: recordOf({ en: isText, zh: isText }), frame: oneOf('out') };
 const RUN: Test = (value) => value === null || isWhole(1)(value);
 const GC = { min: isShare, max: isShare };
-const REPEAT = { length: isWhole(1), inverted: isYesNo };
+const REPEAT = { length: isWhole(1), inverted: isBoolean };
 
 const PARTS: ReadonlyMap<string, Test> = new Map<keyof Rules, Test>([
   ['avoid', listOf(recordOf(MOTIF, MAYBE))],

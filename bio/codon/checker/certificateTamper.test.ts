@@ -1,11 +1,11 @@
-// A design file that somebody changed: what its numbers do not bear out is refuted, what cannot be made sense of is no design file,
-// and nothing ends in an exception.
+// A design file that somebody changed: what its numbers do not bear out is refuted, what cannot be made sense of is no
+// design file, and nothing ends in an exception.
 import { describe, expect, it } from 'vitest';
 import { checkCertificate } from '#bio/codon/certificate.ts';
 import { optimize } from '#bio/codon/optimize.ts';
 import { NO_RULES, type Problem } from '#bio/codon/problem/problem.ts';
 import { designData, jsonBytes } from '#bio/codon/report/exports.ts';
-import { reportOn } from '#bio/codon/report/report.ts';
+import { reportDesign } from '#bio/codon/report/report.ts';
 import { codonUsage } from '#bio/codon/usage/usage.ts';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { unwrap } from '#bio/core/result.ts';
@@ -15,7 +15,7 @@ type Data = Record<string, unknown>;
 
 function fileOf(problem: Problem): Data {
   const design = unwrap(optimize(problem));
-  return JSON.parse(textOf(jsonBytes(designData('d', problem, design, reportOn(problem, design)))));
+  return JSON.parse(textOf(jsonBytes(designData('d', problem, design, reportDesign(problem, design)))));
 }
 
 const problem: Problem = {
@@ -154,8 +154,8 @@ describe('a part that is strange makes it no design file', () => {
 });
 
 describe('multipliers that were changed prove nothing false', () => {
-  // The first window is G and C alone, whatever is chosen: a price of 1e16 there is taken off and added again, and between the two the
-  // sum of scores is rounded to fours.
+  // The first window is G and C alone, whatever is chosen: a price of 1e16 there is taken off and added again, and
+  // between the two the sum of scores is rounded to fours.
   const alanines: Problem = {
     ...problem,
     protein: bytesOf('AAAAAA'),

@@ -1,5 +1,5 @@
-// Patterns read letter by letter, for the second reader: a state is the longest end of what was read with which a pattern could
-// begin. Nothing is shared with the automaton of the search.
+// Reads patterns letter by letter for the checker. A state is the longest suffix of the text with which a pattern could
+// still begin. Shares nothing with the automaton of the search.
 
 export interface Pattern {
   readonly letters: readonly string[];
@@ -31,7 +31,7 @@ export class LetterReader {
   }
 
   /** The state after a codon, and what its letters cost. */
-  codon(state: string, codon: string): Step {
+  readCodon(state: string, codon: string): Step {
     const key = `${state} ${codon}`;
     const known = this.#steps.get(key);
     if (known) return known;
@@ -47,7 +47,7 @@ export class LetterReader {
   }
 
   /** Prices of what begins before the end of the design and ends after it. */
-  paidAfter(state: string): number {
+  priceInFlank(state: string): number {
     let text = state;
     let paid = 0;
     for (const [i, letter] of [...this.#after].slice(0, this.#reach).entries()) {
@@ -65,7 +65,7 @@ export class LetterReader {
         letters.length >= min &&
         letters.length <= text.length &&
         !(isOutOfFrame && (phase - letters.length + 1) % 3 === 0) &&
-        fits(letters, text, text.length - letters.length)
+        matchesFrom(letters, text, text.length - letters.length)
       )
         sum += price;
     return sum;
@@ -74,7 +74,9 @@ export class LetterReader {
   #suffix(text: string): string {
     for (let from = Math.max(0, text.length - this.#reach + 1); from < text.length; from++)
       if (
-        this.#patterns.some(({ letters }) => letters.length > text.length - from && fits(letters, text, from))
+        this.#patterns.some(
+          ({ letters }) => letters.length > text.length - from && matchesFrom(letters, text, from),
+        )
       )
         return text.slice(from);
     return '';
@@ -82,7 +84,7 @@ export class LetterReader {
 }
 
 /** Whether the letters of a text from a place on are what a pattern allows, as far as both go. */
-function fits(letters: readonly string[], text: string, from: number): boolean {
+function matchesFrom(letters: readonly string[], text: string, from: number): boolean {
   for (let k = 0; k < letters.length && from + k < text.length; k++)
     if (!letters[k]!.includes(text[from + k]!)) return false;
   return true;

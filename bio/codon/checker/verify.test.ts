@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { NO_RULES, type Problem, type Rules } from '#bio/codon/problem/problem.ts';
 import { codonUsage } from '#bio/codon/usage/usage.ts';
 import { bytesOf } from '#bio/core/bytes.ts';
-import { occurrences, translated, violations } from './verify.ts';
+import { findOccurrences, findViolations, translateLetters } from './verify.ts';
 
 function problem(dna: string, rules: Partial<Rules>, original?: string): Problem {
   return {
-    protein: bytesOf(translated(dna)),
+    protein: bytesOf(translateLetters(dna)),
     ...(original && { original: bytesOf(original) }),
     usage: codonUsage('kazusa_human')!,
     rules: { ...NO_RULES, ...rules },
@@ -17,14 +17,14 @@ function problem(dna: string, rules: Partial<Rules>, original?: string): Problem
 describe('violations', () => {
   it('finds nothing in a sequence that keeps all', () => {
     expect(
-      violations(problem('ATGGTGAGC', { cpg: 'forbid', gc: { min: 0.4, max: 0.6 } }), 'ATGGTGAGC'),
+      findViolations(problem('ATGGTGAGC', { cpg: 'forbid', gc: { min: 0.4, max: 0.6 } }), 'ATGGTGAGC'),
     ).toEqual([]);
   });
 
   it('sees another protein, also when only the length differs', () => {
     const posed = problem('ATGGTGAGC', {});
-    expect(violations(posed, 'ATGGTGACC')[0]!.rule.en).toBe('same protein');
-    expect(violations(posed, 'ATGGTGAGCAGC')[0]!.rule.en).toBe('same protein');
+    expect(findViolations(posed, 'ATGGTGACC')[0]!.rule.en).toBe('same protein');
+    expect(findViolations(posed, 'ATGGTGAGCAGC')[0]!.rule.en).toBe('same protein');
   });
 
   it.each<[string, string, Partial<Rules>, readonly (readonly [number, number])[]]>([
@@ -74,23 +74,25 @@ describe('violations', () => {
     ['rare codons', 'TTACTG', { rareBelow: 0.1 }, [[0, 3]]],
     ['another stop', 'AAATAA', { stop: 'TGA' }, [[3, 6]]],
   ])('finds %s', (_, dna, rules, places) => {
-    expect(violations(problem(dna, rules), dna).map(({ range }) => [range.start, range.end])).toEqual(places);
+    expect(findViolations(problem(dna, rules), dna).map(({ range }) => [range.start, range.end])).toEqual(
+      places,
+    );
   });
 
   it('finds changed locked bases', () => {
     const posed = problem('CTGCTG', { locked: [{ start: 0, end: 3 }] }, 'TTACTG');
-    expect(violations(posed, 'CTGCTG').map(({ found }) => found)).toEqual(['C', 'G']);
+    expect(findViolations(posed, 'CTGCTG').map(({ found }) => found)).toEqual(['C', 'G']);
   });
 });
 
 describe('occurrences', () => {
   it('counts a palindrome once', () => {
-    expect(occurrences('AAGAATTCAA', { pattern: 'GAATTC', strands: 'both' })).toHaveLength(1);
+    expect(findOccurrences('AAGAATTCAA', { pattern: 'GAATTC', strands: 'both' })).toHaveLength(1);
   });
 
   it('reads IUPAC letters', () => {
-    expect(occurrences('GGACCGGTCC', { pattern: 'GGWCC', strands: 'top' }).map((it) => it.start)).toEqual([
-      0, 5,
-    ]);
+    expect(findOccurrences('GGACCGGTCC', { pattern: 'GGWCC', strands: 'top' }).map((it) => it.start)).toEqual(
+      [0, 5],
+    );
   });
 });

@@ -1,27 +1,27 @@
-// Checks a design by reading its letters: its own table of codons, regular expressions for motifs and plain counting for
-// GC. It shares no code with the search that made the design, so that a mistake there cannot hide here.
+// Checks a design by reading its letters: its own table of codons, regular expressions for motifs and plain counting
+// for GC. It shares no code with the search that made the design, so that a mistake there cannot hide here.
 
 import type { Problem } from '#bio/codon/problem/problem.ts';
 import type { Violation } from '#bio/codon/problem/violation.ts';
 import type { Range } from '#bio/core/range.ts';
-import { farViolations } from './verifyLongRange.ts';
-import { spliceSitesIn } from './verifySplice.ts';
+import { findLongRangeViolations } from './verifyLongRange.ts';
+import { findSpliceViolations } from './verifySplice.ts';
 
 export type { Violation };
 
 /** Everything in which `dna` (upper-case A C G T) breaks what the problem asks; empty when it keeps all. */
-export function violations(problem: Problem, dna: string): readonly Violation[] {
+export function findViolations(problem: Problem, dna: string): readonly Violation[] {
   const { rules, usage } = problem;
-  const found: Violation[] = [...otherProtein(problem, dna)];
+  const found: Violation[] = [...findProteinChange(problem, dna)];
   for (const motif of rules.avoid)
-    for (const hit of occurrences(dna, motif, rules.before, rules.after))
+    for (const hit of findOccurrences(dna, motif, rules.before, rules.after))
       found.push({
         rule: motif.label ?? { en: motif.name, zh: motif.name },
         range: hit,
         found: motif.pattern,
       });
   for (const [base, max] of Object.entries(rules.runs ?? {}))
-    for (const hit of spanning(dna, `${base}{${max + 1},}`, rules.before, rules.after))
+    for (const hit of findMatches(dna, `${base}{${max + 1},}`, rules.before, rules.after))
       found.push({
         rule: { en: `run of ${base}`, zh: `${base} 同聚物` },
         range: hit,
@@ -31,11 +31,11 @@ export function violations(problem: Problem, dna: string): readonly Violation[] 
     ['CG', rules.cpg],
     ['TA', rules.upa],
   ] as const)
-    for (const hit of limit === 'forbid' ? spanning(dna, pair, rules.before, rules.after) : [])
+    for (const hit of limit === 'forbid' ? findMatches(dna, pair, rules.before, rules.after) : [])
       found.push({ rule: { en: pair, zh: pair }, range: hit, found: pair });
-  for (const limit of rules.windows) found.push(...poorOrRich(dna, limit.width, limit.min, limit.max));
-  if (rules.gc) found.push(...poorOrRich(dna, dna.length, rules.gc.min, rules.gc.max));
-  for (const codon of rules.rareBelow > 0 ? rareCodons(dna, usage.fractions, rules.rareBelow) : [])
+  for (const limit of rules.windows) found.push(...findGcViolations(dna, limit.width, limit.min, limit.max));
+  if (rules.gc) found.push(...findGcViolations(dna, dna.length, rules.gc.min, rules.gc.max));
+  for (const codon of rules.rareBelow > 0 ? findRareCodons(dna, usage.fractions, rules.rareBelow) : [])
     if (!isLocked(problem, codon.start))
       found.push({
         rule: { en: 'rare codon', zh: '稀有密码子' },
@@ -43,7 +43,7 @@ export function violations(problem: Problem, dna: string): readonly Violation[] 
         found: dna.slice(codon.start, codon.end),
         isHard: true,
       });
-  found.push(...spliceSitesIn(problem, dna), ...farViolations(rules, dna));
+  found.push(...findSpliceViolations(problem, dna), ...findLongRangeViolations(rules, dna));
   for (const range of rules.locked)
     for (let at = range.start; at < Math.min(range.end, dna.length); at++)
       if (letterAt(problem.original, at) !== dna[at])
@@ -63,8 +63,11 @@ export function violations(problem: Problem, dna: string): readonly Violation[] 
   return found;
 }
 
-/** Where an IUPAC pattern stands, overlapping ones too, on the strands asked; those that touch the flanks only are left out. */
-export function occurrences(
+/**
+ * Where an IUPAC pattern stands, overlapping ones too, on the strands asked; those that touch the flanks only are left
+ * out.
+ */
+export function findOccurrences(
   dna: string,
   motif: {
     readonly pattern: string;
@@ -76,16 +79,18 @@ export function occurrences(
 ): readonly Range[] {
   const { frame, ...anyFrame } = motif;
   if (frame === 'out')
-    return occurrences(dna, anyFrame, before, after).filter(({ start }) => start % 3 !== 0);
-  const top = motif.strands === 'bottom' ? [] : spanning(dna, expression(motif.pattern), before, after);
+    return findOccurrences(dna, anyFrame, before, after).filter(({ start }) => start % 3 !== 0);
+  const top = motif.strands === 'bottom' ? [] : findMatches(dna, expressionOf(motif.pattern), before, after);
   if (motif.strands === 'top') return top;
-  const turned = turnedOver(motif.pattern);
-  if (motif.strands === 'both' && turned === motif.pattern.toUpperCase()) return top;
-  return [...top, ...spanning(dna, expression(turned), before, after)].sort((a, b) => a.start - b.start);
+  const reverse = reverseComplementPattern(motif.pattern);
+  if (motif.strands === 'both' && reverse === motif.pattern.toUpperCase()) return top;
+  return [...top, ...findMatches(dna, expressionOf(reverse), before, after)].sort(
+    (a, b) => a.start - b.start,
+  );
 }
 
 /** Stretches of `width` bases whose share of G and C is outside the limits; neighbours are joined. */
-export function poorOrRich(dna: string, width: number, min: number, max: number): readonly Violation[] {
+export function findGcViolations(dna: string, width: number, min: number, max: number): readonly Violation[] {
   const found: Violation[] = [];
   let open: { start: number; end: number; worst: number } | undefined;
   const close = () => {
@@ -119,7 +124,7 @@ const TCAG = 'TCAG';
 const AMINO_ACIDS = 'FFLLSSSSYY**CC*WLLLLPPPPHHQQRRRRIIIMTTTTNNKKSSRRVVVVAAAADDEEGGGG';
 
 /** One-letter protein of a coding sequence, standard code. */
-export function translated(dna: string): string {
+export function translateLetters(dna: string): string {
   let protein = '';
   for (let at = 0; at + 3 <= dna.length; at += 3) {
     const [a, b, c] = [0, 1, 2].map((k) => TCAG.indexOf(dna[at + k]!));
@@ -128,9 +133,9 @@ export function translated(dna: string): string {
   return protein;
 }
 
-function otherProtein(problem: Problem, dna: string): readonly Violation[] {
+function findProteinChange(problem: Problem, dna: string): readonly Violation[] {
   const wanted = String.fromCharCode(...problem.protein).toUpperCase();
-  const made = translated(dna);
+  const made = translateLetters(dna);
   if (made === wanted && dna.length === 3 * wanted.length) return [];
   const at = [...wanted].findIndex((letter, i) => letter !== made[i]);
   return [
@@ -144,7 +149,7 @@ function otherProtein(problem: Problem, dna: string): readonly Violation[] {
 }
 
 /** Codons used for less than a share of their amino acid, unless no other is used more. */
-function rareCodons(dna: string, fractions: Float64Array, below: number): readonly Range[] {
+function findRareCodons(dna: string, fractions: Float64Array, below: number): readonly Range[] {
   const best = new Map<string, number>();
   const found: Range[] = [];
   const shareOf = (codon: string) =>
@@ -155,13 +160,14 @@ function rareCodons(dna: string, fractions: Float64Array, below: number): readon
     let max = 0;
     for (const a of 'ACGT')
       for (const b of 'ACGT')
-        for (const c of 'ACGT') if (translated(a + b + c) === amino) max = Math.max(max, shareOf(a + b + c));
+        for (const c of 'ACGT')
+          if (translateLetters(a + b + c) === amino) max = Math.max(max, shareOf(a + b + c));
     best.set(amino, max);
     return max;
   };
   for (let at = 0; at + 3 <= dna.length; at += 3) {
     const codon = dna.slice(at, at + 3);
-    const amino = translated(codon);
+    const amino = translateLetters(codon);
     const share = shareOf(codon);
     if (amino !== '*' && share < below && share < bestOf(amino)) found.push({ start: at, end: at + 3 });
   }
@@ -179,10 +185,10 @@ function letterAt(original: Uint8Array | undefined, at: number): string {
 }
 
 /** Matches of a regular expression, at every start, that touch the design and not only its flanks. */
-function spanning(dna: string, source: string, before: string, after: string): readonly Range[] {
+function findMatches(dna: string, source: string, before: string, after: string): readonly Range[] {
   const text = before + dna + after;
   const found: Range[] = [];
-  const search = searchFor(source);
+  const search = regExpFor(source);
   search.lastIndex = 0;
   for (let match = search.exec(text); match; match = search.exec(text)) {
     const start = match.index - before.length;
@@ -190,12 +196,12 @@ function spanning(dna: string, source: string, before: string, after: string): r
     if (end > 0 && start < dna.length) found.push({ start, end });
     search.lastIndex = match.index + 1;
   }
-  return source.endsWith(',}') ? whole(found) : found;
+  return source.endsWith(',}') ? firstOfEachRun(found) : found;
 }
 
 const searches = new Map<string, RegExp>();
 
-function searchFor(source: string): RegExp {
+function regExpFor(source: string): RegExp {
   const known = searches.get(source);
   if (known) return known;
   if (searches.size > 500) searches.clear();
@@ -205,7 +211,7 @@ function searchFor(source: string): RegExp {
 }
 
 /** Of runs that were found at each of their bases, the first. */
-function whole(found: readonly Range[]): readonly Range[] {
+function firstOfEachRun(found: readonly Range[]): readonly Range[] {
   return found.filter((range, i) => found[i - 1]?.end !== range.end);
 }
 
@@ -229,11 +235,11 @@ const CLASS: Readonly<Record<string, string>> = {
 };
 
 /** The bases each letter of a pattern stands for: `GAY` gives G, A, CT. */
-export function letterSets(pattern: string): readonly string[] {
+export function letterSetsOf(pattern: string): readonly string[] {
   return [...pattern.toUpperCase()].map((letter) => (CLASS[letter] ?? '').replace(/[[\]]/g, ''));
 }
 
-function expression(pattern: string): string {
+function expressionOf(pattern: string): string {
   return [...pattern.toUpperCase()].map((letter) => CLASS[letter] ?? '(?!)').join('');
 }
 
@@ -257,7 +263,7 @@ const OTHER: Readonly<Record<string, string>> = {
 };
 
 /** The reverse complement of a pattern. */
-export function turnedOver(pattern: string): string {
+export function reverseComplementPattern(pattern: string): string {
   return [...pattern.toUpperCase()]
     .reverse()
     .map((letter) => OTHER[letter] ?? letter)

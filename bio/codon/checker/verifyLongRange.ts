@@ -1,12 +1,14 @@
-// Repeats, their coverage and hairpins found by plain searching of the letters; no code is shared with the rules that the
-// design was made under.
+// Finds repeats, their coverage and hairpins by plain text search; shares no code with the search for designs.
 import type { Rules } from '#bio/codon/problem/problem.ts';
 import type { Violation } from '#bio/codon/problem/violation.ts';
 
-export function farViolations({ repeats, coverage, hairpins }: Rules, dna: string): readonly Violation[] {
+export function findLongRangeViolations(
+  { repeats, coverage, hairpins }: Rules,
+  dna: string,
+): readonly Violation[] {
   const found: Violation[] = [];
   if (repeats)
-    for (const start of standAgain(dna, repeats.length, repeats.inverted))
+    for (const start of startsOfRepeats(dna, repeats.length, repeats.inverted))
       found.push({
         rule: { en: `repeat of ${repeats.length}`, zh: `${repeats.length} bp 重复` },
         range: { start, end: start + repeats.length },
@@ -14,7 +16,7 @@ export function farViolations({ repeats, coverage, hairpins }: Rules, dna: strin
       });
   if (coverage) {
     const isCovered = new Uint8Array(dna.length);
-    for (const start of standAgain(dna, coverage.length, coverage.inverted))
+    for (const start of startsOfRepeats(dna, coverage.length, coverage.inverted))
       isCovered.fill(1, start, start + coverage.length);
     const bases = isCovered.reduce((sum, it) => sum + it, 0);
     if (bases > coverage.max * dna.length + 1e-9)
@@ -29,7 +31,7 @@ export function farViolations({ repeats, coverage, hairpins }: Rules, dna: strin
     for (let start = 0; start + 2 * stem + loop <= dna.length; start++) {
       const at = dna
         .slice(start, start + window)
-        .indexOf(backwards(dna.slice(start, start + stem)), stem + loop);
+        .indexOf(reverseComplementLetters(dna.slice(start, start + stem)), stem + loop);
       if (at >= 0)
         found.push({
           rule: { en: `hairpin with a stem of ${stem}`, zh: `茎长 ${stem} bp 的发夹` },
@@ -41,8 +43,8 @@ export function farViolations({ repeats, coverage, hairpins }: Rules, dna: strin
   return found;
 }
 
-/** Starts of words that are found a second time, elsewhere or turned over. */
-function standAgain(dna: string, length: number, inverted: boolean): readonly number[] {
+/** Starts of words that are found a second time, elsewhere or as reverse complement. */
+function startsOfRepeats(dna: string, length: number, inverted: boolean): readonly number[] {
   const times = new Map<string, number>();
   for (let at = 0; at + length <= dna.length; at++) {
     const word = dna.slice(at, at + length);
@@ -51,16 +53,16 @@ function standAgain(dna: string, length: number, inverted: boolean): readonly nu
   const starts: number[] = [];
   for (let at = 0; at + length <= dna.length; at++) {
     const word = dna.slice(at, at + length);
-    const turned = inverted ? backwards(word) : word;
-    const others = times.get(word)! - 1 + (turned === word ? 0 : (times.get(turned) ?? 0));
+    const reverse = inverted ? reverseComplementLetters(word) : word;
+    const others = times.get(word)! - 1 + (reverse === word ? 0 : (times.get(reverse) ?? 0));
     if (others > 0) starts.push(at);
   }
   return starts;
 }
 
 /** The reverse complement. */
-export function backwards(word: string): string {
-  let turned = '';
-  for (const letter of word) turned = 'TGCA'['ACGT'.indexOf(letter)] + turned;
-  return turned;
+export function reverseComplementLetters(word: string): string {
+  let reverse = '';
+  for (const letter of word) reverse = 'TGCA'['ACGT'.indexOf(letter)] + reverse;
+  return reverse;
 }

@@ -1,5 +1,5 @@
-// Splice sites by weight matrix found by reading the letters, apart from the search; also the list of sites for reports.
-
+// Finds splice sites by weight matrix by reading the letters, independently of the search; also lists the sites for
+// reports.
 import type { Problem } from '#bio/codon/problem/problem.ts';
 import type { Violation } from '#bio/codon/problem/violation.ts';
 import { SPLICE_MATRICES, type SpliceSite } from '#bio/table/spliceMatrices.ts';
@@ -11,8 +11,8 @@ export interface SpliceHit {
   readonly bits: number;
 }
 
-/** Every place of a sequence (upper-case A C G T) that scores at least `least` bits. */
-export function spliceHits(dna: string, site: SpliceSite, min: number): readonly SpliceHit[] {
+/** Every place of a sequence (upper-case A C G T) that scores at least `min` bits. */
+export function findSpliceSites(dna: string, site: SpliceSite, min: number): readonly SpliceHit[] {
   const { rows } = SPLICE_MATRICES[site];
   const hits: SpliceHit[] = [];
   for (let start = 0; start + rows.length <= dna.length; start++) {
@@ -27,12 +27,12 @@ export function spliceHits(dna: string, site: SpliceSite, min: number): readonly
 }
 
 /** Forbidden sites that stand in a design; donors over its ends too. */
-export function spliceSitesIn({ rules }: Problem, dna: string): readonly Violation[] {
+export function findSpliceViolations({ rules }: Problem, dna: string): readonly Violation[] {
   return rules.splice.flatMap(({ site, bits, price }) => {
     if (price !== 'forbid') return [];
     const before = site === 'donor' ? rules.before : '';
     const text = site === 'donor' ? before + dna + rules.after : dna;
-    return spliceHits(text, site, bits)
+    return findSpliceSites(text, site, bits)
       .map((hit) => ({ ...hit, start: hit.start - before.length, end: hit.end - before.length }))
       .filter((hit) => hit.end > 0 && hit.start < dna.length)
       .map((hit) => ({

@@ -1,5 +1,4 @@
-// What is said where there is no design to give: proved impossible, not found in the work allowed, or withheld.
-
+// Faults where there is no design to give: proved impossible, not found within the budget, or withheld.
 import type { Problem } from '#bio/codon/problem/problem.ts';
 import type { Rule } from '#bio/codon/rules/ruleList.ts';
 import type { Windows } from '#bio/codon/search/gcWindows.ts';
@@ -8,7 +7,7 @@ import { type Fault, fault } from '#bio/core/fault.ts';
 import { explainWindows } from './explainGc.ts';
 import { explainJoint } from './explainJoint.ts';
 
-export function noDesign(
+export function noDesignFault(
   problem: Problem,
   list: readonly Rule[],
   trellis: Trellis,
@@ -32,7 +31,7 @@ export function noDesign(
 }
 
 /** A design that its independent reading does not confirm is never given out; this says so instead of hiding it. */
-export function notVerified(rule: string, at: number): Fault {
+export function notVerifiedFault(rule: string, at: number): Fault {
   return fault(
     'codon/not-verified',
     {

@@ -1,45 +1,46 @@
-// Why no design keeps the GC limits: the least and the most G and C that each window can have at all, exact over the
-// trellis, so that a window which cannot be met is named with its residues and what is in reach.
-
+// Explains why no design keeps the GC limits. For every window the smallest and the largest count of G and C over all
+// paths is exact, so a window that cannot be met is named with its residues and the nearest value in reach.
 import type { Conflict, Problem } from '#bio/codon/problem/problem.ts';
 import type { Windows } from '#bio/codon/search/gcWindows.ts';
 import type { Trellis } from '#bio/codon/search/trellis.ts';
 import { textOf } from '#bio/core/bytes.ts';
 import { fault } from '#bio/core/fault.ts';
-import { leadsToDesign } from './relaxationIsFeasible.ts';
+import { relaxationIsFeasible } from './relaxationIsFeasible.ts';
 
 /** The window that misses its limits by most whatever is chosen, or undefined when each could be met by itself. */
 export function explainWindows(problem: Problem, trellis: Trellis, windows: Windows): Conflict | undefined {
   let worst: { t: number; reach: number; by: number; isRich: boolean } | undefined;
   for (let t = 0; t < windows.count; t++) {
-    const min = reachOf(trellis, windows.start[t]!, windows.width[t]!, 1);
-    const max = -reachOf(trellis, windows.start[t]!, windows.width[t]!, -1);
+    const min = extremeGc(trellis, windows.start[t]!, windows.width[t]!, 1);
+    const max = -extremeGc(trellis, windows.start[t]!, windows.width[t]!, -1);
     const over = min - windows.high[t]!;
     const under = windows.low[t]! - max;
     const by = Math.max(over, under);
     if (by > (worst?.by ?? 0)) worst = { t, by, isRich: over > under, reach: over > under ? min : max };
   }
-  return worst && windowConflict(problem, windows, worst, helps(problem, trellis, windows, worst));
+  return (
+    worst && windowConflict(problem, windows, worst, isFeasibleWhenWidened(problem, trellis, windows, worst))
+  );
 }
 
 /** Whether a design is found, with little work, when all windows of that width may go as far as the worst one must. */
-function helps(
+function isFeasibleWhenWidened(
   problem: Problem,
   trellis: Trellis,
   windows: Windows,
   { t, reach, isRich }: { readonly t: number; readonly reach: number; readonly isRich: boolean },
 ): boolean {
-  const isAlike = (other: number) => windows.width[other] === windows.width[t];
+  const hasSameWidth = (other: number) => windows.width[other] === windows.width[t];
   const wider: Windows = {
     ...windows,
-    low: windows.low.map((low, it) => (isAlike(it) && !isRich ? Math.min(low, reach) : low)),
-    high: windows.high.map((high, it) => (isAlike(it) && isRich ? Math.max(high, reach) : high)),
+    low: windows.low.map((low, it) => (hasSameWidth(it) && !isRich ? Math.min(low, reach) : low)),
+    high: windows.high.map((high, it) => (hasSameWidth(it) && isRich ? Math.max(high, reach) : high)),
   };
-  return leadsToDesign(problem, trellis, wider);
+  return relaxationIsFeasible(problem, trellis, wider);
 }
 
 /** The least of `sign` times the G and C that a path can have in a window. */
-function reachOf(trellis: Trellis, start: number, width: number, sign: 1 | -1): number {
+function extremeGc(trellis: Trellis, start: number, width: number, sign: 1 | -1): number {
   const first = Math.floor(start / 3);
   const last = Math.floor((start + width - 1) / 3);
   let here = new Float64Array(trellis.layers[first + 1]! - trellis.layers[first]!);
@@ -74,8 +75,8 @@ function windowConflict(
   const codons = { start: Math.floor(start / 3), end: Math.floor((start + width - 1) / 3) + 1 };
   const shown = textOf(problem.protein.subarray(codons.start, Math.min(codons.end, codons.start + 40)));
   const residues = codons.end - codons.start > 40 ? `${shown}…` : shown;
-  const asked = limitAt(problem, t);
-  const limit = (100 * (isRich ? asked.max : asked.min)).toFixed(1);
+  const limits = limitAt(problem, t);
+  const limit = (100 * (isRich ? limits.max : limits.min)).toFixed(1);
   const bases = { en: width === 1 ? 'base' : `the ${width} bases from base`, zh: `${width} bp` };
   const place = codons.end - codons.start === 1 ? `${codons.end}` : `${codons.start + 1}–${codons.end}`;
   const exact = (1000 * reach) / width;

@@ -1,8 +1,8 @@
-// Why no design keeps limits on GC that each window could meet by itself: the shortest stretch of residues for which it is proved
-// that there is none, and the rules and limits that are all needed for the proof. Offers are tried before they are made.
-
+// Explains GC limits that each window could meet alone but not together: the shortest stretch of residues that is
+// proved to have no design, and the rules that are all needed for the proof. A rule is suggested for removal only after
+// a design without it was found.
 import type { Conflict, Problem } from '#bio/codon/problem/problem.ts';
-import { gcSays } from '#bio/codon/rules/describeRules.ts';
+import { gcLimitText } from '#bio/codon/rules/describeRules.ts';
 import type { Rule } from '#bio/codon/rules/ruleList.ts';
 import { Budget } from '#bio/codon/search/budget.ts';
 import { type Windows, windowsOf } from '#bio/codon/search/gcWindows.ts';
@@ -10,8 +10,8 @@ import { solve } from '#bio/codon/search/solve.ts';
 import { trellisOf } from '#bio/codon/search/trellisOf.ts';
 import type { LocalizedText } from '#bio/core/fault.ts';
 import type { Range } from '#bio/core/range.ts';
-import { conflictFault, shortest } from './explainMotifs.ts';
-import { leadsToDesign } from './relaxationIsFeasible.ts';
+import { conflictFault, shortestStretch } from './explainMotifs.ts';
+import { relaxationIsFeasible } from './relaxationIsFeasible.ts';
 
 /** Work for one stretch or one rule left out. */
 const PROOF_WORK = 3e6;
@@ -22,26 +22,28 @@ export function explainJoint(problem: Problem, list: readonly Rule[]): Conflict 
   const widths = list.length + rules.windows.length;
   const all = [
     ...list.map(({ message }) => message),
-    ...rules.windows.map((it) => gcSays(it, it.width)),
-    ...(rules.gc ? [gcSays(rules.gc)] : []),
+    ...rules.windows.map((it) => gcLimitText(it, it.width)),
+    ...(rules.gc ? [gcLimitText(rules.gc)] : []),
   ];
-  const asked = (codons: Range, needed: ReadonlySet<number>): Asked => {
+  const restrictTo = (codons: Range, needed: ReadonlySet<number>): ProblemPart => {
     const windows = rules.windows.filter((_, i) => needed.has(list.length + i));
     const kept = { ...rules, windows, gc: needed.has(widths) ? rules.gc : undefined };
-    return askedOf({ ...problem, rules: kept }, list, (rule) => needed.has(rule), codons);
+    return problemPartOf({ ...problem, rules: kept }, list, (rule) => needed.has(rule), codons);
   };
   const whole = { start: 0, end: protein.length };
   const every = new Set(all.keys());
-  const fails = (codons: Range) => hasNone(asked(codons, every));
+  const fails = (codons: Range) => isProvedInfeasible(restrictTo(codons, every));
   if (!fails(whole)) return undefined;
-  const codons = shortest(fails, protein.length);
+  const codons = shortestStretch(fails, protein.length);
   const needed = new Set(every);
-  const without = (rule: number, from: ReadonlySet<number>) => new Set([...from].filter((it) => it !== rule));
-  for (const rule of every) if (hasNone(asked(codons, without(rule, needed)))) needed.delete(rule);
+  const withoutRule = (rule: number, from: ReadonlySet<number>) =>
+    new Set([...from].filter((it) => it !== rule));
+  for (const rule of every)
+    if (isProvedInfeasible(restrictTo(codons, withoutRule(rule, needed)))) needed.delete(rule);
   const clash = [...needed];
   const helps = clash.filter((rule) => {
-    const { part, trellis, windows } = asked(whole, without(rule, every));
-    return !('dead' in trellis) && leadsToDesign(part, trellis, windows);
+    const { part, trellis, windows } = restrictTo(whole, withoutRule(rule, every));
+    return !('dead' in trellis) && relaxationIsFeasible(part, trellis, windows);
   });
   const message = (numbers: readonly number[]): readonly LocalizedText[] => numbers.map((rule) => all[rule]!);
   return {
@@ -51,19 +53,19 @@ export function explainJoint(problem: Problem, list: readonly Rule[]): Conflict 
   };
 }
 
-interface Asked {
+interface ProblemPart {
   readonly part: Problem;
   readonly trellis: ReturnType<typeof trellisOf>;
   readonly windows: Windows;
 }
 
 /** Some codons of a problem under some of its rules. The whole's limit is that of the whole. */
-function askedOf(
+function problemPartOf(
   part: Problem,
   list: readonly Rule[],
   isActive: (rule: number) => boolean,
   codons: Range,
-): Asked {
+): ProblemPart {
   const { rules, protein } = part;
   const residues = codons.end - codons.start;
   const whole = residues === protein.length ? rules.gc : undefined;
@@ -75,7 +77,7 @@ function askedOf(
 }
 
 /** It is proved, by little work, that there is no design. */
-function hasNone({ trellis, windows }: Asked): boolean {
+function isProvedInfeasible({ trellis, windows }: ProblemPart): boolean {
   if ('dead' in trellis) return true;
   const enough = Number.POSITIVE_INFINITY;
   const { best, bound } = solve(trellis, windows, { budget: new Budget(PROOF_WORK), enough });

@@ -1,6 +1,6 @@
-// Why no design keeps the rules: the shortest stretch of residues that has none by itself, and the fewest rules that clash
-// there (each of them is needed: without it the stretch has a design). What is said is checked: the offers too.
-
+// Explains why no design keeps the local rules: the shortest stretch of residues without a design, and a minimal set of
+// rules that clash there (without any one of them the stretch has a design). A rule is suggested for removal only after
+// a design without it was found.
 import type { Conflict, Problem } from '#bio/codon/problem/problem.ts';
 import type { Rule } from '#bio/codon/rules/ruleList.ts';
 import { windowsOf } from '#bio/codon/search/gcWindows.ts';
@@ -8,7 +8,7 @@ import { trellisOf } from '#bio/codon/search/trellisOf.ts';
 import { textOf } from '#bio/core/bytes.ts';
 import { type Fault, fault, type LocalizedText } from '#bio/core/fault.ts';
 import type { Range } from '#bio/core/range.ts';
-import { leadsToDesign } from './relaxationIsFeasible.ts';
+import { relaxationIsFeasible } from './relaxationIsFeasible.ts';
 
 type Active = (rule: number) => boolean;
 
@@ -16,7 +16,7 @@ type Active = (rule: number) => boolean;
 export function explainMotifs(problem: Problem, list: readonly Rule[], dead: number): Conflict {
   const fails = (codons: Range, isActive: Active = () => true) =>
     'dead' in trellisOf(problem, list, isActive, codons);
-  const codons = shortest(fails, Math.min(dead + 1, problem.protein.length));
+  const codons = shortestStretch(fails, Math.min(dead + 1, problem.protein.length));
   const needed = new Set(list.map((_, rule) => rule));
   for (const rule of [...needed].reverse())
     if (fails(codons, (it) => it !== rule && needed.has(it))) needed.delete(rule);
@@ -35,16 +35,18 @@ export function explainMotifs(problem: Problem, list: readonly Rule[], dead: num
   };
 }
 
-/** Whether a design within the limits on GC is found without a rule, with little work: an offer is only made when it is. */
+/**
+ * Whether a design within the limits on GC is found without a rule, with little work: an offer is only made when it is.
+ */
 function hasDesign(problem: Problem, list: readonly Rule[], isActive: Active): boolean {
   const trellis = trellisOf(problem, list, isActive);
   if ('dead' in trellis) return false;
   const windows = windowsOf(3 * problem.protein.length, problem.rules.windows, problem.rules.gc);
-  return leadsToDesign(problem, trellis, windows);
+  return relaxationIsFeasible(problem, trellis, windows);
 }
 
 /** The stretch that ends before `end` and has no design by itself: its latest start, then its earliest end. */
-export function shortest(fails: (codons: Range) => boolean, end: number): Range {
+export function shortestStretch(fails: (codons: Range) => boolean, end: number): Range {
   let low = 0;
   let high = end - 1;
   while (low < high) {
@@ -70,14 +72,14 @@ export function conflictFault(
   const letters = textOf(problem.protein.subarray(codons.start, codons.end));
   const residues = letters.length > SHOWN ? `${letters.slice(0, SHOWN)}…` : letters;
   const place = isOne ? `${codons.end}` : `${codons.start + 1}–${codons.end}`;
-  const list = (language: keyof LocalizedText, message: readonly LocalizedText[]) =>
+  const joinTexts = (language: keyof LocalizedText, message: readonly LocalizedText[]) =>
     message.map((it) => it[language]).join(language === 'en' ? '; ' : '；');
-  const fix = fixOf(rules.length, helps, list);
+  const fix = fixOf(rules.length, helps, joinTexts);
   const [keeps, together] =
     rules.length === 1 ? ['keep this rule', ''] : ['keep these rules together', '同时'];
   return fault(code, {
-    en: `No codons for residue${isOne ? '' : 's'} ${place} (${residues}) ${keeps}: ${list('en', rules)}. ${fix.en}`,
-    zh: `第 ${place} 位残基（${residues}）没有任何密码子组合能${together}满足：${list('zh', rules)}。${fix.zh}`,
+    en: `No codons for residue${isOne ? '' : 's'} ${place} (${residues}) ${keeps}: ${joinTexts('en', rules)}. ${fix.en}`,
+    zh: `第 ${place} 位残基（${residues}）没有任何密码子组合能${together}满足：${joinTexts('zh', rules)}。${fix.zh}`,
   });
 }
 

@@ -1,7 +1,7 @@
-// Why a protein of repeats cannot do without repeated words: residues that stand more often than there are words for them. Each
-// time they stand the word must be another, so too few words are a proof (counted exactly: codons of the residues that lie
-// whole in the word, part-codons at its ends), without any search.
-
+// Proves that a protein of repeats must repeat a word.
+// Claim. If some residues occur more often than there are words of k bases for them, every design repeats a word.
+// Proof. Each occurrence needs a word of its own (pigeonhole). The number of words is exact: the product of the codons
+// of the residues inside the word and of the part-codons at its ends.
 import type { Shortage } from '#bio/codon/longRange/wordShortage.ts';
 import type { Problem } from '#bio/codon/problem/problem.ts';
 import type { Trellis } from '#bio/codon/search/trellis.ts';
@@ -10,7 +10,7 @@ import { textOf } from '#bio/core/bytes.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
 import type { Range } from '#bio/core/range.ts';
 
-export interface Crowded {
+export interface CrowdedResidues {
   readonly codons: Range;
   /** Times the residues stand. */
   readonly times: number;
@@ -19,9 +19,13 @@ export interface Crowded {
 }
 
 /** Residues for which words of `k` bases run out, those that lack most first; or undefined. */
-export function crowded(protein: Uint8Array, trellis: Trellis, k: number): Crowded | undefined {
+export function findCrowdedResidues(
+  protein: Uint8Array,
+  trellis: Trellis,
+  k: number,
+): CrowdedResidues | undefined {
   const codons = codonsAt(trellis);
-  let worst: Crowded | undefined;
+  let worst: CrowdedResidues | undefined;
   for (let phase = 0; phase < 3; phase++) {
     const span = Math.ceil((phase + k) / 3);
     const found = new Map<string, { times: number; words: number; start: number }>();
@@ -35,7 +39,7 @@ export function crowded(protein: Uint8Array, trellis: Trellis, k: number): Crowd
       const key = choices.map((it) => it.join()).join('|');
       const known = found.get(key);
       if (known) known.times++;
-      else found.set(key, { times: 1, words: wordsOf(choices, phase, k), start });
+      else found.set(key, { times: 1, words: countWords(choices, phase, k), start });
     }
     for (const { times, words, start } of found.values())
       if (times > words && times - words > (worst ? worst.times - worst.words : 0))
@@ -45,7 +49,7 @@ export function crowded(protein: Uint8Array, trellis: Trellis, k: number): Crowd
 }
 
 /** Different words of `k` bases from a place in the first of some codons, each codon chosen by itself. */
-function wordsOf(choices: readonly (readonly number[])[], phase: number, k: number): number {
+function countWords(choices: readonly (readonly number[])[], phase: number, k: number): number {
   return choices.reduce((product, codons, i) => {
     const from = i === 0 ? phase : 0;
     const to = Math.min(3, phase + k - 3 * i);
@@ -63,7 +67,7 @@ function codonsAt(trellis: Trellis): readonly (readonly number[])[] {
 }
 
 /** The fault where places with other residues share their words. */
-export function shortFault({ protein }: Problem, k: number, { places, words }: Shortage): Fault {
+export function shortageFault({ protein }: Problem, k: number, { places, words }: Shortage): Fault {
   const start = Math.floor(places[0]! / 3);
   const end = Math.ceil((places[0]! + k) / 3);
   const residues = textOf(protein.subarray(start, end));
@@ -78,9 +82,9 @@ export function shortFault({ protein }: Problem, k: number, { places, words }: S
 }
 
 /** The shortest length of words, above `k`, for which the count would do. */
-export function enoughFor(protein: Uint8Array, trellis: Trellis, k: number): number {
+export function sufficientLength(protein: Uint8Array, trellis: Trellis, k: number): number {
   let enough = k + 1;
-  while (enough < 3 * protein.length && crowded(protein, trellis, enough)) enough++;
+  while (enough < 3 * protein.length && findCrowdedResidues(protein, trellis, enough)) enough++;
   return enough;
 }
 
@@ -88,7 +92,7 @@ export function enoughFor(protein: Uint8Array, trellis: Trellis, k: number): num
 export function crowdedFault(
   { protein }: Problem,
   k: number,
-  { codons, times, words }: Crowded,
+  { codons, times, words }: CrowdedResidues,
   enough: number,
 ): Fault {
   const residues = textOf(protein.subarray(codons.start, codons.end));

@@ -1,9 +1,8 @@
-// What a limit on repeats or stems costs where no design keeps it: a design of the fewest offences shows how far the limit must be
-// relaxed, and is made as good as can be under that.
-
-import { violations } from '#bio/codon/checker/verify.ts';
-import type { WordBeamInput } from '#bio/codon/longRange/repeatFreeBeamInput.ts';
-import { polished } from '#bio/codon/longRange/repeatFreeDesign.ts';
+// Suggests how far a limit on repeats or stems must be relaxed where no design keeps it: a design with the fewest
+// violations gives the limit it keeps, and is improved under that limit.
+import { findViolations } from '#bio/codon/checker/verify.ts';
+import type { RepeatFreeBeamInput } from '#bio/codon/longRange/repeatFreeBeamInput.ts';
+import { polishDesign } from '#bio/codon/longRange/repeatFreeDesign.ts';
 import { lossOf } from '#bio/codon/problem/loss.ts';
 import type { Problem, Rules } from '#bio/codon/problem/problem.ts';
 import { repeatGroups, stemPairs } from '#bio/codon/rules/repeats.ts';
@@ -16,11 +15,11 @@ import type { Fault, LocalizedText } from '#bio/core/fault.ts';
 export function withRelaxation(
   fault: Fault,
   problem: Problem,
-  input: WordBeamInput,
+  input: RepeatFreeBeamInput,
   attempt: Uint8Array,
   bound: number,
 ): Fault {
-  const message = relaxation(problem, input, attempt, bound);
+  const message = relaxationText(problem, input, attempt, bound);
   return message
     ? {
         ...fault,
@@ -29,16 +28,16 @@ export function withRelaxation(
     : fault;
 }
 
-function relaxation(
+function relaxationText(
   problem: Problem,
-  input: WordBeamInput,
+  input: RepeatFreeBeamInput,
   attempt: Uint8Array,
   bound: number,
 ): LocalizedText | undefined {
-  const rules = relaxedFor(problem.rules, attempt);
+  const rules = relaxRules(problem.rules, attempt);
   if (!rules) return undefined;
-  const codons = polished({ ...input, rules }, attempt);
-  if (violations({ ...problem, rules }, textOf(codonBytes(codons))).length > 0) return undefined;
+  const codons = polishDesign({ ...input, rules }, attempt);
+  if (findViolations({ ...problem, rules }, textOf(codonBytes(codons))).length > 0) return undefined;
   const loss = lossOf(problem, scoreOf(input.trellis, codons), bound);
   const percent = `${Number((100 * loss).toPrecision(2))}`;
   const [before, after] = [problem.rules, rules];
@@ -54,20 +53,21 @@ function relaxation(
       zh: `发夹茎长限制由 ${before.hairpins.stem} bp 放宽至 ${after.hairpins.stem} bp`,
     });
   if (limits.length === 0) return undefined;
-  const list = (language: keyof LocalizedText, and: string) => limits.map((it) => it[language]).join(and);
+  const joinTexts = (language: keyof LocalizedText, and: string) =>
+    limits.map((it) => it[language]).join(and);
   return problem.objective === 'matchUsage'
     ? {
-        en: `With ${list('en', ' and ')} a design was found.`,
-        zh: `若将${list('zh', '，并将')}，可得到设计。`,
+        en: `With ${joinTexts('en', ' and ')} a design was found.`,
+        zh: `若将${joinTexts('zh', '，并将')}，可得到设计。`,
       }
     : {
-        en: `With ${list('en', ' and ')} a design was found, at most ${percent} % below the proved bound.`,
-        zh: `若将${list('zh', '，并将')}，可得到设计，与已证明的上限相差最多 ${percent} %。`,
+        en: `With ${joinTexts('en', ' and ')} a design was found, at most ${percent} % below the proved bound.`,
+        zh: `若将${joinTexts('zh', '，并将')}，可得到设计，与已证明的上限相差最多 ${percent} %。`,
       };
 }
 
 /** The rules with limits on repeats and stems that the design keeps; undefined where those are not what it breaks. */
-function relaxedFor(rules: Rules, codons: Uint8Array): Rules | undefined {
+function relaxRules(rules: Rules, codons: Uint8Array): Rules | undefined {
   const dna = codonBytes(codons);
   let { repeats, hairpins } = rules;
   while (repeats && repeatGroups(dna, repeats.length, repeats.inverted).length > 0) {

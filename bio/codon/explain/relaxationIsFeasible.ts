@@ -1,7 +1,6 @@
-// Whether a way out is one: with little work a design is looked for that keeps the rules left, those on repeats, hairpins and
-// acceptors too. Only then it is offered.
-
-import { keepFarRules } from '#bio/codon/longRange/longRangeRules.ts';
+// Checks with a small budget that a suggested relaxation has a feasible design, long-range rules included, before it is
+// suggested.
+import { keepLongRangeRules } from '#bio/codon/longRange/longRangeRules.ts';
 import type { Problem } from '#bio/codon/problem/problem.ts';
 import { Budget } from '#bio/codon/search/budget.ts';
 import type { Windows } from '#bio/codon/search/gcWindows.ts';
@@ -10,12 +9,12 @@ import type { Trellis } from '#bio/codon/search/trellis.ts';
 
 const WORK = 2e7;
 
-export function leadsToDesign(problem: Problem, trellis: Trellis, windows: Windows): boolean {
+export function relaxationIsFeasible(problem: Problem, trellis: Trellis, windows: Windows): boolean {
   const budget = new Budget(WORK);
   const enough = Number.POSITIVE_INFINITY;
   const solved = solve(trellis, windows, { budget: budget.part(WORK / 2), enough });
   return (
     solved.best !== undefined &&
-    !('fault' in keepFarRules(problem, trellis, windows, solved, budget, () => {}))
+    !('fault' in keepLongRangeRules(problem, trellis, windows, solved, budget, () => {}))
   );
 }

@@ -1,25 +1,27 @@
-// Rules that no automaton can watch, met with a proof where few words offend: a word that stands twice must read otherwise at one
-// of its two places, so the question is split in two, each with one word banned; the half of the higher bound is looked at
-// first (best-first branch and bound). When no half left has a bound above a design that keeps all rules, that design is the
-// best; before that the highest bound left holds for all designs. The halves left are the proof.
-
-import type { Leaf } from '#bio/codon/problem/branchLeaf.ts';
+// Best-first branch and bound for the rules no automaton can watch.
+// Claim. The highest bound of the leaves bounds every design that keeps the rules.
+// Proof. A violation names two places that may not both keep their words (for an acceptor, one place). A design that
+// keeps the rules differs in at least one of them, so it lies in one of the two children, each of which forbids one
+// word.
+// The search always opens the leaf of the highest bound. It ends with a proof when no leaf has a bound above a design
+// that keeps all rules.
+import type { BranchLeaf } from '#bio/codon/problem/branchLeaf.ts';
 import type { Rules } from '#bio/codon/problem/problem.ts';
-import { type Offence, offencesIn } from '#bio/codon/rules/longRangeViolations.ts';
+import { findLongRangeViolations, type LongRangeViolation } from '#bio/codon/rules/longRangeViolations.ts';
 import { scoreOf } from '#bio/codon/search/bestPath.ts';
 import type { Budget } from '#bio/codon/search/budget.ts';
 import { basePrices, type Windows } from '#bio/codon/search/gcWindows.ts';
 import { type Solved, solve, TOLERANCE } from '#bio/codon/search/solve.ts';
 import type { Trellis } from '#bio/codon/search/trellis.ts';
 import { codonBytes } from '#bio/codon/usage/codons.ts';
-import { Costs } from './branchingWord.ts';
-import { basesAt, withBans } from './forbiddenWords.ts';
+import { RewordingCosts } from './branchingWord.ts';
+import { basesAt, forbidWords } from './forbiddenWords.ts';
 
 export interface Branched {
   readonly best: { readonly codons: Uint8Array; readonly value: number } | undefined;
-  /** No design that keeps the far rules scores more. */
+  /** No design that keeps the long-range rules scores more. */
   readonly bound: number;
-  readonly leaves: readonly Leaf[];
+  readonly leaves: readonly BranchLeaf[];
 }
 
 export interface BranchInput {
@@ -34,18 +36,20 @@ export interface BranchInput {
 const LEAVES_MAX = 48;
 /** Of the work left, what one half may take. */
 const FOR_ONE = 0.1;
-/** Work of banning words and looking for offences, in arcs. */
+/** Work of banning words and looking for violations, in arcs. */
 const NODE_WORK = 30;
 
-interface Open extends Leaf {
+interface OpenNode extends BranchLeaf {
   readonly trellis: Trellis;
   readonly solved: Solved;
 }
 
-export function branch(input: BranchInput): Branched {
+export function branchAndBound(input: BranchInput): Branched {
   const { trellis, windows, solved, budget } = input;
-  const open: Open[] = [{ trellis, solved, bans: [], bound: solved.bound, steps: stepsOf(solved) }];
-  const closed: Leaf[] = [];
+  const open: OpenNode[] = [
+    { trellis, solved, forbiddenWords: [], bound: solved.bound, steps: stepsOf(solved) },
+  ];
+  const closed: BranchLeaf[] = [];
   let best: Branched['best'];
   while (open.length > 0 && open.length + closed.length < LEAVES_MAX && !budget.isOver) {
     open.sort((a, b) => b.bound - a.bound);
@@ -54,9 +58,9 @@ export function branch(input: BranchInput): Branched {
     const codons = node.solved.best?.codons;
     if (!codons) break;
     budget.spend(NODE_WORK * node.trellis.to.length);
-    const offence = offenceAt(node, codons, input);
-    if (offence === 'unsplittable') break;
-    if (!offence) {
+    const violation = costliestViolation(node, codons, input);
+    if (violation === 'unsplittable') break;
+    if (!violation) {
       const value = scoreOf(trellis, codons);
       if (!best || value > best.value) best = { codons, value };
       closed.push(node);
@@ -65,11 +69,14 @@ export function branch(input: BranchInput): Branched {
       continue;
     }
     open.shift();
-    for (const start of offence.places.slice(0, 1 + offence.kept)) {
-      const bans = [...node.bans, { start, word: basesAt(codons, start, offence.length) }];
-      const left = withBans(trellis, bans);
+    for (const start of violation.places.slice(0, 1 + violation.kept)) {
+      const forbiddenWords = [
+        ...node.forbiddenWords,
+        { start, word: basesAt(codons, start, violation.length) },
+      ];
+      const left = forbidWords(trellis, forbiddenWords);
       if (!left) {
-        closed.push({ bans, bound: Number.NEGATIVE_INFINITY, steps: [] });
+        closed.push({ forbiddenWords, bound: Number.NEGATIVE_INFINITY, steps: [] });
         continue;
       }
       const from = node.solved.multipliers;
@@ -79,11 +86,11 @@ export function branch(input: BranchInput): Branched {
       const isOwn = half.bound <= node.bound;
       const bound = isOwn ? half.bound : node.bound;
       const steps = isOwn ? stepsOf(half) : node.steps;
-      if (bound === Number.NEGATIVE_INFINITY) closed.push({ bans, bound, steps });
-      else open.push({ trellis: left, solved: half, bans, bound, steps });
+      if (bound === Number.NEGATIVE_INFINITY) closed.push({ forbiddenWords, bound, steps });
+      else open.push({ trellis: left, solved: half, forbiddenWords, bound, steps });
     }
   }
-  const leaves = [...open.map(({ bans, bound, steps }) => ({ bans, bound, steps })), ...closed.map(plain)];
+  const leaves = [...open, ...closed].map(leafOf);
   const bound = leaves.reduce(
     (max, leaf) => Math.max(max, leaf.bound),
     best?.value ?? Number.NEGATIVE_INFINITY,
@@ -91,29 +98,31 @@ export function branch(input: BranchInput): Branched {
   return { best, bound, leaves };
 }
 
-function plain({ bans, bound, steps }: Leaf): Leaf {
-  return { bans, bound, steps };
+function leafOf({ forbiddenWords, bound, steps }: BranchLeaf): BranchLeaf {
+  return { forbiddenWords, bound, steps };
 }
 
 function stepsOf({ multipliers, steps }: Solved): readonly Float64Array[] {
   return multipliers ? [multipliers, ...steps] : steps;
 }
 
-/** The offence whose cheaper way out costs most; words that only together are too many cannot be split. */
-function offenceAt(
-  { trellis, solved }: Open,
+/** The violation whose cheaper way out costs most; words that only together are too many cannot be split. */
+function costliestViolation(
+  { trellis, solved }: OpenNode,
   codons: Uint8Array,
   { windows, rules }: BranchInput,
-): Offence | undefined | 'unsplittable' {
-  const offences = offencesIn(codonBytes(codons), rules);
-  if (offences.length === 0) return undefined;
-  if (offences.some(({ mayStay }) => mayStay)) return 'unsplittable';
+): LongRangeViolation | undefined | 'unsplittable' {
+  const violations = findLongRangeViolations(codonBytes(codons), rules);
+  if (violations.length === 0) return undefined;
+  if (violations.some(({ mayStay }) => mayStay)) return 'unsplittable';
   const { multipliers } = solved;
   const prices = multipliers && basePrices(windows, multipliers, 3 * trellis.length);
-  const costs = new Costs(trellis, prices, codons);
-  const cheapest = ({ places, kept, length }: Offence) =>
-    Math.min(...places.slice(0, 1 + kept).map((start) => costs.of(start, length).cost));
-  return offences.slice(0, OFFENCES_WEIGHED).reduce((max, it) => (cheapest(it) > cheapest(max) ? it : max));
+  const costs = new RewordingCosts(trellis, prices, codons);
+  const cheapest = ({ places, kept, length }: LongRangeViolation) =>
+    Math.min(...places.slice(0, 1 + kept).map((start) => costs.costOf(start, length).cost));
+  return violations
+    .slice(0, VIOLATIONS_WEIGHED)
+    .reduce((max, it) => (cheapest(it) > cheapest(max) ? it : max));
 }
 
-const OFFENCES_WEIGHED = 30;
+const VIOLATIONS_WEIGHED = 30;

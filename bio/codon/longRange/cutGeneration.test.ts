@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { optimize } from '#bio/codon/optimize.ts';
-import type { Ban } from '#bio/codon/problem/branchLeaf.ts';
+import type { ForbiddenWord } from '#bio/codon/problem/branchLeaf.ts';
 import { NO_RULES, type Problem, type Rules } from '#bio/codon/problem/problem.ts';
 import { longestRepeat, repeatCoverage, stemPairs } from '#bio/codon/rules/repeats.ts';
 import { bestPath } from '#bio/codon/search/bestPath.ts';
@@ -9,7 +9,7 @@ import { trellisOf } from '#bio/codon/search/trellisOf.ts';
 import { codonUsage } from '#bio/codon/usage/usage.ts';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { unwrap } from '#bio/core/result.ts';
-import { withBans } from './forbiddenWords.ts';
+import { forbidWords } from './forbiddenWords.ts';
 
 function posed(protein: string, rules: Partial<Rules>, rest: Partial<Problem> = {}): Problem {
   return {
@@ -85,21 +85,21 @@ describe('repeats and hairpins', () => {
 describe('withBans', () => {
   const problem = posed('MLLKR', {});
   const trellis = trellisOf(problem, []) as Trellis;
-  const ban = (start: number, word: string): Ban => ({
+  const ban = (start: number, word: string): ForbiddenWord => ({
     start,
     word: Uint8Array.from(word, (letter) => 'ACGT'.indexOf(letter)),
   });
 
   it('forbids a word at its place alone', () => {
-    const read = (bans: readonly Ban[]) =>
-      textOf(bytesOf([...bestPath(withBans(trellis, bans)!).codons].map((it) => letters(it)).join('')));
+    const read = (bans: readonly ForbiddenWord[]) =>
+      textOf(bytesOf([...bestPath(forbidWords(trellis, bans)!).codons].map((it) => letters(it)).join('')));
     expect(read([])).toBe('ATGCTGCTGAAGAGA');
     expect(read([ban(3, 'CTGC')])).not.toMatch(/^ATGCTGC/);
     expect(read([ban(6, 'CTGA')])).toMatch(/^ATGCTG(?!CTGA)/);
   });
 
   it('leaves nothing where the word is the only one', () => {
-    expect(withBans(trellis, [ban(0, 'ATG')])).toBeUndefined();
+    expect(forbidWords(trellis, [ban(0, 'ATG')])).toBeUndefined();
   });
 });
 

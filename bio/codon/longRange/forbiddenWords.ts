@@ -1,26 +1,26 @@
-// Words forbidden at a place: what remains of a trellis when, for each ban, no path reads its word at its start. A node is a
-// node of the old trellis together with the bans that have matched so far; there are few, as they must agree with the path.
-import type { Ban } from '#bio/codon/problem/branchLeaf.ts';
-import { reduced } from '#bio/codon/search/reduced.ts';
+// The product of a trellis with a set of forbidden words: what remains when no path reads a forbidden word at its
+// place. A node is a node of the old trellis with the set of words matched so far.
+import type { ForbiddenWord } from '#bio/codon/problem/branchLeaf.ts';
+import { reduceTrellis } from '#bio/codon/search/reduced.ts';
 import type { Trellis } from '#bio/codon/search/trellis.ts';
 import { GC_BITS } from '#bio/codon/usage/codons.ts';
 
-/** The trellis without the paths that read a banned word; undefined when none is left. */
-export function withBans(trellis: Trellis, bans: readonly Ban[]): Trellis | undefined {
+/** The trellis without the paths that read a forbidden word; undefined when none is left. */
+export function forbidWords(trellis: Trellis, bans: readonly ForbiddenWord[]): Trellis | undefined {
   if (bans.length === 0) return trellis;
-  const made = new Banned(trellis, bans).build();
+  const made = new ForbiddenWordProduct(trellis, bans).build();
   return 'dead' in made ? undefined : made;
 }
 
-class Banned {
+class ForbiddenWordProduct {
   readonly #trellis: Trellis;
-  readonly #bans: readonly Ban[];
+  readonly #bans: readonly ForbiddenWord[];
   /** Bans that begin in each codon. */
   readonly #starting: readonly (readonly number[])[];
-  /** Sets of bans that match so far; 0 is the empty one. */
+  /** Sets of forbidden words that match so far; 0 is the empty one. */
   #sets: (readonly number[])[] = [[]];
 
-  constructor(trellis: Trellis, bans: readonly Ban[]) {
+  constructor(trellis: Trellis, bans: readonly ForbiddenWord[]) {
     this.#trellis = trellis;
     this.#bans = bans;
     const starting: number[][] = Array.from({ length: trellis.length }, () => []);
@@ -65,7 +65,7 @@ class Banned {
     }
     layers[length + 1] = first + nodes.length;
     for (let node = 0; node <= nodes.length; node++) made.out.push(made.to.length);
-    return reduced({
+    return reduceTrellis({
       length,
       layers,
       out: Int32Array.from(made.out),

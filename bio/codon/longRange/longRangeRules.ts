@@ -1,34 +1,38 @@
-// Repeats, their coverage and hairpins on top of a solved problem: the same loop for objectives that are a best path and for
-// the matching of codon counts, and in words what stands in its way.
-
-import { crowded, crowdedFault, enoughFor, shortFault } from '#bio/codon/explain/explainRepeats.ts';
+// Makes a solved problem keep repeats, coverage, hairpins and acceptors, both for objectives that are a best path and
+// for matching codon counts; and explains what prevents it.
+import {
+  crowdedFault,
+  findCrowdedResidues,
+  shortageFault,
+  sufficientLength,
+} from '#bio/codon/explain/explainRepeats.ts';
 import { withRelaxation } from '#bio/codon/explain/relaxation.ts';
-import type { Leaf } from '#bio/codon/problem/branchLeaf.ts';
+import type { BranchLeaf } from '#bio/codon/problem/branchLeaf.ts';
 import type { Problem, Rules } from '#bio/codon/problem/problem.ts';
 import {
-  acceptorsPaid,
-  hasFarRules,
-  type Offence,
-  offencesIn,
+  acceptorPricesPaid,
+  findLongRangeViolations,
+  hasLongRangeRules,
+  type LongRangeViolation,
 } from '#bio/codon/rules/longRangeViolations.ts';
 import { scoreOf } from '#bio/codon/search/bestPath.ts';
 import type { Budget } from '#bio/codon/search/budget.ts';
 import { basePrices, type Windows } from '#bio/codon/search/gcWindows.ts';
-import { deviation, type Matched, type MatchInput, matchUsage } from '#bio/codon/search/match.ts';
+import { deviationOf, type MatchInput, matchUsage, type UsageMatch } from '#bio/codon/search/match.ts';
 import { type Solved, type SolveOptions, solve, TOLERANCE } from '#bio/codon/search/solve.ts';
 import { solveWhole } from '#bio/codon/search/solveWhole.ts';
 import type { Trellis } from '#bio/codon/search/trellis.ts';
 import { codonBytes } from '#bio/codon/usage/codons.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
 import type { Range } from '#bio/core/range.ts';
-import { branch } from './branch.ts';
-import { avoidLazily, type LazyAnswer, type LazyInput } from './cutGeneration.ts';
+import { branchAndBound } from './branch.ts';
+import { type CutInput, type CutResult, generateCuts } from './cutGeneration.ts';
 import { basesAt } from './forbiddenWords.ts';
-import { mended } from './mend.ts';
-import { polished, reworded } from './repeatFreeDesign.ts';
+import { mendDesign } from './mend.ts';
+import { designWithoutRepeats, polishDesign } from './repeatFreeDesign.ts';
 import { shortageOf } from './wordShortage.ts';
 
-/** How far from its own bound a round may end, per codon: its bound is not the one that is told. */
+/** How far from its own bound a round may end, per codon: its bound is not the one that is reported. */
 const ENOUGH = 5e-4;
 /** A round may take this part of the work. */
 const ATTEMPTS = 10;
@@ -42,30 +46,30 @@ const NEAR_ENOUGH = 5e-4;
 /** Of the work left, for the search that proves. */
 const FOR_BRANCHES = 0.4;
 
-export interface Kept {
+export interface LongRangeDesign {
   readonly codons: Uint8Array;
   /** No design within all rules scores more. */
   readonly bound: number;
-  /** What proves the bound where it is below that of the question without the far rules. */
-  readonly leaves?: readonly Leaf[];
+  /** What proves the bound where it is below that of the question without the long-range rules. */
+  readonly leaves?: readonly BranchLeaf[];
 }
 
-/** The solved design, or one near it that keeps the far rules too. */
-export function keepFarRules(
+/** The solved design, or one near it that keeps the long-range rules too. */
+export function keepLongRangeRules(
   problem: Problem,
   trellis: Trellis,
   windows: Windows,
   solved: Solved,
   budget: Budget,
-  tell: NonNullable<SolveOptions['tell']>,
-): Kept | { readonly fault: Fault } {
+  onProgress: NonNullable<SolveOptions['onProgress']>,
+): LongRangeDesign | { readonly fault: Fault } {
   const first = solved.best!.codons;
   const { rules } = problem;
   const { bound } = solved;
-  const offences = hasFarRules(rules) ? offencesIn(codonBytes(first), rules) : [];
-  if (offences.length === 0) return { codons: first, bound };
+  const violations = hasLongRangeRules(rules) ? findLongRangeViolations(codonBytes(first), rules) : [];
+  if (violations.length === 0) return { codons: first, bound };
   const halves = isExact(solved)
-    ? branch({ trellis, windows, rules, solved, budget: budget.part(FOR_BRANCHES * budget.left) })
+    ? branchAndBound({ trellis, windows, rules, solved, budget: budget.part(FOR_BRANCHES * budget.left) })
     : { best: undefined, bound, leaves: [] };
   const proved =
     halves.bound < bound - TOLERANCE ? { bound: halves.bound, leaves: halves.leaves } : { bound };
@@ -76,19 +80,19 @@ export function keepFarRules(
   const prices = multipliers && basePrices(windows, multipliers, 3 * trellis.length);
   const mending = budget.part(FOR_MENDING * budget.left);
   const input = { trellis, windows, rules, prices };
-  const isCrowded = isCrowdedBy(offences, trellis.length) && !rules.coverage;
-  const near = isCrowded ? undefined : mended({ ...input, budget: mending }, best?.codons ?? first);
+  const isCrowded = isTooCrowded(violations, trellis.length) && !rules.coverage;
+  const near = isCrowded ? undefined : mendDesign({ ...input, budget: mending }, best?.codons ?? first);
   const dealt =
     near || rules.coverage
       ? undefined
-      : reworded({ ...input, budget: budget.part(FOR_REWORDING * budget.left) }, first);
+      : designWithoutRepeats({ ...input, budget: budget.part(FOR_REWORDING * budget.left) }, first);
   const kept = near ?? (dealt?.left === 0 ? dealt.codons : undefined);
   if (kept && !hasPricedAcceptors(rules)) {
     const isNear = proved.bound - scoreOf(trellis, kept) < NEAR_ENOUGH * trellis.length;
     const polishing = budget.part(FOR_POLISH * budget.left);
-    return { codons: isNear ? kept : polished({ ...input, budget: polishing }, kept), ...proved };
+    return { codons: isNear ? kept : polishDesign({ ...input, budget: polishing }, kept), ...proved };
   }
-  const answer = avoidLazily(
+  const answer = generateCuts(
     {
       trellis,
       windows,
@@ -97,7 +101,7 @@ export function keepFarRules(
       prices,
       ...(dealt && { dealt }),
       attempt: (left, _, part) => {
-        tell(undefined, solved.bound);
+        onProgress(undefined, solved.bound);
         const next = solve(left, windows, {
           budget: part.part(budget.effort / ATTEMPTS),
           enough: ENOUGH * trellis.length,
@@ -111,61 +115,65 @@ export function keepFarRules(
   );
   if (!('codons' in answer)) {
     if (best) return { codons: best.codons, ...proved };
-    const fault = (dealt && shortageFault(problem, trellis, dealt.codons)) ?? farFault(answer);
+    const fault = (dealt && findShortageFault(problem, trellis, dealt.codons)) ?? longRangeFault(answer);
     return {
       fault: dealt ? withRelaxation(fault, problem, { ...input, budget }, dealt.codons, bound) : fault,
     };
   }
-  const paid = acceptorsPaid(codonBytes(answer.codons), rules);
+  const paid = acceptorPricesPaid(codonBytes(answer.codons), rules);
   const isBehind = best && best.value > scoreOf(trellis, answer.codons) - paid;
   return { codons: isBehind ? best.codons : answer.codons, ...proved };
 }
 
 /** So many places offend that mending one after the other would not end. */
-function isCrowdedBy(offences: readonly Offence[], codons: number): boolean {
-  return offences.reduce((sum, { places, kept }) => sum + places.length - kept, 0) > CROWDED * codons;
+function isTooCrowded(violations: readonly LongRangeViolation[], codons: number): boolean {
+  return violations.reduce((sum, { places, kept }) => sum + places.length - kept, 0) > CROWDED * codons;
 }
 
-/** Places a codon: 0.5 still goes in place (WC1 of cattle), 0.9 (trichohyalin) takes four times as long as dealing the words anew. */
+/**
+ * Places a codon: 0.5 still goes in place (WC1 of cattle), 0.9 (trichohyalin) takes four times as long as dealing the
+ * words anew.
+ */
 const CROWDED = 0.7;
 
 function hasPricedAcceptors({ splice }: Rules): boolean {
   return splice.some(({ site, price }) => site === 'acceptor' && price !== 'forbid');
 }
 
-/** Only then can parts be proved too: where the freer question has a gap, its parts have one. */
+/** Only then can parts be proved too: where the relaxation has a gap, its parts have one. */
 function isExact({ best, bound }: Solved): boolean {
   return best !== undefined && bound <= best.score + TOLERANCE * (1 + Math.abs(best.score));
 }
 
-/** Host usage matched with the far rules kept, or undefined when no such design was found. */
-export function matchFarRules(input: MatchInput): Matched | undefined {
+/** Host usage matched with the long-range rules kept, or undefined when no such design was found. */
+export function matchUsageWithinLongRange(input: MatchInput): UsageMatch | undefined {
   const first = matchUsage(input);
   const { problem, choices, trellis, windows, budget } = input;
-  if (!first || !hasFarRules(problem.rules)) return first;
-  const attempt: LazyInput['attempt'] = (left, bans, part) =>
-    matchUsage({ ...input, trellis: left, bans, budget: part.part(budget.effort / ATTEMPTS) })?.codons;
+  if (!first || !hasLongRangeRules(problem.rules)) return first;
+  const attempt: CutInput['attempt'] = (left, forbiddenWords, part) =>
+    matchUsage({ ...input, trellis: left, forbiddenWords, budget: part.part(budget.effort / ATTEMPTS) })
+      ?.codons;
   const { rules } = problem;
   const part = budget.part(FOR_LAZY * budget.left);
-  const answer = avoidLazily(
+  const answer = generateCuts(
     { trellis, windows, rules, budget: part, prices: undefined, attempt },
     first.codons,
   );
   const codons =
     'codons' in answer
       ? answer.codons
-      : mended(
+      : mendDesign(
           { trellis, windows, rules, prices: undefined, budget: budget.part(FOR_MENDING * budget.left) },
           first.codons,
         );
-  return codons && { codons, ...deviation(problem, choices, codons) };
+  return codons && { codons, ...deviationOf(problem, choices, codons) };
 }
 
-/** Of the work left, for host usage under the far rules by bans. */
+/** Of the work left, for host usage under the long-range rules by forbidden words. */
 const FOR_LAZY = 0.5;
 
 /** Repeats that no search could avoid, found by counting, with what it costs to allow them. */
-export function forcedRepeat(
+export function findForcedRepeat(
   problem: Problem,
   trellis: Trellis,
   windows: Windows,
@@ -173,63 +181,66 @@ export function forcedRepeat(
 ): Fault | undefined {
   const { protein, rules } = problem;
   const { repeats } = rules;
-  const found = repeats && crowded(protein, trellis, repeats.length);
+  const found = repeats && findCrowdedResidues(protein, trellis, repeats.length);
   if (!found) return undefined;
-  const enough = enoughFor(protein, trellis, repeats.length);
+  const enough = sufficientLength(protein, trellis, repeats.length);
   const fault = crowdedFault(problem, repeats.length, found, enough);
   if (rules.coverage) return fault;
   const { best, bound, multipliers } = solveWhole(trellis, windows, budget.part(FOR_OFFER * budget.left));
   if (!best) return fault;
   const prices = multipliers && basePrices(windows, multipliers, 3 * trellis.length);
-  const freer = { ...rules, repeats: { ...repeats, length: enough } };
+  const relaxed = { ...rules, repeats: { ...repeats, length: enough } };
   const dealing = budget.part(FOR_REWORDING * budget.left);
-  const { codons } = reworded({ trellis, windows, rules: freer, prices, budget: dealing }, best.codons);
+  const { codons } = designWithoutRepeats(
+    { trellis, windows, rules: relaxed, prices, budget: dealing },
+    best.codons,
+  );
   return withRelaxation(fault, problem, { trellis, windows, rules, prices, budget }, codons, bound);
 }
 
-/** Of the work left, for a design without the far rules. */
+/** Of the work left, for a design without the long-range rules. */
 const FOR_OFFER = 0.25;
 
 /** Repeats that no design can avoid, by the words there are for places of the design that comes nearest. */
-function shortageFault(problem: Problem, trellis: Trellis, codons: Uint8Array): Fault | undefined {
+function findShortageFault(problem: Problem, trellis: Trellis, codons: Uint8Array): Fault | undefined {
   const { repeats } = problem.rules;
   const short = repeats && shortageOf(trellis, repeats, basesAt(codons, 0, 3 * codons.length));
-  return short && shortFault(problem, repeats.length, short);
+  return short && shortageFault(problem, repeats.length, short);
 }
 
-function farFault(answer: Exclude<LazyAnswer, { codons: Uint8Array }>): Fault {
-  const { stuck, isProved } = answer;
-  if (!stuck)
+function longRangeFault(answer: Exclude<CutResult, { codons: Uint8Array }>): Fault {
+  const { blocked, isProved } = answer;
+  if (!blocked)
     return fault('codon/not-found', {
       en: 'No sequence without these repeats or hairpins was found in the time given; it is not proved that there is none. Allow longer repeats or more coverage, or give more time.',
       zh: '在给定时间内未找到满足重复序列／发夹限制的设计，但尚未证明其不存在。请放宽重复长度或覆盖率，或延长计算时间。',
     });
-  if (stuck.kept === 0) return acceptorFault(stuck, isProved);
-  const places = stuck.places.slice(0, 2).map((start) => residues(start, stuck.length));
+  if (blocked.kept === 0) return acceptorFault(blocked, isProved);
+  const places = blocked.places.slice(0, 2).map((start) => residueRange(start, blocked.length));
   const [one, two] = places.map(({ start, end }) => (end - start === 1 ? `${end}` : `${start + 1}–${end}`));
-  const bases = `${stuck.length} base${stuck.length === 1 ? '' : 's'}`;
+  const bases = `${blocked.length} base${blocked.length === 1 ? '' : 's'}`;
   return fault(
     isProved ? 'codon/repeat-forced' : 'codon/not-found',
     isProved
       ? {
           en: `Residues ${one} and ${two} read the same ${bases}, or their reverse complement, and no other codons are allowed there. Allow longer repeats or stems, or free these residues (locks, rare codons).`,
-          zh: `第 ${one} 位与第 ${two} 位残基处出现相同或反向互补的 ${stuck.length} bp，且此处没有其他可用密码子。请放宽重复长度或发夹茎长，或解除这些残基的锁定／稀有密码子限制。`,
+          zh: `第 ${one} 位与第 ${two} 位残基处出现相同或反向互补的 ${blocked.length} bp，且此处没有其他可用密码子。请放宽重复长度或发夹茎长，或解除这些残基的锁定／稀有密码子限制。`,
         }
       : {
           en: `No sequence was found whose ${bases} at residues ${one} and ${two} are neither equal nor reverse complements under the other rules; it is not proved that there is none. Allow longer repeats or stems, or drop a motif.`,
-          zh: `在其他规则下，未找到能使第 ${one} 位与第 ${two} 位残基处 ${stuck.length} bp 既不重复也不反向互补的设计，但尚未证明其不存在。请放宽重复长度或发夹茎长，或减少需避开的基序。`,
+          zh: `在其他规则下，未找到能使第 ${one} 位与第 ${two} 位残基处 ${blocked.length} bp 既不重复也不反向互补的设计，但尚未证明其不存在。请放宽重复长度或发夹茎长，或减少需避开的基序。`,
         },
   );
 }
 
-function acceptorFault({ places, length }: Offence, isProved: boolean): Fault {
-  const { start, end } = residues(places[0]!, length);
+function acceptorFault({ places, length }: LongRangeViolation, isProved: boolean): Fault {
+  const { start, end } = residueRange(places[0]!, length);
   return fault(isProved ? 'codon/no-design' : 'codon/not-found', {
     en: `The splice acceptor at residues ${start + 1}–${end} could not be avoided${isProved ? ': no other codons are allowed there' : ' under the other rules; it is not proved that it cannot'}. Raise its limit in bits or drop the rule.`,
     zh: `第 ${start + 1}–${end} 位残基处的剪接受体无法避开${isProved ? '：此处没有其他可用密码子' : '（在其他规则下未找到，尚未证明不可能）'}。请提高 bit 阈值或去掉该规则。`,
   });
 }
 
-function residues(start: number, length: number): Range {
+function residueRange(start: number, length: number): Range {
   return { start: Math.floor(start / 3), end: Math.ceil((start + length) / 3) };
 }

@@ -1,15 +1,14 @@
-// Codons of a stretch of a design chosen anew while all others stay, by a beam of beginnings of the stretch. Motifs (the trellis), GC
-// windows and forbidden acceptors are kept; a word that stands elsewhere and a stem cost. What the windows over the ends of the stretch
-// leave for its G and C is kept as a range, so that a beginning which cannot keep them is dropped at once.
-
+// A beam search that chooses the codons of one stretch again while all others stay. It keeps motifs (by the trellis),
+// GC windows and forbidden acceptors; a word that occurs elsewhere and a stem cost a penalty. The G and C that the
+// windows over both ends still allow is kept as a range, so that a candidate outside it is dropped at once.
 import { bitsOf } from '#bio/codon/rules/spliceWords.ts';
 import { type Track, tracksOf } from '#bio/codon/search/gcWindows.ts';
 import { SPLICE_MATRICES } from '#bio/table/spliceMatrices.ts';
-import type { WordBeamInput } from './repeatFreeBeamInput.ts';
+import type { RepeatFreeBeamInput } from './repeatFreeBeamInput.ts';
 import { priceOf, StretchRest } from './stretchRest.ts';
 import type { WordDraft } from './wordDraft.ts';
 import { WordLayer } from './wordLayer.ts';
-import { PACKED, turned, type WordTable } from './wordTable.ts';
+import { PACKED, reverseComplementPacked, type WordTable } from './wordTable.ts';
 
 /** Codons `first` to before `last`, with `width` labels a layer. */
 export interface Stretch {
@@ -22,7 +21,7 @@ export interface Stretch {
   readonly looksPast: boolean;
 }
 
-export interface Rewritten {
+export interface BeamResult {
   readonly codons: Uint8Array;
   /** Of the codons, less than before. */
   readonly lost: number;
@@ -51,12 +50,15 @@ interface Candidate {
   readonly high: number;
 }
 
-export class WordBeam {
-  readonly #input: WordBeamInput;
+export class RepeatFreeBeam {
+  readonly #input: RepeatFreeBeamInput;
   readonly #draft: WordDraft;
   readonly #tracks: readonly Track[];
   readonly #acceptors: readonly { readonly bits: Float64Array; readonly min: number }[];
-  /** Bases by which labels are told apart: the last ones of the longest word, packed, and so many before the last 16. */
+  /**
+   * Bases by which labels are reported apart: the last ones of the longest word, packed, and so many before the last
+   * 16.
+   */
   readonly #mask: number;
   readonly #memory: number;
   #stretch: Stretch = { first: 0, last: 0, width: 0, cost: 0, looksPast: false };
@@ -72,7 +74,7 @@ export class WordBeam {
   readonly #low = { value: 0 };
   readonly #high = { value: 0 };
 
-  constructor(input: WordBeamInput, draft: WordDraft) {
+  constructor(input: RepeatFreeBeamInput, draft: WordDraft) {
     this.#input = input;
     this.#draft = draft;
     this.#rest = new StretchRest(input);
@@ -86,7 +88,7 @@ export class WordBeam {
   }
 
   /** The words over the stretch are to be taken out of the draft before. */
-  search(stretch: Stretch): Rewritten | undefined {
+  search(stretch: Stretch): BeamResult | undefined {
     const { first, last, width } = stretch;
     this.#stretch = stretch;
     this.#makeRoom(width, last - first);
@@ -220,7 +222,9 @@ export class WordBeam {
     this.#spare = from;
   }
 
-  /** Sets the range of G and C left for the stretch once the windows of three bases more are known; false where none is. */
+  /**
+   * Sets the range of G and C left for the stretch once the windows of three bases more are known; false where none is.
+   */
   #rangeAfter(label: number, i: number, node: number, bits: number): boolean {
     const limits = this.#input.windows;
     const { sums } = this.#draft;
@@ -331,7 +335,7 @@ export class WordBeam {
     const { first, last } = this.#stretch;
     const short = Math.min(stem, PACKED);
     const shift = 32 - 2 * short;
-    const wanted = turned(this.#packedAt(layer, label, end)) >>> shift;
+    const wanted = reverseComplementPacked(this.#packedAt(layer, label, end)) >>> shift;
     const isTouching = end - stem + 1 < 3 * last;
     const low = Math.max(stem - 1, end - window + stem, isTouching ? 0 : 3 * first);
     const high = Math.min(end - stem - loop, isTouching ? end : 3 * last + stem - 2);
@@ -339,13 +343,13 @@ export class WordBeam {
     for (let at = low; at <= high; at++) {
       if ((this.#packedAt(layer, label, at - more) << shift) >>> shift !== wanted) continue;
       if (more === 0) return true;
-      const other = turned(this.#packedAt(layer, label, end - more)) >>> shift;
+      const other = reverseComplementPacked(this.#packedAt(layer, label, end - more)) >>> shift;
       if ((this.#packedAt(layer, label, at) << shift) >>> shift === other) return true;
     }
     return false;
   }
 
-  #best(): Rewritten | undefined {
+  #best(): BeamResult | undefined {
     const { first, last, looksPast, cost } = this.#stretch;
     const layer = this.#layer;
     const labels = Array.from({ length: layer.size }, (_, label) => {

@@ -1,15 +1,15 @@
-// A design of a protein of repeats in which no word stands twice. From left to right each stretch is read anew so that it has none of
-// the words before it where that can be; then the words that still stand twice are read anew, round after round, each time at a
-// higher price for the same words, so that a word goes to the place that can least do without it (an auction: Bertsekas 1988,
-// doi:10.1007/BF02186476). Motifs and GC windows are kept on the way. It proves nothing.
+// Designs a protein of repeats without repeated words. First each stretch from left to right is chosen again to avoid
+// the words before it. Then words that still repeat are chosen again, round after round, at a rising price, so that a
+// word goes to the place with the fewest alternatives (an auction: Bertsekas 1988, doi:10.1007/BF02186476). Motifs and
+// GC windows are kept. Nothing is proved here.
 import type { Budget } from '#bio/codon/search/budget.ts';
-import { FORBIDDEN, WordBeam } from './repeatFreeBeam.ts';
-import type { WordBeamInput } from './repeatFreeBeamInput.ts';
+import { FORBIDDEN, RepeatFreeBeam } from './repeatFreeBeam.ts';
+import type { RepeatFreeBeamInput } from './repeatFreeBeamInput.ts';
 import { WordDraft } from './wordDraft.ts';
 
-export interface Reworded {
+export interface RepeatFreeDraft {
   readonly codons: Uint8Array;
-  /** Offences left. */
+  /** Violations left. */
   readonly left: number;
 }
 
@@ -18,31 +18,31 @@ const DEAL = { codons: 16, ahead: 6, width: 10 };
 /** In units of log adaptiveness: what a word that stands twice costs at first, and more each time it still does. */
 const COST = 3;
 const RAISE = 1;
-/** Codons around a word that are read anew, and labels a layer; wider from round to round. */
+/** Codons around a word that are chosen again, and labels a layer; wider from round to round. */
 const AROUND = [3, 5, 8, 12, 12];
 const WIDTH = [8, 12, 24, 64, 256];
 const ROUNDS = 60;
-/** Looking for offences costs about so many arcs a base. */
+/** Looking for violations costs about so many arcs a base. */
 const LOOK_WORK = 8;
 
-/** The design with the fewest offences that was met. */
-export function reworded(input: WordBeamInput, first: Uint8Array): Reworded {
+/** The design with the fewest violations that was met. */
+export function designWithoutRepeats(input: RepeatFreeBeamInput, first: Uint8Array): RepeatFreeDraft {
   const { trellis, rules, budget } = input;
   const draft = new WordDraft(trellis, rules, first);
-  const beam = new WordBeam(input, draft);
-  deal(draft, beam, budget, trellis.length);
-  let best: Reworded | undefined;
+  const beam = new RepeatFreeBeam(input, draft);
+  dealWords(draft, beam, budget, trellis.length);
+  let best: RepeatFreeDraft | undefined;
   let idle = 0;
   for (let round = 0; round < ROUNDS; round++) {
     budget.spend(LOOK_WORK * 3 * trellis.length);
-    const offences = draft.offences();
-    if (!best || offences.length < best.left) {
-      best = { codons: draft.codons.slice(), left: offences.length };
+    const violations = draft.violations();
+    if (!best || violations.length < best.left) {
+      best = { codons: draft.codons.slice(), left: violations.length };
       idle = 0;
     } else idle++;
-    if (offences.length === 0 || budget.isOver) break;
+    if (violations.length === 0 || budget.isOver) break;
     const level = Math.min(AROUND.length - 1, idle);
-    for (const { places, kept, length } of offences) {
+    for (const { places, kept, length } of violations) {
       if (budget.isOver) break;
       const wordAt = (place: number) => draft.bases.slice(place, place + length).join();
       const words = places.map(wordAt);
@@ -50,15 +50,15 @@ export function reworded(input: WordBeamInput, first: Uint8Array): Reworded {
       // Which of the places stays changes from round to round.
       if (left.length > kept) left = left.filter((_, k) => k !== round % left.length || kept === 0);
       for (const place of left) {
-        raise(draft, place, length);
-        reread(draft, beam, place, length, level);
+        raiseWeights(draft, place, length);
+        rereadAround(draft, beam, place, length, level);
       }
     }
   }
   return best!;
 }
 
-function deal(draft: WordDraft, beam: WordBeam, budget: Budget, length: number): void {
+function dealWords(draft: WordDraft, beam: RepeatFreeBeam, budget: Budget, length: number): void {
   for (let first = 0; first < length && !budget.isOver; first += DEAL.codons) {
     const last = Math.min(length, first + DEAL.codons + DEAL.ahead);
     const found = beam.search({ first, last, width: DEAL.width, cost: COST, looksPast: last === length });
@@ -68,8 +68,8 @@ function deal(draft: WordDraft, beam: WordBeam, budget: Budget, length: number):
   draft.countTo(3 * length);
 }
 
-/** The words over an offence cost more from now on. */
-function raise(draft: WordDraft, place: number, length: number): void {
+/** The words over an violation cost more from now on. */
+function raiseWeights(draft: WordDraft, place: number, length: number): void {
   for (const table of draft.tables) {
     const last = Math.min(draft.bases.length, place + Math.max(length, table.length));
     for (let end = place + table.length - 1; end < last; end++) {
@@ -79,7 +79,13 @@ function raise(draft: WordDraft, place: number, length: number): void {
   }
 }
 
-function reread(draft: WordDraft, beam: WordBeam, place: number, length: number, level: number): void {
+function rereadAround(
+  draft: WordDraft,
+  beam: RepeatFreeBeam,
+  place: number,
+  length: number,
+  level: number,
+): void {
   const around = AROUND[level]!;
   const first = Math.max(0, Math.floor(place / 3) - around);
   const last = Math.min(draft.codons.length, Math.ceil((place + length) / 3) + around);
@@ -89,15 +95,18 @@ function reread(draft: WordDraft, beam: WordBeam, place: number, length: number,
   draft.putIn(first, last);
 }
 
-/** Codons of a stretch that is read anew for a better score, how far apart they begin, and labels a layer. */
+/** Codons of a stretch that is chosen again for a better score, how far apart they begin, and labels a layer. */
 const POLISH = { codons: 20, apart: 10, width: 16 };
 const SWEEPS = 4;
 
-/** A design that keeps the far rules, after each of its stretches was read anew where that scores more and keeps them too. */
-export function polished(input: WordBeamInput, codons: Uint8Array): Uint8Array {
+/**
+ * A design that keeps the long-range rules, after each of its stretches was chosen again where that scores more and
+ * keeps them too.
+ */
+export function polishDesign(input: RepeatFreeBeamInput, codons: Uint8Array): Uint8Array {
   const { trellis, rules, budget } = input;
   const draft = new WordDraft(trellis, rules, codons);
-  const beam = new WordBeam({ ...input, prices: undefined }, draft);
+  const beam = new RepeatFreeBeam({ ...input, prices: undefined }, draft);
   draft.countTo(3 * trellis.length);
   for (let sweep = 0; sweep < SWEEPS; sweep++) {
     let gained = 0;

@@ -1,10 +1,10 @@
-// What the rest of a stretch of a design can still bring from each node: the best priced rest, the least and the most G and C, and what
-// the codons after the stretch score more when they begin at another node.
-import type { WordBeamInput } from './repeatFreeBeamInput.ts';
+// For every node of a stretch: the best priced rest of the stretch, its smallest and largest count of G and C, and the
+// change in score of the codons after it when they start from another node.
+import type { RepeatFreeBeamInput } from './repeatFreeBeamInput.ts';
 import type { WordDraft } from './wordDraft.ts';
 
 export class StretchRest {
-  readonly #input: WordBeamInput;
+  readonly #input: RepeatFreeBeamInput;
   #last = 0;
   #draft!: WordDraft;
   /** By node from the first layer's on. */
@@ -15,7 +15,7 @@ export class StretchRest {
   /** By node of the last layer. */
   #after = new Float64Array(0);
 
-  constructor(input: WordBeamInput) {
+  constructor(input: RepeatFreeBeamInput) {
     this.#input = input;
   }
 
@@ -78,7 +78,10 @@ export class StretchRest {
         }
   }
 
-  /** What the codons after the stretch score more from a node than from that of the design; -Infinity where they lead nowhere. */
+  /**
+   * What the codons after the stretch score more from a node than from that of the design; -Infinity where they lead
+   * nowhere.
+   */
   #scoreAfter(from: number): number {
     const { length, layers, out, to, codon, score, ends } = this.#input.trellis;
     const { codons, nodes } = this.#draft;

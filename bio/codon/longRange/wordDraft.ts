@@ -1,7 +1,8 @@
-// A design while its stretches are read anew: its bases, its nodes in the trellis, its G and C, and how often each word stands in it.
+// A design while its stretches are chosen again: its bases, its nodes in the trellis, its G and C, and how often each
+// word stands in it.
 
 import type { Rules } from '#bio/codon/problem/problem.ts';
-import { offencesIn } from '#bio/codon/rules/longRangeViolations.ts';
+import { findLongRangeViolations } from '#bio/codon/rules/longRangeViolations.ts';
 import { gcSums } from '#bio/codon/search/gcWindows.ts';
 import type { Trellis } from '#bio/codon/search/trellis.ts';
 import { codonBytes } from '#bio/codon/usage/codons.ts';
@@ -85,9 +86,11 @@ export class WordDraft {
     return ends;
   }
 
-  /** Offences against the far rules that have no price. */
-  offences(): ReturnType<typeof offencesIn> {
-    return offencesIn(codonBytes(this.codons), this.#rules).filter(({ price }) => price === undefined);
+  /** Violations against the long-range rules that have no price. */
+  violations(): ReturnType<typeof findLongRangeViolations> {
+    return findLongRangeViolations(codonBytes(this.codons), this.#rules).filter(
+      ({ price }) => price === undefined,
+    );
   }
 
   /** The score of the codon that stands at a place. */

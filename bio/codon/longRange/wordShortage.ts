@@ -1,6 +1,9 @@
-// Proof that some word must stand twice: places that together have fewer words than there are of them (Hall's theorem). Every place
-// is to have a word of its own; from a design in which nearly all do, a place without one looks for one along alternating paths,
-// and where it finds none, the places met have only the words met, one less. Words are those of all paths of the trellis there.
+// Proves that some word must repeat.
+// Claim. If a set of places has fewer words in total than places, every design repeats a word.
+// Proof. Hall's marriage theorem. Starting from a design in which nearly all places have a word of their own, a place
+// without one searches for one along alternating paths. Where none exists, the places visited can only have the words
+// visited, which are one fewer.
+// The words of a place are those of all paths of the trellis.
 import type { RepeatRule } from '#bio/codon/problem/problem.ts';
 import type { Trellis } from '#bio/codon/search/trellis.ts';
 import { PACKED, packedOf, WordTable } from './wordTable.ts';
@@ -15,7 +18,10 @@ export interface Shortage {
 /** Arcs that are followed at most; a proof that takes more is not looked for. */
 const ARCS_MAX = 3e6;
 
-/** `bases` (0..3) are those of a design in which few words stand twice. Longer words than a packed number are not counted. */
+/**
+ * `bases` (0..3) are those of a design in which few words stand twice. Longer words than a packed number are not
+ * counted.
+ */
 export function shortageOf(trellis: Trellis, rule: RepeatRule, bases: Uint8Array): Shortage | undefined {
   if (rule.length > PACKED) return undefined;
   const words = new PlaceWords(trellis, rule);
@@ -28,7 +34,7 @@ export function shortageOf(trellis: Trellis, rule: RepeatRule, bases: Uint8Array
     else owners.set(key, start);
   }
   for (const start of without) {
-    const short = matched(start, owners, words);
+    const short = matchPlace(start, owners, words);
     if (short) return short;
     if (words.isOver) return undefined;
   }
@@ -36,7 +42,7 @@ export function shortageOf(trellis: Trellis, rule: RepeatRule, bases: Uint8Array
 }
 
 /** Gives a place a word, others changing theirs, or says why that cannot be. */
-function matched(start: number, owners: Map<number, number>, words: PlaceWords): Shortage | undefined {
+function matchPlace(start: number, owners: Map<number, number>, words: PlaceWords): Shortage | undefined {
   const places = [start];
   /** Where a word was met first. */
   const metAt = new Map<number, number>();

@@ -1,6 +1,6 @@
-// How often each word of k bases stands in a design, as it is or as its reverse complement, and what it costs to read it once more.
-// Bases come packed, two bits each, the last 16 in one number; longer words are told by a hash of such numbers, where two words share a
-// key hardly ever, which only forbids too much.
+// Counts the words of k bases in a design, as they are or as reverse complement, with the price of one more occurrence.
+// Bases are packed two bits each, the last 16 in one number; longer words use a hash of such numbers. Two words rarely
+// share a hash, and then only too much is forbidden.
 import type { RepeatRule } from '#bio/codon/problem/problem.ts';
 
 /** Bases in a packed number. */
@@ -39,7 +39,7 @@ export class WordTable {
     const shift = 32 - 2 * this.length;
     const word = packed << shift;
     if (!this.#isInverted) return (word >>> shift) | 0;
-    return Math.min(word >>> shift, turned(packed) >>> shift) | 0;
+    return Math.min(word >>> shift, reverseComplementPacked(packed) >>> shift) | 0;
   }
 
   /** The key of any word, by the packed bases at `end` (its last base) and before. */
@@ -47,11 +47,12 @@ export class WordTable {
     const first = end - this.length + PACKED;
     let one = 0;
     let other = 0;
-    for (let at = end; at > first; at -= PACKED) one = mixed(one, packedAt(at));
-    one = mixed(one, packedAt(first)) >>> 0;
+    for (let at = end; at > first; at -= PACKED) one = mixHash(one, packedAt(at));
+    one = mixHash(one, packedAt(first)) >>> 0;
     if (!this.#isInverted) return one | 0;
-    for (let at = first; at < end; at += PACKED) other = mixed(other, turned(packedAt(at)));
-    other = mixed(other, turned(packedAt(end))) >>> 0;
+    for (let at = first; at < end; at += PACKED)
+      other = mixHash(other, reverseComplementPacked(packedAt(at)));
+    other = mixHash(other, reverseComplementPacked(packedAt(end))) >>> 0;
     return Math.min(one, other) | 0;
   }
 
@@ -113,7 +114,7 @@ export class WordTable {
 }
 
 /** The reverse complement of 16 packed bases. */
-export function turned(packed: number): number {
+export function reverseComplementPacked(packed: number): number {
   let x = ~packed;
   x = ((x >>> 2) & 0x33333333) | ((x & 0x33333333) << 2);
   x = ((x >>> 4) & 0x0f0f0f0f) | ((x & 0x0f0f0f0f) << 4);
@@ -121,7 +122,7 @@ export function turned(packed: number): number {
   return ((x >>> 16) | (x << 16)) >>> 0;
 }
 
-function mixed(hash: number, packed: number): number {
+function mixHash(hash: number, packed: number): number {
   const x = Math.imul(hash ^ packed, 0x85ebca6b);
   return Math.imul(x ^ (x >>> 13), 0xc2b2ae35) + 0x27d4eb2f;
 }

@@ -1,11 +1,12 @@
-// How much worse than the proved bound a design can be, in terms a person can weigh.
+// The distance of a design from the proved bound, as a share a person can weigh.
 import { countsIn } from '#bio/codon/usage/adaptation.ts';
 import { synonyms } from '#bio/codon/usage/codons.ts';
 import type { Problem } from './problem.ts';
 
 /**
- * How far a value is below the bound, as a share. Log adaptiveness: of the CAI the bound stands for (less what prices take).
- * Harmonise: mean difference of adaptiveness. Fewest changes: bases of all bases. Host usage: codons that would have to change.
+ * How far a value is below the bound, as a share. Log adaptiveness: of the CAI the bound stands for (less what prices
+ * take). Harmonise: mean difference of adaptiveness. Fewest changes: bases of all bases. Host usage: codons that would
+ * have to change.
  */
 export function lossOf({ protein, objective }: Problem, value: number, bound: number): number {
   const less = Math.max(0, bound - value);

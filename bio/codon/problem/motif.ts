@@ -26,16 +26,16 @@ export function motifMasks(motif: Motif): Result<Uint8Array> {
   const masks = Uint8Array.from(motif.pattern, (letter) => BASE_MASK[letter.charCodeAt(0) & 255]!);
   const at = masks.indexOf(0);
   if (masks.length === 0 || masks.length > MOTIF_LENGTH_MAX || at >= 0 || masks.every((mask) => mask === 15))
-    return err(badMotif(motif, at));
+    return err(badMotifFault(motif, at));
   return ok(masks);
 }
 
 /** The patterns to look for on the top strand so that the motif is found on the strands it names. */
-export function onStrands(masks: Uint8Array, strands: Strands): readonly Uint8Array[] {
-  const turned = reverseComplementMasks(masks);
+export function patternsOnStrands(masks: Uint8Array, strands: Strands): readonly Uint8Array[] {
+  const reverse = reverseComplementMasks(masks);
   if (strands === 'top') return [masks];
-  if (strands === 'bottom') return [turned];
-  return masks.every((mask, i) => mask === turned[i]) ? [masks] : [masks, turned];
+  if (strands === 'bottom') return [reverse];
+  return masks.every((mask, i) => mask === reverse[i]) ? [masks] : [masks, reverse];
 }
 
 export function reverseComplementMasks(masks: Uint8Array): Uint8Array {
@@ -44,7 +44,7 @@ export function reverseComplementMasks(masks: Uint8Array): Uint8Array {
     .reverse();
 }
 
-function badMotif(motif: Motif, at: number) {
+function badMotifFault(motif: Motif, at: number) {
   const found = motif.pattern === '' ? { en: 'nothing', zh: '空' } : undefined;
   const letter = at >= 0 ? `“${[...motif.pattern][at]}”` : `“${motif.pattern.slice(0, 70)}”`;
   return fault(
@@ -58,6 +58,6 @@ function badMotif(motif: Motif, at: number) {
 }
 
 /** What a motif is called in either language. */
-export function motifSays({ name, label }: Pick<Motif, 'name' | 'label'>): LocalizedText {
+export function motifLabel({ name, label }: Pick<Motif, 'name' | 'label'>): LocalizedText {
   return label ?? { en: name, zh: name };
 }

@@ -5,7 +5,10 @@ import { BASE, CODONS } from '#bio/codon/usage/codons.ts';
 import { logAdaptiveness } from '#bio/codon/usage/usage.ts';
 import type { Problem } from './problem.ts';
 
-/** Worth of one changed base against one unit of log adaptiveness in minimalEdit: edits first, adaptiveness between equals. */
+/**
+ * Worth of one changed base against one unit of log adaptiveness in minimalEdit: edits first, adaptiveness between
+ * equals.
+ */
 export const TIE_BREAK = 1e-3;
 
 /** Score of codon c at place i at `64 i + c`; matchUsage has none of its own and is scored as balanced. */

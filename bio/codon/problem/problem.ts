@@ -1,10 +1,9 @@
-// What is asked of a design, and what is given back. Shapes only; `optimize` makes one from the other.
-
+// The problem a design solves, and the design: types only.
 import type { CodonUsage } from '#bio/codon/usage/usage.ts';
 import type { Fault, LocalizedText } from '#bio/core/fault.ts';
 import type { Range } from '#bio/core/range.ts';
 import type { SpliceSite } from '#bio/table/spliceMatrices.ts';
-import type { Leaf } from './branchLeaf.ts';
+import type { BranchLeaf } from './branchLeaf.ts';
 import type { Motif } from './motif.ts';
 import type { Violation } from './violation.ts';
 
@@ -17,7 +16,9 @@ import type { Violation } from './violation.ts';
  */
 export type Objective = 'balanced' | 'maxCai' | 'matchUsage' | 'harmonise' | 'minimalEdit';
 
-/** Words of a weight matrix (`table/spliceMatrices.ts`) with at least this score in bits: forbidden, or at a price each. */
+/**
+ * Words of a weight matrix (`table/spliceMatrices.ts`) with at least this score in bits: forbidden, or at a price each.
+ */
 export interface SpliceRule {
   readonly site: SpliceSite;
   readonly bits: number;
@@ -52,7 +53,9 @@ export interface CoverageRule extends RepeatRule {
   readonly max: number;
 }
 
-/** No stem of this many bases whose exact reverse complement follows `loop` bases or more later, within `window` in all. */
+/**
+ * No stem of this many bases whose exact reverse complement follows `loop` bases or more later, within `window` in all.
+ */
 export interface HairpinRule {
   readonly stem: number;
   readonly loop: number;
@@ -71,7 +74,10 @@ export interface Rules {
   /** GC of the whole design, shares 0..1. */
   readonly gc: { readonly min: number; readonly max: number } | undefined;
   readonly windows: readonly GcLimit[];
-  /** Codons used for less than this share of their amino acid are left out, except the most used one; stops are not meant; 0 is off. */
+  /**
+   * Codons used for less than this share of their amino acid are left out, except the most used one; stops are not
+   * meant; 0 is off.
+   */
   readonly rareBelow: number;
   readonly cpg: Dinucleotide;
   readonly upa: Dinucleotide;
@@ -129,7 +135,7 @@ export interface Problem {
 export interface OptimizeOptions {
   /** Work that may be done, in arcs looked at: the same number gives the same bytes on every machine. Default 4e8. */
   readonly effort?: number;
-  readonly onProgress?: (news: {
+  readonly onProgress?: (progress: {
     readonly best: number | undefined;
     readonly bound: number;
     /** Of the effort. */
@@ -138,8 +144,11 @@ export interface OptimizeOptions {
   readonly mustStop?: () => boolean;
 }
 
-/** `optimal`: proved. `within`: at most `gap` from the proved bound. `broken`: no design keeps all rules, this one nearly does. */
-export type Status = 'optimal' | 'within' | 'broken';
+/**
+ * `optimal`: proved. `within`: at most `gap` from the proved bound. `broken`: no design keeps all rules, this one
+ * nearly does.
+ */
+export type Status = 'optimal' | 'withinBound' | 'broken';
 
 export interface Design {
   readonly dna: Uint8Array<ArrayBuffer>;
@@ -152,18 +161,19 @@ export interface Design {
   /** The gap as a share (see `lossOf`): of the CAI, or of what else the objective counts. */
   readonly loss: number;
   /**
-   * Where the design is not proved best and the bound is that of a freer question: without repeats, hairpins and acceptors
-   * (`far`), or of codon counts alone (`counts`). The design may then be the best although the bound is above it.
+   * Where the design is not proved best and the bound is that of a relaxation: without repeats, hairpins and
+   * acceptors (`far`), or of codon counts alone (`counts`). The design may then be the best although the bound is above
+   * it.
    */
-  readonly freer?: 'far' | 'counts';
+  readonly boundRelaxation?: 'longRange' | 'counts';
   /** For objectives made of log adaptiveness: no design under the rules has a higher CAI than this. */
   readonly caiBound: number | undefined;
   /** GC windows that bind, with what one more G or C in them would be worth: the prices that prove the bound. */
   readonly multipliers: Float64Array | undefined;
-  /** Further prices, in the order in which the search used them to leave codons out: for the second reader. */
+  /** Further prices, in the order in which the search used them to leave codons out: for the checker. */
   readonly steps: readonly Float64Array[];
   /** Where repeats, hairpins or acceptors are part of the proof: the parts of all designs that it is made of. */
-  readonly leaves?: readonly Leaf[];
+  readonly leaves?: readonly BranchLeaf[];
   /** How much was looked at. */
   readonly effort: { readonly passes: number; readonly labels: number };
   /** Set where the rules cannot all be kept and this design breaks them least. */

@@ -1,5 +1,4 @@
-// Whether a problem can be asked at all: faults name the residue, base or rule and say what to do.
-
+// Checks whether a problem is well posed; faults name the residue, base or rule and what to do.
 import { AMINO, BASE, CODONS, codonAt, synonyms } from '#bio/codon/usage/codons.ts';
 import { textOf } from '#bio/core/bytes.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
@@ -10,7 +9,7 @@ const STOP = 42;
 /** Residues a design may have; 30 kb is more than any vector carries and keeps memory in tens of megabytes. */
 export const RESIDUES_MAX = 12_000;
 
-export function faultIn(problem: Problem): Fault | undefined {
+export function faultInProblem(problem: Problem): Fault | undefined {
   return faultInProtein(problem.protein) ?? faultInOriginal(problem) ?? faultInRules(problem);
 }
 
@@ -26,8 +25,8 @@ function faultInProtein(protein: Uint8Array): Fault | undefined {
       zh: `最多支持 ${RESIDUES_MAX} 个残基，实际为 ${protein.length} 个。请拆分蛋白质。`,
     });
   for (let i = 0; i < protein.length; i++) {
-    if (protein[i] === STOP && !isEnd(protein, i)) return stopInside(i);
-    if (synonyms(protein[i]!).length === 0) return foreignResidue(protein[i]!, i);
+    if (protein[i] === STOP && !isEnd(protein, i)) return stopInsideFault(i);
+    if (synonyms(protein[i]!).length === 0) return foreignResidueFault(protein[i]!, i);
   }
   return undefined;
 }
@@ -57,10 +56,10 @@ function faultInOriginal({ original, protein, objective, sourceUsage, rules }: P
       zh: `编码序列应与该蛋白质对应（${3 * protein.length} bp），实际为 ${original.length} bp。请提供对应的序列。`,
     });
   const at = protein.findIndex((amino, i) => !synonyms(amino).includes(codonAt(original, 3 * i)));
-  return at < 0 ? undefined : otherResidue(original, protein, at);
+  return at < 0 ? undefined : otherResidueFault(original, protein, at);
 }
 
-function otherResidue(original: Uint8Array, protein: Uint8Array, at: number): Fault {
+function otherResidueFault(original: Uint8Array, protein: Uint8Array, at: number): Fault {
   const codon = textOf(original.subarray(3 * at, 3 * at + 3));
   const amino = String.fromCharCode(protein[at]!);
   return fault(
@@ -108,7 +107,7 @@ function faultInRules({ rules }: Problem): Fault | undefined {
   return undefined;
 }
 
-function stopInside(at: number): Fault {
+function stopInsideFault(at: number): Fault {
   return fault(
     'codon/stop-inside',
     {
@@ -119,7 +118,7 @@ function stopInside(at: number): Fault {
   );
 }
 
-function foreignResidue(byte: number, at: number): Fault {
+function foreignResidueFault(byte: number, at: number): Fault {
   const letter = byte > 32 && byte < 127 ? `“${String.fromCharCode(byte)}”` : `0x${byte.toString(16)}`;
   const isSelenocysteine = byte === 85 || byte === 117;
   return fault(

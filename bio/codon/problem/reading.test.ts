@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { checkCertificate } from '#bio/codon/certificate.ts';
 import { optimize } from '#bio/codon/optimize.ts';
 import { designData, jsonBytes } from '#bio/codon/report/exports.ts';
-import { reportOn } from '#bio/codon/report/report.ts';
+import { reportDesign } from '#bio/codon/report/report.ts';
 import { codonUsage } from '#bio/codon/usage/usage.ts';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import type { Feature, Qualifier } from '#bio/core/feature.ts';
@@ -179,7 +179,7 @@ describe('problemOf', () => {
       const problem = unwrap(problemOf(settings, given));
       const design = unwrap(optimize(problem));
       expect(textOf(design.dna)).toBe('ATGGCCTAATGA');
-      const file = designData('d', problem, design, reportOn(problem, design));
+      const file = designData('d', problem, design, reportDesign(problem, design));
       expect(unwrap(checkCertificate(textOf(jsonBytes(file)))).finding).toBe('optimal');
     }
   });

@@ -1,5 +1,5 @@
-// What a record gives to design for: a protein, or a coding sequence with the protein it codes for. A record of a plasmid may
-// hold several coding sequences as features.
+// What a record gives to design for: a protein, or a coding sequence with the protein it codes for. A record of a
+// plasmid may hold several coding sequences as features.
 
 import { AMINO, BASE, CODON_TEXT, upperCaseDna } from '#bio/codon/usage/codons.ts';
 import { BASE_MASK, IS_PROTEIN, type Kind } from '#bio/core/alphabet.ts';
@@ -33,7 +33,7 @@ export function readingOf(record: Readable, kindSaid?: Kind): Result<Reading> {
   const bytes = residuesOf(record.bytes);
   const notes = bytes.length < record.bytes.length ? gapNotes(record.bytes) : [];
   const kind = kindSaid ?? (record.kind === 'protein' ? 'protein' : codingKind(bytes));
-  if (kind === 'doubtful') return err(unclearKind(bytes));
+  if (kind === 'doubtful') return err(unclearKindFault(bytes));
   if (kind === 'protein') return ok({ protein: bytes, notes });
   const code = record.features
     ?.map((it) => otherCodeOf(it, record.bytes.length))
@@ -41,15 +41,18 @@ export function readingOf(record: Readable, kindSaid?: Kind): Result<Reading> {
   return code ? err(code) : codingSequence(bytes, notes);
 }
 
-/** The coding sequences among the features of a record; the CDS of a protein (GenPept) says where it is coded elsewhere. */
+/**
+ * The coding sequences among the features of a record; the CDS of a protein (GenPept) says where it is coded elsewhere.
+ */
 export function codingFeatures(record: Pick<SequenceRecord, 'features' | 'kind'>): readonly Feature[] {
   if (record.kind === 'protein') return [];
   return record.features.filter((feature) => feature.type === 'CDS');
 }
 
 /**
- * A coding feature of a record, from the codon that it says it starts in. Faults: another genetic code, or a translation in the
- * file that is not what its bases mean here (a start codon GTG is Met in the cell it comes from, but Val inside a design).
+ * A coding feature of a record, from the codon that it says it starts in. Faults: another genetic code, or a
+ * translation in the file that is not what its bases mean here (a start codon GTG is Met in the cell it comes from, but
+ * Val inside a design).
  */
 export function readingOfFeature(
   record: Pick<SequenceRecord, 'bytes' | 'kind'>,
@@ -65,7 +68,7 @@ export function readingOfFeature(
   const found = textOf(reading.value.protein).replace(/\*+$/, '');
   const at = [...said.replace(/\*+$/, '')].findIndex((letter, i) => letter !== found[i]);
   if (at < 0 && said.length >= found.length) return reading;
-  return err(otherTranslation(feature.name, said, reading.value, at < 0 ? said.length : at));
+  return err(otherTranslationFault(feature.name, said, reading.value, at < 0 ? said.length : at));
 }
 
 /** Codes in which every codon means the same as in the standard one (11 differs in its starts). */
@@ -76,17 +79,23 @@ function otherCodeOf(feature: Feature, length: number): Fault | undefined {
   const code = qualifier(feature, 'transl_table') ?? '1';
   const bases = feature.parts.reduce((sum, part) => sum + part.end - part.start, 0);
   const isOther = feature.type === 'CDS' && bases >= length && !ALIKE.includes(code);
-  return isOther ? otherCode(feature.name, code) : undefined;
+  return isOther ? otherCodeFault(feature.name, code) : undefined;
 }
 
 const STOP = 42;
 const N = 78;
 
-/** Of random residues spelt in IUPAC codes, a third to a half are A C G T or N; of bases with ambiguous ones, nearly all. */
+/**
+ * Of random residues spelt in IUPAC codes, a third to a half are A C G T or N; of bases with ambiguous ones, nearly
+ * all.
+ */
 const MIN_SHARE_OF_DNA = 0.9;
 const MAX_SHARE_OF_PROTEIN = 0.6;
 
-/** What letters of an unknown kind are. A start and a stop in one frame of whole codons settle what the share leaves open. */
+/**
+ * What letters of an unknown kind are. A start and a stop in one frame of whole codons settle what the share leaves
+ * open.
+ */
 function codingKind(bytes: Uint8Array): 'dna' | 'protein' | 'doubtful' {
   let bases = 0;
   for (const byte of bytes) if (BASE[byte]! <= 3 || byte === N) bases++;
@@ -128,13 +137,13 @@ function gapNotes(bytes: Uint8Array): readonly Fault[] {
 
 function codingSequence(bytes: Uint8Array, notes: readonly Fault[]): Result<Reading> {
   const dna = upperCaseDna(bytes);
-  if (dna.length === 0) return err(noBases());
-  if (dna.length % 3 !== 0) return err(notWhole(dna.length));
+  if (dna.length === 0) return err(noBasesFault());
+  if (dna.length % 3 !== 0) return err(notWholeFault(dna.length));
   const exact = proteinOf(dna);
   const protein = exact ?? proteinOfAgreeing(dna);
-  if (!protein) return err(unclearCodons(dna));
+  if (!protein) return err(unclearCodonsFault(dna));
   const stop = protein.indexOf(STOP);
-  if (stop >= 0 && !isEnd(protein, stop)) return err(stopInFrame(stop, protein.length));
+  if (stop >= 0 && !isEnd(protein, stop)) return err(stopInFrameFault(stop, protein.length));
   return ok(exact ? { protein, original: dna, notes } : { protein, notes: [...notes, ambiguousNote(dna)] });
 }
 
@@ -184,14 +193,19 @@ function ambiguousCodons(dna: Uint8Array, isListed: (codon: Uint8Array) => boole
   return `${all.slice(0, MAX_LISTED).join(', ')}${all.length > MAX_LISTED ? ` … (${all.length})` : ''}`;
 }
 
-function otherCode(name: string, code: string): Fault {
+function otherCodeFault(name: string, code: string): Fault {
   return fault('codon/other-code', {
     en: `Expected a coding sequence under the standard genetic code, but ${name} is annotated with code ${code}: its bases mean other residues. Give the protein instead.`,
     zh: `编码序列应使用标准遗传密码，但 ${name} 注释为第 ${code} 套遗传密码，其碱基对应的氨基酸不同。请改为提供蛋白质序列。`,
   });
 }
 
-function otherTranslation(name: string, said: string, { protein, original }: Reading, at: number): Fault {
+function otherTranslationFault(
+  name: string,
+  said: string,
+  { protein, original }: Reading,
+  at: number,
+): Fault {
   const codon = textOf(original!.subarray(3 * at, 3 * at + 3));
   const here = String.fromCharCode(protein[at] ?? 0x2d);
   return fault(
@@ -204,21 +218,21 @@ function otherTranslation(name: string, said: string, { protein, original }: Rea
   );
 }
 
-function noBases(): Fault {
+function noBasesFault(): Fault {
   return fault('codon/no-bases', {
     en: 'Expected a coding sequence or a protein, found no residues. Check that the record holds its sequence.',
     zh: '应为编码序列或蛋白质，但记录中没有碱基或残基。请确认文件包含序列内容。',
   });
 }
 
-function notWhole(length: number): Fault {
+function notWholeFault(length: number): Fault {
   return fault('codon/not-whole', {
     en: `Expected a coding sequence of whole codons (a multiple of 3), found ${length} ${length === 1 ? 'base' : 'bases'}. Take out what is before the start and after the stop, or choose protein as the kind.`,
     zh: `编码序列长度应为 3 的整数倍，实际为 ${length} bp。请去除起始密码子之前和终止密码子之后的部分，或将类型改为蛋白质。`,
   });
 }
 
-function unclearCodons(dna: Uint8Array): Fault {
+function unclearCodonsFault(dna: Uint8Array): Fault {
   const isUnclear = (codon: Uint8Array) => aminoOf(codon) === undefined;
   const codons = Array.from({ length: dna.length / 3 }, (_, i) => dna.subarray(3 * i, 3 * i + 3));
   const codon = codons.findIndex(isUnclear);
@@ -234,7 +248,7 @@ function unclearCodons(dna: Uint8Array): Fault {
   );
 }
 
-function unclearKind(bytes: Uint8Array): Fault {
+function unclearKindFault(bytes: Uint8Array): Fault {
   const text = textOf(bytes.subarray(0, 30));
   return fault('codon/unclear-kind', {
     en: `Expected a coding sequence or a protein, found letters that may be either: ${text}${bytes.length > 30 ? '…' : ''}. Choose DNA or protein as the kind.`,
@@ -242,7 +256,7 @@ function unclearKind(bytes: Uint8Array): Fault {
   });
 }
 
-function stopInFrame(at: number, codons: number): Fault {
+function stopInFrameFault(at: number, codons: number): Fault {
   return fault(
     'codon/stop-inside',
     {

@@ -1,7 +1,7 @@
 // The rules as plain data for a design file. The names of format 1 stay, whatever the code calls them.
 import type { Rules } from './problem.ts';
 
-/** Format 1 calls the largest share of coverage `most`. */
+/** Format 1 calls the largest share of coverage `max`. */
 export function rulesData({ coverage, ...rules }: Rules): object {
   const all = { ...rules, coverage: coverage && { ...coverage, max: undefined, most: coverage.max } };
   return Object.fromEntries(PARTS.map((part) => [part, all[part]]));

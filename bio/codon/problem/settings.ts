@@ -1,6 +1,5 @@
-// From what a person set to a problem: enzymes to sites, typed patterns and ranges to rules, ids to tables. Every fault names
-// the setting and what to do.
-
+// Turns settings into a problem: enzymes into sites, typed patterns and ranges into rules, ids into tables. Every fault
+// names the setting and what to do.
 import { parseCodonTable } from '#bio/codon/usage/customTable.ts';
 import { type CodonUsage, codonUsage } from '#bio/codon/usage/usage.ts';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
@@ -19,12 +18,12 @@ import { faultInSettings } from './settingFaults.ts';
 export function problemOf(settings: CodonSettings, reading: CodingSequence): Result<Problem> {
   const bad = faultInSettings(settings);
   if (bad) return err(bad);
-  const usage = usageNamed(settings.host, settings.customTable);
+  const usage = findUsage(settings.host, settings.customTable);
   if (!usage.ok) return usage;
-  const ended = withStop(reading, settings.stop);
-  const rules = rulesFrom(settings, 3 * ended.protein.length);
+  const ended = withStopsSet(reading, settings.stop);
+  const rules = rulesOfSettings(settings, 3 * ended.protein.length);
   if (!rules.ok) return rules;
-  const source = settings.objective === 'harmonise' ? usageNamed(settings.sourceHost, '') : undefined;
+  const source = settings.objective === 'harmonise' ? findUsage(settings.sourceHost, '') : undefined;
   if (source && !source.ok) return source;
   return ok({
     ...ended,
@@ -37,13 +36,13 @@ export function problemOf(settings: CodonSettings, reading: CodingSequence): Res
   });
 }
 
-export function usageNamed(id: string, customTable: string): Result<CodonUsage> {
+export function findUsage(id: string, customTable: string): Result<CodonUsage> {
   if (id === 'custom') return parseCodonTable(customTable, 'custom table');
   const usage = codonUsage(id);
-  return usage ? ok(usage) : err(unknownHost(id));
+  return usage ? ok(usage) : err(unknownHostFault(id));
 }
 
-export function rulesFrom(settings: CodonSettings, length: number): Result<Rules> {
+export function rulesOfSettings(settings: CodonSettings, length: number): Result<Rules> {
   const avoid = motifsOf(settings);
   if (!avoid.ok) return avoid;
   const locked = rangesOf(settings.locked, length);
@@ -58,8 +57,8 @@ export function rulesFrom(settings: CodonSettings, length: number): Result<Rules
     gc: hasGc ? { min: gcMin / 100, max: gcMax / 100 } : undefined,
     windows: settings.windows.map(({ width, min, max }) => ({ width, min: min / 100, max: max / 100 })),
     rareBelow: settings.rareBelow / 100,
-    cpg: dinucleotide(settings.cpg, settings.cpgPrice),
-    upa: dinucleotide(settings.upa, settings.upaPrice),
+    cpg: dinucleotideLimit(settings.cpg, settings.cpgPrice),
+    upa: dinucleotideLimit(settings.upa, settings.upaPrice),
     locked: locked.value,
     splice: spliceRules(settings),
     repeats:
@@ -75,8 +74,8 @@ export function rulesFrom(settings: CodonSettings, length: number): Result<Rules
         ? { stem: settings.stem, loop: settings.loop, window: settings.hairpinWindow }
         : undefined,
     stop: undefined,
-    before: letters(settings.before),
-    after: letters(settings.after),
+    before: flankLetters(settings.before),
+    after: flankLetters(settings.after),
   });
 }
 
@@ -93,7 +92,9 @@ function spliceRules(settings: CodonSettings): Rules['splice'] {
 
 const STOP = 42;
 
-/** Stops in given DNA stay the codons they are unless others are asked for; a `*` in a protein becomes the host's own. */
+/**
+ * Stops in given DNA stay the codons they are unless others are asked for; a `*` in a protein becomes the host's own.
+ */
 function stopFor({ protein, original }: CodingSequence, stop: CodonSettings['stop']): Rules['stop'] {
   if (stop !== 'keep') return stop;
   const stops = protein.length - bodyOf(protein).length;
@@ -109,7 +110,7 @@ function bodyOf(protein: Uint8Array): Uint8Array {
 }
 
 /** With as many stops as are asked for; where the given DNA has none there, those that are asked for count as given. */
-function withStop({ protein, original }: CodingSequence, stop: CodonSettings['stop']): CodingSequence {
+function withStopsSet({ protein, original }: CodingSequence, stop: CodonSettings['stop']): CodingSequence {
   if (stop === 'keep') return { protein, ...(original && { original }) };
   const body = bodyOf(protein);
   const ended = new Uint8Array(body.length + stop.length / 3).fill(STOP);
@@ -160,7 +161,7 @@ function rangesOf(text: string, length: number): Result<readonly Range[]> {
     .filter(Boolean)) {
     const residues = /^aa/i.test(word);
     const range = parseRange(residues ? word.slice(2) : word, residues ? length / 3 : length, false);
-    if (!range.ok && residues) return err(badLock(word, length / 3));
+    if (!range.ok && residues) return err(badLockFault(word, length / 3));
     if (!range.ok) return range;
     const { start, end } = range.value;
     ranges.push(residues ? { start: 3 * start, end: 3 * end } : range.value);
@@ -168,22 +169,22 @@ function rangesOf(text: string, length: number): Result<readonly Range[]> {
   return ok(ranges);
 }
 
-function dinucleotide(mode: 'off' | 'price' | 'forbid', price: number): Dinucleotide {
+function dinucleotideLimit(mode: 'off' | 'price' | 'forbid', price: number): Dinucleotide {
   return mode === 'forbid' ? 'forbid' : mode === 'price' ? price : 0;
 }
 
-function letters(text: string): string {
+function flankLetters(text: string): string {
   return text.replace(/\s+/g, '').toUpperCase().replaceAll('U', 'T');
 }
 
-function badLock(word: string, residues: number): Fault {
+function badLockFault(word: string, residues: number): Fault {
   return fault('codon/bad-lock', {
     en: `Expected residues such as aa5..20 within aa1..${residues}, found “${word}”. Type first and last residue.`,
     zh: `应为 aa1..${residues} 之内的残基区间（如 aa5..20），实际输入为“${word}”。请输入起止残基编号。`,
   });
 }
 
-function unknownHost(id: string): Fault {
+function unknownHostFault(id: string): Fault {
   return fault('codon/unknown-host', {
     en: `Expected a codon usage table of the library, found “${id}”. Choose one from the list.`,
     zh: `未找到密码子使用表“${id}”。请从列表中选择。`,

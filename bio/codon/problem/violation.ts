@@ -1,4 +1,4 @@
-// What the independent reading of a design found against a rule.
+// A place where a design breaks a rule, as the independent check found it.
 import type { LocalizedText } from '#bio/core/fault.ts';
 import type { Range } from '#bio/core/range.ts';
 

@@ -1,7 +1,6 @@
-// A design as files: GenBank with the changed codons as features, a table of codons, and JSON with everything that is needed to
+// A design as files: GenBank with the changed codons as features, a table of codons, and JSON with everything needed to
 // check it again (rules, table, multipliers of the bound).
-
-import { DESIGN_FORMAT } from '#bio/codon/problem/designFormat.ts';
+import { DESIGN_FORMAT, STATUS_IN_FILES } from '#bio/codon/problem/designFormat.ts';
 import type { Design, Problem } from '#bio/codon/problem/problem.ts';
 import { rulesData } from '#bio/codon/problem/rulesData.ts';
 import { CODON_TEXT, codonAt, LETTERS } from '#bio/codon/usage/codons.ts';
@@ -21,14 +20,14 @@ export function designRecord(
 ): SequenceRecord {
   const length = design.dna.length;
   const protein = textOf(problem.protein).replace(/\*+$/, '');
-  const cds = feature('CDS', name || 'design', { start: 0, end: length }, [
+  const cds = featureOf('CDS', name || 'design', { start: 0, end: length }, [
     { key: 'label', value: name || 'design' },
     { key: 'codon_start', value: '1' },
-    { key: 'note', value: noteOn(problem, design, report) },
+    { key: 'note', value: noteOf(problem, design, report) },
     { key: 'translation', value: protein },
   ]);
-  const changed = stretches(report.changed?.codons ?? []).map((range) =>
-    feature('misc_feature', 'changed codons', range, [{ key: 'label', value: 'changed codons' }]),
+  const changed = changedStretches(report.changed?.codons ?? []).map((range) =>
+    featureOf('misc_feature', 'changed codons', range, [{ key: 'label', value: 'changed codons' }]),
   );
   return sequenceRecord({
     name: name || 'design',
@@ -41,7 +40,7 @@ export function designRecord(
 /** One line a codon: place, residue, old and new codon with their shares in the host. */
 export function designTable(problem: Problem, design: Design, separator = ','): string {
   const { usage, original } = problem;
-  const share = (codon: number) => (codon < 0 ? '' : usage.fractions[codon]!.toFixed(4));
+  const shareText = (codon: number) => (codon < 0 ? '' : usage.fractions[codon]!.toFixed(4));
   const lines = Array.from(problem.protein, (amino, i) => {
     const was = original ? codonAt(original, 3 * i) : -1;
     const now = codonAt(design.dna, 3 * i);
@@ -49,9 +48,9 @@ export function designTable(problem: Problem, design: Design, separator = ','): 
       i + 1,
       String.fromCharCode(amino),
       was < 0 ? '' : CODON_TEXT[was],
-      share(was),
+      shareText(was),
       CODON_TEXT[now],
-      share(now),
+      shareText(now),
       was < 0 || was === now ? '' : 'changed',
     ].join(separator);
   });
@@ -72,17 +71,17 @@ export function designData(name: string, problem: Problem, design: Design, repor
     table: tableData(problem.usage),
     sourceTable: problem.sourceUsage ? tableData(problem.sourceUsage) : null,
     rules: rulesData(problem.rules),
-    status: design.status,
+    status: STATUS_IN_FILES[design.status],
     value: design.value,
     bound: design.bound,
-    boundWithout: design.freer ?? null,
+    boundWithout: design.boundRelaxation ? BOUND_WITHOUT[design.boundRelaxation] : null,
     caiBound: design.caiBound ?? null,
-    multipliers: design.multipliers ? sparse(design.multipliers) : [],
-    steps: design.steps.map(sparse),
+    multipliers: design.multipliers ? sparseMultipliers(design.multipliers) : [],
+    steps: design.steps.map(sparseMultipliers),
     leaves:
-      design.leaves?.map(({ bans, steps }) => ({
+      design.leaves?.map(({ forbiddenWords: bans, steps }) => ({
         bans: bans.map(({ start, word }) => [start, textOf(word.map((base) => LETTERS.charCodeAt(base)))]),
-        steps: steps.map(sparse),
+        steps: steps.map(sparseMultipliers),
       })) ?? null,
     before: report.before ?? null,
     after: report.after,
@@ -90,28 +89,34 @@ export function designData(name: string, problem: Problem, design: Design, repor
   };
 }
 
+/** Names of format 1 for what the bound leaves out. */
+const BOUND_WITHOUT = { longRange: 'far', counts: 'counts' } as const;
+
 export function jsonBytes(data: object): Uint8Array<ArrayBuffer> {
-  return bytesOf(`${JSON.stringify(data, infinite, 1)}\n`);
+  return bytesOf(`${JSON.stringify(data, replaceInfinity, 1)}\n`);
 }
 
 /** JSON has no Infinity (a run without limit); it becomes null. */
-function infinite(_: string, value: unknown): unknown {
+function replaceInfinity(_: string, value: unknown): unknown {
   return value === Number.POSITIVE_INFINITY ? null : value;
 }
 
-/** Numbers of the windows that have a price, with it: nine digits, as any prices prove a bound and these lose nothing by it. */
-function sparse(values: Float64Array): readonly (readonly [number, number])[] {
+/**
+ * Numbers of the windows that have a price, with it: nine digits, as any prices prove a bound and these lose nothing by
+ * it.
+ */
+function sparseMultipliers(values: Float64Array): readonly (readonly [number, number])[] {
   return Array.from(values.entries())
     .filter(([, value]) => value !== 0)
     .map(([t, value]) => [t, Number(value.toPrecision(9))]);
 }
 
-function noteOn(problem: Problem, design: Design, report: DesignReport): string {
+function noteOf(problem: Problem, design: Design, report: DesignReport): string {
   const cai = report.after.cai === undefined ? '' : `, CAI ${report.after.cai.toFixed(4)}`;
-  return `${problem.objective} for ${problem.usage.organism} (${problem.usage.source})${cai}, ${design.status}`;
+  return `${problem.objective} for ${problem.usage.organism} (${problem.usage.source})${cai}, ${STATUS_IN_FILES[design.status]}`;
 }
 
-function stretches(codons: readonly number[]): readonly Range[] {
+function changedStretches(codons: readonly number[]): readonly Range[] {
   const ranges: { start: number; end: number }[] = [];
   for (const codon of codons) {
     const last = ranges.at(-1);
@@ -121,6 +126,6 @@ function stretches(codons: readonly number[]): readonly Range[] {
   return ranges;
 }
 
-function feature(type: string, name: string, range: Range, qualifiers: Feature['qualifiers']): Feature {
+function featureOf(type: string, name: string, range: Range, qualifiers: Feature['qualifiers']): Feature {
   return { type, name, parts: [{ ...range, strand: 1 }], qualifiers };
 }

@@ -1,7 +1,7 @@
 // The numbers of one coding sequence that a designer looks at, before and after.
 
-import { hairpins, longestRepeat, repeatCoverage } from '#bio/codon/rules/repeats.ts';
-import { distance } from '#bio/codon/search/match.ts';
+import { findHairpins, longestRepeat, repeatCoverage } from '#bio/codon/rules/repeats.ts';
+import { usageDistance } from '#bio/codon/search/match.ts';
 import { adaptation } from '#bio/codon/usage/adaptation.ts';
 import { countCodons, effectiveNumberOfCodons } from '#bio/codon/usage/codonCounts.ts';
 import { AMINO, codonAt, synonyms } from '#bio/codon/usage/codons.ts';
@@ -65,30 +65,30 @@ const STOP = 42;
 export function figuresOf(dna: Uint8Array, usage: CodonUsage): Figures {
   const text = textOf(dna).toUpperCase().replaceAll('U', 'T');
   const counts = countCodons(dna);
-  const cpg = timesIn(text, 'CG');
-  const upa = timesIn(text, 'TA');
+  const cpg = countText(text, 'CG');
+  const upa = countText(text, 'TA');
   const isRare = (codon: number) => AMINO[codon] !== STOP && usage.fractions[codon]! < RARE_BELOW;
   return {
     length: dna.length,
     cai: adaptation(dna, usage).cai,
     gc: gcContent(dna) ?? 0,
-    gc3: gcAtThird(text),
-    gc50: extremes(gcProfile(dna, 50)),
-    gc100: extremes(gcProfile(dna, 100)),
+    gc3: gc3Of(text),
+    gc50: extremesOf(gcProfile(dna, 50)),
+    gc100: extremesOf(gcProfile(dna, 100)),
     gcStart: gcContent(dna.subarray(0, START_BASES)) ?? 0,
     cpg,
     cpgRatio: ratioOf(text, 'C', 'G', cpg),
     upa,
     upaRatio: ratioOf(text, 'T', 'A', upa),
     rare: counts.reduce((sum, count, codon) => (isRare(codon) ? sum + count : sum), 0),
-    rareClusters: clusters(dna, isRare),
+    rareClusters: rareClustersOf(dna, isRare),
     effectiveCodons: effectiveNumberOfCodons(counts),
-    usageDistance: usageDistance(counts, usage),
-    longestRun: longestRun(text),
+    usageDistance: usageDistanceOf(counts, usage),
+    longestRun: longestRunOf(text),
     repeatCoverage: repeatCoverage(dna),
     longestRepeat: longestRepeat(dna)?.length ?? 0,
-    stems: hairpins(dna, { stem: 12, loop: 3, window: 200 }).length,
-    startStems: hairpins(dna.subarray(0, 60), { stem: 8, loop: 3, window: 60 }).length,
+    stems: findHairpins(dna, { stem: 12, loop: 3, window: 200 }).length,
+    startStems: findHairpins(dna.subarray(0, 60), { stem: 8, loop: 3, window: 60 }).length,
     otherFrames: findOrfs({ bytes: dna, topology: 'linear' }, { partial: false }).filter(
       ({ strand, start }) => strand === -1 || start % 3 !== 0,
     ).length,
@@ -107,13 +107,13 @@ export function gcProfile(dna: Uint8Array, width: number): Float32Array {
   return profile;
 }
 
-function usageDistance(counts: Uint32Array, usage: CodonUsage): number {
+function usageDistanceOf(counts: Uint32Array, usage: CodonUsage): number {
   const wanted = usage.fractions.map(
     (fraction, codon) => fraction * synonyms(AMINO[codon]!).reduce((sum, other) => sum + counts[other]!, 0),
   );
-  const sense = (values: ArrayLike<number>) =>
+  const senseOnly = (values: ArrayLike<number>) =>
     Float64Array.from({ length: 64 }, (_, codon) => (AMINO[codon] === STOP ? 0 : values[codon]!));
-  return distance(sense(counts), sense(wanted));
+  return usageDistance(senseOnly(counts), senseOnly(wanted));
 }
 
 function isGc(byte: number): number {
@@ -123,8 +123,8 @@ function isGc(byte: number): number {
 /** Observed over expected pairs of two letters. */
 function ratioOf(text: string, one: string, other: string, pairs: number): number | undefined {
   const ratio = observedExpected({
-    c: timesIn(text, one),
-    g: timesIn(text, other),
+    c: countText(text, one),
+    g: countText(text, other),
     cpg: pairs,
     called: text.length,
   });
@@ -134,7 +134,7 @@ function ratioOf(text: string, one: string, other: string, pairs: number): numbe
 const CLUSTER_CODONS = 18;
 const CLUSTER_RARE = 3;
 
-function clusters(dna: Uint8Array, isRare: (codon: number) => boolean): number {
+function rareClustersOf(dna: Uint8Array, isRare: (codon: number) => boolean): number {
   const sums = [0];
   for (let at = 0; at + 3 <= dna.length; at += 3)
     sums.push(sums.at(-1)! + (codonAt(dna, at) >= 0 && isRare(codonAt(dna, at)) ? 1 : 0));
@@ -148,7 +148,7 @@ function clusters(dna: Uint8Array, isRare: (codon: number) => boolean): number {
   return found;
 }
 
-function extremes(profile: Float32Array): Extremes | undefined {
+function extremesOf(profile: Float32Array): Extremes | undefined {
   if (profile.length === 0) return undefined;
   let min = 1;
   let max = 0;
@@ -159,13 +159,13 @@ function extremes(profile: Float32Array): Extremes | undefined {
   return { min, max };
 }
 
-function gcAtThird(text: string): number {
+function gc3Of(text: string): number {
   let count = 0;
   for (let at = 2; at < text.length; at += 3) if ('GC'.includes(text[at]!)) count++;
   return text.length < 3 ? 0 : count / Math.floor(text.length / 3);
 }
 
-function longestRun(text: string): { readonly base: string; readonly length: number } {
+function longestRunOf(text: string): { readonly base: string; readonly length: number } {
   let best = { base: '', length: 0 };
   for (let start = 0; start < text.length; ) {
     let end = start + 1;
@@ -176,6 +176,6 @@ function longestRun(text: string): { readonly base: string; readonly length: num
   return best;
 }
 
-function timesIn(text: string, what: string): number {
+function countText(text: string, what: string): number {
   return text.split(what).length - 1;
 }

@@ -6,7 +6,7 @@ import { codonUsage } from '#bio/codon/usage/usage.ts';
 import { bytesOf } from '#bio/core/bytes.ts';
 import { unwrap } from '#bio/core/result.ts';
 import { cpgFrontier } from './frontier.ts';
-import { ruleCosts } from './ruleCosts.ts';
+import { costsOfRules } from './ruleCosts.ts';
 
 const problem: Problem = {
   protein: bytesOf('MKRRSAPTVRDGSARPNEFAARTPSGLLRRAAS*'),
@@ -28,7 +28,7 @@ it('goes from the highest CAI to no CpG, both falling', () => {
 
 it('costs of rules are what the objective gains without them, never below 0', () => {
   const design = unwrap(optimize(problem));
-  const costs = ruleCosts(problem, design);
+  const costs = costsOfRules(problem, design);
   expect(costs.map(({ rule }) => rule.en)).toEqual(['homopolymer limit', 'CpG']);
   for (const { cost, isExact } of costs) expect([cost >= 0, isExact]).toEqual([true, true]);
   const free = unwrap(optimize({ ...problem, rules: { ...problem.rules, cpg: 0 } }));

@@ -1,6 +1,5 @@
-// What each CpG is worth: designs from many to none, each the best for its price of a CpG. Between two neighbours of the list
-// no design has both fewer CpG and a higher score than the line between them allows (they are the corners of the hull).
-
+// The trade-off between CpG and CAI: for each price of a CpG the best design. The points are corners of the convex
+// hull, so no design lies beyond the line between two neighbours.
 import { optimize } from '#bio/codon/optimize.ts';
 import type { Dinucleotide, Problem } from '#bio/codon/problem/problem.ts';
 import { adaptation } from '#bio/codon/usage/adaptation.ts';
@@ -17,7 +16,7 @@ export interface FrontierPoint {
 const PRICES: readonly Dinucleotide[] = [0, 0.05, 0.1, 0.2, 0.3, 0.5, 0.8, 1.2, 'forbid'];
 const EFFORT = 2e7;
 
-/** The designs of falling CpG; equal neighbours are told once, and a price without a design is left out. */
+/** The designs of falling CpG; equal neighbours are reported once, and a price without a design is left out. */
 export function cpgFrontier(problem: Problem, effort = EFFORT): readonly FrontierPoint[] {
   const points: FrontierPoint[] = [];
   for (const cpg of PRICES) {

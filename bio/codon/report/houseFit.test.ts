@@ -6,15 +6,15 @@ import { random } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';
 import { DEFAULT_SETTINGS, PRESETS, withPreset } from '#bio/table/codonPresets.ts';
 import { HOUSES, type HouseId } from '#bio/table/vendorRules.ts';
-import { humanLike } from '#fixtures/codon/randomHumanProtein.ts';
+import { randomHumanProtein } from '#fixtures/codon/randomHumanProtein.ts';
 import { settingsForHouses } from './houseFit.ts';
-import { houseVerdicts } from './vendors.ts';
+import { judgeByHouses } from './vendors.ts';
 
 const preset = (id: string) => withPreset(PRESETS.find((it) => it.id === id)!, DEFAULT_SETTINGS);
 
 function refusals(protein: Uint8Array, settings = DEFAULT_SETTINGS) {
   const design = unwrap(optimize(unwrap(problemOf(settings, { protein })), { effort: 4e7 }));
-  return houseVerdicts(design.dna).map(({ house, checks }) => ({
+  return judgeByHouses(design.dna).map(({ house, checks }) => ({
     house: house.id,
     broken: checks
       .filter(({ isKept, rule }) => !isKept && rule.measure !== 'length')
@@ -28,7 +28,7 @@ describe('settingsForHouses', () => {
     (id) => {
       const chance = random(11);
       for (const residues of [60, 200, 420]) {
-        const protein = humanLike(residues, chance);
+        const protein = randomHumanProtein(residues, chance);
         const fitted = settingsForHouses(preset('free'), [id]);
         expect(refusals(protein, fitted).find(({ house }) => house === id)!.broken).toEqual([]);
       }
@@ -36,7 +36,7 @@ describe('settingsForHouses', () => {
   );
 
   it('is needed: without rules a design is refused', () => {
-    const free = refusals(humanLike(420, random(11)), preset('free'));
+    const free = refusals(randomHumanProtein(420, random(11)), preset('free'));
     expect(free.find(({ house }) => house === 'twist')!.broken.length).toBeGreaterThan(1);
   });
 

@@ -1,22 +1,23 @@
-// The report of a design: every rule by itself, motifs and what became of them, figures. Expected numbers are counted by hand.
+// The report of a design: every rule by itself, motifs and what became of them, figures. Expected numbers are counted
+// by hand.
 import { describe, expect, it } from 'vitest';
-import { violations } from '#bio/codon/checker/verify.ts';
+import { findViolations } from '#bio/codon/checker/verify.ts';
 import { optimize } from '#bio/codon/optimize.ts';
 import { NO_RULES, type Problem } from '#bio/codon/problem/problem.ts';
 import { readingOf } from '#bio/codon/problem/reading.ts';
 import { problemOf } from '#bio/codon/problem/settings.ts';
-import { askedRules } from '#bio/codon/rules/describeRules.ts';
-import { repeatedWords } from '#bio/codon/rules/repeats.ts';
-import { rulesOf } from '#bio/codon/rules/ruleList.ts';
+import { constraintsOf } from '#bio/codon/rules/describeRules.ts';
+import { startsOfRepeatedWords } from '#bio/codon/rules/repeats.ts';
+import { ruleListOf } from '#bio/codon/rules/ruleList.ts';
 import { codonUsage } from '#bio/codon/usage/usage.ts';
 import { bytesOf } from '#bio/core/bytes.ts';
 import { random } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';
 import { DEFAULT_SETTINGS, PRESETS, withPreset } from '#bio/table/codonPresets.ts';
 import { figuresOf } from './figures.ts';
-import { reportOn } from './report.ts';
-import { constraintsOf } from './ruleChecks.ts';
-import { quadruplexes } from './signals.ts';
+import { reportDesign } from './report.ts';
+import { checkRules } from './ruleChecks.ts';
+import { findQuadruplexes } from './signals.ts';
 
 const human = codonUsage('kazusa_human')!;
 const GENE = 'ATGGCCGAATTCAAACTGTTTTTTGGATCCCGTCTCAAATAGCGATAAGGTAAGTAA'
@@ -32,7 +33,7 @@ describe('every rule by itself', () => {
       const settings = withPreset(preset, { ...DEFAULT_SETTINGS, before: 'GCCACC', stop: 'TGA' });
       const problem = unwrap(problemOf({ ...settings, locked: '1..5', hasGc: false, windows: [] }, reading));
       const design = unwrap(optimize(problem));
-      const report = reportOn(problem, design);
+      const report = reportDesign(problem, design);
       expect(report.constraints.filter(({ isPriced }) => !isPriced).map(({ after }) => after)).toEqual(
         report.constraints.filter(({ isPriced }) => !isPriced).map(() => 0),
       );
@@ -40,8 +41,8 @@ describe('every rule by itself', () => {
         (sum, { before = 0, isPriced }) => sum + (isPriced ? 0 : before),
         0,
       );
-      expect(broken).toBe(violations(problem, GENE).length);
-      expect(report.constraints.length).toBeGreaterThanOrEqual(unwrap(rulesOf(problem)).length);
+      expect(broken).toBe(findViolations(problem, GENE).length);
+      expect(report.constraints.length).toBeGreaterThanOrEqual(unwrap(ruleListOf(problem)).length);
     },
   );
 
@@ -70,7 +71,7 @@ describe('every rule by itself', () => {
     };
     const problem: Problem = { ...reading, usage: human, rules, objective: 'balanced' };
     const found = new Map(
-      constraintsOf(problem, bytesOf(GENE), bytesOf(GENE)).map(({ message, before }) => [message.en, before]),
+      checkRules(problem, bytesOf(GENE), bytesOf(GENE)).map(({ message, before }) => [message.en, before]),
     );
     expect(found.get('EcoRI GAATTC (both strands)')).toBe(1);
     expect(found.get('BamHI GGATCC (both strands)')).toBe(1);
@@ -81,7 +82,7 @@ describe('every rule by itself', () => {
     expect(found.get('no UpA')).toBe([...GENE.matchAll(/TA/g)].length);
     expect(found.get('stop codon TGA')).toBe(1);
     expect(found.get('splice donor of 8 bits or more')).toBe(1);
-    expect(askedRules(problem).filter(({ isPriced }) => isPriced)).toHaveLength(3);
+    expect(constraintsOf(problem).filter(({ isPriced }) => isPriced)).toHaveLength(3);
   });
 });
 
@@ -90,20 +91,20 @@ describe('motifs', () => {
     const reading = unwrap(readingOf({ bytes: bytesOf('ATGGCTAATAAAGAATTCGATGCC'), kind: 'dna' }));
     const rules = { ...NO_RULES, avoid: [{ name: 'EcoRI', pattern: 'GAATTC', strands: 'both' as const }] };
     const problem: Problem = { ...reading, usage: human, rules, objective: 'maxCai' };
-    const { motifs } = reportOn(problem, unwrap(optimize(problem)));
+    const { motifs } = reportDesign(problem, unwrap(optimize(problem)));
     const by = (pattern: string) => motifs.find((it) => it.pattern === pattern)!;
-    expect([by('GAATTC').asked, by('GAATTC').fate]).toEqual([
+    expect([by('GAATTC').constraint, by('GAATTC').outcome]).toEqual([
       'forbidden',
       { removed: 1, remaining: 0, introduced: 0 },
     ]);
-    expect([by('AATAAA').asked, by('AATAAA').fate.removed]).toEqual(['told', 1]);
+    expect([by('AATAAA').constraint, by('AATAAA').outcome.removed]).toEqual(['none', 1]);
     expect(by('ATG').before!.map(({ start }) => start)).toEqual([19]);
   });
 
   it('know G-quadruplexes on either strand', () => {
-    expect(quadruplexes('AAGGGTTAGGGTTAGGGTTAGGGAA')).toEqual([{ start: 2, end: 23 }]);
-    expect(quadruplexes('CCCACCCACCCACCC')).toEqual([{ start: 0, end: 15 }]);
-    expect(quadruplexes('GGGAAAAAAAAGGGAGGGAGGG')).toEqual([]);
+    expect(findQuadruplexes('AAGGGTTAGGGTTAGGGTTAGGGAA')).toEqual([{ start: 2, end: 23 }]);
+    expect(findQuadruplexes('CCCACCCACCCACCC')).toEqual([{ start: 0, end: 15 }]);
+    expect(findQuadruplexes('GGGAAAAAAAAGGGAGGGAGGG')).toEqual([]);
   });
 });
 
@@ -153,7 +154,7 @@ describe('figures', () => {
     });
     for (const dna of made) {
       let longest = 0;
-      for (let k = 9; repeatedWords(bytesOf(dna), k).length > 0; k++) longest = k;
+      for (let k = 9; startsOfRepeatedWords(bytesOf(dna), k).length > 0; k++) longest = k;
       expect(figures(dna).longestRepeat).toBe(longest);
     }
   });

@@ -1,7 +1,6 @@
-// What changed and what was kept, as plain data for screens and files: figures before and after, every motif on either side
-// of the change, codons with old and new, codon usage against the host, GC along the sequence with what limits it.
-
-import { type SpliceHit, spliceHits } from '#bio/codon/checker/verifySplice.ts';
+// Reports what changed and what was kept, as plain data for screens and files: figures before and after, every motif,
+// changed codons, codon usage against the host, and GC along the sequence with its limits.
+import { findSpliceSites, type SpliceHit } from '#bio/codon/checker/verifySplice.ts';
 import type { Design, Problem } from '#bio/codon/problem/problem.ts';
 import { windowsOf } from '#bio/codon/search/gcWindows.ts';
 import { backTranslate } from '#bio/codon/usage/backTranslate.ts';
@@ -10,9 +9,9 @@ import { CODON_TEXT, STANDARD, upperCaseDna } from '#bio/codon/usage/codons.ts';
 import { MIN_MAX_WINDOW, minMax } from '#bio/codon/usage/minMax.ts';
 import { textOf } from '#bio/core/bytes.ts';
 import { type Figures, figuresOf, gcProfile } from './figures.ts';
-import { type Constraint, constraintsOf } from './ruleChecks.ts';
+import { checkRules, type RuleCheck } from './ruleChecks.ts';
 import { type MotifReport, motifReports } from './signals.ts';
-import { type HouseVerdict, houseVerdicts } from './vendors.ts';
+import { type HouseVerdict, judgeByHouses } from './vendors.ts';
 
 export interface UsageReport {
   readonly codon: string;
@@ -29,13 +28,16 @@ export interface GcReport {
   readonly max: number;
   readonly before: Float32Array | undefined;
   readonly after: Float32Array;
-  /** What one more G or C within its limit would be worth at each start, in log adaptiveness; undefined where nothing binds. */
+  /**
+   * What one more G or C within its limit would be worth at each start, in log adaptiveness; undefined where nothing
+   * binds.
+   */
   readonly prices: Float32Array | undefined;
 }
 
 export interface DesignReport {
   /** Every rule of the question by itself, before and after. */
-  readonly constraints: readonly Constraint[];
+  readonly constraints: readonly RuleCheck[];
   readonly before: Figures | undefined;
   /** Where only a protein was given: its most used codons, whatever the rules. */
   readonly plain: Figures | undefined;
@@ -57,35 +59,36 @@ export interface DesignReport {
   readonly changed: { readonly codons: readonly number[]; readonly bases: number } | undefined;
 }
 
-export function reportOn(problem: Problem, design: Design): DesignReport {
+export function reportDesign(problem: Problem, design: Design): DesignReport {
   const { usage, original, protein } = problem;
   const before = original && upperCaseDna(original);
   const after = figuresOf(design.dna, usage);
   const text = textOf(design.dna);
   return {
-    constraints: constraintsOf(problem, before, design.dna),
+    constraints: checkRules(problem, before, design.dna),
     before: before && figuresOf(before, usage),
     plain: before ? undefined : figuresOf(backTranslate(protein, usage), usage),
     after,
-    houses: houseVerdicts(design.dna),
+    houses: judgeByHouses(design.dna),
     minMax: {
       width: MIN_MAX_WINDOW,
       before: before && minMax(before, usage),
       after: minMax(design.dna, usage),
     },
-    splice: [...spliceHits(text, 'donor', SPLICE_TOLD), ...spliceHits(text, 'acceptor', SPLICE_TOLD)].sort(
-      (a, b) => b.bits - a.bits || a.start - b.start,
-    ),
+    splice: [
+      ...findSpliceSites(text, 'donor', SPLICE_BITS_SHOWN),
+      ...findSpliceSites(text, 'acceptor', SPLICE_BITS_SHOWN),
+    ].sort((a, b) => b.bits - a.bits || a.start - b.start),
     motifs: motifReports(problem, before, design.dna),
-    usage: usageReports(problem, before, design.dna),
-    gc: gcReports(problem, before, design),
-    changed: before && changes(before, design.dna),
+    usage: usageReportsOf(problem, before, design.dna),
+    gc: gcReportsOf(problem, before, design),
+    changed: before && changedCodonsOf(before, design.dna),
   };
 }
 
-const SPLICE_TOLD = 5;
+const SPLICE_BITS_SHOWN = 5;
 
-function usageReports(
+function usageReportsOf(
   { usage }: Problem,
   before: Uint8Array | undefined,
   after: Uint8Array,
@@ -102,7 +105,11 @@ function usageReports(
 }
 
 /** One for every window width of the rules, or for 50 bases where there is none. */
-function gcReports({ rules }: Problem, before: Uint8Array | undefined, design: Design): readonly GcReport[] {
+function gcReportsOf(
+  { rules }: Problem,
+  before: Uint8Array | undefined,
+  design: Design,
+): readonly GcReport[] {
   const limits = rules.windows.length > 0 ? rules.windows : [{ width: 50, min: 0, max: 1 }];
   const length = design.dna.length;
   let at = rules.gc ? 1 : 0;
@@ -122,7 +129,7 @@ function gcReports({ rules }: Problem, before: Uint8Array | undefined, design: D
 }
 
 /** Codons that differ, by number, and how many bases. */
-export function changes(
+export function changedCodonsOf(
   before: Uint8Array,
   after: Uint8Array,
 ): { readonly codons: readonly number[]; readonly bases: number } {

@@ -1,7 +1,6 @@
-// Motifs before and after, whether they were to be avoided or are only told: where they stood, and what became of each place.
-
-import { occurrences } from '#bio/codon/checker/verify.ts';
-import { type Motif, motifSays } from '#bio/codon/problem/motif.ts';
+// Motifs before and after, whether a rule constrains them or not: where they occur, and the outcome for each place.
+import { findOccurrences } from '#bio/codon/checker/verify.ts';
+import { type Motif, motifLabel } from '#bio/codon/problem/motif.ts';
 import type { Problem } from '#bio/codon/problem/problem.ts';
 import { textOf } from '#bio/core/bytes.ts';
 import type { LocalizedText } from '#bio/core/fault.ts';
@@ -11,17 +10,17 @@ import { knownMotif } from '#bio/table/motifs.ts';
 export interface MotifReport {
   readonly message: LocalizedText;
   readonly pattern: string;
-  /** Forbidden, at a price, or only told. */
-  readonly asked: 'forbidden' | 'priced' | 'told';
+  /** Forbidden, at a price, or only shown. */
+  readonly constraint: 'forbidden' | 'priced' | 'none';
   /** Places in the original; undefined where only a protein was given. */
   readonly before: readonly Range[] | undefined;
   readonly after: readonly Range[];
   /** What became of the places: those that are gone, those that stay, those that are new. */
-  readonly fate: { readonly removed: number; readonly remaining: number; readonly introduced: number };
+  readonly outcome: { readonly removed: number; readonly remaining: number; readonly introduced: number };
 }
 
-/** Signals that are told where no rule asks for them: of expression, and what may fold. */
-const TOLD = ['polyA', 'polyA2', 't5', 'atgOut', 'sd', 'tata', 'are'] as const;
+/** Signals that are reported where no rule asks for them: of expression, and what may fold. */
+const ALWAYS_SHOWN = ['polyA', 'polyA2', 't5', 'atgOut', 'sd', 'tata', 'are'] as const;
 
 export function motifReports(
   { rules }: Problem,
@@ -30,41 +29,53 @@ export function motifReports(
 ): readonly MotifReport[] {
   const old = before && textOf(before);
   const now = textOf(after);
-  const places = (dna: string, motif: Motif) => occurrences(dna, motif, rules.before, rules.after);
-  const asked = new Set([...rules.avoid, ...rules.priced].map(({ pattern }) => pattern));
-  const told = TOLD.flatMap((id) => knownMotif(id) ?? []).filter(({ pattern }) => !asked.has(pattern));
-  const row = (motif: Motif, how: MotifReport['asked']): MotifReport => {
-    const was = old === undefined ? undefined : places(old, motif);
-    const is = places(now, motif);
-    const message = motifSays(motif);
-    return { message, pattern: motif.pattern, asked: how, before: was, after: is, fate: fateOf(was, is) };
+  const placesOf = (dna: string, motif: Motif) => findOccurrences(dna, motif, rules.before, rules.after);
+  const constrained = new Set([...rules.avoid, ...rules.priced].map(({ pattern }) => pattern));
+  const others = ALWAYS_SHOWN.flatMap((id) => knownMotif(id) ?? []).filter(
+    ({ pattern }) => !constrained.has(pattern),
+  );
+  const reportRow = (motif: Motif, how: MotifReport['constraint']): MotifReport => {
+    const was = old === undefined ? undefined : placesOf(old, motif);
+    const is = placesOf(now, motif);
+    const message = motifLabel(motif);
+    return {
+      message,
+      pattern: motif.pattern,
+      constraint: how,
+      before: was,
+      after: is,
+      outcome: outcomeOf(was, is),
+    };
   };
-  const folded = old === undefined ? undefined : quadruplexes(old);
-  const folds = quadruplexes(now);
+  const folded = old === undefined ? undefined : findQuadruplexes(old);
+  const folds = findQuadruplexes(now);
   return [
-    ...rules.avoid.map((motif) => row(motif, 'forbidden')),
-    ...rules.priced.map((motif) => row(motif, 'priced')),
-    ...told.map(({ label, ...motif }) => row({ ...motif, label, name: label.en }, 'told')),
+    ...rules.avoid.map((motif) => reportRow(motif, 'forbidden')),
+    ...rules.priced.map((motif) => reportRow(motif, 'priced')),
+    ...others.map(({ label, ...motif }) => reportRow({ ...motif, label, name: label.en }, 'none')),
     {
       message: { en: 'G-quadruplex, either strand', zh: 'G-四链体（任一链）' },
       pattern: '(G₃₊N₁₋₇)₃G₃₊',
-      asked: 'told',
+      constraint: 'none',
       before: folded,
       after: folds,
-      fate: fateOf(folded, folds),
+      outcome: outcomeOf(folded, folds),
     },
   ];
 }
 
-/** Four runs of three G or more, one to seven bases apart, or the same of C (Huppert & Balasubramanian 2005, doi:10.1093/nar/gki609). */
-export function quadruplexes(dna: string): readonly Range[] {
+/**
+ * Four runs of three G or more, one to seven bases apart, or the same of C (Huppert & Balasubramanian 2005,
+ * doi:10.1093/nar/gki609).
+ */
+export function findQuadruplexes(dna: string): readonly Range[] {
   return [/(?:G{3,}[ACGT]{1,7}?){3}G{3,}/g, /(?:C{3,}[ACGT]{1,7}?){3}C{3,}/g]
     .flatMap((pattern) => [...dna.matchAll(pattern)])
     .map((match) => ({ start: match.index, end: match.index + match[0].length }))
     .sort((a, b) => a.start - b.start);
 }
 
-function fateOf(before: readonly Range[] | undefined, after: readonly Range[]): MotifReport['fate'] {
+function outcomeOf(before: readonly Range[] | undefined, after: readonly Range[]): MotifReport['outcome'] {
   const starts = new Set((before ?? []).map(({ start }) => start));
   const remaining = after.filter(({ start }) => starts.has(start)).length;
   return { removed: (before?.length ?? 0) - remaining, remaining, introduced: after.length - remaining };

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bytesOf } from '#bio/core/bytes.ts';
 import { HOUSES, VENDOR_RULES } from '#bio/table/vendorRules.ts';
-import { houseVerdicts } from './vendors.ts';
+import { judgeByHouses } from './vendors.ts';
 
-const checks = (dna: string) => houseVerdicts(bytesOf(dna)).flatMap((it) => it.checks);
+const checks = (dna: string) => judgeByHouses(bytesOf(dna)).flatMap((it) => it.checks);
 const broken = (dna: string) =>
   checks(dna)
     .filter(({ isKept }) => !isKept)
@@ -43,7 +43,7 @@ describe('houseVerdicts', () => {
   });
 
   it('says nothing for or against a house without known rules', () => {
-    const verdicts = houseVerdicts(bytesOf('ATGGCC'));
+    const verdicts = judgeByHouses(bytesOf('ATGGCC'));
     expect(verdicts.map(({ house }) => house)).toEqual(HOUSES);
     expect(verdicts.find(({ house }) => house.id === 'genscript')!.verdict).toBe('unknown');
   });

@@ -1,6 +1,6 @@
 // A design held against what synthesis houses are known to accept.
 
-import { hairpins, longestRepeat, repeatCoverage } from '#bio/codon/rules/repeats.ts';
+import { findHairpins, longestRepeat, repeatCoverage } from '#bio/codon/rules/repeats.ts';
 import { textOf } from '#bio/core/bytes.ts';
 import type { Range } from '#bio/core/range.ts';
 import { HOUSES, type House, rulesOfHouse, type VendorRule } from '#bio/table/vendorRules.ts';
@@ -27,9 +27,9 @@ export interface HouseVerdict {
 }
 
 /** Upper-case A C G T. */
-export function houseVerdicts(dna: Uint8Array): readonly HouseVerdict[] {
+export function judgeByHouses(dna: Uint8Array): readonly HouseVerdict[] {
   return HOUSES.map((house) => {
-    const checks = rulesOfHouse(house.id).map((rule) => checkOf(dna, rule));
+    const checks = rulesOfHouse(house.id).map((rule) => checkHouseRule(dna, rule));
     const isRefused = checks.some(({ isKept }) => !isKept);
     return { house, verdict: checks.length === 0 ? 'unknown' : isRefused ? 'refused' : 'fits', checks };
   });
@@ -40,7 +40,7 @@ interface Value {
   readonly place?: Range;
 }
 
-function checkOf(dna: Uint8Array, rule: VendorRule): VendorCheck {
+function checkHouseRule(dna: Uint8Array, rule: VendorRule): VendorCheck {
   const worst = valuesOf(dna, rule)
     .map((it) => ({
       ...it,
@@ -62,22 +62,22 @@ function valuesOf(dna: Uint8Array, rule: VendorRule): readonly Value[] {
     case 'gc':
       return dna.length === 0 ? [] : [windowAt(dna, 0, dna.length)].map(({ value }) => ({ value }));
     case 'gcWindow':
-      return extremes(dna, width);
+      return extremeWindows(dna, width);
     case 'gcSpread': {
-      const [poorest, richest] = extremes(dna, width);
+      const [poorest, richest] = extremeWindows(dna, width);
       return poorest && richest ? [{ value: richest.value - poorest.value }] : [];
     }
     case 'gcEnds':
       return dna.length < width ? [] : [windowAt(dna, 0, width), windowAt(dna, dna.length - width, width)];
     case 'run':
       return [
-        longest(
+        longestMatch(
           textOf(dna).matchAll(new RegExp([...(rule.bases ?? '')].map((base) => `${base}+`).join('|'), 'g')),
           1,
         ),
       ];
     case 'tandem':
-      return [longest(textOf(dna).matchAll(tandemPattern(width)), width)];
+      return [longestMatch(textOf(dna).matchAll(tandemPattern(width)), width)];
     case 'repeat': {
       const pair = longestRepeat(dna);
       return [pair ? { value: pair.length, place: placeOf(pair.second, pair.length) } : { value: 0 }];
@@ -85,7 +85,7 @@ function valuesOf(dna: Uint8Array, rule: VendorRule): readonly Value[] {
     case 'coverage':
       return [{ value: 100 * repeatCoverage(dna) }];
     case 'hairpin': {
-      const found = hairpins(dna, { stem: width, loop: 0, window: HAIRPIN_WINDOW });
+      const found = findHairpins(dna, { stem: width, loop: 0, window: HAIRPIN_WINDOW });
       return [{ value: found.length, ...(found[0] && { place: found[0] }) }];
     }
     case 'length':
@@ -94,7 +94,7 @@ function valuesOf(dna: Uint8Array, rule: VendorRule): readonly Value[] {
 }
 
 /** The poorest and the richest window, or none. */
-function extremes(dna: Uint8Array, width: number): readonly Value[] {
+function extremeWindows(dna: Uint8Array, width: number): readonly Value[] {
   const profile = gcProfile(dna, width);
   if (profile.length === 0) return [];
   let [min, max] = [0, 0];
@@ -116,7 +116,7 @@ function tandemPattern(width: number): RegExp {
 }
 
 /** The longest match in units of `width` bases; of a look-ahead its groups count. */
-function longest(matches: Iterable<RegExpMatchArray>, width: number): Value {
+function longestMatch(matches: Iterable<RegExpMatchArray>, width: number): Value {
   let best: Value = { value: 0 };
   for (const match of matches) {
     const length = match[0].length || (match[1]?.length ?? 0) + (match[2]?.length ?? 0);

@@ -1,12 +1,13 @@
-// All rules of a question in words, in both languages, for reports and printed pages; each also as the only rule there is.
+// All rules of a question in words, in both languages, for reports and printed pages; each also as the only rule there
+// is.
 
 import { NO_RULES, type Problem, type Rules } from '#bio/codon/problem/problem.ts';
 import { LETTERS } from '#bio/codon/usage/codons.ts';
 import type { LocalizedText } from '#bio/core/fault.ts';
 import { SPLICE_MATRICES } from '#bio/table/spliceMatrices.ts';
-import { countsPrices, type Rule, rulesOf } from './ruleList.ts';
+import { countsPrices, type Rule, ruleListOf } from './ruleList.ts';
 
-export interface AskedRule {
+export interface Constraint {
   readonly message: LocalizedText;
   /** At a price, not forbidden. */
   readonly isPriced: boolean;
@@ -14,37 +15,37 @@ export interface AskedRule {
   readonly alone: Rules;
 }
 
-export function askedOf(problem: Problem): readonly LocalizedText[] {
-  return askedRules(problem).map(({ message }) => message);
+export function describeConstraints(problem: Problem): readonly LocalizedText[] {
+  return constraintsOf(problem).map(({ message }) => message);
 }
 
-export function askedRules(problem: Problem): readonly AskedRule[] {
+export function constraintsOf(problem: Problem): readonly Constraint[] {
   const { rules } = problem;
   const { repeats, coverage, hairpins, gc } = rules;
-  const asked: AskedRule[] = [];
+  const constraints: Constraint[] = [];
   const add = (message: LocalizedText, only: Partial<Rules>, isPriced = false) =>
-    asked.push({
+    constraints.push({
       message,
       isPriced,
       alone: { ...NO_RULES, before: rules.before, after: rules.after, ...only },
     });
-  for (const [message, only, isPriced] of nearRules(problem)) add(message, only, isPriced);
-  if (gc) add(gcSays(gc), { gc });
-  for (const it of rules.windows) add(gcSays(it, it.width), { windows: [it] });
+  for (const [message, only, isPriced] of localConstraints(problem)) add(message, only, isPriced);
+  if (gc) add(gcLimitText(gc), { gc });
+  for (const it of rules.windows) add(gcLimitText(it, it.width), { windows: [it] });
   for (const rule of rules.splice) {
     const isPriced = rule.price !== 'forbid';
     if (rule.site !== 'acceptor' || (isPriced && !countsPrices(problem))) continue;
     const { en, zh } = SPLICE_MATRICES.acceptor.label;
     const message = { en: `${en} of ${rule.bits} bits or more`, zh: `${zh} ≥ ${rule.bits} bit` };
     const price = rule.price === 'forbid' ? undefined : rule.price;
-    add(withPrice(message, price), { splice: [{ ...rule, price: 'forbid' }] }, isPriced);
+    add(withPriceText(message, price), { splice: [{ ...rule, price: 'forbid' }] }, isPriced);
   }
-  if (repeats) add(repeated(repeats.length, repeats.inverted), { repeats });
+  if (repeats) add(repeatText(repeats.length, repeats.inverted), { repeats });
   if (coverage)
     add(
       {
-        en: `at most ${percent(coverage.max)} % of the bases in repeated ${coverage.length}-mers`,
-        zh: `重复 ${coverage.length}-mer 覆盖率不超过 ${percent(coverage.max)}%`,
+        en: `at most ${percentOf(coverage.max)} % of the bases in repeated ${coverage.length}-mers`,
+        zh: `重复 ${coverage.length}-mer 覆盖率不超过 ${percentOf(coverage.max)}%`,
       },
       { coverage },
     );
@@ -56,12 +57,12 @@ export function askedRules(problem: Problem): readonly AskedRule[] {
       },
       { hairpins },
     );
-  return asked;
+  return constraints;
 }
 
 /** The rules of the one numbered list, each of a kind in the order in which the question holds them. */
-function nearRules(problem: Problem): readonly (readonly [LocalizedText, Partial<Rules>, boolean])[] {
-  const list = rulesOf(problem);
+function localConstraints(problem: Problem): readonly (readonly [LocalizedText, Partial<Rules>, boolean])[] {
+  const list = ruleListOf(problem);
   if (!list.ok) return [];
   const { rules } = problem;
   const isPaid = countsPrices(problem);
@@ -97,14 +98,14 @@ function nearRules(problem: Problem): readonly (readonly [LocalizedText, Partial
   return list.value.map((rule) => {
     const price = rule.watched[0]?.price;
     const isPriced = price !== undefined && Number.isFinite(price);
-    return [withPrice(rule.message, isPriced ? price : undefined), only(rule), isPriced];
+    return [withPriceText(rule.message, isPriced ? price : undefined), only(rule), isPriced];
   });
 }
 
 const FREE = Number.POSITIVE_INFINITY;
 const FREE_RUNS = { A: FREE, C: FREE, G: FREE, T: FREE };
 
-function withPrice({ en, zh }: LocalizedText, price: number | undefined): LocalizedText {
+function withPriceText({ en, zh }: LocalizedText, price: number | undefined): LocalizedText {
   if (price === undefined) return { en, zh };
   return {
     en: `${en.replace(/^no /, '')} at a price of ${price} each`,
@@ -113,11 +114,11 @@ function withPrice({ en, zh }: LocalizedText, price: number | undefined): Locali
 }
 
 /** A limit on GC, of windows where a width is given. */
-export function gcSays(
+export function gcLimitText(
   { min, max }: { readonly min: number; readonly max: number },
   width?: number,
 ): LocalizedText {
-  const limits = `${percent(min)}–${percent(max)}`;
+  const limits = `${percentOf(min)}–${percentOf(max)}`;
   const [en, zh] =
     width === undefined
       ? ['the whole', '全长']
@@ -125,13 +126,13 @@ export function gcSays(
   return { en: `GC of ${en} ${limits} %`, zh: `${zh} GC ${limits}%` };
 }
 
-function repeated(length: number, isInverted: boolean): LocalizedText {
+function repeatText(length: number, isInverted: boolean): LocalizedText {
   return {
     en: `no word of ${length} bases twice${isInverted ? ', on either strand' : ''}`,
     zh: `无 ${length} bp 及以上重复${isInverted ? '（含反向）' : ''}`,
   };
 }
 
-function percent(share: number): number {
+function percentOf(share: number): number {
   return Math.round(1000 * share) / 10;
 }

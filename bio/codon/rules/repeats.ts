@@ -1,13 +1,12 @@
-// Words of a sequence that stand in it more than once, as they are or as their reverse complement: what recombines, what
-// mispairs in assembly, what synthesis houses count. And hairpins: a word whose reverse complement follows nearby.
-
+// Finds words that occur more than once, as they are or as reverse complement (they recombine, mispair in assembly, and
+// synthesis houses count them), and hairpins: a word whose reverse complement follows nearby.
 import type { HairpinRule } from '#bio/codon/problem/problem.ts';
 import { COMPLEMENT_DNA } from '#bio/core/alphabet.ts';
 import { textOf } from '#bio/core/bytes.ts';
 import type { Range } from '#bio/core/range.ts';
 
 /** Starts of all words of `k` bases that stand in the sequence again, in order. A palindrome is not its own repeat. */
-export function repeatedWords(dna: Uint8Array, k: number, withInverted = true): readonly number[] {
+export function startsOfRepeatedWords(dna: Uint8Array, k: number, withInverted = true): readonly number[] {
   return repeatGroups(dna, k, withInverted)
     .flat()
     .sort((a, b) => a - b);
@@ -24,8 +23,8 @@ export function repeatGroups(
   const places = new Map<string, number[]>();
   for (let at = 0; at + k <= top.length; at++) {
     const word = top.slice(at, at + k);
-    const turned = bottom.slice(top.length - at - k, top.length - at);
-    const key = withInverted && turned < word ? turned : word;
+    const reverse = bottom.slice(top.length - at - k, top.length - at);
+    const key = withInverted && reverse < word ? reverse : word;
     const known = places.get(key);
     if (known) known.push(at);
     else places.set(key, [at]);
@@ -38,7 +37,7 @@ export function repeatCoverage(dna: Uint8Array, k = 9, withInverted = true): num
   if (dna.length === 0) return 0;
   let covered = 0;
   let reached = 0;
-  for (const at of repeatedWords(dna, k, withInverted)) {
+  for (const at of startsOfRepeatedWords(dna, k, withInverted)) {
     covered += at + k - Math.max(at, reached);
     reached = at + k;
   }
@@ -59,7 +58,7 @@ export interface RepeatPair {
 export function longestRepeat(dna: Uint8Array, k = 9): RepeatPair | undefined {
   let best: RepeatPair | undefined;
   const top = textOf(dna).toUpperCase();
-  const turned = textOf(reverseComplement(dna)).toUpperCase();
+  const reverse = textOf(reverseComplement(dna)).toUpperCase();
   const seen = new Map<string, number[]>();
   for (let at = 0; at + k <= top.length; at++) {
     const word = top.slice(at, at + k);
@@ -72,10 +71,10 @@ export function longestRepeat(dna: Uint8Array, k = 9): RepeatPair | undefined {
     if (!known) seen.set(word, [at]);
     else if (known.length < PLACES_MAX) known.push(at);
   }
-  for (let at = 0; at + k <= turned.length; at++)
-    for (const first of seen.get(turned.slice(at, at + k)) ?? []) {
+  for (let at = 0; at + k <= reverse.length; at++)
+    for (const first of seen.get(reverse.slice(at, at + k)) ?? []) {
       let length = k;
-      while (top[first + length] !== undefined && top[first + length] === turned[at + length]) length++;
+      while (top[first + length] !== undefined && top[first + length] === reverse[at + length]) length++;
       // A palindrome is not its own repeat, but its first bases are that of its last.
       length = Math.min(length, top.length - at - first - 1);
       const second = top.length - at - length;
@@ -85,13 +84,15 @@ export function longestRepeat(dna: Uint8Array, k = 9): RepeatPair | undefined {
   return best;
 }
 
-/** Starts of stems and of their partners, every pair: no overlap, at least `loop` bases between, all inside `window`. */
+/**
+ * Starts of stems and of their partners, every pair: no overlap, at least `loop` bases between, all inside `window`.
+ */
 export function stemPairs(dna: Uint8Array, { stem, loop, window }: HairpinRule): readonly [number, number][] {
   const top = textOf(dna).toUpperCase();
-  const turned = textOf(reverseComplement(dna)).toUpperCase();
+  const reverse = textOf(reverseComplement(dna)).toUpperCase();
   const pairs: [number, number][] = [];
   for (let at = 0; at + 2 * stem + loop <= top.length; at++) {
-    const partner = turned.slice(top.length - at - stem, top.length - at);
+    const partner = reverse.slice(top.length - at - stem, top.length - at);
     const near = top.slice(at + stem + loop, at + window);
     for (let where = near.indexOf(partner); where >= 0; where = near.indexOf(partner, where + 1))
       pairs.push([at, at + stem + loop + where]);
@@ -100,7 +101,7 @@ export function stemPairs(dna: Uint8Array, { stem, loop, window }: HairpinRule):
 }
 
 /** Stems with a partner, each once with its farthest: from the stem to its partner's end. */
-export function hairpins(dna: Uint8Array, rule: HairpinRule): readonly Range[] {
+export function findHairpins(dna: Uint8Array, rule: HairpinRule): readonly Range[] {
   const found = new Map<number, number>();
   for (const [start, partner] of stemPairs(dna, rule)) found.set(start, partner + rule.stem);
   return [...found].map(([start, end]) => ({ start, end }));

@@ -1,11 +1,11 @@
 // The rules of a problem as one numbered list, and what each means for the machinery: patterns for the automaton, or
 // codons that are left out. The numbers are the same in explanations and reports.
 
-import { type Motif, motifMasks, motifSays, onStrands } from '#bio/codon/problem/motif.ts';
+import { type Motif, motifLabel, motifMasks, patternsOnStrands } from '#bio/codon/problem/motif.ts';
 import type { Dinucleotide, Problem, SpliceRule } from '#bio/codon/problem/problem.ts';
 import type { Watched } from '#bio/codon/search/automaton.ts';
 import { BASE, CODON_TEXT, LETTERS } from '#bio/codon/usage/codons.ts';
-import { byUse } from '#bio/codon/usage/usage.ts';
+import { synonymsByUse } from '#bio/codon/usage/usage.ts';
 import { bytesOf } from '#bio/core/bytes.ts';
 import type { LocalizedText } from '#bio/core/fault.ts';
 import { ok, type Result } from '#bio/core/result.ts';
@@ -20,7 +20,7 @@ export interface Rule {
 }
 
 /** All rules but those on GC. Prices are left out for objectives that do not count them. */
-export function rulesOf(problem: Problem): Result<readonly Rule[]> {
+export function ruleListOf(problem: Problem): Result<readonly Rule[]> {
   const { rules } = problem;
   const list: Rule[] = [];
   for (const motif of rules.avoid) {
@@ -71,7 +71,7 @@ export function choicesOf(
   const floor = isOn('rare') ? rules.rareBelow : 0;
   const lockedAt = isOn('locked') ? lockedBases(problem) : undefined;
   return Array.from(protein, (amino, i) => {
-    const used = byUse(usage, amino);
+    const used = synonymsByUse(usage, amino);
     const end = stop && amino === STOP ? stop.slice(3 * (i - protein.length)).slice(0, 3) : undefined;
     const all = end ? used.filter((codon) => CODON_TEXT[codon] === end) : used;
     const locked = lockedAt?.subarray(3 * i, 3 * i + 3);
@@ -110,21 +110,25 @@ function motifRule(motif: Motif, masks: Uint8Array, price: number): Rule {
     top: { en: 'coding strand', zh: '编码链' },
     bottom: { en: 'other strand', zh: '互补链' },
   }[motif.strands];
-  const message = motifSays(motif);
-  const named = (name: string) => (name.includes(motif.pattern) ? name : `${name} ${motif.pattern}`.trim());
+  const message = motifLabel(motif);
+  const nameWithPattern = (name: string) =>
+    name.includes(motif.pattern) ? name : `${name} ${motif.pattern}`.trim();
   return {
     kind: 'motif',
-    message: { en: `${named(message.en)} (${strand.en})`, zh: `${named(message.zh)}（${strand.zh}）` },
-    watched: onStrands(masks, motif.strands).map((one) => ({
+    message: {
+      en: `${nameWithPattern(message.en)} (${strand.en})`,
+      zh: `${nameWithPattern(message.zh)}（${strand.zh}）`,
+    },
+    watched: patternsOnStrands(masks, motif.strands).map((one) => ({
       masks: one,
       price,
-      ...(motif.frame === 'out' && { phases: outOfFrame(one.length) }),
+      ...(motif.frame === 'out' && { phases: phasesOutOfFrame(one.length) }),
     })),
   };
 }
 
 /** Where the last base of a pattern is in its codon when the first is not at the beginning of one. */
-function outOfFrame(length: number): number {
+function phasesOutOfFrame(length: number): number {
   return 7 & ~(1 << ((length - 1) % 3));
 }
 

@@ -1,5 +1,5 @@
-// Splice sites by weight matrix for the search: for donors all words that reach a score, to be watched by the automaton; for
-// acceptors, of which there are too many words, the places in a design that reach it, to be banned one by one.
+// Splice sites by weight matrix for the search: all words of a donor that reach a score, for the automaton; for
+// acceptors, which have too many words, the places in a design that reach it.
 import type { SpliceMatrix } from '#bio/table/spliceMatrices.ts';
 
 /** Score of each base at each place in bits, `4 place + base`; -Infinity where it never stands. */
@@ -7,7 +7,7 @@ export function bitsOf({ rows }: SpliceMatrix): Float64Array {
   return Float64Array.from(rows.flat(), (share) => Math.log2(share / 25));
 }
 
-/** All words of the matrix with a score of at least `least`, as bases 0..3. */
+/** All words of the matrix with a score of at least `min`, as bases 0..3. */
 export function wordsAbove(matrix: SpliceMatrix, min: number): readonly Uint8Array[] {
   const bits = bitsOf(matrix);
   const length = matrix.rows.length;

@@ -1,6 +1,6 @@
-// All watched patterns as one deterministic automaton over A C G T (Aho & Corasick 1975, doi:10.1145/360825.360855, for
-// IUPAC patterns by subset construction). States are made when first reached: a design visits a few thousand of the many
-// that patterns with N would make. State 0 has seen nothing.
+// All forbidden and priced patterns as one deterministic automaton over A C G T (Aho & Corasick 1975,
+// doi:10.1145/360825.360855, for IUPAC patterns by subset construction). States are created when first reached: a
+// design visits a few thousand of them. State 0 has read nothing.
 import { GrowingFloats, GrowingInts } from '#bio/core/growableArrays.ts';
 
 export interface Watched {
@@ -53,7 +53,10 @@ export class Automaton {
     return known >= 0 ? known : this.#make(state, base);
   }
 
-  /** Sum of the prices of all patterns that end on entering a state with base 0, 1 or 2 of a codon; Infinity when one is forbidden. */
+  /**
+   * Sum of the prices of all patterns that end on entering a state with base 0, 1 or 2 of a codon; Infinity when one is
+   * forbidden.
+   */
   price(state: number, phase: number): number {
     return this.#price.values[3 * state + phase]!;
   }

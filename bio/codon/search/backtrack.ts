@@ -1,6 +1,5 @@
-// Where a narrow search dies it goes back a little and tries that stretch again with more labels, first four times as many from 20
-// codons before, at last 256 times as many from 160: a long design needs many labels in few places only. Copies of the layers
-// passed are kept for that.
+// Where a narrow label search runs out of labels, it goes back and repeats that stretch with more: first four times as
+// many from 20 codons before, at last 256 times as many from 160. Copies of earlier layers are kept for that.
 import type { Layer } from './labelLayer.ts';
 
 interface Checkpoint {
@@ -16,7 +15,7 @@ export class Backtrack {
   #death = -1;
   #tries = 0;
 
-  /** `most` labels a layer where nothing is wrong. */
+  /** `max` labels a layer where nothing is wrong. */
   constructor(max: number) {
     this.#narrow = max;
   }
@@ -27,7 +26,7 @@ export class Backtrack {
   }
 
   /** Keeps a copy of a layer now and then. */
-  pass(at: number, layer: Layer, dropped: number): void {
+  keepLayer(at: number, layer: Layer, dropped: number): void {
     if (at % EVERY === 0) this.#passed.push({ at, layer: layer.copy(), dropped });
   }
 

@@ -1,4 +1,5 @@
-// The best path through a trellis when every G or C has a price at its place: dynamic programming, forward and backward.
+// The best path through a trellis when every G or C has a price at its place: dynamic programming, forward and
+// backward.
 import type { Trellis } from './trellis.ts';
 
 export interface BestPath {
@@ -25,7 +26,7 @@ export function arcValues(trellis: Trellis, prices: Float64Array | undefined): F
 }
 
 /** The best value of a path from each node to an end. */
-export function fromNodes(trellis: Trellis, values: Float64Array): Float64Array {
+export function bestFromNodes(trellis: Trellis, values: Float64Array): Float64Array {
   const best = new Float64Array(trellis.layers[trellis.length + 1]!);
   best.set(trellis.ends, trellis.layers[trellis.length]!);
   for (let node = trellis.layers[trellis.length]! - 1; node >= 0; node--) {
@@ -41,7 +42,7 @@ export function fromNodes(trellis: Trellis, values: Float64Array): Float64Array 
 }
 
 /** The best value of a path from the start to each node. */
-export function toNodes(trellis: Trellis, values: Float64Array): Float64Array {
+export function bestToNodes(trellis: Trellis, values: Float64Array): Float64Array {
   const best = new Float64Array(trellis.layers[trellis.length + 1]!).fill(Number.NEGATIVE_INFINITY);
   best[0] = 0;
   for (let node = 0; node < trellis.layers[trellis.length]!; node++) {
@@ -57,10 +58,11 @@ export function toNodes(trellis: Trellis, values: Float64Array): Float64Array {
 }
 
 /**
- * The best priced path found without keeping the arc values: `rest` is filled with the best value from each node on. The
- * same as `bestPath(trellis, arcValues(...))` in one sweep over the arcs, which is what a bound is made of hundreds of times.
+ * The best priced path found without keeping the arc values: `rest` is filled with the best value from each node on.
+ * The same as `bestPath(trellis, arcValues(...))` in one sweep over the arcs, which is what a bound is made of hundreds
+ * of times.
  */
-export function pricedPath(trellis: Trellis, prices: Float64Array, rest: Float64Array): BestPath {
+export function bestPricedPath(trellis: Trellis, prices: Float64Array, rest: Float64Array): BestPath {
   const { length, layers, out, to, gc, score } = trellis;
   rest.set(trellis.ends, layers[length]!);
   for (let i = length - 1; i >= 0; i--) {
@@ -107,7 +109,7 @@ export function pricedPath(trellis: Trellis, prices: Float64Array, rest: Float64
 export function bestPath(
   trellis: Trellis,
   values: Float64Array = trellis.score,
-  rest: Float64Array = fromNodes(trellis, values),
+  rest: Float64Array = bestFromNodes(trellis, values),
 ): BestPath {
   const codons = new Uint8Array(trellis.length);
   let node = 0;

@@ -1,5 +1,6 @@
-// How much a design may cost. Work is counted in arcs looked at, not in time, so that the same question gives the same bytes on
-// every machine; every phase spends from one budget. `mustStop` is the caller's own reason to end: a clock, a person.
+// How much a design may cost. Work is counted in arcs looked at, not in time, so that the same question gives the same
+// bytes on every machine; every phase spends from one budget. `mustStop` is the caller's own reason to end: a clock, a
+// person.
 
 export class Budget {
   readonly effort: number;
@@ -38,9 +39,9 @@ export class Budget {
 }
 
 /**
- * Sizes of searches one after the other, the largest first, that an amount of work pays for. They are of one fixed series, so more
- * work has all the searches that less work has, and the best design of all is never worse for more work. Too little work for
- * the smallest is one search by itself.
+ * Sizes of searches one after the other, the largest first, that an amount of work pays for. They are of one fixed
+ * series, so more work has all the searches that less work has, and the best design of all is never worse for more
+ * work. Too little work for the smallest is one search by itself.
  */
 export function stagesWithin(effort: number): readonly number[] {
   if (effort < SERIES * SMALLEST) return [effort];

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { violations } from '#bio/codon/checker/verify.ts';
+import { findViolations } from '#bio/codon/checker/verify.ts';
 import { explainMotifs } from '#bio/codon/explain/explainMotifs.ts';
 import type { Problem } from '#bio/codon/problem/problem.ts';
-import { rulesOf } from '#bio/codon/rules/ruleList.ts';
+import { ruleListOf } from '#bio/codon/rules/ruleList.ts';
 import { trellisOf } from '#bio/codon/search/trellisOf.ts';
 import { codonBytes } from '#bio/codon/usage/codons.ts';
 import { textOf } from '#bio/core/bytes.ts';
@@ -10,7 +10,7 @@ import { random } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';
 import { bruteForce, smallProblem } from '#fixtures/codon/bruteForce.ts';
 import { Budget } from './budget.ts';
-import { isTiltable, solveTilted } from './gcBisection.ts';
+import { canBisectGc, solveByGcBisection } from './gcBisection.ts';
 import { windowsOf } from './gcWindows.ts';
 import type { Solved } from './solve.ts';
 
@@ -42,15 +42,15 @@ describe('solveTilted', () => {
           windows: [{ width: 4 + chance.int(4), min: 0.2, max: 0.8 }],
         },
       };
-      const list = unwrap(rulesOf(problem));
+      const list = unwrap(ruleListOf(problem));
       const trellis = trellisOf(problem, list);
       if ('dead' in trellis) {
         expect(explainMotifs(problem, list, trellis.dead).rules.length).toBeGreaterThan(0);
         continue;
       }
       const windows = windowsOf(3 * problem.protein.length, problem.rules.windows, problem.rules.gc);
-      if (!isTiltable(windows, problem.protein.length)) continue;
-      const { best, bound } = solveTilted(trellis, windows, NOTHING, new Budget(1e7));
+      if (!canBisectGc(windows, problem.protein.length)) continue;
+      const { best, bound } = solveByGcBisection(trellis, windows, NOTHING, new Budget(1e7));
       const truth = bruteForce(problem);
       if (truth === undefined) {
         expect(best).toBeUndefined();
@@ -60,7 +60,7 @@ describe('solveTilted', () => {
       if (!best) continue;
       found++;
       expect(best.score).toBeLessThanOrEqual(truth + 1e-9);
-      expect(violations(problem, textOf(codonBytes(best.codons)))).toEqual([]);
+      expect(findViolations(problem, textOf(codonBytes(best.codons)))).toEqual([]);
     }
     expect(found).toBeGreaterThan(100);
   });

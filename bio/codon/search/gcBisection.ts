@@ -1,8 +1,9 @@
-// A limit on the GC of the whole beside windows: labels would have to remember how much every beginning holds. Instead each G and C
-// pays one price (tilts the scores) and only the windows are kept: a question that is solved exactly. The price is bisected until
-// the design goes from too much to within the limit; any price proves a bound (Lagrange). Of the two designs on either side the
-// beginning of one and the end of the other, where they meet in a node, come nearest to the limit.
-
+// A limit on the GC of the whole design beside windows. One price on every G and C replaces the limit, and the problem
+// that is left, with windows only, is solved exactly. The price is bisected.
+// Claim. Every price gives a bound.
+// Proof. Lagrange duality, as in `dual`.
+// Of the designs on either side of the limit, the beginning of one and the end of the other are joined where they share
+// a node.
 import { scoreOf } from './bestPath.ts';
 import type { Budget } from './budget.ts';
 import { gcSums, tracksOf, type Windows } from './gcWindows.ts';
@@ -15,12 +16,17 @@ const ROUNDS = 14;
 const FOR_ONE = 0.2;
 
 /** Whether the first window is the whole design and stands beside others. */
-export function isTiltable({ width, count }: Windows, residues: number): boolean {
+export function canBisectGc({ width, count }: Windows, residues: number): boolean {
   return count > 1 && width[0] === 3 * residues;
 }
 
 /** What was solved, or better: a design, a bound, or both. */
-export function solveTilted(trellis: Trellis, windows: Windows, solved: Solved, budget: Budget): Solved {
+export function solveByGcBisection(
+  trellis: Trellis,
+  windows: Windows,
+  solved: Solved,
+  budget: Budget,
+): Solved {
   const low = windows.low[0]!;
   const high = windows.high[0]!;
   const inner = without(windows);
@@ -31,10 +37,10 @@ export function solveTilted(trellis: Trellis, windows: Windows, solved: Solved, 
   let price = solved.multipliers?.[0] ?? 0;
   let from = solved.multipliers?.subarray(1);
   let step = FIRST_STEP;
-  for (let round = 0; round < ROUNDS && !budget.isOver && !isClosed(better); round++) {
-    const tilted = { ...trellis, score: tiltedScores(trellis, price) };
+  for (let round = 0; round < ROUNDS && !budget.isOver && !isGapClosed(better); round++) {
+    const priced = { ...trellis, score: pricedScores(trellis, price) };
     const part = budget.part(FOR_ONE * budget.left);
-    const found = solve(tilted, inner, { budget: part, ...(from && { from }) });
+    const found = solve(priced, inner, { budget: part, ...(from && { from }) });
     from = found.multipliers ?? from;
     better = withBound(better, found, price, price > 0 ? high : low);
     if (!found.best) break;
@@ -48,7 +54,7 @@ export function solveTilted(trellis: Trellis, windows: Windows, solved: Solved, 
       poor = walk;
       max = price;
     }
-    if (rich && poor) better = crossed(better, trellis, windows, rich, poor);
+    if (rich && poor) better = crossDesigns(better, trellis, windows, rich, poor);
     if (gc >= low && gc <= high && price === 0) break;
     if (rich && poor) price = (min + max) / 2;
     else price += rich ? step : -step;
@@ -61,7 +67,7 @@ export function solveTilted(trellis: Trellis, windows: Windows, solved: Solved, 
 const FIRST_STEP = 0.004;
 
 /** Proved best, or proved that there is none. */
-export function isClosed({ best, bound }: Solved): boolean {
+export function isGapClosed({ best, bound }: Solved): boolean {
   if (!best) return bound === Number.NEGATIVE_INFINITY;
   return bound <= best.score + TOLERANCE * (1 + Math.abs(best.score));
 }
@@ -78,14 +84,14 @@ function without({ count, start, width, low, high, ...rest }: Windows): Windows 
   };
 }
 
-function tiltedScores({ score, gc }: Trellis, price: number): Float64Array {
+function pricedScores({ score, gc }: Trellis, price: number): Float64Array {
   return score.map((value, arc) => {
     const bits = gc[arc]!;
     return value - price * ((bits & 1) + ((bits >> 1) & 1) + (bits >> 2));
   });
 }
 
-/** The bound that a price proves, with what a second reader needs to see it. */
+/** The bound that a price proves, with what a checker needs to see it. */
 function withBound(known: Solved, found: Solved, price: number, limit: number): Solved {
   const bound = found.bound + price * limit;
   const labels = known.labels + found.labels;
@@ -118,7 +124,7 @@ export function withBest(
 }
 
 /** The best of the designs that begin as one and end as the other and keep all windows. */
-function crossed(known: Solved, trellis: Trellis, windows: Windows, a: Walk, b: Walk): Solved {
+function crossDesigns(known: Solved, trellis: Trellis, windows: Windows, a: Walk, b: Walk): Solved {
   let min = known.best?.score ?? Number.NEGATIVE_INFINITY;
   let best: readonly [Walk, Walk, number] | undefined;
   for (const [first, last] of [

@@ -1,5 +1,5 @@
-// How little and how much G and C the arcs left allow, base by base, and with that which windows can still be broken.
-
+// The smallest and the largest count of G and C before each base over the arcs left, and which windows can still be
+// violated.
 import type { Windows } from './gcWindows.ts';
 import type { Trellis } from './trellis.ts';
 

@@ -37,7 +37,7 @@ export function windowsOf(
     for (let start = 0; start < each[i]!; start++, t++) {
       windows.start[t] = start;
       windows.width[t] = limit.width;
-      windows.low[t] = fewest(limit);
+      windows.low[t] = minCount(limit);
       windows.high[t] = maxCount(limit);
     }
   });
@@ -45,7 +45,7 @@ export function windowsOf(
 }
 
 /** Smallest whole number of G and C a limit allows; a hair of rounding is forgiven (0.3 · 50 is 15). */
-export function fewest({ min, width }: GcLimit): number {
+export function minCount({ min, width }: GcLimit): number {
   return Math.max(0, Math.ceil(min * width - 1e-9));
 }
 
@@ -76,7 +76,10 @@ export function keepsWindows(windows: Windows, sums: Int32Array): boolean {
   return true;
 }
 
-/** The price of a G or C at every base when window t asks `multipliers[t]` for each of its G and C; `some` has all that do. */
+/**
+ * The price of a G or C at every base when window t asks `multipliers[t]` for each of its G and C; `some` has all that
+ * do.
+ */
 export function basePrices(
   windows: Windows,
   multipliers: Float64Array,

@@ -122,14 +122,14 @@ export class Index {
   #layer: Layer;
   #slots = new Int32Array(256).fill(-1);
 
-  /** `total` is the track whose count tells labels apart besides the last bases, or -1. */
+  /** `total` is the track whose count distinguishes labels besides the last bases, or -1. */
   constructor(layer: Layer, total: number) {
     this.#layer = layer;
     this.#total = total;
     this.#masks = new Uint32Array(layer.words);
   }
 
-  /** Begins a layer; `memory` is how many of the last bases tell labels apart. */
+  /** Begins a layer; `memory` is how many of the last bases distinguish labels. */
   begin(layer: Layer, memory: number): void {
     this.#layer = layer;
     this.#slots.fill(-1);

@@ -1,12 +1,11 @@
-// The best design within the GC limits, layer by layer: a label is a way to reach a node together with the G and C of the
-// last bases, as far as open windows still ask for them. Its bound is its priced value so far, less what completed windows
-// left unused (complementary slackness), plus the best priced rest of the way: no design through it scores more. Labels
-// at or below a score already reached are dropped; with no more labels than `most` a layer the search is exhaustive,
-// and where some had to be dropped the best bound among them says how far the answer can be from the best.
-
+// Label setting over the layers of the trellis, within GC limits. A label is a way to reach a node together with the G
+// and C of the last bases that open windows still need. Its bound is the priced value so far, minus what completed
+// windows left unused (complementary slackness), plus the best priced rest: no design through it scores more. Labels
+// whose bound is not above a known score are dropped. With at most `max` labels a layer the search is exhaustive;
+// otherwise the best dropped bound limits the gap.
 import { GrowingInts } from '#bio/core/growableArrays.ts';
 import { Backtrack } from './backtrack.ts';
-import { arcValues, fromNodes } from './bestPath.ts';
+import { arcValues, bestFromNodes } from './bestPath.ts';
 import type { Budget } from './budget.ts';
 import { canBreak, reachOf } from './gcReach.ts';
 import { basePrices, limitWorth, type Track, tracksOf, type Windows } from './gcWindows.ts';
@@ -109,7 +108,7 @@ class Search {
     this.#history = new Uint32Array(this.#words);
     this.#counts = new Int32Array(this.#tracks.length);
     this.#values = arcValues(trellis, basePrices(windows, options.multipliers, 3 * trellis.length));
-    this.#rest = options.rest ?? fromNodes(trellis, this.#values);
+    this.#rest = options.rest ?? bestFromNodes(trellis, this.#values);
     this.#worth = limitWorth(windows, options.multipliers);
     this.#memory = memoryAt(trellis, windows, isPart ? options.multipliers : undefined);
   }
@@ -155,7 +154,7 @@ class Search {
         this.#dropped = Math.max(this.#dropped, layer.best());
         return undefined;
       }
-      backtrack?.pass(i, layer, this.#dropped);
+      backtrack?.keepLayer(i, layer, this.#dropped);
       layer = this.#advance(layer, i, backtrack?.maxAt(i) ?? max);
       if (layer.size > 0) continue;
       const again = this.#dropped === Number.NEGATIVE_INFINITY ? undefined : backtrack?.goBack(i);
@@ -274,8 +273,9 @@ class Search {
 
 /**
  * How many of the last bases matter before each codon: back to the first open window that the codons left can still
- * break. Labels that agree so far can be completed alike, so only the one that has scored most is kept. In a stretch labels are
- * told by what they have, priced, which windows with a price change too: these (`multipliers`) matter as well.
+ * break. Labels that agree so far can be completed alike, so only the one that has scored most is kept. In a stretch
+ * labels are reported by what they have, priced, which windows with a price change too: these (`multipliers`) matter as
+ * well.
  */
 function memoryAt(trellis: Trellis, windows: Windows, multipliers?: Float64Array): Int32Array {
   const reach = reachOf(trellis);

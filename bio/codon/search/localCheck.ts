@@ -1,7 +1,6 @@
-// Whether a few exchanged codons keep the rules, looking only at their surroundings: the automaton from one pattern length
-// before to one after, and the GC windows that cover the exchanged bases.
-
-import type { Ban } from '#bio/codon/problem/branchLeaf.ts';
+// Checks whether exchanging a few codons keeps the rules by looking only at their surroundings: the automaton one
+// pattern length to either side, and the GC windows that cover the exchanged bases.
+import type { ForbiddenWord } from '#bio/codon/problem/branchLeaf.ts';
 import type { Rules } from '#bio/codon/problem/problem.ts';
 import { flankBases } from '#bio/codon/rules/ruleList.ts';
 import { GC_BITS } from '#bio/codon/usage/codons.ts';
@@ -16,7 +15,7 @@ export class LocalCheck {
   readonly #before: Uint8Array;
   readonly #after: Uint8Array;
   /** By the codons they touch. */
-  readonly #bans = new Map<number, Ban[]>();
+  readonly #bans = new Map<number, ForbiddenWord[]>();
 
   /** `codons` is the design itself: `set` writes into it. */
   constructor(
@@ -24,13 +23,17 @@ export class LocalCheck {
     automaton: Automaton,
     windows: Windows,
     rules: Rules,
-    bans: readonly Ban[] = [],
+    forbiddenWords: readonly ForbiddenWord[] = [],
   ) {
-    for (const ban of bans)
-      for (let i = Math.floor(ban.start / 3); 3 * i < ban.start + ban.word.length; i++) {
+    for (const forbiddenWord of forbiddenWords)
+      for (
+        let i = Math.floor(forbiddenWord.start / 3);
+        3 * i < forbiddenWord.start + forbiddenWord.word.length;
+        i++
+      ) {
         const here = this.#bans.get(i);
-        if (here) here.push(ban);
-        else this.#bans.set(i, [ban]);
+        if (here) here.push(forbiddenWord);
+        else this.#bans.set(i, [forbiddenWord]);
       }
     this.#codons = codons;
     this.#automaton = automaton;

@@ -1,12 +1,11 @@
-// The bound of `dual`, brought down faster once a design is known. What the bound has above that design is a sum over places: what
-// the design loses at each codon against the best priced way, and what it leaves unused of each window. So every window takes
-// the Polyak step of its own neighbourhood (excess there by squared slopes there), as if each stretch were a question by itself:
-// a long design needs about as many passes as a short one.
-
-import { pricedPath } from './bestPath.ts';
+// Lowers the bound of `dual` faster once a design is known. The excess of the bound over that design is a sum over
+// places: the loss of the design at each codon against the best priced path, and the unused part of each window. So
+// each window takes the Polyak step of its own neighbourhood, and a long design needs about as many passes as a short
+// one.
+import { bestPricedPath } from './bestPath.ts';
 import type { Dual, DualOptions } from './dual.ts';
 import { gcSums, type Windows } from './gcWindows.ts';
-import { Prices } from './multipliers.ts';
+import { GcMultipliers } from './multipliers.ts';
 import type { Trellis } from './trellis.ts';
 
 export interface LocalOptions extends DualOptions {
@@ -17,7 +16,7 @@ export interface LocalOptions extends DualOptions {
 
 export function lowerLocally(trellis: Trellis, windows: Windows, options: LocalOptions): Dual {
   const { known, codons, budget } = options;
-  const prices = new Prices(trellis, windows, options.from);
+  const prices = new GcMultipliers(trellis, windows, options.from);
   const near = new Neighbourhoods(trellis, windows, prices, codons);
   const rest = new Float64Array(trellis.layers[trellis.length + 1]!);
   let bound = Number.POSITIVE_INFINITY;
@@ -28,7 +27,7 @@ export function lowerLocally(trellis: Trellis, windows: Windows, options: LocalO
   while (passes < options.passes && !(passes > 0 && budget.isOver)) {
     budget.spend(trellis.to.length + 2 * prices.open.length);
     const ofBases = prices.ofBases();
-    const path = pricedPath(trellis, ofBases, rest);
+    const path = bestPricedPath(trellis, ofBases, rest);
     prices.look(gcSums(path.codons), DEFLECTION);
     const value = path.value + prices.worth;
     passes++;
@@ -51,7 +50,7 @@ export function lowerLocally(trellis: Trellis, windows: Windows, options: LocalO
 class Neighbourhoods {
   readonly #trellis: Trellis;
   readonly #windows: Windows;
-  readonly #prices: Prices;
+  readonly #prices: GcMultipliers;
   /** Of the design: its nodes, arcs, and G and C before each base. */
   readonly #nodes: Int32Array;
   readonly #arcs: Int32Array;
@@ -60,7 +59,7 @@ class Neighbourhoods {
   readonly #excess: Float64Array;
   readonly #square: Float64Array;
 
-  constructor(trellis: Trellis, windows: Windows, prices: Prices, codons: Uint8Array) {
+  constructor(trellis: Trellis, windows: Windows, prices: GcMultipliers, codons: Uint8Array) {
     const n = trellis.length;
     this.#trellis = trellis;
     this.#windows = windows;
@@ -118,7 +117,10 @@ class Neighbourhoods {
     }
   }
 
-  /** Moves the multipliers by a share of the Polyak step of each neighbourhood; slopes are whole, so squares below 1 are spent. */
+  /**
+   * Moves the multipliers by a share of the Polyak step of each neighbourhood; slopes are whole, so squares below 1 are
+   * spent.
+   */
   move(share: number): void {
     const { start, width } = this.#windows;
     const { windows, active, direction } = this.#prices;

@@ -1,9 +1,9 @@
-// Codon counts as near to the host's shares as whole numbers can be: for every amino acid the sum over its codons of
-// |count - share · residues| is made least. The best counts without motif and GC rules are found greedily (a separable
-// convex sum) and are a bound for every design; then codons are dealt out by chance, the rules are met by the path that
-// agrees most with the deal, and single codons are exchanged until the bound is reached or nothing helps.
-
-import type { Ban } from '#bio/codon/problem/branchLeaf.ts';
+// Matches codon counts to the host's shares: minimizes the sum over codons of
+// count - share · residues
+// . Without motif and GC rules the best counts are found greedily (a separable convex sum), which bounds every design.
+// Then codons are drawn at random with these counts, the path that agrees most is taken, and codons are exchanged until
+// the bound is reached or nothing helps.
+import type { ForbiddenWord } from '#bio/codon/problem/branchLeaf.ts';
 import type { Problem } from '#bio/codon/problem/problem.ts';
 import { AMINO, CODONS, GC_BITS, synonyms } from '#bio/codon/usage/codons.ts';
 import { random } from '#bio/core/random.ts';
@@ -14,7 +14,7 @@ import { LocalCheck } from './localCheck.ts';
 import { solve } from './solve.ts';
 import type { Trellis } from './trellis.ts';
 
-export interface Matched {
+export interface UsageMatch {
   readonly codons: Uint8Array;
   /** Sum of the deviations, in codons. */
   readonly distance: number;
@@ -30,39 +30,39 @@ export interface MatchInput {
   readonly automaton: Automaton;
   readonly budget: Budget;
   /** Told after every deal: minus the deviation, and minus the least. */
-  readonly tell?: (best: number, bound: number) => void;
+  readonly onProgress?: (best: number, bound: number) => void;
   /** Words that must not stand where they are banned; the trellis is without them already. */
-  readonly bans?: readonly Ban[];
+  readonly forbiddenWords?: readonly ForbiddenWord[];
 }
 
 /** The deviation of a design, and that which none can be below. */
-export function deviation(
+export function deviationOf(
   problem: Problem,
   choices: readonly (readonly number[])[],
   codons: Uint8Array,
-): Pick<Matched, 'distance' | 'min'> {
-  const wanted = targets(problem);
+): Pick<UsageMatch, 'distance' | 'min'> {
+  const wanted = targetCounts(problem);
   return {
-    distance: distance(countsOf(codons), wanted),
-    min: distance(bestCounts(wanted, choices), wanted),
+    distance: usageDistance(countsOf(codons), wanted),
+    min: usageDistance(bestCounts(wanted, choices), wanted),
   };
 }
 
 /** A design near the host's codon usage, or undefined when none was found within the rules. */
-export function matchUsage(input: MatchInput): Matched | undefined {
+export function matchUsage(input: MatchInput): UsageMatch | undefined {
   const { problem, choices } = input;
-  const wanted = targets(problem);
+  const wanted = targetCounts(problem);
   const counts = bestCounts(wanted, choices);
-  const min = distance(counts, wanted);
-  let best: Matched | undefined;
+  const min = usageDistance(counts, wanted);
+  let best: UsageMatch | undefined;
   for (let round = 0; round < ROUNDS; round++) {
-    const deal = dealt(problem, choices, counts, (problem.seed ?? 1) + round);
-    const codons = nearest(input, deal);
+    const deal = dealCodons(problem, choices, counts, (problem.seed ?? 1) + round);
+    const codons = nearestPath(input, deal);
     if (!codons) return best;
-    exchange(input, codons, wanted);
-    const found = { codons, distance: distance(countsOf(codons), wanted), min };
+    exchangeCodons(input, codons, wanted);
+    const found = { codons, distance: usageDistance(countsOf(codons), wanted), min };
     if (!best || found.distance < best.distance - 1e-9) best = found;
-    input.tell?.(-best.distance, -min);
+    input.onProgress?.(-best.distance, -min);
     if (best.distance <= min + 1e-9 || input.budget.isOver) break;
   }
   return best;
@@ -71,7 +71,7 @@ export function matchUsage(input: MatchInput): Matched | undefined {
 const ROUNDS = 6;
 
 /** Codons wanted of each kind: share within the amino acid times its residues. */
-export function targets({ protein, usage }: Problem): Float64Array {
+export function targetCounts({ protein, usage }: Problem): Float64Array {
   const residues = new Map<number, number>();
   for (const byte of protein) {
     const amino = AMINO[synonyms(byte)[0]!]!;
@@ -83,7 +83,7 @@ export function targets({ protein, usage }: Problem): Float64Array {
   );
 }
 
-export function distance(counts: ArrayLike<number>, wanted: Float64Array): number {
+export function usageDistance(counts: ArrayLike<number>, wanted: Float64Array): number {
   return wanted.reduce((sum, value, codon) => sum + Math.abs(counts[codon]! - value), 0);
 }
 
@@ -115,7 +115,7 @@ function bestCounts(wanted: Float64Array, choices: readonly (readonly number[])[
 }
 
 /** Codons dealt to the residues by chance so that the counts come out, as far as each place allows its codon. */
-function dealt(
+function dealCodons(
   problem: Problem,
   choices: readonly (readonly number[])[],
   counts: Int32Array,
@@ -130,7 +130,7 @@ function dealt(
   for (const i of order) {
     const open = choices[i]!.filter((codon) => left[codon]! > 0);
     const total = open.reduce((sum, codon) => sum + left[codon]!, 0);
-    const codon = drawn(open, left, chance.next() * total) ?? choices[i]![0]!;
+    const codon = drawCodon(open, left, chance.next() * total) ?? choices[i]![0]!;
     deal[i] = codon;
     left[codon]!--;
   }
@@ -138,7 +138,7 @@ function dealt(
 }
 
 /** The codon a ticket falls on, each as likely as it has codons left. */
-function drawn(codons: readonly number[], left: Int32Array, ticket: number): number | undefined {
+function drawCodon(codons: readonly number[], left: Int32Array, ticket: number): number | undefined {
   let rest = ticket;
   for (const codon of codons) {
     rest -= left[codon]!;
@@ -148,7 +148,7 @@ function drawn(codons: readonly number[], left: Int32Array, ticket: number): num
 }
 
 /** The design within all rules that agrees with the deal at the most places. */
-function nearest({ trellis, windows, budget }: MatchInput, deal: Uint8Array): Uint8Array | undefined {
+function nearestPath({ trellis, windows, budget }: MatchInput, deal: Uint8Array): Uint8Array | undefined {
   const score = new Float64Array(trellis.score.length);
   for (let i = 0; i < trellis.length; i++) {
     const last = trellis.out[trellis.layers[i + 1]!]!;
@@ -156,14 +156,14 @@ function nearest({ trellis, windows, budget }: MatchInput, deal: Uint8Array): Ui
       score[arc] = trellis.codon[arc] === deal[i] ? 1 : 0;
   }
   const agreeing: Trellis = { ...trellis, score, ends: new Float64Array(trellis.ends.length) };
-  const found = (share: number, from?: Float64Array) =>
+  const solveWithin = (share: number, from?: Float64Array) =>
     solve(agreeing, windows, {
       budget: budget.part(share * budget.effort),
       ...(from && { from }),
       enough: 1 + 0.02 * deal.length,
     }).best?.codons;
   // So loosely that few passes mostly do: at first it begins as from prices that are good already.
-  return found(0.02, new Float64Array(windows.count)) ?? found(0.1);
+  return solveWithin(0.02, new Float64Array(windows.count)) ?? solveWithin(0.1);
 }
 
 type Changes = Parameters<LocalCheck['allows']>[0];
@@ -174,12 +174,12 @@ const LOCAL_WORK = 10;
 const CODONS_AN_ARC = 16;
 
 /** Exchanges single codons, then pairs, wherever that brings the counts nearer and keeps the rules. */
-function exchange(
-  { problem, choices, windows, automaton, bans, budget }: MatchInput,
+function exchangeCodons(
+  { problem, choices, windows, automaton, forbiddenWords, budget }: MatchInput,
   codons: Uint8Array,
   wanted: Float64Array,
 ): void {
-  const check = new LocalCheck(codons, automaton, windows, problem.rules, bans);
+  const check = new LocalCheck(codons, automaton, windows, problem.rules, forbiddenWords);
   const counts = countsOf(codons);
   const placesOf = (codon: number) => {
     budget.spend(codons.length / CODONS_AN_ARC);

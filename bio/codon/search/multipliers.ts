@@ -1,10 +1,10 @@
-// The multipliers of GC windows while a bound is brought down: what they are worth, what a design leaves unused of them, and the
-// subgradient, in one look at the windows; most have no price and no wish for one, and are left out of the rest.
+// The multipliers of GC windows during dual ascent: their worth, the unused part of the limits, and the subgradient, in
+// one pass over the windows. Windows without price and without violation are skipped.
 import { canBreak, reachOf } from './gcReach.ts';
 import { basePrices, type Windows } from './gcWindows.ts';
 import type { Trellis } from './trellis.ts';
 
-export class Prices {
+export class GcMultipliers {
   /** By window: what each of its G and C costs; positive where it is too rich, negative where too poor. */
   readonly at: Float64Array;
   /** By window: where the price is to go. */
@@ -79,7 +79,10 @@ export class Prices {
     this.active = active;
   }
 
-  /** Moves a multiplier: it rests at 0 before it changes its sign, and where limits may be broken it asks no more than that costs. */
+  /**
+   * Moves a multiplier: it rests at 0 before it changes its sign, and where limits may be broken it asks no more than
+   * that costs.
+   */
   move(t: number, by: number): void {
     const { excess } = this.#limits;
     const before = this.at[t]!;

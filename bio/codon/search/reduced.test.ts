@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { GC_BITS } from '#bio/codon/usage/codons.ts';
 import { random } from '#bio/core/random.ts';
-import { pricedPath } from './bestPath.ts';
+import { bestPricedPath } from './bestPath.ts';
 import { arcsOf } from './localDual.ts';
-import { reduced } from './reduced.ts';
+import { reduceTrellis } from './reduced.ts';
 import type { Trellis } from './trellis.ts';
 
 const seeds = fc.integer({ min: 0, max: 1e9 });
@@ -14,7 +14,7 @@ describe('a reduced trellis', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         const full = layered(seed);
-        const less = reduced(full);
+        const less = reduceTrellis(full);
         const designs = designsOf(full);
         if ('dead' in less) expect(designs).toEqual([]);
         else expect(designsOf(less)).toEqual(designs);
@@ -26,9 +26,9 @@ describe('a reduced trellis', () => {
   it('has no two nodes left that lead on alike', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
-        const less = reduced(layered(seed));
+        const less = reduceTrellis(layered(seed));
         if ('dead' in less) return;
-        const again = reduced(less) as Trellis;
+        const again = reduceTrellis(less) as Trellis;
         expect(again).toEqual(less);
         for (let i = 0; i < less.length; i++) {
           const after: string[] = [];
@@ -52,7 +52,7 @@ describe('a reduced trellis', () => {
         const must = Uint8Array.from(JSON.parse(next.pick(designs))[0] as number[]);
         const arcs = new Uint8Array(full.to.length).fill(1);
         for (const arc of arcsOf(full, must)) arcs[arc] = 2;
-        const less = reduced(full, { arcs, onlyBest: true }) as Trellis;
+        const less = reduceTrellis(full, { arcs, onlyBest: true }) as Trellis;
         expect(designsOf(less).some((it) => it.startsWith(JSON.stringify([[...must]]).slice(0, -1)))).toBe(
           true,
         );
@@ -67,7 +67,7 @@ describe('a reduced trellis', () => {
 
   it('leaves out what it is told to, and says when nothing is left', () => {
     const full = layered(3);
-    expect(reduced(full, { arcs: new Uint8Array(full.to.length) })).toEqual({ dead: full.length });
+    expect(reduceTrellis(full, { arcs: new Uint8Array(full.to.length) })).toEqual({ dead: full.length });
   });
 });
 
@@ -133,5 +133,5 @@ function arcsFrom({ out, to, codon, score }: Trellis, node: number): readonly st
 }
 
 function best(trellis: Trellis, prices: Float64Array): number {
-  return pricedPath(trellis, prices, new Float64Array(trellis.layers[trellis.length + 1]!)).value;
+  return bestPricedPath(trellis, prices, new Float64Array(trellis.layers[trellis.length + 1]!)).value;
 }

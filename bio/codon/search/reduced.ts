@@ -1,20 +1,25 @@
-// The same designs in a smaller trellis. Nodes of a layer from which the same codons lead on, for the same scores, are one node: what an
-// automaton remembers is often of no use to the codons that can still follow. From the last layer back each is looked at once (Revuz
-// 1992, doi:10.1016/0304-3975(92)90142-3); a third to a fifth of the arcs is left.
+// Minimizes a trellis: nodes of a layer from which the same codons lead on with the same scores are merged, from the
+// last layer back (Revuz 1992, doi:10.1016/0304-3975(92)90142-3). A third to a fifth of the arcs is left.
 import type { Trellis } from './trellis.ts';
 
-export interface Keeping {
-  /** By arc: 0 leaves it out, 2 keeps it whatever scores more; each other than 0 lies on a whole path of such. All by default. */
+export interface ReduceOptions {
+  /**
+   * By arc: 0 leaves it out, 2 keeps it whatever scores more; each other than 0 lies on a whole path of such. All by
+   * default.
+   */
   readonly arcs?: Uint8Array;
   /**
-   * Of the arcs from a node to the same node with G and C at the same places, only the one that scores most is kept, the first of
-   * equals: no rule can prefer another, for any prices.
+   * Of the arcs from a node to the same node with G and C at the same places, only the one that scores most is kept,
+   * the first of equals: no rule can prefer another, for any prices.
    */
   readonly onlyBest?: boolean;
 }
 
 /** Without nodes and arcs that lead to no end; `dead` is the length when no path is left. */
-export function reduced(full: Trellis, keeping: Keeping = {}): Trellis | { readonly dead: number } {
+export function reduceTrellis(
+  full: Trellis,
+  keeping: ReduceOptions = {},
+): Trellis | { readonly dead: number } {
   const merge = new Merge(full, keeping);
   return merge.isDead ? { dead: full.length } : merge.trellis();
 }
@@ -30,7 +35,7 @@ class Merge {
   readonly #slots: Int32Array;
   #arcs = 0;
 
-  constructor(full: Trellis, { arcs, onlyBest = false }: Keeping) {
+  constructor(full: Trellis, { arcs, onlyBest = false }: ReduceOptions) {
     const { length, layers } = full;
     this.#full = full;
     this.#keeps = new Uint8Array(full.to.length);
@@ -98,9 +103,9 @@ class Merge {
     let hash = 0;
     for (let arc = first; arc < last; arc++) {
       const target = same[to[arc]!]!;
-      const asked = arcs ? arcs[arc]! : 1;
-      if (target < 0 || asked === 0) continue;
-      if (onlyBest && asked === 1 && this.#isBeaten(arc, target, first, last, arcs)) continue;
+      const wish = arcs ? arcs[arc]! : 1;
+      if (target < 0 || wish === 0) continue;
+      if (onlyBest && wish === 1 && this.#isBeaten(arc, target, first, last, arcs)) continue;
       this.#keeps[arc] = 1;
       hash = Math.imul(hash ^ (64 * target + codon[arc]!), 0x9e3779b1);
       hash ^= hash >>> 15;

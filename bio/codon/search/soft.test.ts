@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkCertificate } from '#bio/codon/certificate.ts';
-import { translated, violations } from '#bio/codon/checker/verify.ts';
+import { findViolations, translateLetters } from '#bio/codon/checker/verify.ts';
 import { optimize } from '#bio/codon/optimize.ts';
 import {
   type Design,
@@ -10,9 +10,9 @@ import {
   type Rules,
 } from '#bio/codon/problem/problem.ts';
 import { designData, jsonBytes } from '#bio/codon/report/exports.ts';
-import { reportOn } from '#bio/codon/report/report.ts';
+import { reportDesign } from '#bio/codon/report/report.ts';
 import { codonUsage } from '#bio/codon/usage/usage.ts';
-import { variants } from '#bio/codon/variants.ts';
+import { designVariants } from '#bio/codon/variants.ts';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { random } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';
@@ -35,7 +35,7 @@ describe('soft mode', () => {
     const design = unwrap(optimize(posed('MAVGKKTWLD', { avoid: [both('GAAGAC'), both('TTTT')] })));
     expect(design.status).toBe('broken');
     expect(design.broken!.map(({ rule }) => rule.en)).toHaveLength(1);
-    expect(translated(textOf(design.dna))).toBe('MAVGKKTWLD');
+    expect(translateLetters(textOf(design.dna))).toBe('MAVGKKTWLD');
   });
 
   it('takes the poorest codons where a window is too rich for all', () => {
@@ -80,7 +80,7 @@ describe('soft mode', () => {
         original,
         sourceUsage: codonUsage('csdb2022_511145')!,
       };
-      const designs = unwrap(variants(problem, { count: 3, within: 0.9, apart: 0.02 }));
+      const designs = unwrap(designVariants(problem, { count: 3, within: 0.9, apart: 0.02 }));
       for (const { design } of designs) {
         expect(design.status).toBe('broken');
         expect(verdict(problem, design)).toContain('Confirmed');
@@ -94,8 +94,10 @@ describe('soft mode', () => {
     const matched: Problem = { ...long, objective: 'matchUsage', seed: 23 };
     const effort = { effort: 4e5 };
     for (const problem of [matched, long])
-      for (const { design } of unwrap(variants(problem, { count: 5, within: 0.9, apart: 0.02, ...effort }))) {
-        const found = violations(problem, textOf(design.dna));
+      for (const { design } of unwrap(
+        designVariants(problem, { count: 5, within: 0.9, apart: 0.02, ...effort }),
+      )) {
+        const found = findViolations(problem, textOf(design.dna));
         expect([design.status === 'broken', found.length > 0]).toEqual([
           design.broken !== undefined,
           design.broken !== undefined,
@@ -106,14 +108,14 @@ describe('soft mode', () => {
 
   it('is no longer spoken of where a variant breaks nothing', () => {
     const problem = posed(PROTEIN, { avoid: [both('GAAGAC')] });
-    for (const { design } of unwrap(variants(problem, { count: 4, within: 0.9, apart: 0.02 }))) {
-      expect([design.broken, violations(problem, textOf(design.dna))]).toEqual([undefined, []]);
+    for (const { design } of unwrap(designVariants(problem, { count: 4, within: 0.9, apart: 0.02 }))) {
+      expect([design.broken, findViolations(problem, textOf(design.dna))]).toEqual([undefined, []]);
       expect(verdict(problem, design)).toContain('Confirmed');
     }
   });
 });
 
 function verdict(problem: Problem, design: Design): string {
-  const file = designData('d', problem, design, reportOn(problem, design));
+  const file = designData('d', problem, design, reportDesign(problem, design));
   return unwrap(checkCertificate(textOf(jsonBytes(file)))).message.en;
 }

@@ -1,14 +1,13 @@
-// Where no design keeps all rules: the one that breaks motifs and GC limits least, by a measure that is told and can be checked.
-// Each occurrence of a forbidden motif and each G or C beyond a window costs; the rest is the same search with its bound. The
-// protein, locks, left-out codons and the stop hold even so; repeats, hairpins and acceptors are listed, not lessened.
-
-import { type Violation, violations } from '#bio/codon/checker/verify.ts';
-import { notVerified } from '#bio/codon/explain/designFaults.ts';
+// Soft mode: where no design keeps all rules, the design that violates motifs and GC limits least. Every occurrence of
+// a forbidden motif and every G or C beyond a window costs (`problem/penalties`); the search and its bound are the
+// same. Protein, locks, omitted codons and the stop still hold; repeats, hairpins and acceptors are only reported.
+import { findViolations, type Violation } from '#bio/codon/checker/verify.ts';
+import { notVerifiedFault } from '#bio/codon/explain/designFaults.ts';
 import { lossOf } from '#bio/codon/problem/loss.ts';
 import { BROKEN_GC } from '#bio/codon/problem/penalties.ts';
 import type { Design, Problem } from '#bio/codon/problem/problem.ts';
-import { acceptorsPaid } from '#bio/codon/rules/longRangeViolations.ts';
-import { choicesOf, countsPrices, type Rule, rulesOf } from '#bio/codon/rules/ruleList.ts';
+import { acceptorPricesPaid } from '#bio/codon/rules/longRangeViolations.ts';
+import { choicesOf, countsPrices, type Rule, ruleListOf } from '#bio/codon/rules/ruleList.ts';
 import { trellisOf } from '#bio/codon/search/trellisOf.ts';
 import { codonBytes, GC_BITS } from '#bio/codon/usage/codons.ts';
 import { textOf } from '#bio/core/bytes.ts';
@@ -16,29 +15,29 @@ import type { Fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import { scoreOf } from './bestPath.ts';
 import { type Budget, stagesWithin } from './budget.ts';
-import { isClosed, withBest } from './gcBisection.ts';
+import { isGapClosed, withBest } from './gcBisection.ts';
 import { type Windows, windowsOf } from './gcWindows.ts';
-import { deviation } from './match.ts';
+import { deviationOf } from './match.ts';
 import { type Solved, solve, TOLERANCE } from './solve.ts';
 import type { Trellis } from './trellis.ts';
 
 /** `why` is what forbids a design that keeps all rules. */
-export function minBroken(problem: Problem, budget: Budget, why: Fault): Result<Design> {
-  const list = rulesOf(problem);
+export function leastViolatingDesign(problem: Problem, budget: Budget, why: Fault): Result<Design> {
+  const list = ruleListOf(problem);
   const trellis = list.ok ? trellisOf(problem, list.value) : { dead: 0 };
   if (!list.ok || 'dead' in trellis) return err(why);
   const limits = windowsOf(3 * problem.protein.length, problem.rules.windows, problem.rules.gc);
-  const solved = minOf(trellis, { ...limits, excess: BROKEN_GC }, budget);
+  const solved = solveInStages(trellis, { ...limits, excess: BROKEN_GC }, budget);
   if (!solved?.best) return err(why);
   const dna = codonBytes(solved.best.codons);
-  const broken = violations(problem, textOf(dna));
+  const broken = findViolations(problem, textOf(dna));
   const lost = broken.find(({ isHard }) => isHard);
-  if (lost) return err(notVerified(lost.rule.en, lost.range.start));
+  if (lost) return err(notVerifiedFault(lost.rule.en, lost.range.start));
   const { codons } = solved.best;
   const { value, bound } =
     problem.objective === 'matchUsage' && broken.length === 0
-      ? matched(problem, list.value, codons)
-      : closed(softValue(problem, trellis, codons), solved.bound);
+      ? countsGap(problem, list.value, codons)
+      : closeGap(softValue(problem, trellis, codons), solved.bound);
   return ok({
     dna,
     ...softStatus(broken, bound === value, why.code !== 'codon/not-found'),
@@ -55,29 +54,29 @@ export function minBroken(problem: Problem, budget: Budget, why: Fault): Result<
 }
 
 /** The best of searches of a fixed series of sizes: more work never gives less. */
-function minOf(trellis: Trellis, windows: Windows, budget: Budget): Solved | undefined {
+function solveInStages(trellis: Trellis, windows: Windows, budget: Budget): Solved | undefined {
   let known: Solved | undefined;
   for (const stage of stagesWithin(budget.effort)) {
     const found = solve(trellis, windows, { budget: budget.part(stage) });
     if (!known) known = found;
     else known = withBest(found.bound < known.bound ? withBest(found, known) : known, found);
-    if (isClosed(known) || budget.isOver) break;
+    if (isGapClosed(known) || budget.isOver) break;
   }
   return known;
 }
 
 /** A value this near to the bound is the bound. */
-function closed(value: number, bound: number): { readonly value: number; readonly bound: number } {
+function closeGap(value: number, bound: number): { readonly value: number; readonly bound: number } {
   return { value, bound: bound <= value + TOLERANCE * (1 + Math.abs(value)) ? value : bound };
 }
 
-/** Where nothing is broken host usage is told by its counts again. */
-function matched(problem: Problem, list: readonly Rule[], codons: Uint8Array): ReturnType<typeof closed> {
-  const { distance, min } = deviation(problem, choicesOf(problem, list), codons);
-  return closed(-distance, -min);
+/** Where nothing is broken host usage is reported by its counts again. */
+function countsGap(problem: Problem, list: readonly Rule[], codons: Uint8Array): ReturnType<typeof closeGap> {
+  const { distance, min } = deviationOf(problem, choicesOf(problem, list), codons);
+  return closeGap(-distance, -min);
 }
 
-/** A design that breaks nothing after all is one like any other: the bound of the freer question is one of this. */
+/** A design that breaks nothing after all is one like any other: the bound of the relaxation is one of this. */
 export function softStatus(
   broken: readonly Violation[],
   isLeast: boolean,
@@ -85,7 +84,7 @@ export function softStatus(
 ): Pick<Design, 'status' | 'broken' | 'isImpossible'> {
   return broken.length > 0
     ? { status: 'broken', broken, isImpossible }
-    : { status: isLeast ? 'optimal' : 'within' };
+    : { status: isLeast ? 'optimal' : 'withinBound' };
 }
 
 /** The measure of soft mode: the scores of the objective (host usage: log adaptiveness) less what is broken. */
@@ -100,7 +99,7 @@ export function softValue(problem: Problem, trellis: Trellis, codons: Uint8Array
     const held = gc[start[t]! + width[t]!]! - gc[start[t]!]!;
     beyond += Math.max(0, held - high[t]!, low[t]! - held);
   }
-  const paid = countsPrices(problem) ? acceptorsPaid(codonBytes(codons), rules) : 0;
+  const paid = countsPrices(problem) ? acceptorPricesPaid(codonBytes(codons), rules) : 0;
   return scoreOf(trellis, codons) - paid - BROKEN_GC * beyond;
 }
 

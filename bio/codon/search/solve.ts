@@ -1,13 +1,12 @@
-// The best path of a trellis within GC windows, with a proof or a bound: best path, then multipliers, then labels, the last
-// over only those arcs that a better design could still use.
-
-import { arcValues, bestPath, fromNodes, toNodes } from './bestPath.ts';
+// The best path of a trellis within GC windows, with a proof or a bound: best path, multipliers, then labels over the
+// arcs that a better design could still use.
+import { arcValues, bestFromNodes, bestPath, bestToNodes } from './bestPath.ts';
 import type { Budget } from './budget.ts';
 import { lowerBound } from './dual.ts';
 import { basePrices, gcSums, keepsWindows, limitWorth, type Windows } from './gcWindows.ts';
 import { LABEL_WORK, searchLabels } from './labels.ts';
 import { arcsOf, lowerLocally } from './localDual.ts';
-import { reduced } from './reduced.ts';
+import { reduceTrellis } from './reduced.ts';
 import { type Rests, restsByStretches, STRETCH } from './stretches.ts';
 import type { Trellis } from './trellis.ts';
 
@@ -24,7 +23,7 @@ export interface Solved {
   readonly bound: number;
   /** The multipliers the bound was reached with, where GC windows bind. */
   readonly multipliers: Float64Array | undefined;
-  /** Those with which arcs were left out since, in their order: with them a second reader goes the same way. */
+  /** Those with which arcs were left out since, in their order: with them a checker goes the same way. */
   readonly steps: readonly Float64Array[];
   readonly labels: number;
   readonly passes: number;
@@ -38,7 +37,7 @@ export interface SolveOptions {
   readonly known?: { readonly score: number; readonly codons: Uint8Array };
   /** A design this near to the bound will do; default 0. */
   readonly enough?: number;
-  readonly tell?: (best: number | undefined, bound: number) => void;
+  readonly onProgress?: (best: number | undefined, bound: number) => void;
 }
 
 /** Two scores nearer than this are the same. */
@@ -54,7 +53,7 @@ export function solve(trellis: Trellis, windows: Windows, options: SolveOptions)
   const { known } = options;
   const arcs = known && new Uint8Array(trellis.to.length).fill(1);
   for (const arc of known ? arcsOf(trellis, known.codons) : []) arcs![arc] = 2;
-  const min = reduced(trellis, { onlyBest: true, ...(arcs && { arcs }) }) as Trellis;
+  const min = reduceTrellis(trellis, { onlyBest: true, ...(arcs && { arcs }) }) as Trellis;
   return new Climb(min, windows, options, free.value).run();
 }
 
@@ -69,7 +68,7 @@ class Climb {
   #best: { score: number; codons: Uint8Array } | undefined;
   #bound: number;
   #multipliers: Float64Array;
-  /** Those that gave the lowest bound over the full trellis: what a second reader can check. */
+  /** Those that gave the lowest bound over the full trellis: what a checker can check. */
   #shown: { readonly bound: number; readonly multipliers: Float64Array };
   readonly #steps: Float64Array[] = [];
   /** Prices would not bring the bound down much further. */
@@ -92,7 +91,7 @@ class Climb {
     options.budget.spend(trellis.to.length);
     this.#worst = windows.excess
       ? Number.NEGATIVE_INFINITY
-      : -fromNodes(
+      : -bestFromNodes(
           { ...trellis, ends: trellis.ends.map((end) => -end) },
           trellis.score.map((score) => -score),
         )[0]!;
@@ -153,7 +152,7 @@ class Climb {
     this.#tell();
   }
 
-  /** Labels over the arcs that can still matter, `most` a layer. */
+  /** Labels over the arcs that can still matter, `max` a layer. */
   #search(max: number): void {
     if (!this.#rests && !this.#cut()) return;
     const above = this.#reached();
@@ -182,7 +181,7 @@ class Climb {
     if (!this.#best) return true;
     if (this.#steps.at(-1) !== this.#multipliers) this.#steps.push(this.#multipliers);
     this.#options.budget.spend(3 * this.#trellis.to.length);
-    const left = withoutHopeless(this.#trellis, this.#windows, this.#multipliers, this.#best);
+    const left = removeHopelessArcs(this.#trellis, this.#windows, this.#multipliers, this.#best);
     if (left) this.#trellis = left;
     else this.#bound = Math.min(this.#bound, this.#reached());
     return left !== undefined;
@@ -203,14 +202,17 @@ class Climb {
   }
 
   #tell(): void {
-    this.#options.tell?.(this.#best?.score, this.#bound);
+    this.#options.onProgress?.(this.#best?.score, this.#bound);
   }
 }
 
 /** Measured on proteins of 240 to 3700 residues: fewer passes make more labels, more labels need fewer passes. */
 const FIRST_PASSES = 80;
 const FIRST_LABELS = 8;
-/** Codons of a design for which less is enough to begin with: the first run of a fresh machine is one of interpreted code. */
+/**
+ * Codons of a design for which less is enough to begin with: the first run of a fresh machine is one of interpreted
+ * code.
+ */
 const SHORT = 400;
 const SHORT_PASSES = 30;
 /** Labels a layer from which on a long design is also looked at stretch by stretch. */
@@ -223,15 +225,15 @@ const PASSES_FROM = 10;
 const KEPT_WORK = 1.5 * LABEL_WORK;
 
 /** The arcs on some path whose priced value is above that of a design, and its own; undefined when no other is left. */
-function withoutHopeless(
+function removeHopelessArcs(
   trellis: Trellis,
   windows: Windows,
   multipliers: Float64Array,
   known: { readonly score: number; readonly codons: Uint8Array },
 ): Trellis | undefined {
   const values = arcValues(trellis, basePrices(windows, multipliers, 3 * trellis.length));
-  const rest = fromNodes(trellis, values);
-  const past = toNodes(trellis, values);
+  const rest = bestFromNodes(trellis, values);
+  const past = bestToNodes(trellis, values);
   const min = known.score - limitWorth(windows, multipliers);
   if (rest[0]! <= min) return undefined;
   const keeps = new Uint8Array(trellis.to.length);
@@ -239,5 +241,5 @@ function withoutHopeless(
     for (let arc = trellis.out[node]!; arc < trellis.out[node + 1]!; arc++)
       if (past[node]! + values[arc]! + rest[trellis.to[arc]!]! > min) keeps[arc] = 1;
   for (const arc of arcsOf(trellis, known.codons)) keeps[arc] = 2;
-  return reduced(trellis, { arcs: keeps, onlyBest: true }) as Trellis;
+  return reduceTrellis(trellis, { arcs: keeps, onlyBest: true }) as Trellis;
 }

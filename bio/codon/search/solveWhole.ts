@@ -1,8 +1,7 @@
-// The best path within GC windows of all kinds. A limit on the GC of the whole beside others is what labels remember worst and a
-// price meets best, so that the two take turns: labels close short designs, the price comes near in long ones, and what it
-// finds lets labels leave out nearly all the rest.
+// The best path within GC windows and a limit on the whole design. Labels remember a limit on the whole badly and a
+// price meets it well, so the two alternate: labels close short designs, the price comes near in long ones.
 import type { Budget } from './budget.ts';
-import { isClosed, isTiltable, solveTilted, withBest } from './gcBisection.ts';
+import { canBisectGc, isGapClosed, solveByGcBisection, withBest } from './gcBisection.ts';
 import type { Windows } from './gcWindows.ts';
 import { type Solved, type SolveOptions, solve } from './solve.ts';
 import type { Trellis } from './trellis.ts';
@@ -12,29 +11,29 @@ const FOR_WHOLE = 0.25;
 const FOR_TILTED = 0.5;
 
 /**
- * The best path within the windows; where a limit on the whole keeps it open, with the help of a price on the whole, and last
- * again without it, with what is known by then.
+ * The best path within the windows; where a limit on the whole keeps it open, with the help of a price on the whole,
+ * and last again without it, with what is known by then.
  */
 export function solveWhole(
   trellis: Trellis,
   windows: Windows,
   budget: Budget,
-  tell: NonNullable<SolveOptions['tell']> = () => {},
+  onProgress: NonNullable<SolveOptions['onProgress']> = () => {},
 ): Solved {
-  if (!isTiltable(windows, trellis.length)) return solve(trellis, windows, { budget, tell });
-  const first = solve(trellis, windows, { budget: budget.part(FOR_WHOLE * budget.left), tell });
-  if (isClosed(first) || budget.isOver) return first;
-  const tilted = solveTilted(trellis, windows, first, budget.part(FOR_TILTED * budget.left));
-  tell(tilted.best?.score, tilted.bound);
-  if (isClosed(tilted) || budget.isOver) return tilted;
-  const { best, multipliers } = tilted;
+  if (!canBisectGc(windows, trellis.length)) return solve(trellis, windows, { budget, onProgress });
+  const first = solve(trellis, windows, { budget: budget.part(FOR_WHOLE * budget.left), onProgress });
+  if (isGapClosed(first) || budget.isOver) return first;
+  const bisected = solveByGcBisection(trellis, windows, first, budget.part(FOR_TILTED * budget.left));
+  onProgress(bisected.best?.score, bisected.bound);
+  if (isGapClosed(bisected) || budget.isOver) return bisected;
+  const { best, multipliers } = bisected;
   const last = solve(trellis, windows, {
     budget,
     ...(multipliers && { from: multipliers }),
     ...(best && { known: best }),
-    tell,
+    onProgress,
   });
-  const labels = tilted.labels + last.labels;
-  const passes = tilted.passes + last.passes;
-  return last.bound < tilted.bound ? { ...last, labels, passes } : withBest(tilted, last);
+  const labels = bisected.labels + last.labels;
+  const passes = bisected.passes + last.passes;
+  return last.bound < bisected.bound ? { ...last, labels, passes } : withBest(bisected, last);
 }

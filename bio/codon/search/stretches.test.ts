@@ -1,18 +1,19 @@
-// Bounds stretch by stretch and local steps of the prices, against the search that tries all labels: neither may pass a design by.
+// Bounds stretch by stretch and local steps of the prices, against the search that tries all labels: neither may pass a
+// design by.
 import { describe, expect, it } from 'vitest';
 import { graphOf, Priced } from '#bio/codon/checker/certificateCheckerGraph.ts';
 import { Parts } from '#bio/codon/checker/certificateCheckerParts.ts';
-import { restsIn } from '#bio/codon/checker/certificateCheckerStretches.ts';
-import { inputOf } from '#bio/codon/checker/certificateInput.ts';
+import { boundRests } from '#bio/codon/checker/certificateCheckerStretches.ts';
+import { boundCheckInputOf } from '#bio/codon/checker/certificateInput.ts';
 import { LetterReader } from '#bio/codon/checker/letterReader.ts';
 import { NO_RULES, type Problem } from '#bio/codon/problem/problem.ts';
-import { rulesOf } from '#bio/codon/rules/ruleList.ts';
+import { ruleListOf } from '#bio/codon/rules/ruleList.ts';
 import { trellisOf } from '#bio/codon/search/trellisOf.ts';
 import { codonUsage } from '#bio/codon/usage/usage.ts';
 import { bytesOf } from '#bio/core/bytes.ts';
 import { type Random, random } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';
-import { arcValues, fromNodes } from './bestPath.ts';
+import { arcValues, bestFromNodes } from './bestPath.ts';
 import { Budget } from './budget.ts';
 import { lowerBound } from './dual.ts';
 import { basePrices, windowsOf } from './gcWindows.ts';
@@ -33,7 +34,7 @@ describe('restsByStretches', () => {
       const all = { multipliers, above: Number.NEGATIVE_INFINITY, max: 1e9, budget };
       const best = searchLabels(trellis, windows, all).best;
       if (!best) return;
-      const plain = fromNodes(
+      const plain = bestFromNodes(
         trellis,
         arcValues(trellis, basePrices(windows, multipliers, 3 * trellis.length)),
       );
@@ -54,7 +55,7 @@ describe('restsIn', () => {
   it.each(SEEDS)('loses no part of interest (seed %i)', (seed) => {
     const { problem, multipliers } = posed(random(seed));
     const proof = new Map([...multipliers].flatMap((it, t) => (it === 0 ? [] : [[t, it] as const])));
-    const { windows, patterns, before, after, choices, scoreAt } = inputOf(problem, [proof]);
+    const { windows, patterns, before, after, choices, scoreAt } = boundCheckInputOf(problem, [proof]);
     const graph = graphOf(new LetterReader(patterns, before, after), choices, scoreAt);
     const priced = new Priced(graph, windows, proof);
     const input = {
@@ -68,7 +69,7 @@ describe('restsIn', () => {
     const best = new Parts(input).try(1e9, 1e9).better;
     if (!best) return;
     for (const above of [best.score - 0.3, best.score - 1e-6]) {
-      const { rest } = restsIn({ ...input, above }, 6);
+      const { rest } = boundRests({ ...input, above }, 6);
       const found = new Parts({ ...input, above, rest }).try(1e9, 1e9);
       expect(found.better?.score).toBeCloseTo(best.score, 9);
     }
@@ -115,7 +116,7 @@ function posed(chance: Random) {
     },
     objective: 'maxCai',
   };
-  const trellis = trellisOf(problem, unwrap(rulesOf(problem))) as Trellis;
+  const trellis = trellisOf(problem, unwrap(ruleListOf(problem))) as Trellis;
   const windows = windowsOf(3 * protein.length, problem.rules.windows, problem.rules.gc);
   const { multipliers } = lowerBound(trellis, windows, { passes: 1 + chance.int(30), budget });
   return { problem, trellis, windows, multipliers, chance };

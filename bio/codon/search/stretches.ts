@@ -1,9 +1,8 @@
-// Tighter bounds on the rest of the way. Prices leave a little between the bound and the best design wherever windows and whole codons
-// do not fit each other, and a long design adds up many such places. Here stretches are tried by labels one by one, from the
-// end: windows that lie wholly in a stretch hold there, the others are only priced, and what follows the stretch is bounded by
-// what has been found for it already. What a stretch lacks is thus known before the labels of the whole design come to it.
-
-import { arcValues, fromNodes, toNodes } from './bestPath.ts';
+// Tighter bounds on the rest of a design. Multipliers leave a small gap wherever windows and whole codons do not fit,
+// and a long design adds up many such gaps. Stretches are searched by labels one by one from the end: windows inside a
+// stretch must hold, the others are only priced, and what follows the stretch is bounded by the result for it. So the
+// gap of a stretch is known before the labels of the whole design reach it.
+import { arcValues, bestFromNodes, bestToNodes } from './bestPath.ts';
 import type { Budget } from './budget.ts';
 import { basePrices, limitWorth, type Windows } from './gcWindows.ts';
 import { stretchSearch } from './labels.ts';
@@ -31,8 +30,8 @@ export function restsByStretches(trellis: Trellis, windows: Windows, options: St
   const { multipliers, above } = options;
   const { layers } = trellis;
   const values = arcValues(trellis, basePrices(windows, multipliers, 3 * trellis.length));
-  const rest = fromNodes(trellis, values);
-  const past = toNodes(trellis, values);
+  const rest = bestFromNodes(trellis, values);
+  const past = bestToNodes(trellis, values);
   const worth = limitWorth(windows, multipliers);
   const search = stretchSearch(trellis, windows, { ...options, rest });
   const borders = bordersOf(trellis, windows, multipliers, options.size ?? STRETCH);
@@ -79,12 +78,12 @@ function bordersOf(
 ): readonly number[] {
   const over = new Float64Array(trellis.length + 1);
   for (let t = 0; t < windows.count; t++) {
-    const asked = Math.abs(multipliers[t]!);
-    if (asked === 0) continue;
+    const price = Math.abs(multipliers[t]!);
+    if (price === 0) continue;
     const first = Math.floor(windows.start[t]! / 3) + 1;
     const last = Math.ceil((windows.start[t]! + windows.width[t]!) / 3);
-    over[first] = over[first]! + asked;
-    over[last] = over[last]! - asked;
+    over[first] = over[first]! + price;
+    over[last] = over[last]! - price;
   }
   for (let i = 1; i < over.length; i++) over[i] = over[i]! + over[i - 1]!;
   const borders = [0];

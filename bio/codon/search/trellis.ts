@@ -1,7 +1,6 @@
-// Every design that keeps the protein and breaks no motif rule, as a layered graph: layer i stands before codon i, its
-// nodes are the automaton states that can be there, its arcs the codons. A path from the one start to an end node is a
-// design; its score is the sum of its arcs and of its end (Condon & Thachuk 2012, doi:10.1016/j.jda.2011.08.003).
-
+// All designs that keep the protein and violate no local rule, as a layered graph. Layer i stands before codon i, its
+// nodes are automaton states, its arcs are codons. A path from the start to an end node is a design; its score is the
+// sum of its arcs and its end (Condon & Thachuk 2012, doi:10.1016/j.jda.2011.08.003).
 import { GC_BITS } from '#bio/codon/usage/codons.ts';
 import { GrowingFloats, GrowingInts } from '#bio/core/growableArrays.ts';
 import type { Automaton } from './automaton.ts';

@@ -6,12 +6,12 @@ import type { Problem } from '#bio/codon/problem/problem.ts';
 import { choicesOf, flankBases, type Rule, watchedBy } from '#bio/codon/rules/ruleList.ts';
 import type { Range } from '#bio/core/range.ts';
 import { Automaton, type Watched } from './automaton.ts';
-import { reduced } from './reduced.ts';
+import { reduceTrellis } from './reduced.ts';
 import { buildTrellis, type Trellis } from './trellis.ts';
 
 /**
- * The trellis of some codons of a problem under some of its rules, or the first codon (or their number, for the flank after) that no
- * path reaches; the ends of the design keep their flanks.
+ * The trellis of some codons of a problem under some of its rules, or the first codon (or their number, for the flank
+ * after) that no path reaches; the ends of the design keep their flanks.
  */
 export function trellisOf(
   problem: Problem,
@@ -22,15 +22,15 @@ export function trellisOf(
   const { rules, protein } = problem;
   const built = buildTrellis({
     choices: choicesOf(problem, list, isActive).slice(codons.start, codons.end),
-    automaton: new Automaton(priced(watchedBy(list, isActive), problem.isSoft === true)),
+    automaton: new Automaton(priceForbidden(watchedBy(list, isActive), problem.isSoft === true)),
     scores: scoresOf(problem).subarray(64 * codons.start, 64 * codons.end),
     before: codons.start === 0 ? flankBases(rules.before) : new Uint8Array(),
     after: codons.end === protein.length ? flankBases(rules.after) : new Uint8Array(),
   });
-  return 'dead' in built ? built : reduced(built);
+  return 'dead' in built ? built : reduceTrellis(built);
 }
 
-function priced(watched: readonly Watched[], isSoft: boolean): readonly Watched[] {
+function priceForbidden(watched: readonly Watched[], isSoft: boolean): readonly Watched[] {
   if (!isSoft) return watched;
   return watched.map((it) => (it.price === Number.POSITIVE_INFINITY ? { ...it, price: BROKEN_MOTIF } : it));
 }

@@ -2,9 +2,9 @@
 // GENEWRIGHT_LONG=10 makes it 100,000.
 import { describe, expect, it } from 'vitest';
 import { optimize } from '#bio/codon/optimize.ts';
-import { hasFarRules } from '#bio/codon/rules/longRangeViolations.ts';
+import { hasLongRangeRules } from '#bio/codon/rules/longRangeViolations.ts';
 import { random } from '#bio/core/random.ts';
-import { disagreement, smallProblem } from '#fixtures/codon/bruteForce.ts';
+import { findDisagreement, smallProblem } from '#fixtures/codon/bruteForce.ts';
 
 const times = Number(process.env['GENEWRIGHT_LONG'] ?? 0.3);
 
@@ -22,11 +22,11 @@ describe('optimize', () => {
       for (let i = 0; i < count; i++) {
         const problem = smallProblem(chance, tries);
         const answer = optimize(problem);
-        expect(disagreement(problem, answer)).toBeUndefined();
+        expect(findDisagreement(problem, answer)).toBeUndefined();
         if (!answer.ok) continue;
         designs++;
         if (answer.value.status === 'optimal') proved++;
-        else expect(hasFarRules(problem.rules)).toBe(true);
+        else expect(hasLongRangeRules(problem.rules)).toBe(true);
       }
       expect(designs).toBeGreaterThan(0.4 * count);
       expect(proved).toBeGreaterThan(0.9 * designs);

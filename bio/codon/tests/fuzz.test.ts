@@ -1,6 +1,6 @@
 // A thousand designs of random short proteins under the rules of the presets, each read again by code of its own.
 import { describe, expect, it } from 'vitest';
-import { translated, violations } from '#bio/codon/checker/verify.ts';
+import { findViolations, translateLetters } from '#bio/codon/checker/verify.ts';
 import { optimize } from '#bio/codon/optimize.ts';
 import type { Objective } from '#bio/codon/problem/problem.ts';
 import { problemOf } from '#bio/codon/problem/settings.ts';
@@ -36,8 +36,8 @@ describe('optimize', () => {
         }
         designs++;
         const dna = textOf(answer.value.dna);
-        expect(violations(problem, dna)).toEqual([]);
-        expect(translated(dna)).toBe(protein);
+        expect(findViolations(problem, dna)).toEqual([]);
+        expect(translateLetters(dna)).toBe(protein);
         expect(answer.value.bound).toBeGreaterThanOrEqual(answer.value.value);
       }
       expect(designs).toBeGreaterThan(143);

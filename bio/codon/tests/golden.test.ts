@@ -1,10 +1,15 @@
 // Answers of Biopython, EMBOSS and DNA Chisel; each row of the fixture says which version and command gave it.
 import { describe, expect, it } from 'vitest';
-import { occurrences, poorOrRich, translated, violations } from '#bio/codon/checker/verify.ts';
-import { optimize, plainScore } from '#bio/codon/optimize.ts';
+import {
+  findGcViolations,
+  findOccurrences,
+  findViolations,
+  translateLetters,
+} from '#bio/codon/checker/verify.ts';
+import { optimize, unpricedScore } from '#bio/codon/optimize.ts';
 import { NO_RULES, type Problem, type Rules } from '#bio/codon/problem/problem.ts';
-import { hairpins, repeatedWords } from '#bio/codon/rules/repeats.ts';
-import { distance, targets } from '#bio/codon/search/match.ts';
+import { findHairpins, startsOfRepeatedWords } from '#bio/codon/rules/repeats.ts';
+import { targetCounts, usageDistance } from '#bio/codon/search/match.ts';
 import { adaptation } from '#bio/codon/usage/adaptation.ts';
 import { backTranslate } from '#bio/codon/usage/backTranslate.ts';
 import { codonCounts, countCodons, effectiveNumberOfCodons } from '#bio/codon/usage/codonCounts.ts';
@@ -78,7 +83,7 @@ describe('back-translation', () => {
       const usage = table(row);
       const made = textOf(backTranslate(bytesOf(row.input), usage));
       const there = expected<{ dna: string }>(row).dna;
-      expect(translated(made)).toBe(translated(there));
+      expect(translateLetters(made)).toBe(translateLetters(there));
       for (let at = 0; at < made.length; at += 3)
         if (made.slice(at, at + 3) !== there.slice(at, at + 3))
           expect(value(usage, made.slice(at, at + 3))).toBeGreaterThan(value(usage, there.slice(at, at + 3)));
@@ -126,15 +131,19 @@ describe('designs', () => {
   it('are scored as DNA Chisel scores sequences', () => {
     for (const row of rows('codon_objective_score')) {
       const dna = bytesOf(row.input);
-      const posed = problem(row, translated(row.input));
+      const posed = problem(row, translateLetters(row.input));
       const isMatch = (row.params as { method: string }).method === 'match_codon_usage';
-      const score = isMatch ? -distance(countCodons(dna), targets(posed)) : plainScore(posed, dna);
+      const score = isMatch
+        ? -usageDistance(countCodons(dna), targetCounts(posed))
+        : unpricedScore(posed, dna);
       expect(score).toBeCloseTo(expected<{ score: number }>(row).score, 3);
     }
   });
 });
 
-/** DNA Chisel reports AvoidRareCodons as passed whatever is there (it only restricts the search), so it is not compared. */
+/**
+ * DNA Chisel reports AvoidRareCodons as passed whatever is there (it only restricts the search), so it is not compared.
+ */
 describe('rare codons', () => {
   it('are found by their share in the table', () => {
     const usage = codonUsage('kazusa_human')!;
@@ -144,7 +153,7 @@ describe('rare codons', () => {
       rules: { ...NO_RULES, rareBelow: 0.1 },
       objective: 'maxCai',
     };
-    expect(violations(posed, 'CTGTTACTA').map((it) => it.found)).toEqual(['TTA', 'CTA']);
+    expect(findViolations(posed, 'CTGTTACTA').map((it) => it.found)).toEqual(['TTA', 'CTA']);
   });
 });
 
@@ -163,14 +172,18 @@ function breaches(constraint: string, dna: string): number {
     case 'AvoidPattern':
       return patternBreaches(args.replaceAll("'", ''), dna);
     case 'EnforceGCContent':
-      return poorOrRich(dna, number('window') || dna.length, number('mini'), number('maxi')).length;
+      return findGcViolations(dna, number('window') || dna.length, number('mini'), number('maxi')).length;
     case 'UniquifyAllKmers':
-      return repeatedWords(bytesOf(dna), Number(/^\d+/.exec(args)![0]), !args.includes('False')).length;
-    case 'AvoidHairpins':
-      return hairpins(bytesOf(dna), { stem: number('stem_size'), loop: 0, window: number('hairpin_window') })
+      return startsOfRepeatedWords(bytesOf(dna), Number(/^\d+/.exec(args)![0]), !args.includes('False'))
         .length;
+    case 'AvoidHairpins':
+      return findHairpins(bytesOf(dna), {
+        stem: number('stem_size'),
+        loop: 0,
+        window: number('hairpin_window'),
+      }).length;
     default:
-      return [...translated(dna)].filter((letter) => letter === '*').length;
+      return [...translateLetters(dna)].filter((letter) => letter === '*').length;
   }
 }
 
@@ -181,5 +194,5 @@ function patternBreaches(pattern: string, dna: string): number {
   if (unit)
     return [...dna.matchAll(new RegExp(`(?=([ACGT]{${unit[2]}})\\1{${Number(unit[1]) - 1}})`, 'g'))].length;
   const letters = site ? enzymeNamed(site[1]!)!.site : run ? run[2]!.repeat(Number(run[1])) : pattern;
-  return occurrences(dna, { pattern: letters.replace(/N+$/, ''), strands: 'both' }).length;
+  return findOccurrences(dna, { pattern: letters.replace(/N+$/, ''), strands: 'both' }).length;
 }

@@ -1,9 +1,9 @@
-// What must hold between the answers to two questions: more work and freer limits never give less, and a design that one objective
-// finds keeps the rules for another.
+// What must hold between the answers to two questions: more work and freer limits never give less, and a design that
+// one objective finds keeps the rules for another.
 import { describe, expect, it } from 'vitest';
 import { LONG_QUESTIONS, longDesign } from '#bio/bench/longDesigns.ts';
 import { LONG_PROTEINS } from '#bio/bench/longProteins.ts';
-import { violations } from '#bio/codon/checker/verify.ts';
+import { findViolations } from '#bio/codon/checker/verify.ts';
 import { optimize } from '#bio/codon/optimize.ts';
 import { NO_RULES, type Problem, type Rules } from '#bio/codon/problem/problem.ts';
 import { problemOf } from '#bio/codon/problem/settings.ts';
@@ -13,7 +13,7 @@ import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { random } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';
 import { DEFAULT_SETTINGS, PRESETS, withPreset } from '#bio/table/codonPresets.ts';
-import { humanLike } from '#fixtures/codon/randomHumanProtein.ts';
+import { randomHumanProtein } from '#fixtures/codon/randomHumanProtein.ts';
 
 const LONG = process.env.GENEWRIGHT_LONG ? 10 : 1;
 const SITES = ['GAATTC', 'GGATCC', 'AAGCTT', 'GGTCTC', 'CGTCTC', 'GAAGAC', 'GCTCTTC'];
@@ -61,7 +61,7 @@ describe('a design', () => {
   it('is no worse, nor its bound higher, for more work', () => {
     const chance = random(7);
     for (let i = 0; i < (LONG > 1 ? 12 : 2); i++) {
-      const protein = humanLike(60 + chance.int(60), chance);
+      const protein = randomHumanProtein(60 + chance.int(60), chance);
       const middle = 0.45 + chance.int(15) / 100;
       const problem =
         i % 3 === 0
@@ -88,7 +88,7 @@ describe('a design', () => {
   it('breaks no more for more work', () => {
     const chance = random(3);
     for (let i = 0; i < 4 * LONG; i++) {
-      const protein = humanLike(40 + chance.int(80), chance);
+      const protein = randomHumanProtein(40 + chance.int(80), chance);
       const middle = 0.3 + chance.int(40) / 100;
       const problem: Problem = {
         ...posed(protein, { windows: [{ width: 40, min: middle, max: middle + 0.1 }] }),
@@ -110,7 +110,7 @@ describe('a design', () => {
   it('is no worse for a freer limit, on the whole and in windows', () => {
     const chance = random(5);
     for (let i = 0; i < 6 * LONG; i++) {
-      const protein = humanLike(50 + chance.int(60), chance);
+      const protein = randomHumanProtein(50 + chance.int(60), chance);
       const middle = 0.45 + chance.int(15) / 100;
       const rulesAt = (room: number) => ({
         gc: { min: middle - room, max: middle + room },
@@ -127,12 +127,12 @@ describe('a design', () => {
   it('is found for host usage where one is found for the CAI', () => {
     const chance = random(11);
     for (let i = 0; i < 15 * LONG; i++) {
-      const protein = humanLike(60 + chance.int(200), chance);
+      const protein = randomHumanProtein(60 + chance.int(200), chance);
       const problem = posed(protein, { windows: [{ width: 100, min: 0.4, max: 0.6 - chance.int(5) / 100 }] });
       const effort = 4e6;
       if (!optimize(problem, { effort }).ok) continue;
       const matched = unwrap(optimize({ ...problem, objective: 'matchUsage' }, { effort }));
-      expect(violations(problem, textOf(matched.dna))).toEqual([]);
+      expect(findViolations(problem, textOf(matched.dna))).toEqual([]);
     }
   });
 

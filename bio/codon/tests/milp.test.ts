@@ -1,8 +1,9 @@
-// The exact search against an integer programme of the same question (HiGHS): a variable for each codon at each place, a row
-// for each motif at each start and for each GC window. Written from the rules alone; no code of the search is used.
+// The exact search against an integer programme of the same question (HiGHS): a variable for each codon at each place,
+// a row for each motif at each start and for each GC window. Written from the rules alone; no code of the search is
+// used.
 import loadHighs from 'highs';
 import { describe, expect, it } from 'vitest';
-import { letterSets, translated, turnedOver } from '#bio/codon/checker/verify.ts';
+import { letterSetsOf, reverseComplementPattern, translateLetters } from '#bio/codon/checker/verify.ts';
 import { optimize } from '#bio/codon/optimize.ts';
 import { NO_RULES, type Problem } from '#bio/codon/problem/problem.ts';
 import { codonUsage } from '#bio/codon/usage/usage.ts';
@@ -53,7 +54,7 @@ function posed(chance: Random): Problem {
 /** The question in the LP format of CPLEX. */
 function programme({ protein, rules, usage }: Problem): string {
   const choices = Array.from(protein, (byte) =>
-    CODONS.filter((codon) => translated(codon) === String.fromCharCode(byte)),
+    CODONS.filter((codon) => translateLetters(codon) === String.fromCharCode(byte)),
   );
   const name = (place: number, codon: string) => `x${place}_${codon}`;
   const worth = choices.map((codons) => {
@@ -72,11 +73,11 @@ function programme({ protein, rules, usage }: Problem): string {
     (codons, i) => `${codons.map((codon) => name(i, codon)).join(' + ')} = 1`,
   );
   const patterns = [
-    ...rules.avoid.flatMap(({ pattern }) => [pattern, turnedOver(pattern)]),
+    ...rules.avoid.flatMap(({ pattern }) => [pattern, reverseComplementPattern(pattern)]),
     ...(rules.cpg === 'forbid' ? ['CG'] : []),
   ];
   for (const pattern of new Set(patterns)) {
-    const letters = letterSets(pattern);
+    const letters = letterSetsOf(pattern);
     for (let start = 0; start + letters.length <= 3 * choices.length; start++) {
       const fitting: string[] = [];
       let places = 0;

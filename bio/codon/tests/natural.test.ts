@@ -1,7 +1,7 @@
-// A thousand designs for natural proteins, stretches of the coding sequences that the library holds, under presets, objectives
-// and rules by chance: each read again by code of its own.
+// A thousand designs for natural proteins, stretches of the coding sequences that the library holds, under presets,
+// objectives and rules by chance: each read again by code of its own.
 import { describe, expect, it } from 'vitest';
-import { translated, violations } from '#bio/codon/checker/verify.ts';
+import { findViolations, translateLetters } from '#bio/codon/checker/verify.ts';
 import { optimize } from '#bio/codon/optimize.ts';
 import { problemOf } from '#bio/codon/problem/settings.ts';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
@@ -14,7 +14,7 @@ const GENES = [
   ...new Set(elements().flatMap(({ versions }) => versions.map(({ bases }) => lettersOf(bases)))),
 ]
   .filter((dna) => dna.length >= 300 && dna.length % 3 === 0)
-  .filter((dna) => /^M[^*]*\*?$/.test(translated(dna)));
+  .filter((dna) => /^M[^*]*\*?$/.test(translateLetters(dna)));
 
 const OBJECTIVES = ['balanced', 'balanced', 'maxCai', 'matchUsage', 'harmonise', 'minimalEdit'] as const;
 
@@ -32,7 +32,7 @@ describe('optimize', () => {
         const original = stretch(chance.pick(GENES), chance);
         const problem = unwrap(
           problemOf(settings(chance), {
-            protein: bytesOf(translated(original)),
+            protein: bytesOf(translateLetters(original)),
             original: bytesOf(original),
           }),
         );
@@ -43,8 +43,8 @@ describe('optimize', () => {
         }
         designs++;
         const dna = textOf(answer.value.dna);
-        expect(violations(problem, dna)).toEqual([]);
-        expect(translated(dna)).toBe(translated(original));
+        expect(findViolations(problem, dna)).toEqual([]);
+        expect(translateLetters(dna)).toBe(translateLetters(original));
         expect(answer.value.bound).toBeGreaterThanOrEqual(answer.value.value);
       }
       expect(designs).toBeGreaterThanOrEqual(100);

@@ -1,14 +1,14 @@
-// Whole proteins under ten sites, runs and GC windows, with the table of two decimals: their proved optima. Known from elsewhere,
-// with windows of 50: EGFP -4.05, SpCas9 -11.63, factor VIII -19.91 (-7.46 with windows of 100), and Cre -8.27, whose stop is
-// TGA: without one it is -8.2273. Spectrin beta 5 is told with -170.0 elsewhere, where this one has a design of -168.3238 that
-// keeps all rules, is proved best and is read again.
+// Whole proteins under ten sites, runs and GC windows, with the table of two decimals: their proved optima. Known from
+// elsewhere, with windows of 50: EGFP -4.05, SpCas9 -11.63, factor VIII -19.91 (-7.46 with windows of 100), and Cre
+// -8.27, whose stop is TGA: without one it is -8.2273. Spectrin beta 5 is reported with -170.0 elsewhere, where this
+// one has a design of -168.3238 that keeps all rules, is proved best and is read again.
 import { describe, expect, it } from 'vitest';
 import { checkCertificate } from '#bio/codon/certificate.ts';
 import { optimize } from '#bio/codon/optimize.ts';
 import { NO_RULES, type Problem } from '#bio/codon/problem/problem.ts';
 import { proteinOf } from '#bio/codon/problem/problemFaults.ts';
 import { designData, jsonBytes } from '#bio/codon/report/exports.ts';
-import { reportOn } from '#bio/codon/report/report.ts';
+import { reportDesign } from '#bio/codon/report/report.ts';
 import { codonUsage } from '#bio/codon/usage/usage.ts';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { unwrap } from '#bio/core/result.ts';
@@ -20,7 +20,10 @@ const SITES = 'GAATTC GGATCC AAGCTT CTCGAG GCGGCCGC GCTAGC GGTCTC CGTCTC GAAGAC 
 const cas9 = elements().find(({ id }) => id.startsWith('spcas9-human'))!.versions[0]!.bases;
 const EGFP =
   'MVSKGEELFTGVVPILVELDGDVNGHKFSVSGEGEGDATYGKLTLKFICTTGKLPVPWPTLVTTLTYGVQCFSRYPDHMKQHDFFKSAMPEGYVQERTIFFKDDGNYKTRAEVKFEGDTLVNRIELKGIDFKEDGNILGHKLEYNYNSHNVYIMADKQKNGIKVNFKIRHNIEDGSVQLADHYQQNTPIGDGPVLLPDNHYLSTQSALSKDPNEKRDHMVLLEFVTAAGITLGMDELYK*';
-/** Human factor VIII (UniProt P00451) with its signal peptide, the B domain replaced by the SQ linker SFSQNPPVLKRHQR: 1457 residues. */
+/**
+ * Human factor VIII (UniProt P00451) with its signal peptide, the B domain replaced by the SQ linker SFSQNPPVLKRHQR:
+ * 1457 residues.
+ */
 const FACTOR_VIII = `
   MQIELSTCFFLCLLRFCFSATRRYYLGAVELSWDYMQSDLGELPVDARFPPRVPKSFPFNTSVVYKKTLFVEFTDHLFNIAKPRPPWMGLLGPTIQAEVY
   DTVVITLKNMASHPVSLHAVGVSYWKASEGAEYDDQTSQREKEDDKVFPGGSHTYVWQVLKENGPMASDPLCLTYSYLSHVDLVKDLNSGLIGALLVCRE
@@ -78,7 +81,7 @@ describe('optimize', () => {
     const design = unwrap(optimize(problem));
     expect(design.status).toBe('optimal');
     expect(design.value).toBeCloseTo(value, 5);
-    const file = designData(name, problem, design, reportOn(problem, design));
+    const file = designData(name, problem, design, reportDesign(problem, design));
     expect(unwrap(checkCertificate(textOf(jsonBytes(file)))).finding).toBe('optimal');
   });
 
@@ -119,7 +122,7 @@ describe('optimize', () => {
     };
     const design = unwrap(optimize(problem, { effort: 6e7 }));
     expect(design.loss).toBeLessThan(1e-3);
-    const file = designData('whole', problem, design, reportOn(problem, design));
+    const file = designData('whole', problem, design, reportDesign(problem, design));
     expect(unwrap(checkCertificate(textOf(jsonBytes(file)))).finding).toBe('optimal');
   });
 

@@ -1,17 +1,18 @@
-// The four sets of windows of docs/codon.md, 300 random proteins of 100 to 800 residues each, human and mouse tables in turn, ten
-// sites, no run of six: at least 99 % proved with the work of 2.5 seconds, no open gap above 0.15 % of CAI, every other question
-// explained. Each certificate is confirmed by the second reader. Whole with GENEWRIGHT_LONG, else a few of each.
+// The four sets of windows of docs/codon.md, 300 random proteins of 100 to 800 residues each, human and mouse tables in
+// turn, ten sites, no run of six: at least 99 % proved with the work of 2.5 seconds, no open gap above 0.15 % of CAI,
+// every other question explained. Each certificate is confirmed by the checker. Whole with GENEWRIGHT_LONG, else
+// a few of each.
 import { describe, expect, it } from 'vitest';
 import { checkCertificate } from '#bio/codon/certificate.ts';
 import { optimize } from '#bio/codon/optimize.ts';
 import type { GcLimit } from '#bio/codon/problem/problem.ts';
 import { NO_RULES, type Problem } from '#bio/codon/problem/problem.ts';
 import { designData, jsonBytes } from '#bio/codon/report/exports.ts';
-import { reportOn } from '#bio/codon/report/report.ts';
+import { reportDesign } from '#bio/codon/report/report.ts';
 import { codonUsage } from '#bio/codon/usage/usage.ts';
 import { textOf } from '#bio/core/bytes.ts';
 import { random } from '#bio/core/random.ts';
-import { humanLike } from '#fixtures/codon/randomHumanProtein.ts';
+import { randomHumanProtein } from '#fixtures/codon/randomHumanProtein.ts';
 
 const SITES = 'GAATTC GGATCC AAGCTT CTCGAG GCGGCCGC GCTAGC GGTCTC CGTCTC GAAGAC GCTCTTC'.split(' ');
 const TABLES = [codonUsage('kazusa_human')!, codonUsage('csdb2022_10090')!];
@@ -36,7 +37,7 @@ describe('optimize', () => {
       let feasible = 0;
       let proved = 0;
       for (let i = 0; i < PROTEINS; i++) {
-        const problem = posed(humanLike(100 + chance.int(700), chance), windows, i);
+        const problem = posed(randomHumanProtein(100 + chance.int(700), chance), windows, i);
         const answer = optimize(problem, { effort: EFFORT });
         if (!answer.ok) {
           expect(answer.fault.code).toMatch(/^codon\/(gc-out-of-reach|gc-no-design|no-design)$/);
@@ -46,7 +47,7 @@ describe('optimize', () => {
         const { status, gap, value } = answer.value;
         if (status === 'optimal') proved++;
         else expect(1 - Math.exp(-gap / problem.protein.length)).toBeLessThan(0.0015);
-        const file = designData('p', problem, answer.value, reportOn(problem, answer.value));
+        const file = designData('p', problem, answer.value, reportDesign(problem, answer.value));
         const verdict = checkCertificate(textOf(jsonBytes(file)));
         expect(verdict.ok && [verdict.value.finding, verdict.value.check.value]).toEqual([
           status,

@@ -39,8 +39,8 @@ export function codonCounts(dna: Uint8Array): readonly CodonCount[] {
 
 /**
  * Wright's Nc: 20 (one codon an amino acid) to 61 (all used alike); stops do not count. Amino acids seen fewer than
- * twice, or with no homozygosity, are left out of their class; a class without any is replaced (isoleucine by the mean of
- * the two- and fourfold ones) or makes the number undefined, since it cannot be estimated.
+ * twice, or with no homozygosity, are left out of their class; a class without any is replaced (isoleucine by the mean
+ * of the two- and fourfold ones) or makes the number undefined, since it cannot be estimated.
  */
 export function effectiveNumberOfCodons(counts: Uint32Array): number | undefined {
   const mean = new Map([2, 3, 4, 6].map((size) => [size, meanHomozygosity(counts, size)]));

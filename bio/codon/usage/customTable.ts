@@ -1,5 +1,5 @@
-// Codon usage tables as people paste them: the Kazusa page (UUU 17.6(714298) ...), a GCG or EMBOSS .cut file
-// (GCA A 0.229 16.2 518553), or CSV and TSV with or without a header (codon,amino acid,value; python_codon_tables). Every
+// Codon usage tables as people paste them: the Kazusa page (UUU 17.6(714298) ...), a GCG or EMBOSS .cut file (GCA A
+// 0.229 16.2 518553), or CSV and TSV with or without a header (codon,amino acid,value; python_codon_tables). Every
 // codon must stand there; what is missing or strange is named with its line.
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
@@ -7,30 +7,32 @@ import type { CodonUsageRow } from '#bio/table/codonUsageRow.ts';
 import { AMINO, BASE, CODON_TEXT, CODONS, STANDARD } from './codons.ts';
 import { type CodonUsage, usageFrom } from './usage.ts';
 
-/** Reads a table; `name` is what it will be called. Counts are taken where there are any, else per thousand or shares. */
+/**
+ * Reads a table; `name` is what it will be called. Counts are taken where there are any, else per thousand or shares.
+ */
 export function parseCodonTable(text: string, name: string): Result<CodonUsage> {
   const entries: Entry[] = [];
   for (const [i, line] of text.split(/\r\n|\r|\n/).entries()) {
     const found = entriesOf(line);
-    if (found.length === 0 && isData(line)) return err(unreadable(line, i + 1));
+    if (found.length === 0 && isData(line)) return err(unreadableFault(line, i + 1));
     for (const one of found) entries.push({ ...one, line: i + 1 });
   }
   const seen = new Map<number, Entry>();
   for (const entry of entries) {
     const twice = seen.get(entry.codon);
-    if (twice) return err(repeated(entry, twice));
-    if (entry.amino !== undefined && !isAmino(entry)) return err(otherCode(entry));
+    if (twice) return err(repeatedFault(entry, twice));
+    if (entry.amino !== undefined && !isAmino(entry)) return err(otherCodeFault(entry));
     seen.set(entry.codon, entry);
   }
   const missing = CODON_TEXT.filter((_, codon) => !seen.has(codon) && AMINO[codon] !== STOP);
-  if (missing.length > 0) return err(incomplete(missing));
+  if (missing.length > 0) return err(incompleteFault(missing));
   const hasCounts = entries.every((entry) => entry.count !== undefined);
   const values = Float64Array.from({ length: CODONS }, (_, codon) => {
     const entry = seen.get(codon);
     return (hasCounts ? entry?.count : entry?.value) ?? 0;
   });
   for (let codon = 0; codon < CODONS; codon++)
-    if (AMINO[codon] !== STOP && !aminoHasUse(values, codon)) return err(unused(codon));
+    if (AMINO[codon] !== STOP && !aminoHasUse(values, codon)) return err(unusedFault(codon));
   return ok(usageFrom(rowOf(name, hasCounts, values), values));
 }
 
@@ -100,14 +102,15 @@ function entriesOf(line: string): readonly Found[] {
     return [
       { codon: numberOf(gcg[2]!), amino: aminoOf(gcg[1]!), value: Number(gcg[4]), count: Number(gcg[3]) },
     ];
-  return delimited(line);
+  return parseDelimited(line);
 }
 
 /**
- * Cells in any order: one codon, perhaps an amino acid, and one number; of several numbers the last. Where the codon is not parted
- * from the rest by a comma, commas belong to the numbers: 0,27 is one of Europe, 1,234 could be either and is not read.
+ * Cells in any order: one codon, perhaps an amino acid, and one number; of several numbers the last. Where the codon is
+ * not parted from the rest by a comma, commas belong to the numbers: 0,27 is one of Europe, 1,234 could be either and
+ * is not read.
  */
-function delimited(line: string): readonly Found[] {
+function parseDelimited(line: string): readonly Found[] {
   const isByComma = /(^|,)\s*["']?[ACGTU]{3}["']?\s*(,|$)/i.test(line);
   if (!isByComma && /(^|[^\d,.])[1-9]\d{0,2}(,\d{3})+(?![\d,])/.test(line)) return [];
   const cells = (
@@ -170,7 +173,7 @@ function rowOf(
   return { id: 'custom', organism: name, organismZh: name, set: 'custom', source: name, unit };
 }
 
-function unreadable(line: string, at: number): Fault {
+function unreadableFault(line: string, at: number): Fault {
   return fault(
     'codon-table/unreadable',
     {
@@ -181,7 +184,7 @@ function unreadable(line: string, at: number): Fault {
   );
 }
 
-function repeated(entry: Entry, first: Entry): Fault {
+function repeatedFault(entry: Entry, first: Entry): Fault {
   const codon = CODON_TEXT[entry.codon]!;
   return fault(
     'codon-table/twice',
@@ -193,7 +196,7 @@ function repeated(entry: Entry, first: Entry): Fault {
   );
 }
 
-function otherCode(entry: Entry): Fault {
+function otherCodeFault(entry: Entry): Fault {
   const codon = CODON_TEXT[entry.codon]!;
   return fault(
     'codon-table/other-code',
@@ -205,7 +208,7 @@ function otherCode(entry: Entry): Fault {
   );
 }
 
-function incomplete(missing: readonly string[]): Fault {
+function incompleteFault(missing: readonly string[]): Fault {
   const shown = missing.slice(0, 8).join(', ') + (missing.length > 8 ? ' …' : '');
   return fault('codon-table/incomplete', {
     en: `Expected all 61 sense codons, ${missing.length} are missing: ${shown}. Paste the whole table.`,
@@ -213,7 +216,7 @@ function incomplete(missing: readonly string[]): Fault {
   });
 }
 
-function unused(codon: number): Fault {
+function unusedFault(codon: number): Fault {
   const amino = STANDARD[codon]!;
   return fault('codon-table/unused', {
     en: `Expected some use of every amino acid, found only zeros for ${amino}. Check the table.`,

@@ -1,5 +1,6 @@
-// %MinMax of a coding sequence (Clarke & Clark 2008, doi:10.1371/journal.pone.0003412): in every window of codons how far
-// their use lies above the mean of their synonyms, in percent of the way to the most used (or, negative, to the least used).
+// %MinMax of a coding sequence (Clarke & Clark 2008, doi:10.1371/journal.pone.0003412): in every window of codons how
+// far their use lies above the mean of their synonyms, in percent of the way to the most used (or, negative, to the
+// least used).
 import { AMINO, codonAt, synonyms } from './codons.ts';
 import type { CodonUsage } from './usage.ts';
 

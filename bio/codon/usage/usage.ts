@@ -1,6 +1,6 @@
-// A codon usage table ready for use: fractions within each amino acid and relative adaptiveness.
-// Relative adaptiveness (Sharp & Li 1987, doi:10.1093/nar/15.3.1281) is kept to five decimals, the precision it is shown
-// with, so that every CAI can be computed again by hand from the table on the screen.
+// A codon usage table ready for use: fractions within each amino acid and relative adaptiveness. Relative adaptiveness
+// (Sharp & Li 1987, doi:10.1093/nar/15.3.1281) is kept to five decimals, the precision it is shown with, so that every
+// CAI can be computed again by hand from the table on the screen.
 import { usageRow } from '#bio/table/codonUsage.ts';
 import type { CodonUsageRow, GeneSet } from '#bio/table/codonUsageRow.ts';
 import { AMINO, CODONS, synonyms } from './codons.ts';
@@ -30,12 +30,12 @@ export function codonUsage(id: string): CodonUsage | undefined {
   if (known) return known;
   const row = usageRow(id);
   if (!row) return undefined;
-  const usage = usageFrom(row, numbers(row.values));
+  const usage = usageFrom(row, parseNumbers(row.values));
   cache.set(id, usage);
   return usage;
 }
 
-function numbers(text: string): Float64Array {
+function parseNumbers(text: string): Float64Array {
   return Float64Array.from(text.split(' '), Number);
 }
 
@@ -51,7 +51,7 @@ export function usageFrom(of: Omit<CodonUsageRow, 'values' | 'taxid'>, values: F
     const sum = same.reduce((all, other) => all + values[other]!, 0);
     const max = Math.max(...same.map((other) => values[other]!));
     fractions[codon] =
-      of.unit === 'fraction' && Math.abs(sum - 1) < ROUNDING ? values[codon]! : share(values[codon]!, sum);
+      of.unit === 'fraction' && Math.abs(sum - 1) < ROUNDING ? values[codon]! : shareOf(values[codon]!, sum);
     adaptiveness[codon] = max > 0 ? Math.round((values[codon]! / max) * 1e5) / 1e5 : 0;
     total += values[codon]!;
   }
@@ -64,7 +64,7 @@ export function usageFrom(of: Omit<CodonUsageRow, 'values' | 'taxid'>, values: F
     source,
     unit,
     perThousand: of.printed
-      ? numbers(of.printed)
+      ? parseNumbers(of.printed)
       : values.map((value) => Math.round((1e6 * value) / total) / 1e3),
     values,
     fractions,
@@ -76,12 +76,12 @@ export function usageFrom(of: Omit<CodonUsageRow, 'values' | 'taxid'>, values: F
 /** Shares of two decimals may sum to 0.97 or 1.03; they are kept as the source states them. */
 const ROUNDING = 0.035;
 
-function share(value: number, sum: number): number {
+function shareOf(value: number, sum: number): number {
   return sum > 0 ? value / sum : 0;
 }
 
 /** The codons of an amino acid byte from most to least used; equal ones in the order of their numbers. */
-export function byUse(usage: CodonUsage, amino: number): readonly number[] {
+export function synonymsByUse(usage: CodonUsage, amino: number): readonly number[] {
   return [...synonyms(amino)].sort((a, b) => usage.values[b]! - usage.values[a]! || a - b);
 }
 

@@ -1,7 +1,7 @@
 // What the design was made under: objective, host and every rule, so that a printed page stands by itself.
 import { HTMLTable } from '@blueprintjs/core';
 import { Tick, WarningSign } from '@blueprintjs/icons';
-import type { Constraint } from '#bio/codon/report/ruleChecks.ts';
+import type { RuleCheck } from '#bio/codon/report/ruleChecks.ts';
 import { useCount, useLocalized, useText } from '#src/core/text.ts';
 import css from './Codon.module.css';
 import type { CodonAnswer, DesignedEntry } from './store.ts';
@@ -56,7 +56,7 @@ function ConstraintTable({
   constraints,
   hasBefore,
 }: {
-  readonly constraints: readonly Constraint[];
+  readonly constraints: readonly RuleCheck[];
   readonly hasBefore: boolean;
 }) {
   const text = useText(codonWords);

@@ -60,9 +60,9 @@ export function MotifSection({ entry }: { readonly entry: DesignedEntry }) {
 }
 
 /** Whether a rule is kept; signals that no rule speaks of have none. */
-function Sign({ motif: { asked: requested, after } }: { readonly motif: MotifReport }) {
+function Sign({ motif: { constraint, after } }: { readonly motif: MotifReport }) {
   const text = useText(codonWords);
-  if (requested === 'told') return null;
+  if (constraint === 'none') return null;
   if (after.length === 0) return <Tick className={css.good!} title={text('none')} />;
   return <WarningSign className={css.bad!} title={text('notKept')} />;
 }
@@ -70,7 +70,7 @@ function Sign({ motif: { asked: requested, after } }: { readonly motif: MotifRep
 function FeatureChange({ motif }: { readonly motif: MotifReport }) {
   const text = useText(codonWords);
   const count = useCount();
-  const { removed, remaining, introduced } = motif.fate;
+  const { removed, remaining, introduced } = motif.outcome;
   const parts = [
     removed > 0 && text('removed', { count: count(removed) }),
     remaining > 0 && text('remaining', { count: count(remaining) }),
