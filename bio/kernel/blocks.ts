@@ -151,9 +151,13 @@ export class Blocks {
     }
     const isExact = min > END && above < 2 * gap.extend - END;
     if (isExact) return 2 * gap.extend - min;
-    // From any cell of the strip a gap in b leads down to its last row, 31 rows below at most.
-    const fall = gap.open + (BLOCK_ROWS - 2) * gap.extend;
-    return Math.min(above + BLOCK_ROWS * max, this.bottom(at) + fall);
+    return Math.min(above + BLOCK_ROWS * max, this.bottom(at) + this.#fall());
+  }
+
+  /** What a gap in b costs that leads from any cell of a strip to its last row, 31 rows below at most. */
+  #fall(): number {
+    const { open, extend } = this.#grid.gap;
+    return open + (BLOCK_ROWS - 2) * extend;
   }
 
   #run(group: number, columns: number): void {

@@ -54,6 +54,8 @@ export class StripWork {
   readonly #marks: Uint16Array;
   /** All ways, where the first pass has kept them. */
   #there: StripWays | undefined;
+  /** Points of equal letters and of all others, where letters differ in nothing else. */
+  readonly #worth: ReturnType<typeof worthOf>;
   /** What does a whole grid, if its prices allow. */
   readonly #blocks: Blocks | undefined;
   #top = { score: 0, row: 0, column: 0 };
@@ -83,6 +85,7 @@ export class StripWork {
     this.#hand = signedIn(rest[0]!);
     codes!.fill(PAD_ROW);
     codes!.set(grid.rows.subarray(0, rows));
+    this.#worth = worthOf(grid);
     this.#putLines(signedIn(lines!), numbersIn(lineOf!), sizes.line);
     this.#putFirstRow(this.#kept[0]!);
     const { gap, edge, isLocal } = grid;
@@ -100,7 +103,7 @@ export class StripWork {
       ...{ lineOf: lineOf!.byteOffset, rowCodes: codes!.byteOffset, width: this.#width, rows, columns },
       ...{ right: isLocal ? NO_EDGE : columns, rightSteps: right!.byteOffset, trail: trail!.byteOffset },
       ...{ hand: this.#hand.byteOffset, kept: this.#kept, gap, left, isLocal, max: rangeOf(grid).max },
-      ...{ across: grid.across, worth: worthOf(grid) },
+      ...{ across: grid.across, worth: this.#worth },
     });
   }
 
@@ -144,20 +147,32 @@ export class StripWork {
     return this.#blocks?.trace(path, onProgress);
   }
 
-  /** The best cell of strips of blocks, if better than those before; where one may be above 8 bits, the strip is done again. */
+  /**
+   * The best cell of strips of blocks, if better than those before. Strips that may hold it are done again with scores, the one with
+   * the highest bound first, which rules most others out. Of cells as good the first row counts.
+   */
   #findTop(blocks: Blocks, from: number, until: number): void {
     const job = this.#job;
     const before = job[19]!;
-    let min = before;
-    for (let at = from; at < until; at++) min = Math.max(min, blocks.bottom(at));
+    const bounds = new Int32Array(until - from);
+    let highest = from;
     for (let at = from; at < until; at++) {
-      const bound = blocks.top(at);
-      if (bound < min || bound <= job[19]!) continue;
+      bounds[at - from] = blocks.top(at);
+      if (bounds[at - from]! > bounds[highest - from]!) highest = at;
+    }
+    const scoreAbove = (at: number) => {
+      if (bounds[at - from]! <= job[19]!) return;
       const strip = at * 2;
       const [above, below] = [blocks.rowAbove(at), this.#hand.byteOffset];
       job.set([strip, Math.min(strip + 2, this.#strips), this.#columns, above, below], 1);
       this.#space.calls.strips(job.byteOffset);
-    }
+    };
+    scoreAbove(highest);
+    const found = job[19]!;
+    if (found > before) job[19] = found - 1;
+    for (let at = from; at < highest; at++) scoreAbove(at);
+    job[19] = Math.max(found, job[19]!);
+    for (let at = highest + 1; at < until; at++) scoreAbove(at);
     if (job[19]! === before) return;
     const [score, row] = [job[19]!, job[20]!];
     blocks.trail(row);
@@ -328,16 +343,26 @@ export class StripWork {
     const columns = this.#columns;
     const twice = 2 * gap.extend;
     const before = isLocal ? BAD : twice - edge.left.extend;
+    const worth = this.#worth;
     lines.fill(BAD);
+    lineOf.fill(0);
     lineOf[PAD_ROW] = lines.byteOffset + LINE_BEFORE + BEFORE;
     let at = size;
     for (const code of rowCodes) {
       const first = at + LINE_BEFORE + BEFORE + 1;
       lines.fill(before, at, first);
       const from = code * codes;
-      for (let j = 0; j < columns; j++) lines[first + j] = points[from + across[j]!]! + twice;
+      if (worth) lines.fill(worth.unequal + twice, first, first + columns);
+      else for (let j = 0; j < columns; j++) lines[first + j] = points[from + across[j]!]! + twice;
       lineOf[code] = lines.byteOffset + first - 1;
       at += size;
+    }
+    if (!worth) return;
+    // Lines of letters that are in no row begin at 0.
+    const base = lines.byteOffset - 1;
+    for (let j = 0; j < columns; j++) {
+      const line = lineOf[across[j]!]!;
+      if (line > 0) lines[line - base + j] = worth.equal + twice;
     }
   }
 

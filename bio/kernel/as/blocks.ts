@@ -2,9 +2,10 @@
 // last row is kept, and the state of its lanes at every 32nd step. Ways are had again where a path goes, block by block.
 //
 // Rows 0 to 15 of a strip are in lanes 15 to 0 of one register, those below in another, which takes from the first what that takes
-// from the row above. With z, u and v as there, b - z and a - z tell what the next row and column have: v + max(b - z, e - o) - e
-// as their b, u + max(a - z, e - o) - e as their a. The floor of a local alignment goes along diagonals from the row above, in 8
-// bits that stay at their end, which is exact if no score can come down from there to the floor within a strip. AssemblyScript.
+// from the row above. With z, u and v as there, the next row has max(b, z - o + e) - e - u of before as its b, and the next column
+// max(a, z - o + e) - e - v of the row above as its a: what a gap begun here is worth is computed once for both. The floor of a
+// local alignment goes along diagonals from the row above, in 8 bits that stay at their end, which is exact if no score can come
+// down from there to the floor within a strip. AssemblyScript.
 
 import { floorRow } from './floors';
 import { fromAbove, turnPoints } from './slant';
@@ -267,17 +268,16 @@ function pass<L, W>(job: usize, at: i32, above: usize, below: usize, first: i32,
       const overB = fromAbove(vB, vA);
       const zB = i8x16.max_s(i8x16.max_s(hB, aB), bB);
       vB = i8x16.sub(zB, uB);
-      uB = i8x16.sub(zB, overB);
-      const lessBB = i8x16.sub(bB, zB);
-      const lessAB = i8x16.sub(aB, zB);
+      const freshB = i8x16.add(zB, less);
       if (hasWays) {
         store<u16>(ways, <u16>i8x16.bitmask(i8x16.eq(zB, hB)), 8);
         store<u16>(ways, <u16>i8x16.bitmask(i8x16.eq(zB, bB)), 10);
-        store<u16>(ways, <u16>i8x16.bitmask(i8x16.gt_s(lessBB, less)), 12);
-        store<u16>(ways, <u16>i8x16.bitmask(i8x16.gt_s(lessAB, less)), 14);
+        store<u16>(ways, <u16>i8x16.bitmask(i8x16.gt_s(bB, freshB)), 12);
+        store<u16>(ways, <u16>i8x16.bitmask(i8x16.gt_s(aB, freshB)), 14);
       }
-      bB = i8x16.add(vB, i8x16.max_s(lessBB, less));
-      aB = i8x16.add(uB, i8x16.max_s(lessAB, less));
+      bB = i8x16.sub(i8x16.max_s(bB, freshB), uB);
+      aB = i8x16.sub(i8x16.max_s(aB, freshB), overB);
+      uB = i8x16.sub(zB, overB);
       v128.store(toV, vB);
       v128.store(toV + width, bB);
       if (isLocal) nextB = i8x16.sub_sat_s(underB, i8x16.sub(zB, twice));
@@ -295,17 +295,16 @@ function pass<L, W>(job: usize, at: i32, above: usize, below: usize, first: i32,
 
       const zA = i8x16.max_s(i8x16.max_s(hA, aA), bA);
       vA = i8x16.sub(zA, uA);
-      uA = i8x16.sub(zA, overA);
-      const lessBA = i8x16.sub(bA, zA);
-      const lessAA = i8x16.sub(aA, zA);
+      const freshA = i8x16.add(zA, less);
       if (hasWays) {
         store<u16>(ways, <u16>i8x16.bitmask(i8x16.eq(zA, hA)));
         store<u16>(ways, <u16>i8x16.bitmask(i8x16.eq(zA, bA)), 2);
-        store<u16>(ways, <u16>i8x16.bitmask(i8x16.gt_s(lessBA, less)), 4);
-        store<u16>(ways, <u16>i8x16.bitmask(i8x16.gt_s(lessAA, less)), 6);
+        store<u16>(ways, <u16>i8x16.bitmask(i8x16.gt_s(bA, freshA)), 4);
+        store<u16>(ways, <u16>i8x16.bitmask(i8x16.gt_s(aA, freshA)), 6);
       }
-      bA = i8x16.add(vA, i8x16.max_s(lessBA, less));
-      aA = i8x16.add(uA, i8x16.max_s(lessAA, less));
+      bA = i8x16.sub(i8x16.max_s(bA, freshA), uA);
+      aA = i8x16.sub(i8x16.max_s(aA, freshA), overA);
+      uA = i8x16.sub(zA, overA);
       if (isLocal) nextA = i8x16.sub_sat_s(underA, i8x16.sub(zA, twice));
       if (isLocal && !hasWays && !hasTrail) least = i8x16.min_s(least, i8x16.min_s(nextA, nextB));
       if (hasWays) ways += STEP;
