@@ -15,7 +15,10 @@ function buildLibrary(folder) {
   must('npx', [
     ...['tsc', '-p', 'bio', '--noEmit', 'false', '--declaration', '--emitDeclarationOnly', '--outDir', dist],
   ]);
-  const used = declarationsFrom(readdirSync(`${dist}/exports`).map((it) => `exports/${it}`), dist);
+  const used = declarationsFrom(
+    readdirSync(`${dist}/exports`).map((it) => `exports/${it}`),
+    dist,
+  );
   for (const path of allFiles(dist)) if (path.endsWith('.d.ts') && !used.has(path)) rmSync(join(dist, path));
   addNotices(folder);
 }

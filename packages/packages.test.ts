@@ -1,4 +1,4 @@
-// The package as a stranger gets it: packed, installed into an empty project, run by Node, bundled for a page, and read
+// The packages as a stranger gets them: packed, installed into an empty project, run by Node, bundled for a page, and read
 // by TypeScript; every example of its README prints what stands beside it.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -18,7 +18,8 @@ const examples = [...README.matchAll(/^(.+):\n\n```js\n([^]+?)```/gm)].map(([, t
 }));
 
 beforeAll(() => {
-  run('npm', ['pack', '--workspace', '@genewright/bio', '--pack-destination', project], '.');
+  for (const name of ['bio', 'cli'])
+    run('npm', ['pack', '--workspace', `@genewright/${name}`, '--pack-destination', project], '.');
   // From the folders of this project: the test needs no network.
   const local = Object.fromEntries(DEPENDENCIES.map((it) => [it, `file:${resolve('node_modules', it)}`]));
   writeFileSync(
@@ -26,7 +27,8 @@ beforeAll(() => {
     JSON.stringify({ private: true, type: 'module', dependencies: local, overrides: local }),
   );
   const version = JSON.parse(readFileSync('packages/bio/package.json', 'utf8')).version as string;
-  run('npm', ['install', '--offline', '--no-audit', '--no-fund', `./genewright-bio-${version}.tgz`]);
+  const packed = ['bio', 'cli'].map((it) => `./genewright-${it}-${version}.tgz`);
+  run('npm', ['install', '--offline', '--no-audit', '--no-fund', ...packed]);
 }, 120_000);
 
 afterAll(() => rmSync(project, { recursive: true, force: true }));
@@ -92,6 +94,12 @@ globalThis.answer = textOf(reverseComplement(bytesOf('AACG')));
   new Function(chunk!.code)();
   expect(Reflect.get(globalThis, 'answer')).toBe('CGTT');
   expect(chunk!.code.length).toBeLessThan(100_000);
+});
+
+test('the command line is there', () => {
+  writeFileSync(join(project, 'two.fa'), '>a\nAACG\n>b\nGGRN\n');
+  expect(run('npx', ['--no-install', 'genewright', 'revcomp', 'two.fa'])).toBe('>a\nCGTT\n>b\nNYCC\n');
+  expect(run('npx', ['--no-install', 'genewright', 'gc', 'two.fa'])).toContain('a');
 });
 
 function run(command: string, args: readonly string[], cwd = project): string {
