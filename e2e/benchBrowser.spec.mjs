@@ -3,7 +3,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { timedInBrowser } from '#cli/bench/browser.ts';
+import { timeInBrowser } from '#cli/bench/browser.ts';
 import { tabs } from '#scripts/benchBrowserTab.mjs';
 import { chromium, expect, test } from './test.ts';
 
@@ -25,7 +25,7 @@ test('each bench of the app in a browser yields what the command line does', asy
     const open = tabs({ context, origin: baseURL, profile });
     const cli = 'dist/cli/main.mjs';
     const lines = [];
-    for await (const line of timedInBrowser({ open, folder, cli, share: SHARE, turns: 1 })) lines.push(line);
+    for await (const line of timeInBrowser({ open, folder, cli, share: SHARE, turns: 1 })) lines.push(line);
     expect(lines.map(({ name, isRight }) => [name, isRight])).toEqual([
       ['browser, revcomp: 1 GB of long chromosomes, file to file', true],
       ['browser, revcomp: 1 GB of chromosomes, file to file', true],
