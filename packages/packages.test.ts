@@ -11,11 +11,13 @@ const project = mkdtempSync(join(tmpdir(), 'genewright-package-'));
 const DEPENDENCIES = ['@noble/hashes', 'fflate', 'fast-xml-parser'];
 
 const README = readFileSync('packages/bio/README.md', 'utf8');
-const examples = [...README.matchAll(/^(.+):\n\n```js\n([^]+?)```/gm)].map(([, title = '', code = '']) => ({
-  title,
-  code,
-  printed: [...code.matchAll(/console\.log\(.*\); \/\/ (.*)$/gm)].map((it) => it[1]),
-}));
+const examples = [...README.matchAll(/^(.+):\n\n```js\n([\s\S]+?)```/gm)].map(
+  ([, title = '', code = '']) => ({
+    title,
+    code,
+    printed: [...code.matchAll(/console\.log\(.*\); \/\/ (.*)$/gm)].map((it) => it[1]),
+  }),
+);
 
 beforeAll(() => {
   for (const name of ['bio', 'cli'])
