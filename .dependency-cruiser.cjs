@@ -1,15 +1,28 @@
-// The walls of the house (docs/architecture.md): which room may import which. Type imports count.
-const only = (name, from, allowed, comment) => ({
-  name,
-  comment,
-  severity: 'error',
-  from: { path: from, pathNot: '\\.(test|spec)\\.tsx?$' },
-  to: { path: '^(bio|workers|contract|server|src|cli)/', pathNot: [from, ...allowed] },
-});
+// Which room may import which, type imports counted: the table of docs/architecture.md, and what it says beyond it.
+const { readFileSync } = require('node:fs');
 
-const LOWER = ['edit', 'measure', 'translate', 'cut', 'align', 'kernel', 'format'];
-const UPPER = ['primer', 'codon', 'recombine', 'annotate', 'packaging', 'design', 'compare'];
-const bio = (...rooms) => rooms.map((room) => `^bio/${room}/`);
+const ROOMS = '^(?:bio|bench|workers|contract|server|src|cli|fixtures)/';
+const rows = readFileSync(`${__dirname}/docs/architecture.md`, 'utf8')
+  .split('\n')
+  .flatMap((line) => {
+    const [, room, allowed] = /^\| `([\w/]+)` \|(.*)\|$/.exec(line) ?? [];
+    return room === undefined
+      ? []
+      : [{ room, allowed: [...allowed.matchAll(/`([\w/]+)`/g)].map((it) => it[1]) }];
+  });
+
+/** A file belongs to the innermost room that holds it; nothing outside the rooms of its row may be imported. */
+const table = rows.map(({ room, allowed }) => ({
+  name: `room-${room.replaceAll('/', '-')}`,
+  comment: `${room} may import ${allowed.join(', ') || 'nothing'} (docs/architecture.md)`,
+  severity: 'error',
+  from: { path: `^${room}/`, pathNot: ['\\.(?:test|spec)\\.tsx?$', '^server/test/', ...inner(room)] },
+  to: { path: ROOMS, pathNot: [room, ...allowed].map((it) => `^${it}/`) },
+}));
+
+function inner(room) {
+  return rows.filter((it) => it.room.startsWith(`${room}/`)).map((it) => `^${it.room}/`);
+}
 
 module.exports = {
   forbidden: [
@@ -39,24 +52,14 @@ module.exports = {
       from: { path: '^bio/', pathNot: ['\\.test\\.ts$'] },
       to: { path: 'node_modules', pathNot: ['@noble/hashes', 'fflate', 'fast-xml-parser'] },
     },
-    only('bio-core', '^bio/core/', []),
-    only('bio-table', '^bio/table/', bio('core')),
-    only('bio-lower', `^bio/(${LOWER.join('|')})/`, [...bio('core', 'table'), `^bio/(${LOWER.join('|')})/`]),
-    only('bio-upper', `^bio/(${UPPER.join('|')})/`, ['^bio/']),
-    only('codon-usage', '^bio/codon/usage/', bio('core', 'table')),
-    only('codon-problem', '^bio/codon/problem/', bio('core', 'table', 'codon/usage')),
-    // A second reader of designs and proofs: it shares nothing with the search but the statement of the problem.
-    only('codon-checker', '^bio/codon/checker/', bio('core', 'table', 'codon/usage', 'codon/problem')),
-    only('bio-bench', '^bio/bench/', ['^bio/']),
-    only('workers', '^workers/', ['^bio/']),
-    only('cli', '^cli/(?!(?:commands/(?:result|replay)|runTool)\\.ts)', ['^bio/', '^cli/']),
+    ...table,
     // A result is run again by the very jobs that the page runs.
-    only('cli-results', '^cli/(?:commands/(?:result|replay)|runTool)\\.ts', ['^bio/', '^cli/', '^workers/']),
-    only('contract', '^contract/', bio('core')),
-    only('server', '^server/', ['^contract/', '^bio/']),
-    only('src-core', '^src/core/', ['^contract/', '^workers/', '^bio/']),
-    only('src-state', '^src/state/', ['^src/core/', '^bio/', '^workers/', '^contract/']),
-    only('src-ui', '^src/ui/', ['^src/core/', '^src/state/', '^bio/', '^workers/']),
+    {
+      name: 'cli-runs-no-job',
+      severity: 'error',
+      from: { path: '^cli/', pathNot: ['^cli/(?:commands/(?:result|replay)|runTool)\\.ts', '\\.test\\.ts$'] },
+      to: { path: '^workers/' },
+    },
     {
       name: 'src-features-are-islands',
       severity: 'error',
@@ -64,18 +67,11 @@ module.exports = {
       to: { path: '^src/features/', pathNot: '^src/features/$1/' },
     },
     {
-      name: 'src-below-app',
-      severity: 'error',
-      from: { path: '^src/(core|state|ui|features)/' },
-      to: { path: '^src/app/' },
-    },
-    {
       name: 'app-enters-by-feature',
       severity: 'error',
       from: { path: '^src/app/' },
       to: { path: '^src/features/', pathNot: '/feature\\.ts$' },
     },
-    { name: 'not-server', severity: 'error', from: { path: '^src/' }, to: { path: '^server/' } },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -12,9 +12,7 @@ function buildLibrary(folder) {
   const dist = `${folder}/dist`;
   rmSync(dist, { recursive: true, force: true });
   must('npx', ['vite', 'build', '--config', 'vite.package.config.ts', '--logLevel', 'warn']);
-  must('npx', [
-    ...['tsc', '-p', 'bio', '--noEmit', 'false', '--declaration', '--emitDeclarationOnly', '--outDir', dist],
-  ]);
+  must('npx', [...['tsc', '-p', 'bio', '--composite', 'false', '--incremental', 'false', '--outDir', dist]]);
   const used = declarationsFrom(
     readdirSync(`${dist}/exports`).map((it) => `exports/${it}`),
     dist,

@@ -111,7 +111,7 @@ const DOI = /doi:(?:[^\s,;()]|\([^\s()]*\))+/g;
 
 /** Files of data that stand outside `bio/table`. */
 const OTHER_DATA = [
-  'bio/bench/longProteins.ts',
+  'bench/longProteins.ts',
   'contract/commonPasswords.ts',
   'server/features/start/chineseRanges.ts',
 ];

@@ -21,7 +21,19 @@ swc.parseFileSync = (file, options) => {
   const parsed = parseFile(file, { ...options, tsx: file.endsWith('.tsx') });
   return which === 'runtime' ? { ...parsed, body: parsed.body.filter((it) => !isTypeOnly(it)) } : parsed;
 };
-process.argv.splice(2, 1, '--config', CONFIGS[which], 'bio', 'workers', 'contract', 'server', 'src', 'cli');
+process.argv.splice(
+  2,
+  1,
+  '--config',
+  CONFIGS[which],
+  'bench',
+  'bio',
+  'workers',
+  'contract',
+  'server',
+  'src',
+  'cli',
+);
 await import(new URL('../node_modules/dependency-cruiser/bin/dependency-cruise.mjs', import.meta.url).href);
 
 /** `import type …`, `export type …`, and an import of which every name is a type. */

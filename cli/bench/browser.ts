@@ -4,8 +4,8 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { COUNTED_BY_SEQKIT, inputText, type ProcessPeer, TURNED_BY_OTHERS } from '#bio/bench/processes.ts';
-import { median, timesAsLong } from '#bio/bench/timing.ts';
+import { COUNTED_BY_SEQKIT, inputText, type ProcessPeer, TURNED_BY_OTHERS } from '#bench/processes.ts';
+import { median, timesAsLong } from '#bench/timing.ts';
 import { digestOf, isHere, run, TURNS, writeInput } from './processes.ts';
 import type { ProcessLine } from './processRow.ts';
 

@@ -1,8 +1,8 @@
 // Benches with a goal in milliseconds: processor time of an act in this process once it is warm, and of the first act of fresh ones.
 import { spawnSync } from 'node:child_process';
 import { setTimeout } from 'node:timers/promises';
-import type { Bench } from '#bio/bench/bench.ts';
-import { median, timeBench } from '#bio/bench/timing.ts';
+import type { Bench } from '#bench/bench.ts';
+import { median, timeBench } from '#bench/timing.ts';
 import { duration } from './processRow.ts';
 
 /** Milliseconds of processor time beside their goals. */

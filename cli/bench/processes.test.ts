@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inputChunks, type ProcessBench, processBenches } from '#bio/bench/processes.ts';
+import { inputChunks, type ProcessBench, processBenches } from '#bench/processes.ts';
 import { forgoKernels } from '#bio/kernel/space.ts';
 import type { Io } from '#cli/command.ts';
 import { commands } from '#cli/commands.ts';

@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { closeSync, openSync, readSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { inputChunks, type ProcessBench, type ProcessPeer, processBenches } from '#bio/bench/processes.ts';
-import { median, timesAsLong } from '#bio/bench/timing.ts';
+import { inputChunks, type ProcessBench, type ProcessPeer, processBenches } from '#bench/processes.ts';
+import { median, timesAsLong } from '#bench/timing.ts';
 import { benchFolder, removeFolder } from './benchFolder.ts';
 import type { ProcessLine } from './processRow.ts';
 

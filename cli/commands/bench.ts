@@ -2,10 +2,10 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Bench, Peer } from '#bio/bench/bench.ts';
-import { benches } from '#bio/bench/benches.ts';
-import { LONG_QUESTIONS, longDesign } from '#bio/bench/longDesigns.ts';
-import { median, timeBench } from '#bio/bench/timing.ts';
+import type { Bench, Peer } from '#bench/bench.ts';
+import { benches } from '#bench/benches.ts';
+import { LONG_QUESTIONS, longDesign } from '#bench/longDesigns.ts';
+import { median, timeBench } from '#bench/timing.ts';
 import { fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
 import { withoutKernels } from '#bio/kernel/space.ts';

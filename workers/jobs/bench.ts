@@ -1,7 +1,7 @@
 // Benchmarks in this browser: the built-in ones, or, when a FASTA file was given, five acts over the whole of it.
-import { benches } from '#bio/bench/benches.ts';
-import { type StreamBench, type StreamYield, streamBenches } from '#bio/bench/stream.ts';
-import { median, timeBench } from '#bio/bench/timing.ts';
+import { benches } from '#bench/benches.ts';
+import { type StreamBench, type StreamYield, streamBenches } from '#bench/stream.ts';
+import { median, timeBench } from '#bench/timing.ts';
 import { bytesOf } from '#bio/core/bytes.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';

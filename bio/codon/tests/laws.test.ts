@@ -1,8 +1,8 @@
 // What must hold between the answers to two questions: more work and freer limits never give less, and a design that
 // one objective finds keeps the rules for another.
 import { describe, expect, it } from 'vitest';
-import { LONG_QUESTIONS, longDesign } from '#bio/bench/longDesigns.ts';
-import { LONG_PROTEINS } from '#bio/bench/longProteins.ts';
+import { LONG_QUESTIONS, longDesign } from '#bench/longDesigns.ts';
+import { LONG_PROTEINS } from '#bench/longProteins.ts';
 import { findViolations } from '#bio/codon/checker/verify.ts';
 import { optimize } from '#bio/codon/optimize.ts';
 import { NO_RULES, type Problem, type Rules } from '#bio/codon/problem/problem.ts';

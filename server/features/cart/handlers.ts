@@ -203,7 +203,7 @@ async function add<T>(
   }
 }
 
-interface Edit {
+export interface Edit {
   readonly id: string;
   readonly revision?: number | undefined;
   readonly detail: Detail;

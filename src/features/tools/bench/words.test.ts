@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { benches } from '#bio/bench/benches.ts';
+import { benches } from '#bench/benches.ts';
 import { libraryWords, roomWords } from './words.ts';
 
 it('has words for every room of benches, and no room without benches', () => {
