@@ -3,48 +3,58 @@
 // tell nothing (little alike, repeats) all of the target is, and still from the distance on that they exclude.
 import type { Range } from '#bio/core/range.ts';
 import type { Nearest } from '#bio/kernel/edits.ts';
-import { qgramPlaces } from '#bio/kernel/qgrams.ts';
+import { type QgramPlaces, qgramPlaces } from '#bio/kernel/qgrams.ts';
 import { findNearest } from './nearest.ts';
 import { bestPlace, countPieces, placesWithin } from './pieces.ts';
 
 /**
- * What counting costs, 0.9 ns a letter, comes back in these even where no place is told: up to 512 letters, which tiles do faster (bio/kernel/edits.ts), or of a target not
- * longer than this, it was up to 6 %, and 20 % in the shortest targets. In repeats, where it is given up, 1 to 4 % are lost.
+ * What counting costs, 0.9 ns a letter, comes back in these even where no place is found: up to 512 letters, which tiles do
+ * faster (bio/kernel/edits.ts), or of a target not longer than this, it was up to 6 %, and 20 % in the shortest targets. In
+ * repeats, where it is given up, 1 to 4 % are lost.
  */
 const MIN_QUERY = 513;
 const MAX_QUERY = 1 << 18;
 const MIN_TIMES = 4;
 
-/** Shorter queries are found in tiles as soon. */
+/**
+ * Queries for which a q-gram filter is tried first, 0.2 ns a letter of the target: shorter ones are found in tiles as soon. Of 600
+ * to 1,000 letters it halves the time where up to a tenth is changed, and a third is lost where an eighth is; of 2,000 nothing is
+ * gained.
+ */
 const MIN_FILTERED = 100;
+const MAX_FILTERED = 1024;
 /** A filter that leaves a larger part of the target than this saves nothing. */
 const MAX_SHARE = 1 / 4;
 
-/** All ends of the nearest stretches, as many as `most`, ascending, without an empty one. */
+/** All ends of the nearest stretches, as many as `max`, ascending, without an empty one. */
 export function nearestInside(query: Uint8Array, target: Uint8Array, max: number): Nearest {
   const { length } = query;
-  const isLong = target.length >= MIN_TIMES * length;
-  if (isLong && length >= MIN_QUERY && length <= MAX_QUERY) return nearestByPieces(query, target, max);
-  if (isLong && length >= MIN_FILTERED && length < MIN_QUERY) return nearestByQgrams(query, target, max);
-  return findNearest(query, target, { isFree: true, max });
+  if (length < MIN_FILTERED || length > MAX_QUERY || target.length < MIN_TIMES * length)
+    return findNearest(query, target, { isFree: true, max });
+  return length > MAX_FILTERED ? nearestByPieces(query, target, max) : nearestByQgrams(query, target, max);
 }
 
-/** The same of any query, in the few stretches of the target that a q-gram filter leaves. */
+/** The same of any query, in the few stretches of the target that a q-gram filter leaves, if it lies there. */
 export function nearestByQgrams(query: Uint8Array, target: Uint8Array, max: number): Nearest {
   const found = qgramPlaces(query, target);
-  if (!found) return findNearest(query, target, { isFree: true, max });
-  const { within } = found;
-  const places: Range[] = [];
+  const places = found && fewPlaces(found, target.length);
+  const there = places && nearestAmong(query, target, places, { max, bound: found.within });
+  if (there && there.lastEnd > 0) return there;
+  if (query.length >= MIN_QUERY) return nearestByPieces(query, target, max);
+  // Nothing is within so many edits: twice as many are looked for at once.
+  return findNearest(query, target, { isFree: true, max, ...(there && { first: 2 * found.within }) });
+}
+
+/** Undefined where they are a large part of the target. */
+function fewPlaces({ places }: QgramPlaces, size: number): readonly Range[] | undefined {
+  const ranges: Range[] = [];
   let letters = 0;
-  for (let at = 0; at < found.places.length; at += 2) {
-    const [start, end] = [found.places[at]!, found.places[at + 1]!];
-    places.push({ start, end });
+  for (let at = 0; at < places.length; at += 2) {
+    const [start, end] = [places[at]!, places[at + 1]!];
+    ranges.push({ start, end });
     letters += end - start;
   }
-  if (letters > MAX_SHARE * target.length) return findNearest(query, target, { isFree: true, max });
-  const there = nearestAmong(query, target, places, { max, bound: within });
-  // Nothing is within so many edits: more are looked for at once.
-  return there.lastEnd > 0 ? there : findNearest(query, target, { isFree: true, max, first: 2 * within });
+  return letters > MAX_SHARE * size ? undefined : ranges;
 }
 
 /** The same, of any query that has so many letters at most. */
