@@ -1,7 +1,6 @@
 import react from '@vitejs/plugin-react';
-import type { Plugin } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { configDefaults, defineConfig } from 'vitest/config';
 import manifest from './package.json' with { type: 'json' };
 
 /** Blueprint compiles its blue into the style sheet; the house is green. Left its shade, right ours. */
@@ -102,10 +101,4 @@ export default defineConfig({
   ],
   worker: { format: 'es' },
   build: { outDir: 'dist/app', target: 'es2023', chunkSizeWarningLimit: 1500 },
-  test: {
-    include: ['{bio,workers,contract,server,src,cli,scripts,packages}/**/*.test.{ts,tsx,mjs}'],
-    exclude: [...configDefaults.exclude, 'e2e/**'],
-    setupFiles: ['vitest.setup.ts'],
-    testTimeout: 30_000,
-  },
 });

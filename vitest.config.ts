@@ -1,0 +1,43 @@
+// The unit and property tests. They need what the code knows of its build, and none of the plugins of the page.
+import { readdirSync, readFileSync } from 'node:fs';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { CONSTANTS } from './vite.config.ts';
+
+const ROOMS = ['bio', 'workers', 'contract', 'server', 'src', 'cli', 'scripts', 'packages'];
+
+/**
+ * Test files that cannot share a process: some replace a module that another file may have imported before, some count what
+ * the process holds.
+ */
+const isolatedFiles = ROOMS.flatMap((room) =>
+  readdirSync(room, { recursive: true, encoding: 'utf8' }).map((it) => `${room}/${it}`),
+)
+  .filter((it) => /\.test\.(?:tsx?|mjs)$/.test(it))
+  .filter((it) => /\bvi\.(?:mock|doMock|resetModules)\(|'node:v8'/.test(readFileSync(it, 'utf8')));
+
+export default defineConfig({
+  define: CONSTANTS,
+  test: {
+    setupFiles: ['vitest.setup.ts'],
+    // No test depends on time: this ends one that hangs, on a machine however busy.
+    testTimeout: 120_000,
+    projects: [
+      {
+        extends: true,
+        test: { name: 'isolated', include: isolatedFiles, sequence: { groupOrder: 0 } },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'shared',
+          include: [`{${ROOMS}}/**/*.test.{ts,tsx,mjs}`],
+          exclude: [...configDefaults.exclude, ...isolatedFiles],
+          // A process for each file, which imports and compiles everything anew, takes more than the tests of many:
+          // 157 seconds of processor time for 57 files instead of 89.
+          isolate: false,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
+  },
+});
