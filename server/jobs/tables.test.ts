@@ -23,7 +23,7 @@ const SWEPT: Readonly<Record<string, (days: number) => ReturnType<typeof sql>>> 
   registrations: (days) =>
     sql`insert into registrations (token_hash, email_key, password_hash, details, language, expires_at, created_at)
       values (${String(days)}, ${String(days)}, '', '{}', 'en', ${daysAgo(days)}, ${daysAgo(days)})`,
-  addSendings: (days) =>
+  sendings: (days) =>
     sql`insert into sendings values (${String(days)}, 'strangers', ${daysAgo(days)}, ${daysAgo(days)}, 1)`,
   tickets: (days) => sql`insert into tickets values (${String(days)}, 'reset', '{}', ${daysAgo(days)})`,
   tracking_events: (days) =>
