@@ -18,7 +18,7 @@ const FLOOD = 6_000;
 const LARGE = 15_900_000;
 
 checkNode();
-const main = process.env.ABUSE_SERVER ?? built();
+const main = process.env.ABUSE_SERVER ?? (await built());
 const folder = mkdtempSync(join(tmpdir(), 'genewright-abuse-'));
 const app = join(folder, 'app');
 mkdirSync(app);
@@ -301,9 +301,9 @@ async function restart() {
   server = await start({ DEV: '0' });
 }
 
-function built() {
+async function built() {
   install();
-  build();
+  await build();
   return 'dist/server/main.mjs';
 }
 

@@ -8,7 +8,7 @@ install();
 const { benchBrowser } = await import('./benchBrowser.mjs');
 const given = process.argv.slice(2);
 if (given.includes('--browser')) process.exit(await benchBrowser({ share: shareOf(given) }));
-buildNode('cli/main.ts', 'dist/cli');
+await buildNode('cli/main.ts', 'dist/cli');
 const bench = (...options) => run(process.execPath, ['dist/cli/main.mjs', 'bench', ...options]);
 const code = await bench(...given);
 if (code || given.length > 0) process.exit(code);

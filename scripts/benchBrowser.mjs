@@ -24,9 +24,9 @@ export async function benchBrowser({ share = 1 } = {}) {
     console.log('No Chromium was found: what runs in a browser is not timed (CHROMIUM_PATH names one).');
     return 0;
   }
-  build();
-  buildNode('cli/bench/browser.ts', 'dist/bench');
-  const bench = await import(pathToFileURL(join(root, 'dist/bench/browser.mjs')).href);
+  await build();
+  await buildNode('cli/bench/browser.ts', 'dist/bench');
+  const bench = await import(pathToFileURL(join(root, 'dist/bench/inBrowser.mjs')).href);
   const folder = bench.benchFolder();
   const server = await serve(join(root, 'dist/app'), 0, '127.0.0.1');
   const profile = join(folder, 'profile');
@@ -42,7 +42,7 @@ export async function benchBrowser({ share = 1 } = {}) {
     const origin = `http://127.0.0.1:${server.address().port}`;
     const open = tabs({ context, origin, profile });
     const cli = join(root, 'dist/cli/main.mjs');
-    for await (const line of bench.timeInBrowser({ open, folder, cli, share })) {
+    for await (const line of bench.timedInBrowser({ open, folder, cli, share })) {
       console.log(`${bench.processRow(line)}${line.isRight ? '' : '  NOT AS THE COMMAND LINE'}`);
       if (line.memory) console.log(memoryRow(line.memory));
       isRight &&= line.isRight && line.peers.every((peer) => peer.isRight);
@@ -50,7 +50,7 @@ export async function benchBrowser({ share = 1 } = {}) {
   } finally {
     await context.close();
     server.close();
-    bench.removeFolder(folder);
+    bench.removed(folder);
   }
   return isRight ? 0 : 1;
 }

@@ -26,7 +26,7 @@ const READS = [
 
 checkNode();
 install();
-build();
+await build();
 const folder = mkdtempSync(join(tmpdir(), 'genewright-bench-'));
 const [port, metricsPort] = [await freePort(), await freePort()];
 const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS });

@@ -2,4 +2,4 @@ import { build, checkNode, install } from './steps.mjs';
 
 checkNode();
 install();
-build();
+await build();

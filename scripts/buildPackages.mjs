@@ -5,14 +5,14 @@ import { dirname, join, relative } from 'node:path';
 import { buildNode, must, root } from './steps.mjs';
 
 const wanted = process.argv.slice(2);
-if (wanted.length === 0 || wanted.includes('bio')) buildLibrary('packages/bio');
-if (wanted.length === 0 || wanted.includes('cli')) buildCommandLine('packages/cli');
+if (wanted.length === 0 || wanted.includes('bio')) await buildLibrary('packages/bio');
+if (wanted.length === 0 || wanted.includes('cli')) await buildCommandLine('packages/cli');
 
-function buildLibrary(folder) {
+async function buildLibrary(folder) {
   const dist = `${folder}/dist`;
   rmSync(dist, { recursive: true, force: true });
-  must('npx', ['vite', 'build', '--config', 'vite.package.config.ts', '--logLevel', 'warn']);
-  must('npx', [...['tsc', '-p', 'bio', '--composite', 'false', '--incremental', 'false', '--outDir', dist]]);
+  await must('npx', ['vite', 'build', '--config', 'vite.package.config.ts', '--logLevel', 'warn']);
+  await must('npx', [...['tsc', '-p', 'bio', '--composite', 'false', '--incremental', 'false', '--outDir', dist]]);
   const used = declarationsFrom(
     readdirSync(`${dist}/exports`).map((it) => `exports/${it}`),
     dist,
@@ -21,9 +21,9 @@ function buildLibrary(folder) {
   addNotices(folder);
 }
 
-function buildCommandLine(folder) {
+async function buildCommandLine(folder) {
   rmSync(`${folder}/dist`, { recursive: true, force: true });
-  buildNode('cli/main.ts', `${folder}/dist`);
+  await buildNode('cli/main.ts', `${folder}/dist`);
   const main = `${folder}/dist/main.mjs`;
   writeFileSync(main, `#!/usr/bin/env node\n${readFileSync(main, 'utf8')}`, { mode: 0o755 });
   addNotices(folder);

@@ -4,5 +4,5 @@ import { buildPortable, checkNode, install, PORTABLE } from './steps.mjs';
 
 checkNode();
 install();
-buildPortable();
+await buildPortable();
 console.log(`${PORTABLE}: ${(statSync(PORTABLE).size / 1e6).toFixed(1)} MB`);

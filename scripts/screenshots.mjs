@@ -12,7 +12,7 @@ const MAX_BYTES = 200_000;
 
 checkNode();
 install();
-build();
+await build();
 const { chromium: browserType } = await import('playwright');
 const server = await serve(join(root, 'dist/app'), 0, '127.0.0.1');
 const browser = await browserType.launch({

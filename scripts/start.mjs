@@ -4,7 +4,7 @@ import { build, checkNode, install, root } from './steps.mjs';
 
 checkNode();
 install();
-build();
+await build();
 // A person at a terminal reads one line; what collects logs reads all of them.
 if (process.stdout.isTTY) process.env.LOG_LEVEL ??= 'warn';
 endWithParent();

@@ -38,11 +38,19 @@ export function install() {
   const lock = hashOf(['package-lock.json']);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
   console.log('Installing packages…');
-  must('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', '--include=dev']);
+  const { status } = spawnSync(
+    'npm',
+    ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', '--include=dev'],
+    { stdio: 'inherit' },
+  );
+  if (status !== 0) process.exit(status ?? 1);
   writeFileSync(stamp, lock);
 }
 
-const OF_THE_PAGE = [
+/** What every target is made with. */
+const COMMON = ['package.json', 'package-lock.json', 'scripts/steps.mjs'];
+
+const PORTABLE_SOURCES = [
   'bio',
   'workers',
   'contract',
@@ -51,46 +59,72 @@ const OF_THE_PAGE = [
   'index.html',
   'vite.config.ts',
   'vite.portable.config.ts',
-  'package-lock.json',
   'LICENSE',
   'NOTICE',
+  'scripts/licenses.mjs',
+  'scripts/thirdParty.mjs',
+  ...COMMON,
 ];
 
-/** Builds the app, its portable file, the server and the command line when a source is newer than the last build. */
-export function build() {
-  const stamp = 'dist/.sources';
-  const now = stampOf([
-    ...OF_THE_PAGE,
-    'server',
-    'cli',
-    'fixtures',
-    'vite.node.config.ts',
-    'vite.server.config.ts',
-    'scripts',
-  ]);
-  if (isStamped(stamp, now)) return;
-  console.log('Building…');
-  buildApp();
-  buildPortable();
-  copyFileSync(PORTABLE, 'dist/app/genewright.html');
-  must('node', ['scripts/licenses.mjs', 'dist/app/licenses.txt']);
-  must('node', ['scripts/compress.mjs', 'dist/app']);
-  must('node', ['scripts/buildServer.mjs']);
-  buildNode('cli/main.ts', 'dist/cli');
+/** Each has a stamp of its own: a change of the server does not build the page again. */
+const TARGETS = [
+  {
+    name: 'app',
+    sources: [...PORTABLE_SOURCES, 'scripts/compress.mjs'],
+    async make() {
+      await Promise.all([buildApp(), buildPortable()]);
+      copyFileSync(PORTABLE, 'dist/app/genewright.html');
+      await must('node', ['scripts/licenses.mjs', 'dist/app/licenses.txt']);
+      await must('node', ['scripts/compress.mjs', 'dist/app']);
+    },
+  },
+  {
+    name: 'server',
+    sources: [
+      'server',
+      'bio',
+      'workers',
+      'contract',
+      'vite.server.config.ts',
+      'scripts/buildServer.mjs',
+      ...COMMON,
+    ],
+    make: () => must('node', ['scripts/buildServer.mjs']),
+  },
+  {
+    name: 'cli',
+    sources: ['cli', 'bio', 'workers', 'contract', 'fixtures', 'vite.node.config.ts', ...COMMON],
+    make: () => buildNode('cli/main.ts', 'dist/cli'),
+  },
+];
+
+/** Builds the app with its portable file, the server and the command line, side by side: those whose sources changed. */
+export async function build() {
+  const stale = TARGETS.map((it) => ({ ...it, stamp: `dist/.${it.name}`, now: stampOf(it.sources) })).filter(
+    ({ stamp, now }) => !isStamped(stamp, now),
+  );
+  if (stale.length === 0) return;
+  console.log(`Building ${stale.map((it) => it.name).join(', ')}…`);
   mkdirSync('dist', { recursive: true });
-  writeFileSync(stamp, now);
+  await Promise.all(
+    stale.map(async ({ stamp, now, make }) => {
+      rmSync(stamp, { force: true });
+      await make();
+      writeFileSync(stamp, now);
+    }),
+  );
 }
 
 /** The app as one file that is opened without a server. */
 export const PORTABLE = 'dist/portable/genewright.html';
 
 /** Builds it when a source of the page is newer than the last one, in about five seconds. */
-export function buildPortable() {
+export async function buildPortable() {
   const stamp = 'dist/.portable';
-  const now = stampOf(OF_THE_PAGE);
+  const now = stampOf(PORTABLE_SOURCES);
   if (existsSync(PORTABLE) && isStamped(stamp, now)) return;
-  must('npx', ['vite', 'build', '--config', 'vite.portable.config.ts', '--logLevel', 'warn']);
-  must('node', ['scripts/licenses.mjs', '--into', PORTABLE]);
+  await must('npx', ['vite', 'build', '--config', 'vite.portable.config.ts', '--logLevel', 'warn']);
+  await must('node', ['scripts/licenses.mjs', '--into', PORTABLE]);
   writeFileSync(stamp, now);
 }
 
@@ -103,19 +137,18 @@ function isStamped(stamp, now) {
 }
 
 /** Workbox leaves a copy of the service worker in the temporary folder at every build: it gets one of its own. */
-function buildApp() {
+async function buildApp() {
   const folder = mkdtempSync(join(tmpdir(), 'genewright-build-'));
-  const { status } = spawnSync('npx', ['vite', 'build', '--logLevel', 'warn'], {
-    stdio: 'inherit',
+  const status = await run('npx', ['vite', 'build', '--logLevel', 'warn'], {
     env: { ...process.env, TMPDIR: folder, TEMP: folder, TMP: folder },
   });
   rmSync(folder, { recursive: true, force: true });
-  if (status !== 0) process.exit(status ?? 1);
+  if (status !== 0) process.exit(status);
 }
 
 /** One entry for Node, its packages inside, into a folder. */
-export function buildNode(entry, outDir) {
-  must('npx', [
+export async function buildNode(entry, outDir) {
+  await must('npx', [
     'vite',
     'build',
     '--config',
@@ -129,9 +162,10 @@ export function buildNode(entry, outDir) {
   ]);
 }
 
-export function must(command, args, options = {}) {
-  const { status } = spawnSync(command, args, { stdio: 'inherit', ...options });
-  if (status !== 0) process.exit(status ?? 1);
+/** Runs a command; what follows needs it, so a failure ends the run. */
+export async function must(command, args) {
+  const status = await run(command, args);
+  if (status !== 0) process.exit(status);
 }
 
 export function run(command, args, options = {}) {
@@ -163,6 +197,6 @@ function hashOf(paths) {
 }
 
 function filesUnder(path) {
-  if (statSync(path).isFile()) return [path];
+  if (statSync(path).isFile()) return /\.test\.(?:tsx?|mjs)$/.test(path) ? [] : [path];
   return readdirSync(path, { withFileTypes: true }).flatMap((it) => filesUnder(join(path, it.name)));
 }

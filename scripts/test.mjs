@@ -21,7 +21,7 @@ await check('types', 'npx', ['tsc', '-b']);
 await check('import rules', 'node', ['scripts/walls.mjs']);
 await suite('unit and property tests', 'npx', vitest(UNIT), UNIT, countTests);
 await onPostgres();
-build();
+await build();
 const CHROMIUM_PATH = await chromium();
 await suite(
   'journeys',
