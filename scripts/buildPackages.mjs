@@ -12,7 +12,9 @@ async function buildLibrary(folder) {
   const dist = `${folder}/dist`;
   rmSync(dist, { recursive: true, force: true });
   await must('npx', ['vite', 'build', '--config', 'vite.package.config.ts', '--logLevel', 'warn']);
-  await must('npx', [...['tsc', '-p', 'bio', '--composite', 'false', '--incremental', 'false', '--outDir', dist]]);
+  await must('npx', [
+    ...['tsc', '-p', 'bio', '--composite', 'false', '--incremental', 'false', '--outDir', dist],
+  ]);
   const used = declarationsFrom(
     readdirSync(`${dist}/exports`).map((it) => `exports/${it}`),
     dist,

@@ -52,6 +52,7 @@ const COMMON = ['package.json', 'package-lock.json', 'scripts/steps.mjs'];
 
 const PORTABLE_SOURCES = [
   'bio',
+  'bench',
   'workers',
   'contract',
   'src',
@@ -83,6 +84,7 @@ const TARGETS = [
     sources: [
       'server',
       'bio',
+      'bench',
       'workers',
       'contract',
       'vite.server.config.ts',
@@ -93,7 +95,7 @@ const TARGETS = [
   },
   {
     name: 'cli',
-    sources: ['cli', 'bio', 'workers', 'contract', 'fixtures', 'vite.node.config.ts', ...COMMON],
+    sources: ['cli', 'bio', 'bench', 'workers', 'contract', 'fixtures', 'vite.node.config.ts', ...COMMON],
     make: () => buildNode('cli/main.ts', 'dist/cli'),
   },
 ];
