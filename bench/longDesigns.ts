@@ -3,7 +3,7 @@
 import { findViolations } from '#bio/codon/checker/verify.ts';
 import { optimize } from '#bio/codon/optimize.ts';
 import type { Problem, Status } from '#bio/codon/problem/problem.ts';
-import { problemOf } from '#bio/codon/problem/settings.ts';
+import { problemOf } from '#bio/codon/settings/settings.ts';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import type { Fault } from '#bio/core/fault.ts';
 import { unwrap } from '#bio/core/result.ts';

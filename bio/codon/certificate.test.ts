@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { problemOf } from '#bio/codon/settings/settings.ts';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { random } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';
@@ -8,7 +9,6 @@ import { smallProblem } from '#fixtures/codon/bruteForce.ts';
 import { checkCertificate } from './certificate.ts';
 import { optimize } from './optimize.ts';
 import { NO_RULES, type Problem } from './problem/problem.ts';
-import { problemOf } from './problem/settings.ts';
 import { designData, jsonBytes } from './report/exports.ts';
 import { reportDesign } from './report/report.ts';
 import { codonUsage } from './usage/usage.ts';

@@ -1,6 +1,11 @@
 // Designs a coding sequence for a protein under an objective and rules, with a proof of optimality or a proved bound.
 // The protein is kept by construction (the trellis holds only its codons), and `verify` checks every design before it
 // is returned. Faults are values: what is wrong with the problem, or why no sequence keeps the rules.
+
+import { choicesOf } from '#bio/codon/rules/allowedCodons.ts';
+import { countsPrices, type LocalRule, localRulesOf, patternsOfRules } from '#bio/codon/rules/localRules.ts';
+import { hasLongRangeRules } from '#bio/codon/rules/longRangeViolations.ts';
+import { acceptorPricesPaid } from '#bio/codon/rules/spliceSite.ts';
 import { trellisOf } from '#bio/codon/search/trellisOf.ts';
 import { textOf } from '#bio/core/bytes.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
@@ -17,8 +22,6 @@ import { lossOf } from './problem/loss.ts';
 import { codonsOf, scoresOf } from './problem/objective.ts';
 import type { Design, OptimizeOptions, Problem } from './problem/problem.ts';
 import { faultInProblem } from './problem/problemFaults.ts';
-import { acceptorPricesPaid, hasLongRangeRules } from './rules/longRangeViolations.ts';
-import { choicesOf, countsPrices, type Rule, ruleListOf, watchedBy } from './rules/ruleList.ts';
 import { Automaton } from './search/automaton.ts';
 import { scoreOf } from './search/bestPath.ts';
 import { Budget, stagesWithin } from './search/budget.ts';
@@ -105,13 +108,13 @@ function isOptimal({ value, bound }: Found): boolean {
 
 interface PreparedProblem {
   readonly problem: Problem;
-  readonly list: readonly Rule[];
+  readonly list: readonly LocalRule[];
   readonly trellis: Trellis;
   readonly windows: Windows;
 }
 
 function prepareProblem(problem: Problem, budget: Budget): Result<PreparedProblem> {
-  const list = ruleListOf(problem);
+  const list = localRulesOf(problem);
   if (!list.ok) return list;
   const trellis = trellisOf(problem, list.value);
   if ('dead' in trellis) return err(explainMotifs(problem, list.value, trellis.dead).fault);
@@ -129,7 +132,7 @@ function searchOnce(
   const { problem, list, trellis, windows } = prepared;
   if (problem.objective !== 'matchUsage') return searchBestPath(prepared, budget, onProgress);
   const choices = choicesOf(problem, list);
-  const automaton = new Automaton(watchedBy(list, () => true));
+  const automaton = new Automaton(patternsOfRules(list, () => true));
   const matched = matchUsageWithinLongRange({
     problem,
     choices,

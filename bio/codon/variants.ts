@@ -2,15 +2,16 @@
 // optimum. For each further one, the codons of earlier designs lose some score at seeded places; the loss is bisected
 // until the design differs enough. For host usage, codons are drawn again with another seed. The same seed gives the
 // same designs. Losses are measured from the proved bound of the first design, so the stated loss is an upper limit.
+
+import { localRulesOf } from '#bio/codon/rules/localRules.ts';
 import { trellisOf } from '#bio/codon/search/trellisOf.ts';
+import { VARIANTS_MAX } from '#bio/codon/settings/settingFaults.ts';
 import { random } from '#bio/core/random.ts';
 import { ok, type Result } from '#bio/core/result.ts';
 import { optimize } from './optimize.ts';
 import { lossOf } from './problem/loss.ts';
 import { codonsOf } from './problem/objective.ts';
 import type { Design, OptimizeOptions, Problem } from './problem/problem.ts';
-import { VARIANTS_MAX } from './problem/settingFaults.ts';
-import { ruleListOf } from './rules/ruleList.ts';
 import { softLoss, softStatus, softValue } from './search/soft.ts';
 
 export interface VariantOptions extends OptimizeOptions {
@@ -150,7 +151,7 @@ function lossAgainst(problem: Problem, first: Design, value: number): number {
 
 /** The value of a design by the measure of the question, nothing steered. */
 function unsteeredValue(problem: Problem, dna: Uint8Array): number {
-  const rules = ruleListOf(problem);
+  const rules = localRulesOf(problem);
   const trellis = rules.ok ? trellisOf(problem, rules.value) : { dead: 0 };
   if ('dead' in trellis) return Number.NEGATIVE_INFINITY;
   // A design that keeps the limits on GC has nothing beyond them, so the measure of soft mode is that of the objective.

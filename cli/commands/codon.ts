@@ -5,7 +5,7 @@ import { STATUS_IN_FILES } from '#bio/codon/problem/designFormat.ts';
 import type { Design, Problem } from '#bio/codon/problem/problem.ts';
 import { faultInProblem } from '#bio/codon/problem/problemFaults.ts';
 import { codingFeatures, type Reading, readingOf, readingOfFeature } from '#bio/codon/problem/reading.ts';
-import { problemOf } from '#bio/codon/problem/settings.ts';
+import { problemOf } from '#bio/codon/settings/settings.ts';
 import { designData, designRecord, designTable, jsonBytes } from '#bio/codon/report/exports.ts';
 import { type DesignReport, reportDesign } from '#bio/codon/report/report.ts';
 import { designVariants } from '#bio/codon/variants.ts';

@@ -1,8 +1,8 @@
 // The design under the same settings tightened to what a synthesis house takes: what that costs, before it is chosen.
 
 import { optimize } from '#bio/codon/optimize.ts';
-import { problemOf } from '#bio/codon/problem/settings.ts';
-import { settingsForHouses } from '#bio/codon/report/houseFit.ts';
+import { problemOf } from '#bio/codon/settings/settings.ts';
+import { settingsForHouses } from '#bio/codon/settings/houseFit.ts';
 import { judgeByHouses, type VendorCheck } from '#bio/codon/report/vendors.ts';
 import { adaptation } from '#bio/codon/usage/adaptation.ts';
 import { ok, type Result } from '#bio/core/result.ts';

@@ -2,7 +2,7 @@
 // wanted, or a protein, for which a coding sequence is designed in place.
 
 import { codingFeatures } from '#bio/codon/problem/reading.ts';
-import { settingsForHouses } from '#bio/codon/report/houseFit.ts';
+import { settingsForHouses } from '#bio/codon/settings/houseFit.ts';
 import { textOf } from '#bio/core/bytes.ts';
 import { fault, type LocalizedText } from '#bio/core/fault.ts';
 import { spanOf } from '#bio/core/feature.ts';

@@ -1,6 +1,6 @@
 // Faults where there is no design to give: proved impossible, not found within the budget, or withheld.
 import type { Problem } from '#bio/codon/problem/problem.ts';
-import type { Rule } from '#bio/codon/rules/ruleList.ts';
+import type { LocalRule } from '#bio/codon/rules/localRules.ts';
 import type { Windows } from '#bio/codon/search/gcWindows.ts';
 import type { Trellis } from '#bio/codon/search/trellis.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
@@ -9,7 +9,7 @@ import { explainJoint } from './explainJoint.ts';
 
 export function noDesignFault(
   problem: Problem,
-  list: readonly Rule[],
+  list: readonly LocalRule[],
   trellis: Trellis,
   windows: Windows,
   bound: number,

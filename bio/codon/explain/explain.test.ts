@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { optimize } from '#bio/codon/optimize.ts';
 import { NO_RULES, type Problem, type Rules } from '#bio/codon/problem/problem.ts';
-import { ruleListOf } from '#bio/codon/rules/ruleList.ts';
+import { localRulesOf } from '#bio/codon/rules/localRules.ts';
 import { codonUsage } from '#bio/codon/usage/usage.ts';
 import { bytesOf } from '#bio/core/bytes.ts';
 import { random } from '#bio/core/random.ts';
@@ -73,7 +73,7 @@ describe('what is said where no design keeps the rules', () => {
     let told = 0;
     for (let i = 0; i < 4000 && told < enough; i++) {
       const problem = smallProblem(chance);
-      const list = ruleListOf(problem);
+      const list = localRulesOf(problem);
       const answer = optimize(problem);
       if (answer.ok || !list.ok || answer.fault.code !== 'codon/gc-no-design') continue;
       const joint = explainJoint(problem, list.value);

@@ -2,8 +2,8 @@
 // proved to have no design, and the rules that are all needed for the proof. A rule is suggested for removal only after
 // a design without it was found.
 import type { Conflict, Problem } from '#bio/codon/problem/problem.ts';
-import { gcLimitText } from '#bio/codon/rules/describeRules.ts';
-import type { Rule } from '#bio/codon/rules/ruleList.ts';
+import { gcLimitText } from '#bio/codon/rules/gcLimit.ts';
+import type { LocalRule } from '#bio/codon/rules/localRules.ts';
 import { Budget } from '#bio/codon/search/budget.ts';
 import { type Windows, windowsOf } from '#bio/codon/search/gcWindows.ts';
 import { solve } from '#bio/codon/search/solve.ts';
@@ -17,11 +17,11 @@ import { relaxationIsFeasible } from './relaxationIsFeasible.ts';
 const PROOF_WORK = 3e6;
 
 /** Undefined where the proof is too long to be told by parts. */
-export function explainJoint(problem: Problem, list: readonly Rule[]): Conflict | undefined {
+export function explainJoint(problem: Problem, list: readonly LocalRule[]): Conflict | undefined {
   const { rules, protein } = problem;
   const widths = list.length + rules.windows.length;
   const all = [
-    ...list.map(({ message }) => message),
+    ...list.map(({ description }) => description),
     ...rules.windows.map((it) => gcLimitText(it, it.width)),
     ...(rules.gc ? [gcLimitText(rules.gc)] : []),
   ];
@@ -62,7 +62,7 @@ interface ProblemPart {
 /** Some codons of a problem under some of its rules. The whole's limit is that of the whole. */
 function problemPartOf(
   part: Problem,
-  list: readonly Rule[],
+  list: readonly LocalRule[],
   isActive: (rule: number) => boolean,
   codons: Range,
 ): ProblemPart {

@@ -2,7 +2,7 @@
 // rules that clash there (without any one of them the stretch has a design). A rule is suggested for removal only after
 // a design without it was found.
 import type { Conflict, Problem } from '#bio/codon/problem/problem.ts';
-import type { Rule } from '#bio/codon/rules/ruleList.ts';
+import type { LocalRule } from '#bio/codon/rules/localRules.ts';
 import { windowsOf } from '#bio/codon/search/gcWindows.ts';
 import { trellisOf } from '#bio/codon/search/trellisOf.ts';
 import { textOf } from '#bio/core/bytes.ts';
@@ -13,7 +13,7 @@ import { relaxationIsFeasible } from './relaxationIsFeasible.ts';
 type Active = (rule: number) => boolean;
 
 /** The conflict behind a trellis that died at a codon. */
-export function explainMotifs(problem: Problem, list: readonly Rule[], dead: number): Conflict {
+export function explainMotifs(problem: Problem, list: readonly LocalRule[], dead: number): Conflict {
   const fails = (codons: Range, isActive: Active = () => true) =>
     'dead' in trellisOf(problem, list, isActive, codons);
   const codons = shortestStretch(fails, Math.min(dead + 1, problem.protein.length));
@@ -24,13 +24,13 @@ export function explainMotifs(problem: Problem, list: readonly Rule[], dead: num
   const helps = clash.filter((rule) => hasDesign(problem, list, (it) => it !== rule));
   return {
     codons,
-    rules: clash.map((rule) => list[rule]!.message),
+    rules: clash.map((rule) => list[rule]!.description),
     fault: conflictFault(
       'codon/no-design',
       problem,
       codons,
-      clash.map((rule) => list[rule]!.message),
-      helps.map((rule) => list[rule]!.message),
+      clash.map((rule) => list[rule]!.description),
+      helps.map((rule) => list[rule]!.description),
     ),
   };
 }
@@ -38,7 +38,7 @@ export function explainMotifs(problem: Problem, list: readonly Rule[], dead: num
 /**
  * Whether a design within the limits on GC is found without a rule, with little work: an offer is only made when it is.
  */
-function hasDesign(problem: Problem, list: readonly Rule[], isActive: Active): boolean {
+function hasDesign(problem: Problem, list: readonly LocalRule[], isActive: Active): boolean {
   const trellis = trellisOf(problem, list, isActive);
   if ('dead' in trellis) return false;
   const windows = windowsOf(3 * problem.protein.length, problem.rules.windows, problem.rules.gc);

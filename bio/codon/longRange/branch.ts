@@ -7,7 +7,8 @@
 // that keeps all rules.
 import type { BranchLeaf } from '#bio/codon/problem/branchLeaf.ts';
 import type { Rules } from '#bio/codon/problem/problem.ts';
-import { findLongRangeViolations, type LongRangeViolation } from '#bio/codon/rules/longRangeViolations.ts';
+import { findLongRangeViolations } from '#bio/codon/rules/longRangeViolations.ts';
+import type { LongRangeViolation } from '#bio/codon/rules/rule.ts';
 import { scoreOf } from '#bio/codon/search/bestPath.ts';
 import type { Budget } from '#bio/codon/search/budget.ts';
 import { basePrices, type Windows } from '#bio/codon/search/gcWindows.ts';

@@ -1,7 +1,8 @@
 // Chooses the words to forbid in a round: for each violation the place where a different word costs least. The cost is
 // the min-marginal: the best path overall minus the best path with a changed base there.
 import type { Rules } from '#bio/codon/problem/problem.ts';
-import { excessCoverage, type LongRangeViolation } from '#bio/codon/rules/longRangeViolations.ts';
+import { excessCoverage } from '#bio/codon/rules/repeatCoverage.ts';
+import type { LongRangeViolation } from '#bio/codon/rules/rule.ts';
 import { arcValues, bestFromNodes, bestToNodes } from '#bio/codon/search/bestPath.ts';
 import type { Trellis } from '#bio/codon/search/trellis.ts';
 

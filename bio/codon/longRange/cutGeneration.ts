@@ -4,11 +4,9 @@
 // and last every choice of places.
 import type { ForbiddenWord } from '#bio/codon/problem/branchLeaf.ts';
 import type { Rules } from '#bio/codon/problem/problem.ts';
-import {
-  acceptorPricesPaid,
-  findLongRangeViolations,
-  type LongRangeViolation,
-} from '#bio/codon/rules/longRangeViolations.ts';
+import { findLongRangeViolations } from '#bio/codon/rules/longRangeViolations.ts';
+import type { LongRangeViolation } from '#bio/codon/rules/rule.ts';
+import { acceptorPricesPaid } from '#bio/codon/rules/spliceSite.ts';
 import { scoreOf } from '#bio/codon/search/bestPath.ts';
 import type { Budget } from '#bio/codon/search/budget.ts';
 import type { Windows } from '#bio/codon/search/gcWindows.ts';

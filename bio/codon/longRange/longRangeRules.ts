@@ -9,12 +9,9 @@ import {
 import { withRelaxation } from '#bio/codon/explain/relaxation.ts';
 import type { BranchLeaf } from '#bio/codon/problem/branchLeaf.ts';
 import type { Problem, Rules } from '#bio/codon/problem/problem.ts';
-import {
-  acceptorPricesPaid,
-  findLongRangeViolations,
-  hasLongRangeRules,
-  type LongRangeViolation,
-} from '#bio/codon/rules/longRangeViolations.ts';
+import { findLongRangeViolations, hasLongRangeRules } from '#bio/codon/rules/longRangeViolations.ts';
+import type { LongRangeViolation } from '#bio/codon/rules/rule.ts';
+import { acceptorPricesPaid } from '#bio/codon/rules/spliceSite.ts';
 import { scoreOf } from '#bio/codon/search/bestPath.ts';
 import type { Budget } from '#bio/codon/search/budget.ts';
 import { basePrices, type Windows } from '#bio/codon/search/gcWindows.ts';

@@ -2,7 +2,8 @@
 // again by a beam search, all others stay. A candidate must keep the motifs (by the trellis), every GC window that
 // touches it, and must not add a violation. Only the changed codons cost, so the design stays near its bound. Nothing
 // is proved here.
-import { findLongRangeViolations, type LongRangeViolation } from '#bio/codon/rules/longRangeViolations.ts';
+import { findLongRangeViolations } from '#bio/codon/rules/longRangeViolations.ts';
+import type { LongRangeViolation } from '#bio/codon/rules/rule.ts';
 import { codonBytes } from '#bio/codon/usage/codons.ts';
 import { type BeamResult, FORBIDDEN, RepeatFreeBeam } from './repeatFreeBeam.ts';
 import type { RepeatFreeBeamInput } from './repeatFreeBeamInput.ts';

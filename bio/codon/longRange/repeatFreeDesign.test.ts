@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { findViolations } from '#bio/codon/checker/verify.ts';
 import { optimize } from '#bio/codon/optimize.ts';
 import { NO_RULES, type Problem, type Rules } from '#bio/codon/problem/problem.ts';
+import { localRulesOf } from '#bio/codon/rules/localRules.ts';
 import { longestRepeat } from '#bio/codon/rules/repeats.ts';
-import { ruleListOf } from '#bio/codon/rules/ruleList.ts';
 import { bestPath } from '#bio/codon/search/bestPath.ts';
 import { trellisOf } from '#bio/codon/search/trellisOf.ts';
 import { codonBytes } from '#bio/codon/usage/codons.ts';
@@ -64,7 +64,7 @@ describe('a shortage of words', () => {
     // K W Y K N and the first base of G, D, A, E or V have 16 words, no six residues stand more than four times.
     const protein = Array.from({ length: 17 }, (_, i) => `KWYKN${'GDAEV'[i % 5]}${'ILSTC'[i % 5]}`).join('');
     const problem = posed(protein, { repeats: { length: 16, inverted: false } });
-    const trellis = trellisOf(problem, unwrap(ruleListOf(problem)));
+    const trellis = trellisOf(problem, unwrap(localRulesOf(problem)));
     if ('dead' in trellis) throw new Error('no path');
     const { codons } = bestPath(trellis);
     const short = shortageOf(trellis, problem.rules.repeats!, basesAt(codons, 0, 3 * codons.length))!;
@@ -75,7 +75,7 @@ describe('a shortage of words', () => {
 
   it('is not found where every place can have a word of its own', () => {
     const problem = posed(`M${'KWYKNG'.repeat(15)}`, { repeats: { length: 16, inverted: false } });
-    const trellis = trellisOf(problem, unwrap(ruleListOf(problem)));
+    const trellis = trellisOf(problem, unwrap(localRulesOf(problem)));
     if ('dead' in trellis) throw new Error('no path');
     const { codons } = bestPath(trellis);
     expect(

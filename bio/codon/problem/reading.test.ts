@@ -4,6 +4,7 @@ import { checkCertificate } from '#bio/codon/certificate.ts';
 import { optimize } from '#bio/codon/optimize.ts';
 import { designData, jsonBytes } from '#bio/codon/report/exports.ts';
 import { reportDesign } from '#bio/codon/report/report.ts';
+import { problemOf } from '#bio/codon/settings/settings.ts';
 import { codonUsage } from '#bio/codon/usage/usage.ts';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import type { Feature, Qualifier } from '#bio/core/feature.ts';
@@ -12,7 +13,6 @@ import { DEFAULT_SETTINGS, PRESETS, presetOf, withPreset } from '#bio/table/codo
 import { HOSTS } from '#bio/table/codonUsage.ts';
 import { MOTIFS } from '#bio/table/motifs.ts';
 import { readingOf, readingOfFeature } from './reading.ts';
-import { problemOf } from './settings.ts';
 
 const record = (text: string, kind: 'dna' | 'protein' = 'dna') => ({ bytes: bytesOf(text), kind });
 

@@ -5,10 +5,10 @@ import { findViolations } from '#bio/codon/checker/verify.ts';
 import { optimize } from '#bio/codon/optimize.ts';
 import { NO_RULES, type Problem } from '#bio/codon/problem/problem.ts';
 import { readingOf } from '#bio/codon/problem/reading.ts';
-import { problemOf } from '#bio/codon/problem/settings.ts';
-import { constraintsOf } from '#bio/codon/rules/describeRules.ts';
+import { constraintsOf } from '#bio/codon/rules/constraints.ts';
+import { localRulesOf } from '#bio/codon/rules/localRules.ts';
 import { startsOfRepeatedWords } from '#bio/codon/rules/repeats.ts';
-import { ruleListOf } from '#bio/codon/rules/ruleList.ts';
+import { problemOf } from '#bio/codon/settings/settings.ts';
 import { codonUsage } from '#bio/codon/usage/usage.ts';
 import { bytesOf } from '#bio/core/bytes.ts';
 import { random } from '#bio/core/random.ts';
@@ -42,7 +42,7 @@ describe('every rule by itself', () => {
         0,
       );
       expect(broken).toBe(findViolations(problem, GENE).length);
-      expect(report.constraints.length).toBeGreaterThanOrEqual(unwrap(ruleListOf(problem)).length);
+      expect(report.constraints.length).toBeGreaterThanOrEqual(unwrap(localRulesOf(problem)).length);
     },
   );
 

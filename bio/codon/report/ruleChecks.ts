@@ -2,7 +2,7 @@
 // in a report.
 import { findViolations } from '#bio/codon/checker/verify.ts';
 import type { Problem } from '#bio/codon/problem/problem.ts';
-import { constraintsOf } from '#bio/codon/rules/describeRules.ts';
+import { constraintsOf } from '#bio/codon/rules/constraints.ts';
 import { textOf } from '#bio/core/bytes.ts';
 import type { LocalizedText } from '#bio/core/fault.ts';
 

@@ -1,17 +1,8 @@
 // All forbidden and priced patterns as one deterministic automaton over A C G T (Aho & Corasick 1975,
 // doi:10.1145/360825.360855, for IUPAC patterns by subset construction). States are created when first reached: a
 // design visits a few thousand of them. State 0 has read nothing.
+import type { NumberedPattern } from '#bio/codon/rules/localRules.ts';
 import { GrowingFloats, GrowingInts } from '#bio/core/growableArrays.ts';
-
-export interface Watched {
-  readonly masks: Uint8Array;
-  /** Whose pattern it is; the caller's number. */
-  readonly rule: number;
-  /** Subtracted from the score of a design at every occurrence; Infinity forbids it. */
-  readonly price: number;
-  /** Where in a codon the last base must be to count, as bits 1, 2, 4; anywhere when not given. */
-  readonly phases?: number;
-}
 
 /** A pattern that ends at the base just read. */
 export interface Ending {
@@ -36,7 +27,7 @@ export class Automaton {
   readonly #price = new GrowingFloats();
   readonly #endings: (readonly Ending[])[] = [[]];
 
-  constructor(watched: readonly Watched[]) {
+  constructor(watched: readonly NumberedPattern[]) {
     for (const pattern of watched) this.#add(pattern);
     this.reach = watched.reduce((max, pattern) => Math.max(max, pattern.masks.length), 0);
     this.#next.extend(4);
@@ -65,7 +56,7 @@ export class Automaton {
     return this.#endings[state]!;
   }
 
-  #add({ masks, rule, price, phases = ANYWHERE }: Watched): void {
+  #add({ masks, rule, price, phases = ANYWHERE }: NumberedPattern): void {
     let at = 0;
     for (const mask of masks) {
       const node = this.#trie[at]!;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findViolations } from '#bio/codon/checker/verify.ts';
 import { explainMotifs } from '#bio/codon/explain/explainMotifs.ts';
 import type { Problem } from '#bio/codon/problem/problem.ts';
-import { ruleListOf } from '#bio/codon/rules/ruleList.ts';
+import { localRulesOf } from '#bio/codon/rules/localRules.ts';
 import { trellisOf } from '#bio/codon/search/trellisOf.ts';
 import { codonBytes } from '#bio/codon/usage/codons.ts';
 import { textOf } from '#bio/core/bytes.ts';
@@ -42,7 +42,7 @@ describe('solveTilted', () => {
           windows: [{ width: 4 + chance.int(4), min: 0.2, max: 0.8 }],
         },
       };
-      const list = unwrap(ruleListOf(problem));
+      const list = unwrap(localRulesOf(problem));
       const trellis = trellisOf(problem, list);
       if ('dead' in trellis) {
         expect(explainMotifs(problem, list, trellis.dead).rules.length).toBeGreaterThan(0);

@@ -2,7 +2,7 @@
 // pattern length to either side, and the GC windows that cover the exchanged bases.
 import type { ForbiddenWord } from '#bio/codon/problem/branchLeaf.ts';
 import type { Rules } from '#bio/codon/problem/problem.ts';
-import { flankBases } from '#bio/codon/rules/ruleList.ts';
+import { flankBases } from '#bio/codon/rules/allowedCodons.ts';
 import { GC_BITS } from '#bio/codon/usage/codons.ts';
 import type { Automaton } from './automaton.ts';
 import { type Track, tracksOf, type Windows } from './gcWindows.ts';

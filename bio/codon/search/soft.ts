@@ -6,8 +6,9 @@ import { notVerifiedFault } from '#bio/codon/explain/designFaults.ts';
 import { lossOf } from '#bio/codon/problem/loss.ts';
 import { BROKEN_GC } from '#bio/codon/problem/penalties.ts';
 import type { Design, Problem } from '#bio/codon/problem/problem.ts';
-import { acceptorPricesPaid } from '#bio/codon/rules/longRangeViolations.ts';
-import { choicesOf, countsPrices, type Rule, ruleListOf } from '#bio/codon/rules/ruleList.ts';
+import { choicesOf } from '#bio/codon/rules/allowedCodons.ts';
+import { countsPrices, type LocalRule, localRulesOf } from '#bio/codon/rules/localRules.ts';
+import { acceptorPricesPaid } from '#bio/codon/rules/spliceSite.ts';
 import { trellisOf } from '#bio/codon/search/trellisOf.ts';
 import { codonBytes, GC_BITS } from '#bio/codon/usage/codons.ts';
 import { textOf } from '#bio/core/bytes.ts';
@@ -23,7 +24,7 @@ import type { Trellis } from './trellis.ts';
 
 /** `why` is what forbids a design that keeps all rules. */
 export function leastViolatingDesign(problem: Problem, budget: Budget, why: Fault): Result<Design> {
-  const list = ruleListOf(problem);
+  const list = localRulesOf(problem);
   const trellis = list.ok ? trellisOf(problem, list.value) : { dead: 0 };
   if (!list.ok || 'dead' in trellis) return err(why);
   const limits = windowsOf(3 * problem.protein.length, problem.rules.windows, problem.rules.gc);
@@ -71,7 +72,11 @@ function closeGap(value: number, bound: number): { readonly value: number; reado
 }
 
 /** Where nothing is broken host usage is reported by its counts again. */
-function countsGap(problem: Problem, list: readonly Rule[], codons: Uint8Array): ReturnType<typeof closeGap> {
+function countsGap(
+  problem: Problem,
+  list: readonly LocalRule[],
+  codons: Uint8Array,
+): ReturnType<typeof closeGap> {
   const { distance, min } = deviationOf(problem, choicesOf(problem, list), codons);
   return closeGap(-distance, -min);
 }

@@ -7,7 +7,7 @@ import { boundRests } from '#bio/codon/checker/certificateCheckerStretches.ts';
 import { boundCheckInputOf } from '#bio/codon/checker/certificateInput.ts';
 import { LetterReader } from '#bio/codon/checker/letterReader.ts';
 import { NO_RULES, type Problem } from '#bio/codon/problem/problem.ts';
-import { ruleListOf } from '#bio/codon/rules/ruleList.ts';
+import { localRulesOf } from '#bio/codon/rules/localRules.ts';
 import { trellisOf } from '#bio/codon/search/trellisOf.ts';
 import { codonUsage } from '#bio/codon/usage/usage.ts';
 import { bytesOf } from '#bio/core/bytes.ts';
@@ -116,7 +116,7 @@ function posed(chance: Random) {
     },
     objective: 'maxCai',
   };
-  const trellis = trellisOf(problem, unwrap(ruleListOf(problem))) as Trellis;
+  const trellis = trellisOf(problem, unwrap(localRulesOf(problem))) as Trellis;
   const windows = windowsOf(3 * protein.length, problem.rules.windows, problem.rules.gc);
   const { multipliers } = lowerBound(trellis, windows, { passes: 1 + chance.int(30), budget });
   return { problem, trellis, windows, multipliers, chance };

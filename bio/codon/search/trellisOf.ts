@@ -3,9 +3,10 @@
 import { scoresOf } from '#bio/codon/problem/objective.ts';
 import { BROKEN_MOTIF } from '#bio/codon/problem/penalties.ts';
 import type { Problem } from '#bio/codon/problem/problem.ts';
-import { choicesOf, flankBases, type Rule, watchedBy } from '#bio/codon/rules/ruleList.ts';
+import { choicesOf, flankBases } from '#bio/codon/rules/allowedCodons.ts';
+import { type LocalRule, type NumberedPattern, patternsOfRules } from '#bio/codon/rules/localRules.ts';
 import type { Range } from '#bio/core/range.ts';
-import { Automaton, type Watched } from './automaton.ts';
+import { Automaton } from './automaton.ts';
 import { reduceTrellis } from './reduced.ts';
 import { buildTrellis, type Trellis } from './trellis.ts';
 
@@ -15,14 +16,14 @@ import { buildTrellis, type Trellis } from './trellis.ts';
  */
 export function trellisOf(
   problem: Problem,
-  list: readonly Rule[],
+  list: readonly LocalRule[],
   isActive: (rule: number) => boolean = () => true,
   codons: Range = { start: 0, end: problem.protein.length },
 ): Trellis | { readonly dead: number } {
   const { rules, protein } = problem;
   const built = buildTrellis({
     choices: choicesOf(problem, list, isActive).slice(codons.start, codons.end),
-    automaton: new Automaton(priceForbidden(watchedBy(list, isActive), problem.isSoft === true)),
+    automaton: new Automaton(priceForbidden(patternsOfRules(list, isActive), problem.isSoft === true)),
     scores: scoresOf(problem).subarray(64 * codons.start, 64 * codons.end),
     before: codons.start === 0 ? flankBases(rules.before) : new Uint8Array(),
     after: codons.end === protein.length ? flankBases(rules.after) : new Uint8Array(),
@@ -30,7 +31,7 @@ export function trellisOf(
   return 'dead' in built ? built : reduceTrellis(built);
 }
 
-function priceForbidden(watched: readonly Watched[], isSoft: boolean): readonly Watched[] {
-  if (!isSoft) return watched;
-  return watched.map((it) => (it.price === Number.POSITIVE_INFINITY ? { ...it, price: BROKEN_MOTIF } : it));
+function priceForbidden(patterns: readonly NumberedPattern[], isSoft: boolean): readonly NumberedPattern[] {
+  if (!isSoft) return patterns;
+  return patterns.map((it) => (it.price === Number.POSITIVE_INFINITY ? { ...it, price: BROKEN_MOTIF } : it));
 }

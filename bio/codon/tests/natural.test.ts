@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { findViolations, translateLetters } from '#bio/codon/checker/verify.ts';
 import { optimize } from '#bio/codon/optimize.ts';
-import { problemOf } from '#bio/codon/problem/settings.ts';
+import { problemOf } from '#bio/codon/settings/settings.ts';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { type Random, random } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { optimize } from '#bio/codon/optimize.ts';
-import { problemOf } from '#bio/codon/problem/settings.ts';
+import { judgeByHouses } from '#bio/codon/report/vendors.ts';
+import { problemOf } from '#bio/codon/settings/settings.ts';
 import { random } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';
 import { DEFAULT_SETTINGS, PRESETS, withPreset } from '#bio/table/codonPresets.ts';
 import { HOUSES, type HouseId } from '#bio/table/vendorRules.ts';
 import { randomHumanProtein } from '#fixtures/codon/randomHumanProtein.ts';
 import { settingsForHouses } from './houseFit.ts';
-import { judgeByHouses } from './vendors.ts';
 
 const preset = (id: string) => withPreset(PRESETS.find((it) => it.id === id)!, DEFAULT_SETTINGS);
 

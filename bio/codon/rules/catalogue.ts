@@ -1,0 +1,41 @@
+// All rules. A new rule is a file of its own and one entry here.
+import { avoidMotif, pricedMotif } from './avoidMotif.ts';
+import { cpg, upa } from './dinucleotide.ts';
+import { gcTotal, gcWindow } from './gcLimit.ts';
+import { hairpin } from './hairpin.ts';
+import { homopolymer } from './homopolymer.ts';
+import { lockedBases } from './lockedBases.ts';
+import { rareCodon } from './rareCodon.ts';
+import { repeat } from './repeat.ts';
+import { repeatCoverage } from './repeatCoverage.ts';
+import type { Rule } from './rule.ts';
+import { spliceAcceptor, spliceDonor } from './spliceSite.ts';
+import { stopCodon } from './stopCodon.ts';
+
+/** In the order in which they are numbered and shown. */
+export const CATALOGUE: readonly Rule[] = [
+  avoidMotif,
+  homopolymer,
+  pricedMotif,
+  spliceDonor,
+  cpg,
+  upa,
+  rareCodon,
+  lockedBases,
+  stopCodon,
+  gcTotal,
+  gcWindow,
+  spliceAcceptor,
+  repeat,
+  repeatCoverage,
+  hairpin,
+];
+
+/** The long-range rules in the order in which the search looks at their violations; coverage last, it needs only a share. */
+export const LONG_RANGE: readonly Rule[] = [
+  ...CATALOGUE.filter(
+    ({ reach, kind }) => reach === 'longRange' && kind !== 'spliceAcceptor' && kind !== 'repeatCoverage',
+  ),
+  spliceAcceptor,
+  repeatCoverage,
+];

@@ -1,0 +1,47 @@
+// The local rules of a problem as one numbered list, each with its patterns for the automaton. The numbers are the same
+// in explanations and reports.
+import type { Problem } from '#bio/codon/problem/problem.ts';
+import { ok, type Result } from '#bio/core/result.ts';
+import { CATALOGUE } from './catalogue.ts';
+import type { ActiveRule, Pattern } from './rule.ts';
+
+export interface LocalRule extends Omit<ActiveRule, 'patterns'> {
+  readonly patterns: readonly Pattern[];
+}
+
+/** A pattern with the number of its rule. */
+export interface NumberedPattern extends Pattern {
+  readonly rule: number;
+}
+
+/** Prices are left out for objectives that do not count them. Faults: a motif that is no pattern. */
+export function localRulesOf(problem: Problem): Result<readonly LocalRule[]> {
+  const list: LocalRule[] = [];
+  for (const rule of activeRulesOf(problem)) {
+    if (rule.reach !== 'local') continue;
+    const patterns = rule.patterns();
+    if (!patterns.ok) return patterns;
+    list.push({ ...rule, patterns: patterns.value });
+  }
+  return ok(list);
+}
+
+/** Every rule of a problem with its setting. */
+export function activeRulesOf(problem: Problem): readonly ActiveRule[] {
+  return CATALOGUE.flatMap((rule) => rule.activeIn(problem.rules, countsPrices(problem)));
+}
+
+/** Prices are part of what the objective weighs only in `balanced`. */
+export function countsPrices(problem: Problem): boolean {
+  return problem.objective === 'balanced';
+}
+
+/** The patterns of the rules with these numbers. */
+export function patternsOfRules(
+  list: readonly LocalRule[],
+  isActive: (rule: number) => boolean,
+): readonly NumberedPattern[] {
+  return list.flatMap(({ patterns }, rule) =>
+    isActive(rule) ? patterns.map((pattern) => ({ ...pattern, rule })) : [],
+  );
+}
