@@ -16,11 +16,11 @@ export interface Io {
   /** Bytes written before it returns. */
   put(bytes: Uint8Array): void;
   /** Where records too long for memory are read again; where there is none, they are held. */
-  again?(path: string): RereadableSource & { close(): void };
+  readAgain?(path: string): RereadableSource & { close(): void };
   /** A file of its own for what does not fit into memory, made when the first bytes are added; else they are held. */
   scratch?(): Scratch & { close(): void };
   /** The file, to be read anywhere; undefined of a pipe or where it is packed. */
-  plain?(path: string): PlainFile | undefined;
+  plainFile?(path: string): PlainFile | undefined;
   /** A second thread that works on what it is told; undefined where there is one core. */
   readonly second?: ((requested: GcWorkerInput, move: readonly Transferable[]) => void) | undefined;
   /** One line to standard error. */

@@ -24,9 +24,9 @@ const io: Io = {
   stream: chunksOf,
   write: async (out) => put(typeof out === 'string' ? bytesOf(out) : out),
   put,
-  again: againOf,
+  readAgain: againOf,
   scratch,
-  plain: plainFile,
+  plainFile: plainFile,
   second: availableParallelism() > 1 ? startSecond : undefined,
   note: (line) => void process.stderr.write(`${line}\n`),
 };

@@ -28,7 +28,7 @@ const coupon = z.strictObject({
 
 const list = shape({ input: nothing, output: z.array(coupon).max(100) });
 const claim = shape({ input: z.strictObject({ id }), output: isDone });
-const mine = shape({
+const couponsOf = shape({
   input: z.strictObject({ ...requestedPage, status: couponStatus.optional() }),
   output: pageOf(coupon),
 });
@@ -59,8 +59,8 @@ export const marketingShapes = {
   listCouponPopupEn: list,
   claimCouponCn: claim,
   claimCouponEn: claim,
-  listCouponsCn: mine,
-  listCouponsEn: mine,
+  listCouponsCn: couponsOf,
+  listCouponsEn: couponsOf,
   countCouponsCn: statistics,
   countCouponsEn: statistics,
   getCouponCn: detail,

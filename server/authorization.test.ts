@@ -99,8 +99,8 @@ describe('an id of another account', { timeout: 120_000 }, () => {
     expect(await answerTo(call, inputOf(call, owner.owned), sessions.stranger)).toEqual(missing);
     expect(await answerTo(call, inputOf(call, owner.owned), sessions.staff)).toEqual(missing);
     expect(await stateOfDatabase(here.database)).toEqual(before);
-    const mine = await answerTo(call, inputOf(call, owner.owned), await owner.token());
-    expect(mine.code).toBe(SUCCESS);
+    const own = await answerTo(call, inputOf(call, owner.owned), await owner.token());
+    expect(own.code).toBe(SUCCESS);
   });
 });
 

@@ -44,7 +44,7 @@ describe.skipIf(postgresUrl === undefined)('two servers beside one database', ()
       expect((await one.ask('getPersonalInformation', {}, token)).code).toBe(SUCCESS);
       expect((await one.ask('login', byPhone)).code).not.toBe(SUCCESS);
 
-      await one.killed();
+      await one.kill();
       expect((await two.ask('getPersonalInformation', {}, token)).code).toBe(SUCCESS);
       const again = await startServer(main, database);
       expect((await again.ask('logout', {}, token)).code).toBe(SUCCESS);
@@ -60,7 +60,7 @@ interface Started {
     token?: string,
   ): Promise<Envelope<OutputOf<Name>>>;
   /** With -9. */
-  killed(): Promise<void>;
+  kill(): Promise<void>;
 }
 
 async function startServer(main: string, database: FreshPostgres): Promise<Started> {
@@ -91,7 +91,7 @@ async function startServer(main: string, database: FreshPostgres): Promise<Start
       const response = await fetch(url, { method: request.method, headers: request.headers, ...body });
       return (await response.json()) as Envelope<OutputOf<typeof call>>;
     },
-    async killed() {
+    async kill() {
       const end = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGKILL');
       await end;

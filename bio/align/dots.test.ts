@@ -12,13 +12,13 @@ test('a shared stretch is one entry, whatever its length and case', () => {
   const a = Uint8Array.from([...left, ...middle, ...right]);
   const dots = sharedWords(a, b, { word: 12, bothStrands: false });
   expect([...dots.straight]).toEqual([100, 5, 80]);
-  expect(dots.turned.length).toBe(0);
+  expect(dots.reversed.length).toBe(0);
 });
 
 test('an inverted stretch runs down in b', () => {
   const a = Uint8Array.from([...left, ...middle]);
   const b = Uint8Array.from([...right, ...reverseComplement(middle)]);
-  const { turned } = sharedWords(a, b, { word: 14, bothStrands: true });
+  const { reversed: turned } = sharedWords(a, b, { word: 14, bothStrands: true });
   const [x, y, length] = turned;
   expect(length).toBeGreaterThanOrEqual(80);
   expect(x! + y!).toBe(100 + 120 + 79);

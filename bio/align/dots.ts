@@ -4,7 +4,7 @@ import { COMPLEMENT_DNA } from '#bio/core/alphabet.ts';
 export interface Dots {
   /** Three numbers a stretch: start in a, start in b, length. For `turned`, b runs down from its start (its last base). */
   readonly straight: Int32Array;
-  readonly turned: Int32Array;
+  readonly reversed: Int32Array;
   readonly word: number;
   /** True when there were more than the limit; the longest are kept. */
   readonly isCut: boolean;
@@ -24,12 +24,12 @@ export function sharedWords(a: Uint8Array, b: Uint8Array, options: DotOptions): 
   const { word, bothStrands, limit = 8000 } = options;
   const straight = stretches(a, b, word);
   const other = bothStrands ? stretches(a, turnedOf(b), word) : [];
-  const turned = other.map(([x, y, length]) => [x, b.length - 1 - y, length] as const);
+  const reversed = other.map(([x, y, length]) => [x, b.length - 1 - y, length] as const);
   return {
     straight: flat(straight, limit),
-    turned: flat(turned, limit),
+    reversed: flat(reversed, limit),
     word,
-    isCut: straight.length > limit || turned.length > limit,
+    isCut: straight.length > limit || reversed.length > limit,
   };
 }
 

@@ -65,10 +65,10 @@ export function find(record: Searched, pattern: string, options: FindOptions = {
     if (strands !== 'bottom') scan(codons.forward, wanted, 1);
     if (strands !== 'top') scan(codons.reverse, wanted.toReversed(), -1);
   } else {
-    const turned = Uint32Array.from(letters.toReversed(), (byte) => BASE_MASK[COMPLEMENT_DNA[byte]!]!);
-    const isPalindrome = turned.every((mask, i) => mask === wanted[i]);
+    const reversed = Uint32Array.from(letters.toReversed(), (byte) => BASE_MASK[COMPLEMENT_DNA[byte]!]!);
+    const isPalindrome = reversed.every((mask, i) => mask === wanted[i]);
     if (strands !== 'bottom') scan(record.bytes, wanted, 1);
-    if (strands === 'bottom' || (strands === 'both' && !isPalindrome)) scan(record.bytes, turned, -1);
+    if (strands === 'bottom' || (strands === 'both' && !isPalindrome)) scan(record.bytes, reversed, -1);
   }
   hits.sort((a, b) => a.start - b.start || b.strand - a.strand);
   return ok({ hits: hits.slice(0, limit), isCut: hits.length > limit });

@@ -59,8 +59,8 @@ export function align(
 ): Result<Alignment> {
   // The longer one runs down the rows, so the rows kept are short.
   if (b.length > a.length) {
-    const turned = align(b, a, scoring, otherWay(mode), otherNames(options));
-    return turned.ok ? ok(swapSequences(turned.value)) : turned;
+    const reversed = align(b, a, scoring, otherWay(mode), otherNames(options));
+    return reversed.ok ? ok(swapSequences(reversed.value)) : reversed;
   }
   const ready = prepareAlignment(a, b, scoring, mode, options);
   if (!ready.ok) return ready;
@@ -157,14 +157,14 @@ function solve(
   const total = a.length * b.length * 1.5;
   const kept: Front[] = [];
   const front = firstFront(grid);
-  let told = 0;
+  let reported = 0;
   const whole = isSmall && sweeper.keepsTop ? sweeper.traceRows(front, a.length, b.length) : undefined;
   while (front.row < a.length) {
     kept.push(copyOf(front));
     sweeper.sweep(front, Math.min(a.length, front.row + step));
-    if ((front.row * b.length) / CELLS_A_REPORT < told) continue;
+    if ((front.row * b.length) / CELLS_A_REPORT < reported) continue;
     onProgress?.(front.row * b.length, total);
-    told++;
+    reported++;
   }
   const end = endOf(grid, front, a.length);
   const waysOf = (row: number, column: number): Ways => {

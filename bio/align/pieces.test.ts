@@ -23,14 +23,14 @@ test('whatever lies within k edits lies in a stretch told, its start too', () =>
       if (!found) return;
       const cells = lastCells(query, target, true);
       for (let k = 0; k < found.pieces; k++) {
-        const told = new Set<number>();
+        const reported = new Set<number>();
         for (const { start, end } of placesWithin(found, k)) {
           const within = lastCells(query, target.subarray(start, end), true);
           for (let at = 1; at <= end - start; at++)
-            if (within[at]! <= k && within[at] === cells[start + at]) told.add(start + at);
+            if (within[at]! <= k && within[at] === cells[start + at]) reported.add(start + at);
         }
         const all = [...cells.keys()].filter((end) => end > 0 && cells[end]! <= k);
-        expect([...told], `${k} edits`).toEqual(all);
+        expect([...reported], `${k} edits`).toEqual(all);
       }
     }),
     { numRuns: 300 },

@@ -127,8 +127,8 @@ it.each([
       plain.a.end,
       plain.b.end,
     ]);
-    const told = [...plain.rowA].map((letter, at) => (letter === 45 ? 1 : plain.rowB[at] === 45 ? 2 : 0));
-    expect(rows.join('')).toBe(told.join(''));
+    const reported = [...plain.rowA].map((letter, at) => (letter === 45 ? 1 : plain.rowB[at] === 45 ? 2 : 0));
+    expect(rows.join('')).toBe(reported.join(''));
   }
   expect(proven).toBeGreaterThan(5);
 });

@@ -24,11 +24,11 @@ export function searchNear(
   const text = new Uint8Array(bytes.length + over);
   text.set(bytes);
   text.set(bytes.subarray(0, over), bytes.length);
-  const turned = pattern.map((byte) => COMPLEMENT_DNA[byte]!).reverse();
-  const isPalindrome = turned.every((byte, at) => BASE_MASK[byte] === BASE_MASK[pattern[at]!]);
+  const reversed = pattern.map((byte) => COMPLEMENT_DNA[byte]!).reverse();
+  const isPalindrome = reversed.every((byte, at) => BASE_MASK[byte] === BASE_MASK[pattern[at]!]);
   return [
     ...strandHits(text, bytes.length, pattern, edits, 1),
-    ...(isPalindrome ? [] : strandHits(text, bytes.length, turned, edits, -1)),
+    ...(isPalindrome ? [] : strandHits(text, bytes.length, reversed, edits, -1)),
   ].sort((a, b) => a.start - b.start || b.strand - a.strand);
 }
 

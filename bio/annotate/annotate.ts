@@ -170,13 +170,13 @@ function isRestOf(early: Candidate, late: Candidate, length: number): boolean {
 
 /** A perfect copy of the same family, no shorter, lies over it. */
 function isSettledBy(candidate: Candidate, match: Match, { versions }: Library): boolean {
-  const mine = versions[candidate.version]!;
+  const ownHits = versions[candidate.version]!;
   const other = versions[match.version]!;
   return (
     match.start <= candidate.start &&
     candidate.end <= match.end &&
-    mine.length <= other.length &&
-    mine.element.family === other.element.family
+    ownHits.length <= other.length &&
+    ownHits.element.family === other.element.family
   );
 }
 

@@ -18,7 +18,7 @@ export const FEWEST = 4;
 const SLOTS = 0x3ffff;
 
 export function kmerHits(query: Uint8Array, { long, versions }: Library): KmerHits {
-  const all = voted(wordsIn(query, long, STRIDE), long);
+  const all = countVotes(wordsIn(query, long, STRIDE), long);
   const counts = new Int32Array(versions.length + 1);
   const kept = inCompany(all, counts);
   return byVersion(kept, counts);
@@ -32,7 +32,7 @@ let diagonals = new Int32Array(1 << 16);
 let ats = new Int32Array(1 << 16);
 
 /** All entries of the words and where they are, in their order; how many. */
-function voted({ count, ats, firsts, ends }: FoundWords, { entries }: WordTable): number {
+function countVotes({ count, ats, firsts, ends }: FoundWords, { entries }: WordTable): number {
   votes.fill(0);
   let all = 0;
   for (let w = 0; w < count; w++) {

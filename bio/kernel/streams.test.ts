@@ -63,23 +63,23 @@ function pushChunks(stream: FastaStream, bytes: Uint8Array, size: number) {
 }
 
 function events(bytes: Uint8Array, size: number, work: LineWork | null): unknown {
-  const told: unknown[] = [];
+  const reported: unknown[] = [];
   let residues = '';
   const stream = new FastaStream(
     {
-      start: (header) => told.push(header),
+      start: (header) => reported.push(header),
       residues: (some) => {
         residues += textOf(some);
       },
       stop: (offset) => {
-        told.push(residues, offset);
+        reported.push(residues, offset);
         residues = '';
       },
-      comment: (from, to) => told.push([from, to]),
+      comment: (from, to) => reported.push([from, to]),
     },
     work,
   );
-  return { losses: pushChunks(stream, bytes, size), told };
+  return { losses: pushChunks(stream, bytes, size), told: reported };
 }
 
 /** Fills its stage to the last byte, as the outputs of the workers and the command line do. */
@@ -132,7 +132,7 @@ function spill(): Scratch {
 function reverseAll(bytes: Uint8Array, size: number, how: Turn, work: LineWork | null): unknown {
   const run = startReversing(bytes, how, how.maxHeld === undefined ? 'memory' : 'spill', work);
   try {
-    return run.told(pushChunks(new FastaStream(run.sink, work), bytes, size));
+    return run.reported(pushChunks(new FastaStream(run.sink, work), bytes, size));
   } catch (error) {
     if (!(error instanceof FaultError)) throw error;
     return error.fault;
@@ -150,7 +150,7 @@ async function turnedAgain(bytes: Uint8Array, size: number, how: Turn, work: Lin
     }
     const losses = stream.end();
     await run.sink.settle();
-    return run.told(losses);
+    return run.reported(losses);
   } catch (error) {
     if (!(error instanceof FaultError)) throw error;
     return error.fault;
@@ -188,7 +188,7 @@ function startReversing(
     out.flush();
     return { text: out.text, records, written, losses };
   };
-  return { sink, told: lossesOf };
+  return { sink, reported: lossesOf };
 }
 
 const turn: fc.Arbitrary<Turn> = fc.record(

@@ -87,7 +87,7 @@ export class RowStream implements FastaSink {
     const { classes } = this.#row;
     classes.fill(0);
     for (let byte = 0; byte < 256; byte++) classes[RESIDUE_CLASS[byte]!]! += this.#letters[byte]!;
-    this.#tell(this.#name, this.#length);
+    this.#reportRow(this.#name, this.#length);
   }
 
   /** Of a stretch that was read apart; to be asked once, at its end. */
@@ -132,7 +132,7 @@ export class RowStream implements FastaSink {
       classes[GAP] = rows[row + 8]!;
       place.from = at + rows[row]!;
       place.to = at + rows[row + 1]!;
-      this.#tell(place, rows[row + 2]!);
+      this.#reportRow(place, rows[row + 2]!);
     }
     return done;
   }
@@ -146,7 +146,7 @@ export class RowStream implements FastaSink {
     this.#length += length;
   }
 
-  #tell(name: string | NamePlace, length: number): void {
+  #reportRow(name: string | NamePlace, length: number): void {
     const { totals } = this;
     const row = this.#row;
     totals.records++;

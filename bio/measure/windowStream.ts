@@ -60,7 +60,7 @@ export class WindowStream implements FastaSink {
       at += piece.length;
       this.#hold(piece);
       // One residue more, so that what is all of a record is not gone before that is known.
-      if (this.#filled > window + this.#batch) this.#tell(this.#filled - window, Infinity);
+      if (this.#filled > window + this.#batch) this.#reportWindow(this.#filled - window, Infinity);
     }
   }
 
@@ -70,12 +70,12 @@ export class WindowStream implements FastaSink {
     if (this.#isCircular && length > window) {
       const total = this.#walked + skewTurn(this.#held.subarray(0, this.#filled)).total;
       this.#hold(this.#head.subarray(0, window - 1));
-      this.#tell(this.#filled, length, total);
+      this.#reportWindow(this.#filled, length, total);
     } else this.#finishWindows(length);
   }
 
   /** The windows that begin among the first `count` residues held and before `length`; those residues leave. */
-  #tell(count: number, length: number, total = 0): void {
+  #reportWindow(count: number, length: number, total = 0): void {
     const { window, step, rule } = this.#options;
     const inside = Math.max(0, Math.min(count, length - this.#before) - this.#skip);
     const windows = Math.ceil(inside / step);

@@ -139,14 +139,14 @@ async function* countInBrowser(input: string, file: string, given: InBrowser): A
   const isSame = numbersOf(table) === numbersOf(rowsOf(output, '\t'));
   const line = (what: string, act: string): BrowserLine => {
     const ours = times(act);
-    const beside = (name: string) => ({
+    const besideText = (name: string) => ({
       median: median(times(name)),
       times: timesAsLong(times(name), ours),
       isRight: true,
     });
     const peers = [
-      { tool: 'bare reading', ...beside('read'), goal: OF_BARE_READING },
-      ...(isSeqkitHere ? [{ tool: 'seqkit', ...beside('seqkit') }] : []),
+      { tool: 'bare reading', ...besideText('read'), goal: OF_BARE_READING },
+      ...(isSeqkitHere ? [{ tool: 'seqkit', ...besideText('seqkit') }] : []),
     ];
     return { name: `browser, ${what}: ${input}`, median: median(ours), isRight, peers };
   };

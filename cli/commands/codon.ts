@@ -251,12 +251,17 @@ function answer(
       `${name}: ${made} of ${count} variants found; no other keeps all rules within ${variantWithin} % of the best and ${variantApart} % of the codons apart.`,
     );
   const parts = designs.value.map(({ design }, i) =>
-    written(i === 0 ? record : { ...record, name: `${name}_v${i + 1}` }, problem.value, design, out),
+    writeDesign(i === 0 ? record : { ...record, name: `${name}_v${i + 1}` }, problem.value, design, out),
   );
   return ok(parts.map((it) => (typeof it === 'string' ? it : textOf(it))).join(''));
 }
 
-function written(record: SequenceRecord, problem: Problem, design: Design, out: (typeof FORMATS)[number]) {
+function writeDesign(
+  record: SequenceRecord,
+  problem: Problem,
+  design: Design,
+  out: (typeof FORMATS)[number],
+) {
   const report = reportDesign(problem, design);
   switch (out) {
     case 'fasta':

@@ -92,7 +92,7 @@ async function perRecord(path: string, rule: GcRule, io: Io, rows: Rows): Promis
 
 /** Whether the file is one for two threads, and they have read it. */
 function readByTwo(path: string, rule: GcRule, io: Io, counted: RowStream, rows: RowBytes): boolean {
-  const file = io.second && io.plain?.(path);
+  const file = io.second && io.plainFile?.(path);
   if (!file) return false;
   const claims = isWorthTwo(file) ? withGcWorker(file, EACH, rule, io.second!) : undefined;
   try {

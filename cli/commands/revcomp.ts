@@ -61,7 +61,7 @@ async function reverseOne(path: string, options: Options, io: Io): Promise<void>
   if (options.isGenBank || !(isPlainFasta(start) || (await isStreamed(start))))
     return reverseWhole(path, await concatChunks(path, start, chunks), options, io);
   const out = new BufferedOutput(io);
-  const again = io.again?.(path) ?? { from: 'memory', close() {} };
+  const again = io.readAgain?.(path) ?? { from: 'memory', close() {} };
   const noop = () => {};
   const sink = new ReverseSink(out, {
     ...options,

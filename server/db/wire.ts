@@ -17,7 +17,7 @@ export class Wire extends Duplex {
   #pending: Buffer = Buffer.alloc(0);
   #batch: Buffer[] = [];
   /** Batches on their way to the engine. */
-  #asked: Bytes[] = [];
+  #batches: Bytes[] = [];
 
   /** `open` is asked once, for the engine that runs when the driver connects; the wire ends with it. */
   constructor(open: () => Promise<Session>) {
@@ -48,8 +48,8 @@ export class Wire extends Duplex {
     this.#pending = this.#pending.length === 0 ? chunk : Buffer.concat([this.#pending, chunk]);
     for (let batch = this.#nextBatch(); batch !== undefined; batch = this.#nextBatch()) {
       // What is written in the same turn is asked in one go: the way to the engine and back costs more than most answers.
-      if (this.#asked.length === 0) queueMicrotask(() => this.#ask());
-      this.#asked.push(batch);
+      if (this.#batches.length === 0) queueMicrotask(() => this.#ask());
+      this.#batches.push(batch);
     }
     done();
   }
@@ -81,8 +81,8 @@ export class Wire extends Duplex {
 
   /** The engine answers in the order in which it was asked. */
   #ask(): void {
-    const batch = joinBytes(this.#asked);
-    this.#asked = [];
+    const batch = joinBytes(this.#batches);
+    this.#batches = [];
     this.#session ??= this.#begin();
     const take = (part: Bytes) => {
       if (!this.destroyed) this.push(part);

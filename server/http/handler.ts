@@ -110,7 +110,10 @@ export type TransactionHandler<Name extends CallName> = (
 ) => Promise<Reply<OutputOf<Name>>>;
 
 export interface OutOfTransactionHandler<Name extends CallName> {
-  readonly outside: (input: InputOf<Name>, context: OutsideContext<Name>) => Promise<Reply<OutputOf<Name>>>;
+  readonly outOfTransaction: (
+    input: InputOf<Name>,
+    context: OutsideContext<Name>,
+  ) => Promise<Reply<OutputOf<Name>>>;
 }
 
 export type Handler<Name extends CallName> = (typeof routes)[Name] extends { readonly isUpload: true }

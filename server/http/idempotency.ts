@@ -37,12 +37,12 @@ export async function runOnce(
 ): Promise<Reply<unknown>> {
   const { owner, call, key, input } = keyed;
   const row = { owner, call, key, inputHash: hashOf(input), reply: {} };
-  const mine = await tx
+  const own = await tx
     .insert(idempotency)
     .values(row)
     .onConflictDoNothing()
     .returning({ key: idempotency.key });
-  if (mine.length === 0) return (await keptReply(tx, keyed)) ?? refuse(message.sameKeyOtherInput, REFUSED);
+  if (own.length === 0) return (await keptReply(tx, keyed)) ?? refuse(message.sameKeyOtherInput, REFUSED);
   const reply = await work();
   if (!reply.ok || 'file' in reply) {
     // A refusal that keeps what it wrote must not keep its key.

@@ -28,7 +28,7 @@ import type { Session } from './sessions.ts';
 /** A handler as the loop sees it, whatever its call: the schemas stand between the two. */
 export type AnyHandler =
   | ((input: unknown, context: Context) => Promise<Reply<unknown>>)
-  | { readonly outside: (input: unknown, context: OutsideContext) => Promise<Reply<unknown>> };
+  | { readonly outOfTransaction: (input: unknown, context: OutsideContext) => Promise<Reply<unknown>> };
 
 /** Only here is the type of a call's input let go: what passed the call's schema is of its type. */
 export function anyHandler<Name extends CallName>(handler: Handler<Name>): AnyHandler {
@@ -48,7 +48,7 @@ export async function run(
   const reply =
     typeof handler === 'function'
       ? await runInTransaction(handler, sent, requested)
-      : await runOutsideTransaction(handler.outside, sent, requested);
+      : await runOutsideTransaction(handler.outOfTransaction, sent, requested);
   if (!reply.ok || 'file' in reply) return reply;
   const data = contract[requested.call].output.safeParse(reply.data);
   if (data.success) return { ok: true, data: data.data };

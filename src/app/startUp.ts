@@ -19,7 +19,7 @@ export function connect(): void {
   connectCalls({
     showError: (message) => notifyMessage(message, { intent: 'danger' }),
     sessionInvalid: (hadToken) => void handleInvalidSession(hadToken),
-    reached: (isServer) => void noteReached(isServer),
+    onReached: (isServer) => void noteReached(isServer),
   });
   onSession((token) => {
     if (token !== null) void import('#src/state/sync/sync.ts').then((it) => it.startSync());

@@ -19,7 +19,7 @@ beforeEach(() => {
   effects = {
     showError: (it) => seen.errors.push(it),
     sessionInvalid: (it) => seen.invalid.push(it),
-    reached: (it) => seen.reached.push(it),
+    onReached: (it) => seen.reached.push(it),
   };
 });
 

@@ -42,7 +42,7 @@ export interface Effects {
   /** Codes 2 and 3; `hadToken` chooses between the confirm box and the login dialog. */
   sessionInvalid(hadToken: boolean): void;
   /** Whether the other end is our server: false when it cannot be reached or talks otherwise. */
-  reached(isServer: boolean): void;
+  onReached(isServer: boolean): void;
 }
 
 export interface CallOptions {
@@ -93,12 +93,12 @@ export async function send(
   const latest = Date.now() + TIMEOUT_MS;
   const response = await reach(route, input, how, effects, fetch, headers);
   if (route.isBinary && response.ok && !isJson(response)) {
-    effects.reached(true);
+    effects.onReached(true);
     return { at: 'file', response };
   }
   const envelope = await raceWith(latest, envelopeOf(response));
   if (how.signal?.aborted) throw givenUp();
-  effects.reached(envelope !== undefined && envelope !== 'late');
+  effects.onReached(envelope !== undefined && envelope !== 'late');
   if (!envelope || envelope === 'late')
     throw connectionLost(envelope ? 'timeout' : 'unreachable', how, effects);
   return judge(envelope, { isHttpError: !response.ok, token, how, effects });
@@ -127,7 +127,7 @@ async function reach(
     });
   } catch (reason) {
     if (how.signal?.aborted) throw givenUp();
-    effects.reached(false);
+    effects.onReached(false);
     throw connectionLost(reason instanceof TimeoutError ? 'timeout' : 'unreachable', how, effects);
   }
 }

@@ -13,7 +13,7 @@ onSent((bytes) => {
 beforeEach(() => {
   vi.stubGlobal('location', { origin: 'http://localhost' });
   shown.length = 0;
-  connectCalls({ showError: (it) => shown.push(it), sessionInvalid: () => {}, reached: () => {} });
+  connectCalls({ showError: (it) => shown.push(it), sessionInvalid: () => {}, onReached: () => {} });
 });
 
 afterEach(() => vi.unstubAllGlobals());

@@ -91,7 +91,7 @@ async function load(): Promise<Loaded> {
     return { send, contract };
   } catch (reason) {
     // Parts of the app that this browser has not fetched yet, and no line to fetch them.
-    effects?.reached(false);
+    effects?.onReached(false);
     throw new CallError('unreachable', String(reason));
   }
 }

@@ -16,8 +16,8 @@ test.each([
 ])('%s', async (_, size, whole, streamed, way) => {
   const found = await runOrStream<string>(file(size), {
     from: 50,
-    whole: async () => (whole === 'ok' ? ok('whole') : failWith(whole)),
-    streamed: async () => (streamed === 'ok' ? ok('streamed') : failWith(streamed)),
+    run: async () => (whole === 'ok' ? ok('whole') : failWith(whole)),
+    stream: async () => (streamed === 'ok' ? ok('streamed') : failWith(streamed)),
   });
   expect(found).toEqual(ok(way));
 });

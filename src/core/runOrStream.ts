@@ -5,8 +5,8 @@ import type { Source } from '#workers/source.ts';
 interface Ways<Answer> {
   /** Files from this size on are streamed, in bytes. */
   readonly from: number;
-  streamed(): Promise<Result<Answer>>;
-  whole(): Promise<Result<Answer>>;
+  stream(): Promise<Result<Answer>>;
+  run(): Promise<Result<Answer>>;
 }
 
 /** Bytes, or records, that are too many at once. */
@@ -14,8 +14,8 @@ const STREAMED: readonly string[] = ['source/too-large', 'source/too-many'];
 
 export async function runOrStream<Answer>(source: Source, ways: Ways<Answer>): Promise<Result<Answer>> {
   const isLarge = source.from === 'file' && source.file.size >= ways.from;
-  const first = await (isLarge ? ways.streamed() : ways.whole());
+  const first = await (isLarge ? ways.stream() : ways.run());
   if (first.ok) return first;
-  if (isLarge && first.fault.code === 'stream/not-fasta') return ways.whole();
-  return STREAMED.includes(first.fault.code) ? ways.streamed() : first;
+  if (isLarge && first.fault.code === 'stream/not-fasta') return ways.run();
+  return STREAMED.includes(first.fault.code) ? ways.stream() : first;
 }

@@ -64,7 +64,7 @@ const listeners = new Set<(userId: string) => void>();
 
 /** After a change, and when a load failed. What is shown stays until the new is there. */
 export async function reloadAccount(): Promise<void> {
-  const mine = ++loads;
+  const currentLoad = ++loads;
   if (state.at !== 'ready') state.at = 'loading';
   const token = getStored('accessToken');
   const quiet = { isQuiet: true, token };
@@ -75,14 +75,14 @@ export async function reloadAccount(): Promise<void> {
       call('getAccountType', {}, quiet),
       call('findUserInfoDetail', {}, quiet),
     ]);
-    if (mine !== loads || token !== getStored('accessToken')) return;
+    if (currentLoad !== loads || token !== getStored('accessToken')) return;
     reportedBy = token ?? undefined;
     Object.assign(state, { at: 'ready', info: ref(info), ...adjust, type: type.type });
     noteCustomerType(type.clientInOrganizationType);
     for (const flag of GUIDELINES) store(flag, String(flags[flag]));
     for (const act of listeners) act(info.userId);
   } catch {
-    if (mine === loads && state.at !== 'ready') state.at = 'failed';
+    if (currentLoad === loads && state.at !== 'ready') state.at = 'failed';
   }
 }
 

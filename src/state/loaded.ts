@@ -19,15 +19,15 @@ export function createLoaded<T extends object>(load: () => Promise<T>): Loaded<T
   const state = proxy<LoadState<T>>({ at: 'idle', value: undefined });
   let loads = 0;
   const reload = async () => {
-    const mine = ++loads;
+    const currentLoad = ++loads;
     if (state.value === undefined) state.at = 'loading';
     try {
       const value = await load();
-      if (mine !== loads) return;
+      if (currentLoad !== loads) return;
       state.value = ref(value);
       state.at = 'ready';
     } catch {
-      if (mine === loads && state.value === undefined) state.at = 'failed';
+      if (currentLoad === loads && state.value === undefined) state.at = 'failed';
     }
   };
   let isFirst = true;

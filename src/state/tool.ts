@@ -90,11 +90,11 @@ export function createTool<Options extends object, Answer extends object>(given:
   async function recallDrafts(): Promise<void> {
     const kept = await readItem<{ drafts: Partial<Draft>[]; options: Partial<Options> }>(given.id);
     for (const [i, draft] of (kept?.drafts ?? []).entries()) {
-      const mine = state.drafts[i];
-      if (!mine || hasContent(mine)) continue;
-      mine.text = draft.text ?? '';
-      mine.file = draft.file ? ref(draft.file) : undefined;
-      mine.readAs = draft.readAs ?? {};
+      const currentRun = state.drafts[i];
+      if (!currentRun || hasContent(currentRun)) continue;
+      currentRun.text = draft.text ?? '';
+      currentRun.file = draft.file ? ref(draft.file) : undefined;
+      currentRun.readAs = draft.readAs ?? {};
       inspect(i);
     }
     Object.assign(state.options, kept?.options ?? {});

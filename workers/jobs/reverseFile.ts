@@ -128,13 +128,13 @@ async function againFor(
 
 /** Reading is half of the work and writing the other half; both are told as bytes of the file. */
 class HalfAndHalf {
-  readonly #tell: OnProgress;
+  readonly #reportProgress: OnProgress;
   #read = 0;
   #written = 0;
   #total = 0;
 
   constructor(onProgress: OnProgress) {
-    this.#tell = onProgress;
+    this.#reportProgress = onProgress;
   }
 
   read(done: number, total: number): void {
@@ -151,6 +151,6 @@ class HalfAndHalf {
   #sendProgress(): void {
     if (this.#total === 0) return;
     const done = Math.round((this.#read + Math.min(this.#written, this.#total)) / 2);
-    this.#tell({ done, total: this.#total, unit: 'bytes' });
+    this.#reportProgress({ done, total: this.#total, unit: 'bytes' });
   }
 }

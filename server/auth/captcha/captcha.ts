@@ -37,13 +37,13 @@ export async function takeCaptcha(
 
 /** Never below zero. */
 export function calculation(chance: () => number): { readonly text: string; readonly answer: number } {
-  const between = (min: number, max: number) => min + Math.floor(chance() * (max - min + 1));
-  const kind = between(0, 2);
+  const randomBetween = (min: number, max: number) => min + Math.floor(chance() * (max - min + 1));
+  const kind = randomBetween(0, 2);
   if (kind === 0) {
-    const [a, b] = [between(2, 9), between(2, 9)];
+    const [a, b] = [randomBetween(2, 9), randomBetween(2, 9)];
     return { text: `${a}×${b}`, answer: a * b };
   }
-  const [a, b] = [between(11, 59), between(2, 39)];
+  const [a, b] = [randomBetween(11, 59), randomBetween(2, 39)];
   if (kind === 1) return { text: `${a}+${b}`, answer: a + b };
   const [more, less] = a > b ? [a, b] : [b, a];
   return { text: `${more}-${less}`, answer: more - less };

@@ -131,7 +131,7 @@ export const accountHandlers = {
   },
 
   saveCard: {
-    async outside({ providerToken }, { deps, session, transaction }) {
+    async outOfTransaction({ providerToken }, { deps, session, transaction }) {
       if (deps.cards === undefined) return refuse(words.cardsOff);
       const kept = await deps.cards.keep(providerToken);
       if (kept === undefined) return refuse(words.cardUnknown);
@@ -151,7 +151,7 @@ export const accountHandlers = {
   },
 
   deleteCard: {
-    async outside({ id }, { deps, session, transaction }) {
+    async outOfTransaction({ id }, { deps, session, transaction }) {
       const it = await transaction((tx) => deleteEntry(tx, session.userId, 'card', id));
       if (it === undefined) return refuse(words.cardGone, NOT_FOUND);
       await deps.cards?.forget((it.body as CardBody).reference);

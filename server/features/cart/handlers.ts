@@ -80,13 +80,13 @@ const full = refuse(words.full);
 
 export const cartHandlers = {
   addCart: {
-    async outside(line, context) {
+    async outOfTransaction(line, context) {
       return add([line], context, ([added]) => added as Line);
     },
   },
 
   newAddCart: {
-    async outside({ lines }, context) {
+    async outOfTransaction({ lines }, context) {
       return add(lines, context, (added) => [...added]);
     },
   },
@@ -127,11 +127,11 @@ export const cartHandlers = {
     return reply({ ...(line as Line), sample: row.sample, genBank: genBank ?? null });
   },
 
-  editCartPlasmid: { outside: edit },
-  editCartVirus: { outside: edit },
-  editCartPreProduct: { outside: edit },
-  editCartVector: { outside: edit },
-  editCartPlasmidPreparation: { outside: edit },
+  editCartPlasmid: { outOfTransaction: edit },
+  editCartVirus: { outOfTransaction: edit },
+  editCartPreProduct: { outOfTransaction: edit },
+  editCartVector: { outOfTransaction: edit },
+  editCartPlasmidPreparation: { outOfTransaction: edit },
 
   async copyCartItem({ id }, context) {
     const { tx, session, deps } = context;

@@ -158,8 +158,8 @@ export async function hasVectors(tx: Tx, accountId: string, ids: ReadonlySet<str
 }
 
 export async function hasFiles(tx: Tx, accountId: string, ids: ReadonlySet<string>): Promise<boolean> {
-  const mine = and(eq(uploads.accountId, accountId), inArray(uploads.id, [...ids]));
-  return ids.size === 0 || (await tx.$count(uploads, mine)) === ids.size;
+  const own = and(eq(uploads.accountId, accountId), inArray(uploads.id, [...ids]));
+  return ids.size === 0 || (await tx.$count(uploads, own)) === ids.size;
 }
 
 /** The id of the copy of that revision, if there is one. */

@@ -19,7 +19,7 @@ const KEEP = { keep: true } as const;
 
 export const googleHandlers = {
   googleLogin: {
-    async outside(input, context) {
+    async outOfTransaction(input, context) {
       const { deps, transaction } = context;
       const { google } = deps;
       if (google === undefined) return refuse(message.googleOff);
@@ -44,7 +44,7 @@ export const googleHandlers = {
   },
 
   bindGoogle: {
-    async outside(input, context) {
+    async outOfTransaction(input, context) {
       const { transaction } = context;
       const made = momentOf(context);
       const key = await transaction((tx) => readTicket(tx, 'googleKey', input.googleKey, made.now));

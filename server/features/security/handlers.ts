@@ -27,7 +27,7 @@ const gone = refuse(common.sessionInvalid, SESSION_INVALID);
 
 export const securityHandlers = {
   changeEmail: {
-    async outside({ email, attempt, code, proof }, context) {
+    async outOfTransaction({ email, attempt, code, proof }, context) {
       const target = email.toLowerCase();
       return change(context, proof, {
         what: 'email',
@@ -45,7 +45,7 @@ export const securityHandlers = {
   },
 
   changeMobile: {
-    async outside({ phone, attempt, code, proof }, context) {
+    async outOfTransaction({ phone, attempt, code, proof }, context) {
       return change(context, proof, {
         what: 'phone',
         refusalOf: (account) => (account.phone === phone ? refuse(message.phoneSame) : undefined),
@@ -57,7 +57,7 @@ export const securityHandlers = {
   },
 
   changePassword: {
-    async outside({ password, proof }, context) {
+    async outOfTransaction({ password, proof }, context) {
       const { deps, session, transaction } = context;
       const account = await transaction((tx) => accountById(tx, session.userId));
       const weak = refusedChoice(password, account ?? {}, deps.settings);
@@ -68,7 +68,7 @@ export const securityHandlers = {
   },
 
   unbindGoogle: {
-    async outside({ proof }, context) {
+    async outOfTransaction({ proof }, context) {
       return change(context, proof, {
         what: 'googleUnbound',
         refusalOf: ({ passwordHash, phone }) =>

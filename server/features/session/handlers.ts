@@ -38,7 +38,7 @@ export const sessionHandlers = {
   sendMailCode: ({ email: to, purpose }, context) => sendCode(context, { channel: 'mail', to, purpose }),
 
   register: {
-    async outside(input, context) {
+    async outOfTransaction(input, context) {
       const { deps, ip, language, transaction } = context;
       const weak = refusedChoice(input.password, input, deps.settings);
       if (weak) return weak;
@@ -68,7 +68,7 @@ export const sessionHandlers = {
   },
 
   activate: {
-    async outside(input, context) {
+    async outOfTransaction(input, context) {
       const { deps, transaction } = context;
       const tokenHash = hashOf(input.token);
       const now = deps.clock();
@@ -106,7 +106,7 @@ export const sessionHandlers = {
   },
 
   resetPassword: {
-    async outside(input, context) {
+    async outOfTransaction(input, context) {
       const { transaction } = context;
       const made = momentOf(context);
       const { now } = made;
@@ -149,7 +149,7 @@ export const sessionHandlers = {
   },
 
   login: {
-    async outside(input, context) {
+    async outOfTransaction(input, context) {
       const { transaction } = context;
       if (input.by === 'phone')
         return transaction(async (tx) => {

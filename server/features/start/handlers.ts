@@ -10,7 +10,7 @@ import { regionOf } from './region.ts';
 
 export const startHandlers = {
   getSystemId: {
-    async outside(_, { header, deps }) {
+    async outOfTransaction(_, { header, deps }) {
       if (header(SYSTEM_KEY) !== FIRST_SYSTEM_KEY) return refuse(message.inputInvalid, INPUT_INVALID);
       return reply(await newSystemKey(deps));
     },

@@ -30,7 +30,7 @@ import {
 
 export const uploadsHandlers = {
   upload: {
-    async outside({ kind }, context) {
+    async outOfTransaction({ kind }, context) {
       const { deps, session, transaction, upload } = context;
       const received: Upload[] = [];
       try {
@@ -69,7 +69,7 @@ export const uploadsHandlers = {
   },
 
   download: {
-    async outside({ id }, { deps, session, transaction }) {
+    async outOfTransaction({ id }, { deps, session, transaction }) {
       const it = await transaction((tx) => uploadOf(tx, session.userId, id));
       if (it === undefined) return refuse(words.gone, NOT_FOUND);
       return file(await deps.files.get(it.key), it.name, 'application/octet-stream', it.size);

@@ -34,13 +34,13 @@ export const REMEMBERED = 20;
 
 export function merge(change: Change, known: Item | undefined, now: Date): Merge {
   const changedAt = new Date(Math.min(Date.parse(change.changedAt), now.getTime()));
-  const mine: Stays = { content: change.content, changedAt };
-  if (known === undefined) return change.content === null ? { at: 'known' } : { at: 'written', stays: mine };
+  const own: Stays = { content: change.content, changedAt };
+  if (known === undefined) return change.content === null ? { at: 'known' } : { at: 'written', stays: own };
   if (known.content === change.content || known.merged.includes(hashOfChange(change))) return { at: 'known' };
-  if (change.base === known.revision || known.content === null) return { at: 'written', stays: mine };
+  if (change.base === known.revision || known.content === null) return { at: 'written', stays: own };
   if (change.content === null) return { at: 'known' };
   const theirs: Stays = { content: known.content, changedAt: known.changedAt };
-  const [stays, loses] = isLater(mine, theirs) ? [mine, theirs] : [theirs, mine];
+  const [stays, loses] = isLater(own, theirs) ? [own, theirs] : [theirs, own];
   return { at: 'written', stays, copy: { id: copyId(change.id, loses.content), ...loses } };
 }
 
@@ -53,8 +53,8 @@ export function hashOfChange({ id, changedAt, content }: Omit<Change, 'base'>): 
 
 /** Of two at the same moment the same one on every side. */
 function isLater(a: Stays, b: Stays): boolean {
-  const [mine, theirs] = [a.changedAt.getTime(), b.changedAt.getTime()];
-  return mine === theirs ? (a.content ?? '') > (b.content ?? '') : mine > theirs;
+  const [own, theirs] = [a.changedAt.getTime(), b.changedAt.getTime()];
+  return own === theirs ? (a.content ?? '') > (b.content ?? '') : own > theirs;
 }
 
 /** The same loser makes the same copy, however often it is sent. */

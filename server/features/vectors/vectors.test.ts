@@ -332,20 +332,20 @@ describe('the merge', () => {
 
   it('loses no content that the other side did not know', () => {
     fc.assert(
-      fc.property(change, item, (mine, theirs) => {
-        const merged = merge(mine, theirs, now);
+      fc.property(change, item, (own, theirs) => {
+        const merged = merge(own, theirs, now);
         const after = merged.at === 'known' ? [theirs.content] : [merged.stays.content, merged.copy?.content];
-        if (mine.content !== null && merged.at === 'written') expect(after).toContain(mine.content);
-        if (theirs.content !== null && mine.base !== theirs.revision) expect(after).toContain(theirs.content);
+        if (own.content !== null && merged.at === 'written') expect(after).toContain(own.content);
+        if (theirs.content !== null && own.base !== theirs.revision) expect(after).toContain(theirs.content);
       }),
     );
   });
 
   it('takes what it merged before as known', () => {
     fc.assert(
-      fc.property(change, item, (mine, theirs) => {
-        const after: Item = { ...theirs, merged: [hashOfChange(mine)] };
-        expect(merge(mine, after, now)).toEqual({ at: 'known' });
+      fc.property(change, item, (own, theirs) => {
+        const after: Item = { ...theirs, merged: [hashOfChange(own)] };
+        expect(merge(own, after, now)).toEqual({ at: 'known' });
       }),
     );
   });

@@ -195,7 +195,7 @@ function hasEnded({ code }: CallError): boolean {
 function onlyOnce(name: string, work: () => Promise<void>): Promise<void> {
   const before = running.get(name);
   if (before) return before;
-  const mine = work().finally(() => running.delete(name));
-  running.set(name, mine);
-  return mine;
+  const current = work().finally(() => running.delete(name));
+  running.set(name, current);
+  return current;
 }

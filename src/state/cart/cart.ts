@@ -65,18 +65,18 @@ export function openCart(): void {
 
 export async function loadCart(): Promise<void> {
   if (!isLoggedIn()) return;
-  const mine = ++loads;
+  const currentLoad = ++loads;
   if (state.lines === undefined) state.at = 'loading';
   try {
     const lines = await call('listCart', {}, QUIET);
-    if (mine !== loads) return;
+    if (currentLoad !== loads) return;
     settle(lines, new Date().toISOString(), false);
     writeItem(
       SEEN,
       (): Kept => ({ session: getStored('accessToken') ?? '', lines, seenAt: state.seenAt ?? '' }),
     );
   } catch {
-    if (mine === loads) await showKept(mine);
+    if (currentLoad === loads) await showKept(currentLoad);
   }
 }
 
@@ -178,13 +178,13 @@ function settle(lines: readonly CartLine[], seenAt: string, isOld: boolean): voi
 }
 
 /** Of this very session: a cart of someone else is never shown. */
-async function showKept(mine: number): Promise<void> {
+async function showKept(currentLoad: number): Promise<void> {
   if (state.lines !== undefined) {
     state.isOld = true;
     return;
   }
   const kept = await readItem<Kept>(SEEN);
-  if (mine !== loads) return;
+  if (currentLoad !== loads) return;
   if (kept?.session === (getStored('accessToken') ?? '')) settle(kept.lines, kept.seenAt, true);
   else state.at = 'failed';
 }

@@ -94,10 +94,10 @@ async function take(
   const here = new Map((await shelf.all()).map((it) => [it.uuid, it]));
   const asSent = new Map(sent.map((it) => [it.uuid, it]));
   for (const { id, changedAt, content, revision, copyOf } of answer.changes) {
-    const mine = here.get(id);
+    const own = here.get(id);
     const mySent = asSent.get(id);
     const known = mySent?.changedAt ?? standing.items[id]?.changedAt;
-    const isChangedHere = mine !== undefined && mine.content !== content && mine.changedAt !== known;
+    const isChangedHere = own !== undefined && own.content !== content && own.changedAt !== known;
     // Changed while the answer was under way: it follows what was sent, if that is what the account has now; else the next
     // round tells the account, which keeps both.
     if (isChangedHere) {
@@ -105,10 +105,10 @@ async function take(
       continue;
     }
     if (content === null) {
-      if (mine) await shelf.drop(id);
+      if (own) await shelf.drop(id);
       delete items[id];
-    } else if (mine?.content === content) {
-      items[id] = { revision, changedAt: mine.changedAt };
+    } else if (own?.content === content) {
+      items[id] = { revision, changedAt: own.changedAt };
     } else {
       await shelf.put(id, changedAt, content, copyOf !== null);
       items[id] = { revision, changedAt };

@@ -68,20 +68,20 @@ function GroupRow({
 }: Pick<Props, 'chosen' | 'onChange' | 'counts'> & { readonly group: EnzymeGroup }) {
   const text = useText(enzymeWords);
   const [first, ...rest] = group.enzymes as readonly [Enzyme, ...Enzyme[]];
-  const mine = group.enzymes.filter((enzyme) => chosen.includes(enzyme.name));
-  const lead = mine[0] ?? first;
-  const others = mine.length > 0 ? group.enzymes.filter((enzyme) => enzyme !== lead) : rest;
+  const own = group.enzymes.filter((enzyme) => chosen.includes(enzyme.name));
+  const lead = own[0] ?? first;
+  const others = own.length > 0 ? group.enzymes.filter((enzyme) => enzyme !== lead) : rest;
   const count = counts?.get(lead.name);
   const toggle = () =>
     onChange(
-      mine.length > 0
-        ? chosen.filter((name) => !mine.some((enzyme) => enzyme.name === name))
+      own.length > 0
+        ? chosen.filter((name) => !own.some((enzyme) => enzyme.name === name))
         : [...chosen, lead.name],
     );
   return (
     <Checkbox
       className={css.row!}
-      checked={mine.length > 0}
+      checked={own.length > 0}
       onChange={toggle}
       labelElement={
         <span className={css.line}>

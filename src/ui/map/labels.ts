@@ -33,12 +33,12 @@ export function placeAround(
   const placed: Placed[] = [];
   let dropped = 0;
   for (const side of ['right', 'left'] as const) {
-    const mine = requests.filter((request) => Math.sin(request.angle) >= 0 === (side === 'right'));
+    const own = requests.filter((request) => Math.sin(request.angle) >= 0 === (side === 'right'));
     const top = -around.halfHeight + around.lineHeight / 2;
     const bottom = around.halfHeight - around.lineHeight / 2;
     const room = Math.max(0, Math.floor((bottom - top) / around.lineHeight) + 1);
-    const kept = mine.toSorted((a, b) => b.weight - a.weight).slice(0, room);
-    dropped += mine.length - kept.length;
+    const kept = own.toSorted((a, b) => b.weight - a.weight).slice(0, room);
+    dropped += own.length - kept.length;
     const wanted = kept
       .map((request) => ({ wish: request, y: -around.radius * Math.cos(request.angle) }))
       .sort((a, b) => a.y - b.y || turn(a.wish, side) - turn(b.wish, side));

@@ -112,13 +112,13 @@ function useCaptcha() {
   const [isFailed, setFailed] = useState(false);
   const requested = useRef(0);
   const refresh = useCallback(() => {
-    const mine = ++requested.current;
+    const currentRun = ++requested.current;
     // The old one is used up, or not wanted: an answer to it would be wrong.
     setPicture(undefined);
     setFailed(false);
     call('getCaptcha', {}, { isQuiet: true }).then(
-      (it) => mine === requested.current && setPicture(it),
-      () => mine === requested.current && setFailed(true),
+      (it) => currentRun === requested.current && setPicture(it),
+      () => currentRun === requested.current && setFailed(true),
     );
   }, []);
   useEffect(refresh, [refresh]);

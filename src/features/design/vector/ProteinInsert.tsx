@@ -27,18 +27,20 @@ export function ProteinInsert({ protein, onCoded }: Props) {
   useEffect(() => () => control.current?.abort(), []);
   const design = async () => {
     const { name, residues } = protein;
-    const mine = new AbortController();
-    control.current = mine;
+    const currentRun = new AbortController();
+    control.current = currentRun;
     setFailed(undefined);
     setWorking(true);
-    const coded = await runJob('designProtein', { name, residues, host }, { signal: mine.signal }).catch(
-      (reason: unknown) => {
-        if (!mine.signal.aborted) throw reason;
-        return undefined;
-      },
-    );
+    const coded = await runJob(
+      'designProtein',
+      { name, residues, host },
+      { signal: currentRun.signal },
+    ).catch((reason: unknown) => {
+      if (!currentRun.signal.aborted) throw reason;
+      return undefined;
+    });
     setWorking(false);
-    if (!coded || mine.signal.aborted) return;
+    if (!coded || currentRun.signal.aborted) return;
     if (!coded.ok) return setFailed(coded.fault);
     const { bases, cai, takenBy } = coded.value;
     const label = protein.hosts.find((it) => it.table === host)?.label;

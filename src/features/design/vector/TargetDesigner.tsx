@@ -32,20 +32,20 @@ export function TargetDesigner({ slot }: { readonly slot: Slot }) {
   if (kind === 'spCas9' && design.purpose === 'sgRNA-SaCas9') return <p>{text('saCas9')}</p>;
   const search = async () => {
     control.current?.abort();
-    const mine = new AbortController();
-    control.current = mine;
+    const currentRun = new AbortController();
+    control.current = currentRun;
     setFailed(undefined);
     setWorking(true);
     const source = { from: 'text', text: gene } as const;
     const answer = await runJob(
       'designTargets',
       { source, kind, design, slot: slot.id },
-      { signal: mine.signal },
+      { signal: currentRun.signal },
     ).catch((reason: unknown) => {
-      if (!mine.signal.aborted) throw reason;
+      if (!currentRun.signal.aborted) throw reason;
       return undefined;
     });
-    if (!answer || mine.signal.aborted) return;
+    if (!answer || currentRun.signal.aborted) return;
     setWorking(false);
     if (answer.ok) setFound(answer.value);
     else setFailed(answer.fault);

@@ -25,7 +25,7 @@ export function BatchTable({ entries, chosen, onChoose }: Props) {
     const entry = entryAt(row);
     return entry.ok ? of(entry) : undefined;
   };
-  const shown = (value: number | undefined, decimals: number) => value?.toFixed(decimals) ?? '—';
+  const sortedRows = (value: number | undefined, decimals: number) => value?.toFixed(decimals) ?? '—';
   return (
     <section className={css.batch} aria-label={text('batch')}>
       <NumberTable
@@ -46,7 +46,7 @@ export function BatchTable({ entries, chosen, onChoose }: Props) {
             id: 'length',
             label: text('length'),
             cell: (row) =>
-              shown(
+              sortedRows(
                 number(row, (it) => it.design.dna.length),
                 0,
               ),
@@ -56,7 +56,7 @@ export function BatchTable({ entries, chosen, onChoose }: Props) {
             id: 'before',
             label: `${text('cai')}, ${text('was')}`,
             cell: (row) =>
-              shown(
+              sortedRows(
                 number(row, (it) => it.report.before?.cai),
                 3,
               ),
@@ -66,7 +66,7 @@ export function BatchTable({ entries, chosen, onChoose }: Props) {
             id: 'after',
             label: `${text('cai')}, ${text('now')}`,
             cell: (row) =>
-              shown(
+              sortedRows(
                 number(row, (it) => it.report.after.cai),
                 3,
               ),
@@ -76,7 +76,7 @@ export function BatchTable({ entries, chosen, onChoose }: Props) {
             id: 'gc',
             label: `${text('gcTotal')} %`,
             cell: (row) =>
-              shown(
+              sortedRows(
                 number(row, (it) => 100 * it.report.after.gc),
                 1,
               ),
@@ -88,7 +88,7 @@ export function BatchTable({ entries, chosen, onChoose }: Props) {
                   id: 'loss',
                   label: text('lossColumn'),
                   cell: (row: number) =>
-                    shown(
+                    sortedRows(
                       number(row, (it) => 100 * (it.variant?.loss ?? 0)),
                       2,
                     ),

@@ -46,11 +46,11 @@ function ask(
 ): Promise<Result<GeneticAnswer>> {
   return runOrStream<GeneticAnswer>(source, {
     from: STREAM_FROM,
-    streamed: async () => {
+    stream: async () => {
       const answer = await runJob('compositionFile', { source, rule: chosen.rule }, how);
       return answer.ok ? ok({ at: 'stream', fileName: source.name ?? '', ...answer.value }) : answer;
     },
-    whole: async () => {
+    run: async () => {
       const answer = await runJob('geneticAnalysis', { source, readAs, options: chosen, record }, how);
       return answer.ok ? ok({ at: 'detail', ...answer.value }) : answer;
     },

@@ -69,17 +69,17 @@ function column(
   center: Point,
   side: 'left' | 'right',
 ): Ringed[] {
-  const mine = around
+  const own = around
     .filter((it) => Math.sin(it.middle) >= 0 === (side === 'right'))
     .sort((a, b) => a.from.y - b.from.y);
   const ys = spread(
-    mine.map((it) => it.from.y),
+    own.map((it) => it.from.y),
     LINE,
     circle.height - LINE / 2,
   );
   const away = circle.radius + 34;
   const x = side === 'right' ? center.x + away : center.x - away;
-  return mine.map(({ index, path, from }, i) => ({ index, path, from, label: { x, y: ys[i]!, side } }));
+  return own.map(({ index, path, from }, i) => ({ index, path, from, label: { x, y: ys[i]!, side } }));
 }
 
 /** The same order, at least `gap` apart, moved as little as may be (least squares), between `gap` and `bottom`. */

@@ -43,11 +43,11 @@ function ask(input: Input, given: FormOptions, how: RunOptions): Promise<Result<
   const chosen = { ...given, toStop: given.toStop && geneticCode(given.code).dualStops.length === 0 };
   return runOrStream<Answer>(source, {
     from: STREAM_FROM,
-    streamed: async () => {
+    stream: async () => {
       const done = await runJob('translateFile', { ...input, options: chosen }, how);
       return done.ok ? ok({ at: 'file', name: source.name ?? '', done: done.value }) : done;
     },
-    whole: async () => {
+    run: async () => {
       const answer = await runJob('translate', { ...input, options: chosen }, how);
       if (!answer.ok) return answer;
       begin(answer.value, input, chosen);

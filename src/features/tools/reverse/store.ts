@@ -26,11 +26,11 @@ function ask(input: Input, chosen: ReverseOptions, how: RunOptions): Promise<Res
   const fileName = outputName(input.source.name ?? '', chosen.operation);
   return runOrStream<Shown | Written>(input.source, {
     from: STREAM_FROM,
-    whole: async () => {
+    run: async () => {
       const answer = await runJob('reverse', given, how);
       return answer.ok ? ok({ at: 'shown', ...answer.value }) : answer;
     },
-    streamed: async () => {
+    stream: async () => {
       const answer = await runJob('reverseFile', given, how);
       return answer.ok ? ok({ at: 'written', fileName, ...answer.value }) : answer;
     },

@@ -25,7 +25,7 @@ export function DotPlot({ answer, nameA, nameB }: Props) {
     const y = (at: number) => TOP + (at / Math.max(1, b.length)) * SIDE;
     return {
       straight: lines(dots.straight, 1, x, y),
-      reversed: lines(dots.turned, -1, x, y),
+      reversed: lines(dots.reversed, -1, x, y),
       path: pathOf(alignment, x, y),
     };
   }, [a.length, b.length, dots, alignment]);
@@ -49,7 +49,7 @@ export function DotPlot({ answer, nameA, nameB }: Props) {
       </svg>
       <figcaption>
         <span className={css.key}>{text('sameStrand')}</span>
-        {dots.turned.length > 0 && (
+        {dots.reversed.length > 0 && (
           <span className={css.key} data-is="turned">
             {text('otherStrand')}
           </span>

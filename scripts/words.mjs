@@ -1,0 +1,139 @@
+// The words of the house (CONTRIBUTING.md, "Names"): a name that is declared may not be one of the private dialect, and a
+// function is no bare participle, adjective or preposition (`told`, `written`, `plain`). Part of `npm run check`.
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
+import { root } from './steps.mjs';
+
+/** Said of data in this project once, and in no other; beside each the word of the field. */
+export const FORBIDDEN = {
+  says: 'message',
+  Says: 'LocalizedText',
+  told: 'reported',
+  tell: 'onProgress, report',
+  asked: 'requested, options',
+  most: 'max',
+  least: 'min',
+  turned: 'reversed, rotated',
+  mine: 'own',
+};
+
+const BARE = new Set(
+  `written taken given shown seen drawn told said held kept made found begun done lost sent known laid hidden broken
+  whole plain empty same other own both none nothing nobody nearest longest shortest better best worth
+  inside outside above below before after around between within without through under over beside until
+  again soon here now everywhere exactly plainly patiently together`.split(/\s+/),
+);
+
+/** Participles that are the field's or the platform's own names of functions. */
+const EXCEPTIONS = new Set([
+  'embed',
+  'feed',
+  'seed',
+  'need',
+  'speed',
+  'open',
+  'listen',
+  'token',
+  'screen',
+  'then',
+  'even',
+]);
+
+const ROOMS = ['bio', 'bench', 'workers', 'contract', 'server', 'src', 'cli'];
+
+/** Why a name may not be declared, or undefined. */
+export function faultOf(name, isFunction) {
+  const instead = FORBIDDEN[name];
+  if (instead) return `a word of a private dialect: ${instead}`;
+  if (/^(?:MOST|LEAST)_/.test(name)) return 'MAX_ and MIN_ are what others call it';
+  if (!isFunction || EXCEPTIONS.has(name) || !/^[a-z]+$/.test(name)) return undefined;
+  if (BARE.has(name) || /(?:[^e]ed|tten)$/.test(name))
+    return 'a function is a verb and a noun, or ends in Of';
+  return undefined;
+}
+
+/** Every name that a module declares: [name, is it a function, offset in bytes]. */
+export function declaredIn(module) {
+  const found = [];
+  const add = (node, isFunction = false) => {
+    if (node?.type === 'Identifier' || node?.type === 'PrivateName')
+      found.push([node.value, isFunction, node.span.start]);
+  };
+  const visit = (node) => {
+    if (Array.isArray(node)) {
+      for (const it of node) visit(it);
+      return;
+    }
+    if (typeof node !== 'object' || node === null) return;
+    switch (node.type) {
+      case 'FunctionDeclaration':
+      case 'FunctionExpression':
+        add(node.identifier, true);
+        break;
+      case 'ClassMethod':
+      case 'PrivateMethod':
+      case 'MethodProperty':
+      case 'TsMethodSignature':
+        add(node.key, node.kind !== 'getter');
+        break;
+      case 'VariableDeclarator':
+        add(node.id, /^(?:Arrow)?Function/.test(node.init?.type ?? ''));
+        break;
+      case 'ClassProperty':
+      case 'PrivateProperty':
+      case 'TsPropertySignature':
+        add(node.key);
+        break;
+      case 'Parameter':
+        add(node.pat);
+        break;
+      case 'ClassDeclaration':
+        add(node.identifier);
+        break;
+      case 'TsInterfaceDeclaration':
+      case 'TsTypeAliasDeclaration':
+        add(node.id);
+        break;
+      case 'ArrowFunctionExpression':
+        for (const it of node.params) add(it);
+        break;
+    }
+    for (const [key, value] of Object.entries(node)) if (key !== 'span') visit(value);
+  };
+  visit(module.body);
+  return found;
+}
+
+function check() {
+  const swc = createRequire(root)('@swc/core');
+  const files = execFileSync('git', ['ls-files', ...ROOMS], { encoding: 'utf8', maxBuffer: 1e8 })
+    .split('\n')
+    .filter((it) => /\.tsx?$/.test(it) && !/\.d\.ts$|\.generated\.ts$|^bio\/kernel\/as\//.test(it));
+  let faults = 0;
+  for (const file of files) {
+    const source = readFileSync(file);
+    const module = swc.parseFileSync(file, { syntax: 'typescript', tsx: file.endsWith('.tsx') });
+    for (const [name, isFunction, at] of declaredIn(module)) {
+      const fault = faultOf(name, isFunction);
+      if (!fault) continue;
+      faults++;
+      const line = source
+        .subarray(0, at - module.span.start + leadingOf(source))
+        .toString()
+        .split('\n').length;
+      console.error(`${file}:${line} ${name}: ${fault}`);
+    }
+  }
+  console.log(faults === 0 ? `✔ the words of ${files.length} files` : `✘ ${faults} names`);
+  process.exit(faults === 0 ? 0 : 1);
+}
+
+/** The span of a module begins at its first statement, not at its first comment. */
+function leadingOf(source) {
+  const first = /^(?:\s|\/\/.*\n|\/\*[\s\S]*?\*\/)*/.exec(source.toString())?.[0] ?? '';
+  return Buffer.byteLength(first);
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) check();

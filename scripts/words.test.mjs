@@ -1,0 +1,43 @@
+import { createRequire } from 'node:module';
+import { expect, test } from 'vitest';
+import { declaredIn, faultOf } from './words.mjs';
+
+const swc = createRequire(import.meta.url)('@swc/core');
+const namesIn = (source) => declaredIn(swc.parseSync(source, { syntax: 'typescript', tsx: true }));
+
+test('finds every kind of declaration, and which are functions', () => {
+  const source = `
+    export function read(input: string, { depth: level }: Options) {}
+    const write = (to: string) => to;
+    class Box { #inside = 1; open(lid: boolean) {} get size() { return 1; } }
+    interface Options { readonly depth: number; close(): void }
+    type Name = string;`;
+  expect(namesIn(source).map(([name, isFunction]) => (isFunction ? `${name}()` : name))).toEqual([
+    ...['read()', 'input', 'write()', 'to', 'Box', 'inside', 'open()', 'lid', 'size'],
+    ...['Options', 'depth', 'close()', 'Name'],
+  ]);
+});
+
+test.each([
+  ['told', false],
+  ['says', false],
+  ['MOST_ROWS', false],
+  ['written', true],
+  ['chained', true],
+  ['plain', true],
+  ['outside', true],
+])('refuses %s', (name, isFunction) => {
+  expect(faultOf(name, isFunction)).toBeDefined();
+});
+
+test.each([
+  ['message', false],
+  ['written', false],
+  ['readFasta', true],
+  ['gcContent', true],
+  ['listen', true],
+  ['feed', true],
+  ['isOpened', true],
+])('lets %s stand', (name, isFunction) => {
+  expect(faultOf(name, isFunction)).toBeUndefined();
+});
