@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bytesOf } from '#bio/core/bytes.ts';
 import { random, randomDna } from '#bio/core/random.ts';
+import { withoutKernels } from '#bio/kernel/space.ts';
 import golden from '#fixtures/golden/align.json' with { type: 'json' };
 import { type EditMode, editDistance, editPath } from './edit.ts';
 
@@ -22,6 +23,7 @@ describe('distances and places are those of edlib', () => {
     expect(own.length).toBeGreaterThan(10);
     for (const { a, b, expected } of own) {
       const found = editDistance(bytesOf(b), bytesOf(a), mode);
+      expect(withoutKernels(() => editDistance(bytesOf(b), bytesOf(a), mode))).toEqual(found);
       expect(found.distance, `${b} in ${a}`).toBe(expected.distance);
       expect(found.places.map(({ start, end }) => [start, end - 1])).toEqual(expected.places);
     }
@@ -33,7 +35,9 @@ const word = fc.array(fc.constantFrom(...'ACGT'), { maxLength: 90 }).map((it) =>
 test('the global distance is that of the plain table', () => {
   fc.assert(
     fc.property(word, word, (a, b) => {
-      expect(editDistance(a, b).distance).toBe(infixDistances(a, b, false).at(-1));
+      const distance = infixDistances(a, b, false).at(-1);
+      expect(editDistance(a, b).distance).toBe(distance);
+      expect(withoutKernels(() => editDistance(a, b)).distance).toBe(distance);
     }),
   );
 });
@@ -43,6 +47,7 @@ test('the infix distance is the least of the plain bottom row, and each place ha
     fc.property(word, word, (query, target) => {
       const found = editDistance(query, target, 'infix');
       expect(found.distance).toBe(Math.min(...infixDistances(query, target, true)));
+      expect(withoutKernels(() => editDistance(query, target, 'infix'))).toEqual(found);
       for (const { start, end } of found.places)
         expect(editDistance(query, target.subarray(start, end)).distance).toBe(found.distance);
     }),

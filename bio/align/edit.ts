@@ -5,7 +5,7 @@ import type { Range } from '#bio/core/range.ts';
 import { distanceByKernel, type Nearest } from '#bio/kernel/edits.ts';
 import { nearestInside } from './inside.ts';
 import { advance, cells, firstColumn, makeQuery } from './myers.ts';
-import { findNearest, lastCells, WORTH } from './nearest.ts';
+import { findNearest, lastCells } from './nearest.ts';
 
 /** `infix`: ends of the target are free; `prefix`: its end is free. */
 export type EditMode = 'global' | 'infix' | 'prefix';
@@ -41,7 +41,7 @@ const EMPTY: Range = { start: 0, end: 0 };
 
 function distanceOf(query: Uint8Array, target: Uint8Array): number {
   if (query.length === 0) return target.length;
-  const byKernel = query.length * target.length >= WORTH ? distanceByKernel(query, target) : undefined;
+  const byKernel = target.length > 0 ? distanceByKernel(query, target) : undefined;
   return byKernel ?? lastCells(query, target, false)[target.length]!;
 }
 

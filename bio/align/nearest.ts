@@ -1,14 +1,11 @@
-// Where a query lies nearest in a target: by kernel, or by plain loops, its twin, where there are none or little is to be done.
+// Where a query lies nearest in a target: by kernel, which takes a tenth of the time even of four letters, or by plain loops, its
+// twin, where there are no kernels.
 import { type Nearest, type NearestOptions, nearestByKernel } from '#bio/kernel/edits.ts';
 import { advance, firstColumn, makeQuery } from './myers.ts';
 
-/** Fewer cells are done sooner than handed over. */
-export const WORTH = 2000;
-
-/** The loops look farther than `within`; neither is empty. */
+/** The loops look farther than `within`; the query is not empty. */
 export function findNearest(query: Uint8Array, target: Uint8Array, options: NearestOptions): Nearest {
-  const byKernel =
-    query.length * target.length >= WORTH ? nearestByKernel(query, target, options) : undefined;
+  const byKernel = target.length > 0 ? nearestByKernel(query, target, options) : undefined;
   return byKernel ?? nearestByLoops(query, target, options);
 }
 
