@@ -22,9 +22,9 @@ export {
   type StopCodon,
 } from '#bio/codon/problem/problem.ts';
 export { type CodingSequence, type Reading, readingOf } from '#bio/codon/problem/reading.ts';
-export { problemOf } from '#bio/codon/settings/settings.ts';
 export { type HouseVerdict, judgeByHouses, type VendorCheck } from '#bio/codon/report/vendors.ts';
 export { findHairpins, type RepeatPair, startsOfRepeatedWords } from '#bio/codon/rules/repeats.ts';
+export { problemOf } from '#bio/codon/settings/settings.ts';
 export { type Adaptation, adaptation, type CaiConvention } from '#bio/codon/usage/adaptation.ts';
 export { backTranslate } from '#bio/codon/usage/backTranslate.ts';
 export { type CodonCount, codonCounts, effectiveNumberOfCodons } from '#bio/codon/usage/codonCounts.ts';

@@ -24,6 +24,10 @@ export interface CodonSettings {
   readonly motifs: readonly string[];
   /** Own IUPAC patterns, parted by blanks, commas or lines; `=` before one looks at the coding strand only. */
   readonly patterns: string;
+  /** Sequences (siRNA or guide targets, primers) that the design must differ from, parted as patterns are. */
+  readonly targets: string;
+  /** A site with so many mismatches or fewer is forbidden, on either strand. */
+  readonly targetMismatches: number;
   /** Longest run allowed; 0 is no limit. */
   readonly runAT: number;
   readonly runGC: number;
@@ -104,6 +108,8 @@ export const DEFAULT_SETTINGS: CodonSettings = {
   enzymes: TYPE_IIS,
   motifs: ['polyA', 'polyA2', 't5', 'donor'],
   patterns: '',
+  targets: '',
+  targetMismatches: 3,
   runAT: 5,
   runGC: 5,
   hasGc: true,
@@ -276,7 +282,7 @@ export const PRESETS: readonly CodonPreset[] = [
  * harmonised from is never the host itself.
  */
 export function withPreset(preset: CodonPreset, now: CodonSettings): CodonSettings {
-  const { customTable, before, after, locked, patterns, stop, seed } = now;
+  const { customTable, before, after, locked, patterns, targets, targetMismatches, stop, seed } = now;
   const { variants, variantWithin, variantApart, isSoft } = now;
   const host = hostFor(preset, now.host);
   return {
@@ -288,6 +294,8 @@ export function withPreset(preset: CodonPreset, now: CodonSettings): CodonSettin
     after,
     locked,
     patterns,
+    targets,
+    targetMismatches,
     stop,
     seed,
     variants,

@@ -59,6 +59,7 @@ export async function settingsOf(given: Given, io: Io): Promise<CodonSettings> {
     enzymes: [...base.enzymes, ...avoid.filter((word) => enzymeNamed(word))],
     motifs: [...base.motifs, ...avoid.filter((word) => !enzymeNamed(word) && knownMotif(word))],
     patterns: avoid.filter((word) => !enzymeNamed(word) && !knownMotif(word)).join(' '),
+    ...targetsOf(given, base),
     ...(run && { runAT: run[0]!, runGC: run[1] ?? run[0]! }),
     ...(limits && { hasGc: true, gcMin: limits[0], gcMax: limits[1] }),
     ...(Array.isArray(windows) && { windows: windows.map(windowOf) }),
@@ -99,6 +100,21 @@ function runsOf(given: Given): readonly number[] | undefined {
 
 function isPattern(word: string): boolean {
   return /^=?[ACGTURYSWKMBDHVN]+$/i.test(word);
+}
+
+/** `GCAAGCTGACCCTGAAGTTC:3`: at most 3 mismatches make a site; several by commas, the number for all. */
+function targetsOf(given: Given, base: CodonSettings): Pick<CodonSettings, 'targets' | 'targetMismatches'> {
+  const typed = text(given, 'differ');
+  if (typed === undefined) return { targets: base.targets, targetMismatches: base.targetMismatches };
+  const match = /^([A-Z\s,]+)(?::(\d+))?$/i.exec(typed.trim());
+  if (!match)
+    throw badOption(
+      'differ',
+      'sequences, and a number of mismatches such as GCAAGCTGACCCTGAAGTTC:3',
+      '序列及错配数，如 GCAAGCTGACCCTGAAGTTC:3',
+      typed,
+    );
+  return { targets: match[1]!, targetMismatches: Number(match[2] ?? base.targetMismatches) };
 }
 
 function hairpinOf(

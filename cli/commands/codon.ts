@@ -5,9 +5,9 @@ import { STATUS_IN_FILES } from '#bio/codon/problem/designFormat.ts';
 import type { Design, Problem } from '#bio/codon/problem/problem.ts';
 import { faultInProblem } from '#bio/codon/problem/problemFaults.ts';
 import { codingFeatures, type Reading, readingOf, readingOfFeature } from '#bio/codon/problem/reading.ts';
-import { problemOf } from '#bio/codon/settings/settings.ts';
 import { designData, designRecord, designTable, jsonBytes } from '#bio/codon/report/exports.ts';
 import { type DesignReport, reportDesign } from '#bio/codon/report/report.ts';
+import { problemOf } from '#bio/codon/settings/settings.ts';
 import { designVariants } from '#bio/codon/variants.ts';
 import type { Kind } from '#bio/core/alphabet.ts';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
@@ -41,6 +41,8 @@ FASTA (or any format) of proteins or coding sequences in; only the rules given h
   --preset P        start from ${PRESETS.map((it) => it.id).join(', ')}; options below go on top
   --avoid LIST      enzymes, known motifs (${MOTIFS.map((it) => it.id).join(' ')}) or IUPAC patterns,
                     by commas; both strands, with = before a pattern the coding strand only
+  --differ LIST:N   no site within N mismatches (default 3) of these sequences, either strand: against an
+                    siRNA, a guide RNA or a primer
   --gc MIN-MAX      GC of the whole, percent: 40-62
   --window W:MIN-MAX  GC in every W bases: 50:30-65; may be given again
   --run N           longest run of one base; or AT,GC as 5,4; none for any
@@ -73,6 +75,7 @@ FASTA (or any format) of proteins or coding sequences in; only the rules given h
     source: { type: 'string' },
     preset: { type: 'string' },
     avoid: { type: 'string' },
+    differ: { type: 'string' },
     gc: { type: 'string' },
     window: { type: 'string', multiple: true },
     run: { type: 'string' },

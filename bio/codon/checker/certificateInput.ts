@@ -6,7 +6,7 @@ import { SPLICE_MATRICES } from '#bio/table/spliceMatrices.ts';
 import type { BoundCheckInput } from './certificateChecker.ts';
 import type { GcWindow, Multipliers } from './certificateCheckerGraph.ts';
 import { type Codon, codonTableOf, scoreFunctionOf } from './certificateCheckerScores.ts';
-import { letterSetsOf, reverseComplementPattern } from './verify.ts';
+import { letterSetsOf, letterSetsOnStrands, reverseComplementPattern } from './verify.ts';
 
 /** `isSoft`: motifs and limits on GC may be broken at the price of soft mode. */
 export function boundCheckInputOf(
@@ -78,6 +78,9 @@ function patternsOf({ protein, rules, objective }: Problem): BoundCheckInput['pa
       ...(frame === 'out' && { isOutOfFrame: true }),
     }));
   });
+  const targets = rules.targetSites.flatMap(({ pattern, mismatches }) =>
+    letterSetsOnStrands(pattern).map((letters) => ({ letters, price: forbidden, mismatches })),
+  );
   const runs = Object.entries(rules.runs ?? {})
     .filter(([, max]) => max < room)
     .map(([base, max]) => ({ letters: letterSetsOf(base.repeat(max + 1)), price: forbidden }));
@@ -98,7 +101,7 @@ function patternsOf({ protein, rules, objective }: Problem): BoundCheckInput['pa
         price: price === 'forbid' ? forbidden : price,
       })),
     );
-  return [...stranded, ...runs, ...pairs, ...donors];
+  return [...stranded, ...targets, ...runs, ...pairs, ...donors];
 }
 
 /** Every word of nine letters that scores as a donor, by trying all. */

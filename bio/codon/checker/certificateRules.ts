@@ -63,9 +63,10 @@ const recordOf =
 export const PRICE_MAX = 1e4;
 
 const PATTERN = new RegExp(`^[ACGTURYSWKMBDHVN]{1,${MOTIF_LENGTH_MAX}}$`);
+const isPattern: Test = (value) => typeof value === 'string' && PATTERN.test(value) && /[^N]/.test(value);
 const MOTIF: Record<keyof Omit<Motif, 'label' | 'frame'>, Test> = {
   name: isText,
-  pattern: (value) => typeof value === 'string' && PATTERN.test(value) && /[^N]/.test(value),
+  pattern: isPattern,
   strands: oneOf('both', 'top', 'bottom'),
 };
 const MAYBE = { label: recordOf({ en: isText, zh: isText }), frame: oneOf('out') };
@@ -88,6 +89,7 @@ const PARTS: ReadonlyMap<string, Test> = new Map<keyof Rules, Test>([
   ['coverage', recordOf({ ...REPEAT, most: isShare })],
   ['hairpins', recordOf({ stem: isWhole(1), loop: isWhole(0), window: isWhole(0) })],
   ['stop', (value) => typeof value === 'string' && /^(TAA|TAG|TGA){1,2}$/.test(value)],
+  ['targetSites', listOf(recordOf({ pattern: isPattern, mismatches: isWhole(0) }))],
   ['before', isDna],
   ['after', isDna],
 ]);

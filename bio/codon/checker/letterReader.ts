@@ -5,6 +5,8 @@ export interface Pattern {
   readonly letters: readonly string[];
   /** Infinity forbids. */
   readonly price: number;
+  /** Letters that may differ; none when not given. */
+  readonly mismatches?: number;
   /** Does not count where it begins with a codon. */
   readonly isOutOfFrame?: boolean;
 }
@@ -60,12 +62,12 @@ export class LetterReader {
   /** Prices of the patterns that end with a text, at a base of its codon, and are at least this long. */
   #endingPrice(text: string, min: number, phase: number): number {
     let sum = 0;
-    for (const { letters, price, isOutOfFrame } of this.#patterns)
+    for (const { letters, price, isOutOfFrame, mismatches } of this.#patterns)
       if (
         letters.length >= min &&
         letters.length <= text.length &&
         !(isOutOfFrame && (phase - letters.length + 1) % 3 === 0) &&
-        matchesFrom(letters, text, text.length - letters.length)
+        matchesFrom(letters, text, text.length - letters.length, mismatches)
       )
         sum += price;
     return sum;
@@ -75,7 +77,8 @@ export class LetterReader {
     for (let from = Math.max(0, text.length - this.#reach + 1); from < text.length; from++)
       if (
         this.#patterns.some(
-          ({ letters }) => letters.length > text.length - from && matchesFrom(letters, text, from),
+          ({ letters, mismatches }) =>
+            letters.length > text.length - from && matchesFrom(letters, text, from, mismatches),
         )
       )
         return text.slice(from);
@@ -83,9 +86,10 @@ export class LetterReader {
   }
 }
 
-/** Whether the letters of a text from a place on are what a pattern allows, as far as both go. */
-function matchesFrom(letters: readonly string[], text: string, from: number): boolean {
+/** Whether the letters of a text from a place on are what a pattern allows, as far as both go, but for `mismatches`. */
+function matchesFrom(letters: readonly string[], text: string, from: number, mismatches = 0): boolean {
+  let different = 0;
   for (let k = 0; k < letters.length && from + k < text.length; k++)
-    if (!letters[k]!.includes(text[from + k]!)) return false;
+    if (!letters[k]!.includes(text[from + k]!) && ++different > mismatches) return false;
   return true;
 }

@@ -6,6 +6,7 @@ import type { Violation } from '#bio/codon/problem/violation.ts';
 import type { Range } from '#bio/core/range.ts';
 import { findLongRangeViolations } from './verifyLongRange.ts';
 import { findSpliceViolations } from './verifySplice.ts';
+import { findTargetSites } from './verifyTargetSites.ts';
 
 export type { Violation };
 
@@ -20,6 +21,7 @@ export function findViolations(problem: Problem, dna: string): readonly Violatio
         range: hit,
         found: motif.pattern,
       });
+  found.push(...findTargetSites(rules, dna, letterSetsOnStrands));
   for (const [base, max] of Object.entries(rules.runs ?? {}))
     for (const hit of findMatches(dna, `${base}{${max + 1},}`, rules.before, rules.after))
       found.push({
@@ -237,6 +239,12 @@ const CLASS: Readonly<Record<string, string>> = {
 /** The bases each letter of a pattern stands for: `GAY` gives G, A, CT. */
 export function letterSetsOf(pattern: string): readonly string[] {
   return [...pattern.toUpperCase()].map((letter) => (CLASS[letter] ?? '').replace(/[[\]]/g, ''));
+}
+
+/** The letter sets of a pattern and of its reverse complement; one of them where both are the same. */
+export function letterSetsOnStrands(pattern: string): readonly (readonly string[])[] {
+  const strands = new Set([pattern.toUpperCase(), reverseComplementPattern(pattern)]);
+  return [...strands].map(letterSetsOf);
 }
 
 function expressionOf(pattern: string): string {

@@ -42,6 +42,12 @@ export interface GcLimit {
   readonly max: number;
 }
 
+/** No site, on either strand, that differs from an IUPAC pattern in this many bases or fewer. */
+export interface TargetSite {
+  readonly pattern: string;
+  readonly mismatches: number;
+}
+
 /** No word of this many bases may stand twice in the design; `inverted` counts its reverse complement too. */
 export interface RepeatRule {
   readonly length: number;
@@ -67,6 +73,7 @@ export type StopCodon = 'TAA' | 'TAG' | 'TGA';
 export interface Rules {
   readonly avoid: readonly Motif[];
   readonly priced: readonly PricedMotif[];
+  readonly targetSites: readonly TargetSite[];
   /** The longest run of each base that is allowed. */
   readonly runs:
     | { readonly A: number; readonly C: number; readonly G: number; readonly T: number }
@@ -98,6 +105,7 @@ export interface Rules {
 export const NO_RULES: Rules = {
   avoid: [],
   priced: [],
+  targetSites: [],
   runs: undefined,
   gc: undefined,
   windows: [],

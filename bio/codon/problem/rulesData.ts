@@ -2,8 +2,13 @@
 import type { Rules } from './problem.ts';
 
 /** Format 1 calls the largest share of coverage `max`. */
-export function rulesData({ coverage, ...rules }: Rules): object {
-  const all = { ...rules, coverage: coverage && { ...coverage, max: undefined, most: coverage.max } };
+export function rulesData({ coverage, targetSites, ...rules }: Rules): object {
+  const all = {
+    ...rules,
+    coverage: coverage && { ...coverage, max: undefined, most: coverage.max },
+    // Came after the first files of format 1, which do not have it.
+    targetSites: targetSites.length > 0 ? targetSites : undefined,
+  };
   return Object.fromEntries(PARTS.map((part) => [part, all[part]]));
 }
 
@@ -25,4 +30,5 @@ const PARTS = [
   'stop',
   'before',
   'after',
+  'targetSites',
 ] as const satisfies readonly (keyof Rules)[];

@@ -11,12 +11,14 @@ import { repeatCoverage } from './repeatCoverage.ts';
 import type { Rule } from './rule.ts';
 import { spliceAcceptor, spliceDonor } from './spliceSite.ts';
 import { stopCodon } from './stopCodon.ts';
+import { targetSite } from './targetSite.ts';
 
 /** In the order in which they are numbered and shown. */
 export const CATALOGUE: readonly Rule[] = [
   avoidMotif,
   homopolymer,
   pricedMotif,
+  targetSite,
   spliceDonor,
   cpg,
   upa,

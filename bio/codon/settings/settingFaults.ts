@@ -24,6 +24,7 @@ const BITS_MAX = 100;
 const LIMITS: Readonly<Record<keyof Numbers, Limits>> = {
   runAT: wholeNumber(0, BASES_MAX, 'longest run of A or T', 'A/T 最长连续'),
   runGC: wholeNumber(0, BASES_MAX, 'longest run of G or C', 'G/C 最长连续'),
+  targetMismatches: wholeNumber(0, 10, 'mismatches of targets', '靶序列错配数'),
   gcMin: numberBetween(0, 100, 'lowest GC, %', 'GC 下限（%）'),
   gcMax: numberBetween(0, 100, 'highest GC, %', 'GC 上限（%）'),
   rareBelow: numberBetween(0, 100, 'share below which codons are left out, %', '剔除密码子的频率阈值（%）'),

@@ -13,7 +13,8 @@ import type { CodonSettings } from '#bio/table/codonPresets.ts';
 import { faultInSettings } from './settingFaults.ts';
 
 /** The problem that these settings pose for a protein or a coding sequence. */
-export function problemOf(settings: CodonSettings, reading: CodingSequence): Result<Problem> {
+export function problemOf(stored: CodonSettings, reading: CodingSequence): Result<Problem> {
+  const settings = { ...LATER_SETTINGS, ...stored };
   const bad = faultInSettings(settings);
   if (bad) return err(bad);
   const usage = findUsage(settings.host, settings.customTable);
@@ -33,6 +34,12 @@ export function problemOf(settings: CodonSettings, reading: CodingSequence): Res
     ...(source && { sourceUsage: source.value }),
   });
 }
+
+/** Settings stored by earlier versions lack these; the rules they belong to are off there. */
+const LATER_SETTINGS: Pick<CodonSettings, 'targets' | 'targetMismatches'> = {
+  targets: '',
+  targetMismatches: 3,
+};
 
 export function findUsage(id: string, customTable: string): Result<CodonUsage> {
   if (id === 'custom') return parseCodonTable(customTable, 'custom table');

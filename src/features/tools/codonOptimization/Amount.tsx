@@ -12,6 +12,7 @@ type Name =
   | 'cpgPrice'
   | 'upaPrice'
   | `${'donor' | 'acceptor'}${'Bits' | 'From' | 'Price'}`
+  | 'targetMismatches'
   | 'repeatLength'
   | 'coverage'
   | 'stem'

@@ -24,7 +24,7 @@ const STOPS = ['keep', ...STOP_CHOICES] as const;
 export const RulesForm = memo(function RulesForm({ options }: { readonly options: CodonOptions }) {
   const text = useText(codonWords);
   const motifs = MOTIFS.filter((it) => options.motifs.includes(it.id)).map((it) => it.pattern);
-  const own = options.patterns.split(/[\s,;]+/).filter(Boolean);
+  const own = [options.patterns, options.targets].flatMap((it) => it.split(/[\s,;]+/).filter(Boolean));
   return (
     <div className={css.rules}>
       <Part title={text('enzymes')} holds={options.enzymes.join(' ')}>
@@ -219,6 +219,21 @@ function Signals({ options }: { readonly options: CodonOptions }) {
           onChange={(event) => tool.set('patterns', event.target.value)}
         />
       </FormGroup>
+      <FormGroup label={text('targets')} labelFor="codon-targets" helperText={text('targetsHelp')}>
+        <TextArea
+          id="codon-targets"
+          fill
+          rows={2}
+          spellCheck={false}
+          className={css.mono!}
+          value={options.targets}
+          placeholder="GCAAGCTGACCCTGAAGTTC"
+          onChange={(event) => tool.set('targets', event.target.value)}
+        />
+      </FormGroup>
+      {options.targets.trim() !== '' && (
+        <Amount name="targetMismatches" label={text('targetMismatches')} options={options} max={10} />
+      )}
     </>
   );
 }

@@ -63,6 +63,12 @@ export const codonWords = words({
     en: 'IUPAC, by blanks or lines; both strands, or = before one for the coding strand only.',
     zh: 'IUPAC 代码，以空格或换行分隔；默认双链，前加 = 表示仅编码链。',
   },
+  targets: { en: 'Targets to escape', zh: '需规避的靶序列' },
+  targetsHelp: {
+    en: 'siRNA or guide RNA targets, primers: no site near them stays, on either strand. By blanks or lines.',
+    zh: 'siRNA、gRNA 靶序列或引物：双链均不保留与其相近的位点。以空格或换行分隔。',
+  },
+  targetMismatches: { en: 'Mismatches that still count as a site', zh: '仍视为靶位点的最大错配数' },
   gc: { en: 'GC content', zh: 'GC 含量' },
   gcWhole: { en: 'Whole sequence', zh: '全长' },
   gcWindow: { en: 'Every window of', zh: '滑动窗口' },
