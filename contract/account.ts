@@ -42,8 +42,6 @@ export const GUIDELINES = [
   'lvvFirstVisit',
 ] as const;
 
-export type Guideline = (typeof GUIDELINES)[number];
-
 /** 1 once it was seen. */
 const guidelines = z.strictObject({
   frameworkGuidelines: flag,

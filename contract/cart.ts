@@ -4,19 +4,6 @@ import * as z from 'zod';
 import { shape } from './call.ts';
 import { count, flag, id, isDone, money, nothing, requiredText, text, time } from './fields.ts';
 
-/** The product types of S3 by their numbers. */
-export const PRODUCT_TYPES = {
-  vectorConstruction: 1,
-  geneSynthesis: 2,
-  plasmidExtraction: 3,
-  virusPackage: 4,
-  testServices: 5,
-  mRna: 6,
-  selectionOfPaizhen: 7,
-  aliquoting: 8,
-  endotoxin: 9,
-} as const;
-
 export const productType = z.int().min(1).max(9);
 const quantity = z.int().min(1).max(10_000);
 const dna = z

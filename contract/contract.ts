@@ -26,7 +26,7 @@ export const contract = {
   ...marketingShapes,
 } as const satisfies Shapes;
 
-export type Contract = typeof contract;
+type Contract = typeof contract;
 
 /** What a call is sent, as it stands before and after the schema: no schema of the contract changes what it reads. */
 export type InputOf<Name extends CallName> = z.output<Contract[Name]['input']>;

@@ -5,7 +5,7 @@ import { shape } from './call.ts';
 import { count, flag, id, isDone, money, nothing, pageOf, requestedPage, text, time } from './fields.ts';
 
 /** Of a coupon: 0 owned and usable, 1 used, 2 over, 3 to be claimed. */
-export const couponStatus = z.int().min(0).max(3);
+const couponStatus = z.int().min(0).max(3);
 
 const coupon = z.strictObject({
   id,

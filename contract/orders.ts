@@ -5,7 +5,7 @@ import { shape } from './call.ts';
 import { productType, sample } from './cart.ts';
 import { count, flag, id, isDone, money, pageOf, requestedPage, requiredText, text, time } from './fields.ts';
 
-export const contractStatus = z.enum([
+const contractStatus = z.enum([
   'preDelivery',
   'inProduction',
   'inStock',
@@ -14,7 +14,7 @@ export const contractStatus = z.enum([
   'cancelled',
 ]);
 
-export const quotationStatus = z.enum([
+const quotationStatus = z.enum([
   'underEvaluation',
   'readyToOrder',
   'ordered',
@@ -23,7 +23,7 @@ export const quotationStatus = z.enum([
   'invalid',
 ]);
 
-export const orderProgress = z.enum([
+const orderProgress = z.enum([
   'ordered',
   'customerMaterials',
   'inProduction',
@@ -31,7 +31,7 @@ export const orderProgress = z.enum([
   'shipped',
 ]);
 
-export const attachmentType = z.enum([
+const attachmentType = z.enum([
   'qcReport',
   'orderSummary',
   'po',

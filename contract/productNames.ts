@@ -1,6 +1,19 @@
 // What the product types of S3 are called, on both sides.
 import type { LocalizedText } from '#bio/core/fault.ts';
 
+/** The product types of S3 by their numbers. */
+export const PRODUCT_TYPES = {
+  vectorConstruction: 1,
+  geneSynthesis: 2,
+  plasmidExtraction: 3,
+  virusPackage: 4,
+  testServices: 5,
+  mRna: 6,
+  selectionOfPaizhen: 7,
+  aliquoting: 8,
+  endotoxin: 9,
+} as const;
+
 export const PRODUCT_NAMES = {
   1: { en: 'Vector construction', zh: '载体构建' },
   2: { en: 'Gene synthesis', zh: '基因合成' },

@@ -45,7 +45,7 @@ const secret = z.string().regex(/^[A-Za-z0-9_-]{20,128}$/);
 
 const captchaId = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/, { error: 'captcha' });
 
-export const sysUserInfo = z.strictObject({
+const sysUserInfo = z.strictObject({
   registerSite,
   /** Null until it was chosen: after a login by phone, say. */
   clientInOrganizationType: customerType.nullable(),

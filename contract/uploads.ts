@@ -4,7 +4,7 @@ import { shape } from './call.ts';
 import { id, text } from './fields.ts';
 import { UPLOAD_FORMATS } from './validation.ts';
 
-export const uploadedFile = z.strictObject({
+const uploadedFile = z.strictObject({
   id,
   /** As it was called where it came from. */
   name: text(255),

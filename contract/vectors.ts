@@ -6,9 +6,9 @@ import { shape } from './call.ts';
 import { id, time } from './fields.ts';
 
 /** UTF-16 units of one item's JSON, and items, that a call or an account may hold. */
-export const MAX_CONTENT = 2_000_000;
+const MAX_CONTENT = 2_000_000;
 export const MAX_ITEMS = 2_000;
-export const MAX_CHANGES = 100;
+const MAX_CHANGES = 100;
 /** Units of all contents of one call: send in turns what is more. */
 export const MAX_SENT = 4_000_000;
 

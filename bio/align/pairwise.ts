@@ -43,7 +43,7 @@ export interface AlignOptions {
 }
 
 /** Cells above which an alignment is refused: about 31 kb against 31 kb, or 200 bases against 5 Mb. */
-export const MAX_CELLS = 1_000_000_000;
+const MAX_CELLS = 1_000_000_000;
 const GAP = 45;
 const PAIR = 0;
 const CELLS_A_REPORT = 8_000_000;

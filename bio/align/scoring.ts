@@ -52,7 +52,7 @@ const FOREIGN = 255;
 const SCALES = [1, 2, 4, 5, 10, 20, 100, 1000];
 
 /** The smallest scale that makes all numbers whole; three decimals are the finest. */
-export function scaleOf(numbers: readonly number[]): Result<number> {
+function scaleOf(numbers: readonly number[]): Result<number> {
   const bad = numbers.find((it) => !Number.isFinite(it) || Math.abs(it) > 10_000);
   const scale = SCALES.find((by) => numbers.every((it) => Math.abs(it * by - Math.round(it * by)) < 1e-9));
   return bad === undefined && scale !== undefined ? ok(scale) : err(badNumber(numbers, bad));

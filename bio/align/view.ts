@@ -21,7 +21,7 @@ export function pairText(alignment: Alignment, named: Named): string {
   return `${headerText(alignment, named)}\n${blocksText(alignment, named)}\n#${'-'.repeat(39)}\n#${'-'.repeat(39)}\n`;
 }
 
-export function matrixName(points: Points): string {
+function matrixName(points: Points): string {
   return points.by === 'matrix' ? points.matrix : `${points.match}/${points.mismatch}`;
 }
 
@@ -113,7 +113,7 @@ function wrapLine(text: string): string {
 }
 
 /** EMBOSS prints one decimal; more only where the scoring has more. */
-export function scoreText(score: number): string {
+function scoreText(score: number): string {
   return Number.isInteger(score * 10) ? score.toFixed(1) : String(score);
 }
 

@@ -8,7 +8,7 @@ export const SHORT = 64;
 /** Shorter elements (loops, Kozak, T6) are found everywhere by chance and are left out. */
 const LEAST = 12;
 
-export interface Version {
+interface Version {
   readonly element: Element;
   /** Which of the element's versions. */
   readonly which: number;

@@ -8,7 +8,7 @@ import { codonTable, STAR } from '#bio/translate/codonTable.ts';
 import type { Library } from './library.ts';
 import type { Match } from './match.ts';
 
-export interface Proteins {
+interface Proteins {
   readonly list: readonly Protein[];
   /** All proteins end to end. */
   readonly residues: Uint8Array;

@@ -4,7 +4,7 @@ import { type Range, size } from '#bio/core/range.ts';
 import type { Block } from './blocks.ts';
 import { contextAround, editsIn, type Gap, type Laid } from './differences.ts';
 
-export interface Stretch {
+interface Stretch {
   /** In the frames; may pass the end of a circle. */
   readonly a: Range;
   readonly b: Range;

@@ -39,7 +39,7 @@ export interface FeatureEffect {
 }
 
 /** Bases of one molecule; beyond, another tool is needed. */
-export const MAX_BASES = 200_000;
+const MAX_BASES = 200_000;
 
 export function compareVectors(first: SequenceRecord, second: SequenceRecord): Result<Comparison> {
   for (const record of [first, second]) {

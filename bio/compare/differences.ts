@@ -8,7 +8,7 @@ import type { Alignment } from './alignment.ts';
 import type { Block } from './blocks.ts';
 import { complementLetters, givenRange } from './frame.ts';
 
-export type DifferenceKind = 'substitution' | 'insertion' | 'deletion' | 'replacement' | 'inversion';
+type DifferenceKind = 'substitution' | 'insertion' | 'deletion' | 'replacement' | 'inversion';
 
 export interface Difference {
   readonly kind: DifferenceKind;

@@ -13,7 +13,7 @@ export interface Frame {
   readonly origin: number;
 }
 
-export function asGiven(length: number, isCircular: boolean): Frame {
+function asGiven(length: number, isCircular: boolean): Frame {
   return { length, isCircular, strand: 1, origin: 0 };
 }
 

@@ -3,7 +3,6 @@ import {
   BASE_MASK,
   COMPLEMENT_DNA,
   COMPLEMENT_RNA,
-  dna,
   firstForeign,
   kindOf,
   MASK_LETTER,
@@ -65,6 +64,6 @@ test('the first foreign letter is named with its place', () => {
     code: 'sequence/foreign-letter',
     place: { record: 'a', position: 4 },
   });
-  const text = dna('AC!T');
+  const text = validateResidues(bytesOf('AC!T'), 'dna');
   expect(text.ok ? '' : text.fault.message.en).toContain('“!”');
 });

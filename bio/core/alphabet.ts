@@ -1,14 +1,8 @@
 // IUPAC letters (Cornish-Bowden 1985, doi:10.1093/nar/13.9.3021) as byte tables. Case is kept; U reads as T.
-import type { Brand } from './brand.ts';
 import { type Fault, fault, type SourceLocation } from './fault.ts';
 import { err, ok, type Result } from './result.ts';
 
 export type Kind = 'dna' | 'rna' | 'protein';
-
-/** Checked text at the library's face; inside it works on bytes. */
-export type Dna = Brand<string, 'Dna'>;
-export type Rna = Brand<string, 'Rna'>;
-export type Protein = Brand<string, 'Protein'>;
 
 /** Bits of the four bases: a code's mask is the set it stands for. */
 export const A = 1;
@@ -80,13 +74,6 @@ export function validateResidues(
 ): Result<Uint8Array> {
   const at = firstForeign(bytes, kind);
   return at < 0 ? ok(bytes) : err(foreignLetter(bytes[at]!, at, kind, place));
-}
-
-export function dna(text: string): Result<Dna> {
-  const at = [...text].findIndex(
-    (letter) => !BASE_MASK[letter.charCodeAt(0)] && !IS_GAP[letter.charCodeAt(0)],
-  );
-  return at < 0 ? ok(text as Dna) : err(foreignLetter(text.charCodeAt(at), at, 'dna', {}));
 }
 
 function foreignLetter(byte: number, at: number, kind: Kind, place: SourceLocation): Fault {

@@ -22,7 +22,7 @@ export interface SiteIndex {
 }
 
 /** What word w may be: entries `heads[w]` to `heads[w + 1]`, two numbers each. */
-export interface WordTable {
+interface WordTable {
   readonly heads: Int32Array;
   /**
    * First: 64 times the list; then 32 where a short site reads on the bottom strand alone; then where the eight places to

@@ -83,11 +83,6 @@ function frameFor({ id, start, end, plasmid }: DesignBackbone): Frame {
   return { id, start, end, bytes: backboneOf(plasmid)!.bytes };
 }
 
-/** A backbone as it is, with its known elements; computed once. */
-export function annotatedBackbone(backbone: DesignBackbone): SequenceRecord {
-  return annotatedFrame(frameFor(backbone));
-}
-
 function annotatedFrame({ id, bytes }: Frame): SequenceRecord {
   const known = annotated.get(id);
   if (known) return known;

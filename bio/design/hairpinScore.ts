@@ -9,7 +9,6 @@
 // repeats, a melting temperature, is not computed, so 9 is the most.
 
 export const CORE = 19;
-export const REYNOLDS_MIN = 6;
 
 export function isUiTei(core: string): boolean {
   return (

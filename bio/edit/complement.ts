@@ -50,7 +50,7 @@ export function convertUT(bytes: Uint8Array, as: Letters): Uint8Array<ArrayBuffe
 }
 
 /** The table that `complement` uses for these bytes; `same` is RNA where there is a U and no T. */
-export function complementTable(bytes: Uint8Array, as: Letters): Uint8Array {
+function complementTable(bytes: Uint8Array, as: Letters): Uint8Array {
   if (as === 'dna') return COMPLEMENT_DNA;
   if (as === 'rna') return COMPLEMENT_RNA;
   // DNA shows its first T at once; only without one is the whole looked through.

@@ -62,7 +62,7 @@ export function fastaHeader({ name, description }: Pick<SequenceRecord, 'name' |
 }
 
 /** Bytes that `length` residues take in lines of `width`, line ends included. */
-export function sizeWithLineBreaks(length: number, width: number): number {
+function sizeWithLineBreaks(length: number, width: number): number {
   return length + (width > 0 ? Math.ceil(length / width) : Math.min(1, length));
 }
 

@@ -3,12 +3,6 @@
 const LF = 10;
 const CR = 13;
 
-export interface Line {
-  readonly from: number;
-  /** Without its line end. */
-  readonly to: number;
-}
-
 /** Walks the lines of a file; `line` is the 1-based number of the one last returned. */
 export class Lines {
   readonly bytes: Uint8Array;

@@ -141,11 +141,6 @@ export function parseSavedResult(bytes: Uint8Array): Result<SavedResult> {
   return ok(result);
 }
 
-/** Whether the beginning of a file says that it is one. */
-export function looksLikeSavedResult(start: string): boolean {
-  return /^\s*\{\s*"format"\s*:\s*"genewright-result"/.test(start);
-}
-
 /** The letters of an input that were included. */
 export function includedBytes(input: SavedInput): Uint8Array<ArrayBuffer> | undefined {
   if (input.text !== undefined) return bytesOf(input.text);

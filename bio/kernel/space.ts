@@ -129,7 +129,7 @@ export interface Calls {
 
 const PAGE = 65_536;
 /** Kernels may read before and write behind a stretch by this much. */
-export const SLACK = 64;
+const SLACK = 64;
 const FIRST = 1024;
 
 export class Space {

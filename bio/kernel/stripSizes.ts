@@ -20,7 +20,7 @@ const ONE_PASS = 8_000_000;
 /** Of a whole grid (as/blocks.ts): rows of a strip, bytes of the state of its lanes, and steps from one to the next. */
 export const BLOCK_ROWS = 32;
 export const STATE = 192;
-export const STEPS_A_STATE = 32;
+const STEPS_A_STATE = 32;
 /** Steps of a block whose ways are had at once, at most; bytes of a step of them. */
 const BLOCK_STEPS = 256;
 const BLOCK_MARKS = 16;

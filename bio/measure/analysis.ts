@@ -35,7 +35,7 @@ export interface AnalysisOptions {
   readonly oligo: number;
 }
 
-export interface Weight {
+interface Weight {
   readonly average: Result<number>;
   readonly monoisotopic: Result<number>;
   /** True where ambiguous bases were weighed as the mean of what they stand for. */
@@ -43,7 +43,7 @@ export interface Weight {
 }
 
 /** A list cut to what a screen can use, with how many there are. */
-export interface Some<T> {
+interface Some<T> {
   readonly found: number;
   readonly first: readonly T[];
 }
@@ -75,9 +75,9 @@ export interface Analysis {
 
 const MAX_WINDOWS = 500_000;
 /** Lists are cut at this many entries. */
-export const LISTED = 2000;
+const LISTED = 2000;
 /** Up to this length Tm is by nearest neighbours, above it from GC content and length. */
-export const OLIGO = 70;
+const OLIGO = 70;
 
 export function analyze(record: SequenceRecord, options: AnalysisOptions): Analysis {
   const { bytes, topology, name, description } = record;

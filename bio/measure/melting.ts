@@ -8,7 +8,7 @@ import { primer3Tm } from './meltingPrimer3.ts';
 import { gcContentTm, wallaceTm } from './meltingRules.ts';
 import { withAdditives } from './meltingSalt.ts';
 
-export { DEFAULT_CONDITIONS, type MeltingConditions };
+export type { MeltingConditions };
 
 export interface Melting {
   /** C */

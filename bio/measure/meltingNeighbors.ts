@@ -19,7 +19,7 @@ import {
 import { ionsOf, nothingToMelt } from './meltingRules.ts';
 import { saltCorrection } from './meltingSalt.ts';
 
-export const GAS_CONSTANT = 1.987;
+const GAS_CONSTANT = 1.987;
 
 export interface Pairing {
   readonly table?: NeighborTableName;

@@ -67,7 +67,7 @@ function sodiumTerm(ions: Ions, method: Exclude<SaltCorrection, 0 | 7>, gc: numb
 }
 
 /** Owczarzy et al. 2004, doi:10.1021/bi034621r. */
-export function owczarzy2004(molar: number, gc: number): number {
+function owczarzy2004(molar: number, gc: number): number {
   const ln = Math.log(molar);
   return (4.29 * gc - 3.95) * 1e-5 * ln + 9.4e-6 * ln ** 2;
 }

@@ -48,7 +48,7 @@ export const COLUMNS = [
   'ambiguous',
   'gaps',
 ] as const;
-export type Column = (typeof COLUMNS)[number];
+type Column = (typeof COLUMNS)[number];
 
 export function rowName(table: RecordTable, row: number): string {
   const start = row === 0 ? 0 : table.nameEnds[row - 1]!;

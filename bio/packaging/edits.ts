@@ -22,7 +22,7 @@ export interface ShorteningEdit {
 }
 
 /** What an edit says of an element; plain, without its sequences. */
-export interface ElementFacts {
+interface ElementFacts {
   readonly id: string;
   readonly form: string;
   /** INSDC feature key. */

@@ -8,7 +8,7 @@ import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { type Genome, lengths, type PackagedAs } from './genome.ts';
 
 /** Bases between the repeats. */
-export const LIMITS: Readonly<Record<PackagedAs, number>> = {
+const LIMITS: Readonly<Record<PackagedAs, number>> = {
   ssAAV: 4700,
   scAAV: 2300,
   lentivirus: 6500,
@@ -21,9 +21,9 @@ export const MAX_BETWEEN = 100_000;
  * Bases from outer end to outer end, repeats counted, from which on single-strand AAV is warned of: it is longer than the
  * wild-type genome (AAV2, NC_001401: 4,679), and the yield of whole genomes falls (Wu 2010, doi:10.1038/mt.2009.255).
  */
-export const WARN_END_TO_END = 4700;
+const WARN_END_TO_END = 4700;
 
-export const SYSTEM_NAMES: Readonly<Record<PackagedAs, LocalizedText>> = {
+const SYSTEM_NAMES: Readonly<Record<PackagedAs, LocalizedText>> = {
   ssAAV: { en: 'single-strand AAV', zh: '单链 AAV' },
   scAAV: { en: 'self-complementary AAV', zh: '自互补 AAV' },
   lentivirus: { en: 'lentivirus', zh: '慢病毒' },

@@ -4,7 +4,7 @@ import { type Range, type Strand, wrap } from '#bio/core/range.ts';
 import { residues, type SequenceRecord } from '#bio/core/sequence.ts';
 
 /** Which side of a repeat its genome lies: 1 behind it on the top strand, -1 before it, 0 where the repeat does not say. */
-export type Faces = 1 | -1 | 0;
+type Faces = 1 | -1 | 0;
 
 interface Repeat {
   /** All bases of the repeat, on the top strand. */

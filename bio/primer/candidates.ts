@@ -46,7 +46,7 @@ export interface Candidate {
   readonly offset: number;
 }
 
-export type Refusal = 'ambiguous' | 'cold' | 'hot' | 'gc' | 'run';
+type Refusal = 'ambiguous' | 'cold' | 'hot' | 'gc' | 'run';
 
 export interface Candidates {
   readonly primers: readonly Candidate[];

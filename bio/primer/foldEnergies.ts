@@ -13,7 +13,7 @@ import {
 } from '#bio/table/nearestNeighbor.ts';
 
 /** 0 A, 1 C, 2 G, 3 T; what pairs with nothing is `UNPAIRABLE`. */
-export const UNPAIRABLE = -9;
+const UNPAIRABLE = -9;
 /** Longer loops are not looked for, as in primer3. */
 export const MAX_LOOP = 30;
 export const MIN_HAIRPIN = 3;
@@ -104,7 +104,7 @@ export function end(
   return hasNext && hasUnder ? Math.min(stacked, ENDS[energyAt(a, next, b, under)]!) : stacked;
 }
 
-export function endPenalty(code: number): number {
+function endPenalty(code: number): number {
   return code === 0 || code === 3 ? END_AT : 0;
 }
 

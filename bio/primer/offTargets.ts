@@ -8,7 +8,7 @@ import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { findBindingSites } from './bindingSites.ts';
 import type { Hit } from './primer.ts';
 
-export const OFF_TARGET = { bases: 15, mismatches: 2, anchor: 3 } as const;
+const OFF_TARGET = { bases: 15, mismatches: 2, anchor: 3 } as const;
 
 /** A template full of repeats has more places than anybody reads. */
 const MAX_PLACES = 20_000;

@@ -10,7 +10,7 @@ export interface Primer {
 }
 
 /** The longest oligo taken for a primer. */
-export const LONGEST_PRIMER = 1000;
+const LONGEST_PRIMER = 1000;
 
 export interface Mismatch {
   /** 0-based from the primer's 5' end. */

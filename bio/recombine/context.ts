@@ -15,7 +15,7 @@ export interface Context {
   readonly signals: readonly Signal[];
 }
 
-export interface Signal {
+interface Signal {
   readonly name: string;
   readonly letters: string;
   readonly at: 'N-terminal' | 'inside' | 'C-terminal';

@@ -33,7 +33,7 @@ export interface Outcomes {
   readonly isCut: boolean;
 }
 
-export const MAX_MOLECULES = 48;
+const MAX_MOLECULES = 48;
 
 export function outcomes(
   record: SequenceRecord,

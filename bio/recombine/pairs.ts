@@ -41,12 +41,12 @@ export function acts(a: RecombinationSite, b: RecombinationSite): readonly Act[]
 }
 
 /** The spacers are equal, or equal after turning one whose direction is only by convention. */
-export function sameSpacer(a: RecombinationSite, b: RecombinationSite): boolean {
+function sameSpacer(a: RecombinationSite, b: RecombinationSite): boolean {
   return a.family === b.family && a.spacer.letters === b.spacer.letters;
 }
 
 /** Poor even with the right partner. */
-export function isWeak(site: RecombinationSite): boolean {
+function isWeak(site: RecombinationSite): boolean {
   return weakArms(site) || site.kind?.name === 'loxH';
 }
 

@@ -52,7 +52,7 @@ export function recombinations(
 }
 
 /** The products of one reaction. On a circle the stretch that does not pass the first base is the one turned. */
-export function recombinePair(
+function recombinePair(
   record: SequenceRecord,
   sites: readonly RecombinationSite[],
   [i, j]: readonly [number, number],
@@ -154,7 +154,7 @@ function isAdded(site: RecombinationSite, pair: readonly RecombinationSite[]): b
 }
 
 /** A site as a feature, for maps and files. */
-export function siteFeature(site: RecombinationSite): Feature {
+function siteFeature(site: RecombinationSite): Feature {
   const part: Part = { ...site.range, strand: site.strand };
   return {
     type: 'protein_bind',

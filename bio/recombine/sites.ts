@@ -209,8 +209,3 @@ function withoutOverlaps(sites: readonly RecombinationSite[], length: number): R
   }
   return kept;
 }
-
-/** The letters of a whole site in its own direction. */
-export function siteLetters({ left, spacer, right }: RecombinationSite): string {
-  return left.letters + spacer.letters + right.letters;
-}

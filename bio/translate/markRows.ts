@@ -6,7 +6,7 @@ import { START, STOP, THIRD } from './codonTable.ts';
 import { marksOf, type StartRule, strandMarks } from './orfMarks.ts';
 
 /** Between two stops, codons counted in the direction read: from the first start, to the stop. */
-export interface Between {
+interface Between {
   readonly start: number;
   readonly end: number;
 }

@@ -33,7 +33,7 @@ export async function exportFile(database: Database, file: string): Promise<Sums
 }
 
 /** Where a file stands until it is whole. */
-export function draftOf(file: string): string {
+function draftOf(file: string): string {
   return `${file}.part`;
 }
 

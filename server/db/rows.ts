@@ -12,7 +12,7 @@ export interface Table {
   readonly key: readonly string[];
 }
 
-export interface Column {
+interface Column {
   readonly name: string;
   readonly type: string;
 }

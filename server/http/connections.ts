@@ -5,7 +5,7 @@ import type { Socket } from 'node:net';
 import { networkOf, readAddress } from './network.ts';
 import { paceOf, slowestOf } from './pace.ts';
 
-export const MAX_CONNECTIONS = { each: 512, total: 8_192 } as const;
+const MAX_CONNECTIONS = { each: 512, total: 8_192 } as const;
 
 interface Bounds {
   /** Its connections are those of many people. */

@@ -104,12 +104,12 @@ export interface OutsideContext<Name extends CallName = CallName> extends Reques
   readonly upload: AsyncIterable<UploadedFile>;
 }
 
-export type TransactionHandler<Name extends CallName> = (
+type TransactionHandler<Name extends CallName> = (
   input: InputOf<Name>,
   context: Context<Name>,
 ) => Promise<Reply<OutputOf<Name>>>;
 
-export interface OutOfTransactionHandler<Name extends CallName> {
+interface OutOfTransactionHandler<Name extends CallName> {
   readonly outOfTransaction: (
     input: InputOf<Name>,
     context: OutsideContext<Name>,

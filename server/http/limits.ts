@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { CallName } from '#contract/routes.ts';
 import type { Tx } from '#server/db/database.ts';
 
-export interface Limit {
+interface Limit {
   readonly max: number;
   readonly seconds: number;
 }

@@ -5,7 +5,7 @@ import { type IncomingMessage, ServerResponse } from 'node:http';
 import { networkOf } from './network.ts';
 import { makePlaces } from './places.ts';
 
-export const LINGER = {
+const LINGER = {
   bytes: 256_000_000,
   /** Milliseconds without a byte, and in all. */
   silence: 5_000,

@@ -11,13 +11,13 @@ import type { Letter, Mail, SmsGateway } from '#server/deps.ts';
 export const NOBODY = '';
 
 export type Kept = typeof outbox.$inferSelect;
-export type Channel = Kept['channel'];
+type Channel = Kept['channel'];
 
 /** A code in a letter is a kind of its own: it does not wait behind letters. */
-export type SendingKind = Channel | 'mailCode';
+type SendingKind = Channel | 'mailCode';
 
 /** Asks for a job of a kind with this payload. */
-export type Enqueue = (tx: Tx, kind: SendingKind, payload: { readonly id: number }) => Promise<void>;
+type Enqueue = (tx: Tx, kind: SendingKind, payload: { readonly id: number }) => Promise<void>;
 
 interface Way {
   readonly clock: () => Date;

@@ -1,7 +1,7 @@
 // Credit cards as a payment provider knows them. The number is typed into the provider's own form; what reaches this server
 // is the token it gave for the card, and what may be shown of it.
 
-export interface KnownCard {
+interface KnownCard {
   readonly brand: string;
   readonly lastDigits: string;
   readonly expiresMonth: number;

@@ -81,7 +81,7 @@ async function uploadFile(site: Portal): Promise<string> {
 }
 
 /** A multipart request with one FASTA file behind its fields. */
-export function uploadOf(
+function uploadOf(
   fields: Readonly<Record<string, unknown>>,
   headers: Readonly<Record<string, string>>,
 ): Request {

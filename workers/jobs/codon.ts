@@ -2,9 +2,9 @@
 
 import type { Design, Problem } from '#bio/codon/problem/problem.ts';
 import { codingFeatures, type Reading, readingOf, readingOfFeature } from '#bio/codon/problem/reading.ts';
-import { problemOf } from '#bio/codon/settings/settings.ts';
 import { designData, designRecord, designTable, jsonBytes } from '#bio/codon/report/exports.ts';
 import { type DesignReport, reportDesign } from '#bio/codon/report/report.ts';
+import { problemOf } from '#bio/codon/settings/settings.ts';
 import { tableDigest } from '#bio/codon/usage/tableData.ts';
 import { designVariants, type Variant } from '#bio/codon/variants.ts';
 import type { Fault } from '#bio/core/fault.ts';

@@ -1,9 +1,9 @@
 // What the rules of a design cost, and what each CpG is worth: a score of further designs, so asked for apart.
 
 import { optimize } from '#bio/codon/optimize.ts';
-import { problemOf } from '#bio/codon/settings/settings.ts';
 import { cpgFrontier, type FrontierPoint } from '#bio/codon/report/frontier.ts';
 import { costsOfRules, type RuleCost } from '#bio/codon/report/ruleCosts.ts';
+import { problemOf } from '#bio/codon/settings/settings.ts';
 import { ok, type Result } from '#bio/core/result.ts';
 import type { CodonSettings } from '#bio/table/codonPresets.ts';
 

@@ -1,9 +1,9 @@
 // The design under the same settings tightened to what a synthesis house takes: what that costs, before it is chosen.
 
 import { optimize } from '#bio/codon/optimize.ts';
-import { problemOf } from '#bio/codon/settings/settings.ts';
-import { settingsForHouses } from '#bio/codon/settings/houseFit.ts';
 import { judgeByHouses, type VendorCheck } from '#bio/codon/report/vendors.ts';
+import { settingsForHouses } from '#bio/codon/settings/houseFit.ts';
+import { problemOf } from '#bio/codon/settings/settings.ts';
 import { adaptation } from '#bio/codon/usage/adaptation.ts';
 import { ok, type Result } from '#bio/core/result.ts';
 import type { CodonSettings } from '#bio/table/codonPresets.ts';

@@ -6,12 +6,12 @@ import { closingGaps, coverageOf, gapsOf } from '#bio/primer/coverage.ts';
 import type { Hit, Primer } from '#bio/primer/primer.ts';
 import { walkPrimers } from '#bio/primer/primerWalking.ts';
 
-export interface ShownRead extends Range {
+interface ShownRead extends Range {
   /** Index in the list of hits. */
   readonly hit: number;
 }
 
-export interface ShownWalk extends Range {
+interface ShownWalk extends Range {
   readonly name: string;
   readonly sequence: string;
   readonly strand: Strand;

@@ -29,7 +29,7 @@ export interface ShownHit extends Hit, HitThermo {
 }
 
 /** Letters of the template under a primer, read along it, with some on either side; blank beyond the end of a line. */
-export interface Site {
+interface Site {
   readonly letters: string;
   /** One a base of the primer: `|` matches, `?` may match, `x` does not, blank in the tail. */
   readonly bars: string;

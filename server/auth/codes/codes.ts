@@ -15,10 +15,10 @@ export const VALID_FOR = { sms: 300, mail: 600 } as const;
 const TRIES = 5;
 
 /** A phone, or an address in lower case. */
-export type Target = string;
+type Target = string;
 
 /** Whose way in it is: the owner of the target, or who asks to change to it. Undefined while the target has no account. */
-export type Owner = Pick<Account, 'id' | 'accessVersion'> | undefined;
+type Owner = Pick<Account, 'id' | 'accessVersion'> | undefined;
 
 interface Wanted {
   readonly channel: Channel;

@@ -9,7 +9,7 @@ import { sendings } from '#server/db/tables/accounts.ts';
 export const AGAIN_AFTER = 60;
 
 /** To one target in 24 hours. */
-export const A_DAY = { network: 4, strangers: 6, reserve: 4 } as const;
+const A_DAY = { network: 4, strangers: 6, reserve: 4 } as const;
 
 const DAY = 86_400_000;
 

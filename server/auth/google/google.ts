@@ -3,7 +3,7 @@
 import * as client from 'openid-client';
 import type { GoogleSettings } from '#server/settings.ts';
 
-export interface Departure {
+interface Departure {
   readonly authorizationUrl: string;
   readonly state: string;
   readonly nonce: string;
@@ -11,9 +11,9 @@ export interface Departure {
 }
 
 /** What stands in the address when the browser comes back. */
-export type Returned = { readonly [Name in 'code' | 'state' | 'iss' | 'error']?: string | undefined };
+type Returned = { readonly [Name in 'code' | 'state' | 'iss' | 'error']?: string | undefined };
 
-export interface GoogleAccount {
+interface GoogleAccount {
   readonly issuer: string;
   readonly subject: string;
   readonly email: string | null;

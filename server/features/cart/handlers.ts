@@ -203,6 +203,7 @@ async function add<T>(
   }
 }
 
+/** @public Named by the declarations of the table of handlers. */
 export interface Edit {
   readonly id: string;
   readonly revision?: number | undefined;

@@ -1,9 +1,10 @@
 // What the cart decides without asking the database: what a line says, costs and lacks.
+
 import type * as z from 'zod';
 import type { LocalizedText } from '#bio/core/fault.ts';
 import type { productDetail, sample } from '#contract/cart.ts';
 import type { OutputOf } from '#contract/contract.ts';
-import { PRODUCT_NAMES } from '#contract/productNames.ts';
+import { PRODUCT_NAMES, PRODUCT_TYPES } from '#contract/productNames.ts';
 import { MAX_PARTS, type VectorCopy } from '#server/reading/copyVector.ts';
 
 export type Detail = z.output<typeof productDetail>;
@@ -107,20 +108,27 @@ const ALIQUOTING = { 0: { free: 20, each: 1_000 }, 1: { free: 10, each: 1_500 } 
 
 /** Of one, in minor units; null where a person quotes it. S9 gives a price to nothing but aliquoting. */
 export function priceOf(detail: Detail, registerSite: 0 | 1): number | null {
-  if (detail.productType !== 8) return null;
+  if (detail.productType !== PRODUCT_TYPES.aliquoting) return null;
   const { free, each } = ALIQUOTING[registerSite];
   return Math.max(0, detail.tubes - free) * each;
 }
 
 /** One's own material or samples go into it, of which the sample information tells. */
-export function needsSample({ productType }: Detail, parent: Detail | undefined): boolean {
-  if (productType === 5) return true;
-  const isMadeHere = parent?.productType === 1 || parent?.productType === 2;
-  return (productType === 3 || productType === 4) && !isMadeHere;
+function needsSample({ productType }: Detail, parent: Detail | undefined): boolean {
+  if (productType === PRODUCT_TYPES.testServices) return true;
+  const isMadeHere =
+    parent?.productType === PRODUCT_TYPES.vectorConstruction ||
+    parent?.productType === PRODUCT_TYPES.geneSynthesis;
+  return (
+    (productType === PRODUCT_TYPES.plasmidExtraction || productType === PRODUCT_TYPES.virusPackage) &&
+    !isMadeHere
+  );
 }
 
 export function takesSample({ productType }: Detail, { kind }: Sample): boolean {
-  return kind === 'test' ? productType === 5 : productType === 3 || productType === 4;
+  return kind === 'test'
+    ? productType === PRODUCT_TYPES.testServices
+    : productType === PRODUCT_TYPES.plasmidExtraction || productType === PRODUCT_TYPES.virusPackage;
 }
 
 /** The id in My Vectors that it names. */
@@ -133,10 +141,10 @@ export function plasmidsOf(it: Sample) {
 }
 
 /** The labels of S3 that follow from what the line is of. */
-export function labelsOf(detail: Detail, vectorName: string | undefined, language: 'en' | 'zh') {
+function labelsOf(detail: Detail, vectorName: string | undefined, language: 'en' | 'zh') {
   return {
     productType: detail.productType,
-    sku: detail.productType === 7 ? detail.sku : '',
+    sku: detail.productType === PRODUCT_TYPES.selectionOfPaizhen ? detail.sku : '',
     category: PRODUCT_NAMES[detail.productType][language],
     grade: 'grade' in detail ? detail.grade : '',
     scale: 'scale' in detail ? detail.scale : '',
@@ -149,22 +157,22 @@ export function labelsOf(detail: Detail, vectorName: string | undefined, languag
 
 function nameOf(detail: Detail): string {
   switch (detail.productType) {
-    case 1:
+    case PRODUCT_TYPES.vectorConstruction:
       return '';
-    case 2:
-    case 6:
+    case PRODUCT_TYPES.geneSynthesis:
+    case PRODUCT_TYPES.mRna:
       return detail.name;
-    case 3:
+    case PRODUCT_TYPES.plasmidExtraction:
       return detail.plasmidName;
-    case 4:
+    case PRODUCT_TYPES.virusPackage:
       return detail.serotype;
-    case 5:
+    case PRODUCT_TYPES.testServices:
       return detail.service;
-    case 7:
+    case PRODUCT_TYPES.selectionOfPaizhen:
       return detail.sku;
-    case 8:
+    case PRODUCT_TYPES.aliquoting:
       return `${detail.tubes} × ${detail.microlitres} µL`;
-    case 9:
+    case PRODUCT_TYPES.endotoxin:
       return detail.limit;
   }
 }
@@ -184,7 +192,7 @@ export function lineBuilder(rows: readonly Row[], { language, registerSite, shel
 
   function build(row: Row, parent: Row | undefined): Line {
     const { id, revision, serviceId, detail, quantity, vector, addedAt, sample } = row;
-    const isAvailable = detail.productType !== 7 || shelf.has(detail.sku);
+    const isAvailable = detail.productType !== PRODUCT_TYPES.selectionOfPaizhen || shelf.has(detail.sku);
     const isSampleComplete = sample !== null || !needsSample(detail, parent?.detail);
     const children = (below.get(id) ?? [])
       .toSorted((a, b) => a.detail.productType - b.detail.productType)
@@ -227,5 +235,5 @@ function childrenOf(rows: readonly Row[]): ReadonlyMap<string | null, readonly R
 }
 
 export function skuOf(detail: Detail): readonly string[] {
-  return detail.productType === 7 ? [detail.sku] : [];
+  return detail.productType === PRODUCT_TYPES.selectionOfPaizhen ? [detail.sku] : [];
 }

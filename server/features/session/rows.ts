@@ -43,7 +43,7 @@ const DAY = 86_400_000;
 /** How long a link that was used says that the account is active. */
 const USED_LIFE = 90 * DAY;
 
-export function detailsOf(it: Given, email: string): Details {
+function detailsOf(it: Given, email: string): Details {
   const { registerSite, organizationName, customerType } = it;
   return {
     registerSite,

@@ -9,7 +9,7 @@ import type { SequenceRecord } from '#bio/core/sequence.ts';
 import type { MapElement, MapOrf, MapPrimer, MapSite, MapTracks } from '#workers/jobs/mapShapes.ts';
 import { asHex, type Palette, typeColor } from './palette.ts';
 
-export type MarkKind = 'feature' | 'element' | 'orf' | 'primer';
+type MarkKind = 'feature' | 'element' | 'orf' | 'primer';
 
 export interface Mark {
   /** `feature:3`: kind and index in its list. */

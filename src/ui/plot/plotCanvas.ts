@@ -80,7 +80,7 @@ export function drawRow(given: CanvasRow, into: HTMLElement): uPlot {
   );
 }
 
-export function designToken(name: string): string {
+function designToken(name: string): string {
   return getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 }
 

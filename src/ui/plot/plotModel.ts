@@ -24,13 +24,13 @@ export interface PlotRow {
   readonly height?: number;
 }
 
-export interface PlotMark {
+interface PlotMark {
   readonly at: number;
   readonly label: string;
 }
 
 /** A stretch shaded behind the lines: an island, a feature, a selection. */
-export interface PlotBand extends Range {
+interface PlotBand extends Range {
   readonly label: string;
 }
 

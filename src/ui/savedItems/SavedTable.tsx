@@ -6,7 +6,7 @@ import css from './Kept.module.css';
 import type { ListQuery } from './listQuery.ts';
 import { savedWords } from './words.ts';
 
-export interface ColumnOf<Thing, Column extends string> {
+interface ColumnOf<Thing, Column extends string> {
   readonly id: Column;
   readonly head: string;
   cell(thing: Thing): ReactNode;

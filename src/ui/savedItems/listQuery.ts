@@ -1,7 +1,7 @@
 // Which of the things a person keeps a list shows, and in which order: pure, from what the address says.
 
 export const STATUSES = ['active', 'archived', 'all'] as const;
-export type Status = (typeof STATUSES)[number];
+type Status = (typeof STATUSES)[number];
 
 export interface ListQuery<Column extends string> {
   readonly search: string;

@@ -1,8 +1,10 @@
 // Sequences in and out: by form, from files, to the clipboard, to files, and away with an undo.
+
 import { textOf } from '#bio/core/bytes.ts';
 import type { Fault } from '#bio/core/fault.ts';
 import { toOneBased } from '#bio/core/range.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
+import { PRODUCT_TYPES } from '#contract/productNames.ts';
 import { runJob } from '#src/core/bio.ts';
 import { copy, download } from '#src/core/download.ts';
 import { addGeneLine } from '#src/state/cart/addToCart.ts';
@@ -78,7 +80,7 @@ export async function orderGene(sequence: KeptSequence): Promise<void> {
   const odd = /[^ATCG]/i.exec(letters);
   if (odd) return notify(oddLetter(odd[0], odd.index), { intent: 'danger', isSticky: true });
   const name = [...sequence.name.trim()].slice(0, LONGEST_NAME).join('') || sequence.id;
-  await addGeneLine({ productType: 2, name, sequence: letters, remark: '' });
+  await addGeneLine({ productType: PRODUCT_TYPES.geneSynthesis, name, sequence: letters, remark: '' });
 }
 
 const LONGEST_GENE = 200_000;

@@ -12,7 +12,6 @@ import {
   archiveVector,
   leaveToDesigner,
   type MyVector,
-  myVectorOf,
   putVector,
   removeVector,
 } from '#src/state/myVectors.ts';
@@ -81,10 +80,6 @@ export async function discard(id: string): Promise<void> {
   notify(myVectorsWords.deleted, {
     action: { message: myVectorsWords.undo, onClick: () => void putVector(gone) },
   });
-}
-
-export function vectorNamed(id: string | null): MyVector | undefined {
-  return id === null ? undefined : myVectorOf(id);
 }
 
 async function openFile(file: File) {

@@ -10,7 +10,7 @@ import { useForm } from '#src/ui/form/useForm.ts';
 import css from './Dialogs.module.css';
 import { sessionWords } from './words.ts';
 
-export interface ByPhone {
+interface ByPhone {
   readonly by: 'phone';
   readonly phone: string;
   readonly attempt: string;

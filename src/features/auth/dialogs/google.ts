@@ -2,7 +2,7 @@
 import { flush } from '#src/core/localDatabase.ts';
 import { call } from '#src/core/remote.ts';
 
-export const GOOGLE_ATTEMPT = 'googleAttempt';
+const GOOGLE_ATTEMPT = 'googleAttempt';
 
 export async function goToGoogle(): Promise<void> {
   const answer = await call('googleLogin', {});

@@ -36,7 +36,7 @@ interface State {
   isRecalled: boolean;
 }
 
-export interface Asking {
+interface Asking {
   readonly edits: readonly DesignEdit[];
   readonly lost: readonly string[];
   readonly why: Why;
@@ -45,7 +45,7 @@ export interface Asking {
 /** Another system or purpose; fewer inserts; the slot of an insert. */
 export type Why = 'system' | 'fewer' | 'slot';
 
-export interface Preview {
+interface Preview {
   readonly edits: readonly DesignEdit[];
   readonly saves: number;
   readonly answer: DesignAnswer;

@@ -1,3 +1,4 @@
+import { PRODUCT_TYPES } from '#contract/productNames.ts';
 import { useCount, useLanguage, useText } from '#src/core/text.ts';
 import type { CartItem } from '#src/state/cart/cart.ts';
 import css from './Cart.module.css';
@@ -20,11 +21,11 @@ export function ItemFacts({ item }: { readonly item: CartItem }) {
     ['scale', scale],
     [
       'tubeCount',
-      detail.productType === 8
+      detail.productType === PRODUCT_TYPES.aliquoting
         ? text('tubes', { tubes: count(detail.tubes), volume: count(detail.microlitres) })
         : undefined,
     ],
-    ['limit', detail.productType === 9 ? detail.limit : undefined],
+    ['limit', detail.productType === PRODUCT_TYPES.endotoxin ? detail.limit : undefined],
     [
       'added',
       serviceId === null

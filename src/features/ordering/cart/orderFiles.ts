@@ -1,5 +1,6 @@
 // What is selected as files for a quotation: the list as a table, the vectors as they were added, the genes as typed.
 
+import { PRODUCT_TYPES } from '#contract/productNames.ts';
 import { type CsvRow, csvOf } from '#src/core/csv.ts';
 import { call } from '#src/core/remote.ts';
 import type { CartItem } from '#src/state/cart/cart.ts';
@@ -67,6 +68,9 @@ export function geneFile(lines: readonly CartItem[]): string {
 
 function genesOf(lines: readonly CartItem[]) {
   return withChildren(lines).flatMap(({ detail }) =>
-    (detail.productType === 2 || detail.productType === 6) && detail.sequence !== '' ? [detail] : [],
+    (detail.productType === PRODUCT_TYPES.geneSynthesis || detail.productType === PRODUCT_TYPES.mRna) &&
+    detail.sequence !== ''
+      ? [detail]
+      : [],
   );
 }

@@ -1,4 +1,5 @@
 // What an item is called beside its category.
+import { PRODUCT_TYPES } from '#contract/productNames.ts';
 import type { CartItem, Detail } from '#src/state/cart/cart.ts';
 
 const VIRUSES = { aav: 'AAV', lentivirus: 'Lentivirus', peEvlp: 'PE-eVLP' } as const;
@@ -6,28 +7,29 @@ const VIRUSES = { aav: 'AAV', lentivirus: 'Lentivirus', peEvlp: 'PE-eVLP' } as c
 /** Nothing where only the category can be said. */
 export function nameOf({ detail, vector }: Pick<CartItem, 'detail' | 'vector'>): string {
   switch (detail.productType) {
-    case 1:
+    case PRODUCT_TYPES.vectorConstruction:
       return vector?.name ?? '';
-    case 2:
-    case 6:
+    case PRODUCT_TYPES.geneSynthesis:
+    case PRODUCT_TYPES.mRna:
       return detail.name;
-    case 3:
+    case PRODUCT_TYPES.plasmidExtraction:
       return detail.plasmidName;
-    case 4:
+    case PRODUCT_TYPES.virusPackage:
       return [VIRUSES[detail.virus], detail.serotype, vector?.name].filter(Boolean).join(' · ');
-    case 5:
+    case PRODUCT_TYPES.testServices:
       return detail.service;
-    case 7:
+    case PRODUCT_TYPES.selectionOfPaizhen:
       return detail.sku;
-    case 8:
-    case 9:
+    case PRODUCT_TYPES.aliquoting:
+    case PRODUCT_TYPES.endotoxin:
       return '';
   }
 }
 
 /** Bases of what is to be made or was given. */
 export function lengthOf({ detail, vector }: Pick<CartItem, 'detail' | 'vector'>): number | undefined {
-  if (detail.productType === 2 || detail.productType === 6) return detail.sequence.length || undefined;
+  if (detail.productType === PRODUCT_TYPES.geneSynthesis || detail.productType === PRODUCT_TYPES.mRna)
+    return detail.sequence.length || undefined;
   return vector?.length;
 }
 

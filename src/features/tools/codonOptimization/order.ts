@@ -24,7 +24,7 @@ interface State {
   unmet: Fault | undefined;
 }
 
-export interface Fitted {
+interface Fitted {
   readonly house: HouseId;
   readonly from: number | undefined;
 }

@@ -27,7 +27,7 @@ export interface Document {
 }
 
 /** What the last edit did besides what was meant. */
-export interface Aftermath {
+interface Aftermath {
   readonly cut: readonly Feature[];
   readonly lost: readonly Feature[];
 }

@@ -9,7 +9,6 @@ import type { JobOutput } from '#workers/jobs.ts';
 export type { PrimerOptions };
 export type PrimerAnswer = JobOutput<'primers'>;
 export type ShownHit = PrimerAnswer['hits'][number];
-export type ShownMiss = PrimerAnswer['misses'][number];
 export type ShownPrimer = PrimerAnswer['primers'][number];
 
 export const primerTool = createTool<PrimerOptions, PrimerAnswer>({

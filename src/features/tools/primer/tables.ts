@@ -62,7 +62,7 @@ export function primersFasta({ primers, hits }: PrimerAnswer): string {
 }
 
 /** `A4>T`: letter of the primer, its place from 1, the template's letter read along the primer. */
-export function mismatchList(hit: Pick<ShownHit, 'mismatches'>): string {
+function mismatchList(hit: Pick<ShownHit, 'mismatches'>): string {
   return hit.mismatches.map((it) => `${it.primer}${it.inPrimer + 1}>${it.template}`).join(' ');
 }
 

@@ -37,7 +37,7 @@ export function endsWord(orf: OrfRow): 'complete' | 'noStart' | 'noStop' | 'open
   return orf.hasStop ? 'noStart' : 'openBoth';
 }
 
-export function orfFasta(answer: Translation): string {
+function orfFasta(answer: Translation): string {
   return answer.orfs
     .map((orf, i) => {
       const place = `${formatRange(orf, answer.bytes.length)} ${orf.strand === 1 ? '+' : '-'} frame ${orf.frame}`;
@@ -49,7 +49,7 @@ export function orfFasta(answer: Translation): string {
 
 const HEAD = ['name', 'orf', 'range', 'strand', 'frame', 'aa', 'ends', 'weight', 'pI', 'protein'];
 
-export function orfTable(answer: Translation, separator: ',' | '\t'): string {
+function orfTable(answer: Translation, separator: ',' | '\t'): string {
   const rows = answer.orfs.map((orf, i) => [
     answer.name,
     String(i + 1),

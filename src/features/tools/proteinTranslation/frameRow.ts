@@ -10,7 +10,7 @@ export interface Run {
   readonly look: Look;
 }
 
-export interface Look {
+interface Look {
   readonly codon: 'plain' | 'start' | 'stop';
   /** Part of the chosen ORF. */
   readonly isChosen: boolean;

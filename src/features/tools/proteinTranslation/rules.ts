@@ -23,7 +23,7 @@ export interface FormFacts {
 
 export type Rule = 'tooShort' | 'notThree' | 'noFrame' | 'noName' | 'foreignName';
 
-export const MIN_BASES = 6;
+const MIN_BASES = 6;
 
 export function brokenRules(facts: FormFacts): readonly Rule[] {
   const broken: Rule[] = [];
@@ -39,7 +39,7 @@ export function brokenRules(facts: FormFacts): readonly Rule[] {
   return broken;
 }
 
-export function nameOf({ name, recordName }: Pick<FormFacts, 'name' | 'recordName'>): string {
+function nameOf({ name, recordName }: Pick<FormFacts, 'name' | 'recordName'>): string {
   return name.trim() === '' ? recordName.trim() : name.trim();
 }
 

@@ -43,7 +43,7 @@ export interface Bar {
 }
 
 /** Amino acids three columns apart, each over the middle base of its codon. */
-export interface CodonRun {
+interface CodonRun {
   readonly key: string;
   readonly column: number;
   readonly text: string;
