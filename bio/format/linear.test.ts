@@ -83,6 +83,8 @@ const places = (text: string): readonly number[] => {
 const random = randomFrom(Number(process.env['GENEWRIGHT_SEED'] ?? 1));
 /** The share of the files that is tried in the ordinary run. */
 const SHARE = process.env['GENEWRIGHT_LONG'] ? 1 : 0.02;
+/** Milliseconds for all files of a format: what a single one may take is limited where it is read. */
+const TIMEOUT = process.env['GENEWRIGHT_LONG'] ? 1_800_000 : 30_000;
 
 type Make = (times: number) => string;
 
@@ -122,7 +124,7 @@ test.each([...['*', '(', '\t', 'Length: 1 ', 'Length: 1 Check: 1 '], ...['\n*', 
   },
 );
 
-describe.each(Object.entries(smallFiles))('%s', (_, text) => {
+describe.each(Object.entries(smallFiles))('%s', { timeout: TIMEOUT }, (_, text) => {
   test('work over texts and bytes grows as the file', () => {
     const tooMuch = sampleOf(oddFiles(text), 2 * SHARE).flatMap((make) => {
       const [small, middle, large] = [40, 80, 160].map((times) => {
