@@ -5,9 +5,9 @@ const port = Number(process.env['E2E_PORT'] ?? 4173);
 export default defineConfig({
   testDir: 'e2e',
   outputDir: '.cache/journeys',
-  timeout: 90_000,
+  timeout: 120_000,
   // A job waits for its turn where many browsers share few cores.
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   workers: 2,
   fullyParallel: true,
   // A shared machine stalls now and then; what needs its second try is reported as flaky.
