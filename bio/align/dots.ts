@@ -20,6 +20,10 @@ export interface DotOptions {
 /** Words that occur more often than this in b are repeats and are left out. */
 const MAX_PLACES = 64;
 
+/**
+ * Words of `options.word` residues that both sequences hold, as stretches along diagonals, the longest first where
+ * there are more than `limit`. The bottom strand of `b` is searched too where `bothStrands` is set.
+ */
 export function sharedWords(a: Uint8Array, b: Uint8Array, options: DotOptions): Dots {
   const { word, bothStrands, limit = 8000 } = options;
   const straight = stretches(a, b, word);

@@ -19,6 +19,10 @@ export interface Edits {
 /** Places beyond these are not listed. */
 const MAX_PLACES = 10_000;
 
+/**
+ * Edits (substitution, insertion, deletion: 1 each) from `query` to `target`, letter by letter and case-sensitive,
+ * and where in the target (0-based, half-open). Global unless `mode` frees an end; the same answers as edlib.
+ */
 export function editDistance(query: Uint8Array, target: Uint8Array, mode: EditMode = 'global'): Edits {
   if (mode === 'global')
     return { distance: distanceOf(query, target), places: [{ start: 0, end: target.length }] };

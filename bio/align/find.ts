@@ -40,6 +40,11 @@ export interface FindOptions {
 
 type Searched = Pick<SequenceRecord, 'bytes' | 'kind' | 'topology'>;
 
+/**
+ * Where a short IUPAC or protein pattern occurs: ranges on the top strand (0-based; `end` may pass the length of a
+ * circle) with strand and mismatches. Blanks in the pattern are ignored. A fault for a pattern that is empty or has
+ * letters that are no residues.
+ */
 export function find(record: Searched, pattern: string, options: FindOptions = {}): Result<Found> {
   const { mismatches = 0, strands = 'both', limit = 10_000 } = options;
   const asProtein = record.kind === 'protein' || options.as === 'protein';

@@ -50,6 +50,10 @@ const CELLS_A_REPORT = 8_000_000;
 /** Up to here the way to every cell is kept, and one pass does. */
 const ONE_PASS = 4_000_000;
 
+/**
+ * The best alignment of `a` and `b` with affine gaps, as EMBOSS needle and water score it; ranges are 0-based. A
+ * fault for scores that make no sense, letters that the matrix does not know, or more than `MAX_CELLS` cells.
+ */
 export function align(
   a: Uint8Array,
   b: Uint8Array,

@@ -22,6 +22,9 @@ export function marks(alignment: Pick<Alignment, 'rowA' | 'rowB'>, points: Point
   });
 }
 
+/**
+ * Identical, similar and gapped columns of two aligned rows, as EMBOSS counts them under the header of an alignment.
+ */
 export function tally({ rowA, rowB }: Pick<Alignment, 'rowA' | 'rowB'>, points: Points): Tally {
   const worth = worthOf(points);
   let identity = 0;

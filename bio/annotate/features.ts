@@ -13,6 +13,10 @@ export function hitName({ element, coverage, isFragment, differences }: ElementH
   return element.type === 'recombination_site' && differences > 0 ? `${element.name}-like` : element.name;
 }
 
+/**
+ * A hit as a feature for a record: its name as label, and notes on the form, the evidence and a license that use may
+ * need.
+ */
 export function featureOf(hit: ElementHit): Feature {
   const { element, range, strand } = hit;
   const name = hitName(hit);

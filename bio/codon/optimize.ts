@@ -36,6 +36,11 @@ import { codonBytes } from './usage/codons.ts';
 
 const EFFORT = 4e8;
 
+/**
+ * The best coding sequence for the problem, with a bound that proves how far from the optimum it can be (0: proved
+ * optimal). Work is limited by `effort` (arcs, no clock), so equal input gives equal output. A fault, with the rules
+ * in conflict, where no design keeps all rules; with `isSoft` the design that breaks them least instead.
+ */
 export function optimize(problem: Problem, options: OptimizeOptions = {}): Result<Design> {
   const { effort = EFFORT, mustStop, onProgress } = options;
   const budget = new Budget(effort, mustStop);

@@ -41,6 +41,11 @@ export interface FeatureEffect {
 /** Bases of one molecule; beyond, another tool is needed. */
 const MAX_BASES = 200_000;
 
+/**
+ * What differs between two nucleotide records, whatever their origin and strand, and what it does to proteins and
+ * features. Ranges count as each record does (0-based). A fault for a protein, an empty record or one above
+ * `MAX_BASES`.
+ */
 export function compareVectors(first: SequenceRecord, second: SequenceRecord): Result<Comparison> {
   for (const record of [first, second]) {
     const refusal = refusalOf(record);

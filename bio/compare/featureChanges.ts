@@ -37,6 +37,7 @@ const MIN_SOUGHT = 20;
 /** Bases of the second that are read on behind a lost stop. */
 const BEHIND = 6000;
 
+/** What becomes of each feature of either record under an alignment: intact, changed, moved, missing or new. */
 export function featureChangesOf(
   first: SequenceRecord,
   second: SequenceRecord,

@@ -55,6 +55,10 @@ interface Edit {
   readonly gap: number;
 }
 
+/**
+ * What changes of a coding sequence do to its protein, in short HGVS names (V12G, Q45*, K33Nfs*12); residues count
+ * from 1. `stretches` follow one another in reading order, and together they are the coding sequence.
+ */
 export function proteinConsequencesOf(
   stretches: readonly CodingStretch[],
   options: CodingOptions = {},

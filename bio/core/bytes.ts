@@ -3,6 +3,7 @@
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
+/** The UTF-8 bytes of a text; of residues one byte a letter. */
 export function bytesOf(text: string): Uint8Array<ArrayBuffer> {
   return encoder.encode(text);
 }

@@ -22,6 +22,10 @@ export interface Fault {
   readonly message: LocalizedText;
 }
 
+/**
+ * A fault as a value: a stable code such as `fasta/no-header`, the message in both languages, and the place in the
+ * input.
+ */
 export function fault(code: string, message: LocalizedText, place: SourceLocation = {}): Fault {
   return { code, place, message };
 }
@@ -38,6 +42,7 @@ export function locationText(place: SourceLocation, language: keyof LocalizedTex
   return parts.length === 0 ? '' : parts.join(en ? ', ' : '，') + (en ? ': ' : '：');
 }
 
+/** The message with its place before it: "plasmid.fa, record pUC19, line 3: …". */
 export function faultText(it: Fault, language: keyof LocalizedText): string {
   return locationText(it.place, language) + it.message[language];
 }

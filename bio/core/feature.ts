@@ -39,6 +39,7 @@ export function strandOf(feature: Feature): Strand | undefined {
   return feature.parts.every((part) => part.strand === first) ? first : undefined;
 }
 
+/** The value of the first qualifier of that key; undefined where there is none. */
 export function qualifier(feature: Feature, key: string): string | undefined {
   return feature.qualifiers.find((it) => it.key === key)?.value;
 }

@@ -8,6 +8,7 @@ export interface Random {
   pick<T>(from: ArrayLike<T>): T;
 }
 
+/** Random numbers that a 32-bit seed repeats on every machine (sfc32); not for secrets. */
 export function random(seed: number): Random {
   let a = 0x9e3779b9 ^ seed;
   let b = 0x243f6a88;

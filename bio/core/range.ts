@@ -12,6 +12,7 @@ export interface Range {
 /** 1 is the top strand, -1 the bottom. */
 export type Strand = 1 | -1;
 
+/** Residues in the range, also over the origin. */
 export function size(range: Range): number {
   return range.end - range.start;
 }
@@ -45,10 +46,12 @@ export function flipRange(range: Range, length: number): Range {
     : { start: 2 * length - range.end, end: 2 * length - range.start };
 }
 
+/** Whether a 0-based position lies in the range; `length` is that of the molecule, for ranges over the origin. */
 export function contains(range: Range, position: number, length: number): boolean {
   return splitAtOrigin(range, length).some((piece) => piece.start <= position && position < piece.end);
 }
 
+/** Whether two ranges share a base, over the origin too; an empty range shares none at the edge of another. */
 export function overlaps(a: Range, b: Range, length: number): boolean {
   return splitAtOrigin(a, length).some((p) =>
     splitAtOrigin(b, length).some((q) => p.start < q.end && q.start < p.end),

@@ -13,10 +13,12 @@ export interface Failed {
   readonly fault: Fault;
 }
 
+/** A success and its value. */
 export function ok<T>(value: T): Ok<T> {
   return { ok: true, value };
 }
 
+/** A failure and its fault, for a caller who must have words for it; a bug is thrown instead. */
 export function err(fault: Fault): Failed {
   return { ok: false, fault };
 }

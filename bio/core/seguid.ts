@@ -15,20 +15,24 @@ export function seguid(bytes: Uint8Array, kind: Kind, topology: Topology): strin
   return topology === 'circular' ? csseguid(bytes) : lsseguid(bytes);
 }
 
+/** SEGUID v2 of one linear strand as read: RNA, protein, single-stranded DNA. */
 export function lsseguid(bytes: Uint8Array): string {
   return `lsseguid=${hash(upper(bytes))}`;
 }
 
+/** SEGUID v2 of one circular strand: the same for every rotation. */
 export function csseguid(bytes: Uint8Array): string {
   return `csseguid=${hash(smallestTurn(upper(bytes)))}`;
 }
 
+/** SEGUID v2 of blunt double-stranded linear DNA: the same for both strands. */
 export function ldseguid(bytes: Uint8Array): string {
   const watson = upper(bytes);
   const crick = otherStrand(watson);
   return `ldseguid=${hash(pairStrands(lesserOf(watson, crick), greaterOf(watson, crick)))}`;
 }
 
+/** SEGUID v2 of double-stranded circular DNA: the same for every rotation and both strands. */
 export function cdseguid(bytes: Uint8Array): string {
   const watson = smallestTurn(upper(bytes));
   const reversed = smallestTurn(otherStrand(watson));

@@ -53,6 +53,10 @@ export interface Digest {
   readonly competing: readonly Competing[];
 }
 
+/**
+ * The fragments that enzymes cut a molecule into, with the ends of each (5' or 3' overhang, blunt, natural), and the
+ * sites that methylation spares. All commercial enzymes unless given. Ranges are 0-based on the top strand.
+ */
 export function digest(
   record: Pick<SequenceRecord, 'bytes' | 'topology' | 'kind'>,
   enzymes: readonly Enzyme[] = commercialEnzymes(),

@@ -7,6 +7,10 @@ import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { excerpt } from '#bio/edit/splice.ts';
 import type { End, Fragment } from './digest.ts';
 
+/**
+ * A fragment as a record of its own: features that lie in it move along, and both ends are features. An uncut circle
+ * is the record itself.
+ */
 export function fragmentRecord(record: SequenceRecord, fragment: Fragment): SequenceRecord {
   const { range, left, right, isCircle } = fragment;
   if (isCircle) return record;

@@ -2,6 +2,10 @@
 import { type Range, size, wrap } from '#bio/core/range.ts';
 import type { Cut } from './sites.ts';
 
+/**
+ * Whether a cut falls inside `stretch` on either strand; a cut at an edge of it does not. `length` is that of the
+ * molecule.
+ */
 export function cutsInto(
   { top, bottom }: Pick<Cut, 'top' | 'bottom'>,
   stretch: Range,

@@ -36,6 +36,7 @@ export interface Assembled {
   readonly cassette: Range;
 }
 
+/** The plasmid of a design as an annotated circular record, and where each slot lies in it (0-based). */
 export function assemble(design: Design): Assembled {
   const backbone = frameOf(design);
   const parts: Uint8Array[] = [];

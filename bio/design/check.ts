@@ -11,6 +11,10 @@ export interface DesignCheck extends Assembled {
   readonly findings: readonly Finding[];
 }
 
+/**
+ * The assembled plasmid with what is wrong or worth knowing: reading frames, small RNAs, sequence; errors first, then
+ * warnings and advice. `language` is that of the names in the findings.
+ */
 export function checkDesign(design: Design, language: keyof LocalizedText = 'en'): DesignCheck {
   const assembled = assemble(design);
   const checked = { ...assembled, design, language };

@@ -111,10 +111,12 @@ export function isRetroviral(system: VectorSystem): boolean {
   return system === 'lentivirus' || system === 'retrovirus';
 }
 
+/** The backbones to choose from for a vector system. */
 export function backbonesOf(system: VectorSystem) {
   return DESIGN_BACKBONES.filter((it) => it.system === system);
 }
 
+/** The slot of that id; undefined where the design has none. */
 export function slotOf(design: Design, id: string): Slot | undefined {
   return design.slots.find((slot) => slot.id === id);
 }

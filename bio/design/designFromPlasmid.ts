@@ -35,6 +35,10 @@ export interface PlasmidDesign {
   readonly isOwn: boolean;
 }
 
+/**
+ * A design that assembles to this very plasmid, base for base: known elements become slots, the rest stays between
+ * them. `id` is that of the new design. A fault where no cassette can be found.
+ */
 export function designOfPlasmid(
   record: Pick<SequenceRecord, 'name' | 'description' | 'bytes'>,
   id: string,

@@ -25,6 +25,7 @@ export type DesignEdit =
   /** Another system or purpose: the slots of its template, empty. See `lostBy`. */
   | { readonly act: 'system'; readonly system: VectorSystem; readonly purpose: Purpose };
 
+/** The design after one edit; the given one is unchanged. */
 export function applyEdit(design: Design, edit: DesignEdit): Design {
   const { slots } = design;
   switch (edit.act) {

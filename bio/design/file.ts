@@ -29,6 +29,7 @@ export interface OpenedDesign {
   readonly isOther: boolean;
 }
 
+/** A design as a JSON file for `readDesign`, with the SEGUID of the plasmid that it assembles to. */
 export function writeDesign(design: Design): Uint8Array<ArrayBuffer> {
   const { id, name, description, system, purpose, backbone, ownBackbone, avoid } = design;
   const digest = cdseguid(assemble(design).record.bytes);
@@ -50,6 +51,7 @@ export function writeDesign(design: Design): Uint8Array<ArrayBuffer> {
   return bytesOf(`${JSON.stringify(file, null, 2)}\n`);
 }
 
+/** A saved design (JSON). A fault for another format or version, or a field that does not fit. */
 export function readDesign(bytes: Uint8Array): Result<OpenedDesign> {
   let file: unknown;
   try {

@@ -10,6 +10,10 @@
 
 export const CORE = 19;
 
+/**
+ * Whether 19 upper-case bases meet the siRNA rules of Ui-Tei 2004: G or C first, A or T last, at least four A or T in
+ * the last seven, no run of ten G and C.
+ */
 export function isUiTei(core: string): boolean {
   return (
     /^[GC][ACGT]{17}[AT]$/.test(core) &&

@@ -14,6 +14,7 @@ export function template(
   };
 }
 
+/** A design with the slots that a system and purpose begin with, still without bases of one's own. */
 export function newDesign(id: string, system: VectorSystem, purpose: Purpose): Design {
   return { id, name: '', description: '', avoid: [], ...template(system, purpose) };
 }

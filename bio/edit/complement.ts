@@ -10,6 +10,7 @@ export interface LettersOption {
   readonly as?: Letters;
 }
 
+/** The complement in the same order; `as` chooses U or T. Case, gaps and foreign letters are kept. */
 export function complement(bytes: Uint8Array, { as = 'same' }: LettersOption = {}): Uint8Array<ArrayBuffer> {
   const table = complementTable(bytes, as);
   const out = new Uint8Array(bytes.length);
@@ -17,10 +18,15 @@ export function complement(bytes: Uint8Array, { as = 'same' }: LettersOption = {
   return out;
 }
 
+/** The residues from last to first, a copy; `as` chooses U or T. */
 export function reverse(bytes: Uint8Array, { as = 'same' }: LettersOption = {}): Uint8Array<ArrayBuffer> {
   return convertUT(bytes, as).reverse();
 }
 
+/**
+ * The reverse complement, a copy of the same length; `as` chooses U or T. IUPAC codes are complemented (R and Y, K
+ * and M …), case, gaps and foreign letters are kept: `ACGTn-` gives `-nACGT`.
+ */
 export function reverseComplement(
   bytes: Uint8Array,
   { as = 'same' }: LettersOption = {},

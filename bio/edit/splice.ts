@@ -21,10 +21,14 @@ export type Inserted = Pick<SequenceRecord, 'bytes' | 'features'>;
 
 const NOTHING: Inserted = { bytes: new Uint8Array(0), features: [] };
 
+/** Residues put before the 0-based `position`; features behind it move, those around it grow. */
 export function insert(record: SequenceRecord, position: number, inserted: Inserted): Spliced {
   return replace(record, { start: position, end: position }, inserted);
 }
 
+/**
+ * The residues under `range` (0-based, may pass the origin) cut out; `cut` and `lost` name the features that suffer.
+ */
 export function remove(record: SequenceRecord, range: Range): Spliced {
   return replace(record, range, NOTHING);
 }

@@ -5,6 +5,7 @@ import { splitAtOrigin } from '#bio/core/range.ts';
 import type { SequenceRecord, Topology } from '#bio/core/sequence.ts';
 import { joinOverOrigin } from '#bio/format/location.ts';
 
+/** The record opened at its origin or closed to a circle; features over the origin are split or joined. */
 export function withTopology(record: SequenceRecord, topology: Topology): SequenceRecord {
   if (record.topology === topology) return record;
   const { length } = record.bytes;

@@ -29,10 +29,15 @@ const NO_QUALITIES: LossKind = {
   }),
 };
 
+/** Whether the bytes begin as a Sanger trace (`ABIF`) does. */
 export function isAbi(bytes: Uint8Array): boolean {
   return hasWordAt(bytes, 0, 'ABIF');
 }
 
+/**
+ * The called bases of a Sanger trace (.ab1) and their quality values (Phred); edited calls where there are any. A
+ * fault for a file that is cut short or holds no bases.
+ */
 export function parseAbi(
   bytes: Uint8Array,
   { name, kind = 'dna' }: { readonly name?: string | undefined; readonly kind?: Kind | undefined } = {},

@@ -24,12 +24,14 @@ const UNKNOWN_READ: LossKind = {
   }),
 };
 
+/** The rows of a Clustal alignment as records, gaps kept. A fault where it holds none or they differ in length. */
 export function parseClustal(bytes: Uint8Array, options: Options = {}): Result<Parsed> {
   const lines = linesOf(bytes).slice(1);
   const rows = gatherRows(lines.filter((line) => /^\S+\s+[A-Za-z*.~?-]/.test(line)).map(withoutCount));
   return toParsed('clustal', rows, options);
 }
 
+/** The rows of a GCG MSF alignment as records, every gap written `-`. */
 export function parseMsf(bytes: Uint8Array, options: Options = {}): Result<Parsed> {
   const lines = linesOf(bytes);
   const start = lines.findIndex((line) => line.startsWith('//'));
@@ -42,6 +44,10 @@ export function parseMsf(bytes: Uint8Array, options: Options = {}): Result<Parse
   );
 }
 
+/**
+ * The rows of a PHYLIP alignment, interleaved or sequential, strict or relaxed names. A fault unless count and length
+ * are those of its first line.
+ */
 export function parsePhylip(bytes: Uint8Array, options: Options = {}): Result<Parsed> {
   const lines = linesOf(bytes).filter((line) => line.trim() !== '');
   const [count = 0, length = 0] = (lines[0] ?? '').trim().split(/\s+/).map(Number);

@@ -33,6 +33,7 @@ export function tooManyRecords(records: readonly SequenceRecord[], to: Target): 
   });
 }
 
+/** What the target format cannot keep of the records, as messages; empty where it keeps everything. */
 export function conversionLosses(records: readonly SequenceRecord[], to: Target): readonly Fault[] {
   if (to === 'snapgene') return records.flatMap(snapGeneLosses);
   if (to === 'genbank') {

@@ -33,6 +33,10 @@ const HEAD = 65_536;
 const TAIL = 64;
 const MAX_UNPACKED = 300_000_000;
 
+/**
+ * Records of any readable format, told apart by content, gzip unpacked. `losses` says what was dropped or replaced. A
+ * fault, with its line where there is one, for a format that is not known or a file that is damaged.
+ */
 export function parseSequences(bytes: Uint8Array, options: ParseOptions = {}): Result<Parsed> {
   if (isGzip(bytes)) {
     const plain = gunzip(bytes, MAX_UNPACKED);

@@ -11,6 +11,10 @@ import { likelyKind } from './residue.ts';
 // The parser stages residues in a buffer as long as what it is given; 256 KiB stay in the second-level cache.
 const STAGE = 1 << 18;
 
+/**
+ * The records of a FASTA text, case and gaps kept; `kind` is guessed from the letters unless given. A fault where the
+ * text is no FASTA. Files beyond memory are for `FastaStream`.
+ */
 export function parseFasta(
   bytes: Uint8Array,
   { kind }: { readonly kind?: Kind | undefined } = {},

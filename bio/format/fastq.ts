@@ -32,6 +32,10 @@ const CUT_SHORT: LossKind = {
   }),
 };
 
+/**
+ * The reads of a FASTQ text and their quality values (Phred+33). A fault, with its line, for a read that is not
+ * whole.
+ */
 export function parseFastq(
   bytes: Uint8Array,
   { kind }: { readonly kind?: Kind | undefined } = {},

@@ -1,5 +1,6 @@
 // What a file is by its first bytes, for readers that stream: no parser is loaded to ask. detect.ts knows all formats.
 
+/** Whether the bytes begin as a gzip file does. */
 export function isGzip(bytes: Uint8Array): boolean {
   return bytes[0] === 0x1f && bytes[1] === 0x8b;
 }

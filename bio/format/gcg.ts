@@ -15,6 +15,7 @@ import { ResidueLines } from './residueLines.ts';
 export const GCG_DIVIDER =
   /^[^\r\n]{0,300}\bLength:[ \t]*(\d+)[^\r\n]{0,300}\bCheck:[ \t]*(\d+)[ \t]*\.\.[ \t]*$/m;
 
+/** The record of a GCG file, and what its length and checksum do not agree with, as losses. */
 export function parseGcg(
   bytes: Uint8Array,
   { kind }: { readonly kind?: Kind | undefined } = {},

@@ -23,6 +23,7 @@ export function isGck(bytes: Uint8Array): boolean {
   return reader.readUint32() <= packet - 4 && HEADER + 4 + packet <= bytes.length;
 }
 
+/** The record of a Gene Construction Kit file with its features. A fault for a file that is cut short. */
 export function parseGck(
   bytes: Uint8Array,
   { kind }: { readonly kind?: Kind | undefined } = {},

@@ -17,6 +17,10 @@ import { ResidueLines } from './residueLines.ts';
 
 export { writeGenBank } from './genbankWrite.ts';
 
+/**
+ * The records of a GenBank file with features and header lines; locations become 0-based half-open parts in reading
+ * order. `losses` says what was dropped or replaced.
+ */
 export function parseGenBank(
   bytes: Uint8Array,
   { kind }: { readonly kind?: Kind | undefined } = {},

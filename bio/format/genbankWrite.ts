@@ -25,6 +25,7 @@ const ELSEWHERE = new Set([
 ]);
 const FIRST = ['accession', 'version', 'dblink', 'project', 'dbsource', 'keywords', 'segment', 'source'];
 
+/** Records as GenBank text, 60 residues a line. */
 export function writeGenBank(records: readonly SequenceRecord[]): Uint8Array<ArrayBuffer> {
   const parts = records.flatMap((record) => [
     bytesOf(heading(record)),

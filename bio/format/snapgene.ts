@@ -33,10 +33,15 @@ interface Options {
   readonly kind?: Kind | undefined;
 }
 
+/** Whether the bytes begin as a SnapGene file does. */
 export function isSnapGene(bytes: Uint8Array): boolean {
   return bytes[0] === COOKIE && hasWordAt(bytes, 5, 'SnapGene');
 }
 
+/**
+ * The record of a SnapGene file (.dna, .prot) with features and primers; `name` serves where the file has none. A
+ * fault for a file that is cut short or holds no sequence.
+ */
 export function parseSnapGene(bytes: Uint8Array, { name, kind }: Options = {}): Result<Parsed> {
   const losses = new LossBook();
   const record = orCutShort('SnapGene', () => read(bytes, losses));

@@ -15,6 +15,9 @@ const VERSIONS: Readonly<Record<Kind, readonly [number, number, number]>> = {
   rna: [7, 15, 19],
 };
 
+/**
+ * A record as a SnapGene file (.dna), features and primers included; `conversionLosses` says what it cannot keep.
+ */
 export function writeSnapGene(record: SequenceRecord): Uint8Array<ArrayBuffer> {
   const features = record.features.filter((it) => liesOn(it, record));
   const primers = features.filter((it) => listedPrimer(it));

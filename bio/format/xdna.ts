@@ -34,6 +34,9 @@ export function isXdna(bytes: Uint8Array): boolean {
   return start.filter((byte) => BYTE_CLASS[byte] === RESIDUE).length >= 0.9 * start.length;
 }
 
+/**
+ * The record of a DNA Strider or Serial Cloner file (.xdna) with its features. A fault for a file that is cut short.
+ */
 export function parseXdna(bytes: Uint8Array, { name, kind }: Options = {}): Result<Parsed> {
   const losses = new LossBook();
   const record = orCutShort('XDNA', () => read(bytes, name, losses));

@@ -79,6 +79,10 @@ const LISTED = 2000;
 /** Up to this length Tm is by nearest neighbours, above it from GC content and length. */
 const OLIGO = 70;
 
+/**
+ * All measures of a nucleotide record at once: composition, GC, weight (g/mol), extinction (L/(mol cm)), windows,
+ * islands. Short linear DNA counts as one strand unless `strands` says otherwise.
+ */
 export function analyze(record: SequenceRecord, options: AnalysisOptions): Analysis {
   const { bytes, topology, name, description } = record;
   const kind = record.kind === 'rna' ? 'rna' : 'dna';

@@ -27,6 +27,7 @@ export interface QuartileOptions {
   readonly quartiles?: 'hinges' | 'seqkit';
 }
 
+/** N50, L50, N90, quartiles and the other figures of an assembly from the lengths of its records. */
 export function lengthStatistics(lengths: Iterable<number>, options: QuartileOptions = {}): LengthStatistics {
   const counts = new Map<number, number>();
   for (const length of lengths) counts.set(length, (counts.get(length) ?? 0) + 1);

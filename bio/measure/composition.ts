@@ -24,6 +24,9 @@ export interface Composition {
 
 export { GC_RULES, type GcRule };
 
+/**
+ * How often each letter and class of letters occurs; case is ignored, gaps and foreign letters are counted apart.
+ */
 export function composition(bytes: Uint8Array): Composition {
   const counts = new Uint32Array(256);
   countLetters(bytes, counts);

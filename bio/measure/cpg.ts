@@ -37,6 +37,10 @@ export interface DinucleotideReport {
   readonly pairs: readonly DinucleotideOdds[];
 }
 
+/**
+ * Observed over expected of the 16 dinucleotides (1: as chance has it; NaN of nothing); a circle counts the pair over
+ * its origin too.
+ */
 export function dinucleotides(
   bytes: Uint8Array,
   { isCircular = false }: { readonly isCircular?: boolean } = {},

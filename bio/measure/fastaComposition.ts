@@ -17,6 +17,10 @@ interface ParseWarnings {
   readonly losses: readonly Fault[];
 }
 
+/**
+ * Composition of FASTA, packed or plain, chunk by chunk in constant memory; `onRecord` is called at the end of each
+ * record.
+ */
 export function fastaComposition(onRecord: OnRecord): PackedOrPlain<StreamTotals & ParseWarnings> {
   const counted = new CompositionStream(onRecord);
   const fasta = new FastaStream(counted);

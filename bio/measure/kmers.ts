@@ -41,6 +41,10 @@ export function kmerCounts(
   return { k, counts, other: total - called, total };
 }
 
+/**
+ * The letters of a k-mer from its code, two bits a base (A 0, C 1, G 2, T 3), the first base highest: `kmerText(1,
+ * 2)` is `AC`.
+ */
 export function kmerText(code: number, k: number): string {
   let text = '';
   for (let shift = 2 * (k - 1); shift >= 0; shift -= 2) text += 'ACGT'[(code >> shift) & 3];

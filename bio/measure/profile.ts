@@ -31,6 +31,10 @@ export interface SkewTurn {
   readonly total: number;
 }
 
+/**
+ * GC, GC skew, AT skew, CpG and DNA walk in sliding windows, a value each at the window's center (0-based); fractions
+ * 0..1, NaN where nothing is counted.
+ */
 export function profile(bytes: Uint8Array, options: WindowOptions & { readonly rule?: GcRule }): Profile {
   const count = windowCount(bytes.length, options);
   const tracks = Array.from({ length: 6 }, () => new Float64Array(count));

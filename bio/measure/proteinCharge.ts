@@ -53,6 +53,9 @@ export function acidsAmong(letter: 'B' | 'Z', count: number): number {
   return Math.floor(0.5 + ACID_SHARE[letter] * count);
 }
 
+/**
+ * Net charge of a protein at a pH, from its ionizable groups by Henderson and Hasselbalch, in elementary charges.
+ */
 export function chargeOf(groups: ChargedGroups, pH: number): number {
   let charge = 0;
   for (const { pKa, count } of groups.positive) if (count > 0) charge += count / (1 + 10 ** (pH - pKa));

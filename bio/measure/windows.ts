@@ -23,6 +23,7 @@ export interface Under {
   readonly cpg: number;
 }
 
+/** How many windows a sequence of `length` residues has. */
 export function windowCount(length: number, options: WindowOptions): number {
   const { window, step, isCircular, rest } = withDefaults(length, options);
   if (length === 0) return 0;
@@ -36,6 +37,10 @@ export function windowStarts(length: number, options: WindowOptions): Uint32Arra
   return Uint32Array.from({ length: windowCount(length, options) }, (_, i) => i * step);
 }
 
+/**
+ * Residues in the window that begins at the 0-based `start`: fewer than asked only for a rest that is kept at the
+ * end.
+ */
 export function windowSize(length: number, start: number, options: WindowOptions): number {
   const { window, isCircular } = withDefaults(length, options);
   return isCircular ? window : Math.min(window, length - start);

@@ -25,6 +25,10 @@ export interface CheckOptions {
   readonly system?: PackagedAs;
 }
 
+/**
+ * The genome between the repeats of a vector plasmid, its length against the limit, which elements use the bases
+ * (bp), and what would shorten it. Without a genome `packaging` says why.
+ */
 export function checkPackaging(record: SequenceRecord, options: CheckOptions = {}): PackagingCheck {
   const hits = options.hits ?? hitsOf(record);
   const found = packaging(record, hits);

@@ -142,6 +142,7 @@ function hitsOf(record: Molecule): readonly ElementHit[] {
   return found.ok ? found.value : [];
 }
 
+/** The lengths of a genome in bases: between the repeats, from end to end, and of its RNA where it is retroviral. */
 export function lengths({ between, endToEnd, rna }: Genome): {
   readonly between: number;
   readonly endToEnd: number;

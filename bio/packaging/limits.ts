@@ -62,6 +62,7 @@ export function lengthCheck(genome: Genome, system: PackagedAs = genome.system):
   };
 }
 
+/** A warning for a single-stranded AAV genome that is long from end to end (bp); undefined where it is not. */
 export function endToEndWarning(system: PackagedAs, endToEnd: number): LocalizedText | undefined {
   if (system !== 'ssAAV' || endToEnd < WARN_END_TO_END) return undefined;
   return {

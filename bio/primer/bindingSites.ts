@@ -58,6 +58,10 @@ export interface PrimerIndex {
   readonly seeds: SeedIndex;
 }
 
+/**
+ * Where primers bind a template: both strands, over the origin of a circle, with mismatches and 5' tails as the
+ * options allow. Places are 0-based on the top strand. A fault where a primer cannot be used.
+ */
 export function findBindingSites(
   record: Template,
   primers: readonly Primer[],

@@ -18,6 +18,7 @@ export interface ParsedPrimers {
   readonly faults: readonly Fault[];
 }
 
+/** Universal sequencing and PCR primers, those that `isWanted` accepts. */
 export function commonPrimers(
   isWanted: (primer: PanelPrimer) => boolean = () => true,
 ): readonly (Primer & { readonly info: PanelPrimer })[] {
@@ -28,6 +29,7 @@ export function commonPrimers(
   }));
 }
 
+/** Primers from FASTA or from lines with a name and a sequence; each line that cannot be read is one of `faults`. */
 export function parsePrimers(text: string): ParsedPrimers {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
   const drafts = lines.some((line) => line.startsWith('>')) ? fromFasta(lines) : fromTable(lines);

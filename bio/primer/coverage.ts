@@ -31,6 +31,7 @@ export const READ_DEFAULTS = { skip: 50, reach: 800 } as const;
 
 type Template = Pick<SequenceRecord, 'bytes' | 'topology'>;
 
+/** Which bases the Sanger reads of bound primers cover, and the gaps between them; ranges are 0-based. */
 export function coverageOf(record: Template, hits: readonly Hit[], options: ReadOptions = {}): Coverage {
   const length = record.bytes.length;
   const isCircular = record.topology === 'circular';

@@ -86,6 +86,10 @@ const MAX_PRODUCTS = 100;
 /** Points that differ by less are the same, added up in another order. */
 const GRAIN = 1e-9;
 
+/**
+ * PCR pairs that amplify `target` (0-based, may pass the origin), best first, weighed by Tm (°C), dimers, hairpins
+ * and other places where they would bind. A fault for a target outside of the template.
+ */
 export function designPrimers(record: Template, target: Range, options: DesignOptions): Result<Design> {
   const { flank, limits = CANDIDATE_LIMITS, weights = WEIGHTS, count = 5, tails } = options;
   const { spread = flank === 0 ? 1 : 3 } = options;

@@ -23,6 +23,7 @@ const SEEDS_ABOVE = 100_000;
 const DEEPEST_SEEDS = 5;
 const MAX_PLACES = 1_000_000;
 
+/** For each primer that did not bind the place with the fewest mismatches, and what kept it from binding. */
 export function findNearMisses(
   record: Template,
   primers: readonly Primer[],

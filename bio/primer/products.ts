@@ -39,6 +39,10 @@ export interface Products {
 
 type Template = Pick<SequenceRecord, 'bytes' | 'topology' | 'kind'>;
 
+/**
+ * The PCR products of bound primers: pairs that face each other, `minLength` to `maxLength` bases apart (1 to
+ * 10,000), over the origin of a circle too. At most `limit` of them (10,000).
+ */
 export function productsOf(record: Template, hits: readonly Hit[], options: ProductOptions = {}): Products {
   const { minLength = 1, maxLength = 10_000, limit = 10_000 } = options;
   const mayPair = mayPairOf(options);

@@ -17,6 +17,10 @@ export interface HitThermo {
   readonly clamp: number;
 }
 
+/**
+ * Tm (°C) of a primer where it binds, with and without its mismatches, and GC of the bound part (0..1), without the
+ * tail.
+ */
 export function hitThermo(
   record: Pick<SequenceRecord, 'bytes' | 'kind'>,
   primer: Primer,

@@ -35,6 +35,10 @@ export interface Outcomes {
 
 const MAX_MOLECULES = 48;
 
+/**
+ * All molecules that a recombinase can make of a record, and which of them remain; equal ones are one, by SEGUID. At
+ * most `max` molecules (48), and `isCut` says so.
+ */
 export function outcomes(
   record: SequenceRecord,
   options: SiteOptions & { readonly max?: number } = {},

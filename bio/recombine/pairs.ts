@@ -16,6 +16,7 @@ export interface Compatibility {
 
 export type Act = 'excision' | 'inversion';
 
+/** Whether two recombination sites react with each other (yes, poor, no), and why, in both languages. */
 export function compatibility(a: RecombinationSite, b: RecombinationSite): Compatibility {
   if (a.family !== b.family)
     return answer(

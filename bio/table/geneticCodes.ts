@@ -252,6 +252,7 @@ const ROWS: readonly Row[] = [
   ],
 ];
 
+/** The genetic codes of NCBI by their numbers, and a few others (`isNcbi` is false). */
 export const geneticCodes: readonly GeneticCode[] = ROWS.map(([id, en, zh, aminoAcids, marks]) => {
   const codonsMarked = (mark: string) => CODONS.filter((_, i) => marks[i] === mark);
   return {

@@ -34,6 +34,7 @@ export const MOTIFS: readonly KnownMotif[] = [
   motif('dcm', 'CCWGG', 'dcm methylation CCWGG', 'dcm 甲基化 CCWGG'),
 ];
 
+/** The motif of that id, such as `polyA`; undefined where there is none. */
 export function knownMotif(id: string): KnownMotif | undefined {
   return MOTIFS.find((it) => it.id === id);
 }

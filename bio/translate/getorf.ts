@@ -29,6 +29,7 @@ export interface GetorfOrf {
   readonly residues: Uint8Array;
 }
 
+/** Open reading frames as EMBOSS getorf numbers and orders them (1-based, without the stop). `findOrfs` has ours. */
 export function getorf(bytes: Uint8Array, options: GetorfOptions = {}): readonly GetorfOrf[] {
   const out: GetorfOrf[] = [];
   for (const isReverse of options.reverse === false ? [false] : [false, true])

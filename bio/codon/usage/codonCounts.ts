@@ -22,6 +22,10 @@ export function countCodons(dna: Uint8Array): Uint32Array {
   return counts;
 }
 
+/**
+ * All 64 codons of a coding sequence in frame 1 of the standard code: count, share within the amino acid (0..1) and
+ * per thousand, as EMBOSS cusp. Codons with other letters than A, C, G, T, U are not counted.
+ */
 export function codonCounts(dna: Uint8Array): readonly CodonCount[] {
   const counts = countCodons(dna);
   const total = counts.reduce((sum, count) => sum + count, 0);
