@@ -11,11 +11,13 @@ import { watchUpdates } from './app/updates.ts';
 import { watchPreloads } from './app/version.ts';
 import { meterOutgoing } from './core/bytesSent.ts';
 import { trustOwnScripts } from './core/trustedTypes.ts';
-import { apply } from './state/preferences.ts';
+import { startPreferences } from './state/preferences.ts';
+import { watchPointer } from './ui/form/pointerUp.ts';
 
 trustOwnScripts();
 meterOutgoing();
-apply();
+watchPointer();
+startPreferences();
 connect();
 watchUpdates();
 watchPreloads();

@@ -2,15 +2,22 @@
 // region, and take over a session that another site hands on in the address. Nothing waits for it: the workbench is there
 // before, and stays as it is where no server answers.
 import { type Language, languageOf } from '#src/core/language.ts';
+import { startLocalDatabase } from '#src/core/localDatabase.ts';
 import { getStored, store, storedIpConfig, storeIpConfig } from '#src/core/localStorage.ts';
+import { browserPage } from '#src/core/page.ts';
 import { call, connectCalls } from '#src/core/remote.ts';
 import { paths } from '#src/core/routes.ts';
+import { startAccount } from '#src/state/account.ts';
+import { startGuide } from '#src/state/guide.ts';
+import { startMySequences } from '#src/state/mySequences.ts';
+import { startMyVectors } from '#src/state/myVectors.ts';
 import { notifyMessage } from '#src/state/notices.ts';
 import { setLanguage } from '#src/state/preferences.ts';
 import { noteServerCapabilities } from '#src/state/serverCapabilities.ts';
-import { noteReached } from '#src/state/serverStatus.ts';
-import { handleInvalidSession, onSession } from '#src/state/session.ts';
+import { noteReached, onServerBack, startServerStatus } from '#src/state/serverStatus.ts';
+import { handleInvalidSession, onSession, startSession } from '#src/state/session.ts';
 import { enterByLink, notifyLinkFailed } from '#src/state/signIn.ts';
+import { startStatus } from '#src/state/status.ts';
 import { openingVersion } from './version.ts';
 
 /** Before the first screen, which may lead on to another address. */
@@ -21,9 +28,30 @@ export function connect(): void {
     sessionInvalid: (hadToken) => void handleInvalidSession(hadToken),
     onReached: (isServer) => void noteReached(isServer),
   });
+  startState();
   onSession((token) => {
-    if (token !== null) void import('#src/state/sync/sync.ts').then((it) => it.startSync());
+    if (token === null) return;
+    void import('#src/state/sync/sync.ts').then((it) => it.startSync(browserPage));
+    startOrdering();
   });
+  onServerBack(startOrdering);
+}
+
+/** Before the first screen: modules of state do nothing until they are started. */
+function startState(): void {
+  startLocalDatabase(browserPage);
+  startServerStatus(browserPage);
+  startStatus(browserPage);
+  startSession();
+  startAccount();
+  startGuide();
+  startMySequences(browserPage);
+  startMyVectors(browserPage);
+}
+
+/** The cart's part of the app is loaded where there is a server to order from, or somebody is signed in. */
+function startOrdering(): void {
+  void import('#src/state/cart/cart.ts').then((it) => it.startCart(browserPage));
 }
 
 export async function startUp(): Promise<void> {
@@ -31,6 +59,7 @@ export async function startUp(): Promise<void> {
     if (handedOver) notifyLinkFailed();
     return;
   }
+  startOrdering();
   try {
     await becomeKnown();
     await learnAddress();

@@ -3,19 +3,25 @@
 import type { Result } from '#bio/core/result.ts';
 import { browserPool, tidyResults } from '#workers/browser.ts';
 import type { JobInput, JobName, JobOutput } from '#workers/jobs.ts';
-import type { RunOptions } from '#workers/pool.ts';
+import type { Pool, RunOptions } from '#workers/pool.ts';
 
 const listeners = new Set<(running: number) => void>();
-const pool = browserPool((running) => {
-  for (const listener of listeners) listener(running);
-});
+let opened: Pool | undefined;
+
+/** Made with the first job, or when the page is idle. */
+function pool(): Pool {
+  opened ??= browserPool((running) => {
+    for (const listener of listeners) listener(running);
+  });
+  return opened;
+}
 
 export function runJob<Name extends JobName>(
   name: Name,
   input: JobInput<Name>,
   options?: RunOptions,
 ): Promise<Result<JobOutput<Name>>> {
-  return pool.run(name, input, options);
+  return pool().run(name, input, options);
 }
 
 export function onRunning(listener: (running: number) => void): void {
@@ -24,6 +30,6 @@ export function onRunning(listener: (running: number) => void): void {
 
 /** Starts a worker while the page is idle, so that the first run does not wait for one. */
 export function warmWorkers(): void {
-  pool.warm();
+  pool().warm();
   tidyResults();
 }

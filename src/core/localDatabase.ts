@@ -2,6 +2,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Design } from '#bio/design/design.ts';
 import type { VectorFacts } from '#workers/jobs/myVectors.ts';
+import type { Page } from './page.ts';
 
 /**
  * What every kept thing carries, so that browsers and an account can be brought together without loss or doubles: `uuid`
@@ -181,7 +182,7 @@ export function flush(): void {
   }
 }
 
-globalThis.addEventListener?.('pagehide', flush);
-globalThis.document?.addEventListener('visibilitychange', () => {
-  if (document.visibilityState === 'hidden') flush();
-});
+/** What waits is written when the page is hidden or left. */
+export function startLocalDatabase(page: Pick<Page, 'onHidden'>): void {
+  page.onHidden(flush);
+}

@@ -57,7 +57,7 @@ export function removeStored(...keys: readonly StoredKey[]): void {
 
 /** Calls back when another tab changes one of these; `key` is null when it cleared all. */
 export function onStored(listener: (key: string | null) => void): void {
-  globalThis.addEventListener?.('storage', (event) => {
+  addEventListener('storage', (event) => {
     if (event.storageArea === localStorage) listener(event.key);
   });
 }

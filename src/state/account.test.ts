@@ -30,6 +30,7 @@ async function page() {
   unstore('accessToken', 'registerSite', 'clientInOrganizationType', ...GUIDELINES);
   const session = await import('./session.ts');
   const account = await import('./account.ts');
+  account.startAccount();
   const waitForAccount = () => new Promise<string>((resolve) => account.onAccount(resolve));
   return { stored, session, account, loaded: waitForAccount };
 }

@@ -86,17 +86,18 @@ export async function reloadAccount(): Promise<void> {
   }
 }
 
-onSession((token) => {
-  loads++;
-  // A fresh token is mostly of the same account: what is shown stays until it is known.
-  if (token !== null) {
-    void reloadAccount();
-    return;
-  }
-  Object.assign(state, EMPTY);
-  removeStored(...GUIDELINES.filter((it) => getStored(it) === '0'));
-});
-
-onServerBack(() => {
-  if (isLoggedIn() && state.at !== 'ready') void reloadAccount();
-});
+export function startAccount(): void {
+  onSession((token) => {
+    loads++;
+    // A fresh token is mostly of the same account: what is shown stays until it is known.
+    if (token !== null) {
+      void reloadAccount();
+      return;
+    }
+    Object.assign(state, EMPTY);
+    removeStored(...GUIDELINES.filter((it) => getStored(it) === '0'));
+  });
+  onServerBack(() => {
+    if (isLoggedIn() && state.at !== 'ready') void reloadAccount();
+  });
+}

@@ -43,7 +43,8 @@ async function page({ isLoggedIn = false } = {}) {
     },
   }));
   const { store, getStored: stored } = await import('#src/core/localStorage.ts');
-  const { markGuides } = await import('./guide.ts');
+  const { markGuides, startGuide } = await import('./guide.ts');
+  startGuide();
   return {
     markGuides,
     isDone: (guide: Guideline) => stored(guide),

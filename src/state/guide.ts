@@ -39,16 +39,17 @@ function storedGuides(): Guideline[] {
   return GUIDELINES.filter((guide) => getStored(guide) === '1');
 }
 
-onSession((token) => {
-  if (token !== null) return;
-  fresh.clear();
-  toReport.clear();
-});
-
-onAccount(() => {
-  const untold = [...fresh].filter((guide) => getStored(guide) !== '1');
-  for (const guide of untold) store(guide, '1');
-  state.seen = storedGuides();
-  const ours = untold.filter((guide) => toReport.has(guide));
-  if (ours.length > 0) void notifyAccount(ours);
-});
+export function startGuide(): void {
+  onSession((token) => {
+    if (token !== null) return;
+    fresh.clear();
+    toReport.clear();
+  });
+  onAccount(() => {
+    const untold = [...fresh].filter((guide) => getStored(guide) !== '1');
+    for (const guide of untold) store(guide, '1');
+    state.seen = storedGuides();
+    const ours = untold.filter((guide) => toReport.has(guide));
+    if (ours.length > 0) void notifyAccount(ours);
+  });
+}

@@ -19,6 +19,7 @@ export function createLoaded<T extends object>(load: () => Promise<T>): Loaded<T
   const state = proxy<LoadState<T>>({ at: 'idle', value: undefined });
   let loads = 0;
   const reload = async () => {
+    follow();
     const currentLoad = ++loads;
     if (state.value === undefined) state.at = 'loading';
     try {
@@ -30,15 +31,21 @@ export function createLoaded<T extends object>(load: () => Promise<T>): Loaded<T
       if (currentLoad === loads && state.value === undefined) state.at = 'failed';
     }
   };
-  let isFirst = true;
-  onSession((token) => {
-    // What is shown of an ended session stays until there is another; then it is that of the other.
-    if (!isFirst && token !== null && state.at !== 'idle') void reload();
-    isFirst = false;
-  });
-  onServerBack(() => {
-    if (state.at === 'failed') void reload();
-  });
+  let isFollowed = false;
+  /** From the first load on. */
+  const follow = () => {
+    if (isFollowed) return;
+    isFollowed = true;
+    let isFirst = true;
+    onSession((token) => {
+      // What is shown of an ended session stays until there is another; then it is that of the other.
+      if (!isFirst && token !== null) void reload();
+      isFirst = false;
+    });
+    onServerBack(() => {
+      if (state.at === 'failed') void reload();
+    });
+  };
   return { state, reload };
 }
 

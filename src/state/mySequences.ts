@@ -2,6 +2,7 @@
 // times, tombstones) stands in core/keep.ts.
 import { proxy, ref, subscribe, useSnapshot } from 'valtio';
 import { database, type KeptSequence, wholeSequence } from '#src/core/localDatabase.ts';
+import type { Page } from '#src/core/page.ts';
 import type { Path } from '#src/core/routes.ts';
 import { addRevision, dropRevisions, dropRevisionsExcept } from './revisions.ts';
 
@@ -62,9 +63,10 @@ async function readAgain(): Promise<void> {
     .sort(byDate);
 }
 
-globalThis.document?.addEventListener('visibilitychange', () => {
-  if (document.visibilityState === 'visible') void readAgain();
-});
+/** What another page of this browser changed is seen when this one is looked at again. */
+export function startMySequences(page: Pick<Page, 'onShown'>): void {
+  page.onShown(() => void readAgain());
+}
 
 export async function keepSequence(
   given: Pick<KeptSequence, 'name' | 'kind' | 'topology' | 'length' | 'text'> & Partial<KeptSequence>,

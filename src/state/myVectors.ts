@@ -12,6 +12,7 @@ import {
   wholeVector,
   writeItem,
 } from '#src/core/localDatabase.ts';
+import type { Page } from '#src/core/page.ts';
 
 export type MyVector = Kept;
 /** One that opens in the designer. */
@@ -203,9 +204,10 @@ async function readAgain(): Promise<void> {
     .sort(byDate);
 }
 
-globalThis.document?.addEventListener('visibilitychange', () => {
-  if (document.visibilityState === 'visible') void readAgain();
-});
+/** What another page of this browser changed is seen when this one is looked at again. */
+export function startMyVectors(page: Pick<Page, 'onShown'>): void {
+  page.onShown(() => void readAgain());
+}
 
 function hasDesign(it: MyVector): it is KeptVector {
   return it.design !== undefined;

@@ -12,18 +12,21 @@ interface Preferences {
   sidebar: 'opened' | 'closed';
 }
 
-const queried = languageOf(searchParam('lang'));
-if (queried) storeLanguage(queried);
+const state = proxy<Preferences>({ language: 'en', theme: 'light', sidebar: 'opened' });
 
-const state = proxy<Preferences>({
-  language: languageOf(getStored('language')) ?? languageOf(navigator.language) ?? 'en',
-  theme:
+/** Before the first screen: what was chosen, or else what the browser prefers. */
+export function startPreferences(): void {
+  const queried = languageOf(searchParam('lang'));
+  if (queried) storeLanguage(queried);
+  state.language = languageOf(getStored('language')) ?? languageOf(navigator.language) ?? 'en';
+  state.theme =
     (getStored('theme') as Theme | null) ??
-    (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'),
-  sidebar: getStored('sidebarStatus') === 'closed' ? 'closed' : 'opened',
-});
-if (!getStored('device')) store('device', 'desktop');
-if (!getStored('size')) store('size', 'default');
+    (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
+  state.sidebar = getStored('sidebarStatus') === 'closed' ? 'closed' : 'opened';
+  if (!getStored('device')) store('device', 'desktop');
+  if (!getStored('size')) store('size', 'default');
+  apply();
+}
 
 export function usePreferences() {
   return useSnapshot(state);
@@ -47,7 +50,7 @@ export function toggleSidebar(): void {
 }
 
 /** Writes the choice where CSS and assistive technology look for it. */
-export function apply(): void {
+function apply(): void {
   document.documentElement.lang = LOCALE[state.language];
   document.documentElement.dataset['theme'] = state.theme;
 }

@@ -28,7 +28,7 @@ export const ENDING = '.genewright.json';
 export interface ToolHandle {
   readonly id: string;
   /** Settled once what was kept of the tool has been recalled, which must not come over what was opened. */
-  readonly recalled: Promise<void>;
+  recall(): Promise<void>;
   readonly run: () => RunState<object>;
   /** What the last run was given. */
   readonly given: () => { readonly inputs: readonly ToolInput[]; readonly options: object } | undefined;

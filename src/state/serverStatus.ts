@@ -1,6 +1,7 @@
 // Whether a server answers. The workbench works without one: what asks for an account then opens instead of asking, and
 // nothing is called in the background but the question whether it is back, where one may come back.
 import { proxy, useSnapshot } from 'valtio';
+import type { Page } from '#src/core/page.ts';
 
 export type Line = 'unknown' | 'there' | 'silent';
 
@@ -32,13 +33,14 @@ export function onServerBack(act: () => void): void {
 
 /** The version that the server has; undefined, without a word, where none can be had. Also finds out whether one answers. */
 export async function serverVersion(): Promise<string | undefined> {
+  isFilesOnly ??= !isServed();
   const version = !isFilesOnly && navigator.onLine ? await readVersion() : undefined;
   noteServer(version !== undefined);
   return version;
 }
 
 /** A host of files alone has answered: it will not become a server while the page is open. */
-let isFilesOnly = !isServed();
+let isFilesOnly: boolean | undefined;
 
 const listeners = new Set<() => void>();
 
@@ -108,8 +110,10 @@ function isServed(): boolean {
   return !__PORTABLE__ && (location.protocol === 'http:' || location.protocol === 'https:');
 }
 
-globalThis.addEventListener?.('offline', () => noteServer(false));
-globalThis.addEventListener?.('online', () => {
-  silences = 0;
-  void serverVersion();
-});
+export function startServerStatus(page: Pick<Page, 'onOnline' | 'onOffline'>): void {
+  page.onOffline(() => noteServer(false));
+  page.onOnline(() => {
+    silences = 0;
+    void serverVersion();
+  });
+}

@@ -126,8 +126,11 @@ function fromStorage(): Session {
   };
 }
 
-onStored((key) => {
-  if (key !== null && key !== 'accessToken') return;
-  Object.assign(state, fromStorage());
-  if (isLoggedIn()) closeDialog();
-});
+/** Another tab logs in or out: this one does too. */
+export function startSession(): void {
+  onStored((key) => {
+    if (key !== null && key !== 'accessToken') return;
+    Object.assign(state, fromStorage());
+    if (isLoggedIn()) closeDialog();
+  });
+}

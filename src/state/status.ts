@@ -3,30 +3,34 @@ import { proxy, useSnapshot } from 'valtio';
 import { onRunning } from '#src/core/bio.ts';
 import { onSent } from '#src/core/bytesSent.ts';
 import { database } from '#src/core/localDatabase.ts';
+import type { Page } from '#src/core/page.ts';
 
 const state = proxy({
   running: 0,
-  isOnline: navigator.onLine,
+  isOnline: true,
   bytesSent: 0,
   isOfflineReady: false,
   isKeeping: true,
 });
 
-onRunning((running) => {
-  state.running = running;
-});
-onSent((bytes) => {
-  state.bytesSent = bytes;
-});
-void database().then((db) => {
-  state.isKeeping = db !== undefined;
-});
-addEventListener('online', () => {
-  state.isOnline = true;
-});
-addEventListener('offline', () => {
-  state.isOnline = false;
-});
+export function startStatus(page: Pick<Page, 'onOnline' | 'onOffline'>): void {
+  state.isOnline = navigator.onLine;
+  onRunning((running) => {
+    state.running = running;
+  });
+  onSent((bytes) => {
+    state.bytesSent = bytes;
+  });
+  void database().then((db) => {
+    state.isKeeping = db !== undefined;
+  });
+  page.onOnline(() => {
+    state.isOnline = true;
+  });
+  page.onOffline(() => {
+    state.isOnline = false;
+  });
+}
 
 export function useStatus() {
   return useSnapshot(state);

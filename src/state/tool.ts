@@ -76,7 +76,7 @@ export function createTool<Options extends object, Answer extends object>(given:
   let last: { readonly inputs: readonly Input[]; readonly options: Options } | undefined;
   const handle: ToolHandle = {
     id: given.id,
-    recalled: recallDrafts(),
+    recall,
     run: () => state.run,
     given: () => last,
     inputs: () => state.drafts.map((it) => (hasContent(it) ? inputOf(it) : undefined)),
@@ -86,6 +86,14 @@ export function createTool<Options extends object, Answer extends object>(given:
     start: run,
   };
   addHandle(handle);
+
+  let recalling: Promise<void> | undefined;
+
+  /** Once, when the tool is first shown or filled. */
+  function recall(): Promise<void> {
+    recalling ??= recallDrafts();
+    return recalling;
+  }
 
   async function recallDrafts(): Promise<void> {
     const kept = await readItem<{ drafts: Partial<Draft>[]; options: Partial<Options> }>(given.id);
@@ -210,6 +218,7 @@ export function createTool<Options extends object, Answer extends object>(given:
     id: given.id,
     /** For stores that add their own actions; screens read through `useTool`. */
     state,
+    recall,
     setText,
     setFile,
     setReadAs(readAs: ReadAs, i = 0): void {
@@ -247,6 +256,7 @@ function toolReplay() {
 }
 
 export function useTool<Options extends object, Answer extends object>(tool: Tool<Options, Answer>) {
+  void tool.recall();
   return useSnapshot(tool.state, { sync: true }) as unknown as ToolState<Options, Answer>;
 }
 

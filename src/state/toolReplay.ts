@@ -50,7 +50,7 @@ const NOT_ONE = {
 };
 
 export async function takeResult(handle: ToolHandle, opened: OpenedResult): Promise<void> {
-  await handle.recalled;
+  await handle.recall();
   const { saved } = opened;
   handle.fill(opened);
   const isWhole = opened.inputs.every((it) => it !== undefined);

@@ -6,6 +6,7 @@ import { NOT_FOUND } from '#contract/envelope.ts';
 import { CallError } from '#src/core/callError.ts';
 import { forgetDrafts, readItem, writeItem } from '#src/core/localDatabase.ts';
 import { getStored } from '#src/core/localStorage.ts';
+import type { Channel, Page } from '#src/core/page.ts';
 import { call } from '#src/core/remote.ts';
 import { accountId, onAccount } from '#src/state/account.ts';
 import { onDialogDismissed } from '#src/state/dialog.ts';
@@ -134,7 +135,7 @@ function revisionOf(id: string): number {
 
 /** Called after an addition; also tells the other tabs. */
 export async function noteCartChange(): Promise<void> {
-  others?.postMessage(null);
+  otherTabs?.send();
   await loadCart();
 }
 
@@ -189,23 +190,29 @@ async function showKept(currentLoad: number): Promise<void> {
   else state.at = 'failed';
 }
 
-const others = 'BroadcastChannel' in globalThis ? new BroadcastChannel('genewright:cart') : undefined;
-others?.addEventListener('message', () => void loadCart());
+let isStarted = false;
+let otherTabs: Channel | undefined;
 
-onSession((token) => {
-  loads++;
-  // What is shown of an ended session stays until there is another; then it is that of the other.
-  if (token === null) return;
-  Object.assign(state, EMPTY);
-  void loadCart();
-});
-
-onServerBack(() => void loadCart());
-beforeLogOut(() => forgetDrafts(DRAFTS));
-
-globalThis.document?.addEventListener('visibilitychange', () => {
-  if (document.visibilityState === 'visible' && state.at !== 'none') void loadCart();
-});
+export function startCart(page: Pick<Page, 'onShown' | 'openChannel'>): void {
+  if (isStarted) return;
+  isStarted = true;
+  otherTabs = page.openChannel('genewright:cart');
+  otherTabs?.onMessage(() => void loadCart());
+  onSession((token) => {
+    loads++;
+    // What is shown of an ended session stays until there is another; then it is that of the other.
+    if (token === null) return;
+    Object.assign(state, EMPTY);
+    void loadCart();
+  });
+  onServerBack(() => void loadCart());
+  beforeLogOut(() => forgetDrafts(DRAFTS));
+  page.onShown(() => {
+    if (state.at !== 'none') void loadCart();
+  });
+  onDialogDismissed(() => awaitLogin(undefined));
+  onAccount(resumePendingVector);
+}
 
 const WAITING = 'cartWaits';
 
@@ -219,8 +226,6 @@ export function awaitLogin(uuid: string | undefined): void {
   }
 }
 
-onDialogDismissed(() => awaitLogin(undefined));
-
 let resume: ((uuid: string) => void) | undefined;
 
 /** What is done with a vector that waited for the login: told by the shell, which loads it then. */
@@ -228,8 +233,6 @@ export function afterLogin(act: (uuid: string) => void): void {
   resume = act;
   resumePendingVector();
 }
-
-onAccount(resumePendingVector);
 
 function resumePendingVector(): void {
   const uuid = pendingVector();

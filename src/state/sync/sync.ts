@@ -2,6 +2,7 @@
 // looked at again and when the server is back. What this browser had before the login is held back until a click brings it in
 // (bringIn.ts); at logout what the account has leaves the browser, and what it could not take stays.
 import { readItem } from '#src/core/localDatabase.ts';
+import type { Page } from '#src/core/page.ts';
 import { call } from '#src/core/remote.ts';
 import { accountId, accountSession, onAccount } from '#src/state/account.ts';
 import { favourites, onFavourites, setFavourites } from '#src/state/favourites.ts';
@@ -27,15 +28,13 @@ let isRequestedAgain = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let faults = 0;
 
-export function startSync(): void {
+export function startSync(page: Pick<Page, 'onShown'>): void {
   if (isStarted) return;
   isStarted = true;
   onAccount(() => void syncOnce());
   onServerBack(() => void syncOnce());
   for (const on of [onVectors, onSequences, onFavourites]) on(syncSoon);
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') void syncOnce();
-  });
+  page.onShown(() => void syncOnce());
   onBrought(() => void syncNow());
   beforeLogOut(leave);
 }

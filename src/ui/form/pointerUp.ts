@@ -15,8 +15,11 @@ export function pointerUp(): Promise<void> {
 
 const UP = ['pointerup', 'pointercancel'] as const;
 
-globalThis.addEventListener?.('pointerdown', () => note(true), true);
-for (const it of UP) globalThis.addEventListener?.(it, () => note(false), true);
+/** From the start of the page on. */
+export function watchPointer(): void {
+  addEventListener('pointerdown', () => note(true), true);
+  for (const it of UP) addEventListener(it, () => note(false), true);
+}
 
 function note(is: boolean): void {
   isDown = is;

@@ -70,9 +70,11 @@ const state = proxy<State>({
 });
 
 let language: Language = 'en';
-let queue: Promise<void> = Promise.resolve();
+let queue: Promise<void> | undefined;
 
 export function useDesign() {
+  void pendingEdits();
+  void loadMenu();
   return useSnapshot(state) as State;
 }
 
@@ -110,9 +112,9 @@ export function edit(edits: readonly DesignEdit[], why?: Why): Promise<void> {
  * place, into a new one there.
  */
 export async function placeElement(id: string, kind: SlotKind, place?: number): Promise<void> {
-  await queue;
+  await pendingEdits();
   if (!state.design) await begin('ssAAV', 'orf');
-  await queue;
+  await pendingEdits();
   const { slots } = state.design!;
   const empty = place === undefined ? slots.find((slot) => slot.kind === kind && !slot.content) : undefined;
   const at = place ?? (slots.findLastIndex((slot) => slot.kind === kind) + 1 || slots.length);
@@ -124,7 +126,7 @@ export async function placeElement(id: string, kind: SlotKind, place?: number): 
 
 /** An empty slot behind the one that is chosen once all edits before are made; then it is the chosen one. */
 export async function addSlot(kind: SlotKind): Promise<void> {
-  await queue;
+  await pendingEdits();
   const { design, chosen } = state;
   if (!design) return;
   const at = design.slots.findIndex((slot) => slot.id === chosen) + 1 || design.slots.length;
@@ -317,8 +319,14 @@ function showFault(fault: Fault): void {
   state.fault = ref(fault);
 }
 
+/** The open design is recalled before anything else is done with it. */
+function pendingEdits(): Promise<void> {
+  queue ??= recallDesign();
+  return queue;
+}
+
 function inTurn(act: () => Promise<void>): Promise<void> {
-  queue = queue.then(act, act);
+  queue = pendingEdits().then(act, act);
   return queue;
 }
 
@@ -345,10 +353,11 @@ async function recallDesign(): Promise<void> {
   await check();
 }
 
-async function loadMenu(): Promise<void> {
-  const menu = await runJob('designMenu', {});
-  if (menu.ok) state.menu = ref(menu.value);
-}
+let loadedMenu: Promise<void> | undefined;
 
-void inTurn(recallDesign);
-void loadMenu();
+function loadMenu(): Promise<void> {
+  loadedMenu ??= runJob('designMenu', {}).then((menu) => {
+    if (menu.ok) state.menu = ref(menu.value);
+  });
+  return loadedMenu;
+}

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { paths } from '#src/core/routes.ts';
 import { useText } from '#src/core/text.ts';
 import { hasContent, useTool } from '#src/state/tool.ts';
@@ -7,7 +8,7 @@ import { AimForm } from './AimForm.tsx';
 import { CodonResult } from './CodonResult.tsx';
 import { examples } from './examples.ts';
 import { RulesForm } from './RulesForm.tsx';
-import { codonTool as tool } from './store.ts';
+import { codonTool as tool, warmCodon } from './store.ts';
 import { codonWords } from './words.ts';
 
 const KINDS = ['protein', 'dna'] as const;
@@ -16,6 +17,7 @@ export function CodonScreen() {
   const text = useText(codonWords);
   const { drafts, options, run } = useTool(tool);
   const draft = drafts[0]!;
+  useEffect(warmCodon, []);
   return (
     <ToolFrame
       tool={tool}

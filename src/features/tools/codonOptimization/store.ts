@@ -59,8 +59,10 @@ export function runFitted(fit: CodonFit): void {
   codonTool.run();
 }
 
-// The page is open: a design will be asked for. Whether warming up worked is of no interest.
-runJob('codonWarm', {}).catch(() => {});
+/** When the page opens, since a design will be asked for. Whether it worked is of no interest. */
+export function warmCodon(): void {
+  runJob('codonWarm', {}).catch(() => {});
+}
 
 export function takePreset(preset: CodonPreset): void {
   const settings = withPreset(preset, codonTool.state.options);

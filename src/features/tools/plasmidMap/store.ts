@@ -76,6 +76,7 @@ const state = proxy<State>({
 const snapshots = new Map<string, Snapshots>();
 
 export function useMap() {
+  void recallOnce();
   return useSnapshot(state) as State;
 }
 
@@ -308,6 +309,14 @@ export function setShown(key: keyof Options['shown'], isShown: boolean): void {
   setOption('shown', { ...options.shown, [key]: isShown });
 }
 
+let recalling: Promise<void> | undefined;
+
+/** With the first use of the store. */
+function recallOnce(): Promise<void> {
+  recalling ??= recallDocuments();
+  return recalling;
+}
+
 /** What was open when the page was left. */
 async function recallDocuments(): Promise<void> {
   const kept = await recallTable();
@@ -320,8 +329,6 @@ async function recallDocuments(): Promise<void> {
   }
   state.isRecalled = true;
 }
-
-void recallDocuments();
 
 export function notifyUndoable(id: 'deleted' | 'added' | 'rotated' | 'flipped'): void {
   notify(mapWords[id], { intent: 'none', action: { message: mapWords.undo, onClick: undo } });
