@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withoutKernels } from '#bio/kernel/space.ts';
+import { withoutKernels } from '#bio/kernel/wasmArena.ts';
 import { benches } from './benches.ts';
 import { median, timeBench, timesAsLong } from './timing.ts';
 

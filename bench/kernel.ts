@@ -6,8 +6,8 @@ import type { Stage } from '#bio/edit/lineWriter.ts';
 import { ReverseSink } from '#bio/edit/reverseStream.ts';
 import { writeFasta } from '#bio/format/fasta.ts';
 import { type FastaSink, FastaStream } from '#bio/format/fastaStream.ts';
-import { frameWork } from '#bio/kernel/frames.ts';
-import { type LineWork, lineWork } from '#bio/kernel/lines.ts';
+import { type FastaKernel, openFastaKernel } from '#bio/kernel/fastaKernel.ts';
+import { openSixFrameKernel } from '#bio/kernel/sixFrameKernel.ts';
 import { RowStream } from '#bio/measure/rowStream.ts';
 import { geneticCode } from '#bio/table/geneticCodes.ts';
 import { FRAMES } from '#bio/translate/frame.ts';
@@ -20,8 +20,8 @@ const SIZE = 10_000_000;
 const genome = randomDna(random(21), 1_000_000);
 const long = fastaOf(10, () => genome);
 const reads = fastaOf(SIZE / 330, (i) => genome.subarray((i * 7919) % 900_000).subarray(0, 330));
-const ways: readonly (readonly [string, () => LineWork | null])[] = [
-  ['', lineWork],
+const ways: readonly (readonly [string, () => FastaKernel | null])[] = [
+  ['', openFastaKernel],
   [', without kernels', () => null],
 ];
 
@@ -82,7 +82,7 @@ class Dropped implements Stage {
   }
 }
 
-function reverseComplementLength(file: Uint8Array, work: LineWork | null): number {
+function reverseComplementLength(file: Uint8Array, work: FastaKernel | null): number {
   const out = new Dropped();
   const options = { operation: 'reverseComplement', as: 'same', lineWidth: 60, kind: undefined } as const;
   const noop = () => {};
@@ -97,7 +97,7 @@ function reverseComplementLength(file: Uint8Array, work: LineWork | null): numbe
 }
 
 function sixFrames(): number {
-  const work = frameWork('amino');
+  const work = openSixFrameKernel('amino');
   if (!work) return 0;
   const out = new Dropped();
   const scratch = { add() {}, read() {}, clear() {} };
@@ -110,7 +110,7 @@ function sixFrames(): number {
   return out.written;
 }
 
-function countResidues(file: Uint8Array, work: LineWork | null): number {
+function countResidues(file: Uint8Array, work: FastaKernel | null): number {
   let gc = 0;
   const rows = new RowStream((_, { classes }) => {
     gc += classes[2]! + classes[4]!;
@@ -119,7 +119,7 @@ function countResidues(file: Uint8Array, work: LineWork | null): number {
   return gc;
 }
 
-function push(sink: FastaSink, file: Uint8Array, work: LineWork | null): void {
+function push(sink: FastaSink, file: Uint8Array, work: FastaKernel | null): void {
   const stream = new FastaStream(sink, work);
   for (let at = 0; at < file.length; at += CHUNK) stream.push(file.subarray(at, at + CHUNK));
   stream.end();

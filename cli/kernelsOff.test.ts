@@ -21,7 +21,7 @@ const RUNS: readonly (readonly [command: string, values: Readonly<Record<string,
 async function runCommands(): Promise<{ readonly hasKernels: boolean; readonly texts: readonly string[] }> {
   vi.resetModules();
   const { commands } = await import('./commands.ts');
-  const { openSpace } = await import('#bio/kernel/space.ts');
+  const { openArena } = await import('#bio/kernel/wasmArena.ts');
   const texts: string[] = [];
   for (const [name, values] of RUNS) {
     let text = '';
@@ -41,7 +41,7 @@ async function runCommands(): Promise<{ readonly hasKernels: boolean; readonly t
     expect((await command.run({ values, files: ['x'] }, io)).ok).toBe(true);
     texts.push(text);
   }
-  return { hasKernels: openSpace(1000) !== undefined, texts };
+  return { hasKernels: openArena(1000) !== undefined, texts };
 }
 
 function refuse(): never {

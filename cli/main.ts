@@ -7,7 +7,7 @@ import { setFlagsFromString } from 'node:v8';
 import { isMainThread, type Transferable, Worker, workerData } from 'node:worker_threads';
 import { bytesOf } from '#bio/core/bytes.ts';
 import { type Fault, fault, faultText } from '#bio/core/fault.ts';
-import { forgoKernels } from '#bio/kernel/space.ts';
+import { disableKernels } from '#bio/kernel/wasmArena.ts';
 import { type Command, type Io, Refused } from './command.ts';
 import { commands } from './commands.ts';
 import type { GcWorkerInput } from './gc/gcWorkerInput.ts';
@@ -34,7 +34,7 @@ const io: Io = {
 // Most commands are over before code that V8 optimizes so early is used: a third of the processor time was for that.
 setFlagsFromString('--interrupt-budget=600000');
 // The plain twin of the whole command, for `bench --processes`.
-if (process.env['GENEWRIGHT_PLAIN']) forgoKernels();
+if (process.env['GENEWRIGHT_PLAIN']) disableKernels();
 if (isMainThread) process.exitCode = await main(process.argv.slice(2));
 else (await import('./gc/gcWorker.ts')).runGcWorker(workerData as GcWorkerInput);
 

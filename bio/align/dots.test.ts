@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { bytesOf } from '#bio/core/bytes.ts';
 import { random, randomDna } from '#bio/core/random.ts';
 import { reverseComplement } from '#bio/edit/complement.ts';
-import { sharedWords } from './dots.ts';
+import { dotPlot } from './dotPlot.ts';
 
 const chance = random(4);
 const [left, middle, right] = [randomDna(chance, 100), randomDna(chance, 80), randomDna(chance, 120)];
@@ -10,7 +10,7 @@ const [left, middle, right] = [randomDna(chance, 100), randomDna(chance, 80), ra
 test('a shared stretch is one entry, whatever its length and case', () => {
   const b = bytesOf(`NNNNN${String.fromCharCode(...middle).toLowerCase()}`);
   const a = Uint8Array.from([...left, ...middle, ...right]);
-  const dots = sharedWords(a, b, { word: 12, bothStrands: false });
+  const dots = dotPlot(a, b, { word: 12, bothStrands: false });
   expect([...dots.straight]).toEqual([100, 5, 80]);
   expect(dots.reversed.length).toBe(0);
 });
@@ -18,7 +18,7 @@ test('a shared stretch is one entry, whatever its length and case', () => {
 test('an inverted stretch runs down in b', () => {
   const a = Uint8Array.from([...left, ...middle]);
   const b = Uint8Array.from([...right, ...reverseComplement(middle)]);
-  const { reversed: turned } = sharedWords(a, b, { word: 14, bothStrands: true });
+  const { reversed: turned } = dotPlot(a, b, { word: 14, bothStrands: true });
   const [x, y, length] = turned;
   expect(length).toBeGreaterThanOrEqual(80);
   expect(x! + y!).toBe(100 + 120 + 79);
@@ -26,7 +26,7 @@ test('an inverted stretch runs down in b', () => {
 
 test('keeps the longest at the limit and says that there are more', () => {
   const a = randomDna(random(8), 3000);
-  const dots = sharedWords(a, a, { word: 4, bothStrands: false, limit: 20 });
+  const dots = dotPlot(a, a, { word: 4, bothStrands: false, limit: 20 });
   expect(dots.isCut).toBe(true);
   expect([...dots.straight.subarray(0, 3)]).toEqual([0, 0, 3000]);
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bytesOf } from '#bio/core/bytes.ts';
 import { random, randomDna } from '#bio/core/random.ts';
-import { withoutKernels } from '#bio/kernel/space.ts';
+import { withoutKernels } from '#bio/kernel/wasmArena.ts';
 import golden from '#fixtures/golden/align.json' with { type: 'json' };
 import { type EditMode, editDistance, editPath } from './edit.ts';
 

@@ -2,8 +2,8 @@
 // anywhere inside the target, or at its start. Answers agree with edlib's NW, HW and SHW; an empty place (start = end)
 // means that inserting the whole query is as good as any match.
 import type { Range } from '#bio/core/range.ts';
-import { distanceByKernel, type Nearest } from '#bio/kernel/edits.ts';
-import { nearestInside } from './inside.ts';
+import { distanceByKernel, type Nearest } from '#bio/kernel/editKernel.ts';
+import { searchInfix } from './infixSearch.ts';
 import { advance, cells, firstColumn, makeQuery } from './myers.ts';
 import { findNearest, lastCells } from './nearest.ts';
 
@@ -31,7 +31,7 @@ export function editDistance(query: Uint8Array, target: Uint8Array, mode: EditMo
     const { distance, ends } = findNearest(query, target, { isFree: false, max: MAX_PLACES });
     return { distance, places: placesOf(query, distance, ends, () => 0) };
   }
-  const { distance, ends } = nearestInside(query, target, MAX_PLACES);
+  const { distance, ends } = searchInfix(query, target, MAX_PLACES);
   const backward = query.toReversed();
   const startOf = (end: number) => {
     const before = target.subarray(Math.max(0, end - query.length - distance), end).toReversed();

@@ -1,11 +1,11 @@
 // Where a query lies nearest in a target: by kernel, which takes a tenth of the time even of four letters, or by plain loops, its
 // twin, where there are no kernels.
-import { type Nearest, type NearestOptions, nearestByKernel } from '#bio/kernel/edits.ts';
+import { type Nearest, type NearestOptions, nearestInKernel } from '#bio/kernel/editKernel.ts';
 import { advance, firstColumn, makeQuery } from './myers.ts';
 
 /** The loops look farther than `within`; the query is not empty. */
 export function findNearest(query: Uint8Array, target: Uint8Array, options: NearestOptions): Nearest {
-  const byKernel = target.length > 0 ? nearestByKernel(query, target, options) : undefined;
+  const byKernel = target.length > 0 ? nearestInKernel(query, target, options) : undefined;
   return byKernel ?? nearestByLoops(query, target, options);
 }
 

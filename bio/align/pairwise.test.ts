@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { unwrap } from '#bio/core/result.ts';
 import golden from '#fixtures/golden/align.json' with { type: 'json' };
+import { alignmentStats } from './alignmentStats.ts';
 import {
   A_INSIDE_B,
   B_INSIDE_A,
@@ -16,7 +17,6 @@ import {
 } from './mode.ts';
 import { type Alignment, align, alignmentScore } from './pairwise.ts';
 import { DNA_SCORING, type GapCost, PROTEIN_SCORING, type Scoring } from './scoring.ts';
-import { tally } from './tally.ts';
 
 const IDENTITY: Scoring = {
   points: { by: 'identity', match: 2, mismatch: -1 },
@@ -127,7 +127,7 @@ test('an empty sequence is one gap, or nothing where ends are free', () => {
 test('U is T in nucleotides; J, U and O are worth 0 in proteins', () => {
   const rna = unwrap(align(bytesOf('AUGGCU'), bytesOf('ATGGCT'), DNA_SCORING, GLOBAL));
   expect(rna.score).toBe(30);
-  expect(tally(rna, DNA_SCORING.points)).toEqual({ length: 6, identity: 6, similarity: 6, gaps: 0 });
+  expect(alignmentStats(rna, DNA_SCORING.points)).toEqual({ length: 6, identity: 6, similarity: 6, gaps: 0 });
   expect(unwrap(align(bytesOf('MJUOM'), bytesOf('MLCKM'), PROTEIN_SCORING, GLOBAL)).score).toBe(10);
 });
 

@@ -6,10 +6,8 @@
 import { type Fault, fault } from '#bio/core/fault.ts';
 import type { Range } from '#bio/core/range.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
-import { type EdgeCosts, endCosts, type Mode, otherWay } from './mode.ts';
-import { nearPath } from './ribbon.ts';
-import { type Coded, encode, encodeScoring, type GapCost, type Scoring } from './scoring.ts';
-import { stripsOf } from './strips.ts';
+import { bandedPath } from './bandedDp.ts';
+import { dpEngineOf } from './dpEngine.ts';
 import {
   A_GOES_ON,
   B_GOES_ON,
@@ -21,8 +19,10 @@ import {
   makeGrid,
   NEVER,
   STOP,
-} from './sweep.ts';
-import { sweeperOf } from './sweeper.ts';
+} from './gotohRows.ts';
+import { type EdgeCosts, endCosts, type Mode, otherWay } from './mode.ts';
+import { type Coded, encode, encodeScoring, type GapCost, type Scoring } from './scoring.ts';
+import { stripedDpOf } from './stripedDp.ts';
 
 export interface Alignment {
   /** In the points of the scoring. */
@@ -87,15 +87,15 @@ export function alignmentScore(
   if (!ready.ok) return ready;
   const { grid, costs, scale } = ready.value;
   if (b.length === 0) return ok(alignWithEmpty(a, b, mode, costs).score);
-  const near = nearPath(grid);
+  const near = bandedPath(grid);
   if (near) return ok(near.score / scale);
-  const strips = stripsOf(grid, (rows) => options.onProgress?.(rows * b.length, a.length * b.length));
+  const strips = stripedDpOf(grid, (rows) => options.onProgress?.(rows * b.length, a.length * b.length));
   if (strips) return ok(strips.score / scale);
   const front = firstFront(grid);
-  const sweeper = sweeperOf(grid, 0);
+  const engine = dpEngineOf(grid, 0);
   const step = Math.max(1, Math.ceil(CELLS_A_REPORT / b.length));
   while (front.row < a.length) {
-    sweeper.sweep(front, Math.min(a.length, front.row + step));
+    engine.sweep(front, Math.min(a.length, front.row + step));
     options.onProgress?.(front.row * b.length, a.length * b.length);
   }
   return ok(endOf(grid, front, a.length).score / scale);
@@ -147,25 +147,25 @@ function solve(
   scale: number,
   onProgress: AlignOptions['onProgress'],
 ): Alignment {
-  const near = nearPath(grid);
+  const near = bandedPath(grid);
   if (near) return alignmentFromPath(near.path, near.end, a, b, near.score / scale);
   const all = a.length * b.length;
-  const strips = stripsOf(grid, (rows) => onProgress?.(rows * b.length, 1.5 * all));
+  const strips = stripedDpOf(grid, (rows) => onProgress?.(rows * b.length, 1.5 * all));
   if (strips) {
     const path = strips.path((cells) => onProgress?.(Math.min(all + cells, 1.5 * all), 1.5 * all));
     return alignmentFromPath(path, strips.end, a, b, strips.score / scale);
   }
   const isSmall = a.length * b.length <= ONE_PASS;
   const step = isSmall ? a.length : Math.max(1, Math.ceil(Math.sqrt(8 * a.length)));
-  const sweeper = sweeperOf(grid, step);
+  const engine = dpEngineOf(grid, step);
   const total = a.length * b.length * 1.5;
   const kept: Front[] = [];
   const front = firstFront(grid);
   let reported = 0;
-  const whole = isSmall && sweeper.keepsTop ? sweeper.traceRows(front, a.length, b.length) : undefined;
+  const whole = isSmall && engine.keepsTop ? engine.traceRows(front, a.length, b.length) : undefined;
   while (front.row < a.length) {
     kept.push(copyOf(front));
-    sweeper.sweep(front, Math.min(a.length, front.row + step));
+    engine.sweep(front, Math.min(a.length, front.row + step));
     if ((front.row * b.length) / CELLS_A_REPORT < reported) continue;
     onProgress?.(front.row * b.length, total);
     reported++;
@@ -175,7 +175,7 @@ function solve(
     if (whole) return { ways: whole, base: 0, width: b.length + 1 };
     const from = copyOf(kept[Math.floor((row - 1) / step)]!);
     const base = from.row;
-    return { ways: sweeper.traceRows(from, row, column), base, width: column + 1 };
+    return { ways: engine.traceRows(from, row, column), base, width: column + 1 };
   };
   const path = walkBack(grid.isLocal, waysOf, end, (done) =>
     onProgress?.(Math.min(total, a.length * b.length + done), total),

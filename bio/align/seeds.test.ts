@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import { bytesOf } from '#bio/core/bytes.ts';
 import { random, randomDna } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';
+import { makeGrid } from './gotohRows.ts';
 import { DNA_SCORING, encode, encodeScoring, type Scoring } from './scoring.ts';
 import { ABSENT, REPEATED, seedsOf } from './seeds.ts';
-import { makeGrid } from './sweep.ts';
 
 function seeds(a: string, b: string, points: Scoring['points'] = DNA_SCORING.points) {
   const code = unwrap(encodeScoring(points, []));

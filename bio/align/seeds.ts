@@ -1,6 +1,6 @@
 // Where two sequences of four letters have the same words: every word of a, and words of b side by side ("seeds"). What no word
 // of a matches, no alignment passes without a loss; where both are much alike, seeds tell how the alignment runs.
-import type { Grid } from './sweep.ts';
+import type { Grid } from './gotohRows.ts';
 
 export interface Seeds {
   /** Letters of a seed; seed s begins with column s x length. */

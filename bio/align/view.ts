@@ -1,9 +1,9 @@
 // An alignment as text: EMBOSS srspair (50 columns a block, names of 13 letters) and rows of FASTA.
 import { size } from '#bio/core/range.ts';
+import { alignmentStats, marks } from './alignmentStats.ts';
 import type { Mode } from './mode.ts';
 import type { Alignment } from './pairwise.ts';
 import type { Points, Scoring } from './scoring.ts';
-import { marks, tally } from './tally.ts';
 
 export interface Named {
   readonly nameA: string;
@@ -26,7 +26,7 @@ function matrixName(points: Points): string {
 }
 
 function headerText(alignment: Alignment, { nameA, nameB, scoring, mode }: Named): string {
-  const sum = tally(alignment, scoring.points);
+  const sum = alignmentStats(alignment, scoring.points);
   const share = (label: string, count: number) =>
     `# ${label}:${String(count).padStart(16 - label.length)}/${sum.length} (${percent(count, sum.length).padStart(4)}%)`;
   const rule = `#${'='.repeat(39)}`;

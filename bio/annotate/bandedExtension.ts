@@ -1,6 +1,6 @@
 // Local alignment in a band of diagonals (Smith & Waterman 1981) cell by cell, which carries where each path began: the twin of
-// bio/kernel/band.ts, for where there are no kernels.
-import type { BandJob, BandPath } from '#bio/kernel/band.ts';
+// bio/kernel/bandKernel.ts, for where there are no kernels.
+import type { BandJob, BandPath } from '#bio/kernel/bandKernel.ts';
 import { GAP, MISMATCH } from './match.ts';
 
 /** The best score alone, at a third of the cost of the path. */

@@ -1,5 +1,5 @@
 // The best match of a candidate with gaps, in a band about the diagonals of its words: by kernel, where there is one.
-import { type BandJob, bandWork } from '#bio/kernel/band.ts';
+import { type BandJob, openBandKernel } from '#bio/kernel/bandKernel.ts';
 import { bandedPath, bandedScore } from './bandedExtension.ts';
 import type { Library } from './library.ts';
 import type { Match } from './match.ts';
@@ -44,7 +44,7 @@ export function extendWithGaps(
 }
 
 function pathOf(job: BandJob, min: number) {
-  const kernel = bandWork({ rows: job.element.length, width: job.width });
+  const kernel = openBandKernel({ rows: job.element.length, width: job.width });
   if (kernel) return kernel.sweep(job) >= Math.max(1, min) ? kernel.path() : undefined;
   return min > 0 && bandedScore(job) < min ? undefined : bandedPath(job);
 }

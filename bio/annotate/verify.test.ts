@@ -6,7 +6,7 @@ import { type Random, random, randomDna } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';
 import { residues } from '#bio/core/sequence.ts';
 import { rotateBytes } from '#bio/edit/rotate.ts';
-import { withoutKernels } from '#bio/kernel/space.ts';
+import { withoutKernels } from '#bio/kernel/wasmArena.ts';
 import { elements } from '#bio/table/elements.ts';
 import { annotate } from './annotate.ts';
 import { elementLibrary } from './library.ts';

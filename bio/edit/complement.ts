@@ -2,7 +2,7 @@
 // Letters: `same` keeps the alphabet of the input (U and no T is RNA), `dna` writes T, `rna` writes U; the complement
 // of U is A, as Biopython 1.89 has it.
 import { COMPLEMENT_DNA, COMPLEMENT_RNA } from '#bio/core/alphabet.ts';
-import { lineWork, STAGE } from '#bio/kernel/lines.ts';
+import { openFastaKernel, STAGE } from '#bio/kernel/fastaKernel.ts';
 
 export type Letters = 'same' | 'dna' | 'rna';
 
@@ -34,7 +34,7 @@ export function reverseComplement(
   const table = complementTable(bytes, as);
   const { length } = bytes;
   const out = new Uint8Array(length);
-  const work = length >= WORTH ? lineWork() : null;
+  const work = length >= WORTH ? openFastaKernel() : null;
   if (work) {
     for (let to = length; to > 0; to -= STAGE)
       out.set(work.wrap(bytes.subarray(Math.max(0, to - STAGE), to), table), length - to);

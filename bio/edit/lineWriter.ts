@@ -1,6 +1,6 @@
 // Residues written in lines, forwards or from their end, each through a table: one pass, straight into the output.
 import { bytesOf } from '#bio/core/bytes.ts';
-import { type LineWork, lineWork, STAGE } from '#bio/kernel/lines.ts';
+import { type FastaKernel, openFastaKernel, STAGE } from '#bio/kernel/fastaKernel.ts';
 
 /** Where the result goes: bytes are put at `at` of `stage` after asking for `room`, or given in whole pieces. */
 export interface Stage {
@@ -14,10 +14,10 @@ export interface Stage {
 export class LineWriter {
   readonly #output: Stage;
   readonly #width: number;
-  readonly #work: LineWork | null;
+  readonly #work: FastaKernel | null;
   #column = 0;
 
-  constructor(output: Stage, width: number, work = lineWork()) {
+  constructor(output: Stage, width: number, work = openFastaKernel()) {
     this.#output = output;
     this.#width = width;
     this.#work = work;

@@ -2,7 +2,7 @@
 // on, and what follows is read again: by slices of the file, or, where the file is packed, from a spill on disk. Without
 // kernels nothing is kept and all is read again.
 import { BYTE_CLASS, RESIDUE } from '#bio/format/residue.ts';
-import { type LineWork, STAGE } from '#bio/kernel/lines.ts';
+import { type FastaKernel, STAGE } from '#bio/kernel/fastaKernel.ts';
 import type { Bits } from '#bio/kernel/packing.ts';
 import type { ResiduePages } from './residuePages.ts';
 
@@ -23,7 +23,7 @@ export type ReadStretch =
 /** Where residues are kept, and by what. */
 export interface PageStore {
   readonly pages: ResiduePages;
-  readonly work: LineWork;
+  readonly work: FastaKernel;
   /** Residues packed together. */
   readonly stretch: number;
 }
@@ -95,7 +95,7 @@ export class LongRecord {
   async *fromFile(
     to: number,
     comments: readonly (readonly [number, number])[],
-    work: LineWork | null,
+    work: FastaKernel | null,
   ): AsyncGenerator<Uint8Array> {
     const again = this.#again;
     if (again.from !== 'file' || this.gone === 0) return;
@@ -159,7 +159,7 @@ function piecesOf(
 }
 
 /** The residues of at most a stage of a body; a line the kernel does not know is read letter by letter. */
-function residuesIn(bytes: Uint8Array, work: LineWork | null): Uint8Array {
+function residuesIn(bytes: Uint8Array, work: FastaKernel | null): Uint8Array {
   const out = work ? work.residues : bytes;
   const staged = work ? work.load(bytes) : bytes;
   let length = 0;

@@ -7,7 +7,7 @@ import { FaultError } from '#bio/core/faultError.ts';
 import { fastaHeader } from '#bio/format/fasta.ts';
 import type { FastaHeader, FastaSink, Taken } from '#bio/format/fastaStream.ts';
 import { likelyKind } from '#bio/format/residue.ts';
-import { ENTRY, type LineWork, lineWork, STAGE } from '#bio/kernel/lines.ts';
+import { ENTRY, type FastaKernel, openFastaKernel, STAGE } from '#bio/kernel/fastaKernel.ts';
 import { LETTERS, type Letters } from './complement.ts';
 import { LineWriter, type Stage } from './lineWriter.ts';
 import { LongRecord, type PageStore, type ReadStretch, type Scratch } from './longRecord.ts';
@@ -70,7 +70,7 @@ export function pagesForLongRecords(): ResiduePages {
 export class ReverseSink implements FastaSink {
   readonly #options: ReverseStreamOptions;
   readonly #output: Stage;
-  readonly #work: LineWork | null;
+  readonly #work: FastaKernel | null;
   readonly #lines: LineWriter;
   readonly #mostHeld: number;
   #shelf: PageStore | undefined;
@@ -92,7 +92,7 @@ export class ReverseSink implements FastaSink {
   #waiting: (() => void)[] | undefined;
   #named = 0;
 
-  constructor(output: Stage, options: ReverseStreamOptions, work = lineWork()) {
+  constructor(output: Stage, options: ReverseStreamOptions, work = openFastaKernel()) {
     this.#output = output;
     this.#work = work;
     this.#options = options;
@@ -128,7 +128,7 @@ export class ReverseSink implements FastaSink {
     this.#sinceSettled += bytes.length;
   }
 
-  records(work: LineWork, staged: Uint8Array, at: number): Taken {
+  records(work: FastaKernel, staged: Uint8Array, at: number): Taken {
     const { operation, as, lineWidth, kind } = this.#options;
     const complements = operation !== 'reverse';
     if (this.#waiting || (complements && kind === 'protein')) return NOTHING;

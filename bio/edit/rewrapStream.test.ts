@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { parseFasta, writeFasta } from '#bio/format/fasta.ts';
 import { FastaStream } from '#bio/format/fastaStream.ts';
-import { lineWork } from '#bio/kernel/lines.ts';
+import { openFastaKernel } from '#bio/kernel/fastaKernel.ts';
 import { RewrapSink } from './rewrapStream.ts';
 
 const line = fc.oneof(
@@ -15,7 +15,7 @@ const file = fc
   .array(fc.tuple(line, fc.constantFrom('\n', '\n', '\r\n')), { maxLength: 25 })
   .map((lines) => bytesOf(`>first\nACGT\n${lines.map((it) => it.join('')).join('')}`));
 
-function rewrap(bytes: Uint8Array, width: number, chunk: number, work: ReturnType<typeof lineWork>) {
+function rewrap(bytes: Uint8Array, width: number, chunk: number, work: ReturnType<typeof openFastaKernel>) {
   let out = '';
   const output = {
     stage: new Uint8Array(4096),
@@ -52,7 +52,7 @@ test('a stream is written as the records read whole are, with and without kernel
           out: textOf(writeFasta(parsed.value.records, { width })),
           losses: parsed.value.losses,
         };
-        expect(rewrap(bytes, width, chunk, lineWork())).toEqual(whole);
+        expect(rewrap(bytes, width, chunk, openFastaKernel())).toEqual(whole);
         expect(rewrap(bytes, width, chunk, null)).toEqual(whole);
       },
     ),

@@ -2,7 +2,7 @@
 // records of any length. The same bytes as `writeFasta` of the records read whole.
 import { fastaHeader } from '#bio/format/fasta.ts';
 import type { FastaHeader, FastaSink, Taken } from '#bio/format/fastaStream.ts';
-import { type LineWork, lineWork } from '#bio/kernel/lines.ts';
+import { type FastaKernel, openFastaKernel } from '#bio/kernel/fastaKernel.ts';
 import { LETTERS } from './complement.ts';
 import { LineWriter, type Stage } from './lineWriter.ts';
 
@@ -12,7 +12,7 @@ export class RewrapSink implements FastaSink {
   readonly #lines: LineWriter;
 
   /** `width`: residues a line; 0 is all on one. */
-  constructor(output: Stage, width: number, work = lineWork()) {
+  constructor(output: Stage, width: number, work = openFastaKernel()) {
     this.#output = output;
     this.#width = width;
     this.#lines = new LineWriter(output, width, work);
@@ -30,7 +30,7 @@ export class RewrapSink implements FastaSink {
     this.#lines.end();
   }
 
-  records(work: LineWork, staged: Uint8Array, at: number): Taken {
+  records(work: FastaKernel, staged: Uint8Array, at: number): Taken {
     const done = work.turnRecords(staged, at, {
       width: this.#width,
       table: LETTERS.same,

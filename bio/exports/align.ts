@@ -1,6 +1,7 @@
 // @genewright/bio/align: pairwise alignment (affine gaps, ends free or not), edit distance, approximate search, dot plots.
 
-export { type DotOptions, type Dots, sharedWords } from '#bio/align/dots.ts';
+export { type AlignmentStats, alignmentStats } from '#bio/align/alignmentStats.ts';
+export { type DotOptions, type DotPlotPoints, dotPlot } from '#bio/align/dotPlot.ts';
 export { type EditMode, type Edits, editDistance, editPath } from '#bio/align/edit.ts';
 export { type FindOptions, type Found, find, type Hit } from '#bio/align/find.ts';
 export {
@@ -16,5 +17,4 @@ export {
 export { type Alignment, type AlignOptions, align, alignmentScore } from '#bio/align/pairwise.ts';
 export { DNA_SCORING, type GapCost, type Points, PROTEIN_SCORING, type Scoring } from '#bio/align/scoring.ts';
 export { type Near, searchNear } from '#bio/align/search.ts';
-export { type Tally, tally } from '#bio/align/tally.ts';
 export { pairFasta, pairText } from '#bio/align/view.ts';

@@ -3,7 +3,7 @@
 // since). LF, CR LF and CR end a line; a BOM, blanks and blank lines are layout; `;` lines are comments, or the header
 // where a file has no `>` (Pearson's old style); case is kept; an empty record is a record.
 import type { Fault } from '#bio/core/fault.ts';
-import { type LineWork, lineWork, STAGE, type Stripped } from '#bio/kernel/lines.ts';
+import { type FastaKernel, openFastaKernel, STAGE, type Stripped } from '#bio/kernel/fastaKernel.ts';
 import {
   COMMENT_DROPPED,
   EMPTY_RECORD,
@@ -51,9 +51,9 @@ export interface FastaSink {
   /** Bytes from..to lie inside a record but are a comment line; the residues before it have been told. */
   comment?(from: number, to: number): void;
   /** May take whole records from `at` of the staged bytes on, where a header begins, and says how far it went. */
-  records?(work: LineWork, staged: Uint8Array, at: number): Taken;
+  records?(work: FastaKernel, staged: Uint8Array, at: number): Taken;
   /** May take residues and line ends of the open record itself, instead of being told the residues. */
-  body?(work: LineWork, staged: Uint8Array, at: number): Stripped;
+  body?(work: FastaKernel, staged: Uint8Array, at: number): Stripped;
 }
 
 export interface Taken {
@@ -70,7 +70,7 @@ type At = 'lineStart' | 'header' | 'comment' | 'body' | 'guess' | 'skip';
 
 export class FastaStream {
   readonly #sink: FastaSink;
-  readonly #work: LineWork | null;
+  readonly #work: FastaKernel | null;
   readonly #losses = new LossBook();
   readonly #foreign = new ForeignBytes(this.#losses);
   #at: At = 'lineStart';
@@ -100,7 +100,7 @@ export class FastaStream {
    * Without `work`, as where there are no kernels, every byte goes the way that else only odd ones go. With `start` a
    * stretch of a file is read apart: `stretch` tells what it held, in place of `end`.
    */
-  constructor(sink: FastaSink, work = lineWork(), start?: StretchStart) {
+  constructor(sink: FastaSink, work = openFastaKernel(), start?: StretchStart) {
     this.#sink = sink;
     this.#work = work;
     this.#start = start;

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { makeGrid } from '#bio/align/gotohRows.ts';
 import { GLOBAL, LOCAL, type Mode } from '#bio/align/mode.ts';
 import { align } from '#bio/align/pairwise.ts';
 import { DNA_SCORING, encode, encodeScoring, PROTEIN_SCORING, type Scoring } from '#bio/align/scoring.ts';
-import { Strips } from '#bio/align/strips.ts';
-import { makeGrid } from '#bio/align/sweep.ts';
+import { StripedDp } from '#bio/align/stripedDp.ts';
 import { bytesOf } from '#bio/core/bytes.ts';
 import { type Random, random, randomDna } from '#bio/core/random.ts';
 import { unwrap } from '#bio/core/result.ts';
-import { openSpace, reservedBytes, withoutKernels } from './space.ts';
+import { StripedKernel } from './stripedKernel.ts';
 import { sizesOf } from './stripSizes.ts';
-import { StripWork } from './strips.ts';
+import { openArena, reservedBytes, withoutKernels } from './wasmArena.ts';
 
 function sequence(chance: Random, letters: string, length: number): Uint8Array {
   return bytesOf(Array.from({ length }, () => letters[chance.int(letters.length)]).join(''));
@@ -114,8 +114,13 @@ it('does groups of strips again where not all rows can be kept', () => {
     const inner = { rows: rows.length, columns: columns.length };
     const found = [1, 40_000, 90_000, undefined].map((bytes) => {
       const sizes = sizesOf(grid.rowCodes.length, inner, true, bytes);
-      const space = openSpace(sizes.stretches.reduce((sum, it) => sum + reservedBytes(it.length, true), 0));
-      const strips = new Strips(grid, new StripWork(space!, grid, inner, sizes), false, () => undefined);
+      const space = openArena(sizes.stretches.reduce((sum, it) => sum + reservedBytes(it.length, true), 0));
+      const strips = new StripedDp(
+        grid,
+        new StripedKernel(space!, grid, inner, sizes),
+        false,
+        () => undefined,
+      );
       const path = strips.path(() => undefined);
       return { groups: sizes.blocks?.groups, answer: [strips.score, strips.end, path.join('')] };
     });

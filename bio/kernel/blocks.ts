@@ -1,8 +1,9 @@
 // Whole grids by kernel in one pass over the scores (as/blocks.ts): of each strip the last row is kept and the state of its lanes
 // now and then, and the ways of a few steps are had from there where a path comes by. Beyond a limit of memory strips are done in
 // groups, of which the last is kept and any other done again.
-import type { Space } from './space.ts';
+
 import { BLOCK_ROWS, type BlockSizes, STATE } from './stripSizes.ts';
+import type { WasmArena } from './wasmArena.ts';
 
 const TOP = 8;
 /** A floor in 8 bits that has reached its end. */
@@ -49,7 +50,7 @@ export interface Traced {
 }
 
 export class Blocks {
-  readonly #space: Space;
+  readonly #space: WasmArena;
   readonly #sizes: BlockSizes;
   readonly #grid: BlockGrid;
   readonly #job: Int32Array;
@@ -60,7 +61,7 @@ export class Blocks {
   /** The group that is there. */
   #group = -1;
 
-  constructor(space: Space, sizes: BlockSizes, stretches: readonly Uint8Array[], grid: BlockGrid) {
+  constructor(space: WasmArena, sizes: BlockSizes, stretches: readonly Uint8Array[], grid: BlockGrid) {
     const [job, scratch, rows, states, tops, marks, path, across] = stretches;
     this.#space = space;
     this.#sizes = sizes;

@@ -4,9 +4,9 @@ import { COMPLEMENT_DNA, COMPLEMENT_RNA } from '#bio/core/alphabet.ts';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { random, randomDna } from '#bio/core/random.ts';
 import { LETTERS } from '#bio/edit/complement.ts';
-import { type LineWork, lineWork } from './lines.ts';
+import { type FastaKernel, openFastaKernel } from './fastaKernel.ts';
 
-const { packing } = lineWork() as LineWork;
+const { packing } = openFastaKernel() as FastaKernel;
 
 const AS_THEY_ARE: Uint8Array = Uint8Array.from({ length: 256 }, (_, byte) => byte);
 const TABLES: readonly Uint8Array[] = [

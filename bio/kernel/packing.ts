@@ -1,7 +1,7 @@
 // Residues of a long record in fewer bits, to be kept in memory until its end is known: two where all are A C G T in upper
 // case, three with case, four with U N R Y, else as they are. They come back last first, through a table, ready for lines.
 import { bytesOf } from '#bio/core/bytes.ts';
-import type { Space } from './space.ts';
+import type { WasmArena } from './wasmArena.ts';
 
 /** Bits a residue. */
 export type Bits = 2 | 3 | 4 | 8;
@@ -20,12 +20,12 @@ const SIXTEEN = bytesOf('ARCTUGYNarctugyn');
 
 /** Works in room that is lent: `packed` for the bits, `unpacked` for residues that lie elsewhere and for those given back. */
 export class Packing {
-  readonly #space: Space;
+  readonly #space: WasmArena;
   readonly #packed: Uint8Array;
   readonly #unpacked: Uint8Array;
   readonly #letters: Uint8Array;
 
-  constructor(space: Space, packed: Uint8Array, unpacked: Uint8Array) {
+  constructor(space: WasmArena, packed: Uint8Array, unpacked: Uint8Array) {
     this.#space = space;
     this.#packed = packed;
     this.#unpacked = unpacked;

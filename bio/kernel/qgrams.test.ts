@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { lastCells } from '#bio/align/nearest.ts';
 import { type Random, random, randomDna } from '#bio/core/random.ts';
 import { qgramPlaces } from './qgrams.ts';
-import { withoutKernels } from './space.ts';
+import { withoutKernels } from './wasmArena.ts';
 
 /** How often what is drawn by lot is drawn. */
 const LONG = Number(process.env['GENEWRIGHT_LONG'] ?? 1);

@@ -5,7 +5,7 @@
 // and of any n such at least n - k stand in the query too.
 // Proof: the stretch has m - k letters at least, of which up to q - 1 at each end are of words that are not all in it. An edit changes
 // one word at most: a letter replaced or put in is in one word, a letter left out stood within one word or between two.
-import { areKernelsOff, openSpace, reservedBytes, type Space } from './space.ts';
+import { areKernelsOff, openArena, reservedBytes, type WasmArena } from './wasmArena.ts';
 
 export interface QgramPlaces {
   /** Stretches with more edits than this may lie elsewhere. */
@@ -28,7 +28,7 @@ const HASHES = 65_536;
 /** Of more places than these the target is searched as a whole. */
 const MAX_PLACES = 16;
 
-let space: Space | undefined;
+let space: WasmArena | undefined;
 
 /** Undefined where there are no kernels, where the query is too short, or where too many windows pass, as in repeats. */
 export function qgramPlaces(query: Uint8Array, target: Uint8Array): QgramPlaces | undefined {
@@ -38,7 +38,7 @@ export function qgramPlaces(query: Uint8Array, target: Uint8Array): QgramPlaces 
   const words = Math.floor(target.length / q);
   const sizes = [query.length, target.length, TABLE, words + window, MAX_PLACES * 8];
   const size = sizes.reduce((sum, it) => sum + reservedBytes(it), 0);
-  if (!space || space.size < size) space = openSpace(size);
+  if (!space || space.size < size) space = openArena(size);
   if (!space) return undefined;
   space.clear();
   const bits = space.take(TABLE);

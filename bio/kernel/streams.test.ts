@@ -14,7 +14,7 @@ import {
   type Scratch,
 } from '#bio/edit/reverseStream.ts';
 import { FastaStream } from '#bio/format/fastaStream.ts';
-import { type LineWork, lineWork, STAGE } from './lines.ts';
+import { type FastaKernel, openFastaKernel, STAGE } from './fastaKernel.ts';
 
 const lettersOf = (signs: string) =>
   fc.array(fc.constantFrom(...signs), { maxLength: 90 }).map((it) => it.join(''));
@@ -62,7 +62,7 @@ function pushChunks(stream: FastaStream, bytes: Uint8Array, size: number) {
   return stream.end();
 }
 
-function events(bytes: Uint8Array, size: number, work: LineWork | null): unknown {
+function events(bytes: Uint8Array, size: number, work: FastaKernel | null): unknown {
   const reported: unknown[] = [];
   let residues = '';
   const stream = new FastaStream(
@@ -129,7 +129,7 @@ function spill(): Scratch {
   };
 }
 
-function reverseAll(bytes: Uint8Array, size: number, how: Turn, work: LineWork | null): unknown {
+function reverseAll(bytes: Uint8Array, size: number, how: Turn, work: FastaKernel | null): unknown {
   const run = startReversing(bytes, how, how.maxHeld === undefined ? 'memory' : 'spill', work);
   try {
     return run.reported(pushChunks(new FastaStream(run.sink, work), bytes, size));
@@ -140,7 +140,7 @@ function reverseAll(bytes: Uint8Array, size: number, how: Turn, work: LineWork |
 }
 
 /** The same of a file that can be read again, awaited between chunks. */
-async function turnedAgain(bytes: Uint8Array, size: number, how: Turn, work: LineWork | null) {
+async function turnedAgain(bytes: Uint8Array, size: number, how: Turn, work: FastaKernel | null) {
   const run = startReversing(bytes, how, 'file', work);
   const stream = new FastaStream(run.sink, work);
   try {
@@ -161,7 +161,7 @@ function startReversing(
   bytes: Uint8Array,
   how: Turn,
   from: 'memory' | 'spill' | 'file',
-  work: LineWork | null,
+  work: FastaKernel | null,
 ) {
   const out = new Kept();
   const records: unknown[] = [];
@@ -211,7 +211,7 @@ describe('with kernels and without', () => {
   it('a file tells the same, however it is cut', () => {
     fc.assert(
       fc.property(fc.oneof(file, fc.uint8Array({ maxLength: 300 })), chunk, (bytes, size) => {
-        expect(events(bytes, size, lineWork())).toEqual(events(bytes, size, null));
+        expect(events(bytes, size, openFastaKernel())).toEqual(events(bytes, size, null));
       }),
       { numRuns: 400 },
     );
@@ -220,7 +220,7 @@ describe('with kernels and without', () => {
   it('records are turned to the same bytes', () => {
     fc.assert(
       fc.property(longFile, chunk, turn, (bytes, size, how) => {
-        expect(reverseAll(bytes, size, how, lineWork())).toEqual(reverseAll(bytes, size, how, null));
+        expect(reverseAll(bytes, size, how, openFastaKernel())).toEqual(reverseAll(bytes, size, how, null));
       }),
       { numRuns: 600 },
     );
@@ -230,7 +230,7 @@ describe('with kernels and without', () => {
     await fc.assert(
       fc.asyncProperty(longFile, chunk, turn, async (bytes, size, how) => {
         const { maxHeld: _, ...held } = how;
-        const found = await turnedAgain(bytes, size, how, lineWork());
+        const found = await turnedAgain(bytes, size, how, openFastaKernel());
         expect(found).toEqual(await turnedAgain(bytes, size, how, null));
         expect(found).toEqual(reverseAll(bytes, size, held, null));
       }),
@@ -246,7 +246,7 @@ describe('with kernels and without', () => {
     for (const max of [0, 64, 1000])
       for (let size = 1; size < 50; size++)
         expect(
-          await turnedAgain(bytes, size, { ...how, kept: { max, page: 16, stretch: 40 } }, lineWork()),
+          await turnedAgain(bytes, size, { ...how, kept: { max, page: 16, stretch: 40 } }, openFastaKernel()),
         ).toMatchObject({ text: `>one\n${turnedOver}\n>two GATTACA\nT${turnedOver}\n>three AAA\nGG\n` });
   });
 
@@ -259,7 +259,7 @@ describe('with kernels and without', () => {
       const text = [500 * seed, 40, 2000]
         .map((length, i) => `>r${i}\n${textOf(randomDna(chance, length)).replace(/.{70}/g, '$&\n')}\n`)
         .join('');
-      const found = await turnedAgain(bytesOf(text), 100, { ...how, kept, pages }, lineWork());
+      const found = await turnedAgain(bytesOf(text), 100, { ...how, kept, pages }, openFastaKernel());
       expect(found).toEqual(reverseAll(bytesOf(text), 100, { ...how, maxHeld: 1 << 20 }, null));
       expect(pages.hasRoom(2990)).toBe(true);
     }
@@ -288,8 +288,8 @@ describe('with kernels and without', () => {
     const how = { operation: 'reverseComplement', as: 'same', lineWidth: 60, kind: undefined } as const;
     for (const size of [50_000, 1 << 20]) {
       const plain = reverseAll(bytesOf(text), size, how, null);
-      expect(reverseAll(bytesOf(text), size, how, lineWork())).toEqual(plain);
-      expect(await turnedAgain(bytesOf(text), size, how, lineWork())).toEqual(plain);
+      expect(reverseAll(bytesOf(text), size, how, openFastaKernel())).toEqual(plain);
+      expect(await turnedAgain(bytesOf(text), size, how, openFastaKernel())).toEqual(plain);
     }
   });
 

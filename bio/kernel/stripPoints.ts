@@ -1,13 +1,14 @@
 // Which points and prices the kernels of strips can do in 8 bits.
+
+import type { Grid as Swept } from './gotohKernel.ts';
 import { BLOCK_ROWS } from './stripSizes.ts';
-import type { Grid as Swept } from './sweep.ts';
 
 /** Of 8 bits, with some to spare. */
 const LIMIT = 120;
 /** So bad that no pair is made with what stands beyond an end. */
 export const BAD = -100;
 
-/** What bio/align/sweep.ts calls a grid: `points[x * size + y]` of a code of a row, one of a column. */
+/** What bio/align/gotohRows.ts calls a grid: `points[x * size + y]` of a code of a row, one of a column. */
 export interface Grid extends Omit<Swept, 'profile' | 'lineOf'> {
   readonly across: Uint8Array;
   readonly size: number;

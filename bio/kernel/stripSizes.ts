@@ -33,11 +33,11 @@ const GROUP_BYTES = 32_000_000;
 export interface Inner {
   readonly rows: number;
   readonly columns: number;
-  readonly ribbon?: Ribbon;
+  readonly band?: Band;
 }
 
 /** Strip s of sixteen rows has columns 16 (s - lag) + 1 to 16 (s + lead) alone, as far as there are such. */
-export interface Ribbon {
+export interface Band {
   readonly lag: number;
   readonly lead: number;
 }
@@ -72,20 +72,20 @@ export interface BlockSizes {
 
 /** `codes`: letters of a that have a line of points; `bytes`: what a group of blocks may take. */
 export function sizesOf(codes: number, inner: Inner, hasBlocks: boolean, bytes = GROUP_BYTES): Sizes {
-  const { rows, columns, ribbon } = inner;
+  const { rows, columns, band } = inner;
   const strips = Math.ceil(rows / STRIP);
-  const [from, until] = ribbon ? stripsOf(ribbon, strips, columns) : [0, strips];
+  const [from, until] = band ? stripsOf(band, strips, columns) : [0, strips];
   const min = BEFORE + columns + BEHIND;
   const width = min + ((5 * APART - min) & 4095);
-  const steps = stepsOf(ribbon ? Math.min(columns, (ribbon.lag + ribbon.lead) * STRIP) : columns);
+  const steps = stepsOf(band ? Math.min(columns, (band.lag + band.lead) * STRIP) : columns);
   const apart = (3 * width + 4095) & ~4095;
   const blocks = hasBlocks ? blockSizes(rows, columns, apart, bytes) : undefined;
-  const isOnePass = ribbon !== undefined || rows * columns <= ONE_PASS;
+  const isOnePass = band !== undefined || rows * columns <= ONE_PASS;
   const group = isOnePass ? until - from : Math.ceil(Math.sqrt((3 * strips) / 8));
   const ways = blocks ? 0 : group * steps * MARKS * 2;
   const lines = 1 + codes;
   const line = Math.ceil((min + LINE_BEFORE) / APART) * APART;
-  const kept = blocks ? blocks.groups + 1 : ribbon ? 2 : Math.ceil(strips / group) + 1;
+  const kept = blocks ? blocks.groups + 1 : band ? 2 : Math.ceil(strips / group) + 1;
   const stretches = [
     ...[JOB * 4, SCRATCH, rows + BLOCK_ROWS, 256 * 4, 4 * (strips + 1)].map((length) => ({ length })),
     { length: lines * line, phase: APART >> 1 },
@@ -113,7 +113,7 @@ function blockSizes(rows: number, columns: number, width: number, bytes: number)
 }
 
 /** The first strip that has columns of the ribbon, and the last + 1. */
-export function stripsOf({ lag, lead }: Ribbon, strips: number, columns: number): readonly [number, number] {
+export function stripsOf({ lag, lead }: Band, strips: number, columns: number): readonly [number, number] {
   return [Math.max(0, 1 - lead), Math.min(strips, lag + Math.ceil(columns / STRIP))];
 }
 

@@ -4,10 +4,10 @@ import { expect, it } from 'vitest';
 import { bytesOf } from '#bio/core/bytes.ts';
 import { random, randomDna } from '#bio/core/random.ts';
 import { FastaStream } from '#bio/format/fastaStream.ts';
-import { type LineWork, lineWork, STAGE } from '#bio/kernel/lines.ts';
+import { type FastaKernel, openFastaKernel, STAGE } from '#bio/kernel/fastaKernel.ts';
 import { CompositionStream } from './compositionStream.ts';
 
-function countInChunks(bytes: Uint8Array, size: number, work: LineWork | null) {
+function countInChunks(bytes: Uint8Array, size: number, work: FastaKernel | null) {
   const records: unknown[] = [];
   const stream = new CompositionStream((name, it) =>
     records.push([name, it.length, it.letters.slice(), it.classes.slice()]),
@@ -58,7 +58,7 @@ it.each([
   fc.assert(
     fc.property(input, fc.constantFrom(1, 7, 64, 1000, STAGE), (bytes, size) => {
       if (size < 7 && bytes.length > 5000) return;
-      expect(countInChunks(bytes, size, lineWork())).toEqual(countInChunks(bytes, size, null));
+      expect(countInChunks(bytes, size, openFastaKernel())).toEqual(countInChunks(bytes, size, null));
     }),
     { numRuns },
   );
@@ -69,7 +69,7 @@ it('every pair of letters is told apart', () => {
   for (const x of all)
     for (const y of all) {
       const bytes = bytesOf(`>p\n${x}${y}${'ACGT'.repeat(30)}${x}${y}\n${y}${x}\n`);
-      expect(countInChunks(bytes, STAGE, lineWork())).toEqual(countInChunks(bytes, STAGE, null));
+      expect(countInChunks(bytes, STAGE, openFastaKernel())).toEqual(countInChunks(bytes, STAGE, null));
     }
 });
 
@@ -78,7 +78,7 @@ it('every byte is told apart from the bases and line ends it stands among', () =
     for (let byte = 0; byte < 256; byte++) {
       const bytes = bytesOf(`>b\n${line}`);
       bytes[153] = byte;
-      expect(countInChunks(bytes, STAGE, lineWork()), `byte ${byte}`).toEqual(
+      expect(countInChunks(bytes, STAGE, openFastaKernel()), `byte ${byte}`).toEqual(
         countInChunks(bytes, STAGE, null),
       );
     }

@@ -7,12 +7,12 @@ import { err, ok, type Result } from '#bio/core/result.ts';
 import { type PkaSetId, pkaSet } from '#bio/table/pka.ts';
 import { AMBIGUOUS, INSTABILITY, residueOf, TWENTY, WATER, WATER_EXPASY } from '#bio/table/residues.ts';
 import {
+  type AlignmentStats,
   acidsAmong,
   chargedGroups,
   chargeOf,
   groupsOf,
   isoelectricPointOf,
-  type Tally,
 } from './proteinCharge.ts';
 
 export interface ProteinOptions {
@@ -91,7 +91,7 @@ export function proteinProperties(
  * `proteinProperties` with ambiguous letters as means. NaN where there is none, or a letter that is no amino acid.
  */
 export function weightAndPoint(
-  tally: Tally,
+  tally: AlignmentStats,
   pka: PkaSetId = 'bjellqvist',
 ): Pick<ProteinProperties, 'average' | 'isoelectricPoint'> {
   const n = tally.counts.reduce((sum, count) => sum + count, 0);

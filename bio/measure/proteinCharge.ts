@@ -24,14 +24,14 @@ export function chargedGroups(residues: Uint8Array, set: PkaSet): ChargedGroups 
 }
 
 /** How often each upper-case letter occurs (128 counters), and the letters at both ends. */
-export interface Tally {
+export interface AlignmentStats {
   readonly counts: Uint32Array;
   readonly first: number;
   readonly last: number;
 }
 
 /** The same of residues that have been counted. */
-export function groupsOf(tally: Tally, set: PkaSet): ChargedGroups {
+export function groupsOf(tally: AlignmentStats, set: PkaSet): ChargedGroups {
   const counts = tally.counts.slice();
   counts[D]! += acidsAmong('B', counts[B]!);
   counts[E]! += acidsAmong('Z', counts[Z]!);

@@ -3,7 +3,7 @@
 import { A, C, G, T } from '#bio/core/alphabet.ts';
 import { textOf } from '#bio/core/bytes.ts';
 import type { FastaHeader, FastaSink, Taken } from '#bio/format/fastaStream.ts';
-import { type LineWork, ROW, type Stripped } from '#bio/kernel/lines.ts';
+import { type FastaKernel, ROW, type Stripped } from '#bio/kernel/fastaKernel.ts';
 import { CLASSES, type Composition, GAP, RESIDUE_CLASS } from './composition.ts';
 
 const N = A | C | G | T;
@@ -71,7 +71,7 @@ export class RowStream implements FastaSink {
     this.#length += bytes.length;
   }
 
-  body(work: LineWork, staged: Uint8Array, at: number): Stripped {
+  body(work: FastaKernel, staged: Uint8Array, at: number): Stripped {
     const done = work.countBody(staged, at, this.#letters);
     this.#length += done.residues;
     return done;
@@ -117,7 +117,7 @@ export class RowStream implements FastaSink {
     this.stop();
   }
 
-  records(work: LineWork, staged: Uint8Array, at: number): Taken {
+  records(work: FastaKernel, staged: Uint8Array, at: number): Taken {
     const done = work.countRecords(staged, at);
     const { rows } = work;
     const { classes } = this.#row;

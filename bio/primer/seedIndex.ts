@@ -2,7 +2,7 @@
 // floor(k/m), so every such spelling of every piece goes into one table and the text is read once.
 // Measured: 139 primers, both strands, 3 mismatches: two pieces of up to nine with one mismatch each give 0.08 candidates a
 // base (0.21 with pieces of eight); the bits that tell whether a word has any are 32 kB, within the first-level cache.
-import { ENTRY, type FlatOligos, type WordTable } from '#bio/kernel/oligos.ts';
+import { ENTRY, type FlatOligos, type WordTable } from '#bio/kernel/oligoKernel.ts';
 import { hasBits, isSingle, ones, TWO_BITS } from './packed.ts';
 import type { Pattern } from './pattern.ts';
 

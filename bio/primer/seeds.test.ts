@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bytesOf } from '#bio/core/bytes.ts';
 import { random, randomDna } from '#bio/core/random.ts';
-import { type OligoWork, oligoWork } from '#bio/kernel/oligos.ts';
-import { withoutKernels } from '#bio/kernel/space.ts';
+import { type OligoKernel, openOligoKernel } from '#bio/kernel/oligoKernel.ts';
+import { withoutKernels } from '#bio/kernel/wasmArena.ts';
 import { type Pattern, patternOf } from './pattern.ts';
 import { seedIndex } from './seedIndex.ts';
 import { findAmbiguousSeeds, findSeeds, openSeedKernel, type Places } from './seeds.ts';
@@ -19,7 +19,7 @@ function patternsOf(oligos: readonly Uint8Array[], maxMismatches: number): Patte
 }
 
 /** Everything a search sees and finds, stretch by stretch. */
-function searchSeeds(template: Template, patterns: readonly Pattern[], by: Limits, work?: OligoWork) {
+function searchSeeds(template: Template, patterns: readonly Pattern[], by: Limits, work?: OligoKernel) {
   const index = seedIndex(patterns);
   const found: Places = { pattern: [], start: [] };
   const texts: unknown[] = [];
@@ -41,7 +41,7 @@ interface Limits {
 function compare(template: Template, oligos: readonly Uint8Array[], maxMismatches: number, by: Limits) {
   const patterns = patternsOf(oligos, maxMismatches);
   const { tables, flat } = seedIndex(patterns);
-  const work = oligoWork(tables, flat, roomFor(template.bytes.length, by.longest, by.stretch));
+  const work = openOligoKernel(tables, flat, roomFor(template.bytes.length, by.longest, by.stretch));
   expect(work).toBeDefined();
   const plain = searchSeeds(template, patterns, by);
   expect(searchSeeds(template, patterns, by, work)).toEqual(plain);
@@ -95,7 +95,7 @@ describe('search by kernel', () => {
 
   it('leaves oligos that share a word a thousandfold to the plain loops', () => {
     const { tables, flat } = seedIndex(patternsOf(Array(600).fill(bytesOf('A'.repeat(20))), 3));
-    expect(oligoWork(tables, flat, 1000)).toBeUndefined();
+    expect(openOligoKernel(tables, flat, 1000)).toBeUndefined();
   });
 
   it('keeps one copy of the tables, made when a text is long enough', () => {

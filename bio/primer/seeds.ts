@@ -1,8 +1,8 @@
 // All places of many patterns with up to k mismatches, exactly: words of the text are looked up in the table of seedIndex.ts,
 // and the patterns that have one compared.
 import type { Range } from '#bio/core/range.ts';
-import { ENTRY, type OligoWork, oligoWork, type WordTable } from '#bio/kernel/oligos.ts';
-import { areKernelsOff } from '#bio/kernel/space.ts';
+import { ENTRY, type OligoKernel, openOligoKernel, type WordTable } from '#bio/kernel/oligoKernel.ts';
+import { areKernelsOff } from '#bio/kernel/wasmArena.ts';
 import { evenOnes, ones, windowAt } from './packed.ts';
 import { type Pattern, packedMismatches } from './pattern.ts';
 import type { SeedIndex } from './seedIndex.ts';
@@ -16,14 +16,14 @@ export interface Places {
 
 /** Bases from which kernels are worth a copy of the tables. */
 const WORTH = 1 << 16;
-const works = new WeakMap<SeedIndex, OligoWork>();
+const works = new WeakMap<SeedIndex, OligoKernel>();
 
 /** The kernels' own tables, made once, for stretches of up to so many bases; undefined where there are none, or not worth it. */
-export function openSeedKernel(index: SeedIndex, bases: number): OligoWork | undefined {
+export function openSeedKernel(index: SeedIndex, bases: number): OligoKernel | undefined {
   if (areKernelsOff() || index.tables.length === 0) return undefined;
   const known = works.get(index);
   if (known && known.bases >= bases) return known;
-  const made = bases < WORTH ? undefined : oligoWork(index.tables, index.flat, bases);
+  const made = bases < WORTH ? undefined : openOligoKernel(index.tables, index.flat, bases);
   if (made) works.set(index, made);
   return made;
 }
@@ -34,7 +34,7 @@ export function findSeeds(
   text: Stretch,
   found: Places,
   max: number,
-  work?: OligoWork,
+  work?: OligoKernel,
 ): boolean {
   const below = new Int32Array(index.patterns.length);
   for (let i = 0; i < below.length; i++) below[i] = startsIn(text, index.patterns[i]!.masks.length);
@@ -85,7 +85,7 @@ function seekTable(
 
 /** The same by kernel, in the same order. */
 function seekByKernel(
-  work: OligoWork,
+  work: OligoKernel,
   table: number,
   { patterns }: SeedIndex,
   text: Stretch,

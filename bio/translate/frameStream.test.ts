@@ -7,13 +7,13 @@ import { unwrap } from '#bio/core/result.ts';
 import type { Stage } from '#bio/edit/lineWriter.ts';
 import { parseFasta, writeFasta } from '#bio/format/fasta.ts';
 import { FastaStream } from '#bio/format/fastaStream.ts';
-import { type FrameWork, frameWork, ROW_ROOM } from '#bio/kernel/frames.ts';
+import { openSixFrameKernel, ROW_ROOM, type SixFrameKernel } from '#bio/kernel/sixFrameKernel.ts';
 import { geneticCode } from '#bio/table/geneticCodes.ts';
 import { FRAMES, type Frame } from './frame.ts';
 import { FrameSink, type FrameStreamOptions } from './frameStream.ts';
 import { translate } from './translate.ts';
 
-const work = frameWork('amino') as FrameWork;
+const work = openSixFrameKernel('amino') as SixFrameKernel;
 type Choice = Pick<FrameStreamOptions, 'code' | 'frames' | 'numbering' | 'unreadable' | 'width'>;
 
 /** Output, or the code and place of the fault that ended it. */

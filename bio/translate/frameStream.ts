@@ -5,7 +5,7 @@ import { FaultError } from '#bio/core/faultError.ts';
 import type { Scratch, Stage } from '#bio/edit/reverseStream.ts';
 import { fastaHeader } from '#bio/format/fasta.ts';
 import type { FastaHeader, FastaSink } from '#bio/format/fastaStream.ts';
-import { type FrameWork, ROW_ROOM, ROWS } from '#bio/kernel/frames.ts';
+import { ROW_ROOM, ROWS, type SixFrameKernel } from '#bio/kernel/sixFrameKernel.ts';
 import type { GeneticCode } from '#bio/table/geneticCodes.ts';
 import { codonTable } from './codonTable.ts';
 import { type Frame, type Numbering, offsetOf } from './frame.ts';
@@ -30,7 +30,7 @@ const FEED = 10;
 
 /** Throws `Stopped` where a codon cannot be read and that is refused. */
 export class FrameSink implements FastaSink {
-  readonly #work: FrameWork;
+  readonly #work: SixFrameKernel;
   readonly #output: Stage;
   readonly #options: FrameStreamOptions;
   readonly #feed = Uint8Array.of(FEED);
@@ -41,7 +41,7 @@ export class FrameSink implements FastaSink {
   #spilled = 0;
   #piece = new Uint8Array(0);
 
-  constructor(output: Stage, work: FrameWork, options: FrameStreamOptions) {
+  constructor(output: Stage, work: SixFrameKernel, options: FrameStreamOptions) {
     this.#work = work;
     this.#output = output;
     this.#options = options;

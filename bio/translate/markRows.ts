@@ -1,6 +1,6 @@
-// Marks of a record that comes in stretches: six rows of starts and stops as of bio/kernel/frames.ts, by kernel where there is
+// Marks of a record that comes in stretches: six rows of starts and stops as of bio/kernel/sixFrameKernel.ts, by kernel where there is
 // one, else codon by codon, and the stretches between the stops of a row.
-import { type FrameWork, frameWork, ROWS } from '#bio/kernel/frames.ts';
+import { openSixFrameKernel, ROWS, type SixFrameKernel } from '#bio/kernel/sixFrameKernel.ts';
 import type { GeneticCode } from '#bio/table/geneticCodes.ts';
 import { START, STOP, THIRD } from './codonTable.ts';
 import { marksOf, type StartRule, strandMarks } from './orfMarks.ts';
@@ -29,7 +29,7 @@ export interface MarkRows {
 
 /** For one record; rows by kernel are those of the whole thread, so nothing else may ask for them meanwhile. */
 export function markRows(code: GeneticCode, starts: StartRule): MarkRows {
-  const work = frameWork('marks');
+  const work = openSixFrameKernel('marks');
   return work ? new KernelRows(work, code, starts) : new PlainRows(code, starts);
 }
 
@@ -38,10 +38,10 @@ const MAX_MINIMUM = 2 ** 30;
 const NUMBERS = 4;
 
 class KernelRows implements MarkRows {
-  readonly #work: FrameWork;
+  readonly #work: SixFrameKernel;
   readonly #isAny: boolean;
 
-  constructor(work: FrameWork, code: GeneticCode, starts: StartRule) {
+  constructor(work: SixFrameKernel, code: GeneticCode, starts: StartRule) {
     this.#work = work;
     this.#isAny = starts === 'any';
     work.begin(strandMarks(marksOf(code, starts)), false);

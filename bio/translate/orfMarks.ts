@@ -1,5 +1,10 @@
 // Which codons start and which stop, on both strands: a byte at every base, or by kernel six rows of every third.
-import { type FrameWork, frameWork, ROW_ROOM, type StrandTables } from '#bio/kernel/frames.ts';
+import {
+  openSixFrameKernel,
+  ROW_ROOM,
+  type SixFrameKernel,
+  type StrandTables,
+} from '#bio/kernel/sixFrameKernel.ts';
 import type { GeneticCode } from '#bio/table/geneticCodes.ts';
 import { codonIndex, codonTable, REVERSE_START, START, THIRD } from './codonTable.ts';
 
@@ -10,8 +15,12 @@ export type StartRule = 'atg' | 'code' | 'any';
 const WORTH = 3000;
 
 /** The marks of a line in six rows, by kernel: 1 Mb in 1 ms where codon by codon takes 7. Undefined where it cannot. */
-export function markedRows(bytes: Uint8Array, code: GeneticCode, starts: StartRule): FrameWork | undefined {
-  const work = bytes.length >= WORTH && bytes.length < 3 * ROW_ROOM - 6 ? frameWork('marks') : null;
+export function markedRows(
+  bytes: Uint8Array,
+  code: GeneticCode,
+  starts: StartRule,
+): SixFrameKernel | undefined {
+  const work = bytes.length >= WORTH && bytes.length < 3 * ROW_ROOM - 6 ? openSixFrameKernel('marks') : null;
   if (!work) return undefined;
   work.begin(strandMarks(marksOf(code, starts)), false);
   work.add(bytes);

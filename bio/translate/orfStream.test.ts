@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { bytesOf, textOf } from '#bio/core/bytes.ts';
 import { random, randomDna } from '#bio/core/random.ts';
-import { withoutKernels } from '#bio/kernel/space.ts';
+import { withoutKernels } from '#bio/kernel/wasmArena.ts';
 import { geneticCode } from '#bio/table/geneticCodes.ts';
 import { OrfStream } from './orfStream.ts';
 import { findOrfs, type Orf, type OrfOptions } from './orfs.ts';

@@ -4,12 +4,12 @@
 import type { Strand } from '#bio/core/range.ts';
 import type { Scratch } from '#bio/edit/longRecord.ts';
 import { geneticCode } from '#bio/table/geneticCodes.ts';
-import { HeldBases, HeldPairs, ScratchBuffer } from './aside.ts';
 import { REVERSE_START, START, STOP, THIRD } from './codonTable.ts';
 import { frameAt } from './frame.ts';
 import { type MarkRows, markRows } from './markRows.ts';
 import { marksOf } from './orfMarks.ts';
 import type { Orf, OrfOptions } from './orfs.ts';
+import { BufferedBases, HeldPairs, ScratchBuffer } from './scratchBuffer.ts';
 
 export interface OrfStreamOptions extends OrfOptions {
   /** Where bases and ORFs are put beyond what is in memory; what was in it is forgotten. */
@@ -51,7 +51,7 @@ export class OrfStream {
   readonly #min: number;
   readonly #max: number;
   readonly #marks: Uint8Array;
-  readonly #bases: HeldBases | undefined;
+  readonly #bases: BufferedBases | undefined;
   #length = 0;
 
   /** Of one record. */
@@ -66,7 +66,7 @@ export class OrfStream {
     this.#marks = marksOf(code, starts);
     this.#rows = markRows(code, starts);
     if (options.keepsBases || (options.nested && !this.#isAny))
-      this.#bases = new HeldBases(aside, sizes.bases);
+      this.#bases = new BufferedBases(aside, sizes.bases);
     const rows = { both: [0, 1, 2, 3, 4, 5], forward: [0, 1, 2], reverse: [3, 4, 5] }[strands];
     this.#frames = rows.map((row) => {
       const found = new HeldPairs(aside, sizes.orfs);

@@ -6,7 +6,7 @@ import { random, randomDna } from '#bio/core/random.ts';
 import { flipRange, onCircle } from '#bio/core/range.ts';
 import { unwrap } from '#bio/core/result.ts';
 import { residues } from '#bio/core/sequence.ts';
-import { withoutKernels } from '#bio/kernel/space.ts';
+import { withoutKernels } from '#bio/kernel/wasmArena.ts';
 import { geneticCode } from '#bio/table/geneticCodes.ts';
 import { findOrfs, type Orf, type OrfOptions } from './orfs.ts';
 import { translate } from './translate.ts';

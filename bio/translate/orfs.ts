@@ -3,7 +3,7 @@
 // count does not. Codons with N, gaps or foreign letters are read through: only what surely is a stop ends an ORF.
 import type { Range, Strand } from '#bio/core/range.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
-import type { FrameWork } from '#bio/kernel/frames.ts';
+import type { SixFrameKernel } from '#bio/kernel/sixFrameKernel.ts';
 import { type GeneticCode, geneticCode } from '#bio/table/geneticCodes.ts';
 import { REVERSE_START, REVERSE_STOP, START, STOP } from './codonTable.ts';
 import { type Frame, frameAt } from './frame.ts';
@@ -126,7 +126,7 @@ class Scan {
   }
 
   /** The same from rows of marks; false where a row has too much to tell. */
-  rows(work: FrameWork, phase: number): boolean {
+  rows(work: SixFrameKernel, phase: number): boolean {
     const isForward = this.#strand === 1;
     const row = isForward ? phase : 3 + ((this.#length - phase) % 3);
     const found = work.stretches(row, isForward, Math.min(this.#min, 2 ** 30), this.#isAny);

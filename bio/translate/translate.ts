@@ -4,7 +4,7 @@
 import { BASE_MASK } from '#bio/core/alphabet.ts';
 import { type Fault, fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
-import { codonWork } from '#bio/kernel/codons.ts';
+import { openCodonKernel } from '#bio/kernel/codonKernel.ts';
 import { type GeneticCode, geneticCode } from '#bio/table/geneticCodes.ts';
 import { type Ambiguity, type CodonTable, codonTable, FIRST, SECOND, STAR, THIRD, X } from './codonTable.ts';
 import { codonCount, type Frame, type Numbering, offsetOf } from './frame.ts';
@@ -137,7 +137,7 @@ function readForward(
   out: Uint8Array,
 ): void {
   const { amino } = table;
-  const work = codons >= WORTH ? codonWork() : null;
+  const work = codons >= WORTH ? openCodonKernel() : null;
   if (work) work.forward(bytes, from, codons, amino, out);
   else
     for (let i = 0, at = from; i < codons; i++, at += 3)
@@ -152,7 +152,7 @@ function readReverse(
   out: Uint8Array,
 ): void {
   const { reverse } = table;
-  const work = codons >= WORTH ? codonWork() : null;
+  const work = codons >= WORTH ? openCodonKernel() : null;
   if (work) work.reverse(bytes, from, codons, reverse, out);
   else
     for (let i = 0, at = from; i < codons; i++, at -= 3)

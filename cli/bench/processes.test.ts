@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { inputChunks, type ProcessBench, processBenches } from '#bench/processes.ts';
-import { forgoKernels } from '#bio/kernel/space.ts';
+import { disableKernels } from '#bio/kernel/wasmArena.ts';
 import type { Io } from '#cli/command.ts';
 import { commands } from '#cli/commands.ts';
 
@@ -32,7 +32,7 @@ describe('the commands that are timed as processes', () => {
   });
 
   it('write the same without kernels', async () => {
-    forgoKernels();
+    disableKernels();
     for (const bench of processBenches) expect(await bytesWritten(bench), bench.name).toBe(bench.yields);
   });
 });

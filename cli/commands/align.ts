@@ -1,8 +1,9 @@
 // align: two sequences against each other, with the text of EMBOSS needle and water, TSV, FASTA or JSON.
+
+import { alignmentStats } from '#bio/align/alignmentStats.ts';
 import { A_INSIDE_B, B_INSIDE_A, ENDS_FREE, GLOBAL, LOCAL, type Mode } from '#bio/align/mode.ts';
 import { type Alignment, align } from '#bio/align/pairwise.ts';
 import type { Points, Scoring } from '#bio/align/scoring.ts';
-import { tally } from '#bio/align/tally.ts';
 import { columnsTsv, pairFasta, pairText } from '#bio/align/view.ts';
 import { firstForeign } from '#bio/core/alphabet.ts';
 import { textOf } from '#bio/core/bytes.ts';
@@ -92,7 +93,7 @@ function writeAlignment(
     case 'json': {
       const rows = { rowA: textOf(it.rowA), rowB: textOf(it.rowB) };
       const ranges = { rangeA: formatRange(it.a, it.a.end), rangeB: formatRange(it.b, it.b.end) };
-      const sums = tally(it, scoring.points);
+      const sums = alignmentStats(it, scoring.points);
       return `${JSON.stringify({ a: nameA, b: nameB, score: it.score, ...sums, ...ranges, ...rows })}\n`;
     }
     default:

@@ -8,7 +8,7 @@ import { LONG_QUESTIONS, longDesign } from '#bench/longDesigns.ts';
 import { median, timeBench } from '#bench/timing.ts';
 import { fault } from '#bio/core/fault.ts';
 import { err, ok, type Result } from '#bio/core/result.ts';
-import { withoutKernels } from '#bio/kernel/space.ts';
+import { withoutKernels } from '#bio/kernel/wasmArena.ts';
 import { benchFolder, removeFolder } from '#cli/bench/benchFolder.ts';
 import { type CpuGoal, cpuGoalText, firstAct, processorTime, timeWithinGoal } from '#cli/bench/cpuGoals.ts';
 import { timeProcesses, toolVersions } from '#cli/bench/processes.ts';

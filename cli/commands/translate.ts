@@ -10,7 +10,7 @@ import type { Scratch } from '#bio/edit/reverseStream.ts';
 import { fastaHeader } from '#bio/format/fasta.ts';
 import { FastaStream } from '#bio/format/fastaStream.ts';
 import { looksLikeFasta } from '#bio/format/fileHead.ts';
-import { frameWork } from '#bio/kernel/frames.ts';
+import { openSixFrameKernel } from '#bio/kernel/sixFrameKernel.ts';
 import { type GeneticCode, typedCode } from '#bio/table/geneticCodes.ts';
 import { translateCds } from '#bio/translate/cds.ts';
 import { FRAMES, type Frame } from '#bio/translate/frame.ts';
@@ -68,7 +68,7 @@ FASTA of proteins, a record and frame each; FASTA of any size is streamed.
       ? undefined
       : frameWriter(given, code, frames, new LineWriter(out, width));
     const isWhole = NEEDS_WHOLE_RECORDS.some((name) => given.values[name] !== undefined);
-    const work = isWhole ? null : frameWork('amino');
+    const work = isWhole ? null : openSixFrameKernel('amino');
     const { numbering = 'end', unreadable = 'refuse' } = optionsOf(given);
     for (const path of given.files) {
       const sinkOf = (scratch: Scratch) =>

@@ -3,7 +3,7 @@
 // its turn, so rows, notes and their lines are those of one thread.
 import { FastaStream } from '#bio/format/fastaStream.ts';
 import type { Stretch } from '#bio/format/fastaStretch.ts';
-import { lineWork, STAGE } from '#bio/kernel/lines.ts';
+import { openFastaKernel, STAGE } from '#bio/kernel/fastaKernel.ts';
 import type { GcRule } from '#bio/measure/composition.ts';
 import { COLUMNS, rowOf } from '#bio/measure/recordTable.ts';
 import { type OnRow, type RowEnds, RowStream } from '#bio/measure/rowStream.ts';
@@ -117,7 +117,7 @@ export function readShared(
 
 /** Where the kernels look, so that what is read need not be copied. */
 function bufferOf(): Uint8Array {
-  return lineWork()?.stage ?? new Uint8Array(STAGE);
+  return openFastaKernel()?.stage ?? new Uint8Array(STAGE);
 }
 
 /** Whether so much was there. */

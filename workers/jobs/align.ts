@@ -1,10 +1,10 @@
 // Two sequences against each other, the second on both strands if asked; with the text of EMBOSS, FASTA and TSV.
 
-import { type Dots, sharedWords } from '#bio/align/dots.ts';
+import { type AlignmentStats, alignmentStats, marks } from '#bio/align/alignmentStats.ts';
+import { type DotPlotPoints, dotPlot } from '#bio/align/dotPlot.ts';
 import { A_INSIDE_B, B_INSIDE_A, ENDS_FREE, GLOBAL, LOCAL, type Mode } from '#bio/align/mode.ts';
 import { type Alignment, align, alignmentScore, tooLarge } from '#bio/align/pairwise.ts';
 import type { Points, Scoring } from '#bio/align/scoring.ts';
-import { marks, type Tally, tally } from '#bio/align/tally.ts';
 import { columnsTsv, pairFasta, pairText } from '#bio/align/view.ts';
 import type { Kind } from '#bio/core/alphabet.ts';
 import { bytesOf } from '#bio/core/bytes.ts';
@@ -41,14 +41,14 @@ export interface Aligned {
   readonly b: AlignedInput;
   readonly alignment: Alignment;
   readonly marks: Uint8Array;
-  readonly tally: Tally;
+  readonly tally: AlignmentStats;
   /** -1 when the reverse complement of b is shown; positions of b are then counted on it. */
   readonly strand: 1 | -1;
   /** Score of the strand that was not kept, where both were tried. */
   readonly otherScore: number | undefined;
   readonly matrix: string;
   readonly scoring: Scoring;
-  readonly dots: Dots;
+  readonly dots: DotPlotPoints;
   readonly text: Uint8Array;
   readonly fasta: Uint8Array;
   readonly tsv: Uint8Array;
@@ -111,12 +111,12 @@ export async function alignPair(
     b: inputOf(second.value),
     alignment,
     marks: marks(alignment, scoring.points),
-    tally: tally(alignment, scoring.points),
+    tally: alignmentStats(alignment, scoring.points),
     strand,
     otherScore: (strand === 1 ? bottom : top)?.value,
     matrix: scoring.points.by === 'matrix' ? scoring.points.matrix : 'identity',
     scoring,
-    dots: sharedWords(one.bytes, shown, {
+    dots: dotPlot(one.bytes, shown, {
       word: wordFor(one.bytes.length, two.bytes.length, isProtein),
       bothStrands: !isProtein,
     }),

@@ -1,9 +1,9 @@
 // A construct and the recombinases: its sites, which pairs react, what they make of it, where that ends, and the genes
 // of recombinases in it. Of several records the chosen one is looked at.
 
+import { marks } from '#bio/align/alignmentStats.ts';
 import { LOCAL } from '#bio/align/mode.ts';
 import { PROTEIN_SCORING } from '#bio/align/scoring.ts';
-import { marks } from '#bio/align/tally.ts';
 import { pairText } from '#bio/align/view.ts';
 import { validateResidues } from '#bio/core/alphabet.ts';
 import { bytesOf } from '#bio/core/bytes.ts';

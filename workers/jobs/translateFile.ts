@@ -7,7 +7,7 @@ import { err, ok, type Result } from '#bio/core/result.ts';
 import { writeFasta } from '#bio/format/fasta.ts';
 import type { FastaHeader, FastaSink } from '#bio/format/fastaStream.ts';
 import { likelyKind } from '#bio/format/residue.ts';
-import { type FrameWork, frameWork } from '#bio/kernel/frames.ts';
+import { openSixFrameKernel, type SixFrameKernel } from '#bio/kernel/sixFrameKernel.ts';
 import { type GeneticCode, geneticCode } from '#bio/table/geneticCodes.ts';
 import { FrameSink } from '#bio/translate/frameStream.ts';
 import { threeLetter } from '#bio/translate/three.ts';
@@ -45,7 +45,7 @@ export async function translateFile(
   onProgress: OnProgress,
 ): Promise<Result<TranslatedFile>> {
   const output = await openOutput();
-  const work = isWrittenAsItComes(options) ? frameWork('amino') : null;
+  const work = isWrittenAsItComes(options) ? openSixFrameKernel('amino') : null;
   const spill = work ? await openScratchFile() : undefined;
   const totals = new Totals();
   const sink =
@@ -161,7 +161,7 @@ class FramesSink implements FastaSink {
 
   constructor(
     output: Output,
-    work: FrameWork,
+    work: SixFrameKernel,
     scratch: ScratchFile,
     options: TranslationOptions,
     totals: Totals,

@@ -1,6 +1,6 @@
 // Codons of both strands at once, sorted into six rows by where they begin: 48 bases a step become sixteen codons of each
 // row. Letters are read as two bits each once for all six; a step with any letter but A C G T U goes by the plain table.
-// AssemblyScript. Rows and tables as in bio/kernel/frames.ts; one unreadable codon (a gap or a foreign letter in it) is 0.
+// AssemblyScript. Rows and tables as in bio/kernel/sixFrameKernel.ts; one unreadable codon (a gap or a foreign letter in it) is 0.
 // 1 Mb: all six rows 0.67 ns a base, one frame by itself 0.48, by the plain loops 1.8; ORFs of both strands 3.0, plain 10.2.
 
 function bitsOf(v: v128): v128 {

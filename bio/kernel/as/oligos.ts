@@ -1,5 +1,5 @@
 // Words of many oligos found in packed DNA, and the oligos compared where one is found; what the tables mean stands in
-// bio/kernel/oligos.ts. AssemblyScript.
+// bio/kernel/oligoKernel.ts. AssemblyScript.
 // Bases are two bits, A 0, C 1, T 2, G 3 (the second and third bit of the ASCII letter), the first of sixteen in the lowest bits.
 // Looking up takes 0.5 ns a base, written out; in a loop half as much again, and with a branch for each word found more than
 // all the rest. 139 oligos, both strands, up to 3 mismatches: 1.2 ns a base, the plain loops of bio/primer 3.8.

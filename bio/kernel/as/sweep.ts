@@ -1,4 +1,4 @@
-// The inner loop of affine alignment, the same recurrence, ties and bytes as bio/align/sweep.ts: a row at a time, four
+// The inner loop of affine alignment, the same recurrence, ties and bytes as bio/align/gotohRows.ts: a row at a time, four
 // columns a step (eight with 16-bit scores). The gap along the row is a running maximum, made by log2(lanes) shifted
 // maxima; a gap is opened from the best that does not end in one, so the chain is one subtraction and one maximum.
 // AssemblyScript. `job` is a block of 32-bit numbers, named below. Local, 3 kb x 3 kb, with the path: 0.63 ns a cell (16 bits),

@@ -1,0 +1,73 @@
+// What an alignment amounts to, counted as EMBOSS does: over all its columns, end gaps included. Case is ignored.
+// Difference by choice: U and T are the same base here, so an RNA is identical to its DNA (EMBOSS calls them similar).
+import type { Alignment } from './pairwise.ts';
+import { matrixOf, type Points } from './scoring.ts';
+
+export interface AlignmentStats {
+  readonly length: number;
+  readonly identity: number;
+  /** Pairs worth more than 0 points. */
+  readonly similarity: number;
+  readonly gaps: number;
+}
+
+/** One byte a column: ` ` beside a gap, `|` identical, `:` worth more than 1 point, `.` any other pair. */
+export function marks(alignment: Pick<Alignment, 'rowA' | 'rowB'>, points: Points): Uint8Array {
+  const worth = worthOf(points);
+  return alignment.rowA.map((a, column) => {
+    const b = alignment.rowB[column]!;
+    if (a === GAP || b === GAP) return SPACE;
+    if (isSame(a, b, points)) return BAR;
+    return worth(a, b) > 1 ? COLON : DOT;
+  });
+}
+
+/**
+ * Identical, similar and gapped columns of two aligned rows, as EMBOSS counts them under the header of an alignment.
+ */
+export function alignmentStats(
+  { rowA, rowB }: Pick<Alignment, 'rowA' | 'rowB'>,
+  points: Points,
+): AlignmentStats {
+  const worth = worthOf(points);
+  let identity = 0;
+  let similarity = 0;
+  let gaps = 0;
+  for (let column = 0; column < rowA.length; column++) {
+    const a = rowA[column]!;
+    const b = rowB[column]!;
+    if (a === GAP || b === GAP) gaps++;
+    else {
+      if (isSame(a, b, points)) identity++;
+      if (worth(a, b) > 0) similarity++;
+    }
+  }
+  return { length: rowA.length, identity, similarity, gaps };
+}
+
+const GAP = 45;
+const SPACE = 32;
+const BAR = 124;
+const COLON = 58;
+const DOT = 46;
+
+function isSame(a: number, b: number, points: Points): boolean {
+  if (points.by === 'identity' && points.isCaseSensitive) return a === b;
+  const isBase = points.by === 'matrix' && points.matrix === 'EDNAFULL';
+  return FOLD[a] === FOLD[b] || (isBase && asT(a) === asT(b));
+}
+
+function asT(byte: number): number {
+  return FOLD[byte] === 85 ? 84 : FOLD[byte]!;
+}
+
+const FOLD = Uint8Array.from({ length: 256 }, (_, byte) => (byte >= 97 && byte <= 122 ? byte - 32 : byte));
+
+function worthOf(points: Points): (a: number, b: number) => number {
+  if (points.by === 'identity') return (a, b) => (isSame(a, b, points) ? points.match : points.mismatch);
+  const matrix = matrixOf(points.matrix);
+  const at = Int16Array.from({ length: 256 }, (_, byte) =>
+    matrix.letters.indexOf(String.fromCharCode(FOLD[byte]!)),
+  );
+  return (a, b) => matrix.points[at[a]!]?.[at[b]!] ?? 0;
+}

@@ -1,0 +1,423 @@
+// Affine alignment by kernel in differences of 8 bits, sixteen rows at once (as/strips.ts): the same scores and ways as the plain
+// loops of bio/align/gotohRows.ts, its twin, wherever points and costs are small enough for it. Figures: docs/performance.md.
+// The first pass keeps the row above every k-th strip; ways of k strips are had again when asked for. A small grid is one such group.
+// Of a ribbon, only columns near some diagonals are done of each strip; what lies beside them is taken to be as flat as at its corners.
+
+import { Blocks, type Traced } from './blocks.ts';
+import { BAD, fitsBlocks, fitsInBytes, type Grid, rangeOf, worthOf } from './stripPoints.ts';
+import {
+  type Band,
+  BEFORE,
+  BEHIND,
+  BLOCK_ROWS,
+  type Inner,
+  LINE_BEFORE,
+  MARKS,
+  type Sizes,
+  STRIP,
+  sizesOf,
+  stepsOf,
+  stripsOf,
+} from './stripSizes.ts';
+import { areKernelsOff, openArena, reservedBytes, type WasmArena } from './wasmArena.ts';
+
+const PAD_ROW = 255;
+/** No ribbon: strips as wide as the grid. */
+const WHOLE: Band = { lag: 1 << 24, lead: 1 << 24 };
+/** No column of which the steps are kept. */
+const NO_EDGE = 0x40000000;
+
+/** Best scores beside an edge of the grid, index 0 outside, and the best that end in a gap across the next row or column. */
+export interface Beside {
+  readonly best: Int32Array;
+  readonly gap: Int32Array;
+}
+
+/** The first `rows` rows and `columns` columns of a grid in the memory of the kernels. Only the last one opened is good. */
+export class StripedKernel {
+  readonly #space: WasmArena;
+  readonly #grid: Grid;
+  readonly #rows: number;
+  readonly #columns: number;
+  readonly #strips: number;
+  readonly #group: number;
+  readonly #width: number;
+  readonly #job: Int32Array;
+  readonly #kept: readonly Int8Array[];
+  readonly #hand: Int8Array;
+  readonly #trail: Int8Array;
+  readonly #right: Int8Array;
+  readonly #ways: Uint8Array;
+  readonly #ribbon: Band;
+  readonly #corners: Int32Array;
+  readonly #stride: number;
+  readonly #marks: Uint16Array;
+  /** All ways, where the first pass has kept them. */
+  #there: StripWays | undefined;
+  /** Points of equal letters and of all others, where letters differ in nothing else. */
+  readonly #worth: ReturnType<typeof worthOf>;
+  /** What does a whole grid, if its prices allow. */
+  readonly #blocks: Blocks | undefined;
+  #top = { score: 0, row: 0, column: 0 };
+
+  constructor(space: WasmArena, grid: Grid, { rows, columns, band = WHOLE }: Inner, sizes: Sizes) {
+    space.clear();
+    this.#space = space;
+    this.#grid = grid;
+    this.#rows = rows;
+    this.#columns = columns;
+    this.#strips = sizes.strips;
+    this.#group = sizes.group;
+    this.#width = sizes.width;
+    this.#ribbon = band;
+    this.#stride = sizes.steps;
+    const [job, scratch, codes, lineOf, corners, lines, ways, trail, right, kept, ...rest] =
+      sizes.stretches.map(({ length, phase }) => space.take(length, phase));
+    this.#job = numbersIn(job!);
+    this.#ways = ways!;
+    this.#marks = new Uint16Array(ways!.buffer, ways!.byteOffset, ways!.length >> 1);
+    this.#corners = numbersIn(corners!);
+    this.#trail = signedIn(trail!);
+    this.#right = signedIn(right!);
+    this.#kept = Array.from({ length: sizes.kept }, (_, at) =>
+      signedIn(kept!.subarray(at * sizes.apart, (at + 1) * sizes.apart)),
+    );
+    this.#hand = signedIn(rest[0]!);
+    codes!.fill(PAD_ROW);
+    codes!.set(grid.rows.subarray(0, rows));
+    this.#worth = worthOf(grid);
+    this.#putLines(signedIn(lines!), numbersIn(lineOf!), sizes.line);
+    this.#putFirstRow(this.#kept[0]!);
+    const { gap, edge, isLocal } = grid;
+    const left = isLocal ? { open: 0, extend: 0 } : edge.left;
+    this.#job.set([
+      ...[lineOf!.byteOffset, 0, 0, columns, 0, 0, rest[1]!.byteOffset, rest[2]!.byteOffset],
+      ...[rest[3]!.byteOffset, this.#width, 0, gap.extend - gap.open, gap.extend, isLocal ? 1 : 0],
+      ...[gap.extend - left.open, gap.extend - left.extend],
+      ...[isLocal ? NO_EDGE : columns, right!.byteOffset],
+      ...[0, 0, 0, 0, scratch!.byteOffset, codes!.byteOffset],
+      ...[band.lag, band.lead, corners!.byteOffset],
+    ]);
+    if (!sizes.blocks) return;
+    this.#blocks = new Blocks(space, sizes.blocks, rest.slice(4), {
+      ...{ lineOf: lineOf!.byteOffset, rowCodes: codes!.byteOffset, width: this.#width, rows, columns },
+      ...{ right: isLocal ? NO_EDGE : columns, rightSteps: right!.byteOffset, trail: trail!.byteOffset },
+      ...{ hand: this.#hand.byteOffset, kept: this.#kept, gap, left, isLocal, max: rangeOf(grid).max },
+      ...{ across: grid.across, worth: this.#worth },
+    });
+  }
+
+  /** All strips; told after each group. */
+  sweep(onProgress: (rows: number) => void): void {
+    const blocks = this.#blocks;
+    if (blocks) {
+      blocks.sweep((from, until) => {
+        if (this.#grid.isLocal) this.#findTop(blocks, from, until);
+        onProgress(Math.min(this.#rows, until * BLOCK_ROWS));
+      });
+      return;
+    }
+    const isOnePass = this.#strips <= this.#group;
+    for (let from = 0, at = 0; from < this.#strips; from += this.#group, at++) {
+      const until = Math.min(this.#strips, from + this.#group);
+      const [above, below] = [this.#kept[at]!, this.#kept[at + 1]!];
+      if (until < this.#strips || this.#grid.isLocal) this.#run(from, until, above, below, isOnePass);
+      else {
+        // What the last row leaves is asked for; no other needs to leave more than its strip does.
+        if (until - from > 1) this.#run(from, until - 1, above, this.#hand, isOnePass);
+        const last = until - from > 1 ? this.#hand : above;
+        this.#job[18] = this.#trail.byteOffset;
+        this.#run(until - 1, until, last, below, isOnePass, until - 1 - from);
+        this.#job[18] = 0;
+      }
+      onProgress(Math.min(this.#rows, until * STRIP));
+    }
+    if (!isOnePass) return;
+    this.#there = {
+      marks: this.#marks,
+      base: 0,
+      steps: this.#stride,
+      columns: this.#columns,
+      ...WHOLE,
+    };
+  }
+
+  /** The path back, where blocks did the grid; undefined where ways must be asked for. */
+  trace(path: Traced, onProgress: (cells: number) => void): boolean | undefined {
+    return this.#blocks?.trace(path, onProgress);
+  }
+
+  /**
+   * The best cell of strips of blocks, if better than those before. Strips that may hold it are done again with scores, the one with
+   * the highest bound first, which rules most others out. Of cells as good the first row counts.
+   */
+  #findTop(blocks: Blocks, from: number, until: number): void {
+    const job = this.#job;
+    const before = job[19]!;
+    const bounds = new Int32Array(until - from);
+    let highest = from;
+    for (let at = from; at < until; at++) {
+      bounds[at - from] = blocks.top(at);
+      if (bounds[at - from]! > bounds[highest - from]!) highest = at;
+    }
+    const scoreAbove = (at: number) => {
+      if (bounds[at - from]! <= job[19]!) return;
+      const strip = at * 2;
+      const [above, below] = [blocks.rowAbove(at), this.#hand.byteOffset];
+      job.set([strip, Math.min(strip + 2, this.#strips), this.#columns, above, below], 1);
+      this.#space.calls.strips(job.byteOffset);
+    };
+    scoreAbove(highest);
+    const found = job[19]!;
+    if (found > before) job[19] = found - 1;
+    for (let at = from; at < highest; at++) scoreAbove(at);
+    job[19] = Math.max(found, job[19]!);
+    for (let at = highest + 1; at < until; at++) scoreAbove(at);
+    if (job[19]! === before) return;
+    const [score, row] = [job[19]!, job[20]!];
+    blocks.trail(row);
+    const { extend } = this.#grid.gap;
+    let column = 0;
+    for (let here = 0, at = this.#trailOf(row); here !== score && column < this.#columns; at += 32) {
+      here += this.#trail[at]! - extend;
+      column++;
+    }
+    this.#top = { score, row, column };
+  }
+
+  /** Where the steps of a row are that was looked at last, from column 1 on. */
+  #trailOf(row: number): number {
+    const lane = laneOf(row);
+    const begun = this.#blocks ? ((row - 1) & 31) + 1 : STRIP - lane;
+    return begun * 32 + lane;
+  }
+
+  /** The strips of a ribbon; all ways in it. */
+  fillBand(): StripWays {
+    const [from, until] = stripsOf(this.#ribbon, this.#strips, this.#columns);
+    this.#corners[from] = 0;
+    const [above, below] = [this.#kept[0]!, this.#kept[1]!];
+    if (this.#grid.isLocal) this.#run(from, until, above, below, true);
+    else {
+      this.#run(from, until - 1, above, this.#hand, true);
+      this.#job[18] = this.#trail.byteOffset;
+      this.#run(until - 1, until, until - from > 1 ? this.#hand : above, below, true, until - 1 - from);
+      this.#job[18] = 0;
+    }
+    return {
+      marks: this.#marks,
+      base: from * STRIP,
+      steps: this.#stride,
+      columns: this.#columns,
+      ...this.#ribbon,
+    };
+  }
+
+  /** The best cell of a local alignment, the first row that has it, the first column there. */
+  top(): { score: number; row: number; column: number } {
+    if (this.#blocks) return this.#top;
+    const { 19: score = 0, 20: row = 0, 21: above = 0 } = this.#job;
+    if (score === 0) return { score: 0, row: 0, column: 0 };
+    const at = (row - 1) >> 4;
+    this.#job[18] = this.#trail.byteOffset;
+    this.#job[1] = at;
+    this.#job[2] = at + 1;
+    this.#job[4] = above;
+    this.#job[5] = this.#hand.byteOffset;
+    this.#job[10] = 0;
+    this.#space.calls.strips(this.#job.byteOffset);
+    this.#job[18] = 0;
+    const { extend } = this.#grid.gap;
+    const lane = laneOf(row);
+    const first = Math.max(0, (at - this.#ribbon.lag) * STRIP);
+    let here = first > 0 ? this.#corners[at]! : 0;
+    let step = 0;
+    while (here !== score && step < this.#stride) here += this.#trail[++step * 32 + lane]! - extend;
+    return { score, row, column: first + step + lane + 1 - STRIP };
+  }
+
+  /**
+   * Where a global path through a ribbon ends if gaps behind it cost nothing in the last row, in the last column, or there alone
+   * where both meet: the best such cell, undefined if there are two.
+   */
+  bandEnd(isFreeBelow: boolean, isFreeBeside: boolean): { row: number; column: number } | undefined {
+    const [rows, columns] = [this.#rows, this.#columns];
+    const { extend } = this.#grid.gap;
+    const { lag, lead } = this.#ribbon;
+    const [from, until] = stripsOf(this.#ribbon, this.#strips, columns);
+    let best = { row: rows, column: columns, score: -Infinity, count: 0 };
+    const offer = (row: number, column: number, score: number) => {
+      if (score > best.score) best = { row, column, score, count: 1 };
+      else if (score === best.score) best = { ...best, count: best.count + 1 };
+    };
+    // Scores of cells beside each other are known but for what they have in common.
+    const first = Math.max(from, Math.ceil(columns / STRIP) - lead) * STRIP;
+    const last = Math.min(rows, until * STRIP);
+    let score = 0;
+    for (let row = first + 1; row <= last; row++) {
+      score += this.#right[2 * row - 2]! - extend;
+      if (isFreeBeside || row === rows) offer(row, columns, score);
+    }
+    if (!isFreeBelow || until < this.#strips) return best.count === 1 ? best : undefined;
+    const lane = laneOf(rows);
+    const left = Math.max(0, (until - 1 - lag) * STRIP);
+    const right = Math.min(columns, (until - 1 + lead) * STRIP);
+    if (right < columns) offer(rows, right, score);
+    for (let column = right; column > left + 1; column--) {
+      score -= this.#trail[(column - left + STRIP - 1 - lane) * 32 + lane]! - extend;
+      offer(rows, column - 1, score);
+    }
+    return best.count === 1 ? best : undefined;
+  }
+
+  /** The score of the last cell. */
+  corner(): number {
+    const { gap, edge } = this.#grid;
+    let score = -(edge.left.open + (this.#rows - 1) * edge.left.extend) - this.#columns * gap.extend;
+    const from = this.#trailOf(this.#rows);
+    for (let at = from; at < from + 32 * this.#columns; at += 32) score += this.#trail[at]!;
+    return score;
+  }
+
+  /** Of the last row: its best scores, and those that the row after it begins with a gap in b (column 1 on). */
+  bottom(): Beside {
+    const { gap, edge } = this.#grid;
+    const [best, next] = [new Int32Array(this.#columns + 1), new Int32Array(this.#columns + 1)];
+    best[0] = -(edge.left.open + (this.#rows - 1) * edge.left.extend);
+    for (let column = 1, at = this.#trailOf(this.#rows); column <= this.#columns; column++, at += 32) {
+      best[column] = best[column - 1]! + this.#trail[at]! - gap.extend;
+      next[column] = best[column - 1]! + this.#trail[at + 16]! - 2 * gap.extend;
+    }
+    return { best, gap: next };
+  }
+
+  /** Of the last column: its best scores, and those that the column after it begins with a gap in a (row 1 on). */
+  rightEdge(): Beside {
+    const { gap, edge } = this.#grid;
+    const [best, next] = [new Int32Array(this.#rows + 1), new Int32Array(this.#rows + 1)];
+    best[0] = this.#columns === 0 ? 0 : -(edge.top.open + (this.#columns - 1) * edge.top.extend);
+    for (let row = 1; row <= this.#rows; row++) {
+      best[row] = best[row - 1]! + this.#right[2 * row - 2]! - gap.extend;
+      next[row] = best[row - 1]! + this.#right[2 * row - 1]! - 2 * gap.extend;
+    }
+    return { best, gap: next };
+  }
+
+  /** Ways of the rows up to this one, as many as are had at once, in columns up to this one; good until asked again. */
+  traceAt(row: number, column: number): StripWays {
+    const at = (row - 1) >> 4;
+    if (this.#there) return this.#there;
+    const group = Math.floor(at / this.#group);
+    const from = group * this.#group;
+    this.#job[3] = column;
+    this.#run(from, at + 1, this.#kept[group]!, this.#hand, true);
+    return {
+      marks: this.#marks,
+      base: from * STRIP,
+      steps: stepsOf(column),
+      columns: column,
+      ...WHOLE,
+    };
+  }
+
+  #run(
+    from: number,
+    until: number,
+    above: Int8Array,
+    below: Int8Array,
+    keepsWays: boolean,
+    skipped = 0,
+  ): void {
+    if (from === until) return;
+    const job = this.#job;
+    job[1] = from;
+    job[2] = until;
+    job[4] = above.byteOffset;
+    job[5] = below.byteOffset;
+    job[10] = keepsWays ? this.#ways.byteOffset + skipped * this.#stride * MARKS * 2 : 0;
+    this.#space.calls.strips(job.byteOffset);
+  }
+
+  #putLines(lines: Int8Array, lineOf: Int32Array, size: number): void {
+    const { rowCodes, across, size: codes, points, gap, edge, isLocal } = this.#grid;
+    const columns = this.#columns;
+    const twice = 2 * gap.extend;
+    const before = isLocal ? BAD : twice - edge.left.extend;
+    const worth = this.#worth;
+    lines.fill(BAD);
+    lineOf.fill(0);
+    lineOf[PAD_ROW] = lines.byteOffset + LINE_BEFORE + BEFORE;
+    let at = size;
+    for (const code of rowCodes) {
+      const first = at + LINE_BEFORE + BEFORE + 1;
+      lines.fill(before, at, first);
+      const from = code * codes;
+      if (worth) lines.fill(worth.unequal + twice, first, first + columns);
+      else for (let j = 0; j < columns; j++) lines[first + j] = points[from + across[j]!]! + twice;
+      lineOf[code] = lines.byteOffset + first - 1;
+      at += size;
+    }
+    if (!worth) return;
+    // Lines of letters that are in no row begin at 0.
+    const base = lines.byteOffset - 1;
+    for (let j = 0; j < columns; j++) {
+      const line = lineOf[across[j]!]!;
+      if (line > 0) lines[line - base + j] = worth.equal + twice;
+    }
+  }
+
+  #putFirstRow(row: Int8Array): void {
+    const { gap, edge, isLocal } = this.#grid;
+    const less = gap.extend - gap.open;
+    const top = isLocal ? { open: 0, extend: 0 } : edge.top;
+    const begin = BEFORE + 1;
+    const end = begin + this.#columns;
+    const until = end + BEHIND - 1;
+    row.fill(gap.extend - top.extend, begin, end);
+    row[begin] = gap.extend - top.open;
+    row.fill(gap.extend, end, until);
+    const gaps = row.subarray(this.#width);
+    gaps.fill(gap.extend - top.extend + less, begin, end);
+    gaps[begin] = gap.extend - top.open + less;
+    gaps.fill(gap.extend + less, end, until);
+    row.fill(2 * gap.extend, 2 * this.#width + BEFORE, 2 * this.#width + until);
+  }
+}
+
+/**
+ * How the cells of the rows after `base` were reached, in the first `columns` columns. Of row k (0 to 15) of a strip, bit 15 - k of
+ * the marks of step c + k - 1, c counted from the columns before its first: by a pair (else, by a gap in b); a gap in b, or in a,
+ * does better by going on to the next row, or column, than one that is begun there.
+ */
+export interface StripWays extends Band {
+  /** Four a step. */
+  readonly marks: Uint16Array;
+  readonly base: number;
+  /** Of a strip. */
+  readonly steps: number;
+  readonly columns: number;
+}
+
+let shared: WasmArena | undefined;
+
+/** Undefined where there are no kernels, or where a difference may need more than 8 bits. */
+export function openStripedKernel(grid: Grid, inner: Inner): StripedKernel | undefined {
+  if (areKernelsOff() || !fitsInBytes(grid)) return undefined;
+  const sizes = sizesOf(grid.rowCodes.length, inner, !inner.band && fitsBlocks(grid));
+  const size = sizes.stretches.reduce((sum, it) => sum + reservedBytes(it.length, true), 0);
+  if (!shared || shared.size < size) shared = openArena(size);
+  return shared && new StripedKernel(shared, grid, inner, sizes);
+}
+
+/** The first row of a strip is in its last lane. */
+function laneOf(row: number): number {
+  return 15 - ((row - 1) & 15);
+}
+
+function numbersIn({ buffer, byteOffset, length }: Uint8Array): Int32Array {
+  return new Int32Array(buffer, byteOffset, length >> 2);
+}
+
+function signedIn({ buffer, byteOffset, length }: Uint8Array): Int8Array {
+  return new Int8Array(buffer, byteOffset, length);
+}
