@@ -87,9 +87,16 @@ export class LetterReader {
 }
 
 /** Whether the letters of a text from a place on are what a pattern allows, as far as both go, but for `mismatches`. */
-function matchesFrom(letters: readonly string[], text: string, from: number, mismatches = 0): boolean {
+function matchesFrom(letters: readonly string[], text: string, from: number, mismatches?: number): boolean {
+  if (mismatches !== undefined) return countDifferent(letters, text, from) <= mismatches;
+  for (let k = 0; k < letters.length && from + k < text.length; k++)
+    if (!letters[k]!.includes(text[from + k]!)) return false;
+  return true;
+}
+
+function countDifferent(letters: readonly string[], text: string, from: number): number {
   let different = 0;
   for (let k = 0; k < letters.length && from + k < text.length; k++)
-    if (!letters[k]!.includes(text[from + k]!) && ++different > mismatches) return false;
-  return true;
+    if (!letters[k]!.includes(text[from + k]!)) different++;
+  return different;
 }
