@@ -52,7 +52,7 @@ export type SequenceRevision = Pick<
   'name' | 'kind' | 'topology' | 'length' | 'text' | 'savedAt'
 > & { readonly sequenceId: string };
 
-interface Schema extends DBSchema {
+export interface Schema extends DBSchema {
   drafts: { key: string; value: unknown };
   sequences: { key: string; value: KeptSequence };
   vectors: { key: string; value: KeptVector };
@@ -182,7 +182,8 @@ export function flush(): void {
   }
 }
 
-/** What waits is written when the page is hidden or left. */
-export function startLocalDatabase(page: Pick<Page, 'onHidden'>): void {
+/** What waits is written when the page is hidden or left. A test hands in a database of its own. */
+export function startLocalDatabase(page: Pick<Page, 'onHidden'>, given?: IDBPDatabase<Schema>): void {
+  if (given) opened = Promise.resolve(given);
   page.onHidden(flush);
 }

@@ -9,10 +9,14 @@ import type { CallOptions, CallSuccess, Effects } from './http.ts';
 export type { CallOptions, Effects, Message } from './http.ts';
 
 let effects: Effects | undefined;
+let transport: Send | undefined;
 
-/** Where toasts, the confirm box and the state of the line are told; once, by `state/session`. */
-export function connectCalls(to: Effects): void {
+type Send = typeof import('./http.ts').send;
+
+/** Where toasts, the confirm box and the state of the line are told; once, by `app/startUp`. A test hands in a transport of its own. */
+export function connectCalls(to: Effects, send?: Send): void {
   effects = to;
+  transport = send;
 }
 
 /** @throws CallError when nothing came of it; what there was to show has been shown by then. */
@@ -78,14 +82,14 @@ async function pass(
 }
 
 interface Loaded {
-  readonly send: typeof import('./http.ts').send;
+  readonly send: Send;
   readonly contract: typeof import('#contract/contract.ts').contract;
 }
 
 async function load(): Promise<Loaded> {
   try {
-    const [{ send }, { contract }] = await Promise.all([
-      import('./http.ts'),
+    const [send, { contract }] = await Promise.all([
+      transport ?? import('./http.ts').then((it) => it.send),
       import('#contract/contract.ts'),
     ]);
     return { send, contract };

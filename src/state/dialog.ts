@@ -27,6 +27,10 @@ export function closeDialog(): void {
   state.open = undefined;
 }
 
+export function isDialogOpen(name: DialogName): boolean {
+  return state.open === name;
+}
+
 /** Resolves when that dialog is not open, at once when it is not. */
 export function dialogClosed(name: DialogName): Promise<void> {
   if (state.open !== name) return Promise.resolve();

@@ -6,9 +6,8 @@ import type { InputOf } from '#contract/contract.ts';
 import { SESSION_INVALID, SESSION_REVOKED } from '#contract/envelope.ts';
 import { CallError } from '#src/core/callError.ts';
 import { languageOf } from '#src/core/language.ts';
-import { call } from '#src/core/remote.ts';
 import { accountId, accountNow, reloadAccount } from '#src/state/account.ts';
-import { dialogClosed, openDialog } from '#src/state/dialog.ts';
+import { dialogClosed, isDialogOpen, openDialog } from '#src/state/dialog.ts';
 import { ask } from '#src/state/messageBox.ts';
 import { completeFacts, loadVectors, myVectorOf, myVectors } from '#src/state/myVectors.ts';
 import { notify } from '#src/state/notices.ts';
@@ -17,7 +16,7 @@ import { accountLabel } from '#src/state/signIn.ts';
 import { bringInVector, isHeldBack } from '#src/state/sync/heldItems.ts';
 import { syncNow } from '#src/state/sync/sync.ts';
 import type { VectorChecks, VectorFacts } from '#workers/jobs/myVectors.ts';
-import { awaitLogin, cartLines, loadCart, noteCartChange, openCart } from './cart.ts';
+import { addLine, awaitLogin, cartLines, loadCart, openCart } from './cart.ts';
 
 type NewLine = InputOf<'addCart'>;
 
@@ -121,8 +120,10 @@ async function addVector(uuid: string): Promise<void> {
   if (accountId() === undefined) await reloadAccount();
   await syncNow();
   // The question of a first login comes first, and its answer counts.
-  await dialogClosed('bringIn');
-  await syncNow();
+  if (isDialogOpen('bringIn')) {
+    await dialogClosed('bringIn');
+    await syncNow();
+  }
   if ((await isHeldBack(uuid)) && !(await bringInForOrder(uuid))) return;
   if (!keys.has(uuid)) {
     await loadCart();
@@ -175,7 +176,7 @@ async function send(name: string, line: NewLine): Promise<void> {
   const idempotencyKey = keys.get(name) ?? crypto.randomUUID();
   keys.set(name, idempotencyKey);
   try {
-    await call('addCart', line, { idempotencyKey });
+    await addLine(line, idempotencyKey);
     keys.delete(name);
   } catch (reason) {
     if (!(reason instanceof CallError)) throw reason;
@@ -185,7 +186,6 @@ async function send(name: string, line: NewLine): Promise<void> {
     return;
   }
   notify(SAYS.added, { intent: 'success', action: { message: SAYS.open, onClick: openCart } });
-  await noteCartChange();
 }
 
 function hasEnded({ code }: CallError): boolean {

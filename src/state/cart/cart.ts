@@ -1,7 +1,7 @@
 // The account's cart (S4): loaded after login, after a change in this tab or another one, and when the page is looked at
 // again. The list seen last stays in this browser until the logout, so that the cart can be read without a server.
 import { proxy, ref, useSnapshot } from 'valtio';
-import type { OutputOf } from '#contract/contract.ts';
+import type { InputOf } from '#contract/contract.ts';
 import { NOT_FOUND } from '#contract/envelope.ts';
 import { CallError } from '#src/core/callError.ts';
 import { forgetDrafts, readItem, writeItem } from '#src/core/localDatabase.ts';
@@ -12,12 +12,19 @@ import { accountId, onAccount } from '#src/state/account.ts';
 import { onDialogDismissed } from '#src/state/dialog.ts';
 import { onServerBack } from '#src/state/serverStatus.ts';
 import { beforeLogOut, isLoggedIn, onSession } from '#src/state/session.ts';
+import {
+  type CartItem,
+  type CartLine,
+  type Detail,
+  itemOf,
+  type Lines,
+  replaceItem,
+  withLineEdited,
+  withNewLine,
+  withoutLines,
+} from './cartTree.ts';
 
-export type CartLine = OutputOf<'listCart'>[number];
-export type Detail = CartLine['detail'];
-
-/** A line, or one below it. */
-export type CartItem = Omit<CartLine, 'children'> & { readonly children: readonly CartItem[] };
+export type { CartItem, CartLine, Detail };
 
 interface CartState {
   at: 'none' | 'loading' | 'ready' | 'failed';
@@ -42,6 +49,7 @@ const SEEN = `${DRAFTS}seen`;
 const state = proxy<CartState>({ ...EMPTY });
 /** Of loads that overlap, the last counts. */
 let loads = 0;
+let isLoading = false;
 let changes: Promise<unknown> = Promise.resolve();
 
 export function useCart() {
@@ -67,23 +75,24 @@ export function openCart(): void {
 export async function loadCart(): Promise<void> {
   if (!isLoggedIn()) return;
   const currentLoad = ++loads;
+  isLoading = true;
   if (state.lines === undefined) state.at = 'loading';
   try {
     const lines = await call('listCart', {}, QUIET);
-    if (currentLoad !== loads) return;
-    settle(lines, new Date().toISOString(), false);
-    writeItem(
-      SEEN,
-      (): Kept => ({ session: getStored('accessToken') ?? '', lines, seenAt: state.seenAt ?? '' }),
-    );
+    if (currentLoad === loads) settleFresh(lines);
   } catch {
     if (currentLoad === loads) await showKept(currentLoad);
+  } finally {
+    if (currentLoad === loads) isLoading = false;
   }
 }
 
 /** Copies a line with all below it. */
 export function copyLine(id: string): Promise<boolean> {
-  return change(() => call('copyCartItem', { id }, { idempotencyKey: crypto.randomUUID() }));
+  return change(async () => {
+    const copy = await call('copyCartItem', { id }, { idempotencyKey: crypto.randomUUID() });
+    return (lines) => withNewLine(lines, copy);
+  });
 }
 
 /** With all below them; those gone already are as good as deleted. */
@@ -94,6 +103,7 @@ export function deleteLines(ids: readonly string[]): Promise<boolean> {
     } catch (reason) {
       if (!(reason instanceof CallError && reason.code === NOT_FOUND)) throw reason;
     }
+    return (lines) => withoutLines(lines, new Set(ids));
   });
 }
 
@@ -110,13 +120,20 @@ export function editableOf({ detail }: Pick<CartItem, 'detail'>): Editable | und
 /** Shown at once; one that is refused comes back as it was. */
 export function changeLine(id: string, quantity: number, detail: Editable): Promise<boolean> {
   const seen = revisionOf(id);
-  state.lines = state.lines && ref(state.lines.map((it) => replaceLine(it, id, quantity, detail)));
+  const number = (editCounts.get(id) ?? 0) + 1;
+  editCounts.set(id, number);
+  state.lines = state.lines && ref(state.lines.map((it) => withLineEdited(it, id, quantity, detail)));
   return change(async () => {
     const revision = movedOn(id, seen);
     const line = await edit(id, revision, quantity, detail);
     ownEdits.set(`${id} ${revision}`, line.revision);
+    // A later edit of the same line is shown already, and its own answer comes.
+    return (lines) => (editCounts.get(id) === number ? lines.map((it) => replaceItem(it, line)) : lines);
   });
 }
+
+/** By line, how many edits this tab has made of it. */
+const editCounts = new Map<string, number>();
 
 /** By line and revision: which one an edit of this tab made of it. */
 const ownEdits = new Map<string, number>();
@@ -128,15 +145,27 @@ function movedOn(id: string, seen: number): number {
 }
 
 function revisionOf(id: string): number {
-  const inTree = (items: readonly CartItem[]): CartItem | undefined =>
-    items.find((it) => it.id === id) ?? items.map((it) => inTree(it.children)).find((it) => it !== undefined);
-  return inTree(state.lines ?? [])?.revision ?? 1;
+  return itemOf(state.lines ?? [], id)?.revision ?? 1;
 }
 
-/** Called after an addition; also tells the other tabs. */
-export async function noteCartChange(): Promise<void> {
+/** Adds a line to the cart; what the server answers is shown, and the other tabs are told. */
+export async function addLine(line: InputOf<'addCart'>, idempotencyKey: string): Promise<void> {
+  const session = getStored('accessToken');
+  const added = await call('addCart', line, { idempotencyKey });
+  await showChange(session, (lines) => withNewLine(lines, added));
+}
+
+type Change = (lines: Lines) => Lines;
+
+/**
+ * Shows what a change made of the cart. The cart is loaded instead where its list is not known, where one on its way may be
+ * older than the change, and where the change belongs to a session that has ended.
+ */
+async function showChange(session: string | null, apply: Change): Promise<void> {
   otherTabs?.send();
-  await loadCart();
+  if (state.lines === undefined || state.isOld || isLoading || session !== getStored('accessToken'))
+    await loadCart();
+  else settleFresh(apply(state.lines));
 }
 
 function edit(id: string, revision: number, quantity: number, detail: Editable) {
@@ -153,25 +182,28 @@ function edit(id: string, revision: number, quantity: number, detail: Editable) 
 }
 
 /** One after the other; false when nothing came of it, which has been said. */
-function change(work: () => Promise<unknown>): Promise<boolean> {
+function change(work: () => Promise<Change>): Promise<boolean> {
   const done = changes.then(async () => {
+    const session = getStored('accessToken');
+    let apply: Change;
     try {
-      await work();
+      apply = await work();
     } catch (reason) {
       if (!(reason instanceof CallError)) throw reason;
       await loadCart();
       return false;
     }
-    await noteCartChange();
+    await showChange(session, apply);
     return true;
   });
   changes = done.catch(() => undefined);
   return done;
 }
 
-function replaceLine<I extends CartItem>(item: I, id: string, quantity: number, detail: Detail): I {
-  if (item.id === id) return { ...item, quantity, detail };
-  return { ...item, children: item.children.map((it) => replaceLine(it, id, quantity, detail)) };
+function settleFresh(lines: Lines): void {
+  const seenAt = new Date().toISOString();
+  settle(lines, seenAt, false);
+  writeItem(SEEN, (): Kept => ({ session: getStored('accessToken') ?? '', lines, seenAt }));
 }
 
 function settle(lines: readonly CartLine[], seenAt: string, isOld: boolean): void {
@@ -200,6 +232,7 @@ export function startCart(page: Pick<Page, 'onShown' | 'openChannel'>): void {
   otherTabs?.onMessage(() => void loadCart());
   onSession((token) => {
     loads++;
+    isLoading = false;
     // What is shown of an ended session stays until there is another; then it is that of the other.
     if (token === null) return;
     Object.assign(state, EMPTY);

@@ -1,0 +1,206 @@
+// The cart of a page: what is shown is what the server answered last, whoever changed it and whenever the answer came.
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { NOT_FOUND, REFUSED } from '#contract/envelope.ts';
+import { heldAnswer, refuse, settleAll } from '#src/state/testing/fakes.ts';
+import { type FakeBrowser, openBrowser, openTab } from '#src/state/testing/tab.ts';
+import type { CartLine } from './cartTree.ts';
+
+let browser: FakeBrowser;
+/** What the server has. */
+let lines: readonly CartLine[];
+
+beforeEach(() => {
+  browser = openBrowser({ accessToken: 'rosalind' });
+  lines = [lineOf('a'), lineOf('b')];
+  browser.server.on('listCart', () => lines);
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const GENE = { productType: 2, name: 'lacZ', sequence: 'ACGT', remark: '' } as const;
+const STOCK = { productType: 7, sku: 'pUC19' } as const;
+
+function lineOf(id: string, change: Partial<CartLine> = {}): CartLine {
+  return {
+    id,
+    revision: 1,
+    serviceId: null,
+    productType: 7,
+    sku: 'pUC19',
+    category: '',
+    grade: '',
+    scale: '',
+    description: '',
+    quantity: 1,
+    price: null,
+    deliveryContent: '',
+    turnaroundDays: null,
+    addedTime: '2026-11-20T08:00:00.000Z',
+    isAvailable: 1,
+    isSampleComplete: 1,
+    detail: STOCK,
+    vector: null,
+    children: [],
+    ...change,
+  };
+}
+
+async function openCartTab() {
+  vi.resetModules();
+  const { page } = await openTab(browser);
+  const cart = await import('./cart.ts');
+  const session = await import('#src/state/session.ts');
+  cart.startCart(page);
+  await settleAll();
+  return {
+    page,
+    cart,
+    session,
+    shown: () => (cart.cartLines() ?? []).map(({ id, quantity }) => [id, quantity]),
+  };
+}
+
+describe('the answer of a change is what is shown', () => {
+  it('an added line comes first, and the list is not asked for again', async () => {
+    const { cart, shown } = await openCartTab();
+    browser.server.on('addCart', () => lineOf('c'));
+    await cart.addLine({ detail: GENE, quantity: 1, services: [] }, 'key');
+    expect(shown()).toEqual([
+      ['c', 1],
+      ['a', 1],
+      ['b', 1],
+    ]);
+    expect(browser.server.count('listCart')).toBe(1);
+  });
+
+  it('an addition that is answered a second time stands in the list once', async () => {
+    const { cart, shown } = await openCartTab();
+    browser.server.on('addCart', () => lineOf('a'));
+    await cart.addLine({ detail: GENE, quantity: 1, services: [] }, 'key');
+    expect(shown()).toEqual([
+      ['a', 1],
+      ['b', 1],
+    ]);
+  });
+
+  it('an edited line is the one that the server made of it', async () => {
+    const { cart } = await openCartTab();
+    browser.server.on('editCartPreProduct', () => lineOf('b', { revision: 2, quantity: 3, price: 900 }));
+    expect(await cart.changeLine('b', 3, STOCK)).toBe(true);
+    expect(cart.cartLines()?.[1]).toMatchObject({ revision: 2, quantity: 3, price: 900 });
+    expect(browser.server.count('listCart')).toBe(1);
+  });
+
+  it('a copy of a line below another stands beside it', async () => {
+    lines = [lineOf('a', { children: [lineOf('a1', { serviceId: 'a' }) as never] })];
+    const { cart } = await openCartTab();
+    browser.server.on('copyCartItem', () => lineOf('a2', { serviceId: 'a' }));
+    await cart.copyLine('a1');
+    expect(cart.cartLines()?.[0]?.children.map(({ id }) => id)).toEqual(['a1', 'a2']);
+  });
+
+  it('deleted lines are gone, also when they were gone before', async () => {
+    const { cart, shown } = await openCartTab();
+    browser.server.on('deleteCart', refuse('rejected', NOT_FOUND));
+    expect(await cart.deleteLines(['a'])).toBe(true);
+    expect(shown()).toEqual([['b', 1]]);
+  });
+
+  it('a refused edit comes back as the server has it', async () => {
+    const { cart, shown } = await openCartTab();
+    browser.server.on('editCartPreProduct', refuse('rejected', REFUSED));
+    const changed = cart.changeLine('a', 5, STOCK);
+    expect(shown()[0]).toEqual(['a', 5]);
+    expect(await changed).toBe(false);
+    expect(shown()[0]).toEqual(['a', 1]);
+  });
+});
+
+describe('races', () => {
+  it('two edits of a line follow each other: the first answer does not undo the second on the screen', async () => {
+    const { cart, shown } = await openCartTab();
+    const first = heldAnswer<CartLine>();
+    const second = heldAnswer<CartLine>();
+    const answers = [first.promise, second.promise];
+    browser.server.on('editCartPreProduct', () => answers.shift());
+    const edits = [cart.changeLine('a', 2, STOCK), cart.changeLine('a', 3, STOCK)];
+    first.resolve(lineOf('a', { revision: 2, quantity: 2 }));
+    await edits[0];
+    expect(shown()[0]).toEqual(['a', 3]);
+    second.resolve(lineOf('a', { revision: 3, quantity: 3 }));
+    await edits[1];
+    const sent = browser.server.calls.filter((it) => it.name === 'editCartPreProduct');
+    expect(sent.map((it) => it.input)).toMatchObject([{ revision: 1 }, { revision: 2 }]);
+    expect(cart.cartLines()?.[0]).toMatchObject({ revision: 3, quantity: 3 });
+  });
+
+  it('a list that was on its way during a change is asked for anew', async () => {
+    const { page, cart, shown } = await openCartTab();
+    const late = heldAnswer<readonly CartLine[]>();
+    browser.server.on('listCart', () => late.promise);
+    page.show();
+    await settleAll();
+    const before = lines;
+    lines = [lineOf('c'), ...lines];
+    browser.server.on('listCart', () => lines);
+    browser.server.on('addCart', () => lineOf('c'));
+    await cart.addLine({ detail: GENE, quantity: 1, services: [] }, 'key');
+    late.resolve(before);
+    await settleAll();
+    expect(shown().map(([id]) => id)).toEqual(['c', 'a', 'b']);
+  });
+
+  it('an answer that comes after the session ended changes nothing of another account’s cart', async () => {
+    const { cart, session, shown } = await openCartTab();
+    const late = heldAnswer<CartLine>();
+    browser.server.on('addCart', () => late.promise);
+    const added = cart.addLine({ detail: GENE, quantity: 1, services: [] }, 'key');
+    await settleAll();
+    lines = [lineOf('x')];
+    session.begin({
+      accountToken: 'francis',
+      sysUserInfo: { registerSite: 1, clientInOrganizationType: null },
+    } as never);
+    await settleAll();
+    late.resolve(lineOf('c'));
+    await added;
+    expect(shown()).toEqual([['x', 1]]);
+  });
+
+  it('a list of an ended session that comes late is not shown', async () => {
+    const late = heldAnswer<readonly CartLine[]>();
+    browser.server.on('listCart', () => late.promise);
+    const { cart, session } = await openCartTab();
+    session.reset();
+    await settleAll();
+    late.resolve(lines);
+    await settleAll();
+    expect(cart.cartLines()).toBeUndefined();
+  });
+
+  it('what one tab adds is in the other', async () => {
+    const one = await openCartTab();
+    const other = await openCartTab();
+    browser.server.on('addCart', () => lineOf('c'));
+    lines = [lineOf('c'), ...lines];
+    const asked = browser.server.count('listCart');
+    await one.cart.addLine({ detail: GENE, quantity: 1, services: [] }, 'key');
+    await settleAll();
+    expect(one.shown()).toEqual(other.shown());
+    expect(browser.server.count('listCart')).toBe(asked + 1);
+  });
+});
+
+describe('without a server', () => {
+  it('the list seen last is kept for the session that saw it, and is known to be old', async () => {
+    const first = await openCartTab();
+    first.page.hide();
+    await settleAll();
+    browser.server.on('listCart', refuse('unreachable'));
+    const later = await openCartTab();
+    expect(later.cart.cartLines()).toBeUndefined();
+    expect(await browser.database.get('drafts', 'cart:seen')).toMatchObject({ session: 'rosalind' });
+  });
+});
