@@ -60,9 +60,17 @@ export function fakeStorage(given: Readonly<Record<string, string>> = {}): Stora
   };
 }
 
+interface Range {
+  readonly lower: string;
+  readonly upper: string;
+}
+
+/** Stands for `IDBKeyRange`. */
+export const FAKE_KEY_RANGE = { bound: (lower: string, upper: string): Range => ({ lower, upper }) };
+
 const KEY_PATHS = { sequences: 'id', vectors: 'id' } as const;
 
-/** As much of a database as state uses, without ranges and revisions; what is read is a copy, as it is from a real one. */
+/** As much of a database as state uses, without revisions; what is read is a copy, as it is from a real one. */
 export function fakeDatabase(): IDBPDatabase<Schema> {
   const stores = new Map<string, Map<string, unknown>>();
   const storeOf = (name: string) => {
@@ -80,7 +88,11 @@ export function fakeDatabase(): IDBPDatabase<Schema> {
     put,
     getAll: async (name: string) => structuredClone([...storeOf(name).values()]),
     getAllKeys: async () => [],
-    delete: async (name: string, key: unknown) => void storeOf(name).delete(String(key)),
+    delete: async (name: string, key: string | Range) => {
+      for (const it of [...storeOf(name).keys()])
+        if (typeof key === 'string' ? it === key : key.lower <= it && it <= key.upper)
+          storeOf(name).delete(it);
+    },
     transaction: (name: string) => ({
       store: {
         get: (key: string) => get(name, key),
