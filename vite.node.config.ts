@@ -4,7 +4,7 @@ import manifest from './package.json' with { type: 'json' };
 
 /** Commands that stream: all that they need is one file, for each file more costs a millisecond of the start (21 cost 20). */
 const STREAMS =
-  /\/cli\/(?:command|commands\/(?:revcomp|gc|translate|convert)|io\/(?:files|bufferedOutput|unpack|readWholeFile)|gc\/(?:gcWorker|gcStretches|stretches))\.ts$/;
+  /\/cli\/(?:command|manuals\/(?:manual|revcomp|gc|translate|convert)|commands\/(?:revcomp|gc|translate|convert)|io\/(?:files|bufferedOutput|unpack|readWholeFile)|gc\/(?:gcWorker|gcStretches|stretches))\.ts$/;
 
 export default defineConfig({
   define: { __VERSION__: JSON.stringify(manifest.version) },

@@ -1,11 +1,11 @@
-// What every command is: a name, one line of help, options for node:util parseArgs, and a run.
-import type { ParseArgsConfig } from 'node:util';
+// What every command is: a name, a manual, which holds its options, and a run.
 import type { Transferable } from 'node:worker_threads';
 import type { Fault } from '#bio/core/fault.ts';
 import type { Result } from '#bio/core/result.ts';
 import type { RereadableSource, Scratch } from '#bio/edit/reverseStream.ts';
 import type { GcWorkerInput } from './gc/gcWorkerInput.ts';
 import type { PlainFile } from './gc/stretches.ts';
+import type { Manual } from './manuals/manual.ts';
 
 export interface Io {
   /** The whole of a file, or of standard input for `-`. */
@@ -35,10 +35,7 @@ export interface Given {
 
 export interface Command {
   readonly name: string;
-  readonly summary: string;
-  /** Lines of help: one an option, with unit and default. */
-  readonly help: string;
-  readonly options: NonNullable<ParseArgsConfig['options']>;
+  readonly manual: Manual;
   run(given: Given, io: Io): Promise<Result<void>>;
 }
 

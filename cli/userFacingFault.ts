@@ -1,6 +1,8 @@
 // What the system or the reader of options throws, where the user can mend it: in words, for exit code 2.
 import { type Fault, fault } from '#bio/core/fault.ts';
 import type { Command } from './command.ts';
+import { parseOptionsOf } from './manuals/manual.ts';
+import { nearestName } from './nearestName.ts';
 
 const UNREADABLE = [
   'ENOENT',
@@ -18,9 +20,11 @@ const FULL = ['ENOSPC', 'EDQUOT', 'EFBIG'];
 const TOO_LARGE = ['ERR_FS_FILE_TOO_LARGE', 'ERR_STRING_TOO_LONG'];
 
 /** Undefined of a bug. */
-export function toUserFacingFault(error: unknown, { name }: Pick<Command, 'name'>): Fault | undefined {
+export function toUserFacingFault(error: unknown, command: Command): Fault | undefined {
+  const { name } = command;
   const code = (error as NodeJS.ErrnoException).code ?? '';
   const message = (error as Error).message;
+  if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return unknownOption(message, command);
   if (code.startsWith('ERR_PARSE_ARGS'))
     return fault('cli/usage', {
       en: `${message} See genewright ${name} --help.`,
@@ -42,4 +46,13 @@ export function toUserFacingFault(error: unknown, { name }: Pick<Command, 'name'
       zh: `文件过大：${message}。请使用较小的文件，或可流式处理任意大小的 FASTA 文件。`,
     });
   return undefined;
+}
+
+function unknownOption(message: string, { name, manual }: Command): Fault {
+  const typed = /'(-[^' ]*)/.exec(message)?.[1] ?? '';
+  const near = nearestName(typed.replace(/^-+/, ''), [...Object.keys(parseOptionsOf(manual)), 'help']);
+  return fault('cli/usage', {
+    en: `Expected an option of genewright ${name}; found “${typed}”. ${near ? `Did you mean --${near}? ` : ''}See genewright ${name} --help.`,
+    zh: `应为 genewright ${name} 的选项，实际为“${typed}”。${near ? `是否指 --${near}？` : ''}参见 genewright ${name} --help。`,
+  });
 }

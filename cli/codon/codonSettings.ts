@@ -12,9 +12,8 @@ import {
 import { HOSTS } from '#bio/table/codonUsage.ts';
 import { enzymeNamed } from '#bio/table/enzymes.ts';
 import { knownMotif } from '#bio/table/motifs.ts';
+import { OBJECTIVES } from '#cli/codon/codonChoices.ts';
 import { type Given, type Io, isSet, Refused, text } from '#cli/command.ts';
-
-export const OBJECTIVES = ['balanced', 'maxCai', 'matchUsage', 'harmonise', 'minimalEdit'] as const;
 
 export async function settingsOf(given: Given, io: Io): Promise<CodonSettings> {
   const preset = PRESETS.find(

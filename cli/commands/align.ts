@@ -14,6 +14,7 @@ import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { reverseComplement } from '#bio/edit/complement.ts';
 import { type Command, type Given, type Io, isSet, Refused, text } from '#cli/command.ts';
 import { recordsOf } from '#cli/io/records.ts';
+import { manual } from '#cli/manuals/align.ts';
 
 const MODES: Readonly<Record<string, Mode>> = {
   needle: ENDS_FREE,
@@ -26,27 +27,7 @@ const MODES: Readonly<Record<string, Mode>> = {
 
 export const command: Command = {
   name: 'align',
-  summary: 'align two sequences: needle, water, global, local, one inside the other',
-  help: `
-The first two records, of one file or of two. Exact; scores as EMBOSS needle and water give them.
-  --mode MODE      needle (default: end gaps free), global (end gaps charged), water or local, b-in-a, a-in-b
-  --protein        residues are amino acids (EBLOSUM62); default: EDNAFULL for nucleotides, as found
-  --match N --mismatch N   these points instead of a matrix
-  --gapopen N      cost of a gap's first residue, 10
-  --gapextend N    cost of each further residue, 0.5
-  --both-strands   try the reverse complement of the second too and keep the better
-  --format FORMAT  pair (default, EMBOSS srspair), tsv (a line a column), fasta, json, score
-`,
-  options: {
-    mode: { type: 'string', short: 'm' },
-    protein: { type: 'boolean' },
-    match: { type: 'string' },
-    mismatch: { type: 'string' },
-    gapopen: { type: 'string' },
-    gapextend: { type: 'string' },
-    'both-strands': { type: 'boolean' },
-    format: { type: 'string', short: 'f' },
-  },
+  manual,
   async run(given, io): Promise<Result<void>> {
     const mode = MODES[text(given, 'mode') ?? 'needle'];
     if (!mode) throw new Refused(usage(`--mode ${Object.keys(MODES).join(', ')}`, text(given, 'mode')!));

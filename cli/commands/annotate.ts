@@ -9,6 +9,7 @@ import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { writeGenBank } from '#bio/format/genbank.ts';
 import { type Command, type Given, isSet, Refused, text } from '#cli/command.ts';
 import { recordsOf } from '#cli/io/records.ts';
+import { manual } from '#cli/manuals/annotate.ts';
 
 const COLUMNS = 'record name form type range strand identity coverage differences verified licence'.split(
   ' ',
@@ -16,22 +17,7 @@ const COLUMNS = 'record name form type range strand identity coverage difference
 
 export const command: Command = {
   name: 'annotate',
-  summary: 'known promoters, origins, tags, resistance genes, recombination sites ... found in plasmids',
-  help: `
-A line an element: record, name, form, type, range (1-based), strand, identity and coverage (0..1), differences, how well the
-sequence is verified (twice, once), and whose licence its use may need. A part carries its share in its name, “part (62 %)”; lox, FRT, rox
-and attachment sites their own name, “-like” where a base differs.
-  --identity X    least share of equal bases, 0.5 to 1; default 0.9
-  --whole         leave out parts of elements
-  --circular      all records are circles (GenBank says it itself)
-  --format F      tsv (default), json (lines), genbank (the records with the elements as features)
-`,
-  options: {
-    identity: { type: 'string' },
-    whole: { type: 'boolean' },
-    circular: { type: 'boolean' },
-    format: { type: 'string' },
-  },
+  manual,
   async run(given, io): Promise<Result<void>> {
     const minIdentity = identityOf(given);
     const format = formatOf(given);

@@ -14,6 +14,7 @@ import { type CpuGoal, cpuGoalText, firstAct, processorTime, timeWithinGoal } fr
 import { timeProcesses, toolVersions } from '#cli/bench/processes.ts';
 import { duration, machine, processRow, ratio } from '#cli/bench/processRow.ts';
 import { type Command, type Given, type Io, isSet, text } from '#cli/command.ts';
+import { manual } from '#cli/manuals/bench.ts';
 
 interface Line {
   readonly name: string;
@@ -34,32 +35,7 @@ interface Line {
 
 export const command: Command = {
   name: 'bench',
-  summary: 'times of the library, side by side with other tools where installed',
-  help: `
-A line a bench: time of the first act, median time of the others, acts a second, million residues a second, and for each tool found on the PATH its
-time (the whole process, start-up and file reading included; libraries called from Python: processor
-time of the act alone, beside ours) and how many times as long it takes; plain is our own code without kernels. All take turns, five each. Where an act has a goal
-in milliseconds its processor time is told too, and for some that of the first act of a process (median of five processes).
-  --only TEXT     benches whose name contains this
-  --no-peers      do not run other tools
-  --budget MS     time for each bench; default 350
-  --processes     this command line against itself without kernels (plain: GENEWRIGHT_PLAIN=1) and other tools, as whole
-                  processes on files of up to 1 GB
-  --share X       of those files, 0 to 1; default 1
-  --proteins      designs of long natural proteins under three presets: status, gap in percent of the CAI, processor seconds
-  --first         only processor time of the first act, in milliseconds, of the first bench that --only leaves
-  --json          JSON lines instead of a table
-`,
-  options: {
-    only: { type: 'string' },
-    'no-peers': { type: 'boolean' },
-    budget: { type: 'string' },
-    processes: { type: 'boolean' },
-    share: { type: 'string' },
-    proteins: { type: 'boolean' },
-    first: { type: 'boolean' },
-    json: { type: 'boolean' },
-  },
+  manual,
   async run(given, io): Promise<Result<void>> {
     const only = text(given, 'only') ?? '';
     if (isSet(given, 'processes')) return processes(only, given, io);

@@ -16,90 +16,17 @@ import { err, ok, type Result } from '#bio/core/result.ts';
 import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { writeFasta } from '#bio/format/fasta.ts';
 import { writeGenBank } from '#bio/format/genbank.ts';
-import { type CodonSettings, PRESETS, STOP_CHOICES } from '#bio/table/codonPresets.ts';
-import { CODON_USAGE, HOSTS } from '#bio/table/codonUsage.ts';
-import { MOTIFS } from '#bio/table/motifs.ts';
-import { numberOf, OBJECTIVES, oneOf, settingsOf } from '#cli/codon/codonSettings.ts';
+import type { CodonSettings } from '#bio/table/codonPresets.ts';
+import { CODON_USAGE } from '#bio/table/codonUsage.ts';
+import { FORMATS } from '#cli/codon/codonChoices.ts';
+import { numberOf, oneOf, settingsOf } from '#cli/codon/codonSettings.ts';
 import { type Command, type Io, isSet, Refused, text } from '#cli/command.ts';
 import { recordsOf } from '#cli/io/records.ts';
-
-const FORMATS = ['fasta', 'genbank', 'tsv', 'codons', 'json'] as const;
+import { manual } from '#cli/manuals/codon.ts';
 
 export const command: Command = {
   name: 'codon',
-  summary: 'codon optimization with a proof: protein or coding sequence in, DNA out',
-  help: `
-FASTA (or any format) of proteins or coding sequences in; only the rules given here hold.
-  --kind K          dna or protein; default as found: needed where letters may be either
-  --cds WHICH       of an annotated record a coding feature by number or name, or all; default the whole record
-  --host ID         codon usage: ${HOSTS.slice(0, 3)
-    .map((it) => `${it.label.en.toLowerCase()} = ${it.table}`)
-    .join(', ')} ...; default human; --hosts lists all
-  --table FILE      a codon usage table of your own (Kazusa, .cut or CSV)
-  --objective O     ${OBJECTIVES.join(', ')}; default maxCai
-  --source ID       organism of the given DNA; harmonise needs it
-  --preset P        start from ${PRESETS.map((it) => it.id).join(', ')}; options below go on top
-  --avoid LIST      enzymes, known motifs (${MOTIFS.map((it) => it.id).join(' ')}) or IUPAC patterns,
-                    by commas; both strands, with = before a pattern the coding strand only
-  --differ LIST:N   no site within N mismatches (default 3) of these sequences, either strand: against an
-                    siRNA, a guide RNA or a primer
-  --gc MIN-MAX      GC of the whole, percent: 40-62
-  --window W:MIN-MAX  GC in every W bases: 50:30-65; may be given again
-  --run N           longest run of one base; or AT,GC as 5,4; none for any
-  --rare P          leave out codons used below P percent of their amino acid
-  --cpg X           off, forbid, or a price such as 0.1 (for balanced)
-  --upa X           the same for UpA
-  --repeat K        no word of K bases twice, either strand
-  --coverage P      at most P percent of the bases in repeated 9-mers
-  --hairpin S,L,W   no stem of S bases with a loop of L or more inside W
-  --donor BITS      no splice donor of that many bits (Zhang 1998) or more; 8,6:0.1 also asks 0.1 each
-                    from 6 bits on (for balanced); --acceptor likewise
-  --variants N      up to 10 designs; --within P percent of the best CAI, --apart P percent of the codons
-  --soft            where no design keeps all rules, the one that breaks them least
-  --before SEQ      bases before the design, for motifs over its ends
-  --after SEQ
-  --lock RANGES     what stays of the given DNA, bases or residues: 1..30,aa61..63
-  --stop CODON      end with ${STOP_CHOICES.join(', ')}; default as given
-  --seed N          chance in matchUsage; default 1
-  --seconds N       work per design, about; default 2
-  --check           the files are designs (JSON of --out json): each claim is checked again by other code
-  --out F           ${FORMATS.join(', ')}; default fasta
-`,
-  options: {
-    kind: { type: 'string' },
-    cds: { type: 'string' },
-    host: { type: 'string' },
-    hosts: { type: 'boolean' },
-    table: { type: 'string' },
-    objective: { type: 'string' },
-    source: { type: 'string' },
-    preset: { type: 'string' },
-    avoid: { type: 'string' },
-    differ: { type: 'string' },
-    gc: { type: 'string' },
-    window: { type: 'string', multiple: true },
-    run: { type: 'string' },
-    rare: { type: 'string' },
-    cpg: { type: 'string' },
-    upa: { type: 'string' },
-    before: { type: 'string' },
-    after: { type: 'string' },
-    lock: { type: 'string' },
-    stop: { type: 'string' },
-    seed: { type: 'string' },
-    repeat: { type: 'string' },
-    coverage: { type: 'string' },
-    hairpin: { type: 'string' },
-    donor: { type: 'string' },
-    acceptor: { type: 'string' },
-    variants: { type: 'string' },
-    within: { type: 'string' },
-    apart: { type: 'string' },
-    soft: { type: 'boolean' },
-    seconds: { type: 'string' },
-    out: { type: 'string' },
-    check: { type: 'boolean' },
-  },
+  manual,
   async run(given, io): Promise<Result<void>> {
     if (isSet(given, 'hosts')) {
       await io.write(hostLines());

@@ -8,6 +8,7 @@ import type { SequenceRecord } from '#bio/core/sequence.ts';
 import { type Command, type Given, type Io, isSet, Refused } from '#cli/command.ts';
 import { recordsOf } from '#cli/io/records.ts';
 import { RowWriter } from '#cli/io/rows.ts';
+import { manual } from '#cli/manuals/compare.ts';
 
 const SUMMARY = ['a', 'b', 'same', 'strand', 'start', 'shared', 'differences', 'digest_a', 'digest_b'];
 const DIFFERENCE = ['kind', 'place_a', 'place_b', 'from', 'to', 'edits', 'effects'];
@@ -15,24 +16,7 @@ const FATE = ['of', 'feature', 'type', 'fate', 'place', 'place_on_other', 'edits
 
 export const command: Command = {
   name: 'compare',
-  summary: 'two vectors: what differs, what it does to each CDS and feature; origin and strand do not matter',
-  help: `
-The first two records, of one file or of two, up to 200,000 bp each. The second is turned round and over until most bases
-agree. A line a difference: kind (substitution, insertion, deletion, replacement, inversion), its place on both (1-based, as
-each file counts), letters along the top strand of the first, bases changed, and what it does to coding sequences, in the
-names of HGVS (V12G, Q45*, K33Nfs*12). A record without features is given those of known elements.
-  --features   a line a feature instead: intact, changed, moved, missing or new, with its effects
-  --summary    one line instead: the same molecule or not, strand, where the second has the first base of the first
-               (1-based), bases shared, number of differences, both digests
-  --circular   both records are circles (GenBank says it itself)
-  --json       JSON lines instead of TSV
-`,
-  options: {
-    features: { type: 'boolean' },
-    summary: { type: 'boolean' },
-    circular: { type: 'boolean' },
-    json: { type: 'boolean' },
-  },
+  manual,
   async run(given, io): Promise<Result<void>> {
     const [a, b] = await twoRecords(given, io);
     const found = compareVectors(a, b);

@@ -9,29 +9,14 @@ import { type Command, type Given, type Io, inFile, isSet, Refused } from '#cli/
 import { BufferedOutput } from '#cli/io/bufferedOutput.ts';
 import { concatChunks, endedStream, noteLosses, parseWhole } from '#cli/io/readWholeFile.ts';
 import { unpackFile } from '#cli/io/unpack.ts';
+import { manual } from '#cli/manuals/convert.ts';
 import { choice, wholeNumber } from './revcomp.ts';
 
 const FORMATS = ['fasta', 'genbank', 'dna', 'json', 'fastq'] as const;
 
 export const command: Command = {
   name: 'convert',
-  summary: 'any readable format as FASTA, GenBank, SnapGene, JSON or, of traces, FASTQ',
-  help: `
-In: FASTA, FASTQ, GenBank, EMBL, SnapGene (.dna), .ab1, XDNA, GCK, Clustal, MSF, PHYLIP, PIR, plain text, each also .gz; told by
-content. FASTA as FASTA is streamed, of any size. What could not be kept is noted on standard error with its line.
-  --to FORMAT     fasta (default), genbank, dna (SnapGene, of one record), json (JSON lines: name, kind, topology, length,
-                  sequence, features; of .ab1 also the quality values), fastq (of .ab1: the called bases with their quality
-                  values)
-  --width N       residues a line of FASTA, 0 for one line; default 60
-  --circular      mark the records circular
-  --linear        mark the records linear
-`,
-  options: {
-    to: { type: 'string' },
-    width: { type: 'string' },
-    circular: { type: 'boolean' },
-    linear: { type: 'boolean' },
-  },
+  manual,
   async run(given, io): Promise<Result<void>> {
     const to = choice(given, 'to', FORMATS);
     if (to === 'dna' && given.files.length > 1) throw new Refused(oneFileAtATime(given.files.length));

@@ -9,35 +9,13 @@ import { cutsOf, findSites } from '#bio/cut/sites.ts';
 import { commercialEnzymes, type Enzyme, enzymesNamed, isoschizomers } from '#bio/table/enzymes.ts';
 import { type Command, type Given, isSet, Refused, text } from '#cli/command.ts';
 import { recordsOf } from '#cli/io/records.ts';
+import { manual } from '#cli/manuals/digest.ts';
 
 type Row = Readonly<Record<string, string | number>>;
 
 export const command: Command = {
   name: 'digest',
-  summary: 'restriction fragments, cuts and sites; linear and circular',
-  help: `
-A line a fragment, longest first: record, length, range (1-based, on the top strand), and at either end the enzymes, the
-kind of end (5', 3', blunt, natural) and the bases that stick out, 5' to 3'.
-  --enzymes LIST  names, with commas; default: all 626 commercial ones with --cuts or --counts
-  --cuts          a line a cut instead: enzyme, site, strand, first base after the cut on the top strand, and on the bottom one
-  --counts        a line an enzyme instead: how often it cuts and where, what dam, dcm and CpG methylation do to it, and
-                  which others have its site and cut
-  --unique        with --counts, only those that cut once
-  --circular      all records are circles (GenBank says it itself)
-  --methylation   dam, dcm or dam,dcm: leave out sites that methylation blocks
-  --ambiguous     a degenerate letter counts as a site when one of its readings is (N never)
-  --json          JSON lines instead of TSV
-`,
-  options: {
-    enzymes: { type: 'string', short: 'e' },
-    cuts: { type: 'boolean' },
-    counts: { type: 'boolean' },
-    unique: { type: 'boolean' },
-    circular: { type: 'boolean' },
-    methylation: { type: 'string' },
-    ambiguous: { type: 'boolean' },
-    json: { type: 'boolean' },
-  },
+  manual,
   async run(given, io): Promise<Result<void>> {
     const enzymes = chooseEnzymes(given);
     const options = optionsOf(given);

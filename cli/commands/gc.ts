@@ -19,28 +19,11 @@ import { concatChunks, endedStream, parseWhole } from '#cli/io/readWholeFile.ts'
 import { RowBytes } from '#cli/io/rowBytes.ts';
 import { RowWriter } from '#cli/io/rows.ts';
 import { unpackFile } from '#cli/io/unpack.ts';
+import { manual } from '#cli/manuals/gc.ts';
 
 export const command: Command = {
   name: 'gc',
-  summary: 'length, GC, skew and letters of every record; windows; N50',
-  help: `
-TSV, one line a record: name, length, gc, gcSkew, atSkew, a, c, g, t (and u), n, ambiguous, gaps. Fractions 0..1; NaN where
-nothing is counted. FASTA of any size is streamed; GenBank and other formats are read whole.
-  --rule RULE     called (default: S as GC, W as AT, N and gaps left out), length, weighted, seqkit, geecee
-  --summary       one line for all: records, bases, GC, N50, L50, N90, quartiles of length
-  --window N      a line a window instead: name, start, end (1-based), gc, gcSkew, atSkew, cpg, walk; streamed too
-  --step N        bases from one window to the next; default: the window
-  --circular      windows pass the origin
-  --json          JSON lines instead of TSV
-`,
-  options: {
-    rule: { type: 'string' },
-    summary: { type: 'boolean' },
-    window: { type: 'string' },
-    step: { type: 'string' },
-    circular: { type: 'boolean' },
-    json: { type: 'boolean' },
-  },
+  manual,
   async run(given, io): Promise<Result<void>> {
     const rule = ruleOf(given);
     const out = new RowWriter(io, isSet(given, 'json'));

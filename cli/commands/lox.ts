@@ -13,35 +13,13 @@ import { findRecombinases } from '#bio/recombine/recombinases.ts';
 import { findRecombinationSites, type RecombinationSite, type SiteOptions } from '#bio/recombine/sites.ts';
 import { type Command, type Given, type Io, isSet, Refused, text } from '#cli/command.ts';
 import { recordsOf } from '#cli/io/records.ts';
+import { manual } from '#cli/manuals/lox.ts';
 
 type Row = Readonly<Record<string, string | number>>;
 
 export const command: Command = {
   name: 'lox',
-  summary: 'lox, FRT and rox sites, what Cre makes of them, recombinase genes',
-  help: `
-A line a site: record, name, range (1-based), strand, left arm, spacer, right arm (what differs in lower case), spacer state.
-  --mismatches N  allowed in each arm against the nearest known arm, 0 to 4; 2
-  --cre           lox sites alone
-  --circular      all records are circles (GenBank says it itself)
-  --pairs         a line a pair instead: affinity, what it does, why
-  --products FMT  the products of every pair instead: fasta or genbank
-  --final FMT     the molecules that remain in the end instead: fasta or genbank
-  --genes         a line a recombinase gene instead: enzyme, version, range, identity, changes of the protein
-  --protein       with --genes, records are proteins
-  --json          JSON lines instead of TSV
-`,
-  options: {
-    mismatches: { type: 'string', short: 'k' },
-    cre: { type: 'boolean' },
-    circular: { type: 'boolean' },
-    pairs: { type: 'boolean' },
-    products: { type: 'string' },
-    final: { type: 'string' },
-    genes: { type: 'boolean' },
-    protein: { type: 'boolean' },
-    json: { type: 'boolean' },
-  },
+  manual,
   async run(given, io): Promise<Result<void>> {
     const options = optionsOf(given);
     const kind = isSet(given, 'protein') ? 'protein' : 'dna';

@@ -10,38 +10,14 @@ import { memoryScratch } from '#cli/io/memoryScratch.ts';
 import { concatChunks, endedStream, parseWhole } from '#cli/io/readWholeFile.ts';
 import { recordsOf } from '#cli/io/records.ts';
 import { unpackFile } from '#cli/io/unpack.ts';
+import { manual } from '#cli/manuals/orfs.ts';
 import { FORMATS, type OrfFormat, OrfWriter } from '#cli/orfs/orfRows.ts';
 import { OrfSink, ofRecord } from '#cli/orfs/orfSink.ts';
 import { badOption, codeOf } from './translate.ts';
 
 export const command: Command = {
   name: 'orfs',
-  summary: 'open reading frames on both strands, over the origin of circles',
-  help: `
-A line an ORF: record, id, range (1-based, with the stop), strand, frame, amino acids, ends, weight, pI; in the order of their
-begin on the top strand. Linear FASTA is streamed: records of any length, in constant memory (bases and ORFs of one beyond 4 Mb
-lie in a scratch file). Circles, and other formats, are held in memory whole.
-  --code N        NCBI genetic code; default 1
-  --starts RULE   atg (default), code (the starts of the code), any (the first codon after a stop)
-  --min N         amino acids at least; default 100
-  --max N         amino acids at most
-  --strand S      both (default), forward, reverse
-  --complete      leave out ORFs that run into an end of a linear sequence
-  --nested        also every further start inside an ORF
-  --circular      all records are circles (GenBank says it itself)
-  --format F      tsv (default), protein, dna (both FASTA), gff (GFF3), json (lines)
-`,
-  options: {
-    code: { type: 'string' },
-    starts: { type: 'string' },
-    min: { type: 'string' },
-    max: { type: 'string' },
-    strand: { type: 'string' },
-    complete: { type: 'boolean' },
-    nested: { type: 'boolean' },
-    circular: { type: 'boolean' },
-    format: { type: 'string' },
-  },
+  manual,
   async run(given, io): Promise<Result<void>> {
     const code = codeOf(given);
     const options = optionsOf(given, code);

@@ -9,6 +9,7 @@ import { lengthCheck } from '#bio/packaging/limits.ts';
 import { type Command, isSet } from '#cli/command.ts';
 import { recordsOf } from '#cli/io/records.ts';
 import { RowWriter } from '#cli/io/rows.ts';
+import { manual } from '#cli/manuals/packaging.ts';
 
 const GENOME = [
   'record',
@@ -29,22 +30,7 @@ const ADVICE = ['record', 'proposal', 'saves', 'free', 'edits'];
 
 export const command: Command = {
   name: 'packaging',
-  summary: 'length of the genome between ITRs or LTRs, what uses it, how to shorten it',
-  help: `
-A line a genome: record, answer (found, ask where several arcs are possible, none), system (ssAAV, scAAV, lentivirus), bases
-strictly between the inner ends of the repeats, limit, bases over it, bases from outer end to outer end, bases of the RNA
-(5' R to 3' R), range between (1-based), both repeats, remark.
-  --budget     a line an element or gap between the repeats instead; the bases add up
-  --advice     a line a combination of changes that brings the genome under its limit instead
-  --circular   all records are circles (GenBank says it itself)
-  --json       JSON lines instead of TSV
-`,
-  options: {
-    budget: { type: 'boolean' },
-    advice: { type: 'boolean' },
-    circular: { type: 'boolean' },
-    json: { type: 'boolean' },
-  },
+  manual,
   async run(given, io): Promise<Result<void>> {
     const rows = new RowWriter(io, isSet(given, 'json'));
     const isCircular = isSet(given, 'circular');

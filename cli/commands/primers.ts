@@ -21,56 +21,13 @@ import { hitThermo } from '#bio/primer/thermo.ts';
 import { DEFAULT_CONDITIONS, type MeltingConditions } from '#bio/table/meltingConditions.ts';
 import { type Command, type Given, type Io, isSet, Refused, text } from '#cli/command.ts';
 import { recordsOf } from '#cli/io/records.ts';
+import { manual } from '#cli/manuals/primers.ts';
 
 type Row = Readonly<Record<string, string | number>>;
 
 export const command: Command = {
   name: 'primers',
-  summary: 'primer binding, in-silico PCR and Sanger coverage; both strands, mismatches, tails, circles',
-  help: `
-A line a binding site: template, primer, strand, range (1-based, on the top strand), bound and tail bases, mismatches (A4>T:
-letter, place in the primer, template letter along it), unsure places, Tm of the bound part, Tm with mismatches, GC (0..1), sequence.
-  --primers FILE  primers as FASTA, or a name and a sequence a line (tab, comma, semicolon or blanks); - is standard input
-  --panel         the 139 universal primers too; alone when --primers is absent
-  --mismatches N  at most, in the bound part; default 2. N% takes that percent of each primer, rounded down
-  --anchor N      bases at the 3' end that must match; default 3
-  --tails N       5' tails are allowed: at least N bases at the 3' end bind
-  --circular      all records are circles (GenBank says it itself)
-  --missing       a line a primer that does not bind instead, with its best near miss
-  --products      a line a PCR product instead: template, both primers, range, length
-  --fasta         with --products, their sequences, tails included
-  --min N --max N length of products; default 1 and 10000
-  --coverage      a line a read and a gap instead, reads from --skip (50) to --reach (800) bases after the primer
-  --na --k --tris --mg --dntp  mM; default 50 0 0 0 0
-  --oligo --target             nM of primer and of template strand; default 25 25
-  --salt N        salt correction 0 to 7; default 5 (SantaLucia 1998)
-  --json          JSON lines instead of TSV
-`,
-  options: {
-    primers: { type: 'string', short: 'p' },
-    panel: { type: 'boolean' },
-    mismatches: { type: 'string', short: 'm' },
-    anchor: { type: 'string' },
-    tails: { type: 'string' },
-    circular: { type: 'boolean', short: 'c' },
-    missing: { type: 'boolean' },
-    products: { type: 'boolean' },
-    fasta: { type: 'boolean' },
-    min: { type: 'string' },
-    max: { type: 'string' },
-    coverage: { type: 'boolean' },
-    skip: { type: 'string' },
-    reach: { type: 'string' },
-    na: { type: 'string' },
-    k: { type: 'string' },
-    tris: { type: 'string' },
-    mg: { type: 'string' },
-    dntp: { type: 'string' },
-    oligo: { type: 'string' },
-    target: { type: 'string' },
-    salt: { type: 'string' },
-    json: { type: 'boolean' },
-  },
+  manual,
   async run(given, io): Promise<Result<void>> {
     const primers = await primersOf(given, io);
     const index = indexOf(primers, given);

@@ -4,6 +4,7 @@ import { err, ok, type Result } from '#bio/core/result.ts';
 import { LIBRARY_VERSION } from '#bio/core/version.ts';
 import type { SavedResult } from '#bio/format/savedResult.ts';
 import { type Command, type Io, inFile, isSet, Refused } from '#cli/command.ts';
+import { manual } from '#cli/manuals/replay.ts';
 import { fileInput, runTool } from '#cli/runTool.ts';
 import {
   type Certificate,
@@ -19,14 +20,7 @@ const MAX_LINES = 20;
 
 export const command: Command = {
   name: 'replay',
-  summary: 'run a saved result again: the same, or where it differs',
-  help: `
-genewright replay RESULT.json [input ...]; results are saved by the page (Save result) and by genewright result.
-Inputs that the file does not include are given after it, in their order, and checked by SEGUID. One line says that the output is
-the same; else a line a difference: part, as saved, as now; and the exit code is 3. Proofs of codon designs are checked too.
-  --save          the result as it is now, as a saved result to standard output in place of the lines
-`,
-  options: { save: { type: 'boolean' } },
+  manual,
   async run(given, io): Promise<Result<void>> {
     const [path = '-', ...files] = given.files;
     const opened = await resultOpen({ file: new Blob([Uint8Array.from(await io.read(path))]) });

@@ -2,33 +2,16 @@
 import { fault } from '#bio/core/fault.ts';
 import { ok, type Result } from '#bio/core/result.ts';
 import { SAVED_RESULT } from '#bio/format/savedResult.ts';
-import { TOOL_IDS, TOOL_OPTIONS, type ToolId } from '#bio/table/toolOptions.ts';
+import { TOOL_IDS, type ToolId } from '#bio/table/toolOptions.ts';
 import { type Command, type Given, isSet, Refused, text } from '#cli/command.ts';
+import { manual } from '#cli/manuals/result.ts';
 import { fileInput, runTool } from '#cli/runTool.ts';
 import { resultSave } from '#workers/jobs/savedResult.ts';
 import { REPLAY_TOOLS, type ToolInput } from '#workers/replay/tools.ts';
 
 export const command: Command = {
   name: 'result',
-  summary: 'a result of a tool of the page as a file that can be run again (replay)',
-  help: `
-genewright result TOOL [options] [file]; align takes two files. The JSON goes to standard output: the tool, its inputs by SEGUID,
-its options, the versions, the digest of the output. The page opens it, and genewright replay runs it again.
-TOOL is ${TOOL_IDS.join(', ')}.
-  --set NAME=VALUE  an option of the tool, VALUE as JSON or as a word; may be given again. Those there are:
-${TOOL_IDS.map((it) => `                    ${it}: ${Object.keys(TOOL_OPTIONS[it].defaults).join(' ')}`).join('\n')}
-  --include         the inputs themselves too; without it they are asked for when it is opened
-  --kind K          dna, rna or protein; default as found
-  --circular        the records are circles (GenBank says it itself)
-  --schema          the JSON Schema of the file instead
-`,
-  options: {
-    set: { type: 'string', multiple: true },
-    include: { type: 'boolean' },
-    kind: { type: 'string' },
-    circular: { type: 'boolean', short: 'c' },
-    schema: { type: 'boolean' },
-  },
+  manual,
   async run(given, io): Promise<Result<void>> {
     if (isSet(given, 'schema')) {
       await io.write(`${JSON.stringify(SAVED_RESULT, null, 2)}\n`);

@@ -14,25 +14,11 @@ import { type Command, type Given, type Io, isSet, Refused, text } from '#cli/co
 import { BufferedOutput } from '#cli/io/bufferedOutput.ts';
 import { concatChunks, endedStream, parseWhole } from '#cli/io/readWholeFile.ts';
 import { unpackFile } from '#cli/io/unpack.ts';
+import { manual } from '#cli/manuals/revcomp.ts';
 
 export const command: Command = {
   name: 'revcomp',
-  summary: 'reverse complement, reverse or complement of every record',
-  help: `
-FASTA (also .gz), GenBank, EMBL, SnapGene or plain text in, FASTA out. IUPAC codes, case and gaps are kept.
-  --reverse       reverse only
-  --complement    complement only
-  --as LETTERS    dna (U becomes T), rna (T becomes U), same (default)
-  --width N       residues a line, 0 for one line; default 60
-  --genbank       GenBank out, features moved along (the whole file in memory)
-`,
-  options: {
-    reverse: { type: 'boolean' },
-    complement: { type: 'boolean' },
-    as: { type: 'string' },
-    width: { type: 'string' },
-    genbank: { type: 'boolean' },
-  },
+  manual,
   async run(given, io): Promise<Result<void>> {
     const options = {
       operation: operationOf(given),

@@ -24,41 +24,11 @@ import { memoryScratch } from '#cli/io/memoryScratch.ts';
 import { concatChunks, endedStream, parseWhole } from '#cli/io/readWholeFile.ts';
 import { recordsOf } from '#cli/io/records.ts';
 import { unpackFile } from '#cli/io/unpack.ts';
+import { manual } from '#cli/manuals/translate.ts';
 
 export const command: Command = {
   name: 'translate',
-  summary: 'protein in any frame and genetic code, or a map of frames under the DNA',
-  help: `
-FASTA of proteins, a record and frame each; FASTA of any size is streamed.
-  --frame LIST    1 2 3 -1 -2 -3, F (1 to 3), R (-1 to -3), 6 (all); by commas; default 1. -1 begins at the last base
-  --emboss        number reverse frames as EMBOSS does: -1 has the codons of frame 1
-  --code N        NCBI genetic code; default 1
-  --to-stop       end before the first stop
-  --cds           must be a whole coding sequence: start, multiple of 3, one stop, at the end; the start reads as M
-  --start-m       a first codon that may start in this code reads as M
-  --trim          leave out stops and X at the end
-  --partial       tell a last codon of one or two bases: X, or what it surely is
-  --x             codons with gaps or foreign letters read as X instead of ending the run
-  --stop C        letter for stops; default *
-  --three         three-letter code
-  --map           text: the DNA in rows, the frames beneath (with --width and --three)
-  --width N       letters a line; default 60, 0 for one line
-`,
-  options: {
-    frame: { type: 'string' },
-    emboss: { type: 'boolean' },
-    code: { type: 'string' },
-    'to-stop': { type: 'boolean' },
-    cds: { type: 'boolean' },
-    'start-m': { type: 'boolean' },
-    trim: { type: 'boolean' },
-    partial: { type: 'boolean' },
-    x: { type: 'boolean' },
-    stop: { type: 'string' },
-    three: { type: 'boolean' },
-    map: { type: 'boolean' },
-    width: { type: 'string' },
-  },
+  manual,
   async run(given, io): Promise<Result<void>> {
     const code = codeOf(given);
     const frames = framesOf(text(given, 'frame') ?? '1');
