@@ -138,7 +138,7 @@ const cartLineFields = {
   deliveryContent: text(1_000),
   turnaroundDays: count.nullable(),
   addedTime: time,
-  isAvailable: flag,
+  isOnShelf: flag,
   isSampleComplete: flag,
   detail: productDetail,
   /** Where the detail names one of My Vectors. */

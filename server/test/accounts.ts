@@ -62,7 +62,7 @@ async function withCart(site: Portal, vectorId: string) {
   const changedAt = site.clock.now.toISOString();
   const content = JSON.stringify(KEPT_PLASMID);
   await site.ask('syncVectors', { since: 0, changes: [{ id: vectorId, changedAt, content, base: 0 }] });
-  await site.deps.database.db.insert(products).values({ sku: SKU, isAvailable: true }).onConflictDoNothing();
+  await site.deps.database.db.insert(products).values({ sku: SKU, isOnShelf: true }).onConflictDoNothing();
   const { data } = await site.ask('newAddCart', { lines: cartLinesOf(vectorId) });
   const [vector, plasmid, virus, stock] = data ?? [];
   return {

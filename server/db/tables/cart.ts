@@ -50,5 +50,5 @@ export const cartLines = pgTable('cart_lines', {
 
 export const products = pgTable('products', {
   sku: text().primaryKey(),
-  isAvailable: boolean('is_on_shelf').notNull(),
+  isOnShelf: boolean('is_on_shelf').notNull(),
 });

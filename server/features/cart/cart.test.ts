@@ -426,8 +426,8 @@ describe('what settlement asks for', () => {
     const stock = { detail: stockDetail, quantity: 1, services: [] };
     const { id, sku } = await add(stock);
     expect(sku).toBe(SKU);
-    await here.database.db.update(products).set({ isAvailable: false }).where(eq(products.sku, SKU));
-    expect((await cart())[0]).toMatchObject({ id, isAvailable: 0 });
+    await here.database.db.update(products).set({ isOnShelf: false }).where(eq(products.sku, SKU));
+    expect((await cart())[0]).toMatchObject({ id, isOnShelf: 0 });
     expect(await site.ask('addCart', stock)).toMatchObject({ code: NOT_FOUND });
     const unknown = { ...stock, detail: { ...stockDetail, sku: 'none' } };
     expect(await site.ask('addCart', unknown)).toMatchObject({ code: NOT_FOUND });

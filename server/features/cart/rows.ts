@@ -233,7 +233,7 @@ export async function availableSkus(tx: Tx, skus: readonly string[]): Promise<Re
   const rows = await tx
     .select({ sku: products.sku })
     .from(products)
-    .where(and(inArray(products.sku, [...skus]), products.isAvailable));
+    .where(and(inArray(products.sku, [...skus]), products.isOnShelf));
   return new Set(rows.map(({ sku }) => sku));
 }
 

@@ -192,7 +192,7 @@ export function lineBuilder(rows: readonly Row[], { language, registerSite, shel
 
   function build(row: Row, parent: Row | undefined): Line {
     const { id, revision, serviceId, detail, quantity, vector, addedAt, sample } = row;
-    const isAvailable = detail.productType !== PRODUCT_TYPES.selectionOfPaizhen || shelf.has(detail.sku);
+    const isOnShelf = detail.productType !== PRODUCT_TYPES.selectionOfPaizhen || shelf.has(detail.sku);
     const isSampleComplete = sample !== null || !needsSample(detail, parent?.detail);
     const children = (below.get(id) ?? [])
       .toSorted((a, b) => a.detail.productType - b.detail.productType)
@@ -205,7 +205,7 @@ export function lineBuilder(rows: readonly Row[], { language, registerSite, shel
       quantity,
       price: priceOf(detail, registerSite),
       addedTime: addedAt.toISOString(),
-      isAvailable: isAvailable ? 1 : 0,
+      isOnShelf: isOnShelf ? 1 : 0,
       isSampleComplete: isSampleComplete ? 1 : 0,
       detail,
       vector,

@@ -19,7 +19,7 @@ const item = (id: string, more: Partial<CartItem> = {}): CartItem => ({
   addedTime: '2026-11-22T08:00:00.000Z',
   detail: { productType: 9, limit: '<1 EU/mL' },
   vector: null,
-  isAvailable: 1,
+  isOnShelf: 1,
   isSampleComplete: 1,
   children: [],
   ...more,
@@ -34,9 +34,9 @@ test('what is whole and on the shelf may be ordered', () => {
 });
 
 test('what was taken off the shelf and what lacks its samples is named, deep below too', () => {
-  const gone = item('gone', { isAvailable: 0 });
+  const gone = item('gone', { isOnShelf: 0 });
   const bare = item('bare', { isSampleComplete: 0 });
-  const both = item('both', { isAvailable: 0, isSampleComplete: 0 });
+  const both = item('both', { isOnShelf: 0, isSampleComplete: 0 });
   const service = item('service', { children: [bare] });
   expect(blocksOf([item('top', { children: [service] }), gone, both])).toEqual([
     { why: 'offShelf', items: [gone, both] },

@@ -8,7 +8,7 @@ export type Block =
 export function blocksOf(selected: readonly CartItem[]): readonly Block[] {
   if (selected.length === 0) return [{ why: 'nothingSelected' }];
   const all = withChildren(selected);
-  const offShelf = all.filter((it) => it.isAvailable === 0);
+  const offShelf = all.filter((it) => it.isOnShelf === 0);
   const sampleMissing = all.filter((it) => it.isSampleComplete === 0);
   return [
     ...(offShelf.length > 0 ? [{ why: 'offShelf', items: offShelf } as const] : []),
